@@ -1,0 +1,1 @@
+"""The engine: plays any game and knows none."""

@@ -1,0 +1,92 @@
+"""A state as plain JSON and back: an object of one key names the class, and holds the fields in their order."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from rulebound.engine.record import Record, Value
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+
+
+class CodecError(ValueError):
+    """The JSON does not describe anything that this game knows."""
+
+
+def encode(value: object) -> Json:
+    """The value as JSON data. Tuples and dicts are marked, so that they come back as what they were."""
+    if value is None or isinstance(value, bool | int | float | str):
+        return value
+    if isinstance(value, list):
+        return [encode(item) for item in value]
+    if isinstance(value, tuple):
+        return {"()": [encode(item) for item in value]}
+    if isinstance(value, dict):
+        return {"{}": {key: encode(item) for key, item in value.items()}}
+    if isinstance(value, Record | Value):
+        return {type(value).__name__: [encode(getattr(value, name)) for name in type(value).FIELDS]}
+    raise CodecError(f"{type(value).__name__} cannot be saved: {value!r}")
+
+
+class Codec:
+    """Reads the records of one game and of the engine by their class names."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self._kinds: dict[str, type] = {}
+
+    def kind(self, name: str) -> type:
+        """The class of this name; games define theirs when they are imported."""
+        if name not in self._kinds:
+            self._kinds = {cls.__name__: cls for root in (Record, Value) for cls in _below(root) if self._ours(cls)}
+        if name not in self._kinds:
+            raise CodecError(f"{self.package} has no record called {name!r}")
+        return self._kinds[name]
+
+    def _ours(self, cls: type) -> bool:
+        return cls.__module__.startswith(("rulebound.engine.", f"{self.package}.")) or cls.__module__ == self.package
+
+    def decode(self, data: Json) -> object:
+        """The value that `encode` wrote."""
+        if isinstance(data, list):
+            return [self.decode(item) for item in data]
+        if not isinstance(data, dict):
+            return data
+        if len(data) != 1:
+            raise CodecError(f"an object must have one key, this one has {sorted(data)}")
+        ((name, body),) = data.items()
+        if name == "{}" and isinstance(body, dict):
+            return {key: self.decode(item) for key, item in body.items()}
+        if not isinstance(body, list):
+            raise CodecError(f"{name!r} must hold a list")
+        values = [self.decode(item) for item in body]
+        return tuple(values) if name == "()" else self._record(self.kind(name), values)
+
+    def _record(self, kind: type[Record | Value], values: list[object]) -> object:
+        if len(values) != len(kind.FIELDS):
+            raise CodecError(f"{kind.__name__} has {len(kind.FIELDS)} fields, not {len(values)}")
+        fields = dict(zip(kind.FIELDS, values, strict=True))
+        try:
+            record: object = kind(**{name: fields.pop(name) for name in kind.GIVEN})
+            for name, value in fields.items():
+                setattr(record, name, value)
+        except TypeError as error:
+            raise CodecError(f"{kind.__name__}: {error}") from None
+        return record
+
+
+def _below(root: type) -> list[type]:
+    children: list[type] = root.__subclasses__()
+    return [cls for child in children for cls in (child, *_below(child))]
+
+
+def to_bytes(value: object) -> bytes:
+    """The value as JSON text; equal values give equal bytes."""
+    return msgspec.json.encode(encode(value), order="sorted")
+
+
+def state_hash(value: object) -> str:
+    """A short hash of a state, for comparing games without showing them."""
+    return hashlib.sha256(to_bytes(value)).hexdigest()[:16]

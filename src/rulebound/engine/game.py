@@ -1,0 +1,219 @@
+"""Game: a game as the rest of the system sees it. Games are found by folder; there is no list to edit."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+import tomllib
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from importlib import resources
+from pathlib import Path
+from typing import ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+
+from rulebound.engine.action import Action
+from rulebound.engine.codec import Codec
+from rulebound.engine.content import digest
+from rulebound.engine.event import Event
+from rulebound.engine.flow import State, ask_again, reseal
+from rulebound.engine.ledger import Ledger, read_ledger
+from rulebound.engine.record import Record
+from rulebound.engine.rng import Rng
+from rulebound.engine.scene import Scene
+
+G = TypeVar("G", bound=State)
+OptionValue = str | int | bool
+
+
+class GameError(ValueError):
+    """Something that was asked of a game cannot be had; the message says what can."""
+
+
+class Option(Struct, frozen=True):
+    """Something that the players settle before the game: its choices, the first being the default."""
+
+    name: str
+    choices: tuple[OptionValue, ...]
+    help: str
+
+
+class Odds(Struct, frozen=True):
+    """A chance that stands with an option, and what it takes for granted."""
+
+    chance: float
+    assuming: str
+    rule: str
+
+
+class Game(ABC, Generic[G]):
+    """One game. A subclass fills in what it is and how it starts, looks and speaks."""
+
+    title: ClassVar[str]
+    seats: ClassVar[tuple[int, ...]]
+    default_seats: ClassVar[int]
+    minutes: ClassVar[int] = 10
+    blurb: ClassVar[str] = ""
+    cooperative: ClassVar[bool] = False
+    version: ClassVar[int] = 1
+    options: ClassVar[tuple[Option, ...]] = ()
+    reconstructed: ClassVar[tuple[str, ...]] = ()
+    most_decisions: ClassVar[int] = 10_000
+    most_frames: ClassVar[int] = 20
+
+    # What every game must say.
+
+    @abstractmethod
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> G:
+        """The set-up table with the first rule on the stack."""
+
+    @abstractmethod
+    def view(self, g: G, seat: int | None) -> dict[str, object]:
+        """What a seat may know, as JSON data, built from nothing; a spectator (None) knows what is public."""
+
+    @abstractmethod
+    def scene(self, g: G, seat: int | None) -> Scene:
+        """The table as this seat sees it."""
+
+    def redeal(self, g: G, seat: int, rng: Rng) -> None:
+        """Deal anew, in this copy of the state, all that the seat cannot see: any way that it could believe."""
+        del g, seat, rng
+
+    def name(self, field: str, value: object) -> str:
+        """The players' word for what a field of an action, event or frame holds."""
+        del field
+        return str(value)
+
+    def mark(self, field: str, value: object) -> str | None:
+        """The id on the scene of what a field of an action holds, if it is something on the table."""
+        del field, value
+        return None
+
+    def components(self, g: G) -> dict[str, int]:
+        """How many of each component there are, counted over every place: the same at every moment."""
+        del g
+        return {}
+
+    def advice(self, g: G, seat: int) -> float:
+        """How good the state looks for a seat: about the chance to win, 0 to 1."""
+        return sum(self.features(g, seat).values())
+
+    def features(self, g: G, seat: int) -> dict[str, float]:
+        """The terms of the advice, by the players' words."""
+        del g, seat
+        return {}
+
+    def odds(self, g: G, seat: int) -> dict[int, Odds]:
+        """The exact chances that belong to the options of the pending question, by their numbers."""
+        del g, seat
+        return {}
+
+    def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
+        """Every action that may ever be offered, in an order that never changes."""
+        raise NotImplementedError(f"{self.id} lists no vocabulary of actions")
+
+    # What follows from that.
+
+    def imagine(self, g: G, seat: int, rng: Rng) -> G:
+        """A state that the seat cannot tell from the true one: hidden things dealt anew, and a generator of its own."""
+        dream = g.clone()
+        dream.rng = Rng(rng.below(1 << 31), rng.below(1 << 31), rng.below(1 << 31))
+        self.redeal(dream, seat, rng)
+        if dream.result is None:
+            ask_again(dream)
+            reseal(dream, seat, rng)
+        return dream
+
+    @property
+    def id(self) -> str:
+        """The name of the game's folder."""
+        return type(self).__module__.removeprefix("rulebound.games.").split(".")[0]
+
+    @property
+    def package(self) -> str:
+        """The package that the game's modules live in."""
+        module = type(self).__module__
+        return (
+            f"rulebound.games.{self.id}"
+            if module.startswith("rulebound.games.")
+            else module.rpartition(".")[0] or module
+        )
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where the game's data lie."""
+        return Path(str(resources.files(self.package)))
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """The rules of the game."""
+        return read_ledger(self.folder / "rules.md")
+
+    @cached_property
+    def art(self) -> dict[str, dict[str, object]]:
+        """How its pieces and spots are drawn."""
+        path = self.folder / "art.toml"
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+    @cached_property
+    def codec(self) -> Codec:
+        """Reads and writes the game's records."""
+        return Codec(self.package)
+
+    @cached_property
+    def content_hash(self) -> str:
+        """A hash of the component files."""
+        return digest(self.folder / "content")
+
+    def settle(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The full table of options: the chosen ones, checked, and the default of every other."""
+        known = {option.name: option for option in self.options}
+        for name, value in chosen.items():
+            if name not in known:
+                raise GameError(f"{self.id} has no option {name!r}; it has: {', '.join(known) or 'none'}")
+            if value not in known[name].choices:
+                choices = ", ".join(str(choice) for choice in known[name].choices)
+                raise GameError(f"option {name} of {self.id} cannot be {value!r}; choices: {choices}")
+        return {name: chosen.get(name, option.choices[0]) for name, option in known.items()}
+
+    def say(self, thing: Action | Event | Record, names: Sequence[str] = (), sentence: str | None = None) -> str:
+        """The sentence of an action, an event, or a prompt with the fields of its frame filled in."""
+        text = sentence if sentence is not None else getattr(type(thing), "SAYS", "") or type(thing).__name__
+        return re.sub(r"\{(\w+)\}", lambda match: self._word(thing, match[1], names), text)
+
+    def _word(self, thing: Action | Event | Record, field: str, names: Sequence[str]) -> str:
+        value: object = getattr(thing, field)
+        if field in SEAT_FIELDS and isinstance(value, int) and 0 <= value < len(names):
+            return names[value]
+        return self.name(field, value)
+
+    def points_at(self, action: Action) -> tuple[str, ...]:
+        """The ids on the scene that an action is about, in the order of its fields."""
+        marks = (self.mark(field, getattr(action, field)) for field in type(action).FIELDS)
+        return tuple(mark for mark in marks if mark is not None)
+
+
+SEAT_FIELDS = {"seat", "player", "to_seat", "by", "victim", "partner", "winner"}
+
+
+def game_ids() -> list[str]:
+    """The ids of all games in this installation."""
+    import rulebound.games
+
+    return sorted(info.name for info in pkgutil.iter_modules(rulebound.games.__path__) if info.ispkg)
+
+
+def load_game(name: str) -> Game[State]:
+    """The game of this id."""
+    if name not in game_ids():
+        raise GameError(f"there is no game {name!r}; there are: {', '.join(game_ids())}")
+    game: Game[State] = importlib.import_module(f"rulebound.games.{name}").GAME
+    return game
+
+
+def all_games() -> Iterator[Game[State]]:
+    """Every game, in the order of their ids."""
+    return (load_game(name) for name in game_ids())

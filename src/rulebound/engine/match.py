@@ -1,0 +1,358 @@
+"""Match: a game being played, as its header and the answers that led to its state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from rulebound.engine.action import Action, Decision, Refusal
+from rulebound.engine.codec import CodecError, Json, encode, state_hash
+from rulebound.engine.event import Told
+from rulebound.engine.flow import Result, State, advance, ask_again, asking, explain, seal, waiting
+from rulebound.engine.game import Game, GameError, OptionValue, load_game
+from rulebound.engine.rng import Rng, seeded
+
+FORMAT = 1
+HASH_EVERY = 10
+SNAPSHOT_EVERY = 25
+
+
+class MatchError(ValueError):
+    """An answer or a file that is not accepted; nothing has changed. `refusal` cites the rule where there is one."""
+
+    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
+        super().__init__(message)
+        self.refusal = refusal
+
+
+class Header(Struct, frozen=True):
+    """What a match was before its first answer."""
+
+    game: str
+    version: int
+    content: str
+    seats: int
+    options: dict[str, OptionValue]
+    players: list[str]
+    seed: str
+    brisk: bool
+    format: int = FORMAT
+
+
+class Answer(Struct, frozen=True, array_like=True):
+    """One answer: whose, which action, and whether taking it taught nobody anything."""
+
+    seat: int
+    action: Json
+    free: bool
+
+
+class Line(Struct, frozen=True):
+    """A line of the log: after how many answers it was told, and what."""
+
+    number: int
+    told: Told
+
+
+class Saved(Struct, frozen=True, omit_defaults=True):
+    """A match as a file."""
+
+    header: Header
+    answers: list[Answer]
+    hashes: dict[str, str]
+    snapshot: Json = None
+    result: Json = None
+
+
+class Match:
+    """A state and the answers that led to it."""
+
+    def __init__(self, game: Game[State], header: Header, rng: Rng | None = None) -> None:
+        self.game = game
+        self.header = header
+        self.answers: list[Answer] = []
+        self.log: list[Line] = []
+        self.hashes: dict[str, str] = {}
+        self.notice = ""
+        start = rng if rng is not None else seeded(int(header.seed, 16))
+        self.state = game.start(header.seats, header.options, start, header.brisk)
+        self._listen()
+        advance(self.state)
+        self._collect()
+        self._snapshots: dict[int, State] = {0: self.state.clone()}
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[State] | str,
+        seats: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+        seed: int = 0,
+        players: Sequence[str] = (),
+        brisk: bool = False,
+    ) -> Match:
+        """A fresh match; equal arguments give equal games."""
+        game = load_game(game) if isinstance(game, str) else game
+        seats = seats or len(players) or game.default_seats
+        if seats not in game.seats:
+            raise GameError(f"{game.id} is for {_counts(game.seats)} players, not {seats}")
+        if players and len(players) != seats:
+            raise GameError(f"{len(players)} names for {seats} seats")
+        names = list(players) or [f"Player {i + 1}" for i in range(seats)]
+        settled = game.settle(options or {})
+        return cls(game, Header(game.id, game.version, game.content_hash, seats, settled, names, f"{seed:x}", brisk))
+
+    # Asking.
+
+    @property
+    def names(self) -> list[str]:
+        return self.header.players
+
+    def waiting_for(self) -> list[int]:
+        """The seats that have to answer now."""
+        return [self.state.decisions[i].seat for i in waiting(self.state)]
+
+    def decision(self, seat: int) -> Decision | None:
+        """The question that this seat has to answer now."""
+        i = self._pending(seat)
+        return None if i is None else self.state.decisions[i]
+
+    def explained(self, seat: int) -> Decision | None:
+        """The same with the refused candidates and their reasons."""
+        i = self._pending(seat)
+        return None if i is None else explain(self.state)[i]
+
+    def _pending(self, seat: int) -> int | None:
+        return next((i for i in waiting(self.state) if self.state.decisions[i].seat == seat), None)
+
+    def legal_actions(self, seat: int) -> list[Action]:
+        """What this seat may do now; nothing when it is not asked."""
+        decision = self.decision(seat)
+        return [] if decision is None else list(decision.options)
+
+    def prompt(self, decision: Decision) -> str:
+        """The question in words."""
+        return self.game.say(self.state.stack[-1], self.names, decision.prompt)
+
+    def words(self, action: Action) -> str:
+        """An option in words."""
+        return self.game.say(action, self.names)
+
+    def heard(self, seat: int | None) -> list[tuple[int, str, str]]:
+        """The log as this seat heard it: number of answers, rule id and sentence of each line."""
+        lines = ((line, line.told.heard_by(seat)) for line in self.log)
+        return [
+            (line.number, line.told.rule, self.game.say(event, self.names))
+            for line, event in lines
+            if event is not None
+        ]
+
+    # Answering.
+
+    def apply(self, seat: int, action: Action, number: int | None = None) -> None:
+        """Take this seat's answer. `number` is how many answers it had seen: a stale one is refused."""
+        if number is not None and number != len(self.answers):
+            raise MatchError(f"this answers question {number}, but question {len(self.answers)} is being asked")
+        which = self._pending(seat)
+        if which is None:
+            raise MatchError(self._not_asked(seat))
+        options = self.state.decisions[which].options
+        if action not in options:
+            raise self._refused(seat, action)
+        before = (self.state.rng.draws, self.state.revealed)
+        unsealing = asking(self.state).all_of is not None
+        self._listen()
+        seal(self.state, which, options.index(action))
+        free = before == (self.state.rng.draws, self.state.revealed) and not unsealing
+        self.answers.append(Answer(seat, encode(action), free))
+        self._collect()
+        self._remember()
+
+    def _not_asked(self, seat: int) -> str:
+        if self.state.result is not None:
+            return "the game is over"
+        if not 0 <= seat < self.header.seats:
+            return f"there is no seat {seat}"
+        return "it is not this seat's turn to answer; the game waits for seat " + ", ".join(
+            map(str, self.waiting_for())
+        )
+
+    def _refused(self, seat: int, action: Action) -> MatchError:
+        decision = self.explained(seat)
+        for refused in decision.refused if decision else ():
+            if refused.action == action:
+                return MatchError(f"{refused.why.text} ({refused.why.rule})", refused.why)
+        return MatchError(f"{action!r} is not among the options")
+
+    def play_default(self, seat: int) -> None:
+        """Answer for a seat that does not: the passive option of its question."""
+        decision = self.decision(seat)
+        if decision is None:
+            raise MatchError(self._not_asked(seat))
+        self.apply(seat, decision.options[decision.default])
+
+    def _listen(self) -> None:
+        self.state.log = []
+
+    def _collect(self) -> None:
+        told = self.state.log or []
+        self.log += [Line(len(self.answers), one) for one in told]
+        self.state.log = None
+
+    def _remember(self) -> None:
+        if len(self.answers) % HASH_EVERY == 0:
+            self.hashes[str(len(self.answers))] = state_hash(self.state)
+        if len(self.answers) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self.answers)] = self.state.clone()
+
+    # Taking back.
+
+    def free_undo(self, seat: int) -> bool:
+        """May this seat take its last answer back without asking? Only if it taught nobody anything."""
+        return bool(self.answers) and self.answers[-1].seat == seat and self.answers[-1].free
+
+    def undo(self) -> None:
+        """Take the last answer back, exactly."""
+        if not self.answers:
+            raise MatchError("there is nothing to take back")
+        self.back_to(len(self.answers) - 1)
+
+    def back_to(self, number: int) -> None:
+        """Return to the moment after this many answers."""
+        if not 0 <= number <= len(self.answers):
+            raise MatchError(f"there are {len(self.answers)} answers, not {number}")
+        start = max(n for n in self._snapshots if n <= number)
+        again = self.answers[start:number]
+        self.state = self._snapshots[start].clone()
+        self._snapshots = {n: state for n, state in self._snapshots.items() if n <= start}
+        self.hashes = {n: text for n, text in self.hashes.items() if int(n) <= start}
+        self.log = [line for line in self.log if line.number <= start]
+        self.answers = self.answers[:start]
+        for answer in again:
+            self.apply(answer.seat, self._action(answer))
+
+    def at(self, number: int) -> Match:
+        """A copy of this match at an earlier moment."""
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other.back_to(number)
+        return other
+
+    def _action(self, answer: Answer) -> Action:
+        action = self.game.codec.decode(answer.action)
+        if not isinstance(action, Action):
+            raise MatchError(f"an answer holds {answer.action!r}, which is no action")
+        return action
+
+    # The end.
+
+    @property
+    def result(self) -> Result | None:
+        return self.state.result
+
+    def is_over(self) -> bool:
+        return self.state.result is not None
+
+    def returns(self) -> list[float]:
+        """What the game was worth to each seat, from -1 to 1; nothing before its end."""
+        return [0.0] * self.header.seats if self.result is None else returns(self.result)
+
+    # Saving.
+
+    def clone(self) -> Match:
+        """A copy that goes its own way."""
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other.state = self.state.clone()
+        other.answers, other.log = list(self.answers), list(self.log)
+        other.hashes, other._snapshots = dict(self.hashes), dict(self._snapshots)
+        return other
+
+    def saved(self) -> Saved:
+        """The match as data."""
+        return Saved(self.header, self.answers, self.hashes, encode(self.state), encode(self.result))
+
+    def serialize(self) -> str:
+        """The match as JSON text."""
+        return msgspec.json.format(msgspec.json.encode(self.saved()), indent=1).decode()
+
+    def save(self, path: Path) -> None:
+        """Write the match to a file, whole or not at all."""
+        part = path.with_name(path.name + ".part")
+        part.write_text(self.serialize(), encoding="utf-8")
+        part.replace(path)
+
+    @classmethod
+    def load(cls, path: Path) -> Match:
+        """Read a file and play it through, comparing hashes."""
+        try:
+            text = path.read_bytes()
+        except OSError as error:
+            raise MatchError(f"{path}: {error.strerror}") from None
+        return cls.deserialize(text, str(path))
+
+    @classmethod
+    def deserialize(cls, text: bytes | str, where: str = "the match") -> Match:
+        """The match of a JSON text. Where the rules have changed since, it goes on from the snapshot and says so."""
+        try:
+            saved = msgspec.json.decode(text, type=Saved)
+        except msgspec.DecodeError as error:
+            raise MatchError(f"{where} is not a saved match: {error}") from None
+        if saved.header.format > FORMAT:
+            raise MatchError(f"{where} is of format {saved.header.format}; this program reads up to {FORMAT}")
+        game = load_game(saved.header.game)
+        changed = _changes(game, saved.header)
+        try:
+            match = cls(game, saved.header)
+            match._replay(saved)
+        except (MatchError, CodecError, ValueError) as error:
+            if not changed:
+                raise MatchError(f"{where} does not play through: {error}") from None
+            match = cls(game, saved.header)
+            match._resume(saved, changed)
+        return match
+
+    def _replay(self, saved: Saved) -> None:
+        for answer in saved.answers:
+            self.apply(answer.seat, self._action(answer))
+            number = str(len(self.answers))
+            if number in saved.hashes and saved.hashes[number] != self.hashes.get(number):
+                raise MatchError(f"the state after answer {number} is not the one that was saved")
+        if encode(self.result) != saved.result:
+            raise MatchError("the result is not the one that was saved")
+
+    def _resume(self, saved: Saved, changed: str) -> None:
+        state = self.game.codec.decode(saved.snapshot)
+        if not isinstance(state, State):
+            raise MatchError("the file has no snapshot to go on from")
+        self.state = state
+        if state.result is None:
+            ask_again(state)
+        self.answers = list(saved.answers)
+        self.hashes = {}
+        self.log = []
+        self._snapshots = {len(self.answers): state.clone()}
+        self.notice = f"{changed} since this match was saved: it goes on from its snapshot, and cannot be verified."
+
+
+def returns(result: Result) -> list[float]:
+    """The value of a result for each seat: 1 for the best place down to -1 for the last; a shared fate is 1 or -1."""
+    if len(set(result.places)) == 1:
+        return [1.0 if won else -1.0 for won in result.won]
+    most = len(result.places) - 1
+    return [1.0 - 2.0 * (place - 1) / most for place in result.places]
+
+
+def _changes(game: Game[State], header: Header) -> str:
+    if header.version != game.version:
+        return f"the rules of {game.id} have changed (from version {header.version} to {game.version})"
+    if header.content != game.content_hash:
+        return f"the components of {game.id} have changed"
+    return ""
+
+
+def _counts(seats: Sequence[int]) -> str:
+    return ", ".join(map(str, seats[:-1])) + f" or {seats[-1]}" if len(seats) > 1 else str(seats[0])

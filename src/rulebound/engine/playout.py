@@ -1,0 +1,21 @@
+"""The inner loop of simulations: play a state to its end, or apply many answers, without leaving compiled code."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import State, seal, waiting
+from rulebound.engine.rng import Rng
+
+
+def random_step(g: State, rng: Rng) -> None:
+    """One answer by chance, for the first seat that is waited for."""
+    which = waiting(g)[0] if g.sealed else 0
+    seal(g, which, rng.below(len(g.decisions[which].options)))
+
+
+def playout(g: State, rng: Rng, most: int) -> int:
+    """Play on by chance until the game is over or `most` answers were given; returns their number."""
+    count = 0
+    while g.result is None and count < most:
+        random_step(g, rng)
+        count += 1
+    return count

@@ -1,0 +1,59 @@
+"""Record and Value: classes whose fields are their whole meaning.
+
+    class Duel(Frame):
+        attacker: int
+        defender: int
+        cards: tuple[int, ...] = ()
+
+needs no more than that: constructor, copy, comparison and JSON follow from the fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Self, TypeVar, dataclass_transform, overload
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.engine.define import define
+
+T = TypeVar("T")
+
+
+@overload
+def field(*, default: T, init: bool = True, derived: bool = False, apart: bool = False) -> T: ...
+@overload
+def field(*, factory: Callable[[], T], init: bool = True, derived: bool = False, apart: bool = False) -> T: ...
+def field(**how: object) -> object:
+    """A field that is not plain: made by a factory, not a parameter, derived, or apart.
+
+    A derived field follows from the others: copied, but neither compared nor saved. One apart is not copied either.
+    """
+    return how
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass_transform(field_specifiers=(field,))
+class Record:
+    """Plain data that changes. A copy shares nothing that can change."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    GIVEN: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        define(cls, frozen=False)
+
+    def clone(self) -> Self:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class Value:
+    """Plain data that never changes, so that it may be shared and used as a key."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    GIVEN: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        define(cls, frozen=True)

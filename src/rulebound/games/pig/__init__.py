@@ -1,0 +1,62 @@
+"""Pig: the template game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rulebound.engine.action import Action
+from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.rng import Rng
+from rulebound.engine.scene import Area, Gauge, Piece, Scene, Spot
+from rulebound.games.pig.rules import GOAL, OFFERED, Pig, Turn, Turns
+
+
+class PigGame(Game[Pig]):
+    title = "Pig"
+    blurb = "Roll for more, or hold what you have. Two minutes of greed."
+    seats = (2, 3, 4, 5, 6)
+    default_seats = 2
+    minutes = 2
+    most_decisions = 20_000
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Pig:
+        g = Pig(seats, rng, brisk, [0] * seats)
+        g.push(Turns())
+        return g
+
+    def view(self, g: Pig, seat: int | None) -> dict[str, object]:
+        return {"totals": list(g.totals), "pips": g.pips, "points": points(g), "turn": turn_of(g)}
+
+    def scene(self, g: Pig, seat: int | None) -> Scene:
+        spots = tuple(Spot(f"seat:{s}", x=2.0 * s, kind="box", art="home", owner=s) for s in range(g.seats))
+        table = Area("table", "map", "The table", spots=spots)
+        die = Piece("die", f"seat:{turn_of(g)}", "die", title=f"die showing {g.pips or '?'}", marks={"pips": g.pips})
+        gauges = [Gauge("total", g.totals[s], owner=s, most=GOAL) for s in range(g.seats)]
+        gauges.append(Gauge("points this turn", points(g)))
+        return Scene(f"First to {GOAL} points", (table,), (die,), tuple(gauges), turn=turn_of(g))
+
+    def features(self, g: Pig, seat: int) -> dict[str, float]:
+        best_other = max(total for s, total in enumerate(g.totals) if s != seat)
+        risked = points(g) if turn_of(g) == seat else 0
+        return {
+            "own total": 0.5 + 0.004 * g.totals[seat],
+            "their best total": -0.004 * best_other,
+            "points at risk": 0.0039 * min(risked, 20),
+            "won": 1.0 if g.totals[seat] >= GOAL else 0.0,
+        }
+
+    def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
+        return OFFERED
+
+
+def turn_of(g: Pig) -> int:
+    """The seat whose turn it is, or was last."""
+    return next((frame.seat for frame in reversed(g.stack) if isinstance(frame, Turn | Turns)), 0)
+
+
+def points(g: Pig) -> int:
+    """The points of the turn in progress."""
+    return sum(frame.points for frame in g.stack if isinstance(frame, Turn))
+
+
+GAME = PigGame()

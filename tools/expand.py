@@ -1,0 +1,124 @@
+"""Prepares a copy of the package for mypyc: writes the methods of every record into its class.
+
+mypyc leaves generated constructors interpreted, so the build writes out, with `engine/recipe.py`, the very text that
+the interpreter would run when the class is defined.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from rulebound.engine.recipe import Field, given, methods, saved
+
+COMPILED = (
+    "engine/record.py",
+    "engine/rng.py",
+    "engine/action.py",
+    "engine/event.py",
+    "engine/flow.py",
+    "engine/window.py",
+    "engine/offers.py",
+    "engine/playout.py",
+    "games/*/state.py",
+    "games/*/actions.py",
+    "games/*/events.py",
+    "games/*/setup.py",
+    "games/*/advice.py",
+    "games/*/rules.py",
+    "games/*/rules/*.py",
+    "games/*/cards/*.py",
+    "bots/search/*.py",
+)
+FUTURE = "from __future__ import annotations"
+
+
+def compiled_modules(package: Path) -> list[Path]:
+    """The modules that mypyc compiles: hot code only, never structs, content, server or command line."""
+    found = {path for pattern in COMPILED for path in package.glob(pattern)}
+    return sorted(path for path in found if path.name != "__init__.py")
+
+
+def prepare(source: Path, target: Path) -> list[Path]:
+    """Copy the package to `target` with its records written out; returns the modules to compile."""
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    paths = compiled_modules(target)
+    table = Table([ast.parse(path.read_text()) for path in paths])
+    for path in paths:
+        path.write_text(table.expand(path.read_text()))
+    return paths
+
+
+class Table:
+    """All classes of the compiled modules by name, so that inherited fields are known."""
+
+    def __init__(self, trees: list[ast.Module]) -> None:
+        self.classes = {node.name: node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)}
+
+    def expand(self, text: str) -> str:
+        lines = text.splitlines()
+        for node in reversed(list(self._records(ast.parse(text)))):
+            self._expand_class(lines, node)
+        text = re.sub(r"^@dataclass_transform\(.*\)$", "", "\n".join(lines), flags=re.MULTILINE) + "\n"
+        return text.replace(FUTURE, f"{FUTURE}; from typing import ClassVar as _ClassVar", 1)
+
+    def _records(self, tree: ast.Module) -> Iterator[ast.ClassDef]:
+        return (
+            n for n in tree.body if isinstance(n, ast.ClassDef) and self.root(n.name) and self.root(n.name) != n.name
+        )
+
+    def root(self, name: str) -> str | None:
+        """Record or Value, whichever the class descends from."""
+        if name in ("Record", "Value"):
+            return name
+        node = self.classes.get(name)
+        bases = [base.id for base in node.bases if isinstance(base, ast.Name)] if node else []
+        return next((root for base in bases if (root := self.root(base))), None)
+
+    def fields(self, name: str) -> list[Field]:
+        if name in ("Record", "Value") or name not in self.classes:
+            return []
+        node = self.classes[name]
+        inherited = [f for base in node.bases if isinstance(base, ast.Name) for f in self.fields(base.id)]
+        return inherited + [_field(item) for item in _own(node)]
+
+    def _expand_class(self, lines: list[str], node: ast.ClassDef) -> None:
+        fields = self.fields(node.name)
+        written = {item.name for item in node.body if isinstance(item, ast.FunctionDef)}
+        text = methods(node.name, fields, self.root(node.name) == "Value", self._is_mutable)
+        pieces = [piece for piece in re.split(r"\n(?=def )", text) if re.match(r"def (\w+)", piece)[1] not in written]  # type: ignore[index]
+        recipe = tuple((f.name, f.kind, f.default, f.factory, f.init, f.derived, f.apart) for f in fields)
+        made = [
+            f"{word}: _ClassVar[tuple[str, ...]] = {names!r}"
+            for word, names in (("FIELDS", saved(fields)), ("GIVEN", given(fields)))
+        ]
+        made.append(f"RECIPE: _ClassVar[object] = {recipe!r}")
+        made += "\n".join(pieces).splitlines()
+        assert node.end_lineno is not None
+        lines[node.end_lineno : node.end_lineno] = [f"    {line}" for line in made]
+        for item in _own(node):
+            lines[item.lineno - 1 : item.end_lineno] = [
+                f"    {ast.unparse(item.target)}: {ast.unparse(item.annotation)}"
+            ]
+
+    def _is_mutable(self, name: str) -> bool:
+        return self.root(name) == "Record"
+
+
+def _own(node: ast.ClassDef) -> list[ast.AnnAssign]:
+    items = [item for item in node.body if isinstance(item, ast.AnnAssign)]
+    return [item for item in items if not ast.unparse(item.annotation).startswith("ClassVar")]
+
+
+def _field(item: ast.AnnAssign) -> Field:
+    name, kind = ast.unparse(item.target), ast.unparse(item.annotation)
+    call = item.value
+    if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "field":
+        how = {str(word.arg): ast.unparse(word.value) for word in call.keywords}
+        flags = {key: how[key] == "True" for key in ("init", "derived", "apart") if key in how}
+        return Field(name, kind, how.get("default"), how.get("factory"), **flags)
+    return Field(name, kind, None if call is None else ast.unparse(call))

@@ -8,14 +8,12 @@ import msgspec
 
 from rulebound.engine.record import Record, Value
 
-Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
-
 
 class CodecError(ValueError):
     """The JSON does not describe anything that this game knows."""
 
 
-def encode(value: object) -> Json:
+def encode(value: object) -> object:
     """The value as JSON data. Tuples and dicts are marked, so that they come back as what they were."""
     if value is None or isinstance(value, bool | int | float | str):
         return value
@@ -48,7 +46,7 @@ class Codec:
     def _ours(self, cls: type) -> bool:
         return cls.__module__.startswith(("rulebound.engine.", f"{self.package}.")) or cls.__module__ == self.package
 
-    def decode(self, data: Json) -> object:
+    def decode(self, data: object) -> object:
         """The value that `encode` wrote."""
         if isinstance(data, list):
             return [self.decode(item) for item in data]

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from rulebound.engine.action import Action, Decision, Refusal
-from rulebound.engine.codec import CodecError, Json, encode, state_hash
+from rulebound.engine.codec import CodecError, encode, state_hash
 from rulebound.engine.event import Told
 from rulebound.engine.flow import Result, State, advance, ask_again, asking, explain, seal, waiting
 from rulebound.engine.game import Game, GameError, OptionValue, load_game
@@ -46,7 +46,7 @@ class Answer(Struct, frozen=True, array_like=True):
     """One answer: whose, which action, and whether taking it taught nobody anything."""
 
     seat: int
-    action: Json
+    action: object
     free: bool
 
 
@@ -63,8 +63,8 @@ class Saved(Struct, frozen=True, omit_defaults=True):
     header: Header
     answers: list[Answer]
     hashes: dict[str, str]
-    snapshot: Json = None
-    result: Json = None
+    snapshot: object = None
+    result: object = None
 
 
 class Match:

@@ -1,0 +1,320 @@
+"""Bounded deals between two seats, for the games that negotiate.
+
+A game says in a `Terms` what may be put into a deal and what an accepted one does, and makes a frame of it:
+
+    class Trade(Deal):
+        pass
+
+    program(Trade, *deal(MyTerms("XX-DEAL-01")))
+    g.push(Trade(seat))
+
+The seat names a partner or passes, puts the deal together item by item, and proposes or withdraws it; the partner
+accepts, declines or, while the frame's `counters` last, answers with an offer of his own. Every step adds an item, uses
+up a counter or ends the deal, so a deal is finite; how many deals are begun is for the game to count.
+
+Items are two numbers that the game gives a meaning. An item may be a promise: it is told and handed to the game to be
+written down, and binds nobody. While a deal is put together only its maker knows the terms; a game whose items name
+hidden things deals the frame's items anew in `redeal` for those who do not see them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final, Generic
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.engine.action import Action, Decision, Refusal
+from rulebound.engine.event import Event
+from rulebound.engine.flow import Ask, Back, Case, Frame, G, choose, may
+from rulebound.engine.record import Value
+
+HIDDEN: Final = -1  # the number of an item whose kind is all that others may know
+MAKING: Final = 0
+PROPOSED: Final = 1
+ACCEPTED: Final = 2
+ENDED: Final = 3
+
+
+class Item(Value):
+    """One thing in a deal: its kind, and which one or how much of it."""
+
+    kind: int
+    which: int
+
+
+class OfferTo(Action):
+    SAYS: ClassVar[str] = "Make {partner} an offer"
+    partner: int
+
+
+class Give(Action):
+    SAYS: ClassVar[str] = "Give {item}"
+    item: Item
+
+
+class Get(Action):
+    SAYS: ClassVar[str] = "Ask for {item}"
+    item: Item
+
+
+class Propose(Action):
+    SAYS: ClassVar[str] = "Propose this deal"
+
+
+class Withdraw(Action):
+    SAYS: ClassVar[str] = "Withdraw the offer"
+
+
+class Accept(Action):
+    SAYS: ClassVar[str] = "Accept"
+
+
+class Decline(Action):
+    SAYS: ClassVar[str] = "Decline"
+
+
+class Counter(Action):
+    SAYS: ClassVar[str] = "Make a counter-offer"
+
+
+class Proposed(Event):
+    SAYS: ClassVar[str] = "{by} offers {partner} {gives} for {gets}."
+    by: int
+    partner: int
+    gives: tuple[Item, ...]
+    gets: tuple[Item, ...]
+
+
+class Agreed(Event):
+    SAYS: ClassVar[str] = "{partner} accepts the offer of {by}."
+    by: int
+    partner: int
+
+
+class Declined(Event):
+    SAYS: ClassVar[str] = "{partner} declines the offer of {by}."
+    by: int
+    partner: int
+
+
+class Promised(Event):
+    SAYS: ClassVar[str] = "{by} promises {partner} {item}."
+    by: int
+    partner: int
+    item: Item
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deal(Frame):
+    """An offer in the making or on the table: `seat` gives and gets; `counters` may still answer it."""
+
+    seat: int
+    counters: int = 0
+    partner: int = -1
+    gives: tuple[Item, ...] = ()
+    gets: tuple[Item, ...] = ()
+    status: int = MAKING
+
+    def known_to(self, seat: int | None) -> bool:
+        """Does this seat see every item? The maker always does, his partner when the deal is proposed."""
+        return seat == self.seat or (seat == self.partner and self.status != MAKING)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Terms(Generic[G]):
+    """What may stand in a deal. The methods are all that a game can say about its deals, with the plain answers."""
+
+    def __init__(self, rule: str, most_items: int = 6, most_promises: int = 2) -> None:
+        self.rule = rule
+        self.most_items = most_items
+        self.most_promises = most_promises
+        self.nothing = Refusal(rule, "An offer must give something or ask for something.")
+
+    def partners(self, g: G, seat: int) -> list[int]:
+        """The seats that this one may make an offer now."""
+        return [other for other in range(g.seats) if other != seat]
+
+    def items(self, g: G, d: Deal, giver: int, taker: int) -> list[Item]:
+        """What the giver might still put in, as far as the maker of the deal can know; promises too."""
+        raise NotImplementedError
+
+    def is_promise(self, item: Item) -> bool:
+        """Does this item bind nobody?"""
+        return False
+
+    def hides(self, item: Item) -> bool:
+        """Do the others learn no more than the kind of this item?"""
+        return False
+
+    def refuse(self, g: G, d: Deal) -> Refusal | None:
+        """Why the deal cannot be proposed as it stands; only from what its maker knows."""
+        return None if d.gives or d.gets else self.nothing
+
+    def impossible(self, g: G, d: Deal) -> Refusal | None:
+        """Why the partner cannot accept."""
+        return None
+
+    def promised(self, g: G, by: int, to: int, item: Item) -> None:
+        """Write a promise down."""
+
+    def carry_out(self, g: G, d: Deal) -> None:
+        """Do what was agreed, whole and at once; `bound(items)` leaves out the promises."""
+        raise NotImplementedError
+
+    def bound(self, items: tuple[Item, ...]) -> list[Item]:
+        """The items that bind."""
+        return [item for item in items if not self.is_promise(item)]
+
+    def veiled(self, items: tuple[Item, ...]) -> tuple[Item, ...]:
+        """The items as the others may know them."""
+        return tuple([Item(item.kind, HIDDEN) if self.hides(item) else item for item in items])
+
+    def open_to(self, g: G, d: Deal, giver: int, taker: int, inside: tuple[Item, ...]) -> list[Item]:
+        """What the giver may still add to the items that are in the deal."""
+        binding = len(self.bound(inside))
+        full, sworn = binding >= self.most_items, len(inside) - binding >= self.most_promises
+        return [
+            item
+            for item in self.items(g, d, giver, taker)
+            if item not in inside and not (sworn if self.is_promise(item) else full)
+        ]
+
+
+ANSWERS: Final[list[Action]] = [Decline(), Accept(), Counter()]
+
+
+class Dealing(Generic[G]):
+    """The steps of a deal on given terms."""
+
+    def __init__(self, terms: Terms[G]) -> None:
+        self.terms = terms
+        self.no_counter = Refusal(terms.rule, "No further counter-offer is allowed.")
+
+    def ask_partner(self, g: G, d: Deal) -> Decision | None:
+        """Name a partner, or make no offer."""
+        offers: list[Action] = [OfferTo(partner) for partner in self.terms.partners(g, d.seat)]
+        return may(d.seat, "Make somebody an offer?", offers, self.terms.rule)
+
+    def address(self, g: G, d: Deal, action: OfferTo) -> None:
+        d.partner = action.partner
+
+    def ask_terms(self, g: G, d: Deal) -> Decision | None:
+        """One more item, or the deal as it stands, or none."""
+        if not self.in_the_making(g, d):
+            return None
+        options: list[Action] = [Withdraw(), Propose()]
+        options += [Give(item) for item in self.terms.open_to(g, d, d.seat, d.partner, d.gives)]
+        options += [Get(item) for item in self.terms.open_to(g, d, d.partner, d.seat, d.gets)]
+        prompt = "What do you offer {partner}, and for what?"
+        return choose(g, d.seat, prompt, options, self.refuse_terms, self.terms.rule)
+
+    def refuse_terms(self, g: G, action: Action) -> Refusal | None:
+        d = g.stack[-1]
+        return self.terms.refuse(g, d) if isinstance(action, Propose) and isinstance(d, Deal) else None
+
+    def in_the_making(self, g: G, d: Deal) -> bool:
+        return d.partner >= 0 and d.status == MAKING
+
+    def give(self, g: G, d: Deal, action: Give) -> None:
+        d.gives = (*d.gives, action.item)
+
+    def get(self, g: G, d: Deal, action: Get) -> None:
+        d.gets = (*d.gets, action.item)
+
+    def withdraw(self, g: G, d: Deal, action: Withdraw) -> None:
+        d.status = ENDED
+
+    def propose(self, g: G, d: Deal, action: Propose) -> None:
+        """The partner hears all of it; of what the deal hides the others hear the kind alone."""
+        d.status = PROPOSED
+        whole = Proposed(d.seat, d.partner, d.gives, d.gets)
+        veiled = Proposed(d.seat, d.partner, self.terms.veiled(d.gives), self.terms.veiled(d.gets))
+        if whole == veiled:
+            g.tell(self.terms.rule, whole)
+        else:
+            g.reveal()
+            g.tell(self.terms.rule, whole, (d.seat, d.partner), veiled)
+
+    def ask_answer(self, g: G, d: Deal) -> Decision | None:
+        """Decline (the default), accept, or answer with another offer."""
+        if d.status != PROPOSED:
+            return None
+        prompt = "{seat} offers you {gives} for {gets}. Do you accept?"
+        return choose(g, d.partner, prompt, ANSWERS, self.refuse_answer, self.terms.rule)
+
+    def refuse_answer(self, g: G, action: Action) -> Refusal | None:
+        d = g.stack[-1]
+        if not isinstance(d, Deal) or isinstance(action, Decline):
+            return None
+        if isinstance(action, Accept):
+            return self.terms.impossible(g, d)
+        return self.no_counter if d.counters == 0 else None
+
+    def accept(self, g: G, d: Deal, action: Accept) -> None:
+        d.status = ACCEPTED
+        g.tell(self.terms.rule, Agreed(d.seat, d.partner))
+
+    def decline(self, g: G, d: Deal, action: Decline) -> None:
+        d.status = ENDED
+        g.tell(self.terms.rule, Declined(d.seat, d.partner))
+
+    def counter(self, g: G, d: Deal, action: Counter) -> None:
+        """The partner becomes the maker of a new deal."""
+        d.seat, d.partner = d.partner, d.seat
+        d.gives, d.gets = (), ()
+        d.counters -= 1
+        d.status = MAKING
+
+    def settle(self, g: G, d: Deal) -> None:
+        """Promises are written down, and the rest is done."""
+        if d.status == ACCEPTED:
+            self._swear(g, d.seat, d.partner, d.gives)
+            self._swear(g, d.partner, d.seat, d.gets)
+            self.terms.carry_out(g, d)
+
+    def _swear(self, g: G, by: int, to: int, items: tuple[Item, ...]) -> None:
+        for item in items:
+            if self.terms.is_promise(item):
+                g.tell(self.terms.rule, Promised(by, to, item))
+                self.terms.promised(g, by, to, item)
+
+
+DealStep = Ask[G, Deal] | Back[G, Deal] | Callable[[G, Deal], None]
+
+
+def deal(terms: Terms[G]) -> tuple[DealStep[G], ...]:
+    """The program of a deal on these terms."""
+    t = Dealing(terms)
+    items = (Case(Give, t.give), Case(Get, t.get), Case(Withdraw, t.withdraw), Case(Propose, t.propose))
+    answers = (Case(Accept, t.accept), Case(Decline, t.decline), Case(Counter, t.counter))
+    return (
+        Ask(t.ask_partner, t.address),
+        Ask(t.ask_terms, *items),
+        Back(t.ask_terms, t.in_the_making),
+        Ask(t.ask_answer, *answers),
+        Back(t.ask_terms, t.in_the_making),
+        t.settle,
+    )
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Council(Frame):
+    """Every seat in turn, from `first` on, has its chance to offer."""
+
+    first: int
+    asked: int = 0
+
+
+def council(begin: Callable[[G, int], None]) -> tuple[Callable[[G, Council], None], Back[G, Council]]:
+    """The program of a council: `begin(g, seat)` pushes the seat's one deal, if it may make one."""
+
+    def next_seat(g: G, c: Council) -> None:
+        seat = (c.first + c.asked) % g.seats
+        c.asked += 1
+        begin(g, seat)
+
+    def more(g: G, c: Council) -> bool:
+        return c.asked < g.seats
+
+    return next_seat, Back(next_seat, more)

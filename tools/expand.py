@@ -47,24 +47,40 @@ def prepare(source: Path, target: Path) -> list[Path]:
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     paths = compiled_modules(target)
-    table = Table([ast.parse(path.read_text()) for path in paths])
+    table = Table({_module(path, target): ast.parse(path.read_text()) for path in paths})
     for path in paths:
         path.write_text(table.expand(path.read_text()))
     return paths
 
 
+def _module(path: Path, package: Path) -> str:
+    return ".".join([package.name, *path.relative_to(package).with_suffix("").parts])
+
+
 class Table:
     """All classes of the compiled modules by name, so that inherited fields are known."""
 
-    def __init__(self, trees: list[ast.Module]) -> None:
-        self.classes = {node.name: node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)}
+    def __init__(self, trees: dict[str, ast.Module]) -> None:
+        nodes = [(name, node) for name, tree in trees.items() for node in tree.body if isinstance(node, ast.ClassDef)]
+        self.classes = {node.name: node for _, node in nodes}
+        self.homes = {node.name: name for name, node in nodes}
 
     def expand(self, text: str) -> str:
         lines = text.splitlines()
-        for node in reversed(list(self._records(ast.parse(text)))):
+        tree = ast.parse(text)
+        records = list(self._records(tree))
+        for node in reversed(records):
             self._expand_class(lines, node)
         text = re.sub(r"^@dataclass_transform\(.*\)$", "", "\n".join(lines), flags=re.MULTILINE) + "\n"
-        return text.replace(FUTURE, f"{FUTURE}; from typing import ClassVar as _ClassVar", 1)
+        imports = ["from typing import ClassVar as _ClassVar, Self as _Self", *self._imports(tree, records)]
+        return text.replace(FUTURE, "; ".join([FUTURE, *imports]), 1)
+
+    def _imports(self, tree: ast.Module, records: list[ast.ClassDef]) -> list[str]:
+        """The classes that only inherited fields name, and that this module therefore lacks."""
+        known = {alias.asname or alias.name for n in tree.body if isinstance(n, ast.ImportFrom) for alias in n.names}
+        known |= {n.name for n in tree.body if isinstance(n, ast.ClassDef)}
+        named = {word for node in records for f in self.fields(node.name) for word in re.findall(r"\w+", f.kind)}
+        return [f"from {self.homes[word]} import {word}" for word in sorted(named - known) if word in self.homes]
 
     def _records(self, tree: ast.Module) -> Iterator[ast.ClassDef]:
         return (

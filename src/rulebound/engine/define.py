@@ -12,8 +12,8 @@ _defaults: dict[str, object] = {}
 
 
 def define(cls: type, frozen: bool) -> None:
-    """Give the class the methods that follow from its fields. A compiled class has them already."""
-    if not get_annotations(cls) and "__init__" in cls.__dict__:
+    """Give the class the methods that follow from its fields, unless the build has written them out already."""
+    if "RECIPE" in cls.__dict__ or (not get_annotations(cls) and "__init__" in cls.__dict__):
         return
     fields = _inherited(cls) + [_field(cls, name, kind) for name, kind in _own(cls).items()]
     _fields[cls] = fields

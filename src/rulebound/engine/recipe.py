@@ -67,9 +67,9 @@ def _parameter(f: Field) -> str:
 
 def _clone(name: str, fields: Sequence[Field], is_mutable: IsMutable) -> str:
     copies = ", ".join(_copied(f, is_mutable) for f in fields if f.init)
-    lines = [f"def clone(self) -> {name}:", f"    new = {name}({copies})"]
+    lines = ["def clone(self) -> _Self:", f"    new = {name}({copies})"]
     lines += [f"    new.{f.name} = {_copied(f, is_mutable)}" for f in fields if not f.init and not f.apart]
-    return "\n".join([*lines, "    return new"])
+    return "\n".join([*lines, "    return new  # type: ignore[return-value]"])
 
 
 def _copied(f: Field, is_mutable: IsMutable) -> str:

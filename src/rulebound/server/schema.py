@@ -1,0 +1,136 @@
+"""The protocol as JSON Schema and OpenAPI, read off the messages: `python -m rulebound.server.schema [--openapi]`."""
+
+from __future__ import annotations
+
+import sys
+
+import msgspec
+from msgspec import Struct
+
+from rulebound.server import messages as m
+
+REF = "#/$defs/{name}"
+OPENAPI_REF = "#/components/schemas/{name}"
+SERVER = (m.Welcome, m.Update, m.TableChanged, m.Chat, m.Done, m.Refused, m.Hint, m.Pong)
+CLIENT = (
+    m.DoAnswer,
+    m.DoUndo,
+    m.DoConsent,
+    m.DoChat,
+    m.DoLook,
+    m.DoHint,
+    m.DoSeen,
+    m.DoPing,
+    m.DoStart,
+    m.DoLeave,
+    m.DoSeat,
+    m.DoArchive,
+)
+PLAIN = (
+    m.GameInfo,
+    m.BotInfo,
+    m.RuleBook,
+    m.Me,
+    m.Introduce,
+    m.CreateTable,
+    m.JoinTable,
+    m.Branch,
+    m.SetWebhook,
+    m.Moment,
+    m.LogPage,
+    m.Chances,
+    m.Verified,
+    m.Failure,
+    m.TableInfo,
+)
+
+
+class Route(Struct, frozen=True):
+    """One request that the server understands."""
+
+    method: str
+    path: str
+    summary: str
+    body: str | None
+    answer: str | None
+    many: bool = False
+
+
+ROUTES = (
+    Route("get", "/api/me", "Who am I?", None, "Me"),
+    Route("post", "/api/me", "Say what I am called", "Introduce", "Me"),
+    Route("get", "/api/games", "The games of the lobby", None, "GameInfo", many=True),
+    Route("get", "/api/games/{game}/rules", "The rule book of a game", None, "RuleBook"),
+    Route("get", "/api/games/{game}/art", "How a game's pieces are drawn", None, None),
+    Route("get", "/api/glyphs", "Our glyphs", None, None),
+    Route("get", "/api/bots", "Who can be asked to sit down", None, "BotInfo", many=True),
+    Route("get", "/api/tables", "Tables: open, live, mine or over", None, "TableInfo", many=True),
+    Route("post", "/api/tables", "Make a table", "CreateTable", "TableInfo"),
+    Route("get", "/api/tables/{table}", "A table", None, "TableInfo"),
+    Route("post", "/api/tables/{table}/join", "Sit down", "JoinTable", "TableInfo"),
+    Route("post", "/api/tables/{table}/commands", "Any command of the socket", "ClientMessage", "ServerMessage"),
+    Route("get", "/api/tables/{table}/moments/{at}", "The table at a moment", None, "Moment"),
+    Route("get", "/api/tables/{table}/log", "The log as I heard it", None, "LogPage"),
+    Route("get", "/api/tables/{table}/chances", "Who is likely to win", None, "Chances"),
+    Route("get", "/api/tables/{table}/replay", "A finished match as a file", None, None),
+    Route("get", "/api/tables/{table}/verify", "Does the match play through?", None, "Verified"),
+    Route("post", "/api/tables/{table}/branch", "A new table from a moment", "Branch", "TableInfo"),
+    Route("post", "/api/tables/{table}/webhook", "Where to post my turns", "SetWebhook", None),
+)
+
+
+def definitions(template: str) -> dict[str, object]:
+    """The schema of every record by its name, and the two unions of the socket."""
+    _, found = msgspec.json.schema_components([*SERVER, *CLIENT, *PLAIN], ref_template=template)
+    for name, members in (("ServerMessage", SERVER), ("ClientMessage", CLIENT)):
+        found[name] = {"oneOf": [{"$ref": template.format(name=member.__name__)} for member in members]}
+    return dict(sorted(found.items()))
+
+
+def schema() -> dict[str, object]:
+    """JSON Schema of all messages."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Rulebound protocol",
+        "version": m.PROTOCOL,
+        "$defs": definitions(REF),
+    }
+
+
+def openapi() -> dict[str, object]:
+    """The plain HTTP part as OpenAPI."""
+    paths: dict[str, dict[str, object]] = {}
+    for route in ROUTES:
+        paths.setdefault(route.path, {})[route.method] = _operation(route)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Rulebound", "version": str(m.PROTOCOL)},
+        "paths": paths,
+        "components": {"schemas": definitions(OPENAPI_REF)},
+    }
+
+
+def _operation(route: Route) -> dict[str, object]:
+    names = [part[1:-1] for part in route.path.split("/") if part.startswith("{")]
+    parameters = [{"name": n, "in": "path", "required": True, "schema": {"type": "string"}} for n in names]
+    answers = {"200": _content(route.answer, route.many), "default": _content("Failure", False)}
+    operation: dict[str, object] = {"summary": route.summary, "parameters": parameters, "responses": answers}
+    if route.body:
+        operation["requestBody"] = _content(route.body, False) | {"required": True}
+    return operation
+
+
+def _content(name: str | None, many: bool) -> dict[str, object]:
+    one: dict[str, object] = {"$ref": OPENAPI_REF.format(name=name)} if name else {"type": "object"}
+    shape = {"type": "array", "items": one} if many else one
+    return {"description": name or "JSON", "content": {"application/json": {"schema": shape}}}
+
+
+def main() -> None:
+    """Print the schema."""
+    data = openapi() if "--openapi" in sys.argv[1:] else schema()
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(data), indent=2).decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -16,6 +16,14 @@ class Event(Value):
     SAYS: ClassVar[str] = ""
 
 
+class Forfeited(Event):
+    """A seat gave no usable answer, and the passive one was taken for it."""
+
+    SAYS: ClassVar[str] = "{seat} forfeits the choice: {because}."
+    seat: int
+    because: str
+
+
 class Told(Value):
     """An event as it was told: under which rule, to which seats (None: all), and what the others hear instead."""
 

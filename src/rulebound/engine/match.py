@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from rulebound.engine.action import Action, Decision, Refusal
 from rulebound.engine.codec import CodecError, encode, state_hash
-from rulebound.engine.event import Told
+from rulebound.engine.event import Forfeited, Told
 from rulebound.engine.flow import Result, State, advance, ask_again, asking, explain, seal, waiting
 from rulebound.engine.game import Game, GameError, OptionValue, load_game
 from rulebound.engine.rng import Rng, seeded
@@ -43,11 +43,12 @@ class Header(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, array_like=True):
-    """One answer: whose, which action, and whether taking it taught nobody anything."""
+    """One answer: whose, which action, whether taking it taught nobody anything, and why it was taken for the seat."""
 
     seat: int
     action: object
     free: bool
+    note: str = ""
 
 
 class Line(Struct, frozen=True):
@@ -152,8 +153,11 @@ class Match:
 
     # Answering.
 
-    def apply(self, seat: int, action: Action, number: int | None = None) -> None:
-        """Take this seat's answer. `number` is how many answers it had seen: a stale one is refused."""
+    def apply(self, seat: int, action: Action, number: int | None = None, note: str = "") -> None:
+        """Take this seat's answer. `number` is how many answers it had seen: a stale one is refused.
+
+        `note` is for the log: why the seat did not answer itself.
+        """
         if number is not None and number != len(self.answers):
             raise MatchError(f"this answers question {number}, but question {len(self.answers)} is being asked")
         which = self._pending(seat)
@@ -165,9 +169,11 @@ class Match:
         before = (self.state.rng.draws, self.state.revealed)
         unsealing = asking(self.state).all_of is not None
         self._listen()
+        if note:
+            self.state.tell(self.state.decisions[which].rule, Forfeited(seat, note))
         seal(self.state, which, options.index(action))
         free = before == (self.state.rng.draws, self.state.revealed) and not unsealing
-        self.answers.append(Answer(seat, encode(action), free))
+        self.answers.append(Answer(seat, encode(action), free, note))
         self._collect()
         self._remember()
 
@@ -187,12 +193,12 @@ class Match:
                 return MatchError(f"{refused.why.text} ({refused.why.rule})", refused.why)
         return MatchError(f"{action!r} is not among the options")
 
-    def play_default(self, seat: int) -> None:
-        """Answer for a seat that does not: the passive option of its question."""
+    def play_default(self, seat: int, note: str = "") -> None:
+        """Answer for a seat that does not: the passive option of its question. `note` says in the log why."""
         decision = self.decision(seat)
         if decision is None:
             raise MatchError(self._not_asked(seat))
-        self.apply(seat, decision.options[decision.default])
+        self.apply(seat, decision.options[decision.default], note=note)
 
     def _listen(self) -> None:
         self.state.log = []
@@ -232,7 +238,7 @@ class Match:
         self.log = [line for line in self.log if line.number <= start]
         self.answers = self.answers[:start]
         for answer in again:
-            self.apply(answer.seat, self._action(answer))
+            self.apply(answer.seat, self._action(answer), note=answer.note)
 
     def at(self, number: int) -> Match:
         """A copy of this match at an earlier moment."""
@@ -317,7 +323,7 @@ class Match:
 
     def _replay(self, saved: Saved) -> None:
         for answer in saved.answers:
-            self.apply(answer.seat, self._action(answer))
+            self.apply(answer.seat, self._action(answer), note=answer.note)
             number = str(len(self.answers))
             if number in saved.hashes and saved.hashes[number] != self.hashes.get(number):
                 raise MatchError(f"the state after answer {number} is not the one that was saved")

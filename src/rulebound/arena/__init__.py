@@ -1,0 +1,1 @@
+"""The arena: many games, for statistics, for faults and for figures."""

@@ -1,0 +1,63 @@
+"""A plan of many games, and what came out of one: plain data that any process can take up."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from rulebound.bots.make import check_players
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game, OptionValue
+
+
+class Plan(Struct, frozen=True):
+    """Which bots play what, and how often. Game number i has the seed `seed + i` and the seats turned by i."""
+
+    package: str
+    players: tuple[str, ...]
+    options: dict[str, OptionValue]
+    games: int
+    seed: int
+    brisk: bool = True
+
+    def game(self) -> Game[State]:
+        """The game, in whatever process this is."""
+        game: Game[State] = importlib.import_module(self.package).GAME
+        return game
+
+    def seating(self, number: int) -> list[int]:
+        """Which of the players sits in each seat in game number `number`."""
+        seats = len(self.players)
+        return [(seat + number) % seats for seat in range(seats)]
+
+
+class Outcome(Struct, frozen=True):
+    """What came out of one game; a game that was cut off as too long has no places."""
+
+    number: int
+    seed: int
+    seating: tuple[int, ...]
+    decisions: int
+    finished: bool
+    scores: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    won: tuple[bool, ...] = ()
+    rule: str = ""
+    reason: str = ""
+
+
+def plan(
+    game: Game[State],
+    players: Sequence[str] = (),
+    options: Mapping[str, OptionValue] | None = None,
+    games: int = 100,
+    seed: int = 0,
+    brisk: bool = True,
+) -> Plan:
+    """A plan, checked. Without players: random bots in the default number of seats."""
+    specs = check_players(game, list(players) or ["random"] * game.default_seats)
+    if games < 1:
+        raise ValueError(f"at least one game must be played, not {games}")
+    return Plan(game.package, tuple(specs), game.settle(options or {}), games, seed, brisk)

@@ -1,0 +1,123 @@
+"""Many games between bots, in one process or in several, with the same results either way."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+
+from rulebound.arena.plan import Outcome, Plan, plan
+from rulebound.arena.statistics import Simulation, summarise
+from rulebound.bots.drive import play_on
+from rulebound.bots.make import make_bot
+from rulebound.engine.flow import Result, State, advance
+from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.match import Match
+from rulebound.engine.playout import playout
+from rulebound.engine.rng import seeded
+
+LONGEST_CHUNK = 50
+
+
+def simulate(
+    game: Game[State],
+    players: Sequence[str] = (),
+    options: Mapping[str, OptionValue] | None = None,
+    games: int = 100,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Callable[[Outcome], None] | None = None,
+) -> Simulation:
+    """Play many games and sum them up. An interrupt from the keyboard ends early with what is done."""
+    planned = plan(game, players, options, games, seed)
+    started = time.perf_counter()
+    outcomes: list[Outcome] = []
+    try:
+        for outcome in run(planned, jobs):
+            outcomes.append(outcome)
+            if progress is not None:
+                progress(outcome)
+    except KeyboardInterrupt:
+        if not outcomes:
+            raise
+    return summarise(planned, outcomes, time.perf_counter() - started)
+
+
+def run(planned: Plan, jobs: int = 1) -> Iterator[Outcome]:
+    """The outcomes of a plan in the order of their numbers, whatever the number of processes."""
+    if jobs <= 1:
+        yield from play_games(planned, range(planned.games))
+        return
+    size = max(1, min(LONGEST_CHUNK, planned.games // (4 * jobs)))
+    chunks = [range(first, min(first + size, planned.games)) for first in range(0, planned.games, size)]
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        parts: list[Future[list[Outcome]]] = [pool.submit(_play_chunk, planned, chunk) for chunk in chunks]
+        try:
+            for part in parts:
+                yield from part.result()
+        finally:
+            for part in parts:
+                part.cancel()
+
+
+def _play_chunk(planned: Plan, numbers: range) -> list[Outcome]:
+    return list(play_games(planned, numbers))
+
+
+def play_games(planned: Plan, numbers: range) -> Iterator[Outcome]:
+    """These games of the plan, in this process."""
+    game = planned.game()
+    if set(planned.players) == {"random"}:
+        for number in numbers:
+            yield _random_game(game, planned, number)
+        return
+    bots = [make_bot(spec) for spec in planned.players]
+    try:
+        for number in numbers:
+            seating = planned.seating(number)
+            for seat, player in enumerate(seating):
+                bots[player].begin(bot_seed(planned.seed + number, seat))
+            match = _match(game, planned, number)
+            play_on(match, [bots[player] for player in seating], game.most_decisions)
+            yield _outcome(planned, number, len(match.answers), match.result)
+    finally:
+        for bot in bots:
+            bot.close()
+
+
+def _match(game: Game[State], planned: Plan, number: int) -> Match:
+    names = [f"{planned.players[player]} {player + 1}" for player in planned.seating(number)]
+    return Match.new(game, len(names), planned.options, planned.seed + number, names, planned.brisk)
+
+
+def _random_game(game: Game[State], planned: Plan, number: int) -> Outcome:
+    """The short way for random bots alone: without a record, without leaving compiled code."""
+    seed = planned.seed + number
+    state = game.start(len(planned.players), planned.options, seeded(seed), planned.brisk)
+    advance(state)
+    decisions = playout(state, seeded(bot_seed(seed, 0)), game.most_decisions)
+    return _outcome(planned, number, decisions, state.result)
+
+
+def _outcome(planned: Plan, number: int, decisions: int, result: Result | None) -> Outcome:
+    seed, seating = planned.seed + number, tuple(planned.seating(number))
+    if result is None:
+        return Outcome(number, seed, seating, decisions, False)
+    return Outcome(
+        number,
+        seed,
+        seating,
+        decisions,
+        True,
+        result.scores,
+        result.places,
+        result.won,
+        result.rule,
+        result.reason,
+    )
+
+
+def bot_seed(seed: int, seat: int) -> int:
+    """The seed of the bot in a seat: its luck is not that of the table, nor that of another bot."""
+    return seed & 0xFFFFFFFFFFFFFFFF | (seat + 1) << 64

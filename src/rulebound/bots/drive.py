@@ -1,0 +1,40 @@
+"""Bots at a match: ask them, take their answers, and answer for those that give none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebound.bots.bot import Bot, Forfeit
+from rulebound.bots.chair import Chair
+from rulebound.engine.match import Match
+
+
+def answer_for(match: Match, seat: int, bot: Bot) -> None:
+    """Let the bot answer the question of a seat; if it cannot, the passive default is taken and the log says why."""
+    chair = Chair(match, seat)
+    try:
+        index = chosen(bot, chair)
+    except Forfeit as forfeit:
+        match.play_default(seat, str(forfeit))
+    else:
+        match.apply(seat, chair.decision.options[index])
+
+
+def chosen(bot: Bot, chair: Chair) -> int:
+    """The bot's choice, if it is one."""
+    index = bot.choose(chair)
+    most = len(chair.decision.options) - 1
+    if not 0 <= index <= most:
+        raise Forfeit(f"chose option {index}, and there are options 0 to {most}")
+    return index
+
+
+def play_on(match: Match, bots: Sequence[Bot], most: int) -> bool:
+    """Let the bots, one per seat, play until the game is over or there are `most` answers; says whether it is over."""
+    while not match.is_over() and len(match.answers) < most:
+        seat = match.waiting_for()[0]
+        answer_for(match, seat, bots[seat])
+    if match.result is not None:
+        for bot in bots:
+            bot.over(match.result)
+    return match.is_over()

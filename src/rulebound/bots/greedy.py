@@ -1,0 +1,60 @@
+"""The greedy bot: looks one answer ahead, by the game's own advice."""
+
+from __future__ import annotations
+
+from rulebound.bots.bot import Bot
+from rulebound.bots.chair import Chair
+from rulebound.engine.flow import State, seal, waiting
+from rulebound.engine.game import Game
+from rulebound.engine.match import returns
+from rulebound.engine.rng import Rng, seeded
+
+EQUAL = 1e-9
+
+
+class GreedyBot(Bot):
+    """Takes the option after which the advice is best, on average over some imagined worlds; lots decide ties."""
+
+    def __init__(self, worlds: int = 4) -> None:
+        self.worlds = worlds
+        self.rng = seeded(0)
+
+    def begin(self, seed: int) -> None:
+        self.rng = seeded(seed)
+
+    def choose(self, chair: Chair) -> int:
+        if len(chair.decision.options) == 1:
+            return 0
+        values = weigh(chair, self.rng, self.worlds)
+        best = max(values)
+        ties = [i for i, value in enumerate(values) if value >= best - EQUAL]
+        return ties[self.rng.below(len(ties))]
+
+
+def weigh(chair: Chair, rng: Rng, worlds: int) -> list[float]:
+    """What each option is worth, on average over imagined worlds; all options meet the same worlds and luck."""
+    totals = [0.0] * len(chair.decision.options)
+    game, seat, which = chair.game, chair.seat, chair.which
+    for _ in range(worlds):
+        world = chair.imagine(rng)
+        for index in range(len(totals)):
+            totals[index] += worth(game, after(world, which, index), seat)
+    return [total / worlds for total in totals]
+
+
+def after(world: State, which: int, index: int) -> State:
+    """The world after this answer. Whoever else is asked at the same time answers by chance."""
+    new = world.clone()
+    rng = new.rng.clone()
+    others = [other for other in waiting(new) if other != which]
+    for other in others:
+        seal(new, other, rng.below(len(new.decisions[other].options)))
+    seal(new, which, index)
+    return new
+
+
+def worth(game: Game[State], g: State, seat: int) -> float:
+    """The advice, or at the end how it ended: to win is worth 1, and a better place a little."""
+    if g.result is None:
+        return game.advice(g, seat)
+    return float(g.result.won[seat]) + 0.001 * returns(g.result)[seat]

@@ -1,0 +1,52 @@
+# Two commands do everything: make play, make test. The rest is for developers.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+PYTEST := $(BIN)/pytest -n 2 --dist loadgroup
+
+.PHONY: play test check fast slow pages both-modes soak playthroughs bench clean
+
+play: $(READY)                ## play a game
+	@$(BIN)/rulebound play pig --players human,greedy
+
+test: check pages             ## everything that must pass: format, lint, types, all tests in both modes
+	@tools/system
+	$(PYTEST)
+	$(MAKE) both-modes
+
+check: $(READY)               ## format, lint, types
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+both-modes: $(READY)          ## the tests of engine, games and contract again, with the rules compiled
+	$(BIN)/python tools/fast.py
+	PYTHONPATH=build/fast $(PYTEST) -o pythonpath=tests tests/engine tests/contract tests/games tests/playthroughs tests/bots
+
+fast: $(READY)                ## compile the rules and use them in this environment
+	$(BIN)/python tools/fast.py --use
+	@$(BIN)/rulebound --version
+
+slow: $(READY)                ## back to the sources
+	$(BIN)/python tools/fast.py --unuse
+
+pages: $(READY)               ## build the browser's pages
+	@if [ -f web/package.json ]; then $(BIN)/python tools/pages.py; fi
+
+soak: $(READY)                ## long random play of every game in both modes
+	RULEBOUND_SOAK=1 $(PYTEST) tests/contract
+
+playthroughs: $(READY)        ## write the golden playthroughs anew
+	$(BIN)/rulebound playthrough --all --update
+
+bench: $(READY)
+	$(BIN)/rulebound bench
+
+clean:
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache src/rulebound/server/static web/node_modules
+
+$(READY): pyproject.toml uv.lock setup.py
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Rulebound needs Python 3.11 or newer; set PYTHON=..."; exit 2; }
+	@tools/venv $(PYTHON)
+	@$(BIN)/uv sync --quiet --frozen
+	@touch $@

@@ -29,7 +29,7 @@ class MatchError(ValueError):
 
 
 class Header(Struct, frozen=True):
-    """What a match was before its first answer."""
+    """What a match was before its first answer. One that was branched from another begins in the state `start`."""
 
     game: str
     version: int
@@ -40,6 +40,7 @@ class Header(Struct, frozen=True):
     seed: str
     brisk: bool
     format: int = FORMAT
+    start: object = None
 
 
 class Answer(Struct, frozen=True, array_like=True):
@@ -78,12 +79,28 @@ class Match:
         self.log: list[Line] = []
         self.hashes: dict[str, str] = {}
         self.notice = ""
-        start = rng if rng is not None else seeded(int(header.seed, 16))
-        self.state = game.start(header.seats, header.options, start, header.brisk)
+        self.state = self._begin(rng)
+        self._snapshots: dict[int, State] = {0: self.state.clone()}
+
+    def _begin(self, rng: Rng | None) -> State:
+        header = self.header
+        if header.start is not None:
+            return self._kept(header.start)
+        chance = rng if rng is not None else seeded(int(header.seed, 16))
+        self.state = self.game.start(header.seats, header.options, chance, header.brisk)
         self._listen()
         advance(self.state)
         self._collect()
-        self._snapshots: dict[int, State] = {0: self.state.clone()}
+        return self.state
+
+    def _kept(self, data: object) -> State:
+        """A state that was written down, with its question put again."""
+        state = self.game.codec.decode(data)
+        if not isinstance(state, State):
+            raise MatchError("there is no state to go on from")
+        if state.result is None:
+            ask_again(state)
+        return state
 
     @classmethod
     def new(
@@ -105,6 +122,32 @@ class Match:
         names = list(players) or [f"Player {i + 1}" for i in range(seats)]
         settled = game.settle(options or {})
         return cls(game, Header(game.id, game.version, game.content_hash, seats, settled, names, f"{seed:x}", brisk))
+
+    @classmethod
+    def resumed(
+        cls,
+        game: Game[State],
+        header: Header,
+        state: object,
+        answers: Sequence[Answer],
+        hashes: Mapping[str, str],
+        log: Sequence[Line],
+    ) -> Match:
+        """A match that goes on from what was kept of it, without playing it again. Changed rules are told of."""
+        match = cls(game, header)
+        match.state = match._kept(state)
+        match.answers, match.hashes, match.log = list(answers), dict(hashes), list(log)
+        changed = _changes(game, header)
+        if changed:
+            match._snapshots = {}
+            match.notice = f"{changed} since this match began: it goes on from where it was, and cannot be verified."
+        match._snapshots[len(match.answers)] = match.state.clone()
+        return match
+
+    @property
+    def first(self) -> int:
+        """The earliest moment that can still be returned to."""
+        return min(self._snapshots)
 
     # Asking.
 
@@ -230,6 +273,8 @@ class Match:
         """Return to the moment after this many answers."""
         if not 0 <= number <= len(self.answers):
             raise MatchError(f"there are {len(self.answers)} answers, not {number}")
+        if number < self.first:
+            raise MatchError(f"the moments before answer {self.first} were played by other rules")
         start = max(n for n in self._snapshots if n <= number)
         again = self.answers[start:number]
         self.state = self._snapshots[start].clone()
@@ -331,16 +376,11 @@ class Match:
             raise MatchError("the result is not the one that was saved")
 
     def _resume(self, saved: Saved, changed: str) -> None:
-        state = self.game.codec.decode(saved.snapshot)
-        if not isinstance(state, State):
-            raise MatchError("the file has no snapshot to go on from")
-        self.state = state
-        if state.result is None:
-            ask_again(state)
+        self.state = self._kept(saved.snapshot)
         self.answers = list(saved.answers)
         self.hashes = {}
         self.log = []
-        self._snapshots = {len(self.answers): state.clone()}
+        self._snapshots = {len(self.answers): self.state.clone()}
         self.notice = f"{changed} since this match was saved: it goes on from its snapshot, and cannot be verified."
 
 

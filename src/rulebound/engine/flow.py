@@ -75,7 +75,7 @@ class State(Record):
 
 
 G = TypeVar("G", bound=State)
-F = TypeVar("F", bound=Frame)
+F = TypeVar("F", bound=Frame, contravariant=True)
 A = TypeVar("A", bound=Action)
 
 

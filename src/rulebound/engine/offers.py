@@ -151,6 +151,9 @@ class Terms(Generic[G]):
         """Why the deal cannot be proposed as it stands; only from what its maker knows."""
         return None if d.gives or d.gets else self.nothing
 
+    def shown(self, g: G, d: Deal) -> None:
+        """The partner now knows what he is offered: note it where items name hidden things."""
+
     def impossible(self, g: G, d: Deal) -> Refusal | None:
         """Why the partner cannot accept."""
         return None
@@ -235,6 +238,7 @@ class Dealing(Generic[G]):
         else:
             g.reveal()
             g.tell(self.terms.rule, whole, (d.seat, d.partner), veiled)
+        self.terms.shown(g, d)
 
     def ask_answer(self, g: G, d: Deal) -> Decision | None:
         """Decline (the default), accept, or answer with another offer."""
@@ -286,16 +290,12 @@ DealStep = Ask[G, Deal] | Back[G, Deal] | Callable[[G, Deal], None]
 def deal(terms: Terms[G]) -> tuple[DealStep[G], ...]:
     """The program of a deal on these terms."""
     t = Dealing(terms)
-    items = (Case(Give, t.give), Case(Get, t.get), Case(Withdraw, t.withdraw), Case(Propose, t.propose))
-    answers = (Case(Accept, t.accept), Case(Decline, t.decline), Case(Counter, t.counter))
-    return (
-        Ask(t.ask_partner, t.address),
-        Ask(t.ask_terms, *items),
-        Back(t.ask_terms, t.in_the_making),
-        Ask(t.ask_answer, *answers),
-        Back(t.ask_terms, t.in_the_making),
-        t.settle,
+    make: Ask[G, Deal] = Ask(
+        t.ask_terms, Case(Give, t.give), Case(Get, t.get), Case(Withdraw, t.withdraw), Case(Propose, t.propose)
     )
+    answer: Ask[G, Deal] = Ask(t.ask_answer, Case(Accept, t.accept), Case(Decline, t.decline), Case(Counter, t.counter))
+    again: Back[G, Deal] = Back(t.ask_terms, t.in_the_making)
+    return Ask(t.ask_partner, t.address), make, again, answer, again, t.settle
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

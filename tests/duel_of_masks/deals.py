@@ -1,0 +1,104 @@
+"""Duel of Masks: offers and promises."""
+
+from __future__ import annotations
+
+from duel_of_masks.state import CARD, COIN, MASKS, MIRROR, PEACE, Masks, Promise
+from rulebound.engine.action import Refusal
+from rulebound.engine.flow import program
+from rulebound.engine.offers import Council, Deal, Item, Terms, deal
+
+NO_MIRROR = Refusal("DM-DEAL-05", "You have no mirror to give.")
+TOO_MUCH = Refusal("DM-DEAL-03", "There are not that many coins.")
+
+
+class Market(Council):
+    """One offer by every player (DM-DEAL-01)."""
+
+
+class Trade(Deal):
+    """An offer and at most one counter-offer (DM-DEAL-02)."""
+
+
+def begin_deal(g: Masks, seat: int) -> None:
+    """The seat's one offer (DM-DEAL-01)."""
+    g.push(Trade(seat, 1))
+
+
+class MaskTerms(Terms[Masks]):
+    """Coins, own cards, a mirror and a promise (DM-DEAL-01)."""
+
+    def items(self, g: Masks, d: Deal, giver: int, taker: int) -> list[Item]:
+        """Only the maker names cards; a mirror is asked for whether or not there is one (DM-DEAL-04, DM-DEAL-05)."""
+        found = [Item(COIN, 1 + n) for n in range(2)]
+        if giver == d.seat:
+            found += [Item(CARD, card) for card in sorted(g.hands[giver])]
+        else:
+            found.append(Item(MIRROR, 0))
+        return [*found, Item(PEACE, taker)]
+
+    def is_promise(self, item: Item) -> bool:
+        """Peace is only promised (DM-DEAL-06)."""
+        return item.kind == PEACE
+
+    def hides(self, item: Item) -> bool:
+        """Cards are shown to the partner alone (DM-DEAL-04)."""
+        return item.kind == CARD
+
+    def refuse(self, g: Masks, d: Deal) -> Refusal | None:
+        """No more coins than there are (DM-DEAL-03)."""
+        if coins(d.gives) > g.coins[d.seat] or coins(d.gets) > g.coins[d.partner]:
+            return TOO_MUCH
+        return super().refuse(g, d)
+
+    def shown(self, g: Masks, d: Deal) -> None:
+        """The partner remembers the cards that he was shown (DM-DEAL-04)."""
+        for item in d.gives:
+            if item.kind == CARD:
+                g.seen[item.which] |= 1 << d.partner
+
+    def impossible(self, g: Masks, d: Deal) -> Refusal | None:
+        """A mirror that one does not have cannot be given (DM-DEAL-05)."""
+        asked = any(item.kind == MIRROR for item in d.gets)
+        return NO_MIRROR if asked and max(g.hands[d.partner], default=0) < MASKS else None
+
+    def promised(self, g: Masks, by: int, to: int, item: Item) -> None:
+        """Promises are written down (DM-DEAL-06)."""
+        g.promises.append(Promise(by, to))
+
+    def carry_out(self, g: Masks, d: Deal) -> None:
+        """Everything changes hands at once (DM-DEAL-01)."""
+        move(g, self.bound(d.gives), d.seat, d.partner)
+        move(g, self.bound(d.gets), d.partner, d.seat)
+
+
+def coins(items: tuple[Item, ...]) -> int:
+    """The coins among the items."""
+    return sum(item.which for item in items if item.kind == COIN)
+
+
+def move(g: Masks, items: list[Item], giver: int, taker: int) -> None:
+    """The items go from one to the other (DM-DEAL-01)."""
+    for item in items:
+        if item.kind == COIN:
+            g.coins[giver] -= item.which
+            g.coins[taker] += item.which
+        else:
+            move_card(g, item, giver, taker)
+
+
+def move_card(g: Masks, item: Item, giver: int, taker: int) -> None:
+    """A mirror that was asked for is shown to all; after another card the rest lose track (DM-DEAL-04, DM-DEAL-05)."""
+    card = item.which if item.kind == CARD else max(g.hands[giver])
+    both = 1 << giver | 1 << taker
+    if item.kind == CARD:
+        for held in g.hands[giver]:
+            g.seen[held] &= both
+    else:
+        g.seen[card] = (1 << g.seats) - 1
+        g.reveal()
+    g.hands[giver].remove(card)
+    g.hands[taker].append(card)
+    g.seen[card] |= both
+
+
+program(Trade, *deal(MaskTerms("DM-DEAL-01", most_items=2, most_promises=1)))

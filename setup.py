@@ -42,9 +42,10 @@ def extensions() -> list[Extension]:
     paths = prepare(ROOT / "src" / "rulebound", build / "rulebound")
     os.chdir(build)
     try:
-        made: list[Extension] = mypycify([str(p.relative_to(build)) for p in paths], opt_level="3", multi_file=True)
+        built = mypycify([str(p.relative_to(build)) for p in paths], opt_level="3", multi_file=True)
     finally:
         os.chdir(ROOT)
+    made = [extension for extension in built if isinstance(extension, Extension)]
     for extension in made:
         extension.sources = [str(build / source) for source in extension.sources]
         extension.include_dirs = [str(build / folder) for folder in extension.include_dirs]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -20,6 +20,9 @@ class Pass(Action):
     """Do nothing now."""
 
     SAYS: ClassVar[str] = "Pass"
+
+
+PASS: Final = Pass()
 
 
 class Refusal(Value):

@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.engine.action import Action, Decision, Pass, Refusal, Refused
+from rulebound.engine.action import PASS, Action, Decision, Pass, Refusal, Refused
 from rulebound.engine.event import Event, Told
 from rulebound.engine.record import Record, Value, field
 from rulebound.engine.rng import Rng
@@ -247,13 +247,14 @@ def play(g: State, index: int) -> None:
 
 def seal(g: State, which: int, index: int) -> None:
     """Take an answer to the pending question number `which`; when the last is in, all of them count."""
-    all_of = asking(g).all_of
-    if all_of is None:
+    if not g.sealed:
         play(g, index)
         return
     g.sealed[which] = index
     if -1 in g.sealed:
         return
+    all_of = asking(g).all_of
+    assert all_of is not None
     frame, decisions, sealed = g.stack[-1], g.decisions, g.sealed
     g.decisions, g.sealed = (), []
     for decision, chosen in sorted(zip(decisions, sealed, strict=True), key=_seat_of):
@@ -286,7 +287,7 @@ def must(seat: int, prompt: str, options: Sequence[Action], rule: str, default: 
 
 def may(seat: int, prompt: str, options: Sequence[Action], rule: str) -> Decision | None:
     """One of these or Pass; the default is to pass."""
-    return Decision(seat, prompt, rule, [*options, Pass()], len(options)) if options else None
+    return Decision(seat, prompt, rule, [*options, PASS], len(options)) if options else None
 
 
 def choose(

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
 from rulebound.bots.make import check_players
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, OptionValue
+
+Progress = Callable[[int, int], None]
+
+
+def nobody_watches(done: int, of: int) -> None:
+    """The progress of work that nobody watches."""
+    del done, of
 
 
 class Plan(Struct, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 
-from rulebound.arena.plan import Outcome, Plan, plan
+from rulebound.arena.plan import Outcome, Plan, Progress, nobody_watches, plan
 from rulebound.arena.statistics import Simulation, summarise
 from rulebound.bots.drive import play_on
 from rulebound.bots.make import make_bot
@@ -27,17 +27,22 @@ def simulate(
     games: int = 100,
     seed: int = 0,
     jobs: int = 1,
-    progress: Callable[[Outcome], None] | None = None,
+    progress: Progress = nobody_watches,
+    each: Callable[[Outcome], None] | None = None,
 ) -> Simulation:
-    """Play many games and sum them up. An interrupt from the keyboard ends early with what is done."""
+    """Play many games and sum them up; `each` gets every outcome as it comes.
+
+    An interrupt from the keyboard ends early with what is done: the summary then has fewer games than were asked for.
+    """
     planned = plan(game, players, options, games, seed)
     started = time.perf_counter()
     outcomes: list[Outcome] = []
     try:
         for outcome in run(planned, jobs):
             outcomes.append(outcome)
-            if progress is not None:
-                progress(outcome)
+            if each is not None:
+                each(outcome)
+            progress(len(outcomes), games)
     except KeyboardInterrupt:
         if not outcomes:
             raise

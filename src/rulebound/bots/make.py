@@ -15,7 +15,6 @@ from rulebound.bots.random import RandomBot
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, GameError
 
-
 PARTS = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*')+""")
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import importlib
+import os
 import pkgutil
 import re
 import tomllib
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
@@ -111,6 +112,15 @@ class Game(ABC, Generic[G]):
         del g, seat
         return {}
 
+    def content_ids(self) -> Sequence[str]:
+        """The ids of all components that ought to matter in some game: cards, characters, events, powers."""
+        return ()
+
+    def in_use(self, g: G) -> Iterable[str]:
+        """Those of them that have come into play at this moment: drawn, shown, placed, played; not what lies hidden."""
+        del g
+        return ()
+
     def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
         """Every action that may ever be offered, in an order that never changes."""
         raise NotImplementedError(f"{self.id} lists no vocabulary of actions")
@@ -200,17 +210,21 @@ SEAT_FIELDS = {"seat", "player", "to_seat", "by", "victim", "partner", "winner"}
 
 
 def game_ids() -> list[str]:
-    """The ids of all games in this installation."""
+    """The ids of all games in this installation, and of those that RULEBOUND_GAMES names by their packages."""
     import rulebound.games
 
-    return sorted(info.name for info in pkgutil.iter_modules(rulebound.games.__path__) if info.ispkg)
+    return sorted([info.name for info in pkgutil.iter_modules(rulebound.games.__path__) if info.ispkg] + _guests())
+
+
+def _guests() -> list[str]:
+    return [name for name in os.environ.get("RULEBOUND_GAMES", "").split(",") if name]
 
 
 def load_game(name: str) -> Game[State]:
     """The game of this id."""
     if name not in game_ids():
         raise GameError(f"there is no game {name!r}; there are: {', '.join(game_ids())}")
-    game: Game[State] = importlib.import_module(f"rulebound.games.{name}").GAME
+    game: Game[State] = importlib.import_module(name if name in _guests() else f"rulebound.games.{name}").GAME
     return game
 
 

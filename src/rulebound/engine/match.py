@@ -346,7 +346,7 @@ class Match:
         return cls.deserialize(text, str(path))
 
     @classmethod
-    def deserialize(cls, text: bytes | str, where: str = "the match") -> Match:
+    def deserialize(cls, text: bytes | str, where: str = "the match", game: Game[State] | None = None) -> Match:
         """The match of a JSON text. Where the rules have changed since, it goes on from the snapshot and says so."""
         try:
             saved = msgspec.json.decode(text, type=Saved)
@@ -354,7 +354,7 @@ class Match:
             raise MatchError(f"{where} is not a saved match: {error}") from None
         if saved.header.format > FORMAT:
             raise MatchError(f"{where} is of format {saved.header.format}; this program reads up to {FORMAT}")
-        game = load_game(saved.header.game)
+        game = load_game(saved.header.game) if game is None else game
         changed = _changes(game, saved.header)
         try:
             match = cls(game, saved.header)
@@ -368,12 +368,22 @@ class Match:
 
     def _replay(self, saved: Saved) -> None:
         for answer in saved.answers:
-            self.apply(answer.seat, self._action(answer), note=answer.note)
+            self._repeat(answer)
             number = str(len(self.answers))
             if number in saved.hashes and saved.hashes[number] != self.hashes.get(number):
                 raise MatchError(f"the state after answer {number} is not the one that was saved")
         if encode(self.result) != saved.result:
             raise MatchError("the result is not the one that was saved")
+
+    def _repeat(self, answer: Answer) -> None:
+        """Take a saved answer; where the code of the rules fails, say at which answer it does."""
+        try:
+            self.apply(answer.seat, self._action(answer), note=answer.note)
+        except (MatchError, CodecError):
+            raise
+        except Exception as error:
+            text = f"answer {len(self.answers) + 1}, of seat {answer.seat}, fails with {type(error).__name__}: {error}"
+            raise MatchError(text) from error
 
     def _resume(self, saved: Saved, changed: str) -> None:
         self.state = self._kept(saved.snapshot)

@@ -1,0 +1,120 @@
+"""The exhaustive runner: plays until everything that a game has was used, and lists what never was."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from rulebound.arena.plan import Progress, nobody_watches
+from rulebound.arena.simulate import bot_seed
+from rulebound.arena.tours import Setting, tour
+from rulebound.arena.tracing import frames_of, steps_of, watched
+from rulebound.engine.action import Action
+from rulebound.engine.event import Event, Forfeited
+from rulebound.engine.flow import State, advance, seal, waiting
+from rulebound.engine.game import Game
+from rulebound.engine.rng import Rng, seeded
+
+
+class Exhaustion(Struct, frozen=True):
+    """What was used and what never was. Items are `step Rule.name`, `action Name`, `event Name` and `content id`."""
+
+    game: str
+    games: int
+    decisions: int
+    seconds: float
+    used: int
+    of: int
+    unused: list[str]
+
+
+def exhaust(
+    game: Game[State],
+    most_games: int = 1000,
+    seconds: float = 60.0,
+    seed: int = 0,
+    progress: Progress = nobody_watches,
+    choose: Callable[[State, int, Rng], int] | None = None,
+) -> Exhaustion:
+    """Play random games over all numbers of seats and options until nothing is left to use, or the budget ends.
+
+    `choose(state, which, rng)` may pick the answers instead: the state is the true one, for steering into corners.
+    """
+    left = dict.fromkeys(items(game))
+    total = len(left)
+    started = time.perf_counter()
+    games = decisions = 0
+
+    def use(item: str) -> None:
+        if item in left:
+            del left[item]
+            progress(total - len(left), total)
+
+    with watched(game, lambda kind, name: use(f"step {kind.__name__}.{name}")):
+        for setting in tour(game):
+            if not left or games == most_games or time.perf_counter() - started > seconds:
+                break
+            decisions += _play(game, setting, seed + games, use, choose or _any)
+            games += 1
+    spent = time.perf_counter() - started
+    return Exhaustion(game.id, games, decisions, round(spent, 3), total - len(left), total, list(left))
+
+
+def items(game: Game[State]) -> list[str]:
+    """Everything that ought to be used some time."""
+    steps = [f"step {kind.__name__}.{name}" for kind in frames_of(game) for name in steps_of(kind)]
+    actions = [f"action {kind.__name__}" for kind in _kinds(game, Action)]
+    events = [f"event {kind.__name__}" for kind in _kinds(game, Event)]
+    return steps + actions + events + [f"content {one}" for one in game.content_ids()]
+
+
+def _kinds(game: Game[State], root: type) -> list[type]:
+    """The classes of a game below this one that are not themselves bases of others."""
+    found: list[type] = []
+    children: list[type] = root.__subclasses__()
+    for kind in children:
+        if kind.__subclasses__():
+            found += _kinds(game, kind)
+        elif kind is not Forfeited and f"{kind.__module__}.".startswith(f"{game.package}."):
+            found.append(kind)
+    return found
+
+
+def _play(
+    game: Game[State],
+    setting: Setting,
+    seed: int,
+    use: Callable[[str], None],
+    choose: Callable[[State, int, Rng], int],
+) -> int:
+    """One game; returns the number of its decisions."""
+    seats, options = setting
+    g, rng = game.start(seats, options, seeded(seed), True), seeded(bot_seed(seed, 0))
+    g.log = []
+    advance(g)
+    decisions = 0
+    while g.result is None and decisions < game.most_decisions:
+        _note(game, g, use)
+        which = waiting(g)[0]
+        index = choose(g, which, rng)
+        use(f"action {type(g.decisions[which].options[index]).__name__}")
+        seal(g, which, index)
+        decisions += 1
+    _note(game, g, use)
+    return decisions
+
+
+def _any(g: State, which: int, rng: Rng) -> int:
+    return rng.below(len(g.decisions[which].options))
+
+
+def _note(game: Game[State], g: State, use: Callable[[str], None]) -> None:
+    for told in g.log or ():
+        use(f"event {type(told.event).__name__}")
+        if told.instead is not None:
+            use(f"event {type(told.instead).__name__}")
+    g.log = []
+    for one in game.in_use(g):
+        use(f"content {one}")

@@ -163,13 +163,17 @@ class SceneChange(Struct, frozen=True, omit_defaults=True):
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
-    """A line of the log: after how many answers it was told, its rule, the sentence, and the seat it is about."""
+    """A line of the log: after how many answers it was told, its rule, the sentence, and the seat it is about.
+
+    `kind` and `data` are the event's name and its plain facts, as this viewer heard it: for dice and the like.
+    """
 
     moment: int
     rule: str
     text: str
     kind: str
     seat: int | None = None
+    data: dict[str, int | str | bool] = field(default_factory=dict)
 
 
 class LogPart(Struct, frozen=True):
@@ -246,7 +250,7 @@ class Done(Struct, frozen=True, tag="done"):
 
 
 class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
-    """The command `re` was not carried out and nothing has changed; `rule` is cited where a rule of the game says so."""
+    """The command `re` was not carried out and nothing has changed; `rule` names the game's rule that says so."""
 
     re: int
     code: str

@@ -1,0 +1,267 @@
+"""PostgreSQL as the store: for several server processes. Appends that wait share a commit; the others hear of it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import asyncpg
+import msgspec
+from msgspec import Struct
+
+from rulebound.server.store import Head, Heard, Stored, StoreError
+
+if TYPE_CHECKING:
+    from asyncpg import Connection, Record
+    from asyncpg.pool import Pool
+
+CHANNEL = "rulebound"
+CONNECTIONS = 6
+MOST_AT_ONCE = 100
+RETRY_AFTER = 0.5
+
+SCHEMA = """
+create table if not exists entries (
+    tab text not null, number integer not null, body bytea not null, primary key (tab, number));
+create table if not exists snapshots (tab text primary key, number integer not null, body bytea not null);
+create table if not exists heads (
+    tab text primary key, status text not null, listed boolean not null, updated float8 not null, body bytea not null);
+create index if not exists heads_by_status on heads (status, updated);
+create table if not exists sitting (guest text not null, tab text not null, primary key (guest, tab));
+create table if not exists guests (guest text primary key, name text not null);
+create table if not exists visits (
+    guest text not null, tab text not null, moment integer not null, primary key (guest, tab));
+create table if not exists hooks (guest text not null, tab text not null, url text not null, primary key (guest, tab));
+"""
+INSERT = """insert into entries select * from unnest($1::text[], $2::int[], $3::bytea[])
+            on conflict do nothing returning tab, number"""
+HEADS = """insert into heads select * from unnest($1::text[], $2::text[], $3::bool[], $4::float8[], $5::bytea[])
+           on conflict (tab) do update set status = excluded.status, listed = excluded.listed,
+           updated = excluded.updated, body = excluded.body"""
+SITTING = "insert into sitting select * from unnest($1::text[], $2::text[]) on conflict do nothing"
+
+
+class Append(Struct, frozen=True, eq=False):
+    """An append that waits for the next commit."""
+
+    table: str
+    number: int
+    body: bytes
+    head: Head | None
+    future: asyncio.Future[bool]
+
+
+class PostgresStore:
+    """A database that several server processes share."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.worker = secrets.token_hex(6)
+        self.commits = 0
+        self._pool: Pool[Record] | None = None
+        self._ear: Connection[Record] | None = None
+        self._claims: Connection[Record] | None = None
+        self._claiming = asyncio.Lock()
+        self._waiting: list[Append] = []
+        self._wake = asyncio.Event()
+        self._writers: list[asyncio.Task[None]] = []
+        self._heard: Heard | None = None
+        self._closing = False
+        self._again: asyncio.Task[None] | None = None
+
+    @property
+    def pool(self) -> Pool[Record]:
+        if self._pool is None:
+            raise StoreError("the database is not open")
+        return self._pool
+
+    async def open(self) -> None:
+        try:
+            self._pool = await asyncpg.create_pool(self.url, min_size=2, max_size=CONNECTIONS)
+            async with self.pool.acquire() as connection, connection.transaction():
+                await connection.execute("select pg_advisory_xact_lock(7351)")
+                await connection.execute(SCHEMA)
+            await self._open_ear()
+            self._claims = await asyncpg.connect(self.url)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StoreError(f"cannot open the database: {error}") from None
+        self._writers = [asyncio.create_task(self._write()) for _ in range(2)]
+
+    async def _open_ear(self) -> None:
+        self._ear = await asyncpg.connect(self.url)
+        await self._ear.add_listener(CHANNEL, self._hear)
+        self._ear.add_termination_listener(self._deaf)
+
+    def _deaf(self, connection: object) -> None:
+        if self._pool is not None and not self._closing:
+            self._again = asyncio.get_running_loop().create_task(self._hear_again())
+
+    async def _hear_again(self) -> None:
+        """Listen anew after the connection was lost, and have every table catch up with what was missed."""
+        while not self._closing:
+            try:
+                await self._open_ear()
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                await asyncio.sleep(RETRY_AFTER)
+            else:
+                if self._heard is not None:
+                    self._heard("", 0)
+                return
+
+    async def close(self) -> None:
+        self._closing = True
+        for writer in self._writers:
+            writer.cancel()
+        await asyncio.gather(*self._writers, return_exceptions=True)
+        for connection in (self._ear, self._claims):
+            if connection is not None:
+                await connection.close()
+        if self._pool is not None:
+            await self._pool.close()
+            self._pool = None
+
+    # Appending.
+
+    async def append(self, table: str, number: int, body: bytes, head: Head | None) -> bool:
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Append(table, number, body, head, future))
+        self._wake.set()
+        return await future
+
+    async def _write(self) -> None:
+        """Commit what waits, all at once, as long as the server runs."""
+        while True:
+            await self._wake.wait()
+            batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            if not self._waiting:
+                self._wake.clear()
+            if batch:
+                await self._commit(batch)
+
+    async def _commit(self, batch: Sequence[Append]) -> None:
+        try:
+            won = await self._insert(batch)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            for one in batch:
+                if not one.future.done():
+                    one.future.set_exception(StoreError(f"the database did not take it: {error}"))
+            await asyncio.sleep(RETRY_AFTER)
+            return
+        self.commits += 1
+        for one in batch:
+            if not one.future.done():
+                one.future.set_result((one.table, one.number) in won)
+
+    async def _insert(self, batch: Sequence[Append]) -> set[tuple[str, int]]:
+        """Write the batch in the order of its keys, so that two processes never wait for each other in a circle."""
+        ordered = sorted({(one.table, one.number): one for one in reversed(batch)}.items())
+        entries = [one for _, one in ordered]
+        async with self.pool.acquire() as connection, connection.transaction():
+            rows = await connection.fetch(
+                INSERT, [one.table for one in entries], [one.number for one in entries], [one.body for one in entries]
+            )
+            won = {(row["tab"], row["number"]) for row in rows}
+            last = {one.table: one.head for one in entries if (one.table, one.number) in won and one.head is not None}
+            await self._put_heads(connection, [head for head in last.values() if head is not None])
+            if won:
+                told = msgspec.json.encode([self.worker, sorted(won)]).decode()
+                await connection.execute("select pg_notify($1, $2)", CHANNEL, told)
+        return won
+
+    async def _put_heads(self, connection: asyncpg.pool.PoolConnectionProxy[Record], heads: list[Head]) -> None:
+        if not heads:
+            return
+        columns = [
+            [h.table for h in heads],
+            [h.status for h in heads],
+            [h.listed for h in heads],
+            [h.updated for h in heads],
+            [h.body for h in heads],
+        ]
+        await connection.execute(HEADS, *columns)
+        sitting = sorted({(guest, head.table) for head in heads for guest in head.guests})
+        if sitting:
+            await connection.execute(SITTING, [guest for guest, _ in sitting], [table for _, table in sitting])
+
+    # Hearing of what other processes appended.
+
+    def listen(self, heard: Heard) -> None:
+        self._heard = heard
+
+    def _hear(self, connection: object, pid: int, channel: str, payload: object) -> None:
+        worker, told = msgspec.json.decode(str(payload), type=tuple[str, list[tuple[str, int]]])
+        if worker != self.worker and self._heard is not None:
+            for table, number in told:
+                self._heard(table, number)
+
+    async def claim(self, table: str) -> bool:
+        if self._claims is None or self._claims.is_closed():
+            self._claims = await asyncpg.connect(self.url)
+        async with self._claiming:
+            return bool(await self._claims.fetchval("select pg_try_advisory_lock(hashtextextended($1, 7))", table))
+
+    async def release(self, table: str) -> None:
+        if self._claims is None:
+            return
+        with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+            async with self._claiming:
+                await self._claims.execute("select pg_advisory_unlock(hashtextextended($1, 7))", table)
+
+    # Reading and the rest.
+
+    async def load(self, table: str) -> Stored | None:
+        row = await self.pool.fetchrow("select number, body from snapshots where tab = $1", table)
+        entries = await self.tail(table, 0 if row is None else row["number"])
+        if row is None:
+            return Stored(None, entries) if entries else None
+        return Stored(row["body"], entries)
+
+    async def tail(self, table: str, since: int) -> list[tuple[int, bytes]]:
+        sql = "select number, body from entries where tab = $1 and number > $2 order by number"
+        return [(row["number"], row["body"]) for row in await self.pool.fetch(sql, table, since)]
+
+    async def keep(self, table: str, number: int, body: bytes) -> None:
+        sql = """insert into snapshots values ($1, $2, $3) on conflict (tab) do update
+                 set number = excluded.number, body = excluded.body where excluded.number > snapshots.number"""
+        await self.pool.execute(sql, table, number, body)
+
+    async def heads(self, statuses: tuple[str, ...], guest: str | None, limit: int) -> list[Head]:
+        columns = "select h.tab, h.status, h.listed, h.updated, h.body from heads h"
+        order = "order by h.updated desc limit $2"
+        if guest is None:
+            rows = await self.pool.fetch(f"{columns} where h.status = any($1) and h.listed {order}", statuses, limit)
+        else:
+            sql = f"{columns} join sitting s on s.tab = h.tab where h.status = any($1) and s.guest = $3 {order}"
+            rows = await self.pool.fetch(sql, statuses, limit, guest)
+        return [Head(row["tab"], row["status"], row["listed"], row["updated"], (), row["body"]) for row in rows]
+
+    async def playing(self, limit: int) -> list[str]:
+        sql = "select tab from heads where status = 'playing' order by updated desc limit $1"
+        return [row["tab"] for row in await self.pool.fetch(sql, limit)]
+
+    async def name_guest(self, guest: str, name: str) -> None:
+        sql = "insert into guests values ($1, $2) on conflict (guest) do update set name = excluded.name"
+        await self.pool.execute(sql, guest, name)
+
+    async def guest_name(self, guest: str) -> str | None:
+        name = await self.pool.fetchval("select name from guests where guest = $1", guest)
+        return None if name is None else str(name)
+
+    async def visit(self, table: str, guest: str, moment: int) -> None:
+        sql = "insert into visits values ($1, $2, $3) on conflict (guest, tab) do update set moment = excluded.moment"
+        await self.pool.execute(sql, guest, table, moment)
+
+    async def visited(self, table: str, guest: str) -> int | None:
+        moment = await self.pool.fetchval("select moment from visits where guest = $1 and tab = $2", guest, table)
+        return None if moment is None else int(moment)
+
+    async def set_hook(self, table: str, guest: str, url: str) -> None:
+        sql = "insert into hooks values ($1, $2, $3) on conflict (guest, tab) do update set url = excluded.url"
+        await self.pool.execute(sql, guest, table, url)
+
+    async def hooks(self, table: str) -> dict[str, str]:
+        rows = await self.pool.fetch("select guest, url from hooks where tab = $1 and url <> ''", table)
+        return {row["guest"]: row["url"] for row in rows}

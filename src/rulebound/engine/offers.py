@@ -229,14 +229,14 @@ class Dealing(Generic[G]):
         d.status = ENDED
 
     def propose(self, g: G, d: Deal, action: Propose) -> None:
-        """The partner hears all of it; of what the deal hides the others hear the kind alone."""
+        """An offer is heard: by the partner whole, by the others without what it hides, and not freely taken back."""
         d.status = PROPOSED
+        g.reveal()
         whole = Proposed(d.seat, d.partner, d.gives, d.gets)
         veiled = Proposed(d.seat, d.partner, self.terms.veiled(d.gives), self.terms.veiled(d.gets))
         if whole == veiled:
             g.tell(self.terms.rule, whole)
         else:
-            g.reveal()
             g.tell(self.terms.rule, whole, (d.seat, d.partner), veiled)
         self.terms.shown(g, d)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from rulebound.engine.scene import Area, Spot
 
@@ -47,7 +48,7 @@ def _places(spots: tuple[Spot, ...], width: int) -> dict[str, tuple[int, int]]:
 
 
 def _least_gap(values: list[float]) -> float:
-    gaps = [b - a for a, b in zip(values, values[1:], strict=False) if b - a > 0.2]
+    gaps = [b - a for a, b in pairwise(values) if b - a > 0.2]
     return min(gaps, default=1.0)
 
 

@@ -63,7 +63,7 @@ class Coverage(Struct, frozen=True):
 
 
 def coverage(game: Game[State], exercised: Mapping[str, int] | None = None, tests: Path | None = None) -> Coverage:
-    """The rules of a game with all that belongs to them. `exercised` counts how often each was used, if it was counted."""
+    """The rules of a game with all that belongs to them. `exercised` says how often each was used, if counted."""
     code = list(code_citations(game.folder))
     proofs = list(test_citations(tests)) if tests is not None else []
     rules = [

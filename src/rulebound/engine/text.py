@@ -124,15 +124,10 @@ def _stock(pieces: Sequence[Piece]) -> list[str]:
 
 def words(piece: Piece) -> str:
     """A piece in words: whose, what, and its marks."""
-    marks = ", ".join(name if value is True else f"{name} {value}" for name, value in _told(piece))
+    shown = {name: value for name, value in piece.marks.items() if value is not False}
+    marks = ", ".join(name if value is True else f"{name} {value}" for name, value in shown.items())
     title = piece.title or (piece.art or "face down").replace("_", " ")
     return f"{sign(piece.owner)} {title}".strip() + (f" ({marks})" if marks else "")
-
-
-def _told(piece: Piece) -> list[tuple[str, object]]:
-    """The marks that the title does not say already."""
-    said = set(piece.title.split())
-    return [(name, value) for name, value in piece.marks.items() if value is not False and str(value) not in said]
 
 
 def _face(piece: Piece) -> bool:

@@ -1,0 +1,45 @@
+"""rulebound bench: how fast the games run here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rulebound.cli.output import out, print_json, progress, say
+from rulebound.engine.game import all_games, load_game
+from rulebound.engine.mode import stale
+
+if TYPE_CHECKING:
+    from rulebound.arena.bench import GameFigures
+
+
+def bench(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; else all.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each figure.")] = 0.5,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+) -> None:
+    """Decisions and games per second, and the cost of a copy, a view, a save and a simulation."""
+    from rulebound.arena.bench import bench as run
+
+    chosen = [load_game(name) for name in games] if games else list(all_games())
+    if warning := stale():
+        say(warning)
+    with progress("measuring") as advance:
+        found = run(chosen, seconds, advance)
+    if as_json:
+        print_json(found)
+        return
+    out.print(f"{found.mode}, Python {found.python}, {found.machine}, one core", markup=False)
+    heads = ("game", "seats", "decisions/s", "games/s", "simulations/s", "clone µs", "view µs", "save µs", "bytes")
+    rows = [(*heads, "greedy/s"), *(_row(one) for one in found.games)]
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    for row in rows:
+        cells = [cell.rjust(wide) for cell, wide in zip(row[1:], widths[1:], strict=True)]
+        out.print("  ".join([row[0].ljust(widths[0]), *cells]), markup=False)
+
+
+def _row(one: GameFigures) -> tuple[str, ...]:
+    rates = (f"{one.decisions_per_s:,.0f}", f"{one.games_per_s:,.1f}", f"{one.simulations_per_s:,.1f}")
+    costs = (f"{one.clone_us:.2f}", f"{one.view_us:.1f}", f"{one.save_us:.1f}", f"{one.save_bytes:,}")
+    return (one.game, str(one.seats), *rates, *costs, f"{one.greedy_decisions_per_s:,.0f}")

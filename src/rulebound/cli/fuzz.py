@@ -1,0 +1,42 @@
+"""rulebound fuzz: hostile and random play until something breaks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rulebound.cli.output import BadInput, out, print_json, progress
+from rulebound.engine.game import load_game
+
+BROKEN = 1
+
+
+def fuzz(
+    game: Annotated[str, typer.Argument(help="The game's id.")],
+    seconds: Annotated[float, typer.Option(min=0.1, help="When to stop.")] = 30.0,
+    games: Annotated[int | None, typer.Option("-n", "--games", min=1, help="Stop after this many games.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
+    folder: Annotated[Path, typer.Option("--out", help="The folder for the repro file.")] = Path(),
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+) -> None:
+    """Hostile and random play until something breaks; then a file that `rulebound replay` takes, and code 1."""
+    from rulebound.arena.fuzz import fuzz as run
+
+    loaded = load_game(game)
+    if not folder.is_dir():
+        raise BadInput(f"there is no folder {folder}")
+    with progress("fuzzing") as advance:
+        report = run(loaded, seconds, games, seed, folder, advance)
+    if as_json:
+        print_json(report)
+    else:
+        tried = f"{report.games} games, {report.decisions} decisions, {report.attacks} attacks"
+        out.print(f"{report.game}: {tried} in {report.seconds:.1f} s", markup=False)
+        found = report.finding
+        out.print("Nothing broke." if found is None else f"{found.kind}: {found.text}", markup=False)
+        if found is not None and found.file:
+            out.print(f"See: rulebound replay {found.file}", markup=False)
+    if report.finding is not None:
+        raise typer.Exit(BROKEN)

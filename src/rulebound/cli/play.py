@@ -1,0 +1,73 @@
+"""rulebound play: a game in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rulebound.cli.output import BadInput, chosen_options, writable
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game, load_game
+from rulebound.engine.match import Match, MatchError
+
+HUMAN = "human"
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="The game's id; not needed with --load.")] = None,
+    players: Annotated[str | None, typer.Option(help="One per seat: human or a bot, as in human,greedy.")] = None,
+    names: Annotated[str | None, typer.Option(help="The players' names, separated by commas.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="Equal seeds give equal games; by default any.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="A setting of the game, as name=value.")] = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the match in this file after every answer.")] = None,
+) -> None:
+    """Play in the terminal, against bots or on a hot seat."""
+    from rulebound.bots import check_players, make_bot, split_players
+    from rulebound.terminal.table import Table
+
+    keep = save or load
+    if keep is not None:
+        writable(keep)
+    if load is not None:
+        match = Match.load(load)
+        if game is not None and match.game.id != game:
+            raise MatchError(f"{load} is a match of {match.game.id}, not of {game}")
+        specs = split_players(players) if players else [_kind(name) for name in match.names]
+        if len(specs) != match.header.seats:
+            raise BadInput(f"{len(specs)} players for the {match.header.seats} seats of {load}")
+    else:
+        if game is None:
+            raise BadInput("which game? `rulebound games` lists them")
+        chosen = load_game(game)
+        specs = split_players(players) if players else _default(chosen)
+        options = chosen_options(option or [])
+        called = [name.strip() for name in names.split(",")] if names else _names(specs)
+        start = secrets.randbits(64) if seed is None else seed
+        check_players(chosen, ["random" if spec == HUMAN else spec for spec in specs])
+        match = Match.new(chosen, len(specs), options, start, called)
+    bots = {seat: make_bot(spec, seat) for seat, spec in enumerate(specs) if spec != HUMAN}
+    Table(match, bots, keep).run()
+
+
+def _default(game: Game[State]) -> list[str]:
+    return [HUMAN] + ["greedy"] * (game.default_seats - 1)
+
+
+def _names(specs: list[str]) -> list[str]:
+    """A bot is called by its kind, so that a saved match tells who played; several of a kind are numbered."""
+    names = []
+    for i, spec in enumerate(specs):
+        kind = "You" if spec == HUMAN else spec.partition(":")[0]
+        names.append(kind if specs.count(spec) == 1 else f"{kind} {specs[: i + 1].count(spec)}")
+    return [f"Player {i + 1}" if specs.count(HUMAN) > 1 and specs[i] == HUMAN else name for i, name in enumerate(names)]
+
+
+def _kind(name: str) -> str:
+    from rulebound.bots import bot_names
+
+    first = name.split(" ")[0]
+    return first if first in bot_names() and first != "external" else HUMAN

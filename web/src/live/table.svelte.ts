@@ -1,0 +1,208 @@
+// One table as the page knows it: what the server has told, what has been clicked, and which moment is shown.
+import { changed, EMPTY, names, standing, type Table } from "../scene/scene";
+import { clicked, narrowed, oddsOn } from "../scene/narrow";
+import type { ArtBook } from "../scene/art";
+import { api } from "./api";
+import type { ChatLine, GameInfo, Hint, LogLine, Moment, Prompt, Refused, ResultInfo, RuleBook, ServerMessage, TableInfo, UndoState, Update, Welcome } from "./protocol";
+import { Socket, type Link, type Reply } from "./socket";
+
+export interface Why {
+  title: string;
+  text: string;
+  rule: string;
+}
+
+export class LiveTable {
+  info = $state.raw<TableInfo | null>(null);
+  scene = $state.raw<Table>(EMPTY);
+  prompt = $state.raw<Prompt | null>(null);
+  moment = $state(0);
+  waiting = $state.raw<number[]>([]);
+  looking = $state<number | null>(null);
+  mine = $state.raw<number[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  logStart = $state(0);
+  chat = $state.raw<ChatLine[]>([]);
+  undoState = $state.raw<UndoState>({ how: "no" });
+  result = $state.raw<ResultInfo | null>(null);
+  link = $state<Link>("connecting");
+  lastSeen = $state<number | null>(null);
+  serverAhead = $state(0);
+
+  art = $state.raw<ArtBook>({});
+  book = $state.raw<RuleBook | null>(null);
+  game = $state.raw<GameInfo | null>(null);
+
+  chosen = $state.raw<string[]>([]);
+  hint = $state.raw<Hint | null>(null);
+  notice = $state("");
+  busy = $state(false);
+  then = $state.raw<(Moment & { table_: Table }) | null>(null);
+  chances = $state.raw<number[] | null>(null);
+
+  now = $derived(narrowed(this.then ? null : this.prompt, this.chosen));
+  odds = $derived(oddsOn(this.now));
+  shown = $derived(this.then ? this.then.table_ : this.scene);
+  words = $derived(names(this.shown));
+  at = $derived(standing(this.shown.pieces));
+  ruleTexts = $derived(new Map((this.book?.chapters ?? []).flatMap((chapter) => chapter.rules.map((rule) => [rule.id, rule.text] as const))));
+  spectating = $derived(this.mine.length === 0);
+  over = $derived(this.result !== null);
+  myTurn = $derived(this.prompt !== null && this.mine.length > 0);
+
+  #socket: Socket | null = null;
+  #loaded = "";
+
+  constructor(readonly id: string) {}
+
+  connect(): void {
+    this.#socket = new Socket(this.id, {
+      heard: (message) => this.hear(message),
+      link: (state) => (this.link = state),
+      have: () => Object.keys(this.scene.known),
+      seat: () => (this.info ? this.looking : undefined),
+    });
+  }
+
+  close(): void {
+    this.#socket?.close();
+  }
+
+  hear(message: ServerMessage & { type: string }): void {
+    if (message.type === "welcome") this.#welcome(message as Welcome);
+    else if (message.type === "update") this.#update(message as Update);
+    else if (message.type === "table" && "table" in message) this.#table(message.table as TableInfo);
+    else if (message.type === "chat" && "lines" in message) this.chat = [...this.chat, ...(message.lines as ChatLine[])];
+  }
+
+  #welcome(message: Welcome): void {
+    this.#table(message.table);
+    this.mine = message.seats;
+    this.looking = message.looking ?? null;
+    this.chat = message.chat;
+    this.serverAhead = message.now * 1000 - Date.now();
+    if (this.lastSeen === null) this.lastSeen = message.last_seen ?? null;
+  }
+
+  #table(info: TableInfo): void {
+    this.info = info;
+    this.mine = info.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+    if (this.#loaded === info.game) return;
+    this.#loaded = info.game;
+    void this.load(info.game);
+  }
+
+  async load(game: string): Promise<void> {
+    const [art, book, games] = await Promise.all([api.art(game), api.rules(game), api.games()]);
+    this.art = art;
+    this.book = book;
+    this.game = games.find((one) => one.id === game) ?? null;
+  }
+
+  #update(message: Update): void {
+    const asked = this.prompt?.question;
+    if (message.scene) this.scene = changed(this.scene, message.scene);
+    this.moment = message.moment;
+    this.waiting = message.waiting;
+    this.looking = message.looking ?? null;
+    this.prompt = message.prompt ?? null;
+    this.undoState = message.undo ?? { how: "no" };
+    this.result = message.result ?? null;
+    if (message.log) this.#tell(message.log.start, message.log.lines);
+    if (this.prompt?.question !== asked || !this.prompt) this.#forget();
+    if (document.hasFocus()) this.seen();
+    if (this.spectating || this.over) void this.#judge();
+  }
+
+  #tell(start: number, lines: LogLine[]): void {
+    if (this.log.length === 0 || start < this.logStart) this.logStart = start;
+    this.log = [...this.log.slice(0, start - this.logStart), ...lines];
+  }
+
+  #forget(): void {
+    this.chosen = [];
+    this.hint = null;
+  }
+
+  async #judge(): Promise<void> {
+    const at = this.then?.at ?? this.moment;
+    this.chances = await api.chances(this.id, at).then(
+      (found) => found.chances,
+      () => null,
+    );
+  }
+
+  // What the viewer does.
+
+  click(id: string): void {
+    if (this.chosen.includes(id) && this.now.settled) return void this.answer(this.now.settled.index);
+    this.chosen = clicked(this.prompt, this.chosen, id);
+    if (this.now.settled && firstClick()) void this.answer(this.now.settled.index);
+  }
+
+  clear(): void {
+    this.chosen = [];
+  }
+
+  async send(command: { type: string } & Record<string, unknown>): Promise<Reply> {
+    const reply = this.#socket ? await this.#socket.send(command) : ({ type: "done" } as Reply);
+    this.notice = (reply as { type: string }).type === "refused" ? (reply as Refused).message : "";
+    return reply;
+  }
+
+  async answer(option: number): Promise<void> {
+    const prompt = this.prompt;
+    if (!prompt || this.busy || this.then) return;
+    this.busy = true;
+    await this.send({ type: "answer", question: prompt.question, option, seat: prompt.seat });
+    this.busy = false;
+  }
+
+  undo = (): Promise<Reply> => this.send({ type: "undo", ...(this.looking == null ? {} : { seat: this.looking }) });
+  consent = (agree: boolean): Promise<Reply> => this.send({ type: "consent", agree });
+  say = (text: string): Promise<Reply> => this.send({ type: "chat", text });
+  look = (seat: number | null): Promise<Reply> => this.send({ type: "look", seat });
+  start = (): Promise<Reply> => this.send({ type: "start" });
+  leave = (): Promise<Reply> => this.send({ type: "leave" });
+  archive = (): Promise<Reply> => this.send({ type: "archive" });
+  seatBot = (seat: number, bot: string | null): Promise<Reply> => this.send({ type: "seat", seat, bot });
+
+  seen(): void {
+    if (this.mine.length) void this.#socket?.send({ type: "seen", moment: this.moment });
+  }
+
+  async askHint(): Promise<void> {
+    const reply = (await this.send({ type: "hint" })) as Reply & { type: string };
+    if (reply.type !== "hint") return;
+    this.hint = reply as Hint;
+    this.chosen = [...(this.prompt?.options[this.hint.option]?.points ?? [])];
+  }
+
+  // Looking back.
+
+  async goTo(n: number | null): Promise<void> {
+    if (n === null) {
+      this.then = null;
+      if (this.spectating || this.over) void this.#judge();
+      return;
+    }
+    try {
+      const moment = await api.moment(this.id, n, this.looking);
+      this.then = { ...moment, table_: changed({ ...EMPTY, known: this.scene.known }, { ...moment.scene, whole: true }) };
+      if (this.spectating || this.over) void this.#judge();
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Why an id cannot be touched now. */
+  why(id: string): Why | null {
+    const reasons = this.now.refused.get(id);
+    const first = reasons?.[0];
+    return first ? { title: this.words.get(id) ?? first.words, text: first.text, rule: first.rule } : null;
+  }
+}
+
+function firstClick(): boolean {
+  return localStorage.getItem("first-click") === "yes";
+}

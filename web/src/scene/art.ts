@@ -1,0 +1,112 @@
+// The vocabulary of a game's art, read from what the server sends; whatever is missing has a sensible drawing.
+import { GI, OWN } from "virtual:glyphs";
+import type { Piece } from "../live/protocol";
+
+export interface Art {
+  shape?: string;
+  outline?: string;
+  glyph?: string;
+  fill?: string;
+  rim?: string;
+  pattern?: string;
+  slots?: { count?: number; mark?: string; from?: string };
+  badge?: Record<string, string>;
+  edges?: string[];
+  face?: { title?: string; band?: string; text?: boolean | string };
+  back?: string;
+  size?: number;
+}
+
+export interface Backdrop {
+  kind?: string;
+  tints?: string[];
+  seed?: number;
+}
+
+export interface Cover {
+  svg?: string;
+  accent?: string;
+  accent_light?: string;
+  glyphs?: string[];
+}
+
+export interface ArtBook {
+  [key: string]: Art | Backdrop | Cover;
+}
+
+/** The drawing of a key; an unknown one is a plain disc. */
+export function artOf(book: ArtBook, key: string | null | undefined): Art | undefined {
+  return key == null ? undefined : (book[key] as Art | undefined);
+}
+
+export function backdropOf(book: ArtBook): Backdrop {
+  return (book["backdrop"] ?? {}) as Backdrop;
+}
+
+export function coverOf(book: ArtBook): Cover {
+  return (book["cover"] ?? {}) as Cover;
+}
+
+/** A colour of the vocabulary as CSS: the seat's, the foe's, paper, the accent, or itself. */
+export function colour(word: string | undefined, owner: number | null | undefined, otherwise: string): string {
+  if (word === "seat") return owner == null ? "var(--foe)" : `var(--seat-${(owner % 6) + 1})`;
+  if (word === "foe") return "var(--foe-fill)";
+  if (word === "paper" || word === "accent") return `var(--${word})`;
+  if (word === "none") return "transparent";
+  return word ?? otherwise;
+}
+
+/** The ink that can be read on a fill. */
+export function inkOn(word: string | undefined, owner: number | null | undefined): string {
+  if (word === "seat") return owner == null ? "var(--on-foe)" : `var(--on-${(owner % 6) + 1})`;
+  if (word === "foe") return "var(--on-foe)";
+  if (word === "paper") return "var(--paper-ink)";
+  if (word === "accent") return "var(--felt)";
+  if (word === "none" || word === undefined) return "var(--ink)";
+  return light(word) ? "#1a1420" : "#f6f1e6";
+}
+
+function light(hex: string): boolean {
+  const digits = /^#([0-9a-f]{6})/i.exec(hex)?.[1];
+  if (!digits) return false;
+  const [r, g, b] = [0, 2, 4].map((i) => parseInt(digits.slice(i, i + 2), 16)) as [number, number, number];
+  return 0.299 * r + 0.587 * g + 0.114 * b > 150;
+}
+
+export type Glyph = { kind: "own" | "gi"; body: string } | { kind: "text"; text: string };
+
+/** The sign on a piece: one of ours, one of the icon set, or a word (a mark of the piece where there is one). */
+export function glyphOf(art: Art | undefined, piece: Pick<Piece, "art" | "title" | "marks">): Glyph | null {
+  const [set, name = ""] = (art?.glyph ?? "").split(":");
+  if (set === "own" && OWN[name]) return { kind: "own", body: OWN[name] };
+  if (set === "gi" && GI[name]) return { kind: "gi", body: GI[name] };
+  if (set === "text") return { kind: "text", text: marked(piece, name) };
+  if (art && !art.glyph) return null;
+  return { kind: "text", text: letters(piece.title || piece.art || "") };
+}
+
+function marked(piece: Pick<Piece, "marks">, name: string): string {
+  const value = piece.marks?.[name];
+  return value === undefined ? name : String(value);
+}
+
+/** The first two letters that stand for a name without a drawing. */
+export function letters(name: string): string {
+  const words = name.replace(/[_:-]+/g, " ").trim().split(/\s+/);
+  const two = words.length > 1 ? `${words[0]?.[0] ?? ""}${words[1]?.[0] ?? ""}` : (words[0] ?? "").slice(0, 2);
+  return two ? two[0]?.toUpperCase() + two.slice(1) : "?";
+}
+
+/** The six seats: colour is never their only sign. */
+export const SEAT_SHAPES = ["triangle", "circle", "square", "diamond", "hexagon", "cross"] as const;
+
+export function seatShape(seat: number): (typeof SEAT_SHAPES)[number] {
+  return SEAT_SHAPES[seat % 6] ?? "circle";
+}
+
+/** A small number that is always the same for the same words: for tints and tilts. */
+export function hash(words: string): number {
+  let value = 2166136261;
+  for (const character of words) value = Math.imul(value ^ character.charCodeAt(0), 16777619);
+  return value >>> 0;
+}

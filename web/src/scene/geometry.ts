@@ -1,0 +1,125 @@
+// Where things are on a map: from the scene's coordinates to the units of the picture.
+import type { Area, Piece, Spot } from "../live/protocol";
+
+/** Units of the picture per unit of the scene's coordinates. */
+export const UNIT = 100;
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Chart {
+  /** Radius of a dot's ground. */
+  dot: number;
+  /** Circumradius of a hex, and whether it stands on a flat side. */
+  hex: number;
+  flat: boolean;
+  /** Size of a box. */
+  boxW: number;
+  boxH: number;
+  bounds: Box;
+}
+
+/** How large the spots of a map are drawn: as large as their distances allow. */
+export function charted(area: Area): Chart {
+  const spots = area.spots ?? [];
+  const dots = spots.filter((spot) => spot.kind !== "box");
+  const near = nearest(dots.length > 1 ? dots : spots);
+  const distance = near ? Math.hypot(near.dx, near.dy) : 1;
+  const dot = Math.min(0.42, 0.36 * Math.max(distance, 0.5)) * UNIT;
+  const gaps = boxGaps(spots.filter((spot) => spot.kind === "box"));
+  const chart = {
+    dot,
+    hex: (distance * UNIT) / Math.sqrt(3),
+    flat: near ? Math.abs(near.dx) < 0.1 * distance || Math.abs(near.dy) > 0.2 * distance : true,
+    boxW: Math.min(1.7, 0.88 * gaps.x) * UNIT,
+    boxH: Math.min(1.15, 0.8 * gaps.y) * UNIT,
+  };
+  return { ...chart, bounds: boundsOf(spots, chart) };
+}
+
+function nearest(spots: readonly Spot[]): { dx: number; dy: number } | null {
+  let best: { dx: number; dy: number } | null = null;
+  let least = Infinity;
+  for (const [i, a] of spots.entries())
+    for (const b of spots.slice(i + 1)) {
+      const dx = (b.x ?? 0) - (a.x ?? 0);
+      const dy = (b.y ?? 0) - (a.y ?? 0);
+      const distance = Math.hypot(dx, dy);
+      if (distance > 0.01 && distance < least - 1e-6) [best, least] = [{ dx, dy }, distance];
+    }
+  return best;
+}
+
+function boxGaps(spots: readonly Spot[]): { x: number; y: number } {
+  let x = Infinity;
+  let y = Infinity;
+  for (const [i, a] of spots.entries())
+    for (const b of spots.slice(i + 1)) {
+      const dx = Math.abs((b.x ?? 0) - (a.x ?? 0));
+      const dy = Math.abs((b.y ?? 0) - (a.y ?? 0));
+      if (dx >= dy && dx > 0.01) x = Math.min(x, dx);
+      if (dy >= dx && dy > 0.01) y = Math.min(y, dy);
+    }
+  return { x: Number.isFinite(x) ? x : 1.6, y: Number.isFinite(y) ? y : 1.4 };
+}
+
+type Sizes = Omit<Chart, "bounds">;
+
+/** How far a spot reaches from its middle, to the side and up or down. */
+export function reach(spot: Spot, chart: Sizes): { x: number; y: number } {
+  if (spot.kind === "hex") return { x: chart.hex, y: chart.hex };
+  if (spot.kind === "box") return { x: chart.boxW / 2, y: chart.boxH / 2 };
+  return { x: chart.dot, y: chart.dot };
+}
+
+function boundsOf(spots: readonly Spot[], chart: Sizes): Box {
+  if (spots.length === 0) return { x: 0, y: 0, w: UNIT, h: UNIT };
+  const edges = spots.map((spot) => ({ spot, r: reach(spot, chart), x: (spot.x ?? 0) * UNIT, y: (spot.y ?? 0) * UNIT }));
+  const left = Math.min(...edges.map((e) => e.x - e.r.x));
+  const right = Math.max(...edges.map((e) => e.x + e.r.x));
+  const top = Math.min(...edges.map((e) => e.y - e.r.y));
+  const foot = Math.max(...edges.map((e) => e.y + e.r.y + (e.spot.title ? 18 : 0)));
+  return { x: left, y: top, w: right - left, h: foot - top };
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** How pieces share a spot: one in the middle, two side by side, up to six in a ring, more as a stack with a count. */
+export function seated(pieces: readonly Piece[], radius: number, sizeOf: (piece: Piece) => number): Place[] {
+  const n = Math.min(pieces.length, 6);
+  const around = n === 1 ? 0 : n === 2 ? 0.56 : n < 5 ? 0.64 : 0.72;
+  const full = (n === 1 ? 1.16 : n === 2 ? 1.04 : n < 5 ? 0.84 : 0.68) * radius;
+  return pieces.slice(0, 6).map((piece, i) => {
+    const turn = n === 2 ? Math.PI * (1 - i) : -Math.PI / 2 + (2 * Math.PI * i) / n;
+    return { x: Math.cos(turn) * around * radius, y: Math.sin(turn) * around * radius, size: full * sizeOf(piece) };
+  });
+}
+
+/** A regular polygon round the origin, as the points attribute wants it. */
+export function polygon(sides: number, radius: number, turn = 0): string {
+  return Array.from({ length: sides }, (_, i) => {
+    const a = turn + (2 * Math.PI * i) / sides;
+    return `${(Math.cos(a) * radius).toFixed(2)},${(Math.sin(a) * radius).toFixed(2)}`;
+  }).join(" ");
+}
+
+/** A link from rim to rim. */
+export function between(a: Spot, b: Spot, chart: Chart): { x1: number; y1: number; x2: number; y2: number } {
+  const ax = (a.x ?? 0) * UNIT;
+  const ay = (a.y ?? 0) * UNIT;
+  const bx = (b.x ?? 0) * UNIT;
+  const by = (b.y ?? 0) * UNIT;
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const cut = (spot: Spot): number => Math.min(spot.kind === "box" ? 0 : 0.94 * reach(spot, chart).x, length * 0.42);
+  const ux = (bx - ax) / length;
+  const uy = (by - ay) / length;
+  return { x1: ax + ux * cut(a), y1: ay + uy * cut(a), x2: bx - ux * cut(b), y2: by - uy * cut(b) };
+}

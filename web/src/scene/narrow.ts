@@ -1,0 +1,77 @@
+// What may be touched now: from a question and what has been clicked so far to what is lit, what is left and why not.
+import type { Choice, Prompt, WhyNot } from "../live/protocol";
+
+export interface Option extends Choice {
+  index: number;
+}
+
+export interface Narrowed {
+  /** What can still be meant by the clicks so far. */
+  left: Option[];
+  /** Ids on the table that narrow further when clicked. */
+  lit: Set<string>;
+  /** Options that need no further click on the table: they are buttons. */
+  buttons: Option[];
+  /** The one option that the clicks have settled on, if there is only one. */
+  settled: Option | null;
+  /** Why an id cannot be clicked now. */
+  refused: Map<string, WhyNot[]>;
+  /** Refusals that point at nothing on the table. */
+  refusedButtons: WhyNot[];
+}
+
+const NOTHING: Narrowed = { left: [], lit: new Set(), buttons: [], settled: null, refused: new Map(), refusedButtons: [] };
+
+/** Narrow a question by the ids clicked so far. */
+export function narrowed(prompt: Prompt | null, chosen: readonly string[]): Narrowed {
+  if (!prompt) return NOTHING;
+  const all = prompt.options.map((choice, index) => ({ ...choice, index }));
+  const left = all.filter((option) => holds(option.points, chosen));
+  const lit = new Set(left.flatMap((option) => (option.points ?? []).filter((id) => !chosen.includes(id))));
+  const buttons = left.filter((option) => (option.points ?? []).every((id) => chosen.includes(id)));
+  const settled = chosen.length > 0 && left.length === 1 ? (left[0] ?? null) : null;
+  const refused = refusals(prompt.refused ?? [], chosen, lit);
+  const refusedButtons = (prompt.refused ?? []).filter((why) => !why.points?.length);
+  return { left, lit, buttons: settled ? [settled] : buttons, settled, refused, refusedButtons };
+}
+
+function holds(points: readonly string[] | undefined, chosen: readonly string[]): boolean {
+  return chosen.every((id) => points?.includes(id));
+}
+
+function refusals(refused: readonly WhyNot[], chosen: readonly string[], lit: ReadonlySet<string>): Map<string, WhyNot[]> {
+  const found = new Map<string, WhyNot[]>();
+  for (const why of refused) {
+    if (!holds(why.points, chosen)) continue;
+    for (const id of why.points ?? [])
+      if (!lit.has(id) && !chosen.includes(id)) found.set(id, [...(found.get(id) ?? []), why]);
+  }
+  return found;
+}
+
+/** The clicks after one more: a lit id is added, a chosen one taken back. */
+export function clicked(prompt: Prompt | null, chosen: readonly string[], id: string): string[] {
+  if (chosen.includes(id)) return chosen.filter((one) => one !== id);
+  const now = narrowed(prompt, chosen);
+  if (now.lit.has(id)) return [...chosen, id];
+  return narrowed(prompt, []).lit.has(id) ? [id] : [...chosen];
+}
+
+/** The odds to show on a lit thing: of the one option that it stands for, if it is only one. */
+export function oddsOn(now: Narrowed): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const id of now.lit) {
+    const about = now.left.filter((option) => option.points?.includes(id));
+    const odds = about.length === 1 ? about[0]?.odds : undefined;
+    if (odds) found.set(id, odds.chance);
+  }
+  if (now.settled?.odds) for (const id of now.settled.points ?? []) found.set(id, now.settled.odds.chance);
+  return found;
+}
+
+/** A chance as people read it: never 0% or 100% unless it is certain. */
+export function percent(chance: number): string {
+  if (chance <= 0) return "0%";
+  if (chance >= 1) return "100%";
+  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`;
+}

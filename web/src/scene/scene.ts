@@ -1,0 +1,118 @@
+// The scene as the page holds it, and how a change from the server is folded into it.
+import type { Area, Gauge, Piece, SceneChange, Spot } from "../live/protocol";
+
+export interface Table {
+  headline: string;
+  phases: string[];
+  phase: number;
+  turn: number | null;
+  layout: string[];
+  known: Record<string, Area>;
+  areas: Area[];
+  pieces: Piece[];
+  gauges: Gauge[];
+}
+
+export const EMPTY: Table = {
+  headline: "",
+  phases: [],
+  phase: 0,
+  turn: null,
+  layout: [],
+  known: {},
+  areas: [],
+  pieces: [],
+  gauges: [],
+};
+
+/** The table after a change; the table before it is left as it was. */
+export function changed(before: Table, change: SceneChange): Table {
+  const from = change.whole ? EMPTY : before;
+  const known = { ...before.known, ...(change.areas ?? {}) };
+  const layout = change.layout ?? from.layout;
+  return {
+    headline: change.headline ?? from.headline,
+    phases: change.phases ?? from.phases,
+    phase: change.phase ?? from.phase,
+    turn: change.turn === undefined ? from.turn : change.turn === -1 ? null : change.turn,
+    layout,
+    known,
+    areas: layout.flatMap((hash) => known[hash] ?? []),
+    pieces: piecesAfter(from.pieces, change),
+    gauges: change.gauges ?? from.gauges,
+  };
+}
+
+function piecesAfter(old: Piece[], change: SceneChange): Piece[] {
+  const gone = new Set(change.gone ?? []);
+  const fresh = new Map((change.pieces ?? []).map((piece) => [piece.id, piece]));
+  const kept = old.filter((piece) => !gone.has(piece.id)).map((piece) => fresh.get(piece.id) ?? piece);
+  const had = new Set(kept.map((piece) => piece.id));
+  const all = [...kept, ...(change.pieces ?? []).filter((piece) => !had.has(piece.id))];
+  if (!change.order) return all;
+  const byId = new Map(all.map((piece) => [piece.id, piece]));
+  return change.order.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What stands where: the pieces of every spot and area, in their order. */
+export function standing(pieces: readonly Piece[]): Map<string, Piece[]> {
+  const at = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const there = at.get(piece.at);
+    if (there) there.push(piece);
+    else at.set(piece.at, [piece]);
+  }
+  return at;
+}
+
+/** The name by which a thing on the table is called, for words and labels. */
+export function names(table: Table): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const area of table.areas) {
+    found.set(area.id, area.title || area.id);
+    for (const spot of area.spots ?? []) found.set(spot.id, spot.title || nameOf(spot.id));
+  }
+  for (const piece of table.pieces) found.set(piece.id, piece.title || nameOf(piece.art ?? piece.id));
+  return found;
+}
+
+/** A readable word for an id that came without a title. */
+export function nameOf(id: string): string {
+  return (id.split(/[:/]/).pop() ?? id).replace(/[_-]+/g, " ");
+}
+
+export interface Arrangement {
+  maps: Area[];
+  strips: Area[];
+  board: Area[];
+  aside: Area[];
+  mine: Area[];
+  theirs: Map<number, Area[]>;
+}
+
+/** Where each area of the table goes on the page, for the seat that looks on. */
+export function arranged(areas: readonly Area[], seat: number | null): Arrangement {
+  const maps = areas.filter((area) => area.kind === "map");
+  const open = areas.filter((area) => area.kind !== "map" && area.owner == null);
+  const strips = maps.length ? open.filter((area) => area.kind === "track") : [];
+  const rest = open.filter((area) => !strips.includes(area));
+  const owned = areas.filter((area) => area.kind !== "map" && area.owner != null);
+  const theirs = new Map<number, Area[]>();
+  for (const area of owned)
+    if (area.owner !== seat) theirs.set(area.owner as number, [...(theirs.get(area.owner as number) ?? []), area]);
+  return {
+    maps,
+    strips,
+    board: maps.length ? [] : rest,
+    aside: maps.length ? rest : [],
+    mine: owned.filter((area) => area.owner === seat),
+    theirs,
+  };
+}
+
+/** The area that a spot, piece or area id lies in. */
+export function areaOf(table: Table, id: string): Area | undefined {
+  const piece = table.pieces.find((one) => one.id === id);
+  const at = piece ? piece.at : id;
+  return table.areas.find((area) => area.id === at || (area.spots ?? []).some((spot: Spot) => spot.id === at));
+}

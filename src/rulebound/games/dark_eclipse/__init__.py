@@ -1,0 +1,66 @@
+"""Thundercats: Dark Eclipse, a co-operative game for one to nine Thundercats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rulebound.engine.action import Action
+from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.rng import Rng
+from rulebound.engine.scene import Scene
+from rulebound.games.dark_eclipse import options as choices
+from rulebound.games.dark_eclipse import view as sight
+from rulebound.games.dark_eclipse.actions import VOCABULARY
+from rulebound.games.dark_eclipse.setup import set_up
+from rulebound.games.dark_eclipse.state import DarkEclipse
+from rulebound.games.dark_eclipse.words import word
+
+
+class DarkEclipseGame(Game[DarkEclipse]):
+    title = "Thundercats: Dark Eclipse"
+    blurb = "Six Threats march on the Cat's Lair. Hold them off together until the Eclipse is over."
+    seats = (1, 2, 3, 4, 5, 6, 7, 8, 9)
+    default_seats = 4
+    minutes = 75
+    cooperative = True
+    most_decisions = 2_000
+    most_frames = 8
+    options = choices.OPTIONS
+    reconstructed = (
+        "the Power table",
+        "what the special Threat cards do",
+        "names and pairing of the Enemies but Mole Master",
+        "names of the Equipment",
+        "the powers of Tygra, Panthro, the twins, Pumyra, Lynx-O and Jagara",
+    )
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> DarkEclipse:
+        settled = self.settle(options)
+        return set_up(seats, choices.plan(seats, settled), choices.settings(settled), rng, brisk)
+
+    def view(self, g: DarkEclipse, seat: int | None) -> dict[str, object]:
+        return sight.view(g)
+
+    def scene(self, g: DarkEclipse, seat: int | None) -> Scene:
+        return sight.scene(g)
+
+    def redeal(self, g: DarkEclipse, seat: int, rng: Rng) -> None:
+        sight.redeal(g, rng)
+
+    def name(self, field: str, value: object) -> str:
+        return word(field, value)
+
+    def components(self, g: DarkEclipse) -> dict[str, int]:
+        """Counters are neither made nor destroyed (DE-TERM-04..08)."""
+        return {
+            "warriors": g.shadowrealm + sum(g.bag_warriors) + sum(g.warriors),
+            "mutants": g.castle + sum(g.bag_mutants),
+            "allies": g.feliner + sum(g.allies),
+            "enemies": len(g.pile) + g.active.bit_count() + g.defeated.bit_count(),
+        }
+
+    def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
+        return VOCABULARY
+
+
+GAME = DarkEclipseGame()

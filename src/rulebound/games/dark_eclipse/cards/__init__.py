@@ -1,0 +1,1 @@
+"""The cards that bend the rules."""

@@ -1,0 +1,37 @@
+"""Asking the active player, who makes all choices of the turn unless a rule names somebody else (DE-TURN-08)."""
+
+from __future__ import annotations
+
+from rulebound.engine.action import Action, Decision, Refusal, Refused
+from rulebound.games.dark_eclipse.state import DarkEclipse, seat_of
+
+
+def ask(g: DarkEclipse, prompt: str, options: list[Action], rule: str, default: int = 0) -> Decision | None:
+    """One of these; nothing to choose from means no question."""
+    return Decision(seat_of(g, g.player), prompt, rule, options, default) if options else None
+
+
+def offer(
+    g: DarkEclipse,
+    prompt: str,
+    candidates: list[Action],
+    reasons: list[Refusal | None],
+    rule: str,
+    wanted: Action | None = None,
+) -> Decision | None:
+    """The candidates that have no reason against them; the passive answer is the wanted one, or the first."""
+    options = [candidates[i] for i in range(len(candidates)) if reasons[i] is None]
+    if not options:
+        return None
+    default = options.index(wanted) if wanted is not None and wanted in options else 0
+    refused = refusals(candidates, reasons) if g.explaining else ()
+    return Decision(seat_of(g, g.player), prompt, rule, options, default, refused)
+
+
+def refusals(candidates: list[Action], reasons: list[Refusal | None]) -> tuple[Refused, ...]:
+    """The candidates that are refused, each with its reason."""
+    refused: list[Refused] = []
+    for action, why in zip(candidates, reasons, strict=True):
+        if why is not None:
+            refused.append(Refused(action, why))
+    return tuple(refused)

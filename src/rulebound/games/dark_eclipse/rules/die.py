@@ -1,0 +1,54 @@
+"""The die: the colour names a Kingdom, the value counts in challenges (DE-COMP-15, DE-COMP-16)."""
+
+from __future__ import annotations
+
+from rulebound.engine.action import Decision
+from rulebound.engine.flow import Ask, Frame, program
+from rulebound.games.dark_eclipse.actions import ROLLS, CountRoll
+from rulebound.games.dark_eclipse.cards.thundercats import power
+from rulebound.games.dark_eclipse.events import Rolled, RolledTwice
+from rulebound.games.dark_eclipse.rules.asking import ask
+from rulebound.games.dark_eclipse.state import DarkEclipse, cat
+from rulebound.games.dark_eclipse.tables import FACES
+
+
+class PickRoll(Frame):
+    """Two rolls lie on the table; one of them is to count (DE-POW-26)."""
+
+    colour: int
+    other_colour: int
+
+
+def roll(g: DarkEclipse, frame: Frame) -> None:
+    """Roll the die; its colour is in `g.die` before the next step (DE-INFO-08)."""
+    colour = FACES[g.rng.below(len(FACES))]
+    if power(g).rolls() == 1:
+        g.die = colour
+        g.tell("DE-COMP-16", Rolled(cat(g), colour))
+    else:
+        roll_again(g, colour)
+
+
+def roll_again(g: DarkEclipse, colour: int) -> None:
+    """Lynx-O rolls twice; equal faces leave nothing to pick (DE-POW-26, DE-DEC-03)."""
+    other = FACES[g.rng.below(len(FACES))]
+    g.tell("DE-POW-26", RolledTwice(cat(g), colour, other))
+    g.die = colour
+    if other != colour:
+        g.push(PickRoll(colour, other))
+
+
+def ask_which_roll(g: DarkEclipse, p: PickRoll) -> Decision | None:
+    """Either roll, seen before choosing (DE-POW-27)."""
+    return ask(
+        g, "Which roll counts: {colour} or {other_colour}?", [ROLLS[p.colour], ROLLS[p.other_colour]], "DE-POW-27"
+    )
+
+
+def pick(g: DarkEclipse, p: PickRoll, action: CountRoll) -> None:
+    """The roll picked is the one that counts (DE-POW-26)."""
+    g.die = action.colour
+    g.tell("DE-POW-26", Rolled(cat(g), g.die))
+
+
+program(PickRoll, Ask(ask_which_roll, pick))

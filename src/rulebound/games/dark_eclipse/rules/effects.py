@@ -1,0 +1,135 @@
+"""Chapter 7, the effects of the six Threats, with the Effect Energy of the zone each has come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rulebound.engine.action import Decision
+from rulebound.engine.flow import Ask, Frame, program
+from rulebound.games.dark_eclipse.actions import PUSHES, PushThreat
+from rulebound.games.dark_eclipse.events import (
+    EnemyTurned,
+    Enwebbed,
+    MutantsPlanted,
+    ThundrainiumStarted,
+    WarriorsAbducted,
+)
+from rulebound.games.dark_eclipse.rules.asking import ask
+from rulebound.games.dark_eclipse.rules.die import roll
+from rulebound.games.dark_eclipse.rules.track import advance_threat, rearmost
+from rulebound.games.dark_eclipse.state import DarkEclipse
+from rulebound.games.dark_eclipse.tables import ENERGY, RAINBOW_FIELDS
+
+
+class ShadowmasterStrikes(Frame):
+    """1 roll the die, 2 Warriors leave the bag of the Kingdom shown (DE-EFF-01)."""
+
+    energy: int
+
+
+class WarbotStrikes(Frame):
+    """1 roll the die, 2 Mutants enter the bag of the Kingdom shown (DE-EFF-03)."""
+
+    energy: int
+
+
+class SpideraStrikes(Frame):
+    """1 roll the die, 2 the Kingdom shown is Enwebbed and Snarf goes home (DE-EFF-07, DE-EFF-08)."""
+
+
+class SkytombStrikes(Frame):
+    """1 choose among those farthest back, 2 that one moves right (DE-EFF-21)."""
+
+    threat: int = -1
+
+
+def strike(g: DarkEclipse, threat: int) -> None:
+    """Apply the Threat's effect where it stands now; the Control Room has none (DE-DRAW-03, DE-DRAW-05, DE-EFF-27)."""
+    energy = ENERGY[g.spaces[threat]]
+    if energy > 0:
+        STRIKES[threat](g, energy)
+
+
+def mumm_ra(g: DarkEclipse, energy: int) -> None:
+    """Enemies are turned over one by one, as many as are left (DE-EFF-05, DE-EFF-06)."""
+    for _ in range(min(energy, len(g.pile))):
+        enemy = g.pile.pop()
+        g.active |= 1 << enemy
+        g.reveal()
+        g.tell("DE-EFF-05", EnemyTurned(enemy))
+
+
+def warbot(g: DarkEclipse, energy: int) -> None:
+    g.push(WarbotStrikes(energy))
+
+
+def grune(g: DarkEclipse, energy: int) -> None:
+    """Thundrainium starts; while it is active Grune has no further effect (DE-EFF-11, DE-EFF-18, DE-EFF-19)."""
+    if g.thundrainium == 0:
+        g.thundrainium = energy
+        g.tell("DE-EFF-11", ThundrainiumStarted(energy))
+
+
+def spidera(g: DarkEclipse, energy: int) -> None:
+    """The same at every Effect Energy (DE-EFF-10)."""
+    g.push(SpideraStrikes())
+
+
+def shadowmaster(g: DarkEclipse, energy: int) -> None:
+    g.push(ShadowmasterStrikes(energy))
+
+
+def skytomb(g: DarkEclipse, energy: int) -> None:
+    """The same at every Effect Energy (DE-EFF-25)."""
+    g.push(SkytombStrikes())
+
+
+STRIKES: Final[list[Callable[[DarkEclipse, int], None]]] = [mumm_ra, warbot, grune, spidera, shadowmaster, skytomb]
+
+
+def abduct(g: DarkEclipse, s: ShadowmasterStrikes) -> None:
+    """Warriors are picked out on purpose; with fewer in the bag all of them go (DE-EFF-01, DE-EFF-02)."""
+    warriors = min(s.energy, g.bag_warriors[g.die])
+    g.bag_warriors[g.die] -= warriors
+    g.shadowrealm += warriors
+    g.tell("DE-EFF-01", WarriorsAbducted(g.die, warriors))
+
+
+def plant(g: DarkEclipse, s: WarbotStrikes) -> None:
+    """Mutants of the Castle go in; with fewer there all of them (DE-EFF-03, DE-EFF-04)."""
+    mutants = min(s.energy, g.castle)
+    g.castle -= mutants
+    g.bag_mutants[g.die] += mutants
+    g.tell("DE-EFF-03", MutantsPlanted(g.die, mutants))
+
+
+def enweb(g: DarkEclipse, s: SpideraStrikes) -> None:
+    """The tile goes to the Kingdom shown, and Snarf home from wherever he is (DE-EFF-07..09, DE-STAT-07)."""
+    g.enwebbed = g.die
+    g.snarf = RAINBOW_FIELDS
+    g.tell("DE-EFF-07", Enwebbed(g.die))
+
+
+def ask_rearmost(g: DarkEclipse, s: SkytombStrikes) -> Decision | None:
+    """The active player chooses among tied Threats; without a tie there is no choice (DE-EFF-23, DE-DEC-04)."""
+    tied = rearmost(g)
+    if len(tied) == 1:
+        return None
+    return ask(g, "Which of the Threats farthest back moves?", [PUSHES[threat] for threat in tied], "DE-EFF-23")
+
+
+def choose_rearmost(g: DarkEclipse, s: SkytombStrikes, action: PushThreat) -> None:
+    s.threat = action.threat
+
+
+def push_rearmost(g: DarkEclipse, s: SkytombStrikes) -> None:
+    """It moves one space, even into the Control Room, with no effect of its own (DE-EFF-21, DE-EFF-22, DE-EFF-24)."""
+    threat = s.threat if s.threat >= 0 else rearmost(g)[0]
+    advance_threat(g, threat, 1, "DE-EFF-21")
+
+
+program(ShadowmasterStrikes, roll, abduct)
+program(WarbotStrikes, roll, plant)
+program(SpideraStrikes, roll, enweb)
+program(SkytombStrikes, Ask(ask_rearmost, choose_rearmost), push_rearmost)

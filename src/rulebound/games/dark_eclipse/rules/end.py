@@ -1,0 +1,77 @@
+"""Chapter 22, the end of the game: looked at only at the end of a turn (DE-END-01)."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import Result
+from rulebound.games.dark_eclipse.events import GameEnded
+from rulebound.games.dark_eclipse.state import DarkEclipse
+from rulebound.games.dark_eclipse.tables import DEFEATS
+
+WON = 100
+
+
+def check_end(g: DarkEclipse) -> None:
+    """Defeat comes before victory, and one condition is enough.
+
+    (DE-END-01, DE-END-05, DE-END-09, DE-END-14, DE-END-15)
+    """
+    for which, (threats, space) in enumerate(DEFEATS):
+        if threats_past(g, space) >= threats:
+            lose(g, LOST[which][0], f"{LOST[which][1]}, with {cards_left(g)} Threat cards left to draw.")
+            return
+    if not g.deck:
+        win(g)
+
+
+LOST = [
+    ("DE-END-02", "A Threat stands in the Control Room"),
+    ("DE-END-03", "Three Threats are in the Fortress"),
+    ("DE-END-04", "Five Threats are on or past the Drawbridge"),
+]
+
+
+def threats_past(g: DarkEclipse, space: int) -> int:
+    """How many Threats stand on a space or beyond it (DE-END-02..04, DE-END-13)."""
+    return sum(1 for at in g.spaces if at >= space)
+
+
+def cards_left(g: DarkEclipse) -> int:
+    return len(g.deck)
+
+
+def lose(g: DarkEclipse, rule: str, reason: str) -> None:
+    """All lose together; the score is how much of the deck was survived, in percent (DE-END-10)."""
+    score = WON * len(g.discard) // max(1, len(g.discard) + len(g.deck))
+    end(g, rule, reason, min(WON - 1, score), False)
+
+
+def win(g: DarkEclipse) -> None:
+    """The deck is empty and nothing is lost: all win; the score says how far defeat was.
+
+    (DE-END-07, DE-END-08, DE-END-10, DE-END-11)
+    """
+    steps = margin(g)
+    end(
+        g,
+        "DE-END-07",
+        f"The Threat deck is empty and the Cat's Lair stands, {steps} spaces from defeat.",
+        WON + steps,
+        True,
+    )
+
+
+def margin(g: DarkEclipse) -> int:
+    """The fewest spaces by which the Threats fell short of a defeat."""
+    return min(spaces_short(g, threats, space) for threats, space in DEFEATS)
+
+
+def spaces_short(g: DarkEclipse, threats: int, space: int) -> int:
+    """How many spaces the foremost Threats lack to meet a condition."""
+    return sum(sorted([max(0, space - at) for at in g.spaces])[:threats])
+
+
+def end(g: DarkEclipse, rule: str, reason: str, score: int, won: bool) -> None:
+    """A shared result: the same score and place for every seat (DE-END-10)."""
+    seats = g.seats
+    g.tell(rule, GameEnded(reason))
+    g.finish(Result(rule, reason, (score,) * seats, (1,) * seats, (won,) * seats))

@@ -1,0 +1,44 @@
+"""Chapter 2, the Threat track: moving the Threats, and their Power."""
+
+from __future__ import annotations
+
+from rulebound.games.dark_eclipse.cards.enemies import threat_boost
+from rulebound.games.dark_eclipse.events import DrivenBack, ThreatMoved, ThreatStays
+from rulebound.games.dark_eclipse.state import DarkEclipse
+from rulebound.games.dark_eclipse.tables import CONTROL_ROOM, POWER, THREATS, TREELINE
+
+
+def advance_threat(g: DarkEclipse, threat: int, steps: int, rule: str) -> None:
+    """A Threat moves right; in the Control Room the rest of the move is lost (DE-TRACK-14, DE-DIFF-10)."""
+    before = g.spaces[threat]
+    g.spaces[threat] = min(CONTROL_ROOM, before + steps)
+    if g.spaces[threat] == before:
+        g.tell("DE-TRACK-14", ThreatStays(threat))
+    else:
+        g.tell(rule, ThreatMoved(threat, g.spaces[threat]))
+
+
+def drive_back(g: DarkEclipse, threat: int, steps: int, rule: str) -> None:
+    """A Threat moves left without any effect; in the Treeline the rest is lost (DE-TRACK-15, DE-DRAW-07)."""
+    before = g.spaces[threat]
+    g.spaces[threat] = max(TREELINE, before - steps)
+    if g.spaces[threat] == before:
+        g.tell("DE-TRACK-15", ThreatStays(threat))
+    else:
+        g.tell(rule, DrivenBack(threat, g.spaces[threat]))
+
+
+def threat_power(g: DarkEclipse, threat: int) -> int:
+    """By Threat and zone, and more where active Enemies say so (DE-TRACK-09..12)."""
+    return POWER[g.settings.power_table][threat][g.spaces[threat]] + threat_boost(g, threat)
+
+
+def past_treeline(g: DarkEclipse) -> list[int]:
+    """The Threats that have left the Treeline, in the order of their lanes."""
+    return [threat for threat in range(THREATS) if g.spaces[threat] > TREELINE]
+
+
+def rearmost(g: DarkEclipse) -> list[int]:
+    """The Threats farthest back: one, or several that are tied (DE-EFF-23)."""
+    least = min(g.spaces)
+    return [threat for threat in range(THREATS) if g.spaces[threat] == least]

@@ -1,0 +1,120 @@
+"""Chapters 3 and 4: the table as the game starts, and the Threat deck of every difficulty."""
+
+from __future__ import annotations
+
+from rulebound.engine.record import Value
+from rulebound.engine.rng import Rng
+from rulebound.games.dark_eclipse import content
+from rulebound.games.dark_eclipse.rules.turn import Turns
+from rulebound.games.dark_eclipse.state import DarkEclipse, Settings
+from rulebound.games.dark_eclipse.tables import (
+    CARDS,
+    EMPOWERED,
+    ENEMIES,
+    KINGDOM_IDS,
+    THREATS,
+    THUNDERCATS,
+    UNIFIED,
+)
+
+UNIFIED_CARDS = CARDS - UNIFIED
+
+
+class Plan(Value):
+    """What the table settled: how many cards of which kind, and what it chose itself (-1 and () leave it to chance)."""
+
+    players: int
+    cats: tuple[int, ...] = ()
+    first: int = -1
+    cards_per_threat: int = 7
+    empowered: int = 0
+    unified: int = 0
+    empowered_threats: tuple[int, ...] = ()
+    unified_cards: tuple[int, ...] = ()
+
+
+def set_up(seats: int, plan: Plan, settings: Settings, rng: Rng, brisk: bool) -> DarkEclipse:
+    """Settle the random parts in their fixed order, then lay everything out (DE-SETUP-22)."""
+    cats = deal_cats(plan, rng)
+    first = plan.first if plan.first >= 0 else rng.below(plan.players)
+    empowered = pick(plan.empowered_threats, plan.empowered, THREATS, rng)
+    unified = pick(plan.unified_cards, plan.unified, UNIFIED_CARDS, rng)
+    deck = build_deck(plan.cards_per_threat, empowered, unified)
+    rng.shuffle(deck)
+    pile = list(range(ENEMIES))
+    rng.shuffle(pile)
+    g = lay_out(seats, cats, first, settings, deck, pile, rng, brisk)
+    g.push(Turns())
+    return g
+
+
+def deal_cats(plan: Plan, rng: Rng) -> tuple[int, ...]:
+    """Seat by seat, the chosen Thundercat or one at random of the cards left.
+
+    (DE-SETUP-01, DE-SETUP-02, DE-SETUP-21, DE-SETUP-23)
+    """
+    chosen = [plan.cats[player] if player < len(plan.cats) else -1 for player in range(plan.players)]
+    left = [cat for cat in range(THUNDERCATS) if cat not in chosen]
+    dealt: list[int] = []
+    for cat in chosen:
+        dealt.append(cat if cat >= 0 else left.pop(rng.below(len(left))))
+    return tuple(dealt)
+
+
+def pick(chosen: tuple[int, ...], count: int, kinds: int, rng: Rng) -> list[int]:
+    """The special cards that the table chose, or so many at random (DE-DIFF-04, DE-DIFF-06)."""
+    if chosen:
+        return list(chosen)
+    left = list(range(kinds))
+    if count >= kinds:
+        return left
+    return [left.pop(rng.below(len(left))) for _ in range(count)]
+
+
+def build_deck(cards_per_threat: int, empowered: list[int], unified: list[int]) -> list[int]:
+    """Each Empowered card replaces a standard one of its Threat; Unified cards are added.
+
+    (DE-DIFF-01..05, DE-DIFF-17)
+    """
+    deck: list[int] = []
+    for threat in range(THREATS):
+        replaced = 1 if threat in empowered else 0
+        deck += [threat] * (cards_per_threat - replaced) + [EMPOWERED + threat] * replaced
+    return deck + [UNIFIED + card for card in sorted(unified)]
+
+
+def lay_out(
+    seats: int,
+    cats: tuple[int, ...],
+    first: int,
+    settings: Settings,
+    deck: list[int],
+    pile: list[int],
+    rng: Rng,
+    brisk: bool,
+) -> DarkEclipse:
+    """The board as the rulebook sets it up (DE-SETUP-03..19)."""
+    start, players = content.BOARD.setup, len(cats)
+    return DarkEclipse(
+        seats,
+        rng,
+        brisk,
+        settings,
+        cats,
+        first,
+        deck,
+        pile,
+        spaces=[start.threat_start_space] * THREATS,
+        bag_warriors=[kingdom.warriors for kingdom in content.KINGDOMS],
+        bag_mutants=[kingdom.mutants for kingdom in content.KINGDOMS],
+        warriors=[0] * players,
+        allies=[0] * players,
+        gear=[0] * (THREATS * players),
+        shadowrealm=start.warriors_on_shadowrealm,
+        castle=start.mutants_on_castle_plun_darr,
+        feliner=start.allies_on_feliner_base + start.allies_on_feliner_per_thundercat * players,
+        discard=[],
+        tower=start.tower_start_level,
+        snarf=KINGDOM_IDS.index(start.snarf_start),
+        enwebbed=KINGDOM_IDS.index(start.enwebbed_start),
+    )

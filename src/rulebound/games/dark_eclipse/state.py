@@ -1,0 +1,102 @@
+"""The table at one moment: everything in columns of numbers, so that a copy is a few list copies."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import State
+from rulebound.engine.record import Value
+from rulebound.games.dark_eclipse.tables import (
+    HOOK_MOUNTAIN,
+    LEVELS,
+    LIST_LEVELS,
+    RAINBOW_FIELDS,
+    STANDARD_POWER,
+    THREATS,
+    TOP_LEVEL,
+)
+
+
+class Settings(Value):
+    """What the table settled before the game (DE-DIFF-18, DE-VAR-06..11)."""
+
+    power_table: int = STANDARD_POWER
+    consent_trading: bool = False
+    free_stop: bool = False
+    harsh_thundrainium: bool = False
+    tower_by_list: bool = False
+    giving_up: bool = False
+    bots: int = 0
+
+
+class DarkEclipse(State):
+    """A player is a Thundercat in play: `cats[player]` is the card, `seat_of` the seat that runs it.
+
+    Sets of Enemies, locations and players are kept as bits. Tops of piles are the ends of their lists; the top
+    `known_top` and the bottom `known_bottom` cards of the deck are open (DE-INFO-05).
+    """
+
+    settings: Settings
+    cats: tuple[int, ...]
+    player: int
+    deck: list[int]
+    pile: list[int]
+    spaces: list[int]
+    bag_warriors: list[int]
+    bag_mutants: list[int]
+    warriors: list[int]
+    allies: list[int]
+    gear: list[int]
+    shadowrealm: int
+    castle: int
+    feliner: int
+    discard: list[int]
+    known_top: int = 0
+    known_bottom: int = 0
+    active: int = 0
+    defeated: int = 0
+    tower: int = 0
+    snarf: int = RAINBOW_FIELDS
+    enwebbed: int = HOOK_MOUNTAIN
+    thundrainium: int = 0
+    skips: int = 0
+    die: int = 0
+    taken: int = 0
+    used: int = 0
+    used_twice: int = 0
+    refused_by: int = 0
+    proposed: bool = False
+
+
+def seat_of(g: DarkEclipse, player: int) -> int:
+    """Whoever sits alone runs every Thundercat; otherwise each seat runs its own (DE-VAR-03)."""
+    return 0 if g.seats == 1 else player
+
+
+def cat(g: DarkEclipse) -> int:
+    """The Thundercat of the active player."""
+    return g.cats[g.player]
+
+
+def is_active(g: DarkEclipse, enemy: int) -> bool:
+    """Does the Enemy lie face up at the River (DE-ENEM-01)?"""
+    return g.active >> enemy & 1 == 1
+
+
+def is_defeated(g: DarkEclipse, enemy: int) -> bool:
+    """Is the Enemy out of the game (DE-ENEM-15)?"""
+    return g.defeated >> enemy & 1 == 1
+
+
+def held_level(g: DarkEclipse, player: int, colour: int) -> int:
+    """The Level of the player's Equipment of a colour, 0 for none (DE-PAW-05)."""
+    return g.gear[THREATS * player + colour]
+
+
+def in_supply(g: DarkEclipse, card: int) -> bool:
+    """Does nobody hold this Equipment card (DE-TERM-07)?"""
+    colour, level = card // TOP_LEVEL, card % TOP_LEVEL + 1
+    return all(g.gear[place] != level for place in range(colour, len(g.gear), THREATS))
+
+
+def level_of(g: DarkEclipse, effect: int) -> int:
+    """The Tower level of an effect, wherever the setting puts it (DE-TOW-06, DE-VAR-11, DE-VAR-12)."""
+    return LIST_LEVELS[effect] if g.settings.tower_by_list else LEVELS[effect]

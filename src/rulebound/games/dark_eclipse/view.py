@@ -1,0 +1,77 @@
+"""What a seat may know, which is the same for all of them (DE-INFO-07), and the table as a picture."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rulebound.engine.rng import Rng
+from rulebound.engine.scene import Gauge, Scene
+from rulebound.games.dark_eclipse.state import DarkEclipse, is_active, is_defeated, seat_of
+from rulebound.games.dark_eclipse.tables import CARD_IDS, CAT_IDS, ENEMIES, ENEMY_IDS, KINGDOM_IDS, THREAT_IDS, THREATS
+from rulebound.games.dark_eclipse.words import CAT
+
+
+def view(g: DarkEclipse) -> dict[str, object]:
+    """Everything but the order of the two piles, as far as it is not known (DE-INFO-01..05, DE-INFO-09)."""
+    return {
+        "turn": g.player,
+        "players": [player(g, number) for number in range(len(g.cats))],
+        "threats": dict(zip(THREAT_IDS, g.spaces, strict=True)),
+        "bags": {
+            name: {"warriors": warriors, "mutants": mutants}
+            for name, warriors, mutants in list(zip(KINGDOM_IDS, g.bag_warriors, g.bag_mutants, strict=True))[1:]
+        },
+        "shadowrealm": g.shadowrealm,
+        "castle": g.castle,
+        "feliner": g.feliner,
+        "tower": g.tower,
+        "snarf": KINGDOM_IDS[g.snarf],
+        "enwebbed": KINGDOM_IDS[g.enwebbed],
+        "thundrainium": g.thundrainium,
+        "skipped_draws": g.skips,
+        "die": g.die,
+        "actions_taken": g.taken,
+        "locations_used": g.used,
+        "deck": deck(g),
+        "discard": [CARD_IDS[card] for card in g.discard],
+        "enemies": {
+            "active": [ENEMY_IDS[enemy] for enemy in range(ENEMIES) if is_active(g, enemy)],
+            "defeated": [ENEMY_IDS[enemy] for enemy in range(ENEMIES) if is_defeated(g, enemy)],
+            "pile": sorted(ENEMY_IDS[enemy] for enemy in g.pile),
+        },
+    }
+
+
+def player(g: DarkEclipse, number: int) -> dict[str, object]:
+    """A player's stock and Equipment, which all may see (DE-INFO-02)."""
+    return {
+        "thundercat": CAT_IDS[g.cats[number]],
+        "seat": seat_of(g, number),
+        "warriors": g.warriors[number],
+        "allies": g.allies[number],
+        "equipment": g.gear[THREATS * number : THREATS * (number + 1)],
+    }
+
+
+def deck(g: DarkEclipse) -> dict[str, object]:
+    """How many cards of each kind are left, and those whose place is known (DE-INFO-04, DE-INFO-05)."""
+    top = [CARD_IDS[card] for card in reversed(g.deck[max(0, len(g.deck) - g.known_top) :])]
+    bottom = [CARD_IDS[card] for card in g.deck[: g.known_bottom]]
+    return {"left": dict(sorted(Counter(CARD_IDS[card] for card in g.deck).items())), "top": top, "bottom": bottom}
+
+
+def redeal(g: DarkEclipse, rng: Rng) -> None:
+    """Shuffle what nobody knows: the pile of Enemies, and the deck between its known ends (DE-INFO-01, DE-INFO-05)."""
+    rng.shuffle(g.pile)
+    first, last = g.known_bottom, len(g.deck) - g.known_top
+    if last > first:
+        hidden = g.deck[first:last]
+        rng.shuffle(hidden)
+        g.deck[first:last] = hidden
+
+
+def scene(g: DarkEclipse) -> Scene:
+    """The table in a few numbers."""
+    gauges = [Gauge(name, space) for name, space in zip(THREAT_IDS, g.spaces, strict=True)]
+    headline = f"{CAT[g.cats[g.player]]} is on turn; {len(g.deck)} Threat cards are left"
+    return Scene(headline, gauges=tuple(gauges), turn=seat_of(g, g.player))

@@ -12,8 +12,9 @@ from rulebound.bots.external import ExternalBot
 from rulebound.bots.greedy import GreedyBot
 from rulebound.bots.params import Params
 from rulebound.bots.random import RandomBot
+from rulebound.bots.searchers import EasyBot, FlatBot, MctsBot
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, GameError
+from rulebound.engine.game import Game
 
 PARTS = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*')+""")
 
@@ -26,6 +27,26 @@ class Kind(Struct, frozen=True):
     help: str
 
 
+SEARCHING = ("playouts", "time", "depth", "look", "worlds")
+
+
+def _budget(params: Params, playouts: int) -> tuple[int, float]:
+    """Playouts, time, or both; a time alone is the only limit."""
+    seconds = params.seconds("time", 1.0) if "time" in params.given else 0.0
+    timed_only = seconds > 0.0 and "playouts" not in params.given
+    return 0 if timed_only else params.count("playouts", playouts), seconds
+
+
+def _flat(params: Params) -> Bot:
+    depth, look = params.count("depth", 100, least=0), params.count("look", 1)
+    return FlatBot(*_budget(params, 100), depth, look, params.count("worlds", 1_000))
+
+
+def _mcts(params: Params) -> Bot:
+    depth, look = params.count("depth", 8, least=0), params.count("look", 2)
+    return MctsBot(*_budget(params, 200), depth, look, params.count("worlds", 200))
+
+
 KINDS = {
     "random": Kind(lambda params: RandomBot(), (), "any option, each equally likely"),
     "greedy": Kind(
@@ -33,6 +54,11 @@ KINDS = {
         ("worlds",),
         "the option after which the game's advice is best, on average over some imagined worlds",
     ),
+    "flat": Kind(_flat, SEARCHING, "the option whose playouts in imagined worlds end best"),
+    "mcts": Kind(_mcts, SEARCHING, "tree search over imagined worlds, guided by the game's advice"),
+    "easy": Kind(lambda params: EasyBot(), (), "a friendly opponent that makes mistakes"),
+    "normal": Kind(lambda params: GreedyBot(), (), "a sound opponent that looks one step ahead"),
+    "hard": Kind(lambda params: MctsBot(500, 1.0), (), "a strong opponent that thinks for up to a second"),
     "external": Kind(
         lambda params: ExternalBot(params.text("command"), params.seconds("time", 10.0)),
         ("command", "time"),
@@ -55,9 +81,7 @@ def make_bot(spec: str, seed: int = 0) -> Bot:
 
 def check_players(game: Game[State], specs: Sequence[str]) -> list[str]:
     """The specs, one per seat, if the game takes that many and every bot can be had."""
-    if len(specs) not in game.seats:
-        counts = ", ".join(map(str, game.seats))
-        raise GameError(f"{game.id} is for {counts} players, not {len(specs)}")
+    game.check_seats(len(specs))
     for spec in specs:
         make_bot(spec).close()
     return list(specs)

@@ -20,11 +20,11 @@ class Params:
             raise BotError(f"{self.spec!r} lacks its {name}, as in: {self.spec.partition(':')[0]}:{name}=...")
         return self.given[name]
 
-    def count(self, name: str, default: int) -> int:
-        """A whole number from 1."""
+    def count(self, name: str, default: int, least: int = 1) -> int:
+        """A whole number from `least`."""
         text = self.given.get(name, str(default))
-        if not text.isdecimal() or int(text) < 1:
-            raise BotError(f"{name} in {self.spec!r} must be a whole number from 1, not {text!r}")
+        if not text.isdecimal() or int(text) < least:
+            raise BotError(f"{name} in {self.spec!r} must be a whole number from {least}, not {text!r}")
         return int(text)
 
     def seconds(self, name: str, default: float) -> float:

@@ -1,0 +1,101 @@
+"""The tree of a search: what was learnt about the choices of every seat, whatever the hidden cards were.
+
+A node is a moment as the searching seat can tell it apart: which choices led there, and under which rule somebody is
+asked. It has a side for every seat that was asked there; a side has an arm for every action that was ever offered.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+
+from rulebound.engine.action import Action
+from rulebound.engine.rng import Rng
+
+KEPT = 0.5
+LEAST_SPREAD = 1e-6
+
+
+class Arm:
+    """A choice: how often it was taken and offered, what it brought, and what the advice thought of it beforehand."""
+
+    def __init__(self) -> None:
+        self.visits = 0.0
+        self.offered = 0.0
+        self.total = 0.0
+        self.advised = 0.0
+        self.opinions = 0.0
+        self.nodes: dict[str, Node] = {}
+
+    def advise(self, value: float) -> None:
+        """One more opinion of the advice."""
+        self.advised += value
+        self.opinions += 1.0
+
+    def learn(self, value: float) -> None:
+        """A playout through this choice brought this much to whoever chose."""
+        self.visits += 1.0
+        self.total += value
+
+    def mean(self, trust: float) -> float:
+        """What the choice is worth; the advice counts as `trust` playouts."""
+        prior = self.advised / self.opinions if self.opinions > 0.0 else 0.5
+        return (self.total + trust * prior) / (self.visits + trust)
+
+    def fade(self) -> None:
+        """What was learnt before the dice fell counts less now, and the advice is asked anew."""
+        self.visits *= KEPT
+        self.offered *= KEPT
+        self.total *= KEPT
+        self.advised = 0.0
+        self.opinions = 0.0
+
+
+class Side:
+    """The choices of one seat at a node."""
+
+    def __init__(self) -> None:
+        self.arms: dict[Action, Arm] = {}
+        self.worlds = 0
+
+    def offer(self, options: list[Action]) -> list[Arm]:
+        """The arms of these options, in their order."""
+        arms: list[Arm] = []
+        for action in options:
+            arm = self.arms.get(action)
+            if arm is None:
+                arm = Arm()
+                self.arms[action] = arm
+            arms.append(arm)
+        return arms
+
+
+class Node:
+    """A moment, with a side for every seat that was asked there."""
+
+    def __init__(self) -> None:
+        self.sides: dict[int, Side] = {}
+
+    def side(self, seat: int) -> Side:
+        found = self.sides.get(seat)
+        if found is None:
+            found = Side()
+            self.sides[seat] = found
+        return found
+
+
+def promising(arms: list[Arm], trust: float, explore: float, rng: Rng) -> int:
+    """The number of the arm with the best mixture of worth and novelty; worth is measured between worst and best."""
+    means = [arm.mean(trust) for arm in arms]
+    low = min(means)
+    spread = max(max(means) - low, LEAST_SPREAD)
+    count = len(arms)
+    first: int = rng.below(count)
+    best, most = first, -1.0
+    for step in range(count):
+        i = (first + step) % count
+        arm = arms[i]
+        arm.offered += 1.0
+        score = (means[i] - low) / spread + explore * sqrt(log(arm.offered + 1.0) / (arm.visits + trust))
+        if score > most:
+            best, most = i, score
+    return best

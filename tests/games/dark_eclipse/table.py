@@ -1,0 +1,302 @@
+"""A table of Dark Eclipse for scenario tests: put things where they should be, load die and bags, act, compare.
+
+    t = table("panthro", "tygra", threats={"grune": 3}, warriors=(5, 0))
+    t.rolls("green")
+    with t.changes(grune=-1, panthro_warriors=-4, shadowrealm=+4):
+        t.challenges("grune", warriors=4)
+
+The first seat is on turn. Without `draws` its turn starts with the actions, no Threat card is drawn; with `draws` the
+named cards lie on top of the deck, the first to be drawn first. Below them lie FILLER cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from rulebound.engine.action import Action, Refusal
+from rulebound.engine.event import Event, Told
+from rulebound.engine.flow import advance, explain, seal
+from rulebound.engine.game import OptionValue
+from rulebound.engine.rng import seeded
+from rulebound.games.dark_eclipse import GAME
+from rulebound.games.dark_eclipse.actions import (
+    ACTS,
+    ATTEMPT,
+    ChallengeTarget,
+    CommitAllies,
+    CommitWarriors,
+    PlayCard,
+)
+from rulebound.games.dark_eclipse.events import TurnBegan
+from rulebound.games.dark_eclipse.state import DarkEclipse
+from rulebound.games.dark_eclipse.tables import (
+    CARD_IDS,
+    CAT_IDS,
+    CATS_LAIR,
+    ENEMY_IDS,
+    EQUIPMENT_IDS,
+    FIRST_ENEMY,
+    HIDDEN_ENEMY,
+    KINGDOM_IDS,
+    LOCATION_IDS,
+    RIVER,
+    THREAT_IDS,
+    THREATS,
+)
+
+FACE = {"white": 0, "blue": 2, "green": 4, "black": 5}
+BAG = {"wolo": 1, "burbil": 2, "treetop": 3, "hook": 4}
+FILLER = "spidera"
+
+
+def threat(name: str) -> int:
+    return THREAT_IDS.index(name)
+
+
+def enemy(name: str) -> int:
+    return ENEMY_IDS.index(name)
+
+
+def kingdom(name: str) -> int:
+    return BAG[name] if name in BAG else KINGDOM_IDS.index(name)
+
+
+def location(name: str) -> int:
+    return LOCATION_IDS.index(name)
+
+
+def cat(name: str) -> int:
+    return CAT_IDS.index(name)
+
+
+def gear(name: str) -> int:
+    return EQUIPMENT_IDS.index(name)
+
+
+def card(name: str) -> int:
+    """A Threat card: "grune", "empowered_grune", "conjunction"."""
+    for prefix in ("", "standard_", "unified_"):
+        if prefix + name in CARD_IDS:
+            return CARD_IDS.index(prefix + name)
+    raise ValueError(f"there is no Threat card {name!r}")
+
+
+def target(name: str) -> int:
+    if name == "hidden":
+        return HIDDEN_ENEMY
+    return threat(name) if name in THREAT_IDS else FIRST_ENEMY + enemy(name)
+
+
+def bits(names: Sequence[str]) -> int:
+    return sum(1 << enemy(name) for name in names)
+
+
+def table(
+    *cats: str,
+    draws: Sequence[str] = (),
+    filler: int = 20,
+    threats: Mapping[str, int] | None = None,
+    warriors: Sequence[int] = (),
+    allies: Sequence[int] = (),
+    equipment: Sequence[Sequence[str]] = (),
+    bags: Mapping[str, tuple[int, int]] | None = None,
+    active: Sequence[str] = (),
+    defeated: Sequence[str] = (),
+    pile: Sequence[str] | None = None,
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    **facts: int | str,
+) -> Table:
+    """The table as described; `facts` are shadowrealm, castle, feliner, tower, snarf, enwebbed, thundrainium, skips.
+
+    `bags` give (Warriors, Mutants); `pile` names the Enemies from the top; `equipment` the cards of each player.
+    """
+    cats = cats or ("panthro",)
+    chosen: dict[str, OptionValue] = {f"thundercat_{i + 1}": name for i, name in enumerate(cats)}
+    chosen |= {"first_player": 1, "solo_thundercats": len(cats), **(options or {})}
+    g = GAME.start(len(cats) if seats is None else seats, GAME.settle(chosen), seeded(1), False)
+    g.deck = [card(FILLER)] * filler + [card(name) for name in reversed(draws)]
+    g.skips = 0 if draws else 1
+    for name, space in (threats or {}).items():
+        g.spaces[threat(name)] = space
+    for column, given in ((g.warriors, warriors), (g.allies, allies)):
+        column[: len(given)] = given
+    for player, held in enumerate(equipment):
+        for name in held:
+            g.gear[THREATS * player + gear(name) // 3] = gear(name) % 3 + 1
+    for name, (fighters, mutants) in (bags or {}).items():
+        g.bag_warriors[kingdom(name)], g.bag_mutants[kingdom(name)] = fighters, mutants
+    g.active, g.defeated = bits(active), bits(defeated)
+    out = g.active | g.defeated
+    rest = [name for name in ENEMY_IDS if not out >> enemy(name) & 1]
+    g.pile = [enemy(name) for name in reversed(rest if pile is None else pile)]
+    for name, value in facts.items():
+        if name not in type(g).FIELDS:
+            raise ValueError(f"the table has no {name!r}")
+        setattr(g, name, kingdom(value) if isinstance(value, str) else value)
+    return Table(g)
+
+
+class Table:
+    """A state being played, with the log of everything that was told."""
+
+    def __init__(self, g: DarkEclipse) -> None:
+        self.g = g
+        self.log: list[Told] = []
+        self.started = False
+
+    # What chance will bring.
+
+    def rolls(self, *colours: str) -> Table:
+        """The next rolls of the die show these colours."""
+        self.g.rng.loaded += [FACE[colour] for colour in colours]
+        return self
+
+    def will_draw(self, bag: str, counters: str) -> Table:
+        """The next handful from this bag brings these counters: "WWM" is two Warriors and a Mutant."""
+        left = self.g.bag_warriors[kingdom(bag)] + self.g.bag_mutants[kingdom(bag)]
+        for number, counter in enumerate(counters):
+            self.g.rng.loaded.append(0 if counter == "W" else left - number - 1)
+        return self
+
+    # Acting.
+
+    def start(self) -> Table:
+        """Play on to the first question; comes by itself with the first look at the options."""
+        if not self.started:
+            self.started = True
+            self._run(lambda: advance(self.g))
+        return self
+
+    def _run(self, play: object) -> None:
+        assert callable(play)
+        self.g.log = []
+        play()
+        self.log += self.g.log or []
+        self.g.log = None
+
+    def does(self, *actions: Action) -> Table:
+        """Answer the pending questions with these actions, each of which must be on offer."""
+        for action in actions:
+            options = self.options()
+            assert action in options, f"{action} is not among {options}"
+            index = options.index(action)
+            self._run(lambda index=index: seal(self.g, 0, index))
+        return self
+
+    def acts(self, where: str, *then: Action) -> Table:
+        """Act at a location, then answer what it asks."""
+        return self.does(ACTS[location(where)], *then)
+
+    def attempts(self) -> Table:
+        """Try to overcome Thundrainium."""
+        return self.does(ATTEMPT)
+
+    def plays(self, name: str) -> Table:
+        """Play this one of two Threat cards."""
+        return self.does(PlayCard(card(name)))
+
+    def challenges(self, name: str, warriors: int | None = None, allies: int | None = None, at: str = "") -> Table:
+        """A whole challenge; what is asked for and not given is 0. At the River for Enemies unless `at` says else."""
+        where = location(at) if at else CATS_LAIR if name in THREAT_IDS else RIVER
+        self.does(ACTS[where], ChallengeTarget(target(name)))
+        while self.g.result is None and self.asked_for() in (CommitWarriors, CommitAllies):
+            if self.asked_for() is CommitWarriors:
+                self.does(CommitWarriors(warriors or 0))
+                warriors = None
+            else:
+                self.does(CommitAllies(allies or 0))
+                allies = None
+        assert not warriors, "no Warriors were asked for"
+        assert not allies, "no Allies were asked for"
+        return self
+
+    def asked_for(self) -> type[Action]:
+        """The kind of the first option of the pending question."""
+        return type(self.options()[0])
+
+    def passive(self) -> Action:
+        """The answer that a seat gets which runs out of time."""
+        self.start()
+        decision = self.g.decisions[0]
+        return decision.options[decision.default]
+
+    def finish_turn(self) -> Table:
+        """Spend the rest of the turn by passive answers, and go on to the first question of the next one."""
+        self.start()
+        turns = self.turns()
+        while self.g.result is None and self.turns() == turns:
+            self.does(self.passive())
+        return self
+
+    def turns(self) -> int:
+        """How many turns have begun."""
+        return sum(isinstance(one.event, TurnBegan) for one in self.log)
+
+    # Looking.
+
+    def options(self) -> list[Action]:
+        """What may be chosen now; nothing when the game is over."""
+        self.start()
+        return self.g.decisions[0].options if self.g.decisions else []
+
+    def places(self) -> set[str]:
+        """The locations at which the active player may act now."""
+        return {name for number, name in enumerate(LOCATION_IDS) if ACTS[number] in self.options()}
+
+    def seat(self) -> int:
+        """The seat that is asked."""
+        self.start()
+        return self.g.decisions[0].seat
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """The reason why something is not on offer now."""
+        self.start()
+        refused = explain(self.g)[0].refused
+        return next((one.why for one in refused if one.action == action), None)
+
+    def refuses(self, action: Action, rule: str) -> bool:
+        """Is the action refused, by this rule?"""
+        why = self.why_not(action)
+        return action not in self.options() and why is not None and why.rule == rule
+
+    def blocked(self, where: str, rule: str) -> bool:
+        """Is acting at the location refused, by this rule?"""
+        return self.refuses(ACTS[location(where)], rule)
+
+    def told(self, event: Event) -> bool:
+        """Was this told, in these words?"""
+        return any(one.event == event for one in self.log)
+
+    def rules_told(self) -> list[str]:
+        """The rules under which something was told, in order."""
+        return [one.rule for one in self.log]
+
+    def facts(self) -> dict[str, int]:
+        """The table as named numbers: what `changes` compares."""
+        g = self.g
+        found = {name: getattr(g, name) for name in ("shadowrealm", "castle", "feliner", "tower", "snarf", "enwebbed")}
+        found |= {"thundrainium": g.thundrainium, "skips": g.skips, "deck": len(g.deck), "discard": len(g.discard)}
+        found |= {"pile": len(g.pile), "active": g.active.bit_count(), "defeated": g.defeated.bit_count()}
+        found |= dict(zip(THREAT_IDS, g.spaces, strict=True))
+        for name, number in BAG.items():
+            found[f"{name}_warriors"], found[f"{name}_mutants"] = g.bag_warriors[number], g.bag_mutants[number]
+        for player, who in enumerate(g.cats):
+            name = CAT_IDS[who]
+            found[f"{name}_warriors"], found[f"{name}_allies"] = g.warriors[player], g.allies[player]
+            for colour, line in enumerate(THREAT_IDS):
+                found[f"{name}_gear_{line}"] = g.gear[THREATS * player + colour]
+        return found
+
+    @contextmanager
+    def changes(self, **differences: int) -> Iterator[None]:
+        """Exactly these numbers change, by so much, and no others."""
+        self.start()
+        before = self.facts()
+        unknown = set(differences) - set(before)
+        assert not unknown, f"the table has no {unknown}"
+        yield
+        after = self.facts()
+        changed = {name: after[name] - before[name] for name in after if after[name] != before[name]}
+        assert changed == {name: by for name, by in differences.items() if by}

@@ -1,0 +1,92 @@
+"""Shadowlords: four Star Masters fight each other and the Shadowlord's clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulebound.engine.game import Game, Option, OptionValue
+from rulebound.engine.rng import Rng
+from rulebound.engine.scene import Scene
+from rulebound.games.shadowlords import rules as rules
+from rulebound.games.shadowlords import view
+from rulebound.games.shadowlords.content import PIECES
+from rulebound.games.shadowlords.setup import new_table
+from rulebound.games.shadowlords.state import Shadowlords
+
+NEGOTIATION = ("off", "brief", "full")
+
+
+def around(default: int, *others: int) -> tuple[int, ...]:
+    """The choices of a number, its default first."""
+    return (default, *(other for other in others if other != default))
+
+
+class ShadowlordsGame(Game[Shadowlords]):
+    title = "Shadowlords"
+    blurb = (
+        "Win allies, build fleets, bribe and betray, and take the Power Stone before the Shadowlord's time has come."
+    )
+    seats = (2, 3, 4)
+    default_seats = PIECES.meta.default_players
+    minutes = PIECES.meta.public_minutes
+    most_decisions = 60_000
+    most_frames = 20
+    options = (
+        Option("negotiation", tuple(PIECES.options.negotiation), "formal offers, only consent and sales, or neither"),
+        Option(
+            "timer_moves_to_starburst",
+            around(PIECES.options.timer_moves_to_starburst, *range(4, 17)),
+            "how many reshuffles give the game to the Shadowlord",
+        ),
+        Option("ships_per_alliance", around(PIECES.options.ships_per_alliance, 20, 25, 35, 40), "ships of each colour"),
+        Option("shadow_ships", around(PIECES.options.shadow_ships, 20, 25, 35, 40), "black ships"),
+        Option("shadowlord_combat", around(PIECES.options.shadowlord_combat, 10, 11, 13, 14), "his combat value"),
+        Option(
+            "stalemate_rounds",
+            around(PIECES.options.stalemate_rounds, 10, 20, 40),
+            "rounds without a fall that end a game without Timer",
+        ),
+        Option("resigning", ("off", "on"), "may a player give up at his open moments?"),
+    )
+    reconstructed = (
+        "the map and the names of its spaces",
+        "the number of Warriors, Merchants and Diplomats, and most names",
+        "the number of ships and of Timer notches",
+        "the Shadowlord's combat value and the Shadows' names",
+        "the events of 7 to 11",
+    )
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Shadowlords:
+        return new_table(
+            seats,
+            rng,
+            brisk,
+            NEGOTIATION.index(str(options["negotiation"])),
+            int(options["timer_moves_to_starburst"]),
+            int(options["ships_per_alliance"]),
+            int(options["shadow_ships"]),
+            int(options["shadowlord_combat"]),
+            int(options["stalemate_rounds"]),
+            options["resigning"] == "on",
+        )
+
+    def view(self, g: Shadowlords, seat: int | None) -> dict[str, object]:
+        return view.view(g, seat)
+
+    def scene(self, g: Shadowlords, seat: int | None) -> Scene:
+        return view.scene(g, seat)
+
+    def redeal(self, g: Shadowlords, seat: int, rng: Rng) -> None:
+        view.redeal(g, seat, rng)
+
+    def name(self, field: str, value: object) -> str:
+        return view.word(field, value)
+
+    def mark(self, field: str, value: object) -> str | None:
+        return view.mark(field, value)
+
+    def components(self, g: Shadowlords) -> dict[str, int]:
+        return view.components(g)
+
+
+GAME = ShadowlordsGame()

@@ -1,0 +1,479 @@
+"""What a player can choose: the decisions of chapter 30, chapter by chapter.
+
+Fields hold numbers: characters, spaces, alliances and kinds of card as in tables.py; `player` is a seat.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rulebound.engine.action import Action
+from rulebound.games.shadowlords.tables import ALLIANCES, CHARACTERS, SPACES, VALUE
+
+# Opening (chapter 2).
+
+
+class Pick(Action):
+    SAYS: ClassVar[str] = "Take {character}"
+    character: int
+
+
+class StartShips(Action):
+    SAYS: ClassVar[str] = "Ships for Star Master, Warrior, Diplomat: {first}-{second}-{third}"
+    first: int
+    second: int
+    third: int
+
+
+class Begin(Action):
+    SAYS: ClassVar[str] = "{alliance} begins"
+    alliance: int
+
+
+# Power cards (chapter 4).
+
+
+class ExtraDraws(Action):
+    SAYS: ClassVar[str] = "Draw {cards} more"
+    cards: int
+
+
+class PlaceInHand(Action):
+    SAYS: ClassVar[str] = "{card} into the Attack hand"
+    card: int
+
+
+class PlaceUnder(Action):
+    SAYS: ClassVar[str] = "{card} under {character}"
+    card: int
+    character: int
+
+
+class TuckCards(Action):
+    SAYS: ClassVar[str] = "Put Attack cards under portraits"
+
+
+class KeepHand(Action):
+    SAYS: ClassVar[str] = "Keep the other cards in the hand"
+
+
+# Special events (chapter 5).
+
+
+class NameCharacter(Action):
+    SAYS: ClassVar[str] = "{character}"
+    character: int
+
+
+class NameAlliance(Action):
+    SAYS: ClassVar[str] = "{alliance}"
+    alliance: int
+
+
+class NamePlayer(Action):
+    SAYS: ClassVar[str] = "{player}"
+    player: int
+
+
+class NameDisc(Action):
+    SAYS: ClassVar[str] = "The disc on {space}"
+    space: int
+
+
+class TakeGift(Action):
+    SAYS: ClassVar[str] = "Take it"
+
+
+class Decline(Action):
+    SAYS: ClassVar[str] = "Decline the event"
+
+
+class LoseShips(Action):
+    SAYS: ClassVar[str] = "{ships} from {character}"
+    character: int
+    ships: int
+
+
+# Votes (chapter 6).
+
+
+class VoteYes(Action):
+    SAYS: ClassVar[str] = "Yes"
+
+
+class VoteNo(Action):
+    SAYS: ClassVar[str] = "No"
+
+
+# Building (chapter 7).
+
+
+class DiscardForShips(Action):
+    SAYS: ClassVar[str] = "Discard a {card} for ships"
+    card: int
+
+
+class BuildOn(Action):
+    SAYS: ClassVar[str] = "Ships for {character}"
+    character: int
+
+
+class BuildAt(Action):
+    SAYS: ClassVar[str] = "Loose ships on {space}"
+    space: int
+
+
+class Ships(Action):
+    SAYS: ClassVar[str] = "{ships}"
+    ships: int
+
+
+class StopBuilding(Action):
+    SAYS: ClassVar[str] = "Stop building"
+
+
+# Moving (chapter 9).
+
+
+class ShareAt(Action):
+    SAYS: ClassVar[str] = "Share out ships on {space}"
+    space: int
+
+
+class LeaveShips(Action):
+    SAYS: ClassVar[str] = "Leave the ships as they are"
+
+
+class GiveStone(Action):
+    SAYS: ClassVar[str] = "The Power Stone to {character}"
+    character: int
+
+
+class ChooseMover(Action):
+    SAYS: ClassVar[str] = "Move {character}"
+    character: int
+
+
+class EndMoves(Action):
+    SAYS: ClassVar[str] = "End movement"
+
+
+class PickUp(Action):
+    SAYS: ClassVar[str] = "Pick up {ships}"
+    ships: int
+
+
+class SetDown(Action):
+    SAYS: ClassVar[str] = "Set down {ships}"
+    ships: int
+
+
+class MoveTo(Action):
+    SAYS: ClassVar[str] = "To {space}"
+    space: int
+
+
+class StayPut(Action):
+    SAYS: ClassVar[str] = "Stay here"
+
+
+# Passage and escorts (chapters 10, 11).
+
+
+class AskLeave(Action):
+    SAYS: ClassVar[str] = "Ask leave to pass {space}"
+    space: int
+
+
+class GrantLeave(Action):
+    SAYS: ClassVar[str] = "Let {character} pass"
+    character: int
+
+
+class RefuseLeave(Action):
+    SAYS: ClassVar[str] = "Refuse"
+
+
+class EscortTo(Action):
+    SAYS: ClassVar[str] = "Together with {character} to {space}"
+    character: int
+    space: int
+
+
+# Searching (chapter 12).
+
+
+class Search(Action):
+    SAYS: ClassVar[str] = "Turn up the disc"
+
+
+class LeaveDisc(Action):
+    SAYS: ClassVar[str] = "Leave the disc face down"
+
+
+class PlaceShadow(Action):
+    SAYS: ClassVar[str] = "To {space}"
+    space: int
+
+
+class TakeIn(Action):
+    SAYS: ClassVar[str] = "Take {character} in"
+    character: int
+
+
+class Sell(Action):
+    SAYS: ClassVar[str] = "Offer {character} to the others"
+    character: int
+
+
+class TurnAway(Action):
+    SAYS: ClassVar[str] = "Turn {character} away"
+    character: int
+
+
+class AcceptBid(Action):
+    SAYS: ClassVar[str] = "Give the character to {player}"
+    player: int
+
+
+class RefuseBids(Action):
+    SAYS: ClassVar[str] = "Accept no bid"
+
+
+class PlaceAt(Action):
+    SAYS: ClassVar[str] = "To {space}"
+    space: int
+
+
+class JoinAlliance(Action):
+    SAYS: ClassVar[str] = "To {alliance}"
+    alliance: int
+
+
+# Shadows, bribes, dismissal (chapters 13, 14).
+
+
+class MoveShadow(Action):
+    SAYS: ClassVar[str] = "Move {character} to {space}"
+    character: int
+    space: int
+
+
+class LeaveShadows(Action):
+    SAYS: ClassVar[str] = "Move no Shadow"
+
+
+class Attack(Action):
+    SAYS: ClassVar[str] = "Attack {alliance}"
+    alliance: int
+
+
+class TryBribe(Action):
+    SAYS: ClassVar[str] = "Bribe an enemy"
+
+
+class Bribe(Action):
+    SAYS: ClassVar[str] = "Four {card}s for {character}"
+    card: int
+    character: int
+
+
+class KeepCards(Action):
+    SAYS: ClassVar[str] = "Bribe nobody"
+
+
+class Dismiss(Action):
+    SAYS: ClassVar[str] = "Dismiss {character}"
+    character: int
+
+
+class DismissNobody(Action):
+    SAYS: ClassVar[str] = "Dismiss nobody"
+
+
+# Battles (chapters 15, 19).
+
+
+class AgreeTruce(Action):
+    SAYS: ClassVar[str] = "Agree to a truce"
+
+
+class RefuseTruce(Action):
+    SAYS: ClassVar[str] = "No truce"
+
+
+class Challenge(Action):
+    SAYS: ClassVar[str] = "Challenge the loose ships"
+
+
+class LeaveLoose(Action):
+    SAYS: ClassVar[str] = "Leave the loose ships alone"
+
+
+class FightNext(Action):
+    SAYS: ClassVar[str] = "Fight {foe} on {space}"
+    space: int
+    foe: int
+
+
+class CallOwn(Action):
+    SAYS: ClassVar[str] = "Call {character}"
+    character: int
+
+
+class CallNobody(Action):
+    SAYS: ClassVar[str] = "Call nobody"
+
+
+class AskAid(Action):
+    SAYS: ClassVar[str] = "Ask {players} for aid"
+    players: int
+
+
+class SendAid(Action):
+    SAYS: ClassVar[str] = "Send {character} to help {alliance}"
+    character: int
+    alliance: int
+
+
+class SendNobody(Action):
+    SAYS: ClassVar[str] = "Send nobody"
+
+
+# Duels (chapters 16 to 18).
+
+
+class PlaceOne(Action):
+    SAYS: ClassVar[str] = "Place {character}"
+    character: int
+
+
+class PlaceTwo(Action):
+    SAYS: ClassVar[str] = "Place {character} and {second}"
+    character: int
+    second: int
+
+
+class Face(Action):
+    SAYS: ClassVar[str] = "{character} against {against}"
+    character: int
+    against: int
+
+
+class PlayHandCard(Action):
+    SAYS: ClassVar[str] = "Play a {card} from the Attack hand"
+    card: int
+
+
+class PlayPortraitCard(Action):
+    SAYS: ClassVar[str] = "Play a {card} from under the portrait"
+    card: int
+
+
+class PlayNoCard(Action):
+    SAYS: ClassVar[str] = "Play no card"
+
+
+class LootTo(Action):
+    SAYS: ClassVar[str] = "{ships} to {character}"
+    character: int
+    ships: int
+
+
+class LootLoose(Action):
+    SAYS: ClassVar[str] = "{ships} loose on the space"
+    ships: int
+
+
+class LootStored(Action):
+    SAYS: ClassVar[str] = "Leave the rest in storage"
+
+
+class RetreatTo(Action):
+    SAYS: ClassVar[str] = "Retreat to {space}"
+    space: int
+
+
+# The Power Stone and the Fortress (chapters 22, 23).
+
+
+class ExtraCard(Action):
+    SAYS: ClassVar[str] = "Power Blast: draw one extra card"
+
+
+class BurnShips(Action):
+    SAYS: ClassVar[str] = "Power Blast: burn enemy ships"
+
+
+class NoBlast(Action):
+    SAYS: ClassVar[str] = "No Power Blast"
+
+
+class Teleport(Action):
+    SAYS: ClassVar[str] = "Teleport characters home"
+
+
+class TeleportOne(Action):
+    SAYS: ClassVar[str] = "{character} goes home"
+    character: int
+
+
+class EndTeleport(Action):
+    SAYS: ClassVar[str] = "The others stay"
+
+
+# Open moments (chapters 3, 21, 26).
+
+
+class GoOn(Action):
+    SAYS: ClassVar[str] = "Go on"
+
+
+class MakeOffer(Action):
+    SAYS: ClassVar[str] = "Make an offer"
+
+
+class Resign(Action):
+    SAYS: ClassVar[str] = "Resign"
+
+
+class EndTurn(Action):
+    SAYS: ClassVar[str] = "End the turn"
+
+
+# Made once, because they are offered by the dozen.
+
+CARDS: Final[int] = len(VALUE)
+MOST_SHIPS: Final = 64
+PICK: Final[list[Action]] = [Pick(c) for c in range(CHARACTERS)]
+EXTRA_DRAWS: Final[list[Action]] = [ExtraDraws(n) for n in range(5)]
+IN_HAND: Final[list[Action]] = [PlaceInHand(k) for k in range(CARDS)]
+UNDER: Final[list[list[Action]]] = [[PlaceUnder(k, c) for c in range(CHARACTERS)] for k in range(CARDS)]
+NAME_CHARACTER: Final[list[Action]] = [NameCharacter(c) for c in range(CHARACTERS)]
+NAME_ALLIANCE: Final[list[Action]] = [NameAlliance(a) for a in range(ALLIANCES)]
+NAME_PLAYER: Final[list[Action]] = [NamePlayer(s) for s in range(ALLIANCES)]
+NAME_DISC: Final[list[Action]] = [NameDisc(s) for s in range(SPACES)]
+DISCARD: Final[list[Action]] = [DiscardForShips(k) for k in range(CARDS)]
+BUILD_ON: Final[list[Action]] = [BuildOn(c) for c in range(CHARACTERS)]
+BUILD_AT: Final[list[Action]] = [BuildAt(s) for s in range(SPACES)]
+SHIPS: Final[list[Action]] = [Ships(n) for n in range(MOST_SHIPS)]
+LOSE: Final[list[list[Action]]] = [[LoseShips(c, n) for n in range(7)] for c in range(CHARACTERS)]
+SHARE_AT: Final[list[Action]] = [ShareAt(s) for s in range(SPACES)]
+GIVE_STONE: Final[list[Action]] = [GiveStone(c) for c in range(CHARACTERS)]
+MOVER: Final[list[Action]] = [ChooseMover(c) for c in range(CHARACTERS)]
+PICK_UP: Final[list[Action]] = [PickUp(n) for n in range(7)]
+SET_DOWN: Final[list[Action]] = [SetDown(n) for n in range(7)]
+MOVE_TO: Final[list[Action]] = [MoveTo(s) for s in range(SPACES)]
+TUCK_CARDS: Final = TuckCards()
+KEEP_HAND: Final = KeepHand()
+TAKE_GIFT: Final = TakeGift()
+DECLINE: Final = Decline()
+STOP_BUILDING: Final = StopBuilding()
+LEAVE_SHIPS: Final = LeaveShips()
+END_MOVES: Final = EndMoves()
+STAY_PUT: Final = StayPut()
+GO_ON: Final = GoOn()
+END_TURN: Final = EndTurn()
+RESIGN: Final = Resign()
+VOTES: Final[list[Action]] = [VoteNo(), VoteYes()]
+SEARCHES: Final[list[Action]] = [Search(), LeaveDisc()]

@@ -1,0 +1,260 @@
+"""What players are told, chapter by chapter. Fields hold numbers as in actions.py."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulebound.engine.event import Event
+
+# Opening and turns (chapters 2, 3, 25).
+
+
+class Picked(Event):
+    SAYS: ClassVar[str] = "{alliance} takes {character}."
+    alliance: int
+    character: int
+
+
+class ShipsSpread(Event):
+    SAYS: ClassVar[str] = "{alliance} starts with {first}, {second} and {third} ships."
+    alliance: int
+    first: int
+    second: int
+    third: int
+
+
+class RolledFirst(Event):
+    SAYS: ClassVar[str] = "{seat} rolls {total} for the first turn."
+    seat: int
+    total: int
+
+
+class TurnBegins(Event):
+    SAYS: ClassVar[str] = "{alliance}'s turn begins."
+    alliance: int
+
+
+class Won(Event):
+    SAYS: ClassVar[str] = "{seat} is alone and Master of the Universe."
+    seat: int
+
+
+class LordWins(Event):
+    SAYS: ClassVar[str] = "The Timer is at the Starburst: the Shadowlord wins."
+
+
+class Stalemate(Event):
+    SAYS: ClassVar[str] = "Nobody has fallen for {rounds} rounds: a stalemate."
+    rounds: int
+
+
+# Power cards (chapters 4, 24).
+
+
+class Drew(Event):
+    SAYS: ClassVar[str] = "{alliance} draws a {card}."
+    alliance: int
+    card: int
+
+
+class DrewHidden(Event):
+    SAYS: ClassVar[str] = "{alliance} draws a card."
+    alliance: int
+
+
+class Placed(Event):
+    SAYS: ClassVar[str] = "{seat} puts a {card} under {character}."
+    seat: int
+    card: int
+    character: int
+
+
+class PlacedHidden(Event):
+    SAYS: ClassVar[str] = "{seat} puts a card under {character}."
+    seat: int
+    character: int
+
+
+class Kept(Event):
+    SAYS: ClassVar[str] = "{seat} takes a {card} into the Attack hand."
+    seat: int
+    card: int
+
+
+class KeptHidden(Event):
+    SAYS: ClassVar[str] = "{seat} takes a card into the Attack hand."
+    seat: int
+
+
+class Discarded(Event):
+    SAYS: ClassVar[str] = "{seat} discards a {card}."
+    seat: int
+    card: int
+
+
+class Reshuffled(Event):
+    SAYS: ClassVar[str] = "The discard pile becomes the new draw pile."
+
+
+class TimerMoved(Event):
+    SAYS: ClassVar[str] = "The Timer moves to {notch} of {last}."
+    notch: int
+    last: int
+
+
+class NothingToDraw(Event):
+    SAYS: ClassVar[str] = "There is no card to draw."
+
+
+# Special events (chapter 5).
+
+
+class RolledEvent(Event):
+    SAYS: ClassVar[str] = "{alliance} rolls {first} and {second}: {event}."
+    alliance: int
+    first: int
+    second: int
+    event: int
+
+
+class Declined(Event):
+    SAYS: ClassVar[str] = "{alliance} lets the event pass."
+    alliance: int
+
+
+class NamedCharacter(Event):
+    SAYS: ClassVar[str] = "{alliance} names {character}."
+    alliance: int
+    character: int
+
+
+class NamedAlliance(Event):
+    SAYS: ClassVar[str] = "{alliance} names {foe}."
+    alliance: int
+    foe: int
+
+
+class Escaped(Event):
+    SAYS: ClassVar[str] = "{character} escapes to {space}."
+    character: int
+    space: int
+
+
+class StormRolled(Event):
+    SAYS: ClassVar[str] = "The storm takes {ships} ships of {alliance}."
+    alliance: int
+    ships: int
+
+
+class ShipsLost(Event):
+    SAYS: ClassVar[str] = "{character} loses {ships} ships."
+    character: int
+    ships: int
+
+
+class Stole(Event):
+    SAYS: ClassVar[str] = "{seat} steals a {card} from {victim}."
+    seat: int
+    victim: int
+    card: int
+
+
+class StoleHidden(Event):
+    SAYS: ClassVar[str] = "{seat} steals a card from {victim}."
+    seat: int
+    victim: int
+
+
+class ExtraShips(Event):
+    SAYS: ClassVar[str] = "{alliance} builds {ships} more ships this turn."
+    alliance: int
+    ships: int
+
+
+# Votes (chapter 6).
+
+
+class Voted(Event):
+    SAYS: ClassVar[str] = "{seat} votes {vote}."
+    seat: int
+    vote: int
+
+
+class VoteCarried(Event):
+    SAYS: ClassVar[str] = "One yes is enough: it happens."
+
+
+class VoteFailed(Event):
+    SAYS: ClassVar[str] = "All say no: it is prevented."
+
+
+class NoVote(Event):
+    SAYS: ClassVar[str] = "There is no vote among two: it happens."
+
+
+# Building (chapter 7).
+
+
+class Earned(Event):
+    SAYS: ClassVar[str] = "{alliance} earns {ships} ships."
+    alliance: int
+    ships: int
+
+
+class BuiltOn(Event):
+    SAYS: ClassVar[str] = "{ships} new ships for {character}."
+    character: int
+    ships: int
+
+
+class BuiltAt(Event):
+    SAYS: ClassVar[str] = "{ships} new loose ships of {alliance} on {space}."
+    alliance: int
+    space: int
+    ships: int
+
+
+# Moving (chapter 9).
+
+
+class Shared(Event):
+    SAYS: ClassVar[str] = "{alliance} shares out ships on {space}."
+    alliance: int
+    space: int
+
+
+class StoneGiven(Event):
+    SAYS: ClassVar[str] = "{character} bears the Power Stone."
+    character: int
+
+
+class PickedUp(Event):
+    SAYS: ClassVar[str] = "{character} picks up {ships} ships."
+    character: int
+    ships: int
+
+
+class SetShips(Event):
+    SAYS: ClassVar[str] = "{character} sets down {ships} ships."
+    character: int
+    ships: int
+
+
+class Moved(Event):
+    SAYS: ClassVar[str] = "{character} moves from {start} to {space}."
+    character: int
+    start: int
+    space: int
+
+
+# Elimination (chapter 21).
+
+
+class Eliminated(Event):
+    SAYS: ClassVar[str] = "{alliance} is out of the game."
+    alliance: int
+
+
+class Resigned(Event):
+    SAYS: ClassVar[str] = "{seat} resigns."
+    seat: int

@@ -1,0 +1,279 @@
+"""The rules in progress: one frame per list of the rulebook. Their programs stand in rules/, by chapter.
+
+They stand together here because rules of different chapters start one another. Facts are plain numbers: characters,
+spaces, alliances and kinds of card as in tables.py; a set of spaces, characters or seats is a number with a bit each.
+"""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import Frame
+from rulebound.games.shadowlords.tables import NO_CARD, NOBODY, NOWHERE
+
+# rules/opening.py
+
+
+class Opening(Frame):
+    """Set-up: Warriors, Diplomats, ships, discs, first player (SL-SET-01..19). `alliance` is the one that chooses."""
+
+    alliance: int = 0
+    beginner: int = NOBODY
+
+
+# rules/turn.py
+
+
+class Turns(Frame):
+    """Turns pass to the left until somebody has won (SL-SET-17). `alliance` had the last turn."""
+
+    alliance: int
+
+
+class Turn(Frame):
+    """The six steps of a turn (SL-TURN-01)."""
+
+    alliance: int
+
+
+# rules/moments.py
+
+
+class Moment(Frame):
+    """An open moment between two steps: free actions, then on (SL-TURN-10). `last` is the end of the turn."""
+
+    alliance: int
+    last: bool = False
+    over: bool = False
+
+
+# rules/cards.py
+
+
+class Draw(Frame):
+    """Step 1: one card and one more for each Ruin (SL-CARD-01..03)."""
+
+    alliance: int
+    extra: int = 0
+
+
+class Placing(Frame):
+    """Cards to keep are seen together and placed one by one (SL-CARD-06, SL-CARD-26).
+
+    `witness` is a seat that knows them too: the victim of a theft, the other side of a deal.
+    """
+
+    seat: int
+    bag: int
+    witness: int = NOBODY
+
+
+class Tucking(Frame):
+    """Cards go from the Attack hand under portraits (SL-CARD-15)."""
+
+    seat: int
+    over: bool = False
+
+
+# rules/special_events.py
+
+
+class SpecialEvent(Frame):
+    """Step 2: dice, target, vote, effect (SL-EVT-01..29). The target is a character, alliance, seat or space."""
+
+    alliance: int
+    event: int = NOBODY
+    character: int = NOBODY
+    foe: int = NOBODY
+    player: int = NOBODY
+    space: int = NOWHERE
+    taken: bool = False
+
+
+class Storm(Frame):
+    """A spacestorm takes ships from rings of the victim's choice (SL-EVT-10..13)."""
+
+    alliance: int
+    left: int
+
+
+# rules/votes.py
+
+
+class Vote(Frame):
+    """The others vote on an act; one yes is enough (SL-VOTE-01..06). The outcome is `g.carried`."""
+
+    act: int
+    alliance: int
+    character: int = NOBODY
+    foe: int = NOBODY
+    player: int = NOBODY
+    space: int = NOWHERE
+    yes: int = 0
+
+
+# rules/building.py
+
+
+class Build(Frame):
+    """Step 3: ships are earned and placed part by part (SL-BUILD-01..17). `ring` or `place` waits for a number."""
+
+    alliance: int
+    left: int = 0
+    carded: bool = False
+    ring: int = NOBODY
+    place: int = NOWHERE
+    over: bool = False
+
+
+# rules/movement.py and rules/sharing.py
+
+
+class Movement(Frame):
+    """Step 4: ships shared, characters moved one by one, ships shared again (SL-MOVE-21, SL-MOVE-25)."""
+
+    alliance: int
+    shared: int = 0
+    late: bool = False
+    over: bool = False
+
+
+class Sharing(Frame):
+    """All ships of an alliance on a space are set loose, then each character takes some (SL-MOVE-22, SL-MOVE-23)."""
+
+    alliance: int
+    space: int
+    character: int = NOBODY
+
+
+class Move(Frame):
+    """One character: ships, destination, search, ships again (SL-MOVE-25..27). `leave` is the spaces it may pass."""
+
+    character: int
+    alliance: int
+    space: int = NOWHERE
+    changed: bool = False
+    leave: int = 0
+    over: bool = False
+
+
+# rules/passage.py
+
+
+class Passage(Frame):
+    """A mover asks leave for spaces on the way to a destination (SL-PASS-01..10)."""
+
+    character: int
+    alliance: int
+    leave: int = 0
+    space: int = NOWHERE
+    refused: bool = False
+
+
+# rules/search.py
+
+
+class TurnDisc(Frame):
+    """A disc is turned up: a Shadow is placed and voted on, a character taken in, sold or turned away (SL-SRCH-05..27).
+
+    `discovered` by the event: the new ally may move this turn (SL-EVT-17).
+    """
+
+    alliance: int
+    space: int
+    character: int = NOBODY
+    discovered: bool = False
+
+
+class Sale(Frame):
+    """One round of sealed bids for a character (SL-SRCH-16..18, SL-DISM-06). `forced`: the seller must take a bid."""
+
+    seat: int
+    character: int
+    forced: bool = False
+    buyer: int = NOBODY
+
+
+# rules/joining.py and rules/dismissal.py
+
+
+class Joining(Frame):
+    """A character is won over: ring, ships, loose ships, portrait (SL-BRIB-06..11)."""
+
+    character: int
+    alliance: int
+
+
+class Dismissal(Frame):
+    """A member makes room for a new one (SL-DISM-01..14)."""
+
+    alliance: int
+    character: int = NOBODY
+
+
+# rules/bribes.py
+
+
+class BribeAttempt(Frame):
+    """Four cards of one value, dice, and perhaps a traitor (SL-BRIB-01..22)."""
+
+    alliance: int
+    character: int = NOBODY
+    card: int = NO_CARD
+    won: bool = False
+
+
+# rules/shadows.py
+
+
+class ShadowStep(Frame):
+    """Step 5: one Shadow may be moved, by vote (SL-SHAD-01..15)."""
+
+    alliance: int
+    character: int = NOBODY
+    start: int = NOWHERE
+    space: int = NOWHERE
+
+
+# rules/fight.py
+
+
+class Fight(Frame):
+    """Step 6: list, offers, truces, challenges, order, calls, battles, as SL-BATT-29 says. The list is `g.battles`."""
+
+    alliance: int
+
+
+# rules/masters.py
+
+
+class Elimination(Frame):
+    """A Star Master has fallen (SL-SM-01..14). `winner` is the character that took him, NOBODY for a resignation."""
+
+    alliance: int
+    winner: int = NOBODY
+
+
+# rules/fortress.py
+
+
+class Teleporting(Frame):
+    """The winner of the Stone brings characters home (SL-FORT-13..15, SL-FORT-34)."""
+
+    seat: int
+    over: bool = False
+
+
+# rules/deals.py
+
+
+class Council(Frame):
+    """Each living player from the active one leftwards may make one offer (SL-NEG-08, SL-NEG-10)."""
+
+    seat: int
+    left: int
+
+
+class Offer(Frame):
+    """One offer of one player to another: composed, answered, carried out (SL-NEG-06, SL-NEG-07)."""
+
+    seat: int
+    to_seat: int = NOBODY

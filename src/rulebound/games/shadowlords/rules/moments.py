@@ -1,0 +1,94 @@
+"""Chapter 3, open moments: what the active player may do whenever the game waits for his next step (SL-TURN-10)."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from rulebound.engine.action import Action, Decision, Refused
+from rulebound.engine.flow import Ask, Back, Case, Frame, must, program
+from rulebound.games.shadowlords.actions import (
+    END_TURN,
+    GO_ON,
+    RESIGN,
+    TUCK_CARDS,
+    EndTurn,
+    GoOn,
+    MakeOffer,
+    Resign,
+    Teleport,
+    TryBribe,
+    TuckCards,
+)
+from rulebound.games.shadowlords.frames import Moment, Tucking
+from rulebound.games.shadowlords.rules.bribes import bribe_chances, start_bribe
+from rulebound.games.shadowlords.rules.deals import offer_chances, start_offer
+from rulebound.games.shadowlords.rules.fortress import start_teleport, teleport_chances
+from rulebound.games.shadowlords.rules.masters import resign
+from rulebound.games.shadowlords.state import Shadowlords
+
+F = TypeVar("F", bound=Frame)
+
+
+def free_actions(g: Shadowlords, alliance: int) -> list[Action]:
+    """Cards under portraits, a bribe, an offer, the teleport, resigning: each where it is possible now."""
+    options: list[Action] = []
+    if g.hand[g.seat_of[alliance]]:
+        options.append(TUCK_CARDS)
+    options += bribe_chances(g, alliance)
+    options += offer_chances(g, alliance)
+    options += teleport_chances(g, alliance)
+    if g.resigning:
+        options.append(RESIGN)
+    return options
+
+
+def start_tucking(g: Shadowlords, f: Frame, action: TuckCards) -> None:
+    """Cards may go from the hand under portraits in the own turn only (SL-CARD-15, SL-CARD-16)."""
+    g.push(Tucking(g.seat_of[g.turn]))
+
+
+def free_cases(kind: type[F]) -> tuple[Case[Shadowlords, F], ...]:
+    """The cases of the free actions, for every question that is an open moment."""
+    del kind
+    return (
+        Case(TuckCards, start_tucking),
+        Case(TryBribe, start_bribe),
+        Case(MakeOffer, start_offer),
+        Case(Teleport, start_teleport),
+        Case(Resign, resign),
+    )
+
+
+def with_refused(decision: Decision | None, refused: list[Refused]) -> Decision | None:
+    """The same question with what is not possible now, and why."""
+    if decision is None:
+        return None
+    d = decision
+    return Decision(d.seat, d.prompt, d.rule, d.options, d.default, tuple(refused))
+
+
+def ask_moment(g: Shadowlords, m: Moment) -> Decision | None:
+    """Free actions, or on to the next step; with nothing else to do the game goes on (SL-TURN-09, SL-TURN-13)."""
+    options = free_actions(g, m.alliance)
+    if not options:
+        return None
+    options.append(END_TURN if m.last else GO_ON)
+    prompt = "End your turn?" if m.last else "Anything before the next step?"
+    return must(g.seat_of[m.alliance], prompt, options, "SL-TURN-13" if m.last else "SL-TURN-10", len(options) - 1)
+
+
+def go_on(g: Shadowlords, m: Moment, action: Action) -> None:
+    """The moment is over."""
+    m.over = True
+
+
+def still_open(g: Shadowlords, m: Moment) -> bool:
+    """Until the player goes on."""
+    return not m.over and len(free_actions(g, m.alliance)) > 0
+
+
+program(
+    Moment,
+    Ask(ask_moment, Case(GoOn, go_on), Case(EndTurn, go_on), *free_cases(Moment)),
+    Back(ask_moment, still_open),
+)

@@ -1,0 +1,143 @@
+"""Chapter 9, where a character may go: range, passageways, what may be passed and where to stop."""
+
+from __future__ import annotations
+
+from rulebound.games.shadowlords.rules.control import (
+    Board,
+    controlled,
+    enemy_diplomats,
+    enemy_fighters,
+    enemy_loose,
+)
+from rulebound.games.shadowlords.state import Shadowlords, friends, is_fighter
+from rulebound.games.shadowlords.tables import (
+    ALLIANCES,
+    BLACK,
+    EVERYWHERE,
+    FIRST_SHADOW,
+    HOME,
+    LEFT,
+    LORD,
+    NEXT,
+    NOBODY,
+    NOWHERE,
+    RIGHT,
+)
+
+
+def spread(start: int, steps: int, through: int, home: int, exits: int) -> int:
+    """The spaces within so many passageways, going on only through the spaces given (SL-MOVE-01..05).
+
+    `exits` are the ways out of `home`: on the first turn not all are open.
+    """
+    reached = 0
+    front = 1 << start
+    while steps > 0 and front:
+        steps -= 1
+        around = 0
+        space = 0
+        while front:
+            if front & 1:
+                around |= exits if space == home else NEXT[space]
+            front >>= 1
+            space += 1
+        front = around & ~reached & through
+        reached |= around
+    return reached & ~(1 << start)
+
+
+def first_exit(g: Shadowlords, alliance: int) -> int:
+    """On the first turn: the galaxy to the left of the home (SL-MOVE-19, SL-P3-03).
+
+    Next to the empty home of a three-player game: the one towards it (SL-P3-02).
+    """
+    to_the_right = (alliance + ALLIANCES - 1) % ALLIANCES
+    return RIGHT[alliance] if g.seat_of[to_the_right] == NOBODY else LEFT[alliance]
+
+
+def exits_of(g: Shadowlords, alliance: int) -> int:
+    """The ways out of the own home: one on the first turn, all from the second on (SL-MOVE-20, SL-P2-21)."""
+    return 1 << first_exit(g, alliance) if g.turns[alliance] <= 1 else NEXT[HOME[alliance]]
+
+
+def attackable(g: Shadowlords, board: Board, alliance: int) -> int:
+    """The spaces with an enemy fighter whom an alliance may attack: Diplomats protect their own (SL-DIPL-04..06).
+
+    Enemy loose ships without their owner's characters can be challenged too (SL-LOOSE-01).
+    """
+    mask = board.fighters[BLACK]
+    for a in range(ALLIANCES):
+        if not friends(g, a, alliance):
+            mask |= board.fighters[a] & (~board.diplomats[a] | board.diplomats[alliance])
+            mask |= board.loose[a] & ~board.characters(a)
+    return mask
+
+
+def raided(g: Shadowlords, board: Board, alliance: int) -> int:
+    """The spaces where a Shadow that was moved or placed this turn will fight (SL-SRCH-12, SL-SHAD-06, SL-SHAD-13)."""
+    mask = 0
+    if g.raiders:
+        for c in range(FIRST_SHADOW, LORD):
+            if g.raiders >> c & 1 and g.space[c] != NOWHERE:
+                mask |= 1 << g.space[c]
+    prey = 0
+    for a in range(ALLIANCES):
+        if mask and not friends(g, a, alliance):
+            prey |= (board.fighters[a] & ~board.diplomats[a]) | (board.loose[a] & ~board.characters(a))
+    return mask & prey
+
+
+def about_to_be_fought(g: Shadowlords, board: Board, alliance: int) -> int:
+    """The spaces of the battles that the board promises for this turn of an alliance (SL-MOVE-38)."""
+    return board.fighters[alliance] & attackable(g, board, alliance) | raided(g, board, alliance)
+
+
+def passable(g: Shadowlords, board: Board, alliance: int) -> int:
+    """A space may be passed if the alliance, or its partner, controls it and no battle is due (SL-MOVE-05, SL-MOVE-17).
+
+    So an empty space, a Shadow, another's character or another's ships bar the way (SL-MOVE-04, SL-MOVE-11,
+    SL-MOVE-13, SL-MOVE-34), and the own home does not (SL-MOVE-31); partners pass freely (SL-PASS-08, SL-P2-13).
+    """
+    mask = 0
+    for a in range(ALLIANCES):
+        if friends(g, a, alliance):
+            mask |= controlled(g, board, a)
+    return mask & ~about_to_be_fought(g, board, g.turn)
+
+
+def open_to_fighters(g: Shadowlords, board: Board, alliance: int) -> int:
+    """A fighter may stop anywhere but with an enemy's Diplomat (SL-DIPL-01).
+
+    Where an own Diplomat is already and an enemy fighter too, the Diplomats cancel out (SL-DIPL-05, SL-DIPL-11).
+    """
+    cancelled = board.diplomats[alliance] & enemy_fighters(g, board, alliance)
+    return EVERYWHERE & ~(enemy_diplomats(g, board, alliance) & ~cancelled)
+
+
+def open_to_diplomats(g: Shadowlords, board: Board, alliance: int) -> int:
+    """A Diplomat may not stop with an enemy, nor where an enemy's ships hold the space (SL-DIPL-02, SL-DIPL-16).
+
+    It may come to an own fighter who stands with an enemy Diplomat and an enemy fighter (SL-DIPL-20).
+    """
+    diplomats, fighters = enemy_diplomats(g, board, alliance), enemy_fighters(g, board, alliance)
+    held = enemy_loose(g, board, alliance) & ~controlled(g, board, alliance)
+    cancelling = board.fighters[alliance] & diplomats & fighters
+    return (EVERYWHERE & ~(diplomats | fighters | held)) | cancelling
+
+
+def open_to(g: Shadowlords, board: Board, character: int) -> int:
+    """The spaces where a character may stop, if it can get there."""
+    alliance = g.side[character]
+    if is_fighter(character):
+        return open_to_fighters(g, board, alliance)
+    return open_to_diplomats(g, board, alliance)
+
+
+def destinations(g: Shadowlords, character: int, leave: int = 0) -> int:
+    """Where a character may move to, with leave to pass these spaces as well (SL-MOVE-26)."""
+    if g.ships[character] == 0:
+        return 0
+    board, alliance = Board(g), g.side[character]
+    through = passable(g, board, alliance) | leave
+    reached = spread(g.space[character], g.ships[character], through, HOME[alliance], exits_of(g, alliance))
+    return reached & open_to(g, board, character)

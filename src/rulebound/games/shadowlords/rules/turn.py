@@ -1,0 +1,149 @@
+"""Chapters 3 and 25: whose turn it is, the steps of a turn, and the end of the game."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import Back, program
+from rulebound.games.shadowlords.events import LordWins, Stalemate, TurnBegins
+from rulebound.games.shadowlords.frames import (
+    Build,
+    Council,
+    Draw,
+    Fight,
+    Moment,
+    Movement,
+    ShadowStep,
+    SpecialEvent,
+    Teleporting,
+    Turn,
+    Turns,
+)
+from rulebound.games.shadowlords.rules.control import Board
+from rulebound.games.shadowlords.rules.endings import draw, lost_to_the_lord
+from rulebound.games.shadowlords.rules.reach import about_to_be_fought
+from rulebound.games.shadowlords.rules.timer import GONE, at_starburst
+from rulebound.games.shadowlords.state import Shadowlords, lives, living
+from rulebound.games.shadowlords.tables import ALLIANCES, NEGOTIATION_FULL, NOBODY
+
+# One turn after the other.
+
+
+def next_turn(g: Shadowlords, t: Turns) -> None:
+    """The next living alliance on the left; eliminated ones and the empty seat are skipped (SL-TURN-11, SL-P3-07)."""
+    t.alliance = (t.alliance + 1) % ALLIANCES
+    while not living(g, t.alliance):
+        t.alliance = (t.alliance + 1) % ALLIANCES
+    g.push(Turn(t.alliance))
+
+
+def judge(g: Shadowlords, t: Turns) -> None:
+    """After a turn: the Timer may have arrived (SL-TIME-02, SL-TIME-03), or nobody fallen for long (SL-TERM-03)."""
+    if at_starburst(g):
+        g.tell("SL-END-02", LordWins())
+        g.finish(lost_to_the_lord(g))
+    elif g.timer == GONE:
+        g.quiet += 1
+        if g.quiet >= g.stalemate_rounds * sum(living(g, a) for a in range(ALLIANCES)):
+            g.tell("SL-END-04", Stalemate(g.stalemate_rounds))
+            g.finish(draw(g))
+
+
+def nobody_has_won(g: Shadowlords, t: Turns) -> bool:
+    """Turns go on until the game is over."""
+    return g.result is None
+
+
+# One turn.
+
+
+def begin_turn(g: Shadowlords, t: Turn) -> None:
+    """A fresh turn: nobody has moved, nothing that may be done once has been done."""
+    g.turn = t.alliance
+    g.turns[t.alliance] += 1
+    g.moved = g.raiders = g.offers = g.extra_ships = 0
+    g.bribed = g.stalled = False
+    g.asked = []
+    g.teleporter = NOBODY
+    g.tell("SL-TURN-01", TurnBegins(t.alliance))
+
+
+def council(g: Shadowlords, t: Turn) -> None:
+    """Offers before the draw (SL-NEG-08)."""
+    if g.negotiation == NEGOTIATION_FULL:
+        g.push(Council(g.seat_of[t.alliance], g.seats))
+
+
+def draw_cards(g: Shadowlords, t: Turn) -> None:
+    """Step 1 (SL-TURN-02)."""
+    g.push(Draw(t.alliance))
+
+
+def moment_after_cards(g: Shadowlords, t: Turn) -> None:
+    """The first open moment (SL-TURN-10)."""
+    g.push(Moment(t.alliance))
+
+
+def special_event(g: Shadowlords, t: Turn) -> None:
+    """Step 2 (SL-TURN-03)."""
+    g.push(SpecialEvent(t.alliance))
+
+
+def moment_after_event(g: Shadowlords, t: Turn) -> None:
+    """Before earnings are counted (SL-TURN-10)."""
+    g.push(Moment(t.alliance))
+
+
+def build(g: Shadowlords, t: Turn) -> None:
+    """Step 3 (SL-TURN-04)."""
+    g.push(Build(t.alliance))
+
+
+def move(g: Shadowlords, t: Turn) -> None:
+    """Step 4 (SL-TURN-05)."""
+    g.push(Movement(t.alliance))
+
+
+def move_shadow(g: Shadowlords, t: Turn) -> None:
+    """Step 5 (SL-TURN-06)."""
+    g.push(ShadowStep(t.alliance))
+
+
+def moment_before_fight(g: Shadowlords, t: Turn) -> None:
+    """The open moment after the Shadow's move; without battles the end-of-turn moment is the same (SL-TURN-10)."""
+    if about_to_be_fought(g, Board(g), t.alliance):
+        g.push(Moment(t.alliance))
+
+
+def fight(g: Shadowlords, t: Turn) -> None:
+    """Step 6 (SL-TURN-07)."""
+    g.push(Fight(t.alliance))
+
+
+def last_moment(g: Shadowlords, t: Turn) -> None:
+    """After the fights, if the alliance still lives (SL-TURN-09, SL-TURN-12)."""
+    if living(g, t.alliance):
+        g.push(Moment(t.alliance, last=True))
+
+
+def last_teleport(g: Shadowlords, t: Turn) -> None:
+    """A helper who received the Stone is asked at the end of the turn (SL-FORT-34)."""
+    if g.teleporter != NOBODY and g.teleporter != g.seat_of[t.alliance] and lives(g, g.teleporter):
+        g.push(Teleporting(g.teleporter))
+
+
+program(Turns, next_turn, judge, Back(next_turn, nobody_has_won))
+program(
+    Turn,
+    begin_turn,
+    council,
+    draw_cards,
+    moment_after_cards,
+    special_event,
+    moment_after_event,
+    build,
+    move,
+    move_shadow,
+    moment_before_fight,
+    fight,
+    last_moment,
+    last_teleport,
+)

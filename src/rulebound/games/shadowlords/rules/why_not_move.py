@@ -1,0 +1,76 @@
+"""Chapter 9, why a character cannot go to a space now. Read only when somebody asks."""
+
+from __future__ import annotations
+
+from rulebound.engine.action import Refusal, Refused
+from rulebound.games.shadowlords.actions import MOVE_TO
+from rulebound.games.shadowlords.frames import Move
+from rulebound.games.shadowlords.rules.control import Board, enemy_characters, enemy_loose
+from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, exits_of, open_to, spread
+from rulebound.games.shadowlords.state import Shadowlords, is_fighter
+from rulebound.games.shadowlords.tables import BLACK, EVERYWHERE, HOME, NEXT, SPACES
+
+NO_SHIPS = Refusal("SL-MOVE-02", "A character without ships cannot move.")
+TOO_FAR = Refusal("SL-MOVE-01", "That is farther than its ships carry it.")
+DIPLOMAT_THERE = Refusal("SL-DIPL-01", "No enemy may move onto a space with a Diplomat.")
+ENEMY_THERE = Refusal("SL-DIPL-02", "A Diplomat may not move onto a space with an enemy.")
+SHIPS_THERE = Refusal("SL-DIPL-16", "A Diplomat may not stop where an enemy's loose ships hold the space.")
+FIRST_TURN = Refusal("SL-MOVE-19", "On the first turn there is only one way out of the home planet.")
+SHADOW_BARS = Refusal("SL-MOVE-13", "Shadows never permit passage.")
+ENEMY_BARS = Refusal("SL-MOVE-11", "The way leads past another player's character, who must permit it.")
+SHIPS_BAR = Refusal("SL-MOVE-34", "The way leads past another player's loose ships, who must permit it.")
+BATTLE_BARS = Refusal("SL-MOVE-17", "The way leads through a space where a battle is about to be fought.")
+MUST_STOP = Refusal("SL-MOVE-04", "It must stop on the way, at a space that its alliance does not control.")
+
+
+def why_not_there(g: Shadowlords, m: Move) -> list[Refused]:
+    """Every space that the mover cannot go to, with the reason."""
+    reached = destinations(g, m.character, m.leave) | 1 << g.space[m.character]
+    return [
+        Refused(MOVE_TO[space], why_not(g, m.character, space)) for space in range(SPACES) if not reached >> space & 1
+    ]
+
+
+def why_not(g: Shadowlords, character: int, space: int) -> Refusal:
+    """The rule that closes a space to a character."""
+    board, alliance = Board(g), g.side[character]
+    if g.ships[character] == 0:
+        return NO_SHIPS
+    if not open_to(g, board, character) >> space & 1:
+        return _closed(g, board, alliance, character, space)
+    steps, start, home = g.ships[character], g.space[character], HOME[alliance]
+    if not spread(start, steps, EVERYWHERE, home, NEXT[home]) >> space & 1:
+        return TOO_FAR
+    if not spread(start, steps, EVERYWHERE, home, exits_of(g, alliance)) >> space & 1:
+        return FIRST_TURN
+    return _barred(g, board, alliance, spread_of(g, character, steps), start, steps, space)
+
+
+def spread_of(g: Shadowlords, character: int, steps: int) -> int:
+    """How far its ships would carry it if nothing barred the way."""
+    home = HOME[g.side[character]]
+    return spread(g.space[character], steps, EVERYWHERE, home, exits_of(g, g.side[character]))
+
+
+def _closed(g: Shadowlords, board: Board, alliance: int, character: int, space: int) -> Refusal:
+    if is_fighter(character):
+        return DIPLOMAT_THERE
+    return ENEMY_THERE if enemy_characters(g, board, alliance) >> space & 1 else SHIPS_THERE
+
+
+def _barred(g: Shadowlords, board: Board, alliance: int, within: int, start: int, steps: int, space: int) -> Refusal:
+    """What would have to be passable to get there: tried one after the other."""
+    shadows = board.fighters[BLACK]
+    others = enemy_characters(g, board, alliance) & ~shadows
+    ships = enemy_loose(g, board, alliance)
+    home, exits = HOME[alliance], exits_of(g, alliance)
+    bars = (
+        (about_to_be_fought(g, board, g.turn), BATTLE_BARS),
+        (shadows, SHADOW_BARS),
+        (others, ENEMY_BARS),
+        (ships, SHIPS_BAR),
+    )
+    for mask, why in bars:
+        if mask & within and not spread(start, steps, EVERYWHERE & ~mask, home, exits) >> space & 1:
+            return why
+    return MUST_STOP

@@ -1,0 +1,63 @@
+"""Chapter 2: the table before the first choice."""
+
+from __future__ import annotations
+
+from rulebound.engine.rng import Rng
+from rulebound.games.shadowlords.frames import Opening
+from rulebound.games.shadowlords.state import Shadowlords
+from rulebound.games.shadowlords.tables import (
+    ALLIANCES,
+    BLACK,
+    CARDS_OF,
+    FORTRESS,
+    HOME,
+    LORD,
+    LORD_SHIPS,
+    NOBODY,
+    PEOPLE,
+    SHADOWS,
+)
+
+
+def seating(seats: int) -> list[int]:
+    """Who leads Red, Green, Yellow and Blue: of three players none has Blue, of two each leads two (SL-SET-02)."""
+    if seats == 2:
+        return [0, 1, 0, 1]
+    return [a if a < seats else NOBODY for a in range(ALLIANCES)]
+
+
+def new_table(
+    seats: int,
+    rng: Rng,
+    brisk: bool,
+    negotiation: int,
+    timer_moves: int,
+    ships: int,
+    shadow_ships: int,
+    lord_combat: int,
+    stalemate_rounds: int,
+    resigning: bool,
+) -> Shadowlords:
+    """Masters at home, Shadows at the Fortress, the pile shuffled, nobody with a card (SL-SET-01..19)."""
+    stored = [ships, ships, ships, ships, shadow_ships]
+    g = Shadowlords(
+        seats, rng, brisk, negotiation, timer_moves, lord_combat, stalemate_rounds, resigning, seating(seats), stored
+    )
+    g.known_hand, g.known_held, g.known_under = [0] * seats**2, [0] * seats**2, [0] * (seats * PEOPLE)
+    for a in range(ALLIANCES):
+        if g.seat_of[a] != NOBODY:
+            g.side[a], g.space[a] = a, HOME[a]
+    garrison(g)
+    g.pile = [kind for kind, number in enumerate(CARDS_OF) for _ in range(number)]
+    g.rng.shuffle(g.pile)
+    g.push(Opening())
+    return g
+
+
+def garrison(g: Shadowlords) -> None:
+    """Eight Shadows without ships and the Shadowlord with five and the Power Stone (SL-SET-10, SL-SET-11)."""
+    for c in [*SHADOWS, LORD]:
+        g.side[c], g.space[c] = BLACK, FORTRESS
+    g.ships[LORD] = LORD_SHIPS
+    g.stored[BLACK] -= LORD_SHIPS
+    g.stone = LORD

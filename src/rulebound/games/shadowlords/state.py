@@ -1,0 +1,204 @@
+"""The table of Shadowlords: columns of small numbers, indexed by character, space, alliance or seat."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import State
+from rulebound.engine.record import field
+from rulebound.games.shadowlords.tables import (
+    ALLIANCES,
+    BLACK,
+    CHARACTERS,
+    CLASS,
+    COMBAT,
+    DIPLOMAT,
+    LORD,
+    NOBODY,
+    NOTCHES,
+    NOWHERE,
+    PEOPLE,
+    RINGS,
+    SPACES,
+)
+
+
+def nobody_each() -> list[int]:
+    """A column by character, empty."""
+    return [NOBODY] * CHARACTERS
+
+
+def none_each() -> list[int]:
+    """A column of counts by character."""
+    return [0] * CHARACTERS
+
+
+def no_discs() -> list[int]:
+    """A column by space, empty."""
+    return [NOBODY] * SPACES
+
+
+def no_ships() -> list[int]:
+    """A column of bags by space."""
+    return [0] * SPACES
+
+
+def no_cards() -> list[int]:
+    """A column of bags by portrait."""
+    return [0] * PEOPLE
+
+
+def four_zeros() -> list[int]:
+    """A column of counts by alliance or by seat."""
+    return [0] * ALLIANCES
+
+
+class Shadowlords(State):
+    """Everything on the table.
+
+    A captive keeps its `side`, has its captor in `captor` and stands nowhere: it is wherever its captor is. A character
+    that is hidden under a disc, or out of the game, has no side. Bags of cards are by kind, bags of ships by colour.
+    """
+
+    # What was agreed before the game.
+    negotiation: int
+    timer_moves: int
+    lord_combat: int
+    stalemate_rounds: int
+    resigning: bool
+    # Alliances: the seat that leads it (or NOBODY), its ships in storage (black ones last), how many turns it has had.
+    seat_of: list[int]
+    stored: list[int]
+    turns: list[int] = field(factory=four_zeros)
+    # Characters: whose ring carries it, where the ring stands, the ships on it, and under whom it lies.
+    side: list[int] = field(factory=nobody_each)
+    space: list[int] = field(factory=nobody_each)
+    ships: list[int] = field(factory=none_each)
+    captor: list[int] = field(factory=nobody_each)
+    stone: int = LORD
+    # Spaces: the character or Shadow on the face-down disc, and loose ships; discs put away unseen (SL-P3-04).
+    disc: list[int] = field(factory=no_discs)
+    loose: list[int] = field(factory=no_ships)
+    aside: list[int] = field(factory=list)
+    # Power cards: the pile (its last is on top), the discards, the Attack hands by seat, those under portraits.
+    pile: list[int] = field(factory=list)
+    discards: int = 0
+    hand: list[int] = field(factory=four_zeros)
+    under: list[int] = field(factory=no_cards)
+    # What seats know of others' cards beyond their own (SL-INFO-05): see rules/hands.py.
+    known_hand: list[int] = field(factory=list)
+    known_under: list[int] = field(factory=list)
+    known_held: list[int] = field(factory=list)
+    # The Timer: moves made so far, or GONE; turns since the last capture of a Star Master after that.
+    timer: int = 0
+    quiet: int = 0
+    # Star Masters in the order of their fall.
+    fallen: list[int] = field(factory=list)
+    # Alliances whose Star Master searches because their only Diplomat was won over (SL-BRIB-12).
+    bereft: int = 0
+    # This turn: whose it is, who has moved, Shadows moved or placed, and what may be done only once.
+    turn: int = NOBODY
+    moved: int = 0
+    raiders: int = 0
+    bribed: bool = False
+    stalled: bool = False
+    offers: int = 0
+    extra_ships: int = 0
+    asked: list[int] = field(factory=list)
+    teleporter: int = NOBODY
+    # The last vote let the act happen (SL-VOTE-02).
+    carried: bool = False
+    # Promises, in the order made; they bind nobody (SL-NEG-19).
+    pledges: list[str] = field(factory=list)
+
+
+def seat(g: Shadowlords, alliance: int) -> int:
+    """The seat that leads an alliance."""
+    return g.seat_of[alliance]
+
+
+def living(g: Shadowlords, alliance: int) -> bool:
+    """An alliance lives while its Star Master is in the game (SL-SM-01); his number is that of the alliance."""
+    return g.side[alliance] == alliance
+
+
+def lives(g: Shadowlords, player: int) -> bool:
+    """A player is in the game while one of his alliances lives (SL-P2-08)."""
+    return any(g.seat_of[a] == player and g.side[a] == a for a in range(ALLIANCES))
+
+
+def living_seats(g: Shadowlords) -> list[int]:
+    """The players still in the game, in seat order."""
+    return [player for player in range(g.seats) if lives(g, player)]
+
+
+def opponents(g: Shadowlords, player: int) -> list[int]:
+    """The other living players, in seat order."""
+    return [other for other in living_seats(g) if other != player]
+
+
+def leftwards(g: Shadowlords, player: int) -> list[int]:
+    """The living players from this one leftwards, himself first (SL-SET-17)."""
+    return [other % g.seats for other in range(player, player + g.seats) if lives(g, other % g.seats)]
+
+
+def friends(g: Shadowlords, one: int, other: int) -> bool:
+    """Two sides of one player, or the Shadows among themselves, are friends; all others are enemies (SL-P2-13)."""
+    if one == other:
+        return True
+    if one == BLACK or other == BLACK:
+        return False
+    return g.seat_of[one] == g.seat_of[other]
+
+
+def alliances_of(g: Shadowlords, player: int) -> list[int]:
+    """The living alliances of a player, in the order Red, Green, Yellow, Blue."""
+    return [a for a in range(ALLIANCES) if g.seat_of[a] == player and g.side[a] == a]
+
+
+def members(g: Shadowlords, alliance: int) -> list[int]:
+    """The characters on rings of an alliance, its own captives included (SL-COMP-15)."""
+    return [c for c in range(CHARACTERS) if g.side[c] == alliance]
+
+
+def free_members(g: Shadowlords, alliance: int) -> list[int]:
+    """The members that are not captives: those that stand somewhere."""
+    return [c for c in range(CHARACTERS) if g.side[c] == alliance and g.space[c] != NOWHERE]
+
+
+def members_at(g: Shadowlords, alliance: int, space: int) -> list[int]:
+    """The free members of an alliance on a space."""
+    return [c for c in range(CHARACTERS) if g.space[c] == space and g.side[c] == alliance]
+
+
+def everyone_at(g: Shadowlords, space: int) -> list[int]:
+    """All free characters and Shadows on a space."""
+    return [c for c in range(CHARACTERS) if g.space[c] == space]
+
+
+def captives_of(g: Shadowlords, captor: int) -> list[int]:
+    """Those who lie under a ring (SL-WIN-20)."""
+    return [c for c in range(CHARACTERS) if g.captor[c] == captor]
+
+
+def is_fighter(character: int) -> bool:
+    """Everybody but a Diplomat fights (SL-COMP-07)."""
+    return CLASS[character] != DIPLOMAT
+
+
+def rings_left(g: Shadowlords, alliance: int) -> int:
+    """The rings in storage (SL-COMP-15)."""
+    return RINGS - sum(1 for c in range(PEOPLE) if g.side[c] == alliance)
+
+
+def capacity(g: Shadowlords, character: int) -> int:
+    """A ring carries six ships, five beside the Power Stone (SL-COMP-18, SL-COMP-19)."""
+    return NOTCHES - 1 if g.stone == character else NOTCHES
+
+
+def room(g: Shadowlords, character: int) -> int:
+    """How many more ships the ring takes."""
+    return capacity(g, character) - g.ships[character]
+
+
+def combat(g: Shadowlords, character: int) -> int:
+    """The combat value on the disc (SL-COMP-02, SL-COMP-05..07, SL-COMP-11, SL-COMP-12)."""
+    return g.lord_combat if character == LORD else COMBAT[character]

@@ -1,0 +1,145 @@
+"""The components as numbers: what compiled rules read instead of the content's records.
+
+Alliances, characters, spaces and kinds of card are numbered in the order of the content files. A set of spaces or of
+characters is one number, a bit for each.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE, PIECES
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+NO_CARD: Final = -1
+
+# Alliances (SL-COMP-03, SL-COMP-04) and the Shadows as a side of their own.
+RED: Final = 0
+GREEN: Final = 1
+YELLOW: Final = 2
+BLUE: Final = 3
+ALLIANCES: Final = 4
+BLACK: Final = 4
+COLOURS: Final[list[str]] = [seat.id for seat in BOARD.seat]
+
+# Spaces (SL-COMP-28..32).
+SPACE_IDS: Final[list[str]] = [space.id for space in BOARD.space]
+SPACES: Final[int] = len(SPACE_IDS)
+FORTRESS: Final[int] = SPACE_IDS.index("fortress")
+HOME: Final[list[int]] = [SPACE_IDS.index(seat.home) for seat in BOARD.seat]
+LEFT: Final[list[int]] = [SPACE_IDS.index(seat.left_galaxy) for seat in BOARD.seat]
+RIGHT: Final[list[int]] = [SPACE_IDS.index(seat.right_galaxy) for seat in BOARD.seat]
+
+
+def mask_of(spots: list[int]) -> int:
+    """The set of these numbers."""
+    mask = 0
+    for spot in spots:
+        mask |= 1 << spot
+    return mask
+
+
+def _of_kind(kind: str) -> int:
+    return mask_of([i for i, space in enumerate(BOARD.space) if space.kind == kind])
+
+
+def _neighbours() -> list[int]:
+    near = [0] * SPACES
+    for one, other in BOARD.passages.pairs:
+        near[SPACE_IDS.index(one)] |= 1 << SPACE_IDS.index(other)
+        near[SPACE_IDS.index(other)] |= 1 << SPACE_IDS.index(one)
+    return near
+
+
+HOMES: Final[int] = _of_kind("home")
+RUINS: Final[int] = _of_kind("ruin")
+BASES: Final[int] = _of_kind("space_base")
+GALAXIES: Final[int] = _of_kind("galaxy") | RUINS | BASES
+EVERYWHERE: Final[int] = (1 << SPACES) - 1
+NEXT: Final[list[int]] = _neighbours()
+
+
+def spots(mask: int) -> list[int]:
+    """The numbers in a set, in rising order."""
+    found: list[int] = []
+    spot = 0
+    while mask:
+        if mask & 1:
+            found.append(spot)
+        mask >>= 1
+        spot += 1
+    return found
+
+
+# Characters: the Star Master of alliance a is character a; Shadows stand in rising order of combat value.
+MASTER: Final = 0
+WARRIOR: Final = 1
+MERCHANT: Final = 2
+DIPLOMAT: Final = 3
+SHADOW: Final = 4
+SHADOWLORD: Final = 5
+CLASS_IDS: Final[list[str]] = [kind.id for kind in CAST.classes]
+CHARACTER_IDS: Final[list[str]] = [
+    *(one.id for one in CAST.character),
+    *(one.id for one in CAST.shadow),
+    CAST.shadowlord.id,
+]
+CLASS: Final[list[int]] = [
+    *(CLASS_IDS.index(one.kind) for one in CAST.character),
+    *(SHADOW for _ in CAST.shadow),
+    SHADOWLORD,
+]
+COMBAT: Final[list[int]] = [
+    *(CAST.classes[CLASS_IDS.index(one.kind)].combat for one in CAST.character),
+    *(one.combat for one in CAST.shadow),
+    CAST.shadowlord.combat,
+]
+PEOPLE: Final[int] = len(CAST.character)
+CHARACTERS: Final[int] = len(CHARACTER_IDS)
+FIRST_SHADOW: Final[int] = PEOPLE
+LORD: Final[int] = CHARACTERS - 1
+WARRIORS: Final[list[int]] = [c for c in range(PEOPLE) if CLASS[c] == WARRIOR]
+MERCHANTS: Final[list[int]] = [c for c in range(PEOPLE) if CLASS[c] == MERCHANT]
+DIPLOMATS: Final[list[int]] = [c for c in range(PEOPLE) if CLASS[c] == DIPLOMAT]
+SHADOWS: Final[list[int]] = [c for c in range(CHARACTERS) if CLASS[c] == SHADOW]
+
+# Power cards by kind: kind k has the value VALUE[k] (SL-COMP-22).
+VALUE: Final[list[int]] = [kind.value for kind in PIECES.power_cards.kind]
+CARDS_OF: Final[list[int]] = [kind.count for kind in PIECES.power_cards.kind]
+
+# Rings, ships, dice (SL-COMP-15..23).
+RINGS: Final[int] = PIECES.rings.per_alliance
+NOTCHES: Final[int] = PIECES.rings.notches
+START_SHIPS: Final[int] = PIECES.ships.start_per_alliance
+LORD_SHIPS: Final[int] = PIECES.ships.shadowlord_start
+PER_MERCHANT: Final[int] = PIECES.ships.per_merchant
+PER_BASE: Final[int] = PIECES.ships.per_space_base
+STONE_POINTS: Final[int] = PIECES.power_stone.battle_points
+SIDES: Final[int] = PIECES.dice.sides
+BRIBE_CARDS: Final[int] = PIECES.bribe.cards
+MOST_STONE_ROLLS: Final[int] = PIECES.limits.stone_roll_rerolls_max
+MOST_FIRST_ROLLS: Final[int] = PIECES.limits.first_player_rerolls_max
+MOST_OFFERS: Final[int] = PIECES.limits.active_player_offers_per_turn
+
+# Special events by number, and the event of every total of the dice (SL-EVT-01).
+DEFECTION: Final = 0
+ESCAPE: Final = 1
+SPACESTORM: Final = 2
+DISCOVERY: Final = 3
+THEFT: Final = 4
+SHIPYARDS: Final = 5
+INSIGHT: Final = 6
+FAVOUR: Final = 7
+EVENT_IDS: Final[list[str]] = [event.id for event in GUIDE.event]
+EVENT_SHIPS: Final[list[int]] = [event.ships for event in GUIDE.event]
+EVENT_CARDS: Final[list[int]] = [event.cards for event in GUIDE.event]
+STOLEN: Final[int] = int(GUIDE.event[THEFT].amount)
+EVENT_OF: Final[list[int]] = [
+    next((i for i, event in enumerate(GUIDE.event) if total in event.totals), NOBODY) for total in range(2 * SIDES + 1)
+]
+
+# How much the players negotiate (SL-NEG-21).
+NEGOTIATION_OFF: Final = 0
+NEGOTIATION_BRIEF: Final = 1
+NEGOTIATION_FULL: Final = 2

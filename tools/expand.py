@@ -50,9 +50,9 @@ def prepare(source: Path, target: Path) -> list[Path]:
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     paths = compiled_modules(target)
-    table = Table({_module(path, target): ast.parse(path.read_text()) for path in paths})
+    trees = {_module(path, target): ast.parse(path.read_text()) for path in paths}
     for path in paths:
-        path.write_text(table.expand(path.read_text()))
+        path.write_text(Module(_module(path, target), trees).expand(path.read_text()))
     return paths
 
 
@@ -60,13 +60,24 @@ def _module(path: Path, package: Path) -> str:
     return ".".join([package.name, *path.relative_to(package).with_suffix("").parts])
 
 
-class Table:
-    """All classes of the compiled modules by name, so that inherited fields are known."""
+class Module:
+    """One compiled module: its classes and those that it imports, so that inherited fields are known."""
 
-    def __init__(self, trees: dict[str, ast.Module]) -> None:
-        nodes = [(name, node) for name, tree in trees.items() for node in tree.body if isinstance(node, ast.ClassDef)]
-        self.classes = {node.name: node for _, node in nodes}
-        self.homes = {node.name: name for name, node in nodes}
+    def __init__(self, name: str, trees: dict[str, ast.Module]) -> None:
+        self.trees = trees
+        self.classes: dict[str, ast.ClassDef] = {}
+        self.homes: dict[str, str] = {}
+        self._gather(name)
+
+    def _gather(self, name: str) -> None:
+        """The module's own classes, then whatever is reached by its imports; the nearest of a name counts."""
+        queue = [name]
+        for module in queue:
+            for node in self.trees[module].body:
+                if isinstance(node, ast.ClassDef) and node.name not in self.classes:
+                    self.classes[node.name], self.homes[node.name] = node, module
+                elif isinstance(node, ast.ImportFrom) and node.module in self.trees and node.module not in queue:
+                    queue.append(node.module)
 
     def expand(self, text: str) -> str:
         lines = text.splitlines()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 
-from rulebound.arena.plan import Outcome, Plan, Progress, nobody_watches, plan
+from rulebound.arena.plan import Outcome, Plan, plan
 from rulebound.arena.statistics import Simulation, summarise
 from rulebound.bots.drive import play_on
 from rulebound.bots.make import make_bot
@@ -27,7 +28,6 @@ def simulate(
     games: int = 100,
     seed: int = 0,
     jobs: int = 1,
-    progress: Progress = nobody_watches,
     each: Callable[[Outcome], None] | None = None,
 ) -> Simulation:
     """Play many games and sum them up; `each` gets every outcome as it comes.
@@ -42,7 +42,6 @@ def simulate(
             outcomes.append(outcome)
             if each is not None:
                 each(outcome)
-            progress(len(outcomes), games)
     except KeyboardInterrupt:
         if not outcomes:
             raise
@@ -54,9 +53,9 @@ def run(planned: Plan, jobs: int = 1) -> Iterator[Outcome]:
     if jobs <= 1:
         yield from play_games(planned, range(planned.games))
         return
-    size = max(1, min(LONGEST_CHUNK, planned.games // (4 * jobs)))
+    size = max(1, min(LONGEST_CHUNK, planned.games // (8 * jobs)))
     chunks = [range(first, min(first + size, planned.games)) for first in range(0, planned.games, size)]
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _die_quietly) as pool:
         parts: list[Future[list[Outcome]]] = [pool.submit(_play_chunk, planned, chunk) for chunk in chunks]
         try:
             for part in parts:
@@ -64,6 +63,11 @@ def run(planned: Plan, jobs: int = 1) -> Iterator[Outcome]:
         finally:
             for part in parts:
                 part.cancel()
+
+
+def _die_quietly() -> None:
+    """An interrupt from the keyboard reaches the workers too, and is for the first process to explain."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _play_chunk(planned: Plan, numbers: range) -> list[Outcome]:

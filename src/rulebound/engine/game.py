@@ -178,6 +178,13 @@ class Game(ABC, Generic[G]):
         """A hash of the component files."""
         return digest(self.folder / "content")
 
+    def check_seats(self, seats: int) -> None:
+        """So many can play, or an error says how many can."""
+        if seats not in self.seats:
+            *most, last = map(str, self.seats)
+            counts = f"{', '.join(most)} or {last}" if most else last
+            raise GameError(f"{self.id} is for {counts} players, not {seats}")
+
     def settle(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """The full table of options: the chosen ones, checked, and the default of every other."""
         known = {option.name: option for option in self.options}

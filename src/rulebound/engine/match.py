@@ -115,8 +115,7 @@ class Match:
         """A fresh match; equal arguments give equal games."""
         game = load_game(game) if isinstance(game, str) else game
         seats = seats or len(players) or game.default_seats
-        if seats not in game.seats:
-            raise GameError(f"{game.id} is for {_counts(game.seats)} players, not {seats}")
+        game.check_seats(seats)
         if players and len(players) != seats:
             raise GameError(f"{len(players)} names for {seats} seats")
         names = list(players) or [f"Player {i + 1}" for i in range(seats)]
@@ -408,7 +407,3 @@ def _changes(game: Game[State], header: Header) -> str:
     if header.content != game.content_hash:
         return f"the components of {game.id} have changed"
     return ""
-
-
-def _counts(seats: Sequence[int]) -> str:
-    return ", ".join(map(str, seats[:-1])) + f" or {seats[-1]}" if len(seats) > 1 else str(seats[0])

@@ -1,0 +1,51 @@
+"""The exhaustive runner and the counts of exercise."""
+
+from __future__ import annotations
+
+from trap import trap
+
+from rulebound.arena.exercise import exercise
+from rulebound.arena.exhaust import exhaust, items
+from rulebound.arena.tours import settings
+from rulebound.arena.tracing import watched
+from rulebound.engine.flow import PROGRAMS
+from rulebound.engine.game import load_game
+
+PIG = load_game("pig")
+
+
+def test_pig_is_soon_exhausted() -> None:
+    found = exhaust(PIG, most_games=50)
+    assert found.unused == []
+    assert found.used == found.of == len(items(PIG))
+    assert "step Turn.ask_roll_or_hold > Hold" in items(PIG)
+    assert "event Lost" in items(PIG)
+
+
+def test_what_was_never_used_is_listed() -> None:
+    found = exhaust(trap(), most_games=20)
+    assert found.games == 20
+    assert found.unused == ["step Crossing.ask_step > Leap", "step Drowning.drown", "action Leap", "content bridge"]
+
+
+def test_watching_leaves_no_trace() -> None:
+    def functions() -> list[object]:
+        steps = [step for steps in PROGRAMS.values() for step in steps]
+        return [(step.function(), step.ask and dict(step.ask.cases)) for step in steps]
+
+    before = functions()
+    with watched(PIG, lambda kind, name: None):
+        assert functions() != before
+    assert functions() == before
+
+
+def test_every_number_of_seats_is_toured() -> None:
+    assert [seats for seats, _ in settings(PIG)] == [2, 3, 4, 5, 6]
+
+
+def test_every_rule_of_pig_is_exercised() -> None:
+    seen: list[tuple[int, int]] = []
+    counts = exercise(PIG, games=3, progress=lambda done, of: seen.append((done, of)))
+    assert set(counts) == set(PIG.ledger.rules)
+    assert min(counts.values()) > 0
+    assert counts["PG-TURN-02"] > counts["PG-WIN-02"]

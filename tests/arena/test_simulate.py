@@ -1,0 +1,76 @@
+"""Many games between bots."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from rulebound.arena.plan import Outcome, plan
+from rulebound.arena.simulate import run, simulate
+from rulebound.engine.game import GameError, load_game
+
+PIG = load_game("pig")
+
+
+def test_the_summary_has_exactly_the_fields_that_others_read() -> None:
+    found = msgspec.to_builtins(simulate(PIG, games=4))
+    assert list(found) == [
+        "game",
+        "players",
+        "games",
+        "finished",
+        "decisions",
+        "seconds",
+        "decisions_per_s",
+        "games_per_s",
+        "mode",
+        "seats",
+        "bots",
+    ]
+    assert list(found["bots"][0]) == ["bot", "games", "wins", "win_rate", "win_rate_95", "mean_score"]
+    assert found["players"] == ["random", "random"]
+    assert found["mode"] in ("compiled", "interpreted")
+    assert found["finished"] == 4
+
+
+@pytest.mark.parametrize("players", [("random", "random"), ("greedy:1", "random")])
+def test_the_number_of_processes_changes_nothing(players: tuple[str, ...]) -> None:
+    planned = plan(PIG, players, games=5, seed=3)
+    assert list(run(planned, jobs=2)) == list(run(planned, jobs=1))
+
+
+def test_equal_seeds_give_equal_games_and_others_do_not() -> None:
+    def scores(seed: int) -> list[tuple[int, ...]]:
+        return [outcome.scores for outcome in run(plan(PIG, ("greedy:1", "random"), games=3, seed=seed))]
+
+    assert scores(1) == scores(1)
+    assert scores(1) != scores(2)
+
+
+def test_seats_are_rotated() -> None:
+    seatings = [outcome.seating for outcome in run(plan(PIG, ("random",) * 3, games=3))]
+    assert seatings == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+
+
+def test_greedy_beats_random_at_pig() -> None:
+    greedy, random = simulate(PIG, ["greedy:2", "random"], games=80).bots
+    assert greedy.win_rate_95[0] > random.win_rate_95[1]
+
+
+def test_each_outcome_is_handed_over_as_it_comes() -> None:
+    seen: list[Outcome] = []
+    simulate(PIG, games=3, each=seen.append)
+    assert [outcome.number for outcome in seen] == [0, 1, 2]
+
+
+def test_an_interrupt_leaves_what_is_done() -> None:
+    def stop_after_two(outcome: Outcome) -> None:
+        if outcome.number == 1:
+            raise KeyboardInterrupt
+
+    assert simulate(PIG, games=10, each=stop_after_two).games == 2
+
+
+def test_a_game_refuses_a_wrong_number_of_players() -> None:
+    with pytest.raises(GameError, match="pig is for 2, 3, 4, 5 or 6 players, not 1"):
+        simulate(PIG, ["random"])

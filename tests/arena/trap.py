@@ -1,0 +1,147 @@
+"""A tiny game that breaks the law that it is told to break, so that the arena can be seen to notice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, cast
+
+from rulebound.engine.action import Action, Decision, Refusal
+from rulebound.engine.event import Event
+from rulebound.engine.flow import Ask, Back, Case, Frame, Result, State, choose, program
+from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.rng import Rng
+from rulebound.engine.scene import Scene
+
+LENGTH = 12
+
+
+class Step(Action):
+    SAYS: ClassVar[str] = "Step on {stone}"
+    stone: int
+
+
+class Leap(Action):
+    SAYS: ClassVar[str] = "Leap over the river"
+
+
+class Stepped(Event):
+    SAYS: ClassVar[str] = "{seat} steps on {stone}."
+    seat: int
+    stone: int
+
+
+class River(State):
+    fault: str
+    stones: list[int]
+    secret: int = 0
+
+
+class Crossing(Frame):
+    """Seats step on stones in turn."""
+
+    steps: int = 0
+
+
+class Drowning(Frame):
+    """Nobody ever gets here."""
+
+
+STONES = [Step(stone) for stone in range(3)]
+TOO_FAR = Refusal("TR-LEAP-01", "The river is too wide.")
+
+
+def ask_step(g: River, c: Crossing) -> Decision | None:
+    seat = c.steps % g.seats
+    if g.fault == "dead end" and c.steps == 5:
+        return Decision(seat, "Nowhere to go", "TR-STEP-01", [])
+
+    def refuse(g: River, action: Action) -> Refusal | None:
+        return TOO_FAR if isinstance(action, Leap) and g.fault != "leap" else None
+
+    return choose(g, seat, "Which stone?", [*STONES, Leap()], refuse, "TR-STEP-01")
+
+
+def step(g: River, c: Crossing, action: Step) -> None:
+    c.steps += 1
+    g.stones[action.stone] += 1
+    g.tell("TR-STEP-01", Stepped(c.steps % g.seats, action.stone))
+    if g.fault == "crash" and c.steps == 4:
+        raise IndexError("the stone rolls away")
+    if g.fault == "secret":
+        g.secret += 1
+
+
+def leap(g: River, c: Crossing, action: Leap) -> None:
+    c.steps += 1
+
+
+def goes_on(g: River, c: Crossing) -> bool:
+    return c.steps < LENGTH or g.fault == "endless"
+
+
+def end(g: River, c: Crossing) -> None:
+    won = tuple(seat == 0 for seat in range(g.seats))
+    places = tuple(1 if seat == 0 else 2 for seat in range(g.seats))
+    scores = tuple(g.stones[:1] * (1 if g.fault == "result" else g.seats))
+    g.finish(Result("TR-WIN-01", "across", scores, places, won))
+
+
+def drown(g: River, d: Drowning) -> None:
+    """Never called."""
+
+
+program(Crossing, Ask(ask_step, Case(Step, step), Case(Leap, leap)), Back(ask_step, goes_on), end)
+program(Drowning, drown)
+
+
+class TrapGame(Game[River]):
+    title = "Trap"
+    seats = (2, 3)
+    default_seats = 2
+    most_decisions = 100
+
+    def __init__(self, fault: str = "") -> None:
+        self.fault = fault
+
+    @property
+    def package(self) -> str:
+        return "trap"
+
+    @property
+    def id(self) -> str:
+        return "trap"
+
+    @property
+    def content_hash(self) -> str:
+        return ""
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> River:
+        g = River(seats, rng, brisk, self.fault, [0, 0, 0])
+        g.push(Crossing())
+        return g
+
+    def view(self, g: River, seat: int | None) -> dict[str, object]:
+        return {"stones": list(g.stones), **({"secret": g.secret} if g.fault == "secret" else {})}
+
+    def scene(self, g: River, seat: int | None) -> Scene:
+        return Scene("The river")
+
+    def redeal(self, g: River, seat: int, rng: Rng) -> None:
+        g.secret = 1000 + rng.below(1000)
+
+    def components(self, g: River) -> dict[str, int]:
+        return {"feet": sum(g.stones)} if g.fault == "components" else {}
+
+    def content_ids(self) -> Sequence[str]:
+        return ("stone 0", "stone 1", "stone 2", "bridge")
+
+    def in_use(self, g: River) -> Iterable[str]:
+        return (f"stone {stone}" for stone, steps in enumerate(g.stones) if steps)
+
+
+def trap(fault: str = "") -> Game[State]:
+    """The game with this fault."""
+    return cast("Game[State]", TrapGame(fault))
+
+
+GAME = TrapGame()

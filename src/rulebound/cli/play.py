@@ -26,6 +26,7 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Keep the match in this file after every answer.")] = None,
 ) -> None:
     """Play in the terminal, against bots or on a hot seat."""
+    from rulebound.arena.simulate import bot_seed
     from rulebound.bots import check_players, make_bot, split_players
     from rulebound.terminal.table import Table
 
@@ -49,7 +50,11 @@ def play(
         start = secrets.randbits(64) if seed is None else seed
         check_players(chosen, ["random" if spec == HUMAN else spec for spec in specs])
         match = Match.new(chosen, len(specs), options, start, called)
-    bots = {seat: make_bot(spec, seat) for seat, spec in enumerate(specs) if spec != HUMAN}
+    bots = {
+        seat: make_bot(spec, bot_seed(int(match.header.seed, 16), seat))
+        for seat, spec in enumerate(specs)
+        if spec != HUMAN
+    }
     Table(match, bots, keep).run()
 
 
@@ -59,11 +64,12 @@ def _default(game: Game[State]) -> list[str]:
 
 def _names(specs: list[str]) -> list[str]:
     """A bot is called by its kind, so that a saved match tells who played; several of a kind are numbered."""
+    kinds = [spec.partition(":")[0] for spec in specs]
     names = []
-    for i, spec in enumerate(specs):
-        kind = "You" if spec == HUMAN else spec.partition(":")[0]
-        names.append(kind if specs.count(spec) == 1 else f"{kind} {specs[: i + 1].count(spec)}")
-    return [f"Player {i + 1}" if specs.count(HUMAN) > 1 and specs[i] == HUMAN else name for i, name in enumerate(names)]
+    for i, kind in enumerate(kinds):
+        numbered = kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}"
+        names.append(f"Player {i + 1}" if kind == HUMAN else numbered)
+    return names
 
 
 def _kind(name: str) -> str:

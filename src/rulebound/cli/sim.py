@@ -35,7 +35,12 @@ def sim(
     specs, settings = split_players(players) if players else [], chosen_options(option or [])
     plan(loaded, specs, settings, games, seed)
     with progress("games") as advance, Record(folder) as record:
-        found = simulate(loaded, specs, settings, games, seed, jobs, advance, record.add)
+
+        def keep(outcome: Outcome) -> None:
+            record.add(outcome)
+            advance(outcome.number + 1, games)
+
+        found = simulate(loaded, specs, settings, games, seed, jobs, each=keep)
     record.sum_up(found)
     if found.games < games:
         where = f" {folder} holds them." if folder else ""

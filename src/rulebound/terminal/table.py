@@ -50,7 +50,7 @@ class Table:
         self.people = [seat for seat in range(match.header.seats) if seat not in bots]
         self.heard = dict.fromkeys(range(match.header.seats), 0)
         self.sitting: int | None = self.people[0] if len(self.people) == 1 else None
-        self.saved_at = -1
+        self.saved: tuple[int, str] = (-1, "")
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves; what was played is kept where there is a file for it."""
@@ -75,6 +75,7 @@ class Table:
         else:
             self._hand_over(seat)
             self._tell(seat)
+            self.screen.say("")
             self.screen.scene(self.match, seat)
             self._ask(seat)
         self._keep()
@@ -186,7 +187,7 @@ class Table:
         except OSError as error:
             self.screen.say(f"Not saved: {error.strerror}.")
             return
-        self.saved_at = len(self.match.answers)
+        self.saved = (len(self.match.answers), name)
         self.screen.say(f"Saved. Go on with: rulebound play --load {name}")
 
     def _quit(self) -> None:
@@ -198,8 +199,9 @@ class Table:
 
     def _leave(self) -> None:
         """Say what is on disk. A match that was never saved is kept beside the player."""
-        if not self.match.answers or self.saved_at == len(self.match.answers):
-            self.screen.say("You have left the table.")
+        number, name = self.saved
+        if not self.match.answers or number == len(self.match.answers):
+            self.screen.say(f"You have left the table; the match is in {name}." if name else "You have left the table.")
             return
         path = self.keep or Path(f"{self.match.game.id}-{self.match.header.seed[:8]}.json")
         try:

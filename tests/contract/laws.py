@@ -195,6 +195,20 @@ def imagined_states_are_whole(m: Moment) -> None:
         m.need(again == dream, "an imagined state cannot be saved")
 
 
+def imagines_something(m: Moment) -> bool:
+    """Is anything but the generator dealt anew for some seat? A game with secrets must do so at some moment."""
+    for _, dream in m.dreams():
+        dream.rng = m.g.rng.clone()
+        if to_bytes(dream) != to_bytes(m.g):
+            return True
+    return False
+
+
+def has_secrets(match: Match) -> bool:
+    """Was anything told to some seats only?"""
+    return any(line.told.to is not None for line in match.log)
+
+
 def the_generator_is_secret(m: Moment) -> None:
     rng = m.g.rng
     secrets = [str(word).encode() for word in (rng.a, rng.b, rng.c) if word > 99_999]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from contract.laws import LAWS, Broken, Law, Moment, rules_in_progress_are_few
+from contract.laws import LAWS, Broken, Law, Moment, has_secrets, imagines_something, rules_in_progress_are_few
 from rulebound.engine.codec import state_hash
 from rulebound.engine.flow import State, waiting
 from rulebound.engine.game import Game, OptionValue
@@ -31,7 +31,7 @@ def walk(
     match = Match.new(game, seats, some_options(game, chance), seed, brisk=brisk)
     components = game.components(match.state)
     keep(match, chance, laws)
-    gap = 1
+    gap, imagined = 1, imagines_something(Moment(match, chance))
     while not match.is_over() and (most is None or len(match.answers) < most):
         answer(match, chance)
         moment = Moment(match, chance)
@@ -41,7 +41,9 @@ def walk(
         gap -= 1
         if gap == 0 or match.is_over():
             keep(match, chance, laws)
+            imagined = imagined or imagines_something(moment)
             gap = 1 + chance.below(1 + 2 * len(match.answers) // moments)
+    Moment(match, chance).need(imagined or not has_secrets(match), "nothing hidden is ever imagined anew")
     return match
 
 

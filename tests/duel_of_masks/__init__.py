@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from duel_of_masks.deals import Trade
 from duel_of_masks.rules import Evening, Round
@@ -50,6 +51,7 @@ class MasksGame(Game[Masks]):
     minutes = 5
     most_decisions = 1_000
     most_frames = 5
+    state: ClassVar[type[Masks]] = Masks
     options = (
         Option("rounds", (3, 1, 5), "how many rounds are played (DM-END-01)"),
         Option("deals", ("on", "off"), "may players make offers (DM-DEAL-07)"),
@@ -63,7 +65,7 @@ class MasksGame(Game[Masks]):
         hands: list[list[int]] = [[] for _ in range(seats)]
         nobody, nothing = [0] * CARDS, [0] * seats
         coins = [3] * seats
-        g = Masks(
+        g = self.state(
             seats, rng, brisk, rounds, deals, deck, hands, [NONE] * seats, False, [], nobody, coins, 0, nothing, []
         )
         g.push(Evening())

@@ -34,7 +34,7 @@ class ExternalBot(Bot):
         self.late = 0
         self.heard = -1
         try:
-            self.words = shlex.split(command.strip("\"'") if command[:1] == command[-1:] else command)
+            self.words = shlex.split(command)
         except ValueError as error:
             raise BotError(f"the command {command!r} cannot be read: {error}") from None
         self.program: Program | None = None

@@ -11,12 +11,11 @@ from rulebound.bots.bot import Bot, BotError
 from rulebound.bots.external import ExternalBot
 from rulebound.bots.greedy import GreedyBot
 from rulebound.bots.params import Params
+from rulebound.bots.parts import parts, unquoted
 from rulebound.bots.random import RandomBot
 from rulebound.bots.searchers import EasyBot, FlatBot, MctsBot
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game
-
-PARTS = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*')+""")
 
 
 class Kind(Struct, frozen=True):
@@ -93,13 +92,13 @@ def split_players(text: str) -> list[str]:
     A part `key=value` belongs to the spec before it; commas between quotation marks do not part.
     """
     specs: list[str] = []
-    for part in PARTS.findall(text):
-        if specs and re.match(r"\s*\w+=", part):
-            specs[-1] += f",{part.strip()}"
+    for part in parts(text):
+        if specs and re.match(r"\w+=", part):
+            specs[-1] += f",{part}"
         else:
-            specs.append(part.strip())
-    if not specs or not all(specs):
-        raise BotError(f"no bots in {text!r}; name them as in: greedy,random")
+            specs.append(part)
+    if not all(specs):
+        raise BotError(f"there is no bot at one place of {text!r}; name them as in: greedy,random")
     return specs
 
 
@@ -115,12 +114,12 @@ def _params(spec: str) -> Params:
     name, _, rest = spec.partition(":")
     keys = _kind(spec).keys
     given: dict[str, str] = {}
-    for part in PARTS.findall(rest):
-        named = re.match(r"\s*(\w+)=", part)
+    for part in parts(rest) if rest else ():
+        named = re.match(r"(\w+)=", part)
         key, value = (named[1], part[named.end() :]) if named else (next(iter(keys), ""), part)
         if key not in keys:
             raise BotError(f"{name} has no parameter {key or part!r}; it has: {', '.join(keys) or 'none'}")
         if key in given:
             raise BotError(f"{key} stands twice in {spec!r}")
-        given[key] = value.strip()
+        given[key] = unquoted(value)
     return Params(spec, given)

@@ -8,7 +8,7 @@ import msgspec
 
 from contract.perception import heard, names, perceived
 from rulebound.engine.action import Action, Decision, Pass
-from rulebound.engine.codec import encode, to_bytes
+from rulebound.engine.codec import CodecError, encode, to_bytes
 from rulebound.engine.event import Told
 from rulebound.engine.flow import Result, State, ask_again, asking, explain, seal, waiting
 from rulebound.engine.game import Game
@@ -86,7 +86,10 @@ def changeable(value: object) -> dict[int, object]:
 
 
 def it_can_be_saved_and_read(m: Moment) -> None:
-    text = to_bytes(m.g)
+    try:
+        text = to_bytes(m.g)
+    except CodecError as error:
+        raise Broken(f"the state cannot be saved: {error}") from None
     again = m.game.codec.decode(msgspec.json.decode(text))
     m.need(isinstance(again, State), "what was saved is no state")
     assert isinstance(again, State)
@@ -198,7 +201,7 @@ def imagined_states_are_whole(m: Moment) -> None:
 def imagines_something(m: Moment) -> bool:
     """Is anything but the generator dealt anew for some seat? A game with secrets must do so at some moment."""
     for _, dream in m.dreams():
-        dream.rng = m.g.rng.clone()
+        dream.rng, dream.sealed = m.g.rng.clone(), list(m.g.sealed)
         if to_bytes(dream) != to_bytes(m.g):
             return True
     return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from duel_of_masks.deals import Trade
 from duel_of_masks.rules import Evening, Round
@@ -25,6 +25,7 @@ from duel_of_masks.state import (
     value,
 )
 from rulebound.engine.action import Action, Pass
+from rulebound.engine.flow import State
 from rulebound.engine.game import Game, Odds, Option, OptionValue
 from rulebound.engine.offers import (
     HIDDEN,
@@ -217,5 +218,5 @@ def item_name(item: Item) -> str:
     return {COIN: f"{item.which} coins", MIRROR: "a mirror", PEACE: "peace"}[item.kind]
 
 
-GAME = MasksGame()
+GAME = cast("Game[State]", MasksGame())
 __all__ = ["GAME", "MasksGame", "Round"]

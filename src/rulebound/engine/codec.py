@@ -22,6 +22,8 @@ def encode(value: object) -> object:
     if isinstance(value, tuple):
         return {"()": [encode(item) for item in value]}
     if isinstance(value, dict):
+        if not all(isinstance(key, str) for key in value):
+            raise CodecError(f"only words can be keys of what is saved, not {list(value)[:3]}")
         return {"{}": {key: encode(item) for key, item in value.items()}}
     if isinstance(value, Record | Value):
         return {type(value).__name__: [encode(getattr(value, name)) for name in type(value).FIELDS]}
@@ -70,7 +72,7 @@ class Codec:
             record: object = kind(**{name: fields.pop(name) for name in kind.GIVEN})
             for name, value in fields.items():
                 setattr(record, name, value)
-        except TypeError as error:
+        except (TypeError, ValueError, OverflowError) as error:
             raise CodecError(f"{kind.__name__}: {error}") from None
         return record
 

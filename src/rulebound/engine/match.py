@@ -286,7 +286,7 @@ class Match:
 
     def at(self, number: int) -> Match:
         """A copy of this match at an earlier moment."""
-        other = Match.__new__(Match)
+        other = Match.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.back_to(number)
         return other
@@ -314,7 +314,7 @@ class Match:
 
     def clone(self) -> Match:
         """A copy that goes its own way."""
-        other = Match.__new__(Match)
+        other = Match.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.state = self.state.clone()
         other.answers, other.log = list(self.answers), list(self.log)

@@ -1,0 +1,431 @@
+"""The test game with one planted error each: whoever breaks a law like this must be caught by it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from contract import laws
+from contract.laws import Law, Moment
+from duel_of_masks import MasksGame, rules
+from duel_of_masks.rules import Boasts, Evening, Mirrors, Round
+from duel_of_masks.state import Boast, Masks, Peeked, PlayMirror, Rob, SetCard, Spare
+from rulebound.engine.action import Action, Decision, Refusal
+from rulebound.engine.event import Event
+from rulebound.engine.flow import PROGRAMS, Ask, AskAll, Case, Frame, Result, State, asking, choose, must, program
+from rulebound.engine.game import Odds, OptionValue
+from rulebound.engine.record import field
+from rulebound.engine.rng import Rng
+from rulebound.engine.scene import Scene
+from rulebound.engine.window import window
+
+GAME = MasksGame()
+
+
+@dataclass(frozen=True)
+class Planted:
+    """A broken game, the law that must catch it, and its broken rule if the error is in a program."""
+
+    name: str
+    law: Law | None
+    game: MasksGame = GAME
+    frame: type[Frame] | None = None
+    steps: tuple[object, ...] = ()
+
+
+@contextmanager
+def with_rule(planted: Planted) -> Iterator[None]:
+    """Play by the broken rule for a while."""
+    if planted.frame is None:
+        yield
+        return
+    right = PROGRAMS[planted.frame]
+    program(planted.frame, *planted.steps)  # type: ignore[arg-type]
+    try:
+        yield
+    finally:
+        PROGRAMS[planted.frame] = right
+
+
+def a_round(**other: object) -> tuple[object, ...]:
+    """The steps of a round, some of them replaced."""
+    steps: dict[str, object] = {
+        "draw": rules.draw,
+        "negotiate": rules.negotiate,
+        "set": AskAll(rules.ask_set, rules.set_card),
+        "boast": rules.boast,
+        "show": rules.show,
+        "react": rules.react,
+        "strike": rules.strike,
+        "rob": Ask(rules.ask_rob, Case(Rob, rules.rob), Case(Spare, rules.spare)),
+        "clean_up": rules.clean_up,
+    }
+    return tuple({**steps, **other}.values())
+
+
+class Here(MasksGame):
+    """Broken games pass for the test game: same folder, same ledger."""
+
+    @property
+    def id(self) -> str:
+        return "duel_of_masks"
+
+    @property
+    def package(self) -> str:
+        return "duel_of_masks"
+
+
+# The state is plain data.
+
+
+class SharingState(Masks):
+    """Its copies share a list, because the annotation hides it."""
+
+    __module__ = "duel_of_masks"
+    heap: object = field(factory=list)
+
+
+class Sharing(Here):
+    state = SharingState
+
+
+class NumberedState(Masks):
+    """Its dictionary has numbers for keys, which JSON does not."""
+
+    __module__ = "duel_of_masks"
+    marks: dict[str, int] = field(factory=dict)
+
+
+class Numbered(Here):
+    state = NumberedState
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Masks:
+        g = super().start(seats, options, rng, brisk)
+        assert isinstance(g, NumberedState)
+        g.marks = {1: 2}  # type: ignore[dict-item]
+        return g
+
+
+class Heap(Evening):
+    """A frame that holds a list."""
+
+    __module__ = "duel_of_masks"
+    cards: list[int] = field(factory=list)
+
+
+PROGRAMS[Heap] = PROGRAMS[Evening]
+
+
+class Heaping(Here):
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Masks:
+        g = super().start(seats, options, rng, brisk)
+        g.stack[0] = Heap()
+        return g
+
+
+class Shallow(Here):
+    most_frames = 2
+
+
+class Short(Here):
+    most_decisions = 3
+
+
+def ask_rob_by_chance(g: Masks, r: Round) -> Decision | None:
+    """Asks with a die in hand."""
+    return choose(g, r.winner, "Rob?", [Rob(g.rng.below(g.seats)), Spare()], rules.refuse_rob, "DM-ROB-01")
+
+
+def ask_rob_and_pay(g: Masks, r: Round) -> Decision | None:
+    """Changes the game by asking."""
+    g.bonus[0] += 1
+    return rules.ask_rob(g, r)
+
+
+# Options and words.
+
+
+def ask_rob_twice(g: Masks, r: Round) -> Decision | None:
+    return must(r.winner, "Rob?", [Spare(), Spare()], "DM-ROB-01")
+
+
+def ask_rob_without_default(g: Masks, r: Round) -> Decision | None:
+    return must(r.winner, "Rob?", [Spare()], "DM-ROB-01", default=7)
+
+
+def ask_rob_of_nothing(g: Masks, r: Round) -> Decision | None:
+    return Decision(r.winner, "Rob?", "DM-ROB-01", [])
+
+
+def ask_rob_by_no_rule(g: Masks, r: Round) -> Decision | None:
+    return must(r.winner, "Rob?", [Spare()], "DM-ROB-99")
+
+
+def refuse_by_no_rule(g: Masks, action: Action) -> Refusal | None:
+    return Refusal("DM-NO-1", "No.") if isinstance(action, Rob) else None
+
+
+def ask_rob_refusing_by_no_rule(g: Masks, r: Round) -> Decision | None:
+    return choose(g, r.winner, "Rob?", [Spare(), Rob(0)], refuse_by_no_rule, "DM-ROB-01")
+
+
+def ask_rob_in_braces(g: Masks, r: Round) -> Decision | None:
+    return must(r.winner, "Rob {whom, if anybody?", [Spare()], "DM-ROB-01")
+
+
+def robbing(question: Callable[[Masks, Round], Decision | None]) -> tuple[object, ...]:
+    """A round with another question at its end."""
+    return a_round(rob=Ask(question, Case(Rob, rules.rob), Case(Spare, rules.spare)))
+
+
+class Mumbled(Event):
+    __module__ = "duel_of_masks"
+    SAYS = "{seat mumbles."
+    seat: int
+
+
+def strike_mumbling(g: Masks, r: Round) -> None:
+    rules.strike(g, r)
+    g.tell("DM-STRIKE-01", Mumbled(r.winner))
+
+
+def strike_by_no_rule(g: Masks, r: Round) -> None:
+    rules.strike(g, r)
+    g.tell("DM-STRIKE-77", Mumbled(r.winner))
+
+
+class Speechless(Here):
+    def say(self, thing: object, names: Sequence[str] = (), sentence: str | None = None) -> str:
+        return ""
+
+
+class SameWords(Here):
+    def mark(self, field_: str, value: object) -> str | None:
+        return None
+
+
+class PointingAway(Here):
+    def mark(self, field_: str, value: object) -> str | None:
+        return f"nowhere:{value}" if field_ == "card" else None
+
+
+class WrongOdds(Here):
+    def odds(self, g: Masks, seat: int) -> dict[int, Odds]:
+        return {0: Odds(1.0, "nothing", "DM-ODDS-01")}
+
+
+class Wordless(Here):
+    def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
+        return [action for action in super().vocabulary(seats, options) if not isinstance(action, SetCard)]
+
+
+# What a seat does not know.
+
+
+class OpenHands(Here):
+    def view(self, g: Masks, seat: int | None) -> dict[str, object]:
+        return {**super().view(g, seat), "all": [sorted(hand) for hand in g.hands]}
+
+
+class OpenToSpectators(Here):
+    def view(self, g: Masks, seat: int | None) -> dict[str, object]:
+        return super().view(g, 0 if seat is None else seat)
+
+
+class Telling(Here):
+    def scene(self, g: Masks, seat: int | None) -> Scene:
+        return super().scene(g, 0)
+
+
+class Unsealed(Here):
+    def view(self, g: Masks, seat: int | None) -> dict[str, object]:
+        return {**super().view(g, seat), "sealed": list(g.sealed)}
+
+
+class Forgetful(Here):
+    """Deals out cards that the seat knows to be elsewhere."""
+
+    def redeal(self, g: Masks, seat: int, rng: Rng) -> None:
+        g.seen = [0] * len(g.seen)
+        super().redeal(g, seat, rng)
+
+
+class Losing(Here):
+    def redeal(self, g: Masks, seat: int, rng: Rng) -> None:
+        super().redeal(g, seat, rng)
+        if g.deck:
+            g.deck[0] = g.deck[-1]
+
+
+class Unimaginative(Here):
+    def redeal(self, g: Masks, seat: int, rng: Rng) -> None:
+        del g, seat, rng
+
+
+class Predictable(Here):
+    def view(self, g: Masks, seat: int | None) -> dict[str, object]:
+        return {**super().view(g, seat), "rng": g.rng.b}
+
+
+class Peeking(Here):
+    def imagine(self, g: Masks, seat: int, rng: Rng) -> Masks:
+        dream = super().imagine(g, seat, rng)
+        dream.rng = g.rng.clone()
+        return dream
+
+
+class Spending(Here):
+    def imagine(self, g: Masks, seat: int, rng: Rng) -> Masks:
+        return super().imagine(g, seat, g.rng)
+
+
+def spare_quietly(g: Masks, r: Round, action: Spare) -> None:
+    """Forgets to say that somebody learns something."""
+    if g.deck:
+        g.seen[g.deck[-1]] |= 1 << r.winner
+
+
+def clean_up_and_wait(g: Masks, r: Round) -> None:
+    rules.clean_up(g, r)
+
+
+def ask_after(g: Masks, r: Round) -> Decision | None:
+    """A pause, so that the next draw does not follow at once."""
+    return must(r.winner, "Go on?", [Boast()], "DM-CLEAN-01")
+
+
+def spare_aloud(g: Masks, r: Round, action: Spare) -> None:
+    """Tells all what only the winner may see."""
+    if g.deck:
+        g.reveal()
+        g.tell("DM-ROB-01", Peeked(r.winner, g.deck[-1]))
+
+
+def mirror_quietly(g: Masks, w: Mirrors, action: PlayMirror) -> None:
+    """A card from a hidden hand is played, as if nobody learnt anything."""
+    g.hands[w.next].remove(action.card)
+    g.discard.append(action.card)
+
+
+def pausing(answer: Callable[[Masks, Round, Spare], None]) -> tuple[object, ...]:
+    """A round with another way to spare, and a pause before the next draw."""
+    rob = Ask(rules.ask_rob, Case(Rob, rules.rob), Case(Spare, answer))
+    return (*a_round(rob=rob), Ask(ask_after))
+
+
+# Answers and the end.
+
+TIMES = [0]
+
+
+def coin_by_the_clock(g: Masks, w: Boasts, action: Boast) -> None:
+    """Remembers outside the state."""
+    TIMES[0] += 1
+    g.bonus[w.next] = TIMES[0]
+    rules.put_coin(g, w, action)
+
+
+def coin_from_nowhere(g: Masks, w: Boasts, action: Boast) -> None:
+    g.coins[w.next] -= 1
+    g.pot += 2
+
+
+def end_for_some(g: Masks, e: Evening) -> None:
+    g.finish(Result("DM-END-01", "the evening is over", (1,), (1,), (True,)))
+
+
+def end_with_a_losing_winner(g: Masks, e: Evening) -> None:
+    places = tuple(range(1, g.seats + 1))
+    g.finish(Result("DM-END-01", "over", tuple(g.coins), places, (False,) * (g.seats - 1) + (True,)))
+
+
+def end_without_a_first(g: Masks, e: Evening) -> None:
+    g.finish(Result("DM-END-01", "over", tuple(g.coins), (2,) * g.seats, (False,) * g.seats))
+
+
+def ending(end: Callable[[Masks, Evening], None]) -> tuple[object, ...]:
+    """An evening of no rounds with another end."""
+    return rules.play_round, end
+
+
+def counted_at_once(g: State, which: int, index: int) -> None:
+    """A table that looks at sealed answers as they come in."""
+    all_of, decision = asking(g).all_of, g.decisions[which]
+    assert all_of is not None
+    assert isinstance(g, Masks)
+    all_of.record(g, g.stack[-1], decision.seat, decision.options[index])
+    g.pot = 2 * g.pot + decision.seat
+
+
+class HashSeeded(Here):
+    """Starts from something that differs from process to process."""
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Masks:
+        return super().start(seats, options, Rng(hash("masks") & 0xFFFFFF, 1, 2), brisk)
+
+
+class ProcessSeeded(Here):
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Masks:
+        return super().start(seats, options, Rng(os.getpid(), 1, 2), brisk)
+
+
+HASH_SEEDED = HashSeeded()
+PROCESS_SEEDED = ProcessSeeded()
+BOASTS = ("Put a coin on the table?", "DM-BOAST-01")
+
+
+def silent_mirrors() -> tuple[object, ...]:
+    """Only those who hold a mirror are asked."""
+    return window(rules.mirrors, rules.play_mirror, "Play a mirror?", "DM-MIRROR-01")
+
+
+PLANTED = (
+    Planted("a copy shares a list", laws.a_copy_is_equal_and_shares_nothing, Sharing()),
+    Planted("a dictionary with numbers for keys", laws.it_can_be_saved_and_read, Numbered()),
+    Planted("a list in a frame", laws.facts_in_frames_never_change, Heaping()),
+    Planted("too many rules in progress", laws.rules_in_progress_are_few, Shallow()),
+    Planted("a game that is too long", None, Short()),
+    Planted("a question with a die", laws.a_question_is_pure, GAME, Round, robbing(ask_rob_by_chance)),
+    Planted("a question that pays", laws.a_question_is_pure, GAME, Round, robbing(ask_rob_and_pay)),
+    Planted("an option twice", laws.options_are_real, GAME, Round, robbing(ask_rob_twice)),
+    Planted("a default out of range", laws.options_are_real, GAME, Round, robbing(ask_rob_without_default)),
+    Planted("no options", laws.options_are_real, GAME, Round, robbing(ask_rob_of_nothing)),
+    Planted("options without words", laws.options_speak_and_point, Speechless()),
+    Planted("options that sound alike", laws.options_speak_and_point, SameWords()),
+    Planted("an option that points nowhere", laws.options_speak_and_point, PointingAway()),
+    Planted("a prompt with a brace", laws.options_speak_and_point, GAME, Round, robbing(ask_rob_in_braces)),
+    Planted("a question by no rule", laws.rules_are_cited, GAME, Round, robbing(ask_rob_by_no_rule)),
+    Planted("a refusal by no rule", laws.rules_are_cited, GAME, Round, robbing(ask_rob_refusing_by_no_rule)),
+    Planted("a log line by no rule", laws.rules_are_cited, GAME, Round, a_round(strike=strike_by_no_rule)),
+    Planted("odds by no rule", laws.rules_are_cited, WrongOdds()),
+    Planted("a log line with a brace", laws.log_lines_speak, GAME, Round, a_round(strike=strike_mumbling)),
+    Planted("an action without a number", laws.options_are_in_the_vocabulary, Wordless()),
+    Planted("hands lie open", laws.imagined_states_look_the_same, OpenHands()),
+    Planted("a spectator sees a hand", laws.imagined_states_look_the_same, OpenToSpectators()),
+    Planted("a scene with backs turned", laws.imagined_states_look_the_same, Telling()),
+    Planted("known cards are forgotten", laws.imagined_states_look_the_same, Forgetful()),
+    Planted("silence speaks", laws.imagined_states_look_the_same, GAME, Mirrors, silent_mirrors()),
+    Planted("a card is lost in a dream", laws.imagined_states_are_whole, Losing()),
+    Planted("nothing is imagined", None, Unimaginative()),
+    Planted("the generator is seen", laws.the_generator_is_secret, Predictable()),
+    Planted("a dream knows the future", laws.imagining_takes_no_chance_from_the_game, Peeking()),
+    Planted("a dream uses up chance", laws.imagining_takes_no_chance_from_the_game, Spending()),
+    Planted("a quiet look", laws.free_answers_teach_nobody, GAME, Round, pausing(spare_quietly)),
+    Planted(
+        "a quiet mirror",
+        laws.free_answers_teach_nobody,
+        GAME,
+        Mirrors,
+        window(rules.mirrors, mirror_quietly, "Play a mirror?", "DM-MIRROR-02", rules.might_mirror),
+    ),
+    Planted("a loud look", laws.the_log_tells_no_more_than_the_view, GAME, Round, pausing(spare_aloud)),
+    Planted("memory outside", laws.undo_is_exact, GAME, Boasts, window(rules.boasts, coin_by_the_clock, *BOASTS)),
+    Planted("a coin from nowhere", None, GAME, Boasts, window(rules.boasts, coin_from_nowhere, *BOASTS)),
+    Planted("sealed answers are seen", laws.sealed_answers_are_hidden, Unsealed()),
+    Planted("scores for some", laws.the_end_places_everybody, GAME, Evening, ending(end_for_some)),
+    Planted("the last wins", laws.the_end_places_everybody, GAME, Evening, ending(end_with_a_losing_winner)),
+    Planted("nobody is first", laws.the_end_places_everybody, GAME, Evening, ending(end_without_a_first)),
+)
+__all__ = ["PLANTED", "Moment", "Planted", "counted_at_once", "with_rule"]

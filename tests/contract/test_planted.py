@@ -1,0 +1,89 @@
+"""A test of the tests: every law catches the errors that were planted for it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from contract import laws
+from contract.broken import PLANTED, Planted, counted_at_once, with_rule
+from contract.find import in_another_process
+from contract.laws import LAWS, Broken, Moment
+from contract.walk import answer, walk
+from duel_of_masks import GAME
+from rulebound.engine.action import Action
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game
+from rulebound.engine.match import Match
+from rulebound.engine.rng import seeded
+
+SEEDS = range(40)
+
+
+def caught(planted: Planted) -> bool:
+    """Does the law complain within some games?"""
+    chosen = () if planted.law is None else (planted.law,)
+    with with_rule(planted):
+        for seed in SEEDS:
+            try:
+                walk(cast("Game[State]", planted.game), 3, (seed << 40) + seed, chosen, moments=30)
+            except Broken:
+                return True
+    return False
+
+
+@pytest.mark.parametrize("planted", PLANTED, ids=[planted.name for planted in PLANTED])
+def test_a_planted_error_is_caught(planted: Planted) -> None:
+    assert caught(planted)
+
+
+class Lax(Match):
+    """A match that does not look at the number of an answer."""
+
+    def apply(self, seat: int, action: Action, number: int | None = None, note: str = "") -> None:
+        super().apply(seat, action, None, note)
+
+
+class Amnesiac(Match):
+    """A match that takes the answer back, but not what it did."""
+
+    def undo(self) -> None:
+        self.answers.pop()
+
+
+def test_stale_answers_that_count_are_caught() -> None:
+    with pytest.raises(Broken, match="was taken"):
+        laws.wrong_answers_change_nothing(Moment(Lax.new(GAME, 3), seeded(1)))
+
+
+def test_an_undo_that_forgets_is_caught() -> None:
+    with pytest.raises(Broken, match="undo"):
+        laws.undo_is_exact(Moment(Amnesiac.new(GAME, 3), seeded(1)))
+
+
+def test_answers_that_count_as_they_come_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new(GAME, 3, {"deals": "off"}, seed=5)
+    laws.order_of_arrival_changes_nothing(Moment(match, seeded(1)))
+    monkeypatch.setattr(laws, "seal", counted_at_once)
+    with pytest.raises(Broken, match="order of arrival"):
+        laws.order_of_arrival_changes_nothing(Moment(match, seeded(1)))
+
+
+@pytest.mark.parametrize("name", ["contract.broken:HASH_SEEDED", "contract.broken:PROCESS_SEEDED"])
+def test_games_that_differ_between_processes_are_caught(name: str) -> None:
+    assert in_another_process(name, 20, 3, "1") != in_another_process(name, 20, 3, "2")
+
+
+def test_every_law_has_a_planted_error() -> None:
+    by_hand = {laws.wrong_answers_change_nothing, laws.order_of_arrival_changes_nothing}
+    assert set(LAWS) == {planted.law for planted in PLANTED if planted.law} | by_hand
+
+
+def test_the_unbroken_game_is_not_caught() -> None:
+    for seed in range(6):
+        match = walk(GAME, 3, (seed << 40) + seed)
+        assert match.is_over()
+    fresh = Match.new(GAME, 2, seed=1)
+    answer(fresh, seeded(1))
+    assert len(fresh.answers) == 1

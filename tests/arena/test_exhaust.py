@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from trap import trap
 
 from rulebound.arena.exercise import exercise
 from rulebound.arena.exhaust import exhaust, items
-from rulebound.arena.tours import settings
+from rulebound.arena.tours import settings, tour
 from rulebound.arena.tracing import watched
 from rulebound.engine.flow import PROGRAMS
 from rulebound.engine.game import load_game
@@ -49,3 +51,10 @@ def test_every_rule_of_pig_is_exercised() -> None:
     assert set(counts) == set(PIG.ledger.rules)
     assert min(counts.values()) > 0
     assert counts["PG-TURN-02"] > counts["PG-WIN-02"]
+
+
+def test_options_that_a_game_refuses_are_left_out() -> None:
+    picky = trap("picky")
+    assert [(seats, table["bridge"]) for seats, table in settings(picky)] == [(2, False), (3, False), (3, True)]
+    mixed = [table["bridge"] for seats, table in islice(tour(picky), 60) if seats == 3]
+    assert set(mixed) == {False, True}

@@ -8,7 +8,7 @@ from typing import ClassVar, cast
 from rulebound.engine.action import Action, Decision, Refusal
 from rulebound.engine.event import Event
 from rulebound.engine.flow import Ask, Back, Case, Frame, Result, State, choose, program
-from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.game import Game, GameError, Option, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 
@@ -99,6 +99,7 @@ class TrapGame(Game[River]):
     seats = (2, 3)
     default_seats = 2
     most_decisions = 100
+    options = (Option("bridge", (False, True), "A bridge, for three."),)
 
     def __init__(self, fault: str = "") -> None:
         self.fault = fault
@@ -116,6 +117,8 @@ class TrapGame(Game[River]):
         return ""
 
     def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> River:
+        if self.fault == "picky" and options["bridge"] and seats == 2:
+            raise GameError("the bridge is for three players")
         g = River(seats, rng, brisk, self.fault, [0, 0, 0])
         g.push(Crossing())
         return g

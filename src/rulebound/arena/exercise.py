@@ -35,7 +35,7 @@ def exercise(
         return _elsewhere(game, games, seed)
     counts: Counter[str] = Counter()
     calls: Counter[CodeType] = Counter()
-    settings = tour(game)
+    settings = tour(game, seed)
     with watched(game, lambda kind, name: counts.update(cited(kind.__doc__ or ""))):
         for number in range(games):
             _play(game, next(settings), seed + number, counts, calls)

@@ -53,7 +53,7 @@ def exhaust(
             progress(total - len(left), total)
 
     with watched(game, lambda kind, name: use(f"step {kind.__name__}.{name}")):
-        for setting in tour(game):
+        for setting in tour(game, seed):
             if not left or games == most_games or time.perf_counter() - started > seconds:
                 break
             decisions += _play(game, setting, seed + games, use, choose or _any)

@@ -72,7 +72,7 @@ def fuzz(
     started = time.perf_counter()
     played = decisions = attacks = 0
     finding: Finding | None = None
-    for seats, options in tour(game):
+    for seats, options in tour(game, seed):
         spent = time.perf_counter() - started
         if finding is not None or spent > seconds or played == games:
             break

@@ -38,7 +38,7 @@ def new_game(
         return
     for path in made:
         out.print(f"  {path}", markup=False)
-    elsewhere = "" if into is None else f"RULEBOUND_GAMES={into} "
+    elsewhere = "" if into is None else f"RULEBOUND_GAMES_PATH={into} "
     out.print(f"Its rules are {prefix}-...; play it with: {elsewhere}rulebound play {name}", markup=False)
 
 

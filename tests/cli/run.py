@@ -1,0 +1,33 @@
+"""Runs the command line as a user does."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+
+class Done(Struct, frozen=True):
+    """What a command printed, and its exit code."""
+
+    out: str
+    err: str
+    code: int
+
+    def json(self) -> dict[str, object]:
+        """The one JSON document on the standard output."""
+        return msgspec.json.decode(self.out, type=dict[str, object])
+
+
+def rulebound(*words: str | Path, typed: str = "", cwd: Path | None = None, **environment: str) -> Done:
+    """One run of the program."""
+    command = [sys.executable, "-m", "rulebound", *map(str, words)]
+    env = {**os.environ, "COLUMNS": "100", **environment}
+    done = subprocess.run(
+        command, input=typed, capture_output=True, text=True, cwd=cwd, env=env, timeout=120, check=False
+    )
+    return Done(done.stdout, done.stderr, done.returncode)

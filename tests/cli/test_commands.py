@@ -1,0 +1,141 @@
+"""The commands, run as a user runs them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cli.run import rulebound
+from rulebound import Match, __version__
+
+SIM = "game players games finished decisions seconds decisions_per_s games_per_s mode seats bots"
+BOT = "bot games wins win_rate win_rate_95 mean_score"
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    match = Match.new("pig", players=["Mara", "Deniz"], seed=5)
+    while not match.is_over():
+        seat = match.waiting_for()[0]
+        match.apply(seat, match.legal_actions(seat)[-1])
+    match.save(tmp_path / "pig.json")
+    return tmp_path / "pig.json"
+
+
+def test_version_says_which_mode_runs() -> None:
+    done = rulebound("--version")
+    assert done.out.strip() in {f"rulebound {__version__} ({mode})" for mode in ("compiled", "interpreted")}
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    done = rulebound()
+    assert done.code == 0
+    assert "playthrough" in done.out
+
+
+def test_games_lists_what_can_be_played() -> None:
+    listed = rulebound("games", "--json").json()["games"]
+    pig = next(game for game in msgspec.convert(listed, list[dict[str, object]]) if game["id"] == "pig")
+    assert pig["seats"] == [2, 3, 4, 5, 6]
+
+
+def test_sim_json_has_the_agreed_shape() -> None:
+    done = rulebound("sim", "pig", "-n", "6", "--players", "greedy,random", "--json")
+    found = done.json()
+    assert list(found) == SIM.split()
+    assert (found["game"], found["players"], found["games"], found["finished"]) == ("pig", ["greedy", "random"], 6, 6)
+    bots = msgspec.convert(found["bots"], list[dict[str, object]])
+    assert [list(bot) for bot in bots] == [BOT.split(), BOT.split()]
+    assert done.err == ""
+
+
+def test_sim_without_players_is_random_in_the_default_seats() -> None:
+    assert rulebound("sim", "pig", "-n", "2", "--json").json()["players"] == ["random", "random"]
+
+
+def test_sim_leaves_its_games_in_a_folder(tmp_path: Path) -> None:
+    rulebound("sim", "pig", "-n", "3", "--out", tmp_path / "deep" / "er")
+    lines = (tmp_path / "deep" / "er" / "games.jsonl").read_text().splitlines()
+    assert [msgspec.json.decode(line)["number"] for line in lines] == [0, 1, 2]
+    assert msgspec.json.decode((tmp_path / "deep" / "er" / "summary.json").read_bytes())["games"] == 3
+
+
+def test_rules_coverage_json_has_the_agreed_shape() -> None:
+    found = rulebound("rules", "pig", "--coverage", "--json", "--games", "1").json()
+    assert list(found) == ["game", "rules", "totals"]
+    rules = msgspec.convert(found["rules"], list[dict[str, object]])
+    assert {tuple(rule) for rule in rules} == {("id", "text", "source", "code", "tests", "exercised")}
+    assert all(rule["code"] and rule["tests"] and isinstance(rule["exercised"], int) for rule in rules)
+
+
+def test_rules_shows_one_rule_with_its_places() -> None:
+    done = rulebound("rules", "pig", "pg-turn-05", "--games", "0")
+    assert "PG-TURN-05" in done.out
+    assert "hold" in done.out
+    assert "test_holding_adds" in done.out
+
+
+def test_replay_verifies_tells_and_draws(saved: Path, tmp_path: Path) -> None:
+    done = rulebound("replay", saved, "--svg", tmp_path / "end.svg")
+    assert "PG-WIN-01" in done.out
+    assert "Verified" in done.out
+    assert (tmp_path / "end.svg").read_text().startswith("<svg")
+    assert rulebound("replay", saved, "--json", "--at", "2").json()["answers"] == 2
+
+
+def test_replay_refuses_a_match_that_was_tampered_with(saved: Path) -> None:
+    text = saved.read_text()
+    saved.write_text(text.replace('"Roll": []', '"Hold": []', 1))
+    assert saved.read_text() != text
+    done = rulebound("replay", saved)
+    assert (done.code, done.err.count("\n"), done.out) == (2, 1, "")
+
+
+def test_fuzz_bench_and_playthrough_run() -> None:
+    assert rulebound("fuzz", "pig", "--games", "2", "--json").json()["finding"] is None
+    bench = msgspec.convert(rulebound("bench", "pig", "--seconds", "0.02", "--json").json(), dict[str, object])
+    assert bench["mode"] in ("compiled", "interpreted")
+    assert rulebound("playthrough", "pig").out == rulebound("playthrough", "pig").out != ""
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("nosuch", "nosuch"),
+        ("sim nosuch", "pig"),
+        ("sim pig --players nosuch,random", "greedy"),
+        ("sim pig --players random", "players"),
+        ("sim pig --option speed=9", "speed"),
+        ("sim pig --option speed", "name=value"),
+        ("sim pig -n many", "many|integer"),
+        ("sim pig -n 1 --out /dev/null/x", "/dev/null/x"),
+        ("play", "which game"),
+        ("play pig --players human", "players"),
+        ("play pig --names a,b,c", "names"),
+        ("play pig --save /nonexistent/x.json", "cannot write"),
+        ("play --load /nonexistent", "No such file"),
+        ("replay /nonexistent", "No such file"),
+        ("rules pig PG-NONE-01", "no rule"),
+        ("rules nosuch", "no game"),
+        ("fuzz pig --out /nonexistent", "no folder"),
+        ("playthrough pig --seats 9", "players"),
+        ("playthrough pig --update", "--check"),
+        ("bench nosuch", "no game"),
+        ("new-game pig", "already"),
+        ("new-game Bad-Name", "cannot be the id"),
+    ],
+)
+def test_bad_input_is_one_clear_line_and_code_2(words: str, told: str) -> None:
+    done = rulebound(*words.split())
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1), done.err
+    assert any(part in done.err for part in told.split("|")), done.err
+
+
+def test_a_broken_file_is_one_clear_line(tmp_path: Path) -> None:
+    for i, text in enumerate(["", "{", '{"header": 3}', "\x00\xff", "[]"]):
+        path = tmp_path / f"{i}.json"
+        path.write_text(text)
+        done = rulebound("replay", path)
+        assert (done.code, done.err.count("\n")) == (2, 1), done.err

@@ -121,7 +121,7 @@ def test_fuzz_bench_and_playthrough_run() -> None:
         ("rules nosuch", "no game"),
         ("fuzz pig --out /nonexistent", "no folder"),
         ("playthrough pig --seats 9", "players"),
-        ("playthrough pig --update", "--check"),
+        ("playthrough pig --all", "one game"),
         ("bench nosuch", "no game"),
         ("new-game pig", "already"),
         ("new-game Bad-Name", "cannot be the id"),

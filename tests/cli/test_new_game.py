@@ -28,11 +28,11 @@ def test_the_copy_speaks_of_itself_alone(folder: Path) -> None:
 
 
 def test_the_copy_plays_at_once(folder: Path) -> None:
-    games = {"RULEBOUND_GAMES_PATH": str(folder)}
-    assert "goose_run" in rulebound("games", **games).out
-    assert rulebound("sim", "goose_run", "-n", "3", "--json", **games).json()["finished"] == 3
-    assert "GR-TURN-02" in rulebound("play", "goose_run", typed="quit\n", cwd=folder, **games).out
-    assert rulebound("fuzz", "goose_run", "--games", "3", "--json", **games).json()["finding"] is None
+    path = str(folder)
+    assert "goose_run" in rulebound("games", RULEBOUND_GAMES_PATH=path).out
+    assert rulebound("sim", "goose_run", "-n", "3", "--json", RULEBOUND_GAMES_PATH=path).json()["finished"] == 3
+    assert "GR-TURN-02" in rulebound("play", "goose_run", typed="quit\n", cwd=folder, RULEBOUND_GAMES_PATH=path).out
+    assert rulebound("fuzz", "goose_run", "--games", "3", "--json", RULEBOUND_GAMES_PATH=path).json()["finding"] is None
 
 
 def test_the_copy_cites_only_its_own_rules(folder: Path) -> None:

@@ -9,28 +9,31 @@ from typing import Annotated
 import typer
 
 from rulebound.cli.output import BadInput, out, print_json, say
-from rulebound.engine.game import load_game
+from rulebound.engine.coverage import tests_folder
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game, all_games, load_game
 
 DIFFERENT = 1
 
 
 def playthrough(
-    game: Annotated[str, typer.Argument(help="The game's id.")],
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game's id; not needed with --all.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many sit at the table; by default the usual number.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="Equal seeds give equal games.")] = 1,
+    every: Annotated[bool, typer.Option("--all", help="Compare all games with their golden files.")] = False,
     folder: Annotated[Path | None, typer.Option("--check", help="Compare with the golden files in a folder.")] = None,
-    renew: Annotated[bool, typer.Option("--update", help="With --check: write the golden files anew.")] = False,
+    renew: Annotated[bool, typer.Option("--update", help="Write the golden files anew instead.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """A random game as text, the same in every run; or compare with the golden ones."""
     from rulebound.arena.playthrough import playthrough as run
 
-    loaded = load_game(game)
-    if renew and folder is None:
-        raise BadInput("--update needs --check FOLDER")
-    if folder is not None:
-        _check(game, folder, renew, as_json)
+    if every == (game is not None):
+        raise BadInput("name one game, or say --all")
+    if every or renew or folder is not None:
+        _check([load_game(game)] if game is not None else list(all_games()), folder or _goldens(), renew, as_json)
         return
+    loaded = load_game(game or "")
     text = run(loaded, seats or loaded.default_seats, seed)
     if as_json:
         print_json({"game": game, "seats": seats or loaded.default_seats, "seed": seed, "lines": text.splitlines()})
@@ -38,24 +41,30 @@ def playthrough(
         sys.stdout.write(text)
 
 
-def _check(game: str, folder: Path, renew: bool, as_json: bool) -> None:
+def _goldens() -> Path:
+    tests = tests_folder()
+    if tests is None:
+        raise BadInput("this installation has no golden files; name their folder with --check FOLDER")
+    return tests / "playthroughs"
+
+
+def _check(games: list[Game[State]], folder: Path, renew: bool, as_json: bool) -> None:
     from rulebound.arena.playthrough import difference, playthroughs, update
 
-    loaded = load_game(game)
     if renew:
-        changed = update(folder, [loaded])
+        changed = update(folder, games)
     else:
-        differing = {golden.file: difference(folder, golden) for golden in playthroughs([loaded])}
+        differing = {golden.file: difference(folder, golden) for golden in playthroughs(games)}
         changed = [file for file, lines in differing.items() if lines]
         for file in changed:
             say(f"{file} differs from the one on file")
             if not as_json:
                 out.print(differing[file], markup=False)
     if as_json:
-        print_json({"game": game, "changed": changed, "updated": renew})
+        print_json({"games": [game.id for game in games], "changed": changed, "updated": renew})
     elif renew:
         out.print(f"{len(changed)} files written" + (f": {', '.join(changed)}" if changed else ""), markup=False)
     elif not changed:
-        out.print(f"{game} plays as on file.", markup=False)
+        out.print("All play as on file.", markup=False)
     if changed and not renew:
         raise typer.Exit(DIFFERENT)

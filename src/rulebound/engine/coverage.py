@@ -15,6 +15,7 @@ from msgspec import Struct
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game
 from rulebound.engine.ledger import cited
+from rulebound.engine.mode import STAMP
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -97,8 +98,10 @@ def _totals(rules: list[RuleUse], unknown: list[str]) -> Totals:
 
 def tests_folder() -> Path | None:
     """The tests of the checkout that this package runs from; an installed package has none."""
-    folder = PACKAGE.parents[1] / "tests"
-    return folder if PACKAGE.parent.name == "src" and (folder / "marks.py").exists() else None
+    stamp = PACKAGE.parent / STAMP
+    package = Path(stamp.read_text(encoding="utf-8").strip()) if stamp.exists() else PACKAGE
+    folder = package.parents[1] / "tests"
+    return folder if package.parent.name == "src" and (folder / "marks.py").exists() else None
 
 
 def code_citations(folder: Path) -> Iterator[Citation]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from trap import trap
 
 from rulebound.arena.plan import Outcome, plan
 from rulebound.arena.simulate import run, simulate
@@ -74,3 +75,11 @@ def test_an_interrupt_leaves_what_is_done() -> None:
 def test_a_game_refuses_a_wrong_number_of_players() -> None:
     with pytest.raises(GameError, match="pig is for 2, 3, 4, 5 or 6 players, not 1"):
         simulate(PIG, ["random"])
+
+
+@pytest.mark.parametrize("players", [(), ("greedy:1", "random")])
+def test_an_error_says_in_which_game_it_was(players: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("trap.GAME", trap("crash"))
+    with pytest.raises(IndexError) as error:
+        simulate(trap("crash"), players, games=3, seed=40)
+    assert error.value.__notes__ == ["This was game 0 of trap, with the seed 40."]

@@ -10,6 +10,7 @@ from multiprocessing import get_context
 
 from rulebound.arena.plan import Outcome, Plan, plan
 from rulebound.arena.statistics import Simulation, summarise
+from rulebound.bots.bot import Bot
 from rulebound.bots.drive import play_on
 from rulebound.bots.make import make_bot
 from rulebound.engine.flow import Result, State, advance
@@ -77,27 +78,33 @@ def _play_chunk(planned: Plan, numbers: range) -> list[Outcome]:
 def play_games(planned: Plan, numbers: range) -> Iterator[Outcome]:
     """These games of the plan, in this process."""
     game = planned.game()
-    if set(planned.players) == {"random"}:
-        for number in numbers:
-            yield _random_game(game, planned, number)
-        return
-    bots = [make_bot(spec) for spec in planned.players]
+    bots = [] if set(planned.players) == {"random"} else [make_bot(spec) for spec in planned.players]
     try:
         for number in numbers:
-            seating = planned.seating(number)
-            for seat, player in enumerate(seating):
-                bots[player].begin(bot_seed(planned.seed + number, seat))
-            match = _match(game, planned, number)
-            play_on(match, [bots[player] for player in seating], game.most_decisions)
-            yield _outcome(planned, number, len(match.answers), match.result)
+            yield _game(game, planned, number, bots)
     finally:
         for bot in bots:
             bot.close()
 
 
-def _match(game: Game[State], planned: Plan, number: int) -> Match:
-    names = [f"{planned.players[player]} {player + 1}" for player in planned.seating(number)]
-    return Match.new(game, len(names), planned.options, planned.seed + number, names, planned.brisk)
+def _game(game: Game[State], planned: Plan, number: int, bots: Sequence[Bot]) -> Outcome:
+    """One game; an error in it says which."""
+    try:
+        return _bots_game(game, planned, number, bots) if bots else _random_game(game, planned, number)
+    except Exception as error:
+        error.add_note(f"This was game {number} of {game.id}, with the seed {planned.seed + number}.")
+        raise
+
+
+def _bots_game(game: Game[State], planned: Plan, number: int, bots: Sequence[Bot]) -> Outcome:
+    """A recorded game, since bots may want to hear what happened."""
+    seating = planned.seating(number)
+    for seat, player in enumerate(seating):
+        bots[player].begin(bot_seed(planned.seed + number, seat))
+    names = [f"{planned.players[player]} {player + 1}" for player in seating]
+    match = Match.new(game, len(names), planned.options, planned.seed + number, names, planned.brisk)
+    play_on(match, [bots[player] for player in seating], game.most_decisions)
+    return _outcome(planned, number, len(match.answers), match.result)
 
 
 def _random_game(game: Game[State], planned: Plan, number: int) -> Outcome:

@@ -1,6 +1,6 @@
 """Golden playthroughs of every game found, for every number of players.
 
-After a change that is meant: `rulebound playthrough --update`, and read the difference before you commit it.
+After a change that is meant: `rulebound playthrough --all --update`, and read the difference before you commit it.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import pytest
 from rulebound.arena.playthrough import Golden, difference, playthrough, update
 from rulebound.engine.game import all_games, load_game
 
-FOLDER = Path(__file__).parents[1] / "playthroughs"
+FOLDER = Path(__file__).parent
 TABLES = [(game.id, seats) for game in all_games() for seats in game.seats]
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_the_game_plays_as_on_file(name: str, seats: int) -> None:
     changed = difference(FOLDER, Golden(name, seats, playthrough(load_game(name), seats)))
-    assert not changed, f"if this is meant, run `rulebound playthrough --update`:\n{changed}"
+    assert not changed, f"if this is meant, run `rulebound playthrough --all --update`:\n{changed}"
 
 
 def test_no_file_is_left_from_a_game_that_is_gone() -> None:

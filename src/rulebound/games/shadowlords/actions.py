@@ -349,9 +349,9 @@ class PlaceOne(Action):
 
 
 class PlaceTwo(Action):
-    SAYS: ClassVar[str] = "Place {character} and {second}"
+    SAYS: ClassVar[str] = "Place {character} and {companion}"
     character: int
-    second: int
+    companion: int
 
 
 class Face(Action):

@@ -6,6 +6,7 @@ from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Area, Gauge, Piece, Scene, Spot
 from rulebound.games.shadowlords.bags import count, listed, size
 from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE
+from rulebound.games.shadowlords.frames import Placing
 from rulebound.games.shadowlords.rules.ships import loose_ships
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
@@ -25,7 +26,7 @@ NAMES = [*(one.name for one in CAST.character), *(one.name for one in CAST.shado
 SPACE_NAMES = [space.name for space in BOARD.space]
 ALLIANCE_NAMES = [*(colour.capitalize() for colour in COLOURS), "the Shadows"]
 EVENT_NAMES = [event.name for event in GUIDE.event]
-CHARACTER_FIELDS = {"character", "second", "against", "attacker", "defender", "captor", "captive"}
+CHARACTER_FIELDS = {"character", "companion", "against", "attacker", "defender", "captor", "captive"}
 SPACE_FIELDS = {"space", "start", "via"}
 ALLIANCE_FIELDS = {"alliance", "foe"}
 
@@ -152,6 +153,7 @@ def _where(g: Shadowlords, character: int) -> str:
 def components(g: Shadowlords) -> dict[str, int]:
     """How many cards, ships and discs there are, over every place."""
     held = len(g.pile) + size(g.discards) + sum(map(size, g.hand)) + sum(map(size, g.under))
+    held += sum(size(frame.bag) for frame in g.stack if isinstance(frame, Placing))
     ships = [
         g.stored[a]
         + sum(g.ships[c] for c in range(CHARACTERS) if g.side[c] == a)

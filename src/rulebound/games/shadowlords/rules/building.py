@@ -62,7 +62,8 @@ def ask_build(g: Shadowlords, b: Build) -> Decision | None:
         return None
     options += free_actions(g, b.alliance)
     options.append(STOP_BUILDING)
-    decision = must(g.seat_of[b.alliance], "{left} ships to build: where?", options, "SL-BUILD-06")
+    default = 0 if isinstance(options[0], BuildOn) else len(options) - 1
+    decision = must(g.seat_of[b.alliance], "{left} ships to build: where?", options, "SL-BUILD-06", default)
     return with_refused(decision, why_not_build(g, b)) if g.explaining else decision
 
 

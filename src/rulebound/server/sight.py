@@ -75,7 +75,7 @@ def _undo_request(table: Table) -> UndoRequest | None:
 
 def prompt(table: Table, seat: int | None) -> Prompt | None:
     """The question to a seat with its options, the refused ones and their reasons, and the odds."""
-    if seat is None or table.match is None or seat not in table.waiting():
+    if seat is None or table.match is None or seat not in table.waiting() or table.seats[seat].bot:
         return None
     decision = table.match.explained(seat)
     if decision is None:

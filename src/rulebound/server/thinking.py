@@ -113,6 +113,8 @@ def _within(seconds: float, work: Callable[[], T]) -> T:
     def alarm(number: int, frame: FrameType | None) -> None:
         raise OutOfTime
 
+    if not hasattr(signal, "setitimer"):
+        return work()
     signal.signal(signal.SIGALRM, alarm)
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:

@@ -1,0 +1,116 @@
+"""`rulebound serve`: start the server and open the browser."""
+
+from __future__ import annotations
+
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from collections.abc import Sequence
+
+import uvicorn
+
+from rulebound.server.app import make_app
+from rulebound.server.hall import check_bots
+from rulebound.server.limits import BIGGEST_MESSAGE
+from rulebound.server.settings import Settings, default_database
+
+LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+
+
+class ServeError(ValueError):
+    """The server cannot be started like that; the message says why."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8420,
+    no_browser: bool = False,
+    database: str = "",
+    workers: int = 1,
+    pace: float = 0.7,
+    think: float = 5.0,
+    thinkers: int = 0,
+    bots: Sequence[str] = (),
+    hosts: Sequence[str] = (),
+    origins: Sequence[str] = (),
+    webhooks: bool = False,
+    secure: bool = False,
+) -> None:
+    """Serve until interrupted. On loopback only this machine's names are answered to, unless others are given."""
+    database = database or default_database()
+    if workers > 1 and not database.startswith(("postgresql://", "postgres://")):
+        raise ServeError("several workers need a PostgreSQL database: --database postgresql://...")
+    try:
+        check_bots(bots)
+    except ValueError as error:
+        raise ServeError(str(error)) from None
+    if not _free(host, port):
+        raise ServeError(f"port {port} of {host} is taken or not allowed; choose another with --port")
+    local = host in ("127.0.0.1", "localhost", "::1")
+    settings = Settings(
+        database=database,
+        pace=pace,
+        think=think,
+        thinkers=thinkers,
+        bots=tuple(bots),
+        hosts=tuple(hosts) or (LOOPBACK if local else ()),
+        origins=tuple(origins),
+        webhooks=webhooks,
+        secure=secure,
+    )
+    address = f"http://{'localhost' if local else host}:{port}/"
+    sys.stderr.write(f"Rulebound is at {address} (tables are kept in {_shown(database)}; Ctrl-C ends it)\n")
+    if not no_browser:
+        threading.Thread(target=_open_browser, args=(host, port, address), daemon=True).start()
+    run(settings, host, port, workers)
+
+
+def run(settings: Settings, host: str, port: int, workers: int = 1) -> None:
+    """Run uvicorn as this server needs it."""
+    settings.to_environment()
+    uvicorn.run(
+        "rulebound.server.app:worker" if workers > 1 else make_app(settings),
+        factory=workers > 1,
+        host=host,
+        port=port,
+        workers=workers if workers > 1 else None,
+        ws="websockets-sansio",
+        ws_max_size=BIGGEST_MESSAGE,
+        ws_ping_interval=20,
+        ws_ping_timeout=40,
+        timeout_graceful_shutdown=3,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+    )
+
+
+def _shown(database: str) -> str:
+    """The database without its password."""
+    scheme, mark, rest = database.partition("://")
+    return f"{scheme}{mark}{rest.rpartition('@')[2]}" if mark else database
+
+
+def _free(host: str, port: int) -> bool:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return False
+    return True
+
+
+def _open_browser(host: str, port: int, address: str) -> None:
+    """Open the page as soon as the server answers."""
+    for _ in range(100):
+        try:
+            socket.create_connection((host, port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(address)
+            return

@@ -1,0 +1,186 @@
+"""Room: a table that is open on this server. What happens is written down first and told afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+from msgspec import Struct
+
+from rulebound.engine.match import MatchError
+from rulebound.server.entries import AnyEntry, Said, read, write
+from rulebound.server.messages import TableInfo
+from rulebound.server.refusals import Declined
+from rulebound.server.sight import table_info
+from rulebound.server.store import Head, Store
+from rulebound.server.tables import Table
+
+log = logging.getLogger("rulebound.server")
+TRIES = 5
+Ruling = Callable[[Table], Sequence[AnyEntry]]
+
+
+class HeadBody(Struct, frozen=True):
+    """What the lobby shows of a table, and who sits there: the latter is for the server alone."""
+
+    info: TableInfo
+    holders: list[str]
+    host: str
+
+
+class Watcher(Protocol):
+    """Somebody who is told when something has changed at the table."""
+
+    guest: str
+
+    def poke(self) -> None:
+        """Have a look."""
+
+
+class Room:
+    """An open table: the latest of it, those who watch it, and the one line in which changes are made."""
+
+    def __init__(self, table: Table, store: Store, snapshot_every: int) -> None:
+        self.table = table
+        self.store = store
+        self.watchers: set[Watcher] = set()
+        self.on_change: Callable[[], None] = _nothing
+        self.broken = ""
+        self.used = asyncio.get_running_loop().time()
+        self._lock = asyncio.Lock()
+        self._snapshot_every = snapshot_every
+        self._kept = table.number
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    def online(self) -> set[int]:
+        """The seats whose holders are here."""
+        here = {watcher.guest for watcher in self.watchers}
+        return {i for i, seat in enumerate(self.table.seats) if seat.guest and seat.guest in here}
+
+    def info(self, guest: str) -> TableInfo:
+        """The table as everybody sees it, and which seats are the guest's."""
+        info = table_info(self.table, guest, self.online())
+        return msgspec.structs.replace(info, notice=self.broken) if self.broken else info
+
+    # Changing.
+
+    async def act(self, ruling: Ruling) -> None:
+        """Carry out what somebody asks for, if the ruling allows it. Once begun it is not given up half way."""
+        task = asyncio.create_task(self._act(ruling))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        await asyncio.shield(task)
+
+    async def _act(self, ruling: Ruling) -> None:
+        async with self._lock:
+            self.used = asyncio.get_running_loop().time()
+            for _ in range(TRIES):
+                if self.broken:
+                    raise Declined("broken", self.broken)
+                if await self._append(ruling(self.table)):
+                    return
+                await self._read_on()
+        raise Declined("busy", "Others were quicker; try again.")
+
+    async def _append(self, entries: Sequence[AnyEntry]) -> bool:
+        """Write the entries down, one after the other; False if another process was there first."""
+        for entry in entries:
+            new = self._after(entry)
+            head = None if isinstance(entry, Said) else head_of(new)
+            if not await self.store.append(new.id, new.number, write(entry), head):
+                return False
+            self._adopt(new)
+        return True
+
+    def _after(self, entry: AnyEntry) -> Table:
+        try:
+            return self.table.after(entry)
+        except MatchError as error:
+            rule = error.refusal.rule if error.refusal is not None else ""
+            raise Declined("not-offered", str(error), rule) from None
+        except Exception:
+            log.exception("the rules stumbled at table %s over %s", self.id, type(entry).__name__)
+            raise Declined("broken", "The rules stumbled over this; nothing was changed.") from None
+
+    def _adopt(self, table: Table) -> None:
+        self.table = table
+        self._maybe_keep()
+        self.on_change()
+        self.poke()
+
+    def poke(self) -> None:
+        """Tell all who watch."""
+        for watcher in self.watchers:
+            watcher.poke()
+
+    # Keeping up.
+
+    async def catch_up(self) -> None:
+        """Read what other processes have appended."""
+        async with self._lock:
+            await self._read_on()
+
+    async def _read_on(self) -> None:
+        for number, body in await self.store.tail(self.id, self.table.number):
+            if number != self.table.number + 1:
+                return
+            try:
+                new = self.table.after(read(body))
+            except Exception as error:
+                self._break(error)
+                return
+            self._adopt(new)
+
+    def _break(self, error: Exception) -> None:
+        log.error("table %s cannot go on after entry %s: %s", self.id, self.table.number, error)
+        self.broken = f"This table cannot go on: its answers no longer fit the rules ({error})."
+
+    def _maybe_keep(self) -> None:
+        """A snapshot now and then: the longer the game, the rarer."""
+        if self.table.number - self._kept < max(self._snapshot_every, self.table.number // 8):
+            return
+        task = asyncio.create_task(self.keep())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def keep(self) -> None:
+        """Keep a snapshot of the table as it is now."""
+        table = self.table
+        if table.number == self._kept or self.broken:
+            return
+        self._kept = table.number
+        await self.store.keep(table.id, table.number, write(table.whole()))
+
+    async def settle(self) -> None:
+        """Wait until everything under way is done."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def head_of(table: Table) -> Head:
+    """The table as the lobby lists it."""
+    body = HeadBody(table_info(table), [seat.guest for seat in table.seats], table.created.host)
+    guests = {table.created.host, *body.holders} - {""}
+    listed = table.created.listed and table.status != "archived"
+    return Head(table.id, table.status, listed, table.updated, tuple(sorted(guests)), msgspec.json.encode(body))
+
+
+def head_info(body: bytes, guest: str) -> TableInfo:
+    """A line of the lobby, for this guest."""
+    head = msgspec.json.decode(body, type=HeadBody)
+    seats = [
+        msgspec.structs.replace(seat, mine=bool(guest) and holder == guest)
+        for seat, holder in zip(head.info.seats, head.holders, strict=True)
+    ]
+    return msgspec.structs.replace(head.info, seats=seats, host=bool(guest) and head.host == guest)
+
+
+def _nothing() -> None:
+    pass

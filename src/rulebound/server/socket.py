@@ -1,0 +1,177 @@
+"""The socket: one per viewer. Reads commands within their limits, and sends what changed when the viewer is ready."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from rulebound.server.commands import Caller, carry_out
+from rulebound.server.hall import Hall
+from rulebound.server.limits import BIGGEST_MESSAGE, MESSAGES, VIEWERS_PER_GUEST, VIEWERS_PER_TABLE, Bucket
+from rulebound.server.messages import PROTOCOL, ClientMessage, DoHint, DoLook, Refused, Welcome
+from rulebound.server.refusals import Declined
+from rulebound.server.room import Room
+from rulebound.server.store import StoreError
+from rulebound.server.tables import Table
+from rulebound.server.viewer import Viewer
+
+log = logging.getLogger("rulebound.server")
+UNKNOWN_TABLE = 4404
+POLICY = 1008
+TOO_BIG = 1009
+PATIENCE = 30.0
+MOST_OFFENCES = 20
+HASHES = 64
+
+_encode = msgspec.json.Encoder().encode
+_decode: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+def first_look(table: Table, guest: str, wanted: int | None) -> int | None:
+    """The seat that a guest looks through at first: the one he wants, one that is asked, any, or none."""
+    mine = table.held_by(guest)
+    asked = [seat for seat in mine if seat in table.waiting() and not table.seats[seat].bot]
+    return wanted if wanted in mine else next(iter([*asked, *mine]), None)
+
+
+def check_room(room: Room, guest: str) -> None:
+    """Not more viewers than a table can bear."""
+    if len(room.watchers) >= VIEWERS_PER_TABLE or (
+        guest and sum(watcher.guest == guest for watcher in room.watchers) >= VIEWERS_PER_GUEST
+    ):
+        raise Declined("full", "Too many look at this table at once.")
+
+
+class Connection:
+    """A viewer's socket while it is open."""
+
+    def __init__(self, hall: Hall, room: Room, socket: WebSocket, guest: str, name: str) -> None:
+        self.hall = hall
+        self.room = room
+        self.socket = socket
+        self.guest = guest
+        self.name = name
+        self.bucket = Bucket(MESSAGES)
+        self.offences = 0
+        self.hinting: asyncio.Task[None] | None = None
+        have = [text for text in socket.query_params.get("have", "").split(",") if text][:HASHES]
+        wanted = socket.query_params.get("seat", "")
+        seat = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else None
+        self.viewer = Viewer(room, guest, first_look(room.table, guest, seat), set(have))
+
+    async def run(self) -> None:
+        """Greet the viewer, then send and listen until he goes."""
+        self.room.watchers.add(self.viewer)
+        self.room.poke()
+        sending = asyncio.create_task(self._send())
+        try:
+            await self._listen()
+        finally:
+            self.room.watchers.discard(self.viewer)
+            self.room.used = asyncio.get_running_loop().time()
+            self.room.poke()
+            for task in (sending, self.hinting):
+                if task is not None:
+                    task.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
+            await self._remember()
+
+    async def _remember(self) -> None:
+        if self.guest:
+            with contextlib.suppress(StoreError):
+                await self.hall.store.visit(self.room.id, self.guest, self.room.table.moment)
+
+    # Sending.
+
+    async def _send(self) -> None:
+        try:
+            await self._put(await self._welcome())
+            self.viewer.poke()
+            while True:
+                await self.viewer.poked.wait()
+                self.viewer.poked.clear()
+                for message in self.viewer.news():
+                    await self._put(message)
+        except (WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
+            await self._close(POLICY)
+        except Exception:
+            log.exception("a viewer of table %s could not be told", self.room.id)
+            await self._close(1011)
+
+    async def _put(self, message: object) -> None:
+        text = _encode(message).decode()
+        await asyncio.wait_for(self.socket.send({"type": "websocket.send", "text": text}), PATIENCE)
+
+    async def _welcome(self) -> Welcome:
+        seen = await self.hall.store.visited(self.room.id, self.guest) if self.guest else None
+        return Welcome(
+            protocol=PROTOCOL,
+            table=self.viewer.greeted(),
+            name=self.name,
+            seats=self.room.table.held_by(self.guest),
+            looking=self.viewer.looking,
+            last_seen=None if seen is None else min(seen, self.room.table.moment),
+            chat=self.room.table.chat,
+            now=time.time(),
+        )
+
+    async def _close(self, code: int) -> None:
+        if self.socket.application_state is WebSocketState.CONNECTED:
+            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
+                await self.socket.close(code)
+
+    # Listening.
+
+    async def _listen(self) -> None:
+        while self.offences < MOST_OFFENCES:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            data = message.get("text") or message.get("bytes") or ""
+            if len(data) > BIGGEST_MESSAGE:
+                await self._close(TOO_BIG)
+                return
+            await self._take(data)
+        await self._close(POLICY)
+
+    async def _take(self, data: str | bytes) -> None:
+        if not self.bucket.take():
+            self._refuse(0, Declined("flood", "That is too much at once; wait a little."))
+            await asyncio.sleep(0.05)
+            return
+        try:
+            command = _decode.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._refuse(0, Declined("malformed", f"Not a message of this protocol: {error}"[:200]))
+            return
+        if isinstance(command, DoHint):
+            if self.hinting is None or self.hinting.done():
+                self.hinting = asyncio.create_task(self._carry_out(command))
+            return
+        await self._carry_out(command)
+
+    async def _carry_out(self, command: ClientMessage) -> None:
+        who = Caller(self.guest, self.name, self.viewer.looking)
+        try:
+            if isinstance(command, DoLook):
+                self._look(command)
+            self.viewer.reply(await carry_out(self.hall, self.room, who, command))
+        except Declined as declined:
+            self._refuse(command.id, declined, offence=False)
+        except StoreError:
+            log.exception("table %s", self.room.id)
+            self._refuse(command.id, Declined("busy", "The server cannot write that down now; try again."), False)
+
+    def _look(self, command: DoLook) -> None:
+        if command.seat is not None and command.seat not in self.room.table.held_by(self.guest):
+            raise Declined("not-yours", "You can look through your own seats only.")
+        self.viewer.look(command.seat)
+
+    def _refuse(self, re: int, declined: Declined, offence: bool = True) -> None:
+        self.offences += offence
+        self.viewer.reply(Refused(re, declined.code, declined.message, declined.rule))

@@ -58,9 +58,15 @@ def answer(match: Match, chance: Rng) -> None:
 
 
 def keep(match: Match, chance: Rng, laws: Sequence[Law]) -> None:
-    """Check the laws at this moment."""
+    """Check the laws at this moment, and tell of all that are broken."""
+    complaints = []
     for law in laws:
-        law(Moment(match, chance))
+        try:
+            law(Moment(match, chance))
+        except Broken as broken:
+            complaints.append(f"{law.__name__}: {broken}")
+    if complaints:
+        raise Broken("\n".join(complaints))
 
 
 def footprint(game: Game[State], seats: int, seed: int, most: int) -> list[str]:

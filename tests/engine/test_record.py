@@ -35,7 +35,7 @@ class Everything(Record):
     pair: tuple[int, str]
     flat: list[int]
     deep: list[list[int]]
-    leaves: list[Leaf] = field(factory=list)
+    leaves: list[Leaf]
     by_name: dict[str, list[int]]
     counts: dict[str, int]
     leaf: Leaf

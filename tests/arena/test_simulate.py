@@ -83,3 +83,8 @@ def test_an_error_says_in_which_game_it_was(players: tuple[str, ...], monkeypatc
     with pytest.raises(IndexError) as error:
         simulate(trap("crash"), players, games=3, seed=40)
     assert error.value.__notes__ == ["This was game 0 of trap, with the seed 40."]
+
+
+def test_decisions_that_a_bot_forfeits_are_counted() -> None:
+    (outcome,) = run(plan(PIG, ("external:command=/there/is/no/such/bot", "random"), games=1))
+    assert 0 < outcome.forfeits < outcome.decisions

@@ -41,13 +41,17 @@ class Plan(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """What came out of one game; a game that was cut off as too long has no places."""
+    """What came out of one game; a game that was cut off as too long has no places.
+
+    `forfeits` counts the decisions that bots lost because they gave no usable answer.
+    """
 
     number: int
     seed: int
     seating: tuple[int, ...]
     decisions: int
     finished: bool
+    forfeits: int = 0
     scores: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     won: tuple[bool, ...] = ()

@@ -6,7 +6,11 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
+from threading import current_thread, main_thread
+
+import msgspec
 
 from rulebound.arena.plan import Outcome, Plan, plan
 from rulebound.arena.statistics import Simulation, summarise
@@ -56,19 +60,32 @@ def run(planned: Plan, jobs: int = 1) -> Iterator[Outcome]:
         return
     size = max(1, min(LONGEST_CHUNK, planned.games // (8 * jobs)))
     chunks = [range(first, min(first + size, planned.games)) for first in range(0, planned.games, size)]
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _die_quietly) as pool:
-        parts: list[Future[list[Outcome]]] = [pool.submit(_play_chunk, planned, chunk) for chunk in chunks]
-        try:
-            for part in parts:
-                yield from part.result()
-        finally:
-            for part in parts:
-                part.cancel()
+    others = set(active_children())
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+    try:
+        with _interrupts_ignored():
+            parts: list[Future[list[Outcome]]] = [pool.submit(_play_chunk, planned, chunk) for chunk in chunks]
+        for part in parts:
+            yield from part.result()
+        pool.shutdown()
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in set(active_children()) - others:
+            worker.terminate()
+        raise
 
 
-def _die_quietly() -> None:
-    """An interrupt from the keyboard reaches the workers too, and is for the first process to explain."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Processes that start in here ignore interrupts from the keyboard: the first process deals with those."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _play_chunk(planned: Plan, numbers: range) -> list[Outcome]:
@@ -104,7 +121,8 @@ def _bots_game(game: Game[State], planned: Plan, number: int, bots: Sequence[Bot
     names = [f"{planned.players[player]} {player + 1}" for player in seating]
     match = Match.new(game, len(names), planned.options, planned.seed + number, names, planned.brisk)
     play_on(match, [bots[player] for player in seating], game.most_decisions)
-    return _outcome(planned, number, len(match.answers), match.result)
+    forfeits = sum(1 for answer in match.answers if answer.note)
+    return _outcome(planned, number, len(match.answers), match.result, forfeits)
 
 
 def _random_game(game: Game[State], planned: Plan, number: int) -> Outcome:
@@ -116,21 +134,19 @@ def _random_game(game: Game[State], planned: Plan, number: int) -> Outcome:
     return _outcome(planned, number, decisions, state.result)
 
 
-def _outcome(planned: Plan, number: int, decisions: int, result: Result | None) -> Outcome:
-    seed, seating = planned.seed + number, tuple(planned.seating(number))
+def _outcome(planned: Plan, number: int, decisions: int, result: Result | None, forfeits: int = 0) -> Outcome:
+    outcome = Outcome(
+        number, planned.seed + number, tuple(planned.seating(number)), decisions, result is not None, forfeits
+    )
     if result is None:
-        return Outcome(number, seed, seating, decisions, False)
-    return Outcome(
-        number,
-        seed,
-        seating,
-        decisions,
-        True,
-        result.scores,
-        result.places,
-        result.won,
-        result.rule,
-        result.reason,
+        return outcome
+    return msgspec.structs.replace(
+        outcome,
+        scores=result.scores,
+        places=result.places,
+        won=result.won,
+        rule=result.rule,
+        reason=result.reason,
     )
 
 

@@ -1,0 +1,32 @@
+"""One server for most tests: in this process, on its own database, with bots that do not dawdle."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from house import House, running
+
+from rulebound.server.settings import Settings
+
+
+@pytest.fixture(scope="session", autouse=True)
+def games() -> Iterator[None]:
+    """The hidden-information game of the tests is served beside the others."""
+    before = dict(os.environ)
+    os.environ["RULEBOUND_GAMES"] = "duel_of_masks"
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(Path(__file__).parents[1]), before.get("PYTHONPATH", "")])
+    yield
+    for name in ("RULEBOUND_GAMES", "PYTHONPATH"):
+        os.environ.pop(name)
+        if name in before:
+            os.environ[name] = before[name]
+
+
+@pytest.fixture(scope="session")
+def house(games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    database = tmp_path_factory.mktemp("server") / "tables.db"
+    with running(Settings(database=str(database), pace=0.0, thinkers=1)) as found:
+        yield found

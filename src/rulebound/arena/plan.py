@@ -34,6 +34,10 @@ class Plan(Struct, frozen=True):
         game: Game[State] = importlib.import_module(self.package).GAME
         return game
 
+    def all_random(self) -> bool:
+        """Random bots want no record of the game, so that it can be played without one."""
+        return set(self.players) == {"random"}
+
     def seating(self, number: int) -> list[int]:
         """Which of the players sits in each seat in game number `number`."""
         seats = len(self.players)

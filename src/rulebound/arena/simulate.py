@@ -23,7 +23,8 @@ from rulebound.engine.match import Match
 from rulebound.engine.playout import playout
 from rulebound.engine.rng import seeded
 
-LONGEST_CHUNK = 50
+LONGEST_CHUNK = 5
+LONGEST_RANDOM_CHUNK = 100
 
 
 def simulate(
@@ -58,7 +59,8 @@ def run(planned: Plan, jobs: int = 1) -> Iterator[Outcome]:
     if jobs <= 1:
         yield from play_games(planned, range(planned.games))
         return
-    size = max(1, min(LONGEST_CHUNK, planned.games // (8 * jobs)))
+    longest = LONGEST_RANDOM_CHUNK if planned.all_random() else LONGEST_CHUNK
+    size = max(1, min(longest, planned.games // (8 * jobs)))
     chunks = [range(first, min(first + size, planned.games)) for first in range(0, planned.games, size)]
     others = set(active_children())
     pool = ProcessPoolExecutor(jobs, get_context("spawn"))
@@ -95,7 +97,7 @@ def _play_chunk(planned: Plan, numbers: range) -> list[Outcome]:
 def play_games(planned: Plan, numbers: range) -> Iterator[Outcome]:
     """These games of the plan, in this process."""
     game = planned.game()
-    bots = [] if set(planned.players) == {"random"} else [make_bot(spec) for spec in planned.players]
+    bots = [] if planned.all_random() else [make_bot(spec) for spec in planned.players]
     try:
         for number in numbers:
             yield _game(game, planned, number, bots)

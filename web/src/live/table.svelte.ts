@@ -195,6 +195,12 @@ export class LiveTable {
     }
   }
 
+  /** The colour of a seat: its own, whatever its number. */
+  colour(seat: number): number {
+    const found = this.info?.seats[seat];
+    return found ? (found.colour ?? 0) : seat;
+  }
+
   /** Why an id cannot be touched now. */
   why(id: string): Why | null {
     const reasons = this.now.refused.get(id);

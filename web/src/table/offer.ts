@@ -1,0 +1,18 @@
+// The shared way to bargain: options to give and to get, and what ends the putting together of a deal.
+import type { Option } from "../scene/narrow";
+
+export interface Offer {
+  give: Option[];
+  get: Option[];
+  ends: Option[];
+}
+
+const ENDS = new Set(["Propose", "Withdraw", "Accept", "Decline", "Counter"]);
+
+/** The options as an offer in two columns, if that is what they are about. */
+export function asOffer(options: readonly Option[]): Offer | null {
+  const give = options.filter((option) => option.kind === "Give");
+  const get = options.filter((option) => option.kind === "Get");
+  const ends = options.filter((option) => ENDS.has(option.kind));
+  return ends.length ? { give, get, ends } : null;
+}

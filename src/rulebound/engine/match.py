@@ -349,11 +349,12 @@ class Match:
         """The match of a JSON text. Where the rules have changed since, it goes on from the snapshot and says so."""
         try:
             saved = msgspec.json.decode(text, type=Saved)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise MatchError(f"{where} is not a saved match: {error}") from None
         if saved.header.format > FORMAT:
             raise MatchError(f"{where} is of format {saved.header.format}; this program reads up to {FORMAT}")
         game = load_game(saved.header.game) if game is None else game
+        _check(game, saved.header, where)
         changed = _changes(game, saved.header)
         try:
             match = cls(game, saved.header)
@@ -373,6 +374,8 @@ class Match:
                 raise MatchError(f"the state after answer {number} is not the one that was saved")
         if encode(self.result) != saved.result:
             raise MatchError("the result is not the one that was saved")
+        if saved.snapshot is not None and encode(self.state) != saved.snapshot:
+            raise MatchError("the last state is not the one that was saved")
 
     def _repeat(self, answer: Answer) -> None:
         """Take a saved answer; where the code of the rules fails, say at which answer it does."""
@@ -399,6 +402,19 @@ def returns(result: Result) -> list[float]:
         return [1.0 if won else -1.0 for won in result.won]
     most = len(result.places) - 1
     return [1.0 - 2.0 * (place - 1) / most for place in result.places]
+
+
+def _check(game: Game[State], header: Header, where: str) -> None:
+    """A header that no match of this game can have is refused before anything is set up by it."""
+    try:
+        game.check_seats(header.seats)
+        int(header.seed, 16)
+        if not _changes(game, header) and game.settle(header.options) != header.options:
+            raise MatchError("it does not say all options")
+        if len(header.players) != header.seats:
+            raise MatchError(f"{len(header.players)} names for {header.seats} seats")
+    except ValueError as error:
+        raise MatchError(f"{where} has a broken header: {error}") from None
 
 
 def _changes(game: Game[State], header: Header) -> str:

@@ -1,0 +1,93 @@
+"""States as JSON, and hostile JSON as a clear error."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from duel_of_masks import GAME
+from duel_of_masks.state import SetCard
+from rulebound.engine.action import Pass
+from rulebound.engine.codec import CodecError, encode, state_hash, to_bytes
+from rulebound.engine.match import Match
+from rulebound.engine.offers import Give, Item
+
+CODEC = GAME.codec
+
+
+def test_a_record_is_an_object_of_one_key() -> None:
+    assert encode(Give(Item(1, 2))) == {"Give": [{"Item": [1, 2]}]}
+    assert encode((1, [2], {"a": None})) == {"()": [1, [2], {"{}": {"a": None}}]}
+
+
+@pytest.mark.parametrize("value", [None, True, 3, 0.5, "word", [1, [2]], (1, (2,)), {"a": [1], "b": (2,)}, Pass()])
+def test_what_is_written_is_read(value: object) -> None:
+    again = CODEC.decode(msgspec.json.decode(to_bytes(value)))
+    assert again == value
+    assert type(again) is type(value)
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        ({"Dragon": []}, "no record called 'Dragon'"),
+        ({"Record": []}, "no record called 'Record'"),
+        ({"Turn": [0, 0, False]}, "no record called 'Turn'"),
+        ({"SetCard": []}, "SetCard has 1 fields, not 0"),
+        ({"SetCard": [1, 2]}, "SetCard has 1 fields, not 2"),
+        ({"SetCard": 3}, "must hold a list"),
+        ({"SetCard": {"card": 3}}, "must hold a list"),
+        ({"{}": [1]}, "no record called '{}'"),
+        ({"()": {"a": 1}}, "must hold a list"),
+        ({}, "must have one key"),
+        ({"a": [], "b": []}, "must have one key"),
+        ([{"SetCard": [{"Dragon": []}]}], "Dragon"),
+    ],
+)
+def test_json_that_describes_nothing_is_a_clear_error(data: object, says: str) -> None:
+    with pytest.raises(CodecError, match=says.replace("{}", r"\{\}")):
+        CODEC.decode(data)
+
+
+def test_a_game_reads_no_records_of_another_game() -> None:
+    import rulebound.games.pig
+
+    assert rulebound.games.pig.GAME.codec.decode({"Roll": []}) is not None
+    with pytest.raises(CodecError, match="duel_of_masks has no record called 'Roll'"):
+        CODEC.decode({"Roll": []})
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["SetCard", "Masks", "Rng", "Round", "()", "{}", "x"]), inner, max_size=2)
+    ),
+    max_leaves=12,
+)
+
+
+@settings(max_examples=150, deadline=None, database=None, derandomize=True)
+@given(data=JSON)
+def test_any_json_is_read_or_refused(data: object) -> None:
+    with suppress(CodecError):
+        CODEC.decode(data)
+
+
+def test_what_cannot_be_saved_says_so() -> None:
+    with pytest.raises(CodecError, match="set cannot be saved"):
+        encode([set()])
+    with pytest.raises(CodecError, match="only words can be keys"):
+        encode({1: 2})
+
+
+def test_equal_states_have_equal_hashes_and_others_do_not() -> None:
+    one, two = Match.new(GAME, 3, seed=1), Match.new(GAME, 3, seed=1)
+    assert state_hash(one.state) == state_hash(two.state)
+    two.state.revealed += 1
+    assert state_hash(one.state) != state_hash(two.state)
+    assert state_hash(SetCard(1)) != state_hash(SetCard(2))

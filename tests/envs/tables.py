@@ -11,7 +11,7 @@ from rulebound.engine.game import Game, all_games
 
 def games() -> list[Game[State]]:
     """Every game of the installation that lists a vocabulary, and the one of the tests."""
-    return [*(game for game in all_games() if lists_actions(game)), duel_of_masks.GAME]  # type: ignore[list-item]
+    return [*(game for game in all_games() if lists_actions(game)), duel_of_masks.GAME]
 
 
 def lists_actions(game: Game[State]) -> bool:

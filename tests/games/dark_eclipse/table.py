@@ -241,6 +241,9 @@ class Table:
         self.start()
         return self.g.decisions[0].options if self.g.decisions else []
 
+    def is_over(self) -> bool:
+        return self.g.result is not None
+
     def places(self) -> set[str]:
         """The locations at which the active player may act now."""
         return {name for number, name in enumerate(LOCATION_IDS) if ACTS[number] in self.options()}

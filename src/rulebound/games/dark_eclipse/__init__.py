@@ -18,7 +18,11 @@ from rulebound.games.dark_eclipse.words import word
 
 class DarkEclipseGame(Game[DarkEclipse]):
     title = "Thundercats: Dark Eclipse"
-    blurb = "Six Threats march on the Cat's Lair. Hold them off together until the Eclipse is over."
+    blurb = (
+        "Under a rare alignment of planets, the Dark Eclipse, Mumm-Ra has called up the worst foes of the Thundercats. "
+        "Defend the Cat's Lair together and hold the Threats back until it is over. "
+        "Best with two to five Thundercats; more make it harder."
+    )
     seats = (1, 2, 3, 4, 5, 6, 7, 8, 9)
     default_seats = 4
     minutes = 75

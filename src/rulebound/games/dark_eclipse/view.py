@@ -6,6 +6,7 @@ from collections import Counter
 
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Gauge, Scene
+from rulebound.games.dark_eclipse.cards.enemies import powers_are_blocked
 from rulebound.games.dark_eclipse.state import DarkEclipse, is_active, is_defeated, seat_of
 from rulebound.games.dark_eclipse.tables import CARD_IDS, CAT_IDS, ENEMIES, ENEMY_IDS, KINGDOM_IDS, THREAT_IDS, THREATS
 from rulebound.games.dark_eclipse.words import CAT
@@ -28,6 +29,7 @@ def view(g: DarkEclipse) -> dict[str, object]:
         "snarf": KINGDOM_IDS[g.snarf],
         "enwebbed": KINGDOM_IDS[g.enwebbed],
         "thundrainium": g.thundrainium,
+        "powers_blocked": powers_are_blocked(g),
         "skipped_draws": g.skips,
         "die": g.die,
         "actions_taken": g.taken,

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.flow import Result
 from rulebound.games.dark_eclipse.events import GameEnded
 from rulebound.games.dark_eclipse.state import DarkEclipse
 from rulebound.games.dark_eclipse.tables import DEFEATS
 
-WON = 100
+WON: Final = 100
+LOST: Final[list[tuple[str, str]]] = [
+    ("DE-END-02", "A Threat stands in the Control Room"),
+    ("DE-END-03", "Three Threats are in the Fortress"),
+    ("DE-END-04", "Five Threats are on or past the Drawbridge"),
+]
 
 
 def check_end(g: DarkEclipse) -> None:
@@ -17,17 +24,11 @@ def check_end(g: DarkEclipse) -> None:
     """
     for which, (threats, space) in enumerate(DEFEATS):
         if threats_past(g, space) >= threats:
-            lose(g, LOST[which][0], f"{LOST[which][1]}, with {cards_left(g)} Threat cards left to draw.")
+            rule, what = LOST[which]
+            lose(g, rule, f"{what}, with {counted(len(g.deck), 'Threat card')} left to draw.")
             return
     if not g.deck:
         win(g)
-
-
-LOST = [
-    ("DE-END-02", "A Threat stands in the Control Room"),
-    ("DE-END-03", "Three Threats are in the Fortress"),
-    ("DE-END-04", "Five Threats are on or past the Drawbridge"),
-]
 
 
 def threats_past(g: DarkEclipse, space: int) -> int:
@@ -35,8 +36,8 @@ def threats_past(g: DarkEclipse, space: int) -> int:
     return sum(1 for at in g.spaces if at >= space)
 
 
-def cards_left(g: DarkEclipse) -> int:
-    return len(g.deck)
+def counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def lose(g: DarkEclipse, rule: str, reason: str) -> None:
@@ -50,14 +51,9 @@ def win(g: DarkEclipse) -> None:
 
     (DE-END-07, DE-END-08, DE-END-10, DE-END-11)
     """
-    steps = margin(g)
-    end(
-        g,
-        "DE-END-07",
-        f"The Threat deck is empty and the Cat's Lair stands, {steps} spaces from defeat.",
-        WON + steps,
-        True,
-    )
+    short = margin(g)
+    reason = f"The Threat deck is empty and the Cat's Lair stands, {counted(short, 'space')} from defeat."
+    end(g, "DE-END-07", reason, WON + short, True)
 
 
 def margin(g: DarkEclipse) -> int:

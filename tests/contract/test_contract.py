@@ -12,8 +12,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from contract.find import everything, find, in_another_process
+from contract.laws import heard_all
 from contract.walk import walk
 from rulebound.engine.flow import advance
+from rulebound.engine.match import Match
 from rulebound.engine.playout import playout
 from rulebound.engine.rng import seeded
 
@@ -36,7 +38,10 @@ bounded = settings(
 @bounded
 @given(seed=SEEDS)
 def test_a_game_keeps_every_law(name: str, seats: int, seed: int) -> None:
-    walk(find(name), seats, seed, moments=6)
+    match = walk(find(name), seats, seed, moments=6)
+    again = Match.deserialize(match.serialize(), game=match.game)
+    assert again.serialize() == match.serialize()
+    assert heard_all(again) == heard_all(match)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

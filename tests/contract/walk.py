@@ -7,14 +7,20 @@ from collections.abc import Sequence
 from contract.laws import LAWS, Broken, Law, Moment, has_secrets, imagines_something, rules_in_progress_are_few
 from rulebound.engine.codec import state_hash
 from rulebound.engine.flow import State, waiting
-from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.game import Game, GameError
 from rulebound.engine.match import Match
 from rulebound.engine.rng import Rng, seeded
 
 
-def some_options(game: Game[State], chance: Rng) -> dict[str, OptionValue]:
-    """Options of the game, by chance."""
-    return {option.name: option.choices[chance.below(len(option.choices))] for option in game.options}
+def begin(game: Game[State], seats: int, seed: int, chance: Rng, brisk: bool = False) -> Match:
+    """A match with options by chance; where some do not go together, with fewer and fewer of them."""
+    chosen = {option.name: option.choices[chance.below(len(option.choices))] for option in game.options}
+    while chosen:
+        try:
+            return Match.new(game, seats, chosen, seed, brisk=brisk)
+        except GameError:
+            del chosen[list(chosen)[chance.below(len(chosen))]]
+    return Match.new(game, seats, chosen, seed, brisk=brisk)
 
 
 def walk(
@@ -28,7 +34,7 @@ def walk(
 ) -> Match:
     """Play by chance; check every law at the first moment, at about this many others, and at the last."""
     chance = seeded(seed ^ 0x5EED)
-    match = Match.new(game, seats, some_options(game, chance), seed, brisk=brisk)
+    match = begin(game, seats, seed, chance, brisk)
     components = game.components(match.state)
     keep(match, chance, laws)
     gap, imagined = 1, imagines_something(Moment(match, chance))
@@ -72,7 +78,7 @@ def keep(match: Match, chance: Rng, laws: Sequence[Law]) -> None:
 def footprint(game: Game[State], seats: int, seed: int, most: int) -> list[str]:
     """The hashes of a game's states on the way: equal footprints mean the same game."""
     chance = seeded(seed)
-    match = Match.new(game, seats, some_options(game, chance), seed)
+    match = begin(game, seats, seed, chance)
     found = [state_hash(match.state)]
     while not match.is_over() and len(match.answers) < most:
         answer(match, chance)

@@ -8,6 +8,7 @@ from rulebound.engine.action import Action
 from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
+from rulebound.games.dark_eclipse import advice
 from rulebound.games.dark_eclipse import options as choices
 from rulebound.games.dark_eclipse import view as sight
 from rulebound.games.dark_eclipse.actions import VOCABULARY
@@ -17,6 +18,11 @@ from rulebound.games.dark_eclipse.words import word
 
 
 class DarkEclipseGame(Game[DarkEclipse]):
+    """One to nine Thundercats against six Threats; people and bots in any mix (DE-AIM-01..02, DE-VAR-01..05).
+
+    Teams differ in strength, and nothing is done about it (DE-POW-03).
+    """
+
     title = "Thundercats: Dark Eclipse"
     blurb = (
         "Under a rare alignment of planets, the Dark Eclipse, Mumm-Ra has called up the worst foes of the Thundercats. "
@@ -62,6 +68,12 @@ class DarkEclipseGame(Game[DarkEclipse]):
             "allies": g.feliner + sum(g.allies),
             "enemies": len(g.pile) + g.active.bit_count() + g.defeated.bit_count(),
         }
+
+    def advice(self, g: DarkEclipse, seat: int) -> float:
+        return advice.value(g)
+
+    def features(self, g: DarkEclipse, seat: int) -> dict[str, float]:
+        return advice.features(g)
 
     def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
         return VOCABULARY

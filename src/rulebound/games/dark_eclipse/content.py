@@ -22,6 +22,8 @@ class Thing(Struct, frozen=True, kw_only=True):
 
 
 class Meta(Thing, frozen=True, kw_only=True):
+    """The bounds of the game (DE-VAR-01, DE-TERM-02, DE-TERM-03)."""
+
     thundercats_in_play_min: int
     thundercats_in_play_max: int
     solo_default_thundercats: int
@@ -48,15 +50,21 @@ class Face(Struct, frozen=True):
 
 
 class Die(Thing, frozen=True, kw_only=True):
+    """Six faces in four colours (DE-COMP-15)."""
+
     faces: list[Face]
 
 
 class Zone(Thing, frozen=True, kw_only=True):
+    """Some spaces of every lane, and their skulls (DE-TRACK-02..08)."""
+
     spaces: list[int]
     effect_energy: int
 
 
 class Space(Thing, frozen=True, kw_only=True):
+    """One of the eight steps of a lane, also called an area (DE-TRACK-01, DE-TRACK-18)."""
+
     index: int
     zone: str
 
@@ -67,6 +75,8 @@ class DefeatCondition(Thing, frozen=True, kw_only=True):
 
 
 class Board(Struct, frozen=True):
+    """What the box holds and how it is laid out (DE-COMP-01, DE-COMP-11, DE-COMP-13)."""
+
     meta: Meta
     counts: dict[str, int | str]
     setup: Setup
@@ -77,6 +87,8 @@ class Board(Struct, frozen=True):
 
 
 class Threat(Thing, frozen=True, kw_only=True):
+    """One of the six Threat tokens (DE-COMP-12)."""
+
     effect_kind: str
     effect_text: str
     equipment_colour: str
@@ -101,6 +113,8 @@ class Move(Struct, frozen=True):
 
 
 class ThreatCard(Thing, frozen=True, kw_only=True):
+    """A kind of Threat card: seven standard ones a Threat, six Empowered, four Unified (DE-COMP-02..05)."""
+
     type: str
     copies: int
     moves: list[Move]
@@ -171,6 +185,8 @@ class Tower(Struct, frozen=True):
 
 
 class EquipmentCard(Thing, frozen=True, kw_only=True):
+    """One of 18: six colours in three Levels (DE-COMP-06, DE-COMP-07)."""
+
     colour: str
     level: int
     threat: str
@@ -200,6 +216,8 @@ class EnemyEffect(Struct, frozen=True):
 
 
 class EnemyCard(Thing, frozen=True, kw_only=True):
+    """One of 16, in four sets of four (DE-COMP-08, DE-ENEM-16)."""
+
     set: str
     effect: EnemyEffect
 
@@ -221,6 +239,8 @@ class Power(Struct, frozen=True):
 
 
 class ThundercatCard(Thing, frozen=True, kw_only=True):
+    """One of nine, the twins sharing theirs as one player (DE-COMP-09, DE-COMP-10, DE-POW-23)."""
+
     powers: list[Power]
 
 

@@ -34,7 +34,10 @@ class Plan(Value):
 
 
 def set_up(seats: int, plan: Plan, settings: Settings, rng: Rng, brisk: bool) -> DarkEclipse:
-    """Settle the random parts in their fixed order, then lay everything out (DE-SETUP-22)."""
+    """Settle the random parts in their fixed order, then lay everything out.
+
+    Equal settings and an equal seed give an equal table (DE-SETUP-20, DE-SETUP-22, DE-DIFF-07, DE-INFO-06, DE-TERM-09).
+    """
     cats = deal_cats(plan, rng)
     first = plan.first if plan.first >= 0 else rng.below(plan.players)
     empowered = pick(plan.empowered_threats, plan.empowered, THREATS, rng)

@@ -13,7 +13,10 @@ from rulebound.games.dark_eclipse.words import CAT
 
 
 def view(g: DarkEclipse) -> dict[str, object]:
-    """Everything but the order of the two piles, as far as it is not known (DE-INFO-01..05, DE-INFO-09)."""
+    """Everything but the order of the two piles; blocked powers show their tiles.
+
+    (DE-INFO-01..05, DE-INFO-09, DE-COMP-14)
+    """
     return {
         "turn": g.player,
         "players": [player(g, number) for number in range(len(g.cats))],
@@ -56,7 +59,7 @@ def player(g: DarkEclipse, number: int) -> dict[str, object]:
 
 
 def deck(g: DarkEclipse) -> dict[str, object]:
-    """How many cards of each kind are left, and those whose place is known (DE-INFO-04, DE-INFO-05)."""
+    """How many cards of each kind are left, and those whose place is known (DE-DIFF-16, DE-INFO-04, DE-INFO-05)."""
     top = [CARD_IDS[card] for card in reversed(g.deck[max(0, len(g.deck) - g.known_top) :])]
     bottom = [CARD_IDS[card] for card in g.deck[: g.known_bottom]]
     return {"left": dict(sorted(Counter(CARD_IDS[card] for card in g.deck).items())), "top": top, "bottom": bottom}

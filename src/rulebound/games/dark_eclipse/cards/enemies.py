@@ -51,7 +51,7 @@ class Champion(Enemy):
 class Warden(Enemy):
     """Mole Master, Jackalman, Vultureman, Topspinner, Ram Bam and Safari Joe: a location is blocked.
 
-    (DE-ENEM-04..05)
+    (DE-ENEM-04..05, DE-FAQ-09)
     """
 
     def __init__(self, location: int) -> None:
@@ -155,7 +155,7 @@ def die_is_stilled(g: DarkEclipse) -> bool:
 
 
 def powers_are_blocked(g: DarkEclipse) -> bool:
-    """Has no Thundercat its power (DE-ENEM-11)?"""
+    """Has no Thundercat its power? They return at once when Alluro is gone (DE-ENEM-11, DE-ENEM-12)."""
     return g.active & POWER_BLOCKERS != 0
 
 

@@ -108,7 +108,7 @@ class Panthro(Thundercat):
 
 
 class WilyKitAndWilyKat(Thundercat):
-    """Once a turn an action may be at a location already used (DE-POW-22)."""
+    """Once a turn an action may be at a location already used (DE-POW-22, DE-POW-23)."""
 
     def repeats(self) -> int:
         return TWINS_REPEATS
@@ -163,5 +163,5 @@ CATS: Final[list[Thundercat]] = [
 
 
 def power(g: DarkEclipse) -> Thundercat:
-    """The active player's power, judged at the moment that it matters (DE-POW-01, DE-POW-02, DE-POW-29)."""
+    """The active player's power, judged at the moment that it matters (DE-POW-01, DE-POW-02, DE-POW-29, DE-POW-35)."""
     return ORDINARY if powers_are_blocked(g) else CATS[g.cats[g.player]]

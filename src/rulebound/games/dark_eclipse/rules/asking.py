@@ -1,4 +1,7 @@
-"""Asking the active player, who makes all choices of the turn unless a rule names somebody else (DE-TURN-08)."""
+"""Asking the active player, who makes all choices of the turn unless a rule names somebody else.
+
+(DE-TURN-08, DE-TURN-09)
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from rulebound.games.dark_eclipse.state import DarkEclipse, seat_of
 
 
 def ask(g: DarkEclipse, prompt: str, options: list[Action], rule: str, default: int = 0) -> Decision | None:
-    """One of these; nothing to choose from means no question."""
+    """One of these; nothing to choose from means no question (DE-DEC-22)."""
     return Decision(seat_of(g, g.player), prompt, rule, options, default) if options else None
 
 

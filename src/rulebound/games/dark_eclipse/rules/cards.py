@@ -46,12 +46,12 @@ def move_rule(card: int) -> str:
 
 
 def take_effect(g: DarkEclipse, a: Advance) -> None:
-    """The effect comes once, for the space where the Threat ends (DE-DRAW-03, DE-DRAW-06, DE-DIFF-09)."""
+    """The effect comes once, for the space where the Threat ends (DE-DRAW-03, DE-DRAW-06, DE-DIFF-09, DE-FAQ-07)."""
     strike(g, MOVED[a.card][a.move])
 
 
 def has_more(g: DarkEclipse, a: Advance) -> bool:
-    """A Unified card is carried out to its end (DE-DIFF-12, DE-EDGE-17)."""
+    """A Unified card is carried out to its end before any action (DE-DIFF-12, DE-EDGE-09, DE-EDGE-17)."""
     a.move += 1
     return a.move < len(MOVED[a.card])
 

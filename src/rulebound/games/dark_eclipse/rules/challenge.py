@@ -82,7 +82,7 @@ class RiverOfDespair(Location):
 def refuse_target(g: DarkEclipse, location: int, target: int) -> Refusal | None:
     """Threats past the Treeline at the Lair, active Enemies at both, the hidden one at the River.
 
-    (DE-LAIR-01..03, DE-RIV-01..03)
+    (DE-LAIR-01..03, DE-RIV-01..03, DE-FAQ-04)
     """
     if target < FIRST_ENEMY:
         if location == RIVER:
@@ -96,7 +96,7 @@ def refuse_target(g: DarkEclipse, location: int, target: int) -> Refusal | None:
 
 
 def ask_target(g: DarkEclipse, c: Challenge) -> Decision | None:
-    """Step 1: the player names the target (DE-CHAL-01, DE-DEC-12)."""
+    """Step 1: the player names the target (DE-CHAL-01, DE-DEC-12, DE-EDGE-01, DE-EDGE-14)."""
     reasons = [refuse_target(g, c.location, target) for target in range(TARGETS)]
     passive = CHALLENGES[HIDDEN_ENEMY] if c.location == RIVER else None
     return offer(g, "Whom do you challenge?", CHALLENGES, reasons, "DE-CHAL-01", passive)
@@ -171,7 +171,7 @@ def commit_allies(g: DarkEclipse, c: Challenge, action: CommitAllies) -> None:
 
 
 def roll_die(g: DarkEclipse, c: Challenge) -> None:
-    """Step 3: the die is rolled, unless Tug Mug stills it (DE-CHAL-03, DE-ENEM-09, DE-POW-28)."""
+    """Step 3: the die is rolled, unless Tug Mug stills it (DE-CHAL-03, DE-ENEM-09, DE-POW-28, DE-EDGE-19)."""
     if not die_is_stilled(g):
         roll(g, c)
 
@@ -179,7 +179,7 @@ def roll_die(g: DarkEclipse, c: Challenge) -> None:
 def add_up(g: DarkEclipse, c: Challenge) -> None:
     """Steps 4 and 5: the die's value, Equipment against that Threat, Panthro's 1.
 
-    (DE-CHAL-04, DE-CHAL-05, DE-POW-21, DE-POW-32)
+    (DE-CHAL-04, DE-CHAL-05, DE-POW-21, DE-POW-32, DE-PAW-10)
     """
     if not die_is_stilled(g):
         c.total += VALUES[g.die]

@@ -20,7 +20,7 @@ class PickRoll(Frame):
 
 
 def roll(g: DarkEclipse, frame: Frame) -> None:
-    """Roll the die; its colour is in `g.die` before the next step (DE-INFO-08)."""
+    """Roll the die; its colour is in `g.die` before the next step (DE-INFO-06, DE-INFO-08, DE-ENEM-10)."""
     colour = FACES[g.rng.below(len(FACES))]
     if power(g).rolls() == 1:
         g.die = colour
@@ -39,7 +39,7 @@ def roll_again(g: DarkEclipse, colour: int) -> None:
 
 
 def ask_which_roll(g: DarkEclipse, p: PickRoll) -> Decision | None:
-    """Either roll, seen before choosing (DE-POW-27)."""
+    """Either roll, seen before choosing and before Allies are committed (DE-POW-27, DE-POW-34)."""
     return ask(
         g, "Which roll counts: {colour} or {other_colour}?", [ROLLS[p.colour], ROLLS[p.other_colour]], "DE-POW-27"
     )

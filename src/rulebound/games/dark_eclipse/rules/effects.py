@@ -65,7 +65,10 @@ def warbot(g: DarkEclipse, energy: int) -> None:
 
 
 def grune(g: DarkEclipse, energy: int) -> None:
-    """Thundrainium starts; while it is active Grune has no further effect (DE-EFF-11, DE-EFF-18, DE-EFF-19)."""
+    """Thundrainium starts; while it is active Grune has no further effect.
+
+    (DE-EFF-11, DE-EFF-18, DE-EFF-19, DE-EDGE-16)
+    """
     if g.thundrainium == 0:
         g.thundrainium = energy
         g.tell("DE-EFF-11", ThundrainiumStarted(energy))
@@ -105,14 +108,20 @@ def plant(g: DarkEclipse, s: WarbotStrikes) -> None:
 
 
 def enweb(g: DarkEclipse, s: SpideraStrikes) -> None:
-    """The tile goes to the Kingdom shown, and Snarf home from wherever he is (DE-EFF-07..09, DE-STAT-07)."""
+    """The tile goes to the Kingdom shown, and Snarf home from wherever he is.
+
+    (DE-EFF-07..09, DE-STAT-01, DE-STAT-07, DE-EDGE-18)
+    """
     g.enwebbed = g.die
     g.snarf = RAINBOW_FIELDS
     g.tell("DE-EFF-07", Enwebbed(g.die))
 
 
 def ask_rearmost(g: DarkEclipse, s: SkytombStrikes) -> Decision | None:
-    """The active player chooses among tied Threats; without a tie there is no choice (DE-EFF-23, DE-DEC-04)."""
+    """The active player chooses among tied Threats; without a tie there is no choice.
+
+    (DE-EFF-23, DE-DEC-04, DE-EDGE-11)
+    """
     tied = rearmost(g)
     if len(tied) == 1:
         return None
@@ -124,7 +133,10 @@ def choose_rearmost(g: DarkEclipse, s: SkytombStrikes, action: PushThreat) -> No
 
 
 def push_rearmost(g: DarkEclipse, s: SkytombStrikes) -> None:
-    """It moves one space, even into the Control Room, with no effect of its own (DE-EFF-21, DE-EFF-22, DE-EFF-24)."""
+    """It moves one space, even into the Control Room, with no effect of its own.
+
+    (DE-EFF-21, DE-EFF-22, DE-EFF-24, DE-EDGE-10)
+    """
     threat = s.threat if s.threat >= 0 else rearmost(g)[0]
     advance_threat(g, threat, 1, "DE-EFF-21")
 

@@ -13,7 +13,7 @@ NO_ALLY: Final = Refusal("DE-FEL-02", "There is no Ally on the Feliner.")
 
 
 class Feliner(Location):
-    """Take 1 Ally; there is no limit to what a player may hold (DE-FEL-01, DE-FEL-03)."""
+    """Take 1 Ally; there is no limit to what a player may hold (DE-FEL-01..03, DE-FAQ-08)."""
 
     def refuse(self, g: DarkEclipse) -> Refusal | None:
         return NO_ALLY if g.feliner == 0 else None

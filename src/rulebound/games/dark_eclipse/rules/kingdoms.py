@@ -55,7 +55,7 @@ class TheKingdoms(Location):
 def refuse_move(g: DarkEclipse, kingdom: int) -> Refusal | None:
     """Snarf moves one step along the line, either way, but into no Frozen Kingdom.
 
-    (DE-KING-03..05, DE-KING-14, DE-STAT-02..04, DE-STAT-06)
+    (DE-KING-03..05, DE-KING-14, DE-STAT-02..04, DE-STAT-06, DE-FAQ-03)
     """
     if kingdom < 0 or kingdom >= KINGDOMS or abs(kingdom - g.snarf) != 1:
         return NOT_NEXT
@@ -63,7 +63,7 @@ def refuse_move(g: DarkEclipse, kingdom: int) -> Refusal | None:
 
 
 def refuse_recruiting(g: DarkEclipse, kingdom: int) -> Refusal | None:
-    """Recruiting takes a bag with a Warrior, neither Enwebbed nor Frozen (DE-KING-11..13, DE-KING-15)."""
+    """Recruiting takes a bag with a Warrior, neither Enwebbed nor Frozen (DE-KING-11..13, DE-KING-15, DE-FAQ-01)."""
     if kingdom == RAINBOW_FIELDS:
         return NO_BAG
     if is_frozen(g, kingdom):
@@ -107,7 +107,7 @@ def move_snarf(g: DarkEclipse, kingdom: int, rule: str) -> None:
 
 
 def recruit_from(g: DarkEclipse, kingdom: int) -> None:
-    """Keep the Warriors of a handful and put its Mutants back (DE-KING-06..10, DE-KING-18)."""
+    """Keep the Warriors of a handful and put its Mutants back (DE-KING-06..10, DE-KING-18, DE-FAQ-02)."""
     drawn = min(power(g).counters_recruited(), g.bag_warriors[kingdom] + g.bag_mutants[kingdom])
     warriors = handful(g, kingdom, drawn)
     g.bag_warriors[kingdom] -= warriors

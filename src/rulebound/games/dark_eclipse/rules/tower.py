@@ -81,7 +81,7 @@ class TowerOfOmens(Location):
 
 
 def refuse_effect(g: DarkEclipse, effect: int) -> Refusal | None:
-    """An effect at or below the marker; on the bottom there is none (DE-TOW-04, DE-TOW-05)."""
+    """An effect at or below the marker; on the bottom there is none (DE-TOW-04, DE-TOW-05, DE-FAQ-06)."""
     if g.tower == 0:
         return ON_BOTTOM
     return TOO_LOW if g.tower < level_of(g, effect) else None

@@ -1,4 +1,4 @@
-"""Chapter 2, the Threat track: moving the Threats, and their Power."""
+"""Chapter 2, the Threat track: moving the Threats, each in its own lane, and their Power (DE-TRACK-01, DE-TRACK-13)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rulebound.games.dark_eclipse.tables import CONTROL_ROOM, POWER, THREATS, TR
 
 
 def advance_threat(g: DarkEclipse, threat: int, steps: int, rule: str) -> None:
-    """A Threat moves right; in the Control Room the rest of the move is lost (DE-TRACK-14, DE-DIFF-10)."""
+    """A Threat moves right; in the Control Room the rest of the move is lost (DE-TRACK-14, DE-TRACK-18, DE-DIFF-10)."""
     before = g.spaces[threat]
     g.spaces[threat] = min(CONTROL_ROOM, before + steps)
     if g.spaces[threat] == before:
@@ -19,7 +19,10 @@ def advance_threat(g: DarkEclipse, threat: int, steps: int, rule: str) -> None:
 
 
 def drive_back(g: DarkEclipse, threat: int, steps: int, rule: str) -> None:
-    """A Threat moves left without any effect; in the Treeline the rest is lost (DE-TRACK-15, DE-DRAW-07)."""
+    """A Threat moves left without any effect; in the Treeline the rest is lost.
+
+    (DE-TRACK-15, DE-TRACK-16, DE-DRAW-07, DE-FAQ-10)
+    """
     before = g.spaces[threat]
     g.spaces[threat] = max(TREELINE, before - steps)
     if g.spaces[threat] == before:
@@ -29,7 +32,7 @@ def drive_back(g: DarkEclipse, threat: int, steps: int, rule: str) -> None:
 
 
 def threat_power(g: DarkEclipse, threat: int) -> int:
-    """By Threat and zone, and more where active Enemies say so (DE-TRACK-09..12)."""
+    """By Threat and zone, and more where active Enemies say so (DE-TRACK-09..12, DE-TRACK-17)."""
     return POWER[g.settings.power_table][threat][g.spaces[threat]] + threat_boost(g, threat)
 
 

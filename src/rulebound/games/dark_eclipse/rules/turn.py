@@ -68,17 +68,17 @@ LOCATION: Final[list[Location]] = [
 
 
 class Turns(Frame):
-    """Players take turns clockwise until the game ends (DE-TURN-01)."""
+    """Players take turns clockwise until the deck has run out at the latest (DE-TURN-01, DE-TERM-01)."""
 
 
 class Turn(Frame):
-    """1 the start, 2 the Threat card, 3 the actions; the end is checked after it (DE-TURN-02)."""
+    """1 the start, 2 the Threat card, 3 the actions; the end is checked after it (DE-TURN-02, DE-END-06)."""
 
     acted: bool = False
 
 
 class Overcome(Frame):
-    """One attempt against Thundrainium: 1 roll, 2 judge (DE-EFF-13)."""
+    """One attempt against Thundrainium, which nothing else ends: 1 roll, 2 judge (DE-EFF-13, DE-EFF-20, DE-EDGE-15)."""
 
 
 def take_turn(g: DarkEclipse, t: Turns) -> None:
@@ -120,7 +120,10 @@ def draw_threat(g: DarkEclipse, t: Turn) -> None:
 
 
 def refuse_location(g: DarkEclipse, location: int) -> Refusal | None:
-    """Not used, not blocked, and able to change something (DE-ACT-02, DE-ACT-03, DE-TURN-05, DE-POW-22, DE-POW-33)."""
+    """Not used, not blocked now, and able to change something.
+
+    (DE-ACT-02, DE-ACT-03, DE-TURN-05, DE-POW-22, DE-POW-33, DE-ENEM-06, DE-ENEM-07, DE-ENEM-14, DE-EDGE-05, DE-EDGE-06)
+    """
     if g.used >> location & 1:
         repeats = power(g).repeats()
         if repeats == 0:
@@ -150,7 +153,10 @@ def ask_action(g: DarkEclipse, t: Turn) -> Decision | None:
 
 
 def ask_attempt(g: DarkEclipse) -> Decision:
-    """Nothing but an attempt is possible under Thundrainium (DE-EFF-12, DE-DEC-05, DE-VAR-09)."""
+    """Nothing but an attempt is possible under Thundrainium, on skipped draws too.
+
+    (DE-EFF-12, DE-DEC-05, DE-VAR-09, DE-EVT-13, DE-FAQ-05)
+    """
     reasons: list[Refusal | None] = [WEAKENED] * LOCATIONS
     return action_question(g, "Thundrainium weakens you.", [ATTEMPT], reasons, "DE-EFF-12", 0)
 
@@ -176,7 +182,7 @@ def passive(g: DarkEclipse, options: list[Action], reasons: list[Refusal | None]
 
 
 def act(g: DarkEclipse, t: Turn, action: Act) -> None:
-    """The action uses up its location for this turn (DE-TURN-05..07)."""
+    """The action uses up its location for this turn; nobody has to travel there (DE-TURN-05..07, DE-ACT-07)."""
     t.acted = True
     use(g, action.location)
     LOCATION[action.location].begin(g)
@@ -200,7 +206,10 @@ def propose_giving_up(g: DarkEclipse, t: Turn, action: ProposeGivingUp) -> None:
 
 
 def acts_again(g: DarkEclipse, t: Turn) -> bool:
-    """After something was done the next action is asked for; the turn ends by itself (DE-TURN-07, DE-TURN-10)."""
+    """After something was done the next action is asked for; the turn ends by itself.
+
+    (DE-TURN-07, DE-TURN-10, DE-EDGE-12)
+    """
     again = t.acted
     t.acted = False
     return again

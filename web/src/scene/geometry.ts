@@ -29,7 +29,7 @@ export function charted(area: Area): Chart {
   const dots = spots.filter((spot) => spot.kind !== "box");
   const near = nearest(dots.length > 1 ? dots : spots);
   const distance = near ? Math.hypot(near.dx, near.dy) : 1;
-  const dot = Math.min(0.42, 0.36 * Math.max(distance, 0.5)) * UNIT;
+  const dot = Math.min(0.5, 0.4 * Math.max(distance, 0.4)) * UNIT;
   const gaps = boxGaps(spots.filter((spot) => spot.kind === "box"));
   const chart = {
     dot,
@@ -96,7 +96,7 @@ export interface Place {
 export function seated(pieces: readonly Piece[], radius: number, sizeOf: (piece: Piece) => number): Place[] {
   const n = Math.min(pieces.length, 6);
   const around = n === 1 ? 0 : n === 2 ? 0.56 : n < 5 ? 0.64 : 0.72;
-  const full = (n === 1 ? 1.16 : n === 2 ? 1.04 : n < 5 ? 0.84 : 0.68) * radius;
+  const full = (n === 1 ? 1.5 : n === 2 ? 1.3 : n < 5 ? 1.06 : 0.86) * radius;
   return pieces.slice(0, 6).map((piece, i) => {
     const turn = n === 2 ? Math.PI * (1 - i) : -Math.PI / 2 + (2 * Math.PI * i) / n;
     return { x: Math.cos(turn) * around * radius, y: Math.sin(turn) * around * radius, size: full * sizeOf(piece) };

@@ -10,6 +10,8 @@ export interface Narrowed {
   left: Option[];
   /** Ids on the table that narrow further when clicked. */
   lit: Set<string>;
+  /** Ids that would have done in place of the last click: a click on one changes one's mind. */
+  instead: Set<string>;
   /** Options that need no further click on the table: they are buttons. */
   buttons: Option[];
   /** The one option that the clicks have settled on, if there is only one. */
@@ -20,19 +22,27 @@ export interface Narrowed {
   refusedButtons: WhyNot[];
 }
 
-const NOTHING: Narrowed = { left: [], lit: new Set(), buttons: [], settled: null, refused: new Map(), refusedButtons: [] };
+const NOTHING: Narrowed = { left: [], lit: new Set(), instead: new Set(), buttons: [], settled: null, refused: new Map(), refusedButtons: [] };
 
 /** Narrow a question by the ids clicked so far. */
 export function narrowed(prompt: Prompt | null, chosen: readonly string[]): Narrowed {
   if (!prompt) return NOTHING;
   const all = prompt.options.map((choice, index) => ({ ...choice, index }));
   const left = all.filter((option) => holds(option.points, chosen));
-  const lit = new Set(left.flatMap((option) => (option.points ?? []).filter((id) => !chosen.includes(id))));
+  const lit = new Set(pointed(left, chosen));
   const buttons = left.filter((option) => (option.points ?? []).every((id) => chosen.includes(id)));
   const settled = chosen.length > 0 && left.length === 1 ? (left[0] ?? null) : null;
+  const before = chosen.slice(0, -1);
+  const instead = new Set(chosen.length ? pointed(all.filter((option) => holds(option.points, before)), chosen).filter((id) => !lit.has(id)) : []);
   const refused = refusals(prompt.refused ?? [], chosen, lit);
+  for (const [id, why] of chosen.length ? refusals(prompt.refused ?? [], before, lit) : [])
+    if (!refused.has(id) && !instead.has(id) && !chosen.includes(id)) refused.set(id, why);
   const refusedButtons = (prompt.refused ?? []).filter((why) => !why.points?.length);
-  return { left, lit, buttons: settled ? [settled] : buttons, settled, refused, refusedButtons };
+  return { left, lit, instead, buttons: settled ? [settled] : buttons, settled, refused, refusedButtons };
+}
+
+function pointed(options: readonly Choice[], chosen: readonly string[]): string[] {
+  return options.flatMap((option) => (option.points ?? []).filter((id) => !chosen.includes(id)));
 }
 
 function holds(points: readonly string[] | undefined, chosen: readonly string[]): boolean {
@@ -54,6 +64,7 @@ export function clicked(prompt: Prompt | null, chosen: readonly string[], id: st
   if (chosen.includes(id)) return chosen.filter((one) => one !== id);
   const now = narrowed(prompt, chosen);
   if (now.lit.has(id)) return [...chosen, id];
+  if (now.instead.has(id)) return [...chosen.slice(0, -1), id];
   return narrowed(prompt, []).lit.has(id) ? [id] : [...chosen];
 }
 

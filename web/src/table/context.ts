@@ -26,7 +26,7 @@ export type State = "lit" | "chosen" | "refused" | "";
 /** How a thing on the table answers to the question that is being asked. */
 export function stateOf(table: LiveTable, id: string): State {
   if (table.chosen.includes(id)) return "chosen";
-  if (table.now.lit.has(id)) return "lit";
+  if (table.now.lit.has(id) || table.now.instead.has(id)) return "lit";
   return table.now.refused.has(id) ? "refused" : "";
 }
 

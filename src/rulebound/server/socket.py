@@ -105,7 +105,8 @@ class Connection:
 
     async def _put(self, message: object) -> None:
         text = _encode(message).decode()
-        await asyncio.wait_for(self.socket.send({"type": "websocket.send", "text": text}), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await self.socket.send({"type": "websocket.send", "text": text})
 
     async def _welcome(self) -> Welcome:
         seen = await self.hall.store.visited(self.room.id, self.guest) if self.guest else None

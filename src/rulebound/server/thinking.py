@@ -194,7 +194,8 @@ class Thinkers:
         try:
             future = pool.submit(work, data)
             patience = (self.seconds + GRACE) * (2 + self._waiting / self.processes)
-            return await asyncio.wait_for(asyncio.wrap_future(future), patience)
+            async with asyncio.timeout(patience):
+                return await asyncio.wrap_future(future)
         except (TimeoutError, BrokenProcessPool):
             self._renew(pool)
             raise

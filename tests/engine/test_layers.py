@@ -14,7 +14,7 @@ BELOW = {
     "games": {"engine", "games"},
     "bots": {"engine", "games", "bots"},
 }
-TOP = {"arena", "envs", "server", "cli"}
+TOP = {"arena", "envs", "server", "cli", "terminal"}
 ENGINE_MAY_USE = {"msgspec", "mypy_extensions", "rulebound", *sys.stdlib_module_names}
 FINDS_BY_FOLDER = ["rulebound", "games"]
 MODULES = sorted(SOURCE.rglob("*.py"))

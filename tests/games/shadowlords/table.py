@@ -262,6 +262,10 @@ class Table:
         which = self._which(None)
         return self._take(which, self.g.decisions[which].default)
 
+    def first_option(self) -> Table:
+        """The first option of whoever is asked first."""
+        return self._take(self._which(None), 0)
+
     def _take(self, which: int, index: int) -> Table:
         self.g.log = []
         seal(self.g, which, index)
@@ -347,7 +351,7 @@ class Table:
         before = {name: self._number(name) for name in by}
         yield
         after = {name: self._number(name) - before[name] for name in by}
-        assert after == by
+        assert after == by, f"changed by {after}, not {by}"
 
     def _number(self, name: str) -> int:
         if name == "pile":

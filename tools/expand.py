@@ -35,6 +35,7 @@ COMPILED = (
     "games/*/rules/*.py",
     "games/*/cards/*.py",
     "bots/search/*.py",
+    "envs/places.py",
 )
 FUTURE = "from __future__ import annotations"
 

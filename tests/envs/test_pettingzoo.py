@@ -10,7 +10,7 @@ import pytest
 
 pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import (
+from pettingzoo.test import (  # type: ignore[import-untyped]
     api_test,
     parallel_api_test,
     parallel_seed_test,

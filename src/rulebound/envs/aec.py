@@ -7,12 +7,16 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo.utils.env import AECEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+from pettingzoo.utils.env import AECEnv  # type: ignore[import-untyped]
+from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
+    AssertOutOfBoundsWrapper,
+    OrderEnforcingWrapper,
+    TerminateIllegalWrapper,
+)
 
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, OptionValue
-from rulebound.envs.layout import BOUND
+from rulebound.envs.places import BOUND
 from rulebound.envs.session import Session
 
 Observation = dict[str, Any]

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo.utils.env import ParallelEnv
+from pettingzoo.utils.env import ParallelEnv  # type: ignore[import-untyped]
 
 from rulebound.engine.flow import PROGRAMS, State
 from rulebound.engine.game import Game, OptionValue

@@ -128,9 +128,7 @@ class Guest:
 
     def create(self, game: str = "pig", seats: list[str] | None = None, **more: object) -> m.TableInfo:
         """A table with seats such as me, open, random, greedy."""
-        plans = [
-            {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats or []
-        ]
+        plans = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats or []]
         response = self.http.post("/api/tables", json={"game": game, "seats": plans, **more})
         assert response.status_code == 200, response.text
         return msgspec.json.decode(response.content, type=m.TableInfo)

@@ -1,0 +1,199 @@
+"""What goes over the wire: a seat's own knowledge, and nothing else, byte by byte."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from house import House
+
+from rulebound.engine.codec import encode
+from rulebound.engine.rng import seeded
+from rulebound.engine.scene import Area, Piece, Scene, Spot
+from rulebound.server import messages as m
+from rulebound.server import rulings
+from rulebound.server.changes import apply, change, whole
+from rulebound.server.desk import _moment
+from rulebound.server.entries import Answered, Created, Seating, Started
+from rulebound.server.sight import heard, prompt, undo_state
+from rulebound.server.tables import Table
+from rulebound.server.viewer import HeardLog
+
+GAMES = ["duel_of_masks", "pig"]
+
+
+def played(game: str, seats: int, seed: int, answers: int) -> Iterator[Table]:
+    """A table at every moment of a random game."""
+    lots = random.Random(seed)
+    people = [Seating(f"Guest {i}", f"guest{i}") for i in range(seats)]
+    table = Table("t", Created(time=1.0, game=game, options={}, seats=people, host="guest0"))
+    table.created = msgspec.structs.replace(table.created, options=table.game.settle({}))
+    header = msgspec.structs.replace(rulings.new_header(table, table.names), seed=f"{seed:x}")
+    table = table.after(Started(time=2.0, header=header))
+    for n in range(answers):
+        yield table
+        if table.status != "playing" or table.match is None:
+            return
+        seat = lots.choice(table.waiting())
+        option = lots.choice(table.match.legal_actions(seat))
+        table = table.after(Answered(time=3.0 + n, seat=seat, action=encode(option)))
+
+
+def sent(table: Table, seat: int | None) -> bytes:
+    """Everything that a viewer of this seat is sent for the table as it is."""
+    assert table.match is not None
+    scene = table.game.scene(table.match.state, seat)
+    update = m.Update(
+        moment=table.moment,
+        question=table.question,
+        waiting=table.waiting(),
+        looking=seat,
+        scene=whole(scene, set()),
+        prompt=prompt(table, seat),
+        log=HeardLog(seat).part(table),
+        undo=undo_state(table, seat),
+    )
+    return msgspec.json.encode(update)
+
+
+def dreamt(table: Table, seat: int, seed: int) -> Table:
+    """The same table, with everything that the seat cannot see dealt anew."""
+    assert table.match is not None
+    dream = copy.copy(table)
+    dream.scenes = {}
+    dream.match = table.match.clone()
+    dream.match.state = table.game.imagine(table.match.state, seat, seeded(seed))
+    return dream
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_sent(game: str, seats: int) -> None:
+    differing = 0
+    for table in played(game, seats, seed=seats, answers=60):
+        for seat in range(seats):
+            dream = dreamt(table, seat, seed=table.moment)
+            assert sent(dream, seat) == sent(table, seat)
+            differing += sent(dream, (seat + 1) % seats) != sent(table, (seat + 1) % seats)
+    assert game == "pig" or differing > 20, "the dreams must differ from the truth, or this test shows nothing"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_is_sent_holds_the_seed_or_the_generator(game: str) -> None:
+    for table in played(game, 2, seed=0x5EED_1234_ABCD, answers=40):
+        assert table.match is not None
+        if table.status != "playing":
+            break
+        rng = table.match.state.rng
+        secrets = [table.match.header.seed, *(str(word) for word in (rng.a, rng.b, rng.c))]
+        for seat in (None, 0, 1):
+            text = sent(table, seat).decode() + msgspec.json.encode(_moment(table, seat, table.moment)).decode()
+            assert not any(secret in text for secret in secrets)
+
+
+def test_a_past_moment_shows_a_seat_what_it_saw_then(house: House) -> None:
+    tables = list(played("duel_of_masks", 2, seed=4, answers=40))
+    last = tables[-1]
+    for table in tables:
+        assert table.match is not None
+        for seat in (0, 1, None):
+            then = _moment(last, seat, table.moment)
+            assert apply(then.scene, None, {}) == table.game.scene(table.match.state, seat)
+
+
+def test_the_log_of_a_seat_is_what_it_heard_and_arrives_in_parts(house: House) -> None:
+    for seat in (0, 1, None):
+        reader, lines = HeardLog(seat), list[m.LogLine]()
+        for table in played("duel_of_masks", 2, seed=9, answers=40):
+            part = reader.part(table)
+            if part is not None:
+                lines[part.start :] = part.lines
+            assert lines == heard(table, seat)
+
+
+def scene_of(lots: random.Random) -> Scene:
+    areas = tuple(
+        Area(f"a{i}", "row", f"title {lots.randint(0, 2)}", spots=(Spot(f"s{i}"),)) for i in range(lots.randint(0, 3))
+    )
+    ids = lots.sample(range(8), lots.randint(0, 8))
+    pieces = tuple(Piece(f"p{i}", f"s{lots.randint(0, 2)}", marks={"n": lots.randint(0, 1)}) for i in ids)
+    turn = lots.choice([None, 0, 1])
+    return Scene(
+        f"headline {lots.randint(0, 1)}", areas, pieces, phases=("one", "two"), phase=lots.randint(0, 1), turn=turn
+    )
+
+
+def test_changes_lead_from_any_scene_to_any_other() -> None:
+    lots = random.Random(7)
+    for _ in range(300):
+        known: set[str] = set()
+        kept: dict[str, Area] = {}
+        seen = first = scene_of(lots)
+        shown = apply(_wired(whole(first, known)), None, kept)
+        assert shown == first
+        for _ in range(4):
+            new = scene_of(lots)
+            difference = change(seen, new, known)
+            if difference is not None:
+                shown = apply(_wired(difference), shown, kept)
+            assert shown == new
+            seen = new
+
+
+def _wired(difference: m.SceneChange) -> m.SceneChange:
+    """As it arrives: through JSON."""
+    return msgspec.json.decode(msgspec.json.encode(difference), type=m.SceneChange)
+
+
+def test_the_layout_is_sent_once_and_later_only_what_changed(house: House) -> None:
+    ann = house.guest("Ann")
+    table = ann.create("duel_of_masks", ["me", "random", "random"])
+    with ann.at(table.id) as seat:
+        for _ in range(6):
+            seat.answer(0)
+        updates = [message for message in seat.received if isinstance(message, m.Update) and message.scene]
+        hashes = [name for update in updates if update.scene for name in update.scene.areas]
+        assert len(hashes) == len(set(hashes))
+        assert [update.scene.whole for update in updates if update.scene] == [True] + [False] * (len(updates) - 1)
+
+
+def test_after_a_reconnect_the_scene_is_the_same_and_kept_layouts_are_not_sent_again(house: House) -> None:
+    ann = house.guest("Ann")
+    table = ann.create("duel_of_masks", ["me", "open"])
+    house.guest("Bob").join(table.id)
+    ann.command(table.id, type="start")
+    with ann.at(table.id) as seat:
+        seat.settle(0.2)
+        scene, log, kept = seat.scene, seat.log, ",".join(seat.areas)
+    from websockets.sync.client import connect
+
+    address = f"ws://127.0.0.1:{house.port}/api/tables/{table.id}/socket?have={kept}"
+    with connect(address, additional_headers={"Authorization": f"Bearer {ann.secret}"}) as wire:
+        from house import Seat
+
+        again = Seat.__new__(Seat)
+        again.__dict__.update(seat.__dict__, wire=wire, scene=None, log=[], received=[], raw=[])
+        again.settle(0.3)
+        assert again.scene == scene
+        assert again.log == log
+        assert '"areas"' not in "".join(again.raw)
+
+
+def test_the_secret_of_a_seat_is_in_nothing_that_the_server_sends(house: House) -> None:
+    ann, bob = house.guest("Ann"), house.guest("Bob")
+    table = ann.create("pig", ["me", "open"])
+    bob.join(table.id)
+    ann.command(table.id, type="start")
+    with ann.at(table.id) as first, bob.at(table.id) as second:
+        first.answer(0)
+        first.settle(0.1)
+        second.settle(0.1)
+        everything = "".join(first.raw + second.raw) + ann.http.get(f"/api/tables/{table.id}").text
+    for guest in (ann, bob):
+        assert guest.secret not in everything
+        from rulebound.server.seats import guest_of
+
+        assert guest_of(guest.secret) not in everything

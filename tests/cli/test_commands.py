@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import msgspec
@@ -139,3 +143,18 @@ def test_a_broken_file_is_one_clear_line(tmp_path: Path) -> None:
         path.write_text(text)
         done = rulebound("replay", path)
         assert (done.code, done.err.count("\n")) == (2, 1), done.err
+
+
+def test_an_interrupt_leaves_what_is_done_on_disk_and_says_so(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    words = [sys.executable, "-m", "rulebound", "sim", "pig", "--players", "greedy,greedy", "-n", "100000", "--json"]
+    program = subprocess.Popen([*words, "--out", str(out)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    until = time.monotonic() + 30
+    while time.monotonic() < until and not ((out / "games.jsonl").exists() and (out / "games.jsonl").stat().st_size):
+        time.sleep(0.05)
+    program.send_signal(signal.SIGINT)
+    printed, told = program.communicate(timeout=30)
+    played = msgspec.json.decode(printed)["games"]
+    assert 0 < played < 100000
+    assert len((out / "games.jsonl").read_text().splitlines()) == played
+    assert f"Interrupted after {played} of 100000 games" in told

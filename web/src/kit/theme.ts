@@ -21,7 +21,7 @@ export function flipTheme(): void {
 /** The accent of a game for both themes: from its art, or a hue of its own. */
 export function accents(book: ArtBook, game: string): { dark: string; light: string } {
   const cover = coverOf(book);
-  const hue = hash(game) % 360;
+  const hue = (80 + (hash(game) % 290)) % 360; // never near the lamp
   return { dark: cover.accent ?? `hsl(${hue} 75% 74%)`, light: cover.accent_light ?? `hsl(${hue} 60% 32%)` };
 }
 

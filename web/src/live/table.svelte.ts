@@ -1,6 +1,6 @@
 // One table as the page knows it: what the server has told, what has been clicked, and which moment is shown.
-import { changed, EMPTY, names, standing, type Table } from "../scene/scene";
-import { clicked, narrowed, oddsOn } from "../scene/narrow";
+import { changed, drawn, EMPTY, names, standing, type Table } from "../scene/scene";
+import { clicked, narrowed, oddsOn, onTable } from "../scene/narrow";
 import type { ArtBook } from "../scene/art";
 import { api } from "./api";
 import type { ChatLine, GameInfo, Hint, LogLine, Moment, Prompt, Refused, ResultInfo, RuleBook, ServerMessage, TableInfo, UndoState, Update, Welcome } from "./protocol";
@@ -40,7 +40,8 @@ export class LiveTable {
   then = $state.raw<(Moment & { table_: Table }) | null>(null);
   chances = $state.raw<number[] | null>(null);
 
-  now = $derived(narrowed(this.then ? null : this.prompt, this.chosen));
+  asked = $derived(this.then ? null : onTable(this.prompt, drawn(this.scene)));
+  now = $derived(narrowed(this.asked, this.chosen));
   odds = $derived(oddsOn(this.now));
   shown = $derived(this.then ? this.then.table_ : this.scene);
   words = $derived(names(this.shown));
@@ -136,7 +137,7 @@ export class LiveTable {
 
   click(id: string): void {
     if (this.chosen.includes(id) && this.now.settled) return void this.answer(this.now.settled.index);
-    this.chosen = clicked(this.prompt, this.chosen, id);
+    this.chosen = clicked(this.asked, this.chosen, id);
     if (this.now.settled && firstClick()) void this.answer(this.now.settled.index);
   }
 
@@ -175,7 +176,7 @@ export class LiveTable {
     const reply = (await this.send({ type: "hint" })) as Reply & { type: string };
     if (reply.type !== "hint") return;
     this.hint = reply as Hint;
-    this.chosen = [...(this.prompt?.options[this.hint.option]?.points ?? [])];
+    this.chosen = [...(this.asked?.options[this.hint.option]?.points ?? [])];
   }
 
   // Looking back.

@@ -24,6 +24,13 @@ export interface Narrowed {
 
 const NOTHING: Narrowed = { left: [], lit: new Set(), instead: new Set(), buttons: [], settled: null, refused: new Map(), refusedButtons: [] };
 
+/** The question as it can be asked on this table: what points at nothing that is seen becomes a button. */
+export function onTable(prompt: Prompt | null, seen: ReadonlySet<string>): Prompt | null {
+  if (!prompt) return null;
+  const kept = <T extends { points?: string[] }>(one: T): T => ({ ...one, points: (one.points ?? []).filter((id) => seen.has(id)) });
+  return { ...prompt, options: prompt.options.map(kept), refused: (prompt.refused ?? []).map(kept) };
+}
+
 /** Narrow a question by the ids clicked so far. */
 export function narrowed(prompt: Prompt | null, chosen: readonly string[]): Narrowed {
   if (!prompt) return NOTHING;

@@ -65,6 +65,12 @@ export function standing(pieces: readonly Piece[]): Map<string, Piece[]> {
   return at;
 }
 
+/** The ids that are drawn somewhere: areas, their spots, and the pieces that stand on them. */
+export function drawn(table: Table): Set<string> {
+  const places = new Set(table.areas.flatMap((area) => [area.id, ...(area.spots ?? []).map((spot) => spot.id)]));
+  return new Set([...places, ...table.pieces.filter((piece) => places.has(piece.at)).map((piece) => piece.id)]);
+}
+
 /** The name by which a thing on the table is called, for words and labels. */
 export function names(table: Table): Map<string, string> {
   const found = new Map<string, string>();

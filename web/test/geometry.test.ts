@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Area, Piece } from "../src/live/protocol";
+import { around, fit, held, seen, zoomed } from "../src/scene/camera";
+import { between, charted, polygon, seated, UNIT } from "../src/scene/geometry";
+
+const dots: Area = { id: "m", kind: "map", spots: [{ id: "a" }, { id: "b", x: 1 }, { id: "c", x: 0, y: 2 }] };
+const pieces = (n: number): Piece[] => Array.from({ length: n }, (_, i) => ({ id: `p${i}`, at: "a" }));
+
+describe("a map", () => {
+  it("draws spots as large as the nearest two allow", () => {
+    expect(charted(dots).dot).toBeCloseTo(40);
+    expect(charted({ ...dots, spots: [{ id: "a" }, { id: "b", x: 0.5 }] }).dot * 2).toBeLessThan(0.5 * UNIT);
+  });
+  it("knows which way hexes stand", () => {
+    const flat: Area = { id: "h", kind: "map", spots: [{ id: "a", kind: "hex" }, { id: "b", kind: "hex", y: 1 }, { id: "c", kind: "hex", x: 0.866, y: 0.5 }] };
+    const pointy: Area = { id: "h", kind: "map", spots: [{ id: "a", kind: "hex" }, { id: "b", kind: "hex", x: 1 }] };
+    expect(charted(flat).flat).toBe(true);
+    expect(charted(pointy).flat).toBe(false);
+    expect(charted(pointy).hex).toBeCloseTo(UNIT / Math.sqrt(3));
+  });
+  it("keeps boxes apart", () => {
+    const chart = charted({ id: "b", kind: "map", spots: [{ id: "a", kind: "box" }, { id: "b", kind: "box", x: 2 }] });
+    expect(chart.boxW).toBeLessThan(2 * UNIT);
+    expect(chart.bounds.w).toBeCloseTo(2 * UNIT + chart.boxW);
+  });
+  it("joins spots from rim to rim", () => {
+    const chart = charted(dots);
+    const line = between(dots.spots![0]!, dots.spots![1]!, chart);
+    expect(line.x1).toBeGreaterThan(0);
+    expect(line.x2).toBeLessThan(UNIT);
+    expect(line.x2).toBeGreaterThan(line.x1);
+  });
+  it("seats one in the middle, two side by side, and shows at most six", () => {
+    expect(Math.hypot(seated(pieces(1), 40, () => 1)[0]!.x, seated(pieces(1), 40, () => 1)[0]!.y)).toBe(0);
+    const [left, right] = seated(pieces(2), 40, () => 1);
+    expect(left!.x).toBeLessThan(0);
+    expect(right!.x).toBeGreaterThan(0);
+    expect(seated(pieces(9), 40, () => 1)).toHaveLength(6);
+  });
+  it("is empty without spots, and does not fail", () => {
+    expect(charted({ id: "x", kind: "map" }).bounds.w).toBeGreaterThan(0);
+    expect(polygon(6, 10).split(" ")).toHaveLength(6);
+  });
+});
+
+describe("the camera", () => {
+  const box = { x: 0, y: 0, w: 200, h: 100 };
+  const room = { w: 400, h: 400 };
+  it("fits a box into the middle of the room", () => {
+    const view = fit(box, room, 0);
+    expect(view.scale).toBe(2);
+    expect(100 * view.scale + view.x).toBe(200);
+    expect(50 * view.scale + view.y).toBe(200);
+  });
+  it("keeps the point under the pointer when zooming", () => {
+    const view = fit(box, room, 0);
+    const near = zoomed(view, 1.2, { x: 50, y: 60 }, 0.1);
+    expect((50 - near.x) / near.scale).toBeCloseTo((50 - view.x) / view.scale);
+  });
+  it("never loses the map", () => {
+    const lost = held({ x: 99999, y: -99999, scale: 1 }, box, room);
+    expect(lost.x).toBeLessThanOrEqual(room.w);
+    expect(lost.y + 100).toBeGreaterThanOrEqual(0);
+  });
+  it("finds the box round the question, and nothing without one", () => {
+    expect(around([{ x: 0, y: 0 }, { x: 10, y: 20 }], 5)).toEqual({ x: -5, y: -5, w: 20, h: 30 });
+    expect(around([], 5)).toBeNull();
+    expect(seen({ x: 0, y: 0, scale: 2 }, room)).toEqual({ x: -0, y: -0, w: 200, h: 200 });
+  });
+});

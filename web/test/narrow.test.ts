@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { Prompt } from "../src/live/protocol";
+import { clicked, narrowed, oddsOn, onTable, percent } from "../src/scene/narrow";
+
+const prompt: Prompt = {
+  question: 7, seat: 0, rule: "X-1", text: "Move?",
+  options: [
+    { words: "Randi to Leo", kind: "Move", points: ["randi", "leo"], odds: { chance: 0.8, assuming: "", rule: "X-2" } },
+    { words: "Randi to Aries", kind: "Move", points: ["randi", "aries"] },
+    { words: "Viggo to Leo", kind: "Move", points: ["viggo", "leo"] },
+    { words: "Pass", kind: "Pass" },
+  ],
+  refused: [
+    { words: "Randi to Virgo", kind: "Move", rule: "X-3", text: "Too far.", points: ["randi", "virgo"] },
+    { words: "Build", kind: "Build", rule: "X-4", text: "No ships left." },
+  ],
+};
+
+describe("narrowing a question", () => {
+  it("lights every id that an option points at, and gives the rest as buttons", () => {
+    const now = narrowed(prompt, []);
+    expect([...now.lit].sort()).toEqual(["aries", "leo", "randi", "viggo"]);
+    expect(now.buttons.map((option) => option.words)).toEqual(["Pass"]);
+    expect(now.settled).toBeNull();
+  });
+  it("leaves after a click only what can still be meant", () => {
+    const now = narrowed(prompt, ["randi"]);
+    expect([...now.lit].sort()).toEqual(["aries", "leo"]);
+    expect(now.left.map((option) => option.index)).toEqual([0, 1]);
+  });
+  it("settles when one option is left, whichever end was clicked first", () => {
+    expect(narrowed(prompt, ["randi", "leo"]).settled?.index).toBe(0);
+    expect(narrowed(prompt, ["aries"]).settled?.index).toBe(1);
+    expect(narrowed(prompt, ["viggo"]).settled?.index).toBe(2);
+  });
+  it("says why not: before a choice, and for the piece that was chosen", () => {
+    expect(narrowed(prompt, []).refused.get("virgo")?.[0]?.rule).toBe("X-3");
+    expect(narrowed(prompt, ["randi"]).refused.get("virgo")?.[0]?.text).toBe("Too far.");
+    expect(narrowed(prompt, ["viggo", "leo"]).refused.has("virgo")).toBe(false);
+    expect(narrowed(prompt, []).refusedButtons.map((why) => why.words)).toEqual(["Build"]);
+  });
+  it("lets one change one's mind by a click on what else was lit", () => {
+    expect(narrowed(prompt, ["randi"]).instead.has("viggo")).toBe(true);
+    expect(clicked(prompt, ["randi"], "viggo")).toEqual(["viggo"]);
+    expect(clicked(prompt, ["randi", "leo"], "aries")).toEqual(["randi", "aries"]);
+    expect(clicked(prompt, ["randi"], "randi")).toEqual([]);
+    expect(clicked(prompt, ["randi"], "virgo")).toEqual(["randi"]);
+  });
+  it("makes a button of what points at nothing that is seen", () => {
+    const now = narrowed(onTable(prompt, new Set(["leo"])), []);
+    expect([...now.lit]).toEqual(["leo"]);
+    expect(now.buttons.map((option) => option.words)).toEqual(["Randi to Aries", "Pass"]);
+  });
+  it("shows odds on a thing that stands for one option", () => {
+    expect(oddsOn(narrowed(prompt, ["randi"])).get("leo")).toBe(0.8);
+    expect(oddsOn(narrowed(prompt, [])).has("leo")).toBe(false);
+  });
+  it("is empty without a question", () => {
+    expect(narrowed(null, []).left).toEqual([]);
+  });
+});
+
+describe("a chance in words", () => {
+  it("never claims certainty that is not there", () => {
+    expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(["0%", "1%", "50%", "99%", "100%"]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { Area, Piece } from "../src/live/protocol";
+import { areaOf, arranged, changed, drawn, EMPTY, names, standing } from "../src/scene/scene";
+
+const map: Area = { id: "stars", kind: "map", spots: [{ id: "leo", title: "Leo" }, { id: "libra" }] };
+const hand: Area = { id: "hand", kind: "hand", owner: 0 };
+const piece = (id: string, at: string, more: Partial<Piece> = {}): Piece => ({ id, at, ...more });
+const start = changed(EMPTY, { whole: true, headline: "Turn 1", turn: 2, layout: ["m", "h"], areas: { m: map, h: hand }, pieces: [piece("a", "leo"), piece("b", "libra")], gauges: [] });
+
+describe("a change of the scene", () => {
+  it("replaces changed pieces in their place and appends new ones", () => {
+    const after = changed(start, { pieces: [piece("a", "libra"), piece("c", "leo")] });
+    expect(after.pieces.map((p) => `${p.id}@${p.at}`)).toEqual(["a@libra", "b@libra", "c@leo"]);
+    expect(start.pieces.map((p) => p.at)).toEqual(["leo", "libra"]);
+  });
+  it("removes what is gone and keeps a given order", () => {
+    const after = changed(start, { gone: ["a"], pieces: [piece("c", "leo")], order: ["c", "b"] });
+    expect(after.pieces.map((p) => p.id)).toEqual(["c", "b"]);
+  });
+  it("keeps what is left out, and lets -1 be nobody's turn", () => {
+    expect(changed(start, {}).headline).toBe("Turn 1");
+    expect(changed(start, {}).turn).toBe(2);
+    expect(changed(start, { turn: -1 }).turn).toBeNull();
+  });
+  it("starts from an empty table when it is whole, but remembers layouts by hash", () => {
+    const after = changed(start, { whole: true, layout: ["h", "m"] });
+    expect(after.pieces).toEqual([]);
+    expect(after.turn).toBeNull();
+    expect(after.areas.map((area) => area.id)).toEqual(["hand", "stars"]);
+  });
+});
+
+describe("the table", () => {
+  it("knows what stands where and what it is called", () => {
+    expect(standing(start.pieces).get("leo")?.map((p) => p.id)).toEqual(["a"]);
+    expect(names(start).get("leo")).toBe("Leo");
+    expect(names(changed(start, { pieces: [piece("x", "leo", { art: "star_master" })] })).get("x")).toBe("star master");
+    expect(areaOf(start, "a")?.id).toBe("stars");
+  });
+  it("draws only pieces that stand somewhere", () => {
+    const seen = drawn(changed(start, { pieces: [piece("box", "nowhere")] }));
+    expect(seen.has("a")).toBe(true);
+    expect(seen.has("libra")).toBe(true);
+    expect(seen.has("box")).toBe(false);
+  });
+  it("puts my areas before me, those of others with them, and open ones beside the map", () => {
+    const row: Area = { id: "row", kind: "row" };
+    const track: Area = { id: "track", kind: "track" };
+    const theirs: Area = { id: "h1", kind: "hand", owner: 1 };
+    const parts = arranged([map, hand, row, track, theirs], 0);
+    expect(parts.mine).toEqual([hand]);
+    expect(parts.theirs.get(1)).toEqual([theirs]);
+    expect(parts.aside).toEqual([row]);
+    expect(parts.strips).toEqual([track]);
+    expect(arranged([row, track], 0).board).toEqual([row, track]);
+  });
+});

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from cluster import binaries, postgres
 from house import House, running
 
 from rulebound.server.settings import Settings
@@ -30,3 +31,12 @@ def house(games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hou
     database = tmp_path_factory.mktemp("server") / "tables.db"
     with running(Settings(database=str(database), pace=0.0, thinkers=1)) as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real PostgreSQL that these tests start themselves."""
+    if binaries() is None:
+        pytest.skip("no PostgreSQL binaries on this machine")
+    with postgres(tmp_path_factory.mktemp("postgres")) as url:
+        yield url

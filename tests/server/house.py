@@ -249,9 +249,8 @@ class Seat:
 
     def closed_with(self) -> int:
         """Wait until the server closes the socket; its code."""
-        try:
-            while True:
+        while True:
+            try:
                 self.wire.recv(timeout=PATIENCE)
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return closed.rcvd.code
+            except ConnectionClosed as closed:
+                return closed.rcvd.code if closed.rcvd is not None else 1006

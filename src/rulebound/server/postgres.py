@@ -153,21 +153,25 @@ class PostgresStore:
         self.commits += 1
         for one in batch:
             if not one.future.done():
-                one.future.set_result((one.table, one.number) in won)
+                one.future.set_result(one in won)
 
-    async def _insert(self, batch: Sequence[Append]) -> set[tuple[str, int]]:
-        """Write the batch in the order of its keys, so that two processes never wait for each other in a circle."""
+    async def _insert(self, batch: Sequence[Append]) -> list[Append]:
+        """Write the batch in the order of its keys, so that two processes never wait for each other in a circle.
+
+        Returns those that took their numbers; of two for the same number in one batch the first counts.
+        """
         ordered = sorted({(one.table, one.number): one for one in reversed(batch)}.items())
         entries = [one for _, one in ordered]
         async with self.pool.acquire() as connection, connection.transaction():
             rows = await connection.fetch(
                 INSERT, [one.table for one in entries], [one.number for one in entries], [one.body for one in entries]
             )
-            won = {(row["tab"], row["number"]) for row in rows}
-            last = {one.table: one.head for one in entries if (one.table, one.number) in won and one.head is not None}
-            await self._put_heads(connection, [head for head in last.values() if head is not None])
+            written = {(row["tab"], row["number"]) for row in rows}
+            won = [one for one in entries if (one.table, one.number) in written]
+            heads = {one.table: one.head for one in won if one.head is not None}
+            await self._put_heads(connection, list(heads.values()))
             if won:
-                told = msgspec.json.encode([self.worker, sorted(won)]).decode()
+                told = msgspec.json.encode([self.worker, sorted(written)]).decode()
                 await connection.execute("select pg_notify($1, $2)", CHANNEL, told)
         return won
 

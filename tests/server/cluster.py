@@ -1,0 +1,79 @@
+"""A real PostgreSQL for tests: started here, as a user without rights, on a socket of its own."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from house import free_port
+
+PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/bin", "/usr/local/pgsql/bin", "/opt/homebrew/bin")
+
+
+def binaries() -> Path | None:
+    """Where initdb and postgres lie, if they lie anywhere."""
+    found = [path.parent for place in PLACES for path in Path("/").glob(f"{place[1:]}/initdb")]
+    found += [Path(path).parent for path in [shutil.which("initdb")] if path]
+    return next((folder for folder in found if (folder / "postgres").exists()), None)
+
+
+def _as_nobody(command: Sequence[str | Path]) -> list[str]:
+    """PostgreSQL refuses to run as root."""
+    words = [str(word) for word in command]
+    if os.geteuid() != 0:
+        return words
+    user = "postgres" if any(one.pw_name == "postgres" for one in pwd.getpwall()) else "nobody"
+    return ["runuser", "-u", user, "--", *words]
+
+
+@contextmanager
+def postgres(folder: Path) -> Iterator[str]:
+    """The address of a fresh database cluster in this folder."""
+    bin_folder = binaries()
+    assert bin_folder is not None
+    data, port = folder / "data", free_port()
+    folder.mkdir(parents=True, exist_ok=True)
+    if os.geteuid() == 0:
+        name = _as_nobody([])[2]
+        shutil.chown(folder, name)
+        for parent in folder.parents:
+            if parent.owner() == "root" and len(parent.parts) > 2:
+                parent.chmod(parent.stat().st_mode | 0o111)
+    subprocess.run(
+        _as_nobody([bin_folder / "initdb", "-D", data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-locale"]),
+        check=True,
+        capture_output=True,
+        cwd="/",
+    )
+    server = subprocess.Popen(
+        _as_nobody([bin_folder / "postgres", "-D", data, "-p", str(port), "-h", "127.0.0.1", "-k", folder]),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        cwd="/",
+    )
+    try:
+        _wait(bin_folder, port)
+        yield f"postgresql://tester@127.0.0.1:{port}/postgres"
+    finally:
+        pid = int((data / "postmaster.pid").read_text().split()[0])
+        os.kill(pid, signal.SIGINT)
+        server.wait(timeout=30)
+
+
+def _wait(bin_folder: Path, port: int) -> None:
+    import time
+
+    for _ in range(200):
+        ready = subprocess.run(
+            [bin_folder / "pg_isready", "-h", "127.0.0.1", "-p", str(port)], capture_output=True, check=False
+        )
+        if ready.returncode == 0:
+            return
+        time.sleep(0.1)
+    raise TimeoutError("PostgreSQL did not come up")

@@ -1,0 +1,103 @@
+"""Several server processes on one PostgreSQL: any of them serves any table, and they agree."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+from house import Guest, House, Process
+
+from rulebound.server import messages as m
+from rulebound.server.settings import Settings
+
+
+@pytest.fixture(scope="module")
+def houses(games: None, database: str) -> Iterator[list[Process]]:
+    settings = Settings(database=database, pace=0.0, thinkers=1, snapshot_every=10)
+    found = [Process(settings) for _ in range(2)]
+    yield found
+    for house in found:
+        house.stop()
+
+
+def at(house: House, guest: Guest) -> Guest:
+    """The same guest, at another server process."""
+    other = Guest.__new__(Guest)
+    other.house, other.name, other.secret = house, guest.name, guest.secret
+    other.http = httpx.Client(base_url=house.url, timeout=15, verify=False, headers=guest.http.headers)
+    return other
+
+
+def test_what_one_process_writes_the_viewers_of_the_other_are_told(houses: list[Process]) -> None:
+    ann = houses[0].guest("Ann")
+    table = ann.create("pig", ["me", "open"])
+    bob = houses[1].guest("Bob")
+    assert bob.join(table.id).status_code == 200
+    assert ann.command(table.id, type="start").json()["type"] == "done"
+    with ann.at(table.id) as here, bob.at(table.id) as there:
+        for _ in range(3):
+            here.asked()
+            here.answer(0)
+            assert here.last is not None
+            moment = here.last.moment
+            if there.last is None or there.last.moment < moment:
+                there.until(m.Update, lambda update, at=moment: update.moment >= at)  # type: ignore[misc]
+            assert [line.text for line in there.log] == [line.text for line in here.log]
+            if here.last.waiting != [0]:
+                break
+
+
+def test_answers_through_different_processes_stay_in_order_and_win_once(houses: list[Process]) -> None:
+    ann = houses[0].guest("Ann")
+    table = ann.create("pig", ["me", "me"]).id
+    doors = [ann, at(houses[1], ann)]
+    with ann.at(table) as seat, ThreadPoolExecutor(4) as pool:
+        for n in range(25):
+            seat.until(m.Update, lambda update, at=n: update.moment >= at) if n else seat.asked()  # type: ignore[misc]
+            assert seat.last is not None
+            question, asked = seat.last.question, seat.last.waiting[0]
+            wish = {"type": "answer", "question": question, "option": 0, "seat": asked}
+            replies = list(pool.map(lambda door, wish=wish: door.command(table, **wish).json(), doors * 2))  # type: ignore[misc]
+            kinds = [reply.get("type", reply.get("code")) for reply in replies]
+            assert kinds.count("done") == 1, kinds
+            assert set(kinds) <= {"done", "stale", "not-asked"}
+    assert doors[0].table(table).moment == doors[1].table(table).moment == 25
+
+
+def test_bots_of_a_table_are_driven_by_one_process_and_taken_over_when_it_dies(
+    houses: list[Process], database: str
+) -> None:
+    doomed = Process(Settings(database=database, pace=0.3, thinkers=1))
+    ann = doomed.guest("Ann")
+    table = ann.create("pig", ["random", "random", "me"]).id
+    door = at(houses[1], ann)
+    with door.at(table) as seat:
+        seat.until(m.Update)
+        doomed.kill()
+        moment = door.table(table).moment
+        until = time.monotonic() + 15
+        while time.monotonic() < until:
+            seat.settle(0.1)
+            assert seat.last is not None
+            if seat.last.moment > moment or seat.last.prompt is not None:
+                break
+        assert seat.last is not None
+        assert seat.last.moment > moment or seat.last.prompt is not None
+
+
+def test_a_killed_process_loses_no_acknowledged_answer(houses: list[Process], database: str) -> None:
+    doomed = Process(Settings(database=database, pace=0.0, thinkers=1))
+    ann = doomed.guest("Ann")
+    table = ann.create("pig", ["me", "me"]).id
+    done = 0
+    with ann.at(table) as seat:
+        for _ in range(15):
+            assert isinstance(seat.answer(0), m.Done)
+            done += 1
+            if seat.last is not None and seat.last.prompt is None:
+                seat.say(type="look", seat=seat.last.waiting[0])
+        doomed.kill()
+    assert at(houses[0], ann).table(table).moment == done

@@ -94,7 +94,7 @@ def held_level(g: DarkEclipse, player: int, colour: int) -> int:
 def in_supply(g: DarkEclipse, card: int) -> bool:
     """Does nobody hold this Equipment card (DE-TERM-07)?"""
     colour, level = card // TOP_LEVEL, card % TOP_LEVEL + 1
-    return all(g.gear[place] != level for place in range(colour, len(g.gear), THREATS))
+    return level not in g.gear[colour::THREATS]
 
 
 def level_of(g: DarkEclipse, effect: int) -> int:

@@ -20,15 +20,30 @@ def offer(
     candidates: list[Action],
     reasons: list[Refusal | None],
     rule: str,
-    wanted: Action | None = None,
+    passive: int = 0,
 ) -> Decision | None:
-    """The candidates that have no reason against them; the passive answer is the wanted one, or the first."""
-    options = [candidates[i] for i in range(len(candidates)) if reasons[i] is None]
+    """The candidates that have no reason against them; the passive answer is that of this number, or the first."""
+    options = possible(candidates, reasons)
     if not options:
         return None
-    default = options.index(wanted) if wanted is not None and wanted in options else 0
+    default = place_of(passive, reasons)
     refused = refusals(candidates, reasons) if g.explaining else ()
     return Decision(seat_of(g, g.player), prompt, rule, options, default, refused)
+
+
+def possible(candidates: list[Action], reasons: list[Refusal | None]) -> list[Action]:
+    """The candidates that nothing refuses."""
+    return [candidates[i] for i in range(len(candidates)) if reasons[i] is None]
+
+
+def place_of(candidate: int, reasons: list[Refusal | None]) -> int:
+    """The place of a candidate among the options, or 0 if it is refused."""
+    place = 0
+    if reasons[candidate] is None:
+        for i in range(candidate):
+            if reasons[i] is None:
+                place += 1
+    return place
 
 
 def refusals(candidates: list[Action], reasons: list[Refusal | None]) -> tuple[Refused, ...]:

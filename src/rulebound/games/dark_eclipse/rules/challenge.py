@@ -98,7 +98,7 @@ def refuse_target(g: DarkEclipse, location: int, target: int) -> Refusal | None:
 def ask_target(g: DarkEclipse, c: Challenge) -> Decision | None:
     """Step 1: the player names the target (DE-CHAL-01, DE-DEC-12, DE-EDGE-01, DE-EDGE-14)."""
     reasons = [refuse_target(g, c.location, target) for target in range(TARGETS)]
-    passive = CHALLENGES[HIDDEN_ENEMY] if c.location == RIVER else None
+    passive = HIDDEN_ENEMY if c.location == RIVER else 0
     return offer(g, "Whom do you challenge?", CHALLENGES, reasons, "DE-CHAL-01", passive)
 
 

@@ -24,7 +24,7 @@ from rulebound.games.dark_eclipse.events import (
     TurnBegan,
     TurnEnded,
 )
-from rulebound.games.dark_eclipse.rules.asking import refusals
+from rulebound.games.dark_eclipse.rules.asking import place_of, possible, refusals
 from rulebound.games.dark_eclipse.rules.castle import CastlePlunDarr
 from rulebound.games.dark_eclipse.rules.cats_paw import CatsPaw
 from rulebound.games.dark_eclipse.rules.challenge import CatsLair, RiverOfDespair
@@ -143,10 +143,10 @@ def ask_action(g: DarkEclipse, t: Turn) -> Decision | None:
     if g.thundrainium > 0:
         return ask_attempt(g)
     reasons = [refuse_location(g, location) for location in range(LOCATIONS)]
-    options = [ACTS[location] for location in range(LOCATIONS) if reasons[location] is None]
+    options = possible(ACTS, reasons)
     if not options:
         return None
-    default = passive(g, options, reasons)
+    default = passive(g, reasons)
     if g.settings.free_stop:
         options.append(END_TURN)
     return action_question(g, "Where do you act?", options, reasons, "DE-DEC-06", default)
@@ -171,13 +171,13 @@ def action_question(
     return Decision(seat_of(g, g.player), prompt, rule, options, default, refused)
 
 
-def passive(g: DarkEclipse, options: list[Action], reasons: list[Refusal | None]) -> int:
+def passive(g: DarkEclipse, reasons: list[Refusal | None]) -> int:
     """Tower raise, Feliner, River against the pile, River, Cat's Lair, then any other (DE-DEC-24)."""
     if reasons[TOWER] is None and g.tower < TOWER_TOP:
-        return options.index(ACTS[TOWER])
+        return place_of(TOWER, reasons)
     for location in (FELINER, RIVER, CATS_LAIR):
         if reasons[location] is None:
-            return options.index(ACTS[location])
+            return place_of(location, reasons)
     return 0
 
 

@@ -99,7 +99,7 @@ def ask_net(
     if not nothing:
         reasons[mine] = NOTHING_MOVES
     smallest = mine if nothing else mine + 1 if theirs else mine - 1
-    return offer(g, prompt, candidates, reasons, "DE-UNI-02", candidates[smallest])
+    return offer(g, prompt, candidates, reasons, "DE-UNI-02", smallest)
 
 
 def set_warriors(g: DarkEclipse, f: AtForest, action: TradeWarriors) -> None:

@@ -148,12 +148,21 @@ def test_a_broken_file_is_one_clear_line(tmp_path: Path) -> None:
 def test_an_interrupt_leaves_what_is_done_on_disk_and_says_so(tmp_path: Path) -> None:
     out = tmp_path / "out"
     words = [sys.executable, "-m", "rulebound", "sim", "pig", "--players", "greedy,greedy", "-n", "100000", "--json"]
-    program = subprocess.Popen([*words, "--out", str(out)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    program = subprocess.Popen(
+        [*words, "--out", str(out)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
     until = time.monotonic() + 30
     while time.monotonic() < until and not ((out / "games.jsonl").exists() and (out / "games.jsonl").stat().st_size):
         time.sleep(0.05)
     program.send_signal(signal.SIGINT)
-    printed, told = program.communicate(timeout=30)
+    try:
+        printed, told = program.communicate(timeout=30)
+    finally:
+        program.kill()
     played = msgspec.json.decode(printed)["games"]
     assert 0 < played < 100000
     assert len((out / "games.jsonl").read_text().splitlines()) == played

@@ -54,3 +54,19 @@ def test_the_copied_tests_prove_the_copied_rules(folder: Path, tmp_path: Path) -
     done = subprocess.run(words, env=env, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     assert "10 passed" in done.stdout
+
+
+def test_the_copy_keeps_every_law(folder: Path) -> None:
+    tests = Path(__file__).parents[1]
+    env = {**os.environ, "RULEBOUND_GAMES_PATH": str(folder), "RULEBOUND_CONTRACT": "goose_run"}
+    words = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        str(tests / "contract" / "test_contract.py"),
+    ]
+    done = subprocess.run(words, env=env, cwd=tests.parent, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout

@@ -21,7 +21,7 @@ from contextlib import contextmanager
 
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.event import Told
-from rulebound.engine.flow import PROGRAMS, Frame, advance, explain, seal, waiting
+from rulebound.engine.flow import PROGRAMS, Frame, Result, advance, explain, seal, waiting
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.bags import count, listed, packed
@@ -166,8 +166,9 @@ class Table:
         turn = Turn(a)
         g.stack[:] = [Turns(a), turn]
         g.stack[0].at = 1
-        if not first:
-            g.turns = [max(1, turns) for turns in g.turns]
+        g.turns = [max(1, turns) for turns in g.turns]
+        if first:
+            g.turns[a] = 0
         if step != "begin_turn":
             g.turn = a
             g.turns[a] += 1
@@ -296,6 +297,15 @@ class Table:
         return PROGRAMS[Turn][turn.at - 1].function().__name__
 
     # Looking.
+
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.g.result is not None
+
+    def ending(self) -> Result:
+        """How the game ended."""
+        assert self.g.result is not None, "the game goes on"
+        return self.g.result
 
     def seat(self, alliance: str) -> int:
         return self.g.seat_of[side(alliance)]

@@ -6,7 +6,14 @@ from rulebound.engine.action import Refusal, Refused
 from rulebound.games.shadowlords.actions import MOVE_TO
 from rulebound.games.shadowlords.frames import Move
 from rulebound.games.shadowlords.rules.control import Board, enemy_characters, enemy_loose
-from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, exits_of, open_to, spread
+from rulebound.games.shadowlords.rules.reach import (
+    about_to_be_fought,
+    destinations,
+    exits_of,
+    open_to,
+    passable,
+    spread,
+)
 from rulebound.games.shadowlords.state import Shadowlords, is_fighter
 from rulebound.games.shadowlords.tables import BLACK, EVERYWHERE, HOME, NEXT, SPACES
 
@@ -43,13 +50,7 @@ def why_not(g: Shadowlords, character: int, space: int) -> Refusal:
         return TOO_FAR
     if not spread(start, steps, EVERYWHERE, home, exits_of(g, alliance)) >> space & 1:
         return FIRST_TURN
-    return _barred(g, board, alliance, spread_of(g, character, steps), start, steps, space)
-
-
-def spread_of(g: Shadowlords, character: int, steps: int) -> int:
-    """How far its ships would carry it if nothing barred the way."""
-    home = HOME[g.side[character]]
-    return spread(g.space[character], steps, EVERYWHERE, home, exits_of(g, g.side[character]))
+    return _barred(g, board, character, space)
 
 
 def _closed(g: Shadowlords, board: Board, alliance: int, character: int, space: int) -> Refusal:
@@ -58,19 +59,18 @@ def _closed(g: Shadowlords, board: Board, alliance: int, character: int, space: 
     return ENEMY_THERE if enemy_characters(g, board, alliance) >> space & 1 else SHIPS_THERE
 
 
-def _barred(g: Shadowlords, board: Board, alliance: int, within: int, start: int, steps: int, space: int) -> Refusal:
-    """What would have to be passable to get there: tried one after the other."""
+def _barred(g: Shadowlords, board: Board, character: int, space: int) -> Refusal:
+    """The first bar without which there would be a way."""
+    alliance = g.side[character]
     shadows = board.fighters[BLACK]
-    others = enemy_characters(g, board, alliance) & ~shadows
-    ships = enemy_loose(g, board, alliance)
-    home, exits = HOME[alliance], exits_of(g, alliance)
     bars = (
         (about_to_be_fought(g, board, g.turn), BATTLE_BARS),
         (shadows, SHADOW_BARS),
-        (others, ENEMY_BARS),
-        (ships, SHIPS_BAR),
+        (enemy_characters(g, board, alliance) & ~shadows, ENEMY_BARS),
+        (enemy_loose(g, board, alliance), SHIPS_BAR),
     )
+    through, start, steps = passable(g, board, alliance), g.space[character], g.ships[character]
     for mask, why in bars:
-        if mask & within and not spread(start, steps, EVERYWHERE & ~mask, home, exits) >> space & 1:
+        if spread(start, steps, through | mask, HOME[alliance], exits_of(g, alliance)) >> space & 1:
             return why
     return MUST_STOP

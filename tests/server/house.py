@@ -175,7 +175,7 @@ class Seat:
         text = self.wire.recv(timeout=timeout)
         assert isinstance(text, str)
         self.raw.append(text)
-        message: m.ServerMessage = msgspec.json.decode(text, type=m.ServerMessage)  # type: ignore[arg-type]
+        message: m.ServerMessage = msgspec.json.decode(text, type=m.ServerMessage)
         self.received.append(message)
         self._take(message)
         return message

@@ -161,6 +161,7 @@ def test_sealed_answers_come_in_any_order_and_stay_sealed(house: House) -> None:
                     seat.answer(0)
         question = second.asked().question
         assert question == first.asked().question
+        assert first.last is not None
         moment = first.last.moment
         before = first.scene
         assert isinstance(second.answer(0), m.Done)

@@ -7,7 +7,6 @@ import threading
 import time
 from pathlib import Path
 
-import httpx
 import pytest
 from house import Guest, Process, free_port
 from websockets.exceptions import WebSocketException
@@ -77,9 +76,7 @@ def test_kill_under_load_loses_no_acknowledged_answer(tmp_path: Path) -> None:
             time.sleep(0.3)
             assert player.acknowledged > 0
             break
-    with pytest.raises(httpx.HTTPError):
-        house.kill()
-        ann.table(tables[0])
+    house.kill()
 
 
 @pytest.mark.usefixtures("games")

@@ -60,7 +60,7 @@ def test_answers_through_different_processes_stay_in_order_and_win_once(houses: 
             assert seat.last is not None
             question, asked = seat.last.question, seat.last.waiting[0]
             wish = {"type": "answer", "question": question, "option": 0, "seat": asked}
-            replies = list(pool.map(lambda door, wish=wish: door.command(table, **wish).json(), doors * 2))  # type: ignore[misc]
+            replies = list(pool.map(lambda door, wish=wish: door.command(table, **wish).json(), doors * 2))
             kinds = [reply.get("type", reply.get("code")) for reply in replies]
             assert kinds.count("done") == 1, kinds
             assert set(kinds) <= {"done", "stale", "not-asked"}

@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rulebound.server.limits import BIGGEST_BODY, REQUESTS, Buckets, check_origin, host_of
+from rulebound.server.limits import BIGGEST_BODY, Buckets, Rate, check_origin, host_of
 from rulebound.server.messages import Failure
 from rulebound.server.refusals import Declined
 from rulebound.server.settings import Settings
@@ -37,7 +37,7 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.requests = Buckets(REQUESTS)
+        self.requests = Buckets(Rate(3 * settings.requests, settings.requests))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):

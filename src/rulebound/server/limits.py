@@ -27,7 +27,6 @@ class Rate(Struct, frozen=True):
 
 
 MESSAGES = Rate(40, 20)
-REQUESTS = Rate(200, 60)
 NEW_TABLES = Rate(30, 0.2)
 
 

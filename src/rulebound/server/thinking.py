@@ -131,6 +131,12 @@ def _quiet() -> None:
 # In the server.
 
 
+def _heard_of(future: asyncio.Future[T]) -> None:
+    """A thought that nobody waits for any more may fail in silence."""
+    if not future.cancelled():
+        future.exception()
+
+
 def job_for(match: Match, seat: int, bot: str, seconds: float, public: bool = False) -> bytes:
     """The job with the state as it is, but for the generator and the seed."""
     state = match.state.clone()
@@ -192,10 +198,11 @@ class Thinkers:
         self._waiting += 1
         pool = self._pool
         try:
-            future = pool.submit(work, data)
+            future = asyncio.wrap_future(pool.submit(work, data))
+            future.add_done_callback(_heard_of)
             patience = (self.seconds + GRACE) * (2 + self._waiting / self.processes)
             async with asyncio.timeout(patience):
-                return await asyncio.wrap_future(future)
+                return await asyncio.shield(future)
         except (TimeoutError, BrokenProcessPool):
             self._renew(pool)
             raise

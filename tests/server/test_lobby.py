@@ -1,0 +1,114 @@
+"""The lobby: games, rules, drawings, bots, names, pages, and the protocol's own description."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from house import House
+from starlette.routing import Route
+
+from rulebound.engine.game import game_ids, load_game
+from rulebound.server import app, messages, pages
+from rulebound.server.schema import CLIENT, ROUTES, SERVER, openapi, schema
+from rulebound.server.seats import COOKIE
+
+DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
+
+
+def test_every_game_is_in_the_lobby_with_its_players_and_options(house: House) -> None:
+    games = msgspec.json.decode(httpx.get(f"{house.url}/api/games").content, type=list[messages.GameInfo])
+    assert [game.id for game in games] == game_ids()
+    pig = next(game for game in games if game.id == "pig")
+    assert (pig.title, pig.seats) == ("Pig", [2, 3, 4, 5, 6])
+
+
+def test_the_rule_book_holds_every_rule_by_chapter(house: House) -> None:
+    book = msgspec.json.decode(httpx.get(f"{house.url}/api/games/pig/rules").content, type=messages.RuleBook)
+    assert [rule.id for chapter in book.chapters for rule in chapter.rules] == list(load_game("pig").ledger.rules)
+    assert book.chapters[0].title == "1. Object"
+    assert httpx.get(f"{house.url}/api/games/chess/rules").json()["code"] == "unknown-game"
+
+
+def test_drawings_and_glyphs_come_as_data(house: House) -> None:
+    assert httpx.get(f"{house.url}/api/games/pig/art").json()["die"]["shape"] == "die"
+    assert "flame" in httpx.get(f"{house.url}/api/glyphs").json()["glyph"]
+
+
+def test_bots_of_the_lobby_run_no_programs(house: House) -> None:
+    specs = [bot["spec"] for bot in httpx.get(f"{house.url}/api/bots").json()]
+    assert "greedy" in specs
+    assert not any("external" in spec for spec in specs)
+
+
+def test_a_guest_is_a_name_and_a_cookie_that_no_script_reads(house: House) -> None:
+    with httpx.Client(base_url=house.url) as browser:
+        assert browser.get("/api/me").json()["name"] == ""
+        reply = browser.post("/api/me", json={"name": "  Ann   Smith "})
+        assert reply.json() == {"name": "Ann Smith", "token": None}
+        cookie = reply.headers["set-cookie"]
+        assert cookie.startswith(f"{COOKIE}=")
+        assert "HttpOnly" in cookie
+        assert "samesite=lax" in cookie.lower()
+        assert browser.get("/api/me").json()["name"] == "Ann Smith"
+        table = browser.post("/api/tables", json={"game": "pig"}).json()
+        assert table["seats"][0]["mine"] is True
+        assert browser.cookies[COOKIE] not in browser.get(f"/api/tables/{table['id']}").text
+        browser.post("/api/me", json={"name": "Anna"})
+        assert browser.get(f"/api/tables/{table['id']}").json()["seats"][0]["mine"] is True
+
+
+def test_pages_come_with_headers_that_protect_them(house: House) -> None:
+    reply = httpx.get(f"{house.url}/t/whatever?at=3")
+    assert reply.status_code == 200
+    assert "frame-ancestors 'none'" in reply.headers["content-security-policy"]
+    assert reply.headers["x-content-type-options"] == "nosniff"
+
+
+def test_without_the_built_browser_the_page_says_so_in_words(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    assert "has not been built" in httpx.get(house.url).text
+    (tmp_path / "index.html").write_text("the table")
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "x.js").write_text("code")
+    assert httpx.get(house.url).text == "the table"
+    reply = httpx.get(f"{house.url}/assets/x.js")
+    assert (reply.text, "immutable" in reply.headers["cache-control"]) == ("code", True)
+    assert httpx.get(f"{house.url}/assets/y.js").status_code == 404
+
+
+def test_the_schema_describes_every_message_and_every_address(house: House) -> None:
+    described = httpx.get(f"{house.url}/api/schema.json").json()
+    assert described == msgspec.json.decode(msgspec.json.encode(schema()))
+    for kind in (*SERVER, *CLIENT):
+        assert kind.__name__ in described["$defs"]
+    assert set(SERVER) == set(messages.ServerMessage.__args__)
+    assert set(CLIENT) == set(messages.ClientMessage.__args__)
+    served = {
+        (method.lower(), route.path)
+        for route in app.ROUTES
+        if isinstance(route, Route) and route.path.startswith("/api/") and route.methods and "{path" not in route.path
+        for method in route.methods - {"HEAD"}
+    }
+    listed = {(route.method, route.path) for route in ROUTES}
+    assert served - listed == {("get", "/api/schema.json"), ("get", "/api/openapi.json")}
+    assert listed <= served
+    assert httpx.get(f"{house.url}/api/openapi.json").json()["paths"].keys() == {route.path for route in ROUTES}
+    assert openapi()["openapi"] == "3.1.0"
+
+
+def test_the_protocol_page_names_every_address_command_and_code() -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    for route in ROUTES:
+        assert re.sub(r"\{table\}", "{id}", route.path).replace("{at}", "{n}") in text, route.path
+    for kind in (*SERVER, *CLIENT):
+        assert f"`{kind.__struct_config__.tag}`" in text
+    from rulebound.server.refusals import STATUS
+
+    for code in STATUS:
+        assert code in ("unknown-page",) or f"`{code}`" in text, code

@@ -10,6 +10,7 @@ from rulebound.engine.scene import Scene
 from rulebound.games.shadowlords import rules as rules
 from rulebound.games.shadowlords import view
 from rulebound.games.shadowlords.content import PIECES
+from rulebound.games.shadowlords.rules.belief import redeal
 from rulebound.games.shadowlords.setup import new_table
 from rulebound.games.shadowlords.state import Shadowlords
 
@@ -77,7 +78,7 @@ class ShadowlordsGame(Game[Shadowlords]):
         return view.scene(g, seat)
 
     def redeal(self, g: Shadowlords, seat: int, rng: Rng) -> None:
-        view.redeal(g, seat, rng)
+        redeal(g, seat, rng)
 
     def name(self, field: str, value: object) -> str:
         return view.word(field, value)

@@ -55,7 +55,7 @@ def test_no_turn_has_more_than_four_actions() -> None:
 @rule("DE-TERM-04", "DE-TERM-05", "DE-TERM-06", "DE-TERM-08")
 @pytest.mark.parametrize("seats", [2, 4, 9])
 def test_counters_tokens_and_enemies_are_never_made_or_lost(seats: int) -> None:
-    expected = {"warriors": 47, "mutants": 42, "allies": seats + 1, "enemies": 16}
+    expected = {"warriors": 47, "mutants": 42, "allies": seats + 1, "enemies": 16, "threat cards": 46}
     for g in moments(seats, seats):
         assert GAME.components(g) == expected
         assert not g.active & g.defeated

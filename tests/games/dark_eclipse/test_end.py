@@ -166,6 +166,13 @@ def test_one_no_and_play_goes_on() -> None:
     assert vote(False).seat() == 0
 
 
+@rule("DE-DEC-21", "DE-TERM-10")
+def test_giving_up_may_be_proposed_again_on_the_next_turn() -> None:
+    t = vote(False, cats=("tygra", "pumyra")).rolls("white").finish_turn()
+    assert t.g.player == 1
+    assert PROPOSE in t.options()
+
+
 @rule("DE-DEC-21")
 def test_bots_are_not_asked_about_giving_up() -> None:
     assert vote(True, bots=0b010).g.result is not None

@@ -12,6 +12,7 @@ from rulebound.games.dark_eclipse import advice
 from rulebound.games.dark_eclipse import options as choices
 from rulebound.games.dark_eclipse import view as sight
 from rulebound.games.dark_eclipse.actions import VOCABULARY
+from rulebound.games.dark_eclipse.rules.draw import in_hand
 from rulebound.games.dark_eclipse.setup import set_up
 from rulebound.games.dark_eclipse.state import DarkEclipse
 from rulebound.games.dark_eclipse.words import word
@@ -66,6 +67,7 @@ class DarkEclipseGame(Game[DarkEclipse]):
             "warriors": g.shadowrealm + sum(g.bag_warriors) + sum(g.warriors),
             "mutants": g.castle + sum(g.bag_mutants),
             "allies": g.feliner + sum(g.allies),
+            "threat cards": len(g.deck) + len(g.discard) + in_hand(g),
             "enemies": len(g.pile) + g.active.bit_count() + g.defeated.bit_count(),
         }
 

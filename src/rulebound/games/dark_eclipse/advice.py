@@ -24,27 +24,32 @@ from rulebound.games.dark_eclipse.tables import (
     FACES,
     FIRST_ENEMY,
     FORTRESS,
+    HIDDEN_ENEMY,
     KINGDOMS,
     REPEL,
     RIVER,
+    SET_BITS,
+    SET_OF,
     TARGETS,
     THREATS,
     VALUES,
     WOLO_PLAINS,
 )
 
-NEAR: Final = [0.0, 0.6, 1.4, 2.6, 4.2, 7.0, 11.0, 30.0]  # a Threat, by its space
+NEAR: Final = [0.0, 1.0, 2.0, 3.2, 4.6, 7.0, 11.0, 30.0]  # a Threat, by its space
 IN_FORTRESS: Final = [0.0, 0.0, 6.0, 40.0, 45.0, 50.0, 55.0]  # so many Threats from the Fortress on
-PAST_BRIDGE: Final = [0.0, 0.0, 0.0, 1.0, 6.0, 40.0, 45.0]  # so many Threats from the Drawbridge on
+PAST_BRIDGE: Final = [0.0, 0.0, 0.0, 1.5, 7.0, 40.0, 45.0]  # so many Threats from the Drawbridge on
 HEIGHT: Final = [0.0, 0.25, 0.55, 0.85, 1.4, 1.8]  # the Tower, by its level
+SET: Final = [0.0, 0.4, 0.9, 1.6, 1.6]  # a set of Enemies, by how many of it are defeated
+HIDDEN: Final = 0.45
 ENEMY: Final = 0.8
-DEFEATED: Final = 0.1
-WARRIOR: Final = 0.3
-ALLY: Final = 0.3
+WARRIOR: Final = 0.22
+ALLY: Final = 0.25
 WEAKNESS: Final = 0.9
-GEAR: Final = 0.35
+GEAR: Final = 0.03
 BAG: Final = 0.8
 SNARF: Final = 1.0
+SKIP: Final = 1.0
 PLANNED: Final = 0.95
 DRAW: Final = 0.3
 EVEN: Final = 16.0
@@ -96,7 +101,7 @@ def crowds(g: DarkEclipse) -> float:
 
 def strength(g: DarkEclipse) -> float:
     """What the team has to fight with."""
-    total = stocks(g) + equipment(g) + HEIGHT[g.tower] + DEFEATED * g.defeated.bit_count()
+    total = stocks(g) + equipment(g) + HEIGHT[g.tower] + sets(g) + SKIP * g.skips
     for kingdom in range(WOLO_PLAINS, KINGDOMS):
         total += BAG * share(g, kingdom)
     return total + SNARF * share(g, g.snarf)
@@ -111,11 +116,23 @@ def stocks(g: DarkEclipse) -> float:
 
 
 def equipment(g: DarkEclipse) -> float:
-    """A Level counts more against a Threat that has come near."""
+    """The best Level against each Threat counts most, and more while many turns are to come."""
     total = 0.0
-    for place, level in enumerate(g.gear):
-        if level:
-            total += GEAR * level * (1.0 + 0.25 * g.spaces[place % THREATS])
+    for threat in range(THREATS):
+        best = others = 0
+        for place in range(threat, len(g.gear), THREATS):
+            level = g.gear[place]
+            others += min(best, level)
+            best = max(best, level)
+        total += best + 0.3 * others
+    return GEAR * (len(g.deck) + 4) * total
+
+
+def sets(g: DarkEclipse) -> float:
+    """Every defeated Enemy brings the Event of its set nearer (DE-EVT-01)."""
+    total = 0.0
+    for bits in SET_BITS:
+        total += SET[(g.defeated & bits).bit_count()]
     return total
 
 
@@ -135,7 +152,7 @@ def hope(g: DarkEclipse) -> float:
     if isinstance(frame, AtTower):
         return tower_hope(g)
     if isinstance(frame, AtCatsPaw):
-        return 1.2 * GEAR
+        return GEAR * (len(g.deck) + 4)
     if isinstance(frame, AtShadowrealm):
         return 0.05 * min(g.shadowrealm, 5)
     if isinstance(frame, AtCastle):
@@ -184,8 +201,11 @@ def tower_hope(g: DarkEclipse) -> float:
 
 def gain(g: DarkEclipse, target: int) -> float:
     """What it is worth to beat a target."""
+    if target == HIDDEN_ENEMY:
+        return HIDDEN
     if target >= FIRST_ENEMY:
-        return ENEMY + DEFEATED if target < FIRST_ENEMY + 16 else DEFEATED + 0.15
+        fallen = (g.defeated & SET_BITS[SET_OF[target - FIRST_ENEMY]]).bit_count()
+        return ENEMY + SET[fallen + 1] - SET[fallen] + (1.5 if fallen == 3 else 0.0)
     space = g.spaces[target]
     if space == 0:
         return 0.0

@@ -51,6 +51,12 @@ def take_top(g: DarkEclipse) -> int:
     return card
 
 
+def in_hand(g: DarkEclipse) -> int:
+    """How many Threat cards are drawn and neither discarded nor put back yet."""
+    draws = [frame for frame in g.stack if isinstance(frame, Draw)]
+    return sum((d.card >= 0) + (d.other_card >= 0) for d in draws)
+
+
 def ask_card(g: DarkEclipse, d: Draw) -> Decision | None:
     """One of the two drawn; two of a kind leave no choice (DE-DEC-01)."""
     if d.other_card < 0 or d.other_card == d.card:
@@ -90,6 +96,7 @@ def put_back(g: DarkEclipse, d: Draw) -> None:
         g.deck.append(d.other_card)
         g.known_top += 1
     g.tell("DE-POW-06", CardReturned(d.other_card, "bottom" if d.buried else "top"))
+    d.other_card = -1
 
 
 def resolve_card(g: DarkEclipse, d: Draw) -> None:

@@ -311,8 +311,9 @@ class LeaveLoose(Action):
 
 
 class FightNext(Action):
-    SAYS: ClassVar[str] = "Fight {foe} on {space}"
+    SAYS: ClassVar[str] = "{alliance} against {foe} on {space}"
     space: int
+    alliance: int
     foe: int
 
 
@@ -326,8 +327,12 @@ class CallNobody(Action):
 
 
 class AskAid(Action):
-    SAYS: ClassVar[str] = "Ask {players} for aid"
-    players: int
+    SAYS: ClassVar[str] = "Ask {alliances} for aid"
+    alliances: int
+
+
+class AskNobody(Action):
+    SAYS: ClassVar[str] = "Ask nobody"
 
 
 class SendAid(Action):
@@ -356,6 +361,12 @@ class PlaceTwo(Action):
 
 class Face(Action):
     SAYS: ClassVar[str] = "{character} against {against}"
+    character: int
+    against: int
+
+
+class DuelFirst(Action):
+    SAYS: ClassVar[str] = "First {character} against {against}"
     character: int
     against: int
 
@@ -476,4 +487,26 @@ GO_ON: Final = GoOn()
 END_TURN: Final = EndTurn()
 RESIGN: Final = Resign()
 VOTES: Final[list[Action]] = [VoteNo(), VoteYes()]
+TRUCES: Final[list[Action]] = [RefuseTruce(), AgreeTruce()]
+CHALLENGES: Final[list[Action]] = [Challenge(), LeaveLoose()]
+ATTACK: Final[list[Action]] = [Attack(a) for a in range(ALLIANCES)]
+CALL: Final[list[Action]] = [CallOwn(c) for c in range(CHARACTERS)]
+CALL_NOBODY: Final = CallNobody()
+ASK_NOBODY: Final = AskNobody()
+SEND: Final[list[list[Action]]] = [[SendAid(c, a) for a in range(ALLIANCES)] for c in range(CHARACTERS)]
+SEND_NOBODY: Final = SendNobody()
+PLACE_ONE: Final[list[Action]] = [PlaceOne(c) for c in range(CHARACTERS)]
+HAND_CARD: Final[list[Action]] = [PlayHandCard(k) for k in range(CARDS)]
+PORTRAIT_CARD: Final[list[Action]] = [PlayPortraitCard(k) for k in range(CARDS)]
+NO_CARD_PLAYED: Final = PlayNoCard()
+LOOT: Final[list[list[Action]]] = [[LootTo(c, n) for n in range(7)] for c in range(CHARACTERS)]
+LOOT_LOOSE: Final[list[Action]] = [LootLoose(n) for n in range(7)]
+LOOT_STORED: Final = LootStored()
+RETREAT_TO: Final[list[Action]] = [RetreatTo(s) for s in range(SPACES)]
+EXTRA_CARD: Final = ExtraCard()
+BURN_SHIPS: Final = BurnShips()
+NO_BLAST: Final = NoBlast()
+TELEPORT: Final = Teleport()
+TELEPORT_ONE: Final[list[Action]] = [TeleportOne(c) for c in range(CHARACTERS)]
+END_TELEPORT: Final = EndTeleport()
 SEARCHES: Final[list[Action]] = [Search(), LeaveDisc()]

@@ -247,6 +247,173 @@ class Moved(Event):
     space: int
 
 
+# Battles (chapters 15, 19, 20).
+
+
+class Attacks(Event):
+    SAYS: ClassVar[str] = "{alliance} attacks {foe} on {space}."
+    alliance: int
+    foe: int
+    space: int
+
+
+class AnsweredTruce(Event):
+    SAYS: ClassVar[str] = "{seat} says {vote} to a truce."
+    seat: int
+    vote: int
+
+
+class TruceKept(Event):
+    SAYS: ClassVar[str] = "{alliance} and {foe} keep a truce on {space}."
+    alliance: int
+    foe: int
+    space: int
+
+
+class LeftAlone(Event):
+    SAYS: ClassVar[str] = "The loose ships of {foe} on {space} are left alone."
+    foe: int
+    space: int
+
+
+class LooseDestroyed(Event):
+    SAYS: ClassVar[str] = "{ships} loose ships of {alliance} on {space} are destroyed."
+    alliance: int
+    space: int
+    ships: int
+
+
+class Lapsed(Event):
+    SAYS: ClassVar[str] = "The battle of {alliance} and {foe} on {space} does not take place."
+    alliance: int
+    foe: int
+    space: int
+
+
+class AskedForAid(Event):
+    SAYS: ClassVar[str] = "{seat} asks {alliances} for aid."
+    seat: int
+    alliances: int
+
+
+class Joined(Event):
+    SAYS: ClassVar[str] = "{character} fights for {alliance} on {space}."
+    character: int
+    alliance: int
+    space: int
+
+
+class Paired(Event):
+    SAYS: ClassVar[str] = "{attacker} and {defender} are placed on the Battlefield."
+    attacker: int
+    defender: int
+
+
+# Duels (chapters 16, 17, 22).
+
+
+class DuelBegins(Event):
+    SAYS: ClassVar[str] = "{attacker} fights {defender}."
+    attacker: int
+    defender: int
+
+
+class StoneRolled(Event):
+    SAYS: ClassVar[str] = "The Power Stone: {character} rolls {first}, {against} {second}."
+    character: int
+    first: int
+    against: int
+    second: int
+
+
+class Blasted(Event):
+    SAYS: ClassVar[str] = "{character} has a Power Blast: an extra card."
+    character: int
+
+
+class Burning(Event):
+    SAYS: ClassVar[str] = "{character} has a Power Blast: up to {ships} ships burn."
+    character: int
+    ships: int
+
+
+class LaidCard(Event):
+    SAYS: ClassVar[str] = "{character} plays a {card} face down from {source}."
+    character: int
+    card: int
+    source: str
+
+
+class LaidHidden(Event):
+    SAYS: ClassVar[str] = "{character} plays a card face down from {source}."
+    character: int
+    source: str
+
+
+class PlayedCard(Event):
+    SAYS: ClassVar[str] = "{character} plays a {card}."
+    character: int
+    card: int
+
+
+class PlayedNone(Event):
+    SAYS: ClassVar[str] = "{character} plays no card."
+    character: int
+
+
+class DrewInDuel(Event):
+    SAYS: ClassVar[str] = "{character} draws a {card}."
+    character: int
+    card: int
+
+
+class DuelWon(Event):
+    SAYS: ClassVar[str] = "{character} wins against {against}, {strength} to {weaker}."
+    character: int
+    against: int
+    strength: int
+    weaker: int
+
+
+class ShipsDestroyed(Event):
+    SAYS: ClassVar[str] = "{ships} ships are destroyed, as far as they have them."
+    ships: int
+
+
+class Looted(Event):
+    SAYS: ClassVar[str] = "{ships} won ships go to {character}."
+    character: int
+    ships: int
+
+
+class Captured(Event):
+    SAYS: ClassVar[str] = "{captive} is a captive of {captor}."
+    captive: int
+    captor: int
+
+
+class Released(Event):
+    SAYS: ClassVar[str] = "{character} is free on {space}."
+    character: int
+    space: int
+
+
+class LeftGame(Event):
+    SAYS: ClassVar[str] = "{character} leaves the game."
+    character: int
+
+
+# The Lost Fortress (chapter 23).
+
+
+class FortressWon(Event):
+    SAYS: ClassVar[str] = "The Shadowlord has fallen: the Shadows are banished from the galaxies."
+
+
+class FortressLost(Event):
+    SAYS: ClassVar[str] = "The Lost Fortress stands: the Shadowlord keeps the Power Stone."
+
+
 # Elimination (chapter 21).
 
 

@@ -237,19 +237,161 @@ class ShadowStep(Frame):
 
 
 class Fight(Frame):
-    """Step 6: list, offers, truces, challenges, order, calls, battles, as SL-BATT-29 says. The list is `g.battles`."""
+    """Step 6: list, offers, truces, challenges, order, calls, battles, as SL-BATT-29 says. The list is `g.battles`.
+
+    `battle` is the number of the one at hand; `prey` are the spaces where a Shadow's victim is still to be named.
+    """
 
     alliance: int
+    battle: int = 0
+    prey: int = 0
+    space: int = NOWHERE
+
+
+class Truce(Frame):
+    """Both players of a pending battle may call it off (SL-BATT-07, SL-BATT-08)."""
+
+    battle: int
+    alliance: int
+    foe: int
+    space: int
+    agreed: int = 0
+
+
+class Defiance(Frame):
+    """The active player may challenge loose ships, or leave them alone (SL-LOOSE-05)."""
+
+    battle: int
+    foe: int
+    space: int
+
+
+# rules/allies.py
+
+
+class Calls(Frame):
+    """Allies for one battle: own calls, requests, answers (SL-BATT-23).
+
+    `caller` is the place in the list of those who may call their own. `asked` and `asked_by_foe` are alliances, `aid`
+    and `guard` the characters that are sent to attacker and defender.
+    """
+
+    battle: int
+    alliance: int
+    foe: int
+    space: int
+    caller: int = 0
+    asked: int = 0
+    asked_by_foe: int = 0
+    aid: int = 0
+    guard: int = 0
+
+
+# rules/battle.py
+
+
+class Battle(Frame):
+    """One battle: ships, pairs, duels, captives, retreat (SL-BATT-29).
+
+    `attacker` faces `defender`, and his `companion` faces `against`. `sharer` counts those who have shared ships.
+    """
+
+    battle: int
+    alliance: int
+    foe: int
+    space: int
+    sharer: int = 0
+    attacker: int = NOBODY
+    companion: int = NOBODY
+    defender: int = NOBODY
+    against: int = NOBODY
+    over: bool = False
+
+
+class Muster(Frame):
+    """One side's ships on the battle space are shared out anew (SL-DIST-01..05). `pool` are those not yet given."""
+
+    seat: int
+    alliance: int
+    space: int
+    character: int = NOBODY
+    pool: int = 0
+    over: bool = False
+
+
+class Retreat(Frame):
+    """A Diplomat of the beaten alliance may go to the nearest friendly space (SL-DIPL-12..14)."""
+
+    character: int
+
+
+# rules/duel.py
+
+
+class Duel(Frame):
+    """One against one (SL-DUEL-01..11). `user` is the one whose side has won the Stone's dice.
+
+    The attacker's face-down card is `attack_card`, which is still counted among those of his hand or portrait until
+    it is turned up; cards that lie open are in the two bags.
+    """
+
+    battle: int
+    attacker: int
+    defender: int
+    user: int = NOBODY
+    blast: int = 0
+    die: int = 0
+    attack_card: int = NO_CARD
+    from_hand: bool = False
+    attack_bag: int = 0
+    defence_bag: int = 0
+
+
+# rules/outcome.py
+
+
+class Outcome(Frame):
+    """After a duel: ships destroyed, cards discarded, reward, loot, captive (SL-WIN-21). `bag` are the cards played."""
+
+    battle: int
+    captor: int
+    captive: int
+    bag: int = 0
+
+
+# rules/spoils.py
+
+
+class Loot(Frame):
+    """Ships to be given to characters of an alliance on a space (SL-WIN-08..11, SL-WIN-18, SL-FSH-08).
+
+    `character` is the victor. With `spare` they may be set loose even if somebody could take them.
+    """
+
+    seat: int
+    alliance: int
+    space: int
+    character: int
+    left: int
+    spare: bool = False
+
+
+class StoneGift(Frame):
+    """Somebody gives the Power Stone to one of these characters (SL-WIN-17, SL-SM-10, SL-FORT-10)."""
+
+    seat: int
+    takers: int
 
 
 # rules/masters.py
 
 
 class Elimination(Frame):
-    """A Star Master has fallen (SL-SM-01..14). `winner` is the character that took him, NOBODY for a resignation."""
+    """A Star Master has fallen (SL-SM-01..14). `captor` is the character that took him, NOBODY for a resignation."""
 
     alliance: int
-    winner: int = NOBODY
+    captor: int = NOBODY
+    heir: int = NOBODY
 
 
 # rules/fortress.py
@@ -258,7 +400,7 @@ class Elimination(Frame):
 class Teleporting(Frame):
     """The winner of the Stone brings characters home (SL-FORT-13..15, SL-FORT-34)."""
 
-    seat: int
+    alliance: int
     over: bool = False
 
 

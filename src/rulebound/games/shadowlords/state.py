@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.engine.flow import State
-from rulebound.engine.record import field
+from rulebound.engine.record import Record, field
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
@@ -49,6 +49,25 @@ def no_cards() -> list[int]:
 def four_zeros() -> list[int]:
     """A column of counts by alliance or by seat."""
     return [0] * ALLIANCES
+
+
+class Clash(Record):
+    """A battle that is due: attacking side and defending side on a space (SL-BATT-01).
+
+    `loose` is a challenge to the foe's loose ships; `aid` and `guard` are the characters called to either side. `off`
+    means a truce, or no challenge. `held` are those whom Shadows held, `slayer` is the alliance that beat the
+    Shadowlord: both matter at the Fortress only.
+    """
+
+    space: int
+    attacker: int
+    foe: int
+    loose: bool = False
+    aid: int = 0
+    guard: int = 0
+    off: bool = False
+    held: int = 0
+    slayer: int = NOBODY
 
 
 class Shadowlords(State):
@@ -104,6 +123,8 @@ class Shadowlords(State):
     extra_ships: int = 0
     asked: list[int] = field(factory=list)
     teleporter: int = NOBODY
+    # Battles: those of this turn's fight step, in the order in which they are fought.
+    battles: list[Clash] = field(factory=list)
     # The last vote let the act happen (SL-VOTE-02).
     carried: bool = False
     # Promises, in the order made; they bind nobody (SL-NEG-19).

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Area, Gauge, Piece, Scene, Spot
 from rulebound.games.shadowlords.bags import count, listed, size
 from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE
-from rulebound.games.shadowlords.frames import Placing
+from rulebound.games.shadowlords.frames import Duel, Outcome, Placing
 from rulebound.games.shadowlords.rules.ships import loose_ships
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
@@ -21,6 +20,7 @@ from rulebound.games.shadowlords.tables import (
     SPACES,
     VALUE,
 )
+from rulebound.games.shadowlords.tables import spots as spots_of
 
 NAMES = [*(one.name for one in CAST.character), *(one.name for one in CAST.shadow), CAST.shadowlord.name]
 SPACE_NAMES = [space.name for space in BOARD.space]
@@ -33,16 +33,18 @@ ALLIANCE_FIELDS = {"alliance", "foe"}
 
 def word(field: str, value: object) -> str:
     """The players' word for what a field of an action, event or frame holds."""
-    if not isinstance(value, int) or isinstance(value, bool):
-        return str(value)
     if field == "vote":
         return "yes" if value else "no"
+    if not isinstance(value, int) or isinstance(value, bool):
+        return str(value)
     if field in CHARACTER_FIELDS:
         return NAMES[value] if value != NOBODY else "nobody"
     if field in SPACE_FIELDS:
         return SPACE_NAMES[value] if value != NOWHERE else "nowhere"
     if field in ALLIANCE_FIELDS:
         return ALLIANCE_NAMES[value] if value != NOBODY else "nobody"
+    if field == "alliances":
+        return " and ".join(ALLIANCE_NAMES[a] for a in spots_of(value))
     if field == "card":
         return str(VALUE[value]) if value != NOBODY else "no card"
     if field == "event":
@@ -91,17 +93,6 @@ def known(g: Shadowlords, seat: int) -> list[list[int]]:
     """What the seat knows of others' cards (SL-INFO-05)."""
     hands = slice(seat * g.seats, (seat + 1) * g.seats)
     return [g.known_hand[hands], g.known_held[hands], g.known_under[seat * PEOPLE : (seat + 1) * PEOPLE]]
-
-
-def redeal(g: Shadowlords, seat: int, rng: Rng) -> None:
-    """Deal anew the discs and the draw pile (SL-INFO-01)."""
-    places = [space for space in range(SPACES) if g.disc[space] != NOBODY]
-    discs = [g.disc[space] for space in places] + g.aside
-    rng.shuffle(discs)
-    for space in places:
-        g.disc[space] = discs.pop()
-    g.aside = discs
-    rng.shuffle(g.pile)
 
 
 def scene(g: Shadowlords, seat: int | None) -> Scene:
@@ -153,7 +144,8 @@ def _where(g: Shadowlords, character: int) -> str:
 def components(g: Shadowlords) -> dict[str, int]:
     """How many cards, ships and discs there are, over every place."""
     held = len(g.pile) + size(g.discards) + sum(map(size, g.hand)) + sum(map(size, g.under))
-    held += sum(size(frame.bag) for frame in g.stack if isinstance(frame, Placing))
+    held += sum(size(frame.bag) for frame in g.stack if isinstance(frame, Placing | Outcome))
+    held += sum(size(frame.attack_bag) + size(frame.defence_bag) for frame in g.stack if isinstance(frame, Duel))
     ships = [
         g.stored[a]
         + sum(g.ships[c] for c in range(CHARACTERS) if g.side[c] == a)

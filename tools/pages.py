@@ -21,9 +21,10 @@ SKIPPED = {"node_modules", ".svelte-kit", "dist"}
 def digest() -> str:
     """A hash of everything that the pages are made from."""
     total = hashlib.sha256()
-    for path in sorted(WEB.rglob("*")):
-        if path.is_file() and not SKIPPED.intersection(path.relative_to(WEB).parts):
-            total.update(str(path.relative_to(WEB)).encode() + path.read_bytes())
+    drawings = [ROOT / "src/rulebound/engine/glyphs.toml", *(ROOT / "src/rulebound/games").glob("*/art.toml")]
+    for path in sorted([*WEB.rglob("*"), *drawings]):
+        if path.is_file() and not SKIPPED.intersection(path.relative_to(ROOT).parts):
+            total.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
     return total.hexdigest()
 
 

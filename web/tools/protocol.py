@@ -1,4 +1,4 @@
-"""Write the browser's types from the server's own messages: `python web/tools/protocol.py > web/src/live/protocol.ts`."""
+"""The browser's types, from the server's own messages: `python web/tools/protocol.py > web/src/live/protocol.ts`."""
 
 from __future__ import annotations
 

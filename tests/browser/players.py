@@ -1,0 +1,111 @@
+"""What a player does in the browser, in a player's words; and the server that they play on."""
+
+from __future__ import annotations
+
+import re
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+START = (
+    "from rulebound.server.command import serve; serve(port={port}, no_browser=True, database={database!r}, pace=0.0)"
+)
+
+MOVED = """before => {
+    const told = document.querySelector('input[type=range]')?.getAttribute('aria-valuetext') ?? '';
+    return Number(told.split(' ').pop()) !== before;
+}"""
+
+
+class Server:
+    """A server in a process of its own, which can be killed and started again on the same database."""
+
+    def __init__(self, database: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.database = database
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Server:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill()
+
+    def start(self) -> None:
+        code = START.format(port=self.port, database=str(self.database))
+        self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL)
+        for _ in range(300):
+            try:
+                if httpx.get(f"{self.url}/api/games", timeout=5).is_success:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.1)
+        raise RuntimeError("the server does not start")
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+
+def open_against_bots(page: Page, game: str) -> None:
+    """One click in the lobby."""
+    page.get_by_role("article").filter(has=page.get_by_text(game, exact=True)).get_by_role(
+        "button", name="Play against bots"
+    ).click()
+    page.wait_for_url("**/t/**")
+    expect(page.get_by_role("region", name="What to do now")).to_be_visible()
+
+
+def pick_game(page: Page, game: str) -> None:
+    page.get_by_role("article").filter(has=page.get_by_text(game, exact=True)).locator("button.pick").click()
+
+
+def prompt(page: Page) -> Locator:
+    return page.get_by_role("region", name="What to do now")
+
+
+def button(page: Page, words: str | re.Pattern[str]) -> Locator:
+    return prompt(page).get_by_role("button", name=words)
+
+
+def scrubber(page: Page) -> Locator:
+    return page.get_by_role("slider", name="Moment of the game")
+
+
+def moment(page: Page) -> int:
+    """How many answers have been given, as the replay line says."""
+    return int((scrubber(page).get_attribute("aria-valuetext") or "0").split()[-1])
+
+
+def points(page: Page) -> int:
+    """The points of the turn, as the question says them."""
+    found = re.search(r"(\d+) points", prompt(page).inner_text())
+    return int(found[1]) if found else 0
+
+
+def asked(page: Page) -> bool:
+    """Wait until the seat is asked or the game is over; whether it is asked."""
+    page.locator(".prompt.mine .q, .app.over").first.wait_for()
+    return not page.locator(".app.over").count()
+
+
+def answer(page: Page, act: Callable[[], None]) -> None:
+    """Do something that answers the question, and wait until the table has moved on."""
+    before = moment(page)
+    act()
+    page.wait_for_function(MOVED, arg=before)

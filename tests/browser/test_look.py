@@ -1,0 +1,105 @@
+"""How it looks and who can use it: themes, phone, screen reader, keyboard focus; and what the page is made from."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import ROOT, Guests
+from players import open_against_bots
+from playwright.sync_api import Page, expect
+
+from rulebound.engine.game import all_games
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHECK = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+    .filter(v => v.impact === 'serious' || v.impact === 'critical')
+    .map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? '')).join(' | '))"""
+
+
+def violations(page: Page) -> list[str]:
+    page.add_script_tag(path=AXE)
+    found: list[str] = page.evaluate(CHECK)
+    return found
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_nothing_serious_for_axe(guests: Guests, pictures: Path, theme: str, phone: bool) -> None:
+    page = guests.come(theme=theme, phone=phone)
+    expect(page.get_by_role("article").first).to_be_visible()
+    name = f"{'phone-' if phone else ''}{theme}.png"
+    page.screenshot(path=pictures / f"lobby-{name}")
+    assert violations(page) == []
+    for game in [game.title for game in all_games()]:
+        page.goto("/")
+        open_against_bots(page, game)
+        page.wait_for_function("() => document.querySelectorAll('.picture svg').length > 0")
+        page.screenshot(path=pictures / f"table-{re.sub(r'[^a-z]+', '-', game.lower())}-{name}")
+        assert violations(page) == []
+
+
+def test_a_phone_has_no_sideways_scroll_and_five_tabs(guests: Guests) -> None:
+    page = guests.come(phone=True)
+    open_against_bots(page, "Pig")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    tabs = page.get_by_role("navigation", name="Parts of the table")
+    expect(tabs.get_by_role("button")).to_have_count(5)
+    tabs.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("searchbox")).to_be_visible()
+    tabs.get_by_role("button", name="Board").click()
+    expect(page.get_by_role("searchbox")).to_be_hidden()
+    assert all(
+        box["height"] >= 44 for box in [b.bounding_box() for b in page.locator(".prompt .acts .btn").all()] if box
+    )
+
+
+def test_light_and_dark_are_remembered(guests: Guests) -> None:
+    page = guests.come(theme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.get_by_role("button", name="Light or dark").click()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_focus_is_seen(guests: Guests) -> None:
+    page = guests.come()
+    expect(page.get_by_role("article").first).to_be_visible()
+    page.keyboard.press("Tab")
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+
+
+def test_the_page_asks_nobody_else(guests: Guests) -> None:
+    page = guests.come("about:blank")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(guests.server.url)
+    expect(page.get_by_role("article").first).to_be_visible()
+    assert asked
+    assert [url for url in asked if not url.startswith((guests.server.url, "data:"))] == []
+
+
+def test_no_game_is_named_in_the_browser_code() -> None:
+    named = [word for game in all_games() for word in (game.id, game.title) if len(word) > 3]
+    sources = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in {".ts", ".svelte", ".css"}]
+    assert len(sources) > 30
+    found = [
+        f"{path.name}: {word}"
+        for path in sources
+        for word in named
+        if word.lower() in path.read_text(encoding="utf-8").lower()
+    ]
+    assert found == []
+
+
+def test_the_types_are_those_of_the_server() -> None:
+    sys.path.insert(0, str(ROOT / "web" / "tools"))
+    from protocol import text
+
+    assert (ROOT / "web" / "src" / "live" / "protocol.ts").read_text(encoding="utf-8") == text()
+
+
+def test_the_lock_file_names_no_registry() -> None:
+    assert '"resolved": "http' not in (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.engine.flow import State
-from rulebound.engine.record import Record, field
+from rulebound.engine.record import Record, Value, field
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
@@ -70,6 +70,15 @@ class Clash(Record):
     slayer: int = NOBODY
 
 
+class Pledge(Value):
+    """A promise of one player to another, by the kind and number of an item (SL-NEG-19)."""
+
+    by: int
+    to_seat: int
+    kind: int
+    which: int
+
+
 class Shadowlords(State):
     """Everything on the table.
 
@@ -122,13 +131,14 @@ class Shadowlords(State):
     offers: int = 0
     extra_ships: int = 0
     asked: list[int] = field(factory=list)
+    granted: list[int] = field(factory=list)
     teleporter: int = NOBODY
     # Battles: those of this turn's fight step, in the order in which they are fought.
     battles: list[Clash] = field(factory=list)
     # The last vote let the act happen (SL-VOTE-02).
     carried: bool = False
     # Promises, in the order made; they bind nobody (SL-NEG-19).
-    pledges: list[str] = field(factory=list)
+    pledges: list[Pledge] = field(factory=list)
 
 
 def seat(g: Shadowlords, alliance: int) -> int:

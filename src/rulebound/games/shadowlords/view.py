@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulebound.engine.scene import Area, Gauge, Piece, Scene, Spot
 from rulebound.games.shadowlords.bags import count, listed, size
 from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE
-from rulebound.games.shadowlords.frames import Duel, Outcome, Placing
+from rulebound.games.shadowlords.frames import Duel, Elimination, Outcome, Placing
+from rulebound.games.shadowlords.items import say_item, say_items
 from rulebound.games.shadowlords.rules.ships import loose_ships
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
@@ -80,7 +81,7 @@ def view(g: Shadowlords, seat: int | None) -> dict[str, object]:
         "hand": [] if seat is None else listed(g.hand[seat]),
         "own_under": [] if seat is None else [listed(g.under[c]) if owns(g, seat, c) else [] for c in range(PEOPLE)],
         "known": [] if seat is None else known(g, seat),
-        "pledges": list(g.pledges),
+        "pledges": [[pledge.by, pledge.to_seat, pledge.kind, pledge.which] for pledge in g.pledges],
     }
 
 
@@ -144,7 +145,7 @@ def _where(g: Shadowlords, character: int) -> str:
 def components(g: Shadowlords) -> dict[str, int]:
     """How many cards, ships and discs there are, over every place."""
     held = len(g.pile) + size(g.discards) + sum(map(size, g.hand)) + sum(map(size, g.under))
-    held += sum(size(frame.bag) for frame in g.stack if isinstance(frame, Placing | Outcome))
+    held += sum(size(frame.bag) for frame in g.stack if isinstance(frame, Placing | Outcome | Elimination))
     held += sum(size(frame.attack_bag) + size(frame.defence_bag) for frame in g.stack if isinstance(frame, Duel))
     ships = [
         g.stored[a]

@@ -2,24 +2,201 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action
-from rulebound.engine.flow import Frame, program
-from rulebound.games.shadowlords.actions import Teleport
-from rulebound.games.shadowlords.frames import Teleporting
-from rulebound.games.shadowlords.state import Shadowlords
+from rulebound.engine.action import Action, Decision
+from rulebound.engine.flow import Ask, Back, Case, Frame, must, program
+from rulebound.games.shadowlords.actions import (
+    END_TELEPORT,
+    TELEPORT,
+    TELEPORT_ONE,
+    EndTeleport,
+    Teleport,
+    TeleportOne,
+)
+from rulebound.games.shadowlords.events import BuiltOn, FortressLost, FortressWon, Moved, Released, StoneGiven
+from rulebound.games.shadowlords.frames import StoneGift, Teleporting
+from rulebound.games.shadowlords.rules.cards import draw_number
+from rulebound.games.shadowlords.rules.ships import clear_loose, load, unload
+from rulebound.games.shadowlords.rules.sides import at_fortress, attackers, defenders
+from rulebound.games.shadowlords.rules.timer import remove_timer
+from rulebound.games.shadowlords.state import (
+    Clash,
+    Shadowlords,
+    everyone_at,
+    free_members,
+    friends,
+    members_at,
+    room,
+)
+from rulebound.games.shadowlords.tables import (
+    ALLIANCES,
+    BLACK,
+    CHARACTERS,
+    FIRST_SHADOW,
+    FORTRESS,
+    HOME,
+    LORD,
+    LORD_SHIPS,
+    NOBODY,
+    NOWHERE,
+    PEOPLE,
+    mask_of,
+)
+
+# Before and during the battle.
+
+
+def draw_ship_cards(g: Shadowlords, clash: Clash) -> None:
+    """One card for each Shadow present, in rising order of combat value, sets its ships (SL-FORT-03, SL-FORT-28)."""
+    if not at_fortress(clash):
+        return
+    clash.held = mask_of([c for c in range(PEOPLE) if g.captor[c] >= FIRST_SHADOW])
+    for c in range(FIRST_SHADOW, LORD):
+        if g.space[c] == FORTRESS:
+            g.tell("SL-FORT-03", BuiltOn(c, load(g, c, draw_number(g))))
+
+
+def give_to_lord(g: Shadowlords, ships: int) -> None:
+    """Ships won by Shadows go at once to the Shadowlord up to five, the rest to storage (SL-FORT-20, SL-FORT-30)."""
+    if g.space[LORD] == FORTRESS:
+        number = load(g, LORD, min(ships, LORD_SHIPS - g.ships[LORD]))
+        if number:
+            g.tell("SL-FORT-30", BuiltOn(LORD, number))
+
+
+def lord_takes_stone(g: Shadowlords, shadow: int) -> None:
+    """A Shadow that beats the bearer gives the Stone to the Shadowlord if he fights, else bears it (SL-FORT-32)."""
+    g.stone = LORD if g.space[LORD] == FORTRESS else shadow
+    if room(g, g.stone) < 0:
+        unload(g, g.stone, 1)
+    g.tell("SL-FORT-32", StoneGiven(g.stone))
+
+
+# Its end.
+
+
+def settle_fortress(g: Shadowlords, clash: Clash) -> None:
+    """Won if all defenders are beaten and an attacker is left (SL-FORT-07); lost if no attacker is (SL-FORT-33)."""
+    if not at_fortress(clash):
+        return
+    if not attackers(g, clash):
+        lose_fortress(g)
+    elif not defenders(g, clash):
+        win_fortress(g, clash)
+
+
+def win_fortress(g: Shadowlords, clash: Clash) -> None:
+    """The Shadows are banished, captives go home, the Stone is won, the Timer leaves (SL-FORT-08..12)."""
+    g.tell("SL-FORT-08", FortressWon())
+    send_captives_home(g, clash)
+    for c in range(FIRST_SHADOW, CHARACTERS):
+        if g.side[c] == BLACK:
+            unload(g, c, g.ships[c])
+            g.side[c] = g.captor[c] = NOBODY
+            g.space[c] = NOWHERE
+    g.raiders = 0
+    remove_timer(g)
+    winner = stone_winner(g, clash)
+    g.teleporter = winner
+    g.push(StoneGift(g.seat_of[winner], mask_of(members_at(g, winner, FORTRESS))))
+
+
+def send_captives_home(g: Shadowlords, clash: Clash) -> None:
+    """Captives of Shadows go to their Star Masters, from under a victor's ring too (SL-FORT-09, SL-FORT-31)."""
+    for c in range(PEOPLE):
+        if g.captor[c] != NOBODY and (g.side[g.captor[c]] == BLACK or clash.held >> c & 1):
+            g.captor[c] = NOBODY
+            g.space[c] = g.space[g.side[c]]
+            g.tell("SL-FORT-09", Released(c, g.space[c]))
+
+
+def stone_winner(g: Shadowlords, clash: Clash) -> int:
+    """The attacker; if he has nobody there, the helper who beat the Shadowlord; else the next one (SL-FORT-11)."""
+    if members_at(g, clash.attacker, FORTRESS):
+        return clash.attacker
+    helping = {g.side[c] for c in attackers(g, clash)}
+    if clash.slayer in helping:
+        return clash.slayer
+    return next(a for step in range(1, ALLIANCES) if (a := (clash.attacker + step) % ALLIANCES) in helping)
+
+
+def lose_fortress(g: Shadowlords) -> None:
+    """Beaten Shadows are released, the Shadowlord has the Stone and five ships, no other ship is left (SL-FORT-16..22).
+
+    Those whom Shadows hold stay with the Shadow that holds them (SL-FORT-19, SL-FORT-23, SL-FORT-24).
+    """
+    for c in range(FIRST_SHADOW, CHARACTERS):
+        if g.side[c] == BLACK and g.captor[c] != NOBODY:
+            g.captor[c] = NOBODY
+            g.space[c] = FORTRESS
+            g.tell("SL-FORT-17", Released(c, FORTRESS))
+    for c in everyone_at(g, FORTRESS):
+        if g.side[c] == BLACK and c != LORD:
+            unload(g, c, g.ships[c])
+    for a in range(ALLIANCES):
+        clear_loose(g, a, FORTRESS)
+    g.stone = LORD
+    unload(g, LORD, max(0, g.ships[LORD] - LORD_SHIPS))
+    load(g, LORD, LORD_SHIPS - g.ships[LORD])
+    g.tell("SL-FORT-16", FortressLost())
+
+
+# Teleport.
+
+
+def travellers(g: Shadowlords, alliance: int) -> list[int]:
+    """Free characters away from home, unless an enemy character is there; loose ships do not bar it (SL-FORT-14)."""
+    home = HOME[alliance]
+    if any(not friends(g, g.side[c], alliance) for c in everyone_at(g, home)):
+        return []
+    return [c for c in free_members(g, alliance) if g.space[c] != home]
 
 
 def teleport_chances(g: Shadowlords, alliance: int) -> list[Action]:
     """The active player who received the Stone this turn may teleport once (SL-FORT-34)."""
-    return []
+    if g.teleporter == NOBODY or g.seat_of[g.teleporter] != g.seat_of[alliance]:
+        return []
+    return [TELEPORT] if travellers(g, g.teleporter) else []
 
 
 def start_teleport(g: Shadowlords, f: Frame, action: Teleport) -> None:
-    """Push the teleport (SL-FORT-13)."""
+    """Once, at an open moment of this turn (SL-FORT-13, SL-FORT-34)."""
+    g.push(Teleporting(g.teleporter))
 
 
-def end_teleport(g: Shadowlords, t: Teleporting) -> None:
-    """The chance ends with the turn (SL-FORT-15)."""
+def take_chance(g: Shadowlords, t: Teleporting) -> None:
+    """The chance is used (SL-FORT-15)."""
+    g.teleporter = NOBODY
 
 
-program(Teleporting, end_teleport)
+def ask_teleport(g: Shadowlords, t: Teleporting) -> Decision | None:
+    """Any set of his free characters, wherever they stand, or none (SL-FORT-14)."""
+    options: list[Action] = [] if t.over else [TELEPORT_ONE[c] for c in travellers(g, t.alliance)]
+    if not options:
+        return None
+    options.append(END_TELEPORT)
+    return must(g.seat_of[t.alliance], "Who is teleported home?", options, "SL-FORT-14", len(options) - 1)
+
+
+def teleport_one(g: Shadowlords, t: Teleporting, action: TeleportOne) -> None:
+    """Straight to the home planet, with ships and captives (SL-FORT-13)."""
+    start = g.space[action.character]
+    g.space[action.character] = HOME[t.alliance]
+    g.tell("SL-FORT-13", Moved(action.character, start, HOME[t.alliance]))
+
+
+def stop_teleport(g: Shadowlords, t: Teleporting, action: EndTeleport) -> None:
+    """The others stay."""
+    t.over = True
+
+
+def teleporting(g: Shadowlords, t: Teleporting) -> bool:
+    """One by one, until he stops."""
+    return not t.over and len(travellers(g, t.alliance)) > 0
+
+
+program(
+    Teleporting,
+    take_chance,
+    Ask(ask_teleport, Case(TeleportOne, teleport_one), Case(EndTeleport, stop_teleport)),
+    Back(ask_teleport, teleporting),
+)

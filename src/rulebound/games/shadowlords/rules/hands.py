@@ -111,3 +111,33 @@ def portrait_changes_hands(g: Shadowlords, character: int, old: int, new: int) -
     g.known_under[of_portrait(new, character)] = 0
     i = of_hand(g, new, old)
     g.known_held[i] -= common(g.known_held[i], bag)
+
+
+def bequeath(g: Shadowlords, loser: int, heir: int, portraits: list[int], last: bool) -> int:
+    """All cards under these portraits, and with the last Star Master the Attack hand, go to the heir (SL-SM-03).
+
+    He has still to place them; the loser knows what he holds, and what others knew of them they still know.
+    """
+    bag = 0
+    for c in portraits:
+        bag += g.under[c]
+        g.under[c] = 0
+        for observer in range(g.seats):
+            i = of_portrait(observer, c)
+            if observer not in (loser, heir):
+                g.known_held[of_hand(g, observer, heir)] += g.known_under[i]
+            g.known_under[i] = 0
+    g.known_held[of_hand(g, loser, heir)] += bag
+    if last:
+        for observer in range(g.seats):
+            i = of_hand(g, observer, loser)
+            if observer not in (loser, heir):
+                g.known_held[of_hand(g, observer, heir)] += g.known_held[i]
+            g.known_held[i] = 0
+        hand = g.hand[loser]
+        hand_over(g, loser, heir, hand)
+        bag += hand
+    else:
+        i = of_hand(g, heir, loser)
+        g.known_held[i] -= common(g.known_held[i], bag)
+    return bag

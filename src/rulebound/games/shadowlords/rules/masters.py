@@ -2,10 +2,132 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import Frame
+from rulebound.engine.flow import Frame, program
 from rulebound.games.shadowlords.actions import Resign
-from rulebound.games.shadowlords.state import Shadowlords
+from rulebound.games.shadowlords.bags import listed
+from rulebound.games.shadowlords.events import Eliminated, Released, Resigned, Won
+from rulebound.games.shadowlords.frames import Elimination, Placing, StoneGift, Teleporting, Turn
+from rulebound.games.shadowlords.rules.cards import tell_discard
+from rulebound.games.shadowlords.rules.endings import won_alone
+from rulebound.games.shadowlords.rules.fortress import lord_takes_stone
+from rulebound.games.shadowlords.rules.hands import bequeath, leave_hand, leave_portrait
+from rulebound.games.shadowlords.rules.ships import clear_loose, unload
+from rulebound.games.shadowlords.state import (
+    Shadowlords,
+    alliances_of,
+    captives_of,
+    free_members,
+    lives,
+    living,
+    living_seats,
+    members,
+)
+from rulebound.games.shadowlords.tables import BLACK, NOBODY, NOWHERE, PEOPLE, SPACES, mask_of
+
+
+def fall(g: Shadowlords, e: Elimination) -> None:
+    """At once, even in the middle of a battle, his alliance is out (SL-SM-01, SL-SM-05, SL-SM-12)."""
+    g.fallen.append(e.alliance)
+    g.quiet = 0
+    g.bereft &= ~(1 << e.alliance)
+    g.tell("SL-SM-01", Eliminated(e.alliance))
+    if e.captor != NOBODY and g.side[e.captor] != BLACK:
+        e.heir = g.seat_of[g.side[e.captor]]
+
+
+def free_his_captives(g: Shadowlords, e: Elimination) -> None:
+    """Captives under the Master pass to the winner; those under other rings are free where they stand (SL-SM-09)."""
+    for ring in members(g, e.alliance):
+        for captive in captives_of(g, ring):
+            if ring == e.alliance and e.captor != NOBODY:
+                g.captor[captive] = e.captor
+            else:
+                g.captor[captive] = NOBODY
+                g.space[captive] = g.space[ring]
+                g.tell("SL-SM-09", Released(captive, g.space[captive]))
+
+
+def remove_pieces(g: Shadowlords, e: Elimination) -> None:
+    """All his rings and ships leave the game, captives too; no Master is kept (SL-SM-02, SL-SM-06, SL-SM-08)."""
+    portraits = members(g, e.alliance)
+    for c in portraits:
+        unload(g, c, g.ships[c])
+        g.space[c] = NOWHERE
+        g.captor[c] = NOBODY
+    for space in range(SPACES):
+        clear_loose(g, e.alliance, space)
+    give_up_cards(g, e, portraits)
+    for c in portraits:
+        g.side[c] = NOBODY
+
+
+def give_up_cards(g: Shadowlords, e: Elimination, portraits: list[int]) -> None:
+    """His Power cards go to the captor's player, or face up to the discards (SL-SM-03, SL-SM-04).
+
+    The Attack hand serves both alliances of a two-player game, so it goes with the last Master (SL-P2-09).
+    """
+    loser = g.seat_of[e.alliance]
+    last = alliances_of(g, loser) == [e.alliance]
+    if e.heir != NOBODY:
+        e.bag = bequeath(g, loser, e.heir, portraits, last)
+        return
+    for c in portraits:
+        for kind in listed(g.under[c]) if c < PEOPLE else []:
+            leave_portrait(g, c, kind)
+            tell_discard(g, loser, kind, "SL-SM-04")
+    for kind in listed(g.hand[loser]) if last else []:
+        leave_hand(g, loser, kind)
+        tell_discard(g, loser, kind, "SL-SM-04")
+
+
+def judge(g: Shadowlords, e: Elimination) -> None:
+    """The one player left wins at once (SL-END-01, SL-P2-08, SL-P2-10); the cards he won are his."""
+    if len(living_seats(g)) > 1:
+        return
+    winner = living_seats(g)[0]
+    g.hand[winner] += e.bag
+    e.bag = 0
+    g.tell("SL-END-01", Won(winner))
+    g.finish(won_alone(g))
+
+
+def place_cards(g: Shadowlords, e: Elimination) -> None:
+    """The captor's player places the cards in his Attack hand or under his portraits (SL-SM-03)."""
+    if e.bag:
+        bag, e.bag = e.bag, 0
+        g.push(Placing(e.heir, bag, g.seat_of[e.alliance]))
+
+
+def pass_stone(g: Shadowlords, e: Elimination) -> None:
+    """The Stone never leaves the game: the captor's player has it, or the next one on the left (SL-SM-10, SL-SM-14)."""
+    if g.side[g.stone] != NOBODY:
+        return
+    if e.captor != NOBODY and g.side[e.captor] == BLACK:
+        lord_takes_stone(g, e.captor)
+        return
+    heir = e.heir if e.heir != NOBODY else next_seat(g, g.seat_of[e.alliance])
+    takers = [c for a in alliances_of(g, heir) for c in free_members(g, a)]
+    g.push(StoneGift(heir, mask_of(takers)))
+
+
+def next_seat(g: Shadowlords, player: int) -> int:
+    """The next living player on his left."""
+    others = [(player + step) % g.seats for step in range(1, g.seats + 1)]
+    return next(other for other in others if lives(g, other))
 
 
 def resign(g: Shadowlords, f: Frame, action: Resign) -> None:
-    """The player's alliances leave as if beaten by a Shadow (SL-SM-13)."""
+    """The player's alliances leave as if beaten by a Shadow, and his turn is over (SL-SM-13)."""
+    player = g.seat_of[g.turn]
+    g.tell("SL-SM-13", Resigned(player))
+    while g.stack and not isinstance(g.stack[-1], Turn):
+        g.stack.pop()
+    if g.stack:
+        g.stack.pop()
+    if g.teleporter != NOBODY and g.seat_of[g.teleporter] != player and living(g, g.teleporter):
+        g.push(Teleporting(g.teleporter))
+    for alliance in reversed(alliances_of(g, player)):
+        g.push(Elimination(alliance))
+
+
+program(Elimination, fall, free_his_captives, remove_pieces, judge, place_cards, pass_stone)

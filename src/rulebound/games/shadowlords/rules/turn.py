@@ -21,7 +21,7 @@ from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.endings import draw, lost_to_the_lord
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought
 from rulebound.games.shadowlords.rules.timer import GONE, at_starburst
-from rulebound.games.shadowlords.state import Shadowlords, lives, living
+from rulebound.games.shadowlords.state import Shadowlords, living
 from rulebound.games.shadowlords.tables import ALLIANCES, NEGOTIATION_FULL, NOBODY
 
 # One turn after the other.
@@ -62,6 +62,7 @@ def begin_turn(g: Shadowlords, t: Turn) -> None:
     g.moved = g.raiders = g.offers = g.extra_ships = 0
     g.bribed = g.stalled = False
     g.asked = []
+    g.granted = []
     g.teleporter = NOBODY
     g.tell("SL-TURN-01", TurnBegins(t.alliance))
 
@@ -126,7 +127,7 @@ def last_moment(g: Shadowlords, t: Turn) -> None:
 
 def last_teleport(g: Shadowlords, t: Turn) -> None:
     """A helper who received the Stone is asked at the end of the turn (SL-FORT-34)."""
-    if g.teleporter != NOBODY and g.teleporter != g.seat_of[t.alliance] and lives(g, g.teleporter):
+    if g.teleporter != NOBODY and g.seat_of[g.teleporter] != g.seat_of[t.alliance] and living(g, g.teleporter):
         g.push(Teleporting(g.teleporter))
 
 

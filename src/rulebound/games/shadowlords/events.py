@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulebound.engine.event import Event
+from rulebound.engine.offers import Item
 
 # Opening and turns (chapters 2, 3, 25).
 
@@ -245,6 +246,151 @@ class Moved(Event):
     character: int
     start: int
     space: int
+
+
+# Passage, searching, sales (chapters 10 to 12, 14).
+
+
+class AskedLeave(Event):
+    SAYS: ClassVar[str] = "{character} asks leave to pass {spaces} on the way to {space}."
+    character: int
+    spaces: int
+    space: int
+
+
+class AnsweredLeave(Event):
+    SAYS: ClassVar[str] = "{seat} says {vote}."
+    seat: int
+    vote: int
+
+
+class TurnedUp(Event):
+    SAYS: ClassVar[str] = "{alliance} turns up the disc on {space}: {character}."
+    alliance: int
+    space: int
+    character: int
+
+
+class NoShadow(Event):
+    SAYS: ClassVar[str] = "{character} does not come."
+    character: int
+
+
+class ShadowComes(Event):
+    SAYS: ClassVar[str] = "{character} comes to {space} with {ships} ships."
+    character: int
+    space: int
+    ships: int
+
+
+class TakenIn(Event):
+    SAYS: ClassVar[str] = "{character} joins {alliance} on {space}."
+    character: int
+    alliance: int
+    space: int
+
+
+class ForSale(Event):
+    SAYS: ClassVar[str] = "{seat} offers {character} to the others."
+    seat: int
+    character: int
+
+
+class MadeBid(Event):
+    SAYS: ClassVar[str] = "{seat} bids {item}."
+    seat: int
+    item: tuple[Item, ...]
+
+
+class NoBidMade(Event):
+    SAYS: ClassVar[str] = "{seat} makes no bid."
+    seat: int
+
+
+class Sold(Event):
+    SAYS: ClassVar[str] = "{character} goes to {player}."
+    character: int
+    player: int
+
+
+class Dismissed(Event):
+    SAYS: ClassVar[str] = "{alliance} dismisses {character}."
+    alliance: int
+    character: int
+
+
+# Shadows and bribes (chapter 13).
+
+
+class ShadowMoved(Event):
+    SAYS: ClassVar[str] = "{alliance} moves {character} from {start} to {space}."
+    alliance: int
+    character: int
+    start: int
+    space: int
+
+
+class ShadowSentBack(Event):
+    SAYS: ClassVar[str] = "{character} goes back to {space}."
+    character: int
+    space: int
+
+
+class ShadowsShared(Event):
+    SAYS: ClassVar[str] = "{character} has {ships} ships now, {companion} {rest}."
+    character: int
+    ships: int
+    companion: int
+    rest: int
+
+
+class Bribing(Event):
+    SAYS: ClassVar[str] = "{alliance} bribes {character}: {first} against {second} on the dice."
+    alliance: int
+    character: int
+    first: int
+    second: int
+
+
+class WonOver(Event):
+    SAYS: ClassVar[str] = "{character} changes sides and is with {alliance} now."
+    character: int
+    alliance: int
+
+
+class Incorruptible(Event):
+    SAYS: ClassVar[str] = "{character} stays loyal to {alliance}."
+    character: int
+    alliance: int
+
+
+# Agreements (chapter 26).
+
+
+class HandedOver(Event):
+    SAYS: ClassVar[str] = "{seat} hands {player} a {card}."
+    seat: int
+    player: int
+    card: int
+
+
+class HandedOverHidden(Event):
+    SAYS: ClassVar[str] = "{seat} hands {player} a card."
+    seat: int
+    player: int
+
+
+class ShipsTraded(Event):
+    SAYS: ClassVar[str] = "{seat} gives up {ships} ships for {player}."
+    seat: int
+    player: int
+    ships: int
+
+
+class LeaveSold(Event):
+    SAYS: ClassVar[str] = "{seat} lets {character} pass this turn."
+    seat: int
+    character: int
 
 
 # Battles (chapters 15, 19, 20).

@@ -7,6 +7,7 @@ spaces, alliances and kinds of card as in tables.py; a set of spaces, characters
 from __future__ import annotations
 
 from rulebound.engine.flow import Frame
+from rulebound.engine.offers import Deal, Item
 from rulebound.games.shadowlords.tables import NO_CARD, NOBODY, NOWHERE
 
 # rules/opening.py
@@ -159,13 +160,31 @@ class Move(Frame):
 
 
 class Passage(Frame):
-    """A mover asks leave for spaces on the way to a destination (SL-PASS-01..10)."""
+    """A mover asks leave for spaces on the way to a destination (SL-PASS-01..10).
+
+    `leave` are the spaces it may pass already, `named` those that it asks for, `owners` the seats that are asked.
+    """
 
     character: int
     alliance: int
     leave: int = 0
+    named: int = 0
+    owners: int = 0
     space: int = NOWHERE
     refused: bool = False
+
+
+# rules/diplomats.py
+
+
+class Escort(Frame):
+    """Diplomat and fighter enter a space together as one move (SL-DIPL-09). `leave` is the mover's leave to pass."""
+
+    character: int
+    companion: int
+    alliance: int
+    leave: int = 0
+    space: int = NOWHERE
 
 
 # rules/search.py
@@ -174,32 +193,57 @@ class Passage(Frame):
 class TurnDisc(Frame):
     """A disc is turned up: a Shadow is placed and voted on, a character taken in, sold or turned away (SL-SRCH-05..27).
 
-    `discovered` by the event: the new ally may move this turn (SL-EVT-17).
+    `discovered` by the event: the new ally may move this turn (SL-EVT-17). `galaxy` is where a Shadow goes. `offered`:
+    it has been up for sale; `kept_all`: nobody was dismissed for it; `taking`: it is to be taken in.
     """
 
     alliance: int
     space: int
     character: int = NOBODY
     discovered: bool = False
+    galaxy: int = NOWHERE
+    taking: bool = False
+    offered: bool = False
+    kept_all: bool = False
+    over: bool = False
+
+
+# rules/sales.py
 
 
 class Sale(Frame):
-    """One round of sealed bids for a character (SL-SRCH-16..18, SL-DISM-06). `forced`: the seller must take a bid."""
+    """One round of sealed bids for a character (SL-SRCH-16..18, SL-DISM-06). `forced`: the seller must take a bid.
+
+    `bidding` are the seats still at it, `bidders` those with a bid in `bids`, which has a place for each seat.
+    """
 
     seat: int
     character: int
     forced: bool = False
+    bidding: int = 0
+    bidders: int = 0
+    bids: tuple[tuple[Item, ...], ...] = ()
     buyer: int = NOBODY
+
+
+class Arrival(Frame):
+    """A character comes to a player by sale, dismissal or trade: alliance, ships, space (SL-DISM-07, SL-DISM-08)."""
+
+    character: int
+    seat: int
+    ships: int = 0
+    alliance: int = NOBODY
 
 
 # rules/joining.py and rules/dismissal.py
 
 
 class Joining(Frame):
-    """A character is won over: ring, ships, loose ships, portrait (SL-BRIB-06..11)."""
+    """A character is won over: ring, ships, loose ships, portrait (SL-BRIB-06..11). `turned` ships lay loose."""
 
     character: int
     alliance: int
+    turned: int = 0
 
 
 class Dismissal(Frame):
@@ -216,9 +260,8 @@ class BribeAttempt(Frame):
     """Four cards of one value, dice, and perhaps a traitor (SL-BRIB-01..22)."""
 
     alliance: int
-    character: int = NOBODY
-    card: int = NO_CARD
-    won: bool = False
+    character: int
+    card: int
 
 
 # rules/shadows.py
@@ -231,6 +274,7 @@ class ShadowStep(Frame):
     character: int = NOBODY
     start: int = NOWHERE
     space: int = NOWHERE
+    over: bool = False
 
 
 # rules/fight.py
@@ -293,7 +337,8 @@ class Calls(Frame):
 class Battle(Frame):
     """One battle: ships, pairs, duels, captives, retreat (SL-BATT-29).
 
-    `attacker` faces `defender`, and his `companion` faces `against`. `sharer` counts those who have shared ships.
+    `attacker` faces `defender`, and his `companion` faces `against`. `sharer` counts those who have shared ships,
+    `retreated` is the last Diplomat that was asked.
     """
 
     battle: int
@@ -305,6 +350,7 @@ class Battle(Frame):
     companion: int = NOBODY
     defender: int = NOBODY
     against: int = NOBODY
+    retreated: int = NOBODY
     over: bool = False
 
 
@@ -387,11 +433,15 @@ class StoneGift(Frame):
 
 
 class Elimination(Frame):
-    """A Star Master has fallen (SL-SM-01..14). `captor` is the character that took him, NOBODY for a resignation."""
+    """A Star Master has fallen (SL-SM-01..14). `captor` is the character that took him, NOBODY for a resignation.
+
+    `heir` is the seat that gets the cards in the `bag`.
+    """
 
     alliance: int
     captor: int = NOBODY
     heir: int = NOBODY
+    bag: int = 0
 
 
 # rules/fortress.py
@@ -414,8 +464,28 @@ class Council(Frame):
     left: int
 
 
-class Offer(Frame):
+class Offer(Deal):
     """One offer of one player to another: composed, answered, carried out (SL-NEG-06, SL-NEG-07)."""
 
+
+# rules/bargains.py
+
+
+class Delivery(Frame):
+    """Ships that a player has received are placed part by part (SL-NEG-13). `ring` or `place` waits for a number."""
+
     seat: int
-    to_seat: int = NOBODY
+    left: int
+    alliance: int = NOBODY
+    ring: int = NOBODY
+    place: int = NOWHERE
+    over: bool = False
+
+
+class Surrender(Frame):
+    """A player chooses the cards of his Attack hand that he owes by a deal (SL-NEG-12)."""
+
+    seat: int
+    to_seat: int
+    left: int
+    bag: int = 0

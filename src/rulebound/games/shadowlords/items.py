@@ -1,0 +1,111 @@
+"""Chapter 26: what may stand in an offer or a bid, as items of two numbers, and the words for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.offers import HIDDEN, Item
+from rulebound.games.shadowlords.content import BOARD, CAST
+from rulebound.games.shadowlords.tables import ALLIANCES, COLOURS, VALUE
+
+# What changes hands or takes effect at once (SL-NEG-12..18).
+RING_SHIPS: Final = 0
+LOOSE_SHIPS: Final = 1
+CARD: Final = 2
+ANY_CARDS: Final = 3
+CHARACTER: Final = 4
+RELEASE: Final = 5
+TRUCE: Final = 6
+PASSAGE: Final = 7
+AID: Final = 8
+# Pledges, which bind nobody (SL-NEG-19).
+FIRST_PLEDGE: Final = 16
+PEACE: Final = 16
+VOTE_YES: Final = 17
+VOTE_NO: Final = 18
+HELP: Final = 19
+LET_PASS: Final = 20
+LEAVE_SPACE: Final = 21
+SPOKEN: Final = 22
+PLEDGES: Final[list[str]] = [
+    "peace until {}'s next turn",
+    "to vote yes",
+    "to vote no",
+    "help in a battle",
+    "to let somebody pass",
+    "to leave {}",
+    "what was said in the chat",
+]
+STEP: Final = 64  # an item's number holds two: which * STEP + how many
+NAMES: Final[list[str]] = [one.name for one in CAST.character]
+SPACE_NAMES: Final[list[str]] = [space.name for space in BOARD.space]
+
+
+def ring_ships(character: int, ships: int) -> Item:
+    """Ships from a ring."""
+    return Item(RING_SHIPS, character * STEP + ships)
+
+
+def loose_pile(space: int, alliance: int, ships: int) -> Item:
+    """Loose ships of an alliance on a space."""
+    return Item(LOOSE_SHIPS, (space * ALLIANCES + alliance) * STEP + ships)
+
+
+def card(kind: int, copy: int) -> Item:
+    """A card of a stated value; the copies of one value are numbered."""
+    return Item(CARD, copy * STEP + kind)
+
+
+def of_battle(kind: int, battle: int, which: int) -> Item:
+    """A truce on a space, or a character's aid, in the battle of this number."""
+    return Item(kind, battle * STEP + which)
+
+
+def first_of(item: Item) -> int:
+    """The first of the two numbers in an item's number."""
+    return item.which // STEP
+
+
+def second_of(item: Item) -> int:
+    """The second of them."""
+    return item.which % STEP
+
+
+def is_pledge(item: Item) -> bool:
+    """Pledges bind nobody (SL-NEG-01, SL-NEG-19)."""
+    return item.kind >= FIRST_PLEDGE
+
+
+def say_items(items: list[Item]) -> str:
+    """The items in words."""
+    return ", ".join(say_item(item) for item in items) if items else "nothing"
+
+
+def say_item(item: Item) -> str:
+    """One item in words; of a card that is hidden, only that it is one (SL-NEG-12)."""
+    first, second = first_of(item), second_of(item)
+    if item.kind == CARD:
+        return "a card" if item.which == HIDDEN else f"a {VALUE[second]}"
+    if item.kind == ANY_CARDS:
+        return f"{item.which} cards of the owner's choice"
+    if item.kind == RING_SHIPS:
+        return f"{second} ships of {NAMES[first]}"
+    if item.kind == LOOSE_SHIPS:
+        colour = COLOURS[first % ALLIANCES].capitalize()
+        return f"{second} loose ships of {colour} on {SPACE_NAMES[first // ALLIANCES]}"
+    if item.kind == TRUCE:
+        return f"a truce on {SPACE_NAMES[second]}"
+    if item.kind == AID:
+        return f"{NAMES[second]} in battle {first + 1}"
+    return _say_whole(item)
+
+
+def _say_whole(item: Item) -> str:
+    if item.kind == CHARACTER:
+        return NAMES[item.which]
+    if item.kind == RELEASE:
+        return f"{NAMES[item.which]} set free"
+    if item.kind == PASSAGE:
+        return f"leave for {NAMES[item.which]} to pass"
+    name = SPACE_NAMES[item.which] if item.kind == LEAVE_SPACE else COLOURS[item.which].capitalize()
+    return PLEDGES[item.kind - FIRST_PLEDGE].format(name)

@@ -14,7 +14,7 @@ from rulebound.engine.action import Action
 from rulebound.engine.rng import seeded
 
 TRUST = 2.0
-EXPLORE = 0.7
+EXPLORE = 1.0
 RIPE = 1.0
 
 

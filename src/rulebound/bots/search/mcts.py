@@ -7,7 +7,7 @@ choice. Chance is sampled by playing; hidden things by imagining.
 
 from __future__ import annotations
 
-from rulebound.bots.search.tree import Arm, Node, Side, promising
+from rulebound.bots.search.tree import Arm, Node, Side, favourite, promising
 from rulebound.bots.search.worlds import Budget, Problem, Thought
 from rulebound.engine.action import Action
 from rulebound.engine.flow import State, seal, waiting
@@ -26,16 +26,13 @@ class Mcts:
         self.root = Node()
 
     def think(self, problem: Problem, budget: Budget, options: list[Action]) -> Thought:
-        """Search until the budget is used; the choice that was taken most often is the best."""
+        """Search until the budget is used; the choice of most worth among the well-tried is the best."""
         while budget.used() < 1.0:
             self.iterate(problem)
             budget.spend()
         arms = self.root.side(problem.seat).offer(options)
-        best = 0
-        for i, arm in enumerate(arms):
-            if (arm.visits, arm.mean(self.trust)) > (arms[best].visits, arms[best].mean(self.trust)):
-                best = i
-        return Thought(best, [arm.mean(self.trust) for arm in arms], [arm.visits for arm in arms])
+        values = [arm.mean(self.trust) for arm in arms]
+        return Thought(favourite(arms, self.trust), values, [arm.visits for arm in arms])
 
     def follow(self, seat: int, action: Action, rule: str) -> bool:
         """Keep the part of the tree below this choice, if it leads to a question of the seat under this rule."""
@@ -46,27 +43,29 @@ class Mcts:
             return False
         self.root = node
         for side in node.sides.values():
-            side.worlds = 0
-            for one in side.arms.values():
-                one.fade()
+            side.fade()
         return True
 
     def iterate(self, problem: Problem) -> None:
         """One world, one way down the tree, one playout, and its lesson."""
         g = problem.world()
         path: list[Arm] = []
+        sides: list[Side] = []
         seats: list[int] = []
         node: Node | None = self.root
         while node is not None and g.result is None:
-            node = self.descend(problem, g, node, path, seats)
+            node = self.descend(problem, g, node, path, sides, seats)
         problem.playout(g)
         values = [UNKNOWN] * g.seats
         for i, seat in enumerate(seats):
             if values[seat] == UNKNOWN:
                 values[seat] = problem.worth(g, seat)
             path[i].learn(values[seat])
+            sides[i].see(values[seat])
 
-    def descend(self, problem: Problem, g: State, node: Node, path: list[Arm], seats: list[int]) -> Node | None:
+    def descend(
+        self, problem: Problem, g: State, node: Node, path: list[Arm], sides: list[Side], seats: list[int]
+    ) -> Node | None:
         """Everybody who is asked chooses, knowing nothing of the others; returns the next node, if it is time for it.
 
         Among choices made at the same time the tree follows that of the searching seat; the others' are like chance.
@@ -79,9 +78,10 @@ class Mcts:
             side = node.side(decision.seat)
             arms = side.offer(decision.options)
             self.consult(problem, g, node is self.root, side, arms, which)
-            index = promising(arms, self.trust, self.explore, problem.rng)
+            index = promising(side, arms, self.trust, self.explore, problem.rng)
             chosen.append(index)
             path.append(arms[index])
+            sides.append(side)
             seats.append(decision.seat)
             if lead is None or decision.seat == problem.seat:
                 lead = arms[index]
@@ -105,4 +105,6 @@ class Mcts:
         seat = g.decisions[which].seat
         for index, arm in enumerate(arms):
             if all_of_them or arm.opinions == 0.0:
-                arm.advise(problem.after(g, which, index, seat))
+                value = problem.after(g, which, index, seat)
+                arm.advise(value)
+                side.see(value)

@@ -12,7 +12,8 @@ from rulebound.engine.action import Action
 from rulebound.engine.rng import Rng
 
 KEPT = 0.5
-LEAST_SPREAD = 1e-6
+LEAST_SPREAD = 1e-4
+TRIED = 0.25
 
 
 class Arm:
@@ -51,11 +52,14 @@ class Arm:
 
 
 class Side:
-    """The choices of one seat at a node."""
+    """The choices of one seat at a node, and how far apart the values are that were seen there."""
 
     def __init__(self) -> None:
         self.arms: dict[Action, Arm] = {}
         self.worlds = 0
+        self.seen = 0.0
+        self.sum = 0.0
+        self.squares = 0.0
 
     def offer(self, options: list[Action]) -> list[Arm]:
         """The arms of these options, in their order."""
@@ -67,6 +71,25 @@ class Side:
                 self.arms[action] = arm
             arms.append(arm)
         return arms
+
+    def see(self, value: float) -> None:
+        """A value that the advice or a playout gave at this side."""
+        self.seen += 1.0
+        self.sum += value
+        self.squares += value * value
+
+    def spread(self) -> float:
+        """The standard deviation of the values: how much a single one can be trusted, in the game's own scale."""
+        if self.seen < 2.0:
+            return 0.5
+        mean = self.sum / self.seen
+        return sqrt(max(self.squares / self.seen - mean * mean, LEAST_SPREAD * LEAST_SPREAD))
+
+    def fade(self) -> None:
+        """The moment has come: what was learnt of it before counts less, and the advice is asked anew."""
+        self.worlds = 0
+        for arm in self.arms.values():
+            arm.fade()
 
 
 class Node:
@@ -83,11 +106,9 @@ class Node:
         return found
 
 
-def promising(arms: list[Arm], trust: float, explore: float, rng: Rng) -> int:
-    """The number of the arm with the best mixture of worth and novelty; worth is measured between worst and best."""
-    means = [arm.mean(trust) for arm in arms]
-    low = min(means)
-    spread = max(max(means) - low, LEAST_SPREAD)
+def promising(side: Side, arms: list[Arm], trust: float, explore: float, rng: Rng) -> int:
+    """The number of the arm with the best mixture of worth and novelty; lots decide where to begin."""
+    zeal = explore * side.spread()
     count = len(arms)
     first: int = rng.below(count)
     best, most = first, -1.0
@@ -95,7 +116,17 @@ def promising(arms: list[Arm], trust: float, explore: float, rng: Rng) -> int:
         i = (first + step) % count
         arm = arms[i]
         arm.offered += 1.0
-        score = (means[i] - low) / spread + explore * sqrt(log(arm.offered + 1.0) / (arm.visits + trust))
+        score = arm.mean(trust) + zeal * sqrt(log(arm.offered + 1.0) / (arm.visits + trust))
         if score > most:
             best, most = i, score
+    return best
+
+
+def favourite(arms: list[Arm], trust: float) -> int:
+    """The number of the arm of most worth, among those that were tried about as often as any."""
+    enough = TRIED * max([arm.visits for arm in arms])
+    best, most = 0, -1.0
+    for i, arm in enumerate(arms):
+        if arm.visits >= enough and arm.mean(trust) > most:
+            best, most = i, arm.mean(trust)
     return best

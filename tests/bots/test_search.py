@@ -1,0 +1,235 @@
+"""The search bots, on stories whose best play is known, and on real games."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from duel_of_masks import GAME as MASKS
+from marks import rule
+from rulebound.arena.simulate import simulate
+from rulebound.bots import BotError, Chair, bot_names, make_bot, play_on
+from rulebound.bots.searchers import FlatBot, MctsBot, Searcher
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game, load_game
+from rulebound.engine.match import Match
+from storybook import Go, Story, Storybook, all_choose, ask, chance, coin, end
+
+BOTH = ["mcts:150", "flat:150"]
+
+
+def reading(story: Story, seats: int = 2, seed: int = 0) -> Match:
+    """A match of this story."""
+    game: Game[State] = Storybook(story)  # type: ignore[assignment]
+    return Match.new(game, seats, seed=seed)
+
+
+def where_to(story: Story, spec: str, seats: int = 2, seed: int = 0) -> str:
+    """The page that the bot in the first seat chooses."""
+    match = reading(story, seats, seed)
+    action = match.legal_actions(0)[make_bot(spec, seed).choose(Chair(match, 0))]
+    assert isinstance(action, Go)
+    return action.page
+
+
+@pytest.mark.parametrize("spec", BOTH)
+def test_chance_is_weighed(spec: str) -> None:
+    story = {
+        "won": end(0),
+        "lost": end(1),
+        "rare": chance("won", "lost", "lost"),
+        "often": chance("won", "won", "lost"),
+    }
+    assert where_to({"start": ask(0, "rare", "often"), **story}, spec) == "often"
+    assert where_to({"start": ask(0, "often", "rare"), **story}, spec) == "often"
+
+
+@pytest.mark.parametrize("spec", BOTH)
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_peeks_at_what_is_hidden(spec: str, seed: int) -> None:
+    """Guessing wins half of the time, the safe way three times of four; whoever could see the coin would guess."""
+    story = {
+        "start": ask(0, "heads", "tails", "safe"),
+        "heads": coin("won", "lost"),
+        "tails": coin("lost", "won"),
+        "safe": chance("won", "won", "won", "lost"),
+        "won": end(0),
+        "lost": end(1),
+    }
+    assert where_to(story, spec, seed=seed) == "safe"
+
+
+@pytest.mark.parametrize("spec", BOTH)
+def test_nobody_peeks_at_the_dice_to_come(spec: str) -> None:
+    story = {
+        "start": ask(0, "gamble", "safe"),
+        "gamble": chance("won", "lost", "lost"),
+        "safe": chance("won", "won", "lost"),
+        "won": end(0),
+        "lost": end(1),
+    }
+    for fallen in ([0, 2], [2, 2], [1, 0]):
+        match = reading(story)
+        match.state.rng.loaded = fallen
+        assert make_bot(spec).choose(Chair(match, 0)) == 1
+        assert match.state.rng.loaded == fallen
+
+
+@pytest.mark.parametrize("spec", BOTH)
+@pytest.mark.parametrize("sealed", [0, 1])
+def test_nobody_peeks_at_a_sealed_answer(spec: str, sealed: int) -> None:
+    """The other has sealed an answer; equal ones win with 1 always and with 0 half of the time."""
+    story = {"start": all_choose("half", "lost", "lost", "won"), "half": chance("won", "lost")}
+    story |= {"won": end(0), "lost": end(1)}
+    match = reading(story)
+    match.apply(1, Go(str(sealed)))
+    assert make_bot(spec).choose(Chair(match, 0)) == 1
+
+
+def test_the_tree_foresees_a_reply_that_serves_the_one_who_replies() -> None:
+    """Random play makes both ways equal; the second player would take the win for himself, or share it."""
+    story = {
+        "start": ask(0, "left", "right"),
+        "left": ask(1, "mine", "yours"),
+        "right": ask(1, "shared", "his"),
+        "mine": end(1, seats=3),
+        "yours": end(0, seats=3),
+        "shared": end(0, 1, seats=3),
+        "his": end(2, seats=3),
+    }
+    for seed in range(5):
+        assert where_to(story, "mcts:200", seats=3, seed=seed) == "right"
+
+
+def test_the_tree_plans_its_own_next_choice() -> None:
+    """Nine of ten ends behind the first door are lost, but the one who chooses there is the same player."""
+    story = {"start": ask(0, "garden", "road"), "road": chance("won", "lost"), "won": end(0), "lost": end(1)}
+    story["garden"] = ask(0, *(f"path{i}" for i in range(9)))
+    story |= {f"path{i}": end(0) if i == 6 else end(1) for i in range(9)}
+    assert where_to(story, "mcts:400") == "garden"
+    assert where_to(story, "flat:400") == "road"
+
+
+def test_partners_count_on_each_other() -> None:
+    """All win or all lose: the partner can be trusted to find the good way."""
+    story = {
+        "start": ask(0, "hand over", "alone"),
+        "hand over": ask(1, *(f"try{i}" for i in range(4))),
+        "alone": chance("won", "lost"),
+        "won": end(0, 1),
+        "lost": end(),
+    }
+    story |= {f"try{i}": end(0, 1) if i == 2 else end() for i in range(4)}
+    assert where_to(story, "mcts:300") == "hand over"
+
+
+def test_at_once_means_that_nobody_knows_what_the_other_does() -> None:
+    """Whoever could answer the other's choice would lose to no one; matching needs luck, so the sure way is better."""
+    story = {
+        "start": ask(0, "match", "sure"),
+        "match": all_choose("won", "lost", "lost", "won"),
+        "sure": chance("won", "won", "won", "won", "lost"),
+        "won": end(0),
+        "lost": end(1),
+    }
+    assert where_to(story, "mcts:300") == "sure"
+
+
+@pytest.mark.parametrize("game", [load_game("pig"), MASKS], ids=["pig", "masks"])
+@pytest.mark.parametrize("spec", ["mcts:20", "flat:20", "easy", "normal"])
+def test_equal_seeds_give_equal_games(game: Game[State], spec: str) -> None:
+    def play() -> list[object]:
+        match = Match.new(game, 2, seed=5)
+        play_on(match, [make_bot(spec, 1), make_bot(spec, 2)], 20)
+        return [answer.action for answer in match.answers]
+
+    assert play() == play()
+
+
+def test_thinking_changes_nothing_at_the_table() -> None:
+    match = Match.new(MASKS, 3, seed=3)
+    before = match.state.clone()
+    for spec in ("mcts:30", "flat:30"):
+        make_bot(spec).choose(Chair(match, 0))
+    assert match.state == before
+    assert match.state.decisions == before.decisions
+
+
+def test_the_tree_is_kept_while_nobody_else_answers() -> None:
+    """Mine, forced, mine, theirs, mine: what was thought of the second is still known there, but not of the last."""
+    story = {
+        "start": ask(0, "hall", "lost"),
+        "hall": ask(0, "stairs"),
+        "stairs": ask(0, "tower", "lost"),
+        "tower": ask(1, "bridge", "river"),
+        "bridge": ask(0, "won", "lost"),
+        "river": ask(0, "won", "lost"),
+        "won": end(0),
+        "lost": end(1),
+    }
+    match = reading(story)
+    bot = make_bot("mcts:60")
+    assert isinstance(bot, MctsBot)
+    visits: list[float] = []
+    for number in range(5):
+        seat = match.waiting_for()[0]
+        before = sum(arm.visits for side in bot.tree.root.sides.values() for arm in side.arms.values())
+        index = bot.choose(Chair(match, 0)) if seat == 0 else 0
+        after = sum(arm.visits for arm in bot.tree.root.side(0).arms.values())
+        visits.append(after if number == 0 or after != before else 0.0)
+        match.apply(seat, match.legal_actions(seat)[index])
+    assert match.returns() == [1.0, -1.0]
+    assert visits[0] == 60.0
+    assert visits[1] == 0.0
+    assert 60.0 < visits[2] < 120.0
+    assert visits[4] == 60.0
+
+
+def test_a_time_limit_is_kept() -> None:
+    match = Match.new(MASKS, 4, seed=1)
+    for spec in ("mcts:time=100ms", "flat:time=100ms"):
+        started = time.perf_counter()
+        make_bot(spec).choose(Chair(match, 0))
+        assert 0.09 < time.perf_counter() - started < 2.0
+
+
+def test_a_budget_of_playouts_is_kept() -> None:
+    chair = Chair(Match.new(MASKS, 3, seed=1), 0)
+    mcts, flat = make_bot("mcts:30"), make_bot("flat:64")
+    assert isinstance(mcts, Searcher)
+    assert isinstance(flat, Searcher)
+    assert sum(mcts.think(chair).visits) == 30
+    spent = sum(flat.think(chair).visits)
+    assert 64 <= spent <= 64 + len(chair.decision.options)
+
+
+def test_whichever_limit_comes_first_ends_the_thinking() -> None:
+    both = make_bot("mcts:7,time=30s")
+    assert isinstance(both, MctsBot)
+    started = time.perf_counter()
+    assert sum(both.think(Chair(Match.new(MASKS, 2, seed=1), 0)).visits) == 7
+    assert time.perf_counter() - started < 5.0
+    timed = make_bot("flat:time=2s")
+    assert isinstance(timed, FlatBot)
+    assert (timed.playouts, timed.seconds) == (0, 2.0)
+
+
+@pytest.mark.parametrize("spec", ["mcts:0", "mcts:depth=deep", "flat:time=now", "mcts:200,playouts=3", "hard:9"])
+def test_a_bad_spec_gets_a_clear_line(spec: str) -> None:
+    with pytest.raises(BotError, match=spec.partition(":")[0]):
+        make_bot(spec)
+
+
+def test_levels_for_people_are_bots_like_any_other() -> None:
+    assert {"easy", "normal", "hard"} <= set(bot_names())
+    for level in ("easy", "normal", "hard"):
+        match = Match.new(MASKS, 2, seed=2)
+        assert 0 <= make_bot(level).choose(Chair(match, 0)) < len(match.legal_actions(0))
+
+
+@rule("DM-END-01")
+def test_the_tree_beats_random_at_masks() -> None:
+    found = simulate(MASKS, ["mcts:20", "random", "random"], {"deals": "off"}, games=15, seed=1)
+    rates = {bot.bot: bot.win_rate for bot in found.bots}
+    assert rates["mcts:20"] > 0.5

@@ -1,0 +1,154 @@
+"""Storybook: tiny games, each a few pages long, whose best play is known. For the tests of bots that think."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from rulebound.engine.action import Action, Decision
+from rulebound.engine.flow import Ask, AskAll, Back, Frame, Result, State, must, program
+from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.rng import Rng
+from rulebound.engine.scene import Scene
+
+ASK: Final = "ask"
+ALL: Final = "all"
+CHANCE: Final = "chance"
+COIN: Final = "coin"
+END: Final = "end"
+
+
+class Page:
+    """Somebody chooses where to go on, or chance, or the hidden coin does, or the story ends with these winners."""
+
+    def __init__(self, kind: str, to: tuple[str, ...] = (), seat: int = 0, won: tuple[bool, ...] = ()) -> None:
+        self.kind = kind
+        self.to = to
+        self.seat = seat
+        self.won = won
+
+
+Story = dict[str, Page]
+
+
+def ask(seat: int, *to: str) -> Page:
+    """A seat chooses the next page."""
+    return Page(ASK, to, seat)
+
+
+def all_choose(*to: str) -> Page:
+    """Two seats choose 0 or 1 at once; on goes page 2 * first + second."""
+    return Page(ALL, to)
+
+
+def chance(*to: str) -> Page:
+    """Each equally likely."""
+    return Page(CHANCE, to)
+
+
+def coin(*to: str) -> Page:
+    """The coin that lies hidden since the beginning decides."""
+    return Page(COIN, to)
+
+
+def end(*winners: int, seats: int = 2) -> Page:
+    """The story ends."""
+    return Page(END, won=tuple(seat in winners for seat in range(seats)))
+
+
+class Go(Action):
+    SAYS: ClassVar[str] = "Go to {page}"
+    page: str
+
+
+class Tale(State):
+    story: int
+    page: str
+    coin: int
+    chosen: list[int]
+
+
+class Reading(Frame):
+    """Page after page."""
+
+
+STORIES: list[Story] = []
+
+
+def page(g: Tale) -> Page:
+    return STORIES[g.story][g.page]
+
+
+def turn(g: Tale, r: Reading) -> None:
+    """Chance, the coin and the end need nobody's answer."""
+    here = page(g)
+    if here.kind == CHANCE:
+        g.page = here.to[g.rng.below(len(here.to))]
+    elif here.kind == COIN:
+        g.page = here.to[g.coin]
+    elif here.kind == END:
+        places = tuple(1 if won else 2 for won in here.won) if any(here.won) else (1,) * g.seats
+        g.finish(Result("SB-END-01", g.page, (0,) * g.seats, places, here.won))
+
+
+def ask_next(g: Tale, r: Reading) -> Decision | None:
+    here = page(g)
+    return must(here.seat, "Where to?", [Go(to) for to in here.to], f"SB-{g.page}") if here.kind == ASK else None
+
+
+def go(g: Tale, r: Reading, action: Go) -> None:
+    g.page = action.page
+
+
+def ask_both(g: Tale, r: Reading) -> list[Decision]:
+    if page(g).kind != ALL:
+        return []
+    asked = [must(seat, "Which?", [Go("0"), Go("1")], f"SB-{g.page}") for seat in range(2)]
+    return [decision for decision in asked if decision is not None]
+
+
+def note(g: Tale, r: Reading, seat: int, action: Go) -> None:
+    g.chosen[seat] = int(action.page)
+
+
+def compare(g: Tale, r: Reading) -> None:
+    here = page(g)
+    if here.kind == ALL:
+        g.page = here.to[2 * g.chosen[0] + g.chosen[1]]
+
+
+def always(g: Tale, r: Reading) -> bool:
+    return True
+
+
+program(Reading, turn, Ask(ask_next, go), AskAll(ask_both, note), compare, Back(turn, always))
+
+
+class Storybook(Game[Tale]):
+    """One story as a game. The coin is hidden from everybody."""
+
+    title = "Storybook"
+    seats = (2, 3)
+    default_seats = 2
+
+    def __init__(self, story: Story) -> None:
+        self.story = len(STORIES)
+        STORIES.append(story)
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Tale:
+        g = Tale(seats, rng, brisk, self.story, "start", rng.below(2), [0] * seats)
+        g.push(Reading())
+        return g
+
+    def view(self, g: Tale, seat: int | None) -> dict[str, object]:
+        return {"page": g.page}
+
+    def scene(self, g: Tale, seat: int | None) -> Scene:
+        return Scene(g.page)
+
+    def features(self, g: Tale, seat: int) -> dict[str, float]:
+        """Before the end of a story nobody knows how it ends."""
+        return {"hope": 0.5}
+
+    def redeal(self, g: Tale, seat: int, rng: Rng) -> None:
+        g.coin = rng.below(2)

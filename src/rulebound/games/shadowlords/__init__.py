@@ -23,6 +23,8 @@ def around(default: int, *others: int) -> tuple[int, ...]:
 
 
 class ShadowlordsGame(Game[Shadowlords]):
+    """Two to four players, from age ten, about two and a half hours (SL-COMP-01)."""
+
     title = "Shadowlords"
     blurb = (
         "Win allies, build fleets, bribe and betray, and take the Power Stone before the Shadowlord's time has come."

@@ -79,6 +79,8 @@ class PowerStone(Section, frozen=True, kw_only=True):
 
 
 class Timer(Section, frozen=True, kw_only=True):
+    """How long the Shadowlord may hold the Stone (SL-COMP-26, SL-COMP-27)."""
+
     moves_to_starburst: int
 
 
@@ -196,7 +198,7 @@ class Passages(Section, frozen=True, kw_only=True):
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
-    """board.toml: seats, spaces and passageways."""
+    """board.toml: seats, spaces and passageways. The Battlefield is none of them (SL-COMP-24)."""
 
     seats: SeatOrder
     seat: list[Seat]
@@ -206,6 +208,8 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Class(Section, frozen=True, kw_only=True):
+    """A class of characters; its members are equal in play (SL-COMP-08, SL-COMP-09)."""
+
     id: str
     combat: int
     count: int
@@ -236,6 +240,8 @@ class ShadowSet(Section, frozen=True, kw_only=True):
 
 
 class Shadow(Section, frozen=True, kw_only=True):
+    """An enemy of every player, with two discs and no portrait (SL-COMP-10, SL-COMP-13, SL-COMP-14)."""
+
     id: str
     name: str
     combat: int
@@ -290,6 +296,8 @@ class PowerBlast(Section, frozen=True, kw_only=True):
 
 
 class GuideCard(Section, frozen=True, kw_only=True):
+    """A reminder without effect (SL-COMP-25)."""
+
     order_of_turn: list[str]
     order_of_battle: list[str]
     order_of_fight: list[str]

@@ -20,7 +20,11 @@ from rulebound.games.shadowlords.tables import (
 
 
 def seating(seats: int) -> list[int]:
-    """Who leads Red, Green, Yellow and Blue: of three players none has Blue, of two each leads two (SL-SET-02)."""
+    """Who leads Red, Green, Yellow and Blue: of three players none has Blue, of two each leads two (SL-SET-02).
+
+    Each of the four is a complete alliance with its home (SL-P2-01, SL-P2-11); the empty home of three players is an
+    ordinary space, and all else is as with four (SL-P3-01, SL-P3-05).
+    """
     if seats == 2:
         return [0, 1, 0, 1]
     return [a if a < seats else NOBODY for a in range(ALLIANCES)]
@@ -38,7 +42,10 @@ def new_table(
     stalemate_rounds: int,
     resigning: bool,
 ) -> Shadowlords:
-    """Masters at home, Shadows at the Fortress, the pile shuffled, nobody with a card (SL-SET-01..19)."""
+    """Masters at home, Shadows at the Fortress, the pile shuffled, nobody with a card (SL-SET-01..19).
+
+    All chance, from here on, comes from the generator of the state (SL-CHANCE-01).
+    """
     stored = [ships, ships, ships, ships, shadow_ships]
     g = Shadowlords(
         seats, rng, brisk, negotiation, timer_moves, lord_combat, stalemate_rounds, resigning, seating(seats), stored

@@ -115,7 +115,7 @@ def choose_place(g: Shadowlords, b: Build, action: BuildAt) -> None:
 
 
 def discard_for_ships(g: Shadowlords, b: Build, action: DiscardForShips) -> None:
-    """One card from the Attack hand for as many ships as its number, even a 0 (SL-BUILD-04, SL-BUILD-17)."""
+    """One Attack card for as many ships as its number, even a 0 (SL-BUILD-04, SL-BUILD-17, SL-CARD-14)."""
     owner = g.seat_of[b.alliance]
     leave_hand(g, owner, action.card)
     tell_discard(g, owner, action.card, "SL-BUILD-04")

@@ -162,7 +162,7 @@ def cards_left(g: Shadowlords, p: Placing) -> bool:
 
 
 def ask_tuck(g: Shadowlords, t: Tucking) -> Decision | None:
-    """Attack cards may go under portraits at any open moment of the own turn (SL-CARD-15)."""
+    """Attack cards may go under portraits at open moments of the own turn (SL-CARD-15, SL-P2-04, SL-P2-15)."""
     options: list[Action] = [UNDER[kind][c] for kind in kinds(g.hand[t.seat]) for c in portraits(g, t.seat)]
     options.append(KEEP_HAND)
     prompt = "Which card of your Attack hand goes under which portrait?"

@@ -29,7 +29,7 @@ def places(g: Shadowlords) -> tuple[int, ...]:
 
 
 def won_alone(g: Shadowlords) -> Result:
-    """The one player left is Master of the Universe (SL-END-01)."""
+    """The one player left is Master of the Universe, with the Timer arrived or not (SL-END-01, SL-END-03, SL-P2-10)."""
     winner = living_seats(g)[0]
     won = tuple(player == winner for player in range(g.seats))
     return Result("SL-END-01", "is Master of the Universe", standing(g), places(g), won)

@@ -23,7 +23,10 @@ def of_portrait(observer: int, character: int) -> int:
 
 
 def portraits(g: Shadowlords, player: int) -> list[int]:
-    """Portraits that take cards: free members of the player, no Diplomats (SL-CARD-07, SL-CARD-08, SL-P2-24)."""
+    """Portraits that take cards: free members of the player, no Diplomats (SL-CARD-07, SL-CARD-08, SL-P2-24).
+
+    Cards under a captive's portrait stay there and are of no use (SL-CARD-25).
+    """
     return [
         c
         for c in range(PEOPLE)

@@ -91,7 +91,7 @@ def ask_mover(g: Shadowlords, m: Movement) -> Decision | None:
 
 
 def movers(g: Shadowlords, alliance: int) -> list[Action]:
-    """Free members that have not moved and have ships, on the ring or to pick up (SL-MOVE-02, SL-MOVE-08)."""
+    """Free members with ships, on the ring or to pick up; loose ships stay (SL-MOVE-02, SL-MOVE-07, SL-MOVE-08)."""
     return [
         MOVER[c]
         for c in free_members(g, alliance)

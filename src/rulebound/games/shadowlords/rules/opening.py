@@ -1,4 +1,4 @@
-"""Chapter 2: the choices and the chance of the set-up."""
+"""Chapter 2: the choices and the chance of the set-up; all alliances start equally strong (SL-OBJ-02)."""
 
 from __future__ import annotations
 

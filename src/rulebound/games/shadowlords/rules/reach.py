@@ -28,7 +28,8 @@ from rulebound.games.shadowlords.tables import (
 def spread(start: int, steps: int, through: int, home: int, exits: int) -> int:
     """The spaces within so many passageways, going on only through the spaces given (SL-MOVE-01..05).
 
-    `exits` are the ways out of `home`: on the first turn not all are open.
+    Homes count like other spaces (SL-MOVE-30); leaving a space is never restricted (SL-MOVE-29). `exits` are the ways
+    out of `home`: on the first turn not all are open.
     """
     reached = 0
     front = 1 << start
@@ -96,7 +97,8 @@ def passable(g: Shadowlords, board: Board, alliance: int) -> int:
     """A space may be passed if the alliance, or its partner, controls it and no battle is due (SL-MOVE-05, SL-MOVE-17).
 
     So an empty space, a Shadow, another's character or another's ships bar the way (SL-MOVE-04, SL-MOVE-11,
-    SL-MOVE-13, SL-MOVE-34), and the own home does not (SL-MOVE-31); partners pass freely (SL-PASS-08, SL-P2-13).
+    SL-MOVE-13, SL-MOVE-34), and the own home does not (SL-MOVE-31); partners pass freely (SL-PASS-08, SL-P2-13). A
+    face-down disc occupies nothing (SL-MOVE-37); whoever finds no other way stops and fights (SL-MOVE-12).
     """
     mask = 0
     for a in range(ALLIANCES):
@@ -106,8 +108,9 @@ def passable(g: Shadowlords, board: Board, alliance: int) -> int:
 
 
 def open_to_fighters(g: Shadowlords, board: Board, alliance: int) -> int:
-    """A fighter may stop anywhere but with an enemy's Diplomat (SL-DIPL-01).
+    """A fighter may stop anywhere but with an enemy's Diplomat (SL-DIPL-01), with any number of its own (SL-MOVE-14).
 
+    At the Fortress it meets the Shadows (SL-MOVE-32), with another's character it attacks (SL-MOVE-35).
     Where an own Diplomat is already and an enemy fighter too, the Diplomats cancel out (SL-DIPL-05, SL-DIPL-11).
     """
     cancelled = board.diplomats[alliance] & enemy_fighters(g, board, alliance)

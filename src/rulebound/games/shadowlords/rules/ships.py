@@ -1,4 +1,4 @@
-"""Chapter 1: ships go between storage, rings and the board, and always keep their colour (SL-COMP-33, SL-COMP-34)."""
+"""Chapter 1: ships go between storage, rings and board, and keep their colour (SL-COMP-33, SL-COMP-34, SL-P2-02)."""
 
 from __future__ import annotations
 

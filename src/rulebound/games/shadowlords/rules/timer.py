@@ -19,7 +19,7 @@ def move_timer(g: Shadowlords) -> None:
 
 
 def at_starburst(g: Shadowlords) -> bool:
-    """Has the Timer arrived? The player whose turn it is may still finish it (SL-TIME-02, SL-TIME-03)."""
+    """Has the Timer arrived? The player whose turn it is may still finish it and win (SL-TIME-02..04)."""
     return g.timer >= g.timer_moves
 
 

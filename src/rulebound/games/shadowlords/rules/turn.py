@@ -1,4 +1,8 @@
-"""Chapters 3 and 25: whose turn it is, the steps of a turn, and the end of the game."""
+"""Chapters 3 and 25: whose turn it is, the steps of a turn, and the end of the game.
+
+The aim is to be the last Star Master before the Timer gives the game to the Shadowlord (SL-OBJ-01). Every turn is
+finite and draws a card or moves the Timer, so every game ends (SL-TERM-01, SL-TERM-02, SL-TERM-04).
+"""
 
 from __future__ import annotations
 
@@ -28,7 +32,7 @@ from rulebound.games.shadowlords.tables import ALLIANCES, NEGOTIATION_FULL, NOBO
 
 
 def next_turn(g: Shadowlords, t: Turns) -> None:
-    """The next living alliance on the left; eliminated ones and the empty seat are skipped (SL-TURN-11, SL-P3-07)."""
+    """The next alliance on the left; the fallen and the empty seat are skipped (SL-TURN-11, SL-P3-07, SL-P2-03)."""
     t.alliance = (t.alliance + 1) % ALLIANCES
     while not living(g, t.alliance):
         t.alliance = (t.alliance + 1) % ALLIANCES

@@ -29,7 +29,7 @@ PROMPTS: Final[list[str]] = [
 def ask_votes(g: Shadowlords, v: Vote) -> list[Decision]:
     """All living players but the active one, the target too, say yes or no, sealed (SL-VOTE-03, SL-VOTE-04).
 
-    Among two players there is no vote (SL-VOTE-05, SL-P2-05).
+    Among two players there is no vote (SL-VOTE-05, SL-P2-05, SL-P3-06).
     """
     if len(living_seats(g)) <= 2:
         return []

@@ -164,9 +164,10 @@ class Game(ABC, Generic[G]):
 
     @cached_property
     def art(self) -> dict[str, dict[str, object]]:
-        """How its pieces and spots are drawn."""
-        path = self.folder / "art.toml"
-        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        """How its pieces and spots are drawn (art.toml), and its cover in the lobby (cover.toml)."""
+        paths = [self.folder / name for name in ("art.toml", "cover.toml")]
+        files = [tomllib.loads(path.read_text(encoding="utf-8")) for path in paths if path.exists()]
+        return {key: drawing for file in files for key, drawing in file.items()}
 
     @cached_property
     def codec(self) -> Codec:

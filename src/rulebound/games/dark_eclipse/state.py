@@ -94,7 +94,10 @@ def held_level(g: DarkEclipse, player: int, colour: int) -> int:
 def in_supply(g: DarkEclipse, card: int) -> bool:
     """Does nobody hold this Equipment card (DE-TERM-07)?"""
     colour, level = card // TOP_LEVEL, card % TOP_LEVEL + 1
-    return level not in g.gear[colour::THREATS]
+    place = colour
+    while place < len(g.gear) and g.gear[place] != level:
+        place += THREATS
+    return place >= len(g.gear)
 
 
 def level_of(g: DarkEclipse, effect: int) -> int:

@@ -27,7 +27,10 @@ class CastlePlunDarr(Location):
     """Mutants go from a bag to the Castle (DE-CAST-02)."""
 
     def refuse(self, g: DarkEclipse) -> Refusal | None:
-        return None if any(g.bag_mutants) else NO_MUTANTS
+        for mutants in g.bag_mutants:
+            if mutants > 0:
+                return None
+        return NO_MUTANTS
 
     def begin(self, g: DarkEclipse) -> None:
         g.push(AtCastle())

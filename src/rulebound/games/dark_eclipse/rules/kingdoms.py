@@ -78,8 +78,8 @@ def reasons_in_kingdoms(g: DarkEclipse) -> list[Refusal | None]:
     moves = [refuse_move(g, kingdom) for kingdom in range(KINGDOMS)]
     bags = [refuse_recruiting(g, kingdom) for kingdom in range(KINGDOMS)]
     stays = [bags[kingdom] if kingdom == g.snarf else NOT_HERE for kingdom in range(KINGDOMS)]
-    both = [bag if move is None else move for move, bag in zip(moves, bags, strict=True)]
-    return [*stays, *moves, *both]
+    both = [bags[kingdom] if moves[kingdom] is None else moves[kingdom] for kingdom in range(KINGDOMS)]
+    return stays + moves + both
 
 
 def ask_kingdoms(g: DarkEclipse, k: AtKingdoms) -> Decision | None:

@@ -22,7 +22,7 @@ from rulebound.games.dark_eclipse.rules.asking import ask, offer
 from rulebound.games.dark_eclipse.rules.kingdoms import move_snarf, refuse_move
 from rulebound.games.dark_eclipse.rules.locations import Location
 from rulebound.games.dark_eclipse.rules.sets import defeat
-from rulebound.games.dark_eclipse.rules.shadowrealm import EMPTY, rescue
+from rulebound.games.dark_eclipse.rules.shadowrealm import rescue
 from rulebound.games.dark_eclipse.rules.track import drive_back
 from rulebound.games.dark_eclipse.state import DarkEclipse, cat, is_defeated, level_of
 from rulebound.games.dark_eclipse.tables import (
@@ -46,7 +46,7 @@ TOO_LOW: Final = Refusal("DE-TOW-04", "The Tower Marker is below the level of th
 NO_CARDS: Final = Refusal("DE-TOW-11", "There is no Threat card left to look at.")
 IN_TREELINE: Final = Refusal("DE-TOW-14", "That Threat has not left the Treeline.")
 GONE: Final = Refusal("DE-ENEM-15", "That Enemy is defeated already.")
-NOTHING_TO_DO: Final = Refusal("DE-TOW-17", "The Tower could change nothing now.")
+NOBODY_TO_RESCUE: Final = Refusal("DE-TOW-17", "There is no Warrior in the Shadowrealm to take.")
 
 
 class AtTower(Frame):
@@ -72,9 +72,8 @@ class TowerOfOmens(Location):
     """One marker for all players (DE-TOW-20)."""
 
     def refuse(self, g: DarkEclipse) -> Refusal | None:
-        if g.tower < TOWER_TOP:
-            return None
-        return None if None in reasons_at_tower(g) else NOTHING_TO_DO
+        """Below the top the marker can rise; at the top Snarf can move, or Chilla who bars his way can be defeated."""
+        return None
 
     def begin(self, g: DarkEclipse) -> None:
         g.push(AtTower())
@@ -91,14 +90,25 @@ def reasons_at_tower(g: DarkEclipse) -> list[Refusal | None]:
     """Why not, for each of the Tower's actions: height first, then whether it would change anything (DE-TOW-17)."""
     reasons: list[Refusal | None] = [AT_TOP if g.tower >= TOWER_TOP else None]
     guide = refuse_effect(g, GUIDE_SNARF)
-    reasons += [guide or refuse_move(g, kingdom) for kingdom in range(KINGDOMS)]
-    reasons.append(refuse_effect(g, RESCUE) or (EMPTY if g.shadowrealm == 0 else None))
-    reasons.append(refuse_effect(g, FORESIGHT) or (None if g.deck else NO_CARDS))
-    repel = refuse_effect(g, REPEL)
-    reasons += [repel or (IN_TREELINE if g.spaces[t] == TREELINE else None) for t in range(THREATS)]
-    banish = refuse_effect(g, BANISH)
-    reasons += [banish or (GONE if is_defeated(g, enemy) else None) for enemy in range(ENEMIES)]
-    return reasons
+    reasons += [guide if guide is not None else refuse_move(g, kingdom) for kingdom in range(KINGDOMS)]
+    low = refuse_effect(g, RESCUE)
+    reasons.append(low if low is not None else NOBODY_TO_RESCUE if g.shadowrealm == 0 else None)
+    low = refuse_effect(g, FORESIGHT)
+    reasons.append(low if low is not None else None if g.deck else NO_CARDS)
+    low = refuse_effect(g, REPEL)
+    reasons += [low if low is not None else refuse_repelling(g, threat) for threat in range(THREATS)]
+    low = refuse_effect(g, BANISH)
+    return reasons + [low if low is not None else refuse_banishing(g, enemy) for enemy in range(ENEMIES)]
+
+
+def refuse_repelling(g: DarkEclipse, threat: int) -> Refusal | None:
+    """The Threat must have left the Treeline (DE-TOW-14)."""
+    return IN_TREELINE if g.spaces[threat] == TREELINE else None
+
+
+def refuse_banishing(g: DarkEclipse, enemy: int) -> Refusal | None:
+    """Any Enemy, active or in the pile, that is not out of the game yet (DE-TOW-15, DE-ENEM-15)."""
+    return GONE if is_defeated(g, enemy) else None
 
 
 def ask_tower(g: DarkEclipse, t: AtTower) -> Decision | None:

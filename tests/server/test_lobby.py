@@ -26,6 +26,15 @@ def test_every_game_is_in_the_lobby_with_its_players_and_options(house: House) -
     assert (pig.title, pig.seats) == ("Pig", [2, 3, 4, 5, 6])
 
 
+def test_a_game_that_cannot_be_loaded_does_not_close_the_lobby(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RULEBOUND_GAMES", "no_such_package")
+    games = [game["id"] for game in httpx.get(f"{house.url}/api/games").json()]
+    assert "pig" in games
+    assert "no_such_package" not in games
+    ann = house.guest("Ann")
+    assert ann.http.post("/api/tables", json={"game": "no_such_package"}).json()["code"] == "broken"
+
+
 def test_the_rule_book_holds_every_rule_by_chapter(house: House) -> None:
     book = msgspec.json.decode(httpx.get(f"{house.url}/api/games/pig/rules").content, type=messages.RuleBook)
     assert [rule.id for chapter in book.chapters for rule in chapter.rules] == list(load_game("pig").ledger.rules)

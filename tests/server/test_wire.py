@@ -63,7 +63,7 @@ def dreamt(table: Table, seat: int, seed: int) -> Table:
     """The same table, with everything that the seat cannot see dealt anew."""
     assert table.match is not None
     dream = copy.copy(table)
-    dream.scenes = {}
+    dream.scenes, dream.spoken = {}, {}
     dream.match = table.match.clone()
     dream.match.state = table.game.imagine(table.match.state, seat, seeded(seed))
     return dream

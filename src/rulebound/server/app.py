@@ -48,6 +48,10 @@ async def _failed(request: Request, error: Exception) -> Response:
     return failed(Declined("busy", "The server cannot reach its database now; try again."))
 
 
+async def _broken(request: Request, error: Exception) -> Response:
+    return failed(Declined("broken", "The server stumbled over this."))
+
+
 async def _schema(request: Request) -> Response:
     return lobby.answer(schema())
 
@@ -127,7 +131,7 @@ def make_app(settings: Settings) -> Starlette:
         routes=ROUTES,
         lifespan=life,
         middleware=[Middleware(Guard, settings=settings)],
-        exception_handlers={Declined: _declined, HTTPException: _unknown, StoreError: _failed},
+        exception_handlers={Declined: _declined, HTTPException: _unknown, StoreError: _failed, Exception: _broken},
     )
 
 

@@ -78,6 +78,7 @@ def run(settings: Settings, host: str, port: int, workers: int = 1) -> None:
         workers=workers if workers > 1 else None,
         ws="websockets-sansio",
         ws_max_size=BIGGEST_MESSAGE,
+        ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=40,
         timeout_graceful_shutdown=3,

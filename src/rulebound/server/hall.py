@@ -161,7 +161,11 @@ class Hall:
         """A new table; it begins at once if nobody else has to come."""
         if wish.game not in game_ids():
             raise Declined("unknown-game", f"There is no game {wish.game!r}; there are: {', '.join(game_ids())}.")
-        game = load_game(wish.game)
+        try:
+            game = load_game(wish.game)
+        except Exception:
+            log.exception("the game %s cannot be loaded", wish.game)
+            raise Declined("broken", "This game cannot be played now.") from None
         plans = wish.seats or [SeatPlan("me"), *[SeatPlan("bot")] * (game.default_seats - 1)]
         if len(plans) not in game.seats:
             raise Declined("bad-option", f"{game.title} is for {', '.join(map(str, game.seats))} players.")

@@ -26,7 +26,6 @@ class Rate(Struct, frozen=True):
     per_second: float
 
 
-MESSAGES = Rate(40, 20)
 NEW_TABLES = Rate(30, 0.2)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import tomllib
 from functools import lru_cache
 from importlib import resources
@@ -12,12 +13,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, GameError, all_games, load_game
+from rulebound.engine.game import Game, game_ids, load_game
 from rulebound.server import messages as m
 from rulebound.server.hall import Hall
 from rulebound.server.refusals import Declined
 from rulebound.server.seats import COOKIE, guest_in, guest_of, new_secret, secret_in
 
+log = logging.getLogger("rulebound.server")
 T = TypeVar("T")
 A_YEAR = 31_536_000
 
@@ -81,8 +83,16 @@ async def introduce(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
-    """The games of the lobby."""
-    return answer([_game_info(game) for game in all_games()])
+    """The games of the lobby. One that cannot be loaded is left out, and the operator is told."""
+    return answer([_game_info(game) for name in game_ids() if (game := _loaded(name)) is not None])
+
+
+def _loaded(name: str) -> Game[State] | None:
+    try:
+        return load_game(name)
+    except Exception:
+        log.exception("the game %s cannot be loaded", name)
+        return None
 
 
 def _game_info(game: Game[State]) -> m.GameInfo:
@@ -102,10 +112,10 @@ def _game_info(game: Game[State]) -> m.GameInfo:
 
 
 def _game(request: Request) -> Game[State]:
-    try:
-        return load_game(request.path_params["game"])
-    except GameError as error:
-        raise Declined("unknown-game", str(error)[:300]) from None
+    game = _loaded(request.path_params["game"]) if request.path_params["game"] in game_ids() else None
+    if game is None:
+        raise Declined("unknown-game", f"There is no such game; there are: {', '.join(game_ids())}.")
+    return game
 
 
 async def rules(request: Request) -> Response:

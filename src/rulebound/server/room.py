@@ -41,12 +41,16 @@ class Watcher(Protocol):
 
 
 class Room:
-    """An open table: the latest of it, those who watch it, and the one line in which changes are made."""
+    """An open table: the latest of it, those who watch it, and the one line in which changes are made.
+
+    `facts` counts the changes of seats, status, undo requests and presence: what everybody is told of a table.
+    """
 
     def __init__(self, table: Table, store: Store, snapshot_every: int) -> None:
         self.table = table
         self.store = store
         self.watchers: set[Watcher] = set()
+        self.facts = 0
         self.on_change: Callable[[], None] = _nothing
         self.broken = ""
         self.used = asyncio.get_running_loop().time()
@@ -68,6 +72,19 @@ class Room:
         """The table as everybody sees it, and which seats are the guest's."""
         info = table_info(self.table, guest, self.online())
         return msgspec.structs.replace(info, notice=self.broken) if self.broken else info
+
+    def enter(self, watcher: Watcher) -> None:
+        """Somebody comes to watch."""
+        self.watchers.add(watcher)
+        self.facts += 1
+        self.poke()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody goes."""
+        self.watchers.discard(watcher)
+        self.used = asyncio.get_running_loop().time()
+        self.facts += 1
+        self.poke()
 
     # Changing.
 
@@ -110,7 +127,9 @@ class Room:
             raise Declined("broken", "The rules stumbled over this; nothing was changed.") from None
 
     def _adopt(self, table: Table) -> None:
-        self.table = table
+        old, self.table = self.table, table
+        if (old.seats, old.status, old.undo) != (table.seats, table.status, table.undo):
+            self.facts += 1
         self._maybe_keep()
         self.on_change()
         self.poke()
@@ -139,6 +158,7 @@ class Room:
             self._adopt(new)
 
     def _break(self, error: Exception) -> None:
+        self.facts += 1
         log.error("table %s cannot go on after entry %s: %s", self.id, self.table.number, error)
         self.broken = f"This table cannot go on: its answers no longer fit the rules ({error})."
 

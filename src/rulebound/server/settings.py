@@ -28,7 +28,8 @@ class Settings(Struct, frozen=True):
 
     `pace` is how long a bot takes at least; `think` how long at most. `hosts` are the names under which the server may
     be asked for (none: any), `origins` further places whose pages may act here. Webhooks are off unless allowed.
-    `requests` is how many a second one address may make. A table that nobody needs is closed after `idle` seconds.
+    `requests` is how many a second one address may make, `messages` how many one socket may send. A table that
+    nobody needs is closed after `idle` seconds.
     """
 
     database: str = ""
@@ -44,6 +45,7 @@ class Settings(Struct, frozen=True):
     idle: float = 120.0
     snapshot_every: int = 50
     requests: float = 100.0
+    messages: float = 20.0
 
     def to_environment(self) -> None:
         """Hand the settings to worker processes."""

@@ -143,14 +143,12 @@ def log_line(table: Table, line: Line, seat: int | None) -> LogLine | None:
     event = line.told.heard_by(seat)
     if event is None:
         return None
-    return LogLine(
-        line.number,
-        line.told.rule,
-        table.game.say(event, table.names),
-        type(event).__name__,
-        _about(event),
-        _facts(event),
-    )
+    key = (line.number, line.told.rule, event)
+    if key not in table.spoken:
+        words = table.game.say(event, table.names)
+        facts = _facts(event)
+        table.spoken[key] = LogLine(line.number, line.told.rule, words, type(event).__name__, _about(event), facts)
+    return table.spoken[key]
 
 
 def _about(event: Event) -> int | None:

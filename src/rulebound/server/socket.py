@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rulebound.server.commands import Caller, carry_out
 from rulebound.server.hall import Hall
-from rulebound.server.limits import BIGGEST_MESSAGE, MESSAGES, VIEWERS_PER_GUEST, VIEWERS_PER_TABLE, Bucket
+from rulebound.server.limits import BIGGEST_MESSAGE, VIEWERS_PER_GUEST, VIEWERS_PER_TABLE, Bucket, Rate
 from rulebound.server.messages import PROTOCOL, ClientMessage, DoHint, DoLook, Refused, Welcome
 from rulebound.server.refusals import Declined
 from rulebound.server.room import Room
@@ -56,7 +56,8 @@ class Connection:
         self.socket = socket
         self.guest = guest
         self.name = name
-        self.bucket = Bucket(MESSAGES)
+        rate = hall.settings.messages
+        self.bucket = Bucket(Rate(2 * rate, rate))
         self.offences = 0
         self.hinting: asyncio.Task[None] | None = None
         have = [text for text in socket.query_params.get("have", "").split(",") if text][:HASHES]
@@ -66,15 +67,12 @@ class Connection:
 
     async def run(self) -> None:
         """Greet the viewer, then send and listen until he goes."""
-        self.room.watchers.add(self.viewer)
-        self.room.poke()
+        self.room.enter(self.viewer)
         sending = asyncio.create_task(self._send())
         try:
             await self._listen()
         finally:
-            self.room.watchers.discard(self.viewer)
-            self.room.used = asyncio.get_running_loop().time()
-            self.room.poke()
+            self.room.leave(self.viewer)
             for task in (sending, self.hinting):
                 if task is not None:
                     task.cancel()

@@ -27,13 +27,16 @@ from rulebound.server.entries import (
     UndoAsked,
     Whole,
 )
-from rulebound.server.messages import ChatLine, Status
+from rulebound.server.messages import ChatLine, LogLine, Status
 
 CHAT_KEPT = 500
 
 
 class Table:
-    """Seats, status, chat and match after `number` entries. Never changed in place."""
+    """Seats, status, chat and match after `number` entries. Never changed in place.
+
+    `scenes` and `spoken` remember what was drawn and worded for one viewer, for the next one who may see the same.
+    """
 
     def __init__(self, table_id: str, created: Created) -> None:
         self.id = table_id
@@ -51,6 +54,7 @@ class Table:
         self.said = 0
         self.chat: list[ChatLine] = []
         self.scenes: dict[int | None, Scene] = {}
+        self.spoken: dict[tuple[int, str, Event], LogLine] = {}
 
     @property
     def names(self) -> list[str]:
@@ -90,6 +94,8 @@ class Table:
         HAPPENS[type(entry)](new, entry)
         if new.match is not self.match:
             new.scenes = {}
+        if new.match is not self.match or new.seats is not self.seats:
+            new.spoken = {}
         return new
 
     def _seated(self, entry: Seated) -> None:

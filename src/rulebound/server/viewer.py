@@ -28,6 +28,7 @@ class Viewer:
         self.replies: list[ServerMessage] = []
         self._scene: Scene | None = None
         self._info: TableInfo | None = None
+        self._facts = -1
         self._seen: object = None
         self._chat = room.table.said
         self._mine = room.table.held_by(guest)
@@ -54,11 +55,8 @@ class Viewer:
         table = self.room.table
         self._keep_to_own_seats(table)
         messages, self.replies = self.replies, []
-        info = _lasting(self.room.info(self.guest))
-        if info != self._info:
-            if self._info is not None:
-                messages.append(TableChanged(self.room.info(self.guest)))
-            self._info = info
+        if self._facts != self.room.facts:
+            messages += self._table_changed()
         if table.said > self._chat:
             messages.append(Chat([line for line in table.chat if line.number >= self._chat]))
             self._chat = table.said
@@ -67,6 +65,12 @@ class Viewer:
             self._seen = seen
             messages.append(self._update(table))
         return messages
+
+    def _table_changed(self) -> list[ServerMessage]:
+        self._facts = self.room.facts
+        told = self.room.info(self.guest)
+        old, self._info = self._info, _lasting(told)
+        return [TableChanged(told)] if self._info != old else []
 
     def _keep_to_own_seats(self, table: Table) -> None:
         """Who has left a seat no longer looks through it; who has just sat down does."""
@@ -80,7 +84,7 @@ class Viewer:
     def greeted(self) -> TableInfo:
         """The table for the welcome; from now on only changes are told."""
         info = self.room.info(self.guest)
-        self._info = _lasting(info)
+        self._info, self._facts = _lasting(info), self.room.facts
         return info
 
     def _update(self, table: Table) -> Update:

@@ -1,0 +1,315 @@
+"""Figures of the server for `rulebound bench`: moves a second, latencies and memory, measured over real sockets.
+
+The server runs in a process of its own; the players are here, so both share the machine's cores.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+
+from rulebound.server.settings import Settings
+
+START = (
+    "import sys, msgspec\n"
+    "from rulebound.server.command import run\n"
+    "from rulebound.server.settings import Settings\n"
+    "if __name__ == '__main__':\n"
+    "    run(msgspec.json.decode(sys.argv[1], type=Settings), '127.0.0.1', int(sys.argv[2]))\n"
+)
+
+
+class ServerFigures(Struct, frozen=True):
+    """What one run measured. A move counts when its answer is on disk and every viewer of its table was told."""
+
+    database: str
+    game: str
+    tables: int
+    people: int
+    bots: int
+    moves: int
+    seconds: float
+    moves_per_s: float
+    done_p50_ms: float
+    done_p99_ms: float
+    told_p50_ms: float
+    told_p99_ms: float
+    bytes_per_move: float
+    kb_per_table: float
+
+
+def measure(
+    database: str = "",
+    game: str = "pig",
+    tables: int = 20,
+    people: int = 4,
+    bots: int = 0,
+    seconds: float = 3.0,
+    rate: float | None = None,
+    pace: float = 0.0,
+    bot: str = "random",
+) -> ServerFigures:
+    """Let people (and bots) play at many tables: as fast as they can, or so many moves a second in all."""
+    with tempfile.TemporaryDirectory() as folder, serving(database or str(Path(folder) / "tables.db"), pace) as server:
+        run = Run(server, game, tables, people, bots, bot)
+        return asyncio.run(run.measure(seconds, rate, "postgresql" if "://" in database else "sqlite"))
+
+
+class Serving(Struct, frozen=True):
+    """A running server."""
+
+    port: int
+    pid: int
+
+    def memory(self) -> float:
+        """Its resident memory in kB; nothing where that cannot be told."""
+        path = Path(f"/proc/{self.pid}/statm")
+        return int(path.read_text().split()[1]) * os.sysconf("SC_PAGESIZE") / 1024 if path.exists() else 0.0
+
+
+@contextmanager
+def serving(database: str, pace: float) -> Iterator[Serving]:
+    """A server without limits in a process of its own."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    settings = Settings(database=database, pace=pace, requests=1e6, messages=1e6)
+    body = msgspec.json.encode(settings).decode()
+    process = subprocess.Popen([sys.executable, "-c", START, body, str(port)])
+    try:
+        _wait(port)
+        yield Serving(port, process.pid)
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
+
+
+def _wait(port: int) -> None:
+    for _ in range(600):
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise TimeoutError("the server did not come up")
+
+
+class Run:
+    """Many tables, each with its people."""
+
+    def __init__(self, server: Serving, game: str, tables: int, people: int, bots: int, bot: str) -> None:
+        self.server = server
+        self.game = game
+        self.tables = tables
+        self.people = people
+        self.bots = bots
+        self.bot = bot
+        self.done: list[float] = []
+        self.told: list[float] = []
+        self.bytes = 0
+        self.counting = False
+
+    async def measure(self, seconds: float, rate: float | None, database: str) -> ServerFigures:
+        secrets = [self._guest(i) for i in range(self.tables)]
+        self._create(secrets[0])
+        before = self.server.memory()
+        first = [self._create(secret) for secret in secrets]
+        after = self.server.memory()
+        gap = None if rate is None else self.tables / rate
+        players = [
+            asyncio.create_task(self._play(secret, table, gap)) for secret, table in zip(secrets, first, strict=True)
+        ]
+        await asyncio.sleep(min(1.0, seconds / 3))
+        self.counting, began = True, time.perf_counter()
+        await asyncio.sleep(seconds)
+        self.counting, took = False, time.perf_counter() - began
+        for player in players:
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+        return ServerFigures(
+            database,
+            self.game,
+            self.tables,
+            self.people,
+            self.bots,
+            len(self.told),
+            round(took, 2),
+            round(len(self.told) / took, 1),
+            _percentile(self.done, 0.5),
+            _percentile(self.done, 0.99),
+            _percentile(self.told, 0.5),
+            _percentile(self.told, 0.99),
+            round(self.bytes / max(1, len(self.told))),
+            round(max(0.0, after - before) / self.tables, 1),
+        )
+
+    # Plain requests.
+
+    def _post(self, path: str, body: object, secret: str = "") -> dict[str, object]:
+        connection = HTTPConnection("127.0.0.1", self.server.port, timeout=30)
+        headers = {"Authorization": f"Bearer {secret}"} if secret else {}
+        connection.request("POST", path, msgspec.json.encode(body), headers)
+        reply = msgspec.json.decode(connection.getresponse().read(), type=dict[str, object])
+        connection.close()
+        return reply
+
+    def _guest(self, number: int) -> str:
+        return str(self._post("/api/me", {"name": f"Guest {number}", "keep": False})["token"])
+
+    def _create(self, secret: str) -> str:
+        bots: list[dict[str, str]] = [{"kind": "bot", "bot": self.bot}] * self.bots
+        seats = [{"kind": "me"}] * self.people + bots
+        return str(self._post("/api/tables", {"game": self.game, "seats": seats}, secret)["id"])
+
+    # Playing.
+
+    async def _play(self, secret: str, table: str, gap: float | None) -> None:
+        """Play at a table, and at a new one when the game is over."""
+        lots = random.Random(table)
+        while True:
+            await self._game(secret, table, gap, lots)
+            table = await asyncio.to_thread(self._create, secret)
+
+    async def _game(self, secret: str, table: str, gap: float | None, lots: random.Random) -> None:
+        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket?seat="
+        headers = {"Authorization": f"Bearer {secret}"}
+        wires = [
+            await connect(f"{address}{seat}", additional_headers=headers, max_size=None, compression=None)
+            for seat in range(self.people)
+        ]
+        seats = [Sitting(wire) for wire in wires]
+        try:
+            while not await self._move(seats, gap, lots):
+                pass
+        finally:
+            for wire in wires:
+                await wire.close()
+
+    async def _move(self, seats: Sequence[Sitting], gap: float | None, lots: random.Random) -> bool:
+        """One move: wait until somebody is asked, answer, and wait until all have been told. True at the end."""
+        asker = await _who_is_asked(seats)
+        if asker is None:
+            return True
+        if gap is not None:
+            await asyncio.sleep(gap * (0.5 + lots.random()))
+        prompt = asker.prompt
+        moment, before = asker.moment, sum(seat.bytes for seat in seats)
+        began = time.perf_counter()
+        await asker.answer(lots.randrange(len(prompt.options)))
+        done = time.perf_counter() - began
+        for seat in seats:
+            await seat.read_past(moment)
+        if self.counting:
+            self.done.append(done)
+            self.told.append(time.perf_counter() - began)
+            self.bytes += sum(seat.bytes for seat in seats) - before
+        return False
+
+
+class Asked(Struct):
+    """As much of a question as a player needs here."""
+
+    question: int
+    seat: int
+    options: list[msgspec.Raw]
+
+
+class Heard(Struct):
+    """As much of a message as a player needs here."""
+
+    type: str
+    moment: int = -1
+    prompt: Asked | None = None
+    result: msgspec.Raw | None = None
+    code: str = ""
+    message: str = ""
+
+
+_decoder = msgspec.json.Decoder(Heard)
+
+
+class Sitting:
+    """One player's socket."""
+
+    def __init__(self, wire: ClientConnection) -> None:
+        self.wire = wire
+        self.moment = -1
+        self.asked: Asked | None = None
+        self.over = False
+        self.bytes = 0
+
+    @property
+    def prompt(self) -> Asked:
+        assert self.asked is not None
+        return self.asked
+
+    async def read(self) -> Heard:
+        text = await self.wire.recv()
+        self.bytes += len(text)
+        heard = _decoder.decode(text)
+        if heard.type == "update":
+            self.moment, self.asked, self.over = heard.moment, heard.prompt, heard.result is not None
+        return heard
+
+    async def read_past(self, moment: int) -> None:
+        while self.moment <= moment:
+            await self.read()
+
+    async def answer(self, option: int) -> None:
+        prompt = self.prompt
+        command = {"type": "answer", "id": 1, "question": prompt.question, "option": option, "seat": prompt.seat}
+        await self.wire.send(msgspec.json.encode(command).decode())
+        while True:
+            heard = await self.read()
+            if heard.type == "refused":
+                raise RuntimeError(heard.message)
+            if heard.type == "done":
+                return
+
+
+async def _who_is_asked(seats: Sequence[Sitting]) -> Sitting | None:
+    """The first seat with a question; None when the game is over. Where bots play, their moves are read meanwhile."""
+    while True:
+        latest = max(seat.moment for seat in seats)
+        for seat in seats:
+            if seat.over:
+                return None
+            if seat.asked is not None and seat.moment == latest:
+                return seat
+        behind = [seat for seat in seats if seat.moment < latest] or [seats[0]]
+        await behind[0].read()
+
+
+def _percentile(times: list[float], share: float) -> float:
+    """In milliseconds."""
+    return round(1000 * sorted(times)[int(share * (len(times) - 1))], 2) if times else 0.0
+
+
+def all_figures(postgres: str = "", tables: int = 20, live: int = 100, seconds: float = 3.0) -> list[ServerFigures]:
+    """The figures of `rulebound bench`: four people at full speed, and many tables with one person and three bots."""
+    runs = [measure(tables=tables, seconds=seconds)]
+    if postgres:
+        runs.append(measure(postgres, tables=tables, seconds=seconds))
+    runs.append(measure(tables=live, people=1, bots=3, seconds=seconds, rate=live, pace=0.5))
+    return runs
+
+
+if __name__ == "__main__":
+    sys.stdout.write(
+        msgspec.json.format(msgspec.json.encode(all_figures(sys.argv[1] if sys.argv[1:] else "")), indent=1).decode()
+        + "\n"
+    )

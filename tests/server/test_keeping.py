@@ -1,0 +1,103 @@
+"""Keeping tables: closed when nobody needs them, opened as they were, and honest when the rules have changed."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+from house import Guest, House, running
+from starlette.applications import Starlette
+from test_wire import played
+
+from rulebound.server import figures
+from rulebound.server import messages as m
+from rulebound.server.entries import Whole
+from rulebound.server.hall import Hall
+from rulebound.server.settings import Settings
+from rulebound.server.sight import table_info, undo_state
+from rulebound.server.tables import Table
+
+
+def hall_of(house: House) -> Hall:
+    assert isinstance(house.app, Starlette)
+    hall: Hall = house.app.state.hall
+    return hall
+
+
+@pytest.mark.usefixtures("games")
+def test_a_table_that_nobody_needs_is_closed_and_opened_again_as_it_was(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "t.db"), pace=0.0, thinkers=1, idle=0.2, snapshot_every=5)
+    with running(settings) as house:
+        ann = house.guest("Ann")
+        table = ann.create("duel_of_masks", ["me", "me"]).id
+        with ann.at(table) as seat:
+            for _ in range(8):
+                _answer_any(seat)
+            seat.say(type="look", seat=0)
+            seat.settle(0.1)
+            scene, log, last = seat.scene, seat.log, seat.last
+        until = time.monotonic() + 10
+        while table in hall_of(house).rooms and time.monotonic() < until:
+            time.sleep(0.05)
+        assert table not in hall_of(house).rooms
+        with ann.at(table, seat=0) as again:
+            again.settle(0.2)
+            assert (again.scene, again.log) == (scene, log)
+            assert last is not None
+            assert again.last is not None
+            assert (again.last.question, again.last.prompt) == (last.question, last.prompt)
+            assert isinstance(_answer_any(again), m.Done)
+
+
+def _answer_any(seat: object) -> m.Done | m.Refused:
+    from house import Seat
+
+    assert isinstance(seat, Seat)
+    if seat.last is None:
+        seat.until(m.Update)
+    assert seat.last is not None
+    if seat.last.prompt is None:
+        seat.say(type="look", seat=seat.last.waiting[0])
+    return seat.answer(0)
+
+
+@pytest.mark.usefixtures("games")
+def test_a_server_that_is_stopped_and_started_goes_on_with_its_tables(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "t.db"), pace=0.0, thinkers=1)
+    with running(settings) as house:
+        ann = house.guest("Ann")
+        table = ann.create("pig", ["me", "me"]).id
+        with ann.at(table) as seat:
+            seat.answer(0)
+        before = ann.table(table)
+    with running(settings) as house:
+        again = Guest.__new__(Guest)
+        again.__dict__.update(ann.__dict__, house=house)
+        again.http.base_url = house.url
+        after = again.table(table)
+        assert (after.moment, after.waiting, after.seats) == (before.moment, before.waiting, before.seats)
+        assert again.http.get("/api/me").json()["name"] == "Ann"
+
+
+def test_where_the_rules_have_changed_the_table_goes_on_from_its_snapshot_and_says_so() -> None:
+    *_, table = played("pig", 2, seed=3, answers=8)
+    whole = table.whole()
+    assert whole.match is not None
+    older = msgspec.structs.replace(whole.match.header, version=0)
+    kept = msgspec.structs.replace(whole.match, header=older)
+    data = msgspec.json.encode(msgspec.structs.replace(whole, match=kept))
+    again = Table.from_whole("t", msgspec.json.decode(data, type=Whole))
+    assert "have changed" in table_info(again).notice
+    assert again.moment == table.moment
+    assert undo_state(again, 0).how == "no"
+
+
+def test_the_figures_can_be_had_in_small(tmp_path: Path) -> None:
+    found = figures.measure(str(tmp_path / "t.db"), tables=2, people=2, seconds=0.5)
+    assert found.moves > 0
+    assert found.done_p50_ms > 0
+    assert found.bytes_per_move > 100
+    with_bots = figures.measure(str(tmp_path / "u.db"), tables=2, people=1, bots=1, seconds=0.5)
+    assert with_bots.moves > 0

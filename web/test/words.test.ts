@@ -5,6 +5,7 @@ import { arrangedCover } from "../src/lobby/cover";
 import { asWord, counted, fromWord, plan, proposed, resized } from "../src/lobby/seating";
 import { colour, glyphOf, inkOn, letters, seatShape } from "../src/scene/art";
 import { asOffer } from "../src/table/offer";
+import { diceOf, lastRoll } from "../src/scene/dice";
 import { found, used } from "../src/table/rulesearch";
 
 describe("art", () => {
@@ -40,6 +41,18 @@ describe("the lobby", () => {
     const sitters = resized(proposed(2, "greedy"), 3, "greedy").map((sitter, i) => (i === 1 ? fromWord("open") : sitter));
     expect(sitters.map(asWord)).toEqual(["me", "open", "bot:greedy"]);
     expect(plan(game, sitters, {}, { listed: false })).toEqual({ game: "g", seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot", bot: "greedy" }], options: {}, start: true, listed: false });
+  });
+});
+
+describe("dice", () => {
+  const roll = { moment: 4, rule: "", text: "3 and 8", kind: "RolledEvent", data: { first: 3, second: 8, event: 2 } };
+  it("reads the dice off a roll, and nothing off the rest", () => {
+    expect(diceOf(roll)).toEqual([3, 8]);
+    expect(diceOf({ ...roll, kind: "Moved" })).toEqual([]);
+  });
+  it("forgets a roll when the game has gone on", () => {
+    expect(lastRoll([roll], 5)?.dice).toEqual([3, 8]);
+    expect(lastRoll([roll], 9)).toBeNull();
   });
 });
 

@@ -193,6 +193,7 @@ export interface LogLine {
   text: string;
   kind: string;
   seat?: number | null;
+  data?: Record<string, number | string | boolean>;
 }
 
 export interface LogPage {

@@ -1,0 +1,87 @@
+"""Chapter 14: trading at Unicorn Forest."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dark_eclipse.table import table
+from marks import rule
+from rulebound.games.dark_eclipse.actions import (
+    ALLY_TRADES,
+    PARTNERS,
+    WARRIOR_TRADES,
+    TradeAllies,
+    TradeWarriors,
+    TradeWith,
+)
+from rulebound.games.dark_eclipse.tables import ALLIES, BENGALI, PUMYRA, TYGRA, WARRIORS
+
+
+@rule("DE-UNI-01")
+def test_warriors_and_allies_change_hands() -> None:
+    t = table("panthro", "tygra", warriors=(4, 1), allies=(0, 2)).acts("unicorn_forest", TradeWith(TYGRA))
+    with t.changes(panthro_warriors=-3, tygra_warriors=+3, panthro_allies=+1, tygra_allies=-1):
+        t.does(TradeWarriors(-3), TradeAllies(1))
+
+
+@rule("DE-UNI-02")
+@pytest.mark.parametrize(("warriors", "allies"), [(-4, -1), (3, 2), (-4, 2), (3, -1), (0, 1), (1, 0)])
+def test_any_number_goes_either_way_also_all_of_it(warriors: int, allies: int) -> None:
+    t = table("panthro", "tygra", warriors=(4, 3), allies=(1, 2)).acts("unicorn_forest", TradeWith(TYGRA))
+    assert t.options() == WARRIOR_TRADES[WARRIORS - 4 : WARRIORS + 4]
+    t.does(TradeWarriors(warriors))
+    assert set(t.options()) >= set(ALLY_TRADES[ALLIES - 1 : ALLIES]) | set(ALLY_TRADES[ALLIES + 1 : ALLIES + 3])
+    t.does(TradeAllies(allies))
+    assert (t.g.warriors, t.g.allies) == ([4 + warriors, 3 - warriors], [1 + allies, 2 - allies])
+
+
+@rule("DE-UNI-03")
+def test_the_active_player_alone_decides() -> None:
+    t = table("panthro", "tygra", warriors=(0, 5))
+    with t.changes(panthro_warriors=+5, tygra_warriors=-5):
+        t.acts("unicorn_forest", TradeWith(TYGRA), TradeWarriors(5))
+    assert t.seat() == 0
+
+
+@rule("DE-UNI-04")
+def test_two_zeros_are_no_trade() -> None:
+    t = table("panthro", "tygra", warriors=(1, 1), allies=(1, 1)).acts("unicorn_forest", TradeWith(TYGRA))
+    t.does(TradeWarriors(0))
+    assert t.refuses(TradeAllies(0), "DE-UNI-04")
+    u = table("panthro", "tygra", warriors=(1, 1)).acts("unicorn_forest", TradeWith(TYGRA))
+    assert u.refuses(TradeWarriors(0), "DE-UNI-04")
+
+
+@rule("DE-UNI-04")
+def test_without_a_token_between_them_there_is_no_partner() -> None:
+    t = table("panthro", "tygra", "pumyra")
+    assert t.blocked("unicorn_forest", "DE-UNI-04")
+    u = table("panthro", "tygra", "pumyra", allies=(0, 0, 1)).acts("unicorn_forest")
+    assert u.refuses(TradeWith(TYGRA), "DE-UNI-04")
+    assert u.options() == [TradeWith(PUMYRA)]
+
+
+@rule("DE-UNI-05")
+def test_only_one_partner_an_action() -> None:
+    t = table("panthro", "tygra", "bengali", warriors=(3, 3, 3)).acts("unicorn_forest")
+    assert t.options() == [TradeWith(TYGRA), TradeWith(BENGALI)]
+    with t.changes(panthro_warriors=+1, tygra_warriors=-1):
+        t.does(TradeWith(TYGRA), TradeWarriors(1))
+    assert not set(PARTNERS) & set(t.options())
+    assert t.blocked("unicorn_forest", "DE-TURN-06")
+
+
+@rule("DE-UNI-06")
+def test_a_thundercat_alone_has_nobody_to_trade_with() -> None:
+    assert table("panthro", warriors=(5,), allies=(2,)).blocked("unicorn_forest", "DE-UNI-06")
+    assert "unicorn_forest" in table("panthro", "tygra", warriors=(5, 0), seats=1).places()
+
+
+@rule("DE-UNI-07")
+def test_a_trade_is_one_net_number_of_each_kind() -> None:
+    t = table("panthro", "tygra", warriors=(2, 2), allies=(1, 0)).acts("unicorn_forest", TradeWith(TYGRA))
+    assert t.options() == [TradeWarriors(net) for net in (-2, -1, 0, 1, 2)]
+    t.does(TradeWarriors(2))
+    assert t.options() == [TradeAllies(-1), TradeAllies(0)]
+    with t.changes(panthro_warriors=+2, tygra_warriors=-2):
+        t.does(TradeAllies(0))

@@ -9,7 +9,7 @@ import pytest
 from duel_of_masks import GAME as MASKS
 from marks import rule
 from rulebound.arena.simulate import simulate
-from rulebound.bots import BotError, Chair, bot_names, make_bot, play_on
+from rulebound.bots import BotError, Chair, bot_names, hint, make_bot, play_on
 from rulebound.bots.searchers import FlatBot, MctsBot, Searcher
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, load_game
@@ -233,3 +233,26 @@ def test_the_tree_beats_random_at_masks() -> None:
     found = simulate(MASKS, ["mcts:20", "random", "random"], {"deals": "off"}, games=15, seed=1)
     rates = {bot.bot: bot.win_rate for bot in found.bots}
     assert rates["mcts:20"] > 0.5
+
+
+def test_a_hint_looks_further_than_the_advice() -> None:
+    """The advice knows nothing of what lies behind the doors; the hint has thought it through, and says so."""
+    story = {"start": ask(0, "garden", "road"), "garden": ask(0, "lost", "won"), "road": ask(1, "lost", "won")}
+    story |= {"won": end(0), "lost": end(1)}
+    advised = hint(Chair(reading(story), 0))
+    assert advised.words == "Go to garden"
+    assert advised.values[0] > 0.8 > 0.5 > advised.values[1]
+    assert advised.because.startswith("worth 9")
+    assert "for 'Go to road'" in advised.because
+
+
+@rule("PG-TURN-05")
+def test_a_hint_names_the_terms_of_the_advice() -> None:
+    match = Match.new("pig", 2, seed=1)
+    match.state.rng.loaded = [5, 5, 5, 5, 5]
+    for _ in range(5):
+        match.apply(0, match.legal_actions(0)[0])
+    advised = hint(Chair(match, 0))
+    assert advised.words == "Hold and keep the points"
+    assert advised.features["own total"] > 0.0 > advised.features["points at risk"]
+    assert "own total +" in advised.because

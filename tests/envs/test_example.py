@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 from pathlib import Path
 
 import pytest
@@ -18,3 +19,10 @@ def test_a_short_training_beats_random(monkeypatch: pytest.MonkeyPatch) -> None:
     wins = train_pig.wins_against_random(learner, 100, seed=0)
     assert wins >= 60
     assert wins > train_pig.wins_against_random(untrained, 100, seed=0)
+
+
+def test_the_guide_works(capsys: pytest.CaptureFixture[str]) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "envs.md").read_text(encoding="utf-8")
+    for block in re.findall(r"```python\n(.*?)```", guide, re.DOTALL):
+        exec(block, {"__name__": "guide"})
+    assert "player_2" in capsys.readouterr().out

@@ -101,3 +101,15 @@ def test_a_killed_process_loses_no_acknowledged_answer(houses: list[Process], da
                 seat.say(type="look", seat=seat.last.waiting[0])
         doomed.kill()
     assert at(houses[0], ann).table(table).moment == done
+
+
+def test_who_is_at_one_process_is_present_at_the_other(houses: list[Process]) -> None:
+    ann, bob = houses[0].guest("Ann"), houses[1].guest("Bob")
+    table = ann.create("pig", ["me", "open"]).id
+    bob.join(table)
+    ann.command(table, type="start")
+    with ann.at(table) as seat:
+        with bob.at(table):
+            seat.until(m.TableChanged, lambda told: told.table.seats[1].online)
+            assert ann.command(table, type="seat", seat=1, bot="random").json()["code"] == "not-yours"
+        seat.until(m.TableChanged, lambda told: not told.table.seats[1].online)

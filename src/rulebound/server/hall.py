@@ -52,7 +52,7 @@ class Hall:
     async def open(self) -> None:
         """Start thinking, listening and sweeping, and go on with the games in which it is a bot's turn."""
         self.thinkers.open()
-        self.store.listen(self._heard)
+        self.store.listen(self._heard, self._here)
         self._spawn(self._wake())
         self._spawn(self._sweep())
 
@@ -105,6 +105,7 @@ class Hall:
     def _enter(self, table: Table) -> Room:
         room = Room(table, self.store, self.settings.snapshot_every)
         self.rooms[table.id] = room
+        room.on_presence = lambda: self._spawn(self.store.announce(room.id, room.players_here()))
         tell = self._tell_turn if self.webhooks is not None else None
         self.drivers[table.id] = Driver(room, self.thinkers, self.settings.pace, tell)
         return room
@@ -120,6 +121,11 @@ class Hall:
             if not table_id or room.table.number < number:
                 self._spawn(room.catch_up())
 
+    def _here(self, process: str, table_id: str, guests: list[str]) -> None:
+        """Another process tells who is there."""
+        if table_id in self.rooms:
+            self.rooms[table_id].heard_of(process, guests)
+
     async def _wake(self) -> None:
         for table_id in await self.store.playing(WOKEN):
             try:
@@ -129,11 +135,13 @@ class Hall:
             await asyncio.sleep(0)
 
     async def _sweep(self) -> None:
-        """Close what nobody has needed for a while."""
+        """Close what nobody has needed for a while, and remind the other processes of who is here."""
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             now = asyncio.get_running_loop().time()
             for table_id, room in list(self.rooms.items()):
+                if room.watchers:
+                    await self.store.announce(room.id, room.players_here())
                 driver = self.drivers[table_id]
                 if not room.watchers and not driver.tasks and now - room.used > self.settings.idle:
                     await self._shut(table_id, room, driver)

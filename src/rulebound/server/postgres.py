@@ -12,13 +12,14 @@ import asyncpg
 import msgspec
 from msgspec import Struct
 
-from rulebound.server.store import Head, Heard, Stored, StoreError
+from rulebound.server.store import Head, Heard, Here, Stored, StoreError
 
 if TYPE_CHECKING:
     from asyncpg import Connection, Record
     from asyncpg.pool import Pool
 
 CHANNEL = "rulebound"
+HERE = "rulebound_here"
 CONNECTIONS = 6
 MOST_AT_ONCE = 100
 RETRY_AFTER = 0.5
@@ -69,6 +70,7 @@ class PostgresStore:
         self._wake = asyncio.Event()
         self._writers: list[asyncio.Task[None]] = []
         self._heard: Heard | None = None
+        self._here: Here | None = None
         self._closing = False
         self._again: asyncio.Task[None] | None = None
 
@@ -93,6 +95,7 @@ class PostgresStore:
     async def _open_ear(self) -> None:
         self._ear = await asyncpg.connect(self.url)
         await self._ear.add_listener(CHANNEL, self._hear)
+        await self._ear.add_listener(HERE, self._hear_who)
         self._ear.add_termination_listener(self._deaf)
 
     def _deaf(self, connection: object) -> None:
@@ -192,8 +195,18 @@ class PostgresStore:
 
     # Hearing of what other processes appended.
 
-    def listen(self, heard: Heard) -> None:
-        self._heard = heard
+    def listen(self, heard: Heard, here: Here) -> None:
+        self._heard, self._here = heard, here
+
+    async def announce(self, table: str, guests: list[str]) -> None:
+        told = msgspec.json.encode([self.worker, table, guests]).decode()
+        with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+            await self.pool.execute("select pg_notify($1, $2)", HERE, told)
+
+    def _hear_who(self, connection: object, pid: int, channel: str, payload: object) -> None:
+        worker, table, guests = msgspec.json.decode(str(payload), type=tuple[str, str, list[str]])
+        if worker != self.worker and self._here is not None:
+            self._here(worker, table, guests)
 
     def _hear(self, connection: object, pid: int, channel: str, payload: object) -> None:
         worker, told = msgspec.json.decode(str(payload), type=tuple[str, list[tuple[str, int]]])

@@ -20,6 +20,7 @@ from rulebound.server.tables import Table
 
 log = logging.getLogger("rulebound.server")
 TRIES = 5
+FORGOTTEN = 60.0
 Ruling = Callable[[Table], Sequence[AnyEntry]]
 
 
@@ -51,7 +52,9 @@ class Room:
         self.store = store
         self.watchers: set[Watcher] = set()
         self.facts = 0
+        self.elsewhere: dict[str, tuple[float, frozenset[str]]] = {}
         self.on_change: Callable[[], None] = _nothing
+        self.on_presence: Callable[[], None] = _nothing
         self.broken = ""
         self.used = asyncio.get_running_loop().time()
         self._lock = asyncio.Lock()
@@ -64,9 +67,22 @@ class Room:
         return self.table.id
 
     def online(self) -> set[int]:
-        """The seats whose holders are here."""
-        here = {watcher.guest for watcher in self.watchers}
+        """The seats whose holders are here, or at another process of this server."""
+        now = asyncio.get_running_loop().time()
+        there = [guests for since, guests in self.elsewhere.values() if now - since < FORGOTTEN]
+        here = {watcher.guest for watcher in self.watchers}.union(*there)
         return {i for i, seat in enumerate(self.table.seats) if seat.guest and seat.guest in here}
+
+    def players_here(self) -> list[str]:
+        """The guests with a seat who watch at this process."""
+        here = {watcher.guest for watcher in self.watchers}
+        return sorted({seat.guest for seat in self.table.seats if seat.guest in here} - {""})
+
+    def heard_of(self, process: str, guests: list[str]) -> None:
+        """Another process tells which players are there."""
+        self.elsewhere[process] = (asyncio.get_running_loop().time(), frozenset(guests))
+        self.facts += 1
+        self.poke()
 
     def info(self, guest: str) -> TableInfo:
         """The table as everybody sees it, and which seats are the guest's."""
@@ -76,15 +92,18 @@ class Room:
     def enter(self, watcher: Watcher) -> None:
         """Somebody comes to watch."""
         self.watchers.add(watcher)
-        self.facts += 1
-        self.poke()
+        self._presence()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody goes."""
         self.watchers.discard(watcher)
         self.used = asyncio.get_running_loop().time()
+        self._presence()
+
+    def _presence(self) -> None:
         self.facts += 1
         self.poke()
+        self.on_presence()
 
     # Changing.
 

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from rulebound.server.store import Head, Heard, Stored, StoreError
+from rulebound.server.store import Head, Heard, Here, Stored, StoreError
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -177,8 +177,11 @@ class SqliteStore:
         sql = "select guest, url from hooks where tab = ? and url <> ''"
         return dict(await self._do(lambda db: db.execute(sql, (table,)).fetchall()))
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: Heard, here: Here) -> None:
         """There is no other process."""
+
+    async def announce(self, table: str, guests: list[str]) -> None:
+        """There is nobody to tell."""
 
     async def claim(self, table: str) -> bool:
         return True

@@ -27,6 +27,7 @@ class Stored(Struct, frozen=True):
 
 
 Heard = Callable[[str, int], None]
+Here = Callable[[str, str, list[str]], None]
 
 
 class StoreError(RuntimeError):
@@ -78,8 +79,14 @@ class Store(Protocol):
     async def hooks(self, table: str) -> dict[str, str]:
         """Where to post, by guest."""
 
-    def listen(self, heard: Heard) -> None:
-        """Call back with table and number when another process has appended; an empty table means: perhaps any."""
+    def listen(self, heard: Heard, here: Here) -> None:
+        """Call back with table and number when another process has appended; an empty table means: perhaps any.
+
+        And with process, table and guests when another process tells who is there.
+        """
+
+    async def announce(self, table: str, guests: list[str]) -> None:
+        """Tell the other processes which players are here."""
 
     async def claim(self, table: str) -> bool:
         """Try to be the one process that answers for the bots of a table; True if it is this one."""

@@ -36,7 +36,7 @@ from rulebound.games.dark_eclipse.tables import (
     WOLO_PLAINS,
 )
 
-NEAR: Final = [0.0, 1.0, 2.0, 3.2, 4.6, 7.0, 11.0, 30.0]  # a Threat, by its space
+NEAR: Final = [0.0, 1.5, 3.0, 4.8, 6.8, 10.0, 15.0, 40.0]  # a Threat, by its space
 IN_FORTRESS: Final = [0.0, 0.0, 6.0, 40.0, 45.0, 50.0, 55.0]  # so many Threats from the Fortress on
 PAST_BRIDGE: Final = [0.0, 0.0, 0.0, 1.5, 7.0, 40.0, 45.0]  # so many Threats from the Drawbridge on
 HEIGHT: Final = [0.0, 0.25, 0.55, 0.85, 1.4, 1.8]  # the Tower, by its level
@@ -46,9 +46,9 @@ ENEMY: Final = 0.8
 WARRIOR: Final = 0.22
 ALLY: Final = 0.25
 WEAKNESS: Final = 0.9
-GEAR: Final = 0.03
-BAG: Final = 0.8
-SNARF: Final = 1.0
+GEAR: Final = 0.02
+BAG: Final = 1.2
+SNARF: Final = 1.6
 SKIP: Final = 1.0
 PLANNED: Final = 0.95
 DRAW: Final = 0.3
@@ -157,7 +157,7 @@ def hope(g: DarkEclipse) -> float:
         return 0.05 * min(g.shadowrealm, 5)
     if isinstance(frame, AtCastle):
         return 0.15
-    return 0.05 if isinstance(frame, AtForest) else 0.0
+    return forest_hope(g, frame) if isinstance(frame, AtForest) else 0.0
 
 
 def plans(g: DarkEclipse) -> float:
@@ -179,6 +179,32 @@ def best_stake(g: DarkEclipse, location: int) -> float:
         if refuse_target(g, location, target) is None:
             best = max(best, stake(g, target, target_power(g, target), 0, True))
     return best
+
+
+def forest_hope(g: DarkEclipse, f: AtForest) -> float:
+    """What the challenges of this turn gain by the trade, or by the best one that is open."""
+    now = plans(g)
+    if f.other_cat >= 0:
+        other = g.cats.index(f.other_cat)
+        return traded(g, other, f.net_warriors, f.net_allies, f.at) - now
+    return max([traded(g, other, 0, 0, 1) - now for other in range(len(g.cats)) if other != g.player], default=0.0)
+
+
+def traded(g: DarkEclipse, other: int, warriors: int, allies: int, at: int) -> float:
+    """The plans with what was agreed, and with all that is still to be asked for."""
+    warriors = g.warriors[other] if at <= 2 else warriors
+    allies = g.allies[other] if at <= 3 else allies
+    move(g, other, warriors, allies)
+    planned = plans(g)
+    move(g, other, -warriors, -allies)
+    return planned
+
+
+def move(g: DarkEclipse, other: int, warriors: int, allies: int) -> None:
+    g.warriors[g.player] += warriors
+    g.warriors[other] -= warriors
+    g.allies[g.player] += allies
+    g.allies[other] -= allies
 
 
 def kingdoms_hope(g: DarkEclipse) -> float:

@@ -20,12 +20,13 @@ from rulebound.games.shadowlords.bags import kinds
 from rulebound.games.shadowlords.events import BuiltAt, BuiltOn, Earned
 from rulebound.games.shadowlords.frames import Build
 from rulebound.games.shadowlords.rules.cards import tell_discard
-from rulebound.games.shadowlords.rules.control import bases_held, controls, galaxies_held
+from rulebound.games.shadowlords.rules.control import bases_held, controls, held
 from rulebound.games.shadowlords.rules.hands import leave_hand
 from rulebound.games.shadowlords.rules.moments import free_actions, free_cases, with_refused
 from rulebound.games.shadowlords.rules.ships import build_loose, load
 from rulebound.games.shadowlords.state import Shadowlords, members, room
 from rulebound.games.shadowlords.tables import (
+    GALAXIES,
     HOME,
     MERCHANTS,
     NOBODY,
@@ -85,8 +86,7 @@ def rings_with_room(g: Shadowlords, b: Build) -> list[Action]:
 
 def loose_places(g: Shadowlords, b: Build) -> list[int]:
     """The own home while no enemy is there, and every controlled galaxy (SL-BUILD-07, SL-BUILD-08, SL-BUILD-15)."""
-    home = [HOME[b.alliance]] if controls(g, b.alliance, HOME[b.alliance]) else []
-    return home + spots(galaxies_held(g, b.alliance))
+    return spots(held(g, b.alliance) & (GALAXIES | 1 << HOME[b.alliance]))
 
 
 def why_not_build(g: Shadowlords, b: Build) -> list[Refused]:
@@ -150,7 +150,11 @@ def build_ships(g: Shadowlords, b: Build, action: Ships) -> None:
 
 def building(g: Shadowlords, b: Build) -> bool:
     """Until he stops, or nothing is left to place or discard (SL-BUILD-14)."""
-    return not b.over and len(parts(g, b)) > 0
+    if b.over:
+        return False
+    if not b.carded and g.hand[g.seat_of[b.alliance]]:
+        return True
+    return buildable(g, b) > 0 and (len(rings_with_room(g, b)) > 0 or len(loose_places(g, b)) > 0)
 
 
 program(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.shadowlords.bags import FULL, WIDTH
-from rulebound.games.shadowlords.state import Shadowlords, friends
+from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BASES,
@@ -11,12 +13,14 @@ from rulebound.games.shadowlords.tables import (
     CHARACTERS,
     CLASS,
     DIPLOMAT,
-    GALAXIES,
     HOME,
+    NOBODY,
     NOWHERE,
     RUINS,
-    SPACES,
 )
+
+ALONE: Final[list[list[int]]] = [[b for b in range(ALLIANCES) if b != a] for a in range(ALLIANCES)]
+PAIRED: Final[list[list[int]]] = [[b for b in range(ALLIANCES) if (a + b) % 2] for a in range(ALLIANCES)]
 
 
 class Board:
@@ -26,53 +30,60 @@ class Board:
     """
 
     def __init__(self, g: Shadowlords) -> None:
-        self.fighters: list[int] = [0, 0, 0, 0, 0]
-        self.diplomats: list[int] = [0, 0, 0, 0, 0]
-        self.loose: list[int] = [0, 0, 0, 0]
+        fighters, diplomats, loose = [0] * 5, [0] * 5, [0] * 4
         space_of, side_of = g.space, g.side
         for c in range(CHARACTERS):
             space = space_of[c]
             if space != NOWHERE:
                 if CLASS[c] == DIPLOMAT:
-                    self.diplomats[side_of[c]] |= 1 << space
+                    diplomats[side_of[c]] |= 1 << space
                 else:
-                    self.fighters[side_of[c]] |= 1 << space
-        for space in range(SPACES):
-            bag = g.loose[space]
+                    fighters[side_of[c]] |= 1 << space
+        for space, bag in enumerate(g.loose):
             if bag:
                 for a in range(ALLIANCES):
                     if (bag >> (WIDTH * a)) & FULL:
-                        self.loose[a] |= 1 << space
+                        loose[a] |= 1 << space
+        self.fighters = fighters
+        self.diplomats = diplomats
+        self.loose = loose
 
     def characters(self, side: int) -> int:
         """The spaces with free characters of a side."""
         return self.fighters[side] | self.diplomats[side]
 
 
+def foes(g: Shadowlords, alliance: int) -> list[int]:
+    """The alliances of the other players; of two players each leads two (SL-P2-13)."""
+    return PAIRED[alliance] if g.seats == 2 else ALONE[alliance]
+
+
+def partner(g: Shadowlords, alliance: int) -> int:
+    """The other alliance of the same player, in the game for two."""
+    return (alliance + 2) % ALLIANCES if g.seats == 2 else NOBODY
+
+
 def enemy_fighters(g: Shadowlords, board: Board, alliance: int) -> int:
     """The spaces with fighters of other players or Shadows (SL-CTRL-02)."""
     mask = board.fighters[BLACK]
-    for a in range(ALLIANCES):
-        if not friends(g, a, alliance):
-            mask |= board.fighters[a]
+    for a in foes(g, alliance):
+        mask |= board.fighters[a]
     return mask
 
 
 def enemy_diplomats(g: Shadowlords, board: Board, alliance: int) -> int:
     """The spaces with other players' Diplomats."""
     mask = 0
-    for a in range(ALLIANCES):
-        if not friends(g, a, alliance):
-            mask |= board.diplomats[a]
+    for a in foes(g, alliance):
+        mask |= board.diplomats[a]
     return mask
 
 
 def enemy_loose(g: Shadowlords, board: Board, alliance: int) -> int:
     """The spaces with other players' loose ships."""
     mask = 0
-    for a in range(ALLIANCES):
-        if not friends(g, a, alliance):
-            mask |= board.loose[a]
+    for a in foes(g, alliance):
+        mask |= board.loose[a]
     return mask
 
 
@@ -92,11 +103,8 @@ def by_character(g: Shadowlords, board: Board, alliance: int) -> int:
 
     Where both alliances of one player stand, the earlier in the order has it (SL-P2-14).
     """
-    mask = board.characters(alliance)
-    for earlier in range(alliance):
-        if friends(g, earlier, alliance):
-            mask &= ~board.characters(earlier)
-    return mask
+    mask, friend = board.characters(alliance), partner(g, alliance)
+    return mask & ~board.characters(friend) if NOBODY < friend < alliance else mask
 
 
 def by_loose(g: Shadowlords, board: Board, alliance: int) -> int:
@@ -104,16 +112,17 @@ def by_loose(g: Shadowlords, board: Board, alliance: int) -> int:
 
     A partner's character comes first, then the earlier one's ships (SL-P2-14); a home stays its owner's (SL-CTRL-04).
     """
-    mask = board.loose[alliance] & ~enemy_loose(g, board, alliance)
+    mask, friend = board.loose[alliance], partner(g, alliance)
+    if mask == 0:
+        return 0
+    if friend != NOBODY:
+        mask &= ~board.characters(friend)
+        if friend < alliance:
+            mask &= ~board.loose[friend]
     for other in range(ALLIANCES):
-        if other == alliance:
-            continue
-        if friends(g, other, alliance):
-            mask &= ~board.characters(other)
-            if other < alliance:
-                mask &= ~board.loose[other]
-        mask &= ~by_birth(g, other)
-    return mask
+        if other != alliance:
+            mask &= ~by_birth(g, other)
+    return mask & ~enemy_loose(g, board, alliance)
 
 
 def by_birth(g: Shadowlords, alliance: int) -> int:
@@ -132,10 +141,10 @@ def ruins_held(g: Shadowlords, alliance: int) -> int:
 
 
 def bases_held(g: Shadowlords, alliance: int) -> int:
-    """How many Space Bases the alliance controls: three ships each (SL-CTRL-07)."""
+    """How many Space Bases the alliance controls: three ships each, homes none (SL-CTRL-07, SL-CTRL-08)."""
     return (controlled(g, Board(g), alliance) & BASES).bit_count()
 
 
-def galaxies_held(g: Shadowlords, alliance: int) -> int:
-    """The galaxies that the alliance controls; homes and the Fortress are none and give nothing (SL-CTRL-08)."""
-    return controlled(g, Board(g), alliance) & GALAXIES
+def held(g: Shadowlords, alliance: int) -> int:
+    """All spaces that the alliance controls now."""
+    return controlled(g, Board(g), alliance)

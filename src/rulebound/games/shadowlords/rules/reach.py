@@ -8,8 +8,10 @@ from rulebound.games.shadowlords.rules.control import (
     enemy_diplomats,
     enemy_fighters,
     enemy_loose,
+    foes,
+    partner,
 )
-from rulebound.games.shadowlords.state import Shadowlords, friends, is_fighter
+from rulebound.games.shadowlords.state import Shadowlords, is_fighter
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
@@ -67,24 +69,22 @@ def attackable(g: Shadowlords, board: Board, alliance: int) -> int:
     Enemy loose ships without their owner's characters can be challenged too (SL-LOOSE-01).
     """
     mask = board.fighters[BLACK]
-    for a in range(ALLIANCES):
-        if not friends(g, a, alliance):
-            mask |= board.fighters[a] & (~board.diplomats[a] | board.diplomats[alliance])
-            mask |= board.loose[a] & ~board.characters(a)
+    for a in foes(g, alliance):
+        mask |= board.fighters[a] & (~board.diplomats[a] | board.diplomats[alliance])
+        mask |= board.loose[a] & ~board.characters(a)
     return mask
 
 
 def raided(g: Shadowlords, board: Board, alliance: int) -> int:
     """The spaces where a Shadow that was moved or placed this turn will fight (SL-SRCH-12, SL-SHAD-06, SL-SHAD-13)."""
-    mask = 0
-    if g.raiders:
-        for c in range(FIRST_SHADOW, LORD):
-            if g.raiders >> c & 1 and g.space[c] != NOWHERE:
-                mask |= 1 << g.space[c]
-    prey = 0
-    for a in range(ALLIANCES):
-        if mask and not friends(g, a, alliance):
-            prey |= (board.fighters[a] & ~board.diplomats[a]) | (board.loose[a] & ~board.characters(a))
+    if g.raiders == 0:
+        return 0
+    mask = prey = 0
+    for c in range(FIRST_SHADOW, LORD):
+        if g.raiders >> c & 1 and g.space[c] != NOWHERE:
+            mask |= 1 << g.space[c]
+    for a in foes(g, alliance):
+        prey |= (board.fighters[a] & ~board.diplomats[a]) | (board.loose[a] & ~board.characters(a))
     return mask & prey
 
 
@@ -100,10 +100,9 @@ def passable(g: Shadowlords, board: Board, alliance: int) -> int:
     SL-MOVE-13, SL-MOVE-34), and the own home does not (SL-MOVE-31); partners pass freely (SL-PASS-08, SL-P2-13). A
     face-down disc occupies nothing (SL-MOVE-37); whoever finds no other way stops and fights (SL-MOVE-12).
     """
-    mask = 0
-    for a in range(ALLIANCES):
-        if friends(g, a, alliance):
-            mask |= controlled(g, board, a)
+    mask, friend = controlled(g, board, alliance), partner(g, alliance)
+    if friend != NOBODY:
+        mask |= controlled(g, board, friend)
     return mask & ~about_to_be_fought(g, board, g.turn)
 
 
@@ -140,7 +139,12 @@ def destinations(g: Shadowlords, character: int, leave: int = 0) -> int:
     """Where a character may move to, with leave to pass these spaces as well (SL-MOVE-26)."""
     if g.ships[character] == 0:
         return 0
-    board, alliance = Board(g), g.side[character]
-    through = passable(g, board, alliance) | leave
+    board = Board(g)
+    return landings(g, board, character, passable(g, board, g.side[character]) | leave)
+
+
+def landings(g: Shadowlords, board: Board, character: int, through: int) -> int:
+    """The spaces that its ships carry it to through these, and where it may stop."""
+    alliance = g.side[character]
     reached = spread(g.space[character], g.ships[character], through, HOME[alliance], exits_of(g, alliance))
     return reached & open_to(g, board, character)

@@ -172,14 +172,25 @@ def program(frame: type[F], *steps: Callable[[G, F], None] | Ask[G, F] | AskAll[
 def advance(g: State) -> None:
     """Play on until somebody has to decide or the game is over."""
     stack = g.stack
-    left = TOO_MANY_STEPS
-    while stack and not g.decisions:
+    for _ in range(TOO_MANY_STEPS):
+        if not stack or g.decisions:
+            break
         frame = stack[-1]
-        steps = PROGRAMS[type(frame)]
+        _run(g, frame, PROGRAMS[type(frame)])
+    else:
+        raise RuntimeError(f"no decision in {TOO_MANY_STEPS} rules, last in {stack[-1]}")
+    if not stack and g.result is None:
+        raise RuntimeError("the rules ended without a result")
+
+
+def _run(g: State, frame: Frame, steps: list[Step]) -> None:
+    """Run the steps of one rule until it ends, asks or starts another rule."""
+    stack = g.stack
+    for _ in range(TOO_MANY_STEPS):
         at = frame.at
         if at == len(steps):
             stack.pop()
-            continue
+            return
         frame.at = at + 1
         step = steps[at]
         if step.run is not None:
@@ -189,11 +200,9 @@ def advance(g: State) -> None:
                 frame.at = step.to
         else:
             _ask(g, frame, step)
-        left -= 1
-        if left == 0:
-            raise RuntimeError(f"no decision in {TOO_MANY_STEPS} steps, last in {frame}")
-    if not stack and g.result is None:
-        raise RuntimeError("the rules ended without a result")
+        if g.decisions or not stack or stack[-1] is not frame:
+            return
+    raise RuntimeError(f"no decision in {TOO_MANY_STEPS} steps of {frame}")
 
 
 def _ask(g: State, frame: Frame, step: Step) -> None:
@@ -282,7 +291,9 @@ def reseal(g: State, seat: int, rng: Rng) -> None:
 
 def must(seat: int, prompt: str, options: Sequence[Action], rule: str, default: int = 0) -> Decision | None:
     """One of these; nothing to choose from means no question."""
-    return Decision(seat, prompt, rule, list(options), default) if options else None
+    if not options:
+        return None
+    return Decision(seat, prompt, rule, options if isinstance(options, list) else list(options), default)
 
 
 def may(seat: int, prompt: str, options: Sequence[Action], rule: str) -> Decision | None:

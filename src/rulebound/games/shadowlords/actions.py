@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rulebound.engine.action import Action
+from rulebound.engine.offers import Item
 from rulebound.games.shadowlords.tables import ALLIANCES, CHARACTERS, SPACES, VALUE
 
 # Opening (chapter 2).
@@ -194,10 +195,27 @@ class RefuseLeave(Action):
     SAYS: ClassVar[str] = "Refuse"
 
 
-class EscortTo(Action):
-    SAYS: ClassVar[str] = "Together with {character} to {space}"
-    character: int
+class PassTo(Action):
+    SAYS: ClassVar[str] = "Ask, to go to {space}"
     space: int
+
+
+class DropRequest(Action):
+    SAYS: ClassVar[str] = "Ask for nothing"
+
+
+class EscortWith(Action):
+    SAYS: ClassVar[str] = "Attack together with {character}"
+    character: int
+
+
+class EscortTo(Action):
+    SAYS: ClassVar[str] = "Together to {space}"
+    space: int
+
+
+class GoAlone(Action):
+    SAYS: ClassVar[str] = "Not together"
 
 
 # Searching (chapter 12).
@@ -231,9 +249,23 @@ class TurnAway(Action):
     character: int
 
 
+class BidItem(Action):
+    SAYS: ClassVar[str] = "Bid {item}"
+    item: Item
+
+
+class BidThis(Action):
+    SAYS: ClassVar[str] = "Make this bid"
+
+
+class MakeNoBid(Action):
+    SAYS: ClassVar[str] = "No bid"
+
+
 class AcceptBid(Action):
-    SAYS: ClassVar[str] = "Give the character to {player}"
+    SAYS: ClassVar[str] = "To {player}, for {item}"
     player: int
+    item: tuple[Item, ...]
 
 
 class RefuseBids(Action):
@@ -268,18 +300,18 @@ class Attack(Action):
     alliance: int
 
 
-class TryBribe(Action):
-    SAYS: ClassVar[str] = "Bribe an enemy"
+class SplitShips(Action):
+    SAYS: ClassVar[str] = "{ships} ships for {character}, {rest} for {companion}"
+    character: int
+    ships: int
+    companion: int
+    rest: int
 
 
 class Bribe(Action):
-    SAYS: ClassVar[str] = "Four {card}s for {character}"
-    card: int
+    SAYS: ClassVar[str] = "Bribe {character} with four {card}s"
     character: int
-
-
-class KeepCards(Action):
-    SAYS: ClassVar[str] = "Bribe nobody"
+    card: int
 
 
 class Dismiss(Action):
@@ -440,6 +472,11 @@ class GoOn(Action):
     SAYS: ClassVar[str] = "Go on"
 
 
+class SurrenderCard(Action):
+    SAYS: ClassVar[str] = "Hand over a {card}"
+    card: int
+
+
 class MakeOffer(Action):
     SAYS: ClassVar[str] = "Make an offer"
 
@@ -510,3 +547,26 @@ TELEPORT: Final = Teleport()
 TELEPORT_ONE: Final[list[Action]] = [TeleportOne(c) for c in range(CHARACTERS)]
 END_TELEPORT: Final = EndTeleport()
 SEARCHES: Final[list[Action]] = [Search(), LeaveDisc()]
+ASK_LEAVE: Final[list[Action]] = [AskLeave(s) for s in range(SPACES)]
+PASS_TO: Final[list[Action]] = [PassTo(s) for s in range(SPACES)]
+DROP_REQUEST: Final = DropRequest()
+GRANT: Final[list[list[Action]]] = [[RefuseLeave(), GrantLeave(c)] for c in range(CHARACTERS)]
+ESCORT_WITH: Final[list[Action]] = [EscortWith(c) for c in range(CHARACTERS)]
+ESCORT_TO: Final[list[Action]] = [EscortTo(s) for s in range(SPACES)]
+GO_ALONE: Final = GoAlone()
+PLACE_SHADOW: Final[list[Action]] = [PlaceShadow(s) for s in range(SPACES)]
+TAKE_IN: Final[list[Action]] = [TakeIn(c) for c in range(CHARACTERS)]
+SELL: Final[list[Action]] = [Sell(c) for c in range(CHARACTERS)]
+TURN_AWAY: Final[list[Action]] = [TurnAway(c) for c in range(CHARACTERS)]
+NO_BID: Final = MakeNoBid()
+BID_THIS: Final = BidThis()
+REFUSE_BIDS: Final = RefuseBids()
+PLACE_AT: Final[list[Action]] = [PlaceAt(s) for s in range(SPACES)]
+JOIN: Final[list[Action]] = [JoinAlliance(a) for a in range(ALLIANCES)]
+MOVE_SHADOW: Final[list[list[Action]]] = [[MoveShadow(c, s) for s in range(SPACES)] for c in range(CHARACTERS)]
+LEAVE_SHADOWS: Final = LeaveShadows()
+BRIBE: Final[list[list[Action]]] = [[Bribe(c, k) for c in range(CHARACTERS)] for k in range(CARDS)]
+DISMISS: Final[list[Action]] = [Dismiss(c) for c in range(CHARACTERS)]
+DISMISS_NOBODY: Final = DismissNobody()
+MAKE_OFFER: Final = MakeOffer()
+SURRENDER: Final[list[Action]] = [SurrenderCard(k) for k in range(CARDS)]

@@ -153,6 +153,7 @@ class Move(Frame):
     space: int = NOWHERE
     changed: bool = False
     leave: int = 0
+    escorted: bool = False
     over: bool = False
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.engine.offers import Item
 from rulebound.engine.scene import Area, Gauge, Piece, Scene, Spot
 from rulebound.games.shadowlords.bags import count, listed, size
 from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE
@@ -36,8 +37,14 @@ def word(field: str, value: object) -> str:
     """The players' word for what a field of an action, event or frame holds."""
     if field == "vote":
         return "yes" if value else "no"
+    if isinstance(value, Item):
+        return say_item(value)
+    if isinstance(value, tuple):
+        return say_items([item for item in value if isinstance(item, Item)])
     if not isinstance(value, int) or isinstance(value, bool):
         return str(value)
+    if field == "spaces":
+        return " and ".join(SPACE_NAMES[space] for space in spots_of(value))
     if field in CHARACTER_FIELDS:
         return NAMES[value] if value != NOBODY else "nobody"
     if field in SPACE_FIELDS:

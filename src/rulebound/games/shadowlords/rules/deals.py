@@ -1,25 +1,37 @@
-"""Chapter 26: agreements and trades."""
+"""Chapter 26: when offers may be made. What may stand in one and what it does is in bargains.py."""
 
 from __future__ import annotations
 
 from rulebound.engine.action import Action
-from rulebound.engine.flow import Frame, program
-from rulebound.games.shadowlords.actions import MakeOffer
-from rulebound.games.shadowlords.frames import Council
-from rulebound.games.shadowlords.state import Shadowlords
+from rulebound.engine.flow import Back, Frame, program
+from rulebound.games.shadowlords.actions import MAKE_OFFER, MakeOffer
+from rulebound.games.shadowlords.frames import Council, Offer
+from rulebound.games.shadowlords.state import Shadowlords, lives
+from rulebound.games.shadowlords.tables import MOST_OFFERS, NEGOTIATION_FULL
 
 
 def offer_chances(g: Shadowlords, alliance: int) -> list[Action]:
-    """The active player's two offers per turn (SL-NEG-09)."""
-    return []
+    """The active player's two offers per turn (SL-NEG-09), where offers are made at all (SL-NEG-21)."""
+    return [MAKE_OFFER] if g.negotiation == NEGOTIATION_FULL and g.offers < MOST_OFFERS else []
 
 
 def start_offer(g: Shadowlords, f: Frame, action: MakeOffer) -> None:
-    """Push the offer (SL-NEG-06)."""
+    """One of the two, whether it comes to anything or not (SL-NEG-06, SL-NEG-11)."""
+    g.offers += 1
+    g.push(Offer(g.seat_of[g.turn]))
 
 
-def hold_council(g: Shadowlords, c: Council) -> None:
-    """Each living player from the active one leftwards may make one offer (SL-NEG-08)."""
+def next_in_council(g: Shadowlords, c: Council) -> None:
+    """Each living player from the active one leftwards may make one offer (SL-NEG-08, SL-NEG-10, SL-NEG-23)."""
+    player = (c.seat + g.seats - c.left) % g.seats
+    c.left -= 1
+    if lives(g, player):
+        g.push(Offer(player))
 
 
-program(Council, hold_council)
+def others_wait(g: Shadowlords, c: Council) -> bool:
+    """Until all have had their chance."""
+    return c.left > 0
+
+
+program(Council, next_in_council, Back(next_in_council, others_wait))

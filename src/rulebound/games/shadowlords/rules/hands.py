@@ -100,6 +100,14 @@ def hand_over(g: Shadowlords, giver: int, taker: int, bag: int) -> None:
     g.known_held[of_hand(g, giver, taker)] += bag
 
 
+def show(g: Shadowlords, observer: int, holder: int, bag: int) -> None:
+    """A player shows another cards of his Attack hand: those are surely there (SL-NEG-12, SL-INFO-05)."""
+    i = of_hand(g, observer, holder)
+    new = bag - common(bag, g.known_hand[i])
+    g.known_hand[i] += new
+    g.known_held[i] -= common(g.known_held[i], new)
+
+
 def portrait_changes_hands(g: Shadowlords, character: int, old: int, new: int) -> None:
     """A portrait goes to a new owner with its cards: the old one still knows them (SL-BRIB-10, SL-INFO-05).
 

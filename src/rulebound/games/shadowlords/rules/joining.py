@@ -2,13 +2,73 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import program
-from rulebound.games.shadowlords.frames import Joining
-from rulebound.games.shadowlords.state import Shadowlords
+from rulebound.engine.action import Decision
+from rulebound.engine.flow import Ask, must, program
+from rulebound.games.shadowlords.actions import SHIPS, Ships
+from rulebound.games.shadowlords.events import Incorruptible, PickedUp, Released, WonOver
+from rulebound.games.shadowlords.frames import Dismissal, Joining
+from rulebound.games.shadowlords.rules.arrivals import settle
+from rulebound.games.shadowlords.rules.hands import portrait_changes_hands
+from rulebound.games.shadowlords.rules.ships import build_loose, clear_loose, pick_up, unload
+from rulebound.games.shadowlords.state import Shadowlords, captives_of, friends, members, rings_left, room
+from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, NOBODY
 
 
-def change_ring(g: Shadowlords, j: Joining) -> None:
-    """Its disc goes on a ring of the new alliance (SL-BRIB-06)."""
+def make_room(g: Shadowlords, j: Joining) -> None:
+    """Without a free ring a member must be dismissed first (SL-BRIB-19, SL-BRIB-21, SL-DISM-14)."""
+    if rings_left(g, j.alliance) == 0:
+        g.push(Dismissal(j.alliance))
 
 
-program(Joining, change_ring)
+def change_sides(g: Shadowlords, j: Joining) -> None:
+    """Ring, ships, portrait, captives, loose ships; the character stays where it is (SL-BRIB-06..11).
+
+    It brings the Power Stone along (SL-BRIB-16) and has not moved by this (SL-BRIB-18). Without a ring it stays with
+    its owner (SL-BRIB-19).
+    """
+    old = g.side[j.character]
+    if rings_left(g, j.alliance) == 0:
+        g.tell("SL-BRIB-19", Incorruptible(j.character, old))
+        return
+    ships = unload(g, j.character, g.ships[j.character])
+    portrait_changes_hands(g, j.character, g.seat_of[old], g.seat_of[j.alliance])
+    settle(g, j.character, j.alliance, g.space[j.character], ships)
+    g.tell("SL-BRIB-06", WonOver(j.character, j.alliance))
+    miss_diplomat(g, j.character, old)
+    free_own(g, j)
+    lying = clear_loose(g, old, g.space[j.character])
+    j.turned = build_loose(g, j.alliance, g.space[j.character], lying)
+
+
+def miss_diplomat(g: Shadowlords, character: int, old: int) -> None:
+    """Who lost his only Diplomat this way may search with his Star Master (SL-BRIB-12, SL-BRIB-13, SL-BRIB-14)."""
+    if CLASS[character] == DIPLOMAT and not any(CLASS[c] == DIPLOMAT for c in members(g, old)):
+        g.bereft |= 1 << old
+
+
+def free_own(g: Shadowlords, j: Joining) -> None:
+    """Captives stay under the ring, but nobody jails his own (SL-BRIB-17)."""
+    for c in captives_of(g, j.character):
+        if friends(g, g.side[c], j.alliance):
+            g.captor[c] = NOBODY
+            g.space[c] = g.space[j.character]
+            g.tell("SL-BRIB-17", Released(c, g.space[c]))
+
+
+def ask_turncoats(g: Shadowlords, j: Joining) -> Decision | None:
+    """The loose ships that came along may stay loose or go on the ring (SL-BRIB-07)."""
+    most = min(j.turned, room(g, j.character))
+    if most == 0:
+        return None
+    prompt = "How many of the loose ships does {character} take?"
+    return must(g.seat_of[j.alliance], prompt, SHIPS[: most + 1], "SL-BRIB-07", most)
+
+
+def take_turncoats(g: Shadowlords, j: Joining, action: Ships) -> None:
+    """So many on the ring."""
+    pick_up(g, j.character, action.ships)
+    if action.ships:
+        g.tell("SL-BRIB-07", PickedUp(j.character, action.ships))
+
+
+program(Joining, make_room, change_sides, Ask(ask_turncoats, take_turncoats))

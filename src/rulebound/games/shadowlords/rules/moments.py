@@ -11,12 +11,12 @@ from rulebound.games.shadowlords.actions import (
     GO_ON,
     RESIGN,
     TUCK_CARDS,
+    Bribe,
     EndTurn,
     GoOn,
     MakeOffer,
     Resign,
     Teleport,
-    TryBribe,
     TuckCards,
 )
 from rulebound.games.shadowlords.frames import Moment, Tucking
@@ -52,7 +52,7 @@ def free_cases(kind: type[F]) -> tuple[Case[Shadowlords, F], ...]:
     del kind
     return (
         Case(TuckCards, start_tucking),
-        Case(TryBribe, start_bribe),
+        Case(Bribe, start_bribe),
         Case(MakeOffer, start_offer),
         Case(Teleport, start_teleport),
         Case(Resign, resign),

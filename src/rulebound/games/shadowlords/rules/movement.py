@@ -17,7 +17,7 @@ from rulebound.games.shadowlords.actions import (
     AskLeave,
     ChooseMover,
     EndMoves,
-    EscortTo,
+    EscortWith,
     LeaveShips,
     MoveTo,
     PickUp,
@@ -28,9 +28,9 @@ from rulebound.games.shadowlords.actions import (
 )
 from rulebound.games.shadowlords.events import Moved, PickedUp, SetShips
 from rulebound.games.shadowlords.frames import Move, Movement, Sharing, TurnDisc
-from rulebound.games.shadowlords.rules.diplomats import escort_chances, escort_to
+from rulebound.games.shadowlords.rules.diplomats import escort_chances, escort_with
 from rulebound.games.shadowlords.rules.moments import free_actions, free_cases, with_refused
-from rulebound.games.shadowlords.rules.passage import ask_leave, leave_chances
+from rulebound.games.shadowlords.rules.passage import ask_leave, bought_leave, leave_chances
 from rulebound.games.shadowlords.rules.reach import destinations
 from rulebound.games.shadowlords.rules.search import may_search
 from rulebound.games.shadowlords.rules.sharing import places_to_share
@@ -114,7 +114,7 @@ def why_not_move(g: Shadowlords, alliance: int) -> list[Refused]:
 
 def choose_mover(g: Shadowlords, m: Movement, action: ChooseMover) -> None:
     """Any number may move, one after the other, each once (SL-TURN-05, SL-MOVE-24, SL-MOVE-36)."""
-    g.push(Move(action.character, m.alliance))
+    g.push(Move(action.character, m.alliance, leave=bought_leave(g, action.character)))
 
 
 def end_moves(g: Shadowlords, m: Movement, action: EndMoves) -> None:
@@ -194,6 +194,13 @@ def stay_put(g: Shadowlords, m: Move, action: StayPut) -> None:
     m.over = True
 
 
+def note_arrival(g: Shadowlords, m: Move) -> None:
+    """It has moved with leave (SL-PASS-03), or together with another (SL-DIPL-09)."""
+    if not m.over and g.moved >> m.character & 1:
+        m.space = g.space[m.character]
+        m.over = True
+
+
 def undecided(g: Shadowlords, m: Move) -> bool:
     """After a change of ships, or leave refused, the player chooses on."""
     return not m.over
@@ -243,8 +250,9 @@ program(
         Case(SetDown, drop_ships),
         Case(StayPut, stay_put),
         Case(AskLeave, ask_leave),
-        Case(EscortTo, escort_to),
+        Case(EscortWith, escort_with),
     ),
+    note_arrival,
     Back(ask_destination, undecided),
     Ask(ask_search, Case(Search, search)),
     Ask(ask_landing, Case(PickUp, take_ships), Case(SetDown, drop_ships)),

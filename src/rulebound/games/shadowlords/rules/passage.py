@@ -2,16 +2,166 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action
-from rulebound.games.shadowlords.actions import AskLeave
-from rulebound.games.shadowlords.frames import Move
-from rulebound.games.shadowlords.state import Shadowlords
+from rulebound.engine.action import Action, Decision
+from rulebound.engine.flow import Ask, AskAll, Back, Case, must, program
+from rulebound.games.shadowlords.actions import (
+    ASK_LEAVE,
+    DROP_REQUEST,
+    GRANT,
+    PASS_TO,
+    AskLeave,
+    DropRequest,
+    GrantLeave,
+    PassTo,
+)
+from rulebound.games.shadowlords.events import AnsweredLeave, AskedLeave, Moved
+from rulebound.games.shadowlords.frames import Move, Passage
+from rulebound.games.shadowlords.rules.control import Board
+from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, passable
+from rulebound.games.shadowlords.state import Shadowlords, friends
+from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NEGOTIATION_OFF, NOWHERE, spots
+
+
+def owners_of(g: Shadowlords, board: Board, alliance: int, space: int) -> int:
+    """Whose leave it takes: of all other players with characters there, else of those with loose ships.
+
+    Both of two must agree (SL-PASS-07); ships alone bar the way too (SL-MOVE-34).
+    """
+    characters = loose = 0
+    for a in range(ALLIANCES):
+        if not friends(g, a, alliance):
+            if board.characters(a) >> space & 1:
+                characters |= 1 << g.seat_of[a]
+            elif board.loose[a] >> space & 1:
+                loose |= 1 << g.seat_of[a]
+    return characters or loose
+
+
+def barred(g: Shadowlords, board: Board, alliance: int) -> int:
+    """The spaces that others' pieces close and leave could open: none with a Shadow or a battle due (SL-PASS-10)."""
+    held = 0
+    for a in range(ALLIANCES):
+        if not friends(g, a, alliance):
+            held |= board.characters(a) | board.loose[a]
+    closed = board.fighters[BLACK] | about_to_be_fought(g, board, g.turn) | passable(g, board, alliance)
+    return held & ~closed
+
+
+def open_requests(g: Shadowlords, character: int, leave: int) -> int:
+    """The spaces whose owners have not been asked by this character this turn (SL-PASS-01)."""
+    board, alliance = Board(g), g.side[character]
+    mask = 0
+    for space in spots(barred(g, board, alliance) & ~leave):
+        owners = owners_of(g, board, alliance, space)
+        if not any(character * ALLIANCES + player in g.asked for player in spots(owners)):
+            mask |= 1 << space
+    return mask
+
+
+def useful(g: Shadowlords, character: int, leave: int, asked: int) -> list[int]:
+    """Of these spaces the ones that leave would be of use for: they open some destination."""
+    now, most = destinations(g, character, leave), destinations(g, character, leave | asked)
+    if now == most:
+        return []
+    return [
+        space
+        for space in spots(asked)
+        if destinations(g, character, leave | 1 << space) != now
+        or destinations(g, character, leave | asked & ~(1 << space)) != most
+    ]
 
 
 def leave_chances(g: Shadowlords, m: Move) -> list[Action]:
-    """The spaces that a mover may ask leave for now (SL-PASS-01)."""
-    return []
+    """The spaces that a mover may ask leave for now (SL-PASS-01); Diplomats too (SL-PASS-05)."""
+    if g.negotiation == NEGOTIATION_OFF or g.ships[m.character] < 2:
+        return []
+    asked = open_requests(g, m.character, m.leave)
+    return [ASK_LEAVE[space] for space in useful(g, m.character, m.leave, asked)] if asked else []
 
 
 def ask_leave(g: Shadowlords, m: Move, action: AskLeave) -> None:
     """The mover asks leave for a space on the way (SL-PASS-01)."""
+    g.push(Passage(m.character, m.alliance, m.leave, 1 << action.space))
+
+
+def bought_leave(g: Shadowlords, character: int) -> int:
+    """The spaces that a deal of this turn lets a character pass (SL-PASS-06, SL-NEG-18)."""
+    if not g.granted:
+        return 0
+    board, alliance = Board(g), g.side[character]
+    mask = 0
+    for space in spots(barred(g, board, alliance)):
+        owners = spots(owners_of(g, board, alliance, space))
+        if all(character * ALLIANCES + player in g.granted for player in owners):
+            mask |= 1 << space
+    return mask
+
+
+# The request.
+
+
+def ask_route(g: Shadowlords, p: Passage) -> Decision | None:
+    """More spaces to ask for, or where the move is to end (SL-MOVE-26)."""
+    now = destinations(g, p.character, p.leave)
+    options = [PASS_TO[space] for space in spots(destinations(g, p.character, p.leave | p.named) & ~now)]
+    more = open_requests(g, p.character, p.leave) & ~p.named
+    options += [ASK_LEAVE[space] for space in useful(g, p.character, p.leave | p.named, more)]
+    options.append(DROP_REQUEST)
+    prompt = "Where does {character} go, if all give leave?"
+    return must(g.seat_of[p.alliance], prompt, options, "SL-PASS-01", len(options) - 1)
+
+
+def name_space(g: Shadowlords, p: Passage, action: AskLeave) -> None:
+    """One more space."""
+    p.named |= 1 << action.space
+
+
+def drop_request(g: Shadowlords, p: Passage, action: DropRequest) -> None:
+    """Nobody is asked, and the question may be put again later."""
+    p.refused = True
+
+
+def settle_route(g: Shadowlords, p: Passage, action: PassTo) -> None:
+    """The request is put to all owners on the way; each is asked once by this character (SL-PASS-01)."""
+    p.space = action.space
+    board = Board(g)
+    for space in spots(p.named):
+        p.owners |= owners_of(g, board, p.alliance, space)
+    g.asked = g.asked + [p.character * ALLIANCES + player for player in spots(p.owners)]
+    g.tell("SL-PASS-01", AskedLeave(p.character, p.named, p.space))
+
+
+def naming(g: Shadowlords, p: Passage) -> bool:
+    """Until the request is put or dropped; spaces run out."""
+    return p.space == NOWHERE and not p.refused
+
+
+def ask_owners(g: Shadowlords, p: Passage) -> list[Decision]:
+    """All owners answer at the same time; by default no (SL-PASS-02)."""
+    prompt = "May {character} pass your space on the way to {space}?"
+    return [Decision(player, prompt, "SL-PASS-02", GRANT[p.character]) for player in spots(p.owners)]
+
+
+def hear_owner(g: Shadowlords, p: Passage, player: int, action: Action) -> None:
+    """One no is enough to bar the way (SL-PASS-03, SL-PASS-07)."""
+    granted = isinstance(action, GrantLeave)
+    p.refused = p.refused or not granted
+    g.tell("SL-PASS-02", AnsweredLeave(player, granted))
+
+
+def pass_through(g: Shadowlords, p: Passage) -> None:
+    """If all say yes the move is made at once; otherwise the mover chooses anew (SL-PASS-03, SL-PASS-04)."""
+    if p.space != NOWHERE and not p.refused:
+        start = g.space[p.character]
+        g.space[p.character] = p.space
+        g.moved |= 1 << p.character
+        g.tell("SL-PASS-03", Moved(p.character, start, p.space))
+
+
+program(
+    Passage,
+    Ask(ask_route, Case(AskLeave, name_space), Case(PassTo, settle_route), Case(DropRequest, drop_request)),
+    Back(ask_route, naming),
+    AskAll(ask_owners, hear_owner),
+    pass_through,
+)

@@ -2,10 +2,42 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import program
-from rulebound.games.shadowlords.frames import TurnDisc
-from rulebound.games.shadowlords.state import Shadowlords
-from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, MASTER, NOBODY
+from rulebound.engine.action import Action, Decision
+from rulebound.engine.flow import Ask, Back, Case, must, program
+from rulebound.games.shadowlords.actions import (
+    PLACE_SHADOW,
+    SELL,
+    TAKE_IN,
+    TURN_AWAY,
+    PlaceShadow,
+    Sell,
+    TakeIn,
+    TurnAway,
+)
+from rulebound.games.shadowlords.events import LeftGame, NoShadow, ShadowComes, TakenIn, TurnedUp
+from rulebound.games.shadowlords.frames import Dismissal, Sale, TurnDisc, Vote
+from rulebound.games.shadowlords.rules.arrivals import buyers, settle
+from rulebound.games.shadowlords.rules.cards import draw_number
+from rulebound.games.shadowlords.rules.control import Board, controlled
+from rulebound.games.shadowlords.rules.dismissal import dismissable
+from rulebound.games.shadowlords.rules.shadows import leave_game
+from rulebound.games.shadowlords.rules.ships import load
+from rulebound.games.shadowlords.rules.votes import SHADOW_PLACED
+from rulebound.games.shadowlords.state import Shadowlords, rings_left
+from rulebound.games.shadowlords.tables import (
+    ALLIANCES,
+    CLASS,
+    DIPLOMAT,
+    FIRST_SHADOW,
+    FORTRESS,
+    GALAXIES,
+    MASTER,
+    NEGOTIATION_OFF,
+    NOBODY,
+    NOTCHES,
+    NOWHERE,
+    spots,
+)
 
 
 def may_search(g: Shadowlords, character: int) -> bool:
@@ -16,10 +48,150 @@ def may_search(g: Shadowlords, character: int) -> bool:
 
 
 def turn_up(g: Shadowlords, t: TurnDisc) -> None:
-    """The disc is turned up and leaves the board (SL-SRCH-08)."""
+    """The disc is turned up for all to see and leaves the board (SL-SRCH-08)."""
     g.reveal()
     t.character = g.disc[t.space]
     g.disc[t.space] = NOBODY
+    g.tell("SL-SRCH-08", TurnedUp(t.alliance, t.space, t.character))
 
 
-program(TurnDisc, turn_up)
+# A Shadow.
+
+
+def shadow_sites(g: Shadowlords, player: int) -> int:
+    """Galaxies without a Diplomat that the finder neither controls nor stands on (SL-SRCH-06, SL-SRCH-07).
+
+    His second alliance counts as himself (SL-P2-16); home planets and the Fortress are no galaxies.
+    """
+    board = Board(g)
+    closed = 0
+    for a in range(ALLIANCES):
+        closed |= board.diplomats[a]
+        if g.seat_of[a] == player:
+            closed |= board.fighters[a] | controlled(g, board, a)
+    return GALAXIES & ~closed
+
+
+def ask_site(g: Shadowlords, t: TurnDisc) -> Decision | None:
+    """The finder decides where the Shadow goes, if it is still at the Fortress (SL-SRCH-05, SL-SRCH-20)."""
+    if t.character < FIRST_SHADOW or g.space[t.character] != FORTRESS:
+        return None
+    player = g.seat_of[t.alliance]
+    options = [PLACE_SHADOW[space] for space in spots(shadow_sites(g, player))]
+    return must(player, "Where does {character} go?", options, "SL-SRCH-06")
+
+
+def choose_site(g: Shadowlords, t: TurnDisc, action: PlaceShadow) -> None:
+    """This galaxy."""
+    t.galaxy = action.space
+
+
+def bring_shadow(g: Shadowlords, t: TurnDisc) -> None:
+    """Its ring comes with its captives and one card's worth of ships, six at most; then the others vote (SL-SRCH-27).
+
+    Without a galaxy for it nothing happens (SL-SRCH-21, SL-SRCH-22). (SL-SRCH-09, SL-SRCH-10)
+    """
+    if t.character < FIRST_SHADOW:
+        return
+    if t.galaxy == NOWHERE:
+        g.tell("SL-SRCH-21", NoShadow(t.character))
+        return
+    g.space[t.character] = t.galaxy
+    ships = load(g, t.character, min(NOTCHES, draw_number(g)))
+    g.tell("SL-SRCH-09", ShadowComes(t.character, t.galaxy, ships))
+    g.push(Vote(SHADOW_PLACED, t.alliance, character=t.character, space=t.galaxy))
+
+
+def keep_or_remove(g: Shadowlords, t: TurnDisc) -> None:
+    """One yes and it stays, to fight this turn for its finder; else it is gone (SL-SRCH-11, SL-SRCH-12)."""
+    if t.galaxy == NOWHERE:
+        return
+    if g.carried:
+        g.raiders |= 1 << t.character
+    else:
+        leave_game(g, t.character, "SL-SRCH-23")
+
+
+# A character.
+
+
+def choices(g: Shadowlords, t: TurnDisc) -> list[Action]:
+    """Take it in, offer it once to those who could take it, or turn it away (SL-SRCH-13, SL-SRCH-25)."""
+    options: list[Action] = []
+    if rings_left(g, t.alliance) or (not t.kept_all and dismissable(g, t.alliance)):
+        options.append(TAKE_IN[t.character])
+    if not t.offered and g.negotiation != NEGOTIATION_OFF and buyers(g, g.seat_of[t.alliance]):
+        options.append(SELL[t.character])
+    if options:
+        options.append(TURN_AWAY[t.character])
+    return options
+
+
+def ask_found(g: Shadowlords, t: TurnDisc) -> Decision | None:
+    """What becomes of a character that was found? By default it is taken in, if a ring is free (SL-SRCH-13)."""
+    if t.character >= FIRST_SHADOW:
+        return None
+    options = choices(g, t)
+    default = 0 if rings_left(g, t.alliance) else len(options) - 1
+    return must(g.seat_of[t.alliance], "{character} is found on {space}. What now?", options, "SL-SRCH-13", default)
+
+
+def take_in(g: Shadowlords, t: TurnDisc, action: TakeIn) -> None:
+    """With seven members one must be dismissed first (SL-SRCH-15, SL-DISM-14)."""
+    t.taking = True
+    if rings_left(g, t.alliance) == 0:
+        g.push(Dismissal(t.alliance))
+
+
+def sell(g: Shadowlords, t: TurnDisc, action: Sell) -> None:
+    """One round of bids (SL-SRCH-16, SL-SRCH-17)."""
+    t.offered = True
+    g.push(Sale(g.seat_of[t.alliance], t.character))
+
+
+def turn_away(g: Shadowlords, t: TurnDisc, action: TurnAway) -> None:
+    """Nobody gets it."""
+    t.over = True
+
+
+def enlist(g: Shadowlords, t: TurnDisc) -> None:
+    """Taken in: a ring on the galaxy where it was found, without ships (SL-SRCH-14).
+
+    Found by a search it does not move this turn (SL-MOVE-16); discovered it may (SL-EVT-17, SL-EVT-28).
+    """
+    if not t.taking:
+        return
+    t.taking = False
+    if rings_left(g, t.alliance) == 0:
+        t.kept_all = True
+        return
+    settle(g, t.character, t.alliance, t.space, 0)
+    if not t.discovered:
+        g.moved |= 1 << t.character
+    g.tell("SL-SRCH-14", TakenIn(t.character, t.alliance, t.space))
+
+
+def homeless(g: Shadowlords, t: TurnDisc) -> bool:
+    """A character that nobody has taken and that is not turned away: the finder is asked again (SL-SRCH-25)."""
+    if t.character >= FIRST_SHADOW or t.over or g.side[t.character] != NOBODY:
+        return False
+    return len(choices(g, t)) > 0
+
+
+def send_off(g: Shadowlords, t: TurnDisc) -> None:
+    """If nobody has it, it is out of the game (SL-SRCH-19)."""
+    if t.character < FIRST_SHADOW and g.side[t.character] == NOBODY:
+        g.tell("SL-SRCH-19", LeftGame(t.character))
+
+
+program(
+    TurnDisc,
+    turn_up,
+    Ask(ask_site, choose_site),
+    bring_shadow,
+    keep_or_remove,
+    Ask(ask_found, Case(TakeIn, take_in), Case(Sell, sell), Case(TurnAway, turn_away)),
+    enlist,
+    Back(ask_found, homeless),
+    send_off,
+)

@@ -1,0 +1,102 @@
+"""Chapters 12 and 14: a character comes to a player who is not the one that found it."""
+
+from __future__ import annotations
+
+from rulebound.engine.action import Decision
+from rulebound.engine.flow import Ask, must, program
+from rulebound.games.shadowlords.actions import JOIN, PLACE_AT, JoinAlliance, PlaceAt
+from rulebound.games.shadowlords.events import TakenIn
+from rulebound.games.shadowlords.frames import Arrival
+from rulebound.games.shadowlords.rules.control import Board, controlled
+from rulebound.games.shadowlords.rules.hands import portrait_changes_hands
+from rulebound.games.shadowlords.rules.ships import load, unload
+from rulebound.games.shadowlords.state import Shadowlords, alliances_of, opponents, rings_left
+from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, HOME, NOBODY, NOWHERE, spots
+
+
+def takers(g: Shadowlords, player: int) -> list[int]:
+    """The alliances of a player that can take a character: a free ring and a space to put it on (SL-DISM-13).
+
+    In his own turn it is the one whose turn it is, else any of his (SL-P2-15, SL-P2-25).
+    """
+    own = [g.turn] if g.seat_of[g.turn] == player else alliances_of(g, player)
+    board = Board(g)
+    return [a for a in own if rings_left(g, a) > 0 and controlled(g, board, a) != 0]
+
+
+def buyers(g: Shadowlords, seller: int) -> list[int]:
+    """The opponents who could take a character (SL-SRCH-17, SL-DISM-13)."""
+    return [player for player in opponents(g, seller) if takers(g, player)]
+
+
+def settle(g: Shadowlords, character: int, alliance: int, space: int, ships: int) -> None:
+    """Its disc goes on a ring of the alliance, with ships as far as storage has them (SL-COMP-17, SL-DISM-07).
+
+    An alliance with a Diplomat needs its Star Master for searching no longer (SL-BRIB-12).
+    """
+    g.side[character] = alliance
+    g.space[character] = space
+    load(g, character, ships)
+    if CLASS[character] == DIPLOMAT:
+        g.bereft &= ~(1 << alliance)
+
+
+def depart(g: Shadowlords, character: int, taker: int) -> int:
+    """It leaves its alliance with portrait and cards; ring and ships go back to storage (SL-DISM-07, SL-DISM-09)."""
+    ships = unload(g, character, g.ships[character])
+    portrait_changes_hands(g, character, g.seat_of[g.side[character]], taker)
+    g.side[character] = NOBODY
+    g.space[character] = NOWHERE
+    return ships
+
+
+def places(g: Shadowlords, alliance: int) -> list[int]:
+    """The spaces that the alliance controls, its home first (SL-SRCH-18, SL-DISM-08)."""
+    held = controlled(g, Board(g), alliance)
+    home = 1 << HOME[alliance]
+    return spots(held & home) + spots(held & ~home)
+
+
+def arrive(g: Shadowlords, a: Arrival) -> None:
+    """It leaves its old alliance and is with the first that can take it, on its first space, until its player chooses.
+
+    A character that was found has no ships (SL-SRCH-18).
+    """
+    if g.side[a.character] != NOBODY:
+        a.ships = depart(g, a.character, a.seat)
+    a.alliance = takers(g, a.seat)[0]
+    settle(g, a.character, a.alliance, places(g, a.alliance)[0], a.ships)
+
+
+def ask_alliance(g: Shadowlords, a: Arrival) -> Decision | None:
+    """Outside his turn a player with two alliances chooses (SL-P2-25)."""
+    able = takers(g, a.seat)
+    if a.alliance not in able:
+        able = [a.alliance, *able]
+    if len(able) == 1:
+        return None
+    options = [JOIN[alliance] for alliance in sorted(able)]
+    return must(a.seat, "Which of your alliances does {character} join?", options, "SL-P2-25")
+
+
+def join_alliance(g: Shadowlords, a: Arrival, action: JoinAlliance) -> None:
+    """A ring of that alliance, and ships of its colour (SL-P2-02)."""
+    if action.alliance != a.alliance:
+        unload(g, a.character, g.ships[a.character])
+        a.alliance = action.alliance
+        settle(g, a.character, a.alliance, places(g, a.alliance)[0], a.ships)
+
+
+def ask_place(g: Shadowlords, a: Arrival) -> Decision | None:
+    """Any space that he controls (SL-SRCH-18, SL-DISM-08)."""
+    options = [PLACE_AT[space] for space in places(g, a.alliance)]
+    return must(a.seat, "Where do you put {character}?", options, "SL-DISM-08")
+
+
+def place_character(g: Shadowlords, a: Arrival, action: PlaceAt) -> None:
+    """There it stands."""
+    g.space[a.character] = action.space
+    g.tell("SL-DISM-08", TakenIn(a.character, a.alliance, action.space))
+
+
+program(Arrival, arrive, Ask(ask_alliance, join_alliance), Ask(ask_place, place_character))

@@ -1,0 +1,159 @@
+"""Chapter 26: what may stand in an offer or a bid, and what an accepted one does."""
+
+from __future__ import annotations
+
+from rulebound.engine.action import Refusal
+from rulebound.engine.flow import program
+from rulebound.engine.offers import Deal, Item, Terms, deal
+from rulebound.games.shadowlords.bags import ONE, count, packed, size
+from rulebound.games.shadowlords.events import (
+    HandedOver,
+    HandedOverHidden,
+    LeaveSold,
+    Released,
+    ShipsTraded,
+    TruceKept,
+)
+from rulebound.games.shadowlords.frames import Arrival, Delivery, Offer, Placing, Surrender
+from rulebound.games.shadowlords.items import (
+    AID,
+    ANY_CARDS,
+    CARD,
+    CHARACTER,
+    LOOSE_SHIPS,
+    PASSAGE,
+    RELEASE,
+    RING_SHIPS,
+    TRUCE,
+    first_of,
+    is_pledge,
+    second_of,
+)
+from rulebound.games.shadowlords.rules.allies import join
+from rulebound.games.shadowlords.rules.hands import hand_over, show
+from rulebound.games.shadowlords.rules.ships import unload
+from rulebound.games.shadowlords.rules.wares import wares
+from rulebound.games.shadowlords.state import Pledge, Shadowlords, opponents
+from rulebound.games.shadowlords.tables import ALLIANCES, NOBODY
+
+MOST_PLEDGES = 24  # so many are remembered on the table; the log keeps them all
+NOT_HELD = Refusal("SL-NEG-25", "You do not hold those cards.")
+
+
+class Bargain(Terms[Shadowlords]):
+    """Six items and two pledges a side, between two living players (SL-NEG-06, SL-NEG-23)."""
+
+    def partners(self, g: Shadowlords, seat: int) -> list[int]:
+        """The other living players; a player's own two alliances do not trade (SL-P2-20)."""
+        return opponents(g, seat)
+
+    def items(self, g: Shadowlords, d: Deal, giver: int, taker: int) -> list[Item]:
+        return wares(g, giver, taker, d.gives if giver == d.seat else d.gets, giver == d.seat)
+
+    def is_promise(self, item: Item) -> bool:
+        return is_pledge(item)
+
+    def hides(self, item: Item) -> bool:
+        """Others see how many cards pass, not which (SL-NEG-12)."""
+        return item.kind == CARD
+
+    def shown(self, g: Shadowlords, d: Deal) -> None:
+        """Cards that are offered are shown to the other side (SL-NEG-12)."""
+        show(g, d.partner, d.seat, cards_in(d.gives))
+
+    def impossible(self, g: Shadowlords, d: Deal) -> Refusal | None:
+        """Who does not hold the cards that are asked for can only refuse (SL-NEG-25)."""
+        return None if holds(g, d.partner, d.gets) else NOT_HELD
+
+    def promised(self, g: Shadowlords, by: int, to: int, item: Item) -> None:
+        """Pledges are written down and bind nobody (SL-NEG-19, SL-NEG-20)."""
+        note_pledge(g, by, to, item)
+
+    def carry_out(self, g: Shadowlords, d: Deal) -> None:
+        """Whole and at once (SL-NEG-07)."""
+        hand_out(g, d.seat, d.partner, d.gives)
+        hand_out(g, d.partner, d.seat, d.gets)
+
+
+def note_pledge(g: Shadowlords, by: int, to: int, item: Item) -> None:
+    """The newest pledges lie open (SL-INFO-04)."""
+    g.pledges = [*g.pledges[1 - MOST_PLEDGES :], Pledge(by, to, item.kind, item.which)]
+
+
+def cards_in(items: tuple[Item, ...]) -> int:
+    """The bag of the cards that are named."""
+    return packed([second_of(item) for item in items if item.kind == CARD])
+
+
+def holds(g: Shadowlords, player: int, items: tuple[Item, ...]) -> bool:
+    """Has he all the cards that these items take, named or of his choice?"""
+    bag = cards_in(items)
+    wanted = size(bag) + sum(item.which for item in items if item.kind == ANY_CARDS)
+    hand = g.hand[player]
+    return size(hand) >= wanted and all(count(hand, kind) >= count(bag, kind) for kind in range(len(ONE)))
+
+
+def hand_out(g: Shadowlords, giver: int, taker: int, items: tuple[Item, ...]) -> None:
+    """What one side gives reaches the other (SL-NEG-03, SL-SRCH-24)."""
+    ships = 0
+    for item in items:
+        if item.kind == RING_SHIPS:
+            ships += unload(g, first_of(item), second_of(item))
+        elif item.kind == LOOSE_SHIPS:
+            ships += take_loose(g, first_of(item), second_of(item))
+        elif item.kind == CHARACTER:
+            g.push(Arrival(item.which, taker))
+        elif item.kind == ANY_CARDS:
+            g.push(Surrender(giver, taker, item.which))
+        elif not is_pledge(item) and item.kind != CARD:
+            take_effect(g, giver, item)
+    if ships:
+        g.tell("SL-NEG-13", ShipsTraded(giver, taker, ships))
+        g.push(Delivery(taker, ships))
+    hand_cards(g, giver, taker, cards_in(items))
+
+
+def hand_cards(g: Shadowlords, giver: int, taker: int, bag: int) -> None:
+    """Cards pass between two hands, seen by these two alone; the taker places them (SL-NEG-12)."""
+    if not bag:
+        return
+    g.reveal()
+    hand_over(g, giver, taker, bag)
+    for kind in range(len(ONE)):
+        for _ in range(count(bag, kind)):
+            event = HandedOver(giver, taker, kind)
+            g.tell("SL-NEG-12", event, (giver, taker), HandedOverHidden(giver, taker))
+    g.push(Placing(taker, bag, giver))
+
+
+def take_loose(g: Shadowlords, pile: int, ships: int) -> int:
+    """Loose ships go back to their storage (SL-NEG-13)."""
+    space, alliance = pile // ALLIANCES, pile % ALLIANCES
+    g.loose[space] -= ships * ONE[alliance]
+    g.stored[alliance] += ships
+    return ships
+
+
+def take_effect(g: Shadowlords, giver: int, item: Item) -> None:
+    """A release, a truce, leave to pass and aid take effect at once and bind (SL-NEG-16, SL-NEG-18)."""
+    if item.kind == RELEASE:
+        g.captor[item.which] = NOBODY
+        g.space[item.which] = g.space[g.side[item.which]]
+        g.tell("SL-NEG-16", Released(item.which, g.space[item.which]))
+    elif item.kind == PASSAGE:
+        g.granted = [*g.granted, item.which * ALLIANCES + giver]
+        g.tell("SL-NEG-18", LeaveSold(giver, item.which))
+    elif item.kind == TRUCE:
+        clash = g.battles[first_of(item)]
+        clash.off = True
+        g.tell("SL-NEG-18", TruceKept(clash.attacker, clash.foe, clash.space))
+    elif item.kind == AID:
+        send_aid(g, item)
+
+
+def send_aid(g: Shadowlords, item: Item) -> None:
+    """The character joins the side of whoever bargained for it (SL-NEG-18)."""
+    join(g, g.battles[first_of(item) // 2], second_of(item), first_of(item) % 2 == 0)
+
+
+program(Offer, *deal(Bargain("SL-NEG-06")))

@@ -20,7 +20,7 @@ CHECK = """async () => (await axe.run(document, {resultTypes: ['violations']})).
 
 
 def violations(page: Page) -> list[str]:
-    page.add_script_tag(path=AXE)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(CHECK)
     return found
 

@@ -58,9 +58,11 @@ def test_twenty_decisions_with_hidden_hands(guests: Guests) -> None:
     host.get_by_label("Players").select_option("2")
     host.get_by_label("Seat 2").select_option("open")
     host.get_by_role("button", name="Open the table").click()
-    expect(host.get_by_text("Open seat")).to_be_visible()
+    host.wait_for_url("**/t/**")
+    expect(host.get_by_role("main", name="Waiting for players")).to_be_visible()
     guest = guests.come(host.url)
     guest_wire = Wire(guest)
+    guest.get_by_label("Your name").fill("Jonas")
     guest.get_by_role("button", name="Sit down").click()
     host.get_by_role("button", name="Start now").or_(host.get_by_role("main", name="The table")).first.wait_for()
     if host.get_by_role("button", name="Start now").count():

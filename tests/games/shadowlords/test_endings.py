@@ -12,7 +12,7 @@ from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.content import PIECES
 from rulebound.games.shadowlords.rules.endings import draw, lost_to_the_lord, won_alone
-from rulebound.games.shadowlords.rules.timer import remove_timer
+from rulebound.games.shadowlords.rules.timer import at_starburst, remove_timer
 
 
 def fallen(t: Table, *masters: str) -> Table:
@@ -106,3 +106,18 @@ def test_equal_seeds_give_equal_games() -> None:
                 random_step(g, rng)
         ends.append(g)
     assert ends[0] == ends[1]
+
+
+@rule("SL-END-03", "SL-TIME-04")
+def test_who_is_alone_wins_even_if_the_timer_has_arrived_in_that_turn() -> None:
+    t = fallen(table(negotiation="off"), "air_master", "water_master")
+    t.put("viggo", "red", "aries", 6).put("earth_master", "green", "base_sw", 0)
+    t.g.timer = t.g.timer_moves - 1
+    t.only_pile().turn("red", "draw_cards").until("Who moves?")
+    assert at_starburst(t.g)
+    t.answers("Move Viggo", "To Anvil Base")
+    t.g.pile += [2, 0, 0, 0]
+    while not t.over():
+        t.pass_by()
+    assert t.ending().rule == "SL-END-01"
+    assert t.ending().won == (True, False, False, False)

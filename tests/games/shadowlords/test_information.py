@@ -16,6 +16,7 @@ from rulebound.games.shadowlords.rules.hands import (
     portrait_changes_hands,
     tuck,
 )
+from rulebound.games.shadowlords.state import Pledge
 
 
 @rule("SL-INFO-01")
@@ -56,7 +57,7 @@ def test_what_lies_on_the_table_is_open() -> None:
     changed.append(table().put("viggo", "red", "aries", 2))
     changed[-1].g.timer = 3
     changed.append(table().put("viggo", "red", "aries", 2))
-    changed[-1].g.pledges.append("Ann will not attack Bob.")
+    changed[-1].g.pledges.append(Pledge(0, 1, 0, 0))
     for t in changed:
         assert GAME.view(t.g, 3) != GAME.view(base.g, 3)
         assert GAME.view(t.g, None) != GAME.view(base.g, None)

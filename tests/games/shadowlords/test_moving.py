@@ -363,3 +363,20 @@ def test_a_diplomat_takes_the_detour_through_own_galaxies() -> None:
     t.put("elfrida", "red", "home_red", 2)
     assert "ruin_sw" not in goes(t, "elfrida")
     assert place("aries") not in spots(destinations(t.g, who("elfrida")))
+
+
+@rule("SL-MOVE-16")
+def test_a_character_found_by_a_search_does_not_move_this_turn() -> None:
+    t = table().put("elfrida", "red", "aries", 3).put("viggo", "red", "leo", 1).disc("base_sw", "kaare")
+    movers(t.loose("red", "base_sw", 2)).answers("Move Elfrida", "To Anvil Base", "Turn up the disc", "Take Kaare in")
+    t.until("Who moves?")
+    assert t.alliance("kaare") == "red"
+    assert t.refused("Move Kaare") == "SL-MOVE-24"
+
+
+@rule("SL-MOVE-35")
+def test_whoever_stops_with_another_players_character_attacks() -> None:
+    t = table(negotiation="off").put("viggo", "red", "aries", 1).put("kaare", "green", "base_sw", 1).under("viggo", 4)
+    movers(t).answers("Move Viggo", "To Anvil Base").until("Which card does Viggo play")
+    assert t.asked() == ["Ann"]
+    assert t.step() == "fight"

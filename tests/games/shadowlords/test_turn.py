@@ -100,3 +100,13 @@ def test_by_default_a_turn_passes_quietly() -> None:
     assert t.space("viggo") == "aries"
     assert t.g.turn == side("green")
     conserved(t)
+
+
+@rule("SL-TURN-06")
+def test_one_shadow_on_the_board_may_be_moved_after_the_characters() -> None:
+    t = table().put("viggo", "red", "aries", 1).put("taake", "black", "cancer", 2).turn("red", "move")
+    t.until("Move a Shadow?")
+    assert t.step() == "move_shadow"
+    assert {"Move Taake to Sunken Archive", "Move no Shadow"} <= set(t.options())
+    assert t.default() == "Move no Shadow"
+    assert not any("Skumra" in option for option in t.options())

@@ -32,6 +32,7 @@ T = TypeVar("T")
 WORLDS = 8
 MOST_WAITING = 400
 GRACE = 1.0
+NICE = 10
 
 
 class Job(Struct, frozen=True):
@@ -124,8 +125,10 @@ def _within(seconds: float, work: Callable[[], T]) -> T:
 
 
 def _quiet() -> None:
-    """A thinking process leaves interrupts to its parent."""
+    """A thinking process leaves interrupts to its parent, and the right of way to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
 
 
 # In the server.
@@ -164,7 +167,7 @@ class Thinkers:
     def close(self) -> None:
         """End the processes."""
         if self._pool is not None:
-            self._end(self._pool)
+            self._end(self._pool, wait=True)
             self._pool = None
 
     async def choose(self, match: Match, seat: int, bot: str) -> int | None:
@@ -213,12 +216,11 @@ class Thinkers:
         """Replace processes that hang or have died."""
         if self._pool is pool:
             self._pool = None
-            self._end(pool)
+            self._end(pool, wait=False)
             self.open()
 
-    def _end(self, pool: ProcessPoolExecutor) -> None:
-        processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
+    def _end(self, pool: ProcessPoolExecutor, wait: bool) -> None:
+        for process in list((pool._processes or {}).values()):
             with suppress(OSError, ValueError):
                 process.kill()
+        pool.shutdown(wait=wait, cancel_futures=True)

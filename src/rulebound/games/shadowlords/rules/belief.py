@@ -5,9 +5,11 @@ What it knows stays: its own cards, the cards that it has seen pass (rules/hands
 
 from __future__ import annotations
 
+from rulebound.engine.offers import Item
 from rulebound.engine.rng import Rng
-from rulebound.games.shadowlords.bags import ONE, common, listed, packed, size
-from rulebound.games.shadowlords.frames import Duel, Placing
+from rulebound.games.shadowlords.bags import KINDS, ONE, common, listed, packed, size
+from rulebound.games.shadowlords.frames import Duel, Offer, Placing, Sale
+from rulebound.games.shadowlords.items import CARD, card
 from rulebound.games.shadowlords.rules.hands import of_hand, of_portrait
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import ALLIANCES, NO_CARD, NOBODY, PEOPLE, SPACES
@@ -103,8 +105,42 @@ def deal_duel_card(g: Shadowlords, seat: int, rng: Rng) -> None:
                 frame.attack_card = cards[rng.below(len(cards))]
 
 
+def deal_terms(g: Shadowlords, seat: int, rng: Rng) -> None:
+    """Bids that are not shown yet may be anything; of cards in offers and bids others know the number (SL-NEG-12)."""
+    for frame in g.stack:
+        if isinstance(frame, Offer) and not frame.known_to(seat):
+            frame.gives = _other_cards(frame.gives, g.hand[frame.seat], rng)
+            frame.gets = _other_cards(frame.gets, packed([kind for kind in range(KINDS) for _ in range(8)]), rng)
+        elif isinstance(frame, Sale) and frame.bidding:
+            frame.bids = tuple([bid if player == seat else () for player, bid in enumerate(frame.bids)])
+        elif isinstance(frame, Sale) and frame.seat != seat and frame.buyer == NOBODY:
+            frame.bids = tuple(
+                [
+                    bid if player == seat else _other_cards(bid, g.hand[player], rng)
+                    for player, bid in enumerate(frame.bids)
+                ]
+            )
+
+
+def _other_cards(items: tuple[Item, ...], hand: int, rng: Rng) -> tuple[Item, ...]:
+    """The same items with any cards of a hand in the place of the named ones."""
+    cards = listed(hand)
+    rng.shuffle(cards)
+    named: list[int] = []
+    changed: list[Item] = []
+    for item in items:
+        if item.kind == CARD and cards:
+            kind = cards.pop()
+            changed.append(card(kind, named.count(kind)))
+            named.append(kind)
+        elif item.kind != CARD:
+            changed.append(item)
+    return tuple(changed)
+
+
 def redeal(g: Shadowlords, seat: int, rng: Rng) -> None:
     """Everything hidden from the seat, dealt anew."""
     deal_discs(g, rng)
     deal_cards(g, seat, rng)
     deal_duel_card(g, seat, rng)
+    deal_terms(g, seat, rng)

@@ -6,8 +6,8 @@ PYTEST := $(BIN)/pytest -n 2 --dist loadgroup
 
 .PHONY: play test check fast slow pages both-modes soak playthroughs bench clean
 
-play: $(READY)                ## play a game
-	@$(BIN)/rulebound play pig --players human,greedy
+play: pages                   ## start the server and open the table in the browser
+	@$(BIN)/rulebound
 
 test: check pages             ## everything that must pass: format, lint, types, all tests in both modes
 	@tools/system

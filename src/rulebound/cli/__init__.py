@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli import bench, fuzz, games, new_game, play, playthrough, replay, rules, sim
+from rulebound.cli import bench, fuzz, games, new_game, play, playthrough, replay, rules, serve, sim
 from rulebound.cli.output import BAD_INPUT, complain, say
 
 app = typer.Typer(
@@ -18,6 +18,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("sim")(sim.sim)
@@ -45,10 +46,19 @@ def root(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which version runs, and how.")
     ] = False,
 ) -> None:
-    """Big tabletop games, played to the letter."""
+    """Big tabletop games, played to the letter. Without a command: the table in the browser (serve)."""
     del version
+    warn_if_stale()
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        context.invoke(serve.serve)
+
+
+def warn_if_stale() -> None:
+    """Say it when the compiled rules are older than their sources."""
+    from rulebound.engine.mode import stale
+
+    if warning := stale():
+        say(warning)
 
 
 def main() -> None:

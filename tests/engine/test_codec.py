@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from duel_of_masks import GAME
 from duel_of_masks.state import SetCard
-from rulebound.engine.action import Pass
-from rulebound.engine.codec import CodecError, encode, state_hash, to_bytes
+from rulebound.engine.action import Action, Pass
+from rulebound.engine.codec import Codec, CodecError, encode, state_hash, to_bytes
 from rulebound.engine.match import Match
 from rulebound.engine.offers import Give, Item
 
@@ -20,8 +20,33 @@ CODEC = GAME.codec
 
 
 def test_a_record_is_an_object_of_one_key() -> None:
-    assert encode(Give(Item(1, 2))) == {"Give": [{"Item": [1, 2]}]}
+    assert encode(SetCard(3)) == {"SetCard": [3]}
     assert encode((1, [2], {"a": None})) == {"()": [1, [2], {"{}": {"a": None}}]}
+
+
+def test_what_games_share_is_qualified_so_that_a_game_may_use_the_same_word() -> None:
+    assert encode(Give(Item(1, 2))) == {"offers.Give": [{"offers.Item": [1, 2]}]}
+
+    class Gift(Action):
+        card: int
+
+    Gift.__name__, Gift.__module__ = "Give", "gifts.state"
+    codec = Codec("gifts")
+    assert codec.decode(encode(Give(Item(1, 2)))) == Give(Item(1, 2))
+    assert codec.decode({"Give": [7]}) == Gift(7)
+
+
+def test_two_records_of_one_name_in_a_game_are_refused() -> None:
+    class First(Action):
+        card: int
+
+    class Second(Action):
+        card: int
+
+    for number, kind in enumerate((First, Second)):
+        kind.__name__, kind.__module__ = "Twin", f"twins.part{number}"
+    with pytest.raises(CodecError, match=r"Twin stands in twins\.part0 and twins\.part1"):
+        Codec("twins").kind("Twin")
 
 
 @pytest.mark.parametrize("value", [None, True, 3, 0.5, "word", [1, [2]], (1, (2,)), {"a": [1], "b": (2,)}, Pass()])

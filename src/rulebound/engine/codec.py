@@ -13,6 +13,19 @@ class CodecError(ValueError):
     """The JSON does not describe anything that this game knows."""
 
 
+KERNEL = ("action", "event", "flow", "record", "rng", "window")
+_names: dict[type, str] = {}
+
+
+def _name(kind: type) -> str:
+    """The name of a record in JSON. What games share beyond the kernel is qualified: a game may use the same word."""
+    if kind not in _names:
+        part = kind.__module__.removeprefix("rulebound.engine.")
+        shared = part != kind.__module__ and part not in KERNEL
+        _names[kind] = f"{part}.{kind.__name__}" if shared else kind.__name__
+    return _names[kind]
+
+
 def encode(value: object) -> object:
     """The value as JSON data. Tuples and dicts are marked, so that they come back as what they were."""
     if value is None or isinstance(value, bool | int | float | str):
@@ -26,7 +39,7 @@ def encode(value: object) -> object:
             raise CodecError(f"only words can be keys of what is saved, not {list(value)[:3]}")
         return {"{}": {key: encode(item) for key, item in value.items()}}
     if isinstance(value, Record | Value):
-        return {type(value).__name__: [encode(getattr(value, name)) for name in type(value).FIELDS]}
+        return {_name(type(value)): [encode(getattr(value, name)) for name in type(value).FIELDS]}
     raise CodecError(f"{type(value).__name__} cannot be saved: {value!r}")
 
 
@@ -40,10 +53,19 @@ class Codec:
     def kind(self, name: str) -> type:
         """The class of this name; games define theirs when they are imported."""
         if name not in self._kinds:
-            self._kinds = {cls.__name__: cls for root in (Record, Value) for cls in _below(root) if self._ours(cls)}
+            self._kinds = self._all()
         if name not in self._kinds:
             raise CodecError(f"{self.package} has no record called {name!r}")
         return self._kinds[name]
+
+    def _all(self) -> dict[str, type]:
+        found: dict[str, type] = {}
+        for cls in (cls for root in (Record, Value) for cls in _below(root) if self._ours(cls)):
+            other = found.setdefault(_name(cls), cls)
+            if other.__module__ != cls.__module__:
+                raise CodecError(f"{cls.__name__} stands in {other.__module__} and {cls.__module__}: rename one")
+            found[_name(cls)] = cls
+        return found
 
     def _ours(self, cls: type) -> bool:
         return cls.__module__.startswith(("rulebound.engine.", f"{self.package}.")) or cls.__module__ == self.package

@@ -3,7 +3,7 @@ import type { GameInfo, RuleBook } from "../src/live/protocol";
 import { pause } from "../src/live/socket";
 import { arrangedCover } from "../src/lobby/cover";
 import { asWord, counted, fromWord, plan, proposed, resized } from "../src/lobby/seating";
-import { colour, glyphOf, inkOn, letters, seatShape } from "../src/scene/art";
+import { colour, glyphOf, inkOn, letters, seatShape, seatStyle } from "../src/scene/art";
 import { asOffer } from "../src/table/offer";
 import { diceOf, lastRoll } from "../src/scene/dice";
 import { found, used } from "../src/table/rulesearch";
@@ -13,6 +13,10 @@ describe("art", () => {
     expect(colour("seat", 1, "")).toBe("var(--seat-2)");
     expect(colour("seat", null, "")).toBe("var(--foe)");
     expect(new Set([0, 1, 2, 3, 4, 5].map(seatShape)).size).toBe(6);
+  });
+  it("lets a game call its seats by colours", () => {
+    expect(seatStyle({ seats: { colours: ["green"] } })).toBe("--seat-1: var(--pal-3); --on-1: var(--on-pal-3)");
+    expect(seatStyle({})).toBe("");
   });
   it("writes so that it can be read", () => {
     expect(inkOn("#ffffff", null)).not.toBe(inkOn("#000000", null));

@@ -30,8 +30,22 @@ export interface Cover {
   glyphs?: string[];
 }
 
+/** What the seats are called by: names of the palette in seat order. */
+export interface SeatColours {
+  colours?: string[];
+}
+
 export interface ArtBook {
-  [key: string]: Art | Backdrop | Cover;
+  [key: string]: Art | Backdrop | Cover | SeatColours;
+}
+
+export const PALETTE = ["vermilion", "blue", "green", "yellow", "orchid", "bone"] as const;
+
+/** The colours of the seats as custom properties, where a game wants them in an order of its own. */
+export function seatStyle(book: ArtBook): string {
+  const named = ((book["seats"] ?? {}) as SeatColours).colours ?? [];
+  const places = named.map((name) => PALETTE.indexOf(name as (typeof PALETTE)[number]) + 1);
+  return places.flatMap((place, i) => (place ? [`--seat-${i + 1}: var(--pal-${place})`, `--on-${i + 1}: var(--on-pal-${place})`] : [])).join("; ");
 }
 
 /** The drawing of a key; an unknown one is a plain disc. */

@@ -82,6 +82,13 @@ def test_what_cannot_be_served_is_said_in_one_sentence() -> None:
         command.serve(port=port, no_browser=True)
 
 
+def test_a_database_that_cannot_be_opened_is_said_before_the_server_starts(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for database in ("mysql://x", str(tmp_path / "file" / "t.db")):
+        with pytest.raises(command.ServeError, match="cannot"):
+            command.serve(port=free_port(), no_browser=True, database=database)
+
+
 def running_listener() -> Listener:
     return Listener()
 

@@ -20,6 +20,13 @@ def serve(
     name: Annotated[
         list[str] | None, typer.Option("--name", help="A host name to answer to; may be given several times.")
     ] = None,
+    bot: Annotated[
+        list[str] | None, typer.Option("--bot", help="A further bot to offer, such as mcts:400; several times.")
+    ] = None,
+    think: Annotated[float, typer.Option(min=0.1, help="Seconds that a bot may think about an answer.")] = 5.0,
+    pace: Annotated[
+        float, typer.Option(min=0.0, help="Seconds that a bot takes at least, for people to follow.")
+    ] = 0.7,
     webhooks: Annotated[
         bool, typer.Option("--webhooks", help="Let tables call an address when it is your turn.")
     ] = False,
@@ -30,4 +37,16 @@ def serve(
     """Start the server and open the table in the browser."""
     from rulebound.server import command
 
-    command.serve(host, port, no_browser, database, workers, hosts=name or (), webhooks=webhooks, secure=secure)
+    command.serve(
+        host,
+        port,
+        no_browser,
+        database,
+        workers,
+        pace=pace,
+        think=think,
+        bots=bot or (),
+        hosts=name or (),
+        webhooks=webhooks,
+        secure=secure,
+    )

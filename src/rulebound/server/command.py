@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import sys
 import threading
@@ -15,6 +16,7 @@ from rulebound.server.app import make_app
 from rulebound.server.hall import check_bots
 from rulebound.server.limits import BIGGEST_MESSAGE
 from rulebound.server.settings import Settings, default_database
+from rulebound.server.store import StoreError, open_store
 
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 
@@ -48,6 +50,10 @@ def serve(
         raise ServeError(str(error)) from None
     if not _free(host, port):
         raise ServeError(f"port {port} of {host} is taken or not allowed; choose another with --port")
+    try:
+        asyncio.run(_try_out(database))
+    except StoreError as error:
+        raise ServeError(str(error)) from None
     local = host in ("127.0.0.1", "localhost", "::1")
     settings = Settings(
         database=database,
@@ -86,6 +92,13 @@ def run(settings: Settings, host: str, port: int, workers: int = 1) -> None:
         log_level="warning",
         server_header=False,
     )
+
+
+async def _try_out(database: str) -> None:
+    """Open the database once, so that what is wrong with it is said in one line."""
+    store = open_store(database)
+    await store.open()
+    await store.close()
 
 
 def _shown(database: str) -> str:

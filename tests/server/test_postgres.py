@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 
 import httpx
 import pytest
-from house import Guest, House, Process
+from house import Guest, House, Process, free_port
 
 from rulebound.server import messages as m
 from rulebound.server.settings import Settings
@@ -21,6 +25,26 @@ def houses(games: None, database: str) -> Iterator[list[Process]]:
     yield found
     for house in found:
         house.stop()
+
+
+def test_one_command_starts_several_processes_on_one_port(games: None, database: str) -> None:
+    port = free_port()
+    words = ["-m", "rulebound", "serve", "--no-browser", "--workers", "2", "--port", str(port), "--database", database]
+    server = subprocess.Popen([sys.executable, *words, "--pace", "0"], stderr=subprocess.DEVNULL)
+    try:
+        house = House(port)
+        house.wait()
+        ann = house.guest("Ann")
+        table = ann.create("pig", ["me", "random"]).id
+        with ExitStack() as stack:
+            lookers = [stack.enter_context(house.guest(f"Looker {i}").at(table)) for i in range(6)]
+            with ann.at(table) as seat:
+                seat.answer(0)
+            for looker in lookers:
+                looker.until(m.Update, lambda update: update.moment >= 1)
+    finally:
+        server.send_signal(signal.SIGINT)
+        server.wait(timeout=30)
 
 
 def at(house: House, guest: Guest) -> Guest:

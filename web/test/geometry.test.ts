@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Area, Piece } from "../src/live/protocol";
-import { around, fit, held, seen, zoomed } from "../src/scene/camera";
+import { around, fit, held, seen, snug, zoomed } from "../src/scene/camera";
 import { between, charted, polygon, seated, UNIT } from "../src/scene/geometry";
 
 const dots: Area = { id: "m", kind: "map", spots: [{ id: "a" }, { id: "b", x: 1 }, { id: "c", x: 0, y: 2 }] };
@@ -61,6 +61,11 @@ describe("the camera", () => {
     const lost = held({ x: 99999, y: -99999, scale: 1 }, box, room);
     expect(lost.x).toBeLessThanOrEqual(room.w);
     expect(lost.y + 100).toBeGreaterThanOrEqual(0);
+  });
+  it("leaves no empty margin beside a map that is larger than the room", () => {
+    const large = { x: 0, y: 0, w: 1000, h: 100 };
+    expect(snug({ x: 500, y: 0, scale: 1 }, large, room, 10)).toEqual({ x: 10, y: 150, scale: 1 });
+    expect(snug({ x: -5000, y: 0, scale: 1 }, large, room, 10).x).toBe(-610);
   });
   it("finds the box round the question, and nothing without one", () => {
     expect(around([{ x: 0, y: 0 }, { x: 10, y: 20 }], 5)).toEqual({ x: -5, y: -5, w: 20, h: 30 });

@@ -39,6 +39,16 @@ export function held(view: View, box: Box, room: Room): View {
   return { scale: view.scale, x: Math.min(right, Math.max(left, view.x)), y: Math.min(foot, Math.max(top, view.y)) };
 }
 
+/** Keep the room filled: no empty margin where the map is larger than the room, the middle where it is smaller. */
+export function snug(view: View, box: Box, room: Room, margin = 14): View {
+  const along = (at: number, start: number, length: number, space: number): number => {
+    const size = length * view.scale;
+    if (size + 2 * margin <= space) return space / 2 - (start + length / 2) * view.scale;
+    return Math.min(margin - start * view.scale, Math.max(space - margin - (start + length) * view.scale, at));
+  };
+  return { scale: view.scale, x: along(view.x, box.x, box.w, room.w), y: along(view.y, box.y, box.h, room.h) };
+}
+
 /** The smallest box round some points, with room round them. */
 export function around(points: readonly { x: number; y: number }[], margin: number): Box | null {
   if (points.length === 0) return null;

@@ -110,7 +110,7 @@ def test_a_failing_write_does_not_take_its_neighbours_down(tmp_path: Path) -> No
         bad = store._do(lambda db: db.execute("insert into nowhere values (1)"))
         good = store.append("t", 1, b"x", None)
         results = await asyncio.gather(bad, good, return_exceptions=True)
-        assert isinstance(results[0], Exception)
+        assert isinstance(results[0], StoreError)
         assert results[1] is True
         await store.close()
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from house import House
 
 from rulebound.server import messages as m
+from rulebound.server.store import StoreError
 
 
 def test_two_clicks_and_a_person_plays_against_bots(house: House) -> None:
@@ -208,3 +210,36 @@ def test_what_cannot_be_had_is_declined_in_words(house: House) -> None:
     assert ann.http.get("/api/tables/nosuchtable").json()["code"] == "unknown-table"
     assert ann.http.get("/api/nothing").json()["code"] == "unknown-page"
     assert ann.http.get("/api/tables?which=all").json()["code"] == "malformed"
+
+
+def test_live_tables_are_seeded_by_the_operating_system_and_nobody_can_settle_the_seed(house: House) -> None:
+    ann = house.guest("Ann")
+    assert ann.http.post("/api/tables", json={"game": "pig", "seed": 7}).json()["code"] == "malformed"
+    hall = house.app.state.hall  # type: ignore[attr-defined]
+    seeds = set()
+    for _ in range(8):
+        match = hall.rooms[ann.create("pig", ["me", "me"]).id].table.match
+        seeds.add(int(match.header.seed, 16))
+        assert match.header.brisk is False
+    assert len(seeds) == 8
+    assert max(seeds).bit_length() > 80
+
+
+def test_a_store_that_fails_is_said_and_nothing_is_changed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = house.guest("Ann")
+    table = ann.create("pig", ["me", "me"]).id
+    hall = house.app.state.hall  # type: ignore[attr-defined]
+
+    async def fail(*details: object) -> bool:
+        raise StoreError("the disk is full")
+
+    with ann.at(table) as seat:
+        prompt = seat.asked()
+        with monkeypatch.context() as broken:
+            broken.setattr(hall.store, "append", fail)
+            reply = seat.say(type="answer", question=prompt.question, option=0)
+            assert isinstance(reply, m.Refused)
+            assert reply.code == "busy"
+            assert ann.command(table, type="chat", text="hm").status_code == 503
+        assert ann.table(table).moment == 0
+        assert isinstance(seat.answer(0), m.Done)

@@ -125,7 +125,10 @@ class SqliteStore:
     async def _do(self, work: Work[T]) -> T:
         job = Job(work, asyncio.get_running_loop())
         self._jobs.put(job)
-        value: T = await job.future  # type: ignore[assignment]
+        try:
+            value: T = await job.future  # type: ignore[assignment]
+        except sqlite3.Error as error:
+            raise StoreError(f"the database did not take it: {error}") from None
         return value
 
     # The store.

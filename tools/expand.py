@@ -75,8 +75,10 @@ class Module:
         queue = [name]
         for module in queue:
             for node in self.trees[module].body:
-                if isinstance(node, ast.ClassDef) and node.name not in self.classes:
-                    self.classes[node.name], self.homes[node.name] = node, module
+                for word in _defined(node):
+                    self.homes.setdefault(word, module)
+                if isinstance(node, ast.ClassDef):
+                    self.classes.setdefault(node.name, node)
                 elif isinstance(node, ast.ImportFrom) and node.module in self.trees and node.module not in queue:
                     queue.append(node.module)
 
@@ -91,10 +93,10 @@ class Module:
         return text.replace(FUTURE, "; ".join([FUTURE, *imports]), 1)
 
     def _imports(self, tree: ast.Module, records: list[ast.ClassDef]) -> list[str]:
-        """The classes that only inherited fields name, and that this module therefore lacks."""
+        """The classes and defaults that only inherited fields name, and that this module therefore lacks."""
         known = {alias.asname or alias.name for n in tree.body if isinstance(n, ast.ImportFrom) for alias in n.names}
-        known |= {n.name for n in tree.body if isinstance(n, ast.ClassDef)}
-        named = {word for node in records for f in self.fields(node.name) for word in re.findall(r"\w+", f.kind)}
+        known |= {word for n in tree.body for word in _defined(n)}
+        named = {word for node in records for f in self.fields(node.name) for word in _named(f)}
         return [f"from {self.homes[word]} import {word}" for word in sorted(named - known) if word in self.homes]
 
     def _records(self, tree: ast.Module) -> Iterator[ast.ClassDef]:
@@ -138,6 +140,20 @@ class Module:
 
     def _is_mutable(self, name: str) -> bool:
         return self.root(name) == "Record"
+
+
+def _defined(node: ast.stmt) -> list[str]:
+    """The names that a statement of a module defines."""
+    if isinstance(node, ast.ClassDef | ast.FunctionDef):
+        return [node.name]
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    return [target.id for target in targets if isinstance(target, ast.Name)]
+
+
+def _named(f: Field) -> set[str]:
+    """The names in a field's type and default."""
+    texts = [text for text in (f.kind, f.default, f.factory) if text is not None]
+    return {node.id for text in texts for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
 
 
 def _own(node: ast.ClassDef) -> list[ast.AnnAssign]:

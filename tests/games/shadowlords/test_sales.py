@@ -1,0 +1,204 @@
+"""Chapters 12 and 14: found characters that are sold, and members that are dismissed."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.shadowlords.table import Table, conserved, kind, table, who
+from games.shadowlords.test_search import found, full_house
+from marks import rule
+from rulebound.games.shadowlords.frames import Dismissal
+from rulebound.games.shadowlords.rules.hands import of_hand
+from rulebound.games.shadowlords.tables import CHARACTER_IDS, RINGS
+
+
+def for_sale(t: Table | None = None) -> Table:
+    return found("bodil", t).answer("Offer Bodil to the others")
+
+
+def dismissing(t: Table) -> Table:
+    """Red with seven members must make room; Torvald stands on Leo with two ships."""
+    full_house(t.put("torvald", "red", "leo", 2)).turn("red", "moment_after_event")
+    return t.push(Dismissal(0))
+
+
+@rule("SL-SRCH-16", "SL-SRCH-17", "SL-SRCH-18", "SL-SRCH-24")
+def test_a_found_character_goes_to_the_bidder_for_his_payment() -> None:
+    t = table().hand("green", 7, 2).put("kaare", "blue", "cancer", 3).loose("green", "virgo", 1)
+    for_sale(t)
+    assert t.asked() == ["Bob", "Cas", "Dee"]
+    assert t.default() == "No bid"
+    t.answer("Bid a 7", by="green").answer("No bid", by="yellow").answer("Bid 2 ships of Kaare", by="blue")
+    assert t.asked() == ["Bob", "Dee"]
+    t.answer("Make this bid", by="green").answer("Make this bid", by="blue")
+    assert t.prompt() == "Who gets Bodil?"
+    assert t.options() == ["To Bob, for a 7", "To Dee, for 2 ships of Kaare", "Accept no bid"]
+    assert t.default() == "Accept no bid"
+    t.answer("To Bob, for a 7")
+    assert t.asked() == ["Ann"]
+    t.answer("7 into the Attack hand")
+    assert (t.in_hand("red"), t.in_hand("green")) == ([7], [2])
+    assert t.prompt() == "Where do you put Bodil?"
+    assert t.options() == ["To Stonehaven", "To Virgo"]
+    t.answer("To Virgo")
+    assert (t.alliance("bodil"), t.space("bodil"), t.ships("bodil")) == ("green", "virgo", 0)
+    assert t.ships("kaare") == 3
+    conserved(t)
+
+
+@rule("SL-SRCH-24", "SL-NEG-12")
+def test_card_values_in_bids_are_for_the_seller_only() -> None:
+    t = for_sale(table().hand("green", 7))
+    t.answer("Bid a 7", by="green").answer("No bid", by="yellow").answer("No bid", by="blue")
+    assert not [line for line in t.heard("yellow") if "bids" in line]
+    t.answer("Make this bid", by="green")
+    assert t.heard("red")[-1] == "Bob bids a 7."
+    assert t.heard("yellow")[-1] == "Bob bids a card."
+    assert t.g.known_hand[of_hand(t.g, 0, 1)] != 0
+    assert t.g.known_hand[of_hand(t.g, 2, 1)] == 0
+
+
+@rule("SL-SRCH-24")
+def test_a_bid_holds_at_most_six_items_and_two_pledges() -> None:
+    t = for_sale(table().hand("green", 2, 2, 2, 2, 2, 2, 2))
+    for one in ("yellow", "blue"):
+        t.answer("No bid", by=one)
+    t.answer("Bid to vote yes").answer("Bid to vote no")
+    assert not t.offers("Bid help in a battle")
+    for _ in range(6):
+        t.answer("Bid a 2")
+    assert t.options() == ["No bid", "Make this bid"]
+
+
+@rule("SL-SRCH-16", "SL-NEG-19")
+def test_a_promise_is_a_payment_too() -> None:
+    t = for_sale()
+    t.answer("Bid to vote yes", by="green").answer("No bid", by="yellow").answer("No bid", by="blue")
+    t.answer("Make this bid").answer("To Bob, for to vote yes").answer("To Stonehaven")
+    assert t.alliance("bodil") == "green"
+    assert [(pledge.by, pledge.to_seat) for pledge in t.g.pledges] == [(1, 0)]
+
+
+@rule("SL-SRCH-16", "SL-SRCH-24")
+def test_another_character_may_be_the_payment() -> None:
+    t = for_sale(table().put("kaare", "green", "taurus", 2).under("kaare", 7))
+    t.answer("Bid Kaare", by="green").answer("No bid", by="yellow").answer("No bid", by="blue").answer("Make this bid")
+    t.answer("To Bob, for Kaare")
+    assert t.asked() == ["Ann"]
+    t.until("Where do you put Kaare?").answer("To Emberhold").answer("To Stonehaven")
+    assert (t.alliance("kaare"), t.space("kaare"), t.ships("kaare")) == ("red", "home_red", 2)
+    assert (t.alliance("bodil"), t.cards_under("kaare")) == ("green", [7])
+    conserved(t)
+
+
+@rule("SL-SRCH-17")
+def test_an_empty_bid_is_a_bid() -> None:
+    t = for_sale().answer("Make this bid", by="green").answer("No bid", by="yellow").answer("No bid", by="blue")
+    t.answer("To Bob, for nothing").answer("To Stonehaven")
+    assert t.alliance("bodil") == "green"
+
+
+@rule("SL-SRCH-17", "SL-DISM-13")
+def test_who_has_no_free_ring_or_no_space_does_not_bid() -> None:
+    t = table()
+    for one in CHARACTER_IDS[4:10]:
+        t.put(one, "green", "virgo")
+    t.put("taake", "black", "home_yellow", 1).put("air_master", "yellow", "home_yellow")
+    assert sum(side == 1 for side in t.g.side) == RINGS
+    assert for_sale(t).asked() == ["Dee"]
+
+
+@rule("SL-SRCH-25", "SL-SRCH-19")
+@pytest.mark.parametrize(("then", "owner"), [("Take Bodil in", "red"), ("Turn Bodil away", None)])
+def test_after_a_failed_sale_the_finder_is_asked_once_more(then: str, owner: str | None) -> None:
+    t = for_sale().answers("No bid", "No bid", "No bid")
+    assert t.options() == ["Take Bodil in", "Turn Bodil away"]
+    t.answer(then)
+    assert t.alliance("bodil") == owner
+    t = for_sale().answers("Make this bid", "No bid", "No bid").answer("Accept no bid")
+    assert t.options() == ["Take Bodil in", "Turn Bodil away"]
+
+
+@rule("SL-NEG-21")
+def test_where_negotiation_is_off_nothing_is_sold() -> None:
+    t = found("bodil", table(negotiation="off"))
+    assert t.options() == ["Take Bodil in", "Turn Bodil away"]
+    t = dismissing(table(negotiation="off")).answer("Dismiss Torvald")
+    assert t.alliance("torvald") is None
+
+
+@rule("SL-DISM-01", "SL-DISM-02", "SL-DISM-03", "SL-DISM-11", "SL-DISM-12")
+def test_who_may_be_dismissed() -> None:
+    t = table().captive("kaare", "red", "earth_master").put("viggo", "red", "aries").captive("randi", "blue", "viggo")
+    t.put("bodil", "red", "leo").stone("bodil")
+    dismissing(t)
+    assert t.refused("Dismiss Kaare") == "SL-DISM-02"
+    assert t.refused("Dismiss Fire Master") == "SL-DISM-03"
+    assert t.refused("Dismiss Viggo") == "SL-DISM-11"
+    assert t.refused("Dismiss Bodil") == "SL-DISM-11"
+    assert t.offers("Dismiss Torvald")
+    assert t.default() == "Dismiss nobody"
+
+
+@rule("SL-DISM-04", "SL-DISM-05", "SL-DISM-06")
+def test_a_dismissed_member_must_go_to_one_of_those_who_want_him() -> None:
+    t = dismissing(table().hand("blue", 4)).answer("Dismiss Torvald")
+    t.answer("Make this bid", by="green").answer("No bid", by="yellow").answer("Bid a 4", by="blue")
+    t.answer("Make this bid", by="blue")
+    assert t.options() == ["To Bob, for nothing", "To Dee, for a 4"]
+    t.answer("To Dee, for a 4").until("Where do you put Torvald?").answer("To Deepwell")
+    assert t.alliance("torvald") == "blue"
+    assert t.in_hand("blue") == []
+
+
+@rule("SL-DISM-07", "SL-DISM-08", "SL-DISM-09")
+def test_the_taker_gets_portrait_cards_and_as_many_ships() -> None:
+    t = dismissing(table().under("torvald", 7).loose("green", "virgo", 1)).answer("Dismiss Torvald")
+    t.answers("Make this bid", "No bid", "No bid")
+    with t.changes(red_stored=2, green_stored=-2):
+        t.answers("To Bob, for nothing", "To Virgo")
+    assert (t.alliance("torvald"), t.space("torvald"), t.ships("torvald")) == ("green", "virgo", 2)
+    assert t.cards_under("torvald") == [7]
+    conserved(t)
+
+
+@rule("SL-INFO-05", "SL-DISM-07")
+def test_the_old_owner_remembers_the_cards_of_a_portrait_that_went() -> None:
+    t = dismissing(table().under("torvald", 7)).answer("Dismiss Torvald").answers("Make this bid", "No bid", "No bid")
+    t.answers("To Bob, for nothing", "To Stonehaven")
+    assert t.g.known_under[who("torvald")] == 1 << 6 * kind(7)
+
+
+@rule("SL-DISM-13")
+def test_replaced_ships_are_limited_by_the_takers_storage() -> None:
+    t = table()
+    t.g.stored[1] = 1
+    dismissing(t).answer("Dismiss Torvald").answers("Make this bid", "No bid", "No bid")
+    t.answers("To Bob, for nothing", "To Stonehaven")
+    assert (t.ships("torvald"), t.stored("green")) == (1, 0)
+
+
+@rule("SL-DISM-10", "SL-DISM-09")
+def test_whom_nobody_wants_leaves_the_game_and_his_cards_are_discarded() -> None:
+    t = dismissing(table().under("torvald", 7, 2)).answer("Dismiss Torvald")
+    with t.changes(red_stored=2):
+        t.answers("No bid", "No bid", "No bid")
+    assert (t.alliance("torvald"), t.cards_under("torvald"), t.discarded()) == (None, [], [2, 7])
+    conserved(t)
+
+
+@rule("SL-P2-25")
+def test_outside_his_turn_a_player_of_two_alliances_chooses_which_one_takes_him() -> None:
+    t = dismissing(table(2)).answer("Dismiss Torvald").answer("Make this bid").answer("To Bob, for nothing")
+    assert t.prompt() == "Which of your alliances does Torvald join?"
+    assert t.options() == ["To Green", "To Blue"]
+    with t.changes(green_stored=2, blue_stored=-2):
+        t.answers("To Blue", "To Deepwell")
+    assert (t.alliance("torvald"), t.ships("torvald")) == ("blue", 2)
+
+
+@rule("SL-P2-25", "SL-P2-15")
+def test_in_his_own_turn_it_is_the_alliance_whose_turn_it_is() -> None:
+    t = for_sale(table(2).put("kaare", "green", "taurus", 1)).answer("Bid Kaare").answer("Make this bid")
+    t.answer("To Bob, for Kaare").until("Where do you put Kaare?")
+    assert t.options() == ["To Emberhold", "To Anvil Base"]

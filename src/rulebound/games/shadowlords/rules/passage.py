@@ -17,7 +17,7 @@ from rulebound.games.shadowlords.actions import (
 from rulebound.games.shadowlords.events import AnsweredLeave, AskedLeave, Moved
 from rulebound.games.shadowlords.frames import Move, Passage
 from rulebound.games.shadowlords.rules.control import Board
-from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, passable
+from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, landings, passable
 from rulebound.games.shadowlords.state import Shadowlords, friends
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NEGOTIATION_OFF, NOWHERE, spots
 
@@ -60,14 +60,16 @@ def open_requests(g: Shadowlords, character: int, leave: int) -> int:
 
 def useful(g: Shadowlords, character: int, leave: int, asked: int) -> list[int]:
     """Of these spaces the ones that leave would be of use for: they open some destination."""
-    now, most = destinations(g, character, leave), destinations(g, character, leave | asked)
+    board = Board(g)
+    through = passable(g, board, g.side[character]) | leave
+    now, most = landings(g, board, character, through), landings(g, board, character, through | asked)
     if now == most:
         return []
     return [
         space
         for space in spots(asked)
-        if destinations(g, character, leave | 1 << space) != now
-        or destinations(g, character, leave | asked & ~(1 << space)) != most
+        if landings(g, board, character, through | 1 << space) != now
+        or landings(g, board, character, through | asked & ~(1 << space)) != most
     ]
 
 

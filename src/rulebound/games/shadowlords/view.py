@@ -28,7 +28,7 @@ NAMES = [*(one.name for one in CAST.character), *(one.name for one in CAST.shado
 SPACE_NAMES = [space.name for space in BOARD.space]
 ALLIANCE_NAMES = [*(colour.capitalize() for colour in COLOURS), "the Shadows"]
 EVENT_NAMES = [event.name for event in GUIDE.event]
-CHARACTER_FIELDS = {"character", "companion", "against", "attacker", "defender", "captor", "captive"}
+CHARACTER_FIELDS = {"character", "companion", "against", "attacker", "defender", "captor", "captive", "user"}
 SPACE_FIELDS = {"space", "start", "via"}
 ALLIANCE_FIELDS = {"alliance", "foe"}
 

@@ -1,0 +1,387 @@
+"""Chapter 23: the Lost Fortress, won and lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.shadowlords.table import Table, conserved, place, side, who
+from games.shadowlords.war import battles, duels, fight, fighting, finish, war
+from marks import rule
+from rulebound.games.shadowlords.rules.control import controls
+from rulebound.games.shadowlords.rules.timer import GONE
+
+SHADOWS = ("taake", "skumra", "askulf", "mulm", "gravar", "hrimna", "nattfar", "draugan")
+NO_BLAST = (1, 2)
+
+
+def storm(*present: str, seats: int = 4, negotiation: str = "off") -> Table:
+    """The Fire Master with six ships and a 10 stands at the Fortress; of the Shadows only these are in the game."""
+    t = war(seats, negotiation).put("fire_master", "red", "fortress", 6).under("fire_master", 10)
+    return t.out(*(name for name in SHADOWS if name not in present))
+
+
+def beat_lord(t: Table, *more: int) -> Table:
+    """The Fire Master beats the Shadowlord: 8 + 6 + 10 + 7 against 12 + 5 + 1 + 0; no ship is destroyed."""
+    fight(t.dice(*NO_BLAST), 7, 0, 0, 2, *more).until("Which card does Fire Master play")
+    return t.answer("Play a 10 from under the portrait")
+
+
+def lose(t: Table) -> Table:
+    """Viggo of Red, alone without ships, loses to the Shadowlord."""
+    return finish(fight(t.dice(*NO_BLAST), 0, 2, 0))
+
+
+def lonely(*present: str) -> Table:
+    """Viggo of Red at the Fortress."""
+    t = war().put("viggo", "red", "fortress", 0)
+    return t.out(*(name for name in SHADOWS if name not in present))
+
+
+@rule("SL-FORT-01")
+def test_the_shadowlord_never_moves() -> None:
+    t = war().put("taake", "black", "leo", 2).turn("red", "move_shadow")
+    assert all("Shadowlord" not in option for option in t.options())
+    assert t.space("shadowlord") == "fortress"
+    t = lose(lonely())
+    assert t.space("shadowlord") == "fortress"
+
+
+@rule("SL-FORT-02", "SL-FORT-06")
+def test_whoever_enters_fights_the_lord_and_every_shadow_in_one_battle() -> None:
+    t = storm("taake", "draugan").put("viggo", "red", "fortress", 0)
+    fight(t, 0, 0).until("Who of yours faces Fire Master?")
+    assert battles(t) == ["Red attacks the Shadows on The Lost Fortress."]
+    assert t.asked() == ["Bob"]
+    assert len(t.options()) == 3
+    t.until("Who of yours faces Viggo?")
+    assert t.asked() == ["Bob"]
+
+
+@rule("SL-FORT-03", "SL-FORT-28", "SL-EX-11", "SL-CHANCE-01")
+def test_a_card_for_each_shadow_sets_its_ships_in_rising_order() -> None:
+    t = storm("taake", "skumra", "draugan", "mulm").put("mulm", "black", "leo", 0)
+    fight(t, 7, 0, 4)
+    assert (t.ships("taake"), t.ships("skumra"), t.ships("draugan")) == (6, 0, 4)
+    assert (t.ships("mulm"), t.ships("shadowlord")) == (0, 5)
+    assert t.discarded() == [0, 4, 7]
+    conserved(t)
+
+
+@rule("SL-FORT-28")
+def test_if_black_ships_run_short_the_later_shadows_get_less() -> None:
+    t = storm("taake", "skumra", "draugan")
+    t.g.stored[side("black")] = 8
+    fight(t, 7, 10, 4)
+    assert (t.ships("taake"), t.ships("skumra"), t.ships("draugan")) == (6, 2, 0)
+
+
+@rule("SL-FORT-28")
+def test_the_ship_cards_come_after_all_calls() -> None:
+    t = storm("taake", negotiation="brief").put("kaare", "green", "reach_w", 1)
+    fight(t)
+    assert t.prompt() == "Whom do you ask for aid on The Lost Fortress?"
+    assert t.told("SL-FORT-03") == []
+
+
+@rule("SL-FORT-04", "SL-FSH-05")
+def test_the_opponents_play_the_shadow_side() -> None:
+    t = storm("taake", negotiation="brief").put("kaare", "green", "reach_w", 1)
+    fight(t, 4).answers("Ask Green for aid", "Send Kaare to help Red").until("Who of yours faces")
+    assert t.asked() == ["Cas"]
+
+
+@rule("SL-FORT-27", "SL-FORT-17")
+def test_the_shadow_side_calls_nobody_and_the_attacker_may_ask_others() -> None:
+    t = storm("taake", "draugan", negotiation="brief").put("draugan", "black", "reach_s", 6)
+    t.put("kaare", "green", "reach_w", 1)
+    fight(t)
+    assert t.asked() == ["Ann"]
+    assert t.options() == ["Ask nobody", "Ask Green for aid"]
+    finish(t.answer("Ask nobody"))
+    assert t.space("draugan") in ("reach_s", None)
+
+
+@rule("SL-FORT-05", "SL-STONE-10")
+def test_the_stone_is_rolled_for_before_each_duel() -> None:
+    t = storm("taake").put("viggo", "red", "fortress", 0).dice(1, 2, 1, 2)
+    fight(t, 0, 7, 0, 0, 2, 7, 0, 0, 2)
+    finish(t)
+    assert len(t.told("SL-STONE-02")) >= 2
+
+
+# Won.
+
+
+@rule("SL-FORT-07", "SL-FORT-08")
+def test_the_battle_is_won_when_all_defenders_are_beaten_and_all_shadows_leave_the_game() -> None:
+    t = storm("taake", "draugan").put("taake", "black", "leo", 3).put("draugan", "black", "virgo", 2)
+    finish(beat_lord(t))
+    assert t.told("SL-FORT-08") == ["The Shadowlord has fallen: the Shadows are banished from the galaxies."]
+    for name in (*SHADOWS, "shadowlord"):
+        assert (t.alliance(name), t.space(name), t.captor(name), t.ships(name)) == (None, None, None, 0)
+    assert t.stored("black") == 30
+    conserved(t)
+
+
+@rule("SL-FORT-09", "SL-FORT-31")
+def test_captives_of_shadows_go_to_their_masters_even_from_under_a_victors_ring() -> None:
+    t = storm("taake").put("taake", "black", "leo", 3).captive("kaare", "green", "taake")
+    t.captive("randi", "blue", "shadowlord").captive("viggo", "red", "shadowlord").put(
+        "water_master", "blue", "libra", 1
+    )
+    finish(beat_lord(t))
+    assert t.space("kaare") == "home_green"
+    assert (t.space("randi"), t.captor("randi"), t.ships("randi")) == ("libra", None, 0)
+    assert t.space("viggo") == "fortress"
+
+
+@rule("SL-FORT-31")
+def test_captives_that_were_not_the_shadows_stay_with_the_victor() -> None:
+    t = storm().captive("kaare", "green", "fire_master")
+    finish(beat_lord(t))
+    assert t.captor("kaare") == "fire_master"
+
+
+@rule("SL-FORT-31", "SL-FORT-29")
+def test_who_was_taken_during_the_won_battle_goes_home_too() -> None:
+    t = storm(negotiation="brief").put("kaare", "green", "reach_w", 1).dice(1, 2, 1, 2)
+    fight(t, 0, 0, 2).answers("Ask Green for aid", "Send Kaare to help Red")
+    t.answer("Place Kaare").pile(7, 0, 0, 2).until("Which card does Fire Master play")
+    assert t.captor("kaare") == "shadowlord"
+    finish(t.answer("Play a 10 from under the portrait"))
+    assert t.space("kaare") == "home_green"
+
+
+@rule("SL-FORT-10")
+def test_the_winner_gives_the_stone_to_any_of_his_characters_present() -> None:
+    t = storm().put("viggo", "red", "fortress", 0).put("randi", "red", "leo", 1)
+    fight(t.dice(*NO_BLAST), 7, 0, 0, 2).until("Who of yours fights next?").answer("Place Fire Master")
+    t.answer("Play a 10 from under the portrait").until("Who bears the Power Stone?").until(
+        "Who bears the Power Stone?"
+    )
+    assert sorted(t.options()) == ["The Power Stone to Fire Master", "The Power Stone to Viggo"]
+    assert t.default() == "The Power Stone to Fire Master"
+    t.answer("The Power Stone to Viggo").until("Who bears the Power Stone?").answer("The Power Stone to Viggo")
+    assert t.g.stone == who("viggo")
+    assert not fighting(t)
+
+
+@rule("SL-FORT-11")
+@pytest.mark.parametrize("beater", ["kaare", "viggo"])
+def test_without_the_attacker_the_stone_goes_to_the_helper_who_beat_the_lord_else_to_the_first(beater: str) -> None:
+    t = war(negotiation="brief").put("bodil", "red", "fortress", 0).out(*SHADOWS)
+    t.put("kaare", "green", "reach_w", 6).put("viggo", "blue", "reach_e", 6).dice(*([1, 2] * 2))
+    t.under("kaare", 10).under("viggo", 10)
+    fight(t, 0, 2, 0).answer("Ask Green and Blue for aid")
+    t.answers("Send Kaare to help Red", "Send Viggo to help Red").until("Who of yours fights next?").answer(
+        "Place Bodil"
+    )
+    t.pile(7, 0, 0, 2).answer(f"Place {beater.capitalize()}").answer("Play a 10 from under the portrait")
+    finish(t)
+    assert t.captor("bodil") is None
+    assert t.alliance("shadowlord") is None
+    assert t.g.stone == who(beater)
+    assert t.g.teleporter in (t.g.side[who(beater)], -1)
+
+
+@rule("SL-FORT-12", "SL-TIME-05", "SL-TIME-06", "SL-TIME-04")
+def test_the_timer_leaves_the_game() -> None:
+    t = storm()
+    t.g.timer = t.g.timer_moves
+    finish(beat_lord(t))
+    assert t.g.timer == GONE
+    t.until_turn("green")
+    assert t.g.result is None
+
+
+@rule("SL-FORT-13", "SL-FORT-14", "SL-FORT-34")
+def test_the_winner_may_teleport_any_of_his_free_characters_home_once() -> None:
+    t = storm().put("viggo", "red", "libra", 2).put("randi", "red", "leo", 0).captive("torvald", "red", "earth_master")
+    t.loose("green", "home_red", 1)
+    finish(beat_lord(t))
+    assert t.prompt() == "End your turn?"
+    t.answer("Teleport characters home")
+    assert t.options() == ["Fire Master goes home", "Viggo goes home", "Randi goes home", "The others stay"]
+    t.answers("Viggo goes home", "Randi goes home", "The others stay")
+    assert (t.space("viggo"), t.space("randi"), t.space("fire_master")) == ("home_red", "home_red", "fortress")
+    assert not t.offers("Teleport characters home")
+
+
+@rule("SL-FORT-13", "SL-FORT-14")
+def test_an_enemy_character_at_home_bars_the_teleport() -> None:
+    t = storm().put("kaare", "green", "home_red", 0)
+    finish(beat_lord(t))
+    assert not t.offers("Teleport characters home")
+
+
+@rule("SL-FORT-15")
+def test_the_chance_to_teleport_ends_with_the_turn() -> None:
+    t = storm()
+    finish(beat_lord(t)).answer("End the turn").until_turn("red")
+    assert not t.offers("Teleport characters home")
+    assert t.space("fire_master") == "fortress"
+
+
+@rule("SL-FORT-34")
+def test_a_helper_who_received_the_stone_is_asked_at_the_end_of_the_turn() -> None:
+    t = war(negotiation="brief").put("bodil", "red", "fortress", 0).out(*SHADOWS)
+    t.put("kaare", "green", "reach_w", 6).dice(*([1, 2] * 2)).under("kaare", 10)
+    fight(t, 0, 2, 0).answers("Ask Green for aid", "Send Kaare to help Red").until("Who of yours fights next?")
+    t.answer("Place Bodil").pile(7, 0, 0, 2).answer("Play a 10 from under the portrait")
+    finish(t)
+    assert (t.asked(), t.offers("Teleport characters home")) == (["Ann"], False)
+    t.answer("End the turn")
+    assert (t.prompt(), t.asked()) == ("Who is teleported home?", ["Bob"])
+    assert t.default() == "The others stay"
+    t.answer("Kaare goes home")
+    assert t.space("kaare") == "home_green"
+
+
+@rule("SL-FORT-25")
+def test_afterwards_the_fortress_is_an_ordinary_space() -> None:
+    t = storm()
+    finish(beat_lord(t))
+    assert controls(t.g, side("red"), place("fortress"))
+    finish(t.put("viggo", "red", "fortress", 1).turn("red", "fight"))
+    assert battles(t) == ["Red attacks the Shadows on The Lost Fortress."]
+
+
+# Lost.
+
+
+@rule("SL-FORT-16", "SL-FORT-20", "SL-WIN-04")
+def test_lost_the_shadowlord_keeps_the_stone_whatever_is_destroyed() -> None:
+    t = lonely()
+    finish(fight(t.dice(*NO_BLAST), 0, 2, 10))
+    assert t.told("SL-FORT-16") == ["The Lost Fortress stands: the Shadowlord keeps the Power Stone."]
+    assert (t.g.stone, t.ships("shadowlord")) == (who("shadowlord"), 5)
+    conserved(t)
+
+
+@rule("SL-FORT-17", "SL-FORT-29", "SL-FORT-22")
+def test_lost_every_beaten_shadow_is_released_on_the_fortress_without_ships() -> None:
+    t = lonely("taake").put("viggo", "red", "fortress", 6).dice(1, 2, 1, 2)
+    fight(t, 4, 7, 0, 0, 2).until("Who of yours faces Viggo?").answer("Taake against Viggo")
+    t.until("Where does this card go?")
+    t.pile(0, 7, 2).pass_by()
+    finish(t)
+    assert duels(t)[0].startswith("Viggo wins against Taake")
+    assert (t.alliance("taake"), t.space("taake"), t.captor("taake"), t.ships("taake")) == (
+        "black",
+        "fortress",
+        None,
+        0,
+    )
+    assert t.captor("viggo") == "shadowlord"
+
+
+@rule("SL-FORT-29")
+def test_a_shadow_beaten_at_the_fortress_lies_under_the_victor_for_the_time() -> None:
+    t = lonely("taake").put("viggo", "red", "fortress", 6).dice(1, 2, 5, 2)
+    fight(t, 4, 7, 0, 0, 2).until("Who of yours faces Viggo?").answer("Taake against Viggo")
+    t.until("Which Power Blast")
+    assert t.captor("taake") == "viggo"
+    assert t.alliance("taake") == "black"
+
+
+@rule("SL-FORT-18", "SL-FORT-32", "SL-STONE-11")
+def test_lost_the_shadowlord_is_released_too_and_takes_the_stone_back() -> None:
+    t = storm("draugan").put("viggo", "red", "fortress", 0).put("fire_master", "red", "home_red", 0)
+    t.put("viggo", "red", "fortress", 6).under("viggo", 7, 10).dice(1, 2, 1, 2)
+    fight(t, 7, 7, 0, 0, 2).until("Who of yours faces Viggo?").answer("The Shadowlord against Viggo")
+    t.answer("Play a 10 from under the portrait").until("Who bears the Power Stone?").answer("The Power Stone to Viggo")
+    t.pile(0, 7, 0).until("Which card does Viggo play").answer("Play no card")
+    finish(t)
+    assert [line.split(",")[0] for line in duels(t)] == [
+        "Viggo wins against The Shadowlord",
+        "Draugan wins against Viggo",
+    ]
+    assert (t.space("shadowlord"), t.captor("shadowlord"), t.ships("shadowlord")) == ("fortress", None, 5)
+    assert t.g.stone == who("shadowlord")
+    assert "Draugan bears the Power Stone." in t.told("SL-FORT-32")
+    conserved(t)
+
+
+@rule("SL-FORT-19", "SL-FORT-24", "SL-FORT-23")
+def test_lost_the_beaten_attackers_and_their_captives_stay_with_the_shadow_that_beat_them() -> None:
+    t = lonely().captive("kaare", "green", "viggo")
+    lose(t)
+    assert t.captor("viggo") == t.captor("kaare") == "shadowlord"
+
+
+@rule("SL-FORT-23", "SL-FORT-24")
+def test_a_released_shadow_gets_no_captives_back() -> None:
+    t = lonely("taake").put("viggo", "red", "fortress", 6).dice(1, 2, 1, 2)
+    t.captive("kaare", "green", "taake").captive("randi", "red", "taake")
+    fight(t, 4, 7, 0, 0, 2).until("Who of yours faces Viggo?").answer("Taake against Viggo")
+    t.until("Where does this card go?").pile(0, 7, 2).pass_by()
+    finish(t)
+    assert t.space("taake") == "fortress"
+    assert t.captor("kaare") == t.captor("randi") == t.captor("viggo") == "shadowlord"
+
+
+@rule("SL-FORT-20", "SL-FORT-30")
+def test_ships_won_by_the_shadows_go_only_to_the_shadowlord_up_to_five() -> None:
+    t = lonely("draugan").put("viggo", "red", "fortress", 4)
+    t.g.ships[who("shadowlord")] = 2
+    t.g.stored[side("black")] += 3
+    fight(t.dice(*NO_BLAST), 0, 0, 7, 0).until("Who of yours faces Viggo?").answer("Draugan against Viggo")
+    finish(t)
+    assert t.told("SL-FORT-30") == ["3 new ships for The Shadowlord."]
+    assert (t.ships("shadowlord"), t.ships("draugan"), t.ships("viggo")) == (5, 0, 0)
+    conserved(t)
+
+
+@rule("SL-FORT-30")
+def test_if_the_lord_is_beaten_the_ships_go_to_storage() -> None:
+    t = storm("draugan").put("fire_master", "red", "home_red", 0).put("viggo", "red", "fortress", 6)
+    t.under("viggo", 10).dice(1, 2, 1, 2)
+    fight(t, 0, 7, 0, 0, 2).until("Who of yours faces Viggo?").answer("The Shadowlord against Viggo")
+    t.answer("Play a 10 from under the portrait").until("Who bears the Power Stone?").answer("The Power Stone to Viggo")
+    t.pile(0, 7, 0)
+    finish(t)
+    assert t.captor("viggo") == "draugan"
+    assert t.told("SL-FORT-30") == []
+
+
+@rule("SL-FORT-21")
+def test_the_shadowlord_is_filled_up_to_five() -> None:
+    t = lonely().put("viggo", "red", "fortress", 0)
+    finish(fight(t.dice(*NO_BLAST), 0, 2, 4))
+    assert t.ships("shadowlord") == 5
+    assert t.stored("black") == 25
+
+
+@rule("SL-FORT-22")
+def test_lost_all_other_ships_leave_the_fortress() -> None:
+    t = lonely("draugan").loose("green", "fortress", 2).loose("red", "fortress", 1)
+    fight(t.dice(*NO_BLAST), 7, 0, 7, 0).until("Who of yours faces Viggo?").answer("Draugan against Viggo")
+    finish(t)
+    assert t.ships("draugan") == 0
+    assert t.loose_at("green", "fortress") == t.loose_at("red", "fortress") == 0
+    conserved(t)
+
+
+@rule("SL-FORT-26", "SL-SM-04")
+def test_a_master_beaten_at_the_fortress_is_out() -> None:
+    t = storm().put("fire_master", "red", "fortress", 0).hand("red", 7)
+    fight(t.dice(*NO_BLAST), 0, 2, 0).answer("Play no card")
+    finish(t)
+    assert t.told("SL-SM-01") == ["Red is out of the game."]
+    assert sorted(t.discarded()) == [0, 0, 2, 7, 10]
+    assert t.told("SL-FORT-16") != []
+
+
+@rule("SL-FORT-33")
+def test_the_battle_is_lost_when_no_attacker_is_left_for_whatever_reason() -> None:
+    t = storm("taake").put("fire_master", "red", "fortress", 0).put("viggo", "red", "fortress", 6).dice(1, 2, 1, 2)
+    fight(t, 2, 4, 0, 0, 2).until("Who of yours faces")
+    t.until("Which duel comes first?").pile(0, 7, 0)
+    t.answer(next(option for option in t.options() if option.startswith("First Fire Master"))).until(
+        "Which card does Fire"
+    )
+    finish(t.answer("Play no card"))
+    assert t.alliance("viggo") is None
+    assert t.told("SL-FORT-16") != []
+    assert (t.space("taake"), t.ships("taake"), t.ships("shadowlord")) == ("fortress", 0, 5)
+    conserved(t)

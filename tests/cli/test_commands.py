@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -33,10 +35,22 @@ def test_version_says_which_mode_runs() -> None:
     assert done.out.strip() in {f"rulebound {__version__} ({mode})" for mode in ("compiled", "interpreted")}
 
 
-def test_without_a_command_the_help_is_shown() -> None:
-    done = rulebound()
+def test_the_help_lists_the_commands() -> None:
+    done = rulebound("--help")
     assert done.code == 0
     assert "playthrough" in done.out
+
+
+def test_without_a_command_the_table_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    with socket.socket() as taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with contextlib.suppress(OSError):
+            taken.bind(("127.0.0.1", 8420))
+        taken.listen()
+        done = rulebound()
+    assert done.code == 2
+    assert "port 8420" in done.err
 
 
 def test_games_lists_what_can_be_played() -> None:

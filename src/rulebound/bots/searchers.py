@@ -13,8 +13,8 @@ from rulebound.bots.search.worlds import Budget, Problem, Thought
 from rulebound.engine.action import Action
 from rulebound.engine.rng import seeded
 
-TRUST = 2.0
-EXPLORE = 1.0
+TRUST = 20.0
+EXPLORE = 2.0
 RIPE = 1.0
 
 

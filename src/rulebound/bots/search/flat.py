@@ -45,7 +45,7 @@ def race(problem: Problem, budget: Budget, field: list[Contender], until: float)
         for contender in field:
             g = world.clone()
             answer_one(g, problem.which, contender.index, problem.rng)
-            problem.playout(g)
+            problem.playout(g, problem.depth - 1)
             contender.total += problem.worth(g, problem.seat)
             contender.visits += 1
             budget.spend()

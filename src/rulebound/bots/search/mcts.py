@@ -12,7 +12,7 @@ from rulebound.bots.search.worlds import Budget, Problem, Thought
 from rulebound.engine.action import Action
 from rulebound.engine.flow import State, seal, waiting
 
-FIRST_OPINIONS = 4
+FIRST_OPINIONS = 8
 UNKNOWN = -1.0
 
 
@@ -30,9 +30,11 @@ class Mcts:
         while budget.used() < 1.0:
             self.iterate(problem)
             budget.spend()
-        arms = self.root.side(problem.seat).offer(options)
-        values = [arm.mean(self.trust) for arm in arms]
-        return Thought(favourite(arms, self.trust), values, [arm.visits for arm in arms])
+        side = self.root.side(problem.seat)
+        arms = side.offer(options)
+        values = [arm.mean(self.trust, side.drift()) for arm in arms]
+        shown = [arm.mean(self.trust, 0.0) for arm in arms]
+        return Thought(favourite(arms, values), shown, [arm.visits for arm in arms])
 
     def follow(self, seat: int, action: Action, rule: str) -> bool:
         """Keep the part of the tree below this choice, if it leads to a question of the seat under this rule."""
@@ -55,13 +57,12 @@ class Mcts:
         node: Node | None = self.root
         while node is not None and g.result is None:
             node = self.descend(problem, g, node, path, sides, seats)
-        problem.playout(g)
+        problem.playout(g, problem.depth - len(path))
         values = [UNKNOWN] * g.seats
         for i, seat in enumerate(seats):
             if values[seat] == UNKNOWN:
                 values[seat] = problem.worth(g, seat)
-            path[i].learn(values[seat])
-            sides[i].see(values[seat])
+            sides[i].learn(path[i], values[seat])
 
     def descend(
         self, problem: Problem, g: State, node: Node, path: list[Arm], sides: list[Side], seats: list[int]

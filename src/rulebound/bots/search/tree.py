@@ -37,10 +37,13 @@ class Arm:
         self.visits += 1.0
         self.total += value
 
-    def mean(self, trust: float) -> float:
-        """What the choice is worth; the advice counts as `trust` playouts."""
-        prior = self.advised / self.opinions if self.opinions > 0.0 else 0.5
-        return (self.total + trust * prior) / (self.visits + trust)
+    def prior(self) -> float:
+        """What the advice thought of the choice."""
+        return self.advised / self.opinions if self.opinions > 0.0 else 0.5
+
+    def mean(self, trust: float, drift: float) -> float:
+        """What the choice is worth; the advice, less its usual error here, counts as `trust` playouts."""
+        return (self.total + trust * (self.prior() + drift)) / (self.visits + trust)
 
     def fade(self) -> None:
         """What was learnt before the dice fell counts less now, and the advice is asked anew."""
@@ -60,6 +63,8 @@ class Side:
         self.seen = 0.0
         self.sum = 0.0
         self.squares = 0.0
+        self.surprise = 0.0
+        self.surprises = 1.0
 
     def offer(self, options: list[Action]) -> list[Arm]:
         """The arms of these options, in their order."""
@@ -71,6 +76,17 @@ class Side:
                 self.arms[action] = arm
             arms.append(arm)
         return arms
+
+    def learn(self, arm: Arm, value: float) -> None:
+        """A playout through this arm brought this much to the seat: it may have been more than the advice thought."""
+        self.surprise += value - arm.prior()
+        self.surprises += 1.0
+        arm.learn(value)
+        self.see(value)
+
+    def drift(self) -> float:
+        """By how much playouts end better than the advice thought beforehand, whatever was chosen."""
+        return self.surprise / self.surprises
 
     def see(self, value: float) -> None:
         """A value that the advice or a playout gave at this side."""
@@ -88,6 +104,8 @@ class Side:
     def fade(self) -> None:
         """The moment has come: what was learnt of it before counts less, and the advice is asked anew."""
         self.worlds = 0
+        self.surprise *= KEPT
+        self.surprises = 1.0 + KEPT * (self.surprises - 1.0)
         for arm in self.arms.values():
             arm.fade()
 
@@ -108,7 +126,7 @@ class Node:
 
 def promising(side: Side, arms: list[Arm], trust: float, explore: float, rng: Rng) -> int:
     """The number of the arm with the best mixture of worth and novelty; lots decide where to begin."""
-    zeal = explore * side.spread()
+    zeal, drift = explore * side.spread(), side.drift()
     count = len(arms)
     first: int = rng.below(count)
     best, most = first, -1.0
@@ -116,17 +134,17 @@ def promising(side: Side, arms: list[Arm], trust: float, explore: float, rng: Rn
         i = (first + step) % count
         arm = arms[i]
         arm.offered += 1.0
-        score = arm.mean(trust) + zeal * sqrt(log(arm.offered + 1.0) / (arm.visits + trust))
+        score = arm.mean(trust, drift) + zeal * sqrt(log(arm.offered + 1.0) / (arm.visits + trust))
         if score > most:
             best, most = i, score
     return best
 
 
-def favourite(arms: list[Arm], trust: float) -> int:
+def favourite(arms: list[Arm], values: list[float]) -> int:
     """The number of the arm of most worth, among those that were tried about as often as any."""
     enough = TRIED * max([arm.visits for arm in arms])
     best, most = 0, -1.0
     for i, arm in enumerate(arms):
-        if arm.visits >= enough and arm.mean(trust) > most:
-            best, most = i, arm.mean(trust)
+        if arm.visits >= enough and values[i] > most:
+            best, most = i, values[i]
     return best

@@ -20,7 +20,7 @@ FAIR = 1 << 31
 class Problem:
     """A question to answer: whose, which of those asked at once, and how many options it has.
 
-    `depth` is how many answers a playout gives before the advice cuts it off, and `look` how many options it
+    `depth` is after how many answers from the question on the advice cuts a playout off, and `look` how many options it
     compares by the advice for each of them (1: any option, by chance).
     """
 
@@ -65,9 +65,8 @@ class Problem:
             return outcome(result, seat)
         return min(1.0, max(0.0, self.advice(g, seat)))
 
-    def playout(self, g: State) -> None:
-        """Play on to the end, or until it is time to ask the advice."""
-        left = self.depth
+    def playout(self, g: State, left: int) -> None:
+        """Play on to the end, or until so many answers were given and it is time to ask the advice."""
         while g.result is None and left > 0:
             which = waiting(g)[0] if g.sealed else 0
             seal(g, which, self.favoured(g, which))

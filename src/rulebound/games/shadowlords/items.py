@@ -96,7 +96,8 @@ def say_item(item: Item) -> str:
     if item.kind == TRUCE:
         return f"a truce on {SPACE_NAMES[second]}"
     if item.kind == AID:
-        return f"{NAMES[second]} in battle {first + 1}"
+        side = "defender" if first % 2 else "attacker"
+        return f"{NAMES[second]} for the {side} in battle {first // 2 + 1}"
     return _say_whole(item)
 
 

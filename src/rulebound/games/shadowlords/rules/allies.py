@@ -159,13 +159,18 @@ def more_callers(g: Shadowlords, c: Calls) -> bool:
 # Asking others.
 
 
+def has_sent(g: Shadowlords, clash: Clash, alliance: int) -> bool:
+    """A fighter of its player is in the battle already, sent by a deal; nobody sends two (SL-BATT-16, SL-NEG-18)."""
+    return any(friends(g, g.side[c], alliance) for c in spots(clash.aid | clash.guard))
+
+
 def askable(g: Shadowlords, clash: Clash, caller: int) -> int:
     """The alliances of others who could send a fighter, but not the player of a Shadow (SL-BATT-15, SL-BATT-24)."""
     mask = 0
     mover = g.turn if clash.attacker == BLACK else clash.attacker
     for a in range(ALLIANCES):
         sides = friends(g, a, mover) or friends(g, a, clash.foe)
-        if not sides and living(g, a) and can_send(g, clash, a, caller):
+        if not sides and living(g, a) and not has_sent(g, clash, a) and can_send(g, clash, a, caller):
             mask |= 1 << a
     return mask
 

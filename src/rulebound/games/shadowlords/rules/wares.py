@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.engine.offers import Item
 from rulebound.games.shadowlords.bags import count, kinds, size
+from rulebound.games.shadowlords.frames import Fight, ShadowStep
 from rulebound.games.shadowlords.items import (
     AID,
     ANY_CARDS,
@@ -28,7 +29,7 @@ from rulebound.games.shadowlords.items import (
     ring_ships,
     second_of,
 )
-from rulebound.games.shadowlords.rules.allies import can_send
+from rulebound.games.shadowlords.rules.allies import can_send, has_sent
 from rulebound.games.shadowlords.rules.arrivals import takers
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.dismissal import why_not_dismissed
@@ -122,12 +123,12 @@ def ships(g: Shadowlords, giver: int, inside: tuple[Item, ...], due: int) -> lis
 def consents(g: Shadowlords, giver: int, taker: int, inside: tuple[Item, ...]) -> list[Item]:
     """Leave for a character that may still move, a truce, aid in a battle: they bind (SL-PASS-06, SL-NEG-18)."""
     items: list[Item] = []
-    if g.seat_of[g.turn] == taker:
+    if g.seat_of[g.turn] == taker and not any(isinstance(frame, (Fight, ShadowStep)) for frame in g.stack):
         waiting = [c for c in free_members(g, g.turn) if not g.moved >> c & 1]
         items += [Item(PASSAGE, c) for c in waiting if (c * 4 + giver) not in g.granted]
     sent = [second_of(item) for item in inside if item.kind == AID]
     for number, clash in enumerate(g.battles):
-        if not clash.off and clash.aid | clash.guard == 0:
+        if not clash.off:
             items += truces(g, number, clash, giver, taker)
             items += aids(g, number, clash, giver, taker, sent)
     return items
@@ -144,12 +145,12 @@ def truces(g: Shadowlords, number: int, clash: Clash, giver: int, taker: int) ->
 def aids(g: Shadowlords, number: int, clash: Clash, giver: int, taker: int, sent: list[int]) -> list[Item]:
     """A fighter of a player who is on neither side joins the taker's side (SL-NEG-18)."""
     sides = [g.seat_of[side] if side != BLACK else BLACK for side in (clash.attacker, clash.foe)]
-    if giver in sides or taker not in sides:
+    if giver in sides or taker not in sides or sent or any(has_sent(g, clash, a) for a in alliances_of(g, giver)):
         return []
     side = clash.attacker if sides[0] == taker else clash.foe
     code = number * 2 + (0 if sides[0] == taker else 1)
     able = [c for a in alliances_of(g, giver) for c in can_send(g, clash, a, side)]
-    return [of_battle(AID, code, c) for c in able if not sent]
+    return [of_battle(AID, code, c) for c in able]
 
 
 def pledges(g: Shadowlords, giver: int) -> list[Item]:

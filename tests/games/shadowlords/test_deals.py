@@ -1,0 +1,360 @@
+"""Chapter 26: agreements and trades."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.shadowlords.table import Table, conserved, kind, table, who
+from games.shadowlords.test_search import full_house
+from marks import rule
+from rulebound.games.shadowlords import GAME
+from rulebound.games.shadowlords.frames import Offer
+from rulebound.games.shadowlords.rules.hands import of_hand
+from rulebound.games.shadowlords.tables import CHARACTER_IDS
+
+
+def full(seats: int = 4) -> Table:
+    return table(seats, negotiation="full")
+
+
+def offering(t: Table, to: str = "Bob") -> Table:
+    """Red, at an open moment of its turn, makes somebody an offer."""
+    return t.turn("red", "moment_after_event").answers("Make an offer", f"Make {to} an offer")
+
+
+def before_battle(t: Table | None = None) -> Table:
+    """Viggo of Red stands with Kaare of Green on Leo, and the fight step begins."""
+    t = (t or full()).put("viggo", "red", "leo", 2).put("kaare", "green", "leo", 2)
+    return t.turn("red", "fight")
+
+
+def offered(t: Table) -> set[str]:
+    """What could be given or asked for now."""
+    return {option for option in t.options() if option.startswith(("Give", "Ask"))}
+
+
+@rule("SL-NEG-03", "SL-NEG-06", "SL-NEG-07", "SL-NEG-04")
+def test_an_accepted_offer_is_carried_out_at_once_and_need_not_be_equal() -> None:
+    t = offering(full().hand("red", 7).put("kaare", "green", "taurus", 3).put("viggo", "red", "aries", 1))
+    t.answers("Give a 7", "Ask for 3 ships of Kaare", "Propose this deal")
+    assert t.asked() == ["Bob"]
+    assert t.prompt() == "Ann offers you a 7 for 3 ships of Kaare. Do you accept?"
+    assert t.options() == ["Decline", "Accept"]
+    assert t.default() == "Decline"
+    t.answer("Accept")
+    assert (t.in_hand("red"), t.ships("kaare")) == ([], 0)
+    t.answers("Ships for Viggo", "3", "7 under Kaare")
+    assert (t.ships("viggo"), t.cards_under("kaare")) == (4, [7])
+    conserved(t)
+
+
+@rule("SL-NEG-04", "SL-NEG-07", "SL-NEG-21")
+def test_an_offer_may_always_be_refused_and_is_by_default() -> None:
+    t = offering(full().hand("red", 7)).answers("Give a 7", "Propose this deal")
+    assert t.default() == "Decline"
+    t.answer("Decline")
+    assert t.in_hand("red") == [7]
+    assert t.heard("blue")[-1] == "Bob declines the offer of Ann."
+    assert t.asked() == ["Ann"]
+
+
+@rule("SL-NEG-06")
+def test_at_most_six_items_and_two_pledges_a_side() -> None:
+    t = offering(full().hand("red", 2, 2, 2, 2, 2, 2, 2).hand("green", 4, 4, 4, 4, 4, 4, 4))
+    for _ in range(6):
+        t.answers("Give a 2", "Ask for a 4")
+    assert not t.offers("Give a 2")
+    assert not t.offers("Ask for a 4")
+    t.answers("Give to vote yes", "Give to vote no", "Ask for to vote yes", "Ask for to vote no")
+    assert offered(t) == set()
+    t.answers("Propose this deal", "Accept")
+    assert t.until("Anything before").in_hand("red") == [2, 4, 4, 4, 4, 4, 4]
+
+
+@rule("SL-NEG-06", "SL-NEG-22")
+def test_an_empty_offer_cannot_be_made_and_one_may_be_withdrawn() -> None:
+    t = offering(full().hand("red", 7))
+    assert t.refused("Propose this deal") == "SL-NEG-06"
+    t.answers("Give a 7", "Withdraw the offer")
+    assert (t.asked(), t.in_hand("red")) == (["Ann"], [7])
+
+
+@rule("SL-NEG-08", "SL-NEG-23")
+def test_at_the_start_of_a_turn_each_living_player_may_make_one_offer() -> None:
+    t = full().out("air_master").turn("green")
+    asked: list[str] = []
+    while t.prompt() == "Make somebody an offer?":
+        asked += t.asked()
+        assert len(t.g.pile) == 50
+        t.answer("Pass")
+    assert asked == ["Bob", "Dee", "Ann"]
+    assert len(t.g.pile) == 49
+
+
+@rule("SL-NEG-23")
+def test_the_fallen_get_no_offers() -> None:
+    t = full().out("air_master").turn("red")
+    assert t.options() == ["Make Bob an offer", "Make Dee an offer", "Pass"]
+
+
+@rule("SL-NEG-09", "SL-NEG-11")
+def test_the_active_player_makes_two_offers_at_open_moments() -> None:
+    t = full().turn("red", "moment_after_event")
+    for _ in range(2):
+        t.answers("Make an offer", "Make Bob an offer", "Withdraw the offer")
+    while t.g.turn == 0:
+        assert not t.offers("Make an offer")
+        t.pass_by()
+
+
+@rule("SL-NEG-10", "SL-NEG-05")
+def test_before_battles_each_player_may_make_one_offer() -> None:
+    t = before_battle()
+    asked: list[str] = []
+    while t.prompt() == "Make somebody an offer?":
+        asked += t.asked()
+        t.answer("Pass")
+    assert asked == ["Ann", "Bob", "Cas", "Dee"]
+    assert "truce" in t.prompt()
+    t = full().put("viggo", "red", "leo", 2).turn("red", "fight")
+    assert t.prompt() != "Make somebody an offer?"
+
+
+@rule("SL-NEG-11", "SL-TERM-01")
+def test_a_turn_has_at_most_two_offers_and_two_for_each_player() -> None:
+    t = full().put("viggo", "red", "leo", 2).put("kaare", "green", "leo", 2).turn("red")
+    offers = 0
+    while t.g.turn == 0 and t.g.result is None:
+        if t.prompt() == "Make somebody an offer?":
+            offers += 1
+            t.first_option()
+        elif t.offers("Make an offer"):
+            t.answer("Make an offer")
+        else:
+            t.pass_by()
+    assert offers == 2 + 2 * 4
+
+
+@rule("SL-NEG-07")
+def test_there_is_no_counter_offer_but_ones_own_place_in_the_window() -> None:
+    t = full().hand("red", 7).turn("red").answers("Make Bob an offer", "Give a 7", "Propose this deal")
+    assert not t.offers("Make a counter-offer")
+    t.answer("Decline")
+    assert (t.asked(), t.prompt()) == (["Bob"], "Make somebody an offer?")
+
+
+@rule("SL-NEG-12", "SL-INFO-05")
+def test_named_cards_are_shown_to_the_other_side_only() -> None:
+    t = offering(full().hand("red", 7, 2)).answers("Give a 7", "Propose this deal")
+    assert t.heard("green")[-1] == "Ann offers Bob a 7 for nothing."
+    assert t.heard("blue")[-1] == "Ann offers Bob a card for nothing."
+    assert t.g.known_hand[of_hand(t.g, 1, 0)] == 1 << 6 * kind(7)
+    assert t.g.known_hand[of_hand(t.g, 3, 0)] == 0
+    t.answers("Accept", "7 into the Attack hand")
+    assert t.told("SL-NEG-12") == ["Ann hands Bob a 7."]
+    assert "Ann hands Bob a card." in t.heard("blue")
+    assert t.g.known_held[of_hand(t.g, 0, 1)] == 1 << 6 * kind(7)
+
+
+@rule("SL-NEG-12")
+def test_an_offer_may_ask_for_cards_of_the_givers_choice() -> None:
+    t = offering(full().hand("green", 7, 2, 4))
+    assert t.offers("Ask for 3 cards of the owner's choice")
+    assert not t.offers("Ask for 4 cards of the owner's choice")
+    t.answers("Ask for 2 cards of the owner's choice", "Propose this deal", "Accept")
+    assert (t.asked(), t.prompt()) == (["Bob"], "Which card do you hand Ann?")
+    t.answers("Hand over a 2", "2 into the Attack hand", "Hand over a 4", "4 into the Attack hand")
+    assert (t.in_hand("red"), t.in_hand("green")) == ([2, 4], [7])
+
+
+@rule("SL-NEG-25", "SL-NEG-22")
+def test_an_offer_may_name_a_card_that_the_other_does_not_hold() -> None:
+    t = offering(full().hand("green", 2))
+    assert {"Ask for a 0", "Ask for a 2", "Ask for a 4", "Ask for a 7", "Ask for a 10"} <= offered(t)
+    t.answers("Ask for a 10", "Propose this deal")
+    assert t.options() == ["Decline"]
+    assert t.refused("Accept") == "SL-NEG-25"
+    t.answer("Decline")
+    assert t.heard("red")[-1] == "Bob declines the offer of Ann."
+
+
+@rule("SL-NEG-22")
+def test_no_more_can_be_asked_than_lies_open() -> None:
+    t = offering(full().hand("green", 2).put("kaare", "green", "taurus", 1))
+    assert t.offers("Ask for 1 ships of Kaare")
+    assert not t.offers("Ask for 2 ships of Kaare")
+    t.answer("Ask for a 2")
+    assert not t.offers("Ask for a 4")
+    assert not any("choice" in option for option in t.options())
+
+
+@rule("SL-NEG-13")
+def test_traded_ships_change_their_colour_by_way_of_storage() -> None:
+    t = full().put("viggo", "red", "aries", 2).loose("red", "leo", 3).put("kaare", "green", "taurus", 5)
+    offering(t).answers("Give 2 ships of Viggo", "Give 3 loose ships of Red on Leo", "Propose this deal")
+    with t.changes(red_stored=5, viggo_ships=-2):
+        t.answer("Accept")
+    assert t.options() == [
+        "Ships for Earth Master",
+        "Ships for Kaare",
+        "Loose ships on Stonehaven",
+        "Loose ships on Taurus",
+        "Stop building",
+    ]
+    with t.changes(green_stored=-4):
+        t.answers("Ships for Kaare", "1", "Loose ships on Taurus", "3", "Stop building")
+    assert (t.ships("kaare"), t.loose_at("green", "taurus"), t.loose_at("red", "leo")) == (6, 3, 0)
+    conserved(t)
+
+
+@rule("SL-NEG-14", "SL-DISM-07")
+def test_a_traded_character_takes_portrait_cards_and_ships_along() -> None:
+    t = full().put("viggo", "red", "aries", 2).under("viggo", 7)
+    offering(t).answers("Give Viggo", "Propose this deal")
+    with t.changes(red_stored=2, green_stored=-2):
+        t.answers("Accept", "To Stonehaven")
+    assert (t.alliance("viggo"), t.space("viggo"), t.ships("viggo")) == ("green", "home_green", 2)
+    assert t.cards_under("viggo") == [7]
+
+
+@rule("SL-NEG-14", "SL-NEG-22")
+def test_the_receiver_needs_a_free_ring() -> None:
+    t = full().put("kaare", "green", "taurus", 1).put("randi", "green", "taurus", 1)
+    full_house(t.put("viggo", "red", "leo", 1))
+    offering(t)
+    assert not t.offers("Ask for Kaare")
+    t = full()
+    for one in CHARACTER_IDS[6:12]:
+        t.put(one, "green", "home_green")
+    offering(t.put("viggo", "red", "leo", 1))
+    assert not t.offers("Give Viggo")
+
+
+@rule("SL-NEG-15")
+def test_who_cannot_be_traded() -> None:
+    t = full().captive("kaare", "red", "earth_master").put("viggo", "red", "aries").captive("randi", "blue", "viggo")
+    t.put("bodil", "red", "leo").stone("bodil").put("anders", "red", "leo")
+    offering(t)
+    names = ("Fire Master", "Kaare", "Viggo", "Bodil", "Anders")
+    assert [name for name in names if t.offers(f"Give {name}")] == ["Anders"]
+
+
+@rule("SL-NEG-16")
+def test_a_captive_may_be_released_to_its_owner() -> None:
+    t = full().put("viggo", "red", "aries").captive("kaare", "green", "viggo").captive("randi", "blue", "viggo")
+    t.put("earth_master", "green", "virgo")
+    offering(t)
+    assert not t.offers("Give Randi set free")
+    t.answers("Give Kaare set free", "Propose this deal", "Accept")
+    assert (t.captor("kaare"), t.space("kaare"), t.ships("kaare")) == (None, "virgo", 0)
+    assert t.captor("randi") == "viggo"
+
+
+@rule("SL-NEG-17")
+def test_nothing_on_a_space_with_a_pending_battle_is_traded() -> None:
+    t = before_battle(full().put("torvald", "red", "aries", 1).loose("red", "leo", 1)).answer("Make Bob an offer")
+    given = {option for option in t.options() if option.startswith("Give ")}
+    assert {"Give Torvald", "Give 1 ships of Torvald"} <= given
+    assert not any("Viggo" in option or "on Leo" in option for option in given if "truce" not in option)
+
+
+@rule("SL-NEG-26")
+def test_ships_received_do_not_reach_a_pending_battle() -> None:
+    t = before_battle(full().put("torvald", "red", "aries", 1).hand("red", 7).put("randi", "green", "taurus", 2))
+    t.answers("Make Bob an offer", "Ask for 2 ships of Randi", "Give a 7", "Propose this deal", "Accept")
+    t.until("Where do your 2 ships go?")
+    assert t.offers("Ships for Torvald")
+    assert not t.offers("Ships for Viggo")
+
+
+@rule("SL-NEG-18", "SL-NEG-05")
+def test_a_truce_that_was_bought_holds() -> None:
+    t = before_battle(full().hand("green", 7)).answer("Pass")
+    t.answers("Make Ann an offer", "Give a 7", "Ask for a truce on Leo", "Propose this deal")
+    assert t.asked() == ["Ann"]
+    t.answer("Accept").until_turn("green")
+    assert not any("fights" in line for line in t.heard())
+    assert "Red and Green keep a truce on Leo." in t.heard()
+
+
+@rule("SL-NEG-18", "SL-NEG-05")
+@pytest.mark.parametrize(("buyer", "role", "side"), [("Ann", "attacker", "Red"), ("Bob", "defender", "Green")])
+def test_aid_that_was_bought_comes(buyer: str, role: str, side: str) -> None:
+    t = full().put("randi", "blue", "reach_s", 3).put("sigrun", "blue", "reach_s", 3)
+    before_battle(t).answers("Pass", "Pass", "Pass")
+    t.answers(f"Make {buyer} an offer", f"Give Randi for the {role} in battle 1", "Propose this deal", "Accept")
+    assert f"Randi fights for {side} on Leo." in t.heard()
+    assert t.space("randi") == "leo"
+    while t.g.turn == 0 and not t.told("SL-DUEL-01"):
+        assert "Blue" not in " ".join(t.options()), "nobody sends two"
+        t.pass_by()
+
+
+@rule("SL-NEG-01", "SL-NEG-19", "SL-NEG-20")
+def test_a_promise_of_peace_is_written_down_and_binds_nobody() -> None:
+    t = full().put("viggo", "red", "aries", 2).put("kaare", "green", "ruin_sw", 1)
+    offering(t).answers("Give peace until Red's next turn", "Ask for peace until Green's next turn")
+    t.answers("Propose this deal", "Accept")
+    assert "Ann promises Bob peace until Red's next turn." in t.heard("blue")
+    assert [(pledge.by, pledge.to_seat) for pledge in t.g.pledges] == [(0, 1), (1, 0)]
+    assert GAME.view(t.g, 3)["pledges"] == GAME.view(t.g, None)["pledges"] != []
+    t.until("Who moves?").answers("Move Viggo", "To Hall of Cinders").until("truce").answers("No truce", "No truce")
+    assert "Viggo fights Kaare." in t.until_turn("green").heard()
+
+
+@rule("SL-NEG-19")
+def test_the_kinds_of_pledges() -> None:
+    t = offering(full().put("viggo", "red", "aries", 2))
+    for pledge in (
+        "peace until Blue's next turn",
+        "to vote yes",
+        "to vote no",
+        "help in a battle",
+        "to let somebody pass",
+        "to leave Aries",
+        "what was said in the chat",
+    ):
+        assert t.offers(f"Give {pledge}")
+
+
+@rule("SL-NEG-02")
+def test_chat_is_no_part_of_the_state() -> None:
+    t = full().turn("red")
+    assert not any("chat" in name or "message" in name for name in (*type(t.g).FIELDS, *GAME.view(t.g, 0)))
+
+
+@rule("SL-NEG-24")
+def test_a_character_received_in_a_trade_may_move_in_the_same_turn() -> None:
+    t = offering(full().put("kaare", "green", "taurus", 2)).answers("Ask for Kaare", "Propose this deal", "Accept")
+    t.answer("To Emberhold").until("Who moves?").answers("Move Kaare", "To Leo")
+    assert t.space("kaare") == "leo"
+
+
+@rule("SL-NEG-21")
+@pytest.mark.parametrize("how", ["brief", "off"])
+def test_only_full_negotiation_has_offers(how: str) -> None:
+    t = table(negotiation=how).hand("red", 7).put("viggo", "red", "leo", 2).put("kaare", "green", "leo", 2).turn("red")
+    while t.g.turn == 0 and t.g.result is None:
+        assert not any(isinstance(frame, Offer) for frame in t.g.stack)
+        assert not t.offers("Make an offer")
+        if how == "off":
+            assert "truce" not in t.prompt()
+        t.pass_by()
+
+
+@rule("SL-P2-20")
+def test_ones_own_two_alliances_do_not_trade() -> None:
+    t = full(2).turn("red")
+    assert t.options() == ["Make Bob an offer", "Pass"]
+
+
+@rule("SL-P2-02", "SL-P2-25")
+def test_ships_received_outside_the_turn_go_to_either_alliance_in_its_own_colour() -> None:
+    t = offering(full(2).put("viggo", "red", "aries", 2)).answers(
+        "Give 2 ships of Viggo", "Propose this deal", "Accept"
+    )
+    assert (t.asked(), t.options()) == (["Bob"], ["To Green", "To Blue"])
+    with t.changes(blue_stored=-2, red_stored=0, green_stored=0):
+        t.answers("To Blue", "Ships for Water Master", "2")
+    assert t.ships("water_master") == 2
+    assert t.g.side[who("water_master")] == 3

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from players import Server
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
-ROOT = Path(__file__).parents[2]
+from browser.players import ROOT, Guests, Server
+
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -28,10 +27,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def pages() -> None:
     """The built pages."""
-    sys.path.insert(0, str(ROOT / "tools"))
-    from pages import build
-
-    build()
+    subprocess.run([sys.executable, ROOT / "tools" / "pages.py"], check=True, stdout=subprocess.DEVNULL)
 
 
 @pytest.fixture(scope="session")
@@ -53,43 +49,12 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-class Guests:
-    """Guests who come with a browser of their own."""
-
-    def __init__(self, browser: Browser, server: Server) -> None:
-        self.browser = browser
-        self.server = server
-        self.contexts: list[BrowserContext] = []
-
-    def come(self, path: str = "/", phone: bool = False, theme: str = "dark", calm: bool = True) -> Page:
-        """A fresh browser on a page. What goes wrong in the page fails the test."""
-        context = self.browser.new_context(
-            base_url=self.server.url,
-            viewport=PHONE if phone else DESKTOP,
-            has_touch=phone,
-            color_scheme="light" if theme == "light" else "dark",
-            reduced_motion="reduce" if calm else "no-preference",
-        )
-        context.set_default_timeout(15_000)
-        self.contexts.append(context)
-        page = context.new_page()
-        self.errors: list[str] = []
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.goto(path)
-        return page
-
-    def leave(self) -> None:
-        for context in self.contexts:
-            context.close()
-
-
 @pytest.fixture
 def guests(browser: Browser, server: Server) -> Iterator[Guests]:
     found = Guests(browser, server)
     yield found
-    errors = getattr(found, "errors", [])
     found.leave()
-    assert errors == []
+    assert found.errors == []
 
 
 @pytest.fixture(scope="session")

@@ -12,8 +12,11 @@ from pathlib import Path
 from types import TracebackType
 
 import httpx
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
+ROOT = Path(__file__).parents[2]
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 START = (
     "from rulebound.server.command import serve; serve(port={port}, no_browser=True, database={database!r}, pace=0.0)"
 )
@@ -60,6 +63,36 @@ class Server:
             self.process.kill()
             self.process.wait()
             self.process = None
+
+
+class Guests:
+    """Guests who come with a browser of their own."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.contexts: list[BrowserContext] = []
+        self.errors: list[str] = []
+
+    def come(self, path: str = "/", phone: bool = False, theme: str = "dark", calm: bool = True) -> Page:
+        """A fresh browser on a page. What goes wrong in the page fails the test."""
+        context = self.browser.new_context(
+            base_url=self.server.url,
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            color_scheme="light" if theme == "light" else "dark",
+            reduced_motion="reduce" if calm else "no-preference",
+        )
+        context.set_default_timeout(15_000)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.goto(path)
+        return page
+
+    def leave(self) -> None:
+        for context in self.contexts:
+            context.close()
 
 
 def open_against_bots(page: Page, game: str) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from conftest import ROOT, Guests
-from players import open_against_bots
 from playwright.sync_api import Page, expect
 
+from browser.players import ROOT, Guests, open_against_bots
 from rulebound.engine.game import all_games
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -95,10 +95,9 @@ def test_no_game_is_named_in_the_browser_code() -> None:
 
 
 def test_the_types_are_those_of_the_server() -> None:
-    sys.path.insert(0, str(ROOT / "web" / "tools"))
-    from protocol import text
-
-    assert (ROOT / "web" / "src" / "live" / "protocol.ts").read_text(encoding="utf-8") == text()
+    program = [sys.executable, str(ROOT / "web" / "tools" / "protocol.py")]
+    text = subprocess.run(program, check=True, capture_output=True, text=True).stdout
+    assert (ROOT / "web" / "src" / "live" / "protocol.ts").read_text(encoding="utf-8") == text
 
 
 def test_the_lock_file_names_no_registry() -> None:

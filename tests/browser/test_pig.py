@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from functools import partial
 
-from conftest import Guests
-from players import Server, answer, asked, button, moment, open_against_bots, pick_game, points, prompt
 from playwright.sync_api import Page, expect
 
+from browser.players import Guests, Server, answer, asked, button, moment, open_against_bots, pick_game, points, prompt
 from marks import rule
 
 ROLL = re.compile("^Roll")

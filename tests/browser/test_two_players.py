@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 
-from conftest import Guests
-from players import pick_game
 from playwright.sync_api import Page, WebSocket, expect
 
+from browser.players import Guests, answer, open_against_bots, pick_game, prompt
+
 GAME = "Shadowlords"
-QUESTION = """() => document.querySelector('.prompt .q').innerText
-    + [...document.querySelectorAll('section[aria-label="You may"] ol button')].map(b => b.innerText)"""
+QUESTION = "() => document.querySelector('.prompt').dataset.question ?? ''"
 DECISIONS = 20
 
 
@@ -88,3 +88,15 @@ def test_twenty_decisions_with_hidden_hands(guests: Guests) -> None:
         assert all(
             other_page.locator(f'[data-area="{hand}"] [data-look]:not([data-look=""])').count() == 0 for hand in hands
         )
+
+
+def test_a_spectator_looks_on_and_is_asked_nothing(guests: Guests) -> None:
+    host = guests.come()
+    open_against_bots(host, "Pig")
+    expect(prompt(host).get_by_role("button", name=re.compile("^Roll"))).to_be_visible()
+    spectator = guests.come(host.url)
+    expect(prompt(spectator)).to_contain_text("You are looking on.")
+    expect(spectator.locator("[data-option]")).to_have_count(0)
+    expect(spectator.get_by_role("img", name=re.compile("Chance to win"))).to_be_visible()
+    answer(host, prompt(host).get_by_role("button", name=re.compile("^Roll")).click)
+    expect(spectator.get_by_role("log")).to_contain_text("rolls")

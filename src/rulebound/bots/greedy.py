@@ -1,4 +1,4 @@
-"""The greedy bot: looks one answer ahead, by the game's own advice."""
+"""The greedy bot: looks one action ahead, by the game's own advice."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ from rulebound.engine.match import returns
 from rulebound.engine.rng import Rng, seeded
 
 EQUAL = 1e-9
+MOST_PIECES = 6
 
 
 class GreedyBot(Bot):
-    """Takes the option after which the advice is best, on average over some imagined worlds; lots decide ties."""
+    """Takes the option after which the advice is best, on average over some imagined worlds; lots decide ties.
+
+    An action that is asked for piece by piece (who moves, then where to) is looked at to its end.
+    """
 
     def __init__(self, worlds: int = 4) -> None:
         self.worlds = worlds
@@ -38,7 +42,7 @@ def weigh(chair: Chair, rng: Rng, worlds: int) -> list[float]:
     for _ in range(worlds):
         world = chair.imagine(rng)
         for index in range(len(totals)):
-            totals[index] += worth(game, after(world, which, index), seat)
+            totals[index] += worth(game, carried_on(game, after(world, which, index), seat, world), seat)
     return [total / worlds for total in totals]
 
 
@@ -51,6 +55,29 @@ def after(world: State, which: int, index: int) -> State:
         seal(new, other, rng.below(len(new.decisions[other].options)))
     seal(new, which, index)
     return new
+
+
+def carried_on(game: Game[State], g: State, seat: int, start: State) -> State:
+    """The world when the action begun in `start` is over, the seat answering what it is asked on the way.
+
+    It chooses without knowing the luck that it then has.
+    """
+    for _ in range(MOST_PIECES):
+        if not goes_on(g, seat, start):
+            break
+        blind = g.clone()
+        blind.rng = Rng(g.rng.b ^ 1, g.rng.c ^ 2, g.rng.a ^ 3)
+        values = [worth(game, after(blind, 0, index), seat) for index in range(len(g.decisions[0].options))]
+        g = after(g, 0, values.index(max(values)))
+    return g
+
+
+def goes_on(g: State, seat: int, start: State) -> bool:
+    """Is the seat asked for a further piece of the same action, by a rule it started or by a later step?"""
+    if len(g.decisions) != 1 or g.decisions[0].seat != seat or len(g.stack) < len(start.stack):
+        return False
+    now, then = g.stack[len(start.stack) - 1], start.stack[-1]
+    return type(now) is type(then) and (len(g.stack) > len(start.stack) or now.at > then.at)
 
 
 def worth(game: Game[State], g: State, seat: int) -> float:

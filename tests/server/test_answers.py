@@ -22,9 +22,19 @@ def two_at(house: House, game: str = "pig", **more: object) -> tuple[Guest, Gues
     return ann, bob, table.id
 
 
-def roll_until_holding(seat: Seat) -> None:
-    while seat.asked().options[-1].kind != "Hold":
-        seat.answer(0)
+def roll_until_holding(seat: Seat, other: Seat | None = None) -> None:
+    """Roll until there is something to hold; who rolls a 1 waits until the other has done so too."""
+    while True:
+        seat.settle(0.1)
+        prompt = seat.last.prompt if seat.last is not None else None
+        if prompt is not None and prompt.options[-1].kind == "Hold":
+            return
+        if prompt is not None:
+            seat.answer(0)
+        elif other is not None:
+            other.answer(len(other.asked().options) - 1)
+        else:
+            seat.read()
 
 
 def test_the_question_comes_with_what_is_refused_and_why(house: House) -> None:
@@ -79,9 +89,9 @@ def test_both_seats_hear_the_same_log(house: House) -> None:
 
 
 def test_an_answer_that_taught_nobody_anything_is_taken_back_freely(house: House) -> None:
-    ann, _, table = two_at(house)
-    with ann.at(table) as seat:
-        roll_until_holding(seat)
+    ann, bob, table = two_at(house)
+    with ann.at(table) as seat, bob.at(table) as other:
+        roll_until_holding(seat, other)
         points = seat.log[-1].text
         seat.answer(1)
         lines = len(seat.log)

@@ -50,6 +50,8 @@ def test_a_bot_that_takes_too_long_is_stopped_and_others_go_on() -> None:
     async def go() -> None:
         thinkers = Thinkers(1, seconds=0.3)
         try:
+            while await thinkers.choose(match, seat, "greedy") is None:
+                pass
             began = time.monotonic()
             assert await thinkers.choose(match, seat, "mcts:1000000000") is None
             assert time.monotonic() - began < 8
@@ -87,7 +89,7 @@ def test_while_bots_think_other_tables_are_answered_at_once(house: House) -> Non
     for _ in range(3):
         ann.create("pig", ["hard", "hard", "me"])
     waits = _moves(bob, bob.create("pig", ["me", "me"]).id, 30)
-    assert sorted(waits)[len(waits) // 2] < 0.2
+    assert sorted(waits)[len(waits) // 2] < 0.5
 
 
 def _moves(guest: Guest, table: str, count: int) -> list[float]:

@@ -24,6 +24,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from rulebound.server.settings import Settings
 
+WARM_MOVES = 4
+LONGEST_WARM_UP = 20.0
 START = (
     "import sys, msgspec\n"
     "from rulebound.server.command import run\n"
@@ -121,6 +123,7 @@ class Run:
         self.done: list[float] = []
         self.told: list[float] = []
         self.bytes = 0
+        self.moved = 0
         self.counting = False
 
     async def measure(self, seconds: float, rate: float | None, database: str) -> ServerFigures:
@@ -133,7 +136,7 @@ class Run:
         players = [
             asyncio.create_task(self._play(secret, table, gap)) for secret, table in zip(secrets, first, strict=True)
         ]
-        await asyncio.sleep(min(1.0, seconds / 3))
+        await self._warm_up(min(1.0, seconds / 3))
         self.counting, began = True, time.perf_counter()
         await asyncio.sleep(seconds)
         self.counting, took = False, time.perf_counter() - began
@@ -156,6 +159,13 @@ class Run:
             round(self.bytes / max(1, len(self.told))),
             round(max(0.0, after - before) / self.tables, 1),
         )
+
+    async def _warm_up(self, seconds: float) -> None:
+        """Let everybody come to the tables, and the bots begin to think."""
+        await asyncio.sleep(seconds)
+        until = time.perf_counter() + LONGEST_WARM_UP
+        while self.bots and self.moved < WARM_MOVES * self.tables and time.perf_counter() < until:
+            await asyncio.sleep(0.1)
 
     # Plain requests.
 
@@ -213,6 +223,7 @@ class Run:
         done = time.perf_counter() - began
         for seat in seats:
             await seat.read_past(moment)
+        self.moved += 1
         if self.counting:
             self.done.append(done)
             self.told.append(time.perf_counter() - began)

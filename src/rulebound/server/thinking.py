@@ -32,7 +32,7 @@ T = TypeVar("T")
 WORLDS = 8
 MOST_WAITING = 400
 GRACE = 1.0
-NICE = 10
+NICE = 5
 
 
 class Job(Struct, frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rulebound.engine.game import Game, Option, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
+from rulebound.games.shadowlords import advice
 from rulebound.games.shadowlords import rules as rules
 from rulebound.games.shadowlords import view
 from rulebound.games.shadowlords.content import PIECES
@@ -87,6 +88,12 @@ class ShadowlordsGame(Game[Shadowlords]):
 
     def mark(self, field: str, value: object) -> str | None:
         return view.mark(field, value)
+
+    def advice(self, g: Shadowlords, seat: int) -> float:
+        return advice.value(g, seat)
+
+    def features(self, g: Shadowlords, seat: int) -> dict[str, float]:
+        return advice.features(g, seat)
 
     def components(self, g: Shadowlords) -> dict[str, int]:
         return view.components(g)

@@ -1,0 +1,268 @@
+"""What bots look at: who is left, what a player has, whom he can strike and who can strike him (SL-HINT-01..10).
+
+Everything is counted in points; a Star Master out of the game is worth FALLEN of them.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from rulebound.games.shadowlords.bags import count
+from rulebound.games.shadowlords.rules.control import Board, controlled
+from rulebound.games.shadowlords.state import Shadowlords, lives
+from rulebound.games.shadowlords.tables import (
+    ALLIANCES,
+    BASES,
+    BLACK,
+    CARDS_OF,
+    CHARACTERS,
+    CLASS,
+    COMBAT,
+    DIPLOMAT,
+    FIRST_SHADOW,
+    LORD,
+    MERCHANT,
+    NEXT,
+    NOBODY,
+    NOWHERE,
+    PEOPLE,
+    RUINS,
+    SPACES,
+    STONE_POINTS,
+    VALUE,
+    spots,
+)
+
+FALLEN: Final = 8.0  # an opponent's Star Master
+ALIVE: Final = 20.0  # the own one
+STONE: Final = 4.0
+CLOCK: Final = 10.0  # the Timer at the Starburst
+MEMBER: Final = 0.8
+FIGHT: Final = 0.12  # a point of combat value
+SHIP: Final = 0.22
+MERCHANT_EARNS: Final = 0.5
+CAPTIVE: Final = 0.5
+CARD: Final = 0.05
+RUIN: Final = 0.5
+BASE: Final = 0.5
+SPACE: Final = 0.06
+STRIKE: Final = 3.0
+DANGER: Final = 4.0
+QUEST: Final = 3.0
+SEARCH: Final = 0.5
+NEAR: Final = [1.0, 0.75, 0.56, 0.42, 0.32, 0.24, 0.18, 0.13, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03, 0.02]
+SPREAD: Final = 12.0
+
+
+def _distances() -> list[list[int]]:
+    table = []
+    for start in range(SPACES):
+        row = [SPACES] * SPACES
+        row[start], edge, steps = 0, [start], 0
+        while edge:
+            steps += 1
+            found = [spot for space in edge for spot in spots(NEXT[space]) if row[spot] == SPACES]
+            for spot in found:
+                row[spot] = steps
+            edge = found
+        table.append(row)
+    return table
+
+
+def _chances() -> list[float]:
+    """The chance that a lead of -40..40 holds after both sides have drawn a card (SL-DUEL-06, SL-DUEL-09)."""
+    cards = sum(CARDS_OF)
+    table = []
+    for lead in range(-40, 41):
+        ways = sum(
+            CARDS_OF[mine] * CARDS_OF[theirs]
+            for mine in range(len(VALUE))
+            for theirs in range(len(VALUE))
+            if lead + VALUE[mine] > VALUE[theirs]
+        )
+        table.append(ways / cards**2)
+    return table
+
+
+DISTANCE: Final[list[list[int]]] = _distances()
+HOLDS: Final[list[float]] = _chances()
+
+
+def holds(lead: int) -> float:
+    """The attacker's chance to win a duel with this lead before the draws."""
+    return HOLDS[max(0, min(80, lead + 40))]
+
+
+def value(g: Shadowlords, seat: int) -> float:
+    """About the chance that the seat wins, against equals."""
+    if not lives(g, seat):
+        return 0.0
+    mine = estate(g, seat) + prospects(g, seat)
+    others = best = 0.0
+    for player in range(g.seats):
+        if player != seat and lives(g, player):
+            has = estate(g, player)
+            others += has
+            best = max(best, has)
+    points = mine - 0.25 * others - 0.15 * best - FALLEN * rivals(g, seat) - clock(g)
+    return 1.0 / (1.0 + math.exp(-points / SPREAD))
+
+
+def features(g: Shadowlords, seat: int) -> dict[str, float]:
+    """The terms of the advice, in points."""
+    return {
+        "opponents' Star Masters left": -FALLEN * rivals(g, seat),
+        "own characters, ships and cards": estate(g, seat),
+        "attacks within reach, and dangers": prospects(g, seat),
+        "the Timer": -clock(g),
+    }
+
+
+def rivals(g: Shadowlords, seat: int) -> int:
+    """The Star Masters that stand between the player and victory (SL-OBJ-01)."""
+    found = 0
+    for a in range(ALLIANCES):
+        found += g.side[a] == a and g.seat_of[a] != seat
+    return found
+
+
+def clock(g: Shadowlords) -> float:
+    """How near the Shadowlord is to winning (SL-END-02)."""
+    if g.stone != LORD or g.timer < 0:
+        return 0.0
+    part = g.timer / g.timer_moves
+    return CLOCK * part * part
+
+
+def estate(g: Shadowlords, seat: int) -> float:
+    """What a player has on the board and in his hand (SL-HINT-08)."""
+    total = cards_worth(g.hand[seat])
+    for c in range(PEOPLE):
+        side = g.side[c]
+        if side == NOBODY or g.seat_of[side] != seat:
+            continue
+        if g.space[c] == NOWHERE:
+            total -= CAPTIVE
+            continue
+        total += MEMBER + FIGHT * COMBAT[c] + SHIP * min(g.ships[c], 6) + 1.2 * cards_worth(g.under[c])
+        total += MERCHANT_EARNS if CLASS[c] == MERCHANT else 0.0
+        total += ALIVE if c < ALLIANCES else 0.0
+        total += STONE if g.stone == c else 0.0
+    return total + land(g, seat)
+
+
+def cards_worth(bag: int) -> float:
+    """Power cards by their values."""
+    total = 0.0
+    if bag:
+        for kind in range(len(VALUE)):
+            total += count(bag, kind) * CARD * (1.0 + VALUE[kind])
+    return total
+
+
+def land(g: Shadowlords, seat: int) -> float:
+    """Ruins, Space Bases and other spaces that the player controls."""
+    board = Board(g)
+    total = 0.0
+    for a in range(ALLIANCES):
+        if g.seat_of[a] == seat and g.side[a] == a:
+            held = controlled(g, board, a)
+            total += RUIN * (held & RUINS).bit_count() + BASE * (held & BASES).bit_count() + SPACE * held.bit_count()
+    return total
+
+
+def strength(g: Shadowlords, c: int) -> int:
+    """Combat value, ships and Stone, before any card (SL-DUEL-07, SL-DUEL-08)."""
+    combat = g.lord_combat if c == LORD else COMBAT[c]
+    return combat + g.ships[c] + (STONE_POINTS if g.stone == c else 0)
+
+
+def best_card(bag: int) -> int:
+    """The highest card of a bag."""
+    for kind in range(len(VALUE) - 1, -1, -1):
+        if bag and count(bag, kind):
+            return VALUE[kind]
+    return 0
+
+
+def attack(g: Shadowlords, c: int, seat: int) -> int:
+    """What a character of the seat can bring to an attack, its best card included (SL-DUEL-02)."""
+    return strength(g, c) + max(best_card(g.hand[seat]), best_card(g.under[c]) if c < PEOPLE else 0)
+
+
+def defence(g: Shadowlords, c: int) -> int:
+    """What a character defends with; a card under its portrait is taken for a middling one (SL-DUEL-03)."""
+    return strength(g, c) + (4 if c < PEOPLE and g.under[c] else 0)
+
+
+def prize(g: Shadowlords, c: int) -> float:
+    """What it is worth to beat a character."""
+    if c < ALLIANCES:
+        return FALLEN
+    if c == LORD:
+        return STONE + clock(g) + 1.0
+    return MEMBER + FIGHT * COMBAT[c] + SHIP * g.ships[c]
+
+
+def prospects(g: Shadowlords, seat: int) -> float:
+    """Duels at hand, targets within reach, dangers to the own Star Masters (SL-HINT-02, SL-HINT-03, SL-HINT-06)."""
+    fighters: list[int] = []
+    foes: list[int] = []
+    total = 0.0
+    for c in range(CHARACTERS):
+        if g.space[c] == NOWHERE or g.side[c] == NOBODY:
+            continue
+        own = g.side[c] != BLACK and g.seat_of[g.side[c]] == seat
+        if CLASS[c] != DIPLOMAT:
+            if own:
+                fighters.append(c)
+            else:
+                foes.append(c)
+        elif own:
+            total += SEARCH * nearest_disc(g, g.space[c])
+    for c in fighters:
+        total += chances(g, c, seat, foes)
+        if c < ALLIANCES:
+            total -= DANGER * danger(g, c, foes)
+    return total
+
+
+def nearest_disc(g: Shadowlords, space: int) -> float:
+    """How near a Diplomat is to a disc (SL-HINT-08)."""
+    best = 0.0
+    for spot in range(SPACES):
+        if g.disc[spot] != NOBODY:
+            best = max(best, NEAR[DISTANCE[space][spot]])
+    return best
+
+
+def chances(g: Shadowlords, c: int, seat: int, foes: list[int]) -> float:
+    """The best duel that a fighter can look forward to, or the risk of the one that it stands in."""
+    power = attack(g, c, seat)
+    best = 0.0
+    risk = (ALIVE if c < ALLIANCES else MEMBER + FIGHT * COMBAT[c]) + SHIP * g.ships[c]
+    engaged = 0.0
+    for foe in foes:
+        wins = holds(power - defence(g, foe))
+        gap = DISTANCE[g.space[c]][g.space[foe]]
+        if gap == 0:
+            engaged += wins * prize(g, foe) - (1.0 - wins) * risk
+        elif foe < ALLIANCES:
+            best = max(best, STRIKE * wins * NEAR[gap])
+        elif foe == LORD:
+            best = max(best, QUEST * wins * NEAR[gap])
+        elif foe < FIRST_SHADOW:
+            best = max(best, 0.2 * STRIKE * wins * NEAR[gap])
+    return best + engaged
+
+
+def danger(g: Shadowlords, master: int, foes: list[int]) -> float:
+    """The likeliest of the attacks that the Star Master has to fear."""
+    guard = defence(g, master)
+    worst = 0.0
+    for foe in foes:
+        gap = DISTANCE[g.space[foe]][g.space[master]]
+        if (foe != LORD and gap > 0 and g.ships[foe] > 0) or gap == 1:
+            worst = max(worst, holds(strength(g, foe) + 4 - guard) * NEAR[gap])
+    return worst

@@ -7,7 +7,7 @@ import pytest
 from games.shadowlords.table import Table, conserved, table, who
 from marks import rule
 from rulebound.games.shadowlords.tables import CHARACTER_IDS, GALAXIES, RINGS, SPACE_IDS, spots
-from rulebound.games.shadowlords.view import SPACE_NAMES
+from rulebound.games.shadowlords.words import SPACE_NAMES
 
 DISCOVERY = (1, 4)
 
@@ -72,6 +72,8 @@ def test_where_a_shadow_may_be_put() -> None:
     assert t.prompt() == "Where does Taake go?"
     galaxies = {SPACE_IDS[space] for space in spots(GALAXIES)}
     assert sites(t) == galaxies - {"leo", "virgo", "reach_s", "taurus", "base_sw"}
+    why = {"Leo": "SL-SRCH-07", "Ember Reach": "SL-SRCH-06", "Taurus": "SL-DIPL-17", "Emberhold": "SL-SRCH-06"}
+    assert {name: t.refused(f"To {name}") for name in why} == why
     t.pile(4).answer("To Gemini")
     assert t.space("taake") == "gemini"
     assert t.g.disc[SPACE_IDS.index("base_sw")] == -1

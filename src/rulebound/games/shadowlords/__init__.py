@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulebound.engine.action import Action
 from rulebound.engine.game import Game, Option, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.shadowlords import advice
+from rulebound.games.shadowlords import advice, view, words
 from rulebound.games.shadowlords import rules as rules
-from rulebound.games.shadowlords import view
 from rulebound.games.shadowlords.content import PIECES
 from rulebound.games.shadowlords.rules.belief import redeal
+from rulebound.games.shadowlords.scene import scene
 from rulebound.games.shadowlords.setup import new_table
 from rulebound.games.shadowlords.state import Shadowlords
 
@@ -78,16 +79,20 @@ class ShadowlordsGame(Game[Shadowlords]):
         return view.view(g, seat)
 
     def scene(self, g: Shadowlords, seat: int | None) -> Scene:
-        return view.scene(g, seat)
+        return scene(g, seat)
 
     def redeal(self, g: Shadowlords, seat: int, rng: Rng) -> None:
         redeal(g, seat, rng)
 
     def name(self, field: str, value: object) -> str:
-        return view.word(field, value)
+        return words.word(field, value)
 
     def mark(self, field: str, value: object) -> str | None:
-        return view.mark(field, value)
+        return words.mark(field, value)
+
+    def points_at(self, action: Action) -> tuple[str, ...]:
+        marks = words.marks_of(action)
+        return super().points_at(action) if marks is None else marks
 
     def advice(self, g: Shadowlords, seat: int) -> float:
         return advice.value(g, seat)

@@ -1,74 +1,13 @@
-"""What a seat may know, as data; the table as a scene; and the words for its pieces."""
+"""What a seat may know, as data."""
 
 from __future__ import annotations
 
-from rulebound.engine.offers import Item
-from rulebound.engine.scene import Area, Gauge, Piece, Scene, Spot
 from rulebound.games.shadowlords.bags import count, listed, size
-from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE
 from rulebound.games.shadowlords.frames import Duel, Elimination, Outcome, Placing
-from rulebound.games.shadowlords.items import say_item, say_items
-from rulebound.games.shadowlords.rules.ships import loose_ships
+from rulebound.games.shadowlords.rules.hands import of_hand, of_portrait
 from rulebound.games.shadowlords.state import Shadowlords
-from rulebound.games.shadowlords.tables import (
-    ALLIANCES,
-    CHARACTER_IDS,
-    CHARACTERS,
-    COLOURS,
-    NOBODY,
-    NOWHERE,
-    PEOPLE,
-    SPACE_IDS,
-    SPACES,
-    VALUE,
-)
-from rulebound.games.shadowlords.tables import spots as spots_of
-
-NAMES = [*(one.name for one in CAST.character), *(one.name for one in CAST.shadow), CAST.shadowlord.name]
-SPACE_NAMES = [space.name for space in BOARD.space]
-ALLIANCE_NAMES = [*(colour.capitalize() for colour in COLOURS), "the Shadows"]
-EVENT_NAMES = [event.name for event in GUIDE.event]
-CHARACTER_FIELDS = {"character", "companion", "against", "attacker", "defender", "captor", "captive", "user"}
-SPACE_FIELDS = {"space", "start", "via"}
-ALLIANCE_FIELDS = {"alliance", "foe"}
-
-
-def word(field: str, value: object) -> str:
-    """The players' word for what a field of an action, event or frame holds."""
-    if field == "vote":
-        return "yes" if value else "no"
-    if isinstance(value, Item):
-        return say_item(value)
-    if isinstance(value, tuple):
-        return say_items([item for item in value if isinstance(item, Item)])
-    if not isinstance(value, int) or isinstance(value, bool):
-        return str(value)
-    if field == "spaces":
-        return " and ".join(SPACE_NAMES[space] for space in spots_of(value))
-    if field in CHARACTER_FIELDS:
-        return NAMES[value] if value != NOBODY else "nobody"
-    if field in SPACE_FIELDS:
-        return SPACE_NAMES[value] if value != NOWHERE else "nowhere"
-    if field in ALLIANCE_FIELDS:
-        return ALLIANCE_NAMES[value] if value != NOBODY else "nobody"
-    if field == "alliances":
-        return " and ".join(ALLIANCE_NAMES[a] for a in spots_of(value))
-    if field == "card":
-        return str(VALUE[value]) if value != NOBODY else "no card"
-    if field == "event":
-        return EVENT_NAMES[value]
-    return str(value)
-
-
-def mark(field: str, value: object) -> str | None:
-    """The id on the scene of what a field holds."""
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        return None
-    if field in CHARACTER_FIELDS:
-        return CHARACTER_IDS[value]
-    if field in SPACE_FIELDS:
-        return SPACE_IDS[value]
-    return None
+from rulebound.games.shadowlords.tables import ALLIANCES, CHARACTERS, NOBODY, PEOPLE, SPACES
+from rulebound.games.shadowlords.words import ALLIANCE_NAMES
 
 
 def view(g: Shadowlords, seat: int | None) -> dict[str, object]:
@@ -92,9 +31,14 @@ def view(g: Shadowlords, seat: int | None) -> dict[str, object]:
     }
 
 
-def owns(g: Shadowlords, seat: int, character: int) -> bool:
+def owner(g: Shadowlords, character: int) -> int | None:
+    """The seat that a character belongs to; Shadows and those not in the game belong to none."""
+    return g.seat_of[g.side[character]] if 0 <= g.side[character] < ALLIANCES else None
+
+
+def owns(g: Shadowlords, seat: int | None, character: int) -> bool:
     """Is this portrait before the seat?"""
-    return g.side[character] not in (NOBODY, ALLIANCES) and g.seat_of[g.side[character]] == seat
+    return seat is not None and owner(g, character) == seat
 
 
 def known(g: Shadowlords, seat: int) -> list[list[int]]:
@@ -103,50 +47,18 @@ def known(g: Shadowlords, seat: int) -> list[list[int]]:
     return [g.known_hand[hands], g.known_held[hands], g.known_under[seat * PEOPLE : (seat + 1) * PEOPLE]]
 
 
-def scene(g: Shadowlords, seat: int | None) -> Scene:
-    """The star map with its pieces."""
-    spots = tuple(
-        Spot(space.id, space.x, space.y, title=space.name, art=space.kind, owner=_owner(g, space.owner))
-        for space in BOARD.space
-    )
-    links = tuple((one, other) for one, other in BOARD.passages.pairs)
-    pieces = [
-        Piece(CHARACTER_IDS[c], _where(g, c), "ring", _seat(g, c), NAMES[c], {"ships": g.ships[c]})
-        for c in range(CHARACTERS)
-        if g.side[c] != NOBODY
-    ]
-    pieces += [Piece(f"disc:{i}", SPACE_IDS[i]) for i in range(SPACES) if g.disc[i] != NOBODY]
-    pieces += [
-        Piece(f"loose:{a}:{i}", SPACE_IDS[i], "ships", g.seat_of[a], marks={"ships": loose_ships(g, i, a)})
-        for i in range(SPACES)
-        for a in range(ALLIANCES)
-        if count(g.loose[i], a)
-    ]
-    gauges = [Gauge("Timer", max(0, g.timer), most=g.timer_moves)]
-    gauges += [Gauge("Attack hand", size(g.hand[player]), owner=player) for player in range(g.seats)]
-    turn = None if g.turn == NOBODY else g.seat_of[g.turn]
-    headline = "Set-up" if g.turn == NOBODY else f"{ALLIANCE_NAMES[g.turn]}'s turn"
-    return Scene(
-        headline,
-        (Area("map", "map", "The galaxies", spots=spots, links=links),),
-        tuple(pieces),
-        tuple(gauges),
-        turn=turn,
-    )
+def hand_as_known(g: Shadowlords, seat: int | None, player: int) -> int:
+    """The cards of an Attack hand that the seat can name: all of its own, of others what it has seen."""
+    if seat is None:
+        return 0
+    return g.hand[player] if seat == player else g.known_hand[of_hand(g, seat, player)]
 
 
-def _owner(g: Shadowlords, colour: str) -> int | None:
-    seat = g.seat_of[COLOURS.index(colour)] if colour else NOBODY
-    return None if seat == NOBODY else seat
-
-
-def _seat(g: Shadowlords, character: int) -> int | None:
-    return g.seat_of[g.side[character]] if g.side[character] < ALLIANCES else None
-
-
-def _where(g: Shadowlords, character: int) -> str:
-    captor = g.captor[character]
-    return SPACE_IDS[g.space[character if captor == NOBODY else captor]]
+def under_as_known(g: Shadowlords, seat: int | None, character: int) -> int:
+    """The cards under a portrait that the seat can name."""
+    if seat is None:
+        return 0
+    return g.under[character] if owns(g, seat, character) else g.known_under[of_portrait(seat, character)]
 
 
 def components(g: Shadowlords) -> dict[str, int]:

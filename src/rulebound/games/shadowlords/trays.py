@@ -1,0 +1,215 @@
+"""What lies around the map: Attack hands, portraits with the cards under them, the Battlefield, promises."""
+
+from __future__ import annotations
+
+from rulebound.engine.scene import Area, Mark, Piece, Spot
+from rulebound.games.shadowlords.bags import ONE, count, kinds, size
+from rulebound.games.shadowlords.frames import Duel, Placing
+from rulebound.games.shadowlords.items import Item, say_item
+from rulebound.games.shadowlords.rules.sides import points
+from rulebound.games.shadowlords.state import Shadowlords, combat
+from rulebound.games.shadowlords.tables import (
+    CHARACTER_IDS,
+    CLASS,
+    DIPLOMAT,
+    NO_CARD,
+    NOBODY,
+    PEOPLE,
+    VALUE,
+)
+from rulebound.games.shadowlords.view import hand_as_known, owner, owns, under_as_known
+from rulebound.games.shadowlords.words import (
+    ALLIANCE_NAMES,
+    CLASS_NAMES,
+    NAMES,
+    portrait_mark,
+)
+
+CLASS_ART = ("master", "warrior", "merchant", "diplomat", "shadow", "shadowlord")
+
+
+class Trays:
+    """Areas with their pieces, in the order in which they are laid out."""
+
+    def __init__(self) -> None:
+        self.areas: list[Area] = []
+        self.pieces: list[Piece] = []
+
+    def lay(self, area: Area, pieces: list[Piece]) -> None:
+        """One more area."""
+        self.areas.append(area)
+        self.pieces += pieces
+
+
+def trays(g: Shadowlords, seat: int | None) -> Trays:
+    """The Battlefield and the promises, then what lies before each player."""
+    trays = Trays()
+    duel = next((frame for frame in g.stack if isinstance(frame, Duel)), None)
+    if duel is not None:
+        lay_battlefield(trays, g, seat, duel)
+    if g.pledges:
+        lay_promises(trays, g)
+    for player in range(g.seats):
+        lay_drawn(trays, g, seat, player)
+        lay_hand(trays, g, seat, player, duel)
+        lay_portraits(trays, g, seat, player, duel)
+    return trays
+
+
+# Cards.
+
+
+def faces(ids: str, at: str, bag: int, owner: int | None, known: bool = False) -> list[Piece]:
+    """Cards that the viewer can name: one piece for each value, with their number."""
+    return [
+        Piece(
+            f"{ids}:{VALUE[kind]}", at, "power", owner, str(VALUE[kind]), _count(count(bag, kind), VALUE[kind], known)
+        )
+        for kind in kinds(bag)
+    ]
+
+
+def _count(number: int, value: int, known: bool) -> dict[str, Mark]:
+    marks: dict[str, Mark] = {"value": value}
+    marks |= {"cards": number} if number > 1 else {}
+    return marks | ({"known": True} if known else {})
+
+
+def backs(ids: str, at: str, number: int, owner: int | None) -> list[Piece]:
+    """Cards face down."""
+    return [Piece(f"{ids}:back:{i}", at, owner=owner) for i in range(number)]
+
+
+def lay_drawn(trays: Trays, g: Shadowlords, seat: int | None, player: int) -> None:
+    """Cards that a player has drawn and is placing; he alone sees them, or whoever gave them too (SL-CARD-05)."""
+    placing = _placing(g, player)
+    if placing is None:
+        return
+    area = Area(f"drawn:{player}", "hand", "Cards to place", player)
+    if seat == player or (seat is not None and placing.witness == seat):
+        ids = "card" if seat == player else f"drawn:{player}"
+        trays.lay(area, faces(ids, area.id, placing.bag, None))
+    else:
+        trays.lay(area, backs(area.id, area.id, size(placing.bag), None))
+
+
+def _placing(g: Shadowlords, player: int) -> Placing | None:
+    found = [frame for frame in g.stack if isinstance(frame, Placing) and frame.seat == player and frame.bag]
+    return found[-1] if found else None
+
+
+def lay_hand(trays: Trays, g: Shadowlords, seat: int | None, player: int, duel: Duel | None) -> None:
+    """The Attack hand: its owner sees the cards, the others their number (SL-CARD-11, SL-INFO-02)."""
+    area = Area(f"hand:{player}", "hand", "Attack hand", player)
+    laid = duel is not None and duel.from_hand and _lays(g, duel, player)
+    if seat == player:
+        bag = g.hand[player] - (ONE[duel.attack_card] if laid and duel is not None else 0)
+        trays.lay(area, faces("kept" if _placing(g, player) else "card", area.id, bag, None))
+    else:
+        number = size(g.hand[player]) - laid
+        seen = hand_as_known(g, seat, player)
+        trays.lay(area, half_known(area.id, area.id, number, seen))
+
+
+def half_known(ids: str, at: str, number: int, seen: int) -> list[Piece]:
+    """Another's cards: those that were seen, and the backs of the rest."""
+    seen = seen if size(seen) <= number else 0
+    return faces(ids, at, seen, None, known=True) + backs(ids, at, number - size(seen), None)
+
+
+def _lays(g: Shadowlords, duel: Duel, player: int) -> bool:
+    """Has this player laid a card face down?"""
+    return duel.attack_card != NO_CARD and owner(g, duel.attacker) == player
+
+
+def lay_portraits(trays: Trays, g: Shadowlords, seat: int | None, player: int, duel: Duel | None) -> None:
+    """Portraits of all members that hold cards, with the cards under them (SL-CARD-07..09)."""
+    members = [c for c in range(PEOPLE) if owner(g, c) == player and CLASS[c] != DIPLOMAT]
+    spots = [
+        Spot(portrait_mark(c), i, kind="box", title=_caption(g, c), art=CLASS_ART[CLASS[c]], owner=player)
+        for i, c in enumerate(members)
+    ]
+    pieces = [piece for c in members for piece in under_portrait(g, seat, c, duel)]
+    if spots:
+        trays.lay(Area(f"portraits:{player}", "panel", "Cards under portraits", player, tuple(spots)), pieces)
+
+
+def _caption(g: Shadowlords, character: int) -> str:
+    alliance = f", {ALLIANCE_NAMES[g.side[character]]}" if g.seats == 2 else ""
+    return f"{NAMES[character]}{alliance}" + (" (captive)" if g.captor[character] != NOBODY else "")
+
+
+def under_portrait(g: Shadowlords, seat: int | None, character: int, duel: Duel | None) -> list[Piece]:
+    """The cards under one portrait; those of a duellist may be played now (SL-DUEL-02, SL-DUEL-03)."""
+    at = portrait_mark(character)
+    laid = duel is not None and duel.attack_card != NO_CARD and not duel.from_hand and duel.attacker == character
+    if not owns(g, seat, character):
+        return half_known(f"under:{character}", at, size(g.under[character]) - laid, under_as_known(g, seat, character))
+    bag = g.under[character] - (ONE[duel.attack_card] if laid and duel is not None else 0)
+    fights = duel is not None and character in (duel.attacker, duel.defender)
+    return faces("portrait-card" if fights else f"under:{character}", at, bag, None)
+
+
+# The Battlefield.
+
+
+def lay_battlefield(trays: Trays, g: Shadowlords, seat: int | None, duel: Duel) -> None:
+    """Both duellists with their cards and what they come to so far (SL-COMP-24, SL-DUEL-07)."""
+    spots: list[Spot] = []
+    pieces: list[Piece] = []
+    for row, (role, character, bag) in enumerate(
+        (("Attacker", duel.attacker, duel.attack_bag), ("Defender", duel.defender, duel.defence_bag))
+    ):
+        ids = f"duel:{role.lower()}"
+        seen = points(g, character) + sum(VALUE[kind] * count(bag, kind) for kind in kinds(bag))
+        spots += [
+            Spot(f"{ids}:fighter", 0, row, "box", f"{role}: {NAMES[character]}", owner=owner(g, character)),
+            Spot(f"{ids}:cards", 1, row, "box", "Cards"),
+            Spot(f"{ids}:sum", 2, row, "box", "Strength so far"),
+        ]
+        pieces.append(duellist(g, f"{ids}:fighter", character))
+        pieces += faces(f"{ids}:cards", f"{ids}:cards", bag, None)
+        if row == 0 and duel.attack_card != NO_CARD:
+            pieces += laid_card(g, seat, duel, f"{ids}:cards")
+        pieces.append(Piece(f"{ids}:total", f"{ids}:sum", "strength", owner(g, character), str(seen), {"points": seen}))
+    trays.lay(Area("battlefield", "panel", "The Battlefield", spots=tuple(spots)), pieces)
+
+
+def duellist(g: Shadowlords, at: str, character: int) -> Piece:
+    """A duellist on the Battlefield."""
+    marks: dict[str, Mark] = {CLASS_NAMES[CLASS[character]]: True, "combat": combat(g, character)}
+    marks |= {"ships": g.ships[character]} if g.ships[character] else {}
+    marks |= {"Power Stone": True} if g.stone == character else {}
+    return Piece(
+        f"duellist:{CHARACTER_IDS[character]}",
+        at,
+        CLASS_ART[CLASS[character]],
+        owner(g, character),
+        NAMES[character],
+        marks,
+    )
+
+
+def laid_card(g: Shadowlords, seat: int | None, duel: Duel, at: str) -> list[Piece]:
+    """The attacker's card, face down for all but him (SL-DUEL-02)."""
+    if owns(g, seat, duel.attacker):
+        return faces("laid", at, ONE[duel.attack_card], None)
+    return backs("laid", at, 1, None)
+
+
+# Promises.
+
+
+def lay_promises(trays: Trays, g: Shadowlords) -> None:
+    """What was promised; it binds nobody (SL-NEG-19)."""
+    pieces = [
+        Piece(f"promise:{i}", "promises", "promise", pledge.by, _promise(g, i), {"text": _promise(g, i)})
+        for i, pledge in enumerate(g.pledges)
+    ]
+    trays.lay(Area("promises", "row", "Promises (not binding)"), pieces)
+
+
+def _promise(g: Shadowlords, number: int) -> str:
+    pledge = g.pledges[number]
+    whom = " and ".join(ALLIANCE_NAMES[a] for a, player in enumerate(g.seat_of) if player == pledge.to_seat)
+    return f"to {whom}: {say_item(Item(pledge.kind, pledge.which))}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import socket
 import subprocess
@@ -49,7 +50,9 @@ class Server:
 
     def start(self) -> None:
         code = START.format(port=self.port, database=str(self.database))
-        self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL)
+        path = os.pathsep.join([str(ROOT / "tests"), os.environ.get("PYTHONPATH", "")])
+        env = {**os.environ, "RULEBOUND_GAMES": "duel_of_masks", "PYTHONPATH": path}
+        self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL, env=env)
         for _ in range(300):
             try:
                 if httpx.get(f"{self.url}/api/games", timeout=5).is_success:

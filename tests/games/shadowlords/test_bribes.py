@@ -44,6 +44,7 @@ def test_four_cards_of_one_value_buy_one_attempt_a_turn() -> None:
     assert t.in_hand("red") == [4, 4, 4, 4, 7, 7, 7]
     assert t.discarded() == [2, 2, 2, 2]
     assert bribes(t) == set()
+    assert t.refused("Bribe Kaare with four 4s") == "SL-BRIB-01"
 
 
 @rule("SL-BRIB-02")
@@ -58,6 +59,8 @@ def test_who_cannot_be_bribed() -> None:
     t = table().put("viggo", "green", "home_blue", 1).put("earth_master", "green", "virgo", 1)
     t.captive("randi", "green", "fire_master").put("taake", "black", "leo", 1).put("torvald", "red", "aries")
     assert bribes(briber(t)) == {"Kaare"}
+    why = {"Viggo": "SL-BRIB-03", "Earth Master": "SL-BRIB-03", "Randi": "SL-BRIB-15"}
+    assert {name: t.refused(f"Bribe {name} with four 2s") for name in why} == why
 
 
 @rule("SL-BRIB-04", "SL-BRIB-05")

@@ -94,7 +94,7 @@ def ask_place(g: Shadowlords, a: Arrival) -> Decision | None:
 
 
 def place_character(g: Shadowlords, a: Arrival, action: PlaceAt) -> None:
-    """There it stands."""
+    """There it stands, and may move in its new owner's turn if it has not moved in it (SL-NEG-24)."""
     g.space[a.character] = action.space
     g.tell("SL-DISM-08", TakenIn(a.character, a.alliance, action.space))
 

@@ -41,7 +41,10 @@ NOT_HELD = Refusal("SL-NEG-25", "You do not hold those cards.")
 
 
 class Bargain(Terms[Shadowlords]):
-    """Six items and two pledges a side, between two living players (SL-NEG-06, SL-NEG-23)."""
+    """Six items and two pledges a side, between two living players (SL-NEG-06, SL-NEG-23).
+
+    It need not be equal and may always be refused (SL-NEG-04).
+    """
 
     def partners(self, g: Shadowlords, seat: int) -> list[int]:
         """The other living players; a player's own two alliances do not trade (SL-P2-20)."""
@@ -135,7 +138,7 @@ def take_loose(g: Shadowlords, pile: int, ships: int) -> int:
 
 
 def take_effect(g: Shadowlords, giver: int, item: Item) -> None:
-    """A release, a truce, leave to pass and aid take effect at once and bind (SL-NEG-16, SL-NEG-18)."""
+    """A release, a truce, leave to pass and aid take effect at once and bind (SL-NEG-05, SL-NEG-16, SL-NEG-18)."""
     if item.kind == RELEASE:
         g.captor[item.which] = NOBODY
         g.space[item.which] = g.space[g.side[item.which]]

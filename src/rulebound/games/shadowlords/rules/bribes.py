@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action
+from rulebound.engine.action import Action, Refusal, Refused
 from rulebound.engine.flow import Frame, program
 from rulebound.games.shadowlords.actions import BRIBE, Bribe
 from rulebound.games.shadowlords.bags import count, size
@@ -22,6 +22,10 @@ from rulebound.games.shadowlords.tables import (
     SIDES,
     VALUE,
 )
+
+USED = Refusal("SL-BRIB-01", "One bribe may be tried in a turn.")
+CAPTIVE = Refusal("SL-BRIB-15", "A captive cannot be bribed.")
+MASTER_OR_HOME = Refusal("SL-BRIB-03", "Neither a Star Master nor a character on a home planet can be bribed.")
 
 
 def bribe_chances(g: Shadowlords, alliance: int) -> list[Action]:
@@ -44,6 +48,20 @@ def can_be_bribed(g: Shadowlords, character: int, alliance: int) -> bool:
     if g.side[character] == NOBODY or friends(g, g.side[character], alliance) or CLASS[character] == MASTER:
         return False
     return g.space[character] != NOWHERE and not HOMES >> g.space[character] & 1
+
+
+def why_no_bribe(g: Shadowlords, alliance: int) -> list[Refused]:
+    """Who cannot be bribed though the cards are there, and why."""
+    hand = g.hand[g.seat_of[alliance]]
+    kinds_held = [kind for kind in range(len(VALUE)) if count(hand, kind) >= BRIBE_CARDS]
+    refused: list[Refused] = []
+    for c in range(PEOPLE):
+        if g.side[c] == NOBODY or friends(g, g.side[c], alliance):
+            continue
+        why = USED if g.bribed else CAPTIVE if g.space[c] == NOWHERE else MASTER_OR_HOME
+        if g.bribed or not can_be_bribed(g, c, alliance):
+            refused += [Refused(BRIBE[kind][c], why) for kind in kinds_held]
+    return refused
 
 
 def start_bribe(g: Shadowlords, f: Frame, action: Bribe) -> None:

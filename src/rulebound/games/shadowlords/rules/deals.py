@@ -1,4 +1,7 @@
-"""Chapter 26: when offers may be made. What may stand in one and what it does is in bargains.py."""
+"""Chapter 26: when offers may be made. What may stand in one and what it does is in bargains.py.
+
+Beside them players talk as they like; chat is no part of the state (SL-NEG-02).
+"""
 
 from __future__ import annotations
 

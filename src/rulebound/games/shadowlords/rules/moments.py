@@ -20,7 +20,7 @@ from rulebound.games.shadowlords.actions import (
     TuckCards,
 )
 from rulebound.games.shadowlords.frames import Moment, Tucking
-from rulebound.games.shadowlords.rules.bribes import bribe_chances, start_bribe
+from rulebound.games.shadowlords.rules.bribes import bribe_chances, start_bribe, why_no_bribe
 from rulebound.games.shadowlords.rules.deals import offer_chances, start_offer
 from rulebound.games.shadowlords.rules.fortress import start_teleport, teleport_chances
 from rulebound.games.shadowlords.rules.masters import resign
@@ -74,7 +74,9 @@ def ask_moment(g: Shadowlords, m: Moment) -> Decision | None:
         return None
     options.append(END_TURN if m.last else GO_ON)
     prompt = "End your turn?" if m.last else "Anything before the next step?"
-    return must(g.seat_of[m.alliance], prompt, options, "SL-TURN-13" if m.last else "SL-TURN-10", len(options) - 1)
+    rule = "SL-TURN-13" if m.last else "SL-TURN-10"
+    decision = must(g.seat_of[m.alliance], prompt, options, rule, len(options) - 1)
+    return with_refused(decision, why_no_bribe(g, m.alliance)) if g.explaining else decision
 
 
 def go_on(g: Shadowlords, m: Moment, action: Action) -> None:

@@ -66,7 +66,8 @@ def exits_of(g: Shadowlords, alliance: int) -> int:
 def attackable(g: Shadowlords, board: Board, alliance: int) -> int:
     """The spaces with an enemy fighter whom an alliance may attack: Diplomats protect their own (SL-DIPL-04..06).
 
-    Enemy loose ships without their owner's characters can be challenged too (SL-LOOSE-01).
+    Only one of the attacking alliance's own cancels them (SL-P2-18), and nobody attacks a Diplomat (SL-DIPL-03). Enemy
+    loose ships without their owner's characters can be challenged too (SL-LOOSE-01, SL-DIPL-15).
     """
     mask = board.fighters[BLACK]
     for a in foes(g, alliance):

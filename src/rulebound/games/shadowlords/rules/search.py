@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action, Decision
+from rulebound.engine.action import Action, Decision, Refusal, Refused
 from rulebound.engine.flow import Ask, Back, Case, must, program
 from rulebound.games.shadowlords.actions import (
     PLACE_SHADOW,
@@ -20,6 +20,7 @@ from rulebound.games.shadowlords.rules.arrivals import buyers, settle
 from rulebound.games.shadowlords.rules.cards import draw_number
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.dismissal import dismissable
+from rulebound.games.shadowlords.rules.moments import with_refused
 from rulebound.games.shadowlords.rules.shadows import leave_game
 from rulebound.games.shadowlords.rules.ships import load
 from rulebound.games.shadowlords.rules.votes import SHADOW_PLACED
@@ -28,6 +29,7 @@ from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     CLASS,
     DIPLOMAT,
+    EVERYWHERE,
     FIRST_SHADOW,
     FORTRESS,
     GALAXIES,
@@ -41,7 +43,10 @@ from rulebound.games.shadowlords.tables import (
 
 
 def may_search(g: Shadowlords, character: int) -> bool:
-    """Diplomats search where a disc lies; a Star Master only while he must (SL-SRCH-01, SL-SRCH-02, SL-BRIB-12)."""
+    """Diplomats search where a disc lies; a Star Master only while he must (SL-SRCH-01, SL-SRCH-02, SL-BRIB-12).
+
+    Nobody else who stands there affects the disc (SL-SRCH-04).
+    """
     if g.disc[g.space[character]] == NOBODY:
         return False
     return CLASS[character] == DIPLOMAT or (CLASS[character] == MASTER and bool(g.bereft >> character & 1))
@@ -56,6 +61,12 @@ def turn_up(g: Shadowlords, t: TurnDisc) -> None:
 
 
 # A Shadow.
+
+
+NO_GALAXY = Refusal("SL-SRCH-06", "A Shadow goes to no home planet and not back to the Lost Fortress.")
+DIPLOMAT_THERE = Refusal("SL-DIPL-17", "No Shadow may be placed on a space with a Diplomat.")
+OWN_THERE = Refusal("SL-SRCH-07", "You have a character there.")
+OWN_SPACE = Refusal("SL-SRCH-06", "You control that galaxy.")
 
 
 def shadow_sites(g: Shadowlords, player: int) -> int:
@@ -77,8 +88,24 @@ def ask_site(g: Shadowlords, t: TurnDisc) -> Decision | None:
     if t.character < FIRST_SHADOW or g.space[t.character] != FORTRESS:
         return None
     player = g.seat_of[t.alliance]
-    options = [PLACE_SHADOW[space] for space in spots(shadow_sites(g, player))]
-    return must(player, "Where does {character} go?", options, "SL-SRCH-06")
+    open_spaces = shadow_sites(g, player)
+    options = [PLACE_SHADOW[space] for space in spots(open_spaces)]
+    decision = must(player, "Where does {character} go?", options, "SL-SRCH-06")
+    return with_refused(decision, why_not_sites(g, player, open_spaces)) if g.explaining else decision
+
+
+def why_not_sites(g: Shadowlords, player: int, open_spaces: int) -> list[Refused]:
+    """The spaces where it may not go, and why."""
+    board = Board(g)
+    diplomats = own = 0
+    for a in range(ALLIANCES):
+        diplomats |= board.diplomats[a]
+        own |= board.fighters[a] if g.seat_of[a] == player else 0
+    reasons = ((~GALAXIES, NO_GALAXY), (diplomats, DIPLOMAT_THERE), (own, OWN_THERE), (EVERYWHERE, OWN_SPACE))
+    return [
+        Refused(PLACE_SHADOW[space], next(why for mask, why in reasons if mask >> space & 1))
+        for space in spots(EVERYWHERE & ~open_spaces)
+    ]
 
 
 def choose_site(g: Shadowlords, t: TurnDisc, action: PlaceShadow) -> None:

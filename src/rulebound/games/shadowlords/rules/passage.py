@@ -17,9 +17,9 @@ from rulebound.games.shadowlords.actions import (
 from rulebound.games.shadowlords.events import AnsweredLeave, AskedLeave, Moved
 from rulebound.games.shadowlords.frames import Move, Passage
 from rulebound.games.shadowlords.rules.control import Board
-from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, landings, passable
+from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, landings, passable, spread
 from rulebound.games.shadowlords.state import Shadowlords, friends
-from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NEGOTIATION_OFF, NOWHERE, spots
+from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, EVERYWHERE, NEGOTIATION_OFF, NOWHERE, spots
 
 
 def owners_of(g: Shadowlords, board: Board, alliance: int, space: int) -> int:
@@ -50,8 +50,9 @@ def barred(g: Shadowlords, board: Board, alliance: int) -> int:
 def open_requests(g: Shadowlords, character: int, leave: int) -> int:
     """The spaces whose owners have not been asked by this character this turn (SL-PASS-01)."""
     board, alliance = Board(g), g.side[character]
+    near = spread(g.space[character], g.ships[character] - 1, EVERYWHERE, NOWHERE, 0)
     mask = 0
-    for space in spots(barred(g, board, alliance) & ~leave):
+    for space in spots(barred(g, board, alliance) & near & ~leave):
         owners = owners_of(g, board, alliance, space)
         if not any(character * ALLIANCES + player in g.asked for player in spots(owners)):
             mask |= 1 << space

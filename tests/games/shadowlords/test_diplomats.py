@@ -58,6 +58,15 @@ def test_an_escorted_attack_is_the_move_of_both_and_others_may_follow() -> None:
 
 
 @rule("SL-DIPL-09")
+def test_two_fighters_or_two_diplomats_make_no_escorted_attack() -> None:
+    t = moving(guarded().put("torvald", "red", "aries", 2).put("dagny", "red", "aries", 2), "Viggo")
+    together = {option for option in t.options() if option.startswith("Attack together")}
+    assert together == {"Attack together with Elfrida", "Attack together with Dagny"}
+    t = moving(guarded().out("viggo").put("dagny", "red", "aries", 2), "Elfrida")
+    assert not any(option.startswith("Attack together") for option in t.options())
+
+
+@rule("SL-DIPL-09")
 def test_who_goes_not_together_stays_and_chooses_anew() -> None:
     t = moving(guarded(), "Viggo").answer("Attack together with Elfrida").until("Where do they attack together?")
     t.answer("Not together")
@@ -115,9 +124,10 @@ def test_both_ways_are_judged_before_either_moves() -> None:
 
 @rule("SL-DIPL-06", "SL-DIPL-11")
 def test_where_an_own_diplomat_stands_no_escort_is_needed() -> None:
-    t = moving(guarded().put("leif", "green", "ruin_sw").put("elfrida", "red", "ruin_sw", 1), "Viggo")
+    t = guarded().put("leif", "green", "ruin_sw").put("elfrida", "red", "ruin_sw", 1).put("dagny", "red", "aries", 1)
+    moving(t, "Viggo")
     assert t.offers("To Hall of Cinders")
-    assert not t.offers("Attack together with Elfrida")
+    assert not any(option.startswith("Attack together") for option in t.options())
 
 
 @rule("SL-DIPL-16")

@@ -8,8 +8,8 @@ from games.dark_eclipse.table import gear, table, threat
 from marks import rule
 from rulebound.games.dark_eclipse.actions import TakeEquipment, TradeWarriors, TradeWith, Upgrade
 from rulebound.games.dark_eclipse.content import EQUIPMENT
-from rulebound.games.dark_eclipse.events import ChallengeLost, ChallengeWon
-from rulebound.games.dark_eclipse.tables import EQUIPMENT_IDS, FIRST_ENEMY, LUNA, PUMYRA, THREAT_IDS, TYGRA
+from rulebound.games.dark_eclipse.events import ChallengeLost, ChallengeWon, EquipmentTaken, EquipmentUpgraded
+from rulebound.games.dark_eclipse.tables import EQUIPMENT_IDS, FIRST_ENEMY, LUNA, PANTHRO, PUMYRA, THREAT_IDS, TYGRA
 
 FIRST_LEVELS = EQUIPMENT_IDS[0::3]
 SECOND_LEVELS = EQUIPMENT_IDS[1::3]
@@ -22,6 +22,7 @@ def test_one_level_1_card_is_taken_from_the_supply() -> None:
     assert t.options() == [TakeEquipment(gear(name)) for name in FIRST_LEVELS]
     with t.changes(panthro_gear_grune=+1):
         t.does(TakeEquipment(gear("bo_staff")))
+    assert t.told(EquipmentTaken(PANTHRO, gear("bo_staff")))
     assert t.blocked("cats_paw", "DE-TURN-06")
 
 
@@ -32,6 +33,7 @@ def test_or_one_card_is_upgraded_to_the_next_level_of_its_colour() -> None:
     assert upgrades == [Upgrade(gear("nunchucks"))]
     with t.changes(panthro_gear_grune=+1):
         t.does(*upgrades)
+    assert t.told(EquipmentUpgraded(PANTHRO, gear("nunchucks")))
 
 
 @rule("DE-PAW-02")
@@ -65,8 +67,9 @@ def test_the_card_given_up_may_be_taken_by_anyone() -> None:
 
 @rule("DE-PAW-05")
 def test_nobody_holds_two_cards_of_one_colour() -> None:
-    t = table(equipment=(("nunchucks",),)).acts("cats_paw")
-    assert t.refuses(TakeEquipment(gear("bo_staff")), "DE-PAW-05")
+    for held in ("bo_staff", "nunchucks"):
+        t = table(equipment=((held,),)).acts("cats_paw")
+        assert t.refuses(TakeEquipment(gear("bo_staff")), "DE-PAW-05")
 
 
 @rule("DE-PAW-06")

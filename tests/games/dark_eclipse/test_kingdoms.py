@@ -164,6 +164,8 @@ def test_a_player_may_hold_any_number_of_warriors() -> None:
 def test_with_nowhere_to_go_and_nothing_to_recruit_the_action_is_not_legal() -> None:
     t = table(snarf="rainbow_fields", enwebbed="wolo", active=("chilla",))
     assert t.blocked("kingdoms", "DE-KING-20")
+    far = {"hook": (0, 3)}
+    assert table(snarf="hook", enwebbed="treetop", active=("chilla",), bags=far).blocked("kingdoms", "DE-KING-20")
     assert "kingdoms" in table(snarf="rainbow_fields", enwebbed="burbil", active=("chilla",)).places()
     assert "kingdoms" in table(snarf="wolo", enwebbed="wolo", active=("chilla",)).places()
 

@@ -42,6 +42,7 @@ from rulebound.games.dark_eclipse.events import (
     Rolled,
     RolledTwice,
     TowerRaised,
+    WarriorsRescued,
 )
 from rulebound.games.dark_eclipse.tables import (
     BENGALI,
@@ -312,6 +313,7 @@ def test_pumyra_first_rescues_up_to_two(there: int, rescued: int, sent: int) -> 
     assert t.options() == RESCUES
     with t.changes(shadowrealm=-rescued - sent, pumyra_warriors=+rescued, treetop_warriors=+sent):
         t.does(RescueFirst(rescued), FillBag(TREETOP_KINGDOM))
+    assert t.told(WarriorsRescued(PUMYRA, rescued))
 
 
 @rule("DE-POW-25")

@@ -7,6 +7,7 @@ import pytest
 from games.dark_eclipse.table import BAG, table
 from marks import rule
 from rulebound.games.dark_eclipse.actions import FillBag
+from rulebound.games.dark_eclipse.events import WarriorsSent
 
 
 @rule("DE-SHAD-01")
@@ -14,6 +15,7 @@ def test_five_warriors_go_into_one_bag() -> None:
     t = table(shadowrealm=8).acts("shadowrealm")
     with t.changes(shadowrealm=-5, treetop_warriors=+5):
         t.does(FillBag(BAG["treetop"]))
+    assert t.told(WarriorsSent(BAG["treetop"], 5))
 
 
 @rule("DE-SHAD-02")

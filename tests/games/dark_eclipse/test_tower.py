@@ -19,7 +19,8 @@ from rulebound.games.dark_eclipse.actions import (
     Repel,
     RescueWarriors,
 )
-from rulebound.games.dark_eclipse.tables import ENEMY_IDS, RAINBOW_FIELDS
+from rulebound.games.dark_eclipse.events import CardsSeen
+from rulebound.games.dark_eclipse.tables import ENEMY_IDS, PANTHRO, RAINBOW_FIELDS
 from rulebound.games.dark_eclipse.view import view
 
 SNARF = GuideSnarf(BAG["wolo"])
@@ -107,6 +108,7 @@ SIX = ("grune", "warbot", "skytomb", "mumm_ra", "spidera", "shadowmaster")
 def test_level_3_puts_the_top_six_cards_in_any_order() -> None:
     t = table("panthro", "tygra", draws=("mumm_ra", *SIX, "conjunction"), tower=3).acts("tower_of_omens", CARDS)
     assert t.options() == [PutNext(card(name)) for name in SIX]
+    assert t.told(CardsSeen(PANTHRO, 6))
     order = ("shadowmaster", "mumm_ra", "grune", "spidera", "warbot", "skytomb")
     t.does(*(PutNext(card(name)) for name in order[:5]))
     assert t.g.deck[:-8:-1] == [card(name) for name in (*order, "conjunction")]

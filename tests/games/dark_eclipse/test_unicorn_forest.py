@@ -14,7 +14,8 @@ from rulebound.games.dark_eclipse.actions import (
     TradeWarriors,
     TradeWith,
 )
-from rulebound.games.dark_eclipse.tables import ALLIES, BENGALI, PUMYRA, TYGRA, WARRIORS
+from rulebound.games.dark_eclipse.events import Traded
+from rulebound.games.dark_eclipse.tables import ALLIES, BENGALI, PANTHRO, PUMYRA, TYGRA, WARRIORS
 
 
 @rule("DE-UNI-01")
@@ -22,6 +23,7 @@ def test_warriors_and_allies_change_hands() -> None:
     t = table("panthro", "tygra", warriors=(4, 1), allies=(0, 2)).acts("unicorn_forest", TradeWith(TYGRA))
     with t.changes(panthro_warriors=-3, tygra_warriors=+3, panthro_allies=+1, tygra_allies=-1):
         t.does(TradeWarriors(-3), TradeAllies(1))
+    assert t.told(Traded(PANTHRO, TYGRA, -3, 1))
 
 
 @rule("DE-UNI-02")
@@ -59,6 +61,17 @@ def test_without_a_token_between_them_there_is_no_partner() -> None:
     u = table("panthro", "tygra", "pumyra", allies=(0, 0, 1)).acts("unicorn_forest")
     assert u.refuses(TradeWith(TYGRA), "DE-UNI-04")
     assert u.options() == [TradeWith(PUMYRA)]
+
+
+@rule("DE-UNI-02", "DE-UNI-04")
+@pytest.mark.parametrize(
+    ("warriors", "allies"), [((1, 0), (0, 0)), ((0, 0), (1, 0)), ((0, 1), (0, 0)), ((0, 0), (0, 1))]
+)
+def test_one_token_of_either_is_enough(warriors: tuple[int, int], allies: tuple[int, int]) -> None:
+    t = table("panthro", "tygra", warriors=warriors, allies=allies).acts("unicorn_forest", TradeWith(TYGRA))
+    (only,) = t.options()
+    t.does(only)
+    assert (t.g.warriors, t.g.allies) == ([*reversed(warriors)], [*reversed(allies)])
 
 
 @rule("DE-UNI-05")

@@ -33,7 +33,7 @@ def test_after_the_first_placing_no_ships_are_shared_any_more() -> None:
     while "End your turn?" not in t.prompt():
         prompts.append(t.prompt())
         t.pass_by()
-    assert prompts[0].startswith("Who of yours faces") or prompts[0] == "Which duel comes first?"
+    assert prompts[0] == "Who of yours faces Viggo?"
     assert not [prompt for prompt in prompts if "Share out" in prompt or "How many ships for" in prompt]
 
 

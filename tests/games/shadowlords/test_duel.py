@@ -37,7 +37,8 @@ def test_attacker_and_defender_are_placed_next_to_each_other() -> None:
 
 @rule("SL-DUEL-02", "SL-CARD-13", "SL-CARD-12")
 def test_the_attacker_may_play_one_card_from_portrait_or_hand_or_none() -> None:
-    t = fight(pair().hand("red", 7, 2).under("viggo", 4).put("randi", "red", "leo").under("randi", 10))
+    t = pair().hand("red", 7, 2).under("viggo", 4).put("randi", "red", "leo").under("randi", 10)
+    fight(t, 0, 7, 0, 0)
     assert (t.prompt(), t.asked()) == ("Which card does Viggo play face down against Kaare?", ["Ann"])
     assert t.options() == [
         "Play a 4 from under the portrait",
@@ -48,8 +49,8 @@ def test_the_attacker_may_play_one_card_from_portrait_or_hand_or_none() -> None:
     assert t.default() == "Play no card"
     t.answer("Play a 2 from the Attack hand")
     finish(t)
-    assert t.in_hand("red").count(7) >= 1
-    assert t.cards_under("viggo").count(4) >= 1
+    assert t.in_hand("red") == [7]
+    assert t.cards_under("viggo") == [4]
     assert 2 in t.discarded()
 
 
@@ -70,10 +71,10 @@ def test_the_attackers_card_is_hidden_until_the_defender_has_chosen() -> None:
 
 @rule("SL-DUEL-03", "SL-CARD-12")
 def test_the_defender_sees_where_the_card_came_from() -> None:
-    t = fight(pair().under("viggo", 7)).answer("Play a 7 from under the portrait")
+    t = fight(pair().under("viggo", 7), 0, 0, 0, 2).answer("Play a 7 from under the portrait")
     assert "Viggo plays a card face down from under the portrait." in t.heard("green")
     finish(t)
-    assert t.cards_under("viggo").count(7) <= 1
+    assert t.cards_under("viggo") == []
 
 
 @rule("SL-DUEL-04", "SL-CARD-13")
@@ -118,7 +119,7 @@ def test_the_bearer_of_the_stone_adds_one() -> None:
 def test_shadows_play_no_card_and_only_draw() -> None:
     t = war().put("viggo", "red", "aries", 2).put("mulm", "black", "aries", 1).hand("green", 10).hand("red", 4)
     fight(t, 0, 2, 0, 0).answer("Play no card")
-    assert duels(t) == ["Mulm wins against Viggo, 9 to 8."] or duels(t)[0].endswith("9 to 8.")
+    assert duels(t) == ["Mulm wins against Viggo, 9 to 8."]
     assert t.in_hand("green") == [10]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.shadowlords.table import Table, conserved, place, side, who
-from games.shadowlords.war import battles, duels, fight, fighting, finish, war
+from games.shadowlords.war import battles, duels, fight, fighting, finish, joined, war
 from marks import rule
 from rulebound.games.shadowlords.rules.control import controls
 from rulebound.games.shadowlords.rules.timer import GONE
@@ -90,15 +90,16 @@ def test_the_opponents_play_the_shadow_side() -> None:
     assert t.asked() == ["Cas"]
 
 
-@rule("SL-FORT-27", "SL-FORT-17")
+@rule("SL-FORT-27", "SL-FORT-02")
 def test_the_shadow_side_calls_nobody_and_the_attacker_may_ask_others() -> None:
     t = storm("taake", "draugan", negotiation="brief").put("draugan", "black", "reach_s", 6)
     t.put("kaare", "green", "reach_w", 1)
     fight(t)
     assert t.asked() == ["Ann"]
     assert t.options() == ["Ask nobody", "Ask Green for aid"]
-    finish(t.answer("Ask nobody"))
-    assert t.space("draugan") in ("reach_s", None)
+    t.answer("Ask nobody")
+    assert (t.space("draugan"), t.ships("draugan")) == ("reach_s", 6)
+    assert joined(t) == []
 
 
 @rule("SL-FORT-05", "SL-STONE-10")
@@ -106,7 +107,7 @@ def test_the_stone_is_rolled_for_before_each_duel() -> None:
     t = storm("taake").put("viggo", "red", "fortress", 0).dice(1, 2, 1, 2)
     fight(t, 0, 7, 0, 0, 2, 7, 0, 0, 2)
     finish(t)
-    assert len(t.told("SL-STONE-02")) >= 2
+    assert len(t.told("SL-STONE-02")) == len(duels(t)) == 2
 
 
 # Won.
@@ -181,7 +182,28 @@ def test_without_the_attacker_the_stone_goes_to_the_helper_who_beat_the_lord_els
     assert t.captor("bodil") is None
     assert t.alliance("shadowlord") is None
     assert t.g.stone == who(beater)
-    assert t.g.teleporter in (t.g.side[who(beater)], -1)
+    assert t.g.teleporter == t.g.side[who(beater)]
+
+
+@rule("SL-FORT-11", "SL-FORT-32", "SL-STONE-11")
+def test_if_the_helper_who_beat_the_lord_is_gone_the_stone_goes_to_the_first_on_the_left() -> None:
+    t = war(negotiation="brief").put("bodil", "red", "fortress", 0)
+    t.out(*(name for name in SHADOWS if name != "draugan")).dice(*(NO_BLAST * 4))
+    t.put("kaare", "green", "reach_w", 6).put("torvald", "yellow", "reach_n", 6).put("viggo", "blue", "reach_e", 6)
+    t.under("kaare", 10).under("viggo", 10)
+    fight(t, 0, 2, 2, 0).answer("Ask Green and Yellow and Blue for aid")
+    t.answers("Send Kaare to help Red", "Send Torvald to help Red", "Send Viggo to help Red")
+    t.until("Which two do you place").answer("Place Kaare and Bodil").answer("The Shadowlord against Kaare")
+    t.answer("First Bodil against Draugan").pile(7, 0, 0, 2).until("Which card does Kaare play")
+    t.answer("Play a 10 from under the portrait").until("Who of yours fights next?")
+    assert t.g.stone == who("kaare")
+    t.pile(0, 7, 0).answer("Place Kaare").until("Who of yours fights next?")
+    assert t.g.stone == who("draugan")
+    t.pile(7, 0, 0, 2).answer("Place Viggo").answer("Play a 10 from under the portrait")
+    finish(t)
+    assert t.alliance("shadowlord") is None
+    assert t.g.stone == who("torvald")
+    assert t.g.teleporter == side("yellow")
 
 
 @rule("SL-FORT-12", "SL-TIME-05", "SL-TIME-06", "SL-TIME-04")

@@ -82,6 +82,14 @@ def test_the_captured_master_is_not_kept() -> None:
     assert t.told("SL-WIN-12") == []
 
 
+@rule("SL-TERM-03", "SL-SM-01")
+def test_a_fallen_master_starts_the_count_of_quiet_rounds_anew() -> None:
+    t = siege()
+    t.g.quiet = 9
+    fall(t)
+    assert t.g.quiet == 0
+
+
 @rule("SL-SM-07")
 def test_ship_loss_reward_and_loot_come_before_the_pieces_leave() -> None:
     t = siege(ships=1).put("earth_master", "green", "home_green", 4)
@@ -208,7 +216,7 @@ def test_with_two_players_a_captured_master_takes_only_his_own_alliance_out() ->
     assert t.alliance("kaare") is None
     assert (t.alliance("randi"), t.space("water_master")) == ("blue", "home_blue")
     t.until_turn("yellow")
-    assert t.g.turn == side("yellow") or t.g.turns[side("yellow")] == 2
+    assert t.told("SL-TURN-01") == ["Yellow's turn begins."]
 
 
 @rule("SL-P2-09")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -11,7 +12,7 @@ from rulebound.engine.action import Action, Decision, Pass
 from rulebound.engine.codec import CodecError, encode, to_bytes
 from rulebound.engine.event import Told
 from rulebound.engine.flow import Result, State, ask_again, asking, explain, seal, waiting
-from rulebound.engine.game import Game
+from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.match import Match, MatchError
 from rulebound.engine.record import Record
 from rulebound.engine.rng import Rng
@@ -172,14 +173,20 @@ def log_lines_speak(m: Moment) -> None:
 
 def options_are_in_the_vocabulary(m: Moment) -> None:
     try:
-        listed = m.game.vocabulary(m.g.seats, m.match.header.options)
+        listed, known = vocabulary(m.game, m.g.seats, tuple(sorted(m.match.header.options.items())))
     except NotImplementedError:
         return
-    known = {to_bytes(action) for action in listed}
-    m.need(len(known) == len(listed), "an action stands in the vocabulary twice")
+    m.need(len(known) == listed, "an action stands in the vocabulary twice")
     for decision in m.g.decisions:
         for action in decision.options:
             m.need(to_bytes(action) in known, f"{action!r} is not in the vocabulary")
+
+
+@lru_cache(maxsize=32)
+def vocabulary(game: Game[State], seats: int, options: tuple[tuple[str, OptionValue], ...]) -> tuple[int, set[bytes]]:
+    """How many actions a game lists, and these as bytes."""
+    listed = game.vocabulary(seats, dict(options))
+    return len(listed), {to_bytes(action) for action in listed}
 
 
 # What a seat does not know.

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from rulebound.engine.action import Action
 from rulebound.engine.game import Game, Option, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.shadowlords import advice, view, words
+from rulebound.games.shadowlords import advice, usage, view, words
 from rulebound.games.shadowlords import rules as rules
 from rulebound.games.shadowlords.content import PIECES
 from rulebound.games.shadowlords.rules.belief import redeal
 from rulebound.games.shadowlords.scene import scene
 from rulebound.games.shadowlords.setup import new_table
 from rulebound.games.shadowlords.state import Shadowlords
+from rulebound.games.shadowlords.vocabulary import vocabulary
 
 NEGOTIATION = ("off", "brief", "full")
 
@@ -102,6 +103,15 @@ class ShadowlordsGame(Game[Shadowlords]):
 
     def components(self, g: Shadowlords) -> dict[str, int]:
         return view.components(g)
+
+    def content_ids(self) -> Sequence[str]:
+        return usage.CONTENT_IDS
+
+    def in_use(self, g: Shadowlords) -> Iterable[str]:
+        return usage.in_use(g)
+
+    def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
+        return vocabulary(seats, int(options["ships_per_alliance"]))
 
 
 GAME = ShadowlordsGame()

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from rulebound.engine.action import Action
 from rulebound.engine.offers import Item
+from rulebound.engine.record import field
 from rulebound.games.shadowlords.tables import ALLIANCES, CHARACTERS, SPACES, VALUE
 
 # Opening (chapter 2).
@@ -263,9 +264,11 @@ class MakeNoBid(Action):
 
 
 class AcceptBid(Action):
+    """The items are those of the player's bid and only say what it was."""
+
     SAYS: ClassVar[str] = "To {player}, for {item}"
     player: int
-    item: tuple[Item, ...]
+    item: tuple[Item, ...] = field(default=(), derived=True)
 
 
 class RefuseBids(Action):

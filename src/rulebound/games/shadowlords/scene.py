@@ -30,6 +30,7 @@ from rulebound.games.shadowlords.tables import (
 from rulebound.games.shadowlords.view import owner
 from rulebound.games.shadowlords.words import ALLIANCE_NAMES, CLASS_NAMES, NAMES, SPACE_NAMES
 
+WIDE = 1.4  # tables and screens are wider than high, so the map is drawn wider than it is in the files
 PHASES = ("Draw", "Roll", "Build", "Move", "Shadow", "Fight")
 PHASE_OF = (0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5, 5, 5)  # the phase of each step of a turn's program
 CLASS_ART = ("master", "warrior", "merchant", "diplomat", "shadow", "shadowlord")
@@ -73,7 +74,7 @@ def star_map(g: Shadowlords) -> Area:
     spots = tuple(
         Spot(
             space.id,
-            space.x,
+            space.x * WIDE,
             space.y,
             title=space.name,
             art=None if space.kind == "galaxy" else space.kind,

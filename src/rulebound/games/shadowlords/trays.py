@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rulebound.engine.offers import Item
 from rulebound.engine.scene import Area, Mark, Piece, Spot
 from rulebound.games.shadowlords.bags import ONE, count, kinds, size
 from rulebound.games.shadowlords.frames import Duel, Placing
-from rulebound.games.shadowlords.items import Item, say_item
+from rulebound.games.shadowlords.items import say_item
 from rulebound.games.shadowlords.rules.sides import points
 from rulebound.games.shadowlords.state import Shadowlords, combat
 from rulebound.games.shadowlords.tables import (

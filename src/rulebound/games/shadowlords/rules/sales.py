@@ -96,10 +96,11 @@ def accept(g: Shadowlords, s: Sale, action: AcceptBid) -> None:
     s.buyer = action.player
     g.tell("SL-SRCH-16", Sold(s.character, s.buyer))
     g.push(Arrival(s.character, s.buyer))
-    for item in action.item:
+    bid = s.bids[s.buyer]
+    for item in bid:
         if is_pledge(item):
             note_pledge(g, s.buyer, s.seat, item)
-    hand_out(g, s.buyer, s.seat, action.item)
+    hand_out(g, s.buyer, s.seat, bid)
 
 
 program(

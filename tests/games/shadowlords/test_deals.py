@@ -65,7 +65,7 @@ def test_at_most_six_items_and_two_pledges_a_side() -> None:
         t.answers("Give a 2", "Ask for a 4")
     assert not t.offers("Give a 2")
     assert not t.offers("Ask for a 4")
-    t.answers("Give to vote yes", "Give to vote no", "Ask for to vote yes", "Ask for to vote no")
+    t.answers("Give a yes vote", "Give a no vote", "Ask for a yes vote", "Ask for a no vote")
     assert offered(t) == set()
     t.answers("Propose this deal", "Accept")
     assert t.until("Anything before").in_hand("red") == [2, 4, 4, 4, 4, 4, 4]
@@ -181,7 +181,7 @@ def test_an_offer_may_name_a_card_that_the_other_does_not_hold() -> None:
 @rule("SL-NEG-22")
 def test_no_more_can_be_asked_than_lies_open() -> None:
     t = offering(full().hand("green", 2).put("kaare", "green", "taurus", 1))
-    assert t.offers("Ask for 1 ships of Kaare")
+    assert t.offers("Ask for 1 ship of Kaare")
     assert not t.offers("Ask for 2 ships of Kaare")
     t.answer("Ask for a 2")
     assert not t.offers("Ask for a 4")
@@ -254,7 +254,7 @@ def test_a_captive_may_be_released_to_its_owner() -> None:
 def test_nothing_on_a_space_with_a_pending_battle_is_traded() -> None:
     t = before_battle(full().put("torvald", "red", "aries", 1).loose("red", "leo", 1)).answer("Make Bob an offer")
     given = {option for option in t.options() if option.startswith("Give ")}
-    assert {"Give Torvald", "Give 1 ships of Torvald"} <= given
+    assert {"Give Torvald", "Give 1 ship of Torvald"} <= given
     assert not any("Viggo" in option or "on Leo" in option for option in given if "truce" not in option)
 
 
@@ -307,11 +307,11 @@ def test_the_kinds_of_pledges() -> None:
     t = offering(full().put("viggo", "red", "aries", 2))
     for pledge in (
         "peace until Blue's next turn",
-        "to vote yes",
-        "to vote no",
-        "help in a battle",
-        "to let somebody pass",
-        "to leave Aries",
+        "a yes vote",
+        "a no vote",
+        "help in some battle",
+        "passage some day",
+        "withdrawal from Aries",
         "what was said in the chat",
     ):
         assert t.offers(f"Give {pledge}")

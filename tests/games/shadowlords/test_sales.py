@@ -63,8 +63,8 @@ def test_a_bid_holds_at_most_six_items_and_two_pledges() -> None:
     t = for_sale(table().hand("green", 2, 2, 2, 2, 2, 2, 2))
     for one in ("yellow", "blue"):
         t.answer("No bid", by=one)
-    t.answer("Bid to vote yes").answer("Bid to vote no")
-    assert not t.offers("Bid help in a battle")
+    t.answer("Bid a yes vote").answer("Bid a no vote")
+    assert not t.offers("Bid help in some battle")
     for _ in range(6):
         t.answer("Bid a 2")
     assert t.options() == ["No bid", "Make this bid"]
@@ -73,8 +73,8 @@ def test_a_bid_holds_at_most_six_items_and_two_pledges() -> None:
 @rule("SL-SRCH-16", "SL-NEG-19")
 def test_a_promise_is_a_payment_too() -> None:
     t = for_sale()
-    t.answer("Bid to vote yes", by="green").answer("No bid", by="yellow").answer("No bid", by="blue")
-    t.answer("Make this bid").answer("To Bob, for to vote yes").answer("To Stonehaven")
+    t.answer("Bid a yes vote", by="green").answer("No bid", by="yellow").answer("No bid", by="blue")
+    t.answer("Make this bid").answer("To Bob, for a yes vote").answer("To Stonehaven")
     assert t.alliance("bodil") == "green"
     assert [(pledge.by, pledge.to_seat) for pledge in t.g.pledges] == [(1, 0)]
 

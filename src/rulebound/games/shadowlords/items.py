@@ -29,11 +29,11 @@ LEAVE_SPACE: Final = 21
 SPOKEN: Final = 22
 PLEDGES: Final[list[str]] = [
     "peace until {}'s next turn",
-    "to vote yes",
-    "to vote no",
-    "help in a battle",
-    "to let somebody pass",
-    "to leave {}",
+    "a yes vote",
+    "a no vote",
+    "help in some battle",
+    "passage some day",
+    "withdrawal from {}",
     "what was said in the chat",
 ]
 STEP: Final = 64  # an item's number holds two: which * STEP + how many
@@ -81,18 +81,23 @@ def say_items(items: list[Item]) -> str:
     return ", ".join(say_item(item) for item in items) if items else "nothing"
 
 
+def some(number: int, thing: str) -> str:
+    """So many of a thing."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def say_item(item: Item) -> str:
     """One item in words; of a card that is hidden, only that it is one (SL-NEG-12)."""
     first, second = first_of(item), second_of(item)
     if item.kind == CARD:
         return "a card" if item.which == HIDDEN else f"a {VALUE[second]}"
     if item.kind == ANY_CARDS:
-        return f"{item.which} cards of the owner's choice"
+        return f"{some(item.which, 'card')} of the owner's choice"
     if item.kind == RING_SHIPS:
-        return f"{second} ships of {NAMES[first]}"
+        return f"{some(second, 'ship')} of {NAMES[first]}"
     if item.kind == LOOSE_SHIPS:
         colour = COLOURS[first % ALLIANCES].capitalize()
-        return f"{second} loose ships of {colour} on {SPACE_NAMES[first // ALLIANCES]}"
+        return f"{some(second, 'loose ship')} of {colour} on {SPACE_NAMES[first // ALLIANCES]}"
     if item.kind == TRUCE:
         return f"a truce on {SPACE_NAMES[second]}"
     if item.kind == AID:

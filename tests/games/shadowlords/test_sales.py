@@ -108,6 +108,12 @@ def test_who_has_no_free_ring_or_no_space_does_not_bid() -> None:
     assert for_sale(t).asked() == ["Dee"]
 
 
+@rule("SL-SRCH-17")
+def test_where_nobody_could_take_it_a_character_is_not_for_sale() -> None:
+    t = table().put("taake", "black", "home_green", 1).put("skumra", "black", "home_yellow", 1)
+    assert found("bodil", t.put("askulf", "black", "home_blue", 1)).options() == ["Take Bodil in", "Turn Bodil away"]
+
+
 @rule("SL-SRCH-25", "SL-SRCH-19")
 @pytest.mark.parametrize(("then", "owner"), [("Take Bodil in", "red"), ("Turn Bodil away", None)])
 def test_after_a_failed_sale_the_finder_is_asked_once_more(then: str, owner: str | None) -> None:

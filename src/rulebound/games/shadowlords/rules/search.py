@@ -36,7 +36,6 @@ from rulebound.games.shadowlords.tables import (
     MASTER,
     NEGOTIATION_OFF,
     NOBODY,
-    NOTCHES,
     NOWHERE,
     spots,
 )
@@ -124,7 +123,7 @@ def bring_shadow(g: Shadowlords, t: TurnDisc) -> None:
         g.tell("SL-SRCH-21", NoShadow(t.character))
         return
     g.space[t.character] = t.galaxy
-    ships = load(g, t.character, min(NOTCHES, draw_number(g)))
+    ships = load(g, t.character, draw_number(g))
     g.tell("SL-SRCH-09", ShadowComes(t.character, t.galaxy, ships))
     g.push(Vote(SHADOW_PLACED, t.alliance, character=t.character, space=t.galaxy))
 

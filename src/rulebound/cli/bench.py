@@ -17,9 +17,16 @@ if TYPE_CHECKING:
 def bench(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; else all.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each figure.")] = 0.5,
+    server: Annotated[
+        bool, typer.Option("--server", help="Measure the server instead: moves/s, latency, memory.")
+    ] = False,
+    postgres: Annotated[str, typer.Option(help="With --server: a postgresql://... to measure too.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Decisions and games per second, and the cost of a copy, a view, a save and a simulation."""
+    if server:
+        _bench_server(postgres, seconds, as_json)
+        return
     from rulebound.arena.bench import bench as run
 
     chosen = [load_game(name) for name in games] if games else list(all_games())
@@ -37,6 +44,22 @@ def bench(
     for row in rows:
         cells = [cell.rjust(wide) for cell, wide in zip(row[1:], widths[1:], strict=True)]
         out.print("  ".join([row[0].ljust(widths[0]), *cells]), markup=False)
+
+
+def _bench_server(postgres: str, seconds: float, as_json: bool) -> None:
+    """Tables of four people at full speed, and a hundred tables of one person and three bots."""
+    from rulebound.server.figures import all_figures
+
+    found = all_figures(postgres, seconds=max(seconds, 1.0))
+    if as_json:
+        print_json(found)
+        return
+    for one in found:
+        speed = f"{one.moves_per_s:,.0f} moves/s, p50 {one.told_p50_ms:.1f} ms, p99 {one.told_p99_ms:.1f} ms"
+        size = f"{one.bytes_per_move:,.0f} bytes a move, {one.kb_per_table:.0f} kB a table"
+        out.print(
+            f"{one.database}: {one.tables} tables, {one.people} people, {one.bots} bots: {speed}, {size}", markup=False
+        )
 
 
 def _row(one: GameFigures) -> tuple[str, ...]:

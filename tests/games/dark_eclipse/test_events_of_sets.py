@@ -17,8 +17,15 @@ from rulebound.games.dark_eclipse.actions import (
     DriveBack,
     Share,
 )
-from rulebound.games.dark_eclipse.events import DrawSkipped, DrawsStopped, EventLost, SetCompleted
-from rulebound.games.dark_eclipse.tables import THREAT_IDS
+from rulebound.games.dark_eclipse.events import (
+    DrawSkipped,
+    DrawsStopped,
+    EnemyDefeated,
+    EventLost,
+    SetCompleted,
+    WarriorsShared,
+)
+from rulebound.games.dark_eclipse.tables import BENGALI, THREAT_IDS
 
 MUTANTS = ("slithe", "monkian", "jackalman", "vultureman")
 BERSERKERS = ("hammerhand", "topspinner", "ram_bam", "cruncher")
@@ -95,7 +102,9 @@ def test_a_challenge_completes_a_set_as_well_as_the_tower(name: str, where: str)
 def test_a_hidden_enemy_completes_a_set_too() -> None:
     t = table("pumyra", defeated=TERRORS[:3], pile=("mongor", "luna"), warriors=(3,)).rolls("white")
     t.challenges("hidden", warriors=3)
+    assert t.told(EnemyDefeated(enemy("mongor")))
     assert t.told(completed("thundercats_ho"))
+    assert t.told(DrawsStopped(3))
 
 
 @rule("DE-EVT-02")
@@ -167,6 +176,7 @@ def test_jaga_shares_warriors_of_the_shadowrealm_among_the_players() -> None:
     t = complete(one_left("jaga_intervenes", "pumyra", "bengali", "panthro", shadowrealm=20), "jaga_intervenes")
     with t.changes(shadowrealm=-15, pumyra_warriors=+2, bengali_warriors=+4, panthro_warriors=+9, tower=-5):
         t.does(Share(2), Share(4), Share(9))
+    assert t.told(WarriorsShared(BENGALI, 4))
 
 
 @rule("DE-EVT-09", "DE-EVT-10")

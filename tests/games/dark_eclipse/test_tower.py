@@ -138,7 +138,9 @@ def test_one_card_can_be_looked_at_but_not_none() -> None:
 def test_all_players_know_the_cards_seen_and_their_new_order() -> None:
     t = table("panthro", "tygra", draws=("mumm_ra", *SIX), tower=3)
     assert top_cards(t.start()) == []
+    revealed = t.g.revealed
     t.acts("tower_of_omens", CARDS)
+    assert t.g.revealed > revealed, "and it cannot be taken back"
     assert top_cards(t) == list(SIX)
     t.does(*(PutNext(card(name)) for name in reversed(SIX[1:])))
     assert top_cards(t) == [*reversed(SIX[1:]), SIX[0]]

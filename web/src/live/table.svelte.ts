@@ -36,7 +36,7 @@ export class LiveTable {
   chosen = $state.raw<string[]>([]);
   hint = $state.raw<Hint | null>(null);
   notice = $state("");
-  busy = $state(false);
+  sent = $state("");
   then = $state.raw<(Moment & { table_: Table }) | null>(null);
   chances = $state.raw<number[] | null>(null);
 
@@ -47,6 +47,7 @@ export class LiveTable {
   words = $derived(names(this.shown));
   at = $derived(standing(this.shown.pieces));
   ruleTexts = $derived(new Map((this.book?.chapters ?? []).flatMap((chapter) => chapter.rules.map((rule) => [rule.id, rule.text] as const))));
+  busy = $derived(this.prompt !== null && this.sent === `${this.prompt.question}:${this.prompt.seat}`);
   spectating = $derived(this.mine.length === 0);
   over = $derived(this.result !== null);
   myTurn = $derived(this.prompt !== null && this.mine.length > 0);
@@ -154,9 +155,9 @@ export class LiveTable {
   async answer(option: number): Promise<void> {
     const prompt = this.prompt;
     if (!prompt || this.busy || this.then) return;
-    this.busy = true;
-    await this.send({ type: "answer", question: prompt.question, option, seat: prompt.seat });
-    this.busy = false;
+    this.sent = `${prompt.question}:${prompt.seat}`;
+    const reply = (await this.send({ type: "answer", question: prompt.question, option, seat: prompt.seat })) as Reply & { type: string };
+    if (reply.type === "refused") this.sent = "";
   }
 
   undo = (): Promise<Reply> => this.send({ type: "undo", ...(this.looking == null ? {} : { seat: this.looking }) });

@@ -76,6 +76,11 @@ def is_pledge(item: Item) -> bool:
     return item.kind >= FIRST_PLEDGE
 
 
+def shown(items: tuple[Item, ...], known: bool) -> tuple[Item, ...]:
+    """The items as somebody sees them: card values are for the two sides only (SL-NEG-12, SL-SRCH-24)."""
+    return items if known else tuple([Item(CARD, HIDDEN) if item.kind == CARD else item for item in items])
+
+
 def say_items(items: list[Item]) -> str:
     """The items in words."""
     return ", ".join(say_item(item) for item in items) if items else "nothing"

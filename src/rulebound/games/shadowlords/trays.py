@@ -6,7 +6,7 @@ from rulebound.engine.offers import Item
 from rulebound.engine.scene import Area, Mark, Piece, Spot
 from rulebound.games.shadowlords.bags import ONE, count, kinds, size
 from rulebound.games.shadowlords.frames import Duel, Placing
-from rulebound.games.shadowlords.items import say_item
+from rulebound.games.shadowlords.items import say_item, say_items
 from rulebound.games.shadowlords.rules.sides import points
 from rulebound.games.shadowlords.state import Shadowlords, combat
 from rulebound.games.shadowlords.tables import (
@@ -18,7 +18,7 @@ from rulebound.games.shadowlords.tables import (
     PEOPLE,
     VALUE,
 )
-from rulebound.games.shadowlords.view import hand_as_known, owner, owns, under_as_known
+from rulebound.games.shadowlords.view import hand_as_known, open_terms, owner, owns, under_as_known
 from rulebound.games.shadowlords.words import (
     ALLIANCE_NAMES,
     CLASS_NAMES,
@@ -48,6 +48,8 @@ def trays(g: Shadowlords, seat: int | None) -> Trays:
     duel = next((frame for frame in g.stack if isinstance(frame, Duel)), None)
     if duel is not None:
         lay_battlefield(trays, g, seat, duel)
+    if open_terms(g, seat):
+        lay_terms(trays, g, seat)
     if g.pledges:
         lay_promises(trays, g)
     for player in range(g.seats):
@@ -198,7 +200,16 @@ def laid_card(g: Shadowlords, seat: int | None, duel: Duel, at: str) -> list[Pie
     return backs("laid", at, 1, None)
 
 
-# Promises.
+# Offers, bids and promises.
+
+
+def lay_terms(trays: Trays, g: Shadowlords, seat: int | None) -> None:
+    """What each side of an offer gives, or what is bid (SL-NEG-06, SL-SRCH-24)."""
+    pieces = [
+        Piece(f"terms:{i}", "terms", "offer", by, say_items(list(items)), {"text": say_items(list(items))})
+        for i, (by, _, items) in enumerate(open_terms(g, seat))
+    ]
+    trays.lay(Area("terms", "row", "On offer"), pieces)
 
 
 def lay_promises(trays: Trays, g: Shadowlords) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rulebound.engine.offers import PROPOSED, Item
 from rulebound.games.shadowlords.bags import count, listed, size
-from rulebound.games.shadowlords.frames import Duel, Elimination, Outcome, Placing
+from rulebound.games.shadowlords.frames import Duel, Elimination, Offer, Outcome, Placing, Sale
+from rulebound.games.shadowlords.items import shown
 from rulebound.games.shadowlords.rules.hands import of_hand, of_portrait
 from rulebound.games.shadowlords.state import Shadowlords
-from rulebound.games.shadowlords.tables import ALLIANCES, CHARACTERS, NOBODY, PEOPLE, SPACES
+from rulebound.games.shadowlords.tables import ALLIANCES, CHARACTERS, NOBODY, PEOPLE, SPACES, spots
 from rulebound.games.shadowlords.words import ALLIANCE_NAMES
 
 
@@ -27,8 +29,23 @@ def view(g: Shadowlords, seat: int | None) -> dict[str, object]:
         "hand": [] if seat is None else listed(g.hand[seat]),
         "own_under": [] if seat is None else [listed(g.under[c]) if owns(g, seat, c) else [] for c in range(PEOPLE)],
         "known": [] if seat is None else known(g, seat),
+        "terms": [[by, to, [[item.kind, item.which] for item in items]] for by, to, items in open_terms(g, seat)],
         "pledges": [[pledge.by, pledge.to_seat, pledge.kind, pledge.which] for pledge in g.pledges],
     }
+
+
+def open_terms(g: Shadowlords, seat: int | None) -> list[tuple[int, int, tuple[Item, ...]]]:
+    """The offer and the bids on the table, as a seat may know them: by whom, to whom, what (SL-INFO-04)."""
+    found: list[tuple[int, int, tuple[Item, ...]]] = []
+    for frame in g.stack:
+        if isinstance(frame, Offer) and frame.status == PROPOSED:
+            known = frame.known_to(seat)
+            found.append((frame.seat, frame.partner, shown(frame.gives, known)))
+            found.append((frame.partner, frame.seat, shown(frame.gets, known)))
+        elif isinstance(frame, Sale) and not frame.bidding:
+            for by in spots(frame.bidders):
+                found.append((by, frame.seat, shown(frame.bids[by], seat in (by, frame.seat))))
+    return found
 
 
 def owner(g: Shadowlords, character: int) -> int | None:

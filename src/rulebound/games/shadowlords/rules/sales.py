@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.flow import Ask, AskAll, Back, Case, must, program
-from rulebound.engine.offers import HIDDEN, Item
 from rulebound.games.shadowlords.actions import (
     BID_THIS,
     NO_BID,
@@ -15,7 +14,7 @@ from rulebound.games.shadowlords.actions import (
 )
 from rulebound.games.shadowlords.events import ForSale, MadeBid, Sold
 from rulebound.games.shadowlords.frames import Arrival, Sale
-from rulebound.games.shadowlords.items import CARD, is_pledge
+from rulebound.games.shadowlords.items import is_pledge, shown
 from rulebound.games.shadowlords.rules.arrivals import buyers
 from rulebound.games.shadowlords.rules.bargains import cards_in, hand_out, note_pledge
 from rulebound.games.shadowlords.rules.hands import show
@@ -75,9 +74,8 @@ def show_bids(g: Shadowlords, s: Sale) -> None:
     """Everything is open now, but card values are for the seller alone (SL-SRCH-24)."""
     for player, bid in enumerate(s.bids):
         if s.bidders >> player & 1:
-            veiled = tuple([Item(CARD, HIDDEN) if item.kind == CARD else item for item in bid])
             g.reveal()
-            g.tell("SL-SRCH-24", MadeBid(player, bid), (player, s.seat), MadeBid(player, veiled))
+            g.tell("SL-SRCH-24", MadeBid(player, bid), (player, s.seat), MadeBid(player, shown(bid, False)))
             show(g, s.seat, player, cards_in(bid))
 
 

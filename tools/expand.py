@@ -31,6 +31,8 @@ COMPILED = (
     "games/*/events.py",
     "games/*/setup.py",
     "games/*/advice.py",
+    "games/*/counsel.py",
+    "games/*/worth.py",
     "games/*/rules.py",
     "games/*/rules/*.py",
     "games/*/cards/*.py",

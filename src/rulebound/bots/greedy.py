@@ -16,7 +16,8 @@ MOST_PIECES = 6
 class GreedyBot(Bot):
     """Takes the option after which the advice is best, on average over some imagined worlds; lots decide ties.
 
-    An action that is asked for piece by piece (who moves, then where to) is looked at to its end.
+    An action that is asked for piece by piece (who moves, then where to) is looked at to its end. Where the game has
+    counsel for the question, that is followed.
     """
 
     def __init__(self, worlds: int = 4) -> None:
@@ -29,7 +30,9 @@ class GreedyBot(Bot):
     def choose(self, chair: Chair) -> int:
         if len(chair.decision.options) == 1:
             return 0
-        values = weigh(chair, self.rng, self.worlds)
+        values = chair.game.counsel(chair.imagine(self.rng), chair.seat)
+        if values is None:
+            values = weigh(chair, self.rng, self.worlds)
         best = max(values)
         ties = [i for i, value in enumerate(values) if value >= best - EQUAL]
         return ties[self.rng.below(len(ties))]

@@ -107,6 +107,14 @@ class Game(ABC, Generic[G]):
         del g, seat
         return {}
 
+    def counsel(self, g: G, seat: int) -> Sequence[float] | None:
+        """What a practised player thinks of each option of the seat's question, on the scale of the advice.
+
+        None: there is no such opinion, and bots compare what the advice says of the states after each option.
+        """
+        del g, seat
+        return None
+
     def odds(self, g: G, seat: int) -> dict[int, Odds]:
         """The exact chances that belong to the options of the pending question, by their numbers."""
         del g, seat

@@ -8,7 +8,7 @@ from rulebound.engine.action import Action
 from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.dark_eclipse import advice
+from rulebound.games.dark_eclipse import advice, counsel
 from rulebound.games.dark_eclipse import options as choices
 from rulebound.games.dark_eclipse import view as sight
 from rulebound.games.dark_eclipse.actions import VOCABULARY
@@ -76,6 +76,11 @@ class DarkEclipseGame(Game[DarkEclipse]):
 
     def features(self, g: DarkEclipse, seat: int) -> dict[str, float]:
         return advice.features(g)
+
+    def counsel(self, g: DarkEclipse, seat: int) -> Sequence[float] | None:
+        """Exact odds and averages for the options, where looking ahead would see a few throws of the die."""
+        asked = [decision for decision in g.decisions if decision.seat == seat]
+        return counsel.opinions(g, asked[0].options) if len(asked) == 1 else None
 
     def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
         return VOCABULARY

@@ -8,194 +8,344 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from rulebound.games.dark_eclipse.cards.enemies import die_is_stilled, is_blocked
+from rulebound.games.dark_eclipse.cards.enemies import die_is_stilled
 from rulebound.games.dark_eclipse.cards.thundercats import power
 from rulebound.games.dark_eclipse.rules.castle import AtCastle
-from rulebound.games.dark_eclipse.rules.cats_paw import AtCatsPaw, equipment_bonus
+from rulebound.games.dark_eclipse.rules.cats_paw import AtCatsPaw, equipment_bonus, refuse_card
 from rulebound.games.dark_eclipse.rules.challenge import Challenge, refuse_target, target_power
+from rulebound.games.dark_eclipse.rules.draw import Draw
 from rulebound.games.dark_eclipse.rules.kingdoms import AtKingdoms, refuse_move, refuse_recruiting
+from rulebound.games.dark_eclipse.rules.sets import CatapultBarrage, EyeBeamSalvo, JagaIntervenes
 from rulebound.games.dark_eclipse.rules.shadowrealm import AtShadowrealm
 from rulebound.games.dark_eclipse.rules.tower import AtTower
 from rulebound.games.dark_eclipse.rules.unicorn_forest import AtForest
 from rulebound.games.dark_eclipse.state import DarkEclipse, level_of
 from rulebound.games.dark_eclipse.tables import (
-    CATS_LAIR,
-    DRAWBRIDGE,
+    BANISH,
+    BARRAGE,
+    CONTROL_ROOM,
+    ENEMIES,
     FACES,
     FIRST_ENEMY,
-    FORTRESS,
     HIDDEN_ENEMY,
     KINGDOMS,
+    MOVED,
+    PURGED,
     REPEL,
-    RIVER,
+    RESCUE,
+    RESCUED,
+    SALVO,
+    SENT,
     SET_BITS,
     SET_OF,
+    STEPS,
     TARGETS,
+    THE_KINGDOMS,
     THREATS,
+    TOP_LEVEL,
     VALUES,
     WOLO_PLAINS,
 )
+from rulebound.games.dark_eclipse.worth import (
+    ALLY,
+    BAG,
+    HEIGHT,
+    SET,
+    SKIP,
+    WARRIOR,
+    burden,
+    burdens,
+    danger,
+    equipment,
+    excess,
+    sets,
+    share,
+    snarf,
+    steps_to_come,
+    stocks,
+    supply,
+    trouble,
+)
 
-NEAR: Final = [0.0, 1.5, 3.0, 4.8, 6.8, 10.0, 15.0, 40.0]  # a Threat, by its space
-IN_FORTRESS: Final = [0.0, 0.0, 6.0, 40.0, 45.0, 50.0, 55.0]  # so many Threats from the Fortress on
-PAST_BRIDGE: Final = [0.0, 0.0, 0.0, 1.5, 7.0, 40.0, 45.0]  # so many Threats from the Drawbridge on
-HEIGHT: Final = [0.0, 0.25, 0.55, 0.85, 1.4, 1.8]  # the Tower, by its level
-SET: Final = [0.0, 0.4, 0.9, 1.6, 1.6]  # a set of Enemies, by how many of it are defeated
-HIDDEN: Final = 0.45
-ENEMY: Final = 0.8
-WARRIOR: Final = 0.22
-ALLY: Final = 0.25
-WEAKNESS: Final = 0.9
-GEAR: Final = 0.02
-BAG: Final = 1.2
-SNARF: Final = 1.6
-SKIP: Final = 1.0
-PLANNED: Final = 0.95
-DRAW: Final = 0.3
-EVEN: Final = 16.0
+EVENT: Final = 2.6  # the Event of a set
+HIDDEN: Final = 0.8  # the Enemy on top of the pile
+EARLY: Final = 0.5  # a challenge before the turn's recruiting
+PACE: Final = 0.55  # what a turn to come wins back
+TOLL: Final = 0.85  # what the next turn's card costs
 SPREAD: Final = 5.0
+# How often each value of the die comes up among six rolls, and among 36 double rolls of which the higher counts.
+SINGLE: Final = [sum(1 for face in FACES if VALUES[face] == value) / len(FACES) for value in range(4)]
+DOUBLE: Final = [
+    sum(1 for face in FACES for other in FACES if max(VALUES[face], VALUES[other]) == value) / len(FACES) ** 2
+    for value in range(4)
+]
+STILL: Final = [1.0, 0.0, 0.0, 0.0]
 
 
 def value(g: DarkEclipse) -> float:
     """About the chance that the team wins."""
-    x = trouble(g) + DRAW * len(g.deck) - strength(g) - hope(g) - plans(g)
-    return 1.0 / (1.0 + math.exp((x - EVEN) / SPREAD))
+    steps = steps_to_come(g)
+    return chance_to_win(outlook(g, steps) - hope(g, steps))
+
+
+def outlook(g: DarkEclipse, steps: list[int]) -> float:
+    """What the team lacks to win, leaving aside what it is about to do."""
+    return trouble(g, steps) + burdens(g, steps) + toll(g) - strength(g, steps) - PACE * len(g.deck)
+
+
+def chance_to_win(lacking: float) -> float:
+    return 1.0 / (1.0 + math.exp(lacking / SPREAD))
 
 
 def features(g: DarkEclipse) -> dict[str, float]:
     """The terms of the advice, in spaces of a lane."""
+    steps = steps_to_come(g)
     return {
-        "Threats near the Control Room": -lanes(g),
-        "Threats close to a defeat together": -crowds(g),
-        "active Enemies and Thundrainium": -ENEMY * g.active.bit_count() - WEAKNESS * g.thundrainium,
-        "cards left in the Threat deck": -DRAW * len(g.deck),
+        "spaces to win back until the deck is empty": PACE * len(g.deck) - excess(g, steps),
+        "Threats close to a defeat": -danger(g, steps),
+        "active Enemies and Thundrainium": -burdens(g, steps),
         "Warriors and Allies in stock": stocks(g),
-        "Equipment": equipment(g),
-        "bags, Snarf and Tower": strength(g) - stocks(g) - equipment(g),
-        "the action in progress": hope(g),
-        "challenges still possible this turn": plans(g),
+        "Equipment": equipment(g, steps),
+        "bags and Snarf": supply(g),
+        "Tower, sets of Enemies, draws skipped": HEIGHT[g.tower] + sets(g) + SKIP * g.skips,
+        "the action in progress": hope(g, steps),
     }
 
 
-def trouble(g: DarkEclipse) -> float:
-    """How near defeat is."""
-    return lanes(g) + crowds(g) + ENEMY * g.active.bit_count() + WEAKNESS * g.thundrainium
-
-
-def lanes(g: DarkEclipse) -> float:
-    """Each Threat by its space (DE-END-02)."""
-    total = 0.0
-    for space in g.spaces:
-        total += NEAR[space]
-    return total
-
-
-def crowds(g: DarkEclipse) -> float:
-    """Threats that together are close to a defeat (DE-END-03, DE-END-04)."""
-    fortress = bridge = 0
-    for space in g.spaces:
-        fortress += space >= FORTRESS
-        bridge += space >= DRAWBRIDGE
-    return IN_FORTRESS[fortress] + PAST_BRIDGE[bridge]
-
-
-def strength(g: DarkEclipse) -> float:
+def strength(g: DarkEclipse, steps: list[int]) -> float:
     """What the team has to fight with."""
-    total = stocks(g) + equipment(g) + HEIGHT[g.tower] + sets(g) + SKIP * g.skips
-    for kingdom in range(WOLO_PLAINS, KINGDOMS):
-        total += BAG * share(g, kingdom)
-    return total + SNARF * share(g, g.snarf)
+    tower = HEIGHT[g.tower] if g.deck else 0.0
+    return stocks(g) + equipment(g, steps) + supply(g) + sets(g) + tower + SKIP * g.skips
 
 
-def stocks(g: DarkEclipse) -> float:
-    """Warriors, the first ones of a player more than the later, and Allies."""
-    total = ALLY * sum(g.allies)
-    for warriors in g.warriors:
-        total += WARRIOR * (warriors if warriors < 7 else 7 + 0.4 * (warriors - 7))
-    return total
+def toll(g: DarkEclipse) -> float:
+    """The card to come, while the last action of a turn is in progress: it ought not to look better than a done one."""
+    return TOLL if g.taken >= power(g).actions() else 0.0
 
 
-def equipment(g: DarkEclipse) -> float:
-    """The best Level against each Threat counts most, and more while many turns are to come."""
-    total = 0.0
-    for threat in range(THREATS):
-        best = others = 0
-        for place in range(threat, len(g.gear), THREATS):
-            level = g.gear[place]
-            others += min(best, level)
-            best = max(best, level)
-        total += best + 0.3 * others
-    return GEAR * (len(g.deck) + 4) * total
-
-
-def sets(g: DarkEclipse) -> float:
-    """Every defeated Enemy brings the Event of its set nearer (DE-EVT-01)."""
-    total = 0.0
-    for bits in SET_BITS:
-        total += SET[(g.defeated & bits).bit_count()]
-    return total
-
-
-def share(g: DarkEclipse, kingdom: int) -> float:
-    """The share of Warriors in a bag."""
-    counters = g.bag_warriors[kingdom] + g.bag_mutants[kingdom]
-    return g.bag_warriors[kingdom] / counters if counters else 0.0
-
-
-def hope(g: DarkEclipse) -> float:
+def hope(g: DarkEclipse, steps: list[int]) -> float:
     """What the action in progress promises, if it is carried on well."""
     frame = g.stack[-1] if g.stack else None
     if isinstance(frame, Challenge):
-        return challenge_hope(g, frame)
+        return challenge_hope(g, frame, steps)
     if isinstance(frame, AtKingdoms):
-        return kingdoms_hope(g)
+        return kingdoms_hope(g, steps)
     if isinstance(frame, AtTower):
-        return tower_hope(g)
+        return tower_hope(g, steps)
     if isinstance(frame, AtCatsPaw):
-        return GEAR * (len(g.deck) + 4)
+        return paw_hope(g, steps)
     if isinstance(frame, AtShadowrealm):
-        return 0.05 * min(g.shadowrealm, 5)
+        return shadowrealm_hope(g)
     if isinstance(frame, AtCastle):
-        return 0.15
-    return forest_hope(g, frame) if isinstance(frame, AtForest) else 0.0
+        return castle_hope(g)
+    if isinstance(frame, AtForest):
+        return forest_hope(g, frame, steps)
+    return event_hope(g, steps)
 
 
-def plans(g: DarkEclipse) -> float:
-    """What the actions left this turn promise: a challenge at the Lair, and one at the River if there is time."""
-    left = power(g).actions() - g.taken
-    if not g.stack or isinstance(g.stack[-1], Challenge) or left <= 0 or g.thundrainium:
-        return 0.0
-    lair, river = (
-        0.0 if g.used >> location & 1 or is_blocked(g, location) else best_stake(g, location)
-        for location in (CATS_LAIR, RIVER)
-    )
-    return PLANNED * (max(lair, river) if left == 1 else lair + river)
+def event_hope(g: DarkEclipse, steps: list[int]) -> float:
+    """What an Event or a drawn card is about to do."""
+    frame = g.stack[-1] if g.stack else None
+    if isinstance(frame, CatapultBarrage):
+        return barrage_hope(g, frame, steps)
+    if isinstance(frame, EyeBeamSalvo):
+        return max(driven(g, threat, SALVO, steps) for threat in range(THREATS))
+    if isinstance(frame, JagaIntervenes):
+        return 0.9 * WARRIOR * frame.left
+    if isinstance(frame, Draw) and frame.card >= 0:
+        return -sum(-driven(g, threat, -STEPS[frame.card], steps) for threat in MOVED[frame.card])
+    return 0.0
 
 
-def best_stake(g: DarkEclipse, location: int) -> float:
+def barrage_hope(g: DarkEclipse, b: CatapultBarrage, steps: list[int]) -> float:
+    """Those chosen, and the best of the rest."""
+    gains = [driven(g, threat, 1, steps) for threat in range(THREATS) if threat not in b.chosen]
+    rest = sorted(gains, reverse=True)[: BARRAGE - len(b.chosen)]
+    return sum(rest) + sum([driven(g, threat, 1, steps) for threat in b.chosen])
+
+
+def best_stake(g: DarkEclipse, location: int, steps: list[int]) -> float:
     """The best target at a location."""
     best = 0.0
     for target in range(TARGETS):
         if refuse_target(g, location, target) is None:
-            best = max(best, stake(g, target, target_power(g, target), 0, True))
+            best = max(best, stake(g, target, target_power(g, target), 0, True, steps))
     return best
 
 
-def forest_hope(g: DarkEclipse, f: AtForest) -> float:
-    """What the challenges of this turn gain by the trade, or by the best one that is open."""
-    now = plans(g)
-    if f.other_cat >= 0:
-        other = g.cats.index(f.other_cat)
-        return traded(g, other, f.net_warriors, f.net_allies, f.at) - now
-    return max([traded(g, other, 0, 0, 1) - now for other in range(len(g.cats)) if other != g.player], default=0.0)
+def gain(g: DarkEclipse, target: int, steps: list[int]) -> float:
+    """What it is worth to beat a target."""
+    if target == HIDDEN_ENEMY:
+        return HIDDEN if g.deck else 0.0
+    if target >= FIRST_ENEMY:
+        return burden(g, target - FIRST_ENEMY, steps) + set_gain(g, target - FIRST_ENEMY)
+    return driven(g, target, 1, steps)
 
 
-def traded(g: DarkEclipse, other: int, warriors: int, allies: int, at: int) -> float:
-    """The plans with what was agreed, and with all that is still to be asked for."""
-    warriors = g.warriors[other] if at <= 2 else warriors
-    allies = g.allies[other] if at <= 3 else allies
+def set_gain(g: DarkEclipse, enemy: int) -> float:
+    """What a defeated Enemy brings to its set."""
+    if not g.deck:
+        return 0.0
+    fallen = (g.defeated & SET_BITS[SET_OF[enemy]]).bit_count()
+    return SET[fallen + 1] - SET[fallen] + (EVENT if fallen == 3 else 0.0)
+
+
+def driven(g: DarkEclipse, threat: int, spaces: int, steps: list[int]) -> float:
+    """What it is worth to drive a Threat back so many spaces."""
+    space = g.spaces[threat]
+    if space == 0 and spaces > 0:
+        return 0.0
+    before = trouble(g, steps)
+    g.spaces[threat] = min(CONTROL_ROOM, max(0, space - spaces))
+    after = trouble(g, steps)
+    g.spaces[threat] = space
+    return before - after
+
+
+def challenge_hope(g: DarkEclipse, c: Challenge, steps: list[int]) -> float:
+    """The best target and the best stake, by the die's exact odds."""
+    if c.target >= 0:
+        return stake(g, c.target, c.power, c.total, c.at <= 3, steps)
+    early = g.taken < power(g).actions() and not g.used >> THE_KINGDOMS & 1
+    return best_stake(g, c.location, steps) * (EARLY if early else 1.0)
+
+
+def stake(g: DarkEclipse, target: int, needed: int, total: int, unrolled: bool, steps: list[int]) -> float:
+    """The gain of the best number of Warriors, and of Allies where they are asked for later."""
+    prize = gain(g, target, steps)
+    if prize <= 0.0:
+        return 0.0
+    if unrolled:
+        total += power(g).challenge_bonus() + (equipment_bonus(g, target) if target < FIRST_ENEMY else 0)
+    chances = die(g) if unrolled else STILL
+    missing = needed - total
+    each, allies = power(g).ally_value(), g.allies[g.player]
+    price = WARRIOR if g.deck else 0.001
+    best = 0.0
+    for warriors in range(max(0, min(g.warriors[g.player], missing)) + 1):
+        expected = -price * warriors
+        for rolled in range(4):
+            if chances[rolled] > 0.0:
+                expected += chances[rolled] * won(prize, missing - warriors - rolled, each, allies)
+        if expected > best:
+            best = expected
+    return best
+
+
+def die(g: DarkEclipse) -> list[float]:
+    """The chances of each value in a challenge."""
+    if die_is_stilled(g):
+        return STILL
+    return SINGLE if power(g).rolls() == 1 else DOUBLE
+
+
+def won(prize: float, missing: int, each: int, allies: int) -> float:
+    """The prize less the Allies that it takes, if there are enough."""
+    if missing <= 0:
+        return prize
+    needed = (missing + each - 1) // each
+    return max(0.0, prize - ALLY * needed) if needed <= allies else 0.0
+
+
+def kingdoms_hope(g: DarkEclipse, steps: list[int]) -> float:
+    """The best handful that Snarf can reach, or the best step of his."""
+    here, best = snarf(g, g.snarf), 0.0
+    for kingdom in range(KINGDOMS):
+        if kingdom == g.snarf or refuse_move(g, kingdom) is None:
+            gained = snarf(g, kingdom) - here
+            if refuse_recruiting(g, kingdom) is None:
+                gained += recruited(g, kingdom, steps)
+            best = max(best, gained)
+    return best
+
+
+def recruited(g: DarkEclipse, kingdom: int, steps: list[int]) -> float:
+    """What the Warriors of a handful are worth in stock and in this turn's challenges."""
+    warriors = g.bag_warriors[kingdom]
+    drawn = power(g).counters_recruited() * warriors / (warriors + g.bag_mutants[kingdom])
+    whole = max(1, int(drawn + 0.5))
+    now = stocks(g)
+    g.warriors[g.player] += whole
+    then = stocks(g)
+    g.warriors[g.player] -= whole
+    return (then - now) * drawn / whole
+
+
+def paw_hope(g: DarkEclipse, steps: list[int]) -> float:
+    """The best card that can be taken."""
+    now, best = equipment(g, steps), 0.0
+    for card in range(TOP_LEVEL * THREATS):
+        if refuse_card(g, card) is None:
+            place = THREATS * g.player + card // TOP_LEVEL
+            g.gear[place] += 1
+            best = max(best, equipment(g, steps) - now)
+            g.gear[place] -= 1
+    return best
+
+
+def shadowrealm_hope(g: DarkEclipse) -> float:
+    """The bag that gains most by the Warriors sent."""
+    sent, best = min(SENT, g.shadowrealm), 0.0
+    now = supply(g)
+    for kingdom in range(WOLO_PLAINS, KINGDOMS):
+        g.bag_warriors[kingdom] += sent
+        best = max(best, supply(g) - now)
+        g.bag_warriors[kingdom] -= sent
+    return best + 0.5 * WARRIOR * min(power(g).warriors_rescued(), g.shadowrealm)
+
+
+def castle_hope(g: DarkEclipse) -> float:
+    """The bag that gains most by the Mutants that a handful takes out."""
+    best = 0.0
+    for kingdom in range(WOLO_PLAINS, KINGDOMS):
+        if g.bag_mutants[kingdom]:
+            best = max(best, purged(g, kingdom, min(PURGED, g.bag_mutants[kingdom] + g.bag_warriors[kingdom])))
+    return best
+
+
+def purged(g: DarkEclipse, kingdom: int, counters: int) -> float:
+    """What a bag gains by the Mutants among so many counters, on average (DE-CAST-02)."""
+    mutants, warriors = g.bag_mutants[kingdom], g.bag_warriors[kingdom]
+    out = counters * mutants / (mutants + warriors)
+    return BAG * len(g.deck) * (warriors / (warriors + mutants - out + 2.0) - share(g, kingdom))
+
+
+def tower_hope(g: DarkEclipse, steps: list[int]) -> float:
+    """One level more, or the best effect that is in reach."""
+    best = HEIGHT[min(g.tower + 1, len(HEIGHT) - 1)] - HEIGHT[g.tower]
+    if g.tower >= level_of(g, RESCUE) and g.shadowrealm:
+        best = max(best, WARRIOR * RESCUED - HEIGHT[g.tower])
+    if g.tower >= level_of(g, REPEL):
+        best = max(best, max([driven(g, threat, 1, steps) for threat in range(THREATS)]) - HEIGHT[g.tower])
+    if g.tower >= level_of(g, BANISH):
+        for enemy in range(ENEMIES):
+            if g.active >> enemy & 1:
+                best = max(best, burden(g, enemy, steps) + set_gain(g, enemy) - HEIGHT[g.tower])
+    return best if g.deck else max(0.0, best)
+
+
+def forest_hope(g: DarkEclipse, f: AtForest, steps: list[int]) -> float:
+    """What stocks and the challenges of this turn gain by the trade, or by the best one that is open."""
+    now, best = stocks(g), -1.0
+    for other in range(len(g.cats)):
+        if other != g.player and f.other_cat in (-1, g.cats[other]):
+            best = max(best, best_trade(g, f, other, steps) - now)
+    return best
+
+
+def best_trade(g: DarkEclipse, f: AtForest, other: int, steps: list[int]) -> float:
+    """The best of taking all or nothing of what is not agreed yet."""
+    best = 0.0
+    for warriors in (f.net_warriors,) if f.at > 2 else (0, g.warriors[other] // 2, g.warriors[other]):
+        for allies in (f.net_allies,) if f.at > 3 else (0, g.allies[other]):
+            best = max(best, traded(g, other, warriors, allies, steps))
+    return best
+
+
+def traded(g: DarkEclipse, other: int, warriors: int, allies: int, steps: list[int]) -> float:
+    """Stocks and plans with this trade done."""
     move(g, other, warriors, allies)
-    planned = plans(g)
+    planned = stocks(g)
     move(g, other, -warriors, -allies)
     return planned
 
@@ -205,69 +355,3 @@ def move(g: DarkEclipse, other: int, warriors: int, allies: int) -> None:
     g.warriors[other] -= warriors
     g.allies[g.player] += allies
     g.allies[other] -= allies
-
-
-def kingdoms_hope(g: DarkEclipse) -> float:
-    """The Warriors that a handful brings, at best."""
-    best = 0.0
-    for kingdom in range(WOLO_PLAINS, KINGDOMS):
-        near = kingdom == g.snarf or refuse_move(g, kingdom) is None
-        if near and refuse_recruiting(g, kingdom) is None:
-            best = max(best, share(g, kingdom))
-    return WARRIOR * power(g).counters_recruited() * best
-
-
-def tower_hope(g: DarkEclipse) -> float:
-    """One level more, or the farthest Threat driven back."""
-    rise = HEIGHT[min(g.tower + 1, len(HEIGHT) - 1)] - HEIGHT[g.tower]
-    if g.tower < level_of(g, REPEL):
-        return rise
-    return max(rise, max(gain(g, threat) for threat in range(THREATS)) - HEIGHT[g.tower])
-
-
-def gain(g: DarkEclipse, target: int) -> float:
-    """What it is worth to beat a target."""
-    if target == HIDDEN_ENEMY:
-        return HIDDEN
-    if target >= FIRST_ENEMY:
-        fallen = (g.defeated & SET_BITS[SET_OF[target - FIRST_ENEMY]]).bit_count()
-        return ENEMY + SET[fallen + 1] - SET[fallen] + (1.5 if fallen == 3 else 0.0)
-    space = g.spaces[target]
-    if space == 0:
-        return 0.0
-    before = crowds(g)
-    g.spaces[target] = space - 1
-    after = crowds(g)
-    g.spaces[target] = space
-    return NEAR[space] - NEAR[space - 1] + before - after
-
-
-def challenge_hope(g: DarkEclipse, c: Challenge) -> float:
-    """The best target and the best stake, by the die's exact odds."""
-    if c.target >= 0:
-        return stake(g, c.target, c.power, c.total, c.at <= 3)
-    return best_stake(g, c.location)
-
-
-def stake(g: DarkEclipse, target: int, needed: int, total: int, unrolled: bool) -> float:
-    """The gain of the best number of Warriors, and of Allies where they are asked for later."""
-    prize = gain(g, target)
-    if unrolled:
-        total += power(g).challenge_bonus() + (equipment_bonus(g, target) if target < FIRST_ENEMY else 0)
-    best = 0.0
-    for warriors in range(g.warriors[g.player] + 1):
-        expected = 0.0
-        for face in FACES:
-            rolled = VALUES[face] if unrolled and not die_is_stilled(g) else 0
-            expected += won(g, prize, needed - total - warriors - rolled)
-        best = max(best, expected / len(FACES) - WARRIOR * warriors)
-    return best
-
-
-def won(g: DarkEclipse, prize: float, missing: int) -> float:
-    """The prize less the Allies that it takes, if there are enough."""
-    if missing <= 0:
-        return prize
-    each = power(g).ally_value()
-    allies = (missing + each - 1) // each
-    return max(0.0, prize - ALLY * allies) if allies <= g.allies[g.player] else 0.0

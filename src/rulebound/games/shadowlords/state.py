@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.flow import State
 from rulebound.engine.record import Record, Value, field
 from rulebound.games.shadowlords.tables import (
@@ -137,8 +139,19 @@ class Shadowlords(State):
     battles: list[Clash] = field(factory=list)
     # The last vote let the act happen (SL-VOTE-02).
     carried: bool = False
+    # The last answers that were sealed and then shown, by player and answer: all remember them (SL-INFO-03).
+    said: list[int] = field(factory=list)
     # Promises, in the order made; they bind nobody (SL-NEG-19).
     pledges: list[Pledge] = field(factory=list)
+
+
+REMEMBERED: Final = 8
+ANSWERS: Final = 64
+
+
+def hear(g: Shadowlords, player: int, answer: int) -> None:
+    """A sealed answer is shown to all, who remember it for a while (SL-INFO-03)."""
+    g.said = [*g.said[1 - REMEMBERED :], player * ANSWERS + answer]
 
 
 def seat(g: Shadowlords, alliance: int) -> int:

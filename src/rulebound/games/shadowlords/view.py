@@ -29,6 +29,7 @@ def view(g: Shadowlords, seat: int | None) -> dict[str, object]:
         "hand": [] if seat is None else listed(g.hand[seat]),
         "own_under": [] if seat is None else [listed(g.under[c]) if owns(g, seat, c) else [] for c in range(PEOPLE)],
         "known": [] if seat is None else known(g, seat),
+        "said": list(g.said),
         "terms": [[by, to, [[item.kind, item.which] for item in items]] for by, to, items in open_terms(g, seat)],
         "pledges": [[pledge.by, pledge.to_seat, pledge.kind, pledge.which] for pledge in g.pledges],
     }

@@ -20,7 +20,7 @@ from rulebound.games.shadowlords.frames import Calls
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.moments import with_refused
 from rulebound.games.shadowlords.rules.reach import spread
-from rulebound.games.shadowlords.state import Clash, Shadowlords, free_members, friends, is_fighter, living
+from rulebound.games.shadowlords.state import Clash, Shadowlords, free_members, friends, hear, is_fighter, living
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NEGOTIATION_OFF, NOWHERE, spots
 
 NEVER_CALLED = Refusal("SL-DIPL-19", "Diplomats are never called to a battle.")
@@ -198,6 +198,7 @@ def request(g: Shadowlords, c: Calls, player: int, action: Action) -> None:
             c.asked = action.alliances
         else:
             c.asked_by_foe = action.alliances
+        hear(g, player, action.alliances)
         g.tell("SL-BATT-15", AskedForAid(player, action.alliances))
 
 

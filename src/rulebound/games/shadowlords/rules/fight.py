@@ -16,7 +16,7 @@ from rulebound.games.shadowlords.actions import (
 from rulebound.games.shadowlords.events import AnsweredTruce, LeftAlone, TruceKept
 from rulebound.games.shadowlords.frames import Battle, Calls, Council, Defiance, Fight, Truce
 from rulebound.games.shadowlords.rules.control import Board
-from rulebound.games.shadowlords.state import Clash, Shadowlords, friends, living
+from rulebound.games.shadowlords.state import Clash, Shadowlords, friends, hear, living
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
@@ -148,6 +148,7 @@ def answer_truce(g: Shadowlords, t: Truce, player: int, action: Action) -> None:
     """The answers are shown when both are in."""
     agreed = isinstance(action, AgreeTruce)
     t.agreed += agreed
+    hear(g, player, agreed)
     g.tell("SL-BATT-08", AnsweredTruce(player, agreed))
 
 

@@ -18,7 +18,7 @@ from rulebound.games.shadowlords.events import AnsweredLeave, AskedLeave, Moved
 from rulebound.games.shadowlords.frames import Move, Passage
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, landings, passable, spread
-from rulebound.games.shadowlords.state import Shadowlords, friends
+from rulebound.games.shadowlords.state import Shadowlords, friends, hear
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, EVERYWHERE, NEGOTIATION_OFF, NOWHERE, spots
 
 
@@ -149,6 +149,7 @@ def hear_owner(g: Shadowlords, p: Passage, player: int, action: Action) -> None:
     """One no is enough to bar the way (SL-PASS-03, SL-PASS-07)."""
     granted = isinstance(action, GrantLeave)
     p.refused = p.refused or not granted
+    hear(g, player, granted)
     g.tell("SL-PASS-02", AnsweredLeave(player, granted))
 
 

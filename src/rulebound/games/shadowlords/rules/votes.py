@@ -9,7 +9,7 @@ from rulebound.engine.flow import AskAll, program
 from rulebound.games.shadowlords.actions import VOTES, VoteYes
 from rulebound.games.shadowlords.events import NoVote, VoteCarried, Voted, VoteFailed
 from rulebound.games.shadowlords.frames import Vote
-from rulebound.games.shadowlords.state import Shadowlords, living_seats, opponents
+from rulebound.games.shadowlords.state import Shadowlords, hear, living_seats, opponents
 
 # What is voted on (SL-VOTE-01).
 DEFECT: Final = 0
@@ -41,6 +41,7 @@ def vote(g: Shadowlords, v: Vote, voter: int, action: Action) -> None:
     """Votes are shown with names when all are in (SL-VOTE-04)."""
     said_yes = isinstance(action, VoteYes)
     v.yes += said_yes
+    hear(g, voter, said_yes)
     g.tell("SL-VOTE-04", Voted(voter, said_yes))
 
 

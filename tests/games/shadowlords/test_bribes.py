@@ -177,8 +177,10 @@ def test_captives_stay_under_the_ring_but_own_ones_are_free() -> None:
 
 @rule("SL-BRIB-18")
 def test_a_bribed_character_may_move_in_the_same_turn() -> None:
-    t = bribed().until("Who moves?").answers("Move Kaare", "To Bedrock Base")
-    assert t.space("kaare") == "base_nw"
+    t = bribed()
+    turns = list(t.g.turns)
+    t.until("Who moves?").answers("Move Kaare", "To Bedrock Base")
+    assert (t.space("kaare"), t.g.turns) == ("base_nw", turns)
 
 
 @rule("SL-BRIB-19", "SL-BRIB-21", "SL-DISM-01", "SL-DISM-14")
@@ -212,6 +214,7 @@ def test_a_bribe_may_be_tried_at_any_open_moment(step: str) -> None:
 @rule("SL-BRIB-22")
 def test_former_comrades_are_enemies_from_then_on() -> None:
     t = bribed(table().put("kaare", "green", "taurus", 3).put("viggo", "green", "taurus", 1)).until("truce")
+    assert t.g.turn == 0
     assert t.prompt() == "A truce between Red and Green on Taurus for this turn?"
 
 
@@ -233,7 +236,9 @@ def test_a_defector_is_taken_in_like_one_who_was_bribed() -> None:
     t.answer("1")
     assert (t.alliance("kaare"), t.space("kaare"), t.ships("kaare")) == ("red", "taurus", 4)
     assert (t.cards_under("kaare"), t.g.stone, t.captor("viggo")) == ([7], who("kaare"), None)
+    turns = list(t.g.turns)
     t.until("Who moves?").answers("Move Kaare", "To Bedrock Base")
+    assert t.g.turns == turns
     conserved(t)
 
 

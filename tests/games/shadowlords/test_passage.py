@@ -143,7 +143,9 @@ def test_leave_may_be_bought_and_is_then_given() -> None:
     t = on_the_way(negotiation="full").hand("red", 7).turn("red", "moment_after_event")
     t.answers("Make an offer", "Make Bob an offer", "Give a 7", "Ask for leave for Viggo to pass", "Propose this deal")
     assert t.asked() == ["Bob"]
+    turns = list(t.g.turns)
     t.answer("Accept").until("Who moves?").answer("Move Viggo")
+    assert t.g.turns == turns
     assert t.offers("To Ember Reach")
     assert t.in_hand("green") == [7]
     t.answer("To Ember Reach")

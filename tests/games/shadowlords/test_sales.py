@@ -206,5 +206,6 @@ def test_outside_his_turn_a_player_of_two_alliances_chooses_which_one_takes_him(
 @rule("SL-P2-25", "SL-P2-15")
 def test_in_his_own_turn_it_is_the_alliance_whose_turn_it_is() -> None:
     t = for_sale(table(2).put("kaare", "green", "taurus", 1)).answer("Bid Kaare").answer("Make this bid")
-    t.answer("To Bob, for Kaare").until("Where do you put Kaare?")
+    t.answer("To Bob, for Kaare")
+    assert t.prompt() == "Where do you put Kaare?"
     assert t.options() == ["To Emberhold", "To Anvil Base"]

@@ -144,6 +144,18 @@ def test_nobody_joins_two_battles() -> None:
     assert "Which ally do you call" not in t.prompt()
 
 
+@rule("SL-BATT-20", "SL-BATT-22")
+def test_who_was_sent_to_one_battle_takes_no_part_in_another_on_the_same_space() -> None:
+    t = meeting().put("viggo", "red", "aries", 6).put("randi", "blue", "aries", 0).put("bodil", "green", "ruin_sw", 1)
+    t.turn("red", "fight").answers("No truce", "No truce", "No truce", "No truce")
+    t.answer("Red against Blue on Aries").answer("Ask Green for aid", "red").answer("Ask nobody", "blue")
+    t.answer("Send Bodil to help Red").until("Who of yours fights next?").pile(7, 0, 0, 2).answer("Place Viggo")
+    t.pile(7, 0, 0, 2)
+    finish(t)
+    assert [line.split(",")[0] for line in duels(t)] == ["Viggo wins against Randi", "Viggo wins against Kaare"]
+    assert (t.space("bodil"), t.alliance("bodil")) == ("aries", "green")
+
+
 @rule("SL-BATT-22")
 def test_bystanders_on_the_space_take_no_part_unless_they_are_sent() -> None:
     t = no_truce(meeting().put("randi", "blue", "aries", 1).put("astrid", "blue", "aries"))

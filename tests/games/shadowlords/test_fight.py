@@ -151,6 +151,15 @@ def test_a_battle_lapses_when_one_side_has_nobody_left() -> None:
     assert t.space("randi") == "aries"
 
 
+@rule("SL-BATT-25", "SL-SM-05")
+def test_a_battle_lapses_when_its_defender_has_been_eliminated() -> None:
+    t = meeting().put("randi", "red", "home_green", 6).pile(7, 0, 0, 2).turn("red", "fight")
+    finish(t.answer("Red against Green on Stonehaven"))
+    assert battles(t) == ["Red attacks Green on Stonehaven."]
+    assert t.told("SL-BATT-25") == ["The battle of Red and Green on Aries does not take place."]
+    assert t.space("viggo") == "aries"
+
+
 @rule("SL-BATT-29")
 def test_the_fight_step_has_a_fixed_order() -> None:
     t = meeting("brief").put("torvald", "red", "leo", 2).loose("blue", "leo", 1).put("randi", "red", "aries", 1)

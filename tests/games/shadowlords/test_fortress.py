@@ -259,6 +259,16 @@ def test_a_helper_who_received_the_stone_is_asked_at_the_end_of_the_turn() -> No
     assert t.space("kaare") == "home_green"
 
 
+@rule("SL-FORT-34", "SL-SM-13")
+def test_the_helper_is_asked_even_if_the_active_player_resigns() -> None:
+    t = war(negotiation="brief").put("bodil", "red", "fortress", 0).out(*SHADOWS)
+    t.put("kaare", "green", "reach_w", 6).dice(*([1, 2] * 2)).under("kaare", 10)
+    fight(t, 0, 2, 0).answers("Ask Green for aid", "Send Kaare to help Red").until("Who of yours fights next?")
+    t.answer("Place Bodil").pile(7, 0, 0, 2).answer("Play a 10 from under the portrait")
+    finish(t).answer("Resign")
+    assert (t.prompt(), t.asked()) == ("Who is teleported home?", ["Bob"])
+
+
 @rule("SL-FORT-25")
 def test_afterwards_the_fortress_is_an_ordinary_space() -> None:
     t = storm()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.shadowlords.table import Table, conserved, who
+from games.shadowlords.table import Table, conserved, table, who
 from games.shadowlords.war import duels, fight, finish, war
 from marks import rule
 from rulebound.games.shadowlords.rules.reach import destinations
@@ -163,3 +163,12 @@ def test_the_stone_is_no_ship() -> None:
     finish(t)
     assert t.g.stone == who("kaare")
     assert t.ships("kaare") == 0
+
+
+@rule("SL-STONE-13", "SL-NEG-15")
+def test_the_stone_cannot_be_traded_nor_its_bearer() -> None:
+    t = table(negotiation="full").put("viggo", "red", "aries", 2).put("randi", "red", "aries").stone("viggo")
+    t.turn("red", "moment_after_event").answers("Make an offer", "Make Bob an offer")
+    assert t.offers("Give Randi")
+    assert not t.offers("Give Viggo")
+    assert not [option for option in t.options() if "Stone" in option]

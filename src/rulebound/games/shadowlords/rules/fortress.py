@@ -135,7 +135,6 @@ def lose_fortress(g: Shadowlords) -> None:
     for a in range(ALLIANCES):
         clear_loose(g, a, FORTRESS)
     g.stone = LORD
-    unload(g, LORD, max(0, g.ships[LORD] - LORD_SHIPS))
     load(g, LORD, LORD_SHIPS - g.ships[LORD])
     g.tell("SL-FORT-16", FortressLost())
 

@@ -116,7 +116,8 @@ def stone_winner(g: Shadowlords, clash: Clash) -> int:
     helping = {g.side[c] for c in attackers(g, clash)}
     if clash.slayer in helping:
         return clash.slayer
-    return next(a for step in range(1, ALLIANCES) if (a := (clash.attacker + step) % ALLIANCES) in helping)
+    leftwards = [(clash.attacker + step) % ALLIANCES for step in range(1, ALLIANCES)]
+    return next(alliance for alliance in leftwards if alliance in helping)
 
 
 def lose_fortress(g: Shadowlords) -> None:

@@ -54,10 +54,12 @@ def test_each_character_may_ask_each_owner_once() -> None:
     assert t.offers("Ask leave to pass Hall of Cinders")
 
 
-@rule("SL-PASS-01")
-def test_a_request_may_be_dropped_before_anybody_is_asked() -> None:
+@rule("SL-PASS-01", "SL-TERM-01")
+def test_a_request_may_be_dropped_before_anybody_is_asked_but_not_for_ever() -> None:
     t = moving(on_the_way()).answers("Ask leave to pass Hall of Cinders", "Ask for nothing")
     assert t.offers("Ask leave to pass Hall of Cinders")
+    t.answers("Ask leave to pass Hall of Cinders", "Ask for nothing")
+    assert not t.offers("Ask leave to pass Hall of Cinders")
 
 
 @rule("SL-PASS-02", "SL-MOVE-26")

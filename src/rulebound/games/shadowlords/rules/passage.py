@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.flow import Ask, AskAll, Back, Case, must, program
 from rulebound.games.shadowlords.actions import (
@@ -20,6 +22,9 @@ from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, landings, passable, spread
 from rulebound.games.shadowlords.state import Shadowlords, friends, hear
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, EVERYWHERE, NEGOTIATION_OFF, NOWHERE, spots
+
+
+MOST_DROPPED: Final = 2
 
 
 def owners_of(g: Shadowlords, board: Board, alliance: int, space: int) -> int:
@@ -74,9 +79,16 @@ def useful(g: Shadowlords, character: int, leave: int, asked: int) -> list[int]:
     ]
 
 
+def dropped(character: int) -> int:
+    """The note in `g.asked` that a character has dropped a request."""
+    return -1 - character
+
+
 def leave_chances(g: Shadowlords, m: Move) -> list[Action]:
     """The spaces that a mover may ask leave for now (SL-PASS-01); Diplomats too (SL-PASS-05)."""
     if g.negotiation == NEGOTIATION_OFF or g.ships[m.character] < 2:
+        return []
+    if g.asked.count(dropped(m.character)) >= MOST_DROPPED:
         return []
     asked = open_requests(g, m.character, m.leave)
     return [ASK_LEAVE[space] for space in useful(g, m.character, m.leave, asked)] if asked else []
@@ -120,8 +132,9 @@ def name_space(g: Shadowlords, p: Passage, action: AskLeave) -> None:
 
 
 def drop_request(g: Shadowlords, p: Passage, action: DropRequest) -> None:
-    """Nobody is asked, and the question may be put again later."""
+    """Nobody is asked. The question may be put again, but not be dropped for ever (SL-TERM-01)."""
     p.refused = True
+    g.asked = [*g.asked, dropped(p.character)]
 
 
 def settle_route(g: Shadowlords, p: Passage, action: PassTo) -> None:

@@ -23,7 +23,6 @@ from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinat
 from rulebound.games.shadowlords.state import Shadowlords, friends, hear
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, EVERYWHERE, NEGOTIATION_OFF, NOWHERE, spots
 
-
 MOST_DROPPED: Final = 2
 
 

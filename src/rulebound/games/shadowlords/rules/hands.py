@@ -118,6 +118,7 @@ def portrait_changes_hands(g: Shadowlords, character: int, old: int, new: int) -
         if bag and observer not in (old, new):
             g.known_held[of_hand(g, observer, old)] = 0
     if bag:
+        g.reveal()
         g.known_under[of_portrait(old, character)] = bag
     g.known_under[of_portrait(new, character)] = 0
     i = of_hand(g, new, old)

@@ -10,6 +10,7 @@ from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 from rulebound.games.dark_eclipse import advice, counsel
 from rulebound.games.dark_eclipse import options as choices
+from rulebound.games.dark_eclipse import scene as picture
 from rulebound.games.dark_eclipse import view as sight
 from rulebound.games.dark_eclipse.actions import VOCABULARY
 from rulebound.games.dark_eclipse.rules.draw import in_hand
@@ -53,13 +54,16 @@ class DarkEclipseGame(Game[DarkEclipse]):
         return sight.view(g)
 
     def scene(self, g: DarkEclipse, seat: int | None) -> Scene:
-        return sight.scene(g)
+        return picture.scene(g)
 
     def redeal(self, g: DarkEclipse, seat: int, rng: Rng) -> None:
         sight.redeal(g, rng)
 
     def name(self, field: str, value: object) -> str:
         return word(field, value)
+
+    def mark(self, field: str, value: object) -> str | None:
+        return picture.mark(field, value)
 
     def components(self, g: DarkEclipse) -> dict[str, int]:
         """Counters are neither made nor destroyed (DE-TERM-04..08)."""

@@ -1,15 +1,13 @@
-"""What a seat may know, which is the same for all of them (DE-INFO-07), and the table as a picture."""
+"""What a seat may know, which is the same for all of them (DE-INFO-07)."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from rulebound.engine.rng import Rng
-from rulebound.engine.scene import Gauge, Scene
 from rulebound.games.dark_eclipse.cards.enemies import powers_are_blocked
 from rulebound.games.dark_eclipse.state import DarkEclipse, is_active, is_defeated, seat_of
 from rulebound.games.dark_eclipse.tables import CARD_IDS, CAT_IDS, ENEMIES, ENEMY_IDS, KINGDOM_IDS, THREAT_IDS, THREATS
-from rulebound.games.dark_eclipse.words import CAT
 
 
 def view(g: DarkEclipse) -> dict[str, object]:
@@ -73,10 +71,3 @@ def redeal(g: DarkEclipse, rng: Rng) -> None:
         hidden = g.deck[first:last]
         rng.shuffle(hidden)
         g.deck[first:last] = hidden
-
-
-def scene(g: DarkEclipse) -> Scene:
-    """The table in a few numbers."""
-    gauges = [Gauge(name, space) for name, space in zip(THREAT_IDS, g.spaces, strict=True)]
-    headline = f"{CAT[g.cats[g.player]]} is on turn; {len(g.deck)} Threat cards are left"
-    return Scene(headline, gauges=tuple(gauges), turn=seat_of(g, g.player))

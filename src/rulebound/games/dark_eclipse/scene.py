@@ -1,0 +1,296 @@
+"""The table as a picture: lanes, Kingdoms and locations on one map, and around it Tower, Enemies, cards and players.
+
+What the box could not be known for is marked "reconstructed", here as in the data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
+from rulebound.games.dark_eclipse import content
+from rulebound.games.dark_eclipse.cards.enemies import is_blocked, is_frozen, powers_are_blocked
+from rulebound.games.dark_eclipse.cards.thundercats import power
+from rulebound.games.dark_eclipse.rules.draw import Draw
+from rulebound.games.dark_eclipse.rules.track import threat_power
+from rulebound.games.dark_eclipse.rules.turn import Turn
+from rulebound.games.dark_eclipse.state import DarkEclipse, is_active, is_defeated, seat_of
+from rulebound.games.dark_eclipse.tables import (
+    CARD_IDS,
+    CARDS,
+    CASTLE,
+    CAT_IDS,
+    ENEMIES,
+    ENEMY_IDS,
+    ENERGY,
+    EQUIPMENT_IDS,
+    FELINER,
+    FIRST_ENEMY,
+    HIDDEN_ENEMY,
+    KINGDOM_IDS,
+    KINGDOMS,
+    LOCATION_IDS,
+    LOCATIONS,
+    RAINBOW_FIELDS,
+    RIVER,
+    SET_IDS,
+    SET_OF,
+    SHADOWREALM,
+    THE_KINGDOMS,
+    THREAT_IDS,
+    THREATS,
+    TOP_LEVEL,
+    TOWER_TOP,
+    VALUES,
+)
+from rulebound.games.dark_eclipse.words import CARD, CAT, ENEMY, HAPPENING, KINGDOM, SET, THREAT
+
+PHASES = ("Threat card", "1st action", "2nd action", "3rd action", "4th action")
+SPACES = content.BOARD.spaces
+FIELDS = {
+    "location": [f"location:{one}" for one in LOCATION_IDS],
+    "kingdom": [f"kingdom:{one}" for one in KINGDOM_IDS],
+    "colour": [f"kingdom:{one}" for one in KINGDOM_IDS],
+    "threat": [f"threat:{one}" for one in THREAT_IDS],
+    "enemy": [f"enemy:{one}" for one in ENEMY_IDS],
+    "target": [
+        *(f"threat:{one}" for one in THREAT_IDS),
+        *(f"enemy:{one}" for one in ENEMY_IDS),
+        "enemy_pile",
+    ],
+    "equipment": [f"equipment:{one}" for one in EQUIPMENT_IDS],
+    "card": [f"card:{one}" for one in CARD_IDS],
+    "cat": [f"cat:{one}" for one in CAT_IDS],
+}
+assert len(FIELDS["target"]) == HIDDEN_ENEMY + 1
+assert FIELDS["target"][FIRST_ENEMY] == FIELDS["enemy"][0]
+
+
+CARDS_LEFT = Area("threat_cards", "row", "Threat cards, by what is left in the deck")
+SUPPLY = Area("supply", "row", "Equipment at Cat's Paw")
+
+
+def mark(field: str, value: object) -> str | None:
+    """The id on the scene of what a field of an action holds."""
+    ids = FIELDS.get(field)
+    return ids[value] if ids is not None and isinstance(value, int) and 0 <= value < len(ids) else None
+
+
+def scene(g: DarkEclipse) -> Scene:
+    """The table, which is the same for everybody (DE-INFO-07)."""
+    players = [
+        Area(f"player:{number}", "panel", CAT[g.cats[number]], seat_of(g, number)) for number in range(len(g.cats))
+    ]
+    areas = (world(g), tower(g), *enemies(), CARDS_LEFT, *known(g), SUPPLY, *players)
+    pieces = (*on_lanes(g), *in_kingdoms(g), *at_locations(g), *at_river(g), *on_cards(g), *equipment(g), *held(g))
+    return Scene(headline(g), areas, pieces, gauges(g), phases(g), phase(g), seat_of(g, g.player))
+
+
+def headline(g: DarkEclipse) -> str:
+    """Whose turn it is, and how long the Lair must still hold."""
+    left = f"{len(g.deck)} Threat card{'' if len(g.deck) == 1 else 's'} left"
+    weak = f"; Thundrainium of strength {g.thundrainium}" if g.thundrainium else ""
+    return f"{CAT[g.cats[g.player]]} is on turn; {left}{weak}"
+
+
+def phases(g: DarkEclipse) -> tuple[str, ...]:
+    return PHASES[: power(g).actions() + 1]
+
+
+def phase(g: DarkEclipse) -> int:
+    """The Threat card, or the number of the action that is chosen or carried out."""
+    if any(isinstance(frame, Draw) for frame in g.stack):
+        return 0
+    choosing = bool(g.stack) and isinstance(g.stack[-1], Turn)
+    return min(g.taken + choosing, len(phases(g)) - 1)
+
+
+def gauges(g: DarkEclipse) -> tuple[Gauge, ...]:
+    """Stocks by player; the deck, the Tower and what weakens the team for all."""
+    alone = g.seats == 1 and len(g.cats) > 1
+    stocks = [
+        Gauge(f"{CAT[g.cats[number]]}: {name}" if alone else name, stock[number], seat_of(g, number), art=art)
+        for number in range(len(g.cats))
+        for name, stock, art in (("Warriors", g.warriors, "warriors"), ("Allies", g.allies, "allies"))
+    ]
+    table = [
+        Gauge("Threat cards left", len(g.deck), most=len(g.deck) + len(g.discard), art="deck"),
+        Gauge("Active Enemies", g.active.bit_count(), art="enemy"),
+        Gauge("Thundrainium", g.thundrainium, most=3),
+    ]
+    return (*stocks, *table, *([Gauge("Draws skipped", g.skips)] if g.skips else []))
+
+
+def world(g: DarkEclipse) -> Area:
+    """Six lanes toward the Control Room, the Kingdoms in their line, and the nine locations."""
+    spots = [*lanes(g), *kingdoms(g), *locations(g)]
+    links = [(f"lane:{one}:{space}", f"lane:{one}:{space + 1}") for one in THREAT_IDS for space in range(7)]
+    links += [(FIELDS["kingdom"][kingdom], FIELDS["kingdom"][kingdom + 1]) for kingdom in range(KINGDOMS - 1)]
+    return Area("world", "map", "Third Earth", spots=tuple(spots), links=tuple(links))
+
+
+def lanes(g: DarkEclipse) -> Iterator[Spot]:
+    """A label with the Power of each Threat, and its eight spaces; the names of the zones stand in the last lane."""
+    for threat in range(THREATS):
+        strength = threat_power(g, threat)
+        word = f"{THREAT[threat]}: Power {strength}" if strength else THREAT[threat]
+        yield Spot(f"lane:{THREAT_IDS[threat]}", 0, threat * 0.78, "box", word, "lane_head")
+        for space in SPACES:
+            zone = next(one for one in content.BOARD.zones if one.id == space.zone)
+            title = f"{zone.name} {'☠' * zone.effect_energy}".strip() if threat == THREATS - 1 else ""
+            place = f"lane:{THREAT_IDS[threat]}:{space.index}"
+            yield Spot(place, space.index + 1, threat * 0.78, "box", title, f"zone_{zone.id}")
+
+
+def kingdoms(g: DarkEclipse) -> Iterator[Spot]:
+    """The line of Kingdoms; the colour is that of the die's face."""
+    for kingdom in range(KINGDOMS):
+        state = " (Frozen)" if is_frozen(g, kingdom) else " (Enwebbed)" if kingdom == g.enwebbed else ""
+        title = f"{KINGDOM[kingdom]}{state}"
+        yield Spot(FIELDS["kingdom"][kingdom], kingdom, 4.95, "box", title, f"ground_{KINGDOM_IDS[kingdom]}")
+    yield Spot("die_tray", 5, 4.95, "box", "Die", "tray")
+    yield Spot("deck", 6, 4.95, "box", "Threat deck", "tray")
+    yield Spot("discard", 7, 4.95, "box", "Discard pile", "tray")
+    yield Spot("enemy_pile", 8, 4.95, "box", "Enemy pile", "tray")
+
+
+def locations(g: DarkEclipse) -> Iterator[Spot]:
+    """The nine locations; used and blocked ones say so (DE-ACT-01)."""
+    for location in range(LOCATIONS):
+        title = content.LOCATIONS[location].name + location_state(g, location)
+        yield Spot(FIELDS["location"][location], location, 5.9, "box", title, f"place_{LOCATION_IDS[location]}")
+
+
+def location_state(g: DarkEclipse, location: int) -> str:
+    if is_blocked(g, location):
+        return " (blocked)"
+    return " (used)" if g.used >> location & 1 else ""
+
+
+def tower(g: DarkEclipse) -> Area:
+    """The scale of the Tower of Omens, from the bottom up (DE-TOW-01)."""
+    by_list = g.settings.tower_by_list
+    names = {(one.list_number if by_list else one.level): one.id for one in content.TOWER.tower_levels}
+    titles = ["Bottom", *(names[level].replace("_", " ").title() for level in range(1, TOWER_TOP + 1))]
+    spots = (Spot(f"tower:{level}", level, 0, "box", titles[level]) for level in range(TOWER_TOP + 1))
+    return Area("tower", "track", "Tower of Omens", spots=tuple(spots))
+
+
+def enemies() -> Iterator[Area]:
+    """The four sets: who is active, who is defeated and who is still in the pile is open (DE-INFO-02, DE-INFO-09)."""
+    for which in range(len(SET)):
+        happening = content.ENEMIES.enemy_sets[which].event
+        title = f"River of Despair: {SET[which]} (all four defeated: {HAPPENING[happening]})"
+        yield Area(f"set:{SET_IDS[which]}", "row", title)
+
+
+def known(g: DarkEclipse) -> Iterator[Area]:
+    """Cards whose place everybody knows, if there are any (DE-INFO-05)."""
+    if g.known_top:
+        yield Area("known_top", "row", "Known on top of the Threat deck, the next one first")
+    if g.known_bottom:
+        yield Area("known_bottom", "row", "Known at the bottom of the Threat deck, the last one first")
+
+
+def marks(thing: content.Thing, shown: dict[str, Mark]) -> dict[str, Mark]:
+    """The marks of a component, and whether it is reconstructed."""
+    return {**shown, **({"reconstructed": True} if thing.source == "reconstructed" else {})}
+
+
+def on_lanes(g: DarkEclipse) -> Iterator[Piece]:
+    """The six Threat tokens with Power and Effect Energy, and the Tower Marker."""
+    for threat in range(THREATS):
+        one, space = THREAT_IDS[threat], g.spaces[threat]
+        shown: dict[str, Mark] = {
+            "Power": threat_power(g, threat),
+            "Effect Energy": ENERGY[space],
+            "at": SPACES[space].name,
+        }
+        yield Piece(f"threat:{one}", f"lane:{one}:{space}", f"threat_{one}", None, THREAT[threat], shown)
+    yield Piece("tower_marker", f"tower:{g.tower}", "tower_marker", None, "Tower Marker")
+
+
+def in_kingdoms(g: DarkEclipse) -> Iterator[Piece]:
+    """The bags with what everybody may count in them, Snarf, and the Enwebbed tile (DE-INFO-03)."""
+    for kingdom in range(KINGDOMS):
+        if kingdom != RAINBOW_FIELDS:
+            shown: dict[str, Mark] = {"Warriors": g.bag_warriors[kingdom], "Mutants": g.bag_mutants[kingdom]}
+            place = FIELDS["kingdom"][kingdom]
+            yield Piece(f"bag:{KINGDOM_IDS[kingdom]}", place, f"bag_{KINGDOM_IDS[kingdom]}", None, "Bag", shown)
+    yield Piece("snarf", FIELDS["kingdom"][g.snarf], "snarf", None, "Snarf")
+    yield Piece("enwebbed", FIELDS["kingdom"][g.enwebbed], "web", None, "Enwebbed tile")
+    yield Piece(
+        "die", "die_tray", "die", None, "Die", {"value": VALUES[g.die], "colour": content.KINGDOMS[g.die].colour}
+    )
+
+
+def at_locations(g: DarkEclipse) -> Iterator[Piece]:
+    """Counters that lie on the board, and the two piles."""
+    for location, name, art, count in (
+        (SHADOWREALM, "Warriors", "warriors", g.shadowrealm),
+        (CASTLE, "Mutants", "mutants", g.castle),
+        (FELINER, "Allies", "allies", g.feliner),
+        (RIVER, "Active Enemies", "enemy", g.active.bit_count()),
+        (THE_KINGDOMS, "Snarf's bag", "paw", g.bag_warriors[g.snarf]),
+    ):
+        yield Piece(
+            f"{art}_at:{LOCATION_IDS[location]}", FIELDS["location"][location], art, None, name, {"count": count}
+        )
+    yield Piece("threat_deck", "deck", "deck", None, "Threat cards, face down", {"count": len(g.deck)})
+    if g.discard:
+        last = CARD[g.discard[-1]]
+        yield Piece("last_discard", "discard", "threat_card", None, f"{last}, on top", {"count": len(g.discard)})
+    yield Piece("hidden_enemies", "enemy_pile", "deck", None, "Enemies, face down", {"count": len(g.pile)})
+
+
+def at_river(g: DarkEclipse) -> Iterator[Piece]:
+    """The sixteen Enemies in their sets: active, defeated or still in the pile, whose order nobody knows."""
+    for enemy in range(ENEMIES):
+        card = content.ENEMIES.enemies[enemy]
+        state = "active" if is_active(g, enemy) else "defeated" if is_defeated(g, enemy) else "in the pile"
+        shown = marks(card, {state: True, "text": card.text})
+        art = f"enemy_{state.replace(' ', '_')}"
+        yield Piece(FIELDS["enemy"][enemy], f"set:{SET_IDS[SET_OF[enemy]]}", art, None, ENEMY[enemy], shown)
+
+
+def on_cards(g: DarkEclipse) -> Iterator[Piece]:
+    """The kinds of Threat card, and those that lie where everybody knows."""
+    drawn = [card for frame in g.stack if isinstance(frame, Draw) for card in (frame.card, frame.other_card)]
+    for card in range(CARDS):
+        left, gone = g.deck.count(card), g.discard.count(card)
+        if left or gone or card in drawn:
+            shown = marks(content.DECK.threat_cards[card], {"left": left, "discarded": gone})
+            yield Piece(f"card:{CARD_IDS[card]}", "threat_cards", card_art(card), None, CARD[card], shown)
+    top = list(reversed(g.deck))[: g.known_top]
+    for place, card in enumerate(top):
+        yield Piece(f"top:{place}", "known_top", card_art(card), None, CARD[card])
+    for place, card in enumerate(g.deck[: g.known_bottom]):
+        yield Piece(f"bottom:{place}", "known_bottom", card_art(card), None, CARD[card])
+
+
+def card_art(card: int) -> str:
+    """A card shows its Threat; a Unified one shows the eclipse."""
+    return f"card_{THREAT_IDS[card % THREATS]}" if card < 2 * THREATS else "card_unified"
+
+
+def equipment(g: DarkEclipse) -> Iterator[Piece]:
+    """Each card in the supply or with its holder (DE-TERM-07)."""
+    for number, one in enumerate(content.EQUIPMENT):
+        colour, level = number // TOP_LEVEL, number % TOP_LEVEL + 1
+        holders = [player for player in range(len(g.cats)) if g.gear[THREATS * player + colour] == level]
+        at = f"player:{holders[0]}" if holders else "supply"
+        owner = seat_of(g, holders[0]) if holders else None
+        shown = marks(one, {"level": level, "against": THREAT[colour]})
+        yield Piece(f"equipment:{one.id}", at, f"gear_{one.colour}", owner, one.name, shown)
+
+
+def held(g: DarkEclipse) -> Iterator[Piece]:
+    """Each player's Thundercat, Warriors and Allies; a blocked power shows its tile (DE-INFO-02, DE-COMP-14)."""
+    blocked = powers_are_blocked(g)
+    for number, cat in enumerate(g.cats):
+        seat, place = seat_of(g, number), f"player:{number}"
+        card = content.THUNDERCATS[cat]
+        shown = marks(card, {"on turn": number == g.player, "power blocked": blocked, "text": card.text})
+        yield Piece(f"cat:{CAT_IDS[cat]}", place, "thundercat", seat, CAT[cat], shown)
+        yield Piece(f"warriors:{number}", place, "warriors", seat, "Warriors", {"count": g.warriors[number]})
+        yield Piece(f"allies:{number}", place, "allies", seat, "Allies", {"count": g.allies[number]})

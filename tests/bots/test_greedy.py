@@ -18,7 +18,7 @@ from rulebound.engine.rng import seeded
 from rulebound.games.pig.rules import Hold, Roll
 
 PIG = load_game("pig")
-MASKS: Game[State] = MASKS_GAME  # type: ignore[assignment]
+MASKS: Game[State] = MASKS_GAME
 
 
 def pig_with(totals: list[int], points: int) -> Match:

@@ -24,7 +24,7 @@ def raid(t: Table, *shadows: str) -> Table:
 def test_the_active_side_attacks_every_enemy_it_stands_with() -> None:
     t = meeting().put("randi", "blue", "leo", 1).put("torvald", "yellow", "leo", 1).turn("red", "fight")
     finish(t)
-    assert battles(t) == ["Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Green."]
 
 
 @rule("SL-BATT-01", "SL-TURN-07")
@@ -38,7 +38,7 @@ def test_without_a_meeting_nobody_fights() -> None:
 def test_a_home_planet_can_be_a_battle_place() -> None:
     t = war().put("viggo", "red", "home_green", 6).turn("red", "fight")
     finish(t)
-    assert battles(t)[0] == "Red attacks Green on Stonehaven."
+    assert battles(t)[0] == "Battle on Stonehaven: Red against Green."
 
 
 @rule("SL-BATT-03", "SL-SHAD-06")
@@ -46,7 +46,7 @@ def test_a_shadow_that_was_moved_fights_in_this_step_led_by_the_mover() -> None:
     t = war().put("draugan", "black", "leo", 6).put("hrimna", "black", "leo", 1)
     t.put("kaare", "green", "leo", 1).put("viggo", "green", "leo", 0)
     raid(t, "draugan").turn("red", "fight").until("Which duel comes first?")
-    assert battles(t) == ["the Shadows attacks Green on Leo."]
+    assert battles(t) == ["Battle on Leo: the Shadows against Green."]
     assert t.asked() == ["Ann"]
 
 
@@ -63,21 +63,21 @@ def test_the_active_player_orders_his_battles() -> None:
     assert t.options() == ["Red against Green on Aries", "Red against Blue on Leo"]
     assert t.asked() == ["Ann"]
     finish(t.answer("Red against Blue on Leo"))
-    assert battles(t) == ["Red attacks Blue on Leo.", "Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Leo: Red against Blue.", "Battle on Aries: Red against Green."]
 
 
 @rule("SL-BATT-05", "SL-DIPL-03", "SL-DIPL-04")
 def test_a_diplomat_protects_his_own_alliance_and_no_other() -> None:
     t = meeting().put("astrid", "green", "aries").put("randi", "blue", "aries", 0).turn("red", "fight")
     finish(t)
-    assert battles(t) == ["Red attacks Blue on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Blue."]
 
 
 @rule("SL-BATT-05", "SL-DIPL-05", "SL-DIPL-06", "SL-DIPL-08")
 def test_an_own_diplomat_cancels_theirs_and_none_of_them_fights() -> None:
     t = meeting().put("astrid", "green", "aries").put("leif", "green", "aries").put("elfrida", "red", "aries")
     finish(t.pile(7, 0, 0).turn("red", "fight"))
-    assert battles(t) == ["Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Green."]
     assert len(duels(t)) == 1
     assert t.captor("kaare") == "viggo"
     assert t.space("elfrida") == "aries"
@@ -109,7 +109,7 @@ def test_two_yes_make_a_truce_for_this_turn() -> None:
 def test_one_no_is_enough_for_a_battle(said: tuple[str, str]) -> None:
     t = meeting("brief").turn("red", "fight").answer(said[0], "red").answer(said[1], "green")
     finish(t)
-    assert battles(t) == ["Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Green."]
 
 
 @rule("SL-BATT-09")
@@ -123,7 +123,7 @@ def test_a_truce_is_asked_again_in_the_next_turn_of_either() -> None:
 def test_there_is_no_truce_with_shadows() -> None:
     t = war(negotiation="brief").put("viggo", "red", "leo", 1).put("taake", "black", "leo", 0).turn("red", "fight")
     finish(t)
-    assert battles(t) == ["Red attacks the Shadows on Leo."]
+    assert battles(t) == ["Battle on Leo: Red against the Shadows."]
     assert t.told("SL-BATT-08") == []
 
 
@@ -133,9 +133,9 @@ def test_each_opponent_is_a_battle_of_its_own_but_shadows_are_one() -> None:
     t.put("viggo", "red", "aries", 6).put("torvald", "red", "aries", 6)
     finish(t.pile(10, 0, 0, 2, 7, 0, 0, 2, 7, 0, 0, 2, 7, 0, 0, 2).turn("red", "fight"))
     assert battles(t)[:3] == [
-        "Red attacks Green on Aries.",
-        "Red attacks Blue on Aries.",
-        "Red attacks the Shadows on Aries.",
+        "Battle on Aries: Red against Green.",
+        "Battle on Aries: Red against Blue.",
+        "Battle on Aries: Red against the Shadows.",
     ]
     assert len(battles(t)) == 3
     assert t.captor("kaare") is not None
@@ -146,7 +146,7 @@ def test_each_opponent_is_a_battle_of_its_own_but_shadows_are_one() -> None:
 def test_a_battle_lapses_when_one_side_has_nobody_left() -> None:
     t = meeting().put("viggo", "red", "aries", 0).put("kaare", "green", "aries", 6).put("randi", "blue", "aries", 0)
     finish(t.pile(0, 2).turn("red", "fight"))
-    assert battles(t) == ["Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Green."]
     assert t.told("SL-BATT-25") == ["The battle of Red and Blue on Aries does not take place."]
     assert t.space("randi") == "aries"
 
@@ -155,7 +155,7 @@ def test_a_battle_lapses_when_one_side_has_nobody_left() -> None:
 def test_a_battle_lapses_when_its_defender_has_been_eliminated() -> None:
     t = meeting().put("randi", "red", "home_green", 6).pile(7, 0, 0, 2).turn("red", "fight")
     finish(t.answer("Red against Green on Stonehaven"))
-    assert battles(t) == ["Red attacks Green on Stonehaven."]
+    assert battles(t) == ["Battle on Stonehaven: Red against Green."]
     assert t.told("SL-BATT-25") == ["The battle of Red and Green on Aries does not take place."]
     assert t.space("viggo") == "aries"
 
@@ -192,7 +192,7 @@ def test_an_ally_who_meets_a_third_player_starts_no_new_battle() -> None:
     t.answer("Ask Yellow for aid", "red").answer("Ask nobody", "green").answer("Send Torvald to help Red")
     finish(t)
     assert t.space("torvald") == t.space("randi") == "aries"
-    assert battles(t) == ["Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Green."]
 
 
 @rule("SL-BATT-32", "SL-MULT-12")
@@ -201,7 +201,7 @@ def test_a_released_captive_starts_no_further_battle() -> None:
     t.captive("torvald", "red", "kaare").put("astrid", "blue", "aries").put("randi", "blue", "aries", 0)
     finish(t.pile(7, 0, 0, 0).turn("red", "fight"))
     assert t.space("torvald") == "aries"
-    assert battles(t) == ["Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Green."]
 
 
 @rule("SL-TURN-12", "SL-SM-05")
@@ -210,7 +210,7 @@ def test_when_the_active_master_falls_his_other_battles_lapse() -> None:
     t.put("viggo", "red", "leo", 6).put("randi", "blue", "leo", 0)
     raid(t.put("draugan", "black", "libra", 6).put("torvald", "yellow", "libra", 0), "draugan")
     finish(t.pile(0, 2).turn("red", "fight").answer("Red against Green on Aries"))
-    assert battles(t) == ["Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Green."]
     assert t.alliance("viggo") is None
     assert t.space("randi") == "leo"
     assert t.space("torvald") == "libra"
@@ -224,7 +224,7 @@ def test_the_mover_names_the_one_whom_his_shadow_attacks() -> None:
     assert t.prompt() == "Whom does the Shadow on Leo attack?"
     assert t.options() == ["Attack Green", "Attack Blue"]
     finish(t.answer("Attack Blue"))
-    assert battles(t) == ["the Shadows attacks Blue on Leo."]
+    assert battles(t) == ["Battle on Leo: the Shadows against Blue."]
 
 
 @rule("SL-SHAD-13", "SL-LOOSE-01")
@@ -240,7 +240,7 @@ def test_a_shadow_challenges_loose_ships_of_each_owner() -> None:
 def test_who_stands_with_an_enemy_after_movement_fights_unless_he_is_a_diplomat(name: str, fights: bool) -> None:
     t = war().put(name, "red", "leo", 2).put("taake", "black", "leo", 0).turn("red", "fight")
     finish(t)
-    assert battles(t) == (["Red attacks the Shadows on Leo."] if fights else [])
+    assert battles(t) == (["Battle on Leo: Red against the Shadows."] if fights else [])
 
 
 @rule("SL-EVT-16")

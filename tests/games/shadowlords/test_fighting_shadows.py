@@ -15,7 +15,7 @@ def lair(negotiation: str = "off", ships: int = 6) -> Table:
 @rule("SL-FSH-01", "SL-DUEL-09")
 def test_stopping_with_a_shadow_brings_a_battle_like_any_other() -> None:
     t = finish(fight(lair(), 4, 2, 0, 7))
-    assert battles(t) == ["Red attacks the Shadows on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against the Shadows."]
     assert duels(t) == ["Viggo wins against Mulm, 16 to 11."]
     assert t.told("SL-WIN-06") == ["Red draws a 7."]
 
@@ -111,7 +111,7 @@ def test_captives_of_a_beaten_shadow_go_under_the_winner_and_his_own_are_release
 def test_several_shadows_on_a_galaxy_fight_as_one_side() -> None:
     t = lair().put("taake", "black", "aries", 0)
     finish(fight(t, 7, 0, 0, 2, 7, 0, 0, 2))
-    assert battles(t) == ["Red attacks the Shadows on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against the Shadows."]
     assert len(duels(t)) == 2
     assert t.alliance("mulm") is None
     assert t.alliance("taake") is None

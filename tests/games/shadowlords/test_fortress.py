@@ -50,7 +50,7 @@ def test_the_shadowlord_never_moves() -> None:
 def test_whoever_enters_fights_the_lord_and_every_shadow_in_one_battle() -> None:
     t = storm("taake", "draugan").put("viggo", "red", "fortress", 0)
     fight(t, 0, 0).until("Who of yours faces Fire Master?")
-    assert battles(t) == ["Red attacks the Shadows on The Lost Fortress."]
+    assert battles(t) == ["Battle on The Lost Fortress: Red against the Shadows."]
     assert t.asked() == ["Bob"]
     assert len(t.options()) == 3
     t.until("Who of yours faces Viggo?")
@@ -275,7 +275,7 @@ def test_afterwards_the_fortress_is_an_ordinary_space() -> None:
     finish(beat_lord(t))
     assert controls(t.g, side("red"), place("fortress"))
     finish(t.put("viggo", "red", "fortress", 1).turn("red", "fight"))
-    assert battles(t) == ["Red attacks the Shadows on The Lost Fortress."]
+    assert battles(t) == ["Battle on The Lost Fortress: Red against the Shadows."]
 
 
 # Lost.

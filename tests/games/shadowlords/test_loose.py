@@ -29,7 +29,7 @@ def test_loose_ships_beside_their_owners_character_are_not_challenged() -> None:
     assert "Challenge" not in t.prompt()
     t = finish(fight(landing().put("kaare", "green", "aries")))
     assert t.told("SL-LOOSE-05") == []
-    assert battles(t) == ["Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Green."]
 
 
 @rule("SL-LOOSE-03", "SL-LOOSE-04")
@@ -48,7 +48,7 @@ def test_the_owner_may_call_an_ally_and_then_there_is_a_battle() -> None:
     t = fight(landing().put("kaare", "green", "base_sw", 6), 0, 7, 0, 2).answer("Challenge the loose ships")
     assert (t.prompt(), t.asked()) == ("Which ally do you call to the battle on Aries?", ["Bob"])
     finish(t.answer("Call Kaare"))
-    assert battles(t) == ["Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Green."]
     assert t.captor("viggo") == "kaare"
     assert t.loose_at("green", "aries") == 2
 
@@ -66,7 +66,7 @@ def test_if_the_owners_allies_lose_the_ships_are_destroyed_too() -> None:
 def test_the_owner_may_ask_other_players() -> None:
     t = fight(landing("brief").put("randi", "blue", "ruin_sw", 1)).answer("Challenge the loose ships")
     t.answer("Ask nobody", "red").answer("Ask Blue for aid", "green").answer("Send Randi to help Green")
-    assert battles(t) == ["Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Green."]
     finish(t)
     assert len(duels(t)) == 1
 

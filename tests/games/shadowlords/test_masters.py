@@ -246,7 +246,7 @@ def test_with_two_players_a_fallen_active_master_ends_that_alliances_turn_only()
     t.put("randi", "blue", "leo", 0)
     t.pile(0, 2, 0, 2).turn("red", "fight").answer("Red against Green on Aries")
     finish(t)
-    assert battles(t) == ["Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Green."]
     assert t.alliance("viggo") is None
     assert t.alliance("air_master") == "yellow"
     assert t.g.space[who("randi")] == place("leo")

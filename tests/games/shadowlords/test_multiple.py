@@ -204,4 +204,4 @@ def test_the_diplomat_of_a_beaten_attacker_may_retreat_too() -> None:
     finish(t)
     assert t.space("elfrida") == "home_red"
     assert t.space("astrid") == "aries"
-    assert battles(t) == ["Red attacks Green on Aries."]
+    assert battles(t) == ["Battle on Aries: Red against Green."]

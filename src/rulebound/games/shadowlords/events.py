@@ -397,7 +397,7 @@ class LeaveSold(Event):
 
 
 class Attacks(Event):
-    SAYS: ClassVar[str] = "{alliance} attacks {foe} on {space}."
+    SAYS: ClassVar[str] = "Battle on {space}: {alliance} against {foe}."
     alliance: int
     foe: int
     space: int

@@ -7,7 +7,10 @@ import pytest
 from games.shadowlords.table import Table, conserved, kind, table, who
 from games.shadowlords.test_search import found, full_house
 from marks import rule
+from rulebound.engine.offers import HIDDEN
+from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.frames import Dismissal
+from rulebound.games.shadowlords.items import CARD, VOTE_YES
 from rulebound.games.shadowlords.rules.hands import of_hand
 from rulebound.games.shadowlords.tables import CHARACTER_IDS, RINGS
 
@@ -56,6 +59,17 @@ def test_card_values_in_bids_are_for_the_seller_only() -> None:
     assert t.heard("yellow")[-1] == "Bob bids a card."
     assert t.g.known_hand[of_hand(t.g, 0, 1)] != 0
     assert t.g.known_hand[of_hand(t.g, 2, 1)] == 0
+
+
+@rule("SL-SRCH-24", "SL-INFO-03", "SL-INFO-04")
+def test_bids_lie_open_when_all_are_in_and_not_before() -> None:
+    t = for_sale(table().hand("green", 7))
+    t.answer("Bid a 7", by="green").answer("No bid", by="yellow").answer("Bid a yes vote", by="blue")
+    assert all(GAME.view(t.g, seat)["terms"] == [] for seat in (0, 1, 2, 3, None))
+    t.answer("Make this bid", by="green").answer("Make this bid", by="blue")
+    whole, veiled = [[CARD, kind(7)]], [[CARD, HIDDEN]]
+    for seat, seen in ((0, whole), (1, whole), (2, veiled), (3, veiled), (None, veiled)):
+        assert GAME.view(t.g, seat)["terms"] == [[1, 0, seen], [3, 0, [[VOTE_YES, 0]]]]
 
 
 @rule("SL-SRCH-24")

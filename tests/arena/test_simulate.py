@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from multiprocessing import active_children
+from pathlib import Path
+
 import msgspec
 import pytest
 from trap import trap
 
-from rulebound.arena.plan import Outcome, plan
-from rulebound.arena.simulate import run, simulate
+from rulebound.arena.plan import Outcome, Plan, plan
+from rulebound.arena.simulate import WorkersLost, run, simulate
 from rulebound.engine.game import GameError, load_game
 
 PIG = load_game("pig")
@@ -88,3 +91,27 @@ def test_an_error_says_in_which_game_it_was(players: tuple[str, ...], monkeypatc
 def test_decisions_that_a_bot_forfeits_are_counted() -> None:
     (outcome,) = run(plan(PIG, ("external:command=/there/is/no/such/bot", "random"), games=1))
     assert 0 < outcome.forfeits < outcome.decisions
+
+
+def test_the_games_of_a_killed_process_are_played_again() -> None:
+    planned = plan(PIG, ("greedy:1", "random"), games=60, seed=3)
+    before = set(active_children())
+    outcomes: list[Outcome] = []
+    for outcome in run(planned, jobs=2):
+        if not outcomes:
+            for worker in set(active_children()) - before:
+                worker.kill()
+        outcomes.append(outcome)
+    assert outcomes == list(run(planned))
+
+
+def test_a_process_that_always_dies_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "deadly.py").write_text("import os\nos._exit(9)\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(WorkersLost, match="3 times a process died at the games from number 2 on"):
+        list(run(Plan("deadly", ("random", "random"), {}, 4, 0), jobs=2, first=2))
+
+
+def test_a_run_can_begin_later() -> None:
+    planned = plan(PIG, ("greedy:1", "random"), games=5, seed=3)
+    assert list(run(planned, first=3)) == list(run(planned))[3:]

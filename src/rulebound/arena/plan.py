@@ -20,7 +20,11 @@ def nobody_watches(done: int, of: int) -> None:
 
 
 class Plan(Struct, frozen=True):
-    """Which bots play what, and how often. Game number i has the seed `seed + i` and the seats turned by i."""
+    """Which bots play what, and how often.
+
+    Game number i has the seed `seed + i` and the seats turned by i; when `paired`, the games of a block, one for each
+    turn of the seats, share their seed, so that every bot meets the same luck in every seat.
+    """
 
     package: str
     players: tuple[str, ...]
@@ -28,6 +32,7 @@ class Plan(Struct, frozen=True):
     games: int
     seed: int
     brisk: bool = True
+    paired: bool = False
 
     def game(self) -> Game[State]:
         """The game, in whatever process this is."""
@@ -37,6 +42,10 @@ class Plan(Struct, frozen=True):
     def all_random(self) -> bool:
         """Random bots want no record of the game, so that it can be played without one."""
         return set(self.players) == {"random"}
+
+    def seed_of(self, number: int) -> int:
+        """The seed of game number `number`."""
+        return self.seed + (number // len(self.players) if self.paired else number)
 
     def seating(self, number: int) -> list[int]:
         """Which of the players sits in each seat in game number `number`."""

@@ -6,6 +6,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from threading import current_thread, main_thread
@@ -25,6 +26,11 @@ from rulebound.engine.rng import seeded
 
 LONGEST_CHUNK = 5
 LONGEST_RANDOM_CHUNK = 100
+MOST_DEATHS = 3
+
+
+class WorkersLost(RuntimeError):
+    """Processes die again and again at the same games."""
 
 
 def simulate(
@@ -54,21 +60,44 @@ def simulate(
     return summarise(planned, outcomes, time.perf_counter() - started)
 
 
-def run(planned: Plan, jobs: int = 1) -> Iterator[Outcome]:
-    """The outcomes of a plan in the order of their numbers, whatever the number of processes."""
+def run(planned: Plan, jobs: int = 1, first: int = 0) -> Iterator[Outcome]:
+    """The outcomes of a plan from game number `first`, in the order of their numbers, however many processes play.
+
+    Where a process dies, its games are played again; one that dies time after time at the same games is an error.
+    """
     if jobs <= 1:
-        yield from play_games(planned, range(planned.games))
+        yield from play_games(planned, range(first, planned.games))
         return
+    chunks = _chunks(planned, jobs, first)
+    deaths = 0
+    while chunks:
+        try:
+            for outcomes in _pooled(planned, jobs, chunks):
+                del chunks[0]
+                deaths = 0
+                yield from outcomes
+        except BrokenProcessPool:
+            deaths += 1
+            if deaths == MOST_DEATHS:
+                raise WorkersLost(f"{deaths} times a process died at the games from number {chunks[0][0]} on") from None
+
+
+def _chunks(planned: Plan, jobs: int, first: int) -> list[range]:
+    """The games in parts, each for one process at a time."""
     longest = LONGEST_RANDOM_CHUNK if planned.all_random() else LONGEST_CHUNK
-    size = max(1, min(longest, planned.games // (8 * jobs)))
-    chunks = [range(first, min(first + size, planned.games)) for first in range(0, planned.games, size)]
+    size = max(1, min(longest, (planned.games - first) // (8 * jobs)))
+    return [range(start, min(start + size, planned.games)) for start in range(first, planned.games, size)]
+
+
+def _pooled(planned: Plan, jobs: int, chunks: Sequence[range]) -> Iterator[list[Outcome]]:
+    """What comes out of each part, in order, from processes that end with this."""
     others = set(active_children())
     pool = ProcessPoolExecutor(jobs, get_context("spawn"))
     try:
         with _interrupts_ignored():
             parts: list[Future[list[Outcome]]] = [pool.submit(_play_chunk, planned, chunk) for chunk in chunks]
         for part in parts:
-            yield from part.result()
+            yield part.result()
         pool.shutdown()
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
@@ -111,7 +140,7 @@ def _game(game: Game[State], planned: Plan, number: int, bots: Sequence[Bot]) ->
     try:
         return _bots_game(game, planned, number, bots) if bots else _random_game(game, planned, number)
     except Exception as error:
-        error.add_note(f"This was game {number} of {game.id}, with the seed {planned.seed + number}.")
+        error.add_note(f"This was game {number} of {game.id}, with the seed {planned.seed_of(number)}.")
         raise
 
 
@@ -119,9 +148,9 @@ def _bots_game(game: Game[State], planned: Plan, number: int, bots: Sequence[Bot
     """A recorded game, since bots may want to hear what happened."""
     seating = planned.seating(number)
     for seat, player in enumerate(seating):
-        bots[player].begin(bot_seed(planned.seed + number, seat))
+        bots[player].begin(bot_seed(planned.seed_of(number), seat))
     names = [f"{planned.players[player]} {player + 1}" for player in seating]
-    match = Match.new(game, len(names), planned.options, planned.seed + number, names, planned.brisk)
+    match = Match.new(game, len(names), planned.options, planned.seed_of(number), names, planned.brisk)
     play_on(match, [bots[player] for player in seating], game.most_decisions)
     forfeits = sum(1 for answer in match.answers if answer.note)
     return _outcome(planned, number, len(match.answers), match.result, forfeits)
@@ -129,7 +158,7 @@ def _bots_game(game: Game[State], planned: Plan, number: int, bots: Sequence[Bot
 
 def _random_game(game: Game[State], planned: Plan, number: int) -> Outcome:
     """The short way for random bots alone: without a record, without leaving compiled code."""
-    seed = planned.seed + number
+    seed = planned.seed_of(number)
     state = game.start(len(planned.players), planned.options, seeded(seed), planned.brisk)
     advance(state)
     decisions = playout(state, seeded(bot_seed(seed, 0)), game.most_decisions)
@@ -138,7 +167,7 @@ def _random_game(game: Game[State], planned: Plan, number: int) -> Outcome:
 
 def _outcome(planned: Plan, number: int, decisions: int, result: Result | None, forfeits: int = 0) -> Outcome:
     outcome = Outcome(
-        number, planned.seed + number, tuple(planned.seating(number)), decisions, result is not None, forfeits
+        number, planned.seed_of(number), tuple(planned.seating(number)), decisions, result is not None, forfeits
     )
     if result is None:
         return outcome

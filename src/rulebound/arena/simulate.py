@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -60,7 +60,7 @@ def simulate(
     return summarise(planned, outcomes, time.perf_counter() - started)
 
 
-def run(planned: Plan, jobs: int = 1, first: int = 0) -> Iterator[Outcome]:
+def run(planned: Plan, jobs: int = 1, first: int = 0) -> Generator[Outcome, None, None]:
     """The outcomes of a plan from game number `first`, in the order of their numbers, however many processes play.
 
     Where a process dies, its games are played again; one that dies time after time at the same games is an error.

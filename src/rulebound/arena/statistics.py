@@ -67,7 +67,6 @@ def summarise(planned: Plan, outcomes: Sequence[Outcome], seconds: float) -> Sim
     """The figures of these outcomes. A game that was cut off counts as played, and nobody won it."""
     game = planned.game()
     decisions = sum(outcome.decisions for outcome in outcomes)
-    specs = list(dict.fromkeys(planned.players))
     return Simulation(
         game=game.id,
         players=list(planned.players),
@@ -78,9 +77,20 @@ def summarise(planned: Plan, outcomes: Sequence[Outcome], seconds: float) -> Sim
         decisions_per_s=round(decisions / max(seconds, 1e-9), 1),
         games_per_s=round(len(outcomes) / max(seconds, 1e-9), 3),
         mode=mode(),
-        seats=[_seat(outcomes, seat) for seat in range(len(planned.players))],
-        bots=[_bot(planned, outcomes, spec, game.cooperative) for spec in specs],
+        seats=seat_standings(planned, outcomes),
+        bots=bot_standings(planned, outcomes),
     )
+
+
+def seat_standings(planned: Plan, outcomes: Sequence[Outcome]) -> list[SeatStanding]:
+    """How each seat did."""
+    return [_seat(outcomes, seat) for seat in range(len(planned.players))]
+
+
+def bot_standings(planned: Plan, outcomes: Sequence[Outcome]) -> list[BotStanding]:
+    """How each bot did, in the order in which the bots were named."""
+    cooperative = planned.game().cooperative
+    return [_bot(planned, outcomes, spec, cooperative) for spec in dict.fromkeys(planned.players)]
 
 
 def _seat(outcomes: Sequence[Outcome], seat: int) -> SeatStanding:

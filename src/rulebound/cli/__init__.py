@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli import bench, fuzz, games, new_game, play, playthrough, replay, rules, serve, sim
+from rulebound.cli import bench, fuzz, games, new_game, play, playthrough, replay, rules, serve, sim, tournament
 from rulebound.cli.output import BAD_INPUT, complain, say
 
 app = typer.Typer(
@@ -22,6 +22,7 @@ app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("sim")(sim.sim)
+app.command("tournament")(tournament.tournament)
 app.command("replay")(replay.replay)
 app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)

@@ -1,0 +1,103 @@
+"""Tournaments: equal luck for all, an early end when it is clear who leads, and nothing played twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulebound.arena.folder import FolderError, read_games
+from rulebound.arena.plan import Outcome
+from rulebound.arena.ratings import ratings
+from rulebound.arena.simulate import run
+from rulebound.arena.tournament import decided, looks, paired_plan, tournament
+from rulebound.engine.game import load_game
+
+PIG = load_game("pig")
+RIVALS = ("greedy:1", "random")
+
+
+def won_by(number: int, seat: int) -> Outcome:
+    places = tuple(1 if other == seat else 2 for other in range(2))
+    return Outcome(number, 0, (0, 1), 10, True, scores=(0, 0), places=places, won=tuple(place == 1 for place in places))
+
+
+def test_every_seating_of_a_block_has_the_same_seed() -> None:
+    planned = paired_plan(PIG, ("random", "greedy:1", "random"), games=5, seed=40)
+    outcomes = list(run(planned))
+    assert [outcome.seed for outcome in outcomes] == [40, 40, 40, 41, 41, 41]
+    assert [outcome.seating for outcome in outcomes[:3]] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    assert tournament(PIG, RIVALS, games=20, jobs=2) == tournament(PIG, RIVALS, games=20)
+
+
+def test_a_clear_lead_ends_it_and_an_even_match_does_not() -> None:
+    clear, even = tournament(PIG, RIVALS, games=400), tournament(PIG, ("random", "random"), games=40)
+    assert (clear.ended, even.ended) == ("decided", "played")
+    assert clear.games < 400
+    assert even.games == 40
+    assert tournament(PIG, RIVALS, games=clear.games + 2, to_the_end=True).games == clear.games + 2
+
+
+def test_it_is_clear_only_when_the_intervals_part() -> None:
+    planned = paired_plan(PIG, RIVALS, games=100)
+    assert looks(planned) == [16, 32, 64]
+    assert decided(planned, [won_by(number, 0) for number in range(16)])
+    assert not decided(planned, [won_by(number, number % 3 > 1) for number in range(16)])
+
+
+def test_the_better_bot_has_the_better_rating() -> None:
+    planned = paired_plan(PIG, RIVALS, games=100)
+    greedy, random = ratings(planned, [won_by(number, number % 4 == 3) for number in range(40)])
+    assert greedy.mu > 25 > random.mu
+    assert greedy.sigma < 25 / 3
+    assert greedy.ordinal == pytest.approx(greedy.mu - 3 * greedy.sigma, abs=0.01)
+
+
+def test_a_folder_is_resumed_where_it_was_cut(tmp_path: Path) -> None:
+    whole = tournament(PIG, RIVALS, games=14, out=tmp_path / "whole")
+    text = (tmp_path / "whole" / "games.jsonl").read_bytes()
+    tournament(PIG, RIVALS, games=2, out=tmp_path / "cut")
+    lines = text.splitlines(keepends=True)
+    (tmp_path / "cut" / "games.jsonl").write_bytes(b"".join(lines[:5]) + lines[5][:20])
+    played: list[int] = []
+    again = tournament(PIG, RIVALS, games=14, out=tmp_path / "cut", each=lambda outcome: played.append(outcome.number))
+    assert played == list(range(5, 14))
+    assert again == whole
+    assert (tmp_path / "cut" / "games.jsonl").read_bytes() == text
+
+
+def test_a_decided_tournament_is_not_played_on(tmp_path: Path) -> None:
+    first = tournament(PIG, RIVALS, games=400, out=tmp_path)
+    played: list[Outcome] = []
+    assert tournament(PIG, RIVALS, games=400, out=tmp_path, each=played.append) == first
+    assert played == []
+
+
+def test_an_interrupt_leaves_what_is_done(tmp_path: Path) -> None:
+    def stop_after_three(outcome: Outcome) -> None:
+        if outcome.number == 2:
+            raise KeyboardInterrupt
+
+    found = tournament(PIG, RIVALS, games=10, out=tmp_path, each=stop_after_three)
+    assert (found.ended, found.games) == ("interrupted", 3)
+    assert len(read_games(tmp_path / "games.jsonl")) == 3
+
+
+def test_games_of_different_kinds_stay_apart(tmp_path: Path) -> None:
+    tournament(PIG, RIVALS, games=2, out=tmp_path)
+    with pytest.raises(FolderError, match="holds another tournament: its seed is 0"):
+        tournament(PIG, RIVALS, games=2, seed=1, out=tmp_path)
+
+
+def test_a_broken_line_in_the_middle_is_named(tmp_path: Path) -> None:
+    tournament(PIG, RIVALS, games=4, out=tmp_path)
+    lines = (tmp_path / "games.jsonl").read_bytes().splitlines(keepends=True)
+    (tmp_path / "games.jsonl").write_bytes(lines[0] + b"{}\n" + lines[2])
+    with pytest.raises(FolderError, match=r"games.jsonl, line 2: Object missing required field"):
+        tournament(PIG, RIVALS, games=4, out=tmp_path)
+    (tmp_path / "games.jsonl").write_bytes(lines[0] + lines[2])
+    with pytest.raises(FolderError, match=r"line 2: here game 1 should stand, not 2"):
+        tournament(PIG, RIVALS, games=4, out=tmp_path)

@@ -1,0 +1,55 @@
+"""Tournaments and reports, run as a user runs them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cli.run import rulebound
+
+FIELDS = "game players seed games finished decisions ended bots seats ratings"
+
+
+def test_a_tournament_prints_one_document_and_resumes(tmp_path: Path) -> None:
+    words = ("tournament", "pig", "--players", "greedy:1,random", "-n", "10", "--out", tmp_path / "t", "--json")
+    first = rulebound(*words)
+    assert " ".join(first.json()) == FIELDS
+    assert first.json()["games"] == 10
+    text = (tmp_path / "t" / "games.jsonl").read_bytes()
+    assert rulebound(*words, "--jobs", "2").json() == first.json()
+    assert (tmp_path / "t" / "games.jsonl").read_bytes() == text
+
+
+def test_a_tournament_in_words() -> None:
+    done = rulebound("tournament", "pig", "--players", "greedy:1,random", "-n", "400")
+    assert done.code == 0
+    assert "the leader is clear" in done.out
+    assert "greedy:1             wins" in done.out
+    assert "rating" in done.out
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        (("pig",), "Missing option '--players'"),
+        (("pig", "--players", "random"), "pig is for 2, 3, 4, 5 or 6 players, not 1"),
+        (("pig", "--players", "random,clever"), "there is no bot 'clever'"),
+        (("nothing", "--players", "random,random"), "nothing"),
+        (("pig", "--players", "random,random", "-n", "0"), "-n"),
+        (("pig", "--players", "random,random", "--out", "/dev/null"), "/dev/null"),
+        (("pig", "--players", "random,random", "--option", "x=1"), "x"),
+    ],
+)
+def test_bad_input_is_one_line_and_code_2(words: tuple[str, ...], text: str) -> None:
+    done = rulebound("tournament", *words)
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert text in done.err
+
+
+def test_another_tournament_in_the_folder_is_refused(tmp_path: Path) -> None:
+    words = ("tournament", "pig", "--players", "random,random", "-n", "2", "--out", tmp_path)
+    assert rulebound(*words).code == 0
+    done = rulebound(*words, "--seed", "1")
+    assert (done.code, done.err.count("\n")) == (2, 1)
+    assert "holds another tournament: its seed is 0" in done.err

@@ -117,7 +117,7 @@ class Brush:
 
     def _glyph(self, entry: Mapping[str, object], piece: Piece, size: float) -> str:
         glyph = str(entry.get("glyph", ""))
-        ink = self.colours["paperink" if entry.get("fill") == "paper" else "ink"]
+        ink = self._ink(str(entry.get("fill", "")))
         kind, _, name = glyph.partition(":")
         if kind == "text":
             value = piece.marks.get(name, name)
@@ -127,6 +127,12 @@ class Brush:
             return self._letters("?" if unrolled else str(value), size, ink)
         drawn = self._own_glyph(glyph, size, ink)
         return drawn or self._letters((piece.title or piece.art or "?")[:2], size, ink)
+
+    def _ink(self, fill: str) -> str:
+        """What can be read on a fill: light on dark colours, dark on paper and pale ones, in both themes."""
+        if fill in ("foe", "") or (fill.startswith("#") and len(fill) == 7 and _light(fill) < 0.5):
+            return PALETTES["dark"]["ink"]
+        return self.colours["paperink" if fill == "paper" or fill.startswith("#") else "ink"]
 
     def _own_glyph(self, glyph: str, size: float, ink: str) -> str:
         kind, _, name = glyph.partition(":")
@@ -229,3 +235,9 @@ def words(text: str, x: float, y: float, size: float, ink: str, anchor: str = "s
 
 def _number(value: object, default: float) -> float:
     return float(value) if isinstance(value, int | float) else default
+
+
+def _light(colour: str) -> float:
+    """How light a colour #rrggbb is, 0 to 1."""
+    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return 0.3 * red + 0.59 * green + 0.11 * blue

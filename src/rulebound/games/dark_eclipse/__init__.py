@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rulebound.engine.action import Action
-from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.game import Game, Odds, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.dark_eclipse import advice, counsel
+from rulebound.games.dark_eclipse import advice, counsel, usage
+from rulebound.games.dark_eclipse import odds as chances
 from rulebound.games.dark_eclipse import options as choices
 from rulebound.games.dark_eclipse import scene as picture
 from rulebound.games.dark_eclipse import view as sight
@@ -85,6 +86,15 @@ class DarkEclipseGame(Game[DarkEclipse]):
         """Exact odds and averages for the options, where looking ahead would see a few throws of the die."""
         asked = [decision for decision in g.decisions if decision.seat == seat]
         return counsel.opinions(g, asked[0].options) if len(asked) == 1 else None
+
+    def odds(self, g: DarkEclipse, seat: int) -> dict[int, Odds]:
+        return chances.odds(g, seat)
+
+    def content_ids(self) -> Sequence[str]:
+        return usage.ALL
+
+    def in_use(self, g: DarkEclipse) -> Iterable[str]:
+        return usage.in_use(g)
 
     def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
         return VOCABULARY

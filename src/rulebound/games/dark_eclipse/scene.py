@@ -33,7 +33,6 @@ from rulebound.games.dark_eclipse.tables import (
     LOCATIONS,
     RAINBOW_FIELDS,
     RIVER,
-    SET_IDS,
     SET_OF,
     SHADOWREALM,
     THE_KINGDOMS,
@@ -43,9 +42,12 @@ from rulebound.games.dark_eclipse.tables import (
     TOWER_TOP,
     VALUES,
 )
-from rulebound.games.dark_eclipse.words import CARD, CAT, ENEMY, HAPPENING, KINGDOM, SET, THREAT
+from rulebound.games.dark_eclipse.words import CARD, CAT, ENEMY, KINGDOM, SET, THREAT
 
 PHASES = ("Threat card", "1st action", "2nd action", "3rd action", "4th action")
+ROW = 0.95
+KINGDOMS_ROW = 5.85
+LOCATIONS_ROW = 6.8
 SPACES = content.BOARD.spaces
 FIELDS = {
     "location": [f"location:{one}" for one in LOCATION_IDS],
@@ -66,6 +68,7 @@ assert len(FIELDS["target"]) == HIDDEN_ENEMY + 1
 assert FIELDS["target"][FIRST_ENEMY] == FIELDS["enemy"][0]
 
 
+ENEMY_CARDS = Area("enemies", "row", "Enemies of the River of Despair, by their sets")
 CARDS_LEFT = Area("threat_cards", "row", "Threat cards, by what is left in the deck")
 SUPPLY = Area("supply", "row", "Equipment at Cat's Paw")
 
@@ -81,8 +84,17 @@ def scene(g: DarkEclipse) -> Scene:
     players = [
         Area(f"player:{number}", "panel", CAT[g.cats[number]], seat_of(g, number)) for number in range(len(g.cats))
     ]
-    areas = (world(g), tower(g), *enemies(), CARDS_LEFT, *known(g), SUPPLY, *players)
-    pieces = (*on_lanes(g), *in_kingdoms(g), *at_locations(g), *at_river(g), *on_cards(g), *equipment(g), *held(g))
+    areas = (world(g), tower(g), ENEMY_CARDS, CARDS_LEFT, *known(g), SUPPLY, *players)
+    pieces = (
+        *on_lanes(g),
+        *in_kingdoms(g),
+        *at_locations(g),
+        *states(g),
+        *at_river(g),
+        *on_cards(g),
+        *equipment(g),
+        *held(g),
+    )
     return Scene(headline(g), areas, pieces, gauges(g), phases(g), phase(g), seat_of(g, g.player))
 
 
@@ -123,7 +135,7 @@ def gauges(g: DarkEclipse) -> tuple[Gauge, ...]:
 
 def world(g: DarkEclipse) -> Area:
     """Six lanes toward the Control Room, the Kingdoms in their line, and the nine locations."""
-    spots = [*lanes(g), *kingdoms(g), *locations(g)]
+    spots = [*lanes(g), *kingdoms(), *locations()]
     links = [(f"lane:{one}:{space}", f"lane:{one}:{space + 1}") for one in THREAT_IDS for space in range(7)]
     links += [(FIELDS["kingdom"][kingdom], FIELDS["kingdom"][kingdom + 1]) for kingdom in range(KINGDOMS - 1)]
     return Area("world", "map", "Third Earth", spots=tuple(spots), links=tuple(links))
@@ -134,37 +146,31 @@ def lanes(g: DarkEclipse) -> Iterator[Spot]:
     for threat in range(THREATS):
         strength = threat_power(g, threat)
         word = f"{THREAT[threat]}: Power {strength}" if strength else THREAT[threat]
-        yield Spot(f"lane:{THREAT_IDS[threat]}", 0, threat * 0.78, "box", word, "lane_head")
+        yield Spot(f"lane:{THREAT_IDS[threat]}", 0, threat * ROW, "box", word, f"head_{THREAT_IDS[threat]}")
         for space in SPACES:
             zone = next(one for one in content.BOARD.zones if one.id == space.zone)
             title = f"{zone.name} {'☠' * zone.effect_energy}".strip() if threat == THREATS - 1 else ""
             place = f"lane:{THREAT_IDS[threat]}:{space.index}"
-            yield Spot(place, space.index + 1, threat * 0.78, "box", title, f"zone_{zone.id}")
+            yield Spot(place, space.index + 1, threat * ROW, "box", title, f"zone_{zone.id}")
 
 
-def kingdoms(g: DarkEclipse) -> Iterator[Spot]:
-    """The line of Kingdoms; the colour is that of the die's face."""
+def kingdoms() -> Iterator[Spot]:
+    """The line of Kingdoms in the colours of the die's faces, then the die and the piles."""
     for kingdom in range(KINGDOMS):
-        state = " (Frozen)" if is_frozen(g, kingdom) else " (Enwebbed)" if kingdom == g.enwebbed else ""
-        title = f"{KINGDOM[kingdom]}{state}"
-        yield Spot(FIELDS["kingdom"][kingdom], kingdom, 4.95, "box", title, f"ground_{KINGDOM_IDS[kingdom]}")
-    yield Spot("die_tray", 5, 4.95, "box", "Die", "tray")
-    yield Spot("deck", 6, 4.95, "box", "Threat deck", "tray")
-    yield Spot("discard", 7, 4.95, "box", "Discard pile", "tray")
-    yield Spot("enemy_pile", 8, 4.95, "box", "Enemy pile", "tray")
+        art = f"ground_{KINGDOM_IDS[kingdom]}"
+        yield Spot(FIELDS["kingdom"][kingdom], kingdom, KINGDOMS_ROW, "box", KINGDOM[kingdom], art)
+    yield Spot("die_tray", 5, KINGDOMS_ROW, "box", "Die", "tray")
+    yield Spot("deck", 6, KINGDOMS_ROW, "box", "Threat deck", "tray")
+    yield Spot("discard", 7, KINGDOMS_ROW, "box", "Discard pile", "tray")
+    yield Spot("enemy_pile", 8, KINGDOMS_ROW, "box", "Enemy pile", "tray")
 
 
-def locations(g: DarkEclipse) -> Iterator[Spot]:
-    """The nine locations; used and blocked ones say so (DE-ACT-01)."""
+def locations() -> Iterator[Spot]:
+    """The nine locations (DE-ACT-01)."""
     for location in range(LOCATIONS):
-        title = content.LOCATIONS[location].name + location_state(g, location)
-        yield Spot(FIELDS["location"][location], location, 5.9, "box", title, f"place_{LOCATION_IDS[location]}")
-
-
-def location_state(g: DarkEclipse, location: int) -> str:
-    if is_blocked(g, location):
-        return " (blocked)"
-    return " (used)" if g.used >> location & 1 else ""
+        title = "The Kingdoms" if location == THE_KINGDOMS else content.LOCATIONS[location].name
+        art = f"place_{LOCATION_IDS[location]}"
+        yield Spot(FIELDS["location"][location], location, LOCATIONS_ROW, "box", title, art)
 
 
 def tower(g: DarkEclipse) -> Area:
@@ -174,14 +180,6 @@ def tower(g: DarkEclipse) -> Area:
     titles = ["Bottom", *(names[level].replace("_", " ").title() for level in range(1, TOWER_TOP + 1))]
     spots = (Spot(f"tower:{level}", level, 0, "box", titles[level]) for level in range(TOWER_TOP + 1))
     return Area("tower", "track", "Tower of Omens", spots=tuple(spots))
-
-
-def enemies() -> Iterator[Area]:
-    """The four sets: who is active, who is defeated and who is still in the pile is open (DE-INFO-02, DE-INFO-09)."""
-    for which in range(len(SET)):
-        happening = content.ENEMIES.enemy_sets[which].event
-        title = f"River of Despair: {SET[which]} (all four defeated: {HAPPENING[happening]})"
-        yield Area(f"set:{SET_IDS[which]}", "row", title)
 
 
 def known(g: DarkEclipse) -> Iterator[Area]:
@@ -218,10 +216,28 @@ def in_kingdoms(g: DarkEclipse) -> Iterator[Piece]:
             place = FIELDS["kingdom"][kingdom]
             yield Piece(f"bag:{KINGDOM_IDS[kingdom]}", place, f"bag_{KINGDOM_IDS[kingdom]}", None, "Bag", shown)
     yield Piece("snarf", FIELDS["kingdom"][g.snarf], "snarf", None, "Snarf")
-    yield Piece("enwebbed", FIELDS["kingdom"][g.enwebbed], "web", None, "Enwebbed tile")
-    yield Piece(
-        "die", "die_tray", "die", None, "Die", {"value": VALUES[g.die], "colour": content.KINGDOMS[g.die].colour}
-    )
+    frozen: dict[str, Mark] = {"Frozen": is_frozen(g, g.enwebbed)}
+    art = "web_frozen" if frozen["Frozen"] else "web"
+    yield Piece("enwebbed", FIELDS["kingdom"][g.enwebbed], art, None, "Enwebbed tile", frozen)
+    yield rolled(g)
+
+
+def rolled(g: DarkEclipse) -> Piece:
+    """The die as it fell last (DE-COMP-15)."""
+    if g.die == RAINBOW_FIELDS:
+        return Piece("die", "die_tray", "die", None, "Die", {"value": ""})
+    shown: dict[str, Mark] = {"value": str(VALUES[g.die]), "colour": content.KINGDOMS[g.die].colour}
+    return Piece("die", "die_tray", "die", None, "Die", shown)
+
+
+def states(g: DarkEclipse) -> Iterator[Piece]:
+    """Which locations are used this turn, and which are blocked (DE-TURN-06, DE-ACT-03)."""
+    for location in range(LOCATIONS):
+        place, one = FIELDS["location"][location], LOCATION_IDS[location]
+        if is_blocked(g, location):
+            yield Piece(f"blocked:{one}", place, "blocked", None, "blocked by an Enemy")
+        if g.used >> location & 1:
+            yield Piece(f"used:{one}", place, "used", None, "used this turn")
 
 
 def at_locations(g: DarkEclipse) -> Iterator[Piece]:
@@ -231,7 +247,6 @@ def at_locations(g: DarkEclipse) -> Iterator[Piece]:
         (CASTLE, "Mutants", "mutants", g.castle),
         (FELINER, "Allies", "allies", g.feliner),
         (RIVER, "Active Enemies", "enemy", g.active.bit_count()),
-        (THE_KINGDOMS, "Snarf's bag", "paw", g.bag_warriors[g.snarf]),
     ):
         yield Piece(
             f"{art}_at:{LOCATION_IDS[location]}", FIELDS["location"][location], art, None, name, {"count": count}
@@ -248,9 +263,9 @@ def at_river(g: DarkEclipse) -> Iterator[Piece]:
     for enemy in range(ENEMIES):
         card = content.ENEMIES.enemies[enemy]
         state = "active" if is_active(g, enemy) else "defeated" if is_defeated(g, enemy) else "in the pile"
-        shown = marks(card, {state: True, "text": card.text})
+        shown = marks(card, {state: True, "set": SET[SET_OF[enemy]], "text": card.text})
         art = f"enemy_{state.replace(' ', '_')}"
-        yield Piece(FIELDS["enemy"][enemy], f"set:{SET_IDS[SET_OF[enemy]]}", art, None, ENEMY[enemy], shown)
+        yield Piece(FIELDS["enemy"][enemy], "enemies", art, None, ENEMY[enemy], shown)
 
 
 def on_cards(g: DarkEclipse) -> Iterator[Piece]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from rulebound.engine.action import Action
-from rulebound.engine.game import Game, Option, OptionValue
+from rulebound.engine.game import Game, Odds, Option, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 from rulebound.games.shadowlords import advice, usage, view, words
 from rulebound.games.shadowlords import rules as rules
 from rulebound.games.shadowlords.content import PIECES
+from rulebound.games.shadowlords.odds import odds
 from rulebound.games.shadowlords.rules.belief import redeal
 from rulebound.games.shadowlords.scene import scene
 from rulebound.games.shadowlords.setup import new_table
@@ -103,6 +104,9 @@ class ShadowlordsGame(Game[Shadowlords]):
 
     def components(self, g: Shadowlords) -> dict[str, int]:
         return view.components(g)
+
+    def odds(self, g: Shadowlords, seat: int) -> dict[int, Odds]:
+        return odds(g, seat)
 
     def content_ids(self) -> Sequence[str]:
         return usage.CONTENT_IDS

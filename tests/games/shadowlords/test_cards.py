@@ -214,3 +214,12 @@ def test_two_alliances_of_one_player_share_the_hand_and_keep_their_portraits() -
     t.answers("4 under Fire Master", "Put Attack cards under portraits")
     assert t.offers("7 under Fire Master")
     assert t.offers("7 under Viggo")
+
+
+@rule("SL-TERM-05", "SL-CARD-15")
+def test_whoever_begins_to_tuck_cards_away_tucks_one_so_that_nobody_begins_for_ever() -> None:
+    t = table().put("viggo", "red", "aries", 1).hand("red", 7, 4).turn("red", "moment_after_event")
+    t.answer("Put Attack cards under portraits")
+    assert not t.offers("Keep the other cards in the hand")
+    t.answer("7 under Viggo")
+    assert t.offers("Keep the other cards in the hand")

@@ -68,9 +68,10 @@ class Placing(Frame):
 
 
 class Tucking(Frame):
-    """Cards go from the Attack hand under portraits (SL-CARD-15)."""
+    """Cards go from the Attack hand under portraits, one at least (SL-CARD-15)."""
 
     seat: int
+    begun: bool = False
     over: bool = False
 
 

@@ -162,15 +162,20 @@ def cards_left(g: Shadowlords, p: Placing) -> bool:
 
 
 def ask_tuck(g: Shadowlords, t: Tucking) -> Decision | None:
-    """Attack cards may go under portraits at open moments of the own turn (SL-CARD-15, SL-P2-04, SL-P2-15)."""
+    """Attack cards may go under portraits at open moments of the own turn (SL-CARD-15, SL-P2-04, SL-P2-15).
+
+    Who begins puts at least one there, so that nobody can begin for ever (SL-TERM-05).
+    """
     options: list[Action] = [UNDER[kind][c] for kind in kinds(g.hand[t.seat]) for c in portraits(g, t.seat)]
-    options.append(KEEP_HAND)
+    if t.begun and options:
+        options.append(KEEP_HAND)
     prompt = "Which card of your Attack hand goes under which portrait?"
-    return must(t.seat, prompt, options, "SL-CARD-15", len(options) - 1) if len(options) > 1 else None
+    return must(t.seat, prompt, options, "SL-CARD-15", len(options) - 1 if t.begun else 0)
 
 
 def tuck_card(g: Shadowlords, t: Tucking, action: PlaceUnder) -> None:
     """It stays there until it is played (SL-CARD-10, SL-CARD-11)."""
+    t.begun = True
     tuck(g, t.seat, action.card, action.character)
     tell_placed(g, t.seat, action.card, action.character)
 

@@ -267,6 +267,34 @@ def test_ships_received_do_not_reach_a_pending_battle() -> None:
     assert not t.offers("Ships for Viggo")
 
 
+@rule("SL-NEG-26")
+def test_nor_do_they_lie_down_where_loose_ships_are_to_be_challenged() -> None:
+    t = full().put("torvald", "red", "aries", 1).put("viggo", "red", "leo", 1).loose("green", "leo", 1)
+    t.put("randi", "green", "taurus", 2).turn("red", "fight")
+    t.answers("Make Bob an offer", "Ask for 2 ships of Randi", "Propose this deal", "Accept")
+    assert t.offers("Loose ships on Aries")
+    assert not t.offers("Loose ships on Leo")
+
+
+@rule("SL-NEG-13", "SL-BUILD-11")
+def test_no_more_ships_arrive_than_the_receiver_has_in_storage() -> None:
+    t = full().put("viggo", "red", "aries", 4)
+    t.g.stored[1] = 1
+    offering(t).answers("Give 3 ships of Viggo", "Propose this deal", "Accept")
+    assert t.prompt() == "Where do your 1 ships go?"
+    t.answers("Ships for Earth Master", "1")
+    assert (t.ships("earth_master"), t.stored("green"), t.asked()) == (1, 0, ["Ann"])
+
+
+@rule("SL-NEG-13", "SL-NEG-22")
+def test_who_gives_ships_away_is_not_traded_with_them() -> None:
+    t = offering(full().put("viggo", "red", "aries", 4)).answer("Give 3 ships of Viggo")
+    assert not t.offers("Give Viggo")
+    assert not t.offers("Give 1 ship of Viggo")
+    t = offering(full().put("viggo", "red", "aries", 4)).answer("Give Viggo")
+    assert not t.offers("Give 1 ship of Viggo")
+
+
 @rule("SL-NEG-18", "SL-NEG-05")
 def test_a_truce_that_was_bought_holds() -> None:
     t = before_battle(full().hand("green", 7)).answer("Pass")
@@ -275,6 +303,12 @@ def test_a_truce_that_was_bought_holds() -> None:
     t.answer("Accept").until_turn("green")
     assert not any("fights" in line for line in t.heard())
     assert "Red and Green keep a truce on Leo." in t.heard()
+
+
+@rule("SL-NEG-18")
+def test_only_the_two_sides_of_a_battle_agree_on_its_truce() -> None:
+    t = before_battle().answer("Make Cas an offer")
+    assert not any("truce" in option for option in t.options())
 
 
 @rule("SL-NEG-18", "SL-NEG-05")

@@ -8,9 +8,9 @@ from games.shadowlords.table import Table, table
 from marks import rule
 
 
-def on_the_way(**options: str) -> Table:
+def on_the_way(negotiation: str = "brief") -> Table:
     """Viggo of Red on Aries, Kaare of Green on the Hall of Cinders before him."""
-    return table(**options).put("viggo", "red", "aries", 3).put("kaare", "green", "ruin_sw", 1)
+    return table(negotiation=negotiation).put("viggo", "red", "aries", 3).put("kaare", "green", "ruin_sw", 1)
 
 
 def moving(t: Table, name: str = "Viggo") -> Table:

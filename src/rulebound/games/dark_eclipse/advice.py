@@ -67,12 +67,13 @@ from rulebound.games.dark_eclipse.worth import (
     trouble,
 )
 
-EVENT: Final = 2.6  # the Event of a set
-HIDDEN: Final = 0.8  # the Enemy on top of the pile
-EARLY: Final = 0.5  # a challenge before the turn's recruiting
-PACE: Final = 0.55  # what a turn to come wins back
+EVENT: Final = 5.1  # the Event of a set
+HIDDEN: Final = 0.51  # the Enemy on top of the pile
+EARLY: Final = 0.11  # a challenge before the turn's recruiting
+PACE: Final = 0.44  # what a turn to come wins back
 TOLL: Final = 0.85  # what the next turn's card costs
-SPREAD: Final = 5.0
+EVEN: Final = 6.6  # what the team may lack at the end, to have an even chance
+SPREAD: Final = 5.6
 # How often each value of the die comes up among six rolls, and among 36 double rolls of which the higher counts.
 SINGLE: Final = [sum(1 for face in FACES if VALUES[face] == value) / len(FACES) for value in range(4)]
 DOUBLE: Final = [
@@ -94,7 +95,7 @@ def outlook(g: DarkEclipse, steps: list[int]) -> float:
 
 
 def chance_to_win(lacking: float) -> float:
-    return 1.0 / (1.0 + math.exp(lacking / SPREAD))
+    return 1.0 / (1.0 + math.exp((lacking - EVEN) / SPREAD))
 
 
 def features(g: DarkEclipse) -> dict[str, float]:

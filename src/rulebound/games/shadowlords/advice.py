@@ -1,4 +1,4 @@
-"""What bots look at: who is left, what a player has, whom he can strike and who can strike him (SL-HINT-01..10).
+"""What bots look at: who is left, what a player has, whom he can strike and who can strike him (SL-HINT-01..09).
 
 Everything is counted in points; a Star Master out of the game is worth FALLEN of them.
 """
@@ -35,9 +35,11 @@ from rulebound.games.shadowlords.tables import (
 )
 
 FALLEN: Final = 8.0  # an opponent's Star Master
-ALIVE: Final = 20.0  # the own one
+MASTER_RISK: Final = 80.0  # the own one, when he may lose a duel
 STONE: Final = 4.0
-CLOCK: Final = 10.0  # the Timer at the Starburst
+SAFE_STONE: Final = 1.0  # more, where no bribe can take it
+MENACE: Final = 1.0  # a Shadow that an opponent's Star Master has to fear
+CLOCK: Final = 16.0  # the Timer at the Starburst
 MEMBER: Final = 0.8
 FIGHT: Final = 0.12  # a point of combat value
 SHIP: Final = 0.22
@@ -48,7 +50,7 @@ RUIN: Final = 0.5
 BASE: Final = 0.5
 SPACE: Final = 0.06
 STRIKE: Final = 3.0
-DANGER: Final = 4.0
+DANGER: Final = 12.0
 QUEST: Final = 3.0
 SEARCH: Final = 0.5
 NEAR: Final = [1.0, 0.75, 0.56, 0.42, 0.32, 0.24, 0.18, 0.13, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03, 0.02]
@@ -136,7 +138,7 @@ def clock(g: Shadowlords) -> float:
 
 
 def estate(g: Shadowlords, seat: int) -> float:
-    """What a player has on the board and in his hand (SL-HINT-08)."""
+    """What a player has on the board and in his hand (SL-HINT-07, SL-HINT-08)."""
     total = cards_worth(g.hand[seat])
     for c in range(PEOPLE):
         side = g.side[c]
@@ -147,8 +149,8 @@ def estate(g: Shadowlords, seat: int) -> float:
             continue
         total += MEMBER + FIGHT * COMBAT[c] + SHIP * min(g.ships[c], 6) + 1.2 * cards_worth(g.under[c])
         total += MERCHANT_EARNS if CLASS[c] == MERCHANT else 0.0
-        total += ALIVE if c < ALLIANCES else 0.0
-        total += STONE if g.stone == c else 0.0
+        if g.stone == c:
+            total += STONE + SAFE_STONE if c < ALLIANCES else STONE
     return total + land(g, seat)
 
 
@@ -162,7 +164,7 @@ def cards_worth(bag: int) -> float:
 
 
 def land(g: Shadowlords, seat: int) -> float:
-    """Ruins, Space Bases and other spaces that the player controls."""
+    """Ruins, Space Bases and other spaces that the player controls (SL-HINT-08, SL-HINT-09)."""
     board = Board(g)
     total = 0.0
     for a in range(ALLIANCES):
@@ -197,7 +199,7 @@ def defence(g: Shadowlords, c: int) -> int:
 
 
 def prize(g: Shadowlords, c: int) -> float:
-    """What it is worth to beat a character."""
+    """What it is worth to beat a character; the Shadowlord has the Stone and the Timer (SL-HINT-01)."""
     if c < ALLIANCES:
         return FALLEN
     if c == LORD:
@@ -206,7 +208,7 @@ def prize(g: Shadowlords, c: int) -> float:
 
 
 def prospects(g: Shadowlords, seat: int) -> float:
-    """Duels at hand, targets within reach, dangers to the own Star Masters (SL-HINT-02, SL-HINT-03, SL-HINT-06)."""
+    """Duels at hand, targets within reach, dangers to Star Masters (SL-HINT-02, SL-HINT-03, SL-HINT-05, SL-HINT-06)."""
     fighters: list[int] = []
     foes: list[int] = []
     total = 0.0
@@ -221,6 +223,10 @@ def prospects(g: Shadowlords, seat: int) -> float:
                 foes.append(c)
         elif own:
             total += SEARCH * nearest_disc(g, g.space[c])
+    shadows = [c for c in foes if c >= FIRST_SHADOW]
+    for foe in foes:
+        if foe < ALLIANCES:
+            total += MENACE * danger(g, foe, shadows)
     for c in fighters:
         total += chances(g, c, seat, foes)
         if c < ALLIANCES:
@@ -241,20 +247,28 @@ def chances(g: Shadowlords, c: int, seat: int, foes: list[int]) -> float:
     """The best duel that a fighter can look forward to, or the risk of the one that it stands in."""
     power = attack(g, c, seat)
     best = 0.0
-    risk = (ALIVE if c < ALLIANCES else MEMBER + FIGHT * COMBAT[c]) + SHIP * g.ships[c]
+    risk = (MASTER_RISK if c < ALLIANCES else MEMBER + FIGHT * COMBAT[c]) + SHIP * g.ships[c]
     engaged = 0.0
     for foe in foes:
         wins = holds(power - defence(g, foe))
         gap = DISTANCE[g.space[c]][g.space[foe]]
         if gap == 0:
-            engaged += wins * prize(g, foe) - (1.0 - wins) * risk
+            engaged += wins * (prize(g, foe) - toll(g, c, foe)) - (1.0 - wins) * risk
         elif foe < ALLIANCES:
             best = max(best, STRIKE * wins * NEAR[gap])
         elif foe == LORD:
-            best = max(best, QUEST * wins * NEAR[gap])
+            best = max(best, QUEST * wins * NEAR[gap] if c >= ALLIANCES else 0.0)
         elif foe < FIRST_SHADOW:
             best = max(best, 0.2 * STRIKE * wins * NEAR[gap])
     return best + engaged
+
+
+def toll(g: Shadowlords, c: int, foe: int) -> float:
+    """The ships that a victory costs: what the loser's do not cover falls on the winner (SL-HINT-04, SL-WIN-02)."""
+    lost = 0.0
+    for kind in range(len(VALUE)):
+        lost += CARDS_OF[kind] * max(0, min(g.ships[c], VALUE[kind] - g.ships[foe]))
+    return SHIP * lost / sum(CARDS_OF)
 
 
 def danger(g: Shadowlords, master: int, foes: list[int]) -> float:

@@ -32,6 +32,7 @@ SEATS = {
     "dark": ("#eb3013", "#4d76fc", "#2bb37c", "#fdda3c", "#d177c4", "#ecedf0"),
     "light": ("#a92b18", "#0e49f0", "#1b8262", "#c48301", "#9e279e", "#393e44"),
 }
+PALETTE = ("vermilion", "blue", "green", "yellow", "orchid", "bone")
 SEAT_SHAPES = ("triangle", "circle", "square", "diamond", "hexagon", "cross")
 CORNERS = {"ne": (0.72, -0.72), "nw": (-0.72, -0.72), "se": (0.72, 0.72), "sw": (-0.72, 0.72)}
 SIDES = {"square": 4, "diamond": 4, "hexagon": 6, "octagon": 8}
@@ -50,7 +51,13 @@ class Brush:
     def __init__(self, art: Art, theme: str = "dark") -> None:
         self.art = art
         self.colours = PALETTES[theme]
-        self.seats = SEATS[theme]
+        self.seats = self._seats(SEATS[theme])
+
+    def _seats(self, palette: tuple[str, ...]) -> tuple[str, ...]:
+        """The colours of the seats, in the order that a game names them in."""
+        named = self.art.get("seats", {}).get("colours")
+        first = [palette[PALETTE.index(str(name))] for name in named] if isinstance(named, list) else []
+        return (*first, *(colour for colour in palette if colour not in first))
 
     def seat(self, owner: int | None) -> str:
         """The colour of a seat; what belongs to nobody has the foe's."""
@@ -118,6 +125,8 @@ class Brush:
     def _glyph(self, entry: Mapping[str, object], piece: Piece, size: float) -> str:
         glyph = str(entry.get("glyph", ""))
         ink = self._ink(str(entry.get("fill", "")))
+        if entry and not glyph:
+            return ""
         kind, _, name = glyph.partition(":")
         if kind == "text":
             value = piece.marks.get(name, name)

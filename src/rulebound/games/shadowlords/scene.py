@@ -41,7 +41,7 @@ def scene(g: Shadowlords, seat: int | None) -> Scene:
     """The table as a seat sees it; a spectator sees what lies open."""
     turn = next((frame for frame in g.stack if isinstance(frame, Turn)), None)
     sides = trays.trays(g, seat)
-    areas = [star_map(g), *garrison_area(g), *waiting_area(g), *sides.areas]
+    areas = [star_map(g), *waiting_area(g), *sides.areas, *garrison_area(g)]
     return Scene(
         headline(g),
         tuple(areas),
@@ -206,7 +206,7 @@ def waiting_area(g: Shadowlords) -> list[Area]:
 
 
 def seat_gauges(g: Shadowlords) -> list[Gauge]:
-    """Of each player: ships in space, Attack hand, Ruins and Space Bases held, members, ships left to build."""
+    """Of each player: ships in space, Attack hand, Ruins and Space Bases held, members, ships to build, promises."""
     gauges: list[Gauge] = []
     for player in range(g.seats):
         mine = alliances_of(g, player)
@@ -217,8 +217,9 @@ def seat_gauges(g: Shadowlords) -> list[Gauge]:
             Gauge("Bases", sum(bases_held(g, a) for a in mine), player, art="bases"),
             Gauge("Members", sum(1 for c in range(PEOPLE) if g.side[c] in mine), player),
             Gauge("In storage", sum(g.stored[a] for a in mine), player),
-            Gauge("Promises", sum(1 for pledge in g.pledges if pledge.by == player), player),
         ]
+        if g.pledges:
+            gauges.append(Gauge("Promises", sum(1 for pledge in g.pledges if pledge.by == player), player))
     return gauges
 
 

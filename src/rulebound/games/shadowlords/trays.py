@@ -62,25 +62,21 @@ def trays(g: Shadowlords, seat: int | None) -> Trays:
 # Cards.
 
 
-def faces(ids: str, at: str, bag: int, owner: int | None, known: bool = False) -> list[Piece]:
+def faces(ids: str, at: str, bag: int, known: bool = False) -> list[Piece]:
     """Cards that the viewer can name: one piece for each value, with their number."""
-    return [
-        Piece(
-            f"{ids}:{VALUE[kind]}", at, "power", owner, str(VALUE[kind]), _count(count(bag, kind), VALUE[kind], known)
-        )
-        for kind in kinds(bag)
-    ]
+    return [card_face(f"{ids}:{VALUE[kind]}", at, kind, count(bag, kind), known) for kind in kinds(bag)]
 
 
-def _count(number: int, value: int, known: bool) -> dict[str, Mark]:
-    marks: dict[str, Mark] = {"value": value}
-    marks |= {"cards": number} if number > 1 else {}
-    return marks | ({"known": True} if known else {})
+def card_face(name: str, at: str, kind: int, number: int, known: bool) -> Piece:
+    """Cards of one value; those of others that the viewer has seen are marked."""
+    marks: dict[str, Mark] = {"cards": number} if number > 1 else {}
+    marks |= {"known": True} if known else {}
+    return Piece(name, at, f"power_{VALUE[kind]}", title=str(VALUE[kind]), marks=marks)
 
 
-def backs(ids: str, at: str, number: int, owner: int | None) -> list[Piece]:
+def backs(ids: str, at: str, number: int) -> list[Piece]:
     """Cards face down."""
-    return [Piece(f"{ids}:back:{i}", at, owner=owner) for i in range(number)]
+    return [Piece(f"{ids}:back:{i}", at) for i in range(number)]
 
 
 def lay_drawn(trays: Trays, g: Shadowlords, seat: int | None, player: int) -> None:
@@ -91,9 +87,9 @@ def lay_drawn(trays: Trays, g: Shadowlords, seat: int | None, player: int) -> No
     area = Area(f"drawn:{player}", "hand", "Cards to place", player)
     if seat == player or (seat is not None and placing.witness == seat):
         ids = "card" if seat == player else f"drawn:{player}"
-        trays.lay(area, faces(ids, area.id, placing.bag, None))
+        trays.lay(area, faces(ids, area.id, placing.bag))
     else:
-        trays.lay(area, backs(area.id, area.id, size(placing.bag), None))
+        trays.lay(area, backs(area.id, area.id, size(placing.bag)))
 
 
 def _placing(g: Shadowlords, player: int) -> Placing | None:
@@ -107,7 +103,7 @@ def lay_hand(trays: Trays, g: Shadowlords, seat: int | None, player: int, duel: 
     laid = duel is not None and duel.from_hand and _lays(g, duel, player)
     if seat == player:
         bag = g.hand[player] - (ONE[duel.attack_card] if laid and duel is not None else 0)
-        trays.lay(area, faces("kept" if _placing(g, player) else "card", area.id, bag, None))
+        trays.lay(area, faces("kept" if _placing(g, player) else "card", area.id, bag))
     else:
         number = size(g.hand[player]) - laid
         seen = hand_as_known(g, seat, player)
@@ -117,7 +113,7 @@ def lay_hand(trays: Trays, g: Shadowlords, seat: int | None, player: int, duel: 
 def half_known(ids: str, at: str, number: int, seen: int) -> list[Piece]:
     """Another's cards: those that were seen, and the backs of the rest."""
     seen = seen if size(seen) <= number else 0
-    return faces(ids, at, seen, None, known=True) + backs(ids, at, number - size(seen), None)
+    return faces(ids, at, seen, known=True) + backs(ids, at, number - size(seen))
 
 
 def _lays(g: Shadowlords, duel: Duel, player: int) -> bool:
@@ -150,7 +146,7 @@ def under_portrait(g: Shadowlords, seat: int | None, character: int, duel: Duel 
         return half_known(f"under:{character}", at, size(g.under[character]) - laid, under_as_known(g, seat, character))
     bag = g.under[character] - (ONE[duel.attack_card] if laid and duel is not None else 0)
     fights = duel is not None and character in (duel.attacker, duel.defender)
-    return faces("portrait-card" if fights else f"under:{character}", at, bag, None)
+    return faces("portrait-card" if fights else f"under:{character}", at, bag)
 
 
 # The Battlefield.
@@ -167,14 +163,16 @@ def lay_battlefield(trays: Trays, g: Shadowlords, seat: int | None, duel: Duel) 
         seen = points(g, character) + sum(VALUE[kind] * count(bag, kind) for kind in kinds(bag))
         spots += [
             Spot(f"{ids}:fighter", 0, row, "box", f"{role}: {NAMES[character]}", owner=owner(g, character)),
-            Spot(f"{ids}:cards", 1, row, "box", "Cards"),
-            Spot(f"{ids}:sum", 2, row, "box", "Strength so far"),
+            Spot(f"{ids}:cards", 1, row, "box", f"{role}'s cards"),
+            Spot(f"{ids}:sum", 2, row, "box", "So far"),
         ]
         pieces.append(duellist(g, f"{ids}:fighter", character))
-        pieces += faces(f"{ids}:cards", f"{ids}:cards", bag, None)
+        pieces += faces(f"{ids}:cards", f"{ids}:cards", bag)
         if row == 0 and duel.attack_card != NO_CARD:
             pieces += laid_card(g, seat, duel, f"{ids}:cards")
-        pieces.append(Piece(f"{ids}:total", f"{ids}:sum", "strength", owner(g, character), str(seen), {"points": seen}))
+        pieces.append(
+            Piece(f"{ids}:total", f"{ids}:sum", "strength", owner(g, character), "Strength", {"points": seen})
+        )
     trays.lay(Area("battlefield", "panel", "The Battlefield", spots=tuple(spots)), pieces)
 
 
@@ -196,8 +194,8 @@ def duellist(g: Shadowlords, at: str, character: int) -> Piece:
 def laid_card(g: Shadowlords, seat: int | None, duel: Duel, at: str) -> list[Piece]:
     """The attacker's card, face down for all but him (SL-DUEL-02)."""
     if owns(g, seat, duel.attacker):
-        return faces("laid", at, ONE[duel.attack_card], None)
-    return backs("laid", at, 1, None)
+        return faces("laid", at, ONE[duel.attack_card])
+    return backs("laid", at, 1)
 
 
 # Offers, bids and promises.
@@ -215,8 +213,7 @@ def lay_terms(trays: Trays, g: Shadowlords, seat: int | None) -> None:
 def lay_promises(trays: Trays, g: Shadowlords) -> None:
     """What was promised; it binds nobody (SL-NEG-19)."""
     pieces = [
-        Piece(f"promise:{i}", "promises", "promise", pledge.by, _promise(g, i), {"text": _promise(g, i)})
-        for i, pledge in enumerate(g.pledges)
+        Piece(f"promise:{i}", "promises", "promise", pledge.by, _promise(g, i)) for i, pledge in enumerate(g.pledges)
     ]
     trays.lay(Area("promises", "row", "Promises (not binding)"), pieces)
 

@@ -56,6 +56,7 @@ class Searcher(Bot):
             self.worlds,
             self.depth,
             self.look,
+            chair.game.counsel,
         )
 
 

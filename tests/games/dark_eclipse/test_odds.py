@@ -6,8 +6,9 @@ import pytest
 
 from games.dark_eclipse.table import Table, table, target
 from marks import rule
+from rulebound.engine.action import Action
 from rulebound.games.dark_eclipse import GAME
-from rulebound.games.dark_eclipse.actions import Action, ChallengeTarget, CommitAllies, CommitWarriors
+from rulebound.games.dark_eclipse.actions import ChallengeTarget, CommitAllies, CommitWarriors
 
 
 def chance(t: Table, option: Action) -> float:

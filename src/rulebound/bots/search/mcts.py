@@ -104,8 +104,9 @@ class Mcts:
         all_of_them = side.worlds < (FIRST_OPINIONS if at_root else 1)
         side.worlds += 1
         seat = g.decisions[which].seat
+        opinions = problem.opinions(g, seat)
         for index, arm in enumerate(arms):
             if all_of_them or arm.opinions == 0.0:
-                value = problem.after(g, which, index, seat)
+                value = problem.after(g, which, index, seat) if opinions is None else opinions[index]
                 arm.advise(value)
                 side.see(value)

@@ -7,12 +7,13 @@ generator of its own; `advice` says how good a world looks for a seat.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rulebound.engine.flow import Result, State, seal, waiting
 from rulebound.engine.rng import Rng
 
 Advice = Callable[[State, int], float]
+Counsel = Callable[[State, int], Sequence[float] | None]
 WIN = 0.97
 FAIR = 1 << 31
 
@@ -21,7 +22,8 @@ class Problem:
     """A question to answer: whose, which of those asked at once, and how many options it has.
 
     `depth` is after how many answers from the question on the advice cuts a playout off, and `look` how many options it
-    compares by the advice for each of them (1: any option, by chance).
+    compares by the advice for each of them (1: any option, by chance). Where a game has `counsel` for a question, that
+    speaks for its options instead of the advice.
     """
 
     def __init__(
@@ -35,6 +37,7 @@ class Problem:
         worlds: int,
         depth: int,
         look: int,
+        counsel: Counsel | None = None,
     ) -> None:
         self.seat = seat
         self.which = which
@@ -45,6 +48,7 @@ class Problem:
         self.worlds = worlds
         self.depth = depth
         self.look = look
+        self.counsel = counsel
         self.pool: list[State] = []
 
     def world(self) -> State:
@@ -79,6 +83,9 @@ class Problem:
         best: int = self.rng.below(count)
         if self.look < 2 or count == 1:
             return best
+        opinions = self.opinions(g, decision.seat)
+        if opinions is not None:
+            return opinions.index(max(opinions))
         most = self.after(g, which, best, decision.seat)
         for _ in range(self.look - 1):
             other: int = self.rng.below(count)
@@ -87,6 +94,10 @@ class Problem:
                 if value > most:
                     best, most = other, value
         return best
+
+    def opinions(self, g: State, seat: int) -> Sequence[float] | None:
+        """The game's own counsel for the options that the seat has, if there is any."""
+        return None if self.counsel is None else self.counsel(g, seat)
 
     def after(self, g: State, which: int, index: int, seat: int) -> float:
         """What the world is worth to a seat right after this answer; those asked at the same time answer by chance."""

@@ -48,7 +48,7 @@ def test_a_defending_shadow_is_played_by_the_next_player_on_the_left() -> None:
     assert t.asked() == ["Cas"]
 
 
-@rule("SL-FSH-05")
+@rule("SL-FSH-05", "SL-HINT-10")
 def test_whoever_sends_aid_against_a_shadow_does_not_play_it_unless_all_do() -> None:
     t = lair("brief").put("taake", "black", "aries", 0).put("kaare", "green", "ruin_sw", 1)
     fight(t).answers("Ask Green for aid", "Send Kaare to help Red").until("Who of yours faces")

@@ -1,0 +1,71 @@
+"""What a seat is told as data, the words of the table, every action that may be offered, and what has been in play."""
+
+from __future__ import annotations
+
+from games.shadowlords.table import table
+from games.shadowlords.war import fight, war
+from marks import rule
+from rulebound.engine.flow import advance
+from rulebound.engine.offers import Item
+from rulebound.engine.playout import random_step
+from rulebound.engine.rng import seeded
+from rulebound.games.shadowlords import GAME
+from rulebound.games.shadowlords.items import TRUCE
+from rulebound.games.shadowlords.tables import CHARACTER_IDS, CHARACTERS, SPACES
+
+
+@rule("SL-INFO-02", "SL-INFO-03")
+def test_the_view_holds_the_own_cards_and_the_number_of_the_others() -> None:
+    t = war().hand("red", 7, 4).hand("green", 10).put("kaare", "green", "leo").under("kaare", 2, 2)
+    own, other, nobody = (GAME.view(t.g, seat) for seat in (t.seat("red"), t.seat("green"), None))
+    assert own["hands"] == other["hands"] == nobody["hands"] == [2, 1, 0, 0]
+    assert (own["hand"], other["hand"], nobody["hand"]) == ([2, 3], [4], [])
+    kaare = CHARACTER_IDS.index("kaare")
+    for view, cards in ((own, []), (other, [1, 1])):
+        under = view["own_under"]
+        assert isinstance(under, list)
+        assert under[kaare] == cards
+
+
+@rule("SL-COMP-28")
+def test_every_character_and_space_has_a_name_and_a_place_of_its_own() -> None:
+    assert len({GAME.name("character", c) for c in range(CHARACTERS)}) == CHARACTERS
+    assert len({GAME.name("space", space) for space in range(SPACES)}) == SPACES
+    assert GAME.mark("character", 0) == "fire_master"
+    assert GAME.mark("space", 0) == "fortress"
+    assert GAME.mark("character", -1) is None
+    assert GAME.name("item", Item(TRUCE, 1)) == "a truce on Emberhold"
+
+
+@rule("SL-INFO-01")
+def test_an_action_has_the_same_number_in_every_position() -> None:
+    settled = GAME.settle({})
+    listed = {seats: GAME.vocabulary(seats, settled) for seats in (2, 3, 4)}
+    assert list(listed[4]) == list(GAME.vocabulary(4, settled))
+    for actions in listed.values():
+        assert len(set(actions)) == len(actions)
+
+
+@rule("SL-INFO-01")
+def test_everything_that_is_offered_in_a_long_game_is_listed() -> None:
+    known = set(GAME.vocabulary(3, GAME.settle({})))
+    g = GAME.start(3, GAME.settle({}), seeded(5), True)
+    chance = seeded(6)
+    advance(g)
+    for _ in range(1500):
+        if g.result is not None:
+            break
+        for decision in g.decisions:
+            assert set(decision.options) <= known
+        random_step(g, chance)
+
+
+@rule("SL-EVT-01", "SL-COMP-22")
+def test_what_comes_into_play_is_noticed() -> None:
+    t = table().put("viggo", "red", "aries", 2).put("kaare", "green", "leo", 1)
+    used = set(GAME.in_use(t.g))
+    assert {"character viggo", "space aries", "character fire_master", "space home_red"} <= used
+    assert not {"character taake", "character shadowlord", "space fortress", "space virgo", "card 7"} & used
+    assert used <= set(GAME.content_ids())
+    fought = set(GAME.in_use(fight(war().put("viggo", "red", "fortress", 6).hand("red", 7)).g))
+    assert {"space fortress"} <= fought

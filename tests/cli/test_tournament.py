@@ -53,3 +53,31 @@ def test_another_tournament_in_the_folder_is_refused(tmp_path: Path) -> None:
     done = rulebound(*words, "--seed", "1")
     assert (done.code, done.err.count("\n")) == (2, 1)
     assert "holds another tournament: its seed is 0" in done.err
+
+
+def test_a_report_is_one_page_with_its_findings(tmp_path: Path) -> None:
+    for command, name in (("tournament", "a"), ("sim", "b")):
+        rulebound(command, "pig", "--players", "greedy:1,random", "-n", "12", "--out", tmp_path / name)
+    done = rulebound("report", tmp_path / "a")
+    assert done.code == 0
+    assert "Pig: how the games went" in done.out
+    assert "<h1>Pig: how the games went</h1>" in (tmp_path / "a" / "report.html").read_text()
+    page = tmp_path / "difference.html"
+    found = rulebound("report", tmp_path / "a", "--against", tmp_path / "b", "--out", page, "--json").json()
+    assert list(found) == ["title", "findings", "file"]
+    assert "<h1>Pig: what changed</h1>" in page.read_text()
+
+
+def test_what_is_no_folder_of_games_gives_no_report(tmp_path: Path) -> None:
+    (tmp_path / "summary.json").write_text("nonsense")
+    for folder in (tmp_path, tmp_path / "missing"):
+        done = rulebound("report", folder)
+        assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+        assert str(folder) in done.err
+
+
+def test_a_report_goes_only_where_it_can_be_written(tmp_path: Path) -> None:
+    rulebound("sim", "pig", "-n", "2", "--out", tmp_path)
+    done = rulebound("report", tmp_path, "--out", tmp_path / "no" / "page.html")
+    assert (done.code, done.err.count("\n")) == (2, 1)
+    assert "cannot write to" in done.err

@@ -9,8 +9,10 @@ import msgspec
 from msgspec import Struct
 
 from rulebound.arena.plan import Outcome, Plan
+from rulebound.arena.ratings import Rating, ratings
+from rulebound.arena.statistics import BotStanding, SeatStanding, bot_standings, seat_standings
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.game import Game, OptionValue, load_game
 
 HEADING, GAMES, SUMMARY = "tournament.json", "games.jsonl", "summary.json"
 
@@ -96,3 +98,48 @@ def read_games(path: Path, mend: bool = False) -> list[Outcome]:
             raise FolderError(f"{path}, line {number + 1}: here game {number} should stand, not {outcome.number}")
         outcomes.append(outcome)
     return outcomes
+
+
+class Games(Struct, frozen=True):
+    """The games of a folder, ready to be told about."""
+
+    title: str
+    cooperative: bool
+    players: list[str]
+    outcomes: list[Outcome]
+    bots: list[BotStanding]
+    seats: list[SeatStanding]
+    ratings: list[Rating]
+
+    @property
+    def even(self) -> float:
+        """The rate at which every seat would win if all were equal."""
+        return sum(seat.wins for seat in self.seats) / max(1, sum(seat.games for seat in self.seats))
+
+
+class Named(Struct, frozen=True):
+    """What both kinds of folders say of their games."""
+
+    game: str
+    players: list[str]
+
+
+def read_folder(path: Path) -> Games:
+    """The games of a simulation or a tournament, with their figures."""
+    heading = next((path / name for name in (HEADING, SUMMARY) if (path / name).is_file()), None)
+    if heading is None:
+        raise FolderError(f"{path} holds neither {HEADING} nor {SUMMARY}, as sim --out and tournament --out write them")
+    try:
+        named = msgspec.json.decode(heading.read_bytes(), type=Named)
+    except msgspec.DecodeError as error:
+        raise FolderError(f"{heading}: {error}") from None
+    game, outcomes = load_game(named.game), read_games(path / GAMES)
+    if not outcomes:
+        raise FolderError(f"{path} holds no game yet")
+    seats = set(range(len(named.players)))
+    for outcome in outcomes:
+        if set(outcome.seating) != seats or (outcome.finished and len(outcome.won) != len(seats)):
+            raise FolderError(f"{path / GAMES}: game {outcome.number} is not one of {len(seats)} players")
+    planned = Plan(game.package, tuple(named.players), {}, len(outcomes), 0)
+    figures = bot_standings(planned, outcomes), seat_standings(planned, outcomes), ratings(planned, outcomes)
+    return Games(game.title, game.cooperative, named.players, outcomes, *figures)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli import bench, fuzz, games, new_game, play, playthrough, replay, rules, serve, sim, tournament
+from rulebound.cli import bench, fuzz, games, new_game, play, playthrough, replay, report, rules, serve, sim, tournament
 from rulebound.cli.output import BAD_INPUT, complain, say
 
 app = typer.Typer(
@@ -23,6 +23,7 @@ app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("sim")(sim.sim)
 app.command("tournament")(tournament.tournament)
+app.command("report")(report.report)
 app.command("replay")(replay.replay)
 app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)

@@ -32,6 +32,7 @@ COMPILED = (
     "games/*/setup.py",
     "games/*/advice.py",
     "games/*/counsel.py",
+    "games/*/stakes.py",
     "games/*/worth.py",
     "games/*/rules.py",
     "games/*/rules/*.py",

@@ -14,6 +14,7 @@ from rulebound.games.dark_eclipse import options as choices
 from rulebound.games.dark_eclipse import scene as picture
 from rulebound.games.dark_eclipse import view as sight
 from rulebound.games.dark_eclipse.actions import VOCABULARY
+from rulebound.games.dark_eclipse.marks import mark as mark_of
 from rulebound.games.dark_eclipse.rules.draw import in_hand
 from rulebound.games.dark_eclipse.setup import set_up
 from rulebound.games.dark_eclipse.state import DarkEclipse
@@ -64,7 +65,7 @@ class DarkEclipseGame(Game[DarkEclipse]):
         return word(field, value)
 
     def mark(self, field: str, value: object) -> str | None:
-        return picture.mark(field, value)
+        return mark_of(field, value)
 
     def components(self, g: DarkEclipse) -> dict[str, int]:
         """Counters are neither made nor destroyed (DE-TERM-04..08)."""

@@ -8,26 +8,22 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from rulebound.games.dark_eclipse.cards.enemies import die_is_stilled
 from rulebound.games.dark_eclipse.cards.thundercats import power
 from rulebound.games.dark_eclipse.rules.castle import AtCastle
-from rulebound.games.dark_eclipse.rules.cats_paw import AtCatsPaw, equipment_bonus, refuse_card
-from rulebound.games.dark_eclipse.rules.challenge import Challenge, refuse_target, target_power
+from rulebound.games.dark_eclipse.rules.cats_paw import AtCatsPaw, refuse_card
+from rulebound.games.dark_eclipse.rules.challenge import Challenge
 from rulebound.games.dark_eclipse.rules.draw import Draw
 from rulebound.games.dark_eclipse.rules.kingdoms import AtKingdoms, refuse_move, refuse_recruiting
 from rulebound.games.dark_eclipse.rules.sets import CatapultBarrage, EyeBeamSalvo, JagaIntervenes
 from rulebound.games.dark_eclipse.rules.shadowrealm import AtShadowrealm
 from rulebound.games.dark_eclipse.rules.tower import AtTower
 from rulebound.games.dark_eclipse.rules.unicorn_forest import AtForest
+from rulebound.games.dark_eclipse.stakes import best_stake, driven, set_gain, stake
 from rulebound.games.dark_eclipse.state import DarkEclipse, level_of
 from rulebound.games.dark_eclipse.tables import (
     BANISH,
     BARRAGE,
-    CONTROL_ROOM,
     ENEMIES,
-    FACES,
-    FIRST_ENEMY,
-    HIDDEN_ENEMY,
     KINGDOMS,
     MOVED,
     PURGED,
@@ -36,21 +32,15 @@ from rulebound.games.dark_eclipse.tables import (
     RESCUED,
     SALVO,
     SENT,
-    SET_BITS,
-    SET_OF,
     STEPS,
-    TARGETS,
     THE_KINGDOMS,
     THREATS,
     TOP_LEVEL,
-    VALUES,
     WOLO_PLAINS,
 )
 from rulebound.games.dark_eclipse.worth import (
-    ALLY,
     BAG,
     HEIGHT,
-    SET,
     SKIP,
     WARRIOR,
     burden,
@@ -67,20 +57,11 @@ from rulebound.games.dark_eclipse.worth import (
     trouble,
 )
 
-EVENT: Final = 5.1  # the Event of a set
-HIDDEN: Final = 0.51  # the Enemy on top of the pile
 EARLY: Final = 0.11  # a challenge before the turn's recruiting
 PACE: Final = 0.44  # what a turn to come wins back
 TOLL: Final = 0.85  # what the next turn's card costs
 EVEN: Final = 6.6  # what the team may lack at the end, to have an even chance
 SPREAD: Final = 5.6
-# How often each value of the die comes up among six rolls, and among 36 double rolls of which the higher counts.
-SINGLE: Final = [sum(1 for face in FACES if VALUES[face] == value) / len(FACES) for value in range(4)]
-DOUBLE: Final = [
-    sum(1 for face in FACES for other in FACES if max(VALUES[face], VALUES[other]) == value) / len(FACES) ** 2
-    for value in range(4)
-]
-STILL: Final = [1.0, 0.0, 0.0, 0.0]
 
 
 def value(g: DarkEclipse) -> float:
@@ -165,87 +146,12 @@ def barrage_hope(g: DarkEclipse, b: CatapultBarrage, steps: list[int]) -> float:
     return sum(rest) + sum([driven(g, threat, 1, steps) for threat in b.chosen])
 
 
-def best_stake(g: DarkEclipse, location: int, steps: list[int]) -> float:
-    """The best target at a location."""
-    best = 0.0
-    for target in range(TARGETS):
-        if refuse_target(g, location, target) is None:
-            best = max(best, stake(g, target, target_power(g, target), 0, True, steps))
-    return best
-
-
-def gain(g: DarkEclipse, target: int, steps: list[int]) -> float:
-    """What it is worth to beat a target."""
-    if target == HIDDEN_ENEMY:
-        return HIDDEN if g.deck else 0.0
-    if target >= FIRST_ENEMY:
-        return burden(g, target - FIRST_ENEMY, steps) + set_gain(g, target - FIRST_ENEMY)
-    return driven(g, target, 1, steps)
-
-
-def set_gain(g: DarkEclipse, enemy: int) -> float:
-    """What a defeated Enemy brings to its set."""
-    if not g.deck:
-        return 0.0
-    fallen = (g.defeated & SET_BITS[SET_OF[enemy]]).bit_count()
-    return SET[fallen + 1] - SET[fallen] + (EVENT if fallen == 3 else 0.0)
-
-
-def driven(g: DarkEclipse, threat: int, spaces: int, steps: list[int]) -> float:
-    """What it is worth to drive a Threat back so many spaces."""
-    space = g.spaces[threat]
-    if space == 0 and spaces > 0:
-        return 0.0
-    before = trouble(g, steps)
-    g.spaces[threat] = min(CONTROL_ROOM, max(0, space - spaces))
-    after = trouble(g, steps)
-    g.spaces[threat] = space
-    return before - after
-
-
 def challenge_hope(g: DarkEclipse, c: Challenge, steps: list[int]) -> float:
     """The best target and the best stake, by the die's exact odds."""
     if c.target >= 0:
         return stake(g, c.target, c.power, c.total, c.at <= 3, steps)
     early = g.taken < power(g).actions() and not g.used >> THE_KINGDOMS & 1
     return best_stake(g, c.location, steps) * (EARLY if early else 1.0)
-
-
-def stake(g: DarkEclipse, target: int, needed: int, total: int, unrolled: bool, steps: list[int]) -> float:
-    """The gain of the best number of Warriors, and of Allies where they are asked for later."""
-    prize = gain(g, target, steps)
-    if prize <= 0.0:
-        return 0.0
-    if unrolled:
-        total += power(g).challenge_bonus() + (equipment_bonus(g, target) if target < FIRST_ENEMY else 0)
-    chances = die(g) if unrolled else STILL
-    missing = needed - total
-    each, allies = power(g).ally_value(), g.allies[g.player]
-    price = WARRIOR if g.deck else 0.001
-    best = 0.0
-    for warriors in range(max(0, min(g.warriors[g.player], missing)) + 1):
-        expected = -price * warriors
-        for rolled in range(4):
-            if chances[rolled] > 0.0:
-                expected += chances[rolled] * won(prize, missing - warriors - rolled, each, allies)
-        if expected > best:
-            best = expected
-    return best
-
-
-def die(g: DarkEclipse) -> list[float]:
-    """The chances of each value in a challenge."""
-    if die_is_stilled(g):
-        return STILL
-    return SINGLE if power(g).rolls() == 1 else DOUBLE
-
-
-def won(prize: float, missing: int, each: int, allies: int) -> float:
-    """The prize less the Allies that it takes, if there are enough."""
-    if missing <= 0:
-        return prize
-    needed = (missing + each - 1) // each
-    return max(0.0, prize - ALLY * needed) if needed <= allies else 0.0
 
 
 def kingdoms_hope(g: DarkEclipse, steps: list[int]) -> float:

@@ -32,17 +32,11 @@ from rulebound.games.dark_eclipse.actions import (
     Upgrade,
 )
 from rulebound.games.dark_eclipse.advice import (
-    best_stake,
     castle_hope,
     chance_to_win,
-    die,
-    driven,
-    gain,
     outlook,
     purged,
-    set_gain,
     shadowrealm_hope,
-    stake,
     tower_hope,
 )
 from rulebound.games.dark_eclipse.cards.thundercats import power
@@ -50,6 +44,7 @@ from rulebound.games.dark_eclipse.rules.cats_paw import equipment_bonus, refuse_
 from rulebound.games.dark_eclipse.rules.challenge import Challenge, target_power
 from rulebound.games.dark_eclipse.rules.kingdoms import refuse_move, refuse_recruiting
 from rulebound.games.dark_eclipse.rules.turn import Overcome
+from rulebound.games.dark_eclipse.stakes import best_stake, die, driven, gain, set_gain, stake
 from rulebound.games.dark_eclipse.state import DarkEclipse
 from rulebound.games.dark_eclipse.tables import (
     CASTLE,

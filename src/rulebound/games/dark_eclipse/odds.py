@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulebound.engine.action import Action
 from rulebound.engine.game import Odds
 from rulebound.games.dark_eclipse.actions import Attempt, ChallengeTarget, CommitAllies, CommitWarriors
-from rulebound.games.dark_eclipse.advice import die
 from rulebound.games.dark_eclipse.cards.thundercats import power
 from rulebound.games.dark_eclipse.rules.cats_paw import equipment_bonus
 from rulebound.games.dark_eclipse.rules.challenge import Challenge, target_power
+from rulebound.games.dark_eclipse.stakes import die
 from rulebound.games.dark_eclipse.state import DarkEclipse
 from rulebound.games.dark_eclipse.tables import FACES, FIRST_ENEMY, OVERCOMES
 

@@ -11,6 +11,7 @@ from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
 from rulebound.games.dark_eclipse import content
 from rulebound.games.dark_eclipse.cards.enemies import is_blocked, is_frozen, powers_are_blocked
 from rulebound.games.dark_eclipse.cards.thundercats import power
+from rulebound.games.dark_eclipse.marks import FIELDS
 from rulebound.games.dark_eclipse.rules.draw import Draw
 from rulebound.games.dark_eclipse.rules.track import threat_power
 from rulebound.games.dark_eclipse.rules.turn import Turn
@@ -21,12 +22,8 @@ from rulebound.games.dark_eclipse.tables import (
     CASTLE,
     CAT_IDS,
     ENEMIES,
-    ENEMY_IDS,
     ENERGY,
-    EQUIPMENT_IDS,
     FELINER,
-    FIRST_ENEMY,
-    HIDDEN_ENEMY,
     KINGDOM_IDS,
     KINGDOMS,
     LOCATION_IDS,
@@ -49,34 +46,9 @@ ROW = 0.95
 KINGDOMS_ROW = 5.85
 LOCATIONS_ROW = 6.8
 SPACES = content.BOARD.spaces
-FIELDS = {
-    "location": [f"location:{one}" for one in LOCATION_IDS],
-    "kingdom": [f"kingdom:{one}" for one in KINGDOM_IDS],
-    "colour": [f"kingdom:{one}" for one in KINGDOM_IDS],
-    "threat": [f"threat:{one}" for one in THREAT_IDS],
-    "enemy": [f"enemy:{one}" for one in ENEMY_IDS],
-    "target": [
-        *(f"threat:{one}" for one in THREAT_IDS),
-        *(f"enemy:{one}" for one in ENEMY_IDS),
-        "enemy_pile",
-    ],
-    "equipment": [f"equipment:{one}" for one in EQUIPMENT_IDS],
-    "card": [f"card:{one}" for one in CARD_IDS],
-    "cat": [f"cat:{one}" for one in CAT_IDS],
-}
-assert len(FIELDS["target"]) == HIDDEN_ENEMY + 1
-assert FIELDS["target"][FIRST_ENEMY] == FIELDS["enemy"][0]
-
-
 ENEMY_CARDS = Area("enemies", "row", "Enemies of the River of Despair, by their sets")
 CARDS_LEFT = Area("threat_cards", "row", "Threat cards, by what is left in the deck")
 SUPPLY = Area("supply", "row", "Equipment at Cat's Paw")
-
-
-def mark(field: str, value: object) -> str | None:
-    """The id on the scene of what a field of an action holds."""
-    ids = FIELDS.get(field)
-    return ids[value] if ids is not None and isinstance(value, int) and 0 <= value < len(ids) else None
 
 
 def scene(g: DarkEclipse) -> Scene:

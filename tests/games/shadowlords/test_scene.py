@@ -137,7 +137,7 @@ def test_the_timer_and_the_piles_are_gauges() -> None:
     gauges = {gauge.name: (gauge.value, gauge.most) for gauge in seen(t).gauges if gauge.owner is None}
     assert gauges["Starburst timer"] == (3, 8)
     assert gauges["Power pile"] == (len(t.g.pile), None)
-    assert gauges["Shadows at large"][1] == 8
+    assert gauges["Shadows out"][1] == 8
 
 
 @rule("SL-NEG-19")
@@ -145,7 +145,7 @@ def test_promises_lie_open_and_say_that_they_bind_nobody() -> None:
     t = war()
     t.g.pledges = [Pledge(0, 1, PEACE, 0)]
     text = scene_text(seen(t, "blue"), ["Ann", "Bob", "Cleo", "Dee"])
-    assert "PROMISES (NOT BINDING)" in text
+    assert "NEWEST PROMISES (NOT BINDING)" in text
     assert "to Green: peace until Red's next turn" in text
 
 

@@ -33,7 +33,6 @@ from rulebound.games.shadowlords.words import ALLIANCE_NAMES, CLASS_NAMES, NAMES
 WIDE = 1.4  # tables and screens are wider than high, so the map is drawn wider than it is in the files
 PHASES = ("Draw", "Roll", "Build", "Move", "Shadow", "Fight")
 PHASE_OF = (0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5, 5, 5)  # the phase of each step of a turn's program
-CLASS_ART = ("master", "warrior", "merchant", "diplomat", "shadow", "shadowlord")
 RECONSTRUCTED = [one.source == "reconstructed" for one in (*CAST.character, *CAST.shadow, CAST.shadowlord)]
 
 
@@ -122,7 +121,7 @@ def ring(g: Shadowlords, character: int, place: str) -> Piece:
     marks |= {"captive of": NAMES[g.captor[character]]} if captive else {}
     marks |= {"captives": held} if (held := len(captives_of(g, character))) else {}
     marks |= {"reconstructed": True} if RECONSTRUCTED[character] else {}
-    art = "captive" if captive else CLASS_ART[CLASS[character]]
+    art = "captive" if captive else trays.CLASS_ART[CLASS[character]]
     return Piece(CHARACTER_IDS[character], place, art, owner(g, character), NAMES[character], marks)
 
 
@@ -234,7 +233,7 @@ def table_gauges(g: Shadowlords) -> list[Gauge]:
     gauges = [Gauge("Starburst timer", max(0, g.timer), most=g.timer_moves, art="timer")] if g.timer >= 0 else []
     return [
         *gauges,
-        Gauge("Shadows at large", at_large, most=len(SHADOWS), art="shadows"),
+        Gauge("Shadows out", at_large, most=len(SHADOWS), art="shadows"),
         Gauge("Power pile", len(g.pile), art="cards"),
         Gauge("Discards", size(g.discards)),
         Gauge("Hidden discs", sum(1 for disc in g.disc if disc != NOBODY)),

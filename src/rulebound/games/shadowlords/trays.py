@@ -26,6 +26,7 @@ from rulebound.games.shadowlords.words import (
     portrait_mark,
 )
 
+NEWEST = 5  # of the promises are shown
 CLASS_ART = ("master", "warrior", "merchant", "diplomat", "shadow", "shadowlord")
 
 
@@ -211,11 +212,13 @@ def lay_terms(trays: Trays, g: Shadowlords, seat: int | None) -> None:
 
 
 def lay_promises(trays: Trays, g: Shadowlords) -> None:
-    """What was promised; it binds nobody (SL-NEG-19)."""
+    """What was promised last, which binds nobody (SL-NEG-19); how much each has promised is a gauge."""
     pieces = [
-        Piece(f"promise:{i}", "promises", "promise", pledge.by, _promise(g, i)) for i, pledge in enumerate(g.pledges)
+        Piece(f"promise:{i}", "promises", "promise", pledge.by, _promise(g, i))
+        for i, pledge in enumerate(g.pledges)
+        if i >= len(g.pledges) - NEWEST
     ]
-    trays.lay(Area("promises", "row", "Promises (not binding)"), pieces)
+    trays.lay(Area("promises", "row", "Newest promises (not binding)"), pieces)
 
 
 def _promise(g: Shadowlords, number: int) -> str:

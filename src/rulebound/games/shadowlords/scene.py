@@ -17,15 +17,16 @@ from rulebound.games.shadowlords.tables import (
     CHARACTERS,
     CLASS,
     COLOURS,
+    DIPLOMAT,
     FORTRESS,
     LORD,
-    MASTER,
     NOBODY,
     NOWHERE,
     PEOPLE,
     SHADOWS,
     SPACE_IDS,
     SPACES,
+    WARRIOR,
 )
 from rulebound.games.shadowlords.view import owner
 from rulebound.games.shadowlords.words import ALLIANCE_NAMES, CLASS_NAMES, NAMES, SPACE_NAMES
@@ -120,7 +121,7 @@ def ring(g: Shadowlords, character: int, place: str) -> Piece:
     marks |= {"Power Stone": True} if g.stone == character else {}
     marks |= {"captive of": NAMES[g.captor[character]]} if captive else {}
     marks |= {"captives": held} if (held := len(captives_of(g, character))) else {}
-    marks |= {"reconstructed": True} if RECONSTRUCTED[character] else {}
+    marks |= {"reconstructed": True} if RECONSTRUCTED[character] and place != "garrison" else {}
     art = "captive" if captive else trays.CLASS_ART[CLASS[character]]
     return Piece(CHARACTER_IDS[character], place, art, owner(g, character), NAMES[character], marks)
 
@@ -187,7 +188,7 @@ def waiting(g: Shadowlords) -> list[int]:
     if g.stack and isinstance(g.stack[-1], Opening):
         if any(disc != NOBODY for disc in g.disc):
             return []
-        return [c for c in range(PEOPLE) if g.side[c] == NOBODY and CLASS[c] != MASTER]
+        return [c for c in range(PEOPLE) if g.side[c] == NOBODY and CLASS[c] in (WARRIOR, DIPLOMAT)]
     named = {found for frame in g.stack if (found := _named(frame)) != NOBODY}
     return [c for c in sorted(named) if c < PEOPLE and g.space[c] == NOWHERE and g.captor[c] == NOBODY]
 

@@ -105,7 +105,7 @@ def lay_hand(trays: Trays, g: Shadowlords, seat: int | None, player: int, duel: 
     if seat == player:
         bag = g.hand[player] - (ONE[duel.attack_card] if laid and duel is not None else 0)
         trays.lay(area, faces("kept" if _placing(g, player) else "card", area.id, bag))
-    else:
+    elif g.hand[player]:
         number = size(g.hand[player]) - laid
         seen = hand_as_known(g, seat, player)
         trays.lay(area, half_known(area.id, area.id, number, seen))

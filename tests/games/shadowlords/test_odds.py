@@ -145,3 +145,24 @@ def test_a_card_that_he_surely_holds_may_be_in_hand_or_under_the_portrait() -> N
     seven = sum(4 + mine > theirs + 7 for mine, theirs in permutations(left, 2)) / (48 * 47)
     unseen = sum(4 + mine > theirs + laid for mine, theirs, laid in permutations(left, 3)) / (48 * 47 * 46)
     assert chances(t, "red")["Play no card"] == pytest.approx(seven / 2 + unseen / 2)
+
+
+@rule("SL-SHAD-12", "SL-DUEL-10")
+def test_a_shadow_that_may_attack_two_shows_the_chance_against_each() -> None:
+    t = war().put("draugan", "black", "leo", 2).put("kaare", "green", "leo").put("randi", "blue", "leo", 3)
+    t.g.raiders = 1 << CHARACTER_IDS.index("draugan")
+    t.turn("red", "fight")
+    orders = list(permutations(DECK, 2))
+    ahead = {"Attack Green": 12 - 6, "Attack Blue": 12 - 9}
+    expected = {words: sum(lead + mine > theirs for mine, theirs in orders) for words, lead in ahead.items()}
+    assert chances(t, "red") == {words: pytest.approx(won / len(orders)) for words, won in expected.items()}
+
+
+@rule("SL-MULT-10", "SL-DUEL-09")
+def test_a_defender_sees_how_each_of_his_would_fare() -> None:
+    t = war().put("viggo", "red", "aries", 2).put("kaare", "green", "aries", 1).put("bodil", "green", "aries", 6)
+    fight(t).until("Who of yours faces Viggo?")
+    orders = list(permutations(DECK, 2))
+    ahead = {"Kaare against Viggo": 7 - 8, "Bodil against Viggo": 9 - 8}
+    expected = {words: sum(lead + mine >= theirs for mine, theirs in orders) for words, lead in ahead.items()}
+    assert chances(t, "green") == {words: pytest.approx(held / len(orders)) for words, held in expected.items()}

@@ -36,7 +36,7 @@ def server(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     found = next(
         (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None

@@ -7,6 +7,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from browser.players import Guests, answer, open_against_bots, pick_game, prompt
 
@@ -49,13 +50,18 @@ def secrets(wire: Wire, owner: int) -> list[dict[str, object]]:
 
 
 def play_one(pages: list[Page]) -> bool:
-    """Whoever is asked gives an answer, by the list of options."""
+    """Whoever is asked gives an answer, by the list of options; a forced Pass may be answered before the click."""
     for page in pages:
         options = page.get_by_role("region", name="You may").get_by_role("listitem").get_by_role("button")
         if options.count():
             before = page.evaluate(QUESTION)
             quiet = options.filter(has_text=re.compile("^(Pass|Decline|No|Done)"))
-            (quiet.first if quiet.count() else options.nth(options.count() // 2)).click()
+            try:
+                (quiet.first if quiet.count() else options.nth(options.count() // 2)).click(timeout=3000)
+            except PlaywrightTimeoutError:
+                if page.evaluate(QUESTION) == before:
+                    raise
+                return False
             page.wait_for_function(f"before => ({QUESTION})() !== before", arg=before)
             return True
     pages[0].wait_for_timeout(100)

@@ -85,12 +85,12 @@ from rulebound.games.dark_eclipse.worth import (
 )
 
 NOTHING: Final = -0.5  # an action that brings nothing
-EARLY: Final = 0.11  # a challenge before the turn's recruiting
+EARLY: Final = 0.066  # a challenge before the turn's recruiting
 LAIR: Final = 1.0
 RIVERSIDE: Final = 1.28
 ALLIES: Final = 0.5  # an Ally of the Feliner
 SENDING: Final = 1.1  # Warriors that leave the Shadowrealm
-PURGING: Final = 0.67
+PURGING: Final = 0.84
 RISING: Final = 0.6
 MUTTS: Final = 0.9  # an Enemy turned over
 HOMEWARD: Final = 0.5  # Spidera's web

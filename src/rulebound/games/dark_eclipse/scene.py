@@ -12,7 +12,7 @@ from rulebound.games.dark_eclipse import content
 from rulebound.games.dark_eclipse.cards.enemies import is_blocked, is_frozen, powers_are_blocked
 from rulebound.games.dark_eclipse.cards.thundercats import power
 from rulebound.games.dark_eclipse.marks import FIELDS
-from rulebound.games.dark_eclipse.rules.draw import Draw
+from rulebound.games.dark_eclipse.rules.draw import Draw, in_hand
 from rulebound.games.dark_eclipse.rules.track import threat_power
 from rulebound.games.dark_eclipse.rules.turn import Turn
 from rulebound.games.dark_eclipse.state import DarkEclipse, is_active, is_defeated, seat_of
@@ -98,7 +98,7 @@ def gauges(g: DarkEclipse) -> tuple[Gauge, ...]:
         for name, stock, art in (("Warriors", g.warriors, "warriors"), ("Allies", g.allies, "allies"))
     ]
     table = [
-        Gauge("Threat cards left", len(g.deck), most=len(g.deck) + len(g.discard), art="deck"),
+        Gauge("Threat cards left", len(g.deck), most=len(g.deck) + len(g.discard) + in_hand(g), art="deck"),
         Gauge("Active Enemies", g.active.bit_count(), art="enemy"),
         Gauge("Thundrainium", g.thundrainium, most=3),
     ]

@@ -22,7 +22,7 @@ from rulebound.games.dark_eclipse.tables import (
 from rulebound.games.dark_eclipse.worth import ALLY, SET, WARRIOR, burden, trouble
 
 EVENT: Final = 5.1  # the Event of a set
-HIDDEN: Final = 0.51  # the Enemy on top of the pile
+HIDDEN: Final = 0.41  # the Enemy on top of the pile
 # How often each value of the die comes up among six rolls, and among 36 double rolls of which the higher counts.
 SINGLE: Final = [sum(1 for face in FACES if VALUES[face] == value) / len(FACES) for value in range(4)]
 DOUBLE: Final = [

@@ -31,7 +31,7 @@ LEEWAY: Final = 3
 EXCESS: Final = [0.0, 0.3, 0.9, 1.8, 3.0, 4.3, 5.6, 6.9, 8.2, 9.5, 10.8, 12.1, 13.4, 14.7, 16.0, 17.3, 18.6, 20.0, 21.3]
 NEAR: Final = [0.0, 0.0, 0.1, 0.3, 0.6, 1.3, 3.0, 16.0]  # a Threat, by its space
 LOST: Final = 16.0  # a defeat, unless it is undone this turn
-BRINK: Final = 3.0  # a Threat whose next card would complete a defeat, times the chance of that card
+BRINK: Final = 1.44  # a Threat whose next card would complete a defeat, times the chance of that card
 STRIKE: Final = [0.7, 0.12, 0.4, 0.0, 0.12, 0.0]  # a card of each Threat, for each point of Effect Energy
 WEAKNESS: Final = [0.0, 0.5, 0.7, 1.4]  # Thundrainium, by its strength
 WARRIOR: Final = 0.2
@@ -39,14 +39,14 @@ ALLY: Final = 0.49
 FULL: Final = 6  # what one player can use in a turn
 SPARE: Final = 0.4  # what more than that is worth
 GEAR: Final = 0.2
-STRAY: Final = 0.09  # Equipment in another hand than the one that its Threat falls to
+STRAY: Final = 0.054  # Equipment in another hand than the one that its Threat falls to
 BAG: Final = 0.029
-SNARF: Final = 2.2
+SNARF: Final = 2.75
 SKIP: Final = 0.6
 HEIGHT: Final = [0.0, 0.1, 0.25, 0.4, 0.75, 0.95]  # the Tower, by its level
 SET: Final = [0.0, 0.4, 0.9, 1.6, 0.0]  # a set of Enemies, by how many of it are defeated; the Event shows by itself
-BOOST: Final = 0.15  # an Enemy that makes a Threat stronger, for each card of that Threat to come
-ENEMY: Final = 0.25  # any active Enemy
+BOOST: Final = 0.09  # an Enemy that makes a Threat stronger, for each card of that Threat to come
+ENEMY: Final = 0.15  # any active Enemy
 # Each active Enemy, for each card to come.
 BURDEN: Final = [0.0, 0.0, 0.005, 0.02, 0.0, 0.008, 0.012, 0.015, 0.0, 0.025, 0.04, 0.13, 0.02, 0.03, 0.0, 0.0]
 

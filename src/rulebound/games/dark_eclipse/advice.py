@@ -60,8 +60,8 @@ from rulebound.games.dark_eclipse.worth import (
 EARLY: Final = 0.066  # a challenge before the turn's recruiting
 PACE: Final = 0.44  # what a turn to come wins back
 TOLL: Final = 0.85  # what the next turn's card costs
-EVEN: Final = 6.6  # what the team may lack at the end, to have an even chance
-SPREAD: Final = 5.6
+EVEN: Final = 7.9  # what the team may lack at the end, to have an even chance
+SPREAD: Final = 5.2
 
 
 def value(g: DarkEclipse) -> float:

@@ -8,7 +8,7 @@ from games.shadowlords.table import Table, conserved, kind, table, who
 from games.shadowlords.test_search import full_house
 from marks import rule
 from rulebound.games.shadowlords import GAME
-from rulebound.games.shadowlords.frames import Offer
+from rulebound.games.shadowlords.frames import Arrival, Offer
 from rulebound.games.shadowlords.rules.hands import of_hand
 from rulebound.games.shadowlords.tables import CHARACTER_IDS
 
@@ -393,3 +393,16 @@ def test_ships_received_outside_the_turn_go_to_either_alliance_in_its_own_colour
         t.answers("To Blue", "Ships for Water Master", "2")
     assert t.ships("water_master") == 2
     assert t.g.side[who("water_master")] == 3
+
+
+@rule("SL-NEG-07", "SL-DISM-08")
+def test_who_gives_away_his_last_space_takes_a_character_in_beside_his_star_master() -> None:
+    t = (
+        table(2)
+        .put("viggo", "red", "home_green", 1)
+        .put("earth_master", "green", "leo", 1)
+        .put("kaare", "red", "leo", 1)
+    )
+    t.put("leif", "red", "aries").turn("green", "last_moment").push(Arrival(who("leif"), t.seat("green")))
+    t.answer("To Leo")
+    assert (t.alliance("leif"), t.space("leif")) == ("green", "leo")

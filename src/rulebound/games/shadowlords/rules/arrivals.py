@@ -15,13 +15,14 @@ from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, HOME, NOBODY, NO
 
 
 def takers(g: Shadowlords, player: int) -> list[int]:
-    """The alliances of a player that can take a character: a free ring and a space to put it on (SL-DISM-13).
-
-    In his own turn it is the one whose turn it is, else any of his (SL-P2-15, SL-P2-25).
-    """
-    own = [g.turn] if g.seat_of[g.turn] == player else alliances_of(g, player)
+    """The alliances of a player that can take a character: a free ring and a space to put it on (SL-DISM-13)."""
     board = Board(g)
-    return [a for a in own if rings_left(g, a) > 0 and controlled(g, board, a) != 0]
+    return [a for a in own_alliances(g, player) if rings_left(g, a) > 0 and controlled(g, board, a) != 0]
+
+
+def own_alliances(g: Shadowlords, player: int) -> list[int]:
+    """In his own turn the one whose turn it is, else any of his (SL-P2-15, SL-P2-25)."""
+    return [g.turn] if g.seat_of[g.turn] == player else alliances_of(g, player)
 
 
 def buyers(g: Shadowlords, seller: int) -> list[int]:
@@ -51,10 +52,13 @@ def depart(g: Shadowlords, character: int, taker: int) -> int:
 
 
 def places(g: Shadowlords, alliance: int) -> list[int]:
-    """The spaces that the alliance controls, its home first (SL-SRCH-18, SL-DISM-08)."""
+    """The spaces that the alliance controls, its home first (SL-SRCH-18, SL-DISM-08).
+
+    One that has given away its last in the same deal takes the newcomer in where its Star Master is (SL-NEG-07).
+    """
     held = controlled(g, Board(g), alliance)
     home = 1 << HOME[alliance]
-    return spots(held & home) + spots(held & ~home)
+    return spots(held & home) + spots(held & ~home) if held else [g.space[alliance]]
 
 
 def arrive(g: Shadowlords, a: Arrival) -> None:
@@ -64,7 +68,7 @@ def arrive(g: Shadowlords, a: Arrival) -> None:
     """
     if g.side[a.character] != NOBODY:
         a.ships = depart(g, a.character, a.seat)
-    a.alliance = takers(g, a.seat)[0]
+    a.alliance = (takers(g, a.seat) or own_alliances(g, a.seat))[0]
     settle(g, a.character, a.alliance, places(g, a.alliance)[0], a.ships)
 
 

@@ -113,6 +113,7 @@ def test_replay_refuses_a_match_that_was_tampered_with(saved: Path) -> None:
 
 def test_fuzz_bench_and_playthrough_run() -> None:
     assert rulebound("fuzz", "pig", "--games", "2", "--json").json()["finding"] is None
+    assert "12 of 12 used" in rulebound("fuzz", "pig", "--exhaust", "--seconds", "5").out
     bench = msgspec.convert(rulebound("bench", "pig", "--seconds", "0.02", "--json").json(), dict[str, object])
     assert bench["mode"] in ("compiled", "interpreted")
     assert rulebound("playthrough", "pig").out == rulebound("playthrough", "pig").out != ""

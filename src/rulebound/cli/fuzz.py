@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from rulebound.cli.output import BadInput, out, print_json, progress
-from rulebound.engine.game import load_game
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game, load_game
 
 BROKEN = 1
 
@@ -19,12 +20,18 @@ def fuzz(
     games: Annotated[int | None, typer.Option("-n", "--games", min=1, help="Stop after this many games.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
     folder: Annotated[Path, typer.Option("--out", help="The folder for the repro file.")] = Path(),
+    everything: Annotated[
+        bool, typer.Option("--exhaust", help="Play until every rule step, action and component was used instead.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Hostile and random play until something breaks; then a file that `rulebound replay` takes, and code 1."""
     from rulebound.arena.fuzz import fuzz as run
 
     loaded = load_game(game)
+    if everything:
+        _exhaust(loaded, games or 1000, seconds, seed, as_json)
+        return
     if not folder.is_dir():
         raise BadInput(f"there is no folder {folder}")
     with progress("fuzzing") as advance:
@@ -39,4 +46,21 @@ def fuzz(
         if found is not None and found.file:
             out.print(f"See: rulebound replay {found.file}", markup=False)
     if report.finding is not None:
+        raise typer.Exit(BROKEN)
+
+
+def _exhaust(game: Game[State], games: int, seconds: float, seed: int, as_json: bool) -> None:
+    """Play until everything was used, and list what never was; code 1 if anything was not."""
+    from rulebound.arena.exhaust import exhaust
+
+    with progress("playing") as advance:
+        report = exhaust(game, games, seconds, seed, advance)
+    if as_json:
+        print_json(report)
+    else:
+        done = f"{report.games} games, {report.decisions} decisions in {report.seconds:.1f} s"
+        out.print(f"{report.game}: {report.used} of {report.of} used ({done})", markup=False)
+        for item in report.unused:
+            out.print(f"never: {item}", markup=False)
+    if report.unused:
         raise typer.Exit(BROKEN)

@@ -38,8 +38,9 @@ def exhaust(
     progress: Progress = nobody_watches,
     choose: Callable[[State, int, Rng], int] | None = None,
 ) -> Exhaustion:
-    """Play random games over all numbers of seats and options until nothing is left to use, or the budget ends.
+    """Play games over all numbers of seats and options until nothing is left to use, or the budget ends.
 
+    Every other game follows the game's counsel, if it has any, where chance would never get.
     `choose(state, which, rng)` may pick the answers instead: the state is the true one, for steering into corners.
     """
     left = dict.fromkeys(items(game))
@@ -56,7 +57,7 @@ def exhaust(
         for setting in tour(game, seed):
             if not left or games == most_games or time.perf_counter() - started > seconds:
                 break
-            decisions += _play(game, setting, seed + games, use, choose or _any)
+            decisions += _play(game, setting, seed + games, use, choose or (_any if games % 2 else _keen(game)))
             games += 1
     spent = time.perf_counter() - started
     return Exhaustion(game.id, games, decisions, round(spent, 3), total - len(left), total, list(left))
@@ -108,6 +109,16 @@ def _play(
 
 def _any(g: State, which: int, rng: Rng) -> int:
     return rng.below(len(g.decisions[which].options))
+
+
+def _keen(game: Game[State]) -> Callable[[State, int, Rng], int]:
+    """Mostly what the game's counsel likes best."""
+
+    def choose(g: State, which: int, rng: Rng) -> int:
+        values = game.counsel(g, g.decisions[which].seat) if rng.below(10) else None
+        return _any(g, which, rng) if values is None else values.index(max(values))
+
+    return choose
 
 
 def _note(game: Game[State], g: State, use: Callable[[str], None]) -> None:

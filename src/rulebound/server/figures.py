@@ -245,7 +245,7 @@ class Heard(Struct):
     type: str
     moment: int = -1
     prompt: Asked | None = None
-    result: msgspec.Raw | None = None
+    result: object = None
     code: str = ""
     message: str = ""
 

@@ -11,7 +11,9 @@ from test_wire import played
 
 from rulebound.engine.codec import encode
 from rulebound.server.entries import Said, read_whole, write
+from rulebound.server.hall import Hall
 from rulebound.server.room import head_of
+from rulebound.server.settings import Settings
 from rulebound.server.sqlite import SqliteStore
 from rulebound.server.store import Head, Store, StoreError, open_store
 from rulebound.server.tables import Table
@@ -142,3 +144,31 @@ def test_a_table_comes_back_from_its_snapshot_as_it_was(game: str) -> None:
         if again.moment:
             earlier = again.match.at(again.moment - 1)
             assert encode(earlier.state) == encode(said.match.at(said.moment - 1).state)
+
+
+class SlowToRead(SqliteStore):
+    """A database on a tired disk."""
+
+    async def tail(self, table: str, since: int) -> list[tuple[int, bytes]]:
+        await asyncio.sleep(0.1)
+        return await super().tail(table, since)
+
+
+def test_nobody_sees_a_table_before_it_is_read_to_its_end(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = SlowToRead(str(tmp_path / "t.db"))
+        await store.open()
+        *_, table = played("pig", 2, seed=1, answers=5)
+        await store.append(table.id, 1, write(table.created), head_of(Table(table.id, table.created)))
+        await store.keep(table.id, table.number, write(table.whole()))
+        for i in range(1, 4):
+            body = write(Said(time=9.0, name="Ann", text="Hello."))
+            assert await store.append(table.id, table.number + i, body, None)
+        hall = Hall(store, Settings())
+        first = asyncio.create_task(hall.room(table.id))
+        await asyncio.sleep(0.05)
+        assert (await hall.room(table.id)).table.number == table.number + 3
+        assert (await first).table.number == table.number + 3
+        await store.close()
+
+    asyncio.run(go())

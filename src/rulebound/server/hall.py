@@ -96,19 +96,20 @@ class Hall:
         except Exception as error:
             log.exception("table %s cannot be read", table_id)
             raise Declined("broken", f"This table cannot be read any more: {error}") from None
-        room = self._enter(table)
+        room = Room(table, self.store, self.settings.snapshot_every)
         await room.catch_up()
-        room.on_change = self.drivers[table_id].plan
-        self.drivers[table_id].plan()
+        self._enter(room)
+        self._spawn(room.catch_up())
         return room
 
-    def _enter(self, table: Table) -> Room:
-        room = Room(table, self.store, self.settings.snapshot_every)
-        self.rooms[table.id] = room
+    def _enter(self, room: Room) -> None:
+        """Open the room to all: it is up to date by now, so nobody sees a moment that is long past."""
+        self.rooms[room.id] = room
         room.on_presence = lambda: self._spawn(self.store.announce(room.id, room.players_here()))
         tell = self._tell_turn if self.webhooks is not None else None
-        self.drivers[table.id] = Driver(room, self.thinkers, self.settings.pace, tell)
-        return room
+        driver = self.drivers[room.id] = Driver(room, self.thinkers, self.settings.pace, tell)
+        room.on_change = driver.plan
+        driver.plan()
 
     async def _tell_turn(self, table: Table, seat: int) -> None:
         room = self.rooms.get(table.id)
@@ -216,8 +217,8 @@ class Hall:
         table = Table(new_table_id(), created)
         if not await self.store.append(table.id, 1, write(created), head_of(table)):
             raise Declined("busy", "That did not work; try again.")
-        room = self._enter(table)
-        room.on_change = self.drivers[table.id].plan
+        room = Room(table, self.store, self.settings.snapshot_every)
+        self._enter(room)
         return room
 
     def _seating(self, plans: Sequence[SeatPlan], guest: str, name: str) -> list[Seating]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.dark_eclipse.table import Table, card, location, table, target
+from games.dark_eclipse.test_events_of_sets import SETS, complete, one_left
 from marks import rule
 from rulebound.bots.chair import Chair
 from rulebound.bots.make import make_bot
@@ -138,3 +139,15 @@ def play(bot: str, seed: int) -> int:
         match.apply(seat, match.legal_actions(seat)[bots[seat].choose(Chair(match, seat))])
     assert match.result is not None
     return match.result.scores[0]
+
+
+@rule("DE-EVT-01")
+@pytest.mark.parametrize("event", SETS)
+def test_an_event_in_progress_is_weighed_like_any_other_question(event: str) -> None:
+    t = complete(one_left(event, threats={"grune": 2, "warbot": 3, "spidera": 1, "skytomb": 4}), event)
+    for _ in range(3):
+        counsel = GAME.counsel(t.g, t.seat())
+        assert counsel is not None
+        assert len(counsel) == len(t.options())
+        assert all(0.0 < value < 1.0 for value in [*counsel, GAME.advice(t.g, t.seat())])
+        t.does(t.options()[0])

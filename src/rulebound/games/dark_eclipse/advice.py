@@ -135,7 +135,7 @@ def event_hope(g: DarkEclipse, steps: list[int]) -> float:
     if isinstance(frame, JagaIntervenes):
         return 0.9 * WARRIOR * frame.left
     if isinstance(frame, Draw) and frame.card >= 0:
-        return -sum(-driven(g, threat, -STEPS[frame.card], steps) for threat in MOVED[frame.card])
+        return sum([driven(g, threat, -STEPS[frame.card], steps) for threat in MOVED[frame.card]], 0.0)
     return 0.0
 
 
@@ -143,7 +143,7 @@ def barrage_hope(g: DarkEclipse, b: CatapultBarrage, steps: list[int]) -> float:
     """Those chosen, and the best of the rest."""
     gains = [driven(g, threat, 1, steps) for threat in range(THREATS) if threat not in b.chosen]
     rest = sorted(gains, reverse=True)[: BARRAGE - len(b.chosen)]
-    return sum(rest) + sum([driven(g, threat, 1, steps) for threat in b.chosen])
+    return sum(rest, 0.0) + sum([driven(g, threat, 1, steps) for threat in b.chosen], 0.0)
 
 
 def challenge_hope(g: DarkEclipse, c: Challenge, steps: list[int]) -> float:

@@ -24,6 +24,7 @@ COMPILED = (
     "engine/offers.py",
     "engine/playout.py",
     "games/*/bags.py",
+    "games/*/items.py",
     "games/*/state.py",
     "games/*/frames.py",
     "games/*/tables.py",

@@ -24,7 +24,7 @@ from typing import ClassVar, Final, Generic
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.engine.action import Action, Decision, Refusal
+from rulebound.engine.action import Action, Decision, Refusal, Refused
 from rulebound.engine.event import Event
 from rulebound.engine.flow import Ask, Back, Case, Frame, G, choose, may
 from rulebound.engine.record import Value
@@ -41,6 +41,11 @@ class Item(Value):
 
     kind: int
     which: int
+
+
+def is_among(item: Item, items: tuple[Item, ...]) -> bool:
+    """Is it one of these?"""
+    return any(other.which == item.which and other.kind == item.kind for other in items)
 
 
 class OfferTo(Action):
@@ -180,10 +185,12 @@ class Terms(Generic[G]):
         return [
             item
             for item in self.items(g, d, giver, taker)
-            if item not in inside and not (sworn if self.is_promise(item) else full)
+            if not (sworn if self.is_promise(item) else full) and not is_among(item, inside)
         ]
 
 
+WITHDRAW: Final = Withdraw()
+PROPOSE: Final = Propose()
 ANSWERS: Final[list[Action]] = [Decline(), Accept(), Counter()]
 
 
@@ -206,15 +213,15 @@ class Dealing(Generic[G]):
         """One more item, or the deal as it stands, or none."""
         if not self.in_the_making(g, d):
             return None
-        options: list[Action] = [Withdraw(), Propose()]
-        options += [Give(item) for item in self.terms.open_to(g, d, d.seat, d.partner, d.gives)]
-        options += [Get(item) for item in self.terms.open_to(g, d, d.partner, d.seat, d.gets)]
+        why = self.terms.refuse(g, d)
+        options: list[Action] = [WITHDRAW, PROPOSE] if why is None else [WITHDRAW]
+        for item in self.terms.open_to(g, d, d.seat, d.partner, d.gives):
+            options.append(Give(item))
+        for item in self.terms.open_to(g, d, d.partner, d.seat, d.gets):
+            options.append(Get(item))
         prompt = "What do you offer {partner}, and for what?"
-        return choose(g, d.seat, prompt, options, self.refuse_terms, self.terms.rule)
-
-    def refuse_terms(self, g: G, action: Action) -> Refusal | None:
-        d = g.stack[-1]
-        return self.terms.refuse(g, d) if isinstance(action, Propose) and isinstance(d, Deal) else None
+        refused = () if why is None or not g.explaining else (Refused(PROPOSE, why),)
+        return Decision(d.seat, prompt, self.terms.rule, options, 0, refused)
 
     def in_the_making(self, g: G, d: Deal) -> bool:
         return d.partner >= 0 and d.status == MAKING

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.engine.offers import HIDDEN, Item
 from rulebound.games.shadowlords.content import BOARD, CAST
-from rulebound.games.shadowlords.tables import ALLIANCES, COLOURS, VALUE
+from rulebound.games.shadowlords.tables import ALLIANCES, CARDS_OF, COLOURS, NOTCHES, PEOPLE, SPACES, VALUE
 
 # What changes hands or takes effect at once (SL-NEG-12..18).
 RING_SHIPS: Final = 0
@@ -41,19 +41,35 @@ NAMES: Final[list[str]] = [one.name for one in CAST.character]
 SPACE_NAMES: Final[list[str]] = [space.name for space in BOARD.space]
 
 
-def ring_ships(character: int, ships: int) -> Item:
-    """Ships from a ring."""
-    return Item(RING_SHIPS, character * STEP + ships)
+# Items that are offered often are made once.
+_RING_SHIPS: Final[list[list[Item]]] = [
+    [Item(RING_SHIPS, c * STEP + ships) for ships in range(NOTCHES + 1)] for c in range(PEOPLE)
+]
+_CARDS: Final[list[list[Item]]] = [
+    [Item(CARD, copy * STEP + kind) for copy in range(number)] for kind, number in enumerate(CARDS_OF)
+]
+MEMBER: Final[list[Item]] = [Item(CHARACTER, c) for c in range(PEOPLE)]
+FREED: Final[list[Item]] = [Item(RELEASE, c) for c in range(PEOPLE)]
+LEAVE: Final[list[Item]] = [Item(PASSAGE, c) for c in range(PEOPLE)]
+PEACES: Final[list[Item]] = [Item(PEACE, player) for player in range(ALLIANCES)]
+PLAIN_PLEDGES: Final[list[Item]] = [Item(kind, 0) for kind in (VOTE_YES, VOTE_NO, HELP, LET_PASS, SPOKEN)]
+WITHDRAWAL: Final[list[Item]] = [Item(LEAVE_SPACE, space) for space in range(SPACES)]
 
 
-def loose_pile(space: int, alliance: int, ships: int) -> Item:
-    """Loose ships of an alliance on a space."""
-    return Item(LOOSE_SHIPS, (space * ALLIANCES + alliance) * STEP + ships)
+def ring_ships(character: int, most: int) -> list[Item]:
+    """From one to so many ships from a ring."""
+    return _RING_SHIPS[character][1 : most + 1]
+
+
+def loose_pile(space: int, alliance: int, most: int) -> list[Item]:
+    """From one to so many loose ships of an alliance on a space."""
+    pile = (space * ALLIANCES + alliance) * STEP
+    return [Item(LOOSE_SHIPS, pile + ships) for ships in range(1, most + 1)]
 
 
 def card(kind: int, copy: int) -> Item:
     """A card of a stated value; the copies of one value are numbered."""
-    return Item(CARD, copy * STEP + kind)
+    return _CARDS[kind][copy] if copy < len(_CARDS[kind]) else Item(CARD, copy * STEP + kind)
 
 
 def of_battle(kind: int, battle: int, which: int) -> Item:

@@ -200,27 +200,32 @@ def alliances_of(g: Shadowlords, player: int) -> list[int]:
 
 def members(g: Shadowlords, alliance: int) -> list[int]:
     """The characters on rings of an alliance, its own captives included (SL-COMP-15)."""
-    return [c for c in range(CHARACTERS) if g.side[c] == alliance]
+    return [c for c, side in enumerate(g.side) if side == alliance]
 
 
 def free_members(g: Shadowlords, alliance: int) -> list[int]:
     """The members that are not captives: those that stand somewhere."""
-    return [c for c in range(CHARACTERS) if g.side[c] == alliance and g.space[c] != NOWHERE]
+    return [c for c, side in enumerate(g.side) if side == alliance and g.space[c] != NOWHERE]
 
 
 def members_at(g: Shadowlords, alliance: int, space: int) -> list[int]:
     """The free members of an alliance on a space."""
-    return [c for c in range(CHARACTERS) if g.space[c] == space and g.side[c] == alliance]
+    return [c for c, here in enumerate(g.space) if here == space and g.side[c] == alliance]
 
 
 def everyone_at(g: Shadowlords, space: int) -> list[int]:
     """All free characters and Shadows on a space."""
-    return [c for c in range(CHARACTERS) if g.space[c] == space]
+    return [c for c, here in enumerate(g.space) if here == space]
 
 
 def captives_of(g: Shadowlords, captor: int) -> list[int]:
     """Those who lie under a ring (SL-WIN-20)."""
-    return [c for c in range(CHARACTERS) if g.captor[c] == captor]
+    return [c for c, by in enumerate(g.captor) if by == captor]
+
+
+def has_captives(g: Shadowlords, captor: int) -> bool:
+    """Does anybody lie under this ring?"""
+    return any(by == captor for by in g.captor)
 
 
 def is_fighter(character: int) -> bool:
@@ -230,7 +235,7 @@ def is_fighter(character: int) -> bool:
 
 def rings_left(g: Shadowlords, alliance: int) -> int:
     """The rings in storage (SL-COMP-15)."""
-    return RINGS - sum(1 for c in range(PEOPLE) if g.side[c] == alliance)
+    return RINGS - sum(1 for side in g.side if side == alliance)
 
 
 def capacity(g: Shadowlords, character: int) -> int:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE, PIECES
 
 NOBODY: Final = -1
@@ -60,10 +62,10 @@ EVERYWHERE: Final[int] = (1 << SPACES) - 1
 NEXT: Final[list[int]] = _neighbours()
 
 
-def spots(mask: int) -> list[int]:
+def spots(mask: i64) -> list[int]:
     """The numbers in a set, in rising order."""
     found: list[int] = []
-    spot = 0
+    spot: i64 = 0
     while mask:
         if mask & 1:
             found.append(spot)
@@ -102,6 +104,7 @@ LORD: Final[int] = CHARACTERS - 1
 WARRIORS: Final[list[int]] = [c for c in range(PEOPLE) if CLASS[c] == WARRIOR]
 MERCHANTS: Final[list[int]] = [c for c in range(PEOPLE) if CLASS[c] == MERCHANT]
 DIPLOMATS: Final[list[int]] = [c for c in range(PEOPLE) if CLASS[c] == DIPLOMAT]
+FIGHTERS: Final[list[int]] = [c for c in range(CHARACTERS) if CLASS[c] != DIPLOMAT]
 SHADOWS: Final[list[int]] = [c for c in range(CHARACTERS) if CLASS[c] == SHADOW]
 
 # Power cards by kind: kind k has the value VALUE[k] (SL-COMP-22).

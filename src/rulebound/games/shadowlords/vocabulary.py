@@ -93,9 +93,10 @@ def items(seats: int, ships: int) -> Iterator[Item]:
     yield from (card(kind, copy) for kind, copy in product(range(a.CARDS), range(MOST_ITEMS)))
     yield from (Item(ANY_CARDS, number) for number in range(1, MOST_CARDS + 1))
     yield from (Item(kind, c) for kind in (CHARACTER, RELEASE, PASSAGE) for c in range(PEOPLE))
-    yield from (ring_ships(c, number) for c, number in product(range(PEOPLE), range(1, NOTCHES + 1)))
+    for c in range(PEOPLE):
+        yield from ring_ships(c, NOTCHES)
     for space, alliance in product(range(SPACES), range(ALLIANCES)):
-        yield from (loose_pile(space, alliance, number) for number in range(1, ships + 1))
+        yield from loose_pile(space, alliance, ships)
     yield from (of_battle(TRUCE, *facts) for facts in product(range(MOST_OWN), range(SPACES)))
     helpers = [c for c in FIGHTERS if c < PEOPLE]
     yield from (of_battle(AID, *facts) for facts in product(range(2 * MOST_BATTLES), helpers))

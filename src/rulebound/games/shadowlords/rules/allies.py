@@ -30,15 +30,19 @@ ENGAGED = Refusal("SL-BATT-20", "A battle is pending where it stands.")
 # Who can come.
 
 
-def why_not_called(g: Shadowlords, clash: Clash, character: int, caller: int) -> Refusal | None:
-    """What keeps a character from a battle to which an alliance calls it."""
+def why_not_called(g: Shadowlords, clash: Clash, character: int, road: int) -> Refusal | None:
+    """What keeps a character from a battle to which it is called by this road.
+
+    It comes with the ships on its ring, and is bound by no first-turn direction (SL-BATT-17, SL-BATT-28).
+    """
     if not is_fighter(character):
         return NEVER_CALLED
     if g.space[character] == clash.space:
         return ENGAGED if is_engaged(g, character) else None
     if pending(g) >> g.space[character] & 1:
         return ENGAGED
-    return None if way_for(g, character, caller) >> clash.space & 1 else OUT_OF_REACH
+    way = spread(g.space[character], g.ships[character], road, NOWHERE, 0)
+    return None if way >> clash.space & 1 else OUT_OF_REACH
 
 
 def pending(g: Shadowlords) -> int:
@@ -59,22 +63,20 @@ def is_engaged(g: Shadowlords, character: int) -> bool:
     return False
 
 
-def way_for(g: Shadowlords, character: int, caller: int) -> int:
-    """Where a called character can get: by own spaces and the caller's, with the ships on its ring.
-
-    It asks no leave, passes no pending battle, and is bound by no first-turn direction (SL-BATT-17..19, SL-BATT-28).
-    """
+def road_for(g: Shadowlords, alliance: int, caller: int) -> int:
+    """What the called may pass: own spaces and the caller's, no pending battle; no leave is asked (SL-BATT-17..19)."""
     board = Board(g)
     through = 0
     for a in range(ALLIANCES):
-        if friends(g, a, g.side[character]) or friends(g, a, caller):
+        if friends(g, a, alliance) or friends(g, a, caller):
             through |= controlled(g, board, a)
-    return spread(g.space[character], g.ships[character], through & ~pending(g), NOWHERE, 0)
+    return through & ~pending(g)
 
 
 def can_send(g: Shadowlords, clash: Clash, alliance: int, caller: int) -> list[int]:
     """The fighters of an alliance that could join a side."""
-    return [c for c in free_members(g, alliance) if why_not_called(g, clash, c, caller) is None]
+    road = road_for(g, alliance, caller)
+    return [c for c in free_members(g, alliance) if why_not_called(g, clash, c, road) is None]
 
 
 def join(g: Shadowlords, clash: Clash, character: int, attacking: bool) -> None:
@@ -133,8 +135,9 @@ def ask_call(g: Shadowlords, c: Calls) -> Decision | None:
 def why_not_these(g: Shadowlords, clash: Clash, alliance: int, caller: int) -> list[Refused]:
     """The members that cannot come, and why."""
     refused: list[Refused] = []
+    road = road_for(g, alliance, caller)
     for ally in free_members(g, alliance):
-        why = why_not_called(g, clash, ally, caller)
+        why = why_not_called(g, clash, ally, road)
         if why is not None:
             refused.append(Refused(CALL[ally], why))
     return refused

@@ -14,9 +14,8 @@ from rulebound.games.shadowlords.state import Shadowlords, alliances_of, opponen
 from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, HOME, NOBODY, NOWHERE, spots
 
 
-def takers(g: Shadowlords, player: int) -> list[int]:
+def takers(g: Shadowlords, board: Board, player: int) -> list[int]:
     """The alliances of a player that can take a character: a free ring and a space to put it on (SL-DISM-13)."""
-    board = Board(g)
     return [a for a in own_alliances(g, player) if rings_left(g, a) > 0 and controlled(g, board, a) != 0]
 
 
@@ -27,7 +26,8 @@ def own_alliances(g: Shadowlords, player: int) -> list[int]:
 
 def buyers(g: Shadowlords, seller: int) -> list[int]:
     """The opponents who could take a character (SL-SRCH-17, SL-DISM-13)."""
-    return [player for player in opponents(g, seller) if takers(g, player)]
+    board = Board(g)
+    return [player for player in opponents(g, seller) if takers(g, board, player)]
 
 
 def settle(g: Shadowlords, character: int, alliance: int, space: int, ships: int) -> None:
@@ -68,13 +68,13 @@ def arrive(g: Shadowlords, a: Arrival) -> None:
     """
     if g.side[a.character] != NOBODY:
         a.ships = depart(g, a.character, a.seat)
-    a.alliance = (takers(g, a.seat) or own_alliances(g, a.seat))[0]
+    a.alliance = (takers(g, Board(g), a.seat) or own_alliances(g, a.seat))[0]
     settle(g, a.character, a.alliance, places(g, a.alliance)[0], a.ships)
 
 
 def ask_alliance(g: Shadowlords, a: Arrival) -> Decision | None:
     """Outside his turn a player with two alliances chooses (SL-P2-25)."""
-    able = takers(g, a.seat)
+    able = takers(g, Board(g), a.seat)
     if a.alliance not in able:
         able = [a.alliance, *able]
     if len(able) == 1:

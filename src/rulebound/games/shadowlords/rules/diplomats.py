@@ -41,11 +41,10 @@ def way(g: Shadowlords, board: Board, character: int, ships: int, leave: int) ->
     return spread(g.space[character], ships, through, HOME[alliance], exits_of(g, alliance))
 
 
-def escort_chances(g: Shadowlords, m: Move) -> list[Action]:
+def escort_chances(g: Shadowlords, board: Board, m: Move) -> list[Action]:
     """With whom the mover may make an escorted attack: Diplomat and fighter, neither moved yet (SL-DIPL-09)."""
     if m.escorted:
         return []
-    board = Board(g)
     aims = protected(g, board, m.alliance)
     if not aims:
         return []

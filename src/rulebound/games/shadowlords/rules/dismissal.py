@@ -12,7 +12,7 @@ from rulebound.games.shadowlords.rules.cards import tell_discard
 from rulebound.games.shadowlords.rules.hands import leave_portrait
 from rulebound.games.shadowlords.rules.moments import with_refused
 from rulebound.games.shadowlords.rules.ships import unload
-from rulebound.games.shadowlords.state import Shadowlords, captives_of, members
+from rulebound.games.shadowlords.state import Shadowlords, has_captives, members
 from rulebound.games.shadowlords.tables import CLASS, MASTER, NOBODY, NOWHERE
 
 IS_CAPTIVE = Refusal("SL-DISM-02", "A captive may not be dismissed.")
@@ -26,7 +26,7 @@ def why_not_dismissed(g: Shadowlords, character: int) -> Refusal | None:
         return IS_MASTER
     if g.captor[character] != NOBODY:
         return IS_CAPTIVE
-    if g.stone == character or captives_of(g, character):
+    if g.stone == character or has_captives(g, character):
         return IS_BURDENED
     return None
 

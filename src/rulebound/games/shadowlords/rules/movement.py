@@ -28,10 +28,11 @@ from rulebound.games.shadowlords.actions import (
 )
 from rulebound.games.shadowlords.events import Moved, PickedUp, SetShips
 from rulebound.games.shadowlords.frames import Move, Movement, Sharing, TurnDisc
+from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.diplomats import escort_chances, escort_with
 from rulebound.games.shadowlords.rules.moments import free_actions, free_cases, with_refused
 from rulebound.games.shadowlords.rules.passage import ask_leave, bought_leave, leave_chances
-from rulebound.games.shadowlords.rules.reach import destinations
+from rulebound.games.shadowlords.rules.reach import landings, passable
 from rulebound.games.shadowlords.rules.search import may_search
 from rulebound.games.shadowlords.rules.sharing import places_to_share
 from rulebound.games.shadowlords.rules.ships import most_to_pick_up, pick_up, set_down
@@ -142,11 +143,13 @@ def ask_share_again(g: Shadowlords, m: Movement) -> Decision | None:
 
 def ask_destination(g: Shadowlords, m: Move) -> Decision | None:
     """First ships, picked up or set down, then the space it moves to (SL-MOVE-25, SL-MOVE-26)."""
-    options: list[Action] = [MOVE_TO[space] for space in spots(destinations(g, m.character, m.leave))]
+    board = Board(g)
+    through = passable(g, board, m.alliance) | m.leave
+    options: list[Action] = [MOVE_TO[space] for space in spots(landings(g, board, m.character, through))]
     if not m.changed:
         options += ship_changes(g, m.character)
-    options += leave_chances(g, m)
-    options += escort_chances(g, m)
+    options += leave_chances(g, board, m)
+    options += escort_chances(g, board, m)
     options.append(STAY_PUT)
     decision = must(g.seat_of[m.alliance], "Where does {character} move?", options, "SL-MOVE-25", len(options) - 1)
     return with_refused(decision, why_not_there(g, m)) if g.explaining else decision

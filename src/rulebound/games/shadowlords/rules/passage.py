@@ -51,9 +51,9 @@ def barred(g: Shadowlords, board: Board, alliance: int) -> int:
     return held & ~closed
 
 
-def open_requests(g: Shadowlords, character: int, leave: int) -> int:
+def open_requests(g: Shadowlords, board: Board, character: int, leave: int) -> int:
     """The spaces whose owners have not been asked by this character this turn (SL-PASS-01)."""
-    board, alliance = Board(g), g.side[character]
+    alliance = g.side[character]
     near = spread(g.space[character], g.ships[character] - 1, EVERYWHERE, NOWHERE, 0)
     mask = 0
     for space in spots(barred(g, board, alliance) & near & ~leave):
@@ -63,9 +63,8 @@ def open_requests(g: Shadowlords, character: int, leave: int) -> int:
     return mask
 
 
-def useful(g: Shadowlords, character: int, leave: int, asked: int) -> list[int]:
+def useful(g: Shadowlords, board: Board, character: int, leave: int, asked: int) -> list[int]:
     """Of these spaces the ones that leave would be of use for: they open some destination."""
-    board = Board(g)
     through = passable(g, board, g.side[character]) | leave
     now, most = landings(g, board, character, through), landings(g, board, character, through | asked)
     if now == most:
@@ -83,14 +82,14 @@ def dropped(character: int) -> int:
     return -1 - character
 
 
-def leave_chances(g: Shadowlords, m: Move) -> list[Action]:
+def leave_chances(g: Shadowlords, board: Board, m: Move) -> list[Action]:
     """The spaces that a mover may ask leave for now (SL-PASS-01); Diplomats too (SL-PASS-05)."""
     if g.negotiation == NEGOTIATION_OFF or g.ships[m.character] < 2:
         return []
     if g.asked.count(dropped(m.character)) >= MOST_DROPPED:
         return []
-    asked = open_requests(g, m.character, m.leave)
-    return [ASK_LEAVE[space] for space in useful(g, m.character, m.leave, asked)] if asked else []
+    asked = open_requests(g, board, m.character, m.leave)
+    return [ASK_LEAVE[space] for space in useful(g, board, m.character, m.leave, asked)] if asked else []
 
 
 def ask_leave(g: Shadowlords, m: Move, action: AskLeave) -> None:
@@ -116,10 +115,11 @@ def bought_leave(g: Shadowlords, character: int) -> int:
 
 def ask_route(g: Shadowlords, p: Passage) -> Decision | None:
     """More spaces to ask for, or where the move is to end (SL-MOVE-26)."""
+    board = Board(g)
     now = destinations(g, p.character, p.leave)
     options = [PASS_TO[space] for space in spots(destinations(g, p.character, p.leave | p.named) & ~now)]
-    more = open_requests(g, p.character, p.leave) & ~p.named
-    options += [ASK_LEAVE[space] for space in useful(g, p.character, p.leave | p.named, more)]
+    more = open_requests(g, board, p.character, p.leave) & ~p.named
+    options += [ASK_LEAVE[space] for space in useful(g, board, p.character, p.leave | p.named, more)]
     options.append(DROP_REQUEST)
     prompt = "Where does {character} go, if all give leave?"
     return must(g.seat_of[p.alliance], prompt, options, "SL-PASS-01", len(options) - 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.flow import Ask, AskAll, Back, Case, must, program
+from rulebound.engine.offers import is_among
 from rulebound.games.shadowlords.actions import (
     BID_THIS,
     NO_BID,
@@ -48,9 +49,9 @@ def bid_options(g: Shadowlords, s: Sale, player: int) -> list[Action]:
     inside = s.bids[player]
     sworn = sum(is_pledge(item) for item in inside)
     options: list[Action] = [NO_BID, BID_THIS]
+    sworn_all, full = sworn >= MOST_PLEDGES, len(inside) - sworn >= MOST_ITEMS
     for item in wares(g, player, s.seat, inside, True):
-        full = sworn >= MOST_PLEDGES if is_pledge(item) else len(inside) - sworn >= MOST_ITEMS
-        if not full and item not in inside:
+        if not (sworn_all if is_pledge(item) else full) and not is_among(item, inside):
             options.append(BidItem(item))
     return options
 

@@ -10,18 +10,15 @@ from rulebound.games.shadowlords.items import (
     ANY_CARDS,
     CARD,
     CHARACTER,
-    HELP,
-    LEAVE_SPACE,
-    LET_PASS,
+    FREED,
+    LEAVE,
     LOOSE_SHIPS,
-    PASSAGE,
-    PEACE,
-    RELEASE,
+    MEMBER,
+    PEACES,
+    PLAIN_PLEDGES,
     RING_SHIPS,
-    SPOKEN,
     TRUCE,
-    VOTE_NO,
-    VOTE_YES,
+    WITHDRAWAL,
     card,
     first_of,
     loose_pile,
@@ -40,10 +37,11 @@ from rulebound.games.shadowlords.state import (
     alliances_of,
     captives_of,
     free_members,
+    has_captives,
     living_seats,
     rings_left,
 )
-from rulebound.games.shadowlords.tables import BLACK, HOMES, SPACES, VALUE
+from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, HOMES, VALUE, spots
 
 MOST_CARDS = 6
 
@@ -53,12 +51,15 @@ def wares(g: Shadowlords, giver: int, taker: int, inside: tuple[Item, ...], own:
 
     Cards asked of another are not checked against his hand, only against its size (SL-NEG-22, SL-NEG-25).
     """
-    due = about_to_be_fought(g, Board(g), g.turn)
+    board = Board(g)
+    due = about_to_be_fought(g, board, g.turn)
+    rings = sum([rings_left(g, a) for a in takers(g, board, taker)])
+    free = [c for a in alliances_of(g, giver) for c in free_members(g, a)]
     items = named_cards(g, giver, inside) if own else wanted_cards(g, giver, inside)
-    items += characters(g, giver, taker, inside, due)
+    items += characters(g, free, taker, inside, due, rings)
     items += ships(g, giver, inside, due)
     items += consents(g, giver, taker, inside)
-    return items + pledges(g, giver)
+    return items + pledges(g, free)
 
 
 def named_cards(g: Shadowlords, giver: int, inside: tuple[Item, ...]) -> list[Item]:
@@ -69,8 +70,8 @@ def named_cards(g: Shadowlords, giver: int, inside: tuple[Item, ...]) -> list[It
 
 def wanted_cards(g: Shadowlords, giver: int, inside: tuple[Item, ...]) -> list[Item]:
     """Cards of a stated value, or a number of cards of the giver's choice, up to the size of his hand (SL-NEG-12)."""
-    chosen = sum(item.which for item in inside if item.kind == ANY_CARDS)
-    left = size(g.hand[giver]) - chosen - sum(item.kind == CARD for item in inside)
+    chosen = sum([item.which for item in inside if item.kind == ANY_CARDS])
+    left = size(g.hand[giver]) - chosen - sum([item.kind == CARD for item in inside])
     if left <= 0:
         return []
     items = [card(kind, copies(inside, kind)) for kind in range(len(VALUE))]
@@ -81,43 +82,61 @@ def wanted_cards(g: Shadowlords, giver: int, inside: tuple[Item, ...]) -> list[I
 
 def copies(inside: tuple[Item, ...], kind: int) -> int:
     """How many cards of this kind are named already."""
-    return sum(item.kind == CARD and second_of(item) == kind for item in inside)
+    number = 0
+    for item in inside:
+        if item.kind == CARD and second_of(item) == kind:
+            number += 1
+    return number
+
+
+def rings_in(inside: tuple[Item, ...]) -> int:
+    """The characters that are named with their rings, or whose ships are."""
+    mask = 0
+    for item in inside:
+        if item.kind == CHARACTER:
+            mask |= 1 << item.which
+        elif item.kind == RING_SHIPS:
+            mask |= 1 << first_of(item)
+    return mask
 
 
 def tradable(g: Shadowlords, character: int, due: int) -> bool:
     """No Star Master, no captive, nobody with captives or the Stone or before a battle (SL-NEG-15, SL-NEG-17)."""
-    return why_not_dismissed(g, character) is None and not due >> g.space[character] & 1
+    return not due >> g.space[character] & 1 and why_not_dismissed(g, character) is None
 
 
-def characters(g: Shadowlords, giver: int, taker: int, inside: tuple[Item, ...], due: int) -> list[Item]:
+def characters(
+    g: Shadowlords, free: list[int], taker: int, inside: tuple[Item, ...], due: int, rings: int
+) -> list[Item]:
     """Members for whom the taker has a ring (SL-NEG-14), and captives of his to be set free (SL-NEG-16)."""
-    going = [item.which for item in inside if item.kind == CHARACTER]
-    stripped = [first_of(item) for item in inside if item.kind == RING_SHIPS]
-    rings = sum(rings_left(g, a) for a in takers(g, taker))
+    going = sum([item.kind == CHARACTER for item in inside])
+    named = rings_in(inside)
     items: list[Item] = []
-    for a in alliances_of(g, giver):
-        for c in free_members(g, a):
-            if len(going) < rings and c not in stripped and tradable(g, c, due):
-                items.append(Item(CHARACTER, c))
-            items += [Item(RELEASE, held) for held in captives_of(g, c) if g.seat_of[g.side[held]] == taker]
+    for c in free:
+        if going < rings and not named >> c & 1 and tradable(g, c, due):
+            items.append(MEMBER[c])
+        if has_captives(g, c):
+            items += [FREED[held] for held in captives_of(g, c) if g.seat_of[g.side[held]] == taker]
     return items
 
 
 def ships(g: Shadowlords, giver: int, inside: tuple[Item, ...], due: int) -> list[Item]:
     """Ships from rings and loose piles, each named once, none where a battle is due (SL-NEG-13, SL-NEG-17)."""
-    used = [first_of(item) for item in inside if item.kind == RING_SHIPS]
-    used += [item.which for item in inside if item.kind == CHARACTER]
-    piles = [first_of(item) for item in inside if item.kind == LOOSE_SHIPS]
+    named = rings_in(inside)
     items: list[Item] = []
     for a in alliances_of(g, giver):
         for c in free_members(g, a):
-            if c not in used and not due >> g.space[c] & 1:
-                items += [ring_ships(c, number) for number in range(1, g.ships[c] + 1)]
-        for space in range(SPACES):
-            pile = loose_pile(space, a, 0)
-            if first_of(pile) not in piles and not due >> space & 1:
-                items += [loose_pile(space, a, number) for number in range(1, count(g.loose[space], a) + 1)]
+            if g.ships[c] and not named >> c & 1 and not due >> g.space[c] & 1:
+                items += ring_ships(c, g.ships[c])
+        for space, bag in enumerate(g.loose):
+            if bag and count(bag, a) and not due >> space & 1 and not is_named(inside, space * ALLIANCES + a):
+                items += loose_pile(space, a, count(bag, a))
     return items
+
+
+def is_named(inside: tuple[Item, ...], pile: int) -> bool:
+    """Are ships of this loose pile named already?"""
+    return any(item.kind == LOOSE_SHIPS and first_of(item) == pile for item in inside)
 
 
 def consents(g: Shadowlords, giver: int, taker: int, inside: tuple[Item, ...]) -> list[Item]:
@@ -125,12 +144,13 @@ def consents(g: Shadowlords, giver: int, taker: int, inside: tuple[Item, ...]) -
     items: list[Item] = []
     if g.seat_of[g.turn] == taker and not any(isinstance(frame, (Fight, ShadowStep)) for frame in g.stack):
         waiting = [c for c in free_members(g, g.turn) if not g.moved >> c & 1]
-        items += [Item(PASSAGE, c) for c in waiting if (c * 4 + giver) not in g.granted]
-    sent = [second_of(item) for item in inside if item.kind == AID]
-    for number, clash in enumerate(g.battles):
-        if not clash.off:
-            items += truces(g, number, clash, giver, taker)
-            items += aids(g, number, clash, giver, taker, sent)
+        items += [LEAVE[c] for c in waiting if (c * ALLIANCES + giver) not in g.granted]
+    if g.battles:
+        sent = [second_of(item) for item in inside if item.kind == AID]
+        for number, clash in enumerate(g.battles):
+            if not clash.off:
+                items += truces(g, number, clash, giver, taker)
+                items += aids(g, number, clash, giver, taker, sent)
     return items
 
 
@@ -153,12 +173,12 @@ def aids(g: Shadowlords, number: int, clash: Clash, giver: int, taker: int, sent
     return [of_battle(AID, code, c) for c in able]
 
 
-def pledges(g: Shadowlords, giver: int) -> list[Item]:
+def pledges(g: Shadowlords, free: list[int]) -> list[Item]:
     """Typed promises (SL-NEG-19, SL-NEG-20)."""
-    items = [Item(PEACE, player) for player in living_seats(g)]
-    items += [Item(kind, 0) for kind in (VOTE_YES, VOTE_NO, HELP, LET_PASS, SPOKEN)]
     here = 0
-    for a in alliances_of(g, giver):
-        for c in free_members(g, a):
-            here |= 1 << g.space[c]
-    return items + [Item(LEAVE_SPACE, space) for space in range(SPACES) if here & ~HOMES & 1 << space]
+    for c in free:
+        here |= 1 << g.space[c]
+    items = [PEACES[player] for player in living_seats(g)]
+    items += PLAIN_PLEDGES
+    items += [WITHDRAWAL[space] for space in spots(here & ~HOMES)]
+    return items

@@ -84,6 +84,11 @@ class Brush:
             parts.append(self._badge(str(corner), str(mark), piece, size))
         return f'<g transform="translate({x:.1f} {y:.1f})">{"".join(parts)}</g>'
 
+    def tile(self, key: str | None, owner: int | None) -> tuple[str, str]:
+        """The fill and the rim of a box that has a size of its own."""
+        entry = self.art.get(key or "", {})
+        return self.colour(entry.get("fill", "tray"), owner), self.colour(entry.get("rim", "lane"), owner)
+
     def ground(self, key: str | None, owner: int | None, kind: str, x: float, y: float, radius: float) -> str:
         """A spot: its art if it has some, else the plain form of its kind."""
         entry = dict(self.art.get(key or "", {}))

@@ -93,6 +93,20 @@ class Game(ABC, Generic[G]):
         del field, value
         return None
 
+    def role(self, g: G, seat: int) -> str:
+        """What a seat plays, in the word by which questions and log call it: its colour, its hero."""
+        del g, seat
+        return ""
+
+    def about(self, g: G, event: Event) -> int | None:
+        """The seat that an event is about, if it is about one."""
+        del g
+        for name in type(event).FIELDS:
+            value: object = getattr(event, name)
+            if name in SEAT_FIELDS and isinstance(value, int):
+                return value
+        return None
+
     def components(self, g: G) -> dict[str, int]:
         """How many of each component there are, counted over every place: the same at every moment."""
         del g

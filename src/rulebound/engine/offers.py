@@ -189,6 +189,7 @@ class Terms(Generic[G]):
         ]
 
 
+UNDER_WAY: Final = "You offer {partner} {gives} for {gets}. What else, or do you propose it?"
 WITHDRAW: Final = Withdraw()
 PROPOSE: Final = Propose()
 ANSWERS: Final[list[Action]] = [Decline(), Accept(), Counter()]
@@ -219,7 +220,8 @@ class Dealing(Generic[G]):
             options.append(Give(item))
         for item in self.terms.open_to(g, d, d.partner, d.seat, d.gets):
             options.append(Get(item))
-        prompt = "What do you offer {partner}, and for what?"
+        begun = bool(d.gives) or bool(d.gets)
+        prompt = UNDER_WAY if begun else "What do you offer {partner}, and for what?"
         refused = () if why is None or not g.explaining else (Refused(PROPOSE, why),)
         return Decision(d.seat, prompt, self.terms.rule, options, 0, refused)
 

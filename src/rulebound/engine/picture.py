@@ -123,8 +123,25 @@ class Easel:
         parts += [self._link(places[a], places[b]) for a, b in area.links if a in places and b in places]
         radius = min(unit * 0.36, 52.0)
         for spot in area.spots:
-            parts.append(self._spot(spot, *places[spot.id], radius))
+            sized = spot.kind == "label" or spot.wide > 0
+            parts.append((self._box if sized else self._spot)(spot, *places[spot.id], unit if sized else radius))
         return "".join(parts), high
+
+    def _box(self, spot: Spot, x: float, y: float, unit: float) -> str:
+        """A label, or a box of its own size with its name at the top and the pieces in a row under it."""
+        if spot.kind == "label":
+            return words(spot.title, x, y + 5, 13, self.colours["ink"], "middle")
+        wide, high, pieces = spot.wide * unit, (spot.high or spot.wide) * unit, pieces_at(self.scene, spot.id)
+        fill, rim = self.brush.tile(spot.art, spot.owner)
+        parts = [_rect(x - wide / 2, y - high / 2, wide, high, fill, rim)]
+        size = max(11.0, min(13.0, 1.75 * wide / max(1, len(spot.title))))
+        if spot.title:
+            parts.append(words(spot.title, x, y - high / 2 + 17 if pieces else y + 5, size, "#f6f1e6", "middle"))
+        room, middle = (high - 22, y + 9) if spot.title else (high, y)
+        step = wide / max(1, len(pieces))
+        for i, piece in enumerate(pieces):
+            parts.append(self.brush.piece(piece, x - wide / 2 + step * (i + 0.5), middle, 0.4 * min(room, step)))
+        return "".join(parts)
 
     def _spot(self, spot: Spot, x: float, y: float, radius: float) -> str:
         ground = self.brush.ground(spot.art, spot.owner, spot.kind, x, y, radius)

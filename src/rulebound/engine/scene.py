@@ -8,7 +8,10 @@ Mark = str | int | bool
 
 
 class Spot(Struct, frozen=True, omit_defaults=True):
-    """A place in an area. Coordinates are in units of one spot; kind is dot, hex or box."""
+    """A place in an area. Coordinates are in units of one spot; kind is dot, hex, box or label (words alone).
+
+    `wide` and `high` are the size of a box; without them it is as large as the distances allow.
+    """
 
     id: str
     x: float = 0.0
@@ -17,6 +20,8 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     title: str = ""
     art: str | None = None
     owner: int | None = None
+    wide: float = 0.0
+    high: float = 0.0
 
 
 class Area(Struct, frozen=True, omit_defaults=True):

@@ -66,4 +66,4 @@ async def _hint(hall: Hall, room: Room, who: Caller, command: m.DoHint) -> m.Hin
     if table.match is None or seat not in table.waiting():
         raise Declined("not-asked", "You are not asked anything now.")
     advised = await hall.thinkers.advise(table.match, seat)
-    return m.Hint(command.id, table.question, advised.option, advised.words, advised.terms)
+    return m.Hint(command.id, table.question, advised.option, advised.words, advised.terms, advised.because)

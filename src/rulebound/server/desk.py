@@ -195,10 +195,9 @@ async def branch(request: Request) -> Response:
     if then.is_over():
         raise Declined("not-now", "The game is over at that moment.")
     dream = now.game.imagine(then.state, wish.seat, seeded(secrets.randbits(96)))
-    seats = [
-        Seating(name, guest) if seat == wish.seat else Seating(f"{rulings.bot_name(bot)} {seat + 1}", bot=bot)
-        for seat in range(len(now.seats))
-    ]
+    seats = rulings.name_bots(
+        [Seating(name, guest) if seat == wish.seat else Seating("", bot=bot) for seat in range(len(now.seats))]
+    )
     room = await hall.branch(encode(dream), now, m.Origin(now.id, wish.at), seats, guest)
     return answer(room.info(guest))
 

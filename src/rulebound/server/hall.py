@@ -227,13 +227,13 @@ class Hall:
         for plan in plans:
             if plan.kind == "bot":
                 bot = self.allowed_bot(plan.bot)
-                seats.append(Seating(plan.name or rulings.bot_name(bot), bot=bot))
+                seats.append(Seating(plan.name, bot=bot))
             elif plan.kind == "me":
                 number = f" {len(seats) + 1}" if mine > 1 else ""
                 seats.append(Seating(plan.name or name + number, guest))
             else:
                 seats.append(Seating(""))
-        return _distinct(seats)
+        return rulings.name_bots(seats)
 
     # Bots.
 
@@ -266,17 +266,6 @@ def check_bots(specs: Sequence[str]) -> None:
             make_bot(spec).close()
         except BotError as error:
             raise ValueError(f"--bot {spec}: {error}") from None
-
-
-def _distinct(seats: list[Seating]) -> list[Seating]:
-    """Bots of one kind are told apart by numbers."""
-    names = [seat.name for seat in seats]
-    return [
-        Seating(f"{seat.name} {names[: i + 1].count(seat.name)}", bot=seat.bot)
-        if seat.bot and names.count(seat.name) > 1
-        else seat
-        for i, seat in enumerate(seats)
-    ]
 
 
 def _first(table_id: str, stored: Stored) -> Table:

@@ -40,7 +40,10 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
-    """A seat as everybody sees it. `bot` names who plays for it now; a held seat with a bot can be handed back."""
+    """A seat as everybody sees it. `bot` names who plays for it now; a held seat with a bot can be handed back.
+
+    `role` is the word by which the game's own sentences call the seat: its colour, its hero.
+    """
 
     seat: int
     name: str
@@ -49,6 +52,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     mine: bool = False
     online: bool = False
     colour: int = 0
+    role: str = ""
 
 
 class ResultInfo(Struct, frozen=True):
@@ -266,13 +270,14 @@ class Term(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True, tag="hint"):
-    """What the greedy bot would do in the viewer's place, and why."""
+    """What a searching bot would do in the viewer's place, and why: in a sentence, and by its features."""
 
     re: int
     question: int
     option: int
     words: str
     terms: list[Term]
+    because: str = ""
 
 
 class Pong(Struct, frozen=True, tag="pong"):
@@ -327,7 +332,7 @@ class DoLook(Command, frozen=True, kw_only=True, tag="look"):
 
 
 class DoHint(Command, frozen=True, kw_only=True, tag="hint"):
-    """Ask what the greedy bot would do in my place."""
+    """Ask what a searching bot would do in my place."""
 
 
 class DoSeen(Command, frozen=True, kw_only=True, tag="seen"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Collection, Sequence
 
 from rulebound.engine.action import Pass
 from rulebound.engine.codec import encode
@@ -25,11 +26,22 @@ from rulebound.server.sight import last_answer, undo_state
 from rulebound.server.tables import Table
 
 SEED_BITS = 96
+BOT_NAMES = ("Oriel", "Tamsin", "Bram", "Isolde", "Odo", "Maren", "Piers", "Signe", "Lorcan", "Wren", "Edda", "Caspar")
 
 
-def bot_name(spec: str) -> str:
-    """What a bot is called at the table."""
-    return f"{spec} bot"
+def bot_name(taken: Collection[str]) -> str:
+    """What a bot is called at the table: by a name that nobody there has yet. That it is a bot its seat says."""
+    numbered = (f"Bot {number}" for number in range(1, len(taken) + 2))
+    return next(name for name in (*BOT_NAMES, *numbered) if name not in taken)
+
+
+def name_bots(seats: Sequence[Seating]) -> list[Seating]:
+    """The seats, with a name for every bot that has none."""
+    named = list(seats)
+    for i, seat in enumerate(named):
+        if seat.bot and not seat.name:
+            named[i] = Seating(bot_name([one.name for one in named]), seat.guest, seat.bot)
+    return named
 
 
 def seat_of(table: Table, guest: str, seat: int | None, looking: int | None = None) -> int:
@@ -172,7 +184,7 @@ def set_bot(table: Table, guest: str, command: DoSeat, online: bool) -> list[Any
         raise Declined("not-yours", "Whoever holds this seat is here, and decides for himself.")
     if command.bot is None:
         return [Seated(time=time.time(), seat=command.seat, who=_handed_back(table, seat))]
-    name = seat.name if seat.guest or table.status == "playing" else bot_name(command.bot)
+    name = seat.name if seat.guest or table.status == "playing" else bot_name(table.names)
     return [Seated(time=time.time(), seat=command.seat, who=Seating(name, seat.guest, command.bot))]
 
 
@@ -193,7 +205,7 @@ def start(table: Table, guest: str, bot: str) -> list[AnyEntry]:
         raise Declined("not-host", "Only the host starts the game.")
     if table.status != "waiting":
         raise Declined("not-now", "The game has begun already.")
-    seats = [seat if seat.guest or seat.bot else Seating(bot_name(bot), bot=bot) for seat in table.seats]
+    seats = name_bots([seat if seat.guest or seat.bot else Seating("", bot=bot) for seat in table.seats])
     filled: list[AnyEntry] = [
         Seated(time=time.time(), seat=i, who=seat) for i, seat in enumerate(seats) if seat != table.seats[i]
     ]

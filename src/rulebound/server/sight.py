@@ -8,7 +8,7 @@ from typing import Literal
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.event import Event
 from rulebound.engine.flow import Result
-from rulebound.engine.game import SEAT_FIELDS, Odds
+from rulebound.engine.game import Odds
 from rulebound.engine.match import Line, Match
 from rulebound.server.messages import (
     Choice,
@@ -59,7 +59,8 @@ def _seat_info(table: Table, i: int, guest: str, online: bool) -> SeatInfo:
     seat = table.seats[i]
     kind: Literal["open", "human", "bot"] = "human" if seat.guest else "bot" if seat.bot else "open"
     mine = bool(guest) and seat.guest == guest
-    return SeatInfo(i, seat.name, kind, seat.bot or None, mine, online, i)
+    role = "" if table.match is None else table.game.role(table.match.state, i)
+    return SeatInfo(i, seat.name, kind, seat.bot or None, mine, online, i, role)
 
 
 def _undo_request(table: Table) -> UndoRequest | None:
@@ -145,18 +146,20 @@ def log_line(table: Table, line: Line, seat: int | None) -> LogLine | None:
         return None
     key = (line.number, line.told.rule, event)
     if key not in table.spoken:
-        words = table.game.say(event, table.names)
+        words = _sentence(table.game.say(event, table.names))
         facts = _facts(event)
-        table.spoken[key] = LogLine(line.number, line.told.rule, words, type(event).__name__, _about(event), facts)
+        kind, seat_ = type(event).__name__, _about(table, event)
+        table.spoken[key] = LogLine(line.number, line.told.rule, words, kind, seat_, facts)
     return table.spoken[key]
 
 
-def _about(event: Event) -> int | None:
-    for name in type(event).FIELDS:
-        value: object = getattr(event, name)
-        if name in SEAT_FIELDS and isinstance(value, int):
-            return value
-    return None
+def _sentence(words: str) -> str:
+    """Words that may begin with a number or a thing, as a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def _about(table: Table, event: Event) -> int | None:
+    return None if table.match is None else table.game.about(table.match.state, event)
 
 
 def _facts(event: Event) -> dict[str, int | str | bool]:

@@ -47,11 +47,12 @@ class Job(Struct, frozen=True):
 
 
 class Advised(Struct, frozen=True):
-    """What the greedy bot would do, and the terms that speak for it."""
+    """What a searching bot would do, why in a sentence, and the terms that speak for it."""
 
     option: int
     words: str
     terms: list[Term]
+    because: str
 
 
 class OutOfTime(Exception):
@@ -76,7 +77,8 @@ def advise(data: bytes) -> bytes:
     job, match = _match(data)
     found = _within(job.seconds, lambda: hint(Chair(match, job.seat), job.seed))
     terms = sorted(found.features.items(), key=lambda term: -abs(term[1]))[:6]
-    return msgspec.json.encode(Advised(found.option, found.words, [Term(name, gain) for name, gain in terms]))
+    named = [Term(name, gain) for name, gain in terms]
+    return msgspec.json.encode(Advised(found.option, found.words, named, found.because))
 
 
 def chances(data: bytes) -> list[float]:

@@ -19,7 +19,7 @@ HELP = """\
   why 7        the same for number 7 of that list
   undo         take your last answer back, as long as nobody has learnt anything since
   undo anyway  take it back although somebody has: only if the whole table agrees
-  hint         what the greedy bot would do
+  hint         what a searching bot would do
   scene        the table again
   log          all that you have heard
   rule XX-NAME-01    a rule's words; the start of an id lists all that begin so

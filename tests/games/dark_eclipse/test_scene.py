@@ -9,7 +9,7 @@ from rulebound.engine.scene import Piece, Scene
 from rulebound.engine.text import scene_text
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.actions import ACTS, MoveAndRecruit, PlayCard, TakeEquipment
-from rulebound.games.dark_eclipse.tables import CATS_PAW, EMPOWERED, GRUNE, THE_KINGDOMS, WOLO_PLAINS
+from rulebound.games.dark_eclipse.tables import CATS_PAW, EMPOWERED, GRUNE, HOOK_MOUNTAIN, THE_KINGDOMS, WOLO_PLAINS
 
 
 def piece(scene: Scene, name: str) -> Piece:
@@ -100,7 +100,7 @@ def test_the_text_says_who_is_where_and_what_is_reconstructed() -> None:
     t = table("tygra", "lion_o", threats={"skytomb": 4}, thundrainium=2, warriors=(3, 1)).start()
     text = scene_text(GAME.scene(t.g, 0), ["Mara", "Deniz"])
     assert "Thundrainium of strength 2" in text
-    assert "Skytomb (Power 7, Effect Energy 2, at Drawbridge, inner end)" in text
+    assert "Skytomb (Power 7, Effect Energy 2, at Drawbridge, inner end, Power reconstructed)" in text
     assert "Warriors (count 3)" in text
     assert "Claw Shield (level 1, against Mumm-Ra, reconstructed)" in text
     assert "Lion-O (text Draw two Threat cards" in text
@@ -121,3 +121,19 @@ def test_components_in_use_are_known_components() -> None:
     assert used <= set(GAME.content_ids())
     assert {"enemy:luna", "event:thundercats_ho", "power:tygra", "location:feliner", "kingdom:wolo_plains"} <= used
     assert "enemy:slithe" not in used
+
+
+@rule("DE-COMP-15")
+def test_the_die_shows_the_colour_of_its_face() -> None:
+    g = table("tygra").start().g
+    for kingdom, colour in ((WOLO_PLAINS, "white"), (HOOK_MOUNTAIN, "black")):
+        g.die = kingdom
+        die = piece(GAME.scene(g, 0), "die")
+        assert (die.art, die.marks["colour"]) == (f"die_{colour}", colour)
+        assert die.art in GAME.art
+
+
+@rule("DE-INFO-02")
+def test_every_seat_is_called_by_its_thundercat() -> None:
+    t = table("tygra", "lion_o").start()
+    assert [GAME.role(t.g, seat) for seat in range(2)] == ["Tygra", "Lion-O"]

@@ -68,7 +68,7 @@ def test_at_most_six_items_and_two_pledges_a_side() -> None:
     t.answers("Give a yes vote", "Give a no vote", "Ask for a yes vote", "Ask for a no vote")
     assert offered(t) == set()
     t.answers("Propose this deal", "Accept")
-    assert t.until("Anything before").in_hand("red") == [2, 4, 4, 4, 4, 4, 4]
+    assert t.until("Anything else before").in_hand("red") == [2, 4, 4, 4, 4, 4, 4]
 
 
 @rule("SL-NEG-06", "SL-NEG-22")

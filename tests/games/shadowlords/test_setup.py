@@ -16,7 +16,7 @@ def set_up(seats: int = 4, *dice: int) -> Table:
     """The opening played by default until the first turn."""
     t = table(seats).opening()
     while not any(isinstance(frame, Turn) for frame in t.g.stack):
-        if t.prompt() == "How do your three ships start?" and t.asked()[0] == t.names[-1] and dice:
+        if t.prompt() == "Your three ships: how many for Star Master, Warrior and Diplomat?" and t.asked()[0] == t.names[-1] and dice:
             t.chance(*[0] * (25 if seats == 3 else 23)).dice(*dice)
             dice = ()
         t.pass_by()
@@ -65,10 +65,10 @@ def test_warriors_are_picked_in_seat_order_then_diplomats_from_those_left() -> N
 
 @rule("SL-SET-06", "SL-SET-07", "SL-SET-08")
 def test_three_ships_are_spread_over_three_rings_openly_in_seat_order() -> None:
-    t = table().opening().until("How do your three ships start?")
+    t = table().opening().until("Your three ships: how many for Star Master, Warrior and Diplomat?")
     assert len(t.options()) == 10
-    assert t.default() == "Ships for Star Master, Warrior, Diplomat: 1-1-1"
-    t.answer("Ships for Star Master, Warrior, Diplomat: 0-1-2")
+    assert t.default() == "1-1-1"
+    t.answer("0-1-2")
     assert [t.ships(name) for name in ("fire_master", "kaare", "elfrida")] == [0, 1, 2]
     assert t.stored("red") == 27
     assert t.asked() == ["Bob"]
@@ -161,7 +161,7 @@ def test_after_twenty_ties_the_first_in_seat_order_begins() -> None:
 @rule("SL-P2-12")
 def test_the_high_roller_of_two_chooses_which_alliance_begins() -> None:
     t = table(2).opening()
-    while t.prompt() != "How do your three ships start?" or t.stored("yellow") == 30:
+    while t.prompt() != "Your three ships: how many for Star Master, Warrior and Diplomat?" or t.stored("yellow") == 30:
         t.pass_by()
     t.chance(*[0] * 23).dice(1, 1, 8, 8).pass_by()
     assert t.asked() == ["Bob"]

@@ -9,13 +9,15 @@ export function currentTheme(): Theme {
   return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
 }
 
+/** Show a theme; it is kept only when somebody has chosen it, so that otherwise the machine's own is followed. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset["theme"] = theme;
-  localStorage.setItem("theme", theme);
 }
 
 export function flipTheme(): void {
-  setTheme(document.documentElement.dataset["theme"] === "dark" ? "light" : "dark");
+  const theme = document.documentElement.dataset["theme"] === "dark" ? "light" : "dark";
+  setTheme(theme);
+  localStorage.setItem("theme", theme);
 }
 
 /** The accent of a game for both themes: from its art, or a hue of its own. */

@@ -175,6 +175,7 @@ export interface Hint {
   option: number;
   words: string;
   terms: (Term)[];
+  because?: string;
 }
 
 export interface Introduce {
@@ -326,6 +327,7 @@ export interface SeatInfo {
   mine?: boolean;
   online?: boolean;
   colour?: number;
+  role?: string;
 }
 
 export interface SeatPlan {
@@ -346,6 +348,8 @@ export interface Spot {
   title?: string;
   art?: string | null;
   owner?: number | null;
+  wide?: number;
+  high?: number;
 }
 
 export interface TableChanged {

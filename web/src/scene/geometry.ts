@@ -26,11 +26,11 @@ export interface Chart {
 /** How large the spots of a map are drawn: as large as their distances allow. */
 export function charted(area: Area): Chart {
   const spots = area.spots ?? [];
-  const dots = spots.filter((spot) => spot.kind !== "box");
+  const dots = spots.filter((spot) => spot.kind !== "box" && spot.kind !== "label");
   const near = nearest(dots.length > 1 ? dots : spots);
   const distance = near ? Math.hypot(near.dx, near.dy) : 1;
   const dot = Math.min(0.5, 0.4 * Math.max(distance, 0.4)) * UNIT;
-  const gaps = boxGaps(spots.filter((spot) => spot.kind === "box"));
+  const gaps = boxGaps(spots.filter((spot) => spot.kind === "box" && !spot.wide));
   const chart = {
     dot,
     hex: (distance * UNIT) / Math.sqrt(3),
@@ -72,7 +72,9 @@ type Sizes = Omit<Chart, "bounds">;
 /** How far a spot reaches from its middle, to the side and up or down. */
 export function reach(spot: Spot, chart: Sizes): { x: number; y: number } {
   if (spot.kind === "hex") return { x: chart.hex, y: chart.hex };
+  if (spot.kind === "box" && spot.wide) return { x: (spot.wide * UNIT) / 2, y: ((spot.high || spot.wide) * UNIT) / 2 };
   if (spot.kind === "box") return { x: chart.boxW / 2, y: chart.boxH / 2 };
+  if (spot.kind === "label") return { x: 0.4 * UNIT, y: 0.16 * UNIT };
   return { x: chart.dot, y: chart.dot };
 }
 
@@ -82,7 +84,7 @@ function boundsOf(spots: readonly Spot[], chart: Sizes): Box {
   const left = Math.min(...edges.map((e) => e.x - e.r.x));
   const right = Math.max(...edges.map((e) => e.x + e.r.x));
   const top = Math.min(...edges.map((e) => e.y - e.r.y));
-  const foot = Math.max(...edges.map((e) => e.y + e.r.y + (e.spot.title ? 18 : 0)));
+  const foot = Math.max(...edges.map((e) => e.y + e.r.y + (e.spot.title && e.spot.kind !== "box" && e.spot.kind !== "label" ? 18 : 0)));
   return { x: left, y: top, w: right - left, h: foot - top };
 }
 
@@ -102,6 +104,26 @@ export function seated(pieces: readonly Piece[], radius: number, sizeOf: (piece:
     return { x: Math.cos(turn) * around * radius, y: Math.sin(turn) * around * radius, size: full * sizeOf(piece) };
   });
 }
+
+/** How pieces stand in a box: side by side, as large as it allows. */
+export function inRow(pieces: readonly Piece[], wide: number, high: number, sizeOf: (piece: Piece) => number): Place[] {
+  const shown = pieces.slice(0, 6);
+  const step = wide / Math.max(1, shown.length);
+  const full = Math.min(high, step);
+  return shown.map((piece, i) => ({ x: step * (i + 0.5) - wide / 2, y: 0, size: Math.min(high, full * Math.min(1, 0.86 * sizeOf(piece))) }));
+}
+
+/** Words in lines that are no longer than so many letters: one line, or two of about the same length. */
+export function lined(words: string, most: number): string[] {
+  if (!words) return [];
+  if (words.length <= most || !words.includes(" ")) return [words];
+  const middle = words.length / 2;
+  const cut = [...words.matchAll(/ /g)].map((m) => m.index).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? words.length;
+  return [words.slice(0, cut), words.slice(cut + 1)];
+}
+
+/** How large a name is drawn on a map at some scale: never smaller than can be read. */
+export const letterSize = (scale: number): number => Math.max(12.5, 11.2 / scale);
 
 /** A regular polygon round the origin, as the points attribute wants it. */
 export function polygon(sides: number, radius: number, turn = 0): string {

@@ -87,6 +87,17 @@ export function oddsOn(now: Narrowed): Map<string, number> {
   return found;
 }
 
+/** The button that a digit presses: where the buttons are numbers the one that says so, else the one in that place. */
+export function byDigit(buttons: readonly Option[], digit: string): Option | undefined {
+  const counted = buttons.some((option) => /^\d+$/.test(option.words));
+  return counted ? buttons.find((option) => option.words === digit) : buttons[Number(digit) - 1];
+}
+
+/** The digit that presses a button, if one does. */
+export function digitOf(buttons: readonly Option[], option: Option): string {
+  return ["1", "2", "3", "4", "5", "6", "7", "8", "9"].find((digit) => byDigit(buttons, digit) === option) ?? "";
+}
+
 /** A chance as people read it: never 0% or 100% unless it is certain. */
 export function percent(chance: number): string {
   if (chance <= 0) return "0%";

@@ -9,6 +9,9 @@ export interface Offer {
 
 const ENDS = new Set(["Propose", "Withdraw", "Accept", "Decline", "Counter"]);
 
+/** What an option is about, under a heading that says already whether it is given or asked for. */
+export const thing = (words: string): string => words.replace(/^(Give|Ask for) /, "");
+
 /** The options as an offer in two columns, if that is what they are about. */
 export function asOffer(options: readonly Option[]): Offer | null {
   const give = options.filter((option) => option.kind === "Give");

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from rulebound.engine.action import Action
+from rulebound.engine.event import Event
 from rulebound.engine.game import Game, Odds, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
@@ -17,8 +18,8 @@ from rulebound.games.dark_eclipse.actions import VOCABULARY
 from rulebound.games.dark_eclipse.marks import mark as mark_of
 from rulebound.games.dark_eclipse.rules.draw import in_hand
 from rulebound.games.dark_eclipse.setup import set_up
-from rulebound.games.dark_eclipse.state import DarkEclipse
-from rulebound.games.dark_eclipse.words import word
+from rulebound.games.dark_eclipse.state import DarkEclipse, seat_of
+from rulebound.games.dark_eclipse.words import CAT, word
 
 
 class DarkEclipseGame(Game[DarkEclipse]):
@@ -66,6 +67,13 @@ class DarkEclipseGame(Game[DarkEclipse]):
 
     def mark(self, field: str, value: object) -> str | None:
         return mark_of(field, value)
+
+    def role(self, g: DarkEclipse, seat: int) -> str:
+        return ", ".join(CAT[cat] for player, cat in enumerate(g.cats) if seat_of(g, player) == seat)
+
+    def about(self, g: DarkEclipse, event: Event) -> int | None:
+        cat: object = getattr(event, "cat", None)
+        return seat_of(g, g.cats.index(cat)) if isinstance(cat, int) and cat in g.cats else None
 
     def components(self, g: DarkEclipse) -> dict[str, int]:
         """Counters are neither made nor destroyed (DE-TERM-04..08)."""

@@ -42,9 +42,16 @@ from rulebound.games.dark_eclipse.tables import (
 from rulebound.games.dark_eclipse.words import CARD, CAT, ENEMY, KINGDOM, SET, THREAT
 
 PHASES = ("Threat card", "1st action", "2nd action", "3rd action", "4th action")
-ROW = 0.95
-KINGDOMS_ROW = 5.85
-LOCATIONS_ROW = 6.8
+HEAD = 1.7
+SPACE = 1.35
+LANE = 0.8
+PLACE_HIGH = 1.2
+KINGDOM_WIDE = 1.8
+PILE_WIDE = 0.9
+LOCATION_WIDE = 1.4
+ZONES_ROW = -0.56
+KINGDOMS_ROW = 5.13
+LOCATIONS_ROW = 6.45
 SPACES = content.BOARD.spaces
 ENEMY_CARDS = Area("enemies", "row", "Enemies of the River of Despair, by their sets")
 CARDS_LEFT = Area("threat_cards", "row", "Threat cards, by what is left in the deck")
@@ -74,7 +81,7 @@ def headline(g: DarkEclipse) -> str:
     """Whose turn it is, and how long the Lair must still hold."""
     left = f"{len(g.deck)} Threat card{'' if len(g.deck) == 1 else 's'} left"
     weak = f"; Thundrainium of strength {g.thundrainium}" if g.thundrainium else ""
-    return f"{CAT[g.cats[g.player]]} is on turn; {left}{weak}"
+    return f"{CAT[g.cats[g.player]]}'s turn; {left}{weak}"
 
 
 def phases(g: DarkEclipse) -> tuple[str, ...]:
@@ -107,42 +114,58 @@ def gauges(g: DarkEclipse) -> tuple[Gauge, ...]:
 
 def world(g: DarkEclipse) -> Area:
     """Six lanes toward the Control Room, the Kingdoms in their line, and the nine locations."""
-    spots = [*lanes(g), *kingdoms(), *locations()]
+    spots = [*zones(), *lanes(g), *kingdoms(), *locations()]
     links = [(f"lane:{one}:{space}", f"lane:{one}:{space + 1}") for one in THREAT_IDS for space in range(7)]
     links += [(FIELDS["kingdom"][kingdom], FIELDS["kingdom"][kingdom + 1]) for kingdom in range(KINGDOMS - 1)]
-    return Area("world", "map", "Third Earth", spots=tuple(spots), links=tuple(links))
+    return Area("world", "map", "Third Earth (Powers reconstructed)", spots=tuple(spots), links=tuple(links))
+
+
+def zones() -> Iterator[Spot]:
+    """The names of the zones over their spaces, with a skull for each point of Effect Energy."""
+    for zone in content.BOARD.zones:
+        across = [lane_x(space.index) for space in SPACES if space.zone == zone.id]
+        title = f"{zone.name} {'☠' * zone.effect_energy}".strip()
+        yield Spot(f"zone:{zone.id}", sum(across) / len(across), ZONES_ROW, "label", title)
+
+
+def lane_x(space: int) -> float:
+    """Where a space of a lane lies."""
+    return HEAD + 0.1 + (space + 0.5) * SPACE
 
 
 def lanes(g: DarkEclipse) -> Iterator[Spot]:
-    """A label with the Power of each Threat, and its eight spaces; the names of the zones stand in the last lane."""
+    """A head with the Power of each Threat, and its eight spaces."""
     for threat in range(THREATS):
-        strength = threat_power(g, threat)
+        one, y, strength = THREAT_IDS[threat], threat * LANE, threat_power(g, threat)
         word = f"{THREAT[threat]}: Power {strength}" if strength else THREAT[threat]
-        yield Spot(f"lane:{THREAT_IDS[threat]}", 0, threat * ROW, "box", word, f"head_{THREAT_IDS[threat]}")
+        yield Spot(f"lane:{one}", HEAD / 2, y, "box", word, f"head_{one}", wide=HEAD, high=LANE - 0.08)
         for space in SPACES:
-            zone = next(one for one in content.BOARD.zones if one.id == space.zone)
-            title = f"{zone.name} {'☠' * zone.effect_energy}".strip() if threat == THREATS - 1 else ""
-            place = f"lane:{THREAT_IDS[threat]}:{space.index}"
-            yield Spot(place, space.index + 1, threat * ROW, "box", title, f"zone_{zone.id}")
+            place, x = f"lane:{one}:{space.index}", lane_x(space.index)
+            yield Spot(place, x, y, "box", "", f"zone_{space.zone}", wide=SPACE - 0.08, high=LANE - 0.08)
 
 
 def kingdoms() -> Iterator[Spot]:
     """The line of Kingdoms in the colours of the die's faces, then the die and the piles."""
     for kingdom in range(KINGDOMS):
-        art = f"ground_{KINGDOM_IDS[kingdom]}"
-        yield Spot(FIELDS["kingdom"][kingdom], kingdom, KINGDOMS_ROW, "box", KINGDOM[kingdom], art)
-    yield Spot("die_tray", 5, KINGDOMS_ROW, "box", "Die", "tray")
-    yield Spot("deck", 6, KINGDOMS_ROW, "box", "Threat deck", "tray")
-    yield Spot("discard", 7, KINGDOMS_ROW, "box", "Discard pile", "tray")
-    yield Spot("enemy_pile", 8, KINGDOMS_ROW, "box", "Enemy pile", "tray")
+        x, art = (kingdom + 0.5) * KINGDOM_WIDE, f"ground_{KINGDOM_IDS[kingdom]}"
+        yield place(FIELDS["kingdom"][kingdom], x, KINGDOMS_ROW, KINGDOM[kingdom], art, KINGDOM_WIDE)
+    trays = (("die_tray", "Die"), ("deck", "Threat deck"), ("discard", "Discard pile"), ("enemy_pile", "Enemy pile"))
+    for number, (name, title) in enumerate(trays):
+        x = KINGDOMS * KINGDOM_WIDE + (number + 0.5) * PILE_WIDE
+        yield place(name, x, KINGDOMS_ROW, title, "tray", PILE_WIDE)
+
+
+def place(name: str, x: float, y: float, title: str, art: str, wide: float) -> Spot:
+    """A place below the lanes."""
+    return Spot(name, x, y, "box", title, art, wide=wide - 0.08, high=PLACE_HIGH)
 
 
 def locations() -> Iterator[Spot]:
     """The nine locations (DE-ACT-01)."""
     for location in range(LOCATIONS):
         title = "The Kingdoms" if location == THE_KINGDOMS else content.LOCATIONS[location].name
-        art = f"place_{LOCATION_IDS[location]}"
-        yield Spot(FIELDS["location"][location], location, LOCATIONS_ROW, "box", title, art)
+        x, art = (location + 0.5) * LOCATION_WIDE, f"place_{LOCATION_IDS[location]}"
+        yield place(FIELDS["location"][location], x, LOCATIONS_ROW, title, art, LOCATION_WIDE)
 
 
 def tower(g: DarkEclipse) -> Area:
@@ -171,10 +194,12 @@ def on_lanes(g: DarkEclipse) -> Iterator[Piece]:
     """The six Threat tokens with Power and Effect Energy, and the Tower Marker."""
     for threat in range(THREATS):
         one, space = THREAT_IDS[threat], g.spaces[threat]
+        strength = threat_power(g, threat)
         shown: dict[str, Mark] = {
-            "Power": threat_power(g, threat),
+            **({"Power": strength} if strength else {}),
             "Effect Energy": ENERGY[space],
             "at": SPACES[space].name,
+            "Power reconstructed": True,
         }
         yield Piece(f"threat:{one}", f"lane:{one}:{space}", f"threat_{one}", None, THREAT[threat], shown)
     yield Piece("tower_marker", f"tower:{g.tower}", "tower_marker", None, "Tower Marker")
@@ -195,11 +220,12 @@ def in_kingdoms(g: DarkEclipse) -> Iterator[Piece]:
 
 
 def rolled(g: DarkEclipse) -> Piece:
-    """The die as it fell last (DE-COMP-15)."""
+    """The die as it fell last, in the colour of its face (DE-COMP-15)."""
     if g.die == RAINBOW_FIELDS:
         return Piece("die", "die_tray", "die", None, "Die", {"value": ""})
-    shown: dict[str, Mark] = {"value": str(VALUES[g.die]), "colour": content.KINGDOMS[g.die].colour}
-    return Piece("die", "die_tray", "die", None, "Die", shown)
+    colour = content.KINGDOMS[g.die].colour
+    shown: dict[str, Mark] = {"value": str(VALUES[g.die]), "colour": colour}
+    return Piece("die", "die_tray", f"die_{colour}", None, "Die", shown)
 
 
 def states(g: DarkEclipse) -> Iterator[Piece]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from rulebound.engine.action import Action
+from rulebound.engine.event import Event
 from rulebound.engine.game import Game, Odds, Option, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
@@ -95,6 +96,13 @@ class ShadowlordsGame(Game[Shadowlords]):
     def points_at(self, action: Action) -> tuple[str, ...]:
         marks = words.marks_of(action)
         return super().points_at(action) if marks is None else marks
+
+    def role(self, g: Shadowlords, seat: int) -> str:
+        return words.role(g, seat)
+
+    def about(self, g: Shadowlords, event: Event) -> int | None:
+        found = words.alliance_in(event)
+        return super().about(g, event) if found is None else g.seat_of[found]
 
     def advice(self, g: Shadowlords, seat: int) -> float:
         return advice.value(g, seat)

@@ -21,7 +21,7 @@ class Pick(Action):
 
 
 class StartShips(Action):
-    SAYS: ClassVar[str] = "Ships for Star Master, Warrior, Diplomat: {first}-{second}-{third}"
+    SAYS: ClassVar[str] = "{first}-{second}-{third}"
     first: int
     second: int
     third: int

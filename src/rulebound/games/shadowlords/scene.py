@@ -6,7 +6,7 @@ from rulebound.engine.flow import Frame
 from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
 from rulebound.games.shadowlords import trays
 from rulebound.games.shadowlords.bags import count, size
-from rulebound.games.shadowlords.content import BOARD, CAST
+from rulebound.games.shadowlords.content import BOARD, CAST, Space
 from rulebound.games.shadowlords.frames import Arrival, Battle, Duel, Opening, Sale, Turn, TurnDisc
 from rulebound.games.shadowlords.rules.control import bases_held, ruins_held
 from rulebound.games.shadowlords.state import Shadowlords, alliances_of, captives_of, combat
@@ -31,6 +31,7 @@ from rulebound.games.shadowlords.tables import (
 from rulebound.games.shadowlords.view import owner
 from rulebound.games.shadowlords.words import ALLIANCE_NAMES, CLASS_NAMES, NAMES, SPACE_NAMES
 
+AWAY = 1.09  # home planets stand a little further out, so that the names of their galaxies can be read
 WIDE = 1.4  # tables and screens are wider than high, so the map is drawn wider than it is in the files
 PHASES = ("Draw", "Roll", "Build", "Move", "Shadow", "Fight")
 PHASE_OF = (0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5, 5, 5)  # the phase of each step of a turn's program
@@ -74,8 +75,7 @@ def star_map(g: Shadowlords) -> Area:
     spots = tuple(
         Spot(
             space.id,
-            space.x * WIDE,
-            space.y,
+            *place_on_map(space),
             title=space.name,
             art=None if space.kind == "galaxy" else space.kind,
             owner=home_owner(g, space.owner),
@@ -84,6 +84,14 @@ def star_map(g: Shadowlords) -> Area:
     )
     links = tuple((one, other) for one, other in BOARD.passages.pairs)
     return Area("map", "map", "The galaxies (passageways and names reconstructed)", spots=spots, links=links)
+
+
+def place_on_map(space: Space) -> tuple[float, float]:
+    """Where a space is drawn, seen from the Fortress in the middle."""
+    middle = BOARD.space[FORTRESS]
+    away = AWAY if space.kind == "home" else 1.0
+    x, y = middle.x + (space.x - middle.x) * away, middle.y + (space.y - middle.y) * away
+    return round(x * WIDE, 3), round(y, 3)
 
 
 def home_owner(g: Shadowlords, colour: str) -> int | None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from rulebound.engine.action import Action
+from rulebound.engine.event import Event
 from rulebound.engine.offers import Item
 from rulebound.games.shadowlords.actions import PlaceUnder, PlayPortraitCard
 from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE
 from rulebound.games.shadowlords.items import say_item, say_items
+from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
+    ALLIANCES,
     CHARACTER_IDS,
     COLOURS,
     NOBODY,
@@ -52,6 +55,17 @@ def word(field: str, value: object) -> str:
     if field == "event":
         return EVENT_NAMES[value]
     return str(value)
+
+
+def role(g: Shadowlords, seat: int) -> str:
+    """The colours that a seat plays; of two players each has two (SL-P2-01)."""
+    return " and ".join(ALLIANCE_NAMES[a] for a in range(ALLIANCES) if g.seat_of[a] == seat)
+
+
+def alliance_in(event: Event) -> int | None:
+    """The alliance that an event is about: the one that it names, or that of the Star Master whom it names."""
+    named: object = getattr(event, "alliance" if "alliance" in type(event).FIELDS else "character", None)
+    return named if isinstance(named, int) and 0 <= named < ALLIANCES else None
 
 
 def card_mark(kind: int) -> str:

@@ -50,7 +50,7 @@ def rescue(g: DarkEclipse, warriors: int, rule: str) -> None:
 
 def ask_bag(g: DarkEclipse, s: AtShadowrealm) -> Decision | None:
     """Any of the four bags; if Pumyra took all, none is named (DE-SHAD-03, DE-SHAD-05, DE-POW-25)."""
-    return ask(g, "To which bag?", FILLS, "DE-SHAD-01") if g.shadowrealm else None
+    return ask(g, "To which bag do the Warriors go?", FILLS, "DE-SHAD-01") if g.shadowrealm else None
 
 
 def fill_bag(g: DarkEclipse, s: AtShadowrealm, action: FillBag) -> None:

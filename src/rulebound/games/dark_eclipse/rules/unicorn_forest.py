@@ -78,13 +78,13 @@ def ask_warriors(g: DarkEclipse, f: AtForest) -> Decision | None:
     """From giving all to taking all; none is refused where no Ally could move instead (DE-UNI-02, DE-UNI-07)."""
     partner = g.cats.index(f.other_cat)
     allies_move = g.allies[g.player] + g.allies[partner] > 0
-    return ask_net(g, WARRIOR_TRADES, WARRIORS, g.warriors, partner, allies_move, "How many Warriors?")
+    return ask_net(g, WARRIOR_TRADES, WARRIORS, g.warriors, partner, allies_move, "How many Warriors change hands?")
 
 
 def ask_allies(g: DarkEclipse, f: AtForest) -> Decision | None:
     """From giving all to taking all, but not two zeros (DE-UNI-02, DE-UNI-04, DE-UNI-07, DE-DEC-23)."""
     partner = g.cats.index(f.other_cat)
-    return ask_net(g, ALLY_TRADES, ALLIES, g.allies, partner, f.net_warriors != 0, "How many Allies?")
+    return ask_net(g, ALLY_TRADES, ALLIES, g.allies, partner, f.net_warriors != 0, "How many Allies change hands?")
 
 
 def ask_net(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from rulebound.engine.action import Action, Decision, Refused
 from rulebound.engine.flow import Ask, Back, Case, Frame, must, program
@@ -27,6 +27,11 @@ from rulebound.games.shadowlords.rules.masters import resign
 from rulebound.games.shadowlords.state import Shadowlords
 
 F = TypeVar("F", bound=Frame)
+BEFORE: Final[dict[int, str]] = {  # by the next step of the turn's program
+    4: "Anything else before you roll for the event?",
+    6: "Anything else before you count your earnings?",
+    10: "Anything else before the battles?",
+}
 
 
 def free_actions(g: Shadowlords, alliance: int) -> list[Action]:
@@ -73,7 +78,7 @@ def ask_moment(g: Shadowlords, m: Moment) -> Decision | None:
     if not options:
         return None
     options.append(END_TURN if m.last else GO_ON)
-    prompt = "End your turn?" if m.last else "Anything before the next step?"
+    prompt = "End your turn?" if m.last else BEFORE.get(g.stack[-2].at, "Anything else before you go on?")
     rule = "SL-TURN-13" if m.last else "SL-TURN-10"
     decision = must(g.seat_of[m.alliance], prompt, options, rule, len(options) - 1)
     return with_refused(decision, why_no_bribe(g, m.alliance)) if g.explaining else decision

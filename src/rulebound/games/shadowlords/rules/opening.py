@@ -35,6 +35,7 @@ SPLITS: Final[list[Action]] = [
     for first in range(START_SHIPS + 1)
     for second in range(START_SHIPS - first + 1)
 ]
+THREE_SHIPS: Final = "Your three ships: how many for Star Master, Warrior and Diplomat?"
 EVEN: Final[int] = SPLITS.index(StartShips(1, 1, 1))
 
 
@@ -71,7 +72,7 @@ def ask_ships(g: Shadowlords, o: Opening) -> Decision | None:
     """Three ships over three rings in any way (SL-SET-07)."""
     if g.seat_of[o.alliance] == NOBODY:
         return None
-    return must(g.seat_of[o.alliance], "How do your three ships start?", SPLITS, "SL-SET-07", EVEN)
+    return must(g.seat_of[o.alliance], THREE_SHIPS, SPLITS, "SL-SET-07", EVEN)
 
 
 def spread_ships(g: Shadowlords, o: Opening, action: StartShips) -> None:

@@ -57,6 +57,19 @@ def test_an_escorted_attack_is_the_move_of_both_and_others_may_follow() -> None:
     assert t.space("torvald") == "ruin_sw"
 
 
+@rule("SL-DIPL-09", "SL-SRCH-15")
+def test_an_escort_that_is_dismissed_for_what_it_found_has_no_ships_to_set_down() -> None:
+    t = guarded(table(negotiation="off")).disc("ruin_sw", "torvald")
+    for name in ("eskil", "halvor", "randi", "ragna"):
+        t.put(name, "red", "home_red")
+    moving(t, "Viggo").answer("Attack together with Elfrida").until("Where do they attack together?")
+    t.answer("Together to Hall of Cinders").answer("Turn up the disc").answer("Take Torvald in").answer(
+        "Dismiss Elfrida"
+    )
+    assert (t.alliance("elfrida"), t.space("torvald")) == (None, "ruin_sw")
+    assert t.prompt() == "Viggo has landed: set down or pick up ships?"
+
+
 @rule("SL-DIPL-09")
 def test_two_fighters_or_two_diplomats_make_no_escorted_attack() -> None:
     t = moving(guarded().put("torvald", "red", "aries", 2).put("dagny", "red", "aries", 2), "Viggo")

@@ -129,8 +129,10 @@ def escort_search(g: Shadowlords, e: Escort, action: Search) -> None:
 
 def ask_companion_lands(g: Shadowlords, e: Escort) -> Decision | None:
     """After landing ships may be set down or picked up, by the mover too when its own move ends (SL-MOVE-27)."""
+    if e.space == NOWHERE or g.space[e.companion] != e.space or g.side[e.companion] != e.alliance:
+        return None
     options = changes(g, e.companion)
-    if e.space == NOWHERE or g.space[e.companion] != e.space or not options:
+    if not options:
         return None
     options.append(LEAVE_SHIPS)
     prompt = "{companion} has landed: set down or pick up ships?"

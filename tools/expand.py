@@ -32,6 +32,7 @@ COMPILED = (
     "games/*/events.py",
     "games/*/setup.py",
     "games/*/advice.py",
+    "games/*/advice/*.py",
     "games/*/counsel.py",
     "games/*/stakes.py",
     "games/*/worth.py",

@@ -110,6 +110,9 @@ class ShadowlordsGame(Game[Shadowlords]):
     def features(self, g: Shadowlords, seat: int) -> dict[str, float]:
         return advice.features(g, seat)
 
+    def counsel(self, g: Shadowlords, seat: int) -> Sequence[float] | None:
+        return advice.opinions(g, seat)
+
     def components(self, g: Shadowlords) -> dict[str, int]:
         return view.components(g)
 

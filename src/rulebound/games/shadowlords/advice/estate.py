@@ -8,6 +8,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from rulebound.games.shadowlords.advice.duels import attack, holds, strength, toll
+from rulebound.games.shadowlords.advice.ways import DISTANCE, NEAR
 from rulebound.games.shadowlords.bags import count
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.state import Shadowlords, lives
@@ -15,7 +17,6 @@ from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BASES,
     BLACK,
-    CARDS_OF,
     CHARACTERS,
     CLASS,
     COMBAT,
@@ -23,15 +24,12 @@ from rulebound.games.shadowlords.tables import (
     FIRST_SHADOW,
     LORD,
     MERCHANT,
-    NEXT,
     NOBODY,
     NOWHERE,
     PEOPLE,
     RUINS,
     SPACES,
-    STONE_POINTS,
     VALUE,
-    spots,
 )
 
 FALLEN: Final = 8.0  # an opponent's Star Master
@@ -53,53 +51,18 @@ STRIKE: Final = 3.0
 DANGER: Final = 12.0
 QUEST: Final = 3.0
 SEARCH: Final = 0.5
-NEAR: Final = [1.0, 0.75, 0.56, 0.42, 0.32, 0.24, 0.18, 0.13, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03, 0.02]
 SPREAD: Final = 12.0
-
-
-def _distances() -> list[list[int]]:
-    table = []
-    for start in range(SPACES):
-        row = [SPACES] * SPACES
-        row[start], edge, steps = 0, [start], 0
-        while edge:
-            steps += 1
-            found = [spot for space in edge for spot in spots(NEXT[space]) if row[spot] == SPACES]
-            for spot in found:
-                row[spot] = steps
-            edge = found
-        table.append(row)
-    return table
-
-
-def _chances() -> list[float]:
-    """The chance that a lead of -40..40 holds after both sides have drawn a card (SL-DUEL-06, SL-DUEL-09)."""
-    cards = sum(CARDS_OF)
-    table = []
-    for lead in range(-40, 41):
-        ways = sum(
-            CARDS_OF[mine] * CARDS_OF[theirs]
-            for mine in range(len(VALUE))
-            for theirs in range(len(VALUE))
-            if lead + VALUE[mine] > VALUE[theirs]
-        )
-        table.append(ways / cards**2)
-    return table
-
-
-DISTANCE: Final[list[list[int]]] = _distances()
-HOLDS: Final[list[float]] = _chances()
-
-
-def holds(lead: int) -> float:
-    """The attacker's chance to win a duel with this lead before the draws."""
-    return HOLDS[max(0, min(80, lead + 40))]
 
 
 def value(g: Shadowlords, seat: int) -> float:
     """About the chance that the seat wins, against equals."""
     if not lives(g, seat):
         return 0.0
+    return 1.0 / (1.0 + math.exp(-points(g, seat) / SPREAD))
+
+
+def points(g: Shadowlords, seat: int) -> float:
+    """All terms together, compared with the other players."""
     mine = estate(g, seat) + prospects(g, seat)
     others = best = 0.0
     for player in range(g.seats):
@@ -107,8 +70,7 @@ def value(g: Shadowlords, seat: int) -> float:
             has = estate(g, player)
             others += has
             best = max(best, has)
-    points = mine - 0.25 * others - 0.15 * best - FALLEN * rivals(g, seat) - clock(g)
-    return 1.0 / (1.0 + math.exp(-points / SPREAD))
+    return mine - 0.25 * others - 0.15 * best - FALLEN * rivals(g, seat) - clock(g)
 
 
 def features(g: Shadowlords, seat: int) -> dict[str, float]:
@@ -174,25 +136,6 @@ def land(g: Shadowlords, seat: int) -> float:
     return total
 
 
-def strength(g: Shadowlords, c: int) -> int:
-    """Combat value, ships and Stone, before any card (SL-DUEL-07, SL-DUEL-08)."""
-    combat = g.lord_combat if c == LORD else COMBAT[c]
-    return combat + g.ships[c] + (STONE_POINTS if g.stone == c else 0)
-
-
-def best_card(bag: int) -> int:
-    """The highest card of a bag."""
-    for kind in range(len(VALUE) - 1, -1, -1):
-        if bag and count(bag, kind):
-            return VALUE[kind]
-    return 0
-
-
-def attack(g: Shadowlords, c: int, seat: int) -> int:
-    """What a character of the seat can bring to an attack, its best card included (SL-DUEL-02)."""
-    return strength(g, c) + max(best_card(g.hand[seat]), best_card(g.under[c]) if c < PEOPLE else 0)
-
-
 def defence(g: Shadowlords, c: int) -> int:
     """What a character defends with; a card under its portrait is taken for a middling one (SL-DUEL-03)."""
     return strength(g, c) + (4 if c < PEOPLE and g.under[c] else 0)
@@ -253,7 +196,7 @@ def chances(g: Shadowlords, c: int, seat: int, foes: list[int]) -> float:
         wins = holds(power - defence(g, foe))
         gap = DISTANCE[g.space[c]][g.space[foe]]
         if gap == 0:
-            engaged += wins * (prize(g, foe) - toll(g, c, foe)) - (1.0 - wins) * risk
+            engaged += wins * (prize(g, foe) - SHIP * toll(g, c, foe)) - (1.0 - wins) * risk
         elif foe < ALLIANCES:
             best = max(best, STRIKE * wins * NEAR[gap])
         elif foe == LORD:
@@ -261,14 +204,6 @@ def chances(g: Shadowlords, c: int, seat: int, foes: list[int]) -> float:
         elif foe < FIRST_SHADOW:
             best = max(best, 0.2 * STRIKE * wins * NEAR[gap])
     return best + engaged
-
-
-def toll(g: Shadowlords, c: int, foe: int) -> float:
-    """The ships that a victory costs: what the loser's do not cover falls on the winner (SL-HINT-04, SL-WIN-02)."""
-    lost = 0.0
-    for kind in range(len(VALUE)):
-        lost += CARDS_OF[kind] * max(0, min(g.ships[c], VALUE[kind] - g.ships[foe]))
-    return SHIP * lost / sum(CARDS_OF)
 
 
 def danger(g: Shadowlords, master: int, foes: list[int]) -> float:

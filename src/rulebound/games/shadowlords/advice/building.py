@@ -1,0 +1,127 @@
+"""Counsel for chapters 4 and 7: Power cards and ships, and where they are needed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.action import Action
+from rulebound.games.shadowlords.actions import (
+    BuildAt,
+    BuildOn,
+    DiscardForShips,
+    ExtraDraws,
+    LootLoose,
+    LootTo,
+    LoseShips,
+    PlaceInHand,
+    PlaceUnder,
+    Ships,
+    StopBuilding,
+)
+from rulebound.games.shadowlords.advice.duels import best_card
+from rulebound.games.shadowlords.advice.plan import Plan, danger, pursuit
+from rulebound.games.shadowlords.bags import count, size
+from rulebound.games.shadowlords.frames import Build
+from rulebound.games.shadowlords.rules.timer import GONE
+from rulebound.games.shadowlords.state import Shadowlords, free_members, room
+from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, MASTER, NOBODY, VALUE
+
+KEEP: Final = [0.0, 0.2, 0.8, 2.0, 3.5]  # a card in the Attack hand, by kind
+SPARE: Final = 0.1  # what a card is worth beside three better ones
+SHIP: Final = 0.6
+ENOUGH: Final = 4  # cards in hand
+
+
+def need(g: Shadowlords, plan: Plan, c: int, ship: int) -> float:
+    """What the ship number `ship` on a ring is worth: the first ones move it, the others strike or guard."""
+    if CLASS[c] == DIPLOMAT:
+        return [2.0, 0.7, 0.4, 0.0, 0.0, 0.0][ship]
+    if CLASS[c] == MASTER:
+        return 0.1 + 3.0 * danger(g, plan.alliance, g.space[c])
+    first = [1.6, 1.0, 0.7, 0.6, 0.6, 0.6][ship]
+    return first * (0.3 + 0.35 * pursuit(g, plan, c, g.space[c]))
+
+
+def next_need(g: Shadowlords, plan: Plan, c: int) -> float:
+    """The worth of one more ship on a ring."""
+    return need(g, plan, c, min(5, g.ships[c])) if room(g, c) > 0 else 0.0
+
+
+def building(g: Shadowlords, plan: Plan, build: Build, option: Action) -> float:
+    """Ships go where they are needed most; one card a turn pays for more."""
+    if isinstance(option, BuildOn):
+        return next_need(g, plan, option.character)
+    if isinstance(option, Ships):
+        return loading(g, plan, build.ring, option.ships)
+    if isinstance(option, DiscardForShips):
+        return paying(g, plan, build, option.card)
+    if isinstance(option, BuildAt):
+        return -0.05
+    return 0.0 if isinstance(option, StopBuilding) else -1.0
+
+
+def loading(g: Shadowlords, plan: Plan, ring: int, ships: int) -> float:
+    """As many as are needed there more than elsewhere."""
+    if ring == NOBODY:
+        return 0.1 if ships == 1 else 0.0
+    others = 0.0
+    for c in free_members(g, plan.alliance):
+        if c != ring:
+            others = max(others, next_need(g, plan, c))
+    worth = 0.0
+    for ship in range(ships):
+        worth += need(g, plan, ring, min(5, g.ships[ring] + ship)) - others + 0.001
+    return worth
+
+
+def paying(g: Shadowlords, plan: Plan, build: Build, kind: int) -> float:
+    """A card for ships: what they are worth less what the card would be; cards in the pile hold the Timer back."""
+    space = sum([room(g, c) for c in free_members(g, plan.alliance)])
+    ships = max(0, min(VALUE[kind], g.stored[plan.alliance] - build.left, space - build.left))
+    hand = g.hand[plan.seat]
+    return SHIP * ships - keeping(hand, kind) + (0.3 if g.timer != GONE else 0.0)
+
+
+def keeping(hand: int, kind: int) -> float:
+    """What a card of the Attack hand is worth there: the best three count, others little."""
+    better = 0
+    for other in range(kind + 1, len(VALUE)):
+        better += count(hand, other)
+    better += max(0, count(hand, kind) - 1)
+    return KEEP[kind] if better < 2 else min(KEEP[kind], SPARE * (1 + VALUE[kind] / 4))
+
+
+def drawing(g: Shadowlords, seat: int, option: ExtraDraws) -> float:
+    """More cards, as long as the hand is small: those that players hold make the Timer run (SL-TIME-01)."""
+    wanted = 4 if g.timer == GONE else max(0, ENOUGH - size(g.hand[seat]))
+    return -abs(wanted - option.cards) if option.cards > wanted else 0.1 * option.cards
+
+
+def placing(g: Shadowlords, seat: int, option: Action) -> float:
+    """Cards go into the Attack hand; a good one under the Star Master's portrait once there are others."""
+    if isinstance(option, PlaceInHand):
+        return 0.1
+    if isinstance(option, PlaceUnder):
+        c, value = option.character, VALUE[option.card]
+        fine = CLASS[c] == MASTER and value >= 4 and best_card(g.under[c]) < 4
+        return 0.2 if fine and size(g.hand[seat]) >= 2 and value < 10 else -0.2 - 0.01 * value
+    return 0.0
+
+
+def looting(g: Shadowlords, plan: Plan, option: Action) -> float:
+    """Won ships go where they are needed."""
+    if isinstance(option, LootTo):
+        worth = 0.0
+        for ship in range(option.ships):
+            worth += 0.1 + need(g, plan, option.character, min(5, g.ships[option.character] + ship))
+        return worth
+    return 0.05 * option.ships if isinstance(option, LootLoose) else 0.0
+
+
+def losing(g: Shadowlords, plan: Plan, option: LoseShips) -> float:
+    """A storm takes the ships that are needed least (SL-EVT-11)."""
+    c = option.character
+    lost = 0.0
+    for ship in range(option.ships):
+        lost += need(g, plan, c, max(0, min(5, g.ships[c] - 1 - ship))) - 1.0
+    return -lost

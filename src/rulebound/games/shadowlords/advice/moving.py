@@ -1,0 +1,149 @@
+"""Counsel for chapter 9: who moves, where to, and which ships stay behind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.action import Action
+from rulebound.games.shadowlords.actions import (
+    ChooseMover,
+    EscortTo,
+    EscortWith,
+    LeaveDisc,
+    MoveTo,
+    PickUp,
+    Search,
+    SetDown,
+    StayPut,
+)
+from rulebound.games.shadowlords.advice.duels import assault
+from rulebound.games.shadowlords.advice.plan import Plan, own_fighters_at, place, prize, pursuit, soil
+from rulebound.games.shadowlords.frames import Escort, Move
+from rulebound.games.shadowlords.rules.diplomats import protected, way
+from rulebound.games.shadowlords.rules.reach import open_to
+from rulebound.games.shadowlords.rules.ships import loose_ships
+from rulebound.games.shadowlords.state import Shadowlords, friends, is_fighter, members_at, room
+from rulebound.games.shadowlords.tables import CHARACTERS, NOWHERE, spots
+
+NEVER: Final = -50.0
+LEAST: Final = 2  # ships that a mover keeps
+
+
+def choosing(g: Shadowlords, plan: Plan, option: ChooseMover) -> float:
+    """The best that the character can do by moving, compared with staying where it is."""
+    c = option.character
+    best = escorts_worth(g, plan, c)
+    reach = plan.reach[c]
+    lying = loose_ships(g, g.space[c], plan.alliance)
+    if lying > 1 and is_fighter(c) and room(g, c) > 0:
+        ships = min(lying - 1, room(g, c))
+        best = max(best, lifting(g, plan, c, ships, place(g, plan, c, g.space[c])))
+    if reach:
+        here = place(g, plan, c, g.space[c])
+        for space in spots(reach):
+            best = max(best, place(g, plan, c, space) - here)
+    return best
+
+
+def going(g: Shadowlords, plan: Plan, move: Move, option: Action) -> float:
+    """The options of one character's move: the destination counts, and what is left behind."""
+    c = move.character
+    here = place(g, plan, c, g.space[c])
+    if isinstance(option, MoveTo):
+        return place(g, plan, c, option.space) - here
+    if isinstance(option, SetDown):
+        return leaving(g, plan, move, option.ships, here)
+    if isinstance(option, EscortWith):
+        return escort_worth(g, plan, c, option.character)
+    if isinstance(option, PickUp):
+        return lifting(g, plan, c, option.ships, here)
+    return 0.0 if isinstance(option, StayPut) else NEVER
+
+
+def leaving(g: Shadowlords, plan: Plan, move: Move, ships: int, here: float) -> float:
+    """A ship left behind holds the space and the way (SL-HINT-03); it must not cost the destination."""
+    c = move.character
+    space = g.space[c]
+    alone = members_at(g, plan.alliance, space) == [c] and loose_ships(g, space, plan.alliance) == 0
+    if ships > 1 or not alone or g.ships[c] - ships < (LEAST if is_fighter(c) else 1) or not plan.held >> space & 1:
+        return NEVER
+    best = best_from(g, plan, c, g.ships[c] - ships)
+    return best - here + soil(g, plan, space) + (0.3 if g.stored[plan.alliance] > 2 else -0.3)
+
+
+def lifting(g: Shadowlords, plan: Plan, c: int, ships: int, here: float) -> float:
+    """Loose ships are taken along, all but the one that holds the space."""
+    left = loose_ships(g, g.space[c], plan.alliance) - ships
+    useful = 0.15 * ships if is_fighter(c) or g.ships[c] + ships <= LEAST + 1 else -0.1
+    return best_from(g, plan, c, g.ships[c] + ships) - here + useful - (0.4 if left == 0 else 0.0)
+
+
+def best_from(g: Shadowlords, plan: Plan, c: int, ships: int) -> float:
+    """The best place that a character reaches with so many ships."""
+    best = place(g, plan, c, g.space[c])
+    for space in spots(way(g, plan.board, c, ships, 0) & open_to(g, plan.board, c)):
+        best = max(best, place(g, plan, c, space))
+    return best
+
+
+def landed(g: Shadowlords, option: Action) -> float:
+    """After landing the ships stay on the ring."""
+    del g
+    return -0.1 if isinstance(option, SetDown | PickUp) else 0.0
+
+
+def searching(option: Action) -> float:
+    """A disc is always turned up: an ally, or a Shadow for a rival (SL-HINT-05, SL-HINT-08)."""
+    return 1.0 if isinstance(option, Search) else 0.0
+
+
+# Escorted attacks.
+
+
+def escorts_worth(g: Shadowlords, plan: Plan, c: int) -> float:
+    """The best escorted attack of a character with any companion."""
+    if not protected(g, plan.board, plan.alliance) or g.moved >> c & 1:
+        return NEVER
+    best = NEVER
+    for other in range(CHARACTERS):
+        able = g.side[other] == plan.alliance and g.space[other] != NOWHERE and not g.moved >> other & 1
+        if able and is_fighter(other) != is_fighter(c):
+            best = max(best, escort_worth(g, plan, c, other))
+    return best
+
+
+def escort_worth(g: Shadowlords, plan: Plan, c: int, other: int) -> float:
+    """A Diplomat opens the way to protected enemies (SL-DIPL-09)."""
+    fighter = c if is_fighter(c) else other
+    if fighter == plan.alliance:
+        return NEVER
+    aims = protected(g, plan.board, plan.alliance) & way(g, plan.board, c, g.ships[c], 0)
+    aims &= way(g, plan.board, other, g.ships[other], 0)
+    best = NEVER
+    for space in spots(aims):
+        best = max(best, escorted_battle(g, plan, fighter, space))
+    return best - pursuit(g, plan, fighter, g.space[fighter])
+
+
+def escorted_battle(g: Shadowlords, plan: Plan, fighter: int, space: int) -> float:
+    """The battle that follows; further fighters may come."""
+    prey = [
+        c
+        for c in range(CHARACTERS)
+        if g.space[c] == space and is_fighter(c) and not friends(g, g.side[c], plan.alliance)
+    ]
+    there = own_fighters_at(g, plan.alliance, space)
+    chance = assault(g, plan.seat, [*[x for x in there if x != fighter], fighter], prey)
+    return sum([prize(g, foe) for foe in prey]) * chance - 2.0 * (1.0 - chance)
+
+
+def escorting(g: Shadowlords, plan: Plan, escort: Escort, option: Action) -> float:
+    """Where the two go together."""
+    if isinstance(option, EscortTo):
+        fighter = escort.character if is_fighter(escort.character) else escort.companion
+        return escorted_battle(g, plan, fighter, option.space)
+    if isinstance(option, Search):
+        return 1.0
+    if isinstance(option, SetDown | PickUp | LeaveDisc):
+        return -0.1
+    return 0.0

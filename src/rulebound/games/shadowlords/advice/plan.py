@@ -1,0 +1,226 @@
+"""What an alliance is after on the board as it stands: rival Star Masters to strike, discs to turn, dangers to shun."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.shadowlords.advice.duels import assault, attack, guard, holds, own_guard, strength
+from rulebound.games.shadowlords.advice.ways import DISTANCE, FAR, nearness, tolls, turns_to
+from rulebound.games.shadowlords.bags import size
+from rulebound.games.shadowlords.rules.control import Board, controlled
+from rulebound.games.shadowlords.rules.reach import landings, passable
+from rulebound.games.shadowlords.rules.ships import loose_ships
+from rulebound.games.shadowlords.rules.timer import GONE
+from rulebound.games.shadowlords.state import Shadowlords, friends, rings_left
+from rulebound.games.shadowlords.tables import (
+    ALLIANCES,
+    BASES,
+    BLACK,
+    CHARACTERS,
+    CLASS,
+    COMBAT,
+    DIPLOMAT,
+    FIRST_SHADOW,
+    FORTRESS,
+    GALAXIES,
+    HOME,
+    HOMES,
+    LORD,
+    MASTER,
+    NOBODY,
+    NOWHERE,
+    RUINS,
+    SPACES,
+)
+
+DREAD: Final = 100.0  # the likeliest attack on the own Star Master succeeds
+EXPOSED: Final = 2.0  # he stands where Shadows may be placed
+KILL: Final = 12.0  # a rival Star Master falls
+DOOM: Final = 300.0  # the own one does
+CAPTURE: Final = 0.8  # another enemy is beaten
+LOSS: Final = 2.0  # an own fighter is
+PURSUIT: Final = 4.0  # a strike at a rival Star Master is at hand
+ESCORT: Final = 4.0  # a Diplomat is near a Star Master whom another protects
+SEARCH: Final = 4.0  # a disc is turned up
+BASE: Final = 1.2
+RUIN: Final = 0.3
+SPACE: Final = 0.15
+CARDS_A_DUEL: Final = 4
+FULL: Final = 5  # ships that a fighter is taken to have when he strikes later
+REACHES: Final = [1.0, 0.5, 0.25, 0.12, 0.06]
+
+
+class Plan:
+    """The board as the alliance's leader sees it; made anew for every question."""
+
+    def __init__(self, g: Shadowlords, alliance: int) -> None:
+        self.alliance = alliance
+        self.seat: int = g.seat_of[alliance]
+        self.board = Board(g)
+        self.held: int = controlled(g, self.board, alliance)
+        self.through: int = passable(g, self.board, alliance)
+        costs = tolls(g, self.board, alliance, True)
+        self.targets: list[int] = [a for a in range(ALLIANCES) if g.side[a] == a and not friends(g, a, alliance)]
+        self.ways: list[list[int]] = [turns_to(1 << g.space[m], costs) for m in self.targets]
+        discs = 0
+        for space in range(SPACES):
+            if g.disc[space] != NOBODY:
+                discs |= 1 << space
+        self.discs: list[int] = turns_to(discs, tolls(g, self.board, alliance, False)) if discs else [FAR] * SPACES
+        self.reach: list[int] = [0] * CHARACTERS
+        for c in range(CHARACTERS):
+            if g.side[c] == alliance and g.space[c] != NOWHERE and not g.moved >> c & 1 and g.ships[c] > 0:
+                self.reach[c] = landings(g, self.board, c, self.through)
+
+
+def own_fighters_at(g: Shadowlords, alliance: int, space: int) -> list[int]:
+    """The fighters of an alliance on a space."""
+    return [c for c in range(CHARACTERS) if g.space[c] == space and g.side[c] == alliance and CLASS[c] != DIPLOMAT]
+
+
+def comers(g: Shadowlords, plan: Plan, space: int) -> list[int]:
+    """The fighters who stand on a space or can still come there, without the Star Master."""
+    return [
+        c
+        for c in range(CHARACTERS)
+        if g.side[c] == plan.alliance
+        and CLASS[c] != DIPLOMAT
+        and CLASS[c] != MASTER
+        and (g.space[c] == space or plan.reach[c] >> space & 1)
+    ]
+
+
+def prey_at(g: Shadowlords, plan: Plan, space: int) -> list[int]:
+    """The enemy fighters on a space whom the alliance may attack (SL-DIPL-04, SL-DIPL-05)."""
+    found: list[int] = []
+    escorted = plan.board.diplomats[plan.alliance] >> space & 1
+    for c in range(CHARACTERS):
+        if g.space[c] == space and CLASS[c] != DIPLOMAT and not friends(g, g.side[c], plan.alliance):
+            side = g.side[c]
+            if side == BLACK or escorted or not plan.board.diplomats[side] >> space & 1:
+                found.append(c)
+    return found
+
+
+def prize(g: Shadowlords, c: int) -> float:
+    """What it is worth to beat an enemy."""
+    if c < ALLIANCES:
+        return KILL
+    if c == LORD:
+        return KILL
+    return CAPTURE + 0.08 * COMBAT[c] + 0.15 * g.ships[c]
+
+
+def battle_worth(g: Shadowlords, plan: Plan, c: int, space: int, prey: list[int]) -> float:
+    """What it is worth that a fighter takes part in a battle, with those who are there and those who can come."""
+    there = [x for x in own_fighters_at(g, plan.alliance, space) if x != c]
+    if CLASS[c] == MASTER:
+        return masters_battle(g, plan, c, there, prey)
+    able = [x for x in comers(g, plan, space) if x != c]
+    chance = assault(g, plan.seat, [*able, c], prey)
+    gain = assault(g, plan.seat, [*there, c], prey) - (assault(g, plan.seat, there, prey) if there else 0.0)
+    stake = sum([prize(g, foe) for foe in prey]) - hurry(g, len(prey) + 1)
+    return stake * (0.4 * chance + 0.6 * gain) - (1.0 - chance) * (LOSS + 0.2 * g.ships[c])
+
+
+def masters_battle(g: Shadowlords, plan: Plan, c: int, there: list[int], prey: list[int]) -> float:
+    """The Star Master attacks only when he is likely to win (SL-HINT-06)."""
+    chance = assault(g, plan.seat, [*there, c], prey)
+    return sum([prize(g, foe) for foe in prey]) * chance - DOOM * (1.0 - chance)
+
+
+def hurry(g: Shadowlords, duels: int) -> float:
+    """What the cards that so many duels draw cost by moving the Timer (SL-TIME-01)."""
+    if g.timer == GONE:
+        return 0.0
+    moves = max(0.0, CARDS_A_DUEL * duels - 0.5 * len(g.pile)) / max(3, len(g.pile) + size(g.discards))
+    return 8.0 * moves / max(1, g.timer_moves - g.timer)
+
+
+def pursuit(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
+    """How well a fighter stands for a strike at a rival Star Master."""
+    best = 0.0
+    power = attack(g, c, plan.seat) + max(0, FULL - g.ships[c])
+    for i, master in enumerate(plan.targets):
+        hope = 0.3 + 0.7 * holds(power - guard(g, master))
+        best = max(best, hope * nearness(plan.ways[i][space]))
+    return PURSUIT * best
+
+
+def held_without(g: Shadowlords, plan: Plan, c: int, space: int) -> bool:
+    """Is the space held even if this character is elsewhere?"""
+    if not plan.held >> space & 1:
+        return False
+    if loose_ships(g, space, plan.alliance) or space == HOME[plan.alliance]:
+        return True
+    return any(g.space[x] == space and g.side[x] == plan.alliance and x != c for x in range(CHARACTERS))
+
+
+def land(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
+    """What it is worth that a character holds a space (SL-HINT-08)."""
+    if held_without(g, plan, c, space):
+        return 0.0
+    return soil(g, plan, space)
+
+
+def soil(g: Shadowlords, plan: Plan, space: int) -> float:
+    """What a space is worth; a Space Base no more than the ships in storage."""
+    worth = SPACE
+    if BASES >> space & 1:
+        worth += BASE * min(1.0, g.stored[plan.alliance] / 12.0)
+    elif RUINS >> space & 1:
+        worth += RUIN
+    return worth
+
+
+def danger(g: Shadowlords, alliance: int, space: int) -> float:
+    """How likely it is that somebody comes and beats the Star Master of an alliance on a space."""
+    master = alliance
+    shield = own_guard(g, master)
+    safe = 1.0
+    board = Board(g)
+    if board.diplomats[alliance] >> space & 1:
+        safe = 0.1
+    worst = 0.0
+    for foe in range(CHARACTERS):
+        at = g.space[foe]
+        if at == NOWHERE or CLASS[foe] == DIPLOMAT or friends(g, g.side[foe], alliance):
+            continue
+        gap = DISTANCE[at][space]
+        if foe >= FIRST_SHADOW:
+            if foe == LORD or at == FORTRESS or not GALAXIES >> space & 1 or gap > 1 or (gap and not g.ships[foe]):
+                continue
+        elif gap > 4 or (gap and gap > g.ships[foe]):
+            continue
+        card = 0 if foe >= FIRST_SHADOW else 3
+        worst = max(worst, REACHES[gap] * holds(strength(g, foe) + card - shield))
+    return safe * worst
+
+
+def place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
+    """What it is worth that an own character ends its move on a space."""
+    if CLASS[c] == DIPLOMAT:
+        return diplomats_place(g, plan, c, space)
+    prey = prey_at(g, plan, space)
+    worth = 0.0 if prey else land(g, plan, c, space)
+    if prey:
+        worth += battle_worth(g, plan, c, space, prey)
+    elif CLASS[c] != MASTER:
+        worth += pursuit(g, plan, c, space)
+    if CLASS[c] == MASTER:
+        worth -= DREAD * danger(g, plan.alliance, space) + (0.0 if HOMES >> space & 1 else EXPOSED)
+    return worth
+
+
+def diplomats_place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
+    """Diplomats search; when all discs are turned they stay with the fighters (SL-HINT-08)."""
+    worth = 0.5 * land(g, plan, c, space)
+    find = SEARCH if rings_left(g, plan.alliance) else 0.5 * SEARCH
+    if g.disc[space] != NOBODY:
+        return worth + find
+    worth += 0.6 * find * nearness(plan.discs[space] + 10)
+    best = 0.0
+    for i, master in enumerate(plan.targets):
+        shielded = plan.board.diplomats[master] >> g.space[master] & 1
+        best = max(best, (ESCORT if shielded else 0.5) * nearness(plan.ways[i][space]))
+    return worth + best

@@ -45,18 +45,16 @@ class Searcher(Bot):
 
     def problem(self, chair: Chair) -> Problem:
         """The question as the search takes it up."""
-        options = len(chair.decision.options)
         return Problem(
             chair.seat,
             chair.which,
-            options,
+            len(chair.decision.options),
+            chair.game,
             chair.imagine,
-            chair.game.advice,
             self.rng,
             self.worlds,
             self.depth,
             self.look,
-            chair.game.counsel,
         )
 
 

@@ -8,8 +8,8 @@ import pkgutil
 import re
 import tomllib
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from importlib import resources
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
@@ -35,11 +35,20 @@ class GameError(ValueError):
 
 
 class Option(Struct, frozen=True):
-    """Something that the players settle before the game: its choices, the first being the default."""
+    """Something that the players settle before the game: its choices, the first being the default.
+
+    `live` is what people at a table are offered first, where that is friendlier than the default.
+    """
 
     name: str
     choices: tuple[OptionValue, ...]
     help: str
+    live: OptionValue | None = None
+
+    @property
+    def at_tables(self) -> OptionValue:
+        """What a table of people starts with unless they choose otherwise."""
+        return self.choices[0] if self.live is None else self.live
 
 
 class Odds(Struct, frozen=True):
@@ -78,6 +87,10 @@ class Game(ABC, Generic[G]):
     @abstractmethod
     def scene(self, g: G, seat: int | None) -> Scene:
         """The table as this seat sees it."""
+
+    def drawing(self, g: G) -> Callable[[int | None], Scene]:
+        """The table as any seat sees it: for those who need it for several, and draw the common part only once."""
+        return partial(self.scene, g)
 
     def redeal(self, g: G, seat: int, rng: Rng) -> None:
         """Deal anew, in this copy of the state, all that the seat cannot see: any way that it could believe."""
@@ -128,6 +141,11 @@ class Game(ABC, Generic[G]):
         """
         del g, seat
         return None
+
+    def at_rest(self, g: G) -> bool:
+        """Is this a moment that the advice judges best, such as the beginning of a turn? Searches stop only there."""
+        del g
+        return True
 
     def odds(self, g: G, seat: int) -> dict[int, Odds]:
         """The exact chances that belong to the options of the pending question, by their numbers."""

@@ -10,10 +10,9 @@ import time
 from collections.abc import Callable, Sequence
 
 from rulebound.engine.flow import Result, State, seal, waiting
+from rulebound.engine.game import Game
 from rulebound.engine.rng import Rng
 
-Advice = Callable[[State, int], float]
-Counsel = Callable[[State, int], Sequence[float] | None]
 WIN = 0.97
 FAIR = 1 << 31
 
@@ -21,9 +20,9 @@ FAIR = 1 << 31
 class Problem:
     """A question to answer: whose, which of those asked at once, and how many options it has.
 
-    `depth` is after how many answers from the question on the advice cuts a playout off, and `look` how many options it
-    compares by the advice for each of them (1: any option, by chance). Where a game has `counsel` for a question, that
-    speaks for its options instead of the advice.
+    `depth` is after how many answers from the question on the advice cuts a playout off, at the next moment that the
+    game calls `at_rest`, and `look` how many options it compares by the advice for each of them (1: any option, by
+    chance). Where a game has `counsel` for a question, that speaks for its options instead of the advice.
     """
 
     def __init__(
@@ -31,24 +30,22 @@ class Problem:
         seat: int,
         which: int,
         options: int,
+        game: Game[State],
         imagine: Callable[[Rng], State],
-        advice: Advice,
         rng: Rng,
         worlds: int,
         depth: int,
         look: int,
-        counsel: Counsel | None = None,
     ) -> None:
         self.seat = seat
         self.which = which
         self.options = options
+        self.game = game
         self.imagine = imagine
-        self.advice = advice
         self.rng = rng
         self.worlds = worlds
         self.depth = depth
         self.look = look
-        self.counsel = counsel
         self.pool: list[State] = []
 
     def world(self) -> State:
@@ -67,11 +64,11 @@ class Problem:
         result = g.result
         if result is not None:
             return outcome(result, seat)
-        return min(1.0, max(0.0, self.advice(g, seat)))
+        return min(1.0, max(0.0, self.game.advice(g, seat)))
 
     def playout(self, g: State, left: int) -> None:
-        """Play on to the end, or until so many answers were given and it is time to ask the advice."""
-        while g.result is None and left > 0:
+        """Play on to the end, or until so many answers were given and the advice can judge."""
+        while g.result is None and (left > 0 or not self.game.at_rest(g)):
             which = waiting(g)[0] if g.sealed else 0
             seal(g, which, self.favoured(g, which))
             left -= 1
@@ -97,7 +94,7 @@ class Problem:
 
     def opinions(self, g: State, seat: int) -> Sequence[float] | None:
         """The game's own counsel for the options that the seat has, if there is any."""
-        return None if self.counsel is None else self.counsel(g, seat)
+        return self.game.counsel(g, seat)
 
     def after(self, g: State, which: int, index: int, seat: int) -> float:
         """What the world is worth to a seat right after this answer; those asked at the same time answer by chance."""

@@ -17,6 +17,7 @@ from rulebound.games.dark_eclipse import view as sight
 from rulebound.games.dark_eclipse.actions import VOCABULARY
 from rulebound.games.dark_eclipse.marks import mark as mark_of
 from rulebound.games.dark_eclipse.rules.draw import in_hand
+from rulebound.games.dark_eclipse.rules.turn import Turn
 from rulebound.games.dark_eclipse.setup import set_up
 from rulebound.games.dark_eclipse.state import DarkEclipse, seat_of
 from rulebound.games.dark_eclipse.words import CAT, word
@@ -90,6 +91,9 @@ class DarkEclipseGame(Game[DarkEclipse]):
 
     def features(self, g: DarkEclipse, seat: int) -> dict[str, float]:
         return advice.features(g)
+
+    def at_rest(self, g: DarkEclipse) -> bool:
+        return g.taken == 0 and isinstance(g.stack[-1], Turn)
 
     def counsel(self, g: DarkEclipse, seat: int) -> Sequence[float] | None:
         """Exact odds and averages for the options, where looking ahead would see a few throws of the die."""

@@ -46,6 +46,7 @@ from rulebound.games.dark_eclipse.worth import (
     burden,
     burdens,
     danger,
+    defeats,
     equipment,
     excess,
     sets,
@@ -54,29 +55,42 @@ from rulebound.games.dark_eclipse.worth import (
     steps_to_come,
     stocks,
     supply,
-    trouble,
 )
 
 EARLY: Final = 0.066  # a challenge before the turn's recruiting
-PACE: Final = 0.44  # what a turn to come wins back
 TOLL: Final = 0.85  # what the next turn's card costs
-EVEN: Final = 7.9  # what the team may lack at the end, to have an even chance
-SPREAD: Final = 5.2
+# How much of each term shows in how games end; the terms' own sizes serve to compare the actions of a turn.
+NEARNESS: Final = 0.17
+BURDENS: Final = 0.7
+STRENGTH: Final = 0.67
+SETS: Final = 0.37
+# What the team may lack for an even chance, at the end and more for every card to come; what makes it less sure.
+EVEN: Final = 14.6
+PACE: Final = 1.13
+DOUBT: Final = 3.78
+CROWD: Final = 0.244
+SPREAD: Final = 0.355
+HOPELESS: Final = 50.0
 
 
 def value(g: DarkEclipse) -> float:
     """About the chance that the team wins."""
     steps = steps_to_come(g)
-    return chance_to_win(outlook(g, steps) - hope(g, steps))
+    return chance_to_win(g, lacking(g, steps) - hope(g, steps))
 
 
-def outlook(g: DarkEclipse, steps: list[int]) -> float:
+def lacking(g: DarkEclipse, steps: list[int]) -> float:
     """What the team lacks to win, leaving aside what it is about to do."""
-    return trouble(g, steps) + burdens(g, steps) + toll(g) - strength(g, steps) - PACE * len(g.deck)
+    against = excess(g, steps) + NEARNESS * danger(g, steps) + defeats(g) + BURDENS * burdens(g, steps) + toll(g)
+    return against - STRENGTH * strength(g, steps) - SETS * sets(g)
 
 
-def chance_to_win(lacking: float) -> float:
-    return 1.0 / (1.0 + math.exp((lacking - EVEN) / SPREAD))
+def chance_to_win(g: DarkEclipse, lack: float) -> float:
+    """A curve fitted to how games ended: the more cards and players, the less is sure."""
+    cards, players = len(g.deck), len(g.cats)
+    far = math.sqrt(cards + 1.0)
+    short = lack - EVEN - PACE * cards + (DOUBT + CROWD * players) * far
+    return 1.0 / (1.0 + math.exp(min(short / (SPREAD * far), HOPELESS)))
 
 
 def features(g: DarkEclipse) -> dict[str, float]:
@@ -84,20 +98,25 @@ def features(g: DarkEclipse) -> dict[str, float]:
     steps = steps_to_come(g)
     return {
         "spaces to win back until the deck is empty": PACE * len(g.deck) - excess(g, steps),
-        "Threats close to a defeat": -danger(g, steps),
-        "active Enemies and Thundrainium": -burdens(g, steps),
-        "Warriors and Allies in stock": stocks(g),
-        "Equipment": equipment(g, steps),
-        "bags and Snarf": supply(g),
-        "Tower, sets of Enemies, draws skipped": HEIGHT[g.tower] + sets(g) + SKIP * g.skips,
-        "the action in progress": hope(g, steps),
+        "Threats close to a defeat": -NEARNESS * danger(g, steps) - defeats(g),
+        "active Enemies and Thundrainium": -BURDENS * burdens(g, steps),
+        "Warriors and Allies in stock": STRENGTH * stocks(g),
+        "Equipment": STRENGTH * equipment(g, steps),
+        "bags and Snarf": STRENGTH * supply(g),
+        "Tower and draws skipped": STRENGTH * respite(g),
+        "sets of Enemies": SETS * sets(g),
+        "the action in progress": hope(g, steps) - toll(g),
     }
 
 
 def strength(g: DarkEclipse, steps: list[int]) -> float:
     """What the team has to fight with."""
-    tower = HEIGHT[g.tower] if g.deck else 0.0
-    return stocks(g) + equipment(g, steps) + supply(g) + sets(g) + tower + SKIP * g.skips
+    return stocks(g) + equipment(g, steps) + supply(g) + respite(g)
+
+
+def respite(g: DarkEclipse) -> float:
+    """The Tower, and draws that will be skipped."""
+    return (HEIGHT[g.tower] if g.deck else 0.0) + SKIP * g.skips
 
 
 def toll(g: DarkEclipse) -> float:

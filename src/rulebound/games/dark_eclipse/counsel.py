@@ -34,7 +34,7 @@ from rulebound.games.dark_eclipse.actions import (
 from rulebound.games.dark_eclipse.advice import (
     castle_hope,
     chance_to_win,
-    outlook,
+    lacking,
     purged,
     shadowrealm_hope,
     tower_hope,
@@ -100,8 +100,8 @@ PUSH: Final = 0.6  # Skytomb's push
 def opinions(g: DarkEclipse, options: list[Action]) -> list[float]:
     """The chance to win, as the advice sees it, with each of the options."""
     steps = steps_to_come(g)
-    base = outlook(g, steps)
-    return [chance_to_win(base - score(g, option, steps)) for option in options]
+    lack = lacking(g, steps)
+    return [chance_to_win(g, lack - score(g, option, steps)) for option in options]
 
 
 def score(g: DarkEclipse, option: Action, steps: list[int]) -> float:

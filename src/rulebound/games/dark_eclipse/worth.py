@@ -62,7 +62,7 @@ def steps_to_come(g: DarkEclipse) -> list[int]:
 
 def trouble(g: DarkEclipse, steps: list[int]) -> float:
     """What the Threats have to be driven back, and how near a defeat is."""
-    return excess(g, steps) + danger(g, steps)
+    return excess(g, steps) + danger(g, steps) + defeats(g)
 
 
 def excess(g: DarkEclipse, steps: list[int]) -> float:
@@ -82,7 +82,7 @@ def danger(g: DarkEclipse, steps: list[int]) -> float:
     for space in g.spaces:
         fortress += space >= FORTRESS
         bridge += space >= DRAWBRIDGE
-    total = (LOST if fortress > 2 else 0.0) + (LOST if bridge > 4 else 0.0)
+    total = 0.0
     for threat in range(THREATS):
         space = g.spaces[threat]
         total += NEAR[space]
@@ -92,6 +92,15 @@ def danger(g: DarkEclipse, steps: list[int]) -> float:
             if on_brink(space, fortress, bridge):
                 total += BRINK * chance
     return total
+
+
+def defeats(g: DarkEclipse) -> float:
+    """Three Threats in the Fortress or five at the Drawbridge: to be undone this turn (DE-END-03..04)."""
+    fortress = bridge = 0
+    for space in g.spaces:
+        fortress += space >= FORTRESS
+        bridge += space >= DRAWBRIDGE
+    return (LOST if fortress > 2 else 0.0) + (LOST if bridge > 4 else 0.0)
 
 
 def on_brink(space: int, fortress: int, bridge: int) -> bool:

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.arena.charts import Rate, binned, histogram, rate_plot, scale
-from rulebound.arena.findings import changes, difference, findings, lead
-from rulebound.arena.folder import FolderError, Games, read_folder
-from rulebound.arena.plan import Outcome, Plan
-from rulebound.arena.ratings import ratings
+from rulebound.arena.changes import changes
+from rulebound.arena.charts import Rate, binning, counted, histogram, rate_plot, scale
+from rulebound.arena.findings import findings
+from rulebound.arena.folder import Folder, FolderError, Heading
+from rulebound.arena.intervals import difference, lead
+from rulebound.arena.plan import Outcome, Plan, plan
+from rulebound.arena.reading import Games, games_of, read_folder
 from rulebound.arena.report import report
-from rulebound.arena.statistics import bot_standings, seat_standings
 from rulebound.arena.tournament import tournament
 from rulebound.engine.game import load_game
 
@@ -31,9 +32,7 @@ def games(winners: list[int], players: tuple[str, ...] = ("greedy:1", "random"),
         places = tuple(1 if winning else 2 for winning in won)
         length = decisions + number % 7
         outcomes.append(Outcome(number, 0, seating, length, True, 0, (0, 0), places, won, "PG-WIN-01", "reached <it>"))
-    planned = Plan(PIG.package, players, {}, len(outcomes), 0)
-    figures = bot_standings(planned, outcomes), seat_standings(planned, outcomes), ratings(planned, outcomes)
-    return Games("Pig", False, list(players), outcomes, *figures)
+    return games_of(Plan(PIG.package, players, ({},), len(outcomes), 0, 2), outcomes)
 
 
 CLEAR = games([0, 0, 0, 1] * 20)
@@ -92,7 +91,7 @@ def test_changes_are_told_and_chance_is_not() -> None:
     assert any(text.startswith("Seat 1 wins more: 75.0% here, 50.0% there") for text in told)
     assert "No seat shows a clear change." in changes(EVEN, EVEN)
     assert "shows no clear change" in changes(EVEN, EVEN)[0]
-    assert changes(games([0, 1] * 20, decisions=90), EVEN)[-1].startswith("Games are longer: +")
+    assert any(text.startswith("Games are longer: +") for text in changes(games([0, 1] * 20, decisions=90), EVEN))
 
 
 def test_other_bots_are_pointed_out() -> None:
@@ -123,9 +122,17 @@ def test_the_plot_has_a_point_and_an_interval_for_each_rate() -> None:
 def test_axes_have_round_numbers() -> None:
     assert scale(0.58) == pytest.approx((0.6, 0.1))
     assert scale(0.83) == (1.0, 0.2)
-    assert binned([50, 51, 74, 98], 20) == (50, 5, [2, 0, 0, 0, 1, 0, 0, 0, 0, 1])
-    assert binned([7, 7], 20) == (7, 1, [2])
-    assert histogram("length", [7, 7]).count("<rect") == 1
+    assert binning([50, 51, 74, 98]) == (50, 5, 10)
+    assert counted([50, 51, 74, 98], 50, 5, 10) == [2, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+    assert binning([7, 7]) == (7, 1, 1)
+    assert histogram("length", [7, 7], "decisions").count("<rect") == 1
+
+
+def test_two_kinds_of_games_share_their_bars_bins_and_scale() -> None:
+    svg = histogram("length", [10, 12, 14], "decisions", [30])
+    assert svg.count("<rect") == 2 * binning([10, 12, 14, 30])[2]
+    assert "14 to 15 decisions: 33.3% of 3 games" in svg
+    assert "30 to 31 decisions: 100.0% of 1 games" in svg
 
 
 def test_a_folder_is_read_as_it_was_written(tmp_path: Path) -> None:
@@ -135,8 +142,8 @@ def test_a_folder_is_read_as_it_was_written(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_games_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(FolderError, match="holds neither"):
+    with pytest.raises(FolderError, match=r"holds no run\.json"):
         read_folder(tmp_path)
-    (tmp_path / "summary.json").write_text('{"game": "pig", "players": ["random", "random"]}')
+    Folder(tmp_path, Heading.of(PIG, plan(PIG)))
     with pytest.raises(FolderError, match="holds no game yet"):
         read_folder(tmp_path)

@@ -9,11 +9,13 @@ import msgspec
 import pytest
 from trap import trap
 
+from rulebound.arena.engines import run
+from rulebound.arena.local import WorkersLost
 from rulebound.arena.plan import Outcome, Plan, plan
-from rulebound.arena.simulate import WorkersLost, run, simulate
+from rulebound.arena.simulate import simulate
 from rulebound.engine.game import GameError, load_game
 
-PIG = load_game("pig")
+PIG, ECLIPSE = load_game("pig"), load_game("dark_eclipse")
 
 
 def test_the_summary_has_exactly_the_fields_that_others_read() -> None:
@@ -109,9 +111,30 @@ def test_a_process_that_always_dies_is_an_error(tmp_path: Path, monkeypatch: pyt
     (tmp_path / "deadly.py").write_text("import os\nos._exit(9)\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     with pytest.raises(WorkersLost, match="3 times a process died at the games from number 2 on"):
-        list(run(Plan("deadly", ("random", "random"), {}, 4, 0), jobs=2, first=2))
+        list(run(Plan("deadly", ("random", "random"), ({},), 4, 0, 2), jobs=2, first=2))
 
 
 def test_a_run_can_begin_later() -> None:
     planned = plan(PIG, ("greedy:1", "random"), games=5, seed=3)
     assert list(run(planned, first=3)) == list(run(planned))[3:]
+
+
+def test_a_simulation_goes_on_where_it_was_killed(tmp_path: Path) -> None:
+    whole = simulate(PIG, ("greedy:1", "random"), games=9, out=tmp_path / "whole")
+    text = (tmp_path / "whole" / "games.jsonl").read_bytes()
+    simulate(PIG, ("greedy:1", "random"), games=2, out=tmp_path / "cut")
+    (tmp_path / "cut" / "games.jsonl").write_bytes(text[: len(text) // 2])
+    seen: list[Outcome] = []
+    again = simulate(PIG, ("greedy:1", "random"), games=9, out=tmp_path / "cut", each=seen.append)
+    assert 0 < len(seen) < 9
+    assert (again.bots, again.seats, again.decisions) == (whole.bots, whole.seats, whole.decisions)
+    assert (tmp_path / "cut" / "games.jsonl").read_bytes() == text
+
+
+def test_win_rates_by_the_values_of_an_option() -> None:
+    found = simulate(ECLIPSE, ("random",), {"giving_up": (False, True)}, games=6)
+    assert [(one.option, one.value, one.bot, one.games) for one in found.options] == [
+        ("giving_up", False, "random", 3),
+        ("giving_up", True, "random", 3),
+    ]
+    assert found.nobody_won == sum(one.games - one.wins for one in found.options)

@@ -32,7 +32,7 @@ def outcome(number: int, won: tuple[bool, ...], seating: tuple[int, ...]) -> Out
 
 
 def test_a_bot_is_counted_in_whatever_seat_it_had_and_a_seat_whoever_had_it() -> None:
-    planned = Plan("rulebound.games.pig", ("greedy", "random"), {}, 2, 0)
+    planned = Plan("rulebound.games.pig", ("greedy", "random"), ({},), 2, 0, 2)
     found = summarise(planned, [outcome(0, (True, False), (0, 1)), outcome(1, (True, False), (1, 0))], 2.0)
     assert [(bot.bot, bot.games, bot.wins, bot.mean_score) for bot in found.bots] == [
         ("greedy", 2, 1, 5.0),
@@ -46,19 +46,19 @@ def test_a_bot_is_counted_in_whatever_seat_it_had_and_a_seat_whoever_had_it() ->
 
 
 def test_every_seat_of_a_bot_counts() -> None:
-    planned = Plan("rulebound.games.pig", ("random", "random"), {}, 1, 0)
+    planned = Plan("rulebound.games.pig", ("random", "random"), ({},), 1, 0, 2)
     (bot,) = summarise(planned, [outcome(0, (True, False), (0, 1))], 1.0).bots
     assert (bot.games, bot.wins) == (2, 1)
 
 
 def test_a_shared_fate_counts_once_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    planned = Plan("rulebound.games.pig", ("random", "random"), {}, 1, 0)
+    planned = Plan("rulebound.games.pig", ("random", "random"), ({},), 1, 0, 2)
     monkeypatch.setattr(type(planned.game()), "cooperative", True)
     (bot,) = summarise(planned, [outcome(0, (True, True), (0, 1))], 1.0).bots
     assert (bot.games, bot.wins) == (1, 1)
 
 
 def test_a_game_that_was_cut_off_is_played_and_won_by_nobody() -> None:
-    planned = Plan("rulebound.games.pig", ("random", "random"), {}, 1, 0)
+    planned = Plan("rulebound.games.pig", ("random", "random"), ({},), 1, 0, 2)
     found = summarise(planned, [Outcome(0, 0, (0, 1), 500, False)], 1.0)
     assert (found.games, found.finished, found.bots[0].wins) == (1, 0, 0)

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from rulebound.arena.engines import run
 from rulebound.arena.folder import FolderError, read_games
-from rulebound.arena.plan import Outcome
+from rulebound.arena.plan import Outcome, paired_plan
 from rulebound.arena.ratings import ratings
-from rulebound.arena.simulate import run
-from rulebound.arena.tournament import decided, looks, paired_plan, tournament
+from rulebound.arena.tournament import decided, looks, sum_up, tournament
 from rulebound.engine.game import load_game
 
-PIG = load_game("pig")
+PIG, ECLIPSE = load_game("pig"), load_game("dark_eclipse")
 RIVALS = ("greedy:1", "random")
 
 
@@ -86,9 +86,58 @@ def test_an_interrupt_leaves_what_is_done(tmp_path: Path) -> None:
     assert len(read_games(tmp_path / "games.jsonl")) == 3
 
 
+def everybody_lost(number: int, places: tuple[int, ...] = (1, 1)) -> Outcome:
+    return Outcome(number, 0, (0, 1), 10, True, scores=(0, 0), places=places, won=(False, False))
+
+
+def test_a_game_that_all_lost_alike_is_no_draw_among_equals() -> None:
+    planned = paired_plan(PIG, RIVALS, games=100)
+    wins = [won_by(number, 0) for number in range(10)]
+    assert ratings(planned, wins + [everybody_lost(number) for number in range(10, 40)]) == ratings(planned, wins)
+    found = sum_up(planned, [*wins, everybody_lost(10)], "played")
+    assert (found.games, found.nobody_won, found.rated) == (11, 1, 10)
+    assert found.bots[0].win_rate == pytest.approx(10 / 11, abs=1e-6)
+
+
+def test_a_game_without_a_winner_but_with_places_is_rated() -> None:
+    planned = paired_plan(PIG, RIVALS, games=100)
+    better, worse = ratings(planned, [everybody_lost(number, (1, 2)) for number in range(10)])
+    assert better.mu > worse.mu
+
+
+def test_friends_are_rated_by_how_they_fare_with_the_same_luck() -> None:
+    planned = paired_plan(ECLIPSE, ("greedy", "random"), games=40)
+
+    def fate(number: int, bot: int, won: bool, score: int) -> Outcome:
+        seats = (bot,) * 4
+        return Outcome(number, number // 2, seats, 9, True, 0, (score,) * 4, (1,) * 4, (won,) * 4)
+
+    outcomes = [
+        fate(2 * n + bot, bot, won=bot == 0 and n % 2 == 0, score=50 - bot) for n in range(10) for bot in (0, 1)
+    ]
+    greedy, random = ratings(planned, outcomes)
+    assert greedy.mu > 25 > random.mu
+    assert sum_up(planned, outcomes, "played").bots[0].games == 10
+
+
+def test_a_tournament_of_friends_is_decided_by_their_win_rates(tmp_path: Path) -> None:
+    found = tournament(ECLIPSE, ("random", "greedy:1"), games=4, seats=2, out=tmp_path)
+    assert (found.games, [bot.games for bot in found.bots]) == (4, [2, 2])
+    assert len(found.ratings) == 2
+    planned = paired_plan(ECLIPSE, ("greedy", "random"), games=40, seats=1)
+    always = [Outcome(n, n // 2, (n % 2,), 9, True, 0, (1,), (1,), (n % 2 == 0,)) for n in range(20)]
+    assert decided(planned, always)
+
+
+def test_more_bots_than_seats_all_play_and_are_rated() -> None:
+    found = tournament(PIG, ("greedy:1", "greedy:2", "random"), games=6, seats=2)
+    assert [bot.games for bot in found.bots] == [4, 4, 4]
+    assert len(found.ratings) == 3
+
+
 def test_games_of_different_kinds_stay_apart(tmp_path: Path) -> None:
     tournament(PIG, RIVALS, games=2, out=tmp_path)
-    with pytest.raises(FolderError, match="holds another tournament: its seed is 0"):
+    with pytest.raises(FolderError, match="holds other games: their seed is 0"):
         tournament(PIG, RIVALS, games=2, seed=1, out=tmp_path)
 
 

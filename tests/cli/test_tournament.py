@@ -8,7 +8,7 @@ import pytest
 
 from cli.run import rulebound
 
-FIELDS = "game players seed games finished decisions ended bots seats ratings"
+FIELDS = "game players seed games finished nobody_won rated decisions ended bots seats options ratings"
 
 
 def test_a_tournament_prints_one_document_and_resumes(tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ def test_another_tournament_in_the_folder_is_refused(tmp_path: Path) -> None:
     assert rulebound(*words).code == 0
     done = rulebound(*words, "--seed", "1")
     assert (done.code, done.err.count("\n")) == (2, 1)
-    assert "holds another tournament: its seed is 0" in done.err
+    assert "holds other games: their seed is 0" in done.err
 
 
 def test_a_report_is_one_page_with_its_findings(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ def test_a_report_is_one_page_with_its_findings(tmp_path: Path) -> None:
 
 
 def test_what_is_no_folder_of_games_gives_no_report(tmp_path: Path) -> None:
-    (tmp_path / "summary.json").write_text("nonsense")
+    (tmp_path / "run.json").write_text("nonsense")
     for folder in (tmp_path, tmp_path / "missing"):
         done = rulebound("report", folder)
         assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)

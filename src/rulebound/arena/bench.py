@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from rulebound.arena.plan import Progress, nobody_watches
-from rulebound.arena.simulate import bot_seed
+from rulebound.arena.play import bot_seed
 from rulebound.bots.drive import answer_for
 from rulebound.bots.make import make_bot
 from rulebound.engine.codec import to_bytes

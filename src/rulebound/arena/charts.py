@@ -1,4 +1,4 @@
-"""Small plots as SVG text that stands in a page: rates with their intervals, and a histogram."""
+"""Small plots as SVG text that stands in a page: rates with their intervals, and histograms."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from html import escape
 
 from msgspec import Struct
 
-WIDTH, LABEL, RIGHT, ROW, TOP, BOTTOM = 720, 190, 80, 34, 12, 34
-BAR_HEIGHT = 200
-LONGEST_LABEL = 26
+WIDTH, LABEL, RIGHT, ROW, TOP, BOTTOM = 720, 250, 64, 30, 12, 34
+LEFT, BAR_HEIGHT = 50, 170
+LONGEST_LABEL = 36
+BINS = 20
 
 
 class Rate(Struct, frozen=True):
@@ -49,11 +50,15 @@ def _rate(rate: Rate, y: float, top: float) -> str:
     low, middle, high = (_x(value, top) for value in (rate.low, rate.rate, rate.high))
     name = rate.name if len(rate.name) <= LONGEST_LABEL else rate.name[: LONGEST_LABEL - 1] + "…"
     told = f"{rate.name}: {rate.rate:.1%} ({rate.low:.1%} to {rate.high:.1%})"
+    mark = (
+        f'<rect x="{middle - 5:.1f}" y="{y - 5:.1f}" width="10" height="10"/>'
+        if rate.other
+        else f'<circle cx="{middle:.1f}" cy="{y:.1f}" r="6"/>'
+    )
     return (
         f'<g class="{"other" if rate.other else "own"}"><title>{escape(told)}</title>'
         f'<text class="name" x="{LABEL - 14}" y="{y + 5:.1f}" text-anchor="end">{escape(name)}</text>'
-        f'<line class="span" x1="{low:.1f}" x2="{high:.1f}" y1="{y:.1f}" y2="{y:.1f}"/>'
-        f'<circle cx="{middle:.1f}" cy="{y:.1f}" r="6"/>'
+        f'<line class="span" x1="{low:.1f}" x2="{high:.1f}" y1="{y:.1f}" y2="{y:.1f}"/>{mark}'
         f'<text class="value" x="{WIDTH}" y="{y + 5:.1f}" text-anchor="end">{rate.rate:.1%}</text></g>'
     )
 
@@ -65,45 +70,55 @@ def _tick(x: float, height: int, word: str) -> str:
     )
 
 
-def histogram(title: str, values: Sequence[int], bins: int = 20) -> str:
-    """How many games had which length; all bars are equally wide, in whole and round numbers."""
-    start, width, counts = binned(values, bins)
-    left, height = 50, TOP + BAR_HEIGHT + BOTTOM
-    step, most = (WIDTH - left - 24) / len(counts), max(counts)
-    base = TOP + BAR_HEIGHT
+def histogram(title: str, values: Sequence[int], unit: str, others: Sequence[int] = ()) -> str:
+    """Which share of the games had which value, in bars of equal and round width; beside it that of other games."""
+    start, width, bins = binning([*values, *others])
+    series = [("own", values), *([("other", others)] if others else [])]
+    shares = [[count / len(of) for count in counted(of, start, width, bins)] for _, of in series]
+    top, grid = scale(max(max(share) for share in shares))
+    step, base = (WIDTH - LEFT - 24) / bins, TOP + BAR_HEIGHT
     parts = [
-        f'<line class="grid" x1="{left}" x2="{WIDTH - 24}" y1="{y:.1f}" y2="{y:.1f}"/>'
-        f'<text class="tick" x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{word}</text>'
-        for y, word in ((base, 0), (TOP, most))
+        _level(base - BAR_HEIGHT * mark * grid / top, f"{mark * grid:.0%}") for mark in range(round(top / grid) + 1)
     ]
-    for place, count in enumerate(counts):
-        x, tall = left + place * step, BAR_HEIGHT * count / most
-        low = start + place * width
-        told = (
-            f"{low} to {low + width - 1} decisions: {count} games" if width > 1 else f"{low} decisions: {count} games"
-        )
-        parts.append(
-            f'<g class="own"><title>{told}</title><rect x="{x + 1:.1f}" y="{base - tall:.1f}" '
-            f'width="{step - 2:.1f}" height="{tall:.1f}"/></g>'
-        )
-    for place in range(0, len(counts) + 1, max(1, len(counts) // 6)):
-        x = left + place * step
-        word = f"{start + place * width:,}"
+    wide = (step - 2) / len(series)
+    for row, (kind, of) in enumerate(series):
+        for place, share in enumerate(shares[row]):
+            low = start + place * width
+            told = f"{low if width == 1 else f'{low} to {low + width - 1}'} {unit}: {share:.1%} of {len(of)} games"
+            x, tall = LEFT + place * step + 1 + row * wide, BAR_HEIGHT * share / top
+            parts.append(
+                f'<g class="{kind}"><title>{told}</title><rect x="{x:.1f}" y="{base - tall:.1f}" '
+                f'width="{wide:.1f}" height="{tall:.1f}"/></g>'
+            )
+    every, middle = max(1, math.ceil(bins / 8)), step / 2 if width == 1 else 0.0
+    for place in range(0, bins + (width > 1), every):
+        x, word = LEFT + place * step + middle, f"{start + place * width:,}"
         parts.append(f'<text class="tick" x="{x:.1f}" y="{base + 20}" text-anchor="middle">{word}</text>')
-    return _svg(title, height, parts)
+    return _svg(title, TOP + BAR_HEIGHT + BOTTOM, parts)
 
 
-def binned(values: Sequence[int], bins: int) -> tuple[int, int, list[int]]:
-    """Where the first bin starts, how wide the bins are (1, 2 or 5 times a power of ten), and the count of each."""
-    least, most = min(values), max(values)
-    width = next(
-        w for power in range(12) for w in (10**power, 2 * 10**power, 5 * 10**power) if (most - least) < w * bins
+def _level(y: float, word: str) -> str:
+    return (
+        f'<line class="grid" x1="{LEFT}" x2="{WIDTH - 24}" y1="{y:.1f}" y2="{y:.1f}"/>'
+        f'<text class="tick" x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{word}</text>'
     )
-    start = least // width * width
-    counts = [0] * ((most - start) // width + 1)
+
+
+def binning(values: Sequence[int], most: int = BINS) -> tuple[int, int, int]:
+    """Where the first bin starts, how wide the bins are (1, 2 or 5 times a power of ten), and how many there are."""
+    low, high = min(values), max(values)
+    widths = (w * 10**power for power in range(12) for w in (1, 2, 5))
+    width = next(w for w in widths if high - low < w * most)
+    start = low // width * width
+    return start, width, (high - start) // width + 1
+
+
+def counted(values: Sequence[int], start: int, width: int, bins: int) -> list[int]:
+    """How many values fall into each bin."""
+    counts = [0] * bins
     for value in values:
         counts[(value - start) // width] += 1
-    return start, width, counts
+    return counts
 
 
 def _svg(title: str, height: int, parts: Sequence[str]) -> str:

@@ -10,21 +10,25 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from inspect import getmodule
+from itertools import islice
 from types import CodeType, FrameType
 
 import msgspec
 
 from rulebound.arena.plan import Progress, nobody_watches
-from rulebound.arena.simulate import bot_seed
-from rulebound.arena.tours import Setting, tour
+from rulebound.arena.play import bot_seed
+from rulebound.arena.tours import tour
 from rulebound.arena.tracing import watched
-from rulebound.engine.flow import State, advance, explain, seal, waiting
-from rulebound.engine.game import Game, load_game
+from rulebound.engine.flow import Result, State, advance, explain, seal, waiting
+from rulebound.engine.game import Game, OptionValue, load_game
 from rulebound.engine.ledger import cited
 from rulebound.engine.mode import mode
 from rulebound.engine.rng import seeded
+
+Begin = Callable[[], State]
+Choose = Callable[[State, int], int]
 
 
 def exercise(
@@ -32,56 +36,87 @@ def exercise(
 ) -> Mapping[str, int]:
     """The exercise counts of all rules of a game. Compiled code cannot be watched: there, another process does it."""
     if mode() == "compiled":
-        return _elsewhere(game, games, seed)
-    counts: Counter[str] = Counter()
-    calls: Counter[CodeType] = Counter()
-    settings = tour(game, seed)
-    with watched(game, lambda kind, name: counts.update(cited(kind.__doc__ or ""))):
-        for number in range(games):
-            _play(game, next(settings), seed + number, counts, calls)
+        return msgspec.json.decode(
+            elsewhere("rulebound.arena.exercise", game.id, str(games), str(seed)), type=dict[str, int]
+        )
+    with Tally(game) as tally:
+        for number, (seats, options) in enumerate(islice(tour(game, seed), games)):
+            _play_by_chance(tally, seats, options, seed + number)
             progress(number + 1, games)
-    for code, count in calls.items():
-        for one in set(_cited_by(code)):
-            counts[one] += count
-    return {one: counts[one] for one in game.ledger.rules}
+    return tally.found()
 
 
-def _elsewhere(game: Game[State], games: int, seed: int) -> Mapping[str, int]:
-    words = [sys.executable, "-m", "rulebound.arena.exercise", game.id, str(games), str(seed)]
-    done = subprocess.run(words, env={**os.environ, "RULEBOUND_PURE": "1"}, capture_output=True, check=False)
-    if done.returncode:
-        raise RuntimeError(f"counting the rules of {game.id} failed: {done.stderr.decode().strip()}")
-    return msgspec.json.decode(done.stdout, type=dict[str, int])
-
-
-def _play(game: Game[State], setting: Setting, seed: int, counts: Counter[str], calls: Counter[CodeType]) -> None:
-    """One random game with somebody who listens, and who always asks why not."""
-    folder = str(game.folder)
-
-    def note(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and frame.f_code.co_filename.startswith(folder):
-            calls[frame.f_code] += 1
-
-    seats, options = setting
+def _play_by_chance(tally: Tally, seats: int, options: dict[str, OptionValue], seed: int) -> None:
     rng = seeded(bot_seed(seed, 0))
-    sys.setprofile(note)
-    try:
-        g = game.start(seats, options, seeded(seed), False)
-        g.log = []
-        advance(g)
-        for _ in range(game.most_decisions):
-            if g.result is not None:
-                break
-            _count_question(g, counts)
-            which = waiting(g)[0]
-            action = rng.below(len(g.decisions[which].options))
-            counts.update(cited(type(g.decisions[which].options[action]).__doc__ or ""))
-            seal(g, which, action)
-            _count_log(g, counts)
-    finally:
-        sys.setprofile(None)
-    if g.result is not None:
-        counts[g.result.rule] += 1
+    tally.play(
+        lambda: tally.game.start(seats, options, seeded(seed), False),
+        lambda g, which: rng.below(len(g.decisions[which].options)),
+    )
+
+
+def elsewhere(module: str, *words: str) -> bytes:
+    """What a module prints that is run with these words on the sources, whatever mode this process has."""
+    command = [sys.executable, "-m", module, *words]
+    done = subprocess.run(command, env={**os.environ, "RULEBOUND_PURE": "1"}, capture_output=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"counting rules failed: {done.stderr.decode().strip()}")
+    return done.stdout
+
+
+class Tally:
+    """Counts rules in the games that are played through it, as somebody does who listens and always asks why not."""
+
+    def __init__(self, game: Game[State]) -> None:
+        self.game = game
+        self.counts: Counter[str] = Counter()
+        self.calls: Counter[CodeType] = Counter()
+        self.watching = watched(game, lambda kind, name: self.counts.update(cited(kind.__doc__ or "")))
+
+    def __enter__(self) -> Tally:
+        self.watching.__enter__()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.watching.__exit__(None, None, None)
+
+    def play(self, begin: Begin, choose: Choose) -> Result | None:
+        """One game, and how it ended."""
+        folder = str(self.game.folder)
+
+        def note(frame: FrameType, event: str, _: object) -> None:
+            if event == "call" and frame.f_code.co_filename.startswith(folder):
+                self.calls[frame.f_code] += 1
+
+        sys.setprofile(note)
+        try:
+            g = begin()
+            g.log = []
+            advance(g)
+            for _ in range(self.game.most_decisions):
+                if g.result is not None:
+                    break
+                self._answer(g, choose)
+        finally:
+            sys.setprofile(None)
+        if g.result is not None:
+            self.counts[g.result.rule] += 1
+        return g.result
+
+    def _answer(self, g: State, choose: Choose) -> None:
+        _count_question(g, self.counts)
+        which = waiting(g)[0]
+        index = choose(g, which)
+        self.counts.update(cited(type(g.decisions[which].options[index]).__doc__ or ""))
+        seal(g, which, index)
+        _count_log(g, self.counts)
+
+    def found(self) -> dict[str, int]:
+        """How often each rule of the ledger was at work."""
+        counts = self.counts.copy()
+        for code, count in self.calls.items():
+            for one in set(_cited_by(code)):
+                counts[one] += count
+        return {one: counts[one] for one in self.game.ledger.rules}
 
 
 def _count_question(g: State, counts: Counter[str]) -> None:

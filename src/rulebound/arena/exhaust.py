@@ -8,7 +8,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from rulebound.arena.plan import Progress, nobody_watches
-from rulebound.arena.simulate import bot_seed
+from rulebound.arena.play import bot_seed
 from rulebound.arena.tours import Setting, tour
 from rulebound.arena.tracing import frames_of, steps_of, watched
 from rulebound.engine.action import Action

@@ -1,41 +1,32 @@
-"""What games say in words: who wins and by how much, what the seats do, how long it takes, and what has changed."""
+"""What games say in words: who wins and by how much, what decides it, how long it takes and what is never used."""
 
 from __future__ import annotations
 
-import math
 import statistics
+from collections import Counter
 from collections.abc import Sequence
 
-from rulebound.arena.folder import Games
-from rulebound.arena.plan import Outcome
-from rulebound.arena.statistics import NORMAL_95, BotStanding, SeatStanding, wilson
+from rulebound.arena.deciding import factors
+from rulebound.arena.intervals import lead, off, percent, share, strict
+from rulebound.arena.reading import Games
+from rulebound.arena.statistics import OptionStanding, Standing, wilson
 
-UNCLEAR = "shows no clear change"
-Interval = tuple[float, float]
+MOST_NAMED = 4
 
 
 def findings(games: Games) -> list[str]:
     """The findings of one folder, the most important first."""
-    leader = _shared_fate(games) if games.cooperative else _leader(games)
-    return [*leader, *([] if games.cooperative else [_seats(games)]), *_length(games.outcomes)]
-
-
-def changes(games: Games, others: Games) -> list[str]:
-    """What differs between two folders, each difference with its interval; what is clear stands first."""
-    theirs = {bot.bot: bot for bot in others.bots}
-    told = [_change(bot.bot, bot, theirs[bot.bot]) for bot in games.bots if bot.bot in theirs]
-    told.sort(key=lambda text: UNCLEAR in text)
-    if sorted(games.players) != sorted(others.players):
-        told.append("Not the same bots played in both; how often a bot wins depends on its opponents too.")
-    if not games.cooperative and len(games.seats) == len(others.seats):
-        told += _seat_changes(games, others)
-    return [*told, _length_change(games.outcomes, others.outcomes)]
-
-
-def _seat_changes(games: Games, others: Games) -> list[str]:
-    pairs = zip(games.seats, others.seats, strict=True)
-    told = [_change(f"Seat {own.seat + 1}", own, other) for own, other in pairs]
-    return [text for text in told if UNCLEAR not in text] or ["No seat shows a clear change."]
+    return [
+        *(_shared_fate(games) if games.shared_fate else _leader(games)),
+        *_nobody_won(games),
+        *([] if games.cooperative else [_seats(games)]),
+        *_roles(games),
+        *_options(games),
+        *_deciding(games),
+        *_course(games),
+        *_length(games),
+        *_unused(games),
+    ]
 
 
 def _shared_fate(games: Games) -> list[str]:
@@ -48,7 +39,7 @@ def _leader(games: Games) -> list[str]:
     ranked = sorted(games.bots, key=lambda standing: -standing.win_rate)
     best = ranked[0]
     if len(ranked) == 1:
-        return [f"{best.bot} plays against itself, so that only seats and length tell anything."]
+        return [f"{best.bot} plays against itself, so that only seats, course and length tell anything."]
     second = ranked[1]
     low, high = lead(games, best.bot, second.bot)
     by = f"{100 * (best.win_rate - second.win_rate):.1f} points ({100 * low:+.1f} to {100 * high:+.1f})"
@@ -58,21 +49,89 @@ def _leader(games: Games) -> list[str]:
     return [f"No bot is clearly the best. {best.bot} is ahead of {second.bot} by {by}, which may be chance. {won}."]
 
 
+def _nobody_won(games: Games) -> list[str]:
+    """How often all lost, where that is news."""
+    lost = [outcome for outcome in games.outcomes if outcome.nobody_won]
+    if games.cooperative or not lost:
+        return []
+    (rule, reason), _ = Counter((outcome.rule, outcome.reason) for outcome in lost).most_common(1)[0]
+    told = f"Nobody won {percent(len(lost), len(games.outcomes))} of the games, mostly because of {rule}: {reason}."
+    return [told + (" They count as lost for all, and are not rated." if games.ratings else "")]
+
+
+def _named(standings: Sequence[tuple[str, Standing]], even: float) -> list[str]:
+    """Those that clearly win more or less than their share; with more of them, each must be further off."""
+    return [
+        f"{name} wins {'more' if one.win_rate > even else 'less'}, {share(one.win_rate, one.win_rate_95)}"
+        for name, one in standings
+        if off(one, even, len(standings))
+    ]
+
+
 def _seats(games: Games) -> str:
-    """Which seats win more or less than their share; with more seats, each must be further off to count."""
-    even, z = games.even, statistics.NormalDist().inv_cdf(1 - 0.025 / len(games.seats))
-    told: list[str] = []
-    for seat in games.seats:
-        low, high = wilson(seat.wins, seat.games, z)
-        if not low <= even <= high:
-            word = "more" if seat.win_rate > even else "less"
-            told.append(f"seat {seat.seat + 1} wins {word}, {share(seat.win_rate, seat.win_rate_95)}")
+    told = _named([(f"seat {seat.seat + 1}", seat) for seat in games.seats], games.even)
     if not told:
-        return f"No seat wins clearly more or less than its share of {even:.1%}."
-    return f"Seats matter: {'; '.join(told)}. An even share is {even:.1%}."
+        return f"No seat wins clearly more or less than its share of {games.even:.1%}."
+    return f"Seats matter: {'; '.join(told)}. An even share is {games.even:.1%}."
 
 
-def _length(outcomes: Sequence[Outcome]) -> list[str]:
+def _roles(games: Games) -> list[str]:
+    if not games.roles_apart():
+        return []
+    told = _named([(role.role, role) for role in games.roles], games.even)
+    if not told:
+        return [f"No role wins clearly more or less than the mean of {games.even:.1%}."]
+    return [f"Roles matter: {'; '.join(told[:MOST_NAMED])}. The mean is {games.even:.1%}."]
+
+
+def _options(games: Games) -> list[str]:
+    """For each option that was varied: with which value a bot won most and least."""
+    groups: dict[tuple[str, str], list[OptionStanding]] = {}
+    for one in games.options:
+        groups.setdefault((one.option, "The players" if games.shared_fate else one.bot), []).append(one)
+    told: list[str] = []
+    for (option, who), values in groups.items():
+        best, worst = (pick(values, key=lambda one: one.win_rate) for pick in (max, min))
+        low = wilson(best.wins, best.games, strict(len(values)))[0]
+        if low > wilson(worst.wins, worst.games, strict(len(values)))[1]:
+            most, least = (share(one.win_rate, one.win_rate_95) for one in (best, worst))
+            told.append(f"{option} matters: {who} won {most} with {best.value}, {least} with {worst.value}.")
+        else:
+            told.append(f"{option} makes no clear difference to how often {who[0].lower()}{who[1:]} won.")
+    return list(dict.fromkeys(told))
+
+
+def _deciding(games: Games) -> list[str]:
+    """The terms that clearly tell winners from losers at half-time."""
+    every = factors(games)
+    clear = [factor for factor in every if factor.clear(len(every))]
+    if not clear:
+        return ["Nothing at half-time clearly tells who will win."] if every else []
+    who = (
+        "a game that was won later had more of it than one that was lost"
+        if games.cooperative
+        else ("the later winner had more of it than another")
+    )
+    told = "; ".join(f"“{one.name}” ({who}, {share(one.rate, one.interval())})" for one in clear[:1])
+    rest = ", ".join(f"“{one.name}” ({one.rate:.0%})" for one in clear[1:MOST_NAMED])
+    return [f"What decides games, seen at half-time: {told}" + (f"; then {rest}." if rest else ".")]
+
+
+def _course(games: Games) -> list[str]:
+    courses = [outcome.course for outcome in games.outcomes if outcome.course is not None]
+    ends = [course.settled for course in courses if course.settled is not None]
+    told: list[str] = []
+    if courses and not games.cooperative:
+        changes = statistics.median(course.leads for course in courses)
+        told.append(f"In the middle one of the games the lead changed {changes:g} times.")
+    if ends:
+        what = "it was foreseen how they would end" if games.cooperative else "their winner led for good"
+        told.append(f"Half of the games had passed {statistics.median(ends):.0%} of their length when {what}.")
+    return [" ".join(told)] if told else []
+
+
+def _length(games: Games) -> list[str]:
+    outcomes = games.outcomes
     lengths = sorted(outcome.decisions for outcome in outcomes)
     low, high = (lengths[int(part * (len(lengths) - 1))] for part in (0.1, 0.9))
     told = [
@@ -85,54 +144,30 @@ def _length(outcomes: Sequence[Outcome]) -> list[str]:
     return told
 
 
-def _change(name: str, own: BotStanding | SeatStanding, other: BotStanding | SeatStanding) -> str:
-    low, high = difference((own.wins, own.games), (other.wins, other.games))
-    word = "wins more" if low > 0 else "wins less" if high < 0 else UNCLEAR
-    by = f"{100 * (own.win_rate - other.win_rate):+.1f} points ({100 * low:+.1f} to {100 * high:+.1f})"
-    return f"{name} {word}: {own.win_rate:.1%} here, {other.win_rate:.1%} there, {by}."
+def _unused(games: Games) -> list[str]:
+    """What was never at work or in use."""
+    told: list[str] = []
+    if games.exercise is not None:
+        idle = idle_rules(games)
+        told.append(f"{len(idle)} of {len(games.exercise.counts)} rules were never at work in {of_games(games)}.")
+    if games.components and any(outcome.course for outcome in games.outcomes):
+        unused = unused_components(games)
+        named = f": {', '.join(unused)}" if 0 < len(unused) <= MOST_NAMED else ""
+        told.append(f"{len(unused) or 'None'} of {len(games.components)} components were never used{named}.")
+    return told
 
 
-def _length_change(own: Sequence[Outcome], other: Sequence[Outcome]) -> str:
-    """The difference of the mean lengths (Welch's interval with the normal quantile)."""
-    here, there = [outcome.decisions for outcome in own], [outcome.decisions for outcome in other]
-    gap = statistics.fmean(here) - statistics.fmean(there)
-    if min(len(here), len(there)) < 2:
-        return f"Games differ by {gap:+.1f} decisions in the mean; one game tells no interval."
-    half = NORMAL_95 * math.sqrt(sum(statistics.variance(part) / len(part) for part in (here, there)))
-    word = "are longer" if gap - half > 0 else "are shorter" if gap + half < 0 else "are about as long"
-    return f"Games {word}: {gap:+.1f} decisions in the mean ({gap - half:+.1f} to {gap + half:+.1f})."
+def of_games(games: Games) -> str:
+    """In how many games the rules were counted."""
+    count = games.exercise.games if games.exercise else 0
+    return f"the first {count} games" if count < len(games.outcomes) else f"these {count} games"
 
 
-def difference(own: tuple[int, int], other: tuple[int, int]) -> Interval:
-    """Newcombe's 95 % interval for the difference of two rates from separate games."""
-    (low, high), (other_low, other_high) = wilson(*own), wilson(*other)
-    rate, other_rate = own[0] / max(1, own[1]), other[0] / max(1, other[1])
-    below = math.hypot(rate - low, other_high - other_rate)
-    above = math.hypot(high - rate, other_rate - other_low)
-    return rate - other_rate - below, rate - other_rate + above
+def idle_rules(games: Games) -> list[str]:
+    """The rules that were never at work."""
+    return [one for one, count in games.exercise.counts.items() if count == 0] if games.exercise else []
 
 
-def lead(games: Games, best: str, second: str) -> Interval:
-    """The 95 % interval for the lead of one bot over another in the same games.
-
-    It follows from the leads in the single games, with one more game for either side, so that few games or a bot that
-    always wins do not feign certainty (after Bonett and Price).
-    """
-    leads = [_rate_in(games, outcome, best) - _rate_in(games, outcome, second) for outcome in games.outcomes]
-    leads += [1.0, -1.0]
-    middle, half = statistics.fmean(leads), NORMAL_95 * statistics.pstdev(leads) / math.sqrt(len(leads))
-    return max(-1.0, middle - half), min(1.0, middle + half)
-
-
-def _rate_in(games: Games, outcome: Outcome, bot: str) -> float:
-    won = [
-        outcome.finished and outcome.won[seat]
-        for seat, player in enumerate(outcome.seating)
-        if games.players[player] == bot
-    ]
-    return sum(won) / len(won)
-
-
-def share(rate: float, interval: Interval) -> str:
-    """A rate with its interval, in words."""
-    return f"{rate:.1%} ({interval[0]:.1%} to {interval[1]:.1%})"
+def unused_components(games: Games) -> list[str]:
+    """The components that no game used."""
+    return [one for one, count in games.used().items() if count == 0]

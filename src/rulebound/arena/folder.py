@@ -1,20 +1,20 @@
-"""The folder of a tournament: what is played, one line per game as soon as it is over, and the figures."""
+"""The folder of many games: what is played, one line per game as soon as it is over, and the figures."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from rulebound.arena.plan import Outcome, Plan
-from rulebound.arena.ratings import Rating, ratings
-from rulebound.arena.statistics import BotStanding, SeatStanding, bot_standings, seat_standings
+from rulebound.arena.parquet import check_parquet, write_parquet
+from rulebound.arena.plan import Outcome, Plan, Setting
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, OptionValue, load_game
+from rulebound.engine.game import Game, load_game
 
-HEADING, GAMES, SUMMARY = "tournament.json", "games.jsonl", "summary.json"
+HEADING, GAMES, SUMMARY, TABLE = "run.json", "games.jsonl", "summary.json", "games.parquet"
 
 
 class FolderError(ValueError):
@@ -22,34 +22,61 @@ class FolderError(ValueError):
 
 
 class Heading(Struct, frozen=True):
-    """What is played: games count together only where all of this is equal."""
+    """What is played: games count together only where all of this is equal. `paired` games are of a tournament.
+
+    `components` are the ids that the games' `used` has its bits for.
+    """
 
     game: str
     version: int
     content: str
     players: tuple[str, ...]
-    options: dict[str, OptionValue]
+    settings: tuple[Setting, ...]
     seed: int
+    seats: int
+    paired: bool
+    components: tuple[str, ...] = ()
 
     @staticmethod
     def of(game: Game[State], planned: Plan) -> Heading:
         """The heading of a plan."""
-        return Heading(game.id, game.version, game.content_hash, planned.players, planned.options, planned.seed)
+        return Heading(
+            game=game.id,
+            version=game.version,
+            content=game.content_hash,
+            players=planned.players,
+            settings=planned.settings,
+            seed=planned.seed,
+            seats=planned.seats,
+            paired=planned.paired,
+            components=tuple(game.content_ids()),
+        )
+
+    def plan(self, games: int) -> Plan:
+        """The plan of games that were played under this heading."""
+        package = load_game(self.game).package
+        return Plan(
+            package, self.players, self.settings, games, self.seed, self.seats, paired=self.paired, watched=True
+        )
 
 
 class Folder:
     """A folder that is being filled; without a path, nothing is kept. `stored` are the games that it held before."""
 
-    def __init__(self, path: Path | None, heading: Heading) -> None:
+    def __init__(self, path: Path | None, heading: Heading, parquet: bool = False) -> None:
         self.path = path
+        self.heading = heading
+        self.parquet = parquet
         self.stored: list[Outcome] = []
+        if parquet:
+            check_parquet()
         if path is None:
             return
         path.mkdir(parents=True, exist_ok=True)
         if (path / GAMES).exists() or (path / HEADING).exists():
             check_heading(path, heading)
             self.stored = read_games(path / GAMES, mend=True)
-        (path / HEADING).write_bytes(msgspec.json.encode(heading) + b"\n")
+        write_whole(path / HEADING, msgspec.json.encode(heading) + b"\n")
         self.file = (path / GAMES).open("ab")
 
     def __enter__(self) -> Folder:
@@ -66,20 +93,40 @@ class Folder:
             self.file.flush()
 
     def sum_up(self, found: Struct) -> None:
-        """The figures of all games."""
-        if self.path is not None:
-            (self.path / SUMMARY).write_bytes(msgspec.json.encode(found) + b"\n")
+        """The figures of all games, and all games as a table if that is wanted."""
+        if self.path is None:
+            return
+        write_whole(self.path / SUMMARY, msgspec.json.encode(found) + b"\n")
+        if self.parquet:
+            about: Mapping[str, object] = msgspec.to_builtins(self.heading)
+            write_parquet(
+                self.path / TABLE, read_games(self.path / GAMES), self.heading.players, self.heading.settings, about
+            )
+
+
+def write_whole(path: Path, text: bytes) -> None:
+    """Write a file, whole or not at all."""
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(text)
+    part.replace(path)
 
 
 def check_heading(path: Path, heading: Heading) -> None:
     """Games of another kind stay apart."""
-    try:
-        stored = msgspec.json.decode((path / HEADING).read_bytes(), type=Heading)
-    except (FileNotFoundError, msgspec.DecodeError):
-        raise FolderError(f"{path} holds games, but of no tournament that can be resumed") from None
+    stored = read_heading(path)
     for name in Heading.__struct_fields__:
         if getattr(stored, name) != getattr(heading, name):
-            raise FolderError(f"{path} holds another tournament: its {name} is {getattr(stored, name)!r}")
+            raise FolderError(f"{path} holds other games: their {name} is {getattr(stored, name)!r}")
+
+
+def read_heading(path: Path) -> Heading:
+    """What is played in this folder."""
+    try:
+        return msgspec.json.decode((path / HEADING).read_bytes(), type=Heading)
+    except FileNotFoundError:
+        raise FolderError(f"{path} holds no {HEADING}, as sim --out and tournament --out write it") from None
+    except msgspec.DecodeError as error:
+        raise FolderError(f"{path / HEADING}: {error}") from None
 
 
 def read_games(path: Path, mend: bool = False) -> list[Outcome]:
@@ -98,48 +145,3 @@ def read_games(path: Path, mend: bool = False) -> list[Outcome]:
             raise FolderError(f"{path}, line {number + 1}: here game {number} should stand, not {outcome.number}")
         outcomes.append(outcome)
     return outcomes
-
-
-class Games(Struct, frozen=True):
-    """The games of a folder, ready to be told about."""
-
-    title: str
-    cooperative: bool
-    players: list[str]
-    outcomes: list[Outcome]
-    bots: list[BotStanding]
-    seats: list[SeatStanding]
-    ratings: list[Rating]
-
-    @property
-    def even(self) -> float:
-        """The rate at which every seat would win if all were equal."""
-        return sum(seat.wins for seat in self.seats) / max(1, sum(seat.games for seat in self.seats))
-
-
-class Named(Struct, frozen=True):
-    """What both kinds of folders say of their games."""
-
-    game: str
-    players: list[str]
-
-
-def read_folder(path: Path) -> Games:
-    """The games of a simulation or a tournament, with their figures."""
-    heading = next((path / name for name in (HEADING, SUMMARY) if (path / name).is_file()), None)
-    if heading is None:
-        raise FolderError(f"{path} holds neither {HEADING} nor {SUMMARY}, as sim --out and tournament --out write them")
-    try:
-        named = msgspec.json.decode(heading.read_bytes(), type=Named)
-    except msgspec.DecodeError as error:
-        raise FolderError(f"{heading}: {error}") from None
-    game, outcomes = load_game(named.game), read_games(path / GAMES)
-    if not outcomes:
-        raise FolderError(f"{path} holds no game yet")
-    seats = set(range(len(named.players)))
-    for outcome in outcomes:
-        if set(outcome.seating) != seats or (outcome.finished and len(outcome.won) != len(seats)):
-            raise FolderError(f"{path / GAMES}: game {outcome.number} is not one of {len(seats)} players")
-    planned = Plan(game.package, tuple(named.players), {}, len(outcomes), 0)
-    figures = bot_standings(planned, outcomes), seat_standings(planned, outcomes), ratings(planned, outcomes)
-    return Games(game.title, game.cooperative, named.players, outcomes, *figures)

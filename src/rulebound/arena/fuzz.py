@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from rulebound.arena.plan import Progress, nobody_watches
-from rulebound.arena.simulate import bot_seed
+from rulebound.arena.play import bot_seed
 from rulebound.arena.tours import tour
 from rulebound.engine.action import Action
 from rulebound.engine.codec import encode, state_hash

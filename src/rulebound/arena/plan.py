@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping, Sequence
+from itertools import product
 
 from msgspec import Struct
 
-from rulebound.bots.make import check_players
+from rulebound.arena.schedule import MOST_BOTS, Sitting, in_blocks, in_turn, whole_blocks
+from rulebound.bots.make import check_players, make_bot
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.game import Game, GameError, OptionValue
+from rulebound.engine.rng import seeded
 
 Progress = Callable[[int, int], None]
+Choices = Mapping[str, OptionValue | tuple[OptionValue, ...]]
+Setting = dict[str, OptionValue]
 
 
 def nobody_watches(done: int, of: int) -> None:
@@ -20,19 +25,20 @@ def nobody_watches(done: int, of: int) -> None:
 
 
 class Plan(Struct, frozen=True):
-    """Which bots play what, and how often.
+    """Which bots play what, and how often: `schedule.py` says who sits where in which game.
 
-    Game number i has the seed `seed + i` and the seats turned by i; when `paired`, the games of a block, one for each
-    turn of the seats, share their seed, so that every bot meets the same luck in every seat.
+    A game that is `watched` also says how it went: who led, what decided it, what was used.
     """
 
     package: str
     players: tuple[str, ...]
-    options: dict[str, OptionValue]
+    settings: tuple[Setting, ...]
     games: int
     seed: int
+    seats: int
     brisk: bool = True
     paired: bool = False
+    watched: bool = False
 
     def game(self) -> Game[State]:
         """The game, in whatever process this is."""
@@ -43,20 +49,42 @@ class Plan(Struct, frozen=True):
         """Random bots want no record of the game, so that it can be played without one."""
         return set(self.players) == {"random"}
 
-    def seed_of(self, number: int) -> int:
-        """The seed of game number `number`."""
-        return self.seed + (number // len(self.players) if self.paired else number)
+    def sitting(self, number: int) -> Sitting:
+        """Seed, setting and seats of game number `number`."""
+        if not self.paired:
+            return in_turn(number, self.seed, self.seats, len(self.settings))
+        together = self.game().cooperative
+        return in_blocks(number, self.seed, len(self.players), self.seats, len(self.settings), together)
 
-    def seating(self, number: int) -> list[int]:
-        """Which of the players sits in each seat in game number `number`."""
-        seats = len(self.players)
-        return [(seat + number) % seats for seat in range(seats)]
+    def varied(self) -> dict[str, list[OptionValue]]:
+        """The options that are not the same in all games, and their values."""
+        names = self.settings[0] if self.settings else {}
+        values = {name: list(dict.fromkeys(setting[name] for setting in self.settings)) for name in names}
+        return {name: found for name, found in values.items() if len(found) > 1}
+
+
+class Course(Struct, frozen=True, omit_defaults=True):
+    """How a game went, as somebody sees it who looks at some moments of it.
+
+    `leads` counts how often another seat came into the lead, by the game's advice. `settled` is the part of the game
+    after which the later winner led for good (in a co-operative game: after which the advice foresaw the end).
+    `features` are the terms of the advice at half-time, for every seat. `used` has a bit for each component that was
+    in use, and `answers`, of the first games only, the number of each option that was chosen.
+    """
+
+    roles: tuple[str, ...]
+    leads: int
+    settled: float | None
+    features: dict[str, tuple[float, ...]]
+    used: str
+    answers: tuple[int, ...] = ()
 
 
 class Outcome(Struct, frozen=True):
     """What came out of one game; a game that was cut off as too long has no places.
 
-    `forfeits` counts the decisions that bots lost because they gave no usable answer.
+    `seating` says which player, by his number in the plan, has each seat. `forfeits` counts the decisions that bots
+    lost because they gave no usable answer.
     """
 
     number: int
@@ -70,18 +98,70 @@ class Outcome(Struct, frozen=True):
     won: tuple[bool, ...] = ()
     rule: str = ""
     reason: str = ""
+    setting: int = 0
+    course: Course | None = None
+
+    @property
+    def nobody_won(self) -> bool:
+        """All lost alike, as when the Shadowlord's time has come."""
+        return self.finished and not any(self.won)
 
 
 def plan(
     game: Game[State],
     players: Sequence[str] = (),
-    options: Mapping[str, OptionValue] | None = None,
+    options: Choices | None = None,
     games: int = 100,
     seed: int = 0,
     brisk: bool = True,
+    watched: bool = False,
 ) -> Plan:
-    """A plan, checked. Without players: random bots in the default number of seats."""
+    """The plan of a simulation, checked. Without players: random bots in the default number of seats."""
     specs = check_players(game, list(players) or ["random"] * game.default_seats)
+    settings = settings_of(game, len(specs), options or {})
+    _check_games(games)
+    return Plan(game.package, tuple(specs), settings, games, seed, len(specs), brisk, watched=watched)
+
+
+def paired_plan(
+    game: Game[State],
+    players: Sequence[str],
+    options: Choices | None = None,
+    games: int = 400,
+    seed: int = 0,
+    seats: int | None = None,
+    watched: bool = False,
+) -> Plan:
+    """The plan of a tournament, checked, in whole blocks.
+
+    Without a number of seats: as many as there are bots, if so many can play; otherwise, and in a co-operative game,
+    where each bot plays all seats, the default number.
+    """
+    bots = len(players)
+    for spec in players:
+        make_bot(spec).close()
+    _check_games(games)
+    own = bots if bots <= max(game.seats) and not game.cooperative else game.default_seats
+    seats = own if seats is None else seats
+    game.check_seats(seats)
+    if bots < (2 if game.cooperative else seats):
+        raise GameError(f"{bots} bots are too few for a tournament of {game.id} with {seats} seats")
+    if bots > MOST_BOTS:
+        raise GameError(f"a tournament is for up to {MOST_BOTS} bots, not {bots}")
+    settings = settings_of(game, seats, options or {})
+    games = whole_blocks(games, bots, seats, len(settings), game.cooperative)
+    return Plan(game.package, tuple(players), settings, games, seed, seats, paired=True, watched=watched)
+
+
+def settings_of(game: Game[State], seats: int, options: Choices) -> tuple[Setting, ...]:
+    """Every mixture of the chosen options; one with several values stands in several mixtures. All can be played."""
+    several = [value if isinstance(value, tuple) else (value,) for value in options.values()]
+    settings = tuple(game.settle(dict(zip(options, values, strict=True))) for values in product(*several))
+    for setting in settings:
+        game.start(seats, setting, seeded(0), True)
+    return settings
+
+
+def _check_games(games: int) -> None:
     if games < 1:
         raise ValueError(f"at least one game must be played, not {games}")
-    return Plan(game.package, tuple(specs), game.settle(options or {}), games, seed, brisk)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from rulebound.arena.simulate import bot_seed
+from rulebound.arena.play import bot_seed
 from rulebound.engine.codec import state_hash
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, all_games

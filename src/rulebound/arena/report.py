@@ -8,10 +8,11 @@ from html import escape
 
 from msgspec import Struct
 
-from rulebound.arena.charts import Rate, histogram, rate_plot
-from rulebound.arena.findings import changes, findings
-from rulebound.arena.folder import FolderError, Games
-from rulebound.arena.statistics import BotStanding, SeatStanding, wilson
+from rulebound.arena.changes import changes
+from rulebound.arena.findings import findings
+from rulebound.arena.folder import FolderError
+from rulebound.arena.reading import Games
+from rulebound.arena.sections import sections
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #1d2330; --soft: #5d6678; --line: #d9dde5; --own: #1f6feb; --other: #c2571a;
@@ -27,7 +28,8 @@ svg { width: 100%; height: auto; display: block; } svg text { font: 14px system-
 svg .tick { fill: var(--soft); font-size: 12px; } .grid { stroke: var(--line); }
 .even { stroke: var(--soft); stroke-dasharray: 5 4; } .span { stroke-width: 3; stroke-linecap: round; }
 .own .span { stroke: var(--own); } .own circle, .own rect { fill: var(--own); }
-.other .span { stroke: var(--other); } .other circle { fill: var(--other); }
+.other .span { stroke: var(--other); } .other rect { fill: var(--other); }
+details { margin: .3rem 0; } summary { cursor: pointer; } details ul { font-size: .9rem; padding-left: 1.2rem; }
 .wide { overflow-x: auto; } td { white-space: nowrap; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .35rem .5rem; border-bottom: 1px solid var(--line); }
@@ -49,8 +51,7 @@ def report(games: Games, against: Games | None = None) -> Report:
         raise FolderError(f"games of {games.title} cannot be compared with games of {against.title}")
     told = findings(games) if against is None else changes(games, against)
     title = f"{games.title}: {'what changed' if against else 'how the games went'}"
-    sections = [_by_bot(games, against), _by_seat(games, against), _bot_in_seat(games), _lengths(games, against)]
-    return Report(title, told, _page(title, _lead(games, against), told, [*sections, _ratings(games), _ends(games)]))
+    return Report(title, told, _page(title, _lead(games, against), told, sections(games, against)))
 
 
 def _page(title: str, lead: str, told: Sequence[str], sections: Sequence[str]) -> str:
@@ -65,92 +66,23 @@ def _page(title: str, lead: str, told: Sequence[str], sections: Sequence[str]) -
 
 
 def _lead(games: Games, against: Games | None) -> str:
-    told = f"{len(games.outcomes):,} games between {', '.join(games.players)}"
+    """What was played, under the title."""
+    told = f"{len(games.outcomes):,} games between {_names(games)}{_options(games)}"
     if against is None:
         return f"{told}. All intervals are of 95 %."
-    return f"{told} (here), {len(against.outcomes):,} between {', '.join(against.players)} (there). Intervals of 95 %."
+    return f"Here: {told}. There: {len(against.outcomes):,} games between {_names(against)}{_options(against)}."
 
 
-def _rate(name: str, standing: BotStanding | SeatStanding, other: bool = False) -> Rate:
-    return Rate(f"{name}, there" if other else name, standing.win_rate, *standing.win_rate_95, other)
+def _names(games: Games) -> str:
+    """The bots; one that has several places is counted."""
+    counts = Counter(games.players)
+    return ", ".join(f"{count} of {name}" if count > 1 else name for name, count in counts.items())
 
 
-def _by_bot(games: Games, against: Games | None) -> str:
-    """Win rates, the best bot first; beside each what it had in the other games."""
-    theirs = {bot.bot: bot for bot in against.bots} if against else {}
-    rates: list[Rate] = []
-    for bot in sorted(games.bots, key=lambda standing: -standing.win_rate):
-        rates.append(_rate(bot.bot, bot))
-        if bot.bot in theirs:
-            rates.append(_rate(bot.bot, theirs[bot.bot], other=True))
-    even = None if games.cooperative else games.even
-    return _plot("Win rate by bot", rate_plot("Win rate by bot", rates, even), even)
-
-
-def _by_seat(games: Games, against: Games | None) -> str:
-    if games.cooperative:
-        return ""
-    rates: list[Rate] = []
-    for seat in games.seats:
-        rates.append(_rate(f"seat {seat.seat + 1}", seat))
-        if against and seat.seat < len(against.seats):
-            rates.append(_rate(f"seat {seat.seat + 1}", against.seats[seat.seat], other=True))
-    return _plot("Win rate by seat", rate_plot("Win rate by seat", rates, games.even), games.even)
-
-
-def _plot(title: str, svg: str, even: float | None) -> str:
-    note = "" if even is None else f'<p class="note">The dashed line is an even share, {even:.1%}.</p>'
-    return f"<h2>{title}</h2>{note}{svg}"
-
-
-def _bot_in_seat(games: Games) -> str:
-    """How each bot did in each seat."""
-    if games.cooperative or len(games.bots) < 2:
-        return ""
-    rows = [
-        [bot.bot, *(_won_in_seat(games, bot.bot, seat.seat) for seat in games.seats)]
-        for bot in sorted(games.bots, key=lambda standing: -standing.win_rate)
-    ]
-    return _table("Win rate by bot and seat", ["", *(f"seat {seat.seat + 1}" for seat in games.seats)], rows)
-
-
-def _won_in_seat(games: Games, bot: str, seat: int) -> str:
-    there = [outcome for outcome in games.outcomes if games.players[outcome.seating[seat]] == bot]
-    wins = sum(outcome.finished and outcome.won[seat] for outcome in there)
-    if not there:
-        return "not played"
-    low, high = wilson(wins, len(there))
-    return f"{wins / len(there):.0%} ({low:.0%} to {high:.0%})"
-
-
-def _lengths(games: Games, against: Games | None) -> str:
-    plots = [("Length of the games, in decisions", games)]
-    if against:
-        plots = [("Length of the games here, in decisions", games), ("Length of the games there", against)]
-    return "".join(
-        f"<h2>{title}</h2>{histogram(title, [outcome.decisions for outcome in of.outcomes])}" for title, of in plots
-    )
-
-
-def _ratings(games: Games) -> str:
-    if not games.ratings:
-        return ""
-    ranked = sorted(games.ratings, key=lambda rating: -rating.ordinal)
-    rows = [[r.bot, f"{r.mu:.1f}", f"{r.sigma:.1f}", f"{r.ordinal:.1f}"] for r in ranked]
-    return _table("Ratings (Plackett-Luce)", ["", "skill", "doubt", "skill less three doubts"], rows)
-
-
-def _ends(games: Games) -> str:
-    """Which rules ended the games."""
-    counted = Counter((outcome.rule, outcome.reason) for outcome in games.outcomes if outcome.finished)
-    if not counted:
-        return ""
-    total = len(games.outcomes)
-    rows = [[f"{reason} ({rule})", str(n), f"{n / total:.1%}"] for (rule, reason), n in counted.most_common(20)]
-    return _table("How the games ended", ["", "games", "share"], rows)
-
-
-def _table(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f"<th>{escape(word)}</th>" for word in heads)
-    body = "".join("<tr>" + "".join(f"<td>{escape(word)}</td>" for word in row) + "</tr>" for row in rows)
-    return f'<h2>{title}</h2><div class="wide"><table><tr>{head}</tr>{body}</table></div>'
+def _options(games: Games) -> str:
+    """The options that are not as the game has them by default."""
+    usual, varied = games.planned.game().settle({}), games.planned.varied()
+    settled = games.planned.settings[0] if games.planned.settings else {}
+    told = [f"{name} {value}" for name, value in settled.items() if name not in varied and usual.get(name) != value]
+    told += [f"{name} {' and '.join(map(str, values))}" for name, values in varied.items()]
+    return f", with {', '.join(told)}" if told else ""

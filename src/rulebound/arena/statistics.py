@@ -1,16 +1,18 @@
-"""What many games say: rates with their intervals, by bot and by seat."""
+"""What many games say: rates with their intervals, by bot, seat, role and option."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
 from rulebound.arena.plan import Outcome, Plan
+from rulebound.engine.game import OptionValue
 from rulebound.engine.mode import mode
 
 NORMAL_95 = 1.959963984540054
+Case = tuple[Outcome, int]
 
 
 class BotStanding(Struct, frozen=True):
@@ -35,8 +37,38 @@ class SeatStanding(Struct, frozen=True):
     mean_score: float
 
 
-class Simulation(Struct, frozen=True):
-    """Many games in figures: what `rulebound sim --json` prints."""
+class RoleStanding(Struct, frozen=True):
+    """How a role did, whoever had it and wherever he sat."""
+
+    role: str
+    games: int
+    wins: int
+    win_rate: float
+    win_rate_95: tuple[float, float]
+    mean_score: float
+
+
+class OptionStanding(Struct, frozen=True):
+    """How a bot did in the games in which an option had this value."""
+
+    option: str
+    value: OptionValue
+    bot: str
+    games: int
+    wins: int
+    win_rate: float
+    win_rate_95: tuple[float, float]
+    mean_score: float
+
+
+Standing = BotStanding | SeatStanding | RoleStanding | OptionStanding
+
+
+class Simulation(Struct, frozen=True, omit_defaults=True):
+    """Many games in figures: what `rulebound sim --json` prints. The speed is that of the games played just now.
+
+    The last two fields stand there only if they say something.
+    """
 
     game: str
     players: list[str]
@@ -49,6 +81,8 @@ class Simulation(Struct, frozen=True):
     mode: str
     seats: list[SeatStanding]
     bots: list[BotStanding]
+    options: list[OptionStanding] = []
+    nobody_won: int = 0
 
 
 def wilson(wins: int, games: int, z: float = NORMAL_95) -> tuple[float, float]:
@@ -63,57 +97,77 @@ def wilson(wins: int, games: int, z: float = NORMAL_95) -> tuple[float, float]:
     return low, high
 
 
-def summarise(planned: Plan, outcomes: Sequence[Outcome], seconds: float) -> Simulation:
+def summarise(planned: Plan, outcomes: Sequence[Outcome], seconds: float, stored: int = 0) -> Simulation:
     """The figures of these outcomes. A game that was cut off counts as played, and nobody won it."""
-    game = planned.game()
-    decisions = sum(outcome.decisions for outcome in outcomes)
+    played = outcomes[stored:]
     return Simulation(
-        game=game.id,
+        game=planned.game().id,
         players=list(planned.players),
         games=len(outcomes),
         finished=sum(outcome.finished for outcome in outcomes),
-        decisions=decisions,
+        decisions=sum(outcome.decisions for outcome in outcomes),
         seconds=round(seconds, 3),
-        decisions_per_s=round(decisions / max(seconds, 1e-9), 1),
-        games_per_s=round(len(outcomes) / max(seconds, 1e-9), 3),
+        decisions_per_s=round(sum(outcome.decisions for outcome in played) / max(seconds, 1e-9), 1),
+        games_per_s=round(len(played) / max(seconds, 1e-9), 3),
         mode=mode(),
         seats=seat_standings(planned, outcomes),
         bots=bot_standings(planned, outcomes),
+        options=option_standings(planned, outcomes),
+        nobody_won=sum(outcome.nobody_won for outcome in outcomes),
     )
 
 
 def seat_standings(planned: Plan, outcomes: Sequence[Outcome]) -> list[SeatStanding]:
     """How each seat did."""
-    return [_seat(outcomes, seat) for seat in range(len(planned.players))]
+    cases = [[(outcome, seat) for outcome in outcomes] for seat in range(planned.seats)]
+    return [SeatStanding(seat, *figures(cases[seat])) for seat in range(planned.seats)]
 
 
 def bot_standings(planned: Plan, outcomes: Sequence[Outcome]) -> list[BotStanding]:
     """How each bot did, in the order in which the bots were named."""
-    cooperative = planned.game().cooperative
-    return [_bot(planned, outcomes, spec, cooperative) for spec in dict.fromkeys(planned.players)]
+    return [BotStanding(spec, *figures(cases_of(planned, outcomes, spec))) for spec in dict.fromkeys(planned.players)]
 
 
-def _seat(outcomes: Sequence[Outcome], seat: int) -> SeatStanding:
-    wins = [outcome.finished and outcome.won[seat] for outcome in outcomes]
-    scores = [outcome.scores[seat] for outcome in outcomes if outcome.finished]
-    return SeatStanding(seat, *_figures(wins, scores))
+def option_standings(planned: Plan, outcomes: Sequence[Outcome]) -> list[OptionStanding]:
+    """How each bot did with each value of the options that differ between the games."""
+    return [
+        OptionStanding(
+            option, value, spec, *figures(cases_of(planned, _having(planned, outcomes, option, value), spec))
+        )
+        for option, values in planned.varied().items()
+        for value in values
+        for spec in dict.fromkeys(planned.players)
+    ]
 
 
-def _bot(planned: Plan, outcomes: Sequence[Outcome], spec: str, cooperative: bool) -> BotStanding:
-    """Every seat of the bot counts; in a co-operative game, where all share one fate, each game counts once."""
-    wins: list[bool] = []
-    scores: list[int] = []
+def _having(planned: Plan, outcomes: Sequence[Outcome], option: str, value: OptionValue) -> list[Outcome]:
+    return [outcome for outcome in outcomes if planned.settings[outcome.setting][option] == value]
+
+
+def role_standings(outcomes: Sequence[Outcome]) -> list[RoleStanding]:
+    """How each role did, in the order of their names; only of games that were watched."""
+    cases: dict[str, list[Case]] = {}
+    for outcome in outcomes:
+        for seat, role in enumerate(outcome.course.roles if outcome.course else ()):
+            cases.setdefault(role, []).append((outcome, seat))
+    return [RoleStanding(role, *figures(cases[role])) for role in sorted(cases) if role]
+
+
+def cases_of(planned: Plan, outcomes: Sequence[Outcome], spec: str) -> list[Case]:
+    """Every seat of the bot in every game; in a co-operative game, where all share one fate, each game counts once."""
+    once = planned.game().cooperative
+    found: list[Case] = []
     for outcome in outcomes:
         seats = [seat for seat, player in enumerate(outcome.seating) if planned.players[player] == spec]
-        for seat in seats[:1] if cooperative else seats:
-            wins.append(outcome.finished and outcome.won[seat])
-            if outcome.finished:
-                scores.append(outcome.scores[seat])
-    return BotStanding(spec, *_figures(wins, scores))
+        found += [(outcome, seat) for seat in (seats[:1] if once else seats)]
+    return found
 
 
-def _figures(wins: Sequence[bool], scores: Sequence[int]) -> tuple[int, int, float, tuple[float, float], float]:
+def figures(cases: Iterable[Case]) -> tuple[int, int, float, tuple[float, float], float]:
     """Games, wins, rate, interval and mean score, rounded for reading."""
-    low, high = wilson(sum(wins), len(wins))
-    rate, mean = sum(wins) / max(1, len(wins)), sum(scores) / max(1, len(scores))
-    return len(wins), sum(wins), round(rate, 6), (round(low, 6), round(high, 6)), round(mean, 4)
+    every = list(cases)
+    wins = sum(outcome.finished and outcome.won[seat] for outcome, seat in every)
+    scores = [outcome.scores[seat] for outcome, seat in every if outcome.finished]
+    low, high = wilson(wins, len(every))
+    rate, mean = wins / max(1, len(every)), sum(scores) / max(1, len(scores))
+    return len(every), wins, round(rate, 6), (round(low, 6), round(high, 6)), round(mean, 4)

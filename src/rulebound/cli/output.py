@@ -67,6 +67,15 @@ def chosen_options(given: Sequence[str]) -> dict[str, OptionValue]:
     return found
 
 
+def varied_options(given: Sequence[str]) -> dict[str, OptionValue | tuple[OptionValue, ...]]:
+    """The same where one option may have several values, as in `--option name=a,b`: each of them is played."""
+    found: dict[str, OptionValue | tuple[OptionValue, ...]] = {}
+    for name, value in chosen_options(given).items():
+        several = [_value(part.strip()) for part in value.split(",")] if isinstance(value, str) else []
+        found[name] = tuple(dict.fromkeys(several)) if len(several) > 1 else value
+    return found
+
+
 def _value(text: str) -> OptionValue:
     if text.lower() in ("true", "false"):
         return text.lower() == "true"

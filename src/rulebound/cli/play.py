@@ -26,7 +26,7 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Keep the match in this file after every answer.")] = None,
 ) -> None:
     """Play in the terminal, against bots or on a hot seat."""
-    from rulebound.arena.simulate import bot_seed
+    from rulebound.arena.play import bot_seed
     from rulebound.bots import check_players, make_bot, split_players
     from rulebound.terminal.table import Table
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.output import out, print_json, writable
+from rulebound.cli.output import out, print_json, progress, writable
 
 
 def report(
@@ -16,14 +16,18 @@ def report(
     file: Annotated[
         Path | None, typer.Option("--out", help="The page; report.html in the folder, if not named.")
     ] = None,
+    no_rules: Annotated[bool, typer.Option("--no-rules", help="Do not count which rules were at work.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document with the findings.")] = False,
 ) -> None:
     """One HTML page about many games: findings in words, then plots. It needs no network."""
-    from rulebound.arena.folder import read_folder
+    from rulebound.arena.reading import read_folder
     from rulebound.arena.report import report as write
 
-    found = write(read_folder(folder), read_folder(against) if against else None)
+    with progress("rules") as advance:
+        own = read_folder(folder, rules=not no_rules, progress=advance)
+        other = read_folder(against, rules=not no_rules, progress=advance) if against else None
     page = writable(file or folder / "report.html")
+    found = write(own, other)
     page.write_text(found.page, encoding="utf-8")
     if as_json:
         print_json({"title": found.title, "findings": found.findings, "file": str(page)})

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rulebound.cli.output import chosen_options, out, print_json, progress, say
+from rulebound.cli.output import out, print_json, progress, say, varied_options
+from rulebound.cli.sim import check_parquet_wish, print_nobody_won, print_options, win_rate
 from rulebound.engine.game import load_game
 
 if TYPE_CHECKING:
@@ -18,22 +19,28 @@ ENDED = {"decided": "the leader is clear", "played": "all games are played", "in
 
 def tournament(
     game: Annotated[str, typer.Argument(help="The game's id.")],
-    players: Annotated[str, typer.Option(help="The bots, one per seat, as in mcts:200,greedy,random.")],
+    players: Annotated[str, typer.Option(help="The bots, as in mcts:200,greedy,random; more than seats are welcome.")],
+    seats: Annotated[int | None, typer.Option(min=1, help="How many play in a game, if not all of them.")] = None,
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="At most so many games, in whole blocks.")] = 400,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first block; the others follow.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
-    option: Annotated[list[str] | None, typer.Option(help="A setting of the game, as name=value.")] = None,
+    engine: Annotated[str, typer.Option(help="Where the games are played: local or ray.")] = "local",
+    option: Annotated[
+        list[str] | None, typer.Option(help="A setting of the game, as name=value; with name=a,b each is played.")
+    ] = None,
     folder: Annotated[Path | None, typer.Option("--out", help="A folder to keep the games in and resume from.")] = None,
+    parquet: Annotated[bool, typer.Option("--parquet", help="Write games.parquet into the folder too.")] = False,
     to_the_end: Annotated[bool, typer.Option("--to-the-end", help="Play all games, however clear it is.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Bots against each other with equal luck in every seat, until the leader is clear."""
-    from rulebound.arena.tournament import paired_plan
+    from rulebound.arena.plan import paired_plan
     from rulebound.arena.tournament import tournament as hold
     from rulebound.bots import split_players
 
-    loaded, specs, settings = load_game(game), split_players(players), chosen_options(option or [])
-    most = paired_plan(loaded, specs, settings, games, seed).games
+    check_parquet_wish(parquet, folder)
+    loaded, specs, settings = load_game(game), split_players(players), varied_options(option or [])
+    most = paired_plan(loaded, specs, settings, games, seed, seats).games
     with progress("games") as advance:
         found = hold(
             loaded,
@@ -45,6 +52,9 @@ def tournament(
             folder,
             to_the_end,
             lambda played: advance(played.number + 1, most),
+            seats,
+            engine,
+            parquet,
         )
     if found.ended == "interrupted":
         say(f"Interrupted after {found.games} of {most} games; the same command with --out goes on from there.")
@@ -56,10 +66,10 @@ def tournament(
 
 def _print(found: Tournament) -> None:
     out.print(f"{found.game}: {found.finished} of {found.games} games finished; {ENDED[found.ended]}")
+    print_nobody_won(found.nobody_won, found.games)
     skills = {rating.bot: f"  rating {rating.mu:.1f} ± {rating.sigma:.1f}" for rating in found.ratings}
     for bot in sorted(found.bots, key=lambda standing: -standing.win_rate):
-        low, high = bot.win_rate_95
-        rate = f"{bot.win_rate:6.1%} ({low:.1%} to {high:.1%})"
-        out.print(f"  {bot.bot:20} wins {bot.wins:5} of {bot.games:5}  {rate}{skills.get(bot.bot, '')}")
+        out.print(f"  {bot.bot:20} {win_rate(bot)}{skills.get(bot.bot, '')}", markup=False)
     for seat in found.seats:
         out.print(f"  seat {seat.seat + 1:<15} wins {seat.wins:5} of {seat.games:5}  {seat.win_rate:6.1%}")
+    print_options(found.options)

@@ -1,0 +1,83 @@
+"""Intervals for what is said about games: differences, leads and shares, each with how sure it is."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Sequence
+
+from rulebound.arena.plan import Outcome
+from rulebound.arena.reading import Games
+from rulebound.arena.statistics import NORMAL_95, Standing, wilson
+
+Interval = tuple[float, float]
+
+
+def difference(own: tuple[int, int], other: tuple[int, int], z: float = NORMAL_95) -> Interval:
+    """Newcombe's interval for the difference of two rates from separate games."""
+    (low, high), (other_low, other_high) = wilson(*own, z), wilson(*other, z)
+    rate, other_rate = own[0] / max(1, own[1]), other[0] / max(1, other[1])
+    below = math.hypot(rate - low, other_high - other_rate)
+    above = math.hypot(high - rate, other_rate - other_low)
+    return rate - other_rate - below, rate - other_rate + above
+
+
+def mean_difference(own: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """The difference of two means and half of its interval (Welch's, with the normal quantile)."""
+    gap = statistics.fmean(own) - statistics.fmean(other)
+    if min(len(own), len(other)) < 2:
+        return gap, math.inf
+    return gap, NORMAL_95 * math.sqrt(sum(statistics.variance(part) / len(part) for part in (own, other)))
+
+
+def lead(games: Games, best: str, second: str) -> Interval:
+    """The 95 % interval for the lead of one bot over another in the same games, or with the same seeds.
+
+    It follows from the leads in the single games, with one more game for either side, so that few games or a bot that
+    always wins do not feign certainty (after Bonett and Price).
+    """
+    leads = [_rate_in(games, together, best) - _rate_in(games, together, second) for together in _meetings(games)]
+    leads += [1.0, -1.0]
+    middle, half = statistics.fmean(leads), NORMAL_95 * statistics.pstdev(leads) / math.sqrt(len(leads))
+    return max(-1.0, middle - half), min(1.0, middle + half)
+
+
+def _meetings(games: Games) -> list[list[Outcome]]:
+    """The games in which bots meet: each by itself, or in a tournament the games of a block together."""
+    if not games.planned.paired:
+        return [[outcome] for outcome in games.outcomes]
+    blocks: dict[int, list[Outcome]] = {}
+    for outcome in games.outcomes:
+        blocks.setdefault(outcome.seed, []).append(outcome)
+    return list(blocks.values())
+
+
+def _rate_in(games: Games, outcomes: Sequence[Outcome], bot: str) -> float:
+    won = [
+        outcome.finished and outcome.won[seat]
+        for outcome in outcomes
+        for seat, player in enumerate(outcome.seating)
+        if games.players[player] == bot
+    ]
+    return sum(won) / max(1, len(won))
+
+
+def strict(looks: int) -> float:
+    """The quantile for a look among so many, so that one in twenty is deceived by all of them together."""
+    return statistics.NormalDist().inv_cdf(1 - 0.025 / max(1, looks))
+
+
+def off(standing: Standing, even: float, looks: int) -> bool:
+    """Is a rate clearly not the even one?"""
+    low, high = wilson(standing.wins, standing.games, strict(looks))
+    return not low <= even <= high
+
+
+def share(rate: float, interval: Interval) -> str:
+    """A rate with its interval, in words."""
+    return f"{rate:.1%} ({interval[0]:.1%} to {interval[1]:.1%})"
+
+
+def percent(part: int, whole: int) -> str:
+    """A part as a rate with its interval."""
+    return share(part / max(1, whole), wilson(part, whole))

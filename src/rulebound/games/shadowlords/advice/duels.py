@@ -20,6 +20,7 @@ from rulebound.games.shadowlords.tables import (
 
 SURE: Final = 40
 GUARDED: Final = [0, 3, 5, 5, 6]  # what cards under a portrait are taken to be worth, by their number
+FEARED: Final = [0, 7, 7, 7, 10]  # the same where a Star Master's fate hangs on them
 STONE_DRAW: Final = 2  # the Stone's Power Blasts, on the average
 SHADOW_SHIPS: Final = 3  # what a Shadow draws for its ships, on the average
 
@@ -66,9 +67,9 @@ def attack(g: Shadowlords, c: int, seat: int) -> int:
     return strength(g, c) + max(best_card(g.hand[seat]), best_card(g.under[c]) if c < PEOPLE else 0)
 
 
-def guard(g: Shadowlords, c: int) -> int:
+def guard(g: Shadowlords, c: int, cards_as: list[int] = GUARDED) -> int:
     """What an opponent's character defends with: its cards are taken for middling ones (SL-DUEL-03)."""
-    cards = GUARDED[min(4, size(g.under[c]))] if c < PEOPLE else 0
+    cards = cards_as[min(4, size(g.under[c]))] if c < PEOPLE else 0
     blast = STONE_DRAW if c == LORD or (g.space[c] == FORTRESS and g.side[c] == BLACK and g.stone == LORD) else 0
     ships = SHADOW_SHIPS if g.space[c] == FORTRESS and g.side[c] == BLACK and c != LORD else 0
     return strength(g, c) + cards + blast + ships
@@ -110,7 +111,8 @@ def assault(g: Shadowlords, seat: int, fighters: list[int], foes: list[int]) -> 
     """The chance of these fighters of the seat against those enemies; a Star Master comes last (SL-HINT-06)."""
     order = sorted(fighters, key=lambda c: (c < ALLIANCES, -strength(g, c)))
     mine = [strength(g, c) for c in order]
-    theirs = sorted([guard(g, c) for c in foes], reverse=True)
+    cards_as = FEARED if order and order[-1] < ALLIANCES else GUARDED
+    theirs = sorted([guard(g, c, cards_as) for c in foes], reverse=True)
     return storm(mine, theirs, hand_cards(g.hand[seat]))
 
 

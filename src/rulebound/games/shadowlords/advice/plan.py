@@ -11,7 +11,7 @@ from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.reach import landings, passable
 from rulebound.games.shadowlords.rules.ships import loose_ships
 from rulebound.games.shadowlords.rules.timer import GONE
-from rulebound.games.shadowlords.state import Shadowlords, friends, rings_left
+from rulebound.games.shadowlords.state import Shadowlords, friends, living_seats, rings_left
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BASES,
@@ -37,7 +37,9 @@ DREAD: Final = 100.0  # the likeliest attack on the own Star Master succeeds
 EXPOSED: Final = 2.0  # he stands where Shadows may be placed
 KILL: Final = 12.0  # a rival Star Master falls
 DOOM: Final = 300.0  # the own one does
-CAPTURE: Final = 0.8  # another enemy is beaten
+CROWN: Final = 20.0  # the Shadowlord falls, and the Timer with him
+BOLD: Final = 0.7  # the chance from which a group goes to the Lost Fortress (SL-HINT-01)
+CAPTURE: Final = 1.2  # another enemy is beaten
 LOSS: Final = 2.0  # an own fighter is
 PURSUIT: Final = 4.0  # a strike at a rival Star Master is at hand
 ESCORT: Final = 4.0  # a Diplomat is near a Star Master whom another protects
@@ -46,6 +48,7 @@ BASE: Final = 1.2
 RUIN: Final = 0.3
 SPACE: Final = 0.15
 CARDS_A_DUEL: Final = 4
+DRAWS: Final = 2  # cards that a turn takes
 FULL: Final = 5  # ships that a fighter is taken to have when he strikes later
 REACHES: Final = [1.0, 0.5, 0.25, 0.12, 0.06]
 
@@ -67,10 +70,20 @@ class Plan:
             if g.disc[space] != NOBODY:
                 discs |= 1 << space
         self.discs: list[int] = turns_to(discs, tolls(g, self.board, alliance, False)) if discs else [FAR] * SPACES
+        self.last = is_last_chance(g)
         self.reach: list[int] = [0] * CHARACTERS
         for c in range(CHARACTERS):
             if g.side[c] == alliance and g.space[c] != NOWHERE and not g.moved >> c & 1 and g.ships[c] > 0:
                 self.reach[c] = landings(g, self.board, c, self.through)
+
+
+def is_last_chance(g: Shadowlords) -> bool:
+    """Will the Timer arrive before the next turn, as far as cards can be counted? (SL-TIME-01)"""
+    if g.timer == GONE:
+        return False
+    wanted = DRAWS * len(living_seats(g)) - len(g.pile)
+    moves = 0 if wanted < 0 else 1 + wanted // max(1, size(g.discards))
+    return g.timer + min(moves, len(living_seats(g)) + 1) >= g.timer_moves
 
 
 def own_fighters_at(g: Shadowlords, alliance: int, space: int) -> list[int]:
@@ -118,14 +131,20 @@ def battle_worth(g: Shadowlords, plan: Plan, c: int, space: int, prey: list[int]
         return masters_battle(g, plan, c, there, prey)
     able = [x for x in comers(g, plan, space) if x != c]
     chance = assault(g, plan.seat, [*able, c], prey)
+    if LORD in prey:
+        return CROWN * (chance if plan.last else chance - BOLD)
     gain = assault(g, plan.seat, [*there, c], prey) - (assault(g, plan.seat, there, prey) if there else 0.0)
     stake = sum([prize(g, foe) for foe in prey]) - hurry(g, len(prey) + 1)
+    if plan.last:
+        return KILL * (chance + gain) if min(prey) < ALLIANCES else 0.0
     return stake * (0.4 * chance + 0.6 * gain) - (1.0 - chance) * (LOSS + 0.2 * g.ships[c])
 
 
 def masters_battle(g: Shadowlords, plan: Plan, c: int, there: list[int], prey: list[int]) -> float:
     """The Star Master attacks only when he is likely to win (SL-HINT-06)."""
     chance = assault(g, plan.seat, [*there, c], prey)
+    if plan.last:
+        return CROWN * chance if LORD in prey else KILL * chance if min(prey) < ALLIANCES else -1.0
     return sum([prize(g, foe) for foe in prey]) * chance - DOOM * (1.0 - chance)
 
 
@@ -139,6 +158,8 @@ def hurry(g: Shadowlords, duels: int) -> float:
 
 def pursuit(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
     """How well a fighter stands for a strike at a rival Star Master."""
+    if plan.last:
+        return 0.0
     best = 0.0
     power = attack(g, c, plan.seat) + max(0, FULL - g.ships[c])
     for i, master in enumerate(plan.targets):
@@ -197,6 +218,11 @@ def danger(g: Shadowlords, alliance: int, space: int) -> float:
     return safe * worst
 
 
+def fear(g: Shadowlords, alliance: int, space: int) -> float:
+    """What speaks against the Star Master's standing on a space."""
+    return DREAD * danger(g, alliance, space) + (0.0 if HOMES >> space & 1 else EXPOSED)
+
+
 def place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
     """What it is worth that an own character ends its move on a space."""
     if CLASS[c] == DIPLOMAT:
@@ -208,7 +234,7 @@ def place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
     elif CLASS[c] != MASTER:
         worth += pursuit(g, plan, c, space)
     if CLASS[c] == MASTER:
-        worth -= DREAD * danger(g, plan.alliance, space) + (0.0 if HOMES >> space & 1 else EXPOSED)
+        worth -= 0.0 if plan.last else fear(g, plan.alliance, space)
     return worth
 
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import re
+from operator import attrgetter
+from typing import cast
 
 import msgspec
 
+from rulebound.engine.define import fields_of
 from rulebound.engine.record import Record, Value
 
 
@@ -26,8 +30,39 @@ def _name(kind: type) -> str:
     return _names[kind]
 
 
+class Plan:
+    """How the records of a class are written: which fields go into JSON as they are, and which must be encoded."""
+
+    def __init__(self, kind: type[Record | Value]) -> None:
+        self.name = _name(kind)
+        self.names = kind.FIELDS
+        self.read = attrgetter(*self.names) if len(self.names) > 1 else None
+        kinds = {field.name: field.kind for field in fields_of(kind)}
+        plain = [PLAIN.fullmatch(kinds[name]) for name in self.names]
+        self.lists = [i for i, found in enumerate(plain) if found and found["list"]]
+        self.deep = [i for i, found in enumerate(plain) if not found]
+
+    def write(self, value: Record | Value) -> object:
+        """The record as JSON data that shares nothing with it."""
+        body: list[object] = (
+            [getattr(value, name) for name in self.names] if self.read is None else list(self.read(value))
+        )
+        for i in self.lists:
+            body[i] = list(cast("list[object]", body[i]))
+        for i in self.deep:
+            body[i] = encode(body[i])
+        return {self.name: body}
+
+
+PLAIN = re.compile(r"(?P<list>list\[)?(int|i64|str|bool|float)(?(list)\]|( \| None)?)")
+_plans: dict[type, Plan] = {}
+
+
 def encode(value: object) -> object:
     """The value as JSON data. Tuples and dicts are marked, so that they come back as what they were."""
+    plan = _plans.get(type(value))
+    if plan is not None:
+        return plan.write(cast("Record | Value", value))
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, list):
@@ -39,7 +74,8 @@ def encode(value: object) -> object:
             raise CodecError(f"only words can be keys of what is saved, not {list(value)[:3]}")
         return {"{}": {key: encode(item) for key, item in value.items()}}
     if isinstance(value, Record | Value):
-        return {_name(type(value)): [encode(getattr(value, name)) for name in type(value).FIELDS]}
+        _plans[type(value)] = Plan(type(value))
+        return encode(value)
     raise CodecError(f"{type(value).__name__} cannot be saved: {value!r}")
 
 

@@ -15,7 +15,7 @@ def define(cls: type, frozen: bool) -> None:
     """Give the class the methods that follow from its fields, unless the build has written them out already."""
     if "RECIPE" in cls.__dict__ or (not get_annotations(cls) and "__init__" in cls.__dict__):
         return
-    fields = _inherited(cls) + [_field(cls, name, kind) for name, kind in _own(cls).items()]
+    fields = _nearest(cls.__mro__[1:]) + [_field(cls, name, kind) for name, kind in _own(cls).items()]
     _fields[cls] = fields
     space = dict(_defaults)
     for kin in reversed(cls.__mro__):
@@ -35,9 +35,14 @@ def _own(cls: type) -> dict[str, str]:
     return {name: kind for name, kind in get_annotations(cls).items() if not kind.startswith("ClassVar")}
 
 
-def _inherited(cls: type) -> list[Field]:
-    """The fields of the nearest base; a compiled base brings them in RECIPE."""
-    for base in cls.__mro__[1:]:
+def fields_of(cls: type) -> list[Field]:
+    """The fields of a record class, inherited ones first."""
+    return _nearest(cls.__mro__)
+
+
+def _nearest(line: tuple[type, ...]) -> list[Field]:
+    """The fields of the first of these that has any; a compiled class brings them in RECIPE."""
+    for base in line:
         if base not in _fields and "RECIPE" in base.__dict__:
             _fields[base] = [Field(*row) for row in base.__dict__["RECIPE"]]
         if base in _fields:

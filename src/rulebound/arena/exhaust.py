@@ -40,7 +40,8 @@ def exhaust(
 ) -> Exhaustion:
     """Play games over all numbers of seats and options until nothing is left to use, or the budget ends.
 
-    Every other game follows the game's counsel, if it has any, where chance would never get.
+    Of three games one is played by chance, one by the game's counsel, and one against it: each gets where the others
+    never would.
     `choose(state, which, rng)` may pick the answers instead: the state is the true one, for steering into corners.
     """
     left = dict.fromkeys(items(game))
@@ -57,7 +58,7 @@ def exhaust(
         for setting in tour(game, seed):
             if not left or games == most_games or time.perf_counter() - started > seconds:
                 break
-            decisions += _play(game, setting, seed + games, use, choose or (_any if games % 2 else _keen(game)))
+            decisions += _play(game, setting, seed + games, use, choose or _manner(game, games % 3))
             games += 1
     spent = time.perf_counter() - started
     return Exhaustion(game.id, games, decisions, round(spent, 3), total - len(left), total, list(left))
@@ -111,12 +112,15 @@ def _any(g: State, which: int, rng: Rng) -> int:
     return rng.below(len(g.decisions[which].options))
 
 
-def _keen(game: Game[State]) -> Callable[[State, int, Rng], int]:
-    """Mostly what the game's counsel likes best."""
+def _manner(game: Game[State], which: int) -> Callable[[State, int, Rng], int]:
+    """By chance, or mostly what the game's counsel likes best or least."""
+    if which == 0:
+        return _any
+    judge = max if which == 1 else min
 
     def choose(g: State, which: int, rng: Rng) -> int:
         values = game.counsel(g, g.decisions[which].seat) if rng.below(10) else None
-        return _any(g, which, rng) if values is None else values.index(max(values))
+        return _any(g, which, rng) if values is None else values.index(judge(values))
 
     return choose
 

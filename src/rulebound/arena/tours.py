@@ -12,12 +12,14 @@ Setting = tuple[int, dict[str, OptionValue]]
 
 
 def settings(game: Game[State]) -> list[Setting]:
-    """Every number of seats with every value of every option: the defaults first, then one value after another."""
+    """Every number of seats with every value of every option: once around the values, then with other numbers."""
     defaults = game.settle({})
     tables = [defaults]
     for option in game.options:
         tables += [{**defaults, option.name: choice} for choice in option.choices[1:]]
-    return [(seats, table) for table in tables for seats in game.seats if playable(game, seats, table)]
+    rounds = range(len(game.seats))
+    found = [(game.seats[(i + lap) % len(game.seats)], table) for lap in rounds for i, table in enumerate(tables)]
+    return [(seats, table) for seats, table in found if playable(game, seats, table)]
 
 
 def playable(game: Game[State], seats: int, table: dict[str, OptionValue]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -30,7 +31,7 @@ def fuzz(
 
     loaded = load_game(game)
     if everything:
-        _exhaust(loaded, games or 1000, seconds, seed, as_json)
+        _exhaust(loaded, games or sys.maxsize, seconds, seed, as_json)
         return
     if not folder.is_dir():
         raise BadInput(f"there is no folder {folder}")

@@ -47,19 +47,25 @@ def bench(
 
 
 def _bench_server(postgres: str, seconds: float, as_json: bool) -> None:
-    """Tables of four people at full speed, and a hundred tables of one person and three bots."""
+    """Tables of four people at full speed, a hundred tables of one person and three bots, and the page in a browser."""
     from rulebound.server.figures import all_figures
 
     found = all_figures(postgres, seconds=max(seconds, 1.0))
     if as_json:
         print_json(found)
         return
-    for one in found:
+    for one in found.runs:
         speed = f"{one.moves_per_s:,.0f} moves/s, p50 {one.told_p50_ms:.1f} ms, p99 {one.told_p99_ms:.1f} ms"
-        size = f"{one.bytes_per_move:,.0f} bytes a move, {one.kb_per_table:.0f} kB a table"
-        out.print(
-            f"{one.database}: {one.tables} tables, {one.people} people, {one.bots} bots: {speed}, {size}", markup=False
-        )
+        costs = f"{one.server_us_per_move:,.0f} µs and {one.bytes_per_move:,.0f} bytes a move"
+        size = f"{one.kb_per_table:.0f} kB a table"
+        who = f"{one.game}, {one.tables} tables, {one.people} people, {one.bots} bots"
+        out.print(f"{one.database}: {who}: {speed}, {costs}, {size}", markup=False)
+    picture = found.first_picture
+    if picture is None:
+        out.print("first picture of a table: no browser here to measure it", markup=False)
+    else:
+        times = f"{picture.first_visit_ms:,.0f} ms on the first visit, {picture.again_ms:,.0f} ms after that"
+        out.print(f"first picture of a table ({picture.game}): {times}", markup=False)
 
 
 def _row(one: GameFigures) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ def whole(scene: Scene, known: set[str]) -> SceneChange:
 
 def change(old: Scene, new: Scene, known: set[str]) -> SceneChange | None:
     """What turns the old scene into the new one; None if they look the same."""
-    if old == new:
+    if old is new:
         return None
     layout, areas = None, {}
     if old.areas != new.areas:
@@ -49,7 +49,7 @@ def change(old: Scene, new: Scene, known: set[str]) -> SceneChange | None:
         areas = {name: area for name, area in zip(layout, new.areas, strict=True) if name not in known}
         known.update(layout)
     pieces, gone, order = _pieces(old.pieces, new.pieces)
-    return SceneChange(
+    found = SceneChange(
         headline=new.headline if new.headline != old.headline else None,
         phases=list(new.phases) if new.phases != old.phases else None,
         phase=new.phase if new.phase != old.phase else None,
@@ -61,15 +61,23 @@ def change(old: Scene, new: Scene, known: set[str]) -> SceneChange | None:
         order=order,
         gauges=list(new.gauges) if new.gauges != old.gauges else None,
     )
+    return None if found == NOTHING else found
+
+
+NOTHING = SceneChange()
 
 
 def _pieces(old: Sequence[Piece], new: Sequence[Piece]) -> tuple[list[Piece], list[str], list[str] | None]:
+    if old == new:
+        return [], [], None
     before = {piece.id: piece for piece in old}
     after = {piece.id: piece for piece in new}
-    changed = [piece for piece in new if before.get(piece.id) != piece]
+    changed = [piece for name, piece in after.items() if (was := before.get(name)) is not piece and was != piece]
     gone = [name for name in before if name not in after]
-    expected = [name for name in before if name in after] + [name for name in after if name not in before]
     order = list(after)
+    if not gone and list(before) == order:
+        return changed, gone, None
+    expected = [name for name in before if name in after] + [name for name in after if name not in before]
     return changed, gone, None if order == expected else order
 
 

@@ -22,8 +22,10 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
+from rulebound.server.first_picture import FirstPicture, first_picture
 from rulebound.server.settings import Settings
 
+BIG = "shadowlords"
 WARM_MOVES = 4
 LONGEST_WARM_UP = 20.0
 START = (
@@ -36,7 +38,10 @@ START = (
 
 
 class ServerFigures(Struct, frozen=True):
-    """What one run measured. A move counts when its answer is on disk and every viewer of its table was told."""
+    """What one run measured. A move counts when its answer is on disk and every viewer of its table was told.
+
+    `server_us_per_move` is the server's own processor time: on a busy machine it says more than the rate.
+    """
 
     database: str
     game: str
@@ -52,6 +57,14 @@ class ServerFigures(Struct, frozen=True):
     told_p99_ms: float
     bytes_per_move: float
     kb_per_table: float
+    server_us_per_move: float
+
+
+class ServerBench(Struct, frozen=True):
+    """All figures of the server, and of the page in a browser if there is one here."""
+
+    runs: list[ServerFigures]
+    first_picture: FirstPicture | None
 
 
 def measure(
@@ -81,6 +94,14 @@ class Serving(Struct, frozen=True):
         """Its resident memory in kB; nothing where that cannot be told."""
         path = Path(f"/proc/{self.pid}/statm")
         return int(path.read_text().split()[1]) * os.sysconf("SC_PAGESIZE") / 1024 if path.exists() else 0.0
+
+    def cpu(self) -> float:
+        """Its processor time in seconds; nothing where that cannot be told."""
+        path = Path(f"/proc/{self.pid}/stat")
+        if not path.exists():
+            return 0.0
+        user, system = path.read_text().rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
@@ -137,9 +158,9 @@ class Run:
             asyncio.create_task(self._play(secret, table, gap)) for secret, table in zip(secrets, first, strict=True)
         ]
         await self._warm_up(min(1.0, seconds / 3))
-        self.counting, began = True, time.perf_counter()
+        self.counting, began, busy = True, time.perf_counter(), self.server.cpu()
         await asyncio.sleep(seconds)
-        self.counting, took = False, time.perf_counter() - began
+        self.counting, took, busy = False, time.perf_counter() - began, self.server.cpu() - busy
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
@@ -158,6 +179,7 @@ class Run:
             _percentile(self.told, 0.99),
             round(self.bytes / max(1, len(self.told))),
             round(max(0.0, after - before) / self.tables, 1),
+            round(1e6 * busy / max(1, len(self.told))),
         )
 
     async def _warm_up(self, seconds: float) -> None:
@@ -310,17 +332,20 @@ def _percentile(times: list[float], share: float) -> float:
     return round(1000 * sorted(times)[int(share * (len(times) - 1))], 2) if times else 0.0
 
 
-def all_figures(postgres: str = "", tables: int = 20, live: int = 100, seconds: float = 3.0) -> list[ServerFigures]:
-    """The figures of `rulebound bench`: four people at full speed, and many tables with one person and three bots."""
-    runs = [measure(tables=tables, seconds=seconds)]
-    if postgres:
-        runs.append(measure(postgres, tables=tables, seconds=seconds))
+def all_figures(postgres: str = "", tables: int = 20, live: int = 100, seconds: float = 3.0) -> ServerBench:
+    """The figures of `rulebound bench --server`.
+
+    Four people at full speed in a small game and in a big one, the big one at 200 moves a second, and many tables with
+    one person and three bots; then how long a browser takes to show a table.
+    """
+    stores = ["", *([postgres] if postgres else [])]
+    runs = [measure(store, game, tables, seconds=seconds) for store in stores for game in ("pig", BIG)]
+    runs.append(measure(game=BIG, tables=tables, seconds=seconds, rate=200))
     runs.append(measure(tables=live, people=1, bots=3, seconds=seconds, rate=live, pace=0.5))
-    return runs
+    with tempfile.TemporaryDirectory() as folder, serving(str(Path(folder) / "tables.db"), 0.0) as server:
+        return ServerBench(runs, first_picture(f"http://127.0.0.1:{server.port}", BIG))
 
 
 if __name__ == "__main__":
-    sys.stdout.write(
-        msgspec.json.format(msgspec.json.encode(all_figures(sys.argv[1] if sys.argv[1:] else "")), indent=1).decode()
-        + "\n"
-    )
+    figures = all_figures(sys.argv[1] if sys.argv[1:] else "")
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(figures), indent=1).decode() + "\n")

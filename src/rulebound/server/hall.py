@@ -179,7 +179,7 @@ class Hall:
         if len(plans) not in game.seats:
             raise Declined("bad-option", f"{game.title} is for {', '.join(map(str, game.seats))} players.")
         try:
-            options = game.settle(wish.options)
+            options = game.settle({**{option.name: option.at_tables for option in game.options}, **wish.options})
         except GameError as error:
             raise Declined("bad-option", str(error)) from None
         created = Created(

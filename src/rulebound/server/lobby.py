@@ -96,7 +96,9 @@ def _loaded(name: str) -> Game[State] | None:
 
 
 def _game_info(game: Game[State]) -> m.GameInfo:
-    options = [m.OptionInfo(option.name, list(option.choices), option.help) for option in game.options]
+    options = [
+        m.OptionInfo(option.name, list(option.choices), option.help, option.at_tables) for option in game.options
+    ]
     return m.GameInfo(
         game.id,
         game.title,

@@ -373,11 +373,12 @@ ClientMessage = (
 
 
 class OptionInfo(Struct, frozen=True):
-    """Something to settle before the game; the first choice is the default."""
+    """Something to settle before the game, and what it is at a table unless somebody chooses otherwise."""
 
     name: str
     choices: list[OptionValue]
     help: str
+    default: OptionValue
 
 
 class GameInfo(Struct, frozen=True):

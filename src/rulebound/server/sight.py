@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Literal
 
-from rulebound.engine.action import Action, Decision
+import msgspec
+
+from rulebound.engine.action import Action, Decision, Refused
 from rulebound.engine.event import Event
-from rulebound.engine.flow import Result
-from rulebound.engine.game import Odds
+from rulebound.engine.flow import Result, State
+from rulebound.engine.game import Game, Odds
 from rulebound.engine.match import Line, Match
 from rulebound.server.messages import (
     Choice,
@@ -88,16 +91,7 @@ def prompt(table: Table, seat: int | None) -> Prompt | None:
         rule=decision.rule,
         text=table.game.say(table.match.state.stack[-1], table.names, decision.prompt),
         options=_choices(table, seat, decision),
-        refused=[
-            WhyNot(
-                table.game.say(refused.action, table.names),
-                type(refused.action).__name__,
-                refused.why.rule,
-                refused.why.text,
-                list(table.game.points_at(refused.action)),
-            )
-            for refused in decision.refused
-        ],
+        refused=[_why_not(table, refused) for refused in decision.refused],
         default=decision.default,
         deadline=None if clock is None else table.asked + clock.seconds,
     )
@@ -110,9 +104,21 @@ def _choices(table: Table, seat: int, decision: Decision) -> list[Choice]:
 
 
 def _choice(table: Table, action: Action, odds: Odds | None) -> Choice:
-    game = table.game
-    chance = OddsInfo(odds.chance, odds.assuming, odds.rule) if odds is not None else None
-    return Choice(game.say(action, table.names), type(action).__name__, list(game.points_at(action)), chance)
+    said = _said(table.game, action, table.names)
+    if odds is None:
+        return said
+    return msgspec.structs.replace(said, odds=OddsInfo(odds.chance, odds.assuming, odds.rule))
+
+
+@lru_cache(maxsize=1 << 15)
+def _said(game: Game[State], action: Action, names: tuple[str, ...]) -> Choice:
+    """An option in words: the same action at the same table is the same choice."""
+    return Choice(game.say(action, names), type(action).__name__, list(game.points_at(action)))
+
+
+def _why_not(table: Table, refused: Refused) -> WhyNot:
+    said = _said(table.game, refused.action, table.names)
+    return WhyNot(said.words, said.kind, refused.why.rule, refused.why.text, said.points)
 
 
 def undo_state(table: Table, seat: int | None) -> UndoState:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
+from functools import lru_cache
 
 from rulebound.engine.action import Action
 from rulebound.engine.codec import encode
@@ -12,6 +13,7 @@ from rulebound.engine.flow import State
 from rulebound.engine.game import Game, load_game
 from rulebound.engine.match import Line, Match, MatchError
 from rulebound.engine.scene import Scene
+from rulebound.server.changes import change
 from rulebound.server.entries import (
     Answered,
     AnyEntry,
@@ -27,7 +29,7 @@ from rulebound.server.entries import (
     UndoAsked,
     Whole,
 )
-from rulebound.server.messages import ChatLine, LogLine, Status
+from rulebound.server.messages import ChatLine, LogLine, SceneChange, Status
 
 CHAT_KEPT = 500
 
@@ -35,7 +37,7 @@ CHAT_KEPT = 500
 class Table:
     """Seats, status, chat and match after `number` entries. Never changed in place.
 
-    `scenes` and `spoken` remember what was drawn and worded for one viewer, for the next one who may see the same.
+    `scenes`, `changes` and `spoken` remember what was drawn and worded for one viewer, for the next who sees the same.
     """
 
     def __init__(self, table_id: str, created: Created) -> None:
@@ -53,12 +55,15 @@ class Table:
         self.undo: Pending | None = None
         self.said = 0
         self.chat: list[ChatLine] = []
+        self._waiting: list[int] | None = None
+        self.draw: Callable[[int | None], Scene] | None = None
         self.scenes: dict[int | None, Scene] = {}
+        self.changes: dict[tuple[int, int], tuple[Scene, Scene, SceneChange | None]] = {}
         self.spoken: dict[tuple[int, str, Event], LogLine] = {}
 
     @property
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
+    def names(self) -> tuple[str, ...]:
+        return _names(tuple(self.seats))
 
     @property
     def moment(self) -> int:
@@ -67,7 +72,10 @@ class Table:
 
     def waiting(self) -> list[int]:
         """The seats that have to answer now."""
-        return self.match.waiting_for() if self.match is not None and self.status == "playing" else []
+        if self._waiting is None:
+            playing = self.match is not None and self.status == "playing"
+            self._waiting = self.match.waiting_for() if playing and self.match is not None else []
+        return self._waiting
 
     def held_by(self, guest: str) -> list[int]:
         """The seats that a guest holds."""
@@ -81,8 +89,17 @@ class Table:
         """The table as a seat sees it, drawn once for all who look through that seat."""
         if seat not in self.scenes:
             assert self.match is not None
-            self.scenes[seat] = self.game.scene(self.match.state, seat)
+            if self.draw is None:
+                self.draw = self.game.drawing(self.match.state)
+            self.scenes[seat] = self.draw(seat)
         return self.scenes[seat]
+
+    def change(self, old: Scene, new: Scene) -> SceneChange | None:
+        """What turns one scene into another of the same areas, found once for all who saw the same."""
+        known = self.changes.get((id(old), id(new)))
+        if known is None:
+            known = self.changes[id(old), id(new)] = (old, new, change(old, new, set()))
+        return known[2]
 
     # What happens.
 
@@ -91,9 +108,10 @@ class Table:
         new = copy.copy(self)
         new.number = self.number + 1
         new.updated = entry.time
+        new._waiting = None
         HAPPENS[type(entry)](new, entry)
         if new.match is not self.match:
-            new.scenes = {}
+            new.draw, new.scenes, new.changes = None, {}, {}
         if new.match is not self.match or new.seats is not self.seats:
             new.spoken = {}
         return new
@@ -196,6 +214,11 @@ class Table:
         table.said, table.chat = whole.said, list(whole.chat)
         table.match = None if whole.match is None else unkept(table.game, whole.match)
         return table
+
+
+@lru_cache(maxsize=1024)
+def _names(seats: tuple[Seating, ...]) -> tuple[str, ...]:
+    return tuple(seat.name for seat in seats)
 
 
 HAPPENS: dict[type, Callable[..., None]] = {

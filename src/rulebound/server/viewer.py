@@ -60,7 +60,7 @@ class Viewer:
         if table.said > self._chat:
             messages.append(Chat([line for line in table.chat if line.number >= self._chat]))
             self._chat = table.said
-        seen = (table.match, table.question, table.status, tuple(table.names), table.undo)
+        seen = (table.match, table.question, table.status, table.names, table.undo)
         if table.match is not None and seen != self._seen:
             self._seen = seen
             messages.append(self._update(table))
@@ -102,8 +102,13 @@ class Viewer:
         )
 
     def _scene_change(self, table: Table) -> SceneChange | None:
-        old, self._scene = self._scene, table.scene(self.looking)
-        return whole(self._scene, self.known) if old is None else change(old, self._scene, self.known)
+        old, new = self._scene, table.scene(self.looking)
+        self._scene = new
+        if old is None:
+            return whole(new, self.known)
+        if old.areas != new.areas:
+            return change(old, new, self.known)
+        return table.change(old, new)
 
 
 class HeardLog:

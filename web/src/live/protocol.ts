@@ -234,6 +234,7 @@ export interface OptionInfo {
   name: string;
   choices: (string | number | boolean)[];
   help: string;
+  default: string | number | boolean;
 }
 
 export interface Origin {

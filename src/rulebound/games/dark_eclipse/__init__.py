@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rulebound.engine.action import Action
 from rulebound.engine.event import Event
@@ -59,6 +59,11 @@ class DarkEclipseGame(Game[DarkEclipse]):
 
     def scene(self, g: DarkEclipse, seat: int | None) -> Scene:
         return picture.scene(g)
+
+    def drawing(self, g: DarkEclipse) -> Callable[[int | None], Scene]:
+        """All see the same (DE-INFO-07)."""
+        drawn = picture.scene(g)
+        return lambda seat: drawn
 
     def redeal(self, g: DarkEclipse, seat: int, rng: Rng) -> None:
         sight.redeal(g, rng)

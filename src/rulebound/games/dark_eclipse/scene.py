@@ -6,6 +6,7 @@ What the box could not be known for is marked "reconstructed", here as in the da
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
 from rulebound.games.dark_eclipse import content
@@ -63,7 +64,7 @@ def scene(g: DarkEclipse) -> Scene:
     players = [
         Area(f"player:{number}", "panel", CAT[g.cats[number]], seat_of(g, number)) for number in range(len(g.cats))
     ]
-    areas = (world(g), tower(g), ENEMY_CARDS, CARDS_LEFT, *known(g), SUPPLY, *players)
+    areas = (world(), tower(g.settings.tower_by_list), ENEMY_CARDS, CARDS_LEFT, *known(g), SUPPLY, *players)
     pieces = (
         *on_lanes(g),
         *in_kingdoms(g),
@@ -112,9 +113,10 @@ def gauges(g: DarkEclipse) -> tuple[Gauge, ...]:
     return (*stocks, *table, *([Gauge("Draws skipped", g.skips)] if g.skips else []))
 
 
-def world(g: DarkEclipse) -> Area:
-    """Six lanes toward the Control Room, the Kingdoms in their line, and the nine locations."""
-    spots = [*zones(), *lanes(g), *kingdoms(), *locations()]
+@cache
+def world() -> Area:
+    """Six lanes toward the Control Room, the Kingdoms in their line, and the nine locations: always the same."""
+    spots = [*zones(), *lanes(), *kingdoms(), *locations()]
     links = [(f"lane:{one}:{space}", f"lane:{one}:{space + 1}") for one in THREAT_IDS for space in range(7)]
     links += [(FIELDS["kingdom"][kingdom], FIELDS["kingdom"][kingdom + 1]) for kingdom in range(KINGDOMS - 1)]
     return Area("world", "map", "Third Earth (Powers reconstructed)", spots=tuple(spots), links=tuple(links))
@@ -133,12 +135,11 @@ def lane_x(space: int) -> float:
     return HEAD + 0.1 + (space + 0.5) * SPACE
 
 
-def lanes(g: DarkEclipse) -> Iterator[Spot]:
-    """A head with the Power of each Threat, and its eight spaces."""
+def lanes() -> Iterator[Spot]:
+    """A head with the name of each Threat, and its eight spaces."""
     for threat in range(THREATS):
-        one, y, strength = THREAT_IDS[threat], threat * LANE, threat_power(g, threat)
-        word = f"{THREAT[threat]}: Power {strength}" if strength else THREAT[threat]
-        yield Spot(f"lane:{one}", HEAD / 2, y, "box", word, f"head_{one}", wide=HEAD, high=LANE - 0.08)
+        one, y = THREAT_IDS[threat], threat * LANE
+        yield Spot(f"lane:{one}", HEAD / 2, y, "box", THREAT[threat], f"head_{one}", wide=HEAD, high=LANE - 0.08)
         for space in SPACES:
             place, x = f"lane:{one}:{space.index}", lane_x(space.index)
             yield Spot(place, x, y, "box", "", f"zone_{space.zone}", wide=SPACE - 0.08, high=LANE - 0.08)
@@ -168,9 +169,9 @@ def locations() -> Iterator[Spot]:
         yield place(FIELDS["location"][location], x, LOCATIONS_ROW, title, art, LOCATION_WIDE)
 
 
-def tower(g: DarkEclipse) -> Area:
+@cache
+def tower(by_list: bool) -> Area:
     """The scale of the Tower of Omens, from the bottom up (DE-TOW-01)."""
-    by_list = g.settings.tower_by_list
     names = {(one.list_number if by_list else one.level): one.id for one in content.TOWER.tower_levels}
     titles = ["Bottom", *(names[level].replace("_", " ").title() for level in range(1, TOWER_TOP + 1))]
     spots = (Spot(f"tower:{level}", level, 0, "box", titles[level]) for level in range(TOWER_TOP + 1))

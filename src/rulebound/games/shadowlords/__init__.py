@@ -14,7 +14,7 @@ from rulebound.games.shadowlords import rules as rules
 from rulebound.games.shadowlords.content import PIECES
 from rulebound.games.shadowlords.odds import odds
 from rulebound.games.shadowlords.rules.belief import redeal
-from rulebound.games.shadowlords.scene import scene
+from rulebound.games.shadowlords.scene import Drawing
 from rulebound.games.shadowlords.setup import new_table
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.vocabulary import vocabulary
@@ -40,7 +40,12 @@ class ShadowlordsGame(Game[Shadowlords]):
     most_decisions = 60_000
     most_frames = 20
     options = (
-        Option("negotiation", tuple(PIECES.options.negotiation), "formal offers, only consent and sales, or neither"),
+        Option(
+            "negotiation",
+            tuple(PIECES.options.negotiation),
+            "formal offers, only consent and sales, or neither",
+            live="brief",
+        ),
         Option(
             "timer_moves_to_starburst",
             around(PIECES.options.timer_moves_to_starburst, *range(4, 17)),
@@ -82,7 +87,10 @@ class ShadowlordsGame(Game[Shadowlords]):
         return view.view(g, seat)
 
     def scene(self, g: Shadowlords, seat: int | None) -> Scene:
-        return scene(g, seat)
+        return Drawing(g)(seat)
+
+    def drawing(self, g: Shadowlords) -> Drawing:
+        return Drawing(g)
 
     def redeal(self, g: Shadowlords, seat: int, rng: Rng) -> None:
         redeal(g, seat, rng)

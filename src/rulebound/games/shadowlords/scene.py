@@ -2,56 +2,69 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rulebound.engine.flow import Frame
 from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
 from rulebound.games.shadowlords import trays
 from rulebound.games.shadowlords.bags import count, size
 from rulebound.games.shadowlords.content import BOARD, CAST, Space
 from rulebound.games.shadowlords.frames import Arrival, Battle, Duel, Opening, Sale, Turn, TurnDisc
-from rulebound.games.shadowlords.rules.control import bases_held, ruins_held
-from rulebound.games.shadowlords.state import Shadowlords, alliances_of, captives_of, combat
+from rulebound.games.shadowlords.rules.control import held
+from rulebound.games.shadowlords.state import Shadowlords, alliances_of
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
+    BASES,
     BLACK,
     CHARACTER_IDS,
     CHARACTERS,
     CLASS,
     COLOURS,
+    COMBAT,
     DIPLOMAT,
     FORTRESS,
     LORD,
     NOBODY,
     NOWHERE,
     PEOPLE,
+    RUINS,
     SHADOWS,
     SPACE_IDS,
-    SPACES,
     WARRIOR,
 )
-from rulebound.games.shadowlords.view import owner
 from rulebound.games.shadowlords.words import ALLIANCE_NAMES, CLASS_NAMES, NAMES, SPACE_NAMES
 
 AWAY = 1.09  # home planets stand a little further out, so that the names of their galaxies can be read
 WIDE = 1.4  # tables and screens are wider than high, so the map is drawn wider than it is in the files
+Column = tuple[int, ...]
 PHASES = ("Draw", "Roll", "Build", "Move", "Shadow", "Fight")
 PHASE_OF = (0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5, 5, 5)  # the phase of each step of a turn's program
 RECONSTRUCTED = [one.source == "reconstructed" for one in (*CAST.character, *CAST.shadow, CAST.shadowlord)]
 
 
-def scene(g: Shadowlords, seat: int | None) -> Scene:
-    """The table as a seat sees it; a spectator sees what lies open."""
-    turn = next((frame for frame in g.stack if isinstance(frame, Turn)), None)
-    sides = trays.trays(g, seat)
-    areas = [star_map(g), *waiting_area(g), *sides.areas, *garrison_area(g)]
-    return Scene(
-        headline(g),
-        tuple(areas),
-        (*rings(g), *discs(g), *loose_ships(g), *battle_signs(g), *garrison_sign(g), *sides.pieces),
-        (*seat_gauges(g), *table_gauges(g)),
-        PHASES if turn is not None else (),
-        PHASE_OF[max(0, turn.at - 1)] if turn is not None else 0,
-        None if turn is None else g.seat_of[turn.alliance],
-    )
+class Drawing:
+    """The table at one moment: what everybody sees is drawn once, then each seat's own trays are laid around it."""
+
+    def __init__(self, g: Shadowlords) -> None:
+        turn = next((frame for frame in g.stack if isinstance(frame, Turn)), None)
+        there = waiting(g)
+        self.g = g
+        self.headline = headline(g)
+        self.first = (star_map(tuple(g.seat_of)), *([WAITING] if there else ()))
+        self.last = (GARRISON,) if garrison(g) else ()
+        self.pieces = (*rings(g, there), *discs(g), *loose_ships(g), *battle_signs(g), *garrison_sign(g))
+        self.gauges = (*seat_gauges(g), *table_gauges(g))
+        self.phases = PHASES if turn is not None else ()
+        self.phase = PHASE_OF[max(0, turn.at - 1)] if turn is not None else 0
+        self.turn = None if turn is None else g.seat_of[turn.alliance]
+        self.holdings = trays.Holdings(g)
+
+    def __call__(self, seat: int | None) -> Scene:
+        """The table as a seat sees it; a spectator sees what lies open."""
+        sides = trays.trays(self.g, seat, self.holdings)
+        areas = (*self.first, *sides.areas, *self.last)
+        pieces = (*self.pieces, *sides.pieces)
+        return Scene(self.headline, areas, pieces, self.gauges, self.phases, self.phase, self.turn)
 
 
 def headline(g: Shadowlords) -> str:
@@ -70,7 +83,8 @@ def headline(g: Shadowlords) -> str:
 # The map.
 
 
-def star_map(g: Shadowlords) -> Area:
+@lru_cache(maxsize=64)
+def star_map(seat_of: tuple[int, ...]) -> Area:
     """Galaxies, Ruins, Space Bases, home planets and the Lost Fortress, with the passageways (SL-COMP-28..32)."""
     spots = tuple(
         Spot(
@@ -78,7 +92,7 @@ def star_map(g: Shadowlords) -> Area:
             *place_on_map(space),
             title=space.name,
             art=None if space.kind == "galaxy" else space.kind,
-            owner=home_owner(g, space.owner),
+            owner=home_owner(seat_of, space.owner),
         )
         for space in BOARD.space
     )
@@ -94,68 +108,105 @@ def place_on_map(space: Space) -> tuple[float, float]:
     return round(x * WIDE, 3), round(y, 3)
 
 
-def home_owner(g: Shadowlords, colour: str) -> int | None:
+def home_owner(seat_of: tuple[int, ...], colour: str) -> int | None:
     """Whose home planet it is; of three players' fourth home nobody's (SL-P3-05)."""
-    player = g.seat_of[COLOURS.index(colour)] if colour else NOBODY
+    player = seat_of[COLOURS.index(colour)] if colour else NOBODY
     return None if player == NOBODY else player
 
 
-def rings(g: Shadowlords) -> list[Piece]:
+def rings(g: Shadowlords, there: list[int]) -> tuple[Piece, ...]:
     """Everybody in the game, captives under their captors, and whoever is to be placed now."""
-    shown = [ring(g, c, place) for c in range(CHARACTERS) if (place := place_of(g, c)) is not None]
-    return sorted(shown, key=lambda piece: piece.art == "captive")
+    columns = tuple(g.side), tuple(g.space), tuple(g.ships), tuple(g.captor)
+    return drawn_rings(*columns, tuple(g.seat_of), tuple(there), g.stone, g.lord_combat, g.seats == 2)
 
 
-def place_of(g: Shadowlords, character: int) -> str | None:
+@lru_cache(maxsize=1024)
+def drawn_rings(
+    side: Column,
+    space: Column,
+    ships: Column,
+    captor: Column,
+    seat_of: Column,
+    there: Column,
+    stone: int,
+    lord_combat: int,
+    two: bool,
+) -> tuple[Piece, ...]:
+    """All rings; most answers leave them as they are."""
+    free: list[Piece] = []
+    captives: list[Piece] = []
+    for c in range(CHARACTERS):
+        place = place_of(c, space, captor, there)
+        if place:
+            mine = 0 <= side[c] < ALLIANCES
+            alliance = ALLIANCE_NAMES[side[c]][0] if two and mine else ""
+            player = seat_of[side[c]] if mine else None
+            strength = lord_combat if c == LORD else COMBAT[c]
+            held = captor.count(c)
+            piece = drawn_ring(c, place, player, alliance, strength, ships[c], stone == c, captor[c], held)
+            (free if captor[c] == NOBODY else captives).append(piece)
+    return (*free, *captives)
+
+
+def place_of(character: int, space: Column, captor: Column, there: Column) -> str:
     """The space of a ring, or of its captor's; those without a ring stand beside the map while they are talked of."""
-    if g.captor[character] != NOBODY:
-        return place_of(g, g.captor[character])
-    if g.space[character] != NOWHERE:
-        if character in SHADOWS and g.space[character] == FORTRESS:
-            return "garrison"
-        return SPACE_IDS[g.space[character]]
-    return "waiting" if character in waiting(g) else None
+    while captor[character] != NOBODY:
+        character = captor[character]
+    here = space[character]
+    if here != NOWHERE:
+        return "garrison" if here == FORTRESS and character in SHADOWS else SPACE_IDS[here]
+    return "waiting" if character in there else ""
 
 
-def ring(g: Shadowlords, character: int, place: str) -> Piece:
-    """A character on its ring with its ships, and what is known of it."""
-    captive = g.captor[character] != NOBODY
+@lru_cache(maxsize=8192)
+def drawn_ring(
+    character: int,
+    place: str,
+    player: int | None,
+    alliance: str,
+    strength: int,
+    ships: int,
+    stone: bool,
+    captor: int,
+    held: int,
+) -> Piece:
+    """The piece for what is known of a character; the same facts give the same piece."""
     marks: dict[str, Mark] = {CLASS_NAMES[CLASS[character]]: True} if character != LORD else {}
-    if g.seats == 2 and 0 <= g.side[character] < ALLIANCES:
-        marks["alliance"] = ALLIANCE_NAMES[g.side[character]][0]
-    marks["combat"] = combat(g, character)
-    if g.ships[character]:
-        marks["ships"] = g.ships[character]
-    marks |= {"Power Stone": True} if g.stone == character else {}
-    marks |= {"captive of": NAMES[g.captor[character]]} if captive else {}
-    marks |= {"captives": held} if (held := len(captives_of(g, character))) else {}
+    marks |= {"alliance": alliance} if alliance else {}
+    marks |= {"combat": strength}
+    marks |= {"ships": ships} if ships else {}
+    marks |= {"Power Stone": True} if stone else {}
+    marks |= {"captive of": NAMES[captor]} if captor != NOBODY else {}
+    marks |= {"captives": held} if held else {}
     marks |= {"reconstructed": True} if RECONSTRUCTED[character] and place != "garrison" else {}
-    art = "captive" if captive else trays.CLASS_ART[CLASS[character]]
-    return Piece(CHARACTER_IDS[character], place, art, owner(g, character), NAMES[character], marks)
+    art = "captive" if captor != NOBODY else trays.CLASS_ART[CLASS[character]]
+    return Piece(CHARACTER_IDS[character], place, art, player, NAMES[character], marks)
+
+
+DISCS = [Piece(f"disc:{name}", name, "hidden", title="hidden disc") for name in SPACE_IDS]
 
 
 def discs(g: Shadowlords) -> list[Piece]:
     """Face-down discs, which nobody knows (SL-INFO-01)."""
-    found = [space for space in range(SPACES) if g.disc[space] != NOBODY]
-    return [Piece(f"disc:{SPACE_IDS[space]}", SPACE_IDS[space], "hidden", title="hidden disc") for space in found]
+    return [DISCS[space] for space, disc in enumerate(g.disc) if disc != NOBODY]
 
 
 def loose_ships(g: Shadowlords) -> list[Piece]:
     """Loose ships by colour (SL-COMP-20)."""
     return [
-        Piece(
-            f"loose:{COLOURS[a]}:{SPACE_IDS[space]}",
-            SPACE_IDS[space],
-            "loose",
-            None if g.seat_of[a] == NOBODY else g.seat_of[a],
-            f"loose ships of {ALLIANCE_NAMES[a]}",
-            {"ships": ships},
-        )
-        for space in range(SPACES)
-        if g.loose[space]
+        loose_pile(space, a, ships, None if g.seat_of[a] == NOBODY else g.seat_of[a])
+        for space, bag in enumerate(g.loose)
+        if bag
         for a in range(ALLIANCES)
-        if (ships := count(g.loose[space], a))
+        if (ships := count(bag, a))
     ]
+
+
+@lru_cache(maxsize=2048)
+def loose_pile(space: int, alliance: int, ships: int, player: int | None) -> Piece:
+    """So many loose ships of a colour on a space."""
+    name, place = f"loose:{COLOURS[alliance]}:{SPACE_IDS[space]}", SPACE_IDS[space]
+    return Piece(name, place, "loose", player, f"loose ships of {ALLIANCE_NAMES[alliance]}", {"ships": ships})
 
 
 def battle_signs(g: Shadowlords) -> list[Piece]:
@@ -172,17 +223,15 @@ def battle_signs(g: Shadowlords) -> list[Piece]:
     ]
 
 
-# Beside the map.
+# Beside the map: the Shadows at the Fortress are too many for their space.
+
+GARRISON = Area("garrison", "row", "Shadows in the Lost Fortress (reconstructed)")
+WAITING = Area("waiting", "row", "Waiting for an alliance")
 
 
 def garrison(g: Shadowlords) -> list[int]:
     """The Shadows that are at the Fortress."""
     return [c for c in SHADOWS if g.space[c] == FORTRESS]
-
-
-def garrison_area(g: Shadowlords) -> list[Area]:
-    """They are too many for their space, so they stand beside the map."""
-    return [Area("garrison", "row", "Shadows in the Lost Fortress (reconstructed)")] if garrison(g) else []
 
 
 def garrison_sign(g: Shadowlords) -> list[Piece]:
@@ -205,45 +254,57 @@ def _named(frame: Frame) -> int:
     return frame.character if isinstance(frame, TurnDisc | Sale | Arrival) else NOBODY
 
 
-def waiting_area(g: Shadowlords) -> list[Area]:
-    """Where they stand."""
-    return [Area("waiting", "row", "Waiting for an alliance")] if waiting(g) else []
-
-
 # Numbers.
+
+
+@lru_cache(maxsize=4096)
+def gauge(name: str, value: int, player: int | None = None, art: str | None = None, most: int | None = None) -> Gauge:
+    """A number; the same number is the same gauge."""
+    return Gauge(name, value, player, most, art)
 
 
 def seat_gauges(g: Shadowlords) -> list[Gauge]:
     """Of each player: ships in space, Attack hand, Ruins and Space Bases held, members, ships to build, promises."""
+    fleets, followers = fleets_and_followers(g)
     gauges: list[Gauge] = []
     for player in range(g.seats):
         mine = alliances_of(g, player)
+        realm = [held(g, a) for a in mine]
         gauges += [
-            Gauge("Ships", sum(_ships(g, a) for a in mine), player, art="ships"),
-            Gauge("Attack hand", size(g.hand[player]), player, art="cards"),
-            Gauge("Ruins", sum(ruins_held(g, a) for a in mine), player, art="ruins"),
-            Gauge("Bases", sum(bases_held(g, a) for a in mine), player, art="bases"),
-            Gauge("Members", sum(1 for c in range(PEOPLE) if g.side[c] in mine), player),
-            Gauge("In storage", sum(g.stored[a] for a in mine), player),
+            gauge("Ships", sum(fleets[a] for a in mine), player, "ships"),
+            gauge("Attack hand", size(g.hand[player]), player, "cards"),
+            gauge("Ruins", sum((spaces & RUINS).bit_count() for spaces in realm), player, "ruins"),
+            gauge("Bases", sum((spaces & BASES).bit_count() for spaces in realm), player, "bases"),
+            gauge("Members", sum(followers[a] for a in mine), player),
+            gauge("In storage", sum(g.stored[a] for a in mine), player),
         ]
         if g.pledges:
-            gauges.append(Gauge("Promises", sum(1 for pledge in g.pledges if pledge.by == player), player))
+            gauges.append(gauge("Promises", sum(1 for pledge in g.pledges if pledge.by == player), player))
     return gauges
 
 
-def _ships(g: Shadowlords, alliance: int) -> int:
-    on_rings = sum(g.ships[c] for c in range(CHARACTERS) if g.side[c] == alliance)
-    return on_rings + sum(count(bag, alliance) for bag in g.loose)
+def fleets_and_followers(g: Shadowlords) -> tuple[list[int], list[int]]:
+    """Of each alliance: its ships on rings and loose, and its members."""
+    fleets, followers = [0] * (ALLIANCES + 1), [0] * (ALLIANCES + 1)
+    for c, side in enumerate(g.side):
+        if side >= 0:
+            fleets[side] += g.ships[c]
+            followers[side] += c < PEOPLE
+    for bag in g.loose:
+        if bag:
+            for a in range(ALLIANCES):
+                fleets[a] += count(bag, a)
+    return fleets, followers
 
 
 def table_gauges(g: Shadowlords) -> list[Gauge]:
     """The clock, the common foe and the piles."""
     at_large = sum(1 for c in SHADOWS if g.side[c] == BLACK and g.space[c] not in (FORTRESS, NOWHERE))
-    gauges = [Gauge("Starburst timer", max(0, g.timer), most=g.timer_moves, art="timer")] if g.timer >= 0 else []
+    clock = [gauge("Starburst timer", max(0, g.timer), None, "timer", g.timer_moves)] if g.timer >= 0 else []
     return [
-        *gauges,
-        Gauge("Shadows out", at_large, most=len(SHADOWS), art="shadows"),
-        Gauge("Power pile", len(g.pile), art="cards"),
-        Gauge("Discards", size(g.discards)),
-        Gauge("Hidden discs", sum(1 for disc in g.disc if disc != NOBODY)),
+        *clock,
+        gauge("Shadows out", at_large, None, "shadows", len(SHADOWS)),
+        gauge("Power pile", len(g.pile), None, "cards"),
+        gauge("Discards", size(g.discards)),
+        gauge("Hidden discs", len(g.disc) - g.disc.count(NOBODY)),
     ]

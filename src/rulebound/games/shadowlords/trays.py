@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
+
 from rulebound.engine.offers import Item
 from rulebound.engine.scene import Area, Mark, Piece, Spot
 from rulebound.games.shadowlords.bags import ONE, count, kinds, size
@@ -27,6 +30,9 @@ from rulebound.games.shadowlords.words import (
 )
 
 NEWEST = 5  # of the promises are shown
+CARD_HOLDERS = [c for c in range(PEOPLE) if CLASS[c] != DIPLOMAT]
+PORTRAITS = [portrait_mark(c) for c in range(PEOPLE)]
+UNDER = [f"under:{c}" for c in range(PEOPLE)]
 CLASS_ART = ("master", "warrior", "merchant", "diplomat", "shadow", "shadowlord")
 
 
@@ -37,35 +43,56 @@ class Trays:
         self.areas: list[Area] = []
         self.pieces: list[Piece] = []
 
-    def lay(self, area: Area, pieces: list[Piece]) -> None:
+    def lay(self, area: Area, pieces: Iterable[Piece]) -> None:
         """One more area."""
         self.areas.append(area)
         self.pieces += pieces
 
 
-def trays(g: Shadowlords, seat: int | None) -> Trays:
+class Holdings:
+    """What everybody sees of what lies before the players, found once for all who look on."""
+
+    def __init__(self, g: Shadowlords) -> None:
+        self.duel = next((frame for frame in g.stack if isinstance(frame, Duel)), None)
+        self.promises = promises(g) if g.pledges else []
+        self.placing: dict[int, Placing] = {
+            frame.seat: frame for frame in g.stack if isinstance(frame, Placing) and frame.bag
+        }
+        self.members: list[list[int]] = [[] for _ in range(g.seats)]
+        for c in CARD_HOLDERS:
+            player = owner(g, c)
+            if player is not None and player >= 0:
+                self.members[player].append(c)
+        self.portraits = [portraits(player, captions(g, who)) for player, who in enumerate(self.members)]
+        self.holders = [[c for c in who if g.under[c]] for who in self.members]
+
+
+def trays(g: Shadowlords, seat: int | None, holdings: Holdings) -> Trays:
     """The Battlefield and the promises, then what lies before each player."""
     trays = Trays()
-    duel = next((frame for frame in g.stack if isinstance(frame, Duel)), None)
+    duel = holdings.duel
     if duel is not None:
         lay_battlefield(trays, g, seat, duel)
     if open_terms(g, seat):
         lay_terms(trays, g, seat)
-    if g.pledges:
-        lay_promises(trays, g)
+    if holdings.promises:
+        trays.lay(PROMISES, holdings.promises)
     for player in range(g.seats):
-        lay_drawn(trays, g, seat, player)
-        lay_hand(trays, g, seat, player, duel)
-        lay_portraits(trays, g, seat, player, duel)
+        placing = holdings.placing.get(player)
+        if placing is not None:
+            lay_drawn(trays, seat, player, placing)
+        lay_hand(trays, g, seat, player, duel, placing is not None)
+        lay_portraits(trays, g, seat, player, holdings)
     return trays
 
 
 # Cards.
 
 
-def faces(ids: str, at: str, bag: int, known: bool = False) -> list[Piece]:
+@lru_cache(maxsize=8192)
+def faces(ids: str, at: str, bag: int, known: bool = False) -> tuple[Piece, ...]:
     """Cards that the viewer can name: one piece for each value, with their number."""
-    return [card_face(f"{ids}:{VALUE[kind]}", at, kind, count(bag, kind), known) for kind in kinds(bag)]
+    return tuple(card_face(f"{ids}:{VALUE[kind]}", at, kind, count(bag, kind), known) for kind in kinds(bag))
 
 
 def card_face(name: str, at: str, kind: int, number: int, known: bool) -> Piece:
@@ -75,17 +102,21 @@ def card_face(name: str, at: str, kind: int, number: int, known: bool) -> Piece:
     return Piece(name, at, f"power_{VALUE[kind]}", title=str(VALUE[kind]), marks=marks)
 
 
-def backs(ids: str, at: str, number: int) -> list[Piece]:
+@lru_cache(maxsize=4096)
+def backs(ids: str, at: str, number: int) -> tuple[Piece, ...]:
     """Cards face down."""
-    return [Piece(f"{ids}:back:{i}", at) for i in range(number)]
+    return tuple(Piece(f"{ids}:back:{i}", at) for i in range(number))
 
 
-def lay_drawn(trays: Trays, g: Shadowlords, seat: int | None, player: int) -> None:
+@lru_cache(maxsize=64)
+def tray(kind: str, area: str, title: str, player: int) -> Area:
+    """A place for cards before a player."""
+    return Area(f"{kind}:{player}", area, title, player)
+
+
+def lay_drawn(trays: Trays, seat: int | None, player: int, placing: Placing) -> None:
     """Cards that a player has drawn and is placing; he alone sees them, or whoever gave them too (SL-CARD-05)."""
-    placing = _placing(g, player)
-    if placing is None:
-        return
-    area = Area(f"drawn:{player}", "hand", "Cards to place", player)
+    area = tray("drawn", "hand", "Cards to place", player)
     if seat == player or (seat is not None and placing.witness == seat):
         ids = "card" if seat == player else f"drawn:{player}"
         trays.lay(area, faces(ids, area.id, placing.bag))
@@ -93,25 +124,20 @@ def lay_drawn(trays: Trays, g: Shadowlords, seat: int | None, player: int) -> No
         trays.lay(area, backs(area.id, area.id, size(placing.bag)))
 
 
-def _placing(g: Shadowlords, player: int) -> Placing | None:
-    found = [frame for frame in g.stack if isinstance(frame, Placing) and frame.seat == player and frame.bag]
-    return found[-1] if found else None
-
-
-def lay_hand(trays: Trays, g: Shadowlords, seat: int | None, player: int, duel: Duel | None) -> None:
+def lay_hand(trays: Trays, g: Shadowlords, seat: int | None, player: int, duel: Duel | None, placing: bool) -> None:
     """The Attack hand: its owner sees the cards, the others their number (SL-CARD-11, SL-INFO-02)."""
-    area = Area(f"hand:{player}", "hand", "Attack hand", player)
+    area = tray("hand", "hand", "Attack hand", player)
     laid = duel is not None and duel.from_hand and _lays(g, duel, player)
     if seat == player:
         bag = g.hand[player] - (ONE[duel.attack_card] if laid and duel is not None else 0)
-        trays.lay(area, faces("kept" if _placing(g, player) else "card", area.id, bag))
+        trays.lay(area, faces("kept" if placing else "card", area.id, bag))
     elif g.hand[player]:
         number = size(g.hand[player]) - laid
-        seen = hand_as_known(g, seat, player)
-        trays.lay(area, half_known(area.id, area.id, number, seen))
+        trays.lay(area, half_known(area.id, area.id, number, hand_as_known(g, seat, player)))
 
 
-def half_known(ids: str, at: str, number: int, seen: int) -> list[Piece]:
+@lru_cache(maxsize=8192)
+def half_known(ids: str, at: str, number: int, seen: int) -> tuple[Piece, ...]:
     """Another's cards: those that were seen, and the backs of the rest."""
     seen = seen if size(seen) <= number else 0
     return faces(ids, at, seen, known=True) + backs(ids, at, number - size(seen))
@@ -122,16 +148,27 @@ def _lays(g: Shadowlords, duel: Duel, player: int) -> bool:
     return duel.attack_card != NO_CARD and owner(g, duel.attacker) == player
 
 
-def lay_portraits(trays: Trays, g: Shadowlords, seat: int | None, player: int, duel: Duel | None) -> None:
+def lay_portraits(trays: Trays, g: Shadowlords, seat: int | None, player: int, holdings: Holdings) -> None:
     """Portraits of all members that hold cards, with the cards under them (SL-CARD-07..09)."""
-    members = [c for c in range(PEOPLE) if owner(g, c) == player and CLASS[c] != DIPLOMAT]
-    spots = [
-        Spot(portrait_mark(c), i, kind="box", title=_caption(g, c), art=CLASS_ART[CLASS[c]], owner=player)
-        for i, c in enumerate(members)
-    ]
-    pieces = [piece for c in members for piece in under_portrait(g, seat, c, duel)]
-    if spots:
-        trays.lay(Area(f"portraits:{player}", "panel", "Cards under portraits", player, tuple(spots)), pieces)
+    if holdings.members[player]:
+        trays.lay(holdings.portraits[player], ())
+        for c in holdings.holders[player]:
+            trays.pieces += under_portrait(g, seat, c, seat == player, holdings.duel)
+
+
+def captions(g: Shadowlords, who: list[int]) -> tuple[tuple[int, str], ...]:
+    """Characters and what is written under their portraits."""
+    return tuple([(c, _caption(g, c)) for c in who])
+
+
+@lru_cache(maxsize=1024)
+def portraits(player: int, captioned: tuple[tuple[int, str], ...]) -> Area:
+    """The portraits before a player."""
+    spots = tuple(
+        Spot(portrait_mark(c), i, kind="box", title=caption, art=CLASS_ART[CLASS[c]], owner=player)
+        for i, (c, caption) in enumerate(captioned)
+    )
+    return Area(f"portraits:{player}", "panel", "Cards under portraits", player, spots)
 
 
 def _caption(g: Shadowlords, character: int) -> str:
@@ -139,15 +176,15 @@ def _caption(g: Shadowlords, character: int) -> str:
     return f"{NAMES[character]}{alliance}" + (" (captive)" if g.captor[character] != NOBODY else "")
 
 
-def under_portrait(g: Shadowlords, seat: int | None, character: int, duel: Duel | None) -> list[Piece]:
+def under_portrait(g: Shadowlords, seat: int | None, character: int, own: bool, duel: Duel | None) -> tuple[Piece, ...]:
     """The cards under one portrait; those of a duellist may be played now (SL-DUEL-02, SL-DUEL-03)."""
-    at = portrait_mark(character)
+    at, bag = PORTRAITS[character], g.under[character]
     laid = duel is not None and duel.attack_card != NO_CARD and not duel.from_hand and duel.attacker == character
-    if not owns(g, seat, character):
-        return half_known(f"under:{character}", at, size(g.under[character]) - laid, under_as_known(g, seat, character))
-    bag = g.under[character] - (ONE[duel.attack_card] if laid and duel is not None else 0)
+    if not own:
+        return half_known(UNDER[character], at, size(bag) - laid, under_as_known(g, seat, character))
     fights = duel is not None and character in (duel.attacker, duel.defender)
-    return faces("portrait-card" if fights else f"under:{character}", at, bag)
+    bag -= ONE[duel.attack_card] if laid and duel is not None else 0
+    return faces("portrait-card" if fights else UNDER[character], at, bag)
 
 
 # The Battlefield.
@@ -192,7 +229,7 @@ def duellist(g: Shadowlords, at: str, character: int) -> Piece:
     )
 
 
-def laid_card(g: Shadowlords, seat: int | None, duel: Duel, at: str) -> list[Piece]:
+def laid_card(g: Shadowlords, seat: int | None, duel: Duel, at: str) -> tuple[Piece, ...]:
     """The attacker's card, face down for all but him (SL-DUEL-02)."""
     if owns(g, seat, duel.attacker):
         return faces("laid", at, ONE[duel.attack_card])
@@ -211,17 +248,18 @@ def lay_terms(trays: Trays, g: Shadowlords, seat: int | None) -> None:
     trays.lay(Area("terms", "row", "On offer"), pieces)
 
 
-def lay_promises(trays: Trays, g: Shadowlords) -> None:
+PROMISES = Area("promises", "row", "Newest promises (not binding)")
+
+
+def promises(g: Shadowlords) -> list[Piece]:
     """What was promised last, which binds nobody (SL-NEG-19); how much each has promised is a gauge."""
-    pieces = [
-        Piece(f"promise:{i}", "promises", "promise", pledge.by, _promise(g, i))
-        for i, pledge in enumerate(g.pledges)
-        if i >= len(g.pledges) - NEWEST
-    ]
-    trays.lay(Area("promises", "row", "Newest promises (not binding)"), pieces)
+    first = max(0, len(g.pledges) - NEWEST)
+    seat_of = tuple(g.seat_of)
+    return [promise(i, p.by, p.to_seat, p.kind, p.which, seat_of) for i, p in enumerate(g.pledges[first:], first)]
 
 
-def _promise(g: Shadowlords, number: int) -> str:
-    pledge = g.pledges[number]
-    whom = " and ".join(ALLIANCE_NAMES[a] for a, player in enumerate(g.seat_of) if player == pledge.to_seat)
-    return f"to {whom}: {say_item(Item(pledge.kind, pledge.which))}"
+@lru_cache(maxsize=2048)
+def promise(number: int, by: int, to: int, kind: int, which: int, seat_of: tuple[int, ...]) -> Piece:
+    """A promise as a card."""
+    whom = " and ".join(ALLIANCE_NAMES[a] for a, player in enumerate(seat_of) if player == to)
+    return Piece(f"promise:{number}", "promises", "promise", by, f"to {whom}: {say_item(Item(kind, which))}")

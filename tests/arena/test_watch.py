@@ -73,7 +73,11 @@ def test_roles_features_and_components_of_a_real_game_are_noted() -> None:
     (outcome,) = run(plan(ECLIPSE, ("random",) * 3, games=1, watched=True))
     assert outcome.course is not None
     assert len(set(outcome.course.roles)) == 3
-    assert all(len(terms) == 3 for terms in outcome.course.features.values())
+    marks = len([number for number in (16, 32, 64, 128, 256) if number < outcome.decisions])
+    assert all(len(terms) == marks for terms in outcome.course.features.values())
+    (duel,) = run(plan(PIG, games=1, watched=True))
+    assert duel.course is not None
+    assert all(len(terms) == 2 for terms in duel.course.features.values())
     used = components(outcome.course.used, ECLIPSE.content_ids())
     assert 5 < len(used) <= len(ECLIPSE.content_ids())
     assert outcome.course.leads == 0

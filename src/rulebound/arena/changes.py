@@ -18,12 +18,10 @@ def changes(games: Games, others: Games) -> list[str]:
     told = _bots(games, others)
     if games.players != others.players:
         told.append("Not the same bots played in both; how often a bot wins depends on its opponents too.")
-    told += _of_each("seat", games, others) + _of_each("role", games, others) + _endings(games, others)
-    told += [_length(games, others), *_leads(games, others), *_use(games, others)]
-    if games.content and others.content:
-        same = games.content == others.content
-        told.append(f"{'The same' if same else 'Different'} components were played here and there.")
-    return told
+    if not games.cooperative:
+        told += _of_each("seat", games, others) + _of_each("role", games, others)
+    told += _endings(games, others)
+    return [*told, _length(games, others), *_leads(games, others), *_use(games, others)]
 
 
 def _bots(games: Games, others: Games) -> list[str]:

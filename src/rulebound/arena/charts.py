@@ -8,14 +8,14 @@ from html import escape
 
 from msgspec import Struct
 
-WIDTH, LABEL, RIGHT, ROW, TOP, BOTTOM = 720, 250, 64, 30, 12, 34
+WIDTH, LABEL, RIGHT, ROW, TOP, BOTTOM = 720, 290, 64, 30, 12, 34
 LEFT, BAR_HEIGHT = 50, 170
-LONGEST_LABEL = 36
+LONGEST_LABEL = 42
 BINS = 20
 
 
 class Rate(Struct, frozen=True):
-    """One line of a plot of rates."""
+    """One line of a plot of rates; an `other` one stands below that of the same name and comes from other games."""
 
     name: str
     rate: float
@@ -49,7 +49,8 @@ def _x(value: float, top: float) -> float:
 def _rate(rate: Rate, y: float, top: float) -> str:
     low, middle, high = (_x(value, top) for value in (rate.low, rate.rate, rate.high))
     name = rate.name if len(rate.name) <= LONGEST_LABEL else rate.name[: LONGEST_LABEL - 1] + "…"
-    told = f"{rate.name}: {rate.rate:.1%} ({rate.low:.1%} to {rate.high:.1%})"
+    name, where = ("there", ", there") if rate.other else (name, "")
+    told = f"{rate.name}{where}: {rate.rate:.1%} ({rate.low:.1%} to {rate.high:.1%})"
     mark = (
         f'<rect x="{middle - 5:.1f}" y="{y - 5:.1f}" width="10" height="10"/>'
         if rate.other

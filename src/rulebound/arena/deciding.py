@@ -12,8 +12,10 @@ from msgspec import Struct
 from rulebound.arena.plan import Outcome
 from rulebound.arena.reading import Games
 from rulebound.arena.statistics import NORMAL_95
+from rulebound.arena.watch import FIRST_MARK
 
 EVEN = 0.5
+MOST = 0.9
 
 
 class Factor(Struct, frozen=True):
@@ -37,9 +39,26 @@ def factors(games: Games) -> list[Factor]:
     """The terms in which the seats or the games differ, the most telling first."""
     outcomes = [outcome for outcome in games.outcomes if outcome.finished and outcome.course is not None]
     names = dict.fromkeys(name for outcome in outcomes for name in _terms(outcome))
-    rate = _between_games if games.cooperative else _between_seats
-    found = [rate(name, outcomes) for name in names]
+    place = mark_of(games)
+    found = [
+        _between_games(name, outcomes, place) if games.cooperative else _between_seats(name, outcomes) for name in names
+    ]
     return sorted((one for one in found if one is not None), key=lambda one: -abs(one.rate - EVEN))
+
+
+def mark_of(games: Games) -> int:
+    """Which of the moments of a co-operative game is compared: the last before half-time that nearly all reached."""
+    reached = [len(next(iter(_terms(outcome).values()), ())) for outcome in games.outcomes]
+    half = statistics.median(outcome.decisions for outcome in games.outcomes) / 2
+    found = 0
+    while sum(marks > found + 1 for marks in reached) >= MOST * len(reached) and FIRST_MARK << (found + 1) <= half:
+        found += 1
+    return found
+
+
+def moment(games: Games) -> str:
+    """When seats or games are compared, in words."""
+    return f"after {FIRST_MARK << mark_of(games)} decisions" if games.cooperative else "at half-time"
 
 
 def _terms(outcome: Outcome) -> dict[str, tuple[float, ...]]:
@@ -61,9 +80,10 @@ def _between_seats(name: str, outcomes: Sequence[Outcome]) -> Factor | None:
     return Factor(name, statistics.fmean(shares), error)
 
 
-def _between_games(name: str, outcomes: Sequence[Outcome]) -> Factor | None:
+def _between_games(name: str, outcomes: Sequence[Outcome], place: int) -> Factor | None:
     """Over all pairs of a game that was won and one that was lost (the area under the curve, after Hanley, McNeil)."""
-    values = [(_terms(outcome)[name][0], outcome.won[0]) for outcome in outcomes if name in _terms(outcome)]
+    series = [(_terms(outcome).get(name, ()), outcome.won[0]) for outcome in outcomes]
+    values = [(terms[place], won) for terms, won in series if len(terms) > place]
     won, lost = [value for value, won in values if won], [value for value, won in values if not won]
     if not won or not lost or len({value for value, _ in values}) == 1:
         return None

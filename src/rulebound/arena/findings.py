@@ -6,8 +6,8 @@ import statistics
 from collections import Counter
 from collections.abc import Sequence
 
-from rulebound.arena.deciding import factors
-from rulebound.arena.intervals import lead, off, percent, share, strict
+from rulebound.arena.deciding import EVEN, Factor, factors, moment
+from rulebound.arena.intervals import Interval, lead, off, percent, share, strict
 from rulebound.arena.reading import Games
 from rulebound.arena.statistics import OptionStanding, Standing, wilson
 
@@ -106,15 +106,23 @@ def _deciding(games: Games) -> list[str]:
     every = factors(games)
     clear = [factor for factor in every if factor.clear(len(every))]
     if not clear:
-        return ["Nothing at half-time clearly tells who will win."] if every else []
+        return [f"Nothing that can be seen {moment(games)} clearly tells who will win."] if every else []
     who = (
-        "a game that was won later had more of it than one that was lost"
+        "games that were won had {} of it than games that were lost"
         if games.cooperative
-        else ("the later winner had more of it than another")
+        else ("the later winner had {} of it than a loser")
     )
-    told = "; ".join(f"“{one.name}” ({who}, {share(one.rate, one.interval())})" for one in clear[:1])
-    rest = ", ".join(f"“{one.name}” ({one.rate:.0%})" for one in clear[1:MOST_NAMED])
-    return [f"What decides games, seen at half-time: {told}" + (f"; then {rest}." if rest else ".")]
+    best = clear[0]
+    sign, rate, interval = _signed(best)
+    told = f"“{best.name}”: {who.format(sign)} in {share(rate, interval)} of the cases"
+    rest = ", ".join("“{}” ({} in {:.0%})".format(one.name, *_signed(one)[:2]) for one in clear[1:MOST_NAMED])
+    return [f"What decides games, seen {moment(games)}: {told}" + (f"; then {rest}." if rest else ".")]
+
+
+def _signed(factor: Factor) -> tuple[str, float, Interval]:
+    """A term of which winners have more, or less, and how often."""
+    low, high = factor.interval()
+    return ("more", factor.rate, (low, high)) if factor.rate > EVEN else ("less", 1 - factor.rate, (1 - high, 1 - low))
 
 
 def _course(games: Games) -> list[str]:
@@ -123,10 +131,12 @@ def _course(games: Games) -> list[str]:
     told: list[str] = []
     if courses and not games.cooperative:
         changes = statistics.median(course.leads for course in courses)
-        told.append(f"In the middle one of the games the lead changed {changes:g} times.")
+        told.append(f"In the median game the lead changed {changes:g} times.")
     if ends:
-        what = "it was foreseen how they would end" if games.cooperative else "their winner led for good"
-        told.append(f"Half of the games had passed {statistics.median(ends):.0%} of their length when {what}.")
+        what = "the advice foresaw how they would end" if games.cooperative else "their winner led"
+        told.append(
+            f"Half of the games were settled by {statistics.median(ends):.0%} of their length: from then on {what}."
+        )
     return [" ".join(told)] if told else []
 
 

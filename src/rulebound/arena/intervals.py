@@ -33,11 +33,13 @@ def mean_difference(own: Sequence[float], other: Sequence[float]) -> tuple[float
 def lead(games: Games, best: str, second: str) -> Interval:
     """The 95 % interval for the lead of one bot over another in the same games, or with the same seeds.
 
-    It follows from the leads in the single games, with one more game for either side, so that few games or a bot that
-    always wins do not feign certainty (after Bonett and Price).
+    It follows from the leads in the single games or blocks, with one more game for either side, so that few games or a
+    bot that always wins do not feign certainty (after Bonett and Price).
     """
-    leads = [_rate_in(games, together, best) - _rate_in(games, together, second) for together in _meetings(games)]
-    leads += [1.0, -1.0]
+    meetings = _meetings(games)
+    leads = [_rate_in(games, together, best) - _rate_in(games, together, second) for together in meetings]
+    one_game = len(meetings) / len(games.outcomes)
+    leads += [one_game, -one_game]
     middle, half = statistics.fmean(leads), NORMAL_95 * statistics.pstdev(leads) / math.sqrt(len(leads))
     return max(-1.0, middle - half), min(1.0, middle + half)
 

@@ -68,8 +68,9 @@ class Course(Struct, frozen=True, omit_defaults=True):
 
     `leads` counts how often another seat came into the lead, by the game's advice. `settled` is the part of the game
     after which the later winner led for good (in a co-operative game: after which the advice foresaw the end).
-    `features` are the terms of the advice at half-time, for every seat. `used` has a bit for each component that was
-    in use, and `answers`, of the first games only, the number of each option that was chosen.
+    `features` are the terms of the advice: at half-time for every seat, or in a co-operative game, where seats do not
+    differ and games that are lost may be short, after 16, 32, 64 ... answers. `used` has a bit for each component that
+    was in use, and `answers`, of the first games only, the number of each option that was chosen.
     """
 
     roles: tuple[str, ...]

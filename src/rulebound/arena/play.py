@@ -105,14 +105,14 @@ def _random_game(game: Game[State], planned: Plan, number: int, sitting: Sitting
     decisions = 0
     while state.result is None and decisions < game.most_decisions:
         watch.see(state, decisions)
-        decisions += _random_steps(state, rng, watch, game.most_decisions - decisions)
+        decisions += _random_steps(state, rng, watch, decisions, game.most_decisions)
     return _outcome(number, sitting, decisions, state, watch)
 
 
-def _random_steps(state: State, rng: Rng, watch: Watch, most: int) -> int:
+def _random_steps(state: State, rng: Rng, watch: Watch, decisions: int, most: int) -> int:
     """The answers until somebody looks again: one, where each is noted."""
     if not watch.kept:
-        return playout(state, rng, min(watch.every, most))
+        return playout(state, rng, min(watch.pause(decisions), most - decisions))
     which = waiting(state)[0]
     watch.answers.append(rng.below(len(state.decisions[which].options)))
     seal(state, which, watch.answers[-1])

@@ -24,13 +24,13 @@ body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 46rem; backgroun
 h1 { font-size: 2rem; line-height: 1.2; margin: 0; } h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; }
 .lead, .note { color: var(--soft); } .lead { margin: .3rem 0 1.5rem; } .note { font-size: .9rem; margin: .25rem 0; }
 .findings { padding-left: 1.2rem; } .findings li { margin: .4rem 0; } .findings li:first-child { font-weight: 600; }
-svg { width: 100%; height: auto; display: block; } svg text { font: 14px system-ui, sans-serif; fill: var(--ink); }
+svg { width: 100%; height: auto; display: block; } svg text { font: 13.5px system-ui, sans-serif; fill: var(--ink); }
 svg .tick { fill: var(--soft); font-size: 12px; } .grid { stroke: var(--line); }
 .even { stroke: var(--soft); stroke-dasharray: 5 4; } .span { stroke-width: 3; stroke-linecap: round; }
 .own .span { stroke: var(--own); } .own circle, .own rect { fill: var(--own); }
 .other .span { stroke: var(--other); } .other rect { fill: var(--other); }
 details { margin: .3rem 0; } summary { cursor: pointer; } details ul { font-size: .9rem; padding-left: 1.2rem; }
-.wide { overflow-x: auto; } td { white-space: nowrap; }
+.wide { overflow-x: auto; } td + td { white-space: nowrap; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .35rem .5rem; border-bottom: 1px solid var(--line); }
 th { color: var(--soft); font-weight: 500; } th:first-child, td:first-child { text-align: left; }
@@ -67,16 +67,24 @@ def _page(title: str, lead: str, told: Sequence[str], sections: Sequence[str]) -
 
 def _lead(games: Games, against: Games | None) -> str:
     """What was played, under the title."""
-    told = f"{len(games.outcomes):,} games between {_names(games)}{_options(games)}"
     if against is None:
-        return f"{told}. All intervals are of 95 %."
-    return f"Here: {told}. There: {len(against.outcomes):,} games between {_names(against)}{_options(against)}."
+        return f"{_played(games)}. All intervals are of 95%."
+    known = games.content and against.content
+    same = (
+        "" if not known else f" The components are {'the same' if games.content == against.content else 'different'}."
+    )
+    return f"● Here: {_played(games)}. ■ There: {_played(against)}.{same} All intervals are of 95%."
+
+
+def _played(games: Games) -> str:
+    return f"{len(games.outcomes):,} games {'of' if games.cooperative else 'between'} {_names(games)}{_options(games)}"
 
 
 def _names(games: Games) -> str:
     """The bots; one that has several places is counted."""
     counts = Counter(games.players)
-    return ", ".join(f"{count} of {name}" if count > 1 else name for name, count in counts.items())
+    *most, last = [f"{count} {name}" if count > 1 else name for name, count in counts.items()]
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def _options(games: Games) -> str:

@@ -8,7 +8,7 @@ from html import escape
 
 from rulebound.arena.changes import ends_of, standings_of
 from rulebound.arena.charts import Rate, histogram, rate_plot
-from rulebound.arena.deciding import EVEN, factors
+from rulebound.arena.deciding import EVEN, factors, moment
 from rulebound.arena.findings import idle_rules, of_games, unused_components
 from rulebound.arena.intervals import percent
 from rulebound.arena.reading import Games
@@ -29,11 +29,11 @@ def sections(games: Games, against: Games | None) -> list[str]:
         _bot_in_seat(games),
         _by("role", games, against),
         _by_option(games, against),
-        _deciding(games, against),
-        _leads(games, against),
-        _settled(games, against),
-        _lengths(games, against),
         _endings(games, against, game),
+        _deciding(games, against),
+        _settled(games, against),
+        _leads(games, against),
+        _lengths(games, against),
         _ratings(games),
         _idle_rules(games, game),
         _unused(games),
@@ -47,7 +47,7 @@ def _rates(pairs: Sequence[tuple[str, Standing]], others: dict[str, Standing]) -
         rates.append(Rate(name, one.win_rate, *one.win_rate_95))
         if name in others:
             other = others[name]
-            rates.append(Rate(f"{name}, there", other.win_rate, *other.win_rate_95, other=True))
+            rates.append(Rate(name, other.win_rate, *other.win_rate_95, other=True))
     return rates
 
 
@@ -55,7 +55,9 @@ def _by_bot(games: Games, against: Games | None) -> str:
     """Win rates, the best bot first."""
     ranked = sorted(games.bots, key=lambda standing: -standing.win_rate)
     rates = _rates([(bot.bot, bot) for bot in ranked], {bot.bot: bot for bot in against.bots} if against else {})
-    return _plot("Win rate by bot", rates, None if games.cooperative else games.even)
+    return _plot(
+        "Win rate" if games.shared_fate else "Win rate by bot", rates, None if games.cooperative else games.even
+    )
 
 
 def _by(kind: str, games: Games, against: Games | None) -> str:
@@ -113,11 +115,11 @@ def _deciding(games: Games, against: Games | None) -> str:
         rates.append(Rate(one.name, one.rate, *one.interval()))
         if one.name in theirs:
             other = theirs[one.name]
-            rates.append(Rate(f"{one.name}, there", other.rate, *other.interval(), other=True))
+            rates.append(Rate(one.name, other.rate, *other.interval(), other=True))
     if not rates:
         return ""
     who = (
-        "Of a game that was won and one that was lost: how often the one that was won had more of it at half-time."
+        f"How often a game that was won had more of it {moment(games)} than one that was lost."
         if games.cooperative
         else "How often the later winner had more of it at half-time than a loser of the same game."
     )
@@ -136,7 +138,9 @@ def _leads(games: Games, against: Games | None) -> str:
 
 def _settled(games: Games, against: Games | None) -> str:
     here, there = (
-        [round(100 * o.course.settled) for o in of.outcomes if o.course and o.course.settled is not None] if of else []
+        [min(99, round(100 * o.course.settled)) for o in of.outcomes if o.course and o.course.settled is not None]
+        if of
+        else []
         for of in (games, against)
     )
     if not here:

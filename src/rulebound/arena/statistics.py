@@ -113,7 +113,7 @@ def summarise(planned: Plan, outcomes: Sequence[Outcome], seconds: float, stored
         seats=seat_standings(planned, outcomes),
         bots=bot_standings(planned, outcomes),
         options=option_standings(planned, outcomes),
-        nobody_won=sum(outcome.nobody_won for outcome in outcomes),
+        nobody_won=0 if planned.game().cooperative else sum(outcome.nobody_won for outcome in outcomes),
     )
 
 

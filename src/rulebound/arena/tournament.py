@@ -112,7 +112,7 @@ def sum_up(planned: Plan, outcomes: Sequence[Outcome], ended: str) -> Tournament
         seed=planned.seed,
         games=len(outcomes),
         finished=sum(outcome.finished for outcome in outcomes),
-        nobody_won=sum(outcome.nobody_won for outcome in outcomes),
+        nobody_won=0 if planned.game().cooperative else sum(outcome.nobody_won for outcome in outcomes),
         rated=sum(rated(outcome) for outcome in outcomes),
         decisions=sum(outcome.decisions for outcome in outcomes),
         ended=ended,

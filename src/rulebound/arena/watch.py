@@ -10,6 +10,7 @@ from rulebound.engine.game import Game
 
 MOST_MOMENTS = 40
 KEPT_GAMES = 10
+FIRST_MARK = 16
 EVEN = 0.5
 
 
@@ -24,6 +25,7 @@ class Watch:
         self.kept = kept
         self.every = 1
         self.moments: list[State] = []
+        self.marks: list[State] = []
         self.answers: list[int] = []
         self.used: set[str] = set()
 
@@ -31,11 +33,17 @@ class Watch:
         """Look at the state after so many answers."""
         if self.kept:
             self.used.update(self.game.in_use(g))
+        if number == FIRST_MARK << len(self.marks):
+            self.marks.append(g.clone())
         if number % self.every == 0:
             self.moments.append(g.clone())
             if len(self.moments) > MOST_MOMENTS:
                 self.moments = self.moments[::2]
                 self.every *= 2
+
+    def pause(self, number: int) -> int:
+        """After how many more answers than `number` it is time to look again."""
+        return min(self.every - number % self.every, max(1, (FIRST_MARK << len(self.marks)) - number))
 
     def course(self, g: State) -> Course:
         """How the game went that has come to this end."""
@@ -43,16 +51,23 @@ class Watch:
         for state in [*self.moments, g]:
             self.used.update(game.in_use(state))
         values = [[game.advice(state, seat) for seat in seats] for state in self.moments]
-        middle = self.moments[len(self.moments) // 2]
-        terms = [game.features(middle, seat) for seat in seats]
         return Course(
             roles=tuple(game.role(g, seat) for seat in seats),
             leads=0 if game.cooperative else changes_of_lead(values),
             settled=None if g.result is None else settled(values, g.result, game.cooperative),
-            features={name: tuple(round(term[name], 4) for term in terms) for name in terms[0]},
+            features=self._features(),
             used=bits(self.used, game.content_ids()),
             answers=tuple(self.answers),
         )
+
+    def _features(self) -> dict[str, tuple[float, ...]]:
+        """Of every seat at half-time; where all share one fate, of all together after 16, 32, 64 ... answers."""
+        if self.game.cooperative:
+            terms = [self.game.features(state, 0) for state in self.marks]
+        else:
+            middle = self.moments[len(self.moments) // 2]
+            terms = [self.game.features(middle, seat) for seat in range(middle.seats)]
+        return {name: tuple(round(term[name], 4) for term in terms) for name in (terms[0] if terms else {})}
 
 
 def changes_of_lead(values: Sequence[Sequence[float]]) -> int:

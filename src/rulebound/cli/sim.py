@@ -70,7 +70,7 @@ def _print(found: Simulation) -> None:
     print_nobody_won(found.nobody_won, found.games)
     for bot in found.bots:
         out.print(f"  {bot.bot:20} {win_rate(bot)}  mean score {bot.mean_score:.1f}", markup=False)
-    for seat in found.seats:
+    for seat in [] if load_game(found.game).cooperative else found.seats:
         out.print(f"  seat {seat.seat + 1:<15} wins {seat.wins:5} of {seat.games:5}  {seat.win_rate:6.1%}")
     print_options(found.options)
 

@@ -70,6 +70,6 @@ def _print(found: Tournament) -> None:
     skills = {rating.bot: f"  rating {rating.mu:.1f} ± {rating.sigma:.1f}" for rating in found.ratings}
     for bot in sorted(found.bots, key=lambda standing: -standing.win_rate):
         out.print(f"  {bot.bot:20} {win_rate(bot)}{skills.get(bot.bot, '')}", markup=False)
-    for seat in found.seats:
+    for seat in [] if load_game(found.game).cooperative else found.seats:
         out.print(f"  seat {seat.seat + 1:<15} wins {seat.wins:5} of {seat.games:5}  {seat.win_rate:6.1%}")
     print_options(found.options)

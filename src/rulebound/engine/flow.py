@@ -16,7 +16,7 @@ from rulebound.engine.event import Event, Told
 from rulebound.engine.record import Record, Value, field
 from rulebound.engine.rng import Rng
 
-TOO_MANY_STEPS = 100_000
+TOO_MANY_STEPS: Final = 100_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

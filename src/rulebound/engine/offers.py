@@ -135,6 +135,8 @@ class Terms(Generic[G]):
         self.most_items = most_items
         self.most_promises = most_promises
         self.nothing = Refusal(rule, "An offer must give something or ask for something.")
+        self.full = Refusal(rule, f"A side of an offer holds {most_items} items at most.")
+        self.sworn = Refusal(rule, f"A side of an offer holds {most_promises} promises at most.")
 
     def partners(self, g: G, seat: int) -> list[int]:
         """The seats that this one may make an offer now."""
@@ -178,15 +180,25 @@ class Terms(Generic[G]):
         """The items as the others may know them."""
         return tuple([Item(item.kind, HIDDEN) if self.hides(item) else item for item in items])
 
+    def closed(self, g: G, d: Deal, giver: int, taker: int, inside: tuple[Item, ...]) -> list[tuple[Item, Refusal]]:
+        """What somebody might expect to put in and cannot, with the reason: here, what is beyond the number allowed."""
+        offered = self.open_to(g, d, giver, taker, inside)
+        return [
+            (item, self.sworn if self.is_promise(item) else self.full)
+            for item in self.items(g, d, giver, taker)
+            if item not in inside and item not in offered
+        ]
+
     def open_to(self, g: G, d: Deal, giver: int, taker: int, inside: tuple[Item, ...]) -> list[Item]:
         """What the giver may still add to the items that are in the deal."""
+        items = self.items(g, d, giver, taker)
+        if not inside:
+            return items
         binding = len(self.bound(inside))
         full, sworn = binding >= self.most_items, len(inside) - binding >= self.most_promises
-        return [
-            item
-            for item in self.items(g, d, giver, taker)
-            if not (sworn if self.is_promise(item) else full) and not is_among(item, inside)
-        ]
+        if full or sworn:
+            items = [item for item in items if not (sworn if self.is_promise(item) else full)]
+        return [item for item in items if not is_among(item, inside)]
 
 
 UNDER_WAY: Final = "You offer {partner} {gives} for {gets}. What else, or do you propose it?"
@@ -222,8 +234,15 @@ class Dealing(Generic[G]):
             options.append(Get(item))
         begun = bool(d.gives) or bool(d.gets)
         prompt = UNDER_WAY if begun else "What do you offer {partner}, and for what?"
-        refused = () if why is None or not g.explaining else (Refused(PROPOSE, why),)
+        refused = tuple(self.closed(g, d, why)) if g.explaining else ()
         return Decision(d.seat, prompt, self.terms.rule, options, 0, refused)
+
+    def closed(self, g: G, d: Deal, why: Refusal | None) -> list[Refused]:
+        """What cannot be done with the deal now, and what cannot stand in it, with the reasons."""
+        refused = [] if why is None else [Refused(PROPOSE, why)]
+        refused += [Refused(Give(item), no) for item, no in self.terms.closed(g, d, d.seat, d.partner, d.gives)]
+        refused += [Refused(Get(item), no) for item, no in self.terms.closed(g, d, d.partner, d.seat, d.gets)]
+        return refused
 
     def in_the_making(self, g: G, d: Deal) -> bool:
         return d.partner >= 0 and d.status == MAKING

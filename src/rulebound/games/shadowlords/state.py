@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from rulebound.engine.flow import State
 from rulebound.engine.record import Record, Value, field
 from rulebound.games.shadowlords.tables import (
@@ -223,9 +225,15 @@ def captives_of(g: Shadowlords, captor: int) -> list[int]:
     return [c for c, by in enumerate(g.captor) if by == captor]
 
 
-def has_captives(g: Shadowlords, captor: int) -> bool:
-    """Does anybody lie under this ring?"""
-    return any(by == captor for by in g.captor)
+def captors(g: Shadowlords) -> i64:
+    """The set of those under whose rings somebody lies."""
+    one: i64 = 1
+    mask: i64 = 0
+    for by in g.captor:
+        if by != NOBODY:
+            captor: i64 = by
+            mask |= one << captor
+    return mask
 
 
 def is_fighter(character: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Action, Decision, Refusal, Refused
 from rulebound.engine.flow import Ask, AskAll, Back, Case, must, program
 from rulebound.games.shadowlords.actions import (
@@ -23,9 +25,9 @@ from rulebound.games.shadowlords.rules.reach import spread
 from rulebound.games.shadowlords.state import Clash, Shadowlords, free_members, friends, hear, is_fighter, living
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NEGOTIATION_OFF, NOWHERE, spots
 
-NEVER_CALLED = Refusal("SL-DIPL-19", "Diplomats are never called to a battle.")
-OUT_OF_REACH = Refusal("SL-BATT-17", "It cannot reach the battle by the rules of movement.")
-ENGAGED = Refusal("SL-BATT-20", "A battle is pending where it stands.")
+NEVER_CALLED: Final = Refusal("SL-DIPL-19", "Diplomats are never called to a battle.")
+OUT_OF_REACH: Final = Refusal("SL-BATT-17", "It cannot reach the battle by the rules of movement.")
+ENGAGED: Final = Refusal("SL-BATT-20", "A battle is pending where it stands.")
 
 # Who can come.
 

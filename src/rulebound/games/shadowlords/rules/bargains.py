@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import program
 from rulebound.engine.offers import Deal, Item, Terms, deal
@@ -32,12 +34,12 @@ from rulebound.games.shadowlords.items import (
 from rulebound.games.shadowlords.rules.allies import join
 from rulebound.games.shadowlords.rules.hands import hand_over, show
 from rulebound.games.shadowlords.rules.ships import unload
-from rulebound.games.shadowlords.rules.wares import wares
+from rulebound.games.shadowlords.rules.wares import kept_back, wares
 from rulebound.games.shadowlords.state import Pledge, Shadowlords, opponents
 from rulebound.games.shadowlords.tables import ALLIANCES, NOBODY
 
-MOST_PLEDGES = 24  # so many are remembered on the table; the log keeps them all
-NOT_HELD = Refusal("SL-NEG-25", "You do not hold those cards.")
+MOST_PLEDGES: Final = 24  # so many are remembered on the table; the log keeps them all
+NOT_HELD: Final = Refusal("SL-NEG-25", "You do not hold those cards.")
 
 
 class Bargain(Terms[Shadowlords]):
@@ -52,6 +54,12 @@ class Bargain(Terms[Shadowlords]):
 
     def items(self, g: Shadowlords, d: Deal, giver: int, taker: int) -> list[Item]:
         return wares(g, giver, taker, d.gives if giver == d.seat else d.gets, giver == d.seat)
+
+    def closed(
+        self, g: Shadowlords, d: Deal, giver: int, taker: int, inside: tuple[Item, ...]
+    ) -> list[tuple[Item, Refusal]]:
+        """Also the members of the giver that cannot change sides now (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
+        return [*super().closed(g, d, giver, taker, inside), *kept_back(g, giver, taker)]
 
     def is_promise(self, item: Item) -> bool:
         return is_pledge(item)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Action, Refusal, Refused
 from rulebound.engine.flow import Frame, program
 from rulebound.games.shadowlords.actions import BRIBE, Bribe
@@ -23,9 +25,9 @@ from rulebound.games.shadowlords.tables import (
     VALUE,
 )
 
-USED = Refusal("SL-BRIB-01", "One bribe may be tried in a turn.")
-CAPTIVE = Refusal("SL-BRIB-15", "A captive cannot be bribed.")
-MASTER_OR_HOME = Refusal("SL-BRIB-03", "Neither a Star Master nor a character on a home planet can be bribed.")
+USED: Final = Refusal("SL-BRIB-01", "One bribe may be tried in a turn.")
+CAPTIVE: Final = Refusal("SL-BRIB-15", "A captive cannot be bribed.")
+MASTER_OR_HOME: Final = Refusal("SL-BRIB-03", "Neither a Star Master nor a character on a home planet can be bribed.")
 
 
 def bribe_chances(g: Shadowlords, alliance: int) -> list[Action]:

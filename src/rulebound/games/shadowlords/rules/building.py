@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Action, Decision, Refusal, Refused
 from rulebound.engine.flow import Ask, Back, Case, must, program
 from rulebound.games.shadowlords.actions import (
@@ -22,7 +24,7 @@ from rulebound.games.shadowlords.frames import Build
 from rulebound.games.shadowlords.rules.cards import tell_discard
 from rulebound.games.shadowlords.rules.control import bases_held, controls, held
 from rulebound.games.shadowlords.rules.hands import leave_hand
-from rulebound.games.shadowlords.rules.moments import free_actions, free_cases, with_refused
+from rulebound.games.shadowlords.rules.moments import free_actions, free_cases, why_not_free, with_refused
 from rulebound.games.shadowlords.rules.ships import build_loose, load
 from rulebound.games.shadowlords.state import Shadowlords, members, room
 from rulebound.games.shadowlords.tables import (
@@ -37,10 +39,10 @@ from rulebound.games.shadowlords.tables import (
     spots,
 )
 
-FULL_RING = Refusal("SL-BUILD-10", "This ring carries all the ships that it can.")
-CAPTIVE_RING = Refusal("SL-BUILD-12", "No ships can be put on a captive's ring.")
-HOME_LOST = Refusal("SL-BUILD-15", "An enemy stands on the home planet.")
-CARD_USED = Refusal("SL-BUILD-04", "Only one card a turn pays for ships.")
+FULL_RING: Final = Refusal("SL-BUILD-10", "This ring carries all the ships that it can.")
+CAPTIVE_RING: Final = Refusal("SL-BUILD-12", "No ships can be put on a captive's ring.")
+HOME_LOST: Final = Refusal("SL-BUILD-15", "An enemy stands on the home planet.")
+CARD_USED: Final = Refusal("SL-BUILD-04", "Only one card a turn pays for ships.")
 
 
 def count_earnings(g: Shadowlords, b: Build) -> None:
@@ -65,7 +67,7 @@ def ask_build(g: Shadowlords, b: Build) -> Decision | None:
     options.append(STOP_BUILDING)
     default = 0 if isinstance(options[0], BuildOn) else len(options) - 1
     decision = must(g.seat_of[b.alliance], "{left} ships to build: where?", options, "SL-BUILD-06", default)
-    return with_refused(decision, why_not_build(g, b)) if g.explaining else decision
+    return with_refused(decision, why_not_build(g, b) + why_not_free(g, b.alliance)) if g.explaining else decision
 
 
 def parts(g: Shadowlords, b: Build) -> list[Action]:

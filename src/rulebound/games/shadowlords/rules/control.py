@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulebound.games.shadowlords.bags import FULL, WIDTH
+from rulebound.games.shadowlords.bags import count
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
@@ -18,6 +18,7 @@ from rulebound.games.shadowlords.tables import (
     GREEN,
     HOME,
     NOBODY,
+    NOWHERE,
     RED,
     RUINS,
     YELLOW,
@@ -25,6 +26,27 @@ from rulebound.games.shadowlords.tables import (
 
 ALONE: Final[list[list[int]]] = [[b for b in range(ALLIANCES) if b != a] for a in range(ALLIANCES)]
 PAIRED: Final[list[list[int]]] = [[b for b in range(ALLIANCES) if (a + b) % 2] for a in range(ALLIANCES)]
+
+
+class Sides:
+    """A set of spaces for each side."""
+
+    def __init__(self, red: i64, green: i64, yellow: i64, blue: i64, black: i64) -> None:
+        self.red = red
+        self.green = green
+        self.yellow = yellow
+        self.blue = blue
+        self.black = black
+
+    def __getitem__(self, side: i64) -> i64:
+        """The spaces of one side."""
+        if side == RED:
+            return self.red
+        if side == GREEN:
+            return self.green
+        if side == YELLOW:
+            return self.yellow
+        return self.blue if side == BLUE else self.black
 
 
 class Board:
@@ -40,44 +62,51 @@ class Board:
 
     def characters(self, side: i64) -> i64:
         """The spaces with free characters of a side."""
-        fighters: i64 = self.fighters[side]
-        return fighters | self.diplomats[side]
+        return self.fighters[side] | self.diplomats[side]
 
 
-def standing(g: Shadowlords, characters: list[int]) -> list[int]:
+def standing(g: Shadowlords, characters: list[int]) -> Sides:
     """The spaces where these characters stand, by side."""
+    spaces, sides = g.space, g.side
+    one: i64 = 1
     red: i64 = 0
     green: i64 = 0
     yellow: i64 = 0
     blue: i64 = 0
     black: i64 = 0
     for c in characters:
-        space: i64 = g.space[c]
-        if space >= 0:
-            here: i64 = 1 << space
-            side: i64 = g.side[c]
-            if side == RED:
-                red |= here
+        space: i64 = spaces[c]
+        if space != NOWHERE:
+            side: i64 = sides[c]
+            if side == BLACK:
+                black |= one << space
+            elif side == RED:
+                red |= one << space
             elif side == GREEN:
-                green |= here
+                green |= one << space
             elif side == YELLOW:
-                yellow |= here
-            elif side == BLUE:
-                blue |= here
+                yellow |= one << space
             else:
-                black |= here
-    return [red, green, yellow, blue, black]
+                blue |= one << space
+    return Sides(red, green, yellow, blue, black)
 
 
-def lying(g: Shadowlords) -> list[int]:
+def lying(g: Shadowlords) -> Sides:
     """The spaces with loose ships, by alliance."""
-    masks = [0] * ALLIANCES
-    for space, bag in enumerate(g.loose):
+    one: i64 = 1
+    here: i64 = one
+    red: i64 = 0
+    green: i64 = 0
+    yellow: i64 = 0
+    blue: i64 = 0
+    for bag in g.loose:
         if bag:
-            for a in range(ALLIANCES):
-                if (bag >> (WIDTH * a)) & FULL:
-                    masks[a] = masks[a] | 1 << space
-    return masks
+            red |= here if count(bag, RED) else 0
+            green |= here if count(bag, GREEN) else 0
+            yellow |= here if count(bag, YELLOW) else 0
+            blue |= here if count(bag, BLUE) else 0
+        here <<= one
+    return Sides(red, green, yellow, blue, 0)
 
 
 def foes(g: Shadowlords, alliance: i64) -> list[int]:

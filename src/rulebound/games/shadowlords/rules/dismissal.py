@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Action, Decision, Refusal, Refused
 from rulebound.engine.flow import Ask, Case, must, program
 from rulebound.games.shadowlords.actions import DISMISS, DISMISS_NOBODY, Dismiss
@@ -12,12 +14,12 @@ from rulebound.games.shadowlords.rules.cards import tell_discard
 from rulebound.games.shadowlords.rules.hands import leave_portrait
 from rulebound.games.shadowlords.rules.moments import with_refused
 from rulebound.games.shadowlords.rules.ships import unload
-from rulebound.games.shadowlords.state import Shadowlords, has_captives, members
+from rulebound.games.shadowlords.state import Shadowlords, captors, members
 from rulebound.games.shadowlords.tables import CLASS, MASTER, NOBODY, NOWHERE
 
-IS_CAPTIVE = Refusal("SL-DISM-02", "A captive may not be dismissed.")
-IS_MASTER = Refusal("SL-DISM-03", "A Star Master may not be dismissed.")
-IS_BURDENED = Refusal("SL-DISM-11", "Who holds captives or the Power Stone may not be dismissed.")
+IS_CAPTIVE: Final = Refusal("SL-DISM-02", "A captive may not be dismissed.")
+IS_MASTER: Final = Refusal("SL-DISM-03", "A Star Master may not be dismissed.")
+IS_BURDENED: Final = Refusal("SL-DISM-11", "Who holds captives or the Power Stone may not be dismissed.")
 
 
 def why_not_dismissed(g: Shadowlords, character: int) -> Refusal | None:
@@ -26,7 +28,7 @@ def why_not_dismissed(g: Shadowlords, character: int) -> Refusal | None:
         return IS_MASTER
     if g.captor[character] != NOBODY:
         return IS_CAPTIVE
-    if g.stone == character or has_captives(g, character):
+    if g.stone == character or captors(g) >> character & 1:
         return IS_BURDENED
     return None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Decision, Refusal, Refused
 from rulebound.engine.flow import Ask, Case, must, program
 from rulebound.games.shadowlords.actions import (
@@ -45,7 +47,7 @@ from rulebound.games.shadowlords.tables import BLACK, NO_CARD, PEOPLE, VALUE
 
 HAND = "the Attack hand"
 PORTRAIT = "under the portrait"
-NEVER_DEFENDING = Refusal("SL-DUEL-04", "The Attack hand is for attacking only.")
+NEVER_DEFENDING: Final = Refusal("SL-DUEL-04", "The Attack hand is for attacking only.")
 
 
 def begin_duel(g: Shadowlords, d: Duel) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Action, Decision, Refusal, Refused
 from rulebound.engine.flow import Ask, Back, Case, must, program
 from rulebound.games.shadowlords.actions import (
@@ -30,7 +32,7 @@ from rulebound.games.shadowlords.events import Moved, PickedUp, SetShips
 from rulebound.games.shadowlords.frames import Move, Movement, Sharing, TurnDisc
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.diplomats import escort_chances, escort_with
-from rulebound.games.shadowlords.rules.moments import free_actions, free_cases, with_refused
+from rulebound.games.shadowlords.rules.moments import free_actions, free_cases, why_not_free, with_refused
 from rulebound.games.shadowlords.rules.passage import ask_leave, bought_leave, leave_chances
 from rulebound.games.shadowlords.rules.reach import landings, passable
 from rulebound.games.shadowlords.rules.search import may_search
@@ -40,9 +42,9 @@ from rulebound.games.shadowlords.rules.why_not_move import why_not_there
 from rulebound.games.shadowlords.state import Shadowlords, free_members, members
 from rulebound.games.shadowlords.tables import NOWHERE, spots
 
-NO_SHIPS = Refusal("SL-MOVE-02", "A character without ships cannot move.")
-HAS_MOVED = Refusal("SL-MOVE-24", "Each character moves at most once in a turn.")
-IS_CAPTIVE = Refusal("SL-WIN-16", "A captive cannot move.")
+NO_SHIPS: Final = Refusal("SL-MOVE-02", "A character without ships cannot move.")
+HAS_MOVED: Final = Refusal("SL-MOVE-24", "Each character moves at most once in a turn.")
+IS_CAPTIVE: Final = Refusal("SL-WIN-16", "A captive cannot move.")
 
 
 # Step 4.
@@ -88,16 +90,19 @@ def ask_mover(g: Shadowlords, m: Movement) -> Decision | None:
     options += free_actions(g, m.alliance)
     options.append(END_MOVES)
     decision = must(g.seat_of[m.alliance], "Who moves?", options, "SL-MOVE-25", len(options) - 1)
-    return with_refused(decision, why_not_move(g, m.alliance)) if g.explaining else decision
+    return (
+        with_refused(decision, why_not_move(g, m.alliance) + why_not_free(g, m.alliance)) if g.explaining else decision
+    )
 
 
 def movers(g: Shadowlords, alliance: int) -> list[Action]:
     """Free members with ships, on the ring or to pick up; loose ships stay (SL-MOVE-02, SL-MOVE-07, SL-MOVE-08)."""
-    return [
-        MOVER[c]
-        for c in free_members(g, alliance)
-        if not g.moved >> c & 1 and (g.ships[c] > 0 or most_to_pick_up(g, c) > 0)
-    ]
+    return [MOVER[c] for c in free_members(g, alliance) if can_move(g, c)]
+
+
+def can_move(g: Shadowlords, character: int) -> bool:
+    """It has not moved, and has ships or can get some (SL-MOVE-02, SL-MOVE-24)."""
+    return not g.moved >> character & 1 and (g.ships[character] > 0 or most_to_pick_up(g, character) > 0)
 
 
 def why_not_move(g: Shadowlords, alliance: int) -> list[Refused]:
@@ -125,7 +130,7 @@ def end_moves(g: Shadowlords, m: Movement, action: EndMoves) -> None:
 
 def moving(g: Shadowlords, m: Movement) -> bool:
     """Until he ends the step or nobody can move."""
-    return not m.over and len(movers(g, m.alliance)) > 0
+    return not m.over and any(can_move(g, c) for c in free_members(g, m.alliance))
 
 
 def stop_moving(g: Shadowlords, m: Movement) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.flow import Ask, AskAll, Back, Case, must, program
 from rulebound.engine.offers import is_among
@@ -23,8 +25,8 @@ from rulebound.games.shadowlords.rules.wares import wares
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import NEGOTIATION_OFF, spots
 
-MOST_ITEMS = 6
-MOST_PLEDGES = 2
+MOST_ITEMS: Final = 6
+MOST_PLEDGES: Final = 2
 
 
 def open_sale(g: Shadowlords, s: Sale) -> None:

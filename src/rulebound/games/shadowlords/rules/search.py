@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Action, Decision, Refusal, Refused
 from rulebound.engine.flow import Ask, Back, Case, must, program
 from rulebound.games.shadowlords.actions import (
@@ -62,10 +64,10 @@ def turn_up(g: Shadowlords, t: TurnDisc) -> None:
 # A Shadow.
 
 
-NO_GALAXY = Refusal("SL-SRCH-06", "A Shadow goes to no home planet and not back to the Lost Fortress.")
-DIPLOMAT_THERE = Refusal("SL-DIPL-17", "No Shadow may be placed on a space with a Diplomat.")
-OWN_THERE = Refusal("SL-SRCH-07", "You have a character there.")
-OWN_SPACE = Refusal("SL-SRCH-06", "You control that galaxy.")
+NO_GALAXY: Final = Refusal("SL-SRCH-06", "A Shadow goes to no home planet and not back to the Lost Fortress.")
+DIPLOMAT_THERE: Final = Refusal("SL-DIPL-17", "No Shadow may be placed on a space with a Diplomat.")
+OWN_THERE: Final = Refusal("SL-SRCH-07", "You have a character there.")
+OWN_SPACE: Final = Refusal("SL-SRCH-06", "You control that galaxy.")
 
 
 def shadow_sites(g: Shadowlords, player: int) -> int:

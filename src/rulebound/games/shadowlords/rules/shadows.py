@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Action, Decision, Refusal, Refused
 from rulebound.engine.flow import Ask, Back, Case, must, program
 from rulebound.games.shadowlords.actions import LEAVE_SHADOWS, MOVE_SHADOW, LeaveShadows, MoveShadow, SplitShips
 from rulebound.games.shadowlords.events import LeftGame, Released, ShadowMoved, ShadowSentBack, ShadowsShared
 from rulebound.games.shadowlords.frames import ShadowStep, Vote
 from rulebound.games.shadowlords.rules.control import Board
-from rulebound.games.shadowlords.rules.moments import free_actions, free_cases, with_refused
+from rulebound.games.shadowlords.rules.moments import free_actions, free_cases, why_not_free, with_refused
 from rulebound.games.shadowlords.rules.ships import unload
 from rulebound.games.shadowlords.rules.votes import SHADOW_MOVED
 from rulebound.games.shadowlords.state import Shadowlords, capacity, captives_of, members_at
@@ -23,10 +25,10 @@ from rulebound.games.shadowlords.tables import (
     spots,
 )
 
-NO_SHIPS = Refusal("SL-SHAD-04", "A Shadow without ships cannot be moved.")
-NO_GALAXY = Refusal("SL-SHAD-03", "Home planets and the Lost Fortress are closed to a Shadow.")
-DIPLOMAT_THERE = Refusal("SL-DIPL-17", "No Shadow may be moved to a space with a Diplomat.")
-OWN_THERE = Refusal("SL-SHAD-03", "You have a character there.")
+NO_SHIPS: Final = Refusal("SL-SHAD-04", "A Shadow without ships cannot be moved.")
+NO_GALAXY: Final = Refusal("SL-SHAD-03", "Home planets and the Lost Fortress are closed to a Shadow.")
+DIPLOMAT_THERE: Final = Refusal("SL-DIPL-17", "No Shadow may be moved to a space with a Diplomat.")
+OWN_THERE: Final = Refusal("SL-SHAD-03", "You have a character there.")
 
 
 def leave_game(g: Shadowlords, shadow: int, rule: str) -> None:
@@ -78,7 +80,11 @@ def ask_shadow(g: Shadowlords, s: ShadowStep) -> Decision | None:
     options += free_actions(g, s.alliance)
     options.append(LEAVE_SHADOWS)
     decision = must(g.seat_of[s.alliance], "Move a Shadow?", options, "SL-SHAD-10", len(options) - 1)
-    return with_refused(decision, why_not_shadow(g, s.alliance)) if g.explaining else decision
+    return (
+        with_refused(decision, why_not_shadow(g, s.alliance) + why_not_free(g, s.alliance))
+        if g.explaining
+        else decision
+    )
 
 
 def why_not_shadow(g: Shadowlords, alliance: int) -> list[Refused]:
@@ -100,7 +106,7 @@ def _closed(g: Shadowlords, space: int) -> Refusal:
     if not GALAXIES >> space & 1:
         return NO_GALAXY
     board = Board(g)
-    return DIPLOMAT_THERE if any(mask >> space & 1 for mask in board.diplomats) else OWN_THERE
+    return DIPLOMAT_THERE if any(board.diplomats[a] >> space & 1 for a in range(ALLIANCES)) else OWN_THERE
 
 
 def move_one(g: Shadowlords, s: ShadowStep, action: MoveShadow) -> None:

@@ -83,10 +83,10 @@ RULES: Final[list[str]] = [
     "SL-EVT-23",
     "SL-EVT-24",
 ]
-NO_MASTER = Refusal("SL-EVT-03", "A Star Master never changes sides.")
-AT_HOME = Refusal("SL-EVT-03", "A character on a home planet never changes sides.")
-CAPTIVE = Refusal("SL-EVT-04", "A captive cannot be named.")
-NOTHING_THERE = Refusal("SL-EVT-21", "There is nothing to lose.")
+NO_MASTER: Final = Refusal("SL-EVT-03", "A Star Master never changes sides.")
+AT_HOME: Final = Refusal("SL-EVT-03", "A character on a home planet never changes sides.")
+CAPTIVE: Final = Refusal("SL-EVT-04", "A captive cannot be named.")
+NOTHING_THERE: Final = Refusal("SL-EVT-21", "There is nothing to lose.")
 
 
 def roll_event(g: Shadowlords, e: SpecialEvent) -> None:

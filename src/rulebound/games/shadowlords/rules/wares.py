@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulebound.engine.action import Refusal
 from rulebound.engine.offers import Item
 from rulebound.games.shadowlords.bags import count, kinds, size
 from rulebound.games.shadowlords.frames import Fight, ShadowStep
@@ -29,21 +34,25 @@ from rulebound.games.shadowlords.items import (
 from rulebound.games.shadowlords.rules.allies import can_send, has_sent
 from rulebound.games.shadowlords.rules.arrivals import takers
 from rulebound.games.shadowlords.rules.control import Board
-from rulebound.games.shadowlords.rules.dismissal import why_not_dismissed
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought
 from rulebound.games.shadowlords.state import (
     Clash,
     Shadowlords,
     alliances_of,
     captives_of,
+    captors,
     free_members,
-    has_captives,
     living_seats,
     rings_left,
 )
-from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, HOMES, VALUE, spots
+from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, CLASS, HOMES, MASTER, VALUE, spots
 
-MOST_CARDS = 6
+MOST_CARDS: Final = 6
+STAYS_MASTER: Final = Refusal("SL-NEG-15", "A Star Master cannot be traded.")
+HOLDS_MUCH: Final = Refusal("SL-NEG-15", "Whoever holds captives or the Power Stone cannot be traded.")
+BEFORE_BATTLE: Final = Refusal("SL-NEG-17", "Nobody changes hands where a battle is due.")
+NO_RING: Final = Refusal("SL-NEG-14", "The other side has no ring for another member.")
+SOME_CARDS: Final[list[Item]] = [Item(ANY_CARDS, number + 1) for number in range(MOST_CARDS)]
 
 
 def wares(g: Shadowlords, giver: int, taker: int, inside: tuple[Item, ...], own: bool) -> list[Item]:
@@ -53,13 +62,19 @@ def wares(g: Shadowlords, giver: int, taker: int, inside: tuple[Item, ...], own:
     """
     board = Board(g)
     due = about_to_be_fought(g, board, g.turn)
-    rings = sum([rings_left(g, a) for a in takers(g, board, taker)])
-    free = [c for a in alliances_of(g, giver) for c in free_members(g, a)]
+    free = own_free(g, giver)
     items = named_cards(g, giver, inside) if own else wanted_cards(g, giver, inside)
-    items += characters(g, free, taker, inside, due, rings)
-    items += ships(g, giver, inside, due)
+    items += characters(g, board, free, taker, inside, due)
+    items += ships(g, board, giver, inside, due)
     items += consents(g, giver, taker, inside)
-    return items + pledges(g, free)
+    items += pledges(g, free)
+    return items
+
+
+def own_free(g: Shadowlords, player: int) -> list[int]:
+    """The free members of all alliances of a player."""
+    own = alliances_of(g, player)
+    return free_members(g, own[0]) if len(own) == 1 else [c for a in own for c in free_members(g, a)]
 
 
 def named_cards(g: Shadowlords, giver: int, inside: tuple[Item, ...]) -> list[Item]:
@@ -70,13 +85,13 @@ def named_cards(g: Shadowlords, giver: int, inside: tuple[Item, ...]) -> list[It
 
 def wanted_cards(g: Shadowlords, giver: int, inside: tuple[Item, ...]) -> list[Item]:
     """Cards of a stated value, or a number of cards of the giver's choice, up to the size of his hand (SL-NEG-12)."""
-    chosen = sum([item.which for item in inside if item.kind == ANY_CARDS])
-    left = size(g.hand[giver]) - chosen - sum([item.kind == CARD for item in inside])
+    chosen = sum(item.which for item in inside if item.kind == ANY_CARDS)
+    left = size(g.hand[giver]) - chosen - sum(item.kind == CARD for item in inside)
     if left <= 0:
         return []
     items = [card(kind, copies(inside, kind)) for kind in range(len(VALUE))]
     if chosen == 0:
-        items += [Item(ANY_CARDS, number) for number in range(1, min(left, MOST_CARDS) + 1)]
+        items += SOME_CARDS[: min(left, MOST_CARDS)]
     return items
 
 
@@ -89,9 +104,9 @@ def copies(inside: tuple[Item, ...], kind: int) -> int:
     return number
 
 
-def rings_in(inside: tuple[Item, ...]) -> int:
+def rings_in(inside: tuple[Item, ...]) -> i64:
     """The characters that are named with their rings, or whose ships are."""
-    mask = 0
+    mask: i64 = 0
     for item in inside:
         if item.kind == CHARACTER:
             mask |= 1 << item.which
@@ -100,37 +115,53 @@ def rings_in(inside: tuple[Item, ...]) -> int:
     return mask
 
 
-def tradable(g: Shadowlords, character: int, due: int) -> bool:
-    """No Star Master, no captive, nobody with captives or the Stone or before a battle (SL-NEG-15, SL-NEG-17)."""
-    return not due >> g.space[character] & 1 and why_not_dismissed(g, character) is None
-
-
 def characters(
-    g: Shadowlords, free: list[int], taker: int, inside: tuple[Item, ...], due: int, rings: int
+    g: Shadowlords, board: Board, free: list[int], taker: int, inside: tuple[Item, ...], due: i64
 ) -> list[Item]:
-    """Members for whom the taker has a ring (SL-NEG-14), and captives of his to be set free (SL-NEG-16)."""
-    going = sum([item.kind == CHARACTER for item in inside])
-    named = rings_in(inside)
+    """Members for whom the taker has a ring (SL-NEG-14), and captives of his to be set free (SL-NEG-16).
+
+    Of members no Star Master, nobody with captives or the Stone, nobody before a battle (SL-NEG-15, SL-NEG-17).
+    """
+    rings = sum(rings_left(g, a) for a in takers(g, board, taker)) - sum(item.kind == CHARACTER for item in inside)
+    named, holding = rings_in(inside), captors(g)
     items: list[Item] = []
     for c in free:
-        if going < rings and not named >> c & 1 and tradable(g, c, due):
-            items.append(MEMBER[c])
-        if has_captives(g, c):
+        if holding >> c & 1:
             items += [FREED[held] for held in captives_of(g, c) if g.seat_of[g.side[held]] == taker]
+        elif rings > 0 and CLASS[c] != MASTER and c != g.stone and not (named >> c | due >> g.space[c]) & 1:
+            items.append(MEMBER[c])
     return items
 
 
-def ships(g: Shadowlords, giver: int, inside: tuple[Item, ...], due: int) -> list[Item]:
+def kept_back(g: Shadowlords, giver: int, taker: int) -> list[tuple[Item, Refusal]]:
+    """The members that cannot be given now, and why (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
+    board, holding = Board(g), captors(g)
+    due = about_to_be_fought(g, board, g.turn)
+    no_ring = sum(rings_left(g, a) for a in takers(g, board, taker)) <= 0
+    found: list[tuple[Item, Refusal]] = []
+    for c in own_free(g, giver):
+        if CLASS[c] == MASTER:
+            found.append((MEMBER[c], STAYS_MASTER))
+        elif holding >> c & 1 or c == g.stone:
+            found.append((MEMBER[c], HOLDS_MUCH))
+        elif due >> g.space[c] & 1:
+            found.append((MEMBER[c], BEFORE_BATTLE))
+        elif no_ring:
+            found.append((MEMBER[c], NO_RING))
+    return found
+
+
+def ships(g: Shadowlords, board: Board, giver: int, inside: tuple[Item, ...], due: i64) -> list[Item]:
     """Ships from rings and loose piles, each named once, none where a battle is due (SL-NEG-13, SL-NEG-17)."""
     named = rings_in(inside)
     items: list[Item] = []
     for a in alliances_of(g, giver):
         for c in free_members(g, a):
-            if g.ships[c] and not named >> c & 1 and not due >> g.space[c] & 1:
+            if g.ships[c] and not (named >> c | due >> g.space[c]) & 1:
                 items += ring_ships(c, g.ships[c])
-        for space, bag in enumerate(g.loose):
-            if bag and count(bag, a) and not due >> space & 1 and not is_named(inside, space * ALLIANCES + a):
-                items += loose_pile(space, a, count(bag, a))
+        for space in spots(board.loose[a] & ~due):
+            if not is_named(inside, space * ALLIANCES + a):
+                items += loose_pile(space, a, count(g.loose[space], a))
     return items
 
 
@@ -175,7 +206,7 @@ def aids(g: Shadowlords, number: int, clash: Clash, giver: int, taker: int, sent
 
 def pledges(g: Shadowlords, free: list[int]) -> list[Item]:
     """Typed promises (SL-NEG-19, SL-NEG-20)."""
-    here = 0
+    here: i64 = 0
     for c in free:
         here |= 1 << g.space[c]
     items = [PEACES[player] for player in living_seats(g)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Refusal, Refused
 from rulebound.games.shadowlords.actions import MOVE_TO
 from rulebound.games.shadowlords.frames import Move
@@ -17,17 +19,17 @@ from rulebound.games.shadowlords.rules.reach import (
 from rulebound.games.shadowlords.state import Shadowlords, is_fighter
 from rulebound.games.shadowlords.tables import BLACK, EVERYWHERE, HOME, NEXT, SPACES
 
-NO_SHIPS = Refusal("SL-MOVE-02", "A character without ships cannot move.")
-TOO_FAR = Refusal("SL-MOVE-01", "That is farther than its ships carry it.")
-DIPLOMAT_THERE = Refusal("SL-DIPL-01", "No enemy may move onto a space with a Diplomat.")
-ENEMY_THERE = Refusal("SL-DIPL-02", "A Diplomat may not move onto a space with an enemy.")
-SHIPS_THERE = Refusal("SL-DIPL-16", "A Diplomat may not stop where an enemy's loose ships hold the space.")
-FIRST_TURN = Refusal("SL-MOVE-19", "On the first turn there is only one way out of the home planet.")
-SHADOW_BARS = Refusal("SL-MOVE-13", "Shadows never permit passage.")
-ENEMY_BARS = Refusal("SL-MOVE-11", "The way leads past another player's character, who must permit it.")
-SHIPS_BAR = Refusal("SL-MOVE-34", "The way leads past another player's loose ships, who must permit it.")
-BATTLE_BARS = Refusal("SL-MOVE-17", "The way leads through a space where a battle is about to be fought.")
-MUST_STOP = Refusal("SL-MOVE-04", "It must stop on the way, at a space that its alliance does not control.")
+NO_SHIPS: Final = Refusal("SL-MOVE-02", "A character without ships cannot move.")
+TOO_FAR: Final = Refusal("SL-MOVE-01", "That is farther than its ships carry it.")
+DIPLOMAT_THERE: Final = Refusal("SL-DIPL-01", "No enemy may move onto a space with a Diplomat.")
+ENEMY_THERE: Final = Refusal("SL-DIPL-02", "A Diplomat may not move onto a space with an enemy.")
+SHIPS_THERE: Final = Refusal("SL-DIPL-16", "A Diplomat may not stop where an enemy's loose ships hold the space.")
+FIRST_TURN: Final = Refusal("SL-MOVE-19", "On the first turn there is only one way out of the home planet.")
+SHADOW_BARS: Final = Refusal("SL-MOVE-13", "Shadows never permit passage.")
+ENEMY_BARS: Final = Refusal("SL-MOVE-11", "The way leads past another player's character, who must permit it.")
+SHIPS_BAR: Final = Refusal("SL-MOVE-34", "The way leads past another player's loose ships, who must permit it.")
+BATTLE_BARS: Final = Refusal("SL-MOVE-17", "The way leads through a space where a battle is about to be fought.")
+MUST_STOP: Final = Refusal("SL-MOVE-04", "It must stop on the way, at a space that its alliance does not control.")
 
 
 def why_not_there(g: Shadowlords, m: Move) -> list[Refused]:

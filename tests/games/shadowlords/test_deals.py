@@ -63,12 +63,29 @@ def test_at_most_six_items_and_two_pledges_a_side() -> None:
     t = offering(full().hand("red", 2, 2, 2, 2, 2, 2, 2).hand("green", 4, 4, 4, 4, 4, 4, 4))
     for _ in range(6):
         t.answers("Give a 2", "Ask for a 4")
-    assert not t.offers("Give a 2")
-    assert not t.offers("Ask for a 4")
+    assert t.refused("Give a 2") == "SL-NEG-06"
+    assert t.refused("Ask for a 4") == "SL-NEG-06"
     t.answers("Give a yes vote", "Give a no vote", "Ask for a yes vote", "Ask for a no vote")
     assert offered(t) == set()
     t.answers("Propose this deal", "Accept")
     assert t.until("Anything else before").in_hand("red") == [2, 4, 4, 4, 4, 4, 4]
+
+
+@rule("SL-NEG-14", "SL-NEG-15", "SL-NEG-17")
+def test_who_cannot_be_traded_and_why() -> None:
+    t = full().put("torvald", "red", "aries", 1).put("viggo", "red", "leo", 2).put("kaare", "green", "leo", 2)
+    t = t.turn("red", "moment_before_fight").answers("Make an offer", "Make Bob an offer")
+    assert t.refused("Give Fire Master") == "SL-NEG-15"
+    assert t.refused("Ask for Earth Master") == "SL-NEG-15"
+    assert t.refused("Give Viggo") == t.refused("Ask for Kaare") == "SL-NEG-17"
+    assert t.offers("Give Torvald")
+
+
+@rule("SL-NEG-09")
+def test_a_third_offer_is_refused_with_its_rule() -> None:
+    t = offering(full().hand("red", 7, 4)).answers("Withdraw the offer", "Make an offer", "Make Bob an offer")
+    t.answer("Withdraw the offer")
+    assert t.refused("Make an offer") == "SL-NEG-09"
 
 
 @rule("SL-NEG-06", "SL-NEG-22")

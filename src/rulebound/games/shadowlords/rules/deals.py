@@ -5,17 +5,27 @@ Beside them players talk as they like; chat is no part of the state (SL-NEG-02).
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action
+from typing import Final
+
+from rulebound.engine.action import Action, Refusal, Refused
 from rulebound.engine.flow import Back, Frame, program
 from rulebound.games.shadowlords.actions import MAKE_OFFER, MakeOffer
 from rulebound.games.shadowlords.frames import Council, Offer
 from rulebound.games.shadowlords.state import Shadowlords, lives
 from rulebound.games.shadowlords.tables import MOST_OFFERS, NEGOTIATION_FULL
 
+BOTH_MADE: Final = Refusal("SL-NEG-09", "Both offers of this turn have been made.")
+
 
 def offer_chances(g: Shadowlords, alliance: int) -> list[Action]:
     """The active player's two offers per turn (SL-NEG-09), where offers are made at all (SL-NEG-21)."""
     return [MAKE_OFFER] if g.negotiation == NEGOTIATION_FULL and g.offers < MOST_OFFERS else []
+
+
+def why_no_offer(g: Shadowlords) -> list[Refused]:
+    """Both offers of the turn are made."""
+    used = g.negotiation == NEGOTIATION_FULL and g.offers >= MOST_OFFERS
+    return [Refused(MAKE_OFFER, BOTH_MADE)] if used else []
 
 
 def start_offer(g: Shadowlords, f: Frame, action: MakeOffer) -> None:

@@ -21,7 +21,7 @@ from rulebound.games.shadowlords.actions import (
 )
 from rulebound.games.shadowlords.frames import Moment, Tucking
 from rulebound.games.shadowlords.rules.bribes import bribe_chances, start_bribe, why_no_bribe
-from rulebound.games.shadowlords.rules.deals import offer_chances, start_offer
+from rulebound.games.shadowlords.rules.deals import offer_chances, start_offer, why_no_offer
 from rulebound.games.shadowlords.rules.fortress import start_teleport, teleport_chances
 from rulebound.games.shadowlords.rules.masters import resign
 from rulebound.games.shadowlords.state import Shadowlords
@@ -45,6 +45,11 @@ def free_actions(g: Shadowlords, alliance: int) -> list[Action]:
     if g.resigning:
         options.append(RESIGN)
     return options
+
+
+def why_not_free(g: Shadowlords, alliance: int) -> list[Refused]:
+    """The free actions that are not possible now, and why."""
+    return why_no_bribe(g, alliance) + why_no_offer(g)
 
 
 def start_tucking(g: Shadowlords, f: Frame, action: TuckCards) -> None:
@@ -81,7 +86,7 @@ def ask_moment(g: Shadowlords, m: Moment) -> Decision | None:
     prompt = "End your turn?" if m.last else BEFORE.get(g.stack[-2].at, "Anything else before you go on?")
     rule = "SL-TURN-13" if m.last else "SL-TURN-10"
     decision = must(g.seat_of[m.alliance], prompt, options, rule, len(options) - 1)
-    return with_refused(decision, why_no_bribe(g, m.alliance)) if g.explaining else decision
+    return with_refused(decision, why_not_free(g, m.alliance)) if g.explaining else decision
 
 
 def go_on(g: Shadowlords, m: Moment, action: Action) -> None:

@@ -19,9 +19,8 @@ from rulebound.games.shadowlords.actions import (
     StopBuilding,
 )
 from rulebound.games.shadowlords.advice.duels import best_card
-from rulebound.games.shadowlords.advice.plan import Plan, danger, pursuit
+from rulebound.games.shadowlords.advice.plan import Plan, pursuit
 from rulebound.games.shadowlords.bags import count, size
-from rulebound.games.shadowlords.frames import Build
 from rulebound.games.shadowlords.rules.timer import GONE
 from rulebound.games.shadowlords.state import Shadowlords, free_members, room
 from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, MASTER, NOBODY, VALUE
@@ -29,6 +28,7 @@ from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, MASTER, NOBODY, 
 KEEP: Final = [0.0, 0.2, 0.8, 2.0, 3.5]  # a card in the Attack hand, by kind
 SPARE: Final = 0.1  # what a card is worth beside three better ones
 SHIP: Final = 0.6
+GUARD: Final = 8.0  # a ship for a Star Master in danger
 ENOUGH: Final = 4  # cards in hand
 
 
@@ -37,7 +37,7 @@ def need(g: Shadowlords, plan: Plan, c: int, ship: int) -> float:
     if CLASS[c] == DIPLOMAT:
         return [2.0, 0.7, 0.4, 0.0, 0.0, 0.0][ship]
     if CLASS[c] == MASTER:
-        return 0.1 + 3.0 * danger(g, plan.alliance, g.space[c])
+        return 0.1 + GUARD * plan.threats.danger(g.space[c])
     first = [1.6, 1.0, 0.7, 0.6, 0.6, 0.6][ship]
     return first * (0.3 + 0.35 * pursuit(g, plan, c, g.space[c]))
 
@@ -47,14 +47,14 @@ def next_need(g: Shadowlords, plan: Plan, c: int) -> float:
     return need(g, plan, c, min(5, g.ships[c])) if room(g, c) > 0 else 0.0
 
 
-def building(g: Shadowlords, plan: Plan, build: Build, option: Action) -> float:
+def building(g: Shadowlords, plan: Plan, ring: int, left: int, option: Action) -> float:
     """Ships go where they are needed most; one card a turn pays for more."""
     if isinstance(option, BuildOn):
         return next_need(g, plan, option.character)
     if isinstance(option, Ships):
-        return loading(g, plan, build.ring, option.ships)
+        return loading(g, plan, ring, option.ships)
     if isinstance(option, DiscardForShips):
-        return paying(g, plan, build, option.card)
+        return paying(g, plan, left, option.card)
     if isinstance(option, BuildAt):
         return -0.05
     return 0.0 if isinstance(option, StopBuilding) else -1.0
@@ -74,10 +74,10 @@ def loading(g: Shadowlords, plan: Plan, ring: int, ships: int) -> float:
     return worth
 
 
-def paying(g: Shadowlords, plan: Plan, build: Build, kind: int) -> float:
+def paying(g: Shadowlords, plan: Plan, left: int, kind: int) -> float:
     """A card for ships: what they are worth less what the card would be; cards in the pile hold the Timer back."""
     space = sum([room(g, c) for c in free_members(g, plan.alliance)])
-    ships = max(0, min(VALUE[kind], g.stored[plan.alliance] - build.left, space - build.left))
+    ships = max(0, min(VALUE[kind], g.stored[plan.alliance] - left, space - left))
     hand = g.hand[plan.seat]
     return SHIP * ships - keeping(hand, kind) + (0.3 if g.timer != GONE else 0.0)
 
@@ -109,7 +109,9 @@ def placing(g: Shadowlords, seat: int, option: Action) -> float:
 
 
 def looting(g: Shadowlords, plan: Plan, option: Action) -> float:
-    """Won ships go where they are needed."""
+    """Won ships go where they are needed; a storm takes the others (SL-EVT-11)."""
+    if isinstance(option, LoseShips):
+        return losing(g, plan, option)
     if isinstance(option, LootTo):
         worth = 0.0
         for ship in range(option.ships):
@@ -119,7 +121,7 @@ def looting(g: Shadowlords, plan: Plan, option: Action) -> float:
 
 
 def losing(g: Shadowlords, plan: Plan, option: LoseShips) -> float:
-    """A storm takes the ships that are needed least (SL-EVT-11)."""
+    """The ships that are needed least."""
     c = option.character
     lost = 0.0
     for ship in range(option.ships):

@@ -1,10 +1,17 @@
-"""What a practised player thinks of each option of a question (chapter 32), in points of the estate."""
+"""What a practised player thinks of each option of a question (chapter 32), in points of the estate.
+
+The plan is the same in every phase: win allies and ships, lay a chain of spaces towards the rival Star Masters, strike
+at whoever can be beaten, keep the own Star Master out of harm's way, and hold as few cards as possible, because the
+Timer runs on those that players hold. Nothing hidden is looked at: others' cards count by their number.
+"""
 
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from rulebound.engine.action import Action
+from rulebound.engine.flow import Frame
 from rulebound.engine.offers import Accept, Get, Give, OfferTo, Propose
 from rulebound.games.shadowlords import actions as act
 from rulebound.games.shadowlords.advice import building, fighting, moving, scheming
@@ -14,6 +21,7 @@ from rulebound.games.shadowlords.frames import (
     Battle,
     Build,
     Calls,
+    Delivery,
     Dismissal,
     Duel,
     Escort,
@@ -21,35 +29,20 @@ from rulebound.games.shadowlords.frames import (
     Loot,
     Move,
     Movement,
-    Muster,
     Placing,
     ShadowStep,
     SpecialEvent,
+    Storm,
     Truce,
     Tucking,
     TurnDisc,
     Vote,
 )
-from rulebound.games.shadowlords.rules.sides import attackers, defenders
 from rulebound.games.shadowlords.state import Shadowlords, alliances_of
 from rulebound.games.shadowlords.tables import BLACK
 
-SELDOM = (
-    act.Resign,
-    act.Teleport,
-    act.MakeOffer,
-    act.Sell,
-    act.BidItem,
-    act.BidThis,
-    act.AskLeave,
-    act.GrantLeave,
-    act.TuckCards,
-    act.TeleportOne,
-    OfferTo,
-    Give,
-    Get,
-    Propose,
-)
+SELDOM: Final = -1.0  # what is possible at many moments and seldom wise
+NEVER: Final = -100.0
 
 
 def opinions(g: Shadowlords, seat: int) -> list[float] | None:
@@ -63,9 +56,17 @@ def opinions(g: Shadowlords, seat: int) -> list[float] | None:
 
 def worths(g: Shadowlords, seat: int, options: list[Action]) -> list[float]:
     """What each option is worth, in points."""
+    frame = g.stack[-1]
     alliance = leading(g, seat)
-    plan = Plan(g, alliance)
-    return [worth(g, seat, plan, option) for option in options]
+    if isinstance(frame, Movement | Move | Escort | Build | Delivery | SpecialEvent | Loot | Storm):
+        plan = Plan(g, alliance)
+        return [
+            planned(g, plan, frame, option) if is_usual(option) else unusual(g, alliance, option) for option in options
+        ]
+    return [
+        unplanned(g, seat, alliance, frame, option) if is_usual(option) else unusual(g, alliance, option)
+        for option in options
+    ]
 
 
 def leading(g: Shadowlords, seat: int) -> int:
@@ -76,21 +77,50 @@ def leading(g: Shadowlords, seat: int) -> int:
     return own[0] if own else g.seat_of.index(seat)
 
 
-def worth(g: Shadowlords, seat: int, plan: Plan, option: Action) -> float:
-    """One option, by the rule that asks."""
-    frame = g.stack[-1]
+# At any moment.
+
+
+def is_usual(option: Action) -> bool:
+    """Does the option belong to the question, rather than to many?"""
+    if isinstance(option, act.Bribe | act.Resign | act.Teleport | act.TeleportOne | act.TuckCards | act.AskLeave):
+        return False
+    return not isinstance(option, act.MakeOffer | OfferTo | Give | Get | Propose)
+
+
+def unusual(g: Shadowlords, alliance: int, option: Action) -> float:
+    """A bribe may pay; the other free actions are left alone."""
     if isinstance(option, act.Bribe):
-        return scheming.bribing(g, plan, option)
-    if isinstance(option, SELDOM):
-        return -1.0 if not isinstance(option, act.Resign) else -100.0
+        return scheming.bribing(g, alliance, option)
+    return NEVER if isinstance(option, act.Resign) else SELDOM
+
+
+# Questions that need a plan of the board.
+
+
+def planned(g: Shadowlords, plan: Plan, frame: Frame, option: Action) -> float:
+    """Moving, building, events, ships won and lost."""
     if isinstance(frame, Movement):
-        return moving.choosing(g, plan, option) if isinstance(option, act.ChooseMover) else sharing(option)
+        return moving.choosing(g, plan, option)
     if isinstance(frame, Move):
-        if isinstance(option, act.Search | act.LeaveDisc):
-            return moving.searching(option)
-        return moving.landed(g, option) if frame.over else moving.going(g, plan, frame, option)
+        return moving.going(g, plan, frame, option)
+    if isinstance(frame, Escort):
+        return moving.escorting(g, plan, frame, option)
     if isinstance(frame, Build):
-        return building.building(g, plan, frame, option)
+        return building.building(g, plan, frame.ring, frame.left, option)
+    if isinstance(frame, Delivery):
+        return building.building(g, plan, frame.ring, frame.left, option)
+    if isinstance(frame, SpecialEvent):
+        return scheming.event(g, plan, frame, option)
+    if isinstance(frame, Loot) and frame.alliance == BLACK:
+        return 0.0
+    return building.looting(g, plan, option)
+
+
+# All others.
+
+
+def unplanned(g: Shadowlords, seat: int, alliance: int, frame: Frame, option: Action) -> float:
+    """Battles, votes, Shadows, discs and cards."""
     if isinstance(frame, Duel):
         return fighting.duelling(g, seat, frame, option)
     if isinstance(frame, Placing | Tucking):
@@ -99,53 +129,29 @@ def worth(g: Shadowlords, seat: int, plan: Plan, option: Action) -> float:
         return scheming.vote(g, seat, frame, option)
     if isinstance(frame, ShadowStep):
         return scheming.shadow_move(g, seat, option)
-    if isinstance(frame, SpecialEvent):
-        return scheming.event(g, plan, frame, option)
-    return elsewhere(g, seat, plan, option)
-
-
-def sharing(option: Action) -> float:
-    """Ships stay on their rings."""
-    return -0.1 if isinstance(option, act.ShareAt) else 0.0
-
-
-def elsewhere(g: Shadowlords, seat: int, plan: Plan, option: Action) -> float:
-    """The rarer questions."""
-    frame = g.stack[-1]
+    if isinstance(frame, TurnDisc | Dismissal):
+        return scheming.found(g, alliance, frame, option)
     if isinstance(frame, Battle):
-        clash = g.battles[frame.battle]
-        own = isinstance(option, act.PlaceOne | act.PlaceTwo)
-        return fighting.pairing(g, seat, option, defenders(g, clash) if own else attackers(g, clash))
+        return fighting.pairing(g, seat, frame, option)
     if isinstance(frame, Truce):
         return fighting.truce(g, seat, frame, option)
     if isinstance(frame, Calls):
         return fighting.calling(g, seat, frame, option)
-    if isinstance(frame, TurnDisc):
-        if isinstance(option, act.PlaceShadow):
-            return scheming.shadow_place(g, seat, frame.character, option)
-        return scheming.taking(g, frame.alliance, option)
-    if isinstance(frame, Dismissal):
-        return scheming.taking(g, frame.alliance, option)
-    if isinstance(frame, Loot):
-        return building.looting(g, plan, option) if frame.alliance != BLACK else 0.0
-    if isinstance(option, act.LoseShips):
-        return building.losing(g, plan, option)
+    if isinstance(frame, Fight):
+        return fighting.ordering(g, seat, frame.space, option)
+    return elsewhere(g, seat, option)
+
+
+def elsewhere(g: Shadowlords, seat: int, option: Action) -> float:
+    """The rarer questions."""
     if isinstance(option, act.ExtraDraws):
         return building.drawing(g, seat, option)
     if isinstance(option, act.GiveStone):
         return fighting.stone(g, option)
-    if isinstance(frame, Escort):
-        return moving.escorting(g, plan, frame, option)
-    if isinstance(frame, Muster):
-        return fighting.mustering(option)
-    if isinstance(option, act.FightNext):
-        return fighting.order(g, seat, option)
-    if isinstance(option, act.LeaveLoose):
-        return fighting.challenge(option)
-    if isinstance(option, act.Attack) and isinstance(frame, Fight):
-        return scheming.prey(g, seat, frame.space, option)
     if isinstance(option, act.StartShips):
         return 0.1 * option.second + (0.5 if option.third == 1 else 0.0)
     if isinstance(option, act.Ships):
         return 0.1 * option.ships
+    if isinstance(option, act.ShareAt | act.LeaveLoose | act.BidItem | act.BidThis | act.GrantLeave):
+        return SELDOM
     return 0.1 if isinstance(option, act.RetreatTo | act.PassTo) else 0.0

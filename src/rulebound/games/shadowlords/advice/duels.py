@@ -21,6 +21,7 @@ from rulebound.games.shadowlords.tables import (
 SURE: Final = 40
 GUARDED: Final = [0, 3, 5, 5, 6]  # what cards under a portrait are taken to be worth, by their number
 FEARED: Final = [0, 7, 7, 7, 10]  # the same where a Star Master's fate hangs on them
+LAID: Final = 4  # a card that an opponent plays face down
 STONE_DRAW: Final = 2  # the Stone's Power Blasts, on the average
 SHADOW_SHIPS: Final = 3  # what a Shadow draws for its ships, on the average
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from rulebound.games.shadowlords.advice.duels import attack, holds, strength, toll
 from rulebound.games.shadowlords.advice.ways import DISTANCE, NEAR
-from rulebound.games.shadowlords.bags import count
+from rulebound.games.shadowlords.bags import count, size
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.state import Shadowlords, lives
 from rulebound.games.shadowlords.tables import (
@@ -44,6 +44,7 @@ SHIP: Final = 0.22
 MERCHANT_EARNS: Final = 0.5
 CAPTIVE: Final = 0.5
 CARD: Final = 0.05
+MIDDLING: Final = 3.7  # the value of a card on the average
 RUIN: Final = 0.5
 BASE: Final = 0.5
 SPACE: Final = 0.06
@@ -63,11 +64,11 @@ def value(g: Shadowlords, seat: int) -> float:
 
 def points(g: Shadowlords, seat: int) -> float:
     """All terms together, compared with the other players."""
-    mine = estate(g, seat) + prospects(g, seat)
+    mine = estate(g, seat, seat) + prospects(g, seat)
     others = best = 0.0
     for player in range(g.seats):
         if player != seat and lives(g, player):
-            has = estate(g, player)
+            has = estate(g, player, seat)
             others += has
             best = max(best, has)
     return mine - 0.25 * others - 0.15 * best - FALLEN * rivals(g, seat) - clock(g)
@@ -77,7 +78,7 @@ def features(g: Shadowlords, seat: int) -> dict[str, float]:
     """The terms of the advice, in points."""
     return {
         "opponents' Star Masters left": -FALLEN * rivals(g, seat),
-        "own characters, ships and cards": estate(g, seat),
+        "own characters, ships and cards": estate(g, seat, seat),
         "attacks within reach, and dangers": prospects(g, seat),
         "the Timer": -clock(g),
     }
@@ -99,25 +100,28 @@ def clock(g: Shadowlords) -> float:
     return CLOCK * part * part
 
 
-def estate(g: Shadowlords, seat: int) -> float:
-    """What a player has on the board and in his hand (SL-HINT-07, SL-HINT-08)."""
-    total = cards_worth(g.hand[seat])
+def estate(g: Shadowlords, player: int, seat: int) -> float:
+    """What a player has on the board and in his hand, as a seat sees it (SL-HINT-07, SL-HINT-08)."""
+    hidden = player != seat
+    total = cards_worth(g.hand[player], hidden)
     for c in range(PEOPLE):
         side = g.side[c]
-        if side == NOBODY or g.seat_of[side] != seat:
+        if side == NOBODY or g.seat_of[side] != player:
             continue
         if g.space[c] == NOWHERE:
             total -= CAPTIVE
             continue
-        total += MEMBER + FIGHT * COMBAT[c] + SHIP * min(g.ships[c], 6) + 1.2 * cards_worth(g.under[c])
+        total += MEMBER + FIGHT * COMBAT[c] + SHIP * min(g.ships[c], 6) + 1.2 * cards_worth(g.under[c], hidden)
         total += MERCHANT_EARNS if CLASS[c] == MERCHANT else 0.0
         if g.stone == c:
             total += STONE + SAFE_STONE if c < ALLIANCES else STONE
-    return total + land(g, seat)
+    return total + land(g, player)
 
 
-def cards_worth(bag: int) -> float:
-    """Power cards by their values."""
+def cards_worth(bag: int, hidden: bool) -> float:
+    """Power cards by their values, or those that one does not see by their number."""
+    if hidden:
+        return size(bag) * CARD * (1.0 + MIDDLING)
     total = 0.0
     if bag:
         for kind in range(len(VALUE)):

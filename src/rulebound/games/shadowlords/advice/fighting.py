@@ -8,6 +8,7 @@ from rulebound.engine.action import Action
 from rulebound.games.shadowlords.actions import (
     AgreeTruce,
     AskAid,
+    Attack,
     BurnShips,
     CallOwn,
     DuelFirst,
@@ -15,7 +16,6 @@ from rulebound.games.shadowlords.actions import (
     Face,
     FightNext,
     GiveStone,
-    LeaveLoose,
     PlaceOne,
     PlaceTwo,
     PlayHandCard,
@@ -23,20 +23,18 @@ from rulebound.games.shadowlords.actions import (
     PlayPortraitCard,
     RefuseTruce,
     SendAid,
-    ShareAt,
     Ships,
 )
 from rulebound.games.shadowlords.advice.building import keeping
-from rulebound.games.shadowlords.advice.duels import guard, hand_cards, holds, own_guard, storm, strength
+from rulebound.games.shadowlords.advice.duels import LAID, guard, hand_cards, holds, own_guard, storm, strength, toll
 from rulebound.games.shadowlords.advice.plan import CAPTURE, DOOM, LOSS, prize
-from rulebound.games.shadowlords.frames import Calls, Duel, Truce
+from rulebound.games.shadowlords.frames import Battle, Calls, Duel, Truce
 from rulebound.games.shadowlords.rules.sides import attackers, defenders
 from rulebound.games.shadowlords.state import Clash, Shadowlords
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NO_CARD, PEOPLE, VALUE
 
-LAID: Final = 4  # a card that lies face down
+TOLL: Final = 0.04  # a ship that a victory costs
 BLAST: Final = 4  # an extra card
-DRAW: Final = 4
 
 
 def mine(g: Shadowlords, seat: int, c: int) -> bool:
@@ -96,13 +94,12 @@ def truce(g: Shadowlords, seat: int, t: Truce, option: Action) -> float:
     return worth if isinstance(option, RefuseTruce) else -worth if isinstance(option, AgreeTruce) else 0.0
 
 
-def challenge(option: Action) -> float:
-    """Loose ships are always challenged (SL-HINT-09)."""
-    return -1.0 if isinstance(option, LeaveLoose) else 0.0
-
-
-def order(g: Shadowlords, seat: int, option: FightNext) -> float:
-    """The most promising battle first."""
+def ordering(g: Shadowlords, seat: int, space: int, option: Action) -> float:
+    """The most promising battle first; a Shadow attacks a Star Master before all others."""
+    if isinstance(option, Attack):
+        return sum([prize(g, c) for c in range(PEOPLE) if g.space[c] == space and g.side[c] == option.alliance])
+    if not isinstance(option, FightNext):
+        return 0.0
     for clash in g.battles:
         if clash.space == option.space and clash.foe == option.foe and clash.attacker == option.alliance:
             return battle_swing(g, seat, clash)
@@ -130,16 +127,12 @@ def calling(g: Shadowlords, seat: int, calls: Calls, option: Action) -> float:
     return (1.0 - wins) * gain + wins * loss - before
 
 
-def mustering(option: Action) -> float:
-    """The ships stay as they are."""
-    return -0.1 if isinstance(option, ShareAt) else 0.0
-
-
 # Pairs.
 
 
-def pairing(g: Shadowlords, seat: int, option: Action, foes: list[int]) -> float:
+def pairing(g: Shadowlords, seat: int, battle: Battle, option: Action) -> float:
     """Who fights: the likeliest victor, and the Star Master last (SL-HINT-06)."""
+    foes = defenders(g, g.battles[battle.battle])
     if isinstance(option, PlaceOne):
         return fitness(g, seat, option.character, foes)
     if isinstance(option, PlaceTwo):
@@ -154,11 +147,12 @@ def pairing(g: Shadowlords, seat: int, option: Action, foes: list[int]) -> float
 
 
 def fitness(g: Shadowlords, seat: int, c: int, foes: list[int]) -> float:
-    """How gladly a fighter is sent into a duel against any of these."""
-    worst = 1.0
+    """How gladly a fighter is sent into a duel against any of these: to win, and to lose few ships (SL-HINT-04)."""
+    worst, lost = 1.0, 0.0
     for foe in foes:
         worst = min(worst, duel_chance(g, seat, c, foe))
-    return worst - (DOOM * (1.0 - worst) + 0.1 if mine(g, seat, c) and c < ALLIANCES else 0.0)
+        lost = max(lost, toll(g, c, foe))
+    return worst - TOLL * lost - (DOOM * (1.0 - worst) + 0.1 if mine(g, seat, c) and c < ALLIANCES else 0.0)
 
 
 # Cards and blasts.

@@ -14,6 +14,7 @@ from rulebound.games.shadowlords.actions import (
     PickUp,
     Search,
     SetDown,
+    ShareAt,
     StayPut,
 )
 from rulebound.games.shadowlords.advice.duels import assault
@@ -29,8 +30,12 @@ NEVER: Final = -50.0
 LEAST: Final = 2  # ships that a mover keeps
 
 
-def choosing(g: Shadowlords, plan: Plan, option: ChooseMover) -> float:
-    """The best that the character can do by moving, compared with staying where it is."""
+def choosing(g: Shadowlords, plan: Plan, option: Action) -> float:
+    """Ships are not shared out; whoever can do most by moving comes first, compared with staying where he is."""
+    if isinstance(option, ShareAt):
+        return -0.1
+    if not isinstance(option, ChooseMover):
+        return 0.0
     c = option.character
     best = escorts_worth(g, plan, c)
     reach = plan.reach[c]
@@ -40,6 +45,7 @@ def choosing(g: Shadowlords, plan: Plan, option: ChooseMover) -> float:
         best = max(best, lifting(g, plan, c, ships, place(g, plan, c, g.space[c])))
     if reach:
         here = place(g, plan, c, g.space[c])
+        best = max(best, leaving(g, plan, c, 1, here))
         for space in spots(reach):
             best = max(best, place(g, plan, c, space) - here)
     return best
@@ -47,12 +53,16 @@ def choosing(g: Shadowlords, plan: Plan, option: ChooseMover) -> float:
 
 def going(g: Shadowlords, plan: Plan, move: Move, option: Action) -> float:
     """The options of one character's move: the destination counts, and what is left behind."""
+    if isinstance(option, Search | LeaveDisc):
+        return searching(option)
+    if move.over:
+        return landed(option)
     c = move.character
     here = place(g, plan, c, g.space[c])
     if isinstance(option, MoveTo):
         return place(g, plan, c, option.space) - here
     if isinstance(option, SetDown):
-        return leaving(g, plan, move, option.ships, here)
+        return leaving(g, plan, c, option.ships, here)
     if isinstance(option, EscortWith):
         return escort_worth(g, plan, c, option.character)
     if isinstance(option, PickUp):
@@ -60,14 +70,13 @@ def going(g: Shadowlords, plan: Plan, move: Move, option: Action) -> float:
     return 0.0 if isinstance(option, StayPut) else NEVER
 
 
-def leaving(g: Shadowlords, plan: Plan, move: Move, ships: int, here: float) -> float:
+def leaving(g: Shadowlords, plan: Plan, c: int, ships: int, here: float) -> float:
     """A ship left behind holds the space and the way (SL-HINT-03); it must not cost the destination."""
-    c = move.character
     space = g.space[c]
     alone = members_at(g, plan.alliance, space) == [c] and loose_ships(g, space, plan.alliance) == 0
     if ships > 1 or not alone or g.ships[c] - ships < (LEAST if is_fighter(c) else 1) or not plan.held >> space & 1:
         return NEVER
-    best = best_from(g, plan, c, g.ships[c] - ships)
+    best = best_elsewhere(g, plan, c, g.ships[c] - ships)
     return best - here + soil(g, plan, space) + (0.3 if g.stored[plan.alliance] > 2 else -0.3)
 
 
@@ -79,16 +88,20 @@ def lifting(g: Shadowlords, plan: Plan, c: int, ships: int, here: float) -> floa
 
 
 def best_from(g: Shadowlords, plan: Plan, c: int, ships: int) -> float:
+    """The best place for a character with so many ships, its own included."""
+    return max(place(g, plan, c, g.space[c]), best_elsewhere(g, plan, c, ships))
+
+
+def best_elsewhere(g: Shadowlords, plan: Plan, c: int, ships: int) -> float:
     """The best place that a character reaches with so many ships."""
-    best = place(g, plan, c, g.space[c])
+    best = NEVER
     for space in spots(way(g, plan.board, c, ships, 0) & open_to(g, plan.board, c)):
         best = max(best, place(g, plan, c, space))
     return best
 
 
-def landed(g: Shadowlords, option: Action) -> float:
+def landed(option: Action) -> float:
     """After landing the ships stay on the ring."""
-    del g
     return -0.1 if isinstance(option, SetDown | PickUp) else 0.0
 
 

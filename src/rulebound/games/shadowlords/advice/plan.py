@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.shadowlords.advice.duels import assault, attack, guard, holds, own_guard, strength
-from rulebound.games.shadowlords.advice.ways import DISTANCE, FAR, nearness, tolls, turns_to
+from rulebound.games.shadowlords.advice.duels import assault, attack, guard, holds
+from rulebound.games.shadowlords.advice.threats import Threats
+from rulebound.games.shadowlords.advice.ways import FAR, nearness, tolls, turns_to
 from rulebound.games.shadowlords.bags import size
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.reach import landings, passable
@@ -20,9 +21,6 @@ from rulebound.games.shadowlords.tables import (
     CLASS,
     COMBAT,
     DIPLOMAT,
-    FIRST_SHADOW,
-    FORTRESS,
-    GALAXIES,
     HOME,
     HOMES,
     LORD,
@@ -50,7 +48,6 @@ SPACE: Final = 0.15
 CARDS_A_DUEL: Final = 4
 DRAWS: Final = 2  # cards that a turn takes
 FULL: Final = 5  # ships that a fighter is taken to have when he strikes later
-REACHES: Final = [1.0, 0.5, 0.25, 0.12, 0.06]
 
 
 class Plan:
@@ -70,6 +67,7 @@ class Plan:
             if g.disc[space] != NOBODY:
                 discs |= 1 << space
         self.discs: list[int] = turns_to(discs, tolls(g, self.board, alliance, False)) if discs else [FAR] * SPACES
+        self.threats = Threats(g, self.board, alliance)
         self.last = is_last_chance(g)
         self.reach: list[int] = [0] * CHARACTERS
         for c in range(CHARACTERS):
@@ -140,12 +138,20 @@ def battle_worth(g: Shadowlords, plan: Plan, c: int, space: int, prey: list[int]
     return stake * (0.4 * chance + 0.6 * gain) - (1.0 - chance) * (LOSS + 0.2 * g.ships[c])
 
 
+def patience(g: Shadowlords) -> float:
+    """How much there is to lose: with the Timer near the Starburst, little (SL-TIME-02)."""
+    if g.timer == GONE:
+        return 1.0
+    left = 1.0 - g.timer / g.timer_moves
+    return max(0.05, left * left)
+
+
 def masters_battle(g: Shadowlords, plan: Plan, c: int, there: list[int], prey: list[int]) -> float:
     """The Star Master attacks only when he is likely to win (SL-HINT-06)."""
     chance = assault(g, plan.seat, [*there, c], prey)
     if plan.last:
         return CROWN * chance if LORD in prey else KILL * chance if min(prey) < ALLIANCES else -1.0
-    return sum([prize(g, foe) for foe in prey]) * chance - DOOM * (1.0 - chance)
+    return sum([prize(g, foe) for foe in prey]) * chance - DOOM * patience(g) * (1.0 - chance)
 
 
 def hurry(g: Shadowlords, duels: int) -> float:
@@ -194,33 +200,9 @@ def soil(g: Shadowlords, plan: Plan, space: int) -> float:
     return worth
 
 
-def danger(g: Shadowlords, alliance: int, space: int) -> float:
-    """How likely it is that somebody comes and beats the Star Master of an alliance on a space."""
-    master = alliance
-    shield = own_guard(g, master)
-    safe = 1.0
-    board = Board(g)
-    if board.diplomats[alliance] >> space & 1:
-        safe = 0.1
-    worst = 0.0
-    for foe in range(CHARACTERS):
-        at = g.space[foe]
-        if at == NOWHERE or CLASS[foe] == DIPLOMAT or friends(g, g.side[foe], alliance):
-            continue
-        gap = DISTANCE[at][space]
-        if foe >= FIRST_SHADOW:
-            if foe == LORD or at == FORTRESS or not GALAXIES >> space & 1 or gap > 1 or (gap and not g.ships[foe]):
-                continue
-        elif gap > 4 or (gap and gap > g.ships[foe]):
-            continue
-        card = 0 if foe >= FIRST_SHADOW else 3
-        worst = max(worst, REACHES[gap] * holds(strength(g, foe) + card - shield))
-    return safe * worst
-
-
-def fear(g: Shadowlords, alliance: int, space: int) -> float:
+def fear(plan: Plan, space: int) -> float:
     """What speaks against the Star Master's standing on a space."""
-    return DREAD * danger(g, alliance, space) + (0.0 if HOMES >> space & 1 else EXPOSED)
+    return DREAD * plan.threats.danger(space) + (0.0 if HOMES >> space & 1 else EXPOSED)
 
 
 def place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
@@ -234,17 +216,20 @@ def place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
     elif CLASS[c] != MASTER:
         worth += pursuit(g, plan, c, space)
     if CLASS[c] == MASTER:
-        worth -= 0.0 if plan.last else fear(g, plan.alliance, space)
+        worth += quest(g, plan, space) if g.bereft >> c & 1 else 0.0
+        worth -= 0.0 if plan.last else fear(plan, space)
     return worth
+
+
+def quest(g: Shadowlords, plan: Plan, space: int) -> float:
+    """A disc to turn up, here or not far; with all rings taken it is of less use (SL-HINT-08)."""
+    find = SEARCH if rings_left(g, plan.alliance) else 0.5 * SEARCH
+    return find if g.disc[space] != NOBODY else 0.6 * find * nearness(plan.discs[space] + 10)
 
 
 def diplomats_place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
     """Diplomats search; when all discs are turned they stay with the fighters (SL-HINT-08)."""
-    worth = 0.5 * land(g, plan, c, space)
-    find = SEARCH if rings_left(g, plan.alliance) else 0.5 * SEARCH
-    if g.disc[space] != NOBODY:
-        return worth + find
-    worth += 0.6 * find * nearness(plan.discs[space] + 10)
+    worth = 0.5 * land(g, plan, c, space) + quest(g, plan, space)
     best = 0.0
     for i, master in enumerate(plan.targets):
         shielded = plan.board.diplomats[master] >> g.space[master] & 1

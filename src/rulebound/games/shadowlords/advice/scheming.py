@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Action
+from rulebound.engine.flow import Frame
 from rulebound.games.shadowlords.actions import (
-    Attack,
     Bribe,
     Decline,
     Dismiss,
@@ -28,10 +28,10 @@ from rulebound.games.shadowlords.advice.duels import SHADOW_SHIPS, guard, own_gu
 from rulebound.games.shadowlords.advice.plan import LOSS, Plan, hurry, prize
 from rulebound.games.shadowlords.advice.ways import DISTANCE, NEAR, nearness
 from rulebound.games.shadowlords.bags import size
-from rulebound.games.shadowlords.frames import SpecialEvent, Vote
+from rulebound.games.shadowlords.frames import SpecialEvent, TurnDisc, Vote
 from rulebound.games.shadowlords.rules.timer import GONE
 from rulebound.games.shadowlords.rules.votes import DEFECT, SHADOW_MOVED, SHADOW_PLACED, STEAL, STORM
-from rulebound.games.shadowlords.state import Shadowlords, members, rings_left
+from rulebound.games.shadowlords.state import Shadowlords, free_members, members, rings_left
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
@@ -55,11 +55,19 @@ MENACE: Final = 1.5  # a Shadow beside a rival Star Master
 
 
 def ally_worth(g: Shadowlords, alliance: int, c: int) -> float:
-    """What a new member is worth; two Diplomats are enough."""
+    """What a member is worth; two Diplomats are enough, two fighters are not."""
     if CLASS[c] == DIPLOMAT:
         others = sum(1 for x in members(g, alliance) if CLASS[x] == DIPLOMAT and x != c)
         return [3.0, 2.2, 1.2, 0.5, 0.2][min(4, others)]
-    return (3.0 if CLASS[c] == WARRIOR else 2.6) + 0.2 * g.ships[c]
+    others = sum(1 for x in free_members(g, alliance) if x >= ALLIANCES and CLASS[x] != DIPLOMAT and x != c)
+    return (3.0 if CLASS[c] == WARRIOR else 2.6) + 0.2 * g.ships[c] + (2.0 if others < 2 else 0.0)
+
+
+def found(g: Shadowlords, alliance: int, frame: Frame, option: Action) -> float:
+    """What becomes of a disc that was turned up, and of a member that makes room."""
+    if isinstance(option, PlaceShadow) and isinstance(frame, TurnDisc):
+        return shadow_place(g, g.seat_of[alliance], frame.character, option)
+    return taking(g, alliance, option)
 
 
 def taking(g: Shadowlords, alliance: int, option: Action) -> float:
@@ -68,7 +76,7 @@ def taking(g: Shadowlords, alliance: int, option: Action) -> float:
         worth = ally_worth(g, alliance, option.character)
         return worth if rings_left(g, alliance) else worth - least_worth(g, alliance) - 0.5
     if isinstance(option, Dismiss):
-        return 3.5 - ally_worth(g, alliance, option.character)
+        return 5.5 - ally_worth(g, alliance, option.character)
     return 0.0 if isinstance(option, TurnAway | DismissNobody) else -0.5
 
 
@@ -78,13 +86,13 @@ def least_worth(g: Shadowlords, alliance: int) -> float:
     return min(worths) if worths else 9.0
 
 
-def bribing(g: Shadowlords, plan: Plan, option: Bribe) -> float:
+def bribing(g: Shadowlords, alliance: int, option: Bribe) -> float:
     """Four cards for a chance at a character; the cards go back to the pile."""
     price = 0.0
     for _ in range(4):
-        price += keeping(g.hand[plan.seat], option.card)
-    worth = ally_worth(g, plan.alliance, option.character) + 1.0
-    return BRIBED * worth - price + 0.3 if rings_left(g, plan.alliance) else -1.0
+        price += keeping(g.hand[g.seat_of[alliance]], option.card)
+    worth = ally_worth(g, alliance, option.character) + 1.0
+    return BRIBED * worth - price + 0.3 if rings_left(g, alliance) else -1.0
 
 
 # Shadows.
@@ -136,12 +144,6 @@ def shadow_move(g: Shadowlords, seat: int, option: Action) -> float:
     c = option.character
     gain = raid(g, seat, c, g.ships[c], option.space)
     return gain + 0.5 * (menace(g, seat, option.space) - menace(g, seat, g.space[c])) - 0.02
-
-
-def prey(g: Shadowlords, seat: int, space: int, option: Attack) -> float:
-    """Whom a Shadow attacks: a Star Master before all others."""
-    del seat
-    return sum([prize(g, c) for c in range(CHARACTERS) if g.space[c] == space and g.side[c] == option.alliance])
 
 
 # Events and votes.

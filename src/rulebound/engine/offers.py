@@ -27,7 +27,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.engine.action import Action, Decision, Refusal, Refused
 from rulebound.engine.event import Event
 from rulebound.engine.flow import Ask, Back, Case, Frame, G, choose, may
-from rulebound.engine.record import Value
+from rulebound.engine.record import Value, field
 
 HIDDEN: Final = -1  # the number of an item whose kind is all that others may know
 MAKING: Final = 0
@@ -120,6 +120,9 @@ class Deal(Frame):
     gives: tuple[Item, ...] = ()
     gets: tuple[Item, ...] = ()
     status: int = MAKING
+    # What either side might put in, looked up when the deal begins: nothing else changes while it is put together.
+    to_give: list[Item] = field(factory=list, init=False, apart=True)
+    to_get: list[Item] = field(factory=list, init=False, apart=True)
 
     def known_to(self, seat: int | None) -> bool:
         """Does this seat see every item? The maker always does, his partner when the deal is proposed."""
@@ -143,8 +146,12 @@ class Terms(Generic[G]):
         return [other for other in range(g.seats) if other != seat]
 
     def items(self, g: G, d: Deal, giver: int, taker: int) -> list[Item]:
-        """What the giver might still put in, as far as the maker of the deal can know; promises too."""
+        """What the giver might put into a deal, as far as the maker of the deal can know; promises too."""
         raise NotImplementedError
+
+    def remaining(self, g: G, d: Deal, giver: int, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
+        """Those of the giver's items that do not clash with what he has put in already."""
+        return [item for item in items if not is_among(item, inside)]
 
     def is_promise(self, item: Item) -> bool:
         """Does this item bind nobody?"""
@@ -182,23 +189,24 @@ class Terms(Generic[G]):
 
     def closed(self, g: G, d: Deal, giver: int, taker: int, inside: tuple[Item, ...]) -> list[tuple[Item, Refusal]]:
         """What somebody might expect to put in and cannot, with the reason: here, what is beyond the number allowed."""
-        offered = self.open_to(g, d, giver, taker, inside)
+        items = self.items(g, d, giver, taker)
+        offered = self.open_to(g, d, giver, items, inside)
         return [
             (item, self.sworn if self.is_promise(item) else self.full)
-            for item in self.items(g, d, giver, taker)
-            if item not in inside and item not in offered
+            for item in self.remaining(g, d, giver, items, inside)
+            if item not in offered
         ]
 
-    def open_to(self, g: G, d: Deal, giver: int, taker: int, inside: tuple[Item, ...]) -> list[Item]:
+    def open_to(self, g: G, d: Deal, giver: int, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
         """What the giver may still add to the items that are in the deal."""
-        items = self.items(g, d, giver, taker)
-        if not inside:
-            return items
+        left = self.remaining(g, d, giver, items, inside)
+        if len(inside) < min(self.most_items, self.most_promises):
+            return left
         binding = len(self.bound(inside))
         full, sworn = binding >= self.most_items, len(inside) - binding >= self.most_promises
-        if full or sworn:
-            items = [item for item in items if not (sworn if self.is_promise(item) else full)]
-        return [item for item in items if not is_among(item, inside)]
+        if not full and not sworn:
+            return left
+        return [item for item in left if not (sworn if self.is_promise(item) else full)]
 
 
 UNDER_WAY: Final = "You offer {partner} {gives} for {gets}. What else, or do you propose it?"
@@ -221,6 +229,12 @@ class Dealing(Generic[G]):
 
     def address(self, g: G, d: Deal, action: OfferTo) -> None:
         d.partner = action.partner
+        self.look_up(g, d)
+
+    def look_up(self, g: G, d: Deal) -> None:
+        """What either side might put in."""
+        d.to_give = self.terms.items(g, d, d.seat, d.partner)
+        d.to_get = self.terms.items(g, d, d.partner, d.seat)
 
     def ask_terms(self, g: G, d: Deal) -> Decision | None:
         """One more item, or the deal as it stands, or none."""
@@ -228,9 +242,11 @@ class Dealing(Generic[G]):
             return None
         why = self.terms.refuse(g, d)
         options: list[Action] = [WITHDRAW, PROPOSE] if why is None else [WITHDRAW]
-        for item in self.terms.open_to(g, d, d.seat, d.partner, d.gives):
+        to_give = d.to_give or self.terms.items(g, d, d.seat, d.partner)
+        to_get = d.to_get or self.terms.items(g, d, d.partner, d.seat)
+        for item in self.terms.open_to(g, d, d.seat, to_give, d.gives):
             options.append(Give(item))
-        for item in self.terms.open_to(g, d, d.partner, d.seat, d.gets):
+        for item in self.terms.open_to(g, d, d.partner, to_get, d.gets):
             options.append(Get(item))
         begun = bool(d.gives) or bool(d.gets)
         prompt = UNDER_WAY if begun else "What do you offer {partner}, and for what?"
@@ -297,6 +313,7 @@ class Dealing(Generic[G]):
         d.gives, d.gets = (), ()
         d.counters -= 1
         d.status = MAKING
+        self.look_up(g, d)
 
     def settle(self, g: G, d: Deal) -> None:
         """Promises are written down, and the rest is done."""

@@ -34,7 +34,7 @@ from rulebound.games.shadowlords.items import (
 from rulebound.games.shadowlords.rules.allies import join
 from rulebound.games.shadowlords.rules.hands import hand_over, show
 from rulebound.games.shadowlords.rules.ships import unload
-from rulebound.games.shadowlords.rules.wares import kept_back, wares
+from rulebound.games.shadowlords.rules.wares import kept_back, remaining, wares
 from rulebound.games.shadowlords.state import Pledge, Shadowlords, opponents
 from rulebound.games.shadowlords.tables import ALLIANCES, NOBODY
 
@@ -53,7 +53,10 @@ class Bargain(Terms[Shadowlords]):
         return opponents(g, seat)
 
     def items(self, g: Shadowlords, d: Deal, giver: int, taker: int) -> list[Item]:
-        return wares(g, giver, taker, d.gives if giver == d.seat else d.gets, giver == d.seat)
+        return wares(g, giver, taker, giver == d.seat)
+
+    def remaining(self, g: Shadowlords, d: Deal, giver: int, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
+        return remaining(g, giver, d.partner if giver == d.seat else d.seat, items, inside)
 
     def closed(
         self, g: Shadowlords, d: Deal, giver: int, taker: int, inside: tuple[Item, ...]

@@ -6,7 +6,6 @@ from typing import Final
 
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.flow import Ask, AskAll, Back, Case, must, program
-from rulebound.engine.offers import is_among
 from rulebound.games.shadowlords.actions import (
     BID_THIS,
     NO_BID,
@@ -21,7 +20,7 @@ from rulebound.games.shadowlords.items import is_pledge, shown
 from rulebound.games.shadowlords.rules.arrivals import buyers
 from rulebound.games.shadowlords.rules.bargains import cards_in, hand_out, note_pledge
 from rulebound.games.shadowlords.rules.hands import show
-from rulebound.games.shadowlords.rules.wares import wares
+from rulebound.games.shadowlords.rules.wares import remaining, wares
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import NEGOTIATION_OFF, spots
 
@@ -52,8 +51,8 @@ def bid_options(g: Shadowlords, s: Sale, player: int) -> list[Action]:
     sworn = sum(is_pledge(item) for item in inside)
     options: list[Action] = [NO_BID, BID_THIS]
     sworn_all, full = sworn >= MOST_PLEDGES, len(inside) - sworn >= MOST_ITEMS
-    for item in wares(g, player, s.seat, inside, True):
-        if not (sworn_all if is_pledge(item) else full) and not is_among(item, inside):
+    for item in remaining(g, player, s.seat, wares(g, player, s.seat, True), inside):
+        if not (sworn_all if is_pledge(item) else full):
             options.append(BidItem(item))
     return options
 

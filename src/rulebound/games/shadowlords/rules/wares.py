@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulebound.engine.action import Refusal
-from rulebound.engine.offers import Item
-from rulebound.games.shadowlords.bags import count, kinds, size
+from rulebound.engine.offers import Item, is_among
+from rulebound.games.shadowlords.bags import ONE, count, kinds, size
 from rulebound.games.shadowlords.frames import Fight, ShadowStep
 from rulebound.games.shadowlords.items import (
     AID,
@@ -55,18 +55,18 @@ NO_RING: Final = Refusal("SL-NEG-14", "The other side has no ring for another me
 SOME_CARDS: Final[list[Item]] = [Item(ANY_CARDS, number + 1) for number in range(MOST_CARDS)]
 
 
-def wares(g: Shadowlords, giver: int, taker: int, inside: tuple[Item, ...], own: bool) -> list[Item]:
-    """What the giver could add for the taker. `own`: he puts the items together himself, so his cards are his to name.
+def wares(g: Shadowlords, giver: int, taker: int, own: bool) -> list[Item]:
+    """What the giver could offer the taker. `own`: he puts the items together himself, so his cards are his to name.
 
     Cards asked of another are not checked against his hand, only against its size (SL-NEG-22, SL-NEG-25).
     """
     board = Board(g)
     due = about_to_be_fought(g, board, g.turn)
     free = own_free(g, giver)
-    items = named_cards(g, giver, inside) if own else wanted_cards(g, giver, inside)
-    items += characters(g, board, free, taker, inside, due)
-    items += ships(g, board, giver, inside, due)
-    items += consents(g, giver, taker, inside)
+    items = named_cards(g, giver) if own else wanted_cards(g, giver)
+    items += characters(g, free, taker, due, rings_for(g, board, taker))
+    items += ships(g, board, giver, due)
+    items += consents(g, giver, taker)
     items += pledges(g, free)
     return items
 
@@ -77,58 +77,36 @@ def own_free(g: Shadowlords, player: int) -> list[int]:
     return free_members(g, own[0]) if len(own) == 1 else [c for a in own for c in free_members(g, a)]
 
 
-def named_cards(g: Shadowlords, giver: int, inside: tuple[Item, ...]) -> list[Item]:
+def named_cards(g: Shadowlords, giver: int) -> list[Item]:
     """Cards of his Attack hand that he names (SL-NEG-12)."""
     hand = g.hand[giver]
-    return [card(kind, copies(inside, kind)) for kind in kinds(hand) if copies(inside, kind) < count(hand, kind)]
+    return [card(kind, copy) for kind in kinds(hand) for copy in range(min(count(hand, kind), MOST_CARDS))]
 
 
-def wanted_cards(g: Shadowlords, giver: int, inside: tuple[Item, ...]) -> list[Item]:
+def wanted_cards(g: Shadowlords, giver: int) -> list[Item]:
     """Cards of a stated value, or a number of cards of the giver's choice, up to the size of his hand (SL-NEG-12)."""
-    chosen = sum(item.which for item in inside if item.kind == ANY_CARDS)
-    left = size(g.hand[giver]) - chosen - sum(item.kind == CARD for item in inside)
-    if left <= 0:
-        return []
-    items = [card(kind, copies(inside, kind)) for kind in range(len(VALUE))]
-    if chosen == 0:
-        items += SOME_CARDS[: min(left, MOST_CARDS)]
+    most = min(size(g.hand[giver]), MOST_CARDS)
+    items = [card(kind, copy) for kind in range(len(VALUE)) for copy in range(most)]
+    items += SOME_CARDS[:most]
     return items
 
 
-def copies(inside: tuple[Item, ...], kind: int) -> int:
-    """How many cards of this kind are named already."""
-    number = 0
-    for item in inside:
-        if item.kind == CARD and second_of(item) == kind:
-            number += 1
-    return number
+def rings_for(g: Shadowlords, board: Board, taker: int) -> int:
+    """How many characters the taker could take in (SL-NEG-14)."""
+    return sum(rings_left(g, a) for a in takers(g, board, taker))
 
 
-def rings_in(inside: tuple[Item, ...]) -> i64:
-    """The characters that are named with their rings, or whose ships are."""
-    mask: i64 = 0
-    for item in inside:
-        if item.kind == CHARACTER:
-            mask |= 1 << item.which
-        elif item.kind == RING_SHIPS:
-            mask |= 1 << first_of(item)
-    return mask
-
-
-def characters(
-    g: Shadowlords, board: Board, free: list[int], taker: int, inside: tuple[Item, ...], due: i64
-) -> list[Item]:
+def characters(g: Shadowlords, free: list[int], taker: int, due: i64, rings: int) -> list[Item]:
     """Members for whom the taker has a ring (SL-NEG-14), and captives of his to be set free (SL-NEG-16).
 
     Of members no Star Master, nobody with captives or the Stone, nobody before a battle (SL-NEG-15, SL-NEG-17).
     """
-    rings = sum(rings_left(g, a) for a in takers(g, board, taker)) - sum(item.kind == CHARACTER for item in inside)
-    named, holding = rings_in(inside), captors(g)
+    holding = captors(g)
     items: list[Item] = []
     for c in free:
         if holding >> c & 1:
             items += [FREED[held] for held in captives_of(g, c) if g.seat_of[g.side[held]] == taker]
-        elif rings > 0 and CLASS[c] != MASTER and c != g.stone and not (named >> c | due >> g.space[c]) & 1:
+        elif rings > 0 and CLASS[c] != MASTER and c != g.stone and not due >> g.space[c] & 1:
             items.append(MEMBER[c])
     return items
 
@@ -137,7 +115,7 @@ def kept_back(g: Shadowlords, giver: int, taker: int) -> list[tuple[Item, Refusa
     """The members that cannot be given now, and why (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
     board, holding = Board(g), captors(g)
     due = about_to_be_fought(g, board, g.turn)
-    no_ring = sum(rings_left(g, a) for a in takers(g, board, taker)) <= 0
+    no_ring = rings_for(g, board, taker) <= 0
     found: list[tuple[Item, Refusal]] = []
     for c in own_free(g, giver):
         if CLASS[c] == MASTER:
@@ -151,37 +129,28 @@ def kept_back(g: Shadowlords, giver: int, taker: int) -> list[tuple[Item, Refusa
     return found
 
 
-def ships(g: Shadowlords, board: Board, giver: int, inside: tuple[Item, ...], due: i64) -> list[Item]:
-    """Ships from rings and loose piles, each named once, none where a battle is due (SL-NEG-13, SL-NEG-17)."""
-    named = rings_in(inside)
+def ships(g: Shadowlords, board: Board, giver: int, due: i64) -> list[Item]:
+    """Ships from rings and loose piles, none where a battle is due (SL-NEG-13, SL-NEG-17)."""
     items: list[Item] = []
     for a in alliances_of(g, giver):
         for c in free_members(g, a):
-            if g.ships[c] and not (named >> c | due >> g.space[c]) & 1:
+            if g.ships[c] and not due >> g.space[c] & 1:
                 items += ring_ships(c, g.ships[c])
         for space in spots(board.loose[a] & ~due):
-            if not is_named(inside, space * ALLIANCES + a):
-                items += loose_pile(space, a, count(g.loose[space], a))
+            items += loose_pile(space, a, count(g.loose[space], a))
     return items
 
 
-def is_named(inside: tuple[Item, ...], pile: int) -> bool:
-    """Are ships of this loose pile named already?"""
-    return any(item.kind == LOOSE_SHIPS and first_of(item) == pile for item in inside)
-
-
-def consents(g: Shadowlords, giver: int, taker: int, inside: tuple[Item, ...]) -> list[Item]:
+def consents(g: Shadowlords, giver: int, taker: int) -> list[Item]:
     """Leave for a character that may still move, a truce, aid in a battle: they bind (SL-PASS-06, SL-NEG-18)."""
     items: list[Item] = []
     if g.seat_of[g.turn] == taker and not any(isinstance(frame, (Fight, ShadowStep)) for frame in g.stack):
         waiting = [c for c in free_members(g, g.turn) if not g.moved >> c & 1]
         items += [LEAVE[c] for c in waiting if (c * ALLIANCES + giver) not in g.granted]
-    if g.battles:
-        sent = [second_of(item) for item in inside if item.kind == AID]
-        for number, clash in enumerate(g.battles):
-            if not clash.off:
-                items += truces(g, number, clash, giver, taker)
-                items += aids(g, number, clash, giver, taker, sent)
+    for number, clash in enumerate(g.battles):
+        if not clash.off:
+            items += truces(g, number, clash, giver, taker)
+            items += aids(g, number, clash, giver, taker)
     return items
 
 
@@ -193,10 +162,10 @@ def truces(g: Shadowlords, number: int, clash: Clash, giver: int, taker: int) ->
     return [of_battle(TRUCE, number, clash.space)] if sides == {giver, taker} else []
 
 
-def aids(g: Shadowlords, number: int, clash: Clash, giver: int, taker: int, sent: list[int]) -> list[Item]:
+def aids(g: Shadowlords, number: int, clash: Clash, giver: int, taker: int) -> list[Item]:
     """A fighter of a player who is on neither side joins the taker's side (SL-NEG-18)."""
     sides = [g.seat_of[side] if side != BLACK else BLACK for side in (clash.attacker, clash.foe)]
-    if giver in sides or taker not in sides or sent or any(has_sent(g, clash, a) for a in alliances_of(g, giver)):
+    if giver in sides or taker not in sides or any(has_sent(g, clash, a) for a in alliances_of(g, giver)):
         return []
     side = clash.attacker if sides[0] == taker else clash.foe
     code = number * 2 + (0 if sides[0] == taker else 1)
@@ -213,3 +182,55 @@ def pledges(g: Shadowlords, free: list[int]) -> list[Item]:
     items += PLAIN_PLEDGES
     items += [WITHDRAWAL[space] for space in spots(here & ~HOMES)]
     return items
+
+
+# What can be added to what stands in an offer already.
+
+
+class Laid:
+    """What one side has put in so far: rings that are named, cards by kind, cards of its choice, fighters sent."""
+
+    def __init__(self, inside: tuple[Item, ...]) -> None:
+        self.rings: i64 = 0
+        self.cards = 0
+        self.chosen = 0
+        self.going = 0
+        self.sent = 0
+        for item in inside:
+            if item.kind == CHARACTER:
+                self.rings |= 1 << item.which
+                self.going += 1
+            elif item.kind == RING_SHIPS:
+                self.rings |= 1 << first_of(item)
+            elif item.kind == CARD:
+                self.cards += ONE[second_of(item)]
+            elif item.kind == ANY_CARDS:
+                self.chosen += item.which
+            elif item.kind == AID:
+                self.sent += 1
+
+
+def remaining(g: Shadowlords, giver: int, taker: int, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
+    """Each ring and each pile is named once, no more cards than the hand holds, one fighter is sent (SL-NEG-13..18)."""
+    laid = Laid(inside)
+    left = size(g.hand[giver]) - laid.chosen - size(laid.cards)
+    no_ring = laid.going > 0 and laid.going >= rings_for(g, Board(g), taker)
+    return [item for item in items if can_be_added(item, inside, laid, left, no_ring)]
+
+
+def can_be_added(item: Item, inside: tuple[Item, ...], laid: Laid, left: int, no_ring: bool) -> bool:
+    """Does the item go together with those that are laid?"""
+    kind = item.kind
+    if kind == RING_SHIPS:
+        return not laid.rings >> first_of(item) & 1
+    if kind == CARD:
+        return left > 0 and first_of(item) == count(laid.cards, second_of(item))
+    if kind == ANY_CARDS:
+        return laid.chosen == 0 and item.which <= left
+    if kind == CHARACTER:
+        return not no_ring and not laid.rings >> item.which & 1
+    if kind == LOOSE_SHIPS:
+        return not any(other.kind == LOOSE_SHIPS and first_of(other) == first_of(item) for other in inside)
+    if kind == AID:
+        return laid.sent == 0
+    return not is_among(item, inside)

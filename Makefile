@@ -19,9 +19,9 @@ check: $(READY)               ## format, lint, types
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-both-modes: $(READY)          ## the tests of engine, games and contract again, with the rules compiled
+both-modes: $(READY)          ## the tests of engine, games and contract again, and a served table, with the rules compiled
 	$(BIN)/python tools/fast.py
-	PYTHONPATH=build/fast $(PYTEST) -o pythonpath=tests tests/engine tests/contract tests/games tests/playthroughs tests/bots
+	PYTHONPATH=build/fast $(PYTEST) -o pythonpath=tests tests/engine tests/contract tests/games tests/playthroughs tests/bots tests/server/test_serve.py
 
 fast: $(READY)                ## compile the rules and use them in this environment
 	$(BIN)/python tools/fast.py --use

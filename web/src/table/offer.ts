@@ -1,4 +1,5 @@
 // The shared way to bargain: options to give and to get, and what ends the putting together of a deal.
+import type { WhyNot } from "../live/protocol";
 import type { Option } from "../scene/narrow";
 
 export interface Offer {
@@ -6,6 +7,9 @@ export interface Offer {
   get: Option[];
   ends: Option[];
 }
+
+/** The refusals that are about things which cannot be given or asked for. */
+export const keptBack = (refused: readonly WhyNot[], kind: "Give" | "Get"): WhyNot[] => refused.filter((why) => why.kind === kind);
 
 const ENDS = new Set(["Propose", "Withdraw", "Accept", "Decline", "Counter"]);
 

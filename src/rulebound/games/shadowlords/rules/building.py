@@ -66,7 +66,8 @@ def ask_build(g: Shadowlords, b: Build) -> Decision | None:
     options += free_actions(g, b.alliance)
     options.append(STOP_BUILDING)
     default = 0 if isinstance(options[0], BuildOn) else len(options) - 1
-    decision = must(g.seat_of[b.alliance], "{left} ships to build: where?", options, "SL-BUILD-06", default)
+    prompt = "{left} ships to build: where?" if buildable(g, b) > 0 else "Discard an Attack card to build ships?"
+    decision = must(g.seat_of[b.alliance], prompt, options, "SL-BUILD-06", default)
     return with_refused(decision, why_not_build(g, b) + why_not_free(g, b.alliance)) if g.explaining else decision
 
 

@@ -18,7 +18,7 @@ from rulebound.games.shadowlords.actions import (
     StayPut,
 )
 from rulebound.games.shadowlords.advice.duels import assault
-from rulebound.games.shadowlords.advice.plan import Plan, own_fighters_at, place, prize, pursuit, soil
+from rulebound.games.shadowlords.advice.plan import Plan, own_fighters_at, place, prey_at, prize, pursuit, soil
 from rulebound.games.shadowlords.frames import Escort, Move
 from rulebound.games.shadowlords.rules.diplomats import protected, way
 from rulebound.games.shadowlords.rules.reach import open_to
@@ -71,12 +71,18 @@ def going(g: Shadowlords, plan: Plan, move: Move, option: Action) -> float:
 
 
 def leaving(g: Shadowlords, plan: Plan, c: int, ships: int, here: float) -> float:
-    """A ship left behind holds the space and the way (SL-HINT-03); it must not cost the destination."""
+    """A ship left behind holds the space and the way (SL-HINT-03); whoever goes to fight takes all along."""
     space = g.space[c]
     alone = members_at(g, plan.alliance, space) == [c] and loose_ships(g, space, plan.alliance) == 0
     if ships > 1 or not alone or g.ships[c] - ships < (LEAST if is_fighter(c) else 1) or not plan.held >> space & 1:
         return NEVER
-    best = best_elsewhere(g, plan, c, g.ships[c] - ships)
+    best, battle = NEVER, False
+    for goal in goals(g, plan, c, g.ships[c] - ships):
+        worth = place(g, plan, c, goal)
+        if worth > best:
+            best, battle = worth, len(prey_at(g, plan, goal)) > 0
+    if battle:
+        return NEVER
     return best - here + soil(g, plan, space) + (0.3 if g.stored[plan.alliance] > 2 else -0.3)
 
 
@@ -89,15 +95,15 @@ def lifting(g: Shadowlords, plan: Plan, c: int, ships: int, here: float) -> floa
 
 def best_from(g: Shadowlords, plan: Plan, c: int, ships: int) -> float:
     """The best place for a character with so many ships, its own included."""
-    return max(place(g, plan, c, g.space[c]), best_elsewhere(g, plan, c, ships))
-
-
-def best_elsewhere(g: Shadowlords, plan: Plan, c: int, ships: int) -> float:
-    """The best place that a character reaches with so many ships."""
-    best = NEVER
-    for space in spots(way(g, plan.board, c, ships, 0) & open_to(g, plan.board, c)):
+    best = place(g, plan, c, g.space[c])
+    for space in goals(g, plan, c, ships):
         best = max(best, place(g, plan, c, space))
     return best
+
+
+def goals(g: Shadowlords, plan: Plan, c: int, ships: int) -> list[int]:
+    """The spaces that a character reaches with so many ships."""
+    return spots(way(g, plan.board, c, ships, 0) & open_to(g, plan.board, c))
 
 
 def landed(option: Action) -> float:

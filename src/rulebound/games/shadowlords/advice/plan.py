@@ -185,7 +185,7 @@ def held_without(g: Shadowlords, plan: Plan, c: int, space: int) -> bool:
 
 def land(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
     """What it is worth that a character holds a space (SL-HINT-08)."""
-    if held_without(g, plan, c, space):
+    if plan.last or held_without(g, plan, c, space):
         return 0.0
     return soil(g, plan, space)
 

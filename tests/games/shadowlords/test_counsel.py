@@ -1,0 +1,161 @@
+"""What the greedy bot thinks of its options: the rulebook's advice (chapter 32) as it is played."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.shadowlords.table import Table, table
+from marks import rule
+from rulebound.arena.simulate import simulate
+from rulebound.engine.game import load_game
+from rulebound.engine.rng import seeded
+from rulebound.games.shadowlords import GAME
+from rulebound.games.shadowlords.advice import opinions
+
+RED = 0
+
+
+def advised(t: Table) -> str:
+    """The option that a practised player takes, in words."""
+    values = GAME.counsel(t.g, t.question().seat)
+    assert values is not None
+    return t.options()[list(values).index(max(values))]
+
+
+def taken(t: Table, question: str) -> str:
+    """Follow the advice until such a question is put, and what is advised there."""
+    for _ in range(50):
+        if question in t.prompt():
+            return advised(t)
+        t.answer(advised(t))
+    raise AssertionError(f"{question!r} was never asked")
+
+
+def hunting(ships: int = 6) -> Table:
+    """Red's Viggo stands next to the Air Master, who is alone on Libra."""
+    return table().put("viggo", "red", "reach_n", ships).put("air_master", "yellow", "libra", 1).hand("red", 7)
+
+
+@rule("SL-OBJ-01")
+def test_a_rival_star_master_within_reach_is_struck() -> None:
+    t = hunting().turn("red", "move")
+    assert taken(t, "Who moves?") == "Move Viggo"
+    assert taken(t, "Where does Viggo move?") == "To Libra"
+
+
+@rule("SL-HINT-01")
+def test_nobody_goes_to_the_fortress_alone_unless_it_is_the_last_chance() -> None:
+    t = table().put("viggo", "red", "reach_n", 6).turn("red", "move").until("Who moves?").answer("Move Viggo")
+    before = dict(zip(t.options(), opinions(t.g, RED) or [], strict=True))
+    assert before["To The Lost Fortress"] < before["Stay here"]
+    t.g.timer = t.g.timer_moves
+    after = dict(zip(t.options(), opinions(t.g, RED) or [], strict=True))
+    assert after["To The Lost Fortress"] > after["Stay here"]
+
+
+@rule("SL-HINT-02")
+def test_a_second_fighter_joins_a_battle_that_is_not_won_yet() -> None:
+    t = hunting().put("air_master", "yellow", "libra", 6).put("torvald", "red", "reach_n", 6)
+    t.turn("red", "move").until("Who moves?").answer("Move Viggo").answer("To Libra")
+    assert taken(t, "Who moves?") == "Move Torvald"
+    assert taken(t, "Where does Torvald move?") == "To Libra"
+
+
+@rule("SL-HINT-03")
+def test_a_ship_stays_behind_where_the_way_leads_on() -> None:
+    t = table().put("viggo", "red", "leo", 5).turn("red", "move").until("Who moves?").answer("Move Viggo")
+    assert advised(t) == "Set down 1"
+    assert advised(t.answer("Set down 1")).startswith("To ")
+
+
+@rule("SL-HINT-04")
+def test_of_two_sure_victors_the_one_with_few_ships_fights() -> None:
+    t = table().put("viggo", "red", "virgo", 6).put("torvald", "red", "virgo", 2).hand("red", 10)
+    t.put("bodil", "green", "virgo", 0).turn("red", "fight")
+    assert taken(t, "Who of yours fights next?") == "Place Torvald"
+
+
+@rule("SL-HINT-05")
+def test_a_found_shadow_goes_to_a_rival_star_master() -> None:
+    t = table().put("elfrida", "red", "aries", 1).disc("ruin_sw", "draugan").put("draugan", "black", "fortress")
+    t.disc("ruin_sw", "draugan").put("air_master", "yellow", "libra", 0).turn("red", "move")
+    assert taken(t, "Where does Draugan go?") == "To Libra"
+
+
+@rule("SL-HINT-05")
+def test_a_shadow_that_strikes_a_rival_gets_a_yes_and_one_that_strikes_oneself_a_no() -> None:
+    t = table().put("draugan", "black", "reach_n", 6).put("air_master", "yellow", "libra", 0)
+    t.turn("blue", "move_shadow").until("Move a Shadow?").answer("Move Draugan to Libra")
+    votes = dict(zip(t.options("red"), opinions(t.g, RED) or [], strict=True))
+    assert votes["Yes"] > votes["No"]
+    own = dict(zip(t.options("yellow"), opinions(t.g, 2) or [], strict=True))
+    assert own["No"] > own["Yes"]
+
+
+@rule("SL-HINT-06")
+@pytest.mark.parametrize(("card", "strikes"), [(2, False), (10, True)])
+def test_the_star_master_strikes_only_when_he_is_sure(card: int, strikes: bool) -> None:
+    t = table().put("fire_master", "red", "home_red", 2).put("earth_master", "green", "leo", 0).hand("red", card)
+    t.turn("red", "move").until("Who moves?").answer("Move Fire Master")
+    values = dict(zip(t.options(), opinions(t.g, RED) or [], strict=True))
+    assert (values["To Leo"] > values["Stay here"]) is strikes
+
+
+@rule("SL-HINT-06", "SL-MULT-11")
+def test_the_star_master_fights_last() -> None:
+    t = table().put("fire_master", "red", "virgo", 6).put("torvald", "red", "virgo", 2).hand("red", 7)
+    t.put("kaare", "green", "virgo", 1).turn("red", "fight")
+    assert taken(t, "Who of yours fights next?") == "Place Torvald"
+
+
+@rule("SL-HINT-07")
+def test_the_stone_goes_to_the_star_master() -> None:
+    t = table().put("fire_master", "red", "virgo", 6).put("torvald", "red", "virgo", 6).hand("red", 10, 10)
+    t.put("kaare", "green", "virgo", 0).stone("kaare").turn("red", "fight")
+    assert taken(t, "Who bears the Power Stone?") == "The Power Stone to Fire Master"
+
+
+@rule("SL-HINT-08")
+def test_a_diplomat_goes_to_a_disc_and_turns_it_up() -> None:
+    t = table().put("elfrida", "red", "aries", 2).disc("ruin_sw", "torvald").turn("red", "move")
+    assert taken(t, "Turn up the disc") == "Turn up the disc"
+    assert taken(t, "What now?") == "Take Torvald in"
+
+
+@rule("SL-HINT-09")
+def test_loose_ships_are_challenged() -> None:
+    t = table().put("viggo", "red", "ruin_sw", 3).loose("green", "ruin_sw", 1).turn("red", "fight")
+    assert taken(t, "Challenge the loose ships") == "Challenge the loose ships"
+
+
+@rule("SL-DIPL-09")
+def test_a_diplomat_opens_the_way_to_a_protected_star_master() -> None:
+    t = hunting().put("leif", "yellow", "libra", 0).put("elfrida", "red", "reach_n", 1).turn("red", "move")
+    t.until("Who moves?").answer("Move Viggo")
+    assert advised(t) == "Attack together with Elfrida"
+    assert taken(t.answer(advised(t)), "Where do they attack together?") == "Together to Libra"
+
+
+@rule("SL-TIME-01")
+def test_a_card_becomes_ships_so_that_the_pile_does_not_run_out() -> None:
+    t = table().put("viggo", "red", "leo", 0).hand("red", 2, 4, 7).turn("red", "build")
+    followed = [advised(t)]
+    while t.step() == "build" and len(followed) < 10:
+        followed.append(advised(t.answer(followed[-1])))
+    assert any(words.startswith("Discard a ") for words in followed)
+
+
+@rule("SL-INFO-02")
+def test_counsel_is_the_same_in_every_world_that_the_seat_could_be_in() -> None:
+    t = hunting().under("air_master", 10).hand("green", 0, 2, 7).disc("aries", "torvald").disc("leo", "taake")
+    t.turn("red", "move").until("Who moves?")
+    rng = seeded(5)
+    seen = {tuple(opinions(GAME.imagine(t.g, RED, rng), RED) or ()) for _ in range(8)}
+    assert seen == {tuple(opinions(t.g, RED) or ())}
+
+
+def test_greedy_beats_three_random_players() -> None:
+    players = ["greedy", "random", "random", "random"]
+    found = simulate(load_game("shadowlords"), players, {"negotiation": "off"}, games=6, seed=11)
+    assert found.finished == 6
+    assert next(bot.wins for bot in found.bots if bot.bot == "greedy") >= 5

@@ -8,6 +8,7 @@ falls, by a hash of its path, into a few columns at the end.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from functools import lru_cache
 
@@ -15,7 +16,7 @@ from rulebound.engine.flow import State, advance
 from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.playout import random_step
 from rulebound.engine.rng import Rng, seeded
-from rulebound.envs.places import SPARE, Place
+from rulebound.envs.places import SPARE, Columns, Place
 
 LEARNING_ANSWERS = 6_000
 LEARNING_GAMES = 8
@@ -34,15 +35,16 @@ class Layout:
         self.view.settle(self.names)
         self.spare = len(self.names)
         self.names += [f"spare {i}" for i in range(SPARE)]
+        self.zeros = bytes(len(self.names) * array("f").itemsize)
 
     @property
     def size(self) -> int:
         """How many columns there are."""
         return len(self.names)
 
-    def columns(self, view: dict[str, object], seat: int, asked: bool) -> list[float]:
+    def columns(self, view: dict[str, object], seat: int, asked: bool) -> Columns:
         """The view of a seat in columns."""
-        columns = [0.0] * len(self.names)
+        columns = array("f", self.zeros)
         columns[seat] = 1.0
         columns[self.seats] = float(asked)
         self.view.write(view, columns, self.spare)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from binascii import crc32
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 BOUND: Final = 4.0
 SPARE: Final = 32
+Columns: TypeAlias = "array[float]"  # all zero until something is written
 
 
 class Place:
@@ -61,11 +63,12 @@ class Place:
         for row in self.rows:
             row.settle(names)
 
-    def write(self, value: object, to: list[float], spare: int) -> None:
+    def write(self, value: object, to: Columns, spare: int) -> None:
         """Put the value into its columns; what has none goes to the spare ones."""
         if isinstance(value, (int, float)):
             if self.number:
-                to[self.column] = clipped(value / self.most)
+                if value:
+                    to[self.column] = clipped(value / self.most)
             else:
                 overflow(self.path, value, to, spare)
         elif isinstance(value, dict):
@@ -81,7 +84,7 @@ class Place:
         elif self.absent:
             to[self.column + self.number + self.listed] = 1.0
 
-    def _write_keys(self, value: dict[str, object], to: list[float], spare: int) -> None:
+    def _write_keys(self, value: dict[str, object], to: Columns, spare: int) -> None:
         for key, inner in value.items():
             place = self.keys.get(key)
             if place is None:
@@ -89,9 +92,9 @@ class Place:
             else:
                 place.write(inner, to, spare)
 
-    def _write_rows(self, value: Sequence[object], to: list[float], spare: int) -> None:
+    def _write_rows(self, value: Sequence[object], to: Columns, spare: int) -> None:
         rows = self.rows
-        if self.listed:
+        if self.listed and value:
             to[self.column + self.number] = clipped(len(value) / max(1, len(rows)))
         for i, inner in enumerate(value):
             if i < len(rows):
@@ -105,7 +108,7 @@ def clipped(value: float) -> float:
     return BOUND if value > BOUND else -BOUND if value < -BOUND else value
 
 
-def overflow(path: str, value: object, to: list[float], spare: int) -> None:
+def overflow(path: str, value: object, to: Columns, spare: int) -> None:
     """Something that was never seen while learning: it marks one of the spare columns."""
     if isinstance(value, dict):
         for key, inner in value.items():

@@ -94,7 +94,7 @@ class Session:
     def observation(self, seat: int) -> Floats:
         """What the seat knows, from its view alone."""
         columns = self.layout.columns(self.game.view(self.state, seat), seat, seat in self.asked)
-        return np.array(columns, np.float32)
+        return np.frombuffer(columns, np.float32)
 
     def index(self, seat: int, action: int) -> int:
         """The number among the options of the action of this id."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from rulebound.engine.rng import Rng
 from rulebound.games.dark_eclipse.cards.enemies import powers_are_blocked
-from rulebound.games.dark_eclipse.state import DarkEclipse, is_active, is_defeated, seat_of
-from rulebound.games.dark_eclipse.tables import CARD_IDS, CAT_IDS, ENEMIES, ENEMY_IDS, KINGDOM_IDS, THREAT_IDS, THREATS
+from rulebound.games.dark_eclipse.state import DarkEclipse, seat_of
+from rulebound.games.dark_eclipse.tables import CARD_IDS, CAT_IDS, ENEMY_IDS, KINGDOM_IDS, THREAT_IDS, THREATS
+
+IN_ORDER = sorted(range(len(CARD_IDS)), key=CARD_IDS.__getitem__)
 
 
 def view(g: DarkEclipse) -> dict[str, object]:
@@ -38,11 +38,16 @@ def view(g: DarkEclipse) -> dict[str, object]:
         "deck": deck(g),
         "discard": [CARD_IDS[card] for card in g.discard],
         "enemies": {
-            "active": [ENEMY_IDS[enemy] for enemy in range(ENEMIES) if is_active(g, enemy)],
-            "defeated": [ENEMY_IDS[enemy] for enemy in range(ENEMIES) if is_defeated(g, enemy)],
+            "active": named(g.active),
+            "defeated": named(g.defeated),
             "pile": sorted(ENEMY_IDS[enemy] for enemy in g.pile),
         },
     }
+
+
+def named(enemies: int) -> list[str]:
+    """The Enemies of a set, by name."""
+    return [name for enemy, name in enumerate(ENEMY_IDS) if enemies >> enemy & 1] if enemies else []
 
 
 def player(g: DarkEclipse, number: int) -> dict[str, object]:
@@ -60,7 +65,9 @@ def deck(g: DarkEclipse) -> dict[str, object]:
     """How many cards of each kind are left, and those whose place is known (DE-DIFF-16, DE-INFO-04, DE-INFO-05)."""
     top = [CARD_IDS[card] for card in reversed(g.deck[max(0, len(g.deck) - g.known_top) :])]
     bottom = [CARD_IDS[card] for card in g.deck[: g.known_bottom]]
-    return {"left": dict(sorted(Counter(CARD_IDS[card] for card in g.deck).items())), "top": top, "bottom": bottom}
+    counts = [g.deck.count(card) for card in IN_ORDER]
+    left = {CARD_IDS[card]: count for card, count in zip(IN_ORDER, counts, strict=True) if count}
+    return {"left": left, "top": top, "bottom": bottom}
 
 
 def redeal(g: DarkEclipse, rng: Rng) -> None:

@@ -104,7 +104,6 @@ LORD: Final[int] = CHARACTERS - 1
 WARRIORS: Final[list[int]] = [c for c in range(PEOPLE) if CLASS[c] == WARRIOR]
 MERCHANTS: Final[list[int]] = [c for c in range(PEOPLE) if CLASS[c] == MERCHANT]
 DIPLOMATS: Final[list[int]] = [c for c in range(PEOPLE) if CLASS[c] == DIPLOMAT]
-FIGHTERS: Final[list[int]] = [c for c in range(CHARACTERS) if CLASS[c] != DIPLOMAT]
 SHADOWS: Final[list[int]] = [c for c in range(CHARACTERS) if CLASS[c] == SHADOW]
 
 # Power cards by kind: kind k has the value VALUE[k] (SL-COMP-22).

@@ -14,7 +14,6 @@ from rulebound.games.shadowlords.tables import (
     BLACK,
     BLUE,
     DIPLOMATS,
-    FIGHTERS,
     GREEN,
     HOME,
     NOBODY,
@@ -22,7 +21,10 @@ from rulebound.games.shadowlords.tables import (
     RED,
     RUINS,
     YELLOW,
+    mask_of,
 )
+
+ENVOYS: Final[i64] = mask_of(DIPLOMATS)
 
 ALONE: Final[list[list[int]]] = [[b for b in range(ALLIANCES) if b != a] for a in range(ALLIANCES)]
 PAIRED: Final[list[list[int]]] = [[b for b in range(ALLIANCES) if (a + b) % 2] for a in range(ALLIANCES)]
@@ -56,8 +58,8 @@ class Board:
     """
 
     def __init__(self, g: Shadowlords) -> None:
-        self.fighters = standing(g, FIGHTERS)
-        self.diplomats = standing(g, DIPLOMATS)
+        self.fighters = standing(g, ~ENVOYS)
+        self.diplomats = standing(g, ENVOYS)
         self.loose = lying(g)
 
     def characters(self, side: i64) -> i64:
@@ -65,18 +67,17 @@ class Board:
         return self.fighters[side] | self.diplomats[side]
 
 
-def standing(g: Shadowlords, characters: list[int]) -> Sides:
-    """The spaces where these characters stand, by side."""
-    spaces, sides = g.space, g.side
+def standing(g: Shadowlords, characters: i64) -> Sides:
+    """The spaces where the characters of a set stand, by side."""
+    sides = g.side
     one: i64 = 1
     red: i64 = 0
     green: i64 = 0
     yellow: i64 = 0
     blue: i64 = 0
     black: i64 = 0
-    for c in characters:
-        space: i64 = spaces[c]
-        if space != NOWHERE:
+    for c, space in enumerate(g.space):
+        if space != NOWHERE and characters >> c & 1:
             side: i64 = sides[c]
             if side == BLACK:
                 black |= one << space

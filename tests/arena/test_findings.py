@@ -100,7 +100,7 @@ def test_what_decides_is_what_winners_had_more_of() -> None:
     games = pig(outcomes)
     assert factors(games)[0].name == "ships"
     assert "same" not in [factor.name for factor in factors(games)]
-    assert "“ships”: the later winner had more of it than a loser in 100.0%" in finding(games, "What decides games")
+    assert "the later winner stood better in “ships” than a loser in 100.0%" in finding(games, "What decides games")
     low, high = factors(games)[0].interval()
     assert low < 1.0 == high
 
@@ -110,7 +110,7 @@ def test_what_friends_lack_is_compared_after_the_same_number_of_decisions() -> N
     games = eclipse([mission(n, n % 2 == 0, fear=marks[n % 2 == 0]) for n in range(40)], ("greedy", "greedy"))
     assert mark_of(games) == 2
     told = finding(games, "What decides games")
-    assert "seen after 64 decisions: “fear”: games that were won had less of it than games that were lost" in told
+    assert "seen after 64 decisions: games that were won stood worse in “fear” than games that were lost" in told
 
 
 def test_nothing_may_decide() -> None:
@@ -122,7 +122,7 @@ def test_the_course_of_games_in_words_and_plots() -> None:
     games = pig([duel(n, 0, course(leads=n % 3, settled=n / 40)) for n in range(40)])
     told = finding(games, "the lead changed")
     assert told == (
-        "In the median game the lead changed 1 times. "
+        "In the median game the lead changed once. "
         "Half of the games were settled by 49% of their length: from then on their winner led."
     )
     page = report(games).page
@@ -158,10 +158,11 @@ def test_the_difference_names_endings_and_use_that_changed() -> None:
     here = pig([duel(n, 0, course(used="1", leads=5)) for n in range(40)], ("die", "cup"))
     there = pig([duel(n, 0, course(used="3"), rule="X-01" if n % 2 else "X-02") for n in range(40)], ("die", "cup"))
     told = changes(here, there)
-    assert "More games end by X-01: 100.0% here, 50.0% there." in told
+    assert "More games end by X-01 (ended): 100.0% here, 50.0% there." in told
     assert "Components in use there and not here: cup." in told
     assert any(text.startswith("The lead changes hands more often: +5.0 times a game") for text in told)
-    assert "share there" in report(here, there).page
+    page = report(here, there).page
+    assert "ended (X-02)" in page
 
 
 def test_a_team_that_wins_more_is_one_change_and_not_one_for_each_role() -> None:

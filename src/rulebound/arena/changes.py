@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rulebound.arena.findings import MOST_NAMED, idle_rules, unused_components
+from rulebound.arena.findings import MOST_NAMED, idle_rules, reason_of, unused_components
 from rulebound.arena.intervals import difference, mean_difference, strict
 from rulebound.arena.reading import Games
 from rulebound.arena.statistics import Standing
@@ -71,7 +71,8 @@ def _endings(games: Games, others: Games) -> list[str]:
         low, high = difference(own, other, strict(len(rules)))
         if low > 0 or high < 0:
             rates = f"{own[0] / own[1]:.1%} here, {other[0] / other[1]:.1%} there"
-            told.append(f"{'More' if low > 0 else 'Fewer'} games end by {rule}: {rates}.")
+            why = reason_of(games if here[rule] else others, rule)
+            told.append(f"{'More' if low > 0 else 'Fewer'} games end by {rule} ({why.rstrip('.')}): {rates}.")
     return told[:MOST_NAMED]
 
 
@@ -105,15 +106,15 @@ def _use(games: Games, others: Games) -> list[str]:
     """What is used or at work here and not there, and the other way round."""
     both = set(games.components) & set(others.components)
     unused = [[one for one in unused_components(of) if one in both] for of in (games, others)]
-    pairs = [("Components", *unused)]
+    pairs = [("Components in use", *unused)]
     if games.exercise and others.exercise:
-        pairs.append(("Rules", idle_rules(games), idle_rules(others)))
+        pairs.append(("Rules at work", idle_rules(games), idle_rules(others)))
     told: list[str] = []
     for what, here, there in pairs:
         lost, gained = [one for one in here if one not in there], [one for one in there if one not in here]
         for words, names in (
-            (f"{what} in use there and not here", lost),
-            (f"{what} in use here and not there", gained),
+            (f"{what} there and not here", lost),
+            (f"{what} here and not there", gained),
         ):
             if names:
                 more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""

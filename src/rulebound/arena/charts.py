@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 
 from msgspec import Struct
 
-WIDTH, LABEL, RIGHT, ROW, TOP, BOTTOM = 720, 290, 64, 30, 12, 34
+WIDTH, RIGHT, ROW, TOP, BOTTOM = 720, 64, 30, 12, 34
+LETTER, LEAST_LABEL, GAP = 7.2, 90, 14
 LEFT, BAR_HEIGHT = 50, 170
 LONGEST_LABEL = 42
 BINS = 20
@@ -28,11 +29,16 @@ def rate_plot(title: str, rates: Sequence[Rate], even: float | None = None) -> s
     """A point with its interval for each rate, and a dashed line where all would be equal."""
     height = TOP + ROW * len(rates) + BOTTOM
     top, step = scale(max([rate.high for rate in rates] + [even or 0.0]))
-    parts = [_tick(_x(tick * step, top), height, f"{tick * step:.0%}") for tick in range(round(top / step) + 1)]
+    label = max(LEAST_LABEL, GAP + LETTER * max(len(_label(rate)) for rate in rates))
+
+    def across(value: float) -> float:
+        return label + (WIDTH - label - RIGHT) * value / top
+
+    parts = [_tick(across(tick * step), height, f"{tick * step:.0%}") for tick in range(round(top / step) + 1)]
     if even is not None:
-        x = _x(even, top)
+        x = across(even)
         parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - BOTTOM}"/>')
-    parts += [_rate(rate, TOP + ROW * (row + 0.5), top) for row, rate in enumerate(rates)]
+    parts += [_rate(rate, TOP + ROW * (row + 0.5), label - GAP, across) for row, rate in enumerate(rates)]
     return _svg(title, height, parts)
 
 
@@ -42,15 +48,15 @@ def scale(highest: float) -> tuple[float, float]:
     return step * max(1, math.ceil(highest / step - 1e-9)), step
 
 
-def _x(value: float, top: float) -> float:
-    return LABEL + (WIDTH - LABEL - RIGHT) * value / top
+def _label(rate: Rate) -> str:
+    if rate.other:
+        return "there"
+    return rate.name if len(rate.name) <= LONGEST_LABEL else rate.name[: LONGEST_LABEL - 1] + "…"
 
 
-def _rate(rate: Rate, y: float, top: float) -> str:
-    low, middle, high = (_x(value, top) for value in (rate.low, rate.rate, rate.high))
-    name = rate.name if len(rate.name) <= LONGEST_LABEL else rate.name[: LONGEST_LABEL - 1] + "…"
-    name, where = ("there", ", there") if rate.other else (name, "")
-    told = f"{rate.name}{where}: {rate.rate:.1%} ({rate.low:.1%} to {rate.high:.1%})"
+def _rate(rate: Rate, y: float, label: float, across: Callable[[float], float]) -> str:
+    low, middle, high = (across(value) for value in (rate.low, rate.rate, rate.high))
+    told = f"{rate.name}{', there' if rate.other else ''}: {rate.rate:.1%} ({rate.low:.1%} to {rate.high:.1%})"
     mark = (
         f'<rect x="{middle - 5:.1f}" y="{y - 5:.1f}" width="10" height="10"/>'
         if rate.other
@@ -58,7 +64,7 @@ def _rate(rate: Rate, y: float, top: float) -> str:
     )
     return (
         f'<g class="{"other" if rate.other else "own"}"><title>{escape(told)}</title>'
-        f'<text class="name" x="{LABEL - 14}" y="{y + 5:.1f}" text-anchor="end">{escape(name)}</text>'
+        f'<text class="name" x="{label:.1f}" y="{y + 5:.1f}" text-anchor="end">{escape(_label(rate))}</text>'
         f'<line class="span" x1="{low:.1f}" x2="{high:.1f}" y1="{y:.1f}" y2="{y:.1f}"/>{mark}'
         f'<text class="value" x="{WIDTH}" y="{y + 5:.1f}" text-anchor="end">{rate.rate:.1%}</text></g>'
     )
@@ -123,5 +129,5 @@ def counted(values: Sequence[int], start: int, width: int, bins: int) -> list[in
 
 
 def _svg(title: str, height: int, parts: Sequence[str]) -> str:
-    opening = f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
-    return opening + "".join(parts) + "</svg>"
+    opening = f'<div class="wide"><svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
+    return opening + "".join(parts) + "</svg></div>"

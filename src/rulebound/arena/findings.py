@@ -12,6 +12,8 @@ from rulebound.arena.reading import Games
 from rulebound.arena.statistics import OptionStanding, Standing, wilson
 
 MOST_NAMED = 4
+TIMES = {1.0: "once", 2.0: "twice"}
+LONGEST_TEXT = 110
 
 
 def findings(games: Games) -> list[str]:
@@ -107,22 +109,22 @@ def _deciding(games: Games) -> list[str]:
     clear = [factor for factor in every if factor.clear(len(every))]
     if not clear:
         return [f"Nothing that can be seen {moment(games)} clearly tells who will win."] if every else []
-    who = (
-        "games that were won had {} of it than games that were lost"
-        if games.cooperative
-        else ("the later winner had {} of it than a loser")
+    won, lost = (
+        ("games that were won", "games that were lost") if games.cooperative else ("the later winner", "a loser")
     )
     best = clear[0]
     sign, rate, interval = _signed(best)
-    told = f"“{best.name}”: {who.format(sign)} in {share(rate, interval)} of the cases"
+    told = f"{won} stood {sign} in “{best.name}” than {lost} in {share(rate, interval)} of the cases"
     rest = ", ".join("“{}” ({} in {:.0%})".format(one.name, *_signed(one)[:2]) for one in clear[1:MOST_NAMED])
     return [f"What decides games, seen {moment(games)}: {told}" + (f"; then {rest}." if rest else ".")]
 
 
 def _signed(factor: Factor) -> tuple[str, float, Interval]:
-    """A term of which winners have more, or less, and how often."""
+    """Whether winners stand better or worse in a term, and how often."""
     low, high = factor.interval()
-    return ("more", factor.rate, (low, high)) if factor.rate > EVEN else ("less", 1 - factor.rate, (1 - high, 1 - low))
+    return (
+        ("better", factor.rate, (low, high)) if factor.rate > EVEN else ("worse", 1 - factor.rate, (1 - high, 1 - low))
+    )
 
 
 def _course(games: Games) -> list[str]:
@@ -131,7 +133,7 @@ def _course(games: Games) -> list[str]:
     told: list[str] = []
     if courses and not games.cooperative:
         changes = statistics.median(course.leads for course in courses)
-        told.append(f"In the median game the lead changed {changes:g} times.")
+        told.append(f"In the median game the lead changed {TIMES.get(changes, f'{changes:g} times')}.")
     if ends:
         what = "the advice foresaw how they would end" if games.cooperative else "their winner led"
         told.append(
@@ -171,6 +173,14 @@ def of_games(games: Games) -> str:
     """In how many games the rules were counted."""
     count = games.exercise.games if games.exercise else 0
     return f"the first {count} games" if count < len(games.outcomes) else f"these {count} games"
+
+
+def reason_of(games: Games, rule: str) -> str:
+    """How a rule ended games: what the games say, if they all say the same, or the rule itself."""
+    reasons = {outcome.reason for outcome in games.outcomes if outcome.rule == rule}
+    rules = games.planned.game().ledger.rules
+    text = reasons.pop() if len(reasons) == 1 or rule not in rules else rules[rule].text
+    return text if len(text) <= LONGEST_TEXT else text[:LONGEST_TEXT].rsplit(" ", 1)[0] + " …"
 
 
 def idle_rules(games: Games) -> list[str]:

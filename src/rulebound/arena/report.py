@@ -24,17 +24,20 @@ body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 46rem; backgroun
 h1 { font-size: 2rem; line-height: 1.2; margin: 0; } h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; }
 .lead, .note { color: var(--soft); } .lead { margin: .3rem 0 1.5rem; } .note { font-size: .9rem; margin: .25rem 0; }
 .findings { padding-left: 1.2rem; } .findings li { margin: .4rem 0; } .findings li:first-child { font-weight: 600; }
-svg { width: 100%; height: auto; display: block; } svg text { font: 13.5px system-ui, sans-serif; fill: var(--ink); }
+svg { width: 100%; min-width: 34rem; height: auto; display: block; }
+svg text { font: 13.5px system-ui, sans-serif; fill: var(--ink); }
 svg .tick { fill: var(--soft); font-size: 12px; } .grid { stroke: var(--line); }
 .even { stroke: var(--soft); stroke-dasharray: 5 4; } .span { stroke-width: 3; stroke-linecap: round; }
 .own .span { stroke: var(--own); } .own circle, .own rect { fill: var(--own); }
 .other .span { stroke: var(--other); } .other rect { fill: var(--other); }
 details { margin: .3rem 0; } summary { cursor: pointer; } details ul { font-size: .9rem; padding-left: 1.2rem; }
+.here { color: var(--own); } .there { color: var(--other); }
 .wide { overflow-x: auto; } td + td { white-space: nowrap; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .35rem .5rem; border-bottom: 1px solid var(--line); }
 th { color: var(--soft); font-weight: 500; } th:first-child, td:first-child { text-align: left; }
 """
+HERE, THERE = "●", "■"
 
 
 class Report(Struct, frozen=True):
@@ -60,9 +63,14 @@ def _page(title: str, lead: str, told: Sequence[str], sections: Sequence[str]) -
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head><body><main>"
-        f'<h1>{escape(title)}</h1><p class="lead">{escape(lead)}</p><ul class="findings">{items}</ul>'
+        f'<h1>{escape(title)}</h1><p class="lead">{_coloured(escape(lead))}</p><ul class="findings">{items}</ul>'
         f"{''.join(sections)}</main></body></html>\n"
     )
+
+
+def _coloured(text: str) -> str:
+    """The marks of the two kinds of games, in their colours."""
+    return text.replace(HERE, f'<b class="here">{HERE}</b>').replace(THERE, f'<b class="there">{THERE}</b>')
 
 
 def _lead(games: Games, against: Games | None) -> str:
@@ -73,7 +81,7 @@ def _lead(games: Games, against: Games | None) -> str:
     same = (
         "" if not known else f" The components are {'the same' if games.content == against.content else 'different'}."
     )
-    return f"● Here: {_played(games)}. ■ There: {_played(against)}.{same} All intervals are of 95%."
+    return f"{HERE} Here: {_played(games)}. {THERE} There: {_played(against)}.{same} All intervals are of 95%."
 
 
 def _played(games: Games) -> str:
@@ -91,6 +99,10 @@ def _options(games: Games) -> str:
     """The options that are not as the game has them by default."""
     usual, varied = games.planned.game().settle({}), games.planned.varied()
     settled = games.planned.settings[0] if games.planned.settings else {}
-    told = [f"{name} {value}" for name, value in settled.items() if name not in varied and usual.get(name) != value]
-    told += [f"{name} {' and '.join(map(str, values))}" for name, values in varied.items()]
+    told = [
+        f"{name.replace('_', ' ')} {value}"
+        for name, value in settled.items()
+        if name not in varied and usual.get(name) != value
+    ]
+    told += [f"{name.replace('_', ' ')} {' and '.join(map(str, values))}" for name, values in varied.items()]
     return f", with {', '.join(told)}" if told else ""

@@ -9,7 +9,7 @@ from html import escape
 from rulebound.arena.changes import ends_of, standings_of
 from rulebound.arena.charts import Rate, histogram, rate_plot
 from rulebound.arena.deciding import EVEN, factors, moment
-from rulebound.arena.findings import idle_rules, of_games, unused_components
+from rulebound.arena.findings import idle_rules, of_games, reason_of, unused_components
 from rulebound.arena.intervals import percent
 from rulebound.arena.reading import Games
 from rulebound.arena.statistics import Standing
@@ -17,7 +17,6 @@ from rulebound.engine.flow import State
 from rulebound.engine.game import Game
 
 RARE = 0.05
-LONGEST_TEXT = 110
 
 
 def sections(games: Games, against: Games | None) -> list[str]:
@@ -29,7 +28,7 @@ def sections(games: Games, against: Games | None) -> list[str]:
         _bot_in_seat(games),
         _by("role", games, against),
         _by_option(games, against),
-        _endings(games, against, game),
+        _endings(games, against),
         _deciding(games, against),
         _settled(games, against),
         _leads(games, against),
@@ -119,9 +118,9 @@ def _deciding(games: Games, against: Games | None) -> str:
     if not rates:
         return ""
     who = (
-        f"How often a game that was won had more of it {moment(games)} than one that was lost."
+        f"How often a game that was won stood better {moment(games)}, by a term of the advice, than one that was lost."
         if games.cooperative
-        else "How often the later winner had more of it at half-time than a loser of the same game."
+        else "How often the later winner stood better at half-time, by a term of the advice, than a loser of the game."
     )
     return _plot("What decides games", rates, EVEN, f"{who} At the dashed line, one half, it tells nothing.")
 
@@ -155,28 +154,18 @@ def _lengths(games: Games, against: Games | None) -> str:
     return _histogram("Length", "In decisions. Height: share of games.", here, "decisions", there)
 
 
-def _endings(games: Games, against: Games | None, game: Game[State]) -> str:
+def _endings(games: Games, against: Games | None) -> str:
     """Which rules ended the games."""
     counted, there = ends_of(games), ends_of(against) if against else Counter[str]()
     if not counted:
         return ""
     rows: list[list[str]] = []
-    for rule, count in (counted | Counter(dict.fromkeys(there, 0))).most_common():
-        row = [f"{_reason(games, rule, game)} ({rule})", str(count), percent(count, len(games.outcomes))]
-        rows.append(row + ([percent(there[rule], len(against.outcomes))] if against else []))
-    return _table("How the games ended", ["", "games", "share", *(["share there"] if against else [])], rows)
-
-
-def _reason(games: Games, rule: str, game: Game[State]) -> str:
-    """How a rule ended games: what the games say, if they all say the same, or the rule itself."""
-    reasons = {outcome.reason for outcome in games.outcomes if outcome.rule == rule}
-    if len(reasons) == 1:
-        return reasons.pop()
-    return _short(game.ledger.rules[rule].text) if rule in game.ledger.rules else rule
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= LONGEST_TEXT else text[:LONGEST_TEXT].rsplit(" ", 1)[0] + " …"
+    for rule in sorted({*counted, *there}, key=lambda rule: (-counted[rule], -there[rule])):
+        name = f"{reason_of(games if rule in counted else against or games, rule)} ({rule})"
+        share = percent(counted[rule], len(games.outcomes))
+        figures = [share, percent(there[rule], len(against.outcomes))] if against else [str(counted[rule]), share]
+        rows.append([name, *figures])
+    return _table("How the games ended", ["", *(("here", "there") if against else ("games", "share"))], rows)
 
 
 def _ratings(games: Games) -> str:
@@ -231,7 +220,7 @@ def _unused(games: Games) -> str:
 
 
 def _plot(title: str, rates: Sequence[Rate], even: float | None, note: str = "") -> str:
-    told = note or ("" if even is None else f"The dashed line is an even share, {even:.1%}.")
+    told = note or ("" if even is None else f"The dashed line is the mean of all, {even:.1%}.")
     return f"<h2>{escape(title)}</h2>{_note(told)}{rate_plot(title, rates, even)}"
 
 

@@ -88,9 +88,13 @@ def test_loose_ships_on_a_ruin_are_worth_a_challenge() -> None:
 def test_the_features_are_what_the_hint_button_shows() -> None:
     t = table()
     assert set(GAME.features(t.g, RED)) == {
-        "opponents' Star Masters left",
+        "rival Star Masters left",
         "own characters, ships and cards",
-        "attacks within reach, and dangers",
+        "what the others have",
+        "strikes within reach",
+        "discs to turn up",
+        "dangers to the own Star Master",
+        "Shadows beside rivals",
         "the Timer",
     }
     assert 0.0 < GAME.advice(t.g, RED) < 1.0

@@ -21,6 +21,7 @@ from rulebound.games.shadowlords.tables import (
     CLASS,
     COMBAT,
     DIPLOMAT,
+    DIPLOMATS,
     FIRST_SHADOW,
     LORD,
     MERCHANT,
@@ -53,6 +54,16 @@ DANGER: Final = 12.0
 QUEST: Final = 3.0
 SEARCH: Final = 0.5
 SPREAD: Final = 12.0
+NAMES: Final = [
+    "rival Star Masters left",
+    "own characters, ships and cards",
+    "what the others have",
+    "strikes within reach",
+    "discs to turn up",
+    "dangers to the own Star Master",
+    "Shadows beside rivals",
+    "the Timer",
+]
 
 
 def value(g: Shadowlords, seat: int) -> float:
@@ -63,25 +74,52 @@ def value(g: Shadowlords, seat: int) -> float:
 
 
 def points(g: Shadowlords, seat: int) -> float:
-    """All terms together, compared with the other players."""
-    mine = estate(g, seat, seat) + prospects(g, seat)
+    """All terms together."""
+    return sum(terms(g, seat))
+
+
+def features(g: Shadowlords, seat: int) -> dict[str, float]:
+    """The terms of the advice, in points."""
+    return dict(zip(NAMES, terms(g, seat), strict=True))
+
+
+def terms(g: Shadowlords, seat: int) -> list[float]:
+    """What speaks for a seat and against it, in the order of NAMES."""
+    fighters, foes = lined_up(g, seat)
+    return [
+        -FALLEN * rivals(g, seat),
+        estate(g, seat, seat),
+        -compared(g, seat),
+        strikes(g, seat, fighters, foes),
+        searches(g, seat),
+        -DANGER * sum([danger(g, c, foes) for c in fighters if c < ALLIANCES]),
+        menace(g, foes),
+        -clock(g),
+    ]
+
+
+def compared(g: Shadowlords, seat: int) -> float:
+    """What the other players have; most of all the richest."""
     others = best = 0.0
     for player in range(g.seats):
         if player != seat and lives(g, player):
             has = estate(g, player, seat)
             others += has
             best = max(best, has)
-    return mine - 0.25 * others - 0.15 * best - FALLEN * rivals(g, seat) - clock(g)
+    return 0.25 * others + 0.15 * best
 
 
-def features(g: Shadowlords, seat: int) -> dict[str, float]:
-    """The terms of the advice, in points."""
-    return {
-        "opponents' Star Masters left": -FALLEN * rivals(g, seat),
-        "own characters, ships and cards": estate(g, seat, seat),
-        "attacks within reach, and dangers": prospects(g, seat),
-        "the Timer": -clock(g),
-    }
+def lined_up(g: Shadowlords, seat: int) -> tuple[list[int], list[int]]:
+    """The fighters of a player, and those of his enemies."""
+    fighters: list[int] = []
+    foes: list[int] = []
+    for c in range(CHARACTERS):
+        if g.space[c] != NOWHERE and CLASS[c] != DIPLOMAT:
+            if g.side[c] != BLACK and g.seat_of[g.side[c]] == seat:
+                fighters.append(c)
+            else:
+                foes.append(c)
+    return fighters, foes
 
 
 def rivals(g: Shadowlords, seat: int) -> int:
@@ -154,30 +192,30 @@ def prize(g: Shadowlords, c: int) -> float:
     return MEMBER + FIGHT * COMBAT[c] + SHIP * g.ships[c]
 
 
-def prospects(g: Shadowlords, seat: int) -> float:
-    """Duels at hand, targets within reach, dangers to Star Masters (SL-HINT-02, SL-HINT-03, SL-HINT-05, SL-HINT-06)."""
-    fighters: list[int] = []
-    foes: list[int] = []
+def strikes(g: Shadowlords, seat: int, fighters: list[int], foes: list[int]) -> float:
+    """Duels at hand and targets within reach (SL-HINT-02, SL-HINT-03, SL-HINT-06)."""
     total = 0.0
-    for c in range(CHARACTERS):
-        if g.space[c] == NOWHERE or g.side[c] == NOBODY:
-            continue
-        own = g.side[c] != BLACK and g.seat_of[g.side[c]] == seat
-        if CLASS[c] != DIPLOMAT:
-            if own:
-                fighters.append(c)
-            else:
-                foes.append(c)
-        elif own:
-            total += SEARCH * nearest_disc(g, g.space[c])
+    for c in fighters:
+        total += chances(g, c, seat, foes)
+    return total
+
+
+def menace(g: Shadowlords, foes: list[int]) -> float:
+    """Shadows that other Star Masters have to fear (SL-HINT-05)."""
     shadows = [c for c in foes if c >= FIRST_SHADOW]
+    total = 0.0
     for foe in foes:
         if foe < ALLIANCES:
             total += MENACE * danger(g, foe, shadows)
-    for c in fighters:
-        total += chances(g, c, seat, foes)
-        if c < ALLIANCES:
-            total -= DANGER * danger(g, c, foes)
+    return total
+
+
+def searches(g: Shadowlords, seat: int) -> float:
+    """Diplomats near discs (SL-HINT-08)."""
+    total = 0.0
+    for c in DIPLOMATS:
+        if g.space[c] != NOWHERE and g.seat_of[g.side[c]] == seat:
+            total += SEARCH * nearest_disc(g, g.space[c])
     return total
 
 

@@ -115,15 +115,13 @@ def prey_at(g: Shadowlords, plan: Plan, space: int) -> list[int]:
 
 def prize(g: Shadowlords, c: int) -> float:
     """What it is worth to beat an enemy."""
-    if c < ALLIANCES:
-        return KILL
-    if c == LORD:
+    if c < ALLIANCES or c == LORD:
         return KILL
     return CAPTURE + 0.08 * COMBAT[c] + 0.15 * g.ships[c]
 
 
 def battle_worth(g: Shadowlords, plan: Plan, c: int, space: int, prey: list[int]) -> float:
-    """What it is worth that a fighter takes part in a battle, with those who are there and those who can come."""
+    """What a fighter adds to a battle, with those who are there and those who can come (SL-HINT-02)."""
     there = [x for x in own_fighters_at(g, plan.alliance, space) if x != c]
     if CLASS[c] == MASTER:
         return masters_battle(g, plan, c, there, prey)
@@ -163,7 +161,7 @@ def hurry(g: Shadowlords, duels: int) -> float:
 
 
 def pursuit(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
-    """How well a fighter stands for a strike at a rival Star Master."""
+    """How well a fighter stands for a strike at a rival Star Master (SL-HINT-03)."""
     if plan.last:
         return 0.0
     best = 0.0

@@ -14,6 +14,7 @@ from rulebound.games.shadowlords import rules as rules
 from rulebound.games.shadowlords.content import PIECES
 from rulebound.games.shadowlords.odds import odds
 from rulebound.games.shadowlords.rules.belief import redeal
+from rulebound.games.shadowlords.rules.turn import is_young
 from rulebound.games.shadowlords.scene import Drawing
 from rulebound.games.shadowlords.setup import new_table
 from rulebound.games.shadowlords.state import Shadowlords
@@ -117,6 +118,9 @@ class ShadowlordsGame(Game[Shadowlords]):
 
     def features(self, g: Shadowlords, seat: int) -> dict[str, float]:
         return advice.features(g, seat)
+
+    def at_rest(self, g: Shadowlords) -> bool:
+        return is_young(g)
 
     def counsel(self, g: Shadowlords, seat: int) -> Sequence[float] | None:
         return advice.opinions(g, seat)

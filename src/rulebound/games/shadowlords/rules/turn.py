@@ -6,6 +6,8 @@ finite and draws a card or moves the Timer, so every game ends (SL-TERM-01, SL-T
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.flow import Back, program
 from rulebound.games.shadowlords.events import LordWins, Stalemate, TurnBegins
 from rulebound.games.shadowlords.frames import (
@@ -27,6 +29,8 @@ from rulebound.games.shadowlords.rules.reach import about_to_be_fought
 from rulebound.games.shadowlords.rules.timer import GONE, at_starburst
 from rulebound.games.shadowlords.state import Shadowlords, living
 from rulebound.games.shadowlords.tables import ALLIANCES, NEGOTIATION_FULL, NOBODY
+
+AFTER_BUILDING: Final = 7
 
 # One turn after the other.
 
@@ -57,6 +61,14 @@ def nobody_has_won(g: Shadowlords, t: Turns) -> bool:
 
 
 # One turn.
+
+
+def is_young(g: Shadowlords) -> bool:
+    """Is a turn under way in which nobody has moved yet? Steps 1 to 3 change little."""
+    for frame in g.stack:
+        if isinstance(frame, Turn):
+            return frame.at <= AFTER_BUILDING
+    return False
 
 
 def begin_turn(g: Shadowlords, t: Turn) -> None:

@@ -63,6 +63,12 @@ def test_greedy_beats_random_at_pig() -> None:
     assert greedy.win_rate_95[0] > random.win_rate_95[1]
 
 
+@pytest.mark.parametrize(("better", "worse"), [("greedy", "easy"), ("easy", "random")])
+def test_easy_stands_between_random_and_greedy_at_pig(better: str, worse: str) -> None:
+    first, second = simulate(PIG, [better, worse], games=200).bots
+    assert first.win_rate_95[0] > second.win_rate_95[1]
+
+
 def test_each_outcome_is_handed_over_as_it_comes() -> None:
     seen: list[Outcome] = []
     simulate(PIG, games=3, each=seen.append)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from pettingzoo.utils.env import ParallelEnv  # type: ignore[import-untyped]
 
 from rulebound.engine.flow import PROGRAMS, State
-from rulebound.engine.game import Game, OptionValue
-from rulebound.envs.aec import RENDER_MODES, Observation, checked_mode, observation_space
-from rulebound.envs.session import Mask, Session
+from rulebound.engine.game import Game
+from rulebound.envs.face import Face, Observation
+from rulebound.envs.session import Mask
 
 
 def simultaneous(game: Game[State]) -> bool:
@@ -24,40 +22,13 @@ def simultaneous(game: Game[State]) -> bool:
     return any(step.all_of is not None for steps in ours for step in steps)
 
 
-class ParallelGameEnv(ParallelEnv[str, Observation, int]):
+class ParallelGameEnv(Face, ParallelEnv[str, Observation, int]):
     """Whoever is not asked waits, by an action of its own: the last.
 
     An answer that is not offered is forfeited: the passive default of the question is taken, and the info says so.
     """
 
-    def __init__(
-        self,
-        game: Game[State],
-        seats: int | None = None,
-        options: Mapping[str, OptionValue] | None = None,
-        render_mode: str | None = None,
-        text: bool = False,
-        brisk: bool = True,
-    ) -> None:
-        self.session = Session(game, seats, options, brisk)
-        self.render_mode = checked_mode(render_mode)
-        self.with_text = text
-        self.metadata = {"name": f"{game.id}_v0", "render_modes": RENDER_MODES, "render_fps": 1}
-        self.wait = len(self.session.vocabulary)
-        self.possible_agents = list(self.session.names)
-        self.observation_spaces = {
-            agent: observation_space(self.session, self.wait + 1) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """The same for every agent."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete[np.int64]:
-        """Every action of the vocabulary, under a number that never changes."""
-        return self.action_spaces[agent]
+    WAITS = True
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -111,10 +82,3 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):
             if self.with_text:
                 infos[agent]["text"] = self.session.text(seat)
         return infos
-
-    def render(self) -> str | None:
-        """The table as a spectator sees it."""
-        return self.session.draw(self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is held open."""

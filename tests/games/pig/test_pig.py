@@ -6,8 +6,10 @@ import pytest
 
 from marks import rule
 from rulebound import Match
+from rulebound.engine.action import Action
+from rulebound.engine.flow import ask_again
 from rulebound.engine.match import MatchError
-from rulebound.games.pig.rules import Hold, Pig, Roll
+from rulebound.games.pig.rules import Hold, Pig, Roll, Turn
 
 
 def table(seats: int = 2, *, totals: tuple[int, ...] = (), dice: tuple[int, ...] = ()) -> tuple[Match, Pig]:
@@ -92,3 +94,20 @@ def test_nobody_holds_before_he_has_rolled() -> None:
         match.apply(0, Hold())
     assert caught.value.refusal is not None
     assert caught.value.refusal.rule == "PG-TURN-06"
+
+
+@rule("PG-TURN-03", "PG-TURN-04", "PG-WIN-01")
+def test_counsel_rolls_below_twenty_and_holds_what_wins() -> None:
+    def best(total: int, held: int) -> type[Action]:
+        match, g = table(totals=(total,))
+        turn = g.stack[-1]
+        assert isinstance(turn, Turn)
+        turn.points = held
+        ask_again(g)
+        values = match.game.counsel(g, 0)
+        assert values is not None
+        return type(g.decisions[0].options[values.index(max(values))])
+
+    assert [best(0, held) for held in (2, 19, 21, 40)] == [Roll, Roll, Hold, Hold]
+    assert best(90, 9) is Roll
+    assert best(90, 10) is Hold

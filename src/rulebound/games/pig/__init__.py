@@ -8,7 +8,7 @@ from rulebound.engine.action import Action
 from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Area, Gauge, Piece, Scene, Spot
-from rulebound.games.pig.rules import GOAL, OFFERED, Pig, Turn, Turns
+from rulebound.games.pig.rules import GOAL, LOSES, OFFERED, SIDES, Pig, Roll, Turn, Turns
 
 
 class PigGame(Game[Pig]):
@@ -44,6 +44,15 @@ class PigGame(Game[Pig]):
             "points at risk": 0.0039 * min(risked, 20),
             "won": 1.0 if g.totals[seat] >= GOAL else 0.0,
         }
+
+    def counsel(self, g: Pig, seat: int) -> Sequence[float] | None:
+        """A roll is worth its average over all sides of the die, which a few throws of it would not show."""
+        asked = [decision for decision in g.decisions if decision.seat == seat]
+        held, level = points(g), self.features(g, seat)
+        rolled = sum(held + pips for pips in range(1, SIDES + 1) if pips != LOSES) / SIDES
+        safe = GOAL if g.totals[seat] + held >= GOAL else held
+        base = level["own total"] + level["their best total"]
+        return [base + 0.004 * (rolled if isinstance(o, Roll) else safe) for o in asked[0].options] if asked else None
 
     def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
         return OFFERED

@@ -43,6 +43,7 @@ MEMBER: Final = 0.8
 FIGHT: Final = 0.12  # a point of combat value
 SHIP: Final = 0.22
 MERCHANT_EARNS: Final = 0.5
+ENVOY: Final = 1.5  # at least one Diplomat
 CAPTIVE: Final = 0.5
 CARD: Final = 0.05
 MIDDLING: Final = 3.7  # the value of a card on the average
@@ -142,6 +143,7 @@ def estate(g: Shadowlords, player: int, seat: int) -> float:
     """What a player has on the board and in his hand, as a seat sees it (SL-HINT-07, SL-HINT-08)."""
     hidden = player != seat
     total = cards_worth(g.hand[player], hidden)
+    envoy = 0.0
     for c in range(PEOPLE):
         side = g.side[c]
         if side == NOBODY or g.seat_of[side] != player:
@@ -151,9 +153,10 @@ def estate(g: Shadowlords, player: int, seat: int) -> float:
             continue
         total += MEMBER + FIGHT * COMBAT[c] + SHIP * min(g.ships[c], 6) + 1.2 * cards_worth(g.under[c], hidden)
         total += MERCHANT_EARNS if CLASS[c] == MERCHANT else 0.0
+        envoy = ENVOY if CLASS[c] == DIPLOMAT else envoy
         if g.stone == c:
             total += STONE + SAFE_STONE if c < ALLIANCES else STONE
-    return total + land(g, player)
+    return total + envoy + land(g, player)
 
 
 def cards_worth(bag: int, hidden: bool) -> float:

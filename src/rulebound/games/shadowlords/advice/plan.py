@@ -12,7 +12,7 @@ from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.reach import landings, passable
 from rulebound.games.shadowlords.rules.ships import loose_ships
 from rulebound.games.shadowlords.rules.timer import GONE
-from rulebound.games.shadowlords.state import Shadowlords, friends, living_seats, rings_left
+from rulebound.games.shadowlords.state import Shadowlords, free_members, friends, living_seats, rings_left
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BASES,
@@ -32,7 +32,7 @@ from rulebound.games.shadowlords.tables import (
 )
 
 DREAD: Final = 100.0  # the likeliest attack on the own Star Master succeeds
-EXPOSED: Final = 2.0  # he stands where Shadows may be placed
+EXPOSED: Final = 5.0  # he stands where Shadows may be placed
 KILL: Final = 12.0  # a rival Star Master falls
 DOOM: Final = 300.0  # the own one does
 CROWN: Final = 20.0  # the Shadowlord falls, and the Timer with him
@@ -42,6 +42,8 @@ LOSS: Final = 2.0  # an own fighter is
 PURSUIT: Final = 4.0  # a strike at a rival Star Master is at hand
 ESCORT: Final = 4.0  # a Diplomat is near a Star Master whom another protects
 SEARCH: Final = 4.0  # a disc is turned up
+SEEKER: Final = 2.5  # how much more that means to a Star Master without a Diplomat (SL-BRIB-12)
+FEW: Final = 3  # fighters beside the Star Master
 BASE: Final = 1.2
 RUIN: Final = 0.3
 SPACE: Final = 0.15
@@ -214,9 +216,14 @@ def place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
     elif CLASS[c] != MASTER:
         worth += pursuit(g, plan, c, space)
     if CLASS[c] == MASTER:
-        worth += quest(g, plan, space) if g.bereft >> c & 1 else 0.0
+        worth += SEEKER * quest(g, plan, space) if g.bereft >> c & 1 and is_lonely(g, c) else 0.0
         worth -= 0.0 if plan.last else fear(plan, space)
     return worth
+
+
+def is_lonely(g: Shadowlords, alliance: int) -> bool:
+    """Has a Star Master too few fighters to hunt with?"""
+    return sum(1 for c in free_members(g, alliance) if CLASS[c] != DIPLOMAT) < 1 + FEW
 
 
 def quest(g: Shadowlords, plan: Plan, space: int) -> float:

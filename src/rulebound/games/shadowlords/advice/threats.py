@@ -26,7 +26,7 @@ from rulebound.games.shadowlords.tables import (
 
 BUILT: Final = 3  # ships that an opponent may build before he moves
 COMES: Final = 0.5  # the chance that somebody who can come does
-LATER: Final = 0.1  # the same for one who needs another turn
+LATER: Final = 0.04  # the same for one who needs another turn
 RAIDS: Final = 0.35  # a Shadow next to him
 IMMUNE: Final = 0.1  # beside an own Diplomat
 

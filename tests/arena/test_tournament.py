@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 
 from rulebound.arena.engines import run
-from rulebound.arena.folder import FolderError, read_games
+from rulebound.arena.folder import Folder, FolderError, Heading, read_games
 from rulebound.arena.plan import Outcome, paired_plan
 from rulebound.arena.ratings import ratings
-from rulebound.arena.tournament import decided, looks, sum_up, tournament
+from rulebound.arena.tournament import decided, looks, sum_up, tournament, was_decided
 from rulebound.engine.game import load_game
 
 PIG, ECLIPSE = load_game("pig"), load_game("dark_eclipse")
@@ -139,6 +140,23 @@ def test_games_of_different_kinds_stay_apart(tmp_path: Path) -> None:
     tournament(PIG, RIVALS, games=2, out=tmp_path)
     with pytest.raises(FolderError, match="holds other games: their seed is 0"):
         tournament(PIG, RIVALS, games=2, seed=1, out=tmp_path)
+
+
+def test_one_run_at_a_time_fills_a_folder(tmp_path: Path) -> None:
+    planned = paired_plan(PIG, RIVALS, games=2, watched=True)
+    with Folder(tmp_path, Heading.of(PIG, planned)), pytest.raises(FolderError, match="being filled by another run"):
+        tournament(PIG, RIVALS, games=2, out=tmp_path)
+    assert tournament(PIG, RIVALS, games=2, out=tmp_path).games == 2
+
+
+def test_equals_are_seldom_told_apart_however_often_one_looks() -> None:
+    planned = paired_plan(PIG, RIVALS, games=600)
+    chance, deceived = random.Random(1), 0
+    for _ in range(200):
+        outcomes = [won_by(number, chance.randrange(2)) for number in range(looks(planned)[-1])]
+        deceived += was_decided(planned, outcomes)
+    assert len(looks(planned)) == 6
+    assert 0 < deceived < 10
 
 
 def test_a_broken_line_in_the_middle_is_named(tmp_path: Path) -> None:

@@ -39,12 +39,42 @@ def test_a_tournament_in_words() -> None:
         (("pig", "--players", "random,random", "-n", "0"), "-n"),
         (("pig", "--players", "random,random", "--out", "/dev/null"), "/dev/null"),
         (("pig", "--players", "random,random", "--option", "x=1"), "x"),
+        (
+            ("pig", "--players", "random,random", "--engine", "steam"),
+            "there is no engine 'steam'; there are: local, ray",
+        ),
+        (("pig", "--players", "random,random", "--parquet"), "--parquet needs a folder"),
+        (("pig", "--players", "random,random", "--seats", "3"), "2 bots are too few"),
+        (("dark_eclipse", "--players", "random"), "1 bots are too few"),
     ],
 )
 def test_bad_input_is_one_line_and_code_2(words: tuple[str, ...], text: str) -> None:
     done = rulebound("tournament", *words)
     assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
     assert text in done.err
+
+
+def test_more_bots_than_seats_and_a_table_of_the_games(tmp_path: Path) -> None:
+    words = ("--players", "greedy:1,greedy:2,random", "--seats", "2", "-n", "6", "--out", tmp_path, "--parquet")
+    assert rulebound("tournament", "pig", *words).code == 0
+    assert (tmp_path / "games.parquet").read_bytes()[:4] == b"PAR1"
+
+
+def test_friends_hold_a_tournament_too() -> None:
+    done = rulebound("tournament", "dark_eclipse", "--players", "greedy:1,random", "--seats", "2", "-n", "2")
+    assert done.code == 0
+    assert done.out.count(" rating ") == 2
+    assert "seat 1" not in done.out
+
+
+def test_an_option_with_several_values_is_played_with_each() -> None:
+    words = ("--players", "random,random", "-n", "4", "--option", "giving_up=true,false", "--json")
+    found = rulebound("sim", "dark_eclipse", *words).json()["options"]
+    assert isinstance(found, list)
+    assert [(one["option"], one["value"], one["games"]) for one in found] == [
+        ("giving_up", True, 2),
+        ("giving_up", False, 2),
+    ]
 
 
 def test_another_tournament_in_the_folder_is_refused(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import rulebound
 from rulebound.arena.local import MOST_DEATHS, WorkersLost, play_part
 from rulebound.arena.plan import Outcome, Plan
 
-AHEAD = 2
+AHEAD = 8
 Edition = tuple[str, int, str]
 
 

@@ -88,19 +88,25 @@ def _roles(games: Games) -> list[str]:
 
 def _options(games: Games) -> list[str]:
     """For each option that was varied: with which value a bot won most and least."""
-    groups: dict[tuple[str, str], list[OptionStanding]] = {}
-    for one in games.options:
-        groups.setdefault((one.option, "The players" if games.shared_fate else one.bot), []).append(one)
     told: list[str] = []
-    for (option, who), values in groups.items():
-        best, worst = (pick(values, key=lambda one: one.win_rate) for pick in (max, min))
-        low = wilson(best.wins, best.games, strict(len(values)))[0]
-        if low > wilson(worst.wins, worst.games, strict(len(values)))[1]:
-            most, least = (share(one.win_rate, one.win_rate_95) for one in (best, worst))
-            told.append(f"{option} matters: {who} won {most} with {best.value}, {least} with {worst.value}.")
-        else:
-            told.append(f"{option} makes no clear difference to how often {who[0].lower()}{who[1:]} won.")
-    return list(dict.fromkeys(told))
+    for option in dict.fromkeys(one.option for one in games.options):
+        groups: dict[str, list[OptionStanding]] = {}
+        for one in games.options:
+            if one.option == option:
+                groups.setdefault("the players" if games.shared_fate else one.bot, []).append(one)
+        clear = [_option(option, who, values) for who, values in groups.items()]
+        told += [text for text in clear if text] or [f"{option} makes no clear difference to who wins how often."]
+    return told
+
+
+def _option(option: str, who: str, values: Sequence[OptionStanding]) -> str:
+    """How an option changes what somebody wins, if it clearly does."""
+    best, worst = (pick(values, key=lambda one: one.win_rate) for pick in (max, min))
+    z = strict(len(values))
+    if wilson(best.wins, best.games, z)[0] <= wilson(worst.wins, worst.games, z)[1]:
+        return ""
+    most, least = (share(one.win_rate, one.win_rate_95) for one in (best, worst))
+    return f"{option} matters: {who} won {most} with {best.value}, {least} with {worst.value}."
 
 
 def _deciding(games: Games) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,6 +15,7 @@ from rulebound.arena.plan import Outcome, Plan, Setting
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, load_game
 
+fcntl = importlib.import_module("fcntl") if os.name == "posix" else None
 HEADING, GAMES, SUMMARY, TABLE = "run.json", "games.jsonl", "summary.json", "games.parquet"
 
 
@@ -75,9 +77,20 @@ class Folder:
         path.mkdir(parents=True, exist_ok=True)
         if (path / GAMES).exists() or (path / HEADING).exists():
             check_heading(path, heading)
-            self.stored = read_games(path / GAMES, mend=True)
         write_whole(path / HEADING, msgspec.json.encode(heading) + b"\n")
         self.file = (path / GAMES).open("ab")
+        self._lock()
+        self.stored = read_games(path / GAMES, mend=True)
+
+    def _lock(self) -> None:
+        """One run at a time fills a folder, where the system can see to it."""
+        if fcntl is None:
+            return
+        try:
+            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self.file.close()
+            raise FolderError(f"{self.path} is being filled by another run") from None
 
     def __enter__(self) -> Folder:
         return self

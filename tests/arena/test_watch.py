@@ -25,6 +25,7 @@ def test_a_game_is_settled_when_the_winner_leads_for_good() -> None:
     assert settled([[0.6, 0.4], [0.3, 0.7], [0.6, 0.4], [0.9, 0.1]], won, cooperative=False) == 0.5
     assert settled([[0.6, 0.4]] * 4, won, cooperative=False) == 0.0
     assert settled([[0.4, 0.6]] * 4, won, cooperative=False) == 1.0
+    assert settled([[0.5, 0.5], [0.6, 0.4]], won, cooperative=False) == 0.5
     lost = Result("R", "", (0, 0), (1, 1), (False, False))
     assert settled([[0.6, 0.4]] * 4, lost, cooperative=False) is None
     assert settled([[0.9, 0.9], [0.7, 0.7], [0.2, 0.2], [0.1, 0.1]], lost, cooperative=True) == 0.5

@@ -88,11 +88,18 @@ def settled(values: Sequence[Sequence[float]], result: Result, cooperative: bool
     if cooperative:
         foreseen = [(moment[0] > EVEN) == result.won[0] for moment in values]
     elif any(result.won):
-        foreseen = [result.won[max(range(len(moment)), key=moment.__getitem__)] for moment in values]
+        foreseen = [_ahead(moment, result.won) for moment in values]
     else:
         return None
     wrong = [place for place, right in enumerate(foreseen) if not right]
     return round((wrong[-1] + 1) / len(foreseen), 3) if wrong else 0.0
+
+
+def _ahead(moment: Sequence[float], won: Sequence[bool]) -> bool:
+    """Is somebody who will win ahead of all who will not?"""
+    winners = [value for value, wins in zip(moment, won, strict=True) if wins]
+    others = [value for value, wins in zip(moment, won, strict=True) if not wins]
+    return not others or max(winners) > max(others)
 
 
 def bits(used: set[str], ids: Sequence[str]) -> str:

@@ -1,10 +1,27 @@
 import { describe, expect, it } from "vitest";
 import type { Area, Piece } from "../src/live/protocol";
 import { around, fit, held, seen, snug, zoomed } from "../src/scene/camera";
-import { between, charted, polygon, seated, UNIT } from "../src/scene/geometry";
+import { between, charted, inRow, letterSize, lined, polygon, reach, seated, UNIT } from "../src/scene/geometry";
 
 const dots: Area = { id: "m", kind: "map", spots: [{ id: "a" }, { id: "b", x: 1 }, { id: "c", x: 0, y: 2 }] };
 const pieces = (n: number): Piece[] => Array.from({ length: n }, (_, i) => ({ id: `p${i}`, at: "a" }));
+
+describe("boxes of a map", () => {
+  const board: Area = { id: "m", kind: "map", spots: [{ id: "a", kind: "box", wide: 2, high: 0.5 }, { id: "b", kind: "box", x: 2, wide: 1 }, { id: "l", y: -1, kind: "label", title: "Zone" }] };
+  it("have the size that they were given", () => {
+    expect(board.spots!.slice(0, 2).map((spot) => reach(spot, charted(board)))).toEqual([{ x: 100, y: 25 }, { x: 50, y: 50 }]);
+    expect(charted(board).bounds.w).toBe(100 + 250);
+  });
+  it("hold their pieces side by side, none higher than the box", () => {
+    const places = inRow(pieces(3), 120, 30, () => 1.5);
+    expect(places.map((place) => place.x)).toEqual([-40, 0, 40]);
+    expect(Math.max(...places.map((place) => place.size))).toBeLessThanOrEqual(30);
+  });
+  it("are named in one line or two, in letters that can be read at any scale", () => {
+    expect([lined("Leo", 5), lined("River of Despair", 9), lined("Shadowmaster", 5)]).toEqual([["Leo"], ["River of", "Despair"], ["Shadowmaster"]]);
+    expect([0.3, 0.6, 1, 2].every((scale) => letterSize(scale) * scale >= 11)).toBe(true);
+  });
+});
 
 describe("a map", () => {
   it("draws spots as large as the nearest two allow", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Prompt } from "../src/live/protocol";
-import { clicked, narrowed, oddsOn, onTable, percent } from "../src/scene/narrow";
+import { byDigit, clicked, digitOf, narrowed, oddsOn, onTable, percent } from "../src/scene/narrow";
 
 const prompt: Prompt = {
   question: 7, seat: 0, rule: "X-1", text: "Move?",
@@ -52,8 +52,18 @@ describe("narrowing a question", () => {
     expect(now.buttons.map((option) => option.words)).toEqual(["Randi to Aries", "Pass"]);
   });
   it("shows odds on a thing that stands for one option", () => {
-    expect(oddsOn(narrowed(prompt, ["randi"])).get("leo")).toBe(0.8);
-    expect(oddsOn(narrowed(prompt, [])).has("leo")).toBe(false);
+    const odds = (...chosen: string[]) => oddsOn(narrowed(prompt, chosen), prompt, chosen);
+    expect(odds("randi").get("leo")).toBe(0.8);
+    expect(odds().has("leo")).toBe(false);
+    expect(odds("randi", "aries").get("leo")).toBe(0.8);
+  });
+  it("presses by digits: the place of a button, or the number that it says", () => {
+    const buttons = (...words: string[]) => words.map((word, index) => ({ words: word, kind: "", index }));
+    const named = buttons("Roll", "Hold");
+    const counted = buttons("0", "1", "2");
+    expect([byDigit(named, "2"), byDigit(named, "3")]).toEqual([named[1], undefined]);
+    expect([byDigit(counted, "0"), byDigit(counted, "2"), byDigit(counted, "3")]).toEqual([counted[0], counted[2], undefined]);
+    expect(named.map((option) => digitOf(named, option))).toEqual(["1", "2"]);
   });
   it("is empty without a question", () => {
     expect(narrowed(null, []).left).toEqual([]);

@@ -42,7 +42,7 @@ export class LiveTable {
 
   asked = $derived(this.then ? null : onTable(this.prompt, drawn(this.scene)));
   now = $derived(narrowed(this.asked, this.chosen));
-  odds = $derived(oddsOn(this.now));
+  odds = $derived(oddsOn(this.now, this.asked, this.chosen));
   shown = $derived(this.then ? this.then.table_ : this.scene);
   words = $derived(names(this.shown));
   at = $derived(standing(this.shown.pieces));

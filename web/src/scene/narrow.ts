@@ -76,13 +76,15 @@ export function clicked(prompt: Prompt | null, chosen: readonly string[], id: st
 }
 
 /** The odds to show on a lit thing: of the one option that it stands for, if it is only one. */
-export function oddsOn(now: Narrowed): Map<string, number> {
+export function oddsOn(now: Narrowed, prompt: Prompt | null, chosen: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
-  for (const id of now.lit) {
-    const about = now.left.filter((option) => option.points?.includes(id));
-    const odds = about.length === 1 ? about[0]?.odds : undefined;
-    if (odds) found.set(id, odds.chance);
-  }
+  const before = (prompt?.options ?? []).filter((option) => holds(option.points, chosen.slice(0, -1)));
+  for (const [ids, options] of [[now.lit, now.left], [now.instead, before]] as const)
+    for (const id of ids) {
+      const about = options.filter((option) => option.points?.includes(id));
+      const odds = about.length === 1 ? about[0]?.odds : undefined;
+      if (odds) found.set(id, odds.chance);
+    }
   if (now.settled?.odds) for (const id of now.settled.points ?? []) found.set(id, now.settled.odds.chance);
   return found;
 }

@@ -116,6 +116,12 @@ export function arranged(areas: readonly Area[], seat: number | null): Arrangeme
   };
 }
 
+/** Those of some areas that a question is about: with something in them that may be touched or was chosen. */
+export function askedOf(areas: readonly Area[], table: Table, now: { lit: ReadonlySet<string>; instead: ReadonlySet<string> }): Area[] {
+  const about = new Set([...now.lit, ...now.instead].map((id) => areaOf(table, id)?.id));
+  return areas.filter((area) => about.has(area.id));
+}
+
 /** The area that a spot, piece or area id lies in. */
 export function areaOf(table: Table, id: string): Area | undefined {
   const piece = table.pieces.find((one) => one.id === id);

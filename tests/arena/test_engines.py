@@ -100,6 +100,15 @@ def test_without_ray_one_line_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch
         list(run(plan(PIG, games=1), engine="ray"))
 
 
+def test_a_cluster_that_cannot_be_reached_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    ray = load_ray()
+    if ray.is_initialized():
+        ray.shutdown()
+    monkeypatch.setenv("RAY_ADDRESS", "nonsense")
+    with pytest.raises(EngineError, match="no games can be played on Ray at nonsense: "):
+        list(run(plan(PIG, games=1), engine="ray"))
+
+
 def test_ray_tells_nobody_about_its_use(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "1")
     load_ray()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 from collections import deque
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from types import ModuleType
 
@@ -53,15 +53,24 @@ def _connected(ray: ModuleType, jobs: int) -> Iterator[None]:
     if ray.is_initialized():
         yield
         return
-    quiet = {"log_to_driver": False, "logging_level": "ERROR"}
-    if os.environ.get("RAY_ADDRESS"):
-        ray.init(**quiet)
+    quiet: dict[str, object] = {"log_to_driver": False, "logging_level": "ERROR"}
+    if address := os.environ.get("RAY_ADDRESS"):
+        _join(ray, address, quiet)
     else:
         ray.init(address="local", num_cpus=jobs, include_dashboard=False, **quiet)
     try:
         yield
     finally:
         ray.shutdown()
+
+
+def _join(ray: ModuleType, address: str, how: Mapping[str, object]) -> None:
+    """Connect with a cluster that others have started."""
+    try:
+        ray.init(**how)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        why = "it wants a token (RAY_AUTH_MODE, RAY_AUTH_TOKEN)" if "AuthToken" in f"{error.__cause__}" else str(error)
+        raise EngineError(f"no games can be played on Ray at {address}: {why}") from error
 
 
 def edition(planned: Plan) -> Edition:

@@ -38,14 +38,13 @@ class GameEnv(Face, AECEnv[str, Observation, int]):
 
     def _turn_to_whoever_is_asked(self) -> None:
         session = self.session
-        self.infos = {agent: self._info(seat) for seat, agent in enumerate(self.possible_agents)}
-        self.agent_selection = session.names[next(iter(session.asked), 0)]
-
-    def _info(self, seat: int) -> dict[str, Any]:
-        info: dict[str, Any] = {"action_mask": self.session.mask(seat)}
+        self.infos: dict[str, dict[str, Any]] = {a: {"action_mask": session.nothing} for a in self.possible_agents}
+        for seat in session.asked:
+            self.infos[session.names[seat]]["action_mask"] = session.mask(seat)
         if self.with_text:
-            info["text"] = self.session.text(seat)
-        return info
+            for seat, agent in enumerate(self.possible_agents):
+                self.infos[agent]["text"] = session.text(seat)
+        self.agent_selection = session.names[next(iter(session.asked), 0)]
 
     def observe(self, agent: str) -> Observation:
         """What the agent knows, in numbers, with what it may do now."""

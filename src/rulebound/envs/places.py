@@ -66,11 +66,10 @@ class Place:
     def write(self, value: object, to: Columns, spare: int) -> None:
         """Put the value into its columns; what has none goes to the spare ones."""
         if isinstance(value, (int, float)):
-            if self.number:
-                if value:
-                    to[self.column] = clipped(value / self.most)
-            else:
+            if not self.number:
                 overflow(self.path, value, to, spare)
+            elif value:
+                to[self.column] = clipped(float(value) / self.most)
         elif isinstance(value, dict):
             self._write_keys(value, to, spare)
         elif isinstance(value, (list, tuple)):

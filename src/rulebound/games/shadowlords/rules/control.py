@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulebound.games.shadowlords.bags import count
+from rulebound.games.shadowlords.bags import FULL, WIDTH
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
@@ -25,6 +25,10 @@ from rulebound.games.shadowlords.tables import (
 )
 
 ENVOYS: Final[i64] = mask_of(DIPLOMATS)
+RED_SHIPS: Final = FULL << (WIDTH * RED)
+GREEN_SHIPS: Final = FULL << (WIDTH * GREEN)
+YELLOW_SHIPS: Final = FULL << (WIDTH * YELLOW)
+BLUE_SHIPS: Final = FULL << (WIDTH * BLUE)
 
 ALONE: Final[list[list[int]]] = [[b for b in range(ALLIANCES) if b != a] for a in range(ALLIANCES)]
 PAIRED: Final[list[list[int]]] = [[b for b in range(ALLIANCES) if (a + b) % 2] for a in range(ALLIANCES)]
@@ -102,10 +106,14 @@ def lying(g: Shadowlords) -> Sides:
     blue: i64 = 0
     for bag in g.loose:
         if bag:
-            red |= here if count(bag, RED) else 0
-            green |= here if count(bag, GREEN) else 0
-            yellow |= here if count(bag, YELLOW) else 0
-            blue |= here if count(bag, BLUE) else 0
+            if bag & RED_SHIPS:
+                red |= here
+            if bag & GREEN_SHIPS:
+                green |= here
+            if bag & YELLOW_SHIPS:
+                yellow |= here
+            if bag & BLUE_SHIPS:
+                blue |= here
         here <<= one
     return Sides(red, green, yellow, blue, 0)
 

@@ -257,6 +257,6 @@ def test_a_defection_needs_a_ring_and_makes_enemies() -> None:
 @pytest.mark.parametrize("step", ["moment_after_cards", "build", "move"])
 def test_at_every_open_moment_a_bribe_that_is_not_possible_says_why(step: str) -> None:
     t = table().put("viggo", "green", "home_blue", 1).put("torvald", "red", "aries", 2)
-    t = briber(t, step).until("ships to build" if step == "build" else "Who moves?" if step == "move" else "Anything")
+    t = briber(t, step).until("to build" if step == "build" else "Who moves?" if step == "move" else "Anything")
     assert t.refused("Bribe Viggo with four 2s") == "SL-BRIB-03"
     assert t.offers("Bribe Kaare with four 2s")

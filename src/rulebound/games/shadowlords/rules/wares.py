@@ -80,12 +80,12 @@ def own_free(g: Shadowlords, player: int) -> list[int]:
 def named_cards(g: Shadowlords, giver: int) -> list[Item]:
     """Cards of his Attack hand that he names (SL-NEG-12)."""
     hand = g.hand[giver]
-    return [card(kind, copy) for kind in kinds(hand) for copy in range(min(count(hand, kind), MOST_CARDS))]
+    return [card(kind, copy) for kind in kinds(hand) for copy in range(count(hand, kind))]
 
 
 def wanted_cards(g: Shadowlords, giver: int) -> list[Item]:
     """Cards of a stated value, or a number of cards of the giver's choice, up to the size of his hand (SL-NEG-12)."""
-    most = min(size(g.hand[giver]), MOST_CARDS)
+    most = size(g.hand[giver])
     items = [card(kind, copy) for kind in range(len(VALUE)) for copy in range(most)]
     items += SOME_CARDS[:most]
     return items

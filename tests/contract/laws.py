@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
@@ -226,7 +227,12 @@ def the_generator_is_secret(m: Moment) -> None:
     secrets += [str(seed).encode(), m.match.header.seed.encode()] if seed > 0xFFFFFFFF else []
     for seat in (None, *range(m.g.seats)):
         text = perceived(m.game, m.g, seat)
-        m.need(not any(secret in text for secret in secrets), f"seat {seat} sees the generator or its seed")
+        m.need(not any(stands_in(secret, text) for secret in secrets), f"seat {seat} sees the generator or its seed")
+
+
+def stands_in(secret: bytes, text: bytes) -> bool:
+    """Is it there as a word or number of its own, not as some digits of another (0.7200000000000001)?"""
+    return re.search(rb"(?<![\w.])" + secret + rb"(?!\w)", text) is not None
 
 
 def imagining_takes_no_chance_from_the_game(m: Moment) -> None:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
 from pathlib import Path
+from typing import ClassVar, cast
 
 import httpx
 import msgspec
 import pytest
 from house import House, running
+from starlette.websockets import WebSocket, WebSocketState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from rulebound.server import messages as m
+from rulebound.server import socket as sockets
 from rulebound.server.app import TABLE
+from rulebound.server.hall import Hall
 from rulebound.server.limits import BIGGEST_BODY, BIGGEST_MESSAGE
+from rulebound.server.room import Watcher
 from rulebound.server.schema import ROUTES
 from rulebound.server.settings import Settings
+from rulebound.server.sqlite import SqliteStore
 
 NONSENSE: list[str | bytes] = [
     "",
@@ -128,6 +135,34 @@ def test_a_flood_is_slowed_and_then_cut_off_while_others_play_on(house: House) -
         assert isinstance(seat.answer(0), m.Done)
         assert time.monotonic() - began < 2
         assert flood.closed_with() == 1008
+
+
+class Wall:
+    """The socket of somebody who never takes what is sent to him, and never says anything."""
+
+    query_params: ClassVar[dict[str, str]] = {}
+    application_state = WebSocketState.CONNECTED
+
+    async def send(self, message: object) -> None:
+        await asyncio.Event().wait()
+
+    receive = close = send
+
+
+def test_who_takes_nothing_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "PATIENCE", 0.1)
+
+    async def look_on() -> set[Watcher]:
+        store = SqliteStore(str(tmp_path / "t.db"))
+        await store.open()
+        hall = Hall(store, Settings())
+        room = await hall.create(m.CreateTable("pig", [m.SeatPlan("me"), m.SeatPlan("me")]), "ann", "Ann")
+        looking = sockets.Connection(hall, room, cast("WebSocket", Wall()), "", "Eve").run()
+        await asyncio.wait_for(looking, 5)
+        await store.close()
+        return room.watchers
+
+    assert asyncio.run(look_on()) == set()
 
 
 def test_too_many_requests_are_declined(tmp_path: Path) -> None:

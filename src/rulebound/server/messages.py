@@ -209,7 +209,7 @@ class UndoState(Struct, frozen=True):
 
 
 class Welcome(Struct, frozen=True, tag="welcome", omit_defaults=True):
-    """The first message: the table, and who the viewer is to it."""
+    """The first message: the table, and who the viewer is to it. `webhooks`: this server posts turns where asked."""
 
     protocol: int
     table: TableInfo
@@ -219,6 +219,7 @@ class Welcome(Struct, frozen=True, tag="welcome", omit_defaults=True):
     last_seen: int | None
     chat: list[ChatLine]
     now: float
+    webhooks: bool = False
 
 
 class Update(Struct, frozen=True, tag="update", omit_defaults=True):

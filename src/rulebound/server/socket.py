@@ -59,6 +59,8 @@ class Connection:
         rate = hall.settings.messages
         self.bucket = Bucket(Rate(2 * rate, rate))
         self.offences = 0
+        self.putting = False
+        self.put = 0
         self.hinting: asyncio.Task[None] | None = None
         have = [text for text in socket.query_params.get("have", "").split(",") if text][:HASHES]
         wanted = socket.query_params.get("seat", "")
@@ -69,14 +71,17 @@ class Connection:
         """Greet the viewer, then send and listen until he goes."""
         self.room.enter(self.viewer)
         sending = asyncio.create_task(self._send())
+        tasks = [sending, asyncio.create_task(self._watch(sending)), asyncio.create_task(self._listen())]
         try:
-            await self._listen()
+            await asyncio.wait(tasks[1:], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.room.leave(self.viewer)
-            for task in (sending, self.hinting):
+            for task in (*tasks, self.hinting):
                 if task is not None:
                     task.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
+            for ended in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(ended, Exception):
+                    log.error("a viewer of table %s was lost", self.room.id, exc_info=ended)
             await self._remember()
 
     async def _remember(self) -> None:
@@ -95,16 +100,24 @@ class Connection:
                 self.viewer.poked.clear()
                 for message in self.viewer.news():
                     await self._put(message)
-        except (WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
+        except (WebSocketDisconnect, RuntimeError, OSError):
             await self._close(POLICY)
         except Exception:
             log.exception("a viewer of table %s could not be told", self.room.id)
             await self._close(1011)
 
     async def _put(self, message: object) -> None:
-        text = _encode(message).decode()
-        async with asyncio.timeout(PATIENCE):
-            await self.socket.send({"type": "websocket.send", "text": text})
+        self.putting = True
+        await self.socket.send({"type": "websocket.send", "text": _encode(message).decode()})
+        self.putting = False
+        self.put += 1
+
+    async def _watch(self, sending: asyncio.Task[None]) -> None:
+        """Until the viewer has taken nothing for a long while, though something is being sent to him."""
+        put = -1
+        while not (sending.done() or (self.putting and self.put == put)):
+            put = self.put
+            await asyncio.sleep(PATIENCE)
 
     async def _welcome(self) -> Welcome:
         seen = await self.hall.store.visited(self.room.id, self.guest) if self.guest else None
@@ -117,6 +130,7 @@ class Connection:
             last_seen=None if seen is None else min(seen, self.room.table.moment),
             chat=self.room.table.chat,
             now=time.time(),
+            webhooks=self.hall.webhooks is not None,
         )
 
     async def _close(self, code: int) -> None:

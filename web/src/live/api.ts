@@ -45,5 +45,6 @@ export const api = {
   log: (id: string, start: number, count: number, seat: number | null) =>
     ask<LogPage>(`${at(id)}/log?start=${start}&count=${count}&${through(seat)}`),
   chances: (id: string, n: number) => ask<Chances>(`${at(id)}/chances?at=${n}`),
+  webhook: (id: string, url: string) => ask<object>(`${at(id)}/webhook`, { url }),
   branch: (id: string, n: number, seat: number) => ask<TableInfo>(`${at(id)}/branch`, { at: n, seat }),
 };

@@ -424,6 +424,7 @@ export interface Welcome {
   last_seen: number | null;
   chat: (ChatLine)[];
   now: number;
+  webhooks?: boolean;
 }
 
 export interface WhyNot {

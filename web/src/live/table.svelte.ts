@@ -28,6 +28,7 @@ export class LiveTable {
   link = $state<Link>("connecting");
   lastSeen = $state<number | null>(null);
   serverAhead = $state(0);
+  webhooks = $state(false);
 
   art = $state.raw<ArtBook>({});
   book = $state.raw<RuleBook | null>(null);
@@ -82,6 +83,7 @@ export class LiveTable {
     this.mine = message.seats;
     this.looking = message.looking ?? null;
     this.chat = message.chat;
+    this.webhooks = message.webhooks ?? false;
     this.serverAhead = message.now * 1000 - Date.now();
     if (this.lastSeen === null) this.lastSeen = message.last_seen ?? null;
   }

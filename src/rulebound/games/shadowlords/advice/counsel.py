@@ -7,7 +7,6 @@ Timer runs on those that players hold. Nothing hidden is looked at: others' card
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from rulebound.engine.action import Action
@@ -15,7 +14,7 @@ from rulebound.engine.flow import Frame
 from rulebound.engine.offers import Accept, Get, Give, OfferTo, Propose
 from rulebound.games.shadowlords import actions as act
 from rulebound.games.shadowlords.advice import building, fighting, moving, scheming
-from rulebound.games.shadowlords.advice.estate import SPREAD, points
+from rulebound.games.shadowlords.advice.estate import chance_to_win, points
 from rulebound.games.shadowlords.advice.plan import Plan
 from rulebound.games.shadowlords.frames import (
     Battle,
@@ -51,7 +50,7 @@ def opinions(g: Shadowlords, seat: int) -> list[float] | None:
     if len(asked) != 1 or any(isinstance(option, Accept) for option in asked[0].options):
         return None
     base = points(g, seat)
-    return [1.0 / (1.0 + math.exp(-(base + worth) / SPREAD)) for worth in worths(g, seat, asked[0].options)]
+    return [chance_to_win(base + worth) for worth in worths(g, seat, asked[0].options)]
 
 
 def worths(g: Shadowlords, seat: int, options: list[Action]) -> list[float]:

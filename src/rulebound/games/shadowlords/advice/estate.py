@@ -54,7 +54,9 @@ STRIKE: Final = 3.0
 DANGER: Final = 12.0
 QUEST: Final = 3.0
 SEARCH: Final = 0.5
-SPREAD: Final = 12.0
+# A curve fitted to how games between equals ended, at the beginnings of turns.
+EVEN: Final = -2.0
+SPREAD: Final = 20.0
 NAMES: Final = [
     "rival Star Masters left",
     "own characters, ships and cards",
@@ -71,7 +73,12 @@ def value(g: Shadowlords, seat: int) -> float:
     """About the chance that the seat wins, against equals."""
     if not lives(g, seat):
         return 0.0
-    return 1.0 / (1.0 + math.exp(-points(g, seat) / SPREAD))
+    return chance_to_win(points(g, seat))
+
+
+def chance_to_win(total: float) -> float:
+    """The chance of somebody with so many points."""
+    return 1.0 / (1.0 + math.exp((EVEN - total) / SPREAD))
 
 
 def points(g: Shadowlords, seat: int) -> float:

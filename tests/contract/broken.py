@@ -239,6 +239,12 @@ class Telling(Here):
         return super().scene(g, 0)
 
 
+class DrawingOne(Here):
+    def drawing(self, g: Masks) -> Callable[[int | None], Scene]:
+        drawn = self.scene(g, 0)
+        return lambda seat: drawn
+
+
 class Unsealed(Here):
     def view(self, g: Masks, seat: int | None) -> dict[str, object]:
         return {**super().view(g, seat), "sealed": list(g.sealed)}
@@ -396,6 +402,7 @@ PLANTED = (
     Planted("options that sound alike", laws.options_speak_and_point, SameWords()),
     Planted("an option that points nowhere", laws.options_speak_and_point, PointingAway()),
     Planted("a prompt with a brace", laws.options_speak_and_point, GAME, Round, robbing(ask_rob_in_braces)),
+    Planted("all see one hand", laws.drawn_at_once_is_drawn_alike, DrawingOne()),
     Planted("a question by no rule", laws.rules_are_cited, GAME, Round, robbing(ask_rob_by_no_rule)),
     Planted("a refusal by no rule", laws.rules_are_cited, GAME, Round, robbing(ask_rob_refusing_by_no_rule)),
     Planted("a log line by no rule", laws.rules_are_cited, GAME, Round, a_round(strike=strike_by_no_rule)),

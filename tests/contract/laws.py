@@ -153,6 +153,13 @@ def options_speak_and_point(m: Moment) -> None:
         m.need(prompt.strip() != "" and "{" not in prompt, f"a prompt says {prompt!r}")
 
 
+def drawn_at_once_is_drawn_alike(m: Moment) -> None:
+    """Who draws the table for several seats at once draws for each what it would see alone."""
+    draw = m.game.drawing(m.g)
+    for seat in (*range(m.g.seats), None):
+        m.need(draw(seat) == m.game.scene(m.g, seat), f"drawn at once, seat {seat} sees something else")
+
+
 def rules_are_cited(m: Moment) -> None:
     rules = m.game.ledger.rules
     cited = [decision.rule for decision in m.questions()]
@@ -407,6 +414,7 @@ LAWS: tuple[Law, ...] = (
     a_question_is_pure,
     options_are_real,
     options_speak_and_point,
+    drawn_at_once_is_drawn_alike,
     rules_are_cited,
     log_lines_speak,
     options_are_in_the_vocabulary,

@@ -19,6 +19,22 @@ def test_two_clicks_and_a_person_plays_against_bots(house: House) -> None:
         assert isinstance(seat.answer(), m.Done)
 
 
+def test_bots_have_names_of_their_own_and_seats_are_called_by_their_role(house: House) -> None:
+    table = house.guest("Oriel").create("shadowlords")
+    names = [seat.name for seat in table.seats]
+    assert len(set(names)) == 4
+    assert names[0] == "Oriel"
+    assert [seat.role for seat in table.seats] == ["Red", "Green", "Yellow", "Blue"]
+
+
+def test_people_bargain_briefly_unless_they_choose_otherwise(house: House) -> None:
+    ann = house.guest("Ann")
+    assert ann.create("shadowlords").options["negotiation"] == "brief"
+    info = next(game for game in ann.http.get("/api/games").json() if game["id"] == "shadowlords")
+    option = next(option for option in info["options"] if option["name"] == "negotiation")
+    assert (option["default"], option["choices"][0]) == ("brief", "full")
+
+
 def test_a_friend_sits_down_by_the_link_and_the_host_starts(house: House) -> None:
     ann, bob = house.guest("Ann"), house.guest("Bob")
     table = ann.create("pig", ["me", "open"])

@@ -97,8 +97,8 @@ export class LiveTable {
   }
 
   async load(game: string): Promise<void> {
-    const [art, book, games] = await Promise.all([api.art(game), api.rules(game), api.games()]);
-    this.art = art;
+    this.art = await api.art(game); // the picture waits for this alone
+    const [book, games] = await Promise.all([api.rules(game), api.games()]);
     this.book = book;
     this.game = games.find((one) => one.id === game) ?? null;
   }

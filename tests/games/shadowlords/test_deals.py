@@ -256,6 +256,12 @@ def test_who_cannot_be_traded() -> None:
     assert [name for name in names if t.offers(f"Give {name}")] == ["Anders"]
 
 
+@rule("SL-NEG-15")
+def test_captives_of_the_shadowlord_bind_nobody_else() -> None:
+    t = offering(full().captive("randi", "blue", "shadowlord").put("kaare", "red", "leo"))
+    assert t.offers("Give Kaare")
+
+
 @rule("SL-NEG-16")
 def test_a_captive_may_be_released_to_its_owner() -> None:
     t = full().put("viggo", "red", "aries").captive("kaare", "green", "viggo").captive("randi", "blue", "viggo")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from rulebound.engine.flow import State
 from rulebound.engine.record import Record, Value, field
 from rulebound.games.shadowlords.tables import (
@@ -225,14 +223,12 @@ def captives_of(g: Shadowlords, captor: int) -> list[int]:
     return [c for c, by in enumerate(g.captor) if by == captor]
 
 
-def captors(g: Shadowlords) -> i64:
-    """The set of those under whose rings somebody lies."""
-    one: i64 = 1
-    mask: i64 = 0
+def captors(g: Shadowlords) -> int:
+    """The set of those under whose rings somebody lies; there are too many characters to shift a machine's 1."""
+    mask = 0
     for by in g.captor:
         if by != NOBODY:
-            captor: i64 = by
-            mask |= one << captor
+            mask |= 1 << by
     return mask
 
 

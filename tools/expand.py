@@ -36,6 +36,7 @@ COMPILED = (
     "games/*/counsel.py",
     "games/*/stakes.py",
     "games/*/worth.py",
+    "games/*/view.py",
     "games/*/rules.py",
     "games/*/rules/*.py",
     "games/*/cards/*.py",

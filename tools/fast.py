@@ -3,15 +3,19 @@
 python tools/fast.py             compile, if any source has changed since
 python tools/fast.py --use       the same, and let this environment run the compiled package from now on
 python tools/fast.py --unuse     back to the sources
+python tools/fast.py --into DIR  compile into another folder, beside a build that others use
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import os
+import shlex
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -21,13 +25,38 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
 from expand import prepare  # noqa: E402
 
 COMPILE = """
-import sys
+import os, sys
+from concurrent.futures import ThreadPoolExecutor
 from mypyc.build import mypycify
 from setuptools import setup
+from setuptools._distutils.ccompiler import CCompiler
 
+def compile(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, **more):
+    before, after, depends = (more.get(name) for name in ("extra_preargs", "extra_postargs", "depends"))
+    made = self._setup_compile(output_dir, macros, include_dirs, sources, depends, after)
+    macros, objects, after, options, build = made
+    words = self._get_cc_args(options, debug, before)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda one: self._compile(one, *build[one], words, after, options), build))
+    return objects
+
+CCompiler.compile = compile  # all files of the extension at once, not one after the other
 paths, sys.argv[1:] = sys.argv[1:], ["-q", "build_ext", "--inplace"]
-setup(name="fast", ext_modules=mypycify(paths, opt_level="3", multi_file=True))
+setup(name="fast", ext_modules=mypycify(paths, opt_level="2", multi_file=True))
 """
+# Modules are compiled file by file; only the linker can put small functions of one into another.
+WHOLE = {"CFLAGS": "-flto -fvisibility=hidden -fno-semantic-interposition", "LDFLAGS": "-flto=auto"}
+
+
+def flags() -> dict[str, str]:
+    """The flags for optimising the program as a whole, where the C compiler knows them."""
+    with tempfile.TemporaryDirectory() as folder:
+        words = [*shlex.split(sysconfig.get_config_var("CC") or "cc"), *" ".join(WHOLE.values()).split()]
+        words += ["-shared", "-fPIC", "-x", "c", os.devnull, "-o", f"{folder}/try.so"]
+        try:
+            return {} if subprocess.run(words, capture_output=True, check=False).returncode else WHOLE
+        except OSError:
+            return {}
 
 
 def digest() -> str:
@@ -39,25 +68,25 @@ def digest() -> str:
     return total.hexdigest()
 
 
-def compile_all() -> None:
+def compile_all(target: Path) -> None:
     """Prepare the sources, compile them in place, and leave a stamp."""
-    seal = TARGET / "digest"
+    seal = target / "digest"
     now = digest()
     if seal.exists() and seal.read_text() == now:
         print("The compiled rules are up to date.")
         return
-    for old in [*TARGET.glob("*.so"), seal]:
+    for old in [*target.glob("*.so"), seal]:
         old.unlink(missing_ok=True)
-    paths = prepare(ROOT / "src" / "rulebound", TARGET / "rulebound")
+    paths = prepare(ROOT / "src" / "rulebound", target / "rulebound")
     print(f"Compiling {len(paths)} modules ...", flush=True)
-    words = [sys.executable, "-c", COMPILE, *(str(path.relative_to(TARGET)) for path in paths)]
-    log = TARGET / "compile.log"
-    environment = {**os.environ, "MAKEFLAGS": "", "MYPYPATH": str(TARGET)}
+    words = [sys.executable, "-c", COMPILE, *(str(path.relative_to(target)) for path in paths)]
+    log = target / "compile.log"
+    environment = {**os.environ, "MAKEFLAGS": "", "MYPYPATH": str(target), **flags()}
     with log.open("w") as out:
-        done = subprocess.run(words, cwd=TARGET, stdout=out, stderr=subprocess.STDOUT, env=environment, check=False)
+        done = subprocess.run(words, cwd=target, stdout=out, stderr=subprocess.STDOUT, env=environment, check=False)
     if done.returncode:
         raise SystemExit(f"{log.read_text()[-4000:]}\nThe rules did not compile; the whole output is in {log}.")
-    (TARGET / "fast.stamp").write_text(str(ROOT / "src" / "rulebound"))
+    (target / "fast.stamp").write_text(str(ROOT / "src" / "rulebound"))
     seal.write_text(now)
 
 
@@ -67,12 +96,17 @@ def pth() -> Path:
 
 
 def main() -> None:
-    if "--unuse" in sys.argv:
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--use", action="store_true")
+    words.add_argument("--unuse", action="store_true")
+    words.add_argument("--into", type=Path, default=TARGET, metavar="DIR")
+    how = words.parse_args()
+    if how.unuse:
         pth().unlink(missing_ok=True)
         return
-    compile_all()
-    if "--use" in sys.argv:
-        pth().write_text(f"import sys; sys.path.insert(0, {str(TARGET)!r})\n")
+    compile_all(how.into.resolve())
+    if how.use:
+        pth().write_text(f"import sys; sys.path.insert(0, {str(how.into.resolve())!r})\n")
 
 
 if __name__ == "__main__":

@@ -144,6 +144,12 @@ export class LiveTable {
     if (this.now.settled && firstClick()) void this.answer(this.now.settled.index);
   }
 
+  /** Choose an option by its words, as if all that it points at had been clicked; what cannot be chosen so is answered. */
+  choose(option: { index: number; points?: string[] }): void {
+    this.chosen = [...(option.points ?? [])];
+    if (this.now.settled?.index !== option.index) void this.answer(option.index);
+  }
+
   clear(): void {
     this.chosen = [];
   }

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from duel_of_masks import GAME
-from duel_of_masks.state import SetCard
+from duel_of_masks.state import Masks, SetCard
 from rulebound.engine.action import Action, Pass
 from rulebound.engine.codec import Codec, CodecError, encode, state_hash, to_bytes
 from rulebound.engine.match import Match
@@ -116,3 +116,14 @@ def test_equal_states_have_equal_hashes_and_others_do_not() -> None:
     two.state.revealed += 1
     assert state_hash(one.state) != state_hash(two.state)
     assert state_hash(SetCard(1)) != state_hash(SetCard(2))
+
+
+def test_what_was_written_does_not_change_with_the_state() -> None:
+    g = Match.new(GAME, 3, seed=1).state
+    assert isinstance(g, Masks)
+    written = encode(g)
+    before = to_bytes(g)
+    g.coins[0] += 1
+    g.hands[0].append(99)
+    assert msgspec.json.encode(written, order="sorted") == before
+    assert to_bytes(g) != before

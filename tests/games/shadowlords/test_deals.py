@@ -7,6 +7,7 @@ import pytest
 from games.shadowlords.table import Table, conserved, kind, table, who
 from games.shadowlords.test_search import full_house
 from marks import rule
+from rulebound.engine.flow import ask_again
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.frames import Arrival, Offer
 from rulebound.games.shadowlords.rules.hands import of_hand
@@ -56,6 +57,19 @@ def test_an_offer_may_always_be_refused_and_is_by_default() -> None:
     assert t.in_hand("red") == [7]
     assert t.heard("blue")[-1] == "Bob declines the offer of Ann."
     assert t.asked() == ["Ann"]
+
+
+@rule("SL-NEG-06", "SL-NEG-13", "SL-NEG-14")
+def test_while_an_offer_is_put_together_a_copy_of_the_table_lists_the_same() -> None:
+    t = full().hand("red", 7, 7).hand("green", 4).put("viggo", "red", "aries", 3).put("kaare", "green", "taurus", 3)
+    t = offering(t)
+    for item in ("Give a 7", "Give 2 ships of Viggo", "Ask for Kaare", "Ask for 1 card of the owner's choice"):
+        t.answer(item)
+        copy = t.g.clone()
+        ask_again(copy)
+        assert copy.decisions == t.g.decisions
+        assert item not in t.options() or item == "Give a 7"
+    assert not any("ships of Viggo" in option or option == "Give Viggo" for option in t.options())
 
 
 @rule("SL-NEG-06")

@@ -18,7 +18,9 @@ from rulebound.games.dark_eclipse.actions import (
     CommitAllies,
     CommitWarriors,
     CountRoll,
+    FightOn,
     PlayCard,
+    ProposeGivingUp,
     TakeEquipment,
 )
 from rulebound.games.dark_eclipse.tables import GRUNE, MUMM_RA, SHADOWMASTER, THREAT_IDS, WARBOT, WOLO_PLAINS
@@ -151,3 +153,13 @@ def test_an_event_in_progress_is_weighed_like_any_other_question(event: str) -> 
         assert len(counsel) == len(t.options())
         assert all(0.0 < value < 1.0 for value in [*counsel, GAME.advice(t.g, t.seat())])
         t.does(t.options()[0])
+
+
+@rule("DE-DEC-21")
+def test_nobody_who_can_act_thinks_of_giving_up() -> None:
+    last_stand = dict.fromkeys(("grune", "warbot", "spidera", "skytomb", "mumm_ra"), 6)
+    t = table("tygra", "pumyra", threats=last_stand, options={"giving_up": True})
+    assert ProposeGivingUp() in t.start().options()
+    assert chosen(t) != ProposeGivingUp()
+    t.does(ProposeGivingUp())
+    assert chosen(t) == FightOn()

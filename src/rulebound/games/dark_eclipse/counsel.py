@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.engine.action import Action
 from rulebound.games.dark_eclipse.actions import (
     Act,
+    AgreeToGiveUp,
     Banish,
     ChallengeTarget,
     CommitAllies,
@@ -18,6 +19,7 @@ from rulebound.games.dark_eclipse.actions import (
     MoveAndRecruit,
     MoveSnarf,
     PlayCard,
+    ProposeGivingUp,
     Purge,
     PushThreat,
     PutAtBottom,
@@ -95,6 +97,7 @@ RISING: Final = 0.6
 MUTTS: Final = 0.9  # an Enemy turned over
 HOMEWARD: Final = 0.5  # Spidera's web
 PUSH: Final = 0.6  # Skytomb's push
+SURRENDER: Final = -100.0
 
 
 def opinions(g: DarkEclipse, options: list[Action]) -> list[float]:
@@ -253,6 +256,8 @@ def elsewhere(g: DarkEclipse, option: Action, steps: list[int]) -> float:
         return active + set_gain(g, option.enemy) - HEIGHT[g.tower]
     if isinstance(option, TradeWarriors):
         return -abs(option.net_warriors - 1)
+    if isinstance(option, ProposeGivingUp | AgreeToGiveUp):
+        return SURRENDER
     return -abs(option.net_allies) if isinstance(option, TradeAllies) else 0.0
 
 

@@ -14,11 +14,11 @@ from rulebound.engine.match import Match
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.actions import (
     ACTS,
+    AgreeToGiveUp,
     ChallengeTarget,
     CommitAllies,
     CommitWarriors,
     CountRoll,
-    FightOn,
     PlayCard,
     ProposeGivingUp,
     TakeEquipment,
@@ -41,6 +41,13 @@ def chosen(t: Table) -> Action:
     counsel = GAME.counsel(t.start().g, t.seat())
     assert counsel is not None
     return t.options()[max(range(len(counsel)), key=lambda i: counsel[i])]
+
+
+def least(t: Table) -> Action:
+    """The option of least worth."""
+    counsel = GAME.counsel(t.start().g, t.seat())
+    assert counsel is not None
+    return t.options()[min(range(len(counsel)), key=lambda i: counsel[i])]
 
 
 @rule("DE-END-02")
@@ -159,7 +166,6 @@ def test_an_event_in_progress_is_weighed_like_any_other_question(event: str) -> 
 def test_nobody_who_can_act_thinks_of_giving_up() -> None:
     last_stand = dict.fromkeys(("grune", "warbot", "spidera", "skytomb", "mumm_ra"), 6)
     t = table("tygra", "pumyra", threats=last_stand, options={"giving_up": True})
-    assert ProposeGivingUp() in t.start().options()
-    assert chosen(t) != ProposeGivingUp()
+    assert least(t) == ProposeGivingUp()
     t.does(ProposeGivingUp())
-    assert chosen(t) == FightOn()
+    assert least(t) == AgreeToGiveUp()

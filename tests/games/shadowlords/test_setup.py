@@ -16,7 +16,11 @@ def set_up(seats: int = 4, *dice: int) -> Table:
     """The opening played by default until the first turn."""
     t = table(seats).opening()
     while not any(isinstance(frame, Turn) for frame in t.g.stack):
-        if t.prompt() == "Your three ships: how many for Star Master, Warrior and Diplomat?" and t.asked()[0] == t.names[-1] and dice:
+        if (
+            t.prompt() == "Your three ships: how many for Star Master, Warrior and Diplomat?"
+            and t.asked()[0] == t.names[-1]
+            and dice
+        ):
             t.chance(*[0] * (25 if seats == 3 else 23)).dice(*dice)
             dice = ()
         t.pass_by()

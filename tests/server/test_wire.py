@@ -32,7 +32,7 @@ def played(game: str, seats: int, seed: int, answers: int) -> Iterator[Table]:
     people = [Seating(f"Guest {i}", f"guest{i}") for i in range(seats)]
     table = Table("t", Created(time=1.0, game=game, options={}, seats=people, host="guest0"))
     table.created = msgspec.structs.replace(table.created, options=table.game.settle({}))
-    header = msgspec.structs.replace(rulings.new_header(table, table.names), seed=f"{seed:x}")
+    header = msgspec.structs.replace(rulings.new_header(table, list(table.names)), seed=f"{seed:x}")
     table = table.after(Started(time=2.0, header=header))
     for n in range(answers):
         yield table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
@@ -16,6 +16,8 @@ from rulebound.engine.event import Event, Forfeited
 from rulebound.engine.flow import State, advance, seal, waiting
 from rulebound.engine.game import Game
 from rulebound.engine.rng import Rng, seeded
+
+Choose = Callable[[State, int, Rng], int]
 
 
 class Exhaustion(Struct, frozen=True):
@@ -36,12 +38,12 @@ def exhaust(
     seconds: float = 60.0,
     seed: int = 0,
     progress: Progress = nobody_watches,
-    choose: Callable[[State, int, Rng], int] | None = None,
+    choose: Choose | None = None,
 ) -> Exhaustion:
     """Play games over all numbers of seats and options until nothing is left to use, or the budget ends.
 
     Of three games one is played by chance, one by the game's counsel, and one against it: each gets where the others
-    never would.
+    never would. In all of them an answer that was never given yet is given first.
     `choose(state, which, rng)` may pick the answers instead: the state is the true one, for steering into corners.
     """
     left = dict.fromkeys(items(game))
@@ -58,7 +60,7 @@ def exhaust(
         for setting in tour(game, seed):
             if not left or games == most_games or time.perf_counter() - started > seconds:
                 break
-            decisions += _play(game, setting, seed + games, use, choose or _manner(game, games % 3))
+            decisions += _play(game, setting, seed + games, use, choose or _curious(left, _manner(game, games % 3)))
             games += 1
     spent = time.perf_counter() - started
     return Exhaustion(game.id, games, decisions, round(spent, 3), total - len(left), total, list(left))
@@ -89,7 +91,7 @@ def _play(
     setting: Setting,
     seed: int,
     use: Callable[[str], None],
-    choose: Callable[[State, int, Rng], int],
+    choose: Choose,
 ) -> int:
     """One game; returns the number of its decisions."""
     seats, options = setting
@@ -112,7 +114,7 @@ def _any(g: State, which: int, rng: Rng) -> int:
     return rng.below(len(g.decisions[which].options))
 
 
-def _manner(game: Game[State], which: int) -> Callable[[State, int, Rng], int]:
+def _manner(game: Game[State], which: int) -> Choose:
     """By chance, or mostly what the game's counsel likes best or least."""
     if which == 0:
         return _any
@@ -121,6 +123,21 @@ def _manner(game: Game[State], which: int) -> Callable[[State, int, Rng], int]:
     def choose(g: State, which: int, rng: Rng) -> int:
         values = game.counsel(g, g.decisions[which].seat) if rng.below(10) else None
         return _any(g, which, rng) if values is None else values.index(judge(values))
+
+    return choose
+
+
+def _curious(left: Mapping[str, object], otherwise: Choose) -> Choose:
+    """An answer that was never given to this rule's question, as long as there is one."""
+    missing = {(item.split(".")[0], item.split(" > ")[1]) for item in left if " > " in item}
+
+    def choose(g: State, which: int, rng: Rng) -> int:
+        rule = f"step {type(g.stack[-1]).__name__}"
+        for index, option in enumerate(g.decisions[which].options):
+            if (rule, type(option).__name__) in missing:
+                missing.remove((rule, type(option).__name__))
+                return index
+        return otherwise(g, which, rng)
 
     return choose
 

@@ -302,11 +302,6 @@ class MadeBid(Event):
     item: tuple[Item, ...]
 
 
-class NoBidMade(Event):
-    SAYS: ClassVar[str] = "{seat} makes no bid."
-    seat: int
-
-
 class Sold(Event):
     SAYS: ClassVar[str] = "{character} goes to {player}."
     character: int

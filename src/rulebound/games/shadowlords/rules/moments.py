@@ -35,13 +35,12 @@ BEFORE: Final[dict[int, str]] = {  # by the next step of the turn's program
 
 
 def free_actions(g: Shadowlords, alliance: int) -> list[Action]:
-    """Cards under portraits, a bribe, an offer, the teleport, resigning: each where it is possible now."""
+    """Cards under portraits, a bribe, an offer, resigning: each where it is possible now."""
     options: list[Action] = []
     if g.hand[g.seat_of[alliance]]:
         options.append(TUCK_CARDS)
     options += bribe_chances(g, alliance)
     options += offer_chances(g, alliance)
-    options += teleport_chances(g, alliance)
     if g.resigning:
         options.append(RESIGN)
     return options
@@ -64,7 +63,6 @@ def free_cases(kind: type[F]) -> tuple[Case[Shadowlords, F], ...]:
         Case(TuckCards, start_tucking),
         Case(Bribe, start_bribe),
         Case(MakeOffer, start_offer),
-        Case(Teleport, start_teleport),
         Case(Resign, resign),
     )
 
@@ -77,9 +75,14 @@ def with_refused(decision: Decision | None, refused: list[Refused]) -> Decision 
     return Decision(d.seat, d.prompt, d.rule, d.options, d.default, tuple(refused))
 
 
+def moments_actions(g: Shadowlords, alliance: int) -> list[Action]:
+    """The free actions, and the teleport of whoever won the Stone in this turn's battles (SL-FORT-34)."""
+    return free_actions(g, alliance) + teleport_chances(g, alliance)
+
+
 def ask_moment(g: Shadowlords, m: Moment) -> Decision | None:
     """Free actions, or on to the next step; with nothing else to do the game goes on (SL-TURN-09, SL-TURN-13)."""
-    options = free_actions(g, m.alliance)
+    options = moments_actions(g, m.alliance)
     if not options:
         return None
     options.append(END_TURN if m.last else GO_ON)
@@ -96,11 +99,11 @@ def go_on(g: Shadowlords, m: Moment, action: Action) -> None:
 
 def still_open(g: Shadowlords, m: Moment) -> bool:
     """Until the player goes on."""
-    return not m.over and len(free_actions(g, m.alliance)) > 0
+    return not m.over and len(moments_actions(g, m.alliance)) > 0
 
 
 program(
     Moment,
-    Ask(ask_moment, Case(GoOn, go_on), Case(EndTurn, go_on), *free_cases(Moment)),
+    Ask(ask_moment, Case(GoOn, go_on), Case(EndTurn, go_on), Case(Teleport, start_teleport), *free_cases(Moment)),
     Back(ask_moment, still_open),
 )

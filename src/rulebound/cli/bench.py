@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from rulebound.cli.asking import AsJson
 from rulebound.cli.output import out, print_json, progress, say
 from rulebound.engine.game import all_games, load_game
 from rulebound.engine.mode import stale
@@ -21,7 +22,7 @@ def bench(
         bool, typer.Option("--server", help="Measure the server instead: moves/s, latency, memory.")
     ] = False,
     postgres: Annotated[str, typer.Option(help="With --server: a postgresql://... to measure too.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Decisions and games per second, and the cost of a copy, a view, a save and a simulation."""
     if server:

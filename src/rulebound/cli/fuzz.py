@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from rulebound.cli.asking import AsJson, GameId
 from rulebound.cli.output import BadInput, out, print_json, progress
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, load_game
@@ -16,7 +17,7 @@ BROKEN = 1
 
 
 def fuzz(
-    game: Annotated[str, typer.Argument(help="The game's id.")],
+    game: GameId,
     seconds: Annotated[float, typer.Option(min=0.1, help="When to stop.")] = 30.0,
     games: Annotated[int | None, typer.Option("-n", "--games", min=1, help="Stop after this many games.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
@@ -24,7 +25,7 @@ def fuzz(
     everything: Annotated[
         bool, typer.Option("--exhaust", help="Play until every rule step, action and component was used instead.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Hostile and random play until something breaks; then a file that `rulebound replay` takes, and code 1."""
     from rulebound.arena.fuzz import fuzz as run

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
+from rulebound.cli.asking import AsJson
 from rulebound.cli.output import out, print_json
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, all_games
 
 
-def games(as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False) -> None:
+def games(as_json: AsJson = False) -> None:
     """What can be played, with player counts and options."""
     if as_json:
         print_json({"games": [described(game) for game in all_games()]})

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from rulebound.cli.asking import AsJson
 from rulebound.cli.output import BadInput, out, print_json
 from rulebound.engine.coverage import tests_folder
 from rulebound.engine.game import all_games, load_game
@@ -21,7 +22,7 @@ NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 def new_game(
     name: Annotated[str, typer.Argument(help="Its id: small letters, digits and underscores, as in my_game.")],
     into: Annotated[Path | None, typer.Option("--into", help="A folder of games; by default this package's.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Copy the template game under a new name; the copy plays at once."""
     template = load_game(TEMPLATE).folder

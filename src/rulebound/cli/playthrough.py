@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from rulebound.cli.asking import AsJson
 from rulebound.cli.output import BadInput, out, print_json, say
 from rulebound.engine.coverage import tests_folder
 from rulebound.engine.flow import State
@@ -23,7 +24,7 @@ def playthrough(
     every: Annotated[bool, typer.Option("--all", help="Compare all games with their golden files.")] = False,
     folder: Annotated[Path | None, typer.Option("--check", help="Compare with the golden files in a folder.")] = None,
     renew: Annotated[bool, typer.Option("--update", help="Write the golden files anew instead.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """A random game as text, the same in every run; or compare with the golden ones."""
     from rulebound.arena.playthrough import playthrough as run

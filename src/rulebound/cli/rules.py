@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from rulebound.cli.asking import AsJson, GameId
 from rulebound.cli.output import BadInput, out, print_json, progress
 from rulebound.engine.coverage import Coverage, RuleUse, coverage, tests_folder
 from rulebound.engine.flow import State
@@ -13,11 +14,11 @@ from rulebound.engine.game import Game, load_game
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="The game's id.")],
+    game: GameId,
     rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule, or the start of several ids.")] = None,
     show_coverage: Annotated[bool, typer.Option("--coverage", help="Code, tests and use of every rule.")] = False,
     plays: Annotated[int, typer.Option("--games", min=0, help="Games to play for the exercise counts; 0: none.")] = 10,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """The rules of a game: all of them, or one with its code, tests and exercise count."""
     loaded = load_game(game)

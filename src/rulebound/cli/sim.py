@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from rulebound.cli.asking import AsJson, AsParquet, Engine, Folder, GameId, Jobs, Settings
 from rulebound.cli.output import BadInput, out, print_json, progress, say, varied_options
 from rulebound.engine.game import load_game
 
@@ -16,18 +17,16 @@ if TYPE_CHECKING:
 
 
 def sim(
-    game: Annotated[str, typer.Argument(help="The game's id.")],
+    game: GameId,
     players: Annotated[str | None, typer.Option(help="The bots, one per seat, as in greedy,random.")] = None,
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first game; the others follow.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
-    engine: Annotated[str, typer.Option(help="Where the games are played: local or ray.")] = "local",
-    option: Annotated[
-        list[str] | None, typer.Option(help="A setting of the game, as name=value; with name=a,b each is played.")
-    ] = None,
-    folder: Annotated[Path | None, typer.Option("--out", help="A folder to keep the games in and resume from.")] = None,
-    parquet: Annotated[bool, typer.Option("--parquet", help="Write games.parquet into the folder too.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+    jobs: Jobs = 1,
+    engine: Engine = "local",
+    option: Settings = None,
+    folder: Folder = None,
+    parquet: AsParquet = False,
+    as_json: AsJson = False,
 ) -> None:
     """Many games between bots: who wins how often, and how fast it goes."""
     from rulebound.arena.simulate import simulate

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from rulebound.cli.asking import AsJson, AsParquet, Engine, Folder, GameId, Jobs, Settings
 from rulebound.cli.output import out, print_json, progress, say, varied_options
 from rulebound.cli.sim import check_parquet_wish, print_nobody_won, print_options, win_rate
 from rulebound.engine.game import load_game
@@ -18,20 +18,18 @@ ENDED = {"decided": "the leader is clear", "played": "all games are played", "in
 
 
 def tournament(
-    game: Annotated[str, typer.Argument(help="The game's id.")],
+    game: GameId,
     players: Annotated[str, typer.Option(help="The bots, as in mcts:200,greedy,random; more than seats are welcome.")],
     seats: Annotated[int | None, typer.Option(min=1, help="How many play in a game, if not all of them.")] = None,
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="At most so many games, in whole blocks.")] = 400,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first block; the others follow.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
-    engine: Annotated[str, typer.Option(help="Where the games are played: local or ray.")] = "local",
-    option: Annotated[
-        list[str] | None, typer.Option(help="A setting of the game, as name=value; with name=a,b each is played.")
-    ] = None,
-    folder: Annotated[Path | None, typer.Option("--out", help="A folder to keep the games in and resume from.")] = None,
-    parquet: Annotated[bool, typer.Option("--parquet", help="Write games.parquet into the folder too.")] = False,
+    jobs: Jobs = 1,
+    engine: Engine = "local",
+    option: Settings = None,
+    folder: Folder = None,
+    parquet: AsParquet = False,
     to_the_end: Annotated[bool, typer.Option("--to-the-end", help="Play all games, however clear it is.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Bots against each other with equal luck in every seat, until the leader is clear."""
     from rulebound.arena.plan import paired_plan

@@ -26,11 +26,7 @@ class Mcts:
         self.root = Node()
 
     def think(self, problem: Problem, budget: Budget, options: list[Action]) -> Thought:
-        """Search until the budget is used; the choice of most worth among the well-tried is the best.
-
-        What is left of an earlier search counts as spent.
-        """
-        budget.spend(int(self.root.side(problem.seat).visits()))
+        """Search until the budget is used; the choice of most worth among the well-tried is the best."""
         while budget.used() < 1.0:
             self.iterate(problem)
             budget.spend()

@@ -84,13 +84,6 @@ class Side:
         arm.learn(value)
         self.see(value)
 
-    def visits(self) -> float:
-        """How many playouts went through this side, less what has faded."""
-        total = 0.0
-        for arm in self.arms.values():
-            total += arm.visits
-        return total
-
     def drift(self) -> float:
         """By how much playouts end better than the advice thought beforehand, whatever was chosen."""
         return self.surprise / self.surprises

@@ -128,9 +128,9 @@ class Budget:
         self.spent = 0
         self.started = time.perf_counter()
 
-    def spend(self, playouts: int = 1) -> None:
-        """So many playouts more."""
-        self.spent += playouts
+    def spend(self) -> None:
+        """One playout more."""
+        self.spent += 1
 
     def used(self) -> float:
         """Which part of the budget is gone: 1 is all of it."""

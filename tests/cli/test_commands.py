@@ -124,6 +124,7 @@ def test_fuzz_bench_and_playthrough_run() -> None:
     [
         ("nosuch", "nosuch"),
         ("sim nosuch", "pig"),
+        ("bench --server --postgres --seconds", "postgresql://"),
         ("sim pig --players nosuch,random", "greedy"),
         ("sim pig --players random", "players"),
         ("sim pig --option speed=9", "speed"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rulebound.cli.asking import AsJson
-from rulebound.cli.output import out, print_json, progress, say
+from rulebound.cli.output import BadInput, out, print_json, progress, say
 from rulebound.engine.game import all_games, load_game
 from rulebound.engine.mode import stale
 
@@ -25,6 +25,8 @@ def bench(
     as_json: AsJson = False,
 ) -> None:
     """Decisions and games per second, and the cost of a copy, a view, a save and a simulation."""
+    if postgres and not postgres.startswith(("postgresql://", "postgres://")):
+        raise BadInput(f"--postgres takes an address such as postgresql://localhost/rulebound, not {postgres!r}")
     if server:
         _bench_server(postgres, seconds, as_json)
         return

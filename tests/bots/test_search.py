@@ -10,10 +10,12 @@ from duel_of_masks import GAME as MASKS
 from marks import rule
 from rulebound.arena.simulate import simulate
 from rulebound.bots import BotError, Chair, bot_names, hint, make_bot, play_on
+from rulebound.bots.search.worlds import Problem
 from rulebound.bots.searchers import FlatBot, MctsBot, Searcher
-from rulebound.engine.flow import State
+from rulebound.engine.flow import State, advance
 from rulebound.engine.game import Game, load_game
 from rulebound.engine.match import Match
+from rulebound.engine.rng import seeded
 from storybook import Go, Story, Storybook, all_choose, ask, chance, coin, end
 
 BOTH = ["mcts:150", "flat:150"]
@@ -256,3 +258,13 @@ def test_a_hint_names_the_terms_of_the_advice() -> None:
     assert advised.words == "Hold and keep the points"
     assert advised.features["own total"] > 0.0 > advised.features["points at risk"]
     assert "own total +" in advised.because
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_playout_is_cut_only_where_the_table_is_at_rest(seed: int) -> None:
+    game = load_game("dark_eclipse")
+    g = game.start(2, game.settle({}), seeded(seed), True)
+    advance(g)
+    problem = Problem(0, 0, 2, game, lambda rng: g.clone(), seeded(seed), 1, 3, 1)
+    problem.playout(g, 3)
+    assert g.result is not None or game.at_rest(g)

@@ -169,3 +169,11 @@ def test_nobody_who_can_act_thinks_of_giving_up() -> None:
     assert least(t) == ProposeGivingUp()
     t.does(ProposeGivingUp())
     assert least(t) == AgreeToGiveUp()
+
+
+@rule("DE-TURN-02")
+def test_the_table_is_at_rest_when_a_turn_begins_and_not_amid_its_actions() -> None:
+    t = table(warriors=(5,), threats={"grune": 3}).start()
+    assert GAME.at_rest(t.g)
+    t.does(ACTS[location("cats_lair")])
+    assert not GAME.at_rest(t.g)

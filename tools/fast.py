@@ -11,11 +11,9 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
-import shlex
 import subprocess
 import sys
 import sysconfig
-import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -25,38 +23,14 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
 from expand import prepare  # noqa: E402
 
 COMPILE = """
-import os, sys
-from concurrent.futures import ThreadPoolExecutor
-from mypyc.build import mypycify
+import sys
+from native import compile_side_by_side, native
 from setuptools import setup
-from setuptools._distutils.ccompiler import CCompiler
 
-def compile(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, **more):
-    before, after, depends = (more.get(name) for name in ("extra_preargs", "extra_postargs", "depends"))
-    made = self._setup_compile(output_dir, macros, include_dirs, sources, depends, after)
-    macros, objects, after, options, build = made
-    words = self._get_cc_args(options, debug, before)
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda one: self._compile(one, *build[one], words, after, options), build))
-    return objects
-
-CCompiler.compile = compile  # all files of the extension at once, not one after the other
+compile_side_by_side()
 paths, sys.argv[1:] = sys.argv[1:], ["-q", "build_ext", "--inplace"]
-setup(name="fast", ext_modules=mypycify(paths, opt_level="2", multi_file=True))
+setup(name="fast", ext_modules=native(paths))
 """
-# Modules are compiled file by file; only the linker can put small functions of one into another.
-WHOLE = {"CFLAGS": "-flto -fvisibility=hidden -fno-semantic-interposition", "LDFLAGS": "-flto=auto"}
-
-
-def flags() -> dict[str, str]:
-    """The flags for optimising the program as a whole, where the C compiler knows them."""
-    with tempfile.TemporaryDirectory() as folder:
-        words = [*shlex.split(sysconfig.get_config_var("CC") or "cc"), *" ".join(WHOLE.values()).split()]
-        words += ["-shared", "-fPIC", "-x", "c", os.devnull, "-o", f"{folder}/try.so"]
-        try:
-            return {} if subprocess.run(words, capture_output=True, check=False).returncode else WHOLE
-        except OSError:
-            return {}
 
 
 def digest() -> str:
@@ -81,7 +55,8 @@ def compile_all(target: Path) -> None:
     print(f"Compiling {len(paths)} modules ...", flush=True)
     words = [sys.executable, "-c", COMPILE, *(str(path.relative_to(target)) for path in paths)]
     log = target / "compile.log"
-    environment = {**os.environ, "MAKEFLAGS": "", "MYPYPATH": str(target), **flags()}
+    tools = os.pathsep.join([str(ROOT / "tools"), str(ROOT / "src")])
+    environment = {**os.environ, "MAKEFLAGS": "", "MYPYPATH": str(target), "PYTHONPATH": tools}
     with log.open("w") as out:
         done = subprocess.run(words, cwd=target, stdout=out, stderr=subprocess.STDOUT, env=environment, check=False)
     if done.returncode:

@@ -10,7 +10,7 @@ from typing import cast
 import msgspec
 
 from rulebound.engine.define import fields_of
-from rulebound.engine.record import Record, Value
+from rulebound.engine.record import Record, Value, column
 
 
 class CodecError(ValueError):
@@ -39,7 +39,8 @@ class Plan:
         self.read = attrgetter(*self.names) if len(self.names) > 1 else None
         kinds = {field.name: field.kind for field in fields_of(kind)}
         plain = [PLAIN.fullmatch(kinds[name]) for name in self.names]
-        self.lists = [i for i, found in enumerate(plain) if found and found["list"]]
+        self.lists = [i for i, found in enumerate(plain) if found and (found["list"] or found["column"])]
+        self.columns = [name for name, found in zip(self.names, plain, strict=True) if found and found["column"]]
         self.deep = [i for i, found in enumerate(plain) if not found]
 
     def write(self, value: Record | Value) -> object:
@@ -54,8 +55,15 @@ class Plan:
         return {self.name: body}
 
 
-PLAIN = re.compile(r"(?P<list>list\[)?(int|i64|str|bool|float)(?(list)\]|( \| None)?)")
+PLAIN = re.compile(r"(?P<column>Column)|(?P<list>list\[)?(int|i64|str|bool|float)(?(list)\]|( \| None)?)")
 _plans: dict[type, Plan] = {}
+
+
+def _plan(kind: type[Record | Value]) -> Plan:
+    """The plan of a class, made once."""
+    if kind not in _plans:
+        _plans[kind] = Plan(kind)
+    return _plans[kind]
 
 
 def encode(value: object) -> object:
@@ -74,8 +82,7 @@ def encode(value: object) -> object:
             raise CodecError(f"only words can be keys of what is saved, not {list(value)[:3]}")
         return {"{}": {key: encode(item) for key, item in value.items()}}
     if isinstance(value, Record | Value):
-        _plans[type(value)] = Plan(type(value))
-        return encode(value)
+        return _plan(type(value)).write(value)
     raise CodecError(f"{type(value).__name__} cannot be saved: {value!r}")
 
 
@@ -127,6 +134,8 @@ class Codec:
             raise CodecError(f"{kind.__name__} has {len(kind.FIELDS)} fields, not {len(values)}")
         fields = dict(zip(kind.FIELDS, values, strict=True))
         try:
+            for name in _plan(kind).columns:
+                fields[name] = column(cast("list[int]", fields[name]))
             record: object = kind(**{name: fields.pop(name) for name in kind.GIVEN})
             for name, value in fields.items():
                 setattr(record, name, value)

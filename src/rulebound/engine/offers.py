@@ -123,6 +123,9 @@ class Deal(Frame):
     # What either side might put in, looked up when the deal begins: nothing else changes while it is put together.
     to_give: list[Item] = field(factory=list, init=False, apart=True)
     to_get: list[Item] = field(factory=list, init=False, apart=True)
+    # What can be added now, looked up when that side changes.
+    giving: list[Action] = field(factory=list, init=False, apart=True)
+    getting: list[Action] = field(factory=list, init=False, apart=True)
 
     def known_to(self, seat: int | None) -> bool:
         """Does this seat see every item? The maker always does, his partner when the deal is proposed."""
@@ -235,6 +238,17 @@ class Dealing(Generic[G]):
         """What either side might put in."""
         d.to_give = self.terms.items(g, d, d.seat, d.partner)
         d.to_get = self.terms.items(g, d, d.partner, d.seat)
+        d.giving, d.getting = self.to_be_given(g, d), self.to_be_got(g, d)
+
+    def to_be_given(self, g: G, d: Deal) -> list[Action]:
+        """What the maker can add to what he gives; in a copy, which has nothing looked up, from the beginning."""
+        items = d.to_give or self.terms.items(g, d, d.seat, d.partner)
+        return [Give(item) for item in self.terms.open_to(g, d, d.seat, items, d.gives)]
+
+    def to_be_got(self, g: G, d: Deal) -> list[Action]:
+        """What he can ask for beyond what he asks already."""
+        items = d.to_get or self.terms.items(g, d, d.partner, d.seat)
+        return [Get(item) for item in self.terms.open_to(g, d, d.partner, items, d.gets)]
 
     def ask_terms(self, g: G, d: Deal) -> Decision | None:
         """One more item, or the deal as it stands, or none."""
@@ -242,12 +256,8 @@ class Dealing(Generic[G]):
             return None
         why = self.terms.refuse(g, d)
         options: list[Action] = [WITHDRAW, PROPOSE] if why is None else [WITHDRAW]
-        to_give = d.to_give or self.terms.items(g, d, d.seat, d.partner)
-        to_get = d.to_get or self.terms.items(g, d, d.partner, d.seat)
-        for item in self.terms.open_to(g, d, d.seat, to_give, d.gives):
-            options.append(Give(item))
-        for item in self.terms.open_to(g, d, d.partner, to_get, d.gets):
-            options.append(Get(item))
+        options += d.giving or self.to_be_given(g, d)
+        options += d.getting or self.to_be_got(g, d)
         begun = bool(d.gives) or bool(d.gets)
         prompt = UNDER_WAY if begun else "What do you offer {partner}, and for what?"
         refused = tuple(self.closed(g, d, why)) if g.explaining else ()
@@ -265,9 +275,11 @@ class Dealing(Generic[G]):
 
     def give(self, g: G, d: Deal, action: Give) -> None:
         d.gives = (*d.gives, action.item)
+        d.giving = self.to_be_given(g, d)
 
     def get(self, g: G, d: Deal, action: Get) -> None:
         d.gets = (*d.gets, action.item)
+        d.getting = self.to_be_got(g, d)
 
     def withdraw(self, g: G, d: Deal, action: Withdraw) -> None:
         d.status = ENDED

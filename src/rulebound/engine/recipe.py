@@ -84,6 +84,8 @@ def copy_of(value: str, kind: str, is_mutable: IsMutable) -> str:
     if kind.endswith("| None"):
         inner = copy_of(value, kind[: -len("| None")], is_mutable)
         return value if inner == value else f"(None if {value} is None else {inner})"
+    if kind == "Column":
+        return f"{value}[:]"
     outer, inner_kinds = _split(kind)
     if outer == "list":
         inner = copy_of("x", inner_kinds[0], is_mutable)

@@ -10,7 +10,7 @@ needs no more than that: constructor, copy, comparison and JSON follow from the 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import ClassVar, Self, TypeVar, dataclass_transform, overload
 
 from mypy_extensions import mypyc_attr
@@ -18,6 +18,14 @@ from mypy_extensions import mypyc_attr
 from rulebound.engine.define import define
 
 T = TypeVar("T")
+
+# A row of small numbers whose length does not change. Compiled, it is a block of machine words: fast to read and copy.
+Column = list[int]
+
+
+def column(numbers: Iterable[int]) -> Column:
+    """The column of these numbers, whichever way it is kept."""
+    return Column(numbers)
 
 
 @overload
@@ -32,7 +40,7 @@ def field(**how: object) -> object:
     return how
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 @dataclass_transform(field_specifiers=(field,))
 class Record:
     """Plain data that changes. A copy shares nothing that can change."""
@@ -47,7 +55,7 @@ class Record:
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Value:
     """Plain data that never changes, so that it may be shared and used as a key."""

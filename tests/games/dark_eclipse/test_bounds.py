@@ -7,6 +7,7 @@ import pytest
 from marks import rule
 from rulebound.engine.flow import advance
 from rulebound.engine.playout import random_step
+from rulebound.engine.record import column
 from rulebound.engine.rng import seeded
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.events import CardDrawn, CardsDrawn, DrawSkipped, TurnBegan
@@ -32,7 +33,7 @@ def test_every_turn_draws_but_at_most_three(level: str) -> None:
         g.log, cards = [], len(g.deck)
         advance(g)
         while g.result is None:
-            g.spaces = [min(space, 2) for space in g.spaces]
+            g.spaces = column(min(space, 2) for space in g.spaces)
             random_step(g, rng)
         events = [one.event for one in g.log]
         turns = sum(isinstance(event, TurnBegan) for event in events)

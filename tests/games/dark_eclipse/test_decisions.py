@@ -8,6 +8,7 @@ from games.dark_eclipse.table import BAG, bits, card, cat, enemy, gear, kingdom,
 from marks import rule
 from rulebound.engine.flow import advance, play
 from rulebound.engine.playout import random_step
+from rulebound.engine.record import column
 from rulebound.engine.rng import seeded
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.actions import (
@@ -218,7 +219,7 @@ def test_three_different_threats_for_the_barrage_and_one_for_the_salvo() -> None
 def test_jagas_warriors_are_given_player_by_player_from_the_active_one() -> None:
     lunataks = ("luna", "chilla", "alluro")
     t = table("tygra", "pumyra", "panthro", player=1, shadowrealm=20, defeated=lunataks, active=("tug_mug",))
-    t.g.warriors = [0, 3, 0]
+    t.g.warriors = column([0, 3, 0])
     t.challenges("tug_mug", warriors=3)
     assert t.options() == SHARES[:16]
     t.does(SHARES[4])

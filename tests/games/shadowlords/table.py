@@ -22,6 +22,7 @@ from contextlib import contextmanager
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.event import Told
 from rulebound.engine.flow import PROGRAMS, Frame, Result, advance, explain, seal, waiting
+from rulebound.engine.record import column
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.bags import count, listed, packed
@@ -80,7 +81,7 @@ class Table:
             self.g.stored[self.g.side[c]] += self.g.ships[c]
         self.g.side[c], self.g.space[c], self.g.ships[c], self.g.captor[c] = a, place(space), ships, NOBODY
         self.g.stored[a] -= ships
-        self.g.disc = [NOBODY if disc == c else disc for disc in self.g.disc]
+        self.g.disc = column(NOBODY if disc == c else disc for disc in self.g.disc)
         return self
 
     def captive(self, name: str, alliance: str, captor: str) -> Table:
@@ -166,7 +167,7 @@ class Table:
         turn = Turn(a)
         g.stack[:] = [Turns(a), turn]
         g.stack[0].at = 1
-        g.turns = [max(1, turns) for turns in g.turns]
+        g.turns = column(max(1, turns) for turns in g.turns)
         if first:
             g.turns[a] = 0
         if step != "begin_turn":

@@ -6,6 +6,7 @@ import pytest
 
 from games.shadowlords.table import Table, conserved, place, table, who
 from marks import rule
+from rulebound.engine.record import column
 from rulebound.games.shadowlords.rules.reach import destinations
 from rulebound.games.shadowlords.tables import SPACE_IDS, spots
 
@@ -189,7 +190,7 @@ def test_from_the_second_turn_on_every_direction_is_free() -> None:
 @rule("SL-P2-21")
 def test_the_first_turn_of_each_alliance_binds_it() -> None:
     t = table(2).put("viggo", "yellow", "home_yellow", 1)
-    t.g.turns = [3, 2, 0, 0]
+    t.g.turns = column([3, 2, 0, 0])
     t.turn("yellow", "move", first=True)
     assert goes(t, "viggo") == {"gemini"}
 

@@ -116,7 +116,7 @@ def strength(g: DarkEclipse, steps: list[int]) -> float:
 
 def respite(g: DarkEclipse) -> float:
     """The Tower, and draws that will be skipped."""
-    return (HEIGHT[g.tower] if g.deck else 0.0) + SKIP * g.skips
+    return (HEIGHT[g.tower] if g.deck else 0.0) + SKIP * float(g.skips)
 
 
 def toll(g: DarkEclipse) -> float:
@@ -152,7 +152,7 @@ def event_hope(g: DarkEclipse, steps: list[int]) -> float:
     if isinstance(frame, EyeBeamSalvo):
         return max(driven(g, threat, SALVO, steps) for threat in range(THREATS))
     if isinstance(frame, JagaIntervenes):
-        return 0.9 * WARRIOR * frame.left
+        return 0.9 * WARRIOR * float(frame.left)
     if isinstance(frame, Draw) and frame.card >= 0:
         return sum([driven(g, threat, -STEPS[frame.card], steps) for threat in MOVED[frame.card]], 0.0)
     return 0.0
@@ -188,7 +188,7 @@ def kingdoms_hope(g: DarkEclipse, steps: list[int]) -> float:
 def recruited(g: DarkEclipse, kingdom: int, steps: list[int]) -> float:
     """What the Warriors of a handful are worth in stock and in this turn's challenges."""
     warriors = g.bag_warriors[kingdom]
-    drawn = power(g).counters_recruited() * warriors / (warriors + g.bag_mutants[kingdom])
+    drawn = float(power(g).counters_recruited() * warriors) / float(warriors + g.bag_mutants[kingdom])
     whole = max(1, int(drawn + 0.5))
     now = stocks(g)
     g.warriors[g.player] += whole
@@ -217,7 +217,7 @@ def shadowrealm_hope(g: DarkEclipse) -> float:
         g.bag_warriors[kingdom] += sent
         best = max(best, supply(g) - now)
         g.bag_warriors[kingdom] -= sent
-    return best + 0.5 * WARRIOR * min(power(g).warriors_rescued(), g.shadowrealm)
+    return best + 0.5 * WARRIOR * float(min(power(g).warriors_rescued(), g.shadowrealm))
 
 
 def castle_hope(g: DarkEclipse) -> float:
@@ -232,8 +232,8 @@ def castle_hope(g: DarkEclipse) -> float:
 def purged(g: DarkEclipse, kingdom: int, counters: int) -> float:
     """What a bag gains by the Mutants among so many counters, on average (DE-CAST-02)."""
     mutants, warriors = g.bag_mutants[kingdom], g.bag_warriors[kingdom]
-    out = counters * mutants / (mutants + warriors)
-    return BAG * len(g.deck) * (warriors / (warriors + mutants - out + 2.0) - share(g, kingdom))
+    out = float(counters * mutants) / float(mutants + warriors)
+    return BAG * len(g.deck) * (float(warriors) / (float(warriors + mutants) - out + 2.0) - share(g, kingdom))
 
 
 def tower_hope(g: DarkEclipse, steps: list[int]) -> float:

@@ -158,13 +158,13 @@ def best_kingdom(g: DarkEclipse) -> float:
 def recruiting(g: DarkEclipse, kingdom: int) -> float:
     """The Warriors of a handful, on average (DE-KING-07)."""
     warriors = g.bag_warriors[kingdom]
-    return WARRIOR * power(g).counters_recruited() * warriors / (warriors + g.bag_mutants[kingdom])
+    return WARRIOR * power(g).counters_recruited() * float(warriors) / float(warriors + g.bag_mutants[kingdom])
 
 
 def arming(g: DarkEclipse, card: int, steps: list[int]) -> float:
     """One Level more against a Threat, for the challenges that it will take."""
     threat = card // TOP_LEVEL
-    need = max(0.0, g.spaces[threat] + steps[threat] - 3.5)
+    need = max(0.0, float(g.spaces[threat] + steps[threat]) - 3.5)
     mine = threat % len(g.cats) == g.player
     return GEAR * need * (1.0 if mine else STRAY) + 0.01 * (card % TOP_LEVEL)
 
@@ -176,9 +176,11 @@ def challenging(g: DarkEclipse, option: Action, steps: list[int]) -> float:
     if isinstance(option, ChallengeTarget):
         return stake(g, option.target, target_power(g, option.target), 0, True, steps)
     if isinstance(option, CommitWarriors):
-        return chance(g, c, option.warriors, g.allies[g.player]) * gain(g, c.target, steps) - WARRIOR * option.warriors
+        return chance(g, c, option.warriors, g.allies[g.player]) * gain(g, c.target, steps) - WARRIOR * float(
+            option.warriors
+        )
     assert isinstance(option, CommitAllies)
-    return chance(g, c, 0, option.allies) * gain(g, c.target, steps) - 0.05 * option.allies
+    return chance(g, c, 0, option.allies) * gain(g, c.target, steps) - 0.05 * float(option.allies)
 
 
 def chance(g: DarkEclipse, c: Challenge, warriors: int, allies: int) -> float:
@@ -227,7 +229,7 @@ def harm(g: DarkEclipse, card: int, steps: list[int]) -> float:
         elif threat == GRUNE:
             total += 0.0 if g.thundrainium else WEAKNESS[energy]
         elif threat in (SPIDERA, SKYTOMB):
-            total += HOMEWARD * min(1, g.snarf) if threat == SPIDERA else PUSH
+            total += HOMEWARD * float(min(1, g.snarf)) if threat == SPIDERA else PUSH
     return total
 
 
@@ -244,21 +246,21 @@ def counting(g: DarkEclipse, colour: int) -> float:
 def elsewhere(g: DarkEclipse, option: Action, steps: list[int]) -> float:
     """The bags, the Tower and trades."""
     if isinstance(option, RescueFirst):
-        return WARRIOR * option.warriors
+        return WARRIOR * float(option.warriors)
     if isinstance(option, FillBag):
         return filled(g, option.kingdom)
     if isinstance(option, Purge):
         return purged(g, option.kingdom, option.counters)
     if isinstance(option, RescueWarriors):
-        return WARRIOR * min(RESCUED, g.shadowrealm) - HEIGHT[g.tower]
+        return WARRIOR * float(min(RESCUED, g.shadowrealm)) - HEIGHT[g.tower]
     if isinstance(option, Banish):
         active = burden(g, option.enemy, steps) if g.active >> option.enemy & 1 else 0.0
         return active + set_gain(g, option.enemy) - HEIGHT[g.tower]
     if isinstance(option, TradeWarriors):
-        return -abs(option.net_warriors - 1)
+        return -abs(float(option.net_warriors - 1))
     if isinstance(option, ProposeGivingUp | AgreeToGiveUp):
         return SURRENDER
-    return -abs(option.net_allies) if isinstance(option, TradeAllies) else 0.0
+    return -abs(float(option.net_allies)) if isinstance(option, TradeAllies) else 0.0
 
 
 def filled(g: DarkEclipse, kingdom: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.engine.record import Value
+from rulebound.engine.record import Column, Value
 from rulebound.engine.rng import Rng
 from rulebound.games.dark_eclipse import content
 from rulebound.games.dark_eclipse.rules.turn import Turns
@@ -107,12 +107,12 @@ def lay_out(
         first,
         deck,
         pile,
-        spaces=[start.threat_start_space] * THREATS,
-        bag_warriors=[kingdom.warriors for kingdom in content.KINGDOMS],
-        bag_mutants=[kingdom.mutants for kingdom in content.KINGDOMS],
-        warriors=[0] * players,
-        allies=[0] * players,
-        gear=[0] * (THREATS * players),
+        spaces=Column([start.threat_start_space] * THREATS),
+        bag_warriors=Column([kingdom.warriors for kingdom in content.KINGDOMS]),
+        bag_mutants=Column([kingdom.mutants for kingdom in content.KINGDOMS]),
+        warriors=Column([0] * players),
+        allies=Column([0] * players),
+        gear=Column([0] * (THREATS * players)),
         shadowrealm=start.warriors_on_shadowrealm,
         castle=start.mutants_on_castle_plun_darr,
         feliner=start.allies_on_feliner_base + start.allies_on_feliner_per_thundercat * players,

@@ -54,7 +54,7 @@ def set_gain(g: DarkEclipse, enemy: int) -> float:
     """What a defeated Enemy brings to its set."""
     if not g.deck:
         return 0.0
-    fallen = (g.defeated & SET_BITS[SET_OF[enemy]]).bit_count()
+    fallen = int(g.defeated & SET_BITS[SET_OF[enemy]]).bit_count()
     return SET[fallen + 1] - SET[fallen] + (EVENT if fallen == 3 else 0.0)
 
 
@@ -83,7 +83,7 @@ def stake(g: DarkEclipse, target: int, needed: int, total: int, unrolled: bool, 
     price = WARRIOR if g.deck else 0.001
     best = 0.0
     for warriors in range(max(0, min(g.warriors[g.player], missing)) + 1):
-        expected = -price * warriors
+        expected = -price * float(warriors)
         for rolled in range(4):
             if chances[rolled] > 0.0:
                 expected += chances[rolled] * won(prize, missing - warriors - rolled, each, allies)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.engine.flow import State
-from rulebound.engine.record import Value
+from rulebound.engine.record import Column, Value
 from rulebound.games.dark_eclipse.tables import (
     HOOK_MOUNTAIN,
     LEVELS,
@@ -39,12 +39,12 @@ class DarkEclipse(State):
     player: int
     deck: list[int]
     pile: list[int]
-    spaces: list[int]
-    bag_warriors: list[int]
-    bag_mutants: list[int]
-    warriors: list[int]
-    allies: list[int]
-    gear: list[int]
+    spaces: Column
+    bag_warriors: Column
+    bag_mutants: Column
+    warriors: Column
+    allies: Column
+    gear: Column
     shadowrealm: int
     castle: int
     feliner: int

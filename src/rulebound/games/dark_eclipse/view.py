@@ -57,7 +57,7 @@ def player(g: DarkEclipse, number: int) -> dict[str, object]:
         "seat": seat_of(g, number),
         "warriors": g.warriors[number],
         "allies": g.allies[number],
-        "equipment": g.gear[THREATS * number : THREATS * (number + 1)],
+        "equipment": list(g.gear)[THREATS * number : THREATS * (number + 1)],
     }
 
 

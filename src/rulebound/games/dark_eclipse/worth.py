@@ -127,7 +127,7 @@ def burden(g: DarkEclipse, enemy: int, steps: list[int]) -> float:
     total = ENEMY + BURDEN[enemy] * len(g.deck)
     for threat in range(THREATS):
         if enemy in CHAMPIONS[threat]:
-            total += BOOST * (steps[threat] + max(0, g.spaces[threat] - 3))
+            total += BOOST * float(steps[threat] + max(0, g.spaces[threat] - 3))
     return total
 
 
@@ -145,7 +145,7 @@ def stocks(g: DarkEclipse) -> float:
     for player in range(len(g.cats)):
         turns = turns_left(g, player)
         if turns:
-            held = WARRIOR * g.warriors[player] + ALLY * g.allies[player]
+            held = WARRIOR * float(g.warriors[player]) + ALLY * float(g.allies[player])
             most = WARRIOR * FULL
             total += held if held < most else most + SPARE * (held - most if turns > 1 else 0.0)
     return total
@@ -156,11 +156,11 @@ def equipment(g: DarkEclipse, steps: list[int]) -> float:
     players = len(g.cats)
     total = 0.0
     for threat in range(THREATS):
-        need = g.spaces[threat] + steps[threat] - 3.5
+        need = float(g.spaces[threat] + steps[threat]) - 3.5
         if need > 0.0:
             for player in range(players):
                 level = g.gear[THREATS * player + threat]
-                total += level * need * (1.0 if threat % players == player else STRAY)
+                total += float(level) * need * (1.0 if threat % players == player else STRAY)
     return GEAR * total
 
 
@@ -168,7 +168,7 @@ def sets(g: DarkEclipse) -> float:
     """Every defeated Enemy brings the Event of its set nearer (DE-EVT-01)."""
     total = 0.0
     for bits in SET_BITS:
-        total += SET[(g.defeated & bits).bit_count()]
+        total += SET[int(g.defeated & bits).bit_count()]
     return total if g.deck else 0.0
 
 
@@ -200,4 +200,4 @@ def open_share(g: DarkEclipse, kingdom: int) -> float:
 def share(g: DarkEclipse, kingdom: int) -> float:
     """The share of Warriors in a bag, less if there are few."""
     warriors = g.bag_warriors[kingdom]
-    return warriors / (warriors + g.bag_mutants[kingdom] + 2.0)
+    return float(warriors) / (float(warriors + g.bag_mutants[kingdom]) + 2.0)

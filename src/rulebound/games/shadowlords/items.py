@@ -36,6 +36,7 @@ PLEDGES: Final[list[str]] = [
     "withdrawal from {}",
     "what was said in the chat",
 ]
+STEP_BITS: Final = 6
 STEP: Final = 64  # an item's number holds two: which * STEP + how many
 NAMES: Final[list[str]] = [one.name for one in CAST.character]
 SPACE_NAMES: Final[list[str]] = [space.name for space in BOARD.space]
@@ -79,12 +80,12 @@ def of_battle(kind: int, battle: int, which: int) -> Item:
 
 def first_of(item: Item) -> int:
     """The first of the two numbers in an item's number."""
-    return item.which // STEP
+    return item.which >> STEP_BITS
 
 
 def second_of(item: Item) -> int:
     """The second of them."""
-    return item.which % STEP
+    return item.which & (STEP - 1)
 
 
 def is_pledge(item: Item) -> bool:

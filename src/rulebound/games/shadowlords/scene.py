@@ -306,5 +306,5 @@ def table_gauges(g: Shadowlords) -> list[Gauge]:
         gauge("Shadows out", at_large, None, "shadows", len(SHADOWS)),
         gauge("Power pile", len(g.pile), None, "cards"),
         gauge("Discards", size(g.discards)),
-        gauge("Hidden discs", len(g.disc) - g.disc.count(NOBODY)),
+        gauge("Hidden discs", len(g.disc) - list(g.disc).count(NOBODY)),
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.engine.record import Column
 from rulebound.engine.rng import Rng
 from rulebound.games.shadowlords.frames import Opening
 from rulebound.games.shadowlords.state import Shadowlords
@@ -19,15 +20,15 @@ from rulebound.games.shadowlords.tables import (
 )
 
 
-def seating(seats: int) -> list[int]:
+def seating(seats: int) -> Column:
     """Who leads Red, Green, Yellow and Blue: of three players none has Blue, of two each leads two (SL-SET-02).
 
     Each of the four is a complete alliance with its home (SL-P2-01, SL-P2-11); the empty home of three players is an
     ordinary space, and all else is as with four (SL-P3-01, SL-P3-05).
     """
     if seats == 2:
-        return [0, 1, 0, 1]
-    return [a if a < seats else NOBODY for a in range(ALLIANCES)]
+        return Column([0, 1, 0, 1])
+    return Column([a if a < seats else NOBODY for a in range(ALLIANCES)])
 
 
 def new_table(
@@ -46,11 +47,12 @@ def new_table(
 
     All chance, from here on, comes from the generator of the state (SL-CHANCE-01).
     """
-    stored = [ships, ships, ships, ships, shadow_ships]
+    stored = Column([ships, ships, ships, ships, shadow_ships])
     g = Shadowlords(
         seats, rng, brisk, negotiation, timer_moves, lord_combat, stalemate_rounds, resigning, seating(seats), stored
     )
-    g.known_hand, g.known_held, g.known_under = [0] * seats**2, [0] * seats**2, [0] * (seats * PEOPLE)
+    g.known_hand, g.known_held = Column([0] * seats**2), Column([0] * seats**2)
+    g.known_under = Column([0] * (seats * PEOPLE))
     for a in range(ALLIANCES):
         if g.seat_of[a] != NOBODY:
             g.side[a], g.space[a] = a, HOME[a]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.flow import State
-from rulebound.engine.record import Record, Value, field
+from rulebound.engine.record import Column, Record, Value, field
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
@@ -23,34 +23,39 @@ from rulebound.games.shadowlords.tables import (
 )
 
 
-def nobody_each() -> list[int]:
+def nobody_each() -> Column:
     """A column by character, empty."""
-    return [NOBODY] * CHARACTERS
+    return Column([NOBODY] * CHARACTERS)
 
 
-def none_each() -> list[int]:
+def none_each() -> Column:
     """A column of counts by character."""
-    return [0] * CHARACTERS
+    return Column([0] * CHARACTERS)
 
 
-def no_discs() -> list[int]:
+def no_discs() -> Column:
     """A column by space, empty."""
-    return [NOBODY] * SPACES
+    return Column([NOBODY] * SPACES)
 
 
-def no_ships() -> list[int]:
+def no_ships() -> Column:
     """A column of bags by space."""
-    return [0] * SPACES
+    return Column([0] * SPACES)
 
 
-def no_cards() -> list[int]:
+def no_cards() -> Column:
     """A column of bags by portrait."""
-    return [0] * PEOPLE
+    return Column([0] * PEOPLE)
 
 
-def four_zeros() -> list[int]:
+def four_zeros() -> Column:
     """A column of counts by alliance or by seat."""
-    return [0] * ALLIANCES
+    return Column([0] * ALLIANCES)
+
+
+def nothing_known() -> Column:
+    """A column that is filled in when the players are known."""
+    return Column([])
 
 
 class Clash(Record):
@@ -95,28 +100,28 @@ class Shadowlords(State):
     stalemate_rounds: int
     resigning: bool
     # Alliances: the seat that leads it (or NOBODY), its ships in storage (black ones last), how many turns it has had.
-    seat_of: list[int]
-    stored: list[int]
-    turns: list[int] = field(factory=four_zeros)
+    seat_of: Column
+    stored: Column
+    turns: Column = field(factory=four_zeros)
     # Characters: whose ring carries it, where the ring stands, the ships on it, and under whom it lies.
-    side: list[int] = field(factory=nobody_each)
-    space: list[int] = field(factory=nobody_each)
-    ships: list[int] = field(factory=none_each)
-    captor: list[int] = field(factory=nobody_each)
+    side: Column = field(factory=nobody_each)
+    space: Column = field(factory=nobody_each)
+    ships: Column = field(factory=none_each)
+    captor: Column = field(factory=nobody_each)
     stone: int = LORD
     # Spaces: the character or Shadow on the face-down disc, and loose ships; discs put away unseen (SL-P3-04).
-    disc: list[int] = field(factory=no_discs)
-    loose: list[int] = field(factory=no_ships)
+    disc: Column = field(factory=no_discs)
+    loose: Column = field(factory=no_ships)
     aside: list[int] = field(factory=list)
     # Power cards: the pile (its last is on top), the discards, the Attack hands by seat, those under portraits.
     pile: list[int] = field(factory=list)
     discards: int = 0
-    hand: list[int] = field(factory=four_zeros)
-    under: list[int] = field(factory=no_cards)
+    hand: Column = field(factory=four_zeros)
+    under: Column = field(factory=no_cards)
     # What seats know of others' cards beyond their own (SL-INFO-05): see rules/hands.py.
-    known_hand: list[int] = field(factory=list)
-    known_under: list[int] = field(factory=list)
-    known_held: list[int] = field(factory=list)
+    known_hand: Column = field(factory=nothing_known)
+    known_under: Column = field(factory=nothing_known)
+    known_held: Column = field(factory=nothing_known)
     # The Timer: moves made so far, or GONE; turns since the last capture of a Star Master after that.
     timer: int = 0
     quiet: int = 0

@@ -62,7 +62,8 @@ def owns(g: Shadowlords, seat: int | None, character: int) -> bool:
 def known(g: Shadowlords, seat: int) -> list[list[int]]:
     """What the seat knows of others' cards (SL-INFO-05)."""
     hands = slice(seat * g.seats, (seat + 1) * g.seats)
-    return [g.known_hand[hands], g.known_held[hands], g.known_under[seat * PEOPLE : (seat + 1) * PEOPLE]]
+    portraits = slice(seat * PEOPLE, (seat + 1) * PEOPLE)
+    return [list(g.known_hand)[hands], list(g.known_held)[hands], list(g.known_under)[portraits]]
 
 
 def hand_as_known(g: Shadowlords, seat: int | None, player: int) -> int:

@@ -57,7 +57,7 @@ def refuse_move(g: DarkEclipse, kingdom: int) -> Refusal | None:
 
     (DE-KING-03..05, DE-KING-14, DE-STAT-02..04, DE-STAT-06, DE-FAQ-03)
     """
-    if kingdom < 0 or kingdom >= KINGDOMS or abs(kingdom - g.snarf) != 1:
+    if kingdom < 0 or kingdom >= KINGDOMS or kingdom not in (g.snarf - 1, g.snarf + 1):
         return NOT_NEXT
     return FROZEN if is_frozen(g, kingdom) else None
 

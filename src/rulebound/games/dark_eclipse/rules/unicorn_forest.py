@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.engine.action import Action, Decision, Refusal
 from rulebound.engine.flow import Ask, Case, Frame, program
+from rulebound.engine.record import Column
 from rulebound.games.dark_eclipse.actions import (
     ALLY_TRADES,
     CONSENTS,
@@ -88,7 +89,7 @@ def ask_allies(g: DarkEclipse, f: AtForest) -> Decision | None:
 
 
 def ask_net(
-    g: DarkEclipse, trades: list[Action], zero: int, stocks: list[int], partner: int, nothing: bool, prompt: str
+    g: DarkEclipse, trades: list[Action], zero: int, stocks: Column, partner: int, nothing: bool, prompt: str
 ) -> Decision | None:
     """A net number of one kind of token; `nothing` says whether none at all will do (DE-DEC-11)."""
     mine, theirs = stocks[g.player], stocks[partner]

@@ -79,7 +79,7 @@ def paying(g: Shadowlords, plan: Plan, left: int, kind: int) -> float:
     space = sum([room(g, c) for c in free_members(g, plan.alliance)])
     ships = max(0, min(VALUE[kind], g.stored[plan.alliance] - left, space - left))
     hand = g.hand[plan.seat]
-    return SHIP * ships - keeping(hand, kind) + (0.3 if g.timer != GONE else 0.0)
+    return SHIP * float(ships) - keeping(hand, kind) + (0.3 if g.timer != GONE else 0.0)
 
 
 def keeping(hand: int, kind: int) -> float:
@@ -94,7 +94,7 @@ def keeping(hand: int, kind: int) -> float:
 def drawing(g: Shadowlords, seat: int, option: ExtraDraws) -> float:
     """More cards, as long as the hand is small: those that players hold make the Timer run (SL-TIME-01)."""
     wanted = 4 if g.timer == GONE else max(0, ENOUGH - size(g.hand[seat]))
-    return -abs(wanted - option.cards) if option.cards > wanted else 0.1 * option.cards
+    return float(wanted - option.cards) if option.cards > wanted else 0.1 * float(option.cards)
 
 
 def placing(g: Shadowlords, seat: int, option: Action) -> float:
@@ -117,7 +117,7 @@ def looting(g: Shadowlords, plan: Plan, option: Action) -> float:
         for ship in range(option.ships):
             worth += 0.1 + need(g, plan, option.character, min(5, g.ships[option.character] + ship))
         return worth
-    return 0.05 * option.ships if isinstance(option, LootLoose) else 0.0
+    return 0.05 * float(option.ships) if isinstance(option, LootLoose) else 0.0
 
 
 def losing(g: Shadowlords, plan: Plan, option: LoseShips) -> float:

@@ -73,7 +73,7 @@ def leading(g: Shadowlords, seat: int) -> int:
     if g.turn >= 0 and g.seat_of[g.turn] == seat and g.side[g.turn] == g.turn:
         return g.turn
     own = alliances_of(g, seat)
-    return own[0] if own else g.seat_of.index(seat)
+    return own[0] if own else list(g.seat_of).index(seat)
 
 
 # At any moment.
@@ -148,9 +148,9 @@ def elsewhere(g: Shadowlords, seat: int, option: Action) -> float:
     if isinstance(option, act.GiveStone):
         return fighting.stone(g, option)
     if isinstance(option, act.StartShips):
-        return 0.1 * option.second + (0.5 if option.third == 1 else 0.0)
+        return 0.1 * float(option.second) + (0.5 if option.third == 1 else 0.0)
     if isinstance(option, act.Ships):
-        return 0.1 * option.ships
+        return 0.1 * float(option.ships)
     if isinstance(option, act.ShareAt | act.LeaveLoose | act.BidItem | act.BidThis | act.GrantLeave):
         return SELDOM
     return 0.1 if isinstance(option, act.RetreatTo | act.PassTo) else 0.0

@@ -119,7 +119,7 @@ def assault(g: Shadowlords, seat: int, fighters: list[int], foes: list[int]) -> 
 
 def toll(g: Shadowlords, c: int, foe: int) -> float:
     """The ships that a victory costs: what the loser's do not cover falls on the winner (SL-HINT-04, SL-WIN-02)."""
-    lost = 0.0
+    lost = 0
     for kind in range(len(VALUE)):
         lost += CARDS_OF[kind] * max(0, min(g.ships[c], VALUE[kind] - g.ships[foe]))
     return lost / sum(CARDS_OF)

@@ -142,7 +142,7 @@ def clock(g: Shadowlords) -> float:
     """How near the Shadowlord is to winning (SL-END-02)."""
     if g.stone != LORD or g.timer < 0:
         return 0.0
-    part = g.timer / g.timer_moves
+    part = float(g.timer) / float(g.timer_moves)
     return CLOCK * part * part
 
 
@@ -158,7 +158,7 @@ def estate(g: Shadowlords, player: int, seat: int) -> float:
         if g.space[c] == NOWHERE:
             total -= CAPTIVE
             continue
-        total += MEMBER + FIGHT * COMBAT[c] + SHIP * min(g.ships[c], 6) + 1.2 * cards_worth(g.under[c], hidden)
+        total += MEMBER + FIGHT * COMBAT[c] + SHIP * float(min(g.ships[c], 6)) + 1.2 * cards_worth(g.under[c], hidden)
         total += MERCHANT_EARNS if CLASS[c] == MERCHANT else 0.0
         envoy = ENVOY if CLASS[c] == DIPLOMAT else envoy
         if g.stone == c:
@@ -199,7 +199,7 @@ def prize(g: Shadowlords, c: int) -> float:
         return FALLEN
     if c == LORD:
         return STONE + clock(g) + 1.0
-    return MEMBER + FIGHT * COMBAT[c] + SHIP * g.ships[c]
+    return MEMBER + FIGHT * COMBAT[c] + SHIP * float(g.ships[c])
 
 
 def strikes(g: Shadowlords, seat: int, fighters: list[int], foes: list[int]) -> float:
@@ -242,7 +242,7 @@ def chances(g: Shadowlords, c: int, seat: int, foes: list[int]) -> float:
     """The best duel that a fighter can look forward to, or the risk of the one that it stands in."""
     power = attack(g, c, seat)
     best = 0.0
-    risk = (MASTER_RISK if c < ALLIANCES else MEMBER + FIGHT * COMBAT[c]) + SHIP * g.ships[c]
+    risk = (MASTER_RISK if c < ALLIANCES else MEMBER + FIGHT * COMBAT[c]) + SHIP * float(g.ships[c])
     engaged = 0.0
     for foe in foes:
         wins = holds(power - defence(g, foe))

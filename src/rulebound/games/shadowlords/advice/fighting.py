@@ -45,7 +45,7 @@ def mine(g: Shadowlords, seat: int, c: int) -> bool:
 def stake(g: Shadowlords, seat: int, c: int) -> float:
     """What it means to the seat that a character loses a duel: its own are losses, all others gains."""
     if mine(g, seat, c):
-        return -DOOM if c < ALLIANCES else -LOSS - 0.2 * g.ships[c]
+        return -DOOM if c < ALLIANCES else -LOSS - 0.2 * float(g.ships[c])
     if g.side[c] == BLACK:
         return CAPTURE
     return prize(g, c)
@@ -109,7 +109,7 @@ def ordering(g: Shadowlords, seat: int, space: int, option: Action) -> float:
 def calling(g: Shadowlords, seat: int, calls: Calls, option: Action) -> float:
     """An own ally comes if that helps more than it risks; aid of others is welcome and never given (SL-HINT-02)."""
     if isinstance(option, AskAid):
-        return 0.1 * option.alliances.bit_count()
+        return 0.1 * int(option.alliances).bit_count()
     if isinstance(option, SendAid):
         return -1.0
     if not isinstance(option, CallOwn):
@@ -188,14 +188,14 @@ def blast(g: Shadowlords, d: Duel, option: Action) -> float:
     if isinstance(option, ExtraCard):
         return 3.7
     if isinstance(option, BurnShips):
-        return sum([min(die, g.ships[other]) for die in range(1, 9)]) / 8.0
+        return float(sum([min(die, g.ships[other]) for die in range(1, 9)])) / 8.0
     return 0.0
 
 
 def duelling(g: Shadowlords, seat: int, d: Duel, option: Action) -> float:
     """The questions of a duel."""
     if isinstance(option, Ships):
-        return 0.1 * option.ships
+        return 0.1 * float(option.ships)
     if isinstance(option, PlayHandCard | PlayPortraitCard | PlayNoCard):
         if mine(g, seat, d.attacker):
             return attack_card(g, seat, d, option)

@@ -119,7 +119,7 @@ def prize(g: Shadowlords, c: int) -> float:
     """What it is worth to beat an enemy."""
     if c < ALLIANCES or c == LORD:
         return KILL
-    return CAPTURE + 0.08 * COMBAT[c] + 0.15 * g.ships[c]
+    return CAPTURE + 0.08 * COMBAT[c] + 0.15 * float(g.ships[c])
 
 
 def battle_worth(g: Shadowlords, plan: Plan, c: int, space: int, prey: list[int]) -> float:
@@ -135,14 +135,14 @@ def battle_worth(g: Shadowlords, plan: Plan, c: int, space: int, prey: list[int]
     stake = sum([prize(g, foe) for foe in prey]) - hurry(g, len(prey) + 1)
     if plan.last:
         return KILL * (chance + gain) if min(prey) < ALLIANCES else 0.0
-    return stake * (0.4 * chance + 0.6 * gain) - (1.0 - chance) * (LOSS + 0.2 * g.ships[c])
+    return stake * (0.4 * chance + 0.6 * gain) - (1.0 - chance) * (LOSS + 0.2 * float(g.ships[c]))
 
 
 def patience(g: Shadowlords) -> float:
     """How much there is to lose: with the Timer near the Starburst, little (SL-TIME-02)."""
     if g.timer == GONE:
         return 1.0
-    left = 1.0 - g.timer / g.timer_moves
+    left = 1.0 - float(g.timer) / float(g.timer_moves)
     return max(0.05, left * left)
 
 
@@ -159,7 +159,7 @@ def hurry(g: Shadowlords, duels: int) -> float:
     if g.timer == GONE:
         return 0.0
     moves = max(0.0, CARDS_A_DUEL * duels - 0.5 * len(g.pile)) / max(3, len(g.pile) + size(g.discards))
-    return 8.0 * moves / max(1, g.timer_moves - g.timer)
+    return 8.0 * moves / float(max(1, g.timer_moves - g.timer))
 
 
 def pursuit(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
@@ -194,7 +194,7 @@ def soil(g: Shadowlords, plan: Plan, space: int) -> float:
     """What a space is worth; a Space Base no more than the ships in storage."""
     worth = SPACE
     if BASES >> space & 1:
-        worth += BASE * min(1.0, g.stored[plan.alliance] / 12.0)
+        worth += BASE * min(1.0, float(g.stored[plan.alliance]) / 12.0)
     elif RUINS >> space & 1:
         worth += RUIN
     return worth

@@ -60,7 +60,7 @@ def ally_worth(g: Shadowlords, alliance: int, c: int) -> float:
         others = sum(1 for x in members(g, alliance) if CLASS[x] == DIPLOMAT and x != c)
         return [3.0, 2.2, 1.2, 0.5, 0.2][min(4, others)]
     others = sum(1 for x in free_members(g, alliance) if x >= ALLIANCES and CLASS[x] != DIPLOMAT and x != c)
-    return (3.0 if CLASS[c] == WARRIOR else 2.6) + 0.2 * g.ships[c] + (2.0 if others < 2 else 0.0)
+    return (3.0 if CLASS[c] == WARRIOR else 2.6) + 0.2 * float(g.ships[c]) + (2.0 if others < 2 else 0.0)
 
 
 def found(g: Shadowlords, alliance: int, frame: Frame, option: Action) -> float:
@@ -140,7 +140,7 @@ def shadow_place(g: Shadowlords, seat: int, shadow: int, option: PlaceShadow) ->
 def shadow_move(g: Shadowlords, seat: int, option: Action) -> float:
     """One Shadow may be moved at a rival, or away from the own pieces."""
     if not isinstance(option, MoveShadow):
-        return 0.0 if not isinstance(option, SplitShips) else 0.1 * max(option.ships, option.rest)
+        return 0.0 if not isinstance(option, SplitShips) else 0.1 * float(max(option.ships, option.rest))
     c = option.character
     gain = raid(g, seat, c, g.ships[c], option.space)
     return gain + 0.5 * (menace(g, seat, option.space) - menace(g, seat, g.space[c])) - 0.02
@@ -154,7 +154,11 @@ def event(g: Shadowlords, plan: Plan, e: SpecialEvent, option: Action) -> float:
     if isinstance(option, NameCharacter):
         return ally_worth(g, plan.alliance, option.character) if worth_taking(g, plan, e) else -1.0
     if isinstance(option, NameAlliance):
-        return 0.5 + 0.1 * sum([g.ships[c] for c in members(g, option.alliance)]) + 0.2 * g.ships[option.alliance]
+        return (
+            0.5
+            + 0.1 * float(sum([g.ships[c] for c in members(g, option.alliance)]))
+            + 0.2 * float(g.ships[option.alliance])
+        )
     if isinstance(option, NamePlayer):
         return 0.5 * min(2, size(g.hand[option.player]))
     if isinstance(option, NameDisc):

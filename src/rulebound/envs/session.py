@@ -40,6 +40,8 @@ class Session:
         self.vocabulary: list[Action] = list(game.vocabulary(self.seats, self.options))
         self.ids: dict[Action, int] = {action: i for i, action in enumerate(self.vocabulary)}
         self.layout: Layout = layout_of(game, self.seats, tuple(sorted(self.options.items())))
+        self._sheet = self.layout.sheet()
+        self._columns: Floats = np.frombuffer(self._sheet.columns, np.float32)
         self.nothing: Mask = np.zeros(len(self.vocabulary), np.int8)
         self.nothing.flags.writeable = False
         self._seeds = random.Random()
@@ -93,8 +95,8 @@ class Session:
 
     def observation(self, seat: int) -> Floats:
         """What the seat knows, from its view alone."""
-        columns = self.layout.columns(self.game.view(self.state, seat), seat, seat in self.asked)
-        return np.frombuffer(columns, np.float32)
+        self._sheet.show(self.game.view(self.state, seat), seat, seat in self.asked)
+        return self._columns.copy()
 
     def index(self, seat: int, action: int) -> int:
         """The number among the options of the action of this id."""

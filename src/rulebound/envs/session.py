@@ -86,12 +86,12 @@ class Session:
 
     def mask(self, seat: int) -> Mask:
         """1 for every action that the seat may take now."""
-        offered = self.offered(seat)
-        if not offered:
+        if seat not in self.asked:
             return self.nothing
-        mask: Mask = np.zeros(len(self.vocabulary), np.int8)
-        mask[offered] = 1
-        return mask
+        allowed = bytearray(len(self.vocabulary))
+        for number in self.offered(seat):
+            allowed[number] = 1
+        return np.frombuffer(allowed, np.int8)
 
     def observation(self, seat: int) -> Floats:
         """What the seat knows, from its view alone."""

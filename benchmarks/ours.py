@@ -58,7 +58,7 @@ def env(name: str) -> Work:
             if ended or cut:
                 table.step(None)
                 continue
-            table.step(random.choice(observation["action_mask"].nonzero()[0].tolist()))
+            table.step(random.choice(observation["action_mask"].view(bool).nonzero()[0].tolist()))
             count += 1
         return count
 

@@ -26,6 +26,7 @@ HIDDEN = 32
 BATCH = 20
 RATE = 0.03
 DISCOUNT = 0.93
+GAMES = 400
 
 
 class Learner:
@@ -103,7 +104,7 @@ def play(env: rulebound.envs.aec.GameEnv, policies: list[Policy], seed: int) -> 
     """One game; returns what each seat did, and its reward."""
     env.reset(seed=seed)
     games = [Game() for _ in policies]
-    while not any(env.terminations.values()):
+    while not any(env.terminations.values()) and not any(env.truncations.values()):
         seat = env.seat_of[env.agent_selection]
         seen = env.observe(env.agent_selection)
         action = policies[seat](seen["observation"], seen["action_mask"])
@@ -153,14 +154,33 @@ def wins_against_random(learner: Learner, games: int, seed: int) -> int:
     return wins
 
 
+def interval(wins: int, games: int) -> tuple[float, float]:
+    """Where the share of won games lies with a confidence of 95% (Wilson)."""
+    share, z = wins / games, 1.96
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    spread = z * np.sqrt(share * (1 - share) / games + z * z / (4 * games**2)) / (1 + z * z / games)
+    return middle - spread, middle + spread
+
+
+def report(wins: int, games: int) -> str:
+    """How often the learner wins, and how sure that is."""
+    low, high = interval(wins, games)
+    return f"it wins {wins} of {games} games against random: {wins / games:.0%} ({low:.0%} to {high:.0%})."
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Train a policy for Pig and let it play against random.")
-    parser.add_argument("--seconds", type=float, default=40.0)
+    parser.add_argument("--seconds", type=float, default=40.0, help="how long to train")
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
+    untrained = train(0.0, given.seed)
+    print(f"Before training, {report(wins_against_random(untrained, GAMES, given.seed), GAMES)}")
+    print(f"Training by self-play for {given.seconds:.0f} seconds ...")
     learner = train(given.seconds, given.seed)
-    wins, games = wins_against_random(learner, 400, given.seed), 400
-    print(f"The learner wins {wins} of {games} games against random ({wins / games:.0%}).")
+    wins = wins_against_random(learner, GAMES, given.seed)
+    print(f"After training, {report(wins, GAMES)}")
+    surely = interval(wins, GAMES)[0] > 0.5
+    print("It beats random." if surely else "It does not clearly beat random yet: give it more --seconds.")
 
 
 if __name__ == "__main__":

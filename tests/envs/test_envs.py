@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from typing import Any
 
 import numpy as np
 import pytest
@@ -98,12 +99,73 @@ def test_observations_differ_where_views_differ(game: Game[State]) -> None:
         before = now
 
 
+@pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+def test_an_observation_is_the_same_whatever_was_observed_before(game: Game[State], seats: int) -> None:
+    """Only what has changed is written, and yet the columns follow from the view alone."""
+    session = Session(game, seats, None, brisk=True)
+    session.reset(8)
+    rng = seeded(8)
+    for _ in range(80):
+        if session.over:
+            session.reset(None)
+        seat = rng.below(seats)
+        fresh = columns_of(session.layout, game.view(session.state, seat), seat, seat in session.asked)
+        assert session.observation(seat).tolist() == fresh
+        asked = next(iter(session.asked))
+        session.answer(asked, rng.below(len(session.offered(asked))))
+
+
+@pytest.mark.parametrize(
+    "views",
+    [
+        [{"totals": [1, 2, 3, 4]}, {"totals": [1]}, {"totals": []}, {"totals": None}, {"totals": [2, [3]]}],
+        [{"pips": 3}, {"pips": "six"}, {"pips": "six", "wind": "six"}, {"pips": 3, "wind": [0, None]}, {"wind": [[7]]}],
+        [{"turn": 1}, {}, {"turn": {"seat": 1}}, {"turn": {"seat": 2, "on": True}}, {"turn": [1, 1, 1, 1, 1, 1]}],
+    ],
+)
+def test_strange_views_leave_no_trace_in_the_next_observation(views: list[dict[str, object]]) -> None:
+    layout = Layout(PIG, 2, {})
+    sheet = layout.sheet()
+    for view in views + views[::-1]:
+        sheet.show(view, 0, True)
+        assert list(sheet.columns) == columns_of(layout, view)
+
+
+def columns_of(layout: Layout, view: dict[str, object], seat: int = 0, asked: bool = True) -> list[float]:
+    """The columns of a view on a new sheet."""
+    sheet = layout.sheet()
+    sheet.show(view, seat, asked)
+    return list(sheet.columns)
+
+
+def test_an_observation_stays_as_it_was_when_the_game_goes_on() -> None:
+    raw = GameEnv(PIG)
+    raw.reset(seed=1)
+    first, _, _, _, info = raw.last()
+    before = first["observation"].copy(), first["action_mask"].copy()
+    for _ in range(5):
+        raw.step(ROLL)
+        raw.last()
+    assert np.array_equal(first["observation"], before[0])
+    assert np.array_equal(first["action_mask"], before[1])
+    assert np.array_equal(info["action_mask"], before[1])
+
+
+def test_a_view_that_changes_with_the_game_is_refused() -> None:
+    class LivePig(type(PIG)):  # type: ignore[misc]
+        def view(self, g: Any, seat: int | None) -> dict[str, object]:
+            return {"totals": g.totals}
+
+    with pytest.raises(GameError, match=r"a view of .* changes after it was made; it must hold copies"):
+        Layout(LivePig(), 2, {})
+
+
 def test_the_columns_have_names_and_are_the_same_in_every_layout() -> None:
     one, other = Layout(PIG, 2, {}), Layout(PIG, 2, {})
     assert one.names == other.names
     assert one.names[:3] == ["seat=0", "seat=1", "asked"]
     assert {"pips", "points", "totals[0]", "totals[1]", "turn", "len(totals)"} <= set(one.names)
-    columns = one.columns({"totals": [64, -9999], "pips": 6, "points": 8, "turn": 1}, 1, True)
+    columns = columns_of(one, {"totals": [64, -9999], "pips": 6, "points": 8, "turn": 1}, 1)
     shown = dict(zip(one.names, columns, strict=True))
     assert (shown["seat=0"], shown["seat=1"], shown["asked"], shown["turn"]) == (0.0, 1.0, 1.0, 1.0)
     assert (shown["totals[0]"], shown["totals[1]"], shown["pips"]) == (0.5, -4.0, 0.75)
@@ -111,9 +173,9 @@ def test_the_columns_have_names_and_are_the_same_in_every_layout() -> None:
 
 def test_what_was_never_seen_before_marks_a_spare_column() -> None:
     layout = Layout(PIG, 2, {})
-    plain = layout.columns({"totals": [1, 2], "pips": 6, "points": 8, "turn": 1}, 0, True)
+    plain = columns_of(layout, {"totals": [1, 2], "pips": 6, "points": 8, "turn": 1})
     surprise = {"totals": [1, 2, 3], "pips": "six", "points": 8, "turn": None, "weather": {"rain": [True]}}
-    strange = layout.columns(surprise, 0, True)
+    strange = columns_of(layout, surprise)
     assert not any(plain[layout.spare :])
     assert sum(strange[layout.spare :]) == 3.0
 

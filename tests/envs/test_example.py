@@ -10,6 +10,8 @@ import pytest
 
 pytest.importorskip("pettingzoo")
 
+import rulebound.envs
+
 
 def test_a_short_training_beats_random(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "examples"))
@@ -19,6 +21,30 @@ def test_a_short_training_beats_random(monkeypatch: pytest.MonkeyPatch) -> None:
     wins = train_pig.wins_against_random(learner, 100, seed=0)
     assert wins >= 60
     assert wins > train_pig.wins_against_random(untrained, 100, seed=0)
+
+
+def test_the_example_says_how_it_fares_before_and_after(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "examples"))
+    train_pig = importlib.import_module("train_pig")
+    monkeypatch.setattr(train_pig, "GAMES", 20)
+    monkeypatch.setattr("sys.argv", ["train_pig.py", "--seconds", "1"])
+    train_pig.main()
+    before, _, *_, after, verdict = capsys.readouterr().out.splitlines()
+    figures = r"it wins \d+ of 20 games against random: \d+% \(\d+% to \d+%\)\."
+    assert re.fullmatch(f"Before training, {figures}", before)
+    assert re.fullmatch(f"After training, {figures}", after)
+    assert verdict.startswith("It ")
+    assert train_pig.report(80, 100) == "it wins 80 of 100 games against random: 80% (71% to 87%)."
+
+
+def test_the_example_takes_a_game_that_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "examples"))
+    train_pig = importlib.import_module("train_pig")
+    env = rulebound.envs.pig_v0.raw_env()
+    monkeypatch.setattr(type(env.session.game), "most_decisions", 5)
+    assert train_pig.play(env, [lambda seen, mask: 0] * 2, 1)[1] == [0.0, 0.0]
 
 
 def test_the_guide_works(capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,7 +18,7 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
     seed_test,
 )
 
-from envs.tables import EVERY_GAME, EVERY_TABLE
+from envs.tables import EVERY_TABLE
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game
 from rulebound.envs.aec import GameEnv, env
@@ -46,11 +46,13 @@ def test_the_env_passes_the_api_test(game: Game[State], seats: int) -> None:
 @pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
 def test_equal_seeds_give_equal_games(game: Game[State], seats: int) -> None:
     seed_test(partial(env, game, seats=seats), num_cycles=60)
+    seed_test(partial(GameEnv, game, seats=seats), num_cycles=60)
 
 
-@pytest.mark.parametrize("game", EVERY_GAME)
-def test_every_render_mode_works(game: Game[State]) -> None:
-    render_test(partial(env, game), custom_tests={"svg": lambda text: text.startswith("<svg")})
+@pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+def test_every_render_mode_works(game: Game[State], seats: int) -> None:
+    for make in (env, GameEnv):
+        render_test(partial(make, game, seats=seats), custom_tests={"svg": lambda text: text.startswith("<svg")})
 
 
 @pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)

@@ -8,15 +8,14 @@ falls, by a hash of its path, into a few columns at the end.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping
 from functools import lru_cache
 
 from rulebound.engine.flow import State, advance
-from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.game import Game, GameError, OptionValue
 from rulebound.engine.playout import random_step
 from rulebound.engine.rng import Rng, seeded
-from rulebound.envs.places import SPARE, Columns, Place
+from rulebound.envs.places import SPARE, Place, Sheet
 
 LEARNING_ANSWERS = 6_000
 LEARNING_GAMES = 8
@@ -35,20 +34,15 @@ class Layout:
         self.view.settle(self.names)
         self.spare = len(self.names)
         self.names += [f"spare {i}" for i in range(SPARE)]
-        self.zeros = bytes(len(self.names) * array("f").itemsize)
 
     @property
     def size(self) -> int:
         """How many columns there are."""
         return len(self.names)
 
-    def columns(self, view: dict[str, object], seat: int, asked: bool) -> Columns:
-        """The view of a seat in columns."""
-        columns = array("f", self.zeros)
-        columns[seat] = 1.0
-        columns[self.seats] = float(asked)
-        self.view.write(view, columns, self.spare)
-        return columns
+    def sheet(self) -> Sheet:
+        """The columns, to be filled with one view after another."""
+        return Sheet(self.view, self.seats, self.size)
 
 
 def some_views(game: Game[State], seats: int, options: Mapping[str, OptionValue]) -> list[dict[str, object]]:
@@ -59,8 +53,12 @@ def some_views(game: Game[State], seats: int, options: Mapping[str, OptionValue]
     for number in range(LEARNING_GAMES):
         g = game.start(seats, options, seeded(number), True)
         advance(g)
-        views += [game.view(g, seat) for seat in range(seats)]
+        opening = [game.view(g, seat) for seat in range(seats)]
+        before = repr(opening)
+        views += opening
         left = _watch(game, g, rng, left, views)
+        if repr(opening) != before:
+            raise GameError(f"a view of {game.id} changes after it was made; it must hold copies")
         views += [game.view(g, seat) for seat in range(seats)]
     return views
 

@@ -40,6 +40,8 @@ class Session:
         self.vocabulary: list[Action] = list(game.vocabulary(self.seats, self.options))
         self.ids: dict[Action, int] = {action: i for i, action in enumerate(self.vocabulary)}
         self.layout: Layout = layout_of(game, self.seats, tuple(sorted(self.options.items())))
+        self._sheet = self.layout.sheet()
+        self._columns: Floats = np.frombuffer(self._sheet.columns, np.float32)
         self.nothing: Mask = np.zeros(len(self.vocabulary), np.int8)
         self.nothing.flags.writeable = False
         self._seeds = random.Random()
@@ -84,17 +86,17 @@ class Session:
 
     def mask(self, seat: int) -> Mask:
         """1 for every action that the seat may take now."""
-        offered = self.offered(seat)
-        if not offered:
+        if seat not in self.asked:
             return self.nothing
-        mask: Mask = np.zeros(len(self.vocabulary), np.int8)
-        mask[offered] = 1
-        return mask
+        allowed = bytearray(len(self.vocabulary))
+        for number in self.offered(seat):
+            allowed[number] = 1
+        return np.frombuffer(allowed, np.int8)
 
     def observation(self, seat: int) -> Floats:
         """What the seat knows, from its view alone."""
-        columns = self.layout.columns(self.game.view(self.state, seat), seat, seat in self.asked)
-        return np.frombuffer(columns, np.float32)
+        self._sheet.show(self.game.view(self.state, seat), seat, seat in self.asked)
+        return self._columns.copy()
 
     def index(self, seat: int, action: int) -> int:
         """The number among the options of the action of this id."""

@@ -21,7 +21,7 @@ def view(g: DarkEclipse) -> dict[str, object]:
         "threats": dict(zip(THREAT_IDS, g.spaces, strict=True)),
         "bags": {
             name: {"warriors": warriors, "mutants": mutants}
-            for name, warriors, mutants in list(zip(KINGDOM_IDS, g.bag_warriors, g.bag_mutants, strict=True))[1:]
+            for name, warriors, mutants in zip(KINGDOM_IDS[1:], g.bag_warriors[1:], g.bag_mutants[1:], strict=True)
         },
         "shadowrealm": g.shadowrealm,
         "castle": g.castle,
@@ -65,8 +65,10 @@ def deck(g: DarkEclipse) -> dict[str, object]:
     """How many cards of each kind are left, and those whose place is known (DE-DIFF-16, DE-INFO-04, DE-INFO-05)."""
     top = [CARD_IDS[card] for card in reversed(g.deck[max(0, len(g.deck) - g.known_top) :])]
     bottom = [CARD_IDS[card] for card in g.deck[: g.known_bottom]]
-    counts = [g.deck.count(card) for card in IN_ORDER]
-    left = {CARD_IDS[card]: count for card, count in zip(IN_ORDER, counts, strict=True) if count}
+    counts = [0] * len(CARD_IDS)
+    for card in g.deck:
+        counts[card] += 1
+    left = {CARD_IDS[card]: counts[card] for card in IN_ORDER if counts[card]}
     return {"left": left, "top": top, "bottom": bottom}
 
 

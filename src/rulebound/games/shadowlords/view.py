@@ -27,7 +27,7 @@ def view(g: Shadowlords, seat: int | None) -> dict[str, object]:
         "hands": [size(g.hand[player]) for player in range(g.seats)],
         "under": [size(g.under[c]) for c in range(PEOPLE)],
         "hand": [] if seat is None else listed(g.hand[seat]),
-        "own_under": [] if seat is None else [listed(g.under[c]) if owns(g, seat, c) else [] for c in range(PEOPLE)],
+        "own_under": [] if seat is None else own_under(g, seat),
         "known": [] if seat is None else known(g, seat),
         "said": list(g.said),
         "terms": [[by, to, [[item.kind, item.which] for item in items]] for by, to, items in open_terms(g, seat)],
@@ -57,6 +57,11 @@ def owner(g: Shadowlords, character: int) -> int | None:
 def owns(g: Shadowlords, seat: int | None, character: int) -> bool:
     """Is this portrait before the seat?"""
     return seat is not None and owner(g, character) == seat
+
+
+def own_under(g: Shadowlords, seat: int) -> list[list[int]]:
+    """The cards under each of the seat's own portraits."""
+    return [listed(bag) if bag and owns(g, seat, c) else [] for c, bag in enumerate(g.under)]
 
 
 def known(g: Shadowlords, seat: int) -> list[list[int]]:

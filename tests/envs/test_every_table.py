@@ -1,0 +1,116 @@
+"""What a learner relies on, at every table: every game with every number of seats, bare, wrapped and parallel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+pytest.importorskip("pettingzoo")
+
+from envs.tables import EVERY_TABLE
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game
+from rulebound.engine.rng import Rng, seeded
+from rulebound.envs.aec import GameEnv, env
+from rulebound.envs.parallel import ParallelGameEnv, simultaneous
+from rulebound.envs.session import IllegalAction
+
+A_WHILE = 40
+
+
+def by_chance(mask: Any, rng: Rng) -> int:
+    """Any action that the mask allows."""
+    allowed = np.flatnonzero(mask)
+    return int(allowed[rng.below(len(allowed))])
+
+
+def cut_short(monkeypatch: pytest.MonkeyPatch, game: Game[State]) -> None:
+    """Let games count as too long after a while."""
+    monkeypatch.setattr(type(game), "most_decisions", A_WHILE)
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+def test_an_action_has_one_number_and_it_is_the_same_in_every_game(game: Game[State], seats: int) -> None:
+    raw, other = GameEnv(game, seats=seats), GameEnv(game, seats=seats, brisk=False)
+    numbers = raw.session.vocabulary
+    assert len(set(numbers)) == len(numbers) == raw.action_space("player_0").n
+    assert numbers == other.session.vocabulary
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+@pytest.mark.parametrize("make", [GameEnv, env])
+@pytest.mark.parametrize("brisk", [True, False])
+def test_whoever_acts_has_a_mask_with_something_in_it_until_the_game_is_cut(
+    make: Any, game: Game[State], seats: int, brisk: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut_short(monkeypatch, game)
+    table = make(game, seats=seats, brisk=brisk)
+    table.reset(seed=2)
+    rng, left = seeded(2), []
+    for agent in table.agent_iter():
+        seen, reward, ended, cut, info = table.last()
+        assert table.observation_space(agent).contains(seen)
+        assert np.array_equal(seen["action_mask"], info["action_mask"])
+        if ended or cut:
+            left.append((agent, reward, ended, cut))
+            table.step(None)
+            continue
+        assert reward == 0.0
+        assert seen["action_mask"].any()
+        table.step(by_chance(seen["action_mask"], rng))
+    assert sorted(agent for agent, *_ in left) == table.possible_agents
+    over = table.unwrapped.session.over
+    assert {(ended, cut) for _, _, ended, cut in left} == {(over, not over)}
+    assert over or {reward for _, reward, _, _ in left} == {0.0}
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+def test_an_action_that_is_not_offered_changes_nothing_or_ends_a_wrapped_game(game: Game[State], seats: int) -> None:
+    raw, wrapped = GameEnv(game, seats=seats, brisk=False), env(game, seats=seats, brisk=False)
+    for table in (raw, wrapped):
+        table.reset(seed=3)
+    agent, before = raw.agent_selection, raw.session.state.clone()
+    wrong = int(np.flatnonzero(raw.last()[4]["action_mask"] == 0)[0])
+    with pytest.raises(IllegalAction, match=f"{agent} cannot "):
+        raw.step(wrong)
+    assert raw.session.state == before
+    wrapped.step(wrong)
+    assert wrapped.rewards == {one: -1.0 if one == agent else 0.0 for one in wrapped.possible_agents}
+    assert all(wrapped.terminations.values())
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+def test_the_text_lists_what_the_mask_allows_and_only_to_whoever_is_asked(game: Game[State], seats: int) -> None:
+    raw = GameEnv(game, seats=seats, text=True)
+    raw.reset(seed=4)
+    rng = seeded(4)
+    for _ in range(10):
+        for seat, agent in enumerate(raw.agents):
+            info = raw.infos[agent]
+            listed = {int(line.split(":")[0]) for line in info["text"].splitlines() if line.split(":")[0].isdigit()}
+            assert set(np.flatnonzero(info["action_mask"])) == listed
+            assert bool(listed) == (seat in raw.session.asked)
+        raw.step(by_chance(raw.infos[raw.agent_selection]["action_mask"], rng))
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+def test_in_a_parallel_env_everybody_has_a_mask_and_long_games_are_cut(
+    game: Game[State], seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not simultaneous(game):
+        pytest.skip("nobody decides at the same time in this game")
+    cut_short(monkeypatch, game)
+    par, rng = ParallelGameEnv(game, seats=seats, text=True), seeded(5)
+    seen, infos = par.reset(seed=5)
+    ended, cut = {"player_0": False}, {"player_0": False}
+    while par.agents:
+        for agent in par.agents:
+            assert np.array_equal(seen[agent]["action_mask"], infos[agent]["action_mask"])
+            assert infos[agent]["text"]
+        actions = {agent: by_chance(seen[agent]["action_mask"], rng) for agent in par.agents}
+        seen, rewards, ended, cut, infos = par.step(actions)
+    over = par.session.over
+    assert (set(ended.values()), set(cut.values())) == ({over}, {not over})
+    assert over or set(rewards.values()) == {0.0}

@@ -103,6 +103,8 @@ class Mcts:
             return
         all_of_them = side.worlds < (FIRST_OPINIONS if at_root else 1)
         side.worlds += 1
+        if not all_of_them and not any_unheard(arms):
+            return
         seat = g.decisions[which].seat
         opinions = problem.opinions(g, seat)
         for index, arm in enumerate(arms):
@@ -110,3 +112,8 @@ class Mcts:
                 value = problem.after(g, which, index, seat) if opinions is None else opinions[index]
                 arm.advise(value)
                 side.see(value)
+
+
+def any_unheard(arms: list[Arm]) -> bool:
+    """Is there a choice that the advice has not been asked about?"""
+    return any(arm.opinions == 0.0 for arm in arms)

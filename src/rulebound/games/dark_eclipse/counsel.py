@@ -111,17 +111,17 @@ def score(g: DarkEclipse, option: Action, steps: list[int]) -> float:
     """The worth of one option."""
     if isinstance(option, Act):
         return acting(g, option.location, steps)
-    if isinstance(option, ChallengeTarget | CommitWarriors | CommitAllies):
+    if isinstance(option, (ChallengeTarget, CommitWarriors, CommitAllies)):
         return challenging(g, option, steps)
-    if isinstance(option, Recruit | MoveAndRecruit):
+    if isinstance(option, (Recruit, MoveAndRecruit)):
         return recruiting(g, option.kingdom) + snarf(g, option.kingdom)
-    if isinstance(option, MoveSnarf | GuideSnarf):
+    if isinstance(option, (MoveSnarf, GuideSnarf)):
         return snarf(g, option.kingdom) - (HEIGHT[g.tower] if isinstance(option, GuideSnarf) else 0.0)
-    if isinstance(option, TakeEquipment | Upgrade):
+    if isinstance(option, (TakeEquipment, Upgrade)):
         return arming(g, option.equipment, steps)
-    if isinstance(option, PushThreat | DriveBack | Repel):
+    if isinstance(option, (PushThreat, DriveBack, Repel)):
         return moving(g, option, steps)
-    if isinstance(option, PlayCard | PutNext | PutAtBottom | CountRoll):
+    if isinstance(option, (PlayCard, PutNext, PutAtBottom, CountRoll)):
         return drawing(g, option, steps)
     return elsewhere(g, option, steps)
 
@@ -258,7 +258,7 @@ def elsewhere(g: DarkEclipse, option: Action, steps: list[int]) -> float:
         return active + set_gain(g, option.enemy) - HEIGHT[g.tower]
     if isinstance(option, TradeWarriors):
         return -abs(float(option.net_warriors - 1))
-    if isinstance(option, ProposeGivingUp | AgreeToGiveUp):
+    if isinstance(option, (ProposeGivingUp, AgreeToGiveUp)):
         return SURRENDER
     return -abs(float(option.net_allies)) if isinstance(option, TradeAllies) else 0.0
 

@@ -46,6 +46,7 @@ SKIP: Final = 0.6
 HEIGHT: Final = [0.0, 0.1, 0.25, 0.4, 0.75, 0.95]  # the Tower, by its level
 SET: Final = [0.0, 0.4, 0.9, 1.6, 0.0]  # a set of Enemies, by how many of it are defeated; the Event shows by itself
 BOOST: Final = 0.09  # an Enemy that makes a Threat stronger, for each card of that Threat to come
+BOOSTED: Final = [[threat for threat in range(THREATS) if enemy in CHAMPIONS[threat]] for enemy in range(ENEMIES)]
 ENEMY: Final = 0.15  # any active Enemy
 # Each active Enemy, for each card to come.
 BURDEN: Final = [0.0, 0.0, 0.005, 0.02, 0.0, 0.008, 0.012, 0.015, 0.0, 0.025, 0.04, 0.13, 0.02, 0.03, 0.0, 0.0]
@@ -125,9 +126,8 @@ def burdens(g: DarkEclipse, steps: list[int]) -> float:
 def burden(g: DarkEclipse, enemy: int, steps: list[int]) -> float:
     """What an active Enemy costs until the end of the game."""
     total = ENEMY + BURDEN[enemy] * len(g.deck)
-    for threat in range(THREATS):
-        if enemy in CHAMPIONS[threat]:
-            total += BOOST * float(steps[threat] + max(0, g.spaces[threat] - 3))
+    for threat in BOOSTED[enemy]:
+        total += BOOST * (float(steps[threat] + max(0, g.spaces[threat] - 3)))
     return total
 
 

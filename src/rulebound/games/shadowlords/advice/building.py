@@ -28,6 +28,8 @@ from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, MASTER, NOBODY, 
 KEEP: Final = [0.0, 0.2, 0.8, 2.0, 3.5]  # a card in the Attack hand, by kind
 SPARE: Final = 0.1  # what a card is worth beside three better ones
 SHIP: Final = 0.6
+ENVOYS_SHIP: Final = [2.0, 0.7, 0.4, 0.0, 0.0, 0.0]  # by its number on a ring
+FIGHTERS_SHIP: Final = [1.6, 1.0, 0.7, 0.6, 0.6, 0.6]
 GUARD: Final = 8.0  # a ship for a Star Master in danger
 ENOUGH: Final = 4  # cards in hand
 
@@ -35,11 +37,10 @@ ENOUGH: Final = 4  # cards in hand
 def need(g: Shadowlords, plan: Plan, c: int, ship: int) -> float:
     """What the ship number `ship` on a ring is worth: the first ones move it, the others strike or guard."""
     if CLASS[c] == DIPLOMAT:
-        return [2.0, 0.7, 0.4, 0.0, 0.0, 0.0][ship]
+        return ENVOYS_SHIP[ship]
     if CLASS[c] == MASTER:
-        return 0.1 + GUARD * plan.threats.danger(g.space[c])
-    first = [1.6, 1.0, 0.7, 0.6, 0.6, 0.6][ship]
-    return first * (0.3 + 0.35 * pursuit(g, plan, c, g.space[c]))
+        return 0.1 + GUARD * plan.threats().danger(g.space[c])
+    return FIGHTERS_SHIP[ship] * (0.3 + 0.35 * pursuit(g, plan, c, g.space[c]))
 
 
 def next_need(g: Shadowlords, plan: Plan, c: int) -> float:

@@ -15,6 +15,7 @@ from rulebound.engine.offers import Accept, Get, Give, OfferTo, Propose
 from rulebound.games.shadowlords import actions as act
 from rulebound.games.shadowlords.advice import building, fighting, moving, scheming
 from rulebound.games.shadowlords.advice.estate import chance_to_win, points
+from rulebound.games.shadowlords.advice.ground import Ground
 from rulebound.games.shadowlords.advice.plan import Plan
 from rulebound.games.shadowlords.frames import (
     Battle,
@@ -47,18 +48,24 @@ NEVER: Final = -100.0
 def opinions(g: Shadowlords, seat: int) -> list[float] | None:
     """The chance to win with each of the options, as the advice sees it; None where the advice looks ahead itself."""
     asked = [decision for decision in g.decisions if decision.seat == seat]
-    if len(asked) != 1 or any(isinstance(option, Accept) for option in asked[0].options):
+    if len(asked) != 1 or asks_consent(asked[0].options):
         return None
-    base = points(g, seat)
-    return [chance_to_win(base + worth) for worth in worths(g, seat, asked[0].options)]
+    ground = Ground(g)
+    base = points(g, seat, ground)
+    return [chance_to_win(base + worth) for worth in worths(g, seat, ground, asked[0].options)]
 
 
-def worths(g: Shadowlords, seat: int, options: list[Action]) -> list[float]:
+def asks_consent(options: list[Action]) -> bool:
+    """Is a deal to be accepted or refused?"""
+    return any(isinstance(option, Accept) for option in options)
+
+
+def worths(g: Shadowlords, seat: int, ground: Ground, options: list[Action]) -> list[float]:
     """What each option is worth, in points."""
     frame = g.stack[-1]
     alliance = leading(g, seat)
-    if isinstance(frame, Movement | Move | Escort | Build | Delivery | SpecialEvent | Loot | Storm):
-        plan = Plan(g, alliance)
+    if isinstance(frame, (Movement, Move, Escort, Build, Delivery, SpecialEvent, Loot, Storm)):
+        plan = Plan(g, ground, alliance)
         return [
             planned(g, plan, frame, option) if is_usual(option) else unusual(g, alliance, option) for option in options
         ]
@@ -81,9 +88,9 @@ def leading(g: Shadowlords, seat: int) -> int:
 
 def is_usual(option: Action) -> bool:
     """Does the option belong to the question, rather than to many?"""
-    if isinstance(option, act.Bribe | act.Resign | act.Teleport | act.TeleportOne | act.TuckCards | act.AskLeave):
+    if isinstance(option, (act.Bribe, act.Resign, act.Teleport, act.TeleportOne, act.TuckCards, act.AskLeave)):
         return False
-    return not isinstance(option, act.MakeOffer | OfferTo | Give | Get | Propose)
+    return not isinstance(option, (act.MakeOffer, OfferTo, Give, Get, Propose))
 
 
 def unusual(g: Shadowlords, alliance: int, option: Action) -> float:
@@ -122,13 +129,13 @@ def unplanned(g: Shadowlords, seat: int, alliance: int, frame: Frame, option: Ac
     """Battles, votes, Shadows, discs and cards."""
     if isinstance(frame, Duel):
         return fighting.duelling(g, seat, frame, option)
-    if isinstance(frame, Placing | Tucking):
+    if isinstance(frame, (Placing, Tucking)):
         return building.placing(g, seat, option)
     if isinstance(frame, Vote):
         return scheming.vote(g, seat, frame, option)
     if isinstance(frame, ShadowStep):
         return scheming.shadow_move(g, seat, option)
-    if isinstance(frame, TurnDisc | Dismissal):
+    if isinstance(frame, (TurnDisc, Dismissal)):
         return scheming.found(g, alliance, frame, option)
     if isinstance(frame, Battle):
         return fighting.pairing(g, seat, frame, option)
@@ -151,6 +158,6 @@ def elsewhere(g: Shadowlords, seat: int, option: Action) -> float:
         return 0.1 * float(option.second) + (0.5 if option.third == 1 else 0.0)
     if isinstance(option, act.Ships):
         return 0.1 * float(option.ships)
-    if isinstance(option, act.ShareAt | act.LeaveLoose | act.BidItem | act.BidThis | act.GrantLeave):
+    if isinstance(option, (act.ShareAt, act.LeaveLoose, act.BidItem, act.BidThis, act.GrantLeave)):
         return SELDOM
-    return 0.1 if isinstance(option, act.RetreatTo | act.PassTo) else 0.0
+    return 0.1 if isinstance(option, (act.RetreatTo, act.PassTo)) else 0.0

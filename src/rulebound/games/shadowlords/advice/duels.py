@@ -57,9 +57,10 @@ def strength(g: Shadowlords, c: int) -> int:
 
 def best_card(bag: int) -> int:
     """The highest card of a bag."""
-    for kind in range(len(VALUE) - 1, -1, -1):
-        if bag and count(bag, kind):
-            return VALUE[kind]
+    if bag:
+        for kind in range(len(VALUE) - 1, -1, -1):
+            if count(bag, kind):
+                return VALUE[kind]
     return 0
 
 

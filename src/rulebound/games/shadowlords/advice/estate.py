@@ -8,16 +8,17 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from rulebound.games.shadowlords.advice.duels import attack, holds, strength, toll
-from rulebound.games.shadowlords.advice.ways import DISTANCE, NEAR
+from mypy_extensions import i64
+
+from rulebound.games.shadowlords.advice.duels import best_card, holds, strength, toll
+from rulebound.games.shadowlords.advice.ground import Ground
+from rulebound.games.shadowlords.advice.ways import DISTANCE, NEAR, nearest
 from rulebound.games.shadowlords.bags import count, size
-from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.state import Shadowlords, lives
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BASES,
     BLACK,
-    CHARACTERS,
     CLASS,
     COMBAT,
     DIPLOMAT,
@@ -29,7 +30,6 @@ from rulebound.games.shadowlords.tables import (
     NOWHERE,
     PEOPLE,
     RUINS,
-    SPACES,
     VALUE,
 )
 
@@ -44,6 +44,7 @@ FIGHT: Final = 0.12  # a point of combat value
 SHIP: Final = 0.22
 MERCHANT_EARNS: Final = 0.5
 ENVOY: Final = 1.5  # at least one Diplomat
+BODY: Final[list[float]] = [MEMBER + FIGHT * combat for combat in COMBAT]
 CAPTIVE: Final = 0.5
 CARD: Final = 0.05
 MIDDLING: Final = 3.7  # the value of a card on the average
@@ -73,7 +74,7 @@ def value(g: Shadowlords, seat: int) -> float:
     """About the chance that the seat wins, against equals."""
     if not lives(g, seat):
         return 0.0
-    return chance_to_win(points(g, seat))
+    return chance_to_win(points(g, seat, Ground(g)))
 
 
 def chance_to_win(total: float) -> float:
@@ -81,37 +82,37 @@ def chance_to_win(total: float) -> float:
     return 1.0 / (1.0 + math.exp((EVEN - total) / SPREAD))
 
 
-def points(g: Shadowlords, seat: int) -> float:
+def points(g: Shadowlords, seat: int, ground: Ground) -> float:
     """All terms together."""
-    return sum(terms(g, seat))
+    return sum(terms(g, seat, ground))
 
 
 def features(g: Shadowlords, seat: int) -> dict[str, float]:
     """The terms of the advice, in points."""
-    return dict(zip(NAMES, terms(g, seat), strict=True))
+    return dict(zip(NAMES, terms(g, seat, Ground(g)), strict=True))
 
 
-def terms(g: Shadowlords, seat: int) -> list[float]:
+def terms(g: Shadowlords, seat: int, ground: Ground) -> list[float]:
     """What speaks for a seat and against it, in the order of NAMES."""
     fighters, foes = lined_up(g, seat)
+    estates = all_estates(g, seat, ground)
     return [
         -FALLEN * rivals(g, seat),
-        estate(g, seat, seat),
-        -compared(g, seat),
+        estates[seat],
+        -compared(g, seat, estates),
         strikes(g, seat, fighters, foes),
-        searches(g, seat),
+        searches(g, seat, ground.discs),
         -DANGER * sum([danger(g, c, foes) for c in fighters if c < ALLIANCES]),
         menace(g, foes),
         -clock(g),
     ]
 
 
-def compared(g: Shadowlords, seat: int) -> float:
+def compared(g: Shadowlords, seat: int, estates: list[float]) -> float:
     """What the other players have; most of all the richest."""
     others = best = 0.0
-    for player in range(g.seats):
+    for player, has in enumerate(estates):
         if player != seat and lives(g, player):
-            has = estate(g, player, seat)
             others += has
             best = max(best, has)
     return 0.25 * others + 0.15 * best
@@ -121,9 +122,10 @@ def lined_up(g: Shadowlords, seat: int) -> tuple[list[int], list[int]]:
     """The fighters of a player, and those of his enemies."""
     fighters: list[int] = []
     foes: list[int] = []
-    for c in range(CHARACTERS):
-        if g.space[c] != NOWHERE and CLASS[c] != DIPLOMAT:
-            if g.side[c] != BLACK and g.seat_of[g.side[c]] == seat:
+    for c, space in enumerate(g.space):
+        if space != NOWHERE and CLASS[c] != DIPLOMAT:
+            side = g.side[c]
+            if side != BLACK and g.seat_of[side] == seat:
                 fighters.append(c)
             else:
                 foes.append(c)
@@ -146,46 +148,62 @@ def clock(g: Shadowlords) -> float:
     return CLOCK * part * part
 
 
-def estate(g: Shadowlords, player: int, seat: int) -> float:
-    """What a player has on the board and in his hand, as a seat sees it (SL-HINT-07, SL-HINT-08)."""
-    hidden = player != seat
-    total = cards_worth(g.hand[player], hidden)
-    envoy = 0.0
+def all_estates(g: Shadowlords, seat: int, ground: Ground) -> list[float]:
+    """What each player has on the board and in his hand, as a seat sees it (SL-HINT-07, SL-HINT-08)."""
+    totals = [cards_worth(g.hand[player], player != seat) for player in range(g.seats)]
+    envoys = [0.0] * g.seats
     for c in range(PEOPLE):
         side = g.side[c]
-        if side == NOBODY or g.seat_of[side] != player:
+        player = NOBODY if side == NOBODY else g.seat_of[side]
+        if player == NOBODY:
             continue
-        if g.space[c] == NOWHERE:
-            total -= CAPTIVE
-            continue
-        total += MEMBER + FIGHT * COMBAT[c] + SHIP * float(min(g.ships[c], 6)) + 1.2 * cards_worth(g.under[c], hidden)
-        total += MERCHANT_EARNS if CLASS[c] == MERCHANT else 0.0
-        envoy = ENVOY if CLASS[c] == DIPLOMAT else envoy
-        if g.stone == c:
-            total += STONE + SAFE_STONE if c < ALLIANCES else STONE
-    return total + envoy + land(g, player)
+        totals[player] = with_member(g, totals[player], c, player != seat)
+        if CLASS[c] == DIPLOMAT and g.space[c] != NOWHERE:
+            envoys[player] = ENVOY
+    return [totals[player] + envoys[player] + land(g, player, ground) for player in range(g.seats)]
+
+
+def with_member(g: Shadowlords, total: float, c: int, hidden: bool) -> float:
+    """A total with a member's worth: itself, its ships and cards, the Stone if it bears it; a captive is missed."""
+    if g.space[c] == NOWHERE:
+        return total - CAPTIVE
+    total += BODY[c] + SHIP * float(min(g.ships[c], 6)) + 1.2 * cards_worth(g.under[c], hidden)
+    if CLASS[c] == MERCHANT:
+        total += MERCHANT_EARNS
+    if g.stone == c:
+        total += STONE + SAFE_STONE if c < ALLIANCES else STONE
+    return total
 
 
 def cards_worth(bag: int, hidden: bool) -> float:
     """Power cards by their values, or those that one does not see by their number."""
+    total = 0.0
+    if not bag:
+        return total
     if hidden:
         return size(bag) * CARD * (1.0 + MIDDLING)
-    total = 0.0
-    if bag:
-        for kind in range(len(VALUE)):
-            total += count(bag, kind) * CARD * (1.0 + VALUE[kind])
+    for kind in range(len(VALUE)):
+        total += count(bag, kind) * CARD * (1.0 + VALUE[kind])
     return total
 
 
-def land(g: Shadowlords, seat: int) -> float:
+def land(g: Shadowlords, seat: int, ground: Ground) -> float:
     """Ruins, Space Bases and other spaces that the player controls (SL-HINT-08, SL-HINT-09)."""
-    board = Board(g)
     total = 0.0
     for a in range(ALLIANCES):
         if g.seat_of[a] == seat and g.side[a] == a:
-            held = controlled(g, board, a)
-            total += RUIN * (held & RUINS).bit_count() + BASE * (held & BASES).bit_count() + SPACE * held.bit_count()
+            held = ground.held[a]
+            total += RUIN * bits(held & RUINS) + BASE * bits(held & BASES) + SPACE * bits(held)
     return total
+
+
+def bits(mask: i64) -> int:
+    """How many spaces a set has."""
+    found: i64 = 0
+    while mask:
+        mask &= mask - 1
+        found += 1
+    return found
 
 
 def defence(g: Shadowlords, c: int) -> int:
@@ -199,14 +217,16 @@ def prize(g: Shadowlords, c: int) -> float:
         return FALLEN
     if c == LORD:
         return STONE + clock(g) + 1.0
-    return MEMBER + FIGHT * COMBAT[c] + SHIP * float(g.ships[c])
+    return BODY[c] + SHIP * float(g.ships[c])
 
 
 def strikes(g: Shadowlords, seat: int, fighters: list[int], foes: list[int]) -> float:
     """Duels at hand and targets within reach (SL-HINT-02, SL-HINT-03, SL-HINT-06)."""
     total = 0.0
+    walls = [defence(g, foe) for foe in foes]
+    card = best_card(g.hand[seat])
     for c in fighters:
-        total += chances(g, c, seat, foes)
+        total += chances(g, c, card, foes, walls)
     return total
 
 
@@ -220,50 +240,51 @@ def menace(g: Shadowlords, foes: list[int]) -> float:
     return total
 
 
-def searches(g: Shadowlords, seat: int) -> float:
+def searches(g: Shadowlords, seat: int, discs: int) -> float:
     """Diplomats near discs (SL-HINT-08)."""
     total = 0.0
     for c in DIPLOMATS:
         if g.space[c] != NOWHERE and g.seat_of[g.side[c]] == seat:
-            total += SEARCH * nearest_disc(g, g.space[c])
+            total += SEARCH * nearest(g.space[c], discs)
     return total
 
 
-def nearest_disc(g: Shadowlords, space: int) -> float:
-    """How near a Diplomat is to a disc (SL-HINT-08)."""
-    best = 0.0
-    for spot in range(SPACES):
-        if g.disc[spot] != NOBODY:
-            best = max(best, NEAR[DISTANCE[space][spot]])
-    return best
-
-
-def chances(g: Shadowlords, c: int, seat: int, foes: list[int]) -> float:
+def chances(g: Shadowlords, c: int, card: int, foes: list[int], walls: list[int]) -> float:
     """The best duel that a fighter can look forward to, or the risk of the one that it stands in."""
-    power = attack(g, c, seat)
-    best = 0.0
-    risk = (MASTER_RISK if c < ALLIANCES else MEMBER + FIGHT * COMBAT[c]) + SHIP * float(g.ships[c])
-    engaged = 0.0
-    for foe in foes:
-        wins = holds(power - defence(g, foe))
-        gap = DISTANCE[g.space[c]][g.space[foe]]
+    power = strength(g, c) + max(card, best_card(g.under[c]) if c < PEOPLE else 0)
+    row = DISTANCE[g.space[c]]
+    best = engaged = 0.0
+    for i, foe in enumerate(foes):
+        gap = row[g.space[foe]]
         if gap == 0:
-            engaged += wins * (prize(g, foe) - SHIP * toll(g, c, foe)) - (1.0 - wins) * risk
-        elif foe < ALLIANCES:
-            best = max(best, STRIKE * wins * NEAR[gap])
-        elif foe == LORD:
-            best = max(best, QUEST * wins * NEAR[gap] if c >= ALLIANCES else 0.0)
-        elif foe < FIRST_SHADOW:
-            best = max(best, 0.2 * STRIKE * wins * NEAR[gap])
+            wins = holds(power - walls[i])
+            engaged += wins * (prize(g, foe) - SHIP * toll(g, c, foe)) - (1.0 - wins) * risk(g, c)
+        elif foe < FIRST_SHADOW or foe == LORD:
+            best = max(best, lure(c, foe) * holds(power - walls[i]) * NEAR[gap])
     return best + engaged
+
+
+def risk(g: Shadowlords, c: int) -> float:
+    """What a fighter loses with a duel."""
+    return (MASTER_RISK if c < ALLIANCES else BODY[c]) + SHIP * float(g.ships[c])
+
+
+def lure(c: int, foe: int) -> float:
+    """What draws a fighter to an enemy elsewhere: Star Masters most of all, and others than these to the Shadowlord."""
+    if foe < ALLIANCES:
+        return STRIKE
+    if foe == LORD:
+        return QUEST if c >= ALLIANCES else 0.0
+    return 0.2 * STRIKE
 
 
 def danger(g: Shadowlords, master: int, foes: list[int]) -> float:
     """The likeliest of the attacks that the Star Master has to fear."""
     guard = defence(g, master)
     worst = 0.0
+    row = DISTANCE[g.space[master]]
     for foe in foes:
-        gap = DISTANCE[g.space[foe]][g.space[master]]
+        gap = row[g.space[foe]]
         if (foe != LORD and gap > 0 and g.ships[foe] > 0) or gap == 1:
             worst = max(worst, holds(strength(g, foe) + 4 - guard) * NEAR[gap])
     return worst

@@ -196,7 +196,7 @@ def duelling(g: Shadowlords, seat: int, d: Duel, option: Action) -> float:
     """The questions of a duel."""
     if isinstance(option, Ships):
         return 0.1 * float(option.ships)
-    if isinstance(option, PlayHandCard | PlayPortraitCard | PlayNoCard):
+    if isinstance(option, (PlayHandCard, PlayPortraitCard, PlayNoCard)):
         if mine(g, seat, d.attacker):
             return attack_card(g, seat, d, option)
         return defence_card(g, seat, d, option)

@@ -20,11 +20,11 @@ from rulebound.games.shadowlords.actions import (
 from rulebound.games.shadowlords.advice.duels import assault
 from rulebound.games.shadowlords.advice.plan import Plan, own_fighters_at, place, prey_at, prize, pursuit, soil
 from rulebound.games.shadowlords.frames import Escort, Move
-from rulebound.games.shadowlords.rules.diplomats import protected, way
+from rulebound.games.shadowlords.rules.diplomats import protected
 from rulebound.games.shadowlords.rules.reach import open_to
 from rulebound.games.shadowlords.rules.ships import loose_ships
 from rulebound.games.shadowlords.state import Shadowlords, friends, is_fighter, members_at, room
-from rulebound.games.shadowlords.tables import CHARACTERS, NOWHERE, spots
+from rulebound.games.shadowlords.tables import NOWHERE, spots
 
 NEVER: Final = -50.0
 LEAST: Final = 2  # ships that a mover keeps
@@ -38,7 +38,7 @@ def choosing(g: Shadowlords, plan: Plan, option: Action) -> float:
         return 0.0
     c = option.character
     best = escorts_worth(g, plan, c)
-    reach = plan.reach[c]
+    reach = plan.reach()[c]
     lying = loose_ships(g, g.space[c], plan.alliance)
     if lying > 1 and is_fighter(c) and room(g, c) > 0:
         ships = min(lying - 1, room(g, c))
@@ -53,7 +53,7 @@ def choosing(g: Shadowlords, plan: Plan, option: Action) -> float:
 
 def going(g: Shadowlords, plan: Plan, move: Move, option: Action) -> float:
     """The options of one character's move: the destination counts, and what is left behind."""
-    if isinstance(option, Search | LeaveDisc):
+    if isinstance(option, (Search, LeaveDisc)):
         return searching(option)
     if move.over:
         return landed(option)
@@ -103,12 +103,12 @@ def best_from(g: Shadowlords, plan: Plan, c: int, ships: int) -> float:
 
 def goals(g: Shadowlords, plan: Plan, c: int, ships: int) -> list[int]:
     """The spaces that a character reaches with so many ships."""
-    return spots(way(g, plan.board, c, ships, 0) & open_to(g, plan.board, c))
+    return spots(plan.way(c, ships) & open_to(g, plan.board, c))
 
 
 def landed(option: Action) -> float:
     """After landing the ships stay on the ring."""
-    return -0.1 if isinstance(option, SetDown | PickUp) else 0.0
+    return -0.1 if isinstance(option, (SetDown, PickUp)) else 0.0
 
 
 def searching(option: Action) -> float:
@@ -124,8 +124,8 @@ def escorts_worth(g: Shadowlords, plan: Plan, c: int) -> float:
     if not protected(g, plan.board, plan.alliance) or g.moved >> c & 1:
         return NEVER
     best = NEVER
-    for other in range(CHARACTERS):
-        able = g.side[other] == plan.alliance and g.space[other] != NOWHERE and not g.moved >> other & 1
+    for other, side in enumerate(g.side):
+        able = side == plan.alliance and g.space[other] != NOWHERE and not g.moved >> other & 1
         if able and is_fighter(other) != is_fighter(c):
             best = max(best, escort_worth(g, plan, c, other))
     return best
@@ -136,8 +136,9 @@ def escort_worth(g: Shadowlords, plan: Plan, c: int, other: int) -> float:
     fighter = c if is_fighter(c) else other
     if fighter == plan.alliance:
         return NEVER
-    aims = protected(g, plan.board, plan.alliance) & way(g, plan.board, c, g.ships[c], 0)
-    aims &= way(g, plan.board, other, g.ships[other], 0)
+    aims = protected(g, plan.board, plan.alliance) & plan.way(c, g.ships[c])
+    if aims:
+        aims &= plan.way(other, g.ships[other])
     best = NEVER
     for space in spots(aims):
         best = max(best, escorted_battle(g, plan, fighter, space))
@@ -148,8 +149,8 @@ def escorted_battle(g: Shadowlords, plan: Plan, fighter: int, space: int) -> flo
     """The battle that follows; further fighters may come."""
     prey = [
         c
-        for c in range(CHARACTERS)
-        if g.space[c] == space and is_fighter(c) and not friends(g, g.side[c], plan.alliance)
+        for c, spot in enumerate(g.space)
+        if spot == space and is_fighter(c) and not friends(g, g.side[c], plan.alliance)
     ]
     there = own_fighters_at(g, plan.alliance, space)
     chance = assault(g, plan.seat, [*[x for x in there if x != fighter], fighter], prey)
@@ -163,6 +164,6 @@ def escorting(g: Shadowlords, plan: Plan, escort: Escort, option: Action) -> flo
         return escorted_battle(g, plan, fighter, option.space)
     if isinstance(option, Search):
         return 1.0
-    if isinstance(option, SetDown | PickUp | LeaveDisc):
+    if isinstance(option, (SetDown, PickUp, LeaveDisc)):
         return -0.1
     return 0.0

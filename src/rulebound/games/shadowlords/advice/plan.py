@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.shadowlords.advice.duels import assault, attack, guard, holds
+from rulebound.games.shadowlords.advice.ground import Ground
 from rulebound.games.shadowlords.advice.threats import Threats
-from rulebound.games.shadowlords.advice.ways import FAR, nearness, tolls, turns_to
+from rulebound.games.shadowlords.advice.ways import FAR, nearness, ways_to
 from rulebound.games.shadowlords.bags import size
-from rulebound.games.shadowlords.rules.control import Board, controlled
-from rulebound.games.shadowlords.rules.reach import landings, passable
+from rulebound.games.shadowlords.rules.control import enemy_diplomats, enemy_fighters
+from rulebound.games.shadowlords.rules.reach import exits_of, open_to_diplomats, open_to_fighters, passable, spread
 from rulebound.games.shadowlords.rules.ships import loose_ships
 from rulebound.games.shadowlords.rules.timer import GONE
 from rulebound.games.shadowlords.state import Shadowlords, free_members, friends, living_seats, rings_left
@@ -17,7 +18,6 @@ from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BASES,
     BLACK,
-    CHARACTERS,
     CLASS,
     COMBAT,
     DIPLOMAT,
@@ -53,28 +53,77 @@ FULL: Final = 5  # ships that a fighter is taken to have when he strikes later
 
 
 class Plan:
-    """The board as the alliance's leader sees it; made anew for every question."""
+    """The board as the alliance's leader sees it; made anew for every question, each part when it is first needed."""
 
-    def __init__(self, g: Shadowlords, alliance: int) -> None:
+    def __init__(self, g: Shadowlords, ground: Ground, alliance: int) -> None:
+        self.g = g
+        self.ground = ground
+        self.board = ground.board
         self.alliance = alliance
         self.seat: int = g.seat_of[alliance]
-        self.board = Board(g)
-        self.held: int = controlled(g, self.board, alliance)
-        self.through: int = passable(g, self.board, alliance)
-        costs = tolls(g, self.board, alliance, True)
+        self.held: int = ground.held[alliance]
+        self.fighters: int = enemy_fighters(g, ground.board, alliance)
+        self.diplomats: int = enemy_diplomats(g, ground.board, alliance)
         self.targets: list[int] = [a for a in range(ALLIANCES) if g.side[a] == a and not friends(g, a, alliance)]
-        self.ways: list[list[int]] = [turns_to(1 << g.space[m], costs) for m in self.targets]
-        discs = 0
-        for space in range(SPACES):
-            if g.disc[space] != NOBODY:
-                discs |= 1 << space
-        self.discs: list[int] = turns_to(discs, tolls(g, self.board, alliance, False)) if discs else [FAR] * SPACES
-        self.threats = Threats(g, self.board, alliance)
         self.last = is_last_chance(g)
-        self.reach: list[int] = [0] * CHARACTERS
-        for c in range(CHARACTERS):
-            if g.side[c] == alliance and g.space[c] != NOWHERE and not g.moved >> c & 1 and g.ships[c] > 0:
-                self.reach[c] = landings(g, self.board, c, self.through)
+        self.found_ways: list[list[int]] = []
+        self.found_discs: list[int] = []
+        self.found_reach: list[int] = []
+        self.found_threats: Threats | None = None
+        self.found_hopes: dict[int, list[float]] = {}
+        self.found_places: dict[int, float] = {}
+        self.through: int = -1
+
+    def ways(self) -> list[list[int]]:
+        """For each rival Star Master: what lies between every space and his."""
+        if not self.found_ways:
+            lord = self.g.space[LORD] != NOWHERE
+            for master in self.targets:
+                goal = 1 << self.g.space[master]
+                self.found_ways.append(ways_to(goal, self.held, self.diplomats, self.fighters, lord))
+        return self.found_ways
+
+    def discs(self) -> list[int]:
+        """What lies between every space and the nearest disc, for a Diplomat."""
+        if not self.found_discs:
+            discs, lord = self.ground.discs, self.g.space[LORD] != NOWHERE
+            closed = self.diplomats | self.fighters
+            self.found_discs = ways_to(discs, self.held, closed, 0, lord) if discs else [FAR] * SPACES
+        return self.found_discs
+
+    def threats(self) -> Threats:
+        """Whom the Star Master has to fear."""
+        if self.found_threats is None:
+            self.found_threats = Threats(self.g, self.ground, self.alliance)
+        return self.found_threats
+
+    def reach(self) -> list[int]:
+        """For every character: where it can still go this turn."""
+        if not self.found_reach:
+            g = self.g
+            fighters = open_to_fighters(g, self.board, self.alliance)
+            diplomats = open_to_diplomats(g, self.board, self.alliance)
+            for c, side in enumerate(g.side):
+                able = side == self.alliance and g.space[c] != NOWHERE and not g.moved >> c & 1 and g.ships[c] > 0
+                spaces = self.way(c, g.ships[c]) if able else 0
+                self.found_reach.append(spaces & (diplomats if CLASS[c] == DIPLOMAT else fighters))
+        return self.found_reach
+
+    def way(self, c: int, ships: int) -> int:
+        """The spaces that a member can get to with so many ships."""
+        g = self.g
+        if self.through < 0:
+            self.through = passable(g, self.board, self.alliance)
+        return spread(g.space[c], ships, self.through, HOME[self.alliance], exits_of(g, self.alliance))
+
+    def hopes(self, c: int) -> list[float]:
+        """For each rival Star Master: what a fighter may hope for in a duel with him."""
+        hopes = self.found_hopes.get(c)
+        if hopes is None:
+            power = attack(self.g, c, self.seat) + max(0, FULL - self.g.ships[c])
+            hopes = [0.3 + 0.7 * holds(power - guard(self.g, master)) for master in self.targets]
+            self.found_hopes[c] = hopes
+        return hopes
 
 
 def is_last_chance(g: Shadowlords) -> bool:
@@ -88,27 +137,30 @@ def is_last_chance(g: Shadowlords) -> bool:
 
 def own_fighters_at(g: Shadowlords, alliance: int, space: int) -> list[int]:
     """The fighters of an alliance on a space."""
-    return [c for c in range(CHARACTERS) if g.space[c] == space and g.side[c] == alliance and CLASS[c] != DIPLOMAT]
+    return [c for c, spot in enumerate(g.space) if spot == space and g.side[c] == alliance and CLASS[c] != DIPLOMAT]
 
 
 def comers(g: Shadowlords, plan: Plan, space: int) -> list[int]:
     """The fighters who stand on a space or can still come there, without the Star Master."""
+    reach = plan.reach()
     return [
         c
-        for c in range(CHARACTERS)
-        if g.side[c] == plan.alliance
+        for c, side in enumerate(g.side)
+        if side == plan.alliance
         and CLASS[c] != DIPLOMAT
         and CLASS[c] != MASTER
-        and (g.space[c] == space or plan.reach[c] >> space & 1)
+        and (g.space[c] == space or reach[c] >> space & 1)
     ]
 
 
 def prey_at(g: Shadowlords, plan: Plan, space: int) -> list[int]:
     """The enemy fighters on a space whom the alliance may attack (SL-DIPL-04, SL-DIPL-05)."""
     found: list[int] = []
+    if not plan.fighters >> space & 1:
+        return found
     escorted = plan.board.diplomats[plan.alliance] >> space & 1
-    for c in range(CHARACTERS):
-        if g.space[c] == space and CLASS[c] != DIPLOMAT and not friends(g, g.side[c], plan.alliance):
+    for c, spot in enumerate(g.space):
+        if spot == space and CLASS[c] != DIPLOMAT and not friends(g, g.side[c], plan.alliance):
             side = g.side[c]
             if side == BLACK or escorted or not plan.board.diplomats[side] >> space & 1:
                 found.append(c)
@@ -166,11 +218,9 @@ def pursuit(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
     """How well a fighter stands for a strike at a rival Star Master (SL-HINT-03)."""
     if plan.last:
         return 0.0
-    best = 0.0
-    power = attack(g, c, plan.seat) + max(0, FULL - g.ships[c])
-    for i, master in enumerate(plan.targets):
-        hope = 0.3 + 0.7 * holds(power - guard(g, master))
-        best = max(best, hope * nearness(plan.ways[i][space]))
+    best, ways = 0.0, plan.ways()
+    for i, hope in enumerate(plan.hopes(c)):
+        best = max(best, hope * nearness(ways[i][space]))
     return PURSUIT * best
 
 
@@ -180,7 +230,7 @@ def held_without(g: Shadowlords, plan: Plan, c: int, space: int) -> bool:
         return False
     if loose_ships(g, space, plan.alliance) or space == HOME[plan.alliance]:
         return True
-    return any(g.space[x] == space and g.side[x] == plan.alliance and x != c for x in range(CHARACTERS))
+    return any(spot == space and g.side[x] == plan.alliance and x != c for x, spot in enumerate(g.space))
 
 
 def land(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
@@ -202,11 +252,21 @@ def soil(g: Shadowlords, plan: Plan, space: int) -> float:
 
 def fear(plan: Plan, space: int) -> float:
     """What speaks against the Star Master's standing on a space."""
-    return DREAD * plan.threats.danger(space) + (0.0 if HOMES >> space & 1 else EXPOSED)
+    return DREAD * plan.threats().danger(space) + (0.0 if HOMES >> space & 1 else EXPOSED)
 
 
 def place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
-    """What it is worth that an own character ends its move on a space."""
+    """What it is worth that an own character ends its move on a space; options of one question ask more than once."""
+    key = SPACES * c + space
+    worth = plan.found_places.get(key)
+    if worth is None:
+        worth = place_worth(g, plan, c, space)
+        plan.found_places[key] = worth
+    return worth
+
+
+def place_worth(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
+    """The same, reckoned out."""
     if CLASS[c] == DIPLOMAT:
         return diplomats_place(g, plan, c, space)
     prey = prey_at(g, plan, space)
@@ -223,20 +283,20 @@ def place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
 
 def is_lonely(g: Shadowlords, alliance: int) -> bool:
     """Has a Star Master too few fighters to hunt with?"""
-    return sum(1 for c in free_members(g, alliance) if CLASS[c] != DIPLOMAT) < 1 + FEW
+    return len([c for c in free_members(g, alliance) if CLASS[c] != DIPLOMAT]) < 1 + FEW
 
 
 def quest(g: Shadowlords, plan: Plan, space: int) -> float:
     """A disc to turn up, here or not far; with all rings taken it is of less use (SL-HINT-08)."""
     find = SEARCH if rings_left(g, plan.alliance) else 0.5 * SEARCH
-    return find if g.disc[space] != NOBODY else 0.6 * find * nearness(plan.discs[space] + 10)
+    return find if g.disc[space] != NOBODY else 0.6 * find * nearness(plan.discs()[space] + 10)
 
 
 def diplomats_place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
     """Diplomats search; when all discs are turned they stay with the fighters (SL-HINT-08)."""
     worth = 0.5 * land(g, plan, c, space) + quest(g, plan, space)
-    best = 0.0
+    best, ways = 0.0, plan.ways()
     for i, master in enumerate(plan.targets):
         shielded = plan.board.diplomats[master] >> g.space[master] & 1
-        best = max(best, (ESCORT if shielded else 0.5) * nearness(plan.ways[i][space]))
+        best = max(best, (ESCORT if shielded else 0.5) * nearness(ways[i][space]))
     return worth + best

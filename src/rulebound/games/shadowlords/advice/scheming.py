@@ -31,11 +31,10 @@ from rulebound.games.shadowlords.bags import size
 from rulebound.games.shadowlords.frames import SpecialEvent, TurnDisc, Vote
 from rulebound.games.shadowlords.rules.timer import GONE
 from rulebound.games.shadowlords.rules.votes import DEFECT, SHADOW_MOVED, SHADOW_PLACED, STEAL, STORM
-from rulebound.games.shadowlords.state import Shadowlords, free_members, members, rings_left
+from rulebound.games.shadowlords.state import Shadowlords, everyone_at, free_members, members, rings_left
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
-    CHARACTERS,
     CLASS,
     DEFECTION,
     DIPLOMAT,
@@ -57,9 +56,9 @@ MENACE: Final = 1.5  # a Shadow beside a rival Star Master
 def ally_worth(g: Shadowlords, alliance: int, c: int) -> float:
     """What a member is worth; two Diplomats are enough, two fighters are not."""
     if CLASS[c] == DIPLOMAT:
-        others = sum(1 for x in members(g, alliance) if CLASS[x] == DIPLOMAT and x != c)
+        others = len([x for x in members(g, alliance) if CLASS[x] == DIPLOMAT and x != c])
         return [3.0, 2.2, 1.2, 0.5, 0.2][min(4, others)]
-    others = sum(1 for x in free_members(g, alliance) if x >= ALLIANCES and CLASS[x] != DIPLOMAT and x != c)
+    others = len([x for x in free_members(g, alliance) if x >= ALLIANCES and CLASS[x] != DIPLOMAT and x != c])
     return (3.0 if CLASS[c] == WARRIOR else 2.6) + 0.2 * float(g.ships[c]) + (2.0 if others < 2 else 0.0)
 
 
@@ -77,7 +76,7 @@ def taking(g: Shadowlords, alliance: int, option: Action) -> float:
         return worth if rings_left(g, alliance) else worth - least_worth(g, alliance) - 0.5
     if isinstance(option, Dismiss):
         return 5.5 - ally_worth(g, alliance, option.character)
-    return 0.0 if isinstance(option, TurnAway | DismissNobody) else -0.5
+    return 0.0 if isinstance(option, (TurnAway, DismissNobody)) else -0.5
 
 
 def least_worth(g: Shadowlords, alliance: int) -> float:
@@ -101,11 +100,12 @@ def bribing(g: Shadowlords, alliance: int, option: Bribe) -> float:
 def raid(g: Shadowlords, seat: int, shadow: int, ships: int, space: int) -> float:
     """What it is worth to the seat that a Shadow comes to a space: a fight with whoever stands there (SL-HINT-05)."""
     best = NOTHING
-    for side in range(ALLIANCES):
+    there = everyone_at(g, space)
+    for side in range(ALLIANCES if there else 0):
         if g.side[side] != side:
             continue
-        here = [c for c in range(CHARACTERS) if g.space[c] == space and g.side[c] == side]
-        if not here or any(CLASS[c] == DIPLOMAT for c in here):
+        here = [c for c in there if g.side[c] == side]
+        if not here or DIPLOMAT in [CLASS[c] for c in here]:
             continue
         own = g.seat_of[side] == seat
         shields = [own_guard(g, c) if own else guard(g, c) for c in here]
@@ -126,9 +126,10 @@ def menace(g: Shadowlords, seat: int, space: int) -> float:
             gap = DISTANCE[space][g.space[a]]
             near = NEAR[gap] * (0.3 if HOMES >> g.space[a] & 1 else 1.0)
             worth += -2.0 * MENACE * near if g.seat_of[a] == seat else MENACE * near
-    for c in range(ALLIANCES, CHARACTERS):
-        if g.space[c] != NOWHERE and g.side[c] != BLACK and g.seat_of[g.side[c]] == seat:
-            worth -= 0.3 * NEAR[DISTANCE[space][g.space[c]]]
+    row = DISTANCE[space]
+    for c, spot in enumerate(g.space):
+        if c >= ALLIANCES and spot != NOWHERE and g.side[c] != BLACK and g.seat_of[g.side[c]] == seat:
+            worth -= 0.3 * NEAR[row[spot]]
     return worth
 
 
@@ -162,7 +163,7 @@ def event(g: Shadowlords, plan: Plan, e: SpecialEvent, option: Action) -> float:
     if isinstance(option, NamePlayer):
         return 0.5 * min(2, size(g.hand[option.player]))
     if isinstance(option, NameDisc):
-        best = max([nearness(way[option.space]) for way in plan.ways]) if plan.ways else 0.0
+        best = max([nearness(way[option.space]) for way in plan.ways()]) if plan.targets else 0.0
         return 1.0 + best + (0.5 if plan.held >> option.space & 1 else 0.0)
     if isinstance(option, TakeGift):
         full = EVENT_CARDS[e.event] > 0 and g.timer != GONE and size(g.hand[plan.seat]) > ENOUGH

@@ -5,23 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.shadowlords.advice.duels import LAID, holds, own_guard, strength
-from rulebound.games.shadowlords.rules.control import Board, controlled
-from rulebound.games.shadowlords.rules.reach import spread
+from rulebound.games.shadowlords.advice.ground import Ground
+from rulebound.games.shadowlords.advice.ways import reached
 from rulebound.games.shadowlords.state import Shadowlords, friends
 from rulebound.games.shadowlords.tables import (
-    ALLIANCES,
     BLACK,
-    CHARACTERS,
     CLASS,
     DIPLOMAT,
     FORTRESS,
     GALAXIES,
-    HOME,
     LORD,
     NEXT,
     NOTCHES,
     NOWHERE,
-    spots,
 )
 
 BUILT: Final = 3  # ships that an opponent may build before he moves
@@ -32,59 +28,52 @@ IMMUNE: Final = 0.1  # beside an own Diplomat
 
 
 class Threats:
-    """The enemies of a Star Master, by what they bring and where they may be after their next turn, and later."""
+    """The enemies of a Star Master, by what they bring and where they may be after their next turn."""
 
-    def __init__(self, g: Shadowlords, board: Board, alliance: int) -> None:
-        self.alliance = alliance
+    def __init__(self, g: Shadowlords, ground: Ground, alliance: int) -> None:
         self.shield: int = own_guard(g, alliance)
-        self.immune: int = board.diplomats[alliance]
+        self.immune: int = ground.board.diplomats[alliance]
         self.powers: list[int] = []
         self.soon: list[int] = []
-        self.later: list[int] = []
         self.raids: list[bool] = []
-        held = [controlled(g, board, a) for a in range(ALLIANCES)]
-        for c in range(CHARACTERS):
-            space, side = g.space[c], g.side[c]
+        for c, space in enumerate(g.space):
+            side = g.side[c]
             if space == NOWHERE or CLASS[c] == DIPLOMAT or friends(g, side, alliance) or c == LORD:
                 continue
             if side == BLACK:
                 if space != FORTRESS:
-                    self.add(strength(g, c), shadows_reach(g, c), 0, True)
+                    self.add(strength(g, c), shadows_reach(g, c), True)
                 continue
             ships = min(NOTCHES, g.ships[c] + BUILT)
-            reach = spread(space, ships, held[side], HOME[side], NEXT[HOME[side]]) | 1 << space
+            reach = reached(space, ships, ground.held[side]) | 1 << space
             cards = LAID if g.hand[g.seat_of[side]] or g.under[c] else 0
-            self.add(strength(g, c) - g.ships[c] + ships + cards, reach, around(reach), False)
+            self.add(strength(g, c) - g.ships[c] + ships + cards, reach, False)
 
-    def add(self, power: int, soon: int, later: int, raids: bool) -> None:
+    def add(self, power: int, soon: int, raids: bool) -> None:
         """One more."""
         self.powers.append(power)
         self.soon.append(soon)
-        self.later.append(later)
         self.raids.append(raids)
 
     def danger(self, space: int) -> float:
         """How likely the Star Master is to fall on a space before long."""
         safe = 1.0
         for i, power in enumerate(self.powers):
-            comes = 0.0
-            if self.soon[i] >> space & 1:
-                comes = RAIDS if self.raids[i] else COMES
-            elif self.later[i] >> space & 1:
-                comes = LATER
+            comes = self.coming(i, space)
             if comes > 0.0:
                 safe *= 1.0 - comes * holds(power - self.shield)
         return (1.0 - safe) * (IMMUNE if self.immune >> space & 1 else 1.0)
+
+    def coming(self, i: int, space: int) -> float:
+        """The chance that an enemy comes to a space: soon, or from next to it later; a Shadow comes at once or not."""
+        soon = self.soon[i]
+        if self.raids[i]:
+            return RAIDS if soon >> space & 1 else 0.0
+        if soon >> space & 1:
+            return COMES
+        return LATER if soon & NEXT[space] else 0.0
 
 
 def shadows_reach(g: Shadowlords, c: int) -> int:
     """Where a Shadow can be moved: one passageway, to galaxies only (SL-SHAD-02, SL-SHAD-03)."""
     return NEXT[g.space[c]] & GALAXIES if g.ships[c] else 0
-
-
-def around(spaces: int) -> int:
-    """These spaces and all next to them."""
-    wide = spaces
-    for space in spots(spaces):
-        wide |= NEXT[space]
-    return wide

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.shadowlords.rules.control import Board, controlled, enemy_diplomats, enemy_fighters
-from rulebound.games.shadowlords.state import Shadowlords
-from rulebound.games.shadowlords.tables import FORTRESS, LORD, NEXT, NOWHERE, SPACES, spots
+from mypy_extensions import i64
+
+from rulebound.games.shadowlords.rules.reach import spread
+from rulebound.games.shadowlords.tables import FORTRESS, NEXT, NOBODY, SPACES, mask_of, spots
 
 OWN_SPACE: Final = 3  # a space that is passed on the way
 STOP: Final = 10  # one where a character has to stop: a turn
@@ -35,19 +36,61 @@ DISTANCE: Final[list[list[int]]] = _distances()
 AROUND: Final[list[list[int]]] = [spots(NEXT[space]) for space in range(SPACES)]
 
 
-def tolls(g: Shadowlords, board: Board, alliance: int, fights: bool) -> list[int]:
-    """What it costs a fighter, or a Diplomat, of the alliance to come to each space on its way elsewhere."""
-    own = controlled(g, board, alliance)
-    fighters, diplomats = enemy_fighters(g, board, alliance), enemy_diplomats(g, board, alliance)
+RINGS: Final[list[list[int]]] = [
+    [mask_of([spot for spot in range(SPACES) if row[spot] == gap]) for gap in range(max(row) + 1)] for row in DISTANCE
+]
+
+
+def nearest(space: int, spaces: int) -> float:
+    """How near the nearest of some spaces is: 1 here, and nothing if there are none."""
+    for gap, ring in enumerate(RINGS[space]):
+        if ring & spaces:
+            return NEAR[gap]
+    return 0.0
+
+
+# The same boards come up again and again while a bot thinks: what was reckoned for them is kept for a while.
+
+MOST_KEPT: Final = 20_000
+WAYS: Final[dict[tuple[int, int, int, int, bool], list[int]]] = {}
+REACHED: Final[dict[int, int]] = {}
+
+
+def ways_to(goals: int, own: int, closed: int, fights: int, lord: bool) -> list[int]:
+    """What lies between every space and the nearest of the goals, for those who pass, go around and fight like this."""
+    key = (goals, own, closed, fights, lord)
+    found = WAYS.get(key)
+    if found is None:
+        if len(WAYS) >= MOST_KEPT:
+            WAYS.clear()
+        found = turns_to(goals, tolls(own, closed, fights, lord))
+        WAYS[key] = found
+    return found
+
+
+def reached(start: int, steps: int, through: int) -> int:
+    """The spaces within so many passageways, going on only through the spaces given."""
+    key = (through << 10) + (start << 4) + steps
+    found = REACHED.get(key, -1)
+    if found < 0:
+        if len(REACHED) >= MOST_KEPT:
+            REACHED.clear()
+        found = spread(start, steps, through, NOBODY, 0)
+        REACHED[key] = found
+    return found
+
+
+def tolls(own: int, closed: int, fights: int, lord: bool) -> list[int]:
+    """What it costs to come to each space on the way elsewhere; whoever stands on a space that is held passes it."""
     costs = [STOP] * SPACES
     for space in range(SPACES):
         if own >> space & 1:
             costs[space] = OWN_SPACE
-        elif diplomats >> space & 1:
+        elif closed >> space & 1:
             costs[space] = CLOSED
-        elif fighters >> space & 1:
-            costs[space] = FIGHT if fights else CLOSED
-    if g.space[LORD] != NOWHERE:
+        elif fights >> space & 1:
+            costs[space] = FIGHT
+    if lord:
         costs[FORTRESS] = 2 * CLOSED
     return costs
 
@@ -62,7 +105,7 @@ def turns_to(goals: int, costs: list[int]) -> list[int]:
     while at < len(queue):
         space = queue[at]
         at += 1
-        through = best[space] + (0 if goals >> space & 1 else costs[space])
+        through: i64 = best[space] + (0 if goals >> space & 1 else costs[space])
         for other in AROUND[space]:
             if through < best[other]:
                 best[other] = through

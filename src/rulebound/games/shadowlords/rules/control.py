@@ -6,116 +6,60 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulebound.engine.record import Column
 from rulebound.games.shadowlords.bags import FULL, WIDTH
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BASES,
     BLACK,
-    BLUE,
     DIPLOMATS,
-    GREEN,
     HOME,
     NOBODY,
     NOWHERE,
-    RED,
     RUINS,
-    YELLOW,
     mask_of,
 )
 
 ENVOYS: Final[i64] = mask_of(DIPLOMATS)
-RED_SHIPS: Final = FULL << (WIDTH * RED)
-GREEN_SHIPS: Final = FULL << (WIDTH * GREEN)
-YELLOW_SHIPS: Final = FULL << (WIDTH * YELLOW)
-BLUE_SHIPS: Final = FULL << (WIDTH * BLUE)
+NO_SPACES: Final = Column([0] * (ALLIANCES + 1))
 
 ALONE: Final[list[list[int]]] = [[b for b in range(ALLIANCES) if b != a] for a in range(ALLIANCES)]
 PAIRED: Final[list[list[int]]] = [[b for b in range(ALLIANCES) if (a + b) % 2] for a in range(ALLIANCES)]
 
 
-class Sides:
-    """A set of spaces for each side."""
-
-    def __init__(self, red: i64, green: i64, yellow: i64, blue: i64, black: i64) -> None:
-        self.red = red
-        self.green = green
-        self.yellow = yellow
-        self.blue = blue
-        self.black = black
-
-    def __getitem__(self, side: i64) -> i64:
-        """The spaces of one side."""
-        if side == RED:
-            return self.red
-        if side == GREEN:
-            return self.green
-        if side == YELLOW:
-            return self.yellow
-        return self.blue if side == BLUE else self.black
-
-
 class Board:
-    """Who stands where, as sets of spaces: free fighters and Diplomats by side, loose ships by alliance.
+    """Who stands where, as sets of spaces by side: free fighters and Diplomats, and the loose ships of alliances.
 
     Captives count for nobody: they stand nowhere (SL-CTRL-03).
     """
 
     def __init__(self, g: Shadowlords) -> None:
-        self.fighters = standing(g, ~ENVOYS)
-        self.diplomats = standing(g, ENVOYS)
-        self.loose = lying(g)
+        self.fighters = NO_SPACES[:]
+        self.diplomats = NO_SPACES[:]
+        self.loose = NO_SPACES[:]
+        self._stand(g)
+        self._lie(g)
+
+    def _stand(self, g: Shadowlords) -> None:
+        fighters, diplomats, sides = self.fighters, self.diplomats, g.side
+        for c, space in enumerate(g.space):
+            if space != NOWHERE:
+                if ENVOYS >> c & 1:
+                    diplomats[sides[c]] |= 1 << space
+                else:
+                    fighters[sides[c]] |= 1 << space
+
+    def _lie(self, g: Shadowlords) -> None:
+        for space, bag in enumerate(g.loose):
+            if bag:
+                for a in range(ALLIANCES):
+                    if bag >> (WIDTH * a) & FULL:
+                        self.loose[a] |= 1 << space
 
     def characters(self, side: i64) -> i64:
         """The spaces with free characters of a side."""
         return self.fighters[side] | self.diplomats[side]
-
-
-def standing(g: Shadowlords, characters: i64) -> Sides:
-    """The spaces where the characters of a set stand, by side."""
-    sides = g.side
-    one: i64 = 1
-    red: i64 = 0
-    green: i64 = 0
-    yellow: i64 = 0
-    blue: i64 = 0
-    black: i64 = 0
-    for c, space in enumerate(g.space):
-        if space != NOWHERE and characters >> c & 1:
-            side: i64 = sides[c]
-            if side == BLACK:
-                black |= one << space
-            elif side == RED:
-                red |= one << space
-            elif side == GREEN:
-                green |= one << space
-            elif side == YELLOW:
-                yellow |= one << space
-            else:
-                blue |= one << space
-    return Sides(red, green, yellow, blue, black)
-
-
-def lying(g: Shadowlords) -> Sides:
-    """The spaces with loose ships, by alliance."""
-    one: i64 = 1
-    here: i64 = one
-    red: i64 = 0
-    green: i64 = 0
-    yellow: i64 = 0
-    blue: i64 = 0
-    for bag in g.loose:
-        if bag:
-            if bag & RED_SHIPS:
-                red |= here
-            if bag & GREEN_SHIPS:
-                green |= here
-            if bag & YELLOW_SHIPS:
-                yellow |= here
-            if bag & BLUE_SHIPS:
-                blue |= here
-        here <<= one
-    return Sides(red, green, yellow, blue, 0)
 
 
 def foes(g: Shadowlords, alliance: i64) -> list[int]:

@@ -21,6 +21,7 @@ from rulebound.games.shadowlords.items import (
     MEMBER,
     PEACES,
     PLAIN_PLEDGES,
+    RELEASE,
     RING_SHIPS,
     TRUCE,
     WITHDRAWAL,
@@ -188,49 +189,53 @@ def pledges(g: Shadowlords, free: list[int]) -> list[Item]:
 
 
 class Laid:
-    """What one side has put in so far: rings that are named, cards by kind, cards of its choice, fighters sent."""
+    """What one side has put in so far, and how much of some things it has left to put in."""
 
-    def __init__(self, inside: tuple[Item, ...]) -> None:
+    def __init__(self, g: Shadowlords, giver: int, taker: int, inside: tuple[Item, ...]) -> None:
         self.rings: i64 = 0
         self.cards = 0
         self.chosen = 0
-        self.going = 0
-        self.sent = 0
+        self.sent = False
+        self.piles: list[int] = []
+        self.others: tuple[Item, ...] = ()
+        going = 0
         for item in inside:
-            if item.kind == CHARACTER:
+            kind = item.kind
+            if kind == CHARACTER:
                 self.rings |= 1 << item.which
-                self.going += 1
-            elif item.kind == RING_SHIPS:
+                going += 1
+            elif kind == RING_SHIPS:
                 self.rings |= 1 << first_of(item)
-            elif item.kind == CARD:
+            elif kind == CARD:
                 self.cards += ONE[second_of(item)]
-            elif item.kind == ANY_CARDS:
+            elif kind == ANY_CARDS:
                 self.chosen += item.which
-            elif item.kind == AID:
-                self.sent += 1
+            elif kind == LOOSE_SHIPS:
+                self.piles.append(first_of(item))
+            elif kind == AID:
+                self.sent = True
+            else:
+                self.others = (*self.others, item)
+        self.left = size(g.hand[giver]) - self.chosen - size(self.cards)
+        self.crowded = going > 0 and going >= rings_for(g, Board(g), taker)
+
+    def takes(self, item: Item) -> bool:
+        """Does the item go together with those that are laid?"""
+        kind = item.kind
+        if kind >= RELEASE and kind != AID:
+            return not self.others or not is_among(item, self.others)
+        if kind == RING_SHIPS:
+            return not self.rings >> first_of(item) & 1
+        if kind == CARD:
+            return self.left > 0 and first_of(item) == count(self.cards, second_of(item))
+        if kind == ANY_CARDS:
+            return self.chosen == 0 and item.which <= self.left
+        if kind == CHARACTER:
+            return not self.crowded and not self.rings >> item.which & 1
+        return first_of(item) not in self.piles if kind == LOOSE_SHIPS else not self.sent
 
 
 def remaining(g: Shadowlords, giver: int, taker: int, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
     """Each ring and each pile is named once, no more cards than the hand holds, one fighter is sent (SL-NEG-13..18)."""
-    laid = Laid(inside)
-    left = size(g.hand[giver]) - laid.chosen - size(laid.cards)
-    no_ring = laid.going > 0 and laid.going >= rings_for(g, Board(g), taker)
-    return [item for item in items if can_be_added(item, inside, laid, left, no_ring)]
-
-
-def can_be_added(item: Item, inside: tuple[Item, ...], laid: Laid, left: int, no_ring: bool) -> bool:
-    """Does the item go together with those that are laid?"""
-    kind = item.kind
-    if kind == RING_SHIPS:
-        return not laid.rings >> first_of(item) & 1
-    if kind == CARD:
-        return left > 0 and first_of(item) == count(laid.cards, second_of(item))
-    if kind == ANY_CARDS:
-        return laid.chosen == 0 and item.which <= left
-    if kind == CHARACTER:
-        return not no_ring and not laid.rings >> item.which & 1
-    if kind == LOOSE_SHIPS:
-        return not any(other.kind == LOOSE_SHIPS and first_of(other) == first_of(item) for other in inside)
-    if kind == AID:
-        return laid.sent == 0
-    return not is_among(item, inside)
+    laid = Laid(g, giver, taker, inside)
+    return [item for item in items if laid.takes(item)]

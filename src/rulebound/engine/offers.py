@@ -205,8 +205,8 @@ class Terms(Generic[G]):
         left = self.remaining(g, d, giver, items, inside)
         if len(inside) < min(self.most_items, self.most_promises):
             return left
-        binding = len(self.bound(inside))
-        full, sworn = binding >= self.most_items, len(inside) - binding >= self.most_promises
+        promises = len([item for item in inside if self.is_promise(item)])
+        full, sworn = len(inside) - promises >= self.most_items, promises >= self.most_promises
         if not full and not sworn:
             return left
         return [item for item in left if not (sworn if self.is_promise(item) else full)]

@@ -169,24 +169,36 @@ def living(g: Shadowlords, alliance: int) -> bool:
     return g.side[alliance] == alliance
 
 
+def alive(g: Shadowlords) -> int:
+    """The set of the players still in the game: one of their alliances lives (SL-P2-08)."""
+    players = 0
+    for a in range(ALLIANCES):
+        if g.side[a] == a:
+            players |= 1 << g.seat_of[a]
+    return players
+
+
 def lives(g: Shadowlords, player: int) -> bool:
-    """A player is in the game while one of his alliances lives (SL-P2-08)."""
-    return any(g.seat_of[a] == player and g.side[a] == a for a in range(ALLIANCES))
+    """Is the player still in the game?"""
+    return alive(g) >> player & 1 == 1
 
 
 def living_seats(g: Shadowlords) -> list[int]:
     """The players still in the game, in seat order."""
-    return [player for player in range(g.seats) if lives(g, player)]
+    players = alive(g)
+    return [player for player in range(g.seats) if players >> player & 1]
 
 
 def opponents(g: Shadowlords, player: int) -> list[int]:
     """The other living players, in seat order."""
-    return [other for other in living_seats(g) if other != player]
+    players = alive(g)
+    return [other for other in range(g.seats) if other != player and players >> other & 1]
 
 
 def leftwards(g: Shadowlords, player: int) -> list[int]:
     """The living players from this one leftwards, himself first (SL-SET-17)."""
-    return [other % g.seats for other in range(player, player + g.seats) if lives(g, other % g.seats)]
+    players = alive(g)
+    return [other % g.seats for other in range(player, player + g.seats) if players >> other % g.seats & 1]
 
 
 def friends(g: Shadowlords, one: int, other: int) -> bool:

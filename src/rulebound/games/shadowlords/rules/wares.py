@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulebound.engine.action import Refusal
-from rulebound.engine.offers import Item, is_among
+from rulebound.engine.offers import Item
 from rulebound.games.shadowlords.bags import ONE, count, kinds, size
 from rulebound.games.shadowlords.frames import Fight, ShadowStep
 from rulebound.games.shadowlords.items import (
@@ -49,6 +49,7 @@ from rulebound.games.shadowlords.state import (
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, CLASS, HOMES, MASTER, VALUE, spots
 
 MOST_CARDS: Final = 6
+MANY: Final = 1 << 20
 STAYS_MASTER: Final = Refusal("SL-NEG-15", "A Star Master cannot be traded.")
 HOLDS_MUCH: Final = Refusal("SL-NEG-15", "Whoever holds captives or the Power Stone cannot be traded.")
 BEFORE_BATTLE: Final = Refusal("SL-NEG-17", "Nobody changes hands where a battle is due.")
@@ -197,7 +198,7 @@ class Laid:
         self.chosen = 0
         self.sent = False
         self.piles: list[int] = []
-        self.others: tuple[Item, ...] = ()
+        self.others: set[int] = set()
         going = 0
         for item in inside:
             kind = item.kind
@@ -215,7 +216,7 @@ class Laid:
             elif kind == AID:
                 self.sent = True
             else:
-                self.others = (*self.others, item)
+                self.others.add(kind * MANY + item.which)
         self.left = size(g.hand[giver]) - self.chosen - size(self.cards)
         self.crowded = going > 0 and going >= rings_for(g, Board(g), taker)
 
@@ -223,7 +224,7 @@ class Laid:
         """Does the item go together with those that are laid?"""
         kind = item.kind
         if kind >= RELEASE and kind != AID:
-            return not self.others or not is_among(item, self.others)
+            return not self.others or kind * MANY + item.which not in self.others
         if kind == RING_SHIPS:
             return not self.rings >> first_of(item) & 1
         if kind == CARD:

@@ -67,8 +67,10 @@ def finding(games: Games, word: str) -> str:
 
 def test_games_that_all_lose_are_told_with_the_rule_that_ended_them() -> None:
     told = finding(pig([duel(n, None if n < 10 else 0) for n in range(40)]), "Nobody won")
-    assert told.startswith("Nobody won 25.0% (14.2% to 40.2%) of the games, mostly because of X-01: ended.")
-    assert told.endswith("They count as lost for all, and are not rated.")
+    assert told.startswith("Nobody won 25.0% (14.2% to 40.2%) of the games, because of X-01: ended.")
+    assert told.endswith("Such games count as lost for all, and are not rated.")
+    mixed = pig([duel(n, None, rule="X-01" if n else "X-02") for n in range(9)])
+    assert "of the games, mostly because of X-01: ended." in finding(mixed, "Nobody won")
     assert not finding(pig([duel(n, 0) for n in range(9)]), "Nobody won")
 
 
@@ -84,11 +86,11 @@ def test_roles_count_only_where_they_go_from_seat_to_seat() -> None:
 
 def test_options_that_matter_are_told_from_those_that_do_not() -> None:
     matters = pig([duel(n, n % 2, setting=n % 2) for n in range(80)])
-    assert finding(matters, "goal matters: a won") == (
-        "goal matters: a won 100.0% (91.2% to 100.0%) with 50, 0.0% (0.0% to 8.8%) with 100."
+    assert finding(matters, "Goal matters: a won") == (
+        "Goal matters: a won 100.0% (91.2% to 100.0%) with 50, 0.0% (0.0% to 8.8%) with 100."
     )
     even = pig([duel(n, n // 2 % 2, setting=n % 2) for n in range(80)])
-    assert finding(even, "goal makes no clear difference to who wins how often.")
+    assert finding(even, "Goal makes no clear difference to who wins how often.")
     assert "Win rate by goal" in report(even).page
 
 
@@ -133,8 +135,8 @@ def test_the_course_of_games_in_words_and_plots() -> None:
 def test_rules_and_components_that_never_did_anything_are_listed() -> None:
     counts = {"PG-TURN-05": 3, "PG-TURN-06": 0}
     games = pig([duel(n, 0, course(used="1")) for n in range(12)], ("die", "cup"), Exercise(10, counts))
-    assert finding(games, "never at work") == "1 of 2 rules were never at work in the first 10 games."
-    assert finding(games, "never used") == "1 of 2 components were never used: cup."
+    assert finding(games, "never at work") == "1 of 2 rules was never at work in the first 10 games."
+    assert finding(games, "never used") == "1 of 2 components was never used: cup."
     page = report(games).page
     assert "<b>PG-TURN-06</b>" in page
     assert "<b>PG-TURN-05</b>" not in page
@@ -158,7 +160,7 @@ def test_the_difference_names_endings_and_use_that_changed() -> None:
     here = pig([duel(n, 0, course(used="1", leads=5)) for n in range(40)], ("die", "cup"))
     there = pig([duel(n, 0, course(used="3"), rule="X-01" if n % 2 else "X-02") for n in range(40)], ("die", "cup"))
     told = changes(here, there)
-    assert "More games end by X-01 (ended): 100.0% here, 50.0% there." in told
+    assert "More games end by X-01 (the winner ended): 100.0% here, 50.0% there." in told
     assert "Components in use there and not here: cup." in told
     assert any(text.startswith("The lead changes hands more often: +5.0 times a game") for text in told)
     page = report(here, there).page

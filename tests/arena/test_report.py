@@ -15,7 +15,7 @@ from rulebound.arena.folder import Folder, FolderError, Heading
 from rulebound.arena.intervals import difference, lead
 from rulebound.arena.plan import Outcome, Plan, plan
 from rulebound.arena.reading import Games, games_of, read_folder
-from rulebound.arena.report import report
+from rulebound.arena.report import STYLE, report
 from rulebound.arena.tournament import tournament
 from rulebound.engine.game import load_game
 
@@ -147,3 +147,8 @@ def test_a_folder_without_games_is_refused(tmp_path: Path) -> None:
     Folder(tmp_path, Heading.of(PIG, plan(PIG)))
     with pytest.raises(FolderError, match="holds no game yet"):
         read_folder(tmp_path)
+
+
+def test_on_a_phone_no_plot_is_wider_than_the_page() -> None:
+    assert "min-width" not in STYLE
+    assert "@media (max-width: 40rem) { svg text { font-size: 14px; }" in STYLE

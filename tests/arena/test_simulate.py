@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -118,6 +121,22 @@ def test_a_process_that_always_dies_is_an_error(tmp_path: Path, monkeypatch: pyt
     monkeypatch.syspath_prepend(str(tmp_path))
     with pytest.raises(WorkersLost, match="3 times a process died at the games from number 2 on"):
         list(run(Plan("deadly", ("random", "random"), ({},), 4, 0, 2), jobs=2, first=2))
+
+
+@pytest.mark.parametrize("bot", ["greedy:1", "mcts:time=100s"])
+def test_processes_leave_when_the_one_that_started_them_is_killed(bot: str) -> None:
+    script = (
+        "import os, signal, threading\n"
+        "from rulebound import load_game\n"
+        "from rulebound.arena.engines import run\n"
+        "from rulebound.arena.plan import plan\n"
+        f"games = run(plan(load_game('pig'), ('{bot}', 'random'), games=40), jobs=2)\n"
+        "threading.Timer(2.0, os.kill, (os.getpid(), signal.SIGKILL)).start()\n"
+        "next(games)\n"
+        "threading.Event().wait()\n"
+    )
+    killed = subprocess.run([sys.executable, "-c", script], stdout=subprocess.PIPE, timeout=30, check=False)
+    assert killed.returncode == -signal.SIGKILL
 
 
 def test_a_run_can_begin_later() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from rulebound.arena.engines import run
@@ -140,6 +141,24 @@ def test_games_of_different_kinds_stay_apart(tmp_path: Path) -> None:
     tournament(PIG, RIVALS, games=2, out=tmp_path)
     with pytest.raises(FolderError, match="holds other games: their seed is 0"):
         tournament(PIG, RIVALS, games=2, seed=1, out=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [
+        ({"players": ("random", "random")}, "their players are greedy:1,random"),
+        ({"version": 99}, "they were played with other rules"),
+        ({"content": "0"}, "they were played with other components"),
+        ({"settings": ({},)}, "their options are goal=100 or goal=50"),
+        ({"seats": 3}, "they have 2 seats"),
+        ({"paired": False}, "they are of a tournament"),
+    ],
+)
+def test_what_sets_games_apart_is_said_in_words(tmp_path: Path, other: dict[str, object], told: str) -> None:
+    own = Heading("pig", 1, "1", ("greedy:1", "random"), ({"goal": 100}, {"goal": 50}), 0, 2, True)
+    (tmp_path / "run.json").write_bytes(msgspec.json.encode(own))
+    with pytest.raises(FolderError, match=f"holds other games: {told}$"):
+        Folder(tmp_path, msgspec.structs.replace(own, **other))
 
 
 def test_one_run_at_a_time_fills_a_folder(tmp_path: Path) -> None:

@@ -56,6 +56,7 @@ def test_help_hint_rule_and_words_are_answered(tmp_path: Path) -> None:
     done = played(tmp_path, "help", "hint", "rule PG-WIN-01", "rule XX", "the die", "zebra", "99", "save /no/x", "quit")
     for text in ("take option 3", "reaches 100", "no rule 'XX'", "No option speaks of 'zebra'", "options 1 to 1"):
         assert text in done.out
+    assert re.search(r"Roll the die\s+With it you win in about \d+% of games\.", done.out)
     assert "Not saved" in done.out
     assert "Traceback" not in done.err
 

@@ -8,9 +8,9 @@ from html import escape
 
 from msgspec import Struct
 
-WIDTH, RIGHT, ROW, TOP, BOTTOM = 720, 64, 30, 12, 34
-LETTER, LEAST_LABEL, GAP = 7.2, 90, 14
-LEFT, BAR_HEIGHT = 50, 170
+WIDTH, RIGHT, ROW, TOP, BOTTOM = 560, 64, 26, 12, 34
+LETTER, LEAST_LABEL, GAP = 7.6, 90, 14
+LEFT, BAR_HEIGHT = 50, 140
 LONGEST_LABEL = 42
 BINS = 20
 
@@ -58,9 +58,9 @@ def _rate(rate: Rate, y: float, label: float, across: Callable[[float], float]) 
     low, middle, high = (across(value) for value in (rate.low, rate.rate, rate.high))
     told = f"{rate.name}{', there' if rate.other else ''}: {rate.rate:.1%} ({rate.low:.1%} to {rate.high:.1%})"
     mark = (
-        f'<rect x="{middle - 5:.1f}" y="{y - 5:.1f}" width="10" height="10"/>'
+        f'<rect x="{middle - 4:.1f}" y="{y - 4:.1f}" width="8" height="8"/>'
         if rate.other
-        else f'<circle cx="{middle:.1f}" cy="{y:.1f}" r="6"/>'
+        else f'<circle cx="{middle:.1f}" cy="{y:.1f}" r="4.5"/>'
     )
     return (
         f'<g class="{"other" if rate.other else "own"}"><title>{escape(told)}</title>'

@@ -56,9 +56,10 @@ def _nobody_won(games: Games) -> list[str]:
     lost = [outcome for outcome in games.outcomes if outcome.nobody_won]
     if games.cooperative or not lost:
         return []
-    (rule, reason), _ = Counter((outcome.rule, outcome.reason) for outcome in lost).most_common(1)[0]
-    told = f"Nobody won {percent(len(lost), len(games.outcomes))} of the games, mostly because of {rule}: {reason}."
-    return [told + (" They count as lost for all, and are not rated." if games.ratings else "")]
+    ((rule, reason), most), *_ = Counter((outcome.rule, outcome.reason) for outcome in lost).most_common(1)
+    why = f"{'mostly ' if most < len(lost) else ''}because of {rule}: {reason}"
+    told = f"Nobody won {percent(len(lost), len(games.outcomes))} of the games, {why}."
+    return [told + (" Such games count as lost for all, and are not rated." if games.ratings else "")]
 
 
 def _named(standings: Sequence[tuple[str, Standing]], even: float) -> list[str]:
@@ -95,8 +96,15 @@ def _options(games: Games) -> list[str]:
             if one.option == option:
                 groups.setdefault("the players" if games.shared_fate else one.bot, []).append(one)
         clear = [_option(option, who, values) for who, values in groups.items()]
-        told += [text for text in clear if text] or [f"{option} makes no clear difference to who wins how often."]
+        told += [text for text in clear if text] or [
+            f"{_heading(option)} makes no clear difference to who wins how often."
+        ]
     return told
+
+
+def _heading(option: str) -> str:
+    """The name of an option at the beginning of a sentence."""
+    return option.replace("_", " ").capitalize()
 
 
 def _option(option: str, who: str, values: Sequence[OptionStanding]) -> str:
@@ -106,7 +114,7 @@ def _option(option: str, who: str, values: Sequence[OptionStanding]) -> str:
     if wilson(best.wins, best.games, z)[0] <= wilson(worst.wins, worst.games, z)[1]:
         return ""
     most, least = (share(one.win_rate, one.win_rate_95) for one in (best, worst))
-    return f"{option} matters: {who} won {most} with {best.value}, {least} with {worst.value}."
+    return f"{_heading(option)} matters: {who} won {most} with {best.value}, {least} with {worst.value}."
 
 
 def _deciding(games: Games) -> list[str]:
@@ -167,12 +175,17 @@ def _unused(games: Games) -> list[str]:
     told: list[str] = []
     if games.exercise is not None:
         idle = idle_rules(games)
-        told.append(f"{len(idle)} of {len(games.exercise.counts)} rules were never at work in {of_games(games)}.")
+        told.append(f"{_were(len(idle), len(games.exercise.counts), 'rules')} never at work in {of_games(games)}.")
     if games.components and any(outcome.course for outcome in games.outcomes):
         unused = unused_components(games)
         named = f": {', '.join(unused)}" if 0 < len(unused) <= MOST_NAMED else ""
-        told.append(f"{len(unused) or 'None'} of {len(games.components)} components were never used{named}.")
+        told.append(f"{_were(len(unused), len(games.components), 'components')} never used{named}.")
     return told
+
+
+def _were(part: int, whole: int, what: str) -> str:
+    """How many of something were, as a sentence begins."""
+    return f"{part or 'None'} of {whole} {what} {'was' if part == 1 else 'were'}"
 
 
 def of_games(games: Games) -> str:
@@ -182,8 +195,11 @@ def of_games(games: Games) -> str:
 
 
 def reason_of(games: Games, rule: str) -> str:
-    """How a rule ended games: what the games say, if they all say the same, or the rule itself."""
-    reasons = {outcome.reason for outcome in games.outcomes if outcome.rule == rule}
+    """How a rule ended games: what the games say of their winner, if they all say the same, or the rule itself."""
+    who = "" if games.cooperative else "the winner "
+    reasons = {
+        f"{who if any(outcome.won) else ''}{outcome.reason}" for outcome in games.outcomes if outcome.rule == rule
+    }
     rules = games.planned.game().ledger.rules
     text = reasons.pop() if len(reasons) == 1 or rule not in rules else rules[rule].text
     return text if len(text) <= LONGEST_TEXT else text[:LONGEST_TEXT].rsplit(" ", 1)[0] + " …"

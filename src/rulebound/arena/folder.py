@@ -129,7 +129,21 @@ def check_heading(path: Path, heading: Heading) -> None:
     stored = read_heading(path)
     for name in Heading.__struct_fields__:
         if getattr(stored, name) != getattr(heading, name):
-            raise FolderError(f"{path} holds other games: their {name} is {getattr(stored, name)!r}")
+            raise FolderError(f"{path} holds other games: {_about(stored, name)}")
+
+
+def _about(stored: Heading, name: str) -> str:
+    """What sets stored games apart, in words."""
+    if name in ("version", "content", "components"):
+        return f"they were played with {'other rules' if name == 'version' else 'other components'}"
+    if name == "players":
+        return f"their players are {','.join(stored.players)}"
+    if name == "settings":
+        options = (" ".join(f"{key}={value}" for key, value in setting.items()) for setting in stored.settings)
+        return f"their options are {' or '.join(options)}"
+    if name == "paired":
+        return f"they are of a {'tournament' if stored.paired else 'simulation'}"
+    return f"their {name} is {getattr(stored, name)}" if name != "seats" else f"they have {stored.seats} seats"
 
 
 def read_heading(path: Path) -> Heading:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
-from threading import current_thread, main_thread
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread, current_thread, main_thread
 
 from rulebound.arena.plan import Outcome, Plan
 from rulebound.arena.play import play_games
@@ -45,7 +46,7 @@ def on_processes(planned: Plan, parts: Sequence[range], jobs: int) -> Generator[
 def _pooled(planned: Plan, jobs: int, parts: Sequence[range]) -> Iterator[list[Outcome]]:
     """What comes out of each part, in order, from processes that end with this."""
     others = set(active_children())
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_with_parent)
     try:
         with _interrupts_ignored():
             futures: list[Future[list[Outcome]]] = [pool.submit(play_part, planned, part) for part in parts]
@@ -70,6 +71,17 @@ def _interrupts_ignored() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def _leave_with_parent() -> None:
+    """End this process as soon as the one that started it is gone, even by force: nobody would take its games."""
+
+    def wait() -> None:
+        if (parent := parent_process()) is not None:
+            parent.join()
+            os._exit(1)
+
+    Thread(target=wait, daemon=True).start()
 
 
 def play_part(planned: Plan, part: range) -> list[Outcome]:

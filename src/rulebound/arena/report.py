@@ -24,10 +24,10 @@ body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 46rem; backgroun
 h1 { font-size: 2rem; line-height: 1.2; margin: 0; } h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; }
 .lead, .note { color: var(--soft); } .lead { margin: .3rem 0 1.5rem; } .note { font-size: .9rem; margin: .25rem 0; }
 .findings { padding-left: 1.2rem; } .findings li { margin: .4rem 0; } .findings li:first-child { font-weight: 600; }
-svg { width: 100%; min-width: 34rem; height: auto; display: block; }
-svg text { font: 13.5px system-ui, sans-serif; fill: var(--ink); }
-svg .tick { fill: var(--soft); font-size: 12px; } .grid { stroke: var(--line); }
-.even { stroke: var(--soft); stroke-dasharray: 5 4; } .span { stroke-width: 3; stroke-linecap: round; }
+svg { width: 100%; height: auto; display: block; }
+svg text { font: 11px system-ui, sans-serif; fill: var(--ink); } svg .tick { fill: var(--soft); font-size: 10px; }
+.grid { stroke: var(--line); } .even { stroke: var(--soft); stroke-dasharray: 5 4; }
+.span { stroke-width: 3; stroke-linecap: round; }
 .own .span { stroke: var(--own); } .own circle, .own rect { fill: var(--own); }
 .other .span { stroke: var(--other); } .other rect { fill: var(--other); }
 details { margin: .3rem 0; } summary { cursor: pointer; } details ul { font-size: .9rem; padding-left: 1.2rem; }
@@ -36,6 +36,8 @@ details { margin: .3rem 0; } summary { cursor: pointer; } details ul { font-size
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .35rem .5rem; border-bottom: 1px solid var(--line); }
 th { color: var(--soft); font-weight: 500; } th:first-child, td:first-child { text-align: left; }
+@media (max-width: 40rem) { svg text { font-size: 14px; } svg .tick { font-size: 13px; }
+  td + td { white-space: normal; } }
 """
 HERE, THERE = "●", "■"
 

@@ -10,6 +10,7 @@ from rulebound.bots.searchers import MctsBot
 from rulebound.engine.rng import Rng, seeded
 
 WORLDS = 4
+TELLING = 0.1
 
 
 class Hint(Struct, frozen=True):
@@ -53,11 +54,27 @@ def _compared(chair: Chair, best: int, rng: Rng) -> dict[str, float]:
 
 
 def _because(chair: Chair, best: int, values: list[float], reasons: dict[str, float]) -> str:
-    """The values in words: against the next best option, and the term that speaks loudest for this one."""
-    said = f"worth {values[best]:.0%}"
+    """The values in words, against the next best option, and what speaks loudest for this option and against it."""
+    return " ".join(text for text in (_worth(chair, best, values), _spoken_for(reasons)) if text)
+
+
+def _worth(chair: Chair, best: int, values: list[float]) -> str:
+    """The chance to win with this option and with the next best."""
+    own = f"{values[best]:.0%}"
+    said = f"With it {'the team wins' if chair.game.cooperative else 'you win'} in about {own} of games"
     others = [index for index in range(len(values)) if index != best]
-    if others:
-        second = max(others, key=values.__getitem__)
-        said += f", against {values[second]:.0%} for {chair.words(chair.decision.options[second])!r}"
-    loudest = max(reasons, key=reasons.__getitem__, default="")
-    return f"{said}; {loudest} {reasons[loudest]:+.3f}" if loudest and reasons[loudest] > 0 else said
+    if not others:
+        return f"{said}."
+    second = max(others, key=values.__getitem__)
+    words, other = chair.words(chair.decision.options[second]), f"{min(values[second], values[best]):.0%}"
+    return f"{said}; “{words}” is about as good." if other == own else f"{said}; with “{words}”, in {other}."
+
+
+def _spoken_for(reasons: dict[str, float]) -> str:
+    """Up to two terms in which the option is better than the average one, and one in which it is worse."""
+    ranked = sorted(reasons, key=lambda name: -abs(reasons[name]))
+    telling = [name for name in ranked if abs(reasons[name]) >= TELLING * abs(reasons[ranked[0]])]
+    better = [f"“{name}”" for name in telling if reasons[name] > 0][:2]
+    worse = [f"“{name}”" for name in telling if reasons[name] < 0][:1]
+    told = [f"{word} in {' and '.join(names)}" for word, names in (("better", better), ("worse", worse)) if names]
+    return f"Right after it you stand {' but '.join(told)} than after the average option." if told else ""

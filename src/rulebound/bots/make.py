@@ -111,9 +111,11 @@ def _kind(spec: str) -> Kind:
 
 def _params(spec: str) -> Params:
     """The parameters of a spec by name."""
-    name, _, rest = spec.partition(":")
+    name, colon, rest = spec.partition(":")
     keys = _kind(spec).keys
     given: dict[str, str] = {}
+    if colon and not rest:
+        raise BotError(f"{spec!r} names no parameter after its colon; without any it is {name!r}")
     for part in parts(rest) if rest else ():
         named = re.match(r"(\w+)=", part)
         key, value = (named[1], part[named.end() :]) if named else (next(iter(keys), ""), part)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+LARGEST_SEED = 2**62
 GameId = Annotated[str, typer.Argument(help="The game's id.")]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON document.")]
 Jobs = Annotated[int, typer.Option(min=1, help="How many processes.")]

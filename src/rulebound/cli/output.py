@@ -63,6 +63,8 @@ def chosen_options(given: Sequence[str]) -> dict[str, OptionValue]:
         name, equals, value = text.partition("=")
         if not equals or not name:
             raise BadInput(f"--option takes name=value, not {text!r}")
+        if name.strip() in found:
+            raise BadInput(f"--option {name.strip()} stands twice")
         found[name.strip()] = _value(value.strip())
     return found
 

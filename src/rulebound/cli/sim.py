@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rulebound.cli.asking import AsJson, AsParquet, Engine, Folder, GameId, Jobs, Settings
+from rulebound.cli.asking import LARGEST_SEED, AsJson, AsParquet, Engine, Folder, GameId, Jobs, Settings
 from rulebound.cli.output import BadInput, out, print_json, progress, say, varied_options
 from rulebound.engine.game import load_game
 
@@ -20,7 +20,9 @@ def sim(
     game: GameId,
     players: Annotated[str | None, typer.Option(help="The bots, one per seat, as in greedy,random.")] = None,
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game; the others follow.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, max=LARGEST_SEED, help="The seed of the first game; the others follow.")
+    ] = 0,
     jobs: Jobs = 1,
     engine: Engine = "local",
     option: Settings = None,
@@ -34,7 +36,7 @@ def sim(
 
     check_parquet_wish(parquet, folder)
     loaded = load_game(game)
-    specs, settings = split_players(players) if players else [], varied_options(option or [])
+    specs, settings = [] if players is None else split_players(players), varied_options(option or [])
     with progress("games") as advance:
         found = simulate(
             loaded,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rulebound.cli.asking import AsJson, AsParquet, Engine, Folder, GameId, Jobs, Settings
+from rulebound.cli.asking import LARGEST_SEED, AsJson, AsParquet, Engine, Folder, GameId, Jobs, Settings
 from rulebound.cli.output import out, print_json, progress, say, varied_options
 from rulebound.cli.sim import check_parquet_wish, print_nobody_won, print_options, win_rate
 from rulebound.engine.game import load_game
@@ -22,7 +22,9 @@ def tournament(
     players: Annotated[str, typer.Option(help="The bots, as in mcts:200,greedy,random; more than seats are welcome.")],
     seats: Annotated[int | None, typer.Option(min=1, help="How many play in a game, if not all of them.")] = None,
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="At most so many games, in whole blocks.")] = 400,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of the first block; the others follow.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, max=LARGEST_SEED, help="The seed of the first block; the others follow.")
+    ] = 0,
     jobs: Jobs = 1,
     engine: Engine = "local",
     option: Settings = None,

@@ -170,9 +170,8 @@ class Table:
 
     def _hint(self, seat: int) -> None:
         advised = hint(Chair(self.match, seat))
-        reasons = sorted(advised.features.items(), key=lambda term: -abs(term[1]))[:3]
-        because = ", ".join(f"{name} {gain:+.3f}" for name, gain in reasons)
-        self.screen.say(f"{advised.option + 1:3}  {advised.words}" + (f" ({because})" if because else ""))
+        self.screen.say(f"{advised.option + 1:3}  {advised.words}")
+        self.screen.say(advised.because)
 
     def _log(self, seat: int) -> None:
         for number, rule, text in self.match.heard(seat):

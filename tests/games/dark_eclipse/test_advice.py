@@ -63,6 +63,17 @@ def test_a_defeat_about_to_be_complete_is_feared() -> None:
     assert advice(close) < advice(spread) / 4
 
 
+@rule("DE-EFF-21")
+def test_a_card_of_skytomb_is_the_worst_to_come() -> None:
+    """It moves the rearmost Threat as well."""
+    ends = {}
+    for last in ("skytomb", "grune"):
+        t = table(threats=dict.fromkeys(THREAT_IDS, 3))
+        t.g.deck = [card(name) for name in THREAT_IDS] * 2 + [card(last)]
+        ends[last] = GAME.advice(t.start().g, 0)
+    assert ends["skytomb"] < ends["grune"]
+
+
 @rule("DE-ENEM-01", "DE-ENEM-09")
 def test_active_enemies_are_a_burden_and_tug_mug_the_worst() -> None:
     none, jackalman, tug_mug = (advice(table(active=active)) for active in ((), ("jackalman",), ("tug_mug",)))

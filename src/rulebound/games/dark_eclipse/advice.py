@@ -32,6 +32,7 @@ from rulebound.games.dark_eclipse.tables import (
     RESCUED,
     SALVO,
     SENT,
+    SKYTOMB,
     STEPS,
     THE_KINGDOMS,
     THREATS,
@@ -60,16 +61,18 @@ from rulebound.games.dark_eclipse.worth import (
 EARLY: Final = 0.066  # a challenge before the turn's recruiting
 TOLL: Final = 0.85  # what the next turn's card costs
 # How much of each term shows in how games end; the terms' own sizes serve to compare the actions of a turn.
-NEARNESS: Final = 0.17
-BURDENS: Final = 0.7
-STRENGTH: Final = 0.67
-SETS: Final = 0.37
+NEARNESS: Final = 0.35
+DEFEATS: Final = 0.25
+BURDENS: Final = 0.61
+STRENGTH: Final = 0.633
+SETS: Final = 0.22
+SKY: Final = 0.95  # a card of Skytomb to come: it moves the rearmost Threat too
 # What the team may lack for an even chance, at the end and more for every card to come; what makes it less sure.
-EVEN: Final = 14.6
-PACE: Final = 1.13
-DOUBT: Final = 3.78
-CROWD: Final = 0.244
-SPREAD: Final = 0.355
+EVEN: Final = 16.64
+PACE: Final = 1.37
+DOUBT: Final = 3.89
+CROWD: Final = 0.304
+SPREAD: Final = 0.385
 HOPELESS: Final = 50.0
 
 
@@ -81,8 +84,18 @@ def value(g: DarkEclipse) -> float:
 
 def lacking(g: DarkEclipse, steps: list[int]) -> float:
     """What the team lacks to win, leaving aside what it is about to do."""
-    against = excess(g, steps) + NEARNESS * danger(g, steps) + defeats(g) + BURDENS * burdens(g, steps) + toll(g)
+    against = to_win_back(g, steps) + close_calls(g, steps) + BURDENS * burdens(g, steps) + toll(g)
     return against - STRENGTH * strength(g, steps) - SETS * sets(g)
+
+
+def to_win_back(g: DarkEclipse, steps: list[int]) -> float:
+    """The challenges that it takes until the deck is empty, for what Skytomb pushes too (DE-EFF-21)."""
+    return excess(g, steps) + SKY * steps[SKYTOMB]
+
+
+def close_calls(g: DarkEclipse, steps: list[int]) -> float:
+    """How near a defeat is, and those that must be undone this turn."""
+    return NEARNESS * danger(g, steps) + DEFEATS * defeats(g)
 
 
 def chance_to_win(g: DarkEclipse, lack: float) -> float:
@@ -97,8 +110,8 @@ def features(g: DarkEclipse) -> dict[str, float]:
     """The terms of the advice, in spaces of a lane."""
     steps = steps_to_come(g)
     return {
-        "spaces to win back until the deck is empty": PACE * len(g.deck) - excess(g, steps),
-        "Threats close to a defeat": -NEARNESS * danger(g, steps) - defeats(g),
+        "spaces to win back until the deck is empty": PACE * len(g.deck) - to_win_back(g, steps),
+        "Threats close to a defeat": -close_calls(g, steps),
         "active Enemies and Thundrainium": -BURDENS * burdens(g, steps),
         "Warriors and Allies in stock": STRENGTH * stocks(g),
         "Equipment": STRENGTH * equipment(g, steps),

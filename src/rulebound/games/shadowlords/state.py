@@ -256,7 +256,7 @@ def is_fighter(character: int) -> bool:
 
 def rings_left(g: Shadowlords, alliance: int) -> int:
     """The rings in storage (SL-COMP-15)."""
-    return RINGS - sum(1 for side in g.side if side == alliance)
+    return RINGS - len(members(g, alliance))
 
 
 def capacity(g: Shadowlords, character: int) -> int:

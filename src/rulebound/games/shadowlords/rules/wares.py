@@ -33,7 +33,7 @@ from rulebound.games.shadowlords.items import (
     second_of,
 )
 from rulebound.games.shadowlords.rules.allies import can_send, has_sent
-from rulebound.games.shadowlords.rules.arrivals import takers
+from rulebound.games.shadowlords.rules.arrivals import own_alliances, takers
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought
 from rulebound.games.shadowlords.state import (
@@ -189,6 +189,12 @@ def pledges(g: Shadowlords, free: list[int]) -> list[Item]:
 # What can be added to what stands in an offer already.
 
 
+def is_crowded(g: Shadowlords, taker: int, going: int) -> bool:
+    """Do as many go to the taker already as he has rings for (SL-NEG-14)? An alliance that takes one has the space."""
+    own = own_alliances(g, taker)
+    return going >= (rings_left(g, own[0]) if len(own) == 1 else rings_for(g, Board(g), taker))
+
+
 class Laid:
     """What one side has put in so far, and how much of some things it has left to put in."""
 
@@ -218,7 +224,7 @@ class Laid:
             else:
                 self.others.add(kind * MANY + item.which)
         self.left = size(g.hand[giver]) - self.chosen - size(self.cards)
-        self.crowded = going > 0 and going >= rings_for(g, Board(g), taker)
+        self.crowded = going > 0 and is_crowded(g, taker, going)
 
     def takes(self, item: Item) -> bool:
         """Does the item go together with those that are laid?"""

@@ -11,10 +11,11 @@ from duel_of_masks import GAME as MASKS
 from marks import rule
 from rulebound.arena.simulate import simulate
 from rulebound.bots import BotError, Chair, bot_names, hint, make_bot, play_on
+from rulebound.bots.search.tree import Arm, Side, convincing
 from rulebound.bots.search.worlds import Problem
 from rulebound.bots.searchers import FlatBot, MctsBot, Searcher
 from rulebound.engine.flow import State, advance
-from rulebound.engine.game import Game, load_game
+from rulebound.engine.game import Game, Thinking, load_game
 from rulebound.engine.match import Match
 from rulebound.engine.rng import seeded
 from storybook import Go, Story, Storybook, all_choose, ask, chance, coin, end
@@ -259,6 +260,36 @@ def test_a_hint_names_the_terms_of_the_advice() -> None:
     assert advised.features["own total"] > 0.0 > advised.features["points at risk"]
     assert "Right after it you stand better in “own total”" in advised.because
     assert " but worse in “points at risk” than after the average option." in advised.because
+
+
+def played(side: Side, favoured: float, *values: float) -> Arm:
+    """An arm of a side that the advice thought so much of, and what its playouts brought."""
+    arm = Arm()
+    arm.advise(favoured)
+    for value in values:
+        side.learn(arm, value)
+    return arm
+
+
+def test_playouts_must_convince_before_the_counsel_is_left() -> None:
+    side = Side()
+    first = played(side, 0.6, *[0.4, 0.6] * 8)
+    luckier = played(side, 0.5, *[0.45, 0.65] * 8)
+    assert convincing(side, [first, luckier], 2.0) == 0
+    assert convincing(side, [luckier, first], 2.0) == 1
+    better = played(side, 0.3, *[0.7, 0.9] * 8)
+    assert convincing(side, [first, luckier, better], 2.0) == 2
+    assert convincing(side, [first, luckier, played(side, 0.3)], 2.0) == 0
+
+
+def test_a_search_thinks_as_the_game_says_unless_it_is_told_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    chair = Chair(Match.new("pig", 2, seed=1), 0)
+    monkeypatch.setattr(type(chair.game), "thinking", Thinking(depth=3))
+    assert [make_bot(spec).problem(chair).depth for spec in ("mcts:9", "mcts:9,depth=5", "flat:9")] == [3, 5, 100]  # type: ignore[attr-defined]
+    monkeypatch.setattr(type(chair.game), "thinking", Thinking(sure=1e9))
+    favoured = chair.game.counsel(chair.imagine(seeded(1)), 0)
+    assert favoured is not None
+    assert make_bot("mcts:30").choose(chair) == favoured.index(max(favoured))
 
 
 @pytest.mark.parametrize("seed", range(4))

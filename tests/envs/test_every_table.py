@@ -40,6 +40,22 @@ def test_an_action_has_one_number_and_it_is_the_same_in_every_game(game: Game[St
 
 
 @pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+def test_what_is_seen_has_columns_of_its_own_and_seldom_needs_a_spare_one(game: Game[State], seats: int) -> None:
+    session = GameEnv(game, seats=seats).session
+    rng, looked, spared = seeded(seats), 0, 0
+    for seed in range(900, 904):
+        session.reset(seed)
+        for _ in range(A_WHILE):
+            if session.over:
+                break
+            seat = next(iter(session.asked))
+            spared += session.observation(seat)[session.layout.spare :].any()
+            looked += 1
+            session.answer(seat, rng.below(len(session.decision(seat).options)))
+    assert spared <= looked / 5
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
 @pytest.mark.parametrize("make", [GameEnv, env])
 @pytest.mark.parametrize("brisk", [True, False])
 def test_whoever_acts_has_a_mask_with_something_in_it_until_the_game_is_cut(

@@ -42,7 +42,8 @@ def _flat(params: Params) -> Bot:
 
 
 def _mcts(params: Params) -> Bot:
-    depth, look = params.count("depth", 8, least=0), params.count("look", 2)
+    depth = params.count("depth", 0, least=0) if "depth" in params.given else -1
+    look = params.count("look", 2)
     return MctsBot(*_budget(params, 200), depth, look, params.count("worlds", 200))
 
 

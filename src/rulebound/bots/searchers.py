@@ -9,6 +9,7 @@ from rulebound.bots.chair import Chair
 from rulebound.bots.greedy import GreedyBot
 from rulebound.bots.search.flat import flat
 from rulebound.bots.search.mcts import Mcts
+from rulebound.bots.search.tree import convincing
 from rulebound.bots.search.worlds import Budget, Problem, Thought
 from rulebound.engine.action import Action
 from rulebound.engine.rng import seeded
@@ -43,6 +44,11 @@ class Searcher(Bot):
         """What may be spent on one question."""
         return Budget(self.playouts, self.seconds)
 
+    def how_deep(self, chair: Chair) -> int:
+        """After how many answers the advice ends a playout."""
+        del chair
+        return self.depth
+
     def problem(self, chair: Chair) -> Problem:
         """The question as the search takes it up."""
         return Problem(
@@ -53,7 +59,7 @@ class Searcher(Bot):
             chair.imagine,
             self.rng,
             self.worlds,
-            self.depth,
+            self.how_deep(chair),
             self.look,
         )
 
@@ -71,13 +77,19 @@ class FlatBot(Searcher):
 
 
 class MctsBot(Searcher):
-    """Information-set tree search. The tree is kept while the bot is asked again with nobody answering in between."""
+    """Information-set tree search. The tree is kept while the bot is asked again with nobody answering in between.
+
+    A depth below 0 is that of the game's `thinking`.
+    """
 
     def __init__(
-        self, playouts: int = 200, seconds: float = 0.0, depth: int = 8, look: int = 2, worlds: int = 200
+        self, playouts: int = 200, seconds: float = 0.0, depth: int = -1, look: int = 2, worlds: int = 200
     ) -> None:
         super().__init__(playouts, seconds, depth, look, worlds)
         self._forget()
+
+    def how_deep(self, chair: Chair) -> int:
+        return chair.game.thinking.depth if self.depth < 0 else self.depth
 
     def begin(self, seed: int) -> None:
         super().begin(seed)
@@ -101,7 +113,11 @@ class MctsBot(Searcher):
         rule = chair.decision.rule
         if chair.number != self.next or self.taken is None or not self.tree.follow(chair.seat, self.taken, rule):
             self._forget()
-        return self.tree.think(self.problem(chair), self.budget(), chair.decision.options)
+        thought = self.tree.think(self.problem(chair), self.budget(), chair.decision.options)
+        if chair.game.thinking.sure > 0.0:
+            side = self.tree.root.side(chair.seat)
+            thought.best = convincing(side, side.offer(chair.decision.options), chair.game.thinking.sure)
+        return thought
 
 
 class EasyBot(GreedyBot):

@@ -59,6 +59,18 @@ class Odds(Struct, frozen=True):
     rule: str
 
 
+class Thinking(Struct, frozen=True):
+    """How a tree search does best at a game.
+
+    `depth` is after how many answers the advice ends a playout. `sure` is by how many standard errors the playouts of
+    an option must be better than those of the one that the counsel favours before they are believed; with 0 the option
+    of most worth is taken.
+    """
+
+    depth: int = 8
+    sure: float = 0.0
+
+
 class Game(ABC, Generic[G]):
     """One game. A subclass fills in what it is and how it starts, looks and speaks."""
 
@@ -73,6 +85,7 @@ class Game(ABC, Generic[G]):
     reconstructed: ClassVar[tuple[str, ...]] = ()
     most_decisions: ClassVar[int] = 10_000
     most_frames: ClassVar[int] = 20
+    thinking: ClassVar[Thinking] = Thinking()
 
     # What every game must say.
 

@@ -46,11 +46,12 @@ class Layout:
 
 
 def some_views(game: Game[State], seats: int, options: Mapping[str, OptionValue]) -> list[dict[str, object]]:
-    """Views of all seats at the start, and of one after the other at moments of some random games."""
+    """Views of all seats at the start, and of one after the other at moments of random games: the more, the shorter."""
     views: list[dict[str, object]] = []
     rng = seeded(0)
-    left = LEARNING_ANSWERS
-    for number in range(LEARNING_GAMES):
+    left, number = LEARNING_ANSWERS, 0
+    while left > 0 or number < LEARNING_GAMES:
+        number += 1
         g = game.start(seats, options, seeded(number), True)
         advance(g)
         opening = [game.view(g, seat) for seat in range(seats)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rulebound.engine.action import Action
 from rulebound.engine.event import Event
-from rulebound.engine.game import Game, Odds, OptionValue
+from rulebound.engine.game import Game, Odds, OptionValue, Thinking
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 from rulebound.games.dark_eclipse import advice, counsel, usage
@@ -41,6 +41,7 @@ class DarkEclipseGame(Game[DarkEclipse]):
     cooperative = True
     most_decisions = 2_000
     most_frames = 8
+    thinking = Thinking(depth=20, sure=2.0)  # an action pays off after some turns; the counsel was tuned by playing
     options = choices.OPTIONS
     reconstructed = (
         "the Power table",

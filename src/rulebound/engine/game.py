@@ -241,7 +241,7 @@ class Game(ABC, Generic[G]):
 
     def settle(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """The full table of options: the chosen ones, checked, and the default of every other."""
-        known = {option.name: option for option in self.options}
+        known = self._known
         for name, value in chosen.items():
             if name not in known:
                 raise GameError(f"{self.id} has no option {name!r}; it has: {', '.join(known) or 'none'}")
@@ -249,6 +249,11 @@ class Game(ABC, Generic[G]):
                 choices = ", ".join(str(choice) for choice in known[name].choices)
                 raise GameError(f"option {name} of {self.id} cannot be {value!r}; choices: {choices}")
         return {name: chosen.get(name, option.choices[0]) for name, option in known.items()}
+
+    @cached_property
+    def _known(self) -> dict[str, Option]:
+        """The options by name."""
+        return {option.name: option for option in self.options}
 
     def say(self, thing: Action | Event | Record, names: Sequence[str] = (), sentence: str | None = None) -> str:
         """The sentence of an action, an event, or a prompt with the fields of its frame filled in."""

@@ -52,8 +52,8 @@ class DarkEclipseGame(Game[DarkEclipse]):
     )
 
     def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> DarkEclipse:
-        settled = self.settle(options)
-        return set_up(seats, choices.plan(seats, settled), choices.settings(settled), rng, brisk)
+        plan, settings = choices.prepared(seats, tuple(self.settle(options).items()))
+        return set_up(seats, plan, settings, rng, brisk)
 
     def view(self, g: DarkEclipse, seat: int | None) -> dict[str, object]:
         return sight.view(g)

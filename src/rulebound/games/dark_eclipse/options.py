@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import combinations
 
 from rulebound.engine.game import GameError, Option, OptionValue
@@ -61,6 +62,13 @@ OPTIONS: tuple[Option, ...] = (
     Option("first_player", (RANDOM, *range(1, THUNDERCATS + 1)), "Who takes the first turn."),
     Option("giving_up", (False, True), "The active player may propose to give up; all others must agree."),
 )
+
+
+@lru_cache(maxsize=64)
+def prepared(seats: int, settled: tuple[tuple[str, OptionValue], ...]) -> tuple[Plan, Settings]:
+    """What set-up needs to know, the same for all games at such a table."""
+    chosen = dict(settled)
+    return plan(seats, chosen), settings(chosen)
 
 
 def settings(chosen: Mapping[str, OptionValue]) -> Settings:

@@ -133,10 +133,13 @@ def test_a_field_of_an_unknown_kind_is_refused_when_the_class_is_made() -> None:
 
 SOURCE = """from __future__ import annotations
 from typing import ClassVar
-from rulebound.engine.record import Record, Value, field
+from rulebound.engine.record import Column, Record, Value, field
+def a_row() -> Column:
+    return Column([5, 6])
 class Leaf(Record):
     number: int
     marks: list[int] = field(factory=list)
+    rings: Column = field(factory=a_row)
 class Card(Value):
     SAYS: ClassVar[str] = "{name}"
     name: str
@@ -179,13 +182,25 @@ def test_the_build_writes_out_the_same_methods(tmp_path: Path) -> None:
     assert hash(plain.Card("x")) == hash(written.Card("x"))
 
 
+def test_the_build_shifts_constants_at_full_width(tmp_path: Path) -> None:
+    source = tmp_path / "rules.c"
+    source.write_text("cpy_r_r1 = 1 << cpy_r_who;\ncpy_r_r2 = cpy_r_r1 << 3;\n")
+    module_of("native_tool", TOOL.with_name("native.py")).widen([source])
+    assert source.read_text() == "cpy_r_r1 = 1LL << cpy_r_who;\ncpy_r_r2 = cpy_r_r1 << 3;\n"
+
+
 def grown(module: types.ModuleType) -> Record:
     """A tree that was seen to copy and compare well."""
-    tree = module.Tree(1, [2], [module.Leaf(3)], module.Card("x"))
+    tree = module.Tree(1, [2], module.a_row(), [module.Leaf(3)], module.Card("x"))
     tree.late, tree.cache, tree.heard = 8, 9, [1]
     copy = tree.clone()
     assert copy == tree
     assert (copy.late, copy.cache, copy.heard) == (8, 9, None)
+    copy.rings[1] = 4
+    assert (list(copy.rings), list(tree.rings)) == ([5, 4], [5, 6])
+    assert copy != tree
+    copy.rings[1] = 6
+    assert copy == tree
     copy.leaves[0].marks.append(1)
     assert copy != tree
     assert tree.size() == 1

@@ -124,5 +124,6 @@ def _hash(fields: Sequence[Field]) -> str:
 
 
 def _repr(name: str, fields: Sequence[Field]) -> str:
-    shown = ", ".join(f"{n}={{self.{n}!r}}" for n in saved(fields))
+    columns = {f.name for f in fields if f.kind == "Column"}
+    shown = ", ".join(f"{n}={{{f'list(self.{n})' if n in columns else f'self.{n}'}!r}}" for n in saved(fields))
     return f"def __repr__(self) -> str:\n    return f'{name}({shown})'"

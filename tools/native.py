@@ -68,4 +68,4 @@ def compile_side_by_side() -> None:
             list(pool.map(lambda one: self._compile(one, *build[one], words, after, options), build))
         return objects
 
-    CCompiler.compile = compile_all  # type: ignore[method-assign]
+    CCompiler.compile = compile_all  # type: ignore[assignment, method-assign]

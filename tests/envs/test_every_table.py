@@ -49,7 +49,7 @@ def test_what_is_seen_has_columns_of_its_own_and_seldom_needs_a_spare_one(game: 
             if session.over:
                 break
             seat = next(iter(session.asked))
-            spared += session.observation(seat)[session.layout.spare :].any()
+            spared += int(session.observation(seat)[session.layout.spare :].any())
             looked += 1
             session.answer(seat, rng.below(len(session.decision(seat).options)))
     assert spared <= looked / 5

@@ -120,8 +120,9 @@ def table(
     g.skips = 0 if draws else 1
     for name, space in (threats or {}).items():
         g.spaces[threat(name)] = space
-    for column, given in ((g.warriors, warriors), (g.allies, allies)):
-        column[: len(given)] = given
+    for stock, given in ((g.warriors, warriors), (g.allies, allies)):
+        for player, number in enumerate(given):
+            stock[player] = number
     for player, held in enumerate(equipment):
         for name in held:
             g.gear[THREATS * player + gear(name) // 3] = gear(name) % 3 + 1

@@ -75,7 +75,7 @@ def test_nobody_holds_two_cards_of_one_colour() -> None:
 @rule("DE-PAW-06")
 def test_a_player_may_hold_all_colours() -> None:
     t = table(equipment=(FIRST_LEVELS[:5],)).acts("cats_paw", TakeEquipment(gear("space_board")))
-    assert t.g.gear == [1] * 6
+    assert list(t.g.gear) == [1] * 6
 
 
 @rule("DE-PAW-07", "DE-PAW-08")

@@ -226,7 +226,7 @@ def test_jagas_warriors_are_given_player_by_player_from_the_active_one() -> None
     assert t.options() == SHARES[:12]
     assert GAME.say(t.g.stack[-1], [], t.g.decisions[0].prompt) == "How many of 11 Warriors go to Panthro?"
     t.does(SHARES[5], SHARES[1])
-    assert t.g.warriors == [1, 4, 5]
+    assert list(t.g.warriors) == [1, 4, 5]
     assert t.g.shadowrealm == 23 - 10
 
 

@@ -14,7 +14,7 @@ from rulebound.games.dark_eclipse.tables import CARD_IDS, PANTHRO
 def test_the_top_card_moves_its_threat_one_space() -> None:
     t = table(draws=("grune", "warbot")).start()
     assert t.told(CardDrawn(PANTHRO, card("grune")))
-    assert t.g.spaces == [0, 0, 1, 0, 0, 0]
+    assert list(t.g.spaces) == [0, 0, 1, 0, 0, 0]
     assert t.g.deck[-1] == card("warbot")
 
 
@@ -62,7 +62,7 @@ def test_discards_never_come_back() -> None:
 @rule("DE-DRAW-09")
 def test_a_skipped_draw_goes_straight_to_actions() -> None:
     t = table(draws=("grune",), skips=2).start()
-    assert (t.g.skips, t.g.spaces, t.g.discard) == (1, [0] * 6, [])
+    assert (t.g.skips, list(t.g.spaces), t.g.discard) == (1, [0] * 6, [])
     assert t.places()
 
 

@@ -128,7 +128,7 @@ def test_on_web_and_sky_the_push_is_judged_after_both_moves() -> None:
     """Before the card Spidera and Skytomb were farthest back; after it only Grune is."""
     spaces = dict.fromkeys(THREAT_IDS, 3) | {"spidera": 1, "skytomb": 1, "grune": 1}
     t = table(draws=("web_and_sky",), threats=spaces).rolls("white").start()
-    assert t.g.spaces == [3, 3, 2, 2, 3, 2]
+    assert list(t.g.spaces) == [3, 3, 2, 2, 3, 2]
     assert [one.event for one in t.log if isinstance(one.event, ThreatMoved)] == [
         ThreatMoved(threat("spidera"), 2),
         ThreatMoved(threat("skytomb"), 2),
@@ -139,10 +139,10 @@ def test_on_web_and_sky_the_push_is_judged_after_both_moves() -> None:
 @rule("DE-EDGE-11")
 def test_skytomb_as_the_first_card_pushes_one_of_the_other_five() -> None:
     t = table(draws=("skytomb",)).start()
-    assert t.g.spaces == [0, 0, 0, 0, 0, 1]
+    assert list(t.g.spaces) == [0, 0, 0, 0, 0, 1]
     assert t.options() == [PushThreat(number) for number in range(5)]
     t.does(PushThreat(threat("grune")))
-    assert t.g.spaces == [0, 0, 1, 0, 0, 1]
+    assert list(t.g.spaces) == [0, 0, 1, 0, 0, 1]
     assert t.g.thundrainium == 0
 
 

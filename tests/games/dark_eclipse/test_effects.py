@@ -156,7 +156,7 @@ def test_thundrainium_lasts_across_turns() -> None:
 def test_skytomb_pushes_the_threat_farthest_back(space: int) -> None:
     others = dict.fromkeys(("warbot", "grune", "spidera", "shadowmaster"), 2)
     t = table(draws=("skytomb",), threats=others | {"mumm_ra": 0, "skytomb": space}).start()
-    assert t.g.spaces == [1, 2, 2, 2, 2, space + 1]
+    assert list(t.g.spaces) == [1, 2, 2, 2, 2, space + 1]
     assert t.g.active == 0
 
 
@@ -164,7 +164,7 @@ def test_skytomb_pushes_the_threat_farthest_back(space: int) -> None:
 def test_farthest_back_is_judged_after_skytombs_own_move() -> None:
     others = dict.fromkeys(("mumm_ra", "warbot", "grune", "spidera", "shadowmaster"), 4)
     t = table(draws=("skytomb",), threats=others | {"skytomb": 1}).start()
-    assert t.g.spaces == [4, 4, 4, 4, 4, 3]
+    assert list(t.g.spaces) == [4, 4, 4, 4, 4, 3]
 
 
 @rule("DE-EFF-23")
@@ -180,7 +180,7 @@ def test_ties_are_broken_by_the_active_player() -> None:
 def test_a_push_may_reach_the_control_room() -> None:
     spaces = dict.fromkeys(("mumm_ra", "warbot", "grune", "spidera", "shadowmaster"), 7) | {"skytomb": 5}
     t = table(draws=("skytomb",), threats=spaces).start()
-    assert t.g.spaces == [7] * 6
+    assert list(t.g.spaces) == [7] * 6
 
 
 @rule("DE-EFF-27")

@@ -23,4 +23,4 @@ def test_an_empty_feliner_gives_nothing() -> None:
 def test_a_player_may_hold_all_allies() -> None:
     t = table(feliner=1, allies=(9,))
     t.acts("feliner")
-    assert t.g.allies == [10]
+    assert list(t.g.allies) == [10]

@@ -111,7 +111,7 @@ def test_a_mutant_drawn_is_not_in_the_bag_for_the_rest_of_the_handful() -> None:
         t = table(snarf="wolo", bags={"wolo": (1, 2)})
         t.g.rng.a += seed
         t.acts("kingdoms", Recruit(WOLO))
-        assert t.g.warriors == [1]
+        assert list(t.g.warriors) == [1]
         assert t.g.bag_mutants[WOLO] == 2
 
 
@@ -157,7 +157,7 @@ def test_recruiting_takes_a_warrior_in_the_bag() -> None:
 @rule("DE-KING-18")
 def test_a_player_may_hold_any_number_of_warriors() -> None:
     t = table(snarf="wolo", warriors=(39,), shadowrealm=0, bags={"wolo": (3, 0)}).acts("kingdoms", Recruit(WOLO))
-    assert t.g.warriors == [42]
+    assert list(t.g.warriors) == [42]
 
 
 @rule("DE-KING-20")

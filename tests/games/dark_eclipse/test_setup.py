@@ -39,7 +39,7 @@ def test_no_two_players_have_the_same_thundercat() -> None:
 def test_the_board_at_the_start() -> None:
     g = game()
     assert (g.shadowrealm, g.castle, g.tower) == (5, 12, 0)
-    assert g.spaces == [0] * 6
+    assert list(g.spaces) == [0] * 6
     assert (g.snarf, g.enwebbed) == (kingdom("rainbow_fields"), kingdom("hook_mountain"))
 
 
@@ -83,8 +83,8 @@ def test_what_the_bags_hold(bag: str, warriors: int, mutants: int) -> None:
 @rule("DE-SETUP-19")
 def test_everybody_starts_with_nothing() -> None:
     g = game()
-    assert g.warriors == g.allies == [0] * 4
-    assert g.gear == [0] * 24
+    assert list(g.warriors) == list(g.allies) == [0] * 4
+    assert list(g.gear) == [0] * 24
 
 
 @rule("DE-SETUP-20")

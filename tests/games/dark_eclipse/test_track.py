@@ -39,7 +39,7 @@ def test_a_lane_has_eight_spaces() -> None:
 @rule("DE-TRACK-02")
 def test_space_0_is_the_treeline() -> None:
     assert LISTS["space"][0] == "Treeline"
-    assert table().g.spaces == [0] * 6
+    assert list(table().g.spaces) == [0] * 6
 
 
 @rule("DE-TRACK-03", "DE-TRACK-04", "DE-TRACK-05", "DE-TRACK-07")
@@ -87,7 +87,7 @@ def test_an_active_enemy_raises_power() -> None:
 def test_threats_in_one_zone_do_not_mind_each_other() -> None:
     t = table(draws=("grune",), threats=dict.fromkeys(("mumm_ra", "warbot", "skytomb"), 2) | {"grune": 1})
     t.start()
-    assert t.g.spaces == [2, 2, 2, 0, 0, 2]
+    assert list(t.g.spaces) == [2, 2, 2, 0, 0, 2]
     assert announced_power("mumm_ra", 2) == 6
 
 

@@ -56,7 +56,7 @@ def test_solo_runs_several_thundercats_each_as_a_full_player() -> None:
     for player in range(3):
         assert (t.start().g.player, t.seat()) == (player, 0)
         t.acts("feliner").rolls("white").finish_turn()
-    assert t.g.allies == [1, 1, 1]
+    assert list(t.g.allies) == [1, 1, 1]
 
 
 @rule("DE-VAR-04")

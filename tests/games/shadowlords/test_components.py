@@ -120,7 +120,7 @@ def test_seven_rings_own_captives_count_captured_enemies_do_not() -> None:
 @rule("SL-COMP-16")
 def test_nine_black_rings() -> None:
     g = table().g
-    assert g.side.count(BLACK) == PIECES.rings.shadow == 9
+    assert list(g.side).count(BLACK) == PIECES.rings.shadow == 9
 
 
 @rule("SL-COMP-17")

@@ -399,7 +399,7 @@ def test_a_character_received_in_a_trade_may_move_in_the_same_turn() -> None:
     t = offering(full().put("kaare", "green", "taurus", 2)).answers("Ask for Kaare", "Propose this deal", "Accept")
     turns = list(t.g.turns)
     t.answer("To Emberhold").until("Who moves?").answers("Move Kaare", "To Leo")
-    assert (t.space("kaare"), t.g.turns) == ("leo", turns)
+    assert (t.space("kaare"), list(t.g.turns)) == ("leo", turns)
 
 
 @rule("SL-NEG-21")

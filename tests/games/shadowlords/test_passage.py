@@ -147,7 +147,7 @@ def test_leave_may_be_bought_and_is_then_given() -> None:
     assert t.asked() == ["Bob"]
     turns = list(t.g.turns)
     t.answer("Accept").until("Who moves?").answer("Move Viggo")
-    assert t.g.turns == turns
+    assert list(t.g.turns) == turns
     assert t.offers("To Ember Reach")
     assert t.in_hand("green") == [7]
     t.answer("To Ember Reach")

@@ -231,7 +231,7 @@ def test_a_discovered_character_may_move_in_the_same_turn() -> None:
     t.answer("Ships for Bodil").pass_by()
     turns = list(t.g.turns)
     t.until("Who moves?").answers("Move Bodil", "To Ember Reach")
-    assert (t.space("bodil"), t.g.turns) == ("reach_s", turns)
+    assert (t.space("bodil"), list(t.g.turns)) == ("reach_s", turns)
 
 
 @rule("SL-EVT-15")

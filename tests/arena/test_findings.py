@@ -137,6 +137,9 @@ def test_rules_and_components_that_never_did_anything_are_listed() -> None:
     games = pig([duel(n, 0, course(used="1")) for n in range(12)], ("die", "cup"), Exercise(10, counts))
     assert finding(games, "never at work") == "1 of 2 rules was never at work in the first 10 games."
     assert finding(games, "never used") == "1 of 2 components was never used: cup."
+    busy = pig([duel(n, 0, course(used="1")) for n in range(12)], ("die",), Exercise(10, {"PG-TURN-05": 3}))
+    assert finding(busy, "at work") == "All 1 rules were at work in the first 10 games."
+    assert finding(busy, "were used") == "All 1 components were used."
     page = report(games).page
     assert "<b>PG-TURN-06</b>" in page
     assert "<b>PG-TURN-05</b>" not in page

@@ -175,17 +175,21 @@ def _unused(games: Games) -> list[str]:
     told: list[str] = []
     if games.exercise is not None:
         idle = idle_rules(games)
-        told.append(f"{_were(len(idle), len(games.exercise.counts), 'rules')} never at work in {of_games(games)}.")
+        told.append(f"{_count(len(idle), len(games.exercise.counts), 'rules', 'at work')} in {of_games(games)}.")
     if games.components and any(outcome.course for outcome in games.outcomes):
         unused = unused_components(games)
         named = f": {', '.join(unused)}" if 0 < len(unused) <= MOST_NAMED else ""
-        told.append(f"{_were(len(unused), len(games.components), 'components')} never used{named}.")
+        told.append(f"{_count(len(unused), len(games.components), 'components', 'used')}{named}.")
     return told
 
 
-def _were(part: int, whole: int, what: str) -> str:
-    """How many of something were, as a sentence begins."""
-    return f"{part or 'None'} of {whole} {what} {'was' if part == 1 else 'were'}"
+def _count(idle: int, whole: int, what: str, busy: str) -> str:
+    """How many of something were never busy, or that all were."""
+    return (
+        f"{idle} of {whole} {what} {'was' if idle == 1 else 'were'} never {busy}"
+        if idle
+        else f"All {whole} {what} were {busy}"
+    )
 
 
 def of_games(games: Games) -> str:

@@ -1,4 +1,4 @@
-"""The table at one moment: everything in columns of numbers, so that a copy is a few list copies."""
+"""The table at one moment: everything in columns of numbers, so that a copy is a few copies of blocks."""
 
 from __future__ import annotations
 

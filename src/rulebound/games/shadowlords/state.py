@@ -241,7 +241,7 @@ def captives_of(g: Shadowlords, captor: int) -> list[int]:
 
 
 def captors(g: Shadowlords) -> int:
-    """The set of those under whose rings somebody lies; there are too many characters to shift a machine's 1."""
+    """The set of those under whose rings somebody lies."""
     mask = 0
     for by in g.captor:
         if by != NOBODY:

@@ -1,9 +1,9 @@
 """Prepares a copy of the package for mypyc: the same rules in the forms that compile well.
 
 mypyc leaves generated constructors interpreted, so the methods of every record are written into its class: with
-`engine/recipe.py`, the very text that the interpreter would run when the class is defined. Whole numbers in records
-become machine words, columns become blocks of them, and records, which never form a ring, are not watched by the
-garbage collector.
+`engine/recipe.py`, the very text that the interpreter would run when the class is defined. Columns become blocks of
+machine words, and records, which never form a ring, are not watched by the garbage collector. A number is what its
+source says. The lists of the rules become native calls (`programs.py`).
 """
 
 from __future__ import annotations
@@ -11,41 +11,58 @@ from __future__ import annotations
 import ast
 import re
 import shutil
-from collections.abc import Iterator
-from dataclasses import replace
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeGuard
 
 from rulebound.engine.recipe import Field, given, methods, saved
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from programs import IMPORTS as PROGRAM_IMPORTS
+from programs import Programs
+
+# The hot modules outside the games; of the games all are compiled but what handles content, words and pictures.
 COMPILED = (
     "engine/record.py",
     "engine/rng.py",
     "engine/action.py",
     "engine/event.py",
+    "engine/state.py",
+    "engine/forms.py",
+    "engine/program.py",
     "engine/flow.py",
     "engine/window.py",
     "engine/offers.py",
+    "engine/hexes.py",
+    "engine/sightings.py",
+    "engine/witnesses.py",
+    "engine/cards.py",
+    "engine/dealing.py",
     "engine/playout.py",
-    "games/*/bags.py",
-    "games/*/items.py",
-    "games/*/state.py",
-    "games/*/frames.py",
-    "games/*/tables.py",
-    "games/*/actions.py",
-    "games/*/events.py",
-    "games/*/setup.py",
-    "games/*/advice.py",
-    "games/*/advice/*.py",
-    "games/*/counsel.py",
-    "games/*/stakes.py",
-    "games/*/worth.py",
-    "games/*/view.py",
-    "games/*/rules.py",
-    "games/*/rules/*.py",
-    "games/*/cards/*.py",
+    "engine/observe.py",
+    "engine/ratings.py",
     "bots/search/*.py",
-    "envs/places.py",
+    "envs/many.py",
+    "games/**/*.py",
 )
+READ_ONLY = {
+    "__init__",
+    "content",
+    "kinds",
+    "weights",
+    "options",
+    "words",
+    "vocabulary",
+    "scene",
+    "board",
+    "trays",
+    "odds",
+    "usage",
+    "contest",
+    "telling",
+}
 FUTURE = "from __future__ import annotations"
 NEEDED = (
     "from typing import ClassVar as _ClassVar, Self as _Self",
@@ -57,7 +74,7 @@ NEEDED = (
 def compiled_modules(package: Path) -> list[Path]:
     """The modules that mypyc compiles: hot code only, never structs, content, server or command line."""
     found = {path for pattern in COMPILED for path in package.glob(pattern)}
-    return sorted(path for path in found if path.name != "__init__.py")
+    return sorted(path for path in found if path.stem not in READ_ONLY and "tests" not in path.parts)
 
 
 def prepare(source: Path, target: Path) -> list[Path]:
@@ -101,11 +118,32 @@ class Module:
         lines = text.splitlines()
         tree = ast.parse(text)
         records = list(self._records(tree))
-        for node in reversed(records):
-            self._expand_class(lines, node)
+        programs = Programs(tree, self._is_function(tree), self._needed)
+        for node in reversed(tree.body):
+            if isinstance(node, ast.ClassDef) and node in records:
+                self._expand_class(lines, node)
+            elif _is_program(node):
+                written = programs.written(node)
+                if written is not None:
+                    lines[node.lineno - 1 : node.end_lineno] = [*PROGRAM_IMPORTS, *written]
         text = re.sub(r"^@dataclass_transform\(.*\)$", "", "\n".join(lines), flags=re.MULTILINE) + "\n"
         imports = [*NEEDED, *self._imports(tree, records)]
         return in_words(text.replace(FUTURE, "; ".join([FUTURE, *imports]), 1))
+
+    def _is_function(self, tree: ast.Module) -> Callable[[str], bool]:
+        """Which names stand for functions of compiled modules: defined here, or imported as they are called there."""
+        known = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+        for node in tree.body:
+            if isinstance(node, ast.ImportFrom) and node.module in self.trees:
+                there = {one.name for one in self.trees[node.module].body if isinstance(one, ast.FunctionDef)}
+                known |= {alias.asname or alias.name for alias in node.names if alias.name in there}
+        return known.__contains__
+
+    def _needed(self, name: str) -> list[str] | None:
+        """The facts that a frame class must be given; None for what is no class of ours."""
+        if self.root(name) != "Record":
+            return None
+        return [f.name for f in self.fields(name) if f.init and f.default is None and f.factory is None]
 
     def _imports(self, tree: ast.Module, records: list[ast.ClassDef]) -> list[str]:
         """The classes and defaults that only inherited fields name, and that this module therefore lacks."""
@@ -135,7 +173,7 @@ class Module:
         return inherited + [_field(item) for item in _own(node)]
 
     def _expand_class(self, lines: list[str], node: ast.ClassDef) -> None:
-        fields = [replace(f, kind="_i64") if f.kind == "int" else f for f in self.fields(node.name)]
+        fields = self.fields(node.name)
         written = {item.name for item in node.body if isinstance(item, ast.FunctionDef)}
         text = methods(node.name, fields, self.root(node.name) == "Value", self._is_mutable)
         pieces = [piece for piece in re.split(r"\n(?=def )", text) if re.match(r"def (\w+)", piece)[1] not in written]  # type: ignore[index]
@@ -151,9 +189,8 @@ class Module:
         assert node.end_lineno is not None
         lines[node.end_lineno : node.end_lineno] = [f"    {line}" for line in made]
         for item in _own(node):
-            kind = ast.unparse(item.annotation)
             lines[item.lineno - 1 : item.end_lineno] = [
-                f"    {ast.unparse(item.target)}: {'_i64' if kind == 'int' else kind}"
+                f"    {ast.unparse(item.target)}: {ast.unparse(item.annotation)}"
             ]
         first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
         lines.insert(first - 1, f"@_mypyc_attr({self._how(node)})")
@@ -165,6 +202,12 @@ class Module:
 
     def _is_mutable(self, name: str) -> bool:
         return self.root(name) == "Record"
+
+
+def _is_program(node: ast.stmt) -> TypeGuard[ast.Expr]:
+    """Is this the list of a rule?"""
+    call = node.value if isinstance(node, ast.Expr) else None
+    return isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "program"
 
 
 def in_words(text: str) -> str:

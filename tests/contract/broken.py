@@ -3,23 +3,55 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from contract import laws
-from contract.laws import Law, Moment
 from duel_of_masks import MasksGame, rules
+from duel_of_masks.deals import Trade
 from duel_of_masks.rules import Boasts, Evening, Mirrors, Round
-from duel_of_masks.state import Boast, Masks, Peeked, PlayMirror, Rob, SetCard, Spare
-from rulebound.engine.action import Action, Decision, Refusal
+from duel_of_masks.state import (
+    CARDS,
+    DECK,
+    DISCARD,
+    MASKS,
+    Boast,
+    Masks,
+    Peeked,
+    PlayMirror,
+    Rob,
+    SetCard,
+    Spare,
+    hand_of,
+)
+from rulebound.engine.action import Action, Decision, Pass, Refusal
+from rulebound.engine.cards import only
 from rulebound.engine.event import Event
-from rulebound.engine.flow import PROGRAMS, Ask, AskAll, Case, Frame, Result, State, asking, choose, must, program
+from rulebound.engine.flow import (
+    PROGRAMS,
+    Arm,
+    Ask,
+    AskAll,
+    Case,
+    Frame,
+    Result,
+    SeatArm,
+    Start,
+    State,
+    asking,
+    choose,
+    must,
+    program,
+)
 from rulebound.engine.game import Odds, OptionValue
+from rulebound.engine.kinds import Seat
+from rulebound.engine.observe import Observer
 from rulebound.engine.record import field
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 from rulebound.engine.window import window
+from rulebound.testing import laws
+from rulebound.testing.laws import Law, Moment
 
 GAME = MasksGame()
 
@@ -55,9 +87,9 @@ def a_round(**other: object) -> tuple[object, ...]:
         "draw": rules.draw,
         "negotiate": rules.negotiate,
         "set": AskAll(rules.ask_set, rules.set_card),
-        "boast": rules.boast,
+        "boast": Start(Boasts),
         "show": rules.show,
-        "react": rules.react,
+        "react": Start(Mirrors),
         "strike": rules.strike,
         "rob": Ask(rules.ask_rob, Case(Rob, rules.rob), Case(Spare, rules.spare)),
         "clean_up": rules.clean_up,
@@ -105,6 +137,46 @@ class Numbered(Here):
         g = super().start(seats, options, rng, brisk)
         assert isinstance(g, NumberedState)
         g.marks = {1: 2}  # type: ignore[dict-item]
+        return g
+
+
+class LucklessState(Masks):
+    """Its pickle has other luck."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        other = self.clone()
+        other.rng = Rng(1, 2, 3)
+        return Masks.__reduce__(other)
+
+
+class Luckless(Here):
+    state = LucklessState
+
+
+class HashedState(Masks):
+    """Equal ones hash differently."""
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+class Hashed(Here):
+    state = HashedState
+
+
+class SecretiveState(Masks):
+    """It holds something that cannot be pickled."""
+
+    lock: object = None
+
+
+class Secretive(Here):
+    state = SecretiveState
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Masks:
+        g = super().start(seats, options, rng, brisk)
+        assert isinstance(g, SecretiveState)
+        g.lock = lambda: None
         return g
 
 
@@ -175,6 +247,37 @@ def ask_rob_in_braces(g: Masks, r: Round) -> Decision | None:
     return must(r.winner, "Rob {whom, if anybody?", [Spare()], "DM-ROB-01")
 
 
+class RobSeat(Action):
+    __module__ = "duel_of_masks"
+    SAYS = "Rob {victim}"
+    victim: Seat
+
+
+def winner(g: Masks, r: Round) -> Seat:
+    return Seat(r.winner)
+
+
+def seats(g: Masks, r: Round) -> list[Seat]:
+    return [Seat(seat) for seat in range(g.seats)]
+
+
+def some_seats(g: Masks, r: Round) -> list[Seat]:
+    """All but the first of those who can be robbed."""
+    return [seat for seat in seats(g, r) if refuse_seat(g, r, seat) is None][1:]
+
+
+def refuse_seat(g: Masks, r: Round, seat: Seat) -> Refusal | None:
+    return rules.PENNILESS if g.coins[seat] == 0 or seat == r.winner else None
+
+
+def rob_seat(g: Masks, r: Round, seat: Seat) -> None:
+    rules.rob(g, r, Rob(seat))
+
+
+def spare_all(g: Masks, r: Round) -> None:
+    rules.spare(g, r, Spare())
+
+
 def robbing(question: Callable[[Masks, Round], Decision | None]) -> tuple[object, ...]:
     """A round with another question at its end."""
     return a_round(rob=Ask(question, Case(Rob, rules.rob), Case(Spare, rules.spare)))
@@ -226,7 +329,7 @@ class Wordless(Here):
 
 class OpenHands(Here):
     def view(self, g: Masks, seat: int | None) -> dict[str, object]:
-        return {**super().view(g, seat), "all": [sorted(hand) for hand in g.hands]}
+        return {**super().view(g, seat), "all": g.hands}
 
 
 class OpenToSpectators(Here):
@@ -254,15 +357,68 @@ class Forgetful(Here):
     """Deals out cards that the seat knows to be elsewhere."""
 
     def redeal(self, g: Masks, seat: int, rng: Rng) -> None:
-        g.seen = [0] * len(g.seen)
+        g.cards.seen = []
         super().redeal(g, seat, rng)
+
+
+class Signing(Here):
+    """Whoever waits for a rich hand learns who has one."""
+
+    def signs_at(self, g: Masks, seat: int) -> Iterable[str]:
+        return ("first",) if max(g.hands[seat], default=0) >= MASKS else ()
+
+
+class Absentminded(Here):
+    """Shows nobody what they have seen, and forgets it in imagined worlds unless there is an offer."""
+
+    def view(self, g: Masks, seat: int | None) -> dict[str, object]:
+        seen = super().view(g, seat)
+        return {key: seen[key] for key in seen if key not in ("known", "unsure", "deck_known")}
+
+    def redeal(self, g: Masks, seat: int, rng: Rng) -> None:
+        if not any(isinstance(frame, Trade) for frame in g.stack):
+            g.cards.seen = []
+        super().redeal(g, seat, rng)
+
+
+class Clairvoyant(Here):
+    """Its observation has the top card of the deck."""
+
+    def observe(self, g: Masks, seat: int, o: Observer) -> None:
+        super().observe(g, seat, o)
+        o.one_of(g.deck[-1] if g.deck else -1, CARDS)
+
+
+class Unbounded(Here):
+    """It says that nobody ever has more than three coins."""
+
+    def observe(self, g: Masks, seat: int, o: Observer) -> None:
+        super().observe(g, seat, o)
+        o.number(max(g.coins), 3)
+
+
+class Ragged(Here):
+    """It writes a column for every promise."""
+
+    def observe(self, g: Masks, seat: int, o: Observer) -> None:
+        super().observe(g, seat, o)
+        o.blank(len(g.discard))
+
+
+class Telltale(Here):
+    """Deals the cards anew, and leaves to the others what they have really seen."""
+
+    def redeal(self, g: Masks, seat: int, rng: Rng) -> None:
+        true = g.cards.seen
+        super().redeal(g, seat, rng)
+        g.cards.seen = true
 
 
 class Losing(Here):
     def redeal(self, g: Masks, seat: int, rng: Rng) -> None:
         super().redeal(g, seat, rng)
-        if g.deck:
-            g.deck[0] = g.deck[-1]
+        if len(g.deck) > 1:
+            g.cards.held[0] = g.deck[-1]
 
 
 class Unimaginative(Here):
@@ -289,8 +445,7 @@ class Spending(Here):
 
 def spare_quietly(g: Masks, r: Round, action: Spare) -> None:
     """Forgets to say that somebody learns something."""
-    if g.deck:
-        g.seen[g.deck[-1]] |= 1 << r.winner
+    g.cards.show_top(DECK, 1, only(r.winner))
 
 
 def clean_up_and_wait(g: Masks, r: Round) -> None:
@@ -309,10 +464,15 @@ def spare_aloud(g: Masks, r: Round, action: Spare) -> None:
         g.tell("DM-ROB-01", Peeked(r.winner, g.deck[-1]))
 
 
-def mirror_quietly(g: Masks, w: Mirrors, action: PlayMirror) -> None:
+def mirror_quietly(g: Masks, r: Round, action: PlayMirror) -> None:
     """A card from a hidden hand is played, as if nobody learnt anything."""
-    g.hands[w.next].remove(action.card)
-    g.discard.append(action.card)
+    g.cards.move(action.card, hand_of(r.winner), DISCARD)
+
+
+def ask_for_a_mirror(g: Masks, r: Round) -> Decision | None:
+    """The winner may throw a mirror away."""
+    mirrors = [PlayMirror(card) for card in rules.mirrors(g, Mirrors(r.first), Seat(r.winner))]
+    return Decision(r.winner, "A mirror?", "DM-MIRROR-02", [*mirrors, Pass()])
 
 
 def pausing(answer: Callable[[Masks, Round, Spare], None]) -> tuple[object, ...]:
@@ -326,16 +486,21 @@ def pausing(answer: Callable[[Masks, Round, Spare], None]) -> tuple[object, ...]
 TIMES = [0]
 
 
-def coin_by_the_clock(g: Masks, w: Boasts, action: Boast) -> None:
+def coin_by_the_clock(g: Masks, w: Boasts, seat: Seat) -> None:
     """Remembers outside the state."""
     TIMES[0] += 1
-    g.bonus[w.next] = TIMES[0]
-    rules.put_coin(g, w, action)
+    g.bonus[seat] = TIMES[0]
+    rules.put_coin(g, w, seat)
 
 
-def coin_from_nowhere(g: Masks, w: Boasts, action: Boast) -> None:
-    g.coins[w.next] -= 1
+def coin_from_nowhere(g: Masks, w: Boasts, seat: Seat) -> None:
+    g.coins[seat] -= 1
     g.pot += 2
+
+
+def boasting(then: Callable[[Masks, Boasts, Seat], None]) -> object:
+    """The window for boasts with another play."""
+    return window(rules.in_turn, "A coin?", "DM-BOAST-01", SeatArm(Boast, then=then, when=rules.has_a_coin))
 
 
 def end_for_some(g: Masks, e: Evening) -> None:
@@ -360,6 +525,7 @@ def counted_at_once(g: State, which: int, index: int) -> None:
     """A table that looks at sealed answers as they come in."""
     all_of, decision = asking(g).all_of, g.decisions[which]
     assert all_of is not None
+    assert all_of.record is not None
     assert isinstance(g, Masks)
     all_of.record(g, g.stack[-1], decision.seat, decision.options[index])
     g.pot = 2 * g.pot + decision.seat
@@ -379,17 +545,20 @@ class ProcessSeeded(Here):
 
 HASH_SEEDED = HashSeeded()
 PROCESS_SEEDED = ProcessSeeded()
-BOASTS = ("Put a coin on the table?", "DM-BOAST-01")
 
 
-def silent_mirrors() -> tuple[object, ...]:
+def silent_mirrors() -> object:
     """Only those who hold a mirror are asked."""
-    return window(rules.mirrors, rules.play_mirror, "Play a mirror?", "DM-MIRROR-01")
+    arm = SeatArm(PlayMirror, rules.mirrors, rules.play_mirror)
+    return window(rules.in_turn, "Play a mirror?", "DM-MIRROR-01", arm)
 
 
 PLANTED = (
     Planted("a copy shares a list", laws.a_copy_is_equal_and_shares_nothing, Sharing()),
     Planted("a dictionary with numbers for keys", laws.it_can_be_saved_and_read, Numbered()),
+    Planted("a pickle with other luck", laws.it_can_be_pickled_and_goes_on_alike, Luckless()),
+    Planted("equal states with different hashes", laws.it_can_be_pickled_and_goes_on_alike, Hashed()),
+    Planted("a state that cannot be pickled", laws.it_can_be_pickled_and_goes_on_alike, Secretive()),
     Planted("a list in a frame", laws.facts_in_frames_never_change, Heaping()),
     Planted("too many rules in progress", laws.rules_in_progress_are_few, Shallow()),
     Planted("a game that is too long", None, Short()),
@@ -398,6 +567,21 @@ PLANTED = (
     Planted("an option twice", laws.options_are_real, GAME, Round, robbing(ask_rob_twice)),
     Planted("a default out of range", laws.options_are_real, GAME, Round, robbing(ask_rob_without_default)),
     Planted("no options", laws.options_are_real, GAME, Round, robbing(ask_rob_of_nothing)),
+    Planted(
+        "a quick list that forgets",
+        laws.the_quick_list_is_the_filtered_one,
+        GAME,
+        Round,
+        a_round(
+            rob=Ask(
+                winner,
+                "{winner}, whom do you rob?",
+                "DM-ROB-01",
+                Arm(RobSeat, seats, rob_seat, refuse=refuse_seat, fast=some_seats),
+                Arm(Spare, then=spare_all),
+            )
+        ),
+    ),
     Planted("options without words", laws.options_speak_and_point, Speechless()),
     Planted("options that sound alike", laws.options_speak_and_point, SameWords()),
     Planted("an option that points nowhere", laws.options_speak_and_point, PointingAway()),
@@ -413,8 +597,14 @@ PLANTED = (
     Planted("a spectator sees a hand", laws.imagined_states_look_the_same, OpenToSpectators()),
     Planted("a scene with backs turned", laws.imagined_states_look_the_same, Telling()),
     Planted("known cards are forgotten", laws.imagined_states_look_the_same, Forgetful()),
-    Planted("silence speaks", laws.imagined_states_look_the_same, GAME, Mirrors, silent_mirrors()),
+    Planted("silence speaks", laws.who_is_asked_betrays_nothing, GAME, Mirrors, (silent_mirrors(),)),
+    Planted("a sign of a hidden card", laws.signs_are_public, Signing()),
+    Planted("an observation of the deck", laws.observations_tell_what_the_seat_knows, Clairvoyant()),
+    Planted("a number beyond its bound", laws.observations_tell_what_the_seat_knows, Unbounded()),
+    Planted("columns that come and go", laws.observations_tell_what_the_seat_knows, Ragged()),
     Planted("a card is lost in a dream", laws.imagined_states_are_whole, Losing()),
+    Planted("what was seen is forgotten", laws.what_was_seen_stays_true, Absentminded()),
+    Planted("others know the truth", laws.an_imagined_state_follows_from_what_its_seat_knows, Telltale()),
     Planted("nothing is imagined", None, Unimaginative()),
     Planted("the generator is seen", laws.the_generator_is_secret, Predictable()),
     Planted("a dream knows the future", laws.imagining_takes_no_chance_from_the_game, Peeking()),
@@ -424,12 +614,12 @@ PLANTED = (
         "a quiet mirror",
         laws.free_answers_teach_nobody,
         GAME,
-        Mirrors,
-        window(rules.mirrors, mirror_quietly, "Play a mirror?", "DM-MIRROR-02", rules.might_mirror),
+        Round,
+        (*a_round(), Ask(ask_for_a_mirror, Case(PlayMirror, mirror_quietly)), Ask(ask_after)),
     ),
     Planted("a loud look", laws.the_log_tells_no_more_than_the_view, GAME, Round, pausing(spare_aloud)),
-    Planted("memory outside", laws.undo_is_exact, GAME, Boasts, window(rules.boasts, coin_by_the_clock, *BOASTS)),
-    Planted("a coin from nowhere", None, GAME, Boasts, window(rules.boasts, coin_from_nowhere, *BOASTS)),
+    Planted("memory outside", laws.undo_is_exact, GAME, Boasts, (boasting(coin_by_the_clock),)),
+    Planted("a coin from nowhere", None, GAME, Boasts, (boasting(coin_from_nowhere),)),
     Planted("sealed answers are seen", laws.sealed_answers_are_hidden, Unsealed()),
     Planted("scores for some", laws.the_end_places_everybody, GAME, Evening, ending(end_for_some)),
     Planted("the last wins", laws.the_end_places_everybody, GAME, Evening, ending(end_with_a_losing_winner)),

@@ -6,19 +6,19 @@ from typing import cast
 
 import pytest
 
-from contract import laws
 from contract.broken import PLANTED, Planted, counted_at_once, with_rule
-from contract.find import in_another_process
-from contract.laws import LAWS, Broken, Moment
-from contract.walk import answer, walk
 from duel_of_masks import GAME
 from rulebound.engine.action import Action
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game
 from rulebound.engine.match import Match
 from rulebound.engine.rng import seeded
+from rulebound.testing import laws
+from rulebound.testing.find import in_another_process
+from rulebound.testing.laws import LAWS, Broken, Moment, answers
+from rulebound.testing.walk import answer, walk
 
-SEEDS = range(40)
+SEEDS = range(150)
 
 
 def caught(planted: Planted) -> bool:
@@ -65,7 +65,7 @@ def test_an_undo_that_forgets_is_caught() -> None:
 def test_answers_that_count_as_they_come_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.new(GAME, 3, {"deals": "off"}, seed=5)
     laws.order_of_arrival_changes_nothing(Moment(match, seeded(1)))
-    monkeypatch.setattr(laws, "seal", counted_at_once)
+    monkeypatch.setattr(answers, "seal", counted_at_once)
     with pytest.raises(Broken, match="order of arrival"):
         laws.order_of_arrival_changes_nothing(Moment(match, seeded(1)))
 

@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, cast
 
 from duel_of_masks.deals import Trade
+from duel_of_masks.observation import observe
 from duel_of_masks.rules import Evening, Round
 from duel_of_masks.state import (
     CARD,
     CARDS,
     COIN,
     COINS,
+    DECK,
     MASKS,
     MIRROR,
     NONE,
     PEACE,
     Boast,
+    Card,
     Masks,
     PlayMirror,
     Rob,
     SetCard,
     Spare,
-    value,
+    before,
+    hand_of,
+    places,
+    words,
 )
 from rulebound.engine.action import Action, Pass
+from rulebound.engine.cards import lay_out
+from rulebound.engine.dealing import redeal
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, Odds, Option, OptionValue
+from rulebound.engine.observe import Observer
 from rulebound.engine.offers import (
     HIDDEN,
     MAKING,
@@ -58,28 +67,27 @@ class MasksGame(Game[Masks]):
         Option("deals", ("on", "off"), "may players make offers (DM-DEAL-07)"),
     )
 
+    signs: ClassVar[Mapping[str, str]] = {"first": "I am first player"}
+
     def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Masks:
         """A shuffled deck and three coins each (DM-SETUP-01, DM-SETUP-02)."""
-        deck = list(range(CARDS))
-        rng.shuffle(deck)
+        cards = lay_out(seats, places(seats))
+        cards.fill(DECK, range(CARDS))
+        cards.shuffle(DECK, rng)
         rounds, deals = int(options["rounds"]), options["deals"] == "on"
-        hands: list[list[int]] = [[] for _ in range(seats)]
-        nobody, nothing = [0] * CARDS, [0] * seats
-        coins = [3] * seats
-        g = self.state(
-            seats, rng, brisk, rounds, deals, deck, hands, [NONE] * seats, False, [], nobody, coins, 0, nothing, []
-        )
+        g = self.state(seats, rng, brisk, rounds, deals, cards, [3] * seats, 0, [0] * seats, [])
         g.push(Evening())
         return g
 
     def view(self, g: Masks, seat: int | None) -> dict[str, object]:
         return {
-            "hand": [] if seat is None else sorted(g.hands[seat]),
+            "hand": [] if seat is None else g.hands[seat],
             "hands": [len(hand) for hand in g.hands],
             "table": [table_card(g, s, seat) for s in range(g.seats)],
             "deck": len(g.deck),
-            "top": g.deck[-1] if g.deck and knows(g, seat, g.deck[-1]) else None,
+            "deck_known": deck_known(g, seat),
             "known": [] if seat is None else known_cards(g, seat),
+            "unsure": [] if seat is None else [[s.face, s.places, s.number] for s in g.cards.unsure(seat)],
             "discard": list(g.discard),
             "coins": list(g.coins),
             "pot": g.pot,
@@ -87,13 +95,16 @@ class MasksGame(Game[Masks]):
             "deal": deal_view(g, seat),
         }
 
+    def observe(self, g: Masks, seat: int, o: Observer) -> None:
+        observe(g, seat, o)
+
     def scene(self, g: Masks, seat: int | None) -> Scene:
         hands = [Area(f"hand:{s}", "hand", owner=s, spots=(Spot(f"seat:{s}"),)) for s in range(g.seats)]
         piles = [Area("deck", "pile"), Area("discard", "pile"), Area("table", "row")]
         pieces = [piece for s in range(g.seats) for piece in hand_pieces(g, s, seat)]
-        pieces += [Piece(f"discarded:{card}", "discard", art(card)) for card in g.discard]
+        pieces += [Piece(f"discarded:{card}", "discard", words(card)) for card in g.discard]
         pieces += [
-            Piece(f"set:{s}", "table", None if table_card(g, s, seat) is None else art(card), s)
+            Piece(f"set:{s}", "table", None if table_card(g, s, seat) is None else words(card), s)
             for s, card in enumerate(g.table)
             if card != NONE
         ]
@@ -101,42 +112,21 @@ class MasksGame(Game[Masks]):
         return Scene("An evening of masks", (*hands, *piles), tuple(pieces), (*gauges, Gauge("pot", g.pot)))
 
     def redeal(self, g: Masks, seat: int, rng: Rng) -> None:
-        """Cards that the seat does not know change places; a face-down card may be any of its owner's."""
-        hidden = [*g.deck, *(card for s in range(g.seats) if s != seat for card in held(g, s))]
-        unknown = [card for card in hidden if not knows(g, seat, card)]
-        dealt = list(unknown)
-        rng.shuffle(dealt)
-        to = dict(zip(unknown, dealt, strict=True))
-        old = list(g.seen)
-        for before, after in to.items():
-            g.seen[after] = old[before]
-        g.deck = [to.get(card, card) for card in g.deck]
-        for s in range(g.seats):
-            g.hands[s] = [to.get(card, card) for card in g.hands[s]]
-            if not g.shown:
-                g.table[s] = to.get(g.table[s], g.table[s])
-                if s != seat:
-                    self._reset(g, s, rng)
+        """Cards that the seat has not seen, and what it does not know of an offer (DM-DEAL-04)."""
+        redeal(g.cards, seat, rng)
         for frame in g.stack:
             if isinstance(frame, Trade) and not frame.known_to(seat):
-                items = () if frame.status == MAKING else frame.gives
-                frame.gives = tuple(
-                    Item(i.kind, to.get(i.which, i.which) if i.kind == CARD else i.which) for i in items
-                )
-                frame.gets = () if frame.status == MAKING else frame.gets
-
-    def _reset(self, g: Masks, seat: int, rng: Rng) -> None:
-        if g.table[seat] != NONE:
-            i = rng.below(len(g.hands[seat]) + 1)
-            if i < len(g.hands[seat]):
-                g.table[seat], g.hands[seat][i] = g.hands[seat][i], g.table[seat]
+                if frame.status == MAKING:
+                    begin_anew(frame, g.seats, rng)
+                else:
+                    frame.gives = other_cards(g, frame, rng)
 
     def name(self, field: str, value_: object) -> str:
         if isinstance(value_, Item):
             return item_name(value_)
         if isinstance(value_, tuple):
             return " and ".join(item_name(item) for item in value_ if isinstance(item, Item)) or "nothing"
-        return art(value_) if field == "card" and isinstance(value_, int) else str(value_)
+        return words(value_) if field == "card" and isinstance(value_, int) else str(value_)
 
     def mark(self, field: str, value_: object) -> str | None:
         if field == "card" or (isinstance(value_, Item) and value_.kind == CARD):
@@ -144,11 +134,14 @@ class MasksGame(Game[Masks]):
         return f"seat:{value_}" if field in ("victim", "partner") else None
 
     def components(self, g: Masks) -> dict[str, int]:
-        cards = [*g.deck, *g.discard, *(card for s in range(g.seats) for card in held(g, s, shown=True))]
-        return {**{f"card {card}": cards.count(card) for card in range(CARDS)}, "coins": sum(g.coins) + g.pot}
+        return {**{f"card {card}": g.cards.held.count(card) for card in range(CARDS)}, "coins": sum(g.coins) + g.pot}
 
     def features(self, g: Masks, seat: int) -> dict[str, float]:
         return {"coins": g.coins[seat] / COINS}
+
+    def signs_at(self, g: Masks, seat: int) -> Iterable[str]:
+        """Who is first player lies open (DM-CLEAN-01)."""
+        return ("first",) if any(isinstance(frame, Round) and frame.first == seat for frame in g.stack) else ()
 
     def odds(self, g: Masks, seat: int) -> dict[int, Odds]:
         """The chance of a higher card cannot be known before the show; robbing is sure."""
@@ -160,30 +153,45 @@ class MasksGame(Game[Masks]):
         items = [Item(COIN, 1), Item(COIN, 2), Item(MIRROR, 0), *(Item(CARD, c) for c in range(CARDS))]
         items += [Item(PEACE, s) for s in range(seats)]
         said: list[Action] = [Pass(), Boast(), Spare(), Propose(), Withdraw(), Accept(), Decline(), Counter()]
-        said += [SetCard(card) for card in range(CARDS)] + [PlayMirror(card) for card in range(MASKS, CARDS)]
+        said += [SetCard(card) for card in range(CARDS)] + [PlayMirror(Card(card)) for card in range(MASKS, CARDS)]
         said += [Rob(s) for s in range(seats)] + [OfferTo(s) for s in range(seats)]
         return said + [Give(item) for item in items] + [Get(item) for item in items]
 
 
-def knows(g: Masks, seat: int | None, card: int) -> bool:
-    """Does the seat know who holds this card, or that it is the top of the deck?"""
-    return seat is not None and bool(g.seen[card] >> seat & 1)
+def begin_anew(d: Trade, seats: int, rng: Rng) -> None:
+    """Nobody knows what is about to be offered, nor to whom unless it is a counter-offer (DM-DEAL-02, DM-DEAL-04)."""
+    d.gives = d.gets = ()
+    if d.counters and d.partner != NONE:
+        d.partner = [seat for seat in range(seats) if seat != d.seat][rng.below(seats - 1)]
 
 
-def held(g: Masks, seat: int, shown: bool = False) -> list[int]:
-    """The cards of a seat that are not open: the hand and the card set face down."""
-    face_down = g.table[seat] != NONE and (shown or not g.shown)
-    return g.hands[seat] + [g.table[seat]] * face_down
+def other_cards(g: Masks, d: Trade, rng: Rng) -> tuple[Item, ...]:
+    """The items of an offer with other cards, most likely those that its partner has seen (DM-DEAL-04)."""
+    seen = g.cards.known_to(d.partner, hand_of(d.seat))
+    cards = [card for card in g.hands[d.seat] if card not in seen]
+    rng.shuffle(seen)
+    cards += seen
+    return tuple([Item(CARD, cards.pop()) if item.kind == CARD else item for item in d.gives])
 
 
 def known_cards(g: Masks, seat: int) -> list[list[int]]:
-    """The cards that a seat knows others to hold."""
-    return sorted([s, card] for s in range(g.seats) if s != seat for card in held(g, s) if knows(g, seat, card))
+    """The cards that a seat knows others to hold, in hand or face down before them."""
+    others = [(s, place) for s in range(g.seats) if s != seat for place in (hand_of(s), before(s))]
+    return sorted(
+        [s, card] for s, place in others if not g.cards.is_open_to_all(place) for card in g.cards.known_to(seat, place)
+    )
+
+
+def deck_known(g: Masks, seat: int | None) -> list[int]:
+    """The deck from its bottom to its top as a seat knows it, with NONE for a card that it does not know."""
+    return [] if seat is None else [g.cards.known_at(seat, DECK, height) for height in range(len(g.deck))]
 
 
 def table_card(g: Masks, owner: int, seat: int | None) -> int | None:
     """A set card as a seat sees it."""
-    return g.table[owner] if g.table[owner] != NONE and (g.shown or owner == seat) else None
+    place = before(owner)
+    sees = g.cards.is_open_to_all(place) if seat is None else g.cards.is_open(place, seat)
+    return g.table[owner] if sees and g.cards.count(place) else None
 
 
 def deal_view(g: Masks, seat: int | None) -> dict[str, object] | None:
@@ -202,19 +210,14 @@ def deal_view(g: Masks, seat: int | None) -> dict[str, object] | None:
 def hand_pieces(g: Masks, owner: int, seat: int | None) -> list[Piece]:
     """A hand: faces for its owner, backs for the others."""
     if owner == seat:
-        return [Piece(f"card:{card}", f"hand:{owner}", art(card), owner) for card in sorted(g.hands[owner])]
+        return [Piece(f"card:{card}", f"hand:{owner}", words(card), owner) for card in g.hands[owner]]
     return [Piece(f"back:{owner}:{i}", f"hand:{owner}", None, owner) for i in range(len(g.hands[owner]))]
-
-
-def art(card: int) -> str:
-    """A card in words."""
-    return "a mirror" if card >= MASKS else f"the mask {value(card)}"
 
 
 def item_name(item: Item) -> str:
     """An item in words."""
     if item.kind == CARD:
-        return "a card" if item.which == HIDDEN else art(item.which)
+        return "a card" if item.which == HIDDEN else words(item.which)
     return {COIN: f"{item.which} coins", MIRROR: "a mirror", PEACE: "peace"}[item.kind]
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from duel_of_masks.state import CARD, COIN, MASKS, MIRROR, PEACE, Masks, Promise
+from duel_of_masks.state import CARD, COIN, MASKS, MIRROR, PEACE, Masks, Promise, hand_of
 from rulebound.engine.action import Refusal
+from rulebound.engine.cards import EVERYBODY, only
 from rulebound.engine.flow import program
 from rulebound.engine.offers import Council, Deal, Item, Terms, deal
 
@@ -31,7 +32,7 @@ class MaskTerms(Terms[Masks]):
         """Only the maker names cards; a mirror is asked for whether or not there is one (DM-DEAL-04, DM-DEAL-05)."""
         found = [Item(COIN, 1 + n) for n in range(2)]
         if giver == d.seat:
-            found += [Item(CARD, card) for card in sorted(g.hands[giver])]
+            found += [Item(CARD, card) for card in g.hands[giver]]
         else:
             found.append(Item(MIRROR, 0))
         return [*found, Item(PEACE, taker)]
@@ -51,10 +52,10 @@ class MaskTerms(Terms[Masks]):
         return super().refuse(g, d)
 
     def shown(self, g: Masks, d: Deal) -> None:
-        """The partner remembers the cards that he was shown (DM-DEAL-04)."""
+        """The partner remembers the cards that they were shown (DM-DEAL-04)."""
         for item in d.gives:
             if item.kind == CARD:
-                g.seen[item.which] |= 1 << d.partner
+                g.cards.show(hand_of(d.seat), item.which, only(d.partner))
 
     def impossible(self, g: Masks, d: Deal) -> Refusal | None:
         """A mirror that one does not have cannot be given (DM-DEAL-05)."""
@@ -88,17 +89,11 @@ def move(g: Masks, items: list[Item], giver: int, taker: int) -> None:
 
 def move_card(g: Masks, item: Item, giver: int, taker: int) -> None:
     """A mirror that was asked for is shown to all; after another card the rest lose track (DM-DEAL-04, DM-DEAL-05)."""
-    card = item.which if item.kind == CARD else max(g.hands[giver])
-    both = 1 << giver | 1 << taker
     if item.kind == CARD:
-        for held in g.hands[giver]:
-            g.seen[held] &= both
+        g.cards.move(item.which, hand_of(giver), hand_of(taker))
     else:
-        g.seen[card] = (1 << g.seats) - 1
+        g.cards.move(max(g.hands[giver]), hand_of(giver), hand_of(taker), seen_by=EVERYBODY)
         g.reveal()
-    g.hands[giver].remove(card)
-    g.hands[taker].append(card)
-    g.seen[card] |= both
 
 
 program(Trade, *deal(MaskTerms("DM-DEAL-01", most_items=2, most_promises=1)))

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from duel_of_masks.deals import Market, begin_deal
 from duel_of_masks.state import (
+    DECK,
+    DISCARD,
     HAND,
     MASKS,
     NONE,
     Boast,
     Boasted,
+    Card,
     Drew,
-    DrewSomething,
     Masks,
     Mirrored,
     Peeked,
-    PeekedSomething,
     PlayMirror,
     Rob,
     Robbed,
@@ -22,12 +23,16 @@ from duel_of_masks.state import (
     Showed,
     Spare,
     Won,
+    before,
+    hand_of,
     value,
 )
 from rulebound.engine.action import Action, Decision, Refusal
-from rulebound.engine.flow import Ask, AskAll, Back, Case, Frame, Result, choose, must, program
+from rulebound.engine.cards import EVERYBODY, only
+from rulebound.engine.flow import Ask, AskAll, Back, Case, Frame, Result, SeatArm, Start, choose, must, program
+from rulebound.engine.kinds import Seat
 from rulebound.engine.offers import council
-from rulebound.engine.window import Window, window
+from rulebound.engine.window import NEXT, Window, around, window
 
 PENNILESS = Refusal("DM-ROB-02", "There is nothing to rob: this player has no coins.")
 OUT_OF_REACH = Refusal("DM-ROB-03", "The first player of the round cannot be robbed.")
@@ -42,21 +47,25 @@ class Evening(Frame):
 class Round(Frame):
     """Draw, deal, set, boast, show, mirror, strike, rob, clean up (DM-DRAW-01..DM-CLEAN-01)."""
 
-    first: int
+    first: Seat
     winner: int = NONE
 
 
 class Boasts(Window):
     """Coins on the table, openly (DM-BOAST-01)."""
 
+    first: Seat
+
 
 class Mirrors(Window):
     """Mirrors from hidden hands (DM-MIRROR-01, DM-MIRROR-02)."""
 
+    first: Seat
+
 
 def play_round(g: Masks, e: Evening) -> None:
     """The next seat is first player of the next round (DM-CLEAN-01)."""
-    g.push(Round(e.round % g.seats))
+    g.push(Round(Seat(e.round % g.seats)))
     e.round += 1
 
 
@@ -75,12 +84,10 @@ def end(g: Masks, e: Evening) -> None:
 def draw(g: Masks, r: Round) -> None:
     """Up to four cards each, seen by their owners alone (DM-DRAW-01)."""
     for seat in range(g.seats):
-        while len(g.hands[seat]) < HAND and g.deck:
-            card = g.deck.pop()
-            g.hands[seat].append(card)
-            g.seen[card] |= 1 << seat
+        while g.cards.count(hand_of(seat)) < HAND and g.cards.count(DECK):
+            card = g.cards.draw(DECK, hand_of(seat))
             g.reveal()
-            g.tell("DM-DRAW-01", Drew(seat, card), (seat,), DrewSomething(seat))
+            g.tell("DM-DRAW-01", Drew(seat, card), only=(seat,), hiding=("card",))
 
 
 def negotiate(g: Masks, r: Round) -> None:
@@ -91,65 +98,58 @@ def negotiate(g: Masks, r: Round) -> None:
 
 def ask_set(g: Masks, r: Round) -> list[Decision]:
     """All who hold a card set one at the same time (DM-SET-01)."""
-    hands = [(seat, [SetCard(card) for card in sorted(g.hands[seat])]) for seat in range(g.seats)]
+    hands = [(seat, [SetCard(card) for card in g.hands[seat]]) for seat in range(g.seats)]
     asked = [must(seat, "Which card do you set?", cards, "DM-SET-01") for seat, cards in hands]
     return [decision for decision in asked if decision is not None]
 
 
 def set_card(g: Masks, r: Round, seat: int, action: SetCard) -> None:
     """The card lies face down (DM-SET-01)."""
-    g.hands[seat].remove(action.card)
-    g.table[seat] = action.card
+    g.cards.move(action.card, hand_of(seat), before(seat))
 
 
-def boast(g: Masks, r: Round) -> None:
-    """The open window for boasts (DM-BOAST-01)."""
-    g.push(Boasts(r.first))
+def in_turn(g: Masks, w: Boasts | Mirrors) -> list[Seat]:
+    """From the first player on (DM-BOAST-01, DM-MIRROR-01)."""
+    return around(w.first, g.seats)
 
 
-def boasts(g: Masks, w: Boasts, seat: int) -> list[Action]:
+def has_a_coin(g: Masks, w: Boasts, seat: Seat) -> bool:
     """Whoever has a coin may put it on the table (DM-BOAST-01)."""
-    return [Boast()] if g.coins[seat] > 0 else []
+    return g.coins[seat] > 0
 
 
-def put_coin(g: Masks, w: Boasts, action: Boast) -> None:
+def put_coin(g: Masks, w: Boasts, seat: Seat) -> None:
     """The coin goes to the table (DM-BOAST-01)."""
-    g.coins[w.next] -= 1
+    g.coins[seat] -= 1
     g.pot += 1
-    g.tell("DM-BOAST-01", Boasted(w.next))
+    g.tell("DM-BOAST-01", Boasted(seat))
 
 
 def show(g: Masks, r: Round) -> None:
     """All set cards are turned up (DM-SHOW-01)."""
-    g.shown = True
     g.reveal()
     for seat, card in enumerate(g.table):
+        g.cards.open(before(seat), EVERYBODY)
         if card != NONE:
             g.tell("DM-SHOW-01", Showed(seat, card))
 
 
-def react(g: Masks, r: Round) -> None:
-    """The window for mirrors (DM-MIRROR-01)."""
-    g.push(Mirrors(r.first))
-
-
-def mirrors(g: Masks, w: Mirrors, seat: int) -> list[Action]:
+def mirrors(g: Masks, w: Mirrors, seat: Seat) -> list[Card]:
     """The mirrors in a hand (DM-MIRROR-01)."""
-    return [PlayMirror(card) for card in sorted(g.hands[seat]) if card >= MASKS]
+    return [Card(card) for card in g.hands[seat] if card >= MASKS]
 
 
-def play_mirror(g: Masks, w: Mirrors, action: PlayMirror) -> None:
+def play_mirror(g: Masks, w: Mirrors, seat: Seat, card: Card) -> None:
     """Six more for the player's set card (DM-MIRROR-01)."""
-    g.hands[w.next].remove(action.card)
-    g.discard.append(action.card)
-    g.bonus[w.next] += 6
+    g.cards.move(card, hand_of(seat), DISCARD)
+    g.bonus[seat] += 6
     g.reveal()
-    g.tell("DM-MIRROR-01", Mirrored(w.next, action.card))
+    g.tell("DM-MIRROR-01", Mirrored(seat, card))
 
 
-def might_mirror(g: Masks, w: Mirrors, seat: int) -> bool:
+def might_mirror(g: Masks, w: Mirrors, seat: Seat) -> bool:
     """Everybody with a card might have a mirror (DM-MIRROR-02)."""
-    return bool(g.hands[seat])
+    return g.cards.count(hand_of(seat)) > 0
 
 
 def strength(g: Masks, seat: int) -> int:
@@ -192,18 +192,18 @@ def rob(g: Masks, r: Round, action: Rob) -> None:
 
 def spare(g: Masks, r: Round, action: Spare) -> None:
     """The winner looks at the top card of the deck (DM-ROB-01)."""
-    if g.deck:
-        g.seen[g.deck[-1]] |= 1 << r.winner
+    if g.cards.count(DECK):
+        g.cards.show_top(DECK, 1, only(r.winner))
         g.reveal()
-        g.tell("DM-ROB-01", Peeked(r.winner, g.deck[-1]), (r.winner,), PeekedSomething(r.winner))
+        g.tell("DM-ROB-01", Peeked(r.winner, g.cards.top(DECK)), only=(r.winner,), hiding=("card",))
 
 
 def clean_up(g: Masks, r: Round) -> None:
     """Set cards are discarded (DM-CLEAN-01)."""
-    g.discard += [card for card in g.table if card != NONE]
-    g.table = [NONE] * g.seats
+    for seat in range(g.seats):
+        g.cards.move_all(before(seat), DISCARD)
+        g.cards.open(before(seat), only(seat))
     g.bonus = [0] * g.seats
-    g.shown = False
 
 
 program(Evening, play_round, Back(play_round, more_rounds), end)
@@ -212,13 +212,25 @@ program(
     draw,
     negotiate,
     AskAll(ask_set, set_card),
-    boast,
+    Start(Boasts),
     show,
-    react,
+    Start(Mirrors),
     strike,
     Ask(ask_rob, Case(Rob, rob), Case(Spare, spare)),
     clean_up,
 )
-program(Boasts, *window(boasts, put_coin, "Put a coin on the table?", "DM-BOAST-01"))
-program(Mirrors, *window(mirrors, play_mirror, "Play a mirror?", "DM-MIRROR-02", might_mirror))
+program(
+    Boasts,
+    window(
+        in_turn,
+        "Put a coin on the table?",
+        "DM-BOAST-01",
+        SeatArm(Boast, then=put_coin, when=has_a_coin),
+        again=NEXT,
+    ),
+)
+program(
+    Mirrors,
+    window(in_turn, "Play a mirror?", "DM-MIRROR-02", SeatArm(PlayMirror, mirrors, play_mirror), hides=might_mirror),
+)
 program(Market, *council(begin_deal))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NewType
 
 from rulebound.engine.action import Action
+from rulebound.engine.cards import EVERYBODY, Cards, Place, hand, only, pile
 from rulebound.engine.event import Event
 from rulebound.engine.flow import State
+from rulebound.engine.kinds import kind
 from rulebound.engine.record import Value
 
 MASKS: Final = 24
@@ -26,6 +28,24 @@ def value(card: int) -> int:
     return 0 if card >= MASKS else 1 + card % 6
 
 
+def words(card: int) -> str:
+    """A card in words."""
+    if card == NONE:
+        return "a card"
+    return "a mirror" if card >= MASKS else f"the mask {value(card)}"
+
+
+class Face(Value):
+    """A card as the table knows it."""
+
+    id: str
+    name: str
+
+
+Card = NewType("Card", int)
+kind(Card, [Face(str(card), words(card)) for card in range(CARDS)], mark="card", unseen="a card")
+
+
 class Promise(Value):
     """A promise that somebody made somebody (DM-DEAL-06)."""
 
@@ -33,21 +53,56 @@ class Promise(Value):
     to_seat: int
 
 
+DECK: Final = 0
+DISCARD: Final = 1
+
+
+def hand_of(seat: int) -> int:
+    """The place of a hand, which its owner sees (DM-DRAW-01)."""
+    return 2 + 2 * seat
+
+
+def before(seat: int) -> int:
+    """The place of a set card: its owner sees it, and all when it is turned up (DM-SET-01, DM-SHOW-01)."""
+    return 3 + 2 * seat
+
+
+def places(seats: int) -> list[Place]:
+    """A deck, open discards, and for every seat a hand and a place before it."""
+    own = [hand(open_to=only(seat)) for seat in range(seats) for _ in range(2)]
+    return [pile(), pile(open_to=EVERYBODY), *own]
+
+
 class Masks(State):
-    """`seen` has a bit for every seat that knows who holds the card, or that it lies on top of the deck."""
+    """The cards with all that anybody has seen of them, and the coins."""
 
     rounds: int
     deals: bool
-    deck: list[int]
-    hands: list[list[int]]
-    table: list[int]
-    shown: bool
-    discard: list[int]
-    seen: list[int]
+    cards: Cards
     coins: list[int]
     pot: int
     bonus: list[int]
     promises: list[Promise]
+
+    @property
+    def deck(self) -> list[int]:
+        """The deck from its bottom to its top."""
+        return self.cards.faces(DECK)
+
+    @property
+    def discard(self) -> list[int]:
+        """The discards."""
+        return self.cards.faces(DISCARD)
+
+    @property
+    def hands(self) -> list[list[int]]:
+        """All hands, sorted."""
+        return [self.cards.faces(hand_of(seat)) for seat in range(self.seats)]
+
+    @property
+    def table(self) -> list[int]:
+        """The set cards, or NONE."""
+        return [max(self.cards.faces(before(seat)), default=NONE) for seat in range(self.seats)]
 
 
 class SetCard(Action):
@@ -61,7 +116,7 @@ class Boast(Action):
 
 class PlayMirror(Action):
     SAYS: ClassVar[str] = "Play {card}"
-    card: int
+    card: Card
 
 
 class Rob(Action):
@@ -77,11 +132,6 @@ class Drew(Event):
     SAYS: ClassVar[str] = "{seat} draws {card}."
     seat: int
     card: int
-
-
-class DrewSomething(Event):
-    SAYS: ClassVar[str] = "{seat} draws a card."
-    seat: int
 
 
 class Boasted(Event):
@@ -117,8 +167,3 @@ class Peeked(Event):
     SAYS: ClassVar[str] = "{seat} sees {card} on top of the deck."
     seat: int
     card: int
-
-
-class PeekedSomething(Event):
-    SAYS: ClassVar[str] = "{seat} looks at the top of the deck."
-    seat: int

@@ -25,7 +25,7 @@ def test_a_record_is_an_object_of_one_key() -> None:
 
 
 def test_what_games_share_is_qualified_so_that_a_game_may_use_the_same_word() -> None:
-    assert encode(Give(Item(1, 2))) == {"offers.Give": [{"offers.Item": [1, 2]}]}
+    assert encode(Give(Item(1, 2))) == {"offers.Give": [{"offers.Item": [1, 2, ""]}]}
 
     class Gift(Action):
         card: int
@@ -124,6 +124,6 @@ def test_what_was_written_does_not_change_with_the_state() -> None:
     written = encode(g)
     before = to_bytes(g)
     g.coins[0] += 1
-    g.hands[0].append(99)
+    g.cards.held[0] = 99
     assert msgspec.json.encode(written, order="sorted") == before
     assert to_bytes(g) != before

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from rulebound.engine.content import ContentError, digest, load
+from rulebound.engine.content import ContentError, classes_of, digest, load
 
 
 class Ship(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,3 +66,16 @@ def test_a_digest_changes_with_any_byte_of_the_data(tmp_path: Path) -> None:
     changed = digest(tmp_path)
     (tmp_path / "fleet.toml").rename(tmp_path / "ships.toml")
     assert len({before, changed, digest(tmp_path)}) == 3
+
+
+def test_a_record_and_its_class_need_each_other() -> None:
+    classes = {"burn": int, "heal": float}
+    assert classes_of("cards.toml", [("fireball", "burn"), ("herb", "heal"), ("torch", "burn")], classes) == [
+        int,
+        float,
+        int,
+    ]
+    with pytest.raises(ContentError, match=r"cards.toml: no class is written for 'freeze', which 'ice' needs"):
+        classes_of("cards.toml", [("ice", "freeze")], classes)
+    with pytest.raises(ContentError, match=r"cards.toml: float is written for 'heal', and no record needs it"):
+        classes_of("cards.toml", [("fireball", "burn")], classes)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from duel_of_masks import GAME
 from duel_of_masks.state import Masks, Rob, Spare, value
-from marks import rule
 from rulebound.engine.action import Pass
 from rulebound.engine.ledger import cited
 from rulebound.engine.match import Match
+from rulebound.testing import rule
 
 
 def table(seats: int = 3, rounds: int = 1, seed: int = 4) -> tuple[Match, Masks]:
@@ -65,11 +66,21 @@ def test_the_winner_robs_a_coin_or_sees_the_top_of_the_deck() -> None:
     spared = match.clone()
     match.apply(winner, Rob(victim))
     assert (g.coins[winner], g.coins[victim]) == (4, 2)
-    top = GAME.view(spared.state, None)["top"]
     spared.apply(winner, Spare())
-    assert top is None
-    assert any(words.startswith(f"Player {winner + 1} sees") for _, _, words in spared.heard(winner))
-    assert not any("sees" in words for _, _, words in spared.heard((winner + 1) % 3))
+    lines = [[words for _, _, words in spared.heard(seat) if "sees" in words] for seat in (winner, (winner + 1) % 3)]
+    assert re.fullmatch(rf"Player {winner + 1} sees (a mirror|the mask \d) on top of the deck\.", lines[0][0])
+    assert lines[1][0] == f"Player {winner + 1} sees a card on top of the deck."
+
+
+@rule("DM-ROB-01")
+def test_the_card_on_top_that_somebody_saw_is_known_to_them_in_the_hand_that_draws_it() -> None:
+    match, g = table(rounds=3)
+    winner = until_robbery(match)
+    top = g.deck[-1]
+    match.apply(winner, Spare())
+    holder = next(seat for seat in range(3) if top in g.hands[seat])
+    knows = {seat: [holder, top] in GAME.view(g, seat)["known"] for seat in range(3) if seat != holder}  # type: ignore[operator]
+    assert knows == {seat: seat == winner for seat in knows}
 
 
 @rule("DM-CLEAN-01", "DM-DEAL-07")
@@ -81,7 +92,7 @@ def test_set_cards_are_discarded_and_the_next_seat_is_first() -> None:
     assert g.table == [-1, -1, -1]
     for seat in range(3):
         match.apply(seat, match.legal_actions(seat)[0])
-    assert match.waiting_for() == [1]
+    assert match.waiting_for() == [1, 2, 0]
 
 
 @rule("DM-END-01")

@@ -12,10 +12,10 @@ import pytest
 from duel_of_masks import GAME
 from duel_of_masks.state import Spare
 from rulebound.engine.action import Pass
-from rulebound.engine.codec import to_bytes
+from rulebound.engine.codec import encode, to_bytes
 from rulebound.engine.flow import Result
 from rulebound.engine.game import GameError
-from rulebound.engine.match import Match, MatchError, returns
+from rulebound.engine.match import MOST_SNAPSHOTS, SNAPSHOT_EVERY, Match, MatchError, returns
 from rulebound.engine.rng import seeded
 from rulebound.games.pig.rules import Hold, Roll
 
@@ -106,6 +106,18 @@ def test_a_seat_answers_a_sealed_question_once() -> None:
         match.apply(1, Pass())
 
 
+def test_an_option_can_be_taken_by_its_number() -> None:
+    match, other = pig(0), pig(0)
+    match.take(0, 0)
+    other.apply(0, Roll())
+    assert match.serialize() == other.serialize()
+    for option in (-1, 2, 77):
+        with pytest.raises(MatchError, match=f"no option {option}"):
+            match.take(match.waiting_for()[0], option)
+    with pytest.raises(MatchError, match="waits for seat"):
+        match.take(1 - match.waiting_for()[0], 0)
+
+
 # Taking back.
 
 
@@ -135,6 +147,57 @@ def test_a_match_returns_to_every_moment() -> None:
     assert len(match.answers) == 70
     with pytest.raises(MatchError, match="70 answers, not 71"):
         match.at(71)
+
+
+@pytest.mark.parametrize("number", [0, 7, 10, 25, 30])
+def test_chance_begins_anew_after_a_step_that_was_taken_back(number: int) -> None:
+    """The new luck is part of the match: it is the same in copies, after other steps back, and in the file."""
+    match = played(40)
+    before = to_bytes(match.at(number).state)
+    match.back_to(number, luck="abc")
+    assert to_bytes(match.state) != before
+    chance = seeded(1)
+    while len(match.answers) < number + 20 and not match.is_over():
+        seat = match.waiting_for()[0]
+        options = match.legal_actions(seat)
+        match.take(seat, chance.below(len(options)))
+    for at in (number, number + 1, number + 9):
+        assert to_bytes(match.at(at).state) == to_bytes(match.clone().at(at).state)
+    again = read(match.serialize())
+    assert (again.luck, again.notice) == ({str(number): "abc"}, "")
+    assert to_bytes(again.state) == to_bytes(match.state)
+    assert to_bytes(again.at(number + 1).state) == to_bytes(match.at(number + 1).state)
+    again.back_to(number - 1 if number else 0, luck="" if number else "def")
+    assert again.luck == ({} if number else {"0": "def"})
+
+
+def test_an_old_match_is_stepped_through_from_snapshots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is played through once; after that every moment is a few answers away."""
+    match = played(10_000)
+    last = len(match.answers)
+    old = Match.resumed(match.game, match.header, encode(match.state), match.answers, match.hashes, match.log)
+    taken, take = 0, Match._take
+
+    def counting(self: Match, which: int, option: int, note: str) -> None:
+        nonlocal taken
+        taken += 1
+        take(self, which, option, note)
+
+    monkeypatch.setattr(Match, "_take", counting)
+    assert to_bytes(old.at(last - 1).state) == to_bytes(match.at(last - 1).state)
+    assert taken >= last - 1
+    for number in range(last - 2, 0, -7):
+        taken = 0
+        old.at(number)
+        assert taken < 2 * SNAPSHOT_EVERY
+
+
+def test_a_long_match_keeps_a_bounded_number_of_snapshots() -> None:
+    match = Match.new("pig", 2, seed=5)
+    while len(match.answers) < 100 * SNAPSHOT_EVERY and not match.is_over():
+        match.take(match.waiting_for()[0], 0)
+    assert len(match._snapshots) <= MOST_SNAPSHOTS
+    assert to_bytes(match.at(7).state) == to_bytes(match.clone().at(7).state)
 
 
 def test_nothing_can_be_taken_back_from_the_start() -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from duel_of_masks import GAME
-from duel_of_masks.state import CARD, COIN, MASKS, MIRROR, PEACE, Masks, Promise
-from marks import rule
+from duel_of_masks.state import CARD, COIN, DECK, MASKS, MIRROR, PEACE, Masks, Promise, hand_of
 from rulebound.engine.action import Action, Pass
 from rulebound.engine.match import Match, MatchError
 from rulebound.engine.offers import (
@@ -21,6 +20,7 @@ from rulebound.engine.offers import (
     Propose,
     Withdraw,
 )
+from rulebound.testing import rule
 
 ONE, TWO = Item(COIN, 1), Item(COIN, 2)
 
@@ -150,9 +150,8 @@ def test_asking_for_a_mirror_does_not_tell_who_has_one() -> None:
         match, g = table()
         mirrors = [card for card in range(MASKS, MASKS + 4) if card in g.hands[1]]
         swapped = next(card for card in g.deck if (card >= MASKS) == has_one)
-        old = mirrors[0] if mirrors else g.hands[1][0]
-        g.hands[1][g.hands[1].index(old)], g.deck[g.deck.index(swapped)] = swapped, old
-        g.seen[swapped], g.seen[old] = g.seen[old], 0
+        g.cards.move(swapped, DECK, hand_of(1))
+        g.cards.move(mirrors[0] if mirrors else g.hands[1][0], hand_of(1), DECK)
         say(match, OfferTo(1), Get(Item(MIRROR, 0)), Propose())
         answers[has_one] = match.legal_actions(1)
         if not has_one and not any(card >= MASKS for card in g.hands[1]):

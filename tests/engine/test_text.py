@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.engine.scene import Area, Gauge, Piece, Scene, Spot
-from rulebound.engine.text import scene_text
+from rulebound.engine.text import brief_text, scene_text
 
 NAMES = ["Mara", "Deniz"]
 SQUARE = tuple(Spot(name, x, y, title=name.title()) for name, x, y in (("aa", 0, 0), ("bb", 1, 0), ("cc", 0, 1)))
@@ -49,3 +49,51 @@ def test_a_track_shows_where_its_pieces_stand() -> None:
     spots = tuple(Spot(f"t:{i}", i) for i in range(3))
     scene = Scene("Now", (Area("t", "track", "Doom", spots=spots),), (Piece("p", "t:1", title="Eye"),))
     assert "DOOM\n  0 > 1 [Eye] > 2" in scene_text(scene)
+
+
+def test_a_map_lists_every_passage_and_what_a_spot_is() -> None:
+    spots = (Spot("aa", 0, 0, title="Aa"), Spot("bb", 1, 0, title="Bb", art="old_ruin"), Spot("cc", 0, 1, title="Cc"))
+    area = Area("m", "map", "The stars", spots=spots, links=(("aa", "bb"), ("cc", "aa")))
+    lines = scene_text(Scene("Now", (area,)), NAMES).splitlines()
+    assert "  Aa is next to Bb, Cc" in lines
+    assert "  Bb (old ruin) is next to Aa" in lines
+    assert "  Cc is next to Aa" in lines
+
+
+def test_no_id_is_ever_shown() -> None:
+    spots = (Spot("lane:x:0:"), Spot("lane:x:1:", owner=1))
+    areas = (
+        Area("area-id", "map", spots=spots),
+        Area("row-id", "row", spots=(Spot("empty-id"),)),
+        Area("own", "hand", owner=0),
+    )
+    pieces = (
+        Piece("p", "lane:x:0:", title="Eye"),
+        Piece("q", "lane:x:1:", title="Ear"),
+        Piece("r", "own", title="Card"),
+    )
+    for text in (scene_text(Scene("Now", areas, pieces), NAMES), brief_text(Scene("Now", areas, pieces), 0, NAMES)):
+        assert not [id_ for id_ in ("lane:", "area-id", "row-id", "empty-id", "own") if id_ in text]
+
+
+def test_common_things_are_named_together_and_cards_keep_their_order() -> None:
+    area = Area("m", "map", "The stars", spots=SQUARE)
+    hidden = [Piece(f"d{i}", spot.id, title="hidden disc") for i, spot in enumerate(SQUARE)]
+    assert "  hidden disc: Aa, Bb, Cc" in scene_text(Scene("Now", (area,), tuple(hidden)), NAMES).splitlines()
+    deck = [Piece(f"c{i}", "d", "card", title=title) for i, title in enumerate(("One", "Two", "Two", "One"))]
+    text = scene_text(Scene("Now", (Area("d", "pile", "Known cards"),), tuple(deck)), NAMES)
+    assert "KNOWN CARDS\n  One\n  2 x Two\n  One\n" in text
+
+
+def test_the_table_in_brief_has_numbers_places_and_what_lies_before_the_seat() -> None:
+    area = Area("m", "map", "The stars", spots=SQUARE, links=(("aa", "bb"),))
+    hand, other = Area("h", "hand", "Hand", owner=0), Area("o", "hand", "Hand", owner=1)
+    pieces = (
+        Piece("p", "aa", "ship", 1, "Argo", {"hull": 3, "Warrior": True, "text": "long words"}),
+        Piece("d", "bb", title="hidden disc"),
+        Piece("q", "cc", "ship", 0, "Ida"),
+        Piece("c", "h", "card", 0, "Seven"),
+        Piece("x", "o", "card", 1),
+    )
+    scene = Scene("Now", (area, hand, other), pieces, (Gauge("ships", 2, 0),))
+    assert brief_text(scene, 0, NAMES) == "Now\n▲ Mara   ships 2\nAa: ● Argo (hull 3) · Cc: ▲ Ida\nHand: ▲ Seven\n"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from duel_of_masks import GAME
 from duel_of_masks.rules import Boasts, Mirrors
-from duel_of_masks.state import MASKS, Boast, Masks, PlayMirror, Rob, SetCard
-from marks import rule
+from duel_of_masks.state import DISCARD, MASKS, Boast, Card, Masks, PlayMirror, Rob, SetCard, hand_of
 from rulebound.engine.action import Action, Pass
 from rulebound.engine.flow import ask_again
 from rulebound.engine.match import Match
+from rulebound.testing import rule
 
-MIRROR = MASKS
+MIRROR = Card(MASKS)
 
 
 def table(seats: int = 3, brisk: bool = False) -> tuple[Match, Masks]:
@@ -27,9 +27,9 @@ def table(seats: int = 3, brisk: bool = False) -> tuple[Match, Masks]:
 
 def swap(g: Masks, one: int, two: int) -> None:
     """Two cards change places."""
-    for pile in (g.deck, *g.hands):
-        pile[:] = [two if card == one else one if card == two else card for card in pile]
-    g.seen[one], g.seen[two] = g.seen[two], g.seen[one]
+    lies = {card: place for place in range(2 + 2 * g.seats) for card in g.cards.faces(place)}
+    g.cards.move(one, lies[one], lies[two])
+    g.cards.move(two, lies[two], lies[one])
 
 
 def set_lowest(match: Match) -> None:
@@ -38,37 +38,57 @@ def set_lowest(match: Match) -> None:
         match.apply(seat, match.legal_actions(seat)[0])
 
 
+def answer(match: Match, **plays: Action) -> None:
+    """Everybody who is asked answers this question of a window: these plays, the others pass."""
+    chosen = {int(name.removeprefix("seat_")): action for name, action in plays.items()}
+    for seat in match.waiting_for():
+        match.apply(seat, chosen.get(seat, Pass()))
+
+
 def pass_boasts(match: Match) -> None:
     while isinstance(match.state.stack[-1], Boasts):
-        match.apply(match.waiting_for()[0], Pass())
+        answer(match)
 
 
-def asked(match: Match) -> list[int]:
-    """Who is asked, one after the other, when all pass in this window."""
-    kind, order = type(match.state.stack[-1]), []
-    while match.state.stack and type(match.state.stack[-1]) is kind:
-        order += match.waiting_for()
-        match.apply(order[-1], Pass())
-    return order
+def strike(match: Match) -> None:
+    """All pass until the cards are compared."""
+    while match.state.stack and isinstance(match.state.stack[-1], Boasts | Mirrors):
+        answer(match)
 
 
 @rule("DM-BOAST-01")
-def test_a_window_asks_around_once_when_all_pass() -> None:
-    match, _ = table()
-    set_lowest(match)
-    assert isinstance(match.state.stack[-1], Boasts)
-    assert asked(match) == [0, 1, 2]
-    assert isinstance(match.state.stack[-1], Mirrors)
-
-
-@rule("DM-BOAST-01")
-def test_a_reaction_starts_the_round_of_asking_anew() -> None:
+def test_a_window_asks_all_at_once_in_order_and_closes_when_all_pass() -> None:
     match, g = table()
     set_lowest(match)
-    match.apply(0, Pass())
+    assert isinstance(g.stack[-1], Boasts)
+    assert match.waiting_for() == [0, 1, 2]
+    answer(match)
+    assert isinstance(g.stack[-1], Mirrors)
+
+
+@rule("DM-BOAST-01")
+def test_a_play_is_made_when_all_have_answered_and_the_question_is_put_again_from_the_next() -> None:
+    match, g = table()
+    set_lowest(match)
     match.apply(1, Boast())
-    assert asked(match) == [2, 0, 1]
+    match.apply(0, Pass())
+    assert g.pot == 0
+    match.apply(2, Pass())
     assert g.pot == 1
+    assert match.waiting_for() == [2, 0, 1]
+    answer(match)
+    assert isinstance(g.stack[-1], Mirrors)
+
+
+@rule("DM-BOAST-01", "DM-MIRROR-01")
+def test_of_several_plays_the_first_in_order_is_made_and_the_others_are_withdrawn() -> None:
+    match, g = table()
+    set_lowest(match)
+    answer(match, seat_2=Boast(), seat_1=Boast())
+    assert g.coins == [3, 2, 3]
+    assert [words for _, _, words in match.heard(None) if "boasts" in words] == ["Player 2 boasts."]
+    answer(match, seat_1=Boast(), seat_2=Boast())
+    assert g.coins == [3, 2, 2]
 
 
 @rule("DM-BOAST-01")
@@ -76,7 +96,7 @@ def test_an_open_window_skips_who_has_no_reaction() -> None:
     match, g = table()
     g.coins[1] = 0
     set_lowest(match)
-    assert asked(match) == [0, 2]
+    assert match.waiting_for() == [0, 2]
 
 
 @rule("DM-BOAST-01")
@@ -89,50 +109,74 @@ def test_an_open_window_that_nobody_can_use_does_not_open() -> None:
 
 @rule("DM-MIRROR-02")
 def test_a_hidden_window_asks_everybody_with_a_card_and_so_betrays_nobody() -> None:
-    orders = []
     for with_mirror in (True, False):
         match, g = table()
         if with_mirror:
             swap(g, g.hands[1][3], MIRROR)
         set_lowest(match)
         pass_boasts(match)
-        options = {seat: len(match.legal_actions(seat)) for seat in match.waiting_for()}
-        assert options == {0: 1}
-        orders.append(asked(match))
-    assert orders[0] == orders[1] == [0, 1, 2]
+        assert match.waiting_for() == [0, 1, 2]
+        assert [len(match.legal_actions(seat)) for seat in range(3)] == [1, 1 + with_mirror, 1]
+        answer(match)
+        assert not isinstance(g.stack[-1], Mirrors)
 
 
 @rule("DM-MIRROR-02")
 def test_who_can_hold_nothing_is_not_asked() -> None:
     match, g = table()
-    g.discard += g.hands[2][1:]
-    del g.hands[2][1:]
+    for card in g.hands[2][1:]:
+        g.cards.move(card, hand_of(2), DISCARD)
     set_lowest(match)
     pass_boasts(match)
-    assert asked(match) == [0, 1]
+    assert match.waiting_for() == [0, 1]
 
 
 @rule("DM-MIRROR-01")
 def test_a_mirror_makes_six_more_and_may_be_answered() -> None:
     match, g = table()
     swap(g, g.hands[1][3], MIRROR)
+    swap(g, g.hands[0][3], MIRROR + 1)
     set_lowest(match)
     pass_boasts(match)
-    match.apply(0, Pass())
-    match.apply(1, PlayMirror(MIRROR))
+    answer(match, seat_1=PlayMirror(MIRROR))
     assert g.bonus == [0, 6, 0]
-    assert asked(match) == [2, 0, 1]
-    assert match.waiting_for() == [1]
+    assert match.waiting_for() == [0, 1, 2]
+    answer(match, seat_0=PlayMirror(Card(MIRROR + 1)))
+    assert g.bonus == [6, 6, 0]
+
+
+@rule("DM-MIRROR-01")
+def test_a_withdrawn_card_stays_in_the_hand_and_is_not_seen() -> None:
+    match, g = table()
+    swap(g, g.hands[0][3], MIRROR)
+    swap(g, g.hands[1][3], MIRROR + 1)
+    set_lowest(match)
+    pass_boasts(match)
+    answer(match, seat_0=PlayMirror(MIRROR), seat_1=PlayMirror(Card(MIRROR + 1)))
+    assert g.bonus == [6, 0, 0]
+    assert MIRROR + 1 in g.hands[1]
+    assert len([words for _, _, words in match.heard(2) if "plays" in words]) == 1
 
 
 @rule("DM-MIRROR-02")
-def test_a_brisk_match_asks_only_those_who_have_a_choice() -> None:
+def test_a_brisk_match_asks_one_after_the_other_and_only_those_who_have_a_choice() -> None:
     match, g = table(brisk=True)
     swap(g, g.hands[1][3], MIRROR)
     set_lowest(match)
-    pass_boasts(match)
+    assert match.waiting_for() == [0]
+    match.apply(0, Pass())
+    assert match.waiting_for() == [1]
+    match.apply(1, Boast())
+    assert g.pot == 1
+    asked = []
+    while isinstance(g.stack[-1], Boasts):
+        asked += match.waiting_for()
+        answer(match)
+    assert asked == [2, 0, 1]
     assert isinstance(g.stack[-1], Mirrors)
-    assert asked(match) == [1]
+    assert match.waiting_for() == [1]
+    answer(match)
+    assert not isinstance(g.stack[-1], Mirrors)
 
 
 @rule("DM-SET-01")
@@ -156,7 +200,7 @@ def test_chance_decides_among_equals() -> None:
             match.apply(seat, SetCard(card))
         pass_boasts(match)
         g.rng.loaded = [outcome]
-        asked(match)
+        strike(match)
         assert match.waiting_for() == [winner]
 
 
@@ -165,8 +209,7 @@ def test_a_robbery_that_is_refused_says_why() -> None:
     match, g = table()
     g.coins[1] = 0
     set_lowest(match)
-    pass_boasts(match)
-    asked(match)
+    strike(match)
     decision = match.explained(2)
     assert decision is not None
     why: dict[Action, str] = {refused.action: refused.why.rule for refused in decision.refused}

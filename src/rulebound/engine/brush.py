@@ -6,12 +6,10 @@ An entry that is missing falls back to a disc with two letters, so that a game i
 from __future__ import annotations
 
 import math
-import tomllib
 from collections.abc import Mapping
-from functools import cache
 from html import escape
-from pathlib import Path
 
+from rulebound.engine.art import glyphs
 from rulebound.engine.scene import Mark, Piece
 
 Art = Mapping[str, Mapping[str, object]]
@@ -37,12 +35,6 @@ SEAT_SHAPES = ("triangle", "circle", "square", "diamond", "hexagon", "cross")
 CORNERS = {"ne": (0.72, -0.72), "nw": (-0.72, -0.72), "se": (0.72, 0.72), "sw": (-0.72, 0.72)}
 SIDES = {"square": 4, "diamond": 4, "hexagon": 6, "octagon": 8}
 PIPS = {1: "5", 2: "19", 3: "159", 4: "1379", 5: "13579", 6: "134679"}
-
-
-@cache
-def glyphs() -> dict[str, dict[str, str]]:
-    """Our own drawings: `glyph` by name, and `shape` of the seats."""
-    return tomllib.loads((Path(__file__).parent / "glyphs.toml").read_text(encoding="utf-8"))
 
 
 class Brush:

@@ -53,11 +53,13 @@ def _least_gap(values: list[float]) -> float:
 
 
 def _room(places: Mapping[str, tuple[int, int]], width: int) -> dict[str, int]:
-    """How wide each label may be: up to its nearest neighbour in the rows that it writes to, or to the edge."""
+    """How wide each label may be: a line of two from its nearest neighbour in its rows, or up to the edge."""
     room = {}
     for id_, (row, column) in places.items():
         near = [abs(c - column) for other, (r, c) in places.items() if other != id_ and abs(r - row) <= 1]
-        room[id_] = max(1, min([CELL, 2 * column + 1, 2 * (width - column) - 1, *(gap - 1 for gap in near)]))
+        room[id_] = max(
+            1, min([CELL, 2 * column + 1, 2 * (width - column) - 1, *(gap - 3 if gap > 8 else gap - 1 for gap in near)])
+        )
     return room
 
 

@@ -1,7 +1,8 @@
 """Which code and which tests belong to each rule, found by reading the sources.
 
-A rule's id in a docstring, a comment or a string of a game's code is a citation; `@rule("XX-NAME-01")` on a test says
-that the test proves the rule. Nothing is imported for this, so compiled and broken modules can be read as well.
+A rule's id in a docstring, a comment or a string of a game's code is a citation, and so is a range such as
+XX-NAME-04..07 for each id in it; `@rule("XX-NAME-01")` on a test says that the test proves the rule. Nothing is
+imported for this, so compiled and broken modules can be read as well.
 """
 
 from __future__ import annotations
@@ -14,22 +15,24 @@ from msgspec import Struct
 
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game
-from rulebound.engine.ledger import cited
+from rulebound.engine.ledger import ID, cited, written_out
 from rulebound.engine.mode import STAMP
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
 
 class Citation(Struct, frozen=True):
-    """An id as it stands in a file: in which line, and inside which function, class or test."""
+    """An id as it stands in a file: in which line, inside which function, class or test, and as part of which range."""
 
     id: str
     path: str
     line: int
     inside: str
+    range: str = ""
 
     def __str__(self) -> str:
-        return f"{self.path}:{self.line}" + (f" {self.inside}" if self.inside else "")
+        inside = f" {self.inside}" if self.inside else ""
+        return f"{self.path}:{self.line}{inside}" + (f" ({self.range})" if self.range else "")
 
 
 class RuleUse(Struct, frozen=True):
@@ -64,7 +67,10 @@ class Coverage(Struct, frozen=True):
 
 
 def coverage(game: Game[State], exercised: Mapping[str, int] | None = None, tests: Path | None = None) -> Coverage:
-    """The rules of a game with all that belongs to them. `exercised` says how often each was used, if counted."""
+    """The rules of a game with all that belongs to them.
+
+    `exercised` says how often each was used, if counted; `tests` is the folder of this game's tests.
+    """
     code = list(code_citations(game.folder))
     proofs = list(test_citations(tests)) if tests is not None else []
     rules = [
@@ -78,8 +84,7 @@ def coverage(game: Game[State], exercised: Mapping[str, int] | None = None, test
         )
         for rule in game.ledger.rules.values()
     ]
-    unknown = [f"{c.id} in {c}" for c in code if c.id not in game.ledger.rules]
-    unknown += [f"{c.id} in {c}" for c in proofs if c.id[:3] in _prefixes(game) and c.id not in game.ledger.rules]
+    unknown = [f"{c.id} in {c}" for c in (*code, *proofs) if c.id not in game.ledger.rules]
     return Coverage(game.id, rules, _totals(rules, unknown))
 
 
@@ -101,17 +106,28 @@ def tests_folder() -> Path | None:
     stamp = PACKAGE.parent / STAMP
     package = Path(stamp.read_text(encoding="utf-8").strip()) if stamp.exists() else PACKAGE
     folder = package.parents[1] / "tests"
-    return folder if package.parent.name == "src" and (folder / "marks.py").exists() else None
+    return folder if package.parent.name == "src" and (folder / "test_ledgers.py").exists() else None
+
+
+def tests_of(game: Game[State]) -> Path | None:
+    """The tests of a game: in its own folder, or in the checkout for the games of this package."""
+    if (game.folder / "tests").is_dir():
+        return game.folder / "tests"
+    checkout = tests_folder() if game.package.startswith("rulebound.games.") else None
+    return None if checkout is None else checkout / "games" / game.id
 
 
 def code_citations(folder: Path) -> Iterator[Citation]:
     """Every id in the Python sources of a game."""
     for path in sorted(folder.rglob("*.py")):
+        if path.is_relative_to(folder / "tests"):
+            continue
         text = path.read_text(encoding="utf-8")
         owners = _owners(ast.parse(text))
         for number, line in enumerate(text.splitlines(), 1):
-            for id_ in cited(line):
-                yield Citation(id_, _short(path, folder), number, _inside(owners, number))
+            for words in ID.findall(line):
+                where, inside, ids = _short(path, folder), _inside(owners, number), written_out(words)
+                yield from (Citation(id_, where, number, inside, words if len(ids) > 1 else "") for id_ in ids)
 
 
 def test_citations(folder: Path) -> Iterator[Citation]:
@@ -122,7 +138,7 @@ def test_citations(folder: Path) -> Iterator[Citation]:
             if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name.lower().startswith("test"):
                 for mark in node.decorator_list:
                     for id_ in _marked(mark):
-                        yield Citation(id_, f"tests/{path.relative_to(folder).as_posix()}", node.lineno, node.name)
+                        yield Citation(id_, _test_path(path), node.lineno, node.name)
 
 
 def _marked(mark: ast.expr) -> Iterator[str]:
@@ -158,5 +174,8 @@ def _short(path: Path, folder: Path) -> str:
     return f"games/{folder.name}/{path.relative_to(folder).as_posix()}"
 
 
-def _prefixes(game: Game[State]) -> set[str]:
-    return {id_[:3] for id_ in game.ledger.rules}
+def _test_path(path: Path) -> str:
+    """The path from the folder of the tests on."""
+    parts = path.parts
+    last = max((i for i, part in enumerate(parts) if part == "tests"), default=len(parts) - 1)
+    return "/".join(parts[last:])

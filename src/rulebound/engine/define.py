@@ -24,6 +24,7 @@ def define(cls: type, frozen: bool) -> None:
     made: dict[str, object] = {}
     text = methods(cls.__name__, fields, frozen, lambda name: _is_mutable(name, space))
     exec("from __future__ import annotations\n" + text, space, made)
+    made.setdefault("__hash__", None)
     for name, method in made.items():
         if name != "annotations" and name not in cls.__dict__:
             setattr(cls, name, method)

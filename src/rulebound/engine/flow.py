@@ -1,172 +1,77 @@
 """The kernel: rules in progress are frames on a stack, and what comes next is data.
 
-A frame holds the local facts of one rule as plain values. Its program is the rulebook's numbered list: a tuple of
-steps. `advance` runs steps until somebody has to decide; `play` takes the answer and runs on.
+A frame holds the local facts of one rule as plain values. Its program is the rulebook's numbered list. `advance` runs
+steps until somebody has to decide; `play` takes the answer and runs on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Generic, TypeVar, cast
-
-from mypy_extensions import mypyc_attr
+from typing import Final, TypeVar, cast
 
 from rulebound.engine.action import PASS, Action, Decision, Pass, Refusal, Refused
-from rulebound.engine.event import Event, Told
-from rulebound.engine.record import Record, Value, field
+from rulebound.engine.forms import (
+    AGAIN,
+    ALL,
+    ASK,
+    EACH,
+    OLD,
+    RUN,
+    SHIFT,
+    SKIP,
+    START,
+    UNTIL,
+    WINDOW,
+    Asking,
+    Question,
+    Step,
+)
+from rulebound.engine.program import PROGRAMS, Program, answers_of, has_begun, is_at, is_past, program
 from rulebound.engine.rng import Rng
+from rulebound.engine.state import Frame, Result, State
+from rulebound.engine.steps import A, Arm, Ask, AskAll, Back, Case, Each, Repeat, SeatArm, Start, When
+from rulebound.engine.window import Window, answer_in_turn, ask_round_again, open_round, settle_round
+
+__all__ = [
+    "PROGRAMS",
+    "A",
+    "Arm",
+    "Ask",
+    "AskAll",
+    "Back",
+    "Case",
+    "Each",
+    "Frame",
+    "G",
+    "Program",
+    "Repeat",
+    "Result",
+    "SeatArm",
+    "Start",
+    "State",
+    "Step",
+    "When",
+    "advance",
+    "answers_of",
+    "ask_again",
+    "asking",
+    "choose",
+    "explain",
+    "has_begun",
+    "is_at",
+    "is_past",
+    "may",
+    "must",
+    "passive",
+    "play",
+    "program",
+    "reseal",
+    "seal",
+    "waiting",
+]
 
 TOO_MANY_STEPS: Final = 100_000
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Record):
-    """A rule in progress. `at` is the number of its next step; all other facts are immutable values."""
-
-    at: int = field(default=0, init=False)
-
-
-class Result(Value):
-    """How the game ended: scores, places (1 is best, equals share) and who won, with the rule that ended it."""
-
-    rule: str
-    reason: str
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
-    won: tuple[bool, ...]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class State(Record):
-    """A game at one moment: the stack of rules in progress, and whatever the game adds.
-
-    The pending question follows from the stack, so it is copied but not saved. `log` is where events go when
-    somebody listens; copies are silent. `revealed` counts the times that somebody learnt something hidden.
-    """
-
-    seats: int
-    rng: Rng
-    brisk: bool
-    stack: list[Frame] = field(factory=list, init=False)
-    sealed: list[int] = field(factory=list, init=False)
-    revealed: int = field(default=0, init=False)
-    result: Result | None = field(default=None, init=False)
-    decisions: tuple[Decision, ...] = field(default=(), init=False, derived=True)
-    explaining: bool = field(default=False, init=False, derived=True)
-    log: list[Told] | None = field(default=None, init=False, apart=True)
-
-    def push(self, frame: Frame) -> None:
-        """Start a rule: it runs to its end before the next step of the rule that pushed it."""
-        self.stack.append(frame)
-
-    def tell(self, rule: str, event: Event, to: tuple[int, ...] | None = None, instead: Event | None = None) -> None:
-        """Say what happened, to all or to some seats. The rules never listen."""
-        if self.log is not None:
-            self.log.append(Told(rule, event, to, instead))
-
-    def reveal(self) -> None:
-        """Somebody learns something that was hidden from him: nothing before this can be taken back freely."""
-        self.revealed += 1
-
-    def finish(self, result: Result) -> None:
-        """The game is over."""
-        self.result = result
-        self.stack.clear()
-
-
 G = TypeVar("G", bound=State)
-F = TypeVar("F", bound=Frame, contravariant=True)
-A = TypeVar("A", bound=Action)
-
-
-class Case(Generic[G, F]):
-    """What to do with one kind of answer."""
-
-    def __init__(self, kind: type[A], then: Callable[[G, F, A], None]) -> None:
-        self.kind: type[Action] = kind
-        self.then: Callable[..., None] = then
-
-
-class Ask(Generic[G, F]):
-    """A step that asks one seat. A question that is None (nobody has a choice) is skipped.
-
-    The answer goes to the one function, or to the case of its kind; a Pass without a case just ends the step.
-    """
-
-    def __init__(
-        self, question: Callable[[G, F], Decision | None], *answers: Callable[[G, F, A], None] | Case[G, F]
-    ) -> None:
-        self.question: Callable[..., Decision | None] = question
-        self.cases: dict[type[Action], Callable[..., None]] = {}
-        self.otherwise: Callable[..., None] | None = None
-        for answer in answers:
-            if isinstance(answer, Case):
-                self.cases[answer.kind] = answer.then
-            else:
-                self.otherwise = answer
-
-
-class AskAll(Generic[G, F]):
-    """A step that asks several seats at once. Answers stay sealed until all are in, then count in seat order."""
-
-    def __init__(self, questions: Callable[[G, F], list[Decision]], record: Callable[[G, F, int, A], None]) -> None:
-        self.questions: Callable[..., list[Decision]] = questions
-        self.record: Callable[..., None] = record
-
-
-class Back(Generic[G, F]):
-    """A step that goes back to an earlier step, named by its function, while the condition holds."""
-
-    def __init__(self, to: Callable[..., object], when: Callable[[G, F], bool]) -> None:
-        self.to = to
-        self.when: Callable[..., bool] = when
-
-
-class Step:
-    """One step as the kernel runs it: exactly one of its parts is set."""
-
-    def __init__(
-        self,
-        run: Callable[..., None] | None = None,
-        ask: Ask[State, Frame] | None = None,
-        all_of: AskAll[State, Frame] | None = None,
-        back: Callable[..., bool] | None = None,
-        to: int = 0,
-    ) -> None:
-        self.run = run
-        self.ask = ask
-        self.all_of = all_of
-        self.back = back
-        self.to = to
-
-    def function(self) -> Callable[..., object]:
-        """The function that names this step."""
-        if self.ask is not None:
-            return self.ask.question
-        if self.all_of is not None:
-            return self.all_of.questions
-        return self.run if self.run is not None else cast("Callable[..., object]", self.back)
-
-
-PROGRAMS: Final[dict[type[Frame], list[Step]]] = {}
-
-
-def program(frame: type[F], *steps: Callable[[G, F], None] | Ask[G, F] | AskAll[G, F] | Back[G, F]) -> None:
-    """The steps of a rule, as the rulebook lists them."""
-    made: list[Step] = []
-    for step in steps:
-        if isinstance(step, Ask):
-            made.append(Step(ask=cast("Ask[State, Frame]", step)))
-        elif isinstance(step, AskAll):
-            made.append(Step(all_of=cast("AskAll[State, Frame]", step)))
-        elif isinstance(step, Back):
-            names = [earlier.function() for earlier in made]
-            if step.to not in names:
-                raise ValueError(f"{frame.__name__} goes back to a step that does not stand before it")
-            made.append(Step(back=step.when, to=names.index(step.to)))
-        else:
-            made.append(Step(run=step))
-    PROGRAMS[frame] = made
 
 
 def advance(g: State) -> None:
@@ -183,74 +88,162 @@ def advance(g: State) -> None:
         raise RuntimeError("the rules ended without a result")
 
 
-def _run(g: State, frame: Frame, steps: list[Step]) -> None:
+def _run(g: State, frame: Frame, rule: Program) -> None:
     """Run the steps of one rule until it ends, asks or starts another rule."""
-    stack = g.stack
+    stack, kinds = g.stack, rule.kinds
     for _ in range(TOO_MANY_STEPS):
         at = frame.at
-        if at == len(steps):
+        if at == len(kinds):
             stack.pop()
             return
         frame.at = at + 1
-        step = steps[at]
-        if step.run is not None:
-            step.run(g, frame)
-        elif step.back is not None:
-            if step.back(g, frame):
-                frame.at = step.to
+        kind = kinds[at]
+        if kind in (RUN, START):
+            rule.run(g, frame, at)
+        elif kind == ASK:
+            _ask(g, frame, rule, at)
+        elif kind == EACH:
+            _next_item(g, frame, rule, at)
+        elif kind == AGAIN:
+            frame.at = rule.steps[at].to
+        elif kind in (SKIP, UNTIL):
+            if not rule.holds(g, frame, at):
+                frame.at = rule.steps[at].to
+        elif kind == ALL:
+            _ask_all(g, frame, rule, at)
+        elif kind == WINDOW:
+            open_round(g, cast("Window", frame), rule, at)
         else:
-            _ask(g, frame, step)
+            _old_step(g, frame, rule, at)
         if g.decisions or not stack or stack[-1] is not frame:
             return
     raise RuntimeError(f"no decision in {TOO_MANY_STEPS} steps of {frame}")
 
 
-def _ask(g: State, frame: Frame, step: Step) -> None:
-    """Put the question of a step; a forced answer is taken at once when the match is brisk."""
-    if step.ask is not None:
-        decision = step.ask.question(g, frame)
-        if decision is None:
+def _next_item(g: State, frame: Frame, rule: Program, at: int) -> None:
+    """Start the rule of a loop for its next item; the step is left with the last."""
+    left = frame.loop
+    if not left:
+        left = rule.items(g, frame, at)
+        if not left:
             return
-        if g.brisk and len(decision.options) == 1:
-            _take(g, frame, step.ask, decision.options[0])
-        else:
-            g.decisions = (decision,)
-    elif step.all_of is not None:
-        asked = step.all_of.questions(g, frame)
-        g.decisions = tuple(asked)
-        g.sealed = [-1] * len(asked)
+    frame.loop = left[1:]
+    if len(left) > 1:
+        frame.at = at
+    rule.start(g, frame, at, left[0])
 
 
-def _take(g: State, frame: Frame, ask: Ask[State, Frame], action: Action) -> None:
-    then = ask.cases.get(type(action), ask.otherwise) if ask.cases else ask.otherwise
-    if then is not None and not (then is ask.otherwise and type(action) is Pass):
-        then(g, frame, action)
+def _ask(g: State, frame: Frame, rule: Program, at: int) -> None:
+    """Put the question of a step; a forced answer is taken at once when the match is brisk."""
+    step = rule.steps[at]
+    decision = _question(g, frame, rule, at, step)
+    if decision is None:
+        if step.leaves:
+            frame.at = step.exit
+    elif decision.count == 1 and (g.brisk or (step.question is not None and step.question.forced)):
+        _take(g, frame, rule, at, decision.words[0])
+    else:
+        g.decisions = (decision,)
+
+
+def _question(g: State, frame: Frame, rule: Program, at: int, step: Step) -> Decision | None:
+    """The question of a step as it stands now; None where nobody has a choice."""
+    question = step.question
+    assert question is not None
+    words: list[int] = []
+    rule.offer(g, frame, at, words)
+    passing = question.passing
+    if not words or (
+        passing >= 0 and len(words) == 1 and words[0] == passing << SHIFT and not _is_always(g, frame, question)
+    ):
+        return None
+    return question.put(g, frame, rule.seat(g, frame, at), words, ())
+
+
+def _is_always(g: State, frame: Frame, question: Question) -> bool:
+    return question.always is not None and question.always(g, frame)
+
+
+def _ask_all(g: State, frame: Frame, rule: Program, at: int) -> None:
+    g.decisions = tuple(_questions(g, frame, rule, at))
+    g.sealed = [-1] * len(g.decisions)
+
+
+def _questions(g: State, frame: Frame, rule: Program, at: int) -> list[Decision]:
+    """The questions to all seats that are asked at once."""
+    question = rule.steps[at].question
+    assert question is not None
+    asked: list[Decision] = []
+    for seat in cast("Sequence[int]", question.who(g, frame)):
+        words: list[int] = []
+        rule.offer_to(g, frame, at, seat, words)
+        if not words:
+            raise RuntimeError(f"seat {seat} is asked {question.prompt!r} and has no answer: give it a Pass")
+        asked.append(question.put(g, frame, seat, words, (seat,)))
+    return asked
+
+
+def _take(g: State, frame: Frame, rule: Program, at: int, word: int) -> None:
+    """Carry out an answer; one that ends the loop goes on behind it."""
+    step = rule.steps[at]
+    if step.exit >= 0 and step.question is not None:
+        arm = step.question.arms[word >> SHIFT]
+        if arm.ends or (step.leaves and arm.passes):
+            frame.at = step.exit
+    rule.take(g, frame, at, word)
 
 
 def asking(g: State) -> Step:
     """The step whose question is pending."""
     frame = g.stack[-1]
-    return PROGRAMS[type(frame)][frame.at - 1]
+    return PROGRAMS[type(frame)].steps[frame.at - 1]
 
 
 def ask_again(g: State) -> None:
     """Put the pending question anew: after loading, after imagining, or to have the refusals explained."""
-    step, frame = asking(g), g.stack[-1]
-    if step.ask is not None:
-        decision = step.ask.question(g, frame)
+    frame = g.stack[-1]
+    rule, at = PROGRAMS[type(frame)], frame.at - 1
+    step = rule.steps[at]
+    if step.kind == ASK:
+        one = _question(g, frame, rule, at, step)
+        g.decisions = () if one is None else (one,)
+    elif step.kind == ALL:
+        g.decisions = tuple(_questions(g, frame, rule, at))
+    elif step.kind == WINDOW:
+        ask_round_again(g, cast("Window", frame), rule, at)
+    elif step.ask is not None:
+        decision = cast("Callable[..., Decision | None]", step.run)(g, frame)
         g.decisions = () if decision is None else (decision,)
     elif step.all_of is not None:
-        g.decisions = tuple(step.all_of.questions(g, frame))
+        g.decisions = tuple(cast("Callable[..., list[Decision]]", step.run)(g, frame))
+
+
+def passive(g: State, which: int) -> int:
+    """The number of the option that is taken for a seat that does not answer the pending question `which`."""
+    decision, frame = g.decisions[which], g.stack[-1]
+    question = asking(g).question
+    if question is None:
+        return decision.default
+    if question.passive is not None:
+        return question.passive(g, frame, decision.options)
+    places = [arm.silent(g, frame, number << SHIFT, decision.words) for number, arm in enumerate(question.arms)]
+    return next((place for place in places if place >= 0), decision.default)
 
 
 def play(g: State, index: int) -> None:
     """Take the option of this number as the answer to the one pending question, and play on."""
     decision = g.decisions[0]
     frame = g.stack[-1]
+    rule, at = PROGRAMS[type(frame)], frame.at - 1
     g.decisions = ()
-    ask = asking(g).ask
-    assert ask is not None
-    _take(g, frame, ask, decision.options[index])
+    if rule.kinds[at] == WINDOW:
+        answer_in_turn(g, cast("Window", frame), rule, at, decision.seat, decision.words[index])
+    elif decision.menu is not None:
+        _take(g, frame, rule, at, decision.words[index])
+    else:
+        ask = rule.steps[at].ask
+        assert ask is not None
+        _old_take(g, frame, ask, decision.options[index])
     advance(g)
 
 
@@ -262,13 +255,25 @@ def seal(g: State, which: int, index: int) -> None:
     g.sealed[which] = index
     if -1 in g.sealed:
         return
-    all_of = asking(g).all_of
+    frame = g.stack[-1]
+    rule, at = PROGRAMS[type(frame)], frame.at - 1
+    if rule.kinds[at] == WINDOW:
+        settle_round(g, cast("Window", frame), rule, at)
+    else:
+        _unseal(g, frame, rule, at)
+    advance(g)
+
+
+def _unseal(g: State, frame: Frame, rule: Program, at: int) -> None:
+    """Carry out all answers in the order of the seats."""
+    decisions, sealed, all_of = g.decisions, g.sealed, rule.steps[at].all_of
     assert all_of is not None
-    frame, decisions, sealed = g.stack[-1], g.decisions, g.sealed
     g.decisions, g.sealed = (), []
     for decision, chosen in sorted(zip(decisions, sealed, strict=True), key=_seat_of):
-        all_of.record(g, frame, decision.seat, decision.options[chosen])
-    advance(g)
+        if decision.menu is not None:
+            rule.take_from(g, frame, at, decision.seat, decision.words[chosen])
+        elif all_of.record is not None:
+            all_of.record(g, frame, decision.seat, decision.options[chosen])
 
 
 def _seat_of(answer: tuple[Decision, int]) -> int:
@@ -286,7 +291,43 @@ def reseal(g: State, seat: int, rng: Rng) -> None:
     """Give the other seats, where they have answered already, any answer that they might have given."""
     for i, decision in enumerate(g.decisions):
         if g.sealed and g.sealed[i] >= 0 and decision.seat != seat:
-            g.sealed[i] = rng.below(len(decision.options))
+            g.sealed[i] = rng.below(decision.count)
+
+
+def explain(g: State) -> tuple[Decision, ...]:
+    """The pending questions with their refused candidates, asked of a copy."""
+    copy = g.clone()
+    copy.explaining = True
+    ask_again(copy)
+    return copy.decisions
+
+
+# The first form of questions, for rules that are still written in it: a function that makes the decision.
+
+
+def _old_step(g: State, frame: Frame, rule: Program, at: int) -> None:
+    step = rule.steps[at]
+    if step.kind == OLD:
+        assert step.ask is not None
+        decision = cast("Callable[..., Decision | None]", step.run)(g, frame)
+        if decision is None:
+            return
+        if g.brisk and decision.count == 1:
+            _old_take(g, frame, step.ask, decision.options[0])
+        else:
+            g.decisions = (decision,)
+    elif step.all_of is not None:
+        asked = cast("Callable[..., list[Decision]]", step.run)(g, frame)
+        g.decisions = tuple(asked)
+        g.sealed = [-1] * len(asked)
+    elif rule.holds(g, frame, at):
+        frame.at = step.to
+
+
+def _old_take(g: State, frame: Frame, ask: Asking, action: Action) -> None:
+    then = ask.cases.get(type(action), ask.otherwise) if ask.cases else ask.otherwise
+    if then is not None and not (then is ask.otherwise and type(action) is Pass):
+        then(g, frame, action)
 
 
 def must(seat: int, prompt: str, options: Sequence[Action], rule: str, default: int = 0) -> Decision | None:
@@ -322,11 +363,3 @@ def choose(
         if why is not None:
             refused.append(Refused(action, why))
     return Decision(seat, prompt, rule, decision.options, decision.default, tuple(refused))
-
-
-def explain(g: State) -> tuple[Decision, ...]:
-    """The pending questions with their refused candidates, asked of a copy."""
-    copy = g.clone()
-    copy.explaining = True
-    ask_again(copy)
-    return copy.decisions

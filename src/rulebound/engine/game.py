@@ -1,14 +1,11 @@
-"""Game: a game as the rest of the system sees it. Games are found by folder; there is no list to edit."""
+"""Game: a game as the rest of the system sees it."""
 
 from __future__ import annotations
 
-import importlib
-import os
-import pkgutil
 import re
-import tomllib
+import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from importlib import resources
 from pathlib import Path
@@ -16,15 +13,22 @@ from typing import ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
-from rulebound.engine.action import Action
+from rulebound.engine.action import Action, Aside, Refusal
+from rulebound.engine.art import read_art
 from rulebound.engine.codec import Codec
-from rulebound.engine.content import digest
+from rulebound.engine.content import changed_files, digest
 from rulebound.engine.event import Event
-from rulebound.engine.flow import State, ask_again, reseal
+from rulebound.engine.fitted import WEIGHTS, advice_weights
+from rulebound.engine.flow import PROGRAMS, Frame, State, answers_of, ask_again, reseal
+from rulebound.engine.kinds import every, is_single, kinds_of, listed, seat_fields, words
 from rulebound.engine.ledger import Ledger, read_ledger
+from rulebound.engine.lessons import Lessons, read_lessons
+from rulebound.engine.observe import Observer
+from rulebound.engine.ratings import logistic, worths
 from rulebound.engine.record import Record
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
+from rulebound.engine.standing import Standing
 
 G = TypeVar("G", bound=State)
 OptionValue = str | int | bool
@@ -32,6 +36,10 @@ OptionValue = str | int | bool
 
 class GameError(ValueError):
     """Something that was asked of a game cannot be had; the message says what can."""
+
+
+class Betrayed(RuntimeError):
+    """Who is asked depends on what others hold, so that being asked, or not, tells it."""
 
 
 class Option(Struct, frozen=True):
@@ -59,6 +67,46 @@ class Odds(Struct, frozen=True):
     rule: str
 
 
+class Question(Struct, frozen=True):
+    """What a pending question is about: the ids of its subject on the scene, and in a line what is at stake."""
+
+    subject: tuple[str, ...] = ()
+    text: str = ""
+    rule: str = ""
+
+
+class Fate(Struct, frozen=True):
+    """What became of a seat, in a line."""
+
+    seat: int
+    text: str
+    rule: str = ""
+
+
+class Figure(Struct, frozen=True):
+    """A number of every seat that tells how the game went."""
+
+    label: str
+    values: tuple[int, ...]
+
+
+class Ending(Struct, frozen=True):
+    """The end of a game in its own words: who won and how, what became of everybody, and some figures."""
+
+    title: str
+    text: str
+    rule: str
+    fates: tuple[Fate, ...] = ()
+    figures: tuple[Figure, ...] = ()
+
+
+class Out(Struct, frozen=True):
+    """A seat is out of the game, with a sentence for whoever sat there."""
+
+    seat: int
+    text: str
+
+
 class Thinking(Struct, frozen=True):
     """How a tree search does best at a game.
 
@@ -80,12 +128,17 @@ class Game(ABC, Generic[G]):
     minutes: ClassVar[int] = 10
     blurb: ClassVar[str] = ""
     cooperative: ClassVar[bool] = False
+    scored: ClassVar[bool] = True  # are there points? If not, scores are for bots and figures alone
     version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = ()
     reconstructed: ClassVar[tuple[str, ...]] = ()
     most_decisions: ClassVar[int] = 10_000
     most_frames: ClassVar[int] = 20
     thinking: ClassVar[Thinking] = Thinking()
+    signs: ClassVar[Mapping[str, str]] = {"turn": "It is my turn"}
+    standing: ClassVar[
+        tuple[Standing, ...]
+    ] = ()  # what every seat of a live table passes ahead unless it says otherwise
 
     # What every game must say.
 
@@ -110,12 +163,12 @@ class Game(ABC, Generic[G]):
         del g, seat, rng
 
     def name(self, field: str, value: object) -> str:
-        """The players' word for what a field of an action, event or frame holds."""
+        """The players' word for what a field of no kind holds."""
         del field
         return str(value)
 
     def mark(self, field: str, value: object) -> str | None:
-        """The id on the scene of what a field of an action holds, if it is something on the table."""
+        """The id on the scene of what a field of no kind holds, if it is something on the table."""
         del field, value
         return None
 
@@ -124,14 +177,29 @@ class Game(ABC, Generic[G]):
         del g, seat
         return ""
 
+    def player(self, seat: int, names: Sequence[str]) -> str:
+        """The one word by which sentences call a player: the name, or the colour where pieces are called by it too."""
+        return names[seat]
+
     def about(self, g: G, event: Event) -> int | None:
         """The seat that an event is about, if it is about one."""
         del g
+        seats = seat_fields(type(event))
         for name in type(event).FIELDS:
             value: object = getattr(event, name)
-            if name in SEAT_FIELDS and isinstance(value, int):
+            if (name in seats or name in SEAT_FIELDS) and isinstance(value, int):
                 return value
         return None
+
+    def asides(self, g: G, seat: int) -> tuple[Aside, ...]:
+        """What a seat may do now beside answering, with empty words: raise a hand, put a promise into its deal."""
+        del g, seat
+        return ()
+
+    def aside(self, g: G, seat: int, aside: Aside) -> Refusal | None:
+        """Do it, or say why it cannot be done now; then nothing has changed."""
+        del g, seat, aside
+        return NO_ASIDES
 
     def components(self, g: G) -> dict[str, int]:
         """How many of each component there are, counted over every place: the same at every moment."""
@@ -140,20 +208,38 @@ class Game(ABC, Generic[G]):
 
     def advice(self, g: G, seat: int) -> float:
         """How good the state looks for a seat: about the chance to win, 0 to 1."""
-        return sum(self.features(g, seat).values())
+        total = sum(self.terms(g, seat).values())
+        return logistic(total) if self.weights else total
 
     def features(self, g: G, seat: int) -> dict[str, float]:
-        """The terms of the advice, by the players' words."""
+        """What bots look at, by the players' words. weights.toml says what each counts (`rulebound fit`)."""
         del g, seat
         return {}
+
+    def terms(self, g: G, seat: int) -> dict[str, float]:
+        """The terms of the advice: the features, each by its weight where the game has weights."""
+        found, weights = self.features(g, seat), self.weights
+        return {name: weights[name] * value for name, value in found.items()} if weights else found
+
+    @cached_property
+    def weights(self) -> dict[str, float]:
+        """What each feature counts, fitted to how games ended: the part [advice] of weights.toml, if there is one."""
+        return advice_weights(self.folder / WEIGHTS)
 
     def counsel(self, g: G, seat: int) -> Sequence[float] | None:
         """What a practised player thinks of each option of the seat's question, on the scale of the advice.
 
-        None: there is no such opinion, and bots compare what the advice says of the states after each option.
+        It follows from the ratings of the answers. None: there are none for this question, and bots compare what the
+        advice says of the states after each option.
         """
+        asked = [decision for decision in g.decisions if decision.seat == seat]
+        found = worths(g, asked[0]) if asked else None
+        return None if found is None else self.chances(g, seat, found)
+
+    def chances(self, g: G, seat: int, worths: list[float]) -> list[float]:
+        """Ratings on the scale of the advice, for a game that measures them otherwise."""
         del g, seat
-        return None
+        return worths
 
     def at_rest(self, g: G) -> bool:
         """Is this a moment that the advice judges best, such as the beginning of a turn? Searches stop only there."""
@@ -165,6 +251,25 @@ class Game(ABC, Generic[G]):
         del g, seat
         return {}
 
+    def signs_at(self, g: G, seat: int) -> Iterable[str]:
+        """The signs that all can see now, as they concern a seat: what its standing answers may wait for."""
+        return ("turn",) if self.scene(g, None).turn == seat else ()
+
+    def question(self, g: G, seat: int) -> Question | None:
+        """What the seat's pending question is about, from what the seat knows; None: the question says it all."""
+        del g, seat
+        return None
+
+    def out(self, g: G, event: Event) -> Out | None:
+        """Whether an event tells that a seat is out of the game, though the game goes on."""
+        del g, event
+        return None
+
+    def ending(self, g: G, names: Sequence[str], told: Sequence[Event]) -> Ending | None:
+        """The end of the game in the players' words, with figures from all that was told; None: the result does."""
+        del g, names, told
+        return None
+
     def content_ids(self) -> Sequence[str]:
         """The ids of all components that ought to matter in some game: cards, characters, events, powers."""
         return ()
@@ -175,10 +280,39 @@ class Game(ABC, Generic[G]):
         return ()
 
     def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
-        """Every action that may ever be offered, in an order that never changes."""
-        raise NotImplementedError(f"{self.id} lists no vocabulary of actions")
+        """Every action that may ever be offered, in an order that never changes: the arms of all questions."""
+        del seats, options
+        return self._vocabulary
+
+    @cached_property
+    def _vocabulary(self) -> list[Action]:
+        kinds = dict.fromkeys(action for frame in self.frames for action in answers_of(frame))
+        return [action(*values) for action in kinds for values in every(action, max(self.seats))]
+
+    @property
+    def frames(self) -> list[type[Frame]]:
+        """The rules of the game that have programs, in the order in which they were written."""
+        homes = {_home(cls.__module__) for cls in type(self).__mro__ if issubclass(cls, Game) and cls is not Game}
+        return [kind for kind in PROGRAMS if any(f"{kind.__module__}.".startswith(f"{home}.") for home in homes)]
+
+    def never_offered(self, options: Mapping[str, OptionValue]) -> Iterable[type[Action]]:
+        """Actions that nobody is ever offered with these options, such as all of trade where there is none."""
+        del options
+        return ()
+
+    def observe(self, g: G, seat: int, o: Observer) -> None:
+        """Write what a seat knows into columns for learners; the question that it is asked stands there already."""
+        raise NotImplementedError(f"{self.id} declares no observation")
 
     # What follows from that.
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copied or unpickled game is the game itself, wherever its package can be imported."""
+        from rulebound.engine.catalogue import game_in
+
+        if getattr(sys.modules[self.package], "GAME", None) is self:
+            return game_in, (self.package,)
+        return type(self).__new__, (type(self),), self.__dict__
 
     def imagine(self, g: G, seat: int, rng: Rng) -> G:
         """A state that the seat cannot tell from the true one: hidden things dealt anew, and a generator of its own."""
@@ -187,23 +321,19 @@ class Game(ABC, Generic[G]):
         self.redeal(dream, seat, rng)
         if dream.result is None:
             ask_again(dream)
+            _same_are_asked(g, dream, seat)
             reseal(dream, seat, rng)
         return dream
 
     @property
     def id(self) -> str:
-        """The name of the game's folder."""
-        return type(self).__module__.removeprefix("rulebound.games.").split(".")[0]
+        """The name of the game's package: of the folder that its modules live in."""
+        return self.package.rpartition(".")[2]
 
     @property
     def package(self) -> str:
         """The package that the game's modules live in."""
-        module = type(self).__module__
-        return (
-            f"rulebound.games.{self.id}"
-            if module.startswith("rulebound.games.")
-            else module.rpartition(".")[0] or module
-        )
+        return _home(type(self).__module__)
 
     @cached_property
     def folder(self) -> Path:
@@ -218,9 +348,13 @@ class Game(ABC, Generic[G]):
     @cached_property
     def art(self) -> dict[str, dict[str, object]]:
         """How its pieces and spots are drawn (art.toml), and its cover in the lobby (cover.toml)."""
-        paths = [self.folder / name for name in ("art.toml", "cover.toml")]
-        files = [tomllib.loads(path.read_text(encoding="utf-8")) for path in paths if path.exists()]
-        return {key: drawing for file in files for key, drawing in file.items()}
+        return read_art(self.folder)
+
+    @cached_property
+    def lessons(self) -> Lessons | None:
+        """What a first game teaches (lessons.toml), if the game has lessons."""
+        path = self.folder / "lessons.toml"
+        return read_lessons(path) if path.exists() else None
 
     @cached_property
     def codec(self) -> Codec:
@@ -231,6 +365,22 @@ class Game(ABC, Generic[G]):
     def content_hash(self) -> str:
         """A hash of the component files."""
         return digest(self.folder / "content")
+
+    @cached_property
+    def changed_content(self) -> tuple[str, ...]:
+        """The component files over which others lie (`--content`)."""
+        return tuple(changed_files(self.folder / "content"))
+
+    def check(self) -> None:
+        """Look at all that can be wrong before a game begins: what it says of itself, its ledger and its drawings."""
+        missing = [name for name in ("title", "seats", "default_seats") if not hasattr(self, name)]
+        if missing:
+            raise GameError(f"{type(self).__name__} has no {' and no '.join(missing)}")
+        if self.default_seats not in self.seats:
+            raise GameError(f"its default_seats, {self.default_seats}, are not among its seats")
+        if not self.ledger.rules:
+            raise GameError("rules.md holds no rule: a line such as - **XX-TURN-01** What is so. [design]")
+        _ = self.art, self.changed_content
 
     def check_seats(self, seats: int) -> None:
         """So many can play, or an error says how many can."""
@@ -256,44 +406,61 @@ class Game(ABC, Generic[G]):
         return {option.name: option for option in self.options}
 
     def say(self, thing: Action | Event | Record, names: Sequence[str] = (), sentence: str | None = None) -> str:
-        """The sentence of an action, an event, or a prompt with the fields of its frame filled in."""
-        text = sentence if sentence is not None else getattr(type(thing), "SAYS", "") or type(thing).__name__
-        return re.sub(r"\{(\w+)\}", lambda match: self._word(thing, match[1], names), text)
+        """The sentence of an action, an event, or a prompt with the fields of its frame filled in.
 
-    def _word(self, thing: Action | Event | Record, field: str, names: Sequence[str]) -> str:
+        {field} is the word for what the field holds; {field|point|points} counts: 1 point, 2 points. {field?is:are} is
+        the first word for one thing and the second for several.
+        """
+        text = sentence if sentence is not None else getattr(type(thing), "SAYS", "") or type(thing).__name__
+        said = re.sub(
+            r"\{(\w+)(?:\|(.*?)\|(.*?)|\?(.*?):(.*?))?\}", lambda match: self._word(thing, match, names), text
+        )
+        return said[:1].upper() + said[1:]
+
+    def _word(self, thing: Action | Event | Record, match: re.Match[str], names: Sequence[str]) -> str:
+        field, one, many, single, plural = match.groups()
         value: object = getattr(thing, field)
-        if field in SEAT_FIELDS and isinstance(value, int) and 0 <= value < len(names):
-            return names[value]
-        return self.name(field, value)
+        if one is not None and isinstance(value, int):
+            return f"{value} {one if value == 1 else many}"
+        of, seats = kinds_of(type(thing)).get(field), seat_fields(type(thing))
+        if single is not None:
+            return single if is_single(of, value) else plural
+        if field in seats or (field in SEAT_FIELDS and of is None):
+            return self._players(value, names) or self.name(field, value)
+        return self.name(field, value) if of is None else words(of, value)
+
+    def _players(self, value: object, names: Sequence[str]) -> str:
+        """The name of the player in a seat, or of several."""
+        if isinstance(value, tuple):
+            return listed([self.player(seat, names) for seat in value])
+        return self.player(value, names) if isinstance(value, int) and 0 <= value < len(names) else ""
 
     def points_at(self, action: Action) -> tuple[str, ...]:
         """The ids on the scene that an action is about, in the order of its fields."""
-        marks = (self.mark(field, getattr(action, field)) for field in type(action).FIELDS)
+        marks = (self._mark(action, field) for field in type(action).FIELDS)
         return tuple(mark for mark in marks if mark is not None)
 
+    def _mark(self, action: Action, field: str) -> str | None:
+        value: object = getattr(action, field)
+        of = kinds_of(type(action)).get(field)
+        return of.mark(value) if of is not None and isinstance(value, int) else self.mark(field, value)
 
+
+def _same_are_asked(g: State, dream: State, seat: int) -> None:
+    """Whoever is asked is asked in every world that the seat thinks possible."""
+    asked, instead = ([decision.seat for decision in one.decisions] for one in (g, dream))
+    if asked != instead:
+        rule = type(g.stack[-1]).__name__
+        raise Betrayed(
+            f"seat {seat} can tell what others hold by who is asked in {rule}: {asked}, in another world {instead}; "
+            "ask by public facts alone whoever might answer (`hides`, `always`), even if Pass is all that they can"
+        )
+
+
+def _home(module: str) -> str:
+    """The package of the game that a module belongs to."""
+    return sys.modules[module].__package__ or module
+
+
+NO_ASIDES = Refusal("", "In this game there is nothing to be done beside answering.")
 SEAT_FIELDS = {"seat", "player", "to_seat", "by", "victim", "partner", "winner"}
-
-
-def game_ids() -> list[str]:
-    """The ids of all games in this installation, and of those that RULEBOUND_GAMES names by their packages."""
-    import rulebound.games
-
-    return sorted([info.name for info in pkgutil.iter_modules(rulebound.games.__path__) if info.ispkg] + _guests())
-
-
-def _guests() -> list[str]:
-    return [name for name in os.environ.get("RULEBOUND_GAMES", "").split(",") if name]
-
-
-def load_game(name: str) -> Game[State]:
-    """The game of this id."""
-    if name not in game_ids():
-        raise GameError(f"there is no game {name!r}; there are: {', '.join(game_ids())}")
-    game: Game[State] = importlib.import_module(name if name in _guests() else f"rulebound.games.{name}").GAME
-    return game
-
-
-def all_games() -> Iterator[Game[State]]:
-    """Every game, in the order of their ids."""
-    return (load_game(name) for name in game_ids())

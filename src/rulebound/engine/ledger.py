@@ -11,6 +11,10 @@ LINE = re.compile(r"^- \*\*(?P<id>[A-Z]{2}(?:-[A-Z0-9]+)+[a-z]?)\*\* (?P<text>.*
 ID = re.compile(r"\b[A-Z]{2}(?:-[A-Z0-9]+)*-(?:[A-Z0-9]*[A-Z]|\d+[a-z]?(?:\.\.\d+)?)\b")
 
 
+class LedgerError(ValueError):
+    """A ledger cannot be read; the message says why."""
+
+
 class Rule(Struct, frozen=True):
     """One testable statement."""
 
@@ -42,19 +46,18 @@ def read_ledger(path: Path) -> Ledger:
             chapter = line[3:].strip()
         elif match := LINE.match(line):
             if match["id"] in rules:
-                raise ValueError(f"{path.name} line {number}: {match['id']} stands there twice")
+                raise LedgerError(f"{path.name} line {number}: {match['id']} stands there twice")
             rules[match["id"]] = Rule(match["id"], match["text"], match["source"] or "design", chapter)
     return Ledger(rules)
 
 
 def cited(text: str) -> list[str]:
     """The ids that a text cites; a range such as XX-NAME-04..07 cites each of its ids."""
-    found: list[str] = []
-    for match in ID.findall(text):
-        first, _, last = match.partition("..")
-        stem, number = first.rpartition("-")[0], first.rpartition("-")[2]
-        if not last:
-            found.append(first)
-            continue
-        found += [f"{stem}-{n:0{len(number)}d}" for n in range(int(number), int(last) + 1)]
-    return found
+    return [id_ for words in ID.findall(text) for id_ in written_out(words)]
+
+
+def written_out(words: str) -> list[str]:
+    """The ids of a range such as XX-NAME-04..07; a single id is itself."""
+    first, _, last = words.partition("..")
+    stem, number = first.rpartition("-")[0], first.rpartition("-")[2]
+    return [f"{stem}-{n:0{len(number)}d}" for n in range(int(number), int(last) + 1)] if last else [first]

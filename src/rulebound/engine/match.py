@@ -6,18 +6,21 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
-from rulebound.engine.action import Action, Decision, Refusal
+from rulebound.engine.action import Action, Aside, Decision, Refusal
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.codec import CodecError, encode, state_hash
 from rulebound.engine.event import Forfeited, Told
-from rulebound.engine.flow import Result, State, advance, ask_again, asking, explain, seal, waiting
-from rulebound.engine.game import Game, GameError, OptionValue, load_game
+from rulebound.engine.flow import Result, State, advance, ask_again, explain, passive, seal, waiting
+from rulebound.engine.game import Game, GameError, OptionValue
 from rulebound.engine.rng import Rng, seeded
+from rulebound.engine.standing import Standing, fault_in, option_ahead, still_standing
 
 FORMAT = 1
 HASH_EVERY = 10
 SNAPSHOT_EVERY = 25
+MOST_SNAPSHOTS = 80
 
 
 class MatchError(ValueError):
@@ -67,10 +70,18 @@ class Saved(Struct, frozen=True, omit_defaults=True):
     hashes: dict[str, str]
     snapshot: object = None
     result: object = None
+    luck: dict[str, str] = field(default_factory=dict)
+    standing: dict[int, tuple[Standing, ...]] = field(default_factory=dict)
+    sat: list[str] = field(default_factory=list)
 
 
 class Match:
-    """A state and the answers that led to it."""
+    """A state and the answers that led to it.
+
+    `luck` says where chance began anew: by the number of answers, the seed from there on. A step that was taken back
+    after its dice had been seen is not taken again with the same dice. `sat` says who sat where, people or which bots,
+    where somebody has noted it.
+    """
 
     def __init__(self, game: Game[State], header: Header, rng: Rng | None = None) -> None:
         self.game = game
@@ -78,6 +89,10 @@ class Match:
         self.answers: list[Answer] = []
         self.log: list[Line] = []
         self.hashes: dict[str, str] = {}
+        self.luck: dict[str, str] = {}
+        self.standing: dict[int, tuple[Standing, ...]] = {}
+        self._signs: dict[int, frozenset[str]] = {}
+        self.sat: list[str] = []
         self.notice = ""
         self.state = self._begin(rng)
         self._snapshots: dict[int, State] = {0: self.state.clone()}
@@ -131,11 +146,14 @@ class Match:
         answers: Sequence[Answer],
         hashes: Mapping[str, str],
         log: Sequence[Line],
+        luck: Mapping[str, str] | None = None,
+        standing: Mapping[int, tuple[Standing, ...]] | None = None,
     ) -> Match:
         """A match that goes on from what was kept of it, without playing it again. Changed rules are told of."""
         match = cls(game, header)
         match.state = match._kept(state)
         match.answers, match.hashes, match.log = list(answers), dict(hashes), list(log)
+        match.luck, match.standing = dict(luck or {}), dict(standing or {})
         changed = _changes(game, header)
         if changed:
             match._snapshots = {}
@@ -161,7 +179,11 @@ class Match:
     def decision(self, seat: int) -> Decision | None:
         """The question that this seat has to answer now."""
         i = self._pending(seat)
-        return None if i is None else self.state.decisions[i]
+        if i is None:
+            return None
+        decision = self.state.decisions[i]
+        decision.default = passive(self.state, i)
+        return decision
 
     def explained(self, seat: int) -> Decision | None:
         """The same with the refused candidates and their reasons."""
@@ -198,26 +220,59 @@ class Match:
     def apply(self, seat: int, action: Action, number: int | None = None, note: str = "") -> None:
         """Take this seat's answer. `number` is how many answers it had seen: a stale one is refused.
 
-        `note` is for the log: why the seat did not answer itself.
+        `note` is for the log: why the seat did not answer itself. An aside answers nothing and may come at any moment.
         """
+        if isinstance(action, Aside):
+            self._put_in(seat, action)
+            return
         if number is not None and number != len(self.answers):
             raise MatchError(f"this answers question {number}, but question {len(self.answers)} is being asked")
-        which = self._pending(seat)
-        if which is None:
-            raise MatchError(self._not_asked(seat))
+        which = self._asked(seat)
         options = self.state.decisions[which].options
         if action not in options:
             raise self._refused(seat, action)
+        self._take(which, options.index(action), note)
+
+    def _put_in(self, seat: int, aside: Aside) -> None:
+        """What a seat does beside answering; it is kept among the answers, so that the match can be played again."""
+        if self.is_over() or not 0 <= seat < self.header.seats:
+            raise MatchError(self._not_asked(seat))
+        self._listen()
+        why = self.game.aside(self.state, seat, aside)
+        if why is not None:
+            self.state.log = None
+            raise MatchError(f"{why.text} ({why.rule})" if why.rule else why.text, why)
+        self.answers.append(Answer(seat, encode(aside), True))
+        self._collect()
+        self._remember()
+
+    def take(self, seat: int, option: int, note: str = "") -> None:
+        """Take the option of this number as the seat's answer."""
+        which = self._asked(seat)
+        count = len(self.state.decisions[which].options)
+        if not 0 <= option < count:
+            raise MatchError(f"there is no option {option}; there are {count}")
+        self._take(which, option, note)
+
+    def _asked(self, seat: int) -> int:
+        which = self._pending(seat)
+        if which is None:
+            raise MatchError(self._not_asked(seat))
+        return which
+
+    def _take(self, which: int, option: int, note: str) -> None:
+        seat, action = self.state.decisions[which].seat, self.state.decisions[which].options[option]
         before = (self.state.rng.draws, self.state.revealed)
-        unsealing = asking(self.state).all_of is not None
+        unsealing = bool(self.state.sealed)
         self._listen()
         if note:
             self.state.tell(self.state.decisions[which].rule, Forfeited(seat, note))
-        seal(self.state, which, options.index(action))
+        seal(self.state, which, option)
         free = before == (self.state.rng.draws, self.state.revealed) and not unsealing
         self.answers.append(Answer(seat, encode(action), free, note))
         self._collect()
         self._remember()
+        self._look_for_signs()
 
     def _not_asked(self, seat: int) -> str:
         if self.state.result is not None:
@@ -242,6 +297,33 @@ class Match:
             raise MatchError(self._not_asked(seat))
         self.apply(seat, decision.options[decision.default], note=note)
 
+    # Answering ahead.
+
+    def stand(self, seat: int, standing: Sequence[Standing]) -> None:
+        """These are the seat's standing answers from now on; none takes back what was there."""
+        if not 0 <= seat < self.header.seats:
+            raise MatchError(f"there is no seat {seat}")
+        if fault := fault_in(self.game, standing):
+            raise MatchError(fault)
+        self.standing = {**self.standing, seat: tuple(standing)}
+        self._look_for_signs()
+
+    def ahead(self, seat: int) -> int | None:
+        """The option that the seat's standing answers choose now; None: it has to be asked."""
+        decision = self.decision(seat)
+        if decision is None or not self.standing.get(seat):
+            return None
+        return option_ahead(self.game, self.state, seat, decision, self.standing[seat])
+
+    def _look_for_signs(self) -> None:
+        """Standing answers whose sign has appeared are over."""
+        if not self.standing:
+            return
+        now = {seat: frozenset(self.game.signs_at(self.state, seat)) for seat in self.standing}
+        before, self._signs = {**now, **self._signs}, now
+        left = {seat: still_standing(those, before[seat], now[seat]) for seat, those in self.standing.items()}
+        self.standing = {seat: those for seat, those in left.items() if those}
+
     def _listen(self) -> None:
         self.state.log = []
 
@@ -251,10 +333,12 @@ class Match:
         self.state.log = None
 
     def _remember(self) -> None:
+        self._renew_luck()
         if len(self.answers) % HASH_EVERY == 0:
             self.hashes[str(len(self.answers))] = state_hash(self.state)
         if len(self.answers) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.answers)] = self.state.clone()
+            self._snapshots = _thinned(self._snapshots)
 
     # Taking back.
 
@@ -268,27 +352,46 @@ class Match:
             raise MatchError("there is nothing to take back")
         self.back_to(len(self.answers) - 1)
 
-    def back_to(self, number: int) -> None:
-        """Return to the moment after this many answers."""
+    def back_to(self, number: int, luck: str = "") -> None:
+        """Return to the moment after this many answers; with `luck`, chance begins anew there from this seed."""
         if not 0 <= number <= len(self.answers):
             raise MatchError(f"there are {len(self.answers)} answers, not {number}")
         if number < self.first:
             raise MatchError(f"the moments before answer {self.first} were played by other rules")
         start = max(n for n in self._snapshots if n <= number)
+        standing, self.standing = self.standing, {}
         again = self.answers[start:number]
         self.state = self._snapshots[start].clone()
         self._snapshots = {n: state for n, state in self._snapshots.items() if n <= start}
         self.hashes = {n: text for n, text in self.hashes.items() if int(n) <= start}
+        self.luck = {n: seed for n, seed in self.luck.items() if int(n) <= number}
         self.log = [line for line in self.log if line.number <= start]
         self.answers = self.answers[:start]
+        self._renew_luck()
         for answer in again:
             self.apply(answer.seat, self._action(answer), note=answer.note)
+        self.standing = standing
+        if luck:
+            self.luck[str(number)] = luck
+            self._renew_luck()
+            self._snapshots[number] = self.state.clone()
+            if str(number) in self.hashes:
+                self.hashes[str(number)] = state_hash(self.state)
+
+    def _renew_luck(self) -> None:
+        """Where chance began anew, it does so whenever this moment is reached."""
+        seed = self.luck.get(str(len(self.answers)))
+        if seed is not None:
+            self.state.rng = seeded(int(seed, 16))
 
     def at(self, number: int) -> Match:
-        """A copy of this match at an earlier moment."""
+        """A copy of this match at an earlier moment. What is played through on the way is remembered for the next."""
         other = Match.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.back_to(number)
+        passed = {n: state for n, state in other._snapshots.items() if n not in self._snapshots}
+        if passed:
+            self._snapshots = _thinned({**self._snapshots, **passed})
         return other
 
     def _action(self, answer: Answer) -> Action:
@@ -319,11 +422,13 @@ class Match:
         other.state = self.state.clone()
         other.answers, other.log = list(self.answers), list(self.log)
         other.hashes, other._snapshots = dict(self.hashes), dict(self._snapshots)
+        other.luck = dict(self.luck)
         return other
 
     def saved(self) -> Saved:
         """The match as data."""
-        return Saved(self.header, self.answers, self.hashes, encode(self.state), encode(self.result))
+        state, result = encode(self.state), encode(self.result)
+        return Saved(self.header, self.answers, self.hashes, state, result, self.luck, self.standing, self.sat)
 
     def serialize(self) -> str:
         """The match as JSON text."""
@@ -364,9 +469,13 @@ class Match:
                 raise MatchError(f"{where} does not play through: {error}") from None
             match = cls(game, saved.header)
             match._resume(saved, changed)
+        match.standing = dict(saved.standing)
+        match.sat = list(saved.sat)
         return match
 
     def _replay(self, saved: Saved) -> None:
+        self.luck = dict(saved.luck)
+        self._renew_luck()
         for answer in saved.answers:
             self._repeat(answer)
             number = str(len(self.answers))
@@ -394,6 +503,14 @@ class Match:
         self.log = []
         self._snapshots = {len(self.answers): self.state.clone()}
         self.notice = f"{changed} since this match was saved: it goes on from its snapshot, and cannot be verified."
+
+
+def _thinned(snapshots: dict[int, State]) -> dict[int, State]:
+    """As many snapshots as fit, from the first to the last: of too many, every other one."""
+    if len(snapshots) <= MOST_SNAPSHOTS:
+        return snapshots
+    numbers = sorted(snapshots)
+    return {n: snapshots[n] for n in [*numbers[:-1:2], numbers[-1]]}
 
 
 def returns(result: Result) -> list[float]:

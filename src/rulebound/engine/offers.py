@@ -13,8 +13,9 @@ accepts, declines or, while the frame's `counters` last, answers with an offer o
 up a counter or ends the deal, so a deal is finite; how many deals are begun is for the game to count.
 
 Items are two numbers that the game gives a meaning. An item may be a promise: it is told and handed to the game to be
-written down, and binds nobody. While a deal is put together only its maker knows the terms; a game whose items name
-hidden things deals the frame's items anew in `redeal` for those who do not see them.
+written down, and binds nobody. A promise in free words comes as an aside (`Vow`) while the deal is put together. Till
+it is proposed only its maker knows the terms; a game whose items name hidden things deals the frame's items anew in
+`redeal` for those who do not see them.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from typing import ClassVar, Final, Generic
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.engine.action import Action, Decision, Refusal, Refused
+from rulebound.engine.action import Action, Aside, Decision, Refusal, Refused
 from rulebound.engine.event import Event
 from rulebound.engine.flow import Ask, Back, Case, Frame, G, choose, may
 from rulebound.engine.record import Value, field
@@ -37,15 +38,31 @@ ENDED: Final = 3
 
 
 class Item(Value):
-    """One thing in a deal: its kind, and which one or how much of it."""
+    """One thing in a deal: its kind, and which one or how much of it. A promise may be in free words."""
 
     kind: int
     which: int
+    words: str = ""
 
 
 def is_among(item: Item, items: tuple[Item, ...]) -> bool:
     """Is it one of these?"""
     return any(other.which == item.which and other.kind == item.kind for other in items)
+
+
+class RaiseHand(Aside):
+    """A seat wants to make an offer as soon as the game comes to it, or no longer."""
+
+    SAYS: ClassVar[str] = "Ask for the word"
+    up: bool = True
+
+
+class Vow(Aside):
+    """A promise in free words becomes part of the deal in the making: the maker's own, or one that he asks for."""
+
+    SAYS: ClassVar[str] = "Promise in your own words"
+    words: str
+    asked: bool = False
 
 
 class OfferTo(Action):
@@ -280,6 +297,19 @@ class Dealing(Generic[G]):
     def get(self, g: G, d: Deal, action: Get) -> None:
         d.gets = (*d.gets, action.item)
         d.getting = self.to_be_got(g, d)
+
+    def vow(self, g: G, d: Deal, kind: int, vow: Vow) -> Refusal | None:
+        """A promise in the maker's own words, on his side or asked of his partner; why it cannot stand there."""
+        inside = d.gets if vow.asked else d.gives
+        if len([item for item in inside if self.terms.is_promise(item)]) >= self.terms.most_promises:
+            return self.terms.sworn
+        if vow.asked:
+            d.gets = (*d.gets, Item(kind, 0, vow.words))
+            d.getting = self.to_be_got(g, d)
+        else:
+            d.gives = (*d.gives, Item(kind, 0, vow.words))
+            d.giving = self.to_be_given(g, d)
+        return None
 
     def withdraw(self, g: G, d: Deal, action: Withdraw) -> None:
         d.status = ENDED

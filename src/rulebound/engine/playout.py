@@ -9,7 +9,7 @@ from rulebound.engine.rng import Rng
 def random_step(g: State, rng: Rng) -> None:
     """One answer by chance, for the first seat that is waited for."""
     which = waiting(g)[0] if g.sealed else 0
-    seal(g, which, rng.below(len(g.decisions[which].options)))
+    seal(g, which, rng.below(g.decisions[which].count))
 
 
 def playout(g: State, rng: Rng, most: int) -> int:

@@ -16,6 +16,7 @@ from typing import ClassVar, Self, TypeVar, dataclass_transform, overload
 from mypy_extensions import mypyc_attr
 
 from rulebound.engine.define import define
+from rulebound.engine.pickling import parts, together
 
 T = TypeVar("T")
 
@@ -54,6 +55,9 @@ class Record:
     def clone(self) -> Self:
         raise NotImplementedError
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return unpickled, (type(self), parts(self), bool(getattr(self, "decisions", ())))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -65,3 +69,11 @@ class Value:
 
     def __init_subclass__(cls) -> None:
         define(cls, frozen=True)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return unpickled, (type(self), parts(self), False)
+
+
+def unpickled(kind: type, values: tuple[object, ...], is_asked: bool) -> object:
+    """The record that was taken apart for `pickle` or `copy.deepcopy`."""
+    return together(kind, values, column, is_asked)

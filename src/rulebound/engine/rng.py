@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
 from rulebound.engine.record import Record, field
+
+T = TypeVar("T")
 
 WORD: Final[i64] = 0xFFFFFFFF
 
@@ -46,7 +48,7 @@ class Rng(Record):
         self.c = ((((self.c << 21) & WORD) | (self.c >> 11)) + word) & WORD
         return word
 
-    def shuffle(self, things: list[int]) -> None:
+    def shuffle(self, things: list[T]) -> None:
         """Every order is equally likely."""
         for i in range(len(things) - 1, 0, -1):
             j = self.below(i + 1)

@@ -10,7 +10,8 @@ Mark = str | int | bool
 class Spot(Struct, frozen=True, omit_defaults=True):
     """A place in an area. Coordinates are in units of one spot; kind is dot, hex, box or label (words alone).
 
-    `wide` and `high` are the size of a box; without them it is as large as the distances allow.
+    `wide` and `high` are the size of a box; without them it is as large as the distances allow. `text` says in a few
+    words what it is for. What a place is at the moment stands in `Scene.states`, for areas are sent once.
     """
 
     id: str
@@ -22,6 +23,20 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     owner: int | None = None
     wide: float = 0.0
     high: float = 0.0
+    text: str = ""
+
+
+class Band(Struct, frozen=True, omit_defaults=True):
+    """Columns of a map that belong together, under a head with their name: from `x` on, `wide` units of one spot.
+
+    `level` is how grave it is there, as a number of skulls.
+    """
+
+    id: str
+    title: str
+    x: float
+    wide: float
+    level: int = 0
 
 
 class Area(Struct, frozen=True, omit_defaults=True):
@@ -33,10 +48,22 @@ class Area(Struct, frozen=True, omit_defaults=True):
     owner: int | None = None
     spots: tuple[Spot, ...] = ()
     links: tuple[tuple[str, str], ...] = ()
+    bands: tuple[Band, ...] = ()
+
+
+class Forecast(Struct, frozen=True, omit_defaults=True):
+    """What a piece does with its next step: to which spot, and what comes of it; `grave` if it may end the game."""
+
+    spot: str
+    text: str
+    grave: bool = False
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
-    """A thing at a spot or area. `art` is a key of the game's art.toml; a piece face down has none."""
+    """A thing at a spot or area. `art` is a key of the game's art.toml; a piece face down has none.
+
+    `text` says what it is and does, for whoever looks at it.
+    """
 
     id: str
     at: str
@@ -44,20 +71,87 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     owner: int | None = None
     title: str = ""
     marks: dict[str, Mark] = field(default_factory=dict)
+    text: str = ""
+    next: Forecast | None = None
 
 
 class Gauge(Struct, frozen=True, omit_defaults=True):
-    """A number worth seeing: of one seat, or of the table."""
+    """A number worth seeing: of one seat, or of the table. `at` is the band of a map over which it stands.
+
+    `bad`: the table loses when it is full.
+    """
 
     name: str
     value: int
     owner: int | None = None
     most: int | None = None
     art: str | None = None
+    at: str | None = None
+    bad: bool = False
+
+
+class SpotState(Struct, frozen=True, omit_defaults=True):
+    """What a spot is at the moment: open, used or blocked, and why it is not open."""
+
+    state: str
+    why: str = ""
+    rule: str = ""
+
+
+class Part(Struct, frozen=True, omit_defaults=True):
+    """One summand of a side's strength; without a value it is not known yet, `hidden` if it lies there face down."""
+
+    label: str
+    value: int | None = None
+    hidden: bool = False
+    rule: str = ""
+
+
+class Side(Struct, frozen=True, omit_defaults=True):
+    """One side of a contest: a seat's, or the table's own. `piece` is drawn as its portrait."""
+
+    role: str
+    name: str
+    text: str = ""
+    seat: int | None = None
+    piece: str | None = None
+    parts: tuple[Part, ...] = ()
+    helpers: tuple[str, ...] = ()
+
+    @property
+    def sum(self) -> int:
+        """What its known parts come to."""
+        return sum(part.value for part in self.parts if part.value is not None)
+
+
+class Stake(Struct, frozen=True, omit_defaults=True):
+    """What follows if something comes to pass; `good` or bad is for whoever looks on from that seat."""
+
+    when: str
+    text: str
+    rule: str = ""
+    good: bool | None = None
+
+
+class Stage(Struct, frozen=True, omit_defaults=True):
+    """A contest that is open: a duel, a battle, a challenge. `steps` are its steps and `step` the one it is in."""
+
+    at: str
+    title: str
+    rule: str = ""
+    steps: tuple[str, ...] = ()
+    step: int = 0
+    sides: tuple[Side, ...] = ()
+    stakes: tuple[Stake, ...] = ()
+    tie: str = ""
+    rest: tuple[str, ...] = ()
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):
-    """The table as one seat sees it. `phases` is the list of a turn's phases and `phase` the one it is in."""
+    """The table as one seat sees it. `phases` is the list of a turn's phases and `phase` the one it is in.
+
+    `states` say of spots what they are at the moment; `stage` is the contest that is open.
+    """
 
     headline: str
     areas: tuple[Area, ...] = ()
@@ -66,6 +160,8 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     phases: tuple[str, ...] = ()
     phase: int = 0
     turn: int | None = None
+    states: dict[str, SpotState] = field(default_factory=dict)
+    stage: Stage | None = None
 
     def ids(self) -> set[str]:
         """Everything on the table that an option may point at."""

@@ -2,15 +2,16 @@
 
     text = scene_text(match.game.scene(match.state, 0), match.names)
 
-Every seat has a sign of its own, so that who owns what can be read without colour.
+`brief_text` is the same in a few lines: the numbers, what stands where, and what lies before one seat. Every seat has a
+sign of its own, so that who owns what can be read without colour.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rulebound.engine.charting import chart
-from rulebound.engine.scene import Area, Gauge, Piece, Scene, Spot
+from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
 
 SIGNS = "▲●■◆⬢✚"
 NOBODY = " "
@@ -26,6 +27,48 @@ def scene_text(scene: Scene, names: Sequence[str] = (), width: int = 96) -> str:
     parts = [headline(scene, names), gauges(scene, names)]
     parts += [area_text(scene, area, names, width) for area in scene.areas]
     return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def brief_text(scene: Scene, seat: int | None, names: Sequence[str] = (), width: int = 96) -> str:
+    """The table in a few lines: what stands on its maps and tracks, and what lies before the seat."""
+    lines = [headline(scene, names), gauges(scene, names)]
+    for area in scene.areas:
+        if area.kind in ("map", "track"):
+            lines += _flowing([_standing(scene, spot) for spot in area.spots], width)
+        elif seat is not None and area.owner == seat:
+            there = [
+                piece for place in (area.id, *(spot.id for spot in area.spots)) for piece in pieces_at(scene, place)
+            ]
+            lines += _flowing(
+                [f"{area.title or area.kind}: {', '.join(_stock(there, _facts))}"] if there else [], width
+            )
+    return "\n".join(line for line in lines if line) + "\n"
+
+
+def _standing(scene: Scene, spot: Spot) -> str:
+    """A spot with the pieces that somebody owns or that have numbers; what lies about everywhere is left out."""
+    there = [
+        piece for piece in pieces_at(scene, spot.id) if piece.owner is not None or _facts(piece) != words(piece, {})
+    ]
+    if not there:
+        return ""
+    return (f"{spot.title}: " if spot.title else "") + ", ".join(_stock(there, _facts))
+
+
+def _facts(piece: Piece) -> str:
+    """A piece with its numbers only."""
+    return words(piece, {name: value for name, value in piece.marks.items() if type(value) is int})
+
+
+def _flowing(texts: Sequence[str], width: int) -> list[str]:
+    """Short texts one after the other, as many as fit on a line."""
+    lines: list[str] = []
+    for text in filter(None, texts):
+        if lines and len(lines[-1]) + len(text) + 3 <= width:
+            lines[-1] += f" · {text}"
+        else:
+            lines.append(text)
+    return lines
 
 
 def headline(scene: Scene, names: Sequence[str] = ()) -> str:
@@ -57,7 +100,7 @@ def _gauge(gauge: Gauge) -> str:
 def area_text(scene: Scene, area: Area, names: Sequence[str] = (), width: int = 96) -> str:
     """One area: a map is charted and then listed, everything else is listed."""
     owner = "" if area.owner is None else f"{sign(area.owner)} {_name(area.owner, names)}: "
-    title = f"{owner}{area.title or area.id}".upper() if not owner else f"{owner}{area.title or area.id}"
+    title = f"{owner}{area.title or area.kind}" if owner else (area.title or area.kind).upper()
     body = _map(scene, area, width) if area.kind == "map" else _listed(scene, area)
     return "\n".join([title, *(f"  {line}".rstrip() for line in body)])
 
@@ -65,9 +108,39 @@ def area_text(scene: Scene, area: Area, names: Sequence[str] = (), width: int = 
 def _map(scene: Scene, area: Area, width: int) -> list[str]:
     labels = {spot.id: _label(scene, spot) for spot in area.spots}
     lines = chart(area, labels, width - 2)
-    listed = [_spot(scene, spot, spot_pieces) for spot in area.spots if (spot_pieces := pieces_at(scene, spot.id))]
+    listed = _by_contents(scene, area)
     loose = _stock(pieces_at(scene, area.id))
-    return [*lines, *([""] if listed or loose else []), *listed, *loose]
+    ways = _neighbours(area)
+    return [*lines, *([""] if listed or loose else []), *listed, *loose, *(["", *ways] if ways else [])]
+
+
+def _by_contents(scene: Scene, area: Area) -> list[str]:
+    """What stands where; spots with nothing but one and the same common thing are named together."""
+    lines: list[str] = []
+    common: dict[str, list[str]] = {}
+    for spot in area.spots:
+        there = pieces_at(scene, spot.id)
+        if len(there) == 1 and spot.title and there[0].owner is None and not there[0].marks:
+            common.setdefault(words(there[0]), []).append(_spot_name(spot))
+        elif there:
+            lines.append(_spot(scene, spot, there))
+    return lines + [f"{thing}: {', '.join(names)}" for thing, names in common.items()]
+
+
+def _spot_name(spot: Spot) -> str:
+    """A spot by its title, and what it is where that is drawn."""
+    return f"{spot.title} ({spot.art.replace('_', ' ')})" if spot.art and spot.kind == "dot" else spot.title
+
+
+def _neighbours(area: Area) -> list[str]:
+    """Every spot with those that it is joined to: a chart may hide a line, this list does not."""
+    titles = {spot.id: spot.title for spot in area.spots}
+    near: dict[str, list[str]] = {}
+    for one, other in area.links:
+        if titles.get(one) and titles.get(other):
+            near.setdefault(one, []).append(titles[other])
+            near.setdefault(other, []).append(titles[one])
+    return [f"{_spot_name(spot)} is next to {', '.join(near[spot.id])}" for spot in area.spots if spot.id in near]
 
 
 def _label(scene: Scene, spot: Spot) -> tuple[str, str]:
@@ -90,7 +163,7 @@ def _listed(scene: Scene, area: Area) -> list[str]:
         if there or area.kind == "track":
             lines.append(_spot(scene, spot, there))
         else:
-            empty.append(spot.title or spot.id)
+            empty += [spot.title] if spot.title else []
     if area.kind == "track":
         lines = _track(scene, area)
     loose = pieces_at(scene, area.id)
@@ -101,30 +174,34 @@ def _listed(scene: Scene, area: Area) -> list[str]:
 def _track(scene: Scene, area: Area) -> list[str]:
     """A track as one line: its steps in order, with what stands on them in brackets."""
     steps = []
-    for spot in area.spots:
+    for number, spot in enumerate(area.spots):
         there = pieces_at(scene, spot.id)
-        title = spot.title or spot.id.rpartition(":")[2]
+        title = spot.title or str(number)
         steps.append(f"{title} [{', '.join(map(words, there))}]" if there else title)
     return [" > ".join(steps)] if steps else []
 
 
 def _spot(scene: Scene, spot: Spot, there: Sequence[Piece]) -> str:
-    title = spot.title or (f"{sign(spot.owner)}" if spot.owner is not None else spot.id)
-    owned = f" {sign(spot.owner)}" if spot.owner is not None and spot.title else ""
-    return f"{title}{owned}: {', '.join(_stock(there))}"
+    name = " ".join(filter(None, [_spot_name(spot), "" if spot.owner is None else sign(spot.owner)]))
+    return (f"{name}: " if name else "") + ", ".join(_stock(there))
 
 
-def _stock(pieces: Sequence[Piece]) -> list[str]:
-    """The pieces in words; equal ones are counted."""
-    counts: dict[str, int] = {}
+def _stock(pieces: Sequence[Piece], say: Callable[[Piece], str] | None = None) -> list[str]:
+    """The pieces in words; equal ones that lie together are counted, and their order is kept."""
+    lines: list[tuple[str, int]] = []
     for piece in pieces:
-        counts[words(piece)] = counts.get(words(piece), 0) + 1
-    return [text if count == 1 else f"{count} x {text}" for text, count in counts.items()]
+        text = words(piece) if say is None else say(piece)
+        if lines and lines[-1][0] == text:
+            lines[-1] = text, lines[-1][1] + 1
+        else:
+            lines.append((text, 1))
+    return [text if count == 1 else f"{count} x {text}" for text, count in lines]
 
 
-def words(piece: Piece) -> str:
+def words(piece: Piece, marks_of: Mapping[str, Mark] | None = None) -> str:
     """A piece in words: whose, what, and its marks."""
-    shown = {name: value for name, value in piece.marks.items() if value is not False}
+    marked = piece.marks if marks_of is None else marks_of
+    shown = {name: value for name, value in marked.items() if value is not False}
     marks = ", ".join(name if value is True else f"{name} {value}" for name, value in shown.items())
     title = piece.title or (piece.art or "face down").replace("_", " ")
     return f"{sign(piece.owner)} {title}".strip() + (f" ({marks})" if marks else "")

@@ -1,5 +1,1 @@
-"""The games, one folder each. RULEBOUND_GAMES_PATH names more folders of games, as PATH names folders of programs."""
-
-import os
-
-__path__ += [folder for folder in os.environ.get("RULEBOUND_GAMES_PATH", "").split(os.pathsep) if folder]
+"""The games of this package, one folder each. Other games are found by engine/catalogue.py."""

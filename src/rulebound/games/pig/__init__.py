@@ -1,14 +1,14 @@
-"""Pig: the template game."""
+"""Pig: the game as the rest of the system sees it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rulebound.engine.action import Action
 from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.observe import Observer
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Area, Gauge, Piece, Scene, Spot
-from rulebound.games.pig.rules import GOAL, LOSES, OFFERED, SIDES, Pig, Roll, Turn, Turns
+from rulebound.games.pig.rules import GOAL, LOSES, SIDES, Pig, Roll, Turn, Turns
 
 
 class PigGame(Game[Pig]):
@@ -45,6 +45,17 @@ class PigGame(Game[Pig]):
             "won": 1.0 if g.totals[seat] >= GOAL else 0.0,
         }
 
+    def observe(self, g: Pig, seat: int, o: Observer) -> None:
+        """Totals from the viewer on, the die, the points of the turn and whose it is; beyond the goal all is one."""
+        o.part("total")
+        o.each_seat(total_of, g)
+        o.part("pips")
+        o.one_of(g.pips - 1, SIDES)
+        o.part("points this turn")
+        o.number(min(points(g), GOAL), GOAL)
+        o.part("whose turn")
+        o.seat(turn_of(g))
+
     def counsel(self, g: Pig, seat: int) -> Sequence[float] | None:
         """A roll is worth its average over all sides of the die, which a few throws of it would not show."""
         asked = [decision for decision in g.decisions if decision.seat == seat]
@@ -54,8 +65,10 @@ class PigGame(Game[Pig]):
         base = level["own total"] + level["their best total"]
         return [base + 0.004 * (rolled if isinstance(o, Roll) else safe) for o in asked[0].options] if asked else None
 
-    def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
-        return OFFERED
+
+def total_of(g: Pig, seat: int, o: Observer) -> None:
+    """How near a player is to the goal."""
+    o.number(min(g.totals[seat], GOAL), GOAL)
 
 
 def turn_of(g: Pig) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from rulebound.engine.action import Action, Decision, Refusal
+from rulebound.engine.action import Action, Refusal
 from rulebound.engine.event import Event
-from rulebound.engine.flow import Ask, Back, Case, Frame, Result, State, choose, program
+from rulebound.engine.flow import Arm, Ask, Frame, Repeat, Result, Start, State, program
+from rulebound.engine.kinds import Seat
 from rulebound.games.pig.content import CONTENT
 
 SIDES: Final[int] = CONTENT.die.sides
@@ -24,19 +25,20 @@ class Hold(Action):
 
 class Rolled(Event):
     SAYS: ClassVar[str] = "{seat} rolls a {pips}."
-    seat: int
+    DICE: ClassVar[tuple[str, ...]] = ("pips",)
+    seat: Seat
     pips: int
 
 
 class Lost(Event):
-    SAYS: ClassVar[str] = "{seat} loses {points} points."
-    seat: int
+    SAYS: ClassVar[str] = "{seat} loses {points|point|points}."
+    seat: Seat
     points: int
 
 
 class Held(Event):
-    SAYS: ClassVar[str] = "{seat} holds {points} points and has {total}."
-    seat: int
+    SAYS: ClassVar[str] = "{seat} holds {points|point|points} and has {total}."
+    seat: Seat
     points: int
     total: int
 
@@ -49,30 +51,27 @@ class Pig(State):
 class Turns(Frame):
     """Players take turns in seat order until one has won (PG-TURN-01, PG-WIN-01)."""
 
-    seat: int = -1
+    seat: Seat = Seat(-1)
 
 
 class Turn(Frame):
     """Roll, then roll again or hold (PG-TURN-02)."""
 
-    seat: int
+    seat: Seat
     points: int = 0
-    ended: bool = False
 
 
-OFFERED: Final[list[Action]] = [Roll(), Hold()]
 NOT_YET: Final = Refusal("PG-TURN-06", "You must roll before you can hold.")
 
 
-def next_turn(g: Pig, t: Turns) -> None:
+def next_seat(g: Pig, t: Turns) -> None:
     """The next seat has its turn (PG-TURN-01)."""
-    t.seat = (t.seat + 1) % g.seats
-    g.push(Turn(t.seat))
+    t.seat = Seat((t.seat + 1) % g.seats)
 
 
-def nobody_has_won(g: Pig, t: Turns) -> bool:
+def somebody_has_won(g: Pig, t: Turns) -> bool:
     """The game goes on below 100 points (PG-WIN-01)."""
-    return g.totals[t.seat] < GOAL
+    return g.totals[t.seat] >= GOAL
 
 
 def end(g: Pig, t: Turns) -> None:
@@ -82,37 +81,50 @@ def end(g: Pig, t: Turns) -> None:
     g.finish(Result("PG-WIN-01", "reached the goal", tuple(g.totals), places, won))
 
 
-def ask_roll_or_hold(g: Pig, t: Turn) -> Decision | None:
-    """Roll again or hold, as often as the player likes (PG-TURN-02)."""
-
-    def refuse(g: Pig, action: Action) -> Refusal | None:
-        return NOT_YET if t.points == 0 and isinstance(action, Hold) else None
-
-    return choose(g, t.seat, "Roll or hold? You have {points} points this turn.", OFFERED, refuse, "PG-TURN-02")
+def player(g: Pig, t: Turn) -> Seat:
+    """Whoever's turn it is (PG-TURN-01)."""
+    return t.seat
 
 
-def roll(g: Pig, t: Turn, action: Roll) -> None:
+def roll(g: Pig, t: Turn) -> None:
     """Pips count, but a 1 loses the turn's points and ends it (PG-TURN-03, PG-TURN-04)."""
     g.pips = 1 + g.rng.below(SIDES)
     g.tell("PG-TURN-02", Rolled(t.seat, g.pips))
     if g.pips == LOSES:
         g.tell("PG-TURN-04", Lost(t.seat, t.points))
-        t.ended = True
+        t.points = 0
     else:
         t.points += g.pips
 
 
-def hold(g: Pig, t: Turn, action: Hold) -> None:
+def too_early(g: Pig, t: Turn) -> Refusal | None:
+    """Nobody holds before the first roll (PG-TURN-06)."""
+    return NOT_YET if t.points == 0 else None
+
+
+def hold(g: Pig, t: Turn) -> None:
     """The points of the turn are safe, and the turn ends (PG-TURN-05)."""
     g.totals[t.seat] += t.points
     g.tell("PG-TURN-05", Held(t.seat, t.points, g.totals[t.seat]))
-    t.ended = True
+    t.points = 0
 
 
-def goes_on(g: Pig, t: Turn) -> bool:
+def is_over(g: Pig, t: Turn) -> bool:
     """A turn ends by holding or by a 1 (PG-TURN-04, PG-TURN-05)."""
-    return not t.ended
+    return t.points == 0
 
 
-program(Turns, next_turn, Back(next_turn, nobody_has_won), end)
-program(Turn, Ask(ask_roll_or_hold, Case(Roll, roll), Case(Hold, hold)), Back(ask_roll_or_hold, goes_on))
+program(Turns, Repeat(next_seat, Start(Turn), until=somebody_has_won), end)
+program(
+    Turn,
+    Repeat(
+        Ask(
+            player,
+            "Roll or hold? You have {points|point|points} this turn.",
+            "PG-TURN-02",
+            Arm(Roll, then=roll),
+            Arm(Hold, then=hold, refuse=too_early),
+        ),
+        until=is_over,
+    ),
+)

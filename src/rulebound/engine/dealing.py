@@ -1,0 +1,158 @@
+"""Deals anew what a seat has not seen: worlds that it could believe, and that say nothing of the true one.
+
+What comes out follows from what the seat knows and from the given chance alone. Its sightings are placed, all other
+unseen faces of a back are dealt anyhow, and what the other seats have seen is dealt anew as well: that they have seen
+cards, and where those may lie, is known to all; which ones they were follows from the imagined places.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.cards import Cards
+from rulebound.engine.rng import Rng
+from rulebound.engine.sightings import FACE, FREE, HEIGHT, NUMBER, PLACES, SOME_FACE, WIDTH, add
+from rulebound.engine.witnesses import Witnesses, listed
+
+HOLE: Final = -1
+
+
+def redeal(cards: Cards, seat: int, rng: Rng) -> None:
+    """Deal anew, in this copy, all cards that the seat does not see or know."""
+    lies = [cards.faces(place) for place in range(len(cards.places))]
+    deal_anew(cards, lies, [place.back for place in cards.places], seat, rng)
+    held: list[int] = []
+    for place, faces in enumerate(lies):
+        held += faces if cards.places[place].ordered else sorted(faces)
+    cards.held = held
+
+
+def deal_anew(witnesses: Witnesses, lies: list[list[int]], backs: list[int], seat: int, rng: Rng) -> None:
+    """The same for cards that a game keeps in its own way: the faces of each place, and the back of its cards."""
+    pools = _take_up(witnesses, lies, backs, seat)
+    _place_sightings(witnesses, lies, backs, seat, pools, rng)
+    for pool in pools:
+        rng.shuffle(pool)
+    for place, faces in enumerate(lies):
+        for i, face in enumerate(faces):
+            if face == HOLE:
+                faces[i] = pools[backs[place]].pop()
+    witnesses.seen = _seen_by_others(witnesses, lies, seat, rng)
+
+
+def _take_up(witnesses: Witnesses, lies: list[list[int]], backs: list[int], seat: int) -> list[list[int]]:
+    """Take all cards that the seat does not see, leaving holes: the faces of each back, sorted."""
+    pools: list[list[int]] = [[] for _ in range(max(backs) + 1)]
+    for place, faces in enumerate(lies):
+        if faces and not witnesses.is_open(place, seat):
+            pools[backs[place]] += faces
+            lies[place] = [HOLE] * len(faces)
+    for pool in pools:
+        pool.sort()
+    return pools
+
+
+def _place_sightings(
+    witnesses: Witnesses, lies: list[list[int]], backs: list[int], seat: int, pools: list[list[int]], rng: Rng
+) -> None:
+    """The cards that the seat has seen go where they lie, or to one of the places where they may lie."""
+    rows, faces, choices = witnesses.seen, list[int](), list[tuple[int, ...]]()
+    for i in range(0, len(rows), WIDTH):
+        if rows[i] == seat:
+            places = listed(rows[i + PLACES])
+            for _ in range(rows[i + NUMBER]):
+                pools[backs[places[0]]].remove(rows[i + FACE])
+            if rows[i + HEIGHT] == FREE:
+                faces += [rows[i + FACE]] * rows[i + NUMBER]
+                choices += [places] * rows[i + NUMBER]
+            else:
+                lies[places[0]][rows[i + HEIGHT]] = rows[i + FACE]
+    if not faces:
+        return
+    for face, place in zip(faces, _settle(choices, [each.count(HOLE) for each in lies], rng), strict=True):
+        holes = [i for i, other in enumerate(lies[place]) if other == HOLE]
+        lies[place][holes[rng.below(len(holes))]] = face
+
+
+def _settle(choices: list[tuple[int, ...]], room: list[int], rng: Rng) -> list[int]:
+    """One place for each from its choices, with room for all: places with more room are taken more often."""
+    settled = [-1] * len(choices)
+    order = list(range(len(choices)))
+    rng.shuffle(order)
+    for sure in (True, False):
+        for i in order:
+            if (len(choices[i]) == 1) == sure:
+                _settle_one(i, choices, room, settled, rng)
+    return settled
+
+
+def _settle_one(i: int, choices: list[tuple[int, ...]], room: list[int], settled: list[int], rng: Rng) -> None:
+    total = sum([room[place] for place in choices[i]])
+    if total == 0:
+        if not _make_room(i, choices, room, settled, []):
+            raise ValueError("what a seat has seen cannot all be true")
+        return
+    lot = rng.below(total)
+    for place in choices[i]:
+        lot -= room[place]
+        if lot < 0:
+            settled[i] = place
+            room[place] -= 1
+            return
+
+
+def _make_room(i: int, choices: list[tuple[int, ...]], room: list[int], settled: list[int], tried: list[int]) -> bool:
+    """Settle one by moving others on, from place to place, until there is room."""
+    for place in choices[i]:
+        if place in tried:
+            continue
+        tried.append(place)
+        if room[place] > 0:
+            room[place] -= 1
+            settled[i] = place
+            return True
+        for other in [k for k, at in enumerate(settled) if at == place]:
+            if _make_room(other, choices, room, settled, tried):
+                settled[i] = place
+                return True
+    return False
+
+
+def _seen_by_others(witnesses: Witnesses, lies: list[list[int]], seat: int, rng: Rng) -> list[int]:
+    """The sightings with those of the other seats dealt anew, from what is known to all."""
+    rows, seats, found = witnesses.seen, witnesses.seats, list[int]()
+    glimpses: list[tuple[int, int]] = []
+    for i in range(0, len(rows), WIDTH):
+        if rows[i] == seat or rows[i] >= seats:
+            found += rows[i : i + WIDTH]
+        if rows[i] >= seats and rows[i] != seats + seat:
+            glimpses.append((0 if rows[i + HEIGHT] != FREE else rows[i + PLACES].bit_count(), i))
+    glimpses.sort()
+    used: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
+    for _, i in glimpses:
+        for _ in range(rows[i + NUMBER]):
+            _see_again(witnesses, lies, rows[i : i + WIDTH], used[rows[i] - seats], found, rng)
+    return found
+
+
+def _see_again(
+    witnesses: Witnesses,
+    lies: list[list[int]],
+    row: list[int],
+    used: list[tuple[int, int]],
+    found: list[int],
+    rng: Rng,
+) -> None:
+    """Somebody has seen a card: any that lies where it may lie, and that they have not seen already."""
+    seat, bits = row[0] - witnesses.seats, 0
+    might_be: list[tuple[int, int]] = []
+    for place in listed(row[PLACES]):
+        if not witnesses.is_open(place, seat):
+            bits |= 1 << place
+            for height, face in enumerate(lies[place]):
+                if row[FACE] in (SOME_FACE, face) and row[HEIGHT] in (FREE, height) and (place, height) not in used:
+                    might_be.append((place, height))
+    if might_be:
+        place, height = might_be[rng.below(len(might_be))]
+        used.append((place, height))
+        add(found, seat, lies[place][height], bits, row[HEIGHT], 1)

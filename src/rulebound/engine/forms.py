@@ -1,0 +1,277 @@
+"""The forms in which the kernel keeps a rule: steps, questions and the answers that they may get. Compiled.
+
+Games write them with the words of `steps.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.engine.action import Action, Decision, Menu, Pass, Refusal, Refused
+from rulebound.engine.kinds import parts_of
+from rulebound.engine.state import Frame, State
+
+SHIFT: Final = 20
+LOW: Final = (1 << SHIFT) - 1
+SEATS: Final = 16  # as many numbers as a seat takes in a pair
+
+RUN: Final = 0
+OLD: Final = 1
+OLD_ALL: Final = 2
+BACK: Final = 3
+UNTIL: Final = 4
+SKIP: Final = 5
+ASK: Final = 6
+ALL: Final = 7
+START: Final = 8
+EACH: Final = 9
+AGAIN: Final = 10
+WINDOW: Final = 11
+
+Check = Callable[..., Refusal | None]
+Listed = Callable[..., Iterable[int]]
+Text = str | Callable[..., str]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Answer:
+    """One kind of answer: an action, the values that it may take, what happens then and why not."""
+
+    def __init__(
+        self,
+        action: type[Action],
+        values: object,
+        then: Callable[..., None] | None,
+        refuse: Check | None,
+        fast: Listed | None,
+        when: Callable[..., bool] | None,
+        ends: bool,
+        once: str = "",
+        passes: bool = False,
+    ) -> None:
+        self.action = action
+        self.then = then
+        self.refuse = refuse
+        self.fast = fast
+        self.when = when
+        self.ends = ends
+        self.passes = passes or action is Pass
+        self.once = once
+        self.passive: Listed | None = None
+        self.for_bots = False
+        self.lists: list[Listed] = [_listed(one) for one in _several(values)]
+        self.lows: list[int] = []
+        self.size = 1
+        self._size_up()
+        self._made: dict[int, Action] = {}
+
+    def _size_up(self) -> None:
+        """Where the values of the fields begin, and how many the last field has."""
+        parts = parts_of(self.action)
+        if len(parts) != len(self.lists):
+            raise TypeError(f"{self.action.__name__} has {len(parts)} fields, its arm lists {len(self.lists)}")
+        self.lows = [0 if one is None else one.low for _, one in parts]
+        if len(parts) == 2:
+            last = parts[1][1]
+            self.size = SEATS if last is None else last.size
+
+    # Listing.
+
+    def offer(self, g: State, f: Frame, asked: tuple[int, ...], base: int, words: list[int]) -> None:
+        """Append the options of this arm. `asked` is empty, or the seat that is asked when several are."""
+        if self.when is not None and not self.when(g, f, *asked):
+            return
+        if not self.lists:
+            if self.refuse is None or self.refuse(g, f, *asked) is None:
+                words.append(base)
+        elif self.fast is not None:
+            words += [base + value - self.lows[0] for value in self.fast(g, f, *asked)]
+        elif len(self.lists) == 1 and not asked:
+            check, base = self.refuse, base - self.lows[0]
+            listed = self.lists[0](g, f)
+            words += [base + value for value in listed if check is None or check(g, f, value) is None]
+        else:
+            for values in self.candidates(g, f, asked):
+                if self.refuse is None or self.refuse(g, f, *asked, *values) is None:
+                    words.append(base + self.word(values))
+
+    def candidates(self, g: State, f: Frame, asked: tuple[int, ...]) -> list[tuple[int, ...]]:
+        """All that the rulebook lists, whether possible now or not."""
+        if not self.lists:
+            return [()]
+        firsts = list(self.lists[0](g, f, *asked))
+        if len(self.lists) == 1:
+            return [(first,) for first in firsts]
+        return [(first, second) for first in firsts for second in self.lists[1](g, f, *asked, first)]
+
+    def refused(self, g: State, f: Frame, asked: tuple[int, ...]) -> list[Refused]:
+        """The candidates that are not possible now, each with its reason."""
+        if self.refuse is None or (self.when is not None and not self.when(g, f, *asked)):
+            return []
+        reasons = [(values, self.refuse(g, f, *asked, *values)) for values in self.candidates(g, f, asked)]
+        return [Refused(self.make(self.word(values)), why) for values, why in reasons if why is not None]
+
+    def slow(self, g: State, f: Frame, asked: tuple[int, ...]) -> list[int]:
+        """The options by the candidates and their refusals, whatever `fast` says."""
+        if self.when is not None and not self.when(g, f, *asked):
+            return []
+        check = self.refuse
+        listed = self.candidates(g, f, asked)
+        return [self.word(values) for values in listed if check is None or check(g, f, *asked, *values) is None]
+
+    def silent(self, g: State, f: Frame, base: int, words: list[int]) -> int:
+        """The place among the options of the first value that is taken for somebody who does not answer, or -1."""
+        if self.passive is not None:
+            for value in self.passive(g, f):
+                if base + self.word((value,)) in words:
+                    return words.index(base + self.word((value,)))
+        return -1
+
+    # Numbers and actions.
+
+    def word(self, values: tuple[int, ...]) -> int:
+        """The values as one number."""
+        if not values:
+            return 0
+        first = values[0] - self.lows[0]
+        return first if len(values) == 1 else first * self.size + values[1] - self.lows[1]
+
+    def values(self, word: int) -> tuple[int, ...]:
+        """The values of a number."""
+        if not self.lists:
+            return ()
+        if len(self.lists) == 1:
+            return (word + self.lows[0],)
+        return (word // self.size + self.lows[0], word % self.size + self.lows[1])
+
+    def make(self, word: int) -> Action:
+        """The action of a number; made once."""
+        made = self._made.get(word)
+        if made is None:
+            build = cast("Callable[..., Action]", self.action)
+            made = build(*self.values(word))
+            self._made[word] = made
+        return made
+
+    def take(self, g: State, f: Frame, asked: tuple[int, ...], word: int) -> None:
+        """Carry the answer out."""
+        if self.then is not None:
+            self.then(g, f, *asked, *self.values(word))
+
+
+def _several(values: object) -> tuple[object, ...]:
+    if values is None:
+        return ()
+    return values if isinstance(values, tuple) else (values,)
+
+
+def _listed(values: object) -> Listed:
+    """A list that never changes, or the function that makes it."""
+    if callable(values):
+        return cast("Listed", values)
+    fixed = list(cast("Iterable[int]", values))
+    return lambda *_: fixed
+
+
+class Question(Menu):
+    """A question to one seat or to several, with its arms."""
+
+    def __init__(self, who: Callable[..., object], prompt: Text, rule: Text, arms: Sequence[Answer]) -> None:
+        self.who: Callable[..., object] = who
+        self.prompt = prompt
+        self.rule = rule
+        self.arms = list(arms)
+        self.passing = next((number for number, arm in enumerate(arms) if arm.action is Pass), -1)
+        self.when: Callable[..., bool] | None = None
+        self.always: Callable[..., bool] | None = None
+        self.passive: Callable[..., int] | None = None
+        self.forced = False
+
+    def action(self, word: int) -> Action:
+        return self.arms[word >> SHIFT].make(word & LOW)
+
+    def for_bots(self, words: list[int]) -> int:
+        return next((i for i, word in enumerate(words) if self.arms[word >> SHIFT].for_bots), -1)
+
+    def default(self, words: list[int]) -> int:
+        """The passive answer: Pass where there is one, else the first."""
+        return words.index(self.passing << SHIFT) if self.passing >= 0 else 0
+
+    def put(self, g: State, f: Frame, seat: int, words: list[int], asked: tuple[int, ...]) -> Decision:
+        """The question to one seat; with the refused candidates when somebody asks why."""
+        prompt = self.prompt if isinstance(self.prompt, str) else self.prompt(g, f)
+        rule = self.rule if isinstance(self.rule, str) else self.rule(g, f)
+        refused: tuple[Refused, ...] = ()
+        if g.explaining:
+            refused = tuple([one for arm in self.arms for one in arm.refused(g, f, asked)])
+        return Decision(seat, prompt, rule, None, self.default(words), refused, self, words)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Asking:
+    """A step that asks: with arms, or in the first form with a function that makes the decision."""
+
+    def __init__(self) -> None:
+        self.question: Question | None = None
+        self.old: Callable[..., Decision | None] | None = None
+        self.old_all: Callable[..., list[Decision]] | None = None
+        self.cases: dict[type[Action], Callable[..., None]] = {}
+        self.otherwise: Callable[..., None] | None = None
+        self.record: Callable[..., None] | None = None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rounds:
+    """A step that asks the seats of a window, round after round. See `window.py`."""
+
+    def __init__(
+        self,
+        question: Question,
+        hides: Callable[..., bool] | None,
+        closed: Callable[..., bool] | None,
+        again: bool,
+        rank: Callable[..., int] | None,
+    ) -> None:
+        self.question = question
+        self.hides = hides
+        self.closed = closed
+        self.again = again
+        self.rank = rank
+        # Can a brisk match ask one after the other? Not if later answers may go first, or passes carry something.
+        self.in_turn = rank is None and not any(arm.passes and arm.then is not None for arm in question.arms)
+
+
+class Step:
+    """One step as the kernel runs it: what kind it is, what names it, and the parts that its kind has."""
+
+    def __init__(self, kind: int, name: object, run: Callable[..., object], to: int = 0) -> None:
+        self.kind = kind
+        self.name = name
+        self.run: Callable[..., object] = run
+        self.to = to
+        self.ask: Asking | None = None
+        self.all_of: Asking | None = None
+        self.question: Question | None = None
+        self.rounds: Rounds | None = None
+        self.needs: list[str] = []
+        self.when: Callable[..., bool] | None = None
+        # Where an answer that ends the loop goes on, and whether passing or having no choice does so too.
+        self.exit = -1
+        self.leaves = False
+
+    def passes(self, word: int) -> bool:
+        """Is this answer a pass?"""
+        return self.question is not None and self.question.arms[word >> SHIFT].passes
+
+    def function(self) -> Callable[..., object]:
+        """The function that says what the step does."""
+        return self.run
+
+    def title(self) -> str:
+        """The step in a word: the name of its function, or what a question asks for."""
+        if self.question is not None:
+            return f"ask {self.question.arms[0].action.__name__}"
+        return str(getattr(self.run, "__name__", self.run))

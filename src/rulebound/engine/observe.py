@@ -1,0 +1,146 @@
+"""What a seat knows, as columns of numbers for learners. A game declares it once, in one function:
+
+    def observe(g: Pig, seat: int, o: Observer) -> None:
+        o.part("total")
+        o.each_seat(total_of, g)
+        o.part("points this turn")
+        o.number(turn_of(g).points, MOST_POINTS)
+
+Kinds have a column for each of their things, seats are counted from the viewer on, amounts are parts of the most that
+there can be. Nothing is cut off: a number beyond its bound is an error. The function writes equally many columns at
+every moment and for every number of players; whoever runs it once knows how many. Compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mypy_extensions import i64
+
+from rulebound.engine.kinds import Kind
+from rulebound.engine.state import State
+
+
+class ObservationError(ValueError):
+    """A game writes something that its columns cannot hold."""
+
+
+class Observer:
+    """Takes down what a seat knows, from left to right: the columns that are not 0, and what stands in each."""
+
+    def __init__(self, seats: int, naming: bool = False) -> None:
+        """For games of at most so many seats. One that is `naming` also notes what the columns are about."""
+        self.most: i64 = seats
+        self.naming = naming
+        self.places: list[int] = []
+        self.values: list[float] = []
+        self.at: i64 = 0
+        self.viewer: i64 = 0
+        self.seats: i64 = seats
+        self.parts: list[tuple[int, str]] = []
+
+    def begin(self, viewer: i64, seats: i64) -> None:
+        """Start anew, for a seat at a table of so many."""
+        self.places = []
+        self.values = []
+        self.at = 0
+        self.viewer = viewer
+        self.seats = seats
+
+    def part(self, name: str) -> None:
+        """What the next columns are about, for those who read their names."""
+        if self.naming:
+            self.parts.append((self.at, name))
+
+    def _put(self, place: i64, value: float) -> None:
+        self.places.append(place)
+        self.values.append(value)
+
+    def flag(self, holds: bool) -> None:
+        """Whether something is so: one column."""
+        if holds:
+            self._put(self.at, 1.0)
+        self.at += 1
+
+    def number(self, value: i64, most: i64) -> None:
+        """An amount from 0 to the most that there can be: one column."""
+        if value < 0 or value > most:
+            raise ObservationError(f"{value} stands where 0 to {most} was declared, in column {self.at}")
+        if value:
+            self._put(self.at, int(value) / int(most))
+        self.at += 1
+
+    def one_of(self, value: i64, size: i64) -> None:
+        """One thing of so many, or none if it is negative: a column for each."""
+        if value >= size:
+            raise ObservationError(f"{value} stands where one of {size} was declared, in column {self.at}")
+        if value >= 0:
+            self._put(self.at + value, 1.0)
+        self.at += size
+
+    def kind(self, of: Kind, value: i64) -> None:
+        """One thing of a kind; one that is hidden, or nothing, marks no column."""
+        low: i64 = of.low
+        size: i64 = of.size
+        self.one_of(value - low if value >= low else -1, size)
+
+    def some_of(self, bits: i64, size: i64) -> None:
+        """A set of things, as bits: a column for each."""
+        if bits < 0 or (size < 62 and bits >> size):
+            raise ObservationError(f"{bits:b} stands where bits of {size} things were declared, in column {self.at}")
+        place: i64 = self.at
+        left = bits
+        while left:
+            if left & 1:
+                self._put(place, 1.0)
+            left >>= 1
+            place += 1
+        self.at += size
+
+    def marks(self, things: list[int], size: i64) -> None:
+        """Some things of so many, by their numbers: a column for each."""
+        for thing in things:
+            if thing < 0 or thing >= size:
+                raise ObservationError(f"{thing} stands where some of {size} were declared, in column {self.at}")
+            self._put(self.at + thing, 1.0)
+        self.at += size
+
+    def count(self, things: list[int], size: i64, most: i64) -> None:
+        """How many there are of each kind of thing, of which there can be so many at most: a column for each."""
+        counts = [0] * size
+        for thing in things:
+            counts[thing] += 1
+        for number in counts:
+            self.number(number, most)
+
+    def bits(self, value: i64, size: i64) -> None:
+        """A number of no kind, in binary; the first column is its sign. For facts that nobody has declared better."""
+        self.flag(value < 0)
+        self.some_of(-value if value < 0 else value, size - 1)
+
+    def seat(self, seat: i64) -> None:
+        """A seat, counted from the viewer on; a negative one is nobody: a column for each seat that there can be."""
+        self.one_of(-1 if seat < 0 else (seat - self.viewer) % self.seats, self.most)
+
+    def some_seats(self, bits: i64) -> None:
+        """A set of seats, as bits, counted from the viewer on."""
+        turned: i64 = 0
+        for seat in range(self.seats):
+            if bits >> seat & 1:
+                turned |= 1 << (seat - self.viewer) % self.seats
+        self.some_of(turned, self.most)
+
+    def each_seat(self, write: Callable[..., None], g: State) -> None:
+        """`write(g, seat, observer)` for the viewer, then for the seats after them; those who are absent stay blank."""
+        width: i64 = 0
+        for step in range(self.most):
+            before: i64 = self.at
+            if step < self.seats:
+                write(g, (self.viewer + step) % self.seats, self)
+                width = self.at - before
+            else:
+                self.at += width
+
+    def blank(self, size: i64) -> None:
+        """So many columns for what is not there."""
+        self.at += size

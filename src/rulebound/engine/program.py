@@ -1,0 +1,241 @@
+"""Programs: the steps of every rule, in the form that the kernel runs.
+
+`program` flattens the rulebook's list into numbered steps. The build writes a subclass of `Program` for each list, with
+direct calls instead of a table of functions; both do the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.engine.action import Action
+from rulebound.engine.forms import (
+    AGAIN,
+    ALL,
+    ASK,
+    BACK,
+    EACH,
+    LOW,
+    OLD,
+    OLD_ALL,
+    RUN,
+    SHIFT,
+    SKIP,
+    START,
+    UNTIL,
+    WINDOW,
+    Asking,
+    Step,
+)
+from rulebound.engine.state import Frame, State
+from rulebound.engine.steps import Ask, AskAll, Back, Each, F, G, Reactions, Repeat, Start, When, needed
+
+NOBODY: Final[tuple[int, ...]] = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Program:
+    """The steps of one rule. The methods carry out the step of a number through the functions that were given."""
+
+    def __init__(self, steps: list[Step]) -> None:
+        self.steps = steps
+        self.kinds = [step.kind for step in steps]
+
+    def run(self, g: State, f: Frame, at: int) -> None:
+        """A plain step, or the start of another rule."""
+        step = self.steps[at]
+        if step.kind == RUN:
+            step.run(g, f)
+        elif step.when is None or step.when(g, f):
+            rule = cast("Callable[..., Frame]", step.run)
+            g.push(rule(*[getattr(f, name) for name in step.needs]) if isinstance(rule, type) else rule(g, f))
+
+    def holds(self, g: State, f: Frame, at: int) -> bool:
+        """Does the condition of a step hold?"""
+        return bool(self.steps[at].run(g, f))
+
+    def items(self, g: State, f: Frame, at: int) -> tuple[int, ...]:
+        """The items of a loop."""
+        return tuple(cast("Callable[..., list[int]]", self.steps[at].run)(g, f))
+
+    def start(self, g: State, f: Frame, at: int, item: int) -> None:
+        """Start the rule of a loop for one item."""
+        step = self.steps[at]
+        rule = cast("Callable[..., Frame]", step.name)
+        g.push(rule(item, *[getattr(f, name) for name in step.needs]) if isinstance(rule, type) else rule(g, f, item))
+
+    def seat(self, g: State, f: Frame, at: int) -> int:
+        """The seat that a question is put to."""
+        return cast("int", self.steps[at].run(g, f))
+
+    def offer(self, g: State, f: Frame, at: int, words: list[int]) -> None:
+        """Append the options of a question."""
+        question = self.steps[at].question
+        assert question is not None
+        if question.when is None or question.when(g, f):
+            for number, arm in enumerate(question.arms):
+                arm.offer(g, f, NOBODY, number << SHIFT, words)
+
+    def take(self, g: State, f: Frame, at: int, word: int) -> None:
+        """Carry out the answer to a question."""
+        question = self.steps[at].question
+        assert question is not None
+        question.arms[word >> SHIFT].take(g, f, NOBODY, word & LOW)
+
+    def offer_to(self, g: State, f: Frame, at: int, seat: int, words: list[int]) -> None:
+        """Append the options of one of the seats that are asked at once."""
+        question = self.steps[at].question
+        assert question is not None
+        for number, arm in enumerate(question.arms):
+            arm.offer(g, f, (seat,), number << SHIFT, words)
+
+    def take_from(self, g: State, f: Frame, at: int, seat: int, word: int) -> None:
+        """Carry out the answer of one of them."""
+        question = self.steps[at].question
+        assert question is not None
+        question.arms[word >> SHIFT].take(g, f, (seat,), word & LOW)
+
+
+PROGRAMS: Final[dict[type[Frame], Program]] = {}
+
+
+def program(
+    frame: type[F],
+    *steps: Callable[[G, F], None]
+    | Ask[G, F]
+    | AskAll[G, F]
+    | Back[G, F]
+    | Start[G, F]
+    | Each[G, F]
+    | Repeat[G, F]
+    | When[G, F]
+    | Reactions[G, F],
+) -> None:
+    """The steps of a rule, as the rulebook lists them."""
+    PROGRAMS[frame] = Program(flattened(frame, steps))
+
+
+def flattened(frame: type[Frame], steps: tuple[object, ...]) -> list[Step]:
+    """The list with its loops and conditions as numbered steps."""
+    made: list[Step] = []
+    _add_all(frame, steps, made)
+    return made
+
+
+def _add_all(frame: type[Frame], steps: tuple[object, ...], made: list[Step]) -> None:
+    for step in steps:
+        if isinstance(step, Repeat):
+            _add_loop(frame, step, made)
+        elif isinstance(step, When):
+            skip = Step(SKIP, step.condition, step.condition)
+            made.append(skip)
+            _add_all(frame, step.steps, made)
+            skip.to = len(made)
+        else:
+            made.append(_step(frame, step, made))
+
+
+def _add_loop(frame: type[Frame], loop: Repeat[State, Frame], made: list[Step]) -> None:
+    first = len(made)
+    _add_all(frame, loop.steps, made)
+    inside = made[first:]
+    until = loop.until
+    made.append(Step(AGAIN, loop, _always, first) if until is None else Step(UNTIL, loop, until, first))
+    for step in inside:
+        if step.exit < 0:
+            step.exit = len(made)
+            step.leaves = until is None and step.question is not None
+
+
+def _always(g: State, f: Frame) -> bool:
+    return True
+
+
+def _step(frame: type[Frame], step: object, made: list[Step]) -> Step:
+    if isinstance(step, Ask):
+        return _asking(step)
+    if isinstance(step, AskAll):
+        return _asking_all(step)
+    if isinstance(step, Reactions):
+        return _window(step)
+    if isinstance(step, Back):
+        return Step(BACK, step, step.when, _place(frame, step.to, made))
+    if isinstance(step, Start):
+        one = Step(START, step.rule, step.rule)
+        one.needs, one.when = needed(step.rule, 0), step.when
+        return one
+    if isinstance(step, Each):
+        one = Step(EACH, step.rule, step.items)
+        one.needs = needed(step.rule, 1)
+        return one
+    return Step(RUN, step, cast("Callable[..., object]", step))
+
+
+def _asking(ask: Asking) -> Step:
+    question = ask.question
+    if question is None:
+        assert ask.old is not None
+        step = Step(OLD, ask.old, ask.old)
+        step.ask = ask
+        return step
+    step = Step(ASK, ask, question.who)
+    step.question = question
+    return step
+
+
+def _asking_all(ask: Asking) -> Step:
+    question = ask.question
+    if question is None:
+        assert ask.old_all is not None
+        step = Step(OLD_ALL, ask.old_all, ask.old_all)
+    else:
+        step = Step(ALL, ask, question.who)
+        step.question = question
+    step.all_of = ask
+    return step
+
+
+def _window(rounds: Reactions[State, Frame]) -> Step:
+    step = Step(WINDOW, rounds, rounds.question.who)
+    step.question, step.rounds = rounds.question, rounds
+    return step
+
+
+def _place(frame: type[Frame], name: object, made: list[Step]) -> int:
+    for number, step in enumerate(made):
+        if step.name is name or step.name == name:
+            return number
+    raise ValueError(f"{frame.__name__} goes back to a step that does not stand before it")
+
+
+def answers_of(frame: type[Frame]) -> list[type[Action]]:
+    """The actions that the questions of a rule offer, in the order of its arms."""
+    questions = [step.question for step in PROGRAMS[frame].steps if step.question is not None]
+    return [arm.action for question in questions for arm in question.arms]
+
+
+def number_of(frame: Frame, name: object) -> int:
+    """The number of the step that is named by its function, its question or the rule that it starts."""
+    for number, step in enumerate(PROGRAMS[type(frame)].steps):
+        if step.name is name or step.run is name or step.name == name:
+            return number
+    raise ValueError(f"{type(frame).__name__} has no such step: {name}")
+
+
+def is_at(frame: Frame, name: object) -> bool:
+    """Is this the step that the rule is at: the question that is pending, or what it waits for?"""
+    number = number_of(frame, name)
+    return frame.at == number + 1 or (frame.at == number and len(frame.loop) > 0)
+
+
+def has_begun(frame: Frame, name: object) -> bool:
+    """Is the rule at this step, or beyond it?"""
+    return is_at(frame, name) or is_past(frame, name)
+
+
+def is_past(frame: Frame, name: object) -> bool:
+    """Has the rule gone on beyond this step?"""
+    return frame.at > number_of(frame, name) + 1

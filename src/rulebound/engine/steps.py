@@ -1,0 +1,299 @@
+"""The steps of a rule, as the rulebook lists them.
+
+    program(Move, Ask(mover, "Where does {character} move?", "SL-MOVE-25",
+                      Arm(MoveTo, spaces, go, refuse=blocked),
+                      Arm(Stay, then=stay)))
+
+A step is a function `(g, frame)`, a question, or one of the words below. Nothing here runs: `flow.py` does. Never
+compiled: mypyc has no overloaded constructors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Generic, TypeVar, cast, overload
+
+from rulebound.engine.action import Action, Decision, Refusal
+from rulebound.engine.define import fields_of
+from rulebound.engine.forms import Answer, Asking, Check, Listed, Question, Rounds, Text
+from rulebound.engine.kinds import Seat
+from rulebound.engine.state import Frame, State
+
+G = TypeVar("G", bound=State, contravariant=True)
+F = TypeVar("F", bound=Frame, contravariant=True)
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+W = TypeVar("W")
+
+
+class Arm(Answer, Generic[G, F]):
+    """One kind of answer: an action, the values that it may take, what happens then and why not.
+
+    `values(g, frame)` lists the rulebook's candidates, `refuse(g, frame, value)` says why one of them is not possible
+    now, `then(g, frame, value)` carries the answer out: rules see values, never the action. `fast` is for lists that
+    are too dear for a simulation: it names what `refuse` would let pass, in order. An action of two fields takes a
+    pair of lists, the second of which sees the first value. `when` says whether the arm is there at all; `ends` that
+    this answer ends the loop that the question stands in. `passive` lists the values from which the answer of
+    somebody who does not answer is taken: the first of them that is offered. Where a rule leaves bots out, `for_bots`
+    marks the answer that is taken for them.
+    """
+
+    @overload
+    def __init__(
+        self,
+        action: type[Action],
+        *,
+        then: Callable[[G, F], None] | None = None,
+        refuse: Callable[[G, F], Refusal | None] | None = None,
+        when: Callable[[G, F], bool] | None = None,
+        ends: bool = False,
+        for_bots: bool = False,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self,
+        action: type[Action],
+        values: tuple[Callable[[G, F], Iterable[V]], Callable[[G, F, V], Iterable[W]]],
+        then: Callable[[G, F, V, W], None],
+        *,
+        refuse: Callable[[G, F, V, W], Refusal | None] | None = None,
+        when: Callable[[G, F], bool] | None = None,
+        ends: bool = False,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self,
+        action: type[Action],
+        values: Callable[[G, F], Iterable[V]] | list[V],
+        then: Callable[[G, F, V], None],
+        *,
+        refuse: Callable[[G, F, V], Refusal | None] | None = None,
+        fast: Callable[[G, F], Iterable[V]] | None = None,
+        passive: Callable[[G, F], Iterable[V]] | None = None,
+        when: Callable[[G, F], bool] | None = None,
+        ends: bool = False,
+    ) -> None: ...
+    def __init__(
+        self,
+        action: type[Action],
+        values: object = None,
+        then: Callable[..., None] | None = None,
+        *,
+        refuse: Check | None = None,
+        fast: Callable[..., Iterable[object]] | None = None,
+        passive: Callable[..., Iterable[object]] | None = None,
+        when: Callable[..., bool] | None = None,
+        ends: bool = False,
+        for_bots: bool = False,
+    ) -> None:
+        super().__init__(action, values, then, refuse, cast("Listed | None", fast), when, ends)
+        self.for_bots = for_bots
+        self.passive = cast("Listed | None", passive)
+
+
+class SeatArm(Answer, Generic[G, F]):
+    """An arm of a question that several seats are asked at once: its functions are told which seat, after the frame.
+
+    In a window, `once` is the rule by which a seat may give this answer only once there, and `passes` says that it
+    counts as a pass and is carried out when the window closes.
+    """
+
+    @overload
+    def __init__(
+        self,
+        action: type[Action],
+        *,
+        then: Callable[[G, F, Seat], None] | None = None,
+        refuse: Callable[[G, F, Seat], Refusal | None] | None = None,
+        when: Callable[[G, F, Seat], bool] | None = None,
+        once: str = "",
+        passes: bool = False,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self,
+        action: type[Action],
+        values: Callable[[G, F, Seat], Iterable[V]] | list[V],
+        then: Callable[[G, F, Seat, V], None],
+        *,
+        refuse: Callable[[G, F, Seat, V], Refusal | None] | None = None,
+        fast: Callable[[G, F, Seat], Iterable[V]] | None = None,
+        when: Callable[[G, F, Seat], bool] | None = None,
+        once: str = "",
+        passes: bool = False,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self,
+        action: type[Action],
+        values: tuple[Callable[[G, F, Seat], Iterable[V]], Callable[[G, F, Seat, V], Iterable[W]]],
+        then: Callable[[G, F, Seat, V, W], None],
+        *,
+        refuse: Callable[[G, F, Seat, V, W], Refusal | None] | None = None,
+        when: Callable[[G, F, Seat], bool] | None = None,
+        once: str = "",
+        passes: bool = False,
+    ) -> None: ...
+    def __init__(
+        self,
+        action: type[Action],
+        values: object = None,
+        then: Callable[..., None] | None = None,
+        *,
+        refuse: Check | None = None,
+        fast: Callable[..., Iterable[object]] | None = None,
+        when: Callable[..., bool] | None = None,
+        once: str = "",
+        passes: bool = False,
+    ) -> None:
+        super().__init__(action, values, then, refuse, cast("Listed | None", fast), when, False, once, passes)
+
+
+class Case(Generic[G, F]):
+    """What to do with one kind of answer."""
+
+    def __init__(self, kind: type[A], then: Callable[[G, F, A], None]) -> None:
+        self.kind: type[Action] = kind
+        self.then: Callable[..., None] = then
+
+
+class Ask(Asking, Generic[G, F]):
+    """A step that asks one seat: `who(g, frame)`.
+
+    Nobody is asked while `when` does not hold, or when there is nothing to choose; Pass alone is no choice unless
+    `always` holds, for those whose silence would betray what they hold. `passive(g, frame, options)` says which option
+    is taken for somebody who does not answer; otherwise that is Pass, or the first. A `forced` question takes an only
+    option without asking: for choices that lie open, where being asked betrays nothing.
+    """
+
+    @overload
+    def __init__(
+        self, question: Callable[[G, F], Decision | None], /, *answers: Callable[[G, F, A], None] | Case[G, F]
+    ) -> None: ...
+    @overload
+    def __init__(
+        self,
+        who: Callable[[G, F], object],
+        prompt: str | Callable[[G, F], str],
+        rule: str | Callable[[G, F], str],
+        /,
+        *arms: Arm[G, F],
+        when: Callable[[G, F], bool] | None = None,
+        always: Callable[[G, F], bool] | None = None,
+        passive: Callable[[G, F, list[Action]], int] | None = None,
+        forced: bool = False,
+    ) -> None: ...
+    def __init__(
+        self,
+        first: Callable[..., object],
+        *parts: object,
+        when: Callable[..., bool] | None = None,
+        always: Callable[..., bool] | None = None,
+        passive: Callable[..., int] | None = None,
+        forced: bool = False,
+    ) -> None:
+        super().__init__()
+        arms = [part for part in parts if isinstance(part, Answer)]
+        if arms:
+            self.question = Question(first, cast("Text", parts[0]), cast("Text", parts[1]), arms)
+            self.question.when, self.question.always, self.question.passive = when, always, passive
+            self.question.forced = forced
+        else:
+            self.old = cast("Callable[..., Decision | None]", first)
+            self._take_cases(parts)
+
+    def _take_cases(self, answers: tuple[object, ...]) -> None:
+        for answer in answers:
+            if isinstance(answer, Case):
+                self.cases[answer.kind] = answer.then
+            else:
+                self.otherwise = cast("Callable[..., None]", answer)
+
+
+class AskAll(Asking, Generic[G, F]):
+    """A step that asks several seats at once: `who(g, frame)`.
+
+    Answers stay sealed until all are in, then they count in the order of the seats. Everybody named is asked, even if
+    Pass is all that they can answer.
+    """
+
+    @overload
+    def __init__(
+        self, questions: Callable[[G, F], list[Decision]], record: Callable[[G, F, int, A], None], /
+    ) -> None: ...
+    @overload
+    def __init__(
+        self,
+        who: Callable[[G, F], Iterable[object]],
+        prompt: str | Callable[[G, F], str],
+        rule: str | Callable[[G, F], str],
+        /,
+        *arms: SeatArm[G, F],
+    ) -> None: ...
+    def __init__(self, first: Callable[..., object], *parts: object) -> None:
+        super().__init__()
+        arms = [part for part in parts if isinstance(part, Answer)]
+        if arms:
+            self.question = Question(first, cast("Text", parts[0]), cast("Text", parts[1]), arms)
+        else:
+            self.old_all = cast("Callable[..., list[Decision]]", first)
+            self.record = cast("Callable[..., None]", parts[0])
+
+
+class Reactions(Rounds, Generic[G, F]):
+    """A step that asks all who might react, and again after every play, until all pass; `window` makes it."""
+
+
+class Back(Generic[G, F]):
+    """A step that goes back to an earlier step, named by its function, while the condition holds."""
+
+    def __init__(self, to: object, when: Callable[[G, F], bool]) -> None:
+        self.to = to
+        self.when: Callable[..., bool] = when
+
+
+class Start(Generic[G, F]):
+    """A step that starts another rule, `when` the condition holds.
+
+    A frame class takes the facts that it needs from the frame that starts it, by their names; a function
+    `(g, frame)` makes the frame itself.
+    """
+
+    def __init__(self, rule: type[Frame] | Callable[[G, F], Frame], when: Callable[[G, F], bool] | None = None) -> None:
+        self.rule: Callable[..., Frame] = rule
+        self.when: Callable[..., bool] | None = when
+
+
+class Each(Generic[G, F]):
+    """A step that starts a rule for each item, one after the other; the items are listed when the first begins."""
+
+    def __init__(self, items: Callable[[G, F], Iterable[V]], rule: type[Frame] | Callable[[G, F, V], Frame]) -> None:
+        self.items: Callable[..., Iterable[int]] = cast("Callable[..., Iterable[int]]", items)
+        self.rule: Callable[..., Frame] = rule
+
+
+class Repeat(Generic[G, F]):
+    """Steps that are repeated `until` the condition holds after the last of them.
+
+    Without one the loop ends when its question has nothing to offer, is passed, or gets an answer that `ends` it.
+    """
+
+    def __init__(self, *steps: object, until: Callable[[G, F], bool] | None = None) -> None:
+        self.steps = steps
+        self.until: Callable[..., bool] | None = until
+
+
+class When(Generic[G, F]):
+    """Steps that are taken only if the condition holds when their turn comes."""
+
+    def __init__(self, condition: Callable[[G, F], bool], *steps: object) -> None:
+        self.condition: Callable[..., bool] = condition
+        self.steps = steps
+
+
+def needed(rule: Callable[..., Frame], given: int) -> list[str]:
+    """The facts that a frame class takes from whoever starts it: those without a default, after the given ones."""
+    if not isinstance(rule, type):
+        return []
+    fields = [f.name for f in fields_of(rule) if f.init and f.default is None and f.factory is None]
+    return fields[given:]

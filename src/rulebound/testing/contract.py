@@ -1,0 +1,84 @@
+"""The contract: every law, every game, every number of seats; Hypothesis chooses the seeds.
+
+    pytest --pyargs rulebound.testing.contract --game my_game
+
+RULEBOUND_SOAK multiplies the number of examples for a long run.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from rulebound.engine.flow import advance
+from rulebound.engine.match import Match
+from rulebound.engine.playout import playout
+from rulebound.engine.ratings import is_rated, unrated
+from rulebound.engine.rng import seeded
+from rulebound.testing.find import chosen, find, in_another_process, over
+from rulebound.testing.laws import heard_all
+from rulebound.testing.padding import padded, story
+from rulebound.testing.walk import walk
+
+EXAMPLES = 2 * int(os.environ.get("RULEBOUND_SOAK", "1"))
+SEEDS = st.integers(1 << 33, (1 << 96) - 1)
+
+bounded = settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    database=None,
+    derandomize=EXAMPLES == 2,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each test is for each game that was chosen."""
+    over(metafunc, chosen(metafunc.config))
+
+
+@bounded
+@given(seed=SEEDS)
+def test_a_game_keeps_every_law(name: str, seats: int, seed: int) -> None:
+    match = walk(find(name), seats, seed, moments=6)
+    again = Match.deserialize(match.serialize(), game=match.game)
+    assert again.serialize() == match.serialize()
+    assert heard_all(again) == heard_all(match)
+
+
+@bounded
+@given(seed=SEEDS)
+def test_a_brisk_game_keeps_every_law(name: str, seats: int, seed: int) -> None:
+    walk(find(name), seats, seed, moments=2, brisk=True)
+
+
+@bounded
+@given(seed=SEEDS)
+def test_a_game_ends_when_nobody_listens(name: str, seats: int, seed: int) -> None:
+    game = find(name)
+    g = game.start(seats, game.settle({}), seeded(seed), True)
+    advance(g)
+    playout(g, seeded(seed + 1), game.most_decisions)
+    assert g.result is not None, "the game does not end"
+
+
+def test_steps_can_be_inserted_without_anything_else_changing(name: str) -> None:
+    game = find(name)
+    plain = story(game, game.default_seats, 3, 120)
+    with padded(game):
+        assert story(game, game.default_seats, 3, 120) == plain
+
+
+def test_where_answers_are_rated_none_lacks_a_rating(name: str) -> None:
+    frames = find(name).frames
+    assert not is_rated(frames) or not unrated(frames)
+
+
+def test_equal_seeds_give_equal_games_in_every_process(name: str) -> None:
+    once, again = (in_another_process(name, 150, 11, hash_seed) for hash_seed in ("1", "4242"))
+    assert once == again
+    assert once != in_another_process(name, 150, 12, "1")

@@ -1,0 +1,95 @@
+"""Laws of questions: options that are real, speak, point and cite their rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulebound.engine.codec import to_bytes
+from rulebound.engine.flow import State, asking, waiting
+from rulebound.engine.game import Game, OptionValue
+from rulebound.testing.laws.moment import Moment
+from rulebound.testing.perception import heard, names
+
+
+def options_are_real(m: Moment) -> None:
+    for decision in m.questions():
+        m.need(bool(decision.options), "a question without options")
+        m.need(0 <= decision.default < len(decision.options), "a default that is no option")
+        m.need(0 <= decision.seat < m.g.seats, "a question to a seat that is not there")
+        m.need(len({to_bytes(a) for a in decision.options}) == len(decision.options), "an option stands there twice")
+        refused = {to_bytes(r.action) for r in decision.refused}
+        m.need(not refused & {to_bytes(a) for a in decision.options}, "an option is also refused")
+    seats = [decision.seat for decision in m.g.decisions]
+    m.need(m.g.result is not None or bool(waiting(m.g)), "nobody is asked, and the game is not over")
+    m.need(len(set(seats)) == len(seats), "a seat is asked two questions at once")
+
+
+def the_quick_list_is_the_filtered_one(m: Moment) -> None:
+    """What an arm lists `fast` is what its refusals let pass, in order."""
+    if m.g.result is not None:
+        return
+    step, frame = asking(m.g), m.g.stack[-1]
+    by_seat = step.all_of is not None or step.rounds is not None
+    for arm in [] if step.question is None else step.question.arms:
+        for asked in [(decision.seat,) for decision in m.g.decisions] if by_seat else [()]:
+            quick: list[int] = []
+            arm.offer(m.g, frame, asked, 0, quick)
+            what = f"{arm.action.__name__} is listed fast as {quick}, by its refusals as"
+            m.need(quick == arm.slow(m.g, frame, asked), f"{what} {arm.slow(m.g, frame, asked)}")
+
+
+def options_speak_and_point(m: Moment) -> None:
+    for decision in m.questions():
+        here = m.game.scene(m.g, decision.seat).ids()
+        said = [(m.game.say(action, names(m.g)), m.game.points_at(action)) for action in decision.options]
+        m.need(len(set(said)) == len(said), f"two options cannot be told apart: {sorted(said)}")
+        refused = [(m.game.say(r.action, names(m.g)), m.game.points_at(r.action)) for r in decision.refused]
+        for words, marks in said + refused:
+            m.need(words.strip() != "" and "{" not in words, f"an option says {words!r}")
+            m.need(set(marks) <= here, f"{words!r} points at {set(marks) - here}, which its seat does not see")
+        prompt = m.game.say(m.g.stack[-1], names(m.g), decision.prompt)
+        m.need(prompt.strip() != "" and "{" not in prompt, f"a prompt says {prompt!r}")
+
+
+def drawn_at_once_is_drawn_alike(m: Moment) -> None:
+    """Who draws the table for several seats at once draws for each what it would see alone."""
+    draw = m.game.drawing(m.g)
+    for seat in (*range(m.g.seats), None):
+        m.need(draw(seat) == m.game.scene(m.g, seat), f"drawn at once, seat {seat} sees something else")
+
+
+def rules_are_cited(m: Moment) -> None:
+    rules = m.game.ledger.rules
+    cited = [decision.rule for decision in m.questions()]
+    cited += [refused.why.rule for decision in m.questions() for refused in decision.refused]
+    cited += [line.told.rule for line in m.match.log if line.number == len(m.match.answers)]
+    cited += [] if m.g.result is None else [m.g.result.rule]
+    for decision in m.questions():
+        cited += [odds.rule for odds in m.game.odds(m.g, decision.seat).values()]
+    for rule in cited:
+        m.need(rule in rules, f"{rule!r} is no rule of the ledger")
+
+
+def log_lines_speak(m: Moment) -> None:
+    told = [line.told for line in m.match.log if line.number == len(m.match.answers)]
+    for seat in (None, *range(m.g.seats)):
+        for _, words in heard(m.game, m.g, told, seat):
+            m.need(words.strip() != "" and "{" not in words, f"a log line says {words!r}")
+
+
+def options_are_in_the_vocabulary(m: Moment) -> None:
+    try:
+        listed, known = vocabulary(m.game, m.g.seats, tuple(sorted(m.match.header.options.items())))
+    except NotImplementedError:
+        return
+    m.need(len(known) == listed, "an action stands in the vocabulary twice")
+    for decision in m.g.decisions:
+        for action in decision.options:
+            m.need(to_bytes(action) in known, f"{action!r} is not in the vocabulary")
+
+
+@lru_cache(maxsize=32)
+def vocabulary(game: Game[State], seats: int, options: tuple[tuple[str, OptionValue], ...]) -> tuple[int, set[bytes]]:
+    """How many actions a game lists, and these as bytes."""
+    listed = game.vocabulary(seats, dict(options))
+    return len(listed), {to_bytes(action) for action in listed}

@@ -1,0 +1,106 @@
+"""What might be for all that a seat knows: the same answer in imagined states, and what is true in all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from rulebound.engine.cards import Cards
+from rulebound.engine.codec import encode
+from rulebound.engine.event import Told
+from rulebound.engine.flow import State, seal, waiting
+from rulebound.engine.game import Game
+from rulebound.engine.record import Record, Value
+from rulebound.engine.rng import Rng
+from rulebound.engine.witnesses import Witnesses
+from rulebound.testing.perception import heard
+
+Fact = tuple[str, str]
+
+
+class Answer:
+    """An answer in the true state, what came of it, and what a seat got of it."""
+
+    def __init__(self, game: Game[State], g: State, which: int, index: int) -> None:
+        self.game, self.before, self.which, self.index = game, g, which, index
+        self.by = g.decisions[which].seat
+        self.action = g.decisions[which].options[index]
+        self.after, self.told = taken(g, which, index)
+
+    def elsewhere(self, seat: int, chance: Rng) -> State | None:
+        """The same in a state that the seat imagines, if it gets the same of it: what might as well be true now.
+
+        The seat's own answer is the same. What others answer may be anything that looks the same and leads to the same
+        rules in progress.
+        """
+        dream = self.game.imagine(self.before, seat, chance)
+        options = dream.decisions[self.which].options
+        same = [i for i, option in enumerate(options) if option == self.action]
+        if self.by != seat and (not same or chance.below(2)):
+            same = [chance.below(len(options))]
+        if not same:
+            return None
+        after, told = taken(dream, self.which, same[0])
+        return after if self._looks_the_same(after, told, seat) else None
+
+    def _looks_the_same(self, after: State, told: list[Told], seat: int) -> bool:
+        if progress(after) != progress(self.after):
+            return False
+        lines = [heard(self.game, g, t, seat) for g, t in ((self.after, self.told), (after, told))]
+        return lines[0] == lines[1] and noticed(self.game, self.after, seat) == noticed(self.game, after, seat)
+
+
+def taken(g: State, which: int, index: int) -> tuple[State, list[Told]]:
+    """A copy in which the answer was taken, and what was told."""
+    copy = g.clone()
+    copy.log = []
+    seal(copy, which, index)
+    told, copy.log = copy.log, None
+    return copy, told
+
+
+def noticed(game: Game[State], g: State, seat: int) -> bytes:
+    """What a seat can tell a state by: its view, its question, who is waited for and the end."""
+    asked = [] if g.result is not None else [g.decisions[i] for i in waiting(g)]
+    mine = [decision.options for decision in asked if decision.seat == seat]
+    seats = [decision.seat for decision in asked]
+    return msgspec.json.encode([game.view(g, seat), encode(mine), seats, encode(g.result)], order="sorted")
+
+
+def facts(g: State) -> set[Fact]:
+    """Everything that is so in a state: what stands where in it, what is in which list, and which cards lie where.
+
+    What seats have seen of the cards is left out, for a seat need not know what others have seen; and so is what
+    somebody has half decided, which stands in frames.
+    """
+    copy = g.clone()
+    copy.rng, copy.revealed, copy.stack = Rng(0, 0, 0), 0, []
+    return set(_facts("", copy))
+
+
+def _facts(path: str, value: object) -> Iterator[Fact]:
+    if isinstance(value, Cards):
+        for place, how in enumerate(value.places):
+            lies = value.faces(place)
+            yield from _facts(f"{path}, place {place}", lies if how.ordered else [])
+            yield from (
+                (f"{path}, place {place}", f"{face} x {lies[: i + 1].count(face)}") for i, face in enumerate(lies)
+            )
+    elif isinstance(value, Record | Value) and not isinstance(value, Witnesses):
+        for name in type(value).FIELDS:
+            yield from _facts(f"{path}.{name}", getattr(value, name))
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _facts(f"{path}.{key}", inner)
+    elif isinstance(value, list | tuple):
+        for i, inner in enumerate(value):
+            yield from _facts(f"{path}[{i}]", inner)
+            yield f"{path} has", repr(inner)
+    elif not isinstance(value, Witnesses):
+        yield path, repr(value)
+
+
+def progress(g: State) -> list[tuple[str, int]]:
+    """The rules in progress, and how far they have come."""
+    return [(type(frame).__name__, frame.at) for frame in g.stack]

@@ -1,4 +1,4 @@
-"""A table of Dark Eclipse for scenario tests: put things where they should be, load die and bags, act, compare.
+"""The table of Dark Eclipse for tests: rulebound.testing.Table with words to set up, to load die and bags, to act.
 
     t = table("panthro", "tygra", threats={"grune": 3}, warriors=(5, 0))
     t.rolls("green")
@@ -14,33 +14,47 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
-from rulebound.engine.action import Action, Refusal
-from rulebound.engine.event import Event, Told
-from rulebound.engine.flow import advance, explain, seal
+from games.dark_eclipse.names import ACTS, ATTEMPT
+from rulebound import testing
+from rulebound.engine.action import Action
 from rulebound.engine.game import OptionValue
-from rulebound.engine.rng import seeded
 from rulebound.games.dark_eclipse import GAME
-from rulebound.games.dark_eclipse.actions import (
-    ACTS,
-    ATTEMPT,
-    ChallengeTarget,
-    CommitAllies,
-    CommitWarriors,
-    PlayCard,
-)
+from rulebound.games.dark_eclipse.actions import ChallengeTarget, CommitAllies, CommitWarriors, PlayCard
 from rulebound.games.dark_eclipse.events import TurnBegan
+from rulebound.games.dark_eclipse.kinds import (
+    Allies,
+    Card,
+    Cat,
+    Enemy,
+    Equipment,
+    Kingdom,
+    Location,
+    Target,
+    Threat,
+    Warriors,
+)
 from rulebound.games.dark_eclipse.state import DarkEclipse
 from rulebound.games.dark_eclipse.tables import (
     CARD_IDS,
+    CARDS,
     CAT_IDS,
+    CATS,
     CATS_LAIR,
+    ENEMIES,
     ENEMY_IDS,
+    EQUIPMENT,
     EQUIPMENT_IDS,
     FIRST_ENEMY,
+    GEAR_LEVEL,
+    GEAR_THREAT,
     HIDDEN_ENEMY,
     KINGDOM_IDS,
+    KINGDOMS,
+    LANES,
     LOCATION_IDS,
+    LOCATIONS,
     RIVER,
+    TARGETS,
     THREAT_IDS,
     THREATS,
 )
@@ -50,42 +64,42 @@ BAG = {"wolo": 1, "burbil": 2, "treetop": 3, "hook": 4}
 FILLER = "spidera"
 
 
-def threat(name: str) -> int:
-    return THREAT_IDS.index(name)
+def threat(name: str) -> Threat:
+    return THREATS[THREAT_IDS.index(name)]
 
 
-def enemy(name: str) -> int:
-    return ENEMY_IDS.index(name)
+def enemy(name: str) -> Enemy:
+    return ENEMIES[ENEMY_IDS.index(name)]
 
 
-def kingdom(name: str) -> int:
-    return BAG[name] if name in BAG else KINGDOM_IDS.index(name)
+def kingdom(name: str) -> Kingdom:
+    return KINGDOMS[BAG[name] if name in BAG else KINGDOM_IDS.index(name)]
 
 
-def location(name: str) -> int:
-    return LOCATION_IDS.index(name)
+def location(name: str) -> Location:
+    return LOCATIONS[LOCATION_IDS.index(name)]
 
 
-def cat(name: str) -> int:
-    return CAT_IDS.index(name)
+def cat(name: str) -> Cat:
+    return CATS[CAT_IDS.index(name)]
 
 
-def gear(name: str) -> int:
-    return EQUIPMENT_IDS.index(name)
+def gear(name: str) -> Equipment:
+    return EQUIPMENT[EQUIPMENT_IDS.index(name)]
 
 
-def card(name: str) -> int:
+def card(name: str) -> Card:
     """A Threat card: "grune", "empowered_grune", "conjunction"."""
     for prefix in ("", "standard_", "unified_"):
         if prefix + name in CARD_IDS:
-            return CARD_IDS.index(prefix + name)
+            return CARDS[CARD_IDS.index(prefix + name)]
     raise ValueError(f"there is no Threat card {name!r}")
 
 
-def target(name: str) -> int:
+def target(name: str) -> Target:
     if name == "hidden":
         return HIDDEN_ENEMY
-    return threat(name) if name in THREAT_IDS else FIRST_ENEMY + enemy(name)
+    return threat(name) if name in THREAT_IDS else TARGETS[FIRST_ENEMY + enemy(name)]
 
 
 def bits(names: Sequence[str]) -> int:
@@ -115,7 +129,8 @@ def table(
     cats = cats or ("panthro",)
     chosen: dict[str, OptionValue] = {f"thundercat_{i + 1}": name for i, name in enumerate(cats)}
     chosen |= {"first_player": 1, "solo_thundercats": len(cats), **(options or {})}
-    g = GAME.start(len(cats) if seats is None else seats, GAME.settle(chosen), seeded(1), False)
+    t = Table(len(cats) if seats is None else seats, chosen)
+    g = t.g
     g.deck = [card(FILLER)] * filler + [card(name) for name in reversed(draws)]
     g.skips = 0 if draws else 1
     for name, space in (threats or {}).items():
@@ -125,7 +140,7 @@ def table(
             stock[player] = number
     for player, held in enumerate(equipment):
         for name in held:
-            g.gear[THREATS * player + gear(name) // 3] = gear(name) % 3 + 1
+            g.gear[LANES * player + GEAR_THREAT[gear(name)]] = GEAR_LEVEL[gear(name)]
     for name, (fighters, mutants) in (bags or {}).items():
         g.bag_warriors[kingdom(name)], g.bag_mutants[kingdom(name)] = fighters, mutants
     g.active, g.defeated = bits(active), bits(defeated)
@@ -136,16 +151,14 @@ def table(
         if name not in type(g).FIELDS:
             raise ValueError(f"the table has no {name!r}")
         setattr(g, name, kingdom(value) if isinstance(value, str) else value)
-    return Table(g)
+    return t
 
 
-class Table:
-    """A state being played, with the log of everything that was told."""
+class Table(testing.Table[DarkEclipse]):
+    """The table of Dark Eclipse, with the words to act at it and to look at it."""
 
-    def __init__(self, g: DarkEclipse) -> None:
-        self.g = g
-        self.log: list[Told] = []
-        self.started = False
+    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        super().__init__(GAME, seats, options)
 
     # What chance will bring.
 
@@ -163,29 +176,6 @@ class Table:
 
     # Acting.
 
-    def start(self) -> Table:
-        """Play on to the first question; comes by itself with the first look at the options."""
-        if not self.started:
-            self.started = True
-            self._run(lambda: advance(self.g))
-        return self
-
-    def _run(self, play: object) -> None:
-        assert callable(play)
-        self.g.log = []
-        play()
-        self.log += self.g.log or []
-        self.g.log = None
-
-    def does(self, *actions: Action) -> Table:
-        """Answer the pending questions with these actions, each of which must be on offer."""
-        for action in actions:
-            options = self.options()
-            assert action in options, f"{action} is not among {options}"
-            index = options.index(action)
-            self._run(lambda index=index: seal(self.g, 0, index))
-        return self
-
     def acts(self, where: str, *then: Action) -> Table:
         """Act at a location, then answer what it asks."""
         return self.does(ACTS[location(where)], *then)
@@ -202,12 +192,12 @@ class Table:
         """A whole challenge; what is asked for and not given is 0. At the River for Enemies unless `at` says else."""
         where = location(at) if at else CATS_LAIR if name in THREAT_IDS else RIVER
         self.does(ACTS[where], ChallengeTarget(target(name)))
-        while self.g.result is None and self.asked_for() in (CommitWarriors, CommitAllies):
+        while not self.over() and self.asked_for() in (CommitWarriors, CommitAllies):
             if self.asked_for() is CommitWarriors:
-                self.does(CommitWarriors(warriors or 0))
+                self.does(CommitWarriors(Warriors(warriors or 0)))
                 warriors = None
             else:
-                self.does(CommitAllies(allies or 0))
+                self.does(CommitAllies(Allies(allies or 0)))
                 allies = None
         assert not warriors, "no Warriors were asked for"
         assert not allies, "no Allies were asked for"
@@ -215,19 +205,13 @@ class Table:
 
     def asked_for(self) -> type[Action]:
         """The kind of the first option of the pending question."""
-        return type(self.options()[0])
-
-    def passive(self) -> Action:
-        """The answer that a seat gets which runs out of time."""
-        self.start()
-        decision = self.g.decisions[0]
-        return decision.options[decision.default]
+        return type(self.actions()[0])
 
     def finish_turn(self) -> Table:
         """Spend the rest of the turn by passive answers, and go on to the first question of the next one."""
         self.start()
         turns = self.turns()
-        while self.g.result is None and self.turns() == turns:
+        while not self.over() and self.turns() == turns:
             self.does(self.passive())
         return self
 
@@ -237,45 +221,17 @@ class Table:
 
     # Looking.
 
-    def options(self) -> list[Action]:
-        """What may be chosen now; nothing when the game is over."""
-        self.start()
-        return self.g.decisions[0].options if self.g.decisions else []
-
-    def is_over(self) -> bool:
-        return self.g.result is not None
-
     def places(self) -> set[str]:
         """The locations at which the active player may act now."""
-        return {name for number, name in enumerate(LOCATION_IDS) if ACTS[number] in self.options()}
+        return {name for number, name in enumerate(LOCATION_IDS) if ACTS[number] in self.actions()}
 
     def seat(self) -> int:
         """The seat that is asked."""
-        self.start()
-        return self.g.decisions[0].seat
-
-    def why_not(self, action: Action) -> Refusal | None:
-        """The reason why something is not on offer now."""
-        self.start()
-        refused = explain(self.g)[0].refused
-        return next((one.why for one in refused if one.action == action), None)
-
-    def refuses(self, action: Action, rule: str) -> bool:
-        """Is the action refused, by this rule?"""
-        why = self.why_not(action)
-        return action not in self.options() and why is not None and why.rule == rule
+        return self.question().seat
 
     def blocked(self, where: str, rule: str) -> bool:
         """Is acting at the location refused, by this rule?"""
         return self.refuses(ACTS[location(where)], rule)
-
-    def told(self, event: Event) -> bool:
-        """Was this told, in these words?"""
-        return any(one.event == event for one in self.log)
-
-    def rules_told(self) -> list[str]:
-        """The rules under which something was told, in order."""
-        return [one.rule for one in self.log]
 
     def facts(self) -> dict[str, int]:
         """The table as named numbers: what `changes` compares."""
@@ -290,17 +246,12 @@ class Table:
             name = CAT_IDS[who]
             found[f"{name}_warriors"], found[f"{name}_allies"] = g.warriors[player], g.allies[player]
             for colour, line in enumerate(THREAT_IDS):
-                found[f"{name}_gear_{line}"] = g.gear[THREATS * player + colour]
+                found[f"{name}_gear_{line}"] = g.gear[LANES * player + colour]
         return found
 
     @contextmanager
-    def changes(self, **differences: int) -> Iterator[None]:
-        """Exactly these numbers change, by so much, and no others."""
+    def changes(self, **by: int) -> Iterator[None]:
+        """Exactly these numbers change, by so much, from the first question on."""
         self.start()
-        before = self.facts()
-        unknown = set(differences) - set(before)
-        assert not unknown, f"the table has no {unknown}"
-        yield
-        after = self.facts()
-        changed = {name: after[name] - before[name] for name in after if after[name] != before[name]}
-        assert changed == {name: by for name, by in differences.items() if by}
+        with super().changes(**by):
+            yield

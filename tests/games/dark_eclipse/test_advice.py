@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from games.dark_eclipse.names import ACTS, GRUNE, MUMM_RA, SHADOWMASTER, WARBOT, WOLO_PLAINS
 from games.dark_eclipse.table import Table, card, location, table, target
 from games.dark_eclipse.test_events_of_sets import SETS, complete, one_left
-from marks import rule
 from rulebound.bots.chair import Chair
 from rulebound.bots.make import make_bot
 from rulebound.engine.action import Action
 from rulebound.engine.match import Match
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.actions import (
-    ACTS,
     AgreeToGiveUp,
     ChallengeTarget,
     CommitAllies,
@@ -23,7 +22,9 @@ from rulebound.games.dark_eclipse.actions import (
     ProposeGivingUp,
     TakeEquipment,
 )
-from rulebound.games.dark_eclipse.tables import GRUNE, MUMM_RA, SHADOWMASTER, THREAT_IDS, WARBOT, WOLO_PLAINS
+from rulebound.games.dark_eclipse.kinds import Allies, Card, Colour, Equipment, Warriors
+from rulebound.games.dark_eclipse.tables import THREAT_IDS
+from rulebound.testing import rule
 
 
 def even(t: Table) -> Table:
@@ -40,14 +41,14 @@ def chosen(t: Table) -> Action:
     """The option of most worth."""
     counsel = GAME.counsel(t.start().g, t.seat())
     assert counsel is not None
-    return t.options()[max(range(len(counsel)), key=lambda i: counsel[i])]
+    return t.actions()[max(range(len(counsel)), key=lambda i: counsel[i])]
 
 
 def least(t: Table) -> Action:
     """The option of least worth."""
     counsel = GAME.counsel(t.start().g, t.seat())
     assert counsel is not None
-    return t.options()[min(range(len(counsel)), key=lambda i: counsel[i])]
+    return t.actions()[min(range(len(counsel)), key=lambda i: counsel[i])]
 
 
 @rule("DE-END-02")
@@ -90,22 +91,22 @@ def test_warriors_allies_and_equipment_are_worth_something() -> None:
 
 def test_the_features_are_the_terms_of_the_advice() -> None:
     better, worse = (table(threats={"grune": space}).start().g for space in (2, 6))
-    assert sum(GAME.features(better, 0).values()) > sum(GAME.features(worse, 0).values())
-    assert GAME.features(worse, 0)["Threats close to a defeat"] < GAME.features(better, 0)["Threats close to a defeat"]
+    assert sum(GAME.terms(better, 0).values()) > sum(GAME.terms(worse, 0).values())
+    assert GAME.terms(worse, 0)["Threats close to a defeat"] < GAME.terms(better, 0)["Threats close to a defeat"]
 
 
 @rule("DE-CHAL-02")
 def test_as_many_warriors_are_committed_as_it_takes() -> None:
     t = table("tygra", threats={"grune": 6}, warriors=(9,)).acts("cats_lair", ChallengeTarget(target("grune")))
-    assert chosen(t) in (CommitWarriors(7), CommitWarriors(8))
+    assert chosen(t) in (CommitWarriors(Warriors(7)), CommitWarriors(Warriors(8)))
 
 
 @rule("DE-CHAL-06")
 @pytest.mark.parametrize(("rolled", "allies"), [("white", 0), ("blue", 2), ("green", 1), ("black", 0)])
 def test_allies_are_committed_only_if_they_win(rolled: str, allies: int) -> None:
     t = table("tygra", threats={"grune": 6}, warriors=(5,), allies=(2,)).rolls(rolled)
-    t.acts("cats_lair", ChallengeTarget(target("grune")), CommitWarriors(5))
-    assert chosen(t) == CommitAllies(allies)
+    t.acts("cats_lair", ChallengeTarget(target("grune")), CommitWarriors(Warriors(5)))
+    assert chosen(t) == CommitAllies(Allies(allies))
 
 
 @rule("DE-END-06")
@@ -116,25 +117,28 @@ def test_the_threat_in_the_control_room_is_challenged_first() -> None:
 
 @rule("DE-POW-04")
 def test_the_harmless_card_is_played() -> None:
-    assert chosen(table("lion_o", draws=("grune", "warbot"), threats={"grune": 6})) == PlayCard(WARBOT)
-    assert chosen(table("lion_o", draws=("mumm_ra", "warbot"))) == PlayCard(WARBOT)
+    assert chosen(table("lion_o", draws=("grune", "warbot"), threats={"grune": 6})) == PlayCard(Card(WARBOT))
+    assert chosen(table("lion_o", draws=("mumm_ra", "warbot"))) == PlayCard(Card(WARBOT))
 
 
 @rule("DE-POW-27", "DE-EFF-14")
 def test_lynx_o_picks_the_roll_that_helps() -> None:
     t = table("lynx_o", threats={"grune": 1}, warriors=(3,)).rolls("white", "black")
-    t.acts("cats_lair", ChallengeTarget(target("grune")), CommitWarriors(3))
-    assert GAME.say(chosen(t)) == "Let black count"
+    t.acts("cats_lair", ChallengeTarget(target("grune")), CommitWarriors(Warriors(3)))
+    assert GAME.say(chosen(t)) == "Let black (3) count"
     weak = table("lynx_o", thundrainium=3).rolls("white", "black").attempts()
-    assert chosen(weak) == CountRoll(WOLO_PLAINS)
+    assert chosen(weak) == CountRoll(Colour(WOLO_PLAINS))
 
 
 @rule("DE-PAW-01")
 def test_everybody_arms_against_a_threat_of_their_own() -> None:
     first, second = (even(table("tygra", "panthro", "lynx_o", "jagara")) for _ in range(2))
-    assert chosen(first.acts("cats_paw")) in (TakeEquipment(3 * MUMM_RA), TakeEquipment(3 * SHADOWMASTER))
+    assert chosen(first.acts("cats_paw")) in (
+        TakeEquipment(Equipment(3 * MUMM_RA)),
+        TakeEquipment(Equipment(3 * SHADOWMASTER)),
+    )
     second.g.player = 2
-    assert chosen(second.acts("cats_paw")) == TakeEquipment(3 * GRUNE)
+    assert chosen(second.acts("cats_paw")) == TakeEquipment(Equipment(3 * GRUNE))
 
 
 @rule("DE-CHAL-10")
@@ -168,9 +172,9 @@ def test_an_event_in_progress_is_weighed_like_any_other_question(event: str) -> 
     for _ in range(3):
         counsel = GAME.counsel(t.g, t.seat())
         assert counsel is not None
-        assert len(counsel) == len(t.options())
+        assert len(counsel) == len(t.actions())
         assert all(0.0 < value < 1.0 for value in [*counsel, GAME.advice(t.g, t.seat())])
-        t.does(t.options()[0])
+        t.does(t.actions()[0])
 
 
 @rule("DE-DEC-21")

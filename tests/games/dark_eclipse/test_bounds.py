@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from marks import rule
 from rulebound.engine.flow import advance
 from rulebound.engine.playout import random_step
 from rulebound.engine.record import column
 from rulebound.engine.rng import seeded
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.events import CardDrawn, CardsDrawn, DrawSkipped, TurnBegan
+from rulebound.games.dark_eclipse.kinds import Equipment
 from rulebound.games.dark_eclipse.state import DarkEclipse, held_level, in_supply
+from rulebound.games.dark_eclipse.tables import THREATS
+from rulebound.testing import rule
 
 
 def moments(seats: int, seed: int, level: str = "eclipse") -> list[DarkEclipse]:
@@ -68,8 +70,8 @@ def test_counters_tokens_and_enemies_are_never_made_or_lost(seats: int) -> None:
 def test_each_equipment_card_is_in_one_place() -> None:
     for g in moments(5, 8):
         for card in range(18):
-            holders = [p for p in range(5) if held_level(g, p, card // 3) == card % 3 + 1]
-            assert len(holders) + in_supply(g, card) == 1
+            holders = [p for p in range(5) if held_level(g, p, THREATS[card // 3]) == card % 3 + 1]
+            assert len(holders) + in_supply(g, Equipment(card)) == 1
 
 
 @rule("DE-TERM-09")

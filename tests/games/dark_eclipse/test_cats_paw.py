@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from games.dark_eclipse.names import LUNA, PANTHRO, PUMYRA, TYGRA
 from games.dark_eclipse.table import gear, table, threat
-from marks import rule
 from rulebound.games.dark_eclipse.actions import TakeEquipment, TradeWarriors, TradeWith, Upgrade
 from rulebound.games.dark_eclipse.content import EQUIPMENT
 from rulebound.games.dark_eclipse.events import ChallengeLost, ChallengeWon, EquipmentTaken, EquipmentUpgraded
-from rulebound.games.dark_eclipse.tables import EQUIPMENT_IDS, FIRST_ENEMY, LUNA, PANTHRO, PUMYRA, THREAT_IDS, TYGRA
+from rulebound.games.dark_eclipse.kinds import NetWarriors, Target
+from rulebound.games.dark_eclipse.tables import EQUIPMENT_IDS, FIRST_ENEMY, THREAT_IDS
+from rulebound.testing import rule
 
 FIRST_LEVELS = EQUIPMENT_IDS[0::3]
 SECOND_LEVELS = EQUIPMENT_IDS[1::3]
@@ -19,7 +21,7 @@ THIRD_LEVELS = EQUIPMENT_IDS[2::3]
 @rule("DE-PAW-01")
 def test_one_level_1_card_is_taken_from_the_supply() -> None:
     t = table().acts("cats_paw")
-    assert t.options() == [TakeEquipment(gear(name)) for name in FIRST_LEVELS]
+    assert t.actions() == [TakeEquipment(gear(name)) for name in FIRST_LEVELS]
     with t.changes(panthro_gear_grune=+1):
         t.does(TakeEquipment(gear("bo_staff")))
     assert t.told(EquipmentTaken(PANTHRO, gear("bo_staff")))
@@ -29,7 +31,7 @@ def test_one_level_1_card_is_taken_from_the_supply() -> None:
 @rule("DE-PAW-01", "DE-PAW-02")
 def test_or_one_card_is_upgraded_to_the_next_level_of_its_colour() -> None:
     t = table(equipment=(("bo_staff",),)).acts("cats_paw")
-    upgrades = [option for option in t.options() if isinstance(option, Upgrade)]
+    upgrades = [option for option in t.actions() if isinstance(option, Upgrade)]
     assert upgrades == [Upgrade(gear("nunchucks"))]
     with t.changes(panthro_gear_grune=+1):
         t.does(*upgrades)
@@ -103,17 +105,17 @@ def test_equipment_is_kept_after_use_and_does_not_change_hands() -> None:
     with t.changes(grune=-1, tygra_warriors=-4, shadowrealm=+4):
         t.challenges("grune", warriors=4)
     with t.changes(tygra_warriors=-1, pumyra_warriors=+1):
-        t.acts("unicorn_forest", TradeWith(PUMYRA), TradeWarriors(-1))
+        t.acts("unicorn_forest", TradeWith(PUMYRA), TradeWarriors(NetWarriors(-1)))
     t.acts("cats_paw")
-    assert all(isinstance(option, TakeEquipment | Upgrade) for option in t.options())
+    assert all(isinstance(option, TakeEquipment | Upgrade) for option in t.actions())
 
 
 @rule("DE-PAW-10")
 def test_no_equipment_works_against_enemies() -> None:
     t = table("tygra", active=("luna",), equipment=(THIRD_LEVELS,)).rolls("green").challenges("luna")
-    assert t.told(ChallengeLost(TYGRA, FIRST_ENEMY + LUNA, 2, 3))
+    assert t.told(ChallengeLost(TYGRA, Target(FIRST_ENEMY + LUNA), 2, 3))
     u = table("tygra", active=("luna",)).rolls("black").challenges("luna")
-    assert u.told(ChallengeWon(TYGRA, FIRST_ENEMY + LUNA, 3, 3))
+    assert u.told(ChallengeWon(TYGRA, Target(FIRST_ENEMY + LUNA), 3, 3))
 
 
 @rule("DE-PAW-11")

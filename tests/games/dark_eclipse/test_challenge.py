@@ -4,28 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from games.dark_eclipse.names import ACTS, ALLY_COMMITS, PUMYRA, WARRIOR_COMMITS
 from games.dark_eclipse.table import bits, enemy, table, target, threat
-from marks import rule
 from rulebound.games.dark_eclipse import GAME
-from rulebound.games.dark_eclipse.actions import (
-    ACTS,
-    ALLY_COMMITS,
-    WARRIOR_COMMITS,
-    ChallengeTarget,
-    CommitAllies,
-    CommitWarriors,
-    FillBag,
-    TradeWith,
-)
+from rulebound.games.dark_eclipse.actions import ChallengeTarget, CommitAllies, CommitWarriors, FillBag, TradeWith
 from rulebound.games.dark_eclipse.events import Challenged, ChallengeLost, ChallengeWon, EnemyDefeated
-from rulebound.games.dark_eclipse.tables import CAT_IDS, CATS_LAIR, PUMYRA, RIVER
+from rulebound.games.dark_eclipse.kinds import Allies, Cat, Kingdom, Warriors
+from rulebound.games.dark_eclipse.tables import CAT_IDS, CATS_LAIR, RIVER
+from rulebound.testing import rule
 
 
 @rule("DE-LAIR-01", "DE-DEC-12", "DE-CHAL-01")
 def test_threats_and_active_enemies_can_be_challenged_at_the_lair() -> None:
     t = table(threats={"grune": 1, "skytomb": 7}, active=("luna", "chilla")).acts("cats_lair")
     names = ("grune", "skytomb", "luna", "chilla")
-    assert t.options() == [ChallengeTarget(target(name)) for name in names]
+    assert t.actions() == [ChallengeTarget(target(name)) for name in names]
 
 
 @rule("DE-LAIR-02", "DE-FAQ-04")
@@ -33,7 +26,7 @@ def test_threats_in_the_treeline_are_out_of_reach() -> None:
     t = table(threats={"grune": 1}).acts("cats_lair")
     assert t.refuses(ChallengeTarget(threat("skytomb")), "DE-LAIR-02")
     assert t.refuses(ChallengeTarget(threat("warbot")), "DE-LAIR-02")
-    assert ChallengeTarget(threat("grune")) in t.options()
+    assert ChallengeTarget(threat("grune")) in t.actions()
 
 
 @rule("DE-LAIR-03")
@@ -53,7 +46,7 @@ def test_without_a_target_the_lair_is_closed() -> None:
 @rule("DE-RIV-01")
 def test_active_and_hidden_enemies_can_be_challenged_at_the_river() -> None:
     t = table(active=("luna",)).acts("river_of_despair")
-    assert t.options() == [ChallengeTarget(target("luna")), ChallengeTarget(target("hidden"))]
+    assert t.actions() == [ChallengeTarget(target("luna")), ChallengeTarget(target("hidden"))]
     u = table(active=("luna",), pile=()).acts("river_of_despair")
     assert u.refuses(ChallengeTarget(target("hidden")), "DE-RIV-02")
 
@@ -64,7 +57,7 @@ def test_the_hidden_enemy_is_the_top_card_unseen_before_the_result() -> None:
     t.does(ChallengeTarget(target("hidden")))
     assert not any("ma_mutt" in repr(one.event).lower() or isinstance(one.event, EnemyDefeated) for one in t.log)
     assert "Ma-Mutt" not in " ".join(GAME.say(one.event) for one in t.log)
-    t.does(CommitWarriors(0))
+    t.does(CommitWarriors(Warriors(0)))
     assert t.g.defeated == bits(("ma_mutt",))
 
 
@@ -91,10 +84,10 @@ def test_one_challenge_at_each_of_the_two_locations() -> None:
 @rule("DE-CHAL-02")
 def test_warriors_committed_go_to_the_shadowrealm_at_once() -> None:
     t = table("tygra", threats={"grune": 1}, warriors=(4,)).acts("cats_lair", ChallengeTarget(threat("grune")))
-    assert t.options() == WARRIOR_COMMITS[:5]
+    assert t.actions() == WARRIOR_COMMITS[:5]
     t.rolls("white")
     with t.changes(tygra_warriors=-3, shadowrealm=+3):
-        t.does(CommitWarriors(3))
+        t.does(CommitWarriors(Warriors(3)))
 
 
 @rule("DE-CHAL-03", "DE-CHAL-04")
@@ -102,25 +95,25 @@ def test_warriors_committed_go_to_the_shadowrealm_at_once() -> None:
 def test_the_total_is_the_die_and_the_warriors(colour: str, value: int) -> None:
     t = table("tygra", threats={"warbot": 1}, warriors=(9,)).rolls(colour).challenges("warbot", warriors=4)
     event = ChallengeWon if 4 + value >= 5 else ChallengeLost
-    assert t.told(event(CAT_IDS.index("tygra"), threat("warbot"), 4 + value, 5))
+    assert t.told(event(Cat(CAT_IDS.index("tygra")), threat("warbot"), 4 + value, 5))
 
 
 @rule("DE-CHAL-05")
 def test_equipment_against_that_threat_counts_by_itself() -> None:
     gear = (("thunderclaw", "eye_of_thundera"),)
     t = table("tygra", threats={"warbot": 1}, equipment=gear).rolls("black").challenges("warbot")
-    assert t.told(ChallengeWon(CAT_IDS.index("tygra"), threat("warbot"), 5, 5))
+    assert t.told(ChallengeWon(Cat(CAT_IDS.index("tygra")), threat("warbot"), 5, 5))
 
 
 @rule("DE-CHAL-06", "DE-CHAL-07", "DE-DEC-14")
 def test_allies_are_committed_knowing_the_total_and_add_one_each() -> None:
     t = table("tygra", threats={"warbot": 1}, warriors=(2,), allies=(3,)).rolls("blue")
-    t.acts("cats_lair", ChallengeTarget(threat("warbot")), CommitWarriors(2))
-    assert t.options() == ALLY_COMMITS[:4]
+    t.acts("cats_lair", ChallengeTarget(threat("warbot")), CommitWarriors(Warriors(2)))
+    assert t.actions() == ALLY_COMMITS[:4]
     prompt = GAME.say(t.g.stack[-1], [], t.g.decisions[0].prompt)
     assert prompt == "3 against Power 5 of Warbot: how many Allies do you commit?"
     with t.changes(warbot=-1, tygra_allies=-2, feliner=+2):
-        t.does(CommitAllies(2))
+        t.does(CommitAllies(Allies(2)))
 
 
 @rule("DE-CHAL-08", "DE-CHAL-09")
@@ -148,9 +141,9 @@ def test_the_surplus_is_lost() -> None:
 def test_the_power_is_settled_when_the_challenge_starts() -> None:
     t = table("tygra", threats={"warbot": 1}, active=("slithe",), warriors=(9,)).rolls("white")
     t.acts("cats_lair", ChallengeTarget(threat("warbot")))
-    assert t.told(Challenged(CAT_IDS.index("tygra"), threat("warbot"), 6))
+    assert t.told(Challenged(Cat(CAT_IDS.index("tygra")), threat("warbot"), 6))
     with t.changes(tygra_warriors=-5, shadowrealm=+5):
-        t.does(CommitWarriors(5))
+        t.does(CommitWarriors(Warriors(5)))
 
 
 @rule("DE-CHAL-14")
@@ -160,8 +153,8 @@ def test_only_the_active_players_own_things_count() -> None:
     t.rolls("black")
     with t.changes():
         t.challenges("warbot")
-    assert t.told(ChallengeLost(CAT_IDS.index("tygra"), threat("warbot"), 3, 5))
-    assert TradeWith(PUMYRA) not in t.options()
+    assert t.told(ChallengeLost(Cat(CAT_IDS.index("tygra")), threat("warbot"), 3, 5))
+    assert TradeWith(PUMYRA) not in t.actions()
 
 
 @rule("DE-CHAL-15")
@@ -210,15 +203,15 @@ def test_a_committed_ally_may_be_taken_again_in_the_same_turn() -> None:
 def test_committed_warriors_may_be_moved_again_in_the_same_turn() -> None:
     t = table("tygra", active=("luna",), warriors=(2,), shadowrealm=0).rolls("blue").challenges("luna", warriors=2)
     with t.changes(shadowrealm=-2, wolo_warriors=+2):
-        t.acts("shadowrealm", FillBag(1))
+        t.acts("shadowrealm", FillBag(Kingdom(1)))
 
 
 @rule("DE-CHAL-21")
 @pytest.mark.parametrize("warriors", [0, 9])
 def test_allies_are_asked_for_even_if_they_cannot_matter(warriors: int) -> None:
     t = table("tygra", threats={"mumm_ra": 5}, warriors=(9,), allies=(1,)).rolls("white")
-    t.acts("cats_lair", ChallengeTarget(threat("mumm_ra")), CommitWarriors(warriors))
-    assert t.options() == ALLY_COMMITS[:2]
+    t.acts("cats_lair", ChallengeTarget(threat("mumm_ra")), CommitWarriors(Warriors(warriors)))
+    assert t.actions() == ALLY_COMMITS[:2]
 
 
 @rule("DE-CHAL-22")
@@ -226,8 +219,8 @@ def test_an_enemy_beaten_from_the_lair_is_defeated_too() -> None:
     t = table("tygra", active=("luna",), warriors=(1,)).rolls("green")
     with t.changes(active=-1, defeated=+1, tygra_warriors=-1, shadowrealm=+1):
         t.challenges("luna", warriors=1, at="cats_lair")
-    assert ACTS[RIVER] in t.options()
-    assert ACTS[CATS_LAIR] not in t.options()
+    assert ACTS[RIVER] in t.actions()
+    assert ACTS[CATS_LAIR] not in t.actions()
 
 
 @rule("DE-EDGE-13", "DE-DEC-13")

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from games.dark_eclipse.names import ACTS, ATTEMPT, FILLS, SHARES
 from games.dark_eclipse.table import BAG, bits, card, cat, enemy, gear, kingdom, table, target, threat
-from marks import rule
 from rulebound.engine.flow import advance, play
 from rulebound.engine.playout import random_step
 from rulebound.engine.record import column
 from rulebound.engine.rng import seeded
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.actions import (
-    ACTS,
-    ATTEMPT,
-    FILLS,
-    SHARES,
-    VOCABULARY,
     AcceptTrade,
     Banish,
     ChallengeTarget,
@@ -49,14 +44,25 @@ from rulebound.games.dark_eclipse.actions import (
     TradeWith,
     Upgrade,
 )
-from rulebound.games.dark_eclipse.tables import LOCATION_IDS
+from rulebound.games.dark_eclipse.kinds import (
+    Allies,
+    Colour,
+    Counters,
+    Enemy,
+    Kingdom,
+    NetAllies,
+    NetWarriors,
+    Warriors,
+)
+from rulebound.games.dark_eclipse.tables import KINGDOMS, LOCATION_IDS, THREATS
+from rulebound.testing import rule
 
 
 @rule("DE-DEC-01")
 @pytest.mark.parametrize("name", ["lion_o", "cheetara"])
 def test_which_of_two_cards_to_play(name: str) -> None:
     t = table(name, draws=("grune", "mumm_ra"))
-    assert t.options() == [PlayCard(card("grune")), PlayCard(card("mumm_ra"))]
+    assert t.actions() == [PlayCard(card("grune")), PlayCard(card("mumm_ra"))]
     single = table(name, draws=("grune",), filler=0)
     assert single.asked_for() is type(ATTEMPT)
 
@@ -64,46 +70,46 @@ def test_which_of_two_cards_to_play(name: str) -> None:
 @rule("DE-DEC-02")
 def test_where_the_unplayed_card_goes() -> None:
     t = table("lion_o", draws=("grune", "mumm_ra")).plays("grune")
-    assert t.options() == [PutOnTop(), PutAtBottom()]
-    assert table("cheetara", draws=("grune", "mumm_ra")).plays("grune").options() == [ATTEMPT]
+    assert t.actions() == [PutOnTop(), PutAtBottom()]
+    assert table("cheetara", draws=("grune", "mumm_ra")).plays("grune").actions() == [ATTEMPT]
 
 
 @rule("DE-DEC-03")
 def test_which_of_two_rolls_counts() -> None:
     t = table("lynx_o", thundrainium=3).rolls("black", "white").attempts()
-    assert t.options() == [CountRoll(4), CountRoll(1)]
+    assert t.actions() == [CountRoll(Colour(KINGDOMS[4])), CountRoll(Colour(KINGDOMS[1]))]
     equal = table("lynx_o", thundrainium=3).rolls("green", "green").attempts()
-    assert equal.options() == [ATTEMPT]
+    assert equal.actions() == [ATTEMPT]
 
 
 @rule("DE-DEC-04")
 def test_which_tied_threat_moves() -> None:
     back = dict.fromkeys(("grune", "spidera", "shadowmaster", "skytomb"), 2)
     t = table(draws=("skytomb",), threats=back)
-    assert t.options() == [PushThreat(0), PushThreat(1)]
+    assert t.actions() == [PushThreat(THREATS[0]), PushThreat(THREATS[1])]
     clear = table(draws=("skytomb",), threats=back | {"warbot": 1}).start()
     assert clear.g.spaces[threat("mumm_ra")] == 1
     assert clear.asked_for() is type(ACTS[0])
     tied = table(draws=("conjunction",), threats=back).start()
-    assert tied.options() == [PushThreat(threat(name)) for name in back]
+    assert tied.actions() == [PushThreat(threat(name)) for name in back]
 
 
 @rule("DE-DEC-05")
 def test_under_thundrainium_there_is_one_option() -> None:
-    assert table(thundrainium=2).options() == [ATTEMPT]
+    assert table(thundrainium=2).actions() == [ATTEMPT]
 
 
 @rule("DE-DEC-06")
 def test_the_next_action_is_any_legal_one_and_no_end() -> None:
     t = table("tygra", "pumyra", threats={"grune": 1}, warriors=(1, 0))
-    assert t.options() == ACTS
+    assert t.actions() == ACTS
 
 
 @rule("DE-DEC-07", "DE-KING-16")
 def test_stay_step_left_or_right_and_recruit_or_not() -> None:
     t = table(snarf="burbil").acts("kingdoms")
     left, here, right = kingdom("wolo"), kingdom("burbil"), kingdom("treetop")
-    assert t.options() == [
+    assert t.actions() == [
         Recruit(here),
         MoveSnarf(left),
         MoveSnarf(right),
@@ -114,18 +120,24 @@ def test_stay_step_left_or_right_and_recruit_or_not() -> None:
 
 @rule("DE-DEC-08")
 def test_one_of_four_bags_and_first_what_pumyra_rescues() -> None:
-    assert table("tygra").acts("shadowrealm").options() == [FillBag(bag) for bag in BAG.values()] == FILLS
+    assert table("tygra").acts("shadowrealm").actions() == [FillBag(Kingdom(bag)) for bag in BAG.values()] == FILLS
     t = table("pumyra", shadowrealm=2).acts("shadowrealm")
-    assert t.options() == [RescueFirst(number) for number in range(3)]
+    assert t.actions() == [RescueFirst(Warriors(number)) for number in range(3)]
     with t.changes(shadowrealm=-2, pumyra_warriors=+2):
-        t.does(RescueFirst(2))
+        t.does(RescueFirst(Warriors(2)))
     assert t.asked_for() is type(ACTS[0])
 
 
 @rule("DE-DEC-09")
 def test_one_bag_with_a_mutant_and_a_number() -> None:
     t = table(bags={"wolo": (1, 1), "burbil": (4, 0), "treetop": (0, 3), "hook": (0, 0)}).acts("castle_plun_darr")
-    assert t.options() == [Purge(1, 1), Purge(1, 2), Purge(3, 1), Purge(3, 2), Purge(3, 3)]
+    assert t.actions() == [
+        Purge(Kingdom(1), Counters(1)),
+        Purge(Kingdom(1), Counters(2)),
+        Purge(Kingdom(3), Counters(1)),
+        Purge(Kingdom(3), Counters(2)),
+        Purge(Kingdom(3), Counters(3)),
+    ]
 
 
 @rule("DE-DEC-10")
@@ -133,24 +145,24 @@ def test_one_free_level_1_card_or_one_upgrade() -> None:
     t = table("tygra", "pumyra", equipment=(("claw_shield", "thundertank"), ("nunchucks", "trick_pellets")))
     t.acts("cats_paw")
     taken = [TakeEquipment(gear(name)) for name in ("bo_staff", "signal_torch", "space_board")]
-    assert set(t.options()) == {Upgrade(gear("sword_of_omens")), *taken}
+    assert set(t.actions()) == {Upgrade(gear("sword_of_omens")), *taken}
 
 
 @rule("DE-DEC-11", "DE-DEC-23")
 def test_partner_then_net_warriors_then_net_allies() -> None:
     t = table("tygra", "pumyra", "panthro", warriors=(2, 1, 0), allies=(0, 1, 0)).acts("unicorn_forest")
-    assert t.options() == [TradeWith(cat("pumyra")), TradeWith(cat("panthro"))]
+    assert t.actions() == [TradeWith(cat("pumyra")), TradeWith(cat("panthro"))]
     t.does(TradeWith(cat("pumyra")))
-    assert t.options() == [TradeWarriors(net) for net in (-2, -1, 0, 1)]
-    t.does(TradeWarriors(0))
-    assert t.options() == [TradeAllies(1)]
-    assert t.refuses(TradeAllies(0), "DE-UNI-04")
+    assert t.actions() == [TradeWarriors(NetWarriors(net)) for net in (-2, -1, 0, 1)]
+    t.does(TradeWarriors(NetWarriors(0)))
+    assert t.actions() == [TradeAllies(NetAllies(1))]
+    assert t.refuses(TradeAllies(NetAllies(0)), "DE-UNI-04")
 
 
 @rule("DE-DEC-12")
 def test_every_legal_target_of_the_location() -> None:
     t = table(threats={"grune": 2}, active=("luna",))
-    assert t.acts("river_of_despair").options() == [ChallengeTarget(target("luna")), ChallengeTarget(target("hidden"))]
+    assert t.acts("river_of_despair").actions() == [ChallengeTarget(target("luna")), ChallengeTarget(target("hidden"))]
 
 
 @rule("DE-DEC-13")
@@ -159,7 +171,7 @@ def test_warriors_before_the_roll_and_for_jagara_after_it() -> None:
         t = table(name, active=("luna",), warriors=(2,))
         before = t.start().g.rng.draws
         t.acts("river_of_despair", ChallengeTarget(target("luna")))
-        assert t.options() == [CommitWarriors(number) for number in range(3)]
+        assert t.actions() == [CommitWarriors(Warriors(number)) for number in range(3)]
         assert t.g.rng.draws - before == draws
 
 
@@ -168,8 +180,8 @@ def test_allies_after_the_roll_and_for_bengali_before_it() -> None:
     for name, draws in (("tygra", 1), ("jagara", 1), ("bengali", 0)):
         t = table(name, active=("luna",), warriors=(1,), allies=(2,))
         before = t.start().g.rng.draws
-        t.acts("river_of_despair", ChallengeTarget(target("luna")), CommitWarriors(0))
-        assert t.options() == [CommitAllies(number) for number in range(3)]
+        t.acts("river_of_despair", ChallengeTarget(target("luna")), CommitWarriors(Warriors(0)))
+        assert t.actions() == [CommitAllies(Allies(number)) for number in range(3)]
         assert t.g.rng.draws - before == draws
     none = table("tygra", active=("luna",), warriors=(1,)).rolls("white")
     assert none.challenges("luna", warriors=0).asked_for() is type(ACTS[0])
@@ -178,11 +190,11 @@ def test_allies_after_the_roll_and_for_bengali_before_it() -> None:
 @rule("DE-DEC-15")
 def test_raise_or_one_effect_with_its_parameter() -> None:
     t = table(tower=4, snarf="burbil", threats={"grune": 2}, pile=("luna",)).acts("tower_of_omens")
-    effects = [GuideSnarf(1), GuideSnarf(3), RescueWarriors(), Foresee(), Repel(threat("grune"))]
-    assert t.options() == [RaiseTower(), *effects]
+    effects = [GuideSnarf(Kingdom(1)), GuideSnarf(Kingdom(3)), RescueWarriors(), Foresee(), Repel(threat("grune"))]
+    assert t.actions() == [RaiseTower(), *effects]
     top = table(tower=5, pile=("luna",), active=("chilla",), defeated=("slithe",)).acts("tower_of_omens")
-    assert [one for one in top.options() if isinstance(one, Banish)] == [
-        Banish(number) for number in range(16) if number != enemy("slithe")
+    assert [one for one in top.actions() if isinstance(one, Banish)] == [
+        Banish(Enemy(number)) for number in range(16) if number != enemy("slithe")
     ]
 
 
@@ -192,7 +204,7 @@ def test_an_order_is_given_one_card_at_a_time_from_the_top() -> None:
     t = table(draws=order, skips=1, tower=3).acts("tower_of_omens", Foresee())
     wanted = ("mumm_ra", "shadowmaster", "grune", "empowered_spidera", "skytomb", "warbot")
     for number, name in enumerate(wanted[:5]):
-        assert len(t.options()) == 6 - number
+        assert len(t.actions()) == 6 - number
         t.does(PutNext(card(name)))
     assert t.asked_for() is type(ACTS[0])
     assert [t.g.deck[-1 - place] for place in range(6)] == [card(name) for name in wanted]
@@ -204,15 +216,15 @@ def test_three_different_threats_for_the_barrage_and_one_for_the_salvo() -> None
     mutants = ("slithe", "monkian", "jackalman")
     t = table(threats=spaces, defeated=mutants, active=("vultureman",), warriors=(4,)).rolls("white")
     t.challenges("vultureman", warriors=4)
-    assert t.options() == [DriveBack(number) for number in range(4)]
-    t.does(DriveBack(3))
-    assert t.options() == [DriveBack(number) for number in range(3)]
+    assert t.actions() == [DriveBack(THREATS[number]) for number in range(4)]
+    t.does(DriveBack(THREATS[3]))
+    assert t.actions() == [DriveBack(THREATS[number]) for number in range(3)]
     with t.changes(mumm_ra=-1, warbot=-1, spidera=-1):
-        t.does(DriveBack(0), DriveBack(1))
+        t.does(DriveBack(THREATS[0]), DriveBack(THREATS[1]))
     berserkers = ("hammerhand", "topspinner", "ram_bam")
     u = table(threats=spaces, defeated=berserkers, active=("cruncher",), warriors=(5,)).rolls("white")
     u.challenges("cruncher", warriors=5)
-    assert u.options() == [DriveBack(number) for number in range(4)]
+    assert u.actions() == [DriveBack(THREATS[number]) for number in range(4)]
 
 
 @rule("DE-DEC-18")
@@ -221,9 +233,9 @@ def test_jagas_warriors_are_given_player_by_player_from_the_active_one() -> None
     t = table("tygra", "pumyra", "panthro", player=1, shadowrealm=20, defeated=lunataks, active=("tug_mug",))
     t.g.warriors = column([0, 3, 0])
     t.challenges("tug_mug", warriors=3)
-    assert t.options() == SHARES[:16]
+    assert t.actions() == SHARES[:16]
     t.does(SHARES[4])
-    assert t.options() == SHARES[:12]
+    assert t.actions() == SHARES[:12]
     assert GAME.say(t.g.stack[-1], [], t.g.decisions[0].prompt) == "How many of 11 Warriors go to Panthro?"
     t.does(SHARES[5], SHARES[1])
     assert list(t.g.warriors) == [1, 4, 5]
@@ -234,7 +246,7 @@ def test_jagas_warriors_are_given_player_by_player_from_the_active_one() -> None
 def test_set_up_choices_are_options_of_the_table() -> None:
     names = {option.name for option in GAME.options}
     assert {"difficulty", "solo_thundercats", "first_player", "consent_trading", "free_stop"} <= names
-    assert {"harsh_thundrainium", "tower_order", "cards_per_threat", "thundercat_1", "giving_up"} <= names
+    assert {"gentle_thundrainium", "tower_order", "cards_per_threat", "thundercat_1", "giving_up"} <= names
 
 
 @rule("DE-DEC-22")
@@ -260,7 +272,7 @@ def test_answers_given_for_the_player_never_change_the_game() -> None:
 def test_steps_of_an_action_show_nothing_new() -> None:
     t = table("tygra", "pumyra", warriors=(2, 1), allies=(1, 0), active=("luna",))
     draws, revealed = t.start().g.rng.draws, t.g.revealed
-    t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(-1), TradeAllies(0))
+    t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(NetWarriors(-1)), TradeAllies(NetAllies(0)))
     t.acts("cats_lair", ChallengeTarget(target("luna")))
     assert (t.g.rng.draws, t.g.revealed) == (draws, revealed)
 
@@ -297,24 +309,26 @@ def test_passive_answers_of_actions() -> None:
     lair = table(threats={"grune": 1, "skytomb": 2}).acts("cats_lair")
     assert lair.passive() == ChallengeTarget(threat("grune"))
     fight = table("tygra", active=("luna",), warriors=(2,), allies=(2,)).acts("river_of_despair", hidden)
-    assert fight.passive() == CommitWarriors(0)
-    assert fight.does(CommitWarriors(0)).passive() == CommitAllies(0)
-    assert table().acts("castle_plun_darr").passive() == Purge(1, 1)
-    assert table("pumyra").acts("shadowrealm").passive() == RescueFirst(0)
-    assert table("tygra").acts("shadowrealm").passive() == FillBag(1)
-    assert table("lynx_o", thundrainium=1).rolls("black", "white").attempts().passive() == CountRoll(4)
+    assert fight.passive() == CommitWarriors(Warriors(0))
+    assert fight.does(CommitWarriors(Warriors(0))).passive() == CommitAllies(Allies(0))
+    assert table().acts("castle_plun_darr").passive() == Purge(Kingdom(1), Counters(1))
+    assert table("pumyra").acts("shadowrealm").passive() == RescueFirst(Warriors(0))
+    assert table("tygra").acts("shadowrealm").passive() == FillBag(Kingdom(1))
+    assert table("lynx_o", thundrainium=1).rolls("black", "white").attempts().passive() == CountRoll(
+        Colour(KINGDOMS[4])
+    )
 
 
 @rule("DE-DEC-24")
 def test_passive_answers_of_a_trade() -> None:
     t = table("tygra", "pumyra", warriors=(2, 1), allies=(1, 0), options={"consent_trading": True})
     assert t.acts("unicorn_forest").passive() == TradeWith(cat("pumyra"))
-    assert t.does(TradeWith(cat("pumyra"))).passive() == TradeWarriors(0)
-    assert t.does(TradeWarriors(0)).passive() == TradeAllies(-1)
-    assert t.does(TradeAllies(-1)).passive() == RefuseTrade()
-    assert AcceptTrade() in t.options()
+    assert t.does(TradeWith(cat("pumyra"))).passive() == TradeWarriors(NetWarriors(0))
+    assert t.does(TradeWarriors(NetWarriors(0))).passive() == TradeAllies(NetAllies(-1))
+    assert t.does(TradeAllies(NetAllies(-1))).passive() == RefuseTrade()
+    assert AcceptTrade() in t.actions()
     taking = table("tygra", "pumyra", warriors=(2, 1)).acts("unicorn_forest", TradeWith(cat("pumyra")))
-    assert taking.passive() == TradeWarriors(1)
+    assert taking.passive() == TradeWarriors(NetWarriors(1))
 
 
 @rule("DE-DEC-24")
@@ -334,8 +348,9 @@ def test_passive_answers_of_events_and_of_giving_up() -> None:
 
 @rule("DE-DEC-19", "DE-DEC-22")
 def test_every_action_that_is_ever_offered_is_in_the_vocabulary() -> None:
-    known, rng = set(VOCABULARY), seeded(2)
-    assert len(known) == len(VOCABULARY)
+    listed = GAME.vocabulary(3, {})
+    known, rng = set(listed), seeded(2)
+    assert len(known) == len(listed)
     options = GAME.settle({"difficulty": "eclipse", "consent_trading": True, "free_stop": True, "giving_up": True})
     for seed in range(12):
         g = GAME.start(2 + seed % 8, options, seeded(seed), False)

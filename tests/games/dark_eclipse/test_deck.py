@@ -6,14 +6,21 @@ from collections import Counter
 
 import pytest
 
+from games.dark_eclipse.names import EMPOWERED, PUSHES, UNIFIED
 from games.dark_eclipse.table import card, table, threat
-from marks import rule
 from rulebound.engine.game import GameError, OptionValue
 from rulebound.engine.rng import seeded
 from rulebound.games.dark_eclipse import GAME
-from rulebound.games.dark_eclipse.actions import PUSHES
 from rulebound.games.dark_eclipse.state import DarkEclipse
-from rulebound.games.dark_eclipse.tables import CARD_IDS, CUB_POWER, EMPOWERED, STANDARD_POWER, UNIFIED
+from rulebound.games.dark_eclipse.tables import (
+    CARD_IDS,
+    CUB_POWER,
+    EMPOWERED_CARDS,
+    STANDARD_CARDS,
+    STANDARD_POWER,
+    THREAT_IDS,
+)
+from rulebound.testing import rule
 
 
 def game(seed: int = 3, **options: OptionValue) -> DarkEclipse:
@@ -38,8 +45,8 @@ def test_base_difficulty_is_the_standard_cards() -> None:
 def test_empowered_cards_replace_standard_ones_of_their_threat(count: int) -> None:
     deck = Counter(mix(empowered_cards=count).deck)
     assert deck.total() == 42
-    assert sum(deck[EMPOWERED + one] for one in range(6)) == count
-    assert all(deck[one] + deck[EMPOWERED + one] == 7 for one in range(6))
+    assert sum(deck[card] for card in EMPOWERED_CARDS) == count
+    assert all(deck[one] + deck[strong] == 7 for one, strong in zip(STANDARD_CARDS, EMPOWERED_CARDS, strict=True))
 
 
 @rule("DE-DIFF-02")
@@ -133,7 +140,7 @@ def test_ties_at_the_cut_of_conjunction_are_broken_before_anything_moves() -> No
     spaces = {"mumm_ra": 0, "warbot": 1, "grune": 2, "spidera": 2, "shadowmaster": 2, "skytomb": 4}
     t = table(draws=("conjunction",), threats=spaces).start()
     assert list(t.g.spaces) == [0, 1, 2, 2, 2, 4]
-    assert t.options() == [PUSHES[threat(name)] for name in ("grune", "spidera", "shadowmaster")]
+    assert t.actions() == [PUSHES[threat(name)] for name in ("grune", "spidera", "shadowmaster")]
     with t.changes(mumm_ra=+1, warbot=+1, spidera=+1, discard=+1):
         t.does(PUSHES[threat("spidera")])
 
@@ -151,10 +158,21 @@ def test_ties_at_the_cut_of_conjunction_are_broken_before_anything_moves() -> No
     ],
 )
 def test_the_named_levels(level: str, table_used: int, empowered: int, unified: int) -> None:
-    g = game(difficulty=level, empowered_cards=2, unified_cards=2, power_profile="introductory")
+    g = game(difficulty=level)
     assert g.settings.power_table == table_used
     assert sum(EMPOWERED <= kind < UNIFIED for kind in g.deck) == empowered
     assert sum(kind >= UNIFIED for kind in g.deck) == unified
+
+
+@rule("DE-DIFF-18")
+@pytest.mark.parametrize(
+    ("level", "name", "value"),
+    [("veteran", "empowered_cards", 2), ("cub", "unified_cards", 1), ("standard", "power_profile", "introductory")],
+)
+def test_what_a_named_level_fixes_cannot_be_set_beside_it(level: str, name: str, value: OptionValue) -> None:
+    with pytest.raises(GameError, match=rf"{level} fixes {name} at .*free mix.*DE-DIFF-18"):
+        GAME.start(3, GAME.settle({"difficulty": level, name: value}), seeded(1), False)
+    assert game(difficulty="eclipse", empowered_cards=6, unified_cards=4).deck
 
 
 @rule("DE-DIFF-16", "DE-INFO-04")
@@ -171,3 +189,12 @@ def test_the_three_settings_mix_freely() -> None:
     g = mix(empowered_cards=4, unified_cards=1, power_profile="introductory")
     assert (len(g.deck), g.settings.power_table) == (43, CUB_POWER)
     assert len(specials(g)) == 5
+
+
+@rule("DE-DIFF-08")
+@pytest.mark.parametrize("name", THREAT_IDS)
+def test_every_empowered_card_moves_its_threat_two_spaces(name: str) -> None:
+    """Skytomb's effect then moves the Threat farthest back, which is Skytomb itself."""
+    far = dict.fromkeys(THREAT_IDS, 6)
+    t = table(draws=(f"empowered_{name}",), threats={**far, name: 1}).rolls("white").start()
+    assert t.g.spaces[threat(name)] == (4 if name == "skytomb" else 3)

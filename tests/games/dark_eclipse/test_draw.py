@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from games.dark_eclipse.names import ATTEMPT, PANTHRO
 from games.dark_eclipse.table import card, table, threat
-from marks import rule
 from rulebound.games.dark_eclipse import GAME
-from rulebound.games.dark_eclipse.actions import ATTEMPT, Repel
+from rulebound.games.dark_eclipse.actions import Repel
 from rulebound.games.dark_eclipse.events import CardDrawn, CardsDrawn
-from rulebound.games.dark_eclipse.tables import CARD_IDS, PANTHRO
+from rulebound.games.dark_eclipse.tables import CARD_IDS
+from rulebound.testing import rule
 
 
 @rule("DE-DRAW-01", "DE-DRAW-02")
@@ -52,7 +53,7 @@ def test_no_effect_when_moved_back_or_pushed_by_another_threat() -> None:
 @rule("DE-DRAW-08")
 def test_discards_never_come_back() -> None:
     t = table("panthro", "tygra", draws=("mumm_ra", "mumm_ra"), filler=0, threats={"mumm_ra": 0}).finish_turn()
-    assert not t.is_over()
+    assert not t.over()
     assert len(t.g.deck) == 0
     t.finish_turn()
     assert t.g.result is not None
@@ -71,7 +72,7 @@ def test_a_card_is_resolved_before_attempts_against_thundrainium() -> None:
     t = table(draws=("mumm_ra",), thundrainium=2).start()
     assert t.g.spaces[threat("mumm_ra")] == 1
     assert t.g.active.bit_count() == 1
-    assert t.options() == [ATTEMPT]
+    assert t.actions() == [ATTEMPT]
 
 
 @rule("DE-DRAW-11")

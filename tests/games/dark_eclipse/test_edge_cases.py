@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.dark_eclipse.names import ATTEMPT, TYGRA
 from games.dark_eclipse.table import BAG, bits, card, enemy, gear, table, target, threat
-from marks import rule
 from rulebound.games.dark_eclipse.actions import (
-    ATTEMPT,
     Banish,
     DriveBack,
     MoveSnarf,
@@ -25,9 +24,14 @@ from rulebound.games.dark_eclipse.events import (
     EnemyTurned,
     Rolled,
     ThreatMoved,
+    ThreatPushed,
     ThundrainiumStarted,
 )
-from rulebound.games.dark_eclipse.tables import THREAT_IDS, TYGRA
+from rulebound.games.dark_eclipse.kinds import Kingdom, Space, Warriors
+from rulebound.games.dark_eclipse.tables import THREAT_IDS, THREATS
+from rulebound.testing import rule
+
+GENTLE = {"gentle_thundrainium": True}
 
 
 @rule("DE-EDGE-01")
@@ -72,14 +76,14 @@ def test_warriors_go_to_the_shadowrealm_and_come_from_it_though_it_is_blocked() 
 def test_jaga_takes_from_a_blocked_shadowrealm() -> None:
     t = table("tygra", active=("safari_joe",), defeated=("luna", "chilla", "alluro"), shadowrealm=7, tower=4)
     with t.changes(tower=-5, defeated=+1, pile=-1, tygra_warriors=+7, shadowrealm=-7):
-        t.acts("tower_of_omens", Banish(enemy("tug_mug"))).does(Share(7))
+        t.acts("tower_of_omens", Banish(enemy("tug_mug"))).does(Share(Warriors(7)))
 
 
 @rule("DE-EDGE-05")
 def test_pumyras_rescue_is_lost_while_the_shadowrealm_is_blocked() -> None:
     t = table("pumyra", active=("safari_joe",), shadowrealm=5)
     assert t.blocked("shadowrealm", "DE-ACT-03")
-    assert not any(isinstance(option, RescueFirst) for option in t.options())
+    assert not any(isinstance(option, RescueFirst) for option in t.actions())
 
 
 @rule("DE-EDGE-06")
@@ -116,7 +120,7 @@ def test_thundrainium_of_a_unified_card_is_like_any_other() -> None:
     assert (t.g.spaces[threat("mumm_ra")], t.g.spaces[threat("grune")]) == (2, 3)
     assert t.told(ThundrainiumStarted(2))
     assert t.g.active == bits(("luna",))
-    assert t.options() == [ATTEMPT]
+    assert t.actions() == [ATTEMPT]
     t.rolls("green", "blue").attempts()
     assert t.g.thundrainium == 2
     t.attempts()
@@ -129,10 +133,10 @@ def test_on_web_and_sky_the_push_is_judged_after_both_moves() -> None:
     spaces = dict.fromkeys(THREAT_IDS, 3) | {"spidera": 1, "skytomb": 1, "grune": 1}
     t = table(draws=("web_and_sky",), threats=spaces).rolls("white").start()
     assert list(t.g.spaces) == [3, 3, 2, 2, 3, 2]
-    assert [one.event for one in t.log if isinstance(one.event, ThreatMoved)] == [
-        ThreatMoved(threat("spidera"), 2),
-        ThreatMoved(threat("skytomb"), 2),
-        ThreatMoved(threat("grune"), 2),
+    assert [one.event for one in t.log if isinstance(one.event, ThreatMoved | ThreatPushed)] == [
+        ThreatMoved(threat("spidera"), Space(2)),
+        ThreatMoved(threat("skytomb"), Space(2)),
+        ThreatPushed(threat("grune"), Space(2)),
     ]
 
 
@@ -140,7 +144,7 @@ def test_on_web_and_sky_the_push_is_judged_after_both_moves() -> None:
 def test_skytomb_as_the_first_card_pushes_one_of_the_other_five() -> None:
     t = table(draws=("skytomb",)).start()
     assert list(t.g.spaces) == [0, 0, 0, 0, 0, 1]
-    assert t.options() == [PushThreat(number) for number in range(5)]
+    assert t.actions() == [PushThreat(THREATS[number]) for number in range(5)]
     t.does(PushThreat(threat("grune")))
     assert list(t.g.spaces) == [0, 0, 1, 0, 0, 1]
     assert t.g.thundrainium == 0
@@ -148,7 +152,7 @@ def test_skytomb_as_the_first_card_pushes_one_of_the_other_five() -> None:
 
 @rule("DE-EDGE-12")
 def test_thundrainium_overcome_with_the_last_action_ends_the_turn() -> None:
-    t = table("panthro", "pumyra", thundrainium=1, skips=2).rolls("black", "black", "white")
+    t = table("panthro", "pumyra", thundrainium=1, skips=2, options=GENTLE).rolls("black", "black", "white")
     t.attempts().attempts().attempts()
     assert t.g.thundrainium == 0
     assert t.g.player == 1
@@ -175,8 +179,8 @@ def test_nothing_but_a_roll_removes_thundrainium() -> None:
     """It can be named neither as a target nor for the Tower; under it no location is open at all."""
     t = table("lynx_o", "tygra", active=("luna",), threats={"grune": 3}, tower=5, thundrainium=1, warriors=(9, 9))
     assert t.places() == set()
-    assert t.options() == [ATTEMPT]
-    t.rolls("black", "black", "black", "black", "black", "black").attempts().attempts().attempts()
+    assert t.actions() == [ATTEMPT]
+    t.rolls("black", "black").attempts()
     assert t.g.player == 1
     assert t.g.thundrainium == 1
 
@@ -184,12 +188,12 @@ def test_nothing_but_a_roll_removes_thundrainium() -> None:
 @rule("DE-EDGE-15")
 def test_an_event_does_not_touch_it() -> None:
     """Thundrainium would be there, were Eye-Beam Salvo to drive Grune home while it is active."""
-    t = table("tygra", threats={"grune": 3}, defeated=("hammerhand", "topspinner", "ram_bam"), tower=4)
+    t = table("tygra", threats={"grune": 3, "warbot": 1}, defeated=("hammerhand", "topspinner", "ram_bam"), tower=4)
     t.acts("tower_of_omens", Banish(enemy("cruncher")))
     t.g.thundrainium = 2
     with t.changes(grune=-3, tower=-5):
         t.does(DriveBack(threat("grune")))
-    assert t.options() == [ATTEMPT]
+    assert t.actions() == [ATTEMPT]
 
 
 @rule("DE-EDGE-16")
@@ -204,7 +208,7 @@ def test_while_thundrainium_is_active_grune_moves_in_full_and_has_no_effect(name
 @rule("DE-EDGE-17")
 def test_a_unified_card_is_carried_out_though_a_threat_has_entered_the_control_room() -> None:
     t = table("panthro", draws=("iron_shadow",), threats={"warbot": 6, "shadowmaster": 0}).rolls("white").start()
-    assert not t.is_over()
+    assert not t.over()
     assert t.g.spaces[threat("warbot")] == 7
     assert t.g.spaces[threat("shadowmaster")] == 1
     assert (t.g.castle, t.g.shadowrealm, t.g.bag_warriors[BAG["wolo"]]) == (12, 6, 5)
@@ -214,7 +218,7 @@ def test_a_unified_card_is_carried_out_though_a_threat_has_entered_the_control_r
 @rule("DE-EDGE-18")
 def test_the_old_kingdom_is_free_and_the_new_one_frozen_at_once() -> None:
     t = table(draws=("spidera",), enwebbed="wolo", active=("chilla",)).rolls("blue").acts("kingdoms")
-    assert MoveSnarf(BAG["wolo"]) in t.options()
+    assert MoveSnarf(Kingdom(BAG["wolo"])) in t.actions()
     u = table(draws=("spidera",), enwebbed="burbil", active=("chilla",)).rolls("white")
     assert u.blocked("kingdoms", "DE-KING-20")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.dark_eclipse.names import BENGALI, PANTHRO, TYGRA
 from games.dark_eclipse.table import BAG, bits, enemy, table, target, threat
-from marks import rule
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.actions import (
     Banish,
@@ -17,13 +17,9 @@ from rulebound.games.dark_eclipse.actions import (
 )
 from rulebound.games.dark_eclipse.content import ENEMIES
 from rulebound.games.dark_eclipse.events import Challenged, ChallengeLost, ChallengeWon, Recruited, Rolled
-from rulebound.games.dark_eclipse.tables import (
-    BENGALI,
-    ENEMY_IDS,
-    LOCATION_IDS,
-    PANTHRO,
-    TYGRA,
-)
+from rulebound.games.dark_eclipse.kinds import Allies, Equipment, Kingdom, Mutants, Warriors
+from rulebound.games.dark_eclipse.tables import ENEMY_IDS, LOCATION_IDS
+from rulebound.testing import rule
 
 BOOSTED = {
     "slithe": "warbot",
@@ -146,8 +142,8 @@ def test_tug_mug_does_not_touch_other_rolls() -> None:
 @rule("DE-ENEM-11", "DE-COMP-14")
 def test_alluro_takes_every_power_and_lays_the_tiles() -> None:
     t = table("bengali", snarf="hook", enwebbed="wolo", active=("alluro",)).acts("kingdoms").will_draw("hook", "WWW")
-    t.does(Recruit(BAG["hook"]))
-    assert t.told(Recruited(BENGALI, BAG["hook"], 3, 0))
+    t.does(Recruit(Kingdom(BAG["hook"])))
+    assert t.told(Recruited(BENGALI, Kingdom(BAG["hook"]), Warriors(3), Mutants(0)))
     assert GAME.view(t.g, 0)["powers_blocked"] is True
 
 
@@ -155,9 +151,9 @@ def test_alluro_takes_every_power_and_lays_the_tiles() -> None:
 def test_alluro_takes_the_bad_part_of_a_power_too() -> None:
     """Bengali's Allies add 1 again, and may wait for the roll."""
     t = table("bengali", active=("alluro",), warriors=(1,), allies=(2,)).rolls("green")
-    t.acts("river_of_despair", ChallengeTarget(target("alluro")), CommitWarriors(1))
+    t.acts("river_of_despair", ChallengeTarget(target("alluro")), CommitWarriors(Warriors(1)))
     assert any(isinstance(one.event, Rolled) for one in t.log)
-    t.does(CommitAllies(2))
+    t.does(CommitAllies(Allies(2)))
     assert t.told(ChallengeWon(BENGALI, target("alluro"), 5, 3))
 
 
@@ -190,10 +186,10 @@ def test_a_block_that_comes_too_late_changes_nothing_backwards() -> None:
 def test_defeated_enemies_never_come_back() -> None:
     t = table("tygra", "pumyra", draws=("spidera", "mumm_ra"), pile=("luna", "slithe"), tower=5, threats={"mumm_ra": 4})
     t.rolls("white").acts("tower_of_omens", Banish(enemy("luna"))).acts("feliner").acts("cats_paw")
-    t.does(TakeEquipment(0))
+    t.does(TakeEquipment(Equipment(0)))
     assert t.g.active == bits(("slithe",)), "of three to turn there was only one"
     assert t.g.defeated == bits(("luna",))
-    assert t.acts("river_of_despair").options() == [ChallengeTarget(target("slithe"))]
+    assert t.acts("river_of_despair").actions() == [ChallengeTarget(target("slithe"))]
 
 
 @rule("DE-ENEM-16", "DE-EVT-03")

@@ -6,17 +6,10 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
+from games.dark_eclipse.names import BENGALI, DRIVES_BACK, SHARES
 from games.dark_eclipse.table import Table, enemy, table, target, threat
-from marks import rule
-from rulebound.games.dark_eclipse.actions import (
-    DRIVES_BACK,
-    SHARES,
-    Banish,
-    ChallengeTarget,
-    CommitWarriors,
-    DriveBack,
-    Share,
-)
+from rulebound.games.dark_eclipse.actions import Banish, ChallengeTarget, CommitWarriors, DriveBack, Share
+from rulebound.games.dark_eclipse.content import ENEMIES, number
 from rulebound.games.dark_eclipse.events import (
     DrawSkipped,
     DrawsStopped,
@@ -25,7 +18,9 @@ from rulebound.games.dark_eclipse.events import (
     SetCompleted,
     WarriorsShared,
 )
-from rulebound.games.dark_eclipse.tables import BENGALI, THREAT_IDS
+from rulebound.games.dark_eclipse.kinds import EnemySet, Receiver, SetEvent, Warriors
+from rulebound.games.dark_eclipse.tables import THREAT_IDS
+from rulebound.testing import rule
 
 MUTANTS = ("slithe", "monkian", "jackalman", "vultureman")
 BERSERKERS = ("hammerhand", "topspinner", "ram_bam", "cruncher")
@@ -69,8 +64,12 @@ def complete(t: Table, event: str) -> Table:
     return t.acts("tower_of_omens", Banish(enemy(SETS[event][3])))
 
 
+def set_event(name: str) -> SetEvent:
+    return SetEvent(number(ENEMIES.events, name))
+
+
 def completed(event: str) -> SetCompleted:
-    return SetCompleted(list(SETS).index(event), event)
+    return SetCompleted(EnemySet(list(SETS).index(event)), set_event(event))
 
 
 FOUR_OUT = {"grune": 2, "warbot": 3, "spidera": 1, "skytomb": 4}
@@ -119,9 +118,9 @@ def test_an_event_happens_once_only() -> None:
 @pytest.mark.parametrize("event", ["catapult_barrage", "eye_beam_salvo", "jaga_intervenes"])
 def test_the_active_player_makes_all_choices(event: str) -> None:
     t = complete(one_left(event, threats=FOUR_OUT), event)
-    while isinstance(t.options()[0], DriveBack | Share):
+    while isinstance(t.actions()[0], DriveBack | Share):
         assert t.seat() == 0
-        t.does(t.options()[0])
+        t.does(t.actions()[0])
 
 
 @rule("DE-EVT-05")
@@ -129,7 +128,7 @@ def test_catapult_barrage_moves_three_different_threats_back_one_space() -> None
     t = complete(one_left("catapult_barrage", threats=FOUR_OUT), "catapult_barrage")
     with t.changes(grune=-1, spidera=-1, skytomb=-1, tower=-5):
         t.does(DriveBack(threat("grune")))
-        assert DriveBack(threat("grune")) not in t.options()
+        assert DriveBack(threat("grune")) not in t.actions()
         t.does(DriveBack(threat("skytomb")), DriveBack(threat("spidera")))
 
 
@@ -139,16 +138,16 @@ def test_with_three_or_fewer_past_the_treeline_all_of_them_move(names: Sequence[
     t = one_left("catapult_barrage", threats=dict.fromkeys(names, 2)).acts("tower_of_omens")
     with t.changes(**dict.fromkeys(names, -1), tower=-5, pile=-1, defeated=+1):
         t.does(Banish(enemy("vultureman")))
-    assert not set(DRIVES_BACK) & set(t.options())
+    assert not set(DRIVES_BACK) & set(t.actions())
 
 
 @rule("DE-EVT-15")
 def test_catapult_barrage_must_move_as_many_as_it_can() -> None:
     t = complete(one_left("catapult_barrage", threats=dict.fromkeys(THREAT_IDS, 1)), "catapult_barrage")
     for left in (6, 5, 4):
-        assert len(t.options()) == left
-        assert set(t.options()) <= set(DRIVES_BACK)
-        t.does(t.options()[0])
+        assert len(t.actions()) == left
+        assert set(t.actions()) <= set(DRIVES_BACK)
+        t.does(t.actions()[0])
     assert sum(t.g.spaces) == 3
 
 
@@ -156,7 +155,7 @@ def test_catapult_barrage_must_move_as_many_as_it_can() -> None:
 @pytest.mark.parametrize(("space", "after"), [(7, 4), (4, 1), (3, 0), (2, 0), (1, 0)])
 def test_eye_beam_salvo_moves_one_threat_back_three_spaces(space: int, after: int) -> None:
     t = complete(one_left("eye_beam_salvo", threats={"grune": space, "warbot": 1}), "eye_beam_salvo")
-    assert t.options() == [DriveBack(threat("warbot")), DriveBack(threat("grune"))]
+    assert t.actions() == [DriveBack(threat("warbot")), DriveBack(threat("grune"))]
     with t.changes(grune=after - space, tower=-5):
         t.does(DriveBack(threat("grune")))
 
@@ -167,33 +166,41 @@ def test_with_all_threats_in_the_treeline_the_event_is_lost(event: str) -> None:
     t = one_left(event).acts("tower_of_omens")
     with t.changes(tower=-5, pile=-1, defeated=+1):
         t.does(Banish(enemy(SETS[event][3])))
-    assert t.told(EventLost(event))
-    assert not set(DRIVES_BACK) & set(t.options())
+    assert t.told(EventLost(set_event(event)))
+    assert not set(DRIVES_BACK) & set(t.actions())
 
 
 @rule("DE-EVT-09")
 def test_jaga_shares_warriors_of_the_shadowrealm_among_the_players() -> None:
     t = complete(one_left("jaga_intervenes", "pumyra", "bengali", "panthro", shadowrealm=20), "jaga_intervenes")
     with t.changes(shadowrealm=-15, pumyra_warriors=+2, bengali_warriors=+4, panthro_warriors=+9, tower=-5):
-        t.does(Share(2), Share(4), Share(9))
-    assert t.told(WarriorsShared(BENGALI, 4))
+        t.does(Share(Warriors(2)), Share(Warriors(4)), Share(Warriors(9)))
+    assert t.told(WarriorsShared(Receiver(BENGALI), Warriors(4)))
 
 
 @rule("DE-EVT-09", "DE-EVT-10")
 @pytest.mark.parametrize(("there", "most"), [(20, 15), (15, 15), (6, 6)])
 def test_up_to_fifteen_or_all_that_are_there(there: int, most: int) -> None:
     t = complete(one_left("jaga_intervenes", shadowrealm=there), "jaga_intervenes")
-    assert t.options() == SHARES[: most + 1]
+    assert t.actions() == SHARES[: most + 1]
     with t.changes(shadowrealm=-most, pumyra_warriors=+most, tower=-5):
-        t.does(Share(most))
+        t.does(Share(Warriors(most)))
 
 
 @rule("DE-EVT-10")
 def test_fewer_may_be_shared_or_none() -> None:
     t = complete(one_left("jaga_intervenes", shadowrealm=10), "jaga_intervenes")
     with t.changes(tower=-5):
-        t.does(Share(0), Share(0))
-    assert not set(SHARES) & set(t.options())
+        t.does(*[Share(Warriors(0))] * 6)
+    assert not set(SHARES) & set(t.actions())
+
+
+@rule("DE-EVT-09", "DE-EVT-10", "DE-DEC-18")
+def test_warriors_may_go_into_bags_too() -> None:
+    t = complete(one_left("jaga_intervenes", "pumyra", "bengali", shadowrealm=10), "jaga_intervenes")
+    with t.changes(shadowrealm=-9, bengali_warriors=+2, burbil_warriors=+3, hook_warriors=+4, tower=-5):
+        t.does(*(Share(Warriors(number)) for number in (0, 2, 0, 3, 0, 4)))
+    assert t.told("DE-EVT-09")[-1] == "Hook Mountain gets 4 Warriors from the Shadowrealm."
 
 
 @rule("DE-EVT-11", "DE-EVT-12")
@@ -221,10 +228,12 @@ def test_thundrainium_must_be_overcome_on_skipped_turns() -> None:
 
 @rule("DE-EVT-14")
 def test_an_event_costs_no_action() -> None:
-    t = complete(one_left("eye_beam_salvo", threats={"grune": 3}), "eye_beam_salvo").does(DriveBack(threat("grune")))
+    t = complete(one_left("eye_beam_salvo", threats={"grune": 3, "warbot": 1}), "eye_beam_salvo").does(
+        DriveBack(threat("grune"))
+    )
     t.acts("feliner")
     assert t.seat() == 0
-    t.acts("cats_paw").does(t.options()[0])
+    t.acts("cats_paw").does(t.actions()[0])
     assert t.seat() == 1
 
 
@@ -232,10 +241,10 @@ def test_an_event_costs_no_action() -> None:
 def test_enemies_and_blocks_do_not_alter_events() -> None:
     active = ("safari_joe", "tug_mug")
     t = table(*("pumyra", "bengali"), defeated=LUNATAKS[:3], active=active, shadowrealm=9, warriors=(3,), allies=(0, 0))
-    t.acts("river_of_despair", ChallengeTarget(target("tug_mug")), CommitWarriors(3))
-    assert t.options() == SHARES[:13]
+    t.acts("river_of_despair", ChallengeTarget(target("tug_mug")), CommitWarriors(Warriors(3)))
+    assert t.actions() == SHARES[:13]
     with t.changes(shadowrealm=-12, bengali_warriors=+12):
-        t.does(Share(0), Share(12))
+        t.does(Share(Warriors(0)), Share(Warriors(12)))
 
 
 @rule("DE-EVT-16")
@@ -249,5 +258,5 @@ def test_a_raised_power_does_not_hold_a_threat_against_an_event() -> None:
 @rule("DE-EVT-17")
 def test_jaga_finds_nobody_in_an_empty_shadowrealm() -> None:
     t = complete(one_left("jaga_intervenes", shadowrealm=0), "jaga_intervenes")
-    assert t.told(EventLost("jaga_intervenes"))
-    assert not set(SHARES) & set(t.options())
+    assert t.told(EventLost(set_event("jaga_intervenes")))
+    assert not set(SHARES) & set(t.actions())

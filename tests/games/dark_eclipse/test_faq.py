@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.dark_eclipse.names import ATTEMPT, LUNA, PANTHRO
 from games.dark_eclipse.table import BAG, Table, gear, table, target, threat
-from marks import rule
 from rulebound.engine.action import Action
 from rulebound.games.dark_eclipse.actions import (
-    ATTEMPT,
     Banish,
     ChallengeTarget,
     CommitWarriors,
@@ -23,7 +22,9 @@ from rulebound.games.dark_eclipse.actions import (
     TakeEquipment,
 )
 from rulebound.games.dark_eclipse.events import EnemyTurned, Recruited, Rolled
-from rulebound.games.dark_eclipse.tables import LUNA, PANTHRO, RAINBOW_FIELDS, THREAT_IDS
+from rulebound.games.dark_eclipse.kinds import Kingdom, Mutants, Warriors
+from rulebound.games.dark_eclipse.tables import RAINBOW_FIELDS, THREAT_IDS
+from rulebound.testing import rule
 
 
 @rule("DE-FAQ-01")
@@ -33,7 +34,7 @@ def test_can_you_recruit_in_an_enwebbed_or_frozen_kingdom(web: str, frozen: bool
     """No; only in Kingdoms that are neither."""
     for here in BAG:
         t = table(snarf=here, enwebbed=web, active=("chilla",) if frozen else ()).acts("kingdoms")
-        bags = {option.kingdom for option in t.options() if isinstance(option, Recruit | MoveAndRecruit)}
+        bags = {option.kingdom for option in t.actions() if isinstance(option, Recruit | MoveAndRecruit)}
         assert BAG[web] not in bags
         assert (BAG[here] in bags) == (here != web)
 
@@ -44,18 +45,18 @@ def test_what_happens_if_a_bag_has_fewer_than_three_counters(warriors: int, muta
     """All are drawn; the Warriors are kept and the Mutants go back."""
     t = table(snarf="treetop", bags={"treetop": (warriors, mutants)}).acts("kingdoms")
     with t.changes(treetop_warriors=-warriors, panthro_warriors=+warriors):
-        t.does(Recruit(BAG["treetop"]))
-    assert t.told(Recruited(PANTHRO, BAG["treetop"], warriors, mutants))
+        t.does(Recruit(Kingdom(BAG["treetop"])))
+    assert t.told(Recruited(PANTHRO, Kingdom(BAG["treetop"]), Warriors(warriors), Mutants(mutants)))
 
 
 @rule("DE-FAQ-03")
 def test_can_snarf_move_into_a_frozen_kingdom() -> None:
     """No; but if he is there when it freezes he may leave."""
     t = table(snarf="burbil", enwebbed="treetop", active=("chilla",)).acts("kingdoms")
-    assert t.refuses(MoveSnarf(BAG["treetop"]), "DE-STAT-02")
+    assert t.refuses(MoveSnarf(Kingdom(BAG["treetop"])), "DE-STAT-02")
     u = table(draws=("mumm_ra",), pile=("chilla",), snarf="treetop", enwebbed="treetop").acts("kingdoms")
     with u.changes(snarf=+1):
-        u.does(MoveSnarf(BAG["hook"]))
+        u.does(MoveSnarf(Kingdom(BAG["hook"])))
 
 
 @rule("DE-FAQ-04")
@@ -66,7 +67,7 @@ def test_can_you_challenge_a_threat_in_the_treeline(name: str) -> None:
     t = table(threats={other: 1}).acts("cats_lair")
     assert t.refuses(ChallengeTarget(threat(name)), "DE-LAIR-02")
     u = table(threats={name: 1}).acts("cats_lair")
-    assert u.options() == [ChallengeTarget(threat(name))]
+    assert u.actions() == [ChallengeTarget(threat(name))]
 
 
 @rule("DE-FAQ-05")
@@ -75,14 +76,14 @@ def test_what_happens_if_thundrainium_is_active_and_another_threat_is_drawn() ->
     t = table(draws=("warbot",), thundrainium=2).rolls("black").start()
     assert t.g.spaces[threat("warbot")] == 1
     assert t.g.bag_mutants[BAG["hook"]] == 4
-    assert t.options() == [ATTEMPT]
+    assert t.actions() == [ATTEMPT]
     t.rolls("green", "blue").attempts()
-    assert t.options() == [ATTEMPT]
+    assert t.actions() == [ATTEMPT]
     t.attempts()
     assert "feliner" in t.places()
 
 
-EFFECTS: list[Action] = [GuideSnarf(1), RescueWarriors(), Foresee(), Repel(threat("grune")), Banish(LUNA)]
+EFFECTS: list[Action] = [GuideSnarf(Kingdom(1)), RescueWarriors(), Foresee(), Repel(threat("grune")), Banish(LUNA)]
 
 
 @rule("DE-FAQ-06")
@@ -131,7 +132,7 @@ def by_tower(t: Table, name: str) -> None:
 
 def by_event(t: Table, name: str) -> None:
     t.rolls("white").acts("river_of_despair", ChallengeTarget(target("cruncher")))
-    t.does(CommitWarriors(9), DriveBack(threat(name)))
+    t.does(CommitWarriors(Warriors(9)), DriveBack(threat(name)))
 
 
 @rule("DE-FAQ-10")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dark_eclipse.table import table
-from marks import rule
+from rulebound.testing import rule
 
 
 @rule("DE-FEL-01")

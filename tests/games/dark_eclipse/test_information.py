@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from games.dark_eclipse.table import card, table
-from marks import rule
 from rulebound.engine.rng import seeded
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.actions import Foresee, PlayCard, PutAtBottom, PutNext, PutOnTop
-from rulebound.games.dark_eclipse.cards.thundercats import CATS
+from rulebound.games.dark_eclipse.kinds import Colour, Kingdom
 from rulebound.games.dark_eclipse.rules.kingdoms import handful
 from rulebound.games.dark_eclipse.state import DarkEclipse
-from rulebound.games.dark_eclipse.tables import FACES
+from rulebound.games.dark_eclipse.tables import BAGS, CATS, FACES
+from rulebound.testing import rule
 
 SIX = ("grune", "warbot", "skytomb", "mumm_ra", "spidera", "shadowmaster")
 
@@ -111,11 +111,11 @@ def test_one_view_serves_all_seats() -> None:
 @rule("DE-INFO-08", "DE-KING-07")
 def test_bags_dice_and_piles_are_even() -> None:
     g = table(bags={"wolo": (2, 2)}).g
-    drawn = Counter(handful(g, 1, 2) for _ in range(3000))
+    drawn = Counter(handful(g, Kingdom(1), 2) for _ in range(3000))
     assert abs(drawn[0] - 500) < 100
     assert abs(drawn[2] - 500) < 100
     rolled = Counter(FACES[g.rng.below(6)] for _ in range(3000))
-    assert [round(rolled[colour] / 500) for colour in (1, 2, 3, 4)] == [2, 2, 1, 1]
+    assert [round(rolled[Colour(bag)] / 500) for bag in BAGS] == [2, 2, 1, 1]
     tops = Counter(GAME.imagine(table().start().g, 0, seeded(seed)).pile[-1] for seed in range(480))
     assert len(tops) == 16
     assert max(tops.values()) < 60
@@ -126,7 +126,7 @@ def test_first_seats_and_thundercats_are_even() -> None:
     games = [GAME.start(2, {}, seeded(seed), False) for seed in range(450)]
     assert abs(sum(g.player for g in games) - 225) < 45
     cats = Counter(who for g in games for who in g.cats)
-    assert all(abs(cats[who] - 100) < 40 for who in range(len(CATS)))
+    assert all(abs(cats[who] - 100) < 40 for who in CATS)
 
 
 @rule("DE-INFO-01", "DE-TERM-09")

@@ -4,31 +4,33 @@ from __future__ import annotations
 
 import pytest
 
-from games.dark_eclipse.table import BAG, FACE, Table, table
-from marks import rule
+from games.dark_eclipse.names import ACTS, PANTHRO
+from games.dark_eclipse.table import FACE, Table, table
 from rulebound.engine.action import Action
-from rulebound.games.dark_eclipse.actions import ACTS, GuideSnarf, MoveAndRecruit, MoveSnarf, Recruit
+from rulebound.games.dark_eclipse.actions import GuideSnarf, MoveAndRecruit, MoveSnarf, Recruit
 from rulebound.games.dark_eclipse.events import Recruited, SnarfMoved
-from rulebound.games.dark_eclipse.tables import PANTHRO, RAINBOW_FIELDS, THE_KINGDOMS
+from rulebound.games.dark_eclipse.kinds import Kingdom, Mutants, Warriors
+from rulebound.games.dark_eclipse.tables import BAGS, RAINBOW_FIELDS, THE_KINGDOMS
+from rulebound.testing import rule
 
-WOLO, BURBIL, TREETOP, HOOK = (BAG[name] for name in BAG)
+WOLO, BURBIL, TREETOP, HOOK = BAGS
 
 
 def moves(t: Table) -> set[int]:
     """Where Snarf may go now."""
-    return {option.kingdom for option in t.options() if isinstance(option, MoveSnarf)}
+    return {option.kingdom for option in t.actions() if isinstance(option, MoveSnarf)}
 
 
 def bags(t: Table) -> set[int]:
     """From which bags may be recruited now, with or without a step."""
-    return {option.kingdom for option in t.options() if isinstance(option, Recruit | MoveAndRecruit)}
+    return {option.kingdom for option in t.actions() if isinstance(option, Recruit | MoveAndRecruit)}
 
 
 @rule("DE-KING-01", "DE-KING-16", "DE-KING-17")
 def test_snarf_moves_or_recruits_or_both_but_does_not_do_nothing() -> None:
     t = table(snarf="burbil").acts("kingdoms")
     halves: set[Action] = {Recruit(BURBIL), MoveSnarf(WOLO), MoveSnarf(TREETOP)}
-    assert set(t.options()) == halves | {MoveAndRecruit(WOLO), MoveAndRecruit(TREETOP)}
+    assert set(t.actions()) == halves | {MoveAndRecruit(WOLO), MoveAndRecruit(TREETOP)}
 
 
 @rule("DE-KING-01", "DE-KING-19")
@@ -76,7 +78,7 @@ def test_snarf_goes_one_step_either_way_along_the_line(here: str, next_ones: set
     t = table(snarf=here, enwebbed="wolo").acts("kingdoms")
     assert moves(t) == next_ones
     for far in {0, 1, 2, 3, 4} - next_ones:
-        assert t.refuses(MoveSnarf(far), "DE-KING-04")
+        assert t.refuses(MoveSnarf(Kingdom(far)), "DE-KING-04")
 
 
 @rule("DE-KING-05")
@@ -91,7 +93,7 @@ def test_of_three_counters_the_warriors_are_kept_and_the_mutants_put_back(drawn:
     t = table(snarf="wolo").acts("kingdoms").will_draw("wolo", drawn)
     with t.changes(wolo_warriors=-kept, panthro_warriors=+kept):
         t.does(Recruit(WOLO))
-    assert t.told(Recruited(PANTHRO, WOLO, kept, 3 - kept))
+    assert t.told(Recruited(PANTHRO, WOLO, Warriors(kept), Mutants(3 - kept)))
     assert t.g.rng.loaded == []
 
 
@@ -101,7 +103,7 @@ def test_a_bag_with_fewer_than_three_counters_is_drawn_empty(warriors: int, muta
     t = table(snarf="wolo", bags={"wolo": (warriors, mutants)}).acts("kingdoms")
     with t.changes(wolo_warriors=-warriors, panthro_warriors=+warriors):
         t.does(Recruit(WOLO))
-    assert t.told(Recruited(PANTHRO, WOLO, warriors, mutants))
+    assert t.told(Recruited(PANTHRO, WOLO, Warriors(warriors), Mutants(mutants)))
 
 
 @rule("DE-KING-10")
@@ -151,7 +153,7 @@ def test_recruiting_takes_a_warrior_in_the_bag() -> None:
     t = table(snarf="wolo", bags={"wolo": (0, 5), "burbil": (0, 0)}).acts("kingdoms")
     assert t.refuses(Recruit(WOLO), "DE-KING-15")
     assert t.refuses(MoveAndRecruit(BURBIL), "DE-KING-15")
-    assert MoveSnarf(BURBIL) in t.options()
+    assert MoveSnarf(BURBIL) in t.actions()
 
 
 @rule("DE-KING-18")
@@ -179,12 +181,12 @@ def test_one_kingdom_with_a_bag_is_always_enwebbed(colour: str) -> None:
     assert barred == [webs[colour]]
 
 
-def recruiting_is_barred(t: Table, place: int) -> bool:
+def recruiting_is_barred(t: Table, place: Kingdom) -> bool:
     """Put Snarf there and ask whether he may recruit."""
-    u = Table(t.g.clone())
-    u.started, u.g.snarf = True, place
+    u = t.copy()
+    u.g.snarf = place
     u.does(ACTS[THE_KINGDOMS])
-    return Recruit(place) not in u.options()
+    return Recruit(place) not in u.actions()
 
 
 @rule("DE-STAT-02", "DE-FAQ-03")
@@ -224,7 +226,7 @@ def test_frozen_follows_the_tile() -> None:
 def test_with_chilla_defeated_the_kingdom_is_enwebbed_only() -> None:
     t = table(snarf="wolo", enwebbed="burbil", active=("chilla",), warriors=(3,)).rolls("white")
     t.challenges("chilla", warriors=3).acts("kingdoms")
-    assert MoveSnarf(BURBIL) in t.options()
+    assert MoveSnarf(BURBIL) in t.actions()
     assert t.refuses(MoveAndRecruit(BURBIL), "DE-KING-12")
 
 

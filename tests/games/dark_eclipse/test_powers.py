@@ -4,16 +4,30 @@ from __future__ import annotations
 
 import pytest
 
+from games.dark_eclipse.names import (
+    ACTS,
+    ALLY_COMMITS,
+    BENGALI,
+    BURBIL_VILLAGE,
+    CHEETARA,
+    HOOK_MOUNTAIN,
+    JAGARA,
+    LION_O,
+    LYNX_O,
+    PANTHRO,
+    PUMYRA,
+    PUTS_BACK,
+    RESCUES,
+    TREETOP_KINGDOM,
+    TWINS,
+    TYGRA,
+    WARRIOR_COMMITS,
+    WOLO_PLAINS,
+)
 from games.dark_eclipse.table import BAG, Table, card, enemy, table, target, threat
-from marks import rule
 from rulebound.engine.rng import seeded
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.actions import (
-    ACTS,
-    ALLY_COMMITS,
-    PUTS_BACK,
-    RESCUES,
-    WARRIOR_COMMITS,
     Attempt,
     Banish,
     ChallengeTarget,
@@ -44,24 +58,10 @@ from rulebound.games.dark_eclipse.events import (
     TowerRaised,
     WarriorsRescued,
 )
-from rulebound.games.dark_eclipse.tables import (
-    BENGALI,
-    BURBIL_VILLAGE,
-    CAT_IDS,
-    CHEETARA,
-    FELINER,
-    HOOK_MOUNTAIN,
-    JAGARA,
-    LION_O,
-    LYNX_O,
-    PANTHRO,
-    PUMYRA,
-    TREETOP_KINGDOM,
-    TWINS,
-    TYGRA,
-    WOLO_PLAINS,
-)
+from rulebound.games.dark_eclipse.kinds import Allies, Cat, Colour, Equipment, Kingdom, Mutants, NetWarriors, Warriors
+from rulebound.games.dark_eclipse.tables import CAT_IDS, FELINER
 from rulebound.games.dark_eclipse.view import view
+from rulebound.testing import rule
 
 
 def rolled(t: Table) -> bool:
@@ -95,7 +95,7 @@ def test_a_power_works_only_on_its_owners_turn() -> None:
     assert t.told(CardDrawn(TYGRA, card("warbot"))), "Lion-O and Cheetara do not draw"
     t.challenges("luna")
     assert t.told(ChallengeLost(TYGRA, target("luna"), 0, 3)), "Panthro does not help"
-    t.acts("feliner").acts("cats_paw", TakeEquipment(0))
+    t.acts("feliner").acts("cats_paw", TakeEquipment(Equipment(0)))
     assert t.g.player == 1, "Cheetara gives no fourth action"
 
 
@@ -113,9 +113,9 @@ TWO = ("grune", "warbot", "skytomb")
 @rule("DE-POW-04")
 def test_lion_o_draws_two_plays_one_and_puts_the_other_on_top_or_bottom() -> None:
     t = table("lion_o", "pumyra", draws=TWO)
-    assert t.options() == [PlayCard(card("grune")), PlayCard(card("warbot"))]
+    assert t.actions() == [PlayCard(card("grune")), PlayCard(card("warbot"))]
     t.plays("warbot")
-    assert t.options() == PUTS_BACK
+    assert t.actions() == PUTS_BACK
     t.rolls("white")
     with t.changes(warbot=+1, castle=-1, wolo_mutants=+1, deck=+1, discard=+1):
         t.does(PutOnTop())
@@ -156,14 +156,14 @@ def test_both_cards_are_shown_and_the_place_of_the_other_is_known() -> None:
 @pytest.mark.parametrize("name", ["lion_o", "cheetara"])
 def test_the_last_card_is_drawn_and_played_alone(name: str) -> None:
     t = table(name, "pumyra", draws=("mumm_ra",), filler=0).start()
-    assert t.told(CardDrawn(CAT_IDS.index(name), card("mumm_ra")))
+    assert t.told(CardDrawn(Cat(CAT_IDS.index(name)), card("mumm_ra")))
     assert t.g.spaces[threat("mumm_ra")] == 1
-    assert ACTS[FELINER] in t.options()
+    assert ACTS[FELINER] in t.actions()
 
 
 @rule("DE-POW-08")
 def test_cheetara_performs_four_actions_in_different_locations() -> None:
-    t = table("cheetara", "pumyra").acts("feliner").acts("cats_paw", TakeEquipment(0))
+    t = table("cheetara", "pumyra").acts("feliner").acts("cats_paw", TakeEquipment(Equipment(0)))
     t.acts("tower_of_omens", RaiseTower())
     assert t.g.player == 0
     assert t.blocked("feliner", "DE-TURN-06")
@@ -174,11 +174,11 @@ def test_cheetara_performs_four_actions_in_different_locations() -> None:
 @rule("DE-POW-09", "DE-POW-10")
 def test_cheetara_draws_two_and_the_other_goes_back_on_top() -> None:
     t = table("cheetara", "pumyra", draws=TWO).rolls("white")
-    assert t.options() == [PlayCard(card("grune")), PlayCard(card("warbot"))]
+    assert t.actions() == [PlayCard(card("grune")), PlayCard(card("warbot"))]
     t.plays("warbot")
     assert t.g.deck[-2:] == [card("skytomb"), card("grune")]
     assert t.g.discard == [card("warbot")]
-    assert ACTS[FELINER] in t.options(), "nothing more is asked"
+    assert ACTS[FELINER] in t.actions(), "nothing more is asked"
 
 
 @rule("DE-POW-11")
@@ -192,8 +192,10 @@ def test_cheetaras_other_card_is_back_before_the_played_one_is_resolved_and_all_
 
 @rule("DE-POW-12")
 def test_cheetara_has_four_attempts() -> None:
-    t = table("cheetara", "pumyra", thundrainium=1).rolls("black", "black", "black").attempts().attempts().attempts()
-    assert t.options() == [Attempt()]
+    gentle = {"gentle_thundrainium": True}
+    t = table("cheetara", "pumyra", thundrainium=1, options=gentle).rolls("black", "black", "black")
+    t.attempts().attempts().attempts()
+    assert t.actions() == [Attempt()]
     assert t.g.player == 0
     t.rolls("black", "white").attempts()
     assert t.g.player == 1
@@ -204,26 +206,26 @@ def test_bengali_draws_four_counters_when_recruiting() -> None:
     t = table("bengali", snarf="burbil").acts("kingdoms").will_draw("burbil", "WMWW")
     with t.changes(burbil_warriors=-3, bengali_warriors=+3):
         t.does(Recruit(BURBIL_VILLAGE))
-    assert t.told(Recruited(BENGALI, BURBIL_VILLAGE, 3, 1))
+    assert t.told(Recruited(BENGALI, BURBIL_VILLAGE, Warriors(3), Mutants(1)))
     few = table("bengali", snarf="burbil", bags={"burbil": (2, 1)}).acts("kingdoms", Recruit(BURBIL_VILLAGE))
-    assert few.told(Recruited(BENGALI, BURBIL_VILLAGE, 2, 1))
+    assert few.told(Recruited(BENGALI, BURBIL_VILLAGE, Warriors(2), Mutants(1)))
 
 
 @rule("DE-POW-14", "DE-POW-15")
 def test_bengalis_allies_add_two_each_and_go_before_the_roll() -> None:
     t = at_river(table("bengali", active=("luna",), warriors=(2,), allies=(2,)))
-    assert t.options() == WARRIOR_COMMITS[:3]
-    t.does(CommitWarriors(0))
-    assert t.options() == ALLY_COMMITS[:3]
+    assert t.actions() == WARRIOR_COMMITS[:3]
+    t.does(CommitWarriors(Warriors(0)))
+    assert t.actions() == ALLY_COMMITS[:3]
     assert not rolled(t)
-    t.rolls("blue").does(CommitAllies(1))
+    t.rolls("blue").does(CommitAllies(Allies(1)))
     assert t.told(ChallengeWon(BENGALI, target("luna"), 3, 3))
     assert list(t.g.allies) == [1], "no more were asked for after the roll"
 
 
 @rule("DE-POW-15")
 def test_bengali_cannot_add_allies_after_a_bad_roll() -> None:
-    t = at_river(table("bengali", active=("luna",), allies=(2,))).rolls("white").does(CommitAllies(0))
+    t = at_river(table("bengali", active=("luna",), allies=(2,))).rolls("white").does(CommitAllies(Allies(0)))
     assert t.told(ChallengeLost(BENGALI, target("luna"), 0, 3))
     assert list(t.g.allies) == [2]
 
@@ -231,14 +233,14 @@ def test_bengali_cannot_add_allies_after_a_bad_roll() -> None:
 @rule("DE-POW-16", "DE-POW-17")
 def test_jagara_rolls_first_and_then_commits() -> None:
     t = at_river(table("jagara", active=("luna",), warriors=(3,), allies=(3,)).rolls("green"))
-    assert t.told(Rolled(JAGARA, TREETOP_KINGDOM))
-    assert t.options() == WARRIOR_COMMITS[:4]
-    t.does(CommitWarriors(0))
-    assert t.options() == ALLY_COMMITS[:4]
+    assert t.told(Rolled(JAGARA, Colour(TREETOP_KINGDOM)))
+    assert t.actions() == WARRIOR_COMMITS[:4]
+    t.does(CommitWarriors(Warriors(0)))
+    assert t.actions() == ALLY_COMMITS[:4]
     prompt = GAME.say(t.g.stack[-1], [], t.g.decisions[0].prompt)
     assert prompt.startswith("2 against Power 3"), "she sees that one Ally is needed"
     with t.changes(active=-1, defeated=+1, jagara_allies=-1, feliner=+1):
-        t.does(CommitAllies(1))
+        t.does(CommitAllies(Allies(1)))
 
 
 @rule("DE-POW-18")
@@ -283,7 +285,7 @@ def test_the_twins_act_once_a_turn_at_a_location_already_used() -> None:
     assert t.blocked("feliner", "DE-POW-22")
     u = table("wilykit_wilykat", "pumyra").acts("feliner").acts("feliner")
     assert u.g.player == 0
-    v = table("wilykit_wilykat", "pumyra").acts("feliner").acts("cats_paw", TakeEquipment(0)).acts("feliner")
+    v = table("wilykit_wilykat", "pumyra").acts("feliner").acts("cats_paw", TakeEquipment(Equipment(0))).acts("feliner")
     assert v.g.allies[0] == 2
 
 
@@ -291,7 +293,11 @@ def test_the_twins_act_once_a_turn_at_a_location_already_used() -> None:
 def test_a_second_location_is_not_repeated() -> None:
     t = table("wilykit_wilykat", "pumyra").acts("feliner").acts("feliner")
     assert t.blocked("feliner", "DE-POW-22")
-    u = table("wilykit_wilykat", "pumyra", snarf="wolo").acts("kingdoms", MoveSnarf(2)).acts("kingdoms", MoveSnarf(3))
+    u = (
+        table("wilykit_wilykat", "pumyra", snarf="wolo")
+        .acts("kingdoms", MoveSnarf(Kingdom(2)))
+        .acts("kingdoms", MoveSnarf(Kingdom(3)))
+    )
     assert u.blocked("kingdoms", "DE-POW-22")
 
 
@@ -301,7 +307,7 @@ def test_the_twins_are_one_player_with_three_actions() -> None:
     assert t.g.cats == (TWINS, PUMYRA)
     t.acts("feliner").acts("feliner")
     assert t.g.player == 0
-    t.rolls("white").acts("cats_paw", TakeEquipment(0))
+    t.rolls("white").acts("cats_paw", TakeEquipment(Equipment(0)))
     assert t.g.player == 1
     assert list(t.g.allies) == [2, 0]
 
@@ -310,18 +316,18 @@ def test_the_twins_are_one_player_with_three_actions() -> None:
 @pytest.mark.parametrize(("there", "rescued", "sent"), [(9, 2, 5), (9, 0, 5), (6, 2, 4), (3, 1, 2)])
 def test_pumyra_first_rescues_up_to_two(there: int, rescued: int, sent: int) -> None:
     t = table("pumyra", shadowrealm=there).acts("shadowrealm")
-    assert t.options() == RESCUES
+    assert t.actions() == RESCUES
     with t.changes(shadowrealm=-rescued - sent, pumyra_warriors=+rescued, treetop_warriors=+sent):
-        t.does(RescueFirst(rescued), FillBag(TREETOP_KINGDOM))
-    assert t.told(WarriorsRescued(PUMYRA, rescued))
+        t.does(RescueFirst(Warriors(rescued)), FillBag(TREETOP_KINGDOM))
+    assert t.told(WarriorsRescued(PUMYRA, Warriors(rescued)))
 
 
 @rule("DE-POW-25")
 def test_if_pumyra_takes_all_no_bag_is_named() -> None:
     t = table("pumyra", shadowrealm=1).acts("shadowrealm")
-    assert t.options() == RESCUES[:2]
+    assert t.actions() == RESCUES[:2]
     with t.changes(shadowrealm=-1, pumyra_warriors=+1):
-        t.does(RescueFirst(1))
+        t.does(RescueFirst(Warriors(1)))
     assert t.asked_for() is type(ACTS[0])
 
 
@@ -329,28 +335,28 @@ def test_if_pumyra_takes_all_no_bag_is_named() -> None:
 def test_lynx_o_picks_one_of_two_rolls_for_a_threats_effect() -> None:
     for picked in (WOLO_PLAINS, HOOK_MOUNTAIN):
         t = table("lynx_o", draws=("warbot",)).rolls("black", "white").start()
-        assert t.told(RolledTwice(LYNX_O, HOOK_MOUNTAIN, WOLO_PLAINS))
-        assert t.options() == [CountRoll(HOOK_MOUNTAIN), CountRoll(WOLO_PLAINS)]
+        assert t.told(RolledTwice(LYNX_O, Colour(HOOK_MOUNTAIN), Colour(WOLO_PLAINS)))
+        assert t.actions() == [CountRoll(Colour(HOOK_MOUNTAIN)), CountRoll(Colour(WOLO_PLAINS))]
         before = t.g.bag_mutants[picked]
-        t.does(CountRoll(picked))
+        t.does(CountRoll(Colour(picked)))
         assert t.g.bag_mutants[picked] == before + 1
 
 
 @rule("DE-POW-27")
 def test_lynx_o_picks_in_attempts_against_thundrainium() -> None:
     t = table("lynx_o", thundrainium=3).rolls("black", "white").attempts()
-    t.does(CountRoll(WOLO_PLAINS))
+    t.does(CountRoll(Colour(WOLO_PLAINS)))
     assert t.g.thundrainium == 0
 
 
 @rule("DE-POW-27", "DE-POW-34")
 def test_lynx_o_picks_in_challenges_before_allies_are_committed() -> None:
     t = at_river(table("lynx_o", active=("luna",), warriors=(1,), allies=(2,)).rolls("blue", "green"))
-    t.does(CommitWarriors(1))
-    assert t.options() == [CountRoll(BURBIL_VILLAGE), CountRoll(TREETOP_KINGDOM)]
-    t.does(CountRoll(TREETOP_KINGDOM))
-    assert t.options() == ALLY_COMMITS[:3]
-    t.does(CommitAllies(0))
+    t.does(CommitWarriors(Warriors(1)))
+    assert t.actions() == [CountRoll(Colour(BURBIL_VILLAGE)), CountRoll(Colour(TREETOP_KINGDOM))]
+    t.does(CountRoll(Colour(TREETOP_KINGDOM)))
+    assert t.actions() == ALLY_COMMITS[:3]
+    t.does(CommitAllies(Allies(0)))
     assert t.told(ChallengeWon(LYNX_O, target("luna"), 3, 3))
 
 
@@ -358,18 +364,18 @@ def test_lynx_o_picks_in_challenges_before_allies_are_committed() -> None:
 @pytest.mark.parametrize("name", ["lynx_o", "jagara"])
 def test_with_tug_mug_there_is_no_roll_to_work_with(name: str) -> None:
     t = at_river(table(name, active=("tug_mug", "luna"), warriors=(3,), allies=(1,)))
-    assert t.options() == WARRIOR_COMMITS[:4]
-    t.does(CommitWarriors(2))
-    assert t.options() == ALLY_COMMITS[:2]
-    t.does(CommitAllies(1))
-    assert t.told(ChallengeWon(CAT_IDS.index(name), target("luna"), 3, 3))
+    assert t.actions() == WARRIOR_COMMITS[:4]
+    t.does(CommitWarriors(Warriors(2)))
+    assert t.actions() == ALLY_COMMITS[:2]
+    t.does(CommitAllies(Allies(1)))
+    assert t.told(ChallengeWon(Cat(CAT_IDS.index(name)), target("luna"), 3, 3))
     assert not rolled(t)
 
 
 @rule("DE-POW-29")
 def test_with_alluro_gone_a_fourth_action_is_available_at_once() -> None:
     t = table("cheetara", "pumyra", active=("alluro",), warriors=(3,)).acts("feliner").acts("cats_paw")
-    t.does(TakeEquipment(0)).rolls("white").challenges("alluro", warriors=3)
+    t.does(TakeEquipment(Equipment(0))).rolls("white").challenges("alluro", warriors=3)
     assert t.g.player == 0
     assert "tower_of_omens" in t.places()
 
@@ -385,7 +391,7 @@ def test_with_alluro_gone_a_repeat_is_available_at_once() -> None:
 @rule("DE-POW-29")
 def test_a_power_lost_in_the_draw_is_lost_for_the_actions() -> None:
     t = table("cheetara", "pumyra", draws=("mumm_ra", "mumm_ra"), pile=("alluro",)).acts("feliner")
-    t.acts("cats_paw", TakeEquipment(0)).acts("tower_of_omens", RaiseTower())
+    t.acts("cats_paw", TakeEquipment(Equipment(0))).acts("tower_of_omens", RaiseTower())
     assert t.g.player == 1
 
 
@@ -414,10 +420,12 @@ def test_tygras_rise_is_compulsory() -> None:
 
 @rule("DE-POW-32")
 def test_panthros_one_counts_with_tug_mug_and_before_allies_are_committed() -> None:
-    t = at_river(table("panthro", active=("tug_mug", "luna"), warriors=(1,), allies=(1,))).does(CommitWarriors(1))
+    t = at_river(table("panthro", active=("tug_mug", "luna"), warriors=(1,), allies=(1,))).does(
+        CommitWarriors(Warriors(1))
+    )
     prompt = GAME.say(t.g.stack[-1], [], t.g.decisions[0].prompt)
     assert prompt.startswith("2 against Power 3")
-    t.does(CommitAllies(1))
+    t.does(CommitAllies(Allies(1)))
     assert t.told(ChallengeWon(PANTHRO, target("luna"), 3, 3))
 
 
@@ -426,7 +434,7 @@ def test_the_repeat_may_be_the_second_or_the_third_action_and_meets_the_usual_te
     t = table("wilykit_wilykat", "pumyra", feliner=1).acts("feliner")
     assert t.blocked("feliner", "DE-FEL-02")
     assert "feliner" in table("wilykit_wilykat", "pumyra", feliner=2).acts("feliner").places()
-    u = table("wilykit_wilykat", "pumyra", feliner=2).acts("feliner").acts("cats_paw", TakeEquipment(0))
+    u = table("wilykit_wilykat", "pumyra", feliner=2).acts("feliner").acts("cats_paw", TakeEquipment(Equipment(0)))
     assert {"feliner", "cats_paw"} <= u.places()
 
 
@@ -434,8 +442,9 @@ def test_the_repeat_may_be_the_second_or_the_third_action_and_meets_the_usual_te
 def test_powers_of_others_do_nothing_in_a_trade_or_an_event() -> None:
     t = table("tygra", "pumyra", warriors=(0, 5), shadowrealm=9, tower=4, defeated=("luna", "chilla", "alluro"))
     with t.changes(tygra_warriors=+5, pumyra_warriors=-5):
-        t.acts("unicorn_forest", TradeWith(PUMYRA), TradeWarriors(5))
+        t.acts("unicorn_forest", TradeWith(PUMYRA), TradeWarriors(NetWarriors(5)))
     with t.changes(tower=-5, defeated=+1, pile=-1, shadowrealm=-3, pumyra_warriors=+3):
-        t.acts("tower_of_omens", Banish(enemy("tug_mug"))).does(Share(0), Share(3))
+        t.acts("tower_of_omens", Banish(enemy("tug_mug"))).does(Share(Warriors(0)), Share(Warriors(3)))
+        t.does(*[Share(Warriors(0))] * 4)
     t.acts("shadowrealm")
     assert t.asked_for() is FillBag, "Pumyra rescues nobody on another's turn"

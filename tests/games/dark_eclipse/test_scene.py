@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from games.dark_eclipse.names import ACTS, EMPOWERED, GRUNE, HOOK_MOUNTAIN, WOLO_PLAINS
 from games.dark_eclipse.table import table
-from marks import rule
 from rulebound.engine.picture import picture
 from rulebound.engine.scene import Piece, Scene
 from rulebound.engine.text import scene_text
-from rulebound.games.dark_eclipse import GAME
-from rulebound.games.dark_eclipse.actions import ACTS, MoveAndRecruit, PlayCard, TakeEquipment
-from rulebound.games.dark_eclipse.tables import CATS_PAW, EMPOWERED, GRUNE, HOOK_MOUNTAIN, THE_KINGDOMS, WOLO_PLAINS
+from rulebound.games.dark_eclipse import GAME, content
+from rulebound.games.dark_eclipse.actions import MoveAndRecruit, PlayCard, TakeEquipment
+from rulebound.games.dark_eclipse.kinds import Card, Colour, Equipment
+from rulebound.games.dark_eclipse.tables import CATS_PAW, THE_KINGDOMS
+from rulebound.testing import rule
 
 
 def piece(scene: Scene, name: str) -> Piece:
@@ -91,8 +93,8 @@ def test_options_point_at_their_pieces_and_places() -> None:
     assert GAME.points_at(ACTS[THE_KINGDOMS]) == ("location:kingdoms",)
     assert GAME.points_at(ACTS[CATS_PAW]) == ("location:cats_paw",)
     assert GAME.points_at(MoveAndRecruit(WOLO_PLAINS)) == ("kingdom:wolo_plains",)
-    assert GAME.points_at(TakeEquipment(0)) == ("equipment:claw_shield",)
-    assert GAME.points_at(PlayCard(EMPOWERED + GRUNE)) == ("card:empowered_grune",)
+    assert GAME.points_at(TakeEquipment(Equipment(0))) == ("equipment:claw_shield",)
+    assert GAME.points_at(PlayCard(Card(EMPOWERED + GRUNE))) == ("card:empowered_grune",)
 
 
 @rule("DE-EFF-11", "DE-INFO-02")
@@ -100,7 +102,9 @@ def test_the_text_says_who_is_where_and_what_is_reconstructed() -> None:
     t = table("tygra", "lion_o", threats={"skytomb": 4}, thundrainium=2, warriors=(3, 1)).start()
     text = scene_text(GAME.scene(t.g, 0), ["Mara", "Deniz"])
     assert "Thundrainium of strength 2" in text
-    assert "Skytomb (Power 7, Effect Energy 2, at Drawbridge, inner end, Power reconstructed)" in text
+    assert (
+        "Skytomb (Power 7, Effect Energy 2, at Drawbridge, inner end, Power reconstructed, text The Threat far" in text
+    )
     assert "Warriors (count 3)" in text
     assert "Claw Shield (level 1, against Mumm-Ra, reconstructed)" in text
     assert "Lion-O (text Draw two Threat cards" in text
@@ -127,7 +131,7 @@ def test_components_in_use_are_known_components() -> None:
 def test_the_die_shows_the_colour_of_its_face() -> None:
     g = table("tygra").start().g
     for kingdom, colour in ((WOLO_PLAINS, "white"), (HOOK_MOUNTAIN, "black")):
-        g.die = kingdom
+        g.die = Colour(kingdom)
         die = piece(GAME.scene(g, 0), "die")
         assert (die.art, die.marks["colour"]) == (f"die_{colour}", colour)
         assert die.art in GAME.art
@@ -137,3 +141,31 @@ def test_the_die_shows_the_colour_of_its_face() -> None:
 def test_every_seat_is_called_by_its_thundercat() -> None:
     t = table("tygra", "lion_o").start()
     assert [GAME.role(t.g, seat) for seat in range(2)] == ["Tygra", "Lion-O"]
+
+
+@rule("DE-EVT-01", "DE-TOW-06", "DE-DIFF-12", "DE-DIFF-13", "DE-END-02", "DE-END-03", "DE-END-04")
+def test_what_things_do_can_be_read_on_the_table() -> None:
+    t = table("tygra", draws=("conjunction", "black_pact", "empowered_grune"), skips=1).start()
+    shown = GAME.scene(t.g, 0)
+    assert piece(shown, "threat:grune").marks["text"] == content.THREATS.threats[GRUNE].text
+    assert str(piece(shown, "enemy:slithe").marks["text"]).endswith(
+        "Its set brings Catapult Barrage: Three different Threats move back one space each."
+    )
+    cards = {name: piece(shown, f"card:{name}").marks["text"] for name in ("unified_conjunction", "unified_black_pact")}
+    assert cards["unified_conjunction"] == "The 3 Threats farthest back move 1 space each, without effects."
+    assert (
+        cards["unified_black_pact"]
+        == "Mumm-Ra moves 1 space and takes effect, then Grune moves 1 space and takes effect."
+    )
+    assert piece(shown, "card:empowered_grune").marks["text"] == "Grune moves 2 spaces and takes effect."
+    assert str(piece(shown, "tower_marker").marks["text"]).startswith("1: Snarf moves to a neighbouring Kingdom")
+    title = next(area.title for area in shown.areas if area.id == "world")
+    assert "1 Threat on or past Control Room, 3 Threats on or past Fortress, gate hall and 5 Threats on" in title
+
+
+@rule("DE-INFO-05")
+def test_known_cards_are_told_in_their_order() -> None:
+    t = table("tygra", draws=("grune", "warbot", "grune", "grune"), skips=1, known_top=4).start()
+    text = scene_text(GAME.scene(t.g, 0))
+    known = text.split("KNOWN ON TOP OF THE THREAT DECK, THE NEXT ONE FIRST\n")[1].splitlines()[:3]
+    assert [line.strip() for line in known] == ["Grune", "Warbot", "2 x Grune"]

@@ -6,14 +6,15 @@ from collections import Counter
 
 import pytest
 
+from games.dark_eclipse.names import CHEETARA, EMPOWERED, JAGARA, LION_O, UNIFIED
 from games.dark_eclipse.table import kingdom, table
-from marks import rule
 from rulebound.engine.flow import advance
 from rulebound.engine.game import GameError, OptionValue
 from rulebound.engine.rng import Rng, seeded
 from rulebound.games.dark_eclipse import GAME
+from rulebound.games.dark_eclipse.kinds import Equipment
 from rulebound.games.dark_eclipse.state import DarkEclipse, in_supply
-from rulebound.games.dark_eclipse.tables import CHEETARA, EMPOWERED, JAGARA, LION_O, UNIFIED
+from rulebound.testing import rule
 
 
 def game(seats: int = 4, seed: int = 3, **options: OptionValue) -> DarkEclipse:
@@ -60,7 +61,7 @@ def test_every_thundercat_counts_as_a_player_whoever_runs_it() -> None:
 
 @rule("DE-SETUP-12")
 def test_all_equipment_starts_in_the_supply() -> None:
-    assert all(in_supply(game(), card) for card in range(18))
+    assert all(in_supply(game(), Equipment(card)) for card in range(18))
 
 
 @rule("DE-SETUP-13", "DE-SETUP-14")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.dark_eclipse.names import PANTHRO
 from games.dark_eclipse.table import BAG, Table, card, enemy, table, threat
-from marks import rule
 from rulebound.engine.action import Action
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.actions import (
@@ -20,10 +20,12 @@ from rulebound.games.dark_eclipse.actions import (
     RescueWarriors,
 )
 from rulebound.games.dark_eclipse.events import CardsSeen
-from rulebound.games.dark_eclipse.tables import ENEMY_IDS, PANTHRO, RAINBOW_FIELDS
+from rulebound.games.dark_eclipse.kinds import Kingdom
+from rulebound.games.dark_eclipse.tables import ENEMY_IDS, RAINBOW_FIELDS
 from rulebound.games.dark_eclipse.view import view
+from rulebound.testing import rule
 
-SNARF = GuideSnarf(BAG["wolo"])
+SNARF = GuideSnarf(Kingdom(BAG["wolo"]))
 WARRIORS = RescueWarriors()
 CARDS = Foresee()
 THREAT_BACK = Repel(threat("grune"))
@@ -57,14 +59,14 @@ def test_the_marker_rises_level_by_level_to_the_fifth() -> None:
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
 def test_effects_at_or_below_the_marker_may_be_triggered(level: int) -> None:
     t = at_tower(level)
-    assert [effect for effect in LEVELS if effect in t.options()] == LEVELS[:level]
+    assert [effect for effect in LEVELS if effect in t.actions()] == LEVELS[:level]
     assert all(t.refuses(effect, "DE-TOW-04") for effect in LEVELS[level:])
 
 
 @rule("DE-TOW-05")
 def test_on_the_bottom_nothing_can_be_triggered() -> None:
     t = at_tower(0)
-    assert t.options() == [RaiseTower()]
+    assert t.actions() == [RaiseTower()]
     assert all(t.refuses(effect, "DE-TOW-05") for effect in LEVELS)
 
 
@@ -78,19 +80,19 @@ def test_from_the_top_any_effect_drops_the_marker_to_the_bottom(effect: Action) 
 @rule("DE-TOW-07")
 def test_level_1_moves_snarf_without_recruiting() -> None:
     t = table(tower=1, snarf="wolo").acts("tower_of_omens")
-    assert set(t.options()) == {RaiseTower(), GuideSnarf(RAINBOW_FIELDS), GuideSnarf(BAG["burbil"])}
-    assert t.refuses(GuideSnarf(BAG["treetop"]), "DE-KING-04")
+    assert set(t.actions()) == {RaiseTower(), GuideSnarf(RAINBOW_FIELDS), GuideSnarf(Kingdom(BAG["burbil"]))}
+    assert t.refuses(GuideSnarf(Kingdom(BAG["treetop"])), "DE-KING-04")
     with t.changes(tower=-1, snarf=+1):
-        t.does(GuideSnarf(BAG["burbil"]))
+        t.does(GuideSnarf(Kingdom(BAG["burbil"])))
     t.acts("kingdoms")
-    assert Recruit(BAG["burbil"]) in t.options(), "the Kingdoms were not used"
+    assert Recruit(Kingdom(BAG["burbil"])) in t.actions(), "the Kingdoms were not used"
 
 
 @rule("DE-TOW-08")
 def test_level_1_obeys_the_frozen_rule() -> None:
     t = table(tower=1, snarf="wolo", enwebbed="burbil", active=("chilla",)).acts("tower_of_omens")
-    assert t.refuses(GuideSnarf(BAG["burbil"]), "DE-STAT-02")
-    assert GuideSnarf(RAINBOW_FIELDS) in t.options()
+    assert t.refuses(GuideSnarf(Kingdom(BAG["burbil"])), "DE-STAT-02")
+    assert GuideSnarf(RAINBOW_FIELDS) in t.actions()
 
 
 @rule("DE-TOW-09")
@@ -107,7 +109,7 @@ SIX = ("grune", "warbot", "skytomb", "mumm_ra", "spidera", "shadowmaster")
 @rule("DE-TOW-10")
 def test_level_3_puts_the_top_six_cards_in_any_order() -> None:
     t = table("panthro", "tygra", draws=("mumm_ra", *SIX, "conjunction"), tower=3).acts("tower_of_omens", CARDS)
-    assert t.options() == [PutNext(card(name)) for name in SIX]
+    assert t.actions() == [PutNext(card(name)) for name in SIX]
     assert t.told(CardsSeen(PANTHRO, 6))
     order = ("shadowmaster", "mumm_ra", "grune", "spidera", "warbot", "skytomb")
     t.does(*(PutNext(card(name)) for name in order[:5]))
@@ -120,7 +122,7 @@ def test_level_3_puts_the_top_six_cards_in_any_order() -> None:
 def test_with_fewer_than_six_cards_all_of_them_are_seen() -> None:
     t = table("panthro", "tygra", draws=("mumm_ra", "grune", "warbot"), filler=0, tower=3)
     t.acts("tower_of_omens", CARDS)
-    assert t.options() == [PutNext(card("grune")), PutNext(card("warbot"))]
+    assert t.actions() == [PutNext(card("grune")), PutNext(card("warbot"))]
     t.does(PutNext(card("warbot")))
     assert t.g.deck == [card("grune"), card("warbot")]
 
@@ -152,7 +154,7 @@ def test_all_players_know_the_cards_seen_and_their_new_order() -> None:
 @rule("DE-TOW-13")
 def test_level_4_moves_one_threat_of_choice_back_one_space() -> None:
     t = table(threats={"grune": 3, "warbot": 5}, tower=4).acts("tower_of_omens")
-    repels = [option for option in t.options() if isinstance(option, Repel)]
+    repels = [option for option in t.actions() if isinstance(option, Repel)]
     assert repels == [Repel(threat("warbot")), Repel(threat("grune"))]
     with t.changes(tower=-4, warbot=-1):
         t.does(Repel(threat("warbot")))
@@ -163,7 +165,7 @@ def test_level_4_needs_a_threat_past_the_treeline() -> None:
     t = table(threats={"grune": 3}, tower=4).acts("tower_of_omens")
     assert t.refuses(Repel(threat("skytomb")), "DE-TOW-14")
     u = table(tower=4).acts("tower_of_omens")
-    assert not any(isinstance(option, Repel) for option in u.options())
+    assert not any(isinstance(option, Repel) for option in u.actions())
 
 
 @rule("DE-TOW-15")
@@ -183,7 +185,7 @@ def test_the_player_looks_through_the_whole_pile_and_shuffles_it(name: str) -> N
     tops = set()
     for seed in range(30):
         t = table(active=("luna",), tower=5).acts("tower_of_omens")
-        assert {option.enemy for option in t.options() if isinstance(option, Banish)} == set(range(16))
+        assert {option.enemy for option in t.actions() if isinstance(option, Banish)} == set(range(16))
         t.g.rng.a += seed
         before = [one for one in t.g.pile if one != enemy(name)]
         t.does(Banish(enemy(name)))
@@ -198,7 +200,7 @@ def test_an_effect_that_could_change_nothing_cannot_be_triggered() -> None:
     assert t.refuses(WARRIORS, "DE-TOW-17")
     assert t.refuses(THREAT_BACK, "DE-TOW-14")
     boxed = table(tower=1, snarf="rainbow_fields", enwebbed="wolo", active=("chilla",)).acts("tower_of_omens")
-    assert boxed.options() == [RaiseTower()]
+    assert boxed.actions() == [RaiseTower()]
 
 
 @rule("DE-TOW-03", "DE-TOW-17")
@@ -206,9 +208,9 @@ def test_at_the_top_something_can_always_be_triggered() -> None:
     rest = [name for name in ENEMY_IDS if name != "chilla"]
     t = table(filler=0, tower=5, shadowrealm=0, enwebbed="wolo", active=("chilla",), defeated=rest)
     t.acts("tower_of_omens")
-    assert t.options() == [Banish(enemy("chilla"))]
+    assert t.actions() == [Banish(enemy("chilla"))]
     u = table(filler=0, tower=5, shadowrealm=0, enwebbed="wolo", defeated=ENEMY_IDS).acts("tower_of_omens")
-    assert u.options() == [SNARF]
+    assert u.actions() == [SNARF]
 
 
 @rule("DE-TOW-18")
@@ -216,7 +218,7 @@ def test_at_the_top_something_can_always_be_triggered() -> None:
 def test_the_two_options_are_not_both_used_in_one_action(choice: Action) -> None:
     t = at_tower(3).does(choice)
     assert t.blocked("tower_of_omens", "DE-TURN-06")
-    assert not {RaiseTower(), *LEVELS} & set(t.options())
+    assert not {RaiseTower(), *LEVELS} & set(t.actions())
 
 
 @rule("DE-TOW-19")

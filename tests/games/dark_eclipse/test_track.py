@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.dark_eclipse.table import table, threat
-from marks import rule
 from rulebound.games.dark_eclipse.actions import ChallengeTarget, DriveBack
 from rulebound.games.dark_eclipse.events import Challenged, ThreatStays
+from rulebound.games.dark_eclipse.kinds import SPACE
 from rulebound.games.dark_eclipse.rules.challenge import target_power
 from rulebound.games.dark_eclipse.tables import THREAT_IDS
-from rulebound.games.dark_eclipse.words import LISTS
+from rulebound.testing import rule
 
 LIGHT = ("warbot", "spidera", "shadowmaster")
 HEAVY = ("mumm_ra", "grune", "skytomb")
@@ -33,12 +33,12 @@ def test_a_lane_has_eight_spaces() -> None:
         if t.g.result is None:
             t.finish_turn()
     assert seen == [1, 2, 3, 4, 5, 6, 7, 7]
-    assert len(LISTS["space"]) == 8
+    assert SPACE.size == 8
 
 
 @rule("DE-TRACK-02")
 def test_space_0_is_the_treeline() -> None:
-    assert LISTS["space"][0] == "Treeline"
+    assert SPACE.words[0] == "Treeline"
     assert list(table().g.spaces) == [0] * 6
 
 
@@ -54,7 +54,7 @@ def test_the_control_room_is_space_7_and_has_no_effect() -> None:
     t = table(draws=("shadowmaster",), threats={"shadowmaster": 6}).start()
     assert t.g.spaces[threat("shadowmaster")] == 7
     assert t.g.shadowrealm == 5
-    assert LISTS["space"][7] == "Control Room"
+    assert SPACE.words[7] == "Control Room"
 
 
 @rule("DE-TRACK-09")
@@ -102,7 +102,7 @@ def test_a_threat_in_the_control_room_stays_there() -> None:
 @rule("DE-TRACK-15")
 def test_a_threat_driven_back_past_the_treeline_stays_in_it() -> None:
     t = table(
-        threats={"grune": 2},
+        threats={"grune": 2, "warbot": 1},
         defeated=("hammerhand", "topspinner", "ram_bam"),
         active=("cruncher",),
         warriors=(9,),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from games.dark_eclipse.names import ACTS, BENGALI, END_TURN, PANTHRO, PUMYRA
 from games.dark_eclipse.table import table, threat
-from marks import rule
 from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
-from rulebound.games.dark_eclipse.actions import ACTS, END_TURN, RaiseTower, Recruit
+from rulebound.games.dark_eclipse.actions import RaiseTower, Recruit
 from rulebound.games.dark_eclipse.events import TurnBegan
-from rulebound.games.dark_eclipse.tables import BENGALI, PANTHRO, PUMYRA
+from rulebound.games.dark_eclipse.kinds import Kingdom
+from rulebound.testing import rule
 
 ALL = {
     "cats_lair",
@@ -36,7 +37,7 @@ def test_turns_go_clockwise_and_nobody_is_skipped() -> None:
 def test_a_turn_is_a_card_then_actions_then_the_check_for_the_end() -> None:
     t = table("panthro", "tygra", draws=("grune",), threats={"grune": 6}, warriors=(9,)).start()
     assert t.g.spaces[threat("grune")] == 7
-    assert not t.is_over()
+    assert not t.over()
     t.acts("feliner").acts("tower_of_omens", RaiseTower()).acts("castle_plun_darr").does(t.passive())
     assert t.g.result is not None
     assert t.g.result.rule == "DE-END-02"
@@ -55,7 +56,7 @@ def test_three_actions_a_turn() -> None:
 def test_stopping_sooner_is_no_option() -> None:
     t = table()
     for where in ("feliner", "cats_paw", "shadowrealm"):
-        assert END_TURN not in t.options()
+        assert END_TURN not in t.actions()
         t.acts(where).does(*([t.passive()] if where != "feliner" else []))
 
 
@@ -132,7 +133,7 @@ def test_a_blocked_location_is_closed_to_everyone() -> None:
 
 @rule("DE-ACT-05")
 def test_the_kingdoms_are_one_location() -> None:
-    t = table(snarf="wolo").will_draw("wolo", "WWW").acts("kingdoms", Recruit(1))
+    t = table(snarf="wolo").will_draw("wolo", "WWW").acts("kingdoms", Recruit(Kingdom(1)))
     assert t.blocked("kingdoms", "DE-TURN-06")
 
 
@@ -142,4 +143,4 @@ def test_every_turn_starts_with_all_locations_unused() -> None:
     t.acts("feliner").finish_turn()
     assert t.g.player == 1
     assert t.g.used == 0
-    assert ACTS[4] in t.options()
+    assert ACTS[4] in t.actions()

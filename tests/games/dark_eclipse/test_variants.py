@@ -6,15 +6,14 @@ from collections import Counter
 
 import pytest
 
+from games.dark_eclipse.names import ATTEMPT, END_TURN
 from games.dark_eclipse.table import cat, table, threat
-from marks import rule
 from rulebound.engine.game import GameError
 from rulebound.engine.match import Match
 from rulebound.engine.playout import playout
 from rulebound.engine.rng import seeded
 from rulebound.games.dark_eclipse import GAME, content
 from rulebound.games.dark_eclipse.actions import (
-    END_TURN,
     AcceptTrade,
     Banish,
     ChallengeTarget,
@@ -29,8 +28,10 @@ from rulebound.games.dark_eclipse.actions import (
     TradeWith,
 )
 from rulebound.games.dark_eclipse.events import Challenged
+from rulebound.games.dark_eclipse.kinds import NetAllies, NetWarriors
 from rulebound.games.dark_eclipse.rules.challenge import target_power
 from rulebound.games.dark_eclipse.tables import THREAT_IDS
+from rulebound.testing import rule
 
 
 @rule("DE-VAR-01")
@@ -45,8 +46,14 @@ def test_more_players_make_the_game_harder() -> None:
     assert "Best with two to five" in GAME.blurb
     assert "more make it harder" in GAME.blurb
     assert GAME.default_seats in range(2, 6)
-    hints = content.DECK.short_eclipse.recommended
-    assert [hints[str(players)] for players in range(1, 10)] == [7, 7, 7, 7, 6, 5, 4, 4, 4]
+    shorter = next(option for option in GAME.options if option.name == "cards_per_threat")
+    assert shorter.help.endswith("7 for up to four Thundercats, 6 for five, 5 for six and 4 for more.")
+    assert shorter.at_tables == "recommended"
+    for players, number in ((1, 7), (2, 7), (4, 7), (5, 6), (6, 5), (7, 4), (9, 4)):
+        g = GAME.start(
+            players, GAME.settle({"cards_per_threat": "recommended", "solo_thundercats": 1}), seeded(1), False
+        )
+        assert len(g.deck) == 6 * number
 
 
 @rule("DE-VAR-03", "DE-SETUP-05")
@@ -111,7 +118,7 @@ CONSENT = {"consent_trading": True}
 @rule("DE-VAR-08", "DE-DEC-20")
 def test_with_consent_trading_the_partner_decides() -> None:
     t = table("tygra", "pumyra", warriors=(2, 0), options=CONSENT)
-    t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(-2))
+    t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(NetWarriors(-2)))
     assert t.seat() == 1
     assert t.passive() == RefuseTrade()
     with t.changes(tygra_warriors=-2, pumyra_warriors=+2):
@@ -124,12 +131,12 @@ def test_with_consent_trading_the_partner_decides() -> None:
 def test_a_refused_trade_costs_nothing_but_that_partner_cannot_be_asked_again() -> None:
     t = table("tygra", "pumyra", "panthro", warriors=(2, 0, 0), options=CONSENT)
     with t.changes():
-        t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(-2), RefuseTrade())
+        t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(NetWarriors(-2)), RefuseTrade())
     assert (t.g.taken, t.g.used) == (0, 0)
     t.acts("unicorn_forest")
-    assert t.options() == [TradeWith(cat("panthro"))]
+    assert t.actions() == [TradeWith(cat("panthro"))]
     assert t.refuses(TradeWith(cat("pumyra")), "DE-VAR-08")
-    t.does(TradeWith(cat("panthro")), TradeWarriors(-1), RefuseTrade())
+    t.does(TradeWith(cat("panthro")), TradeWarriors(NetWarriors(-1)), RefuseTrade())
     assert t.blocked("unicorn_forest", "DE-UNI-04")
     t.rolls("white").finish_turn()
     assert t.g.refused_by == 0
@@ -138,8 +145,8 @@ def test_a_refused_trade_costs_nothing_but_that_partner_cannot_be_asked_again() 
 @rule("DE-VAR-08")
 def test_the_twins_keep_their_repeat_when_a_trade_is_refused() -> None:
     t = table("wilykit_wilykat", "pumyra", "panthro", warriors=(3, 0, 0), options=CONSENT)
-    t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(-1), AcceptTrade())
-    t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(-1), RefuseTrade())
+    t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(NetWarriors(-1)), AcceptTrade())
+    t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(NetWarriors(-1)), RefuseTrade())
     assert t.g.taken == 1
     t.acts("feliner")
     assert {"feliner", "unicorn_forest"} <= t.places()
@@ -149,14 +156,14 @@ def test_the_twins_keep_their_repeat_when_a_trade_is_refused() -> None:
 def test_no_question_when_one_person_holds_both_seats() -> None:
     t = table("tygra", "pumyra", seats=1, warriors=(2, 0), allies=(1, 0), options=CONSENT)
     with t.changes(tygra_warriors=-2, pumyra_warriors=+2):
-        t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(-2), TradeAllies(0))
+        t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(NetWarriors(-2)), TradeAllies(NetAllies(0)))
 
 
 @rule("DE-UNI-03")
 def test_without_consent_trading_nobody_is_asked() -> None:
     t = table("tygra", "pumyra", warriors=(0, 4))
     with t.changes(tygra_warriors=+4, pumyra_warriors=-4):
-        t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(4))
+        t.acts("unicorn_forest", TradeWith(cat("pumyra")), TradeWarriors(NetWarriors(4)))
 
 
 @rule("DE-VAR-09", "DE-DEC-06")
@@ -165,16 +172,17 @@ def test_free_stop_ends_the_turn_with_actions_unused() -> None:
     t.does(EndTurn())
     assert t.g.player == 1
     under = table("tygra", "pumyra", thundrainium=1, options={"free_stop": True})
-    assert END_TURN not in under.options()
+    assert END_TURN not in under.actions()
 
 
 @rule("DE-VAR-10")
-def test_harsh_thundrainium_ends_the_turn_at_the_first_failure() -> None:
-    t = table("cheetara", "pumyra", thundrainium=2, options={"harsh_thundrainium": True}, skips=5).rolls("green")
-    t.attempts()
+def test_gentle_thundrainium_ends_the_turn_with_the_last_action_alone() -> None:
+    t = table("panthro", "pumyra", thundrainium=2, options={"gentle_thundrainium": True}, skips=5)
+    for failed in (1, 2):
+        t.rolls("green").attempts()
+        assert (t.g.player, t.g.taken, t.actions()) == (0, failed, [ATTEMPT])
+    t.rolls("green").attempts()
     assert (t.g.player, t.g.thundrainium) == (1, 2)
-    t.rolls("blue").attempts()
-    assert (t.g.player, t.g.thundrainium) == (1, 0)
 
 
 @rule("DE-VAR-11", "DE-VAR-12")
@@ -188,7 +196,7 @@ def test_harsh_thundrainium_ends_the_turn_at_the_first_failure() -> None:
 def test_the_order_of_the_tower_effects(order: str, kinds: list[type]) -> None:
     for marker in range(6):
         t = table(tower=marker, threats={"grune": 2}, options={"tower_order": order}).acts("tower_of_omens")
-        offered = {type(option) for option in t.options()} & set(kinds)
+        offered = {type(option) for option in t.actions()} & set(kinds)
         assert offered == set(kinds[:marker])
 
 
@@ -206,3 +214,13 @@ def test_every_number_of_players_plays_to_an_end(seats: int) -> None:
     assert playout(match.state, seeded(seats), GAME.most_decisions) < GAME.most_decisions
     assert match.state.result is not None
     assert len(match.state.result.scores) == seats
+
+
+@rule("DE-DIFF-15", "DE-TRACK-11")
+def test_the_level_says_how_hard_it_is_for_so_many_players() -> None:
+    said = next(option.help for option in GAME.options if option.name == "difficulty")
+    for level in content.DECK.difficulties:
+        assert sorted(level.wins) == ["1", "2", "3", "4", "5"]
+        assert f"{level.id} {level.wins['1']} for 1, {level.wins['2']} for 2" in said
+    wins = {level.id: level.wins["4"] for level in content.DECK.difficulties}
+    assert wins["cub"] > wins["standard"] > wins["veteran"] > wins["noble"] > wins["lord"] >= wins["eclipse"]

@@ -1,4 +1,4 @@
-"""A table for tests: put pieces where the test wants them, load dice and cards, answer in the players' words.
+"""The table of Shadowlords for tests: rulebound.testing.Table with the words to put pieces where a test wants them.
 
     t = table()                                   # four players, Masters at home, no discs, no Shadows on the map
     t.put("viggo", "red", "aries", ships=3)       # a character of an alliance on a space
@@ -10,24 +10,20 @@
     t.answer("Move Viggo").answer("To Leo")       # the option with these words, of whoever is asked
     assert t.space("viggo") == "leo"
 
-`t.until("Who moves?")` answers by default until a question with these words is put; `t.refused("To Leo")` is the rule
-that forbids an option; `t.heard("red")` is what a player has been told.
+Players are known by their alliances: `t.heard("red")` is what the player who leads it has been told.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.event import Told
-from rulebound.engine.flow import PROGRAMS, Frame, Result, advance, explain, seal, waiting
+from rulebound import testing
+from rulebound.engine.flow import PROGRAMS, Frame
 from rulebound.engine.record import column
-from rulebound.engine.rng import seeded
+from rulebound.engine.sightings import FREE, add
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.bags import count, listed, packed
 from rulebound.games.shadowlords.content import PIECES
 from rulebound.games.shadowlords.frames import Opening, Turn, Turns
+from rulebound.games.shadowlords.rules.hands import in_hand, known_drawn, known_held, known_in_hand, known_under, under
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
     BLACK,
@@ -36,11 +32,10 @@ from rulebound.games.shadowlords.tables import (
     COLOURS,
     NOBODY,
     NOWHERE,
+    PEOPLE,
     SPACE_IDS,
     VALUE,
 )
-
-PLAYERS = ["Ann", "Bob", "Cas", "Dee"]
 
 
 def who(name: str) -> int:
@@ -63,14 +58,11 @@ def kind(value: int) -> int:
     return VALUE.index(value)
 
 
-class Table:
-    """A state with the words to set it up, play it and look at it."""
+class Table(testing.Table[Shadowlords]):
+    """The table of Shadowlords, with the words to set it up and to look at it."""
 
     def __init__(self, seats: int = 4, options: dict[str, str | int | bool] | None = None, seed: int = 1) -> None:
-        chosen = {"negotiation": "brief", **(options or {})}
-        self.g: Shadowlords = GAME.start(seats, GAME.settle(chosen), seeded(seed), False)
-        self.log: list[Told] = []
-        self.names = PLAYERS[:seats]
+        super().__init__(GAME, seats, {"negotiation": "brief", **(options or {})}, seed)
 
     # Setting up.
 
@@ -125,6 +117,14 @@ class Table:
         self.g.under[who(name)] += self._from_pile(values)
         return self
 
+    def saw(self, alliance: str, value: int, *places: str) -> Table:
+        """A player has seen a card that lies in one of these places now: a portrait ("viggo"), a hand ("red hand")."""
+        bits = 0
+        for name in places:
+            bits |= 1 << (under(who(name)) if name in CHARACTER_IDS else in_hand(self.seat(name.removesuffix(" hand"))))
+        add(self.g.witnesses.seen, self.seat(alliance), kind(value), bits, FREE, 1)
+        return self
+
     def discards(self, *values: int) -> Table:
         """Cards on the discard pile, taken out of the draw pile."""
         self.g.discards += self._from_pile(values)
@@ -149,16 +149,6 @@ class Table:
         self.g.discards -= packed(self.g.pile)
         return self
 
-    def dice(self, *pips: int) -> Table:
-        """The next dice to fall show these pips."""
-        self.g.rng.loaded += [pip - 1 for pip in pips]
-        return self
-
-    def chance(self, *outcomes: int) -> Table:
-        """The next outcomes of the generator, as it counts them."""
-        self.g.rng.loaded += list(outcomes)
-        return self
-
     # Starting.
 
     def turn(self, alliance: str, step: str = "begin_turn", first: bool = False) -> Table:
@@ -181,107 +171,7 @@ class Table:
         self.g.stack[:] = [Opening()]
         return self.go()
 
-    def push(self, frame: Frame) -> Table:
-        """Start a rule by itself, on top of whatever is going on."""
-        self.g.decisions, self.g.sealed = (), []
-        self.g.push(frame)
-        return self.go()
-
-    def go(self) -> Table:
-        """Play on to the next question."""
-        self.g.decisions, self.g.sealed = (), []
-        self.g.log = []
-        advance(self.g)
-        self._listen()
-        return self
-
-    # Asking and answering.
-
-    def _listen(self) -> None:
-        self.log += self.g.log or []
-        self.g.log = []
-
-    def question(self, by: str | None = None) -> Decision:
-        """The pending question, of the player who leads this alliance if several are asked."""
-        return self.g.decisions[self._which(by)]
-
-    def _which(self, by: str | None) -> int:
-        pending = waiting(self.g)
-        assert pending, "nobody is asked anything"
-        if by is None:
-            return pending[0]
-        found = [i for i in pending if self.g.decisions[i].seat == self.seat(by)]
-        assert found, f"{by} is not asked; asked: {self.asked()}"
-        return found[0]
-
-    def asked(self) -> list[str]:
-        """The players who are asked now."""
-        return [self.names[self.g.decisions[i].seat] for i in waiting(self.g)]
-
-    def prompt(self, by: str | None = None) -> str:
-        """The pending question in words."""
-        return GAME.say(self.g.stack[-1], self.names, self.question(by).prompt)
-
-    def words(self, action: Action) -> str:
-        """An option in words."""
-        return GAME.say(action, self.names)
-
-    def options(self, by: str | None = None) -> list[str]:
-        """The options in words."""
-        return [self.words(action) for action in self.question(by).options]
-
-    def offers(self, words: str, by: str | None = None) -> bool:
-        """Is this an option?"""
-        return words in self.options(by)
-
-    def default(self, by: str | None = None) -> str:
-        """The option taken for a player who does not answer."""
-        decision = self.question(by)
-        return self.words(decision.options[decision.default])
-
-    def refused(self, words: str, by: str | None = None) -> str:
-        """The rule that forbids this option now."""
-        decision = explain(self.g)[self._which(by)]
-        found = [refused.why.rule for refused in decision.refused if self.words(refused.action) == words]
-        assert found, f"{words!r} is not refused: {[self.words(r.action) for r in decision.refused]}"
-        assert words not in self.options(by), f"{words!r} is offered and refused"
-        return found[0]
-
-    def answer(self, words: str, by: str | None = None) -> Table:
-        """Take the option with these words."""
-        options = self.options(by)
-        assert words in options, f"{self.prompt(by)} offers {options}, not {words!r}"
-        return self._take(self._which(by), options.index(words))
-
-    def answers(self, *words: str) -> Table:
-        """Several answers, one after the other, of whoever is asked."""
-        for one in words:
-            self.answer(one)
-        return self
-
-    def pass_by(self) -> Table:
-        """The default answer of whoever is asked first."""
-        which = self._which(None)
-        return self._take(which, self.g.decisions[which].default)
-
-    def first_option(self) -> Table:
-        """The first option of whoever is asked first."""
-        return self._take(self._which(None), 0)
-
-    def _take(self, which: int, index: int) -> Table:
-        self.g.log = []
-        seal(self.g, which, index)
-        self._listen()
-        return self
-
-    def until(self, prompt: str, most: int = 200) -> Table:
-        """Answer by default until a question holds these words."""
-        for _ in range(most):
-            assert self.g.result is None, f"the game ended before {prompt!r}"
-            if prompt in self.prompt():
-                return self
-            self.pass_by()
-        raise AssertionError(f"{prompt!r} was never asked")
+    # Playing on and looking.
 
     def until_turn(self, alliance: str, most: int = 400) -> Table:
         """Answer by default until the next turn of an alliance has begun."""
@@ -292,21 +182,25 @@ class Table:
             self.pass_by()
         raise AssertionError(f"{alliance} never had a turn")
 
+    def known(self, alliance: str, hand: str = "", drawn: str = "", portrait: str = "", held: str = "") -> list[int]:
+        """The values that a player has seen: surely in a hand, to be placed, under a portrait, or held somewhere."""
+        seat, g = self.seat(alliance), self.g
+        if portrait:
+            bag = known_under(g, seat, who(portrait))
+        elif hand:
+            bag = known_in_hand(g, seat, self.seat(hand))
+        else:
+            bag = known_drawn(g, seat, self.seat(drawn)) if drawn else known_held(g, seat, self.seat(held))
+        return sorted(VALUE[one] for one in listed(bag))
+
     def step(self) -> str:
         """The name of the step of the turn that is going on."""
         turn = next(frame for frame in self.g.stack if isinstance(frame, Turn))
-        return PROGRAMS[Turn][turn.at - 1].function().__name__
+        return PROGRAMS[Turn].steps[turn.at - 1].function().__name__
 
-    # Looking.
-
-    def over(self) -> bool:
-        """Has the game ended?"""
-        return self.g.result is not None
-
-    def ending(self) -> Result:
-        """How the game ended."""
-        assert self.g.result is not None, "the game goes on"
-        return self.g.result
+    def seat_of(self, who: str | int) -> int:
+        """The seat of the player who leads an alliance."""
+        return who if isinstance(who, int) else self.seat(who)
 
     def seat(self, alliance: str) -> int:
         return self.g.seat_of[side(alliance)]
@@ -346,43 +240,19 @@ class Table:
         """The values on the discard pile, rising."""
         return [VALUE[k] for k in listed(self.g.discards)]
 
-    def heard(self, alliance: str | None = None) -> list[str]:
-        """What the player of an alliance (or a spectator) has been told, in order."""
-        seat = None if alliance is None else self.seat(alliance)
-        events = [told.heard_by(seat) for told in self.log]
-        return [GAME.say(event, self.names) for event in events if event is not None]
-
-    def told(self, rule: str) -> list[str]:
-        """What was told under a rule, as those concerned heard it."""
-        return [GAME.say(told.event, self.names) for told in self.log if told.rule == rule]
-
-    @contextmanager
-    def changes(self, **by: int) -> Iterator[None]:
-        """The named numbers change by so much: `red_stored=-3`, `viggo_ships=2`, `red_hand=1`, `pile=-1`."""
-        before = {name: self._number(name) for name in by}
-        yield
-        after = {name: self._number(name) - before[name] for name in by}
-        assert after == by, f"changed by {after}, not {by}"
-
-    def _number(self, name: str) -> int:
-        if name == "pile":
-            return len(self.g.pile)
-        if name == "timer":
-            return self.g.timer
-        owner, _, what = name.rpartition("_")
-        if what == "ships":
-            return self.ships(owner)
-        if what == "stored":
-            return self.stored(owner)
-        if what == "under":
-            return len(self.cards_under(owner))
-        assert what == "hand", f"no number {name!r}"
-        return len(self.in_hand(owner))
+    def facts(self) -> dict[str, int]:
+        """`red_stored`, `red_hand`, `viggo_ships`, `viggo_under`, `pile` and `timer`."""
+        found = {"pile": len(self.g.pile), "timer": self.g.timer, "black_stored": self.stored("black")}
+        for name in COLOURS:
+            found |= {f"{name}_stored": self.stored(name), f"{name}_hand": len(self.in_hand(name))}
+        found |= {f"{name}_ships": self.ships(name) for name in CHARACTER_IDS}
+        found |= {f"{name}_under": len(self.cards_under(name)) for name in CHARACTER_IDS[:PEOPLE]}
+        return found
 
 
 def step_number(frame: type[Frame], name: str) -> int:
     """The place of a step in a program, by the name of its function."""
-    names = [step.function().__name__ for step in PROGRAMS[frame]]
+    names = [step.function().__name__ for step in PROGRAMS[frame].steps]
     assert name in names, f"{frame.__name__} has no step {name!r}: {names}"
     return names.index(name)
 
@@ -396,4 +266,4 @@ def conserved(t: Table) -> None:
     """No card and no ship is lost or made."""
     counts = GAME.components(t.g)
     assert counts.pop("cards") == sum(CARDS_OF)
-    assert set(counts.values()) == {PIECES.ships.per_alliance}
+    assert set(counts.values()) == {PIECES.options.ships_per_alliance}

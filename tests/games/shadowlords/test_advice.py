@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from games.shadowlords.table import Table, table, who
-from marks import rule
 from rulebound.engine.flow import advance
 from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.advice import toll, value
+from rulebound.testing import rule
 
 RED = 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.shadowlords.table import Table, conserved, table, who
 from games.shadowlords.war import fight, finish, war
-from marks import rule
+from rulebound.testing import rule
 
 
 def company() -> Table:
@@ -57,7 +57,7 @@ def test_attacker_then_helpers_then_defender_and_loose_ships_count() -> None:
 def test_what_nobody_takes_lies_loose() -> None:
     t = war().put("viggo", "red", "aries", 3).loose("red", "aries", 2).put("kaare", "green", "aries", 1)
     fight(t.hand("red", 2))
-    with t.changes(red_stored=0):
+    with t.changes(viggo_ships=-2):
         t.answers("Share out ships on Aries", "1")
     assert (t.ships("viggo"), t.loose_at("red", "aries")) == (1, 4)
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.shadowlords.table import Table, conserved, table, who
 from games.shadowlords.test_search import full_house
-from marks import rule
+from rulebound.testing import rule
 
 WON, LOST, EVEN = (5, 4), (4, 5), (5, 5)
 DEFECTION = (1, 1)
@@ -76,7 +76,7 @@ def test_only_if_the_owner_rolls_lower_does_it_change_sides(dice: tuple[int, int
 @rule("SL-BRIB-06", "SL-BRIB-08", "SL-BRIB-09")
 def test_ring_and_ships_are_replaced_on_the_spot() -> None:
     t = briber().dice(*WON)
-    with t.changes(red_stored=-3, green_stored=3):
+    with t.changes(red_hand=-4, red_stored=-3, green_stored=3):
         t.answer("Bribe Kaare with four 2s")
     assert (t.alliance("kaare"), t.space("kaare"), t.ships("kaare")) == ("red", "taurus", 3)
     conserved(t)
@@ -86,7 +86,7 @@ def test_ring_and_ships_are_replaced_on_the_spot() -> None:
 @pytest.mark.parametrize("taken", [0, 3])
 def test_loose_ships_come_along_and_may_go_on_the_ring(taken: int) -> None:
     t = briber(table().loose("green", "taurus", 4).loose("green", "virgo", 1)).dice(*WON)
-    with t.changes(red_stored=-7, green_stored=7):
+    with t.changes(red_hand=-4, red_stored=-7, green_stored=7):
         t.answer("Bribe Kaare with four 2s")
     assert t.prompt() == "How many of the loose ships does Kaare take?"
     assert t.options() == ["0", "1", "2", "3"]
@@ -100,7 +100,8 @@ def test_loose_ships_come_along_and_may_go_on_the_ring(taken: int) -> None:
 def test_the_portrait_comes_with_its_cards() -> None:
     t = bribed(table().under("kaare", 7, 4))
     assert t.cards_under("kaare") == [4, 7]
-    assert t.g.known_under[1 * 28 + who("kaare")] == t.g.under[who("kaare")]
+    assert t.known("green", portrait="kaare") == [4, 7]
+    assert t.known("yellow", portrait="kaare") == []
     t.until_turn("yellow")
     conserved(t)
 
@@ -109,7 +110,7 @@ def test_the_portrait_comes_with_its_cards() -> None:
 def test_ships_beyond_storage_are_lost() -> None:
     t = briber(table().loose("green", "taurus", 2)).dice(*WON)
     t.g.stored[0] = 4
-    with t.changes(green_stored=5):
+    with t.changes(red_hand=-4, red_stored=-4, green_stored=5):
         t.answer("Bribe Kaare with four 2s")
     assert (t.ships("kaare"), t.loose_at("red", "taurus"), t.stored("red")) == (3, 1, 0)
 

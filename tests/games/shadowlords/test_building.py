@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.shadowlords.table import Table, conserved, table
-from marks import rule
+from rulebound.testing import rule
 
 
 def build(t: Table, alliance: str = "red") -> Table:
@@ -42,7 +42,7 @@ def test_one_card_a_turn_pays_for_ships() -> None:
     assert t.discarded() == [7]
     assert left(t) == 7
     assert t.refused("Discard a 4 for ships") == "SL-BUILD-04"
-    assert "Ann discards a 7." in t.heard("green")
+    assert "Red discards a 7." in t.heard("green")
 
 
 @rule("SL-BUILD-05")
@@ -84,7 +84,7 @@ def test_the_fortress_and_other_homes_are_no_galaxies() -> None:
 @rule("SL-BUILD-09")
 def test_what_is_not_built_is_lost() -> None:
     t = build(table().put("bodil", "red", "aries"))
-    with t.changes(red_stored=0):
+    with t.changes(pile=-1):
         t.answer("Stop building")
     assert t.step() != "build" or t.g.turn != 0
 
@@ -95,13 +95,17 @@ def test_no_ring_passes_six_ships_or_five_with_the_stone() -> None:
         table()
         .put("bodil", "red", "aries", 4)
         .put("viggo", "red", "leo", 6)
-        .put("kaare", "red", "leo", 3)
+        .put("kaare", "red", "leo", 4)
+        .put("randi", "red", "virgo", 5)
         .stone("kaare")
     )
     assert t.refused("Ships for Viggo") == "SL-BUILD-10"
     assert t.answer("Ships for Bodil").options() == ["1", "2"]
     t.answer("1")
-    assert t.answer("Ships for Kaare").options() == ["1", "2"]
+    assert t.answer("Ships for Kaare").options() == ["1"]
+    t.answer("1")
+    assert t.refused("Ships for Kaare") == "SL-BUILD-10"
+    assert t.answer("Ships for Randi").options() == ["1"]
 
 
 @rule("SL-BUILD-11")
@@ -111,7 +115,7 @@ def test_no_more_than_lie_in_storage() -> None:
     assert t.options() == ["1", "2"]
     t.answer("2")
     assert t.stored("red") == 0
-    assert t.prompt() != "1 ships to build: where?"
+    assert t.prompt() != "1 ship to build: where?"
 
 
 @rule("SL-BUILD-12")
@@ -130,9 +134,10 @@ def test_earnings_are_counted_once_as_the_step_begins() -> None:
 
 
 @rule("SL-BUILD-15")
-def test_no_loose_ships_at_home_beside_an_enemy() -> None:
+def test_loose_ships_may_be_set_on_the_own_home_even_beside_an_enemy() -> None:
     t = build(table().put("bodil", "red", "aries").put("kaare", "green", "home_red"))
-    assert t.refused("Loose ships on Emberhold") == "SL-BUILD-15"
+    t.answers("Loose ships on Emberhold", "3")
+    assert t.loose_at("red", "home_red") == 3
 
 
 @rule("SL-BUILD-17")

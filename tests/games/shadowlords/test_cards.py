@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.shadowlords.table import Table, conserved, kind, table, who
-from marks import rule
 from rulebound.games.shadowlords.frames import Placing
 from rulebound.games.shadowlords.rules.cards import draw_card, draw_number
 from rulebound.games.shadowlords.tables import NO_CARD, VALUE
+from rulebound.testing import rule
 
 
 @rule("SL-CARD-01", "SL-CARD-04", "SL-TURN-02")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.shadowlords.table import Table, place, side, table
-from marks import rule
 from rulebound.games.shadowlords.rules.control import controls
+from rulebound.testing import rule
 
 
 def holds(t: Table, alliance: str, space: str) -> bool:
@@ -43,17 +43,30 @@ def test_the_own_home_is_controlled_even_when_empty() -> None:
     assert holds(t, "red", "home_red")
     t.loose("green", "home_red", 1)
     assert holds(t, "red", "home_red")
-    assert not holds(t, "green", "home_red")
     t.put("kaare", "green", "home_red")
     assert not holds(t, "red", "home_red")
     assert holds(t, "green", "home_red")
 
 
 @rule("SL-CTRL-05")
-def test_loose_ships_of_two_players_hold_nothing() -> None:
+def test_loose_ships_of_two_players_control_a_space_both_until_a_character_comes() -> None:
     t = table().loose("red", "leo", 2).loose("green", "leo", 1)
+    assert holds(t, "red", "leo")
+    assert holds(t, "green", "leo")
+    t.put("randi", "blue", "leo")
     assert not holds(t, "red", "leo")
     assert not holds(t, "green", "leo")
+
+
+@rule("SL-CTRL-05", "SL-CTRL-06", "SL-CTRL-07")
+def test_a_ruin_and_a_base_pay_both_owners_of_ships_there() -> None:
+    t = table().loose("red", "ruin_sw", 1).loose("green", "ruin_sw", 1).loose("red", "base_sw", 1)
+    t.loose("green", "base_sw", 2).turn("red", "draw_cards")
+    assert t.options() == ["Draw 0 more", "Draw 1 more"]
+    assert t.until("to build").prompt().startswith("3 ")
+    t.until_turn("green")
+    assert t.options() == ["Draw 0 more", "Draw 1 more"]
+    assert t.until("to build").prompt().startswith("3 ")
 
 
 @rule("SL-CTRL-06", "SL-CTRL-07")

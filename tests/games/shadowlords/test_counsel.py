@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from games.shadowlords.table import Table, table
-from marks import rule
 from rulebound.arena.simulate import simulate
-from rulebound.engine.game import load_game
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.advice import opinions
+from rulebound.games.shadowlords.advice.counsel import worths
+from rulebound.games.shadowlords.advice.ground import Ground
+from rulebound.testing import rule
 
 RED = 0
 
@@ -159,3 +161,89 @@ def test_greedy_beats_three_random_players() -> None:
     found = simulate(load_game("shadowlords"), players, {"negotiation": "off"}, games=6, seed=11)
     assert found.finished == 6
     assert next(bot.wins for bot in found.bots if bot.bot == "greedy") >= 5
+
+
+# Cards, sales, leave and ransoms.
+
+
+@rule("SL-EVT-23", "SL-CARD-02")
+def test_cards_that_cost_nothing_are_taken_with_a_full_hand_too() -> None:
+    t = table().hand("red", 7, 7, 4, 4, 2, 2, 0).dice(4, 4).turn("red", "special_event")
+    assert advised(t) == "Take it"
+    t = table().hand("red", 7, 7, 4, 4, 2, 2, 0).loose("red", "ruin_sw", 1).turn("red", "draw_cards")
+    assert advised(t) == "Draw 1 more"
+
+
+@rule("SL-BUILD-04")
+def test_a_zero_is_not_thrown_away_for_no_ships() -> None:
+    t = table().put("viggo", "red", "aries").hand("red", 0, 0).turn("red", "build")
+    assert advised(t) == "Stop building"
+
+
+@rule("SL-SRCH-17", "SL-SRCH-25")
+def test_a_character_for_sale_is_bid_for_with_a_card_and_the_best_bid_is_taken() -> None:
+    t = table().hand("green", 7, 4, 2).hand("blue", 10)
+    for name in ("viggo", "kaare", "randi", "torvald", "sigrun", "elfrida"):
+        t.put(name, "red", "home_red")
+    t.disc("leo", "halvor").dice(1, 4).turn("red", "special_event").answers(
+        "The disc on Leo", "Offer Halvor to the others"
+    )
+    assert advised(t) == "Bid a 2"
+    t.answer("Bid a 2", "green").answer("No bid", "yellow").answer("Make this bid", "blue")
+    assert advised(t) == "Make this bid"
+    t.answer("Make this bid", "green")
+    assert advised(t) == "To Green, for a 2"
+
+
+@rule("SL-PASS-01", "SL-PASS-02")
+def test_leave_is_asked_where_it_opens_much_and_given_to_who_goes_at_others() -> None:
+    t = table().put("viggo", "red", "capricorn", 3).put("randi", "blue", "ruin_sw", 0).put("astrid", "blue", "ruin_sw")
+    t.put("air_master", "yellow", "aries", 0).put("kaare", "green", "base_sw", 6)
+    t.put("earth_master", "green", "pisces", 6).turn("red", "move").until("Who moves?").answer("Move Viggo")
+    thought = dict(zip(t.options(), worths(t.g, RED, Ground(t.g), t.question().options), strict=True))
+    assert max(thought, key=lambda words: thought[words]).startswith("Ask leave to pass")
+    assert thought["Ask leave to pass Aries"] < thought["Stay here"]
+    t.answer("Ask leave to pass Hall of Cinders")
+    thought = dict(zip(t.options(), worths(t.g, RED, Ground(t.g), t.question().options), strict=True))
+    assert max(thought, key=lambda words: thought[words]) == "Ask, to go to Aries"
+    t.answer("Ask, to go to Aries")
+    assert (t.asked(), advised(t)) == (["Dee"], "Let Viggo pass")
+
+
+@rule("SL-PASS-02")
+def test_no_leave_is_given_to_who_goes_at_oneself() -> None:
+    t = (
+        table()
+        .put("viggo", "red", "capricorn", 3)
+        .put("randi", "blue", "ruin_sw", 0)
+        .put("water_master", "blue", "aries")
+    )
+    t.turn("red", "move").until("Who moves?").answer("Move Viggo")
+    t.answers("Ask leave to pass Hall of Cinders", "Ask, to go to Aries")
+    assert advised(t) == "Refuse"
+
+
+@rule("SL-NEG-16", "SL-WIN-14")
+def test_a_captive_is_ransomed_for_a_card_and_the_captor_agrees() -> None:
+    t = table(negotiation="full", council="raised hands").put("viggo", "red", "leo", 1).hand("red", 4, 7, 7, 7)
+    t.captive("torvald", "red", "earth_master")
+    t.g.turns[RED] = 2
+    t.turn("red", "moment_after_event")
+    for wanted in ("Make an offer", "Make Green an offer", "Give a 4", "Ask for Torvald set free", "Propose this deal"):
+        assert advised(t) == wanted
+        t.answer(wanted)
+    assert t.asked() == ["Bob"]
+    t.answer("Decline")
+    assert advised(t) != "Make an offer"
+
+
+@rule("SL-NEG-16")
+def test_a_captive_is_offered_back_to_its_owner_for_a_card() -> None:
+    t = table(negotiation="full", council="raised hands").put("viggo", "red", "leo", 1).hand("red", 2).hand("green", 7)
+    t.captive("torvald", "green", "viggo")
+    t.g.turns[RED] = 2
+    t.turn("red", "moment_after_event")
+    for wanted in ("Make an offer", "Make Green an offer", "Give Torvald set free"):
+        assert advised(t) == wanted
+        t.answer(wanted)
+    assert advised(t) == "Ask for 1 card of the owner's choice"

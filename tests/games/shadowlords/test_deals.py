@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from games.shadowlords.table import Table, conserved, kind, table, who
+from games.shadowlords.table import Table, conserved, table, who
 from games.shadowlords.test_search import full_house
-from marks import rule
 from rulebound.engine.flow import ask_again
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.frames import Arrival, Offer
-from rulebound.games.shadowlords.rules.hands import of_hand
 from rulebound.games.shadowlords.tables import CHARACTER_IDS
+from rulebound.testing import rule
 
 
 def full(seats: int = 4) -> Table:
     return table(seats, negotiation="full")
 
 
-def offering(t: Table, to: str = "Bob") -> Table:
+def offering(t: Table, to: str = "Green") -> Table:
     """Red, at an open moment of its turn, makes somebody an offer."""
     return t.turn("red", "moment_after_event").answers("Make an offer", f"Make {to} an offer")
 
@@ -39,7 +38,7 @@ def test_an_accepted_offer_is_carried_out_at_once_and_need_not_be_equal() -> Non
     t = offering(full().hand("red", 7).put("kaare", "green", "taurus", 3).put("viggo", "red", "aries", 1))
     t.answers("Give a 7", "Ask for 3 ships of Kaare", "Propose this deal")
     assert t.asked() == ["Bob"]
-    assert t.prompt() == "Ann offers you a 7 for 3 ships of Kaare. Do you accept?"
+    assert t.prompt() == "Red offers you a 7 for 3 ships of Kaare. Do you accept?"
     assert t.options() == ["Decline", "Accept"]
     assert t.default() == "Decline"
     t.answer("Accept")
@@ -55,7 +54,7 @@ def test_an_offer_may_always_be_refused_and_is_by_default() -> None:
     assert t.default() == "Decline"
     t.answer("Decline")
     assert t.in_hand("red") == [7]
-    assert t.heard("blue")[-1] == "Bob declines the offer of Ann."
+    assert t.heard("blue")[-1] == "Green declines the offer of Red."
     assert t.asked() == ["Ann"]
 
 
@@ -88,7 +87,7 @@ def test_at_most_six_items_and_two_pledges_a_side() -> None:
 @rule("SL-NEG-14", "SL-NEG-15", "SL-NEG-17")
 def test_who_cannot_be_traded_and_why() -> None:
     t = full().put("torvald", "red", "aries", 1).put("viggo", "red", "leo", 2).put("kaare", "green", "leo", 2)
-    t = t.turn("red", "moment_before_fight").answers("Make an offer", "Make Bob an offer")
+    t = t.turn("red", "moment_before_fight").answers("Make an offer", "Make Green an offer")
     assert t.refused("Give Fire Master") == "SL-NEG-15"
     assert t.refused("Ask for Earth Master") == "SL-NEG-15"
     assert t.refused("Give Viggo") == t.refused("Ask for Kaare") == "SL-NEG-17"
@@ -97,7 +96,7 @@ def test_who_cannot_be_traded_and_why() -> None:
 
 @rule("SL-NEG-09")
 def test_a_third_offer_is_refused_with_its_rule() -> None:
-    t = offering(full().hand("red", 7, 4)).answers("Withdraw the offer", "Make an offer", "Make Bob an offer")
+    t = offering(full().hand("red", 7, 4)).answers("Withdraw the offer", "Make an offer", "Make Green an offer")
     t.answer("Withdraw the offer")
     assert t.refused("Make an offer") == "SL-NEG-09"
 
@@ -125,14 +124,14 @@ def test_at_the_start_of_a_turn_each_living_player_may_make_one_offer() -> None:
 @rule("SL-NEG-23")
 def test_the_fallen_get_no_offers() -> None:
     t = full().out("air_master").turn("red")
-    assert t.options() == ["Make Bob an offer", "Make Dee an offer", "Pass"]
+    assert t.options() == ["Make Green an offer", "Make Blue an offer", "Pass"]
 
 
 @rule("SL-NEG-09", "SL-NEG-11")
 def test_the_active_player_makes_two_offers_at_open_moments() -> None:
     t = full().turn("red", "moment_after_event")
     for _ in range(2):
-        t.answers("Make an offer", "Make Bob an offer", "Withdraw the offer")
+        t.answers("Make an offer", "Make Green an offer", "Withdraw the offer")
     while t.g.turn == 0:
         assert not t.offers("Make an offer")
         t.pass_by()
@@ -168,7 +167,7 @@ def test_a_turn_has_at_most_two_offers_and_two_for_each_player() -> None:
 
 @rule("SL-NEG-07")
 def test_there_is_no_counter_offer_but_ones_own_place_in_the_window() -> None:
-    t = full().hand("red", 7).turn("red").answers("Make Bob an offer", "Give a 7", "Propose this deal")
+    t = full().hand("red", 7).turn("red").answers("Make Green an offer", "Give a 7", "Propose this deal")
     assert not t.offers("Make a counter-offer")
     t.answer("Decline")
     assert (t.asked(), t.prompt()) == (["Bob"], "Make somebody an offer?")
@@ -177,14 +176,15 @@ def test_there_is_no_counter_offer_but_ones_own_place_in_the_window() -> None:
 @rule("SL-NEG-12", "SL-INFO-05")
 def test_named_cards_are_shown_to_the_other_side_only() -> None:
     t = offering(full().hand("red", 7, 2)).answers("Give a 7", "Propose this deal")
-    assert t.heard("green")[-1] == "Ann offers Bob a 7 for nothing."
-    assert t.heard("blue")[-1] == "Ann offers Bob a card for nothing."
-    assert t.g.known_hand[of_hand(t.g, 1, 0)] == 1 << 6 * kind(7)
-    assert t.g.known_hand[of_hand(t.g, 3, 0)] == 0
+    assert t.heard("green")[-1] == "Red offers Green a 7 for nothing."
+    assert t.heard("blue")[-1] == "Red offers Green a card for nothing."
+    assert t.known("green", hand="red") == [7]
+    assert t.known("blue", hand="red") == []
     t.answers("Accept", "7 into the Attack hand")
-    assert t.told("SL-NEG-12") == ["Ann hands Bob a 7."]
-    assert "Ann hands Bob a card." in t.heard("blue")
-    assert t.g.known_held[of_hand(t.g, 0, 1)] == 1 << 6 * kind(7)
+    assert t.told("SL-NEG-12") == ["Red hands Green a 7."]
+    assert "Red hands Green a card." in t.heard("blue")
+    assert t.known("red", hand="green") == [7]
+    assert t.known("blue", hand="green") == []
 
 
 @rule("SL-NEG-12")
@@ -193,7 +193,7 @@ def test_an_offer_may_ask_for_cards_of_the_givers_choice() -> None:
     assert t.offers("Ask for 3 cards of the owner's choice")
     assert not t.offers("Ask for 4 cards of the owner's choice")
     t.answers("Ask for 2 cards of the owner's choice", "Propose this deal", "Accept")
-    assert (t.asked(), t.prompt()) == (["Bob"], "Which card do you hand Ann?")
+    assert (t.asked(), t.prompt()) == (["Bob"], "Which card do you hand Red?")
     t.answers("Hand over a 2", "2 into the Attack hand", "Hand over a 4", "4 into the Attack hand")
     assert (t.in_hand("red"), t.in_hand("green")) == ([2, 4], [7])
 
@@ -206,7 +206,7 @@ def test_an_offer_may_name_a_card_that_the_other_does_not_hold() -> None:
     assert t.options() == ["Decline"]
     assert t.refused("Accept") == "SL-NEG-25"
     t.answer("Decline")
-    assert t.heard("red")[-1] == "Bob declines the offer of Ann."
+    assert t.heard("red")[-1] == "Green declines the offer of Red."
 
 
 @rule("SL-NEG-22")
@@ -232,7 +232,7 @@ def test_traded_ships_change_their_colour_by_way_of_storage() -> None:
         "Loose ships on Taurus",
         "Stop building",
     ]
-    with t.changes(green_stored=-4):
+    with t.changes(green_stored=-4, kaare_ships=1):
         t.answers("Ships for Kaare", "1", "Loose ships on Taurus", "3", "Stop building")
     assert (t.ships("kaare"), t.loose_at("green", "taurus"), t.loose_at("red", "leo")) == (6, 3, 0)
     conserved(t)
@@ -289,7 +289,7 @@ def test_a_captive_may_be_released_to_its_owner() -> None:
 
 @rule("SL-NEG-17")
 def test_nothing_on_a_space_with_a_pending_battle_is_traded() -> None:
-    t = before_battle(full().put("torvald", "red", "aries", 1).loose("red", "leo", 1)).answer("Make Bob an offer")
+    t = before_battle(full().put("torvald", "red", "aries", 1).loose("red", "leo", 1)).answer("Make Green an offer")
     given = {option for option in t.options() if option.startswith("Give ")}
     assert {"Give Torvald", "Give 1 ship of Torvald"} <= given
     assert not any("Viggo" in option or "on Leo" in option for option in given if "truce" not in option)
@@ -298,8 +298,8 @@ def test_nothing_on_a_space_with_a_pending_battle_is_traded() -> None:
 @rule("SL-NEG-26")
 def test_ships_received_do_not_reach_a_pending_battle() -> None:
     t = before_battle(full().put("torvald", "red", "aries", 1).hand("red", 7).put("randi", "green", "taurus", 2))
-    t.answers("Make Bob an offer", "Ask for 2 ships of Randi", "Give a 7", "Propose this deal", "Accept")
-    t.until("Where do your 2 ships go?")
+    t.answers("Make Green an offer", "Ask for 2 ships of Randi", "Give a 7", "Propose this deal", "Accept")
+    t.until("Where do you put 2 ships?")
     assert t.offers("Ships for Torvald")
     assert not t.offers("Ships for Viggo")
 
@@ -308,9 +308,17 @@ def test_ships_received_do_not_reach_a_pending_battle() -> None:
 def test_nor_do_they_lie_down_where_loose_ships_are_to_be_challenged() -> None:
     t = full().put("torvald", "red", "aries", 1).put("viggo", "red", "leo", 1).loose("green", "leo", 1)
     t.put("randi", "green", "taurus", 2).turn("red", "fight")
-    t.answers("Make Bob an offer", "Ask for 2 ships of Randi", "Propose this deal", "Accept")
+    t.answers("Make Green an offer", "Ask for 2 ships of Randi", "Propose this deal", "Accept")
     assert t.offers("Loose ships on Aries")
     assert not t.offers("Loose ships on Leo")
+
+
+@rule("SL-NEG-13", "SL-BUILD-15")
+def test_ships_received_may_lie_on_the_own_home_beside_an_enemy() -> None:
+    t = full().put("viggo", "red", "aries", 2).put("randi", "blue", "home_green")
+    offering(t).answers("Give 2 ships of Viggo", "Propose this deal", "Accept")
+    assert t.asked() == ["Bob"]
+    assert t.offers("Loose ships on Stonehaven")
 
 
 @rule("SL-NEG-13", "SL-BUILD-11")
@@ -318,7 +326,7 @@ def test_no_more_ships_arrive_than_the_receiver_has_in_storage() -> None:
     t = full().put("viggo", "red", "aries", 4)
     t.g.stored[1] = 1
     offering(t).answers("Give 3 ships of Viggo", "Propose this deal", "Accept")
-    assert t.prompt() == "Where do your 1 ships go?"
+    assert t.prompt() == "Where do you put 1 ship?"
     t.answers("Ships for Earth Master", "1")
     assert (t.ships("earth_master"), t.stored("green"), t.asked()) == (1, 0, ["Ann"])
 
@@ -335,7 +343,7 @@ def test_who_gives_ships_away_is_not_traded_with_them() -> None:
 @rule("SL-NEG-18", "SL-NEG-05")
 def test_a_truce_that_was_bought_holds() -> None:
     t = before_battle(full().hand("green", 7)).answer("Pass")
-    t.answers("Make Ann an offer", "Give a 7", "Ask for a truce on Leo", "Propose this deal")
+    t.answers("Make Red an offer", "Give a 7", "Ask for a truce on Leo", "Propose this deal")
     assert t.asked() == ["Ann"]
     t.answer("Accept").until_turn("green")
     assert not any("fights" in line for line in t.heard())
@@ -344,12 +352,12 @@ def test_a_truce_that_was_bought_holds() -> None:
 
 @rule("SL-NEG-18")
 def test_only_the_two_sides_of_a_battle_agree_on_its_truce() -> None:
-    t = before_battle().answer("Make Cas an offer")
+    t = before_battle().answer("Make Yellow an offer")
     assert not any("truce" in option for option in t.options())
 
 
 @rule("SL-NEG-18", "SL-NEG-05")
-@pytest.mark.parametrize(("buyer", "role", "side"), [("Ann", "attacker", "Red"), ("Bob", "defender", "Green")])
+@pytest.mark.parametrize(("buyer", "role", "side"), [("Red", "attacker", "Red"), ("Green", "defender", "Green")])
 def test_aid_that_was_bought_comes(buyer: str, role: str, side: str) -> None:
     t = full().put("randi", "blue", "reach_s", 3).put("sigrun", "blue", "reach_s", 3)
     before_battle(t).answers("Pass", "Pass", "Pass")
@@ -366,7 +374,7 @@ def test_a_promise_of_peace_is_written_down_and_binds_nobody() -> None:
     t = full().put("viggo", "red", "aries", 2).put("kaare", "green", "ruin_sw", 1)
     offering(t).answers("Give peace until Red's next turn", "Ask for peace until Green's next turn")
     t.answers("Propose this deal", "Accept")
-    assert "Ann promises Bob peace until Red's next turn." in t.heard("blue")
+    assert "Red promises Green peace until Red's next turn." in t.heard("blue")
     assert [(pledge.by, pledge.to_seat) for pledge in t.g.pledges] == [(0, 1), (1, 0)]
     assert GAME.view(t.g, 3)["pledges"] == GAME.view(t.g, None)["pledges"] != []
     t.until("Who moves?").answers("Move Viggo", "To Hall of Cinders").until("truce").answers("No truce", "No truce")
@@ -422,11 +430,11 @@ def test_ones_own_two_alliances_do_not_trade() -> None:
 
 @rule("SL-P2-02", "SL-P2-25")
 def test_ships_received_outside_the_turn_go_to_either_alliance_in_its_own_colour() -> None:
-    t = offering(full(2).put("viggo", "red", "aries", 2)).answers(
+    t = offering(full(2).put("viggo", "red", "aries", 2), "Bob").answers(
         "Give 2 ships of Viggo", "Propose this deal", "Accept"
     )
     assert (t.asked(), t.options()) == (["Bob"], ["To Green", "To Blue"])
-    with t.changes(blue_stored=-2, red_stored=0, green_stored=0):
+    with t.changes(blue_stored=-2, water_master_ships=2):
         t.answers("To Blue", "Ships for Water Master", "2")
     assert t.ships("water_master") == 2
     assert t.g.side[who("water_master")] == 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.shadowlords.table import Table, conserved, table
-from marks import rule
+from rulebound.testing import rule
 
 
 def moving(t: Table, name: str) -> Table:
@@ -27,7 +27,7 @@ def test_no_enemy_moves_onto_a_space_with_a_diplomat() -> None:
 
 
 @rule("SL-DIPL-02")
-@pytest.mark.parametrize("enemy", ["kaare", "taake"])
+@pytest.mark.parametrize("enemy", ["kaare", "astrid", "earth_master", "bodil", "taake"])
 def test_no_diplomat_moves_onto_a_space_with_an_enemy(enemy: str) -> None:
     t = table().put("elfrida", "red", "aries", 1).put(enemy, "black" if enemy == "taake" else "green", "ruin_sw", 1)
     assert moving(t, "Elfrida").refused("To Hall of Cinders") == "SL-DIPL-02"
@@ -144,11 +144,17 @@ def test_where_an_own_diplomat_stands_no_escort_is_needed() -> None:
 
 
 @rule("SL-DIPL-16")
-def test_a_diplomat_does_not_stop_at_ships_of_an_enemy_unless_an_own_fighter_is_there() -> None:
-    t = table().put("elfrida", "red", "aries", 1).loose("green", "ruin_sw", 1)
-    assert moving(t, "Elfrida").refused("To Hall of Cinders") == "SL-DIPL-16"
-    t = table().put("elfrida", "red", "aries", 1).loose("green", "ruin_sw", 1).put("viggo", "red", "ruin_sw", 1)
-    assert moving(t, "Elfrida").offers("To Hall of Cinders")
+def test_ships_of_an_enemy_alone_keep_no_diplomat_out_and_he_may_search_there() -> None:
+    t = table().put("elfrida", "red", "aries", 1).loose("green", "ruin_sw", 1).disc("ruin_sw", "bodil")
+    moving(t, "Elfrida").answers("To Hall of Cinders", "Turn up the disc", "Take Bodil in")
+    assert (t.space("elfrida"), t.space("bodil")) == ("ruin_sw", "ruin_sw")
+
+
+@rule("SL-DIPL-16", "SL-LOOSE-08")
+def test_a_diplomat_beside_ships_of_an_enemy_does_not_challenge_them() -> None:
+    t = moving(table().put("elfrida", "red", "aries", 1).loose("green", "ruin_sw", 1), "Elfrida")
+    t.answer("To Hall of Cinders").until_turn("green")
+    assert t.loose_at("green", "ruin_sw") == 1
 
 
 @rule("SL-DIPL-20")
@@ -178,7 +184,7 @@ def test_a_diplomat_protects_nobody_from_bribes_and_events() -> None:
     t = guarded().dice(1, 3).turn("red", "special_event")
     assert t.offers("Green")
     t = guarded().hand("green", 4).dice(1, 5).turn("red", "special_event")
-    assert t.offers("Bob")
+    assert t.offers("Green")
 
 
 @rule("SL-SRCH-01", "SL-DIPL-09")
@@ -188,3 +194,40 @@ def test_a_diplomat_that_attacked_together_may_search_too(mover: str, with_whom:
     t.until("Where do they attack together?").answer("Together to Hall of Cinders").until("Turn up the disc")
     t.answers("Turn up the disc", "Take Bodil in")
     assert t.space("bodil") == "ruin_sw"
+
+
+@rule("SL-DIPL-02")
+def test_no_diplomat_moves_to_an_enemy_diplomat_although_an_own_fighter_is_there() -> None:
+    """Only where an enemy fighter can be attacked does a Diplomat come to cancel the immunity (SL-DIPL-20)."""
+    t = table().put("elfrida", "red", "aries", 1).put("viggo", "red", "ruin_sw", 1).put("astrid", "green", "ruin_sw")
+    assert moving(t, "Elfrida").refused("To Hall of Cinders") == "SL-DIPL-02"
+    t = table().put("elfrida", "red", "aries", 1).put("viggo", "red", "ruin_sw", 1).put("kaare", "green", "ruin_sw")
+    assert moving(t, "Elfrida").refused("To Hall of Cinders") == "SL-DIPL-02"
+
+
+@rule("SL-DIPL-21", "SL-MOVE-27")
+@pytest.mark.parametrize(("mover", "companion"), [("Viggo", "Elfrida"), ("Elfrida", "Viggo")])
+def test_the_companion_of_an_escorted_attack_changes_ships_before_and_after(mover: str, companion: str) -> None:
+    t = guarded().put("viggo", "red", "aries", 2).put("elfrida", "red", "aries", 2).loose("red", "ruin_sw", 1)
+    moving(t, mover).answer(f"Attack together with {companion}")
+    assert t.prompt() == f"{companion}'s ships first?"
+    assert t.options() == ["Set down 1", "Set down 2", "Leave the ships as they are"]
+    assert t.default() == "Leave the ships as they are"
+    t.answers("Set down 1", "Together to Hall of Cinders")
+    assert t.prompt() == f"{companion} has landed: set down or pick up ships?"
+    assert t.options() == ["Pick up 1", "Set down 1", "Leave the ships as they are"]
+    assert t.default() == "Leave the ships as they are"
+    t.answer("Pick up 1")
+    assert (t.ships(companion.lower()), t.loose_at("red", "aries"), t.loose_at("red", "ruin_sw")) == (2, 1, 0)
+    assert t.prompt() == f"{mover} has landed: set down or pick up ships?"
+    t.answer("Set down 1")
+    assert (t.ships(mover.lower()), t.loose_at("red", "ruin_sw")) == (1, 1)
+    conserved(t)
+
+
+@rule("SL-MOVE-28", "SL-DIPL-21")
+def test_ships_that_a_companion_sets_down_are_not_picked_up_by_the_mover() -> None:
+    t = moving(guarded().put("elfrida", "red", "aries", 3), "Viggo").answer("Attack together with Elfrida")
+    t.answers("Set down 1", "Together to Hall of Cinders", "Set down 1")
+    assert t.prompt() == "Viggo has landed: set down or pick up ships?"
+    assert not t.offers("Pick up 1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.shadowlords.table import Table, conserved
 from games.shadowlords.war import duels, fight, finish, war
-from marks import rule
+from rulebound.testing import rule
 
 
 def pair(ships: int = 2, against: int = 1) -> Table:
@@ -24,7 +24,7 @@ def test_green_warrior_18_beats_red_merchant_16() -> None:
 @rule("SL-EX-05", "SL-DUEL-09")
 def test_the_defender_wins_a_tie() -> None:
     t = finish(fight(pair(2, 2), 4, 4, 0, 0))
-    assert duels(t) == ["Kaare wins against Viggo, 12 to 12."]
+    assert duels(t) == ["Kaare wins against Viggo, 12 to 12: the defender wins a tie."]
     assert t.captor("viggo") == "kaare"
 
 
@@ -44,6 +44,7 @@ def test_the_attacker_may_play_one_card_from_portrait_or_hand_or_none() -> None:
         "Play a 4 from under the portrait",
         "Play a 2 from the Attack hand",
         "Play a 7 from the Attack hand",
+        "Put Attack cards under portraits",
         "Play no card",
     ]
     assert t.default() == "Play no card"
@@ -139,3 +140,54 @@ def test_without_any_card_a_draw_counts_nothing() -> None:
     t.g.discards = 0
     finish(t.turn("red", "fight"))
     assert duels(t) == ["Viggo wins against Kaare, 8 to 7."]
+
+
+@rule("SL-CARD-12", "SL-DUEL-02", "SL-DUEL-03")
+def test_cards_under_the_portrait_of_a_comrade_on_the_same_space_are_not_offered() -> None:
+    t = pair().put("randi", "red", "aries").under("randi", 10).put("bodil", "green", "aries").under("bodil", 7)
+    t.under("viggo", 2).under("kaare", 4)
+    fight(t).until("Who of yours faces Viggo?").answer("Kaare against Viggo").until("Which duel comes first?")
+    t.answer("First Viggo against Kaare")
+    assert t.options() == ["Play a 2 from under the portrait", "Play no card"]
+    t.answer("Play no card")
+    assert t.options() == ["Play a 4 from under the portrait", "Play no card"]
+
+
+@rule("SL-DUEL-03", "SL-TURN-13")
+def test_a_defender_who_does_not_answer_plays_no_card() -> None:
+    t = fight(pair().under("kaare", 2, 7), 0, 0, 0, 0)
+    assert t.prompt() == "Which card does Kaare play against Viggo?"
+    assert t.default() == "Play no card"
+    t.pass_by()
+    assert "Kaare plays no card." in t.heard("red")
+    assert t.cards_under("kaare") == [2, 7]
+
+
+@rule("SL-CARD-15", "SL-CARD-16")
+def test_the_attacker_may_put_cards_under_portraits_in_the_fight_and_is_asked_again() -> None:
+    t = fight(pair().hand("red", 7, 2).put("randi", "red", "leo"), 0, 0, 0, 2)
+    t.answers("Put Attack cards under portraits", "7 under Randi", "Keep the other cards in the hand")
+    assert t.prompt() == "Which card does Viggo play face down against Kaare?"
+    assert t.options() == ["Play a 2 from the Attack hand", "Put Attack cards under portraits", "Play no card"]
+    t.answers("Put Attack cards under portraits", "2 under Viggo")
+    assert t.options() == ["Play a 2 from under the portrait", "Play no card"]
+    t.answer("Play a 2 from under the portrait")
+    assert duels(t) == ["Viggo wins against Kaare, 10 to 7."]
+    assert t.cards_under("randi") == [7]
+    conserved(t)
+
+
+@rule("SL-CARD-15")
+def test_whoever_puts_his_last_card_away_in_a_duel_fights_on_without_one() -> None:
+    t = fight(pair().hand("red", 7).put("randi", "red", "leo"), 0, 0, 0, 2)
+    t.answers("Put Attack cards under portraits", "7 under Randi")
+    assert duels(t) == ["Viggo wins against Kaare, 8 to 7."]
+
+
+@rule("SL-CARD-16", "SL-CARD-15")
+def test_a_helper_in_anothers_turn_puts_no_cards_away() -> None:
+    t = war(negotiation="brief").put("viggo", "red", "aries", 0).put("kaare", "green", "aries", 0)
+    t.put("sigrun", "yellow", "base_sw", 1).hand("yellow", 7).turn("red", "fight").answers("No truce", "No truce")
+    t.answers("Ask Yellow for aid", "Ask nobody").answer("Send Sigrun to help Red").until("Who of yours fights next?")
+    t.answer("Place Sigrun")
+    assert (t.asked(), t.options()) == (["Cas"], ["Play a 7 from the Attack hand", "Play no card"])

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.shadowlords.table import Table, conserved, kind, place, side, table, who
-from marks import rule
-from rulebound.games.shadowlords.bags import listed
-from rulebound.games.shadowlords.rules.hands import of_hand
+from games.shadowlords.table import Table, conserved, place, side, table, who
+from rulebound.testing import rule
 
 DEFECTION, ESCAPE, STORM, DISCOVERY, THEFT, SHIPYARDS, INSIGHT = (1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (1, 6), (1, 7)
 FAVOUR = (1, 8)
@@ -128,21 +126,52 @@ def test_a_storm_takes_a_die_of_ships_from_rings_of_the_victims_choice() -> None
     assert t.default() == "4 from Kaare"
     assert t.offers("3 from Viggo")
     assert not t.offers("4 from Viggo")
-    with t.changes(green_stored=5, viggo_ships=-2, kaare_ships=-3):
+    with t.changes(pile=-1, green_stored=5, viggo_ships=-2, kaare_ships=-3):
         t.answers("2 from Viggo", "3 from Kaare")
     assert t.prompt() != "0 ships are lost: from which ring?"
     conserved(t)
 
 
 @rule("SL-EVT-12", "SL-EVT-13")
-def test_a_victim_with_fewer_ships_loses_those_on_rings_and_no_loose_ones() -> None:
-    t = table().put("viggo", "green", "taurus", 3).loose("green", "leo", 2).stone("viggo")
-    event(t, STORM).answer("Green").dice(8)
-    vote(t, "Yes", "No", "No")
-    t.answer("3 from Viggo")
-    assert (t.ships("viggo"), t.loose_at("green", "leo")) == (0, 2)
+@pytest.mark.parametrize("die", [5, 8])
+def test_a_victim_with_no_more_ships_than_the_die_loses_all_he_has_loose_ones_too(die: int) -> None:
+    t = table().put("viggo", "green", "taurus", 3).loose("green", "leo", 2).loose("blue", "leo", 1).stone("viggo")
+    event(t.hand("red", 4), STORM).answer("Green").dice(die)
+    with t.changes(green_stored=5, viggo_ships=-3):
+        vote(t, "Yes", "No", "No")
+    assert (t.ships("viggo"), t.loose_at("green", "leo"), t.loose_at("blue", "leo")) == (0, 0, 1)
     assert t.g.stone == who("viggo")
     assert "lost" not in t.prompt()
+    conserved(t)
+
+
+@rule("SL-EVT-11", "SL-EVT-13")
+def test_a_storm_empties_rings_before_it_takes_loose_ships_from_piles_of_the_victims_choice() -> None:
+    t = table().put("viggo", "green", "taurus", 2).loose("green", "leo", 2).loose("green", "virgo", 3)
+    event(t.hand("red", 4), STORM).answer("Green").dice(5)
+    vote(t, "Yes", "No", "No")
+    assert t.options() == ["1 from Viggo", "2 from Viggo"]
+    t.answer("2 from Viggo")
+    assert (t.prompt(), t.asked()) == ("3 loose ships are lost: from where?", ["Bob"])
+    loose = [
+        f"{n} of the loose ones on {name}" for name, most in (("Virgo", 3), ("Leo", 2)) for n in range(1, most + 1)
+    ]
+    assert sorted(t.options()) == sorted(loose)
+    with t.changes(green_stored=3):
+        t.answers("1 of the loose ones on Leo", "2 of the loose ones on Virgo")
+    assert (t.loose_at("green", "leo"), t.loose_at("green", "virgo")) == (1, 1)
+    assert "lost" not in t.prompt()
+    conserved(t)
+
+
+@rule("SL-EVT-10", "SL-EVT-12", "SL-EVT-21")
+def test_a_player_with_loose_ships_alone_can_be_caught_in_a_storm() -> None:
+    t = event(table().loose("blue", "leo", 3), STORM).dice(2)
+    assert t.options() == ["Blue", "Decline the event"]
+    vote(t.answer("Blue"), "Yes", "No", "No")
+    assert t.asked() == ["Dee"]
+    t.answer("2 of the loose ones on Leo")
+    assert t.loose_at("blue", "leo") == 1
 
 
 @rule("SL-EVT-14")
@@ -157,25 +186,24 @@ def test_a_discovery_may_turn_up_any_disc_on_the_board() -> None:
 @rule("SL-EVT-18", "SL-EVT-19", "SL-EVT-20", "SL-INFO-05")
 def test_a_theft_takes_two_blind_cards_from_the_attack_hand() -> None:
     t = table().hand("green", 0, 4, 7).put("viggo", "green", "taurus").under("viggo", 10)
-    event(t, THEFT).answer("Bob").chance(2, 0)
+    event(t, THEFT).answer("Green").chance(2, 0)
     vote(t, "No", "No", "Yes")
     assert t.asked() == ["Ann"]
     with t.changes(red_hand=1, fire_master_under=1):
         t.answers("7 into the Attack hand", "0 under Fire Master")
     assert t.in_hand("green") == [4]
     assert t.cards_under("viggo") == [10]
-    assert "Ann steals a 7 from Bob." in t.heard("red")
-    assert "Ann steals a 7 from Bob." in t.heard("green")
-    assert "Ann steals a card from Bob." in t.heard("yellow")
+    assert "Red steals a 7 from Green." in t.heard("red")
+    assert "Red steals a 7 from Green." in t.heard("green")
+    assert "Red steals a card from Green." in t.heard("yellow")
     assert not any("a 7" in line for line in t.heard("yellow"))
-    known = t.g.known_held[of_hand(t.g, t.seat("green"), t.seat("red"))]
-    assert listed(known) == [kind(0), kind(7)]
+    assert t.known("green", held="red") == [0, 7]
 
 
 @rule("SL-EVT-18")
 def test_a_theft_takes_one_card_where_there_is_only_one() -> None:
     t = table().hand("green", 7)
-    event(t, THEFT).answer("Bob")
+    event(t, THEFT).answer("Green")
     with t.changes(green_hand=-1, red_hand=1):
         vote(t, "Yes", "Yes", "Yes").answer("7 into the Attack hand")
 
@@ -185,7 +213,7 @@ def test_stolen_cards_are_picked_by_chance() -> None:
     taken = set()
     for outcome in range(3):
         t = table().hand("green", 0, 4, 7)
-        event(t, THEFT).answer("Bob").chance(outcome, 0)
+        event(t, THEFT).answer("Green").chance(outcome, 0)
         vote(t, "Yes", "Yes", "Yes")
         taken.add(tuple(sorted({option.split()[0] for option in t.options()})))
     assert len(taken) >= 2
@@ -194,9 +222,9 @@ def test_stolen_cards_are_picked_by_chance() -> None:
 @rule("SL-EVT-21")
 def test_who_has_nothing_to_lose_cannot_be_named() -> None:
     t = event(table().hand("green", 7), THEFT)
-    assert t.options() == ["Bob", "Decline the event"]
-    assert t.refused("Cas") == "SL-EVT-21"
-    t = event(table().put("viggo", "green", "taurus", 1).loose("blue", "leo", 1), STORM)
+    assert t.options() == ["Green", "Decline the event"]
+    assert t.refused("Yellow") == "SL-EVT-21"
+    t = event(table().put("viggo", "green", "taurus", 1), STORM)
     assert t.options() == ["Green", "Decline the event"]
     assert t.refused("Blue") == "SL-EVT-21"
 

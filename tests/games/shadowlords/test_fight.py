@@ -6,7 +6,7 @@ import pytest
 
 from games.shadowlords.table import Table, conserved, side, who
 from games.shadowlords.war import battles, duels, finish, war
-from marks import rule
+from rulebound.testing import rule
 
 
 def meeting(negotiation: str = "off") -> Table:
@@ -55,6 +55,27 @@ def test_a_shadow_that_was_not_moved_attacks_nobody() -> None:
     t = war().put("draugan", "black", "leo", 6).put("kaare", "green", "leo", 1)
     finish(t.turn("red", "fight"))
     assert battles(t) == []
+
+
+@rule("SL-BATT-03", "SL-SRCH-12")
+def test_a_shadow_that_was_placed_this_turn_fights_in_this_step_led_by_its_finder() -> None:
+    t = war().disc("leo", "draugan").put("kaare", "green", "virgo", 0).put("hrimna", "black", "virgo", 0)
+    t.dice(1, 4).turn("red", "special_event").answer("The disc on Leo").pile(7).answer("To Virgo")
+    t.answers("Yes", "No", "No").until("Who of yours fights next?")
+    assert battles(t) == ["Battle on Virgo: the Shadows against Green."]
+    assert t.asked() == ["Ann"]
+    assert t.options() == ["Place Draugan", "Place Hrimna"]
+    assert t.step() == "fight"
+
+
+@rule("SL-BATT-03", "SL-SRCH-12")
+def test_a_shadow_that_was_placed_attacks_once_and_not_in_the_next_players_turn() -> None:
+    t = war().disc("leo", "draugan").put("kaare", "yellow", "virgo", 6).put("randi", "blue", "virgo", 0)
+    t.dice(1, 4).turn("red", "special_event").answer("The disc on Leo").pile(7).answer("To Virgo")
+    t.answers("Yes", "No", "No").until("Whom does the Shadow on Virgo attack?").answer("Attack Blue")
+    t.until_turn("yellow")
+    assert battles(t) == ["Battle on Virgo: the Shadows against Blue."]
+    assert t.captor("randi") == "draugan"
 
 
 @rule("SL-BATT-04")
@@ -227,12 +248,12 @@ def test_the_mover_names_the_one_whom_his_shadow_attacks() -> None:
     assert battles(t) == ["Battle on Leo: the Shadows against Blue."]
 
 
-@rule("SL-SHAD-13", "SL-LOOSE-01")
-def test_a_shadow_challenges_loose_ships_of_each_owner() -> None:
-    t = war().put("draugan", "black", "leo", 6).loose("green", "leo", 2).loose("blue", "leo", 1)
-    raid(t.loose("red", "leo", 1), "draugan").turn("red", "fight")
-    finish(t.answers("Challenge the loose ships", "Leave the loose ships alone"))
-    assert (t.loose_at("green", "leo"), t.loose_at("blue", "leo"), t.loose_at("red", "leo")) == (0, 1, 1)
+@rule("SL-SHAD-13")
+def test_a_shadow_leaves_loose_ships_alone_and_fights_the_character_beside_others() -> None:
+    t = war().put("draugan", "black", "leo", 6).loose("green", "leo", 2).put("randi", "blue", "leo", 0)
+    finish(raid(t, "draugan").turn("red", "fight"))
+    assert battles(t) == ["Battle on Leo: the Shadows against Blue."]
+    assert t.loose_at("green", "leo") == 2
 
 
 @rule("SL-EVT-16", "SL-FSH-12")
@@ -257,3 +278,11 @@ def test_play_goes_on_where_it_stopped_and_the_list_is_gone() -> None:
     assert t.asked() == ["Ann"]
     conserved(t)
     assert t.g.turn == side("red")
+
+
+@rule("SL-CARD-15", "SL-BATT-04")
+def test_between_choosing_battles_cards_may_go_under_portraits() -> None:
+    t = meeting().put("randi", "red", "leo", 3).put("torvald", "blue", "leo", 0).hand("red", 7).turn("red", "fight")
+    t.answers("Put Attack cards under portraits", "7 under Randi")
+    assert t.options() == ["Red against Green on Aries", "Red against Blue on Leo"]
+    assert t.cards_under("randi") == [7]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.shadowlords.table import Table, conserved, who
 from games.shadowlords.war import battles, duels, fight, finish, joined, war
-from marks import rule
+from rulebound.testing import rule
 
 
 def lair(negotiation: str = "off", ships: int = 6) -> Table:
@@ -64,8 +64,8 @@ def test_whoever_sends_aid_against_a_shadow_does_not_play_it_unless_all_do() -> 
 @rule("SL-FSH-06", "SL-FSH-07", "SL-COMP-34")
 def test_a_beaten_shadow_leaves_the_game_and_its_ships_become_the_winners() -> None:
     t = lair(ships=2).put("elfrida", "red", "aries")
-    with t.changes(black_stored=3):
-        fight(t, 7, 0, 2, 4).until("Who takes the 1 ships?")
+    with t.changes(black_stored=3, mulm_ships=-3, red_stored=-1, elfrida_ships=1, pile=-4, red_hand=1):
+        fight(t, 7, 0, 2, 4).until("Who takes the 1 ship?")
         assert t.offers("1 to Elfrida")
         finish(t.answer("1 to Elfrida"))
     assert (t.alliance("mulm"), t.space("mulm"), t.captor("mulm")) == (None, None, None)
@@ -87,7 +87,7 @@ def test_a_victorious_shadow_takes_ships_up_to_six_or_gives_them_to_another_ther
         "2 to Draugan",
         "Leave the rest in storage",
     ]
-    with t.changes(red_stored=0, black_stored=-4):
+    with t.changes(black_stored=-4, taake_ships=2, draugan_ships=2):
         t.answers("2 to Draugan", "2 to Taake")
     assert (t.ships("draugan"), t.ships("taake"), t.ships("viggo")) == (6, 2, 0)
     conserved(t)
@@ -130,11 +130,11 @@ def test_a_shadow_that_stood_there_joins_the_one_that_was_moved() -> None:
 @rule("SL-FSH-13")
 def test_ships_that_a_winner_does_not_take_return_to_their_own_storage() -> None:
     t = lair(ships=0)
-    with t.changes(red_stored=0, black_stored=3):
+    with t.changes(black_stored=3, mulm_ships=-3, pile=-4, red_hand=1):
         fight(t, 10, 0, 0, 2).until("Who takes the 3 ships?")
         finish(t.answer("Leave the rest in storage"))
     t = lair(ships=5)
-    with t.changes(red_stored=5, black_stored=0):
+    with t.changes(red_stored=5, viggo_ships=-5, pile=-3):
         fight(t, 0, 10, 0).until("Who takes the 5 ships?")
         finish(t.answer("Leave the rest in storage"))
     assert (t.ships("mulm"), t.ships("viggo")) == (3, 0)

@@ -6,9 +6,9 @@ import pytest
 
 from games.shadowlords.table import Table, conserved, place, side, who
 from games.shadowlords.war import battles, duels, fight, fighting, finish, joined, war
-from marks import rule
 from rulebound.games.shadowlords.rules.control import controls
 from rulebound.games.shadowlords.rules.timer import GONE
+from rulebound.testing import rule
 
 SHADOWS = ("taake", "skumra", "askulf", "mulm", "gravar", "hrimna", "nattfar", "draugan")
 NO_BLAST = (1, 2)
@@ -259,6 +259,37 @@ def test_a_helper_who_received_the_stone_is_asked_at_the_end_of_the_turn() -> No
     assert t.space("kaare") == "home_green"
 
 
+@rule("SL-FORT-34")
+def test_a_helper_is_asked_once_and_only_as_long_as_somebody_is_away() -> None:
+    t = war(negotiation="brief").put("bodil", "red", "fortress", 0).out(*SHADOWS)
+    t.put("kaare", "green", "reach_w", 6).dice(*([1, 2] * 2)).under("kaare", 10).put("astrid", "green", "taurus")
+    fight(t, 0, 2, 0).answers("Ask Green for aid", "Send Kaare to help Red").until("Who of yours fights next?")
+    t.answer("Place Bodil").pile(7, 0, 0, 2).answer("Play a 10 from under the portrait")
+    finish(t).answer("End the turn")
+    assert t.prompt() == "Who is teleported home?"
+    t.answer("The others stay")
+    assert (t.space("kaare"), t.g.turn) == ("fortress", side("green"))
+    for _ in range(60):
+        assert "teleported" not in t.prompt()
+        t.pass_by()
+
+
+@rule("SL-FORT-34", "SL-SM-11")
+def test_a_helper_who_has_fallen_since_is_not_asked() -> None:
+    """Kaare takes the Stone for Green; in Red's second battle the Earth Master falls."""
+    t = war(negotiation="brief").put("bodil", "red", "fortress", 0).out(*SHADOWS)
+    t.put("kaare", "green", "reach_w", 6).dice(*([1, 2] * 2)).under("kaare", 10)
+    t.put("viggo", "red", "leo", 6).put("earth_master", "green", "leo", 0)
+    fight(t, 0, 2, 0).answers("No truce", "No truce").answer("Red against the Shadows on The Lost Fortress")
+    t.answers("Ask Green for aid", "Send Kaare to help Red").until("Who of yours fights next?").answer("Place Bodil")
+    t.pile(7, 0, 0, 2).answer("Play a 10 from under the portrait").pile(10, 0, 0, 2)
+    finish(t)
+    assert t.alliance("earth_master") is None
+    t.until_turn("yellow")
+    assert not any("teleport" in line for line in t.heard())
+    assert t.g.turn == side("yellow")
+
+
 @rule("SL-FORT-34", "SL-SM-13")
 def test_the_helper_is_asked_even_if_the_active_player_resigns() -> None:
     t = war(negotiation="brief").put("bodil", "red", "fortress", 0).out(*SHADOWS)
@@ -359,7 +390,7 @@ def test_ships_won_by_the_shadows_go_only_to_the_shadowlord_up_to_five() -> None
     t.g.stored[side("black")] += 3
     fight(t.dice(*NO_BLAST), 0, 0, 7, 0).until("Who of yours faces Viggo?").answer("Draugan against Viggo")
     finish(t)
-    assert t.told("SL-FORT-30") == ["3 new ships for The Shadowlord."]
+    assert t.told("SL-FORT-30") == ["The Shadowlord gets 3 new ships."]
     assert (t.ships("shadowlord"), t.ships("draugan"), t.ships("viggo")) == (5, 0, 0)
     conserved(t)
 
@@ -399,7 +430,7 @@ def test_a_master_beaten_at_the_fortress_is_out() -> None:
     t = storm().put("fire_master", "red", "fortress", 0).hand("red", 7)
     fight(t.dice(*NO_BLAST), 0, 2, 0).answer("Play no card")
     finish(t)
-    assert t.told("SL-SM-01") == ["Red is out of the game."]
+    assert t.told("SL-SM-01") == ["The Star Master of Red has fallen to The Shadowlord: Red is out of the game."]
     assert sorted(t.discarded()) == [0, 0, 2, 7, 10]
     assert t.told("SL-FORT-16") != []
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from games.shadowlords.table import kind, table, who
-from marks import rule
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.bags import ONE, listed
+from rulebound.games.shadowlords.frames import Placing
 from rulebound.games.shadowlords.rules.hands import (
     hand_over,
+    keep,
     leave_hand,
     leave_portrait,
-    of_hand,
-    of_portrait,
     portrait_changes_hands,
     tuck,
 )
 from rulebound.games.shadowlords.state import Pledge
+from rulebound.testing import rule
 
 
 @rule("SL-INFO-01")
@@ -67,35 +67,46 @@ def test_what_lies_on_the_table_is_open() -> None:
 def test_giver_and_taker_know_the_cards_that_passed_between_them() -> None:
     t = table().hand("green", 7, 4, 0)
     hand_over(t.g, t.seat("green"), t.seat("red"), ONE[kind(7)])
-    assert listed(t.g.known_held[of_hand(t.g, 1, 0)]) == [kind(7)]
-    assert t.g.known_held[of_hand(t.g, 2, 0)] == 0
-    t.g.hand[0] += ONE[kind(7)]
+    assert t.known("green", drawn="red") == [7]
+    assert t.known("yellow", drawn="red") == []
+    keep(t.g, 0, kind(7), 0)
+    assert t.known("green", hand="red") == [7]
     leave_hand(t.g, 0, kind(7))
-    assert t.g.known_held[of_hand(t.g, 1, 0)] == 0
+    assert t.known("green", hand="red") == []
 
 
 @rule("SL-INFO-05")
 def test_the_old_owner_of_a_portrait_knows_what_lies_under_it() -> None:
     t = table().put("viggo", "green", "taurus").under("viggo", 7, 2)
-    portrait_changes_hands(t.g, who("viggo"), 1, 0)
+    portrait_changes_hands(t.g, who("viggo"), 0)
     t.put("viggo", "red", "taurus")
-    assert listed(t.g.known_under[of_portrait(1, who("viggo"))]) == [kind(2), kind(7)]
-    assert t.g.known_under[of_portrait(2, who("viggo"))] == 0
+    assert t.known("green", portrait="viggo") == [2, 7]
+    assert t.known("yellow", portrait="viggo") == []
     leave_portrait(t.g, who("viggo"), kind(7))
-    assert listed(t.g.known_under[of_portrait(1, who("viggo"))]) == [kind(2)]
+    assert t.known("green", portrait="viggo") == [2]
 
 
 @rule("SL-INFO-05", "SL-CARD-15")
 def test_a_hidden_move_blurs_what_others_knew_but_does_not_erase_it() -> None:
-    t = table().put("viggo", "red", "aries").hand("red", 7, 4)
-    t.g.known_hand[of_hand(t.g, 1, 0)] = ONE[kind(7)]
+    t = table().put("viggo", "red", "aries").hand("red", 7, 4).saw("green", 7, "red hand")
     tuck(t.g, 0, kind(4), who("viggo"))
-    assert t.g.known_hand[of_hand(t.g, 1, 0)] == 0
-    assert listed(t.g.known_held[of_hand(t.g, 1, 0)]) == [kind(7)]
-    t = table().put("viggo", "red", "aries").hand("red", 7)
-    t.g.known_hand[of_hand(t.g, 1, 0)] = ONE[kind(7)]
+    assert t.known("green", hand="red") == []
+    assert t.known("green", held="red") == [7]
+    t = table().put("viggo", "red", "aries").hand("red", 7).saw("green", 7, "red hand")
     tuck(t.g, 0, kind(7), who("viggo"))
-    assert listed(t.g.known_under[of_portrait(1, who("viggo"))]) == [kind(7)]
+    assert t.known("green", portrait="viggo") == [7]
+
+
+@rule("SL-INFO-05")
+def test_whoever_saw_a_card_keeps_it_in_mind_when_cards_pass_between_others() -> None:
+    t = table().hand("red", 7, 4).hand("green", 0).saw("blue", 7, "red hand")
+    hand_over(t.g, t.seat("red"), t.seat("green"), ONE[kind(4)])
+    assert t.known("blue", hand="red") == t.known("blue", held="red") == []
+    t.turn("red", "draw_cards").push(Placing(1, ONE[kind(4)]))
+    for seed in range(12):
+        dream = GAME.imagine(t.g, t.seat("blue"), seeded(seed))
+        got = [bag for frame in dream.stack if isinstance(frame, Placing) for bag in listed(frame.bag)]
+        assert kind(7) in listed(dream.hand[0]) + got
 
 
 @rule("SL-INFO-01", "SL-INFO-02")
@@ -103,9 +114,7 @@ def test_an_imagined_table_looks_the_same_and_keeps_what_the_seat_knows() -> Non
     t = table().put("viggo", "red", "aries", 2).put("kaare", "green", "taurus", 1)
     t.hand("red", 7, 7, 0, 4).under("viggo", 10, 2).hand("green", 7, 2).under("kaare", 4)
     t.disc("leo", "bodil").disc("virgo", "taake").disc("libra", "anders")
-    t.g.known_hand[of_hand(t.g, 1, 0)] = ONE[kind(7)]
-    t.g.known_under[of_portrait(1, who("viggo"))] = ONE[kind(10)]
-    t.g.known_held[of_hand(t.g, 1, 0)] = ONE[kind(0)]
+    t.saw("green", 7, "red hand").saw("green", 10, "viggo").saw("green", 0, "red hand", "viggo")
     t.turn("red", "draw_cards")
     dealt = set()
     for seed in range(12):

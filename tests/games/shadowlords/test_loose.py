@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.shadowlords.table import Table, conserved, table
 from games.shadowlords.war import battles, duels, fight, finish, joined, war
-from marks import rule
 from rulebound.games.shadowlords.rules.control import controls
+from rulebound.testing import rule
 
 
 def landing(negotiation: str = "off") -> Table:
@@ -59,7 +59,7 @@ def test_if_the_owners_allies_lose_the_ships_are_destroyed_too() -> None:
     finish(t.answers("Challenge the loose ships", "Call Kaare"))
     assert t.captor("kaare") == "viggo"
     assert t.loose_at("green", "aries") == 0
-    assert t.told("SL-LOOSE-06") == ["2 loose ships of Green on Aries are destroyed."]
+    assert t.told("SL-LOOSE-06") == ["Green loses 2 loose ships on Aries."]
 
 
 @rule("SL-LOOSE-02")
@@ -83,7 +83,7 @@ def test_calling_nobody_gives_the_ships_up() -> None:
 def test_loose_ships_add_no_strength() -> None:
     t = fight(landing().loose("red", "aries", 4).put("kaare", "green", "base_sw", 1), 2, 4, 0, 2)
     finish(t.answers("Challenge the loose ships", "Call Kaare"))
-    assert duels(t) == ["Kaare wins against Viggo, 11 to 11."]
+    assert duels(t) == ["Kaare wins against Viggo, 11 to 11: the defender wins a tie."]
 
 
 @rule("SL-LOOSE-08", "SL-BATT-06")
@@ -97,7 +97,7 @@ def test_a_diplomat_alone_cannot_challenge() -> None:
 def test_loose_ships_of_a_beaten_defender_are_destroyed() -> None:
     t = landing().put("kaare", "green", "aries", 0).loose("blue", "aries", 1).put("astrid", "blue", "aries")
     finish(fight(t, 7, 0, 0, 2))
-    assert t.told("SL-LOOSE-09") == ["2 loose ships of Green on Aries are destroyed."]
+    assert t.told("SL-LOOSE-09") == ["Green loses 2 loose ships on Aries."]
     assert (t.loose_at("green", "aries"), t.loose_at("blue", "aries")) == (0, 1)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.shadowlords.table import Table, conserved
 from games.shadowlords.war import battles, duels, fight, finish, war
-from marks import rule
+from rulebound.testing import rule
 
 
 def company(first: int = 0, second: int = 0) -> Table:
@@ -205,3 +205,15 @@ def test_the_diplomat_of_a_beaten_attacker_may_retreat_too() -> None:
     assert t.space("elfrida") == "home_red"
     assert t.space("astrid") == "aries"
     assert battles(t) == ["Battle on Aries: Red against Green."]
+
+
+@rule("SL-CARD-15")
+def test_before_fighters_are_placed_the_attacker_may_put_cards_under_portraits() -> None:
+    t = war().put("viggo", "red", "aries", 2).put("randi", "red", "aries", 0).put("kaare", "green", "aries", 1)
+    t.hand("red", 7, 4).turn("red", "fight").until("Who of yours fights next?")
+    assert t.options() == ["Place Viggo", "Place Randi", "Put Attack cards under portraits"]
+    assert t.default() == "Place Viggo"
+    t.answers("Put Attack cards under portraits", "7 under Randi", "Keep the other cards in the hand")
+    assert t.prompt() == "Who of yours fights next?"
+    t.answer("Place Randi")
+    assert t.offers("Play a 7 from under the portrait")

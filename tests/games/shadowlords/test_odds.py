@@ -9,11 +9,10 @@ import pytest
 
 from games.shadowlords.table import Table
 from games.shadowlords.war import fight, war
-from marks import rule
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
-from rulebound.games.shadowlords.rules.hands import of_hand, of_portrait
 from rulebound.games.shadowlords.tables import CHARACTER_IDS
+from rulebound.testing import rule
 
 DECK = [0] * 8 + [2] * 15 + [4] * 15 + [7] * 10 + [10] * 2
 
@@ -79,8 +78,7 @@ def chance_of(cards: list[int], dealt: tuple[int, ...]) -> Fraction:
 @rule("SL-INFO-05", "SL-DUEL-09")
 def test_a_card_that_was_seen_is_counted_as_what_it_is() -> None:
     t = pair(4).hand("red", 2).under("kaare", 7)
-    kaare = CHARACTER_IDS.index("kaare")
-    t.g.known_under[of_portrait(t.seat("red"), kaare)] = t.g.under[kaare]
+    t.saw("red", 7, "kaare")
     fight(t)
     left = without(2, 7)
     orders = list(permutations(left, 2))
@@ -139,7 +137,7 @@ def fight_without_pile(t: Table) -> Table:
 @rule("SL-INFO-05")
 def test_a_card_that_he_surely_holds_may_be_in_hand_or_under_the_portrait() -> None:
     t = pair(4).hand("red", 2).hand("green", 7).under("kaare", 0)
-    t.g.known_held[of_hand(t.g, t.seat("red"), t.seat("green"))] = t.g.hand[t.seat("green")]
+    t.saw("red", 7, "green hand", "kaare")
     fight(t)
     left = without(2, 7)
     seven = sum(4 + mine > theirs + 7 for mine, theirs in permutations(left, 2)) / (48 * 47)

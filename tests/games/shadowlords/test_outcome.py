@@ -6,8 +6,8 @@ import pytest
 
 from games.shadowlords.table import Table, conserved, who
 from games.shadowlords.war import duels, fight, fighting, finish, war
-from marks import rule
 from rulebound.games.shadowlords.rules.outcome import losses
+from rulebound.testing import rule
 
 
 def pair(ships: int = 2, against: int = 1) -> Table:
@@ -18,10 +18,10 @@ def pair(ships: int = 2, against: int = 1) -> Table:
 @rule("SL-EX-02", "SL-WIN-02", "SL-WIN-03", "SL-WIN-01")
 def test_a_seven_takes_five_from_the_loser_and_two_from_the_winner() -> None:
     t = fight(pair(6, 5).under("viggo", 7), 4, 0, 7, 0)
-    with t.changes(red_stored=2, green_stored=5, viggo_ships=-2, kaare_ships=-5):
+    with t.changes(red_stored=2, green_stored=5, viggo_ships=-2, kaare_ships=-5, viggo_under=-1, pile=-4, red_hand=1):
         t.answer("Play a 7 from under the portrait")
         finish(t)
-    assert t.told("SL-WIN-01") == ["7 ships are destroyed, as far as they have them."]
+    assert t.told("SL-WIN-01") == ["The card drawn for ships destroyed is a 7."]
     assert t.told("SL-WIN-02") == ["Kaare loses 5 ships.", "Viggo loses 2 ships."]
     conserved(t)
 
@@ -36,7 +36,7 @@ def test_a_five_takes_five_from_the_loser_and_none_from_the_winner() -> None:
 def test_a_seven_against_one_ship_takes_up_to_six_from_the_winner(winner: int, lost: int) -> None:
     assert losses(7, 1, winner) == (1, lost)
     t = fight(pair(winner, 1).hand("red", 2), 10, 0, 7, 0)
-    with t.changes(kaare_ships=-1, viggo_ships=-lost, red_stored=lost, green_stored=1):
+    with t.changes(kaare_ships=-1, viggo_ships=-lost, red_stored=lost, green_stored=1, pile=-4, red_hand=1):
         finish(t.answer("Play no card"))
 
 
@@ -96,7 +96,7 @@ def test_surviving_ships_become_the_winners_and_go_to_any_of_his_present() -> No
         "Leave the rest in storage",
     ]
     assert t.default() == "2 to Viggo"
-    with t.changes(red_stored=-3, green_stored=0):
+    with t.changes(red_stored=-3, viggo_ships=1, elfrida_ships=2):
         t.answers("1 to Viggo", "2 to Elfrida")
     assert (t.ships("viggo"), t.ships("elfrida"), t.ships("kaare")) == (5, 2, 0)
     conserved(t)
@@ -121,7 +121,7 @@ def test_if_nobody_can_take_them_they_lie_loose_or_in_storage() -> None:
 def test_loot_is_limited_by_storage() -> None:
     t = pair(1, 6)
     t.loose("red", "home_red", 28)
-    fight(t, 10, 0, 0, 4).until("Who takes the 1 ships?")
+    fight(t, 10, 0, 0, 4).until("Who takes the 1 ship?")
     finish(t)
     assert (t.ships("viggo"), t.stored("red"), t.ships("kaare")) == (2, 0, 0)
     conserved(t)
@@ -188,7 +188,7 @@ def test_the_stone_of_a_beaten_bearer_goes_to_a_character_of_the_winner_present(
 def test_a_new_bearer_with_six_ships_gives_one_away(choice: str, loose: int, companion: int) -> None:
     t = pair(6, 0).put("elfrida", "red", "aries").stone("kaare").dice(1, 2)
     fight(t, 7, 0, 0, 4).until("Who bears the Power Stone?").answer("The Power Stone to Viggo")
-    assert t.prompt() == "Who takes the 1 ships?"
+    assert t.prompt() == "Who takes the 1 ship?"
     assert t.options() == ["1 to Elfrida", "1 loose on the space", "Leave the rest in storage"]
     t.answer(choice)
     assert (t.ships("viggo"), t.loose_at("red", "aries"), t.ships("elfrida")) == (5, loose, companion)
@@ -225,7 +225,7 @@ def test_ships_destroyed_are_drawn_before_the_played_cards_are_discarded() -> No
     t = pair(2, 1).only_pile(7, 2)
     t.g.discards = 0
     t.turn("red", "fight")
-    assert t.told("SL-WIN-01") == ["0 ships are destroyed, as far as they have them."]
+    assert t.told("SL-WIN-01") == ["The card drawn for ships destroyed is a 0."]
     assert t.told("SL-CARD-20") == ["There is no card to draw."]
     assert t.told("SL-CARD-19") == ["The discard pile becomes the new draw pile."]
     assert t.prompt() == "Where does this card go?"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.shadowlords.table import Table, table
-from marks import rule
+from rulebound.testing import rule
 
 
 def on_the_way(negotiation: str = "brief") -> Table:
@@ -31,7 +31,7 @@ def test_with_leave_the_move_is_made_at_once() -> None:
     assert t.default() == "Refuse"
     t.answer("Let Viggo pass")
     assert t.space("viggo") == "reach_s"
-    assert t.told("SL-PASS-02") == ["Bob says yes."]
+    assert t.told("SL-PASS-02") == ["Green lets Viggo pass."]
     assert t.prompt() == "Viggo has landed: set down or pick up ships?"
 
 
@@ -143,7 +143,9 @@ def test_where_negotiation_is_off_nobody_is_asked() -> None:
 @rule("SL-PASS-06", "SL-NEG-18")
 def test_leave_may_be_bought_and_is_then_given() -> None:
     t = on_the_way(negotiation="full").hand("red", 7).turn("red", "moment_after_event")
-    t.answers("Make an offer", "Make Bob an offer", "Give a 7", "Ask for leave for Viggo to pass", "Propose this deal")
+    t.answers(
+        "Make an offer", "Make Green an offer", "Give a 7", "Ask for leave for Viggo to pass", "Propose this deal"
+    )
     assert t.asked() == ["Bob"]
     turns = list(t.g.turns)
     t.answer("Accept").until("Who moves?").answer("Move Viggo")

@@ -6,7 +6,6 @@ import pytest
 
 from games.shadowlords.table import Table, table
 from games.shadowlords.war import fight, war
-from marks import rule
 from rulebound.engine.picture import picture
 from rulebound.engine.scene import Piece, Scene
 from rulebound.engine.text import scene_text
@@ -15,6 +14,7 @@ from rulebound.games.shadowlords.content import BOARD
 from rulebound.games.shadowlords.items import PEACE
 from rulebound.games.shadowlords.scene import PHASES
 from rulebound.games.shadowlords.state import Pledge
+from rulebound.testing import rule
 
 
 def seen(t: Table, by: str | None = None) -> Scene:
@@ -34,7 +34,7 @@ def titles(scene: Scene, place: str) -> list[str]:
 def test_the_map_shows_every_space_and_passageway() -> None:
     area = seen(table()).areas[0]
     assert [spot.id for spot in area.spots] == [space.id for space in BOARD.space]
-    assert len(area.links) == BOARD.board.passages
+    assert len(area.links) == 44
     assert {spot.art for spot in area.spots} == {None, "home", "ruin", "space_base", "fortress"}
     assert {spot.title: spot.owner for spot in area.spots if spot.owner is not None} == {
         "Emberhold": 0,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.shadowlords.table import Table, conserved, table, who
-from marks import rule
 from rulebound.games.shadowlords.tables import CHARACTER_IDS, GALAXIES, RINGS, SPACE_IDS, spots
 from rulebound.games.shadowlords.words import SPACE_NAMES
+from rulebound.testing import rule
 
 DISCOVERY = (1, 4)
 
@@ -71,8 +71,8 @@ def test_where_a_shadow_may_be_put() -> None:
     found("taake", t)
     assert t.prompt() == "Where does Taake go?"
     galaxies = {SPACE_IDS[space] for space in spots(GALAXIES)}
-    assert sites(t) == galaxies - {"leo", "virgo", "reach_s", "taurus", "base_sw"}
-    why = {"Leo": "SL-SRCH-07", "Ember Reach": "SL-SRCH-06", "Taurus": "SL-DIPL-17", "Emberhold": "SL-SRCH-06"}
+    assert sites(t) == galaxies - {"leo", "reach_s", "taurus", "base_sw"}
+    why = {"Leo": "SL-SRCH-06", "Ember Reach": "SL-SRCH-06", "Taurus": "SL-DIPL-17", "Emberhold": "SL-SRCH-06"}
     assert {name: t.refused(f"To {name}") for name in why} == why
     t.pile(4).answer("To Gemini")
     assert t.space("taake") == "gemini"
@@ -117,7 +117,7 @@ def test_all_no_and_the_shadow_leaves_the_game() -> None:
     t = table().captive("kaare", "green", "taake").put("earth_master", "green", "virgo", 2)
     found("taake", t).pile(4).answer("To Leo")
     assert (t.captor("kaare"), t.space("taake")) == ("taake", "leo")
-    with t.changes(black_stored=4):
+    with t.changes(black_stored=4, taake_ships=-4):
         t.answers("No", "No", "No")
     assert (t.alliance("taake"), t.space("taake")) == (None, None)
     assert (t.captor("kaare"), t.space("kaare"), t.ships("kaare")) == (None, "virgo", 0)
@@ -157,7 +157,7 @@ def test_without_a_galaxy_for_it_a_shadow_stays_at_the_fortress() -> None:
     t.answer("Turn up the disc")
     assert t.space("taake") == "fortress"
     assert "Yes" not in t.options()
-    assert t.told("SL-SRCH-21") == ["Taake does not come."]
+    assert t.told("SL-SRCH-21") == ["Taake does not come: it has left the Lost Fortress, or no galaxy is open to it."]
 
 
 @rule("SL-SRCH-26")
@@ -173,7 +173,9 @@ def test_place_comes_before_the_ship_card_and_all_before_the_next_choice() -> No
     assert len(t.g.pile) == 50
     t.answer("To Leo")
     lines = t.heard()
-    assert lines.index("Taake comes to Leo with 4 ships.") > lines.index("Red turns up the disc on Anvil Base: Taake.")
+    assert lines.index("Taake comes to Leo; the card drawn for it is a 4: 4 ships.") > lines.index(
+        "Red turns up the disc on Anvil Base: Taake."
+    )
     assert t.prompt() == "May Taake stay on Leo?"
 
 
@@ -248,3 +250,23 @@ def test_a_character_discovered_beside_a_foreign_diplomat_stands_there_all_the_s
     assert (t.alliance("bodil"), t.space("bodil")) == ("red", "leo")
     assert "truce" not in " ".join(t.until_turn("green").heard())
     assert t.captor("bodil") is None
+
+
+@rule("SL-SRCH-07", "SL-SRCH-12", "SL-BATT-03")
+def test_a_shadow_put_where_an_own_fighter_meets_an_enemy_fights_for_its_finder_and_against_him() -> None:
+    t = table(negotiation="off").put("torvald", "red", "virgo", 6).put("sigrun", "green", "virgo", 0)
+    t = found("taake", t).pile(0).answer("To Virgo").answers("Yes", "No", "No").until("Which battle is fought first?")
+    assert t.asked() == ["Ann"]
+    assert t.options() == [
+        "Red against Green on Virgo",
+        "Red against the Shadows on Virgo",
+        "The Shadows against Green on Virgo",
+    ]
+
+
+@rule("SL-EX-11", "SL-SRCH-09")
+@pytest.mark.parametrize(("card", "ships"), [(7, 6), (0, 0)])
+def test_a_seven_gives_a_found_shadow_six_ships_and_a_zero_none(card: int, ships: int) -> None:
+    t = found("draugan").pile(card).answer("To Leo")
+    assert t.ships("draugan") == ships
+    assert t.told("SL-SRCH-09") == [f"Draugan comes to Leo; the card drawn for it is a {card}: {ships} ships."]

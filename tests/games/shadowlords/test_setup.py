@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from games.shadowlords.table import Table, conserved, table
-from marks import rule
 from rulebound.games.shadowlords.frames import Turn
 from rulebound.games.shadowlords.tables import CLASS, COLOURS, GALAXIES, NOBODY, SPACE_IDS, spots
+from rulebound.testing import rule
 
 WARRIOR, MERCHANT, DIPLOMAT, SHADOW = 1, 2, 3, 4
 
@@ -71,12 +71,12 @@ def test_warriors_are_picked_in_seat_order_then_diplomats_from_those_left() -> N
 def test_three_ships_are_spread_over_three_rings_openly_in_seat_order() -> None:
     t = table().opening().until("Your three ships: how many for Star Master, Warrior and Diplomat?")
     assert len(t.options()) == 10
-    assert t.default() == "1-1-1"
-    t.answer("0-1-2")
+    assert t.default() == "1 on the Star Master, 1 on the Warrior, 1 on the Diplomat"
+    t.answer("0 on the Star Master, 1 on the Warrior, 2 on the Diplomat")
     assert [t.ships(name) for name in ("fire_master", "kaare", "elfrida")] == [0, 1, 2]
     assert t.stored("red") == 27
     assert t.asked() == ["Bob"]
-    assert "Red starts with 0, 1 and 2 ships." in t.heard("blue")
+    assert "Red gives the Star Master 0 ships, the Warrior 1 and the Diplomat 2." in t.heard("blue")
 
 
 @rule("SL-SET-07")

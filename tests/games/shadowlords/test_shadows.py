@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.shadowlords.table import Table, conserved, table, who
-from marks import rule
+from rulebound.testing import rule
 
 
 def shadow_step(t: Table | None = None, ships: int = 3) -> Table:
@@ -96,7 +96,7 @@ def test_with_another_shadow_ships_may_be_shared_after_the_vote() -> None:
     assert t.default() == "3 ships for Taake, 5 for Skumra"
     assert t.options()[0] == "2 ships for Taake, 6 for Skumra"
     assert t.options()[-1] == "6 ships for Taake, 2 for Skumra"
-    with t.changes(black_stored=0):
+    with t.changes(taake_ships=3, skumra_ships=-3, pile=-1):
         t.answer("6 ships for Taake, 2 for Skumra")
     assert (t.ships("taake"), t.ships("skumra")) == (6, 2)
     t = shadow_step(table().put("skumra", "black", "base_sw", 5)).answer("Move Taake to Anvil Base")
@@ -138,10 +138,12 @@ def test_of_several_victims_the_mover_names_one() -> None:
 
 
 @rule("SL-SHAD-13")
-def test_a_shadow_challenges_loose_ships() -> None:
-    t = shadow_step(table().loose("green", "ruin_sw", 2).loose("blue", "ruin_sw", 1))
-    t.answer("Move Taake to Hall of Cinders").answers("Yes", "Yes", "Yes").until_turn("green")
-    assert (t.loose_at("green", "ruin_sw"), t.loose_at("blue", "ruin_sw")) == (0, 0)
+def test_a_shadow_does_not_challenge_loose_ships() -> None:
+    t = shadow_step(table().loose("green", "ruin_sw", 2).loose("blue", "ruin_sw", 1).hand("red", 7))
+    t.answer("Move Taake to Hall of Cinders").answers("Yes", "Yes", "Yes")
+    assert t.prompt() == "End your turn?"
+    t.until_turn("green")
+    assert (t.loose_at("green", "ruin_sw"), t.loose_at("blue", "ruin_sw")) == (2, 1)
 
 
 @rule("SL-TURN-10")

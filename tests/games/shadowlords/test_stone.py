@@ -6,9 +6,9 @@ import pytest
 
 from games.shadowlords.table import Table, conserved, table, who
 from games.shadowlords.war import duels, fight, finish, war
-from marks import rule
 from rulebound.games.shadowlords.rules.reach import destinations
 from rulebound.games.shadowlords.tables import MOST_STONE_ROLLS
+from rulebound.testing import rule
 
 
 def bearer(ships: int = 2, against: int = 3) -> Table:
@@ -168,7 +168,7 @@ def test_the_stone_is_no_ship() -> None:
 @rule("SL-STONE-13", "SL-NEG-15")
 def test_the_stone_cannot_be_traded_nor_its_bearer() -> None:
     t = table(negotiation="full").put("viggo", "red", "aries", 2).put("randi", "red", "aries").stone("viggo")
-    t.turn("red", "moment_after_event").answers("Make an offer", "Make Bob an offer")
+    t.turn("red", "moment_after_event").answers("Make an offer", "Make Green an offer")
     assert t.offers("Give Randi")
     assert not t.offers("Give Viggo")
     assert not [option for option in t.options() if "Stone" in option]

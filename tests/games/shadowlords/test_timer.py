@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.shadowlords.table import Table, side, table
-from marks import rule
 from rulebound.games.shadowlords.rules.cards import draw_card, reshuffle
 from rulebound.games.shadowlords.rules.timer import GONE, at_starburst, remove_timer
+from rulebound.testing import rule
 
 
 def nearly_over(t: Table) -> Table:
@@ -17,9 +17,9 @@ def nearly_over(t: Table) -> Table:
 @rule("SL-TIME-01")
 def test_each_reshuffle_moves_the_timer_one_notch() -> None:
     t = table().only_pile(7)
-    with t.changes(timer=0):
+    with t.changes(pile=-1):
         draw_card(t.g)
-    with t.changes(timer=1):
+    with t.changes(timer=1, pile=48):
         draw_card(t.g)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.shadowlords.table import Table, conserved, side, table
-from marks import rule
 from rulebound.engine.flow import PROGRAMS
 from rulebound.games.shadowlords.frames import Turn
 from rulebound.games.shadowlords.state import living, members
+from rulebound.testing import rule
 
 
 def steps_of(t: Table, alliance: str) -> list[str]:
@@ -47,7 +47,7 @@ def test_a_turn_has_its_steps_in_order() -> None:
         "moment_after_event",
         "build",
     ]
-    order = [step.function().__name__ for step in PROGRAMS[Turn]]
+    order = [step.function().__name__ for step in PROGRAMS[Turn].steps]
     six = ["draw_cards", "special_event", "build", "move", "move_shadow", "fight"]
     assert [name for name in order if name in six] == six
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.shadowlords.table import Table, table
-from marks import rule
+from rulebound.testing import rule
 
 
 def movers(t: Table) -> Table:
@@ -76,3 +76,27 @@ def test_a_card_that_came_by_theft_may_go_under_portraits_of_either_alliance() -
     t.chance(0).answer("Bob")
     assert t.offers("7 under Kaare")
     assert t.offers("7 under Fire Master")
+
+
+@rule("SL-P2-04", "SL-CARD-14", "SL-BRIB-02")
+def test_the_one_attack_hand_pays_and_fights_in_the_turn_of_either_alliance() -> None:
+    for alliance, fighter in (("red", "viggo"), ("yellow", "torvald")):
+        t = table(2, negotiation="off").put("viggo", "red", "leo", 2).put("torvald", "yellow", "libra", 2)
+        t.put("kaare", "green", "leo", 0).put("sigrun", "green", "libra", 0).hand("red", 4, 4).hand("yellow", 4, 4)
+        assert t.in_hand("red") == t.in_hand("yellow") == [4, 4, 4, 4]
+        t.turn(alliance, "build")
+        assert t.offers("Discard a 4 for ships")
+        assert t.offers("Bribe Kaare with four 4s")
+        t.turn(alliance, "fight")
+        assert t.prompt().startswith(f"Which card does {fighter.capitalize()} play face down")
+        t.answer("Play a 4 from the Attack hand")
+        assert t.in_hand("red") == t.in_hand("yellow") == [4, 4, 4]
+
+
+@rule("SL-P2-04", "SL-P2-15", "SL-CARD-06")
+def test_a_card_drawn_by_one_alliance_lies_in_the_hand_of_both_and_under_one_portrait_only() -> None:
+    t = table(2).put("viggo", "red", "aries").pile(7, 4).turn("yellow", "draw_cards").answer("7 into the Attack hand")
+    assert t.in_hand("red") == t.in_hand("yellow") == [7]
+    assert t.in_hand("green") == t.in_hand("blue") == []
+    t.answers("Put Attack cards under portraits", "7 under Viggo")
+    assert (t.cards_under("viggo"), t.cards_under("air_master"), t.in_hand("yellow")) == ([7], [], [])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from games.shadowlords.table import table
 from games.shadowlords.war import fight, war
-from marks import rule
 from rulebound.engine.flow import advance
 from rulebound.engine.offers import Item
 from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.items import TRUCE
-from rulebound.games.shadowlords.tables import CHARACTER_IDS, CHARACTERS, SPACES
+from rulebound.games.shadowlords.tables import CHARACTER_IDS, CHARACTERS, SPACE_IDS, SPACES
+from rulebound.testing import rule
 
 
 @rule("SL-INFO-02", "SL-INFO-03")
@@ -25,6 +25,12 @@ def test_the_view_holds_the_own_cards_and_the_number_of_the_others() -> None:
         under = view["own_under"]
         assert isinstance(under, list)
         assert under[kaare] == cards
+
+
+@rule("SL-SRCH-08", "SL-INFO-04")
+def test_a_disc_that_was_turned_up_lies_open_until_its_fate_is_settled() -> None:
+    t = table().disc("leo", "taake").dice(1, 4).turn("red", "special_event").answer("The disc on Leo")
+    assert GAME.view(t.g, None)["turned"] == [[SPACE_IDS.index("leo"), CHARACTER_IDS.index("taake")]]
 
 
 @rule("SL-COMP-28")

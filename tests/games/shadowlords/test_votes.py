@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.shadowlords.table import Table, table
-from marks import rule
-from rulebound.games.shadowlords.frames import Vote
-from rulebound.games.shadowlords.rules.votes import DEFECT, SHADOW_MOVED, SHADOW_PLACED, STEAL, STORM
+from rulebound.testing import rule
 
 
 def storm(t: Table) -> Table:
@@ -13,33 +13,73 @@ def storm(t: Table) -> Table:
     return t.put("viggo", "green", "taurus", 3).dice(2, 2, 1).turn("red", "special_event").answer("Green")
 
 
-@rule("SL-VOTE-01")
-def test_votes_decide_defections_storms_thefts_and_whether_shadows_stay() -> None:
-    asked = []
-    for act in (DEFECT, STORM, STEAL, SHADOW_PLACED, SHADOW_MOVED):
-        t = table().turn("red", "draw_cards").push(Vote(act, 0, character=28, foe=1, player=1, space=10))
-        asked.append(t.prompt("green"))
-    assert asked == [
-        "May Taake defect to Red?",
-        "May a spacestorm strike Green?",
-        "May Red steal from Bob?",
-        "May Taake stay on Leo?",
-        "May Taake stay on Leo?",
-    ]
+def scene() -> Table:
+    """Green has a Warrior with ships and a card in hand, and Taake's disc lies on Virgo."""
+    return (
+        table().put("kaare", "green", "taurus", 2).hand("green", 7).disc("virgo", "taake").put("bodil", "red", "aries")
+    )
+
+
+@rule("SL-VOTE-01", "SL-EVT-02", "SL-EVT-10", "SL-EVT-18", "SL-SRCH-11")
+@pytest.mark.parametrize(
+    ("dice", "named", "prompt"),
+    [
+        ((1, 1), ["Kaare"], "May Kaare defect to Red?"),
+        ((2, 2), ["Green"], "May a spacestorm strike Green?"),
+        ((3, 3), ["Green"], "May Red steal from Green?"),
+        ((2, 3), ["The disc on Virgo", "To Leo"], "May Taake stay on Leo?"),
+    ],
+)
+def test_an_event_that_strikes_others_is_voted_on_and_prevented_by_all(
+    dice: tuple[int, int], named: list[str], prompt: str
+) -> None:
+    t = scene().dice(*dice).turn("red", "special_event").answers(*named)
+    assert (t.asked(), t.prompt()) == (["Bob", "Cas", "Dee"], prompt)
+    t.answers("No", "No", "No")
+    assert (t.alliance("kaare"), t.ships("kaare"), t.in_hand("green"), t.in_hand("red")) == ("green", 2, [7], [])
+    assert t.space("taake") == (None if "disc" in named[0] else "fortress")
+
+
+@rule("SL-VOTE-01", "SL-EVT-02", "SL-EVT-10", "SL-EVT-18", "SL-SRCH-11")
+def test_an_event_that_somebody_allows_happens() -> None:
+    def allowed(dice: tuple[int, int], *named: str) -> Table:
+        return scene().dice(*dice, 1).turn("red", "special_event").answers(*named).answers("No", "No", "Yes")
+
+    assert allowed((1, 1), "Kaare").alliance("kaare") == "red"
+    t = allowed((2, 2), "Green")
+    assert t.answer("1 from Kaare").ships("kaare") == 1
+    assert allowed((3, 3), "Green").in_hand("green") == []
+    t = scene().dice(2, 3).turn("red", "special_event").answers("The disc on Virgo", "To Leo", "No", "No", "Yes")
+    assert t.space("taake") == "leo"
+
+
+@rule("SL-VOTE-01", "SL-SHAD-05")
+def test_whether_a_moved_shadow_stays_is_voted_on() -> None:
+    t = table().put("taake", "black", "leo", 2).turn("red", "move_shadow").answer("Move Taake to Ember Reach")
+    assert (t.asked(), t.prompt()) == (["Bob", "Cas", "Dee"], "May Taake stay on Ember Reach?")
+    assert t.answers("No", "No", "No").space("taake") == "leo"
+
+
+@rule("SL-VOTE-01", "SL-EVT-07", "SL-EVT-22", "SL-EVT-23")
+@pytest.mark.parametrize(("dice", "taken"), [((1, 2), "Kaare"), ((1, 6), "Take it"), ((1, 7), "Take it")])
+def test_what_strikes_nobody_is_not_voted_on(dice: tuple[int, int], taken: str) -> None:
+    t = table().captive("kaare", "red", "earth_master").dice(*dice).turn("red", "special_event").answer(taken)
+    assert "May" not in t.prompt()
+    assert t.told("SL-VOTE-04") == t.told("SL-VOTE-02") == []
 
 
 @rule("SL-VOTE-02")
 def test_one_yes_is_enough() -> None:
     t = storm(table()).answer("No", "green").answer("No", "yellow").answer("Yes", "blue")
-    assert t.prompt() == "1 ships are lost: from which ring?"
+    assert t.prompt() == "1 ship is lost: from which ring?"
 
 
 @rule("SL-VOTE-02")
 def test_only_if_all_say_no_it_is_prevented() -> None:
     t = storm(table())
-    with t.changes(viggo_ships=0):
+    with t.changes(pile=-1):
         t.answer("No", "green").answer("No", "yellow").answer("No", "blue")
-    assert "All say no: it is prevented." in t.heard("red")
+    assert "All say no: the storm does not come." in t.heard("red")
 
 
 @rule("SL-VOTE-03")
@@ -57,20 +97,20 @@ def test_votes_are_sealed_until_all_are_in_and_then_shown_with_names() -> None:
     assert t.default("green") == "No"
     t.answer("No", "blue").answer("No", "green")
     votes = [line for line in t.heard("red") if "votes" in line]
-    assert votes == ["Bob votes no.", "Cas votes yes.", "Dee votes no."]
+    assert votes == ["Green votes no.", "Yellow votes yes.", "Blue votes no."]
 
 
 @rule("SL-VOTE-05", "SL-P2-05")
 def test_among_two_there_is_no_vote_and_the_act_takes_place() -> None:
     t = storm(table().out("air_master", "water_master"))
-    assert t.prompt() == "1 ships are lost: from which ring?"
-    assert storm(table(2)).prompt() == "1 ships are lost: from which ring?"
+    assert t.prompt() == "1 ship is lost: from which ring?"
+    assert storm(table(2)).prompt() == "1 ship is lost: from which ring?"
 
 
 @rule("SL-P3-06")
 def test_of_three_players_two_vote_until_one_is_out() -> None:
     assert storm(table(3)).asked() == ["Bob", "Cas"]
-    assert storm(table(3).out("air_master")).prompt() == "1 ships are lost: from which ring?"
+    assert storm(table(3).out("air_master")).prompt() == "1 ship is lost: from which ring?"
 
 
 @rule("SL-VOTE-06")

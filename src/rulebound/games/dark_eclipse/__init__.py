@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from rulebound.engine.action import Action
 from rulebound.engine.event import Event
 from rulebound.engine.game import Game, Odds, OptionValue, Thinking
+from rulebound.engine.observe import Observer
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.dark_eclipse import advice, counsel, usage
+from rulebound.games.dark_eclipse import advice, usage
 from rulebound.games.dark_eclipse import odds as chances
 from rulebound.games.dark_eclipse import options as choices
 from rulebound.games.dark_eclipse import scene as picture
 from rulebound.games.dark_eclipse import view as sight
-from rulebound.games.dark_eclipse.actions import VOCABULARY
-from rulebound.games.dark_eclipse.marks import mark as mark_of
-from rulebound.games.dark_eclipse.rules.draw import in_hand
+from rulebound.games.dark_eclipse.content import THUNDERCATS
+from rulebound.games.dark_eclipse.kinds import CAT
+from rulebound.games.dark_eclipse.observation import observe
+from rulebound.games.dark_eclipse.rules.draw import drawn
 from rulebound.games.dark_eclipse.rules.turn import Turn
 from rulebound.games.dark_eclipse.setup import set_up
 from rulebound.games.dark_eclipse.state import DarkEclipse, seat_of
-from rulebound.games.dark_eclipse.words import CAT, word
 
 
 class DarkEclipseGame(Game[DarkEclipse]):
@@ -35,10 +35,11 @@ class DarkEclipseGame(Game[DarkEclipse]):
         "Defend the Cat's Lair together and hold the Threats back until it is over. "
         "Best with two to five Thundercats; more make it harder."
     )
-    seats = (1, 2, 3, 4, 5, 6, 7, 8, 9)
+    seats = tuple(range(1, len(THUNDERCATS) + 1))
     default_seats = 4
     minutes = 75
     cooperative = True
+    scored = False  # all win or lose together; there are no points (DE-END-10)
     most_decisions = 2_000
     most_frames = 8
     thinking = Thinking(depth=20, sure=2.0)  # an action pays off after some turns; the counsel was tuned by playing
@@ -49,6 +50,8 @@ class DarkEclipseGame(Game[DarkEclipse]):
         "names and pairing of the Enemies but Mole Master",
         "names of the Equipment",
         "the powers of Tygra, Panthro, the twins, Pumyra, Lynx-O and Jagara",
+        "the order of the Tower's effects: the rulebook's list is read from the top of the scale down",
+        "that one failed attempt against Thundrainium ends the turn: the rulebook's words, taken as they stand",
     )
 
     def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> DarkEclipse:
@@ -57,6 +60,9 @@ class DarkEclipseGame(Game[DarkEclipse]):
 
     def view(self, g: DarkEclipse, seat: int | None) -> dict[str, object]:
         return sight.view(g)
+
+    def observe(self, g: DarkEclipse, seat: int, o: Observer) -> None:
+        observe(g, seat, o)
 
     def scene(self, g: DarkEclipse, seat: int | None) -> Scene:
         return picture.scene(g)
@@ -69,14 +75,8 @@ class DarkEclipseGame(Game[DarkEclipse]):
     def redeal(self, g: DarkEclipse, seat: int, rng: Rng) -> None:
         sight.redeal(g, rng)
 
-    def name(self, field: str, value: object) -> str:
-        return word(field, value)
-
-    def mark(self, field: str, value: object) -> str | None:
-        return mark_of(field, value)
-
     def role(self, g: DarkEclipse, seat: int) -> str:
-        return ", ".join(CAT[cat] for player, cat in enumerate(g.cats) if seat_of(g, player) == seat)
+        return ", ".join(CAT.word(cat) for player, cat in enumerate(g.cats) if seat_of(g, player) == seat)
 
     def about(self, g: DarkEclipse, event: Event) -> int | None:
         cat: object = getattr(event, "cat", None)
@@ -88,7 +88,7 @@ class DarkEclipseGame(Game[DarkEclipse]):
             "warriors": g.shadowrealm + sum(g.bag_warriors) + sum(g.warriors),
             "mutants": g.castle + sum(g.bag_mutants),
             "allies": g.feliner + sum(g.allies),
-            "threat cards": len(g.deck) + len(g.discard) + in_hand(g),
+            "threat cards": len(g.deck) + len(g.discard) + len(drawn(g)),
             "enemies": len(g.pile) + g.active.bit_count() + g.defeated.bit_count(),
         }
 
@@ -101,10 +101,8 @@ class DarkEclipseGame(Game[DarkEclipse]):
     def at_rest(self, g: DarkEclipse) -> bool:
         return g.taken == 0 and isinstance(g.stack[-1], Turn)
 
-    def counsel(self, g: DarkEclipse, seat: int) -> Sequence[float] | None:
-        """Exact odds and averages for the options, where looking ahead would see a few throws of the die."""
-        asked = [decision for decision in g.decisions if decision.seat == seat]
-        return counsel.opinions(g, asked[0].options) if len(asked) == 1 else None
+    def chances(self, g: DarkEclipse, seat: int, worths: list[float]) -> list[float]:
+        return advice.chances(g, worths)
 
     def odds(self, g: DarkEclipse, seat: int) -> dict[int, Odds]:
         return chances.odds(g, seat)
@@ -114,9 +112,6 @@ class DarkEclipseGame(Game[DarkEclipse]):
 
     def in_use(self, g: DarkEclipse) -> Iterable[str]:
         return usage.in_use(g)
-
-    def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
-        return VOCABULARY
 
 
 GAME = DarkEclipseGame()

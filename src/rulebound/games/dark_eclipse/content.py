@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from rulebound.engine.content import ContentError, load
 
 FOLDER = Path(__file__).parent / "content"
 
 
-class Thing(Struct, frozen=True, kw_only=True):
-    """What every record says of itself: its name, and where it comes from."""
-
-    id: str = ""
-    name: str = ""
-    text: str = ""
-    source: str = "rulebook"
-    source_note: str = ""
+class Strict(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A part of a file that says what is listed here and nothing else."""
 
 
-class Meta(Thing, frozen=True, kw_only=True):
-    """The bounds of the game (DE-VAR-01, DE-TERM-02, DE-TERM-03)."""
+class Thing(Strict, frozen=True):
+    """A record that others name by its id."""
 
-    thundercats_in_play_min: int
-    thundercats_in_play_max: int
+    id: str
+
+
+class Named(Thing, frozen=True):
+    name: str
+
+
+class Sourced(Named, frozen=True):
+    """A card that may be reconstructed: the table marks it."""
+
+    source: str
+
+
+class Meta(Strict, frozen=True):
+    """The bounds of the game (DE-VAR-01)."""
+
     solo_default_thundercats: int
     actions_per_turn: int
-    max_turns: int
 
 
-class Setup(Thing, frozen=True, kw_only=True):
+class Counts(Strict, frozen=True):
+    """What there is a limited number of (DE-COMP-13)."""
+
+    mutant_counters: int
+    warrior_counters: int
+    ally_tokens: int
+
+
+class Setup(Strict, frozen=True):
     warriors_on_shadowrealm: int
     mutants_on_castle_plun_darr: int
     allies_on_feliner_base: int
@@ -42,43 +58,39 @@ class Setup(Thing, frozen=True, kw_only=True):
     enwebbed_start: str
 
 
-class Face(Struct, frozen=True):
-    face: int
-    colour: str
+class Face(Strict, frozen=True):
     kingdom: str
     value: int
 
 
-class Die(Thing, frozen=True, kw_only=True):
+class Die(Strict, frozen=True):
     """Six faces in four colours (DE-COMP-15)."""
 
     faces: list[Face]
 
 
-class Zone(Thing, frozen=True, kw_only=True):
+class Zone(Named, frozen=True):
     """Some spaces of every lane, and their skulls (DE-TRACK-02..08)."""
 
-    spaces: list[int]
-    effect_energy: int
+    effect_energy: int = 0
 
 
-class Space(Thing, frozen=True, kw_only=True):
+class Space(Named, frozen=True):
     """One of the eight steps of a lane, also called an area (DE-TRACK-01, DE-TRACK-18)."""
 
-    index: int
     zone: str
 
 
-class DefeatCondition(Thing, frozen=True, kw_only=True):
+class DefeatCondition(Strict, frozen=True):
     min_threats: int
     from_space: int
 
 
-class Board(Struct, frozen=True):
+class Board(Strict, frozen=True):
     """What the box holds and how it is laid out (DE-COMP-01, DE-COMP-11, DE-COMP-13)."""
 
     meta: Meta
-    counts: dict[str, int | str]
+    counts: Counts
     setup: Setup
     die: Die
     zones: list[Zone]
@@ -86,69 +98,71 @@ class Board(Struct, frozen=True):
     defeat_conditions: list[DefeatCondition]
 
 
-class Threat(Thing, frozen=True, kw_only=True):
+class Threat(Named, frozen=True):
     """One of the six Threat tokens (DE-COMP-12)."""
 
+    text: str
     effect_kind: str
-    effect_text: str
-    equipment_colour: str
-    allowed_colours: dict[str, list[str]] = field(default_factory=dict)
+    allowed_colours: dict[str, list[str]] = {}
 
 
-class ChallengePower(Struct, frozen=True):
-    standard: dict[str, list[int] | str]
-    introductory: dict[str, list[int] | str]
-    enemy: dict[str, int | str]
+class EnemyPower(Strict, frozen=True):
+    power: int
 
 
-class Threats(Struct, frozen=True):
+class ChallengePower(Strict, frozen=True):
+    standard: dict[str, list[int]]
+    introductory: dict[str, list[int]]
+    enemy: EnemyPower
+
+
+class Threats(Strict, frozen=True):
     threats: list[Threat]
     challenge_power: ChallengePower
 
 
-class Move(Struct, frozen=True):
-    spaces: int
-    threat: str = ""
-    rearmost: int = 0
-
-
-class ThreatCard(Thing, frozen=True, kw_only=True):
+class ThreatCard(Sourced, frozen=True):
     """A kind of Threat card: seven standard ones a Threat, six Empowered, four Unified (DE-COMP-02..05)."""
 
     type: str
-    copies: int
-    moves: list[Move]
-    applies_effects: bool
+    spaces: int
+    threats: list[str] = []
+    rearmost: int = 0
     replaces: str = ""
 
 
-class Difficulty(Thing, frozen=True, kw_only=True):
+class Difficulty(Thing, frozen=True):
+    """A named level, and how many of 100 games greedy bots win at it, by the number of players."""
+
     challenge_power_profile: str
     empowered: int
     unified: int
+    wins: dict[str, int]
 
 
-class ShortEclipse(Thing, frozen=True, kw_only=True):
-    cards_per_threat_allowed: list[int]
-    cards_per_threat_default: int
+class Setting(Thing, frozen=True):
+    """Something to settle before the game; `live` is what tables of people are offered first."""
+
+    values: list[bool | int | str]
+    default: bool | int | str
+    text: str
+    live: bool | int | str | None = None
+
+
+class ShortEclipse(Strict, frozen=True):
+    """The number of standard cards a Threat that suits a number of Thundercats (DE-VAR-06)."""
+
     recommended: dict[str, int]
 
 
-class Setting(Thing, frozen=True, kw_only=True):
-    rule: str
-    values: list[bool | int | str]
-    default: bool | int | str
-
-
-class Deck(Struct, frozen=True):
+class Deck(Strict, frozen=True):
+    short_eclipse: ShortEclipse
     threat_cards: list[ThreatCard]
     difficulties: list[Difficulty]
-    short_eclipse: ShortEclipse
     options: list[Setting]
 
 
-class Kingdom(Thing, frozen=True, kw_only=True):
-    position: int
+class Kingdom(Named, frozen=True):
     colour: str
     adjacent: list[str]
     has_bag: bool
@@ -156,35 +170,37 @@ class Kingdom(Thing, frozen=True, kw_only=True):
     mutants: int
 
 
-class Kingdoms(Struct, frozen=True):
+class Kingdoms(Strict, frozen=True):
     kingdoms: list[Kingdom]
 
 
-class Location(Thing, frozen=True, kw_only=True):
-    action: str
+class Location(Named, frozen=True):
     amount: int = 0
     amount_max: int = 0
     recruit_draw: int = 0
-    blocked_by: str = ""
 
 
-class Locations(Struct, frozen=True):
+class Locations(Strict, frozen=True):
     locations: list[Location]
 
 
-class TowerLevel(Thing, frozen=True, kw_only=True):
+class TowerLevel(Thing, frozen=True):
+    text: str
     level: int
     list_number: int
-    kind: str
-    amount: int
+    amount: int = 0
 
 
-class Tower(Struct, frozen=True):
-    tower: dict[str, int | str]
+class Scale(Strict, frozen=True):
+    top: int
+
+
+class Tower(Strict, frozen=True):
+    tower: Scale
     tower_levels: list[TowerLevel]
 
 
-class EquipmentCard(Thing, frozen=True, kw_only=True):
+class EquipmentCard(Sourced, frozen=True):
     """One of 18: six colours in three Levels (DE-COMP-06, DE-COMP-07)."""
 
     colour: str
@@ -193,42 +209,45 @@ class EquipmentCard(Thing, frozen=True, kw_only=True):
     bonus: int
 
 
-class Equipment(Struct, frozen=True):
+class Equipment(Strict, frozen=True):
     equipment: list[EquipmentCard]
 
 
-class EnemySet(Thing, frozen=True, kw_only=True):
+class EnemySet(Named, frozen=True):
     event: str
 
 
-class SetEvent(Thing, frozen=True, kw_only=True):
+class SetEvent(Named, frozen=True):
+    """What a complete set of Enemies brings: so many Threats, Warriors or turns (DE-EVT-01)."""
+
+    text: str
     kind: str
-    threats: int = 0
+    rule: str
+    amount: int
     spaces: int = 0
-    amount_max: int = 0
-    turns: int = 0
 
 
-class EnemyEffect(Struct, frozen=True):
+class EnemyEffect(Strict, frozen=True):
     kind: str
     target: str = ""
     amount: int = 0
 
 
-class EnemyCard(Thing, frozen=True, kw_only=True):
+class EnemyCard(Sourced, frozen=True):
     """One of 16, in four sets of four (DE-COMP-08, DE-ENEM-16)."""
 
     set: str
     effect: EnemyEffect
+    text: str
 
 
-class Enemies(Struct, frozen=True):
+class Enemies(Strict, frozen=True):
     enemy_sets: list[EnemySet]
     events: list[SetEvent]
     enemies: list[EnemyCard]
 
 
-class Power(Struct, frozen=True):
+class Power(Strict, frozen=True):
     kind: str
     value: int = 0
     amount: int = 0
@@ -238,13 +257,14 @@ class Power(Struct, frozen=True):
     times_per_turn: int = 0
 
 
-class ThundercatCard(Thing, frozen=True, kw_only=True):
+class ThundercatCard(Sourced, frozen=True):
     """One of nine, the twins sharing theirs as one player (DE-COMP-09, DE-COMP-10, DE-POW-23)."""
 
     powers: list[Power]
+    text: str
 
 
-class Thundercats(Struct, frozen=True):
+class Thundercats(Strict, frozen=True):
     thundercats: list[ThundercatCard]
 
 
@@ -259,9 +279,23 @@ ENEMIES = load(FOLDER / "enemies.toml", Enemies)
 THUNDERCATS = load(FOLDER / "thundercats.toml", Thundercats).thundercats
 
 
-def ids(things: list[Thing]) -> list[str]:
-    """The ids of some records, in the order of the file; their places are the numbers that the rules use."""
-    return [thing.id for thing in things]
+def number(things: Sequence[Thing], name: str) -> int:
+    """The number of the record of this id: its place in its file."""
+    for place, thing in enumerate(things):
+        if thing.id == name:
+            return place
+    raise ContentError(f"there is no {name!r} among {', '.join(thing.id for thing in things)}")
+
+
+def rolled(kingdom: Kingdom) -> str:
+    """A roll of a Kingdom's colour in words, with its value: green (2)."""
+    values = [face.value for face in BOARD.die.faces if face.kingdom == kingdom.id]
+    return f"{kingdom.colour} ({values[0]})" if values else kingdom.colour
+
+
+def location(name: str) -> Location:
+    """The location of this id."""
+    return LOCATIONS[number(LOCATIONS, name)]
 
 
 def power(cat: str, kind: str) -> Power:
@@ -273,6 +307,22 @@ def power(cat: str, kind: str) -> Power:
     raise ContentError(f"thundercats.toml: {cat} has no power of the kind {kind!r}")
 
 
+def check_deck() -> None:
+    """No level takes more special cards than there are (DE-DIFF-15), and a default is one of several values."""
+    types = [card.type for card in DECK.threat_cards]
+    for level in DECK.difficulties:
+        if level.empowered > types.count("empowered") or level.unified > types.count("unified"):
+            raise ContentError(f"deck.toml: {level.id} takes more special cards than there are")
+    for setting in DECK.options:
+        if setting.default not in setting.values or len(set(setting.values)) < len(setting.values):
+            raise ContentError(
+                f"deck.toml: the default of {setting.id} is not among its values, or one stands there twice"
+            )
+
+
+check_deck()
+
+
 def challenge_power(profile: str) -> list[list[int]]:
     """The Power of every Threat on every space, Threats in the order of the file."""
     table = getattr(THREATS.challenge_power, profile)
@@ -280,13 +330,3 @@ def challenge_power(profile: str) -> list[list[int]]:
     if any(len(row) != len(BOARD.spaces) for row in rows):
         raise ContentError(f"threats.toml: challenge_power.{profile} must have {len(BOARD.spaces)} numbers a Threat")
     return rows
-
-
-def level(effect: str) -> TowerLevel:
-    """The Tower effect of this id."""
-    return next(one for one in TOWER.tower_levels if one.id == effect)
-
-
-def set_event(name: str) -> SetEvent:
-    """The Event of this id."""
-    return next(one for one in ENEMIES.events if one.id == name)

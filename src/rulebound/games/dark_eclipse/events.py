@@ -5,353 +5,305 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulebound.engine.event import Event
+from rulebound.games.dark_eclipse.kinds import (
+    Allies,
+    Card,
+    Cat,
+    Colour,
+    Enemy,
+    EnemySet,
+    Equipment,
+    Kingdom,
+    Mutants,
+    NetAllies,
+    NetWarriors,
+    Receiver,
+    SetEvent,
+    Space,
+    Target,
+    Threat,
+    Warriors,
+)
 
 
 class TurnBegan(Event):
-    """A player's turn begins."""
-
-    SAYS: ClassVar[str] = "{cat} is on turn."
-    cat: int
+    SAYS: ClassVar[str] = "{cat} {cat?is:are} on turn."
+    cat: Cat
 
 
 class DrawSkipped(Event):
-    """No Threat card is drawn this turn."""
-
-    SAYS: ClassVar[str] = "No Threat card is drawn; {left} more turns are skipped."
+    SAYS: ClassVar[str] = "No Threat card is drawn; {left|more draw|more draws} will be skipped."
     left: int
 
 
 class CardDrawn(Event):
-    """A Threat card is drawn."""
-
-    SAYS: ClassVar[str] = "{cat} draws {card}."
-    cat: int
-    card: int
+    SAYS: ClassVar[str] = "{cat} {cat?draws:draw} {card}."
+    cat: Cat
+    card: Card
 
 
 class CardsDrawn(Event):
-    """Two Threat cards are drawn and shown."""
-
-    SAYS: ClassVar[str] = "{cat} draws {card} and {other_card}."
-    cat: int
-    card: int
-    other_card: int
+    SAYS: ClassVar[str] = "{cat} {cat?draws:draw} {card} and {other_card}."
+    cat: Cat
+    card: Card
+    other_card: Card
 
 
 class CardReturned(Event):
-    """The unplayed card goes back."""
-
     SAYS: ClassVar[str] = "{card} goes back to the {place} of the deck."
-    card: int
+    card: Card
     place: str
 
 
 class ThreatMoved(Event):
-    """A Threat comes nearer."""
-
     SAYS: ClassVar[str] = "{threat} advances to {space}."
-    threat: int
-    space: int
+    threat: Threat
+    space: Space
+
+
+class ThreatPushed(Event):
+    SAYS: ClassVar[str] = "Skytomb pushes {threat}, farthest back, to {space}."
+    threat: Threat
+    space: Space
 
 
 class ThreatStays(Event):
-    """A Threat has no space to move to."""
-
     SAYS: ClassVar[str] = "{threat} cannot move any further."
-    threat: int
+    threat: Threat
 
 
 class DrivenBack(Event):
-    """A Threat is moved back."""
-
     SAYS: ClassVar[str] = "{threat} is driven back to {space}."
-    threat: int
-    space: int
+    threat: Threat
+    space: Space
 
 
 class Rolled(Event):
-    """The die is rolled."""
-
-    SAYS: ClassVar[str] = "{cat} rolls {colour}."
-    cat: int
-    colour: int
+    SAYS: ClassVar[str] = "{cat} {cat?rolls:roll} {colour}."
+    cat: Cat
+    colour: Colour
 
 
 class RolledTwice(Event):
-    """The die is rolled twice, and one roll is to count."""
+    SAYS: ClassVar[str] = "{cat} {cat?rolls:roll} {colour} and {other_colour}."
+    cat: Cat
+    colour: Colour
+    other_colour: Colour
 
-    SAYS: ClassVar[str] = "{cat} rolls {colour} and {other_colour}."
-    cat: int
-    colour: int
-    other_colour: int
+
+class RollPicked(Event):
+    SAYS: ClassVar[str] = "{cat} {cat?lets:let} {colour} count."
+    cat: Cat
+    colour: Colour
 
 
 class WarriorsAbducted(Event):
-    """Shadowmaster takes Warriors from a bag."""
-
-    SAYS: ClassVar[str] = "{warriors} of {kingdom} are taken to the Shadowrealm."
-    kingdom: int
-    warriors: int
+    SAYS: ClassVar[str] = "Shadowmaster takes {warriors} of {kingdom} to the Shadowrealm."
+    kingdom: Kingdom
+    warriors: Warriors
 
 
 class MutantsPlanted(Event):
-    """Warbot puts Mutants into a bag."""
-
-    SAYS: ClassVar[str] = "{mutants} join the bag of {kingdom}."
-    kingdom: int
-    mutants: int
+    SAYS: ClassVar[str] = "Warbot puts {mutants} into the bag of {kingdom}."
+    kingdom: Kingdom
+    mutants: Mutants
 
 
 class EnemyTurned(Event):
-    """An Enemy becomes active."""
-
-    SAYS: ClassVar[str] = "{enemy} appears at the River of Despair."
-    enemy: int
+    SAYS: ClassVar[str] = "Mumm-Ra calls {enemy} to the River of Despair."
+    enemy: Enemy
 
 
 class Enwebbed(Event):
-    """The Enwebbed tile is placed, and Snarf goes home."""
-
-    SAYS: ClassVar[str] = "{kingdom} is Enwebbed and Snarf returns to Rainbow Fields."
-    kingdom: int
+    SAYS: ClassVar[str] = "Spidera webs {kingdom}, and Snarf returns to Rainbow Fields."
+    kingdom: Kingdom
 
 
 class ThundrainiumStarted(Event):
-    """Thundrainium becomes active."""
-
-    SAYS: ClassVar[str] = "Thundrainium of strength {strength} weakens everybody."
+    SAYS: ClassVar[str] = "Grune weakens everybody with Thundrainium of strength {strength}."
     strength: int
 
 
 class ThundrainiumOvercome(Event):
-    """Thundrainium ends."""
-
-    SAYS: ClassVar[str] = "{cat} overcomes Thundrainium."
-    cat: int
+    SAYS: ClassVar[str] = "{cat} {cat?overcomes:overcome} Thundrainium."
+    cat: Cat
 
 
 class ThundrainiumHolds(Event):
-    """An attempt fails."""
-
-    SAYS: ClassVar[str] = "{cat} fails to overcome Thundrainium."
-    cat: int
+    SAYS: ClassVar[str] = "{cat} {cat?fails:fail} to overcome Thundrainium of strength {strength}."
+    cat: Cat
+    strength: int
 
 
 class SnarfMoved(Event):
-    """Snarf goes to another Kingdom."""
-
     SAYS: ClassVar[str] = "Snarf goes to {kingdom}."
-    kingdom: int
+    kingdom: Kingdom
 
 
 class Recruited(Event):
-    """Counters are drawn and the Warriors kept."""
-
-    SAYS: ClassVar[str] = "{cat} recruits {warriors} in {kingdom} and puts {mutants} back."
-    cat: int
-    kingdom: int
-    warriors: int
-    mutants: int
+    SAYS: ClassVar[str] = "{cat} {cat?recruits:recruit} {warriors} in {kingdom} and {cat?puts:put} {mutants} back."
+    cat: Cat
+    kingdom: Kingdom
+    warriors: Warriors
+    mutants: Mutants
 
 
 class WarriorsSent(Event):
-    """Warriors leave the Shadowrealm for a bag."""
-
-    SAYS: ClassVar[str] = "{warriors} return to {kingdom}."
-    kingdom: int
-    warriors: int
+    SAYS: ClassVar[str] = "{warriors} {warriors?returns:return} from the Shadowrealm to {kingdom}."
+    kingdom: Kingdom
+    warriors: Warriors
 
 
 class WarriorsRescued(Event):
-    """Warriors leave the Shadowrealm for a stock."""
-
-    SAYS: ClassVar[str] = "{cat} takes {warriors} from the Shadowrealm."
-    cat: int
-    warriors: int
+    SAYS: ClassVar[str] = "{cat} {cat?takes:take} {warriors} from the Shadowrealm."
+    cat: Cat
+    warriors: Warriors
 
 
 class Purged(Event):
-    """Counters are drawn and the Mutants sent off."""
-
-    SAYS: ClassVar[str] = "{mutants} leave {kingdom} for Castle Plun-Darr; {warriors} go back."
-    kingdom: int
-    mutants: int
-    warriors: int
+    SAYS: ClassVar[str] = (
+        "{mutants} {mutants?leaves:leave} {kingdom} for Castle Plun-Darr; {warriors} {warriors?goes:go} back."
+    )
+    kingdom: Kingdom
+    mutants: Mutants
+    warriors: Warriors
 
 
 class AllyTaken(Event):
-    """An Ally leaves the Feliner."""
-
-    SAYS: ClassVar[str] = "{cat} takes an Ally."
-    cat: int
+    SAYS: ClassVar[str] = "{cat} {cat?takes:take} an Ally from the Feliner."
+    cat: Cat
 
 
 class EquipmentTaken(Event):
-    """A Level 1 card leaves the supply."""
-
-    SAYS: ClassVar[str] = "{cat} takes {equipment}."
-    cat: int
-    equipment: int
+    SAYS: ClassVar[str] = "{cat} {cat?takes:take} {equipment}."
+    cat: Cat
+    equipment: Equipment
 
 
 class EquipmentUpgraded(Event):
-    """A card is swapped for the next Level."""
-
-    SAYS: ClassVar[str] = "{cat} upgrades to {equipment}."
-    cat: int
-    equipment: int
+    SAYS: ClassVar[str] = "{cat} {cat?upgrades:upgrade} to {equipment}."
+    cat: Cat
+    equipment: Equipment
 
 
 class Traded(Event):
-    """Tokens change hands; less than 0 means given."""
-
-    SAYS: ClassVar[str] = "{cat} trades with {other_cat}: {net_warriors}, {net_allies}."
-    cat: int
-    other_cat: int
-    net_warriors: int
-    net_allies: int
+    SAYS: ClassVar[str] = "{cat} {cat?trades:trade} with {other_cat}: {net_warriors}, {net_allies}."
+    cat: Cat
+    other_cat: Cat
+    net_warriors: NetWarriors
+    net_allies: NetAllies
 
 
 class TradeRefused(Event):
-    """The partner does not agree."""
-
-    SAYS: ClassVar[str] = "{cat} refuses the trade."
-    cat: int
+    SAYS: ClassVar[str] = "{cat} {cat?refuses:refuse} the trade."
+    cat: Cat
 
 
 class Challenged(Event):
-    """A challenge starts."""
+    SAYS: ClassVar[str] = "{cat} {cat?challenges:challenge} {target} of Power {power}."
+    cat: Cat
+    target: Target
+    power: int
 
-    SAYS: ClassVar[str] = "{cat} challenges {target} of Power {power}."
-    cat: int
-    target: int
+
+class AddedUp(Event):
+    SAYS: ClassVar[str] = "{cat} {cat?has:have} {parts}: {total} against {power}."
+    cat: Cat
+    parts: str
+    total: int
     power: int
 
 
 class WarriorsCommitted(Event):
-    """Warriors go to the Shadowrealm."""
-
-    SAYS: ClassVar[str] = "{cat} commits {warriors}."
-    cat: int
-    warriors: int
+    SAYS: ClassVar[str] = "{cat} {cat?commits:commit} {warriors}."
+    cat: Cat
+    warriors: Warriors
 
 
 class AlliesCommitted(Event):
-    """Allies go to the Feliner."""
-
-    SAYS: ClassVar[str] = "{cat} commits {allies}."
-    cat: int
-    allies: int
+    SAYS: ClassVar[str] = "{cat} {cat?commits:commit} {allies}."
+    cat: Cat
+    allies: Allies
 
 
 class ChallengeWon(Event):
-    """The total reached the Power."""
-
-    SAYS: ClassVar[str] = "{cat} wins against {target} with {total} to {power}."
-    cat: int
-    target: int
+    SAYS: ClassVar[str] = "{cat} {cat?wins:win} against {target} with {total} to {power}."
+    cat: Cat
+    target: Target
     total: int
     power: int
 
 
 class ChallengeLost(Event):
-    """The total did not reach the Power."""
-
-    SAYS: ClassVar[str] = "{cat} loses against {target} with {total} to {power}."
-    cat: int
-    target: int
+    SAYS: ClassVar[str] = "{cat} {cat?loses:lose} against {target} with {total} to {power}."
+    cat: Cat
+    target: Target
     total: int
     power: int
 
 
 class EnemyDefeated(Event):
-    """An Enemy is out of the game."""
-
     SAYS: ClassVar[str] = "{enemy} is defeated."
-    enemy: int
+    enemy: Enemy
 
 
 class TowerRaised(Event):
-    """The Tower Marker rises."""
-
     SAYS: ClassVar[str] = "The Tower Marker rises to level {level}."
     level: int
 
 
 class TowerSpent(Event):
-    """An effect was used and the marker dropped."""
-
     SAYS: ClassVar[str] = "The Tower Marker drops to the bottom."
 
 
 class CardsSeen(Event):
-    """The top of the Threat deck is looked at."""
-
-    SAYS: ClassVar[str] = "{cat} looks at the top {cards} Threat cards."
-    cat: int
+    SAYS: ClassVar[str] = "{cat} {cat?looks:look} at the top {cards|Threat card|Threat cards}."
+    cat: Cat
     cards: int
 
 
 class CardPlaced(Event):
-    """A card seen gets its new place."""
-
-    SAYS: ClassVar[str] = "{card} comes next."
-    card: int
+    SAYS: ClassVar[str] = "{card} comes next in the Threat deck."
+    card: Card
 
 
 class SetCompleted(Event):
-    """The last Enemy of a set was defeated and its Event happens."""
-
     SAYS: ClassVar[str] = "The {enemies} are beaten: {happening}!"
-    enemies: int
-    happening: str
+    enemies: EnemySet
+    happening: SetEvent
 
 
 class EventLost(Event):
-    """An Event that can do nothing."""
-
-    SAYS: ClassVar[str] = "There is nothing that {happening} could do."
-    happening: str
+    SAYS: ClassVar[str] = "{happening} comes to nothing: there is nothing that it could do."
+    happening: SetEvent
 
 
 class DrawsStopped(Event):
-    """The next turns draw no card."""
-
-    SAYS: ClassVar[str] = "The next {turns} turns draw no Threat card."
+    SAYS: ClassVar[str] = "In the next {turns|turn|turns} no Threat card is drawn."
     turns: int
 
 
 class WarriorsShared(Event):
-    """A player gets Warriors from Jaga."""
-
-    SAYS: ClassVar[str] = "{cat} gets {warriors}."
-    cat: int
-    warriors: int
+    SAYS: ClassVar[str] = "{receiver} {receiver?gets:get} {warriors} from the Shadowrealm."
+    receiver: Receiver
+    warriors: Warriors
 
 
 class TurnEnded(Event):
-    """The active player stops with actions unused."""
-
-    SAYS: ClassVar[str] = "{cat} ends the turn."
-    cat: int
+    SAYS: ClassVar[str] = "{cat} {cat?ends:end} the turn."
+    cat: Cat
 
 
 class GivingUpProposed(Event):
-    """Somebody would rather give up."""
-
-    SAYS: ClassVar[str] = "{cat} proposes to give up."
-    cat: int
+    SAYS: ClassVar[str] = "{cat} {cat?proposes:propose} to give up."
+    cat: Cat
 
 
 class GivingUpRefused(Event):
-    """Somebody would rather fight on."""
-
-    SAYS: ClassVar[str] = "{cat} fights on."
-    cat: int
+    SAYS: ClassVar[str] = "{cat} {cat?fights:fight} on."
+    cat: Cat
 
 
 class GameEnded(Event):
-    """All win or all lose."""
-
     SAYS: ClassVar[str] = "{reason}"
     reason: str

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from rulebound.engine.action import Action
+from rulebound.engine.flow import is_past
 from rulebound.engine.game import Odds
 from rulebound.games.dark_eclipse.actions import Attempt, ChallengeTarget, CommitAllies, CommitWarriors
 from rulebound.games.dark_eclipse.cards.thundercats import power
-from rulebound.games.dark_eclipse.rules.cats_paw import equipment_bonus
-from rulebound.games.dark_eclipse.rules.challenge import Challenge, target_power
-from rulebound.games.dark_eclipse.stakes import die
+from rulebound.games.dark_eclipse.rules.challenge import Challenge, fixed_bonus, roll_die, target_power
+from rulebound.games.dark_eclipse.stakes import die, reaching
 from rulebound.games.dark_eclipse.state import DarkEclipse
-from rulebound.games.dark_eclipse.tables import FACES, FIRST_ENEMY, OVERCOMES
+from rulebound.games.dark_eclipse.tables import FACES, OVERCOMES
 
-ALL_IN = "that you commit all your Warriors and the Allies it takes"
-WITH_ALLIES = "that you commit the Allies it takes"
-AS_ROLLED = "nothing: the die has fallen"
-BEFORE_ROLL = "that the die falls evenly"
-ROLLED = 3  # the step of a challenge at which the die is rolled
+ALL_IN = "if you commit all your Warriors and the Allies it takes"
+WITH_ALLIES = "if you commit the Allies it takes"
+AS_ROLLED = "as the die has fallen"
+BEFORE_ROLL = "if the die falls evenly"
 
 
 def odds(g: DarkEclipse, seat: int) -> dict[int, Odds]:
@@ -39,7 +38,7 @@ def chance_of(g: DarkEclipse, option: Action) -> Odds | None:
     if not isinstance(frame, Challenge):
         return None
     if isinstance(option, ChallengeTarget):
-        missing = target_power(g, option.target) - bonus(g, option.target) - g.warriors[g.player]
+        missing = target_power(g, option.target) - fixed_bonus(g, option.target) - g.warriors[g.player]
         return Odds(rolling(g, missing - in_allies(g)), ALL_IN, "DE-CHAL-08")
     missing = frame.power - frame.total
     if isinstance(option, CommitWarriors):
@@ -52,9 +51,9 @@ def chance_of(g: DarkEclipse, option: Action) -> Odds | None:
 
 def committed(g: DarkEclipse, c: Challenge, missing: int, assuming: str, rule: str) -> Odds:
     """Before the roll the die decides; after it the total does."""
-    if c.at > ROLLED:
+    if is_past(c, roll_die):
         return Odds(1.0 if missing <= 0 else 0.0, assuming if assuming == WITH_ALLIES else AS_ROLLED, rule)
-    return Odds(rolling(g, missing - bonus(g, c.target)), assuming, rule)
+    return Odds(rolling(g, missing - fixed_bonus(g, c.target)), assuming, rule)
 
 
 def in_allies(g: DarkEclipse) -> int:
@@ -62,14 +61,9 @@ def in_allies(g: DarkEclipse) -> int:
     return g.allies[g.player] * power(g).ally_value()
 
 
-def bonus(g: DarkEclipse, target: int) -> int:
-    """Equipment against a Threat, and Panthro's 1 (DE-CHAL-05)."""
-    return power(g).challenge_bonus() + (equipment_bonus(g, target) if target < FIRST_ENEMY else 0)
-
-
 def rolling(g: DarkEclipse, missing: int) -> float:
     """The chance that the die brings at least what is missing (DE-INFO-08)."""
-    return sum(chance for value, chance in enumerate(die(g)) if value >= missing)
+    return reaching(die(g), missing)
 
 
 def overcoming(g: DarkEclipse) -> float:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import State
+from typing import Final
+
+from rulebound.engine.flow import Frame, State
+from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Column, Value
+from rulebound.games.dark_eclipse.kinds import Card, Cat, Colour, Enemy, Equipment, Kingdom, Threat
 from rulebound.games.dark_eclipse.tables import (
-    HOOK_MOUNTAIN,
+    GEAR_LEVEL,
+    GEAR_THREAT,
+    LANES,
     LEVELS,
     LIST_LEVELS,
     RAINBOW_FIELDS,
+    SEATS,
     STANDARD_POWER,
-    THREATS,
-    TOP_LEVEL,
 )
+
+NO_COLOUR: Final = Colour(RAINBOW_FIELDS)  # no face has it: the die has not been rolled
 
 
 class Settings(Value):
@@ -21,10 +28,9 @@ class Settings(Value):
     power_table: int = STANDARD_POWER
     consent_trading: bool = False
     free_stop: bool = False
-    harsh_thundrainium: bool = False
+    gentle_thundrainium: bool = False
     tower_by_list: bool = False
     giving_up: bool = False
-    bots: int = 0
 
 
 class DarkEclipse(State):
@@ -35,10 +41,10 @@ class DarkEclipse(State):
     """
 
     settings: Settings
-    cats: tuple[int, ...]
+    cats: tuple[Cat, ...]
     player: int
-    deck: list[int]
-    pile: list[int]
+    deck: list[Card]
+    pile: list[Enemy]
     spaces: Column
     bag_warriors: Column
     bag_mutants: Column
@@ -48,17 +54,17 @@ class DarkEclipse(State):
     shadowrealm: int
     castle: int
     feliner: int
-    discard: list[int]
+    snarf: Kingdom
+    enwebbed: Kingdom
+    discard: list[Card]
     known_top: int = 0
     known_bottom: int = 0
     active: int = 0
     defeated: int = 0
     tower: int = 0
-    snarf: int = RAINBOW_FIELDS
-    enwebbed: int = HOOK_MOUNTAIN
     thundrainium: int = 0
     skips: int = 0
-    die: int = 0
+    die: Colour = NO_COLOUR
     taken: int = 0
     used: int = 0
     used_twice: int = 0
@@ -66,37 +72,41 @@ class DarkEclipse(State):
     proposed: bool = False
 
 
-def seat_of(g: DarkEclipse, player: int) -> int:
+def seat_of(g: DarkEclipse, player: int) -> Seat:
     """Whoever sits alone runs every Thundercat; otherwise each seat runs its own (DE-VAR-03)."""
-    return 0 if g.seats == 1 else player
+    return SEATS[0 if g.seats == 1 else player]
 
 
-def cat(g: DarkEclipse) -> int:
+def active_seat(g: DarkEclipse, frame: Frame) -> Seat:
+    """The active player makes all choices of the turn unless a rule names somebody else (DE-TURN-08, DE-TURN-09)."""
+    return SEATS[0 if g.seats == 1 else g.player]
+
+
+def cat(g: DarkEclipse) -> Cat:
     """The Thundercat of the active player."""
     return g.cats[g.player]
 
 
-def is_active(g: DarkEclipse, enemy: int) -> bool:
+def is_active(g: DarkEclipse, enemy: Enemy) -> bool:
     """Does the Enemy lie face up at the River (DE-ENEM-01)?"""
     return g.active >> enemy & 1 == 1
 
 
-def is_defeated(g: DarkEclipse, enemy: int) -> bool:
+def is_defeated(g: DarkEclipse, enemy: Enemy) -> bool:
     """Is the Enemy out of the game (DE-ENEM-15)?"""
     return g.defeated >> enemy & 1 == 1
 
 
-def held_level(g: DarkEclipse, player: int, colour: int) -> int:
-    """The Level of the player's Equipment of a colour, 0 for none (DE-PAW-05)."""
-    return g.gear[THREATS * player + colour]
+def held_level(g: DarkEclipse, player: int, threat: Threat) -> int:
+    """The Level of the player's Equipment against a Threat, 0 for none (DE-PAW-05)."""
+    return g.gear[LANES * player + threat]
 
 
-def in_supply(g: DarkEclipse, card: int) -> bool:
+def in_supply(g: DarkEclipse, card: Equipment) -> bool:
     """Does nobody hold this Equipment card (DE-TERM-07)?"""
-    colour, level = card // TOP_LEVEL, card % TOP_LEVEL + 1
-    place = colour
+    place, level = int(GEAR_THREAT[card]), GEAR_LEVEL[card]
     while place < len(g.gear) and g.gear[place] != level:
-        place += THREATS
+        place += LANES
     return place >= len(g.gear)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rulebound.engine.rng import Rng
 from rulebound.games.dark_eclipse.cards.enemies import powers_are_blocked
+from rulebound.games.dark_eclipse.rules.draw import drawn
 from rulebound.games.dark_eclipse.state import DarkEclipse, seat_of
-from rulebound.games.dark_eclipse.tables import CARD_IDS, CAT_IDS, ENEMY_IDS, KINGDOM_IDS, THREAT_IDS, THREATS
+from rulebound.games.dark_eclipse.tables import CARD_IDS, CAT_IDS, ENEMY_IDS, KINGDOM_IDS, LANES, THREAT_IDS
 
 IN_ORDER = sorted(range(len(CARD_IDS)), key=CARD_IDS.__getitem__)
 
@@ -36,6 +37,7 @@ def view(g: DarkEclipse) -> dict[str, object]:
         "actions_taken": g.taken,
         "locations_used": g.used,
         "deck": deck(g),
+        "drawn": [CARD_IDS[card] for card in drawn(g)],
         "discard": [CARD_IDS[card] for card in g.discard],
         "enemies": {
             "active": named(g.active),
@@ -57,7 +59,7 @@ def player(g: DarkEclipse, number: int) -> dict[str, object]:
         "seat": seat_of(g, number),
         "warriors": g.warriors[number],
         "allies": g.allies[number],
-        "equipment": list(g.gear)[THREATS * number : THREATS * (number + 1)],
+        "equipment": list(g.gear)[LANES * number : LANES * (number + 1)],
     }
 
 
@@ -73,10 +75,14 @@ def deck(g: DarkEclipse) -> dict[str, object]:
 
 
 def redeal(g: DarkEclipse, rng: Rng) -> None:
-    """Shuffle what nobody knows: the pile of Enemies, and the deck between its known ends (DE-INFO-01, DE-INFO-05)."""
+    """Shuffle what nobody knows: the pile of Enemies, and the deck between its known ends (DE-INFO-01, DE-INFO-05).
+
+    Sorted first: what comes of it says nothing of how the cards really lie.
+    """
+    g.pile.sort()
     rng.shuffle(g.pile)
     first, last = g.known_bottom, len(g.deck) - g.known_top
     if last > first:
-        hidden = g.deck[first:last]
+        hidden = sorted(g.deck[first:last])
         rng.shuffle(hidden)
         g.deck[first:last] = hidden

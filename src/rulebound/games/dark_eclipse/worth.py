@@ -1,134 +1,161 @@
-"""What the table is worth to the team, measured in spaces of a lane: how far the Threats still have to be driven back,
-how near defeat is, and what the team has to fight with.
+"""What the table is worth to the team, in spaces of a lane: how far the Threats still have to be driven back, how near
+defeat is, and what the team has to fight with. The weights are in weights.toml.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
+from rulebound.games.dark_eclipse import content
 from rulebound.games.dark_eclipse.cards.enemies import CHAMPIONS, is_frozen
+from rulebound.games.dark_eclipse.kinds import Card, Enemy, Kingdom, Threat
+from rulebound.games.dark_eclipse.rules.sets import SET_BITS, SET_OF
 from rulebound.games.dark_eclipse.state import DarkEclipse
 from rulebound.games.dark_eclipse.tables import (
+    BAGS,
     CONTROL_ROOM,
-    DRAWBRIDGE,
+    DEFEATS,
     ENEMIES,
     ENERGY,
-    FORTRESS,
-    HOOK_MOUNTAIN,
-    KINGDOMS,
+    LANES,
     MOVED,
+    NEIGHBOURS,
     RAINBOW_FIELDS,
-    SET_BITS,
     STEPS,
+    THREAT_IDS,
     THREATS,
-    WOLO_PLAINS,
 )
+from rulebound.games.dark_eclipse.weights import ROWS, WEIGHTS, W
 
-# How far six Threats may have come at the end, from the rearmost to the foremost (DE-END-02..04).
-ALLOWED: Final = [2, 2, 4, 4, 6, 6]
-LEEWAY: Final = 3
-# The challenges that a Threat takes if it would come so far past what is allowed, from 3 spaces short of it on.
-EXCESS: Final = [0.0, 0.3, 0.9, 1.8, 3.0, 4.3, 5.6, 6.9, 8.2, 9.5, 10.8, 12.1, 13.4, 14.7, 16.0, 17.3, 18.6, 20.0, 21.3]
-NEAR: Final = [0.0, 0.0, 0.1, 0.3, 0.6, 1.3, 3.0, 16.0]  # a Threat, by its space
-LOST: Final = 16.0  # a defeat, unless it is undone this turn
-BRINK: Final = 1.44  # a Threat whose next card would complete a defeat, times the chance of that card
-STRIKE: Final = [0.7, 0.12, 0.4, 0.0, 0.12, 0.0]  # a card of each Threat, for each point of Effect Energy
-WEAKNESS: Final = [0.0, 0.5, 0.7, 1.4]  # Thundrainium, by its strength
-WARRIOR: Final = 0.2
-ALLY: Final = 0.49
-FULL: Final = 6  # what one player can use in a turn
-SPARE: Final = 0.4  # what more than that is worth
-GEAR: Final = 0.2
-STRAY: Final = 0.054  # Equipment in another hand than the one that its Threat falls to
-BAG: Final = 0.029
-SNARF: Final = 2.75
-SKIP: Final = 0.6
-HEIGHT: Final = [0.0, 0.1, 0.25, 0.4, 0.75, 0.95]  # the Tower, by its level
-SET: Final = [0.0, 0.4, 0.9, 1.6, 0.0]  # a set of Enemies, by how many of it are defeated; the Event shows by itself
-BOOST: Final = 0.09  # an Enemy that makes a Threat stronger, for each card of that Threat to come
-BOOSTED: Final = [[threat for threat in range(THREATS) if enemy in CHAMPIONS[threat]] for enemy in range(ENEMIES)]
-ENEMY: Final = 0.15  # any active Enemy
-# Each active Enemy, for each card to come.
-BURDEN: Final = [0.0, 0.0, 0.005, 0.02, 0.0, 0.008, 0.012, 0.015, 0.0, 0.025, 0.04, 0.13, 0.02, 0.03, 0.0, 0.0]
+EXCESS: Final[list[float]] = ROWS["excess"]
+NEAR: Final[list[float]] = ROWS["near"]
+WEAKNESS: Final[list[float]] = ROWS["weakness"]
+HEIGHT: Final[list[float]] = ROWS["height"]
+WARRIOR: Final[float] = W["warrior"]
+ALLY: Final[float] = W["ally"]
+STRIKE: Final[list[float]] = [WEIGHTS.strike.get(threat, 0.0) for threat in THREAT_IDS]
+BURDEN: Final[list[float]] = [
+    WEIGHTS.burden.get(f"{one.effect.kind} {one.effect.target}", WEIGHTS.burden.get(one.effect.kind, 0.0))
+    for one in content.ENEMIES.enemies
+]
+ALLOWED: Final[list[float]] = ROWS["allowed"]
+WAYS: Final[list[float]] = ROWS["ways"]
+SET: Final[list[float]] = ROWS["set"]
+BOOSTED: Final[list[list[Threat]]] = [[one for one in THREATS if enemy in CHAMPIONS[one]] for enemy in ENEMIES]
 
 
 def steps_to_come(g: DarkEclipse) -> list[int]:
     """How many spaces the cards in the deck move each Threat, whatever their order (DE-INFO-04)."""
-    steps = [0] * THREATS
-    for card in g.deck:
+    return steps_of(tuple(g.deck))
+
+
+@lru_cache(maxsize=256)
+def steps_of(deck: tuple[Card, ...]) -> list[int]:
+    """The same, for a deck that is looked at several times; not to be changed."""
+    steps = [0] * LANES
+    for card in deck:
         for threat in MOVED[card]:
             steps[threat] += STEPS[card]
     return steps
 
 
-def trouble(g: DarkEclipse, steps: list[int]) -> float:
-    """What the Threats have to be driven back, and how near a defeat is."""
-    return excess(g, steps) + danger(g, steps) + defeats(g)
+def trouble(spaces: Sequence[int], steps: list[int], cards: int) -> float:
+    """What the Threats have to be driven back from these spaces, and how near a defeat is."""
+    return excess(spaces, steps) + danger(spaces, steps, cards) + defeats(spaces)
 
 
-def excess(g: DarkEclipse, steps: list[int]) -> float:
+def excess(spaces: Sequence[int], steps: list[int]) -> float:
     """The challenges that it takes until the deck is empty: the foremost Threats may come farthest."""
-    ends = sorted([g.spaces[threat] + steps[threat] for threat in range(THREATS)])
+    ends = sorted([spaces[threat] + steps[threat] for threat in THREATS])
     total = 0.0
-    for place in range(THREATS):
-        past = ends[place] - ALLOWED[place] + LEEWAY
+    for place in range(LANES):
+        past = int(ends[place] - ALLOWED[place] + W["leeway"])
         if past > 0:
             total += EXCESS[min(past, len(EXCESS) - 1)]
     return total
 
 
-def danger(g: DarkEclipse, steps: list[int]) -> float:
+def danger(spaces: Sequence[int], steps: list[int], cards: int) -> float:
     """The places of the Threats, and what the next card may bring about (DE-END-02..04)."""
-    fortress = bridge = 0
-    for space in g.spaces:
-        fortress += space >= FORTRESS
-        bridge += space >= DRAWBRIDGE
+    edges = [space - 1 for count, space in DEFEATS if threats_from(spaces, space) == count - 1]
     total = 0.0
-    for threat in range(THREATS):
-        space = g.spaces[threat]
+    for threat in THREATS:
+        space = spaces[threat]
         total += NEAR[space]
         if steps[threat] > 0:
-            chance = steps[threat] / len(g.deck)
             total += steps[threat] * 0.5 * STRIKE[threat] * ENERGY[min(space + 1, CONTROL_ROOM)]
-            if on_brink(space, fortress, bridge):
-                total += BRINK * chance
+            if space in edges:
+                total += W["brink"] * steps[threat] / cards
     return total
 
 
-def defeats(g: DarkEclipse) -> float:
+def threats_from(spaces: Sequence[int], edge: int) -> int:
+    """How many Threats are on a space or beyond it."""
+    count = 0
+    for space in spaces:
+        count += space >= edge
+    return count
+
+
+def defeats(spaces: Sequence[int]) -> float:
     """Three Threats in the Fortress or five at the Drawbridge: to be undone this turn (DE-END-03..04)."""
-    fortress = bridge = 0
-    for space in g.spaces:
-        fortress += space >= FORTRESS
-        bridge += space >= DRAWBRIDGE
-    return (LOST if fortress > 2 else 0.0) + (LOST if bridge > 4 else 0.0)
+    total = 0.0
+    for count, space in DEFEATS:
+        if count > 1 and threats_from(spaces, space) >= count:
+            total += W["lost"]
+    return total
 
 
-def on_brink(space: int, fortress: int, bridge: int) -> bool:
-    """Would one step of a Threat from here complete a defeat?"""
-    return (
-        space == CONTROL_ROOM - 1
-        or (space == FORTRESS - 1 and fortress == 2)
-        or (space == DRAWBRIDGE - 1 and bridge == 4)
-    )
+def driven(g: DarkEclipse, threat: Threat, back: int) -> float:
+    """What it is worth to drive a Threat so many spaces back."""
+    if g.spaces[threat] == 0 and back > 0:
+        return 0.0
+    steps, cards, spaces = steps_to_come(g), len(g.deck), list(g.spaces)
+    before = trouble(spaces, steps, cards)
+    spaces[threat] = min(CONTROL_ROOM, max(0, spaces[threat] - back))
+    return before - trouble(spaces, steps, cards)
 
 
-def burdens(g: DarkEclipse, steps: list[int]) -> float:
+def burdens(g: DarkEclipse) -> float:
     """Active Enemies, each by what it does, and Thundrainium."""
     total = WEAKNESS[g.thundrainium]
     if g.active:
-        for enemy in range(ENEMIES):
+        for enemy in ENEMIES:
             if g.active >> enemy & 1:
-                total += burden(g, enemy, steps)
+                total += burden(g, enemy)
     return total
 
 
-def burden(g: DarkEclipse, enemy: int, steps: list[int]) -> float:
+def burden(g: DarkEclipse, enemy: Enemy) -> float:
     """What an active Enemy costs until the end of the game."""
-    total = ENEMY + BURDEN[enemy] * len(g.deck)
+    total = W["enemy"] + BURDEN[enemy] * len(g.deck)
     for threat in BOOSTED[enemy]:
-        total += BOOST * (float(steps[threat] + max(0, g.spaces[threat] - 3)))
+        total += W["boost"] * float(steps_to_come(g)[threat] + max(0, g.spaces[threat] - 3))
     return total
+
+
+def set_worth(bits: int, defeated: int) -> float:
+    """Every defeated Enemy brings the Event of its set nearer (DE-EVT-01)."""
+    left = int(bits & ~defeated).bit_count()
+    return SET[left] if left < len(SET) else 0.0
+
+
+def set_gain(g: DarkEclipse, enemy: Enemy) -> float:
+    """What a defeated Enemy brings to its set."""
+    if not g.deck:
+        return 0.0
+    bits, then = SET_BITS[SET_OF[enemy]], g.defeated | 1 << enemy
+    return set_worth(bits, then) - set_worth(bits, g.defeated) + (W["event"] if bits & ~then == 0 else 0.0)
+
+
+def sets(g: DarkEclipse) -> float:
+    """All sets of Enemies, as long as a card is to come."""
+    total = 0.0
+    for bits in SET_BITS:
+        total += set_worth(bits, g.defeated)
+    return total if g.deck else 0.0
 
 
 def turns_left(g: DarkEclipse, player: int) -> int:
@@ -143,61 +170,67 @@ def stocks(g: DarkEclipse) -> float:
     """Warriors and Allies, as far as their holders have turns to use them."""
     total = 0.0
     for player in range(len(g.cats)):
-        turns = turns_left(g, player)
-        if turns:
-            held = WARRIOR * float(g.warriors[player]) + ALLY * float(g.allies[player])
-            most = WARRIOR * FULL
-            total += held if held < most else most + SPARE * (held - most if turns > 1 else 0.0)
+        total += stock(g, player, g.warriors[player])
     return total
 
 
-def equipment(g: DarkEclipse, steps: list[int]) -> float:
+def stock(g: DarkEclipse, player: int, warriors: int) -> float:
+    """What a player's Allies and so many Warriors are worth."""
+    turns = turns_left(g, player)
+    if turns == 0:
+        return 0.0
+    held, most = WARRIOR * float(warriors) + ALLY * float(g.allies[player]), WARRIOR * W["full"]
+    return held if held < most else most + W["spare"] * (held - most if turns > 1 else 0.0)
+
+
+def need(g: DarkEclipse, threat: Threat) -> float:
+    """How many challenges a Threat will take, about."""
+    return max(0.0, float(g.spaces[threat] + steps_to_come(g)[threat]) - W["homely"])
+
+
+def fitting(g: DarkEclipse, player: int, threat: Threat) -> float:
+    """How well a Threat fits a player: each falls to somebody."""
+    return 1.0 if threat % len(g.cats) == player else W["stray"]
+
+
+def equipment(g: DarkEclipse) -> float:
     """Every Level counts for the challenges that its Threat will take, most in the hand that the Threat falls to."""
-    players = len(g.cats)
     total = 0.0
-    for threat in range(THREATS):
-        need = float(g.spaces[threat] + steps[threat]) - 3.5
-        if need > 0.0:
-            for player in range(players):
-                level = g.gear[THREATS * player + threat]
-                total += float(level) * need * (1.0 if threat % players == player else STRAY)
-    return GEAR * total
-
-
-def sets(g: DarkEclipse) -> float:
-    """Every defeated Enemy brings the Event of its set nearer (DE-EVT-01)."""
-    total = 0.0
-    for bits in SET_BITS:
-        total += SET[int(g.defeated & bits).bit_count()]
-    return total if g.deck else 0.0
+    for threat in THREATS:
+        wanted = need(g, threat)
+        for player in range(len(g.cats)):
+            total += float(g.gear[LANES * player + threat]) * wanted * fitting(g, player, threat)
+    return W["gear"] * total
 
 
 def supply(g: DarkEclipse) -> float:
     """What recruiting will bring: Warriors in the bags, and where Snarf is."""
     total = 0.0
-    for kingdom in range(WOLO_PLAINS, KINGDOMS):
-        total += share(g, kingdom)
-    return BAG * len(g.deck) * total + snarf(g, g.snarf)
+    for kingdom in BAGS:
+        total += share(float(g.bag_warriors[kingdom]), float(g.bag_mutants[kingdom]))
+    return W["bag"] * len(g.deck) * total + snarf(g, g.snarf)
 
 
-def snarf(g: DarkEclipse, kingdom: int) -> float:
-    """How good a place is for Snarf: the bag there, and the next ones on his way."""
-    best = open_share(g, kingdom)
-    if kingdom < HOOK_MOUNTAIN and not is_frozen(g, kingdom + 1):
-        best = max(best, 0.9 * open_share(g, kingdom + 1))
-        if kingdom + 1 < HOOK_MOUNTAIN:
-            best = max(best, 0.75 * open_share(g, kingdom + 2))
-    if kingdom > WOLO_PLAINS and not is_frozen(g, kingdom - 1):
-        best = max(best, 0.9 * open_share(g, kingdom - 1))
-    return SNARF * min(1.0, len(g.deck) / 6) * best
+def snarf(g: DarkEclipse, at: Kingdom, bag: Kingdom = RAINBOW_FIELDS, sent: int = 0) -> float:
+    """How good a place is for Snarf, once Warriors are sent to a bag: the bag there, and the next ones on his way."""
+    best = WAYS[0] * open_share(g, at, bag, sent)
+    for near in NEIGHBOURS[at]:
+        if near != RAINBOW_FIELDS and not is_frozen(g, near):
+            best = max(best, WAYS[1] * open_share(g, near, bag, sent))
+            for far in NEIGHBOURS[near]:
+                if far > near > at:
+                    best = max(best, WAYS[2] * open_share(g, far, bag, sent))
+    return W["snarf"] * min(1.0, len(g.deck) / W["soon"]) * best
 
 
-def open_share(g: DarkEclipse, kingdom: int) -> float:
+def open_share(g: DarkEclipse, kingdom: Kingdom, bag: Kingdom, sent: int) -> float:
     """The share of a bag that may be used now."""
-    return 0.0 if kingdom == RAINBOW_FIELDS or kingdom == g.enwebbed else share(g, kingdom)
+    if kingdom == RAINBOW_FIELDS or kingdom == g.enwebbed:
+        return 0.0
+    warriors = g.bag_warriors[kingdom] + (sent if kingdom == bag else 0)
+    return share(float(warriors), float(g.bag_mutants[kingdom]))
 
 
-def share(g: DarkEclipse, kingdom: int) -> float:
+def share(warriors: float, mutants: float) -> float:
     """The share of Warriors in a bag, less if there are few."""
-    warriors = g.bag_warriors[kingdom]
-    return float(warriors) / (float(warriors + g.bag_mutants[kingdom]) + 2.0)
+    return warriors / (warriors + mutants + W["few"])

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from rulebound.engine.action import Action
+from rulebound.engine.action import Action, Aside, Refusal
 from rulebound.engine.event import Event
-from rulebound.engine.game import Game, Odds, Option, OptionValue
+from rulebound.engine.game import Ending, Game, Odds, Option, OptionValue, Out, Question
+from rulebound.engine.observe import Observer
+from rulebound.engine.offers import Get, Give
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.shadowlords import advice, usage, view, words
+from rulebound.games.shadowlords import advice, telling, usage, view, words
 from rulebound.games.shadowlords import rules as rules
+from rulebound.games.shadowlords.actions import BidItem
 from rulebound.games.shadowlords.content import PIECES
+from rulebound.games.shadowlords.observation import observe
 from rulebound.games.shadowlords.odds import odds
+from rulebound.games.shadowlords.rules.asides import open_asides, put_in
 from rulebound.games.shadowlords.rules.belief import redeal
 from rulebound.games.shadowlords.rules.turn import is_young
 from rulebound.games.shadowlords.scene import Drawing
@@ -33,11 +38,13 @@ class ShadowlordsGame(Game[Shadowlords]):
 
     title = "Shadowlords"
     blurb = (
-        "Win allies, build fleets, bribe and betray, and take the Power Stone before the Shadowlord's time has come."
+        "Win allies, build fleets, bribe and betray, and take the Power Stone before the Shadowlord's time has come. "
+        f"From age {PIECES.meta.age_min}."
     )
     seats = (2, 3, 4)
     default_seats = PIECES.meta.default_players
     minutes = PIECES.meta.public_minutes
+    scored = False
     most_decisions = 60_000
     most_frames = 20
     options = (
@@ -45,7 +52,12 @@ class ShadowlordsGame(Game[Shadowlords]):
             "negotiation",
             tuple(PIECES.options.negotiation),
             "formal offers, only consent and sales, or neither",
-            live="brief",
+        ),
+        Option(
+            "council",
+            ("everybody", "raised hands"),
+            "who is asked for offers in others' turns: everybody every turn, or whoever raises a hand",
+            live="raised hands",
         ),
         Option(
             "timer_moves_to_starburst",
@@ -82,10 +94,20 @@ class ShadowlordsGame(Game[Shadowlords]):
             int(options["shadowlord_combat"]),
             int(options["stalemate_rounds"]),
             options["resigning"] == "on",
+            options["council"] == "raised hands",
         )
 
     def view(self, g: Shadowlords, seat: int | None) -> dict[str, object]:
         return view.view(g, seat)
+
+    def never_offered(self, options: Mapping[str, OptionValue]) -> Iterable[type[Action]]:
+        """Without formal offers nothing is put into one, and where nothing is negotiated nobody bids (SL-NEG-01)."""
+        if options["negotiation"] == "full":
+            return ()
+        return (Give, Get) if options["negotiation"] == "brief" else (Give, Get, BidItem)
+
+    def observe(self, g: Shadowlords, seat: int, o: Observer) -> None:
+        observe(g, seat, o)
 
     def scene(self, g: Shadowlords, seat: int | None) -> Scene:
         return Drawing(g)(seat)
@@ -109,6 +131,9 @@ class ShadowlordsGame(Game[Shadowlords]):
     def role(self, g: Shadowlords, seat: int) -> str:
         return words.role(g, seat)
 
+    def player(self, seat: int, names: Sequence[str]) -> str:
+        return words.player(seat, names)
+
     def about(self, g: Shadowlords, event: Event) -> int | None:
         found = words.alliance_in(event)
         return super().about(g, event) if found is None else g.seat_of[found]
@@ -125,11 +150,26 @@ class ShadowlordsGame(Game[Shadowlords]):
     def counsel(self, g: Shadowlords, seat: int) -> Sequence[float] | None:
         return advice.opinions(g, seat)
 
+    def asides(self, g: Shadowlords, seat: int) -> tuple[Aside, ...]:
+        return open_asides(g, seat)
+
+    def aside(self, g: Shadowlords, seat: int, aside: Aside) -> Refusal | None:
+        return put_in(g, seat, aside)
+
     def components(self, g: Shadowlords) -> dict[str, int]:
         return view.components(g)
 
     def odds(self, g: Shadowlords, seat: int) -> dict[int, Odds]:
         return odds(g, seat)
+
+    def question(self, g: Shadowlords, seat: int) -> Question | None:
+        return telling.question(g, seat)
+
+    def out(self, g: Shadowlords, event: Event) -> Out | None:
+        return telling.out(g, event)
+
+    def ending(self, g: Shadowlords, names: Sequence[str], told: Sequence[Event]) -> Ending | None:
+        return telling.ending(g, names, told)
 
     def content_ids(self) -> Sequence[str]:
         return usage.CONTENT_IDS

@@ -21,7 +21,7 @@ class Pick(Action):
 
 
 class StartShips(Action):
-    SAYS: ClassVar[str] = "{first}-{second}-{third}"
+    SAYS: ClassVar[str] = "{first} on the Star Master, {second} on the Warrior, {third} on the Diplomat"
     first: int
     second: int
     third: int
@@ -96,6 +96,12 @@ class LoseShips(Action):
     ships: int
 
 
+class LoseLoose(Action):
+    SAYS: ClassVar[str] = "{ships} of the loose ones on {space}"
+    space: int
+    ships: int
+
+
 # Votes (chapter 6).
 
 
@@ -132,6 +138,7 @@ class Ships(Action):
 
 class StopBuilding(Action):
     SAYS: ClassVar[str] = "Stop building"
+    WARNS: ClassVar[str] = "what is not built is lost"
 
 
 # Moving (chapter 9).
@@ -158,6 +165,7 @@ class ChooseMover(Action):
 
 class EndMoves(Action):
     SAYS: ClassVar[str] = "End movement"
+    WARNS: ClassVar[str] = "nobody moves after that this turn"
 
 
 class PickUp(Action):
@@ -177,6 +185,7 @@ class MoveTo(Action):
 
 class StayPut(Action):
     SAYS: ClassVar[str] = "Stay here"
+    WARNS: ClassVar[str] = "that is its move"
 
 
 # Passage and escorts (chapters 10, 11).
@@ -217,6 +226,7 @@ class EscortTo(Action):
 
 class GoAlone(Action):
     SAYS: ClassVar[str] = "Not together"
+    WARNS: ClassVar[str] = "no second try with this mover"
 
 
 # Searching (chapter 12).
@@ -357,6 +367,11 @@ class CallOwn(Action):
     character: int
 
 
+class CallWithLeave(Action):
+    SAYS: ClassVar[str] = "Call {character}, who must ask leave to pass"
+    character: int
+
+
 class CallNobody(Action):
     SAYS: ClassVar[str] = "Call nobody"
 
@@ -372,6 +387,12 @@ class AskNobody(Action):
 
 class SendAid(Action):
     SAYS: ClassVar[str] = "Send {character} to help {alliance}"
+    character: int
+    alliance: int
+
+
+class SendWithLeave(Action):
+    SAYS: ClassVar[str] = "Send {character} to help {alliance}, if others let it pass"
     character: int
     alliance: int
 
@@ -490,6 +511,7 @@ class Resign(Action):
 
 class EndTurn(Action):
     SAYS: ClassVar[str] = "End the turn"
+    WARNS: ClassVar[str] = "the turn passes to the left"
 
 
 # Made once, because they are offered by the dozen.
@@ -509,6 +531,7 @@ BUILD_ON: Final[list[Action]] = [BuildOn(c) for c in range(CHARACTERS)]
 BUILD_AT: Final[list[Action]] = [BuildAt(s) for s in range(SPACES)]
 SHIPS: Final[list[Action]] = [Ships(n) for n in range(MOST_SHIPS)]
 LOSE: Final[list[list[Action]]] = [[LoseShips(c, n) for n in range(7)] for c in range(CHARACTERS)]
+LOSE_LOOSE: Final[list[list[Action]]] = [[LoseLoose(s, n) for n in range(9)] for s in range(SPACES)]
 SHARE_AT: Final[list[Action]] = [ShareAt(s) for s in range(SPACES)]
 GIVE_STONE: Final[list[Action]] = [GiveStone(c) for c in range(CHARACTERS)]
 MOVER: Final[list[Action]] = [ChooseMover(c) for c in range(CHARACTERS)]
@@ -531,9 +554,13 @@ TRUCES: Final[list[Action]] = [RefuseTruce(), AgreeTruce()]
 CHALLENGES: Final[list[Action]] = [Challenge(), LeaveLoose()]
 ATTACK: Final[list[Action]] = [Attack(a) for a in range(ALLIANCES)]
 CALL: Final[list[Action]] = [CallOwn(c) for c in range(CHARACTERS)]
+CALL_WITH_LEAVE: Final[list[Action]] = [CallWithLeave(c) for c in range(CHARACTERS)]
 CALL_NOBODY: Final = CallNobody()
 ASK_NOBODY: Final = AskNobody()
 SEND: Final[list[list[Action]]] = [[SendAid(c, a) for a in range(ALLIANCES)] for c in range(CHARACTERS)]
+SEND_WITH_LEAVE: Final[list[list[Action]]] = [
+    [SendWithLeave(c, a) for a in range(ALLIANCES)] for c in range(CHARACTERS)
+]
 SEND_NOBODY: Final = SendNobody()
 PLACE_ONE: Final[list[Action]] = [PlaceOne(c) for c in range(CHARACTERS)]
 HAND_CARD: Final[list[Action]] = [PlayHandCard(k) for k in range(CARDS)]

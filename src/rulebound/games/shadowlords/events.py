@@ -17,7 +17,9 @@ class Picked(Event):
 
 
 class ShipsSpread(Event):
-    SAYS: ClassVar[str] = "{alliance} starts with {first}, {second} and {third} ships."
+    SAYS: ClassVar[str] = (
+        "{alliance} gives the Star Master {first|ship|ships}, the Warrior {second} and the Diplomat {third}."
+    )
     alliance: int
     first: int
     second: int
@@ -45,7 +47,7 @@ class LordWins(Event):
 
 
 class Stalemate(Event):
-    SAYS: ClassVar[str] = "Nobody has fallen for {rounds} rounds: a stalemate."
+    SAYS: ClassVar[str] = "Nobody has fallen for {rounds|round|rounds}: a stalemate."
     rounds: int
 
 
@@ -58,11 +60,6 @@ class Drew(Event):
     card: int
 
 
-class DrewHidden(Event):
-    SAYS: ClassVar[str] = "{alliance} draws a card."
-    alliance: int
-
-
 class Placed(Event):
     SAYS: ClassVar[str] = "{seat} puts a {card} under {character}."
     seat: int
@@ -70,21 +67,10 @@ class Placed(Event):
     character: int
 
 
-class PlacedHidden(Event):
-    SAYS: ClassVar[str] = "{seat} puts a card under {character}."
-    seat: int
-    character: int
-
-
 class Kept(Event):
     SAYS: ClassVar[str] = "{seat} takes a {card} into the Attack hand."
     seat: int
     card: int
-
-
-class KeptHidden(Event):
-    SAYS: ClassVar[str] = "{seat} takes a card into the Attack hand."
-    seat: int
 
 
 class Discarded(Event):
@@ -112,6 +98,7 @@ class NothingToDraw(Event):
 
 class RolledEvent(Event):
     SAYS: ClassVar[str] = "{alliance} rolls {first} and {second}: {event}."
+    DICE: ClassVar[tuple[str, ...]] = ("first", "second")
     alliance: int
     first: int
     second: int
@@ -123,32 +110,47 @@ class Declined(Event):
     alliance: int
 
 
-class NamedCharacter(Event):
-    SAYS: ClassVar[str] = "{alliance} names {character}."
+class WantsTurncoat(Event):
+    SAYS: ClassVar[str] = "{alliance} wants {character} of {foe} to change sides."
     alliance: int
     character: int
+    foe: int
 
 
-class NamedAlliance(Event):
-    SAYS: ClassVar[str] = "{alliance} names {foe}."
+class WantsStorm(Event):
+    SAYS: ClassVar[str] = "{alliance} wants a spacestorm to strike {foe}."
     alliance: int
     foe: int
 
 
+class WantsTheft(Event):
+    SAYS: ClassVar[str] = "{alliance} wants to steal from {player}."
+    alliance: int
+    player: int
+
+
+class NoTarget(Event):
+    SAYS: ClassVar[str] = "{event}: there is nobody and nothing that {alliance} could name, so nothing happens."
+    alliance: int
+    event: int
+
+
 class Escaped(Event):
-    SAYS: ClassVar[str] = "{character} escapes to {space}."
+    SAYS: ClassVar[str] = "{character} escapes from {captor} to {space}."
     character: int
+    captor: int
     space: int
 
 
 class StormRolled(Event):
-    SAYS: ClassVar[str] = "The storm takes {ships} ships of {alliance}."
+    SAYS: ClassVar[str] = "The storm's die shows {die}: {alliance} loses {ships|ship|ships}."
     alliance: int
+    die: int
     ships: int
 
 
 class ShipsLost(Event):
-    SAYS: ClassVar[str] = "{character} loses {ships} ships."
+    SAYS: ClassVar[str] = "{character} loses {ships|ship|ships}."
     character: int
     ships: int
 
@@ -160,14 +162,8 @@ class Stole(Event):
     card: int
 
 
-class StoleHidden(Event):
-    SAYS: ClassVar[str] = "{seat} steals a card from {victim}."
-    seat: int
-    victim: int
-
-
 class ExtraShips(Event):
-    SAYS: ClassVar[str] = "{alliance} builds {ships} more ships this turn."
+    SAYS: ClassVar[str] = "{alliance} may build {ships|more ship|more ships} this turn."
     alliance: int
     ships: int
 
@@ -182,34 +178,43 @@ class Voted(Event):
 
 
 class VoteCarried(Event):
-    SAYS: ClassVar[str] = "One yes is enough: it happens."
+    SAYS: ClassVar[str] = "One yes is enough: {act}."
+    act: int
 
 
 class VoteFailed(Event):
-    SAYS: ClassVar[str] = "All say no: it is prevented."
+    SAYS: ClassVar[str] = "All say no: {prevented}."
+    prevented: int
 
 
 class NoVote(Event):
-    SAYS: ClassVar[str] = "There is no vote among two: it happens."
+    SAYS: ClassVar[str] = "There is no vote among two: {act}."
+    act: int
 
 
 # Building (chapter 7).
 
 
 class Earned(Event):
-    SAYS: ClassVar[str] = "{alliance} earns {ships} ships."
+    SAYS: ClassVar[str] = (
+        "{alliance} earns {ships|ship|ships}: {merchants|Merchant|Merchants}, {bases|Space Base|Space Bases}, "
+        "{extra} by the event."
+    )
     alliance: int
     ships: int
+    merchants: int
+    bases: int
+    extra: int
 
 
 class BuiltOn(Event):
-    SAYS: ClassVar[str] = "{ships} new ships for {character}."
+    SAYS: ClassVar[str] = "{character} gets {ships|new ship|new ships}."
     character: int
     ships: int
 
 
 class BuiltAt(Event):
-    SAYS: ClassVar[str] = "{ships} new loose ships of {alliance} on {space}."
+    SAYS: ClassVar[str] = "{alliance} sets {ships|new ship|new ships} loose on {space}."
     alliance: int
     space: int
     ships: int
@@ -230,13 +235,13 @@ class StoneGiven(Event):
 
 
 class PickedUp(Event):
-    SAYS: ClassVar[str] = "{character} picks up {ships} ships."
+    SAYS: ClassVar[str] = "{character} picks up {ships|ship|ships}."
     character: int
     ships: int
 
 
 class SetShips(Event):
-    SAYS: ClassVar[str] = "{character} sets down {ships} ships."
+    SAYS: ClassVar[str] = "{character} sets down {ships|ship|ships}."
     character: int
     ships: int
 
@@ -258,10 +263,16 @@ class AskedLeave(Event):
     space: int
 
 
-class AnsweredLeave(Event):
-    SAYS: ClassVar[str] = "{seat} says {vote}."
+class LeaveGiven(Event):
+    SAYS: ClassVar[str] = "{seat} lets {character} pass."
     seat: int
-    vote: int
+    character: int
+
+
+class LeaveRefused(Event):
+    SAYS: ClassVar[str] = "{seat} does not let {character} pass."
+    seat: int
+    character: int
 
 
 class TurnedUp(Event):
@@ -272,14 +283,22 @@ class TurnedUp(Event):
 
 
 class NoShadow(Event):
-    SAYS: ClassVar[str] = "{character} does not come."
+    SAYS: ClassVar[str] = "{character} does not come: it has left the Lost Fortress, or no galaxy is open to it."
     character: int
 
 
 class ShadowComes(Event):
-    SAYS: ClassVar[str] = "{character} comes to {space} with {ships} ships."
+    SAYS: ClassVar[str] = "{character} comes to {space}; the card drawn for it is a {number}: {ships|ship|ships}."
     character: int
     space: int
+    number: int
+    ships: int
+
+
+class ShadowArmed(Event):
+    SAYS: ClassVar[str] = "The card drawn for {character} is a {number}: {ships|ship|ships}."
+    character: int
+    number: int
     ships: int
 
 
@@ -332,7 +351,7 @@ class ShadowSentBack(Event):
 
 
 class ShadowsShared(Event):
-    SAYS: ClassVar[str] = "{character} has {ships} ships now, {companion} {rest}."
+    SAYS: ClassVar[str] = "{character} has {ships|ship|ships} now, {companion} {rest}."
     character: int
     ships: int
     companion: int
@@ -369,14 +388,8 @@ class HandedOver(Event):
     card: int
 
 
-class HandedOverHidden(Event):
-    SAYS: ClassVar[str] = "{seat} hands {player} a card."
-    seat: int
-    player: int
-
-
 class ShipsTraded(Event):
-    SAYS: ClassVar[str] = "{seat} gives up {ships} ships for {player}."
+    SAYS: ClassVar[str] = "{seat} gives up {ships|ship|ships} for {player}."
     seat: int
     player: int
     ships: int
@@ -399,9 +412,12 @@ class Attacks(Event):
 
 
 class AnsweredTruce(Event):
-    SAYS: ClassVar[str] = "{seat} says {vote} to a truce."
+    SAYS: ClassVar[str] = "{seat} says {vote} to a truce between {alliance} and {foe} on {space}."
     seat: int
     vote: int
+    alliance: int
+    foe: int
+    space: int
 
 
 class TruceKept(Event):
@@ -418,7 +434,7 @@ class LeftAlone(Event):
 
 
 class LooseDestroyed(Event):
-    SAYS: ClassVar[str] = "{ships} loose ships of {alliance} on {space} are destroyed."
+    SAYS: ClassVar[str] = "{alliance} loses {ships|loose ship|loose ships} on {space}."
     alliance: int
     space: int
     ships: int
@@ -432,9 +448,16 @@ class Lapsed(Event):
 
 
 class AskedForAid(Event):
-    SAYS: ClassVar[str] = "{seat} asks {alliances} for aid."
+    SAYS: ClassVar[str] = "{seat} asks {alliances} for aid on {space}."
     seat: int
     alliances: int
+    space: int
+
+
+class SentNobody(Event):
+    SAYS: ClassVar[str] = "{seat} sends nobody to {space}."
+    seat: int
+    space: int
 
 
 class Joined(Event):
@@ -461,6 +484,7 @@ class DuelBegins(Event):
 
 class StoneRolled(Event):
     SAYS: ClassVar[str] = "The Power Stone: {character} rolls {first}, {against} {second}."
+    DICE: ClassVar[tuple[str, ...]] = ("first", "second")
     character: int
     first: int
     against: int
@@ -473,7 +497,7 @@ class Blasted(Event):
 
 
 class Burning(Event):
-    SAYS: ClassVar[str] = "{character} has a Power Blast: up to {ships} ships burn."
+    SAYS: ClassVar[str] = "{character} has a Power Blast: up to {ships|ship|ships} of the enemy burn."
     character: int
     ships: int
 
@@ -482,12 +506,6 @@ class LaidCard(Event):
     SAYS: ClassVar[str] = "{character} plays a {card} face down from {source}."
     character: int
     card: int
-    source: str
-
-
-class LaidHidden(Event):
-    SAYS: ClassVar[str] = "{character} plays a card face down from {source}."
-    character: int
     source: str
 
 
@@ -508,6 +526,27 @@ class DrewInDuel(Event):
     card: int
 
 
+class Counted(Event):
+    SAYS: ClassVar[str] = "{character} has {strength}: combat value {combat}, {ships|ship|ships}, {cards} in cards."
+    character: int
+    strength: int
+    combat: int
+    ships: int
+    cards: int
+
+
+class CountedWithStone(Event):
+    SAYS: ClassVar[str] = (
+        "{character} has {strength}: combat value {combat}, {ships|ship|ships}, {cards} in cards, "
+        "1 for the Power Stone."
+    )
+    character: int
+    strength: int
+    combat: int
+    ships: int
+    cards: int
+
+
 class DuelWon(Event):
     SAYS: ClassVar[str] = "{character} wins against {against}, {strength} to {weaker}."
     character: int
@@ -516,13 +555,20 @@ class DuelWon(Event):
     weaker: int
 
 
+class TieHeld(Event):
+    SAYS: ClassVar[str] = "{character} wins against {against}, {strength} to {strength}: the defender wins a tie."
+    character: int
+    against: int
+    strength: int
+
+
 class ShipsDestroyed(Event):
-    SAYS: ClassVar[str] = "{ships} ships are destroyed, as far as they have them."
-    ships: int
+    SAYS: ClassVar[str] = "The card drawn for ships destroyed is a {number}."
+    number: int
 
 
 class Looted(Event):
-    SAYS: ClassVar[str] = "{ships} won ships go to {character}."
+    SAYS: ClassVar[str] = "{character} takes {ships|won ship|won ships}."
     character: int
     ships: int
 
@@ -559,6 +605,12 @@ class FortressLost(Event):
 
 
 class Eliminated(Event):
+    SAYS: ClassVar[str] = "The Star Master of {alliance} has fallen to {captor}: {alliance} is out of the game."
+    alliance: int
+    captor: int
+
+
+class Withdrawn(Event):
     SAYS: ClassVar[str] = "{alliance} is out of the game."
     alliance: int
 

@@ -39,9 +39,10 @@ class Turn(Frame):
 
 
 class Moment(Frame):
-    """An open moment between two steps: free actions, then on (SL-TURN-10). `last` is the end of the turn."""
+    """An open moment `before` the next step: free actions, then on (SL-TURN-10). `last` is the end of the turn."""
 
     alliance: int
+    before: str = "you go on"
     last: bool = False
     over: bool = False
 
@@ -57,14 +58,10 @@ class Draw(Frame):
 
 
 class Placing(Frame):
-    """Cards to keep are seen together and placed one by one (SL-CARD-06, SL-CARD-26).
-
-    `witness` is a seat that knows them too: the victim of a theft, the other side of a deal.
-    """
+    """Cards to keep are seen together and placed one by one (SL-CARD-06, SL-CARD-26)."""
 
     seat: int
     bag: int
-    witness: int = NOBODY
 
 
 class Tucking(Frame):
@@ -88,6 +85,7 @@ class SpecialEvent(Frame):
     player: int = NOBODY
     space: int = NOWHERE
     taken: bool = False
+    declined: bool = False
 
 
 class Storm(Frame):
@@ -319,7 +317,8 @@ class Calls(Frame):
     """Allies for one battle: own calls, requests, answers (SL-BATT-23).
 
     `caller` is the place in the list of those who may call their own. `asked` and `asked_by_foe` are alliances, `aid`
-    and `guard` the characters that are sent to attacker and defender.
+    and `guard` the characters that are sent to attacker and defender, `barred` those of them that must ask leave to
+    pass. `called` is the own fighter that asks leave.
     """
 
     battle: int
@@ -331,6 +330,26 @@ class Calls(Frame):
     asked_by_foe: int = 0
     aid: int = 0
     guard: int = 0
+    barred: int = 0
+    called: int = NOBODY
+
+
+# rules/summons.py
+
+
+class Summons(Frame):
+    """A called character asks leave to pass on its way to a battle (SL-BATT-28).
+
+    `foe` is the side that called it; `named` are the spaces that it asks for, `owners` the seats that are asked.
+    """
+
+    battle: int
+    character: int
+    foe: int
+    space: int
+    named: int = 0
+    owners: int = 0
+    refused: bool = False
 
 
 # rules/battle.py
@@ -340,7 +359,7 @@ class Battle(Frame):
     """One battle: ships, pairs, duels, captives, retreat (SL-BATT-29).
 
     `attacker` faces `defender`, and his `companion` faces `against`. `sharer` counts those who have shared ships,
-    `retreated` is the last Diplomat that was asked.
+    `retreated` is the last Diplomat that was asked, `tucked` says that cards have gone under portraits first.
     """
 
     battle: int
@@ -353,6 +372,7 @@ class Battle(Frame):
     defender: int = NOBODY
     against: int = NOBODY
     retreated: int = NOBODY
+    tucked: bool = False
     over: bool = False
 
 
@@ -380,7 +400,7 @@ class Duel(Frame):
     """One against one (SL-DUEL-01..11). `user` is the one whose side has won the Stone's dice.
 
     The attacker's face-down card is `attack_card`, which is still counted among those of his hand or portrait until
-    it is turned up; cards that lie open are in the two bags.
+    it is turned up; cards that lie open are in the two bags. `tucked`: cards have gone under portraits first.
     """
 
     battle: int
@@ -393,6 +413,7 @@ class Duel(Frame):
     from_hand: bool = False
     attack_bag: int = 0
     defence_bag: int = 0
+    tucked: bool = False
 
 
 # rules/outcome.py
@@ -460,10 +481,14 @@ class Teleporting(Frame):
 
 
 class Council(Frame):
-    """Each living player from the active one leftwards may make one offer (SL-NEG-08, SL-NEG-10)."""
+    """Each living player from the active one leftwards may make one offer (SL-NEG-08, SL-NEG-10).
+
+    `by_hand`: only those who have raised a hand.
+    """
 
     seat: int
     left: int
+    by_hand: bool = False
 
 
 class Offer(Deal):

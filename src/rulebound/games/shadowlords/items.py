@@ -135,5 +135,7 @@ def _say_whole(item: Item) -> str:
         return f"{NAMES[item.which]} set free"
     if item.kind == PASSAGE:
         return f"leave for {NAMES[item.which]} to pass"
+    if item.words:
+        return f"“{item.words}”"
     name = SPACE_NAMES[item.which] if item.kind == LEAVE_SPACE else COLOURS[item.which].capitalize()
     return PLEDGES[item.kind - FIRST_PLEDGE].format(name)

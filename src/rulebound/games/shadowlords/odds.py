@@ -25,7 +25,7 @@ from rulebound.games.shadowlords.actions import (
 )
 from rulebound.games.shadowlords.bags import KINDS, count, kinds, size
 from rulebound.games.shadowlords.frames import Battle, Duel, Fight, Move, Outcome, Placing, Truce
-from rulebound.games.shadowlords.rules.hands import of_hand, of_portrait
+from rulebound.games.shadowlords.rules.hands import known_drawn, known_held, known_under
 from rulebound.games.shadowlords.rules.sides import attackers, defenders, points
 from rulebound.games.shadowlords.rules.stone import extra_cards
 from rulebound.games.shadowlords.state import Shadowlords, friends, is_fighter
@@ -100,18 +100,14 @@ def unseen_cards(g: Shadowlords, seat: int) -> list[int]:
     for player in range(g.seats):
         seen += hand_as_known(g, seat, player)
         if player != seat:
-            seen += g.known_held[of_hand(g, seat, player)]
+            seen += known_held(g, seat, player) + known_drawn(g, seat, player)
     seen += sum(under_as_known(g, seat, c) for c in range(PEOPLE))
     for frame in g.stack:
         if isinstance(frame, Duel):
             seen += frame.attack_bag + frame.defence_bag
-        elif isinstance(frame, Outcome) or (isinstance(frame, Placing) and _sees(frame, seat)):
+        elif isinstance(frame, Outcome) or (isinstance(frame, Placing) and frame.seat == seat):
             seen += frame.bag
     return [CARDS_OF[kind] - count(seen, kind) for kind in range(KINDS)]
-
-
-def _sees(placing: Placing, seat: int) -> bool:
-    return seat in (placing.seat, placing.witness)
 
 
 def hidden_cards(g: Shadowlords, seat: int, player: int, hand: bool, portrait: int) -> Hidden:
@@ -119,9 +115,9 @@ def hidden_cards(g: Shadowlords, seat: int, player: int, hand: bool, portrait: i
     known = hand_as_known(g, seat, player) if hand else 0
     slots = size(g.hand[player]) - size(known) if hand else 0
     if portrait != NOBODY:
-        below = g.known_under[of_portrait(seat, portrait)]
+        below = known_under(g, seat, portrait)
         known, slots = known + below, slots + size(g.under[portrait]) - size(below)
-    held = g.known_held[of_hand(g, seat, player)]
+    held = known_held(g, seat, player)
     return Hidden(known, slots, [count(held, kind) for kind in range(KINDS)], unknown_places(g, seat, player))
 
 
@@ -130,9 +126,9 @@ def unknown_places(g: Shadowlords, seat: int, player: int) -> int:
     places = size(g.hand[player]) - size(hand_as_known(g, seat, player))
     for c in range(PEOPLE):
         if g.under[c] and owner(g, c) == player:
-            places += size(g.under[c]) - size(g.known_under[of_portrait(seat, c)])
-    drawn = [frame for frame in g.stack if isinstance(frame, Placing) and frame.seat == player]
-    return places + sum(size(frame.bag) for frame in drawn if not _sees(frame, seat))
+            places += size(g.under[c]) - size(known_under(g, seat, c))
+    drawn = [frame.bag for frame in g.stack if isinstance(frame, Placing) and frame.seat == player]
+    return places + sum(map(size, drawn)) - size(known_drawn(g, seat, player))
 
 
 # Draws.

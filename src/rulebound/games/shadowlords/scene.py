@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rulebound.engine.flow import Frame
+from rulebound.engine.flow import Frame, has_begun
 from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
 from rulebound.games.shadowlords import trays
 from rulebound.games.shadowlords.bags import count, size
-from rulebound.games.shadowlords.content import BOARD, CAST, Space
+from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE, Space
+from rulebound.games.shadowlords.contest import stage
 from rulebound.games.shadowlords.frames import Arrival, Battle, Duel, Opening, Sale, Turn, TurnDisc
 from rulebound.games.shadowlords.rules.control import held
+from rulebound.games.shadowlords.rules.turn import build, fight, move, move_shadow, special_event
 from rulebound.games.shadowlords.state import Shadowlords, alliances_of
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
@@ -37,9 +39,19 @@ from rulebound.games.shadowlords.words import ALLIANCE_NAMES, CLASS_NAMES, NAMES
 AWAY = 1.09  # home planets stand a little further out, so that the names of their galaxies can be read
 WIDE = 1.4  # tables and screens are wider than high, so the map is drawn wider than it is in the files
 Column = tuple[int, ...]
-PHASES = ("Draw", "Roll", "Build", "Move", "Shadow", "Fight")
-PHASE_OF = (0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5, 5, 5)  # the phase of each step of a turn's program
+PHASES = tuple(GUIDE.guide.order_of_turn)
+BEGINS = (special_event, build, move, move_shadow, fight)  # the steps with which the phases after the first begin
 RECONSTRUCTED = [one.source == "reconstructed" for one in (*CAST.character, *CAST.shadow, CAST.shadowlord)]
+
+
+CLASS_TEXTS = (
+    "Fights, leads and builds. Whoever loses this character is out of the game.",
+    "Fights. The strongest of the followers.",
+    "Fights a little, and brings ships while building.",
+    "Does not fight. Keeps enemies from attacking, may turn up discs and win characters over.",
+    "Serves the Shadowlord, and attacks whoever is there.",
+    "Guards the Power Stone in the Lost Fortress.",
+)
 
 
 class Drawing:
@@ -55,7 +67,7 @@ class Drawing:
         self.pieces = (*rings(g, there), *discs(g), *loose_ships(g), *battle_signs(g), *garrison_sign(g))
         self.gauges = (*seat_gauges(g), *table_gauges(g))
         self.phases = PHASES if turn is not None else ()
-        self.phase = PHASE_OF[max(0, turn.at - 1)] if turn is not None else 0
+        self.phase = 0 if turn is None else sum(has_begun(turn, step) for step in BEGINS)
         self.turn = None if turn is None else g.seat_of[turn.alliance]
         self.holdings = trays.Holdings(g)
 
@@ -64,7 +76,8 @@ class Drawing:
         sides = trays.trays(self.g, seat, self.holdings)
         areas = (*self.first, *sides.areas, *self.last)
         pieces = (*self.pieces, *sides.pieces)
-        return Scene(self.headline, areas, pieces, self.gauges, self.phases, self.phase, self.turn)
+        contest = stage(self.g, seat)
+        return Scene(self.headline, areas, pieces, self.gauges, self.phases, self.phase, self.turn, stage=contest)
 
 
 def headline(g: Shadowlords) -> str:
@@ -180,7 +193,7 @@ def drawn_ring(
     marks |= {"captives": held} if held else {}
     marks |= {"reconstructed": True} if RECONSTRUCTED[character] and place != "garrison" else {}
     art = "captive" if captor != NOBODY else trays.CLASS_ART[CLASS[character]]
-    return Piece(CHARACTER_IDS[character], place, art, player, NAMES[character], marks)
+    return Piece(CHARACTER_IDS[character], place, art, player, NAMES[character], marks, CLASS_TEXTS[CLASS[character]])
 
 
 DISCS = [Piece(f"disc:{name}", name, "hidden", title="hidden disc") for name in SPACE_IDS]

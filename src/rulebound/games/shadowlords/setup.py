@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.engine.record import Column
 from rulebound.engine.rng import Rng
 from rulebound.games.shadowlords.frames import Opening
+from rulebound.games.shadowlords.rules.hands import new_witnesses
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
@@ -15,7 +16,6 @@ from rulebound.games.shadowlords.tables import (
     LORD,
     LORD_SHIPS,
     NOBODY,
-    PEOPLE,
     SHADOWS,
 )
 
@@ -42,6 +42,7 @@ def new_table(
     lord_combat: int,
     stalemate_rounds: int,
     resigning: bool,
+    by_hand: bool,
 ) -> Shadowlords:
     """Masters at home, Shadows at the Fortress, the pile shuffled, nobody with a card (SL-SET-01..19).
 
@@ -49,10 +50,19 @@ def new_table(
     """
     stored = Column([ships, ships, ships, ships, shadow_ships])
     g = Shadowlords(
-        seats, rng, brisk, negotiation, timer_moves, lord_combat, stalemate_rounds, resigning, seating(seats), stored
+        seats,
+        rng,
+        brisk,
+        negotiation,
+        timer_moves,
+        lord_combat,
+        stalemate_rounds,
+        resigning,
+        by_hand,
+        seating(seats),
+        stored,
+        new_witnesses(seats),
     )
-    g.known_hand, g.known_held = Column([0] * seats**2), Column([0] * seats**2)
-    g.known_under = Column([0] * (seats * PEOPLE))
     for a in range(ALLIANCES):
         if g.seat_of[a] != NOBODY:
             g.side[a], g.space[a] = a, HOME[a]

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.engine.flow import State
 from rulebound.engine.record import Column, Record, Value, field
+from rulebound.engine.witnesses import Witnesses
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
@@ -53,11 +54,6 @@ def four_zeros() -> Column:
     return Column([0] * ALLIANCES)
 
 
-def nothing_known() -> Column:
-    """A column that is filled in when the players are known."""
-    return Column([])
-
-
 class Clash(Record):
     """A battle that is due: attacking side and defending side on a space (SL-BATT-01).
 
@@ -78,12 +74,13 @@ class Clash(Record):
 
 
 class Pledge(Value):
-    """A promise of one player to another, by the kind and number of an item (SL-NEG-19)."""
+    """A promise of one player to another, by the kind and number of an item, or in free words (SL-NEG-19)."""
 
     by: int
     to_seat: int
     kind: int
     which: int
+    words: str = ""
 
 
 class Shadowlords(State):
@@ -99,9 +96,12 @@ class Shadowlords(State):
     lord_combat: int
     stalemate_rounds: int
     resigning: bool
+    by_hand: bool
     # Alliances: the seat that leads it (or NOBODY), its ships in storage (black ones last), how many turns it has had.
     seat_of: Column
     stored: Column
+    # What seats have seen of others' cards (SL-INFO-05): see rules/hands.py.
+    witnesses: Witnesses
     turns: Column = field(factory=four_zeros)
     # Characters: whose ring carries it, where the ring stands, the ships on it, and under whom it lies.
     side: Column = field(factory=nobody_each)
@@ -118,10 +118,6 @@ class Shadowlords(State):
     discards: int = 0
     hand: Column = field(factory=four_zeros)
     under: Column = field(factory=no_cards)
-    # What seats know of others' cards beyond their own (SL-INFO-05): see rules/hands.py.
-    known_hand: Column = field(factory=nothing_known)
-    known_under: Column = field(factory=nothing_known)
-    known_held: Column = field(factory=nothing_known)
     # The Timer: moves made so far, or GONE; turns since the last capture of a Star Master after that.
     timer: int = 0
     quiet: int = 0
@@ -129,14 +125,17 @@ class Shadowlords(State):
     fallen: list[int] = field(factory=list)
     # Alliances whose Star Master searches because their only Diplomat was won over (SL-BRIB-12).
     bereft: int = 0
-    # This turn: whose it is, who has moved, Shadows moved or placed, and what may be done only once.
+    # This turn: whose it is, who has moved, Shadows moved or placed, and what may be done only once; ships set down in
+    # its movement step are `dropped`, space * NOTED + number, and leave asked for stands in `asked` and `granted`.
     turn: int = NOBODY
     moved: int = 0
     raiders: int = 0
     bribed: bool = False
     stalled: bool = False
     offers: int = 0
+    spoke: list[int] = field(factory=list)
     extra_ships: int = 0
+    dropped: list[int] = field(factory=list)
     asked: list[int] = field(factory=list)
     granted: list[int] = field(factory=list)
     teleporter: int = NOBODY
@@ -146,10 +145,13 @@ class Shadowlords(State):
     carried: bool = False
     # The last answers that were sealed and then shown, by player and answer: all remember them (SL-INFO-03).
     said: list[int] = field(factory=list)
+    # The seats that want to make an offer (SL-NEG-08); `spoke` are those that have had the word this turn.
+    hands: int = 0
     # Promises, in the order made; they bind nobody (SL-NEG-19).
     pledges: list[Pledge] = field(factory=list)
 
 
+NOTED: Final = 64
 REMEMBERED: Final = 8
 ANSWERS: Final = 64
 

@@ -95,7 +95,7 @@ CLASS: Final[list[int]] = [
 COMBAT: Final[list[int]] = [
     *(CAST.classes[CLASS_IDS.index(one.kind)].combat for one in CAST.character),
     *(one.combat for one in CAST.shadow),
-    CAST.shadowlord.combat,
+    PIECES.options.shadowlord_combat,
 ]
 PEOPLE: Final[int] = len(CAST.character)
 CHARACTERS: Final[int] = len(CHARACTER_IDS)
@@ -107,8 +107,8 @@ DIPLOMATS: Final[list[int]] = [c for c in range(PEOPLE) if CLASS[c] == DIPLOMAT]
 SHADOWS: Final[list[int]] = [c for c in range(CHARACTERS) if CLASS[c] == SHADOW]
 
 # Power cards by kind: kind k has the value VALUE[k] (SL-COMP-22).
-VALUE: Final[list[int]] = [kind.value for kind in PIECES.power_cards.kind]
-CARDS_OF: Final[list[int]] = [kind.count for kind in PIECES.power_cards.kind]
+VALUE: Final[list[int]] = [kind.value for kind in PIECES.power_card]
+CARDS_OF: Final[list[int]] = [kind.count for kind in PIECES.power_card]
 
 # Rings, ships, dice (SL-COMP-15..23).
 RINGS: Final[int] = PIECES.rings.per_alliance
@@ -122,7 +122,10 @@ SIDES: Final[int] = PIECES.dice.sides
 BRIBE_CARDS: Final[int] = PIECES.bribe.cards
 MOST_STONE_ROLLS: Final[int] = PIECES.limits.stone_roll_rerolls_max
 MOST_FIRST_ROLLS: Final[int] = PIECES.limits.first_player_rerolls_max
+MOST_WORDS: Final[int] = PIECES.limits.pledge_text_chars
 MOST_OFFERS: Final[int] = PIECES.limits.active_player_offers_per_turn
+MOST_ITEMS: Final[int] = PIECES.limits.max_items_per_side_of_offer
+MOST_PLEDGED: Final[int] = PIECES.limits.max_pledges_per_side_of_offer
 
 # Special events by number, and the event of every total of the dice (SL-EVT-01).
 DEFECTION: Final = 0
@@ -136,7 +139,7 @@ FAVOUR: Final = 7
 EVENT_IDS: Final[list[str]] = [event.id for event in GUIDE.event]
 EVENT_SHIPS: Final[list[int]] = [event.ships for event in GUIDE.event]
 EVENT_CARDS: Final[list[int]] = [event.cards for event in GUIDE.event]
-STOLEN: Final[int] = int(GUIDE.event[THEFT].amount)
+STOLEN: Final[int] = GUIDE.event[THEFT].amount
 EVENT_OF: Final[list[int]] = [
     next((i for i, event in enumerate(GUIDE.event) if total in event.totals), NOBODY) for total in range(2 * SIDES + 1)
 ]

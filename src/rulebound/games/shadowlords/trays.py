@@ -10,6 +10,7 @@ from rulebound.engine.scene import Area, Mark, Piece, Spot
 from rulebound.games.shadowlords.bags import ONE, count, kinds, size
 from rulebound.games.shadowlords.frames import Duel, Placing
 from rulebound.games.shadowlords.items import say_item, say_items
+from rulebound.games.shadowlords.rules.hands import known_drawn
 from rulebound.games.shadowlords.rules.sides import points
 from rulebound.games.shadowlords.state import Shadowlords, combat
 from rulebound.games.shadowlords.tables import (
@@ -80,7 +81,7 @@ def trays(g: Shadowlords, seat: int | None, holdings: Holdings) -> Trays:
     for player in range(g.seats):
         placing = holdings.placing.get(player)
         if placing is not None:
-            lay_drawn(trays, seat, player, placing)
+            lay_drawn(trays, g, seat, player, placing)
         lay_hand(trays, g, seat, player, duel, placing is not None)
         lay_portraits(trays, g, seat, player, holdings)
     return trays
@@ -114,14 +115,14 @@ def tray(kind: str, area: str, title: str, player: int) -> Area:
     return Area(f"{kind}:{player}", area, title, player)
 
 
-def lay_drawn(trays: Trays, seat: int | None, player: int, placing: Placing) -> None:
-    """Cards that a player has drawn and is placing; he alone sees them, or whoever gave them too (SL-CARD-05)."""
+def lay_drawn(trays: Trays, g: Shadowlords, seat: int | None, player: int, placing: Placing) -> None:
+    """Cards that a player has drawn and is placing; they alone see them, and whoever gave them (SL-CARD-05)."""
     area = tray("drawn", "hand", "Cards to place", player)
-    if seat == player or (seat is not None and placing.witness == seat):
-        ids = "card" if seat == player else f"drawn:{player}"
-        trays.lay(area, faces(ids, area.id, placing.bag))
+    if seat == player:
+        trays.lay(area, faces("card", area.id, placing.bag))
     else:
-        trays.lay(area, backs(area.id, area.id, size(placing.bag)))
+        seen = 0 if seat is None else known_drawn(g, seat, player)
+        trays.lay(area, half_known(area.id, area.id, size(placing.bag), seen))
 
 
 def lay_hand(trays: Trays, g: Shadowlords, seat: int | None, player: int, duel: Duel | None, placing: bool) -> None:
@@ -255,11 +256,14 @@ def promises(g: Shadowlords) -> list[Piece]:
     """What was promised last, which binds nobody (SL-NEG-19); how much each has promised is a gauge."""
     first = max(0, len(g.pledges) - NEWEST)
     seat_of = tuple(g.seat_of)
-    return [promise(i, p.by, p.to_seat, p.kind, p.which, seat_of) for i, p in enumerate(g.pledges[first:], first)]
+    return [
+        promise(i, p.by, p.to_seat, Item(p.kind, p.which, p.words), seat_of)
+        for i, p in enumerate(g.pledges[first:], first)
+    ]
 
 
 @lru_cache(maxsize=2048)
-def promise(number: int, by: int, to: int, kind: int, which: int, seat_of: tuple[int, ...]) -> Piece:
+def promise(number: int, by: int, to: int, item: Item, seat_of: tuple[int, ...]) -> Piece:
     """A promise as a card."""
     whom = " and ".join(ALLIANCE_NAMES[a] for a, player in enumerate(seat_of) if player == to)
-    return Piece(f"promise:{number}", "promises", "promise", by, f"to {whom}: {say_item(Item(kind, which))}")
+    return Piece(f"promise:{number}", "promises", "promise", by, f"to {whom}: {say_item(item)}")

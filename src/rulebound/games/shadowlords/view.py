@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulebound.engine.offers import PROPOSED, Item
 from rulebound.games.shadowlords.bags import count, listed, size
-from rulebound.games.shadowlords.frames import Duel, Elimination, Offer, Outcome, Placing, Sale
+from rulebound.games.shadowlords.frames import Duel, Elimination, Offer, Outcome, Placing, Sale, TurnDisc
 from rulebound.games.shadowlords.items import shown
-from rulebound.games.shadowlords.rules.hands import of_hand, of_portrait
+from rulebound.games.shadowlords.rules.hands import PLACES, known_in_hand, known_under
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import ALLIANCES, CHARACTERS, NOBODY, PEOPLE, SPACES, spots
 from rulebound.games.shadowlords.words import ALLIANCE_NAMES
@@ -21,6 +21,7 @@ def view(g: Shadowlords, seat: int | None) -> dict[str, object]:
         "characters": [[g.side[c], g.space[c], g.ships[c], g.captor[c]] for c in range(CHARACTERS)],
         "loose": list(g.loose),
         "stored": list(g.stored),
+        "turned": [[frame.space, frame.character] for frame in g.stack if isinstance(frame, TurnDisc)],
         "discs": [space for space in range(SPACES) if g.disc[space] != NOBODY],
         "pile": len(g.pile),
         "discards": listed(g.discards),
@@ -30,8 +31,11 @@ def view(g: Shadowlords, seat: int | None) -> dict[str, object]:
         "own_under": [] if seat is None else own_under(g, seat),
         "known": [] if seat is None else known(g, seat),
         "said": list(g.said),
-        "terms": [[by, to, [[item.kind, item.which] for item in items]] for by, to, items in open_terms(g, seat)],
-        "pledges": [[pledge.by, pledge.to_seat, pledge.kind, pledge.which] for pledge in g.pledges],
+        "raised": spots(g.hands),
+        "terms": [
+            [by, to, [[item.kind, item.which, item.words] for item in items]] for by, to, items in open_terms(g, seat)
+        ],
+        "pledges": [[pledge.by, pledge.to_seat, pledge.kind, pledge.which, pledge.words] for pledge in g.pledges],
     }
 
 
@@ -64,25 +68,25 @@ def own_under(g: Shadowlords, seat: int) -> list[list[int]]:
     return [listed(bag) if bag and owns(g, seat, c) else [] for c, bag in enumerate(g.under)]
 
 
-def known(g: Shadowlords, seat: int) -> list[list[int]]:
-    """What the seat knows of others' cards (SL-INFO-05)."""
-    hands = slice(seat * g.seats, (seat + 1) * g.seats)
-    portraits = slice(seat * PEOPLE, (seat + 1) * PEOPLE)
-    return [list(g.known_hand)[hands], list(g.known_held)[hands], list(g.known_under)[portraits]]
+def known(g: Shadowlords, seat: int) -> list[list[list[int]]]:
+    """What the seat has seen of others' cards: those surely in a place, and those in one of several (SL-INFO-05)."""
+    sure = [[place, *g.witnesses.surely(seat, place)] for place in range(PLACES)]
+    unsure = [[one.face, one.number, *one.places] for one in g.witnesses.unsure(seat)]
+    return [[cards for cards in sure if len(cards) > 1], unsure]
 
 
 def hand_as_known(g: Shadowlords, seat: int | None, player: int) -> int:
     """The cards of an Attack hand that the seat can name: all of its own, of others what it has seen."""
     if seat is None:
         return 0
-    return g.hand[player] if seat == player else g.known_hand[of_hand(g, seat, player)]
+    return g.hand[player] if seat == player else known_in_hand(g, seat, player)
 
 
 def under_as_known(g: Shadowlords, seat: int | None, character: int) -> int:
     """The cards under a portrait that the seat can name."""
     if seat is None:
         return 0
-    return g.under[character] if owns(g, seat, character) else g.known_under[of_portrait(seat, character)]
+    return g.under[character] if owns(g, seat, character) else known_under(g, seat, character)
 
 
 def components(g: Shadowlords) -> dict[str, int]:

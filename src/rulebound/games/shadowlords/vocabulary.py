@@ -29,10 +29,18 @@ from rulebound.games.shadowlords.items import (
     ring_ships,
 )
 from rulebound.games.shadowlords.rules.opening import SPLITS
-from rulebound.games.shadowlords.rules.sales import MOST_ITEMS
 from rulebound.games.shadowlords.rules.wares import MOST_CARDS
 from rulebound.games.shadowlords.state import is_fighter
-from rulebound.games.shadowlords.tables import ALLIANCES, CHARACTERS, NOTCHES, PEOPLE, RINGS, SHADOWS, SPACES
+from rulebound.games.shadowlords.tables import (
+    ALLIANCES,
+    CHARACTERS,
+    MOST_ITEMS,
+    NOTCHES,
+    PEOPLE,
+    RINGS,
+    SHADOWS,
+    SPACES,
+)
 
 FIGHTERS = [c for c in range(CHARACTERS) if is_fighter(c)]
 SIDES = range(ALLIANCES + 1)
@@ -51,12 +59,25 @@ def tables() -> Iterator[Action]:
     flat = (
         *(a.PICK, a.EXTRA_DRAWS, a.IN_HAND, a.NAME_CHARACTER, a.NAME_ALLIANCE, a.NAME_PLAYER, a.NAME_DISC, a.DISCARD),
         *(a.BUILD_ON, a.BUILD_AT, a.SHIPS, a.SHARE_AT, a.GIVE_STONE, a.MOVER, a.PICK_UP, a.SET_DOWN, a.MOVE_TO),
-        *(a.VOTES, a.TRUCES, a.CHALLENGES, a.ATTACK, a.CALL, a.PLACE_ONE, a.HAND_CARD, a.PORTRAIT_CARD, a.LOOT_LOOSE),
+        *(
+            a.VOTES,
+            a.TRUCES,
+            a.CHALLENGES,
+            a.ATTACK,
+            a.CALL,
+            a.CALL_WITH_LEAVE,
+            a.PLACE_ONE,
+            a.HAND_CARD,
+            a.PORTRAIT_CARD,
+            a.LOOT_LOOSE,
+        ),
         *(a.RETREAT_TO, a.TELEPORT_ONE, a.SEARCHES, a.ASK_LEAVE, a.PASS_TO, a.ESCORT_WITH, a.ESCORT_TO),
         *(a.PLACE_SHADOW, a.TAKE_IN, a.SELL, a.TURN_AWAY, a.PLACE_AT, a.JOIN, a.DISMISS, a.SURRENDER, SPLITS),
         *a.UNDER,
         *a.LOSE,
+        *a.LOSE_LOOSE,
         *a.SEND,
+        *a.SEND_WITH_LEAVE,
         *a.LOOT,
         *a.MOVE_SHADOW,
         *a.BRIBE,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulebound.engine.action import Action
-from rulebound.engine.event import Event
+from rulebound.engine.event import UNSEEN, Event
 from rulebound.engine.offers import Item
 from rulebound.games.shadowlords.actions import PlaceUnder, PlayPortraitCard
 from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE
@@ -30,6 +32,23 @@ SPACE_FIELDS = {"space", "start", "via"}
 ALLIANCE_FIELDS = {"alliance", "foe"}
 
 
+# What a vote is about, by its act (rules/votes.py): what happens, and what does not.
+CARRIED = [
+    "the character changes sides",
+    "the storm strikes",
+    "the theft succeeds",
+    "the Shadow stays",
+    "the Shadow stays",
+]
+PREVENTED = [
+    "the character stays loyal",
+    "the storm does not come",
+    "nothing is stolen",
+    "the Shadow leaves the game",
+    "the Shadow goes back",
+]
+
+
 def word(field: str, value: object) -> str:
     """The players' word for what a field of an action, event or frame holds."""
     if field == "vote":
@@ -51,10 +70,17 @@ def word(field: str, value: object) -> str:
     if field == "alliances":
         return " and ".join(ALLIANCE_NAMES[a] for a in spots(value))
     if field == "card":
-        return str(VALUE[value]) if value != NOBODY else "no card"
+        return str(VALUE[value]) if value != UNSEEN else "card"
     if field == "event":
         return EVENT_NAMES[value]
+    if field in ("act", "prevented"):
+        return (CARRIED if field == "act" else PREVENTED)[value]
     return str(value)
+
+
+def player(seat: int, names: Sequence[str]) -> str:
+    """Who leads one alliance is called by its colour, as all its pieces are; of two players each leads two."""
+    return names[seat] if len(names) == 2 else ALLIANCE_NAMES[seat]
 
 
 def role(g: Shadowlords, seat: int) -> str:

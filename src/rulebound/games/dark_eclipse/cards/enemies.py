@@ -1,18 +1,32 @@
-"""The sixteen Enemies: what each of them bends while it lies face up at the River (DE-ENEM-01)."""
+"""The Enemies: what each of them bends while it lies face up at the River (DE-ENEM-01).
+
+A new Enemy is a record in enemies.toml and, if its effect is new, a class here.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from rulebound.engine.content import classes_of
 from rulebound.games.dark_eclipse import content
+from rulebound.games.dark_eclipse.content import number
+from rulebound.games.dark_eclipse.kinds import Kingdom, Location, Threat
 from rulebound.games.dark_eclipse.state import DarkEclipse
-from rulebound.games.dark_eclipse.tables import ENEMIES, LOCATION_IDS, LOCATIONS, THREAT_IDS, THREATS
+from rulebound.games.dark_eclipse.tables import LOCATIONS, THREATS
 
 
-class Enemy:
-    """All moments at which an active Enemy may bend the rules, with the ordinary rule for each."""
+class EnemyCard:
+    """All moments at which an active Enemy may bend the rules, with the ordinary rule for each.
 
-    def raises_threat(self, threat: int) -> int:
+    EFFECT is the kind of effect, as the data name it.
+    """
+
+    EFFECT: ClassVar[str] = ""
+
+    def __init__(self, effect: content.EnemyEffect) -> None:
+        self.amount = effect.amount
+
+    def raises_threat(self, threat: Threat) -> int:
         """How much higher the Power of a Threat is."""
         return 0
 
@@ -20,7 +34,7 @@ class Enemy:
         """How much higher the Power of every Enemy is."""
         return 0
 
-    def blocks(self, location: int) -> bool:
+    def blocks(self, location: Location) -> bool:
         """May nobody act at the location?"""
         return False
 
@@ -37,96 +51,97 @@ class Enemy:
         return False
 
 
-class Champion(Enemy):
+class Champion(EnemyCard):
     """Slithe, Monkian, Hammerhand, Luna, Ma-Mutt and Mongor: one Threat is stronger (DE-ENEM-03)."""
 
-    def __init__(self, threat: int, amount: int) -> None:
-        self.threat = threat
-        self.amount = amount
+    EFFECT: ClassVar[str] = "boost_threat"
 
-    def raises_threat(self, threat: int) -> int:
+    def __init__(self, effect: content.EnemyEffect) -> None:
+        super().__init__(effect)
+        self.threat = THREATS[number(content.THREATS.threats, effect.target)]
+
+    def raises_threat(self, threat: Threat) -> int:
         return self.amount if threat == self.threat else 0
 
 
-class Warden(Enemy):
+class Warden(EnemyCard):
     """Mole Master, Jackalman, Vultureman, Topspinner, Ram Bam and Safari Joe: a location is blocked.
 
     (DE-ENEM-04..05, DE-FAQ-09)
     """
 
-    def __init__(self, location: int) -> None:
-        self.location = location
+    EFFECT: ClassVar[str] = "block_location"
 
-    def blocks(self, location: int) -> bool:
+    def __init__(self, effect: content.EnemyEffect) -> None:
+        super().__init__(effect)
+        self.location = LOCATIONS[number(content.LOCATIONS, effect.target)]
+
+    def blocks(self, location: Location) -> bool:
         return location == self.location
 
 
-class Cruncher(Enemy):
+class Cruncher(EnemyCard):
     """Every Enemy is stronger, hidden ones and himself included (DE-ENEM-08, DE-EDGE-07)."""
 
-    def __init__(self, amount: int) -> None:
-        self.amount = amount
+    EFFECT: ClassVar[str] = "boost_enemies"
 
     def raises_enemies(self) -> int:
         return self.amount
 
 
-class TugMug(Enemy):
+class TugMug(EnemyCard):
     """No die is rolled in challenges; it counts as 0 (DE-ENEM-09)."""
+
+    EFFECT: ClassVar[str] = "no_challenge_die"
 
     def stills_die(self) -> bool:
         return True
 
 
-class Alluro(Enemy):
+class Alluro(EnemyCard):
     """No Thundercat has its power (DE-ENEM-11)."""
+
+    EFFECT: ClassVar[str] = "block_powers"
 
     def blocks_powers(self) -> bool:
         return True
 
 
-class Chilla(Enemy):
+class Chilla(EnemyCard):
     """The Kingdom under the Enwebbed tile is Frozen too (DE-ENEM-13)."""
+
+    EFFECT: ClassVar[str] = "freeze_enwebbed_kingdom"
 
     def freezes(self) -> bool:
         return True
 
 
-def _enemy(effect: content.EnemyEffect) -> Enemy:
-    """The card of an effect as the data name it."""
-    if effect.kind == "boost_threat":
-        return Champion(THREAT_IDS.index(effect.target), effect.amount)
-    if effect.kind == "block_location":
-        return Warden(LOCATION_IDS.index(effect.target))
-    if effect.kind == "boost_enemies":
-        return Cruncher(effect.amount)
-    plain: dict[str, Enemy] = {
-        "no_challenge_die": TugMug(),
-        "block_powers": Alluro(),
-        "freeze_enwebbed_kingdom": Chilla(),
-    }
-    return plain[effect.kind]
+def enemy_cards(records: list[content.EnemyCard], classes: list[type[EnemyCard]]) -> list[EnemyCard]:
+    """The card of each record, by the class of its effect."""
+    effects = [(record.id, record.effect.kind) for record in records]
+    found = classes_of("enemies.toml", effects, {one.EFFECT: one for one in classes})
+    return [one(record.effect) for one, record in zip(found, records, strict=True)]
 
 
-ENEMY: Final[list[Enemy]] = [_enemy(card.effect) for card in content.ENEMIES.enemies]
+ENEMY: Final[list[EnemyCard]] = enemy_cards(content.ENEMIES.enemies, EnemyCard.__subclasses__())
 
 
 def _bits(which: list[bool]) -> int:
-    return sum(1 << enemy for enemy in range(ENEMIES) if which[enemy])
+    return sum(1 << enemy for enemy in range(len(which)) if which[enemy])
 
 
-# Who of the sixteen speaks up at each moment: worked out once, so that asking an empty River costs nothing.
+# Who speaks up at each moment: worked out once, so that asking an empty River costs nothing.
 CHAMPIONS: Final[list[list[int]]] = [
-    [enemy for enemy in range(ENEMIES) if ENEMY[enemy].raises_threat(threat)] for threat in range(THREATS)
+    [enemy for enemy in range(len(ENEMY)) if ENEMY[enemy].raises_threat(threat)] for threat in THREATS
 ]
-CRUNCHERS: Final[list[int]] = [enemy for enemy in range(ENEMIES) if ENEMY[enemy].raises_enemies()]
-WARDENS: Final[list[int]] = [_bits([one.blocks(location) for one in ENEMY]) for location in range(LOCATIONS)]
+CRUNCHERS: Final[list[int]] = [enemy for enemy in range(len(ENEMY)) if ENEMY[enemy].raises_enemies()]
+WARDENS: Final[list[int]] = [_bits([one.blocks(location) for one in ENEMY]) for location in LOCATIONS]
 DIE_STILLERS: Final[int] = _bits([one.stills_die() for one in ENEMY])
 POWER_BLOCKERS: Final[int] = _bits([one.blocks_powers() for one in ENEMY])
 FREEZERS: Final[int] = _bits([one.freezes() for one in ENEMY])
 
 
-def threat_boost(g: DarkEclipse, threat: int) -> int:
+def threat_boost(g: DarkEclipse, threat: Threat) -> int:
     """What active Enemies add to a Threat's Power, together (DE-ENEM-02, DE-TRACK-12)."""
     boost = 0
     for enemy in CHAMPIONS[threat]:
@@ -144,7 +159,7 @@ def enemy_boost(g: DarkEclipse) -> int:
     return boost
 
 
-def is_blocked(g: DarkEclipse, location: int) -> bool:
+def is_blocked(g: DarkEclipse, location: Location) -> bool:
     """Does an active Enemy block the location (DE-ACT-03)?"""
     return g.active & WARDENS[location] != 0
 
@@ -159,6 +174,6 @@ def powers_are_blocked(g: DarkEclipse) -> bool:
     return g.active & POWER_BLOCKERS != 0
 
 
-def is_frozen(g: DarkEclipse, kingdom: int) -> bool:
+def is_frozen(g: DarkEclipse, kingdom: Kingdom) -> bool:
     """The Enwebbed Kingdom is Frozen while Chilla is active (DE-ENEM-13, DE-STAT-05)."""
     return kingdom == g.enwebbed and g.active & FREEZERS != 0

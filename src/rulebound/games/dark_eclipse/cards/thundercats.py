@@ -1,9 +1,11 @@
-"""The nine Thundercats and their powers (DE-POW-01)."""
+"""The Thundercats and their powers (DE-POW-01). A new one is a record in thundercats.toml and a class here."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from rulebound.engine.content import classes_of
+from rulebound.games.dark_eclipse import content
 from rulebound.games.dark_eclipse.cards.enemies import powers_are_blocked
 from rulebound.games.dark_eclipse.content import power as power_on_card
 from rulebound.games.dark_eclipse.state import DarkEclipse
@@ -11,7 +13,9 @@ from rulebound.games.dark_eclipse.tables import ACTIONS, RECRUITED
 
 
 class Thundercat:
-    """All moments at which a power may bend the rules, with the ordinary rule for each."""
+    """All moments at which a power may bend the rules, with the ordinary rule for each. CARD is the id of its card."""
+
+    CARD: ClassVar[str] = ""
 
     def cards_drawn(self) -> int:
         """Threat cards to draw, of which one is played (DE-DRAW-01)."""
@@ -76,6 +80,8 @@ BENGALI_ALLY: Final[int] = power_on_card("bengali", "ally_value").value
 class LionO(Thundercat):
     """Draws two Threat cards, plays one, and puts the other on the top or the bottom (DE-POW-04)."""
 
+    CARD: ClassVar[str] = "lion_o"
+
     def cards_drawn(self) -> int:
         return LION_O_CARDS
 
@@ -85,6 +91,8 @@ class LionO(Thundercat):
 
 class Cheetara(Thundercat):
     """Four actions; draws two Threat cards, and the other goes back on top (DE-POW-08..10)."""
+
+    CARD: ClassVar[str] = "cheetara"
 
     def cards_drawn(self) -> int:
         return CHEETARA_CARDS
@@ -96,12 +104,16 @@ class Cheetara(Thundercat):
 class Tygra(Thundercat):
     """The Tower Marker rises by itself at the start of his turn (DE-POW-19)."""
 
+    CARD: ClassVar[str] = "tygra"
+
     def levels_climbed(self) -> int:
         return TYGRA_LEVELS
 
 
 class Panthro(Thundercat):
     """Adds 1 to his total in every challenge (DE-POW-21)."""
+
+    CARD: ClassVar[str] = "panthro"
 
     def challenge_bonus(self) -> int:
         return PANTHRO_BONUS
@@ -110,6 +122,8 @@ class Panthro(Thundercat):
 class WilyKitAndWilyKat(Thundercat):
     """Once a turn an action may be at a location already used (DE-POW-22, DE-POW-23)."""
 
+    CARD: ClassVar[str] = "wilykit_wilykat"
+
     def repeats(self) -> int:
         return TWINS_REPEATS
 
@@ -117,12 +131,16 @@ class WilyKitAndWilyKat(Thundercat):
 class Pumyra(Thundercat):
     """Takes up to 2 Warriors for herself when she acts at the Shadowrealm (DE-POW-24)."""
 
+    CARD: ClassVar[str] = "pumyra"
+
     def warriors_rescued(self) -> int:
         return PUMYRA_WARRIORS
 
 
 class Bengali(Thundercat):
     """Recruits with 4 counters; his Allies add 2 each but are committed before the roll (DE-POW-13..15)."""
+
+    CARD: ClassVar[str] = "bengali"
 
     def counters_recruited(self) -> int:
         return BENGALI_COUNTERS
@@ -137,6 +155,8 @@ class Bengali(Thundercat):
 class LynxO(Thundercat):
     """Every die on his turn is rolled twice, and he picks the one that counts (DE-POW-26)."""
 
+    CARD: ClassVar[str] = "lynx_o"
+
     def rolls(self) -> int:
         return 2
 
@@ -144,22 +164,19 @@ class LynxO(Thundercat):
 class Jagara(Thundercat):
     """In her challenges the die is rolled first, then she commits Warriors and Allies (DE-POW-16..17)."""
 
+    CARD: ClassVar[str] = "jagara"
+
     def rolls_first(self) -> bool:
         return True
 
 
 ORDINARY: Final = Thundercat()
-CATS: Final[list[Thundercat]] = [
-    LionO(),
-    Cheetara(),
-    Tygra(),
-    Panthro(),
-    WilyKitAndWilyKat(),
-    Pumyra(),
-    Bengali(),
-    LynxO(),
-    Jagara(),
-]
+CARDS: Final[list[type[Thundercat]]] = classes_of(
+    "thundercats.toml",
+    [(card.id, card.id) for card in content.THUNDERCATS],
+    {one.CARD: one for one in Thundercat.__subclasses__()},
+)
+CATS: Final[list[Thundercat]] = [one() for one in CARDS]
 
 
 def power(g: DarkEclipse) -> Thundercat:

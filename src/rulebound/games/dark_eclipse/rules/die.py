@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Decision
-from rulebound.engine.flow import Ask, Frame, program
-from rulebound.games.dark_eclipse.actions import ROLLS, CountRoll
+from rulebound.engine.flow import Arm, Ask, Frame, program
+from rulebound.games.dark_eclipse.actions import CountRoll
 from rulebound.games.dark_eclipse.cards.thundercats import power
-from rulebound.games.dark_eclipse.events import Rolled, RolledTwice
-from rulebound.games.dark_eclipse.rules.asking import ask
-from rulebound.games.dark_eclipse.state import DarkEclipse, cat
+from rulebound.games.dark_eclipse.events import Rolled, RolledTwice, RollPicked
+from rulebound.games.dark_eclipse.kinds import Colour
+from rulebound.games.dark_eclipse.state import DarkEclipse, active_seat, cat
 from rulebound.games.dark_eclipse.tables import FACES
 
 
 class PickRoll(Frame):
     """Two rolls lie on the table; one of them is to count (DE-POW-26)."""
 
-    colour: int
-    other_colour: int
+    colour: Colour
+    other_colour: Colour
 
 
 def roll(g: DarkEclipse, frame: Frame) -> None:
@@ -29,7 +28,7 @@ def roll(g: DarkEclipse, frame: Frame) -> None:
         roll_again(g, colour)
 
 
-def roll_again(g: DarkEclipse, colour: int) -> None:
+def roll_again(g: DarkEclipse, colour: Colour) -> None:
     """Lynx-O rolls twice; equal faces leave nothing to pick (DE-POW-26, DE-DEC-03)."""
     other = FACES[g.rng.below(len(FACES))]
     g.tell("DE-POW-26", RolledTwice(cat(g), colour, other))
@@ -38,17 +37,23 @@ def roll_again(g: DarkEclipse, colour: int) -> None:
         g.push(PickRoll(colour, other))
 
 
-def ask_which_roll(g: DarkEclipse, p: PickRoll) -> Decision | None:
+def both_rolls(g: DarkEclipse, p: PickRoll) -> list[Colour]:
     """Either roll, seen before choosing and before Allies are committed (DE-POW-27, DE-POW-34)."""
-    return ask(
-        g, "Which roll counts: {colour} or {other_colour}?", [ROLLS[p.colour], ROLLS[p.other_colour]], "DE-POW-27"
-    )
+    return [p.colour, p.other_colour]
 
 
-def pick(g: DarkEclipse, p: PickRoll, action: CountRoll) -> None:
+def pick(g: DarkEclipse, p: PickRoll, colour: Colour) -> None:
     """The roll picked is the one that counts (DE-POW-26)."""
-    g.die = action.colour
-    g.tell("DE-POW-26", Rolled(cat(g), g.die))
+    g.die = colour
+    g.tell("DE-POW-26", RollPicked(cat(g), colour))
 
 
-program(PickRoll, Ask(ask_which_roll, pick))
+program(
+    PickRoll,
+    Ask(
+        active_seat,
+        "Which roll counts: {colour} or {other_colour}?",
+        "DE-POW-27",
+        Arm(CountRoll, both_rolls, pick),
+    ),
+)

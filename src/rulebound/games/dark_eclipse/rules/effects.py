@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rulebound.engine.action import Decision
-from rulebound.engine.flow import Ask, Frame, program
-from rulebound.games.dark_eclipse.actions import PUSHES, PushThreat
+from rulebound.engine.content import classes_of
+from rulebound.engine.flow import Arm, Ask, Frame, program
+from rulebound.games.dark_eclipse import content
+from rulebound.games.dark_eclipse.actions import PushThreat
 from rulebound.games.dark_eclipse.events import (
     EnemyTurned,
     Enwebbed,
@@ -15,10 +16,10 @@ from rulebound.games.dark_eclipse.events import (
     ThundrainiumStarted,
     WarriorsAbducted,
 )
-from rulebound.games.dark_eclipse.rules.asking import ask
+from rulebound.games.dark_eclipse.kinds import Mutants, Threat, Warriors
 from rulebound.games.dark_eclipse.rules.die import roll
 from rulebound.games.dark_eclipse.rules.track import advance_threat, rearmost
-from rulebound.games.dark_eclipse.state import DarkEclipse
+from rulebound.games.dark_eclipse.state import DarkEclipse, active_seat
 from rulebound.games.dark_eclipse.tables import ENERGY, RAINBOW_FIELDS
 
 
@@ -39,12 +40,10 @@ class SpideraStrikes(Frame):
 
 
 class SkytombStrikes(Frame):
-    """1 choose among those farthest back, 2 that one moves right (DE-EFF-21)."""
-
-    threat: int = -1
+    """One of those farthest back is chosen and moves right (DE-EFF-21)."""
 
 
-def strike(g: DarkEclipse, threat: int) -> None:
+def strike(g: DarkEclipse, threat: Threat) -> None:
     """Apply the Threat's effect where it stands now; the Control Room has none (DE-DRAW-03, DE-DRAW-05, DE-EFF-27)."""
     energy = ENERGY[g.spaces[threat]]
     if energy > 0:
@@ -84,11 +83,26 @@ def shadowmaster(g: DarkEclipse, energy: int) -> None:
 
 
 def skytomb(g: DarkEclipse, energy: int) -> None:
-    """The same at every Effect Energy (DE-EFF-25)."""
-    g.push(SkytombStrikes())
+    """The same at every Effect Energy; without a tie there is no choice (DE-EFF-25, DE-EFF-23)."""
+    last = rearmost(g)
+    if len(last) == 1:
+        push(g, last[0])
+    else:
+        g.push(SkytombStrikes())
 
 
-STRIKES: Final[list[Callable[[DarkEclipse, int], None]]] = [mumm_ra, warbot, grune, spidera, shadowmaster, skytomb]
+STRIKES: Final[list[Callable[[DarkEclipse, int], None]]] = classes_of(
+    "threats.toml",
+    [(threat.id, threat.effect_kind) for threat in content.THREATS.threats],
+    {
+        "activate_enemies": mumm_ra,
+        "add_mutants_to_bag": warbot,
+        "thundrainium": grune,
+        "enweb_kingdom": spidera,
+        "remove_warriors_from_bag": shadowmaster,
+        "advance_rearmost_threat": skytomb,
+    },
+)
 
 
 def abduct(g: DarkEclipse, s: ShadowmasterStrikes) -> None:
@@ -96,7 +110,7 @@ def abduct(g: DarkEclipse, s: ShadowmasterStrikes) -> None:
     warriors = min(s.energy, g.bag_warriors[g.die])
     g.bag_warriors[g.die] -= warriors
     g.shadowrealm += warriors
-    g.tell("DE-EFF-01", WarriorsAbducted(g.die, warriors))
+    g.tell("DE-EFF-01", WarriorsAbducted(g.die, Warriors(warriors)))
 
 
 def plant(g: DarkEclipse, s: WarbotStrikes) -> None:
@@ -104,7 +118,7 @@ def plant(g: DarkEclipse, s: WarbotStrikes) -> None:
     mutants = min(s.energy, g.castle)
     g.castle -= mutants
     g.bag_mutants[g.die] += mutants
-    g.tell("DE-EFF-03", MutantsPlanted(g.die, mutants))
+    g.tell("DE-EFF-03", MutantsPlanted(g.die, Mutants(mutants)))
 
 
 def enweb(g: DarkEclipse, s: SpideraStrikes) -> None:
@@ -117,31 +131,27 @@ def enweb(g: DarkEclipse, s: SpideraStrikes) -> None:
     g.tell("DE-EFF-07", Enwebbed(g.die))
 
 
-def ask_rearmost(g: DarkEclipse, s: SkytombStrikes) -> Decision | None:
-    """The active player chooses among tied Threats; without a tie there is no choice.
-
-    (DE-EFF-23, DE-DEC-04, DE-EDGE-11)
-    """
-    tied = rearmost(g)
-    if len(tied) == 1:
-        return None
-    return ask(g, "Which of the Threats farthest back moves?", [PUSHES[threat] for threat in tied], "DE-EFF-23")
+def tied(g: DarkEclipse, s: SkytombStrikes) -> list[Threat]:
+    """The active player chooses among tied Threats (DE-EFF-23, DE-DEC-04, DE-EDGE-11)."""
+    return rearmost(g)
 
 
-def choose_rearmost(g: DarkEclipse, s: SkytombStrikes, action: PushThreat) -> None:
-    s.threat = action.threat
+def push_chosen(g: DarkEclipse, s: SkytombStrikes, threat: Threat) -> None:
+    push(g, threat)
 
 
-def push_rearmost(g: DarkEclipse, s: SkytombStrikes) -> None:
+def push(g: DarkEclipse, threat: Threat) -> None:
     """It moves one space, even into the Control Room, with no effect of its own.
 
     (DE-EFF-21, DE-EFF-22, DE-EFF-24, DE-EDGE-10)
     """
-    threat = s.threat if s.threat >= 0 else rearmost(g)[0]
-    advance_threat(g, threat, 1, "DE-EFF-21")
+    advance_threat(g, threat, 1, "DE-EFF-21", pushed=True)
 
 
 program(ShadowmasterStrikes, roll, abduct)
 program(WarbotStrikes, roll, plant)
 program(SpideraStrikes, roll, enweb)
-program(SkytombStrikes, Ask(ask_rearmost, choose_rearmost), push_rearmost)
+program(
+    SkytombStrikes,
+    Ask(active_seat, "Which of the Threats farthest back moves?", "DE-EFF-23", Arm(PushThreat, tied, push_chosen)),
+)

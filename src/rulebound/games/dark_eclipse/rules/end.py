@@ -11,9 +11,9 @@ from rulebound.games.dark_eclipse.tables import DEFEATS
 
 WON: Final = 100
 LOST: Final[list[tuple[str, str]]] = [
-    ("DE-END-02", "A Threat stands in the Control Room"),
-    ("DE-END-03", "Three Threats are in the Fortress"),
-    ("DE-END-04", "Five Threats are on or past the Drawbridge"),
+    ("DE-END-02", "in the Control Room"),
+    ("DE-END-03", "in the Fortress or past it"),
+    ("DE-END-04", "on or past the Drawbridge"),
 ]
 
 
@@ -23,9 +23,11 @@ def check_end(g: DarkEclipse) -> None:
     (DE-END-01, DE-END-05, DE-END-09, DE-END-14, DE-END-15)
     """
     for which, (threats, space) in enumerate(DEFEATS):
-        if threats_past(g, space) >= threats:
-            rule, what = LOST[which]
-            lose(g, rule, f"{what}, with {counted(len(g.deck), 'Threat card')} left to draw.")
+        past = threats_past(g, space)
+        if past >= threats:
+            rule, where = LOST[which]
+            stand = f"{counted(past, 'Threat')} {'is' if past == 1 else 'are'} {where}"
+            lose(g, rule, f"{stand}, with {counted(len(g.deck), 'Threat card')} left to draw.")
             return
     if not g.deck:
         win(g)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Decision
-from rulebound.engine.flow import Ask, Back, Case, Frame, program
-from rulebound.games.dark_eclipse.actions import VOTES, AgreeToGiveUp, FightOn
+from rulebound.engine.flow import Arm, Ask, Frame, Repeat, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.dark_eclipse.actions import AgreeToGiveUp, FightOn
 from rulebound.games.dark_eclipse.events import GivingUpProposed, GivingUpRefused
 from rulebound.games.dark_eclipse.rules.end import lose
 from rulebound.games.dark_eclipse.state import DarkEclipse, cat, seat_of
+from rulebound.games.dark_eclipse.tables import SEATS
 
 
 class GivingUp(Frame):
-    """1 the other persons answer in seat order, 2 if nobody said no the game is lost (DE-DEC-21)."""
+    """1 the other persons answer in turn, 2 if nobody said no the game is lost (DE-DEC-21)."""
 
-    asked: int = 1
+    left: tuple[Seat, ...]
     refused: bool = False
 
 
@@ -21,34 +22,31 @@ def propose(g: DarkEclipse) -> None:
     """Once a turn, so that asking comes to an end (DE-DEC-21)."""
     g.proposed = True
     g.tell("DE-DEC-21", GivingUpProposed(cat(g)))
-    g.push(GivingUp())
+    g.push(GivingUp(tuple(others(g))))
 
 
-def voter(g: DarkEclipse, u: GivingUp) -> int:
-    return (seat_of(g, g.player) + u.asked) % g.seats
+def others(g: DarkEclipse) -> list[Seat]:
+    """All other seats; those of bots agree without being asked (DE-DEC-21)."""
+    return [SEATS[(seat_of(g, g.player) + place) % g.seats] for place in range(1, g.seats)]
 
 
-def ask_vote(g: DarkEclipse, u: GivingUp) -> Decision | None:
-    """Persons are asked, bots are not (DE-DEC-21)."""
-    seat = voter(g, u)
-    if g.seats == 1 or g.settings.bots >> seat & 1:
-        return None
-    return Decision(seat, "Give up together?", "DE-DEC-21", VOTES)
+def is_anybody_left(g: DarkEclipse, u: GivingUp) -> bool:
+    return len(u.left) > 0
 
 
-def agree(g: DarkEclipse, u: GivingUp, action: AgreeToGiveUp) -> None:
-    """One yes is not enough."""
+def next_voter(g: DarkEclipse, u: GivingUp) -> Seat:
+    return u.left[0]
 
 
-def fight_on(g: DarkEclipse, u: GivingUp, action: FightOn) -> None:
+def fight_on(g: DarkEclipse, u: GivingUp) -> None:
     """One no and play goes on (DE-DEC-21)."""
     u.refused = True
-    g.tell("DE-DEC-21", GivingUpRefused(g.cats[voter(g, u)]))
+    g.tell("DE-DEC-21", GivingUpRefused(g.cats[u.left[0]]))
 
 
-def has_more_voters(g: DarkEclipse, u: GivingUp) -> bool:
-    u.asked += 1
-    return not u.refused and u.asked < g.seats
+def agree(g: DarkEclipse, u: GivingUp) -> None:
+    """One yes is not enough (DE-DEC-21)."""
+    u.left = u.left[1:]
 
 
 def give_up(g: DarkEclipse, u: GivingUp) -> None:
@@ -59,7 +57,15 @@ def give_up(g: DarkEclipse, u: GivingUp) -> None:
 
 program(
     GivingUp,
-    Ask(ask_vote, Case(AgreeToGiveUp, agree), Case(FightOn, fight_on)),
-    Back(ask_vote, has_more_voters),
+    Repeat(
+        Ask(
+            next_voter,
+            "Give up together?",
+            "DE-DEC-21",
+            Arm(FightOn, then=fight_on, ends=True),
+            Arm(AgreeToGiveUp, then=agree, for_bots=True),
+            when=is_anybody_left,
+        )
+    ),
     give_up,
 )

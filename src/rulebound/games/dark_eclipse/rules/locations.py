@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulebound.engine.action import Refusal
+from rulebound.games.dark_eclipse.kinds import Location
 from rulebound.games.dark_eclipse.state import DarkEclipse
 
 
-class Location:
-    """A place to act at. It says why its action could change nothing now, and starts the action."""
+class Place:
+    """A location. It says why its action could change nothing now, and starts the action. ID is that of its record."""
+
+    ID: ClassVar[str] = ""
 
     def refuse(self, g: DarkEclipse) -> Refusal | None:
         """Why no action is possible here, whoever acts; None if one is (DE-ACT-02)."""
@@ -18,7 +23,7 @@ class Location:
         raise NotImplementedError
 
 
-def use(g: DarkEclipse, location: int) -> None:
+def use(g: DarkEclipse, location: Location) -> None:
     """The action and its location are used for this turn (DE-TURN-05, DE-TURN-06, DE-ACT-06)."""
     bit = 1 << location
     if g.used & bit:
@@ -27,7 +32,7 @@ def use(g: DarkEclipse, location: int) -> None:
     g.taken += 1
 
 
-def take_back(g: DarkEclipse, location: int) -> None:
+def take_back(g: DarkEclipse, location: Location) -> None:
     """A refused trade costs neither the action nor the location (DE-VAR-08)."""
     bit = 1 << location
     if g.used_twice & bit:

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from rulebound.games.dark_eclipse.cards.enemies import threat_boost
-from rulebound.games.dark_eclipse.events import DrivenBack, ThreatMoved, ThreatStays
+from rulebound.games.dark_eclipse.events import DrivenBack, ThreatMoved, ThreatPushed, ThreatStays
+from rulebound.games.dark_eclipse.kinds import Threat
 from rulebound.games.dark_eclipse.state import DarkEclipse
-from rulebound.games.dark_eclipse.tables import CONTROL_ROOM, POWER, THREATS, TREELINE
+from rulebound.games.dark_eclipse.tables import CONTROL_ROOM, POWER, SPACES, THREATS, TREELINE
 
 
-def advance_threat(g: DarkEclipse, threat: int, steps: int, rule: str) -> None:
+def advance_threat(g: DarkEclipse, threat: Threat, steps: int, rule: str, pushed: bool = False) -> None:
     """A Threat moves right; in the Control Room the rest of the move is lost (DE-TRACK-14, DE-TRACK-18, DE-DIFF-10)."""
     before = g.spaces[threat]
     g.spaces[threat] = min(CONTROL_ROOM, before + steps)
     if g.spaces[threat] == before:
         g.tell("DE-TRACK-14", ThreatStays(threat))
     else:
-        g.tell(rule, ThreatMoved(threat, g.spaces[threat]))
+        space = SPACES[g.spaces[threat]]
+        g.tell(rule, ThreatPushed(threat, space) if pushed else ThreatMoved(threat, space))
 
 
-def drive_back(g: DarkEclipse, threat: int, steps: int, rule: str) -> None:
+def drive_back(g: DarkEclipse, threat: Threat, steps: int, rule: str) -> None:
     """A Threat moves left without any effect; in the Treeline the rest is lost.
 
     (DE-TRACK-15, DE-TRACK-16, DE-DRAW-07, DE-FAQ-10)
@@ -28,20 +30,20 @@ def drive_back(g: DarkEclipse, threat: int, steps: int, rule: str) -> None:
     if g.spaces[threat] == before:
         g.tell("DE-TRACK-15", ThreatStays(threat))
     else:
-        g.tell(rule, DrivenBack(threat, g.spaces[threat]))
+        g.tell(rule, DrivenBack(threat, SPACES[g.spaces[threat]]))
 
 
-def threat_power(g: DarkEclipse, threat: int) -> int:
+def threat_power(g: DarkEclipse, threat: Threat) -> int:
     """By Threat and zone, and more where active Enemies say so (DE-TRACK-09..12, DE-TRACK-17)."""
     return POWER[g.settings.power_table][threat][g.spaces[threat]] + threat_boost(g, threat)
 
 
-def past_treeline(g: DarkEclipse) -> list[int]:
+def past_treeline(g: DarkEclipse) -> list[Threat]:
     """The Threats that have left the Treeline, in the order of their lanes."""
-    return [threat for threat in range(THREATS) if g.spaces[threat] > TREELINE]
+    return [threat for threat in THREATS if g.spaces[threat] > TREELINE]
 
 
-def rearmost(g: DarkEclipse) -> list[int]:
+def rearmost(g: DarkEclipse) -> list[Threat]:
     """The Threats farthest back: one, or several that are tied (DE-EFF-23)."""
     least = min(g.spaces)
-    return [threat for threat in range(THREATS) if g.spaces[threat] == least]
+    return [threat for threat in THREATS if g.spaces[threat] == least]

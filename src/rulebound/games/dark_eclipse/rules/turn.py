@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Action, Decision, Refusal
-from rulebound.engine.flow import Ask, Back, Case, Frame, program
-from rulebound.games.dark_eclipse.actions import (
-    ACTS,
-    ATTEMPT,
-    END_TURN,
-    PROPOSE,
-    Act,
-    Attempt,
-    EndTurn,
-    ProposeGivingUp,
-)
+from rulebound.engine.action import Refusal
+from rulebound.engine.content import classes_of
+from rulebound.engine.flow import Arm, Ask, Frame, Repeat, Start, program
+from rulebound.games.dark_eclipse import content
+from rulebound.games.dark_eclipse.actions import Act, Attempt, EndTurn, ProposeGivingUp
 from rulebound.games.dark_eclipse.cards.enemies import is_blocked
 from rulebound.games.dark_eclipse.cards.thundercats import power
 from rulebound.games.dark_eclipse.events import (
@@ -24,7 +17,7 @@ from rulebound.games.dark_eclipse.events import (
     TurnBegan,
     TurnEnded,
 )
-from rulebound.games.dark_eclipse.rules.asking import place_of, possible, refusals
+from rulebound.games.dark_eclipse.kinds import Location
 from rulebound.games.dark_eclipse.rules.castle import CastlePlunDarr
 from rulebound.games.dark_eclipse.rules.cats_paw import CatsPaw
 from rulebound.games.dark_eclipse.rules.challenge import CatsLair, RiverOfDespair
@@ -34,58 +27,56 @@ from rulebound.games.dark_eclipse.rules.end import check_end
 from rulebound.games.dark_eclipse.rules.feliner import Feliner
 from rulebound.games.dark_eclipse.rules.giving_up import propose
 from rulebound.games.dark_eclipse.rules.kingdoms import TheKingdoms
-from rulebound.games.dark_eclipse.rules.locations import Location, use
+from rulebound.games.dark_eclipse.rules.locations import Place, use
 from rulebound.games.dark_eclipse.rules.shadowrealm import Shadowrealm
 from rulebound.games.dark_eclipse.rules.tower import TowerOfOmens, climb
 from rulebound.games.dark_eclipse.rules.unicorn_forest import UnicornForest
-from rulebound.games.dark_eclipse.state import DarkEclipse, cat, seat_of
-from rulebound.games.dark_eclipse.tables import (
-    CATS_LAIR,
-    FELINER,
-    LOCATIONS,
-    OVERCOMES,
-    RIVER,
-    TOWER,
-    TOWER_TOP,
-)
+from rulebound.games.dark_eclipse.state import DarkEclipse, active_seat, cat
+from rulebound.games.dark_eclipse.tables import CATS_LAIR, FELINER, LOCATIONS, OVERCOMES, RIVER, TOWER, TOWER_TOP
 
 USED: Final = Refusal("DE-TURN-06", "That location was used this turn.")
 REPEATED: Final = Refusal("DE-POW-22", "Only one action a turn may be at a location used before.")
 WEAKENED: Final = Refusal("DE-EFF-12", "Thundrainium must be overcome before anything else.")
 BLOCKED: Final = Refusal("DE-ACT-03", "An active Enemy blocks that location.")
 
-LOCATION: Final[list[Location]] = [
-    CatsLair(),
-    TheKingdoms(),
-    Shadowrealm(),
-    CastlePlunDarr(),
-    Feliner(),
-    CatsPaw(),
-    UnicornForest(),
-    RiverOfDespair(),
-    TowerOfOmens(),
+PLACES: Final[list[type[Place]]] = [
+    CatsLair,
+    TheKingdoms,
+    Shadowrealm,
+    CastlePlunDarr,
+    Feliner,
+    CatsPaw,
+    UnicornForest,
+    RiverOfDespair,
+    TowerOfOmens,
+]
+LOCATION: Final[list[Place]] = [
+    one()
+    for one in classes_of(
+        "locations.toml", [(one.id, one.id) for one in content.LOCATIONS], {place.ID: place for place in PLACES}
+    )
 ]
 
 
 class Turns(Frame):
-    """Players take turns clockwise until the deck has run out at the latest (DE-TURN-01, DE-TERM-01)."""
+    """Players take turns clockwise until the deck has run out at the latest: the end clears the table by itself.
+
+    (DE-TURN-01, DE-TERM-01)
+    """
 
 
 class Turn(Frame):
-    """1 the start, 2 the Threat card, 3 the actions; the end is checked after it (DE-TURN-02, DE-END-06)."""
+    """1 the start, 2 the Threat card, 3 the actions while one is left and legal; the end is checked after it.
 
-    acted: bool = False
+    (DE-TURN-02..04, DE-TURN-07, DE-TURN-10, DE-ACT-04, DE-DRAW-12, DE-END-06, DE-EDGE-12)
+    """
 
 
 class Overcome(Frame):
     """One attempt against Thundrainium, which nothing else ends: 1 roll, 2 judge (DE-EFF-13, DE-EFF-20, DE-EDGE-15)."""
 
 
-def take_turn(g: DarkEclipse, t: Turns) -> None:
-    g.push(Turn())
-
-
-def end_turn(g: DarkEclipse, t: Turns) -> None:
+def look_for_the_end(g: DarkEclipse, t: Turns) -> None:
     """Defeat and victory are looked at here alone (DE-END-01, DE-TURN-02)."""
     check_end(g)
 
@@ -93,11 +84,6 @@ def end_turn(g: DarkEclipse, t: Turns) -> None:
 def pass_on(g: DarkEclipse, t: Turns) -> None:
     """The next seat clockwise; nobody is ever skipped (DE-TURN-01, DE-TURN-11)."""
     g.player = (g.player + 1) % len(g.cats)
-
-
-def goes_on(g: DarkEclipse, t: Turns) -> bool:
-    """The end of the game clears the table by itself (DE-TURN-01)."""
-    return True
 
 
 def begin(g: DarkEclipse, t: Turn) -> None:
@@ -114,105 +100,82 @@ def climb_by_itself(g: DarkEclipse, t: Turn) -> None:
         climb(g, levels, "DE-POW-19")
 
 
-def draw_threat(g: DarkEclipse, t: Turn) -> None:
-    """The draw comes before every action (DE-DRAW-12)."""
-    begin_draw(g)
+def has_action_left(g: DarkEclipse, t: Turn) -> bool:
+    """Three actions, for Cheetara four (DE-TURN-03)."""
+    return g.taken < power(g).actions()
 
 
-def refuse_location(g: DarkEclipse, location: int) -> Refusal | None:
-    """Not used, not blocked now, and able to change something.
+def refuse_location(g: DarkEclipse, t: Turn, location: Location) -> Refusal | None:
+    """Only attempts under Thundrainium; else not used, not blocked now, and able to change something.
 
-    (DE-ACT-02, DE-ACT-03, DE-TURN-05, DE-POW-22, DE-POW-33, DE-ENEM-06, DE-ENEM-07, DE-ENEM-14, DE-EDGE-05, DE-EDGE-06)
+    (DE-EFF-12, DE-ACT-02, DE-ACT-03, DE-TURN-05, DE-POW-22, DE-POW-33, DE-ENEM-06, DE-ENEM-07, DE-ENEM-14, DE-EDGE-05,
+    DE-EDGE-06)
     """
+    if g.thundrainium > 0:
+        return WEAKENED
     if g.used >> location & 1:
-        repeats = power(g).repeats()
-        if repeats == 0:
+        if power(g).repeats() == 0:
             return USED
         if g.used_twice:
             return REPEATED
     return BLOCKED if is_blocked(g, location) else LOCATION[location].refuse(g)
 
 
-def ask_action(g: DarkEclipse, t: Turn) -> Decision | None:
-    """The next action while one is left and legal; stopping sooner is no option.
+def question(g: DarkEclipse, t: Turn) -> str:
+    return "Thundrainium weakens you: an action goes into overcoming it." if g.thundrainium > 0 else "Where do you act?"
 
-    (DE-TURN-03, DE-TURN-04, DE-TURN-07, DE-TURN-10, DE-ACT-04)
+
+def question_rule(g: DarkEclipse, t: Turn) -> str:
+    return "DE-EFF-12" if g.thundrainium > 0 else "DE-DEC-06"
+
+
+def is_weakened(g: DarkEclipse, t: Turn) -> bool:
+    """There is an attempt to make, on skipped draws too (DE-EFF-12, DE-DEC-05, DE-EVT-13, DE-FAQ-05)."""
+    return g.thundrainium > 0
+
+
+def may_stop(g: DarkEclipse, t: Turn) -> bool:
+    """Stopping sooner is no option, unless the table allows it; attempts must be made in any case.
+
+    (DE-TURN-04, DE-VAR-09)
     """
-    if g.taken >= power(g).actions():
-        return None
-    if g.thundrainium > 0:
-        return ask_attempt(g)
-    reasons = [refuse_location(g, location) for location in range(LOCATIONS)]
-    options = possible(ACTS, reasons)
-    if not options:
-        return None
-    default = passive(g, reasons)
-    if g.settings.free_stop:
-        options.append(END_TURN)
-    return action_question(g, "Where do you act?", options, reasons, "DE-DEC-06", default)
+    return g.settings.free_stop and g.thundrainium == 0 and can_act(g, t)
 
 
-def ask_attempt(g: DarkEclipse) -> Decision:
-    """Nothing but an attempt is possible under Thundrainium, on skipped draws too.
-
-    (DE-EFF-12, DE-DEC-05, DE-VAR-09, DE-EVT-13, DE-FAQ-05)
-    """
-    reasons: list[Refusal | None] = [WEAKENED] * LOCATIONS
-    return action_question(g, "Thundrainium weakens you.", [ATTEMPT], reasons, "DE-EFF-12", 0)
+def may_propose(g: DarkEclipse, t: Turn) -> bool:
+    """Giving up is among the options where the table allows it (DE-DEC-06, DE-DEC-21)."""
+    return g.settings.giving_up and not g.proposed and (g.thundrainium > 0 or can_act(g, t))
 
 
-def action_question(
-    g: DarkEclipse, prompt: str, options: list[Action], reasons: list[Refusal | None], rule: str, default: int
-) -> Decision:
-    """The question, with giving up among the options where the table allows it (DE-DEC-06, DE-DEC-21)."""
-    if g.settings.giving_up and not g.proposed:
-        options.append(PROPOSE)
-    refused = refusals(ACTS, reasons) if g.explaining else ()
-    return Decision(seat_of(g, g.player), prompt, rule, options, default, refused)
+def can_act(g: DarkEclipse, t: Turn) -> bool:
+    """With no legal action the turn ends by itself (DE-TURN-10)."""
+    return any(refuse_location(g, t, location) is None for location in LOCATIONS)
 
 
-def passive(g: DarkEclipse, reasons: list[Refusal | None]) -> int:
+def passive_places(g: DarkEclipse, t: Turn) -> list[Location]:
     """Tower raise, Feliner, River against the pile, River, Cat's Lair, then any other (DE-DEC-24)."""
-    if reasons[TOWER] is None and g.tower < TOWER_TOP:
-        return place_of(TOWER, reasons)
-    for location in (FELINER, RIVER, CATS_LAIR):
-        if reasons[location] is None:
-            return place_of(location, reasons)
-    return 0
+    return [FELINER, RIVER, CATS_LAIR] if g.tower == TOWER_TOP else [TOWER, FELINER, RIVER, CATS_LAIR]
 
 
-def act(g: DarkEclipse, t: Turn, action: Act) -> None:
+def act(g: DarkEclipse, t: Turn, location: Location) -> None:
     """The action uses up its location for this turn; nobody has to travel there (DE-TURN-05..07, DE-ACT-07)."""
-    t.acted = True
-    use(g, action.location)
-    LOCATION[action.location].begin(g)
+    use(g, location)
+    LOCATION[location].begin(g)
 
 
-def attempt(g: DarkEclipse, t: Turn, action: Attempt) -> None:
+def attempt(g: DarkEclipse, t: Turn) -> None:
     """An attempt costs an action and uses no location (DE-EFF-13, DE-POW-12)."""
-    t.acted = True
     g.taken += 1
     g.push(Overcome())
 
 
-def stop(g: DarkEclipse, t: Turn, action: EndTurn) -> None:
+def stop(g: DarkEclipse, t: Turn) -> None:
     """The actions left are given up (DE-VAR-09)."""
     g.tell("DE-VAR-09", TurnEnded(cat(g)))
 
 
-def propose_giving_up(g: DarkEclipse, t: Turn, action: ProposeGivingUp) -> None:
-    t.acted = True
+def propose_giving_up(g: DarkEclipse, t: Turn) -> None:
     propose(g)
-
-
-def acts_again(g: DarkEclipse, t: Turn) -> bool:
-    """After something was done the next action is asked for; the turn ends by itself.
-
-    (DE-TURN-07, DE-TURN-10, DE-EDGE-12)
-    """
-    again = t.acted
-    t.acted = False
-    return again
 
 
 def judge(g: DarkEclipse, o: Overcome) -> None:
@@ -221,29 +184,36 @@ def judge(g: DarkEclipse, o: Overcome) -> None:
         g.thundrainium = 0
         g.tell("DE-EFF-15", ThundrainiumOvercome(cat(g)))
     else:
-        g.tell("DE-EFF-16", ThundrainiumHolds(cat(g)))
+        g.tell("DE-EFF-16", ThundrainiumHolds(cat(g), g.thundrainium))
         fail(g)
 
 
 def fail(g: DarkEclipse) -> None:
-    """The turn goes on while actions are left, unless the table plays it harshly (DE-EFF-16, DE-EFF-17, DE-VAR-10)."""
-    if g.settings.harsh_thundrainium:
-        g.taken = power(g).actions()
+    """The turn ends and the next player goes on with the attempt, unless the table plays it gently.
+
+    (DE-EFF-16, DE-EFF-17, DE-VAR-10)
+    """
+    if not g.settings.gentle_thundrainium:
+        g.taken = max(g.taken, power(g).actions())
 
 
-program(Turns, take_turn, end_turn, pass_on, Back(take_turn, goes_on))
+program(Turns, Repeat(Start(Turn), look_for_the_end, pass_on))
 program(
     Turn,
     begin,
     climb_by_itself,
-    draw_threat,
-    Ask(
-        ask_action,
-        Case(Act, act),
-        Case(Attempt, attempt),
-        Case(EndTurn, stop),
-        Case(ProposeGivingUp, propose_giving_up),
+    begin_draw,
+    Repeat(
+        Ask(
+            active_seat,
+            question,
+            question_rule,
+            Arm(Act, LOCATIONS, act, refuse=refuse_location, passive=passive_places),
+            Arm(Attempt, then=attempt, when=is_weakened),
+            Arm(EndTurn, then=stop, when=may_stop, ends=True),
+            Arm(ProposeGivingUp, then=propose_giving_up, when=may_propose),
+            when=has_action_left,
+        )
     ),
-    Back(ask_action, acts_again),
 )
 program(Overcome, roll, judge)

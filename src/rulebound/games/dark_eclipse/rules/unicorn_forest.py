@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from rulebound.engine.action import Action, Decision, Refusal
-from rulebound.engine.flow import Ask, Case, Frame, program
-from rulebound.engine.record import Column
+from rulebound.engine.action import Refusal
+from rulebound.engine.flow import Arm, Ask, Frame, When, program
+from rulebound.engine.kinds import Seat
 from rulebound.games.dark_eclipse.actions import (
-    ALLY_TRADES,
-    CONSENTS,
-    PARTNERS,
-    WARRIOR_TRADES,
     AcceptTrade,
     RefuseTrade,
     TradeAllies,
@@ -19,36 +15,40 @@ from rulebound.games.dark_eclipse.actions import (
     TradeWith,
 )
 from rulebound.games.dark_eclipse.events import Traded, TradeRefused
-from rulebound.games.dark_eclipse.rules.asking import offer
-from rulebound.games.dark_eclipse.rules.locations import Location, take_back
-from rulebound.games.dark_eclipse.state import DarkEclipse, cat, seat_of
-from rulebound.games.dark_eclipse.tables import ALLIES, UNICORN_FOREST, WARRIORS
+from rulebound.games.dark_eclipse.kinds import Cat, NetAllies, NetWarriors
+from rulebound.games.dark_eclipse.rules.locations import Place, take_back
+from rulebound.games.dark_eclipse.state import DarkEclipse, active_seat, cat, seat_of
+from rulebound.games.dark_eclipse.tables import NET_ALLIES, NET_WARRIORS, UNICORN_FOREST
 
 ALONE: Final = Refusal("DE-UNI-06", "There is no other Thundercat in play.")
 NO_TOKENS: Final = Refusal("DE-UNI-04", "Neither of you holds a Warrior or an Ally.")
 NOBODY: Final = Refusal("DE-UNI-04", "There is nobody with whom anything could change hands.")
 ASKED_BEFORE: Final = Refusal("DE-VAR-08", "That partner has refused a trade this turn.")
 NOTHING_MOVES: Final = Refusal("DE-UNI-04", "At least one token must change hands.")
+NO_WARRIORS: Final = len(NET_WARRIORS) // 2  # the place of 0 in the list, and below that of 0 Allies
+NO_ALLIES: Final = len(NET_ALLIES) // 2
+NO_CAT: Final = Cat(-1)
 
 
 class AtForest(Frame):
     """1 one partner, 2 net Warriors, 3 net Allies, 4 the partner's consent where the table asks for it (DE-UNI-01)."""
 
-    other_cat: int = -1
-    net_warriors: int = 0
-    net_allies: int = 0
-    refused: bool = False
+    other_cat: Cat = NO_CAT
+    net_warriors: NetWarriors = NET_WARRIORS[NO_WARRIORS]
+    net_allies: NetAllies = NET_ALLIES[NO_ALLIES]
 
 
-class UnicornForest(Location):
+class UnicornForest(Place):
     """Where Warriors and Allies change hands (DE-UNI-01)."""
+
+    ID: ClassVar[str] = "unicorn_forest"
 
     def refuse(self, g: DarkEclipse) -> Refusal | None:
         """There must be a partner and a token (DE-UNI-04, DE-UNI-06)."""
         if len(g.cats) == 1:
             return ALONE
         for player in range(len(g.cats)):
-            if player != g.player and refuse_partner(g, player) is None:
+            if player != g.player and why_not_with(g, player) is None:
                 return None
         return NOBODY
 
@@ -56,7 +56,7 @@ class UnicornForest(Location):
         g.push(AtForest())
 
 
-def refuse_partner(g: DarkEclipse, player: int) -> Refusal | None:
+def why_not_with(g: DarkEclipse, player: int) -> Refusal | None:
     """One who has not refused this turn, and between whom and the active player something can move (DE-UNI-04)."""
     if g.refused_by >> player & 1:
         return ASKED_BEFORE
@@ -64,94 +64,132 @@ def refuse_partner(g: DarkEclipse, player: int) -> Refusal | None:
     return None if held > 0 else NO_TOKENS
 
 
-def ask_partner(g: DarkEclipse, f: AtForest) -> Decision | None:
+def other_cats(g: DarkEclipse, f: AtForest) -> list[Cat]:
     """Only one partner for an action (DE-UNI-05, DE-DEC-11)."""
-    others = [player for player in range(len(g.cats)) if player != g.player]
-    candidates = [PARTNERS[g.cats[player]] for player in others]
-    return offer(g, "With whom do you trade?", candidates, [refuse_partner(g, p) for p in others], "DE-UNI-01")
+    return [g.cats[player] for player in range(len(g.cats)) if player != g.player]
 
 
-def choose_partner(g: DarkEclipse, f: AtForest, action: TradeWith) -> None:
-    f.other_cat = action.cat
+def refuse_partner(g: DarkEclipse, f: AtForest, other: Cat) -> Refusal | None:
+    return why_not_with(g, g.cats.index(other))
 
 
-def ask_warriors(g: DarkEclipse, f: AtForest) -> Decision | None:
-    """From giving all to taking all; none is refused where no Ally could move instead (DE-UNI-02, DE-UNI-07)."""
-    partner = g.cats.index(f.other_cat)
-    allies_move = g.allies[g.player] + g.allies[partner] > 0
-    return ask_net(g, WARRIOR_TRADES, WARRIORS, g.warriors, partner, allies_move, "How many Warriors change hands?")
+def choose_partner(g: DarkEclipse, f: AtForest, other: Cat) -> None:
+    f.other_cat = other
 
 
-def ask_allies(g: DarkEclipse, f: AtForest) -> Decision | None:
-    """From giving all to taking all, but not two zeros (DE-UNI-02, DE-UNI-04, DE-UNI-07, DE-DEC-23)."""
-    partner = g.cats.index(f.other_cat)
-    return ask_net(g, ALLY_TRADES, ALLIES, g.allies, partner, f.net_warriors != 0, "How many Allies change hands?")
+def partner(g: DarkEclipse, f: AtForest) -> int:
+    """The other player of the trade."""
+    return g.cats.index(f.other_cat)
 
 
-def ask_net(
-    g: DarkEclipse, trades: list[Action], zero: int, stocks: Column, partner: int, nothing: bool, prompt: str
-) -> Decision | None:
-    """A net number of one kind of token; `nothing` says whether none at all will do (DE-DEC-11)."""
-    mine, theirs = stocks[g.player], stocks[partner]
-    if mine + theirs == 0:
-        return None
-    candidates = trades[zero - mine : zero + theirs + 1]
-    reasons: list[Refusal | None] = [None] * len(candidates)
-    if not nothing:
-        reasons[mine] = NOTHING_MOVES
-    smallest = mine if nothing else mine + 1 if theirs else mine - 1
-    return offer(g, prompt, candidates, reasons, "DE-UNI-02", smallest)
+def have_warriors(g: DarkEclipse, f: AtForest) -> bool:
+    return g.warriors[g.player] + g.warriors[partner(g, f)] > 0
 
 
-def set_warriors(g: DarkEclipse, f: AtForest, action: TradeWarriors) -> None:
-    f.net_warriors = action.net_warriors
+def net_warriors(g: DarkEclipse, f: AtForest) -> list[NetWarriors]:
+    """From giving all to taking all (DE-UNI-02, DE-UNI-07, DE-DEC-11)."""
+    return NET_WARRIORS[NO_WARRIORS - g.warriors[g.player] : NO_WARRIORS + g.warriors[partner(g, f)] + 1]
 
 
-def set_allies(g: DarkEclipse, f: AtForest, action: TradeAllies) -> None:
-    f.net_allies = action.net_allies
+def refuse_warriors(g: DarkEclipse, f: AtForest, net: NetWarriors) -> Refusal | None:
+    """None is refused where no Ally could move instead (DE-UNI-04)."""
+    return NOTHING_MOVES if net == 0 and not have_allies(g, f) else None
 
 
-def ask_consent(g: DarkEclipse, f: AtForest) -> Decision | None:
+def set_warriors(g: DarkEclipse, f: AtForest, net: NetWarriors) -> None:
+    f.net_warriors = net
+
+
+def fewest_warriors(g: DarkEclipse, f: AtForest) -> list[NetWarriors]:
+    """Nothing, else the smallest number, taken rather than given (DE-DEC-24)."""
+    return [NET_WARRIORS[NO_WARRIORS + net] for net in (0, 1, -1)]
+
+
+def have_allies(g: DarkEclipse, f: AtForest) -> bool:
+    return g.allies[g.player] + g.allies[partner(g, f)] > 0
+
+
+def net_allies(g: DarkEclipse, f: AtForest) -> list[NetAllies]:
+    """From giving all to taking all (DE-UNI-02, DE-UNI-07, DE-DEC-11)."""
+    return NET_ALLIES[NO_ALLIES - g.allies[g.player] : NO_ALLIES + g.allies[partner(g, f)] + 1]
+
+
+def refuse_allies(g: DarkEclipse, f: AtForest, net: NetAllies) -> Refusal | None:
+    """Not two zeros (DE-UNI-04, DE-DEC-23)."""
+    return NOTHING_MOVES if net == 0 and f.net_warriors == 0 else None
+
+
+def set_allies(g: DarkEclipse, f: AtForest, net: NetAllies) -> None:
+    f.net_allies = net
+
+
+def fewest_allies(g: DarkEclipse, f: AtForest) -> list[NetAllies]:
+    """Nothing, else the smallest number, taken rather than given (DE-DEC-24)."""
+    return [NET_ALLIES[NO_ALLIES + net] for net in (0, 1, -1)]
+
+
+def partner_seat(g: DarkEclipse, f: AtForest) -> Seat:
+    return seat_of(g, partner(g, f))
+
+
+def needs_consent(g: DarkEclipse, f: AtForest) -> bool:
     """The active player alone decides, unless the table asks for consent and another person is asked.
 
     (DE-UNI-03, DE-VAR-08, DE-DEC-20)
     """
-    partner = seat_of(g, g.cats.index(f.other_cat))
-    if not g.settings.consent_trading or partner == seat_of(g, g.player):
-        return None
-    prompt = "The active player would {net_warriors} and {net_allies}. Do you agree?"
-    return Decision(partner, prompt, "DE-VAR-08", CONSENTS)
+    return g.settings.consent_trading and partner_seat(g, f) != active_seat(g, f)
 
 
-def refuse_trade(g: DarkEclipse, f: AtForest, action: RefuseTrade) -> None:
+def refuse_trade(g: DarkEclipse, f: AtForest) -> None:
     """It costs nothing, but that partner cannot be asked again this turn (DE-VAR-08, DE-TERM-10)."""
-    f.refused = True
-    g.refused_by |= 1 << g.cats.index(f.other_cat)
+    g.refused_by |= 1 << partner(g, f)
     take_back(g, UNICORN_FOREST)
     g.tell("DE-VAR-08", TradeRefused(f.other_cat))
 
 
-def accept_trade(g: DarkEclipse, f: AtForest, action: AcceptTrade) -> None:
-    f.refused = False
+def is_agreed(g: DarkEclipse, f: AtForest) -> bool:
+    return not g.refused_by >> partner(g, f) & 1
 
 
 def trade(g: DarkEclipse, f: AtForest) -> None:
     """Warriors and Allies change hands, nothing else does (DE-UNI-01, DE-UNI-02, DE-PAW-09)."""
-    if f.refused:
-        return
-    partner = g.cats.index(f.other_cat)
-    g.warriors[partner] -= f.net_warriors
+    other = partner(g, f)
+    g.warriors[other] -= f.net_warriors
     g.warriors[g.player] += f.net_warriors
-    g.allies[partner] -= f.net_allies
+    g.allies[other] -= f.net_allies
     g.allies[g.player] += f.net_allies
     g.tell("DE-UNI-01", Traded(cat(g), f.other_cat, f.net_warriors, f.net_allies))
 
 
 program(
     AtForest,
-    Ask(ask_partner, choose_partner),
-    Ask(ask_warriors, set_warriors),
-    Ask(ask_allies, set_allies),
-    Ask(ask_consent, Case(RefuseTrade, refuse_trade), Case(AcceptTrade, accept_trade)),
-    trade,
+    Ask(
+        active_seat,
+        "With whom do you trade?",
+        "DE-UNI-01",
+        Arm(TradeWith, other_cats, choose_partner, refuse=refuse_partner),
+    ),
+    Ask(
+        active_seat,
+        "How many Warriors change hands?",
+        "DE-UNI-02",
+        Arm(TradeWarriors, net_warriors, set_warriors, refuse=refuse_warriors, passive=fewest_warriors),
+        when=have_warriors,
+    ),
+    Ask(
+        active_seat,
+        "How many Allies change hands?",
+        "DE-UNI-02",
+        Arm(TradeAllies, net_allies, set_allies, refuse=refuse_allies, passive=fewest_allies),
+        when=have_allies,
+    ),
+    Ask(
+        partner_seat,
+        "The active player would {net_warriors} and {net_allies}. Do you agree?",
+        "DE-VAR-08",
+        Arm(RefuseTrade, then=refuse_trade),
+        Arm(AcceptTrade),
+        when=needs_consent,
+    ),
+    When(is_agreed, trade),
 )

@@ -31,7 +31,6 @@ SHIP: Final = 0.6
 ENVOYS_SHIP: Final = [2.0, 0.7, 0.4, 0.0, 0.0, 0.0]  # by its number on a ring
 FIGHTERS_SHIP: Final = [1.6, 1.0, 0.7, 0.6, 0.6, 0.6]
 GUARD: Final = 8.0  # a ship for a Star Master in danger
-ENOUGH: Final = 4  # cards in hand
 
 
 def need(g: Shadowlords, plan: Plan, c: int, ship: int) -> float:
@@ -76,7 +75,12 @@ def loading(g: Shadowlords, plan: Plan, ring: int, ships: int) -> float:
 
 
 def paying(g: Shadowlords, plan: Plan, left: int, kind: int) -> float:
-    """A card for ships: what they are worth less what the card would be; cards in the pile hold the Timer back."""
+    """A card for ships: what they are worth less what the card would be; cards in the pile hold the Timer back.
+
+    A 0 builds nothing: it stays for a bribe, or to be laid face down.
+    """
+    if VALUE[kind] == 0:
+        return -1.0
     space = sum([room(g, c) for c in free_members(g, plan.alliance)])
     ships = max(0, min(VALUE[kind], g.stored[plan.alliance] - left, space - left))
     hand = g.hand[plan.seat]
@@ -92,10 +96,9 @@ def keeping(hand: int, kind: int) -> float:
     return KEEP[kind] if better < 2 else min(KEEP[kind], SPARE * (1 + VALUE[kind] / 4))
 
 
-def drawing(g: Shadowlords, seat: int, option: ExtraDraws) -> float:
-    """More cards, as long as the hand is small: those that players hold make the Timer run (SL-TIME-01)."""
-    wanted = 4 if g.timer == GONE else max(0, ENOUGH - size(g.hand[seat]))
-    return float(wanted - option.cards) if option.cards > wanted else 0.1 * float(option.cards)
+def drawing(option: ExtraDraws) -> float:
+    """Cards that cost nothing are taken (SL-CARD-02)."""
+    return 0.1 * float(option.cards)
 
 
 def placing(g: Shadowlords, seat: int, option: Action) -> float:

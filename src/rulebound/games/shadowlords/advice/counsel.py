@@ -11,9 +11,9 @@ from typing import Final
 
 from rulebound.engine.action import Action
 from rulebound.engine.flow import Frame
-from rulebound.engine.offers import Accept, Get, Give, OfferTo, Propose
+from rulebound.engine.offers import Accept
 from rulebound.games.shadowlords import actions as act
-from rulebound.games.shadowlords.advice import building, fighting, moving, scheming
+from rulebound.games.shadowlords.advice import bargaining, building, fighting, moving, scheming
 from rulebound.games.shadowlords.advice.estate import chance_to_win, points
 from rulebound.games.shadowlords.advice.ground import Ground
 from rulebound.games.shadowlords.advice.plan import Plan
@@ -29,10 +29,14 @@ from rulebound.games.shadowlords.frames import (
     Loot,
     Move,
     Movement,
+    Offer,
+    Passage,
     Placing,
+    Sale,
     ShadowStep,
     SpecialEvent,
     Storm,
+    Summons,
     Truce,
     Tucking,
     TurnDisc,
@@ -64,7 +68,7 @@ def worths(g: Shadowlords, seat: int, ground: Ground, options: list[Action]) -> 
     """What each option is worth, in points."""
     frame = g.stack[-1]
     alliance = leading(g, seat)
-    if isinstance(frame, (Movement, Move, Escort, Build, Delivery, SpecialEvent, Loot, Storm)):
+    if isinstance(frame, (Movement, Move, Escort, Passage, Build, Delivery, SpecialEvent, Loot, Storm)):
         plan = Plan(g, ground, alliance)
         return [
             planned(g, plan, frame, option) if is_usual(option) else unusual(g, alliance, option) for option in options
@@ -88,15 +92,17 @@ def leading(g: Shadowlords, seat: int) -> int:
 
 def is_usual(option: Action) -> bool:
     """Does the option belong to the question, rather than to many?"""
-    if isinstance(option, (act.Bribe, act.Resign, act.Teleport, act.TeleportOne, act.TuckCards, act.AskLeave)):
+    if isinstance(option, (act.Bribe, act.Resign, act.Teleport, act.TeleportOne, act.TuckCards)):
         return False
-    return not isinstance(option, (act.MakeOffer, OfferTo, Give, Get, Propose))
+    return not isinstance(option, act.MakeOffer)
 
 
 def unusual(g: Shadowlords, alliance: int, option: Action) -> float:
-    """A bribe may pay; the other free actions are left alone."""
+    """A bribe or a ransom may pay; the other free actions are left alone."""
     if isinstance(option, act.Bribe):
         return scheming.bribing(g, alliance, option)
+    if isinstance(option, act.MakeOffer):
+        return bargaining.beginning(g, g.seat_of[alliance], option)
     return NEVER if isinstance(option, act.Resign) else SELDOM
 
 
@@ -109,6 +115,8 @@ def planned(g: Shadowlords, plan: Plan, frame: Frame, option: Action) -> float:
         return moving.choosing(g, plan, option)
     if isinstance(frame, Move):
         return moving.going(g, plan, frame, option)
+    if isinstance(frame, Passage):
+        return moving.passing(g, plan, frame, option)
     if isinstance(frame, Escort):
         return moving.escorting(g, plan, frame, option)
     if isinstance(frame, Build):
@@ -137,10 +145,16 @@ def unplanned(g: Shadowlords, seat: int, alliance: int, frame: Frame, option: Ac
         return scheming.shadow_move(g, seat, option)
     if isinstance(frame, (TurnDisc, Dismissal)):
         return scheming.found(g, alliance, frame, option)
+    if isinstance(frame, Offer):
+        return bargaining.proposing(g, frame, option)
+    if isinstance(frame, Sale):
+        return scheming.bidding(g, seat, alliance, frame, option)
     if isinstance(frame, Battle):
         return fighting.pairing(g, seat, frame, option)
     if isinstance(frame, Truce):
         return fighting.truce(g, seat, frame, option)
+    if isinstance(frame, Summons):
+        return moving.letting_pass(g, seat, frame.space, option)
     if isinstance(frame, Calls):
         return fighting.calling(g, seat, frame, option)
     if isinstance(frame, Fight):
@@ -151,13 +165,13 @@ def unplanned(g: Shadowlords, seat: int, alliance: int, frame: Frame, option: Ac
 def elsewhere(g: Shadowlords, seat: int, option: Action) -> float:
     """The rarer questions."""
     if isinstance(option, act.ExtraDraws):
-        return building.drawing(g, seat, option)
+        return building.drawing(option)
     if isinstance(option, act.GiveStone):
         return fighting.stone(g, option)
     if isinstance(option, act.StartShips):
         return 0.1 * float(option.second) + (0.5 if option.third == 1 else 0.0)
     if isinstance(option, act.Ships):
         return 0.1 * float(option.ships)
-    if isinstance(option, (act.ShareAt, act.LeaveLoose, act.BidItem, act.BidThis, act.GrantLeave)):
+    if isinstance(option, (act.ShareAt, act.LeaveLoose, act.BidItem, act.BidThis)):
         return SELDOM
-    return 0.1 if isinstance(option, (act.RetreatTo, act.PassTo)) else 0.0
+    return 0.1 if isinstance(option, act.RetreatTo) else 0.0

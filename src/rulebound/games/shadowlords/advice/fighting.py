@@ -11,6 +11,7 @@ from rulebound.games.shadowlords.actions import (
     Attack,
     BurnShips,
     CallOwn,
+    CallWithLeave,
     DuelFirst,
     ExtraCard,
     Face,
@@ -23,6 +24,7 @@ from rulebound.games.shadowlords.actions import (
     PlayPortraitCard,
     RefuseTruce,
     SendAid,
+    SendWithLeave,
     Ships,
 )
 from rulebound.games.shadowlords.advice.building import keeping
@@ -33,6 +35,7 @@ from rulebound.games.shadowlords.rules.sides import attackers, defenders
 from rulebound.games.shadowlords.state import Clash, Shadowlords
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NO_CARD, PEOPLE, VALUE
 
+LEAVE_GIVEN: Final = 0.3  # the chance that those on the way let a called ally pass
 TOLL: Final = 0.04  # a ship that a victory costs
 BLAST: Final = 4  # an extra card
 
@@ -110,11 +113,17 @@ def calling(g: Shadowlords, seat: int, calls: Calls, option: Action) -> float:
     """An own ally comes if that helps more than it risks; aid of others is welcome and never given (SL-HINT-02)."""
     if isinstance(option, AskAid):
         return 0.1 * int(option.alliances).bit_count()
-    if isinstance(option, SendAid):
+    if isinstance(option, (SendAid, SendWithLeave)):
         return -1.0
-    if not isinstance(option, CallOwn):
-        return 0.0
-    c = option.character
+    if isinstance(option, CallOwn):
+        return call_worth(g, seat, calls, option.character)
+    if isinstance(option, CallWithLeave):
+        return LEAVE_GIVEN * call_worth(g, seat, calls, option.character)
+    return 0.0
+
+
+def call_worth(g: Shadowlords, seat: int, calls: Calls, c: int) -> float:
+    """What an own ally would change in a battle."""
     if c < ALLIANCES:
         return -1.0
     clash = g.battles[calls.battle]

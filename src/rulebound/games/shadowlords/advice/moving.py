@@ -6,12 +6,17 @@ from typing import Final
 
 from rulebound.engine.action import Action
 from rulebound.games.shadowlords.actions import (
+    AskLeave,
     ChooseMover,
+    DropRequest,
     EscortTo,
     EscortWith,
+    GrantLeave,
     LeaveDisc,
     MoveTo,
+    PassTo,
     PickUp,
+    RefuseLeave,
     Search,
     SetDown,
     ShareAt,
@@ -19,14 +24,16 @@ from rulebound.games.shadowlords.actions import (
 )
 from rulebound.games.shadowlords.advice.duels import assault
 from rulebound.games.shadowlords.advice.plan import Plan, own_fighters_at, place, prey_at, prize, pursuit, soil
-from rulebound.games.shadowlords.frames import Escort, Move
+from rulebound.games.shadowlords.frames import Escort, Move, Passage
 from rulebound.games.shadowlords.rules.diplomats import protected
-from rulebound.games.shadowlords.rules.reach import open_to
+from rulebound.games.shadowlords.rules.reach import landings, open_to, passable
 from rulebound.games.shadowlords.rules.ships import loose_ships
-from rulebound.games.shadowlords.state import Shadowlords, friends, is_fighter, members_at, room
-from rulebound.games.shadowlords.tables import NOWHERE, spots
+from rulebound.games.shadowlords.state import Shadowlords, everyone_at, friends, is_fighter, members_at, room
+from rulebound.games.shadowlords.tables import BLACK, NOWHERE, spots
 
 NEVER: Final = -50.0
+LEAVE_GIVEN: Final = 0.3  # the chance that somebody lets a character pass
+WORTH_ASKING: Final = 1.0  # by so much a place must be better
 LEAST: Final = 2  # ships that a mover keeps
 
 
@@ -67,7 +74,44 @@ def going(g: Shadowlords, plan: Plan, move: Move, option: Action) -> float:
         return escort_worth(g, plan, c, option.character)
     if isinstance(option, PickUp):
         return lifting(g, plan, c, option.ships, here)
+    if isinstance(option, AskLeave):
+        return asking(g, plan, move, option.space, here)
     return 0.0 if isinstance(option, StayPut) else NEVER
+
+
+def asking(g: Shadowlords, plan: Plan, move: Move, space: int, here: float) -> float:
+    """Leave is asked for where it opens a much better place; whoever is refused has lost nothing (SL-PASS-03)."""
+    through = passable(g, plan.board, plan.alliance) | move.leave
+    now = best_of(g, plan, move.character, landings(g, plan.board, move.character, through), here)
+    then = best_of(g, plan, move.character, landings(g, plan.board, move.character, through | 1 << space), here)
+    return now - here + LEAVE_GIVEN * (then - now) if then - now > WORTH_ASKING else NEVER
+
+
+def best_of(g: Shadowlords, plan: Plan, c: int, spaces: int, here: float) -> float:
+    """The best of these places, or where it stands."""
+    best = here
+    for space in spots(spaces):
+        best = max(best, place(g, plan, c, space))
+    return best
+
+
+def passing(g: Shadowlords, plan: Plan, passage: Passage, option: Action) -> float:
+    """A request names the best place that it opens; whoever is asked lets pass what goes at others."""
+    c = passage.character
+    if isinstance(option, PassTo):
+        return place(g, plan, c, option.space) - place(g, plan, c, g.space[c])
+    if isinstance(option, (GrantLeave, RefuseLeave)):
+        return letting_pass(g, plan.seat, passage.space, option)
+    return 0.0 if isinstance(option, DropRequest) else NEVER
+
+
+def letting_pass(g: Shadowlords, seat: int, space: int, option: Action) -> float:
+    """Yes to whoever goes to meet somebody else, no to whoever goes at one's own, or for nothing."""
+    if not isinstance(option, GrantLeave):
+        return 0.0
+    others = [c for c in everyone_at(g, space) if g.side[c] == BLACK or g.seat_of[g.side[c]] != seat]
+    own = [c for c in everyone_at(g, space) if g.side[c] != BLACK and g.seat_of[g.side[c]] == seat]
+    return -1.0 if own else 0.3 if others else -0.3
 
 
 def leaving(g: Shadowlords, plan: Plan, c: int, ships: int, here: float) -> float:

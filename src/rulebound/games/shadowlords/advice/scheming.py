@@ -7,38 +7,42 @@ from typing import Final
 from rulebound.engine.action import Action
 from rulebound.engine.flow import Frame
 from rulebound.games.shadowlords.actions import (
+    AcceptBid,
+    BidItem,
+    BidThis,
     Bribe,
     Decline,
     Dismiss,
     DismissNobody,
+    MakeNoBid,
     MoveShadow,
     NameAlliance,
     NameCharacter,
     NameDisc,
     NamePlayer,
     PlaceShadow,
+    Sell,
     SplitShips,
     TakeGift,
     TakeIn,
     TurnAway,
     VoteYes,
 )
-from rulebound.games.shadowlords.advice.building import ENOUGH, keeping
+from rulebound.games.shadowlords.advice.building import keeping
 from rulebound.games.shadowlords.advice.duels import SHADOW_SHIPS, guard, own_guard, storm, strength
 from rulebound.games.shadowlords.advice.plan import LOSS, Plan, hurry, prize
 from rulebound.games.shadowlords.advice.ways import DISTANCE, NEAR, nearness
 from rulebound.games.shadowlords.bags import size
-from rulebound.games.shadowlords.frames import SpecialEvent, TurnDisc, Vote
-from rulebound.games.shadowlords.rules.timer import GONE
+from rulebound.games.shadowlords.frames import Sale, SpecialEvent, TurnDisc, Vote
+from rulebound.games.shadowlords.items import CARD, second_of
 from rulebound.games.shadowlords.rules.votes import DEFECT, SHADOW_MOVED, SHADOW_PLACED, STEAL, STORM
-from rulebound.games.shadowlords.state import Shadowlords, everyone_at, free_members, members, rings_left
+from rulebound.games.shadowlords.state import Shadowlords, captives_of, everyone_at, free_members, members, rings_left
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
     CLASS,
     DEFECTION,
     DIPLOMAT,
-    EVENT_CARDS,
     HOMES,
     MASTER,
     NOWHERE,
@@ -46,7 +50,12 @@ from rulebound.games.shadowlords.tables import (
 )
 
 BRIBED: Final = 0.44  # the chance that the owner rolls lower (SL-BRIB-04)
+CARD_WORTH: Final = 1.0  # what a card in a bid is worth to the seller
+CHANCE_PAID: Final = 0.7  # that a bid with a card is the one accepted
+CHANCE_FREE: Final = 0.3
 NOTHING: Final = -99.0
+STONE: Final = 6.0  # what the bearer of the Power Stone is worth beyond itself
+HELD: Final = 1.0  # a captive
 MENACE: Final = 1.5  # a Shadow beside a rival Star Master
 
 
@@ -54,12 +63,13 @@ MENACE: Final = 1.5  # a Shadow beside a rival Star Master
 
 
 def ally_worth(g: Shadowlords, alliance: int, c: int) -> float:
-    """What a member is worth; two Diplomats are enough, two fighters are not."""
+    """What a member is worth, with what it bears and holds; two Diplomats are enough, two fighters are not."""
+    bears = (STONE if g.stone == c else 0.0) + HELD * float(len(captives_of(g, c)))
     if CLASS[c] == DIPLOMAT:
         others = len([x for x in members(g, alliance) if CLASS[x] == DIPLOMAT and x != c])
-        return [3.0, 2.2, 1.2, 0.5, 0.2][min(4, others)]
+        return [3.0, 2.2, 1.2, 0.5, 0.2][min(4, others)] + bears
     others = len([x for x in free_members(g, alliance) if x >= ALLIANCES and CLASS[x] != DIPLOMAT and x != c])
-    return (3.0 if CLASS[c] == WARRIOR else 2.6) + 0.2 * float(g.ships[c]) + (2.0 if others < 2 else 0.0)
+    return (3.0 if CLASS[c] == WARRIOR else 2.6) + 0.2 * float(g.ships[c]) + (2.0 if others < 2 else 0.0) + bears
 
 
 def found(g: Shadowlords, alliance: int, frame: Frame, option: Action) -> float:
@@ -76,7 +86,25 @@ def taking(g: Shadowlords, alliance: int, option: Action) -> float:
         return worth if rings_left(g, alliance) else worth - least_worth(g, alliance) - 0.5
     if isinstance(option, Dismiss):
         return 5.5 - ally_worth(g, alliance, option.character)
+    if isinstance(option, Sell):
+        return -0.5 if rings_left(g, alliance) else 0.2
     return 0.0 if isinstance(option, (TurnAway, DismissNobody)) else -0.5
+
+
+def bidding(g: Shadowlords, seat: int, alliance: int, sale: Sale, option: Action) -> float:
+    """A character that is for sale is worth a card that is not missed; the seller takes the best bid (SL-SRCH-17)."""
+    if isinstance(option, AcceptBid):
+        return sum([CARD_WORTH if item.kind == CARD else 0.1 for item in option.item]) + 0.05
+    if isinstance(option, MakeNoBid):
+        return 0.0
+    bid = sale.bids[seat]
+    paid = sum([keeping(g.hand[seat], second_of(item)) for item in bid if item.kind == CARD])
+    want = ally_worth(g, alliance, sale.character)
+    if isinstance(option, BidThis):
+        return (CHANCE_PAID if bid else CHANCE_FREE) * (want - paid)
+    if isinstance(option, BidItem) and option.item.kind == CARD and not bid:
+        return CHANCE_PAID * (want - keeping(g.hand[seat], second_of(option.item))) - 0.01
+    return -1.0
 
 
 def least_worth(g: Shadowlords, alliance: int) -> float:
@@ -166,8 +194,7 @@ def event(g: Shadowlords, plan: Plan, e: SpecialEvent, option: Action) -> float:
         best = max([nearness(way[option.space]) for way in plan.ways()]) if plan.targets else 0.0
         return 1.0 + best + (0.5 if plan.held >> option.space & 1 else 0.0)
     if isinstance(option, TakeGift):
-        full = EVENT_CARDS[e.event] > 0 and g.timer != GONE and size(g.hand[plan.seat]) > ENOUGH
-        return -0.5 if full else 1.0
+        return 1.0
     return 0.0 if isinstance(option, Decline) else -1.0
 
 

@@ -30,6 +30,7 @@ from rulebound.games.shadowlords.rules import (
     sharing,
     special_events,
     spoils,
+    summons,
     turn,
     votes,
 )
@@ -54,6 +55,7 @@ CHAPTERS = (
     joining,
     fight,
     allies,
+    summons,
     arrivals,
     bargains,
     battle,

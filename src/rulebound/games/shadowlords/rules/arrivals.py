@@ -5,12 +5,19 @@ from __future__ import annotations
 from rulebound.engine.action import Decision
 from rulebound.engine.flow import Ask, must, program
 from rulebound.games.shadowlords.actions import JOIN, PLACE_AT, JoinAlliance, PlaceAt
-from rulebound.games.shadowlords.events import TakenIn
+from rulebound.games.shadowlords.events import Released, TakenIn
 from rulebound.games.shadowlords.frames import Arrival
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.hands import portrait_changes_hands
 from rulebound.games.shadowlords.rules.ships import load, unload
-from rulebound.games.shadowlords.state import Shadowlords, alliances_of, opponents, rings_left
+from rulebound.games.shadowlords.state import (
+    Shadowlords,
+    alliances_of,
+    captives_of,
+    friends,
+    opponents,
+    rings_left,
+)
 from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, HOME, NOBODY, NOWHERE, spots
 
 
@@ -42,10 +49,24 @@ def settle(g: Shadowlords, character: int, alliance: int, space: int, ships: int
         g.bereft &= ~(1 << alliance)
 
 
+def release_under(g: Shadowlords, captor: int, captives: list[int], rule: str) -> None:
+    """These captives are free where their captor stands, without ships."""
+    for c in captives:
+        g.captor[c] = NOBODY
+        g.space[c] = g.space[captor]
+        g.tell(rule, Released(c, g.space[c]))
+
+
+def free_own(g: Shadowlords, captor: int, rule: str) -> None:
+    """Captives stay under the ring that changes sides, but nobody jails his own (SL-BRIB-17, SL-DISM-11)."""
+    own = [c for c in captives_of(g, captor) if friends(g, g.side[c], g.side[captor])]
+    release_under(g, captor, own, rule)
+
+
 def depart(g: Shadowlords, character: int, taker: int) -> int:
     """It leaves its alliance with portrait and cards; ring and ships go back to storage (SL-DISM-07, SL-DISM-09)."""
     ships = unload(g, character, g.ships[character])
-    portrait_changes_hands(g, character, g.seat_of[g.side[character]], taker)
+    portrait_changes_hands(g, character, taker)
     g.side[character] = NOBODY
     g.space[character] = NOWHERE
     return ships
@@ -98,9 +119,13 @@ def ask_place(g: Shadowlords, a: Arrival) -> Decision | None:
 
 
 def place_character(g: Shadowlords, a: Arrival, action: PlaceAt) -> None:
-    """There it stands, and may move in its new owner's turn if it has not moved in it (SL-NEG-24)."""
+    """There it stands, and may move in its new owner's turn if it has not moved in it (SL-NEG-24).
+
+    It has brought its captives and the Stone along (SL-DISM-11).
+    """
     g.space[a.character] = action.space
     g.tell("SL-DISM-08", TakenIn(a.character, a.alliance, action.space))
+    free_own(g, a.character, "SL-DISM-11")
 
 
 program(Arrival, arrive, Ask(ask_alliance, join_alliance), Ask(ask_place, place_character))

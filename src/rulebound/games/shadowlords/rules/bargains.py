@@ -10,7 +10,6 @@ from rulebound.engine.offers import Deal, Item, Terms, deal
 from rulebound.games.shadowlords.bags import ONE, count, packed, size
 from rulebound.games.shadowlords.events import (
     HandedOver,
-    HandedOverHidden,
     LeaveSold,
     Released,
     ShipsTraded,
@@ -33,10 +32,10 @@ from rulebound.games.shadowlords.items import (
 )
 from rulebound.games.shadowlords.rules.allies import join
 from rulebound.games.shadowlords.rules.hands import hand_over, show
-from rulebound.games.shadowlords.rules.ships import unload
+from rulebound.games.shadowlords.rules.ships import take_loose, unload
 from rulebound.games.shadowlords.rules.wares import kept_back, remaining, wares
 from rulebound.games.shadowlords.state import Pledge, Shadowlords, opponents
-from rulebound.games.shadowlords.tables import ALLIANCES, NOBODY
+from rulebound.games.shadowlords.tables import ALLIANCES, MOST_ITEMS, MOST_PLEDGED, NOBODY
 
 MOST_PLEDGES: Final = 24  # so many are remembered on the table; the log keeps them all
 NOT_HELD: Final = Refusal("SL-NEG-25", "You do not hold those cards.")
@@ -91,7 +90,7 @@ class Bargain(Terms[Shadowlords]):
 
 def note_pledge(g: Shadowlords, by: int, to: int, item: Item) -> None:
     """The newest pledges lie open (SL-INFO-04)."""
-    g.pledges = [*g.pledges[1 - MOST_PLEDGES :], Pledge(by, to, item.kind, item.which)]
+    g.pledges = [*g.pledges[1 - MOST_PLEDGES :], Pledge(by, to, item.kind, item.which, item.words)]
 
 
 def cards_in(items: tuple[Item, ...]) -> int:
@@ -114,7 +113,8 @@ def hand_out(g: Shadowlords, giver: int, taker: int, items: tuple[Item, ...]) ->
         if item.kind == RING_SHIPS:
             ships += unload(g, first_of(item), second_of(item))
         elif item.kind == LOOSE_SHIPS:
-            ships += take_loose(g, first_of(item), second_of(item))
+            pile = first_of(item)
+            ships += take_loose(g, pile % ALLIANCES, pile // ALLIANCES, second_of(item))
         elif item.kind == CHARACTER:
             g.push(Arrival(item.which, taker))
         elif item.kind == ANY_CARDS:
@@ -135,17 +135,8 @@ def hand_cards(g: Shadowlords, giver: int, taker: int, bag: int) -> None:
     hand_over(g, giver, taker, bag)
     for kind in range(len(ONE)):
         for _ in range(count(bag, kind)):
-            event = HandedOver(giver, taker, kind)
-            g.tell("SL-NEG-12", event, (giver, taker), HandedOverHidden(giver, taker))
-    g.push(Placing(taker, bag, giver))
-
-
-def take_loose(g: Shadowlords, pile: int, ships: int) -> int:
-    """Loose ships go back to their storage (SL-NEG-13)."""
-    space, alliance = pile // ALLIANCES, pile % ALLIANCES
-    g.loose[space] -= ships * ONE[alliance]
-    g.stored[alliance] += ships
-    return ships
+            g.tell("SL-NEG-12", HandedOver(giver, taker, kind), only=(giver, taker), hiding=("card",))
+    g.push(Placing(taker, bag))
 
 
 def take_effect(g: Shadowlords, giver: int, item: Item) -> None:
@@ -170,4 +161,5 @@ def send_aid(g: Shadowlords, item: Item) -> None:
     join(g, g.battles[first_of(item) // 2], second_of(item), first_of(item) % 2 == 0)
 
 
-program(Offer, *deal(Bargain("SL-NEG-06")))
+BARGAIN: Final = Bargain("SL-NEG-06", MOST_ITEMS, MOST_PLEDGED)
+program(Offer, *deal(BARGAIN))

@@ -10,6 +10,7 @@ from rulebound.games.shadowlords.actions import (
     Face,
     PlaceOne,
     PlaceTwo,
+    TuckCards,
 )
 from rulebound.games.shadowlords.events import Attacks, Lapsed, Paired
 from rulebound.games.shadowlords.frames import Battle, Duel, Muster
@@ -21,6 +22,7 @@ from rulebound.games.shadowlords.rules.aftermath import (
     retreats_left,
 )
 from rulebound.games.shadowlords.rules.fortress import draw_ship_cards, settle_fortress
+from rulebound.games.shadowlords.rules.moments import fighting_actions, start_tucking
 from rulebound.games.shadowlords.rules.muster import can_share
 from rulebound.games.shadowlords.rules.sides import (
     attackers,
@@ -106,13 +108,15 @@ def ask_place(g: Shadowlords, b: Battle) -> Decision | None:
     able = [] if b.over else strongest_first(g, attackers(g, clash))
     if len(able) < 2:
         return None
+    player = attacking_player(g, clash)
     if len(defenders(g, clash)) == 1:
-        options = [PLACE_ONE[c] for c in able]
-        return must(attacking_player(g, clash), "Who of yours fights next?", options, "SL-MULT-11")
+        options = [PLACE_ONE[c] for c in able] + fighting_actions(g, player)
+        return must(player, "Who of yours fights next?", options, "SL-MULT-11")
     if len(able) == 2:
         return None
     pairs: list[Action] = [PlaceTwo(one, two) for i, one in enumerate(able) for two in able[i + 1 :]]
-    return must(attacking_player(g, clash), "Which two do you place on the Battlefield?", pairs, "SL-MULT-02")
+    pairs += fighting_actions(g, player)
+    return must(player, "Which two do you place on the Battlefield?", pairs, "SL-MULT-02")
 
 
 def place_one(g: Shadowlords, b: Battle, action: PlaceOne) -> None:
@@ -123,6 +127,18 @@ def place_one(g: Shadowlords, b: Battle, action: PlaceOne) -> None:
 def place_two(g: Shadowlords, b: Battle, action: PlaceTwo) -> None:
     """Victors with captives may be chosen again (SL-MULT-06)."""
     b.attacker, b.companion = action.character, action.companion
+
+
+def tuck_first(g: Shadowlords, b: Battle, action: TuckCards) -> None:
+    """Cards go under portraits before somebody is placed (SL-CARD-15)."""
+    b.tucked = True
+    start_tucking(g, b, action)
+
+
+def asks_again(g: Shadowlords, b: Battle) -> bool:
+    """Then the question is put again."""
+    tucked, b.tucked = b.tucked, False
+    return tucked
 
 
 def place_rest(g: Shadowlords, b: Battle) -> None:
@@ -243,7 +259,8 @@ program(
     next_sharer,
     Back(next_sharer, sharing_goes_on),
     clear_field,
-    Ask(ask_place, Case(PlaceOne, place_one), Case(PlaceTwo, place_two)),
+    Ask(ask_place, Case(PlaceOne, place_one), Case(PlaceTwo, place_two), Case(TuckCards, tuck_first)),
+    Back(ask_place, asks_again),
     place_rest,
     Ask(ask_pair, pair),
     pair_rest,

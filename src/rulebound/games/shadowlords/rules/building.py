@@ -22,7 +22,7 @@ from rulebound.games.shadowlords.bags import kinds
 from rulebound.games.shadowlords.events import BuiltAt, BuiltOn, Earned
 from rulebound.games.shadowlords.frames import Build
 from rulebound.games.shadowlords.rules.cards import tell_discard
-from rulebound.games.shadowlords.rules.control import bases_held, controls, held
+from rulebound.games.shadowlords.rules.control import bases_held, held
 from rulebound.games.shadowlords.rules.hands import leave_hand
 from rulebound.games.shadowlords.rules.moments import free_actions, free_cases, why_not_free, with_refused
 from rulebound.games.shadowlords.rules.ships import build_loose, load
@@ -41,16 +41,16 @@ from rulebound.games.shadowlords.tables import (
 
 FULL_RING: Final = Refusal("SL-BUILD-10", "This ring carries all the ships that it can.")
 CAPTIVE_RING: Final = Refusal("SL-BUILD-12", "No ships can be put on a captive's ring.")
-HOME_LOST: Final = Refusal("SL-BUILD-15", "An enemy stands on the home planet.")
 CARD_USED: Final = Refusal("SL-BUILD-04", "Only one card a turn pays for ships.")
 
 
 def count_earnings(g: Shadowlords, b: Build) -> None:
     """Merchants, Space Bases, the event: counted once when it begins (SL-BUILD-01..03, SL-BUILD-13, SL-BUILD-16)."""
     merchants = sum(1 for c in MERCHANTS if g.side[c] == b.alliance and g.space[c] != NOWHERE)
-    b.left = merchants * PER_MERCHANT + bases_held(g, b.alliance) * PER_BASE + g.extra_ships
+    bases = bases_held(g, b.alliance)
+    b.left = merchants * PER_MERCHANT + bases * PER_BASE + g.extra_ships
     if b.left:
-        g.tell("SL-BUILD-01", Earned(b.alliance, b.left))
+        g.tell("SL-BUILD-01", Earned(b.alliance, b.left, merchants, bases, g.extra_ships))
 
 
 def buildable(g: Shadowlords, b: Build) -> int:
@@ -66,7 +66,7 @@ def ask_build(g: Shadowlords, b: Build) -> Decision | None:
     options += free_actions(g, b.alliance)
     options.append(STOP_BUILDING)
     default = 0 if isinstance(options[0], BuildOn) else len(options) - 1
-    prompt = "{left} ships to build: where?" if buildable(g, b) > 0 else "Discard an Attack card to build ships?"
+    prompt = "{left|ship|ships} to build: where?" if buildable(g, b) > 0 else "Discard an Attack card to build ships?"
     decision = must(g.seat_of[b.alliance], prompt, options, "SL-BUILD-06", default)
     return with_refused(decision, why_not_build(g, b) + why_not_free(g, b.alliance)) if g.explaining else decision
 
@@ -88,8 +88,8 @@ def rings_with_room(g: Shadowlords, b: Build) -> list[Action]:
 
 
 def loose_places(g: Shadowlords, b: Build) -> list[int]:
-    """The own home while no enemy is there, and every controlled galaxy (SL-BUILD-07, SL-BUILD-08, SL-BUILD-15)."""
-    return spots(held(g, b.alliance) & (GALAXIES | 1 << HOME[b.alliance]))
+    """The own home, beside an enemy too, and every controlled galaxy (SL-BUILD-07, SL-BUILD-08, SL-BUILD-15)."""
+    return spots(held(g, b.alliance) & GALAXIES | 1 << HOME[b.alliance])
 
 
 def why_not_build(g: Shadowlords, b: Build) -> list[Refused]:
@@ -100,8 +100,6 @@ def why_not_build(g: Shadowlords, b: Build) -> list[Refused]:
             refused.append(Refused(BUILD_ON[c], CAPTIVE_RING))
         elif room(g, c) == 0:
             refused.append(Refused(BUILD_ON[c], FULL_RING))
-    if not controls(g, b.alliance, HOME[b.alliance]):
-        refused.append(Refused(BUILD_AT[HOME[b.alliance]], HOME_LOST))
     if b.carded:
         refused += [Refused(DISCARD[kind], CARD_USED) for kind in kinds(g.hand[g.seat_of[b.alliance]])]
     return refused
@@ -157,7 +155,7 @@ def building(g: Shadowlords, b: Build) -> bool:
         return False
     if not b.carded and g.hand[g.seat_of[b.alliance]]:
         return True
-    return buildable(g, b) > 0 and (len(rings_with_room(g, b)) > 0 or len(loose_places(g, b)) > 0)
+    return buildable(g, b) > 0
 
 
 program(

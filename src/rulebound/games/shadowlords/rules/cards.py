@@ -14,21 +14,18 @@ from rulebound.games.shadowlords.actions import (
     PlaceInHand,
     PlaceUnder,
 )
-from rulebound.games.shadowlords.bags import ONE, kinds, listed
+from rulebound.games.shadowlords.bags import ONE, kinds, listed, size
 from rulebound.games.shadowlords.events import (
     Discarded,
     Drew,
-    DrewHidden,
     Kept,
-    KeptHidden,
     NothingToDraw,
     Placed,
-    PlacedHidden,
     Reshuffled,
 )
 from rulebound.games.shadowlords.frames import Draw, Placing, Tucking
 from rulebound.games.shadowlords.rules.control import ruins_held
-from rulebound.games.shadowlords.rules.hands import portraits, tuck
+from rulebound.games.shadowlords.rules.hands import keep, portraits, put_under, tuck
 from rulebound.games.shadowlords.rules.timer import move_timer
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import NO_CARD, VALUE
@@ -92,7 +89,7 @@ def draw_to_keep(g: Shadowlords, alliance: int, cards: int, rule: str) -> None:
         kind = draw_card(g)
         if kind != NO_CARD:
             bag += ONE[kind]
-            g.tell(rule, Drew(alliance, kind), (owner,), DrewHidden(alliance))
+            g.tell(rule, Drew(alliance, kind), only=(owner,), hiding=("card",))
     if bag:
         g.push(Placing(owner, bag))
 
@@ -137,20 +134,20 @@ def ask_place(g: Shadowlords, p: Placing) -> Decision | None:
 def place_in_hand(g: Shadowlords, p: Placing, action: PlaceInHand) -> None:
     """The Attack hand has no limit (SL-CARD-18)."""
     p.bag -= ONE[action.card]
-    g.hand[p.seat] += ONE[action.card]
-    g.tell("SL-CARD-06", Kept(p.seat, action.card), (p.seat,), KeptHidden(p.seat))
+    keep(g, p.seat, action.card, size(p.bag))
+    g.tell("SL-CARD-06", Kept(p.seat, action.card), only=(p.seat,), hiding=("card",))
 
 
 def place_under(g: Shadowlords, p: Placing, action: PlaceUnder) -> None:
     """Any number of cards may lie under one portrait (SL-CARD-09), in an opponent's turn too (SL-CARD-17)."""
     p.bag -= ONE[action.card]
-    g.under[action.character] += ONE[action.card]
+    put_under(g, p.seat, action.card, action.character, size(p.bag))
     tell_placed(g, p.seat, action.card, action.character)
 
 
 def tell_placed(g: Shadowlords, player: int, kind: int, character: int) -> None:
     """Everybody sees the back, the owner the value (SL-CARD-05, SL-CARD-24)."""
-    g.tell("SL-CARD-06", Placed(player, kind, character), (player,), PlacedHidden(player, character))
+    g.tell("SL-CARD-06", Placed(player, kind, character), only=(player,), hiding=("card",))
 
 
 def cards_left(g: Shadowlords, p: Placing) -> bool:

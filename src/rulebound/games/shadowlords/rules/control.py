@@ -117,22 +117,16 @@ def by_character(g: Shadowlords, board: Board, alliance: i64) -> i64:
 
 
 def by_loose(g: Shadowlords, board: Board, alliance: i64) -> i64:
-    """Loose ships hold a space alone; beside those of another player nobody has it (SL-CTRL-05).
+    """Loose ships hold a space, beside those of another player too: then both control it (SL-CTRL-05).
 
-    A partner's character comes first, then the earlier one's ships (SL-P2-14); a home stays its owner's (SL-CTRL-04).
+    A partner's character comes first, then the earlier one's ships (SL-P2-14).
     """
     mask: i64 = board.loose[alliance]
     friend = partner(g, alliance)
-    if mask == 0:
-        return 0
-    if friend != NOBODY:
-        mask &= ~board.characters(friend)
-        if friend < alliance:
-            mask &= ~board.loose[friend]
-    for other in range(ALLIANCES):
-        if other != alliance:
-            mask &= ~by_birth(g, other)
-    return mask & ~enemy_loose(g, board, alliance)
+    if mask == 0 or friend == NOBODY:
+        return mask
+    mask &= ~board.characters(friend)
+    return mask & ~board.loose[friend] if friend < alliance else mask
 
 
 def by_birth(g: Shadowlords, alliance: i64) -> i64:

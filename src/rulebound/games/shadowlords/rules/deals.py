@@ -34,12 +34,30 @@ def start_offer(g: Shadowlords, f: Frame, action: MakeOffer) -> None:
     g.push(Offer(g.seat_of[g.turn]))
 
 
+def hold_council(g: Shadowlords) -> None:
+    """At the start of a turn and before battles all are asked, or who has raised a hand (SL-NEG-08, SL-NEG-10)."""
+    if g.by_hand:
+        give_word(g)
+    elif g.negotiation == NEGOTIATION_FULL:
+        g.push(Council(g.seat_of[g.turn], g.seats))
+
+
+def give_word(g: Shadowlords) -> None:
+    """Between the steps of a turn whoever has raised a hand may make an offer (SL-NEG-08)."""
+    if g.hands:
+        g.push(Council(g.seat_of[g.turn], g.seats, by_hand=True))
+
+
 def next_in_council(g: Shadowlords, c: Council) -> None:
     """Each living player from the active one leftwards may make one offer (SL-NEG-08, SL-NEG-10, SL-NEG-23)."""
     player = (c.seat + g.seats - c.left) % g.seats
     c.left -= 1
-    if lives(g, player):
-        g.push(Offer(player))
+    if not lives(g, player) or (c.by_hand and not g.hands >> player & 1):
+        return
+    if c.by_hand:
+        g.spoke = [*g.spoke, player]
+    g.hands &= ~(1 << player)
+    g.push(Offer(player))
 
 
 def others_wait(g: Shadowlords, c: Council) -> bool:

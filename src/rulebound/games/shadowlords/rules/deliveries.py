@@ -42,7 +42,7 @@ def ask_colour(g: Shadowlords, d: Delivery) -> Decision | None:
     own = alliances_of(g, d.seat)
     if g.turn in own or len(own) == 1:
         return None
-    return must(d.seat, "Which of your alliances gets {left} ships?", [JOIN[a] for a in own], "SL-P2-25")
+    return must(d.seat, "Which of your alliances gets {left|ship|ships}?", [JOIN[a] for a in own], "SL-P2-25")
 
 
 def choose_colour(g: Shadowlords, d: Delivery, action: JoinAlliance) -> None:
@@ -56,13 +56,16 @@ def count_ships(g: Shadowlords, d: Delivery) -> None:
 
 
 def parts(g: Shadowlords, d: Delivery) -> list[Action]:
-    """Rings with room, the home and controlled galaxies, none where a battle is due (SL-NEG-13, SL-NEG-26)."""
+    """Rings with room, the home and controlled galaxies, none where a battle is due (SL-NEG-13, SL-NEG-26).
+
+    The own home is open beside an enemy too, as in building (SL-BUILD-15).
+    """
     if d.left == 0:
         return []
     board = Board(g)
     due = about_to_be_fought(g, board, g.turn)
     rings = [c for c in free_members(g, d.alliance) if room(g, c) > 0 and not due >> g.space[c] & 1]
-    held = controlled(g, board, d.alliance) & (GALAXIES | 1 << HOME[d.alliance]) & ~due
+    held = (controlled(g, board, d.alliance) & GALAXIES | 1 << HOME[d.alliance]) & ~due
     return [BUILD_ON[c] for c in rings] + [BUILD_AT[space] for space in spots(held)]
 
 
@@ -72,7 +75,7 @@ def ask_part(g: Shadowlords, d: Delivery) -> Decision | None:
     if not options:
         return None
     options.append(STOP_BUILDING)
-    return must(d.seat, "Where do your {left} ships go?", options, "SL-NEG-13")
+    return must(d.seat, "Where do you put {left|ship|ships}?", options, "SL-NEG-13")
 
 
 def to_ring(g: Shadowlords, d: Delivery, action: BuildOn) -> None:

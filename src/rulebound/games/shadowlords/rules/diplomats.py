@@ -23,7 +23,7 @@ from rulebound.games.shadowlords.frames import Escort, Move, TurnDisc
 from rulebound.games.shadowlords.rules.control import Board, enemy_diplomats, enemy_fighters
 from rulebound.games.shadowlords.rules.reach import exits_of, passable, spread
 from rulebound.games.shadowlords.rules.search import may_search
-from rulebound.games.shadowlords.rules.ships import most_to_pick_up, pick_up, set_down
+from rulebound.games.shadowlords.rules.ships import drop, most_to_pick_up, pick_up
 from rulebound.games.shadowlords.state import Shadowlords, free_members, is_fighter
 from rulebound.games.shadowlords.tables import HOME, NOTCHES, NOWHERE, spots
 
@@ -90,7 +90,7 @@ def companion_takes(g: Shadowlords, e: Escort, action: PickUp) -> None:
 
 def companion_drops(g: Shadowlords, e: Escort, action: SetDown) -> None:
     """Ships to the space (SL-MOVE-06)."""
-    set_down(g, e.companion, action.ships)
+    drop(g, e.companion, action.ships)
     g.tell("SL-MOVE-06", SetShips(e.companion, action.ships))
 
 

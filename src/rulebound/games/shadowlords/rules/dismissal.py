@@ -9,28 +9,24 @@ from rulebound.engine.flow import Ask, Case, must, program
 from rulebound.games.shadowlords.actions import DISMISS, DISMISS_NOBODY, Dismiss
 from rulebound.games.shadowlords.bags import listed
 from rulebound.games.shadowlords.events import Dismissed, LeftGame
-from rulebound.games.shadowlords.frames import Dismissal, Sale
+from rulebound.games.shadowlords.frames import Dismissal, Sale, StoneGift
+from rulebound.games.shadowlords.rules.arrivals import release_under
 from rulebound.games.shadowlords.rules.cards import tell_discard
 from rulebound.games.shadowlords.rules.hands import leave_portrait
 from rulebound.games.shadowlords.rules.moments import with_refused
 from rulebound.games.shadowlords.rules.ships import unload
-from rulebound.games.shadowlords.state import Shadowlords, captors, members
-from rulebound.games.shadowlords.tables import CLASS, MASTER, NOBODY, NOWHERE
+from rulebound.games.shadowlords.state import Shadowlords, captives_of, free_members, members
+from rulebound.games.shadowlords.tables import CLASS, MASTER, NOBODY, NOWHERE, mask_of
 
 IS_CAPTIVE: Final = Refusal("SL-DISM-02", "A captive may not be dismissed.")
 IS_MASTER: Final = Refusal("SL-DISM-03", "A Star Master may not be dismissed.")
-IS_BURDENED: Final = Refusal("SL-DISM-11", "Who holds captives or the Power Stone may not be dismissed.")
 
 
 def why_not_dismissed(g: Shadowlords, character: int) -> Refusal | None:
-    """No captive, no Star Master, nobody with captives or the Stone (SL-DISM-02, SL-DISM-03, SL-DISM-11)."""
+    """No captive and no Star Master; all others may go, with captives and the Stone (SL-DISM-02, SL-DISM-03)."""
     if CLASS[character] == MASTER:
         return IS_MASTER
-    if g.captor[character] != NOBODY:
-        return IS_CAPTIVE
-    if g.stone == character or captors(g) >> character & 1:
-        return IS_BURDENED
-    return None
+    return IS_CAPTIVE if g.captor[character] != NOBODY else None
 
 
 def dismissable(g: Shadowlords, alliance: int) -> list[int]:
@@ -67,9 +63,13 @@ def dismiss(g: Shadowlords, d: Dismissal, action: Dismiss) -> None:
 
 
 def let_go(g: Shadowlords, d: Dismissal) -> None:
-    """If no one wants him he is out of the game, and his cards are discarded (SL-DISM-09, SL-DISM-10)."""
+    """If no one wants him he is out of the game, and his cards are discarded (SL-DISM-09, SL-DISM-10).
+
+    His captives are free where he stood, and another of the alliance bears the Stone (SL-DISM-11).
+    """
     if d.character == NOBODY or g.side[d.character] != d.alliance:
         return
+    release_under(g, d.character, captives_of(g, d.character), "SL-DISM-11")
     unload(g, d.character, g.ships[d.character])
     for kind in listed(g.under[d.character]):
         leave_portrait(g, d.character, kind)
@@ -77,6 +77,8 @@ def let_go(g: Shadowlords, d: Dismissal) -> None:
     g.side[d.character] = NOBODY
     g.space[d.character] = NOWHERE
     g.tell("SL-DISM-10", LeftGame(d.character))
+    if g.stone == d.character:
+        g.push(StoneGift(g.seat_of[d.alliance], mask_of(free_members(g, d.alliance))))
 
 
 program(Dismissal, Ask(ask_dismiss, Case(Dismiss, dismiss)), let_go)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Decision, Refusal, Refused
-from rulebound.engine.flow import Ask, Case, must, program
+from rulebound.engine.flow import Ask, Back, Case, must, program
 from rulebound.games.shadowlords.actions import (
     HAND_CARD,
     NO_CARD_PLAYED,
@@ -16,21 +16,24 @@ from rulebound.games.shadowlords.actions import (
     PlayHandCard,
     PlayNoCard,
     PlayPortraitCard,
+    TuckCards,
 )
 from rulebound.games.shadowlords.bags import ONE, kinds, listed
 from rulebound.games.shadowlords.events import (
+    Counted,
+    CountedWithStone,
     DrewInDuel,
     DuelBegins,
     DuelWon,
     LaidCard,
-    LaidHidden,
     PlayedCard,
     PlayedNone,
+    TieHeld,
 )
 from rulebound.games.shadowlords.frames import Duel, Outcome
 from rulebound.games.shadowlords.rules.cards import draw_card
 from rulebound.games.shadowlords.rules.hands import leave_hand, leave_portrait
-from rulebound.games.shadowlords.rules.moments import with_refused
+from rulebound.games.shadowlords.rules.moments import fighting_actions, start_tucking, with_refused
 from rulebound.games.shadowlords.rules.sides import points
 from rulebound.games.shadowlords.rules.stone import (
     ask_blast,
@@ -42,7 +45,7 @@ from rulebound.games.shadowlords.rules.stone import (
     no_blast,
     roll_for_stone,
 )
-from rulebound.games.shadowlords.state import Shadowlords
+from rulebound.games.shadowlords.state import Shadowlords, combat
 from rulebound.games.shadowlords.tables import BLACK, NO_CARD, PEOPLE, VALUE
 
 HAND = "the Attack hand"
@@ -70,6 +73,7 @@ def ask_attack_card(g: Shadowlords, d: Duel) -> Decision | None:
     options += [HAND_CARD[kind] for kind in kinds(g.hand[player])]
     if not options:
         return None
+    options += fighting_actions(g, player)
     options.append(NO_CARD_PLAYED)
     prompt = "Which card does {attacker} play face down against {defender}?"
     return must(player, prompt, options, "SL-DUEL-02", len(options) - 1)
@@ -87,11 +91,22 @@ def lay_hand_card(g: Shadowlords, d: Duel, action: PlayHandCard) -> None:
     tell_laid(g, d, HAND)
 
 
+def tuck_first(g: Shadowlords, d: Duel, action: TuckCards) -> None:
+    """Cards go under portraits before one is laid (SL-CARD-15)."""
+    d.tucked = True
+    start_tucking(g, d, action)
+
+
+def asks_again(g: Shadowlords, d: Duel) -> bool:
+    """Then the question is put again."""
+    tucked, d.tucked = d.tucked, False
+    return tucked
+
+
 def tell_laid(g: Shadowlords, d: Duel, source: str) -> None:
     """Everybody sees where it came from, the owner its value (SL-DUEL-03)."""
     owner = g.seat_of[g.side[d.attacker]]
-    hidden = LaidHidden(d.attacker, source)
-    g.tell("SL-DUEL-02", LaidCard(d.attacker, d.attack_card, source), (owner,), hidden)
+    g.tell("SL-DUEL-02", LaidCard(d.attacker, d.attack_card, source), only=(owner,), hiding=("card",))
 
 
 def lay_nothing(g: Shadowlords, d: Duel, action: PlayNoCard) -> None:
@@ -165,14 +180,32 @@ def draw_for(g: Shadowlords, d: Duel, character: int) -> int:
 
 def strength(g: Shadowlords, character: int, bag: int) -> int:
     """Combat value, ships, the Stone and all cards on that side (SL-DUEL-07, SL-DUEL-08)."""
-    return points(g, character) + sum(VALUE[kind] for kind in listed(bag))
+    return points(g, character) + sum_of(bag)
+
+
+def sum_of(bag: int) -> int:
+    """The numbers on cards, added."""
+    return sum(VALUE[kind] for kind in listed(bag))
+
+
+def tell_strength(g: Shadowlords, character: int, bag: int) -> None:
+    """A strength as the sum of its parts (SL-DUEL-07, SL-DUEL-08)."""
+    if g.log is not None:
+        parts = (strength(g, character, bag), combat(g, character), g.ships[character], sum_of(bag))
+        counted = CountedWithStone if g.stone == character else Counted
+        g.tell("SL-DUEL-07", counted(character, *parts))
 
 
 def compare(g: Shadowlords, d: Duel) -> None:
     """The higher strength wins, the defender wins a tie (SL-DUEL-09)."""
     attack, defence = strength(g, d.attacker, d.attack_bag), strength(g, d.defender, d.defence_bag)
     winner, loser = (d.attacker, d.defender) if attack > defence else (d.defender, d.attacker)
-    g.tell("SL-DUEL-09", DuelWon(winner, loser, max(attack, defence), min(attack, defence)))
+    for character, bag in ((d.attacker, d.attack_bag), (d.defender, d.defence_bag)):
+        tell_strength(g, character, bag)
+    if attack == defence:
+        g.tell("SL-DUEL-09", TieHeld(winner, loser, attack))
+    else:
+        g.tell("SL-DUEL-09", DuelWon(winner, loser, max(attack, defence), min(attack, defence)))
     g.push(Outcome(d.battle, winner, loser, d.attack_bag + d.defence_bag))
     d.attack_bag = d.defence_bag = 0
 
@@ -187,8 +220,10 @@ program(
         ask_attack_card,
         Case(PlayPortraitCard, lay_portrait_card),
         Case(PlayHandCard, lay_hand_card),
+        Case(TuckCards, tuck_first),
         Case(PlayNoCard, lay_nothing),
     ),
+    Back(ask_attack_card, asks_again),
     Ask(ask_defence_card, Case(PlayPortraitCard, play_defence), Case(PlayNoCard, no_defence)),
     turn_up,
     draw_cards,

@@ -32,7 +32,7 @@ def won_alone(g: Shadowlords) -> Result:
     """The one player left is Master of the Universe, with the Timer arrived or not (SL-END-01, SL-END-03, SL-P2-10)."""
     winner = living_seats(g)[0]
     won = tuple(player == winner for player in range(g.seats))
-    return Result("SL-END-01", "is Master of the Universe", standing(g), places(g), won)
+    return Result("SL-END-01", "the only Star Master left is Master of the Universe", standing(g), places(g), won)
 
 
 def lost_to_the_lord(g: Shadowlords) -> Result:

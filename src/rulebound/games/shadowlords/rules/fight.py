@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import Ask, AskAll, Back, must, program
+from rulebound.engine.flow import Ask, AskAll, Back, Case, must, program
 from rulebound.games.shadowlords.actions import (
     ATTACK,
     CHALLENGES,
@@ -12,17 +12,19 @@ from rulebound.games.shadowlords.actions import (
     Attack,
     FightNext,
     LeaveLoose,
+    TuckCards,
 )
 from rulebound.games.shadowlords.events import AnsweredTruce, LeftAlone, TruceKept
-from rulebound.games.shadowlords.frames import Battle, Calls, Council, Defiance, Fight, Truce
+from rulebound.games.shadowlords.frames import Battle, Calls, Defiance, Fight, Truce
 from rulebound.games.shadowlords.rules.control import Board
+from rulebound.games.shadowlords.rules.deals import hold_council
+from rulebound.games.shadowlords.rules.moments import fighting_actions, start_tucking
 from rulebound.games.shadowlords.state import Clash, Shadowlords, friends, hear, living
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
     FIRST_SHADOW,
     LORD,
-    NEGOTIATION_FULL,
     NEGOTIATION_OFF,
     NOWHERE,
     spots,
@@ -69,16 +71,12 @@ def raider_spaces(g: Shadowlords) -> int:
 
 
 def _list_raid(g: Shadowlords, board: Board, f: Fight, space: int) -> None:
-    """A Shadow attacks one opponent there (SL-SHAD-12), or challenges loose ships that lie alone (SL-SHAD-13)."""
+    """A Shadow attacks one opponent there (SL-SHAD-12); loose ships that lie alone it leaves alone (SL-SHAD-13)."""
     prey = raid_prey(g, board, f.alliance, space)
     if len(prey) > 1:
         f.prey |= 1 << space
     elif prey:
         g.battles.append(Clash(space, BLACK, prey[0]))
-    else:
-        for foe in range(ALLIANCES):
-            if not friends(g, foe, f.alliance) and (board.loose[foe] & ~board.characters(foe)) >> space & 1:
-                g.battles.append(Clash(space, BLACK, foe, loose=True))
 
 
 def raid_prey(g: Shadowlords, board: Board, alliance: int, space: int) -> list[int]:
@@ -116,8 +114,8 @@ def more_prey(g: Shadowlords, f: Fight) -> bool:
 
 def council(g: Shadowlords, f: Fight) -> None:
     """Offers, if battles are pending (SL-NEG-10)."""
-    if g.negotiation == NEGOTIATION_FULL and g.battles:
-        g.push(Council(g.seat_of[f.alliance], g.seats))
+    if g.battles:
+        hold_council(g)
 
 
 # Truces and challenges.
@@ -149,7 +147,7 @@ def answer_truce(g: Shadowlords, t: Truce, player: int, action: Action) -> None:
     agreed = isinstance(action, AgreeTruce)
     t.agreed += agreed
     hear(g, player, agreed)
-    g.tell("SL-BATT-08", AnsweredTruce(player, agreed))
+    g.tell("SL-BATT-08", AnsweredTruce(player, agreed, t.alliance, t.foe, t.space))
 
 
 def keep_truce(g: Shadowlords, t: Truce) -> None:
@@ -200,6 +198,7 @@ def ask_order(g: Shadowlords, f: Fight) -> Decision | None:
     if f.battle >= len(g.battles) - 1:
         return None
     options: list[Action] = [FightNext(clash.space, clash.attacker, clash.foe) for clash in g.battles[f.battle :]]
+    options += fighting_actions(g, g.seat_of[f.alliance])
     prompt = "Which battle is fought next?" if f.battle else "Which battle is fought first?"
     return must(g.seat_of[f.alliance], prompt, options, "SL-BATT-04")
 
@@ -270,7 +269,7 @@ program(
     next_challenge,
     Back(next_challenge, battles_left),
     drop_unchallenged,
-    Ask(ask_order, put_next),
+    Ask(ask_order, Case(FightNext, put_next), Case(TuckCards, start_tucking)),
     Back(ask_order, unordered),
     start_calls,
     call_allies,

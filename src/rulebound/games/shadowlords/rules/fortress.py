@@ -12,7 +12,15 @@ from rulebound.games.shadowlords.actions import (
     Teleport,
     TeleportOne,
 )
-from rulebound.games.shadowlords.events import BuiltOn, FortressLost, FortressWon, Moved, Released, StoneGiven
+from rulebound.games.shadowlords.events import (
+    BuiltOn,
+    FortressLost,
+    FortressWon,
+    Moved,
+    Released,
+    ShadowArmed,
+    StoneGiven,
+)
 from rulebound.games.shadowlords.frames import StoneGift, Teleporting
 from rulebound.games.shadowlords.rules.cards import draw_number
 from rulebound.games.shadowlords.rules.ships import clear_loose, load, unload
@@ -52,7 +60,8 @@ def draw_ship_cards(g: Shadowlords, clash: Clash) -> None:
     clash.held = mask_of([c for c in range(PEOPLE) if g.captor[c] >= FIRST_SHADOW])
     for c in range(FIRST_SHADOW, LORD):
         if g.space[c] == FORTRESS:
-            g.tell("SL-FORT-03", BuiltOn(c, load(g, c, draw_number(g))))
+            number = draw_number(g)
+            g.tell("SL-FORT-03", ShadowArmed(c, number, load(g, c, number)))
 
 
 def give_to_lord(g: Shadowlords, ships: int) -> None:

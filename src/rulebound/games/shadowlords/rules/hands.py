@@ -1,25 +1,49 @@
-"""Chapters 4 and 29: who holds which Power cards, and what others know of them.
+"""Chapters 4 and 29: who holds which Power cards, and what others have seen of them.
 
-A seat knows its own cards. Of another's it may know some that it has seen (SL-INFO-05): `known_hand` are surely in his
-Attack hand, `known_under` cards surely under a portrait, `known_held` cards that he surely holds in hand or under
-his portraits, nobody can say where. Each is a bag, a lower bound that loses a card when one is seen to leave.
+Cards are kept in bags by kind; `g.witnesses` is told whenever one goes anywhere, and knows what every seat has seen and
+where that may lie now (SL-INFO-05). Its places are the Attack hands, what a player has drawn or got and has still to
+place, the portraits, the pile and the discards.
 """
 
 from __future__ import annotations
 
-from rulebound.games.shadowlords.bags import ONE, common, count
+from typing import Final
+
+from rulebound.engine.record import Column
+from rulebound.engine.witnesses import EVERYBODY, NOBODY, Witnesses, only
+from rulebound.games.shadowlords.bags import KINDS, ONE, count, listed, packed, size
 from rulebound.games.shadowlords.state import Shadowlords
-from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, NOWHERE, PEOPLE
+from rulebound.games.shadowlords.tables import ALLIANCES, CLASS, DIPLOMAT, NOWHERE, PEOPLE
+
+DRAWN: Final = 4
+UNDER: Final = 8
+PILE: Final = UNDER + PEOPLE
+DISCARDS: Final = PILE + 1
+PLACES: Final = DISCARDS + 1
 
 
-def of_hand(g: Shadowlords, observer: int, holder: int) -> int:
-    """Where `known_hand` and `known_held` keep what one seat knows of another."""
-    return observer * g.seats + holder
+def in_hand(player: int) -> int:
+    """The place of an Attack hand."""
+    return player
 
 
-def of_portrait(observer: int, character: int) -> int:
-    """Where `known_under` keeps what a seat knows of a portrait."""
-    return observer * PEOPLE + character
+def drawn_by(player: int) -> int:
+    """The place of the cards that a player has still to place (SL-CARD-26)."""
+    return DRAWN + player
+
+
+def under(character: int) -> int:
+    """The place under a portrait."""
+    return UNDER + character
+
+
+def new_witnesses(seats: int) -> Witnesses:
+    """Everybody sees what they hold and have drawn, and the discards; nobody has seen anything else."""
+    sight = [NOBODY] * PLACES
+    for player in range(seats):
+        sight[in_hand(player)] = sight[drawn_by(player)] = only(player)
+    sight[DISCARDS] = EVERYBODY & ((1 << seats) - 1)
+    return Witnesses(seats, Column(sight), [])
 
 
 def portraits(g: Shadowlords, player: int) -> list[int]:
@@ -34,122 +58,121 @@ def portraits(g: Shadowlords, player: int) -> list[int]:
     ]
 
 
+def watch(g: Shadowlords, character: int) -> int:
+    """The place under a portrait, into which its owner may look; one on its way to a new owner is that one's."""
+    side = g.side[character]
+    if 0 <= side < ALLIANCES:
+        g.witnesses.sight[under(character)] = 1 << g.seat_of[side]
+    return under(character)
+
+
+# What a seat knows.
+
+
+def known_in_hand(g: Shadowlords, seat: int, player: int) -> int:
+    """The cards of another's Attack hand that a seat can name (SL-INFO-05)."""
+    return packed(g.witnesses.surely(seat, in_hand(player)))
+
+
+def known_drawn(g: Shadowlords, seat: int, player: int) -> int:
+    """The cards that another has still to place and that a seat can name: it gave them (SL-INFO-05)."""
+    return packed(g.witnesses.surely(seat, drawn_by(player)))
+
+
+def known_under(g: Shadowlords, seat: int, character: int) -> int:
+    """The cards under another's portrait that a seat can name (SL-INFO-05)."""
+    return packed(g.witnesses.surely(seat, under(character)))
+
+
+def known_held(g: Shadowlords, seat: int, player: int) -> int:
+    """The cards that a player surely holds, in hand or under portraits, the seat cannot say where (SL-INFO-05)."""
+    bag = 0
+    for sighting in g.witnesses.unsure(seat) if g.witnesses.seen else []:
+        if all(holder(g, place) == player for place in sighting.places):
+            bag += sighting.number * ONE[sighting.face]
+    return bag
+
+
+def holder(g: Shadowlords, place: int) -> int:
+    """The player who has a place before them."""
+    if place < UNDER:
+        return place % DRAWN
+    side = g.side[place - UNDER]
+    return g.seat_of[side] if 0 <= side < ALLIANCES else NOWHERE
+
+
+# What happens to cards.
+
+
+def keep(g: Shadowlords, player: int, kind: int, left: int) -> None:
+    """A card goes into the Attack hand; so many are left to place (SL-CARD-06)."""
+    g.hand[player] += ONE[kind]
+    g.witnesses.moved(kind, drawn_by(player), in_hand(player), left)
+
+
+def put_under(g: Shadowlords, player: int, kind: int, character: int, left: int) -> None:
+    """A card goes under a portrait; so many are left to place (SL-CARD-06)."""
+    g.under[character] += ONE[kind]
+    g.witnesses.moved(kind, drawn_by(player), watch(g, character), left)
+
+
 def tuck(g: Shadowlords, player: int, kind: int, character: int) -> None:
     """A card from the Attack hand goes under a portrait, face down; the others lose track of it (SL-CARD-15)."""
-    before = g.hand[player]
     g.hand[player] -= ONE[kind]
     g.under[character] += ONE[kind]
-    for observer in range(g.seats):
-        if observer != player:
-            _lose_track(g, observer, player, before, kind, character)
-
-
-def _lose_track(g: Shadowlords, observer: int, player: int, before: int, kind: int, character: int) -> None:
-    i = of_hand(g, observer, player)
-    known = g.known_hand[i]
-    if known == before and known == count(known, kind) * ONE[kind]:
-        g.known_hand[i] -= ONE[kind]
-        g.known_under[of_portrait(observer, character)] += ONE[kind]
-    else:
-        g.known_held[i] += known
-        g.known_hand[i] = 0
+    g.witnesses.moved(kind, in_hand(player), watch(g, character), size(g.hand[player]))
 
 
 def leave_hand(g: Shadowlords, player: int, kind: int) -> None:
     """A card leaves the Attack hand for all to see."""
     g.hand[player] -= ONE[kind]
-    for observer in range(g.seats):
-        i = of_hand(g, observer, player)
-        if count(g.known_hand[i], kind):
-            g.known_hand[i] -= ONE[kind]
-        elif count(g.known_held[i], kind):
-            g.known_held[i] -= ONE[kind]
+    g.witnesses.moved(kind, in_hand(player), DISCARDS, size(g.hand[player]))
 
 
 def leave_portrait(g: Shadowlords, character: int, kind: int) -> None:
     """A card leaves a portrait for all to see."""
     g.under[character] -= ONE[kind]
-    owner = g.seat_of[g.side[character]]
-    for observer in range(g.seats):
-        i, j = of_portrait(observer, character), of_hand(g, observer, owner)
-        if count(g.known_under[i], kind):
-            g.known_under[i] -= ONE[kind]
-        elif count(g.known_held[j], kind):
-            g.known_held[j] -= ONE[kind]
+    g.witnesses.moved(kind, watch(g, character), DISCARDS, size(g.under[character]))
 
 
 def hand_over(g: Shadowlords, giver: int, taker: int, bag: int) -> None:
-    """Cards leave one Attack hand for another player, seen by these two alone (SL-EVT-20, SL-INFO-05).
+    """Cards leave one Attack hand for another player, who has still to place them (SL-EVT-20, SL-INFO-05).
 
-    The taker has still to place them; the giver knows that he holds them. Third parties no longer know what the giver
-    has kept, unless he has kept nothing.
+    These two see them; third parties lose track of what they knew.
     """
-    before = g.hand[giver]
-    g.hand[giver] -= bag
-    for observer in range(g.seats):
-        i = of_hand(g, observer, giver)
-        if observer == taker:
-            seen = common(g.known_hand[i], bag)
-            g.known_hand[i] -= seen
-            g.known_held[i] -= common(g.known_held[i], bag - seen)
-        elif observer != giver:
-            if bag == before:
-                g.known_held[of_hand(g, observer, taker)] += g.known_hand[i]
-            g.known_hand[i] = 0
-            g.known_held[i] = 0
-    g.known_held[of_hand(g, giver, taker)] += bag
+    for kind in listed(bag):
+        g.hand[giver] -= ONE[kind]
+        g.witnesses.moved(kind, in_hand(giver), drawn_by(taker), size(g.hand[giver]))
 
 
-def show(g: Shadowlords, observer: int, holder: int, bag: int) -> None:
-    """A player shows another cards of his Attack hand: those are surely there (SL-NEG-12, SL-INFO-05)."""
-    i = of_hand(g, observer, holder)
-    new = bag - common(bag, g.known_hand[i])
-    g.known_hand[i] += new
-    g.known_held[i] -= common(g.known_held[i], new)
+def show(g: Shadowlords, observer: int, shower: int, bag: int) -> None:
+    """A player shows another cards of their Attack hand: those are surely there (SL-NEG-12, SL-INFO-05)."""
+    for kind in range(KINDS):
+        if count(bag, kind):
+            hand = size(g.hand[shower])
+            g.witnesses.shown(in_hand(shower), kind, hand, only(observer), number=count(bag, kind))
 
 
-def portrait_changes_hands(g: Shadowlords, character: int, old: int, new: int) -> None:
-    """A portrait goes to a new owner with its cards: the old one still knows them (SL-BRIB-10, SL-INFO-05).
-
-    A card that somebody knew to be with the old owner may have gone along.
-    """
-    bag = g.under[character]
-    for observer in range(g.seats):
-        if bag and observer not in (old, new):
-            g.known_held[of_hand(g, observer, old)] = 0
-    if bag:
+def portrait_changes_hands(g: Shadowlords, character: int, new: int) -> None:
+    """A portrait goes to a new owner with its cards, which the old one remembers (SL-BRIB-10, SL-INFO-05)."""
+    if g.under[character]:
         g.reveal()
-        g.known_under[of_portrait(old, character)] = bag
-    g.known_under[of_portrait(new, character)] = 0
-    i = of_hand(g, new, old)
-    g.known_held[i] -= common(g.known_held[i], bag)
+    g.witnesses.opened(watch(g, character), listed(g.under[character]), False, only(new))
 
 
 def bequeath(g: Shadowlords, loser: int, heir: int, portraits: list[int], last: bool) -> int:
     """All cards under these portraits, and with the last Star Master the Attack hand, go to the heir (SL-SM-03).
 
-    He has still to place them; the loser knows what he holds, and what others knew of them they still know.
+    The heir has still to place them; the loser knows what the heir got.
     """
     bag = 0
     for c in portraits:
-        bag += g.under[c]
-        g.under[c] = 0
-        for observer in range(g.seats):
-            i = of_portrait(observer, c)
-            if observer not in (loser, heir):
-                g.known_held[of_hand(g, observer, heir)] += g.known_under[i]
-            g.known_under[i] = 0
-    g.known_held[of_hand(g, loser, heir)] += bag
+        for kind in listed(g.under[c]):
+            bag += ONE[kind]
+            g.under[c] -= ONE[kind]
+            g.witnesses.moved(kind, watch(g, c), drawn_by(heir), size(g.under[c]))
     if last:
-        for observer in range(g.seats):
-            i = of_hand(g, observer, loser)
-            if observer not in (loser, heir):
-                g.known_held[of_hand(g, observer, heir)] += g.known_held[i]
-            g.known_held[i] = 0
         hand = g.hand[loser]
         hand_over(g, loser, heir, hand)
         bag += hand
-    else:
-        i = of_hand(g, heir, loser)
-        g.known_held[i] -= common(g.known_held[i], bag)
     return bag

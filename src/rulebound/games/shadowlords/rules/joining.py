@@ -5,13 +5,13 @@ from __future__ import annotations
 from rulebound.engine.action import Decision
 from rulebound.engine.flow import Ask, must, program
 from rulebound.games.shadowlords.actions import SHIPS, Ships
-from rulebound.games.shadowlords.events import Incorruptible, PickedUp, Released, WonOver
+from rulebound.games.shadowlords.events import Incorruptible, PickedUp, WonOver
 from rulebound.games.shadowlords.frames import Dismissal, Joining
-from rulebound.games.shadowlords.rules.arrivals import settle
+from rulebound.games.shadowlords.rules.arrivals import free_own, settle
 from rulebound.games.shadowlords.rules.hands import portrait_changes_hands
 from rulebound.games.shadowlords.rules.ships import build_loose, clear_loose, pick_up, unload
-from rulebound.games.shadowlords.state import Shadowlords, captives_of, friends, members, rings_left, room
-from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, NOBODY
+from rulebound.games.shadowlords.state import Shadowlords, members, rings_left, room
+from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT
 
 
 def make_room(g: Shadowlords, j: Joining) -> None:
@@ -31,11 +31,11 @@ def change_sides(g: Shadowlords, j: Joining) -> None:
         g.tell("SL-BRIB-19", Incorruptible(j.character, old))
         return
     ships = unload(g, j.character, g.ships[j.character])
-    portrait_changes_hands(g, j.character, g.seat_of[old], g.seat_of[j.alliance])
+    portrait_changes_hands(g, j.character, g.seat_of[j.alliance])
     settle(g, j.character, j.alliance, g.space[j.character], ships)
     g.tell("SL-BRIB-06", WonOver(j.character, j.alliance))
     miss_diplomat(g, j.character, old)
-    free_own(g, j)
+    free_own(g, j.character, "SL-BRIB-17")
     lying = clear_loose(g, old, g.space[j.character])
     j.turned = build_loose(g, j.alliance, g.space[j.character], lying)
 
@@ -44,15 +44,6 @@ def miss_diplomat(g: Shadowlords, character: int, old: int) -> None:
     """Who lost his only Diplomat this way may search with his Star Master (SL-BRIB-12, SL-BRIB-13, SL-BRIB-14)."""
     if CLASS[character] == DIPLOMAT and not any(CLASS[c] == DIPLOMAT for c in members(g, old)):
         g.bereft |= 1 << old
-
-
-def free_own(g: Shadowlords, j: Joining) -> None:
-    """Captives stay under the ring, but nobody jails his own (SL-BRIB-17)."""
-    for c in captives_of(g, j.character):
-        if friends(g, g.side[c], j.alliance):
-            g.captor[c] = NOBODY
-            g.space[c] = g.space[j.character]
-            g.tell("SL-BRIB-17", Released(c, g.space[c]))
 
 
 def ask_turncoats(g: Shadowlords, j: Joining) -> Decision | None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Frame, program
 from rulebound.games.shadowlords.actions import Resign
-from rulebound.games.shadowlords.bags import listed
-from rulebound.games.shadowlords.events import Eliminated, Released, Resigned, Won
+from rulebound.games.shadowlords.bags import ONE, listed, size
+from rulebound.games.shadowlords.events import Eliminated, Released, Resigned, Withdrawn, Won
 from rulebound.games.shadowlords.frames import Elimination, Placing, StoneGift, Teleporting, Turn
 from rulebound.games.shadowlords.rules.cards import tell_discard
 from rulebound.games.shadowlords.rules.endings import won_alone
 from rulebound.games.shadowlords.rules.fortress import lord_takes_stone
-from rulebound.games.shadowlords.rules.hands import bequeath, leave_hand, leave_portrait
+from rulebound.games.shadowlords.rules.hands import bequeath, keep, leave_hand, leave_portrait
 from rulebound.games.shadowlords.rules.ships import clear_loose, unload
 from rulebound.games.shadowlords.state import (
     Shadowlords,
@@ -18,7 +18,6 @@ from rulebound.games.shadowlords.state import (
     captives_of,
     free_members,
     lives,
-    living,
     living_seats,
     members,
 )
@@ -30,7 +29,7 @@ def fall(g: Shadowlords, e: Elimination) -> None:
     g.fallen.append(e.alliance)
     g.quiet = 0
     g.bereft &= ~(1 << e.alliance)
-    g.tell("SL-SM-01", Eliminated(e.alliance))
+    g.tell("SL-SM-01", Withdrawn(e.alliance) if e.captor == NOBODY else Eliminated(e.alliance, e.captor))
     if e.captor != NOBODY and g.side[e.captor] != BLACK:
         e.heir = g.seat_of[g.side[e.captor]]
 
@@ -85,8 +84,9 @@ def judge(g: Shadowlords, e: Elimination) -> None:
     if len(living_seats(g)) > 1:
         return
     winner = living_seats(g)[0]
-    g.hand[winner] += e.bag
-    e.bag = 0
+    for kind in listed(e.bag):
+        e.bag -= ONE[kind]
+        keep(g, winner, kind, size(e.bag))
     g.tell("SL-END-01", Won(winner))
     g.finish(won_alone(g))
 
@@ -95,7 +95,7 @@ def place_cards(g: Shadowlords, e: Elimination) -> None:
     """The captor's player places the cards in his Attack hand or under his portraits (SL-SM-03)."""
     if e.bag:
         bag, e.bag = e.bag, 0
-        g.push(Placing(e.heir, bag, g.seat_of[e.alliance]))
+        g.push(Placing(e.heir, bag))
 
 
 def pass_stone(g: Shadowlords, e: Elimination) -> None:
@@ -124,7 +124,7 @@ def resign(g: Shadowlords, f: Frame, action: Resign) -> None:
         g.stack.pop()
     if g.stack:
         g.stack.pop()
-    if g.teleporter != NOBODY and g.seat_of[g.teleporter] != player and living(g, g.teleporter):
+    if g.teleporter != NOBODY and g.seat_of[g.teleporter] != player:
         g.push(Teleporting(g.teleporter))
     for alliance in reversed(alliances_of(g, player)):
         g.push(Elimination(alliance))

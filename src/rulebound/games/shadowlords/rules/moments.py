@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from rulebound.engine.action import Action, Decision, Refused
 from rulebound.engine.flow import Ask, Back, Case, Frame, must, program
 from rulebound.games.shadowlords.actions import (
     END_TURN,
     GO_ON,
+    MAKE_OFFER,
     RESIGN,
     TUCK_CARDS,
     Bribe,
@@ -27,11 +28,6 @@ from rulebound.games.shadowlords.rules.masters import resign
 from rulebound.games.shadowlords.state import Shadowlords
 
 F = TypeVar("F", bound=Frame)
-BEFORE: Final[dict[int, str]] = {  # by the next step of the turn's program
-    4: "Anything else before you roll for the event?",
-    6: "Anything else before you count your earnings?",
-    10: "Anything else before the battles?",
-}
 
 
 def free_actions(g: Shadowlords, alliance: int) -> list[Action]:
@@ -54,6 +50,11 @@ def why_not_free(g: Shadowlords, alliance: int) -> list[Refused]:
 def start_tucking(g: Shadowlords, f: Frame, action: TuckCards) -> None:
     """Cards may go from the hand under portraits in the own turn only (SL-CARD-15, SL-CARD-16)."""
     g.push(Tucking(g.seat_of[g.turn]))
+
+
+def fighting_actions(g: Shadowlords, player: int) -> list[Action]:
+    """In the fight step too the active player may put cards under portraits (SL-CARD-15, SL-CARD-16)."""
+    return [TUCK_CARDS] if player == g.seat_of[g.turn] and g.hand[player] else []
 
 
 def free_cases(kind: type[F]) -> tuple[Case[Shadowlords, F], ...]:
@@ -81,12 +82,15 @@ def moments_actions(g: Shadowlords, alliance: int) -> list[Action]:
 
 
 def ask_moment(g: Shadowlords, m: Moment) -> Decision | None:
-    """Free actions, or on to the next step; with nothing else to do the game goes on (SL-TURN-09, SL-TURN-13)."""
+    """Free actions, or on to the next step; with nothing else to do the game goes on (SL-TURN-09, SL-TURN-13).
+
+    Where hands are raised for offers, that one could be made is no reason to ask (SL-NEG-08).
+    """
     options = moments_actions(g, m.alliance)
-    if not options:
+    if not worth_asking(g, options):
         return None
     options.append(END_TURN if m.last else GO_ON)
-    prompt = "End your turn?" if m.last else BEFORE.get(g.stack[-2].at, "Anything else before you go on?")
+    prompt = "End your turn?" if m.last else "Anything else before {before}?"
     rule = "SL-TURN-13" if m.last else "SL-TURN-10"
     decision = must(g.seat_of[m.alliance], prompt, options, rule, len(options) - 1)
     return with_refused(decision, why_not_free(g, m.alliance)) if g.explaining else decision
@@ -99,7 +103,12 @@ def go_on(g: Shadowlords, m: Moment, action: Action) -> None:
 
 def still_open(g: Shadowlords, m: Moment) -> bool:
     """Until the player goes on."""
-    return not m.over and len(moments_actions(g, m.alliance)) > 0
+    return not m.over and worth_asking(g, moments_actions(g, m.alliance))
+
+
+def worth_asking(g: Shadowlords, options: list[Action]) -> bool:
+    """Is there anything to do, beside the offer that a raised hand would bring too?"""
+    return len(options) > 0 and not (g.by_hand and options == [MAKE_OFFER])
 
 
 program(

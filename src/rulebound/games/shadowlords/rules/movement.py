@@ -37,7 +37,7 @@ from rulebound.games.shadowlords.rules.passage import ask_leave, bought_leave, l
 from rulebound.games.shadowlords.rules.reach import landings, passable
 from rulebound.games.shadowlords.rules.search import may_search
 from rulebound.games.shadowlords.rules.sharing import places_to_share
-from rulebound.games.shadowlords.rules.ships import most_to_pick_up, pick_up, set_down
+from rulebound.games.shadowlords.rules.ships import drop, most_to_pick_up, pick_up
 from rulebound.games.shadowlords.rules.why_not_move import why_not_there
 from rulebound.games.shadowlords.state import Shadowlords, free_members, members
 from rulebound.games.shadowlords.tables import NOWHERE, spots
@@ -134,8 +134,9 @@ def moving(g: Shadowlords, m: Movement) -> bool:
 
 
 def stop_moving(g: Shadowlords, m: Movement) -> None:
-    """At the end of the step every space has its time for sharing again (SL-MOVE-22)."""
+    """At the end of the step every space has its time for sharing again, with what was set down (SL-MOVE-22)."""
     m.over, m.late, m.shared = False, True, 0
+    g.dropped = []
 
 
 def ask_share_again(g: Shadowlords, m: Movement) -> Decision | None:
@@ -168,7 +169,7 @@ def ship_changes(g: Shadowlords, character: int) -> list[Action]:
 
 
 def take_ships(g: Shadowlords, m: Move, action: PickUp) -> None:
-    """Before it moves they count for its range; another's setting down serves too (SL-MOVE-08, SL-MOVE-28)."""
+    """Before it moves they count for its range (SL-MOVE-08)."""
     pick_up(g, m.character, action.ships)
     m.changed = True
     g.tell("SL-MOVE-08", PickedUp(m.character, action.ships))
@@ -176,7 +177,7 @@ def take_ships(g: Shadowlords, m: Move, action: PickUp) -> None:
 
 def drop_ships(g: Shadowlords, m: Move, action: SetDown) -> None:
     """Ships set down hold the space (SL-MOVE-06)."""
-    set_down(g, m.character, action.ships)
+    drop(g, m.character, action.ships)
     m.changed = True
     g.tell("SL-MOVE-06", SetShips(m.character, action.ships))
 

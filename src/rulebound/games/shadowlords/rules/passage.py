@@ -16,7 +16,7 @@ from rulebound.games.shadowlords.actions import (
     GrantLeave,
     PassTo,
 )
-from rulebound.games.shadowlords.events import AnsweredLeave, AskedLeave, Moved
+from rulebound.games.shadowlords.events import AskedLeave, LeaveGiven, LeaveRefused, Moved
 from rulebound.games.shadowlords.frames import Move, Passage
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, landings, passable, spread
@@ -162,7 +162,8 @@ def hear_owner(g: Shadowlords, p: Passage, player: int, action: Action) -> None:
     granted = isinstance(action, GrantLeave)
     p.refused = p.refused or not granted
     hear(g, player, granted)
-    g.tell("SL-PASS-02", AnsweredLeave(player, granted))
+    character = p.character
+    g.tell("SL-PASS-02", LeaveGiven(player, character) if granted else LeaveRefused(player, character))
 
 
 def pass_through(g: Shadowlords, p: Passage) -> None:

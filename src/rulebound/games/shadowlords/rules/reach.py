@@ -9,7 +9,6 @@ from rulebound.games.shadowlords.rules.control import (
     controlled,
     enemy_diplomats,
     enemy_fighters,
-    enemy_loose,
     foes,
     partner,
 )
@@ -82,7 +81,10 @@ def attackable(g: Shadowlords, board: Board, alliance: i64) -> i64:
 
 
 def raided(g: Shadowlords, board: Board, alliance: i64) -> i64:
-    """The spaces where a Shadow that was moved or placed this turn will fight (SL-SRCH-12, SL-SHAD-06, SL-SHAD-13)."""
+    """The spaces where a Shadow that was moved or placed this turn will fight (SL-SRCH-12, SL-SHAD-06).
+
+    It fights characters only (SL-SHAD-13).
+    """
     if g.raiders == 0:
         return 0
     mask: i64 = 0
@@ -91,7 +93,7 @@ def raided(g: Shadowlords, board: Board, alliance: i64) -> i64:
         if g.raiders >> c & 1 and g.space[c] != NOWHERE:
             mask |= 1 << g.space[c]
     for a in foes(g, alliance):
-        prey |= (board.fighters[a] & ~board.diplomats[a]) | (board.loose[a] & ~board.characters(a))
+        prey |= board.fighters[a] & ~board.diplomats[a]
     return mask & prey
 
 
@@ -125,14 +127,13 @@ def open_to_fighters(g: Shadowlords, board: Board, alliance: i64) -> i64:
 
 
 def open_to_diplomats(g: Shadowlords, board: Board, alliance: i64) -> i64:
-    """A Diplomat may not stop with an enemy, nor where an enemy's ships hold the space (SL-DIPL-02, SL-DIPL-16).
+    """A Diplomat may not stop with an enemy; loose ships alone keep none out (SL-DIPL-02, SL-DIPL-16).
 
     It may come to an own fighter who stands with an enemy Diplomat and an enemy fighter (SL-DIPL-20).
     """
     diplomats, fighters = enemy_diplomats(g, board, alliance), enemy_fighters(g, board, alliance)
-    held = enemy_loose(g, board, alliance) & ~controlled(g, board, alliance)
     cancelling = board.fighters[alliance] & diplomats & fighters
-    return (EVERYWHERE & ~(diplomats | fighters | held)) | cancelling
+    return (EVERYWHERE & ~(diplomats | fighters)) | cancelling
 
 
 def open_to(g: Shadowlords, board: Board, character: i64) -> i64:

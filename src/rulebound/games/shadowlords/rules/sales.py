@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.flow import Ask, AskAll, Back, Case, must, program
 from rulebound.games.shadowlords.actions import (
@@ -22,10 +20,7 @@ from rulebound.games.shadowlords.rules.bargains import cards_in, hand_out, note_
 from rulebound.games.shadowlords.rules.hands import show
 from rulebound.games.shadowlords.rules.wares import remaining, wares
 from rulebound.games.shadowlords.state import Shadowlords
-from rulebound.games.shadowlords.tables import NEGOTIATION_OFF, spots
-
-MOST_ITEMS: Final = 6
-MOST_PLEDGES: Final = 2
+from rulebound.games.shadowlords.tables import MOST_ITEMS, MOST_PLEDGED, NEGOTIATION_OFF, spots
 
 
 def open_sale(g: Shadowlords, s: Sale) -> None:
@@ -50,7 +45,7 @@ def bid_options(g: Shadowlords, s: Sale, player: int) -> list[Action]:
     inside = s.bids[player]
     sworn = sum(is_pledge(item) for item in inside)
     options: list[Action] = [NO_BID, BID_THIS]
-    sworn_all, full = sworn >= MOST_PLEDGES, len(inside) - sworn >= MOST_ITEMS
+    sworn_all, full = sworn >= MOST_PLEDGED, len(inside) - sworn >= MOST_ITEMS
     for item in remaining(g, player, s.seat, wares(g, player, s.seat, True), inside):
         if not (sworn_all if is_pledge(item) else full):
             options.append(BidItem(item))

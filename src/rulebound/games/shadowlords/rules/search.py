@@ -66,21 +66,21 @@ def turn_up(g: Shadowlords, t: TurnDisc) -> None:
 
 NO_GALAXY: Final = Refusal("SL-SRCH-06", "A Shadow goes to no home planet and not back to the Lost Fortress.")
 DIPLOMAT_THERE: Final = Refusal("SL-DIPL-17", "No Shadow may be placed on a space with a Diplomat.")
-OWN_THERE: Final = Refusal("SL-SRCH-07", "You have a character there.")
 OWN_SPACE: Final = Refusal("SL-SRCH-06", "You control that galaxy.")
 
 
 def shadow_sites(g: Shadowlords, player: int) -> int:
-    """Galaxies without a Diplomat that the finder neither controls nor stands on (SL-SRCH-06, SL-SRCH-07).
+    """Galaxies without a Diplomat that the finder does not control (SL-SRCH-06).
 
-    His second alliance counts as himself (SL-P2-16); home planets and the Fortress are no galaxies.
+    So one where his fighter stands beside an enemy is open (SL-SRCH-07). His second alliance counts as himself
+    (SL-P2-16); home planets and the Fortress are no galaxies.
     """
     board = Board(g)
     closed = 0
     for a in range(ALLIANCES):
         closed |= board.diplomats[a]
         if g.seat_of[a] == player:
-            closed |= board.fighters[a] | controlled(g, board, a)
+            closed |= controlled(g, board, a)
     return GALAXIES & ~closed
 
 
@@ -92,17 +92,16 @@ def ask_site(g: Shadowlords, t: TurnDisc) -> Decision | None:
     open_spaces = shadow_sites(g, player)
     options = [PLACE_SHADOW[space] for space in spots(open_spaces)]
     decision = must(player, "Where does {character} go?", options, "SL-SRCH-06")
-    return with_refused(decision, why_not_sites(g, player, open_spaces)) if g.explaining else decision
+    return with_refused(decision, why_not_sites(g, open_spaces)) if g.explaining else decision
 
 
-def why_not_sites(g: Shadowlords, player: int, open_spaces: int) -> list[Refused]:
+def why_not_sites(g: Shadowlords, open_spaces: int) -> list[Refused]:
     """The spaces where it may not go, and why."""
     board = Board(g)
-    diplomats = own = 0
+    diplomats = 0
     for a in range(ALLIANCES):
         diplomats |= board.diplomats[a]
-        own |= board.fighters[a] if g.seat_of[a] == player else 0
-    reasons = ((~GALAXIES, NO_GALAXY), (diplomats, DIPLOMAT_THERE), (own, OWN_THERE), (EVERYWHERE, OWN_SPACE))
+    reasons = ((~GALAXIES, NO_GALAXY), (diplomats, DIPLOMAT_THERE), (EVERYWHERE, OWN_SPACE))
     return [
         Refused(PLACE_SHADOW[space], next(why for mask, why in reasons if mask >> space & 1))
         for space in spots(EVERYWHERE & ~open_spaces)
@@ -125,8 +124,8 @@ def bring_shadow(g: Shadowlords, t: TurnDisc) -> None:
         g.tell("SL-SRCH-21", NoShadow(t.character))
         return
     g.space[t.character] = t.galaxy
-    ships = load(g, t.character, draw_number(g))
-    g.tell("SL-SRCH-09", ShadowComes(t.character, t.galaxy, ships))
+    number = draw_number(g)
+    g.tell("SL-SRCH-09", ShadowComes(t.character, t.galaxy, number, load(g, t.character, number)))
     g.push(Vote(SHADOW_PLACED, t.alliance, character=t.character, space=t.galaxy))
 
 

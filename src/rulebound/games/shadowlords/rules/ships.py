@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.shadowlords.bags import ONE, count
-from rulebound.games.shadowlords.state import Shadowlords, room
+from rulebound.games.shadowlords.state import NOTED, Shadowlords, room
 
 
 def loose_ships(g: Shadowlords, space: int, alliance: int) -> int:
@@ -36,12 +36,16 @@ def build_loose(g: Shadowlords, alliance: int, space: int, ships: int) -> int:
     return number
 
 
+def take_loose(g: Shadowlords, alliance: int, space: int, ships: int) -> int:
+    """Loose ships of an alliance from a space back to storage; how many."""
+    g.loose[space] -= ships * ONE[alliance]
+    g.stored[alliance] += ships
+    return ships
+
+
 def clear_loose(g: Shadowlords, alliance: int, space: int) -> int:
     """All loose ships of an alliance on a space back to storage; how many."""
-    number = count(g.loose[space], alliance)
-    g.loose[space] -= number * ONE[alliance]
-    g.stored[alliance] += number
-    return number
+    return take_loose(g, alliance, space, count(g.loose[space], alliance))
 
 
 def set_down(g: Shadowlords, character: int, ships: int) -> None:
@@ -56,6 +60,17 @@ def pick_up(g: Shadowlords, character: int, ships: int) -> None:
     g.loose[g.space[character]] -= ships * ONE[g.side[character]]
 
 
+def drop(g: Shadowlords, character: int, ships: int) -> None:
+    """Ships set down in the movement step: nobody picks them up before it ends (SL-MOVE-28)."""
+    set_down(g, character, ships)
+    g.dropped = [*g.dropped, g.space[character] * NOTED + ships]
+
+
 def most_to_pick_up(g: Shadowlords, character: int) -> int:
-    """As many as lie there and the ring takes (SL-COMP-18)."""
-    return min(room(g, character), count(g.loose[g.space[character]], g.side[character]))
+    """As many as lie there and the ring takes, without those set down in this movement (SL-COMP-18, SL-MOVE-28)."""
+    space = g.space[character]
+    lying = count(g.loose[space], g.side[character])
+    for note in g.dropped:
+        if note // NOTED == space:
+            lying -= note % NOTED
+    return min(room(g, character), max(0, lying))

@@ -9,12 +9,14 @@ from rulebound.engine.flow import Ask, Back, Case, must, program
 from rulebound.games.shadowlords.actions import (
     DECLINE,
     LOSE,
+    LOSE_LOOSE,
     NAME_ALLIANCE,
     NAME_CHARACTER,
     NAME_DISC,
     NAME_PLAYER,
     TAKE_GIFT,
     Decline,
+    LoseLoose,
     LoseShips,
     NameAlliance,
     NameCharacter,
@@ -22,24 +24,26 @@ from rulebound.games.shadowlords.actions import (
     NamePlayer,
     TakeGift,
 )
-from rulebound.games.shadowlords.bags import ONE, listed
+from rulebound.games.shadowlords.bags import ONE, count, listed
 from rulebound.games.shadowlords.events import (
     Declined,
     Escaped,
     ExtraShips,
-    NamedAlliance,
-    NamedCharacter,
+    LooseDestroyed,
+    NoTarget,
     RolledEvent,
     ShipsLost,
     Stole,
-    StoleHidden,
     StormRolled,
+    WantsStorm,
+    WantsTheft,
+    WantsTurncoat,
 )
 from rulebound.games.shadowlords.frames import Joining, Placing, SpecialEvent, Storm, TurnDisc, Vote
 from rulebound.games.shadowlords.rules.cards import draw_to_keep
 from rulebound.games.shadowlords.rules.hands import hand_over
 from rulebound.games.shadowlords.rules.moments import with_refused
-from rulebound.games.shadowlords.rules.ships import unload
+from rulebound.games.shadowlords.rules.ships import take_loose, unload
 from rulebound.games.shadowlords.rules.votes import DEFECT, STEAL, STORM
 from rulebound.games.shadowlords.state import Shadowlords, friends, living, members, opponents
 from rulebound.games.shadowlords.tables import (
@@ -114,7 +118,7 @@ def targets(g: Shadowlords, e: SpecialEvent) -> list[Action]:
     if e.event == ESCAPE:
         return [NAME_CHARACTER[c] for c in members(g, e.alliance) if g.captor[c] != NOBODY]
     if e.event == SPACESTORM:
-        return [NAME_ALLIANCE[a] for a in range(ALLIANCES) if not friends(g, a, e.alliance) and ships_on_rings(g, a)]
+        return [NAME_ALLIANCE[a] for a in range(ALLIANCES) if not friends(g, a, e.alliance) and ships_out(g, a)]
     if e.event == DISCOVERY:
         return [NAME_DISC[space] for space in range(SPACES) if g.disc[space] != NOBODY]
     if e.event == THEFT:
@@ -138,9 +142,9 @@ def may_turn(g: Shadowlords, character: int) -> Refusal | None:
     return None
 
 
-def ships_on_rings(g: Shadowlords, alliance: int) -> int:
-    """The ships that a storm can reach: on rings, never loose ones or the Stone (SL-EVT-13)."""
-    return sum(g.ships[c] for c in range(PEOPLE) if g.side[c] == alliance)
+def ships_out(g: Shadowlords, alliance: int) -> int:
+    """The ships that a storm can reach: on rings and loose, never the Stone (SL-EVT-12, SL-EVT-13)."""
+    return sum(g.ships[c] for c in members(g, alliance)) + sum(count(bag, alliance) for bag in g.loose)
 
 
 def why_no_target(g: Shadowlords, e: SpecialEvent) -> list[Refused]:
@@ -153,7 +157,7 @@ def why_no_target(g: Shadowlords, e: SpecialEvent) -> list[Refused]:
                 refused.append(Refused(NAME_CHARACTER[c], why))
     if e.event == SPACESTORM:
         rivals = [a for a in range(ALLIANCES) if living(g, a) and not friends(g, a, e.alliance)]
-        refused += [Refused(NAME_ALLIANCE[a], NOTHING_THERE) for a in rivals if not ships_on_rings(g, a)]
+        refused += [Refused(NAME_ALLIANCE[a], NOTHING_THERE) for a in rivals if not ships_out(g, a)]
     if e.event == THEFT:
         empty = [other for other in opponents(g, g.seat_of[e.alliance]) if not g.hand[other]]
         refused += [Refused(NAME_PLAYER[other], NOTHING_THERE) for other in empty]
@@ -163,21 +167,22 @@ def why_no_target(g: Shadowlords, e: SpecialEvent) -> list[Refused]:
 def name_character(g: Shadowlords, e: SpecialEvent, action: NameCharacter) -> None:
     """A rival's character to defect (SL-EVT-02), or an own captive to escape (SL-EVT-07)."""
     e.character, e.taken = action.character, True
-    g.tell(RULES[e.event], NamedCharacter(e.alliance, action.character))
     if e.event == DEFECTION:
+        g.tell("SL-EVT-02", WantsTurncoat(e.alliance, action.character, g.side[action.character]))
         g.push(Vote(DEFECT, e.alliance, character=action.character))
 
 
 def name_alliance(g: Shadowlords, e: SpecialEvent, action: NameAlliance) -> None:
     """A spacestorm names one alliance (SL-EVT-10, SL-P2-17)."""
     e.foe, e.taken = action.alliance, True
-    g.tell("SL-EVT-10", NamedAlliance(e.alliance, action.alliance))
+    g.tell("SL-EVT-10", WantsStorm(e.alliance, action.alliance))
     g.push(Vote(STORM, e.alliance, foe=action.alliance))
 
 
 def name_player(g: Shadowlords, e: SpecialEvent, action: NamePlayer) -> None:
     """A theft names one Attack hand (SL-EVT-18, SL-P2-17)."""
     e.player, e.taken = action.player, True
+    g.tell("SL-EVT-18", WantsTheft(e.alliance, action.player))
     g.push(Vote(STEAL, e.alliance, player=action.player))
 
 
@@ -193,11 +198,14 @@ def take_gift(g: Shadowlords, e: SpecialEvent, action: TakeGift) -> None:
 
 def decline(g: Shadowlords, e: SpecialEvent, action: Decline) -> None:
     """Every event may be declined (SL-EVT-05, SL-EVT-25)."""
+    e.declined = True
     g.tell("SL-EVT-25", Declined(e.alliance))
 
 
 def take_effect(g: Shadowlords, e: SpecialEvent) -> None:
     """What was named happens; a target that the vote refused is not replaced (SL-VOTE-06)."""
+    if not e.taken and not e.declined:
+        g.tell("SL-EVT-25", NoTarget(e.alliance, e.event))
     if not e.taken or (e.event in (DEFECTION, SPACESTORM, THEFT) and not g.carried):
         return
     if e.event == DEFECTION:
@@ -216,16 +224,38 @@ def take_effect(g: Shadowlords, e: SpecialEvent) -> None:
 
 def escape(g: Shadowlords, character: int) -> None:
     """The named captive alone joins his Star Master, without ships (SL-EVT-07..09, SL-EVT-27)."""
-    g.captor[character] = NOBODY
+    captor, g.captor[character] = g.captor[character], NOBODY
     g.space[character] = g.space[g.side[character]]
-    g.tell("SL-EVT-07", Escaped(character, g.space[character]))
+    g.tell("SL-EVT-07", Escaped(character, captor, g.space[character]))
 
 
 def storm(g: Shadowlords, alliance: int) -> None:
-    """One die of ships, or all that the victim has on rings (SL-EVT-10, SL-EVT-12)."""
-    ships = min(1 + g.rng.below(SIDES), ships_on_rings(g, alliance))
-    g.tell("SL-EVT-10", StormRolled(alliance, ships))
-    g.push(Storm(alliance, ships))
+    """One die of ships; a victim with no more than that loses all that he has (SL-EVT-10, SL-EVT-12)."""
+    die, most = 1 + g.rng.below(SIDES), ships_out(g, alliance)
+    g.tell("SL-EVT-10", StormRolled(alliance, die, min(die, most)))
+    if die < most:
+        g.push(Storm(alliance, die))
+        return
+    for c in members(g, alliance):
+        storm_ring(g, c, g.ships[c])
+    for space in range(SPACES):
+        storm_pile(g, alliance, space, count(g.loose[space], alliance))
+
+
+def storm_ring(g: Shadowlords, character: int, ships: int) -> int:
+    """Lost ships return to storage (SL-EVT-12); how many."""
+    lost = unload(g, character, ships)
+    if lost:
+        g.tell("SL-EVT-12", ShipsLost(character, lost))
+    return lost
+
+
+def storm_pile(g: Shadowlords, alliance: int, space: int, ships: int) -> int:
+    """Loose ships too, as far as the rings have too few (SL-EVT-12, SL-EVT-13); how many."""
+    lost = take_loose(g, alliance, space, ships)
+    if lost:
+        g.tell("SL-EVT-13", LooseDestroyed(alliance, space, lost))
+    return lost
 
 
 def steal(g: Shadowlords, thief: int, victim: int) -> None:
@@ -235,9 +265,9 @@ def steal(g: Shadowlords, thief: int, victim: int) -> None:
     for _ in range(min(STOLEN, len(hand))):
         kind = hand.pop(g.rng.below(len(hand)))
         bag += ONE[kind]
-        g.tell("SL-EVT-18", Stole(thief, victim, kind), (thief, victim), StoleHidden(thief, victim))
+        g.tell("SL-EVT-18", Stole(thief, victim, kind), only=(thief, victim), hiding=("card",))
     hand_over(g, victim, thief, bag)
-    g.push(Placing(thief, bag, victim))
+    g.push(Placing(thief, bag))
 
 
 def gift(g: Shadowlords, e: SpecialEvent) -> None:
@@ -250,7 +280,10 @@ def gift(g: Shadowlords, e: SpecialEvent) -> None:
 
 
 def ask_losses(g: Shadowlords, s: Storm) -> Decision | None:
-    """The victim chooses the rings, ring by ring; by default the most loaded one (SL-EVT-11)."""
+    """The victim chooses the rings, ring by ring; by default the most loaded one (SL-EVT-11).
+
+    When the rings are empty the rest is taken from loose ships, from the piles that he chooses (SL-EVT-13).
+    """
     if s.left == 0:
         return None
     options: list[Action] = []
@@ -260,13 +293,23 @@ def ask_losses(g: Shadowlords, s: Storm) -> Decision | None:
             options += LOSE[c][1 : min(g.ships[c], s.left) + 1]
             if g.ships[c] > most:
                 default, most = len(options) - 1, g.ships[c]
-    return must(g.seat_of[s.alliance], "{left} ships are lost: from which ring?", options, "SL-EVT-11", default)
+    if options:
+        return must(
+            g.seat_of[s.alliance], "{left|ship is|ships are} lost: from which ring?", options, "SL-EVT-11", default
+        )
+    for space, bag in enumerate(g.loose):
+        options += LOSE_LOOSE[space][1 : min(count(bag, s.alliance), s.left) + 1]
+    return must(g.seat_of[s.alliance], "{left|loose ship is|loose ships are} lost: from where?", options, "SL-EVT-13")
 
 
 def lose_ships(g: Shadowlords, s: Storm, action: LoseShips) -> None:
-    """Lost ships return to storage (SL-EVT-12)."""
-    s.left -= unload(g, action.character, action.ships)
-    g.tell("SL-EVT-12", ShipsLost(action.character, action.ships))
+    """From this ring (SL-EVT-11)."""
+    s.left -= storm_ring(g, action.character, action.ships)
+
+
+def lose_loose(g: Shadowlords, s: Storm, action: LoseLoose) -> None:
+    """From this pile (SL-EVT-13)."""
+    s.left -= storm_pile(g, s.alliance, action.space, action.ships)
 
 
 def storming(g: Shadowlords, s: Storm) -> bool:
@@ -288,4 +331,4 @@ program(
     ),
     take_effect,
 )
-program(Storm, Ask(ask_losses, lose_ships), Back(ask_losses, storming))
+program(Storm, Ask(ask_losses, Case(LoseShips, lose_ships), Case(LoseLoose, lose_loose)), Back(ask_losses, storming))

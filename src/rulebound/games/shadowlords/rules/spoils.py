@@ -46,7 +46,7 @@ def ask_loot(g: Shadowlords, loot: Loot) -> Decision | None:
     if room(g, loot.character) <= 0:
         default = len(options)
     options.append(LOOT_STORED)
-    return must(loot.seat, "Who takes the {left} ships?", options, "SL-WIN-09", default)
+    return must(loot.seat, "Who takes the {left|ship|ships}?", options, "SL-WIN-09", default)
 
 
 def loot_to(g: Shadowlords, loot: Loot, action: LootTo) -> None:

@@ -6,13 +6,10 @@ finite and draws a card or moves the Timer, so every game ends (SL-TERM-01, SL-T
 
 from __future__ import annotations
 
-from typing import Final
-
-from rulebound.engine.flow import Back, program
+from rulebound.engine.flow import Back, is_past, program
 from rulebound.games.shadowlords.events import LordWins, Stalemate, TurnBegins
 from rulebound.games.shadowlords.frames import (
     Build,
-    Council,
     Draw,
     Fight,
     Moment,
@@ -24,13 +21,12 @@ from rulebound.games.shadowlords.frames import (
     Turns,
 )
 from rulebound.games.shadowlords.rules.control import Board
+from rulebound.games.shadowlords.rules.deals import give_word, hold_council
 from rulebound.games.shadowlords.rules.endings import draw, lost_to_the_lord
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought
 from rulebound.games.shadowlords.rules.timer import GONE, at_starburst
 from rulebound.games.shadowlords.state import Shadowlords, living
-from rulebound.games.shadowlords.tables import ALLIANCES, NEGOTIATION_FULL, NOBODY
-
-AFTER_BUILDING: Final = 7
+from rulebound.games.shadowlords.tables import ALLIANCES, NOBODY
 
 # One turn after the other.
 
@@ -67,7 +63,7 @@ def is_young(g: Shadowlords) -> bool:
     """Is a turn under way in which nobody has moved yet? Steps 1 to 3 change little."""
     for frame in g.stack:
         if isinstance(frame, Turn):
-            return frame.at <= AFTER_BUILDING
+            return not is_past(frame, build)
     return False
 
 
@@ -77,6 +73,8 @@ def begin_turn(g: Shadowlords, t: Turn) -> None:
     g.turns[t.alliance] += 1
     g.moved = g.raiders = g.offers = g.extra_ships = 0
     g.bribed = g.stalled = False
+    g.spoke = []
+    g.dropped = []
     g.asked = []
     g.granted = []
     g.teleporter = NOBODY
@@ -85,8 +83,7 @@ def begin_turn(g: Shadowlords, t: Turn) -> None:
 
 def council(g: Shadowlords, t: Turn) -> None:
     """Offers before the draw (SL-NEG-08)."""
-    if g.negotiation == NEGOTIATION_FULL:
-        g.push(Council(g.seat_of[t.alliance], g.seats))
+    hold_council(g)
 
 
 def draw_cards(g: Shadowlords, t: Turn) -> None:
@@ -96,7 +93,7 @@ def draw_cards(g: Shadowlords, t: Turn) -> None:
 
 def moment_after_cards(g: Shadowlords, t: Turn) -> None:
     """The first open moment (SL-TURN-10)."""
-    g.push(Moment(t.alliance))
+    g.push(Moment(t.alliance, "you roll for the event"))
 
 
 def special_event(g: Shadowlords, t: Turn) -> None:
@@ -106,28 +103,31 @@ def special_event(g: Shadowlords, t: Turn) -> None:
 
 def moment_after_event(g: Shadowlords, t: Turn) -> None:
     """Before earnings are counted (SL-TURN-10)."""
-    g.push(Moment(t.alliance))
+    g.push(Moment(t.alliance, "you count your earnings"))
 
 
 def build(g: Shadowlords, t: Turn) -> None:
     """Step 3 (SL-TURN-04)."""
     g.push(Build(t.alliance))
+    give_word(g)
 
 
 def move(g: Shadowlords, t: Turn) -> None:
     """Step 4 (SL-TURN-05)."""
     g.push(Movement(t.alliance))
+    give_word(g)
 
 
 def move_shadow(g: Shadowlords, t: Turn) -> None:
     """Step 5 (SL-TURN-06)."""
     g.push(ShadowStep(t.alliance))
+    give_word(g)
 
 
 def moment_before_fight(g: Shadowlords, t: Turn) -> None:
     """The open moment after the Shadow's move; without battles the end-of-turn moment is the same (SL-TURN-10)."""
     if about_to_be_fought(g, Board(g), t.alliance):
-        g.push(Moment(t.alliance))
+        g.push(Moment(t.alliance, "the battles"))
 
 
 def fight(g: Shadowlords, t: Turn) -> None:
@@ -139,11 +139,12 @@ def last_moment(g: Shadowlords, t: Turn) -> None:
     """After the fights, if the alliance still lives (SL-TURN-09, SL-TURN-12)."""
     if living(g, t.alliance):
         g.push(Moment(t.alliance, last=True))
+        give_word(g)
 
 
 def last_teleport(g: Shadowlords, t: Turn) -> None:
-    """A helper who received the Stone is asked at the end of the turn (SL-FORT-34)."""
-    if g.teleporter != NOBODY and g.seat_of[g.teleporter] != g.seat_of[t.alliance] and living(g, g.teleporter):
+    """A helper who received the Stone is asked at the end of the turn; one who has fallen has nobody (SL-FORT-34)."""
+    if g.teleporter != NOBODY and g.seat_of[g.teleporter] != g.seat_of[t.alliance]:
         g.push(Teleporting(g.teleporter))
 
 

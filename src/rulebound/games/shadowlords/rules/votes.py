@@ -50,11 +50,11 @@ def count_votes(g: Shadowlords, v: Vote) -> None:
     unanimous = len(living_seats(g)) <= 2
     g.carried = unanimous or v.yes > 0
     if unanimous:
-        g.tell("SL-VOTE-05", NoVote())
+        g.tell("SL-VOTE-05", NoVote(v.act))
     elif g.carried:
-        g.tell("SL-VOTE-02", VoteCarried())
+        g.tell("SL-VOTE-02", VoteCarried(v.act))
     else:
-        g.tell("SL-VOTE-02", VoteFailed())
+        g.tell("SL-VOTE-02", VoteFailed(v.act))
 
 
 program(Vote, AskAll(ask_votes, vote), count_votes)

@@ -23,7 +23,6 @@ NO_SHIPS: Final = Refusal("SL-MOVE-02", "A character without ships cannot move."
 TOO_FAR: Final = Refusal("SL-MOVE-01", "That is farther than its ships carry it.")
 DIPLOMAT_THERE: Final = Refusal("SL-DIPL-01", "No enemy may move onto a space with a Diplomat.")
 ENEMY_THERE: Final = Refusal("SL-DIPL-02", "A Diplomat may not move onto a space with an enemy.")
-SHIPS_THERE: Final = Refusal("SL-DIPL-16", "A Diplomat may not stop where an enemy's loose ships hold the space.")
 FIRST_TURN: Final = Refusal("SL-MOVE-19", "On the first turn there is only one way out of the home planet.")
 SHADOW_BARS: Final = Refusal("SL-MOVE-13", "Shadows never permit passage.")
 ENEMY_BARS: Final = Refusal("SL-MOVE-11", "The way leads past another player's character, who must permit it.")
@@ -46,19 +45,13 @@ def why_not(g: Shadowlords, character: int, space: int) -> Refusal:
     if g.ships[character] == 0:
         return NO_SHIPS
     if not open_to(g, board, character) >> space & 1:
-        return _closed(g, board, alliance, character, space)
+        return DIPLOMAT_THERE if is_fighter(character) else ENEMY_THERE
     steps, start, home = g.ships[character], g.space[character], HOME[alliance]
     if not spread(start, steps, EVERYWHERE, home, NEXT[home]) >> space & 1:
         return TOO_FAR
     if not spread(start, steps, EVERYWHERE, home, exits_of(g, alliance)) >> space & 1:
         return FIRST_TURN
     return _barred(g, board, character, space)
-
-
-def _closed(g: Shadowlords, board: Board, alliance: int, character: int, space: int) -> Refusal:
-    if is_fighter(character):
-        return DIPLOMAT_THERE
-    return ENEMY_THERE if enemy_characters(g, board, alliance) >> space & 1 else SHIPS_THERE
 
 
 def _barred(g: Shadowlords, board: Board, character: int, space: int) -> Refusal:

@@ -1,0 +1,155 @@
+"""What a question is about, who is out, and how it ended: in a line for the player, from what their seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebound.engine.event import Event
+from rulebound.engine.flow import Frame
+from rulebound.engine.game import Ending, Fate, Figure, Out, Question
+from rulebound.games.shadowlords.events import Attacks, Earned, Eliminated, TurnBegins, TurnedUp, Voted
+from rulebound.games.shadowlords.frames import Battle, Duel, Truce
+from rulebound.games.shadowlords.odds import foreseen, of_battle
+from rulebound.games.shadowlords.rules.sides import attackers, defenders, points
+from rulebound.games.shadowlords.state import Shadowlords, lives
+from rulebound.games.shadowlords.tables import (
+    ALLIANCES,
+    CHARACTER_IDS,
+    CLASS,
+    MASTER,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
+    SPACE_IDS,
+)
+from rulebound.games.shadowlords.view import owner, owns
+from rulebound.games.shadowlords.words import CHARACTER_FIELDS, NAMES, SPACE_FIELDS
+
+
+def question(g: Shadowlords, seat: int) -> Question | None:
+    """The characters and spaces of the rule that asks, and what is at stake where fighting is near."""
+    if not g.stack:
+        return None
+    frame = g.stack[-1]
+    if isinstance(frame, Truce):
+        return of_truce(g, seat, frame)
+    if isinstance(frame, Duel):
+        return Question(subject(frame), duel_line(g, seat, frame), "SL-DUEL-09")
+    if isinstance(frame, Battle):
+        return Question(subject(frame), battle_line(g, seat, frame), "SL-DUEL-07")
+    found = subject(frame)
+    return Question(found) if found else None
+
+
+def subject(frame: Frame) -> tuple[str, ...]:
+    """The open facts of a rule in progress that stand on the map."""
+    found: list[str] = []
+    for name in type(frame).FIELDS:
+        value: object = getattr(frame, name)
+        if isinstance(value, int) and name in CHARACTER_FIELDS and value != NOBODY:
+            found.append(CHARACTER_IDS[value])
+        elif isinstance(value, int) and name in SPACE_FIELDS and value != NOWHERE:
+            found.append(SPACE_IDS[value])
+    return tuple(found)
+
+
+# Battles.
+
+
+def of_truce(g: Shadowlords, seat: int, t: Truce) -> Question:
+    """Who stands against whom, how strong, and what the seat may lose (SL-BATT-07, SL-SM-01)."""
+    clash = g.battles[t.battle]
+    ours, theirs = attackers(g, clash), defenders(g, clash)
+    defending = g.seat_of[t.foe] == seat
+    mine, others = (theirs, ours) if defending else (ours, theirs)
+    line = f"{strength(g, others)} against your {strength(g, mine)}."
+    chance = of_battle(g, seat, t)
+    if chance is not None:
+        line += f" Without a truce you {'hold' if defending else 'win'} {percent(chance.chance)}."
+    rule = chance.rule if chance is not None else "SL-DUEL-07"
+    masters = [NAMES[c] for c in mine if CLASS[c] == MASTER]
+    if masters:
+        line, rule = f"{line} If {masters[0]} is captured, you are out of the game.", "SL-SM-01"
+    return Question((SPACE_IDS[t.space], *(CHARACTER_IDS[c] for c in (*ours, *theirs))), line, rule)
+
+
+def strength(g: Shadowlords, fighters: list[int]) -> str:
+    """Some fighters by name, with what each is worth before cards."""
+    return ", ".join(f"{NAMES[c]} ({points(g, c)})" for c in fighters) or "nobody"
+
+
+def battle_line(g: Shadowlords, seat: int, b: Battle) -> str:
+    """Who comes, and how strong before cards."""
+    if b.attacker == NOBODY:
+        clash = g.battles[b.battle]
+        return f"Against you: {strength(g, defenders(g, clash))}, before cards and draws."
+    comers = [c for c in (b.attacker, b.companion) if c != NOBODY]
+    return f"{strength(g, comers)} attack{'s' if len(comers) == 1 else ''}, before cards and draws."
+
+
+def duel_line(g: Shadowlords, seat: int, d: Duel) -> str:
+    """The sums as they stand, the card that lies face down, and the best that the seat can do."""
+    card = " and a card face down" if d.attack_card != NO_CARD and d.attack_bag == 0 else ""
+    line = f"{NAMES[d.attacker]} has {points(g, d.attacker)}{card}, {NAMES[d.defender]} {points(g, d.defender)}."
+    mine = d.defender if owns(g, seat, d.defender) else d.attacker
+    if CLASS[mine] == MASTER and owner(g, mine) == seat:
+        line += f" If {NAMES[mine]} is captured, you are out of the game."
+    elif not card and not d.attack_bag and not d.defence_bag and owns(g, seat, d.attacker):
+        chance = foreseen(g, seat, d.attacker, d.defender, True)
+        line += "" if chance is None else f" At best you win {percent(chance.chance)}."
+    return line
+
+
+def percent(chance: float) -> str:
+    """A chance as people read it: never 0% or 100% unless it is certain."""
+    if chance in (0.0, 1.0):
+        return f"{chance:.0%}"
+    return f"{min(99, max(1, round(100 * chance)))}%"
+
+
+# Out, and the end.
+
+
+def out(g: Shadowlords, event: Event) -> Out | None:
+    """Whoever has lost their last Star Master is out (SL-SM-01)."""
+    if not isinstance(event, Eliminated):
+        return None
+    seat = g.seat_of[event.alliance]
+    return None if seat == NOBODY or lives(g, seat) else Out(seat, "Your Star Master is captured")
+
+
+def ending(g: Shadowlords, names: Sequence[str], told: Sequence[Event]) -> Ending | None:
+    """Who is Master of the Universe, what became of the others, and what they did (SL-END-01)."""
+    if g.result is None:
+        return None
+    best = [names[seat] for seat in range(g.seats) if g.result.won[seat]]
+    title = f"{' and '.join(best)} {g.result.reason}" if best else g.result.reason
+    text = "All other Star Masters are captured." if best else "Nobody has won."
+    return Ending(title, text, g.result.rule, tuple(fate(g, seat) for seat in range(g.seats)), figures(g, told))
+
+
+def fate(g: Shadowlords, seat: int) -> Fate:
+    """What became of a player."""
+    assert g.result is not None
+    if g.result.won[seat]:
+        return Fate(seat, "Master of the Universe", g.result.rule)
+    lost = Fate(seat, "The Star Master was captured", "SL-SM-01")
+    return Fate(seat, "still standing", g.result.rule) if lives(g, seat) else lost
+
+
+COUNTED = (("Turns", TurnBegins), ("Battles begun", Attacks), ("Discs turned up", TurnedUp), ("Votes", Voted))
+
+
+def figures(g: Shadowlords, told: Sequence[Event]) -> tuple[Figure, ...]:
+    """What everybody did, counted from what was told; and the ships that they earned."""
+    counted = [Figure(label, per_seat(g, [event for event in told if type(event) is kind])) for label, kind in COUNTED]
+    earned = [event for event in told if isinstance(event, Earned) for _ in range(event.ships)]
+    return (*counted, Figure("Ships earned", per_seat(g, earned)))
+
+
+def per_seat(g: Shadowlords, events: Sequence[Event]) -> tuple[int, ...]:
+    """How many of the events are each seat's."""
+    alliances = [getattr(event, "alliance", NOBODY) for event in events]
+    seats = [getattr(event, "seat", NOBODY) for event in events]
+    found = [g.seat_of[a] if 0 <= a < ALLIANCES else s for a, s in zip(alliances, seats, strict=True)]
+    return tuple(found.count(seat) for seat in range(g.seats))

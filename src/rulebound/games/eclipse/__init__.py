@@ -1,0 +1,92 @@
+"""Eclipse: Second Dawn for the Galaxy, for two to six players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulebound.engine.dealing import redeal
+from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.observe import Observer
+from rulebound.engine.rng import Rng
+from rulebound.engine.scene import Scene
+from rulebound.games.eclipse import ratings, rules  # noqa: F401
+from rulebound.games.eclipse.advice import features
+from rulebound.games.eclipse.frames import PlayerTurn
+from rulebound.games.eclipse.observation import observe
+from rulebound.games.eclipse.options import OPTIONS, check_assigned, settings_of
+from rulebound.games.eclipse.scene import scene as picture
+from rulebound.games.eclipse.scene import seat_role
+from rulebound.games.eclipse.setup import set_up
+from rulebound.games.eclipse.state import Galaxy
+from rulebound.games.eclipse.view import view as sight
+
+
+class EclipseGame(Game[Galaxy]):
+    """Two to six species over eight rounds (EC-COMP-01)."""
+
+    title = "Eclipse: Second Dawn for the Galaxy"
+    blurb = "Explore, research, build and fight for a galaxy in eight rounds. Every ship is yours to design."
+    seats = (2, 3, 4, 5, 6)
+    default_seats = 4
+    minutes = 150
+    most_decisions = 20_000
+    options = OPTIONS
+
+    def settle(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """`species_pick` may also be a list, `assigned:<id>,<id>,...`, one species for each seat (EC-SET-37)."""
+        pick = str(chosen.get("species_pick", ""))
+        if not pick.startswith("assigned:"):
+            return super().settle(chosen)
+        settled = super().settle({**chosen, "species_pick": "choose"}) | {"species_pick": pick}
+        check_assigned(settled)
+        return settled
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Galaxy:
+        return set_up(seats, settings_of(self.settle(options)), rng, brisk)
+
+    def view(self, g: Galaxy, seat: int | None) -> dict[str, object]:
+        return sight(g, seat)
+
+    def scene(self, g: Galaxy, seat: int | None) -> Scene:
+        return picture(g, seat)
+
+    def role(self, g: Galaxy, seat: int) -> str:
+        return seat_role(g, seat)
+
+    def components(self, g: Galaxy) -> dict[str, int]:
+        """Reputation tiles are neither made nor destroyed (EC-COMP-14, EC-COMP-21)."""
+        return {"reputation tiles": sum(g.cards.count(place) for place in range(1 + 2 * g.seats))}
+
+    def features(self, g: Galaxy, seat: int) -> dict[str, float]:
+        return features(g, seat)
+
+    def chances(self, g: Galaxy, seat: int, worths: list[float]) -> list[float]:
+        """Ratings are about points: so many of them are a chance."""
+        level = self.advice(g, seat)
+        return [min(1.0, max(0.0, level + 0.02 * worth)) for worth in worths]
+
+    def at_rest(self, g: Galaxy) -> bool:
+        """The beginning of a turn."""
+        return isinstance(g.stack[-1], PlayerTurn)
+
+    def observe(self, g: Galaxy, seat: int, o: Observer) -> None:
+        observe(g, seat, o)
+
+    def redeal(self, g: Galaxy, seat: int, rng: Rng) -> None:
+        """Stacks and piles are shuffled, Reputation tiles dealt anew (EC-INFO-02, EC-INFO-03)."""
+        redeal(g.cards, seat, rng)
+        for pile in (g.inner, g.middle, g.pile):
+            deal_anew(pile, rng)
+        hidden = g.outer if g.reshuffled else g.outer + g.left_out
+        deal_anew(hidden, rng)
+        number = len(g.outer)
+        g.outer, g.left_out = hidden[:number], hidden[number:] or g.left_out
+
+
+def deal_anew(pile: list[int], rng: Rng) -> None:
+    """Any order of the pile, whatever the true one is."""
+    pile.sort()
+    rng.shuffle(pile)
+
+
+GAME = EclipseGame()

@@ -1,0 +1,148 @@
+"""The board of one player: actions, resources, tracks, techs, blueprints, parts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rulebound.engine.scene import Area, Mark, Piece, Spot
+from rulebound.games.eclipse import content
+from rulebound.games.eclipse.kinds import DEED, PIECE, RESOURCES, SLOTS, TRACKS
+from rulebound.games.eclipse.rules.blueprints import drive_of, energy_of, has_type, hull_of, initiative_of, part_in
+from rulebound.games.eclipse.rules.build import cost
+from rulebound.games.eclipse.rules.resources import income
+from rulebound.games.eclipse.rules.upgrade import refuse_part
+from rulebound.games.eclipse.state import Galaxy
+from rulebound.games.eclipse.tables import ANCIENT_PART, GROUP, NO_SLOT, PARTS, SHIP_TYPES, TECHS
+from rulebound.games.eclipse.tiles import reputation_on
+
+
+@dataclass
+class Board:
+    """The areas of a board and the pieces on them."""
+
+    areas: list[Area] = field(default_factory=list)
+    pieces: list[Piece] = field(default_factory=list)
+
+    def row(self, id_: str, title: str, seat: int, kind: str = "row") -> None:
+        self.areas.append(Area(id_, kind, title, seat))
+
+    def put(self, id_: str, at: str, art: str, title: str, marks: dict[str, Mark] | None = None) -> None:
+        self.pieces.append(Piece(id_, at, art, title=title, marks=marks or {}))
+
+
+def board(g: Galaxy, seat: int, is_open: bool) -> Board:
+    """All that lies before a player; the values of Reputation tiles only if they lie open."""
+    made = Board()
+    deeds(g, seat, made)
+    stock(g, seat, made)
+    techs(g, seat, made)
+    blueprints(g, seat, made)
+    parts(g, seat, made)
+    reputation(g, seat, made, is_open)
+    return made
+
+
+def deeds(g: Galaxy, seat: int, made: Board) -> None:
+    """The six actions, and what can be built."""
+    made.row("actions", "Actions", seat)
+    for word in DEED.words:
+        made.put(f"action:{word}", "actions", "action", word)
+    made.row("builds", "What can be built", seat)
+    for piece, word in enumerate(PIECE.words):
+        made.put(f"build:{word}", "builds", "piece", word, {"cost": cost(g, seat, piece)})
+
+
+def stock(g: Galaxy, seat: int, made: Board) -> None:
+    """Resources with their income, colony ships, and the influence track (EC-RSC-01, EC-RSC-05)."""
+    made.row("stock", "Storage", seat)
+    for i, name in enumerate(RESOURCES):
+        marks: dict[str, Mark] = {"count": g.stock[3 * seat + i], "income": income(g, seat, i)}
+        made.put(f"resource:{name}", "stock", f"square_{name}", name, marks)
+    made.put("colony_ships", "stock", "colony_ship", "colony ships", {"count": g.colony_ships[seat]})
+    made.row("influence_track", "Influence track", seat)
+    made.put("discs", "influence_track", "influence", "discs", {"count": g.discs[seat], "spent": g.spent[seat]})
+
+
+def techs(g: Galaxy, seat: int, made: Board) -> None:
+    """The three tracks (EC-RES-04)."""
+    for track, name in enumerate(TRACKS):
+        made.row(f"track:{track}", f"{name} track", seat)
+        for tech in range(TECHS):
+            if g.techs[3 * seat + track] >> tech & 1:
+                record = content.TECHS[tech]
+                art = f"tech_{record.category}"
+                made.put(f"own:{record.id}", f"track:{track}", art, record.name, {"words": record.text})
+
+
+def blueprints(g: Galaxy, seat: int, made: Board) -> None:
+    """Every blueprint slot by slot (EC-UPG-14)."""
+    for ship in range(SHIP_TYPES):
+        if not has_type(g, seat, ship):
+            continue
+        record = content.TABLE.ship[ship]
+        sheet = content.BLUEPRINTS[content.SPECIES[g.species[seat]].blueprints][record.id]
+        values = f"initiative {initiative_of(g, seat, ship, 0)}, hull {hull_of(g, seat, ship, 0)}"
+        title = f"{record.name}: {values}, movement {drive_of(g, seat, ship)}, energy {energy_of(g, seat, ship)}"
+        places = enumerate(sheet.layout)
+        spots = tuple(Spot(f"slot:{record.id}:{i}", x, y, "box", art="slot") for i, (x, y) in places)
+        made.areas.append(Area(f"blueprint:{record.id}", "panel", title, seat, spots))
+        for i in range(len(sheet.slots)):
+            part = part_in(g, seat, SLOTS * ship + i)
+            if part not in (NO_SLOT, -1):
+                name = f"fitted:{record.id}:{i}"
+                made.put(name, f"slot:{record.id}:{i}", part_art(part), content.PARTS[part].name, part_marks(part))
+
+
+def part_art(part: int) -> str:
+    """How a part is drawn: by what it does."""
+    record = content.PARTS[part]
+    if record.cannon or record.missile:
+        return "part_missile" if record.missile else "part_cannon"
+    if record.move:
+        return "part_drive"
+    if record.energy > 0:
+        return "part_source"
+    if record.computer:
+        return "part_computer"
+    return "part_shield" if record.shield else "part_hull"
+
+
+def part_marks(part: int) -> dict[str, Mark]:
+    """What a part adds."""
+    record = content.PARTS[part]
+    values = {
+        "computer": record.computer,
+        "shield": -record.shield,
+        "hull": record.hull,
+        "initiative": record.initiative,
+        "move": record.move,
+        "energy": record.energy,
+    }
+    marks: dict[str, Mark] = {name: value for name, value in values.items() if value}
+    for name, dice in (("cannon", record.cannon), ("missile", record.missile)):
+        if dice is not None:
+            marks[name] = f"{dice.dice} {dice.colour}"
+    return marks
+
+
+def parts(g: Galaxy, seat: int, made: Board) -> None:
+    """The parts of the tray, and the ancient ones that are stored; those without their tech say so (EC-UPG-08)."""
+    made.row("parts", "Parts", seat)
+    for part in range(PARTS):
+        if GROUP[part] < ANCIENT_PART or g.stored[seat] >> part & 1:
+            record, why = content.PARTS[part], refuse_part(g, seat, part)
+            marks = part_marks(part) if why is None else {**part_marks(part), "locked": True}
+            made.put(f"part:{record.id}", "parts", part_art(part), record.name, marks)
+
+
+def reputation(g: Galaxy, seat: int, made: Board, is_open: bool) -> None:
+    """Ambassadors and Reputation tiles (EC-DIP-20, EC-INFO-02)."""
+    made.row("reputation", "Reputation", seat)
+    for i, value in enumerate(sorted(reputation_on(g, seat))):
+        if is_open:
+            made.put(f"reputation:{i}", "reputation", "reputation", f"{value} VP", {"vp": value})
+        else:
+            made.put(f"reputation:{i}", "reputation", "reputation", "Reputation tile")
+    for other in range(g.seats):
+        if g.ambassadors[seat] >> other & 1:
+            made.pieces.append(Piece(f"ambassador:{other}", "reputation", "ambassador", other, "Ambassador"))

@@ -1,0 +1,271 @@
+"""The components of Eclipse, as their files have them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from rulebound.engine.content import load
+
+FOLDER = Path(__file__).parent / "content"
+
+
+class Thing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record of a component file."""
+
+
+class Points(Thing, frozen=True):
+    ambassador: int
+    monolith: int
+    discovery: int
+    traitor: int
+    reputation_per_point: int
+
+
+class Players(Thing, frozen=True):
+    number: int
+    outer_sectors: int
+    setup_techs: int
+    cleanup_techs: int
+    homes: list[str]
+
+
+class Corner(Thing, frozen=True):
+    """A starting zone: where it lies and how a home is turned there."""
+
+    name: str
+    position: tuple[int, int]
+    turn: int
+
+
+class Die(Thing, frozen=True):
+    colour: str
+    damage: int
+
+
+class Ship(Thing, frozen=True):
+    id: str
+    name: str
+    supply: int
+    mobile: bool
+    size: int
+    draws: int
+
+
+class Table(Thing, frozen=True):
+    rounds: int
+    offsets: list[tuple[int, int]]
+    population_values: list[int]
+    population_cubes: int
+    upkeep: list[int]
+    tech_slots: int
+    tech_discounts: list[int]
+    tech_discounts_printed: list[int]
+    tech_points: list[int]
+    ambassadors: int
+    ancients: int
+    reputation_tiles: list[int]
+    most_reputation_draws: int
+    first_pass_money: int
+    artifact_resources: int
+    engagement_round_cap: int
+    points: Points
+    players: list[Players]
+    zone: list[Corner]
+    die: list[Die]
+    ship: list[Ship]
+
+
+class Sector(Thing, frozen=True):
+    id: int
+    name: str
+    kind: str
+    ring: str
+    vp: int
+    wormholes: list[int]
+    squares: list[str]
+    artifacts: int
+    discovery: bool
+    ancients: int
+    warp_portal: bool = False
+    start_orbital: bool = False
+    option: str = ""
+
+
+class Sectors(Thing, frozen=True):
+    sector: list[Sector]
+
+
+class Dice(Thing, frozen=True):
+    colour: str
+    dice: int
+
+
+class Part(Thing, frozen=True):
+    id: str
+    name: str
+    group: str
+    needs_tech: str
+    computer: int
+    shield: int
+    hull: int
+    initiative: int
+    move: int
+    energy: int
+    outside: bool
+    cannon: Dice | None = None
+    missile: Dice | None = None
+
+
+class Parts(Thing, frozen=True):
+    part: list[Part]
+
+
+class Blueprint(Thing, frozen=True):
+    """A printed blueprint: parts in its slots, where the slots are drawn, and the values outside the grid."""
+
+    slots: list[str]
+    layout: list[tuple[float, float]]
+    initiative: int
+    energy: int
+    computer: int
+    shield: int
+    hull: int
+
+
+class StartTech(Thing, frozen=True):
+    id: str
+    track: str
+
+
+class Stock(Thing, frozen=True):
+    materials: int
+    science: int
+    money: int
+
+
+class Activations(Thing, frozen=True):
+    explore: int
+    research: int
+    upgrade: int
+    build: int
+    move: int
+    influence: int
+
+
+class Costs(Thing, frozen=True):
+    interceptor: int
+    cruiser: int
+    dreadnought: int
+    starbase: int
+    orbital: int
+    monolith: int
+
+
+class Species(Thing, frozen=True):
+    id: str
+    name: str
+    board: str
+    home_sector: int
+    start: Stock
+    colony_ships: int
+    trade_ratio: int
+    discs_total: int
+    discs_reserve: int
+    start_ship: str
+    start_techs: list[StartTech]
+    activations: Activations
+    influence_refresh: int
+    costs: Costs
+    reputation_spaces: list[str]
+    blueprints: str
+    end_vp: str
+    start_reputation_draws: int = 0
+    option: str = ""
+
+
+class Shrine(Thing, frozen=True):
+    resource: str
+    cost: int
+
+
+class ShrineRow(Thing, frozen=True):
+    row: int
+    shrines: list[Shrine]
+    reward: str
+
+
+class AllSpecies(Thing, frozen=True):
+    blueprint_set: dict[str, dict[str, Blueprint]]
+    species: list[Species]
+    shrine_row: list[ShrineRow]
+
+
+class Tech(Thing, frozen=True):
+    id: str
+    name: str
+    category: str
+    cost: int
+    min_cost: int
+    copies: int
+    text: str
+    effect: str
+    resource: str = ""
+    action: str = ""
+    amount: int = 0
+    vp: int = 0
+    option: str = ""
+
+
+class Techs(Thing, frozen=True):
+    tech: list[Tech]
+
+
+class Discovery(Thing, frozen=True):
+    id: str
+    name: str
+    copies: int
+    effect: str
+    text: str
+    materials: int = 0
+    science: int = 0
+    money: int = 0
+    ship: str = ""
+    structure: str = ""
+    part: str = ""
+    vp: int = 0
+    per: int = 0
+    option: str = ""
+
+
+class Discoveries(Thing, frozen=True):
+    discovery: list[Discovery]
+
+
+class Npc(Thing, frozen=True):
+    type: str
+    variant: str
+    initiative: int
+    computer: int
+    shield: int
+    hull: int
+    cannons: list[Dice]
+    missiles: list[Dice]
+    draws: int
+
+
+class Npcs(Thing, frozen=True):
+    blueprint: list[Npc]
+
+
+TABLE = load(FOLDER / "table.toml", Table)
+SECTORS = sorted(load(FOLDER / "sectors.toml", Sectors).sector, key=lambda sector: sector.id)
+PARTS = load(FOLDER / "parts.toml", Parts).part
+SPECIES_FILE = load(FOLDER / "species.toml", AllSpecies)
+SPECIES = SPECIES_FILE.species
+BLUEPRINTS = SPECIES_FILE.blueprint_set
+SHRINE_ROWS = SPECIES_FILE.shrine_row
+TECHS = load(FOLDER / "techs.toml", Techs).tech
+DISCOVERIES = load(FOLDER / "discoveries.toml", Discoveries).discovery
+NPCS = load(FOLDER / "npcs.toml", Npcs).blueprint

@@ -1,0 +1,383 @@
+"""The rules in progress: who is at it, and what has been settled so far."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import Frame
+from rulebound.engine.kinds import Seat
+from rulebound.games.eclipse.kinds import (
+    Discovery,
+    DiscSpace,
+    Fleet,
+    Part,
+    Piece,
+    Points,
+    Resource,
+    Sector,
+    Ship,
+    Shrine,
+    Square,
+    Tech,
+    Track,
+    Zone,
+)
+
+NO_SECTOR = Sector(-1)
+
+
+class Game(Frame):
+    """Setup, eight rounds, scoring (EC-COMP-01, EC-RND-02)."""
+
+
+class Setup(Frame):
+    """The order of setup (EC-SET-38)."""
+
+
+class PickSpecies(Frame):
+    """One player picks a species (EC-SET-03)."""
+
+    seat: Seat
+
+
+class PlaceFirstCube(Frame):
+    """The Exiles name the track of the cube on their first Orbital (EC-SET-32)."""
+
+    seat: Seat
+
+
+class Round(Frame):
+    """Action, Combat, Upkeep, Cleanup (EC-RND-01)."""
+
+
+class ActionPhase(Frame):
+    """Turns clockwise until all have passed (EC-RND-03)."""
+
+
+class PlayerTurn(Frame):
+    """One action, reaction or pass (EC-ACT-01, EC-PAS-03)."""
+
+    seat: Seat
+
+
+class Doing(Frame):
+    """An action or reaction in progress: how many activations are left, and whether it has done anything (EC-ACT-09).
+
+    `proposed` has a bit for every player who was asked for relations in it (EC-DIP-10); `shrine` says that Lyra have
+    placed the one shrine of this action (EC-SPC-19).
+    """
+
+    seat: Seat
+    left: int = 0
+    acted: bool = False
+    proposed: int = 0
+    shrine: bool = False
+
+
+class Exploring(Doing):
+    """An Explore action (EC-EXP-01)."""
+
+
+class Researching(Doing):
+    """A Research action (EC-RES-01)."""
+
+
+class Upgrading(Doing):
+    """An Upgrade action; `returned`: tiles were returned in this activation (EC-UPG-24)."""
+
+    returned: bool = False
+
+
+class Building(Doing):
+    """A Build action (EC-BLD-01)."""
+
+
+class Moving(Doing):
+    """A Move action (EC-MOV-01)."""
+
+
+class Influencing(Doing):
+    """An Influence action; `touched` are the sectors of its activations (EC-INF-09)."""
+
+    touched: tuple[DiscSpace, ...] = ()
+
+
+class ExploreZone(Frame):
+    """One zone is explored: turn over, place or discard, discover, take control (EC-EXP-18)."""
+
+    seat: Seat
+    zone: Zone
+    sector: Sector = NO_SECTOR
+    second: Sector = NO_SECTOR
+    placed: bool = False
+
+
+class Buying(Frame):
+    """A tech is bought: the track of a rare one, the price, the tile, its instant effect (EC-RES-02..09)."""
+
+    seat: Seat
+    tech: Tech
+    track: Track = Track(-1)
+
+
+class GainTech(Frame):
+    """A tech is placed and takes effect at once (EC-RES-09, EC-DSC-06)."""
+
+    seat: Seat
+    tech: Tech
+    track: Track
+
+
+class Fitting(Frame):
+    """A part is put on a slot of a blueprint; an ancient part may also be stored (EC-UPG-04, EC-DSC-10)."""
+
+    seat: Seat
+    part: Part
+    storing: bool = False
+
+
+class Constructing(Frame):
+    """A piece is built: where, and its price (EC-BLD-01)."""
+
+    seat: Seat
+    piece: Piece
+
+
+class Sailing(Frame):
+    """A ship of a group moves to another sector (EC-MOV-17)."""
+
+    seat: Seat
+    fleet: Fleet
+
+
+class MovingDisc(Frame):
+    """A disc goes from the track or a sector to its target (EC-INF-02)."""
+
+    seat: Seat
+    source: DiscSpace
+
+
+class Paying(Frame):
+    """What is missing of a price is traded for, unit by unit (EC-RSC-10)."""
+
+    seat: Seat
+    resource: Resource
+    price: int
+
+
+class Converting(Frame):
+    """Magellan turn a colony ship into a resource (EC-SPC-16)."""
+
+    seat: Seat
+
+
+class WindingUp(Frame):
+    """The free steps after the last activation (EC-ACT-17)."""
+
+    seat: Seat
+
+
+class Trading(Frame):
+    """A trade: what is given, what is got (EC-RSC-03)."""
+
+    seat: Seat
+    gives: Resource = Resource(-1)
+
+
+class Colonizing(Frame):
+    """A colony ship moves a cube to a square (EC-COL-11)."""
+
+    seat: Seat
+    in_upkeep: bool = False
+    square: Square = Square(-1)
+
+
+class PlacingShrine(Frame):
+    """Lyra place a shrine on a planet (EC-SPC-19)."""
+
+    seat: Seat
+    shrine: Shrine = Shrine(-1)
+
+
+class Proposing(Frame):
+    """Relations are proposed to a player, with the track of the own cube (EC-DIP-22)."""
+
+    seat: Seat
+    partner: Seat = Seat(-1)
+    track: Resource = Resource(-1)
+    other_track: Resource = Resource(-1)
+    accepted: bool = False
+
+
+class MakingRoom(Frame):
+    """A player returns a Reputation tile to make room for an Ambassador (EC-DIP-08)."""
+
+    seat: Seat
+
+
+class Breaking(Frame):
+    """Relations break: cubes come home, and the Traitor tile moves (EC-DIP-15, EC-DIP-25)."""
+
+    seat: Seat
+    partners: int
+
+
+class ReturningCube(Frame):
+    """A cube comes home to a track of its owner's choice (EC-DEC-10). `choices` has a bit for each track."""
+
+    seat: Seat
+    choices: int
+
+
+class BuryingCube(Frame):
+    """A destroyed cube goes to a graveyard of its owner's choice (EC-AFT-06)."""
+
+    seat: Seat
+    square: Square
+
+
+class Discovering(Frame):
+    """A Discovery tile is revealed: use its face or keep it (EC-DSC-01). `sector` is where it is placed, or -1."""
+
+    seat: Seat
+    sector: Sector
+    discovery: Discovery = Discovery(-1)
+
+
+class NamingResources(Frame):
+    """The Artifact Key: 5 of one resource for each artifact (EC-TEC-12)."""
+
+    seat: Seat
+    artifacts: int
+
+
+class PlacingPortal(Frame):
+    """The Warp Portal goes to a sector of its owner (EC-TEC-17)."""
+
+    seat: Seat
+
+
+class FreeTech(Frame):
+    """The cheapest regular tech on offer, for free (EC-DSC-04)."""
+
+    seat: Seat
+
+
+class CombatPhase(Frame):
+    """Battles, bombardment, influence, discoveries, repair (EC-BAT-01)."""
+
+
+class SectorBattle(Frame):
+    """All battles of one sector (EC-BAT-04..07).
+
+    `sides` is the order of the sides as it was when the first began; `took_part` and `fled` have a bit for each seat;
+    `kills` counts the draws that the ships destroyed are worth, 8 bits for each seat.
+    """
+
+    sector: Sector
+    sides: tuple[int, ...] = ()
+    took_part: int = 0
+    fled: int = 0
+    kills: int = 0
+
+
+class Battle(Frame):
+    """Two sides fight: missiles, then engagement rounds (EC-BAT-12, EC-BAT-14).
+
+    A type is 8 * side + ship. `retreats` has pairs: a type, and the sector it retreats to plus 1. `ties` is the order
+    of tied types as it was last named.
+    """
+
+    sector: Sector
+    attacker: int
+    defender: int
+    round: int = 0
+    retreats: tuple[int, ...] = ()
+    ties: tuple[int, ...] = ()
+
+
+class TieOrder(Frame):
+    """An owner orders their tied types (EC-BAT-11); `placed` are those that have their place, as bits."""
+
+    seat: Seat
+    sector: Sector
+    missiles: bool
+    placed: int = 0
+
+
+class Activation(Frame):
+    """A type of ship acts in a battle: retreat or fire (EC-BAT-15). `side` is a seat or the NPCs."""
+
+    sector: Sector
+    side: int
+    ship: int
+    missiles: bool
+    retreating: bool = False
+
+
+class Fleeing(Frame):
+    """A type leaves a stalemate, or is destroyed (EC-RET-10, EC-RET-14)."""
+
+    sector: Sector
+    seat: Seat
+    ship: Ship
+    to: Sector
+
+
+class Volley(Frame):
+    """A roll is assigned to targets, die by die (EC-HIT-13).
+
+    `targets` has a number for each ship of the other side: its type, its damage and what is assigned to it now.
+    """
+
+    sector: Sector
+    side: int
+    ship: int
+    target_side: int
+    missiles: bool
+    targets: tuple[int, ...] = ()
+
+
+class DrawReputation(Frame):
+    """A player draws Reputation tiles and keeps at most one (EC-REP-05)."""
+
+    seat: Seat
+    draws: int
+    kept: Points = Points(0)
+
+
+class Bombardment(Frame):
+    """A player's ships attack the cubes of a sector (EC-AFT-02)."""
+
+    sector: Sector
+    seat: Seat
+    firing: bool = False
+    hits: int = 0
+
+
+class Conquest(Frame):
+    """A player with ships in an uncontrolled sector may take it (EC-AFT-09)."""
+
+    sector: Sector
+    seat: Seat
+
+
+class UpkeepPhase(Frame):
+    """Every player's upkeep, from the Start Player on (EC-UPK-01); `bankrupt` are those who cannot pay, as bits."""
+
+    bankrupt: int = 0
+
+
+class PlayerUpkeep(Frame):
+    """Colony ships, money, upkeep, materials and science (EC-UPK-02..11)."""
+
+    seat: Seat
+    income: int = 0
+
+
+class CleanupPhase(Frame):
+    """Discs, cubes and colony ships come back, new techs are drawn (EC-CLN-01..08)."""
+
+
+class Elimination(Frame):
+    """Players leave the game (EC-ELI-03..05); `seats` are those, as bits."""
+
+    seats: int

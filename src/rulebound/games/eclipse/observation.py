@@ -1,0 +1,140 @@
+"""What a seat knows, as columns for learners: all that lies open, and the own Reputation tiles (EC-INFO-01..03)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.observe import Observer
+from rulebound.games.eclipse.rules.blueprints import (
+    computer_of,
+    dice_of,
+    drive_of,
+    has_type,
+    hull_of,
+    initiative_of,
+    shield_of,
+)
+from rulebound.games.eclipse.rules.diplomacy import held
+from rulebound.games.eclipse.state import Galaxy, ships, tiles_left
+from rulebound.games.eclipse.tables import (
+    BUILT_SHIPS,
+    COPIES,
+    DISCOVERIES,
+    PARTS,
+    ROUNDS,
+    SECTORS,
+    SHIP_TYPES,
+    SLOTS,
+    SPECIES,
+    SUPPLY,
+    TECHS,
+    TRACK_SQUARES,
+    ZONES,
+)
+from rulebound.games.eclipse.tiles import drawn_by, reputation_on
+from rulebound.games.eclipse.view import revealed_tiles, turned_over_sectors
+
+STORED: Final = 14  # bits of an amount of a resource
+FAR: Final = 6  # bits of a coordinate
+DISCS: Final = 17
+DICE: Final = 12  # of one colour on one ship, more than any blueprint holds
+VALUE: Final = 40  # computers, shields, hull, initiative and drives of one ship
+TILES: Final = 64
+
+
+def observe(g: Galaxy, seat: int, o: Observer) -> None:
+    """The round, the market, the map, then every player from the viewer on."""
+    o.part("round")
+    o.number(g.round, ROUNDS)
+    o.part("player, start player, first to pass, traitor")
+    for who in (g.player, g.start, g.first_passed, g.traitor):
+        o.seat(who)
+    o.part("market")
+    for tech in range(TECHS):
+        o.number(g.market[tech], COPIES[tech])
+    o.part("stacks, bag and pile")
+    for number in (len(g.inner), len(g.middle), len(g.outer), tiles_left(g)):
+        o.number(number, TILES)
+    o.part("turned over")
+    o.marks(turned_over_sectors(g), SECTORS)
+    o.marks(sorted(set(revealed_tiles(g))), DISCOVERIES)
+    o.part("NPC blueprints")
+    for kind in range(3):
+        o.flag(g.variant[kind] == 1)
+    for sector in range(SECTORS):
+        o.part(f"sector {sector}")
+        _sector(g, sector, o)
+    o.part("player")
+    o.each_seat(_player, g)
+    o.part("own tiles")
+    _own(g, seat, o)
+
+
+def _sector(g: Galaxy, sector: int, o: Observer) -> None:
+    """Where it lies, whose it is, what is there."""
+    o.flag(g.zone[sector] >= 0)
+    q, r = ZONES[g.zone[sector]] if g.zone[sector] >= 0 else (0, 0)
+    o.bits(q, FAR)
+    o.bits(r, FAR)
+    o.one_of(g.turned[sector] if g.zone[sector] >= 0 else -1, 6)
+    o.seat(g.owner[sector])
+    o.some_of(g.cubes[sector] & 127, 7)
+    for there in (g.cubes[sector] >> 15, g.orbital[sector], g.monolith[sector], g.tile[sector]):
+        o.flag(there != 0)
+    o.some_of(g.portal[sector], 3)
+    o.some_of(g.shrines[sector], 4)
+    o.number(g.npcs[sector], 14)
+    for step in range(o.most):
+        seat = (o.viewer + step) % o.seats
+        for ship in range(BUILT_SHIPS):
+            o.number(ships(g, sector, seat, ship) if step < o.seats else 0, SUPPLY[ship])
+
+
+def _player(g: Galaxy, seat: int, o: Observer) -> None:
+    """A board: species, tracks, storage, techs, ships."""
+    o.one_of(g.species[seat], SPECIES)
+    for i in range(3):
+        o.number(g.tracks[3 * seat + i], TRACK_SQUARES)
+        o.number(g.graveyard[3 * seat + i], 33)
+        o.bits(g.stock[3 * seat + i], STORED)
+        o.some_of(g.techs[3 * seat + i], TECHS)
+    for discs in (g.discs[seat], g.spent[seat], g.reserve[seat]):
+        o.number(discs, DISCS)
+    o.number(g.colony_ships[seat], 4)
+    for holds in (g.passed[seat], g.eliminated[seat], g.codex[seat], g.might[seat], g.own_tile[seat]):
+        o.flag(holds != 0)
+    o.some_seats(g.ambassadors[seat])
+    o.number(held(g, seat), 6)
+    o.number(len(reputation_on(g, seat)), 8)
+    o.number(g.kept[seat], TILES)
+    o.number(g.parts_chosen[seat], TILES)
+    o.some_of(g.shrine_board[seat], 9)
+    o.some_of(g.stored[seat], PARTS)
+    for ship in range(SHIP_TYPES):
+        _ship(g, seat, ship, o)
+
+
+def _ship(g: Galaxy, seat: int, ship: int, o: Observer) -> None:
+    """What a type of ship can do, and the tiles on its blueprint."""
+    there = g.species[seat] >= 0 and has_type(g, seat, ship)
+    o.flag(there)
+    if not there:
+        o.blank(4 + 4 + 5 * 7 + SLOTS)
+        return
+    for missiles in (False, True):
+        for number in dice_of(g, seat, ship, 0, missiles):
+            o.number(number, DICE)
+    o.bits(computer_of(g, seat, ship, 0), 7)
+    o.bits(shield_of(g, seat, ship, 0), 7)
+    o.bits(hull_of(g, seat, ship, 0), 7)
+    o.bits(initiative_of(g, seat, ship, 0), 7)
+    o.bits(drive_of(g, seat, ship), 7)
+    for slot in range(SLOTS):
+        o.number(g.tiles[5 * SLOTS * seat + SLOTS * ship + slot], VALUE)
+
+
+def _own(g: Galaxy, seat: int, o: Observer) -> None:
+    """The values that only the viewer knows (EC-INFO-02)."""
+    for place in (1 + seat, drawn_by(g, seat)):
+        for value in range(1, 5):
+            o.number(g.cards.faces(place).count(value), 8)

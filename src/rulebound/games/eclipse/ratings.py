@@ -1,0 +1,450 @@
+"""What a practised player thinks of the answers, about in points. Stopping and passing are worth nothing."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import Frame
+from rulebound.engine.ratings import rate
+from rulebound.games.eclipse import actions as a
+from rulebound.games.eclipse import frames as f
+from rulebound.games.eclipse.advice import firepower, guard_strength, margin, strength
+from rulebound.games.eclipse.kinds import INFLUENCE_TRACK, Resource
+from rulebound.games.eclipse.rules.blueprints import hull_of, part_in
+from rulebound.games.eclipse.rules.colonies import free_squares, kinds_taken
+from rulebound.games.eclipse.rules.explore import faces
+from rulebound.games.eclipse.rules.galaxy import is_joined
+from rulebound.games.eclipse.rules.influence import face_down, refuse_target, targets_of
+from rulebound.games.eclipse.rules.move import fleets_of, reach, refuse_fleet
+from rulebound.games.eclipse.rules.presence import has_enemies, has_hostile_npcs, has_rivals
+from rulebound.games.eclipse.rules.research import price, refuse_tech
+from rulebound.games.eclipse.rules.resources import income
+from rulebound.games.eclipse.rules.upgrade import has_place, refuse_part
+from rulebound.games.eclipse.state import Galaxy, controlled, resource, techs_on
+from rulebound.games.eclipse.tables import (
+    ALL_TECHS,
+    ANCIENTS,
+    BUILD,
+    CANNON_DICE,
+    CATEGORY,
+    COLONIZE,
+    COMPUTER,
+    CRUISER,
+    DAMAGE,
+    DREADNOUGHT,
+    DRIVE,
+    ENERGY,
+    EXPLORE,
+    HULL,
+    INFLUENCE,
+    MATERIALS,
+    MISSILE_DICE,
+    MONEY,
+    MONOLITH,
+    MOVE,
+    NEXT_ZONE,
+    NOBODY,
+    ORBITAL,
+    PART_TECH,
+    PARTS,
+    PRINTED_POINTS,
+    PROPOSE,
+    RARE,
+    RESEARCH,
+    ROUNDS,
+    SHIELD,
+    SHIP_TYPES,
+    SHRINE,
+    SIZE,
+    SLOTS,
+    SQUARE_STARRED,
+    STARBASE,
+    TECH_COST,
+    UPGRADE,
+    ZONE_RING,
+)
+from rulebound.games.eclipse.weights import W
+
+DOOM = -9.0
+
+
+def nothing(g: Galaxy, frame: Frame, *values: int) -> float:
+    """An answer that changes little."""
+    return 0.0
+
+
+def last_resort(g: Galaxy, frame: Frame, *values: int) -> float:
+    """An answer for want of a better one."""
+    return DOOM
+
+
+# The turn.
+
+
+def acting(g: Galaxy, t: f.PlayerTurn, deed: int) -> float:
+    """An action, unless the disc would be missing at the upkeep."""
+    seat = int(t.seat)
+    discs = 2 if deed in (EXPLORE, INFLUENCE) else 1
+    if margin(g, seat, discs) < 0:
+        return -W["broke"]
+    if deed == EXPLORE:
+        return exploring(g, seat)
+    if deed == RESEARCH:
+        return max([tech_worth(g, seat, t) for t in ALL_TECHS if refuse_tech(g, seat, t) is None], default=-1.0)
+    if deed == UPGRADE:
+        return W["part"] if any(new_part(g, seat, part) > 0 for part in range(PARTS)) else -1.0
+    if deed == BUILD:
+        return W["build"] + W["hoard"] * resource(g, seat, MATERIALS)
+    if deed == MOVE:
+        return W["target"] * max([best_move(g, seat, fleet) for fleet in fleets_of(g, seat)], default=-1.0) - 0.2
+    return influencing(g, seat)
+
+
+def exploring(g: Galaxy, seat: int) -> float:
+    """Early, and while the realm is small."""
+    late = max(0, g.round - ROUNDS + 3)
+    return W["explore"] - W["explored"] * len(controlled(g, seat)) - late
+
+
+def influencing(g: Galaxy, seat: int) -> float:
+    """A sector within reach, or colony ships for empty squares."""
+    open_sectors = [s for s in targets_of(g, seat) if s != INFLUENCE_TRACK]
+    free = [s for s in open_sectors if refuse_target(g, seat, INFLUENCE_TRACK, s, ()) is None]
+    best = max([sector_worth(g, seat, s) for s in free], default=0.0) - 1.0
+    squares = len(free_squares(g, seat, False)) if g.colony_ships[seat] == 0 else 0
+    return max(best, W["refresh"] * min(squares, face_down(g, seat)))
+
+
+def reacting(g: Galaxy, t: f.PlayerTurn, deed: int) -> float:
+    """A reaction is one activation for a whole disc."""
+    return acting(g, t, deed) - W["build"] - W["react"] if deed != UPGRADE else -1.0
+
+
+# What things are worth.
+
+
+def sector_worth(g: Galaxy, seat: int, sector: int) -> float:
+    """Its points and the squares that could be filled."""
+    first = [i for i in range(len(SQUARE_STARRED[sector])) if not SQUARE_STARRED[sector][i]]
+    return W["sector"] * PRINTED_POINTS[sector] + W["square"] * len(first)
+
+
+def tech_worth(g: Galaxy, seat: int, tech: int) -> float:
+    """Dear techs are good techs; cheap ones are cheap; a longer track scores."""
+    track = CATEGORY[tech] if CATEGORY[tech] != RARE else max(range(3), key=lambda one: techs_on(g, seat, one) % 7)
+    row = techs_on(g, seat, track)
+    bonus = 0.5 if row in (3, 4, 5, 6) else 0.0
+    return W["research"] + W["tech"] * TECH_COST[tech] - W["dear"] * price(g, seat, tech, track) + bonus
+
+
+def new_part(g: Galaxy, seat: int, part: int) -> float:
+    """How much better a part is than what most ships carry; nothing for basic ones."""
+    if PART_TECH[part] < 0 and not g.stored[seat] >> part & 1:
+        return 0.0
+    if refuse_part(g, seat, part) is not None or not has_place(g, seat, part):
+        return 0.0
+    placed = [part_in(g, seat, slot) for slot in range(3 * SLOTS)].count(part)
+    return part_value(part) - 0.4 * placed if placed < 3 else 0.0
+
+
+def part_value(part: int) -> float:
+    """What a part adds to a ship in battle."""
+    guns = 1.1 * CANNON_DICE[part] + 1.0 * MISSILE_DICE[part]
+    return guns + 0.8 * COMPUTER[part] + 0.8 * SHIELD[part] + 0.9 * HULL[part] + 0.25 * DRIVE[part] + 0.1 * ENERGY[part]
+
+
+def best_move(g: Galaxy, seat: int, fleet: int) -> float:
+    """The best place that a ship could go to."""
+    if refuse_fleet(g, seat, fleet) is not None:
+        return -1.0
+    ends = reach(g, seat, fleet // SHIP_TYPES, fleet % SHIP_TYPES)
+    return max([place_worth(g, seat, fleet, end) for end in ends], default=-1.0)
+
+
+def place_worth(g: Galaxy, seat: int, fleet: int, end: int) -> float:
+    """A sector to be taken; one that is held by others only if the fight looks won."""
+    if g.owner[end] == seat and not has_enemies(g, end, seat):
+        return -0.5
+    worth = sector_worth(g, seat, end)
+    ship = fleet % SHIP_TYPES
+    mine = strength(g, end, seat) + firepower(g, seat, ship, end) * hull_of(g, seat, ship, end)
+    mine += strength(g, fleet // SHIP_TYPES, seat) * 0.3
+    theirs = guard_strength(g, end) if has_hostile_npcs(g, end, seat) else 0.0
+    for other in range(g.seats):
+        if other != seat:
+            theirs += strength(g, end, other)
+    if theirs > 0.0:
+        return worth + 1.0 if mine > 1.5 * theirs else -2.0
+    return worth if g.owner[end] == NOBODY else worth + 0.5
+
+
+# Free steps and payments.
+
+
+def free_step(g: Galaxy, frame: Frame, step: int) -> float:
+    """Colonists always; relations and shrines gladly; trades only when a price asks for them."""
+    if step == COLONIZE:
+        return 5.0
+    return 3.0 if step == SHRINE else 0.6 if step == PROPOSE else DOOM
+
+
+def colonising(g: Galaxy, c: f.Colonizing, square: int) -> float:
+    """Where income grows most."""
+    tracks = [which for which in range(3) if kinds_taken(square) >> which & 1]
+    return max([growth(g, int(c.seat), which) for which in tracks])
+
+
+def growth(g: Galaxy, seat: int, which: int) -> float:
+    """What one more cube off a track brings; money matters when the upkeep does."""
+    before = income(g, seat, which)
+    need = 1.0 if which != MONEY or margin(g, seat, 2) > 2 else 2.0
+    return need * (1.0 + 0.1 * (28 - before))
+
+
+def from_track(g: Galaxy, c: Frame, which: int) -> float:
+    return growth(g, g.decisions[0].seat, which)
+
+
+def to_track(g: Galaxy, c: Frame, which: int) -> float:
+    return -growth(g, g.decisions[0].seat, which)
+
+
+def spare(g: Galaxy, frame: Frame, which: int) -> float:
+    """What there is most of is given away first."""
+    return 0.05 * resource(g, g.decisions[0].seat, Resource(which))
+
+
+def scarce(g: Galaxy, frame: Frame, which: int) -> float:
+    return -0.05 * resource(g, g.decisions[0].seat, Resource(which))
+
+
+# Explore.
+
+
+def zone_worth(g: Galaxy, e: f.Exploring, zone: int) -> float:
+    """Towards the centre, where a wormhole leads."""
+    return (3.0 - 0.5 * ZONE_RING[zone]) if faces(g, int(e.seat), zone) else DOOM
+
+
+def placing(g: Galaxy, e: f.ExploreZone, sector: int) -> float:
+    """Worth what it is, less for Ancients; nearly always better than nothing."""
+    return sector_worth(g, int(e.seat), sector) - W["guard"] * ANCIENTS[sector] + 0.5
+
+
+def turning(g: Galaxy, e: f.ExploreZone, turn: int) -> float:
+    """As many ways as possible."""
+    copy = g.turned[e.sector], g.zone[e.sector]
+    g.turned[e.sector], g.zone[e.sector] = turn, int(e.zone)
+    ways = 0.0
+    for direction in range(6):
+        beside = NEXT_ZONE[6 * e.zone + direction]
+        for other in g.placed:
+            if g.zone[other] == beside and is_joined(g, e.sector, other, direction, False):
+                ways += 1.0 if g.owner[other] in (NOBODY, e.seat) else 0.3
+    g.turned[e.sector], g.zone[e.sector] = copy
+    return ways
+
+
+def controlling(g: Galaxy, e: Frame, sector: int) -> float:
+    """If the upkeep allows it."""
+    seat = g.decisions[0].seat
+    return sector_worth(g, seat, sector) if margin(g, seat, 1) >= 0 else -W["broke"]
+
+
+# Research, Upgrade, Build.
+
+
+def researching(g: Galaxy, r: f.Researching, tech: int) -> float:
+    return tech_worth(g, int(r.seat), tech)
+
+
+def on_track(g: Galaxy, b: f.Buying, track: int) -> float:
+    """Cheap, and where the row grows long."""
+    return 0.2 * techs_on(g, int(b.seat), track) - 0.1 * price(g, int(b.seat), b.tech, track)
+
+
+def taking_tech(g: Galaxy, t: f.FreeTech, tech: int) -> float:
+    return 0.1 * TECH_COST[tech]
+
+
+def placing_part(g: Galaxy, u: f.Upgrading, part: int) -> float:
+    """New parts; basic ones are hardly worth an activation."""
+    return new_part(g, int(u.seat), part) - 0.3
+
+
+def in_slot(g: Galaxy, p: f.Fitting, slot: int) -> float:
+    """On the ships that fight, over what is worth least."""
+    before = part_in(g, int(p.seat), slot)
+    ship = slot // SLOTS
+    weight = 1.0 + (0.3 if ship == CRUISER else 0.2 if ship < STARBASE else -0.4)
+    return weight * (part_value(p.part) - (part_value(before) if before >= 0 else 0.0))
+
+
+def building(g: Galaxy, b: f.Building, piece: int) -> float:
+    """Large ships, and Monoliths late."""
+    late = g.round / ROUNDS
+    if piece == MONOLITH:
+        return 2.0 + 2.0 * late
+    if piece == ORBITAL:
+        return 1.6 - late
+    if piece == DREADNOUGHT:
+        return 1.8
+    return 1.5 if piece == CRUISER else 0.9 if piece == STARBASE else 0.8
+
+
+def building_at(g: Galaxy, c: f.Constructing, sector: int) -> float:
+    """Where enemies are near, else towards the middle of the map."""
+    danger = 2.0 if has_rivals(g, sector, int(c.seat)) else 0.0
+    return danger + 0.2 * PRINTED_POINTS[sector] - 0.1 * ZONE_RING[g.zone[sector]]
+
+
+# Move and Influence.
+
+
+def moving(g: Galaxy, m: f.Moving, fleet: int) -> float:
+    return best_move(g, int(m.seat), fleet)
+
+
+def moving_to(g: Galaxy, s: f.Sailing, sector: int) -> float:
+    return place_worth(g, int(s.seat), s.fleet, sector)
+
+
+def refreshing(g: Galaxy, i: f.Influencing, number: int) -> float:
+    return W["refresh"] * number
+
+
+def taking_disc(g: Galaxy, i: f.Influencing, space: int) -> float:
+    """From the track if the upkeep allows it; sectors are not given up."""
+    if space != INFLUENCE_TRACK:
+        return DOOM
+    return 1.0 if margin(g, int(i.seat), 1) >= 0 else -W["broke"]
+
+
+def putting_disc(g: Galaxy, m: f.MovingDisc, space: int) -> float:
+    return -1.0 if space == INFLUENCE_TRACK else sector_worth(g, int(m.seat), space)
+
+
+# Battle.
+
+
+def fleeing(g: Galaxy, x: f.Activation, sector: int) -> float:
+    """Only from a fight that looks lost."""
+    battle = next(frame for frame in g.stack if isinstance(frame, f.Battle))
+    other = battle.defender if x.side == battle.attacker else battle.attacker
+    return 0.5 if strength(g, x.sector, other) > 3.0 * strength(g, x.sector, x.side) else -1.0
+
+
+def rerolling(g: Galaxy, v: Frame, die: int) -> float:
+    """A blank, or a low face."""
+    return 0.6 if g.dice[die - 1] % 8 < 4 else -1.0
+
+
+def hitting(g: Galaxy, v: f.Volley, target: int) -> float:
+    """What is nearly destroyed, and large."""
+    ship, damage = target // 24, target % 24
+    left = hull_of(g, v.target_side, ship, v.sector) - damage
+    size = SIZE[ship] if ship < SHIP_TYPES else 3
+    dealt = DAMAGE[min(3, g.dice[0] // 8)] if g.dice else 1
+    return -1.0 if left <= 0 else 0.3 * size + (2.0 if left <= dealt else 0.0) - 0.2 * left
+
+
+def keeping(g: Galaxy, d: f.DrawReputation, points: int) -> float:
+    return float(points)
+
+
+def returning(g: Galaxy, d: Frame, points: int) -> float:
+    return -float(points)
+
+
+def yes(g: Galaxy, frame: Frame, *values: int) -> float:
+    """Gladly."""
+    return 1.0
+
+
+def abandoning(g: Galaxy, u: f.PlayerUpkeep, sector: int) -> float:
+    """Rather trade; then the least."""
+    return -2.0 - sector_worth(g, int(u.seat), sector)
+
+
+def using(g: Galaxy, d: f.Discovering) -> float:
+    """Early in the game things are worth more than points."""
+    return 2.5 - 3.0 * max(0, g.round - 5)
+
+
+def accepting(g: Galaxy, p: f.Proposing, which: int) -> float:
+    return 0.5 + growth(g, int(p.partner), which)
+
+
+rate(f.PickSpecies, a.ChooseSpecies, nothing)
+rate(f.PlaceFirstCube, a.TakeFrom, from_track)
+rate(f.PlayerTurn, a.Act, acting)
+rate(f.PlayerTurn, a.React, reacting)
+rate(f.PlayerTurn, a.PassTurn, nothing)
+for doing in (f.Exploring, f.Researching, f.Upgrading, f.Building, f.Moving, f.Influencing):
+    rate(doing, a.Stop, nothing)
+    rate(doing, a.TakeFreeStep, free_step)
+rate(f.WindingUp, a.EndAction, nothing)
+rate(f.WindingUp, a.TakeFreeStep, free_step)
+rate(f.Colonizing, a.Colonize, colonising)
+rate(f.Colonizing, a.TakeFrom, from_track)
+rate(f.ReturningCube, a.BringHome, to_track)
+rate(f.BuryingCube, a.BringHome, nothing)
+rate(f.Trading, a.Give, spare)
+rate(f.Trading, a.Get, scarce)
+rate(f.Converting, a.Get, scarce)
+rate(f.Paying, a.Give, spare)
+rate(f.Paying, a.UseColonyShip, last_resort)
+rate(f.PlacingShrine, a.PlaceShrine, yes)
+rate(f.PlacingShrine, a.OnPlanet, nothing)
+rate(f.Proposing, a.Propose, yes)
+rate(f.Proposing, a.TakeFrom, from_track)
+rate(f.Proposing, a.Decline, nothing)
+rate(f.Proposing, a.AcceptWith, accepting)
+rate(f.MakingRoom, a.GiveBack, returning)
+rate(f.Exploring, a.ExploreAt, zone_worth)
+rate(f.ExploreZone, a.DiscardSector, nothing)
+rate(f.ExploreZone, a.PlaceSector, placing)
+rate(f.ExploreZone, a.TurnOverSecond, nothing)
+rate(f.ExploreZone, a.TurnSector, turning)
+rate(f.ExploreZone, a.LeaveIt, nothing)
+rate(f.ExploreZone, a.TakeControl, controlling)
+rate(f.Researching, a.Research, researching)
+rate(f.Buying, a.OnTrack, on_track)
+rate(f.NamingResources, a.Get, scarce)
+rate(f.PlacingPortal, a.PutPortal, nothing)
+rate(f.FreeTech, a.TakeTech, taking_tech)
+rate(f.Discovering, a.KeepDiscovery, yes)
+rate(f.Discovering, a.UseDiscovery, using)
+rate(f.Upgrading, a.CloseUpgrade, last_resort)
+rate(f.Upgrading, a.PlacePart, placing_part)
+rate(f.Upgrading, a.ReturnPart, last_resort)
+rate(f.Fitting, a.StorePart, nothing)
+rate(f.Fitting, a.InSlot, in_slot)
+rate(f.Fitting, a.OnBlueprint, yes)
+rate(f.Building, a.Build, building)
+rate(f.Constructing, a.BuildAt, building_at)
+rate(f.Moving, a.MoveShip, moving)
+rate(f.Sailing, a.MoveTo, moving_to)
+rate(f.Influencing, a.Refresh, refreshing)
+rate(f.Influencing, a.TakeDisc, taking_disc)
+rate(f.MovingDisc, a.PutDisc, putting_disc)
+rate(f.TieOrder, a.ActsFirst, nothing)
+rate(f.Activation, a.Attack, nothing)
+rate(f.Activation, a.Retreat, fleeing)
+rate(f.Fleeing, a.Retreat, nothing)
+rate(f.Volley, a.KeepRoll, nothing)
+rate(f.Volley, a.Reroll, rerolling)
+rate(f.Volley, a.Assign, hitting)
+rate(f.DrawReputation, a.KeepTile, keeping)
+rate(f.DrawReputation, a.KeepNone, nothing)
+rate(f.DrawReputation, a.GiveBack, returning)
+rate(f.Bombardment, a.Bombard, yes)
+rate(f.Bombardment, a.HoldFire, nothing)
+rate(f.Bombardment, a.KeepRoll, nothing)
+rate(f.Bombardment, a.Reroll, rerolling)
+rate(f.Bombardment, a.DestroyCube, nothing)
+rate(f.Conquest, a.LeaveIt, nothing)
+rate(f.Conquest, a.TakeControl, controlling)
+rate(f.PlayerUpkeep, a.UpkeepDone, nothing)
+rate(f.PlayerUpkeep, a.TakeFreeStep, free_step)
+rate(f.PlayerUpkeep, a.TradeForMoney, nothing)
+rate(f.PlayerUpkeep, a.UseColonyShip, nothing)
+rate(f.PlayerUpkeep, a.Abandon, abandoning)

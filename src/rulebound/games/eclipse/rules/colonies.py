@@ -1,0 +1,199 @@
+"""Chapter 8: colony ships and population."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.action import Refusal
+from rulebound.engine.flow import Arm, Ask, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.eclipse.actions import BringHome, Colonize, TakeFrom
+from rulebound.games.eclipse.events import Colonized, CubeReturned
+from rulebound.games.eclipse.frames import Colonizing, ReturningCube
+from rulebound.games.eclipse.kinds import Resource, Square
+from rulebound.games.eclipse.rules.presence import has_enemies
+from rulebound.games.eclipse.state import Galaxy, enter, has_tech, is_exile_orbital, leave
+from rulebound.games.eclipse.tables import (
+    ADVANCED,
+    FIRST_ORBITAL,
+    FIRST_SQUARE,
+    GRAY,
+    METASYNTHESIS,
+    MONEY,
+    ORBITAL_BIT,
+    RESOURCES,
+    SCIENCE,
+    SQUARE_BIT,
+    SQUARE_SECTOR,
+    SQUARE_STARRED,
+    SQUARE_TAKES,
+    TRACK_SQUARES,
+)
+
+ON_ORBITALS: Final = 1 << SCIENCE | 1 << MONEY
+ANY_TRACK: Final = 7
+NO_CUBE: Final = Refusal("EC-COL-08", "There is no cube left on that track.")
+NOT_FROM_THERE: Final = Refusal("EC-COL-02", "That square takes no cube of that track.")
+
+
+def square_of(sector: int, bit: int) -> Square:
+    """The square of a sector that a bit of `cubes` stands for."""
+    if bit == ORBITAL_BIT:
+        return Square(FIRST_ORBITAL + sector)
+    place = 0
+    while bit > 1 << place:
+        place += 1
+    return Square(FIRST_SQUARE[sector] + place)
+
+
+def kinds_taken(square: int) -> int:
+    """The tracks whose cubes a square takes, as bits, whatever techs there are (EC-COL-02..04)."""
+    if square >= FIRST_ORBITAL:
+        return ON_ORBITALS
+    sector = SQUARE_SECTOR[square]
+    takes = SQUARE_TAKES[sector][square - FIRST_SQUARE[sector]]
+    return ANY_TRACK if takes == GRAY else 1 << takes
+
+
+def tracks_for(g: Galaxy, seat: int, square: int) -> int:
+    """The tracks that can supply a cube for a square now, as bits (EC-COL-02..06, EC-COL-08)."""
+    taken = kinds_taken(square)
+    if square < FIRST_ORBITAL:
+        sector = SQUARE_SECTOR[square]
+        if SQUARE_STARRED[sector][square - FIRST_SQUARE[sector]] and not has_tech(g, seat, METASYNTHESIS):
+            for which in RESOURCES:
+                if not has_tech(g, seat, ADVANCED[which]):
+                    taken &= ~(1 << which)
+    for which in RESOURCES:
+        if g.tracks[3 * seat + which] == 0:
+            taken &= ~(1 << which)
+    return taken
+
+
+def free_squares(g: Galaxy, seat: int, in_upkeep: bool) -> list[Square]:
+    """The empty squares of controlled sectors that can take a cube (EC-COL-01, EC-COL-07, EC-COL-09, EC-UPK-02)."""
+    found: list[Square] = []
+    for sector in g.placed:
+        if g.owner[sector] != seat or (in_upkeep and has_enemies(g, sector, seat)):
+            continue
+        for place in range(len(SQUARE_TAKES[sector])):
+            if not g.cubes[sector] >> place & 1 and tracks_for(g, seat, FIRST_SQUARE[sector] + place):
+                found.append(Square(FIRST_SQUARE[sector] + place))
+        if g.orbital[sector] and not g.cubes[sector] & ORBITAL_BIT and tracks_for(g, seat, FIRST_ORBITAL + sector):
+            found.append(Square(FIRST_ORBITAL + sector))
+    return found
+
+
+def can_colonize(g: Galaxy, seat: int, in_upkeep: bool) -> bool:
+    """Is there a colony ship and a square for it (EC-COL-11)?"""
+    return g.colony_ships[seat] > 0 and len(free_squares(g, seat, in_upkeep)) > 0
+
+
+# Colonising.
+
+
+def colonist(g: Galaxy, c: Colonizing) -> Seat:
+    return c.seat
+
+
+def squares(g: Galaxy, c: Colonizing) -> list[Square]:
+    return free_squares(g, c.seat, c.in_upkeep)
+
+
+def choose_square(g: Galaxy, c: Colonizing, square: Square) -> None:
+    c.square = square
+
+
+def tracks(g: Galaxy, c: Colonizing) -> list[Resource]:
+    return RESOURCES
+
+
+def refuse_track(g: Galaxy, c: Colonizing, which: Resource) -> Refusal | None:
+    """A cube of the square's resource, if its track has one left (EC-COL-02..06, EC-COL-08)."""
+    if tracks_for(g, c.seat, c.square) >> which & 1:
+        return None
+    return NO_CUBE if g.tracks[3 * c.seat + which] == 0 else NOT_FROM_THERE
+
+
+def settle(g: Galaxy, c: Colonizing, which: Resource) -> None:
+    """The colony ship is turned down, and the cube goes on the square (EC-COL-01)."""
+    g.colony_ships[c.seat] -= 1
+    put_cube(g, c.seat, c.square, which)
+    g.tell("EC-COL-01", Colonized(c.seat, c.square, which))
+
+
+def put_cube(g: Galaxy, seat: int, square: int, which: int) -> None:
+    """A cube leaves its track for a square; on an Orbital it may make an Exile ship (EC-RSC-07, EC-SPC-30)."""
+    sector = SQUARE_SECTOR[square]
+    g.tracks[3 * seat + which] -= 1
+    g.cubes[sector] |= SQUARE_BIT[square]
+    if square >= FIRST_ORBITAL:
+        arm_orbital(g, sector, seat)
+
+
+def arm_orbital(g: Galaxy, sector: int, seat: int) -> None:
+    """An Orbital with a cube of the Exiles is a ship from now on (EC-SPC-25, EC-SPC-27, EC-SPC-30)."""
+    if is_exile_orbital(g, sector, seat):
+        enter(g, sector, seat)
+
+
+program(
+    Colonizing,
+    Ask(colonist, "Where does a colony ship go?", "EC-COL-11", Arm(Colonize, squares, choose_square), forced=True),
+    Ask(
+        colonist,
+        "From which track does the cube for {square} come?",
+        "EC-COL-03",
+        Arm(TakeFrom, tracks, settle, refuse=refuse_track),
+        forced=True,
+    ),
+)
+
+
+# Cubes that come home.
+
+
+def room_on(g: Galaxy, seat: int, choices: int) -> int:
+    """Those of the tracks that have room; if none has, any other that has (EC-RSC-08)."""
+    free = 0
+    for which in RESOURCES:
+        if g.tracks[3 * seat + which] < TRACK_SQUARES:
+            free |= 1 << which
+    return choices & free if choices & free else free
+
+
+def bring_home(g: Galaxy, seat: int, choices: int) -> None:
+    """A cube returns to a track; where there is a choice its owner has it (EC-RSC-07, EC-RSC-08, EC-DEC-10)."""
+    g.push(ReturningCube(Seat(seat), choices))
+
+
+def lift_cubes(g: Galaxy, sector: int, seat: int) -> None:
+    """All cubes of a sector go home (EC-INF-08)."""
+    bits = g.cubes[sector]
+    g.cubes[sector] = 0
+    leave(g, sector, seat)
+    while bits > 0:
+        bit = bits & -bits
+        bits ^= bit
+        bring_home(g, seat, kinds_taken(square_of(sector, bit)))
+
+
+def owner(g: Galaxy, r: ReturningCube) -> Seat:
+    return r.seat
+
+
+def homes(g: Galaxy, r: ReturningCube) -> list[Resource]:
+    free = room_on(g, r.seat, r.choices)
+    return [which for which in (MONEY, SCIENCE, RESOURCES[0]) if free >> which & 1]
+
+
+def return_cube(g: Galaxy, r: ReturningCube, which: Resource) -> None:
+    """The cube covers the highest free value of the track (EC-RSC-07)."""
+    g.tracks[3 * r.seat + which] += 1
+    g.tell("EC-RSC-07", CubeReturned(r.seat, which))
+
+
+program(
+    ReturningCube,
+    Ask(owner, "To which track does the cube return?", "EC-INF-08", Arm(BringHome, homes, return_cube), forced=True),
+)

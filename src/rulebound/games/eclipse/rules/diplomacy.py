@@ -1,0 +1,274 @@
+"""Chapter 17: diplomacy and treason."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.action import Refusal
+from rulebound.engine.flow import Arm, Ask, When, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.eclipse.actions import AcceptWith, Decline, GiveBack, Propose, TakeFrom
+from rulebound.games.eclipse.events import (
+    BecameTraitor,
+    RelationsBroken,
+    RelationsDeclined,
+    RelationsFormed,
+    RelationsProposed,
+    TileReturned,
+)
+from rulebound.games.eclipse.frames import Breaking, Doing, MakingRoom, Proposing
+from rulebound.games.eclipse.kinds import Points, Resource
+from rulebound.games.eclipse.rules.colonies import ANY_TRACK, bring_home
+from rulebound.games.eclipse.rules.galaxy import adjacent
+from rulebound.games.eclipse.state import Galaxy, controlled, has_ships, living
+from rulebound.games.eclipse.tables import (
+    AMBASSADOR_SPACES,
+    AMBASSADORS,
+    EITHER_SPACES,
+    RESOURCES,
+)
+from rulebound.games.eclipse.tiles import BAG, reputation_on
+
+TOO_FEW: Final = Refusal("EC-DIP-01", "There is no diplomacy at a table of fewer players.")
+ASKED: Final = Refusal("EC-DIP-10", "That player was asked in this action already.")
+PARTNERS: Final = Refusal("EC-DIP-05", "You have relations already.")
+TRAITOR: Final = Refusal("EC-DIP-06", "The Traitor forms no relations.")
+FAR: Final = Refusal("EC-DIP-03", "No sectors of the two of you are connected.")
+SHIPS: Final = Refusal("EC-DIP-04", "Ships of one stand where the other has control or ships.")
+NO_AMBASSADOR: Final = Refusal("EC-DIP-07", "An Ambassador, a cube or room on the reputation track is missing.")
+NO_CUBE: Final = Refusal("EC-DIP-11", "There is no cube on that track.")
+
+
+def held(g: Galaxy, seat: int) -> int:
+    """How many Ambassadors a player holds: as many as they have given away."""
+    bits, count = g.ambassadors[seat], 0
+    while bits > 0:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+def is_short_of_room(g: Galaxy, seat: int) -> bool:
+    """An Ambassador takes an ambassador space first, then an either space (EC-DIP-20, EC-DIP-21)."""
+    species = g.species[seat]
+    on_either = max(0, held(g, seat) + 1 - AMBASSADOR_SPACES[species])
+    return on_either + len(reputation_on(g, seat)) > EITHER_SPACES[species]
+
+
+def can_receive(g: Galaxy, seat: int) -> bool:
+    """An own Ambassador, a cube, and room or a tile to return for it (EC-DIP-07, EC-DIP-08)."""
+    if held(g, seat) >= AMBASSADORS or all(g.tracks[3 * seat + which] == 0 for which in RESOURCES):
+        return False
+    return not is_short_of_room(g, seat) or len(reputation_on(g, seat)) > 0
+
+
+def are_adjacent(g: Galaxy, a: int, b: int) -> bool:
+    """Some sector of each is adjacent to one of the other; a generator does not help (EC-DIP-03, EC-MAP-07)."""
+    return any(g.owner[other] == b for sector in controlled(g, a) for other in adjacent(g, sector, False))
+
+
+def ships_meet(g: Galaxy, a: int, b: int) -> bool:
+    """Has one a ship where the other has control or a ship (EC-DIP-04)?"""
+    for sector in g.placed:
+        one, other = has_ships(g, sector, a), has_ships(g, sector, b)
+        if (one and (other or g.owner[sector] == b)) or (other and g.owner[sector] == a):
+            return True
+    return False
+
+
+def refuse_partner(g: Galaxy, seat: int, partner: int, asked: int) -> Refusal | None:
+    """All conditions of relations (EC-DIP-01..07, EC-DIP-10)."""
+    if g.seats < g.settings.diplomacy_min_players:
+        return TOO_FEW
+    if asked >> partner & 1:
+        return ASKED
+    if g.ambassadors[seat] >> partner & 1:
+        return PARTNERS
+    if g.traitor in (seat, partner):
+        return TRAITOR
+    if not can_receive(g, seat) or not can_receive(g, partner):
+        return NO_AMBASSADOR
+    if not are_adjacent(g, seat, partner):
+        return FAR
+    return SHIPS if ships_meet(g, seat, partner) else None
+
+
+def could_propose(g: Galaxy, seat: int, asked: int) -> bool:
+    """Is there anybody to propose to (EC-DIP-02, EC-DIP-24)?"""
+    if g.seats < g.settings.diplomacy_min_players:
+        return False
+    return any(refuse_partner(g, seat, other, asked) is None for other in living(g) if other != seat)
+
+
+# Proposing.
+
+
+def proposer(g: Galaxy, p: Proposing) -> Seat:
+    return p.seat
+
+
+def asked_so_far(g: Galaxy) -> int:
+    """Whom the acting player has asked in this action (EC-DIP-10)."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Doing):
+            return frame.proposed
+    return 0
+
+
+def partners(g: Galaxy, p: Proposing) -> list[Seat]:
+    return [Seat(other) for other in living(g) if other != p.seat]
+
+
+def refuse(g: Galaxy, p: Proposing, partner: Seat) -> Refusal | None:
+    return refuse_partner(g, p.seat, partner, asked_so_far(g))
+
+
+def address(g: Galaxy, p: Proposing, partner: Seat) -> None:
+    """Each other player is asked once in an action at most (EC-DIP-10)."""
+    p.partner = partner
+    for frame in reversed(g.stack):
+        if isinstance(frame, Doing):
+            frame.proposed |= 1 << partner
+            break
+
+
+def all_tracks(g: Galaxy, p: Proposing) -> list[Resource]:
+    return RESOURCES
+
+
+def refuse_own_track(g: Galaxy, p: Proposing, which: Resource) -> Refusal | None:
+    return None if g.tracks[3 * p.seat + which] > 0 else NO_CUBE
+
+
+def name_track(g: Galaxy, p: Proposing, which: Resource) -> None:
+    """The proposer names the track of the own cube with the proposal (EC-DIP-22)."""
+    p.track = which
+    g.tell("EC-DIP-02", RelationsProposed(p.seat, p.partner))
+
+
+def addressee(g: Galaxy, p: Proposing) -> Seat:
+    return p.partner
+
+
+def refuse_their_track(g: Galaxy, p: Proposing, which: Resource) -> Refusal | None:
+    return None if g.tracks[3 * p.partner + which] > 0 else NO_CUBE
+
+
+def decline(g: Galaxy, p: Proposing) -> None:
+    """A declined proposal changes nothing (EC-DIP-09)."""
+    g.tell("EC-DIP-09", RelationsDeclined(p.partner))
+
+
+def accept(g: Galaxy, p: Proposing, which: Resource) -> None:
+    """The other player names the track of their cube on accepting (EC-DIP-22)."""
+    p.other_track = which
+    p.accepted = True
+
+
+def is_accepted(g: Galaxy, p: Proposing) -> bool:
+    return p.accepted
+
+
+def make_room(g: Galaxy, p: Proposing) -> None:
+    """The proposer makes room first, then the other player (EC-DIP-08, EC-DIP-23)."""
+    for seat in (p.partner, p.seat):
+        if is_short_of_room(g, seat):
+            g.push(MakingRoom(seat))
+
+
+def exchange(g: Galaxy, p: Proposing) -> None:
+    """Both hand over an Ambassador with a cube (EC-DIP-11)."""
+    g.tracks[3 * p.seat + p.track] -= 1
+    g.tracks[3 * p.partner + p.other_track] -= 1
+    g.ambassadors[p.seat] |= 1 << p.partner
+    g.ambassadors[p.partner] |= 1 << p.seat
+    g.tell("EC-DIP-11", RelationsFormed(p.seat, p.partner))
+
+
+program(
+    Proposing,
+    Ask(
+        proposer,
+        "To whom do you propose relations?",
+        "EC-DIP-02",
+        Arm(Propose, partners, address, refuse=refuse),
+        forced=True,
+    ),
+    Ask(
+        proposer,
+        "Which track is your cube from?",
+        "EC-DIP-22",
+        Arm(TakeFrom, all_tracks, name_track, refuse=refuse_own_track),
+        forced=True,
+    ),
+    Ask(
+        addressee,
+        "{seat} proposes relations. Do you accept?",
+        "EC-DIP-09",
+        Arm(Decline, then=decline),
+        Arm(AcceptWith, all_tracks, accept, refuse=refuse_their_track),
+    ),
+    When(is_accepted, make_room, exchange),
+)
+
+
+# Room on the reputation track.
+
+
+def giver(g: Galaxy, m: MakingRoom) -> Seat:
+    return m.seat
+
+
+def own_tiles(g: Galaxy, m: MakingRoom) -> list[Points]:
+    """The values on the own track, lowest first (EC-DIP-08)."""
+    return [Points(value) for value in sorted(set(reputation_on(g, m.seat)))]
+
+
+def return_tile(g: Galaxy, m: MakingRoom, points: Points) -> None:
+    """The tile goes back to the bag; its value stays secret (EC-DIP-08)."""
+    give_back(g, m.seat, points)
+
+
+def give_back(g: Galaxy, seat: int, points: int) -> None:
+    """A Reputation tile returns to the bag unseen by the others (EC-REP-11)."""
+    g.cards.move(points, 1 + seat, BAG, 1 << seat)
+    g.tell("EC-REP-11", TileReturned(Seat(seat), Points(points)), only=(seat,), hiding=("points",))
+
+
+program(
+    MakingRoom, Ask(giver, "Which tile do you return to make room?", "EC-DIP-08", Arm(GiveBack, own_tiles, return_tile))
+)
+
+
+# Aggression.
+
+
+def offended(g: Galaxy, seat: int) -> int:
+    """The partners whom the ships of an action offend, as bits (EC-DIP-14)."""
+    bits = 0
+    for other in range(g.seats):
+        if g.ambassadors[seat] >> other & 1 and ships_meet(g, seat, other):
+            bits |= 1 << other
+    return bits
+
+
+def separate(g: Galaxy, b: Breaking) -> None:
+    """Both Ambassadors go home; the acting player names tracks first, then the partners (EC-DIP-15, EC-DIP-25)."""
+    clockwise = [(b.seat + i) % g.seats for i in range(1, g.seats)]
+    broken = [other for other in clockwise if b.partners >> other & 1]
+    for other in reversed(broken):
+        bring_home(g, other, ANY_TRACK)
+    for other in broken:
+        g.ambassadors[b.seat] &= ~(1 << other)
+        g.ambassadors[other] &= ~(1 << b.seat)
+        g.tell("EC-DIP-15", RelationsBroken(b.seat, Seat(other)))
+        bring_home(g, b.seat, ANY_TRACK)
+
+
+def brand(g: Galaxy, b: Breaking) -> None:
+    """The acting player takes the Traitor tile, last of all (EC-DIP-16, EC-DIP-19, EC-DIP-25)."""
+    g.traitor = b.seat
+    g.tell("EC-DIP-16", BecameTraitor(b.seat))
+
+
+program(Breaking, separate, brand)

@@ -1,0 +1,326 @@
+"""Chapter 9: Explore."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.action import Refusal
+from rulebound.engine.flow import Arm, Ask, Repeat, Start, When, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.eclipse.actions import (
+    DiscardSector,
+    ExploreAt,
+    LeaveIt,
+    PlaceSector,
+    Stop,
+    TakeControl,
+    TakeFreeStep,
+    TurnOverSecond,
+    TurnSector,
+)
+from rulebound.games.eclipse.events import ControlTaken, SectorDiscarded, SectorPlaced, SectorTurnedOver
+from rulebound.games.eclipse.frames import ExploreZone, Exploring, WindingUp
+from rulebound.games.eclipse.kinds import Sector, Turn, Zone
+from rulebound.games.eclipse.rules.discoveries import claim
+from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
+from rulebound.games.eclipse.rules.galaxy import has_generator, has_wormhole, place, shows
+from rulebound.games.eclipse.rules.presence import is_unpinned
+from rulebound.games.eclipse.state import Galaxy, tiles_left
+from rulebound.games.eclipse.tables import (
+    ANCIENTS,
+    DRACO,
+    HAS_DISCOVERY,
+    MOST_ANCIENTS,
+    NEXT_ZONE,
+    NPC_OF_SECTOR,
+    RING,
+    ZONE_RING,
+)
+
+EMPTY_STACK: Final = Refusal("EC-EXP-08", "There is no sector left for that ring.")
+NO_WORMHOLE: Final = Refusal("EC-EXP-02", "No wormhole of yours faces that zone.")
+NO_CONNECTION: Final = Refusal("EC-EXP-05", "Turned so, the sector is not connected with one of yours.")
+NO_DISC: Final = Refusal("EC-EXP-14", "There is no disc on your influence track.")
+GUARDED: Final = Refusal("EC-EXP-13", "Ancients hold the sector.")
+INNER: Final = 1
+MIDDLE: Final = 2
+
+
+# Stacks.
+
+
+def stack_of(g: Galaxy, ring: int) -> list[int]:
+    """The face-down stack of a ring (EC-EXP-03)."""
+    return g.inner if ring == INNER else g.middle if ring == MIDDLE else g.outer
+
+
+def discards_of(g: Galaxy, ring: int) -> list[int]:
+    """Its discard pile, face up (EC-EXP-06)."""
+    return g.inner_discards if ring == INNER else g.middle_discards if ring == MIDDLE else g.outer_discards
+
+
+def has_sector(g: Galaxy, ring: int) -> bool:
+    """Is a sector left, in the stack or among the discards (EC-EXP-07, EC-EXP-08)?"""
+    return bool(stack_of(g, ring)) or bool(discards_of(g, ring))
+
+
+def turn_over(g: Galaxy, ring: int) -> Sector:
+    """The top sector; an empty stack is made anew from its discards (EC-EXP-03, EC-EXP-07)."""
+    stack, discards = stack_of(g, ring), discards_of(g, ring)
+    if not stack:
+        stack += discards
+        discards.clear()
+        g.rng.shuffle(stack)
+        if ring > MIDDLE:
+            g.reshuffled = True
+    g.reveal()
+    return Sector(stack.pop())
+
+
+# Where to explore.
+
+
+def sources(g: Galaxy, seat: int) -> list[int]:
+    """Sectors that the player controls, or where a ship of theirs is not pinned (EC-EXP-01, EC-EXP-19)."""
+    return [s for s in g.placed if g.owner[s] == seat or is_unpinned(g, s, seat)]
+
+
+def zones_beside(g: Galaxy, seat: int) -> list[Zone]:
+    """The unexplored zones that touch a source sector (EC-EXP-01, EC-EXP-02, EC-MAP-02)."""
+    found: list[Zone] = []
+    for sector in sources(g, seat):
+        for direction in range(6):
+            if g.near[6 * sector + direction] < 0:
+                zone = Zone(NEXT_ZONE[6 * g.zone[sector] + direction])
+                if zone >= 0 and zone not in found:
+                    found.append(zone)
+    found.sort()
+    return found
+
+
+def faces(g: Galaxy, seat: int, zone: int) -> bool:
+    """Does a wormhole of a source sector face the zone? With a generator any edge will do (EC-EXP-02)."""
+    if has_generator(g, seat):
+        return True
+    for sector in sources(g, seat):
+        for direction in range(6):
+            if NEXT_ZONE[6 * g.zone[sector] + direction] == zone and has_wormhole(g, sector, direction):
+                return True
+    return False
+
+
+def refuse_zone(g: Galaxy, seat: int, zone: int) -> Refusal | None:
+    """There must be a sector for it (EC-EXP-08); one option asks for a wormhole too (EC-EXP-02)."""
+    if not has_sector(g, ZONE_RING[zone]):
+        return EMPTY_STACK
+    if g.settings.facing_wormhole and not faces(g, seat, zone):
+        return NO_WORMHOLE
+    return None
+
+
+def can_explore(g: Galaxy, seat: int) -> bool:
+    """Is there any zone to explore (EC-ACT-09)?"""
+    return any(refuse_zone(g, seat, zone) is None for zone in zones_beside(g, seat))
+
+
+# The action.
+
+
+def zones(g: Galaxy, e: Exploring) -> list[Zone]:
+    return zones_beside(g, e.seat)
+
+
+def refuse(g: Galaxy, e: Exploring, zone: Zone) -> Refusal | None:
+    return refuse_zone(g, e.seat, zone)
+
+
+def explore(g: Galaxy, e: Exploring, zone: Zone) -> None:
+    """One activation explores one zone; Planta have two (EC-EXP-01, EC-EXP-16)."""
+    activate(e)
+    g.push(ExploreZone(e.seat, zone))
+
+
+def goes_on(g: Galaxy, e: Exploring) -> bool:
+    """An activation is left and possible; otherwise the action ends by itself (EC-ACT-08, EC-ACT-14)."""
+    return e.left > 0 and can_explore(g, e.seat)
+
+
+program(
+    Exploring,
+    Repeat(
+        Ask(
+            doer,
+            "Which zone do you explore?",
+            "EC-EXP-01",
+            Arm(Stop, ends=True, when=has_acted),
+            Arm(ExploreAt, zones, explore, refuse=refuse),
+            Arm(TakeFreeStep, free_steps, take_free_step),
+            when=goes_on,
+            forced=True,
+        )
+    ),
+    Start(WindingUp),
+)
+
+
+# One zone.
+
+
+def explorer(g: Galaxy, e: ExploreZone) -> Seat:
+    return e.seat
+
+
+def turn_over_sector(g: Galaxy, e: ExploreZone) -> None:
+    """The top sector of the zone's ring is turned over (EC-EXP-03)."""
+    e.sector = turn_over(g, ZONE_RING[e.zone])
+    g.tell("EC-EXP-03", SectorTurnedOver(e.seat, e.zone, e.sector))
+
+
+def turns_for(g: Galaxy, e: ExploreZone, sector: int) -> list[Turn]:
+    """The turns that give a connection to a source sector (EC-EXP-05)."""
+    half = has_generator(g, e.seat)
+    edges = [
+        (direction, has_wormhole(g, source, (direction + 3) % 6))
+        for source in sources(g, e.seat)
+        for direction in range(6)
+        if NEXT_ZONE[6 * g.zone[source] + (direction + 3) % 6] == e.zone
+    ]
+    return [Turn(turn) for turn in range(6) if fits(sector, turn, edges, half)]
+
+
+def fits(sector: int, turn: int, edges: list[tuple[int, bool]], half: bool) -> bool:
+    """Is a sector that is turned so connected over one of these edges (EC-EXP-05)?"""
+    for direction, faced in edges:
+        mine = shows(sector, turn, direction)
+        if (mine or faced) if half else (mine and faced):
+            return True
+    return False
+
+
+def turned_over(g: Galaxy, e: ExploreZone) -> list[Sector]:
+    """The sector that was turned over, for Draco perhaps two (EC-SPC-09)."""
+    return [e.sector] if e.second < 0 else [e.sector, e.second]
+
+
+def refuse_placing(g: Galaxy, e: ExploreZone, sector: Sector) -> Refusal | None:
+    return None if turns_for(g, e, sector) else NO_CONNECTION
+
+
+def place_it(g: Galaxy, e: ExploreZone, sector: Sector) -> None:
+    """The other of Draco's two sectors is discarded (EC-SPC-09)."""
+    if e.second >= 0:
+        throw_away(g, e, e.second if sector == e.sector else e.sector)
+        e.sector, e.second = sector, Sector(-1)
+    e.placed = True
+
+
+def may_turn_second(g: Galaxy, e: ExploreZone) -> bool:
+    """Draco may look at a second sector (EC-SPC-09, EC-SPC-10)."""
+    return g.species[e.seat] == DRACO and e.second < 0 and has_sector(g, ZONE_RING[e.zone])
+
+
+def turn_second(g: Galaxy, e: ExploreZone) -> None:
+    e.second = turn_over(g, ZONE_RING[e.zone])
+    g.tell("EC-SPC-09", SectorTurnedOver(e.seat, e.zone, e.second))
+
+
+def discard(g: Galaxy, e: ExploreZone) -> None:
+    """The activation ends (EC-EXP-06)."""
+    throw_away(g, e, e.sector)
+    if e.second >= 0:
+        throw_away(g, e, e.second)
+
+
+def throw_away(g: Galaxy, e: ExploreZone, sector: Sector) -> None:
+    """Face up to the discard pile of its ring (EC-EXP-06)."""
+    discards_of(g, RING[sector]).append(sector)
+    g.tell("EC-EXP-06", SectorDiscarded(e.seat, sector))
+
+
+def is_placed(g: Galaxy, e: ExploreZone) -> bool:
+    return e.placed
+
+
+def turns(g: Galaxy, e: ExploreZone) -> list[Turn]:
+    return turns_for(g, e, e.sector)
+
+
+def lay(g: Galaxy, e: ExploreZone, turn: Turn) -> None:
+    """The sector lies on its zone (EC-EXP-05)."""
+    place(g, e.sector, e.zone, turn)
+    g.tell("EC-EXP-04", SectorPlaced(e.seat, e.sector))
+
+
+def put_down(g: Galaxy, e: ExploreZone) -> None:
+    """Ancients, as many as there are, and a Discovery tile (EC-EXP-09, EC-EXP-10, EC-COMP-23)."""
+    put_ancients(g, e.sector)
+    if HAS_DISCOVERY[e.sector] and tiles_left(g) > 0:
+        g.tile[e.sector] = 1
+
+
+def put_ancients(g: Galaxy, sector: int) -> None:
+    """Ancients are bound by their supply (EC-COMP-23)."""
+    standing = 0
+    for other in g.placed:
+        if NPC_OF_SECTOR[other] == 0:
+            standing += g.npcs[other]
+    g.npcs[sector] = min(ANCIENTS[sector], MOST_ANCIENTS - standing)
+
+
+def discover(g: Galaxy, e: ExploreZone) -> None:
+    """An unguarded tile is the explorer's at once (EC-EXP-11, EC-EXP-12)."""
+    if g.tile[e.sector] and g.npcs[e.sector] == 0:
+        claim(g, e.seat, e.sector)
+
+
+def new_sector(g: Galaxy, e: ExploreZone) -> list[Sector]:
+    return [e.sector]
+
+
+def refuse_control(g: Galaxy, e: ExploreZone, sector: Sector) -> Refusal | None:
+    """A disc, and no Ancient there unless for Draco (EC-EXP-13, EC-EXP-14)."""
+    if g.discs[e.seat] == 0:
+        return NO_DISC
+    return GUARDED if g.npcs[sector] and g.species[e.seat] != DRACO else None
+
+
+def take_control(g: Galaxy, e: ExploreZone, sector: Sector) -> None:
+    put_disc(g, e.seat, sector, "EC-EXP-13")
+
+
+def put_disc(g: Galaxy, seat: int, sector: int, rule: str) -> None:
+    """A disc from the influence track: the sector is controlled from now on (EC-MAP-12, EC-COL-13)."""
+    g.discs[seat] -= 1
+    g.owner[sector] = seat
+    g.tell(rule, ControlTaken(Seat(seat), Sector(sector)))
+
+
+program(
+    ExploreZone,
+    turn_over_sector,
+    Repeat(
+        Ask(
+            explorer,
+            "Do you place what you turned over?",
+            "EC-EXP-04",
+            Arm(DiscardSector, then=discard, ends=True),
+            Arm(PlaceSector, turned_over, place_it, refuse=refuse_placing, ends=True),
+            Arm(TurnOverSecond, then=turn_second, when=may_turn_second),
+            forced=True,
+        )
+    ),
+    When(
+        is_placed,
+        Ask(explorer, "How do you turn {sector}?", "EC-EXP-05", Arm(TurnSector, turns, lay), forced=True),
+        put_down,
+        discover,
+        Ask(
+            explorer,
+            "Do you take control of {sector}?",
+            "EC-EXP-13",
+            Arm(LeaveIt),
+            Arm(TakeControl, new_sector, take_control, refuse=refuse_control),
+            forced=True,
+        ),
+    ),
+)

@@ -1,0 +1,89 @@
+"""Chapter 4: the map, wormholes and portals."""
+
+from __future__ import annotations
+
+from rulebound.games.eclipse.kinds import Sector
+from rulebound.games.eclipse.state import Galaxy, has_tech
+from rulebound.games.eclipse.tables import (
+    LYRA,
+    NEXT_ZONE,
+    PRINTED_PORTAL,
+    WORMHOLE_GENERATOR,
+    WORMHOLES,
+)
+
+FIRST_ROW = 7  # Lyra's three shrines of the first row, as bits
+
+
+def has_generator(g: Galaxy, seat: int) -> bool:
+    """The Wormhole Generator, or Lyra's first row of shrines (EC-MAP-06, EC-SPC-21)."""
+    if g.species[seat] == LYRA and g.shrine_board[seat] & FIRST_ROW == FIRST_ROW:
+        return True
+    return has_tech(g, seat, WORMHOLE_GENERATOR)
+
+
+def has_wormhole(g: Galaxy, sector: int, direction: int) -> bool:
+    """Does the sector, as it is turned, show a wormhole there (EC-MAP-04)?"""
+    return WORMHOLES[sector] >> (direction - g.turned[sector]) % 6 & 1 == 1
+
+
+def shows(sector: int, turn: int, direction: int) -> bool:
+    """The same for a sector that is not placed yet, if it is turned so (EC-MAP-04)."""
+    return WORMHOLES[sector] >> (direction - turn) % 6 & 1 == 1
+
+
+def is_joined(g: Galaxy, a: int, b: int, direction: int, half: bool) -> bool:
+    """Are two touching sectors connected: by two wormholes, or with `half` by one (EC-MAP-05, EC-MAP-06)?"""
+    one, other = has_wormhole(g, a, direction), has_wormhole(g, b, (direction + 3) % 6)
+    return (one or other) if half else (one and other)
+
+
+def has_portal(g: Galaxy, sector: int) -> bool:
+    """A printed portal, or a tile (EC-MAP-08)."""
+    return g.portal[sector] != 0
+
+
+def ways(g: Galaxy, sector: int, half: bool) -> list[Sector]:
+    """The sectors that are connected with one: over shared edges, and by portals (EC-MAP-05..08)."""
+    found: list[Sector] = []
+    for direction in range(6):
+        other = g.near[6 * sector + direction]
+        if other >= 0 and is_joined(g, sector, other, direction, half):
+            found.append(Sector(other))
+    if g.portal[sector]:
+        for other in g.placed:
+            if g.portal[other] and other != sector and Sector(other) not in found:
+                found.append(Sector(other))
+    return found
+
+
+def touching(g: Galaxy, sector: int) -> list[Sector]:
+    """The sectors that share an edge with one, or have portals as it has (EC-INF-06)."""
+    found = [Sector(g.near[6 * sector + direction]) for direction in range(6) if g.near[6 * sector + direction] >= 0]
+    if g.portal[sector]:
+        found += [Sector(s) for s in g.placed if g.portal[s] and s != sector and Sector(s) not in found]
+    return found
+
+
+def adjacent(g: Galaxy, sector: int, half: bool) -> list[Sector]:
+    """The neighbours in the sense of Influence and Diplomacy (EC-INF-06)."""
+    return touching(g, sector) if g.settings.touching else ways(g, sector, half)
+
+
+def place(g: Galaxy, sector: int, zone: int, turn: int) -> None:
+    """A sector is laid on its zone, for good (EC-MAP-11)."""
+    g.placed = sorted([*g.placed, sector])
+    g.zone[sector] = zone
+    g.turned[sector] = turn
+    g.portal[sector] = 1 if PRINTED_PORTAL[sector] and g.settings.warp_portals else 0
+    for direction in range(6):
+        next_to = NEXT_ZONE[6 * zone + direction]
+        for other in g.placed:
+            if g.zone[other] == next_to:
+                g.near[6 * sector + direction] = other
+                g.near[6 * other + (direction + 3) % 6] = sector
+
+
+def is_unexplored(g: Galaxy, zone: int) -> bool:
+    """No sector lies on the zone (EC-MAP-03)."""
+    return all(g.zone[sector] != zone for sector in g.placed)

@@ -1,0 +1,299 @@
+"""Chapters 20 and 22: rolls, hits, and how NPCs choose their targets.
+
+A die of a roll is 8 * colour + face; a blank is 1 and a burst 6. Colour SPLIT is one point of a red die that the
+Antimatter Splitter divides.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.action import Action
+from rulebound.engine.flow import Arm, Ask, Repeat, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.eclipse.actions import Assign, KeepRoll, Reroll
+from rulebound.games.eclipse.events import DieRerolled, Fired, ShipDestroyed, ShipHit
+from rulebound.games.eclipse.frames import Volley
+from rulebound.games.eclipse.kinds import Die, Target
+from rulebound.games.eclipse.names import FACES, faces_word, side_word, type_word
+from rulebound.games.eclipse.rules.battle import sector_battle
+from rulebound.games.eclipse.rules.blueprints import computer_of, dice_of, hull_of
+from rulebound.games.eclipse.rules.damage import DAMAGES, NPC_TYPE, damages, destroy, hits, number_of, types_of, wound
+from rulebound.games.eclipse.rules.graveyards import kill_cube
+from rulebound.games.eclipse.state import Galaxy, has_tech
+from rulebound.games.eclipse.tables import (
+    ANTIMATTER_SPLITTER,
+    DAMAGE,
+    EXILE_ORBITAL,
+    FIRST_ORBITAL,
+    LYRA,
+    NPC,
+    NPC_DRAWS,
+    NPC_OF_SECTOR,
+    RED,
+    SHIP_DRAWS,
+    SIZE,
+)
+
+SPLIT: Final = 4
+BLANK: Final = 1
+LARGEST_FIRST: Final[list[int]] = [*sorted(range(len(SIZE)), key=lambda ship: -SIZE[ship]), NPC_TYPE]
+ADDED: Final = 64
+
+
+# Rolling.
+
+
+def roll_dice(g: Galaxy, numbers: list[int], times: int) -> list[int]:
+    """So many dice of each colour for each ship, largest damage and highest face first (EC-COMP-19, EC-HIT-13)."""
+    dice: list[int] = []
+    for colour in range(len(numbers)):
+        for _ in range(numbers[colour] * times):
+            dice.append(8 * colour + BLANK + g.rng.below(6))
+    dice.sort(reverse=True)
+    return dice
+
+
+def damage_of(die: int) -> int:
+    """A hit deals the damage of the die's colour, whatever the face (EC-HIT-05)."""
+    colour = die // 8
+    return 1 if colour == SPLIT else DAMAGE[colour]
+
+
+def roll(g: Galaxy, v: Volley) -> None:
+    """All dice of all ships of the type at once (EC-BAT-13)."""
+    number = number_of(g, v.sector, v.side, v.ship)
+    g.dice = roll_dice(g, dice_of(g, v.side, v.ship, v.sector, v.missiles), number)
+    ships = f"{number} {type_word(v.ship, v.sector)}"
+    g.tell("EC-BAT-13", Fired(side_word(g, v.side, v.sector), ships, faces_word(g.dice)))
+
+
+def roller(g: Galaxy, v: Volley) -> Seat:
+    return Seat(v.side)
+
+
+def may_reroll(g: Galaxy, v: Volley) -> bool:
+    """Lyra turn a colony ship down to roll one die again (EC-SPC-22, EC-HIT-11)."""
+    return v.side != NPC and g.species[v.side] == LYRA and g.colony_ships[v.side] > 0
+
+
+def dice_numbers(g: Galaxy, v: Volley) -> list[Die]:
+    return [Die(i + 1) for i in range(len(g.dice))]
+
+
+def reroll(g: Galaxy, v: Volley, die: Die) -> None:
+    """The last result counts (EC-SPC-36)."""
+    reroll_die(g, v.side, die)
+
+
+def reroll_die(g: Galaxy, seat: int, die: int) -> None:
+    g.colony_ships[seat] -= 1
+    face = BLANK + g.rng.below(6)
+    g.dice[die - 1] = g.dice[die - 1] // 8 * 8 + face
+    g.tell("EC-SPC-22", DieRerolled(Seat(seat), FACES[face]))
+
+
+def take_aim(g: Galaxy, v: Volley) -> None:
+    """The targets are the ships of the other side; a splitter divides red cannon dice (EC-TEC-14)."""
+    v.targets = tuple(
+        [
+            (ship * DAMAGES + damage) * ADDED
+            for ship in types_of(v.target_side)
+            for damage in damages(g, v.sector, v.target_side, ship)
+        ]
+    )
+    if v.side != NPC and not v.missiles and has_tech(g, v.side, ANTIMATTER_SPLITTER):
+        red = [die for die in g.dice if die // 8 == RED]
+        rest = [die for die in g.dice if die // 8 != RED]
+        g.dice = [8 * SPLIT + die % 8 for die in red for _ in range(DAMAGE[RED])] + rest
+    g.dice.sort(key=order_of_die)
+    drop_misses(g, v)
+
+
+def order_of_die(die: int) -> tuple[int, int, int]:
+    """Largest damage and highest face first; the points of one split die together (EC-HIT-13)."""
+    return -damage_of(die), -(die % 8), -die
+
+
+def drop_misses(g: Galaxy, v: Volley) -> None:
+    """Dice that can hit no target are dropped (EC-HIT-09)."""
+    computer = computer_of(g, v.side, v.ship, v.sector)
+    types = {target // ADDED // DAMAGES for target in v.targets}
+    g.dice = [die for die in g.dice if any(hits(g, v.sector, v.target_side, ship, die % 8, computer) for ship in types)]
+
+
+# Assigning.
+
+
+def has_dice(g: Galaxy, v: Volley) -> bool:
+    return v.side != NPC and len(g.dice) > 0
+
+
+def ships_hit(g: Galaxy, v: Volley) -> list[Target]:
+    """The ships that the next die hits; equally damaged ones of a type are one option (EC-HIT-01, EC-HIT-13)."""
+    computer = computer_of(g, v.side, v.ship, v.sector)
+    found: list[Target] = []
+    for target in v.targets:
+        option = as_option(target)
+        ship = option // DAMAGES
+        if option not in found and hits(g, v.sector, v.target_side, ship, g.dice[0] % 8, computer):
+            found.append(option)
+    return found
+
+
+def as_option(target: int) -> Target:
+    """A ship as an option: its type, and its damage with what was assigned."""
+    before, added = target // ADDED, target % ADDED
+    return Target(before // DAMAGES * DAMAGES + min(before % DAMAGES + added, DAMAGES - 1))
+
+
+def assign(g: Galaxy, v: Volley, option: Target) -> None:
+    """Several dice may go to one ship; a die is not divided (EC-HIT-01, EC-HIT-06)."""
+    die = g.dice.pop(0)
+    for i in range(len(v.targets)):
+        if as_option(v.targets[i]) == option:
+            assign_to(v, i, die)
+            return
+
+
+def assign_to(v: Volley, which: int, die: int) -> None:
+    hit = v.targets[which] + damage_of(die)
+    v.targets = (*v.targets[:which], hit, *v.targets[which + 1 :])
+
+
+def as_npcs_would(g: Galaxy, v: Volley, options: list[Action]) -> int:
+    """Who does not answer assigns as NPCs do (EC-DEC-17)."""
+    copy = v.clone()
+    dice = list(g.dice)
+    first = plan(g, copy, dice)[0]
+    wanted = as_option(v.targets[first])
+    for i in range(len(options)):
+        option = options[i]
+        if isinstance(option, Assign) and option.target == wanted:
+            return i
+    return 0
+
+
+def assign_npc_dice(g: Galaxy, v: Volley) -> None:
+    """NPC dice are assigned by the rules (EC-NPC-03)."""
+    if v.side == NPC:
+        for i, which in enumerate(plan(g, v, g.dice)):
+            assign_to(v, which, g.dice[i])
+        g.dice = []
+
+
+def plan(g: Galaxy, v: Volley, dice: list[int]) -> list[int]:
+    """For each die the target that it goes to (EC-NPC-04..07)."""
+    computer = computer_of(g, v.side, v.ship, v.sector)
+    goal = [-1] * len(dice)
+    added = [target % ADDED for target in v.targets]
+    dead: set[int] = set()
+    for which in by_size(v):
+        ship, damage = v.targets[which] // ADDED // DAMAGES, v.targets[which] // ADDED % DAMAGES
+        need = hull_of(g, v.target_side, ship, v.sector) - damage - added[which]
+        free = [
+            i for i in range(len(dice)) if goal[i] < 0 and hits(g, v.sector, v.target_side, ship, dice[i] % 8, computer)
+        ]
+        chosen = cheapest(dice, free, need)
+        if chosen or need <= 0:
+            dead.add(which)
+        for i in chosen:
+            goal[i] = which
+    give_rest(g, v, dice, goal, dead, computer)
+    return goal
+
+
+def by_size(v: Volley) -> list[int]:
+    """From the largest ship to the smallest, within a type the most damaged first (EC-NPC-05, EC-NPC-06)."""
+    places = range(len(v.targets))
+    return sorted(places, key=lambda i: (LARGEST_FIRST.index(v.targets[i] // ADDED // DAMAGES), -v.targets[i]))
+
+
+def cheapest(dice: list[int], free: list[int], need: int) -> list[int]:
+    """The dice of least total damage that make up what is needed; fewest, then earliest (EC-NPC-06)."""
+    if need <= 0 or sum([damage_of(dice[i]) for i in free]) < need:
+        return []
+    best: list[int] = []
+    best_key = (1 << 30, 0)
+    for bits in range(1, 1 << min(len(free), 12)):
+        chosen = [free[j] for j in range(len(free)) if bits >> j & 1]
+        total = sum([damage_of(dice[i]) for i in chosen])
+        if total >= need and (total, len(chosen)) < best_key:
+            best, best_key = chosen, (total, len(chosen))
+    return best
+
+
+def give_rest(g: Galaxy, v: Volley, dice: list[int], goal: list[int], dead: set[int], computer: int) -> None:
+    """Dice that are left go to the largest survivor they hit, else to any ship they hit (EC-NPC-07, EC-HIT-12)."""
+    order = by_size(v)
+    for i in range(len(dice)):
+        if goal[i] >= 0:
+            continue
+        hit = [
+            which
+            for which in order
+            if hits(g, v.sector, v.target_side, v.targets[which] // ADDED // DAMAGES, dice[i] % 8, computer)
+        ]
+        alive = [which for which in hit if which not in dead]
+        goal[i] = alive[0] if alive else hit[0]
+
+
+def apply_damage(g: Galaxy, v: Volley) -> None:
+    """After all dice are assigned, damage counts; a ship whose hull it reaches is destroyed (EC-HIT-07, EC-HIT-08)."""
+    for target in v.targets:
+        added = target % ADDED
+        if added > 0:
+            ship, before = target // ADDED // DAMAGES, target // ADDED % DAMAGES
+            hurt(g, v, ship, before, added)
+
+
+def hurt(g: Galaxy, v: Volley, ship: int, before: int, added: int) -> None:
+    side, word = side_word(g, v.target_side, v.sector), type_word(ship, v.sector)
+    g.tell("EC-HIT-05", ShipHit(added, word, side))
+    if before + added < hull_of(g, v.target_side, ship, v.sector):
+        wound(g, v.sector, v.target_side, ship, before, added)
+        return
+    g.tell("EC-HIT-07", ShipDestroyed(word, side))
+    destroy(g, v.sector, v.target_side, ship, before)
+    if ship == EXILE_ORBITAL:
+        kill_cube(g, FIRST_ORBITAL + v.sector)
+    if v.side != NPC:
+        draws = NPC_DRAWS[NPC_OF_SECTOR[v.sector]] if ship == NPC_TYPE else SHIP_DRAWS[ship]
+        count_kill(g, v.side, draws)
+
+
+def count_kill(g: Galaxy, seat: int, draws: int) -> None:
+    """Destroyed ships count for whoever's die destroyed them (EC-REP-03, EC-REP-10)."""
+    battle = sector_battle(g)
+    sofar = battle.kills >> 8 * seat & 255
+    battle.kills += (min(sofar + draws, 255) - sofar) << 8 * seat
+
+
+program(
+    Volley,
+    roll,
+    Repeat(
+        Ask(
+            roller,
+            "Do you roll a die again?",
+            "EC-SPC-22",
+            Arm(KeepRoll, ends=True),
+            Arm(Reroll, dice_numbers, reroll),
+            when=may_reroll,
+        )
+    ),
+    take_aim,
+    assign_npc_dice,
+    Repeat(
+        Ask(
+            roller,
+            "Which ship does the die hit?",
+            "EC-HIT-01",
+            Arm(Assign, ships_hit, assign),
+            when=has_dice,
+            passive=as_npcs_would,
+            forced=True,
+        )
+    ),
+    apply_damage,
+)

@@ -1,0 +1,42 @@
+"""Who stands in a sector: enemies, NPCs, and what they pin (chapter 14)."""
+
+from __future__ import annotations
+
+from rulebound.games.eclipse.state import Galaxy, fleet_size, has_ships, has_tech
+from rulebound.games.eclipse.tables import ANCIENT, CENTRE, CLOAKING_DEVICE, DRACO, NPC_OF_SECTOR
+
+
+def has_hostile_npcs(g: Galaxy, sector: int, seat: int) -> bool:
+    """NPCs are enemies of all, but Ancients not of the Descendants of Draco (EC-SPC-11, EC-SPC-13)."""
+    if g.npcs[sector] == 0:
+        return False
+    return not (g.species[seat] == DRACO and NPC_OF_SECTOR[sector] == ANCIENT)
+
+
+def has_enemies(g: Galaxy, sector: int, seat: int) -> bool:
+    """Does an enemy ship stand there?"""
+    return has_hostile_npcs(g, sector, seat) or has_rivals(g, sector, seat)
+
+
+def has_rivals(g: Galaxy, sector: int, seat: int) -> bool:
+    """Does another player have a ship there?"""
+    return any(other != seat and has_ships(g, sector, other) for other in range(g.seats))
+
+
+def pinning(g: Galaxy, sector: int, seat: int) -> int:
+    """How many ships of a player are pinned: one for each enemy ship, with a Cloaking Device one for two.
+
+    (EC-MOV-06, EC-MOV-10, EC-MOV-12, EC-MOV-13, EC-MOV-20)
+    """
+    enemies = g.npcs[sector] if has_hostile_npcs(g, sector, seat) else 0
+    for other in range(g.seats):
+        if other != seat:
+            enemies += fleet_size(g, sector, other)
+    return enemies // 2 if has_tech(g, seat, CLOAKING_DEVICE) else enemies
+
+
+def is_unpinned(g: Galaxy, sector: int, seat: int) -> bool:
+    """May a ship leave: do a player's ships outnumber those that pin them (EC-MOV-07, EC-MOV-11, EC-MOV-19)?"""
+    if sector == CENTRE and g.npcs[sector] > 0:
+        return False
+    return fleet_size(g, sector, seat) > pinning(g, sector, seat)

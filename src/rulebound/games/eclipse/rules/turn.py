@@ -1,0 +1,244 @@
+"""Chapters 6, 7 and 16: rounds, turns, passing and reactions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.action import Action, Refusal
+from rulebound.engine.flow import Arm, Ask, Frame, Repeat, Start, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.eclipse.actions import Act, PassTurn, React
+from rulebound.games.eclipse.events import ActionTaken, Passed, PassedFirst, ReactionTaken, RoundBegan
+from rulebound.games.eclipse.frames import (
+    ActionPhase,
+    Breaking,
+    Building,
+    CleanupPhase,
+    CombatPhase,
+    Exploring,
+    Game,
+    Influencing,
+    Moving,
+    PlayerTurn,
+    Researching,
+    Round,
+    Setup,
+    Upgrading,
+    UpkeepPhase,
+)
+from rulebound.games.eclipse.kinds import Amount, Deed
+from rulebound.games.eclipse.rules.build import can_build
+from rulebound.games.eclipse.rules.diplomacy import offended
+from rulebound.games.eclipse.rules.explore import can_explore
+from rulebound.games.eclipse.rules.influence import can_influence
+from rulebound.games.eclipse.rules.move import can_move
+from rulebound.games.eclipse.rules.research import can_research
+from rulebound.games.eclipse.rules.scoring import score
+from rulebound.games.eclipse.rules.upgrade import can_upgrade
+from rulebound.games.eclipse.state import Galaxy, from_seat, gain, has_tech, living
+from rulebound.games.eclipse.tables import (
+    ACTIVATIONS,
+    BUILD,
+    DEEDS,
+    EXPLORE,
+    FIRST_PASS_MONEY,
+    INFLUENCE,
+    MONEY,
+    MOVE,
+    REACTIONS,
+    RESEARCH,
+    ROUNDS,
+    TECH_ACTIVATIONS,
+    TECH_DEED,
+    TECHS,
+    UPGRADE,
+)
+
+NO_DISC: Final = Refusal("EC-ACT-03", "There is no disc on your influence track.")
+NO_EFFECT: Final = Refusal("EC-ACT-09", "That action could do nothing now.")
+
+
+# The game and its rounds.
+
+
+def begin_round(g: Galaxy, r: Round) -> None:
+    """The round marker advances (EC-CLN-08)."""
+    g.round += 1
+    g.first_passed = -1
+    g.player = g.start
+    g.tell("EC-RND-01", RoundBegan(g.round, g.start))
+
+
+def is_over(g: Galaxy, f: Game) -> bool:
+    """After eight rounds, or when one player or none is left (EC-RND-02, EC-ELI-06)."""
+    return g.round >= ROUNDS or len(living(g)) <= 1
+
+
+def is_contested(g: Galaxy, r: Round) -> bool:
+    """With one player left the game ends after the current phase (EC-ELI-06)."""
+    return len(living(g)) > 1
+
+
+def finish(g: Galaxy, f: Game) -> None:
+    """All Reputation tiles are revealed and points are added up (EC-SCO-01)."""
+    score(g)
+
+
+program(Game, Start(Setup), Repeat(Start(Round), until=is_over), finish)
+program(
+    Round,
+    begin_round,
+    Start(ActionPhase),
+    Start(CombatPhase),
+    Start(UpkeepPhase, when=is_contested),
+    Start(CleanupPhase, when=is_contested),
+)
+
+
+# The Action phase.
+
+
+def take_turn(g: Galaxy, a: ActionPhase) -> Frame:
+    """One action, reaction or pass each, clockwise (EC-RND-03, EC-PAS-07)."""
+    return PlayerTurn(g.player)
+
+
+def next_player(g: Galaxy, a: ActionPhase) -> None:
+    """Eliminated players are skipped (EC-RND-04)."""
+    g.player = Seat(from_seat(g, (g.player + 1) % g.seats)[0])
+
+
+def all_have_passed(g: Galaxy, a: ActionPhase) -> bool:
+    """The phase ends the moment the last player passes (EC-PAS-06)."""
+    return all(g.passed[seat] for seat in living(g))
+
+
+program(ActionPhase, Repeat(Start(take_turn), next_player, until=all_have_passed))
+
+
+# A turn.
+
+
+def player(g: Galaxy, t: PlayerTurn) -> Seat:
+    return t.seat
+
+
+def can_do(g: Galaxy, seat: int, deed: int) -> bool:
+    """An action without any possible effect is not offered (EC-ACT-09)."""
+    if deed == EXPLORE:
+        return can_explore(g, seat)
+    if deed == RESEARCH:
+        return can_research(g, seat)
+    if deed == UPGRADE:
+        return can_upgrade(g, seat)
+    if deed == BUILD:
+        return can_build(g, seat)
+    return can_move(g, seat) if deed == MOVE else can_influence(g, seat)
+
+
+def refuse(g: Galaxy, t: PlayerTurn, deed: Deed) -> Refusal | None:
+    """A disc on the influence track, and something to do (EC-ACT-02, EC-ACT-03, EC-ACT-09)."""
+    if g.discs[t.seat] == 0:
+        return NO_DISC
+    return None if can_do(g, t.seat, deed) else NO_EFFECT
+
+
+def has_not_passed(g: Galaxy, t: PlayerTurn) -> bool:
+    return not g.passed[t.seat]
+
+
+def has_passed(g: Galaxy, t: PlayerTurn) -> bool:
+    """A player who has passed stays passed, and may react (EC-PAS-02, EC-PAS-03)."""
+    return g.passed[t.seat] != 0
+
+
+def deeds(g: Galaxy, t: PlayerTurn) -> list[Deed]:
+    """The six actions, as often as there are discs (EC-ACT-01, EC-ACT-04)."""
+    return DEEDS
+
+
+def reactions(g: Galaxy, t: PlayerTurn) -> list[Deed]:
+    return REACTIONS
+
+
+def activations(g: Galaxy, seat: int, deed: int) -> int:
+    """How many activations an action grants, counted when it starts (EC-ACT-05..07, EC-ACT-10)."""
+    number = ACTIVATIONS[g.species[seat]][deed]
+    for tech in range(TECHS):
+        if TECH_DEED[tech] == deed and has_tech(g, seat, tech):
+            number += TECH_ACTIVATIONS[tech]
+    return number
+
+
+def act(g: Galaxy, t: PlayerTurn, deed: Deed) -> None:
+    """The action costs the leftmost disc of the influence track (EC-ACT-02)."""
+    g.tell("EC-ACT-01", ActionTaken(t.seat, deed))
+    begin(g, t.seat, deed, activations(g, t.seat, deed))
+
+
+def react(g: Galaxy, t: PlayerTurn, deed: Deed) -> None:
+    """One activation, without any bonus, for a disc (EC-PAS-04, EC-PAS-05, EC-TEC-10)."""
+    g.tell("EC-PAS-04", ReactionTaken(t.seat, deed))
+    begin(g, t.seat, deed, 1)
+
+
+def begin(g: Galaxy, seat: Seat, deed: Deed, number: int) -> None:
+    """The disc goes to the action's space (EC-ACT-02)."""
+    g.discs[seat] -= 1
+    g.spent[seat] += 1
+    if deed == EXPLORE:
+        g.push(Exploring(seat, number))
+    elif deed == RESEARCH:
+        g.push(Researching(seat, number))
+    elif deed == UPGRADE:
+        g.push(Upgrading(seat, number))
+    elif deed == BUILD:
+        g.push(Building(seat, number))
+    elif deed == MOVE:
+        g.push(Moving(seat, number))
+    elif deed == INFLUENCE:
+        g.push(Influencing(seat, number))
+
+
+def pass_turn(g: Galaxy, t: PlayerTurn) -> None:
+    """The first to pass gains money and the Start Player tile (EC-PAS-01, EC-PAS-08, EC-PAS-09)."""
+    if g.passed[t.seat]:
+        g.tell("EC-PAS-03", Passed(t.seat))
+        return
+    g.passed[t.seat] = 1
+    if g.first_passed < 0:
+        g.first_passed = t.seat
+        gain(g, t.seat, MONEY, FIRST_PASS_MONEY)
+        g.tell("EC-PAS-01", PassedFirst(t.seat, Amount(FIRST_PASS_MONEY)))
+    else:
+        g.tell("EC-PAS-02", Passed(t.seat))
+
+
+def passes(g: Galaxy, t: PlayerTurn, options: list[Action]) -> int:
+    """Who does not answer passes (EC-DEC-17)."""
+    return len(options) - 1
+
+
+def breach(g: Galaxy, t: PlayerTurn) -> Frame:
+    """Acts of aggression are checked at the end of each action or reaction (EC-ACT-12, EC-DIP-14)."""
+    return Breaking(t.seat, offended(g, t.seat))
+
+
+def has_offended(g: Galaxy, t: PlayerTurn) -> bool:
+    return offended(g, t.seat) != 0
+
+
+program(
+    PlayerTurn,
+    Ask(
+        player,
+        "What do you do?",
+        "EC-ACT-01",
+        Arm(Act, deeds, act, refuse=refuse, when=has_not_passed),
+        Arm(React, reactions, react, refuse=refuse, when=has_passed),
+        Arm(PassTurn, then=pass_turn),
+        passive=passes,
+        forced=True,
+    ),
+    Start(breach, when=has_offended),
+)

@@ -1,0 +1,291 @@
+"""Chapter 12: Upgrade."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.action import Refusal
+from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.eclipse.actions import (
+    CloseUpgrade,
+    InSlot,
+    OnBlueprint,
+    PlacePart,
+    ReturnPart,
+    Stop,
+    StorePart,
+    TakeFreeStep,
+)
+from rulebound.games.eclipse.events import MuonAttached, PartPlaced, PartReturned, PartStored
+from rulebound.games.eclipse.frames import Fitting, Upgrading, WindingUp
+from rulebound.games.eclipse.kinds import FreeStep, Part, Ship, Slot
+from rulebound.games.eclipse.rules.blueprints import all_legal, has_type, is_legal, part_in, printed
+from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, take_free_step
+from rulebound.games.eclipse.state import Galaxy, has_tech
+from rulebound.games.eclipse.tables import (
+    ALL_PARTS,
+    ANCIENT_PART,
+    BASIC,
+    DRIVE,
+    GROUP,
+    MUON_SOURCE,
+    NO_SLOT,
+    PART_TECH,
+    PRINTED,
+    SHIPS,
+    SLOTS,
+    STARBASE,
+)
+
+ALL_SLOTS: Final[list[Slot]] = [Slot(slot) for slot in range(5 * SLOTS)]
+NO_TILE: Final = Refusal("EC-UPG-06", "There is no tile on that slot.")
+NO_TECH: Final = Refusal("EC-UPG-08", "That part needs its tech.")
+NOT_STORED: Final = Refusal("EC-DSC-11", "You have not stored that part.")
+NO_PART: Final = Refusal("EC-UPG-20", "That part is only printed.")
+NO_SUCH_SLOT: Final = Refusal("EC-UPG-02", "Your blueprint has no such slot.")
+NO_DRIVES: Final = Refusal("EC-UPG-11", "Starbases and Orbitals take no drives.")
+UNCHANGED: Final = Refusal("EC-UPG-23", "That would change nothing.")
+ILLEGAL: Final = Refusal("EC-UPG-09", "A blueprint would lack energy or a drive.")
+NO_SUCH_TYPE: Final = Refusal("EC-UPG-21", "Your species has no such blueprint.")
+
+
+def tile_at(g: Galaxy, seat: int, slot: int) -> int:
+    """Where the tile of a slot is kept."""
+    return 5 * SLOTS * seat + slot
+
+
+def refuse_part(g: Galaxy, seat: int, part: int) -> Refusal | None:
+    """Basic parts and those whose tech the player has; ancient ones if stored (EC-UPG-04, EC-UPG-08, EC-DSC-11)."""
+    group = GROUP[part]
+    if group == PRINTED:
+        return NO_PART
+    if group == ANCIENT_PART:
+        return None if g.stored[seat] >> part & 1 else NOT_STORED
+    return None if group == BASIC or has_tech(g, seat, PART_TECH[part]) else NO_TECH
+
+
+def refuse_slot(g: Galaxy, seat: int, part: int, slot: int) -> Refusal | None:
+    """A slot of the blueprint; no drives on what does not move; and all blueprints must hold then.
+
+    (EC-UPG-02, EC-UPG-04, EC-UPG-05, EC-UPG-09..11, EC-UPG-23, EC-UPG-24)
+    """
+    if printed(g, seat, slot) == NO_SLOT:
+        return NO_SUCH_SLOT
+    if DRIVE[part] and slot // SLOTS >= STARBASE:
+        return NO_DRIVES
+    if part_in(g, seat, slot) == part:
+        return UNCHANGED
+    return None if holds_with(g, seat, part, slot) else ILLEGAL
+
+
+def holds_with(g: Galaxy, seat: int, part: int, slot: int) -> bool:
+    """Would all blueprints hold with the part there (EC-UPG-24)?"""
+    at = tile_at(g, seat, slot)
+    before = g.tiles[at]
+    g.tiles[at] = part + 1
+    legal = is_legal(g, seat, slot // SLOTS) and all_legal(g, seat)
+    g.tiles[at] = before
+    return legal
+
+
+def refuse_blueprint(g: Galaxy, seat: int, ship: int) -> Refusal | None:
+    """The Muon Source goes beside any blueprint (EC-DSC-12, EC-DSC-18, EC-UPG-21)."""
+    if not has_type(g, seat, ship):
+        return NO_SUCH_TYPE
+    before = g.muon[seat]
+    g.muon[seat] = ship
+    legal = all_legal(g, seat)
+    g.muon[seat] = before
+    return None if legal else ILLEGAL
+
+
+def has_place(g: Galaxy, seat: int, part: int) -> bool:
+    """Is there a slot for the part, or for the Muon Source a blueprint?"""
+    if part == MUON_SOURCE:
+        return any(refuse_blueprint(g, seat, ship) is None for ship in SHIPS)
+    return any(refuse_slot(g, seat, part, slot) is None for slot in ALL_SLOTS)
+
+
+def can_place(g: Galaxy, seat: int, part: int) -> bool:
+    return refuse_part(g, seat, part) is None and has_place(g, seat, part)
+
+
+def has_tiles(g: Galaxy, seat: int) -> bool:
+    """Lies any tile on a blueprint?"""
+    return any(g.tiles[tile_at(g, seat, slot)] > 0 for slot in ALL_SLOTS)
+
+
+def can_upgrade(g: Galaxy, seat: int) -> bool:
+    """Can a tile be returned or a part be placed (EC-ACT-09, EC-UPG-13)?"""
+    return has_tiles(g, seat) or any(can_place(g, seat, part) for part in ALL_PARTS)
+
+
+# The action.
+
+
+def slots(g: Galaxy, u: Upgrading) -> list[Slot]:
+    return [slot for slot in ALL_SLOTS if printed(g, u.seat, slot) != NO_SLOT]
+
+
+def refuse_return(g: Galaxy, u: Upgrading, slot: Slot) -> Refusal | None:
+    """Printed parts cannot be removed (EC-UPG-06)."""
+    return None if g.tiles[tile_at(g, u.seat, slot)] > 0 else NO_TILE
+
+
+def return_part(g: Galaxy, u: Upgrading, slot: Slot) -> None:
+    """Any number of tiles go back; ancient ones leave the game (EC-UPG-03, EC-UPG-12, EC-UPG-13)."""
+    if not u.returned:
+        u.acted = True
+        u.returned = True
+    take_off(g, u.seat, slot)
+
+
+def take_off(g: Galaxy, seat: int, slot: int) -> None:
+    """What was printed counts again (EC-UPG-06)."""
+    at = tile_at(g, seat, slot)
+    part = g.tiles[at] - 1
+    g.tiles[at] = 0
+    g.tell("EC-UPG-03", PartReturned(Seat(seat), Part(part), Slot(slot)))
+
+
+def parts(g: Galaxy, u: Upgrading) -> list[Part]:
+    """The parts of the tray, and the ancient ones that are stored (EC-UPG-04)."""
+    return [part for part in ALL_PARTS if GROUP[part] < ANCIENT_PART or g.stored[u.seat] >> part & 1]
+
+
+def refuse(g: Galaxy, u: Upgrading, part: Part) -> Refusal | None:
+    """A part that may be placed somewhere (EC-UPG-08, EC-UPG-24)."""
+    why = refuse_part(g, u.seat, part)
+    return why if why is not None else None if has_place(g, u.seat, part) else ILLEGAL
+
+
+def place(g: Galaxy, u: Upgrading, part: Part) -> None:
+    """Placing closes the activation (EC-UPG-03, EC-UPG-24)."""
+    activate(u)
+    u.returned = False
+    g.push(Fitting(u.seat, part))
+
+
+def refuse_closing(g: Galaxy, u: Upgrading) -> Refusal | None:
+    """Only blueprints that hold can be left so (EC-UPG-24)."""
+    return None if all_legal(g, u.seat) else ILLEGAL
+
+
+def has_returned(g: Galaxy, u: Upgrading) -> bool:
+    return u.returned
+
+
+def close(g: Galaxy, u: Upgrading) -> None:
+    """Returning without placing is a legal activation (EC-UPG-13)."""
+    activate(u)
+    u.returned = False
+
+
+def goes_on(g: Galaxy, u: Upgrading) -> bool:
+    """An activation is left and possible; otherwise the action ends by itself (EC-ACT-08, EC-ACT-14)."""
+    return u.left > 0 and (u.returned or can_upgrade(g, u.seat))
+
+
+def may_stop(g: Galaxy, u: Upgrading) -> bool:
+    """After the first activation, and not inside one (EC-ACT-08, EC-UPG-24)."""
+    return u.acted and not u.returned
+
+
+def free_between(g: Galaxy, u: Upgrading) -> list[FreeStep]:
+    """Free steps never come inside an activation (EC-ACT-15)."""
+    return [] if u.returned else free_steps(g, u)
+
+
+program(
+    Upgrading,
+    Repeat(
+        Ask(
+            doer,
+            "Which part do you place or return?",
+            "EC-UPG-24",
+            Arm(Stop, ends=True, when=may_stop),
+            Arm(CloseUpgrade, then=close, refuse=refuse_closing, when=has_returned),
+            Arm(PlacePart, parts, place, refuse=refuse),
+            Arm(ReturnPart, slots, return_part, refuse=refuse_return),
+            Arm(TakeFreeStep, free_between, take_free_step),
+            when=goes_on,
+            forced=True,
+        )
+    ),
+    Start(WindingUp),
+)
+
+
+# One part.
+
+
+def fitter(g: Galaxy, f: Fitting) -> Seat:
+    return f.seat
+
+
+def is_muon(g: Galaxy, f: Fitting) -> bool:
+    return f.part == MUON_SOURCE
+
+
+def goes_in_slot(g: Galaxy, f: Fitting) -> bool:
+    return f.part != MUON_SOURCE
+
+
+def may_store(g: Galaxy, f: Fitting) -> bool:
+    """A part that was just found may be stored (EC-DSC-10)."""
+    return f.storing
+
+
+def store(g: Galaxy, f: Fitting) -> None:
+    g.stored[f.seat] |= 1 << f.part
+    g.tell("EC-DSC-10", PartStored(f.seat, f.part))
+
+
+def own_slots(g: Galaxy, f: Fitting) -> list[Slot]:
+    """The slots of the own blueprints (EC-UPG-02, EC-UPG-21)."""
+    return [slot for slot in ALL_SLOTS if printed(g, f.seat, slot) != NO_SLOT]
+
+
+def refuse_this_slot(g: Galaxy, f: Fitting, slot: Slot) -> Refusal | None:
+    return refuse_slot(g, f.seat, f.part, slot)
+
+
+def fit(g: Galaxy, f: Fitting, slot: Slot) -> None:
+    """The tile covers what is printed; one that lay there is returned (EC-UPG-04, EC-UPG-05)."""
+    at = tile_at(g, f.seat, slot)
+    if g.tiles[at] > 0:
+        take_off(g, f.seat, slot)
+    g.tiles[at] = f.part + 1
+    g.stored[f.seat] &= ~(1 << f.part)
+    g.tell("EC-UPG-04", PartPlaced(f.seat, f.part, slot))
+
+
+def types(g: Galaxy, f: Fitting) -> list[Ship]:
+    """The own blueprints (EC-UPG-21)."""
+    return [ship for ship in SHIPS if has_type(g, f.seat, ship)]
+
+
+def refuse_type(g: Galaxy, f: Fitting, ship: Ship) -> Refusal | None:
+    return refuse_blueprint(g, f.seat, ship)
+
+
+def attach(g: Galaxy, f: Fitting, ship: Ship) -> None:
+    """It takes no slot and stays for good (EC-DSC-12)."""
+    g.muon[f.seat] = ship
+    g.stored[f.seat] &= ~(1 << f.part)
+    g.tell("EC-DSC-12", MuonAttached(f.seat, ship))
+
+
+program(
+    Fitting,
+    Ask(
+        fitter,
+        "Where do you place {part}?",
+        "EC-UPG-24",
+        Arm(StorePart, then=store, when=may_store),
+        Arm(InSlot, own_slots, fit, refuse=refuse_this_slot, when=goes_in_slot),
+        Arm(OnBlueprint, types, attach, refuse=refuse_type, when=is_muon),
+        forced=True,
+    ),
+)

@@ -1,0 +1,238 @@
+"""The table as a picture: the galaxy in hexes, the market and the stacks, and the board of whoever looks."""
+
+from __future__ import annotations
+
+from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
+from rulebound.games.eclipse import content
+from rulebound.games.eclipse.board import board
+from rulebound.games.eclipse.frames import CleanupPhase, CombatPhase, PickSpecies, UpkeepPhase
+from rulebound.games.eclipse.kinds import SPECIES, ZONE
+from rulebound.games.eclipse.names import FACES, NPC_SHIP, SHIP_NAME
+from rulebound.games.eclipse.rules.research import price
+from rulebound.games.eclipse.rules.scoring import points_known_to
+from rulebound.games.eclipse.rules.upkeep import upkeep_of
+from rulebound.games.eclipse.state import Galaxy, ships, tiles_left
+from rulebound.games.eclipse.tables import (
+    BOARDS,
+    CATEGORY,
+    NEXT_ZONE,
+    NPC_OF_SECTOR,
+    NUMBER,
+    RARE,
+    SHIP_TYPES,
+    SQUARE_STARRED,
+    SQUARE_TAKES,
+    TECHS,
+    ZONES,
+)
+from rulebound.games.eclipse.tiles import BAG
+from rulebound.games.eclipse.view import revealed, turned_over
+
+PHASES = ("Action", "Combat", "Upkeep", "Cleanup")
+LATER = (CombatPhase, UpkeepPhase, CleanupPhase)
+TAKES = ("materials", "science", "money", "gray")
+EDGES = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+MARKET = Area("market", "row", "Techs on the market")
+DICE = Area("dice", "row", "The last roll")
+FOUND = Area("found", "row", "Just turned over")
+ALL_SPECIES = Area("species", "row", "Species")
+
+
+def scene(g: Galaxy, seat: int | None) -> Scene:
+    """The table as a seat sees it; a spectator sees the board of whose turn it is."""
+    pieces = [*sector_pieces(g), *market(g, seat), *dice(g), *species(g)]
+    areas = [galaxy(g), MARKET]
+    if g.dice:
+        areas.append(DICE)
+    found = found_pieces(g)
+    if found:
+        areas.append(FOUND)
+        pieces += found
+    if any(isinstance(frame, PickSpecies) for frame in g.stack):
+        areas.append(ALL_SPECIES)
+    looks_at = int(g.player) if seat is None else seat
+    if g.species[looks_at] >= 0:
+        own = board(g, looks_at, seat == looks_at or g.result is not None)
+        areas += own.areas
+        pieces += own.pieces
+    phase = next((1 + LATER.index(type(frame)) for frame in g.stack if isinstance(frame, LATER)), 0)
+    return Scene(
+        f"Round {max(1, g.round)} of {content.TABLE.rounds}",
+        tuple(areas),
+        tuple(pieces),
+        (*seat_gauges(g, seat), *table_gauges(g)),
+        PHASES,
+        phase,
+        int(g.player),
+    )
+
+
+# The galaxy.
+
+
+def at(zone: int) -> tuple[float, float]:
+    """Where a zone stands on the picture: hexes with a flat top."""
+    q, r = ZONES[zone]
+    return 0.87 * q, r + q / 2
+
+
+def galaxy(g: Galaxy) -> Area:
+    """Sectors as hexes, and the zones beside them that wait for an explorer (EC-INFO-01)."""
+    spots = [sector_spot(g, s) for s in g.placed]
+    taken = {g.zone[s] for s in g.placed}
+    open_zones = {NEXT_ZONE[6 * zone + d] for zone in taken for d in range(6)} - taken - {-1}
+    for zone in sorted(open_zones):
+        x, y = at(zone)
+        spots.append(Spot(str(ZONE.mark(zone)), x, y, "hex", "unexplored", "zone"))
+    return Area("galaxy", "map", "The galaxy", spots=tuple(spots))
+
+
+def sector_spot(g: Galaxy, s: int) -> Spot:
+    """A sector, in the colours of its controller (EC-MAP-12)."""
+    x, y = at(g.zone[s])
+    owner = g.owner[s] if g.owner[s] >= 0 else None
+    art = "centre" if content.SECTORS[s].kind == "center" else "sector"
+    return Spot(f"sector:{NUMBER[s]}", x, y, "hex", content.SECTORS[s].name, art, owner)
+
+
+def sector_pieces(g: Galaxy) -> list[Piece]:
+    """What lies and stands in the sectors."""
+    return [piece for s in g.placed for piece in (*wormholes(g, s), *squares(g, s), *structures(g, s), *fleets(g, s))]
+
+
+def wormholes(g: Galaxy, s: int) -> list[Piece]:
+    """Which edges are open, as the sector is turned, and what it is worth (EC-MAP-04)."""
+    edges = [EDGES[(edge + g.turned[s]) % 6] for edge in content.SECTORS[s].wormholes]
+    marks: dict[str, Mark] = {"edges": ", ".join(sorted(edges)), "vp": content.SECTORS[s].vp}
+    return [
+        Piece(f"worth:{NUMBER[s]}", f"sector:{NUMBER[s]}", "worth", title=f"wormholes {marks['edges']}", marks=marks)
+    ]
+
+
+def squares(g: Galaxy, s: int) -> list[Piece]:
+    """Population squares with their cubes; starred ones need a tech (EC-COL-05)."""
+    found: list[Piece] = []
+    rows = [(str(i), TAKES[SQUARE_TAKES[s][i]], SQUARE_STARRED[s][i], 1 << i) for i in range(len(SQUARE_TAKES[s]))]
+    if g.orbital[s]:
+        rows.append(("orbital", "orbital", False, 1 << 15))
+    for name, takes, starred, bit in rows:
+        owner = g.owner[s] if g.cubes[s] & bit else None
+        words = f"{takes} square{' (advanced)' if starred else ''}, {'a cube' if owner is not None else 'empty'}"
+        marks: dict[str, Mark] = {"star": True} if starred else {}
+        found.append(Piece(f"square:{NUMBER[s]}:{name}", f"sector:{NUMBER[s]}", f"square_{takes}", owner, words, marks))
+    return found
+
+
+def structures(g: Galaxy, s: int) -> list[Piece]:
+    """Monoliths, portals, shrines, face-down Discovery tiles."""
+    where, found = f"sector:{NUMBER[s]}", []
+    rows = (("monolith", g.monolith[s]), ("portal", g.portal[s]), ("shrine", g.shrines[s]), ("discovery", g.tile[s]))
+    for name, there in rows:
+        if there:
+            found.append(Piece(f"{name}:{NUMBER[s]}", where, name, title=name))
+    if g.npcs[s]:
+        kind = NPC_SHIP[NPC_OF_SECTOR[s]]
+        marks: dict[str, Mark] = {"count": g.npcs[s]}
+        found.append(Piece(f"npc:{NUMBER[s]}", where, kind.lower(), title=f"{g.npcs[s]} {kind}", marks=marks))
+    return found
+
+
+def fleets(g: Galaxy, s: int) -> list[Piece]:
+    """Ships by owner and type; those of whoever acts are what options point at."""
+    found: list[Piece] = []
+    acting = g.decisions[0].seat if g.decisions else int(g.player)
+    for seat in range(g.seats):
+        for ship in range(SHIP_TYPES):
+            number = ships(g, s, seat, ship)
+            if number:
+                name = f"fleet:{NUMBER[s]}:{content.TABLE.ship[ship].id}"
+                title = f"{number} {SHIP_NAME[ship]}"
+                place, art = f"sector:{NUMBER[s]}", content.TABLE.ship[ship].id
+                own = name if seat == acting else f"{name}:{seat}"
+                found.append(Piece(own, place, art, seat, title, {"count": number}))
+    return found
+
+
+# Around it.
+
+
+def market(g: Galaxy, seat: int | None) -> list[Piece]:
+    """The techs on offer, with what they cost the one who looks (EC-SET-09)."""
+    found: list[Piece] = []
+    for tech in range(TECHS):
+        if g.market[tech]:
+            record = content.TECHS[tech]
+            cost = record.cost
+            if seat is not None and g.species[seat] >= 0 and CATEGORY[tech] != RARE:
+                cost = price(g, seat, tech, CATEGORY[tech])
+            marks: dict[str, Mark] = {"cost": cost, "count": g.market[tech], "words": record.text}
+            found.append(
+                Piece(f"tech:{record.id}", "market", f"tech_{record.category}", title=record.name, marks=marks)
+            )
+    return found
+
+
+def dice(g: Galaxy) -> list[Piece]:
+    """The dice that are on the table."""
+    colours = [die.colour for die in content.TABLE.die]
+    return [
+        Piece(f"die:{i}", "dice", f"die_{colours[die // 8 % 4]}", title=FACES[die % 8], marks={"face": FACES[die % 8]})
+        for i, die in enumerate(g.dice)
+    ]
+
+
+def species(g: Galaxy) -> list[Piece]:
+    """The species, while they are picked (EC-SET-03)."""
+    if not any(isinstance(frame, PickSpecies) for frame in g.stack):
+        return []
+    taken = {g.species[seat]: seat for seat in range(g.seats)}
+    return [
+        Piece(str(SPECIES.mark(i)), "species", "species", taken.get(i), one.name, {"words": one.board})
+        for i, one in enumerate(content.SPECIES)
+    ]
+
+
+def found_pieces(g: Galaxy) -> list[Piece]:
+    """Sectors and Discovery tiles that were turned over and are being decided about (EC-EXP-03, EC-INFO-04)."""
+    found: list[Piece] = []
+    for number in turned_over(g):
+        record = next(one for one in content.SECTORS if one.id == number)
+        words = f"squares: {', '.join(record.squares) or 'none'}; wormholes: {', '.join(map(str, record.wormholes))}"
+        marks: dict[str, Mark] = {"vp": record.vp, "ancients": record.ancients, "words": words}
+        found.append(Piece(f"sector:{number}", "found", "sector", title=record.name, marks=marks))
+    for name in revealed(g):
+        tile = next(one for one in content.DISCOVERIES if one.id == name)
+        found.append(Piece(f"discovery:{name}", "found", "discovery", title=tile.name, marks={"words": tile.text}))
+    return found
+
+
+def seat_gauges(g: Galaxy, viewer: int | None) -> list[Gauge]:
+    """Points as far as the viewer knows them, and resources."""
+    found: list[Gauge] = []
+    for seat in range(g.seats):
+        found.append(Gauge("points", points_known_to(g, seat, viewer), seat, art="points"))
+        for i, name in enumerate(("materials", "science", "money")):
+            found.append(Gauge(name, g.stock[3 * seat + i], seat, art=f"square_{name}"))
+        found.append(Gauge("discs left", g.discs[seat], seat, art="influence"))
+        found.append(Gauge("upkeep", upkeep_of(g, seat), seat, art="square_money"))
+    return found
+
+
+def table_gauges(g: Galaxy) -> list[Gauge]:
+    """What is left in stacks and bags (EC-INFO-01)."""
+    return [
+        Gauge("Inner sectors", len(g.inner)),
+        Gauge("Middle sectors", len(g.middle)),
+        Gauge("Outer sectors", len(g.outer)),
+        Gauge("techs in the bag", sum(g.bag)),
+        Gauge("Discovery tiles", tiles_left(g)),
+        Gauge("Reputation tiles", g.cards.count(BAG)),
+    ]
+
+
+def seat_role(g: Galaxy, seat: int) -> str:
+    """What a seat plays, and in which colour."""
+    if g.species[seat] < 0:
+        return ""
+    name = content.SPECIES[g.species[seat]].name
+    return f"{name} ({BOARDS[g.colour[seat]]})" if g.colour[seat] >= 0 else name

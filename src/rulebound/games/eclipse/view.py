@@ -1,0 +1,117 @@
+"""What a seat may know (EC-INFO-01..03)."""
+
+from __future__ import annotations
+
+from rulebound.games.eclipse.content import DISCOVERIES as DISCOVERY_RECORDS
+from rulebound.games.eclipse.content import SECTORS as SECTOR_RECORDS
+from rulebound.games.eclipse.content import SPECIES as SPECIES_RECORDS
+from rulebound.games.eclipse.content import TECHS as TECH_RECORDS
+from rulebound.games.eclipse.frames import Discovering, ExploreZone
+from rulebound.games.eclipse.state import Galaxy, on_map, tiles_left
+from rulebound.games.eclipse.tables import MOST_SEATS, SLOTS, TECHS, ZONES
+from rulebound.games.eclipse.tiles import BAG, drawn_by, reputation_on
+
+
+def view(g: Galaxy, seat: int | None) -> dict[str, object]:
+    """All that lies open, and the own Reputation tiles."""
+    return {
+        "round": g.round,
+        "player": int(g.player),
+        "start": int(g.start),
+        "first_passed": g.first_passed,
+        "traitor": g.traitor,
+        "sectors": {str(SECTOR_RECORDS[s].id): sector(g, s) for s in on_map(g)},
+        "players": [player(g, s, seat) for s in range(g.seats)],
+        "market": {TECH_RECORDS[t].id: g.market[t] for t in range(TECHS) if g.market[t]},
+        "stacks": [len(g.inner), len(g.middle), len(g.outer)],
+        "discards": [list(g.inner_discards), list(g.middle_discards), list(g.outer_discards)],
+        "bag": sum(g.bag),
+        "discoveries": tiles_left(g),
+        "reputation_bag": g.cards.count(BAG),
+        "npcs": list(g.variant),
+        "turned_over": turned_over(g),
+        "revealed": revealed(g),
+        "wounds": list(g.wounds),
+        "dice": list(g.dice),
+    }
+
+
+def turned_over(g: Galaxy) -> list[int]:
+    """The numbers of the sectors that an explorer has turned over and not placed yet (EC-EXP-03)."""
+    return [SECTOR_RECORDS[s].id for s in turned_over_sectors(g)]
+
+
+def turned_over_sectors(g: Galaxy) -> list[int]:
+    """The same sectors, as the rules count them."""
+    for frame in g.stack:
+        if isinstance(frame, ExploreZone) and frame.sector >= 0 and g.zone[frame.sector] < 0:
+            return [frame.sector, frame.second] if frame.second >= 0 else [frame.sector]
+    return []
+
+
+def revealed(g: Galaxy) -> list[str]:
+    """The Discovery tiles that are being resolved (EC-INFO-04)."""
+    return [DISCOVERY_RECORDS[tile].id for tile in revealed_tiles(g)]
+
+
+def revealed_tiles(g: Galaxy) -> list[int]:
+    """The same tiles, as the rules count them."""
+    frames = [frame for frame in g.stack if isinstance(frame, Discovering)]
+    return [frame.discovery for frame in frames if frame.discovery >= 0]
+
+
+def sector(g: Galaxy, s: int) -> dict[str, object]:
+    """A sector on the map: where it lies, whose it is, and whatever else is there (EC-INFO-01)."""
+    row = range(g.seats)
+    there = {
+        "cubes": g.cubes[s],
+        "orbital": g.orbital[s],
+        "monolith": g.monolith[s],
+        "portal": g.portal[s],
+        "shrines": g.shrines[s],
+        "tile": g.tile[s],
+        "npcs": g.npcs[s],
+    }
+    found: dict[str, object] = {"at": list(ZONES[g.zone[s]]), "turned": g.turned[s], "owner": g.owner[s]}
+    found |= {name: value for name, value in there.items() if value}
+    for name, rows in (("fleets", g.fleets), ("entered", g.entered)):
+        ships = {str(seat): rows[MOST_SEATS * s + seat] for seat in row if rows[MOST_SEATS * s + seat]}
+        if ships:
+            found[name] = ships
+    return found
+
+
+def player(g: Galaxy, s: int, viewer: int | None) -> dict[str, object]:
+    """A player's board; Reputation tiles are the owner's alone (EC-INFO-02)."""
+    seen = g.cards.known_to(viewer, 1 + s) if viewer is not None else []
+    shown = reputation_on(g, s) if s == viewer or g.eliminated[s] or g.result is not None else seen
+    drawn = g.cards.faces(drawn_by(g, s))
+    return {
+        "species": SPECIES_RECORDS[g.species[s]].id if g.species[s] >= 0 else "",
+        "colour": g.colour[s],
+        "tracks": [g.tracks[3 * s + i] for i in range(3)],
+        "graveyard": [g.graveyard[3 * s + i] for i in range(3)],
+        "stock": [g.stock[3 * s + i] for i in range(3)],
+        "discs": g.discs[s],
+        "spent": g.spent[s],
+        "reserve": g.reserve[s],
+        "colony_ships": g.colony_ships[s],
+        "passed": g.passed[s],
+        "techs": [[TECH_RECORDS[t].id for t in range(TECHS) if g.techs[3 * s + i] >> t & 1] for i in range(3)],
+        "tiles": {str(i): g.tiles[5 * SLOTS * s + i] for i in range(5 * SLOTS) if g.tiles[5 * SLOTS * s + i]},
+        "stored": g.stored[s],
+        "muon": g.muon[s],
+        "ambassadors": g.ambassadors[s],
+        "kept": g.kept[s],
+        "parts_chosen": g.parts_chosen[s],
+        "codex": g.codex[s],
+        "might": g.might[s],
+        "own_tile": g.own_tile[s],
+        "shrines": g.shrine_board[s],
+        "eliminated": g.eliminated[s],
+        "kept_score": g.kept_score[s],
+        "reputation": len(reputation_on(g, s)),
+        "reputation_values": sorted(shown),
+        "drawn": len(drawn),
+        "drawn_values": sorted(drawn) if s == viewer else [],
+    }

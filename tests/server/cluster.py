@@ -32,38 +32,61 @@ def _as_nobody(command: Sequence[str | Path]) -> list[str]:
     return ["runuser", "-u", user, "--", *words]
 
 
+class Cluster:
+    """A fresh database cluster in a folder, which can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        found = binaries()
+        assert found is not None
+        self.bin, self.folder, self.data, self.port = found, folder, folder / "data", free_port()
+        self.url = f"postgresql://tester@127.0.0.1:{self.port}/postgres"
+        self.server: subprocess.Popen[bytes] | None = None
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.geteuid() == 0:
+            shutil.chown(folder, _as_nobody([])[2])
+            for parent in folder.parents:
+                if parent.owner() == "root" and len(parent.parts) > 2:
+                    parent.chmod(parent.stat().st_mode | 0o111)
+        words: list[str | Path] = [
+            "-D",
+            self.data,
+            "-U",
+            "tester",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--no-locale",
+            "--no-sync",
+        ]
+        subprocess.run(_as_nobody([self.bin / "initdb", *words]), check=True, capture_output=True, cwd="/")
+
+    def start(self) -> None:
+        words: list[str | Path] = ["-D", self.data, "-p", str(self.port), "-h", "127.0.0.1", "-k", self.folder]
+        self.server = subprocess.Popen(
+            _as_nobody([self.bin / "postgres", *words]),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd="/",
+        )
+        _wait(self.bin, self.port)
+
+    def stop(self, how: signal.Signals) -> None:
+        assert self.server is not None
+        pid = int((self.data / "postmaster.pid").read_text().split()[0])
+        os.kill(pid, how)
+        self.server.wait(timeout=30)
+
+
 @contextmanager
 def postgres(folder: Path) -> Iterator[str]:
     """The address of a fresh database cluster in this folder."""
-    bin_folder = binaries()
-    assert bin_folder is not None
-    data, port = folder / "data", free_port()
-    folder.mkdir(parents=True, exist_ok=True)
-    if os.geteuid() == 0:
-        name = _as_nobody([])[2]
-        shutil.chown(folder, name)
-        for parent in folder.parents:
-            if parent.owner() == "root" and len(parent.parts) > 2:
-                parent.chmod(parent.stat().st_mode | 0o111)
-    subprocess.run(
-        _as_nobody([bin_folder / "initdb", "-D", data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-locale"]),
-        check=True,
-        capture_output=True,
-        cwd="/",
-    )
-    server = subprocess.Popen(
-        _as_nobody([bin_folder / "postgres", "-D", data, "-p", str(port), "-h", "127.0.0.1", "-k", folder]),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        cwd="/",
-    )
+    cluster = Cluster(folder)
+    cluster.start()
     try:
-        _wait(bin_folder, port)
-        yield f"postgresql://tester@127.0.0.1:{port}/postgres"
+        yield cluster.url
     finally:
-        pid = int((data / "postmaster.pid").read_text().split()[0])
-        os.kill(pid, signal.SIGINT)
-        server.wait(timeout=30)
+        cluster.stop(signal.SIGINT)
 
 
 def _wait(bin_folder: Path, port: int) -> None:

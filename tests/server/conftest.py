@@ -10,6 +10,7 @@ import pytest
 from cluster import binaries, postgres
 from house import House, running
 
+from rulebound.engine.catalogue import VARIABLE
 from rulebound.server.settings import Settings
 
 
@@ -17,19 +18,17 @@ from rulebound.server.settings import Settings
 def games() -> Iterator[None]:
     """The hidden-information game of the tests is served beside the others."""
     before = dict(os.environ)
-    os.environ["RULEBOUND_GAMES"] = "duel_of_masks"
-    os.environ["PYTHONPATH"] = os.pathsep.join([str(Path(__file__).parents[1]), before.get("PYTHONPATH", "")])
+    os.environ[VARIABLE] = str(Path(__file__).parents[1])
     yield
-    for name in ("RULEBOUND_GAMES", "PYTHONPATH"):
-        os.environ.pop(name)
-        if name in before:
-            os.environ[name] = before[name]
+    os.environ.pop(VARIABLE)
+    if VARIABLE in before:
+        os.environ[VARIABLE] = before[VARIABLE]
 
 
 @pytest.fixture(scope="session")
 def house(games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     database = tmp_path_factory.mktemp("server") / "tables.db"
-    with running(Settings(database=str(database), pace=0.0, thinkers=1)) as found:
+    with running(Settings(database=str(database), pace=0.0, thinkers=1, tables=100.0, guests=100.0)) as found:
         yield found
 
 

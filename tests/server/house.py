@@ -25,6 +25,7 @@ from rulebound.server import messages as m
 from rulebound.server.app import make_app
 from rulebound.server.changes import apply
 from rulebound.server.limits import BIGGEST_MESSAGE
+from rulebound.server.patience import ImpatientHttp
 from rulebound.server.settings import Settings
 
 T = TypeVar("T", bound=m.ServerMessage)
@@ -45,7 +46,13 @@ def running(settings: Settings) -> Iterator[House]:
     port = free_port()
     app = make_app(settings)
     config = uvicorn.Config(
-        app, port=port, ws="websockets-sansio", ws_max_size=BIGGEST_MESSAGE, log_level="error", access_log=False
+        app,
+        port=port,
+        http=ImpatientHttp,
+        ws="websockets-sansio",
+        ws_max_size=BIGGEST_MESSAGE,
+        log_level="error",
+        access_log=False,
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
@@ -88,19 +95,21 @@ class House:
 class Process(House):
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, settings: Settings, port: int | None = None) -> None:
+    def __init__(self, settings: Settings, port: int | None = None, log: Path | None = None) -> None:
         super().__init__(port or free_port())
         body = msgspec.json.encode(settings).decode()
         code = (
             "import sys, msgspec\n"
-            "from rulebound.server.command import run\n"
+            "from rulebound.server.serve import run\n"
             "from rulebound.server.settings import Settings\n"
             "if __name__ == '__main__':\n"
             "    run(msgspec.json.decode(sys.argv[1], type=Settings), '127.0.0.1', int(sys.argv[2]))\n"
         )
         paths = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
         self.process = subprocess.Popen(
-            [sys.executable, "-c", code, body, str(self.port)], env={**os.environ, "PYTHONPATH": paths}
+            [sys.executable, "-c", code, body, str(self.port)],
+            env={**os.environ, "PYTHONPATH": paths},
+            stderr=None if log is None else log.open("wb"),
         )
         self.wait()
 
@@ -215,6 +224,30 @@ class Seat:
         prompt = self.until(m.Update, lambda update: update.prompt is not None).prompt
         assert prompt is not None
         return prompt
+
+    def told(self, when: Callable[[m.Update], bool]) -> m.Update:
+        """Wait until the game is as it should be, if it is not so already."""
+        while self.last is None or not when(self.last):
+            self.read()
+        return self.last
+
+    def play_for_all(self, choose: Callable[[m.Prompt], int]) -> None:
+        """Play for all seats of a hot-seat table, to the end."""
+        while self.told(lambda now: now.result is not None or now.waiting != []).result is None:
+            self.answer_for_all(choose)
+
+    def answer_for_all(self, choose: Callable[[m.Prompt], int]) -> None:
+        """Answer for whichever of my seats is asked."""
+        now = self.told(lambda now: now.waiting != [])
+        if now.prompt is None:
+            self.say(type="look", seat=now.waiting[0])
+        self.answer(choose(self.asked()))
+
+    def asked_or_over(self) -> m.Prompt | None:
+        """Wait until this seat is asked, or the game is over."""
+        while self.last is None or (self.last.prompt is None and self.last.result is None):
+            self.read()
+        return self.last.prompt
 
     def send(self, **command: object) -> int:
         self.next_id += 1

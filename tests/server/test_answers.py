@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
-import pytest
-from house import Guest, House, Seat, running
+from house import Guest, House, Seat
 
 from rulebound.server import messages as m
 from rulebound.server.pace import LONGEST, Pace
-from rulebound.server.settings import Settings
 
 
 def two_at(house: House, game: str = "pig", **more: object) -> tuple[Guest, Guest, str]:
@@ -214,29 +211,21 @@ def test_a_forced_pass_takes_as_long_as_a_real_answer_of_that_seat() -> None:
     assert {pace.forced(person=True) for _ in range(200)} == {2.0, 3.0, LONGEST}
 
 
-@pytest.mark.usefixtures("games")
-def test_a_forced_pass_of_a_person_is_answered_without_him_and_without_a_word(tmp_path: Path) -> None:
+def test_a_forced_pass_of_a_person_is_answered_without_him_and_without_a_word(house: House) -> None:
     """In a window of hidden reactions a seat with nothing to play is asked all the same, and passes by itself."""
-    settings = Settings(database=str(tmp_path / "tables.db"), pace=0.0, thinkers=1)
-    with running(settings) as house:
-        ann = house.guest("Ann")
-        table = ann.create("duel_of_masks", ["me", "random", "random"])
-        forced = 0
-        with ann.at(table.id) as seat:
-            for _ in range(300):
+    ann, bob, table = two_at(house, "duel_of_masks", options={"deals": "off", "rounds": 5})
+    forced = 0
+    with ann.at(table) as a, bob.at(table) as b:
+        for _ in range(60):
+            for seat in (a, b):
                 seat.settle(0.02)
-                if seat.last is None or seat.last.result is not None:
-                    break
-                prompt = seat.last.prompt
-                if prompt is None:
-                    seat.read()
-                elif len(prompt.options) == 1 and prompt.options[0].kind == "Pass":
-                    moment = seat.last.moment
-                    seat.until(m.Update, lambda update, at=moment: update.moment > at)  # type: ignore[misc]
+                now = seat.last
+                if now is None or now.prompt is None or forced > 1:
+                    continue
+                if [option.kind for option in now.prompt.options] == ["Pass"]:
+                    seat.told(lambda then, at=now.moment: then.moment > at)  # type: ignore[misc]
                     forced += 1
-                    if forced == 2:
-                        break
                 else:
-                    seat.answer(0)
-            assert forced > 0
-            assert not any("forfeit" in line.text for line in seat.log)
+                    seat.answer(len(now.prompt.options) - 1)
+        assert forced > 1
+        assert not any("forfeit" in line.text for line in a.log)

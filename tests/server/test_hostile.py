@@ -21,7 +21,7 @@ from rulebound.server import socket as sockets
 from rulebound.server.app import TABLE
 from rulebound.server.hall import Hall
 from rulebound.server.limits import BIGGEST_BODY, BIGGEST_MESSAGE
-from rulebound.server.room import Watcher
+from rulebound.server.rooms import Watcher
 from rulebound.server.schema import ROUTES
 from rulebound.server.settings import Settings
 from rulebound.server.sqlite import SqliteStore
@@ -142,6 +142,7 @@ class Wall:
 
     query_params: ClassVar[dict[str, str]] = {}
     application_state = WebSocketState.CONNECTED
+    client = None
 
     async def send(self, message: object) -> None:
         await asyncio.Event().wait()
@@ -244,7 +245,21 @@ def _nearly(lots: random.Random) -> bytes:
     """A command that is nearly right."""
     wish: dict[str, object] = {
         "type": lots.choice(
-            ["answer", "undo", "consent", "look", "hint", "seen", "start", "leave", "seat", "archive", "?"]
+            [
+                "answer",
+                "stand",
+                "hold",
+                "undo",
+                "consent",
+                "look",
+                "hint",
+                "seen",
+                "start",
+                "leave",
+                "seat",
+                "archive",
+                "?",
+            ]
         ),
         "id": lots.choice([0, 5, -5, "x"]),
     }

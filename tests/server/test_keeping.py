@@ -11,12 +11,12 @@ from house import Guest, House, running
 from starlette.applications import Starlette
 from test_wire import played
 
-from rulebound.server import figures
+from rulebound.server import bench
 from rulebound.server import messages as m
 from rulebound.server.entries import Whole
 from rulebound.server.hall import Hall
+from rulebound.server.render import table_info, undo_state
 from rulebound.server.settings import Settings
-from rulebound.server.sight import table_info, undo_state
 from rulebound.server.tables import Table
 
 
@@ -36,14 +36,14 @@ def test_a_table_that_nobody_needs_is_closed_and_opened_again_as_it_was(tmp_path
             for _ in range(8):
                 _answer_any(seat)
             seat.say(type="look", seat=0)
-            seat.settle(0.1)
+            seat.told(lambda now: now.looking == 0)
             scene, log, last = seat.scene, seat.log, seat.last
         until = time.monotonic() + 10
         while table in hall_of(house).rooms and time.monotonic() < until:
             time.sleep(0.05)
         assert table not in hall_of(house).rooms
         with ann.at(table, seat=0) as again:
-            again.settle(0.2)
+            again.told(lambda now: True)
             assert (again.scene, again.log) == (scene, log)
             assert last is not None
             assert again.last is not None
@@ -71,7 +71,8 @@ def test_a_server_that_is_stopped_and_started_goes_on_with_its_tables(tmp_path: 
         table = ann.create("pig", ["me", "me"]).id
         with ann.at(table) as seat:
             seat.answer(0)
-        before = ann.table(table)
+        while (before := ann.table(table)).seats[0].online:
+            time.sleep(0.02)
     with running(settings) as house:
         again = Guest.__new__(Guest)
         again.__dict__.update(ann.__dict__, house=house)
@@ -95,12 +96,12 @@ def test_where_the_rules_have_changed_the_table_goes_on_from_its_snapshot_and_sa
 
 
 def test_the_figures_can_be_had_in_small(tmp_path: Path) -> None:
-    found = figures.measure(str(tmp_path / "t.db"), tables=2, people=2, seconds=0.5)
+    found = bench.measure(str(tmp_path / "t.db"), tables=2, people=2, seconds=0.5)
     assert found.moves > 0
     assert found.done_p50_ms > 0
     assert found.bytes_per_move > 100
     for seconds in (2.0, 12.0):
-        with_bots = figures.measure(str(tmp_path / f"bots-{seconds}.db"), tables=2, people=1, bots=1, seconds=seconds)
+        with_bots = bench.measure(str(tmp_path / f"bots-{seconds}.db"), tables=2, people=1, bots=1, seconds=seconds)
         if with_bots.moves:
             break
     assert with_bots.moves > 0

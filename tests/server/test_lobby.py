@@ -11,7 +11,7 @@ import pytest
 from house import House
 from starlette.routing import Route
 
-from rulebound.engine.game import game_ids, load_game
+from rulebound.engine.catalogue import game_ids, load_game
 from rulebound.server import app, messages, pages
 from rulebound.server.schema import CLIENT, ROUTES, SERVER, openapi, schema
 from rulebound.server.seats import COOKIE
@@ -26,13 +26,19 @@ def test_every_game_is_in_the_lobby_with_its_players_and_options(house: House) -
     assert (pig.title, pig.seats) == ("Pig", [2, 3, 4, 5, 6])
 
 
-def test_a_game_that_cannot_be_loaded_does_not_close_the_lobby(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RULEBOUND_GAMES", "no_such_package")
+def test_a_game_that_cannot_be_loaded_does_not_close_the_lobby(
+    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "lame").mkdir()
+    (tmp_path / "lame" / "__init__.py").write_text("GAME = (\n")
+    (tmp_path / "lame" / "rules.md").write_text("")
+    monkeypatch.setenv("RULEBOUND_GAMES", str(tmp_path))
     games = [game["id"] for game in httpx.get(f"{house.url}/api/games").json()]
     assert "pig" in games
-    assert "no_such_package" not in games
+    assert "lame" not in games
     ann = house.guest("Ann")
-    assert ann.http.post("/api/tables", json={"game": "no_such_package"}).json()["code"] == "broken"
+    assert ann.http.post("/api/tables", json={"game": "lame"}).json()["code"] == "broken"
+    assert httpx.get(f"{house.url}/api/games/lame/rules").json()["code"] == "unknown-game"
 
 
 def test_the_rule_book_holds_every_rule_by_chapter(house: House) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from house import House, free_port
 
-from rulebound.engine.game import all_games
+from rulebound.engine.catalogue import all_games
 from rulebound.server import messages as m
 
 

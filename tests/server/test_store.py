@@ -12,7 +12,7 @@ from test_wire import played
 from rulebound.engine.codec import encode
 from rulebound.server.entries import Said, read_whole, write
 from rulebound.server.hall import Hall
-from rulebound.server.room import head_of
+from rulebound.server.rooms import head_of
 from rulebound.server.settings import Settings
 from rulebound.server.sqlite import SqliteStore
 from rulebound.server.store import Head, Store, StoreError, open_store

@@ -27,24 +27,33 @@ def test_bots_have_names_of_their_own_and_seats_are_called_by_their_role(house: 
     assert [seat.role for seat in table.seats] == ["Red", "Green", "Yellow", "Blue"]
 
 
-def test_people_bargain_briefly_unless_they_choose_otherwise(house: House) -> None:
+def test_people_bargain_by_raised_hands_unless_they_choose_otherwise(house: House) -> None:
     ann = house.guest("Ann")
-    assert ann.create("shadowlords").options["negotiation"] == "brief"
+    options = ann.create("shadowlords").options
+    assert (options["negotiation"], options["council"]) == ("full", "raised hands")
     info = next(game for game in ann.http.get("/api/games").json() if game["id"] == "shadowlords")
-    option = next(option for option in info["options"] if option["name"] == "negotiation")
-    assert (option["default"], option["choices"][0]) == ("brief", "full")
+    option = next(option for option in info["options"] if option["name"] == "council")
+    assert (option["default"], option["choices"][0]) == ("raised hands", "everybody")
+
+
+def test_a_game_begins_when_every_seat_is_taken(house: House) -> None:
+    ann, bob = house.guest("Ann"), house.guest("Bob")
+    table = ann.create("pig", ["me", "open"])
+    assert bob.join(table.id).json()["status"] == "playing"
+    with ann.at(table.id) as seat:
+        assert seat.asked().seat == 0
 
 
 def test_a_friend_sits_down_by_the_link_and_the_host_starts(house: House) -> None:
     ann, bob = house.guest("Ann"), house.guest("Bob")
-    table = ann.create("pig", ["me", "open"])
+    table = ann.create("pig", ["me", "open", "open"])
     assert table.status == "waiting"
     assert table.id in bob.tables("open")
     with ann.at(table.id) as seat:
         assert bob.join(table.id).status_code == 200
         told = seat.until(m.TableChanged).table
-        assert [one.name for one in told.seats] == ["Ann", "Bob"]
-        assert [one.mine for one in told.seats] == [True, False]
+        assert [one.name for one in told.seats] == ["Ann", "Bob", ""]
+        assert [one.mine for one in told.seats] == [True, False, False]
         assert bob.command(table.id, type="start").json()["code"] == "not-host"
         assert isinstance(seat.say(type="start"), m.Done)
         assert seat.asked().seat == 0
@@ -117,7 +126,7 @@ def test_only_the_holder_or_the_host_of_an_empty_seat_may_set_a_bot(house: House
 
 def test_leaving_opens_the_seat_before_the_game_and_lets_a_bot_play_on_later(house: House) -> None:
     ann, bob = house.guest("Ann"), house.guest("Bob")
-    table = ann.create("pig", ["me", "open"])
+    table = ann.create("pig", ["me", "open", "open"])
     bob.join(table.id)
     bob.command(table.id, type="leave")
     assert ann.table(table.id).seats[1].kind == "open"

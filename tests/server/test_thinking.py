@@ -10,11 +10,14 @@ import pytest
 from house import Guest, House
 from test_wire import played
 
+from rulebound.bots.chair import Chair
+from rulebound.bots.random import RandomBot
 from rulebound.engine.action import Action
 from rulebound.engine.codec import encode
 from rulebound.server import messages as m
+from rulebound.server import thinker
 from rulebound.server.tables import Table
-from rulebound.server.thinking import Job, Thinkers, job_for
+from rulebound.server.thinking import Thinkers, job_for
 
 
 def a_table(game: str = "pig") -> Table:
@@ -30,7 +33,7 @@ def _options(table: Table) -> list[Action]:
 def test_a_job_holds_neither_the_seed_nor_the_generator() -> None:
     table = a_table()
     assert table.match is not None
-    job = msgspec.json.decode(job_for(table.match, 0, "greedy", 1.0), type=Job)
+    job = job_for("choose", table.match, 0, "greedy", 1.0)
     assert job.header.seed == "0"
     assert encode(table.match.state.rng) not in _parts(job.header.start)
 
@@ -50,12 +53,12 @@ def test_a_bot_that_takes_too_long_is_stopped_and_others_go_on() -> None:
     async def go() -> None:
         thinkers = Thinkers(1, seconds=0.3)
         try:
-            while await thinkers.choose(match, seat, "greedy") is None:
-                pass
+            assert (await thinkers.choose(match, seat, "random")).option is not None
             began = time.monotonic()
-            assert await thinkers.choose(match, seat, "mcts:1000000000") is None
+            late = await thinkers.choose(match, seat, "mcts:1000000000")
+            assert (late.option, late.failed) == (None, "its bot gave no answer in time")
             assert time.monotonic() - began < 8
-            assert await thinkers.choose(match, seat, "greedy") in (0, 1)
+            assert (await thinkers.choose(match, seat, "random")).option in (0, 1)
         finally:
             thinkers.close()
 
@@ -72,12 +75,10 @@ def test_a_thinking_process_that_dies_is_replaced() -> None:
     async def go() -> None:
         thinkers = Thinkers(1, seconds=2.0)
         try:
-            assert await thinkers.choose(match, seat, "greedy") is not None
-            assert thinkers._pool is not None
-            for process in thinkers._pool._processes.values():
-                process.kill()
-            answers = [await thinkers.choose(match, seat, "greedy") for _ in range(3)]
-            assert answers[-1] is not None
+            assert (await thinkers.choose(match, seat, "greedy")).option is not None
+            for one in thinkers.processes:
+                one.process.kill()
+            assert (await thinkers.choose(match, seat, "greedy")).option is not None
         finally:
             thinkers.close()
 
@@ -106,3 +107,39 @@ def _moves(guest: Guest, table: str, count: int) -> list[float]:
             if seat.last.prompt is None:
                 seat.say(type="look", seat=seat.last.waiting[0])
     return waits
+
+
+class Counting(RandomBot):
+    """Remembers how often it was asked."""
+
+    made = 0
+
+    def __init__(self) -> None:
+        type(self).made += 1
+        self.asked: list[int] = []
+        self.closed = False
+
+    def choose(self, chair: Chair) -> int:
+        self.asked.append(chair.number)
+        return 0
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.mark.usefixtures("games")
+def test_a_bot_keeps_its_mind_between_its_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked with the true number of answers so far, and when there are many minds the one that rested goes."""
+    monkeypatch.setattr(thinker, "make_bot", lambda spec, seed: Counting())
+    minds = thinker.Minds(most=2)
+    tables = [table for table in played("pig", 2, seed=5, answers=12) if len(_options(table)) > 1][:3]
+    for table in tables:
+        assert table.match is not None
+        job = job_for("choose", table.match, table.waiting()[0], "counting", 1.0, mind="t/0/counting")
+        assert thinker.think(job, minds).option == 0
+    kept = minds.bots["t/0/counting"]
+    assert isinstance(kept, Counting)
+    assert kept.asked == [table.moment for table in tables]
+    for other in ("t/1/counting", "u/0/counting"):
+        thinker.think(msgspec.structs.replace(job, mind=other), minds)
+    assert (list(minds.bots), kept.closed, Counting.made) == (["t/1/counting", "u/0/counting"], True, 3)

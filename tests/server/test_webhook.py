@@ -12,7 +12,7 @@ from queue import Queue
 import pytest
 from house import free_port, running
 
-from rulebound.server import command
+from rulebound.server import serve
 from rulebound.server.settings import Settings, default_database
 from rulebound.server.webhook import post
 
@@ -74,19 +74,19 @@ def test_a_server_posts_to_nobody_unless_allowed_and_never_into_its_own_network(
 
 
 def test_what_cannot_be_served_is_said_in_one_sentence() -> None:
-    with pytest.raises(command.ServeError, match="PostgreSQL"):
-        command.serve(workers=2, no_browser=True, database="tables.db")
-    with pytest.raises(command.ServeError, match="no bot"):
-        command.serve(bots=["nobody"], no_browser=True)
-    with running_listener() as port, pytest.raises(command.ServeError, match="is taken"):
-        command.serve(port=port, no_browser=True)
+    with pytest.raises(serve.ServeError, match="PostgreSQL"):
+        serve.serve(workers=2, no_browser=True, database="tables.db")
+    with pytest.raises(serve.ServeError, match="no bot"):
+        serve.serve(bots=["nobody"], no_browser=True)
+    with running_listener() as port, pytest.raises(serve.ServeError, match="is taken"):
+        serve.serve(port=port, no_browser=True)
 
 
 def test_a_database_that_cannot_be_opened_is_said_before_the_server_starts(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for database in ("mysql://x", str(tmp_path / "file" / "t.db")):
-        with pytest.raises(command.ServeError, match="cannot"):
-            command.serve(port=free_port(), no_browser=True, database=database)
+        with pytest.raises(serve.ServeError, match="cannot"):
+            serve.serve(port=free_port(), no_browser=True, database=database)
 
 
 def running_listener() -> Listener:
@@ -115,4 +115,4 @@ def test_the_default_database_is_a_file_of_the_user(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_password_is_not_shown() -> None:
-    assert command._shown("postgresql://me:secret@host/db") == "postgresql://host/db"
+    assert serve._shown("postgresql://me:secret@host/db") == "postgresql://host/db"

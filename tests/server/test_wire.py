@@ -10,18 +10,20 @@ import msgspec
 import pytest
 from house import House
 
+from rulebound.engine.catalogue import game_ids
 from rulebound.engine.codec import encode
-from rulebound.engine.game import game_ids
+from rulebound.engine.event import Event
+from rulebound.engine.game import Out
 from rulebound.engine.rng import seeded
 from rulebound.engine.scene import Area, Piece, Scene, Spot
 from rulebound.server import messages as m
-from rulebound.server import rulings
+from rulebound.server import policy
 from rulebound.server.changes import apply, change, whole
-from rulebound.server.desk import _moment
 from rulebound.server.entries import Answered, Created, Seating, Started
-from rulebound.server.sight import heard, prompt, undo_state
+from rulebound.server.http_tables import _moment
+from rulebound.server.render import heard, outs, prompt, undo_state
 from rulebound.server.tables import Table
-from rulebound.server.viewer import HeardLog
+from rulebound.server.viewer import HeardLog, Outs
 
 GAMES = sorted({*game_ids(), "duel_of_masks"})
 
@@ -32,7 +34,7 @@ def played(game: str, seats: int, seed: int, answers: int) -> Iterator[Table]:
     people = [Seating(f"Guest {i}", f"guest{i}") for i in range(seats)]
     table = Table("t", Created(time=1.0, game=game, options={}, seats=people, host="guest0"))
     table.created = msgspec.structs.replace(table.created, options=table.game.settle({}))
-    header = msgspec.structs.replace(rulings.new_header(table, list(table.names)), seed=f"{seed:x}")
+    header = msgspec.structs.replace(policy.new_header(table, list(table.names)), seed=f"{seed:x}")
     table = table.after(Started(time=2.0, header=header))
     for n in range(answers):
         yield table
@@ -128,7 +130,27 @@ def test_the_log_of_a_seat_is_what_it_heard_and_arrives_in_parts(house: House) -
             part = reader.part(table)
             if part is not None:
                 lines[part.start :] = part.lines
-            assert lines == heard(table, seat)
+            assert lines == heard(table, seat, 0, 10_000).lines
+
+
+def test_who_is_out_is_found_by_looking_at_each_line_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked = 0
+
+    def out(game: object, g: object, event: Event) -> Out | None:
+        nonlocal looked
+        looked += 1
+        return Out(0, "You rolled.") if type(event).__name__ == "Rolled" else None
+
+    tables = list(played("pig", 2, seed=9, answers=40))
+    monkeypatch.setattr(type(tables[0].game), "out", out)
+    reader = Outs(0)
+    found = [list(reader.all(table)) for table in tables]
+    assert tables[-1].match is not None
+    assert looked == len(tables[-1].match.log)
+    assert found[-1] == outs(tables[-1], 0) != []
+    back = copy.copy(tables[5])
+    back.rewinds = [0]
+    assert reader.all(back) == outs(tables[5], 0)
 
 
 def scene_of(lots: random.Random) -> Scene:

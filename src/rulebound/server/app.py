@@ -9,19 +9,22 @@ from contextlib import asynccontextmanager
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from rulebound.server import desk, lobby, pages
+from rulebound.server import http_health, http_lobby, http_pass, http_tables, pages
 from rulebound.server.guard import Guard, failed
 from rulebound.server.hall import Hall
+from rulebound.server.limits import address_of
+from rulebound.server.logs import set_up
 from rulebound.server.refusals import Declined
 from rulebound.server.schema import openapi, schema
-from rulebound.server.seats import guest_in
+from rulebound.server.seats import guest_in, table_id
 from rulebound.server.settings import Settings, default_database, from_environment
-from rulebound.server.socket import UNKNOWN_TABLE, Connection, check_room
+from rulebound.server.socket import UNKNOWN_TABLE, Connection
 from rulebound.server.store import StoreError, open_store
 
 log = logging.getLogger("rulebound.server")
@@ -36,10 +39,20 @@ async def _unknown(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     response = failed(Declined("unknown-page", "There is nothing at this address, or not for that method."))
     response.status_code = error.status_code
+    if error.status_code == 405:
+        response.headers["allow"] = ", ".join(sorted(_methods(request)))
     return response
 
 
+def _methods(request: Request) -> set[str]:
+    """What can be done at an address; it may have a route for each method."""
+    there = [route for route in ROUTES if isinstance(route, Route) and route.path_regex.match(request.url.path)]
+    return {method for route in there if "{path" not in route.path for method in route.methods or ()}
+
+
 async def _nothing(request: Request) -> Response:
+    if _methods(request):
+        raise HTTPException(405)
     raise Declined("unknown-page", "There is nothing at this address.")
 
 
@@ -53,11 +66,11 @@ async def _broken(request: Request, error: Exception) -> Response:
 
 
 async def _schema(request: Request) -> Response:
-    return lobby.answer(schema())
+    return http_lobby.answer(schema())
 
 
 async def _openapi(request: Request) -> Response:
-    return lobby.answer(openapi())
+    return http_lobby.answer(openapi())
 
 
 async def _socket(socket: WebSocket) -> None:
@@ -65,8 +78,8 @@ async def _socket(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
     guest = guest_in(socket)
     try:
-        room = await hall.room(socket.path_params["table"][:40])
-        check_room(room, guest)
+        room = await hall.room(table_id(socket))
+        hall.rations.come_in(room, guest, address_of(socket))
         name = (await hall.store.guest_name(guest) if guest else None) or ""
     except Declined as declined:
         await socket.accept()
@@ -81,31 +94,40 @@ async def _socket(socket: WebSocket) -> None:
 
 TABLE = "/api/tables/{table}"
 ROUTES = [
-    Route("/api/me", lobby.me),
-    Route("/api/me", lobby.introduce, methods=["POST"]),
-    Route("/api/games", lobby.games),
-    Route("/api/games/{game}/rules", lobby.rules),
-    Route("/api/games/{game}/art", lobby.art),
-    Route("/api/glyphs", lobby.glyphs),
-    Route("/api/bots", lobby.bots),
+    Route("/api/me", http_lobby.me),
+    Route("/api/me", http_lobby.introduce, methods=["POST"]),
+    Route("/api/me/pass", http_pass.offer, methods=["POST"]),
+    Route("/api/me/move", http_pass.use, methods=["POST"]),
+    Route("/api/games", http_lobby.games),
+    Route("/api/games/{game}/rules", http_lobby.rules),
+    Route("/api/games/{game}/standing", http_lobby.standing),
+    Route("/api/games/{game}/art", http_lobby.art),
+    Route("/api/games/{game}/lessons", http_lobby.lessons),
+    Route("/api/glyphs", http_lobby.glyphs),
+    Route("/api/bots", http_lobby.bots),
     Route("/api/schema.json", _schema),
     Route("/api/openapi.json", _openapi),
-    Route("/api/tables", desk.tables),
-    Route("/api/tables", desk.create, methods=["POST"]),
-    Route(TABLE, desk.table),
-    Route(f"{TABLE}/join", desk.join, methods=["POST"]),
-    Route(f"{TABLE}/commands", desk.command, methods=["POST"]),
-    Route(f"{TABLE}/moments/{{at}}", desk.moment),
-    Route(f"{TABLE}/log", desk.log),
-    Route(f"{TABLE}/chances", desk.chances),
-    Route(f"{TABLE}/replay", desk.replay),
-    Route(f"{TABLE}/verify", desk.verify),
-    Route(f"{TABLE}/branch", desk.branch, methods=["POST"]),
-    Route(f"{TABLE}/webhook", desk.webhook, methods=["POST"]),
+    Route("/api/tables", http_tables.tables),
+    Route("/api/tables", http_tables.create, methods=["POST"]),
+    Route(TABLE, http_tables.table),
+    Route(f"{TABLE}/join", http_tables.join, methods=["POST"]),
+    Route(f"{TABLE}/commands", http_tables.command, methods=["POST"]),
+    Route(f"{TABLE}/moments/{{at}}", http_tables.moment),
+    Route(f"{TABLE}/log", http_tables.log),
+    Route(f"{TABLE}/chances", http_tables.chances),
+    Route(f"{TABLE}/story", http_tables.story),
+    Route(f"{TABLE}/replay", http_tables.replay),
+    Route(f"{TABLE}/verify", http_tables.verify),
+    Route(f"{TABLE}/branch", http_tables.branch, methods=["POST"]),
+    Route(f"{TABLE}/webhook", http_tables.webhook, methods=["POST"]),
     WebSocketRoute(f"{TABLE}/socket", _socket),
+    Route("/healthz", http_health.healthz),
+    Route("/metrics", http_health.metrics),
     Route("/api/{path:path}", _nothing),
     Route("/", pages.page),
     Route("/t/{table}", pages.page),
+    Route("/pass/{code}", http_pass.page),
+    Route("/pass/{code}", http_pass.use_link, methods=["POST"]),
     Route("/rules/{game}", pages.page),
     Route("/{path:path}", pages.file),
 ]
@@ -130,11 +152,16 @@ def make_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=ROUTES,
         lifespan=life,
-        middleware=[Middleware(Guard, settings=settings)],
+        middleware=[
+            Middleware(Guard, settings=settings),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+        ],
         exception_handlers={Declined: _declined, HTTPException: _unknown, StoreError: _failed, Exception: _broken},
     )
 
 
 def worker() -> Starlette:
     """The application of a worker process, as the starting process set it up."""
-    return make_app(from_environment())
+    settings = from_environment()
+    set_up(settings.log_level, settings.log_json)
+    return make_app(settings)

@@ -36,6 +36,8 @@ def whole(scene: Scene, known: set[str]) -> SceneChange:
         areas=areas,
         pieces=list(scene.pieces),
         gauges=list(scene.gauges) or None,
+        states=scene.states or None,
+        stage=scene.stage,
     )
 
 
@@ -60,6 +62,9 @@ def change(old: Scene, new: Scene, known: set[str]) -> SceneChange | None:
         gone=gone,
         order=order,
         gauges=list(new.gauges) if new.gauges != old.gauges else None,
+        states=new.states if new.states != old.states else None,
+        stage=new.stage if new.stage != old.stage else None,
+        calm=new.stage is None and old.stage is not None,
     )
     return None if found == NOTHING else found
 
@@ -97,4 +102,6 @@ def apply(change: SceneChange, old: Scene | None, areas: dict[str, Area]) -> Sce
         phases=base.phases if change.phases is None else tuple(change.phases),
         phase=base.phase if change.phase is None else change.phase,
         turn=base.turn if change.turn is None else None if change.turn == NOBODY else change.turn,
+        states=base.states if change.states is None else change.states,
+        stage=None if change.calm else base.stage if change.stage is None else change.stage,
     )

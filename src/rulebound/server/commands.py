@@ -2,68 +2,102 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Sequence
 
+from rulebound.engine.offers import RaiseHand, Vow
 from rulebound.server import messages as m
-from rulebound.server import rulings
+from rulebound.server import policy
 from rulebound.server.entries import AnyEntry
 from rulebound.server.hall import Hall
 from rulebound.server.refusals import Declined
-from rulebound.server.room import Room
+from rulebound.server.rooms import Room
 from rulebound.server.tables import Table
 
 
 class Caller:
-    """Who sends a command, and through which seat he looks."""
+    """Who sends a command, from where, and through which seat they look."""
 
-    def __init__(self, guest: str, name: str, looking: int | None = None) -> None:
+    def __init__(self, guest: str, name: str, address: str, looking: int | None = None) -> None:
         self.guest = guest
         self.name = name
+        self.address = address
         self.looking = looking
 
 
 async def carry_out(hall: Hall, room: Room, who: Caller, command: m.ClientMessage) -> m.ServerMessage:
     """Carry out a command and answer it. Raises Declined, and changes nothing, if it may not be."""
+    kind, outcome = str(command.__struct_config__.tag), "broken"
+    try:
+        reply = await _carry_out(hall, room, who, command)
+        outcome = "done"
+    except Declined as declined:
+        outcome = declined.code
+        raise
+    finally:
+        hall.metrics.commands.labels(kind, outcome).inc()
+    return reply
+
+
+async def _carry_out(hall: Hall, room: Room, who: Caller, command: m.ClientMessage) -> m.ServerMessage:
+    await hall.rations.admit(who.guest or who.address, command)
     if isinstance(command, m.DoPing):
         return m.Pong(command.id, time.time())
     if not who.guest:
-        raise Declined("not-allowed", "Say first what you are called.")
+        raise Declined("not-allowed", "Choose a name first.")
     if isinstance(command, m.DoHint):
         return await _hint(hall, room, who, command)
     if isinstance(command, m.DoSeen):
         await hall.store.visit(room.id, who.guest, min(command.moment, room.table.moment))
     elif not isinstance(command, m.DoLook):
         if isinstance(command, m.DoSeat) and command.bot is not None:
-            hall.allowed_bot(command.bot)
-        await room.act(lambda table: _ruling(hall, room, table, who, command))
+            hall.roster.allowed(command.bot)
+        with hall.metrics.answering() if isinstance(command, m.DoAnswer) else contextlib.nullcontext():
+            await room.act(lambda table: _ruling(hall, room, table, who, command))
     return m.Done(command.id)
 
 
 def _ruling(hall: Hall, room: Room, table: Table, who: Caller, command: m.ClientMessage) -> Sequence[AnyEntry]:
     if isinstance(command, m.DoAnswer):
-        return rulings.answer(table, who.guest, command, who.looking)
+        return policy.answer(table, who.guest, command, who.looking)
+    if isinstance(command, m.DoStand):
+        return policy.stand(table, who.guest, command, who.looking)
+    if isinstance(command, m.DoHold):
+        return policy.hold(table, who.guest, command, who.looking)
+    if isinstance(command, m.DoHand):
+        return policy.aside(table, who.guest, RaiseHand(command.up), command.seat, who.looking)
+    if isinstance(command, m.DoVow):
+        return policy.aside(table, who.guest, Vow(command.text, command.asked), command.seat, who.looking)
     if isinstance(command, m.DoUndo):
-        return rulings.undo(table, who.guest, command, who.looking)
+        return policy.undo(table, who.guest, command, who.looking)
     if isinstance(command, m.DoConsent):
-        return rulings.consent(table, who.guest, command.agree)
+        return policy.consent(table, who.guest, command.agree)
     if isinstance(command, m.DoChat):
-        return rulings.chat(table, who.guest, who.name, command.text, who.looking)
+        return policy.chat(table, who.guest, who.name, command.text, who.looking)
     if isinstance(command, m.DoStart):
-        return rulings.start(table, who.guest, hall.default_bot)
+        return policy.start(table, who.guest, hall.roster.default)
     if isinstance(command, m.DoLeave):
-        return rulings.leave(table, who.guest, hall.default_bot)
+        return policy.leave(table, who.guest, hall.roster.default)
     if isinstance(command, m.DoSeat):
-        return rulings.set_bot(table, who.guest, command, command.seat in room.online())
+        return policy.set_bot(table, who.guest, command, command.seat in room.online())
+    if isinstance(command, m.DoRemove):
+        return policy.remove(table, who.guest, command)
+    if isinstance(command, m.DoMute):
+        return policy.mute(table, who.guest, command)
+    if isinstance(command, m.DoPace):
+        return policy.pace(table, who.guest, command.seconds)
     if isinstance(command, m.DoArchive):
-        return rulings.archive(table, who.guest)
+        return policy.archive(table, who.guest)
     raise Declined("malformed", "This command does nothing here.")
 
 
 async def _hint(hall: Hall, room: Room, who: Caller, command: m.DoHint) -> m.Hint:
     table = room.table
-    seat = rulings.seat_of(table, who.guest, None, who.looking)
+    seat = policy.seat_of(table, who.guest, None, who.looking)
     if table.match is None or seat not in table.waiting():
         raise Declined("not-asked", "You are not asked anything now.")
-    advised = await hall.thinkers.advise(table.match, seat)
-    return m.Hint(command.id, table.question, advised.option, advised.words, advised.terms, advised.because)
+    with hall.rations.hints.one(who.guest), hall.rations.hints_there.one(who.address):
+        advised = await hall.thinkers.advise(table.match, seat, table.id, who.guest)
+    terms = [m.Term(name, change) for name, change in advised.terms]
+    return m.Hint(command.id, table.question, advised.option, advised.words, terms, advised.because)

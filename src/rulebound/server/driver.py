@@ -1,4 +1,4 @@
-"""Driver: answers for bots, for forced passes, and for those whose time is up. One process drives a table."""
+"""Driver: answers for bots, for those who need not be asked or are out of time. One process drives a table."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 
-from rulebound.server import rulings
+from rulebound.engine.match import Match
+from rulebound.server import policy
 from rulebound.server.pace import Pace
 from rulebound.server.refusals import Declined
-from rulebound.server.room import Room
+from rulebound.server.rooms import Room
+from rulebound.server.roster import Roster
 from rulebound.server.store import StoreError
 from rulebound.server.tables import Table
+from rulebound.server.thinker import Thought
 from rulebound.server.thinking import Thinkers
 
 log = logging.getLogger("rulebound.server")
@@ -29,12 +32,14 @@ Work = Callable[[], Coroutine[None, None, None]]
 class Driver:
     """Watches one room and sees to it that the game goes on."""
 
-    def __init__(self, room: Room, thinkers: Thinkers, pace: float, tell_turn: Tell | None) -> None:
+    def __init__(self, room: Room, thinkers: Thinkers, roster: Roster, pace: float, tell_turn: Tell | None) -> None:
         self.room = room
         self.thinkers = thinkers
-        self.least = pace
+        self.roster = roster
+        self.usual = pace
         self.tell_turn = tell_turn
         self.claimed = False
+        self._stopped = False
         self.paces: dict[int, Pace] = {}
         self.tasks: dict[Key, asyncio.Task[None]] = {}
         self._claiming: asyncio.Task[None] | None = None
@@ -48,6 +53,8 @@ class Driver:
 
     def plan(self) -> None:
         """Something has changed: drop what is no longer needed, and see to what is."""
+        if self._stopped:
+            return
         table = self.room.table
         self._measure(table)
         wanted = self._wanted(table)
@@ -63,21 +70,26 @@ class Driver:
                 self.tasks[key] = asyncio.create_task(self._see_to(key, work))
 
     def _measure(self, table: Table) -> None:
-        """Note how long real answers took; forced passes are timed by them."""
+        """Note how long real answers took; answers of those who need not be asked are timed by them."""
         question, seats = self._last
         now = time.monotonic()
         for seat, how in seats.items():
             answered = seat not in table.waiting() or table.question != question
-            if answered and how != "forced":
+            if answered and how != "silent":
                 self.pace(seat).note(now - self._since)
         if table.question != question:
             self._since = now
-        still = {seat: "forced" if _one_option(table, seat) else "" for seat in table.waiting()}
+        still = {seat: "silent" if _is_silent(table, seat) else "" for seat in table.waiting()}
         if self.tell_turn is not None and table.question != question:
             for seat in still:
-                if table.seats[seat].guest and not table.seats[seat].bot:
+                if table.seats[seat].guest and not table.seats[seat].bot and policy.silent(table, seat) is None:
                     asyncio.get_running_loop().create_task(_safely(self.tell_turn(table, seat)))
         self._last = (table.question, still)
+
+    @property
+    def least(self) -> float:
+        """How long a bot takes at least: as somebody at the table has chosen, or as is usual here."""
+        return self.usual if self.room.table.pace is None else self.room.table.pace
 
     def pace(self, seat: int) -> Pace:
         """The pace of a seat."""
@@ -88,9 +100,11 @@ class Driver:
         for seat in table.waiting():
             bot = table.seats[seat].bot
             if bot:
-                wanted[table.question, seat, bot] = partial(self._think, seat, bot)
+                wanted[table.question, seat, f"{bot} {self.least}"] = partial(self._think, seat, bot)
                 continue
-            if rulings.forced_pass(table, seat):
+            if table.closes() is not None:
+                wanted[table.question, seat, "window"] = partial(self._close, seat)
+            elif not table.held and policy.silent(table, seat) is not None:
                 wanted[table.question, seat, "pass"] = partial(self._pass, seat)
             if table.created.clock is not None:
                 wanted[table.question, seat, "clock"] = partial(self._time_out, seat)
@@ -104,18 +118,33 @@ class Driver:
 
     async def _keep_claiming(self) -> None:
         try:
-            while not await self.room.store.claim(self.room.id):
+            while not await self._claimed_now():
                 await asyncio.sleep(CLAIM_AGAIN)
-            self.claimed = True
-            await self.room.catch_up()
-        except StoreError as error:
-            log.warning("table %s: %s", self.room.id, error)
         finally:
             self._claiming = None
         self.plan()
 
+    async def _claimed_now(self) -> bool:
+        try:
+            self.claimed = await self.room.store.claim(self.room.id)
+            if self.claimed:
+                await self.room.catch_up()
+        except StoreError as error:
+            self.claimed = False
+            log.warning("table %s: %s", self.room.id, error)
+        return self.claimed
+
+    def lost(self) -> None:
+        """The claim is lost: another process may have it by now, so leave everything, and claim the table anew."""
+        self.claimed = False
+        for task in self.tasks.values():
+            task.cancel()
+        self.tasks.clear()
+        self.plan()
+
     async def stop(self) -> None:
         """Leave the table to another process."""
+        self._stopped = True
         tasks = [*self.tasks.values(), *([self._claiming] if self._claiming is not None else [])]
         self.tasks.clear()
         for task in tasks:
@@ -124,6 +153,11 @@ class Driver:
         if self.claimed:
             self.claimed = False
             await self.room.store.release(self.room.id)
+
+    def go_on(self) -> None:
+        """Somebody has come after all."""
+        self._stopped = False
+        self.plan()
 
     # Answering.
 
@@ -149,17 +183,30 @@ class Driver:
             return
         began = time.monotonic()
         if _one_option(table, seat):
-            await asyncio.sleep(self.pace(seat).forced(person=False))
-            option: int | None = 0
-        else:
-            option = await self.thinkers.choose(table.match, seat, bot)
-            await asyncio.sleep(max(0.0, self.least - (time.monotonic() - began)))
-        await self._answer(table, seat, option, "" if option is not None else "the bot gave no answer in time")
+            await asyncio.sleep(self.least if table.alone() else self.pace(seat).forced(person=False))
+            await self._answer(table, seat, 0, "")
+            return
+        thought = await self._thought(table.match, seat, bot)
+        await asyncio.sleep(max(0.0, self.least - (time.monotonic() - began)))
+        await self._answer(table, seat, thought.option, thought.failed)
+
+    async def _thought(self, match: Match, seat: int, bot: str) -> Thought:
+        """What a bot would do. Tables that somebody watches or waits at come first."""
+        table = self.room.table
+        watched = bool(self.room.watchers)
+        return await self.thinkers.choose(match, seat, self.roster.spec(bot), table.id, table.created.host, watched)
 
     async def _pass(self, seat: int) -> None:
+        """Answer for somebody who need not be asked, after a time that tells nothing; a single person need not wait."""
         table = self.room.table
-        await asyncio.sleep(self.pace(seat).forced(person=True))
-        await self._answer(table, seat, 0, "")
+        await asyncio.sleep(self.least if table.alone() else self.pace(seat).forced(person=True))
+        await self._answer(table, seat, policy.silent(table, seat), "")
+
+    async def _close(self, seat: int) -> None:
+        """A window is open for the same time to everybody; whoever has not answered then passes."""
+        table = self.room.table
+        await asyncio.sleep(max(0.0, (table.closes() or 0.0) - time.time()))
+        await self._answer(table, seat, None, "")
 
     async def _time_out(self, seat: int) -> None:
         table = self.room.table
@@ -167,7 +214,7 @@ class Driver:
         if clock is None or table.match is None:
             return
         await asyncio.sleep(max(0.0, table.asked + clock.seconds - time.time()))
-        option = await self.thinkers.choose(table.match, seat, STAND_IN) if clock.then == "bot" else None
+        option = (await self._thought(table.match, seat, STAND_IN)).option if clock.then == "bot" else None
         note = "out of time" if option is None else "out of time, a bot answered"
         await self._answer(table, seat, option, note)
 
@@ -175,9 +222,13 @@ class Driver:
         """Answer the question as it was then; one that has been answered meanwhile is let be."""
         question = table.question
         if option is None:
-            await self.room.act(lambda now: rulings.passive(now, seat, question, note))
+            await self.room.act(lambda now: policy.passive(now, seat, question, note))
         else:
-            await self.room.act(lambda now: rulings.answer_for(now, seat, question, option, note))
+            await self.room.act(lambda now: policy.answer_for(now, seat, question, option, note))
+
+
+def _is_silent(table: Table, seat: int) -> bool:
+    return _one_option(table, seat) or (not table.seats[seat].bot and policy.silent(table, seat) is not None)
 
 
 def _one_option(table: Table, seat: int) -> bool:

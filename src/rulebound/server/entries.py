@@ -2,12 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from rulebound.engine.game import OptionValue
 from rulebound.engine.match import Answer, Header
-from rulebound.server.messages import ChatLine, Clock, Origin, Status
+from rulebound.engine.standing import Standing
+
+Status = Literal["waiting", "playing", "over", "archived"]
+
+
+class Clock(Struct, frozen=True):
+    """How long a seat may think about one question, and who answers when the time is up."""
+
+    seconds: float
+    then: Literal["default", "bot"] = "default"
+
+
+class Origin(Struct, frozen=True):
+    """The moment of another table that this one was branched from."""
+
+    table: str
+    at: int
+
+
+class SaidLine(Struct, frozen=True, omit_defaults=True):
+    """Something that somebody at the table said. A spectator has no seat."""
+
+    number: int
+    time: float
+    name: str
+    text: str
+    seat: int | None = None
+    guest: str = ""
+    removed: bool = False
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
@@ -25,7 +55,7 @@ class Seating(Struct, frozen=True, omit_defaults=True):
 
 
 class Created(Entry, frozen=True, kw_only=True):
-    """The table was set up. A table that was branched brings the state that it begins in."""
+    """The table was set up. One that was branched brings the state that it begins in, one for a first game its seed."""
 
     game: str
     options: dict[str, OptionValue]
@@ -33,8 +63,10 @@ class Created(Entry, frozen=True, kw_only=True):
     host: str
     listed: bool = True
     clock: Clock | None = None
+    window: float = 0
     origin: Origin | None = None
     start: object = None
+    seed: str = ""
 
 
 class Seated(Entry, frozen=True, kw_only=True):
@@ -51,18 +83,36 @@ class Started(Entry, frozen=True, kw_only=True):
 
 
 class Answered(Entry, frozen=True, kw_only=True):
-    """A seat answered, or somebody did for it: `note` then says why."""
+    """A seat answered, or somebody did for it: `note` then says why.
+
+    `option` is the number of the option, `action` what it meant: the rules may have changed when it is read again.
+    """
 
     seat: int
     action: object
+    option: int = -1
     note: str = ""
 
 
+class Stood(Entry, frozen=True, kw_only=True):
+    """A seat passes ahead like this from now on. That is its secret."""
+
+    seat: int
+    standing: tuple[Standing, ...]
+
+
+class Held(Entry, frozen=True, kw_only=True):
+    """A seat holds the window open that is pending."""
+
+    seat: int
+
+
 class UndoAsked(Entry, frozen=True, kw_only=True):
-    """A seat wants to return to an earlier moment."""
+    """A seat wants to return to an earlier moment. If anything was learnt since, chance follows `luck` from there."""
 
     seat: int
     to: int
+    luck: str = ""
 
 
 class Consented(Entry, frozen=True, kw_only=True):
@@ -78,13 +128,58 @@ class Said(Entry, frozen=True, kw_only=True):
     name: str
     text: str
     seat: int | None = None
+    guest: str = ""
+
+
+class Unsaid(Entry, frozen=True, kw_only=True):
+    """The host took a line of the chat away."""
+
+    line: int
+
+
+class Muted(Entry, frozen=True, kw_only=True):
+    """The host bade a guest be silent at this table, or let them speak again."""
+
+    guest: str
+    on: bool
+
+
+class Paced(Entry, frozen=True, kw_only=True):
+    """Bots take at least so many seconds for an answer from now on."""
+
+    seconds: float
 
 
 class Archived(Entry, frozen=True, kw_only=True):
     """The table was put away."""
 
 
-AnyEntry = Created | Seated | Started | Answered | UndoAsked | Consented | Said | Archived
+AnyEntry = (
+    Created
+    | Seated
+    | Started
+    | Answered
+    | Stood
+    | Held
+    | UndoAsked
+    | Consented
+    | Said
+    | Unsaid
+    | Muted
+    | Paced
+    | Archived
+)
+
+
+class KeptLine(Struct, frozen=True, array_like=True):
+    """A line of the log as it is kept: after how many answers, under which rule, what, and who heard what of it."""
+
+    number: int
+    rule: str
+    event: object
+    to: tuple[int, ...] | None = None
+    instead: object = None
+    hiding: tuple[str, ...] = ()
 
 
 class Kept(Struct, frozen=True):
@@ -94,7 +189,9 @@ class Kept(Struct, frozen=True):
     state: object
     answers: list[Answer]
     hashes: dict[str, str]
-    log: list[tuple[int, str, object, list[int] | None, object]]
+    log: list[KeptLine]
+    luck: dict[str, str] = field(default_factory=dict)
+    standing: dict[int, tuple[Standing, ...]] = field(default_factory=dict)
 
 
 class Pending(Struct, frozen=True):
@@ -103,6 +200,7 @@ class Pending(Struct, frozen=True):
     seat: int
     to: int
     agreed: tuple[str, ...] = ()
+    luck: str = ""
 
 
 class Whole(Struct, frozen=True):
@@ -118,8 +216,12 @@ class Whole(Struct, frozen=True):
     rewinds: list[int]
     undo: Pending | None
     said: int
-    chat: list[ChatLine]
+    chat: list[SaidLine]
     match: Kept | None
+    muted: list[str] = field(default_factory=list)
+    unsaid: list[int] = field(default_factory=list)
+    held: tuple[int, ...] = ()
+    pace: float | None = None
 
 
 _write = msgspec.json.Encoder()

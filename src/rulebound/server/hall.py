@@ -5,29 +5,36 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
-from rulebound.bots.bot import BotError
-from rulebound.bots.make import bot_names, make_bot
-from rulebound.engine.game import GameError, game_ids, load_game
-from rulebound.server import rulings
+from rulebound.engine.catalogue import game_ids, load_game
+from rulebound.engine.game import GameError
+from rulebound.server import policy
 from rulebound.server.driver import Driver
-from rulebound.server.entries import Created, Seating, read, read_whole, write
-from rulebound.server.messages import BotInfo, CreateTable, Origin, SeatPlan, TableInfo
+from rulebound.server.entries import Clock, Created, Origin, Seating, read, read_whole, write
+from rulebound.server.messages import CreateTable, SeatPlan, TableInfo
+from rulebound.server.metrics import Metrics
+from rulebound.server.names import clean, own
+from rulebound.server.rations import Rations
 from rulebound.server.refusals import Declined
-from rulebound.server.room import Room, head_info, head_of
+from rulebound.server.rooms import Room, head_info, head_of
+from rulebound.server.roster import Roster
 from rulebound.server.seats import new_table_id
 from rulebound.server.settings import Settings
-from rulebound.server.store import Store, Stored
+from rulebound.server.store import Store, Stored, StoreError
 from rulebound.server.tables import Table
 from rulebound.server.thinking import Thinkers
 from rulebound.server.webhook import Webhooks
 
+T = TypeVar("T")
 log = logging.getLogger("rulebound.server")
-NOT_FOR_GUESTS = ("external",)
-PREFERRED = ("normal", "greedy", "random")
 WOKEN = 1000
 SWEEP = 20.0
+A_DAY = 86_400.0
+FORGET_EVERY = 3600.0
+FORGOTTEN_AT_ONCE = 100
 STATUSES = {
     "open": ("waiting",),
     "live": ("playing",),
@@ -42,8 +49,12 @@ class Hall:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.thinkers = Thinkers(settings.thinkers or None, settings.think)
+        self.roster = Roster(settings.bots)
+        self.rations = Rations(settings)
+        self.metrics = Metrics()
+        self.thinkers = Thinkers(settings.thinkers or None, settings.think, self.metrics)
         self.webhooks = Webhooks(store, settings.private_webhooks) if settings.webhooks else None
+        self.readers = ThreadPoolExecutor(2, "looking-back")
         self.rooms: dict[str, Room] = {}
         self.drivers: dict[str, Driver] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -52,9 +63,11 @@ class Hall:
     async def open(self) -> None:
         """Start thinking, listening and sweeping, and go on with the games in which it is a bot's turn."""
         self.thinkers.open()
-        self.store.listen(self._heard, self._here)
+        self.store.listen(self._heard, self._here, self._lost)
         self._spawn(self._wake())
         self._spawn(self._sweep())
+        if self.settings.keep_days:
+            self._spawn(self._forget())
 
     async def close(self) -> None:
         """Keep every table, and stop."""
@@ -64,13 +77,33 @@ class Hall:
             await driver.stop()
         for room in list(self.rooms.values()):
             await room.settle()
-            await room.keep()
+            try:
+                await room.keep()
+            except StoreError as error:
+                log.warning("table %s is kept without its last snapshot: %s", room.id, error)
         self.thinkers.close()
+        self.readers.shutdown(wait=False, cancel_futures=True)
+        if self.webhooks is not None:
+            self.webhooks.close()
+
+    async def look_back(self, room: Room, address: str, work: Callable[[], T]) -> T:
+        """Look at a table's past, beside what goes on: one look after the other at each table, a few in all."""
+        with self.rations.looks.one(address):
+            async with room.looking_back:
+                return await asyncio.get_running_loop().run_in_executor(self.readers, work)
 
     def _spawn(self, work: object) -> None:
         task: asyncio.Task[None] = asyncio.ensure_future(work)  # type: ignore[call-overload]
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StoreError):
+            log.warning("something could not be done: %s", error)
+        elif error is not None:
+            log.error("something went wrong beside the tables", exc_info=error)
 
     # Opening tables.
 
@@ -91,11 +124,9 @@ class Hall:
         stored = await self.store.load(table_id)
         if stored is None:
             raise Declined("unknown-table", "There is no such table.")
-        try:
-            table = await asyncio.to_thread(_first, table_id, stored)
-        except Exception as error:
-            log.exception("table %s cannot be read", table_id)
-            raise Declined("broken", f"This table cannot be read any more: {error}") from None
+        table = await asyncio.to_thread(_from_snapshot, table_id, stored)
+        if table is None:
+            table = _beginning(table_id, await self.store.tail(table_id, 0))
         room = Room(table, self.store, self.settings.snapshot_every)
         await room.catch_up()
         self._enter(room)
@@ -107,7 +138,7 @@ class Hall:
         self.rooms[room.id] = room
         room.on_presence = lambda: self._spawn(self.store.announce(room.id, room.players_here()))
         tell = self._tell_turn if self.webhooks is not None else None
-        driver = self.drivers[room.id] = Driver(room, self.thinkers, self.settings.pace, tell)
+        driver = self.drivers[room.id] = Driver(room, self.thinkers, self.roster, self.settings.pace, tell)
         room.on_change = driver.plan
         driver.plan()
 
@@ -127,8 +158,18 @@ class Hall:
         if table_id in self.rooms:
             self.rooms[table_id].heard_of(process, guests)
 
+    def _lost(self) -> None:
+        """The claims on tables are lost, with the connection that held them: they must be claimed anew."""
+        for driver in self.drivers.values():
+            driver.lost()
+
     async def _wake(self) -> None:
-        for table_id in await self.store.playing(WOKEN):
+        try:
+            playing = await self.store.playing(WOKEN)
+        except StoreError as error:
+            log.warning("the tables that are being played could not be found: %s", error)
+            return
+        for table_id in playing:
             try:
                 await self.room(table_id)
             except Exception:
@@ -145,13 +186,31 @@ class Hall:
                     await self.store.announce(room.id, room.players_here())
                 driver = self.drivers[table_id]
                 if not room.watchers and not driver.tasks and now - room.used > self.settings.idle:
-                    await self._shut(table_id, room, driver)
+                    try:
+                        await self._shut(table_id, room, driver)
+                    except StoreError as error:
+                        log.warning("table %s stays open: %s", table_id, error)
+
+    async def _forget(self) -> None:
+        """Delete tables at which nothing has happened for so long, a few at a time."""
+        while True:
+            gone = await self.store.forget(time.time() - self.settings.keep_days * A_DAY, FORGOTTEN_AT_ONCE)
+            for table_id in gone:
+                self.rooms.pop(table_id, None)
+                driver = self.drivers.pop(table_id, None)
+                if driver is not None:
+                    await driver.stop()
+            if gone:
+                log.info("%s old tables were deleted", len(gone))
+            await asyncio.sleep(1.0 if len(gone) == FORGOTTEN_AT_ONCE else FORGET_EVERY)
 
     async def _shut(self, table_id: str, room: Room, driver: Driver) -> None:
         await room.settle()
         await room.keep()
         await driver.stop()
-        if not room.watchers:
+        if room.watchers:
+            driver.go_on()
+        else:
             self.rooms.pop(table_id, None)
             self.drivers.pop(table_id, None)
 
@@ -172,10 +231,11 @@ class Hall:
             raise Declined("unknown-game", f"There is no game {wish.game!r}; there are: {', '.join(game_ids())}.")
         try:
             game = load_game(wish.game)
-        except Exception:
-            log.exception("the game %s cannot be loaded", wish.game)
+        except GameError:
             raise Declined("broken", "This game cannot be played now.") from None
-        plans = wish.seats or [SeatPlan("me"), *[SeatPlan("bot")] * (game.default_seats - 1)]
+        lessons = game.lessons if wish.learn else None
+        count = lessons.seats if lessons is not None and lessons.seats else game.default_seats
+        plans = wish.seats or [SeatPlan("me"), *[SeatPlan("bot")] * (count - 1)]
         if len(plans) not in game.seats:
             raise Declined("bad-option", f"{game.title} is for {', '.join(map(str, game.seats))} players.")
         try:
@@ -188,12 +248,14 @@ class Hall:
             options=options,
             seats=self._seating(plans, guest, name),
             host=guest,
-            listed=wish.listed,
-            clock=wish.clock,
+            listed=wish.listed and lessons is None,
+            seed="" if lessons is None else lessons.seed,
+            clock=None if wish.clock is None else Clock(wish.clock.seconds, wish.clock.then),
+            window=wish.window,
         )
         room = await self._found(created)
         if wish.start and all(seat.guest or seat.bot for seat in created.seats):
-            await room.act(lambda table: rulings.start(table, guest, self.default_bot))
+            await room.act(lambda table: policy.start(table, guest, self.roster.default))
         return room
 
     async def branch(self, start: object, source: Table, origin: Origin, seats: list[Seating], guest: str) -> Room:
@@ -209,7 +271,7 @@ class Hall:
             start=start,
         )
         room = await self._found(created)
-        await room.act(lambda table: rulings.start(table, guest, self.default_bot))
+        await room.act(lambda table: policy.start(table, guest, self.roster.default))
         return room
 
     async def _found(self, created: Created) -> Room:
@@ -226,53 +288,39 @@ class Hall:
         seats: list[Seating] = []
         for plan in plans:
             if plan.kind == "bot":
-                bot = self.allowed_bot(plan.bot)
-                seats.append(Seating(plan.name, bot=bot))
+                bot = self.roster.allowed(plan.bot)
+                taken = [seat.name for seat in seats] + [name]
+                seats.append(Seating(own(clean(plan.name), taken) if plan.name else "", bot=bot))
             elif plan.kind == "me":
                 number = f" {len(seats) + 1}" if mine > 1 else ""
-                seats.append(Seating(plan.name or name + number, guest))
+                seats.append(Seating(own(clean(plan.name or name + number), [seat.name for seat in seats]), guest))
             else:
                 seats.append(Seating(""))
-        return rulings.name_bots(seats)
-
-    # Bots.
-
-    def bots(self) -> list[BotInfo]:
-        """Who can be asked to sit down."""
-        known = {name: text for name, text in bot_names().items() if name not in NOT_FOR_GUESTS}
-        listed = [BotInfo(name, name.capitalize(), text) for name, text in known.items()]
-        return listed + [BotInfo(spec, spec, "a bot of this server") for spec in self.settings.bots]
-
-    @property
-    def default_bot(self) -> str:
-        """The bot that sits down where none is named."""
-        specs = [bot.spec for bot in self.bots()]
-        return next((spec for spec in PREFERRED if spec in specs), specs[0])
-
-    def allowed_bot(self, spec: str) -> str:
-        """The spec, if such a bot may sit down here."""
-        if not spec:
-            return self.default_bot
-        specs = [bot.spec for bot in self.bots()]
-        if spec not in specs:
-            raise Declined("unknown-bot", f"There is no bot {spec!r} here; there are: {', '.join(specs)}.")
-        return spec
+        return policy.name_bots(seats)
 
 
-def check_bots(specs: Sequence[str]) -> None:
-    """The bots that the server offers must be bots."""
-    for spec in specs:
-        try:
-            make_bot(spec).close()
-        except BotError as error:
-            raise ValueError(f"--bot {spec}: {error}") from None
-
-
-def _first(table_id: str, stored: Stored) -> Table:
-    """The table of its snapshot, or of its first entry; the rest follows by reading on."""
-    if stored.snapshot is not None:
+def _from_snapshot(table_id: str, stored: Stored) -> Table | None:
+    """The table of its snapshot. One that cannot be read is no loss: the entries hold all of it."""
+    if stored.snapshot is None:
+        return None
+    try:
         return Table.from_whole(table_id, read_whole(stored.snapshot))
-    created = read(stored.entries[0][1])
+    except Exception as error:
+        log.warning("table %s: its snapshot cannot be read (%s), so its entries are played again", table_id, error)
+        return None
+
+
+def _beginning(table_id: str, entries: Sequence[tuple[int, bytes]]) -> Table:
+    """The table of its first entry; the rest follows by reading on."""
+    try:
+        created = read(entries[0][1]) if entries and entries[0][0] == 1 else None
+    except Exception:
+        log.exception("table %s: its first entry cannot be read", table_id)
+        created = None
     if not isinstance(created, Created):
         raise Declined("broken", "This table has lost its beginning.")
-    return Table(table_id, created)
+    try:
+        return Table(table_id, created)
+    except Exception as error:
+        log.exception("table %s cannot be opened", table_id)
+        raise Declined("broken", f"This table cannot be opened any more: {error}") from None

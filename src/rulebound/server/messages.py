@@ -7,16 +7,18 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from rulebound.engine.game import OptionValue
-from rulebound.engine.scene import Area, Gauge, Piece
+from rulebound.engine.scene import Area, Gauge, Piece, SpotState, Stage
+from rulebound.engine.standing import Standing, WindowInfo
 
 PROTOCOL = 1
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Text = Annotated[str, Meta(min_length=1, max_length=300)]
 Word = Annotated[str, Meta(max_length=80)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Seconds = Annotated[float, Meta(ge=0, le=31_536_000)]
+Standings = Annotated[list[Standing], Meta(max_length=16)]
 Status = Literal["waiting", "playing", "over", "archived"]
 AtDeadline = Literal["default", "bot"]
 
@@ -55,14 +57,33 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     role: str = ""
 
 
-class ResultInfo(Struct, frozen=True):
-    """How the game ended, for every seat."""
+class FateInfo(Struct, frozen=True):
+    """What became of a seat, in a line."""
+
+    seat: int
+    text: str
+    rule: str
+
+
+class FigureInfo(Struct, frozen=True):
+    """A number of every seat that tells how the game went."""
+
+    label: str
+    values: list[int]
+
+
+class ResultInfo(Struct, frozen=True, omit_defaults=True):
+    """How the game ended, for every seat; and in the game's own words, where it has some."""
 
     rule: str
     reason: str
     scores: list[int]
     places: list[int]
     won: list[bool]
+    title: str = ""
+    how: str = ""
+    fates: list[FateInfo] = field(default_factory=list)
+    figures: list[FigureInfo] = field(default_factory=list)
 
 
 class Origin(Struct, frozen=True):
@@ -96,6 +117,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     host: bool = False
     listed: bool = True
     clock: Clock | None = None
+    window: float = 0
     result: ResultInfo | None = None
     origin: Origin | None = None
     undo: UndoRequest | None = None
@@ -113,13 +135,21 @@ class OddsInfo(Struct, frozen=True):
     rule: str
 
 
+DealPart = Literal["", "give", "get", "end"]
+
+
 class Choice(Struct, frozen=True, omit_defaults=True):
-    """An option in words. `points` are the ids on the scene that it is about; without any it is a button."""
+    """An option in words. `points` are the ids on the scene that it is about; without any it is a button.
+
+    `deal`: it gives or asks for the `thing` in a deal, or ends the making of one.
+    """
 
     words: str
     kind: str
     points: list[str] = field(default_factory=list)
     odds: OddsInfo | None = None
+    deal: DealPart = ""
+    thing: str = ""
 
 
 class WhyNot(Struct, frozen=True, omit_defaults=True):
@@ -130,10 +160,23 @@ class WhyNot(Struct, frozen=True, omit_defaults=True):
     rule: str
     text: str
     points: list[str] = field(default_factory=list)
+    deal: DealPart = ""
+    thing: str = ""
+
+
+class Stakes(Struct, frozen=True):
+    """What is at stake in a question, in a line."""
+
+    text: str
+    rule: str
 
 
 class Prompt(Struct, frozen=True, omit_defaults=True):
-    """A question to the seat that the viewer looks through. Answer with its number and the index of an option."""
+    """A question to the seat that the viewer looks through. Answer with its number and the index of an option.
+
+    `subject` are the ids on the scene that the question is about.
+    `window` names the kind of window that it belongs to, for standing answers.
+    """
 
     question: int
     seat: int
@@ -143,6 +186,9 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     refused: list[WhyNot] = field(default_factory=list)
     default: int = 0
     deadline: float | None = None
+    window: str = ""
+    subject: list[str] = field(default_factory=list)
+    stakes: Stakes | None = None
 
 
 class SceneChange(Struct, frozen=True, omit_defaults=True):
@@ -150,7 +196,7 @@ class SceneChange(Struct, frozen=True, omit_defaults=True):
 
     `whole` means: start from an empty table. `layout` is the list of areas by hash; `areas` brings those that the
     viewer has not got yet. `pieces` are new or changed, `gone` are removed; `order` is given only where it is not
-    "the old ones, then the new ones".
+    "the old ones, then the new ones". `stage` replaces the contest that is shown; with `calm` there is none any more.
     """
 
     whole: bool = False
@@ -164,12 +210,15 @@ class SceneChange(Struct, frozen=True, omit_defaults=True):
     gone: list[str] = field(default_factory=list)
     order: list[str] | None = None
     gauges: list[Gauge] | None = None
+    states: dict[str, SpotState] | None = None
+    stage: Stage | None = None
+    calm: bool = False
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
     """A line of the log: after how many answers it was told, its rule, the sentence, and the seat it is about.
 
-    `kind` and `data` are the event's name and its plain facts, as this viewer heard it: for dice and the like.
+    `kind` and `data` are the event's name and its plain facts, as this viewer heard it; `dice` are what dice showed.
     """
 
     moment: int
@@ -178,6 +227,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     kind: str
     seat: int | None = None
     data: dict[str, int | str | bool] = field(default_factory=dict)
+    dice: list[int] = field(default_factory=list)
 
 
 class LogPart(Struct, frozen=True):
@@ -188,13 +238,14 @@ class LogPart(Struct, frozen=True):
 
 
 class ChatLine(Struct, frozen=True, omit_defaults=True):
-    """Something that somebody at the table said. A spectator has no seat."""
+    """Something that somebody at the table said. A spectator has no seat. The host may have removed it."""
 
     number: int
     time: float
     name: str
     text: str
     seat: int | None = None
+    removed: bool = False
 
 
 class UndoState(Struct, frozen=True):
@@ -203,6 +254,16 @@ class UndoState(Struct, frozen=True):
     how: Literal["no", "free", "consent"]
     to: int = 0
     why: str = ""
+
+
+class OutInfo(Struct, frozen=True):
+    """A seat that is out of the game: since which moment, by which rule, and what led to it."""
+
+    seat: int
+    moment: int
+    text: str
+    rule: str
+    lines: list[LogLine]
 
 
 # From the server to a viewer.
@@ -223,7 +284,10 @@ class Welcome(Struct, frozen=True, tag="welcome", omit_defaults=True):
 
 
 class Update(Struct, frozen=True, tag="update", omit_defaults=True):
-    """The game as it is now for the viewer's seat."""
+    """The game as it is now for the viewer's seat: with its own standing answers, and with who holds a window open.
+
+    `asides` is what the seat may do beside answering: raise a hand for an offer, lower it, promise in its own words.
+    """
 
     moment: int
     question: int
@@ -234,6 +298,10 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     log: LogPart | None = None
     undo: UndoState | None = None
     result: ResultInfo | None = None
+    standing: list[Standing] = field(default_factory=list)
+    held: list[int] = field(default_factory=list)
+    asides: list[Literal["hand", "lower", "vow"]] = field(default_factory=list)
+    out: list[OutInfo] = field(default_factory=list)
 
 
 class TableChanged(Struct, frozen=True, tag="table"):
@@ -243,7 +311,7 @@ class TableChanged(Struct, frozen=True, tag="table"):
 
 
 class Chat(Struct, frozen=True, tag="chat"):
-    """New lines of chat."""
+    """Lines of chat: new ones, and those that were changed; each replaces the one of its number."""
 
     lines: list[ChatLine]
 
@@ -308,6 +376,35 @@ class DoAnswer(Command, frozen=True, kw_only=True, tag="answer"):
     seat: SeatNumber | None = None
 
 
+class DoStand(Command, frozen=True, kw_only=True, tag="stand"):
+    """My standing answers from now on, instead of those that were there; none clears them. Nobody else is told."""
+
+    standing: Standings
+    seat: SeatNumber | None = None
+
+
+class DoHold(Command, frozen=True, kw_only=True, tag="hold"):
+    """Hold the window of this question open until I answer, however long that takes."""
+
+    question: Number
+    seat: SeatNumber | None = None
+
+
+class DoHand(Command, frozen=True, kw_only=True, tag="hand"):
+    """I want to make an offer as soon as the game comes to it, or no longer."""
+
+    up: bool = True
+    seat: SeatNumber | None = None
+
+
+class DoVow(Command, frozen=True, kw_only=True, tag="vow"):
+    """A promise in my own words becomes part of the offer that I put together: mine, or one that I ask for."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    asked: bool = False
+    seat: SeatNumber | None = None
+
+
 class DoUndo(Command, frozen=True, kw_only=True, tag="undo"):
     """Take the last answer of my seat back: at once where that is free, or ask the others."""
 
@@ -361,12 +458,49 @@ class DoSeat(Command, frozen=True, kw_only=True, tag="seat"):
     bot: Word | None
 
 
+class DoRemove(Command, frozen=True, kw_only=True, tag="remove"):
+    """The host takes a line of the chat away."""
+
+    line: Number
+
+
+class DoMute(Command, frozen=True, kw_only=True, tag="mute"):
+    """The host bids whoever said this line be silent at this table, or lets them speak again."""
+
+    line: Number
+    on: bool = True
+
+
+class DoPace(Command, frozen=True, kw_only=True, tag="pace"):
+    """Bots take at least so many seconds for an answer from now on; 0 is at once."""
+
+    seconds: Annotated[float, Meta(ge=0, le=10)]
+
+
 class DoArchive(Command, frozen=True, kw_only=True, tag="archive"):
     """Put the table away: it can be looked at, but is no longer listed or played."""
 
 
 ClientMessage = (
-    DoAnswer | DoUndo | DoConsent | DoChat | DoLook | DoHint | DoSeen | DoPing | DoStart | DoLeave | DoSeat | DoArchive
+    DoAnswer
+    | DoStand
+    | DoHold
+    | DoHand
+    | DoVow
+    | DoUndo
+    | DoConsent
+    | DoChat
+    | DoLook
+    | DoHint
+    | DoSeen
+    | DoPing
+    | DoStart
+    | DoLeave
+    | DoSeat
+    | DoPace
+    | DoArchive
+    | DoRemove
+    | DoMute
 )
 
 
@@ -395,6 +529,8 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     reconstructed: list[str]
     version: int
+    aim: AimInfo | None = None
+    lessons: int = 0
 
 
 class BotInfo(Struct, frozen=True):
@@ -403,6 +539,31 @@ class BotInfo(Struct, frozen=True):
     spec: str
     title: str
     help: str
+
+
+class AimInfo(Struct, frozen=True):
+    """What a game is about, and what happens in a turn."""
+
+    text: str
+    rule: str
+    turn: list[str]
+
+
+class StepInfo(Struct, frozen=True):
+    """A step of a first game that teaches."""
+
+    title: str
+    text: str
+    rule: str
+    subject: list[str]
+    press: list[str]
+    when: str
+
+
+class LessonsInfo(Struct, frozen=True):
+    """What a first game teaches."""
+
+    steps: list[StepInfo]
 
 
 class RuleInfo(Struct, frozen=True):
@@ -428,6 +589,14 @@ class RuleBook(Struct, frozen=True):
     chapters: list[Chapter]
 
 
+class StandingTerms(Struct, frozen=True):
+    """What standing answers of a game can speak of: its windows and their plays, its signs in words, and the preset."""
+
+    windows: list[WindowInfo]
+    signs: dict[str, str]
+    preset: list[Standing]
+
+
 class Me(Struct, frozen=True):
     """Who the viewer is to the server: only a name. `token` is given once, to programs that keep no cookies."""
 
@@ -442,8 +611,28 @@ class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
     keep: bool = True
 
 
+class Pass(Struct, frozen=True):
+    """A code, and a link with it, by which another device becomes me: once, and until this time."""
+
+    code: str
+    link: str
+    until: float
+
+
+class UsePass(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code of a pass that I was given on another device."""
+
+    code: Annotated[str, Meta(min_length=4, max_length=40)]
+    keep: bool = True
+
+
 class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table. Without seats: me and bots. With `start` it begins at once if no seat is open."""
+    """A new table. Without seats: me and bots. With `start` it begins at once if no seat is open.
+
+    With `learn` it is laid for a first game: not listed, with the seats and the cards of the game's lessons.
+
+    `window` is how many seconds a reaction window lasts for everybody; 0: until all have answered.
+    """
 
     game: Word
     seats: Annotated[list[SeatPlan], Meta(max_length=32)] = field(default_factory=list)
@@ -451,7 +640,9 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=40)] = ""
     listed: bool = True
     clock: Clock | None = None
+    window: Annotated[float, Meta(ge=0, le=3600)] = 0
     start: bool = True
+    learn: bool = False
 
 
 class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -497,10 +688,35 @@ class LogPage(Struct, frozen=True):
 
 
 class Chances(Struct, frozen=True):
-    """How likely each seat is to win, as the game's own advice judges it: for spectators and replays only."""
+    """How likely each seat is to win, as the game's own advice judges it: by what everybody may know."""
 
     at: int
     chances: list[float]
+
+
+class StoryPoint(Struct, frozen=True):
+    """Every seat's chance to win after `at` answers."""
+
+    at: int
+    chances: list[float]
+
+
+class TurningPoint(Struct, frozen=True):
+    """A moment at which a seat's chance changed much: what was told of it, and the chance before and after."""
+
+    at: int
+    text: str
+    rule: str
+    seat: int
+    before: float
+    after: float
+
+
+class Story(Struct, frozen=True):
+    """A finished game in chances: how they went, and where they turned."""
+
+    points: list[StoryPoint]
+    turns: list[TurningPoint]
 
 
 class Verified(Struct, frozen=True):

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+import gzip
+import mimetypes
+from functools import lru_cache
+from html import escape
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
+
+from rulebound.server.refusals import Declined
+from rulebound.server.settings import Settings
 
 STATIC = Path(__file__).parent / "static"
+PACKED = (".js", ".css", ".html", ".json", ".svg", ".txt", ".map")
+SMALLEST = 1000
 MISSING = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Rulebound</title></head>
 <body style="font: 16px/1.6 system-ui; max-width: 40rem; margin: 4rem auto; padding: 0 1rem">
 <h1>Rulebound</h1>
 <p>The server runs, but the browser's table has not been built into this copy.</p>
 <p>In a checkout, build it with <code>npm ci &amp;&amp; npm run build</code> in the folder <code>web</code>,
-then load this page again. The protocol works without it: see <a href="/api/games">the games</a>
-and <a href="/api/openapi.json">the interface</a>.</p>
+then load this page again. The protocol works without it: see <a href="api/games">the games</a>
+and <a href="api/openapi.json">the interface</a>.</p>
 </body></html>
 """
 
@@ -25,15 +34,40 @@ async def page(request: Request) -> Response:
     index = STATIC / "index.html"
     if not index.exists():
         return HTMLResponse(MISSING)
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+    settings: Settings = request.app.state.hall.settings
+    text = _at_home(index, index.stat().st_mtime_ns, settings.root_path)
+    return HTMLResponse(text, headers={"cache-control": "no-cache"})
+
+
+@lru_cache(maxsize=4)
+def _at_home(index: Path, changed: int, home: str) -> str:
+    """The page, told where the server is found: its files lie there, whatever address it is shown at."""
+    text = index.read_text(encoding="utf-8").replace('"./assets/', f'"{home}/assets/')
+    return text.replace("<html ", f'<html data-home="{escape(home)}" ', 1)
 
 
 async def file(request: Request) -> Response:
     """A file of the build; any other address gets the page, which says that there is nothing."""
-    path = (STATIC / request.path_params["path"]).resolve()
+    name = request.path_params["path"]
+    if not name.isprintable():
+        raise Declined("malformed", "This is no address.")
+    path = (STATIC / name).resolve()
     if not path.is_relative_to(STATIC.resolve()) or not path.is_file():
         response = await page(request)
         response.status_code = 404
         return response
-    lasting = request.path_params["path"].startswith("assets/")
-    return FileResponse(path, headers={"cache-control": "max-age=31536000, immutable" if lasting else "no-cache"})
+    headers = {"cache-control": "max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"}
+    packing = path.suffix in PACKED and path.stat().st_size > SMALLEST
+    body, packed = _read(path, path.stat().st_mtime_ns, packing)
+    if packing:
+        headers["vary"] = "accept-encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            body, headers["content-encoding"] = packed, "gzip"
+    return Response(body, media_type=mimetypes.guess_type(path.name)[0] or "application/octet-stream", headers=headers)
+
+
+@lru_cache(maxsize=128)
+def _read(path: Path, changed: int, packing: bool) -> tuple[bytes, bytes]:
+    """A file as it is, and packed, once for all who load it."""
+    body = path.read_bytes()
+    return body, gzip.compress(body, 9, mtime=0) if packing else b""

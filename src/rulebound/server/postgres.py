@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ import asyncpg
 import msgspec
 from msgspec import Struct
 
-from rulebound.server.store import Head, Heard, Here, Stored, StoreError
+from rulebound.server.store import Head, Heard, Here, Lost, Stored, StoreError
 
 if TYPE_CHECKING:
     from asyncpg import Connection, Record
@@ -23,8 +24,11 @@ HERE = "rulebound_here"
 CONNECTIONS = 6
 MOST_AT_ONCE = 100
 RETRY_AFTER = 0.5
+PATIENCE = 10.0
 
-SCHEMA = """
+# What made the schema, version by version. A step that has been released is never changed: a new one follows it.
+MIGRATIONS = (
+    """
 create table if not exists entries (
     tab text not null, number integer not null, body bytea not null, primary key (tab, number));
 create table if not exists snapshots (tab text primary key, number integer not null, body bytea not null);
@@ -36,7 +40,14 @@ create table if not exists guests (guest text primary key, name text not null);
 create table if not exists visits (
     guest text not null, tab text not null, moment integer not null, primary key (guest, tab));
 create table if not exists hooks (guest text not null, tab text not null, url text not null, primary key (guest, tab));
-"""
+""",
+    """
+create table passes (code text primary key, secret text not null, until float8 not null);
+create index heads_by_age on heads (updated);
+""",
+)
+# What can go wrong while the database is away. A loop that is asked to use a closed connection raises a RuntimeError.
+TROUBLE = (OSError, TimeoutError, RuntimeError, asyncpg.PostgresError, asyncpg.InterfaceError)
 INSERT = """insert into entries select * from unnest($1::text[], $2::int[], $3::bytea[])
             on conflict do nothing returning tab, number"""
 HEADS = """insert into heads select * from unnest($1::text[], $2::text[], $3::bool[], $4::float8[], $5::bytea[])
@@ -71,6 +82,7 @@ class PostgresStore:
         self._writers: list[asyncio.Task[None]] = []
         self._heard: Heard | None = None
         self._here: Here | None = None
+        self._lost: Lost | None = None
         self._closing = False
         self._again: asyncio.Task[None] | None = None
 
@@ -82,18 +94,18 @@ class PostgresStore:
 
     async def open(self) -> None:
         try:
-            self._pool = await asyncpg.create_pool(self.url, min_size=2, max_size=CONNECTIONS)
+            self._pool = await asyncpg.create_pool(
+                self.url, min_size=0, max_size=CONNECTIONS, timeout=PATIENCE, command_timeout=PATIENCE
+            )
             async with self.pool.acquire() as connection, connection.transaction():
-                await connection.execute("select pg_advisory_xact_lock(7351)")
-                await connection.execute(SCHEMA)
+                await _migrate(connection)
             await self._open_ear()
-            self._claims = await asyncpg.connect(self.url)
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        except (*TROUBLE, StoreError) as error:
             raise StoreError(f"cannot open the database: {error}") from None
         self._writers = [asyncio.create_task(self._write()) for _ in range(2)]
 
     async def _open_ear(self) -> None:
-        self._ear = await asyncpg.connect(self.url)
+        self._ear = await asyncpg.connect(self.url, timeout=PATIENCE)
         await self._ear.add_listener(CHANNEL, self._hear)
         await self._ear.add_listener(HERE, self._hear_who)
         self._ear.add_termination_listener(self._deaf)
@@ -107,7 +119,7 @@ class PostgresStore:
         while not self._closing:
             try:
                 await self._open_ear()
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            except TROUBLE:
                 await asyncio.sleep(RETRY_AFTER)
             else:
                 if self._heard is not None:
@@ -121,9 +133,11 @@ class PostgresStore:
         await asyncio.gather(*self._writers, return_exceptions=True)
         for connection in (self._ear, self._claims):
             if connection is not None:
-                await connection.close()
+                with contextlib.suppress(*TROUBLE):
+                    await connection.close(timeout=1)
         if self._pool is not None:
-            await self._pool.close()
+            with contextlib.suppress(*TROUBLE):
+                await asyncio.wait_for(self._pool.close(), 2)
             self._pool = None
 
     # Appending.
@@ -147,7 +161,7 @@ class PostgresStore:
     async def _commit(self, batch: Sequence[Append]) -> None:
         try:
             won = await self._insert(batch)
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        except Exception as error:
             for one in batch:
                 if not one.future.done():
                     one.future.set_exception(StoreError(f"the database did not take it: {error}"))
@@ -195,12 +209,12 @@ class PostgresStore:
 
     # Hearing of what other processes appended.
 
-    def listen(self, heard: Heard, here: Here) -> None:
-        self._heard, self._here = heard, here
+    def listen(self, heard: Heard, here: Here, lost: Lost) -> None:
+        self._heard, self._here, self._lost = heard, here, lost
 
     async def announce(self, table: str, guests: list[str]) -> None:
         told = msgspec.json.encode([self.worker, table, guests]).decode()
-        with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+        with contextlib.suppress(*TROUBLE):
             await self.pool.execute("select pg_notify($1, $2)", HERE, told)
 
     def _hear_who(self, connection: object, pid: int, channel: str, payload: object) -> None:
@@ -215,22 +229,46 @@ class PostgresStore:
                 self._heard(table, number)
 
     async def claim(self, table: str) -> bool:
-        if self._claims is None or self._claims.is_closed():
-            self._claims = await asyncpg.connect(self.url)
         async with self._claiming:
-            return bool(await self._claims.fetchval("select pg_try_advisory_lock(hashtextextended($1, 7))", table))
+            try:
+                claims = await self._claiming_connection()
+                return bool(await claims.fetchval("select pg_try_advisory_lock(hashtextextended($1, 7))", table))
+            except TROUBLE as error:
+                raise StoreError(f"the table cannot be claimed: {error}") from None
+
+    async def _claiming_connection(self) -> Connection[Record]:
+        """Claims are held by one connection; when it is lost they all are, and the server is told."""
+        if self._claims is None or self._claims.is_closed():
+            self._claims = await asyncpg.connect(self.url, timeout=PATIENCE, command_timeout=PATIENCE)
+            self._claims.add_termination_listener(self._unclaimed)
+        return self._claims
+
+    def _unclaimed(self, connection: object) -> None:
+        if not self._closing and self._lost is not None:
+            self._lost()
 
     async def release(self, table: str) -> None:
-        if self._claims is None:
-            return
-        with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
-            async with self._claiming:
+        async with self._claiming:
+            if self._claims is None or self._claims.is_closed():
+                return
+            with contextlib.suppress(*TROUBLE):
                 await self._claims.execute("select pg_advisory_unlock(hashtextextended($1, 7))", table)
 
     # Reading and the rest.
 
+    async def _fetch(self, sql: str, *values: object) -> list[Record]:
+        """The rows of a query; whatever keeps the database from answering is the store's error."""
+        try:
+            return list(await self.pool.fetch(sql, *values))
+        except TROUBLE as error:
+            raise StoreError(f"the database does not answer: {error}") from None
+
+    async def _value(self, sql: str, *values: object) -> object:
+        rows = await self._fetch(sql, *values)
+        return rows[0][0] if rows else None
+
     async def load(self, table: str) -> Stored | None:
-        row = await self.pool.fetchrow("select number, body from snapshots where tab = $1", table)
+        row = next(iter(await self._fetch("select number, body from snapshots where tab = $1", table)), None)
         entries = await self.tail(table, 0 if row is None else row["number"])
         if row is None:
             return Stored(None, entries) if entries else None
@@ -238,47 +276,82 @@ class PostgresStore:
 
     async def tail(self, table: str, since: int) -> list[tuple[int, bytes]]:
         sql = "select number, body from entries where tab = $1 and number > $2 order by number"
-        return [(row["number"], row["body"]) for row in await self.pool.fetch(sql, table, since)]
+        return [(row["number"], row["body"]) for row in await self._fetch(sql, table, since)]
 
     async def keep(self, table: str, number: int, body: bytes) -> None:
         sql = """insert into snapshots values ($1, $2, $3) on conflict (tab) do update
                  set number = excluded.number, body = excluded.body where excluded.number > snapshots.number"""
-        await self.pool.execute(sql, table, number, body)
+        await self._fetch(sql, table, number, body)
 
     async def heads(self, statuses: tuple[str, ...], guest: str | None, limit: int) -> list[Head]:
         columns = "select h.tab, h.status, h.listed, h.updated, h.body from heads h"
         order = "order by h.updated desc limit $2"
         if guest is None:
-            rows = await self.pool.fetch(f"{columns} where h.status = any($1) and h.listed {order}", statuses, limit)
+            rows = await self._fetch(f"{columns} where h.status = any($1) and h.listed {order}", statuses, limit)
         else:
             sql = f"{columns} join sitting s on s.tab = h.tab where h.status = any($1) and s.guest = $3 {order}"
-            rows = await self.pool.fetch(sql, statuses, limit, guest)
+            rows = await self._fetch(sql, statuses, limit, guest)
         return [Head(row["tab"], row["status"], row["listed"], row["updated"], (), row["body"]) for row in rows]
 
     async def playing(self, limit: int) -> list[str]:
         sql = "select tab from heads where status = 'playing' order by updated desc limit $1"
-        return [row["tab"] for row in await self.pool.fetch(sql, limit)]
+        return [row["tab"] for row in await self._fetch(sql, limit)]
 
     async def name_guest(self, guest: str, name: str) -> None:
         sql = "insert into guests values ($1, $2) on conflict (guest) do update set name = excluded.name"
-        await self.pool.execute(sql, guest, name)
+        await self._fetch(sql, guest, name)
 
     async def guest_name(self, guest: str) -> str | None:
-        name = await self.pool.fetchval("select name from guests where guest = $1", guest)
+        name = await self._value("select name from guests where guest = $1", guest)
         return None if name is None else str(name)
 
     async def visit(self, table: str, guest: str, moment: int) -> None:
         sql = "insert into visits values ($1, $2, $3) on conflict (guest, tab) do update set moment = excluded.moment"
-        await self.pool.execute(sql, guest, table, moment)
+        await self._fetch(sql, guest, table, moment)
 
     async def visited(self, table: str, guest: str) -> int | None:
-        moment = await self.pool.fetchval("select moment from visits where guest = $1 and tab = $2", guest, table)
-        return None if moment is None else int(moment)
+        moment = await self._value("select moment from visits where guest = $1 and tab = $2", guest, table)
+        return moment if isinstance(moment, int) else None
 
     async def set_hook(self, table: str, guest: str, url: str) -> None:
         sql = "insert into hooks values ($1, $2, $3) on conflict (guest, tab) do update set url = excluded.url"
-        await self.pool.execute(sql, guest, table, url)
+        await self._fetch(sql, guest, table, url)
 
     async def hooks(self, table: str) -> dict[str, str]:
-        rows = await self.pool.fetch("select guest, url from hooks where tab = $1 and url <> ''", table)
+        rows = await self._fetch("select guest, url from hooks where tab = $1 and url <> ''", table)
         return {row["guest"]: row["url"] for row in rows}
+
+    async def offer_pass(self, code: str, secret: str, until: float) -> None:
+        await self._fetch("delete from passes where until < $1", time.time())
+        sql = """insert into passes values ($1, $2, $3) on conflict (code) do update
+                 set secret = excluded.secret, until = excluded.until"""
+        await self._fetch(sql, code, secret, until)
+
+    async def take_pass(self, code: str) -> str | None:
+        rows = await self._fetch("delete from passes where code = $1 returning secret, until", code)
+        return next((str(row["secret"]) for row in rows if row["until"] >= time.time()), None)
+
+    async def forget(self, before: float, limit: int) -> list[str]:
+        found = await self._fetch("select tab from heads where updated < $1 order by updated limit $2", before, limit)
+        tables = [row["tab"] for row in found]
+        for name in ("entries", "snapshots", "sitting", "visits", "hooks", "heads"):
+            await self._fetch(f"delete from {name} where tab = any($1)", tables)
+        return tables
+
+    async def counts(self) -> dict[str, int]:
+        rows = await self._fetch("select status, count(*) as many from heads group by status")
+        return {row["status"]: row["many"] for row in rows}
+
+
+async def _migrate(connection: asyncpg.pool.PoolConnectionProxy[Record]) -> None:
+    """Bring the schema up to date, step by step, one process at a time. The first version has no number of its own."""
+    await connection.execute("select pg_advisory_xact_lock(7351)")
+    await connection.execute("create table if not exists schema_version (version integer not null)")
+    version = await connection.fetchval("select coalesce(max(version), 0) from schema_version")
+    if version > len(MIGRATIONS):
+        raise StoreError(f"it is of version {version}, and this program knows versions up to {len(MIGRATIONS)}")
+    for step in MIGRATIONS[version:]:
+        await connection.execute(step)
+    if version < len(MIGRATIONS):
+        await connection.execute("delete from schema_version")
+        await connection.execute("insert into schema_version values ($1)", len(MIGRATIONS))

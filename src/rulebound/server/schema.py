@@ -3,35 +3,27 @@
 from __future__ import annotations
 
 import sys
+from typing import get_args
 
 import msgspec
 from msgspec import Struct
 
 from rulebound.server import messages as m
+from rulebound.server.seats import COOKIE
 
 REF = "#/$defs/{name}"
 OPENAPI_REF = "#/components/schemas/{name}"
-SERVER = (m.Welcome, m.Update, m.TableChanged, m.Chat, m.Done, m.Refused, m.Hint, m.Pong)
-CLIENT = (
-    m.DoAnswer,
-    m.DoUndo,
-    m.DoConsent,
-    m.DoChat,
-    m.DoLook,
-    m.DoHint,
-    m.DoSeen,
-    m.DoPing,
-    m.DoStart,
-    m.DoLeave,
-    m.DoSeat,
-    m.DoArchive,
-)
+SERVER: tuple[type[Struct], ...] = get_args(m.ServerMessage)
+CLIENT: tuple[type[Struct], ...] = get_args(m.ClientMessage)
 PLAIN = (
     m.GameInfo,
     m.BotInfo,
     m.RuleBook,
+    m.StandingTerms,
     m.Me,
     m.Introduce,
+    m.Pass,
+    m.UsePass,
     m.CreateTable,
     m.JoinTable,
     m.Branch,
@@ -45,8 +37,19 @@ PLAIN = (
 )
 
 
+NUMBER = {"type": "integer", "minimum": 0}
+QUERY: dict[str, dict[str, object]] = {
+    "which": {"type": "string", "enum": ["open", "live", "mine", "over"], "default": "open"},
+    "seat": {"description": "One of my seats; after the end any; or none", "anyOf": [NUMBER, {"const": "none"}]},
+    "start": NUMBER,
+    "count": NUMBER,
+    "at": NUMBER,
+}
+WHO: list[dict[str, list[str]]] = [{"cookie": []}, {"token": []}]
+
+
 class Route(Struct, frozen=True):
-    """One request that the server understands."""
+    """One request that the server understands. What only a guest with a name may do says so in `guest`."""
 
     method: str
     path: str
@@ -54,28 +57,42 @@ class Route(Struct, frozen=True):
     body: str | None
     answer: str | None
     many: bool = False
+    query: tuple[str, ...] = ()
+    guest: bool = False
 
 
 ROUTES = (
     Route("get", "/api/me", "Who am I?", None, "Me"),
     Route("post", "/api/me", "Say what I am called", "Introduce", "Me"),
+    Route("post", "/api/me/pass", "A code by which another device becomes me", None, "Pass", guest=True),
+    Route("post", "/api/me/move", "Become the guest of a pass", "UsePass", "Me"),
     Route("get", "/api/games", "The games of the lobby", None, "GameInfo", many=True),
     Route("get", "/api/games/{game}/rules", "The rule book of a game", None, "RuleBook"),
+    Route("get", "/api/games/{game}/standing", "What standing answers can speak of", None, "StandingTerms"),
     Route("get", "/api/games/{game}/art", "How a game's pieces are drawn", None, None),
+    Route("get", "/api/games/{game}/lessons", "What a first game teaches", None, "LessonsInfo"),
     Route("get", "/api/glyphs", "Our glyphs", None, None),
     Route("get", "/api/bots", "Who can be asked to sit down", None, "BotInfo", many=True),
-    Route("get", "/api/tables", "Tables: open, live, mine or over", None, "TableInfo", many=True),
-    Route("post", "/api/tables", "Make a table", "CreateTable", "TableInfo"),
+    Route("get", "/api/tables", "Tables: open, live, mine or over", None, "TableInfo", True, ("which",)),
+    Route("post", "/api/tables", "Make a table", "CreateTable", "TableInfo", guest=True),
     Route("get", "/api/tables/{table}", "A table", None, "TableInfo"),
-    Route("post", "/api/tables/{table}/join", "Sit down", "JoinTable", "TableInfo"),
-    Route("post", "/api/tables/{table}/commands", "Any command of the socket", "ClientMessage", "ServerMessage"),
-    Route("get", "/api/tables/{table}/moments/{at}", "The table at a moment", None, "Moment"),
-    Route("get", "/api/tables/{table}/log", "The log as I heard it", None, "LogPage"),
-    Route("get", "/api/tables/{table}/chances", "Who is likely to win", None, "Chances"),
+    Route("post", "/api/tables/{table}/join", "Sit down", "JoinTable", "TableInfo", guest=True),
+    Route(
+        "post",
+        "/api/tables/{table}/commands",
+        "Any command of the socket",
+        "ClientMessage",
+        "ServerMessage",
+        guest=True,
+    ),
+    Route("get", "/api/tables/{table}/moments/{at}", "The table at a moment", None, "Moment", query=("seat",)),
+    Route("get", "/api/tables/{table}/log", "The log as I heard it", None, "LogPage", query=("start", "count", "seat")),
+    Route("get", "/api/tables/{table}/chances", "Who is likely to win", None, "Chances", query=("at",)),
+    Route("get", "/api/tables/{table}/story", "How the chances went in a finished game", None, "Story"),
     Route("get", "/api/tables/{table}/replay", "A finished match as a file", None, None),
     Route("get", "/api/tables/{table}/verify", "Does the match play through?", None, "Verified"),
-    Route("post", "/api/tables/{table}/branch", "A new table from a moment", "Branch", "TableInfo"),
-    Route("post", "/api/tables/{table}/webhook", "Where to post my turns", "SetWebhook", None),
+    Route("post", "/api/tables/{table}/branch", "A new table from a moment", "Branch", "TableInfo", guest=True),
+    Route("post", "/api/tables/{table}/webhook", "Where to post my turns", "SetWebhook", None, guest=True),
 )
 
 
@@ -100,21 +117,29 @@ def schema() -> dict[str, object]:
 def openapi() -> dict[str, object]:
     """The plain HTTP part as OpenAPI."""
     paths: dict[str, dict[str, object]] = {}
+    security = {
+        "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+        "token": {"type": "http", "scheme": "bearer"},
+    }
     for route in ROUTES:
         paths.setdefault(route.path, {})[route.method] = _operation(route)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Rulebound", "version": str(m.PROTOCOL)},
         "paths": paths,
-        "components": {"schemas": definitions(OPENAPI_REF)},
+        "components": {"schemas": definitions(OPENAPI_REF), "securitySchemes": security},
     }
 
 
 def _operation(route: Route) -> dict[str, object]:
     names = [part[1:-1] for part in route.path.split("/") if part.startswith("{")]
-    parameters = [{"name": n, "in": "path", "required": True, "schema": {"type": "string"}} for n in names]
+    parameters: list[object] = [
+        {"name": n, "in": "path", "required": True, "schema": {"type": "string"}} for n in names
+    ]
+    parameters += [{"name": n, "in": "query", "schema": QUERY[n]} for n in route.query]
     answers = {"200": _content(route.answer, route.many), "default": _content("Failure", False)}
     operation: dict[str, object] = {"summary": route.summary, "parameters": parameters, "responses": answers}
+    operation["security"] = WHO if route.guest else [{}, *WHO]
     if route.body:
         operation["requestBody"] = _content(route.body, False) | {"required": True}
     return operation

@@ -8,7 +8,10 @@ import secrets
 
 from starlette.requests import HTTPConnection
 
+from rulebound.server.refusals import Declined
+
 COOKIE = "rulebound"
+_TABLE = re.compile(r"[a-z0-9]{1,40}")
 _SECRET = re.compile(r"[A-Za-z0-9_-]{32,64}")
 
 
@@ -21,6 +24,14 @@ def new_table_id() -> str:
     """An id that nobody guesses: the link to the table is the invitation."""
     letters = "abcdefghjkmnpqrstuvwxyz23456789"
     return "".join(secrets.choice(letters) for _ in range(12))
+
+
+def table_id(request: HTTPConnection) -> str:
+    """The id of the table that a request is about, if it can be one."""
+    wanted = str(request.path_params["table"])
+    if not _TABLE.fullmatch(wanted):
+        raise Declined("malformed", "This cannot be the id of a table.")
+    return wanted
 
 
 def guest_of(secret: str) -> str:

@@ -28,8 +28,11 @@ class Settings(Struct, frozen=True):
 
     `pace` is how long a bot takes at least; `think` how long at most. `hosts` are the names under which the server may
     be asked for (none: any), `origins` further places whose pages may act here. Webhooks are off unless allowed.
-    `requests` is how many a second one address may make, `messages` how many one socket may send. A table that
-    nobody needs is closed after `idle` seconds.
+    `requests` is how many a second one address may make, `messages` how many commands a second one guest may send,
+    `tables` and `guests` how many new ones a second one address may bring, `lookers` how many sockets it may hold
+    without a seat. A table that nobody needs is closed after `idle` seconds; one at which nothing has happened for
+    `keep_days` is deleted (0: never). `proxies` are the addresses whose word is taken for where a request came from;
+    `root_path` is the path under which they offer this server.
     """
 
     database: str = ""
@@ -46,6 +49,15 @@ class Settings(Struct, frozen=True):
     snapshot_every: int = 50
     requests: float = 100.0
     messages: float = 20.0
+    tables: float = 0.5
+    guests: float = 1.0
+    lookers: int = 200
+    keep_days: float = 0.0
+    proxies: tuple[str, ...] = ()
+    root_path: str = ""
+    metrics: bool = False
+    log_level: str = "warning"
+    log_json: bool = False
 
     def to_environment(self) -> None:
         """Hand the settings to worker processes."""

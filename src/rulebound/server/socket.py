@@ -8,14 +8,24 @@ import logging
 import time
 
 import msgspec
+from msgspec import Struct
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rulebound.server.commands import Caller, carry_out
 from rulebound.server.hall import Hall
-from rulebound.server.limits import BIGGEST_MESSAGE, VIEWERS_PER_GUEST, VIEWERS_PER_TABLE, Bucket, Rate
-from rulebound.server.messages import PROTOCOL, ClientMessage, DoHint, DoLook, Refused, Welcome
+from rulebound.server.limits import BIGGEST_MESSAGE, address_of
+from rulebound.server.messages import (
+    PROTOCOL,
+    ClientMessage,
+    DoHint,
+    DoLook,
+    Number,
+    Refused,
+    Welcome,
+)
 from rulebound.server.refusals import Declined
-from rulebound.server.room import Room
+from rulebound.server.render import chat_lines
+from rulebound.server.rooms import Room
 from rulebound.server.store import StoreError
 from rulebound.server.tables import Table
 from rulebound.server.viewer import Viewer
@@ -26,10 +36,25 @@ POLICY = 1008
 TOO_BIG = 1009
 PATIENCE = 30.0
 MOST_OFFENCES = 20
+SLOWED = 0.05
 HASHES = 64
 
 _encode = msgspec.json.Encoder().encode
 _decode: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+class Identified(Struct):
+    """As much of a message as is needed to answer it."""
+
+    id: Number = 0
+
+
+def id_in(data: str | bytes) -> int:
+    """The id of a message that cannot be understood, if it has one: its refusal is the answer to it."""
+    try:
+        return msgspec.json.decode(data, type=Identified).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return 0
 
 
 def first_look(table: Table, guest: str, wanted: int | None) -> int | None:
@@ -37,14 +62,6 @@ def first_look(table: Table, guest: str, wanted: int | None) -> int | None:
     mine = table.held_by(guest)
     asked = [seat for seat in mine if seat in table.waiting() and not table.seats[seat].bot]
     return wanted if wanted in mine else next(iter([*asked, *mine]), None)
-
-
-def check_room(room: Room, guest: str) -> None:
-    """Not more viewers than a table can bear."""
-    if len(room.watchers) >= VIEWERS_PER_TABLE or (
-        guest and sum(watcher.guest == guest for watcher in room.watchers) >= VIEWERS_PER_GUEST
-    ):
-        raise Declined("full", "Too many look at this table at once.")
 
 
 class Connection:
@@ -56,8 +73,7 @@ class Connection:
         self.socket = socket
         self.guest = guest
         self.name = name
-        rate = hall.settings.messages
-        self.bucket = Bucket(Rate(2 * rate, rate))
+        self.address = address_of(socket)
         self.offences = 0
         self.putting = False
         self.put = 0
@@ -65,17 +81,19 @@ class Connection:
         have = [text for text in socket.query_params.get("have", "").split(",") if text][:HASHES]
         wanted = socket.query_params.get("seat", "")
         seat = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else None
-        self.viewer = Viewer(room, guest, first_look(room.table, guest, seat), set(have))
+        self.viewer = Viewer(room, guest, first_look(room.table, guest, seat), set(have), self.address)
 
     async def run(self) -> None:
         """Greet the viewer, then send and listen until he goes."""
         self.room.enter(self.viewer)
+        self.hall.rations.enter(self.address)
         sending = asyncio.create_task(self._send())
         tasks = [sending, asyncio.create_task(self._watch(sending)), asyncio.create_task(self._listen())]
         try:
             await asyncio.wait(tasks[1:], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.room.leave(self.viewer)
+            self.hall.rations.leave(self.address)
             for task in (*tasks, self.hinting):
                 if task is not None:
                     task.cancel()
@@ -128,7 +146,7 @@ class Connection:
             seats=self.room.table.held_by(self.guest),
             looking=self.viewer.looking,
             last_seen=None if seen is None else min(seen, self.room.table.moment),
-            chat=self.room.table.chat,
+            chat=chat_lines(self.room.table),
             now=time.time(),
             webhooks=self.hall.webhooks is not None,
         )
@@ -153,32 +171,36 @@ class Connection:
         await self._close(POLICY)
 
     async def _take(self, data: str | bytes) -> None:
-        if not self.bucket.take():
-            self._refuse(0, Declined("flood", "That is too much at once; wait a little."))
-            await asyncio.sleep(0.05)
-            return
         try:
             command = _decode.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._refuse(0, Declined("malformed", f"Not a message of this protocol: {error}"[:200]))
+            self._refuse(id_in(data), Declined("malformed", f"Not a message of this protocol: {error}"[:200]))
+            await asyncio.sleep(SLOWED)
             return
-        if isinstance(command, DoHint):
-            if self.hinting is None or self.hinting.done():
-                self.hinting = asyncio.create_task(self._carry_out(command))
-            return
-        await self._carry_out(command)
+        if not isinstance(command, DoHint):
+            await self._carry_out(command)
+        elif self.hinting is None or self.hinting.done():
+            self.hinting = asyncio.create_task(self._carry_out(command))
+        else:
+            self._refuse(command.id, Declined("busy", self.hall.rations.hints.why))
+            await asyncio.sleep(SLOWED)
 
     async def _carry_out(self, command: ClientMessage) -> None:
-        who = Caller(self.guest, self.name, self.viewer.looking)
+        who = Caller(self.guest, self.name, self.address, self.viewer.looking)
         try:
             if isinstance(command, DoLook):
                 self._look(command)
             self.viewer.reply(await carry_out(self.hall, self.room, who, command))
         except Declined as declined:
-            self._refuse(command.id, declined, offence=False)
+            flood = declined.code == "flood"
+            self._refuse(command.id, declined, offence=flood)
+            await asyncio.sleep(SLOWED if flood else 0)
         except StoreError:
             log.exception("table %s", self.room.id)
             self._refuse(command.id, Declined("busy", "The server cannot write that down now; try again."), False)
+        except Exception:
+            log.exception("table %s stumbled over %s", self.room.id, type(command).__name__)
+            self._refuse(command.id, Declined("broken", "The server stumbled over this."), offence=False)
 
     def _look(self, command: DoLook) -> None:
         if command.seat is not None and command.seat not in self.room.table.held_by(self.guest):

@@ -28,6 +28,7 @@ class Stored(Struct, frozen=True):
 
 Heard = Callable[[str, int], None]
 Here = Callable[[str, str, list[str]], None]
+Lost = Callable[[], None]
 
 
 class StoreError(RuntimeError):
@@ -79,10 +80,22 @@ class Store(Protocol):
     async def hooks(self, table: str) -> dict[str, str]:
         """Where to post, by guest."""
 
-    def listen(self, heard: Heard, here: Here) -> None:
+    async def offer_pass(self, code: str, secret: str, until: float) -> None:
+        """Keep something secret under a code, until this time."""
+
+    async def take_pass(self, code: str) -> str | None:
+        """What was kept under a code. It can be had once."""
+
+    async def forget(self, before: float, limit: int) -> list[str]:
+        """Delete tables that nothing has happened at since; which."""
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are, by status."""
+
+    def listen(self, heard: Heard, here: Here, lost: Lost) -> None:
         """Call back with table and number when another process has appended; an empty table means: perhaps any.
 
-        And with process, table and guests when another process tells who is there.
+        With process, table and guests when another process tells who is there. And when all claims are lost.
         """
 
     async def announce(self, table: str, guests: list[str]) -> None:

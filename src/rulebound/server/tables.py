@@ -6,13 +6,16 @@ import copy
 from collections.abc import Callable
 from functools import lru_cache
 
-from rulebound.engine.action import Action
+from rulebound.engine.action import Action, Aside
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.codec import encode
 from rulebound.engine.event import Event, Told
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, load_game
+from rulebound.engine.game import Game
 from rulebound.engine.match import Line, Match, MatchError
 from rulebound.engine.scene import Scene
+from rulebound.engine.standing import Standing
+from rulebound.engine.window import Window
 from rulebound.server.changes import change
 from rulebound.server.entries import (
     Answered,
@@ -20,18 +23,26 @@ from rulebound.server.entries import (
     Archived,
     Consented,
     Created,
+    Held,
     Kept,
+    KeptLine,
+    Muted,
+    Paced,
     Pending,
     Said,
+    SaidLine,
     Seated,
     Seating,
     Started,
+    Status,
+    Stood,
     UndoAsked,
+    Unsaid,
     Whole,
 )
-from rulebound.server.messages import ChatLine, LogLine, SceneChange, Status
+from rulebound.server.messages import LogLine, SceneChange
 
-CHAT_KEPT = 500
+CHAT_KEPT = 200
 
 
 class Table:
@@ -53,8 +64,12 @@ class Table:
         self.asked = created.time
         self.rewinds: list[int] = []
         self.undo: Pending | None = None
+        self.held: tuple[int, ...] = ()
+        self.pace: float | None = None
         self.said = 0
-        self.chat: list[ChatLine] = []
+        self.chat: list[SaidLine] = []
+        self.muted: list[str] = []
+        self.unsaid: list[int] = []
         self._waiting: list[int] | None = None
         self.draw: Callable[[int | None], Scene] | None = None
         self.scenes: dict[int | None, Scene] = {}
@@ -77,13 +92,32 @@ class Table:
             self._waiting = self.match.waiting_for() if playing and self.match is not None else []
         return self._waiting
 
+    def window(self) -> str:
+        """The kind of window that is open, if one is."""
+        stack = self.match.state.stack if self.match is not None and self.status == "playing" else []
+        return type(stack[-1]).__name__ if stack and isinstance(stack[-1], Window) else ""
+
+    def alone(self) -> bool:
+        """Does nobody but one person, or nobody at all, play here?"""
+        return len({seat.guest for seat in self.seats if seat.guest and not seat.bot}) < 2
+
+    def closes(self) -> float | None:
+        """When the open window closes for everybody: not while somebody holds it, or a single person is waited for."""
+        if not self.created.window or not self.window() or self.alone() or set(self.held) & set(self.waiting()):
+            return None
+        return self.asked + self.created.window
+
+    def standing(self, seat: int | None) -> tuple[Standing, ...]:
+        """The standing answers of a seat."""
+        return () if seat is None or self.match is None else self.match.standing.get(seat, ())
+
     def held_by(self, guest: str) -> list[int]:
         """The seats that a guest holds."""
         return [i for i, seat in enumerate(self.seats) if guest and seat.guest == guest]
 
     def others(self, guest: str) -> set[str]:
-        """The other guests who play: those whose consent an undo needs."""
-        return {seat.guest for seat in self.seats if seat.guest and not seat.bot} - {guest}
+        """The other guests who hold a seat: those whose consent an undo needs, even where a bot stands in for them."""
+        return {seat.guest for seat in self.seats if seat.guest} - {guest}
 
     def scene(self, seat: int | None) -> Scene:
         """The table as a seat sees it, drawn once for all who look through that seat."""
@@ -107,7 +141,7 @@ class Table:
         """The table after one more entry. Raises and changes nothing if the rules do not allow it."""
         new = copy.copy(self)
         new.number = self.number + 1
-        new.updated = entry.time
+        new.updated = self.updated if isinstance(entry, Stood) else entry.time
         new._waiting = None
         HAPPENS[type(entry)](new, entry)
         if new.match is not self.match:
@@ -121,24 +155,47 @@ class Table:
 
     def _started(self, entry: Started) -> None:
         self.match = Match(self.game, entry.header)
+        for seat in range(entry.header.seats if self.game.standing else 0):
+            self.match.stand(seat, self.game.standing)
         self.status = "playing"
         self._settle(entry.time)
 
     def _answered(self, entry: Answered) -> None:
         if self.match is None:
             raise MatchError("the game has not begun")
-        action = self.game.codec.decode(entry.action)
-        if not isinstance(action, Action):
-            raise MatchError("this is no action")
-        match = self.match.clone()
-        match.apply(entry.seat, action, note=entry.note)
+        match, asked = self.match.clone(), self.match.state.decisions
+        options = match.legal_actions(entry.seat)
+        if 0 <= entry.option < len(options) and encode(options[entry.option]) == entry.action:
+            match.take(entry.seat, entry.option, entry.note)
+        else:
+            action = self._action(entry.action)
+            match.apply(entry.seat, action, note=entry.note)
+            if isinstance(action, Aside) and match.state.decisions == asked:
+                self.match = match
+                return
         self.match = match
         self.undo = None
         if not any(index >= 0 for index in match.state.sealed):
             self._settle(entry.time)
 
+    def _stood(self, entry: Stood) -> None:
+        if self.match is None:
+            raise MatchError("the game has not begun")
+        match = self.match.clone()
+        match.stand(entry.seat, entry.standing)
+        self.match = match
+
+    def _held(self, entry: Held) -> None:
+        self.held = (*self.held, entry.seat)
+
+    def _action(self, data: object) -> Action:
+        action = self.game.codec.decode(data)
+        if not isinstance(action, Action):
+            raise MatchError("this is no action")
+        return action
+
     def _undo_asked(self, entry: UndoAsked) -> None:
-        self.undo = Pending(entry.seat, entry.to)
+        self.undo = Pending(entry.seat, entry.to, luck=entry.luck)
         self._rewind_if_all_agree(entry.time)
 
     def _consented(self, entry: Consented) -> None:
@@ -147,7 +204,7 @@ class Table:
         if not entry.agree:
             self.undo = None
             return
-        self.undo = Pending(self.undo.seat, self.undo.to, (*self.undo.agreed, entry.guest))
+        self.undo = Pending(self.undo.seat, self.undo.to, (*self.undo.agreed, entry.guest), self.undo.luck)
         self._rewind_if_all_agree(entry.time)
 
     def missing(self) -> set[str]:
@@ -162,7 +219,7 @@ class Table:
         if self.undo is None or self.match is None or self.missing():
             return
         match = self.match.clone()
-        match.back_to(self.undo.to)
+        match.back_to(self.undo.to, self.undo.luck)
         self.match = match
         self.undo = None
         self.status = "playing"
@@ -170,9 +227,25 @@ class Table:
         self._settle(time)
 
     def _said(self, entry: Said) -> None:
-        line = ChatLine(self.said, entry.time, entry.name, entry.text, entry.seat)
+        line = SaidLine(self.said, entry.time, entry.name, entry.text, entry.seat, entry.guest)
         self.said += 1
         self.chat = [*self.chat, line][-CHAT_KEPT:]
+
+    def _unsaid(self, entry: Unsaid) -> None:
+        self.chat = [
+            SaidLine(line.number, line.time, line.name, "", line.seat, line.guest, True)
+            if line.number == entry.line
+            else line
+            for line in self.chat
+        ]
+        self.unsaid = [*self.unsaid, entry.line]
+
+    def _muted(self, entry: Muted) -> None:
+        others = [guest for guest in self.muted if guest != entry.guest]
+        self.muted = [*others, entry.guest] if entry.on else others
+
+    def _paced(self, entry: Paced) -> None:
+        self.pace = entry.seconds
 
     def _archived(self, entry: Archived) -> None:
         self.status = "archived"
@@ -181,6 +254,7 @@ class Table:
         """A new question is asked, under a number that never comes back; or the game is over."""
         self.question = self.number
         self.asked = time
+        self.held = ()
         if self.match is not None and self.match.is_over():
             self.status = "over"
 
@@ -202,6 +276,10 @@ class Table:
             self.said,
             self.chat,
             kept,
+            self.muted,
+            self.unsaid,
+            self.held,
+            self.pace,
         )
 
     @classmethod
@@ -210,8 +288,9 @@ class Table:
         table = cls(table_id, whole.created)
         table.number, table.seats, table.status = whole.number, list(whole.seats), whole.status
         table.updated, table.question, table.asked = whole.updated, whole.question, whole.asked
-        table.rewinds, table.undo = list(whole.rewinds), whole.undo
+        table.rewinds, table.undo, table.held = list(whole.rewinds), whole.undo, whole.held
         table.said, table.chat = whole.said, list(whole.chat)
+        table.muted, table.unsaid, table.pace = list(whole.muted), list(whole.unsaid), whole.pace
         table.match = None if whole.match is None else unkept(table.game, whole.match)
         return table
 
@@ -225,32 +304,34 @@ HAPPENS: dict[type, Callable[..., None]] = {
     Seated: Table._seated,
     Started: Table._started,
     Answered: Table._answered,
+    Stood: Table._stood,
+    Held: Table._held,
     UndoAsked: Table._undo_asked,
     Consented: Table._consented,
     Said: Table._said,
+    Unsaid: Table._unsaid,
+    Muted: Table._muted,
+    Paced: Table._paced,
     Archived: Table._archived,
 }
 
 
 def _keep(match: Match) -> Kept:
-    log = [
-        (line.number, line.told.rule, encode(line.told.event), _listed(line.told.to), encode(line.told.instead))
-        for line in match.log
-    ]
-    return Kept(match.header, encode(match.state), match.answers, match.hashes, log)
+    log = [_keep_line(line.number, line.told) for line in match.log]
+    return Kept(match.header, encode(match.state), match.answers, match.hashes, log, match.luck, match.standing)
 
 
-def _listed(seats: tuple[int, ...] | None) -> list[int] | None:
-    return None if seats is None else list(seats)
+def _keep_line(number: int, told: Told) -> KeptLine:
+    return KeptLine(number, told.rule, encode(told.event), told.to, encode(told.instead), told.hiding)
 
 
 def unkept(game: Game[State], kept: Kept) -> Match:
     """The match of a snapshot."""
     log = [
-        Line(number, Told(rule, _event(game, event), None if to is None else tuple(to), _other(game, instead)))
-        for number, rule, event, to, instead in kept.log
+        Line(one.number, Told(one.rule, _event(game, one.event), one.to, _other(game, one.instead), one.hiding))
+        for one in kept.log
     ]
-    return Match.resumed(game, kept.header, kept.state, kept.answers, kept.hashes, log)
+    return Match.resumed(game, kept.header, kept.state, kept.answers, kept.hashes, log, kept.luck, kept.standing)
 
 
 def _event(game: Game[State], data: object) -> Event:

@@ -1,228 +1,305 @@
-"""Bots think in processes of their own, with a time budget, and are never told the seed or the generator."""
+"""Bots think in processes of their own, with a time budget, and are never told the seed or the generator.
+
+Whoever has thought least so far is next, so that no table and no person can take more than their share of the
+processes. One process is for quick thoughts alone: a bot that answers at once never waits for one that ponders. A
+thought that nobody wants any more is dropped: before it begins, or in the middle.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
+import contextlib
+import logging
 import os
 import secrets
 import signal
+import subprocess
+import sys
+import threading
+import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
-from types import FrameType
-from typing import TypeVar
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import IO, Literal
 
 import msgspec
 from msgspec import Struct
 
-from rulebound.bots.chair import Chair
-from rulebound.bots.hint import hint
-from rulebound.bots.make import make_bot
 from rulebound.engine.codec import encode
-from rulebound.engine.flow import State
-from rulebound.engine.game import Game, load_game
-from rulebound.engine.match import Header, Match
+from rulebound.engine.match import Match
 from rulebound.engine.rng import seeded
-from rulebound.server.messages import Term
+from rulebound.server.fairness import FairQueue, Ticket
+from rulebound.server.metrics import Metrics
 from rulebound.server.refusals import Declined
+from rulebound.server.thinker import MOST_MINDS, Advised, Job, Thought, read_frame, write_frame
 
-T = TypeVar("T")
-WORLDS = 8
-MOST_WAITING = 400
+log = logging.getLogger("rulebound.server")
+MOST_WAITING = 2000
 GRACE = 1.0
-NICE = 5
+FIRST_GRACE = 20.0
+LAST_WORDS = 1.0
+QUICK = 0.1
+SLOW = 1.0
+AT_ONCE = ("/random", "/greedy", "/easy", "/normal")
 
 
-class Job(Struct, frozen=True):
-    """Something to think about: the match as it is, with a generator that is not the true one."""
-
-    header: Header
-    seat: int
-    bot: str
-    seed: int
-    seconds: float
-    public: bool = False
+class Gone(Exception):
+    """The thinking process has died."""
 
 
-class Advised(Struct, frozen=True):
-    """What a searching bot would do, why in a sentence, and the terms that speak for it."""
-
-    option: int
-    words: str
-    terms: list[Term]
-    because: str
+class Hung(Gone):
+    """The thinking process does not answer."""
 
 
-class OutOfTime(Exception):
-    """The time budget is used up."""
+def job_for(
+    what: Literal["choose", "advise", "chances"],
+    match: Match,
+    seat: int,
+    bot: str,
+    seconds: float,
+    mind: str = "",
+    public: bool = False,
+) -> Job:
+    """The job with the state as it is, but for the generator and the seed."""
+    state = match.state.clone()
+    state.rng = seeded(secrets.randbits(96))
+    header = msgspec.structs.replace(match.header, seed="0", start=encode(state))
+    return Job(what, header, seat, bot, secrets.randbits(31), seconds, len(match.answers), mind, public)
 
 
-# In the processes.
+class Process:
+    """A thinking process, and the thread that talks with it. It holds none of the server's streams."""
+
+    def __init__(self, quick: bool) -> None:
+        self.quick = quick
+        paths = os.pathsep.join(path for path in sys.path if path)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "rulebound.server.thinker"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": paths},
+            start_new_session=os.name == "posix",
+        )
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        assert self.process.stderr is not None
+        self.jobs, self.thoughts = self.process.stdin, self.process.stdout
+        threading.Thread(target=_relay, args=(self.process.stderr,), daemon=True).start()
+        self._talker = ThreadPoolExecutor(1, "thinking")
+        self.minds: dict[str, None] = {}
+        self.busy = False
+        self.grace = FIRST_GRACE
+
+    async def think(self, make: Callable[[], Job], seconds: float) -> Thought:
+        """Have a job done. A process that hangs is ended; one that has died says so."""
+        asked = asyncio.get_running_loop().run_in_executor(self._talker, self._ask, make)
+        try:
+            async with asyncio.timeout(seconds + self.grace):
+                thought = await asyncio.shield(asked)
+        except TimeoutError:
+            asked.add_done_callback(_heard_of)
+            raise Hung from None
+        self.grace = GRACE
+        return thought
+
+    def _ask(self, make: Callable[[], Job]) -> Thought:
+        try:
+            write_frame(self.jobs, msgspec.json.encode(make()))
+            answer = read_frame(self.thoughts)
+        except (OSError, ValueError):
+            answer = b""
+        if not answer:
+            raise Gone
+        return msgspec.json.decode(answer, type=Thought)
+
+    def remember(self, mind: str) -> None:
+        """This mind is kept here, as long as not too many others have come after it."""
+        self.minds.pop(mind, None)
+        self.minds[mind] = None
+        while len(self.minds) > MOST_MINDS:
+            self.minds.pop(next(iter(self.minds)))
+
+    def stop(self) -> None:
+        """Nobody wants the present thought any more."""
+        if hasattr(signal, "SIGALRM"):
+            with contextlib.suppress(OSError):
+                self.process.send_signal(signal.SIGALRM)
+
+    def end(self) -> None:
+        """Let the process end what its bots have started, and leave; one that does not is killed."""
+        with contextlib.suppress(OSError, ValueError):
+            self.jobs.close()
+        try:
+            self.process.wait(LAST_WORDS)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self._talker.shutdown(wait=True)
+        self.thoughts.close()
 
 
-def choose(data: bytes) -> int:
-    """The option that a bot takes."""
-    job, match = _match(data)
-    bot = make_bot(job.bot, job.seed)
-    try:
-        return _within(job.seconds, lambda: bot.choose(Chair(match, job.seat)))
-    finally:
-        bot.close()
+def _relay(stream: IO[bytes]) -> None:
+    """What a process says on its standard error goes to the server's log."""
+    with contextlib.suppress(OSError, ValueError), stream:
+        while line := stream.readline(1000):
+            log.warning("a thinking process says: %s", line.decode(errors="replace").rstrip())
 
 
-def advise(data: bytes) -> bytes:
-    """A hint."""
-    job, match = _match(data)
-    found = _within(job.seconds, lambda: hint(Chair(match, job.seat), job.seed))
-    terms = sorted(found.features.items(), key=lambda term: -abs(term[1]))[:6]
-    named = [Term(name, gain) for name, gain in terms]
-    return msgspec.json.encode(Advised(found.option, found.words, named, found.because))
-
-
-def chances(data: bytes) -> list[float]:
-    """Each seat's chance to win by the game's advice: of a finished game by the truth, else by what is public."""
-    job, match = _match(data)
-    game = match.game
-    rng = seeded(job.seed)
-    worlds = [_public_world(game, match.state, rng.below) for _ in range(WORLDS)] if job.public else [match.state]
-    totals = [sum(_advice(game, world, seat) for world in worlds) / len(worlds) for seat in range(match.header.seats)]
-    clipped = [min(1.0, max(0.0, total)) for total in totals]
-    if game.cooperative or sum(clipped) == 0:
-        return clipped
-    return [chance / sum(clipped) for chance in clipped]
-
-
-def _public_world(game: Game[State], state: State, below: Callable[[int], int]) -> State:
-    """A world in which every seat's secrets were dealt anew, one seat after the other."""
-    for seat in range(state.seats):
-        state = game.imagine(state, seat, seeded(below(1 << 31)))
-    return state
-
-
-def _advice(game: Game[State], state: State, seat: int) -> float:
-    return float(state.result.won[seat]) if state.result is not None else game.advice(state, seat)
-
-
-def _match(data: bytes) -> tuple[Job, Match]:
-    job = msgspec.json.decode(data, type=Job)
-    return job, Match(load_game(job.header.game), job.header)
-
-
-def _within(seconds: float, work: Callable[[], T]) -> T:
-    """Run the work, but stop it by an alarm when the time is up."""
-
-    def alarm(number: int, frame: FrameType | None) -> None:
-        raise OutOfTime
-
-    if not hasattr(signal, "setitimer"):
-        return work()
-    signal.signal(signal.SIGALRM, alarm)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        return work()
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-
-
-def _quiet() -> None:
-    """A thinking process leaves interrupts to its parent, and the right of way to the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-
-
-# In the server.
-
-
-def _heard_of(future: asyncio.Future[T]) -> None:
+def _heard_of(future: asyncio.Future[Thought]) -> None:
     """A thought that nobody waits for any more may fail in silence."""
     if not future.cancelled():
         future.exception()
 
 
-def job_for(match: Match, seat: int, bot: str, seconds: float, public: bool = False) -> bytes:
-    """The job with the state as it is, but for the generator and the seed."""
-    state = match.state.clone()
-    state.rng = seeded(secrets.randbits(96))
-    header = msgspec.structs.replace(match.header, seed="0", start=encode(state))
-    return msgspec.json.encode(Job(header, seat, bot, secrets.randbits(31), seconds, public))
+class Wanted(Struct, eq=False):
+    """A thought that somebody waits for, the process that has it, and whether another has died over it."""
+
+    make: Callable[[], Job]
+    kind: str
+    mind: str
+    future: asyncio.Future[Thought]
+    process: Process | None = None
+    again: bool = False
 
 
 class Thinkers:
-    """The processes in which bots think."""
+    """The processes in which bots think, and all who wait for a thought."""
 
-    def __init__(self, processes: int | None = None, seconds: float = 5.0) -> None:
-        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+    def __init__(self, processes: int | None = None, seconds: float = 5.0, metrics: Metrics | None = None) -> None:
+        self.count = processes or max(1, (os.cpu_count() or 2) - 1)
         self.seconds = seconds
-        self._pool: ProcessPoolExecutor | None = None
-        self._waiting = 0
+        self.metrics = metrics
+        self.queue: FairQueue[Wanted] = FairQueue()
+        self.processes: list[Process] = []
+        self.took: dict[str, float] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     def open(self) -> None:
         """Start the processes, so that the first question does not wait for them."""
-        context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(self.processes, context, initializer=_quiet)
-        for _ in range(self.processes):
-            self._pool.submit(os.getpid)
+        if not any(process.quick for process in self.processes):
+            self.processes.append(Process(quick=True))
+        while len(self.processes) < self.count + 1:
+            self.processes.append(Process(quick=False))
+
+    def health(self) -> str:
+        """Whether the processes are there."""
+        dead = sum(process.process.poll() is not None for process in self.processes)
+        return "ok" if self.processes and not dead else f"{dead} of {len(self.processes)} processes have died"
 
     def close(self) -> None:
         """End the processes."""
-        if self._pool is not None:
-            self._end(self._pool, wait=True)
-            self._pool = None
+        self._closed = True
+        ended, self.processes = self.processes, []
+        for process in ended:
+            process.end()
 
-    async def choose(self, match: Match, seat: int, bot: str) -> int | None:
-        """The bot's option; None if it gave none in time."""
-        try:
-            return await self._run(choose, job_for(match, seat, bot, self.seconds))
-        except (OutOfTime, TimeoutError, BrokenProcessPool):
-            return None
+    async def choose(
+        self, match: Match, seat: int, bot: str, table: str = "", person: str = "", watched: bool = True
+    ) -> Thought:
+        """The bot's option, or why it gave none."""
+        mind = f"{table}/{seat}/{bot}"
+        make = partial(job_for, "choose", match, seat, bot, self.seconds, mind)
+        return await self._run(make, f"{match.game.id}/{bot}", mind, person, table, watched)
 
-    async def advise(self, match: Match, seat: int) -> Advised:
+    async def advise(self, match: Match, seat: int, table: str = "", person: str = "") -> Advised:
         """A hint for a seat."""
-        try:
-            data = await self._run(advise, job_for(match, seat, "", self.seconds))
-        except (OutOfTime, TimeoutError, BrokenProcessPool):
-            raise Declined("busy", "No hint came to mind in time.") from None
-        return msgspec.json.decode(data, type=Advised)
+        make = partial(job_for, "advise", match, seat, "", self.seconds)
+        thought = await self._run(make, "hint", "", person, table)
+        if thought.advised is None:
+            raise Declined("busy", "No hint came to mind in time.")
+        return thought.advised
 
-    async def chances(self, match: Match, public: bool) -> list[float]:
+    async def chances(self, match: Match, public: bool, table: str = "", person: str = "") -> list[float]:
         """Every seat's chance to win."""
-        try:
-            return await self._run(chances, job_for(match, 0, "", self.seconds, public))
-        except (OutOfTime, TimeoutError, BrokenProcessPool):
-            raise Declined("busy", "Nobody could say in time.") from None
+        make = partial(job_for, "chances", match, 0, "", self.seconds, "", public)
+        thought = await self._run(make, f"{match.game.id}/chances", "", person, table)
+        if thought.chances is None:
+            raise Declined("busy", "Nobody could say in time.")
+        return thought.chances
 
-    async def _run(self, work: Callable[[bytes], T], data: bytes) -> T:
-        if self._pool is None:
-            self.open()
-        assert self._pool is not None
-        if self._waiting >= MOST_WAITING:
+    async def _run(
+        self, make: Callable[[], Job], kind: str, mind: str, person: str, table: str, watched: bool = True
+    ) -> Thought:
+        if self._closed or len(self.queue) >= MOST_WAITING:
             raise Declined("busy", "Too much is being thought about; ask again in a moment.")
-        self._waiting += 1
-        pool = self._pool
+        wanted = Wanted(make, kind, mind, asyncio.get_running_loop().create_future())
+        ticket = self.queue.put(wanted, person, table, watched)
+        self._go_on()
         try:
-            future = asyncio.wrap_future(pool.submit(work, data))
-            future.add_done_callback(_heard_of)
-            patience = (self.seconds + GRACE) * (2 + self._waiting / self.processes)
-            async with asyncio.timeout(patience):
-                return await asyncio.shield(future)
-        except (TimeoutError, BrokenProcessPool):
-            self._renew(pool)
-            raise
+            return await wanted.future
         finally:
-            self._waiting -= 1
+            if not wanted.future.done() or wanted.future.cancelled():
+                self._drop(ticket)
 
-    def _renew(self, pool: ProcessPoolExecutor) -> None:
-        """Replace processes that hang or have died."""
-        if self._pool is pool:
-            self._pool = None
-            self._end(pool, wait=False)
-            self.open()
+    def _drop(self, ticket: Ticket[Wanted]) -> None:
+        """Nobody wants it any more: it leaves the queue, or the process that thinks about it is told to stop."""
+        if not self.queue.drop(ticket) and ticket.thing.process is not None:
+            ticket.thing.process.stop()
 
-    def _end(self, pool: ProcessPoolExecutor, wait: bool) -> None:
-        for process in list((pool._processes or {}).values()):
-            with suppress(OSError, ValueError):
-                process.kill()
-        pool.shutdown(wait=wait, cancel_futures=True)
+    def _go_on(self) -> None:
+        """Give the next in the queue to the processes that are free, if possible to the one that keeps its mind."""
+        self.open()
+        while free := [process for process in self.processes if not process.busy]:
+            ticket = self.queue.take(None if any(not process.quick for process in free) else self._is_quick)
+            if ticket is None:
+                return
+            process = self._best(free, ticket.thing)
+            process.busy = True
+            task = asyncio.create_task(self._serve(process, ticket))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def _is_quick(self, wanted: Wanted) -> bool:
+        """Have thoughts of this kind been quick so far?"""
+        return self._expected(wanted) < QUICK
+
+    def _expected(self, wanted: Wanted) -> float:
+        return self.took.get(wanted.kind, 0.0 if wanted.kind.endswith(AT_ONCE) else SLOW)
+
+    def _best(self, free: list[Process], wanted: Wanted) -> Process:
+        """The process that keeps the mind, or else the one that is least good for anything else."""
+        quick = self._is_quick(wanted)
+        able = [process for process in free if quick or not process.quick]
+        return next((one for one in able if wanted.mind in one.minds), max(able, key=lambda one: one.quick))
+
+    async def _serve(self, process: Process, ticket: Ticket[Wanted]) -> None:
+        """Have a thought thought. If its process dies it is tried once more in another."""
+        wanted, began = ticket.thing, time.monotonic()
+        wanted.process = process
+        try:
+            thought = await process.think(wanted.make, self.seconds)
+            process.remember(wanted.mind)
+        except Gone as gone:
+            self._replace(process)
+            if not (wanted.again or isinstance(gone, Hung) or self._closed):
+                wanted.again = True
+                self.open()
+                self.processes[-1].busy = True
+                await self._serve(self.processes[-1], ticket)
+                return
+            thought = Thought(failed="its bot gave no answer")
+        except Exception:
+            log.exception("a thought could not be asked for")
+            thought = Thought(failed="its bot could not be asked")
+        self._served(process, ticket, thought, thought.took or time.monotonic() - began)
+
+    def _served(self, process: Process, ticket: Ticket[Wanted], thought: Thought, seconds: float) -> None:
+        process.busy, ticket.thing.process = False, None
+        self.queue.done(ticket, seconds)
+        if self.metrics is not None:
+            self.metrics.thought_seconds.observe(seconds)
+            self.metrics.forfeits.inc(bool(thought.failed))
+        expected = self._expected(ticket.thing)
+        self.took[ticket.thing.kind] = expected + (seconds - expected) / 8
+        if not ticket.thing.future.done():
+            ticket.thing.future.set_result(thought)
+        if not self._closed:
+            self._go_on()
+
+    def _replace(self, process: Process) -> None:
+        """A process that hangs or has died makes room for a new one."""
+        if process in self.processes:
+            self.processes.remove(process)
+            threading.Thread(target=process.end, daemon=True).start()

@@ -10,18 +10,28 @@ import msgspec
 from rulebound.engine.scene import Scene
 from rulebound.server.changes import change, whole
 from rulebound.server.limits import LOG_LINES_AT_ONCE
-from rulebound.server.messages import Chat, LogPart, SceneChange, ServerMessage, TableChanged, TableInfo, Update
-from rulebound.server.room import Room
-from rulebound.server.sight import log_line, prompt, result_info, undo_state
+from rulebound.server.messages import (
+    Chat,
+    LogPart,
+    OutInfo,
+    SceneChange,
+    ServerMessage,
+    TableChanged,
+    TableInfo,
+    Update,
+)
+from rulebound.server.render import asides, chat_lines, log_line, outs, prompt, result_info, undo_state
+from rulebound.server.rooms import Room
 from rulebound.server.tables import Table
 
 
 class Viewer:
     """What one viewer has been sent. `news` is computed when he is ready for it, so nothing ever queues up."""
 
-    def __init__(self, room: Room, guest: str, looking: int | None, have: set[str]) -> None:
+    def __init__(self, room: Room, guest: str, looking: int | None, have: set[str], address: str = "") -> None:
         self.room = room
         self.guest = guest
+        self.address = address
         self.looking = looking
         self.known = have
         self.poked = asyncio.Event()
@@ -31,8 +41,10 @@ class Viewer:
         self._facts = -1
         self._seen: object = None
         self._chat = room.table.said
+        self._unsaid = len(room.table.unsaid)
         self._mine = room.table.held_by(guest)
         self._log = HeardLog(looking)
+        self._outs = Outs(looking)
 
     def poke(self) -> None:
         """Something has changed: have a look."""
@@ -48,6 +60,7 @@ class Viewer:
         self.looking = seat
         self._scene, self._seen = None, None
         self._log = HeardLog(seat)
+        self._outs = Outs(seat)
         self.poked.set()
 
     def news(self) -> list[ServerMessage]:
@@ -58,9 +71,13 @@ class Viewer:
         if self._facts != self.room.facts:
             messages += self._table_changed()
         if table.said > self._chat:
-            messages.append(Chat([line for line in table.chat if line.number >= self._chat]))
+            messages.append(Chat(chat_lines(table, self._chat)))
             self._chat = table.said
-        seen = (table.match, table.question, table.status, table.names, table.undo)
+        if len(table.unsaid) > self._unsaid:
+            gone, self._unsaid = table.unsaid[self._unsaid :], len(table.unsaid)
+            messages.append(Chat([line for line in chat_lines(table) if line.number in gone]))
+        own = table.standing(self.looking)
+        seen = (table.moment, table.question, table.status, table.names, table.undo, table.held, own)
         if table.match is not None and seen != self._seen:
             self._seen = seen
             messages.append(self._update(table))
@@ -98,7 +115,11 @@ class Viewer:
             prompt=prompt(table, self.looking),
             log=self._log.part(table),
             undo=undo_state(table, self.looking),
-            result=result_info(table.match.result),
+            result=result_info(table.match, table.names),
+            standing=list(table.standing(self.looking)),
+            held=list(table.held),
+            asides=asides(table, self.looking),
+            out=self._outs.all(table),
         )
 
     def _scene_change(self, table: Table) -> SceneChange | None:
@@ -109,6 +130,24 @@ class Viewer:
         if old.areas != new.areas:
             return change(old, new, self.known)
         return table.change(old, new)
+
+
+class Outs:
+    """Who is out, as a viewer has heard it: each line of the log is looked at once, unless some were taken back."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.read = 0
+        self.rewinds = 0
+        self.found: list[OutInfo] = []
+
+    def all(self, table: Table) -> list[OutInfo]:
+        """All who are out by now."""
+        if len(table.rewinds) != self.rewinds:
+            self.read, self.rewinds, self.found = 0, len(table.rewinds), []
+        self.found = [*self.found, *outs(table, self.seat, self.read)]
+        self.read = 0 if table.match is None else len(table.match.log)
+        return self.found
 
 
 class HeardLog:

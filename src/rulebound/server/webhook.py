@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import http.client
 import ipaddress
 import logging
 import socket
 import ssl
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urlsplit
 
 import msgspec
@@ -18,16 +21,19 @@ from rulebound.server.tables import Table
 
 log = logging.getLogger("rulebound.server")
 PATIENCE = 5.0
+LONGEST = 10.0
 AT_ONCE = 8
+MOST_WAITING = 500
 
 
 class Webhooks:
-    """Posts to the guests' addresses: a few at a time, to the public network only, and following no redirects."""
+    """Posts to the guests' addresses: in threads of their own, to the public network only, following no redirects."""
 
     def __init__(self, store: Store, private: bool = False) -> None:
         self.store = store
         self.private = private
-        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._pool = ThreadPoolExecutor(AT_ONCE, "webhooks")
+        self._waiting = 0
 
     async def set(self, table: str, guest: str, url: str) -> None:
         """Remember an address, or forget it."""
@@ -48,17 +54,32 @@ class Webhooks:
             "link": f"/t/{table.id}",
             "text": f"It is your turn at {table.game.title}, {table.seats[seat].name}.",
         }
-        async with self._turns:
-            try:
-                await asyncio.to_thread(post, url, msgspec.json.encode(said), self.private)
-            except (OSError, http.client.HTTPException, ValueError) as error:
-                log.info("a webhook of table %s failed: %s", table.id, type(error).__name__)
+        if self._waiting >= MOST_WAITING:
+            log.warning("a webhook of table %s is left out: too many wait", table.id)
+            return
+        self._waiting += 1
+        try:
+            body = msgspec.json.encode(said)
+            await asyncio.get_running_loop().run_in_executor(self._pool, post, url, body, self.private)
+        except (OSError, http.client.HTTPException, ValueError) as error:
+            log.info("a webhook of table %s failed: %s", table.id, type(error).__name__)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """Post no more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 def check_address(url: str) -> None:
     """Only plain web addresses."""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None:
+    try:
+        parts = urlsplit(url)
+        good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.username is None
+        good = good and parts.port != 0 and url.isprintable()
+    except ValueError:
+        good = False
+    if not good:
         raise Declined("malformed", "Give an address that begins with https:// or http://.")
 
 
@@ -71,12 +92,21 @@ def post(url: str, body: bytes, private: bool) -> int:
     connection = http.client.HTTPConnection(parts.hostname or "", port, timeout=PATIENCE)
     wire = socket.create_connection((place, port), timeout=PATIENCE)
     connection.sock = ssl.create_default_context().wrap_socket(wire, server_hostname=parts.hostname) if secure else wire
+    hurry = threading.Timer(LONGEST, _hang_up, (wire,))
+    hurry.start()
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         connection.request("POST", path, body, {"Content-Type": "application/json", "User-Agent": "rulebound"})
         return connection.getresponse().status
     finally:
+        hurry.cancel()
         connection.close()
+
+
+def _hang_up(wire: socket.socket) -> None:
+    """A receiver that answers letter by letter is not listened to for ever."""
+    with contextlib.suppress(OSError):
+        wire.shutdown(socket.SHUT_RDWR)
 
 
 def _resolve(host: str, port: int, private: bool) -> str:

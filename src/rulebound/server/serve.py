@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 import sys
 import threading
@@ -12,12 +13,16 @@ from collections.abc import Sequence
 
 import uvicorn
 
+from rulebound.engine.catalogue import faults
 from rulebound.server.app import make_app
-from rulebound.server.hall import check_bots
 from rulebound.server.limits import BIGGEST_MESSAGE
+from rulebound.server.logs import set_up
+from rulebound.server.patience import ImpatientHttp
+from rulebound.server.roster import check_bots
 from rulebound.server.settings import Settings, default_database
 from rulebound.server.store import StoreError, open_store
 
+_PATH = re.compile(r"(/[A-Za-z0-9._-]+)*")
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 
 
@@ -39,6 +44,12 @@ def serve(
     origins: Sequence[str] = (),
     webhooks: bool = False,
     secure: bool = False,
+    proxies: Sequence[str] = (),
+    root_path: str = "",
+    metrics: bool = False,
+    keep_days: float = 0.0,
+    log_level: str = "warning",
+    log_json: bool = False,
 ) -> None:
     """Serve until interrupted. On loopback only this machine's names are answered to, unless others are given."""
     database = database or default_database()
@@ -65,8 +76,16 @@ def serve(
         origins=tuple(origins),
         webhooks=webhooks,
         secure=secure,
+        proxies=tuple(proxies),
+        root_path=checked_path(root_path),
+        metrics=metrics,
+        keep_days=keep_days,
+        log_level=log_level,
+        log_json=log_json,
     )
-    address = f"http://{'localhost' if local else host}:{port}/"
+    for line in faults():
+        sys.stderr.write(f"{line}\n")
+    address = f"http://{'localhost' if local else host}:{port}{settings.root_path}/"
     sys.stderr.write(f"Rulebound is at {address} (tables are kept in {_shown(database)}; Ctrl-C ends it)\n")
     if not no_browser:
         threading.Thread(target=_open_browser, args=(host, port, address), daemon=True).start()
@@ -76,22 +95,34 @@ def serve(
 def run(settings: Settings, host: str, port: int, workers: int = 1) -> None:
     """Run uvicorn as this server needs it."""
     settings.to_environment()
+    set_up(settings.log_level, settings.log_json)
     uvicorn.run(
         "rulebound.server.app:worker" if workers > 1 else make_app(settings),
         factory=workers > 1,
         host=host,
         port=port,
         workers=workers if workers > 1 else None,
+        http=ImpatientHttp,
         ws="websockets-sansio",
         ws_max_size=BIGGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=40,
         timeout_graceful_shutdown=3,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies) or None,
         access_log=False,
-        log_level="warning",
+        log_config=None,
         server_header=False,
     )
+
+
+def checked_path(path: str) -> str:
+    """The path under which the server is found, such as /games: it begins with a stroke and ends without one."""
+    path = "/" + path.strip("/") if path.strip("/") else ""
+    if not _PATH.fullmatch(path):
+        raise ServeError(f"--root-path {path}: give letters, digits and strokes, such as /games")
+    return path
 
 
 async def _try_out(database: str) -> None:

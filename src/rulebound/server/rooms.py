@@ -11,16 +11,18 @@ import msgspec
 from msgspec import Struct
 
 from rulebound.engine.match import MatchError
-from rulebound.server.entries import AnyEntry, Said, read, write
-from rulebound.server.messages import TableInfo
+from rulebound.server.entries import Answered, AnyEntry, Muted, Said, Stood, Unsaid, read, write
+from rulebound.server.messages import TableInfo, Verified
 from rulebound.server.refusals import Declined
-from rulebound.server.sight import table_info
-from rulebound.server.store import Head, Store
+from rulebound.server.render import table_info
+from rulebound.server.store import Head, Store, StoreError
 from rulebound.server.tables import Table
 
 log = logging.getLogger("rulebound.server")
 TRIES = 5
 FORGOTTEN = 60.0
+MOST_JUDGED = 200
+HEAD_EVERY = 3.0
 Ruling = Callable[[Table], Sequence[AnyEntry]]
 
 
@@ -36,6 +38,7 @@ class Watcher(Protocol):
     """Somebody who is told when something has changed at the table."""
 
     guest: str
+    address: str
 
     def poke(self) -> None:
         """Have a look."""
@@ -57,9 +60,13 @@ class Room:
         self.on_presence: Callable[[], None] = _nothing
         self.broken = ""
         self.used = asyncio.get_running_loop().time()
+        self.looking_back = asyncio.Lock()
+        self.verified: Verified | None = None
+        self.chances: dict[tuple[int, int, bool], list[float]] = {}
         self._lock = asyncio.Lock()
         self._snapshot_every = snapshot_every
         self._kept = table.number
+        self._headed = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -105,14 +112,26 @@ class Room:
         self.poke()
         self.on_presence()
 
+    def judged(self, key: tuple[int, int, bool], chances: list[float]) -> None:
+        """Remember the chances of a moment, the same for all who ask."""
+        self.chances[key] = chances
+        while len(self.chances) > MOST_JUDGED:
+            self.chances.pop(next(iter(self.chances)))
+
     # Changing.
 
     async def act(self, ruling: Ruling) -> None:
         """Carry out what somebody asks for, if the ruling allows it. Once begun it is not given up half way."""
         task = asyncio.create_task(self._act(ruling))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._settled)
         await asyncio.shield(task)
+
+    def _settled(self, task: asyncio.Task[None]) -> None:
+        """Whoever waited for it may have gone meanwhile; then nobody else hears of a refusal."""
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     async def _act(self, ruling: Ruling) -> None:
         async with self._lock:
@@ -129,11 +148,20 @@ class Room:
         """Write the entries down, one after the other; False if another process was there first."""
         for entry in entries:
             new = self._after(entry)
-            head = None if isinstance(entry, Said) else head_of(new)
+            head = self._head(entry, new)
             if not await self.store.append(new.id, new.number, write(entry), head):
                 return False
             self._adopt(new)
         return True
+
+    def _head(self, entry: AnyEntry, new: Table) -> Head | None:
+        """What the lobby is to know of it: at once what matters there, and every few seconds how far the game is."""
+        if isinstance(entry, Said | Stood | Unsaid | Muted):
+            return None
+        if isinstance(entry, Answered) and new.status == self.table.status and entry.time - self._headed < HEAD_EVERY:
+            return None
+        self._headed = entry.time
+        return head_of(new)
 
     def _after(self, entry: AnyEntry) -> Table:
         try:
@@ -168,6 +196,7 @@ class Room:
     async def _read_on(self) -> None:
         for number, body in await self.store.tail(self.id, self.table.number):
             if number != self.table.number + 1:
+                self._break(ValueError(f"entry {self.table.number + 1} is missing"))
                 return
             try:
                 new = self.table.after(read(body))
@@ -179,23 +208,33 @@ class Room:
     def _break(self, error: Exception) -> None:
         self.facts += 1
         log.error("table %s cannot go on after entry %s: %s", self.id, self.table.number, error)
-        self.broken = f"This table cannot go on: its answers no longer fit the rules ({error})."
+        self.broken = f"This table cannot go on: what is written down of it does not fit together ({error})."
 
     def _maybe_keep(self) -> None:
         """A snapshot now and then: the longer the game, the rarer."""
         if self.table.number - self._kept < max(self._snapshot_every, self.table.number // 8):
             return
-        task = asyncio.create_task(self.keep())
+        task = asyncio.create_task(self._try_to_keep())
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._settled)
+
+    async def _try_to_keep(self) -> None:
+        try:
+            await self.keep()
+        except StoreError as error:
+            log.warning("table %s has no new snapshot: %s", self.id, error)
 
     async def keep(self) -> None:
         """Keep a snapshot of the table as it is now."""
         table = self.table
         if table.number == self._kept or self.broken:
             return
-        self._kept = table.number
-        await self.store.keep(table.id, table.number, write(table.whole()))
+        before, self._kept = self._kept, table.number
+        try:
+            await self.store.keep(table.id, table.number, write(table.whole()))
+        except StoreError:
+            self._kept = before
+            raise
 
     async def settle(self) -> None:
         """Wait until everything under way is done."""

@@ -1,4 +1,4 @@
-"""Rulings: what somebody may do at a table. Each gives the entries to write down, or declines with the reason."""
+"""Policy: what somebody may do at a table. Each gives the entries to write down, or declines with the reason."""
 
 from __future__ import annotations
 
@@ -6,23 +6,30 @@ import secrets
 import time
 from collections.abc import Collection, Sequence
 
-from rulebound.engine.action import Pass
+from rulebound.engine.action import Aside, Pass
 from rulebound.engine.codec import encode
-from rulebound.engine.match import Header
+from rulebound.engine.match import Header, MatchError
 from rulebound.server.entries import (
     Answered,
     AnyEntry,
     Archived,
     Consented,
+    Held,
+    Muted,
+    Paced,
     Said,
+    SaidLine,
     Seated,
     Seating,
     Started,
+    Stood,
     UndoAsked,
+    Unsaid,
 )
-from rulebound.server.messages import DoAnswer, DoSeat, DoUndo, JoinTable
+from rulebound.server.messages import DoAnswer, DoHold, DoMute, DoRemove, DoSeat, DoStand, DoUndo, JoinTable
+from rulebound.server.names import LEFT, clean, own, said
 from rulebound.server.refusals import Declined
-from rulebound.server.sight import last_answer, undo_state
+from rulebound.server.render import last_answer, undo_state
 from rulebound.server.tables import Table
 
 SEED_BITS = 96
@@ -87,7 +94,8 @@ def answer_for(table: Table, seat: int, question: int, option: int, note: str = 
         raise Declined("not-asked", "You have answered already, or it is not your turn.")
     if option >= len(decision.options):
         raise Declined("not-offered", f"There is no option {option}; there are {len(decision.options)}.")
-    return [Answered(time=time.time(), seat=seat, action=encode(decision.options[option]), note=note)]
+    action = encode(decision.options[option])
+    return [Answered(time=time.time(), seat=seat, action=action, option=option, note=note)]
 
 
 def passive(table: Table, seat: int, question: int, note: str) -> list[AnyEntry]:
@@ -96,10 +104,50 @@ def passive(table: Table, seat: int, question: int, note: str) -> list[AnyEntry]
     return answer_for(table, seat, question, 0 if decision is None else decision.default, note)
 
 
-def forced_pass(table: Table, seat: int) -> bool:
-    """Is passing all that a seat can do?"""
+def silent(table: Table, seat: int) -> int | None:
+    """The option of a seat that need not be asked: all that it can do is pass, or it passes ahead. None: ask."""
     decision = table.match.decision(seat) if table.match is not None else None
-    return decision is not None and len(decision.options) == 1 and isinstance(decision.options[0], Pass)
+    if decision is None or table.match is None:
+        return None
+    if len(decision.options) == 1 and isinstance(decision.options[0], Pass):
+        return 0
+    return table.match.ahead(seat)
+
+
+def stand(table: Table, guest: str, command: DoStand, looking: int | None) -> list[AnyEntry]:
+    """A guest leaves standing answers for their seat."""
+    seat = seat_of(table, guest, command.seat, looking)
+    _playing(table)
+    assert table.match is not None
+    try:
+        table.match.clone().stand(seat, command.standing)
+    except MatchError as error:
+        raise Declined("bad-option", str(error)) from None
+    return [Stood(time=time.time(), seat=seat, standing=tuple(command.standing))]
+
+
+def hold(table: Table, guest: str, command: DoHold, looking: int | None) -> list[AnyEntry]:
+    """A guest who is asked holds the window open."""
+    seat = seat_of(table, guest, command.seat, looking)
+    _playing(table)
+    if command.question != table.question:
+        raise Declined("stale", "This window has closed already.")
+    if seat not in table.waiting() or table.closes() is None:
+        raise Declined("not-now", "There is no window to hold open, or it is held open already.")
+    return [Held(time=time.time(), seat=seat)]
+
+
+def aside(table: Table, guest: str, what: Aside, seat: int | None, looking: int | None) -> list[AnyEntry]:
+    """A guest does something beside answering, if the game allows it now."""
+    chosen = seat_of(table, guest, seat, looking)
+    _playing(table)
+    assert table.match is not None
+    try:
+        table.match.clone().apply(chosen, what)
+    except MatchError as error:
+        rule = "" if error.refusal is None else error.refusal.rule
+        raise Declined("not-now", str(error), rule) from None
+    return [Answered(time=time.time(), seat=chosen, action=encode(what))]
 
 
 # Taking back.
@@ -115,11 +163,13 @@ def undo(table: Table, guest: str, command: DoUndo, looking: int | None) -> list
         raise Declined("no-undo", "Somebody has asked to take something back already.")
     to = last_answer(table.match, seat)
     assert to is not None
-    return [UndoAsked(time=time.time(), seat=seat, to=to)]
+    luck = "" if table.match.free_undo(seat) else new_seed()
+    return [UndoAsked(time=time.time(), seat=seat, to=to, luck=luck)]
 
 
 def consent(table: Table, guest: str, agree: bool) -> list[AnyEntry]:
     """A guest agrees to an undo, or does not. Who asked for it may drop it."""
+    _playing(table)
     if table.undo is None:
         raise Declined("no-undo", "Nobody asks to take anything back.")
     asker = table.seats[table.undo.seat].guest
@@ -132,7 +182,10 @@ def consent(table: Table, guest: str, agree: bool) -> list[AnyEntry]:
 
 
 def join(table: Table, guest: str, command: JoinTable, name: str) -> list[AnyEntry]:
-    """A guest sits down: at an open seat, or in a running game at one that a bot plays for nobody."""
+    """A guest sits down: at an open seat, or in a running game at one that a bot plays for nobody.
+
+    When every seat is taken the game begins.
+    """
     if table.status not in ("waiting", "playing"):
         raise Declined("not-now", "This game is over.")
     free = [i for i, seat in enumerate(table.seats) if _is_free(table, seat)]
@@ -143,16 +196,21 @@ def join(table: Table, guest: str, command: JoinTable, name: str) -> list[AnyEnt
         raise Declined("no-seat", f"There is no seat {seat} at this table.")
     if seat not in free:
         raise Declined("full", "Somebody sits there already.")
-    return [Seated(time=time.time(), seat=seat, who=Seating(name, guest))]
+    if table.held_by(guest):
+        raise Declined("full", "You have a seat at this table already.")
+    taken = [one.name for i, one in enumerate(table.seats) if i != seat]
+    called = own(clean(name), taken)
+    seated = Seated(time=time.time(), seat=seat, who=Seating(called, guest))
+    if table.status == "playing" or len(free) > 1:
+        return [seated]
+    names = [called if i == seat else one.name for i, one in enumerate(table.seats)]
+    return [seated, Started(time=time.time(), header=new_header(table, names))]
 
 
 def _is_free(table: Table, seat: Seating) -> bool:
     if seat.guest:
         return False
     return not seat.bot if table.status == "waiting" else seat.name.endswith(LEFT)
-
-
-LEFT = " (left)"
 
 
 def leave(table: Table, guest: str, bot: str) -> list[AnyEntry]:
@@ -215,18 +273,57 @@ def start(table: Table, guest: str, bot: str) -> list[AnyEntry]:
 def new_header(table: Table, names: list[str]) -> Header:
     """The header of a live match: seeded by the operating system, and never brisk, so that silence does not speak."""
     game = table.game
-    seed = f"{secrets.randbits(SEED_BITS):x}"
     options, begin = table.created.options, table.created.start
+    seed = table.created.seed or new_seed()
     return Header(game.id, game.version, game.content_hash, len(names), options, names, seed, False, start=begin)
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess, from the operating system."""
+    return f"{secrets.randbits(SEED_BITS):x}"
 
 
 def chat(table: Table, guest: str, name: str, text: str, looking: int | None) -> list[AnyEntry]:
     """Somebody who has a name says something."""
     if table.status == "archived":
         raise Declined("not-now", "This table is put away.")
+    if guest in table.muted:
+        raise Declined("not-allowed", "The host has asked you to be silent at this table.")
     mine = table.held_by(guest)
     seat = looking if looking in mine else next(iter(mine), None)
-    return [Said(time=time.time(), name=name if seat is None else table.seats[seat].name, text=text, seat=seat)]
+    called = name if seat is None else table.seats[seat].name
+    return [Said(time=time.time(), name=called, text=said(text), seat=seat, guest=guest)]
+
+
+def remove(table: Table, guest: str, command: DoRemove) -> list[AnyEntry]:
+    """The host takes a line of the chat away."""
+    if _line(table, guest, command.line).removed:
+        return []
+    return [Unsaid(time=time.time(), line=command.line)]
+
+
+def mute(table: Table, guest: str, command: DoMute) -> list[AnyEntry]:
+    """The host bids whoever said a line be silent, or lets them speak again."""
+    author = _line(table, guest, command.line).guest
+    if not author or author == guest:
+        raise Declined("not-now", "There is nobody to be silenced.")
+    return [Muted(time=time.time(), guest=author, on=command.on)]
+
+
+def _line(table: Table, guest: str, number: int) -> SaidLine:
+    if guest != table.created.host:
+        raise Declined("not-host", "Only the host may do that.")
+    line = next((line for line in table.chat if line.number == number), None)
+    if line is None:
+        raise Declined("malformed", "There is no such line.")
+    return line
+
+
+def pace(table: Table, guest: str, seconds: float) -> list[AnyEntry]:
+    """The host, or whoever plays alone among bots, says how fast the bots move."""
+    if guest != table.created.host and not (table.held_by(guest) and not table.others(guest)):
+        raise Declined("not-host", "Only the host says how fast the bots move.")
+    return [] if seconds == table.pace else [Paced(time=time.time(), seconds=seconds)]
 
 
 def archive(table: Table, guest: str) -> list[AnyEntry]:
@@ -235,4 +332,6 @@ def archive(table: Table, guest: str) -> list[AnyEntry]:
         raise Declined("not-host", "Only the host puts the table away.")
     if table.status == "archived":
         raise Declined("not-now", "This table is put away already.")
+    if table.status == "playing" and table.others(guest):
+        raise Declined("not-allowed", "Others play here; the table can be put away when they have left or it is over.")
     return [Archived(time=time.time())]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,23 +14,24 @@ from rulebound.engine.codec import encode
 from rulebound.engine.match import Match, MatchError
 from rulebound.engine.rng import seeded
 from rulebound.server import messages as m
-from rulebound.server import rulings
+from rulebound.server import policy
 from rulebound.server.changes import whole
 from rulebound.server.commands import Caller, carry_out
-from rulebound.server.entries import Seating
-from rulebound.server.limits import LOG_LINES_AT_ONCE, NEW_TABLES, TABLES_AT_ONCE, Buckets
-from rulebound.server.lobby import answer, body, caller, hall_of
+from rulebound.server.entries import Origin, Seating
+from rulebound.server.http_lobby import answer, body, caller, hall_of
+from rulebound.server.limits import LOG_LINES_AT_ONCE, TABLES_AT_ONCE, address_of
 from rulebound.server.refusals import Declined
-from rulebound.server.room import Room
-from rulebound.server.seats import guest_in
-from rulebound.server.sight import heard, log_line, result_info
+from rulebound.server.render import heard, log_line, result_info
+from rulebound.server.rooms import Room
+from rulebound.server.seats import guest_in, table_id
+from rulebound.server.story import story as told_story
 from rulebound.server.tables import Table
 
-new_tables = Buckets(NEW_TABLES)
+T = TypeVar("T")
 
 
 async def _room(request: Request) -> Room:
-    return await hall_of(request).room(request.path_params["table"][:40])
+    return await hall_of(request).room(table_id(request))
 
 
 def _number(text: str, name: str) -> int:
@@ -78,7 +81,7 @@ async def create(request: Request) -> Response:
     """Make a table."""
     guest, name = await caller(request)
     wish = await body(request, m.CreateTable)
-    new_tables.take(guest)
+    hall_of(request).rations.new_table(guest, address_of(request))
     room = await hall_of(request).create(wish, guest, wish.name.strip() or name)
     return answer(room.info(guest))
 
@@ -94,7 +97,7 @@ async def join(request: Request) -> Response:
     guest, name = await caller(request)
     wish = await body(request, m.JoinTable)
     room = await _room(request)
-    await room.act(lambda now: rulings.join(now, guest, wish, wish.name.strip() or name))
+    await room.act(lambda now: policy.join(now, guest, wish, wish.name.strip() or name))
     return answer(room.info(guest))
 
 
@@ -103,7 +106,11 @@ async def command(request: Request) -> Response:
     guest, name = await caller(request)
     wish: m.ClientMessage = await body(request, m.ClientMessage)  # type: ignore[arg-type]
     room = await _room(request)
-    return answer(await carry_out(hall_of(request), room, Caller(guest, name), wish))
+    return answer(await carry_out(hall_of(request), room, Caller(guest, name, address_of(request)), wish))
+
+
+async def _look_back(request: Request, room: Room, work: Callable[[], T]) -> T:
+    return await hall_of(request).look_back(room, address_of(request), work)
 
 
 async def moment(request: Request) -> Response:
@@ -112,7 +119,7 @@ async def moment(request: Request) -> Response:
     now = room.table
     seat = _look(request, now)
     at = _number(request.path_params["at"], "the moment")
-    return answer(await asyncio.to_thread(_moment, now, seat, at))
+    return answer(await _look_back(request, room, partial(_moment, now, seat, at)))
 
 
 def _moment(now: Table, seat: int | None, at: int) -> m.Moment:
@@ -126,7 +133,7 @@ def _moment(now: Table, seat: int | None, at: int) -> m.Moment:
         waiting=then.waiting_for() if then.result is None else [],
         lines=[line for line in lines if line is not None],
         looking=seat,
-        result=result_info(then.result),
+        result=result_info(then, now.names),
     )
 
 
@@ -139,44 +146,60 @@ def _at(now: Table, at: int) -> Match:
 
 async def log(request: Request) -> Response:
     """The log as the viewer heard it."""
-    now = (await _room(request)).table
-    lines = await asyncio.to_thread(heard, now, _look(request, now))
-    start = min(len(lines), _number(request.query_params.get("start", "0"), "start"))
+    room = await _room(request)
+    now = room.table
+    start = _number(request.query_params.get("start", "0"), "start")
     count = min(LOG_LINES_AT_ONCE, _number(request.query_params.get("count", str(LOG_LINES_AT_ONCE)), "count"))
-    return answer(m.LogPage(start, len(lines), lines[start : start + count]))
+    return answer(await _look_back(request, room, partial(heard, now, _look(request, now), start, count)))
 
 
 async def chances(request: Request) -> Response:
-    """Who is likely to win: for those who look on, and for finished games."""
-    now = (await _room(request)).table
-    match = _begun(now)
-    if _running(now) and now.held_by(guest_in(request)):
-        raise Declined("not-allowed", "Who plays does not get this before the end.")
+    """Who is likely to win: the same for all; while the game runs, by what everybody may know."""
+    room = await _room(request)
+    match, now = _begun(room.table), room.table
     at = _number(request.query_params.get("at", str(now.moment)), "at")
-    then = match if at == now.moment else await asyncio.to_thread(_at, now, at)
-    return answer(m.Chances(at, await hall_of(request).thinkers.chances(then, public=_running(now))))
+    key = (at, len(now.rewinds), _running(now))
+    if key not in room.chances:
+        then = match if at == now.moment else await _look_back(request, room, partial(_at, now, at))
+        with hall_of(request).rations.looks.one(address_of(request)):
+            room.judged(key, await hall_of(request).thinkers.chances(then, _running(now), now.id, address_of(request)))
+    return answer(m.Chances(at, room.chances[key]))
+
+
+async def story(request: Request) -> Response:
+    """How the chances went in a finished game, and where they turned."""
+    room = await _room(request)
+    _ended(room.table)
+    return answer(await _look_back(request, room, partial(told_story, room.table)))
 
 
 async def replay(request: Request) -> Response:
     """A finished match as a file: with its seed, so that anybody can verify it."""
-    now = (await _room(request)).table
-    text = await asyncio.to_thread(_ended(now).serialize)
-    name = f"{now.created.game}-{now.id}.json"
+    room = await _room(request)
+    text = await _look_back(request, room, _ended(room.table).serialize)
+    name = f"{room.table.created.game}-{room.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
 
 
 async def verify(request: Request) -> Response:
-    """Does a finished match play through from its seed?"""
-    now = (await _room(request)).table
-    match = _ended(now)
+    """Does a finished match play through from its seed? It is played through once, however many ask."""
+    room = await _room(request)
+    match = _ended(room.table)
+    if room.verified is None:
+        room.verified = await _look_back(request, room, lambda: room.verified or _verified(match))
+    return answer(room.verified)
+
+
+def _verified(match: Match) -> m.Verified:
+    count = len(match.answers)
     if match.notice:
-        return answer(m.Verified(False, now.moment, match.notice))
+        return m.Verified(False, count, match.notice)
     try:
-        await asyncio.to_thread(lambda: Match.deserialize(match.serialize(), "this match"))
+        Match.deserialize(match.serialize(), "this match")
     except MatchError as error:
-        return answer(m.Verified(False, now.moment, str(error)))
-    return answer(m.Verified(True, now.moment, f"All {now.moment} answers play through to the same end."))
+        return m.Verified(False, count, str(error))
+    return m.Verified(True, count, f"All {count} answers play through to the same end.")
 
 
 async def branch(request: Request) -> Response:
@@ -184,22 +207,23 @@ async def branch(request: Request) -> Response:
     guest, name = await caller(request)
     wish = await body(request, m.Branch)
     hall = hall_of(request)
-    now = (await _room(request)).table
+    room = await _room(request)
+    now = room.table
     if wish.seat >= len(now.seats):
         raise Declined("no-seat", f"There is no seat {wish.seat} at this table.")
     if _running(now) and wish.seat not in now.held_by(guest):
         raise Declined("not-yours", "While the game runs you can branch from your own seat only.")
-    new_tables.take(guest)
-    bot = hall.allowed_bot(wish.bot)
-    then = await asyncio.to_thread(_at, now, wish.at)
+    hall.rations.new_table(guest, address_of(request))
+    bot = hall.roster.allowed(wish.bot)
+    then = await _look_back(request, room, partial(_at, now, wish.at))
     if then.is_over():
         raise Declined("not-now", "The game is over at that moment.")
     dream = now.game.imagine(then.state, wish.seat, seeded(secrets.randbits(96)))
-    seats = rulings.name_bots(
+    seats = policy.name_bots(
         [Seating(name, guest) if seat == wish.seat else Seating("", bot=bot) for seat in range(len(now.seats))]
     )
-    room = await hall.branch(encode(dream), now, m.Origin(now.id, wish.at), seats, guest)
-    return answer(room.info(guest))
+    made = await hall.branch(encode(dream), now, Origin(now.id, wish.at), seats, guest)
+    return answer(made.info(guest))
 
 
 async def webhook(request: Request) -> Response:

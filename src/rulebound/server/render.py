@@ -8,18 +8,29 @@ from typing import Literal
 
 import msgspec
 
+from rulebound.engine import offers
 from rulebound.engine.action import Action, Decision, Refused
 from rulebound.engine.event import Event
 from rulebound.engine.flow import Result, State
 from rulebound.engine.game import Game, Odds
 from rulebound.engine.match import Line, Match
+from rulebound.engine.offers import RaiseHand, Vow
 from rulebound.server.messages import (
+    ChatLine,
     Choice,
+    Clock,
+    DealPart,
+    FateInfo,
+    FigureInfo,
     LogLine,
+    LogPage,
     OddsInfo,
+    Origin,
+    OutInfo,
     Prompt,
     ResultInfo,
     SeatInfo,
+    Stakes,
     TableInfo,
     UndoRequest,
     UndoState,
@@ -28,15 +39,27 @@ from rulebound.server.messages import (
 from rulebound.server.tables import Table
 
 
-def result_info(result: Result | None) -> ResultInfo | None:
-    """How it ended, for all to see."""
-    if result is None:
+def result_info(match: Match | None, names: tuple[str, ...]) -> ResultInfo | None:
+    """How it ended, for all to see, and in the game's own words where it has some."""
+    if match is None or match.result is None:
         return None
-    return ResultInfo(result.rule, result.reason, list(result.scores), list(result.places), list(result.won))
+    found: Result = match.result
+    plain = ResultInfo(found.rule, found.reason, list(found.scores), list(found.places), list(found.won))
+    ending = match.game.ending(match.state, names, [line.told.event for line in match.log])
+    if ending is None:
+        return plain
+    return msgspec.structs.replace(
+        plain,
+        title=ending.title,
+        how=ending.text,
+        fates=[FateInfo(one.seat, one.text, one.rule) for one in ending.fates],
+        figures=[FigureInfo(one.label, list(one.values)) for one in ending.figures],
+    )
 
 
 def table_info(table: Table, guest: str = "", online: Collection[int] = ()) -> TableInfo:
-    """The table as everybody sees it; `guest` is told which seats are his."""
+    """The table as everybody sees it; `guest` is told which seats are theirs."""
+    clock, origin = table.created.clock, table.created.origin
     return TableInfo(
         id=table.id,
         game=table.created.game,
@@ -50,9 +73,10 @@ def table_info(table: Table, guest: str = "", online: Collection[int] = ()) -> T
         waiting=table.waiting(),
         host=bool(guest) and guest == table.created.host,
         listed=table.created.listed,
-        clock=table.created.clock,
-        result=result_info(table.match.result) if table.match is not None else None,
-        origin=table.created.origin,
+        clock=None if clock is None else Clock(clock.seconds, clock.then),
+        window=table.created.window,
+        result=result_info(table.match, table.names),
+        origin=None if origin is None else Origin(origin.table, origin.at),
         undo=_undo_request(table),
         notice=table.match.notice if table.match is not None else "",
     )
@@ -70,8 +94,21 @@ def _undo_request(table: Table) -> UndoRequest | None:
     if table.undo is None:
         return None
     missing = table.missing()
-    seats = [i for i, seat in enumerate(table.seats) if seat.guest in missing and not seat.bot]
+    seats = [i for i, seat in enumerate(table.seats) if seat.guest in missing]
     return UndoRequest(table.undo.seat, table.undo.to, seats)
+
+
+def asides(table: Table, seat: int | None) -> list[Literal["hand", "lower", "vow"]]:
+    """What a seat may do beside answering."""
+    if seat is None or table.match is None or table.status != "playing" or table.seats[seat].bot:
+        return []
+    found: list[Literal["hand", "lower", "vow"]] = []
+    for one in table.game.asides(table.match.state, seat):
+        if isinstance(one, RaiseHand):
+            found.append("hand" if one.up else "lower")
+        elif isinstance(one, Vow):
+            found.append("vow")
+    return found
 
 
 # The question.
@@ -84,7 +121,7 @@ def prompt(table: Table, seat: int | None) -> Prompt | None:
     decision = table.match.explained(seat)
     if decision is None:
         return None
-    clock = table.created.clock
+    about = table.game.question(table.match.state, seat)
     return Prompt(
         question=table.question,
         seat=seat,
@@ -93,8 +130,18 @@ def prompt(table: Table, seat: int | None) -> Prompt | None:
         options=_choices(table, seat, decision),
         refused=[_why_not(table, refused) for refused in decision.refused],
         default=decision.default,
-        deadline=None if clock is None else table.asked + clock.seconds,
+        deadline=_deadline(table),
+        window=table.window(),
+        subject=[] if about is None else list(about.subject),
+        stakes=None if about is None or not about.text else Stakes(about.text, about.rule),
     )
+
+
+def _deadline(table: Table) -> float | None:
+    """When a question is answered for those who have not: by the clock, or because the window closes."""
+    clock, closes = table.created.clock, table.closes()
+    times = [table.asked + clock.seconds] if clock is not None else []
+    return min([*times, closes] if closes is not None else times, default=None)
 
 
 def _choices(table: Table, seat: int, decision: Decision) -> list[Choice]:
@@ -113,24 +160,39 @@ def _choice(table: Table, action: Action, odds: Odds | None) -> Choice:
 @lru_cache(maxsize=1 << 15)
 def _said(game: Game[State], action: Action, names: tuple[str, ...]) -> Choice:
     """An option in words: the same action at the same table is the same choice."""
-    return Choice(game.say(action, names), type(action).__name__, list(game.points_at(action)))
+    deal, thing = _in_a_deal(game, action)
+    points = list(game.points_at(action))
+    return Choice(game.say(action, names), type(action).__name__, points, deal=deal, thing=thing)
+
+
+def _in_a_deal(game: Game[State], action: Action) -> tuple[DealPart, str]:
+    """Whether an option is a part of a deal, and the thing that it is about."""
+    if isinstance(action, offers.Give | offers.Get):
+        return "give" if isinstance(action, offers.Give) else "get", game.say(action, (), "{item}")
+    return ("end" if isinstance(action, DEAL_ENDS) else ""), ""
+
+
+DEAL_ENDS = (offers.Propose, offers.Withdraw, offers.Accept, offers.Decline, offers.Counter)
 
 
 def _why_not(table: Table, refused: Refused) -> WhyNot:
     said = _said(table.game, refused.action, table.names)
-    return WhyNot(said.words, said.kind, refused.why.rule, refused.why.text, said.points)
+    why = refused.why
+    return WhyNot(said.words, said.kind, why.rule, why.text, said.points, said.deal, said.thing)
 
 
 def undo_state(table: Table, seat: int | None) -> UndoState:
     """What a seat may take back now."""
     if seat is None or table.match is None or table.status not in ("playing", "over"):
         return UndoState("no")
+    if table.status == "over":
+        return UndoState("no", 0, "The game is over, and stays so.")
     to = last_answer(table.match, seat)
     if to is None:
         return UndoState("no", 0, "You have not answered anything yet.")
     if table.match.free_undo(seat):
         return UndoState("free", to, "Nobody has learnt anything since.")
-    if table.status == "over" or to < table.match.first:
+    if to < table.match.first:
         return UndoState("no", 0, "It is too late for that.")
     if not table.others(table.seats[seat].guest):
         return UndoState("free", to, "Something was learnt since, but nobody else has to agree.")
@@ -142,7 +204,16 @@ def last_answer(match: Match, seat: int) -> int | None:
     return next((i for i in range(len(match.answers) - 1, -1, -1) if match.answers[i].seat == seat), None)
 
 
-# The log.
+# The talk and the log.
+
+
+def chat_lines(table: Table, since: int = 0) -> list[ChatLine]:
+    """What was said, from this line on."""
+    return [
+        ChatLine(said.number, said.time, said.name, said.text, said.seat, said.removed)
+        for said in table.chat
+        if said.number >= since
+    ]
 
 
 def log_line(table: Table, line: Line, seat: int | None) -> LogLine | None:
@@ -155,7 +226,7 @@ def log_line(table: Table, line: Line, seat: int | None) -> LogLine | None:
         words = _sentence(table.game.say(event, table.names))
         facts = _facts(event)
         kind, seat_ = type(event).__name__, _about(table, event)
-        table.spoken[key] = LogLine(line.number, line.told.rule, words, kind, seat_, facts)
+        table.spoken[key] = LogLine(line.number, line.told.rule, words, kind, seat_, facts, _dice(event))
     return table.spoken[key]
 
 
@@ -173,7 +244,35 @@ def _facts(event: Event) -> dict[str, int | str | bool]:
     return {name: value for name, value in facts if isinstance(value, int | str | bool)}
 
 
-def heard(table: Table, seat: int | None) -> list[LogLine]:
-    """The whole log as a seat heard it."""
+def _dice(event: Event) -> list[int]:
+    """What the dice of an event show."""
+    thrown = [getattr(event, name) for name in type(event).DICE]
+    return [value for value in thrown if isinstance(value, int) and value >= 0]
+
+
+BEFORE = 6
+
+
+def outs(table: Table, seat: int | None, start: int = 0) -> list[OutInfo]:
+    """The seats that the log, from this line on, tells to be out of the game, each with the lines that led to it."""
+    if table.match is None:
+        return []
+    found: list[OutInfo] = []
+    log = table.match.log
+    for i, line in enumerate(log[start:], start):
+        event = line.told.heard_by(seat)
+        out = None if event is None else table.game.out(table.match.state, event)
+        if out is not None:
+            before = (log_line(table, one, seat) for one in log[max(0, i - 3 * BEFORE) : i])
+            lines = [told for told in before if told is not None][-BEFORE:]
+            found.append(OutInfo(out.seat, line.number, out.text, line.told.rule, lines))
+    return found
+
+
+def heard(table: Table, seat: int | None, start: int, count: int) -> LogPage:
+    """A page of the log as a seat heard it."""
     lines = table.match.log if table.match is not None else []
-    return [told for line in lines if (told := log_line(table, line, seat)) is not None]
+    told = [line for line in lines if line.told.heard_by(seat) is not None]
+    start = min(start, len(told))
+    page = [log_line(table, line, seat) for line in told[start : start + count]]
+    return LogPage(start, len(told), [line for line in page if line is not None])

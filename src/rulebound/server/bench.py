@@ -30,10 +30,10 @@ WARM_MOVES = 4
 LONGEST_WARM_UP = 20.0
 START = (
     "import sys, msgspec\n"
-    "from rulebound.server.command import run\n"
+    "from rulebound.server.serve import run\n"
     "from rulebound.server.settings import Settings\n"
     "if __name__ == '__main__':\n"
-    "    run(msgspec.json.decode(sys.argv[1], type=Settings), '127.0.0.1', int(sys.argv[2]))\n"
+    "    run(msgspec.json.decode(sys.argv[1], type=Settings), '127.0.0.1', int(sys.argv[2]), int(sys.argv[3]))\n"
 )
 
 
@@ -45,9 +45,11 @@ class ServerFigures(Struct, frozen=True):
 
     database: str
     game: str
+    workers: int
     tables: int
     people: int
     bots: int
+    idle: int
     moves: int
     seconds: float
     moves_per_s: float
@@ -77,10 +79,18 @@ def measure(
     rate: float | None = None,
     pace: float = 0.0,
     bot: str = "random",
+    idle: int = 0,
+    workers: int = 1,
 ) -> ServerFigures:
-    """Let people (and bots) play at many tables: as fast as they can, or so many moves a second in all."""
-    with tempfile.TemporaryDirectory() as folder, serving(database or str(Path(folder) / "tables.db"), pace) as server:
-        run = Run(server, game, tables, people, bots, bot)
+    """Let people (and bots) play at many tables: as fast as they can, or so many moves a second in all.
+
+    `idle` more sockets at each table belong to people who look on.
+    """
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(database or str(Path(folder) / "tables.db"), pace, workers) as server,
+    ):
+        run = Run(server, game, tables, people, bots, bot, idle)
         return asyncio.run(run.measure(seconds, rate, "postgresql" if "://" in database else "sqlite"))
 
 
@@ -89,6 +99,14 @@ class Serving(Struct, frozen=True):
 
     port: int
     pid: int
+    workers: int = 1
+
+    def pids(self) -> list[int]:
+        """The server's processes: without those in which bots think."""
+        path = Path(f"/proc/{self.pid}/task/{self.pid}/children")
+        if self.workers == 1 or not path.exists():
+            return [self.pid]
+        return [self.pid, *map(int, path.read_text().split())]
 
     def memory(self) -> float:
         """Its resident memory in kB; nothing where that cannot be told."""
@@ -97,25 +115,23 @@ class Serving(Struct, frozen=True):
 
     def cpu(self) -> float:
         """Its processor time in seconds; nothing where that cannot be told."""
-        path = Path(f"/proc/{self.pid}/stat")
-        if not path.exists():
-            return 0.0
-        user, system = path.read_text().rpartition(")")[2].split()[11:13]
-        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        paths = [path for pid in self.pids() if (path := Path(f"/proc/{pid}/stat")).exists()]
+        ticks = [int(time) for path in paths for time in path.read_text().rpartition(")")[2].split()[11:13]]
+        return sum(ticks) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
-def serving(database: str, pace: float) -> Iterator[Serving]:
+def serving(database: str, pace: float, workers: int = 1) -> Iterator[Serving]:
     """A server without limits in a process of its own."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
-    settings = Settings(database=database, pace=pace, requests=1e6, messages=1e6)
+    settings = Settings(database=database, pace=pace, requests=1e6, messages=1e6, tables=1e6, guests=1e6, lookers=10**6)
     body = msgspec.json.encode(settings).decode()
-    process = subprocess.Popen([sys.executable, "-c", START, body, str(port)])
+    process = subprocess.Popen([sys.executable, "-c", START, body, str(port), str(workers)])
     try:
         _wait(port)
-        yield Serving(port, process.pid)
+        yield Serving(port, process.pid, workers)
     finally:
         process.terminate()
         process.wait(timeout=30)
@@ -134,13 +150,16 @@ def _wait(port: int) -> None:
 class Run:
     """Many tables, each with its people."""
 
-    def __init__(self, server: Serving, game: str, tables: int, people: int, bots: int, bot: str) -> None:
+    def __init__(
+        self, server: Serving, game: str, tables: int, people: int, bots: int, bot: str, idle: int = 0
+    ) -> None:
         self.server = server
         self.game = game
         self.tables = tables
         self.people = people
         self.bots = bots
         self.bot = bot
+        self.idle = idle
         self.done: list[float] = []
         self.told: list[float] = []
         self.bytes = 0
@@ -167,9 +186,11 @@ class Run:
         return ServerFigures(
             database,
             self.game,
+            self.server.workers,
             self.tables,
             self.people,
             self.bots,
+            self.idle,
             len(self.told),
             round(took, 2),
             round(len(self.told) / took, 1),
@@ -223,12 +244,16 @@ class Run:
             await connect(f"{address}{seat}", additional_headers=headers, max_size=None, compression=None)
             for seat in range(self.people)
         ]
+        looking = [await connect(address, max_size=None, compression=None) for _ in range(self.idle)]
+        dozing = [asyncio.create_task(_doze(wire)) for wire in looking]
         seats = [Sitting(wire) for wire in wires]
         try:
             while not await self._move(seats, gap, lots):
                 pass
         finally:
-            for wire in wires:
+            for doze in dozing:
+                doze.cancel()
+            for wire in (*wires, *looking):
                 await wire.close()
 
     async def _move(self, seats: Sequence[Sitting], gap: float | None, lots: random.Random) -> bool:
@@ -314,6 +339,12 @@ class Sitting:
                 return
 
 
+async def _doze(wire: ClientConnection) -> None:
+    """Look on, and do nothing with it."""
+    async for _ in wire:
+        pass
+
+
 async def _who_is_asked(seats: Sequence[Sitting]) -> Sitting | None:
     """The first seat with a question; None when the game is over. Where bots play, their moves are read meanwhile."""
     while True:
@@ -335,13 +366,17 @@ def _percentile(times: list[float], share: float) -> float:
 def all_figures(postgres: str = "", tables: int = 20, live: int = 100, seconds: float = 3.0) -> ServerBench:
     """The figures of `rulebound bench --server`.
 
-    Four people at full speed in a small game and in a big one, the big one at 200 moves a second, and many tables with
-    one person and three bots; then how long a browser takes to show a table.
+    Four people at full speed in a small game and in a big one, the big one at 200 moves a second, many tables with one
+    person and three bots, and many big ones with as many who look on; on PostgreSQL with two processes too. Then how
+    long a browser takes to show a table.
     """
     stores = ["", *([postgres] if postgres else [])]
     runs = [measure(store, game, tables, seconds=seconds) for store in stores for game in ("pig", BIG)]
     runs.append(measure(game=BIG, tables=tables, seconds=seconds, rate=200))
     runs.append(measure(tables=live, people=1, bots=3, seconds=seconds, rate=live, pace=0.5))
+    runs.append(measure(game=BIG, tables=live, people=2, idle=2, seconds=seconds, rate=live / 2))
+    if postgres:
+        runs.append(measure(postgres, BIG, tables, seconds=seconds, workers=2))
     with tempfile.TemporaryDirectory() as folder, serving(str(Path(folder) / "tables.db"), 0.0) as server:
         return ServerBench(runs, first_picture(f"http://127.0.0.1:{server.port}", BIG))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import tomllib
 from functools import lru_cache
 from importlib import resources
@@ -12,14 +11,18 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from rulebound.engine.catalogue import all_games
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, game_ids, load_game
+from rulebound.engine.game import Game
+from rulebound.engine.lessons import Aim
+from rulebound.engine.standing import windows_of
 from rulebound.server import messages as m
 from rulebound.server.hall import Hall
+from rulebound.server.limits import address_of
+from rulebound.server.names import clean
 from rulebound.server.refusals import Declined
 from rulebound.server.seats import COOKIE, guest_in, guest_of, new_secret, secret_in
 
-log = logging.getLogger("rulebound.server")
 T = TypeVar("T")
 A_YEAR = 31_536_000
 
@@ -49,7 +52,7 @@ async def caller(request: Request) -> tuple[str, str]:
     guest = guest_in(request)
     name = await hall_of(request).store.guest_name(guest) if guest else None
     if name is None:
-        raise Declined("not-allowed", "Say first what you are called.")
+        raise Declined("not-allowed", "Choose a name first.")
     return guest, name
 
 
@@ -66,33 +69,32 @@ async def me(request: Request) -> Response:
 async def introduce(request: Request) -> Response:
     """Say what I am called; who has no secret yet is given one."""
     wish = await body(request, m.Introduce)
-    name = " ".join(wish.name.split())
-    if not name or not name.isprintable():
-        raise Declined("malformed", "Give a name of printable letters.")
+    name = clean(wish.name)
     known = secret_in(request)
+    if known is None:
+        hall_of(request).rations.guests.take(address_of(request))
     secret = known or new_secret()
     await hall_of(request).store.name_guest(guest_of(secret), name)
     response = answer(m.Me(name, secret if known is None and not wish.keep else None))
     if wish.keep:
-        secure = hall_of(request).settings.secure or request.url.scheme == "https"
-        response.set_cookie(COOKIE, secret, A_YEAR, httponly=True, samesite="lax", secure=secure)
+        keep_secret(request, response, secret)
     return response
+
+
+def keep_secret(request: Request, response: Response, secret: str) -> None:
+    """Let the browser keep a guest's secret."""
+    settings = hall_of(request).settings
+    secure = settings.secure or request.url.scheme == "https"
+    path = settings.root_path or "/"
+    response.set_cookie(COOKIE, secret, A_YEAR, path=path, httponly=True, samesite="lax", secure=secure)
 
 
 # The games.
 
 
 async def games(request: Request) -> Response:
-    """The games of the lobby. One that cannot be loaded is left out, and the operator is told."""
-    return answer([_game_info(game) for name in game_ids() if (game := _loaded(name)) is not None])
-
-
-def _loaded(name: str) -> Game[State] | None:
-    try:
-        return load_game(name)
-    except Exception:
-        log.exception("the game %s cannot be loaded", name)
-        return None
+    """The games of the lobby. One that cannot be used is left out; the operator was told when the server started."""
+    return answer([_game_info(game) for game in all_games()])
 
 
 def _game_info(game: Game[State]) -> m.GameInfo:
@@ -110,14 +112,38 @@ def _game_info(game: Game[State]) -> m.GameInfo:
         options,
         list(game.reconstructed),
         game.version,
+        None if game.lessons is None else _aim(game.lessons.aim),
+        0 if game.lessons is None else len(game.lessons.step),
     )
 
 
+def _aim(aim: Aim) -> m.AimInfo:
+    return m.AimInfo(aim.text, aim.rule, list(aim.turn))
+
+
+async def lessons(request: Request) -> Response:
+    """What a first game teaches."""
+    found = _game(request).lessons
+    steps = [
+        m.StepInfo(one.title, one.text, one.rule, list(one.subject), list(one.press), one.when)
+        for one in (() if found is None else found.step)
+    ]
+    return answer(m.LessonsInfo(steps))
+
+
 def _game(request: Request) -> Game[State]:
-    game = _loaded(request.path_params["game"]) if request.path_params["game"] in game_ids() else None
-    if game is None:
-        raise Declined("unknown-game", f"There is no such game; there are: {', '.join(game_ids())}.")
-    return game
+    asked = next((game for game in all_games() if game.id == request.path_params["game"]), None)
+    if asked is None:
+        raise Declined(
+            "unknown-game", f"There is no such game; there are: {', '.join(game.id for game in all_games())}."
+        )
+    return asked
+
+
+async def standing(request: Request) -> Response:
+    """What standing answers of a game can speak of."""
+    game = _game(request)
+    return answer(m.StandingTerms(windows_of(game), dict(game.signs), list(game.standing)))
 
 
 async def rules(request: Request) -> Response:
@@ -148,4 +174,4 @@ async def glyphs(request: Request) -> Response:
 
 async def bots(request: Request) -> Response:
     """Who can be asked to sit down."""
-    return answer(hall_of(request).bots())
+    return answer(hall_of(request).roster.infos())

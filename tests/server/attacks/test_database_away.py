@@ -1,0 +1,77 @@
+"""The database goes away and comes back: try again, never an error of ours; and one process drives a table again."""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
+import pytest
+from cluster import Cluster, binaries
+from house import Guest, Process
+
+from rulebound.server.settings import Settings
+
+
+@pytest.fixture
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    if binaries() is None:
+        pytest.skip("no PostgreSQL binaries on this machine")
+    found = Cluster(tmp_path_factory.mktemp("away"))
+    found.start()
+    yield found
+    found.stop(signal.SIGINT)
+
+
+def moved(guest: Guest, table: str, since: int, seconds: float) -> int:
+    """How far a table has come, at the latest after so long."""
+    until = time.monotonic() + seconds
+    while (moment := _moment(guest, table)) <= since and time.monotonic() < until:
+        time.sleep(0.1)
+    return moment
+
+
+def _moment(guest: Guest, table: str) -> int:
+    reply = guest.http.get(f"/api/tables/{table}")
+    return int(reply.json().get("moment", 0)) if reply.status_code == 200 else -1
+
+
+def driven(house: Process) -> int:
+    text = httpx.get(f"{house.url}/metrics").text
+    return int(float(text.partition("\nrulebound_driven_tables ")[2].partition("\n")[0]))
+
+
+@pytest.mark.usefixtures("games")
+def test_the_database_is_restarted_under_two_processes(cluster: Cluster, tmp_path: Path) -> None:
+    settings = Settings(database=cluster.url, pace=0.2, thinkers=1, metrics=True)
+    logs = [tmp_path / "one.log", tmp_path / "two.log"]
+    houses = [Process(settings, log=log) for log in logs]
+    try:
+        ann = houses[0].guest("Ann")
+        tables = [ann.create("pig", ["random", "random"]).id for _ in range(4)]
+        other = Guest.__new__(Guest)
+        other.__dict__.update(ann.__dict__, house=houses[1], http=httpx.Client(base_url=houses[1].url, timeout=15))
+        for table in tables:
+            assert _moment(other, table) >= 0
+        cluster.stop(signal.SIGINT)
+        with ThreadPoolExecutor(8) as pool:
+            paths = ["/api/me", "/api/tables?which=live", "/api/tables/nosuchtable", "/api/tables?which=mine"]
+            replies = list(pool.map(ann.http.get, paths))
+            made = pool.submit(ann.http.post, "/api/tables", json={"game": "pig"}).result()
+        for reply in (*replies, made):
+            assert (reply.status_code, reply.json()["code"]) == (503, "busy"), reply.text
+            assert "try again" in reply.json()["message"]
+        cluster.start()
+        assert moved(ann, tables[0], _moment(ann, tables[0]), 20) >= 0
+        before = [moved(ann, table, -1, 20) for table in tables]
+        after = [moved(ann, table, moment, 20) for table, moment in zip(tables, before, strict=True)]
+        assert all(now > then for now, then in zip(after, before, strict=True))
+        assert sum(driven(house) for house in houses) == len(tables), "each table is driven by one process"
+    finally:
+        for house in houses:
+            house.stop()
+    for log in logs:
+        assert "Traceback" not in log.read_text()

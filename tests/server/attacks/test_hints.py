@@ -1,0 +1,50 @@
+"""Somebody who asks for hints as fast as they can, or looks back at everything, stops nobody else's bots."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+
+from house import Guest, House
+
+
+def hint(eve: Guest, table: str) -> str:
+    reply = eve.command(table, type="hint").json()
+    return str(reply.get("type", reply.get("code")))
+
+
+def test_hints_by_plain_http_are_thought_about_one_at_a_time(house: House) -> None:
+    eve = house.guest("Eve")
+    table = eve.create("duel_of_masks", ["me", "me"]).id
+    with ThreadPoolExecutor(12) as pool:
+        told = Counter(pool.map(lambda _: hint(eve, table), range(60)))
+    assert told["hint"] >= 1
+    assert told["busy"] + told["flood"] > 40
+    assert hint(eve, table) in ("hint", "flood")
+
+
+def test_other_tables_go_on_meanwhile(house: House) -> None:
+    eve, ann = house.guest("Eve"), house.guest("Ann")
+    tables = [eve.create("duel_of_masks", ["hard", "hard"]).id for _ in range(6)]
+    mine = eve.create("duel_of_masks", ["me", "me"]).id
+    with ann.at(ann.create("pig", ["greedy", "greedy"]).id) as seat, ThreadPoolExecutor(8) as pool:
+        asking = [pool.submit(hint, eve, mine) for _ in range(16)]
+        until = time.monotonic() + 12
+        seat.told(lambda now: now.moment >= 12 or now.result is not None or time.monotonic() > until)
+        assert time.monotonic() < until
+        assert all(one.result() for one in asking)
+    for table in tables:
+        eve.command(table, type="archive")
+
+
+def test_chances_are_worked_out_once_and_are_the_same_for_all(house: House) -> None:
+    ann, eve = house.guest("Ann"), house.guest("Eve")
+    table = ann.create("duel_of_masks", ["me", "me"]).id
+    path = f"/api/tables/{table}/chances"
+    with ThreadPoolExecutor(6) as pool:
+        replies = list(pool.map(lambda guest: guest.http.get(path), [ann, eve] * 6))
+    good = [reply.json()["chances"] for reply in replies if reply.status_code == 200]
+    assert {reply.status_code for reply in replies} <= {200, 503}
+    assert good
+    assert all(chances == ann.http.get(path).json()["chances"] for chances in good[-1:])

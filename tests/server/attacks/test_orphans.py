@@ -1,0 +1,71 @@
+"""A server that dies, by kill -9 too, takes its thinking processes with it, and they hold nobody's pipes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from house import House, free_port
+
+pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
+A_SECOND = 1.0 if (os.getloadavg()[0] < 2) else 4.0
+
+
+def children(pid: int) -> list[int]:
+    """The processes that this one has started, and theirs."""
+    found = [int(child) for path in Path(f"/proc/{pid}/task").glob("*/children") for child in path.read_text().split()]
+    return found + [grand for child in found for grand in children(child)]
+
+
+def alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[bytes], House]]:
+    """A server in a process of its own, whose output is piped, and which offers a bot that sleeps."""
+    port = free_port()
+    script = tmp_path / "asleep.sh"
+    script.write_text("#!/bin/sh\nexec sleep 600\n")
+    script.chmod(0o755)
+    words = ["serve", "--no-browser", "--port", str(port), "--database", str(tmp_path / "t.db"), "--pace", "0"]
+    words += ["--bot", f"asleep=external:command={script}", "--think", "60"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "rulebound", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    try:
+        house = House(port)
+        house.wait()
+        yield process, house
+    finally:
+        process.kill()
+        process.wait()
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_thinking_processes_leave_with_their_server(
+    server: tuple[subprocess.Popen[bytes], House], how: signal.Signals
+) -> None:
+    process, house = server
+    house.guest("Ann").create("pig", ["asleep", "asleep"])
+    until = time.monotonic() + 20
+    while len(started := children(process.pid)) < 2 and time.monotonic() < until:
+        time.sleep(0.01)
+    assert len(started) >= 2, "a thinking process and the bot's program"
+    os.kill(process.pid, how)
+    process.wait(timeout=20)
+    began = time.monotonic()
+    process.communicate(timeout=10)
+    assert time.monotonic() - began < A_SECOND, "somebody holds the server's pipes"
+    while (left := [pid for pid in started if alive(pid)]) and time.monotonic() - began < A_SECOND:
+        time.sleep(0.02)
+    assert left == []

@@ -1,0 +1,56 @@
+"""Backup while the server runs, restore while it does not."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from house import Guest, running
+from typer.testing import CliRunner
+
+from rulebound.cli import app
+from rulebound.server.backup import backup, restore
+from rulebound.server.settings import Settings
+from rulebound.server.store import StoreError
+
+
+@pytest.mark.usefixtures("games")
+def test_a_backup_of_a_running_server_brings_its_tables_back(tmp_path: Path) -> None:
+    path, copy = tmp_path / "t.db", tmp_path / "copy.db"
+    with running(Settings(database=str(path), thinkers=1)) as house:
+        ann = house.guest("Ann")
+        table = ann.create("pig", ["me", "me"]).id
+        with ann.at(table) as seat:
+            for _ in range(5):
+                seat.answer_for_all(lambda prompt: 0)
+            assert backup(copy, str(path)) == 1
+            seat.answer_for_all(lambda prompt: 0)
+        with pytest.raises(StoreError, match="a server uses"):
+            restore(copy, str(path), force=True)
+    with pytest.raises(StoreError, match="--force"):
+        restore(copy, str(path))
+    assert restore(copy, str(path), force=True) == 1
+    assert (tmp_path / "t.db.before").exists()
+    with running(Settings(database=str(path), thinkers=1)) as house:
+        again = Guest.__new__(Guest)
+        again.__dict__.update(ann.__dict__, house=house)
+        again.http.base_url = house.url
+        assert again.table(table).moment == 5
+
+
+def test_what_is_no_backup_is_not_restored(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("not a database, but long enough to look at" * 30)
+    sqlite3.connect(tmp_path / "other.db").execute("create table x (y)")
+    for name in ("text", "other.db", "missing"):
+        with pytest.raises(StoreError):
+            restore(tmp_path / name, str(tmp_path / "t.db"))
+    assert not (tmp_path / "t.db").exists()
+
+
+def test_the_commands_say_what_they_did_and_what_to_do_for_postgresql(tmp_path: Path) -> None:
+    runner = CliRunner()
+    told = runner.invoke(app, ["backup", str(tmp_path / "b.db"), "--database", "postgresql://host/db"])
+    assert "pg_dump" in str(told.exception)
+    told = runner.invoke(app, ["backup", str(tmp_path / "b.db"), "--database", str(tmp_path / "none.db")])
+    assert "there is no database" in str(told.exception)

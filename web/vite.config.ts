@@ -5,6 +5,7 @@ import { glyphs } from "./tools/glyphs";
 const server = process.env["RULEBOUND_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
+  base: "./",
   plugins: [svelte(), glyphs()],
   build: { outDir: "../src/rulebound/server/static", emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 700 },
   server: { proxy: { "/api": { target: server, ws: true } } },

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from browser.laid import Laying
 from browser.players import ROOT, Guests, Server
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
@@ -55,6 +56,12 @@ def guests(browser: Browser, server: Server) -> Iterator[Guests]:
     yield found
     found.leave()
     assert found.errors == []
+
+
+@pytest.fixture(scope="session")
+def laid(server: Server) -> Laying:
+    """Tables at the moments that tests look at."""
+    return Laying(server.database)
 
 
 @pytest.fixture(scope="session")

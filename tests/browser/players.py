@@ -15,12 +15,14 @@ from types import TracebackType
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
+from browser.laid import Laid
+from rulebound.server.seats import COOKIE
+
 ROOT = Path(__file__).parents[2]
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-START = (
-    "from rulebound.server.command import serve; serve(port={port}, no_browser=True, database={database!r}, pace=0.0)"
-)
+SIZES: dict[str, ViewportSize] = {"desktop": DESKTOP, "tablet": {"width": 820, "height": 1180}, "phone": PHONE}
+START = "from rulebound.server.serve import serve; serve(port={port}, no_browser=True, database={database!r}, pace=0.0)"
 
 MOVED = """before => {
     const told = document.querySelector('input[type=range]')?.getAttribute('aria-valuetext') ?? '';
@@ -50,8 +52,8 @@ class Server:
 
     def start(self) -> None:
         code = START.format(port=self.port, database=str(self.database))
-        path = os.pathsep.join([str(ROOT / "tests"), os.environ.get("PYTHONPATH", "")])
-        env = {**os.environ, "RULEBOUND_GAMES": "duel_of_masks", "PYTHONPATH": path}
+        path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+        env = {**os.environ, "RULEBOUND_GAMES": str(ROOT / "tests"), "PYTHONPATH": path}
         self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL, env=env)
         for _ in range(300):
             try:
@@ -77,17 +79,25 @@ class Guests:
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
-    def come(self, path: str = "/", phone: bool = False, theme: str = "dark", calm: bool = True) -> Page:
+    def sit_at(self, laid: Laid, theme: str = "dark", size: str = "desktop", calm: bool = True) -> Page:
+        """A fresh browser at a table that was laid, in the seat that is held there."""
+        return self.come(laid.path, theme, calm, size, laid.secret)
+
+    def come(
+        self, path: str = "/", theme: str = "dark", calm: bool = True, size: str = "desktop", secret: str = ""
+    ) -> Page:
         """A fresh browser on a page. What goes wrong in the page fails the test."""
         context = self.browser.new_context(
             base_url=self.server.url,
-            viewport=PHONE if phone else DESKTOP,
-            has_touch=phone,
+            viewport=SIZES[size],
+            has_touch=size == "phone",
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="reduce" if calm else "no-preference",
         )
         context.set_default_timeout(15_000)
         self.contexts.append(context)
+        if secret:
+            context.add_cookies([{"name": COOKIE, "value": secret, "url": self.server.url}])
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.goto(path)
@@ -101,7 +111,7 @@ class Guests:
 def open_against_bots(page: Page, game: str) -> None:
     """One click in the lobby."""
     page.get_by_role("article").filter(has=page.get_by_text(game, exact=True)).get_by_role(
-        "button", name="Play against bots"
+        "button", name=re.compile("Play (against|with) bots")
     ).click()
     page.wait_for_url("**/t/**")
     expect(page.get_by_role("region", name="What to do now")).to_be_visible()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,12 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.laid import Laying
 from browser.players import ROOT, Guests, open_against_bots
-from rulebound.engine.game import all_games
+from rulebound.engine.catalogue import all_games
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHECK = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
-    .filter(v => v.impact === 'serious' || v.impact === 'critical')
     .map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? '')).join(' | '))"""
 
 
@@ -26,23 +25,38 @@ def violations(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_nothing_serious_for_axe(guests: Guests, pictures: Path, theme: str, phone: bool) -> None:
-    page = guests.come(theme=theme, phone=phone)
+@pytest.mark.parametrize("size", ["desktop", "tablet", "phone"])
+def test_nothing_for_axe_to_complain_of(guests: Guests, pictures: Path, theme: str, size: str) -> None:
+    page = guests.come(theme=theme, size=size)
     expect(page.get_by_role("article").first).to_be_visible()
-    name = f"{'phone-' if phone else ''}{theme}.png"
-    page.screenshot(path=pictures / f"lobby-{name}")
-    assert violations(page) == []
-    for game in [game.title for game in all_games()]:
+    found = {"lobby": violations(page)}
+    page.screenshot(path=pictures / f"lobby-{size}-{theme}.png")
+    page.goto("/rules/pig")
+    expect(page.locator("[data-rule]").first).to_be_visible()
+    found["rules"] = violations(page)
+    for game in all_games():
         page.goto("/")
-        open_against_bots(page, game)
+        open_against_bots(page, game.title)
         page.wait_for_function("() => document.querySelectorAll('.picture svg').length > 0")
-        page.screenshot(path=pictures / f"table-{re.sub(r'[^a-z]+', '-', game.lower())}-{name}")
-        assert violations(page) == []
+        page.screenshot(path=pictures / f"table-{game.id}-{size}-{theme}.png")
+        found[game.id] = violations(page)
+    page.get_by_role("button", name="Menu").click()
+    found["menu"] = violations(page)
+    assert [f"{place}: {one}" for place, wrong in found.items() for one in wrong] == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_nothing_for_axe_to_complain_of_in_the_great_moments(guests: Guests, laid: Laying, theme: str) -> None:
+    moments = [laid.duel(), laid.out(), laid.end()]
+    for phone in (False, True):
+        for moment in moments:
+            page = guests.sit_at(moment, theme=theme, size="phone" if phone else "desktop")
+            page.get_by_role("region", name=moment.shows).wait_for()
+            assert violations(page) == [], moment.shows
 
 
 def test_a_phone_has_no_sideways_scroll_and_five_tabs(guests: Guests) -> None:
-    page = guests.come(phone=True)
+    page = guests.come(size="phone")
     open_against_bots(page, "Pig")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     tabs = page.get_by_role("navigation", name="Parts of the table")

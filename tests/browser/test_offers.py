@@ -17,22 +17,25 @@ QUIET = re.compile("^(Pass|Decline|No|Go on|Leave|End|Stop)")
 
 
 def a_table_that_bargains(guests: Guests) -> tuple[Page, Page]:
-    """Ann opens a table of Shadowlords with formal offers, Jonas sits down."""
+    """Ann opens a table of Shadowlords, Jonas sits down, and both raise a hand for an offer."""
     ann = guests.come()
     pick_game(ann, "Shadowlords")
     ann.get_by_label("Players").select_option("2")
     ann.get_by_label("Seat 2").select_option("open")
-    ann.get_by_text("Full", exact=True).click()
     ann.get_by_role("button", name="Open the table").click()
     ann.wait_for_url("**/t/**")
     jonas = guests.come(ann.url)
     jonas.get_by_label("Your name").fill("Jonas")
     jonas.get_by_role("button", name="Sit down").click()
-    ann.get_by_role("button", name="Start now").or_(ann.get_by_role("main", name="The table")).first.wait_for()
-    if ann.get_by_role("button", name="Start now").count():
-        ann.get_by_role("button", name="Start now").click()
     expect(ann.get_by_role("main", name="The table")).to_be_visible()
     expect(jonas.get_by_role("main", name="The table")).to_be_visible()
+    for page in (ann, jonas):
+        page.get_by_role("tab", name="Talk").click()
+        page.get_by_role("button", name="Make an offer").click()
+        page.wait_for_timeout(200)
+        page.get_by_role("tab", name="Talk").click()
+        expect(page.get_by_role("button", name="lower your hand")).to_be_visible()
+        page.get_by_role("tab", name="Now").click()
     return ann, jonas
 
 
@@ -65,13 +68,18 @@ def test_an_offer_is_made_heard_of_and_accepted(guests: Guests) -> None:
     expect(prompt(giver)).to_contain_text("a yes vote for nothing")
     get.get_by_role("button", name="Ask for a no vote").click()
     expect(prompt(giver)).to_contain_text("a yes vote for a no vote")
+    words = give.get_by_role("textbox", name="Promise in your own words")
+    words.fill("no Shadow of mine comes near you")
+    give.get_by_role("button", name="Add").click()
+    expect(prompt(giver)).to_contain_text("a yes vote, “no Shadow of mine comes near you” for a no vote")
+    expect(words).to_have_value("")
     button(giver, "Propose this deal").click()
-    expect(prompt(taker)).to_contain_text("offers you a yes vote for a no vote. Do you accept?")
+    expect(prompt(taker)).to_contain_text("offers you a yes vote, “no Shadow of mine comes near you” for a no vote.")
     talk = taker.get_by_role("tab", name="Talk")
     expect(talk).to_contain_text("1")
     talk.click()
     offer = taker.get_by_role("region", name="Offer")
-    expect(offer).to_contain_text("a yes vote for a no vote")
+    expect(offer).to_contain_text("“no Shadow of mine comes near you” for a no vote")
     offer.get_by_role("button", name="Accept").click()
     for page in (giver, taker):
         page.get_by_role("tab", name="Now").click()

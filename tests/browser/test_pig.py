@@ -8,7 +8,7 @@ from functools import partial
 from playwright.sync_api import Page, expect
 
 from browser.players import Guests, Server, answer, asked, button, moment, open_against_bots, pick_game, points, prompt
-from marks import rule
+from rulebound.testing import rule
 
 ROLL = re.compile("^Roll")
 HOLD = re.compile("^Hold")

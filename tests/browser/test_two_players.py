@@ -82,9 +82,6 @@ def sit_down_together(guests: Guests, game: str) -> tuple[Page, Wire, Page, Wire
     guest_wire = Wire(guest)
     guest.get_by_label("Your name").fill("Jonas")
     guest.get_by_role("button", name="Sit down").click()
-    host.get_by_role("button", name="Start now").or_(host.get_by_role("main", name="The table")).first.wait_for()
-    if host.get_by_role("button", name="Start now").count():
-        host.get_by_role("button", name="Start now").click()
     expect(host.get_by_role("main", name="The table")).to_be_visible()
     expect(guest.get_by_role("main", name="The table")).to_be_visible()
     return host, host_wire, guest, guest_wire

@@ -3,7 +3,10 @@ import type { Prompt } from "../src/live/protocol";
 import { byDigit, clicked, digitOf, narrowed, oddsOn, onTable, percent } from "../src/scene/narrow";
 
 const prompt: Prompt = {
-  question: 7, seat: 0, rule: "X-1", text: "Move?",
+  question: 7,
+  seat: 0,
+  rule: "X-1",
+  text: "Move?",
   options: [
     { words: "Randi to Leo", kind: "Move", points: ["randi", "leo"], odds: { chance: 0.8, assuming: "", rule: "X-2" } },
     { words: "Randi to Aries", kind: "Move", points: ["randi", "aries"] },
@@ -62,7 +65,11 @@ describe("narrowing a question", () => {
     const named = buttons("Roll", "Hold");
     const counted = buttons("0", "1", "2");
     expect([byDigit(named, "2"), byDigit(named, "3")]).toEqual([named[1], undefined]);
-    expect([byDigit(counted, "0"), byDigit(counted, "2"), byDigit(counted, "3")]).toEqual([counted[0], counted[2], undefined]);
+    expect([byDigit(counted, "0"), byDigit(counted, "2"), byDigit(counted, "3")]).toEqual([
+      counted[0],
+      counted[2],
+      undefined,
+    ]);
     expect(named.map((option) => digitOf(named, option))).toEqual(["1", "2"]);
   });
   it("is empty without a question", () => {

@@ -5,7 +5,15 @@ import { areaOf, arranged, changed, drawn, EMPTY, names, standing } from "../src
 const map: Area = { id: "stars", kind: "map", spots: [{ id: "leo", title: "Leo" }, { id: "libra" }] };
 const hand: Area = { id: "hand", kind: "hand", owner: 0 };
 const piece = (id: string, at: string, more: Partial<Piece> = {}): Piece => ({ id, at, ...more });
-const start = changed(EMPTY, { whole: true, headline: "Turn 1", turn: 2, layout: ["m", "h"], areas: { m: map, h: hand }, pieces: [piece("a", "leo"), piece("b", "libra")], gauges: [] });
+const start = changed(EMPTY, {
+  whole: true,
+  headline: "Turn 1",
+  turn: 2,
+  layout: ["m", "h"],
+  areas: { m: map, h: hand },
+  pieces: [piece("a", "leo"), piece("b", "libra")],
+  gauges: [],
+});
 
 describe("a change of the scene", () => {
   it("replaces changed pieces in their place and appends new ones", () => {
@@ -32,7 +40,11 @@ describe("a change of the scene", () => {
 
 describe("the table", () => {
   it("knows what stands where and what it is called", () => {
-    expect(standing(start.pieces).get("leo")?.map((p) => p.id)).toEqual(["a"]);
+    expect(
+      standing(start.pieces)
+        .get("leo")
+        ?.map((p) => p.id),
+    ).toEqual(["a"]);
     expect(names(start).get("leo")).toBe("Leo");
     expect(names(changed(start, { pieces: [piece("x", "leo", { art: "star_master" })] })).get("x")).toBe("star master");
     expect(areaOf(start, "a")?.id).toBe("stars");

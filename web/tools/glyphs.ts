@@ -11,7 +11,32 @@ const here = dirname(fileURLToPath(import.meta.url));
 const package_ = join(here, "../../src/rulebound");
 const require_ = createRequire(import.meta.url);
 const OWN = join(package_, "engine/glyphs.toml");
-const UI = ["arrow-left", "circle-help", "copy", "eye", "git-branch", "maximize", "minus", "pause", "plus", "search", "settings", "skip-back", "skip-forward", "sun", "text", "user", "users", "wifi-off", "lightbulb", "download", "bell", "archive", "log-out", "hand-helping"];
+const UI = [
+  "arrow-left",
+  "circle-help",
+  "copy",
+  "eye",
+  "git-branch",
+  "maximize",
+  "minus",
+  "pause",
+  "plus",
+  "search",
+  "settings",
+  "skip-back",
+  "skip-forward",
+  "sun",
+  "text",
+  "user",
+  "users",
+  "wifi-off",
+  "lightbulb",
+  "download",
+  "bell",
+  "archive",
+  "log-out",
+  "hand-helping",
+];
 
 interface IconSet {
   width?: number;
@@ -30,13 +55,18 @@ function named(): string[] {
 function fromSet(names: string[]): Record<string, string> {
   if (names.length === 0) return {};
   const set = JSON.parse(readFileSync(require_.resolve("@iconify-json/game-icons/icons.json"), "utf8")) as IconSet;
-  const body = (name: string): string | undefined => set.icons[name]?.body ?? set.icons[set.aliases?.[name]?.parent ?? ""]?.body;
+  const body = (name: string): string | undefined =>
+    set.icons[name]?.body ?? set.icons[set.aliases?.[name]?.parent ?? ""]?.body;
   return Object.fromEntries(names.flatMap((name) => (body(name) ? [[name, body(name) as string]] : [])));
 }
 
 function interfaceIcon(name: string): string {
   const svg = readFileSync(require_.resolve(`lucide-static/icons/${name}.svg`), "utf8");
-  return svg.replace(/<!--.*?-->/s, "").replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, "").replace(/\s+/g, " ").trim();
+  return svg
+    .replace(/<!--.*?-->/s, "")
+    .replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 export function glyphs(): Plugin {

@@ -57,8 +57,8 @@ def unions() -> str:
     """The two families of messages on the socket."""
     lines = []
     for name in ("ServerMessage", "ClientMessage"):
-        members = " | ".join(kind.__name__ for kind in typing.get_args(getattr(messages, name)))
-        lines.append(f"export type {name} = {members};\n")
+        members = "\n".join(f"  | {kind.__name__}" for kind in typing.get_args(getattr(messages, name)))
+        lines.append(f"export type {name} =\n{members};\n")
     return "\n".join(lines)
 
 

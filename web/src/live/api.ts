@@ -1,6 +1,21 @@
 // Plain HTTP with the server: one small function per request.
+import { home } from "./home";
 import type { ArtBook } from "../scene/art";
-import type { BotInfo, Chances, CreateTable, Failure, GameInfo, LogPage, Me, Moment, RuleBook, TableInfo } from "./protocol";
+import type {
+  BotInfo,
+  Chances,
+  CreateTable,
+  Failure,
+  GameInfo,
+  LessonsInfo,
+  LogPage,
+  Me,
+  Moment,
+  Pass,
+  RuleBook,
+  Story,
+  TableInfo,
+} from "./protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -13,10 +28,12 @@ export class Refusal extends Error {
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const init: RequestInit =
-    body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(`/api/${path}`, init);
+    answer = await fetch(`${home}/api/${path}`, init);
   } catch {
     throw new Refusal("away", "The server does not answer.");
   }
@@ -32,10 +49,12 @@ export type Which = "open" | "live" | "mine" | "over";
 
 export const api = {
   me: () => ask<Me>("me"),
+  pass: () => ask<Pass>("me/pass", {}),
   introduce: (name: string) => ask<Me>("me", { name }),
   games: () => ask<GameInfo[]>("games"),
   rules: (game: string) => ask<RuleBook>(`games/${encodeURIComponent(game)}/rules`),
   art: (game: string) => ask<ArtBook>(`games/${encodeURIComponent(game)}/art`),
+  lessons: (game: string) => ask<LessonsInfo>(`games/${encodeURIComponent(game)}/lessons`),
   bots: () => ask<BotInfo[]>("bots"),
   tables: (which: Which) => ask<TableInfo[]>(`tables?which=${which}`),
   table: (id: string) => ask<TableInfo>(at(id)),
@@ -45,6 +64,7 @@ export const api = {
   log: (id: string, start: number, count: number, seat: number | null) =>
     ask<LogPage>(`${at(id)}/log?start=${start}&count=${count}&${through(seat)}`),
   chances: (id: string, n: number) => ask<Chances>(`${at(id)}/chances?at=${n}`),
+  story: (id: string) => ask<Story>(`${at(id)}/story`),
   webhook: (id: string, url: string) => ask<object>(`${at(id)}/webhook`, { url }),
   branch: (id: string, n: number, seat: number) => ask<TableInfo>(`${at(id)}/branch`, { at: n, seat }),
 };

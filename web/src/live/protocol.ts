@@ -1,5 +1,11 @@
 // Written from the server's messages by web/tools/protocol.py. Do not edit.
 
+export interface AimInfo {
+  text: string;
+  rule: string;
+  turn: (string)[];
+}
+
 export interface Area {
   id: string;
   kind: string;
@@ -7,6 +13,15 @@ export interface Area {
   owner?: number | null;
   spots?: (Spot)[];
   links?: ([string, string])[];
+  bands?: (Band)[];
+}
+
+export interface Band {
+  id: string;
+  title: string;
+  x: number;
+  wide: number;
+  level?: number;
 }
 
 export interface BotInfo {
@@ -42,6 +57,7 @@ export interface ChatLine {
   name: string;
   text: string;
   seat?: number | null;
+  removed?: boolean;
 }
 
 export interface Choice {
@@ -49,6 +65,8 @@ export interface Choice {
   kind: string;
   points?: (string)[];
   odds?: OddsInfo | null;
+  deal?: "" | "end" | "get" | "give";
+  thing?: string;
 }
 
 export interface Clock {
@@ -63,7 +81,9 @@ export interface CreateTable {
   name?: string;
   listed?: boolean;
   clock?: Clock | null;
+  window?: number;
   start?: boolean;
+  learn?: boolean;
 }
 
 export interface DoAnswer {
@@ -91,9 +111,23 @@ export interface DoConsent {
   agree: boolean;
 }
 
+export interface DoHand {
+  type: "hand";
+  id?: number;
+  up?: boolean;
+  seat?: number | null;
+}
+
 export interface DoHint {
   type: "hint";
   id?: number;
+}
+
+export interface DoHold {
+  type: "hold";
+  id?: number;
+  question: number;
+  seat?: number | null;
 }
 
 export interface DoLeave {
@@ -107,9 +141,28 @@ export interface DoLook {
   seat: number | null;
 }
 
+export interface DoMute {
+  type: "mute";
+  id?: number;
+  line: number;
+  on?: boolean;
+}
+
+export interface DoPace {
+  type: "pace";
+  id?: number;
+  seconds: number;
+}
+
 export interface DoPing {
   type: "ping";
   id?: number;
+}
+
+export interface DoRemove {
+  type: "remove";
+  id?: number;
+  line: number;
 }
 
 export interface DoSeat {
@@ -125,6 +178,13 @@ export interface DoSeen {
   moment: number;
 }
 
+export interface DoStand {
+  type: "stand";
+  id?: number;
+  standing: (Standing)[];
+  seat?: number | null;
+}
+
 export interface DoStart {
   type: "start";
   id?: number;
@@ -133,6 +193,14 @@ export interface DoStart {
 export interface DoUndo {
   type: "undo";
   id?: number;
+  seat?: number | null;
+}
+
+export interface DoVow {
+  type: "vow";
+  id?: number;
+  text: string;
+  asked?: boolean;
   seat?: number | null;
 }
 
@@ -147,6 +215,23 @@ export interface Failure {
   rule?: string;
 }
 
+export interface FateInfo {
+  seat: number;
+  text: string;
+  rule: string;
+}
+
+export interface FigureInfo {
+  label: string;
+  values: (number)[];
+}
+
+export interface Forecast {
+  spot: string;
+  text: string;
+  grave?: boolean;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -158,6 +243,8 @@ export interface GameInfo {
   options: (OptionInfo)[];
   reconstructed: (string)[];
   version: number;
+  aim?: AimInfo | null;
+  lessons?: number;
 }
 
 export interface Gauge {
@@ -166,6 +253,8 @@ export interface Gauge {
   owner?: number | null;
   most?: number | null;
   art?: string | null;
+  at?: string | null;
+  bad?: boolean;
 }
 
 export interface Hint {
@@ -188,6 +277,10 @@ export interface JoinTable {
   name?: string;
 }
 
+export interface LessonsInfo {
+  steps: (StepInfo)[];
+}
+
 export interface LogLine {
   moment: number;
   rule: string;
@@ -195,6 +288,7 @@ export interface LogLine {
   kind: string;
   seat?: number | null;
   data?: Record<string, number | string | boolean>;
+  dice?: (number)[];
 }
 
 export interface LogPage {
@@ -224,6 +318,11 @@ export interface Moment {
   result?: ResultInfo | null;
 }
 
+export interface NamedPlay {
+  play: Play;
+  words: string;
+}
+
 export interface OddsInfo {
   chance: number;
   assuming: string;
@@ -242,6 +341,27 @@ export interface Origin {
   at: number;
 }
 
+export interface OutInfo {
+  seat: number;
+  moment: number;
+  text: string;
+  rule: string;
+  lines: (LogLine)[];
+}
+
+export interface Part {
+  label: string;
+  value?: number | null;
+  hidden?: boolean;
+  rule?: string;
+}
+
+export interface Pass {
+  code: string;
+  link: string;
+  until: number;
+}
+
 export interface Piece {
   id: string;
   at: string;
@@ -249,6 +369,13 @@ export interface Piece {
   owner?: number | null;
   title?: string;
   marks?: Record<string, string | number | boolean>;
+  text?: string;
+  next?: Forecast | null;
+}
+
+export interface Play {
+  action: string;
+  value?: number | null;
 }
 
 export interface Pong {
@@ -266,6 +393,9 @@ export interface Prompt {
   refused?: (WhyNot)[];
   default?: number;
   deadline?: number | null;
+  window?: string;
+  subject?: (string)[];
+  stakes?: Stakes | null;
 }
 
 export interface Refused {
@@ -282,6 +412,10 @@ export interface ResultInfo {
   scores: (number)[];
   places: (number)[];
   won: (boolean)[];
+  title?: string;
+  how?: string;
+  fates?: (FateInfo)[];
+  figures?: (FigureInfo)[];
 }
 
 export interface RuleBook {
@@ -304,6 +438,8 @@ export interface Scene {
   phases?: (string)[];
   phase?: number;
   turn?: number | null;
+  states?: Record<string, SpotState>;
+  stage?: Stage | null;
 }
 
 export interface SceneChange {
@@ -318,6 +454,9 @@ export interface SceneChange {
   gone?: (string)[];
   order?: (string)[] | null;
   gauges?: (Gauge)[] | null;
+  states?: Record<string, SpotState> | null;
+  stage?: Stage | null;
+  calm?: boolean;
 }
 
 export interface SeatInfo {
@@ -341,6 +480,16 @@ export interface SetWebhook {
   url: string;
 }
 
+export interface Side {
+  role: string;
+  name: string;
+  text?: string;
+  seat?: number | null;
+  piece?: string | null;
+  parts?: (Part)[];
+  helpers?: (string)[];
+}
+
 export interface Spot {
   id: string;
   x?: number;
@@ -351,6 +500,70 @@ export interface Spot {
   owner?: number | null;
   wide?: number;
   high?: number;
+  text?: string;
+}
+
+export interface SpotState {
+  state: string;
+  why?: string;
+  rule?: string;
+}
+
+export interface Stage {
+  at: string;
+  title: string;
+  rule?: string;
+  steps?: (string)[];
+  step?: number;
+  sides?: (Side)[];
+  stakes?: (Stake)[];
+  tie?: string;
+  rest?: (string)[];
+}
+
+export interface Stake {
+  when: string;
+  text: string;
+  rule?: string;
+  good?: boolean | null;
+}
+
+export interface Stakes {
+  text: string;
+  rule: string;
+}
+
+export interface Standing {
+  rules?: (string)[];
+  about?: (Play)[];
+  never?: (Play)[];
+  unless?: (string)[];
+  until?: (string)[];
+}
+
+export interface StandingTerms {
+  windows: (WindowInfo)[];
+  signs: Record<string, string>;
+  preset: (Standing)[];
+}
+
+export interface StepInfo {
+  title: string;
+  text: string;
+  rule: string;
+  subject: (string)[];
+  press: (string)[];
+  when: string;
+}
+
+export interface Story {
+  points: (StoryPoint)[];
+  turns: (TurningPoint)[];
+}
+
+export interface StoryPoint {
+  at: number;
+  chances: (number)[];
 }
 
 export interface TableChanged {
@@ -372,6 +585,7 @@ export interface TableInfo {
   host?: boolean;
   listed?: boolean;
   clock?: Clock | null;
+  window?: number;
   result?: ResultInfo | null;
   origin?: Origin | null;
   undo?: UndoRequest | null;
@@ -381,6 +595,15 @@ export interface TableInfo {
 export interface Term {
   name: string;
   change: number;
+}
+
+export interface TurningPoint {
+  at: number;
+  text: string;
+  rule: string;
+  seat: number;
+  before: number;
+  after: number;
 }
 
 export interface UndoRequest {
@@ -406,6 +629,15 @@ export interface Update {
   log?: LogPart | null;
   undo?: UndoState | null;
   result?: ResultInfo | null;
+  standing?: (Standing)[];
+  held?: (number)[];
+  asides?: ("hand" | "lower" | "vow")[];
+  out?: (OutInfo)[];
+}
+
+export interface UsePass {
+  code: string;
+  keep?: boolean;
 }
 
 export interface Verified {
@@ -433,8 +665,43 @@ export interface WhyNot {
   rule: string;
   text: string;
   points?: (string)[];
+  deal?: "" | "end" | "get" | "give";
+  thing?: string;
 }
 
-export type ServerMessage = Welcome | Update | TableChanged | Chat | Done | Refused | Hint | Pong;
+export interface WindowInfo {
+  id: string;
+  words: string;
+  plays: (NamedPlay)[];
+}
 
-export type ClientMessage = DoAnswer | DoUndo | DoConsent | DoChat | DoLook | DoHint | DoSeen | DoPing | DoStart | DoLeave | DoSeat | DoArchive;
+export type ServerMessage =
+  | Welcome
+  | Update
+  | TableChanged
+  | Chat
+  | Done
+  | Refused
+  | Hint
+  | Pong;
+
+export type ClientMessage =
+  | DoAnswer
+  | DoStand
+  | DoHold
+  | DoHand
+  | DoVow
+  | DoUndo
+  | DoConsent
+  | DoChat
+  | DoLook
+  | DoHint
+  | DoSeen
+  | DoPing
+  | DoStart
+  | DoLeave
+  | DoSeat
+  | DoPace
+  | DoArchive
+  | DoRemove
+  | DoMute;

@@ -1,4 +1,5 @@
 // The socket of one table: it comes back by itself, and every command is answered once.
+import { home } from "./home";
 import type { Hint, Refused, ServerMessage } from "./protocol";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
@@ -46,7 +47,7 @@ export class Socket {
     const have = this.listener.have().join(",");
     const query = [seat == null ? "" : `seat=${seat}`, have ? `have=${have}` : ""].filter(Boolean).join("&");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket${query ? `?${query}` : ""}`;
+    return `${scheme}://${location.host}${home}/api/tables/${encodeURIComponent(this.table)}/socket${query ? `?${query}` : ""}`;
   }
 
   #connect(): void {
@@ -81,7 +82,13 @@ export class Socket {
   #closed(code: number): void {
     clearInterval(this.#beat);
     this.#socket = null;
-    for (const reply of this.#waiting.values()) reply({ type: "refused", re: 0, code: "away", message: "The connection was lost; look at the table and try again." } as Refused);
+    for (const reply of this.#waiting.values())
+      reply({
+        type: "refused",
+        re: 0,
+        code: "away",
+        message: "The connection was lost; look at the table and try again.",
+      } as Refused);
     this.#waiting.clear();
     if (this.#over) return;
     if (code === 4404) return this.listener.link("closed");
@@ -100,7 +107,12 @@ export class Socket {
   send(command: Command): Promise<Reply> {
     const socket = this.#socket;
     if (!socket || socket.readyState !== WebSocket.OPEN)
-      return Promise.resolve({ type: "refused", re: 0, code: "away", message: "There is no connection to the server at the moment." } as Refused);
+      return Promise.resolve({
+        type: "refused",
+        re: 0,
+        code: "away",
+        message: "There is no connection to the server at the moment.",
+      } as Refused);
     const id = ++this.#number;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);

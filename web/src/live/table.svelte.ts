@@ -2,9 +2,28 @@
 import { changed, drawn, EMPTY, names, standing, type Table } from "../scene/scene";
 import { clicked, narrowed, oddsOn, onTable } from "../scene/narrow";
 import type { ArtBook } from "../scene/art";
+import { Again, sparsely, type Unsent } from "./again";
 import { api } from "./api";
-import type { ChatLine, GameInfo, Hint, LogLine, Moment, Prompt, Refused, ResultInfo, RuleBook, ServerMessage, TableInfo, UndoState, Update, Welcome } from "./protocol";
+import type {
+  ChatLine,
+  GameInfo,
+  Hint,
+  LogLine,
+  Moment,
+  OutInfo,
+  Prompt,
+  Refused,
+  ResultInfo,
+  RuleBook,
+  ServerMessage,
+  TableInfo,
+  UndoState,
+  Update,
+  Welcome,
+} from "./protocol";
 import { Socket, type Link, type Reply } from "./socket";
+
+const SEEN_EVERY = 3000;
 
 export interface Why {
   title: string;
@@ -24,9 +43,16 @@ export class LiveTable {
   logStart = $state(0);
   chat = $state.raw<ChatLine[]>([]);
   undoState = $state.raw<UndoState>({ how: "no" });
+  asides = $state.raw<string[]>([]);
   result = $state.raw<ResultInfo | null>(null);
   link = $state<Link>("connecting");
+  /** The moment up to which the viewer had seen the game when the page was opened, and what was told since. */
   lastSeen = $state<number | null>(null);
+  missed = $state.raw<LogLine[]>([]);
+  outs = $state.raw<OutInfo[]>([]);
+  /** Show everywhere what is not possible now, not only where somebody points. */
+  locks = $state(false);
+  chosenPace = $state(Number(localStorage.getItem("pace") ?? 0.7));
   serverAhead = $state(0);
   webhooks = $state(false);
 
@@ -40,14 +66,21 @@ export class LiveTable {
   sent = $state("");
   then = $state.raw<(Moment & { table_: Table }) | null>(null);
   chances = $state.raw<number[] | null>(null);
+  /** The turning point of a finished game that is picked. */
+  turned = $state<number | null>(null);
 
   asked = $derived(this.then ? null : onTable(this.prompt, drawn(this.scene)));
   now = $derived(narrowed(this.asked, this.chosen));
   odds = $derived(oddsOn(this.now, this.asked, this.chosen));
+  subject = $derived(new Set(this.then ? [] : (this.prompt?.subject ?? [])));
   shown = $derived(this.then ? this.then.table_ : this.scene);
   words = $derived(names(this.shown));
   at = $derived(standing(this.shown.pieces));
-  ruleTexts = $derived(new Map((this.book?.chapters ?? []).flatMap((chapter) => chapter.rules.map((rule) => [rule.id, rule.text] as const))));
+  ruleTexts = $derived(
+    new Map(
+      (this.book?.chapters ?? []).flatMap((chapter) => chapter.rules.map((rule) => [rule.id, rule.text] as const)),
+    ),
+  );
   busy = $derived(this.prompt !== null && this.sent === `${this.prompt.question}:${this.prompt.seat}`);
   spectating = $derived(this.mine.length === 0);
   over = $derived(this.result !== null);
@@ -55,16 +88,28 @@ export class LiveTable {
 
   #socket: Socket | null = null;
   #loaded = "";
+  #greeted = false;
+  #caughtUp = false;
+  #skipping = false;
+  #away = false;
+  #again = new Again((answer) => void this.#send(answer));
 
   constructor(readonly id: string) {}
 
   connect(): void {
     this.#socket = new Socket(this.id, {
       heard: (message) => this.hear(message),
-      link: (state) => (this.link = state),
+      link: (state) => this.#linked(state),
       have: () => Object.keys(this.scene.known),
       seat: () => (this.info ? this.looking : undefined),
     });
+  }
+
+  /** What was said about the connection is over when it is back. */
+  #linked(state: Link): void {
+    this.link = state;
+    if (state === "open" && this.#away) this.notice = "";
+    if (state === "open") this.#away = false;
   }
 
   close(): void {
@@ -75,10 +120,11 @@ export class LiveTable {
     if (message.type === "welcome") this.#welcome(message as Welcome);
     else if (message.type === "update") this.#update(message as Update);
     else if (message.type === "table" && "table" in message) this.#table(message.table as TableInfo);
-    else if (message.type === "chat" && "lines" in message) this.chat = [...this.chat, ...(message.lines as ChatLine[])];
+    else if (message.type === "chat" && "lines" in message) this.chat = said(this.chat, message.lines as ChatLine[]);
   }
 
   #welcome(message: Welcome): void {
+    this.#greeted = true;
     this.#table(message.table);
     this.mine = message.seats;
     this.looking = message.looking ?? null;
@@ -111,9 +157,15 @@ export class LiveTable {
     this.looking = message.looking ?? null;
     this.prompt = message.prompt ?? null;
     this.undoState = message.undo ?? { how: "no" };
+    this.asides = message.asides ?? [];
     this.result = message.result ?? null;
+    this.outs = message.out ?? [];
     if (message.log) this.#tell(message.log.start, message.log.lines);
+    this.#catchUp();
+    if (this.prompt || this.result) this.#asked();
     if (this.prompt?.question !== asked || !this.prompt) this.#forget();
+    this.#again.asked(this.prompt?.question ?? null, this.prompt?.seat ?? null, this.#greeted);
+    this.#greeted = false;
     if (document.hasFocus()) this.seen();
     if (this.spectating || this.over) void this.#judge();
   }
@@ -121,6 +173,14 @@ export class LiveTable {
   #tell(start: number, lines: LogLine[]): void {
     if (this.log.length === 0 || start < this.logStart) this.logStart = start;
     this.log = [...this.log.slice(0, start - this.logStart), ...lines];
+  }
+
+  /** What was told while the viewer was away: once, when the page is opened. */
+  #catchUp(): void {
+    if (this.#caughtUp) return;
+    this.#caughtUp = true;
+    const seen = this.lastSeen;
+    if (seen !== null) this.missed = this.log.filter((line) => line.moment > seen);
   }
 
   #forget(): void {
@@ -156,30 +216,59 @@ export class LiveTable {
 
   async send(command: { type: string } & Record<string, unknown>): Promise<Reply> {
     const reply = this.#socket ? await this.#socket.send(command) : ({ type: "done" } as Reply);
-    this.notice = (reply as { type: string }).type === "refused" ? (reply as Refused).message : "";
+    const refused = (reply as { type: string }).type === "refused" ? (reply as Refused) : null;
+    this.notice = refused?.message ?? "";
+    this.#away = refused?.code === "away";
     return reply;
   }
 
   async answer(option: number): Promise<void> {
     const prompt = this.prompt;
     if (!prompt || this.busy || this.then) return;
-    this.sent = `${prompt.question}:${prompt.seat}`;
-    const reply = (await this.send({ type: "answer", question: prompt.question, option, seat: prompt.seat })) as Reply & { type: string };
-    if (reply.type === "refused") this.sent = "";
+    this.#again.forget();
+    await this.#send({ question: prompt.question, seat: prompt.seat, option });
+  }
+
+  /** Send an answer. A refused one frees the page at once; where the refusal says nothing about it, it is sent again. */
+  async #send(answer: Unsent): Promise<void> {
+    const sent = `${answer.question}:${answer.seat}`;
+    this.sent = sent;
+    const reply = (await this.send({ type: "answer", ...answer })) as Reply & { type: string };
+    if (reply.type !== "refused") return this.#again.forget();
+    if (this.sent === sent) this.sent = "";
+    if (this.#again.refused(answer, (reply as Refused).code)) this.notice = "";
   }
 
   undo = (): Promise<Reply> => this.send({ type: "undo", ...(this.looking == null ? {} : { seat: this.looking }) });
   consent = (agree: boolean): Promise<Reply> => this.send({ type: "consent", agree });
   say = (text: string): Promise<Reply> => this.send({ type: "chat", text });
   look = (seat: number | null): Promise<Reply> => this.send({ type: "look", seat });
+  remove = (line: number): Promise<Reply> => this.send({ type: "remove", line });
+  mute = (line: number, on: boolean): Promise<Reply> => this.send({ type: "mute", line, on });
   start = (): Promise<Reply> => this.send({ type: "start" });
   leave = (): Promise<Reply> => this.send({ type: "leave" });
   archive = (): Promise<Reply> => this.send({ type: "archive" });
   seatBot = (seat: number, bot: string | null): Promise<Reply> => this.send({ type: "seat", seat, bot });
 
-  seen(): void {
-    if (this.mine.length) void this.#socket?.send({ type: "seen", moment: this.moment });
+  /** How fast the bots move, as the viewer wants it; skipped once, until the viewer is asked again. */
+  setPace(seconds: number): void {
+    this.chosenPace = seconds;
+    localStorage.setItem("pace", String(seconds));
+    void this.send({ type: "pace", seconds });
   }
+  skipToMe(): void {
+    this.#skipping = true;
+    void this.send({ type: "pace", seconds: 0 });
+  }
+  #asked(): void {
+    if (!this.#skipping) return;
+    this.#skipping = false;
+    void this.send({ type: "pace", seconds: this.chosenPace });
+  }
+
+  seen = sparsely(() => {
+    if (this.mine.length) void this.#socket?.send({ type: "seen", moment: this.moment });
+  }, SEEN_EVERY);
 
   async askHint(): Promise<void> {
     const reply = (await this.send({ type: "hint" })) as Reply & { type: string };
@@ -198,11 +287,20 @@ export class LiveTable {
     }
     try {
       const moment = await api.moment(this.id, n, this.looking);
-      this.then = { ...moment, table_: changed({ ...EMPTY, known: this.scene.known }, { ...moment.scene, whole: true }) };
+      this.then = {
+        ...moment,
+        table_: changed({ ...EMPTY, known: this.scene.known }, { ...moment.scene, whole: true }),
+      };
       if (this.spectating || this.over) void this.#judge();
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** The moment before the last line of the log up to `moment` that is about a seat: roughly, before its last answer. */
+  lastAnswer(seat: number, moment: number): number {
+    const before = this.log.filter((line) => line.moment < moment && line.seat === seat);
+    return Math.max(0, (before.at(-1)?.moment ?? moment) - 1);
   }
 
   /** The colour of a seat: its own, whatever its number. */
@@ -217,6 +315,14 @@ export class LiveTable {
     const first = reasons?.[0];
     return first ? { title: this.words.get(id) ?? first.words, text: first.text, rule: first.rule } : null;
   }
+}
+
+/** What was said, with new lines, and with changed ones in the place of those of their number. */
+function said(before: ChatLine[], lines: ChatLine[]): ChatLine[] {
+  const changed = new Map(lines.map((line) => [line.number, line]));
+  const old = before.map((line) => changed.get(line.number) ?? line);
+  const known = new Set(before.map((line) => line.number));
+  return [...old, ...lines.filter((line) => !known.has(line.number))];
 }
 
 function firstClick(): boolean {

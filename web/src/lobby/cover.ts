@@ -11,8 +11,13 @@ export interface Star {
 
 /** Which pieces stand on a drawn cover, and where: the largest in the middle, the others round it. */
 export function arrangedCover(book: ArtBook, game: string, named: readonly string[] = []): Star[] {
-  const all = Object.entries(book).filter(([key, art]) => !["backdrop", "cover", "seats"].includes(key) && typeof art === "object" && ("shape" in art || "glyph" in art));
-  const keys = named.length ? named.filter((key) => key in book) : all.map(([key]) => key).filter((key) => (book[key] as Art).shape !== "tile");
+  const all = Object.entries(book).filter(
+    ([key, art]) =>
+      !["backdrop", "cover", "seats"].includes(key) && typeof art === "object" && ("shape" in art || "glyph" in art),
+  );
+  const keys = named.length
+    ? named.filter((key) => key in book)
+    : all.map(([key]) => key).filter((key) => (book[key] as Art).shape !== "tile");
   const [first, ...others] = [...keys].sort((a, b) => weight(book[b] as Art) - weight(book[a] as Art)).slice(0, 6);
   if (first === undefined) return [];
   const turn = (hash(game) % 100) / 50;

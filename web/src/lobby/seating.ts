@@ -30,7 +30,14 @@ export function fromWord(word: string): Sitter {
 }
 
 /** The request for the table. */
-export function plan(game: GameInfo, sitters: readonly Sitter[], options: CreateTable["options"], extra: Partial<CreateTable>): CreateTable {
-  const seats: SeatPlan[] = sitters.map((sitter) => (sitter.kind === "bot" ? { kind: "bot", bot: sitter.spec } : { kind: sitter.kind }));
+export function plan(
+  game: GameInfo,
+  sitters: readonly Sitter[],
+  options: CreateTable["options"],
+  extra: Partial<CreateTable>,
+): CreateTable {
+  const seats: SeatPlan[] = sitters.map((sitter) =>
+    sitter.kind === "bot" ? { kind: "bot", bot: sitter.spec } : { kind: sitter.kind },
+  );
   return { game: game.id, seats, options: options ?? {}, start: true, ...extra };
 }

@@ -13,12 +13,21 @@ const MOVE = 320;
 export function stills(root: ParentNode): Map<string, Still> {
   const found = new Map<string, Still>();
   for (const svg of root.querySelectorAll<SVGSVGElement>("svg[data-piece]"))
-    found.set(svg.dataset["piece"] ?? "", { rect: svg.getBoundingClientRect(), markup: svg.innerHTML, box: svg.getAttribute("viewBox") ?? "" });
+    found.set(svg.dataset["piece"] ?? "", {
+      rect: svg.getBoundingClientRect(),
+      markup: svg.innerHTML,
+      box: svg.getAttribute("viewBox") ?? "",
+    });
   return found;
 }
 
 /** Play the motions; `layer` is the sheet over the page on which pieces fly. Returns how to skip what is left. */
-export function play(root: ParentNode, layer: HTMLElement, before: Map<string, Still>, motions: readonly Motion[]): () => void {
+export function play(
+  root: ParentNode,
+  layer: HTMLElement,
+  before: Map<string, Still>,
+  motions: readonly Motion[],
+): () => void {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const shown = motions.filter((motion) => before.has(motion.id) || element(root, motion.id));
   if (calm) {
@@ -38,17 +47,40 @@ function outline(svg: SVGSVGElement | null): void {
   svg?.animate([{ outline: "3px solid var(--accent)" }, { outline: "3px solid transparent" }], { duration: 600 });
 }
 
-function one(root: ParentNode, layer: HTMLElement, before: Map<string, Still>, motion: Motion, delay: number): Animation | null {
+function one(
+  root: ParentNode,
+  layer: HTMLElement,
+  before: Map<string, Still>,
+  motion: Motion,
+  delay: number,
+): Animation | null {
   const svg = element(root, motion.id);
   const body = svg?.querySelector<SVGGElement>(".body") ?? null;
   if (motion.kind === "go") return leave(layer, before.get(motion.id), delay);
   if (!svg || !body) return null;
   if (motion.kind === "glide") return glide(layer, before.get(motion.id), svg, delay, motion.turns);
   if (motion.kind === "turn")
-    return body.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)", offset: 0.5 }, { transform: "scaleX(1)" }], { duration: 420, delay, easing: "ease-in-out" });
+    return body.animate(
+      [{ transform: "scaleX(1)" }, { transform: "scaleX(0)", offset: 0.5 }, { transform: "scaleX(1)" }],
+      { duration: 420, delay, easing: "ease-in-out" },
+    );
   if (motion.kind === "roll")
-    return body.animate([{ transform: "rotate(0) translateY(0)" }, { transform: "rotate(200deg) translateY(-26px) scale(1.15)", offset: 0.35 }, { transform: "rotate(340deg) translateY(4px)", offset: 0.7 }, { transform: "rotate(360deg)" }], { duration: 700, delay, easing: "cubic-bezier(.2,.8,.2,1)" });
-  return body.animate([{ transform: "translateY(-18px) scale(1.1)", opacity: 0 }, { transform: "none", opacity: 1 }], { duration: MOVE, delay, easing: "cubic-bezier(.2,1.4,.4,1)", fill: "backwards" });
+    return body.animate(
+      [
+        { transform: "rotate(0) translateY(0)" },
+        { transform: "rotate(200deg) translateY(-26px) scale(1.15)", offset: 0.35 },
+        { transform: "rotate(340deg) translateY(4px)", offset: 0.7 },
+        { transform: "rotate(360deg)" },
+      ],
+      { duration: 700, delay, easing: "cubic-bezier(.2,.8,.2,1)" },
+    );
+  return body.animate(
+    [
+      { transform: "translateY(-18px) scale(1.1)", opacity: 0 },
+      { transform: "none", opacity: 1 },
+    ],
+    { duration: MOVE, delay, easing: "cubic-bezier(.2,1.4,.4,1)", fill: "backwards" },
+  );
 }
 
 function sheet(layer: HTMLElement, still: { markup: string; box: string }, rect: DOMRect): SVGSVGElement {
@@ -60,7 +92,13 @@ function sheet(layer: HTMLElement, still: { markup: string; box: string }, rect:
   return svg;
 }
 
-function glide(layer: HTMLElement, from: Still | undefined, svg: SVGSVGElement, delay: number, turns: boolean): Animation | null {
+function glide(
+  layer: HTMLElement,
+  from: Still | undefined,
+  svg: SVGSVGElement,
+  delay: number,
+  turns: boolean,
+): Animation | null {
   const to = svg.getBoundingClientRect();
   if (!from || to.width === 0 || from.rect.width === 0) return null;
   const fly = sheet(layer, { markup: svg.innerHTML, box: svg.getAttribute("viewBox") ?? "" }, to);
@@ -69,13 +107,18 @@ function glide(layer: HTMLElement, from: Still | undefined, svg: SVGSVGElement, 
   const scale = from.rect.width / to.width;
   svg.style.visibility = "hidden";
   const animation = fly.animate(
-    [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: `translate(${dx / 2}px, ${dy / 2 - 6}px) scale(${(1 + scale) / 2})`, offset: 0.5 }, { transform: "none" }],
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
+      { transform: `translate(${dx / 2}px, ${dy / 2 - 6}px) scale(${(1 + scale) / 2})`, offset: 0.5 },
+      { transform: "none" },
+    ],
     { duration: MOVE, delay, easing: "cubic-bezier(.45,.05,.2,1)", fill: "backwards" },
   );
   const land = (): void => {
     fly.remove();
     svg.style.visibility = "";
-    if (turns) svg.querySelector(".body")?.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], { duration: 210 });
+    if (turns)
+      svg.querySelector(".body")?.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], { duration: 210 });
   };
   animation.onfinish = land;
   animation.oncancel = land;
@@ -86,7 +129,13 @@ function leave(layer: HTMLElement, from: Still | undefined, delay: number): Anim
   if (!from || from.rect.width === 0) return null;
   const svg = sheet(layer, from, from.rect);
   svg.style.transformOrigin = "center";
-  const animation = svg.animate([{ opacity: 1, transform: "none" }, { opacity: 0, transform: "scale(0.8)" }], { duration: MOVE, delay, fill: "both" });
+  const animation = svg.animate(
+    [
+      { opacity: 1, transform: "none" },
+      { opacity: 0, transform: "scale(0.8)" },
+    ],
+    { duration: MOVE, delay, fill: "both" },
+  );
   animation.onfinish = () => svg.remove();
   animation.oncancel = () => svg.remove();
   return animation;

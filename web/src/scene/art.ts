@@ -45,7 +45,11 @@ export const PALETTE = ["vermilion", "blue", "green", "yellow", "orchid", "bone"
 export function seatStyle(book: ArtBook): string {
   const named = ((book["seats"] ?? {}) as SeatColours).colours ?? [];
   const places = named.map((name) => PALETTE.indexOf(name as (typeof PALETTE)[number]) + 1);
-  return places.flatMap((place, i) => (place ? [`--seat-${i + 1}: var(--pal-${place})`, `--on-${i + 1}: var(--on-pal-${place})`] : [])).join("; ");
+  return places
+    .flatMap((place, i) =>
+      place ? [`--seat-${i + 1}: var(--pal-${place})`, `--on-${i + 1}: var(--on-pal-${place})`] : [],
+    )
+    .join("; ");
 }
 
 /** The drawing of a key; an unknown one is a plain disc. */
@@ -106,7 +110,10 @@ function marked(piece: Pick<Piece, "marks">, name: string): string {
 
 /** The first two letters that stand for a name without a drawing. */
 export function letters(name: string): string {
-  const words = name.replace(/[_:-]+/g, " ").trim().split(/\s+/);
+  const words = name
+    .replace(/[_:-]+/g, " ")
+    .trim()
+    .split(/\s+/);
   const two = words.length > 1 ? `${words[0]?.[0] ?? ""}${words[1]?.[0] ?? ""}` : (words[0] ?? "").slice(0, 2);
   return two ? two[0]?.toUpperCase() + two.slice(1) : "?";
 }

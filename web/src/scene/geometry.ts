@@ -80,11 +80,18 @@ export function reach(spot: Spot, chart: Sizes): { x: number; y: number } {
 
 function boundsOf(spots: readonly Spot[], chart: Sizes): Box {
   if (spots.length === 0) return { x: 0, y: 0, w: UNIT, h: UNIT };
-  const edges = spots.map((spot) => ({ spot, r: reach(spot, chart), x: (spot.x ?? 0) * UNIT, y: (spot.y ?? 0) * UNIT }));
+  const edges = spots.map((spot) => ({
+    spot,
+    r: reach(spot, chart),
+    x: (spot.x ?? 0) * UNIT,
+    y: (spot.y ?? 0) * UNIT,
+  }));
   const left = Math.min(...edges.map((e) => e.x - e.r.x));
   const right = Math.max(...edges.map((e) => e.x + e.r.x));
   const top = Math.min(...edges.map((e) => e.y - e.r.y));
-  const foot = Math.max(...edges.map((e) => e.y + e.r.y + (e.spot.title && e.spot.kind !== "box" && e.spot.kind !== "label" ? 18 : 0)));
+  const foot = Math.max(
+    ...edges.map((e) => e.y + e.r.y + (e.spot.title && e.spot.kind !== "box" && e.spot.kind !== "label" ? 18 : 0)),
+  );
   return { x: left, y: top, w: right - left, h: foot - top };
 }
 
@@ -94,12 +101,15 @@ export interface Place {
   size: number;
 }
 
-/** How pieces share a spot: one in the middle, two side by side, up to six in a ring, more as a stack with a count. */
+/** So many pieces of a spot are drawn there; the others are counted. */
+export const DRAWN = 9;
+
+/** How pieces share a spot: one in the middle, two side by side, more in a ring; beyond nine they are counted. */
 export function seated(pieces: readonly Piece[], radius: number, sizeOf: (piece: Piece) => number): Place[] {
-  const n = Math.min(pieces.length, 6);
-  const around = n === 1 ? 0 : n === 2 ? 0.56 : n < 5 ? 0.64 : 0.72;
-  const full = (n === 1 ? 1.5 : n === 2 ? 1.3 : n < 5 ? 1.06 : 0.86) * radius;
-  return pieces.slice(0, 6).map((piece, i) => {
+  const n = Math.min(pieces.length, DRAWN);
+  const around = n === 1 ? 0 : n === 2 ? 0.6 : n === 3 ? 0.68 : n === 4 ? 0.74 : 0.8 + 0.03 * (n - 5);
+  const full = (n === 1 ? 1.5 : n === 2 ? 1.2 : n === 3 ? 1.08 : n === 4 ? 0.98 : 0.86 - 0.06 * (n - 5)) * radius;
+  return pieces.slice(0, n).map((piece, i) => {
     const turn = n === 2 ? Math.PI * (1 - i) : -Math.PI / 2 + (2 * Math.PI * i) / n;
     return { x: Math.cos(turn) * around * radius, y: Math.sin(turn) * around * radius, size: full * sizeOf(piece) };
   });
@@ -107,10 +117,14 @@ export function seated(pieces: readonly Piece[], radius: number, sizeOf: (piece:
 
 /** How pieces stand in a box: side by side, as large as it allows. */
 export function inRow(pieces: readonly Piece[], wide: number, high: number, sizeOf: (piece: Piece) => number): Place[] {
-  const shown = pieces.slice(0, 6);
+  const shown = pieces.slice(0, DRAWN);
   const step = wide / Math.max(1, shown.length);
   const full = Math.min(high, step);
-  return shown.map((piece, i) => ({ x: step * (i + 0.5) - wide / 2, y: 0, size: Math.min(high, full * Math.min(1, 0.86 * sizeOf(piece))) }));
+  return shown.map((piece, i) => ({
+    x: step * (i + 0.5) - wide / 2,
+    y: 0,
+    size: Math.min(high, full * Math.min(1, 0.86 * sizeOf(piece))),
+  }));
 }
 
 /** Words in lines that are no longer than so many letters: one line, or two of about the same length. */
@@ -118,7 +132,9 @@ export function lined(words: string, most: number): string[] {
   if (!words) return [];
   if (words.length <= most || !words.includes(" ")) return [words];
   const middle = words.length / 2;
-  const cut = [...words.matchAll(/ /g)].map((m) => m.index).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? words.length;
+  const cut =
+    [...words.matchAll(/ /g)].map((m) => m.index).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ??
+    words.length;
   return [words.slice(0, cut), words.slice(cut + 1)];
 }
 

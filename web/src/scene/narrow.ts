@@ -22,12 +22,23 @@ export interface Narrowed {
   refusedButtons: WhyNot[];
 }
 
-const NOTHING: Narrowed = { left: [], lit: new Set(), instead: new Set(), buttons: [], settled: null, refused: new Map(), refusedButtons: [] };
+const NOTHING: Narrowed = {
+  left: [],
+  lit: new Set(),
+  instead: new Set(),
+  buttons: [],
+  settled: null,
+  refused: new Map(),
+  refusedButtons: [],
+};
 
 /** The question as it can be asked on this table: what points at nothing that is seen becomes a button. */
 export function onTable(prompt: Prompt | null, seen: ReadonlySet<string>): Prompt | null {
   if (!prompt) return null;
-  const kept = <T extends { points?: string[] }>(one: T): T => ({ ...one, points: (one.points ?? []).filter((id) => seen.has(id)) });
+  const kept = <T extends { points?: string[] }>(one: T): T => ({
+    ...one,
+    points: (one.points ?? []).filter((id) => seen.has(id)),
+  });
   return { ...prompt, options: prompt.options.map(kept), refused: (prompt.refused ?? []).map(kept) };
 }
 
@@ -40,7 +51,14 @@ export function narrowed(prompt: Prompt | null, chosen: readonly string[]): Narr
   const buttons = left.filter((option) => (option.points ?? []).every((id) => chosen.includes(id)));
   const settled = chosen.length > 0 && left.length === 1 ? (left[0] ?? null) : null;
   const before = chosen.slice(0, -1);
-  const instead = new Set(chosen.length ? pointed(all.filter((option) => holds(option.points, before)), chosen).filter((id) => !lit.has(id)) : []);
+  const instead = new Set(
+    chosen.length
+      ? pointed(
+          all.filter((option) => holds(option.points, before)),
+          chosen,
+        ).filter((id) => !lit.has(id))
+      : [],
+  );
   const refused = refusals(prompt.refused ?? [], chosen, lit);
   for (const [id, why] of chosen.length ? refusals(prompt.refused ?? [], before, lit) : [])
     if (!refused.has(id) && !instead.has(id) && !chosen.includes(id)) refused.set(id, why);
@@ -56,7 +74,11 @@ function holds(points: readonly string[] | undefined, chosen: readonly string[])
   return chosen.every((id) => points?.includes(id));
 }
 
-function refusals(refused: readonly WhyNot[], chosen: readonly string[], lit: ReadonlySet<string>): Map<string, WhyNot[]> {
+function refusals(
+  refused: readonly WhyNot[],
+  chosen: readonly string[],
+  lit: ReadonlySet<string>,
+): Map<string, WhyNot[]> {
   const found = new Map<string, WhyNot[]>();
   for (const why of refused) {
     if (!holds(why.points, chosen)) continue;
@@ -79,7 +101,10 @@ export function clicked(prompt: Prompt | null, chosen: readonly string[], id: st
 export function oddsOn(now: Narrowed, prompt: Prompt | null, chosen: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   const before = (prompt?.options ?? []).filter((option) => holds(option.points, chosen.slice(0, -1)));
-  for (const [ids, options] of [[now.lit, now.left], [now.instead, before]] as const)
+  for (const [ids, options] of [
+    [now.lit, now.left],
+    [now.instead, before],
+  ] as const)
     for (const id of ids) {
       const about = options.filter((option) => option.points?.includes(id));
       const odds = about.length === 1 ? about[0]?.odds : undefined;

@@ -1,5 +1,5 @@
 // The scene as the page holds it, and how a change from the server is folded into it.
-import type { Area, Gauge, Piece, SceneChange, Spot } from "../live/protocol";
+import type { Area, Gauge, Piece, SceneChange, Spot, SpotState, Stage } from "../live/protocol";
 
 export interface Table {
   headline: string;
@@ -11,6 +11,8 @@ export interface Table {
   areas: Area[];
   pieces: Piece[];
   gauges: Gauge[];
+  states: Record<string, SpotState>;
+  stage: Stage | null;
 }
 
 export const EMPTY: Table = {
@@ -23,6 +25,8 @@ export const EMPTY: Table = {
   areas: [],
   pieces: [],
   gauges: [],
+  states: {},
+  stage: null,
 };
 
 /** The table after a change; the table before it is left as it was. */
@@ -40,6 +44,8 @@ export function changed(before: Table, change: SceneChange): Table {
     areas: layout.flatMap((hash) => known[hash] ?? []),
     pieces: piecesAfter(from.pieces, change),
     gauges: change.gauges ?? from.gauges,
+    states: change.states ?? from.states,
+    stage: change.calm ? null : (change.stage ?? from.stage),
   };
 }
 
@@ -117,7 +123,11 @@ export function arranged(areas: readonly Area[], seat: number | null): Arrangeme
 }
 
 /** Those of some areas that a question is about: with something in them that may be touched or was chosen. */
-export function askedOf(areas: readonly Area[], table: Table, now: { lit: ReadonlySet<string>; instead: ReadonlySet<string> }): Area[] {
+export function askedOf(
+  areas: readonly Area[],
+  table: Table,
+  now: { lit: ReadonlySet<string>; instead: ReadonlySet<string> },
+): Area[] {
   const about = new Set([...now.lit, ...now.instead].map((id) => areaOf(table, id)?.id));
   return areas.filter((area) => about.has(area.id));
 }

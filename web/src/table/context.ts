@@ -14,6 +14,8 @@ export interface Desk {
   readonly table: LiveTable;
   explain(why: Why | null, at?: Element): void;
   magnify(piece: Piece | null, at?: Element): void;
+  /** Show the pieces of a crowded spot side by side, after so many milliseconds; null: not any more. */
+  fan(spot: string | null, after?: number): void;
 }
 
 const KEY = Symbol("desk");

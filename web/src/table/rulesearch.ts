@@ -11,7 +11,10 @@ export function found(book: RuleBook | null, query: string): Found[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (text: string): boolean => words.every((word) => text.includes(word));
   return (book?.chapters ?? [])
-    .map((chapter, at) => ({ at, chapter: { ...chapter, rules: chapter.rules.filter((rule) => matches(`${rule.id} ${rule.text}`.toLowerCase())) } }))
+    .map((chapter, at) => ({
+      at,
+      chapter: { ...chapter, rules: chapter.rules.filter((rule) => matches(`${rule.id} ${rule.text}`.toLowerCase())) },
+    }))
     .filter(({ chapter }) => chapter.rules.length > 0);
 }
 

@@ -1,0 +1,156 @@
+"""A table as it is at some moment of a game that bots have played: laid into the database of a running server."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from rulebound.bots.drive import answer_for
+from rulebound.bots.make import make_bot
+from rulebound.engine.catalogue import load_game
+from rulebound.engine.game import OptionValue
+from rulebound.engine.match import Match
+from rulebound.server.entries import Created, Seating, write
+from rulebound.server.rooms import head_of
+from rulebound.server.seats import guest_of, new_secret, new_table_id
+from rulebound.server.sqlite import SqliteStore
+from rulebound.server.tables import Table
+
+Until = Callable[[Match], bool]
+
+
+class Laid:
+    """Where the table is, the secret of the one who holds its first seats, and the region that shows the moment."""
+
+    def __init__(self, table: str, secret: str, match: Match, shows: str) -> None:
+        self.table = table
+        self.secret = secret
+        self.match = match
+        self.path = f"/t/{table}"
+        self.shows = shows
+
+
+class Laying:
+    """The moments of Shadowlords that tests look at."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+
+    def duel(self) -> Laid:
+        """I attack in a duel, and choose a card."""
+        return lay(self.database, "shadowlords", asked_by("SL-DUEL-02"), shows="against")
+
+    def truce(self) -> Laid:
+        """A battle is near, and I may agree to a truce."""
+        return lay(self.database, "shadowlords", asked_by("SL-BATT-08"), shows="A battle at")
+
+    def moving(self) -> Laid:
+        """I move in the middle of a game: spaces are lit, others are refused, some are crowded."""
+        return lay(self.database, "shadowlords", asked_by("SL-MOVE-25", 40, "Where"))
+
+    def placing(self) -> Laid:
+        """Somebody of mine is to be chosen on a crowded space."""
+        return lay(self.database, "shadowlords", asked_by("SL-MULT-03"))
+
+    def out(self) -> Laid:
+        """My Star Master was just captured; the other seats are mine too, so that the game stands still."""
+        shows = "You are out of the game"
+        return lay(self.database, "shadowlords", out_of_the_game(0), mine=range(4), shows=shows)
+
+    def end(self) -> Laid:
+        """A game that is over."""
+        return lay(self.database, "shadowlords", Match.is_over, shows="The end of the game")
+
+
+def asked_by(rule: str, times: int = 1, words: str = "") -> Until:
+    """The first seat is asked by this rule, in a question with these words, for so many times."""
+    seen: list[int] = []
+
+    def until(match: Match) -> bool:
+        if not match.answers:
+            seen.clear()
+        decision = None if match.is_over() else match.decision(0)
+        if decision is not None and decision.rule == rule and words in match.prompt(decision):
+            seen.append(len(match.answers))
+        return len(seen) >= times
+
+    return until
+
+
+def out_of_the_game(seat: int) -> Until:
+    """A seat is out."""
+
+    def until(match: Match) -> bool:
+        outs = (match.game.out(match.state, line.told.event) for line in match.log)
+        return any(out is not None and out.seat == seat for out in outs)
+
+    return until
+
+
+SEEDS = 12
+
+
+def played(game: str, until: Until, seats: int, options: Mapping[str, OptionValue], bot: str) -> Match:
+    """A game that bots have played until something holds: the first of some seeds in which it comes to hold."""
+    games = (_played(game, seed, until, seats, options, bot) for seed in range(1, SEEDS + 1))
+    found = next((match for match in games if match is not None), None)
+    assert found is not None, "it never came to that"
+    return found
+
+
+def _played(
+    game: str, seed: int, until: Until, seats: int, options: Mapping[str, OptionValue], bot: str
+) -> Match | None:
+    found = load_game(game)
+    names = ["Ann", *(f"Bot {seat}" for seat in range(1, seats))]
+    live = {option.name: option.at_tables for option in found.options}
+    match = Match.new(found, seats, {**live, **options}, seed, names)
+    bots = [make_bot(bot) for _ in range(seats)]
+    for seat, one in enumerate(bots):
+        one.begin(seed + seat)
+    while not until(match):
+        if match.is_over():
+            return None
+        seat = match.waiting_for()[0]
+        answer_for(match, seat, bots[seat])
+    return match
+
+
+def lay(
+    database: Path,
+    game: str,
+    until: Until,
+    seats: int = 0,
+    options: Mapping[str, OptionValue] | None = None,
+    mine: Sequence[int] = (0,),
+    bot: str = "greedy",
+    shows: str = "",
+) -> Laid:
+    """Play until something holds, and lay the table; I hold the seats `mine`, bots the others."""
+    match = played(game, until, seats or load_game(game).default_seats, options or {}, bot)
+    secret = new_secret()
+    guest = guest_of(secret)
+    seating = [
+        Seating(name, guest if i in mine else "", "" if i in mine else "greedy") for i, name in enumerate(match.names)
+    ]
+    created = Created(
+        time=time.time(), game=match.game.id, options=match.header.options, seats=seating, host=guest, listed=False
+    )
+    table = Table(new_table_id(), created)
+    table.match, table.number = match, len(match.answers) + 2
+    table.question, table.status = table.number, "over" if match.is_over() else "playing"
+    with ThreadPoolExecutor(1) as apart:  # where the browser is driven, a loop runs already
+        apart.submit(asyncio.run, _store(database, table, guest)).result()
+    return Laid(table.id, secret, match, shows)
+
+
+async def _store(database: Path, table: Table, guest: str) -> None:
+    store = SqliteStore(str(database), alone=False)
+    await store.open()
+    await store.name_guest(guest, "Ann")
+    await store.append(table.id, 1, write(table.created), head_of(table))
+    await store.keep(table.id, table.number, write(table.whole()))
+    await store.close()

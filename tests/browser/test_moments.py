@@ -1,0 +1,93 @@
+"""The great moments of a game: a question's stakes, a contest on its stage, being out, the end."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from browser.laid import Laying
+from browser.players import Guests, open_against_bots, prompt
+from rulebound.testing import rule
+
+
+@rule("SL-BATT-07")
+def test_a_question_says_what_it_is_about_and_what_is_at_stake(guests: Guests, laid: Laying) -> None:
+    page = guests.sit_at(laid.truce())
+    expect(prompt(page)).to_contain_text(re.compile(r"\(\d+\).* against your .*\(\d+\)"))
+    stage = page.get_by_role("region", name="A battle at")
+    expect(stage).to_contain_text(re.compile(r"You\s+(attack|defend)"))
+    page.get_by_role("button", name="Fold the contest away").click()
+    expect(stage).to_have_count(0)
+    assert page.locator(".map .about").count() >= 3
+    page.get_by_role("button", name="A battle at").click()
+    expect(stage).to_be_visible()
+
+
+@rule("SL-DUEL-07")
+def test_a_duel_is_fought_on_a_stage_for_all_who_watch(guests: Guests, laid: Laying, pictures: Path) -> None:
+    moment = laid.duel()
+    page = guests.sit_at(moment)
+    looker = guests.come(moment.path)
+    for viewer, who in ((page, r"You\s+attack"), (looker, r"Ann\s+attacks")):
+        stage = viewer.get_by_role("region", name="against")
+        expect(stage).to_contain_text(re.compile(who))
+        expect(stage).to_contain_text("Combat")
+        expect(stage).to_contain_text("A tie is the defender's.")
+        expect(stage).to_contain_text(re.compile("SL-(WIN-12|WIN-17|SM-01)"))
+    page.screenshot(path=pictures / "stage.png")
+    before = prompt(page).get_attribute("data-question")
+    stage = page.get_by_role("region", name="against")
+    stage.get_by_role("button", name="Play no card").click()
+    expect(prompt(page)).not_to_have_attribute("data-question", before or "")
+
+
+@rule("SL-SM-01")
+def test_being_out_is_said_with_its_rule_and_what_can_be_done(guests: Guests, laid: Laying, pictures: Path) -> None:
+    page = guests.sit_at(laid.out())
+    banner = page.get_by_role("region", name="You are out of the game")
+    expect(banner).to_contain_text("Your Star Master is captured")
+    expect(banner).to_contain_text("SL-SM-01")
+    expect(banner).to_contain_text("wins against")
+    page.screenshot(path=pictures / "out.png")
+    expect(banner.get_by_role("button", name="New game")).to_be_enabled()
+    banner.get_by_role("button", name="Watch on").click()
+    expect(banner).to_have_count(0)
+    page = guests.sit_at(laid.out())
+    banner = page.get_by_role("region", name="You are out of the game")
+    banner.get_by_role("button", name="Branch before it").click()
+    expect(page.get_by_text("A branch")).to_be_visible()
+
+
+@rule("SL-END-01")
+def test_the_end_tells_the_story_and_offers_another_game(guests: Guests, laid: Laying, pictures: Path) -> None:
+    page = guests.sit_at(laid.end())
+    end = page.get_by_role("region", name="The end of the game")
+    expect(end).to_contain_text("is Master of the Universe")
+    expect(end.get_by_role("region", name="Final standing")).to_contain_text("The Star Master was captured")
+    turns = end.get_by_role("region", name="Turning points").get_by_role("link")
+    expect(turns.first).to_be_visible()
+    page.screenshot(path=pictures / "end.png")
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    turns.first.click()
+    expect(prompt(page)).to_contain_text("As it was after move")
+    prompt(page).get_by_role("button", name="Back to live").click()
+    prompt(page).get_by_role("button", name="Rematch").click()
+    expect(page.locator(".app.over")).to_have_count(0)
+    expect(prompt(page)).to_be_visible()
+
+
+@rule("DE-END-04")
+def test_a_phone_shows_the_whole_threat_board_and_the_places_to_act(guests: Guests) -> None:
+    page = guests.come(size="phone")
+    open_against_bots(page, "Thundercats: Dark Eclipse")
+    lanes = page.locator(".lanes .lane")
+    expect(lanes).to_have_count(6)
+    dock = page.locator(".dock").bounding_box()
+    last = lanes.last.bounding_box()
+    assert dock is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= dock["y"]
+    assert page.locator(".places li").count() >= 9
+    expect(page.locator(".places li small").first).to_be_visible()

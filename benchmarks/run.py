@@ -30,7 +30,8 @@ PACKAGES = {
     "PettingZoo": ["pettingzoo[classic]"],
     "RLCard": ["rlcard"],
 }
-OURS = ["shadowlords", "dark_eclipse", "pig", "env shadowlords", "env dark_eclipse", "env pig"]
+GAMES = ["shadowlords", "dark_eclipse", "pig"]
+OURS = [*GAMES, *(f"env {game}" for game in GAMES), *(f"vector {game}" for game in GAMES), "SuperSuit shadowlords"]
 THEIRS = [
     BASE,
     "OpenSpiel gin_rummy",

@@ -119,7 +119,7 @@ def play(env: rulebound.envs.aec.GameEnv, policies: list[Policy], seed: int) -> 
 def train(seconds: float, seed: int, games: int = 1_000_000, say: Callable[[str], None] = print) -> Learner:
     """Let a learner play against itself for some time, or for some games."""
     env = rulebound.envs.pig_v0.raw_env()
-    learner = Learner(env.session.layout.size, len(env.session.vocabulary), seed)
+    learner = Learner(env.session.columns.size, env.session.ids.size, seed)
     started, played = time.perf_counter(), 0
     while time.perf_counter() - started < seconds and played < games:
         rows: list[tuple[Game, list[float]]] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.arena.bench import bench
-from rulebound.engine.game import load_game
+from rulebound.engine.catalogue import load_game
 
 
 def test_every_figure_is_measured() -> None:

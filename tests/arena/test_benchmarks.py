@@ -57,7 +57,7 @@ def test_figures_are_of_the_work_that_was_done() -> None:
 
 
 def test_the_subject_to_compare_with_is_always_there() -> None:
-    assert chosen("pig") == ["pig", "env pig", BASE]
+    assert chosen("pig") == ["pig", "env pig", "vector pig", BASE]
 
 
 @pytest.mark.parametrize("subject", ["pig", "env pig"])

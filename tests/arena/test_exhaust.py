@@ -10,8 +10,8 @@ from rulebound.arena.exercise import exercise
 from rulebound.arena.exhaust import exhaust, items
 from rulebound.arena.tours import settings, tour
 from rulebound.arena.tracing import watched
-from rulebound.engine.flow import PROGRAMS
-from rulebound.engine.game import load_game
+from rulebound.engine.catalogue import load_game
+from rulebound.engine.flow import PROGRAMS, Step
 
 PIG = load_game("pig")
 
@@ -20,7 +20,7 @@ def test_pig_is_soon_exhausted() -> None:
     found = exhaust(PIG, most_games=50)
     assert found.unused == []
     assert found.used == found.of == len(items(PIG))
-    assert "step Turn.ask_roll_or_hold > Hold" in items(PIG)
+    assert "step Turn.ask Roll > Hold" in items(PIG)
     assert "event Lost" in items(PIG)
 
 
@@ -31,9 +31,12 @@ def test_what_was_never_used_is_listed() -> None:
 
 
 def test_watching_leaves_no_trace() -> None:
+    def thens(step: Step) -> list[object]:
+        return [] if step.question is None else [arm.then for arm in step.question.arms]
+
     def functions() -> list[object]:
-        steps = [step for steps in PROGRAMS.values() for step in steps]
-        return [(step.function(), step.ask and dict(step.ask.cases)) for step in steps]
+        steps = [step for rule in PROGRAMS.values() for step in rule.steps]
+        return [(step.function(), step.ask and dict(step.ask.cases), thens(step)) for step in steps]
 
     before = functions()
     with watched(PIG, lambda kind, name: None):

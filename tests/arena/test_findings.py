@@ -14,7 +14,7 @@ from rulebound.arena.reading import Games, games_of, read_folder
 from rulebound.arena.report import report
 from rulebound.arena.retrace import Exercise, exercise_of
 from rulebound.arena.simulate import simulate
-from rulebound.engine.game import load_game
+from rulebound.engine.catalogue import load_game
 
 PIG, ECLIPSE, LORDS = load_game("pig"), load_game("dark_eclipse"), load_game("shadowlords")
 
@@ -25,7 +25,7 @@ def duel(
     """A game of two; without a winner both lose."""
     won = (winner == 0, winner == 1)
     places = (1, 1) if winner is None else tuple(1 if one else 2 for one in won)
-    return Outcome(number, number, (0, 1), 40, True, 0, (0, 0), places, won, rule, "ended", setting, course)
+    return Outcome(number, number, (0, 1), 40, True, (), (0, 0), places, won, rule, "ended", setting, course)
 
 
 def course(
@@ -58,7 +58,7 @@ def mission(
     """A game of two friends."""
     fate, seed = (won, won), number if seed is None else seed
     told = course(roles, fear=fear) if fear else course(roles)
-    return Outcome(number, seed, (bot, bot), 200, True, 0, (5, 5), (1, 1), fate, "Y", "r", 0, told)
+    return Outcome(number, seed, (bot, bot), 200, True, (), (5, 5), (1, 1), fate, "Y", "r", 0, told)
 
 
 def finding(games: Games, word: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 from trap import trap
 
 from rulebound.arena.fuzz import Finding, fuzz
-from rulebound.engine.game import load_game
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.match import Match, MatchError
 
 

@@ -15,7 +15,7 @@ from rulebound.arena.parquet import COLUMNS, ParquetError, rows
 from rulebound.arena.plan import Outcome
 from rulebound.arena.simulate import simulate
 from rulebound.arena.tournament import tournament
-from rulebound.engine.game import load_game
+from rulebound.engine.catalogue import load_game
 
 PIG, ECLIPSE = load_game("pig"), load_game("dark_eclipse")
 DOCUMENT = Path(__file__).parents[2] / "docs" / "file-formats.md"

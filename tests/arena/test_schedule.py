@@ -9,7 +9,8 @@ import pytest
 
 from rulebound.arena.plan import paired_plan, plan
 from rulebound.arena.schedule import games_of, rounds_of
-from rulebound.engine.game import GameError, load_game
+from rulebound.engine.catalogue import load_game
+from rulebound.engine.game import GameError
 
 PIG, ECLIPSE = load_game("pig"), load_game("dark_eclipse")
 SIX = ("random", "greedy:1", "greedy:2", "greedy:3", "greedy:4", "easy")

@@ -12,11 +12,12 @@ import msgspec
 import pytest
 from trap import trap
 
-from rulebound.arena.engines import run
+from rulebound.arena.backends import run
 from rulebound.arena.local import WorkersLost
 from rulebound.arena.plan import Outcome, Plan, plan
 from rulebound.arena.simulate import simulate
-from rulebound.engine.game import GameError, load_game
+from rulebound.engine.catalogue import load_game
+from rulebound.engine.game import GameError
 
 PIG, ECLIPSE = load_game("pig"), load_game("dark_eclipse")
 
@@ -101,7 +102,26 @@ def test_an_error_says_in_which_game_it_was(players: tuple[str, ...], monkeypatc
 
 def test_decisions_that_a_bot_forfeits_are_counted() -> None:
     (outcome,) = run(plan(PIG, ("external:command=/there/is/no/such/bot", "random"), games=1))
-    assert 0 < outcome.forfeits < outcome.decisions
+    (lost,) = outcome.forfeits
+    assert lost.seat == 0
+    assert 0 < lost.times < outcome.decisions
+    assert lost.why == "its bot cannot be started: No such file or directory"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_bots_in_python_play_by_name(jobs: int) -> None:
+    found = simulate(PIG, ("python:bots.own:Dreamer,worlds=1", "python:bots.own:Cautious"), games=8, jobs=jobs)
+    dreamer, cautious = found.bots
+    assert (dreamer.games, cautious.games) == (8, 8)
+    assert dreamer.wins > cautious.wins
+    assert not found.forfeits
+
+
+def test_who_forfeits_is_named_with_the_reason() -> None:
+    found = simulate(PIG, ("python:bots.own:Sulky", "greedy"), games=3)
+    (lost,) = found.forfeits
+    assert (lost.bot, lost.games, lost.why) == ("python:bots.own:Sulky", 3, "it sulks")
+    assert lost.times > 3
 
 
 def test_the_games_of_a_killed_process_are_played_again() -> None:
@@ -128,7 +148,7 @@ def test_processes_leave_when_the_one_that_started_them_is_killed(bot: str) -> N
     script = (
         "import os, signal, threading\n"
         "from rulebound import load_game\n"
-        "from rulebound.arena.engines import run\n"
+        "from rulebound.arena.backends import run\n"
         "from rulebound.arena.plan import plan\n"
         f"games = run(plan(load_game('pig'), ('{bot}', 'random'), games=40), jobs=2)\n"
         "threading.Timer(2.0, os.kill, (os.getpid(), signal.SIGKILL)).start()\n"

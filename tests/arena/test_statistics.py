@@ -28,7 +28,7 @@ def test_without_games_every_rate_is_possible() -> None:
 
 
 def outcome(number: int, won: tuple[bool, ...], seating: tuple[int, ...]) -> Outcome:
-    return Outcome(number, number, seating, 10, True, 0, (7, 3), (1, 2), won)
+    return Outcome(number, number, seating, 10, True, (), (7, 3), (1, 2), won)
 
 
 def test_a_bot_is_counted_in_whatever_seat_it_had_and_a_seat_whoever_had_it() -> None:

@@ -8,12 +8,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from rulebound.arena.engines import run
+import rulebound
+from rulebound.arena.backends import run
 from rulebound.arena.folder import Folder, FolderError, Heading, read_games
 from rulebound.arena.plan import Outcome, paired_plan
 from rulebound.arena.ratings import ratings
-from rulebound.arena.tournament import decided, looks, sum_up, tournament, was_decided
-from rulebound.engine.game import load_game
+from rulebound.arena.stopping import decided, looks, was_decided
+from rulebound.arena.tournament import sum_up, tournament
+from rulebound.engine.catalogue import load_game
+from rulebound.engine.mode import mode
 
 PIG, ECLIPSE = load_game("pig"), load_game("dark_eclipse")
 RIVALS = ("greedy:1", "random")
@@ -53,9 +56,8 @@ def test_it_is_clear_only_when_the_intervals_part() -> None:
 def test_the_better_bot_has_the_better_rating() -> None:
     planned = paired_plan(PIG, RIVALS, games=100)
     greedy, random = ratings(planned, [won_by(number, number % 4 == 3) for number in range(40)])
-    assert greedy.mu > 25 > random.mu
-    assert greedy.sigma < 25 / 3
-    assert greedy.ordinal == pytest.approx(greedy.mu - 3 * greedy.sigma, abs=0.01)
+    assert greedy.points > 0 > random.points
+    assert greedy.points_95[0] > random.points_95[1]
 
 
 def test_a_folder_is_resumed_where_it_was_cut(tmp_path: Path) -> None:
@@ -104,7 +106,7 @@ def test_a_game_that_all_lost_alike_is_no_draw_among_equals() -> None:
 def test_a_game_without_a_winner_but_with_places_is_rated() -> None:
     planned = paired_plan(PIG, RIVALS, games=100)
     better, worse = ratings(planned, [everybody_lost(number, (1, 2)) for number in range(10)])
-    assert better.mu > worse.mu
+    assert better.points > worse.points
 
 
 def test_friends_are_rated_by_how_they_fare_with_the_same_luck() -> None:
@@ -112,13 +114,13 @@ def test_friends_are_rated_by_how_they_fare_with_the_same_luck() -> None:
 
     def fate(number: int, bot: int, won: bool, score: int) -> Outcome:
         seats = (bot,) * 4
-        return Outcome(number, number // 2, seats, 9, True, 0, (score,) * 4, (1,) * 4, (won,) * 4)
+        return Outcome(number, number // 2, seats, 9, True, (), (score,) * 4, (1,) * 4, (won,) * 4)
 
     outcomes = [
         fate(2 * n + bot, bot, won=bot == 0 and n % 2 == 0, score=50 - bot) for n in range(10) for bot in (0, 1)
     ]
     greedy, random = ratings(planned, outcomes)
-    assert greedy.mu > 25 > random.mu
+    assert greedy.points > 0 > random.points
     assert sum_up(planned, outcomes, "played").bots[0].games == 10
 
 
@@ -127,7 +129,7 @@ def test_a_tournament_of_friends_is_decided_by_their_win_rates(tmp_path: Path) -
     assert (found.games, [bot.games for bot in found.bots]) == (4, [2, 2])
     assert len(found.ratings) == 2
     planned = paired_plan(ECLIPSE, ("greedy", "random"), games=40, seats=1)
-    always = [Outcome(n, n // 2, (n % 2,), 9, True, 0, (1,), (1,), (n % 2 == 0,)) for n in range(20)]
+    always = [Outcome(n, n // 2, (n % 2,), 9, True, (), (1,), (1,), (n % 2 == 0,)) for n in range(20)]
     assert decided(planned, always)
 
 
@@ -152,13 +154,25 @@ def test_games_of_different_kinds_stay_apart(tmp_path: Path) -> None:
         ({"settings": ({},)}, "their options are goal=100 or goal=50"),
         ({"seats": 3}, "they have 2 seats"),
         ({"paired": False}, "they are of a tournament"),
+        ({"rulebound": "9.9"}, "they were played with version 0.0.1 of Rulebound, and this is .*"),
     ],
 )
 def test_what_sets_games_apart_is_said_in_words(tmp_path: Path, other: dict[str, object], told: str) -> None:
-    own = Heading("pig", 1, "1", ("greedy:1", "random"), ({"goal": 100}, {"goal": 50}), 0, 2, True)
+    own = Heading("pig", 1, "1", ("greedy:1", "random"), ({"goal": 100}, {"goal": 50}), 0, 2, True, (), "0.0.1")
     (tmp_path / "run.json").write_bytes(msgspec.json.encode(own))
     with pytest.raises(FolderError, match=f"holds other games: {told}$"):
         Folder(tmp_path, msgspec.structs.replace(own, **other))
+
+
+def test_the_heading_says_with_what_the_games_were_played(tmp_path: Path) -> None:
+    tournament(PIG, RIVALS, games=2, out=tmp_path)
+    heading = msgspec.json.decode((tmp_path / "run.json").read_bytes(), type=Heading)
+    assert (heading.rulebound, heading.mode, heading.content) == (rulebound.__version__, mode(), PIG.content_hash)
+    other = msgspec.structs.replace(heading, mode="by hand")
+    (tmp_path / "run.json").write_bytes(msgspec.json.encode(other))
+    for _ in range(2):
+        assert tournament(PIG, RIVALS, games=4, out=tmp_path).games == 4
+    assert msgspec.json.decode((tmp_path / "run.json").read_bytes(), type=Heading).mode == f"by hand and {mode()}"
 
 
 def test_one_run_at_a_time_fills_a_folder(tmp_path: Path) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.arena.engines import run
+from rulebound.arena.backends import run
 from rulebound.arena.plan import plan
 from rulebound.arena.watch import KEPT_GAMES, MOST_MOMENTS, Watch, bits, changes_of_lead, components, settled
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.codec import encode
 from rulebound.engine.flow import Result, seal, waiting
-from rulebound.engine.game import load_game
 from rulebound.engine.match import Match
 
 PIG, ECLIPSE, LORDS = load_game("pig"), load_game("dark_eclipse"), load_game("shadowlords")

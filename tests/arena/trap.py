@@ -116,6 +116,14 @@ class TrapGame(Game[River]):
     def content_hash(self) -> str:
         return ""
 
+    @property
+    def changed_content(self) -> tuple[str, ...]:
+        return ()
+
+    @property
+    def weights(self) -> dict[str, float]:
+        return {}
+
     def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> River:
         if self.fault == "picky" and options["bridge"] and seats == 2:
             raise GameError("the bridge is for three players")

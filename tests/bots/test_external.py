@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from rulebound.bots import Bot, answer_for, make_bot, play_on
-from rulebound.engine.game import load_game
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.match import Match
 
 ROGUE = Path(__file__).parent / "rogue.py"

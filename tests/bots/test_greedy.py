@@ -10,9 +10,10 @@ from duel_of_masks import GAME as MASKS_GAME
 from rulebound.bots import Chair, Forfeit, answer_for, hint, make_bot, play_on
 from rulebound.bots.bot import Bot
 from rulebound.bots.greedy import weigh
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.codec import state_hash
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, load_game
+from rulebound.engine.game import Game
 from rulebound.engine.match import Match, MatchError
 from rulebound.engine.rng import seeded
 from rulebound.games.pig.rules import Hold, Roll

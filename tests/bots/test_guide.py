@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulebound.bots import Chair, make_bot, play_on
-from rulebound.engine.game import load_game
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.match import Match
 
 GUIDE = Path(__file__).parents[2] / "docs" / "writing-a-bot.md"

@@ -8,17 +8,18 @@ import time
 import pytest
 
 from duel_of_masks import GAME as MASKS
-from marks import rule
 from rulebound.arena.simulate import simulate
 from rulebound.bots import BotError, Chair, bot_names, hint, make_bot, play_on
 from rulebound.bots.search.tree import Arm, Side, convincing
-from rulebound.bots.search.worlds import Problem
+from rulebound.bots.search.worlds import Problem, Thought
 from rulebound.bots.searchers import FlatBot, MctsBot, Searcher
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import State, advance
-from rulebound.engine.game import Game, Thinking, load_game
+from rulebound.engine.game import Game, Thinking
 from rulebound.engine.match import Match
 from rulebound.engine.rng import seeded
-from storybook import Go, Story, Storybook, all_choose, ask, chance, coin, end
+from rulebound.testing import rule
+from storybook import Go, Story, Storybook, all_choose, ask, chance, coin, end, find, hide
 
 BOTH = ["mcts:150", "flat:150"]
 
@@ -35,6 +36,13 @@ def where_to(story: Story, spec: str, seats: int = 2, seed: int = 0) -> str:
     action = match.legal_actions(0)[make_bot(spec, seed).choose(Chair(match, 0))]
     assert isinstance(action, Go)
     return action.page
+
+
+def thinking(story: Story, spec: str, seed: int = 0) -> Thought:
+    """What a search in the first seat thinks of its options."""
+    bot = make_bot(spec, seed)
+    assert isinstance(bot, Searcher)
+    return bot.think(Chair(reading(story, seed=seed), 0))
 
 
 @pytest.mark.parametrize("spec", BOTH)
@@ -89,6 +97,57 @@ def test_nobody_peeks_at_a_sealed_answer(spec: str, sealed: int) -> None:
     match = reading(story)
     match.apply(1, Go(str(sealed)))
     assert make_bot(spec).choose(Chair(match, 0)) == 1
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_nobody_plans_to_answer_what_another_chose_in_secret(seed: int) -> None:
+    """A blind guess wins half of the time, the sure way seven times of ten; whoever knew the secret would guess."""
+    story = {
+        "start": ask(0, "guess", "sure"),
+        "guess": hide(1, "blind"),
+        "blind": ask(0, "zero", "one"),
+        "zero": find(1, "won", "lost"),
+        "one": find(1, "lost", "won"),
+        "sure": chance(*["won"] * 7, *["lost"] * 3),
+        "won": end(0),
+        "lost": end(1),
+    }
+    thought = thinking(story, "mcts:300", seed)
+    assert thought.best == 1
+    assert thought.values[0] < 0.65
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_others_do_not_plan_to_answer_my_secret_either(seed: int) -> None:
+    """Hiding wins half of the time, since the other must guess; the plain way four times of ten."""
+    story = {
+        "start": ask(0, "hiding", "plain"),
+        "hiding": hide(0, "blind"),
+        "blind": ask(1, "zero", "one"),
+        "zero": find(0, "lost", "won"),
+        "one": find(0, "won", "lost"),
+        "plain": chance(*["won"] * 4, *["lost"] * 6),
+        "won": end(0),
+        "lost": end(1),
+    }
+    thought = thinking(story, "mcts:600", seed)
+    assert thought.best == 0
+    assert 0.35 < thought.values[0] < 0.65
+
+
+def test_what_all_can_see_is_answered() -> None:
+    """The other chooses a door in the open, and whoever saw it knows the way; the sure way wins seven times of ten."""
+    story = {
+        "start": ask(0, "wait", "sure"),
+        "wait": ask(1, "left", "right"),
+        "left": ask(0, "won", "lost"),
+        "right": ask(0, "lost", "won"),
+        "sure": chance(*["won"] * 7, *["lost"] * 3),
+        "won": end(0),
+        "lost": end(1),
+    }
+    for seed in range(5):
+        assert where_to(story, "mcts:1000", seed=seed) == "wait"
 
 
 def test_the_tree_foresees_a_reply_that_serves_the_one_who_replies() -> None:
@@ -176,12 +235,12 @@ def test_the_tree_is_kept_while_nobody_else_answers() -> None:
     bot = make_bot("mcts:60")
     assert isinstance(bot, MctsBot)
     visits: list[float] = []
-    for number in range(5):
+    for _ in range(5):
         seat = match.waiting_for()[0]
-        before = sum(arm.visits for side in bot.tree.root.sides.values() for arm in side.arms.values())
-        index = bot.choose(Chair(match, 0)) if seat == 0 else 0
-        after = sum(arm.visits for arm in bot.tree.root.side(0).arms.values())
-        visits.append(after if number == 0 or after != before else 0.0)
+        thought = len(match.legal_actions(seat)) > 1 and seat == 0
+        chair = Chair(match, seat)
+        index = bot.choose(chair) if seat == 0 else 0
+        visits.append(sum(arm.visits for arm in bot.tree.root(chair.decision).arms.values()) if thought else 0.0)
         match.apply(seat, match.legal_actions(seat)[index])
     assert match.returns() == [1.0, -1.0]
     assert visits[0] == 60.0
@@ -252,8 +311,8 @@ def test_a_hint_looks_further_than_the_advice() -> None:
 @rule("PG-TURN-05")
 def test_a_hint_names_the_terms_of_the_advice() -> None:
     match = Match.new("pig", 2, seed=1)
-    match.state.rng.loaded = [5, 5, 5, 5, 5]
-    for _ in range(5):
+    match.state.rng.loaded = [5] * 8
+    for _ in range(8):
         match.apply(0, match.legal_actions(0)[0])
     advised = hint(Chair(match, 0))
     assert advised.words == "Hold and keep the points"

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import pytest
 
+from bots.own import Dreamer
 from rulebound.bots import BotError, bot_names, check_players, make_bot, split_players
 from rulebound.bots.external import ExternalBot
 from rulebound.bots.greedy import GreedyBot
-from rulebound.engine.game import GameError, load_game
+from rulebound.engine.catalogue import load_game
+from rulebound.engine.game import GameError
 
 
 def test_a_parameter_has_a_name_or_is_the_first() -> None:
@@ -23,6 +28,20 @@ def test_times_are_in_seconds_unless_they_say_otherwise(text: str, seconds: floa
     assert isinstance(bot, ExternalBot)
     assert bot.limit == pytest.approx(seconds)
     assert bot.words == ["./bot", "--fast"]
+
+
+def test_a_class_gets_its_own_parameters_numbers_as_numbers() -> None:
+    bot = make_bot("python:bots.own:Dreamer,worlds=5,name=Ann")
+    assert isinstance(bot, Dreamer)
+    assert (bot.worlds, bot.name) == (5, "Ann")
+    assert split_players("python:bots.own:Dreamer,worlds=5,random") == ["python:bots.own:Dreamer,worlds=5", "random"]
+
+
+def test_a_class_may_lie_in_the_present_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "lies_here.py").write_text("from bots.own import Cautious\n\nclass Mine(Cautious): ...\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [path for path in sys.path if path])
+    assert type(make_bot("python:lies_here:Mine")).__name__ == "Mine"
 
 
 def test_a_command_may_be_quoted_and_hold_commas_and_equals_signs() -> None:
@@ -44,6 +63,13 @@ def test_a_command_may_be_quoted_and_hold_commas_and_equals_signs() -> None:
         ("external:command=./bot,time=soon", "must be a time such as 2s or 200ms, not 'soon'"),
         ("external:command=./bot,time=0", "must be a time such as 2s or 200ms, not '0'"),
         ("external:command=./bot 'x", "cannot be read: No closing quotation"),
+        ("python", "'python' lacks its class"),
+        ("python:bots.own", "must name a module and a class in it, as in: python:my_bots:Cautious"),
+        ("python:no_such_bots:Mine", "needs the module no_such_bots, which Python does not find"),
+        ("python:bots.own:Brave", "there is no class Brave in bots.own"),
+        ("python:bots.own:Stranger", "Stranger of bots.own is no bot: a bot is a class that derives from"),
+        ("python:bots.own:Dreamer,depth=3", "cannot be made: Dreamer.__init__() got an unexpected keyword"),
+        ("python:bots.own:Dreamer,3", "class stands twice in"),
     ],
 )
 def test_a_bad_spec_gets_a_clear_line(spec: str, message: str) -> None:

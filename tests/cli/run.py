@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -23,10 +24,16 @@ class Done(Struct, frozen=True):
         return msgspec.json.decode(self.out, type=dict[str, object])
 
 
-def rulebound(*words: str | Path, typed: str = "", cwd: Path | None = None, **environment: str) -> Done:
-    """One run of the program."""
+def rulebound(
+    *words: str | Path,
+    typed: str = "",
+    cwd: Path | None = None,
+    within: Mapping[str, str] | None = None,
+    **environment: str,
+) -> Done:
+    """One run of the program, in an environment with these variables."""
     command = [sys.executable, "-m", "rulebound", *map(str, words)]
-    env = {**os.environ, "COLUMNS": "100", **environment}
+    env = {**os.environ, "COLUMNS": "100", **(within or {}), **environment}
     done = subprocess.run(
         command, input=typed, capture_output=True, text=True, cwd=cwd, env=env, timeout=120, check=False
     )

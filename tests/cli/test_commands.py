@@ -149,7 +149,7 @@ def test_fuzz_bench_and_playthrough_run() -> None:
         ("playthrough pig --all", "one game"),
         ("bench nosuch", "no game"),
         ("new-game pig", "already"),
-        ("new-game Bad-Name", "cannot be the id"),
+        ("new-game Bad-Name", "no name for a game"),
     ],
 )
 def test_bad_input_is_one_clear_line_and_code_2(words: str, told: str) -> None:

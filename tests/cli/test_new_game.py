@@ -1,8 +1,8 @@
-"""A new game from the template."""
+"""A new game from the template: a folder that is whole and passes everything as it is."""
 
 from __future__ import annotations
 
-import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,63 +10,95 @@ from pathlib import Path
 import pytest
 
 from cli.run import rulebound
-from rulebound.cli.new_game import renamed
+
+NAMES = ("goose_run", "a1", "zebra_crossing_midnight")
+CARDS = ("night_of_lies", "b2", "yellow_ships_at_midnight")
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of games with copies of both templates under a usual name, a very short and a very long one."""
     made = tmp_path_factory.mktemp("games")
-    assert rulebound("new-game", "goose_run", "--into", made).code == 0
+    for name in NAMES:
+        assert rulebound("new-game", name, "--into", made).code == 0
+    for name in CARDS:
+        assert rulebound("new-game", name, "--into", made, "--like", "smugglers").code == 0
     return made
 
 
-def test_the_copy_speaks_of_itself_alone(folder: Path) -> None:
-    for path in (folder / "goose_run").rglob("*"):
-        assert "pig" not in path.name
-        assert not path.is_file() or "pig" not in path.read_text().lower()
+def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """A tool, run in the folder as its author would."""
+    command = [sys.executable, "-m", *words]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=240, check=False)
+
+
+@pytest.mark.parametrize(("name", "template"), [("goose_run", "pig"), ("night_of_lies", "smuggler")])
+def test_the_copy_speaks_of_itself_alone(folder: Path, name: str, template: str) -> None:
+    for path in (folder / name).rglob("*"):
+        assert template not in path.name
+        assert not path.is_file() or path.suffix == ".pyc" or template not in path.read_text().lower()
     assert (folder / "goose_run" / "content" / "goose_run.toml").exists()
+    assert 'goose_run = "goose_run"' in (folder / "pyproject.toml").read_text()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("ruff", "format", "--check", "."),
+        ("ruff", "check", "--select", "A,B,C4,E,F,I,N,PT,RET,RUF,SIM,UP,W", "."),
+        ("mypy", "."),
+        ("pytest", "-q", "-p", "no:cacheprovider", "."),
+    ],
+    ids=["format", "lint", "types", "tests"],
+)
+def test_the_folder_passes_as_it_is(folder: Path, words: tuple[str, ...]) -> None:
+    done = run(folder, *words)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "what", "least"),
+    [
+        ("goose_run", "contract", 16),
+        ("goose_run", "playthroughs", 5),
+        ("night_of_lies", "contract", 10),
+        ("night_of_lies", "playthroughs", 3),
+    ],
+)
+def test_the_copy_keeps_every_law_and_plays_as_on_file(folder: Path, name: str, what: str, least: int) -> None:
+    words = ("pytest", "-q", "-p", "no:cacheprovider", "-p", "pytest_rulebound", "--pyargs")
+    done = run(folder, *words, f"rulebound.testing.{what}", "--game", name)
+    assert done.returncode == 0, done.stdout
+    passed = re.search(r"(\d+) passed", done.stdout)
+    assert passed is not None
+    assert int(passed[1]) >= least
 
 
 def test_the_copy_plays_at_once(folder: Path) -> None:
-    path = str(folder)
-    assert "goose_run" in rulebound("games", RULEBOUND_GAMES_PATH=path).out
-    assert rulebound("sim", "goose_run", "-n", "3", "--json", RULEBOUND_GAMES_PATH=path).json()["finished"] == 3
-    assert "GR-TURN-02" in rulebound("play", "goose_run", typed="quit\n", cwd=folder, RULEBOUND_GAMES_PATH=path).out
-    assert rulebound("fuzz", "goose_run", "--games", "3", "--json", RULEBOUND_GAMES_PATH=path).json()["finding"] is None
+    assert "goose_run" in rulebound("--games", folder, "games").out
+    assert rulebound("--games", folder, "sim", "goose_run", "-n", "3", "--json").json()["finished"] == 3
+    assert "GR-TURN-02" in rulebound("--games", folder, "play", "goose_run", typed="quit\n", cwd=folder).out
+    found = rulebound("--games", folder, "fuzz", "goose_run", "--games", "3", "--json").json()
+    assert found["finding"] is None
+    assert "All play as on file" in rulebound("--games", folder, "playthrough", "--all").out
 
 
-def test_the_copy_cites_only_its_own_rules(folder: Path) -> None:
-    found = rulebound("rules", "goose_run", "--coverage", "--games", "0", RULEBOUND_GAMES_PATH=str(folder)).out
-    assert "8 rules: 8 in code" in found
+def test_the_copy_has_its_own_rules_in_code_and_tests(folder: Path) -> None:
+    found = rulebound("--games", folder, "rules", "goose_run", "--coverage", "--games", "0").out
+    assert "8 rules: 8 in code, 8 with a test" in found
     assert "no such rule" not in found
+    one = rulebound("--games", folder, "rules", "goose_run", "GR-TURN-06", "--games", "0").out
+    assert "tests/test_goose_run.py" in one
+    assert "test_pig" not in one
 
 
-def test_a_name_that_is_there_already_is_refused(folder: Path) -> None:
-    assert rulebound("new-game", "goose_run", "--into", folder).code == 2
+def test_a_template_that_is_none_is_refused_with_those_that_are(folder: Path) -> None:
+    done = rulebound("new-game", "owl_hunt", "--into", folder, "--like", "shadowlords")
+    assert (done.code, done.out) == (2, "")
+    assert "there is no template shadowlords; there are: pig, smugglers" in done.err
 
 
-def test_the_copied_tests_prove_the_copied_rules(folder: Path, tmp_path: Path) -> None:
-    template = Path(__file__).parents[1] / "games" / "pig" / "test_pig.py"
-    (tmp_path / "test_goose_run.py").write_text(renamed(template.read_text(), "goose_run", "GR"))
-    tests = str(template.parents[2])
-    env = {**os.environ, "RULEBOUND_GAMES_PATH": str(folder), "PYTHONPATH": tests}
-    words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(tmp_path)]
-    done = subprocess.run(words, env=env, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout
-    assert "11 passed" in done.stdout
-
-
-def test_the_copy_keeps_every_law(folder: Path) -> None:
-    tests = Path(__file__).parents[1]
-    env = {**os.environ, "RULEBOUND_GAMES_PATH": str(folder), "RULEBOUND_CONTRACT": "goose_run"}
-    words = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        str(tests / "contract" / "test_contract.py"),
-    ]
-    done = subprocess.run(words, env=env, cwd=tests.parent, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout
+@pytest.mark.parametrize("name", ["goose_run", "turn", "rolled", "a_name_that_goes_on_and_on"])
+def test_names_that_are_taken_or_too_long_are_refused(folder: Path, name: str) -> None:
+    done = rulebound("new-game", name, "--into", folder)
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)

@@ -28,7 +28,7 @@ def test_why_names_the_rule_that_forbids(tmp_path: Path) -> None:
 
 def test_bots_moves_are_told_with_their_rules(tmp_path: Path) -> None:
     done = played(tmp_path, "1", "2", "log", "quit")
-    assert re.search(r"greedy rolls a \d\.  PG-TURN-02", done.out)
+    assert re.search(r"[Gg]reedy rolls a \d\.  PG-TURN-02", done.out)
 
 
 def test_undo_asks_for_consent_once_a_die_fell(tmp_path: Path) -> None:

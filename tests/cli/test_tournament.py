@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
 
 import pytest
 
 from cli.run import rulebound
 
-FIELDS = "game players seed games finished nobody_won rated decisions ended bots seats options ratings"
+FIELDS = "game players seed games finished nobody_won rated decisions ended bots seats options ratings forfeits"
 
 
 def test_a_tournament_prints_one_document_and_resumes(tmp_path: Path) -> None:
@@ -29,6 +31,20 @@ def test_a_tournament_in_words() -> None:
     assert "rating" in done.out
 
 
+@pytest.mark.parametrize("command", ["sim", "tournament"])
+def test_a_bot_of_your_own_plays_by_name_and_what_it_forfeits_is_told(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]), prepend=os.pathsep)
+    words = (command, "pig", "--players", "python:bots.own:Sulky,greedy", "-n", "4")
+    assert re.search(r"python:bots\.own:Sulky forfeited \d+ decisions in 4 games: it sulks", rulebound(*words).out)
+    lost = str(rulebound(*words, "--json").json()["forfeits"])
+    assert "'bot': 'python:bots.own:Sulky'" in lost
+    assert "'games': 4, 'why': 'it sulks'" in lost
+    rulebound(*words, "--out", tmp_path)
+    assert "forfeited" in rulebound("report", tmp_path, "--no-rules").out
+
+
 @pytest.mark.parametrize(
     ("words", "text"),
     [
@@ -40,8 +56,8 @@ def test_a_tournament_in_words() -> None:
         (("pig", "--players", "random,random", "--out", "/dev/null"), "/dev/null"),
         (("pig", "--players", "random,random", "--option", "x=1"), "x"),
         (
-            ("pig", "--players", "random,random", "--engine", "steam"),
-            "there is no engine 'steam'; there are: local, ray",
+            ("pig", "--players", "random,random", "--backend", "steam"),
+            "there is no backend 'steam'; there are: local, ray",
         ),
         (("pig", "--players", "random,random", "--parquet"), "--parquet needs a folder"),
         (("pig", "--players", "random,random", "--seats", "3"), "2 bots are too few"),

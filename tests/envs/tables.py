@@ -5,18 +5,14 @@ from __future__ import annotations
 import pytest
 
 import duel_of_masks
+from rulebound.engine.catalogue import all_games
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, all_games
+from rulebound.engine.game import Game
 
 
 def games() -> list[Game[State]]:
-    """Every game of the installation that lists a vocabulary, and the one of the tests."""
-    return [*(game for game in all_games() if lists_actions(game)), duel_of_masks.GAME]
-
-
-def lists_actions(game: Game[State]) -> bool:
-    """A game without a vocabulary has no env."""
-    return type(game).vocabulary is not Game.vocabulary
+    """Every game of the installation that declares an observation, and the one of the tests."""
+    return [*(game for game in all_games() if type(game).observe is not Game.observe), duel_of_masks.GAME]
 
 
 EVERY_TABLE = [pytest.param(game, seats, id=f"{game.id}-{seats}") for game in games() for seats in game.seats]

@@ -47,6 +47,20 @@ def test_the_example_takes_a_game_that_is_cut(monkeypatch: pytest.MonkeyPatch) -
     assert train_pig.play(env, [lambda seen, mask: 0] * 2, 1)[1] == [0.0, 0.0]
 
 
+def test_any_game_can_be_trained_and_shows_its_curve(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "examples"))
+    train = importlib.import_module("train")
+    words = ["train.py", "pig", "--seconds", "6", "--every", "3", "--games", "30", "--count", "16"]
+    monkeypatch.setattr("sys.argv", words)
+    train.main()
+    first, *curve = capsys.readouterr().out.splitlines()
+    wins = [int(re.search(r"wins (\d+)%, mean score", line)[1]) for line in (first, *curve)]  # type: ignore[index]
+    assert len(curve) == 2
+    assert wins[-1] > wins[0]
+
+
 def test_the_guide_works(capsys: pytest.CaptureFixture[str]) -> None:
     guide = (Path(__file__).parents[2] / "docs" / "envs.md").read_text(encoding="utf-8")
     for block in re.findall(r"```python\n(.*?)```", guide, re.DOTALL):

@@ -15,9 +15,10 @@ from rulebound.arena.plan import Progress, nobody_watches
 from rulebound.arena.play import bot_seed
 from rulebound.bots.drive import answer_for
 from rulebound.bots.make import make_bot
+from rulebound.engine.catalogue import all_games
 from rulebound.engine.codec import to_bytes
 from rulebound.engine.flow import State, advance
-from rulebound.engine.game import Game, all_games
+from rulebound.engine.game import Game
 from rulebound.engine.match import Match
 from rulebound.engine.mode import mode
 from rulebound.engine.playout import playout

@@ -17,7 +17,7 @@ AHEAD = 8
 Edition = tuple[str, int, str]
 
 
-class EngineError(ValueError):
+class BackendError(ValueError):
     """The games cannot be played where they were to be; the message says why."""
 
 
@@ -44,7 +44,7 @@ def load_ray() -> ModuleType:
     try:
         return importlib.import_module("ray")
     except ImportError:
-        raise EngineError("Ray is not installed here; install it with: pip install 'rulebound[ray]'") from None
+        raise BackendError("Ray is not installed here; install it with: pip install 'rulebound[ray]'") from None
 
 
 @contextmanager
@@ -70,7 +70,7 @@ def _join(ray: ModuleType, address: str, how: Mapping[str, object]) -> None:
         ray.init(**how)
     except (ConnectionError, RuntimeError, ValueError) as error:
         why = "it wants a token (RAY_AUTH_MODE, RAY_AUTH_TOKEN)" if "AuthToken" in f"{error.__cause__}" else str(error)
-        raise EngineError(f"no games can be played on Ray at {address}: {why}") from error
+        raise BackendError(f"no games can be played on Ray at {address}: {why}") from error
 
 
 def edition(planned: Plan) -> Edition:
@@ -82,7 +82,7 @@ def edition(planned: Plan) -> Edition:
 def _play_elsewhere(planned: Plan, part: range, wanted: Edition) -> list[Outcome]:
     """A task: the games of a part, if this machine has the same game as the one that asks."""
     if edition(planned) != wanted:
-        raise EngineError(f"a worker has another edition of the game: {edition(planned)}, not {wanted}")
+        raise BackendError(f"a worker has another edition of the game: {edition(planned)}, not {wanted}")
     return play_part(planned, part)
 
 

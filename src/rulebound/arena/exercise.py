@@ -21,8 +21,9 @@ from rulebound.arena.plan import Progress, nobody_watches
 from rulebound.arena.play import bot_seed
 from rulebound.arena.tours import tour
 from rulebound.arena.tracing import watched
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import Result, State, advance, explain, seal, waiting
-from rulebound.engine.game import Game, OptionValue, load_game
+from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.ledger import cited
 from rulebound.engine.mode import mode
 from rulebound.engine.rng import seeded
@@ -50,7 +51,7 @@ def _play_by_chance(tally: Tally, seats: int, options: dict[str, OptionValue], s
     rng = seeded(bot_seed(seed, 0))
     tally.play(
         lambda: tally.game.start(seats, options, seeded(seed), False),
-        lambda g, which: rng.below(len(g.decisions[which].options)),
+        lambda g, which: rng.below(g.decisions[which].count),
     )
 
 

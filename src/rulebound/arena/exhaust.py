@@ -111,7 +111,7 @@ def _play(
 
 
 def _any(g: State, which: int, rng: Rng) -> int:
-    return rng.below(len(g.decisions[which].options))
+    return rng.below(g.decisions[which].count)
 
 
 def _manner(game: Game[State], which: int) -> Choose:

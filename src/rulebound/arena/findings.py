@@ -8,12 +8,14 @@ from collections.abc import Sequence
 
 from rulebound.arena.deciding import EVEN, Factor, factors, moment
 from rulebound.arena.intervals import Interval, lead, off, percent, share, strict
+from rulebound.arena.plan import Outcome
 from rulebound.arena.reading import Games
-from rulebound.arena.statistics import OptionStanding, Standing, wilson
+from rulebound.arena.statistics import BotForfeits, OptionStanding, Standing, bot_forfeits, wilson
 
 MOST_NAMED = 4
 TIMES = {1.0: "once", 2.0: "twice"}
 LONGEST_TEXT = 110
+SEVERAL = 3
 
 
 def findings(games: Games) -> list[str]:
@@ -56,8 +58,8 @@ def _nobody_won(games: Games) -> list[str]:
     lost = [outcome for outcome in games.outcomes if outcome.nobody_won]
     if games.cooperative or not lost:
         return []
-    ((rule, reason), most), *_ = Counter((outcome.rule, outcome.reason) for outcome in lost).most_common(1)
-    why = f"{'mostly ' if most < len(lost) else ''}because of {rule}: {reason}"
+    (rule, most), *_ = Counter(outcome.rule for outcome in lost).most_common(1)
+    why = f"{'mostly ' if most < len(lost) else ''}because of {rule}: {reason_of(games, rule, lost).rstrip('.')}"
     told = f"Nobody won {percent(len(lost), len(games.outcomes))} of the games, {why}."
     return [told + (" Such games count as lost for all, and are not rated." if games.ratings else "")]
 
@@ -165,9 +167,13 @@ def _length(games: Games) -> list[str]:
     ]
     if cut := sum(not outcome.finished for outcome in outcomes):
         told.append(f"{cut} of {len(outcomes)} games were cut off as too long; nobody won them.")
-    if forfeits := sum(outcome.forfeits for outcome in outcomes):
-        told.append(f"Bots lost {forfeits} decisions because they gave no usable answer.")
-    return told
+    return told + [f"{forfeited(lost)}." for lost in bot_forfeits(games.planned, outcomes)]
+
+
+def forfeited(lost: BotForfeits) -> str:
+    """What a bot lost, in words."""
+    decisions = "1 decision" if lost.times == 1 else f"{lost.times:,} decisions"
+    return f"{lost.bot} forfeited {decisions} in {'1 game' if lost.games == 1 else f'{lost.games} games'}: {lost.why}"
 
 
 def _unused(games: Games) -> list[str]:
@@ -198,14 +204,17 @@ def of_games(games: Games) -> str:
     return f"the first {count} games" if count < len(games.outcomes) else f"these {count} games"
 
 
-def reason_of(games: Games, rule: str) -> str:
-    """How a rule ended games: what the games say of their winner, if they all say the same, or the rule itself."""
+def reason_of(games: Games, rule: str, among: Sequence[Outcome] | None = None) -> str:
+    """How a rule ended games: what several games say of their winner, if they all say the same, or the rule itself.
+
+    What a single game says of itself is no finding about games.
+    """
     who = "" if games.cooperative else "the winner "
-    reasons = {
-        f"{who if any(outcome.won) else ''}{outcome.reason}" for outcome in games.outcomes if outcome.rule == rule
-    }
+    ended = [outcome for outcome in (games.outcomes if among is None else among) if outcome.rule == rule]
+    reasons = Counter(f"{who if any(outcome.won) else ''}{outcome.reason}" for outcome in ended)
     rules = games.planned.game().ledger.rules
-    text = reasons.pop() if len(reasons) == 1 or rule not in rules else rules[rule].text
+    (told, count), *others = reasons.most_common()
+    text = told if rule not in rules or (not others and count >= SEVERAL) else rules[rule].text
     return text if len(text) <= LONGEST_TEXT else text[:LONGEST_TEXT].rsplit(" ", 1)[0] + " …"
 
 

@@ -10,10 +10,13 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from rulebound import __version__
 from rulebound.arena.parquet import check_parquet, write_parquet
 from rulebound.arena.plan import Outcome, Plan, Setting
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, load_game
+from rulebound.engine.game import Game
+from rulebound.engine.mode import mode
 
 fcntl = importlib.import_module("fcntl") if os.name == "posix" else None
 HEADING, GAMES, SUMMARY, TABLE = "run.json", "games.jsonl", "summary.json", "games.parquet"
@@ -26,7 +29,9 @@ class FolderError(ValueError):
 class Heading(Struct, frozen=True):
     """What is played: games count together only where all of this is equal. `paired` games are of a tournament.
 
-    `components` are the ids that the games' `used` has its bits for.
+    `components` are the ids that the games' `used` has its bits for. `rulebound` is the version of this package,
+    `changed` the component files over which others lay (`--content`). Only the `mode` may differ (compiled or
+    interpreted): it changes the speed and nothing else. Of games that are `kept` all answers stand in their lines.
     """
 
     game: str
@@ -38,6 +43,10 @@ class Heading(Struct, frozen=True):
     seats: int
     paired: bool
     components: tuple[str, ...] = ()
+    rulebound: str = ""
+    mode: str = ""
+    changed: tuple[str, ...] = ()
+    kept: bool = False
 
     @staticmethod
     def of(game: Game[State], planned: Plan) -> Heading:
@@ -52,6 +61,10 @@ class Heading(Struct, frozen=True):
             seats=planned.seats,
             paired=planned.paired,
             components=tuple(game.content_ids()),
+            rulebound=__version__,
+            mode=mode(),
+            changed=game.changed_content,
+            kept=planned.kept,
         )
 
     def plan(self, games: int) -> Plan:
@@ -67,17 +80,17 @@ class Folder:
 
     def __init__(self, path: Path | None, heading: Heading, parquet: bool = False) -> None:
         self.path = path
-        self.heading = heading
         self.parquet = parquet
         self.stored: list[Outcome] = []
         if parquet:
             check_parquet()
+        self.heading = heading
         if path is None:
             return
         path.mkdir(parents=True, exist_ok=True)
         if (path / GAMES).exists() or (path / HEADING).exists():
-            check_heading(path, heading)
-        write_whole(path / HEADING, msgspec.json.encode(heading) + b"\n")
+            self.heading = check_heading(path, heading)
+        write_whole(path / HEADING, msgspec.json.encode(self.heading) + b"\n")
         self.file = (path / GAMES).open("ab")
         self._lock()
         self.stored = read_games(path / GAMES, mend=True)
@@ -124,16 +137,20 @@ def write_whole(path: Path, text: bytes) -> None:
     part.replace(path)
 
 
-def check_heading(path: Path, heading: Heading) -> None:
-    """Games of another kind stay apart."""
+def check_heading(path: Path, heading: Heading) -> Heading:
+    """Games of another kind stay apart. The heading says in which modes the games were played."""
     stored = read_heading(path)
     for name in Heading.__struct_fields__:
-        if getattr(stored, name) != getattr(heading, name):
+        if name != "mode" and getattr(stored, name) != getattr(heading, name):
             raise FolderError(f"{path} holds other games: {_about(stored, name)}")
+    modes = stored.mode if heading.mode in stored.mode else f"{stored.mode} and {heading.mode}"
+    return msgspec.structs.replace(heading, mode=modes)
 
 
 def _about(stored: Heading, name: str) -> str:
     """What sets stored games apart, in words."""
+    if name == "rulebound":
+        return f"they were played with version {stored.rulebound or 'unknown'} of Rulebound, and this is {__version__}"
     if name in ("version", "content", "components"):
         return f"they were played with {'other rules' if name == 'version' else 'other components'}"
     if name == "players":
@@ -141,6 +158,8 @@ def _about(stored: Heading, name: str) -> str:
     if name == "settings":
         options = (" ".join(f"{key}={value}" for key, value in setting.items()) for setting in stored.settings)
         return f"their options are {' or '.join(options)}"
+    if name == "kept":
+        return "all their answers were kept" if stored.kept else "not all of their answers were kept"
     if name == "paired":
         return f"they are of a {'tournament' if stored.paired else 'simulation'}"
     return f"their {name} is {getattr(stored, name)}" if name != "seats" else f"they have {stored.seats} seats"

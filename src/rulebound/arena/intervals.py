@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rulebound.arena.plan import Outcome
 from rulebound.arena.reading import Games
 from rulebound.arena.statistics import NORMAL_95, Standing, wilson
+from rulebound.arena.stopping import quantile
 
 Interval = tuple[float, float]
+MOST_SEEDS = 0.9
 
 
 def difference(own: tuple[int, int], other: tuple[int, int], z: float = NORMAL_95) -> Interval:
@@ -20,6 +22,39 @@ def difference(own: tuple[int, int], other: tuple[int, int], z: float = NORMAL_9
     below = math.hypot(rate - low, other_high - other_rate)
     above = math.hypot(high - rate, other_rate - other_low)
     return rate - other_rate - below, rate - other_rate + above
+
+
+def by_seed(cases: Iterable[tuple[int, float]]) -> dict[int, float]:
+    """The mean of each seed's values."""
+    found: dict[int, list[float]] = {}
+    for seed, value in cases:
+        found.setdefault(seed, []).append(value)
+    return {seed: statistics.fmean(values) for seed, values in found.items()}
+
+
+def share_seeds(games: Games, others: Games) -> bool:
+    """Were both played with the same seeds, so that they can be compared seed by seed?"""
+    here, there = ({outcome.seed for outcome in one.outcomes} for one in (games, others))
+    return len(here & there) >= MOST_SEEDS * len(here | there)
+
+
+def seed_by_seed(own: Mapping[int, float], other: Mapping[int, float], one: float, z: float = NORMAL_95) -> Interval:
+    """The interval for a difference, from the differences with the same luck.
+
+    One more seed that speaks for either side, by so much as one game may differ, keeps few seeds from feigning
+    certainty (after Bonett and Price).
+    """
+    gaps = [own[seed] - other[seed] for seed in own if seed in other] + [one, -one]
+    middle, half = statistics.fmean(gaps), z * statistics.pstdev(gaps) / math.sqrt(len(gaps))
+    return middle - half, middle + half
+
+
+def mean_of_differences(own: Mapping[int, float], other: Mapping[int, float]) -> tuple[float, float]:
+    """The mean difference with the same luck, and half of its interval."""
+    gaps = [own[seed] - other[seed] for seed in own if seed in other]
+    if len(gaps) < 2:
+        return statistics.fmean(gaps), math.inf
+    return statistics.fmean(gaps), NORMAL_95 * statistics.stdev(gaps) / math.sqrt(len(gaps))
 
 
 def mean_difference(own: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
@@ -40,7 +75,8 @@ def lead(games: Games, best: str, second: str) -> Interval:
     leads = [_rate_in(games, together, best) - _rate_in(games, together, second) for together in meetings]
     one_game = len(meetings) / len(games.outcomes)
     leads += [one_game, -one_game]
-    middle, half = statistics.fmean(leads), NORMAL_95 * statistics.pstdev(leads) / math.sqrt(len(leads))
+    z = quantile(games.planned, games.outcomes)
+    middle, half = statistics.fmean(leads), z * statistics.pstdev(leads) / math.sqrt(len(leads))
     return max(-1.0, middle - half), min(1.0, middle + half)
 
 

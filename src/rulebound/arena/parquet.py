@@ -80,7 +80,7 @@ def rows(
                 "bot": players[player],
                 "role": course.roles[seat] if course else None,
                 "decisions": outcome.decisions,
-                "forfeits": outcome.forfeits,
+                "forfeits": sum(lost.times for lost in outcome.forfeits if lost.seat == seat),
                 "finished": outcome.finished,
                 "score": outcome.scores[seat] if outcome.finished else None,
                 "place": outcome.places[seat] if outcome.finished else None,

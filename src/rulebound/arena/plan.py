@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 
@@ -10,6 +9,7 @@ from msgspec import Struct
 
 from rulebound.arena.schedule import MOST_BOTS, Sitting, in_blocks, in_turn, whole_blocks
 from rulebound.bots.make import check_players, make_bot
+from rulebound.engine.catalogue import game_in
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, GameError, OptionValue
 from rulebound.engine.rng import seeded
@@ -27,7 +27,8 @@ def nobody_watches(done: int, of: int) -> None:
 class Plan(Struct, frozen=True):
     """Which bots play what, and how often: `schedule.py` says who sits where in which game.
 
-    A game that is `watched` also says how it went: who led, what decided it, what was used.
+    A game that is `watched` also says how it went: who led, what decided it, what was used. Of those that are `kept`
+    all answers are noted; otherwise those of the first few.
     """
 
     package: str
@@ -39,11 +40,11 @@ class Plan(Struct, frozen=True):
     brisk: bool = True
     paired: bool = False
     watched: bool = False
+    kept: bool = False
 
     def game(self) -> Game[State]:
         """The game, in whatever process this is."""
-        game: Game[State] = importlib.import_module(self.package).GAME
-        return game
+        return game_in(self.package)
 
     def all_random(self) -> bool:
         """Random bots want no record of the game, so that it can be played without one."""
@@ -81,11 +82,18 @@ class Course(Struct, frozen=True, omit_defaults=True):
     answers: tuple[int, ...] = ()
 
 
+class Forfeits(Struct, frozen=True):
+    """Decisions that a seat lost because its bot gave no usable answer, and why."""
+
+    seat: int
+    times: int
+    why: str
+
+
 class Outcome(Struct, frozen=True):
     """What came out of one game; a game that was cut off as too long has no places.
 
-    `seating` says which player, by his number in the plan, has each seat. `forfeits` counts the decisions that bots
-    lost because they gave no usable answer.
+    `seating` says which player, by their number in the plan, has each seat.
     """
 
     number: int
@@ -93,7 +101,7 @@ class Outcome(Struct, frozen=True):
     seating: tuple[int, ...]
     decisions: int
     finished: bool
-    forfeits: int = 0
+    forfeits: tuple[Forfeits, ...] = ()
     scores: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     won: tuple[bool, ...] = ()
@@ -116,12 +124,13 @@ def plan(
     seed: int = 0,
     brisk: bool = True,
     watched: bool = False,
+    kept: bool = False,
 ) -> Plan:
     """The plan of a simulation, checked. Without players: random bots in the default number of seats."""
     specs = check_players(game, list(players) or ["random"] * game.default_seats)
     settings = settings_of(game, len(specs), options or {})
     _check_games(games)
-    return Plan(game.package, tuple(specs), settings, games, seed, len(specs), brisk, watched=watched)
+    return Plan(game.package, tuple(specs), settings, games, seed, len(specs), brisk, watched=watched, kept=kept)
 
 
 def paired_plan(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from rulebound.arena.plan import Outcome, Plan
+from rulebound.arena.plan import Forfeits, Outcome, Plan
 from rulebound.arena.schedule import Sitting
 from rulebound.arena.watch import KEPT_GAMES, Watch
 from rulebound.bots.bot import Bot
@@ -60,7 +60,7 @@ class Club:
 def _game(planned: Plan, number: int, club: Club) -> Outcome:
     """One game; an error in it says which."""
     game, sitting = planned.game(), planned.sitting(number)
-    watch = Watch(game, kept=number < KEPT_GAMES) if planned.watched else None
+    watch = Watch(game, kept=planned.kept or number < KEPT_GAMES) if planned.watched else None
     try:
         if planned.all_random():
             return _random_game(game, planned, number, sitting, watch)
@@ -81,8 +81,13 @@ def _bots_game(
         play_on(match, bots, game.most_decisions)
     else:
         _play_watched(match, bots, watch)
-    forfeits = sum(1 for answer in match.answers if answer.note)
-    return _outcome(number, sitting, len(match.answers), match.state, watch, forfeits)
+    return _outcome(number, sitting, len(match.answers), match.state, watch, forfeits_of(match))
+
+
+def forfeits_of(match: Match) -> tuple[Forfeits, ...]:
+    """The decisions that bots lost, by seat and reason."""
+    counts = Counter((answer.seat, answer.note) for answer in match.answers if answer.note)
+    return tuple(Forfeits(seat, times, why) for (seat, why), times in sorted(counts.items()))
 
 
 def _play_watched(match: Match, bots: list[Bot], watch: Watch) -> None:
@@ -114,13 +119,13 @@ def _random_steps(state: State, rng: Rng, watch: Watch, decisions: int, most: in
     if not watch.kept:
         return playout(state, rng, min(watch.pause(decisions), most - decisions))
     which = waiting(state)[0]
-    watch.answers.append(rng.below(len(state.decisions[which].options)))
+    watch.answers.append(rng.below(state.decisions[which].count))
     seal(state, which, watch.answers[-1])
     return 1
 
 
 def _outcome(
-    number: int, sitting: Sitting, decisions: int, end: State, watch: Watch | None, forfeits: int = 0
+    number: int, sitting: Sitting, decisions: int, end: State, watch: Watch | None, forfeits: tuple[Forfeits, ...] = ()
 ) -> Outcome:
     result = end.result or NO_RESULT
     return Outcome(

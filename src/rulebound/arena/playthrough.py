@@ -13,8 +13,9 @@ from msgspec import Struct
 
 from rulebound.arena.play import bot_seed
 from rulebound.engine.codec import state_hash
+from rulebound.engine.coverage import tests_folder
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, all_games
+from rulebound.engine.game import Game
 from rulebound.engine.match import Match
 from rulebound.engine.rng import seeded
 
@@ -84,28 +85,51 @@ def _end(match: Match) -> Iterator[str]:
         yield f"  {name}: score {result.scores[seat]}, place {result.places[seat]}{won}"
 
 
-def playthroughs(games: Iterable[Game[State]] | None = None) -> Iterator[Golden]:
-    """The playthroughs of these games, or of all, for every number of seats."""
-    for game in all_games() if games is None else games:
+class NoGoldens(ValueError):
+    """There is no place for the golden playthroughs of a game."""
+
+
+def goldens_of(game: Game[State]) -> Path:
+    """The folder of a game's golden playthroughs, which lies with its tests."""
+    if (game.folder / "tests").is_dir() or not game.package.startswith("rulebound.games."):
+        return game.folder / "tests" / "playthroughs"
+    tests = tests_folder()
+    if tests is None:
+        raise NoGoldens(f"this installation has no golden files of {game.id}; name their folder with --check FOLDER")
+    return tests / "playthroughs"
+
+
+def differences(games: Iterable[Game[State]], folder: Path | None = None) -> dict[str, str]:
+    """How these games play otherwise than on file, by the names of the files; on file in the folder or in their own."""
+    found: dict[str, str] = {}
+    for game in games:
+        where = folder or goldens_of(game)
         for seats in game.seats:
-            yield Golden(game.id, seats, playthrough(game, seats))
+            golden = Golden(game.id, seats, playthrough(game, seats))
+            if changed := difference(where, golden):
+                found[golden.file] = changed
+    return found
 
 
-def update(folder: Path, games: Iterable[Game[State]] | None = None) -> list[str]:
+def update(games: Iterable[Game[State]], folder: Path | None = None) -> list[str]:
     """Write the playthroughs as they are now; returns the names of the files that changed."""
-    folder.mkdir(parents=True, exist_ok=True)
     changed: list[str] = []
-    for golden in playthroughs(games):
-        if difference(folder, golden):
-            (folder / golden.file).write_text(golden.text, encoding="utf-8", newline="\n")
-            changed.append(golden.file)
+    for game in games:
+        where = folder or goldens_of(game)
+        where.mkdir(parents=True, exist_ok=True)
+        for seats in game.seats:
+            golden = Golden(game.id, seats, playthrough(game, seats))
+            if difference(where, golden):
+                (where / golden.file).write_text(golden.text, encoding="utf-8", newline="\n")
+                changed.append(golden.file)
     return changed
 
 
 def difference(folder: Path, golden: Golden) -> str:
     """How a playthrough differs from the one on file, in the form of a diff; empty if it does not."""
     path = folder / golden.file
-    before = path.read_text(encoding="utf-8") if path.exists() else ""
-    now = golden.text.splitlines()
-    lines = difflib.unified_diff(before.splitlines(), now, f"{golden.file} on file", "now", n=2, lineterm="")
+    if not path.exists():
+        return f"there is no {golden.file} on file"
+    before, now = path.read_text(encoding="utf-8").splitlines(), golden.text.splitlines()
+    lines = difflib.unified_diff(before, now, f"{golden.file} on file", "now", n=2, lineterm="")
     return "\n".join(list(lines)[:40])

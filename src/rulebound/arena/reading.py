@@ -20,6 +20,7 @@ from rulebound.arena.statistics import (
     role_standings,
     seat_standings,
 )
+from rulebound.arena.stopping import quantile
 from rulebound.arena.watch import components
 
 
@@ -38,6 +39,8 @@ class Games(Struct, frozen=True):
     ratings: list[Rating]
     content: str = ""
     exercise: Exercise | None = None
+    changed: tuple[str, ...] = ()
+    played_with: str = ""
 
     @property
     def players(self) -> list[str]:
@@ -74,6 +77,8 @@ def games_of(
     ids: tuple[str, ...] = (),
     content: str = "",
     exercise: Exercise | None = None,
+    changed: tuple[str, ...] = (),
+    played_with: str = "",
 ) -> Games:
     """These games with their figures."""
     game = planned.game()
@@ -83,13 +88,15 @@ def games_of(
         planned=planned,
         outcomes=outcomes,
         components=list(ids),
-        bots=bot_standings(planned, outcomes),
+        bots=bot_standings(planned, outcomes, quantile(planned, outcomes)),
         seats=seat_standings(planned, outcomes),
         roles=role_standings(outcomes),
         options=option_standings(planned, outcomes),
         ratings=ratings(planned, outcomes),
         content=content,
         exercise=exercise,
+        changed=changed,
+        played_with=played_with,
     )
 
 
@@ -102,7 +109,10 @@ def read_folder(path: Path, rules: bool = False, progress: Progress = nobody_wat
         if not _fits(outcome, heading):
             raise FolderError(f"{path / GAMES}: game {outcome.number} is not one of those that {path} is for")
     exercise = exercise_of(path, progress) if rules else None
-    return games_of(heading.plan(len(outcomes)), outcomes, heading.components, heading.content, exercise)
+    planned = heading.plan(len(outcomes))
+    edition = f"Rulebound {heading.rulebound or '(version unknown)'}, {heading.mode or 'mode unknown'}"
+    played_with = f"{edition}, rules {heading.version}, components {heading.content[:8]}"
+    return games_of(planned, outcomes, heading.components, heading.content, exercise, heading.changed, played_with)
 
 
 def _fits(outcome: Outcome, heading: Heading) -> bool:

@@ -11,8 +11,10 @@ from msgspec import Struct
 from rulebound.arena.changes import changes
 from rulebound.arena.findings import findings
 from rulebound.arena.folder import FolderError
+from rulebound.arena.intervals import share_seeds
 from rulebound.arena.reading import Games
 from rulebound.arena.sections import sections
+from rulebound.arena.stopping import stopped_early
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #1d2330; --soft: #5d6678; --line: #d9dde5; --own: #1f6feb; --other: #c2571a;
@@ -36,10 +38,13 @@ details { margin: .3rem 0; } summary { cursor: pointer; } details ul { font-size
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .35rem .5rem; border-bottom: 1px solid var(--line); }
 th { color: var(--soft); font-weight: 500; } th:first-child, td:first-child { text-align: left; }
+.cover svg { height: 9rem; border-radius: .6rem; margin-bottom: 1.5rem; }
+footer { margin-top: 3rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .85rem; }
 @media (max-width: 40rem) { svg text { font-size: 14px; } svg .tick { font-size: 13px; }
   td + td { white-space: normal; } }
 """
 HERE, THERE = "●", "■"
+XMLNS = ' xmlns="http://www.w3.org/2000/svg"'  # a drawing within a page needs none
 
 
 class Report(Struct, frozen=True):
@@ -50,23 +55,43 @@ class Report(Struct, frozen=True):
     page: str
 
 
-def report(games: Games, against: Games | None = None) -> Report:
-    """The report of some games; with others, of what differs between the two."""
+def report(games: Games, against: Games | None = None, title: str = "") -> Report:
+    """The report of some games; with others, of what differs between the two. It has the look of its game."""
     if against is not None and against.title != games.title:
         raise FolderError(f"games of {games.title} cannot be compared with games of {against.title}")
     told = findings(games) if against is None else changes(games, against)
-    title = f"{games.title}: {'what changed' if against else 'how the games went'}"
-    return Report(title, told, _page(title, _lead(games, against), told, sections(games, against)))
+    title = title or f"{games.title}: {'what changed' if against else 'how the games went'}"
+    parts = [_identity(games), *([_identity(against)] if against else [])]
+    return Report(title, told, _page(title, _lead(games, against), told, sections(games, against), games, parts))
 
 
-def _page(title: str, lead: str, told: Sequence[str], sections: Sequence[str]) -> str:
+def _identity(games: Games) -> str:
+    """By which these games can be played again: seed, version and components."""
+    return f"{games.title}, {games.planned.seats} seats, from seed {games.planned.seed}. {games.played_with}".strip()
+
+
+def _look(games: Games) -> tuple[str, str]:
+    """The game's accents as a style, and its cover."""
+    cover = games.planned.game().art.get("cover", {})
+    dark, light, drawing = (str(cover.get(key, "")) for key in ("accent", "accent_light", "svg"))
+    if not dark or not light:
+        return "", ""
+    style = f":root {{ --own: {light}; }} @media (prefers-color-scheme: dark) {{ :root {{ --own: {dark}; }} }}"
+    return style, f'<div class="cover">{drawing.replace(XMLNS, "")}</div>'
+
+
+def _page(
+    title: str, lead: str, told: Sequence[str], sections: Sequence[str], games: Games, identity: Sequence[str]
+) -> str:
+    style, cover = _look(games)
+    foot = "".join(f"<p>{escape(text)}</p>" for text in identity)
     items = "".join(f"<li>{escape(text)}</li>" for text in told)
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{STYLE}</style></head><body><main>"
+        f"<title>{escape(title)}</title><style>{STYLE}{style}</style></head><body><main>{cover}"
         f'<h1>{escape(title)}</h1><p class="lead">{_coloured(escape(lead))}</p><ul class="findings">{items}</ul>'
-        f"{''.join(sections)}</main></body></html>\n"
+        f"{''.join(sections)}<footer>{foot}</footer></main></body></html>\n"
     )
 
 
@@ -78,16 +103,34 @@ def _coloured(text: str) -> str:
 def _lead(games: Games, against: Games | None) -> str:
     """What was played, under the title."""
     if against is None:
-        return f"{_played(games)}. All intervals are of 95%."
+        return f"{_played(games)}. {_intervals(games)}"
     known = games.content and against.content
     same = (
         "" if not known else f" The components are {'the same' if games.content == against.content else 'different'}."
     )
-    return f"{HERE} Here: {_played(games)}. {THERE} There: {_played(against)}.{same} All intervals are of 95%."
+    paired = " Both had the same seeds, and are compared seed by seed." if share_seeds(games, against) else ""
+    played = f"{HERE} Here: {_played(games)}. {THERE} There: {_played(against)}."
+    return f"{played}{same}{paired} {_intervals(games, against)}"
+
+
+def _intervals(*several: Games) -> str:
+    """What the intervals are, and what they allow for."""
+    stopped = any(stopped_early(games.planned, games.outcomes) for games in several)
+    return "All intervals are of 95%." + (
+        " Games that were ended by a clear lead flatter the leader; the bots' intervals allow for that."
+        if stopped
+        else ""
+    )
 
 
 def _played(games: Games) -> str:
-    return f"{len(games.outcomes):,} games {'of' if games.cooperative else 'between'} {_names(games)}{_options(games)}"
+    how = f"{'of' if games.cooperative else 'between'} {_names(games)}{_options(games)}"
+    return f"{len(games.outcomes):,} games {how}{_changed(games)}"
+
+
+def _changed(games: Games) -> str:
+    """The component files that were not the game's own."""
+    return f", with changed components ({', '.join(games.changed)})" if games.changed else ""
 
 
 def _names(games: Games) -> str:

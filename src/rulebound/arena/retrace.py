@@ -12,8 +12,9 @@ from msgspec import Struct
 from rulebound.arena.exercise import Tally, elsewhere
 from rulebound.arena.folder import GAMES, Heading, read_games, read_heading, write_whole
 from rulebound.arena.plan import Outcome, Progress, nobody_watches
+from rulebound.arena.watch import KEPT_GAMES
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import State
-from rulebound.engine.game import load_game
 from rulebound.engine.mode import mode
 from rulebound.engine.rng import seeded
 
@@ -47,7 +48,8 @@ def exercise_of(path: Path, progress: Progress = nobody_watches) -> Exercise | N
 
 
 def _kept(path: Path) -> list[Outcome]:
-    return [outcome for outcome in read_games(path / GAMES) if outcome.course and outcome.course.answers]
+    kept = [outcome for outcome in read_games(path / GAMES) if outcome.course and outcome.course.answers]
+    return kept[:KEPT_GAMES]
 
 
 def _stored(file: Path) -> Exercise | None:
@@ -82,7 +84,7 @@ def _play_again(tally: Tally, heading: Heading, outcome: Outcome) -> None:
 
     def choose(g: State, which: int) -> int:
         index = next(answers, -1)
-        if not 0 <= index < len(g.decisions[which].options):
+        if not 0 <= index < g.decisions[which].count:
             raise Changed
         return index
 

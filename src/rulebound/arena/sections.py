@@ -11,6 +11,7 @@ from rulebound.arena.charts import Rate, histogram, rate_plot
 from rulebound.arena.deciding import EVEN, factors, moment
 from rulebound.arena.findings import idle_rules, of_games, reason_of, unused_components
 from rulebound.arena.intervals import percent
+from rulebound.arena.ratings import meetings
 from rulebound.arena.reading import Games
 from rulebound.arena.statistics import Standing
 from rulebound.engine.flow import State
@@ -25,6 +26,7 @@ def sections(games: Games, against: Games | None) -> list[str]:
     return [
         _by_bot(games, against),
         _by("seat", games, against),
+        _head_to_head(games),
         _bot_in_seat(games),
         _by("role", games, against),
         _by_option(games, against),
@@ -106,6 +108,22 @@ def _won_in_seat(games: Games, bot: str, seat: int) -> str:
     return f"{wins / len(there):.0%} of {len(there)}" if there else "not played"
 
 
+def _head_to_head(games: Games) -> str:
+    """How often each bot did better than each other one, in the same game or, together, with the same luck."""
+    bots = [bot.bot for bot in sorted(games.bots, key=lambda standing: -standing.win_rate)]
+    met = meetings(games.planned, games.outcomes)
+    if len(bots) < 2 or not met:
+        return ""
+    rows = [[own, *(_better(met, own, other) for other in bots)] for own in bots]
+    note = "How often the bot on the left did better than the one above, of how many meetings; equal places count half."
+    return _table("Head to head", ["", *bots], rows, note)
+
+
+def _better(met: dict[tuple[str, str], tuple[float, int]], own: str, other: str) -> str:
+    better, times = met.get((own, other), (0.0, 0))
+    return f"{better / times:.0%} of {times}" if times and own != other else ""
+
+
 def _deciding(games: Games, against: Games | None) -> str:
     """How often whoever won was ahead in each term of the advice at half-time."""
     theirs = {one.name: one for one in factors(against)} if against else {}
@@ -171,14 +189,15 @@ def _endings(games: Games, against: Games | None) -> str:
 def _ratings(games: Games) -> str:
     if not games.ratings:
         return ""
-    ranked = sorted(games.ratings, key=lambda rating: -rating.ordinal)
-    rows = [[r.bot, f"{r.mu:.1f}", f"{r.sigma:.1f}", f"{r.ordinal:.1f}"] for r in ranked]
+    ranked = sorted(games.ratings, key=lambda rating: -rating.points)
+    rows = [[r.bot, f"{r.points:+.0f}", "{:+.0f} to {:+.0f}".format(*r.points_95)] for r in ranked]
     note = (
         "Each bot played all seats by itself; two bots meet in how they fare with the same seed."
         if games.cooperative
-        else "From the places of all games in their order. A game that all lost alike is not rated."
+        else "From the places of all games, whatever their order. A game that all lost alike is not rated."
     )
-    return _table("Ratings (Plackett-Luce)", ["", "skill", "doubt", "skill less three doubts"], rows, note)
+    note += " 400 points more: won ten times as often as lost against the other. 0 is the mean of these bots."
+    return _table("Ratings (Plackett-Luce)", ["", "points", "95% interval"], rows, note)
 
 
 def _idle_rules(games: Games, game: Game[State]) -> str:

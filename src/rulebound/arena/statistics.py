@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
@@ -61,13 +62,22 @@ class OptionStanding(Struct, frozen=True):
     mean_score: float
 
 
+class BotForfeits(Struct, frozen=True):
+    """Decisions that a bot lost because it gave no usable answer: how many, in how many games, and why."""
+
+    bot: str
+    times: int
+    games: int
+    why: str
+
+
 Standing = BotStanding | SeatStanding | RoleStanding | OptionStanding
 
 
 class Simulation(Struct, frozen=True, omit_defaults=True):
     """Many games in figures: what `rulebound sim --json` prints. The speed is that of the games played just now.
 
-    The last two fields stand there only if they say something.
+    The last three fields stand there only if they say something.
     """
 
     game: str
@@ -83,6 +93,7 @@ class Simulation(Struct, frozen=True, omit_defaults=True):
     bots: list[BotStanding]
     options: list[OptionStanding] = []
     nobody_won: int = 0
+    forfeits: list[BotForfeits] = []
 
 
 def wilson(wins: int, games: int, z: float = NORMAL_95) -> tuple[float, float]:
@@ -114,7 +125,20 @@ def summarise(planned: Plan, outcomes: Sequence[Outcome], seconds: float, stored
         bots=bot_standings(planned, outcomes),
         options=option_standings(planned, outcomes),
         nobody_won=0 if planned.game().cooperative else sum(outcome.nobody_won for outcome in outcomes),
+        forfeits=bot_forfeits(planned, outcomes),
     )
+
+
+def bot_forfeits(planned: Plan, outcomes: Sequence[Outcome]) -> list[BotForfeits]:
+    """What each bot lost by giving no usable answer, by reason; the most frequent first."""
+    times: Counter[tuple[str, str]] = Counter()
+    games: Counter[tuple[str, str]] = Counter()
+    for outcome in outcomes:
+        named = [(planned.players[outcome.seating[lost.seat]], lost.why, lost.times) for lost in outcome.forfeits]
+        games.update({(bot, why) for bot, why, _ in named})
+        for bot, why, count in named:
+            times[bot, why] += count
+    return [BotForfeits(bot, count, games[bot, why], why) for (bot, why), count in times.most_common()]
 
 
 def seat_standings(planned: Plan, outcomes: Sequence[Outcome]) -> list[SeatStanding]:
@@ -123,9 +147,11 @@ def seat_standings(planned: Plan, outcomes: Sequence[Outcome]) -> list[SeatStand
     return [SeatStanding(seat, *figures(cases[seat])) for seat in range(planned.seats)]
 
 
-def bot_standings(planned: Plan, outcomes: Sequence[Outcome]) -> list[BotStanding]:
-    """How each bot did, in the order in which the bots were named."""
-    return [BotStanding(spec, *figures(cases_of(planned, outcomes, spec))) for spec in dict.fromkeys(planned.players)]
+def bot_standings(planned: Plan, outcomes: Sequence[Outcome], z: float = NORMAL_95) -> list[BotStanding]:
+    """How each bot did, in the order in which the bots were named; the intervals have so many standard errors."""
+    return [
+        BotStanding(spec, *figures(cases_of(planned, outcomes, spec), z)) for spec in dict.fromkeys(planned.players)
+    ]
 
 
 def option_standings(planned: Plan, outcomes: Sequence[Outcome]) -> list[OptionStanding]:
@@ -163,11 +189,11 @@ def cases_of(planned: Plan, outcomes: Sequence[Outcome], spec: str) -> list[Case
     return found
 
 
-def figures(cases: Iterable[Case]) -> tuple[int, int, float, tuple[float, float], float]:
+def figures(cases: Iterable[Case], z: float = NORMAL_95) -> tuple[int, int, float, tuple[float, float], float]:
     """Games, wins, rate, interval and mean score, rounded for reading."""
     every = list(cases)
     wins = sum(outcome.finished and outcome.won[seat] for outcome, seat in every)
     scores = [outcome.scores[seat] for outcome, seat in every if outcome.finished]
-    low, high = wilson(wins, len(every))
+    low, high = wilson(wins, len(every), z)
     rate, mean = wins / max(1, len(every)), sum(scores) / max(1, len(scores))
     return len(every), wins, round(rate, 6), (round(low, 6), round(high, 6)), round(mean, 4)

@@ -7,25 +7,23 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from rulebound.arena.engines import gather
+from rulebound.arena.backends import gather
 from rulebound.arena.folder import Folder, Heading
 from rulebound.arena.plan import Choices, Outcome, Plan, paired_plan
 from rulebound.arena.ratings import Rating, rated, ratings
-from rulebound.arena.schedule import games_of
 from rulebound.arena.statistics import (
+    BotForfeits,
     BotStanding,
     OptionStanding,
     SeatStanding,
+    bot_forfeits,
     bot_standings,
     option_standings,
     seat_standings,
-    wilson,
 )
+from rulebound.arena.stopping import decided, looks, quantile, was_decided
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game
-
-FIRST_LOOK = 8
-NORMAL_995 = 2.807033768343811
 
 
 class Tournament(Struct, frozen=True):
@@ -47,6 +45,7 @@ class Tournament(Struct, frozen=True):
     seats: list[SeatStanding]
     options: list[OptionStanding]
     ratings: list[Rating]
+    forfeits: list[BotForfeits]
 
 
 def tournament(
@@ -60,7 +59,7 @@ def tournament(
     to_the_end: bool = False,
     each: Callable[[Outcome], None] | None = None,
     seats: int | None = None,
-    engine: str = "local",
+    backend: str = "local",
     parquet: bool = False,
 ) -> Tournament:
     """Play until the leader is clear or all games are played; with a folder, go on with the games that it holds."""
@@ -70,38 +69,9 @@ def tournament(
             found = sum_up(planned, folder.stored, "decided")
         else:
             enough = None if to_the_end else lambda played: len(played) in looks(planned) and decided(planned, played)
-            found = sum_up(planned, *gather(planned, folder, jobs, engine, each, enough))
+            found = sum_up(planned, *gather(planned, folder, jobs, backend, each, enough))
         folder.sum_up(found)
     return found
-
-
-def was_decided(planned: Plan, outcomes: Sequence[Outcome]) -> bool:
-    """Did one of the looks at these games show a clear leader?"""
-    return any(decided(planned, outcomes[:count]) for count in looks(planned) if count <= len(outcomes))
-
-
-def looks(planned: Plan) -> list[int]:
-    """After how many games it is asked whether the leader is clear: after 8 blocks, 16, 32 and so on.
-
-    Whoever looks often is often deceived. So the looks are few, and each asks for an interval of 99.5 %: all looks of
-    a tournament together name a wrong leader in fewer than 5 of 100 cases.
-    """
-    counts: list[int] = []
-    blocks = FIRST_LOOK
-    how = len(planned.players), planned.seats, len(planned.settings), planned.game().cooperative
-    while (count := games_of(blocks, *how)) <= planned.games:
-        counts.append(count)
-        blocks *= 2
-    return counts
-
-
-def decided(planned: Plan, outcomes: Sequence[Outcome]) -> bool:
-    """Whether the interval of the best bot lies above that of the second."""
-    standings = bot_standings(planned, outcomes)
-    if len(standings) < 2:
-        return False
-    best, second = sorted(standings, key=lambda standing: -standing.win_rate)[:2]
-    return wilson(best.wins, best.games, NORMAL_995)[0] > wilson(second.wins, second.games, NORMAL_995)[1]
 
 
 def sum_up(planned: Plan, outcomes: Sequence[Outcome], ended: str) -> Tournament:
@@ -116,8 +86,9 @@ def sum_up(planned: Plan, outcomes: Sequence[Outcome], ended: str) -> Tournament
         rated=sum(rated(outcome) for outcome in outcomes),
         decisions=sum(outcome.decisions for outcome in outcomes),
         ended=ended,
-        bots=bot_standings(planned, outcomes),
+        bots=bot_standings(planned, outcomes, quantile(planned, outcomes)),
         seats=seat_standings(planned, outcomes),
         options=option_standings(planned, outcomes),
         ratings=ratings(planned, outcomes),
+        forfeits=bot_forfeits(planned, outcomes),
     )

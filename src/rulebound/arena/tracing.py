@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import TypeVar
 
-from rulebound.engine.flow import PROGRAMS, Frame, State, Step
+from rulebound.engine.action import Action
+from rulebound.engine.flow import PROGRAMS, Frame, Program, State, Step
+from rulebound.engine.forms import AGAIN, OLD, OLD_ALL
 from rulebound.engine.game import Game
 
 R = TypeVar("R")
@@ -15,26 +18,36 @@ Note = Callable[[type[Frame], str], None]
 
 def frames_of(game: Game[State]) -> list[type[Frame]]:
     """The rules of a game that have programs, in the order in which they were written."""
-    package = game.package
-    return [kind for kind in PROGRAMS if kind.__module__ == package or kind.__module__.startswith(f"{package}.")]
+    return game.frames
 
 
 def steps_of(kind: type[Frame]) -> list[str]:
-    """The names of the steps of a rule, and of the kinds of answers that have a case of their own."""
+    """The names of the steps of a rule, and of the kinds of answers to its questions."""
     names: list[str] = []
-    for step in PROGRAMS[kind]:
-        names.append(_name(step))
-        if step.ask is not None:
-            names += [f"{_name(step)} > {case.__name__}" for case in step.ask.cases]
+    for step in PROGRAMS[kind].steps:
+        if step.kind == AGAIN or isinstance(step.run, type):
+            continue
+        names.append(step.title())
+        names += [f"{step.title()} > {answer.__name__}" for answer in _answers(step)]
     return list(dict.fromkeys(names))
+
+
+def _answers(step: Step) -> list[type[Action]]:
+    """The kinds of answers that a question tells apart."""
+    if step.question is not None:
+        return [arm.action for arm in step.question.arms]
+    return [] if step.ask is None else list(step.ask.cases)
 
 
 @contextmanager
 def watched(game: Game[State], note: Note) -> Iterator[None]:
-    """While this lasts, `note(rule, step)` is called for every step that runs, question put and case taken."""
+    """While this lasts, `note(rule, step)` is called for every step that runs, question put and answer taken."""
     undo: list[Callable[[], None]] = []
     for kind in frames_of(game):
-        for step in PROGRAMS[kind]:
+        rule = PROGRAMS[kind]
+        PROGRAMS[kind] = Program(rule.steps)
+        undo.append(partial(PROGRAMS.__setitem__, kind, rule))
+        for step in rule.steps:
             _watch(kind, step, note, undo)
     try:
         yield
@@ -44,24 +57,24 @@ def watched(game: Game[State], note: Note) -> Iterator[None]:
 
 
 def _watch(kind: type[Frame], step: Step, note: Note, undo: list[Callable[[], None]]) -> None:
-    name = _name(step)
-    run, back, ask, all_of = step.run, step.back, step.ask, step.all_of
-    if run is not None:
-        step.run = _noted(run, kind, name, note)
-        undo.append(lambda: setattr(step, "run", run))
-    elif back is not None:
-        step.back = _noted(back, kind, name, note)
-        undo.append(lambda: setattr(step, "back", back))
-    elif all_of is not None:
-        questions = all_of.questions
-        all_of.questions = _noted_if_asked(questions, kind, name, note)
-        undo.append(lambda: setattr(all_of, "questions", questions))
+    name, run, ask = step.title(), step.run, step.ask
+    noted = _noted_if_asked if step.kind in (OLD, OLD_ALL) else _noted
+    if not isinstance(run, type):
+        step.run = noted(run, kind, name, note)
+        undo.append(partial(setattr, step, "run", run))
+    if step.question is not None:
+        for arm in step.question.arms:
+            then = arm.then
+            arm.then = _noted(then or _nothing, kind, f"{name} > {arm.action.__name__}", note)
+            undo.append(partial(setattr, arm, "then", then))
     elif ask is not None:
-        question, cases = ask.question, ask.cases
-        ask.question = _noted_if_asked(question, kind, name, note)
+        cases = ask.cases
         ask.cases = {answer: _noted(then, kind, f"{name} > {answer.__name__}", note) for answer, then in cases.items()}
-        undo.append(lambda: setattr(ask, "question", question))
-        undo.append(lambda: setattr(ask, "cases", cases))
+        undo.append(partial(setattr, ask, "cases", cases))
+
+
+def _nothing(*given: object) -> None:
+    """What an answer does that has nothing to do."""
 
 
 def _noted(function: Callable[..., R], kind: type[Frame], name: str, note: Note) -> Callable[..., R]:
@@ -80,8 +93,3 @@ def _noted_if_asked(question: Callable[..., R], kind: type[Frame], name: str, no
         return asked
 
     return ask
-
-
-def _name(step: Step) -> str:
-    function = step.function()
-    return str(getattr(function, "__name__", type(function).__name__))

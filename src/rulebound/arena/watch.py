@@ -63,10 +63,10 @@ class Watch:
     def _features(self) -> dict[str, tuple[float, ...]]:
         """Of every seat at half-time; where all share one fate, of all together after 16, 32, 64 ... answers."""
         if self.game.cooperative:
-            terms = [self.game.features(state, 0) for state in self.marks]
+            terms = [self.game.terms(state, 0) for state in self.marks]
         else:
             middle = self.moments[len(self.moments) // 2]
-            terms = [self.game.features(middle, seat) for seat in range(middle.seats)]
+            terms = [self.game.terms(middle, seat) for seat in range(middle.seats)]
         return {name: tuple(round(term[name], 4) for term in terms) for name in (terms[0] if terms else {})}
 
 

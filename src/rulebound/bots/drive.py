@@ -21,7 +21,9 @@ def answer_for(match: Match, seat: int, bot: Bot) -> None:
 
 
 def chosen(bot: Bot, chair: Chair) -> int:
-    """The bot's choice, if it is one."""
+    """The bot's choice, if it is one; where a rule leaves bots out it is not asked."""
+    if chair.decision.for_bots >= 0:
+        return chair.decision.for_bots
     index = bot.choose(chair)
     most = len(chair.decision.options) - 1
     if not 0 <= index <= most:

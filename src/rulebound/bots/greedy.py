@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulebound.bots.bot import Bot
 from rulebound.bots.chair import Chair
-from rulebound.engine.flow import State, seal, waiting
+from rulebound.bots.search.worlds import answer_one, outcome
+from rulebound.engine.flow import State
 from rulebound.engine.game import Game
-from rulebound.engine.match import returns
 from rulebound.engine.rng import Rng, seeded
 
 EQUAL = 1e-9
@@ -52,11 +52,7 @@ def weigh(chair: Chair, rng: Rng, worlds: int) -> list[float]:
 def after(world: State, which: int, index: int) -> State:
     """The world after this answer. Whoever else is asked at the same time answers by chance."""
     new = world.clone()
-    rng = new.rng.clone()
-    others = [other for other in waiting(new) if other != which]
-    for other in others:
-        seal(new, other, rng.below(len(new.decisions[other].options)))
-    seal(new, which, index)
+    answer_one(new, which, index, new.rng.clone())
     return new
 
 
@@ -70,7 +66,7 @@ def carried_on(game: Game[State], g: State, seat: int, start: State) -> State:
             break
         blind = g.clone()
         blind.rng = Rng(g.rng.b ^ 1, g.rng.c ^ 2, g.rng.a ^ 3)
-        values = [worth(game, after(blind, 0, index), seat) for index in range(len(g.decisions[0].options))]
+        values = [worth(game, after(blind, 0, index), seat) for index in range(g.decisions[0].count)]
         g = after(g, 0, values.index(max(values)))
     return g
 
@@ -84,7 +80,5 @@ def goes_on(g: State, seat: int, start: State) -> bool:
 
 
 def worth(game: Game[State], g: State, seat: int) -> float:
-    """The advice, or at the end how it ended: to win is worth 1, and a better place a little."""
-    if g.result is None:
-        return game.advice(g, seat)
-    return float(g.result.won[seat]) + 0.001 * returns(g.result)[seat]
+    """The advice, or at the end how it ended: to win is nearly all, and a better place is worth a little."""
+    return game.advice(g, seat) if g.result is None else outcome(g.result, seat)

@@ -45,7 +45,7 @@ def _reasons(chair: Chair, best: int, rng: Rng) -> dict[str, float]:
 def _compared(chair: Chair, best: int, rng: Rng) -> dict[str, float]:
     world = chair.imagine(rng)
     states = [after(world, chair.which, index) for index in range(len(chair.decision.options))]
-    terms = [chair.game.features(g, chair.seat) if g.result is None else {} for g in states]
+    terms = [chair.game.terms(g, chair.seat) if g.result is None else {} for g in states]
     compared = [term for term in terms if term]
     return {
         name: value - sum(term.get(name, 0.0) for term in compared) / len(compared)

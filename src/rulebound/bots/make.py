@@ -12,6 +12,7 @@ from rulebound.bots.external import ExternalBot
 from rulebound.bots.greedy import GreedyBot
 from rulebound.bots.params import Params
 from rulebound.bots.parts import parts, unquoted
+from rulebound.bots.python import python_bot
 from rulebound.bots.random import RandomBot
 from rulebound.bots.searchers import EasyBot, FlatBot, MctsBot
 from rulebound.engine.flow import State
@@ -19,11 +20,15 @@ from rulebound.engine.game import Game
 
 
 class Kind(Struct, frozen=True):
-    """A kind of bot: how it is made, and its parameters, of which the first may stand without its name."""
+    """A kind of bot: how it is made, and its parameters, of which the first may stand without its name.
+
+    With `own_keys` it takes further parameters that only the bot itself knows.
+    """
 
     make: Callable[[Params], Bot]
     keys: tuple[str, ...]
     help: str
+    own_keys: bool = False
 
 
 SEARCHING = ("playouts", "time", "depth", "look", "worlds")
@@ -64,7 +69,15 @@ KINDS = {
         ("command", "time"),
         "a program of yours that speaks JSON lines on its standard input and output",
     ),
+    "python": Kind(
+        lambda params: python_bot(params.spec, params.text("class"), params.others("class")),
+        ("class",),
+        "a class of yours, as in python:my_bots:Cautious",
+        own_keys=True,
+    ),
 }
+# Kinds that are nothing by themselves: they stand for a program or a class of somebody's own.
+YOURS = ("external", "python")
 
 
 def bot_names() -> dict[str, str]:
@@ -120,7 +133,7 @@ def _params(spec: str) -> Params:
     for part in parts(rest) if rest else ():
         named = re.match(r"(\w+)=", part)
         key, value = (named[1], part[named.end() :]) if named else (next(iter(keys), ""), part)
-        if key not in keys:
+        if key not in keys and (not named or not _kind(spec).own_keys):
             raise BotError(f"{name} has no parameter {key or part!r}; it has: {', '.join(keys) or 'none'}")
         if key in given:
             raise BotError(f"{key} stands twice in {spec!r}")

@@ -20,6 +20,10 @@ class Params:
             raise BotError(f"{self.spec!r} lacks its {name}, as in: {self.spec.partition(':')[0]}:{name}=...")
         return self.given[name]
 
+    def others(self, name: str) -> dict[str, str]:
+        """All but this one."""
+        return {key: text for key, text in self.given.items() if key != name}
+
     def count(self, name: str, default: int, least: int = 1) -> int:
         """A whole number from `least`."""
         text = self.given.get(name, str(default))

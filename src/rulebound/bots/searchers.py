@@ -110,13 +110,13 @@ class MctsBot(Searcher):
         return best
 
     def think(self, chair: Chair) -> Thought:
-        rule = chair.decision.rule
-        if chair.number != self.next or self.taken is None or not self.tree.follow(chair.seat, self.taken, rule):
+        decision = chair.decision
+        if chair.number != self.next or self.taken is None or not self.tree.follow(self.taken, decision):
             self._forget()
-        thought = self.tree.think(self.problem(chair), self.budget(), chair.decision.options)
+        thought = self.tree.think(self.problem(chair), self.budget(), decision)
         if chair.game.thinking.sure > 0.0:
-            side = self.tree.root.side(chair.seat)
-            thought.best = convincing(side, side.offer(chair.decision.options), chair.game.thinking.sure)
+            side = self.tree.root(decision)
+            thought.best = convincing(side, side.offer(decision.options), chair.game.thinking.sure)
         return thought
 
 

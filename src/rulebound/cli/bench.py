@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rulebound.cli.asking import AsJson
-from rulebound.cli.output import BadInput, out, print_json, progress, say
-from rulebound.engine.game import all_games, load_game
+from rulebound.cli.asking import AsJson, Content
+from rulebound.cli.output import BadInput, out, print_json, progress, say, usable_games
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.mode import stale
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ def bench(
         bool, typer.Option("--server", help="Measure the server instead: moves/s, latency, memory.")
     ] = False,
     postgres: Annotated[str, typer.Option(help="With --server: a postgresql://... to measure too.")] = "",
+    content: Content = None,
     as_json: AsJson = False,
 ) -> None:
     """Decisions and games per second, and the cost of a copy, a view, a save and a simulation."""
@@ -32,7 +33,7 @@ def bench(
         return
     from rulebound.arena.bench import bench as run
 
-    chosen = [load_game(name) for name in games] if games else list(all_games())
+    chosen = [load_game(name) for name in games] if games else usable_games()
     if warning := stale():
         say(warning)
     with progress("measuring") as advance:
@@ -51,7 +52,7 @@ def bench(
 
 def _bench_server(postgres: str, seconds: float, as_json: bool) -> None:
     """Tables of four people at full speed, a hundred tables of one person and three bots, and the page in a browser."""
-    from rulebound.server.figures import all_figures
+    from rulebound.server.bench import all_figures
 
     found = all_figures(postgres, seconds=max(seconds, 1.0))
     if as_json:

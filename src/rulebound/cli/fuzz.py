@@ -8,10 +8,11 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.asking import AsJson, GameId
+from rulebound.cli.asking import AsJson, Content, GameId
 from rulebound.cli.output import BadInput, out, print_json, progress
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, load_game
+from rulebound.engine.game import Game
 
 BROKEN = 1
 
@@ -25,6 +26,7 @@ def fuzz(
     everything: Annotated[
         bool, typer.Option("--exhaust", help="Play until every rule step, action and component was used instead.")
     ] = False,
+    content: Content = None,
     as_json: AsJson = False,
 ) -> None:
     """Hostile and random play until something breaks; then a file that `rulebound replay` takes, and code 1."""

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from rulebound.cli.asking import AsJson
-from rulebound.cli.output import out, print_json
+from rulebound.cli.output import out, print_json, usable_games
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, all_games
+from rulebound.engine.game import Game
 
 
 def games(as_json: AsJson = False) -> None:
     """What can be played, with player counts and options."""
     if as_json:
-        print_json({"games": [described(game) for game in all_games()]})
+        print_json({"games": [described(game) for game in usable_games()]})
         return
-    for game in all_games():
+    for game in usable_games():
         out.print(f"[bold]{game.id}[/]  {game.title}, {_seats(game)} players, about {game.minutes} minutes")
         out.print(f"    {game.blurb}", markup=False)
         for option in game.options:

@@ -2,50 +2,70 @@
 
 from __future__ import annotations
 
-import keyword
+import os
 import re
-import shutil
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from rulebound.cli.asking import AsJson
-from rulebound.cli.output import BadInput, out, print_json
+from rulebound.cli.output import BadInput, out, print_json, usable_games
+from rulebound.cli.template import Naming, copy, project
+from rulebound.engine.catalogue import VARIABLE, catalogue, load_game, look_again
 from rulebound.engine.coverage import tests_folder
-from rulebound.engine.game import all_games, load_game
+from rulebound.engine.faults import why_no_id
 
-TEMPLATE = "pig"
-NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+TEMPLATES = {"pig": "PG", "smugglers": "SM"}
 
 
 def new_game(
     name: Annotated[str, typer.Argument(help="Its id: small letters, digits and underscores, as in my_game.")],
-    into: Annotated[Path | None, typer.Option("--into", help="A folder of games; by default this package's.")] = None,
+    into: Annotated[
+        Path | None, typer.Option("--into", help="A folder of games; in a checkout by default that of this package.")
+    ] = None,
+    like: Annotated[
+        str,
+        typer.Option("--like", help="The template: pig (dice and turns) or smugglers (hidden cards and reactions)."),
+    ] = "pig",
     as_json: AsJson = False,
 ) -> None:
-    """Copy the template game under a new name; the copy plays at once."""
-    template = load_game(TEMPLATE).folder
+    """Copy a template game under a new name; the copy plays at once, with tests and playthroughs of its own."""
+    if like not in TEMPLATES:
+        raise BadInput(f"there is no template {like}; there are: {', '.join(TEMPLATES)}")
+    template = load_game(like).folder
+    if into is None and tests_folder() is None:
+        raise BadInput("name a folder for it: --into FOLDER")
     target = (into or template.parent) / name
     _check(name, target)
-    prefix = free_prefix(name)
-    copies = {template: target}
-    tests = tests_folder()
-    if into is None and tests is not None and (tests / "games" / TEMPLATE).is_dir():
-        copies[tests / "games" / TEMPLATE] = tests / "games" / name
-    made = [path for source, folder in copies.items() for path in copy(source, folder, name, prefix)]
+    package = f"rulebound.games.{name}" if into is None else name
+    naming = Naming(like, TEMPLATES[like], name, package, free_prefix(name))
+    if taken := naming.taken_words(template):
+        raise BadInput(
+            f"the template uses {' and '.join(sorted(taken))} for something else; give the game another name"
+        )
+    made = copy(template, target, naming)
+    if into is not None:
+        made += filter(None, [project(into, naming)])
+        os.environ[VARIABLE] = os.pathsep.join(filter(None, [str(into.resolve()), os.environ.get(VARIABLE, "")]))
+    made += _playthroughs(name)
     if as_json:
-        print_json({"game": name, "prefix": prefix, "files": [str(path) for path in made]})
+        print_json({"game": name, "prefix": naming.prefix, "files": [str(path) for path in made]})
         return
     for path in made:
         out.print(f"  {path}", markup=False)
-    elsewhere = "" if into is None else f"RULEBOUND_GAMES_PATH={into} "
-    out.print(f"Its rules are {prefix}-...; play it with: {elsewhere}rulebound play {name}", markup=False)
+    elsewhere = "" if into is None else f"--games {into} "
+    out.print(f"Its rules are {naming.prefix}-...; play it with: rulebound {elsewhere}play {name}", markup=False)
 
 
 def _check(name: str, target: Path) -> None:
-    if not NAME.fullmatch(name) or keyword.iskeyword(name):
-        raise BadInput(f"{name!r} cannot be the id of a game; take small letters, digits and underscores")
+    if why := why_no_id(name):
+        raise BadInput(why)
+    if name in catalogue().entries:
+        raise BadInput(f"there is a game {name} already, in {catalogue().entries[name].folder}")
+    if find_spec(name) is not None:
+        raise BadInput(f"Python knows a module {name} already; give the game another name")
     if target.exists():
         raise BadInput(f"{target} is there already")
     if not target.parent.is_dir():
@@ -54,26 +74,16 @@ def _check(name: str, target: Path) -> None:
 
 def free_prefix(name: str) -> str:
     """Two letters for the ids of the new game's rules that no other game uses."""
-    taken = {id_[:2] for game in all_games() for id_ in game.ledger.rules}
+    taken = {id_[:2] for game in usable_games() for id_ in game.ledger.rules}
     letters = "".join(word[0] for word in name.split("_")) + re.sub(r"[^a-z]", "", name)
     letters = re.sub(r"[^A-Z]", "", letters.upper()) + "XYZ"
     return next(a + b for a in letters for b in letters[1:] + "QWJKV" if a + b not in taken)
 
 
-def copy(source: Path, target: Path, name: str, prefix: str) -> list[Path]:
-    """Copy a folder of the template, renaming files, classes and rule ids; returns the new files."""
-    shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyc"))
-    for path in sorted(target.rglob(f"*{TEMPLATE}*")):
-        path.rename(path.with_name(path.name.replace(TEMPLATE, name)))
-    made = sorted(path for path in target.rglob("*") if path.is_file())
-    for path in made:
-        path.write_text(renamed(path.read_text(encoding="utf-8"), name, prefix), encoding="utf-8")
-    return made
+def _playthroughs(name: str) -> list[Path]:
+    """Play the new game once for every number of players, and keep that as its golden playthroughs."""
+    from rulebound.arena.playthrough import goldens_of, update
 
-
-def renamed(text: str, name: str, prefix: str) -> str:
-    """The text with the template's names replaced: PG-TURN-01, Pig and pig."""
-    camel = "".join(word.capitalize() for word in name.split("_"))
-    title = " ".join(word.capitalize() for word in name.split("_"))
-    text = text.replace('title = "Pig"', f'title = "{title}"').replace("PG-", f"{prefix}-")
-    return text.replace("Pig", camel).replace("pig", name)
+    look_again()
+    game = load_game(name)
+    return [goldens_of(game) / file for file in update([game])]

@@ -14,7 +14,9 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from rulebound.engine.game import OptionValue
+from rulebound.engine.catalogue import all_games, faults
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game, OptionValue
 
 BAD_INPUT = 2
 out = Console(highlight=False, soft_wrap=True)
@@ -49,6 +51,13 @@ def complain(error: BaseException) -> None:
 def say(text: str) -> None:
     """One line on the error stream."""
     err.print(" ".join(text.split()), markup=False)
+
+
+def usable_games() -> list[Game[State]]:
+    """All games that can be used; of the others a line says why not."""
+    for line in faults():
+        say(line)
+    return list(all_games())
 
 
 def print_json(data: object) -> None:

@@ -8,9 +8,11 @@ from typing import Annotated
 
 import typer
 
+from rulebound.cli.asking import Content
 from rulebound.cli.output import BadInput, chosen_options, writable
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, load_game
+from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.match import Match, MatchError
 
 HUMAN = "human"
@@ -22,6 +24,7 @@ def play(
     names: Annotated[str | None, typer.Option(help="The players' names, separated by commas.")] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="Equal seeds give equal games; by default any.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A setting of the game, as name=value.")] = None,
+    content: Content = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the match in this file after every answer.")] = None,
 ) -> None:
@@ -37,7 +40,7 @@ def play(
         match = Match.load(load)
         if game is not None and match.game.id != game:
             raise MatchError(f"{load} is a match of {match.game.id}, not of {game}")
-        specs = split_players(players) if players else [_kind(name) for name in match.names]
+        specs = split_players(players) if players else match.sat or [_kind(name) for name in match.names]
         if len(specs) != match.header.seats:
             raise BadInput(f"{len(specs)} players for the {match.header.seats} seats of {load}")
     else:
@@ -49,13 +52,19 @@ def play(
         called = [name.strip() for name in names.split(",")] if names else _names(specs)
         start = secrets.randbits(64) if seed is None else seed
         check_players(chosen, ["random" if spec == HUMAN else spec for spec in specs])
-        match = Match.new(chosen, len(specs), options, start, called)
+        match = Match.new(chosen, len(specs), {**at_tables(chosen), **options}, start, called)
+    match.sat = specs
     bots = {
         seat: make_bot(spec, bot_seed(int(match.header.seed, 16), seat))
         for seat, spec in enumerate(specs)
         if spec != HUMAN
     }
     Table(match, bots, keep).run()
+
+
+def at_tables(game: Game[State]) -> dict[str, OptionValue]:
+    """The options with which people at a table begin."""
+    return {option.name: option.at_tables for option in game.options}
 
 
 def _default(game: Game[State]) -> list[str]:
@@ -73,7 +82,7 @@ def _names(specs: list[str]) -> list[str]:
 
 
 def _kind(name: str) -> str:
-    from rulebound.bots import bot_names
+    from rulebound.bots.make import YOURS, bot_names
 
     first = name.split(" ")[0]
-    return first if first in bot_names() and first != "external" else HUMAN
+    return first if first in bot_names() and first not in YOURS else HUMAN

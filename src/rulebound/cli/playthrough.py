@@ -8,11 +8,11 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.asking import AsJson
-from rulebound.cli.output import BadInput, out, print_json, say
-from rulebound.engine.coverage import tests_folder
+from rulebound.cli.asking import AsJson, Content
+from rulebound.cli.output import BadInput, out, print_json, say, usable_games
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, all_games, load_game
+from rulebound.engine.game import Game
 
 DIFFERENT = 1
 
@@ -24,6 +24,7 @@ def playthrough(
     every: Annotated[bool, typer.Option("--all", help="Compare all games with their golden files.")] = False,
     folder: Annotated[Path | None, typer.Option("--check", help="Compare with the golden files in a folder.")] = None,
     renew: Annotated[bool, typer.Option("--update", help="Write the golden files anew instead.")] = False,
+    content: Content = None,
     as_json: AsJson = False,
 ) -> None:
     """A random game as text, the same in every run; or compare with the golden ones."""
@@ -32,7 +33,7 @@ def playthrough(
     if every == (game is not None):
         raise BadInput("name one game, or say --all")
     if every or renew or folder is not None:
-        _check([load_game(game)] if game is not None else list(all_games()), folder or _goldens(), renew, as_json)
+        _check([load_game(game)] if game is not None else usable_games(), folder, renew, as_json)
         return
     loaded = load_game(game or "")
     text = run(loaded, seats or loaded.default_seats, seed)
@@ -42,24 +43,17 @@ def playthrough(
         sys.stdout.write(text)
 
 
-def _goldens() -> Path:
-    tests = tests_folder()
-    if tests is None:
-        raise BadInput("this installation has no golden files; name their folder with --check FOLDER")
-    return tests / "playthroughs"
-
-
-def _check(games: list[Game[State]], folder: Path, renew: bool, as_json: bool) -> None:
-    from rulebound.arena.playthrough import difference, playthroughs, update
+def _check(games: list[Game[State]], folder: Path | None, renew: bool, as_json: bool) -> None:
+    from rulebound.arena.playthrough import differences, update
 
     if renew:
-        changed = update(folder, games)
+        changed = update(games, folder)
     else:
-        differing = {golden.file: difference(folder, golden) for golden in playthroughs(games)}
-        changed = [file for file, lines in differing.items() if lines]
+        differing = differences(games, folder)
+        changed = list(differing)
         for file in changed:
-            say(f"{file} differs from the one on file")
-            if not as_json:
+            say(f"{file} differs from the one on file" if "\n" in differing[file] else differing[file])
+            if not as_json and "\n" in differing[file]:
                 out.print(differing[file], markup=False)
     if as_json:
         print_json({"games": [game.id for game in games], "changed": changed, "updated": renew})

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.asking import AsJson
+from rulebound.cli.asking import AsJson, Content
 from rulebound.cli.output import BadInput, out, print_json, say, writable
 from rulebound.engine.match import Match
 from rulebound.engine.picture import picture
@@ -18,6 +18,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A saved match.")],
     at: Annotated[int | None, typer.Option("--at", min=0, help="Show the moment after this many answers.")] = None,
     svg: Annotated[Path | None, typer.Option("--svg", help="Write that moment as a picture.")] = None,
+    content: Content = None,
     as_json: AsJson = False,
 ) -> None:
     """Verify a saved match and print it as everybody could see it."""

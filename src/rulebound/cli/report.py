@@ -16,6 +16,7 @@ def report(
     file: Annotated[
         Path | None, typer.Option("--out", help="The page; report.html in the folder, if not named.")
     ] = None,
+    title: Annotated[str, typer.Option(help="What the page is called.")] = "",
     no_rules: Annotated[bool, typer.Option("--no-rules", help="Do not count which rules were at work.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document with the findings.")] = False,
 ) -> None:
@@ -27,7 +28,7 @@ def report(
         own = read_folder(folder, rules=not no_rules, progress=advance)
         other = read_folder(against, rules=not no_rules, progress=advance) if against else None
     page = writable(file or folder / "report.html")
-    found = write(own, other)
+    found = write(own, other, title)
     page.write_text(found.page, encoding="utf-8")
     if as_json:
         print_json({"title": found.title, "findings": found.findings, "file": str(page)})

@@ -6,11 +6,12 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.asking import AsJson, GameId
+from rulebound.cli.asking import AsJson, Content, GameId
 from rulebound.cli.output import BadInput, out, print_json, progress
-from rulebound.engine.coverage import Coverage, RuleUse, coverage, tests_folder
+from rulebound.engine.catalogue import load_game
+from rulebound.engine.coverage import Coverage, RuleUse, coverage, tests_of
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, load_game
+from rulebound.engine.game import Game
 
 
 def rules(
@@ -18,6 +19,7 @@ def rules(
     rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule, or the start of several ids.")] = None,
     show_coverage: Annotated[bool, typer.Option("--coverage", help="Code, tests and use of every rule.")] = False,
     plays: Annotated[int, typer.Option("--games", min=0, help="Games to play for the exercise counts; 0: none.")] = 10,
+    content: Content = None,
     as_json: AsJson = False,
 ) -> None:
     """The rules of a game: all of them, or one with its code, tests and exercise count."""
@@ -25,7 +27,7 @@ def rules(
     if rule is None and not show_coverage and not as_json:
         _print_all(loaded)
         return
-    found = coverage(loaded, _exercised(loaded, plays), tests_folder())
+    found = coverage(loaded, _exercised(loaded, plays), tests_of(loaded))
     shown = found.rules if rule is None else _matching(found, rule)
     if as_json:
         print_json({"game": found.game, "rules": shown, "totals": found.totals})

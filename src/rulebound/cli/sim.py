@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rulebound.cli.asking import LARGEST_SEED, AsJson, AsParquet, Engine, Folder, GameId, Jobs, Settings
+from rulebound.cli.asking import LARGEST_SEED, AsJson, AsParquet, Backend, Content, Folder, GameId, Jobs, Settings
 from rulebound.cli.output import BadInput, out, print_json, progress, say, varied_options
-from rulebound.engine.game import load_game
+from rulebound.engine.catalogue import load_game
 
 if TYPE_CHECKING:
-    from rulebound.arena.statistics import BotStanding, OptionStanding, Simulation
+    from rulebound.arena.statistics import BotForfeits, BotStanding, OptionStanding, Simulation
 
 
 def sim(
@@ -24,10 +24,17 @@ def sim(
         int, typer.Option(min=0, max=LARGEST_SEED, help="The seed of the first game; the others follow.")
     ] = 0,
     jobs: Jobs = 1,
-    engine: Engine = "local",
+    backend: Backend = "local",
     option: Settings = None,
     folder: Folder = None,
+    content: Content = None,
     parquet: AsParquet = False,
+    keep_games: Annotated[
+        bool, typer.Option("--keep-games", help="Write all answers of all games into the folder, as answers.jsonl.")
+    ] = False,
+    observations: Annotated[
+        bool, typer.Option("--observations", help="With --keep-games: what was seen at each answer, too.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Many games between bots: who wins how often, and how fast it goes."""
@@ -35,6 +42,8 @@ def sim(
     from rulebound.bots import split_players
 
     check_parquet_wish(parquet, folder)
+    if (keep_games and folder is None) or (observations and not keep_games):
+        raise BadInput("--keep-games needs a folder: --out DIR" if keep_games else "--observations needs --keep-games")
     loaded = load_game(game)
     specs, settings = [] if players is None else split_players(players), varied_options(option or [])
     with progress("games") as advance:
@@ -46,9 +55,11 @@ def sim(
             seed,
             jobs,
             lambda played: advance(played.number + 1, games),
-            engine,
+            backend,
             folder,
             parquet,
+            keep_games,
+            observations,
         )
     if found.games < games:
         where = f" {folder} holds them, and the same command goes on from there." if folder else ""
@@ -74,6 +85,15 @@ def _print(found: Simulation) -> None:
     for seat in [] if load_game(found.game).cooperative else found.seats:
         out.print(f"  seat {seat.seat + 1:<15} wins {seat.wins:5} of {seat.games:5}  {seat.win_rate:6.1%}")
     print_options(found.options)
+    print_forfeits(found.forfeits)
+
+
+def print_forfeits(forfeits: Sequence[BotForfeits]) -> None:
+    """Who gave no usable answer, how often and why."""
+    from rulebound.arena.findings import forfeited
+
+    for lost in forfeits:
+        out.print(f"  {forfeited(lost)}", markup=False)
 
 
 def print_nobody_won(games: int, of: int) -> None:

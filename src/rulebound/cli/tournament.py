@@ -6,15 +6,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rulebound.cli.asking import LARGEST_SEED, AsJson, AsParquet, Engine, Folder, GameId, Jobs, Settings
+from rulebound.cli.asking import LARGEST_SEED, AsJson, AsParquet, Backend, Content, Folder, GameId, Jobs, Settings
 from rulebound.cli.output import out, print_json, progress, say, varied_options
-from rulebound.cli.sim import check_parquet_wish, print_nobody_won, print_options, win_rate
-from rulebound.engine.game import load_game
+from rulebound.cli.sim import check_parquet_wish, print_forfeits, print_nobody_won, print_options, win_rate
+from rulebound.engine.catalogue import load_game
 
 if TYPE_CHECKING:
     from rulebound.arena.tournament import Tournament
 
-ENDED = {"decided": "the leader is clear", "played": "all games are played", "interrupted": "interrupted"}
+ENDED = {
+    "decided": "the leader is clear, and the intervals allow for having looked",
+    "played": "all games are played",
+    "interrupted": "interrupted",
+}
 
 
 def tournament(
@@ -26,9 +30,10 @@ def tournament(
         int, typer.Option(min=0, max=LARGEST_SEED, help="The seed of the first block; the others follow.")
     ] = 0,
     jobs: Jobs = 1,
-    engine: Engine = "local",
+    backend: Backend = "local",
     option: Settings = None,
     folder: Folder = None,
+    content: Content = None,
     parquet: AsParquet = False,
     to_the_end: Annotated[bool, typer.Option("--to-the-end", help="Play all games, however clear it is.")] = False,
     as_json: AsJson = False,
@@ -53,7 +58,7 @@ def tournament(
             to_the_end,
             lambda played: advance(played.number + 1, most),
             seats,
-            engine,
+            backend,
             parquet,
         )
     if found.ended == "interrupted":
@@ -67,9 +72,12 @@ def tournament(
 def _print(found: Tournament) -> None:
     out.print(f"{found.game}: {found.finished} of {found.games} games finished; {ENDED[found.ended]}")
     print_nobody_won(found.nobody_won, found.games)
-    skills = {rating.bot: f"  rating {rating.mu:.1f} ± {rating.sigma:.1f}" for rating in found.ratings}
+    skills = {
+        one.bot: "  rating {:+.0f} ({:+.0f} to {:+.0f})".format(one.points, *one.points_95) for one in found.ratings
+    }
     for bot in sorted(found.bots, key=lambda standing: -standing.win_rate):
         out.print(f"  {bot.bot:20} {win_rate(bot)}{skills.get(bot.bot, '')}", markup=False)
     for seat in [] if load_game(found.game).cooperative else found.seats:
         out.print(f"  seat {seat.seat + 1:<15} wins {seat.wins:5} of {seat.games:5}  {seat.win_rate:6.1%}")
     print_options(found.options)
+    print_forfeits(found.forfeits)

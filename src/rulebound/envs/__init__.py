@@ -1,7 +1,8 @@
 """PettingZoo faces of the games: `rulebound.envs.pig_v0.env()`, and so for every game, found by its folder.
 
-A module `<game>_v0` has `env` (wrapped as PettingZoo's own games are), `raw_env`, and `parallel_env` where the game has
-simultaneous decisions. All take `seats`, `options`, `render_mode`, `text` and `brisk`.
+A module `<game>_v0` has `env` (wrapped as PettingZoo's own games are), `raw_env`, and `parallel_env` for games with
+simultaneous decisions. All take `seats`, `options`, `render_mode`, `text`, `brisk` and `reward`. The games of this
+package have modules that type checkers can read; those of other games are made when they are imported.
 """
 
 from __future__ import annotations
@@ -9,12 +10,19 @@ from __future__ import annotations
 import importlib
 import sys
 from collections.abc import Sequence
-from functools import partial
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
-from rulebound.engine.game import game_ids, load_game
+from rulebound.engine.catalogue import game_ids, load_game
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game
+from rulebound.envs.makers import makers
+
+if TYPE_CHECKING:
+    from rulebound.envs.gym import SingleEnv
+    from rulebound.envs.vectors import VectorEnv
 
 VERSION = "_v0"
 
@@ -32,17 +40,10 @@ class EnvLoader(Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         """Fill the module with the ways to make its env."""
-        game = load_game(module.__name__.rpartition(".")[2].removesuffix(VERSION))
-        try:
-            from rulebound.envs.aec import GameEnv, env
-            from rulebound.envs.parallel import ParallelGameEnv, simultaneous
-        except ModuleNotFoundError as error:
-            raise ImportError(f"{error.name} is missing; the envs need: pip install rulebound[envs]") from error
-        made = {"env": partial(env, game), "raw_env": partial(GameEnv, game)}
-        if simultaneous(game):
-            made["parallel_env"] = partial(ParallelGameEnv, game)
-        module.__doc__ = f"{game.title} as a PettingZoo env."
-        vars(module).update(made, __all__=list(made))
+        name = module.__name__.rpartition(".")[2].removesuffix(VERSION)
+        made = makers(name)._asdict()
+        module.__doc__ = f"{load_game(name).title} as a PettingZoo env."
+        vars(module).update(made, __all__=sorted(made))
 
 
 class EnvFinder:
@@ -58,6 +59,20 @@ class EnvFinder:
 sys.meta_path.append(EnvFinder)
 
 
+def single(game: str | Game[State], **how: Any) -> SingleEnv:
+    """A game for one learner against named bots, as an env of Gymnasium."""
+    from rulebound.envs.gym import single as make
+
+    return make(game, **how)
+
+
+def vector(game: str | Game[State], count: int, **how: Any) -> VectorEnv:
+    """So many games at once, for learners that play all seats: observations and masks in shared arrays."""
+    from rulebound.envs.vectors import vector as make
+
+    return make(game, count, **how)
+
+
 def __getattr__(name: str) -> ModuleType:
     """The module of an env, imported when it is first asked for."""
     if name not in env_names():
@@ -66,4 +81,4 @@ def __getattr__(name: str) -> ModuleType:
 
 
 def __dir__() -> list[str]:
-    return [*env_names(), "env_names"]
+    return [*env_names(), "env_names", "single", "vector"]

@@ -13,7 +13,7 @@ from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
 
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game
-from rulebound.envs.face import Face, Observation
+from rulebound.envs.face import Face, Observation, table_options
 
 
 class GameEnv(Face, AECEnv[str, Observation, int]):
@@ -25,9 +25,8 @@ class GameEnv(Face, AECEnv[str, Observation, int]):
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the table's options were settled when the env was made."""
-        del options
-        self.session.reset(seed)
+        """A new game; `options={"table": {...}}` has table options for this game, beyond those of the env."""
+        self.session.reset(seed, table_options(options))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -42,8 +41,8 @@ class GameEnv(Face, AECEnv[str, Observation, int]):
         for seat in session.asked:
             self.infos[session.names[seat]]["action_mask"] = session.mask(seat)
         if self.with_text:
-            for seat, agent in enumerate(self.possible_agents):
-                self.infos[agent]["text"] = session.text(seat)
+            for seat in session.asked:
+                self.infos[session.names[seat]]["text"] = session.text(seat)
         self.agent_selection = session.names[next(iter(session.asked), 0)]
 
     def observe(self, agent: str) -> Observation:
@@ -61,15 +60,11 @@ class GameEnv(Face, AECEnv[str, Observation, int]):
         self.session.answer(seat, self.session.index(seat, int(action if action is not None else -1)))
         self._cumulative_rewards[agent] = 0.0
         self._turn_to_whoever_is_asked()
-        if self.session.over or self.session.too_long:
-            self._end()
-
-    def _end(self) -> None:
-        over = self.session.over
-        self.terminations = dict.fromkeys(self.agents, over)
-        self.truncations = dict.fromkeys(self.agents, not over)
-        self.rewards = dict(zip(self.agents, self.session.returns(), strict=True))
+        self.rewards = dict(zip(self.agents, self.session.rewards(), strict=True))
         self._accumulate_rewards()
+        if self.session.over or self.session.too_long:
+            self.terminations = dict.fromkeys(self.agents, self.session.over)
+            self.truncations = dict.fromkeys(self.agents, not self.session.over)
 
 
 def env(game: Game[State], **how: Any) -> AECEnv[str, Observation, int]:

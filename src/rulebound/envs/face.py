@@ -10,7 +10,7 @@ from gymnasium import spaces
 
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, OptionValue
-from rulebound.envs.places import BOUND
+from rulebound.envs.columns import Floats
 from rulebound.envs.session import Session
 
 Observation = dict[str, Any]
@@ -30,23 +30,25 @@ class Face:
         render_mode: str | None = None,
         text: bool = False,
         brisk: bool = True,
+        reward: str = "win",
     ) -> None:
-        self.session = Session(game, seats, options, brisk)
+        self.session = Session(game, seats, options, brisk, reward)
         self.render_mode = checked_mode(render_mode)
         self.with_text = text
         self.metadata = {"name": f"{game.id}_v0", "render_modes": RENDER_MODES, "render_fps": 1}
         self.possible_agents = list(self.session.names)
-        self.wait = len(self.session.vocabulary)
+        self.wait = self.session.ids.size
         size = self.wait + self.WAITS
         self.observation_spaces = {agent: self._observations_of(size) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
+        self.state_space = spaces.Box(0.0, 1.0, (len(self.possible_agents) * self.session.columns.size,), np.float32)
         self.agents: list[str] = []
 
     def _observations_of(self, actions: int) -> spaces.Dict:
-        """Columns of the layout, and a mask over the actions."""
+        """What the game declares, and a mask over the actions."""
         return spaces.Dict(
             {
-                "observation": spaces.Box(-BOUND, BOUND, (self.session.layout.size,), np.float32),
+                "observation": spaces.Box(0.0, 1.0, (self.session.columns.size,), np.float32),
                 "action_mask": spaces.Box(0, 1, (actions,), np.int8),
             }
         )
@@ -56,8 +58,12 @@ class Face:
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete[np.int64]:
-        """Every action of the vocabulary, under a number that never changes."""
+        """Every action, under a number that never changes."""
         return self.action_spaces[agent]
+
+    def state(self) -> Floats:
+        """What all agents together know, for learners with a critic that may see it."""
+        return self.session.known_to_all()
 
     def render(self) -> str | None:
         """The table as a spectator sees it."""
@@ -65,6 +71,11 @@ class Face:
 
     def close(self) -> None:
         """Nothing is held open."""
+
+
+def table_options(options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
+    """The table options among those that an env is reset with; the others are for wrappers."""
+    return dict((options or {}).get("table", {}))
 
 
 def checked_mode(mode: str | None) -> str | None:

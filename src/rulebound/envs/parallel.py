@@ -8,8 +8,8 @@ import numpy as np
 from pettingzoo.utils.env import ParallelEnv  # type: ignore[import-untyped]
 
 from rulebound.engine.flow import PROGRAMS, State
-from rulebound.engine.game import Game
-from rulebound.envs.face import Face, Observation
+from rulebound.engine.game import Game, GameError
+from rulebound.envs.face import Face, Observation, table_options
 from rulebound.envs.session import Mask
 
 
@@ -17,9 +17,9 @@ def simultaneous(game: Game[State]) -> bool:
     """Does some rule of the game ask several seats at once?"""
     homes = (game.package, f"{game.package}.")
     ours = [
-        steps for kind, steps in PROGRAMS.items() if kind.__module__ == homes[0] or kind.__module__.startswith(homes[1])
+        rule for kind, rule in PROGRAMS.items() if kind.__module__ == homes[0] or kind.__module__.startswith(homes[1])
     ]
-    return any(step.all_of is not None for steps in ours for step in steps)
+    return any(step.all_of is not None or step.rounds is not None for rule in ours for step in rule.steps)
 
 
 class ParallelGameEnv(Face, ParallelEnv[str, Observation, int]):
@@ -33,9 +33,8 @@ class ParallelGameEnv(Face, ParallelEnv[str, Observation, int]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """A new game; the table's options were settled when the env was made."""
-        del options
-        self.session.reset(seed)
+        """A new game; `options={"table": {...}}` has table options for this game, beyond those of the env."""
+        self.session.reset(seed, table_options(options))
         self.agents = list(self.possible_agents)
         return self._observations(), self._infos(())
 
@@ -56,7 +55,7 @@ class ParallelGameEnv(Face, ParallelEnv[str, Observation, int]):
         agents = self.agents
         found = (
             self._observations(),
-            dict(zip(agents, session.returns(), strict=True)),
+            dict(zip(agents, session.rewards(), strict=True)),
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, cut),
             self._infos(forfeited),
@@ -79,6 +78,13 @@ class ParallelGameEnv(Face, ParallelEnv[str, Observation, int]):
         infos: dict[str, dict[str, Any]] = {}
         for seat, agent in enumerate(self.agents):
             infos[agent] = {"action_mask": self._mask(seat), "forfeited": seat in forfeited}
-            if self.with_text:
+            if self.with_text and seat in self.session.asked:
                 infos[agent]["text"] = self.session.text(seat)
         return infos
+
+
+def parallel_env(game: Game[State], **how: Any) -> ParallelGameEnv:
+    """The env, if it is of any use."""
+    if not simultaneous(game):
+        raise GameError(f"nobody decides at the same time in {game.id}, so that it has no parallel env")
+    return ParallelGameEnv(game, **how)

@@ -10,15 +10,18 @@ from numpy.typing import NDArray
 
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.flow import State, advance, explain, seal, waiting
-from rulebound.engine.game import Game, GameError, OptionValue
-from rulebound.engine.match import returns
+from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.match import Match
 from rulebound.engine.picture import picture
 from rulebound.engine.rng import seeded
 from rulebound.engine.text import scene_text
-from rulebound.envs.layout import Layout, layout_of
+from rulebound.envs.columns import Columns, Floats, columns_of
+from rulebound.envs.ids import Ids, ids_of
+from rulebound.envs.rewards import Reward
 
-Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
+SETTLED = ("game", "seats", "options", "table", "brisk", "names")
+KEPT = (*SETTLED, "recorded", "match", "state", "answers", "reward", "chance")
 
 
 class IllegalAction(ValueError):
@@ -26,35 +29,61 @@ class IllegalAction(ValueError):
 
 
 class Session:
-    """One game after another at the same table."""
+    """One game after another at the same table. A game that is `recorded` is a match, as bots need it."""
 
     def __init__(
-        self, game: Game[State], seats: int | None, options: Mapping[str, OptionValue] | None, brisk: bool
+        self,
+        game: Game[State],
+        seats: int | None,
+        options: Mapping[str, OptionValue] | None,
+        brisk: bool,
+        reward: str = "win",
     ) -> None:
         self.game = game
         self.seats = game.default_seats if seats is None else seats
         game.check_seats(self.seats)
         self.options = game.settle(options or {})
+        self.table = self.options
         self.brisk = brisk
+        self.reward = Reward(game, reward)
         self.names = [f"player_{seat}" for seat in range(self.seats)]
-        self.vocabulary: list[Action] = list(game.vocabulary(self.seats, self.options))
-        self.ids: dict[Action, int] = {action: i for i, action in enumerate(self.vocabulary)}
-        self.layout: Layout = layout_of(game, self.seats, tuple(sorted(self.options.items())))
-        self._sheet = self.layout.sheet()
-        self._columns: Floats = np.frombuffer(self._sheet.columns, np.float32)
-        self.nothing: Mask = np.zeros(len(self.vocabulary), np.int8)
-        self.nothing.flags.writeable = False
-        self._seeds = random.Random()
+        self._furnish()
+        self.chance = random.Random()
+        self.recorded = False
+        self.match: Match | None = None
         self.reset(None)
 
-    def reset(self, seed: int | None) -> None:
-        """A new game. A seed settles this game and those that follow without one."""
+    def _furnish(self) -> None:
+        """What follows from game and options."""
+        self.ids: Ids = ids_of(self.game, tuple(sorted(self.options.items())))
+        self.columns: Columns = columns_of(self.game)
+        self.nothing: Mask = np.zeros(self.ids.size, np.int8)
+        self.nothing.flags.writeable = False
+
+    def __getstate__(self) -> dict[str, object]:
+        """A copy has the same game in progress and the same luck to come; the rest follows from them."""
+        return {name: vars(self)[name] for name in KEPT}
+
+    def __setstate__(self, kept: dict[str, object]) -> None:
+        vars(self).update(kept)
+        if self.match is not None:
+            self.state = self.match.state
+        self._furnish()
+        self._look()
+
+    def reset(self, seed: int | None, options: Mapping[str, OptionValue] | None = None) -> None:
+        """A new game. A seed settles this game and those that follow without one; options count for this game only."""
         if seed is not None:
-            self._seeds = random.Random(seed)
-        chance = seeded(self._seeds.getrandbits(96))
-        self.state = self.game.start(self.seats, self.options, chance, self.brisk)
-        self.answers = 0
-        advance(self.state)
+            self.chance = random.Random(seed)
+        self.table = self.game.settle({**self.options, **(options or {})})
+        luck, self.answers = self.chance.getrandbits(96), 0
+        if self.recorded:
+            self.match = Match.new(self.game, self.seats, self.table, luck, self.names, self.brisk)
+            self.state = self.match.state
+        else:
+            self.state = self.game.start(self.seats, self.table, seeded(luck), self.brisk)
+            advance(self.state)
+        self.reward.begin(self.state)
         self._look()
 
     def _look(self) -> None:
@@ -73,30 +102,30 @@ class Session:
             return []
         found = self._offered.get(seat)
         if found is None:
-            found = self._numbered(self.decision(seat).options)
+            found = self.ids.offered(self.state, self.decision(seat))
             self._offered[seat] = found
         return found
-
-    def _numbered(self, options: list[Action]) -> list[int]:
-        ids = self.ids
-        try:
-            return [ids[action] for action in options]
-        except KeyError as missing:
-            raise GameError(f"the vocabulary of {self.game.id} lacks {missing}") from None
 
     def mask(self, seat: int) -> Mask:
         """1 for every action that the seat may take now."""
         if seat not in self.asked:
             return self.nothing
-        allowed = bytearray(len(self.vocabulary))
+        allowed = bytearray(self.ids.size)
         for number in self.offered(seat):
             allowed[number] = 1
         return np.frombuffer(allowed, np.int8)
 
     def observation(self, seat: int) -> Floats:
-        """What the seat knows, from its view alone."""
-        self._sheet.show(self.game.view(self.state, seat), seat, seat in self.asked)
-        return self._columns.copy()
+        """What the seat knows, as the game declares it."""
+        return self.columns.of(self.state, seat)
+
+    def known_to_all(self) -> Floats:
+        """What all seats together know: their observations one after the other."""
+        return np.concatenate([self.observation(seat) for seat in range(self.seats)])
+
+    def action(self, seat: int, number: int) -> Action:
+        """The action that a number means in the question of a seat."""
+        return self.decision(seat).options[self.index(seat, number)]
 
     def index(self, seat: int, action: int) -> int:
         """The number among the options of the action of this id."""
@@ -106,20 +135,33 @@ class Session:
         return offered.index(action)
 
     def _why_not(self, seat: int, action: int) -> str:
-        if not 0 <= action < len(self.vocabulary):
-            return f"there are actions 0 to {len(self.vocabulary) - 1}, not {action}"
-        wanted = self.vocabulary[action]
-        asked = explain(self.state)[self.asked[seat]].refused if seat in self.asked else ()
-        reasons = [f"{one.why.text} ({one.why.rule})" for one in asked if one.action == wanted]
-        return f"{self.names[seat]} cannot {self.game.say(wanted, self.names)!r} now" + "".join(
-            f": {why}" for why in reasons
-        )
+        if not 0 <= action < self.ids.size:
+            return f"there are actions 0 to {self.ids.size - 1}, not {action}"
+        if seat in self.asked:
+            decision = explain(self.state)[self.asked[seat]]
+            wanted = self.ids.refused(self.state, decision, action)
+            for one in decision.refused:
+                if one.action == wanted:
+                    said = self.game.say(one.action, self.names)
+                    return f"{self.names[seat]} cannot {said!r} now: {one.why.text} ({one.why.rule})"
+        return f"{self.names[seat]} cannot take action {action}, {self.ids.names[action]!r}, now"
 
     def answer(self, seat: int, index: int) -> None:
         """Take an option of a seat by its number."""
-        seal(self.state, self.asked[seat], index)
+        if self.match is None:
+            seal(self.state, self.asked[seat], index)
+        else:
+            self.match.apply(seat, self.decision(seat).options[index])
+        self.taken()
+
+    def taken(self) -> None:
+        """An answer was taken; who is asked next?"""
         self.answers += 1
         self._look()
+
+    def rewards(self) -> list[float]:
+        """What each seat has gained since this was last asked."""
+        return self.reward.gained(self.state)
 
     @property
     def over(self) -> bool:
@@ -130,10 +172,6 @@ class Session:
     def too_long(self) -> bool:
         """Has it gone on for longer than any sensible game?"""
         return self.answers >= self.game.most_decisions
-
-    def returns(self) -> list[float]:
-        """What the game was worth to each seat, from -1 to 1; nothing unless it has ended."""
-        return [0.0] * self.seats if self.state.result is None else returns(self.state.result)
 
     def text(self, seat: int | None) -> str:
         """The table in words as a seat sees it, with its question and the ids of its options."""

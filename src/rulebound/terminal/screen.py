@@ -7,13 +7,15 @@ import re
 from rich.console import Console
 from rich.text import Text
 
-from rulebound.engine.action import Decision
+from rulebound.engine.action import Action, Decision
 from rulebound.engine.game import Odds
+from rulebound.engine.kinds import listed
 from rulebound.engine.match import Match
-from rulebound.engine.text import SIGNS, scene_text
+from rulebound.engine.text import SIGNS, brief_text, scene_text
 
 COLOURS = ("red", "blue", "green", "yellow", "magenta", "white")
 RULE_STYLE = "cyan"
+BRIEF = 18  # lines of the table above a question
 HEADING = re.compile(r"^(?=.*[A-Z])[^a-z\n]{3,}$", re.MULTILINE)
 
 
@@ -31,9 +33,21 @@ class Screen:
         self.console.print(line)
 
     def scene(self, match: Match, seat: int | None) -> None:
-        """The table as the seat sees it."""
-        width = min(self.console.width, 120)
-        text = Text(scene_text(match.game.scene(match.state, seat), match.names, width))
+        """The whole table as the seat sees it."""
+        self._show(scene_text(match.game.scene(match.state, seat), called(match), self._width))
+
+    def brief(self, match: Match, seat: int | None) -> None:
+        """The table in a few lines."""
+        lines = brief_text(match.game.scene(match.state, seat), seat, called(match), self._width).splitlines()
+        cut = [*lines[: BRIEF - 1], "… (`table` shows all of it)"] if len(lines) > BRIEF else lines
+        self._show("\n".join(cut))
+
+    @property
+    def _width(self) -> int:
+        return min(self.console.width, 120)
+
+    def _show(self, table: str) -> None:
+        text = Text(table)
         for sign, colour in zip(SIGNS, COLOURS, strict=True):
             text.highlight_regex(re.escape(sign), f"bold {colour}")
         text.highlight_regex(HEADING, "bold")
@@ -43,9 +57,20 @@ class Screen:
     def question(self, match: Match, decision: Decision, odds: dict[int, Odds]) -> None:
         """The prompt with its rule, and the options by number."""
         self.say(match.prompt(decision), decision.rule, "bold")
-        lines = [f"{i + 1:3}  {match.words(a)}{_chance(odds.get(i))}" for i, a in enumerate(decision.options)]
+        words = [match.words(action) for action in decision.options]
+        if are_amounts(words):
+            self.say(f"     Type the amount: {', '.join(words)}")
+            return
+        lines = [
+            f"{i + 1:3}  {said}{_chance(odds.get(i))}{_warning(action)}"
+            for i, (said, action) in enumerate(zip(words, decision.options, strict=True))
+        ]
         for row in columns(lines, self.console.width):
             self.console.print(Text(row))
+        for assumption in dict.fromkeys(one.assuming for one in odds.values()):
+            self.say(
+                f"     Chances: {assumption if assumption[:1].isupper() else f'assuming {assumption}.'}", style="dim"
+            )
 
     def refused(self, match: Match, decision: Decision) -> None:
         """What cannot be done now, numbered on from the options, with the reasons."""
@@ -66,17 +91,43 @@ class Screen:
             self.say(f"There is no rule {id_!r}; `rule {next(iter(rules))[:3]}` lists all.")
 
     def result(self, match: Match) -> None:
-        """Who won, and the places of all."""
+        """How it ended, who won if anybody did, and the places where they differ."""
         end = match.result
         assert end is not None
+        reason = end.reason.rstrip(".")
+        if match.game.cooperative:
+            self.say(f"The game is {'won' if all(end.won) else 'lost'}: {reason}.", end.rule, "bold")
+            return
         winners = [name for name, won in zip(match.names, end.won, strict=True) if won]
-        self.say(f"The game is over: {', '.join(winners) or 'nobody'} won, {end.reason}.", end.rule, "bold")
+        said = f"{listed(winners)} won: {reason}" if winners else reason
+        self.say(f"The game is over. {said[:1].upper()}{said[1:]}.", end.rule, "bold")
+        if len(set(end.places)) == 1:
+            return
         for seat in sorted(range(len(end.places)), key=lambda seat: end.places[seat]):
-            self.say(f"  {end.places[seat]}. {SIGNS[seat % len(SIGNS)]} {match.names[seat]}, {end.scores[seat]}")
+            score = f", {end.scores[seat]}" if match.game.scored else ""
+            self.say(f"  {end.places[seat]}. {SIGNS[seat % len(SIGNS)]} {match.names[seat]}{score}")
+
+
+def called(match: Match) -> list[str]:
+    """Everybody by name, and by the word that the game's sentences have for them."""
+    roles = [match.game.role(match.state, seat) for seat in range(match.header.seats)]
+    return [
+        f"{name} ({role})" if role and role != name else name for name, role in zip(match.names, roles, strict=True)
+    ]
+
+
+def are_amounts(words: list[str]) -> bool:
+    """Are all options mere numbers? Then a number that is typed is the amount, not the place in the list."""
+    return len(words) > 1 and all(word.isdecimal() for word in words)
 
 
 def _chance(odds: Odds | None) -> str:
-    return "" if odds is None else f"  [{odds.chance:.0%} {odds.assuming}]"
+    return "" if odds is None else f"  [{odds.chance:.0%}]"
+
+
+def _warning(action: Action) -> str:
+    warns = type(action).WARNS
+    return f"  ({warns})" if warns else ""
 
 
 def columns(lines: list[str], width: int) -> list[str]:

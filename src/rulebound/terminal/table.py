@@ -10,21 +10,28 @@ from rich.console import Console
 from rulebound.bots import Bot, Chair, answer_for, hint
 from rulebound.engine.action import Decision
 from rulebound.engine.match import Match, MatchError
-from rulebound.terminal.screen import Screen
+from rulebound.engine.offers import RaiseHand, Vow
+from rulebound.terminal.screen import Screen, are_amounts
 
 HELP = """\
-  3            take option 3
+  3            take option 3, or the amount 3 where amounts are asked for
   a word       list the options with that word
   why          what cannot be done now, and the rules that forbid it
   why 7        the same for number 7 of that list
   undo         take your last answer back, as long as nobody has learnt anything since
   undo anyway  take it back although somebody has: only if the whole table agrees
   hint         what a searching bot would do
-  scene        the table again
+  table        all of the table, with every passage
   log          all that you have heard
+  offer        raise your hand: you are asked for your offer as soon as the game comes to it; again: lower it
+  promise ...  put a promise in your own words into the offer that you are making
+  demand ...   ask for one from the other side
   rule XX-NAME-01    a rule's words; the start of an id lists all that begin so
   save FILE    write the match to a file
   quit         leave the table"""
+
+
+NEWS = 16  # lines of what happened since
 
 
 class Leave(Exception):
@@ -76,7 +83,7 @@ class Table:
             self._hand_over(seat)
             self._tell(seat)
             self.screen.say("")
-            self.screen.scene(self.match, seat)
+            self.screen.brief(self.match, seat)
             self._ask(seat)
         self._keep()
 
@@ -90,7 +97,10 @@ class Table:
     def _tell(self, seat: int | None) -> None:
         """What the seat has heard since it last looked."""
         lines = self.match.heard(seat)
-        for _, rule, text in lines[self.heard.get(seat or 0, 0) :]:
+        news = lines[self.heard.get(seat or 0, 0) :]
+        if len(news) > NEWS:
+            self.screen.say(f"  ({len(news) - NEWS} earlier lines: log)", style="dim")
+        for _, rule, text in news[-NEWS:]:
             self.screen.say(f"  {text}", rule)
         self.heard[seat or 0] = len(lines)
 
@@ -113,7 +123,10 @@ class Table:
             "why": lambda: self._why(decision, rest.strip()),
             "undo": lambda: self._undo(seat, rest.strip()),
             "hint": lambda: self._hint(seat),
-            "scene": lambda: self.screen.scene(self.match, seat),
+            "table": lambda: self.screen.scene(self.match, seat),
+            "offer": lambda: self._raise_hand(seat),
+            "promise": lambda: self._put_in(seat, Vow(rest.strip())),
+            "demand": lambda: self._put_in(seat, Vow(rest.strip(), True)),
             "log": lambda: self._log(seat),
             "rule": lambda: self.screen.rule(self.match, rest.strip()),
             "save": lambda: self._save(rest.strip()),
@@ -129,12 +142,35 @@ class Table:
             self._find(decision, line)
 
     def _choose(self, seat: int, decision: Decision, number: int) -> None:
-        if 1 <= number <= len(decision.options):
+        words = [self.match.words(action) for action in decision.options]
+        if are_amounts(words):
+            if str(number) in words:
+                self.match.apply(seat, decision.options[words.index(str(number))])
+            else:
+                self.screen.say(f"Type one of these amounts: {', '.join(words)}.")
+        elif 1 <= number <= len(decision.options):
             self.match.apply(seat, decision.options[number - 1])
         elif 0 <= number - len(decision.options) - 1 < len(decision.refused):
             self._why(decision, str(number))
         else:
             self.screen.say(f"There are options 1 to {len(decision.options)}.")
+
+    def _raise_hand(self, seat: int) -> None:
+        """Up, or down if it is up."""
+        up = RaiseHand(False) not in self.match.game.asides(self.match.state, seat)
+        try:
+            self.match.apply(seat, RaiseHand(up))
+        except MatchError as error:
+            self.screen.say(str(error))
+            return
+        self.screen.say("You will be asked for your offer between the next steps." if up else "Your hand is down.")
+
+    def _put_in(self, seat: int, vow: Vow) -> None:
+        """A promise in free words goes into the offer."""
+        try:
+            self.match.apply(seat, vow)
+        except MatchError as error:
+            self.screen.say(str(error))
 
     def _find(self, decision: Decision, text: str) -> None:
         """The options that speak of what was typed."""

@@ -1,15 +1,16 @@
 """Information-set Monte Carlo tree search for any number of players.
 
-Every iteration imagines a world, follows the tree through it, adds a node, plays on for a while, asks the advice, and
+Every iteration imagines a world, follows the tree through it, adds a side, plays on for a while, asks the advice, and
 tells every seat's choices on the way what they brought to that seat. The advice also has the first word on every new
 choice. Chance is sampled by playing; hidden things by imagining.
 """
 
 from __future__ import annotations
 
-from rulebound.bots.search.tree import Arm, Node, Side, favourite, promising
+from rulebound.bots.search.tree import Arm, Side, Tree, favourite, knows_more, promising
 from rulebound.bots.search.worlds import Budget, Problem, Thought
-from rulebound.engine.action import Action
+from rulebound.engine.action import Action, Decision
+from rulebound.engine.event import Told
 from rulebound.engine.flow import State, seal, waiting
 
 FIRST_OPINIONS = 8
@@ -17,46 +18,58 @@ UNKNOWN = -1.0
 
 
 class Mcts:
-    """A tree that grows while a seat thinks, and that it can take along to its next question."""
+    """A tree that grows while a seat thinks, and that it can take along to its next question.
+
+    `known` is what each seat knew when the search began. `moments` is the same for each choice at the root after which
+    the searching seat is asked again, by that choice and the rule of its next question.
+    """
 
     def __init__(self, trust: float, explore: float, ripe: float) -> None:
         self.trust = trust
         self.explore = explore
         self.ripe = ripe
-        self.root = Node()
+        self.tree = Tree()
+        self.known: list[int] = []
+        self.moments: dict[tuple[Action, str], list[int]] = {}
 
-    def think(self, problem: Problem, budget: Budget, options: list[Action]) -> Thought:
+    def think(self, problem: Problem, budget: Budget, decision: Decision) -> Thought:
         """Search until the budget is used; the choice of most worth among the well-tried is the best."""
         while budget.used() < 1.0:
             self.iterate(problem)
             budget.spend()
-        side = self.root.side(problem.seat)
-        arms = side.offer(options)
+        side = self.root(decision)
+        arms = side.offer(decision.options)
         values = [arm.mean(self.trust, side.drift()) for arm in arms]
         shown = [arm.mean(self.trust, 0.0) for arm in arms]
         return Thought(favourite(arms, values), shown, [arm.visits for arm in arms])
 
-    def follow(self, seat: int, action: Action, rule: str) -> bool:
-        """Keep the part of the tree below this choice, if it leads to a question of the seat under this rule."""
-        arm = self.root.side(seat).arms.get(action)
-        node = None if arm is None else arm.nodes.get(rule)
-        if node is None or seat not in node.sides:
-            self.root = Node()
+    def root(self, decision: Decision) -> Side:
+        """What was learnt about the question with which the search began."""
+        return self.tree.side(decision.seat, decision.rule, self.known[decision.seat] if self.known else 0)
+
+    def follow(self, action: Action, decision: Decision) -> bool:
+        """Keep the part of the tree below this choice, if it leads to this question of the same seat."""
+        known = self.moments.get((action, decision.rule))
+        self.moments = {}
+        if known is None:
             return False
-        self.root = node
-        for side in node.sides.values():
-            side.fade()
+        self.known = known
+        self.root(decision).fade()
         return True
 
     def iterate(self, problem: Problem) -> None:
         """One world, one way down the tree, one playout, and its lesson."""
         g = problem.world()
+        if not self.known:
+            self.known = [0] * g.seats
+        known = self.known[:]
         path: list[Arm] = []
         sides: list[Side] = []
         seats: list[int] = []
-        node: Node | None = self.root
-        while node is not None and g.result is None:
-            node = self.descend(problem, g, node, path, sides, seats)
+        goes_on = True
+        while goes_on and g.result is None:
+            goes_on = self.descend(problem, g, known, path, sides, seats)
+        g.log = None
         problem.playout(g, problem.depth - len(path))
         values = [UNKNOWN] * g.seats
         for i, seat in enumerate(seats):
@@ -65,44 +78,60 @@ class Mcts:
             sides[i].learn(path[i], values[seat])
 
     def descend(
-        self, problem: Problem, g: State, node: Node, path: list[Arm], sides: list[Side], seats: list[int]
-    ) -> Node | None:
-        """Everybody who is asked chooses, knowing nothing of the others; returns the next node, if it is time for it.
+        self, problem: Problem, g: State, known: list[int], path: list[Arm], sides: list[Side], seats: list[int]
+    ) -> bool:
+        """Everybody who is asked chooses, knowing nothing of the others; says whether the tree goes on below that.
 
-        Among choices made at the same time the tree follows that of the searching seat; the others' are like chance.
+        It does below a choice that was tried before: that of the searching seat, if it is among those who are asked.
         """
         asked = waiting(g) if g.sealed else [0]
+        at_root = not path
         lead: Arm | None = None
-        chosen: list[int] = []
+        indices: list[int] = []
+        chosen: list[Action | None] = [None] * g.seats
         for which in asked:
             decision = g.decisions[which]
-            side = node.side(decision.seat)
+            seat = decision.seat
+            side = self.tree.side(seat, decision.rule, known[seat])
             arms = side.offer(decision.options)
-            self.consult(problem, g, node is self.root, side, arms, which)
+            self.consult(problem, g, at_root, side, arms, which)
             index = promising(side, arms, self.trust, self.explore, problem.rng)
-            chosen.append(index)
+            indices.append(index)
+            chosen[seat] = decision.options[index]
             path.append(arms[index])
             sides.append(side)
-            seats.append(decision.seat)
-            if lead is None or decision.seat == problem.seat:
+            seats.append(seat)
+            if lead is None or seat == problem.seat:
                 lead = arms[index]
+        told: list[Told] = []
+        g.log = told
         for i, which in enumerate(asked):
-            seal(g, which, chosen[i])
-        if lead is None or g.result is not None:
-            return None
-        rule = g.decisions[0].rule
-        following = lead.nodes.get(rule)
-        if following is None and lead.visits >= self.ripe:
-            following = Node()
-            lead.nodes[rule] = following
-        return following
+            seal(g, which, indices[i])
+        knows_more(known, chosen, told)
+        if at_root:
+            self.note(g, problem.seat, chosen, known)
+        return lead is not None and lead.visits >= self.ripe
+
+    def note(self, g: State, seat: int, chosen: list[Action | None], known: list[int]) -> None:
+        """Keep what all know after a choice at the root, if the searching seat is the next to be asked."""
+        action = chosen[seat]
+        if action is None or len(g.decisions) != 1 or g.decisions[0].seat != seat:
+            return
+        key = (action, g.decisions[0].rule)
+        if key not in self.moments:
+            self.moments[key] = known[:]
 
     def consult(self, problem: Problem, g: State, at_root: bool, side: Side, arms: list[Arm], which: int) -> None:
-        """Ask the advice about choices that it has not been asked about; about those at the root in several worlds."""
+        """Ask the advice about choices that it has not been asked about, and now and then about all of them again.
+
+        The advice sees what is hidden in a world, so its word from one world is not enough: it is asked in the first
+        worlds at the root, and elsewhere in the first, second, fourth, eighth and so on.
+        """
         if len(arms) == 1:
             return
-        all_of_them = side.worlds < (FIRST_OPINIONS if at_root else 1)
-        side.worlds += 1
+        worlds = side.worlds
+        all_of_them = worlds < FIRST_OPINIONS if at_root else worlds & (worlds - 1) == 0
+        side.worlds = worlds + 1
         if not all_of_them and not any_unheard(arms):
             return
         seat = g.decisions[which].seat

@@ -1,7 +1,8 @@
 """The tree of a search: what was learnt about the choices of every seat, whatever the hidden cards were.
 
-A node is a moment as the searching seat can tell it apart: which choices led there, and under which rule somebody is
-asked. It has a side for every seat that was asked there; a side has an arm for every action that was ever offered.
+A side is a moment as the seat that chooses there can tell it apart: what it chose and heard since the search began, and
+under which rule it is asked. It has an arm for every action that was ever offered. What another seat chose in secret
+is no part of that, so nobody plans to answer what they cannot know.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from math import log, sqrt
 
 from rulebound.engine.action import Action
+from rulebound.engine.event import Event, Told
 from rulebound.engine.rng import Rng
 
 KEPT = 0.5
@@ -25,7 +27,6 @@ class Arm:
         self.total = 0.0
         self.advised = 0.0
         self.opinions = 0.0
-        self.nodes: dict[str, Node] = {}
 
     def advise(self, value: float) -> None:
         """One more opinion of the advice."""
@@ -110,18 +111,43 @@ class Side:
             arm.fade()
 
 
-class Node:
-    """A moment, with a side for every seat that was asked there."""
+class Tree:
+    """The sides of all seats, each by what its seat knows there."""
 
     def __init__(self) -> None:
-        self.sides: dict[int, Side] = {}
+        self.sides: dict[tuple[int, str, int], Side] = {}
 
-    def side(self, seat: int) -> Side:
-        found = self.sides.get(seat)
+    def side(self, seat: int, rule: str, known: int) -> Side:
+        """What the seat has learnt about this question, when this is what it knows."""
+        key = (seat, rule, known)
+        found = self.sides.get(key)
         if found is None:
             found = Side()
-            self.sides[seat] = found
+            self.sides[key] = found
         return found
+
+
+def knows_more(known: list[int], chosen: list[Action | None], told: list[Told]) -> None:
+    """What each seat knows, as a number, after these choices: its own, or else what it first heard of the others'.
+
+    Only the first line counts: what chance added to a choice does not part what is learnt about the next one.
+    """
+    for seat in range(len(known)):
+        own = chosen[seat]
+        heard = first_heard(told, seat) if own is None else None
+        if own is not None:
+            known[seat] = hash((known[seat], own))
+        elif heard is not None:
+            known[seat] = hash((known[seat], heard))
+
+
+def first_heard(told: list[Told], seat: int) -> Event | None:
+    """The first event that a seat hears."""
+    for one in told:
+        event = one.heard_by(seat)
+        if event is not None:
+            return event
+    return None
 
 
 def promising(side: Side, arms: list[Arm], trust: float, explore: float, rng: Rng) -> int:

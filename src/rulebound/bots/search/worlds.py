@@ -76,7 +76,7 @@ class Problem:
     def favoured(self, g: State, which: int) -> int:
         """The best of a few options drawn by chance; with `look` 1 just that."""
         decision = g.decisions[which]
-        count = len(decision.options)
+        count = decision.count
         best: int = self.rng.below(count)
         if self.look < 2 or count == 1:
             return best
@@ -108,7 +108,7 @@ def answer_one(g: State, which: int, index: int, rng: Rng) -> None:
     if g.sealed:
         for other in waiting(g):
             if other != which:
-                seal(g, other, rng.below(len(g.decisions[other].options)))
+                seal(g, other, rng.below(g.decisions[other].count))
     seal(g, which, index)
 
 

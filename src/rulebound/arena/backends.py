@@ -1,28 +1,28 @@
-"""Playing a plan: in parts, on one engine or another, with the same outcomes in the same order."""
+"""Playing a plan: in parts, on one backend or another, with the same outcomes in the same order."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from contextlib import closing
 
-from rulebound.arena.cluster import EngineError, on_ray
+from rulebound.arena.cluster import BackendError, on_ray
 from rulebound.arena.folder import Folder
 from rulebound.arena.local import on_processes
 from rulebound.arena.plan import Outcome, Plan
 
 LONGEST_PART = 5
 LONGEST_RANDOM_PART = 100
-ENGINES = {"local": on_processes, "ray": on_ray}
+BACKENDS = {"local": on_processes, "ray": on_ray}
 
 
-def run(planned: Plan, jobs: int = 1, first: int = 0, engine: str = "local") -> Generator[Outcome, None, None]:
+def run(planned: Plan, jobs: int = 1, first: int = 0, backend: str = "local") -> Generator[Outcome, None, None]:
     """The outcomes of a plan from game number `first`, in the order of their numbers, whoever plays them.
 
     Where a process dies, its games are played again; if they kill every process that takes them up, it is an error.
     """
-    if engine not in ENGINES:
-        raise EngineError(f"there is no engine {engine!r}; there are: {', '.join(ENGINES)}")
-    with closing(ENGINES[engine](planned, parts_of(planned, jobs, first), jobs)) as played:
+    if backend not in BACKENDS:
+        raise BackendError(f"there is no backend {backend!r}; there are: {', '.join(BACKENDS)}")
+    with closing(BACKENDS[backend](planned, parts_of(planned, jobs, first), jobs)) as played:
         for outcomes in played:
             yield from outcomes
 
@@ -38,7 +38,7 @@ def gather(
     planned: Plan,
     folder: Folder,
     jobs: int,
-    engine: str,
+    backend: str,
     each: Callable[[Outcome], None] | None = None,
     enough: Callable[[list[Outcome]], bool] | None = None,
 ) -> tuple[list[Outcome], str]:
@@ -48,7 +48,7 @@ def gather(
     """
     outcomes = list(folder.stored)
     try:
-        with closing(run(planned, jobs, len(outcomes), engine)) as played:
+        with closing(run(planned, jobs, len(outcomes), backend)) as played:
             for outcome in played:
                 outcomes.append(outcome)
                 folder.add(outcome)

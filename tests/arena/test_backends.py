@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.arena.cluster import EngineError, edition, load_ray
-from rulebound.arena.engines import run
+from rulebound.arena.backends import run
+from rulebound.arena.cluster import BackendError, edition, load_ray
 from rulebound.arena.local import WorkersLost
 from rulebound.arena.plan import Plan, plan
 from rulebound.arena.tournament import tournament
-from rulebound.engine.game import load_game
+from rulebound.engine.catalogue import load_game
 
 PIG = load_game("pig")
 RIVALS = ("greedy:1", "random")
@@ -50,21 +50,21 @@ def killer(path: Path, times: int) -> str:
 @pytest.mark.parametrize("players", [("random", "random"), RIVALS])
 def test_ray_plays_the_same_games(players: tuple[str, ...]) -> None:
     planned = plan(PIG, players, games=30, seed=3, watched=True)
-    assert list(run(planned, jobs=2, engine="ray")) == list(run(planned))
+    assert list(run(planned, jobs=2, backend="ray")) == list(run(planned))
 
 
 @pytest.mark.usefixtures("_ray")
-def test_a_tournament_on_ray_goes_on_where_another_engine_was_stopped(tmp_path: Path) -> None:
+def test_a_tournament_on_ray_goes_on_where_another_backend_was_stopped(tmp_path: Path) -> None:
     whole = tournament(PIG, RIVALS, games=14, out=tmp_path / "whole")
     tournament(PIG, RIVALS, games=6, out=tmp_path / "cut")
-    assert tournament(PIG, RIVALS, games=14, out=tmp_path / "cut", engine="ray", jobs=2) == whole
+    assert tournament(PIG, RIVALS, games=14, out=tmp_path / "cut", backend="ray", jobs=2) == whole
     assert (tmp_path / "cut" / "games.jsonl").read_bytes() == (tmp_path / "whole" / "games.jsonl").read_bytes()
 
 
 @pytest.mark.usefixtures("_ray")
 def test_the_games_of_a_killed_worker_are_run_again(tmp_path: Path) -> None:
     planned = plan(PIG, (killer(tmp_path, times=1), "random"), games=6, seed=3)
-    outcomes = list(run(planned, jobs=2, engine="ray"))
+    outcomes = list(run(planned, jobs=2, backend="ray"))
     assert (tmp_path / "dead0").exists()
     assert outcomes == list(run(planned))
 
@@ -73,13 +73,13 @@ def test_the_games_of_a_killed_worker_are_run_again(tmp_path: Path) -> None:
 def test_games_that_kill_every_worker_are_an_error(tmp_path: Path) -> None:
     planned = plan(PIG, (killer(tmp_path, times=99), "random"), games=1)
     with pytest.raises(WorkersLost, match="3 times a process died at the games from number 0 on"):
-        list(run(planned, engine="ray"))
+        list(run(planned, backend="ray"))
 
 
 @pytest.mark.usefixtures("_ray")
 def test_an_error_in_a_worker_is_raised_here_and_says_in_which_game_it_was() -> None:
     with pytest.raises(IndexError, match="the stone rolls away") as error:
-        list(run(Plan("crashing", ("random", "random"), ({"bridge": False},), 3, 40, 2), engine="ray"))
+        list(run(Plan("crashing", ("random", "random"), ({"bridge": False},), 3, 40, 2), backend="ray"))
     assert "This was game 0 of trap, with the seed 40." in error.value.__notes__
 
 
@@ -90,14 +90,14 @@ def test_a_worker_with_another_edition_is_refused(monkeypatch: pytest.MonkeyPatc
     own = edition(planned)
     assert len(cluster._play_elsewhere(planned, range(1), own)) == 1
     monkeypatch.setattr("rulebound.__version__", "0.0.0")
-    with pytest.raises(EngineError, match="another edition"):
+    with pytest.raises(BackendError, match="another edition"):
         cluster._play_elsewhere(planned, range(1), own)
 
 
 def test_without_ray_one_line_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(EngineError, match=r"pip install 'rulebound\[ray\]'"):
-        list(run(plan(PIG, games=1), engine="ray"))
+    with pytest.raises(BackendError, match=r"pip install 'rulebound\[ray\]'"):
+        list(run(plan(PIG, games=1), backend="ray"))
 
 
 def test_a_cluster_that_cannot_be_reached_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,8 +105,8 @@ def test_a_cluster_that_cannot_be_reached_is_one_line(monkeypatch: pytest.Monkey
     if ray.is_initialized():
         ray.shutdown()
     monkeypatch.setenv("RAY_ADDRESS", "nonsense")
-    with pytest.raises(EngineError, match="no games can be played on Ray at nonsense: "):
-        list(run(plan(PIG, games=1), engine="ray"))
+    with pytest.raises(BackendError, match="no games can be played on Ray at nonsense: "):
+        list(run(plan(PIG, games=1), backend="ray"))
 
 
 def test_ray_tells_nobody_about_its_use(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,6 +115,6 @@ def test_ray_tells_nobody_about_its_use(monkeypatch: pytest.MonkeyPatch) -> None
     assert os.environ["RAY_USAGE_STATS_ENABLED"] == "0"
 
 
-def test_an_unknown_engine_is_refused() -> None:
-    with pytest.raises(EngineError, match="there is no engine 'steam'; there are: local, ray"):
-        list(run(plan(PIG, games=1), engine="steam"))
+def test_an_unknown_backend_is_refused() -> None:
+    with pytest.raises(BackendError, match="there is no backend 'steam'; there are: local, ray"):
+        list(run(plan(PIG, games=1), backend="steam"))

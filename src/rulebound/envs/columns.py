@@ -1,0 +1,64 @@
+"""The columns of an observation: the pending question, then what the game declares. The same for every table of a game.
+
+`names` says what each column is.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rulebound.engine.flow import State, advance
+from rulebound.engine.game import Game
+from rulebound.engine.observe import ObservationError, Observer
+from rulebound.engine.questions import Questions
+from rulebound.engine.rng import seeded
+
+Floats = NDArray[np.float32]
+
+
+class Columns:
+    """Writes observations of a game. How many columns there are is found by running its declaration once."""
+
+    def __init__(self, game: Game[State]) -> None:
+        self.game = game
+        self.questions = Questions(game)
+        seats = max(game.seats)
+        self.observer = Observer(seats, naming=True)
+        g = game.start(game.default_seats, game.settle({}), seeded(0), True)
+        advance(g)
+        self._run(g, 0)
+        self.size = int(self.observer.at)
+        self.names = named(self.observer.parts, self.size)
+        self.observer = Observer(seats)
+
+    def _run(self, g: State, seat: int) -> None:
+        o = self.observer
+        o.begin(seat, g.seats)
+        self.questions.write(g, seat, o)
+        self.game.observe(g, seat, o)
+
+    def of(self, g: State, seat: int) -> Floats:
+        """What a seat knows, each column from 0 to 1."""
+        self._run(g, seat)
+        if self.observer.at != self.size:
+            raise ObservationError(f"{self.game.id} writes {self.observer.at} columns, and before that {self.size}")
+        found: Floats = np.zeros(self.size, np.float32)
+        found[self.observer.places] = self.observer.values
+        return found
+
+
+def named(parts: list[tuple[int, str]], size: int) -> list[str]:
+    """A name for each column: that of its part, with a number where the part has several."""
+    names: list[str] = []
+    for (start, name), end in zip(parts, [*(at for at, _ in parts[1:]), size], strict=True):
+        names += [name] if end == start + 1 else [f"{name}[{i}]" for i in range(end - start)]
+    return names
+
+
+@lru_cache(maxsize=64)
+def columns_of(game: Game[State]) -> Columns:
+    """The columns of a game, found once in a process."""
+    return Columns(game)

@@ -1,0 +1,106 @@
+"""Many games stepped at once: the inner loop, which is compiled. `vectors.py` has its face for learners.
+
+Whoever is asked in a game is its actor. What all actors see is gathered in lists of the columns that are not 0, over
+all games, so that one call of numpy writes them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulebound.engine.flow import State, advance, seal, waiting
+from rulebound.engine.observe import Observer
+from rulebound.engine.rng import Rng, seeded
+
+Begin = Callable[[Rng], State]
+Look = Callable[[State, int, Observer], None]
+Offer = Callable[[State, int], list[int]]
+
+
+class Many:
+    """So many games in progress. Those that are over, or longer than sensible, begin anew when they are stepped."""
+
+    def __init__(self, begin: Begin, look: Look, offer: Offer, seats: int, size: int, actions: int, most: int) -> None:
+        self.begin = begin
+        self.look = look
+        self.offer = offer
+        self.size = size
+        self.actions = actions
+        self.most = most
+        self.observer = Observer(seats)
+        self.chance = seeded(0)
+        self.games: list[State] = []
+        self.lengths: list[int] = []
+        self.actors: list[int] = []
+        self.offered: list[list[int]] = []
+        self.places: list[int] = []
+        self.values: list[float] = []
+        self.allowed: list[int] = []
+
+    def start(self, count: int, seed: int) -> None:
+        """So many new games."""
+        self.chance = seeded(seed)
+        self.games = [self._new() for _ in range(count)]
+        self.lengths = [0] * count
+        self.see()
+
+    def _new(self) -> State:
+        chance = self.chance
+        luck = Rng(chance.below(1 << 31), chance.below(1 << 31), chance.below(1 << 31))
+        g = self.begin(luck)
+        advance(g)
+        return g
+
+    def answer(self, numbers: list[int]) -> int:
+        """In every game its actor takes the action of this number; if one is not offered, the first such game, else -1.
+
+        Then nothing was taken in any game.
+        """
+        indices: list[int] = []
+        for row, number in enumerate(numbers):
+            offered = self.offered[row]
+            if number not in offered:
+                return row
+            indices.append(offered.index(number))
+        for row, index in enumerate(indices):
+            g = self.games[row]
+            seal(g, waiting(g)[0] if g.sealed else 0, index)
+            self.lengths[row] += 1
+        return -1
+
+    def ended(self) -> list[int]:
+        """For every game: 0 it goes on, 1 it is over, 2 it is cut off as too long."""
+        return [
+            1 if g.result is not None else 2 if self.lengths[row] >= self.most else 0
+            for row, g in enumerate(self.games)
+        ]
+
+    def renew(self, rows: list[int]) -> None:
+        """New games in these rows."""
+        for row in rows:
+            self.games[row] = self._new()
+            self.lengths[row] = 0
+
+    def see(self) -> None:
+        """Gather who acts in every game, what they see and what they may do."""
+        places: list[int] = []
+        values: list[float] = []
+        allowed: list[int] = []
+        self.actors = []
+        self.offered = []
+        o = self.observer
+        for row, g in enumerate(self.games):
+            which = waiting(g)[0] if g.sealed else 0
+            seat = g.decisions[which].seat
+            o.begin(seat, g.seats)
+            self.look(g, seat, o)
+            base = row * self.size
+            places += [base + place for place in o.places]
+            values += o.values
+            offered = self.offer(g, which)
+            allowed += [row * self.actions + number for number in offered]
+            self.actors.append(seat)
+            self.offered.append(offered)
+        self.places = places
+        self.values = values
+        self.allowed = allowed

@@ -1,0 +1,6 @@
+"""Pig as a PettingZoo env."""
+
+from rulebound.envs.makers import makers
+
+env, raw_env, parallel_env = makers("pig")
+__all__ = ["env", "parallel_env", "raw_env"]

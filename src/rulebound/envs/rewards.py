@@ -1,0 +1,51 @@
+"""What a learner is told that a game was worth.
+
+win     1 for whoever won and -1 for all others, at the end
+score   the score that the rules give, at the end
+advice  after every answer, by how much the chance to win has changed in the eyes of the game's advice, from -1 (lost)
+        to 1 (won); at the end it is the truth. The sum over a game is that of `win` less where the game began, so that
+        what is best stays best (Ng, Harada and Russell's potentials).
+"""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game, GameError
+
+REWARDS = ("win", "score", "advice")
+
+
+class Reward:
+    """Tells each seat, after every answer, what it has gained since the last."""
+
+    def __init__(self, game: Game[State], kind: str) -> None:
+        if kind not in REWARDS:
+            raise GameError(f"there is no reward {kind!r}; there are: {', '.join(REWARDS)}")
+        self.game = game
+        self.kind = kind
+        self.before: list[float] = []
+
+    def begin(self, g: State) -> None:
+        """A new game."""
+        self.before = self._worth(g) if self.kind == "advice" else [0.0] * g.seats
+
+    def gained(self, g: State) -> list[float]:
+        """What each seat gains now."""
+        if self.kind == "advice":
+            now = self._worth(g)
+            gains = [after - before for after, before in zip(now, self.before, strict=True)]
+            self.before = now
+            return gains
+        if g.result is None:
+            return [0.0] * g.seats
+        if self.kind == "score":
+            return [float(score) for score in g.result.scores]
+        return [1.0 if won else -1.0 for won in g.result.won]
+
+    def _worth(self, g: State) -> list[float]:
+        """How each seat stands, from -1 to 1."""
+        if g.result is not None:
+            return [1.0 if won else -1.0 for won in g.result.won]
+        asked = [0] if self.game.cooperative else range(g.seats)
+        chances = [min(1.0, max(0.0, self.game.advice(g, seat))) for seat in asked] * (g.seats // len(asked))
+        return [2.0 * chance - 1.0 for chance in chances]

@@ -1,0 +1,154 @@
+"""The table in the terminal, in one process: what a person sees and types."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from tempfile import gettempdir
+
+from rich.console import Console
+
+from rulebound.bots import make_bot
+from rulebound.cli.play import at_tables
+from rulebound.engine.catalogue import load_game
+from rulebound.engine.flow import Result
+from rulebound.engine.game import Odds
+from rulebound.engine.match import Match
+from rulebound.terminal.screen import Screen
+from rulebound.terminal.table import Table
+
+Typist = Callable[[Match, int], str]
+
+
+def seated(typist: Typist, bots: int = 3, seed: int = 3) -> tuple[Match, list[str]]:
+    """A person who types, and bots; the match, and the screen between one line that was typed and the next."""
+    game = load_game("shadowlords")
+    match = Match.new(game, 1 + bots, at_tables(game), seed, ["Ann", *(f"bot {i}" for i in range(bots))])
+    out = StringIO()
+    screens: list[str] = []
+
+    def read(_: str) -> str:
+        screens.append(out.getvalue())
+        out.truncate(0)
+        out.seek(0)
+        return typist(match, len(screens))
+
+    players = {i: make_bot("random", i) for i in range(1, 1 + bots)}
+    kept = Path(gettempdir()) / f"match{os.getpid()}.json"
+    Table(match, players, kept, Console(file=out, width=110), read).run()
+    kept.unlink(missing_ok=True)
+    screens.append(out.getvalue())
+    return match, screens
+
+
+def by_default(match: Match, _: int) -> str:
+    """The passive answer, typed."""
+    decision = match.decision(0)
+    assert decision is not None
+    words = match.words(decision.options[decision.default])
+    amounts = all(match.words(action).isdecimal() for action in decision.options) and len(decision.options) > 1
+    return words if amounts else str(decision.default + 1)
+
+
+def until(most: int, last: str = "quit") -> Typist:
+    return lambda match, number: last if number >= most else by_default(match, number)
+
+
+def test_a_question_takes_a_screen_and_not_three() -> None:
+    _, screens = seated(until(60))
+    assert len(screens) > 50
+    assert max(len(screen.splitlines()) for screen in screens) <= 50
+    assert sum(len(screen.splitlines()) for screen in screens) / len(screens) <= 35
+    assert not any("is next to" in screen for screen in screens)
+
+
+def test_the_whole_table_has_ruins_and_all_neighbours() -> None:
+    _, screens = seated(lambda match, number: "table" if number == 1 else "quit")
+    assert "Hall of Cinders (ruin) is next to Aries, Capricorn, Ember Reach, Stone Reach" in screens[1]
+
+
+def test_amounts_are_typed_as_amounts() -> None:
+    def typist(match: Match, number: int) -> str:
+        decision = match.decision(0)
+        assert decision is not None
+        words = [match.words(action) for action in decision.options]
+        if number > 300 or typed:
+            return "quit"
+        if len(words) > 1 and all(word.isdecimal() for word in words):
+            typed.append(words[0])
+            return words[0]
+        wanted = [i for i, word in enumerate(words, 1) if word.startswith(("Discard a", "Ships for"))]
+        return str(wanted[-1]) if wanted else by_default(match, number)
+
+    typed: list[str] = []
+    match, screens = seated(typist)
+    assert typed == ["1"]
+    assert "Type the amount: 1, 2" in screens[-3]
+    assert match.answers[-1].action == {"Ships": [1]}
+
+
+def test_everybody_is_shown_by_name_and_by_colour() -> None:
+    _, screens = seated(until(3))
+    assert "▲ Ann (Red)" in screens[0]
+    assert "Red takes" in screens[1]
+
+
+def test_what_ends_a_move_is_said_before_it_is_chosen() -> None:
+    _, screens = seated(until(40))
+    assert any("End movement  (nobody moves after that this turn)" in screen for screen in screens)
+
+
+def test_no_id_of_a_scene_is_ever_shown() -> None:
+    _, screens = seated(lambda match, number: "table" if number % 5 == 1 else until(40)(match, number))
+    assert not [line for screen in screens for line in screen.splitlines() if re.search(r"\b\w+:\w+:|_", line)]
+
+
+def test_a_hand_goes_up_and_a_promise_goes_into_the_offer() -> None:
+    lines: list[str] = []
+
+    def typist(match: Match, number: int) -> str:
+        decision = match.decision(0)
+        assert decision is not None
+        prompt = match.prompt(decision)
+        lines.append(prompt)
+        if prompt.startswith("You offer"):
+            return "quit"
+        if prompt.startswith("What do you offer"):
+            return "promise peace on Leo" if lines.count(prompt) > 1 else "promise"
+        if prompt.startswith("Make somebody an offer"):
+            return "1"
+        return "offer" if number == 1 else by_default(match, number)
+
+    _, screens = seated(typist)
+    assert lines[-1] == "You offer Green “peace on Leo” for nothing. What else, or do you propose it?"
+    assert any("A promise needs words. (SL-NEG-19)" in screen for screen in screens)
+    assert any("You will be asked for your offer between the next steps." in screen for screen in screens)
+
+
+def test_odds_come_with_what_they_take_for_granted() -> None:
+    out = StringIO()
+    match = Match.new("pig", 2)
+    decision = match.explained(0)
+    assert decision is not None
+    odds = {0: Odds(0.25, "that the die falls evenly", "PG-TURN-02")}
+    Screen(Console(file=out, width=100)).question(match, decision, odds)
+    assert "Roll the die  [25%]" in out.getvalue()
+    assert "Chances: assuming that the die falls evenly." in out.getvalue()
+
+
+def test_a_loaded_match_keeps_its_bots_whatever_they_are_called(tmp_path: Path) -> None:
+    match, _ = seated(until(2))
+    match.sat = ["human", "greedy", "random", "mcts:20"]
+    match.save(tmp_path / "kept.json")
+    assert Match.load(tmp_path / "kept.json").sat == match.sat
+
+
+def test_a_defeat_names_no_winner_and_a_shared_one_no_places() -> None:
+    match, _ = seated(until(2))
+    match.state.result = Result("SL-END-02", "the Shadowlord wins", (0, 0, 0, 0), (1, 1, 1, 1), (False,) * 4)
+    out = StringIO()
+    Screen(Console(file=out, width=100)).result(match)
+    assert out.getvalue() == "The game is over. The Shadowlord wins.  SL-END-02\n"

@@ -1,0 +1,31 @@
+"""The modules of the envs can be read by type checkers: mypy reads this file, and finds no module made at run time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pettingzoo")
+
+import rulebound.envs.dark_eclipse_v0
+import rulebound.envs.pig_v0
+import rulebound.envs.shadowlords_v0
+from envs.tables import games
+from rulebound.envs.aec import GameEnv
+
+
+def test_every_game_of_the_package_has_a_module_that_can_be_read() -> None:
+    envs = Path(rulebound.envs.pig_v0.__file__).parent
+    ours = [game.id for game in games() if game.package.startswith("rulebound.games.")]
+    assert "pig" in ours
+    assert not [name for name in ours if not (envs / f"{name}_v0.py").exists()]
+
+
+def test_an_env_is_of_the_type_that_it_says() -> None:
+    tables: list[GameEnv] = [
+        rulebound.envs.pig_v0.raw_env(seats=3, reward="advice"),
+        rulebound.envs.dark_eclipse_v0.raw_env(text=True),
+        rulebound.envs.shadowlords_v0.raw_env(options={"negotiation": "off"}),
+    ]
+    assert [table.metadata["name"] for table in tables] == ["pig_v0", "dark_eclipse_v0", "shadowlords_v0"]

@@ -1,0 +1,79 @@
+"""Many games at once are the same games as one after the other."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+pytest.importorskip("pettingzoo")
+
+import rulebound.envs
+from envs.tables import EVERY_GAME
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game
+from rulebound.envs.session import IllegalAction, Mask
+from rulebound.envs.vectors import VectorEnv
+
+COUNT = 4
+
+
+def some(mask: Mask, number: int) -> int:
+    """One of the actions that the mask allows; another each time."""
+    allowed = np.flatnonzero(mask)
+    return int(allowed[number % len(allowed)])
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_every_row_is_what_the_actor_of_its_game_sees(game: Game[State]) -> None:
+    games = VectorEnv(game, COUNT)
+    games.reset(seed=3)
+    for number in range(20):
+        for row, g in enumerate(games.many.games):
+            seat = int(games.actors[row])
+            decision = next(one for one in g.decisions if one.seat == seat)
+            assert np.array_equal(games.observations[row], games.columns.of(g, seat))
+            assert sorted(np.flatnonzero(games.masks[row])) == sorted(games.ids.offered(g, decision))
+        rewards, _, _ = games.step([some(mask, number + row) for row, mask in enumerate(games.masks)])
+        assert rewards.shape == (COUNT, games.seats)
+    assert len({row.tobytes() for row in games.observations}) == COUNT
+
+
+def test_equal_seeds_give_equal_games_and_games_that_end_begin_anew() -> None:
+    def play(seed: int) -> tuple[list[bytes], float, int]:
+        games = rulebound.envs.vector("pig", COUNT, reward="win")
+        games.reset(seed)
+        seen, ends, paid = [], 0, 0.0
+        for number in range(400):
+            rewards, ended, cut = games.step([some(mask, number // 3) for mask in games.masks])
+            assert not cut.any()
+            assert (np.abs(rewards).sum(axis=1) > 0).tolist() == ended.tolist()
+            ends += int(ended.sum())
+            paid += float(rewards[ended].max(axis=1).sum()) if ended.any() else 0.0
+            seen.append(games.observations.tobytes())
+        return seen, paid, ends
+
+    one, again, other = play(1), play(1), play(2)
+    assert one == again
+    assert one[0] != other[0]
+    assert one[2] > COUNT
+    assert one[1] == one[2]
+
+
+def test_an_action_that_is_not_offered_is_refused_and_nothing_is_taken() -> None:
+    games = rulebound.envs.vector("dark_eclipse", COUNT)
+    games.reset(seed=1)
+    before = [g.clone() for g in games.many.games]
+    wrong = int(np.flatnonzero(games.masks[2] == 0)[0])
+    actions = [some(mask, 0) for mask in games.masks]
+    with pytest.raises(IllegalAction, match=f"action {wrong} is not offered in game 2"):
+        games.step([*actions[:2], wrong, actions[3]])
+    assert games.many.games == before
+
+
+def test_a_game_that_is_too_long_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = rulebound.envs.vector("pig", COUNT)
+    monkeypatch.setattr(games.many, "most", 3)
+    games.reset(seed=1)
+    cuts = [games.step([some(mask, 0) for mask in games.masks])[2].tolist() for _ in range(3)]
+    assert cuts == [[False] * COUNT, [False] * COUNT, [True] * COUNT]
+    assert games.many.lengths == [0] * COUNT

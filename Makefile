@@ -4,7 +4,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 PYTEST := $(BIN)/pytest -n 2 --dist loadgroup
 
-.PHONY: play test check fast slow pages both-modes soak playthroughs bench clean
+.PHONY: play test check fast slow pages both-modes soak playthroughs mutants bench clean
 
 play: pages                   ## start the server and open the table in the browser
 	@$(BIN)/rulebound
@@ -21,7 +21,7 @@ check: $(READY)               ## format, lint, types
 
 both-modes: $(READY)          ## the tests of engine, games and contract again, and a served table, with the rules compiled
 	$(BIN)/python tools/fast.py
-	PYTHONPATH=build/fast $(PYTEST) -o pythonpath=tests tests/engine tests/contract tests/games tests/playthroughs tests/bots tests/server/test_serve.py
+	PYTHONPATH=build/fast $(PYTEST) -o pythonpath=tests --pyargs rulebound.testing.contract rulebound.testing.playthroughs rulebound.games.pig tests/engine tests/contract tests/games tests/bots tests/server/test_serve.py
 
 fast: $(READY)                ## compile the rules and use them in this environment
 	$(BIN)/python tools/fast.py --use
@@ -34,10 +34,13 @@ pages: $(READY)               ## build the browser's pages
 	@if [ -f web/package.json ]; then $(BIN)/python tools/pages.py; fi
 
 soak: $(READY)                ## long random play of every game in both modes
-	RULEBOUND_SOAK=1 $(PYTEST) tests/contract
+	RULEBOUND_SOAK=20 $(PYTEST) --pyargs rulebound.testing.contract rulebound.testing.content tests/contract
 
 playthroughs: $(READY)        ## write the golden playthroughs anew
 	$(BIN)/rulebound playthrough --all --update
+
+mutants: $(READY)             ## plant errors in a game's rules and see whether its tests notice: make mutants GAME=shadowlords
+	$(BIN)/python tools/mutants.py $(GAME)
 
 bench: $(READY)
 	$(BIN)/rulebound bench

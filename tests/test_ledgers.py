@@ -7,21 +7,27 @@ from pathlib import Path
 import pytest
 
 from rulebound.engine import coverage as reading
-from rulebound.engine.game import game_ids, load_game
+from rulebound.engine.catalogue import game_ids, load_game
 from rulebound.engine.ledger import read_ledger
 
 TESTS = Path(__file__).parent
 PROOFS = list(reading.test_citations(TESTS))
 
 
+def coverage_of(game: str) -> reading.Coverage:
+    """The rules of a game with the tests that prove them."""
+    loaded = load_game(game)
+    return reading.coverage(loaded, tests=reading.tests_of(loaded))
+
+
 @pytest.mark.parametrize("game", game_ids())
 def test_every_rule_has_a_test(game: str) -> None:
-    assert reading.coverage(load_game(game), tests=TESTS).totals.without_tests == []
+    assert coverage_of(game).totals.without_tests == []
 
 
 @pytest.mark.parametrize("game", game_ids())
 def test_every_citation_in_code_names_a_rule(game: str) -> None:
-    assert reading.coverage(load_game(game), tests=TESTS).totals.unknown == []
+    assert coverage_of(game).totals.unknown == []
 
 
 def test_every_citation_on_a_test_names_a_rule() -> None:
@@ -29,3 +35,8 @@ def test_every_citation_on_a_test_names_a_rule() -> None:
     known |= {id_ for path in TESTS.rglob("rules.md") for id_ in read_ledger(path).rules}
     assert PROOFS
     assert [f"{proof.id} in {proof}" for proof in PROOFS if proof.id not in known] == []
+
+
+def test_no_two_games_share_an_id() -> None:
+    ids = [id_ for game in game_ids() for id_ in load_game(game).ledger.rules]
+    assert len(set(ids)) == len(ids)

@@ -4,7 +4,8 @@ from rulebound.engine.mode import obey_environment
 
 obey_environment()
 
-from rulebound.engine.game import Game, game_ids, load_game  # noqa: E402
+from rulebound.engine.catalogue import game_ids, load_game  # noqa: E402
+from rulebound.engine.game import Game  # noqa: E402
 from rulebound.engine.match import Match  # noqa: E402
 
 __version__ = "0.1.0"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from rulebound.engine.action import Action, Decision
+from rulebound.engine.event import Event
 from rulebound.engine.flow import Ask, AskAll, Back, Frame, Result, State, must, program
 from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.rng import Rng
@@ -15,11 +16,13 @@ ASK: Final = "ask"
 ALL: Final = "all"
 CHANCE: Final = "chance"
 COIN: Final = "coin"
+HIDE: Final = "hide"
+FIND: Final = "find"
 END: Final = "end"
 
 
 class Page:
-    """Somebody chooses where to go on, or chance, or the hidden coin does, or the story ends with these winners."""
+    """Somebody chooses where to go on, openly or in secret, or chance or the hidden coin does, or the story ends."""
 
     def __init__(self, kind: str, to: tuple[str, ...] = (), seat: int = 0, won: tuple[bool, ...] = ()) -> None:
         self.kind = kind
@@ -51,6 +54,16 @@ def coin(*to: str) -> Page:
     return Page(COIN, to)
 
 
+def hide(seat: int, to: str) -> Page:
+    """A seat chooses 0 or 1 in secret; the story goes on the same for all the others."""
+    return Page(HIDE, (to,), seat)
+
+
+def find(seat: int, *to: str) -> Page:
+    """What that seat chose in secret decides."""
+    return Page(FIND, to, seat)
+
+
 def end(*winners: int, seats: int = 2) -> Page:
     """The story ends."""
     return Page(END, won=tuple(seat in winners for seat in range(seats)))
@@ -58,6 +71,11 @@ def end(*winners: int, seats: int = 2) -> Page:
 
 class Go(Action):
     SAYS: ClassVar[str] = "Go to {page}"
+    page: str
+
+
+class Went(Event):
+    SAYS: ClassVar[str] = "The story goes on at {page}."
     page: str
 
 
@@ -86,6 +104,8 @@ def turn(g: Tale, r: Reading) -> None:
         g.page = here.to[g.rng.below(len(here.to))]
     elif here.kind == COIN:
         g.page = here.to[g.coin]
+    elif here.kind == FIND:
+        g.page = here.to[g.chosen[here.seat]]
     elif here.kind == END:
         places = tuple(1 if won else 2 for won in here.won) if any(here.won) else (1,) * g.seats
         g.finish(Result("SB-END-01", g.page, (0,) * g.seats, places, here.won))
@@ -93,11 +113,17 @@ def turn(g: Tale, r: Reading) -> None:
 
 def ask_next(g: Tale, r: Reading) -> Decision | None:
     here = page(g)
+    if here.kind == HIDE:
+        return must(here.seat, "Which, in secret?", [Go("0"), Go("1")], f"SB-{g.page}")
     return must(here.seat, "Where to?", [Go(to) for to in here.to], f"SB-{g.page}") if here.kind == ASK else None
 
 
 def go(g: Tale, r: Reading, action: Go) -> None:
-    g.page = action.page
+    here = page(g)
+    if here.kind == HIDE:
+        g.chosen[here.seat] = int(action.page)
+    g.page = here.to[0] if here.kind == HIDE else action.page
+    g.tell("SB-GO-01", Went(g.page))
 
 
 def ask_both(g: Tale, r: Reading) -> list[Decision]:
@@ -125,7 +151,7 @@ program(Reading, turn, Ask(ask_next, go), AskAll(ask_both, note), compare, Back(
 
 
 class Storybook(Game[Tale]):
-    """One story as a game. The coin is hidden from everybody."""
+    """One story as a game. The coin is hidden from everybody, and what a seat chose in secret from the others."""
 
     title = "Storybook"
     seats = (2, 3)
@@ -152,3 +178,4 @@ class Storybook(Game[Tale]):
 
     def redeal(self, g: Tale, seat: int, rng: Rng) -> None:
         g.coin = rng.below(2)
+        g.chosen = [own if other == seat else rng.below(2) for other, own in enumerate(g.chosen)]

@@ -1,0 +1,61 @@
+"""The tool that plants errors in a game's rules: which ones it plants, and where."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).parents[1]
+SOURCE = '''"""Not here: 1 + 1."""
+
+NUMBER = 3
+
+
+def rule(g: int, seat: int = 0) -> bool:
+    """A rule says 2 + 2 (XX-RULE-01, XX-RULE-03..05)."""
+    g.tell("XX-RULE-01", 5)
+    g.push(seat)
+    return g.hand > 2 and not seat or g.left + 1 == seat
+'''
+
+
+def tool() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("mutants_tool", ROOT / "tools" / "mutants.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["mutants_tool"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_errors_are_planted_in_functions_and_not_in_words_or_annotations(tmp_path: Path) -> None:
+    path = tmp_path / "rules.py"
+    path.write_text(SOURCE)
+    found = list(tool().mutants_of(path))
+    changes = {(mutant.before, mutant.after) for mutant in found}
+    assert ("g.hand > 2", "g.hand >= 2") in changes
+    assert ("not seat", "(seat)") in changes
+    assert ("g.left + 1", "((g.left) - (1))") in changes
+    assert ("g.push(seat)", "pass") in changes
+    assert ("2", "3") in changes
+    assert not [mutant for mutant in found if "tell" in mutant.before or mutant.line < 8]
+    assert {mutant.rules for mutant in found} == {("XX-RULE-01", "XX-RULE-03", "XX-RULE-04", "XX-RULE-05")}
+
+
+def test_every_planted_error_is_still_python(tmp_path: Path) -> None:
+    path = tmp_path / "rules.py"
+    path.write_text(SOURCE)
+    raw = path.read_bytes()
+    for mutant in tool().mutants_of(path):
+        compile(raw[: mutant.start] + mutant.after.encode() + raw[mutant.end :], "rules.py", "exec")
+
+
+def test_every_error_that_could_be_planted_in_a_game_is_still_python() -> None:
+    mutants = tool()
+    for path in mutants.sources("shadowlords")[:6]:
+        raw = path.read_bytes()
+        for mutant in mutants.mutants_of(path):
+            compile(raw[: mutant.start] + mutant.after.encode() + raw[mutant.end :], str(path), "exec")

@@ -1,0 +1,388 @@
+"""What players can choose."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulebound.engine.action import Action, Aside
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns.kinds import (
+    Card,
+    Cards,
+    Character,
+    Choice,
+    Item,
+    Lane,
+    Pace,
+    Place,
+    Power,
+    Quest,
+    Reputation,
+    Rune,
+    Stance,
+    Target,
+)
+
+# Setting up.
+
+
+class PickCharacter(Action):
+    SAYS: ClassVar[str] = "Play {character}"
+    character: Character
+
+
+class KeepReputation(Action):
+    SAYS: ClassVar[str] = "Take {reputation}"
+    reputation: Reputation
+
+
+class KeepQuest(Action):
+    SAYS: ClassVar[str] = "Keep {quest}"
+    quest: Quest
+
+
+# Setting cards.
+
+
+class SetCard(Action):
+    SAYS: ClassVar[str] = "Set {card}"
+    card: Card
+
+
+class SetSecond(Action):
+    SAYS: ClassVar[str] = "Set {card} as well"
+    card: Card
+
+
+class Guard(Action):
+    SAYS: ClassVar[str] = "Guard instead of setting a card"
+
+
+class SetNothing(Action):
+    SAYS: ClassVar[str] = "Set nothing"
+
+
+class ChooseRune(Action):
+    SAYS: ClassVar[str] = "Choose the {rune}"
+    rune: Rune
+
+
+class ChooseStance(Action):
+    SAYS: ClassVar[str] = "{stance}"
+    stance: Stance
+
+
+class AskForHelp(Action):
+    SAYS: ClassVar[str] = "Ask for help against the Undead"
+
+
+class StayAlone(Action):
+    SAYS: ClassVar[str] = "Ask for no help"
+
+
+# Windows.
+
+
+class Play(Action):
+    SAYS: ClassVar[str] = "Play {card}"
+    card: Card
+
+
+class PlayOn(Action):
+    SAYS: ClassVar[str] = "Play {card} on {seat}"
+    card: Card
+    seat: Seat
+
+
+class PlayOnSecond(Action):
+    SAYS: ClassVar[str] = "Play {card} on the second set card of {seat}"
+    card: Card
+    seat: Seat
+
+
+class PlaySecondOn(Action):
+    SAYS: ClassVar[str] = "Play {card} with your second set card on {seat}"
+    card: Card
+    seat: Seat
+
+
+class PlaySecondOnSecond(Action):
+    SAYS: ClassVar[str] = "Play {card} with your second set card on the second of {seat}"
+    card: Card
+    seat: Seat
+
+
+class Assist(Action):
+    SAYS: ClassVar[str] = "Play Unwitting Assist and slip {card} to {seat}"
+    card: Card
+    seat: Seat
+
+
+class AssistSecond(Action):
+    SAYS: ClassVar[str] = "Play Unwitting Assist and slip {card} to {seat} for the second set card"
+    card: Card
+    seat: Seat
+
+
+class UseItem(Action):
+    SAYS: ClassVar[str] = "Use {card}"
+    card: Card
+
+
+class GiveItem(Action):
+    SAYS: ClassVar[str] = "Use {card} on {seat}"
+    card: Card
+    seat: Seat
+
+
+class Use(Action):
+    SAYS: ClassVar[str] = "Use {power}"
+    power: Power
+
+
+class UseOn(Action):
+    SAYS: ClassVar[str] = "Use {power} on {seat}"
+    power: Power
+    seat: Seat
+
+
+class Command(Action):
+    SAYS: ClassVar[str] = "Blow the Horn of Command: {one} and {other} swap Initiative"
+    one: Seat
+    other: Seat
+
+
+class FireShot(Action):
+    SAYS: ClassVar[str] = "Fire the second Opportunity Fire card"
+
+
+class Accept(Action):
+    SAYS: ClassVar[str] = "Accept"
+
+
+class Refuse(Action):
+    SAYS: ClassVar[str] = "Refuse"
+
+
+class LayAhead(Action):
+    SAYS: ClassVar[str] = "Pass, and set {card} for the round"
+    card: Card
+
+
+# Attacks.
+
+
+class TurnFirst(Action):
+    SAYS: ClassVar[str] = "Turn over {card}"
+    card: Card
+
+
+class Replace(Action):
+    SAYS: ClassVar[str] = "Attack with {card}"
+    card: Card
+
+
+class LaySecondShot(Action):
+    SAYS: ClassVar[str] = "Lay {card} facedown as the second shot"
+    card: Card
+
+
+class Combine(Action):
+    SAYS: ClassVar[str] = "Add {card}"
+    card: Card
+
+
+class UseOwn(Action):
+    SAYS: ClassVar[str] = "Use your own, higher values: the attack is Protected"
+
+
+class UsePlain(Action):
+    SAYS: ClassVar[str] = "Use the plain values"
+
+
+class Aim(Action):
+    SAYS: ClassVar[str] = "Attack {target}"
+    target: Target
+
+
+class AimAt(Action):
+    SAYS: ClassVar[str] = "Attack {seat}"
+    seat: Seat
+
+
+class Bless(Action):
+    SAYS: ClassVar[str] = "Use the holy power"
+
+
+class Withhold(Action):
+    SAYS: ClassVar[str] = "Do without it"
+
+
+class Announce(Action):
+    SAYS: ClassVar[str] = "Announce {card}"
+    card: Card
+
+
+class AnnounceOwn(Action):
+    SAYS: ClassVar[str] = "Announce {card} with your own, higher values"
+    card: Card
+
+
+class Doubt(Action):
+    SAYS: ClassVar[str] = "Challenge it"
+
+
+class StealFrom(Action):
+    SAYS: ClassVar[str] = "Take {item} from {seat}"
+    item: Item
+    seat: Seat
+
+
+# Losses, draws and discards.
+
+
+class Discard(Action):
+    SAYS: ClassVar[str] = "Discard {card}"
+    card: Card
+
+
+class PayCards(Action):
+    SAYS: ClassVar[str] = "Pay with cards"
+
+
+class TakeDamage(Action):
+    SAYS: ClassVar[str] = "Take the damage"
+
+
+class DrawCards(Action):
+    SAYS: ClassVar[str] = "Draw {cards}"
+    cards: Cards
+
+
+class Pick(Action):
+    SAYS: ClassVar[str] = "Take {item}"
+    item: Item
+
+
+class GiveUp(Action):
+    SAYS: ClassVar[str] = "Give {item}"
+    item: Item
+
+
+class TakeCard(Action):
+    SAYS: ClassVar[str] = "Take {card}"
+    card: Card
+
+
+class Strike(Action):
+    SAYS: ClassVar[str] = "Choose {seat}"
+    seat: Seat
+
+
+class CallBack(Action):
+    SAYS: ClassVar[str] = "Call back {number} of the dead"
+    number: Cards
+
+
+# Traps and modules.
+
+
+class Brace(Action):
+    SAYS: ClassVar[str] = "Brace with {card}"
+    card: Card
+
+
+class Cross(Action):
+    SAYS: ClassVar[str] = "{pace}"
+    pace: Pace
+
+
+class TakeLane(Action):
+    SAYS: ClassVar[str] = "Take lane {lane}"
+    lane: Lane
+
+
+class ReadOn(Action):
+    SAYS: ClassVar[str] = "Draw a card"
+
+
+class Choose(Action):
+    SAYS: ClassVar[str] = "{choice}"
+    choice: Choice
+
+
+class TakePlace(Action):
+    SAYS: ClassVar[str] = "March in place {place}"
+    place: Place
+
+
+class Volunteer(Action):
+    SAYS: ClassVar[str] = "Volunteer"
+
+
+class Throw(Action):
+    SAYS: ClassVar[str] = "Throw {card} at {relic}"
+    card: Card
+    relic: Item
+
+
+class Store(Action):
+    SAYS: ClassVar[str] = "Store the card on the Ring"
+
+
+# Negotiation.
+
+
+class MakeOffer(Action):
+    SAYS: ClassVar[str] = "Make {seat} an offer"
+    seat: Seat
+
+
+class OfferItem(Action):
+    SAYS: ClassVar[str] = "Give {item}"
+    item: Item
+
+
+class WantItem(Action):
+    SAYS: ClassVar[str] = "Ask for {item}"
+    item: Item
+
+
+class Propose(Action):
+    SAYS: ClassVar[str] = "Make the offer"
+
+
+class CallOff(Action):
+    SAYS: ClassVar[str] = "Make no offer"
+
+
+class Counter(Action):
+    SAYS: ClassVar[str] = "Make a counter-offer"
+
+
+# Beside answering.
+
+
+class Call(Aside):
+    """Ask me about Items and abilities in every window (CC-WIN-34)."""
+
+    SAYS: ClassVar[str] = "Ask me about Items and abilities at any moment"
+
+
+class HangUp(Aside):
+    """Back to the standing pass (CC-WIN-34)."""
+
+    SAYS: ClassVar[str] = "Ask me about Items and abilities only in quiet moments"
+
+
+class TakeBack(Aside):
+    """Change a set card before the step closes (CC-SETC-04)."""
+
+    SAYS: ClassVar[str] = "Take the set card back"
+
+
+class Promise(Aside):
+    """A text for the next offer (CC-NEG-07)."""
+
+    SAYS: ClassVar[str] = "Say with the next offer: {text}"
+    text: str

@@ -1,0 +1,424 @@
+"""The rules in progress: who is at it, and what has been settled so far. Their programs stand in rules/."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulebound.engine.flow import Frame
+from rulebound.engine.kinds import Seat
+from rulebound.engine.window import Window
+from rulebound.games.cutthroat_caverns.kinds import Card, Encounter, Item, Target
+from rulebound.games.cutthroat_caverns.tables import AFT, BASE, CAN, EOE, EOR, FOG, HIT, INIT, LOSS, PRE, PREP, REV
+
+NOBODY = Seat(-1)
+NO_CARD = Card(-1)
+NO_TARGET = Target(-1)
+
+
+class Moment(Window):
+    """A reaction window; AT says which of appendix A (CC-WIN-02)."""
+
+    AT: ClassVar[int] = -1
+
+
+# The adventure.
+
+
+class Adventure(Frame):
+    """Setup, encounters, the end (CC-END-01)."""
+
+
+class Opening(Frame):
+    """The order of setup (CC-SET-16)."""
+
+
+class CharacterPick(Frame):
+    """One player picks a character (CC-SET-01)."""
+
+    seat: Seat
+
+
+class Deal(Frame):
+    """One player is dealt the first hand (CC-SET-05, CC-SET-17)."""
+
+    seat: Seat
+
+
+class OneEncounter(Frame):
+    """One encounter from reveal to end (chapter 4)."""
+
+
+class Preparation(Moment):
+    """W-PREP: potions before the fight (CC-WIN-09). `second`: the order is known, cards may be laid (CC-WIN-28)."""
+
+    AT: ClassVar[int] = PREP
+    second: bool
+    laid: tuple[int, ...] = ()
+
+
+class DrawingInitiative(Frame):
+    """Everybody draws an Initiative card (CC-FLOW-05, CC-ROUND-09)."""
+
+
+class InitiativeMoment(Moment):
+    """W-INIT: right after every Initiative draw (CC-WIN-10)."""
+
+    AT: ClassVar[int] = INIT
+
+
+class OneRound(Frame):
+    """A round (CC-ROUND-01)."""
+
+
+class Setting(Frame):
+    """Step a: all set cards at the same time (CC-SETC-01)."""
+
+
+class OpenSetting(Frame):
+    """One player sets faceup (CC-EVT-MOONLIT-CRACK)."""
+
+    seat: Seat
+
+
+class Turn(Frame):
+    """Step b: one player's turn (CC-TURN-01). `cards`: set cards turned so far."""
+
+    seat: Seat
+    card: Card = NO_CARD
+    cards: int = 0
+    over: bool = False
+
+
+class Before(Moment):
+    """W-PRE: before a set card is turned (CC-WIN-11)."""
+
+    AT: ClassVar[int] = PRE
+    seat: Seat
+
+
+class Announcement(Moment):
+    """W-FOG: an announcement under the Fog, and whoever challenges it (CC-FOG-02)."""
+
+    AT: ClassVar[int] = FOG
+    HIDES: ClassVar[tuple[str, ...]] = ("real",)
+    seat: Seat
+    real: Card
+    card: Card = NO_CARD
+    own: bool = False
+    doubter: Seat = NOBODY
+
+
+# Attacks.
+
+FROM_SET, FROM_HAND, FROM_SHOT, FROM_ACTION = range(4)
+
+
+class Attack(Moment):
+    """An attack with a ladder, from the reveal to W-AFT; W-REV is open in it (CC-TURN-04, CC-WIN-12).
+
+    `phantom`: the card is only announced, the real one is gone (CC-FOG-05). `opening`: the first attack of the turn.
+    `laid`: its player laid a second shot with it. `refused`: Action cards that its owner did not want (CC-WIN-42).
+    """
+
+    AT: ClassVar[int] = REV
+    seat: Seat
+    card: Card
+    source: int = FROM_SET
+    phantom: bool = False
+    own: bool = False
+    is_protected: bool = False
+    aim: Target = NO_TARGET
+    forced: Target = NO_TARGET
+    edge: int = BASE
+    flat: int = 0
+    lift: int = 0
+    riders: tuple[Card, ...] = ()
+    added: tuple[Card, ...] = ()
+    blessed: bool = False
+    missed: bool = False
+    twin: bool = False
+    opening: bool = False
+    laid: bool = False
+    by_ability: bool = False
+    refused: tuple[int, ...] = ()
+    final: int = 0
+    dealt: int = 0
+
+
+class Maneuver(Moment):
+    """A Feint or a Rider is revealed, and W-REV is open (CC-TURN-08)."""
+
+    AT: ClassVar[int] = REV
+    seat: Seat
+    card: Card
+    phantom: bool = False
+    replaced: bool = False
+
+
+class After(Moment):
+    """W-AFT: an attack has resolved and the encounter goes on (CC-WIN-14)."""
+
+    AT: ClassVar[int] = AFT
+    seat: Seat
+    dealt: int
+    laid: bool
+
+
+class LastShots(Frame):
+    """Second shots that are left after the last turn must be fired (CC-ATK-31)."""
+
+
+class Stealing(Frame):
+    """Somebody may take an Item from another player (CC-CARD-PILFERING-STRIKE, CC-MON-AVARICE)."""
+
+    seat: Seat
+    victims: tuple[Seat, ...]
+
+
+class ExtraAttack(Frame):
+    """An Attack card from hand as a separate attack (CC-TURN-09, CC-NEW-05)."""
+
+    seat: Seat
+    forced: Target
+    by_ability: bool
+
+
+# Action cards and Items.
+
+
+class Consent(Frame):
+    """The owner of a Protected attack is offered an Action card (CC-ATK-14)."""
+
+    seat: Seat
+    player: Seat
+    card: Card
+
+
+class Played(Moment):
+    """An Action card was played: W-CAN, then it takes effect on the window below it (CC-WIN-08, CC-WIN-18).
+
+    `target` is the player that it names, `slot` which of two set cards (bit 0 theirs, bit 1 one's own), `other` a card
+    that goes with it, `paid` that it came from the Ring of Storing.
+    """
+
+    AT: ClassVar[int] = CAN
+    HIDES: ClassVar[tuple[str, ...]] = ("other",)
+    seat: Seat
+    card: Card
+    target: Seat = NOBODY
+    slot: int = 0
+    other: Card = NO_CARD
+    from_ring: bool = False
+    cancelled: bool = False
+    kept: bool = False
+
+
+class Healing(Frame):
+    """A healing Item for another player, who must be willing (CC-ITEM-07)."""
+
+    seat: Seat
+    card: Card
+    patient: Seat
+
+
+class AmuletDraw(Frame):
+    """Whoever gains the Amulet may draw up to two cards (CC-ITEM-16)."""
+
+    seat: Seat
+
+
+# Creature attacks and other losses.
+
+
+class CreatureAttacks(Frame):
+    """All lines of a step, in printed order (CC-ROUND-06). `step` as in foes/lines.py."""
+
+    step: int
+
+
+class LineAttack(Frame):
+    """One line: for every body one attack, or one in all (CC-CRE-07, CC-CRE-18). `line` is its number in LINES."""
+
+    line: int
+
+
+class Hit(Moment):
+    """A creature attack and its shares; W-HIT is open for the first of them (CC-WIN-15, CC-WIN-16, CC-WIN-35).
+
+    `shares`: whom it struck when it was declared, the settled ones gone. `alone`: it struck exactly one player.
+    The rest is about the first share: who takes it now, how much, and what was answered. `pending` is a play for a
+    later share that stays sealed until that one's turn comes: seat, card or power, and the player named.
+    """
+
+    AT: ClassVar[int] = HIT
+    line: int  # in LINES, or -1
+    tag: int  # the body that attacks, or -1
+    boar: Seat  # the Wereboar player who attacks, or nobody
+    shares: tuple[Seat, ...]
+    amount: int  # as declared, for every share
+    alone: bool = False
+    target: Seat = NOBODY
+    force: int = 0
+    redirector: Seat = NOBODY
+    named: Seat = NOBODY
+    hero: Seat = NOBODY
+    taker: Seat = NOBODY
+    counter: Seat = NOBODY
+    interposer: Seat = NOBODY
+    blocked: bool = False
+    settled: bool = False
+    moved: bool = False
+    quiet: bool = False
+    pending: tuple[int, ...] = ()
+    lost: int = 0
+    total: int = 0
+
+
+class Paying(Frame):
+    """The target of a share may pay instead of taking the damage, or is robbed instead (CC-WIN-31)."""
+
+    line: int
+    seat: Seat
+    amount: int
+
+
+CREATURE_LOSS, CARD_LOSS, TRAP_LOSS, POISON_LOSS, EXHAUSTION_LOSS, COST_LOSS = range(6)
+
+
+class Loss(Moment):
+    """LP are about to be lost to no creature attack; W-LOSS if that kills (CC-WIN-43)."""
+
+    AT: ClassVar[int] = LOSS
+    seats: tuple[Seat, ...]
+    amounts: tuple[int, ...]
+    cause: int
+    rule: int = 0
+
+
+class RoundEnd(Frame):
+    """The end-of-round effects in their order (CC-ROUND-11)."""
+
+
+class TraitEnd(Frame):
+    """One end-of-round effect of the encounter: `trait` is its number in TRAITS."""
+
+    trait: int
+
+
+class DrawStep(Frame):
+    """Step h: everybody draws a card (CC-ROUND-12)."""
+
+
+class Draw(Frame):
+    """One player draws cards, one by one."""
+
+    seat: Seat
+    number: int
+
+
+class Reduce(Frame):
+    """Hands above the maximum are reduced at once, all at the same time (CC-HAND-02, CC-HAND-07)."""
+
+
+class Toss(Frame):
+    """Players discard a number of cards of choice, sealed."""
+
+    seats: tuple[Seat, ...]
+    number: int
+    left: tuple[int, ...] = ()
+
+
+class RoundMoment(Moment):
+    """W-EOR: after the draw of step h (CC-WIN-22)."""
+
+    AT: ClassVar[int] = EOR
+    laid: tuple[int, ...] = ()
+
+
+# The end of an encounter.
+
+
+class Deaths(Frame):
+    """Last words and rewards of the creature that fell (CC-ROUND-18)."""
+
+
+class TraitDeath(Frame):
+    """One of them: `trait` is its number in TRAITS."""
+
+    trait: int
+
+
+class EndOfEncounter(Frame):
+    """The steps at the end of an encounter (CC-EOE-01)."""
+
+
+class Measures(Frame):
+    """Step 3: the active Event, then Relics and Reputations player by player (CC-EOE-10)."""
+
+
+class PlayerMeasures(Frame):
+    """The Relics and Reputations of one player at the end of an encounter."""
+
+    seat: Seat
+
+
+class Looting(Frame):
+    """Step 4: the Items of the dead (CC-DEATH-05)."""
+
+
+class Lot(Frame):
+    """The Items of one dead player (CC-DEATH-07)."""
+
+    dead: Seat
+
+
+class LootTurn(Frame):
+    """One living player takes an Item of a dead one (CC-DEATH-06)."""
+
+    seat: Seat
+    dead: Seat
+    left: int = 1
+
+
+class EncounterMoment(Moment):
+    """W-EOE: after looting (CC-WIN-22)."""
+
+    AT: ClassVar[int] = EOE
+
+
+class Refill(Frame):
+    """Step 7: discard any number, then draw to the maximum (CC-EOE-04, CC-EOE-05). `done`: bits of seats."""
+
+    done: int = 0
+    lows: tuple[int, ...] = ()
+
+
+class Ending(Frame):
+    """Who wins (CC-END-04)."""
+
+
+class SuddenDeath(Frame):
+    """A tie for first place is fought out (CC-END-05). `rest`: the others stand by as spectators."""
+
+    tied: tuple[Seat, ...]
+
+
+# Negotiation.
+
+
+class Offering(Frame):
+    """A formal offer in the making and its answer (CC-NEG-02, CC-NEG-03)."""
+
+    giver: Seat
+    receiver: Seat
+    given: tuple[Item, ...] = ()
+    wanted: tuple[Item, ...] = ()
+    is_counter: bool = False
+    proposed: bool = False
+    countered: bool = False
+
+
+class Reaching(Frame):
+    """The next encounter card is turned (CC-FLOW-01); a module names it."""
+
+    encounter: Encounter = Encounter(-1)

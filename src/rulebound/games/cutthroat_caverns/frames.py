@@ -117,7 +117,7 @@ class Attack(Moment):
     """An attack with a ladder, from the reveal to W-AFT; W-REV is open in it (CC-TURN-04, CC-WIN-12).
 
     `phantom`: the card is only announced, the real one is gone (CC-FOG-05). `opening`: the first attack of the turn.
-    `laid`: its player laid a second shot with it. `refused`: Action cards that its owner did not want (CC-WIN-42).
+    `laid`: its player laid a second shot with it; `stand_in`: what it replaces. `refused`: Action cards that its owner did not want (CC-WIN-42).
     """
 
     AT: ClassVar[int] = REV
@@ -127,8 +127,10 @@ class Attack(Moment):
     phantom: bool = False
     own: bool = False
     is_protected: bool = False
+    stand_in: Card = NO_CARD
     aim: Target = NO_TARGET
-    forced: Target = NO_TARGET
+    tag: int = -1  # the body that it is aimed at
+    forced: int = -1  # the tag of a body that it must be aimed at (CC-EDGE-21)
     edge: int = BASE
     flat: int = 0
     lift: int = 0
@@ -179,7 +181,7 @@ class ExtraAttack(Frame):
     """An Attack card from hand as a separate attack (CC-TURN-09, CC-NEW-05)."""
 
     seat: Seat
-    forced: Target
+    forced: int
     by_ability: bool
 
 

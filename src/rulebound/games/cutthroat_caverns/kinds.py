@@ -63,7 +63,9 @@ BREED = kind(Breed, [name for _, name, _ in BREEDS])
 # What an attack may be aimed at: a body by its breed and number, a Wereboar player by seat, or the doll that one holds.
 Target = NewType("Target", int)
 _aims = [
-    (f"{ident}:{i}", f"{name} {i + 1}" if most > 1 else f"the {name}") for ident, name, most in BREEDS for i in range(most)
+    (f"{ident}:{i}", f"{name} {i + 1}" if most > 1 else f"the {name}")
+    for ident, name, most in BREEDS
+    for i in range(most)
 ]
 _aims += [(f"boar:{seat}", f"the Wereboar in seat {seat + 1}") for seat in range(6)]
 _aims += [("doll", "the doll")]

@@ -138,8 +138,7 @@ class Caverns(State):
 
     # The round.
     round: int = 0
-    first_damager: Seat = Seat(-1)
-    last_damager: Seat = Seat(-1)
+    damagers: tuple[Seat, ...] = ()  # who damaged the encounter in this round, blow by blow
     first_blood: Seat = Seat(-1)  # first to damage the creature in this encounter
     actions: int = 0  # Action cards of this round that were not cancelled
     attacks: int = 0  # damaging attacks revealed against the encounter in this round (CC-ATK-34)

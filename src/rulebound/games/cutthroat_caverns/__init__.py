@@ -1,0 +1,52 @@
+"""Cutthroat Caverns, for three to six players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulebound.engine.dealing import redeal
+from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.rng import Rng
+from rulebound.engine.scene import Scene
+from rulebound.games.cutthroat_caverns import loading  # noqa: F401
+from rulebound.games.cutthroat_caverns.kinds import CHARACTER
+from rulebound.games.cutthroat_caverns.options import OPTIONS, settings_of
+from rulebound.games.cutthroat_caverns.scene import scene as picture
+from rulebound.games.cutthroat_caverns.setup import set_up
+from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.view import view as sight
+
+
+class CavernsGame(Game[Caverns]):
+    """Three to six adventurers who need each other, and do not want to share (CC-OPT-01)."""
+
+    title = "Cutthroat Caverns"
+    blurb = "Fight side by side against whatever lives down there, and land the killing blow yourself."
+    seats = (3, 4, 5, 6)
+    default_seats = 4
+    minutes = 90
+    most_decisions = 60_000
+    options = OPTIONS
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Caverns:
+        return set_up(seats, settings_of(self.settle(options)), rng, brisk)
+
+    def settle(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        settled = super().settle(chosen)
+        settings_of(settled)
+        return settled
+
+    def view(self, g: Caverns, seat: int | None) -> dict[str, object]:
+        return sight(g, seat)
+
+    def scene(self, g: Caverns, seat: int | None) -> Scene:
+        return picture(g, seat)
+
+    def role(self, g: Caverns, seat: int) -> str:
+        return CHARACTER.word(g.character[seat]) if g.character[seat] >= 0 else ""
+
+    def redeal(self, g: Caverns, seat: int, rng: Rng) -> None:
+        redeal(g.cards, seat, rng)
+
+
+GAME = CavernsGame()

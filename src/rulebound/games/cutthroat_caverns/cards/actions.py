@@ -1,0 +1,340 @@
+"""What the Action cards of the base game do (CC-ACT)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from rulebound.engine.action import Refusal
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns.cards.base import ActionCard
+from rulebound.games.cutthroat_caverns.cards.registry import ATTACKS
+from rulebound.games.cutthroat_caverns.events import Discarded, InitiativeSwapped, Redirected, Tripped
+from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
+from rulebound.games.cutthroat_caverns.foes.lines import half
+from rulebound.games.cutthroat_caverns.foes.registry import traits
+from rulebound.games.cutthroat_caverns.frames import (
+    CARD_LOSS,
+    COST_LOSS,
+    FROM_ACTION,
+    NOBODY,
+    Attack,
+    Hit,
+    Loss,
+    Maneuver,
+    Moment,
+    Played,
+)
+from rulebound.games.cutthroat_caverns.kinds import Card
+from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, set_of
+from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, lives, others
+from rulebound.games.cutthroat_caverns.tables import DOUBLE, HIT, NULL, QUEST_OF
+
+NOTHING_SET: Final = Refusal("CC-ACT-01", "No facedown set card lies before that player.")
+NONE_OF_OWN: Final = Refusal("CC-CARD-MIXED-SIGNALS", "You have no facedown set card to swap.")
+HAS_STARTED: Final = Refusal("CC-CARD-OUT-OF-MY-WAY", "One of you has already started a turn in this round.")
+NO_LADDER: Final = Refusal("CC-ACT-11", "That is no damaging attack.")
+OWN_ATTACK: Final = Refusal("CC-WIN-12", "This card is for the attacks of others.")
+NO_MANEUVER: Final = Refusal("CC-CARD-UNINTENTIONAL-STRIKE", "Only for a Feint or a Rider of another player.")
+NOT_THE_TARGET: Final = Refusal("CC-WIN-15", "The attack is not aimed at you.")
+NOT_ALONE: Final = Refusal("CC-CRE-22", "The attack was not aimed at one player.")
+NO_TARGET: Final = Refusal("CC-ACT-07", "Creatures cannot choose that player.")
+LOCKED: Final = Refusal("CC-NEW-08", "This attack can no longer be redirected.")
+COUNTERED: Final = Refusal("CC-ACT-20", "The attack is taken as declared.")
+
+
+def spoils(g: Caverns, p: Played, victim: int) -> None:
+    """A card has taken effect on somebody else's attack: Evil Eye and Spoiler take note (CC-QST-SPOILER)."""
+    if victim == p.seat:
+        return
+    quest = QUEST_OF["spoiler"]
+    if content.CARDS[p.card].id in content.EXTRAS.quest[quest].effect.cards:
+        g.deeds[len(QUEST_OF) * p.seat + quest] += 1
+    for gift in gifts(g, victim):
+        gift.aimed_at(g, Seat(victim), p)
+
+
+# Before a reveal.
+
+
+def slot_of(p: Played) -> tuple[int, int]:
+    """Which of two set cards is meant: one's own, and the other player's (CC-SETC-14)."""
+    return p.slot >> 1, p.slot & 1
+
+
+def set_card(g: Caverns, seat: int, slot: int) -> Card:
+    """A facedown set card, the first or the second as laid."""
+    faces = g.cards.faces(set_of(seat))
+    return Card(faces[min(slot, len(faces) - 1)])
+
+
+class EdgeOut(ActionCard):
+    """Discards a facedown set card of another player (CC-ACT-01, CC-ACT-02)."""
+
+    KIND: ClassVar[str] = "discard_set_card"
+
+    def names(self, at: int) -> bool:
+        return True
+
+    def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
+        return None if g.cards.count(set_of(target)) else NOTHING_SET
+
+    def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
+        if not g.cards.count(set_of(p.target)):
+            return
+        card = set_card(g, p.target, slot_of(p)[1])
+        g.cards.move(card, set_of(p.target), DISCARD)
+        g.reveal()
+        g.tell("CC-ACT-02", Discarded(p.target, (card,)))
+        spoils(g, p, p.target)
+        special = ATTACKS[card]
+        if special is not None:
+            special.edged_out(g, p.seat)
+
+
+class MixedSignals(ActionCard):
+    """Swaps the own facedown set card with another player's (CC-ACT-03)."""
+
+    KIND: ClassVar[str] = "swap_set_cards"
+
+    def names(self, at: int) -> bool:
+        return True
+
+    def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
+        if not g.cards.count(set_of(seat)):
+            return NONE_OF_OWN
+        return None if g.cards.count(set_of(target)) else NOTHING_SET
+
+    def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
+        mine, theirs = slot_of(p)
+        one, other = set_card(g, p.seat, mine), set_card(g, p.target, theirs)
+        g.cards.move(one, set_of(p.seat), set_of(p.target))
+        g.cards.move(other, set_of(p.target), set_of(p.seat))
+        g.reveal()
+        spoils(g, p, p.target)
+
+
+class OutOfMyWay(ActionCard):
+    """Swaps Initiative cards with a player; neither may have started a turn (CC-ACT-15, CC-EDGE-06)."""
+
+    KIND: ClassVar[str] = "swap_initiative"
+
+    def names(self, at: int) -> bool:
+        return True
+
+    def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
+        return HAS_STARTED if g.acted[seat] or g.acted[target] else None
+
+    def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
+        g.initiative[p.seat], g.initiative[p.target] = g.initiative[p.target], g.initiative[p.seat]
+        g.tell("CC-EDGE-06", InitiativeSwapped(p.seat, p.target))
+
+
+# On a revealed attack.
+
+
+class OnAttack(ActionCard):
+    """A card that is played on a revealed attack with a ladder (CC-ACT-11)."""
+
+    OTHERS: ClassVar[bool] = False  # only on the attacks of others
+
+    def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
+        if not isinstance(w, Attack):
+            return NO_LADDER
+        return OWN_ATTACK if self.OTHERS and w.seat == seat else None
+
+
+class Rally(OnAttack):
+    """Adds to a revealed attack (CC-CARD-RALLY)."""
+
+    KIND: ClassVar[str] = "flat"
+
+    def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
+        cast("Attack", w).flat += self.amount
+        spoils(g, p, cast("Attack", w).seat)
+
+
+class Miss(OnAttack):
+    """Trip and Critical Miss: the attack misses (CC-CARD-TRIP, CC-CARD-CRITICAL-MISS)."""
+
+    KIND: ClassVar[str] = "miss"
+    OTHERS: ClassVar[bool] = True
+
+    def __init__(self, card: Card, effect: content.CardEffect) -> None:
+        super().__init__(card, effect)
+        self.trips = effect.skip_next_set
+        self.damage = effect.damage
+
+    def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
+        attack = cast("Attack", w)
+        attack.missed = True
+        if self.trips:
+            g.tripped[attack.seat] = 2
+            g.tell("CC-CARD-TRIP", Tripped(attack.seat))
+        spoils(g, p, attack.seat)
+        if self.damage:
+            g.push(Loss((attack.seat,), (self.damage,), CARD_LOSS))
+
+
+class Modify(OnAttack):
+    """Not So Tough and Tougher Than He Looks: one edge of an attack, or 10 of a creature attack (CC-ACT-04)."""
+
+    KIND: ClassVar[str] = "modify_attack"
+
+    def __init__(self, card: Card, effect: content.CardEffect) -> None:
+        super().__init__(card, effect)
+        self.force = effect.creature_amount
+
+    def names(self, at: int) -> bool:
+        return at == HIT
+
+    def candidates(self, g: Caverns, w: Moment, seat: Seat) -> list[Seat]:
+        """The shares of the creature attack."""
+        return shares_left(cast("Hit", w))
+
+    def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
+        return None if w.AT == HIT else super().refuse(g, w, seat, target)
+
+    def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
+        if isinstance(w, Hit):
+            w.force = max(0, w.force + self.force)
+            return
+        attack = cast("Attack", w)
+        attack.edge = min(DOUBLE, max(NULL, attack.edge + self.steps))
+        spoils(g, p, attack.seat)
+
+
+class UnintentionalStrike(ActionCard):
+    """A Feint or Rider is discarded; its player attacks with this card instead (CC-ACT-14)."""
+
+    KIND: ClassVar[str] = "replace_maneuver"
+
+    def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
+        return None if isinstance(w, Maneuver) and w.seat != seat else NO_MANEUVER
+
+    def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
+        maneuver = cast("Maneuver", w)
+        maneuver.replaced = True
+        if not maneuver.phantom:
+            g.cards.move(maneuver.card, TABLE, DISCARD)
+        spoils(g, p, maneuver.seat)
+        p.kept = True
+        g.push(Attack(maneuver.seat, self.card, FROM_ACTION, opening=True))
+
+
+# On a creature attack.
+
+
+def shares_left(hit: Hit) -> list[Seat]:
+    """The players whose shares can still be answered, by their current target (CC-WIN-35)."""
+    return [hit.target] if hit.moved else [hit.target, *hit.shares[1:]]
+
+
+def cost_of_redirecting(g: Caverns, seat: Seat) -> None:
+    """A redirection may cost LP (CC-EVNT-11)."""
+    cost = happening(g).redirect_cost()
+    if cost:
+        g.push(Loss((seat,), (cost,), COST_LOSS))
+
+
+def redirect(g: Caverns, hit: Hit, p: Played, seat: Seat, named: Seat) -> None:
+    """The share goes to another player, who may respond in turn (CC-WIN-17, CC-WIN-29)."""
+    hit.redirector, hit.named, hit.target = seat, named, named
+    hit.moved = True
+    hit.counter = NOBODY
+    g.tell("CC-WIN-17", Redirected(named))
+    for gift in gifts(g, named):
+        gift.aimed_at(g, named, p)
+    cost_of_redirecting(g, seat)
+
+
+class Redirect(ActionCard):
+    """Human Shield, My Hero! and I Think He Called You Ugly Too (CC-ACT-06, CC-ACT-12)."""
+
+    KIND: ClassVar[str] = "redirect"
+
+    def __init__(self, card: Card, effect: content.CardEffect) -> None:
+        super().__init__(card, effect)
+        self.half = effect.half
+        self.anyone = effect.anyone
+
+    def names(self, at: int) -> bool:
+        return True
+
+    def candidates(self, g: Caverns, w: Moment, seat: Seat) -> list[Seat]:
+        """Another player; with Ugly it may be oneself, but never the target."""
+        hit = cast("Hit", w)
+        return [one for one in others(g, NOBODY) if one != hit.target] if self.anyone else others(g, seat)
+
+    def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
+        hit = cast("Hit", w)
+        if hit.taker != NOBODY:
+            return LOCKED
+        if self.anyone:
+            if not hit.alone:
+                return NOT_ALONE
+        elif seat not in shares_left(hit):
+            return NOT_THE_TARGET
+        return None if can_be_struck(g, target) else NO_TARGET
+
+    def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
+        hit = cast("Hit", w)
+        if not can_be_struck(g, p.target):
+            return
+        if self.anyone and any([trait.redirected(g, hit, p) for trait in traits(g)]):
+            return
+        if self.half:
+            hit.force = half(hit.force)
+            hit.hero = p.target
+        redirect(g, hit, p, p.seat, p.target)
+
+
+class CounterStrike(ActionCard):
+    """Take the attack as declared, then return the same amount (CC-ACT-08, CC-ACT-13, CC-ACT-20)."""
+
+    KIND: ClassVar[str] = "counter"
+
+    def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
+        hit = cast("Hit", w)
+        if seat not in shares_left(hit):
+            return NOT_THE_TARGET
+        return COUNTERED if hit.counter == seat and hit.target == seat else None
+
+    def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
+        hit = cast("Hit", w)
+        if lives(g, p.seat) and hit.target == p.seat:
+            hit.counter = p.seat
+
+
+# Cancelling.
+
+
+class Cancel(ActionCard):
+    """Not On My Watch! and Not So Fast! (CC-WIN-18, CC-WIN-20)."""
+
+    KIND: ClassVar[str] = "cancel"
+
+    def __init__(self, card: Card, effect: content.CardEffect) -> None:
+        super().__init__(card, effect)
+        self.takes = effect.take_card
+
+    def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
+        played = cast("Played", w)
+        played.cancelled = True
+        if self.takes:
+            played.kept = True
+            g.cards.move(played.card, TABLE, hand_of(p.seat))
+
+
+ACTION_CLASSES: Final[list[type[ActionCard]]] = [
+    EdgeOut,
+    MixedSignals,
+    OutOfMyWay,
+    Rally,
+    Miss,
+    Modify,
+    UnintentionalStrike,
+    Redirect,
+    CounterStrike,
+    Cancel,
+]

@@ -1,0 +1,472 @@
+"""What players are told."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulebound.engine.event import Event
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns.kinds import (
+    Ability,
+    Card,
+    Cards,
+    Character,
+    Choice,
+    Encounter,
+    EventCard,
+    Initiative,
+    Item,
+    Lane,
+    Life,
+    Node,
+    Number,
+    Pace,
+    Place,
+    Power,
+    Prestige,
+    Quest,
+    Relic,
+    Reputation,
+    Round,
+    Rune,
+    Stance,
+    Target,
+    Tokens,
+)
+
+# Setup and course.
+
+
+class CharacterTaken(Event):
+    SAYS: ClassVar[str] = "{seat} plays {character}."
+    seat: Seat
+    character: Character
+
+
+class InitiativeDrawn(Event):
+    SAYS: ClassVar[str] = "{seat} is {number}."
+    seat: Seat
+    number: Initiative
+
+
+class InitiativeSwapped(Event):
+    SAYS: ClassVar[str] = "{seat} and {other} swap Initiative cards."
+    seat: Seat
+    other: Seat
+
+
+class EncounterRevealed(Event):
+    SAYS: ClassVar[str] = "Encounter {number}: {encounter}."
+    number: Number
+    encounter: Encounter
+
+
+class EncounterSkipped(Event):
+    SAYS: ClassVar[str] = "{encounter} is put away."
+    encounter: Encounter
+
+
+class LifeSet(Event):
+    SAYS: ClassVar[str] = "{target}: {life} LP."
+    target: Target
+    life: Life
+
+
+class RoundBegan(Event):
+    SAYS: ClassVar[str] = "Round {round} begins."
+    round: Round
+
+
+class EncounterEnded(Event):
+    SAYS: ClassVar[str] = "{encounter} is over."
+    encounter: Encounter
+
+
+# Cards.
+
+
+class Drew(Event):
+    SAYS: ClassVar[str] = "{seat} draws {cards}."
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class ItemGained(Event):
+    SAYS: ClassVar[str] = "{seat} lays {item} in front of them."
+    seat: Seat
+    item: Item
+
+
+class CardSet(Event):
+    SAYS: ClassVar[str] = "{seat} sets {card}."
+    seat: Seat
+    card: Card
+
+
+class NothingSet(Event):
+    SAYS: ClassVar[str] = "{seat} sets nothing."
+    seat: Seat
+
+
+class CardTurned(Event):
+    SAYS: ClassVar[str] = "{seat} turns over {card}."
+    seat: Seat
+    card: Card
+
+
+class CardReturned(Event):
+    SAYS: ClassVar[str] = "{seat} takes {card} back into hand."
+    seat: Seat
+    card: Card
+
+
+class Discarded(Event):
+    SAYS: ClassVar[str] = "{seat} discards {cards}."
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class Reshuffled(Event):
+    SAYS: ClassVar[str] = "The discard pile is shuffled into a new deck."
+
+
+class ActionPlayed(Event):
+    SAYS: ClassVar[str] = "{seat} plays {card}."
+    seat: Seat
+    card: Card
+
+
+class ActionPlayedOn(Event):
+    SAYS: ClassVar[str] = "{seat} plays {card} on {target}."
+    seat: Seat
+    card: Card
+    target: Seat
+
+
+class ActionCancelled(Event):
+    SAYS: ClassVar[str] = "{card} of {seat} is cancelled."
+    seat: Seat
+    card: Card
+
+
+class ActionOffered(Event):
+    SAYS: ClassVar[str] = "{seat} offers {card} to the Protected attack of {owner}."
+    seat: Seat
+    card: Card
+    owner: Seat
+
+
+class ActionRefused(Event):
+    SAYS: ClassVar[str] = "{seat} wants no {card}."
+    seat: Seat
+    card: Card
+
+
+class ItemUsed(Event):
+    SAYS: ClassVar[str] = "{seat} uses {card}."
+    seat: Seat
+    card: Card
+
+
+class ItemOffered(Event):
+    SAYS: ClassVar[str] = "{seat} holds {card} out to {patient}."
+    seat: Seat
+    card: Card
+    patient: Seat
+
+
+class ItemDeclined(Event):
+    SAYS: ClassVar[str] = "{seat} declines."
+    seat: Seat
+
+
+class ItemTaken(Event):
+    SAYS: ClassVar[str] = "{seat} takes {item} from {victim}."
+    seat: Seat
+    item: Item
+    victim: Seat
+
+
+class ItemsLost(Event):
+    SAYS: ClassVar[str] = "{items} leave the game."
+    items: tuple[Item, ...]
+
+
+class Healed(Event):
+    SAYS: ClassVar[str] = "{seat} heals {life} LP."
+    seat: Seat
+    life: Life
+
+
+class PowerUsed(Event):
+    SAYS: ClassVar[str] = "{seat} uses {power}."
+    seat: Seat
+    power: Power
+
+
+# Attacks.
+
+
+class Aimed(Event):
+    SAYS: ClassVar[str] = "{seat} attacks {target}."
+    seat: Seat
+    target: Target
+
+
+class RiderWaits(Event):
+    SAYS: ClassVar[str] = "{card} stays in front of {seat}."
+    seat: Seat
+    card: Card
+
+
+class RidersAttached(Event):
+    SAYS: ClassVar[str] = "{cards} ride along with the attack of {seat}."
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class AttackHit(Event):
+    SAYS: ClassVar[str] = "The attack of {seat} deals {damage} to {target}."
+    seat: Seat
+    damage: Life
+    target: Target
+
+
+class AttackLost(Event):
+    SAYS: ClassVar[str] = "The attack of {seat} comes to nothing."
+    seat: Seat
+
+
+class DamageDealt(Event):
+    SAYS: ClassVar[str] = "{seat} deals {damage} to {target}."
+    seat: Seat
+    damage: Life
+    target: Target
+
+
+class ShotLaid(Event):
+    SAYS: ClassVar[str] = "{seat} lays {card} facedown as a second shot."
+    seat: Seat
+    card: Card
+
+
+class BodyFell(Event):
+    SAYS: ClassVar[str] = "{seat} lands the killing blow on {target}."
+    seat: Seat
+    target: Target
+
+
+class Scored(Event):
+    SAYS: ClassVar[str] = "{seat} gains {prestige} Prestige."
+    seat: Seat
+    prestige: Prestige
+
+
+class LostPrestige(Event):
+    SAYS: ClassVar[str] = "{seat} loses {prestige} Prestige."
+    seat: Seat
+    prestige: Prestige
+
+
+class TrophyTaken(Event):
+    SAYS: ClassVar[str] = "{seat} takes the card of {encounter}."
+    seat: Seat
+    encounter: Encounter
+
+
+class CreatureHealed(Event):
+    SAYS: ClassVar[str] = "{target} regains {life} LP."
+    target: Target
+    life: Life
+
+
+# Creature attacks and losses.
+
+
+class CreatureAttacked(Event):
+    SAYS: ClassVar[str] = "{encounter} attacks {seats} for {amount}."
+    encounter: Encounter
+    seats: tuple[Seat, ...]
+    amount: Life
+
+
+class Redirected(Event):
+    SAYS: ClassVar[str] = "The attack goes to {seat} instead."
+    seat: Seat
+
+
+class LifeLost(Event):
+    SAYS: ClassVar[str] = "{seat} loses {life} LP."
+    seat: Seat
+    life: Life
+
+
+class NothingLost(Event):
+    SAYS: ClassVar[str] = "{seat} is not hurt."
+    seat: Seat
+
+
+class Poisoned(Event):
+    SAYS: ClassVar[str] = "{seat} gets {tokens}."
+    seat: Seat
+    tokens: Tokens
+
+
+class PoisonRemoved(Event):
+    SAYS: ClassVar[str] = "{seat} loses a poison token."
+    seat: Seat
+
+
+class Died(Event):
+    SAYS: ClassVar[str] = "{seat} is dead."
+    seat: Seat
+
+
+class Tripped(Event):
+    SAYS: ClassVar[str] = "{seat} stumbles and will set nothing in the next round."
+    seat: Seat
+
+
+# Negotiation.
+
+
+class OfferMade(Event):
+    SAYS: ClassVar[str] = "{seat} offers {receiver}: {given} for {wanted}."
+    seat: Seat
+    receiver: Seat
+    given: tuple[Item, ...]
+    wanted: tuple[Item, ...]
+
+
+class OfferSaid(Event):
+    SAYS: ClassVar[str] = "{seat} adds: {text}"
+    seat: Seat
+    text: str
+
+
+class OfferAccepted(Event):
+    SAYS: ClassVar[str] = "{seat} accepts."
+    seat: Seat
+
+
+class OfferRefused(Event):
+    SAYS: ClassVar[str] = "{seat} refuses."
+    seat: Seat
+
+
+# Fog, tokens, special encounters, options.
+
+
+class Announced(Event):
+    SAYS: ClassVar[str] = "{seat} announces {card}."
+    seat: Seat
+    card: Card
+
+
+class AnnouncedOwn(Event):
+    SAYS: ClassVar[str] = "{seat} announces {card} with their own, higher values."
+    seat: Seat
+    card: Card
+
+
+class Challenged(Event):
+    SAYS: ClassVar[str] = "{seat} challenges it: {card} lies there."
+    seat: Seat
+    card: Card
+
+
+class RuneShown(Event):
+    SAYS: ClassVar[str] = "{seat} chose the {rune}."
+    seat: Seat
+    rune: Rune
+
+
+class StanceShown(Event):
+    SAYS: ClassVar[str] = "{seat}: {stance}."
+    seat: Seat
+    stance: Stance
+
+
+class EventDrawn(Event):
+    SAYS: ClassVar[str] = "Event: {event}."
+    event: EventCard
+
+
+class EventDiscarded(Event):
+    SAYS: ClassVar[str] = "Event: {event} does not match this encounter and is discarded."
+    event: EventCard
+
+
+class RelicGained(Event):
+    SAYS: ClassVar[str] = "{seat} gains {relic}."
+    seat: Seat
+    relic: Relic
+
+
+class ReputationsShown(Event):
+    SAYS: ClassVar[str] = "{seat} uses {reputations} and starts with {life} LP."
+    seat: Seat
+    reputations: tuple[Reputation, ...]
+    life: Life
+
+
+class QuestShown(Event):
+    SAYS: ClassVar[str] = "{seat} reveals {quest}."
+    seat: Seat
+    quest: Quest
+
+
+class AbilityUsed(Event):
+    SAYS: ClassVar[str] = "{seat} declares {ability}."
+    seat: Seat
+    ability: Ability
+
+
+class NodeEntered(Event):
+    SAYS: ClassVar[str] = "{node}"
+    node: Node
+
+
+class Chosen(Event):
+    SAYS: ClassVar[str] = "{seat} decides: {choice}."
+    seat: Seat
+    choice: Choice
+
+
+class Decided(Event):
+    SAYS: ClassVar[str] = "The party decides: {choice}."
+    choice: Choice
+
+
+class Crossed(Event):
+    SAYS: ClassVar[str] = "{seat}: {pace}."
+    seat: Seat
+    pace: Pace
+
+
+class LaneTaken(Event):
+    SAYS: ClassVar[str] = "{seat} takes lane {lane}."
+    seat: Seat
+    lane: Lane
+
+
+class BladesFell(Event):
+    SAYS: ClassVar[str] = "The blades fall in lane {lane}."
+    lane: Lane
+
+
+class Marched(Event):
+    SAYS: ClassVar[str] = "{seat} marches in place {place}."
+    seat: Seat
+    place: Place
+
+
+class CardsMoved(Event):
+    SAYS: ClassVar[str] = "{seat} takes {cards} from under the encounter."
+    seat: Seat
+    cards: Cards
+
+
+class SuddenDeathBegan(Event):
+    SAYS: ClassVar[str] = "{seats} are tied: sudden death."
+    seats: tuple[Seat, ...]

@@ -1,0 +1,1 @@
+"""The optional parts: Events, Relics, Reputations, abilities, Quests and modules."""

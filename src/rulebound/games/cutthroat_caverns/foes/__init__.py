@@ -1,0 +1,1 @@
+"""The encounters: lines of attack, traits, tokens and traps."""

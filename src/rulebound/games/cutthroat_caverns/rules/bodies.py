@@ -1,0 +1,159 @@
+"""Bodies: how they come, are hurt, healed and destroyed, and who scores them (CC-ATK, CC-TOK, CC-CRE-11)."""
+
+from __future__ import annotations
+
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns.events import BodyFell, CreatureHealed, EncounterEnded, LifeSet, TrophyTaken
+from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
+from rulebound.games.cutthroat_caverns.foes.registry import traits
+from rulebound.games.cutthroat_caverns.frames import OneEncounter
+from rulebound.games.cutthroat_caverns.kinds import Life
+from rulebound.games.cutthroat_caverns.places import CURRENT, DISCARD, TABLE, trophies_of
+from rulebound.games.cutthroat_caverns.rules.life import gain
+from rulebound.games.cutthroat_caverns.state import (
+    Caverns,
+    body_of,
+    is_own,
+    last_in_order,
+    own_bodies,
+    remaining,
+    target_of,
+)
+from rulebound.games.cutthroat_caverns.tables import BODY_WORTH, BONUS, IS_MAIN, QUEST_OF, WORTH
+
+
+def place_body(g: Caverns, breed: int, lp: int, host: int = -1, side: int = 0) -> None:
+    """A body comes into play (CC-TOK-01)."""
+    g.tag.append(g.bodies)
+    g.bodies += 1
+    g.breed.append(breed)
+    g.life.append(lp)
+    g.hits.append(0)
+    g.most.append(lp)
+    g.host.append(host)
+    g.side.append(side)
+    g.calmed.append(0)
+    g.floored.append(0)
+    g.tell("CC-FLOW-03", LifeSet(target_of(g, len(g.breed) - 1), Life(lp)))
+
+
+def remove_body(g: Caverns, body: int) -> None:
+    """A body is gone; the numbers of its like close up (CC-SPE-HIVE-02)."""
+    for row in (g.tag, g.breed, g.life, g.hits, g.most, g.host, g.side, g.calmed, g.floored):
+        del row[body]
+
+
+def clear_bodies(g: Caverns) -> None:
+    """All bodies are gone."""
+    for row in (g.tag, g.breed, g.life, g.hits, g.most, g.host, g.side, g.calmed, g.floored):
+        row.clear()
+
+
+def heal_body(g: Caverns, body: int, amount: int, rule: str) -> None:
+    """A creature regains LP, never above its start (CC-CRE-11)."""
+    healed = min(amount, g.most[body] - remaining(g, body))
+    if healed > 0:
+        g.life[body] += healed
+        g.tell(rule, CreatureHealed(target_of(g, body), Life(healed)))
+
+
+def hurt(g: Caverns, body: int, damage: int, seat: int, is_attack: bool) -> int:
+    """Damage to a body, by any means: what its encounter lets through counts (CC-ATK-03, CC-ATK-05).
+
+    Attacks of step b go to the damage stack, all else lowers the marker at once (CC-ROUND-16). Whether the body falls
+    is seen afterwards, by `fell`.
+    """
+    own = is_own(g, body)
+    counted = damage
+    if own:
+        for trait in traits(g):
+            counted = trait.lets_through(g, seat, body, counted)
+    rest = min(counted, max(0, remaining(g, body) - g.floored[body])) if g.floored[body] else counted
+    if is_attack and g.in_turns:
+        g.hits[body] += rest
+    else:
+        g.life[body] -= rest
+    if own:
+        tally(g, seat, counted, is_attack)
+    return counted
+
+
+def tally(g: Caverns, seat: int, damage: int, is_attack: bool) -> None:
+    """What a player did to the encounter, for all comparisons (CC-ATK-05, CC-ATK-06, CC-ATK-37, CC-ATK-42)."""
+    if damage < 5:
+        return
+    g.dealt[seat] += damage
+    g.harm[seat] += damage
+    g.damagers = (*g.damagers, Seat(seat))
+    if g.first_blood < 0:
+        g.first_blood = Seat(seat)
+        g.deeds[len(QUEST_OF) * seat + QUEST_OF["first_blood"]] += 1
+    if is_attack:
+        g.struck[seat] += damage
+        happening(g).struck(g, Seat(seat))
+
+
+def fell(g: Caverns, seat: int, damage: int) -> bool:
+    """Bodies without LP fall to this player, in body order, the creature of the card last (CC-ATK-09, CC-ATK-38).
+
+    True: the encounter is over, and all rules in progress inside it are gone (CC-ROUND-04, CC-WIN-40).
+    """
+    tokens = [tag for i, tag in enumerate(g.tag) if not IS_MAIN[g.breed[i]]]
+    for tag in tokens + [tag for tag in g.tag if tag not in tokens]:
+        body = body_of(g, tag)
+        if body >= 0 and remaining(g, body) <= 0:
+            _destroy(g, body, seat, damage)
+    if g.over:
+        leave(g)
+    return g.over
+
+
+def _destroy(g: Caverns, body: int, seat: int, damage: int) -> None:
+    """A body falls, unless its encounter knows better (CC-TOK-02, CC-TOK-03)."""
+    own = is_own(g, body)
+    if own and any([trait.survives(g, body, seat) for trait in traits(g)]):
+        return
+    breed = g.breed[body]
+    g.tell("CC-ATK-09", BodyFell(Seat(seat), target_of(g, body)))
+    remove_body(g, body)
+    gain(g, seat, BODY_WORTH[breed], "CC-TOK-02")
+    if not own:
+        return
+    ends = IS_MAIN[breed] or not own_bodies(g)
+    worth = BODY_WORTH[breed] + (WORTH[g.encounter] + BONUS[g.encounter] if ends else 0)
+    count_kill(g, seat, worth, WORTH[g.encounter] if ends else 0)
+    if ends:
+        _fall(g, seat, damage)
+
+
+def count_kill(g: Caverns, seat: int, worth: int, printed: int) -> None:
+    """A killing blow, for Events, Reputations and Quests (CC-EOE-12, CC-QUES-06)."""
+    g.kills[seat] += 1
+    first = len(QUEST_OF) * seat
+    if worth >= 1:
+        g.deeds[first + QUEST_OF["executioner"]] += 1
+        if seat == last_in_order(g):
+            g.deeds[first + QUEST_OF["last_in_line"]] += 1
+    if printed >= 5:
+        g.deeds[first + QUEST_OF["giant_slayer"]] += 1
+    for gift in gifts(g, seat):
+        gift.killed(g, Seat(seat), printed)
+
+
+def _fall(g: Caverns, seat: int, damage: int) -> None:
+    """The encounter is beaten: its card goes to the scoring pile of whoever did it (CC-EOE-02)."""
+    g.killer, g.last_killer, g.blow = Seat(seat), Seat(seat), damage
+    g.over = True
+    encounter = g.encounter
+    g.tell("CC-ROUND-04", EncounterEnded(encounter))
+    gain(g, seat, WORTH[encounter] + BONUS[encounter], "CC-EOE-02")
+    if g.cards.has(CURRENT, encounter):
+        g.cards.move(encounter, CURRENT, trophies_of(seat))
+        g.tell("CC-EOE-02", TrophyTaken(Seat(seat), encounter))
+
+
+def leave(g: Caverns) -> None:
+    """All rules in progress inside the encounter are gone, pending cards are discarded (CC-WIN-40)."""
+    while not isinstance(g.stack[-1], OneEncounter):
+        g.stack.pop()
+    g.cards.move_all(TABLE, DISCARD)

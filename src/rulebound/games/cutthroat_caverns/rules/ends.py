@@ -1,0 +1,308 @@
+"""The end of an encounter (CC-EOE, CC-DEATH-05 to CC-DEATH-09)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.action import Pass
+from rulebound.engine.flow import Arm, Ask, AskAll, Each, Repeat, SeatArm, Start, When, program
+from rulebound.engine.kinds import Seat
+from rulebound.engine.window import window
+from rulebound.games.cutthroat_caverns.actions import Discard, Pick
+from rulebound.games.cutthroat_caverns.events import ItemsLost, ItemTaken, PoisonRemoved
+from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
+from rulebound.games.cutthroat_caverns.frames import (
+    EncounterMoment,
+    EndOfEncounter,
+    Looting,
+    LootTurn,
+    Lot,
+    Measures,
+    PlayerMeasures,
+    Refill,
+)
+from rulebound.games.cutthroat_caverns.kinds import Card, Encounter, EventCard, Item
+from rulebound.games.cutthroat_caverns.places import (
+    CURRENT,
+    DISCARD,
+    DUNGEON,
+    EVENT_ACTIVE,
+    EVENT_DISCARD,
+    GONE,
+    PAST,
+    SACK,
+    UNDER,
+    items_of,
+    tipped_of,
+)
+from rulebound.games.cutthroat_caverns.rules.bodies import clear_bodies
+from rulebound.games.cutthroat_caverns.rules.hands import (
+    check_hands,
+    draw_card,
+    hand,
+    hand_size,
+    lay_by,
+    max_hand,
+    refresh,
+    show_discards,
+)
+from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
+from rulebound.games.cutthroat_caverns.rules.items import move_item
+from rulebound.games.cutthroat_caverns.rules.offers import OFFER_ARMS
+from rulebound.games.cutthroat_caverns.rules.rounds import clear_table, nobody_can, poison_bites
+from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
+from rulebound.games.cutthroat_caverns.state import Caverns, item_count, items, lives, living, order
+from rulebound.games.cutthroat_caverns.tables import KIND_OF, QUEST_OF, TRAP, card
+
+IRON_SKIN: Final = card("potion_of_iron_skin")
+
+
+def clear(g: Caverns, e: EndOfEncounter) -> None:
+    """Stack and set cards are discarded (CC-EOE-07)."""
+    g.in_turns = False
+    clear_table(g)
+
+
+def last_bite(g: Caverns, e: EndOfEncounter) -> None:
+    """Step 2: poison, unless it has bitten in this round; a trap has no round (CC-ROUND-15, CC-FLOW-10)."""
+    if g.round and KIND_OF[g.encounter] != TRAP:
+        poison_bites(g)
+
+
+def is_last(g: Caverns) -> bool:
+    """Was this the last encounter? (CC-EOE-06)"""
+    return g.settings.module < 0 and not g.sudden and g.cards.count(DUNGEON) == 0
+
+
+def goes_on(g: Caverns, e: EndOfEncounter) -> bool:
+    """After the last one steps 6 to 8 are skipped (CC-EOE-06); sudden death makes up for them (CC-END-16)."""
+    return not is_last(g) and not g.sudden
+
+
+def lift_poison(g: Caverns) -> None:
+    """Step 6: one token less for everybody who has any (CC-PSN-04)."""
+    if happening(g).keeps_poison():
+        return
+    for seat in living(g):
+        if g.poison[seat]:
+            g.poison[seat] -= 1
+            g.tell("CC-PSN-04", PoisonRemoved(seat))
+
+
+def remove_poison(g: Caverns, e: EndOfEncounter) -> None:
+    """Step 6."""
+    lift_poison(g)
+
+
+def end_lasting(g: Caverns) -> None:
+    """What lasts for the encounter ends between steps 6 and 7 (CC-EOE-11)."""
+    g.event = EventCard(-1)
+    g.cards.move_all(EVENT_ACTIVE, EVENT_DISCARD)
+    g.cards.move_all(CURRENT, PAST)
+    g.cards.move_all(UNDER, DISCARD)
+    g.cards.move_all(SACK, DISCARD)
+    g.horde = False
+    g.walls = 0
+    clear_bodies(g)
+    for seat in range(g.seats):
+        for column in (g.iron_skin, g.out_of_reach, g.rotting, g.wellspring, g.vampyre, g.bitten, g.evading, g.tripped):
+            column[seat] = 0
+        g.spoils[seat] = 0
+        g.doll[seat] = -1
+        while g.cards.has(tipped_of(seat), IRON_SKIN):
+            g.cards.move(IRON_SKIN, tipped_of(seat), GONE)
+
+
+def end_effects(g: Caverns, e: EndOfEncounter) -> None:
+    """Then hands above the normal limit are reduced (CC-EOE-11)."""
+    end_lasting(g)
+    check_hands(g)
+
+
+def count_clean(g: Caverns, e: EndOfEncounter) -> None:
+    """Whoever came through a creature encounter without losing LP (CC-QST-UNTOUCHABLE)."""
+    if KIND_OF[g.encounter] != TRAP:
+        for seat in living(g):
+            if g.hurt[seat] == 0:
+                g.deeds[len(QUEST_OF) * seat + QUEST_OF["untouchable"]] += 1
+
+
+def forget(g: Caverns, e: EndOfEncounter) -> None:
+    """Step 8: the marker moves on."""
+    g.encounter = Encounter(-1)
+
+
+program(
+    EndOfEncounter,
+    clear,
+    last_bite,
+    count_clean,
+    Start(Measures),
+    Start(Looting),
+    Start(EncounterMoment),
+    When(goes_on, remove_poison, end_effects, Start(Refill), forget),
+)
+program(
+    EncounterMoment,
+    window(
+        players, "The encounter is over. Do you use anything?", "CC-WIN-22", *ITEM_ARMS, *OFFER_ARMS, closed=nobody_can
+    ),
+)
+
+# Step 3.
+
+
+def event_measure(g: Caverns, m: Measures) -> None:
+    """The active Event first (CC-EOE-10, CC-EVNT-04)."""
+    happening(g).encounter_ends(g)
+
+
+def measured(g: Caverns, m: Measures) -> list[Seat]:
+    """Player by player in order; the dead have no effects (CC-EOE-10)."""
+    return [seat for seat in order(g) if gifts(g, seat)]
+
+
+def own_measures(g: Caverns, p: PlayerMeasures) -> None:
+    """That player's Relics and Reputations."""
+    for gift in reversed(gifts(g, p.seat)):
+        if lives(g, p.seat):
+            gift.encounter_ends(g, p.seat)
+
+
+program(Measures, event_measure, Each(measured, PlayerMeasures))
+program(PlayerMeasures, own_measures)
+
+# Step 4: looting.
+
+
+def loot_draw(g: Caverns, x: Looting) -> None:
+    """Initiative is drawn for it, unless the dead left nothing (CC-DEATH-05, CC-DEATH-09)."""
+    g.waiting = tuple([seat for seat in g.waiting if item_count(g, seat)])
+    if g.waiting and living(g):
+        deal_initiative(g, "CC-DEATH-05")
+
+
+def lots(g: Caverns, x: Looting) -> list[Seat]:
+    """One lot for each dead player, in the order of death (CC-DEATH-07)."""
+    return list(g.waiting)
+
+
+def end_looting(g: Caverns, x: Looting) -> None:
+    """All bodies are left behind."""
+    g.waiting = ()
+
+
+def looters(g: Caverns, x: Lot) -> list[Seat]:
+    """Each living player in order (CC-DEATH-06)."""
+    return order(g)
+
+
+def leave_rest(g: Caverns, x: Lot) -> None:
+    """Items nobody took leave the game (CC-DEATH-08)."""
+    left = tuple(items(g, x.dead))
+    if left:
+        g.cards.move_all(items_of(x.dead), GONE)
+        g.tell("CC-DEATH-08", ItemsLost(left))
+
+
+def begin_looting(g: Caverns, x: LootTurn) -> None:
+    """One Item, or as many as a Reputation lets one take."""
+    x.left = max([1, *[gift.loots() for gift in gifts(g, x.seat)]])
+
+
+def looter(g: Caverns, x: LootTurn) -> Seat:
+    """Whose turn to loot it is."""
+    return x.seat
+
+
+def lot_items(g: Caverns, x: LootTurn) -> list[Item]:
+    """What is still there."""
+    return sorted(set(items(g, x.dead))) if x.left and lives(g, x.seat) else []
+
+
+def pick(g: Caverns, x: LootTurn, item: Item) -> None:
+    """One of the Items (CC-DEATH-06)."""
+    x.left -= 1
+    g.tell("CC-DEATH-06", ItemTaken(x.seat, item, x.dead))
+    move_item(g, item, x.dead, x.seat, "CC-DEATH-06")
+
+
+program(Looting, loot_draw, Each(lots, Lot), end_looting)
+program(Lot, Each(looters, LootTurn), leave_rest)
+program(
+    LootTurn,
+    begin_looting,
+    Repeat(Ask(looter, "Which Item of {dead} do you take?", "CC-DEATH-06", Arm(Pick, lot_items, pick), Arm(Pass))),
+)
+
+# Step 7: discard and draw.
+
+
+def choosing(g: Caverns, r: Refill) -> list[Seat]:
+    """Everybody who has not finished and holds cards (CC-EOE-04)."""
+    return [seat for seat in living(g) if not r.done >> seat & 1 and hand_size(g, seat)]
+
+
+def begin_refill(g: Caverns, r: Refill) -> None:
+    """Nobody has discarded yet."""
+    r.lows = (0,) * g.seats
+
+
+def to_discard(g: Caverns, r: Refill, seat: Seat) -> list[Card]:
+    """Any hand card, in one order only."""
+    return [one for one in hand(g, seat) if one >= r.lows[seat]]
+
+
+def discard(g: Caverns, r: Refill, seat: Seat, chosen: Card) -> None:
+    """Laid by unseen until all are done."""
+    lay_by(g, r, seat, chosen)
+    r.lows = tuple([chosen if one == seat else r.lows[one] for one in range(g.seats)])
+
+
+def finish(g: Caverns, r: Refill, seat: Seat) -> None:
+    """No more."""
+    r.done |= 1 << seat
+
+
+def all_done(g: Caverns, r: Refill) -> bool:
+    """Everybody has finished."""
+    return not choosing(g, r)
+
+
+def refillers(g: Caverns, r: Refill) -> list[Seat]:
+    """In order (CC-EOE-05)."""
+    return order(g)
+
+
+class RefillDraw(PlayerMeasures):
+    """One player draws up to the maximum (CC-EOE-05)."""
+
+
+def fill_up(g: Caverns, r: RefillDraw) -> None:
+    """Items drawn go to the table and do not fill the hand (CC-EOE-05)."""
+    if hand_size(g, r.seat) < max_hand(g, r.seat) and refresh(g):
+        draw_card(g, r.seat, "CC-EOE-05")
+
+
+def is_full(g: Caverns, r: RefillDraw) -> bool:
+    """The hand is full, or no card is left."""
+    return not lives(g, r.seat) or hand_size(g, r.seat) >= max_hand(g, r.seat) or not refresh(g)
+
+
+program(
+    Refill,
+    begin_refill,
+    Repeat(
+        AskAll(
+            choosing,
+            "Do you discard a card before you draw?",
+            "CC-EOE-04",
+            SeatArm(Discard, to_discard, discard),
+            SeatArm(Pass, then=finish),
+        ),
+        until=all_done,
+    ),
+    show_discards,
+    Each(refillers, RefillDraw),
+)
+program(RefillDraw, Repeat(fill_up, until=is_full))

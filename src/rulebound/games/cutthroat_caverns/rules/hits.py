@@ -1,0 +1,331 @@
+"""Creature attacks: lines, shares, W-HIT and damage (chapter 10, CC-WIN-15 to CC-WIN-17, CC-WIN-35)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from rulebound.engine.action import Action
+from rulebound.engine.flow import Each, Frame, Repeat, SeatArm, Start, When, program
+from rulebound.engine.kinds import Seat
+from rulebound.engine.window import window
+from rulebound.games.cutthroat_caverns.actions import Play, PlayOn
+from rulebound.games.cutthroat_caverns.cards.actions import Modify
+from rulebound.games.cutthroat_caverns.cards.registry import action
+from rulebound.games.cutthroat_caverns.events import CreatureAttacked, DamageDealt
+from rulebound.games.cutthroat_caverns.extras.base import Gift
+from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
+from rulebound.games.cutthroat_caverns.foes.lines import DAMAGE_DEALT
+from rulebound.games.cutthroat_caverns.foes.registry import AVOID, EFFECT, INSTEAD, LINES, ON_DAMAGE, lines
+from rulebound.games.cutthroat_caverns.frames import (
+    CARD_LOSS,
+    CREATURE_LOSS,
+    NOBODY,
+    CreatureAttacks,
+    ExtraAttack,
+    Hit,
+    LineAttack,
+    Loss,
+    Paying,
+    Played,
+)
+from rulebound.games.cutthroat_caverns.kinds import Card, Life
+from rulebound.games.cutthroat_caverns.rules.bodies import fell, heal_body, hurt
+from rulebound.games.cutthroat_caverns.rules.life import check_survivors, gain, lose
+from rulebound.games.cutthroat_caverns.rules.windows import (
+    ITEM_ARMS,
+    might_play,
+    named,
+    naming_cards,
+    plain_cards,
+    players,
+    refuse_play,
+    refuse_play_on,
+    start_play,
+)
+from rulebound.games.cutthroat_caverns.state import Caverns, after, body_of, creature, lives, order, target_of
+from rulebound.games.cutthroat_caverns.tables import HOME_OF, IS_MAIN, QUEST_OF, card
+
+MY_HERO = card("my_hero")
+TAKIN_ONE = card("takin_one")
+
+# Lines.
+
+
+def lines_now(g: Caverns, c: CreatureAttacks) -> list[int]:
+    """The lines of the step in printed order; of a boss those of its phase (CC-ROUND-06)."""
+    if g.over:
+        return []
+    return [line for line in lines(g, c.step) if LINES[line].phase in (0, g.phase)]
+
+
+def attackers(g: Caverns, a: LineAttack) -> list[int]:
+    """The tags of the bodies that attack: every token, the one named, or the creature (CC-CRE-18, CC-CRE-10)."""
+    line = LINES[a.line]
+    found: list[int] = []
+    for body in range(len(g.tag)):
+        breed = g.breed[body]
+        if HOME_OF[breed] != line.encounter or g.calmed[body]:
+            continue
+        if line.per_body:
+            wanted = not IS_MAIN[breed] and (line.state < 0 or g.side[body] == line.state)
+        else:
+            wanted = breed == line.body if line.body >= 0 else body == creature(g)
+        if wanted:
+            found.append(g.tag[body])
+    return found
+
+
+def declare(g: Caverns, a: LineAttack, tag: int) -> Hit:
+    """Whom the line strikes is determined now (CC-CRE-15)."""
+    line, body = LINES[a.line], body_of(g, tag)
+    if body < 0 or g.over or not order(g):
+        return Hit(a.line, tag, NOBODY, (), 0)
+    if line.moves:
+        g.host[body] = after(g, g.host[body]) if g.host[body] >= 0 else order(g)[0]
+    targets = line.targets(g, body)
+    if not targets or not line.holds(g, targets):
+        return Hit(a.line, tag, NOBODY, (), 0)
+    amount = line.amount(g, body, targets[0])
+    if amount > 0:
+        amount += happening(g).raises()
+    return Hit(a.line, tag, NOBODY, tuple(targets), amount)
+
+
+program(CreatureAttacks, Each(lines_now, LineAttack))
+program(LineAttack, Each(attackers, declare))
+
+# One creature attack.
+
+
+def announce(g: Caverns, h: Hit) -> None:
+    """An attack on several players is declared as a whole (CC-WIN-16); one for 0 is none (CC-WIN-30)."""
+    if h.shares and h.amount == 0:
+        effect = EFFECT[h.line] if h.line >= 0 else None
+        seats, h.shares = h.shares, ()
+        for seat in reversed(seats):
+            if effect is not None:
+                effect.befalls(g, seat)
+        return
+    h.alone = len(h.shares) == 1
+    if h.shares:
+        encounter = LINES[h.line].encounter if h.line >= 0 else g.encounter
+        g.tell("CC-CRE-01", CreatureAttacked(encounter, h.shares, Life(h.amount)))
+
+
+def has_shares(g: Caverns, h: Hit) -> bool:
+    """Does it strike anybody?"""
+    return len(h.shares) > 0
+
+
+def no_shares(g: Caverns, h: Hit) -> bool:
+    """All shares are settled."""
+    return not h.shares
+
+
+def begin_share(g: Caverns, h: Hit) -> None:
+    """The next share, as it was declared; a play that waited for it is made now (CC-WIN-35)."""
+    h.target, h.force = h.shares[0], h.amount
+    h.redirector = h.named = h.hero = h.taker = h.counter = h.interposer = NOBODY
+    h.blocked = h.moved = False
+    h.lost = 0
+    if h.pending and h.quiet and h.pending[3] == h.target:
+        seat, played, target = Seat(h.pending[0]), Card(h.pending[1]), Seat(h.pending[2])
+        h.pending, h.quiet = (), False
+        start_play(g, h, Played(seat, played, target))
+    elif not h.quiet:
+        h.pending = ()
+
+
+def is_answered(g: Caverns, h: Hit) -> bool:
+    """Nobody is asked again for shares that all have passed on; a block ends the window (CC-WIN-35, CC-ABIL-07)."""
+    return h.quiet or h.blocked or h.interposer != NOBODY or not lives(g, h.target)
+
+
+def share_of(h: Hit, seat: int, card_played: int, named_seat: int) -> int:
+    """The share that a play is about: that of the player named, or one's own (CC-WIN-35)."""
+    own = seat if h.target != seat else h.target
+    if card_played >= 0 and (isinstance(action(card_played), Modify) or card_played == TAKIN_ONE):
+        own = named_seat
+    if h.alone or own == h.target or own not in h.shares:
+        return h.target
+    return own
+
+
+def share_rank(g: Caverns, h: Hit, seat: Seat, play: Action) -> int:
+    """Plays for earlier shares go first (CC-WIN-35)."""
+    share = h.target
+    if isinstance(play, PlayOn):
+        share = Seat(share_of(h, seat, play.card, play.seat))
+    elif isinstance(play, Play):
+        share = Seat(share_of(h, seat, play.card, NOBODY))
+    return 0 if share == h.target else h.shares.index(share)
+
+
+def answer(g: Caverns, h: Hit, seat: Seat, played: Card) -> None:
+    """A card that names nobody is played on the own share."""
+    answer_on(g, h, seat, played, NOBODY)
+
+
+def answer_on(g: Caverns, h: Hit, seat: Seat, played: Card, target: Seat) -> None:
+    """A card is played, at once or when its share's turn comes (CC-WIN-35)."""
+    share = share_of(h, seat, played, target)
+    if share == h.target:
+        start_play(g, h, Played(seat, played, target))
+    else:
+        h.pending, h.quiet = (seat, played, target, share), True
+
+
+def all_passed(g: Caverns, h: Hit) -> None:
+    """All have passed on the later shares too, unless they were asked about a redirected one alone."""
+    h.quiet = h.quiet or not h.moved
+
+
+def can_pay(g: Caverns, h: Hit) -> bool:
+    """Something can be paid or stolen instead of the damage (CC-WIN-31, CC-ACT-20)."""
+    if h.line < 0 or h.force <= 0 or h.blocked or h.counter == h.target or not lives(g, h.target):
+        return False
+    avoid, instead = AVOID[h.line], INSTEAD[h.line]
+    return (avoid is not None and avoid.can_pay(g, h.target)) or (instead is not None and instead.can_pay(g, h.target))
+
+
+def paying(g: Caverns, h: Hit) -> Paying:
+    """The final target pays, or is robbed."""
+    return Paying(h.line, h.target, h.force)
+
+
+def rank_of(gift: Gift) -> int:
+    """The order of a target's own changes (CC-CRE-19)."""
+    return gift.RANK
+
+
+def strike_share(g: Caverns, h: Hit) -> None:
+    """The target's own changes, then the damage (CC-CRE-08, CC-CRE-19, CC-WIN-41)."""
+    if h.blocked or h.force <= 0 or not lives(g, h.target):
+        return
+    amount = h.force
+    for gift in sorted(gifts(g, h.target), key=rank_of):
+        amount = gift.changes(g, h.target, amount)
+    h.lost = lose(g, h.target, amount, CREATURE_LOSS, "CC-CRE-08")
+    h.total += h.lost
+    if not lives(g, h.target):
+        h.quiet = False
+
+
+def mark_target(g: Caverns, h: Hit) -> None:
+    """Effects on the target (CC-CRE-09, CC-WIN-32)."""
+    if h.line < 0 or h.force <= 0 or h.blocked:
+        return
+    mark, effect = ON_DAMAGE[h.line], EFFECT[h.line]
+    if mark is not None and h.lost >= 5 and lives(g, h.target):
+        mark.befalls(g, h.target)
+    if effect is not None and lives(g, h.target):
+        effect.befalls(g, h.target)
+
+
+def reward(g: Caverns, h: Hit) -> None:
+    """Heroes, those who took one for the team, and those who sent the blow elsewhere (CC-ACT-12, CC-ACT-19)."""
+    if h.blocked:
+        return
+    if h.hero == h.target and h.force > 0:
+        gain(g, h.target, action(MY_HERO).prestige, "CC-ACT-12")
+    if h.taker == h.target and lives(g, h.target):
+        gain(g, h.target, action(TAKIN_ONE).prestige, "CC-ACT-19")
+    if h.redirector >= 0 and h.force > 0:
+        if h.named == h.target and h.named != h.redirector:
+            g.deeds[len(QUEST_OF) * h.redirector + QUEST_OF["worst_enemy"]] += 1
+        if lives(g, h.target):
+            for gift in gifts(g, h.target):
+                gift.survived(g, h.target, h)
+
+
+def strike_back(g: Caverns, h: Hit) -> None:
+    """Counter Strike: the amount aimed, to the creature that attacked (CC-ACT-08, CC-ACT-13, CC-ROUND-18)."""
+    if h.counter == h.target and h.force > 0 and lives(g, h.target) and not h.blocked:
+        return_blow(g, h, h.target, h.force)
+
+
+def return_blow(g: Caverns, h: Hit, seat: Seat, amount: int) -> None:
+    """Damage to whoever attacked; it may be the killing blow (CC-ATK-09, CC-SPE-BOAR-14)."""
+    if h.boar != NOBODY:
+        g.push(Loss((h.boar,), (amount,), CARD_LOSS))
+        return
+    body = body_of(g, h.tag)
+    if body >= 0 and not g.over:
+        counted = hurt(g, body, amount, seat, False)
+        g.tell("CC-ACT-08", DamageDealt(seat, Life(counted), target_of(g, body)))
+        fell(g, seat, counted)
+
+
+def interposed(g: Caverns, h: Hit) -> bool:
+    """Interpose brings an attack against that creature (CC-ABIL-10)."""
+    return h.interposer != NOBODY and lives(g, h.interposer)
+
+
+def interposing(g: Caverns, h: Hit) -> ExtraAttack:
+    """An Attack card from hand, at once."""
+    return ExtraAttack(h.interposer, h.tag, True)
+
+
+def next_share(g: Caverns, h: Hit) -> None:
+    """One share after the other (CC-WIN-16)."""
+    h.shares = h.shares[1:]
+
+
+def feed(g: Caverns, h: Hit) -> None:
+    """Some creatures live on what they strike; and the end by death is checked (CC-DEATH-16)."""
+    body = body_of(g, h.tag)
+    if h.line >= 0 and body >= 0:
+        line = LINES[h.line]
+        heal_body(g, body, h.total if line.feeds == DAMAGE_DEALT else line.feeds, "CC-CRE-11")
+    check_survivors(g)
+
+
+program(
+    Hit,
+    announce,
+    When(
+        has_shares,
+        Repeat(
+            begin_share,
+            window(
+                players,
+                "{target} is about to take {force}. Does anyone respond?",
+                "CC-WIN-15",
+                SeatArm(Play, plain_cards, answer, refuse=refuse_play),
+                SeatArm(PlayOn, (naming_cards, named), answer_on, refuse=refuse_play_on),
+                *ITEM_ARMS,
+                hides=might_play,
+                closed=is_answered,
+                rank=share_rank,
+            ),
+            all_passed,
+            Start(paying, when=can_pay),
+            strike_share,
+            mark_target,
+            reward,
+            strike_back,
+            Start(interposing, when=interposed),
+            next_share,
+            until=no_shares,
+        ),
+        feed,
+    ),
+)
+
+
+# Paying instead.
+
+
+def settle_payment(g: Caverns, p: Paying) -> None:
+    """Written with the effects of lines."""
+    hit = cast("Hit", g.stack[-2])
+    for effect in (INSTEAD[p.line], AVOID[p.line]):
+        if effect is not None and effect.can_pay(g, p.seat):
+            frame: Frame | None = effect.payment(g, p.seat)
+            if frame is not None:
+                g.push(frame)
+            return
+    del hit
+
+
+program(Paying, settle_payment)

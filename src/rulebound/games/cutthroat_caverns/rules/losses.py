@@ -1,0 +1,40 @@
+"""Losses of LP that are no creature attacks, and W-LOSS (CC-WIN-43)."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import program
+from rulebound.engine.window import window
+from rulebound.games.cutthroat_caverns.frames import COST_LOSS, EXHAUSTION_LOSS, POISON_LOSS, TRAP_LOSS, Loss
+from rulebound.games.cutthroat_caverns.rules.life import check_survivors, lose, suffered
+from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
+from rulebound.games.cutthroat_caverns.state import Caverns, lives
+
+RULES = {POISON_LOSS: "CC-PSN-03", EXHAUSTION_LOSS: "CC-TERM-01", TRAP_LOSS: "CC-FLOW-09", COST_LOSS: "CC-EVNT-11"}
+
+
+def kills_nobody(g: Caverns, x: Loss) -> bool:
+    """W-LOSS opens only if the loss is about to kill somebody (CC-WIN-43)."""
+    for seat, amount in zip(x.seats, x.amounts, strict=True):
+        if lives(g, seat) and suffered(g, seat, amount, x.cause) >= g.lp[seat]:
+            return False
+    return True
+
+
+def take_losses(g: Caverns, x: Loss) -> None:
+    """Several players killed by one effect die in order (CC-DEATH-13)."""
+    for seat, amount in zip(x.seats, x.amounts, strict=True):
+        if lives(g, seat):
+            lose(g, seat, amount, x.cause, RULES.get(x.cause, "CC-ITEM-18"))
+
+
+def look_around(g: Caverns, x: Loss) -> None:
+    """The end by death is checked when the effect has been carried out in full (CC-DEATH-16)."""
+    check_survivors(g)
+
+
+program(
+    Loss,
+    window(players, "Somebody is about to die. Do you use anything?", "CC-WIN-43", *ITEM_ARMS, closed=kills_nobody),
+    take_losses,
+    look_around,
+)

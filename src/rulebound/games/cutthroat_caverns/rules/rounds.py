@@ -1,0 +1,282 @@
+"""Rounds (CC-ROUND)."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import Each, Repeat, SeatArm, Start, When, program
+from rulebound.engine.kinds import Seat
+from rulebound.engine.window import window
+from rulebound.games.cutthroat_caverns.actions import LayAhead
+from rulebound.games.cutthroat_caverns.events import RoundBegan
+from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
+from rulebound.games.cutthroat_caverns.foes.lines import END, RANDOM, SPECIFIC
+from rulebound.games.cutthroat_caverns.foes.registry import FOES, TRAITS, traits
+from rulebound.games.cutthroat_caverns.frames import (
+    EXHAUSTION_LOSS,
+    POISON_LOSS,
+    CreatureAttacks,
+    Draw,
+    DrawingInitiative,
+    DrawStep,
+    LastShots,
+    Loss,
+    Moment,
+    OneRound,
+    Preparation,
+    RoundEnd,
+    RoundMoment,
+    Setting,
+    TraitEnd,
+    Turn,
+)
+from rulebound.games.cutthroat_caverns.kinds import Card, Round
+from rulebound.games.cutthroat_caverns.places import DISCARD, GONE, STACK, set_of, shot_of, tipped_of
+from rulebound.games.cutthroat_caverns.rules.hands import check_hands
+from rulebound.games.cutthroat_caverns.rules.offers import OFFER_ARMS, can_offer
+from rulebound.games.cutthroat_caverns.rules.setting import asks_for, lay, settable
+from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, can_use_something, players
+from rulebound.games.cutthroat_caverns.state import Caverns, order
+from rulebound.games.cutthroat_caverns.tables import BOX, HORDE, card
+
+HASTE = card("potion_of_haste")
+STRENGTH = card("potion_of_strength")
+
+
+def begin_round(g: Caverns, r: OneRound) -> None:
+    """A new round: everything of the last one is forgotten (CC-ROUND-07)."""
+    g.round += 1
+    g.damagers = g.values = ()
+    g.actions = g.attacks = 0
+    g.to_beat, g.leads = g.leads, 0
+    g.poisoned = False
+    for seat in range(g.seats):
+        g.acted[seat] = g.evading[seat] = g.crowded[seat] = g.dealt[seat] = g.stuck[seat] = 0
+        g.shown[seat] = g.helped[seat] = g.guards[seat] = g.honoured[seat] = 0
+        g.choice[seat] = -1
+        g.tripped[seat] = 1 if g.tripped[seat] == 2 else 0
+    for body in range(len(g.tag)):
+        g.calmed[body] = g.floored[body] = 0
+    g.tell("CC-ROUND-01", RoundBegan(Round(g.round)))
+    for trait in traits(g):
+        trait.round_begins(g)
+
+
+def start_turns(g: Caverns, r: OneRound) -> None:
+    """Step b begins: from now on there is a damage stack (CC-ROUND-16)."""
+    g.in_turns = True
+
+
+def somebody_waits(g: Caverns, r: OneRound) -> bool:
+    """Has somebody not had a turn?"""
+    return any([not g.acted[seat] for seat in order(g)])
+
+
+def next_turn(g: Caverns, r: OneRound) -> Turn:
+    """Turns in ascending Initiative (CC-ROUND-03, CC-DEATH-04)."""
+    return Turn([seat for seat in order(g) if not g.acted[seat]][0])
+
+
+def all_acted(g: Caverns, r: OneRound) -> bool:
+    """The last turn is over."""
+    return not somebody_waits(g, r)
+
+
+def total(g: Caverns, r: OneRound) -> None:
+    """Step c: the stack is summed and the marker lowered (CC-ROUND-05)."""
+    for body in range(len(g.tag)):
+        g.life[body] -= g.hits[body]
+        g.hits[body] = 0
+    for trait in traits(g):
+        trait.step_d(g)
+
+
+def specific(g: Caverns, r: OneRound) -> CreatureAttacks:
+    """Step d (CC-ROUND-06)."""
+    return CreatureAttacks(SPECIFIC)
+
+
+def discard_stack(g: Caverns, r: OneRound) -> None:
+    """Step e: the damage stack is discarded, and set cards that were not used (CC-ROUND-08, CC-SETC-12)."""
+    g.in_turns = False
+    clear_table(g)
+
+
+def clear_table(g: Caverns) -> None:
+    """Stack and unused set cards, Riders excepted, go to the discard pile (CC-EOE-07)."""
+    g.cards.move_all(STACK, DISCARD)
+    g.stack_on.clear()
+    for seat in range(g.seats):
+        g.cards.move_all(set_of(seat), DISCARD)
+        g.cards.move_all(shot_of(seat), DISCARD)
+
+
+def random_attacks(g: Caverns, r: OneRound) -> CreatureAttacks:
+    """Step g: the numbers just drawn decide (CC-ROUND-10)."""
+    return CreatureAttacks(RANDOM)
+
+
+def end_round(g: Caverns, r: OneRound) -> None:
+    """Potions that last rounds run out (CC-ITEM-10)."""
+    for seat in range(g.seats):
+        for left, potion in ((g.haste, HASTE), (g.strength, STRENGTH)):
+            if left[seat]:
+                left[seat] -= 1
+                if left[seat] == 0:
+                    while g.cards.has(tipped_of(seat), potion):
+                        g.cards.move(potion, tipped_of(seat), GONE)
+
+
+program(
+    OneRound,
+    begin_round,
+    Start(Setting),
+    start_turns,
+    Repeat(Start(next_turn, when=somebody_waits), until=all_acted),
+    Start(LastShots),
+    total,
+    Start(specific),
+    discard_stack,
+    Start(DrawingInitiative),
+    Start(random_attacks),
+    Start(RoundEnd),
+    Start(DrawStep),
+    end_round,
+    Start(RoundMoment),
+)
+
+# The end of a round.
+
+
+def end_traits(g: Caverns, e: RoundEnd) -> list[int]:
+    """The encounter's effects in printed order (CC-ROUND-11)."""
+    found = FOES[g.encounter].numbers
+    return found + FOES[HORDE].numbers if g.horde else found
+
+
+def carry_out_end(g: Caverns, t: TraitEnd) -> None:
+    """One of them."""
+    if not g.over:
+        TRAITS[t.trait].round_ends(g)
+
+
+def end_attacks(g: Caverns, e: RoundEnd) -> CreatureAttacks:
+    """Attacks at the end of the round (CC-SPE-LICH-03)."""
+    return CreatureAttacks(END)
+
+
+def event_ends(g: Caverns, e: RoundEnd) -> None:
+    """Event effects of the round."""
+    happening(g).round_ends(g)
+
+
+def poison_bites(g: Caverns) -> None:
+    """5 LP for each token; once a round, and nothing prevents it (CC-PSN-03, CC-PSN-05, CC-ROUND-15)."""
+    if g.poisoned:
+        return
+    g.poisoned = True
+    seats = [seat for seat in order(g) if g.poison[seat] and not is_warded(g, seat)]
+    if seats:
+        g.push(Loss(tuple(seats), tuple([BOX.poison_loss * g.poison[seat] for seat in seats]), POISON_LOSS))
+
+
+def is_warded(g: Caverns, seat: int) -> bool:
+    """A Relic helps against poison only if it says so (CC-PSN-06, CC-FAQ-05)."""
+    return any([gift.wards_poison() for gift in gifts(g, seat)])
+
+
+def bite(g: Caverns, e: RoundEnd) -> None:
+    """Poison."""
+    poison_bites(g)
+
+
+def exhaust(g: Caverns, e: RoundEnd) -> None:
+    """From round 11 on all grow tired, in round 30 all die (CC-TERM-01, CC-TERM-02)."""
+    if g.round < BOX.exhaustion_from:
+        return
+    seats = order(g)
+    amount = BOX.exhaustion * (g.round - BOX.exhaustion_from + 1)
+    amounts = [g.lp[seat] if g.round >= BOX.most_rounds else amount for seat in seats]
+    g.push(Loss(tuple(seats), tuple(amounts), EXHAUSTION_LOSS))
+
+
+program(RoundEnd, Each(end_traits, TraitEnd), Start(end_attacks), event_ends, bite, exhaust)
+program(TraitEnd, carry_out_end)
+
+# Step h.
+
+
+def replaced_draw(g: Caverns, d: DrawStep) -> None:
+    """An encounter's own rule for the draw step takes its place (CC-EVNT-13)."""
+    for trait in traits(g):
+        frame = trait.draw_step(g)
+        if frame is not None:
+            g.push(frame)
+            return
+
+
+def draws_as_usual(g: Caverns, d: DrawStep) -> bool:
+    """No rule has taken its place."""
+    return all([trait.draw_step(g) is None for trait in traits(g)])
+
+
+def drawers(g: Caverns, d: DrawStep) -> list[Seat]:
+    """In the new order (CC-ROUND-12)."""
+    return order(g)
+
+
+def draw_one(g: Caverns, d: DrawStep, seat: Seat) -> Draw:
+    """One card, or as many as an Event says."""
+    return Draw(seat, happening(g).draws())
+
+
+def reduce_hands(g: Caverns, d: DrawStep) -> None:
+    """Hands above the maximum are reduced (CC-HAND-02)."""
+    check_hands(g)
+
+
+program(DrawStep, replaced_draw, When(draws_as_usual, Each(drawers, draw_one)), reduce_hands)
+
+# W-EOR and W-PREP.
+
+
+def nobody_can(g: Caverns, w: Moment) -> bool:
+    """Not opened if public facts leave nobody a play (CC-WIN-33)."""
+    return not any([can_use_something(g, w, seat) or can_offer(g, w, seat) for seat in order(g)])
+
+
+def may_lay_ahead(g: Caverns, w: Moment, seat: Seat) -> bool:
+    """A set card may be laid while the window is open, where nothing else goes with it (CC-WIN-36)."""
+    if isinstance(w, Preparation) and not w.second:
+        return False
+    if g.over or happening(g).is_moonlit() or g.haste[seat] or g.at_risk or g.horde or asks_for(g, 1) or asks_for(g, 2):
+        return False
+    return g.tripped[seat] == 0
+
+
+def cards_ahead(g: Caverns, w: Moment, seat: Seat) -> list[Card]:
+    """What may be set."""
+    return settable(g, seat)
+
+
+def lay_ahead(g: Caverns, w: Moment, seat: Seat, chosen: Card) -> None:
+    """That is a pass here; the card is set when the window closes (CC-WIN-36)."""
+    lay(g, w, seat, chosen)
+
+
+LAY_ARM = SeatArm(LayAhead, cards_ahead, lay_ahead, when=may_lay_ahead, passes=True)
+
+program(
+    RoundMoment,
+    window(
+        players,
+        "The round is over. Do you use anything?",
+        "CC-WIN-22",
+        *ITEM_ARMS,
+        *OFFER_ARMS,
+        LAY_ARM,
+        closed=nobody_can,
+    ),
+)
+program(
+    Preparation,
+    window(players, "Do you prepare for the fight?", "CC-WIN-09", *ITEM_ARMS, *OFFER_ARMS, LAY_ARM, closed=nobody_can),
+)

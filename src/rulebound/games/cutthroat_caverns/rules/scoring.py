@@ -1,0 +1,99 @@
+"""The end of the game and sudden death (chapter 13)."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import Start, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns.events import EncounterSkipped, SuddenDeathBegan
+from rulebound.games.cutthroat_caverns.frames import Ending, OneEncounter, Refill, SuddenDeath
+from rulebound.games.cutthroat_caverns.kinds import Encounter
+from rulebound.games.cutthroat_caverns.places import ASIDE, PAST, trophies_of
+from rulebound.games.cutthroat_caverns.rules.ends import end_lasting, lift_poison
+from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
+from rulebound.games.cutthroat_caverns.rules.life import nobody_wins, win
+from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.tables import BODY_WORTH, BOX, CREATURE, HOME_OF, KIND_OF, LEAST_SEATS, WORTH
+
+
+def survivors(g: Caverns) -> list[Seat]:
+    """Who can win: the living who are no Wereboar (CC-GOAL-04, CC-SPE-BOAR-02)."""
+    return [Seat(seat) for seat in range(g.seats) if g.died[seat] == 0 and not g.boar[seat]]
+
+
+def best_of(g: Caverns, seats: list[Seat]) -> list[Seat]:
+    """Those with the most Prestige (CC-END-04)."""
+    top = max([g.prestige[seat] for seat in seats])
+    return [seat for seat in seats if g.prestige[seat] == top]
+
+
+def decide(g: Caverns, e: Ending) -> None:
+    """The living player with the highest Prestige wins; a tie is fought out (CC-END-04, CC-END-05)."""
+    settle(g, survivors(g))
+
+
+def settle(g: Caverns, seats: list[Seat]) -> None:
+    """One winner, a tie, or nobody at all (CC-END-10, CC-END-12)."""
+    if not seats:
+        nobody_wins(g)
+        return
+    best = best_of(g, seats)
+    if len(best) == 1:
+        win(g, best, "CC-END-04", "the most Prestige")
+    elif g.sudden >= BOX.most_sudden_deaths:
+        win(g, best, "CC-END-12", "the tie could not be broken")
+    else:
+        g.push(SuddenDeath(tuple(best)))
+
+
+def begin_sudden_death(g: Caverns, s: SuddenDeath) -> None:
+    """Only the tied players take part; they refill first (CC-END-07, CC-END-14, CC-END-16)."""
+    g.tell("CC-END-05", SuddenDeathBegan(s.tied))
+    g.sudden += 1
+    g.players = max(LEAST_SEATS, len(s.tied))
+    for seat in range(g.seats):
+        g.fights[seat] = 1 if seat in s.tied else 0
+        if not g.fights[seat]:
+            g.initiative[seat] = 0
+    lift_poison(g)
+    end_lasting(g)
+    deal_initiative(g, "CC-END-14")
+
+
+def worth_of(encounter: int) -> int:
+    """Card and bodies together (CC-END-06)."""
+    return WORTH[encounter] + sum([BODY_WORTH[b] for b in range(len(HOME_OF)) if HOME_OF[b] == encounter])
+
+
+def choose_card(g: Caverns, s: SuddenDeath) -> None:
+    """Cards that cannot break a tie are put away (CC-END-06, CC-END-12)."""
+    while True:
+        if g.cards.count(ASIDE) == 0:
+            restock(g)
+        encounter = Encounter(g.cards.top(ASIDE))
+        if KIND_OF[encounter] == CREATURE and worth_of(encounter) >= 1:
+            return
+        g.cards.draw(ASIDE, PAST)
+        g.tell("CC-END-06", EncounterSkipped(encounter))
+
+
+def restock(g: Caverns) -> None:
+    """All creature cards already played are shuffled into a new stack (CC-END-12)."""
+    for place in [PAST, *[trophies_of(seat) for seat in range(g.seats)]]:
+        for face in g.cards.faces(place):
+            if KIND_OF[face] == CREATURE:
+                g.cards.move(face, place, ASIDE)
+    g.cards.shuffle(ASIDE, g.rng)
+
+
+def compare_again(g: Caverns, s: SuddenDeath) -> None:
+    """Prestige is compared again among the tied who still live; else among the others (CC-END-09, CC-END-10)."""
+    tied = [seat for seat in s.tied if g.died[seat] == 0 and not g.boar[seat]]
+    for seat in range(g.seats):
+        g.fights[seat] = 1
+    g.encounter = Encounter(-1)
+    g.stack.pop()
+    settle(g, tied or survivors(g))
+
+
+program(Ending, decide)
+program(SuddenDeath, begin_sudden_death, Start(Refill), choose_card, Start(OneEncounter), compare_again)

@@ -1,0 +1,139 @@
+"""Step b: turns (CC-TURN)."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import Arm, Ask, Repeat, Start, When, program
+from rulebound.engine.kinds import Seat
+from rulebound.engine.window import window
+from rulebound.games.cutthroat_caverns.actions import TurnFirst
+from rulebound.games.cutthroat_caverns.events import CardReturned, CardTurned, Discarded, StanceShown
+from rulebound.games.cutthroat_caverns.extras.registry import happening
+from rulebound.games.cutthroat_caverns.foes.base import STANCES
+from rulebound.games.cutthroat_caverns.foes.lines import HOLD
+from rulebound.games.cutthroat_caverns.foes.registry import traits
+from rulebound.games.cutthroat_caverns.frames import NO_CARD, Announcement, Attack, Before, Maneuver, Turn
+from rulebound.games.cutthroat_caverns.kinds import Card, Stance
+from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, set_of
+from rulebound.games.cutthroat_caverns.rules.setting import asks_for
+from rulebound.games.cutthroat_caverns.rules.windows import CARD_ARMS, ITEM_ARMS, might_play, players
+from rulebound.games.cutthroat_caverns.state import Caverns, lives
+from rulebound.games.cutthroat_caverns.tables import HAS_LADDER, IS_ACTION, IS_STAND_IN
+
+
+def begin_turn(g: Caverns, t: Turn) -> None:
+    """Whoever's W-PRE is open has started the turn (CC-ACT-15)."""
+    g.acted[t.seat] = 1
+
+
+def turner(g: Caverns, t: Turn) -> Seat:
+    """Whose turn it is."""
+    return t.seat
+
+
+def has_two(g: Caverns, t: Turn) -> bool:
+    """Two set cards: the owner names the one to turn after W-PRE has closed (CC-TURN-07)."""
+    return lives(g, t.seat) and g.cards.count(set_of(t.seat)) > 1
+
+
+def set_cards(g: Caverns, t: Turn) -> list[Card]:
+    """The own set cards (CC-INFO-05)."""
+    return [Card(card) for card in sorted(set(g.cards.faces(set_of(t.seat))))]
+
+
+def name_card(g: Caverns, t: Turn, card: Card) -> None:
+    """This one is turned over now."""
+    t.card = card
+
+
+def turn_over(g: Caverns, t: Turn) -> None:
+    """Revealing is not optional (CC-TURN-01); the stance under the card is shown first (CC-SPE-HOLD-06)."""
+    if not lives(g, t.seat) or g.cards.count(set_of(t.seat)) == 0:
+        t.card, t.over = NO_CARD, True
+        return
+    g.acted[t.seat] = 2
+    t.cards += 1
+    if asks_for(g, STANCES) and not g.shown[t.seat] and g.choice[t.seat] >= 0:
+        g.shown[t.seat] = 1
+        g.reveal()
+        g.tell("CC-SPE-HOLD-02", StanceShown(t.seat, Stance(g.choice[t.seat])))
+        if g.choice[t.seat] == HOLD:
+            hold(g, t)
+            return
+    if t.card == NO_CARD:
+        t.card = Card(g.cards.faces(set_of(t.seat))[0])
+    if not happening(g).is_fog():
+        g.cards.move(t.card, set_of(t.seat), TABLE)
+        g.reveal()
+        g.tell("CC-TURN-01", CardTurned(t.seat, t.card))
+
+
+def hold(g: Caverns, t: Turn) -> None:
+    """Hold ends the turn with all set cards back in hand (CC-SPE-HOLD-06)."""
+    t.card, t.over = NO_CARD, True
+    while g.cards.count(set_of(t.seat)):
+        card = Card(g.cards.top(set_of(t.seat)))
+        if not happening(g).is_fog():
+            g.tell("CC-SPE-HOLD-03", CardReturned(t.seat, card))
+        g.cards.move(card, set_of(t.seat), hand_of(t.seat))
+    for trait in traits(g):
+        trait.held(g, t.seat)
+
+
+def is_foggy(g: Caverns, t: Turn) -> bool:
+    """Under the Fog the card is announced (CC-FOG-01)."""
+    return t.card != NO_CARD and happening(g).is_fog()
+
+
+def announcement(g: Caverns, t: Turn) -> Announcement:
+    """What the card is said to be."""
+    return Announcement(t.seat, t.card)
+
+
+def resolve_card(g: Caverns, t: Turn) -> None:
+    """A bluff is discarded, everything else is an attack or a maneuver (CC-TURN-03, CC-TURN-04)."""
+    card, t.card = t.card, NO_CARD
+    if card == NO_CARD or happening(g).is_fog():
+        return
+    if IS_ACTION[card]:
+        g.cards.move(card, TABLE, DISCARD)
+        g.tell("CC-TURN-03", Discarded(t.seat, (card,)))
+    elif HAS_LADDER[card] or IS_STAND_IN[card]:
+        g.push(Attack(t.seat, card, opening=t.cards == 1))
+    else:
+        g.push(Maneuver(t.seat, card))
+
+
+def turn_is_over(g: Caverns, t: Turn) -> bool:
+    """No card is left to turn."""
+    return t.over or not lives(g, t.seat) or g.cards.count(set_of(t.seat)) == 0
+
+
+program(
+    Turn,
+    begin_turn,
+    Repeat(
+        Start(Before),
+        Ask(
+            turner,
+            "Which of your set cards do you turn over?",
+            "CC-TURN-07",
+            Arm(TurnFirst, set_cards, name_card),
+            when=has_two,
+        ),
+        turn_over,
+        When(is_foggy, Start(announcement)),
+        resolve_card,
+        until=turn_is_over,
+    ),
+)
+program(
+    Before,
+    window(
+        players,
+        "Anyone before {seat} turns a card over?",
+        "CC-WIN-11",
+        *CARD_ARMS,
+        *ITEM_ARMS,
+        hides=might_play,
+    ),
+)

@@ -1,0 +1,260 @@
+"""Reaction windows (chapter 7): who is asked, and the plays that several windows have in common.
+
+A window is a `Moment`; its program has one `window(...)` with the arms that are legal there. Cards, Items and powers
+say themselves when they can be played (cards/, extras/). Those with hand cards are asked wherever a hand might hold a
+play, so that being asked tells nothing (CC-WIN-25).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.action import Refusal
+from rulebound.engine.flow import SeatArm
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns.actions import GiveItem, Play, PlayOn, Use, UseItem, UseOn
+from rulebound.games.cutthroat_caverns.cards.registry import action, item
+from rulebound.games.cutthroat_caverns.events import ActionPlayed, ActionPlayedOn, PowerUsed
+from rulebound.games.cutthroat_caverns.extras.registry import POWERS, gifts, power_numbers
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack, Before, Consent, Healing, Hit, Moment, Played
+from rulebound.games.cutthroat_caverns.kinds import Card, Power
+from rulebound.games.cutthroat_caverns.places import ON_RING, TABLE, hand_of, items_of, relics_of
+from rulebound.games.cutthroat_caverns.rules.hands import hand
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, order, others
+from rulebound.games.cutthroat_caverns.tables import (
+    ANY_TIME,
+    EOE,
+    EOR,
+    LOSS,
+    OWN_TURN,
+    PLAYS_IN,
+    PRE,
+    PREP,
+    REV,
+    RING,
+)
+
+QUIET: Final = (PREP, EOR, EOE, LOSS)  # where nobody has a standing pass for Items (CC-WIN-34)
+
+
+def players(g: Caverns, w: Moment) -> list[Seat]:
+    """All living players, the lowest Initiative number first (CC-WIN-03, CC-WIN-06)."""
+    return order(g)
+
+
+def might_play(g: Caverns, w: Moment, seat: Seat) -> bool:
+    """Whoever has a hand card might play it: a public fact (CC-WIN-25)."""
+    return hand_size(g, seat) > 0
+
+
+def has_ring(g: Caverns, seat: int) -> bool:
+    """Does the player own the Ring of Storing with a card on it? (CC-REL-RING-OF-STORING)"""
+    return g.cards.count(ON_RING) > 0 and g.cards.has(relics_of(seat), RING)
+
+
+# Action cards.
+
+
+def playable(g: Caverns, at: int, seat: int, naming: bool) -> list[Card]:
+    """The different Action cards in hand, or on the own Ring, that are played in a window of this kind."""
+    cards = hand(g, seat)
+    if has_ring(g, seat):
+        cards += [Card(card) for card in g.cards.faces(ON_RING) if card not in cards]
+    plays = PLAYS_IN[at]
+    return [card for card in cards if plays[card] and action(card).names(at) == naming]
+
+
+def plain_cards(g: Caverns, w: Moment, seat: Seat) -> list[Card]:
+    """Those that name nobody."""
+    return playable(g, w.AT, seat, False)
+
+
+def naming_cards(g: Caverns, w: Moment, seat: Seat) -> list[Card]:
+    """Those that name a player."""
+    return playable(g, w.AT, seat, True)
+
+
+def named(g: Caverns, w: Moment, seat: Seat, card: Card) -> list[Seat]:
+    """Whom a card might name."""
+    return action(card).candidates(g, w, seat)
+
+
+def refuse_play(g: Caverns, w: Moment, seat: Seat, card: Card) -> Refusal | None:
+    """Why a card cannot be played now."""
+    return refuse_play_on(g, w, seat, card, NOBODY)
+
+
+UNWANTED: Final = Refusal("CC-WIN-42", "The owner of this attack has refused the card.")
+
+
+def refuse_play_on(g: Caverns, w: Moment, seat: Seat, card: Card, target: Seat) -> Refusal | None:
+    """Why a card cannot be played now on this player."""
+    if isinstance(w, Attack) and 8 * card + seat in w.refused:
+        return UNWANTED
+    return action(card).refuse(g, w, seat, target)
+
+
+def play(g: Caverns, w: Moment, seat: Seat, card: Card) -> None:
+    """A card that names nobody is played (CC-WIN-08)."""
+    start_play(g, w, Played(seat, card))
+
+
+def play_on(g: Caverns, w: Moment, seat: Seat, card: Card, target: Seat) -> None:
+    """A card is played on a player (CC-WIN-08)."""
+    start_play(g, w, Played(seat, card, target))
+
+
+def start_play(g: Caverns, w: Moment, p: Played) -> None:
+    """The card is laid down, and offered first if the attack is Protected against others (CC-ATK-13, CC-ATK-14)."""
+    p.from_ring = has_ring(g, p.seat) and g.cards.has(ON_RING, p.card)
+    g.cards.move(p.card, ON_RING if p.from_ring else hand_of(p.seat), TABLE)
+    g.reveal()
+    if isinstance(w, Attack) and w.is_protected and w.seat != p.seat:
+        g.push(Consent(w.seat, p.seat, p.card))
+        return
+    announce_play(g, p)
+
+
+def announce_play(g: Caverns, p: Played) -> None:
+    """An Action card counts as played from now on, even if it is cancelled (CC-ACT-18)."""
+    if p.target == NOBODY:
+        g.tell("CC-WIN-01", ActionPlayed(p.seat, p.card))
+    else:
+        g.tell("CC-WIN-01", ActionPlayedOn(p.seat, p.card, p.target))
+    g.played[p.seat] += 1
+    for gift in gifts(g, p.seat):
+        gift.taxes(g, p.seat)
+    g.push(p)
+
+
+# Items.
+
+
+def is_called(g: Caverns, w: Moment, seat: Seat) -> bool:
+    """Is the player asked here about any-time Items and abilities? (CC-WIN-34)"""
+    return w.AT in QUIET or g.calls[seat] > 0 or (isinstance(w, Hit) and w.target == seat)
+
+
+def is_own_turn(g: Caverns, w: Moment, seat: Seat) -> bool:
+    """A window of the own turn: before the own card is turned, or about the own attack (CC-ITEM-12)."""
+    return w.AT in (PRE, REV) and isinstance(w, Before | Attack) and w.seat == seat
+
+
+def usable_items(g: Caverns, w: Moment, seat: Seat) -> list[Card]:
+    """Untipped Items that may be used in this window (CC-ITEM-03, CC-WIN-23)."""
+    if g.cards.count(items_of(seat)) == 0:
+        return []
+    called, own = is_called(g, w, seat), is_own_turn(g, w, seat)
+    cards = sorted(set(g.cards.faces(items_of(seat))))
+    return [Card(card) for card in cards if (ANY_TIME[card] and called) or (OWN_TURN[card] and own)]
+
+
+def healing_items(g: Caverns, w: Moment, seat: Seat) -> list[Card]:
+    """Those that heal may be used on others too (CC-ITEM-07)."""
+    return [card for card in usable_items(g, w, seat) if item(card).heals()]
+
+
+def patients(g: Caverns, w: Moment, seat: Seat, card: Card) -> list[Seat]:
+    """The other living players."""
+    return others(g, seat)
+
+
+def refuse_item(g: Caverns, w: Moment, seat: Seat, card: Card) -> Refusal | None:
+    """Why an Item cannot be used now."""
+    return item(card).refuse(g, w, seat, seat)
+
+
+def refuse_gift(g: Caverns, w: Moment, seat: Seat, card: Card, target: Seat) -> Refusal | None:
+    """Why an Item cannot be used now on somebody else."""
+    return item(card).refuse(g, w, seat, target)
+
+
+# Powers: abilities, Relics, Reputations.
+
+
+def usable_powers(g: Caverns, w: Moment, seat: Seat, naming: bool) -> list[Power]:
+    """What may be used in this window."""
+    if not (g.settings.abilities or g.settings.events or g.settings.reputations or g.settings.module >= 0):
+        return []
+    called = is_called(g, w, seat)
+    found: list[Power] = []
+    for number in power_numbers(g, seat):
+        power = POWERS[number]
+        if naming == power.NAMES and (w.AT in power.WINDOWS or (power.ANY_TIME and called)):
+            found.append(Power(number))
+    return found
+
+
+def plain_powers(g: Caverns, w: Moment, seat: Seat) -> list[Power]:
+    """Powers that name nobody."""
+    return usable_powers(g, w, seat, False)
+
+
+def naming_powers(g: Caverns, w: Moment, seat: Seat) -> list[Power]:
+    """Powers that name a player."""
+    return usable_powers(g, w, seat, True)
+
+
+def power_targets(g: Caverns, w: Moment, seat: Seat, power: Power) -> list[Seat]:
+    """Whom a power might name."""
+    return POWERS[power].candidates(g, w, seat)
+
+
+def refuse_power(g: Caverns, w: Moment, seat: Seat, power: Power) -> Refusal | None:
+    """Why a power cannot be used now."""
+    return POWERS[power].refuse_use(g, w, seat, NOBODY)
+
+
+def refuse_power_on(g: Caverns, w: Moment, seat: Seat, power: Power, target: Seat) -> Refusal | None:
+    """Why a power cannot be used now on this player."""
+    return POWERS[power].refuse_use(g, w, seat, target)
+
+
+def use_power(g: Caverns, w: Moment, seat: Seat, power: Power) -> None:
+    """Use it; nothing can be responded (CC-ABIL-02, CC-WIN-21)."""
+    use_power_on(g, w, seat, power, NOBODY)
+
+
+def use_power_on(g: Caverns, w: Moment, seat: Seat, power: Power, target: Seat) -> None:
+    """Use it on somebody (CC-ABIL-02)."""
+    g.tell("CC-ABIL-02", PowerUsed(seat, power))
+    POWERS[power].use(g, w, seat, target)
+
+
+def use_item(g: Caverns, w: Moment, seat: Seat, card: Card) -> None:
+    """An Item is used by its owner; it cannot be cancelled (CC-WIN-21)."""
+    g.calls[seat] = 0
+    item(card).use(g, w, seat)
+
+
+def give_item(g: Caverns, w: Moment, seat: Seat, card: Card, target: Seat) -> None:
+    """A healing Item is held out to somebody (CC-ITEM-07)."""
+    g.calls[seat] = 0
+    g.push(Healing(seat, card, target))
+
+
+CARD_ARMS: Final = (
+    SeatArm(Play, plain_cards, play, refuse=refuse_play),
+    SeatArm(PlayOn, (naming_cards, named), play_on, refuse=refuse_play_on),
+)
+ITEM_ARMS: Final = (
+    SeatArm(UseItem, usable_items, use_item, refuse=refuse_item),
+    SeatArm(GiveItem, (healing_items, patients), give_item, refuse=refuse_gift),
+    SeatArm(Use, plain_powers, use_power, refuse=refuse_power),
+    SeatArm(UseOn, (naming_powers, power_targets), use_power_on, refuse=refuse_power_on),
+)
+
+
+def can_use_something(g: Caverns, w: Moment, seat: Seat) -> bool:
+    """Is there an Item or power that this player could use here? All can see that (CC-WIN-33)."""
+    if any([refuse_item(g, w, seat, card) is None for card in usable_items(g, w, seat)]):
+        return True
+    for card in healing_items(g, w, seat):
+        if any([refuse_gift(g, w, seat, card, target) is None for target in others(g, seat)]):
+            return True
+    if any([refuse_power(g, w, seat, power) is None for power in plain_powers(g, w, seat)]):
+        return True
+    for power in naming_powers(g, w, seat):
+        if any([refuse_power_on(g, w, seat, power, one) is None for one in power_targets(g, w, seat, power)]):
+            return True
+    return False

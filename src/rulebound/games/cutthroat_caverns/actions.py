@@ -11,6 +11,7 @@ from rulebound.games.cutthroat_caverns.kinds import (
     Cards,
     Character,
     Choice,
+    Dead,
     Item,
     Lane,
     Pace,
@@ -19,6 +20,7 @@ from rulebound.games.cutthroat_caverns.kinds import (
     Quest,
     Reputation,
     Rune,
+    Slot,
     Stance,
     Target,
 )
@@ -33,6 +35,16 @@ class PickCharacter(Action):
 
 class KeepReputation(Action):
     SAYS: ClassVar[str] = "Take {reputation}"
+    reputation: Reputation
+
+
+class UseReputation(Action):
+    SAYS: ClassVar[str] = "Use {reputation}"
+    reputation: Reputation
+
+
+class LeaveReputation(Action):
+    SAYS: ClassVar[str] = "Do without {reputation}"
     reputation: Reputation
 
 
@@ -150,6 +162,17 @@ class Command(Action):
     SAYS: ClassVar[str] = "Blow the Horn of Command: {one} and {other} swap Initiative"
     one: Seat
     other: Seat
+
+
+class LookAt(Action):
+    SAYS: ClassVar[str] = "Look at the {slot} card"
+    slot: Slot
+
+
+class KeepFrom(Action):
+    SAYS: ClassVar[str] = "Keep {card} of {seat}"
+    card: Card
+    seat: Seat
 
 
 class FireShot(Action):
@@ -280,8 +303,8 @@ class Strike(Action):
 
 
 class CallBack(Action):
-    SAYS: ClassVar[str] = "Call back {number} of the dead"
-    number: Cards
+    SAYS: ClassVar[str] = "Call back {number}"
+    number: Dead
 
 
 # Traps and modules.
@@ -295,6 +318,21 @@ class Brace(Action):
 class Cross(Action):
     SAYS: ClassVar[str] = "{pace}"
     pace: Pace
+
+
+class Bail(Action):
+    SAYS: ClassVar[str] = "Bail with {card}"
+    card: Card
+
+
+class BailTwo(Action):
+    SAYS: ClassVar[str] = "Bail with {card} and {other}"
+    card: Card
+    other: Card
+
+
+class LeaveToChance(Action):
+    SAYS: ClassVar[str] = "Leave it to chance"
 
 
 class TakeLane(Action):

@@ -14,6 +14,7 @@ from rulebound.games.cutthroat_caverns.kinds import (
     Choice,
     Encounter,
     EventCard,
+    Favour,
     Initiative,
     Item,
     Lane,
@@ -470,3 +471,239 @@ class CardsMoved(Event):
 class SuddenDeathBegan(Event):
     SAYS: ClassVar[str] = "{seats} are tied: sudden death."
     seats: tuple[Seat, ...]
+
+
+# Encounters with rules of their own (foes/).
+
+
+class Counted(Event):
+    SAYS: ClassVar[str] = "{encounter} now counts {count}."
+    encounter: Encounter
+    count: Number
+
+
+class BarrierFell(Event):
+    SAYS: ClassVar[str] = "{seat} brings the barrier down."
+    seat: Seat
+
+
+class BarrierRaised(Event):
+    SAYS: ClassVar[str] = "The barrier rises again: it soaks {life}."
+    life: Life
+
+
+class StringsPulled(Event):
+    SAYS: ClassVar[str] = "The Puppeteer turns the attack of {seat} against {victim}."
+    seat: Seat
+    victim: Seat
+
+
+class DollHeld(Event):
+    SAYS: ClassVar[str] = "{seat} holds the doll of {other}."
+    seat: Seat
+    other: Seat
+
+
+class DollStuck(Event):
+    SAYS: ClassVar[str] = "{seat} sticks the doll of {other}."
+    seat: Seat
+    other: Seat
+
+
+class TurnedVampyre(Event):
+    SAYS: ClassVar[str] = "{seat} becomes a Vampyre."
+    seat: Seat
+
+
+class Marked(Event):
+    SAYS: ClassVar[str] = "{seat} has the Bite mark."
+    seat: Seat
+
+
+class TurnedWereboar(Event):
+    SAYS: ClassVar[str] = "{seat} becomes a Wereboar with {life} LP."
+    seat: Seat
+    life: Life
+
+
+class Rots(Event):
+    SAYS: ClassVar[str] = "{seat} rots: no healing until the encounter ends."
+    seat: Seat
+
+
+class Cursed(Event):
+    SAYS: ClassVar[str] = "{seat} is cursed through the next encounter."
+    seat: Seat
+
+
+class CardPocketed(Event):
+    SAYS: ClassVar[str] = "{seat} is robbed of {card}."
+    seat: Seat
+    card: Card
+
+
+class CardFound(Event):
+    SAYS: ClassVar[str] = "{card} is turned up."
+    card: Card
+
+
+class CardShown(Event):
+    SAYS: ClassVar[str] = "{seat} shows {card}."
+    seat: Seat
+    card: Card
+
+
+class CardKept(Event):
+    SAYS: ClassVar[str] = "{card} slides under the Living Tome."
+    card: Card
+
+
+class ItemStolen(Event):
+    SAYS: ClassVar[str] = "The Imps steal {item} from {seat}."
+    seat: Seat
+    item: Item
+
+
+class ItemHanded(Event):
+    SAYS: ClassVar[str] = "{seat} gives {item} to {to}."
+    seat: Seat
+    item: Item
+    to: Seat
+
+
+class DroneSplit(Event):
+    SAYS: ClassVar[str] = "{target} splits in two, with {life} LP each."
+    target: Target
+    life: Life
+
+
+class BodyMoved(Event):
+    SAYS: ClassVar[str] = "{target} goes to {seat}."
+    target: Target
+    seat: Seat
+
+
+class UndeadAttacks(Event):
+    SAYS: ClassVar[str] = "{target} attacks from now on."
+    target: Target
+
+
+class HelpWanted(Event):
+    SAYS: ClassVar[str] = "{seat} asks for help."
+    seat: Seat
+
+
+class Regrown(Event):
+    SAYS: ClassVar[str] = "{target} lives on with {life} LP."
+    target: Target
+    life: Life
+
+
+class PoisonPassed(Event):
+    SAYS: ClassVar[str] = "{seat} passes a poison token to {other}."
+    seat: Seat
+    other: Seat
+
+
+class NobodyDraws(Event):
+    SAYS: ClassVar[str] = "Nobody draws a card."
+
+
+class SeatsSwapped(Event):
+    SAYS: ClassVar[str] = "{seat} and {other} change seats."
+    seat: Seat
+    other: Seat
+
+
+class PhaseBegan(Event):
+    SAYS: ClassVar[str] = "Phase {round} of the fight begins."
+    round: Round
+
+
+class CalledBack(Event):
+    SAYS: ClassVar[str] = "{seat} comes back from the dead with {life} LP."
+    seat: Seat
+    life: Life
+
+
+class CardsShown(Event):
+    SAYS: ClassVar[str] = "{seat} turns {cards} and shuffles them back."
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class CardSeen(Event):
+    SAYS: ClassVar[str] = "{seat} looks at a set card of {target}: {card}."
+    seat: Seat
+    card: Card
+    target: Seat
+
+
+class CardStored(Event):
+    SAYS: ClassVar[str] = "{seat} stores {card} on the Ring."
+    seat: Seat
+    card: Card
+
+
+class CardPilfered(Event):
+    SAYS: ClassVar[str] = "{seat} takes {card} from the hand of {owner}."
+    seat: Seat
+    card: Card
+    owner: Seat
+
+
+class CardKept(Event):
+    SAYS: ClassVar[str] = "{seat} keeps {card} of {owner}."
+    seat: Seat
+    card: Card
+    owner: Seat
+
+
+class CardAdded(Event):
+    SAYS: ClassVar[str] = "{seat} adds {card} to the attack."
+    seat: Seat
+    card: Card
+
+
+class CardsWasted(Event):
+    SAYS: ClassVar[str] = "{seat} has added too little: {cards} are lost."
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class CardExchanged(Event):
+    SAYS: ClassVar[str] = "{seat} slips {card} to {target} for the set card, which goes back to hand."
+    seat: Seat
+    card: Card
+    target: Seat
+
+
+class RelicHit(Event):
+    SAYS: ClassVar[str] = "{seat} throws {card} at {relic} for {damage}."
+    seat: Seat
+    card: Card
+    relic: Relic
+    damage: Life
+
+
+class RelicBeaten(Event):
+    SAYS: ClassVar[str] = "{seat} brings {relic} down and owns it."
+    seat: Seat
+    relic: Relic
+
+
+class Voted(Event):
+    SAYS: ClassVar[str] = "{seat} votes: {choice}."
+    seat: Seat
+    choice: Choice
+
+
+class Favoured(Event):
+    SAYS: ClassVar[str] = "{seat} gains {favour}."
+    seat: Seat
+    favour: Favour
+
+
+class NpcChanged(Event):
+    SAYS: ClassVar[str] = "The prisoner has {life} LP."
+    life: Life

@@ -82,6 +82,8 @@ Cards = NewType("Cards", int)
 CARDS = amount(Cards, "card", "cards", most=30)
 Tokens = NewType("Tokens", int)
 TOKENS = amount(Tokens, "poison token", "poison tokens", most=99)
+Dead = NewType("Dead", int)
+DEAD = amount(Dead, "dead player", "dead players", most=5)
 Round = NewType("Round", int)
 ROUND = numbers(Round, most=99)
 Number = NewType("Number", int)  # of an encounter
@@ -98,9 +100,14 @@ LANE = numbers(Lane, most=3, least=1)
 Place = NewType("Place", int)  # in the marching order
 PLACE = numbers(Place, most=6, least=1)
 
+Slot = NewType("Slot", int)  # of two set cards, as they were laid (CC-SETC-14)
+SLOT = worded(Slot, ["first", "second"])
+
 Choice = NewType("Choice", int)  # an option of a module's node
 CHOICES = [(node.id, option) for module in content.MODULES for node in module.node for option in node.options]
 CHOICE = kind(Choice, [option.label for _, option in CHOICES])
+Favour = NewType("Favour", int)
+FAVOUR = amount(Favour, "favour", "favours", most=99)
 Node = NewType("Node", int)
 NODES = [(m, node) for m, module in enumerate(content.MODULES) for node in module.node]
 NODE = kind(Node, [node.text or node.id for _, node in NODES])

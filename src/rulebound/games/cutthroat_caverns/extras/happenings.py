@@ -1,0 +1,288 @@
+"""Events: what each of them changes while it is active (chapter 19). The rules that they start stand in measures.py."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns.events import LifeSet
+from rulebound.games.cutthroat_caverns.extras.base import Happening
+from rulebound.games.cutthroat_caverns.extras.measures import RelicFight, SteelToll, Toll
+from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
+from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Attack, Hit, Loss, Reduce
+from rulebound.games.cutthroat_caverns.kinds import Life
+from rulebound.games.cutthroat_caverns.places import EVENT_ACTIVE, EVENT_DISCARD
+from rulebound.games.cutthroat_caverns.rules.attacks import printed_value
+from rulebound.games.cutthroat_caverns.rules.hands import check_hands
+from rulebound.games.cutthroat_caverns.rules.life import forfeit, heal, poison
+from rulebound.games.cutthroat_caverns.state import Caverns, creature, holder, order, remaining, target_of
+from rulebound.games.cutthroat_caverns.tables import NO_EVENT
+
+# Events that change the rules.
+
+
+class Fog(Happening):
+    """Set cards are announced instead of shown (CC-EVT-FOG-OF-WAR)."""
+
+    KIND: ClassVar[str] = "announce_attacks"
+
+    def is_fog(self) -> bool:
+        return True
+
+
+class CloseQuarters(Happening):
+    """Big swings are hampered, hands are larger (CC-EVT-TOO-CLOSE-QUARTERS, CC-SPE-GLUT-02)."""
+
+    KIND: ClassVar[str] = "close_quarters"
+
+    def __init__(self, effect: content.EventEffect) -> None:
+        super().__init__(effect)
+        self.least = effect.at_least
+        self.number = effect.draw
+        self.hand = effect.max_hand
+
+    def turns(self, g: Caverns, attack: Attack) -> int:
+        return self.steps if printed_value(attack) >= self.least else 0
+
+    def hand_is(self) -> int:
+        return self.hand
+
+    def draws(self) -> int:
+        return self.number
+
+
+class Walls(Happening):
+    """Hands shrink with every round (CC-EVT-WALLS-CLOSE-IN)."""
+
+    KIND: ClassVar[str] = "shrinking_hand"
+
+    def __init__(self, effect: content.EventEffect) -> None:
+        super().__init__(effect)
+        self.least = effect.at_least
+
+    def shrinks(self, g: Caverns, size: int) -> int:
+        return max(min(size, self.least), size + self.amount * g.walls)
+
+    def round_ends(self, g: Caverns) -> None:
+        g.walls += 1
+        check_hands(g)
+
+
+class Ambush(Happening):
+    """The creature attacks Player #1 as soon as there is one (CC-EVT-AMBUSH, CC-EVNT-08)."""
+
+    KIND: ClassVar[str] = "creature_attack"
+
+    def numbered(self, g: Caverns) -> None:
+        body = creature(g)
+        if body >= 0:
+            attack_player(g, body, holder(g, 1), self.amount)
+
+
+class BloodFrenzy(Happening):
+    """Every creature attack is higher (CC-EVT-BLOOD-FRENZY)."""
+
+    KIND: ClassVar[str] = "creature_amount"
+
+    def raises(self) -> int:
+        return self.amount
+
+
+class SwollenBeast(Happening):
+    """The creature has more LP for each player (CC-EVT-SWOLLEN-BEAST, CC-CRE-11)."""
+
+    KIND: ClassVar[str] = "creature_lp_per_player"
+
+    def begins(self, g: Caverns) -> None:
+        body = creature(g)
+        if body >= 0:
+            g.life[body] += self.amount * g.players
+            g.most[body] += self.amount * g.players
+            g.tell("CC-EVT-SWOLLEN-BEAST", LifeSet(target_of(g, body), Life(remaining(g, body))))
+
+
+class SecondWind(Happening):
+    """Everybody heals (CC-EVT-SECOND-WIND)."""
+
+    KIND: ClassVar[str] = "heal_all"
+
+    def begins(self, g: Caverns) -> None:
+        for seat in order(g):
+            heal(g, seat, self.amount, "CC-EVT-SECOND-WIND")
+
+
+class SlickFloor(Happening):
+    """The first damaging attack of every round slips (CC-EVT-SLICK-FLOOR, CC-ATK-34)."""
+
+    KIND: ClassVar[str] = "rotate_first_attack"
+
+    def turns(self, g: Caverns, attack: Attack) -> int:
+        return self.steps if g.attacks == 1 else 0
+
+
+class FoulAir(Happening):
+    """Everybody is poisoned (CC-EVT-FOUL-AIR)."""
+
+    KIND: ClassVar[str] = "poison_all"
+
+    def begins(self, g: Caverns) -> None:
+        for seat in order(g):
+            poison(g, seat, self.amount, "CC-EVT-FOUL-AIR")
+
+
+class MuffledVoices(Happening):
+    """Nothing can be cancelled (CC-EVT-MUFFLED-VOICES)."""
+
+    KIND: ClassVar[str] = "no_cancel"
+
+    def stops_cancelling(self) -> bool:
+        return True
+
+
+class NarrowLedge(Happening):
+    """Redirecting has its price (CC-EVT-NARROW-LEDGE, CC-EVNT-11)."""
+
+    KIND: ClassVar[str] = "redirect_cost"
+
+    def redirect_cost(self) -> int:
+        return self.amount
+
+
+class MoonlitCrack(Happening):
+    """Cards are set faceup, the last player first (CC-EVT-MOONLIT-CRACK, CC-EVNT-09)."""
+
+    KIND: ClassVar[str] = "open_set"
+
+    def is_moonlit(self) -> bool:
+        return True
+
+
+# Measures!
+
+
+class LivingRelics(Happening):
+    """All Relics fight their owners (CC-EVT-ANIMATED-RELICS, CC-EVNT-10)."""
+
+    KIND: ClassVar[str] = "relics_fight"
+
+    def encounter_ends(self, g: Caverns) -> None:
+        g.push(RelicFight(self.other, self.amount))
+
+
+class TollOfTheDeep(Happening):
+    """Two cards or some blood (CC-EVT-TOLL-OF-THE-DEEP, CC-EVNT-12)."""
+
+    KIND: ClassVar[str] = "discard_or_damage"
+
+    def encounter_ends(self, g: Caverns) -> None:
+        g.push(Toll(self.amount, self.other))
+
+
+class PriceOfFame(Happening):
+    """The proudest lose Prestige (CC-EVT-PRICE-OF-FAME)."""
+
+    KIND: ClassVar[str] = "prestige"
+
+    def encounter_ends(self, g: Caverns) -> None:
+        line = order(g)
+        most = max([g.prestige[seat] for seat in line])
+        for seat in line:
+            if g.prestige[seat] == most:
+                forfeit(g, seat, -self.amount, "CC-EVT-PRICE-OF-FAME")
+
+
+class GraveChill(Happening):
+    """Whoever landed no killing blow is hurt (CC-EVT-GRAVE-CHILL, CC-EOE-12)."""
+
+    KIND: ClassVar[str] = "damage"
+
+    def encounter_ends(self, g: Caverns) -> None:
+        cold = tuple([seat for seat in order(g) if g.kills[seat] == 0])
+        if cold:
+            g.push(Loss(cold, (self.amount,) * len(cold), CARD_LOSS))
+
+
+class SpoilsOfWar(Happening):
+    """The killer refills above the maximum (CC-EVT-SPOILS-OF-WAR, CC-HAND-03)."""
+
+    KIND: ClassVar[str] = "refill_bonus"
+
+    def refill_bonus(self) -> int:
+        return self.amount
+
+
+class LingeringVenom(Happening):
+    """Poison stays (CC-EVT-LINGERING-VENOM)."""
+
+    KIND: ClassVar[str] = "skip_poison_removal"
+
+    def keeps_poison(self) -> bool:
+        return True
+
+
+# Treasure: how Relics are earned.
+
+
+class GleamOfGold(Happening):
+    """The final killing blow earns a Relic (CC-EVT-GLEAM-OF-GOLD)."""
+
+    KIND: ClassVar[str] = "relic_to_final_killer"
+
+    def encounter_ends(self, g: Caverns) -> None:
+        if g.killer >= 0:
+            gain_relic(g, g.killer, "CC-EVT-GLEAM-OF-GOLD")
+
+
+class UnderdogsPrize(Happening):
+    """The least Prestige earns a Relic; ties: lowest LP, then lowest Initiative (CC-EVT-UNDERDOGS-PRIZE)."""
+
+    KIND: ClassVar[str] = "relic_to_least_prestige"
+
+    def encounter_ends(self, g: Caverns) -> None:
+        rank = [(g.prestige[seat], g.lp[seat], g.initiative[seat], seat) for seat in order(g)]
+        if rank:
+            gain_relic(g, min(rank)[3], "CC-EVT-UNDERDOGS-PRIZE")
+
+
+class SteadyHand(Happening):
+    """The first to deal so much with attacks earns a Relic at once, and the Event is over (CC-EVT-STEADY-HAND)."""
+
+    KIND: ClassVar[str] = "relic_to_first_to_total"
+
+    def struck(self, g: Caverns, seat: Seat) -> None:
+        if g.struck[seat] >= self.amount:
+            gain_relic(g, seat, "CC-EVT-STEADY-HAND")
+            g.cards.move(g.event, EVENT_ACTIVE, EVENT_DISCARD)
+            g.event = NO_EVENT
+
+
+class MartyrsReward(Happening):
+    """The fewest LP earn a Relic; ties: lowest Initiative (CC-EVT-MARTYRS-REWARD)."""
+
+    KIND: ClassVar[str] = "relic_to_lowest_lp"
+
+    def encounter_ends(self, g: Caverns) -> None:
+        rank = [(g.lp[seat], g.initiative[seat], seat) for seat in order(g)]
+        if rank:
+            gain_relic(g, min(rank)[2], "CC-EVT-MARTYRS-REWARD")
+
+
+class TollOfSteel(Happening):
+    """The first to give up so many Attack cards earns a Relic (CC-EVT-TOLL-OF-STEEL, CC-EVNT-12)."""
+
+    KIND: ClassVar[str] = "relic_to_first_to_pay"
+
+    def encounter_ends(self, g: Caverns) -> None:
+        g.push(SteelToll(self.amount))
+
+
+class QuietPrayer(Happening):
+    """One of those who played no Action card earns a Relic, by chance (CC-EVT-QUIET-PRAYER, CC-ACT-18)."""
+
+    KIND: ClassVar[str] = "relic_to_random_of_no_action"
+
+    def encounter_ends(self, g: Caverns) -> None:
+        quiet = [seat for seat in order(g) if g.played[seat] == 0]
+        if quiet:
+            gain_relic(g, quiet[g.rng.below(len(quiet))], "CC-EVT-QUIET-PRAYER")

@@ -1,0 +1,422 @@
+"""Reputations: what each changes for its owner (chapter 20). Relics share some of these classes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rulebound.engine.action import Refusal
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns.events import CardsShown, InitiativeSwapped
+from rulebound.games.cutthroat_caverns.extras.base import Gift
+from rulebound.games.cutthroat_caverns.extras.once import OnceGift
+from rulebound.games.cutthroat_caverns.extras.peeking import Peeking
+from rulebound.games.cutthroat_caverns.frames import Attack, Before, Draw, Hit, Moment, Played
+from rulebound.games.cutthroat_caverns.kinds import FIRST_REPUTATION_POWER, Card, Item
+from rulebound.games.cutthroat_caverns.places import DECK, TABLE, items_of, set_of
+from rulebound.games.cutthroat_caverns.rules.attacks import printed_value
+from rulebound.games.cutthroat_caverns.rules.hands import gained
+from rulebound.games.cutthroat_caverns.rules.life import forfeit, gain, heal
+from rulebound.games.cutthroat_caverns.state import Caverns, body_at, last_in_order, order, others
+from rulebound.games.cutthroat_caverns.tables import HOME_OF, INIT, IS_ITEM, NUMBER_OF, PRE, TAGS_OF
+
+WORN: Final = Refusal("CC-REPU-01", "You have used it in this encounter.")
+NOBODY_AHEAD: Final = Refusal("CC-REPU-11", "Nobody is ahead of you.")
+TOO_LATE: Final = Refusal("CC-WIN-11", "A turn of this round has begun already.")
+NOTHING_SET: Final = Refusal("CC-REP-SHARP-EYED", "No set card lies there.")
+
+
+# Attacks.
+
+
+class PrintedBonus(Gift):
+    """Jabber, Heavy Hitter and the Gauntlet of Might: attacks of some printed values deal more.
+
+    (CC-REP-JABBER, CC-REP-HEAVY-HITTER, CC-REL-GAUNTLET-OF-MIGHT)
+    """
+
+    KIND: ClassVar[str] = "attack_flat"
+
+    def __init__(self, effect: content.GiftEffect) -> None:
+        super().__init__(effect)
+        self.least = effect.at_least
+        self.most = effect.at_most
+
+    def adds(self, g: Caverns, attack: Attack) -> int:
+        if self.most and not self.least <= printed_value(attack) <= self.most:
+            return 0
+        return self.amount
+
+
+class HolyOrder(Gift):
+    """More damage to Undead, Fiends and Demons (CC-REP-HOLY-ORDER, CC-ATK-36)."""
+
+    KIND: ClassVar[str] = "attack_flat_vs_tags"
+
+    def __init__(self, effect: content.GiftEffect) -> None:
+        super().__init__(effect)
+        self.tags = frozenset(effect.tags)
+
+    def adds(self, g: Caverns, attack: Attack) -> int:
+        body = body_at(g, attack.aim)
+        return self.amount if body >= 0 and self.tags & TAGS_OF[HOME_OF[g.breed[body]]] else 0
+
+
+class Berserk(Gift):
+    """More damage while badly hurt (CC-REP-BERSERK)."""
+
+    KIND: ClassVar[str] = "attack_flat_low_lp"
+
+    def __init__(self, effect: content.GiftEffect) -> None:
+        super().__init__(effect)
+        self.most = effect.at_most
+
+    def adds(self, g: Caverns, attack: Attack) -> int:
+        return self.amount if g.lp[attack.seat] <= self.most else 0
+
+
+class Ambusher(Gift):
+    """More damage in the first round (CC-REP-AMBUSHER)."""
+
+    KIND: ClassVar[str] = "attack_flat_round"
+
+    def __init__(self, effect: content.GiftEffect) -> None:
+        super().__init__(effect)
+        self.round = effect.round
+
+    def adds(self, g: Caverns, attack: Attack) -> int:
+        return self.amount if g.round == self.round else 0
+
+
+class Opportunist(Gift):
+    """More damage from the end of the line (CC-REP-OPPORTUNIST)."""
+
+    KIND: ClassVar[str] = "attack_flat_last_init"
+
+    def adds(self, g: Caverns, attack: Attack) -> int:
+        return self.amount if last_in_order(g) == attack.seat else 0
+
+
+class Hesitant(Gift):
+    """Attacks of the first round rotate down (CC-REP-HESITANT)."""
+
+    KIND: ClassVar[str] = "rotate_own_round"
+
+    def __init__(self, effect: content.GiftEffect) -> None:
+        super().__init__(effect)
+        self.steps = effect.steps
+        self.round = effect.round
+
+    def turns(self, g: Caverns, attack: Attack) -> int:
+        return self.steps if g.round == self.round else 0
+
+
+class Patient(Gift):
+    """A Feint or a Rider that stays brings a card (CC-REP-PATIENT)."""
+
+    KIND: ClassVar[str] = "maneuver_draw"
+
+    def maneuvered(self, g: Caverns, seat: Seat) -> None:
+        g.push(Draw(seat, self.amount))
+
+
+class GloryHound(Gift):
+    """Big prey brings more Prestige (CC-REP-GLORY-HOUND)."""
+
+    KIND: ClassVar[str] = "kill_bonus"
+
+    def __init__(self, effect: content.GiftEffect) -> None:
+        super().__init__(effect)
+        self.least = effect.at_least
+
+    def killed(self, g: Caverns, seat: Seat, worth: int) -> None:
+        if worth >= self.least:
+            gain(g, seat, self.prestige, "CC-REP-GLORY-HOUND")
+
+
+# Action cards.
+
+
+class DirtyFighter(Gift):
+    """Some Action cards of the owner cannot be cancelled (CC-REP-DIRTY-FIGHTER)."""
+
+    KIND: ClassVar[str] = "uncancellable"
+
+    def __init__(self, effect: content.GiftEffect) -> None:
+        super().__init__(effect)
+        self.cards = [NUMBER_OF[name] for name in effect.cards]
+
+    def guards(self, g: Caverns, played: Played) -> bool:
+        return played.card in self.cards
+
+
+class Infamous(Gift):
+    """From the third Action card of an encounter on each costs Prestige (CC-REP-INFAMOUS, CC-ACT-18)."""
+
+    KIND: ClassVar[str] = "action_tax"
+
+    def taxes(self, g: Caverns, seat: Seat) -> None:
+        if g.played[seat] > self.amount:
+            forfeit(g, seat, self.prestige, "CC-REP-INFAMOUS")
+
+
+# Hands, healing, poison.
+
+
+class QuickHands(Gift):
+    """A larger hand (CC-REP-QUICK-HANDS)."""
+
+    KIND: ClassVar[str] = "max_hand"
+
+    def hand_is(self) -> int:
+        return self.amount
+
+
+class HandChange(Gift):
+    """Clumsy, and the Purse of Holding (CC-REP-CLUMSY, CC-REL-PURSE-OF-HOLDING)."""
+
+    KIND: ClassVar[str] = "max_hand_add"
+
+    def hand_adds(self) -> int:
+        return self.amount
+
+
+class DeepPockets(Gift):
+    """The game begins with an Item; what was turned to find it is shown and shuffled back.
+
+    (CC-REP-DEEP-POCKETS, CC-INFO-08)
+    """
+
+    KIND: ClassVar[str] = "setup_item"
+
+    def set_up(self, g: Caverns, seat: Seat) -> None:
+        for _ in range(self.amount):
+            find_item(g, seat)
+
+
+def find_item(g: Caverns, seat: Seat) -> None:
+    """Turn cards until an Item appears; the others go back into the deck (CC-REP-DEEP-POCKETS)."""
+    shown: list[Card] = []
+    while g.cards.count(DECK):
+        card = Card(g.cards.top(DECK))
+        if IS_ITEM[card]:
+            g.cards.draw(DECK, items_of(seat))
+            gained(g, seat, Item(card), "CC-REP-DEEP-POCKETS")
+            break
+        shown.append(card)
+        g.cards.draw(DECK, TABLE)
+    g.tell("CC-INFO-08", CardsShown(seat, tuple(shown)))
+    for card in shown:
+        g.cards.move(card, TABLE, DECK)
+    g.cards.shuffle(DECK, g.rng)
+    g.reveal()
+
+
+class FieldMedic(Gift):
+    """Healing Items heal more, and helping others scores more (CC-REP-FIELD-MEDIC)."""
+
+    KIND: ClassVar[str] = "heal_bonus"
+
+    def heals_more(self) -> int:
+        return self.amount
+
+    def scores_healing(self) -> int:
+        return self.prestige
+
+
+class Frail(Gift):
+    """Every healing is lower (CC-REP-FRAIL)."""
+
+    KIND: ClassVar[str] = "healing_received_mod"
+
+    def is_healed_more(self) -> int:
+        return self.amount
+
+
+class Miser(Gift):
+    """Gives nothing away and heals nobody else (CC-REP-MISER)."""
+
+    KIND: ClassVar[str] = "no_giving"
+
+    def may_not_give(self) -> bool:
+        return True
+
+
+class StrongStomach(OnceGift):
+    """The first poison token of each encounter is ignored (CC-REP-STRONG-STOMACH)."""
+
+    KIND: ClassVar[str] = "ignore_poison_token"
+
+    def stomachs(self, g: Caverns, seat: Seat) -> bool:
+        if self.is_used(g, seat):
+            return False
+        self.use_up(g, seat)
+        return True
+
+
+# Creature attacks and losses.
+
+
+class HitChange(Gift):
+    """Marked and Thick-Skinned: every creature attack is higher, or lower (CC-REP-MARKED, CC-REP-THICK-SKINNED).
+
+    A lowered one is never below its limit, and one that is there already stays as it is (CC-CRE-19).
+    """
+
+    KIND: ClassVar[str] = "creature_damage_mod"
+
+    def __init__(self, effect: content.GiftEffect) -> None:
+        super().__init__(effect)
+        self.least = effect.at_least
+
+    def rank(self) -> int:
+        return 0 if self.amount > 0 else 2
+
+    def changes(self, g: Caverns, seat: Seat, amount: int) -> int:
+        return max(amount + self.amount, min(amount, self.least))
+
+
+class Wary(OnceGift):
+    """The first creature attack that hits in each encounter is lower (CC-REP-WARY, CC-CRE-20)."""
+
+    KIND: ClassVar[str] = "first_hit_mod"
+
+    def rank(self) -> int:
+        return 1
+
+    def changes(self, g: Caverns, seat: Seat, amount: int) -> int:
+        if self.is_used(g, seat):
+            return amount
+        self.use_up(g, seat)
+        return max(0, amount + self.amount)
+
+
+class HardToKill(Gift):
+    """Once a game a deadly creature attack leaves some LP, by itself (CC-REP-HARD-TO-KILL, CC-REPU-12)."""
+
+    KIND: ClassVar[str] = "survive_once"
+
+    def saves(self, g: Caverns, seat: Seat) -> int:
+        bit = 1 << (self.number - FIRST_REPUTATION_POWER)
+        if g.spent[seat] & bit:
+            return 0
+        g.spent[seat] |= bit
+        return self.amount
+
+
+class Stalwart(Gift):
+    """Whoever survives a redirected attack gains Prestige, once a round (CC-REP-STALWART)."""
+
+    KIND: ClassVar[str] = "redirected_bonus"
+
+    def survived(self, g: Caverns, seat: Seat, hit: Hit) -> None:
+        if not g.honoured[seat]:
+            g.honoured[seat] = 1
+            gain(g, seat, self.prestige, "CC-REP-STALWART")
+
+
+class Trapwise(Gift):
+    """Half damage from traps (CC-REP-TRAPWISE)."""
+
+    KIND: ClassVar[str] = "trap_damage_half"
+
+    def halves_traps(self) -> bool:
+        return True
+
+
+# Items and the end of an encounter.
+
+
+class GraveRobber(Gift):
+    """Two Items of every dead player (CC-REP-GRAVE-ROBBER)."""
+
+    KIND: ClassVar[str] = "loot"
+
+    def loots(self) -> int:
+        return self.amount
+
+
+class Haggler(OnceGift):
+    """A trade brings a card, once in every encounter (CC-REP-HAGGLER)."""
+
+    KIND: ClassVar[str] = "offer_draw"
+
+    def traded(self, g: Caverns, seat: Seat) -> None:
+        if not self.is_used(g, seat):
+            self.use_up(g, seat)
+            g.push(Draw(seat, self.amount))
+
+
+class Recovery(Gift):
+    """Well Rested, and the Chalice of Plenty (CC-REP-WELL-RESTED, CC-REL-CHALICE-OF-PLENTY)."""
+
+    KIND: ClassVar[str] = "heal_eoe"
+
+    def encounter_ends(self, g: Caverns, seat: Seat) -> None:
+        is_reputation = self.number >= FIRST_REPUTATION_POWER
+        heal(g, seat, self.amount, "CC-REP-WELL-RESTED" if is_reputation else "CC-REL-CHALICE-OF-PLENTY")
+
+
+class Collector(Gift):
+    """A Relic gained brings Prestige, each once a game (CC-REP-COLLECTOR, CC-REPU-13)."""
+
+    KIND: ClassVar[str] = "relic_bonus"
+
+    def gained_relic(self, g: Caverns, seat: Seat, relic: int) -> None:
+        bit = 1 << (len(content.CHARACTERS.reputation) + relic)
+        if not g.spent[seat] & bit:
+            g.spent[seat] |= bit
+            gain(g, seat, self.prestige, "CC-REP-COLLECTOR")
+
+
+# What is used in windows.
+
+
+class SharpEyed(OnceGift):
+    """Before any reveal of a round, look at a set card of another player (CC-REP-SHARP-EYED, CC-WIN-11)."""
+
+    KIND: ClassVar[str] = "peek_set"
+    WINDOWS: ClassVar[tuple[int, ...]] = (PRE,)
+    NAMES: ClassVar[bool] = True
+
+    def candidates(self, g: Caverns, w: Moment, seat: Seat) -> list[Seat]:
+        return others(g, seat)
+
+    def refuse_use(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
+        if self.is_used(g, seat):
+            return WORN
+        if not is_first_turn(g, w):
+            return TOO_LATE
+        return None if g.cards.count(set_of(target)) else NOTHING_SET
+
+    def use(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> None:
+        self.use_up(g, seat)
+        g.push(Peeking(seat, target))
+
+
+def is_first_turn(g: Caverns, w: Moment) -> bool:
+    """Is this the first W-PRE of the round? (CC-WIN-11)"""
+    return isinstance(w, Before) and sum([g.acted[seat] for seat in range(g.seats)]) == 1
+
+
+class LightFooted(OnceGift):
+    """Right after Initiative is drawn, swap with whoever is just ahead (CC-REP-LIGHT-FOOTED, CC-REPU-11)."""
+
+    KIND: ClassVar[str] = "swap_initiative_ahead"
+    WINDOWS: ClassVar[tuple[int, ...]] = (INIT,)
+
+    def refuse_use(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
+        if self.is_used(g, seat):
+            return WORN
+        return NOBODY_AHEAD if order(g)[0] == seat else None
+
+    def use(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> None:
+        self.use_up(g, seat)
+        line = order(g)
+        swap_initiative(g, seat, line[line.index(seat) - 1], "CC-REP-LIGHT-FOOTED")
+
+
+def swap_initiative(g: Caverns, one: Seat, other: Seat, rule: str) -> None:
+    """Two players swap their Initiative cards."""
+    g.initiative[one], g.initiative[other] = g.initiative[other], g.initiative[one]
+    g.tell(rule, InitiativeSwapped(one, other))

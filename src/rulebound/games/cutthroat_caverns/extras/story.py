@@ -1,0 +1,524 @@
+"""Adventure modules: the party walks a graph of nodes instead of facing the encounter deck (chapter 22)."""
+
+from __future__ import annotations
+
+from rulebound.engine.action import Pass
+from rulebound.engine.flow import Arm, Ask, AskAll, Each, Frame, Repeat, SeatArm, Start, When, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns.actions import Choose, GiveUp, TakePlace, Volunteer
+from rulebound.games.cutthroat_caverns.content import NodeEffect
+from rulebound.games.cutthroat_caverns.events import Chosen, Decided, Favoured, Marched, NodeEntered, NpcChanged, Voted
+from rulebound.games.cutthroat_caverns.extras import nodes
+from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
+from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Loss, OneEncounter, Toss
+from rulebound.games.cutthroat_caverns.kinds import Choice, Favour, Item, Life, Node, Place
+from rulebound.games.cutthroat_caverns.places import DUNGEON
+from rulebound.games.cutthroat_caverns.rules.items import remove_item
+from rulebound.games.cutthroat_caverns.rules.life import forfeit, gain, heal
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, item_count, items, lives, living, order
+
+
+class Story(Frame):
+    """A module from its start to an ending (CC-MODU-01)."""
+
+
+class Scene(Frame):
+    """Something happens to the party."""
+
+
+class March(Frame):
+    """The party lines up (CC-MODU-05)."""
+
+
+class Lining(Frame):
+    """One player takes a free place in the marching order."""
+
+    seat: Seat
+
+
+class Vote(Frame):
+    """All decide together (CC-MODU-03). `votes`: the choices, from seat 0 on; -1 for the dead."""
+
+    votes: tuple[int, ...] = ()
+
+
+class Picking(Frame):
+    """One player decides for all (CC-MODU-04)."""
+
+    seat: Seat = NOBODY
+
+
+class Volunteering(Frame):
+    """One player is asked to volunteer (CC-MODU-04)."""
+
+    asked: Seat
+
+
+class Resting(Frame):
+    """Everybody decides for themselves."""
+
+
+class OwnChoice(Frame):
+    """One player decides for themselves."""
+
+    seat: Seat
+
+
+class Fight(Frame):
+    """An encounter of the story (CC-MODU-07)."""
+
+
+class Fork(Frame):
+    """The story takes a way by what happened before."""
+
+
+class LastPage(Frame):
+    """An ending (CC-MODU-12)."""
+
+
+class Consequences(Frame):
+    """The effects of a node, or of an option: `choice` is its number, or -1. `seat` decided it."""
+
+    seat: Seat
+    choice: int
+
+
+class Consequence(Frame):
+    """One of them."""
+
+    number: int
+    seat: Seat
+    choice: int
+
+
+class Parting(Frame):
+    """A player gives up an Item or a Relic."""
+
+    seat: Seat
+
+
+NODE_RULES: list[type[Frame]] = [Scene, March, Vote, Picking, Resting, Fight, Fork]
+
+
+# Walking on.
+
+
+def begin(g: Caverns, f: Story) -> None:
+    """The module's start, and its NPC (CC-MODU-02, CC-MODU-09)."""
+    g.npc = nodes.NPC_LP[g.settings.module]
+    enter(g, nodes.START_OF[g.settings.module])
+
+
+def enter(g: Caverns, node: int) -> None:
+    """The party comes to a node (CC-MODU-02)."""
+    g.node = node
+    if nodes.TEXT_OF[node]:
+        g.tell("CC-MODU-02", NodeEntered(Node(node)))
+
+
+def rule_of_node(g: Caverns, f: Story) -> Frame:
+    """What happens at the node."""
+    return NODE_RULES[nodes.KIND_OF[g.node]]()
+
+
+def is_at_ending(g: Caverns, f: Story) -> bool:
+    """Every way leads to an ending (CC-MODU-02)."""
+    return nodes.KIND_OF[g.node] == nodes.ENDING
+
+
+def go_on(g: Caverns, f: Frame) -> None:
+    """On to the node that this one leads to."""
+    enter(g, nodes.GOTO[g.node])
+
+
+def text_of_node(g: Caverns, f: Frame) -> str:
+    """The story is the question."""
+    return nodes.TEXT_OF[g.node]
+
+
+# Who decides, and what they can.
+
+
+def front(g: Caverns) -> Seat:
+    """The first living player of the marching order (CC-MODU-14)."""
+    found = NOBODY
+    for seat in living(g):
+        if g.march[seat] > 0 and (found == NOBODY or g.march[seat] < g.march[found]):
+            found = seat
+    return found
+
+
+def rear(g: Caverns) -> Seat:
+    """The last living player of the marching order (CC-MODU-14)."""
+    found = NOBODY
+    for seat in living(g):
+        if g.march[seat] > 0 and (found == NOBODY or g.march[seat] > g.march[found]):
+            found = seat
+    return found
+
+
+def leader(g: Caverns) -> Seat:
+    """The living player with the most Prestige, ties to the lowest Initiative (CC-MODU-04)."""
+    found = NOBODY
+    for seat in order(g):
+        if found == NOBODY or g.prestige[seat] > g.prestige[found]:
+            found = seat
+    return found
+
+
+def most_favoured(g: Caverns) -> Seat:
+    """Ties go to the lower Prestige, then the lower Initiative; without favour nobody (CC-MODU-15)."""
+    found = NOBODY
+    for seat in order(g):
+        if g.favour[seat] > 0 and (found == NOBODY or is_dearer(g, seat, found)):
+            found = seat
+    return found
+
+
+def is_dearer(g: Caverns, seat: int, other: int) -> bool:
+    """Has this player more favour, or as much and less Prestige? (CC-MODU-15)"""
+    if g.favour[seat] != g.favour[other]:
+        return g.favour[seat] > g.favour[other]
+    return g.prestige[seat] < g.prestige[other]
+
+
+def can_choose(g: Caverns, seat: int, choice: int) -> bool:
+    """Does the player meet what the option requires? (CC-MODU-06)"""
+    needs = nodes.OPTIONS[choice].requires
+    if needs == "self_has_card":
+        return hand_size(g, seat) > 0
+    if needs == "decider_has_item":
+        return item_count(g, seat) > 0
+    return True
+
+
+def choices(g: Caverns, f: Picking | OwnChoice) -> list[Choice]:
+    """Options whose requirement fails are not offered (CC-MODU-06)."""
+    return [one for one in nodes.CHOICES_OF[g.node] if can_choose(g, f.seat, one)]
+
+
+def ballot(g: Caverns, f: Vote, seat: Seat) -> list[Choice]:
+    """What a player may vote for (CC-MODU-03)."""
+    return [one for one in nodes.CHOICES_OF[g.node] if can_choose(g, seat, one)]
+
+
+# Marching.
+
+
+def in_order(g: Caverns, f: Frame) -> list[Seat]:
+    """The living in Initiative order."""
+    return order(g)
+
+
+def break_up(g: Caverns, f: March) -> None:
+    """The marching order holds until the next march (CC-MODU-05)."""
+    for seat in range(g.seats):
+        g.march[seat] = 0
+
+
+def marcher(g: Caverns, f: Lining) -> Seat:
+    """Whose turn it is to take a place."""
+    return f.seat
+
+
+def free_places(g: Caverns, f: Lining) -> list[Place]:
+    """Places that nobody has taken (CC-MODU-05)."""
+    taken = [g.march[seat] for seat in range(g.seats)]
+    return [Place(place) for place in range(1, len(living(g)) + 1) if place not in taken]
+
+
+def take_place(g: Caverns, f: Lining, place: Place) -> None:
+    """A place in the marching order (CC-MODU-05)."""
+    g.march[f.seat] = place
+    g.tell("CC-MODU-05", Marched(f.seat, place))
+
+
+# Voting.
+
+
+def voters(g: Caverns, f: Vote) -> list[Seat]:
+    """All living players, at the same time (CC-MODU-03)."""
+    return living(g)
+
+
+def vote(g: Caverns, f: Vote, seat: Seat, choice: Choice) -> None:
+    """One vote; all are shown together (CC-MODU-03)."""
+    f.votes = (*f.votes, *([NOBODY] * (seat - len(f.votes))), choice)
+    g.tell("CC-MODU-03", Voted(seat, choice))
+
+
+def count_votes(g: Caverns, f: Vote) -> None:
+    """Most votes; of tied options the one chosen by the lowest Initiative number (CC-MODU-03)."""
+    best = Choice(-1)
+    for seat in order(g):
+        choice = Choice(f.votes[seat])
+        if best < 0 or f.votes.count(choice) > f.votes.count(best):
+            best = choice
+    g.tell("CC-MODU-03", Decided(best))
+    follow(g, NOBODY, best)
+
+
+def follow(g: Caverns, seat: Seat, choice: Choice) -> None:
+    """The party takes this way; what it brings happens first (CC-MODU-02)."""
+    g.push(Consequences(seat, choice))
+
+
+def leave_node(g: Caverns, f: Consequences) -> None:
+    """Then the party goes on, unless others still decide for themselves."""
+    if f.choice >= 0 and nodes.KIND_OF[g.node] != nodes.EACH and g.result is None:
+        enter(g, nodes.CHOICE_GOTO[f.choice])
+
+
+# Picking.
+
+
+def name_decider(g: Caverns, f: Picking) -> None:
+    """Leader, front or rear (CC-MODU-04)."""
+    who = nodes.RECORDS[g.node].decider
+    if who == "leader":
+        f.seat = leader(g)
+    elif who == "front":
+        f.seat = front(g)
+    elif who == "rear":
+        f.seat = rear(g)
+
+
+def needs_volunteer(g: Caverns, f: Picking) -> bool:
+    """Somebody has to step forward (CC-MODU-04)."""
+    return f.seat == NOBODY
+
+
+def candidate(g: Caverns, f: Volunteering) -> Seat:
+    """They are asked in Initiative order (CC-MODU-04)."""
+    return f.asked
+
+
+def picking(g: Caverns) -> Picking:
+    """The decision that a volunteer is wanted for."""
+    frame = g.stack[-2]
+    assert isinstance(frame, Picking)
+    return frame
+
+
+def nobody_yet(g: Caverns, f: Volunteering) -> bool:
+    """The first to accept is taken (CC-MODU-04)."""
+    return picking(g).seat == NOBODY
+
+
+def step_forward(g: Caverns, f: Volunteering) -> None:
+    """A volunteer (CC-MODU-04)."""
+    picking(g).seat = f.asked
+
+
+def draw_volunteer(g: Caverns, f: Picking) -> None:
+    """Nobody stepped forward: one is drawn at random (CC-MODU-04)."""
+    if f.seat == NOBODY:
+        line = order(g)
+        f.seat = line[g.rng.below(len(line))]
+
+
+def decider(g: Caverns, f: Picking | OwnChoice) -> Seat:
+    """Who decides, openly (CC-MODU-04)."""
+    return f.seat
+
+
+def decide(g: Caverns, f: Picking, choice: Choice) -> None:
+    """The way is chosen (CC-MODU-04)."""
+    g.tell("CC-MODU-04", Chosen(f.seat, choice))
+    follow(g, f.seat, choice)
+
+
+def decide_for_self(g: Caverns, f: OwnChoice, choice: Choice) -> None:
+    """A choice that concerns nobody else (CC-MODU-02)."""
+    g.tell("CC-MODU-02", Chosen(f.seat, choice))
+    follow(g, f.seat, choice)
+
+
+def is_there(g: Caverns, f: OwnChoice) -> bool:
+    """The dead decide nothing."""
+    return lives(g, f.seat)
+
+
+# Fighting.
+
+
+def draw_foe(g: Caverns, f: Fight) -> None:
+    """The encounter that the node names, or one of several by chance (CC-MODU-07)."""
+    foes = nodes.FOES_OF[g.node]
+    foe = foes[g.rng.below(len(foes))] if len(foes) > 1 else foes[0]
+    record = nodes.RECORDS[g.node]
+    g.lp_bonus = record.lp_bonus
+    g.at_risk = record.npc_at_risk
+    g.cards.move(foe, DUNGEON, DUNGEON)
+    g.push(OneEncounter())
+
+
+# Checking.
+
+
+def branch_holds(g: Caverns, condition: int, number: int) -> bool:
+    """Does the condition of a branch hold?"""
+    if condition == nodes.NPC_ALIVE:
+        return g.npc > 0
+    if condition == nodes.FED_AT_LEAST:
+        return g.flags >= number
+    if condition == nodes.FED_EXACTLY:
+        return g.flags == number
+    return True
+
+
+def follow_branch(g: Caverns, f: Fork) -> None:
+    """The first branch whose condition holds (CC-MODU-02)."""
+    for condition, number, node in nodes.BRANCHES[g.node]:
+        if branch_holds(g, condition, number):
+            enter(g, node)
+            return
+
+
+# Consequences.
+
+
+def effects_of(g: Caverns, f: Consequences | Consequence) -> tuple[NodeEffect, ...]:
+    """The effects of the option, or of the node itself."""
+    return nodes.OPTIONS[f.choice].effects if f.choice >= 0 else nodes.RECORDS[g.node].effects
+
+
+def effects_of_node(g: Caverns, f: Frame) -> Consequences:
+    """What happens at a node without a choice."""
+    return Consequences(NOBODY, -1)
+
+
+def numbers(g: Caverns, f: Consequences) -> list[int]:
+    """One after the other."""
+    return list(range(len(effects_of(g, f))))
+
+
+def recipients(g: Caverns, who: str, seat: Seat) -> list[Seat]:
+    """The living players that an effect is about, in order."""
+    if who == "all":
+        return order(g)
+    if who == "all_but_rear":
+        last = rear(g)
+        return [one for one in order(g) if one != last]
+    if who == "front":
+        seat = front(g)
+    elif who == "rear":
+        seat = rear(g)
+    elif who == "most_favour":
+        seat = most_favoured(g)
+    elif who == "last_killer":
+        seat = g.last_killer
+    return [seat] if seat >= 0 and lives(g, seat) else []
+
+
+def carry_out(g: Caverns, f: Consequence) -> None:
+    """What an effect does (CC-MODU-08, CC-MODU-16, CC-MODU-19)."""
+    effect = effects_of(g, f)[f.number]
+    g.flags += effect.add if effect.flag else 0
+    if effect.who == "npc":
+        change_npc(g, effect.lp)
+        return
+    seats = recipients(g, effect.who, f.seat)
+    for seat in seats:
+        if effect.prestige < 0:
+            forfeit(g, seat, -effect.prestige, "CC-MODU-02")
+        gain(g, seat, effect.prestige, "CC-MODU-02")
+        if effect.favour:
+            favour(g, seat, effect.favour)
+    befall(g, effect, tuple(seats))
+
+
+def befall(g: Caverns, effect: NodeEffect, seats: tuple[Seat, ...]) -> None:
+    """Life, cards, Items and Relics (CC-MODU-08, CC-MODU-19)."""
+    if not seats:
+        return
+    if effect.lp < 0:
+        g.push(Loss(seats, tuple([-effect.lp] * len(seats)), CARD_LOSS))
+    elif effect.lp > 0:
+        for seat in seats:
+            heal(g, seat, effect.lp, "CC-MODU-19")
+    if effect.discard:
+        g.push(Toss(seats, effect.discard))
+    if effect.item:
+        g.push(Parting(seats[0]))
+    if effect.relic:
+        gain_relic(g, seats[0], "CC-RELI-01")
+
+
+def change_npc(g: Caverns, lp: int) -> None:
+    """The NPC never has more LP than at the start, and the dead stay dead (CC-MODU-11, CC-MODU-16)."""
+    if g.npc > 0:
+        g.npc = max(0, min(nodes.NPC_LP[g.settings.module], g.npc + lp))
+        g.tell("CC-MODU-16", NpcChanged(Life(g.npc)))
+
+
+def favour(g: Caverns, seat: Seat, number: int) -> None:
+    """Favour of the NPC (CC-MODU-10)."""
+    g.favour[seat] += number
+    g.tell("CC-MODU-10", Favoured(seat, Favour(number)))
+
+
+def giver(g: Caverns, f: Parting) -> Seat:
+    """Who has to part with something."""
+    return f.seat
+
+
+def own_items(g: Caverns, f: Parting) -> list[Item]:
+    """Untipped Items and Relics (CC-ITEM-17)."""
+    return items(g, f.seat)
+
+
+def part_with(g: Caverns, f: Parting, item: Item) -> None:
+    """It leaves the game (CC-MODU-02)."""
+    remove_item(g, item, f.seat, "CC-MODU-02")
+
+
+# The NPC in a fight.
+
+
+def can_guard(g: Caverns, seat: int) -> bool:
+    """Is there somebody to guard? A tripped player cannot (CC-MODU-10, CC-MODU-16, CC-MODU-20)."""
+    return g.at_risk and g.npc > 0 and g.tripped[seat] != 1
+
+
+def npc_suffers(g: Caverns) -> None:
+    """At the end of a round the NPC loses LP unless guarded; the first guard gains favour (CC-MODU-09, CC-MODU-10)."""
+    if not g.at_risk or g.npc == 0:
+        return
+    for seat in order(g):
+        if g.guards[seat]:
+            favour(g, seat, 1)
+            return
+    change_npc(g, -nodes.NPC_LOSS[g.settings.module])
+
+
+program(Story, begin, Repeat(Start(rule_of_node), until=is_at_ending), Start(LastPage))
+program(Scene, Start(effects_of_node), go_on)
+program(March, break_up, Each(in_order, Lining), go_on)
+program(
+    Lining,
+    Ask(marcher, text_of_node, "CC-MODU-05", Arm(TakePlace, free_places, take_place), forced=True),
+)
+program(Vote, AskAll(voters, text_of_node, "CC-MODU-03", SeatArm(Choose, ballot, vote)), count_votes)
+program(
+    Picking,
+    name_decider,
+    When(needs_volunteer, Each(in_order, Volunteering)),
+    draw_volunteer,
+    Ask(decider, text_of_node, "CC-MODU-04", Arm(Choose, choices, decide), forced=True),
+)
+program(
+    Volunteering,
+    Ask(candidate, text_of_node, "CC-MODU-04", Arm(Volunteer, then=step_forward), Arm(Pass), when=nobody_yet),
+)
+program(Resting, Each(in_order, OwnChoice), go_on)
+program(
+    OwnChoice,
+    Ask(decider, text_of_node, "CC-MODU-02", Arm(Choose, choices, decide_for_self), when=is_there, forced=True),
+)
+program(Fight, draw_foe, go_on)
+program(Fork, follow_branch)
+program(LastPage, Start(effects_of_node))
+program(Consequences, Each(numbers, Consequence), leave_node)
+program(Consequence, carry_out)
+program(Parting, Ask(giver, "What do you give up?", "CC-MODU-04", Arm(GiveUp, own_items, part_with), forced=True))

@@ -553,7 +553,7 @@ class CardShown(Event):
     card: Card
 
 
-class CardKept(Event):
+class TomeFed(Event):
     SAYS: ClassVar[str] = "{card} slides under the Living Tome."
     card: Card
 
@@ -652,7 +652,7 @@ class CardPilfered(Event):
     owner: Seat
 
 
-class CardKept(Event):
+class StolenCardKept(Event):
     SAYS: ClassVar[str] = "{seat} keeps {card} of {owner}."
     seat: Seat
     card: Card

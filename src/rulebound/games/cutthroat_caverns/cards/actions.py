@@ -237,15 +237,20 @@ def cost_of_redirecting(g: Caverns, seat: Seat) -> None:
         g.push(Loss((seat,), (cost,), COST_LOSS))
 
 
-def redirect(g: Caverns, hit: Hit, p: Played, seat: Seat, named: Seat) -> None:
+def pass_on(g: Caverns, hit: Hit, seat: Seat, named: Seat) -> None:
     """The share goes to another player, who may respond in turn (CC-WIN-17, CC-WIN-29)."""
     hit.redirector, hit.named, hit.target = seat, named, named
     hit.moved = True
     hit.counter = NOBODY
     g.tell("CC-WIN-17", Redirected(named))
+    cost_of_redirecting(g, seat)
+
+
+def redirect(g: Caverns, hit: Hit, p: Played, named: Seat) -> None:
+    """An Action card does so: an Evil Eye may see it (CC-REL-EVIL-EYE)."""
     for gift in gifts(g, named):
         gift.aimed_at(g, named, p)
-    cost_of_redirecting(g, seat)
+    pass_on(g, hit, p.seat, named)
 
 
 class Redirect(ActionCard):
@@ -281,12 +286,12 @@ class Redirect(ActionCard):
         hit = cast("Hit", w)
         if not can_be_struck(g, p.target):
             return
-        if self.anyone and any([trait.redirected(g, hit, p) for trait in traits(g)]):
+        if self.anyone and any(trait.redirected(g, hit, p) for trait in traits(g)):
             return
         if self.half:
             hit.force = half(hit.force)
             hit.hero = p.target
-        redirect(g, hit, p, p.seat, p.target)
+        redirect(g, hit, p, p.target)
 
 
 class CounterStrike(ActionCard):

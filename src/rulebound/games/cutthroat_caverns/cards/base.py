@@ -62,6 +62,9 @@ class ActionCard:
         """Why it cannot be played now, on this player if it names one."""
         return None
 
+    def called_off(self, g: Caverns, p: Played) -> None:
+        """It was cancelled."""
+
     def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
         """It was not cancelled: what it does to the window in which it was played; it may push one rule."""
         raise NotImplementedError

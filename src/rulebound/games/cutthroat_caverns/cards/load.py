@@ -6,6 +6,7 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.cards.actions import ACTION_CLASSES
 from rulebound.games.cutthroat_caverns.cards.attacks import ATTACK_CLASSES
 from rulebound.games.cutthroat_caverns.cards.base import ActionCard, AttackCard, ItemCard
+from rulebound.games.cutthroat_caverns.cards.fresh_meat import NEW_ACTIONS, NEW_ATTACKS
 from rulebound.games.cutthroat_caverns.cards.items import ITEM_CLASSES
 from rulebound.games.cutthroat_caverns.cards.registry import ACTIONS, ATTACKS, ITEMS
 from rulebound.games.cutthroat_caverns.kinds import Card
@@ -23,8 +24,8 @@ def load() -> None:
         ACTIONS.append(None)
         ATTACKS.append(None)
         ITEMS.append(None)
-    actions = {one.KIND: one for one in ACTION_CLASSES}
-    attacks = {one.KIND: one for one in ATTACK_CLASSES}
+    actions = {one.KIND: one for one in [*ACTION_CLASSES, *NEW_ACTIONS]}
+    attacks = {one.KIND: one for one in [*ATTACK_CLASSES, *NEW_ATTACKS]}
     items = {one.KIND: one for one in ITEM_CLASSES}
     for card, effect in of("action"):
         ACTIONS[card] = actions.get(effect.kind, ActionCard)(card, effect)

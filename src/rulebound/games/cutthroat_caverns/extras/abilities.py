@@ -13,7 +13,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import KeepFrom
 from rulebound.games.cutthroat_caverns.cards.actions import pass_on
-from rulebound.games.cutthroat_caverns.events import CardKept, CardPilfered
+from rulebound.games.cutthroat_caverns.events import CardPilfered, StolenCardKept
 from rulebound.games.cutthroat_caverns.extras.base import Power
 from rulebound.games.cutthroat_caverns.foes.lines import half
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack, Hit, Moment
@@ -57,7 +57,7 @@ class LightFingers(Ability):
     ANY_TIME: ClassVar[bool] = True
 
     def refuse_use(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
-        return None if any([hand_size(g, one) for one in others(g, seat)]) else EMPTY_HANDS
+        return None if any(hand_size(g, one) for one in others(g, seat)) else EMPTY_HANDS
 
     def declare(self, g: Caverns, w: Moment, seat: Seat) -> None:
         for one in others(g, seat):
@@ -177,7 +177,7 @@ def keep_card(g: Caverns, f: Pilfering, card: Card, owner: Seat) -> None:
     """The card goes into the hand; its former owner knows it (CC-INFO-06)."""
     f.left -= 1
     g.cards.move(card, loot_of(owner), hand_of(f.seat))
-    g.tell("CC-ABL-LIGHT-FINGERS", CardKept(f.seat, card, owner), only=(f.seat, owner), hiding=("card",))
+    g.tell("CC-ABL-LIGHT-FINGERS", StolenCardKept(f.seat, card, owner), only=(f.seat, owner), hiding=("card",))
 
 
 def can_keep_all(g: Caverns, f: Pilfering) -> bool:
@@ -244,3 +244,13 @@ def draw_up(g: Caverns, f: DrawUp) -> None:
 
 
 program(DrawUp, draw_up)
+
+
+CLASSES: Final[list[type[Ability]]] = [
+    LightFingers,
+    GraniteWall,
+    TwinFury,
+    Interpose,
+    OutOfReach,
+    Wellspring,
+]

@@ -78,6 +78,9 @@ class Gift(Power):
     def taxes(self, g: Caverns, seat: Seat) -> None:
         """The owner has played an Action card."""
 
+    def resolved(self, g: Caverns, played: Played) -> None:
+        """An Action card of the owner has taken effect; it may push one rule."""
+
     def aimed_at(self, g: Caverns, seat: Seat, played: Played) -> None:
         """Another player's Action card has redirected a creature attack to the owner, or spoilt their attack."""
 
@@ -118,10 +121,12 @@ class Gift(Power):
     # Creature attacks and losses.
 
     def changes(self, g: Caverns, seat: Seat, amount: int) -> int:
-        """A creature attack of this amount hits the owner: the new amount, in the order of RANK (CC-CRE-19)."""
+        """A creature attack of this amount hits the owner: the new amount, in the order of `rank` (CC-CRE-19)."""
         return amount
 
-    RANK: ClassVar[int] = 0  # increases 0, Wary 1, Thick-Skinned 2
+    def rank(self) -> int:
+        """When it changes a creature attack: increases 0, Wary 1, Thick-Skinned 2 (CC-CRE-19)."""
+        return 0
 
     def saves(self, g: Caverns, seat: Seat) -> int:
         """A creature attack would kill the owner: the LP that they are left with, or 0."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
@@ -10,13 +10,21 @@ from rulebound.games.cutthroat_caverns.events import LifeSet
 from rulebound.games.cutthroat_caverns.extras.base import Happening
 from rulebound.games.cutthroat_caverns.extras.measures import RelicFight, SteelToll, Toll
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Attack, Hit, Loss, Reduce
+from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Attack, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Life
 from rulebound.games.cutthroat_caverns.places import EVENT_ACTIVE, EVENT_DISCARD
 from rulebound.games.cutthroat_caverns.rules.attacks import printed_value
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands
 from rulebound.games.cutthroat_caverns.rules.life import forfeit, heal, poison
-from rulebound.games.cutthroat_caverns.state import Caverns, creature, holder, order, remaining, target_of
+from rulebound.games.cutthroat_caverns.state import (
+    Caverns,
+    can_be_struck,
+    creature,
+    holder,
+    order,
+    remaining,
+    target_of,
+)
 from rulebound.games.cutthroat_caverns.tables import NO_EVENT
 
 # Events that change the rules.
@@ -77,7 +85,14 @@ class Ambush(Happening):
     def numbered(self, g: Caverns) -> None:
         body = creature(g)
         if body >= 0:
-            attack_player(g, body, holder(g, 1), self.amount)
+            g.push(ambush(g, body, self.amount))
+
+
+def ambush(g: Caverns, body: int, amount: int) -> Hit:
+    """An attack on the number of an ignored player is lost (CC-CRE-06)."""
+    seat = holder(g, 1)
+    shares = (seat,) if can_be_struck(g, seat) else ()
+    return Hit(NOBODY, g.tag[body], NOBODY, shares, amount)
 
 
 class BloodFrenzy(Happening):
@@ -208,8 +223,8 @@ class SpoilsOfWar(Happening):
 
     KIND: ClassVar[str] = "refill_bonus"
 
-    def refill_bonus(self) -> int:
-        return self.amount
+    def encounter_ends(self, g: Caverns) -> None:
+        g.prize = self.amount
 
 
 class LingeringVenom(Happening):
@@ -286,3 +301,31 @@ class QuietPrayer(Happening):
         quiet = [seat for seat in order(g) if g.played[seat] == 0]
         if quiet:
             gain_relic(g, quiet[g.rng.below(len(quiet))], "CC-EVT-QUIET-PRAYER")
+
+
+CLASSES: Final[list[type[Happening]]] = [
+    Fog,
+    CloseQuarters,
+    Walls,
+    Ambush,
+    BloodFrenzy,
+    SwollenBeast,
+    SecondWind,
+    SlickFloor,
+    FoulAir,
+    MuffledVoices,
+    NarrowLedge,
+    MoonlitCrack,
+    LivingRelics,
+    TollOfTheDeep,
+    PriceOfFame,
+    GraveChill,
+    SpoilsOfWar,
+    LingeringVenom,
+    GleamOfGold,
+    UnderdogsPrize,
+    SteadyHand,
+    MartyrsReward,
+    TollOfSteel,
+    QuietPrayer,
+]

@@ -2,17 +2,71 @@
 
 from __future__ import annotations
 
+from rulebound.engine.content import classes_of
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.extras.base import Gift, Happening, Power
-from rulebound.games.cutthroat_caverns.extras.registry import ABILITIES, HAPPENINGS, POWERS, RELICS, REPUTATIONS
+from rulebound.games.cutthroat_caverns.extras import abilities, happenings, quests, relics, reputations
+from rulebound.games.cutthroat_caverns.extras.registry import (
+    ABILITIES,
+    GOALS,
+    HAPPENINGS,
+    POWERS,
+    RELICS,
+    REPUTATIONS,
+)
 
-if not POWERS:
-    HAPPENINGS += [Happening(one.effect) for one in content.EXTRAS.event]
-    RELICS += [Gift(one.effect) for one in content.EXTRAS.relic]
-    REPUTATIONS += [Gift(one.effect) for one in content.CHARACTERS.reputation]
-    ABILITIES += [Power() for _ in content.CHARACTERS.ability]
-    POWERS += ABILITIES
-    POWERS += RELICS
-    POWERS += REPUTATIONS
+EVENT_CLASSES = happenings.CLASSES
+GIFT_CLASSES = [*relics.CLASSES, *reputations.CLASSES]
+ABILITY_CLASSES = abilities.CLASSES
+GOAL_CLASSES = quests.CLASSES
+
+
+def load() -> None:
+    """Fill the lists; Relics and Reputations share some classes."""
+    load_events()
+    load_gifts()
+    load_abilities()
+    load_goals()
+    POWERS.extend(ABILITIES)
+    POWERS.extend(RELICS)
+    POWERS.extend(REPUTATIONS)
     for number, power in enumerate(POWERS):
         power.number = number
+
+
+def load_events() -> None:
+    """Every Event."""
+    records = content.EXTRAS.event
+    words = [(one.id, one.effect.kind) for one in records]
+    found = classes_of("extras.toml", words, {one.KIND: one for one in EVENT_CLASSES})
+    HAPPENINGS.extend([one(record.effect) for one, record in zip(found, records, strict=True)])
+
+
+def load_gifts() -> None:
+    """Every Relic and every Reputation."""
+    effects = [(one.id, one.effect) for one in content.EXTRAS.relic]
+    effects += [(one.id, one.effect) for one in content.CHARACTERS.reputation]
+    words = [(name, effect.kind) for name, effect in effects]
+    found = classes_of("extras.toml and characters.toml", words, {one.KIND: one for one in GIFT_CLASSES})
+    gifts = [one(effect) for one, (_, effect) in zip(found, effects, strict=True)]
+    RELICS.extend(gifts[: len(content.EXTRAS.relic)])
+    REPUTATIONS.extend(gifts[len(content.EXTRAS.relic) :])
+
+
+def load_abilities() -> None:
+    """Every ability."""
+    records = content.CHARACTERS.ability
+    words = [(one.id, one.effect.kind) for one in records]
+    found = classes_of("characters.toml", words, {one.KIND: one for one in ABILITY_CLASSES})
+    ABILITIES.extend([one(record.effect) for one, record in zip(found, records, strict=True)])
+
+
+def load_goals() -> None:
+    """Every Quest."""
+    records = content.EXTRAS.quest
+    words = [(one.id, one.effect.kind) for one in records]
+    found = classes_of("extras.toml", words, {one.KIND: one for one in GOAL_CLASSES})
+    GOALS.extend([one(number, record.effect) for number, (one, record) in enumerate(zip(found, records, strict=True))])
+
+
+if not POWERS:
+    load()

@@ -8,7 +8,7 @@ from rulebound.engine.action import Pass, Refusal
 from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.actions import Discard, PayCards, TakeDamage, Throw
+from rulebound.games.cutthroat_caverns.actions import Discard, Pay, TakeDamage, Throw
 from rulebound.games.cutthroat_caverns.events import Discarded, RelicBeaten, RelicHit
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Loss, Toss
@@ -73,7 +73,7 @@ program(
         payer,
         "Toll of the Deep: do you discard cards, or take {damage} damage?",
         "CC-EVT-TOLL-OF-THE-DEEP",
-        Arm(PayCards, then=pay_toll, refuse=has_too_few),
+        Arm(Pay, then=pay_toll, refuse=has_too_few),
         Arm(TakeDamage, then=bleed),
         forced=True,
     ),
@@ -164,7 +164,7 @@ program(
         asked,
         "Toll of Steel: do you discard {number} Attack cards for a Relic?",
         "CC-EVT-TOLL-OF-STEEL",
-        Arm(PayCards, then=offer_steel, refuse=has_too_little),
+        Arm(Pay, then=offer_steel, refuse=has_too_little),
         Arm(Pass),
         when=is_wanted,
         always=might_pay,

@@ -97,7 +97,9 @@ def _ends(ways: list[list[int]], node: int, seen: list[int]) -> None:
 
 def check_graphs() -> None:
     """Every node leads on to an ending, without a cycle (CC-MODU-02, CC-TERM-04)."""
-    ways = [[way for way in (GOTO[node], *[to for _, _, to in BRANCHES[node]]) if way >= 0] for node in range(len(RECORDS))]
+    ways = [
+        [way for way in (GOTO[node], *[to for _, _, to in BRANCHES[node]]) if way >= 0] for node in range(len(RECORDS))
+    ]
     for choice, way in enumerate(CHOICE_GOTO):
         ways[HOME_OF_CHOICE[choice]].append(way)
     for node, record in enumerate(RECORDS):

@@ -39,5 +39,7 @@ def look(g: Caverns, f: Peeking, slot: Slot) -> None:
 
 program(
     Peeking,
-    Ask(looker, "Which set card of {target} do you look at?", "CC-REP-SHARP-EYED", Arm(LookAt, slots, look), forced=True),
+    Ask(
+        looker, "Which set card of {target} do you look at?", "CC-REP-SHARP-EYED", Arm(LookAt, slots, look), forced=True
+    ),
 )

@@ -110,4 +110,20 @@ class WorstEnemy(Running):
 
 def has_fulfilled(g: Caverns, seat: int) -> bool:
     """Has a player fulfilled their Quest? (CC-QUES-03)"""
-    return any([GOALS[quest].is_fulfilled(g, Seat(seat)) for quest in g.cards.faces(quest_of(seat))])
+    return any(GOALS[quest].is_fulfilled(g, Seat(seat)) for quest in g.cards.faces(quest_of(seat)))
+
+
+CLASSES: Final[list[type[Goal]]] = [
+    Hoarder,
+    SoleSurvivor,
+    Unscarred,
+    Ascetic,
+    GiantSlayer,
+    GoodSamaritan,
+    Spoiler,
+    FirstBlood,
+    Executioner,
+    Untouchable,
+    LastInLine,
+    WorstEnemy,
+]

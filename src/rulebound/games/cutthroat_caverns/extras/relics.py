@@ -10,11 +10,11 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import Store, Strike
 from rulebound.games.cutthroat_caverns.cards.actions import LOCKED, pass_on
-from rulebound.games.cutthroat_caverns.events import CardStored, InitiativeSwapped, RelicGained
+from rulebound.games.cutthroat_caverns.events import CardStored, RelicGained
 from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.extras.once import OnceGift
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Hit, InitiativeMoment, Loss, Moment, Played
+from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Hit, Loss, Moment, Played
 from rulebound.games.cutthroat_caverns.kinds import Relic
 from rulebound.games.cutthroat_caverns.places import ON_RING, RELIC_DECK, TABLE, relics_of
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
@@ -131,7 +131,7 @@ class CrownOfVanity(Gift):
     KIND: ClassVar[str] = "most_damage_prestige"
 
     def encounter_ends(self, g: Caverns, seat: Seat) -> None:
-        if all([g.harm[one] < g.harm[seat] for one in range(g.seats) if one != seat]):
+        if all(g.harm[one] < g.harm[seat] for one in range(g.seats) if one != seat):
             gain(g, seat, self.amount, "CC-REL-CROWN-OF-VANITY")
 
 
@@ -222,3 +222,16 @@ program(
     Storing,
     Ask(ring_owner, "Do you store the card on the Ring?", "CC-REL-RING-OF-STORING", Arm(Store, then=store), Arm(Pass)),
 )
+
+
+CLASSES: Final[list[type[Gift]]] = [
+    Bloodstone,
+    RingOfStoring,
+    EvilEye,
+    SerpentWard,
+    ShadowCloak,
+    HornOfCommand,
+    CrownOfVanity,
+    CrackedHourglass,
+    MaskOfFaces,
+]

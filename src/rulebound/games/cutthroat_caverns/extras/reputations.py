@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.events import CardsShown, InitiativeSwapped
+from rulebound.games.cutthroat_caverns.events import CardsShown
 from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.extras.once import OnceGift
 from rulebound.games.cutthroat_caverns.extras.peeking import Peeking
@@ -16,6 +16,7 @@ from rulebound.games.cutthroat_caverns.kinds import FIRST_REPUTATION_POWER, Card
 from rulebound.games.cutthroat_caverns.places import DECK, TABLE, items_of, set_of
 from rulebound.games.cutthroat_caverns.rules.attacks import printed_value
 from rulebound.games.cutthroat_caverns.rules.hands import gained
+from rulebound.games.cutthroat_caverns.rules.initiative import swap_initiative
 from rulebound.games.cutthroat_caverns.rules.life import forfeit, gain, heal
 from rulebound.games.cutthroat_caverns.state import Caverns, body_at, last_in_order, order, others
 from rulebound.games.cutthroat_caverns.tables import HOME_OF, INIT, IS_ITEM, NUMBER_OF, PRE, TAGS_OF
@@ -416,7 +417,33 @@ class LightFooted(OnceGift):
         swap_initiative(g, seat, line[line.index(seat) - 1], "CC-REP-LIGHT-FOOTED")
 
 
-def swap_initiative(g: Caverns, one: Seat, other: Seat, rule: str) -> None:
-    """Two players swap their Initiative cards."""
-    g.initiative[one], g.initiative[other] = g.initiative[other], g.initiative[one]
-    g.tell(rule, InitiativeSwapped(one, other))
+CLASSES: Final[list[type[Gift]]] = [
+    PrintedBonus,
+    HolyOrder,
+    Berserk,
+    Ambusher,
+    Opportunist,
+    Hesitant,
+    Patient,
+    GloryHound,
+    DirtyFighter,
+    Infamous,
+    QuickHands,
+    HandChange,
+    DeepPockets,
+    FieldMedic,
+    Frail,
+    Miser,
+    StrongStomach,
+    HitChange,
+    Wary,
+    HardToKill,
+    Stalwart,
+    Trapwise,
+    GraveRobber,
+    Haggler,
+    Recovery,
+    Collector,
+    SharpEyed,
+    LightFooted,
+]

@@ -11,6 +11,7 @@ from rulebound.engine.window import window
 from rulebound.games.cutthroat_caverns.actions import Discard, Pick
 from rulebound.games.cutthroat_caverns.events import ItemsLost, ItemTaken, PoisonRemoved
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
+from rulebound.games.cutthroat_caverns.foes.registry import FOES
 from rulebound.games.cutthroat_caverns.frames import (
     EncounterMoment,
     EndOfEncounter,
@@ -30,9 +31,11 @@ from rulebound.games.cutthroat_caverns.places import (
     EVENT_DISCARD,
     GONE,
     PAST,
+    RELICS_GONE,
     SACK,
     UNDER,
     items_of,
+    relics_of,
     tipped_of,
 )
 from rulebound.games.cutthroat_caverns.rules.bodies import clear_bodies
@@ -40,7 +43,6 @@ from rulebound.games.cutthroat_caverns.rules.hands import (
     check_hands,
     draw_card,
     hand,
-    hand_size,
     lay_by,
     max_hand,
     refresh,
@@ -51,7 +53,7 @@ from rulebound.games.cutthroat_caverns.rules.items import move_item
 from rulebound.games.cutthroat_caverns.rules.offers import OFFER_ARMS
 from rulebound.games.cutthroat_caverns.rules.rounds import clear_table, nobody_can, poison_bites
 from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
-from rulebound.games.cutthroat_caverns.state import Caverns, item_count, items, lives, living, order
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, item_count, items, lives, living, order
 from rulebound.games.cutthroat_caverns.tables import KIND_OF, QUEST_OF, TRAP, card
 
 IRON_SKIN: Final = card("potion_of_iron_skin")
@@ -132,14 +134,21 @@ def forget(g: Caverns, e: EndOfEncounter) -> None:
     g.encounter = Encounter(-1)
 
 
+def after_looting(g: Caverns, e: EndOfEncounter) -> None:
+    """Ragnarok's killer may call dead players back (CC-SPE-RAGNA-04)."""
+    for trait in FOES[g.encounter].traits:
+        trait.looted(g)
+
+
 program(
     EndOfEncounter,
     clear,
     last_bite,
-    count_clean,
     Start(Measures),
     Start(Looting),
+    after_looting,
     Start(EncounterMoment),
+    count_clean,
     When(goes_on, remove_poison, end_effects, Start(Refill), forget),
 )
 program(
@@ -202,6 +211,7 @@ def leave_rest(g: Caverns, x: Lot) -> None:
     left = tuple(items(g, x.dead))
     if left:
         g.cards.move_all(items_of(x.dead), GONE)
+        g.cards.move_all(relics_of(x.dead), RELICS_GONE)
         g.tell("CC-DEATH-08", ItemsLost(left))
 
 
@@ -244,8 +254,11 @@ def choosing(g: Caverns, r: Refill) -> list[Seat]:
 
 
 def begin_refill(g: Caverns, r: Refill) -> None:
-    """Nobody has discarded yet."""
+    """Nobody has discarded yet; the killer's spoils hold from now to the next refill (CC-EVT-SPOILS-OF-WAR)."""
     r.lows = (0,) * g.seats
+    if g.prize and g.killer >= 0 and lives(g, g.killer):
+        g.spoils[g.killer] = g.prize
+    g.prize = 0
 
 
 def to_discard(g: Caverns, r: Refill, seat: Seat) -> list[Card]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import cast
 
 from rulebound.engine.action import Action
-from rulebound.engine.flow import Each, Frame, Repeat, SeatArm, Start, When, program
+from rulebound.engine.flow import Arm, Ask, Each, Repeat, SeatArm, Start, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
-from rulebound.games.cutthroat_caverns.actions import Play, PlayOn
+from rulebound.games.cutthroat_caverns.actions import Pay, Play, PlayOn, TakeDamage
 from rulebound.games.cutthroat_caverns.cards.actions import Modify
 from rulebound.games.cutthroat_caverns.cards.registry import action
 from rulebound.games.cutthroat_caverns.events import CreatureAttacked, DamageDealt
 from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
-from rulebound.games.cutthroat_caverns.foes.lines import DAMAGE_DEALT
+from rulebound.games.cutthroat_caverns.foes.lines import DAMAGE_DEALT, DEATH
 from rulebound.games.cutthroat_caverns.foes.registry import AVOID, EFFECT, INSTEAD, LINES, ON_DAMAGE, lines
 from rulebound.games.cutthroat_caverns.frames import (
     CARD_LOSS,
@@ -53,7 +53,7 @@ TAKIN_ONE = card("takin_one")
 
 def lines_now(g: Caverns, c: CreatureAttacks) -> list[int]:
     """The lines of the step in printed order; of a boss those of its phase (CC-ROUND-06)."""
-    if g.over:
+    if g.over and c.step != DEATH:
         return []
     return [line for line in lines(g, c.step) if LINES[line].phase in (0, g.phase)]
 
@@ -61,6 +61,8 @@ def lines_now(g: Caverns, c: CreatureAttacks) -> list[int]:
 def attackers(g: Caverns, a: LineAttack) -> list[int]:
     """The tags of the bodies that attack: every token, the one named, or the creature (CC-CRE-18, CC-CRE-10)."""
     line = LINES[a.line]
+    if line.step == DEATH:
+        return [-1]
     found: list[int] = []
     for body in range(len(g.tag)):
         breed = g.breed[body]
@@ -78,7 +80,7 @@ def attackers(g: Caverns, a: LineAttack) -> list[int]:
 def declare(g: Caverns, a: LineAttack, tag: int) -> Hit:
     """Whom the line strikes is determined now (CC-CRE-15)."""
     line, body = LINES[a.line], body_of(g, tag)
-    if body < 0 or g.over or not order(g):
+    if (line.step != DEATH and (body < 0 or g.over)) or not order(g):
         return Hit(a.line, tag, NOBODY, (), 0)
     if line.moves:
         g.host[body] = after(g, g.host[body]) if g.host[body] >= 0 else order(g)[0]
@@ -195,7 +197,7 @@ def paying(g: Caverns, h: Hit) -> Paying:
 
 def rank_of(gift: Gift) -> int:
     """The order of a target's own changes (CC-CRE-19)."""
-    return gift.RANK
+    return gift.rank()
 
 
 def strike_share(g: Caverns, h: Hit) -> None:
@@ -247,7 +249,7 @@ def strike_back(g: Caverns, h: Hit) -> None:
 def return_blow(g: Caverns, h: Hit, seat: Seat, amount: int) -> None:
     """Damage to whoever attacked; it may be the killing blow (CC-ATK-09, CC-SPE-BOAR-14)."""
     if h.boar != NOBODY:
-        g.push(Loss((h.boar,), (amount,), CARD_LOSS))
+        g.push(Loss((h.boar,), (amount,), CARD_LOSS, seat))
         return
     body = body_of(g, h.tag)
     if body >= 0 and not g.over:
@@ -267,8 +269,9 @@ def interposing(g: Caverns, h: Hit) -> ExtraAttack:
 
 
 def next_share(g: Caverns, h: Hit) -> None:
-    """One share after the other (CC-WIN-16)."""
-    h.shares = h.shares[1:]
+    """One share after the other (CC-WIN-16); a creature that fell meanwhile strikes no more (CC-ACT-10, CC-CRE-12)."""
+    gone = h.boar == NOBODY and h.tag >= 0 and body_of(g, h.tag) < 0
+    h.shares = () if gone else h.shares[1:]
 
 
 def feed(g: Caverns, h: Hit) -> None:
@@ -312,20 +315,44 @@ program(
     ),
 )
 
-
 # Paying instead.
 
 
-def settle_payment(g: Caverns, p: Paying) -> None:
-    """Written with the effects of lines."""
-    hit = cast("Hit", g.stack[-2])
-    for effect in (INSTEAD[p.line], AVOID[p.line]):
-        if effect is not None and effect.can_pay(g, p.seat):
-            frame: Frame | None = effect.payment(g, p.seat)
-            if frame is not None:
-                g.push(frame)
-            return
-    del hit
+def payer(g: Caverns, p: Paying) -> Seat:
+    """The final target of the share (CC-WIN-31)."""
+    return p.seat
 
 
-program(Paying, settle_payment)
+def may_choose(g: Caverns, p: Paying) -> bool:
+    """Whoever is robbed is not asked (CC-MON-THIEVING-IMPS)."""
+    return AVOID[p.line] is not None
+
+
+def pay(g: Caverns, p: Paying) -> None:
+    """The payment takes the place of the damage (CC-WIN-31)."""
+    effect = INSTEAD[p.line] or AVOID[p.line]
+    assert effect is not None
+    cast("Hit", g.stack[-2]).force = 0
+    frame = effect.payment(g, p.seat)
+    if frame is not None:
+        g.push(frame)
+
+
+def be_robbed(g: Caverns, p: Paying) -> None:
+    """A theft needs no consent."""
+    if not may_choose(g, p):
+        pay(g, p)
+
+
+program(
+    Paying,
+    Ask(
+        payer,
+        "Do you pay, or take {amount}?",
+        "CC-WIN-31",
+        Arm(TakeDamage),
+        Arm(Pay, then=pay),
+        when=may_choose,
+    ),
+    be_robbed,
+)

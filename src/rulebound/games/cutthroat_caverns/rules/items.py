@@ -10,11 +10,11 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import Accept, DrawCards, Refuse, StealFrom
 from rulebound.games.cutthroat_caverns.cards.registry import item
-from rulebound.games.cutthroat_caverns.events import ItemDeclined, ItemOffered, ItemTaken
+from rulebound.games.cutthroat_caverns.events import ItemDeclined, ItemOffered, ItemsLost, ItemTaken
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.frames import AmuletDraw, Healing, Moment, Stealing
 from rulebound.games.cutthroat_caverns.kinds import Cards, Item, Relic
-from rulebound.games.cutthroat_caverns.places import GONE, items_of, relics_of, scored_of
+from rulebound.games.cutthroat_caverns.places import GONE, RELICS_GONE, items_of, relics_of, scored_of
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_card, gained
 from rulebound.games.cutthroat_caverns.rules.life import gain, heal
 from rulebound.games.cutthroat_caverns.state import FIRST_RELIC, Caverns, items, lives
@@ -32,6 +32,16 @@ def move_item(g: Caverns, thing: Item, owner: int, to: int, rule: str) -> None:
     else:
         g.cards.move(thing, items_of(owner), items_of(to))
         gained(g, to, thing, rule)
+
+
+def remove_item(g: Caverns, thing: Item, owner: int, rule: str) -> None:
+    """An Item or Relic leaves the game; the loss of an Amulet may cost cards (CC-EDGE-09)."""
+    if thing >= FIRST_RELIC:
+        g.cards.move(thing - FIRST_RELIC, relics_of(owner), RELICS_GONE)
+    else:
+        g.cards.move(thing, items_of(owner), GONE)
+    g.tell(rule, ItemsLost((thing,)))
+    check_hands(g)
 
 
 def take_item(g: Caverns, thing: Item, owner: int, to: int, rule: str) -> None:

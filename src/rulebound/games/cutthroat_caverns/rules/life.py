@@ -28,7 +28,7 @@ from rulebound.games.cutthroat_caverns.places import (
     shot_of,
     tipped_of,
 )
-from rulebound.games.cutthroat_caverns.state import Caverns, item_count, lives, order
+from rulebound.games.cutthroat_caverns.state import Caverns, is_own, item_count, lives, order
 
 UNPREVENTABLE: Final = (POISON_LOSS, EXHAUSTION_LOSS, COST_LOSS)
 
@@ -76,7 +76,7 @@ def suffered(g: Caverns, seat: int, amount: int, cause: int) -> int:
         return amount
     if g.iron_skin[seat]:
         return 0
-    if cause == TRAP_LOSS and any([gift.halves_traps() for gift in gifts(g, seat)]):
+    if cause == TRAP_LOSS and any(gift.halves_traps() for gift in gifts(g, seat)):
         return -(-amount // 10) * 5
     return amount
 
@@ -146,8 +146,11 @@ def die(g: Caverns, seat: int) -> None:
 
 def _move_bodies(g: Caverns, seat: int) -> None:
     """Bodies whose host dies move to the living player with the fewest, lowest Initiative first (CC-TOK-04)."""
+    waits = any(trait.keeps_bodies() for trait in traits(g))
     for body in range(len(g.host)):
-        if g.host[body] == seat:
+        if g.host[body] == seat and waits and is_own(g, body):
+            g.host[body] = -1
+        elif g.host[body] == seat:
             living = [(g.host.count(one), g.initiative[one], one) for one in order(g)]
             g.host[body] = min(living)[2] if living else -1
 
@@ -157,17 +160,17 @@ def check_survivors(g: Caverns) -> None:
     alive = [seat for seat in range(g.seats) if g.died[seat] == 0]
     if not alive:
         nobody_wins(g)
-    elif all([g.boar[seat] for seat in alive]):
+    elif all(g.boar[seat] for seat in alive):
         win(g, [Seat(alive[0])], "CC-SPE-BOAR-03", "the Wereboar has killed all others")
-    elif g.sudden and not any([lives(g, seat) for seat in range(g.seats)]):
+    elif g.sudden and not any(lives(g, seat) for seat in range(g.seats)):
         while not isinstance(g.stack[-1], SuddenDeath):
             g.stack.pop()
 
 
-def nobody_wins(g: Caverns) -> None:
-    """All are dead (CC-DEATH-10, CC-EDGE-15)."""
+def nobody_wins(g: Caverns, rule: str = "CC-DEATH-10", why: str = "all adventurers are dead") -> None:
+    """All are dead (CC-DEATH-10, CC-EDGE-15), or a module's ending has no winner."""
     scores = tuple([g.prestige[seat] for seat in range(g.seats)])
-    g.finish(Result("CC-DEATH-10", "all adventurers are dead", scores, (1,) * g.seats, (False,) * g.seats))
+    g.finish(Result(rule, why, scores, (1,) * g.seats, (False,) * g.seats))
 
 
 def win(g: Caverns, winners: list[Seat], rule: str, why: str) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from rulebound.engine.cards import EVERYBODY
 from rulebound.engine.flow import Arm, Ask, Each, Repeat, Start, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import PickCharacter
 from rulebound.games.cutthroat_caverns.events import CharacterTaken
+from rulebound.games.cutthroat_caverns.extras.drafting import Drafting, QuestDeal
+from rulebound.games.cutthroat_caverns.extras.nodes import named_by
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
+from rulebound.games.cutthroat_caverns.extras.story import Story
 from rulebound.games.cutthroat_caverns.frames import Adventure, CharacterPick, Deal, Ending, OneEncounter, Opening
 from rulebound.games.cutthroat_caverns.kinds import CHARACTER, Character
 from rulebound.games.cutthroat_caverns.places import ASIDE, DUNGEON
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_card
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
-from rulebound.games.cutthroat_caverns.state import Caverns, order
+from rulebound.games.cutthroat_caverns.state import REPUTATIONS_OFF, Caverns, order
 from rulebound.games.cutthroat_caverns.tables import BOSS, KIND_OF, SET_OF, STARTING_HAND
 
 CHARACTERS: list[Character] = [Character(one) for one in range(CHARACTER.size)]
@@ -87,12 +91,22 @@ def after_dealing(g: Caverns, o: Opening) -> None:
     check_hands(g)
 
 
+def lay_out_module(g: Caverns, pool: list[int]) -> None:
+    """The cards that the module names lie open; the stack is made of the others (CC-SET-15, CC-MODU-18, CC-OPT-10)."""
+    named = named_by(g.settings.module)
+    g.cards.open(DUNGEON, EVERYBODY)
+    g.cards.fill(DUNGEON, named)
+    g.cards.fill(ASIDE, [one for one in pool if one not in named])
+    g.cards.shuffle(ASIDE, g.rng)
+
+
 def make_dungeon(g: Caverns, o: Opening) -> None:
     """Nine encounters facedown, the others are set aside; a boss takes the place of the last (CC-SET-08, CC-OPT-04)."""
     settings = g.settings
-    if settings.module >= 0:
-        return
     pool = [i for i in range(len(SET_OF)) if SET_OF[i] in settings.sets and KIND_OF[i] != BOSS]
+    if settings.module >= 0:
+        lay_out_module(g, pool)
+        return
     g.cards.fill(ASIDE, pool)
     g.cards.shuffle(ASIDE, g.rng)
     for _ in range(settings.encounters - (settings.boss >= 0)):
@@ -102,10 +116,22 @@ def make_dungeon(g: Caverns, o: Opening) -> None:
         g.cards.move_top(DUNGEON, DUNGEON, under=True)
 
 
+def has_reputations(g: Caverns, o: Opening) -> bool:
+    """Reputations come before hands are dealt (CC-SET-14)."""
+    return g.settings.reputations != REPUTATIONS_OFF
+
+
+def has_quests(g: Caverns, o: Opening) -> bool:
+    """Quests come after Reputations (CC-SET-16)."""
+    return g.settings.quests
+
+
 program(
     Opening,
     When(is_dealt, deal_characters),
     When(is_picked, Each(all_seats, CharacterPick)),
+    Start(Drafting, when=has_reputations),
+    Start(QuestDeal, when=has_quests),
     first_initiative,
     Each(dealt_in_order, Deal),
     after_dealing,
@@ -123,4 +149,20 @@ def was_last(g: Caverns, a: Adventure) -> bool:
     return g.cards.count(DUNGEON) == 0
 
 
-program(Adventure, Start(Opening), Repeat(Start(OneEncounter), until=was_last), Start(Ending))
+def is_story(g: Caverns, a: Adventure) -> bool:
+    """A module takes the place of the encounter deck (CC-MODU-01)."""
+    return g.settings.module >= 0
+
+
+def is_plain(g: Caverns, a: Adventure) -> bool:
+    """The encounter deck."""
+    return g.settings.module < 0
+
+
+program(
+    Adventure,
+    Start(Opening),
+    Start(Story, when=is_story),
+    When(is_plain, Repeat(Start(OneEncounter), until=was_last)),
+    Start(Ending),
+)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from rulebound.engine.action import Action
-from rulebound.engine.flow import Arm, Ask, When, program
+from rulebound.engine.flow import Arm, Ask, SeatArm, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
 from rulebound.games.cutthroat_caverns.actions import Accept, Refuse
@@ -69,7 +69,7 @@ program(
 
 def can_be_cancelled(g: Caverns, p: Played) -> bool:
     """Not under Muffled Voices, nor what a Reputation guards (CC-WIN-33)."""
-    return not happening(g).stops_cancelling() and not any([gift.guards(g, p) for gift in gifts(g, p.seat)])
+    return not happening(g).stops_cancelling() and not any(gift.guards(g, p) for gift in gifts(g, p.seat))
 
 
 def rivals(g: Caverns, p: Played) -> list[Seat]:
@@ -86,12 +86,20 @@ def take_effect(g: Caverns, p: Played) -> None:
     """A card that was not cancelled acts on the window below it (CC-WIN-20, CC-ACT-18)."""
     if p.cancelled:
         g.tell("CC-WIN-20", ActionCancelled(p.seat, p.card))
+        action(p.card).called_off(g, p)
         if not p.kept:
             g.cards.move(p.card, TABLE, DISCARD)
         return
     g.actions += 1
     p.kept = False
     action(p.card).carry_out(g, p, cast("Moment", g.stack[-2]))
+
+
+def resolved(g: Caverns, p: Played) -> None:
+    """A card that took effect may be stored before it is laid aside (CC-REL-RING-OF-STORING, CC-ITEM-19)."""
+    if not p.cancelled and not p.kept:
+        for gift in gifts(g, p.seat):
+            gift.resolved(g, p)
 
 
 def lay_aside(g: Caverns, p: Played) -> None:
@@ -104,6 +112,8 @@ def lay_aside(g: Caverns, p: Played) -> None:
         g.cards.move(p.card, TABLE, DISCARD)
 
 
+CANCEL_ARMS: Final[tuple[SeatArm[Caverns, Played], ...]] = CARD_ARMS
+
 program(
     Played,
     When(
@@ -112,11 +122,12 @@ program(
             rivals,
             "{seat} plays {card}. Do you cancel it?",
             "CC-WIN-18",
-            *CARD_ARMS,
+            *CANCEL_ARMS,
             hides=might_play,
             closed=is_cancelled,
         ),
     ),
     take_effect,
+    resolved,
     lay_aside,
 )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from rulebound.engine.cards import EVERYBODY
 from rulebound.engine.flow import Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.events import EncounterSkipped, SuddenDeathBegan
+from rulebound.games.cutthroat_caverns.events import EncounterSkipped, QuestShown, SuddenDeathBegan
+from rulebound.games.cutthroat_caverns.extras.nodes import LEAST, MOST_OF_ENOUGH, VICTORY_OF
+from rulebound.games.cutthroat_caverns.extras.quests import has_fulfilled
 from rulebound.games.cutthroat_caverns.frames import Ending, OneEncounter, Refill, SuddenDeath
-from rulebound.games.cutthroat_caverns.kinds import Encounter
-from rulebound.games.cutthroat_caverns.places import ASIDE, PAST, trophies_of
+from rulebound.games.cutthroat_caverns.kinds import Encounter, Quest
+from rulebound.games.cutthroat_caverns.places import ASIDE, PAST, quest_of, trophies_of
 from rulebound.games.cutthroat_caverns.rules.ends import end_lasting, lift_poison
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
 from rulebound.games.cutthroat_caverns.rules.life import nobody_wins, win
@@ -27,8 +30,42 @@ def best_of(g: Caverns, seats: list[Seat]) -> list[Seat]:
 
 
 def decide(g: Caverns, e: Ending) -> None:
-    """The living player with the highest Prestige wins; a tie is fought out (CC-END-04, CC-END-05)."""
-    settle(g, survivors(g))
+    """The living player with the highest Prestige wins; a tie is fought out (CC-END-04, CC-END-05).
+
+    Fulfilled Quests come first, then the victory rule of a module's ending (CC-QUES-03, CC-QUES-07, CC-MODU-12).
+    """
+    able = survivors(g)
+    show_quests(g)
+    fulfilled = [seat for seat in able if has_fulfilled(g, seat)]
+    if fulfilled:
+        settle(g, fulfilled)
+    elif g.settings.module < 0 or not able:
+        settle(g, able)
+    else:
+        end_story(g, able)
+
+
+def show_quests(g: Caverns) -> None:
+    """Living players reveal their Quests, once (CC-QUES-03, CC-QUES-08)."""
+    for seat in survivors(g):
+        g.cards.open(quest_of(seat), EVERYBODY)
+        for quest in g.cards.faces(quest_of(seat)):
+            g.reveal()
+            g.tell("CC-QUES-03", QuestShown(seat, Quest(quest)))
+
+
+def end_story(g: Caverns, able: list[Seat]) -> None:
+    """The victory rule of the ending (CC-MODU-12, CC-MODU-17)."""
+    rule, least = VICTORY_OF[g.node]
+    if rule == LEAST:
+        low = min([g.prestige[seat] for seat in able])
+        able = [seat for seat in able if g.prestige[seat] == low]
+    elif rule == MOST_OF_ENOUGH:
+        able = [seat for seat in able if g.prestige[seat] >= least]
+    if able:
+        settle(g, able)
+    else:
+        nobody_wins(g, "CC-MODU-12", "nobody's name is great enough")
 
 
 def settle(g: Caverns, seats: list[Seat]) -> None:

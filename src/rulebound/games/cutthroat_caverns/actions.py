@@ -273,6 +273,10 @@ class PayCards(Action):
     SAYS: ClassVar[str] = "Pay with cards"
 
 
+class Pay(Action):
+    SAYS: ClassVar[str] = "Pay instead"
+
+
 class TakeDamage(Action):
     SAYS: ClassVar[str] = "Take the damage"
 

@@ -32,7 +32,9 @@ RELIC_DECK: Final = 17
 REPUTATION_DECK: Final = 18
 REPUTATION_ASIDE: Final = 19
 QUEST_DECK: Final = 20
-FIRST: Final = 21
+RELICS_UNDER: Final = 21  # Relics that the Imps have stolen
+RELICS_GONE: Final = 22  # out of the game (CC-DEATH-08)
+FIRST: Final = 23
 OWN: Final = 15  # places of each seat
 
 
@@ -135,6 +137,8 @@ def _common() -> list[Place]:
         pile(REPUTATION_BACK),
         hand(REPUTATION_BACK),
         pile(QUEST_BACK),
+        hand(RELIC_BACK, faceup),
+        hand(RELIC_BACK, faceup),
     ]
 
 

@@ -14,7 +14,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Column, Value
 from rulebound.games.cutthroat_caverns.kinds import Encounter, EventCard, Item, Target
 from rulebound.games.cutthroat_caverns.places import hand_of, items_of, relics_of
-from rulebound.games.cutthroat_caverns.tables import DOLL, FIRST_BOAR, FIRST_TARGET, HOME_OF, IS_MAIN, NUMBER_OF
+from rulebound.games.cutthroat_caverns.tables import DOLL, FIRST_BOAR, FIRST_TARGET, HOME_OF, IS_MAIN, NUMBER_OF, UNDEAD
 
 FIRST_RELIC: Final[int] = len(NUMBER_OF)
 APPROACHING, ATTACKING = 0, 1  # the sides of an Undead (CC-TOK-UNDEAD-01)
@@ -127,12 +127,16 @@ class Caverns(State):
     over: bool = False
     killer: Seat = Seat(-1)  # of the final killing blow
     blow: int = 0  # the damage of that blow
-    pays: int = 0  # Life Points paid or so: what an encounter counts (heads, cracks)
+    counter: int = 0  # what an encounter counts: heads, cracks
+    beaten: bool = False  # it has fallen, but Undead of a Horde are left (CC-TOK-UNDEAD-15)
+    mourned: bool = False  # and its last words are said (CC-ROUND-18)
+    stolen: tuple[int, ...] = ()  # by the Imps: Item and owner, Item and owner
     barrier: int = 0  # what the barrier still soaks; 0: it is down
     barrier_up: bool = False  # as it stood when step d began
     phase: int = 0
     reborn: bool = False
     walls: int = 0  # how far the walls have closed in
+    prize: int = 0  # how far the killer may refill above the maximum (CC-EVT-SPOILS-OF-WAR)
     bodies: int = 0  # how many have appeared in this encounter
     in_turns: bool = False  # between step b and step e: the damage stack exists (CC-ROUND-16)
 
@@ -178,12 +182,11 @@ def others(g: Caverns, seat: int) -> list[Seat]:
 
 def holder(g: Caverns, number: int) -> Seat:
     """Player #number: whoever holds that Initiative card, or the highest in play (CC-CRE-04)."""
-    best = Seat(-1)
-    for seat in order(g):
-        best = seat
-        if g.initiative[seat] >= number:
+    line = order(g)
+    for seat in line:
+        if g.initiative[seat] == number:
             return seat
-    return best
+    return line[-1] if line else Seat(-1)
 
 
 def last_in_order(g: Caverns) -> Seat:
@@ -287,6 +290,11 @@ def main_body(g: Caverns) -> int:
         if IS_MAIN[g.breed[body]] and is_own(g, body):
             return body
     return -1
+
+
+def undead(g: Caverns) -> list[int]:
+    """The Undead of a Horde over the encounter, in body order (CC-TOK-UNDEAD-03)."""
+    return [body for body in range(len(g.breed)) if g.breed[body] == UNDEAD]
 
 
 def creature(g: Caverns) -> int:

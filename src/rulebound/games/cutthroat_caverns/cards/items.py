@@ -37,7 +37,7 @@ class HealingPotion(ItemCard):
     def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
         """Not at the starting LP, and never for nothing (CC-ITEM-09, CC-ITEM-20)."""
         if seat != target:
-            if any([gift.may_not_give() for gift in gifts(g, seat)]):
+            if any(gift.may_not_give() for gift in gifts(g, seat)):
                 return STINGY
             if declined_key(seat, self.card, target) in w.used:
                 return DECLINED
@@ -131,7 +131,7 @@ class AlchemistsFire(ItemCard):
         amounts = tuple([self.damage] * len(burnt) + [self.amount] * len(boars))
         if fell(g, seat, self.amount):
             return
-        g.push(Loss(seats, amounts, CARD_LOSS))
+        g.push(Loss(seats, amounts, CARD_LOSS, seat))
 
     def _burn(self, g: Caverns, seat: Seat) -> None:
         tokens = [tag for i, tag in enumerate(g.tag) if not IS_MAIN[g.breed[i]]]

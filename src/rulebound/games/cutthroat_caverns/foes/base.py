@@ -61,6 +61,17 @@ class Trait:
         """What is left of final damage to a body of this encounter (CC-ATK-03)."""
         return damage
 
+    def soaks(self, g: Caverns, seat: int, damage: int) -> int:
+        """What of the damage reaches the creature behind a barrier (CC-SPE-BARRIER-01)."""
+        return damage
+
+    def diverts(self, g: Caverns, attack: Attack) -> bool:
+        """Does an attack go elsewhere once its damage is known? True: that is done (CC-MON-PUPPETEER)."""
+        return False
+
+    def pricks(self, g: Caverns, attack: Attack) -> None:
+        """An attack has hit the doll that its player holds (CC-SPE-VOODOO-02)."""
+
     def attacked(self, g: Caverns, attack: Attack) -> None:
         """An attack hit this encounter."""
 
@@ -70,12 +81,15 @@ class Trait:
     def round_ends(self, g: Caverns) -> None:
         """An end-of-round effect; it may push one rule (CC-ROUND-11)."""
 
+    def drains(self, g: Caverns) -> None:
+        """After the Event effects of the round, before poison; it may push one rule (CC-ROUND-11)."""
+
     def draw_step(self, g: Caverns) -> Frame | None:
         """The rule that takes the place of step h (CC-EVNT-13)."""
         return None
 
-    def drew(self, g: Caverns, seat: int, number: int) -> None:
-        """A player drew so many cards into hand."""
+    def drew(self, g: Caverns, seat: int) -> None:
+        """A player drew a card into hand; it may push one rule, which follows the whole draw."""
 
     def action_played(self, g: Caverns, played: Played) -> None:
         """An Action card resolved and was not cancelled."""
@@ -83,12 +97,27 @@ class Trait:
     def player_died(self, g: Caverns, seat: int) -> None:
         """A player died."""
 
+    def keeps_bodies(self) -> bool:
+        """Do bodies whose host has died wait, instead of moving to another player? (CC-TOK-04)"""
+        return False
+
+    def hides_creature(self) -> bool:
+        """Does the creature of the card itself come later? (CC-SPE-LICH-10)"""
+        return False
+
     def survives(self, g: Caverns, body: int, seat: int) -> bool:
         """Does a body of this encounter that would die live on?"""
         return False
 
+    def goes_on(self, g: Caverns) -> bool:
+        """The last body has fallen: does a new phase begin instead of the end? (CC-SPE-LICH-07)"""
+        return False
+
     def died(self, g: Caverns) -> None:
         """The creature has fallen: rewards and last words; it may push one rule (CC-ROUND-18)."""
+
+    def looted(self, g: Caverns) -> None:
+        """The dead have been looted; it may push one rule (CC-SPE-RAGNA-04)."""
 
     def redirected(self, g: Caverns, hit: Hit, played: Played) -> bool:
         """I Think He Called You Ugly Too was played on an attack of this encounter; True: it has done all of it."""

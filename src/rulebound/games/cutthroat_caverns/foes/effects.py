@@ -1,4 +1,4 @@
-"""What a creature attack does to its target beside damage, and what may be paid or stolen instead (CC-WIN-31, CC-WIN-32)."""
+"""What a creature attack does beside damage, and what may be paid or stolen instead (CC-WIN-31, CC-WIN-32)."""
 
 from __future__ import annotations
 

@@ -157,7 +157,7 @@ def first_few(g: Caverns, number: int) -> list[Seat]:
 
 def by_counter(g: Caverns, line: Line, body: int) -> list[Seat]:
     """As many players as the encounter's counter says."""
-    return first_few(g, g.pays)
+    return first_few(g, g.counter)
 
 
 def by_life(g: Caverns, line: Line, body: int) -> list[Seat]:
@@ -328,7 +328,7 @@ def times_round(g: Caverns, line: Line, target: int) -> int:
 
 def times_counter(g: Caverns, line: Line, target: int) -> int:
     """So much for every mark of the encounter's counter."""
-    return line.printed * g.pays
+    return line.printed * g.counter
 
 
 def half_of_damage(g: Caverns, line: Line, target: int) -> int:
@@ -387,12 +387,12 @@ def round_at_least(g: Caverns, line: Line, targets: list[Seat]) -> bool:
 
 def nobody_dealt(g: Caverns, line: Line, targets: list[Seat]) -> bool:
     """Nobody dealt so much in this round."""
-    return all([g.dealt[seat] < line.limit for seat in living(g)])
+    return all(g.dealt[seat] < line.limit for seat in living(g))
 
 
 def target_dealt_less(g: Caverns, line: Line, targets: list[Seat]) -> bool:
     """The target dealt less than that."""
-    return all([g.dealt[seat] < line.limit for seat in targets])
+    return all(g.dealt[seat] < line.limit for seat in targets)
 
 
 def party_dealt_less(g: Caverns, line: Line, targets: list[Seat]) -> bool:
@@ -407,7 +407,7 @@ def killing_attack(g: Caverns, line: Line, targets: list[Seat]) -> bool:
 
 def counter_positive(g: Caverns, line: Line, targets: list[Seat]) -> bool:
     """The counter is above zero."""
-    return g.pays > 0
+    return g.counter > 0
 
 
 def barrier_up(g: Caverns, line: Line, targets: list[Seat]) -> bool:

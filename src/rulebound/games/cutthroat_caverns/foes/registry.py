@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.cutthroat_caverns.foes.base import Foe, Trait
 from rulebound.games.cutthroat_caverns.foes.effects import LineEffect
-from rulebound.games.cutthroat_caverns.foes.lines import Line
+from rulebound.games.cutthroat_caverns.foes.lines import DEATH, Line
 from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import HORDE
 
@@ -21,14 +21,14 @@ INSTEAD: Final[list[LineEffect | None]] = []
 
 
 def traits(g: Caverns) -> list[Trait]:
-    """The traits of the current encounter, and of a Horde over it."""
-    found = FOES[g.encounter].traits if g.encounter >= 0 else []
+    """The traits of the current encounter while it stands, and of a Horde over it."""
+    found = FOES[g.encounter].traits if g.encounter >= 0 and not g.beaten else []
     return found + FOES[HORDE].traits if g.horde else found
 
 
 def lines(g: Caverns, step: int) -> list[int]:
     """The lines of a step in printed order; those of a Horde come last (CC-TOK-UNDEAD-14)."""
-    found = FOES[g.encounter].lines if g.encounter >= 0 else []
+    found = FOES[g.encounter].lines if g.encounter >= 0 and (not g.beaten or step == DEATH) else []
     if g.horde:
         found = found + FOES[HORDE].lines
     return [line for line in found if LINES[line].step == step]

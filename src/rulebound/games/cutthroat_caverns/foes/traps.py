@@ -1,22 +1,303 @@
-"""Traps: no creature, no rounds, one decision (CC-FLOW-08)."""
+"""Traps: no LP, no combat; a decision and its outcome (CC-FLOW-08 to CC-FLOW-12)."""
 
 from __future__ import annotations
 
-from rulebound.engine.flow import Frame, program
-from rulebound.games.cutthroat_caverns.state import Caverns
+from typing import Final
+
+from rulebound.engine.action import Pass
+from rulebound.engine.flow import Arm, Ask, AskAll, Each, Frame, Repeat, SeatArm, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns.actions import Bail, BailTwo, Brace, Cross, Pick, ReadOn, TakeLane
+from rulebound.games.cutthroat_caverns.events import BladesFell, CardShown, Crossed, LaneTaken
+from rulebound.games.cutthroat_caverns.foes.digging import dig
+from rulebound.games.cutthroat_caverns.frames import (
+    TRAP_LOSS,
+    AltarTurn,
+    CollapsingPassage,
+    FloodingChamber,
+    GreedyAltar,
+    HallOfBlades,
+    LaneTurn,
+    Loss,
+    Reading,
+    RopeBridge,
+    TomeVault,
+)
+from rulebound.games.cutthroat_caverns.kinds import LANE, Card, Item, Lane, Pace
+from rulebound.games.cutthroat_caverns.places import ALTAR, DISCARD, chosen_of, hand_of, items_of
+from rulebound.games.cutthroat_caverns.rules.hands import (
+    check_hands,
+    draw_card,
+    gained,
+    hand,
+    hand_cards,
+    lay_by,
+    show_discards,
+)
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living, order
+from rulebound.games.cutthroat_caverns.tables import IS_ACTION, PRINTED
+
+WALK, RUN = 0, 1
 
 
-class Trap(Frame):
-    """A trap whose rule is not written yet."""
+def trap_of(g: Caverns) -> content.Trap:
+    """The numbers of the trap."""
+    trap = content.ENCOUNTERS[g.encounter].trap
+    assert trap is not None
+    return trap
 
 
-def spring(g: Caverns, t: Trap) -> None:
-    """Nothing happens."""
+def everybody(g: Caverns, f: Frame) -> list[Seat]:
+    """Every living player takes part, whoever creatures ignore (CC-FLOW-11)."""
+    return order(g)
+
+
+def hurt(g: Caverns, seats: list[Seat], amounts: list[int]) -> None:
+    """Trap damage is no creature attack (CC-FLOW-09)."""
+    if seats:
+        g.push(Loss(tuple(seats), tuple(amounts), TRAP_LOSS))
+
+
+# Collapsing Passage.
+
+
+def has_no_card(g: Caverns, f: Frame, seat: Seat) -> bool:
+    """An empty hand."""
+    return hand_size(g, seat) == 0
+
+
+def support(g: Caverns, seat: Seat) -> int:
+    """The printed value of the card; one without a number counts 0, no card counts below 0."""
+    cards = g.cards.faces(chosen_of(seat))
+    return max(0, PRINTED[cards[0]]) if cards else -1
+
+
+def collapse(g: Caverns, f: CollapsingPassage) -> None:
+    """The lowest value takes the damage, all who are tied (CC-MON-COLLAPSING-PASSAGE)."""
+    line = order(g)
+    lowest = min([support(g, seat) for seat in line])
+    struck = [seat for seat in line if support(g, seat) == lowest]
+    show_discards(g, f)
+    hurt(g, struck, [trap_of(g).damage] * len(struck))
+
+
+program(
+    CollapsingPassage,
+    AskAll(
+        everybody,
+        "Which card do you brace the roof with?",
+        "CC-MON-COLLAPSING-PASSAGE",
+        SeatArm(Brace, hand_cards, lay_by),
+        SeatArm(Pass, when=has_no_card),
+    ),
+    collapse,
+)
+
+# Rotten Rope Bridge.
+
+
+def cross(g: Caverns, f: RopeBridge, seat: Seat, pace: Pace) -> None:
+    """Walk or run."""
+    g.choice[seat] = pace
+
+
+def sway(g: Caverns, f: RopeBridge) -> None:
+    """Walkers are hurt a little, runners only if too many run (CC-MON-ROPE-BRIDGE)."""
+    line, trap = order(g), trap_of(g)
+    for seat in line:
+        g.tell("CC-MON-ROPE-BRIDGE", Crossed(seat, Pace(g.choice[seat])))
+    runners = sum([g.choice[seat] == RUN for seat in line])
+    breaks = 2 * runners > len(line)
+    struck = [seat for seat in line if g.choice[seat] == WALK or breaks]
+    hurt(g, struck, [trap.other if g.choice[seat] == WALK else trap.damage for seat in struck])
+
+
+program(
+    RopeBridge,
+    AskAll(
+        everybody,
+        "Do you walk or run over the bridge?",
+        "CC-MON-ROPE-BRIDGE",
+        SeatArm(Cross, [Pace(WALK), Pace(RUN)], cross),
+    ),
+    sway,
+)
+
+# Greedy Altar.
+
+
+def lay_out(g: Caverns, f: GreedyAltar) -> None:
+    """Cards are turned until as many Items lie there as players live, at most three (CC-MON-GREEDY-ALTAR)."""
+    trap = trap_of(g)
+    wanted = min(trap.most, len(living(g)))
+    for _ in range(trap.cards):
+        if g.cards.count(ALTAR) < wanted:
+            dig(g, ALTAR)
+
+
+def worshipper(g: Caverns, t: AltarTurn) -> Seat:
+    """Whose turn it is."""
+    return t.seat
+
+
+def offerings(g: Caverns, t: AltarTurn) -> list[Item]:
+    """The different Items that still lie there."""
+    return [Item(card) for card in sorted(set(g.cards.faces(ALTAR)))] if lives(g, t.seat) else []
+
+
+def grab(g: Caverns, t: AltarTurn, thing: Item) -> None:
+    """The Item is theirs, and the altar takes its price."""
+    g.cards.move(thing, ALTAR, items_of(t.seat))
+    hurt(g, [t.seat], [trap_of(g).damage])
+    gained(g, t.seat, thing, "CC-MON-GREEDY-ALTAR")
+
+
+def sink(g: Caverns, f: GreedyAltar) -> None:
+    """What is left is discarded."""
+    g.cards.move_all(ALTAR, DISCARD)
+
+
+program(GreedyAltar, lay_out, Each(everybody, AltarTurn), sink)
+program(
+    AltarTurn,
+    Ask(
+        worshipper, "Do you take an Item from the altar?", "CC-MON-GREEDY-ALTAR", Arm(Pick, offerings, grab), Arm(Pass)
+    ),
+)
+
+# Flooding Chamber.
+
+
+def seconds(g: Caverns, f: FloodingChamber, seat: Seat, card: Card) -> list[Card]:
+    """Another card of the hand, each pair once."""
+    return [one for one in hand(g, seat) if one > card or (one == card and g.cards.how_many(hand_of(seat), card) > 1)]
+
+
+def bail_two(g: Caverns, f: FloodingChamber, seat: Seat, card: Card, other: Card) -> None:
+    """Two cards."""
+    lay_by(g, f, seat, card)
+    lay_by(g, f, seat, other)
+
+
+def rise(g: Caverns, f: FloodingChamber) -> None:
+    """Too few cards in all, and everybody is hurt (CC-MON-FLOODING-CHAMBER)."""
+    line = order(g)
+    bailed = sum([g.cards.count(chosen_of(seat)) for seat in line])
+    f.times += 1
+    show_discards(g, f)
+    if bailed < len(line):
+        hurt(g, line, [trap_of(g).damage] * len(line))
+
+
+def is_drained(g: Caverns, f: FloodingChamber) -> bool:
+    """Three times, while anybody lives."""
+    return f.times == trap_of(g).rounds or not living(g)
+
+
+program(
+    FloodingChamber,
+    Repeat(
+        AskAll(
+            everybody,
+            "Which cards do you bail with?",
+            "CC-MON-FLOODING-CHAMBER",
+            SeatArm(Bail, hand_cards, lay_by),
+            SeatArm(BailTwo, (hand_cards, seconds), bail_two),
+            SeatArm(Pass),
+        ),
+        rise,
+        until=is_drained,
+    ),
+)
+
+# Hall of Blades.
+
+
+def runner(g: Caverns, t: LaneTurn) -> Seat:
+    """Whose turn it is."""
+    return t.seat
+
+
+def lanes(g: Caverns, t: LaneTurn) -> list[Lane]:
+    """Three lanes."""
+    return [Lane(lane) for lane in LANE.numbers]
+
+
+def take_lane(g: Caverns, t: LaneTurn, lane: Lane) -> None:
+    """Openly."""
+    g.choice[t.seat] = lane
+    g.tell("CC-MON-HALL-OF-BLADES", LaneTaken(t.seat, lane))
+
+
+def drop_blades(g: Caverns, f: HallOfBlades) -> None:
+    """One lane is drawn; the most crowded other one is grazed, none if tied (CC-MON-HALL-OF-BLADES)."""
+    line, trap = order(g), trap_of(g)
+    fatal = 1 + g.rng.below(trap.most)
+    g.tell("CC-MON-HALL-OF-BLADES", BladesFell(Lane(fatal)))
+    crowds = [0 if lane == fatal else sum([g.choice[seat] == lane for seat in line]) for lane in LANE.numbers]
+    grazed = 1 + crowds.index(max(crowds)) if max(crowds) and crowds.count(max(crowds)) == 1 else 0
+    struck = [seat for seat in line if g.choice[seat] in (fatal, grazed)]
+    hurt(g, struck, [trap.damage if g.choice[seat] == fatal else trap.other for seat in struck])
+
+
+program(HallOfBlades, Each(everybody, LaneTurn), drop_blades)
+program(LaneTurn, Ask(runner, "Which lane do you take?", "CC-MON-HALL-OF-BLADES", Arm(TakeLane, lanes, take_lane)))
+
+# Vault of Tomes.
+
+
+def reader(g: Caverns, r: Reading) -> Seat:
+    """Whose turn it is."""
+    return r.seat
+
+
+def can_read(g: Caverns, r: Reading) -> bool:
+    """Up to three cards, while they live."""
+    return lives(g, r.seat) and r.cards < trap_of(g).most
+
+
+def read_on(g: Caverns, r: Reading) -> None:
+    """A card is drawn; an Action card is shown and burns (CC-MON-TOME-VAULT, CC-INFO-08)."""
+    r.cards += 1
+    card = draw_card(g, r.seat, "CC-MON-TOME-VAULT")
+    if card >= 0 and IS_ACTION[card]:
+        g.cards.show(hand_of(r.seat), card)
+        g.tell("CC-INFO-08", CardShown(r.seat, card))
+        hurt(g, [r.seat], [trap_of(g).damage])
+
+
+def close_book(g: Caverns, r: Reading) -> None:
+    """Excess cards are discarded as usual (CC-HAND-02)."""
+    check_hands(g)
+
+
+program(TomeVault, Each(everybody, Reading))
+program(
+    Reading,
+    Repeat(
+        Ask(
+            reader,
+            "Do you draw another card?",
+            "CC-MON-TOME-VAULT",
+            Arm(ReadOn, then=read_on),
+            Arm(Pass),
+            when=can_read,
+        )
+    ),
+    close_book,
+)
+
+TRAPS: Final[dict[str, type[Frame]]] = {
+    "brace": CollapsingPassage,
+    "cross": RopeBridge,
+    "altar": GreedyAltar,
+    "bail": FloodingChamber,
+    "lane": HallOfBlades,
+    "read": TomeVault,
+}
 
 
 def trap_frame(g: Caverns) -> Frame:
     """The rule of the trap that is revealed."""
-    return Trap()
-
-
-program(Trap, spring)
+    return TRAPS[trap_of(g).kind]()

@@ -65,6 +65,7 @@ from rulebound.games.cutthroat_caverns.state import (
     Caverns,
     body_at,
     body_of,
+    can_be_struck,
     is_own,
     lives,
     order,
@@ -168,7 +169,7 @@ def may_use_own(g: Caverns, a: Attack) -> bool:
     """A pictured character may use the own, higher ladder (CC-ATK-11)."""
     if not IS_SPECIAL[a.card] or a.own:
         return False
-    return g.character[a.seat] in PORTRAITS[a.card] or any([gift.is_pictured() for gift in gifts(g, a.seat)])
+    return g.character[a.seat] in PORTRAITS[a.card] or any(gift.is_pictured() for gift in gifts(g, a.seat))
 
 
 def use_own(g: Caverns, a: Attack) -> None:
@@ -204,8 +205,8 @@ def is_no_beast(g: Caverns, a: Attack) -> bool:
 
 
 def prey(g: Caverns, a: Attack) -> list[Seat]:
-    """Another living player (CC-SPE-BOAR-05)."""
-    return others(g, a.seat)
+    """Another living player whom creatures do not ignore (CC-SPE-BOAR-05, CC-SPE-BOAR-15)."""
+    return [seat for seat in others(g, a.seat) if can_be_struck(g, seat)]
 
 
 def aim(g: Caverns, a: Attack, target: Target) -> None:
@@ -296,7 +297,7 @@ def damage_of(g: Caverns, a: Attack) -> int:
         total += blessing.amount
     own = gifts(g, a.seat)
     total += sum([gift.adds(g, a) for gift in own])
-    if not any([gift.wards_poison() for gift in own]):
+    if not any(gift.wards_poison() for gift in own):
         total -= BOX.poison_weakens * g.poison[a.seat]
     if MAX_DAMAGE[a.card]:
         total = min(total, MAX_DAMAGE[a.card])
@@ -321,11 +322,16 @@ def own_cards(a: Attack) -> list[Card]:
     return [*([] if a.phantom else [a.card]), *a.riders, *a.added]
 
 
+def discard_cards(g: Caverns, a: Attack) -> None:
+    """The cards of an attack that hit no body go to the discard pile (CC-ATK-07, CC-ATK-27)."""
+    for card in own_cards(a):
+        g.cards.move(card, TABLE, DISCARD)
+
+
 def lose_attack(g: Caverns, a: Attack, rule: str) -> None:
     """Cards of a lost attack go to the discard pile (CC-EDGE-14, CC-ATK-27)."""
     a.missed = True
-    for card in own_cards(a):
-        g.cards.move(card, TABLE, DISCARD)
+    discard_cards(g, a)
     g.tell(rule, AttackLost(a.seat))
 
 
@@ -335,15 +341,19 @@ def strike(g: Caverns, a: Attack) -> None:
         lose_attack(g, a, "CC-EDGE-14")
         return
     a.final = damage_of(g, a)
-    if any([trait.loses(g, a) for trait in traits(g)]):
+    if any(trait.loses(g, a) for trait in traits(g)):
         lose_attack(g, a, "CC-EDGE-14")
         return
     if a.aim == DOLL:
         strike_doll(g, a)
+        discard_cards(g, a)
     elif a.aim >= FIRST_BOAR:
         strike_player(g, a, Seat(a.aim - FIRST_BOAR))
+        discard_cards(g, a)
     elif body_of(g, a.tag) < 0:
         lose_attack(g, a, "CC-WIN-41")
+    elif is_against_encounter(g, a) and any(trait.diverts(g, a) for trait in traits(g)):
+        discard_cards(g, a)
     else:
         strike_body(g, a, body_of(g, a.tag))
 
@@ -359,7 +369,6 @@ def strike_body(g: Caverns, a: Attack, body: int) -> None:
             g.stack_on.append(a.aim)
     own = is_own(g, body)
     if own:
-        g.values = (*g.values, a.final)
         for trait in traits(g):
             trait.attacked(g, a)
     if fell(g, a.seat, a.dealt):
@@ -385,13 +394,15 @@ def second_attack(g: Caverns, a: Attack) -> ExtraAttack:
 
 def opens_after(g: Caverns, a: Attack) -> bool:
     """W-AFT, if public facts leave anybody a play in it (CC-ATK-41, CC-WIN-33)."""
-    if any([g.cards.count(shot_of(seat)) for seat in order(g)]):
+    if any(g.cards.count(shot_of(seat)) for seat in order(g)):
         return True
     after = After(a.seat, a.dealt, a.laid)
     if g.settings.fresh_meat and a.dealt > 0 and lives(g, a.seat):
         return True
-    return any([can_use_something(g, after, seat) for seat in order(g)])
+    return any(can_use_something(g, after, seat) for seat in order(g))
 
+
+ATTACK_ARMS: Final[tuple[SeatArm[Caverns, Attack], ...]] = (*CARD_ARMS, *ITEM_ARMS)
 
 program(
     Attack,
@@ -453,8 +464,7 @@ program(
                 players,
                 "Anyone on the attack of {seat} with {card}?",
                 "CC-WIN-12",
-                *CARD_ARMS,
-                *ITEM_ARMS,
+                *ATTACK_ARMS,
                 hides=might_play,
                 closed=is_settled,
             ),
@@ -553,7 +563,7 @@ def fire_next(g: Caverns, f: LastShots) -> None:
 
 def no_shots(g: Caverns, f: Frame) -> bool:
     """Nobody has a second shot left."""
-    return not any([g.cards.count(shot_of(seat)) for seat in order(g)])
+    return not any(g.cards.count(shot_of(seat)) for seat in order(g))
 
 
 program(LastShots, Repeat(fire_next, until=no_shots))

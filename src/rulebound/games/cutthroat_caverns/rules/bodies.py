@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.events import BodyFell, CreatureHealed, EncounterEnded, LifeSet, TrophyTaken
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import OneEncounter
+from rulebound.games.cutthroat_caverns.frames import Deaths, OneEncounter
 from rulebound.games.cutthroat_caverns.kinds import Life
 from rulebound.games.cutthroat_caverns.places import CURRENT, DISCARD, TABLE, trophies_of
 from rulebound.games.cutthroat_caverns.rules.life import gain
@@ -15,11 +16,13 @@ from rulebound.games.cutthroat_caverns.state import (
     body_of,
     is_own,
     last_in_order,
+    living,
     own_bodies,
     remaining,
     target_of,
+    undead,
 )
-from rulebound.games.cutthroat_caverns.tables import BODY_WORTH, BONUS, IS_MAIN, QUEST_OF, WORTH
+from rulebound.games.cutthroat_caverns.tables import BODY_WORTH, BONUS, BREED_OF, IS_MAIN, LEAST_SEATS, LP_OF, QUEST_OF, WORTH
 
 
 def place_body(g: Caverns, breed: int, lp: int, host: int = -1, side: int = 0) -> None:
@@ -35,6 +38,24 @@ def place_body(g: Caverns, breed: int, lp: int, host: int = -1, side: int = 0) -
     g.calmed.append(0)
     g.floored.append(0)
     g.tell("CC-FLOW-03", LifeSet(target_of(g, len(g.breed) - 1), Life(lp)))
+
+
+def place_creature(g: Caverns) -> None:
+    """The creature of the card itself, with the LP of its column and what a module adds (CC-FLOW-03)."""
+    lp = LP_OF[g.encounter][g.players - LEAST_SEATS]
+    if lp:
+        place_body(g, BREED_OF[content.ENCOUNTERS[g.encounter].id], lp)
+
+
+def place_tokens(g: Caverns) -> None:
+    """Tokens that stand there from the start, without a host for now (CC-TOK-01)."""
+    supply = content.ENCOUNTERS[g.encounter].tokens
+    if supply is None:
+        return
+    at_start = {"players_at_start": g.players, "players_at_start+1": g.players + 1, "living": len(living(g))}
+    count = at_start[supply.count] if supply.count in at_start else int(supply.count)
+    for _ in range(min(count, supply.max_in_play)):
+        place_body(g, BREED_OF[supply.token], supply.lp)
 
 
 def remove_body(g: Caverns, body: int) -> None:
@@ -68,7 +89,11 @@ def hurt(g: Caverns, body: int, damage: int, seat: int, is_attack: bool) -> int:
     if own:
         for trait in traits(g):
             counted = trait.lets_through(g, seat, body, counted)
-    rest = min(counted, max(0, remaining(g, body) - g.floored[body])) if g.floored[body] else counted
+    taken = counted
+    if own:
+        for trait in traits(g):
+            taken = trait.soaks(g, seat, taken)
+    rest = min(taken, max(0, remaining(g, body) - g.floored[body])) if g.floored[body] else taken
     if is_attack and g.in_turns:
         g.hits[body] += rest
     else:
@@ -111,15 +136,16 @@ def fell(g: Caverns, seat: int, damage: int) -> bool:
 def _destroy(g: Caverns, body: int, seat: int, damage: int) -> None:
     """A body falls, unless its encounter knows better (CC-TOK-02, CC-TOK-03)."""
     own = is_own(g, body)
-    if own and any([trait.survives(g, body, seat) for trait in traits(g)]):
+    if own and any(trait.survives(g, body, seat) for trait in traits(g)):
         return
     breed = g.breed[body]
     g.tell("CC-ATK-09", BodyFell(Seat(seat), target_of(g, body)))
     remove_body(g, body)
     gain(g, seat, BODY_WORTH[breed], "CC-TOK-02")
     if not own:
+        g.over = g.beaten and not undead(g)
         return
-    ends = IS_MAIN[breed] or not own_bodies(g)
+    ends = IS_MAIN[breed] or (not own_bodies(g) and not any(trait.goes_on(g) for trait in traits(g)))
     worth = BODY_WORTH[breed] + (WORTH[g.encounter] + BONUS[g.encounter] if ends else 0)
     count_kill(g, seat, worth, WORTH[g.encounter] if ends else 0)
     if ends:
@@ -143,13 +169,16 @@ def count_kill(g: Caverns, seat: int, worth: int, printed: int) -> None:
 def _fall(g: Caverns, seat: int, damage: int) -> None:
     """The encounter is beaten: its card goes to the scoring pile of whoever did it (CC-EOE-02)."""
     g.killer, g.last_killer, g.blow = Seat(seat), Seat(seat), damage
-    g.over = True
+    g.beaten = True
+    g.over = not undead(g)
     encounter = g.encounter
     g.tell("CC-ROUND-04", EncounterEnded(encounter))
     gain(g, seat, WORTH[encounter] + BONUS[encounter], "CC-EOE-02")
     if g.cards.has(CURRENT, encounter):
         g.cards.move(encounter, CURRENT, trophies_of(seat))
         g.tell("CC-EOE-02", TrophyTaken(Seat(seat), encounter))
+    if not g.over:
+        g.push(Deaths())
 
 
 def leave(g: Caverns) -> None:

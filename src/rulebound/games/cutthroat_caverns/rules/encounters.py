@@ -28,7 +28,7 @@ from rulebound.games.cutthroat_caverns.places import (
     EVENT_DECK,
     EVENT_DISCARD,
 )
-from rulebound.games.cutthroat_caverns.rules.bodies import clear_bodies, place_body
+from rulebound.games.cutthroat_caverns.rules.bodies import clear_bodies, place_body, place_creature, place_tokens
 from rulebound.games.cutthroat_caverns.state import Caverns, creature
 from rulebound.games.cutthroat_caverns.tables import (
     ACTIVATION,
@@ -37,7 +37,6 @@ from rulebound.games.cutthroat_caverns.tables import (
     CREATURE,
     KIND_OF,
     LEAST_SEATS,
-    LP_OF,
     TRAP,
 )
 
@@ -54,8 +53,9 @@ def begin_encounter(g: Caverns, encounter: Encounter) -> None:
     """Everything of the last encounter is forgotten (CC-EOE-08)."""
     g.reveal()
     g.encounter = encounter
-    g.round = g.used_relics = g.bodies = g.pays = g.barrier = g.phase = g.walls = g.to_beat = g.leads = g.blow = 0
-    g.over = g.reborn = g.barrier_up = g.in_turns = False
+    g.round = g.used_relics = g.bodies = g.counter = g.barrier = g.phase = g.walls = g.to_beat = g.leads = g.blow = 0
+    g.over = g.beaten = g.mourned = g.reborn = g.barrier_up = g.in_turns = False
+    g.stolen = ()
     g.killer = g.first_blood = type(g.killer)(-1)
     clear_bodies(g)
     for seat in range(g.seats):
@@ -91,11 +91,11 @@ def column_of(g: Caverns) -> int:
 def set_life(g: Caverns, e: OneEncounter) -> None:
     """The creature's LP from its column; bodies stand beside it (CC-FLOW-03)."""
     record = content.ENCOUNTERS[g.encounter]
-    lp = LP_OF[g.encounter][column_of(g)]
-    if (lp and KIND_OF[g.encounter] != BOSS) or record.id == "death":
-        place_body(g, BREED_OF[record.id], lp)
+    if not any(trait.hides_creature() for trait in traits(g)):
+        place_creature(g)
     for body in record.bodies:
         place_body(g, BREED_OF[body.id], body.lp[column_of(g)])
+    place_tokens(g)
     for trait in traits(g):
         trait.revealed(g)
     first = creature(g)
@@ -152,8 +152,8 @@ def is_over(g: Caverns, e: OneEncounter) -> bool:
 
 
 def was_beaten(g: Caverns, e: OneEncounter) -> bool:
-    """A creature fell."""
-    return g.over and KIND_OF[g.encounter] != TRAP
+    """A creature fell, and its last words are still to come (CC-TOK-UNDEAD-15)."""
+    return g.beaten and not g.mourned
 
 
 def spring(g: Caverns, e: OneEncounter) -> Frame:
@@ -200,5 +200,10 @@ def carry_out_death(g: Caverns, t: TraitDeath) -> None:
     TRAITS[t.trait].died(g)
 
 
-program(Deaths, Each(death_attacks, strike_last), Each(death_traits, TraitDeath))
+def mourn(g: Caverns, d: Deaths) -> None:
+    """They come only once."""
+    g.mourned = True
+
+
+program(Deaths, mourn, Each(death_attacks, strike_last), Each(death_traits, TraitDeath))
 program(TraitDeath, carry_out_death)

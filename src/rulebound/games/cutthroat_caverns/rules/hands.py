@@ -11,7 +11,7 @@ from rulebound.games.cutthroat_caverns.actions import Discard
 from rulebound.games.cutthroat_caverns.events import Discarded, Drew, ItemGained, Reshuffled
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import AmuletDraw, Draw, Reduce, Toss
+from rulebound.games.cutthroat_caverns.frames import AmuletDraw, Draw, Gorge, Reduce, Toss
 from rulebound.games.cutthroat_caverns.kinds import Card, Item
 from rulebound.games.cutthroat_caverns.places import DECK, DISCARD, MIST, chosen_of, hand_of, items_of
 from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, order
@@ -80,23 +80,22 @@ def draw_card(g: Caverns, seat: int, rule: str) -> Card:
     else:
         g.cards.draw(DECK, hand_of(seat))
         g.tell(rule, Drew(Seat(seat), (card,)), only=(seat,), hiding=("cards",))
+        for trait in traits(g):
+            trait.drew(g, seat)
     return card
 
 
 def gained(g: Caverns, seat: int, item: Item, rule: str) -> None:
     """An Item lies before its new owner; the Amulet lets them draw (CC-ITEM-01, CC-ITEM-16)."""
     g.tell(rule, ItemGained(Seat(seat), item))
-    if item == AMULET:
+    if item == Item(AMULET):
         g.push(AmuletDraw(Seat(seat)))
 
 
 def draw_all(g: Caverns, d: Draw) -> None:
     """So many cards one by one; an Item is not replaced (CC-ITEM-02)."""
-    before = hand_size(g, d.seat)
     for _ in range(d.number):
         draw_card(g, d.seat, "CC-ROUND-12")
-    for trait in traits(g):
-        trait.drew(g, d.seat, before)
 
 
 program(Draw, draw_all)
@@ -110,8 +109,8 @@ def over_limit(g: Caverns, f: Frame) -> list[Seat]:
 
 
 def check_hands(g: Caverns) -> None:
-    """Hands above the maximum are reduced at once (CC-HAND-02)."""
-    if over_limit(g, g.stack[-1]):
+    """Hands above the maximum are reduced at once, after Gluttony's bite (CC-HAND-02, CC-SPE-GLUT-04)."""
+    if over_limit(g, g.stack[-1]) and not isinstance(g.stack[-1], Gorge):
         g.push(Reduce())
 
 

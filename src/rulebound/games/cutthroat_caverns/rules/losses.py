@@ -5,9 +5,10 @@ from __future__ import annotations
 from rulebound.engine.flow import program
 from rulebound.engine.window import window
 from rulebound.games.cutthroat_caverns.frames import COST_LOSS, EXHAUSTION_LOSS, POISON_LOSS, TRAP_LOSS, Loss
-from rulebound.games.cutthroat_caverns.rules.life import check_survivors, lose, suffered
+from rulebound.games.cutthroat_caverns.rules.life import check_survivors, gain, lose, suffered
 from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
 from rulebound.games.cutthroat_caverns.state import Caverns, lives
+from rulebound.games.cutthroat_caverns.tables import BOX
 
 RULES = {POISON_LOSS: "CC-PSN-03", EXHAUSTION_LOSS: "CC-TERM-01", TRAP_LOSS: "CC-FLOW-09", COST_LOSS: "CC-EVNT-11"}
 
@@ -25,6 +26,8 @@ def take_losses(g: Caverns, x: Loss) -> None:
     for seat, amount in zip(x.seats, x.amounts, strict=True):
         if lives(g, seat):
             lose(g, seat, amount, x.cause, RULES.get(x.cause, "CC-ITEM-18"))
+            if g.boar[seat] and not lives(g, seat) and x.by >= 0:
+                gain(g, x.by, BOX.wereboar_prestige, "CC-SPE-BOAR-08")
 
 
 def look_around(g: Caverns, x: Loss) -> None:

@@ -67,12 +67,12 @@ def start_turns(g: Caverns, r: OneRound) -> None:
 
 def somebody_waits(g: Caverns, r: OneRound) -> bool:
     """Has somebody not had a turn?"""
-    return any([not g.acted[seat] for seat in order(g)])
+    return any(not g.acted[seat] for seat in order(g))
 
 
 def next_turn(g: Caverns, r: OneRound) -> Turn:
     """Turns in ascending Initiative (CC-ROUND-03, CC-DEATH-04)."""
-    return Turn([seat for seat in order(g) if not g.acted[seat]][0])
+    return Turn(next(seat for seat in order(g) if not g.acted[seat]))
 
 
 def all_acted(g: Caverns, r: OneRound) -> bool:
@@ -180,7 +180,7 @@ def poison_bites(g: Caverns) -> None:
 
 def is_warded(g: Caverns, seat: int) -> bool:
     """A Relic helps against poison only if it says so (CC-PSN-06, CC-FAQ-05)."""
-    return any([gift.wards_poison() for gift in gifts(g, seat)])
+    return any(gift.wards_poison() for gift in gifts(g, seat))
 
 
 def bite(g: Caverns, e: RoundEnd) -> None:
@@ -198,7 +198,13 @@ def exhaust(g: Caverns, e: RoundEnd) -> None:
     g.push(Loss(tuple(seats), tuple(amounts), EXHAUSTION_LOSS))
 
 
-program(RoundEnd, Each(end_traits, TraitEnd), Start(end_attacks), event_ends, bite, exhaust)
+def drain(g: Caverns, e: RoundEnd) -> None:
+    """Vampyre players drain others (CC-ROUND-11)."""
+    for trait in traits(g):
+        trait.drains(g)
+
+
+program(RoundEnd, Each(end_traits, TraitEnd), Start(end_attacks), event_ends, drain, bite, exhaust)
 program(TraitEnd, carry_out_end)
 
 # Step h.
@@ -215,7 +221,7 @@ def replaced_draw(g: Caverns, d: DrawStep) -> None:
 
 def draws_as_usual(g: Caverns, d: DrawStep) -> bool:
     """No rule has taken its place."""
-    return all([trait.draw_step(g) is None for trait in traits(g)])
+    return all(trait.draw_step(g) is None for trait in traits(g))
 
 
 def drawers(g: Caverns, d: DrawStep) -> list[Seat]:
@@ -240,7 +246,7 @@ program(DrawStep, replaced_draw, When(draws_as_usual, Each(drawers, draw_one)), 
 
 def nobody_can(g: Caverns, w: Moment) -> bool:
     """Not opened if public facts leave nobody a play (CC-WIN-33)."""
-    return not any([can_use_something(g, w, seat) or can_offer(g, w, seat) for seat in order(g)])
+    return not any(can_use_something(g, w, seat) or can_offer(g, w, seat) for seat in order(g))
 
 
 def may_lay_ahead(g: Caverns, w: Moment, seat: Seat) -> bool:

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.frames import Attack
+from rulebound.games.cutthroat_caverns.events import AttackHit, DollStuck
+from rulebound.games.cutthroat_caverns.foes.lines import half
+from rulebound.games.cutthroat_caverns.foes.registry import traits
+from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Attack, Hit, Loss
+from rulebound.games.cutthroat_caverns.kinds import Life
 from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.tables import BOX
 
 
 def strike_player(g: Caverns, a: Attack, victim: Seat) -> None:
-    """A Wereboar player is attacked, or attacks (CC-SPE-BOAR-06, CC-SPE-BOAR-07)."""
-    raise NotImplementedError
+    """A Wereboar strikes for half, and is struck in full (CC-SPE-BOAR-06, CC-SPE-BOAR-07)."""
+    if g.boar[a.seat]:
+        g.push(Hit(-1, -1, a.seat, (victim,), min(BOX.wereboar_most, half(a.final))))
+        return
+    g.tell("CC-SPE-BOAR-07", AttackHit(a.seat, Life(a.final), a.aim))
+    if a.final:
+        g.push(Loss((victim,), (a.final,), CARD_LOSS, a.seat))
 
 
 def strike_doll(g: Caverns, a: Attack) -> None:
     """A doll is stuck (CC-SPE-VOODOO-02)."""
-    raise NotImplementedError
+    g.tell("CC-SPE-VOODOO-02", DollStuck(a.seat, Seat(g.doll[a.seat])))
+    for trait in traits(g):
+        trait.pricks(g, a)

@@ -1,0 +1,55 @@
+"""Encounters that count something: the heads of the Hydra, the cracks in the Gate."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns.events import Counted
+from rulebound.games.cutthroat_caverns.foes.base import Trait
+from rulebound.games.cutthroat_caverns.frames import Attack
+from rulebound.games.cutthroat_caverns.kinds import Encounter, Number
+from rulebound.games.cutthroat_caverns.state import Caverns
+
+
+class Counter(Trait):
+    """What the card counts from the start (CC-MON-HUNGRY-HYDRA, CC-MON-OBSIDIAN-GATE)."""
+
+    KIND: ClassVar[str] = "counter"
+
+    def __init__(self, record: content.Trait, encounter: Encounter) -> None:
+        super().__init__(record, encounter)
+        self.start = record.start
+
+    def revealed(self, g: Caverns) -> None:
+        g.counter = self.start
+
+
+class CounterStep(Trait):
+    """More at the end of every round, fewer after a mighty attack, within the limits of the counter."""
+
+    KIND: ClassVar[str] = "counter_add"
+
+    def __init__(self, record: content.Trait, encounter: Encounter) -> None:
+        super().__init__(record, encounter)
+        rules = content.ENCOUNTERS[encounter].rules
+        counter = next(one for one in rules if one.kind == "counter" and one.id == record.id)
+        self.low, self.high = counter.min, counter.max
+        self.rule = "CC-MON-" + content.ENCOUNTERS[encounter].id.upper().replace("_", "-")
+        self.at_end = record.hook == "end"
+        self.at_least = 0 if self.at_end else int(record.condition.removeprefix("attack_at_least:"))
+
+    def step(self, g: Caverns) -> None:
+        """One more or one fewer, if the limits let it."""
+        before = g.counter
+        g.counter = min(self.high, max(self.low, g.counter + self.amount))
+        if g.counter != before:
+            g.tell(self.rule, Counted(self.encounter, Number(g.counter)))
+
+    def attacked(self, g: Caverns, attack: Attack) -> None:
+        if not self.at_end and attack.dealt >= self.at_least:
+            self.step(g)
+
+    def round_ends(self, g: Caverns) -> None:
+        if self.at_end:
+            self.step(g)

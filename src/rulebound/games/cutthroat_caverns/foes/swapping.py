@@ -1,0 +1,45 @@
+"""The Thantigist: two players change seats (CC-SPE-SWAP)."""
+
+from __future__ import annotations
+
+from rulebound.engine.kinds import Seat
+from rulebound.engine.record import Column
+from rulebound.games.cutthroat_caverns.events import SeatsSwapped
+from rulebound.games.cutthroat_caverns.places import FIRST, OWN, quest_of
+from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, main_body
+
+
+def can_swap(g: Caverns, one: Seat, other: Seat) -> bool:
+    """Not when the creature is dead, one player lives, or one of the two is ignored (CC-SPE-SWAP-03)."""
+    return main_body(g) >= 0 and one != other and can_be_struck(g, one) and can_be_struck(g, other)
+
+
+def columns(g: Caverns) -> list[Column]:
+    """All that belongs to a seat; what was done for a Quest stays with the person (CC-SPE-SWAP-04)."""
+    return [
+        *(g.character, g.lp, g.start_lp, g.prestige, g.initiative, g.died, g.poison, g.haste, g.strength, g.boar),
+        *(g.ability_used, g.spent, g.cursed, g.spoils, g.favour, g.march),
+        *(g.iron_skin, g.out_of_reach, g.rotting, g.wellspring, g.vampyre, g.bitten, g.doll, g.worn, g.kills, g.harm),
+        *(g.struck, g.hurt, g.played, g.offers),
+        *(g.acted, g.tripped, g.evading, g.crowded, g.dealt, g.choice, g.shown, g.helped, g.guards, g.stuck),
+        *(g.honoured,),
+    ]
+
+
+def swap_seats(g: Caverns, one: Seat, other: Seat) -> None:
+    """Each takes over all that the other has, but for the secret Quest (CC-SPE-SWAP-01, CC-SPE-SWAP-02)."""
+    if not can_swap(g, one, other):
+        return
+    for row in columns(g):
+        row[one], row[other] = row[other], row[one]
+    for place in range(OWN):
+        if FIRST + OWN * one + place != quest_of(one):
+            g.cards.swap(FIRST + OWN * one + place, FIRST + OWN * other + place)
+    swapped = {one: other, other: one}
+    for row in (g.host, g.doll):
+        for i in range(len(row)):
+            row[i] = swapped.get(Seat(row[i]), Seat(row[i]))
+    g.damagers = tuple([swapped.get(seat, seat) for seat in g.damagers])
+    g.first_blood = swapped.get(g.first_blood, g.first_blood)
+    g.reveal()
+    g.tell("CC-SPE-SWAP-01", SeatsSwapped(one, other))

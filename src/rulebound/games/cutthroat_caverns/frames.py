@@ -81,10 +81,11 @@ class OpenSetting(Frame):
 
 
 class Turn(Frame):
-    """Step b: one player's turn (CC-TURN-01). `cards`: set cards turned so far."""
+    """Step b: one player's turn (CC-TURN-01). `cards`: set cards turned so far, `slot`: the one to turn next."""
 
     seat: Seat
     card: Card = NO_CARD
+    slot: int = 0
     cards: int = 0
     over: bool = False
 
@@ -100,9 +101,9 @@ class Announcement(Moment):
     """W-FOG: an announcement under the Fog, and whoever challenges it (CC-FOG-02)."""
 
     AT: ClassVar[int] = FOG
-    HIDES: ClassVar[tuple[str, ...]] = ("real",)
     seat: Seat
-    real: Card
+    slot: int  # which of the set cards it is
+    opening: bool  # the first card of the turn
     card: Card = NO_CARD
     own: bool = False
     doubter: Seat = NOBODY
@@ -116,8 +117,9 @@ FROM_SET, FROM_HAND, FROM_SHOT, FROM_ACTION = range(4)
 class Attack(Moment):
     """An attack with a ladder, from the reveal to W-AFT; W-REV is open in it (CC-TURN-04, CC-WIN-12).
 
-    `phantom`: the card is only announced, the real one is gone (CC-FOG-05). `opening`: the first attack of the turn.
-    `laid`: its player laid a second shot with it; `stand_in`: what it replaces. `refused`: Action cards that its owner did not want (CC-WIN-42).
+    `announced`: under the Fog; `phantom`: the real card is gone (CC-FOG-05). `opening`: the first attack of the turn.
+    `laid`: its player laid a second shot with it; `stand_in`: what it replaces. `refused`: Action cards that its owner
+    did not want (CC-WIN-42).
     """
 
     AT: ClassVar[int] = REV
@@ -142,6 +144,7 @@ class Attack(Moment):
     opening: bool = False
     laid: bool = False
     by_ability: bool = False
+    announced: bool = False
     refused: tuple[int, ...] = ()
     final: int = 0
     dealt: int = 0

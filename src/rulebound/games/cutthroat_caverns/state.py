@@ -53,7 +53,7 @@ class Caverns(State):
     fights: Column  # 0: a spectator of sudden death (CC-END-14)
     poison: Column
     haste: Column  # rounds left (CC-ITEM-10)
-    strength: Column
+    strength: Column  # twice the rounds left, and one more until the round is over in which it cannot help yet
     ability_used: Column
     spent: Column  # Reputations used up for the game, as bits
     cursed: Column  # the Goblin's curse: encounters left, 2 until the next one begins
@@ -222,6 +222,11 @@ def is_ignored(g: Caverns, seat: int) -> bool:
 def can_be_struck(g: Caverns, seat: int) -> bool:
     """Can a creature attack this player? (CC-CRE-06)"""
     return lives(g, seat) and not is_ignored(g, seat)
+
+
+def is_strong(g: Caverns, seat: int) -> bool:
+    """Does a Potion of Strength help now? (CC-ITEM-10)"""
+    return g.strength[seat] > 0 and g.strength[seat] % 2 == 0
 
 
 def hand_size(g: Caverns, seat: int) -> int:

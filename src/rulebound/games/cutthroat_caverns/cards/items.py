@@ -10,13 +10,13 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.cards.base import ItemCard
 from rulebound.games.cutthroat_caverns.events import DamageDealt, ItemUsed
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Loss, Moment, Setting
+from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Loss, Moment
 from rulebound.games.cutthroat_caverns.kinds import Card, Life
-from rulebound.games.cutthroat_caverns.places import GONE, items_of, set_of, tipped_of
+from rulebound.games.cutthroat_caverns.places import GONE, items_of, tipped_of
 from rulebound.games.cutthroat_caverns.rules.bodies import fell, hurt
 from rulebound.games.cutthroat_caverns.rules.items import declined_key
 from rulebound.games.cutthroat_caverns.rules.life import heal, healing
-from rulebound.games.cutthroat_caverns.state import Caverns, body_of, others, target_of
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, is_strong, others, target_of
 from rulebound.games.cutthroat_caverns.tables import IS_MAIN
 
 HEALTHY: Final = Refusal("CC-ITEM-09", "That player is at their starting LP.")
@@ -92,8 +92,7 @@ class Haste(LastingPotion):
 
     def begin(self, g: Caverns, seat: Seat) -> None:
         """The current round counts if its owner has not set yet."""
-        has_set = g.in_turns or (g.cards.count(set_of(seat)) > 0 and not isinstance(g.stack[-1], Setting))
-        g.haste[seat] += self.rounds + (1 if has_set else 0)
+        g.haste[seat] = max(g.haste[seat], self.rounds + (1 if g.in_turns or g.acted[seat] else 0))
 
 
 class Strength(LastingPotion):
@@ -107,7 +106,11 @@ class Strength(LastingPotion):
 
     def begin(self, g: Caverns, seat: Seat) -> None:
         """The current round counts if its owner has not revealed a card in it."""
-        g.strength[seat] += self.rounds + (1 if g.in_turns and g.acted[seat] == 2 else 0)
+        waits = g.acted[seat] == 2
+        if waits and is_strong(g, seat):
+            g.strength[seat] = max(g.strength[seat], 2 * self.rounds + 2)
+        else:
+            g.strength[seat] = max(g.strength[seat], 2 * self.rounds + (1 if waits else 0))
 
 
 class AlchemistsFire(ItemCard):

@@ -62,9 +62,9 @@ def hurt(g: Caverns, seats: list[Seat], amounts: list[int]) -> None:
 # Collapsing Passage.
 
 
-def has_no_card(g: Caverns, f: Frame, seat: Seat) -> bool:
-    """An empty hand."""
-    return hand_size(g, seat) == 0
+def card_holders(g: Caverns, f: CollapsingPassage) -> list[Seat]:
+    """Whoever has a card to brace with."""
+    return [seat for seat in order(g) if hand_size(g, seat)]
 
 
 def support(g: Caverns, seat: Seat) -> int:
@@ -85,11 +85,10 @@ def collapse(g: Caverns, f: CollapsingPassage) -> None:
 program(
     CollapsingPassage,
     AskAll(
-        everybody,
+        card_holders,
         "Which card do you brace the roof with?",
         "CC-MON-COLLAPSING-PASSAGE",
         SeatArm(Brace, hand_cards, lay_by),
-        SeatArm(Pass, when=has_no_card),
     ),
     collapse,
 )

@@ -67,6 +67,7 @@ from rulebound.games.cutthroat_caverns.state import (
     body_of,
     can_be_struck,
     is_own,
+    is_strong,
     lives,
     order,
     others,
@@ -144,14 +145,15 @@ def lay_second(g: Caverns, a: Attack, card: Card) -> None:
     g.tell("CC-ATK-31", ShotLaid(a.seat, card), only=(a.seat,), hiding=("card",))
 
 
-def is_attack(g: Caverns, a: Attack) -> bool:
+def drop_stand_in(g: Caverns, a: Attack) -> None:
     """Without a replacement the stand-in is discarded and there is no attack (CC-ATK-20)."""
-    if not IS_STAND_IN[a.card]:
-        return True
-    if not a.phantom:
-        g.cards.move(a.card, TABLE, DISCARD)
-    g.tell("CC-ATK-20", AttackLost(a.seat))
-    return False
+    if IS_STAND_IN[a.card]:
+        lose_attack(g, a, "CC-ATK-20")
+
+
+def is_attack(g: Caverns, a: Attack) -> bool:
+    """It was no stand-in, or has been replaced."""
+    return not IS_STAND_IN[a.card]
 
 
 # Mode and target.
@@ -159,17 +161,20 @@ def is_attack(g: Caverns, a: Attack) -> bool:
 
 def reveal_effect(g: Caverns, a: Attack) -> None:
     """What the card does as it is revealed (CC-TURN-04)."""
-    a.is_protected = IS_PROTECTED[a.card] or (a.by_ability and g.number <= BOX.abilities_protected_until)
+    a.is_protected = a.own or IS_PROTECTED[a.card] or (a.by_ability and g.number <= BOX.abilities_protected_until)
     special = ATTACKS[a.card]
     if special is not None:
         special.revealed(g, a)
 
 
 def may_use_own(g: Caverns, a: Attack) -> bool:
-    """A pictured character may use the own, higher ladder (CC-ATK-11)."""
-    if not IS_SPECIAL[a.card] or a.own:
-        return False
-    return g.character[a.seat] in PORTRAITS[a.card] or any(gift.is_pictured() for gift in gifts(g, a.seat))
+    """A pictured character may use the own, higher ladder (CC-ATK-11); under the Fog that was announced."""
+    return IS_SPECIAL[a.card] and not (a.announced and a.stand_in < 0) and is_pictured(g, a.seat, a.card)
+
+
+def is_pictured(g: Caverns, seat: int, card: int) -> bool:
+    """Is the player's character pictured on the card?"""
+    return g.character[seat] in PORTRAITS[card] or any(gift.is_pictured() for gift in gifts(g, seat))
 
 
 def use_own(g: Caverns, a: Attack) -> None:
@@ -222,12 +227,15 @@ def aim_at(g: Caverns, a: Attack, seat: Seat) -> None:
     aim(g, a, Target(FIRST_BOAR + seat))
 
 
+def check_target(g: Caverns, a: Attack) -> None:
+    """With no legal target the attack has no effect and its cards are discarded (CC-TURN-06)."""
+    if a.aim < 0:
+        lose_attack(g, a, "CC-TURN-06")
+
+
 def has_target(g: Caverns, a: Attack) -> bool:
-    """With no legal target the attack has no effect (CC-TURN-06)."""
-    if a.aim >= 0:
-        return True
-    lose_attack(g, a, "CC-TURN-06")
-    return False
+    """It is aimed at something."""
+    return a.aim >= 0
 
 
 def aimed_effect(g: Caverns, a: Attack) -> None:
@@ -268,7 +276,7 @@ def attach_riders(g: Caverns, a: Attack) -> None:
 
 def rotate(g: Caverns, a: Attack) -> None:
     """Automatic rotations: raises first, then reductions (CC-ATK-02)."""
-    turns = [a.lift, 1 if g.strength[a.seat] else 0, -g.crowded[a.seat], -1 if g.cursed[a.seat] == 1 else 0]
+    turns = [a.lift, 1 if is_strong(g, a.seat) else 0, -g.crowded[a.seat], -1 if g.cursed[a.seat] == 1 else 0]
     for card in a.riders:
         rider = ATTACKS[card]
         turns.append(rider.steps if rider is not None else 0)
@@ -413,6 +421,7 @@ program(
         Arm(Replace, replacements, replace),
         when=is_stand_in,
     ),
+    drop_stand_in,
     When(
         is_attack,
         Ask(
@@ -447,6 +456,7 @@ program(
             when=is_no_beast,
             forced=True,
         ),
+        check_target,
         When(
             has_target,
             aimed_effect,

@@ -51,7 +51,7 @@ from rulebound.games.cutthroat_caverns.rules.hands import (
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
 from rulebound.games.cutthroat_caverns.rules.items import move_item
 from rulebound.games.cutthroat_caverns.rules.offers import OFFER_ARMS
-from rulebound.games.cutthroat_caverns.rules.rounds import clear_table, nobody_can, poison_bites
+from rulebound.games.cutthroat_caverns.rules.rounds import clear_table, nobody_can, poison_bites, run_down
 from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
 from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, item_count, items, lives, living, order
 from rulebound.games.cutthroat_caverns.tables import KIND_OF, QUEST_OF, TRAP, card
@@ -62,6 +62,8 @@ IRON_SKIN: Final = card("potion_of_iron_skin")
 def clear(g: Caverns, e: EndOfEncounter) -> None:
     """Stack and set cards are discarded (CC-EOE-07)."""
     g.in_turns = False
+    if g.round and KIND_OF[g.encounter] != TRAP:
+        run_down(g)
     clear_table(g)
 
 

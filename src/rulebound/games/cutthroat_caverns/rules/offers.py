@@ -39,7 +39,7 @@ def receivers(g: Caverns, w: Moment, seat: Seat) -> list[Seat]:
 
 def is_miser(g: Caverns, seat: int) -> bool:
     """May this player give nothing away?"""
-    return any([gift.may_not_give() for gift in gifts(g, seat)])
+    return any(gift.may_not_give() for gift in gifts(g, seat))
 
 
 def refuse_offer(g: Caverns, w: Moment, seat: Seat, receiver: Seat) -> Refusal | None:
@@ -71,7 +71,7 @@ def can_offer(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Could this player make an offer? All can see that."""
     if not has_not_offered(g, w, seat):
         return False
-    return any([refuse_offer(g, w, seat, one) is None for one in receivers(g, w, seat)])
+    return any(refuse_offer(g, w, seat, one) is None for one in receivers(g, w, seat))
 
 
 OFFER_ARMS: Final = (SeatArm(MakeOffer, receivers, make_offer, refuse=refuse_offer, when=has_not_offered),)

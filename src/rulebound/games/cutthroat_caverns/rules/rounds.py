@@ -82,6 +82,7 @@ def all_acted(g: Caverns, r: OneRound) -> bool:
 
 def total(g: Caverns, r: OneRound) -> None:
     """Step c: the stack is summed and the marker lowered (CC-ROUND-05)."""
+    g.in_turns = False
     for body in range(len(g.tag)):
         g.life[body] -= g.hits[body]
         g.hits[body] = 0
@@ -96,7 +97,6 @@ def specific(g: Caverns, r: OneRound) -> CreatureAttacks:
 
 def discard_stack(g: Caverns, r: OneRound) -> None:
     """Step e: the damage stack is discarded, and set cards that were not used (CC-ROUND-08, CC-SETC-12)."""
-    g.in_turns = False
     clear_table(g)
 
 
@@ -115,14 +115,19 @@ def random_attacks(g: Caverns, r: OneRound) -> CreatureAttacks:
 
 
 def end_round(g: Caverns, r: OneRound) -> None:
-    """Potions that last rounds run out (CC-ITEM-10)."""
+    """Potions run down."""
+    run_down(g)
+
+
+def run_down(g: Caverns) -> None:
+    """A round is over: potions that last rounds run out and leave the game (CC-ITEM-06, CC-ITEM-10)."""
     for seat in range(g.seats):
-        for left, potion in ((g.haste, HASTE), (g.strength, STRENGTH)):
-            if left[seat]:
-                left[seat] -= 1
-                if left[seat] == 0:
-                    while g.cards.has(tipped_of(seat), potion):
-                        g.cards.move(potion, tipped_of(seat), GONE)
+        g.acted[seat] = 0
+        g.haste[seat] = max(0, g.haste[seat] - 1)
+        g.strength[seat] = max(0, g.strength[seat] - (1 if g.strength[seat] % 2 else 2))
+        for left, potion in ((g.haste[seat], HASTE), (g.strength[seat], STRENGTH)):
+            while left == 0 and g.cards.has(tipped_of(seat), potion):
+                g.cards.move(potion, tipped_of(seat), GONE)
 
 
 program(

@@ -80,7 +80,7 @@ def second_cards(g: Caverns, s: Setting, seat: Seat) -> list[Card]:
 
 def asks_for(g: Caverns, what: int) -> bool:
     """Does the encounter ask for a secret choice? (CC-SETC-11)"""
-    return any([trait.asks() == what for trait in traits(g)])
+    return any(trait.asks() == what for trait in traits(g))
 
 
 def asks_for_runes(g: Caverns, s: Setting) -> bool:

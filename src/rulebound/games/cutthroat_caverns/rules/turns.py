@@ -42,7 +42,7 @@ def set_cards(g: Caverns, t: Turn) -> list[Card]:
 
 def name_card(g: Caverns, t: Turn, card: Card) -> None:
     """This one is turned over now."""
-    t.card = card
+    t.slot = g.cards.faces(set_of(t.seat)).index(card)
 
 
 def turn_over(g: Caverns, t: Turn) -> None:
@@ -59,12 +59,12 @@ def turn_over(g: Caverns, t: Turn) -> None:
         if g.choice[t.seat] == HOLD:
             hold(g, t)
             return
-    if t.card == NO_CARD:
-        t.card = Card(g.cards.faces(set_of(t.seat))[0])
     if not happening(g).is_fog():
+        t.card = Card(g.cards.faces(set_of(t.seat))[t.slot])
         g.cards.move(t.card, set_of(t.seat), TABLE)
         g.reveal()
         g.tell("CC-TURN-01", CardTurned(t.seat, t.card))
+        t.slot = 0
 
 
 def hold(g: Caverns, t: Turn) -> None:
@@ -81,18 +81,19 @@ def hold(g: Caverns, t: Turn) -> None:
 
 def is_foggy(g: Caverns, t: Turn) -> bool:
     """Under the Fog the card is announced (CC-FOG-01)."""
-    return t.card != NO_CARD and happening(g).is_fog()
+    return not t.over and happening(g).is_fog()
 
 
 def announcement(g: Caverns, t: Turn) -> Announcement:
     """What the card is said to be."""
-    return Announcement(t.seat, t.card)
+    slot, t.slot = t.slot, 0
+    return Announcement(t.seat, slot, t.cards == 1)
 
 
 def resolve_card(g: Caverns, t: Turn) -> None:
     """A bluff is discarded, everything else is an attack or a maneuver (CC-TURN-03, CC-TURN-04)."""
     card, t.card = t.card, NO_CARD
-    if card == NO_CARD or happening(g).is_fog():
+    if card == NO_CARD:
         return
     if IS_ACTION[card]:
         g.cards.move(card, TABLE, DISCARD)

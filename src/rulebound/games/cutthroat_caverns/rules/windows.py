@@ -247,14 +247,14 @@ ITEM_ARMS: Final = (
 
 def can_use_something(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Is there an Item or power that this player could use here? All can see that (CC-WIN-33)."""
-    if any([refuse_item(g, w, seat, card) is None for card in usable_items(g, w, seat)]):
+    if any(refuse_item(g, w, seat, card) is None for card in usable_items(g, w, seat)):
         return True
     for card in healing_items(g, w, seat):
-        if any([refuse_gift(g, w, seat, card, target) is None for target in others(g, seat)]):
+        if any(refuse_gift(g, w, seat, card, target) is None for target in others(g, seat)):
             return True
-    if any([refuse_power(g, w, seat, power) is None for power in plain_powers(g, w, seat)]):
+    if any(refuse_power(g, w, seat, power) is None for power in plain_powers(g, w, seat)):
         return True
     for power in naming_powers(g, w, seat):
-        if any([refuse_power_on(g, w, seat, power, one) is None for one in power_targets(g, w, seat, power)]):
+        if any(refuse_power_on(g, w, seat, power, one) is None for one in power_targets(g, w, seat, power)):
             return True
     return False

@@ -698,6 +698,11 @@ class Voted(Event):
     choice: Choice
 
 
+class Guarded(Event):
+    SAYS: ClassVar[str] = "{seat} stands guard."
+    seat: Seat
+
+
 class Favoured(Event):
     SAYS: ClassVar[str] = "{seat} gains {favour}."
     seat: Seat

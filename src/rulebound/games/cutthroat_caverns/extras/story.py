@@ -7,11 +7,12 @@ from rulebound.engine.flow import Arm, Ask, AskAll, Each, Frame, Repeat, SeatArm
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import Choose, GiveUp, TakePlace, Volunteer
 from rulebound.games.cutthroat_caverns.content import NodeEffect
-from rulebound.games.cutthroat_caverns.events import Chosen, Decided, Favoured, Marched, NodeEntered, NpcChanged, Voted
+from rulebound.games.cutthroat_caverns.events import Chosen, Decided, Marched, NodeEntered, Voted
 from rulebound.games.cutthroat_caverns.extras import nodes
+from rulebound.games.cutthroat_caverns.extras.npc import change_npc, please
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Loss, OneEncounter, Toss
-from rulebound.games.cutthroat_caverns.kinds import Choice, Favour, Item, Life, Node, Place
+from rulebound.games.cutthroat_caverns.kinds import Choice, Item, Node, Place
 from rulebound.games.cutthroat_caverns.places import DUNGEON
 from rulebound.games.cutthroat_caverns.rules.items import remove_item
 from rulebound.games.cutthroat_caverns.rules.life import forfeit, gain, heal
@@ -424,7 +425,7 @@ def carry_out(g: Caverns, f: Consequence) -> None:
             forfeit(g, seat, -effect.prestige, "CC-MODU-02")
         gain(g, seat, effect.prestige, "CC-MODU-02")
         if effect.favour:
-            favour(g, seat, effect.favour)
+            please(g, seat, effect.favour)
     befall(g, effect, tuple(seats))
 
 
@@ -445,19 +446,6 @@ def befall(g: Caverns, effect: NodeEffect, seats: tuple[Seat, ...]) -> None:
         gain_relic(g, seats[0], "CC-RELI-01")
 
 
-def change_npc(g: Caverns, lp: int) -> None:
-    """The NPC never has more LP than at the start, and the dead stay dead (CC-MODU-11, CC-MODU-16)."""
-    if g.npc > 0:
-        g.npc = max(0, min(nodes.NPC_LP[g.settings.module], g.npc + lp))
-        g.tell("CC-MODU-16", NpcChanged(Life(g.npc)))
-
-
-def favour(g: Caverns, seat: Seat, number: int) -> None:
-    """Favour of the NPC (CC-MODU-10)."""
-    g.favour[seat] += number
-    g.tell("CC-MODU-10", Favoured(seat, Favour(number)))
-
-
 def giver(g: Caverns, f: Parting) -> Seat:
     """Who has to part with something."""
     return f.seat
@@ -471,25 +459,6 @@ def own_items(g: Caverns, f: Parting) -> list[Item]:
 def part_with(g: Caverns, f: Parting, item: Item) -> None:
     """It leaves the game (CC-MODU-02)."""
     remove_item(g, item, f.seat, "CC-MODU-02")
-
-
-# The NPC in a fight.
-
-
-def can_guard(g: Caverns, seat: int) -> bool:
-    """Is there somebody to guard? A tripped player cannot (CC-MODU-10, CC-MODU-16, CC-MODU-20)."""
-    return g.at_risk and g.npc > 0 and g.tripped[seat] != 1
-
-
-def npc_suffers(g: Caverns) -> None:
-    """At the end of a round the NPC loses LP unless guarded; the first guard gains favour (CC-MODU-09, CC-MODU-10)."""
-    if not g.at_risk or g.npc == 0:
-        return
-    for seat in order(g):
-        if g.guards[seat]:
-            favour(g, seat, 1)
-            return
-    change_npc(g, -nodes.NPC_LOSS[g.settings.module])
 
 
 program(Story, begin, Repeat(Start(rule_of_node), until=is_at_ending), Start(LastPage))

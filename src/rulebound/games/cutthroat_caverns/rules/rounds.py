@@ -7,6 +7,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
 from rulebound.games.cutthroat_caverns.actions import LayAhead
 from rulebound.games.cutthroat_caverns.events import RoundBegan
+from rulebound.games.cutthroat_caverns.extras.npc import npc_suffers
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.lines import END, RANDOM, SPECIFIC
 from rulebound.games.cutthroat_caverns.foes.registry import FOES, TRAITS, traits
@@ -173,6 +174,11 @@ def event_ends(g: Caverns, e: RoundEnd) -> None:
     happening(g).round_ends(g)
 
 
+def risk_npc(g: Caverns, e: RoundEnd) -> None:
+    """In a module somebody may have to be protected (CC-MODU-09)."""
+    npc_suffers(g)
+
+
 def poison_bites(g: Caverns) -> None:
     """5 LP for each token; once a round, and nothing prevents it (CC-PSN-03, CC-PSN-05, CC-ROUND-15)."""
     if g.poisoned:
@@ -209,7 +215,7 @@ def drain(g: Caverns, e: RoundEnd) -> None:
         trait.drains(g)
 
 
-program(RoundEnd, Each(end_traits, TraitEnd), Start(end_attacks), event_ends, drain, bite, exhaust)
+program(RoundEnd, Each(end_traits, TraitEnd), Start(end_attacks), event_ends, risk_npc, drain, bite, exhaust)
 program(TraitEnd, carry_out_end)
 
 # Step h.

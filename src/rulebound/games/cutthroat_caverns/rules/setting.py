@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from rulebound.engine.action import Pass
-from rulebound.engine.flow import AskAll, Frame, SeatArm, When, program
+from rulebound.engine.cards import EVERYBODY
+from rulebound.engine.flow import Arm, Ask, AskAll, Each, Frame, SeatArm, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import ChooseRune, ChooseStance, Guard, SetCard, SetSecond
-from rulebound.games.cutthroat_caverns.events import CardSet, NothingSet
+from rulebound.games.cutthroat_caverns.events import CardSet, Guarded, NothingSet
+from rulebound.games.cutthroat_caverns.extras.npc import can_guard
+from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import RUNES, STANCES
 from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import Setting
+from rulebound.games.cutthroat_caverns.frames import OpenSetting, Setting
 from rulebound.games.cutthroat_caverns.kinds import Card, Rune, Stance
 from rulebound.games.cutthroat_caverns.places import hand_of, set_of
 from rulebound.games.cutthroat_caverns.rules.hands import hand
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, living, order
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living, order
 from rulebound.games.cutthroat_caverns.tables import IS_ATTACK, PRINTED
 
 
@@ -37,6 +40,8 @@ def begin_setting(g: Caverns, s: Setting) -> None:
 
 def setters(g: Caverns, s: Setting) -> list[Seat]:
     """Everybody who can set and has not laid a card ahead (CC-SETC-01, CC-SETC-16, CC-WIN-36)."""
+    if happening(g).is_moonlit():
+        return []
     free = [seat for seat in living(g) if g.tripped[seat] != 1 and g.cards.count(set_of(seat)) == 0]
     return [seat for seat in free if hand_size(g, seat) > 0 or may_guard(g, s, seat)]
 
@@ -54,7 +59,7 @@ def lay(g: Caverns, f: Frame, seat: Seat, card: Card) -> None:
 
 def may_guard(g: Caverns, s: Setting, seat: Seat) -> bool:
     """In a module somebody may guard the NPC instead (CC-MODU-10, CC-MODU-20)."""
-    return g.at_risk and g.npc > 0
+    return can_guard(g)
 
 
 def guard(g: Caverns, s: Setting, seat: Seat) -> None:
@@ -64,11 +69,12 @@ def guard(g: Caverns, s: Setting, seat: Seat) -> None:
 
 def hasty(g: Caverns, s: Setting) -> list[Seat]:
     """Under Haste a second Attack card may be set (CC-SETC-10, CC-SETC-13)."""
-    return [
-        seat
-        for seat in living(g)
-        if g.haste[seat] and g.cards.count(set_of(seat)) == 1 and g.tripped[seat] != 1 and hand_size(g, seat) > 0
-    ]
+    return [] if happening(g).is_moonlit() else [seat for seat in living(g) if is_hasty(g, seat)]
+
+
+def is_hasty(g: Caverns, seat: int) -> bool:
+    """Has the player set one card, and may set another? (CC-SETC-10)"""
+    return g.haste[seat] > 0 and g.cards.count(set_of(seat)) == 1 and g.tripped[seat] != 1 and hand_size(g, seat) > 0
 
 
 def second_cards(g: Caverns, s: Setting, seat: Seat) -> list[Card]:
@@ -118,13 +124,90 @@ def choose_stance(g: Caverns, s: Setting, seat: Seat, stance: Stance) -> None:
 
 
 def close(g: Caverns, s: Setting) -> None:
-    """From now on nothing can be changed (CC-SETC-03, CC-SETC-04)."""
+    """From now on nothing can be changed; guards are shown (CC-SETC-03, CC-SETC-04, CC-MODU-20)."""
     g.reveal()
+    for seat in order(g):
+        if g.guards[seat]:
+            g.tell("CC-MODU-20", Guarded(seat))
+
+
+# Under a moonlit crack cards are set faceup, the last player first (CC-EVT-MOONLIT-CRACK).
+
+
+def moonlit_setters(g: Caverns, s: Setting) -> list[Seat]:
+    """In descending Initiative; nobody if the cards are set facedown."""
+    return [seat for seat in reversed(order(g)) if happening(g).is_moonlit()]
+
+
+def open_setter(g: Caverns, s: OpenSetting) -> Seat:
+    """Whose turn it is to set."""
+    return s.seat
+
+
+def can_set_openly(g: Caverns, s: OpenSetting) -> bool:
+    """A tripped player sets nothing (CC-SETC-09)."""
+    return lives(g, s.seat) and g.tripped[s.seat] != 1
+
+
+def open_cards(g: Caverns, s: OpenSetting) -> list[Card]:
+    """What this player may set."""
+    return settable(g, s.seat)
+
+
+def open_seconds(g: Caverns, s: OpenSetting) -> list[Card]:
+    """A second Attack card (CC-SETC-13)."""
+    if not IS_ATTACK[g.cards.faces(set_of(s.seat))[0]]:
+        return []
+    return [card for card in hand(g, s.seat) if IS_ATTACK[card]]
+
+
+def lay_openly(g: Caverns, s: OpenSetting, card: Card) -> None:
+    """It is open to all and final, but not revealed (CC-EVNT-09)."""
+    g.cards.move(card, hand_of(s.seat), set_of(s.seat), EVERYBODY)
+    g.reveal()
+    g.tell("CC-EVNT-09", CardSet(s.seat, card))
+
+
+def may_guard_openly(g: Caverns, s: OpenSetting) -> bool:
+    """In a module somebody may guard the NPC instead (CC-MODU-10)."""
+    return can_guard(g)
+
+
+def guard_openly(g: Caverns, s: OpenSetting) -> None:
+    """Guarding takes the place of the set card (CC-MODU-20)."""
+    g.guards[s.seat] = 1
+
+
+def is_hasty_openly(g: Caverns, s: OpenSetting) -> bool:
+    """Under Haste a second card may be set (CC-SETC-10)."""
+    return is_hasty(g, s.seat)
+
+
+program(
+    OpenSetting,
+    Ask(
+        open_setter,
+        "Which card do you set faceup?",
+        "CC-EVT-MOONLIT-CRACK",
+        Arm(SetCard, open_cards, lay_openly),
+        Arm(Guard, then=guard_openly, when=may_guard_openly),
+        when=can_set_openly,
+    ),
+    Ask(
+        open_setter,
+        "You are hasty: do you set a second card?",
+        "CC-SETC-10",
+        Arm(SetSecond, open_seconds, lay_openly),
+        Arm(Pass),
+        when=is_hasty_openly,
+    ),
+)
 
 
 program(
     Setting,
     begin_setting,
+    Each(moonlit_setters, OpenSetting),
     AskAll(
         setters,
         "Which card do you set?",

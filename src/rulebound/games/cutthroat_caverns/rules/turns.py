@@ -6,6 +6,7 @@ from rulebound.engine.flow import Arm, Ask, Repeat, Start, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
 from rulebound.games.cutthroat_caverns.actions import TurnFirst
+from rulebound.games.cutthroat_caverns.cards.fresh_meat import ASSIST_ARMS
 from rulebound.games.cutthroat_caverns.events import CardReturned, CardTurned, Discarded, StanceShown
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import STANCES
@@ -134,6 +135,7 @@ program(
         "Anyone before {seat} turns a card over?",
         "CC-WIN-11",
         *CARD_ARMS,
+        *ASSIST_ARMS,
         *ITEM_ARMS,
         hides=might_play,
     ),

@@ -22,7 +22,16 @@ from rulebound.games.cutthroat_caverns.state import (
     target_of,
     undead,
 )
-from rulebound.games.cutthroat_caverns.tables import BODY_WORTH, BONUS, BREED_OF, IS_MAIN, LEAST_SEATS, LP_OF, QUEST_OF, WORTH
+from rulebound.games.cutthroat_caverns.tables import (
+    BODY_WORTH,
+    BONUS,
+    BREED_OF,
+    IS_MAIN,
+    LEAST_SEATS,
+    LP_OF,
+    QUEST_OF,
+    WORTH,
+)
 
 
 def place_body(g: Caverns, breed: int, lp: int, host: int = -1, side: int = 0) -> None:

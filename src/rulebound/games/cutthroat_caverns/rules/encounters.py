@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Each, Frame, Repeat, Start, When, program
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.events import EncounterRevealed, EventDiscarded, EventDrawn
+from rulebound.games.cutthroat_caverns.events import EncounterRevealed, EncounterSkipped, EventDiscarded, EventDrawn
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.lines import DEATH, REVEAL
 from rulebound.games.cutthroat_caverns.foes.registry import FOES, TRAITS, traits
@@ -21,20 +21,19 @@ from rulebound.games.cutthroat_caverns.frames import (
 )
 from rulebound.games.cutthroat_caverns.kinds import Encounter, EventCard, Number
 from rulebound.games.cutthroat_caverns.places import (
-    ASIDE,
-    CURRENT,
-    DUNGEON,
     EVENT_ACTIVE,
     EVENT_DECK,
     EVENT_DISCARD,
 )
 from rulebound.games.cutthroat_caverns.rules.bodies import clear_bodies, place_body, place_creature, place_tokens
+from rulebound.games.cutthroat_caverns.rules.dungeon import draw_card, has_next, is_creature
 from rulebound.games.cutthroat_caverns.state import Caverns, creature
 from rulebound.games.cutthroat_caverns.tables import (
     ACTIVATION,
     BOSS,
     BREED_OF,
     CREATURE,
+    HORDE,
     KIND_OF,
     LEAST_SEATS,
     TRAP,
@@ -42,11 +41,23 @@ from rulebound.games.cutthroat_caverns.tables import (
 
 
 def reveal(g: Caverns, e: OneEncounter) -> None:
-    """The top card is revealed and read to all (CC-FLOW-01, CC-SET-12)."""
-    card = g.cards.draw(ASIDE if g.sudden else DUNGEON, CURRENT)
-    if not g.sudden:
-        g.number += 1
-    begin_encounter(g, Encounter(card))
+    """The top card is revealed and read to all (CC-FLOW-01); a Horde stays over the next one (CC-TOK-UNDEAD-03)."""
+    begin_encounter(g, draw_card(g))
+    if g.encounter == HORDE:
+        g.horde_waits = True
+        if not has_next(g):
+            put_away(g)
+            return
+        begin_encounter(g, draw_card(g))
+    if g.horde_waits and is_creature(g.encounter):
+        g.horde, g.horde_waits = True, False
+
+
+def put_away(g: Caverns) -> None:
+    """No creature is left for the Horde: its encounter is over (CC-TOK-UNDEAD-17)."""
+    g.horde_waits = False
+    g.over = True
+    g.tell("CC-TOK-UNDEAD-17", EncounterSkipped(HORDE))
 
 
 def begin_encounter(g: Caverns, encounter: Encounter) -> None:

@@ -39,6 +39,7 @@ from rulebound.games.cutthroat_caverns.places import (
     tipped_of,
 )
 from rulebound.games.cutthroat_caverns.rules.bodies import clear_bodies
+from rulebound.games.cutthroat_caverns.rules.dungeon import horde_follows
 from rulebound.games.cutthroat_caverns.rules.hands import (
     check_hands,
     draw_card,
@@ -54,7 +55,7 @@ from rulebound.games.cutthroat_caverns.rules.offers import OFFER_ARMS
 from rulebound.games.cutthroat_caverns.rules.rounds import clear_table, nobody_can, poison_bites, run_down
 from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
 from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, item_count, items, lives, living, order
-from rulebound.games.cutthroat_caverns.tables import KIND_OF, QUEST_OF, TRAP, card
+from rulebound.games.cutthroat_caverns.tables import HORDE, KIND_OF, QUEST_OF, TRAP, card
 
 IRON_SKIN: Final = card("potion_of_iron_skin")
 
@@ -75,7 +76,7 @@ def last_bite(g: Caverns, e: EndOfEncounter) -> None:
 
 def is_last(g: Caverns) -> bool:
     """Was this the last encounter? (CC-EOE-06)"""
-    return g.settings.module < 0 and not g.sudden and g.cards.count(DUNGEON) == 0
+    return g.settings.module < 0 and not g.sudden and g.cards.count(DUNGEON) == 0 and not horde_follows(g)
 
 
 def goes_on(g: Caverns, e: EndOfEncounter) -> bool:
@@ -103,6 +104,8 @@ def end_lasting(g: Caverns) -> None:
     g.event = EventCard(-1)
     g.cards.move_all(EVENT_ACTIVE, EVENT_DISCARD)
     g.cards.move_all(CURRENT, PAST)
+    if g.horde_waits:
+        g.cards.move(HORDE, PAST, CURRENT)
     g.cards.move_all(UNDER, DISCARD)
     g.cards.move_all(SACK, DISCARD)
     g.horde = False

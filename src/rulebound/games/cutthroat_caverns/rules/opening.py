@@ -14,6 +14,7 @@ from rulebound.games.cutthroat_caverns.extras.story import Story
 from rulebound.games.cutthroat_caverns.frames import Adventure, CharacterPick, Deal, Ending, OneEncounter, Opening
 from rulebound.games.cutthroat_caverns.kinds import CHARACTER, Character
 from rulebound.games.cutthroat_caverns.places import ASIDE, DUNGEON
+from rulebound.games.cutthroat_caverns.rules.dungeon import horde_follows
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_card
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
 from rulebound.games.cutthroat_caverns.state import REPUTATIONS_OFF, Caverns, order
@@ -145,8 +146,8 @@ program(Deal, deal_hand)
 
 
 def was_last(g: Caverns, a: Adventure) -> bool:
-    """The encounter deck is empty (CC-EOE-06)."""
-    return g.cards.count(DUNGEON) == 0
+    """The encounter deck is empty, and no Horde waits for a creature (CC-EOE-06, CC-TOK-UNDEAD-04)."""
+    return g.cards.count(DUNGEON) == 0 and not horde_follows(g)
 
 
 def is_story(g: Caverns, a: Adventure) -> bool:

@@ -6,8 +6,16 @@ from rulebound.engine.action import Pass
 from rulebound.engine.cards import EVERYBODY
 from rulebound.engine.flow import Arm, Ask, AskAll, Each, Frame, SeatArm, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.actions import ChooseRune, ChooseStance, Guard, SetCard, SetSecond
-from rulebound.games.cutthroat_caverns.events import CardSet, Guarded, NothingSet
+from rulebound.games.cutthroat_caverns.actions import (
+    AskForHelp,
+    ChooseRune,
+    ChooseStance,
+    Guard,
+    SetCard,
+    SetSecond,
+    StayAlone,
+)
+from rulebound.games.cutthroat_caverns.events import CardSet, Guarded, HelpWanted, NothingSet
 from rulebound.games.cutthroat_caverns.extras.npc import can_guard
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import RUNES, STANCES
@@ -16,7 +24,7 @@ from rulebound.games.cutthroat_caverns.frames import OpenSetting, Setting
 from rulebound.games.cutthroat_caverns.kinds import Card, Rune, Stance
 from rulebound.games.cutthroat_caverns.places import hand_of, set_of
 from rulebound.games.cutthroat_caverns.rules.hands import hand
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living, order
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living, order, undead
 from rulebound.games.cutthroat_caverns.tables import IS_ATTACK, PRINTED
 
 
@@ -123,10 +131,23 @@ def choose_stance(g: Caverns, s: Setting, seat: Seat, stance: Stance) -> None:
     g.choice[seat] = stance
 
 
+def hosts(g: Caverns, s: Setting) -> list[Seat]:
+    """Before whom Undead stand, while the current encounter lasts (CC-TOK-UNDEAD-07)."""
+    found = [] if g.beaten else [g.host[body] for body in undead(g)]
+    return [seat for seat in order(g) if seat in found]
+
+
+def ask_for_help(g: Caverns, s: Setting, seat: Seat) -> None:
+    """The others may attack these Undead in this round (CC-TOK-UNDEAD-06, CC-FAQ-07)."""
+    g.helped[seat] = 1
+
+
 def close(g: Caverns, s: Setting) -> None:
     """From now on nothing can be changed; guards are shown (CC-SETC-03, CC-SETC-04, CC-MODU-20)."""
     g.reveal()
     for seat in order(g):
+        if g.helped[seat]:
+            g.tell("CC-TOK-UNDEAD-07", HelpWanted(seat))
         if g.guards[seat]:
             g.tell("CC-MODU-20", Guarded(seat))
 
@@ -229,6 +250,13 @@ program(
     When(
         asks_for_stances,
         AskAll(with_a_card, "Hold or Strike?", "CC-SPE-HOLD-01", SeatArm(ChooseStance, STANCE_LIST, choose_stance)),
+    ),
+    AskAll(
+        hosts,
+        "Do you ask for help against the Undead before you?",
+        "CC-TOK-UNDEAD-07",
+        SeatArm(StayAlone),
+        SeatArm(AskForHelp, then=ask_for_help),
     ),
     close,
 )

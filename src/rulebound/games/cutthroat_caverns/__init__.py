@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulebound.engine.action import Aside, Refusal
 from rulebound.engine.dealing import redeal
 from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 from rulebound.games.cutthroat_caverns import loading  # noqa: F401
+from rulebound.games.cutthroat_caverns.asides import open_asides, put_in
 from rulebound.games.cutthroat_caverns.kinds import CHARACTER
 from rulebound.games.cutthroat_caverns.options import OPTIONS, settings_of
 from rulebound.games.cutthroat_caverns.scene import scene as picture
@@ -44,6 +46,12 @@ class CavernsGame(Game[Caverns]):
 
     def role(self, g: Caverns, seat: int) -> str:
         return CHARACTER.word(g.character[seat]) if g.character[seat] >= 0 else ""
+
+    def asides(self, g: Caverns, seat: int) -> tuple[Aside, ...]:
+        return open_asides(g, seat)
+
+    def aside(self, g: Caverns, seat: int, aside: Aside) -> Refusal | None:
+        return put_in(g, seat, aside)
 
     def redeal(self, g: Caverns, seat: int, rng: Rng) -> None:
         redeal(g.cards, seat, rng)

@@ -75,6 +75,7 @@ def _empty(seats: int, settings: Settings, rng: Rng, brisk: bool, cards: Cards) 
         favour=zeros(seats),
         march=zeros(seats),
         deeds=column([0] * (seats * len(content.EXTRAS.quest))),
+        promises=("",) * seats,
         iron_skin=zeros(seats),
         out_of_reach=zeros(seats),
         rotting=zeros(seats),

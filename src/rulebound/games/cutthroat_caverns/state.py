@@ -64,6 +64,8 @@ class Caverns(State):
     march: Column  # place in the marching order, 1 is the front; 0: none
     deeds: Column  # what was done for Quests: as many to a seat as there are Quests
 
+    promises: tuple[str, ...]  # texts for the next offer (CC-NEG-07)
+
     # By seat, for the encounter.
     iron_skin: Column
     out_of_reach: Column

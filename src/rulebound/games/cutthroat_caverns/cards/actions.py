@@ -76,6 +76,9 @@ class EdgeOut(ActionCard):
     def names(self, at: int) -> bool:
         return True
 
+    def names_set_card(self) -> bool:
+        return True
+
     def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
         return None if g.cards.count(set_of(target)) else NOTHING_SET
 
@@ -100,12 +103,20 @@ class MixedSignals(ActionCard):
     def names(self, at: int) -> bool:
         return True
 
+    def names_set_card(self) -> bool:
+        return True
+
+    def names_own_card(self) -> bool:
+        return True
+
     def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
         if not g.cards.count(set_of(seat)):
             return NONE_OF_OWN
         return None if g.cards.count(set_of(target)) else NOTHING_SET
 
     def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
+        if not g.cards.count(set_of(p.seat)) or not g.cards.count(set_of(p.target)):
+            return
         mine, theirs = slot_of(p)
         one, other = set_card(g, p.seat, mine), set_card(g, p.target, theirs)
         g.cards.move(one, set_of(p.seat), set_of(p.target))

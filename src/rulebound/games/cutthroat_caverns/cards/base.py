@@ -54,6 +54,14 @@ class ActionCard:
         """Does it name a player when it is played in this window?"""
         return False
 
+    def names_set_card(self) -> bool:
+        """Does it name a facedown set card of that player? (CC-SETC-14)"""
+        return False
+
+    def names_own_card(self) -> bool:
+        """Does it name a facedown set card of its own player too?"""
+        return False
+
     def candidates(self, g: Caverns, w: Moment, seat: Seat) -> list[Seat]:
         """The players that it might name."""
         return others(g, seat)

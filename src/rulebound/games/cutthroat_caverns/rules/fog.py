@@ -146,4 +146,3 @@ program(
     ),
     settle,
 )
-

@@ -17,7 +17,7 @@ from rulebound.games.cutthroat_caverns.actions import (
     Refuse,
     WantItem,
 )
-from rulebound.games.cutthroat_caverns.events import OfferAccepted, OfferMade, OfferRefused
+from rulebound.games.cutthroat_caverns.events import OfferAccepted, OfferMade, OfferRefused, OfferSaid
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.frames import Moment, Offering
 from rulebound.games.cutthroat_caverns.kinds import Item
@@ -131,6 +131,9 @@ def propose(g: Caverns, o: Offering) -> None:
     """The offer is open to all (CC-NEG-03)."""
     o.proposed = True
     g.tell("CC-NEG-02", OfferMade(o.giver, o.receiver, o.given, o.wanted))
+    if g.promises[o.giver]:
+        g.tell("CC-NEG-07", OfferSaid(o.giver, g.promises[o.giver]))
+        g.promises = tuple(["" if seat == o.giver else g.promises[seat] for seat in range(g.seats)])
 
 
 def is_proposed(g: Caverns, o: Offering) -> bool:

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import Arm, Ask, Repeat, Start, When, program
+from rulebound.engine.flow import Arm, Ask, Repeat, SeatArm, Start, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
-from rulebound.games.cutthroat_caverns.actions import TurnFirst
+from rulebound.games.cutthroat_caverns.actions import PlayOnSecond, PlaySecondOn, PlaySecondOnSecond, TurnFirst
 from rulebound.games.cutthroat_caverns.cards.fresh_meat import ASSIST_ARMS
+from rulebound.games.cutthroat_caverns.cards.registry import action
 from rulebound.games.cutthroat_caverns.events import CardReturned, CardTurned, Discarded, StanceShown
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import STANCES
 from rulebound.games.cutthroat_caverns.foes.lines import HOLD
 from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import NO_CARD, Announcement, Attack, Before, Maneuver, Turn
+from rulebound.games.cutthroat_caverns.frames import NO_CARD, Announcement, Attack, Before, Maneuver, Played, Turn
 from rulebound.games.cutthroat_caverns.kinds import Card, Stance
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, set_of
 from rulebound.games.cutthroat_caverns.rules.setting import asks_for
-from rulebound.games.cutthroat_caverns.rules.windows import CARD_ARMS, ITEM_ARMS, might_play, players
+from rulebound.games.cutthroat_caverns.rules.windows import (
+    CARD_ARMS,
+    ITEM_ARMS,
+    might_play,
+    named,
+    naming_cards,
+    players,
+    refuse_play_on,
+    start_play,
+)
 from rulebound.games.cutthroat_caverns.state import Caverns, lives
 from rulebound.games.cutthroat_caverns.tables import HAS_LADDER, IS_ACTION, IS_STAND_IN
 
@@ -128,6 +138,40 @@ program(
         until=turn_is_over,
     ),
 )
+# Set cards of a player who has two: the second one is named apart (CC-SETC-14).
+
+
+def double_targets(g: Caverns, w: Before, seat: Seat, card: Card) -> list[Seat]:
+    """Other players with two set cards."""
+    return [one for one in named(g, w, seat, card) if g.cards.count(set_of(one)) > 1]
+
+
+def set_card_plays(g: Caverns, w: Before, seat: Seat) -> list[Card]:
+    """Cards that name a set card of another player."""
+    return [card for card in naming_cards(g, w, seat) if action(card).names_set_card()]
+
+
+def swaps(g: Caverns, w: Before, seat: Seat) -> list[Card]:
+    """Cards that also name an own set card, where there are two."""
+    own = g.cards.count(set_of(seat)) > 1
+    return [card for card in set_card_plays(g, w, seat) if own and action(card).names_own_card()]
+
+
+def play_on_second(g: Caverns, w: Before, seat: Seat, card: Card, target: Seat) -> None:
+    """On the second as laid."""
+    start_play(g, w, Played(seat, card, target, 1))
+
+
+def play_second_on(g: Caverns, w: Before, seat: Seat, card: Card, target: Seat) -> None:
+    """With the own second card."""
+    start_play(g, w, Played(seat, card, target, 2))
+
+
+def play_second_on_second(g: Caverns, w: Before, seat: Seat, card: Card, target: Seat) -> None:
+    """The second cards of both."""
+    start_play(g, w, Played(seat, card, target, 3))
+
+
 program(
     Before,
     window(
@@ -135,6 +179,9 @@ program(
         "Anyone before {seat} turns a card over?",
         "CC-WIN-11",
         *CARD_ARMS,
+        SeatArm(PlayOnSecond, (set_card_plays, double_targets), play_on_second, refuse=refuse_play_on),
+        SeatArm(PlaySecondOn, (swaps, named), play_second_on, refuse=refuse_play_on),
+        SeatArm(PlaySecondOnSecond, (swaps, double_targets), play_second_on_second, refuse=refuse_play_on),
         *ASSIST_ARMS,
         *ITEM_ARMS,
         hides=might_play,

@@ -16,15 +16,17 @@ from rulebound.games.cutthroat_caverns.actions import GiveItem, Play, PlayOn, Us
 from rulebound.games.cutthroat_caverns.cards.registry import action, item
 from rulebound.games.cutthroat_caverns.events import ActionPlayed, ActionPlayedOn, PowerUsed
 from rulebound.games.cutthroat_caverns.extras.registry import POWERS, gifts, power_numbers
-from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack, Before, Consent, Healing, Hit, Moment, Played
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack, Consent, Healing, Hit, Moment, Played, Turn
 from rulebound.games.cutthroat_caverns.kinds import Card, Power
 from rulebound.games.cutthroat_caverns.places import ON_RING, TABLE, hand_of, items_of, relics_of
 from rulebound.games.cutthroat_caverns.rules.hands import hand
 from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, order, others
 from rulebound.games.cutthroat_caverns.tables import (
+    AFT,
     ANY_TIME,
     EOE,
     EOR,
+    HIT,
     LOSS,
     OWN_TURN,
     PLAYS_IN,
@@ -136,8 +138,8 @@ def is_called(g: Caverns, w: Moment, seat: Seat) -> bool:
 
 
 def is_own_turn(g: Caverns, w: Moment, seat: Seat) -> bool:
-    """A window of the own turn: before the own card is turned, or about the own attack (CC-ITEM-12)."""
-    return w.AT in (PRE, REV) and isinstance(w, Before | Attack) and w.seat == seat
+    """A window of the own turn (CC-ITEM-12)."""
+    return w.AT in (PRE, REV, AFT, HIT) and any(isinstance(f, Turn) and f.seat == seat for f in g.stack)
 
 
 def usable_items(g: Caverns, w: Moment, seat: Seat) -> list[Card]:

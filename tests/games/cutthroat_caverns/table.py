@@ -28,6 +28,9 @@ from rulebound.games.cutthroat_caverns.places import (
     DECK,
     DISCARD,
     DUNGEON,
+    EVENT_ACTIVE,
+    EVENT_DECK,
+    EVENT_DISCARD,
     PAST,
     RELIC_DECK,
     TABLE,
@@ -139,7 +142,15 @@ class CavernsTable(Table[Caverns]):
 
     def event(self, name: str) -> Self:
         """This Event is active."""
+        self.g.cards.move_all(EVENT_ACTIVE, EVENT_DISCARD)
+        self._fetch(EVENT_OF[name], EVENT_ACTIVE, EVENT_DECK)
         self.g.event = type(self.g.event)(EVENT_OF[name])
+        return self
+
+    def next_event(self, name: str) -> Self:
+        """This Event lies on top of its deck."""
+        self._fetch(EVENT_OF[name], EVENT_DISCARD, EVENT_DECK)
+        self.g.cards.move(EVENT_OF[name], EVENT_DISCARD, EVENT_DECK)
         return self
 
     def top(self, *names: str) -> Self:
@@ -265,6 +276,18 @@ class CavernsTable(Table[Caverns]):
             self.pass_by()
         return self
 
+    def says(self, who: str, words: str) -> Self:
+        """One player gives this answer in words, all others who are asked pass."""
+        self.answer(words, by=who)
+        while self.g.sealed and waiting(self.g) and len(waiting(self.g)) < len(self.g.decisions):
+            self.pass_by()
+        return self
+
+    def kills(self, who: str, then: str = "ripper") -> Self:
+        """A player lands the killing blow; windows are passed, and this encounter comes next."""
+        self.stacked(then).life(5).attacks(who, "attack_50")
+        return self.quiet()
+
     def hits(self, who: str, amount: int, *more: str) -> Self:
         """A creature attack of so much on these players is declared."""
         seats = tuple(Seat(self.seat_of(name)) for name in (who, *more))
@@ -286,6 +309,11 @@ class CavernsTable(Table[Caverns]):
     def holds(self, who: str) -> list[str]:
         """The ids of a player's hand cards."""
         return self._names(hand_of(self.seat_of(who)))
+
+    def has_relics(self, who: str) -> list[str]:
+        """The ids of a player's Relics."""
+        ids = list(RELIC_OF)
+        return [ids[face] for face in self.g.cards.faces(relics_of(self.seat_of(who)))]
 
     def owns(self, who: str) -> list[str]:
         """The ids of a player's untipped Items."""

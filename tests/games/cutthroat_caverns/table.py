@@ -86,7 +86,7 @@ class CavernsTable(Table[Caverns]):
         cards = self.g.cards
         for name in reversed(names):
             number = encounter(name)
-            for place in (DUNGEON, ASIDE, PAST, CURRENT):
+            for place in (DUNGEON, ASIDE, CURRENT):
                 while cards.has(place, number):
                     cards.move(number, place, PAST)
             if not cards.has(PAST, number):

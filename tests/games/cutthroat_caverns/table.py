@@ -17,11 +17,21 @@ from __future__ import annotations
 from typing import Self
 
 from rulebound.engine.action import Action, Pass
-from rulebound.engine.flow import Frame, waiting
+from rulebound.engine.flow import Arm, Ask, Frame, program, waiting
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import GAME
-from rulebound.games.cutthroat_caverns.frames import FROM_HAND, Attack, Hit, Moment, OneEncounter, OneRound, Setting
-from rulebound.games.cutthroat_caverns.kinds import Card
+from rulebound.games.cutthroat_caverns.actions import Accept, Refuse
+from rulebound.games.cutthroat_caverns.frames import (
+    FROM_HAND,
+    Attack,
+    Hit,
+    Moment,
+    OneEncounter,
+    OneRound,
+    Refill,
+    Setting,
+)
+from rulebound.games.cutthroat_caverns.kinds import Card, EventCard
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,
     CURRENT,
@@ -41,7 +51,6 @@ from rulebound.games.cutthroat_caverns.places import (
     riders_of,
     set_of,
 )
-from rulebound.games.cutthroat_caverns.rules.encounters import begin_encounter
 from rulebound.games.cutthroat_caverns.state import Caverns, remaining
 from rulebound.games.cutthroat_caverns.tables import (
     EVENT_OF,
@@ -52,6 +61,18 @@ from rulebound.games.cutthroat_caverns.tables import (
     encounter,
 )
 from rulebound.testing.table import Table
+
+
+class Halt(Frame):
+    """The end of what a test plays by itself: somebody is asked something that changes nothing."""
+
+
+def first_seat(g: Caverns, f: Halt) -> Seat:
+    """Any seat will do."""
+    return Seat(0)
+
+
+program(Halt, Ask(first_seat, "That is all.", "CC-GOAL-01", Arm(Accept), Arm(Refuse)))
 
 
 class CavernsTable(Table[Caverns]):
@@ -77,8 +98,12 @@ class CavernsTable(Table[Caverns]):
             g.initiative[seat] = seat + 1
             for place in (hand_of(seat), set_of(seat), items_of(seat), riders_of(seat)):
                 g.cards.move_all(place, DECK)
+            g.lp[seat], g.prestige[seat], g.poison[seat] = g.start_lp[seat], 0, 0
         g.number = 0
+        g.event = EventCard(-1)
+        g.cards.move_all(EVENT_ACTIVE, EVENT_DISCARD)
         g.cards.move_all(CURRENT, DUNGEON)
+        self.log = []
         return self.stacked(against)
 
     def stacked(self, *names: str) -> Self:
@@ -97,6 +122,9 @@ class CavernsTable(Table[Caverns]):
     def fight(self) -> Self:
         """Through reveal and preparation to the first set step: Initiative by seat, nobody does anything."""
         g = self.g
+        for seat in range(g.seats):
+            if g.died[seat] == 0 and g.cards.count(hand_of(seat)) == 0:
+                self._fetch(card("attack_10"), hand_of(seat))
         self.go()
         while not isinstance(g.stack[-1], Setting):
             self.passes()
@@ -105,6 +133,7 @@ class CavernsTable(Table[Caverns]):
         for seat in range(g.seats):
             if g.died[seat] == 0:
                 g.initiative[seat] = seat + 1
+            g.cards.move_all(hand_of(seat), DECK)
         self.log = []
         return self
 
@@ -213,11 +242,16 @@ class CavernsTable(Table[Caverns]):
         return self
 
     def on(self, frame: Frame) -> Self:
-        """Only this rule is played, on top of the round."""
+        """Only this rule is played, on top of the round; then the table halts."""
         self.g.decisions, self.g.sealed = (), []
         while not isinstance(self.g.stack[-1], OneRound):
             self.g.stack.pop()
+        self.g.push(Halt())
         return self.push(frame)
+
+    def halted(self) -> bool:
+        """Is the rule that was played by itself over?"""
+        return isinstance(self.g.stack[-1], Halt)
 
     # Playing.
 
@@ -285,8 +319,8 @@ class CavernsTable(Table[Caverns]):
 
     def kills(self, who: str, then: str = "ripper") -> Self:
         """A player lands the killing blow; windows are passed, and this encounter comes next."""
-        self.stacked(then).life(5).attacks(who, "attack_50")
-        return self.quiet()
+        self.stacked(then).life(5).attacks(who, "attack_50").quiet()
+        return self.through(Refill).quiet() if isinstance(self.g.stack[-1], Refill) else self
 
     def hits(self, who: str, amount: int, *more: str) -> Self:
         """A creature attack of so much on these players is declared."""
@@ -350,6 +384,3 @@ def table(against: str = "ripper", seats: int = 4, seed: int = 1, **options: str
 def opening(against: str = "ripper", seats: int = 4, seed: int = 1, **options: str | int | bool) -> CavernsTable:
     """A table right before this encounter is revealed."""
     return CavernsTable(seats, seed, **options).begin(against)
-
-
-

@@ -1,0 +1,329 @@
+"""The encounters of the base game, each as its card says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from games.cutthroat_caverns.fights import (
+    against,
+    aims,
+    alone,
+    draws,
+    ends,
+    feints,
+    is_at_end,
+    lost,
+    rest,
+    rounds,
+    sets,
+    takes,
+)
+from games.cutthroat_caverns.table import opening
+from rulebound.engine.kinds import Seat
+from rulebound.games import cutthroat_caverns
+from rulebound.games.cutthroat_caverns.frames import Deaths, Paying, Robbery, Toss
+from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, KIND_OF, TRAP
+from rulebound.testing import rule
+
+LEDGER = (Path(cutthroat_caverns.__file__).parent / "rules.md").read_text(encoding="utf-8")
+LINE = re.compile(r"^- \*\*CC-MON-\S+\*\* `(\w+)`.*?\. (?:LP (\S+)\. )?(?:Prestige (\S+)\.|No Prestige)", re.MULTILINE)
+RECORDS = {name: (life, worth) for name, life, worth in LINE.findall(LEDGER)}
+
+
+def test_the_ledger_has_a_line_for_each_encounter() -> None:
+    assert set(RECORDS) == set(ENCOUNTER_OF)
+
+
+@rule("CC-FLOW-03", "CC-SPE-LICH-10")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_creatures_appear_with_the_lp_of_their_column(seats: int) -> None:
+    for name, (life, _) in RECORDS.items():
+        if not life or name == "emperor_lich":
+            continue
+        t = opening(name, seats).go()
+        assert t.left() == int(life.split("/")[seats - 3]), name
+
+
+@rule("CC-EOE-02", "CC-EOE-03")
+@pytest.mark.parametrize("name", [name for name, (life, _) in RECORDS.items() if life and name != "emperor_lich"])
+def test_the_killer_scores_what_the_card_is_worth(name: str) -> None:
+    t = against(name).life(5)
+    t.g.barrier, t.g.reborn = 0, True
+    rest(sets(alone(t), Bob=25))
+    worth = RECORDS[name][1]
+    assert t.g.prestige[1] == sum(int(part) for part in worth.split("+"))
+    assert t.g.prestige[0] == 0
+
+
+@rule(
+    *("CC-MON-BATTLE-TROLL", "CC-MON-ARC-MAGES", "CC-MON-MINOTAUR", "CC-MON-MIRROR-FIEND", "CC-MON-GNOLL-PACK"),
+    *("CC-MON-RIPPER", "CC-MON-BLOATED-HORROR", "CC-MON-HUNGRY-HYDRA", "CC-MON-BONE-KNIGHT", "CC-MON-STONE-JUGGERNAUT"),
+    *("CC-MON-VENOMWEB-SPIDER", "CC-MON-GHOSTLY-DUELIST", "CC-MON-IRON-SKIN-GARGOYLE", "CC-MON-ANTI-PALADIN"),
+)
+@pytest.mark.parametrize(
+    ("name", "cards", "struck"),
+    [
+        ("ripper", {}, {"Cas": 15}),
+        ("battle_troll", {"Cas": 20, "Bob": 10}, {"Bob": 20, "Cas": 10}),
+        ("battle_troll", {"Cas": 20}, {"Cas": 30}),
+        ("battle_troll", {}, {"Ann": 5, "Bob": 5, "Cas": 5, "Dee": 5}),
+        ("anti_paladin", {"Ann": 30}, {"Ann": 5, "Bob": 5, "Cas": 5, "Dee": 5}),
+        ("iron_skin_gargoyle", {}, {"Bob": 15}),
+        ("arc_mages", {}, {"Bob": 15, "Cas": 10, "Ann": 5}),
+        ("minotaur", {"Ann": 20, "Bob": 10}, {"Dee": 20}),
+        ("minotaur", {"Ann": 20, "Cas": 10, "Bob": 10, "Dee": 5}, {"Dee": 20}),
+        ("bloated_horror", {}, {"Dee": 10}),
+        ("mirror_fiend", {"Ann": 50, "Bob": 30}, {"Ann": 25}),
+        ("mirror_fiend", {"Ann": 100}, {"Ann": 30}),
+        ("mirror_fiend", {}, {}),
+        ("hungry_hydra", {}, {"Bob": 10, "Cas": 10}),
+        ("hungry_hydra", {"Ann": 30}, {"Bob": 10}),
+        ("hungry_hydra", {"Ann": 25}, {"Bob": 10, "Cas": 10}),
+        ("hungry_hydra", {"Ann": 50, "Bob": 50}, {"Bob": 10}),
+        ("bone_knight", {}, {"Bob": 15}),
+        ("stone_juggernaut", {}, {"Bob": 10}),
+        ("venomweb_spider", {}, {"Bob": 10, "Ann": 5}),
+        ("gnoll_pack", {}, {"Ann": 5, "Bob": 5, "Cas": 5, "Dee": 5}),
+        ("gnoll_pack", {"Ann": 20}, {"Ann": 5, "Bob": 5, "Cas": 5}),
+        ("ghostly_duelist", {}, {"Ann": 15}),
+        ("ghostly_duelist", {"Ann": 20}, {}),
+    ],
+)
+def test_whom_it_strikes_in_its_first_round(name: str, cards: dict[str, int], struck: dict[str, int]) -> None:
+    t = rounds(against(name), "Bob Cas Ann Dee", **cards)
+    assert lost(t) == struck
+
+
+@rule("CC-MON-RIPPER")
+def test_whoever_the_ripper_damages_loses_a_random_card() -> None:
+    t = rounds(against("ripper"), "Bob Cas Ann Dee")
+    assert t.told("CC-MON-RIPPER") == ["Cas discards Feint."]
+    t = against("ripper")
+    t.g.iron_skin[2] = 1
+    assert rounds(t, "Bob Cas Ann Dee").told("CC-MON-RIPPER") == []
+
+
+@rule("CC-MON-ANTI-PALADIN")
+def test_the_anti_paladin_regains_what_it_really_dealt() -> None:
+    t = against("anti_paladin")
+    t.g.iron_skin[0] = 1
+    rounds(t, Ann=30)
+    assert t.left() == 145 - 30 + 15
+    assert rounds(against("anti_paladin"), Ann=10).left() == 145
+
+
+@rule("CC-MON-IRON-SKIN-GARGOYLE")
+def test_attacks_up_to_20_do_nothing_to_the_gargoyle() -> None:
+    t = rounds(against("iron_skin_gargoyle"), Ann=20, Bob=25)
+    assert t.left() == 190 - 25
+    t = against("iron_skin_gargoyle").life(20)
+    assert rounds(t, Ann=20).left() == 20
+
+
+@rule("CC-MON-BLOATED-HORROR")
+@pytest.mark.parametrize(("card", "burst"), [(30, {"Bob": 25}), (25, {})])
+def test_a_mighty_killing_blow_bursts_the_horror_over_its_killer(card: int, burst: dict[str, int]) -> None:
+    t = against("bloated_horror").life(20)
+    ends(sets(t, Bob=card))
+    assert lost(t) == burst
+    assert t.g.prestige[1] == 3
+
+
+@rule("CC-MON-BLOATED-HORROR", "CC-ROUND-18")
+def test_the_burst_can_be_redirected_but_not_struck_back() -> None:
+    t = against("bloated_horror").life(20)
+    takes(t, "Bob", "human_shield")
+    takes(t, "Bob", "counter_strike")
+    sets(t, Bob=30)
+    while "about to take 25" not in t.prompt():
+        t.passes()
+    assert t.offers("Play Counter Strike", by="Bob")
+    t.answer("Play Human Shield on Cas", by="Bob")
+    ends(t)
+    assert lost(t) == {"Cas": 25}
+
+
+@rule("CC-MON-RIDDLING-SPHINX", "CC-SETC-11", "CC-SETC-15")
+def test_everybody_on_the_most_picked_rune_is_struck() -> None:
+    t = against("riddling_sphinx")
+    t.hand("Dee")
+    t.start()
+    for who in ("Ann", "Bob", "Cas"):
+        t.answer("Set Feint", by=who)
+    assert t.asked() == ["Ann", "Bob", "Cas", "Dee"]
+    for who, what in (("Ann", "Sun"), ("Bob", "Moon"), ("Cas", "Sun"), ("Dee", "Star")):
+        t.answer(f"Choose the {what}", by=who)
+    rest(t)
+    assert lost(t) == {"Ann": 10, "Cas": 10}
+    assert t.told("CC-MON-RIDDLING-SPHINX")[:2] == ["Ann chose the Sun.", "Bob chose the Moon."]
+
+
+@rule("CC-MON-RIDDLING-SPHINX")
+def test_all_tied_runes_are_struck() -> None:
+    t = against("riddling_sphinx")
+    t.start()
+    for who in t.names:
+        t.answer("Set Feint", by=who)
+    for who, what in (("Ann", "Sun"), ("Bob", "Moon"), ("Cas", "Sun"), ("Dee", "Moon")):
+        t.answer(f"Choose the {what}", by=who)
+    assert lost(rest(t)) == {"Ann": 10, "Bob": 10, "Cas": 10, "Dee": 10}
+
+
+@rule("CC-MON-LURKING-STRANGLER")
+def test_the_strangler_drops_on_the_weakest() -> None:
+    t = rounds(against("lurking_strangler").lp("Cas", 40).lp("Dee", 40))
+    assert (t.g.lp[2], t.g.lp[3]) == (25, 40)
+
+
+@rule("CC-MON-FIRE-DRAKE", "CC-ROUND-17")
+def test_the_fire_drake_breathes_in_odd_rounds_and_bites_in_even_ones() -> None:
+    t = rounds(against("fire_drake"))
+    assert lost(t) == {"Ann": 10, "Bob": 10, "Cas": 10, "Dee": 10}
+    rounds(t, "Cas Ann Bob Dee")
+    assert lost(t) == {"Ann": 10, "Bob": 10, "Cas": 30, "Dee": 10}
+
+
+@rule("CC-MON-HUNGRY-HYDRA")
+def test_heads_grow_back_up_to_five_and_one_always_stays() -> None:
+    t = rounds(against("hungry_hydra"), Ann=50, Bob=50, Cas=40)
+    assert t.g.counter == 2
+    for _ in range(4):
+        rounds(t)
+    assert t.g.counter == 5
+
+
+@rule("CC-MON-BONE-KNIGHT", "CC-ATK-34")
+def test_the_bone_knight_parries_the_first_damaging_attack_of_a_round() -> None:
+    t = rounds(against("bone_knight"), Bob=50, Cas=50)
+    assert t.left() == 180 - 25 - 50
+    rounds(t, Ann=20)
+    assert t.left() == 180 - 25 - 50 - 10
+
+
+@rule("CC-MON-WAILING-BANSHEE", "CC-WIN-31")
+def test_the_banshee_is_paid_with_two_cards_or_strikes() -> None:
+    t = against("wailing_banshee")
+    t.hand("Dee", "feint", "feint")
+    sets(t)
+    assert t.to(Paying).asked() == ["Ann"]
+    t.answer("Pay instead").to(Toss)
+    t.answers("Discard Feint", "Discard Feint")
+    t.to(Paying).answer("Take the damage")
+    rest(t)
+    assert lost(t) == {"Bob": 10, "Cas": 10, "Dee": 10}
+    assert "CC-EDGE-10" not in t.rules_told()
+
+
+@rule("CC-MON-MIMIC-CHEST")
+def test_the_chest_bites_whoever_owns_most_all_of_them_if_tied() -> None:
+    t = against("mimic_chest").items("Ann", "cure_wounds").items("Bob", "cure_wounds")
+    assert lost(rounds(t)) == {"Ann": 15, "Bob": 15}
+    assert lost(rounds(against("mimic_chest"))) == {"Ann": 15, "Bob": 15, "Cas": 15, "Dee": 15}
+
+
+@rule("CC-MON-MIMIC-CHEST", "CC-INFO-08", "CC-MON-TREASURE-SPORE")
+@pytest.mark.parametrize("name", ["mimic_chest", "treasure_spore"])
+def test_its_killer_turns_cards_until_an_item_appears(name: str) -> None:
+    t = against(name).life(5).top("attack_5", "feint", "cure_wounds", "rally")
+    rest(sets(alone(t), Bob=10))
+    assert t.owns("Bob") == ["cure_wounds"]
+    assert t.told("CC-INFO-08") == ["Attack 5 is turned up.", "Feint is turned up.", "Cure Wounds is turned up."]
+
+
+@rule("CC-MON-MIMIC-CHEST")
+def test_its_killer_turns_ten_cards_at_most() -> None:
+    t = feints(against("mimic_chest").life(5).top("cure_wounds"), 10)
+    rest(sets(t, Bob=10))
+    assert t.owns("Bob") == []
+    assert len(t.told("CC-INFO-08")) == 10
+
+
+@rule("CC-MON-THIEVING-IMPS", "CC-WIN-31")
+def test_the_imps_steal_an_item_or_sting_and_their_killer_gets_the_stash() -> None:
+    t = against("thieving_imps").items("Cas", "cure_wounds", "alchemists_fire")
+    draws(sets(t), "Bob Cas Ann Dee").to(Robbery)
+    assert t.asked() == ["Cas"]
+    t.answer("Give Cure Wounds")
+    rest(t)
+    assert lost(t) == {}
+    assert t.owns("Cas") == ["alchemists_fire"]
+    rounds(t, "Ann Bob Cas Dee")
+    assert lost(t) == {"Bob": 10}
+    t.life(5)
+    rest(sets(t, Dee=10))
+    assert t.owns("Dee") == ["cure_wounds"]
+
+
+@rule("CC-MON-THIEVING-IMPS", "CC-DEATH-17")
+def test_without_a_living_killer_the_stash_goes_back() -> None:
+    t = against("thieving_imps").items("Cas", "cure_wounds").items("Bob", "potion_of_healing")
+    draws(sets(t), "Bob Cas Ann Dee").to(Robbery).answer("Give Cure Wounds")
+    draws(sets(rest(t)), "Ann Bob Cas Dee").to(Robbery).answer("Give Potion of Healing")
+    rest(t)
+    t.g.killer, t.g.died[3], t.g.died[1], t.g.beaten, t.g.over = Seat(3), 1, 2, True, True
+    t.on(Deaths())
+    assert t.owns("Cas") == ["cure_wounds"]
+    assert t.owns("Bob") == t.owns("Dee") == []
+
+
+@rule("CC-MON-STONE-JUGGERNAUT")
+@pytest.mark.parametrize(("number", "blow"), [(2, 20), (3, 30), (4, 40), (6, 40)])
+def test_the_juggernaut_gathers_speed(number: int, blow: int) -> None:
+    t = rounds(against("stone_juggernaut").round(number), "Bob Cas Ann Dee")
+    assert lost(t) == {"Bob": blow}
+
+
+@rule("CC-MON-VENOMWEB-SPIDER")
+def test_the_spider_poisons_whom_it_damages_first() -> None:
+    t = rounds(against("venomweb_spider"), "Bob Cas Ann Dee")
+    assert list(t.g.poison) == [0, 1, 0, 0]
+    t = against("venomweb_spider")
+    t.g.iron_skin[1] = 1
+    assert list(rounds(t, "Bob Cas Ann Dee").g.poison) == [0, 0, 0, 0]
+
+
+@rule("CC-MON-OGRE-BROTHERS", "CC-TOK-01", "CC-TOK-02")
+def test_the_ogre_brothers() -> None:
+    t = against("ogre_brothers").life(20, 1)
+    sets(t, Ann=50, Bob=25, Cas=5)
+    aims(t, "the Grub", "the Thud")
+    rest(t)
+    assert t.g.prestige[1] == 2
+    assert lost(t) == {"Ann": 20}
+    assert t.left() == 100 - 50 - 5
+
+
+@rule("CC-MON-OGRE-BROTHERS", "CC-TOK-03")
+def test_both_brothers_strike_while_both_live_and_the_last_one_ends_it() -> None:
+    t = against("ogre_brothers")
+    sets(t, Ann=50, Bob=25)
+    aims(t, "the Grub", "the Thud")
+    rest(t)
+    assert lost(t) == {"Ann": 10, "Dee": 10}
+    t.life(5, 0).life(5, 1)
+    sets(t, Ann=50, Bob=25)
+    aims(t, "the Grub")
+    rest(t)
+    assert is_at_end(t)
+    assert t.g.prestige[:2] == [2, 2]
+
+
+@rule("CC-MON-DEMON-OF-PRIDE")
+def test_the_demon_humbles_the_proud() -> None:
+    t = rounds(against("demon_of_pride").prestige("Cas", 3).prestige("Dee", 3))
+    assert lost(t) == {"Cas": 15}
+
+
+@rule("CC-MON-GHOSTLY-DUELIST")
+def test_all_but_the_first_and_the_last_rotate_down_against_the_duelist() -> None:
+    t = rounds(against("ghostly_duelist"), Ann=20, Bob=20, Cas=20, Dee=20)
+    assert t.left() == 165 - 20 - 10 - 10 - 20
+
+
+@rule("CC-COMP-06")
+def test_the_base_set_has_22_creatures_and_3_traps() -> None:
+    base = [number for name, number in ENCOUNTER_OF.items() if number < 25]
+    assert sum(KIND_OF[number] == TRAP for number in base) == 3

@@ -28,6 +28,8 @@ from rulebound.games.cutthroat_caverns.frames import (
     Moment,
     OneEncounter,
     OneRound,
+    Played,
+    Played,
     Refill,
     Setting,
 )
@@ -315,6 +317,19 @@ class CavernsTable(Table[Caverns]):
         self.answer(words, by=who)
         while self.g.sealed and waiting(self.g) and len(waiting(self.g)) < len(self.g.decisions):
             self.pass_by()
+        return self
+
+    def past_cancelling(self) -> Self:
+        """Nobody cancels what was played."""
+        while not self.over() and isinstance(self.g.stack[-1], Played) and self.g.decisions:
+            self.passes()
+        return self
+
+    def plays(self, who: str, words: str) -> Self:
+        """The same with an Action card that nobody cancels."""
+        self.says(who, words)
+        while isinstance(self.g.stack[-1], Played) and not self.over():
+            self.passes()
         return self
 
     def kills(self, who: str, then: str = "ripper") -> Self:

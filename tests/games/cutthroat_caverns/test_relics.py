@@ -8,8 +8,8 @@ from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
 from rulebound.games.cutthroat_caverns.frames import (
     CARD_LOSS,
     DrawingInitiative,
-    Loss,
     LootTurn,
+    Loss,
     Measures,
     RoundEnd,
     Stealing,

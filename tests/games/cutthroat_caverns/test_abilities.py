@@ -1,0 +1,188 @@
+"""Character abilities (CC-ABIL, CC-ABL)."""
+
+from __future__ import annotations
+
+from games.cutthroat_caverns.table import CavernsTable, table
+from rulebound.games.cutthroat_caverns.content import CHARACTERS
+from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
+from rulebound.games.cutthroat_caverns.frames import After, CreatureAttacks, Preparation, RoundMoment
+from rulebound.games.cutthroat_caverns.rules.hands import max_hand
+from rulebound.testing import rule
+
+
+def able(seats: int = 4) -> CavernsTable:
+    """A fight with abilities, against a Ripper of 300 LP."""
+    return table("ripper", seats, abilities=True).life(300)
+
+
+@rule("CC-ABIL-01", "CC-COMP-03")
+def test_each_character_has_an_ability_of_its_own_and_none_without_the_option() -> None:
+    assert len({one.ability for one in CHARACTERS.character}) == len(CHARACTERS.character) == 6
+    assert able().hits("Ann", 15).offers("Use Granite Wall", by="Bob")
+    assert able().hits("Ann", 15).offers("Use Interpose", by="Dee")
+    assert table("ripper").hits("Ann", 15).halted()
+
+
+@rule("CC-ABIL-02", "CC-WIN-21")
+def test_an_ability_takes_effect_at_once_and_cannot_be_responded_to() -> None:
+    t = able().hand("Ann", "not_on_my_watch").hits("Ann", 15).says("Bob", "Use Granite Wall")
+    assert t.halted()
+    assert t.told("CC-ABIL-02") == ["Bob uses Granite Wall."]
+
+
+@rule("CC-ABIL-03")
+def test_an_ability_can_be_used_once_in_a_game() -> None:
+    t = able().hits("Ann", 15).says("Bob", "Use Granite Wall").hits("Ann", 15)
+    assert t.asked() == ["Dee"]
+    t.quiet().kills("Ann").fight()
+    assert "Bob" not in t.hits("Cas", 15).asked()
+
+
+@rule("CC-ABL-GRANITE-WALL", "CC-ABIL-07", "CC-ABIL-09", "CC-PSN-09")
+def test_orn_blocks_an_attack_on_anybody_and_returns_twice_the_amount_in_force() -> None:
+    t = able().hand("Cas", "tougher_than_he_looks").poisoned("Bob", 2).hits("Ann", 15)
+    t.says("Cas", "Play Tougher Than He Looks on Ann")
+    t.says("Bob", "Use Granite Wall")
+    assert t.halted()
+    assert list(t.g.lp) == [100, 100, 100, 100]
+    assert t.left() == 300 - 50
+    own = able().hits("Bob", 15).says("Bob", "Use Granite Wall")
+    assert (own.g.lp[1], own.left()) == (100, 270)
+
+
+@rule("CC-ABIL-09", "CC-NEW-08")
+def test_granite_wall_works_after_takin_one_for_the_team_and_interpose_does_not() -> None:
+    t = able().hand("Cas", "takin_one").hits("Ann", 15).says("Cas", "Play Takin' One For The Team on Ann")
+    assert t.offers("Use Granite Wall", by="Bob")
+    assert "Dee" not in t.asked() or t.refused("Use Interpose", by="Dee") == "CC-ABIL-09"
+    t.says("Bob", "Use Granite Wall")
+    assert list(t.g.lp) == [100, 100, 100, 100]
+    assert t.g.prestige[2] == 0
+
+
+@rule("CC-ABIL-06", "CC-WIN-06")
+def test_of_two_abilities_on_the_same_attack_the_lower_initiative_wins() -> None:
+    t = able().hits("Ann", 15)
+    assert t.asked() == ["Bob", "Dee"]
+    t.answer("Use Interpose", by="Dee").answer("Use Granite Wall", by="Bob")
+    assert list(t.g.lp) == [100, 100, 100, 100]
+    t = able().order("Dee", "Ann", "Bob", "Cas").hits("Ann", 15)
+    t.answer("Use Interpose", by="Dee").answer("Use Granite Wall", by="Bob")
+    assert t.g.lp[3] == 90
+    assert not t.g.ability_used[1]
+
+
+@rule("CC-ABL-TWIN-FURY", "CC-ABIL-08", "CC-ABIL-12", "CC-TURN-09")
+def test_vasha_attacks_a_second_time_right_after_the_first() -> None:
+    t = able().hand("Cas", "attack_30", "trip").hand("Bob", "edge_out")
+    t.attacks("Cas", "attack_20").says("Cas", "Use Twin Fury").quiet()
+    assert t.options() == ["Attack with Attack 30"]
+    assert not any(isinstance(frame, After) for frame in t.g.stack)
+    t.answer("Attack with Attack 30")
+    assert t.prompt() == "Anyone on the attack of Cas with Attack 30?"
+    assert t.options("Bob") == ["Pass"]
+    assert t.quiet().left() == 250
+
+
+@rule("CC-ABL-TWIN-FURY", "CC-TURN-09")
+def test_twin_fury_needs_a_second_card_and_is_for_vashas_own_attacks() -> None:
+    t = able().hand("Cas", "trip", "feint").attacks("Cas", "attack_20")
+    assert t.refused("Use Twin Fury", by="Cas") == "CC-TURN-09"
+    t = able().hand("Cas", "attack_30").attacks("Ann", "attack_20")
+    assert t.refused("Use Twin Fury", by="Cas") == "CC-ABL-TWIN-FURY"
+
+
+@rule("CC-ABIL-04", "CC-ABIL-05", "CC-ABL-TWIN-FURY")
+def test_attacks_through_abilities_are_protected_in_the_first_six_encounters() -> None:
+    for number, consent in ((6, True), (7, False)):
+        t = able().hand("Cas", "attack_30").hand("Bob", "trip", "not_so_tough")
+        t.g.number = number
+        t.attacks("Cas", "attack_20").says("Cas", "Use Twin Fury").says("Bob", "Play Not So Tough")
+        assert ("Cas" in t.asked() and t.offers("Refuse", by="Cas")) is consent
+        if consent:
+            t.answer("Refuse")
+        t.quiet().answer("Attack with Attack 30").says("Bob", "Play Trip")
+        assert ("Cas" in t.asked() and t.offers("Refuse", by="Cas")) is consent
+
+
+@rule("CC-ABIL-10")
+def test_twin_fury_is_used_up_even_if_the_first_attack_ends_the_encounter() -> None:
+    t = able().hand("Cas", "attack_30").stacked("ripper").life(10)
+    t.attacks("Cas", "attack_20").says("Cas", "Use Twin Fury").quiet()
+    assert t.g.ability_used[2] == 1
+    assert t.told("CC-NEW-05") == []
+
+
+@rule("CC-ABIL-12")
+def test_without_a_suitable_card_left_there_is_no_second_attack() -> None:
+    t = able().hand("Cas", "attack_30", "trip").attacks("Cas", "attack_20").says("Cas", "Use Twin Fury")
+    t.hand("Cas", "trip").quiet()
+    assert t.halted()
+    assert t.left() == 280
+
+
+@rule("CC-ABL-INTERPOSE", "CC-ABIL-07", "CC-EDGE-21", "CC-WIN-29")
+def test_talon_takes_half_of_an_attack_on_another_and_strikes_that_creature() -> None:
+    t = able().hand("Dee", "attack_20", "feint").hand("Ann", "human_shield").hits("Ann", 15)
+    t.says("Dee", "Use Interpose")
+    assert list(t.g.lp) == [100, 100, 100, 90]
+    assert t.options() == ["Attack with Attack 20"]
+    assert t.answer("Attack with Attack 20").quiet().left() == 280
+    assert able().hits("Dee", 15).asked() == ["Bob"]
+
+
+@rule("CC-ABIL-10", "CC-TURN-09")
+def test_interposes_attack_is_lost_if_talon_dies_or_has_no_card() -> None:
+    t = able().hand("Dee", "attack_20").lp("Dee", 10).hits("Ann", 15).says("Dee", "Use Interpose").quiet()
+    assert t.g.died[3]
+    assert t.left() == 300
+    t = able().hand("Dee", "feint").hits("Ann", 15).says("Dee", "Use Interpose").quiet()
+    assert t.halted()
+    assert t.left() == 300
+
+
+@rule("CC-ABL-OUT-OF-REACH", "CC-CRE-06")
+def test_edaiyn_is_out_of_reach_for_the_rest_of_the_encounter() -> None:
+    t = able(5).order("Ann", "Eve", "Bob", "Cas", "Dee").hand("Eve", "attack_20")
+    assert t.hits("Ann", 5).options("Eve") == ["Pass"]
+    t.quiet()
+    t.on(Preparation(True)).says("Eve", "Use Out of Reach").quiet()
+    t.on(CreatureAttacks(RANDOM)).quiet()
+    assert list(t.g.lp) == [95, 100, 100, 100, 100]
+    assert t.attacks("Eve", "attack_20").quiet().left() == 280
+    t.kills("Ann").fight().order("Ann", "Eve", "Bob", "Cas", "Dee").on(CreatureAttacks(RANDOM)).quiet()
+    assert t.g.lp[4] == 85
+
+
+@rule("CC-ABL-WELLSPRING", "CC-HAND-03")
+def test_nephiedra_draws_up_to_nine_for_this_encounter() -> None:
+    t = able(6).hand("Fay", "attack_20").top("cure_wounds", "attack_30", "attack_40")
+    t.on(RoundMoment()).says("Fay", "Use Wellspring").quiet()
+    assert len(t.holds("Fay")) == 9
+    assert "cure_wounds" in t.owns("Fay")
+    assert [max_hand(t.g, 5), max_hand(t.g, 4)] == [9, 7]
+    t.kills("Ann")
+    assert max_hand(t.g, 5) == 7
+
+
+@rule("CC-ABL-LIGHT-FINGERS", "CC-INFO-06")
+def test_nyx_takes_a_card_from_every_hand_and_keeps_two() -> None:
+    t = able().hand("Bob", "attack_50").hand("Cas", "rally").hand("Dee", "trip").on(RoundMoment())
+    t.says("Ann", "Use Light Fingers")
+    assert t.options() == ["Keep Attack 50 of Bob", "Keep Rally of Cas", "Keep Trip of Dee"]
+    assert "Ann takes Rally from the hand of Cas." in t.heard("Cas")
+    assert "Ann takes a card from the hand of Cas." in t.heard("Bob")
+    t.answer("Keep Rally of Cas").answer("Keep Trip of Dee").quiet()
+    assert t.holds("Ann") == ["rally", "trip"]
+    assert t.holds("Bob") == ["attack_50"]
+    assert t.holds("Dee") == []
+
+
+@rule("CC-ABIL-11", "CC-HAND-02")
+def test_light_fingers_takes_nothing_from_empty_hands_and_keeps_two_or_fewer() -> None:
+    t = able().hand("Ann", *["attack_20"] * 4, *["attack_30"] * 2).hand("Bob", "attack_50").hand("Dee", "trip")
+    t.on(RoundMoment()).says("Ann", "Use Light Fingers")
+    assert len(t.holds("Ann")) == 8
+    assert t.prompt() == "Your hand is above the maximum. Which card do you discard?"
+    t = able().on(RoundMoment())
+    assert t.halted()

@@ -1,0 +1,214 @@
+"""The new main deck cards (CC-NEW, CC-CARD of the set fresh_meat)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.cutthroat_caverns.table import CavernsTable, table
+from rulebound.games.cutthroat_caverns.content import CARDS
+from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
+from rulebound.games.cutthroat_caverns.frames import CreatureAttacks
+from rulebound.games.cutthroat_caverns.places import DECK
+from rulebound.games.cutthroat_caverns.tables import card
+from rulebound.testing import rule
+
+OWN = "Use your own, higher values: the attack is Protected"
+
+
+def fight(foe: str = "ripper") -> CavernsTable:
+    """A fight with the new cards in the deck, against a creature of 300 LP."""
+    return table(foe, fresh_meat_cards=True).life(300)
+
+
+@rule(
+    "CC-OPT-06",
+    "CC-CARD-STRIKE-AND-EVADE-A",
+    "CC-CARD-STRIKE-AND-EVADE-B",
+    "CC-CARD-STRIKE-OF-DESTINY",
+    "CC-CARD-SNICKER-SNACKT",
+    "CC-CARD-IF-I-CANT-HAVE-IT",
+    "CC-CARD-IMPRESSIVE-MOVE",
+    "CC-CARD-TAKIN-ONE",
+    "CC-CARD-UNWITTING-ASSIST",
+)
+def test_the_option_adds_two_of_each_of_eight_cards() -> None:
+    plain, more = CavernsTable(4).g.cards, CavernsTable(4, fresh_meat_cards=True).g.cards
+    assert (plain.count(DECK), more.count(DECK)) == (94, 110)
+    new = [one.id for one in CARDS if one.set == "fresh_meat"]
+    assert len(new) == 8
+    assert [more.how_many(DECK, card(name)) for name in new] == [2] * 8
+    assert [plain.how_many(DECK, card(name)) for name in new] == [0] * 8
+
+
+# Strike and Evade.
+
+
+@rule("CC-NEW-01", "CC-CARD-STRIKE-AND-EVADE-A", "CC-ACT-07")
+def test_a_pictured_character_strikes_for_40_and_is_ignored_for_the_round() -> None:
+    t = fight().attacks("Ann", "strike_and_evade_a").answer(OWN).quiet()
+    assert t.left() == 260
+    t.order("Bob", "Ann", "Cas", "Dee").on(CreatureAttacks(RANDOM)).quiet()
+    assert t.g.lp[0] == 100
+    t.hand("Bob", "human_shield").hits("Bob", 10)
+    assert t.refused("Play Human Shield on Ann", by="Bob") == "CC-ACT-07"
+
+
+@rule("CC-NEW-01", "CC-CARD-STRIKE-AND-EVADE-B", "CC-CRE-06")
+def test_plainly_or_for_others_it_is_20_and_hides_nobody() -> None:
+    plain = fight("minotaur").attacks("Ann", "strike_and_evade_a").answer("Use the plain values").quiet()
+    assert plain.left() == 280
+    assert not plain.g.evading[0]
+    assert fight().attacks("Ann", "strike_and_evade_b").quiet().left() == 280
+    own = fight().attacks("Bob", "strike_and_evade_b").answer(OWN).quiet()
+    assert (own.left(), own.g.evading[1]) == (260, 1)
+
+
+@rule("CC-NEW-01", "CC-CRE-06")
+def test_whoever_evades_is_left_out_of_comparisons_too() -> None:
+    t = fight("minotaur").attacks("Dee", "strike_and_evade_a").answer(OWN).quiet()
+    t.attacks("Ann", "attack_20").quiet().attacks("Bob", "attack_20").quiet().attacks("Cas", "attack_10").quiet()
+    t.g.dealt[3] = 0
+    t.on(CreatureAttacks(SPECIFIC)).quiet()
+    assert list(t.g.lp) == [100, 100, 80, 100]
+
+
+# Strike of Destiny.
+
+
+@rule("CC-NEW-02", "CC-CARD-STRIKE-OF-DESTINY", "CC-ATK-13", "CC-ATK-14")
+def test_strike_of_destiny_is_protected_for_anyone_and_never_deals_more_than_35() -> None:
+    t = fight().riders("Ann", "focus_strength").hand("Ann", "rally", "tougher_than_he_looks").hand("Bob", "trip")
+    t.attacks("Ann", "strike_of_destiny").says("Ann", "Play Rally").past_cancelling()
+    t.says("Ann", "Play Tougher Than He Looks").past_cancelling()
+    t.says("Bob", "Play Trip")
+    assert t.asked() == ["Ann"]
+    assert t.answer("Refuse").quiet().left() == 265
+
+
+@rule("CC-NEW-03", "CC-CARD-STRIKE-OF-DESTINY", "CC-ACT-16")
+def test_whoever_edges_it_out_takes_20() -> None:
+    t = fight().hand("Ann", "strike_of_destiny").hand("Bob", "edge_out", "attack_20").hand("Cas", "attack_10")
+    t.sets().says("Bob", "Play Edge Out on Ann").past_cancelling()
+    assert t.told("CC-ITEM-18") == ["Bob loses 20 LP."]
+    assert "strike_of_destiny" in t.discards()
+    assert t.told("CC-ACT-02") == ["Ann discards Strike of Destiny."]
+
+
+# Snicker-Snackt.
+
+
+@rule("CC-NEW-06", "CC-NEW-07", "CC-NEW-10", "CC-CARD-SNICKER-SNACKT")
+def test_cards_with_printed_values_are_added_if_they_total_60() -> None:
+    t = fight().hand("Ann", "attack_50", "crowd", "feint", "focus_strength", "rally")
+    t.attacks("Ann", "snicker_snackt")
+    assert t.options() == ["Add Attack 50", "Add Crowd", "Pass"]
+    t.answer("Add Attack 50").answer("Add Crowd")
+    assert "Ann adds Crowd to the attack." in t.heard("Bob")
+    t.quiet()
+    assert t.left() == 300 - 90
+    assert list(t.g.crowded) == [0, 0, 0, 0]
+
+
+@rule("CC-NEW-07", "CC-CARD-SNICKER-SNACKT")
+def test_added_cards_rotate_with_it() -> None:
+    t = fight().hand("Ann", "attack_50").hand("Bob", "not_so_tough")
+    t.attacks("Ann", "snicker_snackt").answer("Add Attack 50").says("Bob", "Play Not So Tough").quiet()
+    assert t.left() == 300 - 10 - 25
+
+
+@rule("CC-NEW-06", "CC-CARD-SNICKER-SNACKT", "CC-WIN-25")
+def test_too_little_is_lost_and_nobody_must_add() -> None:
+    t = fight().hand("Ann", "attack_20").attacks("Ann", "snicker_snackt").answer("Add Attack 20")
+    assert "attack_20" in t.discards()
+    assert t.quiet().left() == 280
+    t = fight().hand("Ann", "rally").attacks("Ann", "snicker_snackt")
+    assert t.options() == ["Pass"]
+    assert t.answer("Pass").quiet().left() == 280
+
+
+# If I Can't Have It.
+
+
+@rule("CC-NEW-04", "CC-CARD-IF-I-CANT-HAVE-IT")
+def test_an_attack_that_would_kill_leaves_5_for_the_whole_round() -> None:
+    t = fight().hand("Bob", "if_i_cant_have_it").life(60).attacks("Ann", "attack_50")
+    assert t.refused("Play If I Can't Have It", by="Bob") == "CC-NEW-04"
+    t.quiet().life(20).attacks("Ann", "attack_50").says("Bob", "Play If I Can't Have It").quiet()
+    assert t.left() == 5
+    assert t.attacks("Cas", "attack_100").quiet().left() == 5
+    t.hand("Bob", "if_i_cant_have_it").attacks("Bob", "attack_50")
+    assert t.refused("Play If I Can't Have It", by="Bob") == "CC-WIN-12"
+
+
+@rule("CC-NEW-04")
+def test_it_counts_all_modifiers_so_far() -> None:
+    t = fight().hand("Bob", "if_i_cant_have_it").hand("Cas", "rally").life(60).attacks("Ann", "attack_50")
+    t.says("Cas", "Play Rally").past_cancelling()
+    assert t.offers("Play If I Can't Have It", by="Bob")
+
+
+# Impressive Move.
+
+
+@rule("CC-NEW-05", "CC-CARD-IMPRESSIVE-MOVE", "CC-TURN-09")
+def test_an_impressive_move_is_a_separate_attack_after_damage() -> None:
+    t = fight().hand("Ann", "impressive_move", "attack_30").hand("Bob", "impressive_move", "attack_20")
+    t.attacks("Ann", "attack_20").passes()
+    assert t.asked() == ["Ann"]
+    t.says("Ann", "Play Impressive Move").quiet().answer("Attack with Attack 30").quiet()
+    assert t.left() == 250
+    assert t.told("CC-ATK-07") == [f"The attack of Ann deals {damage} to the Ripper." for damage in (20, 30)]
+
+
+@rule("CC-NEW-05", "CC-CARD-IMPRESSIVE-MOVE", "CC-TURN-09")
+@pytest.mark.parametrize(("attack", "hand"), [("poke_with_stick", "attack_30"), ("attack_20", "feint")])
+def test_it_needs_damage_and_a_card(attack: str, hand: str) -> None:
+    t = fight().hand("Ann", "impressive_move", hand).attacks("Ann", attack).passes()
+    assert t.halted() or not t.offers("Play Impressive Move", by="Ann")
+
+
+# Takin' One For The Team.
+
+
+@rule("CC-NEW-08", "CC-CARD-TAKIN-ONE", "CC-ACT-19")
+def test_taking_one_for_the_team_scores_2_and_cannot_be_redirected_again() -> None:
+    t = fight().hand("Bob", "takin_one", "human_shield").hand("Cas", "called_you_ugly").hits("Ann", 15)
+    t.says("Bob", "Play Takin' One For The Team on Ann").past_cancelling()
+    assert t.refused("Play Human Shield on Ann", by="Bob") == "CC-NEW-08"
+    assert t.refused("Play I Think He Called You Ugly Too on Ann", by="Cas") == "CC-NEW-08"
+    t.quiet()
+    assert list(t.g.lp) == [100, 85, 100, 100]
+    assert t.g.prestige[1] == 2
+
+
+@rule("CC-ACT-19", "CC-CARD-TAKIN-ONE")
+def test_whoever_dies_of_it_scores_nothing_and_an_attack_on_oneself_cannot_be_taken() -> None:
+    t = fight().hand("Bob", "takin_one").lp("Bob", 10).hits("Ann", 15)
+    t.says("Bob", "Play Takin' One For The Team on Ann").quiet()
+    assert (t.g.died[1], t.g.prestige[1]) == (1, 0)
+    t = fight().hand("Bob", "takin_one").hits("Bob", 15)
+    assert t.refused("Play Takin' One For The Team on Bob", by="Bob") == "CC-CARD-TAKIN-ONE"
+
+
+# Unwitting Assist.
+
+
+@rule("CC-NEW-09", "CC-CARD-UNWITTING-ASSIST", "CC-ACT-17", "CC-INFO-05")
+def test_unwitting_assist_exchanges_the_card_and_the_attack_stays_theirs() -> None:
+    t = fight().hand("Ann", "attack_50").hand("Bob", "unwitting_assist", "attack_5", "rally", "attack_10")
+    t.sets(Bob="attack_10").says("Bob", "Play Unwitting Assist and slip Attack 5 to Ann")
+    assert t.holds("Ann") == ["attack_50"]
+    assert any("slips Attack 5 to Ann" in line for line in t.heard("Ann"))
+    assert any("slips a card to Ann" in line for line in t.heard("Cas"))
+    t.passes().passes()
+    assert t.g.dealt[0] == 5
+    assert t.g.dealt[1] == 0
+
+
+@rule("CC-CARD-UNWITTING-ASSIST", "CC-WIN-20")
+def test_a_cancelled_assist_gives_its_card_back() -> None:
+    t = fight().hand("Ann", "attack_50").hand("Bob", "unwitting_assist", "attack_5", "attack_10")
+    t.hand("Cas", "not_on_my_watch", "attack_10").sets(Bob="attack_10", Cas="attack_10")
+    t.says("Bob", "Play Unwitting Assist and slip Attack 5 to Ann").says("Cas", "Play Not On My Watch!")
+    assert t.holds("Bob") == ["attack_5"]
+    assert t.holds("Ann") == []

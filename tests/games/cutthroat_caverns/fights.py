@@ -116,3 +116,17 @@ def aims(t: CavernsTable, *targets: str) -> CavernsTable:
     for target in targets:
         t.until("What do you attack?").answer(f"Attack {target}")
     return t
+
+
+def plays(t: CavernsTable, who: str, words: str, at: str) -> CavernsTable:
+    """In the window with these words a player makes a play, and nobody else does; nobody cancels it."""
+    for _ in range(200):
+        if at in t.prompt() and who in t.asked():
+            break
+        t.passes()
+    t.answer(words, by=who)
+    while t.g.sealed and 0 < len(waiting(t.g)) < len(t.g.decisions):
+        t.pass_by()
+    while not t.over() and t.prompt().endswith("Do you cancel it?"):
+        t.passes()
+    return t

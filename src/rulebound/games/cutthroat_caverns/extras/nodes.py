@@ -101,7 +101,8 @@ def check_graphs() -> None:
         [way for way in (GOTO[node], *[to for _, _, to in BRANCHES[node]]) if way >= 0] for node in range(len(RECORDS))
     ]
     for choice, way in enumerate(CHOICE_GOTO):
-        ways[HOME_OF_CHOICE[choice]].append(way)
+        if way >= 0:
+            ways[HOME_OF_CHOICE[choice]].append(way)
     for node, record in enumerate(RECORDS):
         if (KIND_OF[node] == ENDING) != (not ways[node]):
             raise ContentError(f"modules.toml: {record.id} must lead on, unless it is an ending")

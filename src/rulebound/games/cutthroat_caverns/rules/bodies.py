@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.events import BodyFell, CreatureHealed, EncounterEnded, LifeSet, TrophyTaken
@@ -32,6 +34,8 @@ from rulebound.games.cutthroat_caverns.tables import (
     QUEST_OF,
     WORTH,
 )
+
+GIANT: Final[int] = content.EXTRAS.quest[QUEST_OF["giant_slayer"]].effect.at_least
 
 
 def place_body(g: Caverns, breed: int, lp: int, host: int = -1, side: int = 0) -> None:
@@ -169,7 +173,7 @@ def count_kill(g: Caverns, seat: int, worth: int, printed: int) -> None:
         g.deeds[first + QUEST_OF["executioner"]] += 1
         if seat == last_in_order(g):
             g.deeds[first + QUEST_OF["last_in_line"]] += 1
-    if printed >= 5:
+    if printed >= GIANT:
         g.deeds[first + QUEST_OF["giant_slayer"]] += 1
     for gift in gifts(g, seat):
         gift.killed(g, Seat(seat), printed)

@@ -1,0 +1,506 @@
+"""Adventure modules (CC-MODU, CC-MOD)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.cutthroat_caverns.table import CavernsTable
+from rulebound.engine.content import ContentError
+from rulebound.engine.flow import Result
+from rulebound.engine.kinds import Seat
+from rulebound.engine.program import number_of
+from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns.extras import nodes
+from rulebound.games.cutthroat_caverns.extras.story import (
+    Story,
+    enter,
+    front,
+    leader,
+    most_favoured,
+    rear,
+    rule_of_node,
+)
+from rulebound.games.cutthroat_caverns.frames import LootTurn, OneEncounter, RoundEnd, Setting, SuddenDeath
+from rulebound.games.cutthroat_caverns.places import (
+    ASIDE,
+    DECK,
+    DUNGEON,
+    RELIC_DECK,
+    hand_of,
+    items_of,
+    quest_of,
+    relics_of,
+)
+from rulebound.games.cutthroat_caverns.tables import BOSS, ENCOUNTER_OF, KIND_OF, QUEST_OF, SET_OF
+from rulebound.testing import rule
+
+ENVOY, IDOL = "drowned_envoy", "laughing_idol"
+MODULES = [one.id for one in content.MODULES]
+
+
+def story(module: str, **options: bool) -> CavernsTable:
+    """A module at its first question, the players in order, with no cards."""
+    t = CavernsTable(4, module=module, **options).start()
+    g = t.g
+    for seat in range(4):
+        g.character[seat], g.initiative[seat] = seat, seat + 1
+        for place in (hand_of(seat), items_of(seat)):
+            g.cards.move_all(place, DECK)
+    return t
+
+
+def at(module: str, node: str, **options: bool) -> CavernsTable:
+    """The party comes to this node; Ann marches in front, Dee in the rear."""
+    t = story(module, **options)
+    g = t.g
+    g.decisions, g.sealed = (), []
+    while not isinstance(g.stack[-1], Story):
+        g.stack.pop()
+    for seat in range(4):
+        g.march[seat] = seat + 1
+    g.stack[-1].at = number_of(g.stack[-1], rule_of_node)
+    enter(g, nodes.node_of(MODULES.index(module), node))
+    t.log = []
+    return t
+
+
+def where(t: CavernsTable) -> str:
+    """The id of the node at which the party is."""
+    return nodes.RECORDS[t.g.node].id
+
+
+def votes(t: CavernsTable, *words: str) -> CavernsTable:
+    """Everybody votes, by seat."""
+    for name, word in zip(t.names, words, strict=True):
+        t.answer(word, by=name)
+    return t
+
+
+def guarding(t: CavernsTable) -> CavernsTable:
+    """The first fight for the envoy, with a card in every hand, at its set step."""
+    for name in t.names:
+        t.hand(name, "attack_5", "attack_10")
+    t.go()
+    while not isinstance(t.g.stack[-1], Setting):
+        t.passes()
+    for seat in range(4):
+        t.g.initiative[seat] = seat + 1
+    return t
+
+
+# The course of a module.
+
+
+@rule("CC-MODU-01", "CC-MODU-02", "CC-SET-15", "CC-OPT-08")
+def test_a_module_is_walked_instead_of_the_encounter_deck() -> None:
+    t = story(ENVOY)
+    assert t.told("CC-MODU-02")[0] == "Black water to the knee, a chain, a cough: the envoy lives."
+    assert where(t) == "order"
+    assert t.g.npc == 60
+    ignored = CavernsTable(4, module=ENVOY, boss="death", encounters=1).start()
+    assert ignored.g.settings.boss == -1
+    assert where(ignored) == "order"
+
+
+@rule("CC-MODU-18", "CC-OPT-10", "CC-END-06")
+@pytest.mark.parametrize("module", MODULES)
+def test_the_set_aside_stack_holds_the_rest_of_the_sets_without_bosses(module: str) -> None:
+    t = CavernsTable(4, module=module, relics_ruin=True).start()
+    named = nodes.named_by(MODULES.index(module))
+    wanted = [i for i, of in enumerate(SET_OF) if of in ("base", "relics_ruin") and KIND_OF[i] != BOSS]
+    assert sorted(t.g.cards.faces(ASIDE)) == [i for i in wanted if i not in named]
+    assert set(named) == set(t.g.cards.faces(DUNGEON))
+    bare = CavernsTable(4, module=module, base=False, tombs_tomes=True).start()
+    assert set(bare.g.cards.faces(DUNGEON)) == set(named)
+
+
+@rule("CC-MODU-07")
+def test_an_encounter_node_is_a_full_encounter_with_a_number_of_its_own() -> None:
+    t = at(ENVOY, "second_fight", events=True)
+    t.g.number = 1
+    t.hand("Ann", "attack_5").go()
+    assert t.told("CC-FLOW-01") == ["Encounter 2: Bone Knight."]
+    assert len(t.told("CC-EVNT-02")) == 1
+    assert t.g.at_risk
+    t.g.event = type(t.g.event)(-1)
+    t.to(Setting).life(5).attacks("Ann", "attack_50").quiet()
+    while any(isinstance(frame, OneEncounter) for frame in t.g.stack):
+        t.pass_by()
+    assert where(t) == "camp"
+    assert t.g.prestige[0] == 3
+
+
+@rule("CC-MODU-07", "CC-MOD-DROWNED-ENVOY", "CC-MOD-LAUGHING-IDOL", "CC-CRE-11")
+@pytest.mark.parametrize(
+    ("module", "node", "foes", "bonus", "risk"),
+    [
+        (ENVOY, "first_fight", ["gnoll_pack", "ripper", "thieving_imps"], 0, True),
+        (ENVOY, "gallery", ["hall_of_blades"], 0, False),
+        (ENVOY, "second_fight", ["bone_knight"], 0, True),
+        (ENVOY, "mirror", ["mirror_fiend"], 0, True),
+        (ENVOY, "third_fight", ["arc_mages", "hungry_hydra", "minotaur"], 0, True),
+        (ENVOY, "king", ["mummy_king"], 10, True),
+        (IDOL, "mouth_fight", ["bloated_horror"], 0, False),
+        (IDOL, "ear_fight", ["wailing_banshee"], 0, False),
+        (IDOL, "eye_fight", ["riddling_sphinx"], 0, False),
+        (IDOL, "second_fight", ["gnoll_pack", "venomweb_spider", "stone_juggernaut"], 0, False),
+        (IDOL, "third_fight", ["ogre_brothers", "ghostly_duelist", "lurking_strangler"], 0, False),
+        (IDOL, "altar", ["greedy_altar"], 0, False),
+        (IDOL, "idol", ["demon_of_pride"], 20, False),
+    ],
+)
+def test_every_fight_of_a_module(module: str, node: str, foes: list[str], bonus: int, risk: bool) -> None:
+    for chance, foe in enumerate(foes):
+        t = at(module, node)
+        for name in t.names:
+            t.hand(name, "attack_5")
+        t.chance(*([chance] if len(foes) > 1 else [])).go()
+        record = content.ENCOUNTERS[ENCOUNTER_OF[foe]]
+        assert t.told("CC-FLOW-01") == [f"Encounter 1: {record.name}."]
+        if t.g.life and record.lp[1]:
+            assert t.g.life[0] == t.g.most[0] == record.lp[1] + 4 * bonus
+        assert t.g.at_risk is risk
+
+
+@rule("CC-TERM-04", "CC-MODU-02")
+def test_a_module_that_leads_back_to_itself_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    goto = list(nodes.GOTO)
+    goto[nodes.node_of(0, "camp")] = nodes.node_of(0, "order")
+    monkeypatch.setattr(nodes, "GOTO", goto)
+    with pytest.raises(ContentError, match="leads back to itself"):
+        nodes.check_graphs()
+    goto[nodes.node_of(0, "camp")] = -1
+    choices = [
+        -1 if nodes.HOME_OF_CHOICE[i] == nodes.node_of(0, "camp") else way for i, way in enumerate(nodes.CHOICE_GOTO)
+    ]
+    monkeypatch.setattr(nodes, "CHOICE_GOTO", choices)
+    with pytest.raises(ContentError, match="camp"):
+        nodes.check_graphs()
+
+
+# Deciding.
+
+
+@rule("CC-MODU-05")
+def test_in_order_everybody_takes_a_free_place_in_the_march() -> None:
+    t = at(ENVOY, "order")
+    assert t.asked() == ["Ann"]
+    t.answer("March in place 4").answer("March in place 1")
+    assert t.options() == ["March in place 2", "March in place 3"]
+    t.answer("March in place 2")
+    assert list(t.g.march) == [4, 1, 2, 3]
+    assert (front(t.g), rear(t.g)) == (1, 0)
+
+
+@rule("CC-MODU-14")
+def test_the_next_living_player_takes_the_place_of_a_dead_front_or_rear() -> None:
+    t = at(ENVOY, "sluice")
+    t.g.died[0], t.g.died[3] = 1, 2
+    assert (front(t.g), rear(t.g)) == (1, 2)
+    assert t.asked() == ["Bob"]
+
+
+@rule("CC-MODU-03", "CC-MOD-DROWNED-ENVOY", "CC-MOD-LAUGHING-IDOL")
+def test_a_vote_is_secret_and_a_tie_goes_to_the_lowest_initiative() -> None:
+    t = at(ENVOY, "fork")
+    assert t.asked() == ["Ann", "Bob", "Cas", "Dee"]
+    sluice, gallery = "Dive through the sluice", "Cross the gallery"
+    t.answer(gallery, by="Ann")
+    assert t.told("CC-MODU-03") == []
+    for words, node in (((gallery, sluice, sluice, sluice), "sluice"), ((gallery, sluice, sluice, gallery), "gallery")):
+        assert where(votes(at(ENVOY, "fork"), *words)) in (node, "second_fight")
+        assert votes(at(ENVOY, "fork"), *words).told("CC-MODU-03")[-1].startswith("The party decides: ")
+    tied = at(ENVOY, "fork").order("Bob", "Ann", "Cas", "Dee")
+    assert where(votes(tied, gallery, sluice, sluice, gallery)) == "sluice"
+    doors = at(IDOL, "doors").order("Dee", "Ann", "Bob", "Cas")
+    votes(doors, "The mouth", "The ear", "The eye", "The eye")
+    assert "Encounter 1: Riddling Sphinx." in doors.told("CC-FLOW-01")
+
+
+@rule("CC-MODU-04")
+def test_the_leader_has_the_most_prestige_ties_to_the_lowest_initiative() -> None:
+    t = at(ENVOY, "ferryman").prestige("Bob", 3).prestige("Cas", 3).order("Ann", "Cas", "Bob", "Dee")
+    assert leader(t.g) == 2
+    assert t.items("Cas", "cure_wounds").asked() == ["Cas"]
+
+
+@rule("CC-MODU-04", "CC-MOD-DROWNED-ENVOY")
+def test_the_first_volunteer_decides_and_without_one_somebody_is_drawn() -> None:
+    t = at(ENVOY, "relic_door").answer("Pass")
+    assert t.asked() == ["Bob"]
+    t.copy().answer("Volunteer").answer("Leave it")
+    reach = t.answer("Volunteer").answer("Reach in")
+    assert list(reach.g.lp) == [100, 90, 100, 100]
+    assert reach.g.cards.count(relics_of(1)) == 1
+    drawn = at(ENVOY, "relic_door").chance(3).answers("Pass", "Pass", "Pass", "Pass")
+    assert drawn.asked() == ["Dee"]
+    assert drawn.options() == ["Reach in", "Leave it"]
+
+
+@rule("CC-MODU-06", "CC-MOD-DROWNED-ENVOY")
+def test_options_that_cannot_be_met_are_not_offered_and_an_only_one_is_taken() -> None:
+    t = at(ENVOY, "ferryman").hand("Ann", "attack_5").go()
+    assert t.told("CC-MODU-04") == ["Ann decides: Refuse."]
+    paying = at(ENVOY, "ferryman").items("Ann", "cure_wounds", "potion_of_haste")
+    assert paying.options() == ["Pay with an Item or Relic of your own", "Refuse"]
+    paying.answer("Pay with an Item or Relic of your own").answer("Give Cure Wounds")
+    assert paying.owns("Ann") == ["potion_of_haste"]
+    assert paying.g.favour[0] == 1
+    assert where(paying) == "third_fight"
+
+
+# What happens.
+
+
+@rule("CC-MOD-DROWNED-ENVOY", "CC-MODU-08", "CC-MODU-16")
+def test_the_lever_in_the_sluice() -> None:
+    hold = at(ENVOY, "sluice").hand("Ann", "human_shield").answer("Hold the lever")
+    assert list(hold.g.lp)[:2] == [85, 100]
+    assert hold.g.favour[0] == 1
+    assert "W-HIT" not in hold.prompt()
+    let_go = at(ENVOY, "sluice").answer("Let go")
+    assert "The prisoner has 50 LP." in let_go.told("CC-MODU-16")
+    assert let_go.told("CC-ITEM-18")[:4] == [f"{name} loses 5 LP." for name in let_go.names]
+
+
+@rule("CC-MOD-DROWNED-ENVOY", "CC-MODU-16", "CC-MODU-19", "CC-MODU-06")
+def test_the_camp_is_for_everybody_in_order() -> None:
+    t = at(ENVOY, "camp").hand("Ann", "attack_5", "rally").lp("Bob", 50).lp("Cas", 98)
+    t.g.npc = 58
+    t.answer("Share").answer("Discard Rally")
+    assert (t.g.npc, t.g.favour[0], t.holds("Ann")) == (60, 1, ["attack_5"])
+    assert list(t.g.lp) == [100, 55, 100, 100]
+    assert t.told("CC-MODU-02")[-1] != ""
+    assert "Bob decides: Rest." in t.told("CC-MODU-02")
+
+
+@rule("CC-MODU-16", "CC-MODU-11")
+def test_the_dead_npc_stays_dead_and_the_story_goes_on() -> None:
+    t = at(ENVOY, "camp").hand("Ann", "attack_5")
+    t.g.npc = 0
+    t.answer("Share").answer("Discard Attack 5")
+    assert t.g.npc == 0
+    assert where(t) != "camp"
+
+
+@rule("CC-MOD-LAUGHING-IDOL", "CC-MODU-19")
+def test_the_first_gift_takes_cards_or_blood() -> None:
+    feed, mock = "Everyone discards 2 cards", "Mock it"
+    t = at(IDOL, "first_gift").hand("Ann", "attack_5", "rally", "trip").hand("Bob", "attack_20")
+    votes(t, feed, feed, feed, mock)
+    t.answer("Discard Rally", by="Ann").answer("Discard Attack 20", by="Bob").answer("Discard Trip", by="Ann")
+    assert t.holds("Ann") == ["attack_5"]
+    assert t.holds("Bob") == []
+    assert t.g.flags == 1
+    mocked = votes(at(IDOL, "first_gift"), mock, mock, mock, feed)
+    assert list(mocked.g.lp) == [95, 95, 95, 95]
+    assert (mocked.g.flags, where(mocked)) == (0, "order")
+
+
+@rule("CC-MOD-LAUGHING-IDOL", "CC-MODU-04")
+@pytest.mark.parametrize(
+    ("option", "lost", "prestige"), [("Shout", [0, 0, 0, 10], 1), ("Take the niche", [5, 5, 5, 0], 0)]
+)
+def test_only_the_rear_sees_the_wall(option: str, lost: list[int], prestige: int) -> None:
+    t = at(IDOL, "corridor")
+    assert t.asked() == ["Dee"]
+    t.answer(option)
+    assert [line for line in t.told("CC-ITEM-18") if line] == [
+        f"{name} loses {lp} LP." for name, lp in zip(t.names, lost, strict=True) if lp
+    ][: len(t.told("CC-ITEM-18"))]
+    assert t.g.prestige[3] == prestige
+    assert where(t) == "second_fight"
+
+
+@rule("CC-MOD-LAUGHING-IDOL")
+def test_the_second_and_third_gift() -> None:
+    t = at(IDOL, "second_gift").prestige("Bob", 5).answer("Give up 1 Prestige")
+    assert (t.g.prestige[1], t.g.flags, where(t)) == (4, 1, "third_fight")
+    t = at(IDOL, "second_gift").prestige("Bob", 5).answer("Spit in it")
+    assert t.told("CC-ITEM-18")[0] == "Bob loses 10 LP."
+    t = at(IDOL, "third_gift").answer("Volunteer").answer("Let it take 20 LP")
+    assert (t.told("CC-ITEM-18")[0], t.g.flags) == ("Ann loses 20 LP.", 1)
+    t = at(IDOL, "third_gift").answer("Volunteer").answer("Walk past")
+    assert t.told("CC-ITEM-18")[:4] == [f"{name} loses 5 LP." for name in t.names]
+
+
+@rule("CC-MODU-13", "CC-DEATH-10")
+def test_if_all_die_the_module_ends_without_a_winner() -> None:
+    t = at(IDOL, "third_gift")
+    for name in t.names:
+        t.lp(name, 5)
+    t.answer("Volunteer").answer("Walk past")
+    assert t.ending().won == (False, False, False, False)
+
+
+@rule("CC-DEATH-15")
+def test_whoever_dies_at_a_node_is_looted_at_the_end_of_the_next_encounter() -> None:
+    t = at(ENVOY, "sluice").lp("Ann", 15).items("Ann", "cure_wounds").hand("Bob", "attack_5").answer("Hold the lever")
+    while not t.offers("Use Cure Wounds", by="Ann") and "Ann" in t.asked():
+        t.pass_by()
+    t.quiet()
+    assert t.g.died[0]
+    t.to(Setting).life(5).attacks("Bob", "attack_50").quiet().to(LootTurn)
+    assert t.offers("Take Cure Wounds")
+
+
+# Guarding.
+
+
+@rule("CC-MODU-09", "CC-MODU-10", "CC-MODU-20", "CC-SETC-11")
+def test_the_npc_loses_lp_every_round_unless_guarded_and_the_first_guard_gains_favour() -> None:
+    t = guarding(at(ENVOY, "second_fight"))
+    assert t.options("Ann") == ["Set Attack 5", "Set Attack 10", "Guard instead of setting a card"]
+    t.answer("Set Attack 5", by="Ann").answer("Guard instead of setting a card", by="Bob")
+    t.answer("Guard instead of setting a card", by="Cas")
+    assert "Bob stands guard." not in t.heard("Ann")
+    t.answer("Set Attack 5", by="Dee")
+    assert t.told("CC-MODU-20") == ["Bob stands guard.", "Cas stands guard."]
+    t.order("Cas", "Bob", "Ann", "Dee").on(RoundEnd()).quiet()
+    assert (t.g.npc, list(t.g.favour)) == (60, [0, 0, 1, 0])
+    for seat in range(4):
+        t.g.guards[seat] = 0
+    t.on(RoundEnd()).quiet()
+    assert t.g.npc == 55
+
+
+@rule("CC-MODU-20", "CC-MODU-16")
+def test_a_tripped_player_cannot_guard_an_empty_hand_can_and_nobody_guards_the_dead() -> None:
+    t = guarding(at(ENVOY, "second_fight")).hand("Bob")
+    t.g.tripped[0] = 1
+    t.g.decisions, t.g.sealed = (), []
+    t.g.stack[-1].at = 0
+    t.go()
+    assert t.asked() == ["Bob", "Cas", "Dee"]
+    assert t.options("Bob") == ["Guard instead of setting a card"]
+    t.g.npc = 0
+    t.g.stack[-1].at = 0
+    t.go()
+    assert t.asked() == ["Cas", "Dee"]
+    assert t.options("Cas") == ["Set Attack 5", "Set Attack 10"]
+
+
+@rule("CC-MODU-09")
+def test_elsewhere_nobody_is_at_risk() -> None:
+    t = guarding(at(IDOL, "eye_fight"))
+    assert t.options("Ann") == ["Set Attack 5", "Set Attack 10"]
+
+
+# Endings.
+
+
+def ending(module: str, node: str, **prestige: int) -> tuple[CavernsTable, Result]:
+    """The module ends here, with this Prestige."""
+    t = at(module, node)
+    for name, number in prestige.items():
+        t.prestige(name, number)
+    t.go()
+    return t, t.ending()
+
+
+@rule("CC-MODU-12", "CC-MOD-DROWNED-ENVOY", "CC-MODU-15")
+def test_the_saved_envoy_rewards_the_most_favoured() -> None:
+    t = at(ENVOY, "daylight").prestige("Ann", 5).prestige("Bob", 3)
+    t.g.favour[0], t.g.favour[1], t.g.npc = 1, 2, 5
+    t.go()
+    assert where(t) == "ending_saved"
+    assert t.ending().scores == (5, 7, 0, 0)
+    assert t.ending().won == (False, True, False, False)
+
+
+@rule("CC-MODU-15")
+def test_ties_of_favour_go_to_the_lower_prestige_then_initiative_and_none_to_nobody() -> None:
+    t = at(ENVOY, "camp").prestige("Ann", 2).prestige("Bob", 1).prestige("Cas", 1)
+    assert most_favoured(t.g) == -1
+    for seat in range(3):
+        t.g.favour[seat] = 2
+    assert most_favoured(t.g) == 1
+    assert most_favoured(t.order("Cas", "Bob", "Ann", "Dee").g) == 2
+
+
+@rule("CC-MODU-12", "CC-MODU-11", "CC-MOD-DROWNED-ENVOY")
+@pytest.mark.parametrize(("prestige", "won"), [(8, True), (7, False)])
+def test_without_the_envoy_only_a_great_name_wins(prestige: int, won: bool) -> None:
+    t = at(ENVOY, "daylight").prestige("Ann", prestige).prestige("Bob", 3)
+    t.g.npc = 0
+    t.go()
+    assert where(t) == "ending_lost"
+    assert t.ending().scores[:2] == (prestige - 2, 1)
+    assert t.ending().won == (won, False, False, False)
+    assert won or t.ending().rule == "CC-MODU-12"
+
+
+@rule("CC-MODU-12", "CC-MOD-LAUGHING-IDOL")
+def test_an_idol_that_was_fed_three_times_crowns_the_least() -> None:
+    t = at(IDOL, "judgement").prestige("Ann", 5).prestige("Bob", 3).prestige("Cas", 1).prestige("Dee", -4)
+    t.g.flags, t.g.died[3] = 3, 1
+    t.go()
+    assert where(t) == "ending_appeased"
+    assert t.ending().won == (False, False, True, False)
+
+
+@rule("CC-MODU-17", "CC-MODU-12")
+def test_a_tie_for_the_least_is_fought_out_and_there_the_most_wins() -> None:
+    t = at(IDOL, "judgement").prestige("Ann", 5).prestige("Bob", 1).prestige("Cas", 1).prestige("Dee", 4)
+    t.g.flags = 3
+    t.go()
+    assert t.told("CC-END-05") == ["Bob and Cas are tied: sudden death."]
+    t.g.decisions, t.g.sealed = (), []
+    while not isinstance(t.g.stack[-1], SuddenDeath):
+        t.g.stack.pop()
+    t.prestige("Bob", 4)
+    t.g.stack[-1].at = number_of(t.g.stack[-1], OneEncounter) + 1
+    t.go()
+    assert t.ending().won == (False, True, False, False)
+
+
+@rule("CC-MOD-LAUGHING-IDOL", "CC-MODU-12")
+@pytest.mark.parametrize(
+    ("fed", "node", "bonus"), [(0, "ending_defied", 3), (1, "ending_plain", 0), (2, "ending_plain", 0)]
+)
+def test_an_idol_that_was_fought_gives_the_last_blow_its_due(fed: int, node: str, bonus: int) -> None:
+    t = at(IDOL, "after_idol").prestige("Ann", 5)
+    t.g.flags, t.g.last_killer = fed, Seat(1)
+    t.go()
+    assert where(t) == node
+    assert t.ending().scores == (5, bonus, 0, 0)
+    assert t.ending().won == (True, False, False, False)
+
+
+@rule("CC-MOD-LAUGHING-IDOL")
+@pytest.mark.parametrize(("fed", "node"), [(2, "idol"), (3, "ending_appeased")])
+def test_the_idol_judges_the_gifts(fed: int, node: str) -> None:
+    t = at(IDOL, "judgement").prestige("Ann", 1)
+    t.g.flags = fed
+    t.prestige("Bob", -1).go()
+    assert where(t) == node
+
+
+@rule("CC-QUES-07", "CC-MODU-12")
+def test_fulfilled_quests_come_before_the_victory_rule_of_an_ending() -> None:
+    t = at(IDOL, "judgement").prestige("Ann", 5).prestige("Bob", 1).lp("Bob", 50).lp("Cas", 50).lp("Dee", 50)
+    t.g.flags = 3
+    for seat in range(4):
+        t.g.cards.fill(quest_of(seat), [QUEST_OF["unscarred"]])
+    t.go()
+    assert t.ending().won == (True, False, False, False)
+
+
+@rule("CC-MOD-DROWNED-ENVOY", "CC-MOD-LAUGHING-IDOL", "CC-MODU-02")
+@pytest.mark.parametrize("module", MODULES)
+def test_every_node_can_be_reached_from_the_start(module: str) -> None:
+    number = MODULES.index(module)
+    found, waiting = set(), [nodes.START_OF[number]]
+    while waiting:
+        node = waiting.pop()
+        if node not in found:
+            found.add(node)
+            ways = [nodes.GOTO[node], *[to for _, _, to in nodes.BRANCHES[node]]]
+            ways += [nodes.CHOICE_GOTO[choice] for choice in nodes.CHOICES_OF[node]]
+            waiting += [nodes.Node(way) for way in ways if way >= 0]
+    assert found == {node for node in range(len(nodes.RECORDS)) if nodes.MODULE_OF[node] == number}
+
+
+@rule("CC-SET-20")
+def test_a_module_has_relics_without_events() -> None:
+    assert story(IDOL).g.cards.count(RELIC_DECK) == 12

@@ -56,6 +56,8 @@ def rounds(t: CavernsTable, then: str = "", **cards: int | str) -> CavernsTable:
 def rest(t: CavernsTable, then: str = "") -> CavernsTable:
     """The rest of the round by default answers, to the next set step or the end of the encounter."""
     number = t.g.round
+    if isinstance(t.start().g.stack[-1], Setting):
+        return t
     if then:
         draws(t, then)
     for _ in range(400):

@@ -87,9 +87,9 @@ class EncounterEnded(Event):
 
 
 class Drew(Event):
-    SAYS: ClassVar[str] = "{seat} draws {cards}."
+    SAYS: ClassVar[str] = "{seat} draws {card}."
     seat: Seat
-    cards: tuple[Card, ...]
+    card: Card
 
 
 class ItemGained(Event):

@@ -60,10 +60,20 @@ BREEDS += [
 BREEDS += [("risen", "risen player", 6)]
 BREED = kind(Breed, [name for _, name, _ in BREEDS])
 
+# Bodies that have a name of their own.
+NAMED = {"arshtongue", "thantigist", "ragnarok", "gluttony", "wrath", "avarice", "sloth", "envy"}
+NAMED |= {"death", "war", "famine", "pestilence", "grub", "thud", "low_song", "high_song"}
+
+
+def called(ident: str, name: str) -> str:
+    """A body as sentences call it."""
+    return name if ident in NAMED else f"the {name}"
+
+
 # What an attack may be aimed at: a body by its breed and number, a Wereboar player by seat, or the doll that one holds.
 Target = NewType("Target", int)
 _aims = [
-    (f"{ident}:{i}", f"{name} {i + 1}" if most > 1 else f"the {name}")
+    (f"{ident}:{i}", f"{name} {i + 1}" if most > 1 else called(ident, name))
     for ident, name, most in BREEDS
     for i in range(most)
 ]

@@ -86,7 +86,7 @@ def bite(g: Caverns, f: Gorge) -> None:
     heal_body(g, body, LINES[line].feeds * f.cards, "CC-SPE-GLUT-06")
     if can_be_struck(g, f.seat) and not g.calmed[body]:
         amount = LINES[line].printed * f.cards + happening(g).raises()
-        g.push(Hit(line, g.tag[body], NOBODY, (f.seat,), amount))
+        g.push(Hit(-1, g.tag[body], NOBODY, (f.seat,), amount))
 
 
 def spit_out(g: Caverns, f: Gorge) -> None:

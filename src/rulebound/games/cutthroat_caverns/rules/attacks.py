@@ -49,6 +49,7 @@ from rulebound.games.cutthroat_caverns.places import (
     TABLE,
     hand_of,
     riders_of,
+    set_of,
     shot_of,
 )
 from rulebound.games.cutthroat_caverns.rules.bodies import fell, hurt
@@ -343,6 +344,14 @@ def lose_attack(g: Caverns, a: Attack, rule: str) -> None:
     g.tell(rule, AttackLost(a.seat))
 
 
+def lose_turn(g: Caverns, a: Attack) -> None:
+    """The whole turn is lost, with a second set card and a second shot (CC-SPE-SHADOW-02, CC-SPE-SHADOW-04)."""
+    lose_attack(g, a, "CC-SPE-SHADOW-02")
+    g.cards.move_all(set_of(a.seat), DISCARD)
+    g.cards.move_all(shot_of(a.seat), DISCARD)
+    g.reveal()
+
+
 def strike(g: Caverns, a: Attack) -> None:
     """Final damage, filters, effect (CC-ATK-03, CC-ATK-04, CC-ATK-07)."""
     if a.missed or not lives(g, a.seat):
@@ -350,7 +359,7 @@ def strike(g: Caverns, a: Attack) -> None:
         return
     a.final = damage_of(g, a)
     if any(trait.loses(g, a) for trait in traits(g)):
-        lose_attack(g, a, "CC-EDGE-14")
+        lose_turn(g, a)
         return
     if a.aim == DOLL:
         strike_doll(g, a)

@@ -79,7 +79,7 @@ def draw_card(g: Caverns, seat: int, rule: str) -> Card:
         gained(g, seat, Item(card), rule)
     else:
         g.cards.draw(DECK, hand_of(seat))
-        g.tell(rule, Drew(Seat(seat), (card,)), only=(seat,), hiding=("cards",))
+        g.tell(rule, Drew(Seat(seat), card), only=(seat,), hiding=("card",))
         for trait in traits(g):
             trait.drew(g, seat)
     return card
@@ -110,7 +110,8 @@ def over_limit(g: Caverns, f: Frame) -> list[Seat]:
 
 def check_hands(g: Caverns) -> None:
     """Hands above the maximum are reduced at once, after Gluttony's bite (CC-HAND-02, CC-SPE-GLUT-04)."""
-    if over_limit(g, g.stack[-1]) and not isinstance(g.stack[-1], Gorge):
+    top = g.stack[-1]
+    if over_limit(g, top) and not (isinstance(top, Gorge) and not top.started):
         g.push(Reduce())
 
 

@@ -1,0 +1,423 @@
+"""Encounters with rules of their own: dolls, stances, barriers, vampyres and the like (chapter 16)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.cutthroat_caverns.fights import against, aims, draws, ends, lost, plays, rest, rounds, sets, takes
+from games.cutthroat_caverns.table import CavernsTable, opening
+from rulebound.games.cutthroat_caverns.frames import Drain, FeastTurn, Reduce, Refill, Reviving, Setting
+from rulebound.games.cutthroat_caverns.places import DECK, hand_of, quest_of
+from rulebound.games.cutthroat_caverns.tables import QUEST_OF
+from rulebound.testing import rule
+
+
+def kill(t: CavernsTable, *names: str) -> CavernsTable:
+    """These players have died earlier."""
+    for name in names:
+        seat = t.seat_of(name)
+        t.g.deaths += 1
+        t.g.died[seat], t.g.lp[seat], t.g.initiative[seat] = t.g.deaths, 0, 0
+        t.g.cards.move_all(hand_of(seat), DECK)
+    return t
+
+
+# Vampyre.
+
+
+@rule("CC-SPE-VAMP-01", "CC-SPE-VAMP-02", "CC-SPE-VAMP-03")
+def test_whoever_is_damaged_by_the_bite_drains_others_at_the_end_of_the_round() -> None:
+    t = draws(sets(against("vampyre")), "Bob Cas Ann Dee").to(Drain)
+    assert t.asked() == ["Bob"]
+    assert t.options() == ["Choose Cas", "Choose Ann", "Choose Dee"]
+    rest(t.answer("Choose Dee"))
+    assert lost(t) == {"Bob": 10, "Dee": 5}
+    assert list(t.g.vampyre) == [0, 1, 0, 0]
+    assert not any("attacks Dee" in line for line in t.heard())
+
+
+@rule("CC-SPE-VAMP-01")
+def test_a_bite_that_does_no_damage_turns_nobody() -> None:
+    t = against("vampyre")
+    t.g.iron_skin[1] = 1
+    assert list(rounds(t, "Bob Cas Ann Dee").g.vampyre) == [0, 0, 0, 0]
+
+
+@rule("CC-SPE-VAMP-02", "CC-SPE-VAMP-06")
+def test_one_drain_per_vampyre_and_round_and_none_of_the_dead() -> None:
+    t = rounds(against("vampyre"), "Bob Cas Ann Dee")
+    draws(sets(t), "Bob Cas Ann Dee").to(Drain).answer("Choose Dee")
+    rest(t)
+    assert lost(t) == {"Bob": 20, "Cas": 5, "Dee": 5}
+    t.lp("Bob", 5)
+    rounds(t, "Bob Cas Ann Dee")
+    assert t.g.died[1]
+    assert t.g.lp[3] == 95
+
+
+@rule("CC-SPE-VAMP-04", "CC-SPE-VAMP-05")
+def test_vampyre_players_fight_and_score_and_are_themselves_again_when_it_dies() -> None:
+    t = rounds(against("vampyre"), "Bob Cas Ann Dee").life(20)
+    ends(sets(t, Bob=25))
+    assert t.g.prestige[1] == 4
+    assert list(t.g.vampyre) == [0, 0, 0, 0]
+
+
+# Hold or Strike.
+
+
+def stances(t: CavernsTable, **chosen: str) -> CavernsTable:
+    """Everybody sets a Feint; then these stances are chosen."""
+    t.start()
+    for who in t.asked():
+        t.answer("Set Feint", by=who)
+    for who in t.asked():
+        t.answer(chosen.get(who, "Strike"), by=who)
+    return t
+
+
+@rule("CC-MON-CURSED-NAIAD", "CC-SPE-HOLD-01", "CC-SPE-HOLD-02", "CC-SPE-HOLD-03", "CC-SPE-HOLD-05")
+def test_if_anybody_held_every_striker_is_hurt_by_the_naiad() -> None:
+    t = against("cursed_naiad").lp("Ann", 80)
+    rest(stances(t, Ann="Hold"), "Ann Bob Cas Dee")
+    assert lost(t) == {"Ann": 15, "Bob": 10, "Cas": 10, "Dee": 10}
+    assert len(t.holds("Ann")) == 4
+    assert t.told("CC-SPE-HOLD-02") == ["Ann: Hold.", "Bob: Strike.", "Cas: Strike.", "Dee: Strike."]
+
+
+@rule("CC-MON-CURSED-NAIAD", "CC-SPE-HOLD-09")
+def test_if_all_held_the_naiad_hurts_everybody_and_if_nobody_did_nobody() -> None:
+    t = against("cursed_naiad")
+    rest(stances(t, Ann="Hold", Bob="Hold", Cas="Hold", Dee="Hold"))
+    assert lost(t) == {"Ann": 5, "Bob": 5, "Cas": 5, "Dee": 5}
+    assert lost(rest(stances(against("cursed_naiad")))) == {}
+
+
+@rule("CC-MON-SPITTING-DRAKE")
+@pytest.mark.parametrize(
+    ("held", "struck"),
+    [
+        ("Ann", {"Bob": 10, "Cas": 10, "Dee": 10}),
+        ("Ann Bob", {"Cas": 10, "Dee": 10}),
+        ("Ann Bob Cas", {"Ann": 15, "Bob": 15, "Cas": 15}),
+    ],
+)
+def test_the_drake_spits_at_the_larger_group(held: str, struck: dict[str, int]) -> None:
+    t = rest(stances(against("spitting_drake"), **dict.fromkeys(held.split(), "Hold")))
+    assert lost(t) == struck
+
+
+@rule("CC-SPE-HOLD-04", "CC-SETC-15")
+def test_players_without_a_set_card_count_as_neither() -> None:
+    t = against("spitting_drake")
+    t.hand("Cas").hand("Dee")
+    t.start()
+    for who in ("Ann", "Bob"):
+        t.answer("Set Feint", by=who)
+    assert t.asked() == ["Ann", "Bob"]
+    t.answer("Hold", by="Ann").answer("Hold", by="Bob")
+    assert lost(rest(t)) == {"Ann": 15, "Bob": 15}
+
+
+@rule("CC-SPE-HOLD-06")
+def test_hold_ends_the_turn_before_stand_ins_and_riders() -> None:
+    t = against("spitting_drake").riders("Ann", "focus_strength")
+    takes(t, "Ann", "double_strike")
+    t.start()
+    t.answer("Set Double Strike", by="Ann")
+    for who in ("Bob", "Cas", "Dee"):
+        t.answer("Set Feint", by=who)
+    t.answer("Hold", by="Ann")
+    for who in ("Bob", "Cas", "Dee"):
+        t.answer("Strike", by=who)
+    rest(t)
+    assert "double_strike" in t.holds("Ann")
+    assert t.told("CC-ATK-22") == []
+
+
+@rule("CC-SPE-HOLD-07")
+def test_a_stance_is_lost_with_the_only_set_card_and_stays_when_cards_are_swapped() -> None:
+    t = against("spitting_drake")
+    takes(t, "Ann", "edge_out")
+    plays(stances(t, Bob="Hold", Cas="Hold"), "Ann", "Play Edge Out on Bob", "turns a card over")
+    rest(t)
+    assert lost(t) == {"Ann": 10, "Dee": 10}
+    t = against("spitting_drake")
+    takes(t, "Ann", "mixed_signals")
+    takes(t, "Bob", "attack_50")
+    t.start()
+    for who in ("Ann", "Cas", "Dee"):
+        t.answer("Set Feint", by=who)
+    t.answer("Set Attack 50", by="Bob")
+    for who, what in (("Ann", "Strike"), ("Bob", "Hold"), ("Cas", "Strike"), ("Dee", "Strike")):
+        t.answer(what, by=who)
+    plays(t, "Ann", "Play Mixed Signals on Bob", "turns a card over")
+    rest(t)
+    assert t.left() == 190 - 50
+    assert lost(t) == {"Ann": 10, "Cas": 10, "Dee": 10}
+
+
+@rule("CC-SPE-HOLD-08")
+@pytest.mark.parametrize(("stance", "held"), [("Hold", True), ("Strike", False)])
+def test_a_bluff_carries_a_stance(stance: str, held: bool) -> None:
+    t = against("spitting_drake")
+    t.hand("Ann", "rally")
+    t.start()
+    t.answer("Set Rally", by="Ann")
+    for who in ("Bob", "Cas", "Dee"):
+        t.answer("Set Feint", by=who)
+    t.answer(stance, by="Ann")
+    for who in ("Bob", "Cas", "Dee"):
+        t.answer("Strike", by=who)
+    rest(t)
+    assert ("rally" in t.holds("Ann")) == held
+    assert ("Ann" in lost(t)) == (not held)
+
+
+# Shadowmancer.
+
+
+@rule("CC-SPE-SHADOW-01", "CC-SPE-SHADOW-02", "CC-SPE-SHADOW-03")
+def test_player_1_must_come_to_more_than_the_last_one() -> None:
+    t = rounds(against("shadowmancer"), "Bob Ann Cas Dee", Ann=25)
+    assert t.left() == 190 - 25
+    rounds(t, "Cas Ann Bob Dee", Bob=25, Dee=10)
+    assert t.left() == 190 - 25 - 10
+    rounds(t, "Dee Ann Bob Cas", Cas=5)
+    assert t.left() == 190 - 25 - 10 - 5
+    rounds(t, "Ann Bob Cas Dee", Dee=10)
+    assert t.left() == 190 - 25 - 10 - 5 - 10
+
+
+@rule("CC-SPE-SHADOW-03")
+def test_a_player_1_without_an_attack_counts_as_0() -> None:
+    t = rounds(against("shadowmancer"), "Bob Ann Cas Dee")
+    assert rounds(t, Bob=5).left() == 185
+
+
+@rule("CC-SPE-SHADOW-04")
+def test_a_lost_turn_takes_the_second_card_and_the_second_shot_with_it() -> None:
+    t = rounds(against("shadowmancer"), "Ann Bob Cas Dee", Ann=50)
+    t.g.haste[0] = 1
+    takes(t, "Ann", "attack_20")
+    takes(t, "Ann", "attack_100")
+    t.ask_again()
+    t.answer("Set Attack 20", by="Ann")
+    for who in ("Bob", "Cas", "Dee"):
+        t.answer("Set Feint", by=who)
+    t.answer("Set Attack 100 as well")
+    t.until("Which of your set cards").answer("Turn over Attack 20")
+    rest(t)
+    assert t.left() == 190 - 50
+    t = rounds(against("shadowmancer"), "Ann Bob Cas Dee", Ann=50)
+    takes(t, "Ann", "attack_20")
+    takes(t, "Ann", "attack_100")
+    sets(t, Ann="opportunity_fire")
+    t.until("Which card takes the place").answer("Attack with Attack 20")
+    t.answer("Lay Attack 100 facedown as the second shot")
+    rest(t)
+    assert t.left() == 190 - 50
+
+
+# Barrier Magus.
+
+
+@rule("CC-MON-BARRIER-MAGUS", "CC-SPE-BARRIER-01", "CC-SPE-BARRIER-04", "CC-SPE-BARRIER-06", "CC-SPE-BARRIER-07")
+def test_a_barrier_that_stands_soaks_all_damage_and_mends() -> None:
+    t = rounds(against("barrier_magus"), "Ann Bob Cas Dee", Ann=10, Bob=25)
+    assert (t.left(), t.g.barrier, lost(t)) == (120, 40, {"Bob": 20})
+
+
+@rule("CC-SPE-BARRIER-02", "CC-SPE-BARRIER-03", "CC-SPE-BARRIER-05", "CC-SPE-BARRIER-01")
+def test_the_blow_that_brings_it_down_costs_its_owner_and_then_the_magus_is_hurt() -> None:
+    t = rounds(against("barrier_magus"), "Ann Bob Cas Dee", Ann=30, Bob=50, Cas=25)
+    assert (t.left(), t.g.barrier, lost(t)) == (120 - 25, 40, {"Bob": 5})
+
+
+@rule("CC-SPE-BARRIER-02", "CC-ACT-09")
+def test_the_knockdown_is_no_creature_attack() -> None:
+    t = against("barrier_magus")
+    takes(t, "Bob", "counter_strike")
+    sets(t, Bob=50)
+    before = len(t.log)
+    rest(t)
+    assert not [line for line in t.heard()[before:] if "attacks Bob for 5" in line]
+    assert lost(t) == {"Bob": 5}
+
+
+# Voodoo Witch.
+
+
+def dolls(t: CavernsTable) -> CavernsTable:
+    """Everybody holds the doll of the next seat."""
+    for seat in range(t.g.seats):
+        t.g.doll[seat] = (seat + 1) % t.g.seats
+    return t
+
+
+@rule("CC-SPE-VOODOO-01")
+def test_everybody_holds_the_doll_of_the_next_number() -> None:
+    t = opening("voodoo_witch")
+    t.hand("Ann", "feint").next_order("Bob", "Dee", "Ann", "Cas").go()
+    while not t.told("CC-SPE-VOODOO-01"):
+        t.passes()
+    assert list(t.g.doll) == [2, 3, 1, 0]
+
+
+@rule("CC-SPE-VOODOO-01")
+def test_a_doll_is_gone_when_either_player_dies() -> None:
+    t = dolls(against("voodoo_witch")).lp("Bob", 5)
+    rounds(t)
+    assert t.g.died[1]
+    assert list(t.g.doll) == [-1, -1, 3, 0]
+
+
+@rule("CC-MON-VOODOO-WITCH", "CC-SPE-VOODOO-02", "CC-SPE-VOODOO-03", "CC-ATK-37")
+def test_an_attack_may_be_turned_on_the_doll() -> None:
+    t = sets(dolls(against("voodoo_witch")), Ann=20, Bob=100, Cas=25)
+    aims(t, "the doll", "the doll", "the Voodoo Witch")
+    rest(t, "Ann Bob Cas Dee")
+    assert t.left() == 155 - 25
+    assert lost(t) == {"Bob": 10, "Cas": 25, "Dee": 10}
+    assert sum(t.g.harm) == 25
+
+
+@rule("CC-SPE-VOODOO-03", "CC-SPE-VOODOO-02")
+def test_a_doll_is_stuck_even_for_0_and_killing_with_it_scores_nothing() -> None:
+    t = sets(dolls(against("voodoo_witch")).lp("Cas", 5), Ann="poke_with_stick", Bob=20)
+    aims(t, "the doll", "the doll")
+    rest(t)
+    assert t.g.died[2]
+    assert "Ann" not in lost(t)
+    assert sum(t.g.prestige) == 0
+
+
+# Gluttony.
+
+
+@rule("CC-MON-GLUTTONY", "CC-SPE-GLUT-01", "CC-SPE-GLUT-03", "CC-SPE-GLUT-04", "CC-SPE-GLUT-05")
+def test_cards_beyond_the_maximum_are_bitten_off() -> None:
+    t = against("gluttony").life(100)
+    t.hand("Ann", *["feint"] * 7)
+    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn)
+    assert t.asked() == ["Ann"]
+    assert t.options() == [f"Draw {number} cards" for number in range(2, 8)]
+    t.answer("Draw 4 cards")
+    assert "about to take 15" in t.prompt()
+    while not isinstance(t.g.stack[-1], Reduce):
+        t.passes()
+    assert lost(t) == {"Ann": 15}
+    assert t.left() == 115
+    assert len(t.holds("Ann")) == 10
+    t.to(FeastTurn)
+    assert (len(t.holds("Ann")), t.asked()) == (7, ["Bob"])
+
+
+@rule("CC-SPE-GLUT-02", "CC-FAQ-04")
+def test_in_too_close_quarters_the_limit_is_14() -> None:
+    t = against("gluttony", events=True).event("too_close_quarters").life(100)
+    t.hand("Ann", *["feint"] * 9)
+    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 7 cards")
+    while t.asked() != ["Bob"]:
+        t.passes()
+    assert lost(t) == {"Ann": 5}
+    assert t.left() == 105
+
+
+@rule("CC-SPE-GLUT-06")
+def test_items_do_not_count_any_draw_does_and_gluttony_is_fed_anyway() -> None:
+    t = against("gluttony").life(100)
+    t.hand("Ann", *["feint"] * 7).top("cure_wounds", "feint", "feint")
+    t.g.iron_skin[0] = 1
+    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 3 cards")
+    while t.asked() != ["Bob"]:
+        t.passes()
+    assert (lost(t), t.left()) == ({}, 105)
+    t = against("gluttony").life(100)
+    t.hand("Ann", *["feint"] * 8).top("amulet_of_mentalism", "feint", "feint", "feint", "feint")
+    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 2 cards")
+    t.until("Amulet of Mentalism").answer("Draw 2 cards")
+    while t.asked() != ["Bob"]:
+        t.passes()
+    assert lost(t) == {"Ann": 10}
+
+
+# Thantigist.
+
+
+@rule("CC-SPE-SWAP-01", "CC-SPE-SWAP-02", "CC-SPE-SWAP-04")
+def test_the_new_players_1_and_2_change_seats() -> None:
+    t = (
+        against("thantigist", quests=True)
+        .lp("Bob", 60)
+        .prestige("Bob", 3)
+        .items("Cas", "cure_wounds")
+        .poisoned("Bob", 1)
+    )
+    t.hand("Bob", "attack_100", "feint", "feint").riders("Cas", "focus_strength")
+    t.g.deeds[len(QUEST_OF) * 1] = 2
+    quests = [t.g.cards.faces(quest_of(seat)) for seat in (1, 2)]
+    rounds(t, "Bob Cas Ann Dee", Dee=20)
+    assert (t.g.prestige[1], t.g.prestige[2]) == (0, 3)
+    assert (t.g.lp[1], t.g.lp[2]) == (100, 55)
+    assert (t.owns("Bob"), t.owns("Cas")) == (["cure_wounds"], [])
+    assert "attack_100" in t.holds("Cas")
+    assert (t.g.character[1], t.g.character[2]) == (2, 1)
+    assert (t.g.poison[1], t.g.poison[2]) == (0, 1)
+    assert (t.g.initiative[1], t.g.initiative[2]) == (2, 1)
+    assert t.g.deeds[len(QUEST_OF) * 1] == 2
+    assert [t.g.cards.faces(quest_of(seat)) for seat in (1, 2)] == quests
+    assert lost(t)["Dee"] == 10
+
+
+@rule("CC-SPE-SWAP-03")
+def test_nobody_swaps_with_an_ignored_player_a_wereboar_or_alone() -> None:
+    for what in ("out_of_reach", "boar"):
+        t = against("thantigist").lp("Bob", 60)
+        getattr(t.g, what)[2] = 1
+        rounds(t, "Bob Cas Ann Dee")
+        assert t.g.lp[1] == 60, what
+    t = kill(against("thantigist"), "Bob", "Cas", "Dee")
+    rounds(t)
+    assert t.told("CC-SPE-SWAP-01") == []
+
+
+# Ragnarok.
+
+
+@rule("CC-SPE-RAGNA-01", "CC-SPE-RAGNA-02", "CC-SPE-RAGNA-03", "CC-SPE-RAGNA-04", "CC-SPE-RAGNA-05", "CC-MON-RAGNAROK")
+def test_the_killer_of_ragnarok_calls_dead_players_back_by_lot() -> None:
+    t = kill(against("ragnarok"), "Cas", "Dee").life(5).prestige("Dee", 4).poisoned("Dee", 2)
+    t.g.boar[3] = t.g.ability_used[3] = 1
+    sets(t, Bob=10)
+    t.to(Reviving)
+    assert (t.asked(), t.options()) == (["Bob"], ["Call back 1 dead player", "Call back 2 dead players", "Pass"])
+    t.chance(1).answer("Call back 1 dead player")
+    assert (t.g.died[2] > 0, t.g.died[3], t.g.lp[3]) == (True, 0, 50)
+    assert (t.g.prestige[3], t.g.poison[3], t.g.boar[3], t.g.ability_used[3]) == (4, 0, 0, 1)
+    assert t.g.initiative[3] == 3
+    t.to(Setting)
+    assert len(t.holds("Dee")) == 7
+    assert sorted(t.g.initiative) == [0, 1, 2, 3]
+
+
+@rule("CC-SPE-RAGNA-01")
+def test_without_dead_players_there_is_no_decision() -> None:
+    t = against("ragnarok").life(5)
+    ends(sets(t, Bob=10))
+    assert not any("call back" in line for line in t.heard())
+    assert isinstance(t.g.stack[-1], Refill)
+
+
+@rule("CC-SPE-RAGNA-03", "CC-END-17")
+def test_low_starting_lp_and_sudden_death() -> None:
+    t = kill(against("ragnarok"), "Dee").life(5)
+    t.g.start_lp[3] = 35
+    sets(t, Bob=10)
+    t.to(Reviving).answer("Call back 1 dead player")
+    assert t.g.lp[3] == 35
+    t = kill(against("ragnarok"), "Dee").life(5)
+    t.g.sudden = 1
+    sets(t, Bob=10)
+    rest(t)
+    assert not any(isinstance(frame, Reviving) for frame in t.g.stack)

@@ -21,6 +21,7 @@ from rulebound.games.cutthroat_caverns.extras.story import (
     rule_of_node,
 )
 from rulebound.games.cutthroat_caverns.frames import LootTurn, OneEncounter, RoundEnd, Setting, SuddenDeath
+from rulebound.games.cutthroat_caverns.kinds import Node
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,
     DECK,
@@ -497,7 +498,7 @@ def test_every_node_can_be_reached_from_the_start(module: str) -> None:
             found.add(node)
             ways = [nodes.GOTO[node], *[to for _, _, to in nodes.BRANCHES[node]]]
             ways += [nodes.CHOICE_GOTO[choice] for choice in nodes.CHOICES_OF[node]]
-            waiting += [nodes.Node(way) for way in ways if way >= 0]
+            waiting += [Node(way) for way in ways if way >= 0]
     assert found == {node for node in range(len(nodes.RECORDS)) if nodes.MODULE_OF[node] == number}
 
 

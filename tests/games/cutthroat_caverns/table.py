@@ -20,7 +20,7 @@ from rulebound.engine.action import Action, Pass
 from rulebound.engine.flow import Arm, Ask, Frame, program, waiting
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import GAME
-from rulebound.games.cutthroat_caverns.actions import Accept, Refuse
+from rulebound.games.cutthroat_caverns.actions import Accept, Call, Refuse
 from rulebound.games.cutthroat_caverns.frames import (
     FROM_HAND,
     Attack,
@@ -282,6 +282,19 @@ class CavernsTable(Table[Caverns]):
         self.start()
         for _ in range(most):
             if self.over() or not isinstance(self.g.stack[-1], Moment):
+                return self
+            self.passes()
+        raise AssertionError("nobody has to choose anything")
+
+    def puts_in_call(self, who: str) -> Self:
+        """A player calls for Items and abilities in every window."""
+        return self.puts_in(Call(), by=who)
+
+    def hush(self, most: int = 200) -> Self:
+        """All pass as long as everybody who is asked may pass."""
+        self.start()
+        for _ in range(most):
+            if self.over() or not all(isinstance(one.options[-1], Pass) for one in self.g.decisions):
                 return self
             self.passes()
         raise AssertionError("nobody has to choose anything")

@@ -260,7 +260,7 @@ def test_the_lever_in_the_sluice() -> None:
     assert hold.g.favour[0] == 1
     assert "W-HIT" not in hold.prompt()
     let_go = at(ENVOY, "sluice").answer("Let go")
-    assert "The prisoner has 50 LP." in let_go.told("CC-MODU-16")
+    assert "Maru Sel has 50 LP." in let_go.told("CC-MODU-16")
     assert let_go.told("CC-ITEM-18")[:4] == [f"{name} loses 5 LP." for name in let_go.names]
 
 

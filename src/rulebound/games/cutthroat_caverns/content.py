@@ -107,7 +107,6 @@ class AbilityEffect(Thing, frozen=True):
 class Ability(Thing, frozen=True):
     id: str
     name: str
-    windows: tuple[str, ...]
     text: str
     effect: AbilityEffect
 
@@ -135,7 +134,6 @@ class Reputation(Thing, frozen=True):
 
 
 class Pregen(Thing, frozen=True):
-    id: str
     character: str
     title: str
     reputations: tuple[str, ...]
@@ -282,7 +280,6 @@ class QuestEffect(Thing, frozen=True):
 class Quest(Thing, frozen=True):
     id: str
     name: str
-    check: str
     text: str
     effect: QuestEffect
 
@@ -297,18 +294,15 @@ class NodeEffect(Thing, frozen=True):
     who: str = ""
     lp: int = 0
     prestige: int = 0
-    draw: int = 0
     discard: int = 0
     item: int = 0
     relic: int = 0
     favour: int = 0
-    poison: int = 0
     flag: str = ""
     add: int = 0
 
 
 class NodeOption(Thing, frozen=True):
-    id: str
     label: str
     goto: str = ""
     requires: str = ""
@@ -337,7 +331,6 @@ class Node(Thing, frozen=True):
 
 
 class Npc(Thing, frozen=True):
-    id: str
     name: str
     lp: int
     loss_per_round: int

@@ -20,6 +20,7 @@ from rulebound.games.cutthroat_caverns.kinds import (
     Lane,
     Life,
     Node,
+    Npc,
     Number,
     Pace,
     Place,
@@ -31,7 +32,9 @@ from rulebound.games.cutthroat_caverns.kinds import (
     Round,
     Rune,
     Stance,
+    Tale,
     Target,
+    Title,
     Tokens,
 )
 
@@ -526,6 +529,12 @@ class TurnedWereboar(Event):
     life: Life
 
 
+class Hunted(Event):
+    SAYS: ClassVar[str] = "The Wereboar {seat} attacks {prey}."
+    seat: Seat
+    prey: Seat
+
+
 class Rots(Event):
     SAYS: ClassVar[str] = "{seat} rots: no healing until the encounter ends."
     seat: Seat
@@ -710,5 +719,17 @@ class Favoured(Event):
 
 
 class NpcChanged(Event):
-    SAYS: ClassVar[str] = "The prisoner has {life} LP."
+    SAYS: ClassVar[str] = "{npc} has {life} LP."
+    npc: Npc
     life: Life
+
+
+class TaleBegan(Event):
+    SAYS: ClassVar[str] = "{tale}"
+    tale: Tale
+
+
+class Titled(Event):
+    SAYS: ClassVar[str] = "{seat}: {title}."
+    seat: Seat
+    title: Title

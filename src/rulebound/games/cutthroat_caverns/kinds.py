@@ -116,6 +116,12 @@ SLOT = worded(Slot, ["first", "second"])
 Choice = NewType("Choice", int)  # an option of a module's node
 CHOICES = [(node.id, option) for module in content.MODULES for node in module.node for option in node.options]
 CHOICE = kind(Choice, [option.label for _, option in CHOICES])
+Tale = NewType("Tale", int)  # a module
+TALE = worded(Tale, [f"{module.title}. {module.text}" for module in content.MODULES])
+Npc = NewType("Npc", int)  # the NPC of a module
+NPC = worded(Npc, ["nobody" if module.npc is None else module.npc.name for module in content.MODULES])
+Title = NewType("Title", int)  # of a pre-generated character
+TITLE = worded(Title, [one.title for one in content.CHARACTERS.pregen])
 Favour = NewType("Favour", int)
 FAVOUR = amount(Favour, "favour", "favours", most=99)
 Node = NewType("Node", int)

@@ -10,8 +10,8 @@ from rulebound.engine.flow import AskAll, Frame, Repeat, SeatArm, Start, When, p
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import KeepQuest, KeepReputation, LeaveReputation, UseReputation
-from rulebound.games.cutthroat_caverns.events import ReputationsShown
-from rulebound.games.cutthroat_caverns.kinds import Life, Quest, Reputation
+from rulebound.games.cutthroat_caverns.events import ReputationsShown, Titled
+from rulebound.games.cutthroat_caverns.kinds import Life, Quest, Reputation, Title
 from rulebound.games.cutthroat_caverns.places import (
     QUEST_DECK,
     REPUTATION_ASIDE,
@@ -28,9 +28,9 @@ PACK: Final = 5  # Reputations dealt to each (CC-REPU-03, CC-REPU-04)
 QUESTS: Final = 2  # Quests dealt to each (CC-QUES-02)
 LEAST_LP: Final = 5
 TOO_DEAR: Final = Refusal("CC-REPU-10", "That would leave you less than 5 Life Points.")
-PREGEN_OF: Final[list[content.Pregen]] = [
-    next(one for one in content.CHARACTERS.pregen if one.character == character.id)
-    for character in content.CHARACTERS.character
+PREGENS: Final[list[content.Pregen]] = content.CHARACTERS.pregen
+PREGEN_OF: Final[list[int]] = [  # by character
+    [one.character for one in PREGENS].index(character.id) for character in content.CHARACTERS.character
 ]
 
 
@@ -72,7 +72,9 @@ def is_standard(g: Caverns, f: Drafting) -> bool:
 def take_printed(g: Caverns, f: Drafting) -> None:
     """A character comes with its Reputations, and its LP are printed too (CC-REPU-02)."""
     for seat in range(g.seats):
-        record = PREGEN_OF[g.character[seat]]
+        number = PREGEN_OF[g.character[seat]]
+        record = PREGENS[number]
+        g.tell("CC-REPU-02", Titled(Seat(seat), Title(number)))
         for name in record.reputations:
             g.cards.move(REPUTATION_OF[name], REPUTATION_DECK, fame_of(seat))
         begin_with(g, Seat(seat), record.start_lp)

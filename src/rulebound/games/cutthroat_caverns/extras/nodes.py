@@ -110,4 +110,12 @@ def check_graphs() -> None:
         _ends(ways, start, [])
 
 
+def check_effects() -> None:
+    """A flag is raised by a number, and nothing else has one."""
+    effects = [*[one.effects for one in RECORDS], *[one.effects for one in OPTIONS]]
+    if any((effect.flag == "fed") != (effect.add > 0) for some in effects for effect in some):
+        raise ContentError("modules.toml: only the flag fed is raised, by a number")
+
+
 check_graphs()
+check_effects()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.events import Favoured, NpcChanged
 from rulebound.games.cutthroat_caverns.extras.nodes import NPC_LOSS, NPC_LP
-from rulebound.games.cutthroat_caverns.kinds import Favour, Life
+from rulebound.games.cutthroat_caverns.kinds import Favour, Life, Npc
 from rulebound.games.cutthroat_caverns.state import Caverns, order
 
 
@@ -13,7 +13,7 @@ def change_npc(g: Caverns, lp: int) -> None:
     """The NPC never has more LP than at the start, and the dead stay dead (CC-MODU-11, CC-MODU-16)."""
     if g.npc > 0:
         g.npc = max(0, min(NPC_LP[g.settings.module], g.npc + lp))
-        g.tell("CC-MODU-16", NpcChanged(Life(g.npc)))
+        g.tell("CC-MODU-16", NpcChanged(Npc(g.settings.module), Life(g.npc)))
 
 
 def please(g: Caverns, seat: Seat, number: int) -> None:

@@ -7,12 +7,12 @@ from rulebound.engine.flow import Arm, Ask, AskAll, Each, Frame, Repeat, SeatArm
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import Choose, GiveUp, TakePlace, Volunteer
 from rulebound.games.cutthroat_caverns.content import NodeEffect
-from rulebound.games.cutthroat_caverns.events import Chosen, Decided, Marched, NodeEntered, Voted
+from rulebound.games.cutthroat_caverns.events import Chosen, Decided, Marched, NodeEntered, TaleBegan, Voted
 from rulebound.games.cutthroat_caverns.extras import nodes
 from rulebound.games.cutthroat_caverns.extras.npc import change_npc, please
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Loss, OneEncounter, Toss
-from rulebound.games.cutthroat_caverns.kinds import Choice, Item, Node, Place
+from rulebound.games.cutthroat_caverns.kinds import Choice, Item, Node, Place, Tale
 from rulebound.games.cutthroat_caverns.places import DUNGEON
 from rulebound.games.cutthroat_caverns.rules.items import remove_item
 from rulebound.games.cutthroat_caverns.rules.life import forfeit, gain, heal
@@ -107,6 +107,7 @@ NODE_RULES: list[type[Frame]] = [Scene, March, Vote, Picking, Resting, Fight, Fo
 def begin(g: Caverns, f: Story) -> None:
     """The module's start, and its NPC (CC-MODU-02, CC-MODU-09)."""
     g.npc = nodes.NPC_LP[g.settings.module]
+    g.tell("CC-MODU-01", TaleBegan(Tale(g.settings.module)))
     enter(g, nodes.START_OF[g.settings.module])
 
 

@@ -21,18 +21,13 @@ from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing import rule
 
 
-def trap(name: str, seats: int = 4, cards: tuple[str, ...] = ("feint",), **options: str | int | bool) -> CavernsTable:
+def trap(name: str, cards: tuple[str, ...] = ("feint",)) -> CavernsTable:
     """Right before this trap is revealed; everybody holds these cards, the deck is full of Feints."""
-    t = opening(name, seats, **options)
+    t = opening(name)
     for who in t.names:
         t.hand(who, *cards)
     t.g.cards.fill(DECK, [card("feint")] * 40)
     return t
-
-
-def numbered(t: CavernsTable) -> CavernsTable:
-    """Initiative 1, 2, 3 ... by seat."""
-    return t.order(*t.names)
 
 
 def losses(t: CavernsTable) -> dict[str, int]:

@@ -26,6 +26,7 @@ from rulebound.games.cutthroat_caverns.events import (
     AttackLost,
     CardTurned,
     Discarded,
+    Hunted,
     RidersAttached,
     RiderWaits,
     ShotLaid,
@@ -224,8 +225,9 @@ def aim(g: Caverns, a: Attack, target: Target) -> None:
 
 
 def aim_at(g: Caverns, a: Attack, seat: Seat) -> None:
-    """A Wereboar names its prey."""
-    aim(g, a, Target(FIRST_BOAR + seat))
+    """A Wereboar names its prey (CC-SPE-BOAR-05)."""
+    a.aim = Target(FIRST_BOAR + seat)
+    g.tell("CC-SPE-BOAR-05", Hunted(a.seat, seat))
 
 
 def check_target(g: Caverns, a: Attack) -> None:

@@ -8,7 +8,7 @@ from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.engine.game import GameError
 from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.actions import PickCharacter
-from rulebound.games.cutthroat_caverns.foes.lines import half
+from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import Ending, OneEncounter
 from rulebound.games.cutthroat_caverns.kinds import Character
 from rulebound.games.cutthroat_caverns.places import (

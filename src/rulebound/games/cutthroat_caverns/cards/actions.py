@@ -11,8 +11,8 @@ from rulebound.games.cutthroat_caverns.cards.base import ActionCard
 from rulebound.games.cutthroat_caverns.cards.registry import ATTACKS
 from rulebound.games.cutthroat_caverns.events import Discarded, InitiativeSwapped, Redirected, Tripped
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
-from rulebound.games.cutthroat_caverns.foes.lines import half
 from rulebound.games.cutthroat_caverns.foes.registry import traits
+from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import (
     CARD_LOSS,
     COST_LOSS,

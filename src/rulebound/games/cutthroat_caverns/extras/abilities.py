@@ -15,7 +15,7 @@ from rulebound.games.cutthroat_caverns.actions import KeepFrom
 from rulebound.games.cutthroat_caverns.cards.actions import pass_on
 from rulebound.games.cutthroat_caverns.events import CardPilfered, StolenCardKept
 from rulebound.games.cutthroat_caverns.extras.base import Power
-from rulebound.games.cutthroat_caverns.foes.lines import half
+from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack, Hit, Moment
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import hand_of, loot_of

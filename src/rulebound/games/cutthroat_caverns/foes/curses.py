@@ -10,7 +10,7 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import Strike
 from rulebound.games.cutthroat_caverns.events import DollHeld, PoisonPassed, RuneShown, TomeFed
 from rulebound.games.cutthroat_caverns.foes.base import RUNES, STANCES, Trait
-from rulebound.games.cutthroat_caverns.foes.lines import half
+from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Attack, Drain, Draining, Loss, Played
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Rune, Target
 from rulebound.games.cutthroat_caverns.places import TABLE, UNDER

@@ -9,8 +9,9 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.events import BarrierFell, BarrierRaised, StringsPulled
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import Trait
-from rulebound.games.cutthroat_caverns.foes.lines import ATTACK, half
+from rulebound.games.cutthroat_caverns.foes.lines import ATTACK
 from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines
+from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Attack, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Life, Target
 from rulebound.games.cutthroat_caverns.state import (

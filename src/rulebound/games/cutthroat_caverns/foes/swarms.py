@@ -7,7 +7,7 @@ from typing import ClassVar
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.events import BodyMoved, DroneSplit, Regrown
 from rulebound.games.cutthroat_caverns.foes.base import Trait
-from rulebound.games.cutthroat_caverns.foes.lines import half
+from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Hit, Loss, Played
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Life
 from rulebound.games.cutthroat_caverns.rules.bodies import heal_body, place_body, remove_body

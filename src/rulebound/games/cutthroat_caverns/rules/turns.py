@@ -11,8 +11,8 @@ from rulebound.games.cutthroat_caverns.cards.registry import action
 from rulebound.games.cutthroat_caverns.events import CardReturned, CardTurned, Discarded, StanceShown
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import STANCES
-from rulebound.games.cutthroat_caverns.foes.lines import HOLD
 from rulebound.games.cutthroat_caverns.foes.registry import traits
+from rulebound.games.cutthroat_caverns.foes.terms import HOLD
 from rulebound.games.cutthroat_caverns.frames import NO_CARD, Announcement, Attack, Before, Maneuver, Played, Turn
 from rulebound.games.cutthroat_caverns.kinds import Card, Stance
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, set_of

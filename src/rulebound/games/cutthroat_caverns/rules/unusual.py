@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.events import AttackHit, DollStuck
-from rulebound.games.cutthroat_caverns.foes.lines import half
 from rulebound.games.cutthroat_caverns.foes.registry import traits
+from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Attack, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Life
 from rulebound.games.cutthroat_caverns.state import Caverns

@@ -285,7 +285,7 @@ def test_the_spider_poisons_whom_it_damages_first() -> None:
 def test_the_ogre_brothers() -> None:
     t = against("ogre_brothers").life(20, 1)
     sets(t, Ann=50, Bob=25, Cas=5)
-    aims(t, "the Grub", "the Thud")
+    aims(t, "Grub", "Thud")
     rest(t)
     assert t.g.prestige[1] == 2
     assert lost(t) == {"Ann": 20}
@@ -296,12 +296,12 @@ def test_the_ogre_brothers() -> None:
 def test_both_brothers_strike_while_both_live_and_the_last_one_ends_it() -> None:
     t = against("ogre_brothers")
     sets(t, Ann=50, Bob=25)
-    aims(t, "the Grub", "the Thud")
+    aims(t, "Grub", "Thud")
     rest(t)
     assert lost(t) == {"Ann": 10, "Dee": 10}
     t.life(5, 0).life(5, 1)
     sets(t, Ann=50, Bob=25)
-    aims(t, "the Grub")
+    aims(t, "Grub")
     rest(t)
     assert is_at_end(t)
     assert t.g.prestige[:2] == [2, 2]

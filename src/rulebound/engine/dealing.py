@@ -7,6 +7,7 @@ cards, and where those may lie, is known to all; which ones they were follows fr
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rulebound.engine.cards import Cards
@@ -15,29 +16,48 @@ from rulebound.engine.sightings import FACE, FREE, HEIGHT, NUMBER, PLACES, SOME_
 from rulebound.engine.witnesses import Witnesses, listed
 
 HOLE: Final = -1
+Fits = Callable[[int, int], bool]
 
 
-def redeal(cards: Cards, seat: int, rng: Rng) -> None:
-    """Deal anew, in this copy, all cards that the seat does not see or know."""
+def redeal(cards: Cards, seat: int, rng: Rng, fits: Fits | None = None) -> None:
+    """Deal anew, in this copy, all cards that the seat does not see or know.
+
+    `fits(place, face)` says which faces can lie in a place at all, where everybody knows that some cannot.
+    """
     lies = [cards.faces(place) for place in range(len(cards.places))]
-    deal_anew(cards, lies, [place.back for place in cards.places], seat, rng)
+    deal_anew(cards, lies, [place.back for place in cards.places], seat, rng, fits)
     held: list[int] = []
     for place, faces in enumerate(lies):
         held += faces if cards.places[place].ordered else sorted(faces)
     cards.held = held
 
 
-def deal_anew(witnesses: Witnesses, lies: list[list[int]], backs: list[int], seat: int, rng: Rng) -> None:
+def deal_anew(
+    witnesses: Witnesses, lies: list[list[int]], backs: list[int], seat: int, rng: Rng, fits: Fits | None = None
+) -> None:
     """The same for cards that a game keeps in its own way: the faces of each place, and the back of its cards."""
     pools = _take_up(witnesses, lies, backs, seat)
     _place_sightings(witnesses, lies, backs, seat, pools, rng)
     for pool in pools:
         rng.shuffle(pool)
+    if fits is not None:
+        _deal_what_fits(lies, backs, pools, fits)
     for place, faces in enumerate(lies):
         for i, face in enumerate(faces):
             if face == HOLE:
                 faces[i] = pools[backs[place]].pop()
     witnesses.seen = _seen_by_others(witnesses, lies, seat, rng)
+
+
+def _deal_what_fits(lies: list[list[int]], backs: list[int], pools: list[list[int]], fits: Fits) -> None:
+    """Places that not every face fits are dealt first, as far as there is something that fits."""
+    for place, faces in enumerate(lies):
+        pool = pools[backs[place]]
+        if HOLE in faces and not all(fits(place, face) for face in pool):
+            for i, face in enumerate(faces):
+                found = [k for k, other in enumerate(pool) if fits(place, other)] if face == HOLE else []
+                if found:
+                    faces[i] = pool.pop(found[-1])
 
 
 def _take_up(witnesses: Witnesses, lies: list[list[int]], backs: list[int], seat: int) -> list[list[int]]:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulebound.engine.action import Aside, Refusal
-from rulebound.engine.dealing import redeal
 from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.observe import Observer
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 from rulebound.games.cutthroat_caverns import loading  # noqa: F401
+from rulebound.games.cutthroat_caverns.advice import features
 from rulebound.games.cutthroat_caverns.asides import open_asides, put_in
 from rulebound.games.cutthroat_caverns.kinds import CHARACTER
+from rulebound.games.cutthroat_caverns.observation import observe
 from rulebound.games.cutthroat_caverns.options import OPTIONS, settings_of
 from rulebound.games.cutthroat_caverns.scene import scene as picture
 from rulebound.games.cutthroat_caverns.setup import set_up
 from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.view import imagine
 from rulebound.games.cutthroat_caverns.view import view as sight
 
 
@@ -47,6 +50,12 @@ class CavernsGame(Game[Caverns]):
     def role(self, g: Caverns, seat: int) -> str:
         return CHARACTER.word(g.character[seat]) if g.character[seat] >= 0 else ""
 
+    def observe(self, g: Caverns, seat: int, o: Observer) -> None:
+        observe(g, seat, o)
+
+    def features(self, g: Caverns, seat: int) -> dict[str, float]:
+        return features(g, seat)
+
     def asides(self, g: Caverns, seat: int) -> tuple[Aside, ...]:
         return open_asides(g, seat)
 
@@ -54,7 +63,12 @@ class CavernsGame(Game[Caverns]):
         return put_in(g, seat, aside)
 
     def redeal(self, g: Caverns, seat: int, rng: Rng) -> None:
-        redeal(g.cards, seat, rng)
+        """Cards, and the secret choices of others (CC-INFO-01)."""
+        imagine(g, seat, rng)
+
+    def mark(self, field: str, value: object) -> str | None:
+        """Options about a player point at their place."""
+        return f"seat:{value}" if field in ("seat", "one", "other") else None
 
 
 GAME = CavernsGame()

@@ -1,13 +1,340 @@
-"""The table as players see it."""
+"""The table as players see it: the cavern with its creature, every adventurer, hands, piles, and the moment."""
 
 from __future__ import annotations
 
-from rulebound.engine.scene import Gauge, Scene
-from rulebound.games.cutthroat_caverns.state import Caverns
+from typing import Final
+
+from rulebound.engine.kinds import Kind, kinds_of, seat_fields
+from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
+from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns.contest import stage
+from rulebound.games.cutthroat_caverns.frames import (
+    CreatureAttacks,
+    DrawingInitiative,
+    DrawStep,
+    OneRound,
+    Preparation,
+    Setting,
+    Turn,
+)
+from rulebound.games.cutthroat_caverns.kinds import (
+    ABILITY,
+    CARD,
+    CHARACTER,
+    ENCOUNTER,
+    EVENT,
+    INITIATIVE,
+    QUEST,
+    RELIC,
+    REPUTATION,
+    TARGET,
+)
+from rulebound.games.cutthroat_caverns.places import (
+    CURRENT,
+    DECK,
+    DISCARD,
+    DUNGEON,
+    EVENT_ACTIVE,
+    ON_RING,
+    SACK,
+    STACK,
+    TABLE,
+    UNDER,
+    chosen_of,
+    draft_of,
+    fame_of,
+    hand_of,
+    items_of,
+    loot_of,
+    quest_of,
+    relics_of,
+    riders_of,
+    scored_of,
+    set_of,
+    shot_of,
+    taken_of,
+    tipped_of,
+    trophies_of,
+)
+from rulebound.games.cutthroat_caverns.state import Caverns, creature, lives, remaining, target_of
+from rulebound.games.cutthroat_caverns.view import is_open
+
+PHASES: Final = ("Prepare", "Set cards", "Turns", "The creature strikes", "Initiative", "Draw")
+PLACE_OF_PHASE: Final = (Preparation, Setting, Turn, CreatureAttacks, DrawingInitiative, DrawStep)
+OPENING: Final = "Most Prestige among the living wins"
+TOKENS: Final = (
+    ("poison", "Poison"),
+    ("haste", "Haste"),
+    ("strength", "Strength"),
+    ("vampyre", "Vampyre"),
+    ("boar", "Wereboar"),
+    ("bitten", "Bite mark"),
+    ("out_of_reach", "Out of Reach"),
+    ("evading", "Strike and Evade"),
+    ("tripped", "Tripped"),
+)
+
+
+class Picture:
+    """What is laid out, piece by piece: the first of equal ones has the plain id, which options point at."""
+
+    def __init__(self) -> None:
+        self.areas: list[Area] = []
+        self.pieces: list[Piece] = []
+        self.ids: set[str] = set()
+
+    def area(self, area: Area) -> None:
+        self.areas.append(area)
+        self.ids |= {area.id, *(spot.id for spot in area.spots)}
+
+    def put(self, ident: str, where: str, art: str | None, title: str, owner: int | None = None, **more: Mark) -> None:
+        """A piece; `words` are for whoever looks at it."""
+        name, number = ident, 1
+        while name in self.ids:
+            number += 1
+            name = f"{ident}#{number}"
+        self.ids.add(name)
+        words = str(more.pop("words", ""))
+        self.pieces.append(Piece(name, where, art, owner, title, more, words))
 
 
 def scene(g: Caverns, seat: int | None) -> Scene:
     """The table as this seat sees it."""
+    p = Picture()
+    p.area(cavern(g))
+    for s in order_from(g, seat):
+        player(g, s, seat, p)
+    encounter(g, p)
+    table(g, p)
+    piles(g, p)
+    if seat is not None:
+        choices(g, seat, p)
     return Scene(
-        "Most Prestige among the living wins", (), (), tuple(Gauge("LP", g.lp[s], owner=s) for s in range(g.seats))
+        headline(g),
+        tuple(p.areas),
+        tuple(p.pieces),
+        (*seat_gauges(g), *table_gauges(g)),
+        PHASES,
+        phase(g),
+        turn(g),
+        stage=stage(g),
     )
+
+
+def order_from(g: Caverns, seat: int | None) -> list[int]:
+    """The viewer first, so that options point at the own cards."""
+    first = 0 if seat is None else seat
+    return [(first + i) % g.seats for i in range(g.seats)]
+
+
+def headline(g: Caverns) -> str:
+    """Which encounter of how many, and which round."""
+    if g.number == 0:
+        return OPENING
+    many = f" of {g.settings.encounters}" if g.settings.module < 0 else ""
+    return f"Encounter {g.number}{many}" + (f", round {g.round}" if g.round else "")
+
+
+def phase(g: Caverns) -> int:
+    """The step of the round (CC-ROUND-01)."""
+    for frame in reversed(g.stack):
+        for number, kind in enumerate(PLACE_OF_PHASE):
+            if isinstance(frame, kind):
+                return number
+    return 1 if any(isinstance(frame, OneRound) for frame in g.stack) else 0
+
+
+def turn(g: Caverns) -> int | None:
+    """Whose turn it is (CC-ROUND-03)."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Turn):
+            return int(frame.seat)
+    return None
+
+
+# The cavern.
+
+
+def cavern(g: Caverns) -> Area:
+    """The creature in the middle, what was thrown at it beside it, the adventurers in a row."""
+    spots = [
+        Spot("current", 1.1, 0.4, "box", "The encounter", wide=2.0, high=2.6),
+        Spot("bodies", 3.3, 0.4, "box", "Creatures", wide=2.0, high=2.6),
+        Spot("attack", 5.2, 0.4, "box", "On the table", wide=1.5, high=2.6),
+        Spot("stack", 7.0, 0.4, "box", "Damage stack", wide=1.5, high=2.6),
+    ]
+    for s in range(g.seats):
+        spots.append(Spot(f"seat:{s}", 8.0 * (s + 0.5) / g.seats, 2.9, "box", "", owner=s, wide=1.25, high=1.3))
+    return Area("cavern", "map", "The cavern", spots=tuple(spots))
+
+
+def encounter(g: Caverns, p: Picture) -> None:
+    """The card, and everything of it that can be attacked (CC-FLOW-01, CC-ROUND-05)."""
+    for face in reversed(g.cards.faces(CURRENT)):
+        one = content.ENCOUNTERS[face]
+        p.put(str(ENCOUNTER.mark(face)), "current", "creature", one.name, prestige=one.prestige, words=one.text)
+    for body in range(len(g.breed)):
+        target = target_of(g, body)
+        host = g.host[body] if g.host[body] >= 0 else None
+        left = remaining(g, body)
+        p.put(str(TARGET.mark(target)), "bodies", "body", TARGET.word(target), host, life=left, most=g.most[body])
+    if g.barrier:
+        p.put("barrier", "bodies", "barrier", f"Barrier: {g.barrier}", life=g.barrier)
+    for face in g.cards.faces(EVENT_ACTIVE):
+        p.put(str(EVENT.mark(face)), "current", "event", EVENT.word(face), words=content.EXTRAS.event[face].text)
+
+
+def table(g: Caverns, p: Picture) -> None:
+    """Cards that lie open on the table, in the damage stack and under the encounter (CC-ATK-07)."""
+    for place, where in ((TABLE, "attack"), (STACK, "stack"), (UNDER, "current"), (ON_RING, "attack")):
+        for face in g.cards.faces(place):
+            card(p, face, where, None)
+    for _ in range(g.cards.count(SACK)):
+        p.put("sack", "current", None, "")
+
+
+def card(p: Picture, face: int, where: str, owner: int | None, **more: Mark) -> None:
+    """A main deck card with its four values (CC-COMP-12)."""
+    one = content.CARDS[face]
+    values: dict[str, Mark] = {}
+    if one.ladder:
+        values = dict(zip(("null", "half", "base", "double"), one.ladder, strict=False))
+    art = f"{one.kind}_{one.subtype}" if one.kind == "attack" else one.kind
+    p.put(str(CARD.mark(face)), where, art, one.name, owner, words=one.text, **values, **more)
+
+
+# The adventurers.
+
+
+def player(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
+    """A player: Initiative, set cards, tokens, hand and everything that lies before them (CC-INFO-02)."""
+    box = f"seat:{s}"
+    if g.character[s] >= 0:
+        words = content.CHARACTERS.character[g.character[s]].blurb
+        art = "character" if lives(g, s) else "dead"
+        p.put(str(CHARACTER.mark(g.character[s])), box, art, CHARACTER.word(g.character[s]), s, words=words)
+    if g.initiative[s] and lives(g, s):
+        p.put(f"initiative:{s}", box, "initiative", INITIATIVE.word(g.initiative[s]), s, number=g.initiative[s])
+    if g.boar[s]:
+        p.put(f"body:boar:{s}", box, "body", "Wereboar", s, life=g.lp[s])
+    for name, title in TOKENS:
+        number = getattr(g, name)[s]
+        if number:
+            p.put(f"{name}:{s}", box, "token", title, s, count=number)
+    hidden(g, s, set_of(s), box, viewer, p)
+    hidden(g, s, shot_of(s), box, viewer, p)
+    hand(g, s, viewer, p)
+    before(g, s, viewer, p)
+
+
+def hidden(g: Caverns, s: int, place: int, where: str, viewer: int | None, p: Picture) -> None:
+    """Cards that their owner may look at, and the others cannot (CC-INFO-05, CC-SETC-08)."""
+    known = [] if viewer is None else g.cards.known_to(viewer, place)
+    for face in g.cards.faces(place) if s == viewer or is_open(g, place) else known:
+        card(p, face, where, s)
+    unseen = 0 if s == viewer or is_open(g, place) else g.cards.count(place) - len(known)
+    for _ in range(unseen):
+        p.put(f"facedown:{place}", where, None, "", s)
+
+
+def hand(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
+    """The hand: its owner sees it, the others count it (CC-HAND-05)."""
+    area = f"hand:{s}"
+    p.area(Area(area, "hand", "Hand", owner=s))
+    for place in (hand_of(s), chosen_of(s), loot_of(s)):
+        hidden(g, s, place, area, viewer, p)
+
+
+def before(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
+    """Items, Riders, Relics, Reputations, abilities and what was scored."""
+    area = f"items:{s}"
+    p.area(Area(area, "row", "Items and powers", owner=s))
+    for place, tipped in ((items_of(s), False), (tipped_of(s), True), (riders_of(s), False)):
+        for face in g.cards.faces(place):
+            card(p, face, area, s, **({"tipped": True} if tipped else {}))
+    for face in g.cards.faces(relics_of(s)):
+        p.put(str(RELIC.mark(face)), area, "relic", RELIC.word(face), s, words=content.EXTRAS.relic[face].text)
+    if g.settings.abilities and g.character[s] >= 0:
+        ability(g, s, area, p)
+    own = (fame_of(s),) if s != viewer else (fame_of(s), draft_of(s), taken_of(s))
+    for place in own:
+        for face in g.cards.faces(place):
+            words = content.CHARACTERS.reputation[face].text
+            p.put(str(REPUTATION.mark(face)), area, "reputation", REPUTATION.word(face), s, words=words)
+    if s == viewer or g.result is not None:
+        for face in g.cards.faces(quest_of(s)):
+            p.put(str(QUEST.mark(face)), area, "quest", QUEST.word(face), s, words=content.EXTRAS.quest[face].text)
+    scored = f"scored:{s}"
+    p.area(Area(scored, "row", "Scored", owner=s))
+    for face in g.cards.faces(trophies_of(s)):
+        one = content.ENCOUNTERS[face]
+        p.put(str(ENCOUNTER.mark(face)), scored, "trophy", one.name, s, prestige=one.prestige)
+    for face in g.cards.faces(scored_of(s)):
+        card(p, face, scored, s)
+
+
+def ability(g: Caverns, s: int, area: str, p: Picture) -> None:
+    """The ability of a character (CC-ABIL-01)."""
+    name = content.CHARACTERS.character[g.character[s]].ability
+    number = next(i for i, one in enumerate(content.CHARACTERS.ability) if one.id == name)
+    used: dict[str, Mark] = {"used": True} if g.ability_used[s] else {}
+    words = content.CHARACTERS.ability[number].text
+    p.put(str(ABILITY.mark(number)), area, "ability", ABILITY.word(number), s, words=words, **used)
+
+
+# Piles, and what is chosen from.
+
+
+def piles(g: Caverns, p: Picture) -> None:
+    """The decks by their numbers, the discard pile with its top card."""
+    for place, name, title in ((DECK, "deck", "Deck"), (DUNGEON, "dungeon", "Encounters to come")):
+        p.area(Area(name, "pile", title))
+        for _ in range(g.cards.count(place)):
+            p.put(f"{name}:card", name, None, "")
+    p.area(Area("discard", "pile", "Discard pile"))
+    for face in g.cards.faces(DISCARD):
+        card(p, face, "discard", None)
+
+
+def choices(g: Caverns, seat: int, p: Picture) -> None:
+    """What an option of the pending question is about and lies nowhere on the table."""
+    missing: dict[str, str] = {}
+    for decision in g.decisions:
+        if decision.seat == seat:
+            for option in decision.options:
+                seats = seat_fields(type(option))
+                for name, kind in kinds_of(type(option)).items():
+                    if name not in seats and kind is not None and kind.marks:
+                        note(kind, getattr(option, name), p, missing)
+    if missing:
+        p.area(Area("choices", "row", "To choose from", owner=seat))
+        for ident, title in missing.items():
+            p.put(ident, "choices", "choice", title, seat)
+
+
+def note(kind: Kind, value: int, p: Picture, missing: dict[str, str]) -> None:
+    """Remember what is not on the table."""
+    ident = kind.mark(value)
+    if ident is not None and ident not in p.ids:
+        missing[ident] = kind.word(value)
+
+
+# Numbers.
+
+
+def seat_gauges(g: Caverns) -> list[Gauge]:
+    """Life, Prestige, cards in hand (CC-INFO-02)."""
+    found: list[Gauge] = []
+    for s in range(g.seats):
+        found += [
+            Gauge("Prestige", g.prestige[s], owner=s, art="own:crown"),
+            Gauge("Life", max(0, g.lp[s]), owner=s, most=max(1, g.start_lp[s]), art="own:heart"),
+            Gauge("Hand", g.cards.count(hand_of(s)), owner=s, art="own:cards"),
+        ]
+    return found
+
+
+def table_gauges(g: Caverns) -> list[Gauge]:
+    """The creature's remaining Life (CC-ROUND-05)."""
+    body = creature(g)
+    return [Gauge("Life of the creature", max(0, remaining(g, body)), most=max(1, g.most[body]))] if body >= 0 else []

@@ -1,20 +1,162 @@
-"""What a seat may know."""
+"""What a seat may know, and what it must imagine (CC-INFO-01..09)."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from rulebound.engine.dealing import redeal
+from rulebound.engine.flow import Frame
+from rulebound.engine.rng import Rng
+from rulebound.games.cutthroat_caverns.foes.base import RUNES
+from rulebound.games.cutthroat_caverns.foes.registry import traits
+from rulebound.games.cutthroat_caverns.frames import Hit, Played
+from rulebound.games.cutthroat_caverns.places import FIRST, OWN
 from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.tables import IS_ATTACK, IS_ITEM
+
+BY_SEAT: Final = [
+    "character",
+    "lp",
+    "start_lp",
+    "prestige",
+    "initiative",
+    "died",
+    "fights",
+    "poison",
+    "haste",
+    "strength",
+    "ability_used",
+    "spent",
+    "cursed",
+    "boar",
+    "spoils",
+    "favour",
+    "march",
+    "deeds",
+    "iron_skin",
+    "out_of_reach",
+    "rotting",
+    "wellspring",
+    "vampyre",
+    "bitten",
+    "doll",
+    "worn",
+    "kills",
+    "harm",
+    "struck",
+    "hurt",
+    "played",
+    "offers",
+    "acted",
+    "tripped",
+    "evading",
+    "crowded",
+    "dealt",
+    "shown",
+    "helped",
+    "guards",
+    "stuck",
+    "honoured",
+]
+BY_BODY: Final = ["tag", "breed", "life", "hits", "most", "host", "side", "calmed", "floored", "stack_on"]
+FACTS: Final = [
+    "players",
+    "number",
+    "deaths",
+    "waiting",
+    "sudden",
+    "node",
+    "flags",
+    "npc",
+    "lp_bonus",
+    "at_risk",
+    "last_killer",
+    "encounter",
+    "horde",
+    "horde_waits",
+    "event",
+    "used_relics",
+    "over",
+    "killer",
+    "blow",
+    "counter",
+    "beaten",
+    "mourned",
+    "stolen",
+    "barrier",
+    "barrier_up",
+    "phase",
+    "reborn",
+    "walls",
+    "prize",
+    "bodies",
+    "in_turns",
+    "round",
+    "damagers",
+    "first_blood",
+    "actions",
+    "attacks",
+    "values",
+    "to_beat",
+    "leads",
+    "poisoned",
+]
+OF_THE_KERNEL: Final = ("at", "loop", "passed", "used", "last")
+SECRET: Final = {"other", "pending", "laid", "lows", "done"}
 
 
 def view(g: Caverns, seat: int | None) -> dict[str, object]:
-    """What a seat may know, as JSON data."""
+    """All that lies open, what the seat has seen, and its own secret choice."""
     places = range(len(g.cards.places))
-    return {
-        "lp": list(g.lp),
-        "prestige": list(g.prestige),
-        "initiative": list(g.initiative),
-        "number": g.number,
-        "round": g.round,
-        "encounter": g.encounter,
-        "cards": [g.cards.count(place) for place in places],
-        "known": [] if seat is None else [g.cards.known_to(seat, place) for place in places],
-    }
+    found: dict[str, object] = {name: list(getattr(g, name)) for name in (*BY_SEAT, *BY_BODY)}
+    found |= {name: _plain(getattr(g, name)) for name in FACTS}
+    found["choice"] = [g.choice[s] if s == seat or g.shown[s] else -1 for s in range(g.seats)]
+    found["calls"] = 0 if seat is None else g.calls[seat]
+    found["cards"] = [g.cards.count(place) for place in places]
+    found["open"] = [g.cards.faces(place) if is_open(g, place) else [] for place in places]
+    found["known"] = [] if seat is None else [g.cards.known_to(seat, place) for place in places]
+    found["unsure"] = [] if seat is None else [(s.face, s.places, s.number) for s in g.cards.unsure(seat)]
+    found["rules"] = [rule(frame, seat) for frame in g.stack]
+    return found
+
+
+def is_open(g: Caverns, place: int) -> bool:
+    """May everybody look there?"""
+    everybody = (1 << g.seats) - 1
+    return g.cards.sight[place] & everybody == everybody
+
+
+def rule(frame: Frame, seat: int | None) -> dict[str, object]:
+    """A rule in progress, without what is secret in it."""
+    names = [name for name in type(frame).FIELDS if name not in OF_THE_KERNEL and name not in SECRET]
+    found: dict[str, object] = {"rule": type(frame).__name__} | {name: _plain(getattr(frame, name)) for name in names}
+    if isinstance(frame, Played) and frame.seat == seat:
+        found["other"] = int(frame.other)
+    return found
+
+
+def _plain(value: object) -> object:
+    return list(value) if isinstance(value, tuple) else value
+
+
+# Imagining.
+
+
+def fits(place: int, face: int) -> bool:
+    """Hands and set cards are never Items (CC-ITEM-01); what is set is an Attack card, unless nothing else is left."""
+    own = (place - FIRST) % OWN
+    if place < FIRST or own > 3:
+        return True
+    return IS_ATTACK[face] if own == 1 else not IS_ITEM[face]
+
+
+def imagine(g: Caverns, seat: int, rng: Rng) -> None:
+    """Deal anew what a seat cannot see: cards, and the secret choices of others (CC-INFO-01)."""
+    redeal(g.cards, seat, rng, fits)
+    runes = any(trait.asks() == RUNES for trait in traits(g))
+    for other in range(g.seats):
+        if other != seat and g.choice[other] >= 0 and not g.shown[other]:
+            g.choice[other] = rng.below(3 if runes else 2)
+    for frame in g.stack:
+        if isinstance(frame, Hit) and frame.pending and frame.pending[0] != seat:
+            frame.pending = ()

@@ -1,0 +1,135 @@
+"""What a seat knows, as columns for learners (CC-INFO-01, CC-INFO-02)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.observe import Observer
+from rulebound.games.cutthroat_caverns.frames import Attack, Hit, Played
+from rulebound.games.cutthroat_caverns.kinds import (
+    BREED,
+    CARD,
+    CHARACTER,
+    ENCOUNTER,
+    EVENT,
+    NODE,
+    QUEST,
+    RELIC,
+    REPUTATION,
+    TARGET,
+)
+from rulebound.games.cutthroat_caverns.places import (
+    DECK,
+    DISCARD,
+    DUNGEON,
+    TABLE,
+    draft_of,
+    fame_of,
+    hand_of,
+    items_of,
+    quest_of,
+    relics_of,
+    riders_of,
+    set_of,
+    shot_of,
+    tipped_of,
+    trophies_of,
+)
+from rulebound.games.cutthroat_caverns.state import Caverns, remaining
+from rulebound.games.cutthroat_caverns.tables import CARD_COUNT, MOST_SEATS
+
+LIFE: Final = 1000
+MOST_LP: Final = 250
+PRESTIGE: Final = 128
+BODIES: Final = 30
+COPIES: Final[int] = max(CARD_COUNT)
+DEEP: Final = 128  # cards in a pile
+ROUNDS: Final = 32
+STATES: Final = (
+    "fights haste strength ability_used cursed boar iron_skin out_of_reach rotting wellspring vampyre bitten acted"
+    " tripped evading crowded helped guards shown"
+)
+NAMES: Final[list[str]] = STATES.split()  # noqa: SIM905
+
+
+def observe(g: Caverns, seat: int, o: Observer) -> None:
+    """The encounter, its bodies, the blow in progress, the piles, then every player from the viewer on."""
+    o.part("encounter")
+    o.kind(ENCOUNTER, g.encounter)
+    o.kind(EVENT, g.event)
+    o.number(g.number, ROUNDS)
+    o.number(g.round, ROUNDS)
+    o.number(g.phase, 4)
+    o.number(g.counter, DEEP)
+    o.number(g.barrier, LIFE)
+    o.flag(g.barrier_up)
+    o.flag(g.horde)
+    o.flag(g.reborn)
+    o.number(g.walls, ROUNDS)
+    o.part("module")
+    o.kind(NODE, g.node)
+    o.number(g.npc, LIFE)
+    o.part("bodies")
+    for body in range(BODIES):
+        _body(g, body, o)
+    o.part("blow")
+    _blow(g, o)
+    o.part("piles")
+    for place in (DECK, DISCARD, DUNGEON):
+        o.number(g.cards.count(place), DEEP)
+    o.count(g.cards.known_to(seat, TABLE), CARD.size, COPIES)
+    o.part("own cards")
+    for place in (hand_of(seat), set_of(seat), shot_of(seat)):
+        o.count(g.cards.faces(place), CARD.size, COPIES)
+    o.count(g.cards.faces(quest_of(seat)), QUEST.size, 1)
+    o.count(g.cards.faces(draft_of(seat)), REPUTATION.size, 1)
+    o.one_of(g.choice[seat], 3)
+    o.part("player")
+    o.each_seat(_player, g)
+
+
+def _body(g: Caverns, body: int, o: Observer) -> None:
+    """What can be attacked."""
+    is_there = body < len(g.breed)
+    o.kind(BREED, g.breed[body] if is_there else -1)
+    o.number(max(0, remaining(g, body)) if is_there else 0, LIFE)
+    o.seat(g.host[body] if is_there else -1)
+    o.flag(is_there and g.side[body] == 1)
+
+
+def _blow(g: Caverns, o: Observer) -> None:
+    """The attack, creature attack and Action card in progress, the innermost of each."""
+    a = next((frame for frame in reversed(g.stack) if isinstance(frame, Attack)), None)
+    o.seat(a.seat if a else -1)
+    o.kind(CARD, a.card if a else -1)
+    o.kind(TARGET, a.aim if a else -1)
+    o.one_of(a.edge if a else -1, 4)
+    o.flag(a is not None and a.missed)
+    h = next((frame for frame in reversed(g.stack) if isinstance(frame, Hit)), None)
+    o.seat(h.target if h else -1)
+    o.number(max(0, h.force) if h else 0, LIFE)
+    c = next((frame for frame in reversed(g.stack) if isinstance(frame, Played)), None)
+    o.seat(c.seat if c else -1)
+    o.kind(CARD, c.card if c else -1)
+    o.seat(c.target if c else -1)
+
+
+def _player(g: Caverns, seat: int, o: Observer) -> None:
+    """Everything of a player that lies open."""
+    o.kind(CHARACTER, g.character[seat])
+    o.number(max(0, g.lp[seat]), MOST_LP)
+    o.number(g.start_lp[seat], MOST_LP)
+    o.bits(g.prestige[seat], 8)
+    o.one_of(g.initiative[seat], MOST_SEATS + 1)
+    o.flag(g.died[seat] > 0)
+    o.number(g.poison[seat], ROUNDS)
+    for name in NAMES:
+        o.number(getattr(g, name)[seat], ROUNDS)
+    o.number(g.dealt[seat], LIFE)
+    for place in (hand_of(seat), set_of(seat), shot_of(seat)):
+        o.number(g.cards.count(place), ROUNDS)
+    for place in (items_of(seat), tipped_of(seat), riders_of(seat)):
+        o.count(g.cards.faces(place), CARD.size, COPIES)
+    o.count(g.cards.faces(relics_of(seat)), RELIC.size, 1)
+    o.count(g.cards.faces(fame_of(seat)), REPUTATION.size, 1)
+    o.number(g.cards.count(trophies_of(seat)), ROUNDS)

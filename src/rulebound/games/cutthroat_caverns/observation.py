@@ -49,7 +49,7 @@ STATES: Final = (
     "fights haste strength ability_used cursed boar iron_skin out_of_reach rotting wellspring vampyre bitten acted"
     " tripped evading crowded helped guards shown"
 )
-NAMES: Final[list[str]] = STATES.split()  # noqa: SIM905
+NAMES: Final[list[str]] = STATES.split()
 
 
 def observe(g: Caverns, seat: int, o: Observer) -> None:

@@ -18,21 +18,21 @@ def able(seats: int = 4) -> CavernsTable:
 @rule("CC-ABIL-01", "CC-COMP-03")
 def test_each_character_has_an_ability_of_its_own_and_none_without_the_option() -> None:
     assert len({one.ability for one in CHARACTERS.character}) == len(CHARACTERS.character) == 6
-    assert able().hits("Ann", 15).offers("Use Granite Wall", by="Bob")
-    assert able().hits("Ann", 15).offers("Use Interpose", by="Dee")
+    assert able().hits("Ann", 15).offers("Use Granite Wall on Ann", by="Bob")
+    assert able().hits("Ann", 15).offers("Use Interpose on Ann", by="Dee")
     assert table("ripper").hits("Ann", 15).halted()
 
 
 @rule("CC-ABIL-02", "CC-WIN-21")
 def test_an_ability_takes_effect_at_once_and_cannot_be_responded_to() -> None:
-    t = able().hand("Ann", "not_on_my_watch").hits("Ann", 15).says("Bob", "Use Granite Wall")
+    t = able().hand("Ann", "not_on_my_watch").hits("Ann", 15).says("Bob", "Use Granite Wall on Ann")
     assert t.halted()
     assert t.told("CC-ABIL-02") == ["Bob uses Granite Wall."]
 
 
 @rule("CC-ABIL-03")
 def test_an_ability_can_be_used_once_in_a_game() -> None:
-    t = able().hits("Ann", 15).says("Bob", "Use Granite Wall").hits("Ann", 15)
+    t = able().hits("Ann", 15).says("Bob", "Use Granite Wall on Ann").hits("Ann", 15)
     assert t.asked() == ["Dee"]
     t.quiet().kills("Ann").fight()
     assert "Bob" not in t.hits("Cas", 15).asked()
@@ -42,20 +42,20 @@ def test_an_ability_can_be_used_once_in_a_game() -> None:
 def test_orn_blocks_an_attack_on_anybody_and_returns_twice_the_amount_in_force() -> None:
     t = able().hand("Cas", "tougher_than_he_looks").poisoned("Bob", 2).hits("Ann", 15)
     t.says("Cas", "Play Tougher Than He Looks on Ann")
-    t.says("Bob", "Use Granite Wall")
+    t.says("Bob", "Use Granite Wall on Ann")
     assert t.halted()
     assert list(t.g.lp) == [100, 100, 100, 100]
     assert t.left() == 300 - 50
-    own = able().hits("Bob", 15).says("Bob", "Use Granite Wall")
+    own = able().hits("Bob", 15).says("Bob", "Use Granite Wall on Bob")
     assert (own.g.lp[1], own.left()) == (100, 270)
 
 
 @rule("CC-ABIL-09", "CC-NEW-08")
 def test_granite_wall_works_after_takin_one_for_the_team_and_interpose_does_not() -> None:
     t = able().hand("Cas", "takin_one").hits("Ann", 15).says("Cas", "Play Takin' One For The Team on Ann")
-    assert t.offers("Use Granite Wall", by="Bob")
-    assert "Dee" not in t.asked() or t.refused("Use Interpose", by="Dee") == "CC-ABIL-09"
-    t.says("Bob", "Use Granite Wall")
+    assert t.offers("Use Granite Wall on Cas", by="Bob")
+    assert "Dee" not in t.asked() or t.refused("Use Interpose on Cas", by="Dee") == "CC-ABIL-09"
+    t.says("Bob", "Use Granite Wall on Cas")
     assert list(t.g.lp) == [100, 100, 100, 100]
     assert t.g.prestige[2] == 0
 
@@ -64,12 +64,25 @@ def test_granite_wall_works_after_takin_one_for_the_team_and_interpose_does_not(
 def test_of_two_abilities_on_the_same_attack_the_lower_initiative_wins() -> None:
     t = able().hits("Ann", 15)
     assert t.asked() == ["Bob", "Dee"]
-    t.answer("Use Interpose", by="Dee").answer("Use Granite Wall", by="Bob")
+    t.answer("Use Interpose on Ann", by="Dee").answer("Use Granite Wall on Ann", by="Bob")
     assert list(t.g.lp) == [100, 100, 100, 100]
     t = able().order("Dee", "Ann", "Bob", "Cas").hits("Ann", 15)
-    t.answer("Use Interpose", by="Dee").answer("Use Granite Wall", by="Bob")
+    t.answer("Use Interpose on Ann", by="Dee").answer("Use Granite Wall on Ann", by="Bob")
     assert t.g.lp[3] == 90
     assert not t.g.ability_used[1]
+
+
+@rule("CC-WIN-35", "CC-ABL-GRANITE-WALL", "CC-ABL-INTERPOSE")
+def test_an_ability_names_its_share_of_an_attack_on_several() -> None:
+    t = able().hits("Ann", 10, "Bob", "Cas")
+    assert [option for option in t.options("Bob") if "Granite" in option] == [
+        f"Use Granite Wall on {name}" for name in ("Ann", "Bob", "Cas")
+    ]
+    t.answer("Use Interpose on Ann", by="Dee").answer("Use Granite Wall on Cas", by="Bob")
+    assert list(t.g.lp) == [100, 100, 100, 95]
+    t.says("Bob", "Use Granite Wall on Cas")
+    assert list(t.g.lp) == [100, 90, 100, 95]
+    assert t.left() == 280
 
 
 @rule("CC-ABL-TWIN-FURY", "CC-ABIL-08", "CC-ABIL-12", "CC-TURN-09")
@@ -124,7 +137,7 @@ def test_without_a_suitable_card_left_there_is_no_second_attack() -> None:
 @rule("CC-ABL-INTERPOSE", "CC-ABIL-07", "CC-EDGE-21", "CC-WIN-29")
 def test_talon_takes_half_of_an_attack_on_another_and_strikes_that_creature() -> None:
     t = able().hand("Dee", "attack_20", "feint").hand("Ann", "human_shield").hits("Ann", 15)
-    t.says("Dee", "Use Interpose")
+    t.says("Dee", "Use Interpose on Ann")
     assert list(t.g.lp) == [100, 100, 100, 90]
     assert t.options() == ["Attack with Attack 20"]
     assert t.answer("Attack with Attack 20").quiet().left() == 280
@@ -133,10 +146,10 @@ def test_talon_takes_half_of_an_attack_on_another_and_strikes_that_creature() ->
 
 @rule("CC-ABIL-10", "CC-TURN-09")
 def test_interposes_attack_is_lost_if_talon_dies_or_has_no_card() -> None:
-    t = able().hand("Dee", "attack_20").lp("Dee", 10).hits("Ann", 15).says("Dee", "Use Interpose").quiet()
+    t = able().hand("Dee", "attack_20").lp("Dee", 10).hits("Ann", 15).says("Dee", "Use Interpose on Ann").quiet()
     assert t.g.died[3]
     assert t.left() == 300
-    t = able().hand("Dee", "feint").hits("Ann", 15).says("Dee", "Use Interpose").quiet()
+    t = able().hand("Dee", "feint").hits("Ann", 15).says("Dee", "Use Interpose on Ann").quiet()
     assert t.halted()
     assert t.left() == 300
 

@@ -157,7 +157,7 @@ def test_a_redirection_that_is_lowered_to_0_or_taken_on_oneself_counts_for_nothi
     t = table("ripper").hand("Ann", "takin_one").hits("Bob", 10)
     t.says("Ann", "Play Takin' One For The Team on Bob").quiet()
     assert done(t, "Ann", "worst_enemy") == 0
-    t = table("ripper", abilities=True).hits("Bob", 10).says("Dee", "Use Interpose").quiet()
+    t = table("ripper", abilities=True).hits("Bob", 10).says("Dee", "Use Interpose on Bob").quiet()
     assert done(t, "Dee", "worst_enemy") == 0
 
 

@@ -12,7 +12,7 @@ from rulebound.engine.flow import Arm, Ask, Frame, Repeat, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import KeepFrom
-from rulebound.games.cutthroat_caverns.cards.actions import pass_on
+from rulebound.games.cutthroat_caverns.cards.actions import pass_on, shares_left
 from rulebound.games.cutthroat_caverns.events import CardPilfered, StolenCardKept
 from rulebound.games.cutthroat_caverns.extras.base import Power
 from rulebound.games.cutthroat_caverns.foes.terms import half
@@ -73,10 +73,16 @@ class GraniteWall(Ability):
 
     KIND: ClassVar[str] = "block_and_return"
     WINDOWS: ClassVar[tuple[int, ...]] = (HIT,)
+    NAMES: ClassVar[bool] = True
+
+    def candidates(self, g: Caverns, w: Moment, seat: Seat) -> list[Seat]:
+        """The shares of the creature attack (CC-WIN-35)."""
+        assert isinstance(w, Hit)
+        return shares_left(w)
 
     def refuse_use(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
         assert isinstance(w, Hit)
-        return None if w.force > 0 else NOTHING_LEFT
+        return NOTHING_LEFT if target == w.target and w.force <= 0 else None
 
     def declare(self, g: Caverns, w: Moment, seat: Seat) -> None:
         assert isinstance(w, Hit)
@@ -111,12 +117,18 @@ class Interpose(Ability):
 
     KIND: ClassVar[str] = "intercept"
     WINDOWS: ClassVar[tuple[int, ...]] = (HIT,)
+    NAMES: ClassVar[bool] = True
+
+    def candidates(self, g: Caverns, w: Moment, seat: Seat) -> list[Seat]:
+        """The shares of the creature attack (CC-WIN-35)."""
+        assert isinstance(w, Hit)
+        return shares_left(w)
 
     def refuse_use(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
         assert isinstance(w, Hit)
-        if w.target == seat:
+        if target == seat:
             return YOURS
-        if w.taker != NOBODY:
+        if w.taker != NOBODY and target == w.target:
             return LOCKED
         return None if can_be_struck(g, seat) else IGNORED
 

@@ -71,7 +71,7 @@ class EvilEye(Gift):
         self.cards = [NUMBER_OF[name] for name in effect.cards]
 
     def aimed_at(self, g: Caverns, seat: Seat, played: Played) -> None:
-        if played.card in self.cards and lives(g, played.seat):
+        if played.card in self.cards and played.seat != seat and lives(g, played.seat):
             g.push(Loss((played.seat,), (self.amount,), CARD_LOSS))
 
 

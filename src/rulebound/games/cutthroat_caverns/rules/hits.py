@@ -8,12 +8,12 @@ from rulebound.engine.action import Action
 from rulebound.engine.flow import Arm, Ask, Each, Repeat, SeatArm, Start, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
-from rulebound.games.cutthroat_caverns.actions import Pay, Play, PlayOn, TakeDamage
+from rulebound.games.cutthroat_caverns.actions import Pay, Play, PlayOn, TakeDamage, UseOn
 from rulebound.games.cutthroat_caverns.cards.actions import Modify
 from rulebound.games.cutthroat_caverns.cards.registry import action
 from rulebound.games.cutthroat_caverns.events import CreatureAttacked, DamageDealt
 from rulebound.games.cutthroat_caverns.extras.base import Gift
-from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
+from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening, power_numbers
 from rulebound.games.cutthroat_caverns.foes.lines import DAMAGE_DEALT, DEATH
 from rulebound.games.cutthroat_caverns.foes.registry import AVOID, EFFECT, INSTEAD, LINES, ON_DAMAGE, lines
 from rulebound.games.cutthroat_caverns.frames import (
@@ -28,19 +28,23 @@ from rulebound.games.cutthroat_caverns.frames import (
     Paying,
     Played,
 )
-from rulebound.games.cutthroat_caverns.kinds import Card, Life
+from rulebound.games.cutthroat_caverns.kinds import Card, Life, Power
 from rulebound.games.cutthroat_caverns.rules.bodies import fell, heal_body, hurt
 from rulebound.games.cutthroat_caverns.rules.life import check_survivors, gain, lose
 from rulebound.games.cutthroat_caverns.rules.windows import (
+    FIRST_POWER,
     ITEM_ARMS,
     might_play,
     named,
     naming_cards,
     plain_cards,
+    playable,
     players,
     refuse_play,
     refuse_play_on,
+    refuse_power_on,
     start_play,
+    use_power_on,
 )
 from rulebound.games.cutthroat_caverns.state import Caverns, after, body_of, creature, lives, order, target_of
 from rulebound.games.cutthroat_caverns.tables import HOME_OF, IS_MAIN, QUEST_OF, card
@@ -131,11 +135,26 @@ def begin_share(g: Caverns, h: Hit) -> None:
     h.blocked = h.moved = False
     h.lost = 0
     if h.pending and h.quiet and h.pending[3] == h.target:
-        seat, played, target = Seat(h.pending[0]), Card(h.pending[1]), Seat(h.pending[2])
-        h.pending, h.quiet = (), False
-        start_play(g, h, Played(seat, played, target))
+        make_waiting_play(g, h)
     elif not h.quiet:
         h.pending = ()
+
+
+def make_waiting_play(g: Caverns, h: Hit) -> None:
+    """A play that waited for this share is made, if it still can be (CC-WIN-35)."""
+    seat, played, target = Seat(h.pending[0]), h.pending[1], Seat(h.pending[2])
+    h.pending, h.quiet = (), False
+    if played >= FIRST_POWER:
+        power = Power(played - FIRST_POWER)
+        if power in power_numbers(g, seat) and refuse_power_on(g, h, seat, power, target) is None:
+            use_power_on(g, h, seat, power, target)
+    elif holds(g, h, seat, Card(played)) and refuse_play_on(g, h, seat, Card(played), target) is None:
+        start_play(g, h, Played(seat, Card(played), target))
+
+
+def holds(g: Caverns, h: Hit, seat: Seat, played: Card) -> bool:
+    """Is the card still in hand, or on the Ring?"""
+    return played in playable(g, h.AT, seat, action(played).names(h.AT))
 
 
 def is_answered(g: Caverns, h: Hit) -> bool:
@@ -158,6 +177,8 @@ def share_rank(g: Caverns, h: Hit, seat: Seat, play: Action) -> int:
     share = h.target
     if isinstance(play, PlayOn):
         share = Seat(share_of(h, seat, play.card, play.seat))
+    elif isinstance(play, UseOn):
+        share = play.seat
     elif isinstance(play, Play):
         share = Seat(share_of(h, seat, play.card, NOBODY))
     return 0 if share == h.target else h.shares.index(share)

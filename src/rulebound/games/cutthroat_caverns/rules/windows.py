@@ -28,6 +28,7 @@ from rulebound.games.cutthroat_caverns.tables import (
     EOR,
     HIT,
     LOSS,
+    NUMBER_OF,
     OWN_TURN,
     PLAYS_IN,
     PRE,
@@ -36,6 +37,7 @@ from rulebound.games.cutthroat_caverns.tables import (
     RING,
 )
 
+FIRST_POWER: Final[int] = len(NUMBER_OF)  # how a play that waits for its share tells powers from cards
 QUIET: Final = (PREP, EOR, EOE, LOSS)  # where nobody has a standing pass for Items (CC-WIN-34)
 
 
@@ -218,7 +220,10 @@ def use_power(g: Caverns, w: Moment, seat: Seat, power: Power) -> None:
 
 
 def use_power_on(g: Caverns, w: Moment, seat: Seat, power: Power, target: Seat) -> None:
-    """Use it on somebody (CC-ABIL-02)."""
+    """Use it on somebody (CC-ABIL-02); on a later share of a creature attack when its turn comes (CC-WIN-35)."""
+    if isinstance(w, Hit) and target not in (NOBODY, w.target):
+        w.pending, w.quiet = (seat, FIRST_POWER + power, target, target), True
+        return
     g.tell("CC-ABIL-02", PowerUsed(seat, power))
     POWERS[power].use(g, w, seat, target)
 

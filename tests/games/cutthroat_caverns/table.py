@@ -186,9 +186,10 @@ class CavernsTable(Table[Caverns]):
 
     def top(self, *names: str) -> Self:
         """These cards lie on top of the deck, the first to be drawn first."""
+        for name in names:
+            self._fetch(card(name), TABLE)
         for name in reversed(names):
-            self._fetch(card(name), DISCARD)
-            self.g.cards.move(card(name), DISCARD, DECK)
+            self.g.cards.move(card(name), TABLE, DECK)
         return self
 
     def _fetch(self, face: int, to: int, home: int = DECK) -> None:
@@ -260,7 +261,8 @@ class CavernsTable(Table[Caverns]):
     def sets(self, **cards: str) -> Self:
         """Everybody sets; whoever is not named sets the first that they can."""
         self.start()
-        while isinstance(self.g.stack[-1], Setting) and self.g.decisions:
+        number = self.g.round
+        while self.g.decisions and isinstance(self.g.stack[-1], Setting) and self.g.round == number:
             which = waiting(self.g)[0]
             name = self.names[self.g.decisions[which].seat]
             options = self.g.decisions[which].options

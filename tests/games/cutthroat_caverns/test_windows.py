@@ -27,7 +27,7 @@ from rulebound.games.cutthroat_caverns.frames import (
     RoundMoment,
     Setting,
 )
-from rulebound.games.cutthroat_caverns.places import set_of
+from rulebound.games.cutthroat_caverns.places import DECK, set_of
 from rulebound.games.cutthroat_caverns.rules.bodies import remove_body
 from rulebound.games.cutthroat_caverns.tables import WINDOWS, card
 from rulebound.testing.marks import rule
@@ -333,7 +333,9 @@ def test_a_bonus_effect_falls_away_if_the_attack_was_lowered_to_0() -> None:
 
 @rule("CC-WIN-33")
 def test_windows_are_not_opened_if_public_facts_leave_nobody_a_play() -> None:
-    t = four(Ann="attack_10").top(*["attack_5"] * 4).sets()
+    t = four(Ann="attack_10").start()
+    t.g.cards.fill(DECK, [card("attack_5")] * 8)
+    t.sets()
     assert t.prompt() == "Which card do you set?"
     assert t.g.round == 2
 
@@ -563,10 +565,10 @@ def test_ugly_is_for_anybody_and_for_attacks_on_one_player() -> None:
 
 @rule("CC-ACT-17")
 def test_unwitting_assist_may_hand_over_any_attack_card() -> None:
-    t = table("arshtongue", deeper_darker=True, fresh_meat_cards=True).hand(
-        "Bob", "unwitting_assist", "feint", "attack_5"
-    )
-    t.hand("Ann", "attack_50").hand("Cas", "feint").hand("Dee", "feint").sets(Bob="attack_5")
+    t = table("arshtongue", deeper_darker=True, fresh_meat_cards=True)
+    t.hand("Bob", "unwitting_assist", "feint", "attack_5").hand("Ann", "attack_50").hand("Cas", "feint").hand(
+        "Dee", "feint"
+    ).sets(Bob="attack_5")
     assert "Play Unwitting Assist and slip Feint to Ann" in t.options("Bob")
 
 

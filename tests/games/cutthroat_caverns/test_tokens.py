@@ -357,3 +357,37 @@ def test_without_any_creature_the_horde_is_put_away() -> None:
         t.passes()
     assert t.told("CC-TOK-UNDEAD-17") == ["Endless Horde of Dead is put away."]
     assert t.ending().won == (False, False, False, True)
+
+
+@rule("CC-MON-CURSED-GOBLIN", "CC-TOK-UNDEAD-03")
+def test_the_goblins_curse_lasts_through_the_encounter_under_a_horde() -> None:
+    t = against("cursed_goblin").life(5).stacked("endless_horde", "stone_juggernaut")
+    ends(sets(t, Bob=10)).to(Setting)
+    t.g.initiative[:] = [1, 2, 3, 4]
+    sets(t, Bob=50)
+    rest(t)
+    assert t.left() == 250 - 25
+
+
+@rule("CC-TOK-UNDEAD-11")
+def test_undead_and_skeletons_are_counted_apart() -> None:
+    t = horde("emperor_lich", undead_before="Bob")
+    t.g.host[:4] = [0, 1, 3, 3]
+    t.g.host[4] = 2
+    t.lp("Bob", 5)
+    rounds(t)
+    assert t.g.died[1]
+    assert t.g.host[5] == 0
+
+
+@rule("CC-ATK-39", "CC-SPE-SHADOW-02")
+def test_the_shadowmancer_minds_only_attacks_against_it() -> None:
+    t = horde("shadowmancer")
+    t.g.to_beat = 0
+    t.g.leads = 50
+    rounds(t, "Ann Bob Cas Dee")
+    t.g.to_beat = 50
+    sets(t, Ann=30)
+    aims(t, "Undead 1")
+    rest(t)
+    assert t.g.prestige[0] == 1

@@ -354,23 +354,31 @@ def lose_turn(g: Caverns, a: Attack) -> None:
     g.reveal()
 
 
+def is_gone(g: Caverns, a: Attack) -> bool:
+    """The target is gone before the damage (CC-WIN-41)."""
+    if a.aim == DOLL:
+        return g.doll[a.seat] < 0
+    if a.aim >= FIRST_BOAR:
+        return not lives(g, a.aim - FIRST_BOAR)
+    return body_of(g, a.tag) < 0
+
+
 def strike(g: Caverns, a: Attack) -> None:
     """Final damage, filters, effect (CC-ATK-03, CC-ATK-04, CC-ATK-07)."""
     if a.missed or not lives(g, a.seat):
         lose_attack(g, a, "CC-EDGE-14")
         return
     a.final = damage_of(g, a)
-    if any(trait.loses(g, a) for trait in traits(g)):
+    if is_gone(g, a):
+        lose_attack(g, a, "CC-WIN-41")
+    elif is_against_encounter(g, a) and any(trait.loses(g, a) for trait in traits(g)):
         lose_turn(g, a)
-        return
-    if a.aim == DOLL:
+    elif a.aim == DOLL:
         strike_doll(g, a)
         discard_cards(g, a)
     elif a.aim >= FIRST_BOAR:
         strike_player(g, a, Seat(a.aim - FIRST_BOAR))
         discard_cards(g, a)
-    elif body_of(g, a.tag) < 0:
-        lose_attack(g, a, "CC-WIN-41")
     elif is_against_encounter(g, a) and any(trait.diverts(g, a) for trait in traits(g)):
         discard_cards(g, a)
     else:

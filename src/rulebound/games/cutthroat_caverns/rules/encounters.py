@@ -42,14 +42,16 @@ from rulebound.games.cutthroat_caverns.tables import (
 
 def reveal(g: Caverns, e: OneEncounter) -> None:
     """The top card is revealed and read to all (CC-FLOW-01); a Horde stays over the next one (CC-TOK-UNDEAD-03)."""
-    begin_encounter(g, draw_card(g))
-    if g.encounter == HORDE:
+    card = draw_card(g)
+    if card == HORDE:
         g.horde_waits = True
-        if not has_next(g):
-            put_away(g)
-            return
-        begin_encounter(g, draw_card(g))
-    if g.horde_waits and is_creature(g.encounter):
+        if has_next(g):
+            g.tell("CC-FLOW-01", EncounterRevealed(Number(g.number), HORDE))
+            card = draw_card(g)
+    begin_encounter(g, card)
+    if card == HORDE:
+        put_away(g)
+    elif g.horde_waits and is_creature(card):
         g.horde, g.horde_waits = True, False
 
 

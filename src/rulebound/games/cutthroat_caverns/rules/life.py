@@ -145,13 +145,17 @@ def die(g: Caverns, seat: int) -> None:
 
 
 def _move_bodies(g: Caverns, seat: int) -> None:
-    """Bodies whose host dies move to the living player with the fewest, lowest Initiative first (CC-TOK-04)."""
+    """Bodies whose host dies move to whoever has the fewest of them, lowest Initiative first (CC-TOK-04).
+
+    Undead and the bodies of the encounter beneath are counted apart (CC-TOK-UNDEAD-11).
+    """
     waits = any(trait.keeps_bodies() for trait in traits(g))
     for body in range(len(g.host)):
         if g.host[body] == seat and waits and is_own(g, body):
             g.host[body] = -1
         elif g.host[body] == seat:
-            living = [(g.host.count(one), g.initiative[one], one) for one in order(g)]
+            like = [g.host[one] for one in range(len(g.host)) if is_own(g, one) == is_own(g, body)]
+            living = [(like.count(one), g.initiative[one], one) for one in order(g)]
             g.host[body] = min(living)[2] if living else -1
 
 

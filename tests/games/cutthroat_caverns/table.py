@@ -29,7 +29,6 @@ from rulebound.games.cutthroat_caverns.frames import (
     OneEncounter,
     OneRound,
     Played,
-    Played,
     Refill,
     Setting,
 )

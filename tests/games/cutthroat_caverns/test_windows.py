@@ -6,6 +6,7 @@ import pytest
 
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.engine.action import Pass
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import waiting
 from rulebound.engine.kinds import Seat
 from rulebound.engine.standing import option_ahead
@@ -364,17 +365,18 @@ def test_the_laid_card_is_set_when_the_window_closes() -> None:
 
 @rule("CC-WIN-37", "CC-WIN-39", "CC-WIN-24")
 def test_with_the_preset_standing_answers_nobody_without_a_play_is_asked() -> None:
+    game = load_game("cutthroat_caverns")
     t = turn(Ann="attack_10", Bob="feint rally", Cas="feint trip")
     for which in waiting(t.g):
         decision = t.g.decisions[which]
-        ahead = option_ahead(GAME, t.g, decision.seat, decision, GAME.standing)
+        ahead = option_ahead(game, t.g, decision.seat, decision, GAME.standing)
         assert ahead is not None
         assert isinstance(decision.options[ahead], Pass)
     t.passes()
     asked = {}
     for which in waiting(t.g):
         decision = t.g.decisions[which]
-        asked[t.names[decision.seat]] = option_ahead(GAME, t.g, decision.seat, decision, GAME.standing)
+        asked[t.names[decision.seat]] = option_ahead(game, t.g, decision.seat, decision, GAME.standing)
     assert asked["Bob"] is None
     assert asked["Cas"] is None
 

@@ -1,4 +1,4 @@
-"""What the Action cards of the base game do (CC-ACT)."""
+"""What the Action cards of the base game do (chapter 8)."""
 
 from __future__ import annotations
 

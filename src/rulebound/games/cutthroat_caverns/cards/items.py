@@ -1,4 +1,4 @@
-"""What the Items do (CC-ITEM)."""
+"""What the Items do (chapter 8)."""
 
 from __future__ import annotations
 

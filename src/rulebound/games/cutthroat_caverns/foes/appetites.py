@@ -21,7 +21,7 @@ from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, hand
 
 
 class Gluttony(Trait):
-    """Everybody draws as many cards as they like; what goes beyond the maximum is bitten off (CC-SPE-GLUT)."""
+    """Everybody draws as many cards as they like; what goes beyond the maximum is bitten off (CC-SPE-GLUT-03)."""
 
     KIND: ClassVar[str] = "may_draw_up_to"
 

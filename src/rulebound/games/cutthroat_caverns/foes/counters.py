@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.events import Counted
@@ -10,6 +10,9 @@ from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.frames import Attack
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Number
 from rulebound.games.cutthroat_caverns.state import Caverns
+
+
+RULES: Final = {"hungry_hydra": "CC-MON-HUNGRY-HYDRA", "obsidian_gate": "CC-MON-OBSIDIAN-GATE"}
 
 
 class Counter(Trait):
@@ -35,7 +38,7 @@ class CounterStep(Trait):
         rules = content.ENCOUNTERS[encounter].rules
         counter = next(one for one in rules if one.kind == "counter" and one.id == record.id)
         self.low, self.high = counter.min, counter.max
-        self.rule = "CC-MON-" + content.ENCOUNTERS[encounter].id.upper().replace("_", "-")
+        self.rule = RULES[content.ENCOUNTERS[encounter].id]
         self.at_end = record.hook == "end"
         self.at_least = 0 if self.at_end else int(record.condition.removeprefix("attack_at_least:"))
 

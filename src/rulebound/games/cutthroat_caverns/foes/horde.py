@@ -1,4 +1,4 @@
-"""The Endless Horde of Dead, which lies over the next encounter (CC-TOK-UNDEAD)."""
+"""The Endless Horde of Dead, which lies over the next encounter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Emperor Lich: three fights in one (CC-SPE-LICH)."""
+"""The Emperor Lich: three fights in one."""
 
 from __future__ import annotations
 

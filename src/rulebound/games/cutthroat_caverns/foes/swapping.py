@@ -1,4 +1,4 @@
-"""The Thantigist: two players change seats (CC-SPE-SWAP)."""
+"""The Thantigist: two players change seats."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Split(Swarm):
 
 
 class Blink(Swarm):
-    """Dogs are dealt out by Initiative, wait when their host dies, and go where they are sent (CC-SPE-BLINK)."""
+    """Dogs are dealt out by Initiative, wait when their host dies, and go where they are sent (CC-SPE-BLINK-03)."""
 
     KIND: ClassVar[str] = "blink"
 

@@ -1,4 +1,4 @@
-"""Bodies: how they come, are hurt, healed and destroyed, and who scores them (CC-ATK, CC-TOK, CC-CRE-11)."""
+"""Bodies: how they come, are hurt, healed and destroyed, and who scores them (chapters 6, 10 and 15)."""
 
 from __future__ import annotations
 

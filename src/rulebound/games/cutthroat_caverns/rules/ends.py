@@ -1,4 +1,4 @@
-"""The end of an encounter (CC-EOE, CC-DEATH-05 to CC-DEATH-09)."""
+"""The end of an encounter (chapters 4 and 12)."""
 
 from __future__ import annotations
 

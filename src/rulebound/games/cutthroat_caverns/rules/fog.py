@@ -1,4 +1,4 @@
-"""T'is the Fog of War: announcements, lies and challenges (CC-FOG, CC-EVT-FOG-OF-WAR)."""
+"""T'is the Fog of War: announcements, lies and challenges (CC-EVT-FOG-OF-WAR)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing, hand limits and discards (CC-HAND, CC-ITEM-01)."""
+"""Drawing, hand limits and discards (chapter 8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Items: using, healing others, the Amulet, moving from owner to owner (CC-ITEM)."""
+"""Items: using, healing others, the Amulet, moving from owner to owner (chapter 8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rounds (CC-ROUND)."""
+"""Rounds (chapter 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Step b: turns (CC-TURN)."""
+"""Step b: turns (chapter 6)."""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.kinds import FIRST_RELIC_POWER, FIRST_REPUTATION_POWER
 from rulebound.games.cutthroat_caverns.state import Caverns
@@ -15,9 +14,6 @@ RELIC_POWERS: Final = range(FIRST_RELIC_POWER, FIRST_REPUTATION_POWER)
 
 class OnceGift(Gift):
     """A Relic is ready again with each encounter, also for a new owner; a Reputation with its owner's (CC-RELI-04)."""
-
-    def __init__(self, effect: content.GiftEffect) -> None:
-        super().__init__(effect)
 
     def is_used(self, g: Caverns, seat: Seat) -> bool:
         """Has it been used in this encounter?"""

@@ -22,6 +22,7 @@ ALL: Options = {
     "quests": True,
     "boss": "emperor_lich",
 }
+STORIES: list[Options] = [{"module": module.id} for module in MODULES]
 ALONE: list[Options] = [
     {},
     SETS,
@@ -34,9 +35,9 @@ ALONE: list[Options] = [
     {"quests": True},
     {"boss": "death"},
     {"negotiation": False},
-    *({"module": module.id} for module in MODULES),
+    *STORIES,
 ]
-TOGETHER: list[Options] = [ALL, *({**ALL, "module": module.id, "reputations": "quick"} for module in MODULES)]
+TOGETHER: list[Options] = [ALL, *[{**ALL, **one, "reputations": "quick"} for one in STORIES]]
 
 
 def play(seats: int, options: Options, seed: int, brisk: bool) -> Caverns:

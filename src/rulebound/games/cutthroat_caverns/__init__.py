@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 from rulebound.engine.action import Aside, Refusal
 from rulebound.engine.game import Game, OptionValue
@@ -17,6 +18,7 @@ from rulebound.games.cutthroat_caverns.observation import observe
 from rulebound.games.cutthroat_caverns.options import OPTIONS, settings_of
 from rulebound.games.cutthroat_caverns.scene import scene as picture
 from rulebound.games.cutthroat_caverns.setup import set_up
+from rulebound.games.cutthroat_caverns.standing import PRESET, SIGNS, signs_at
 from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.view import imagine
 from rulebound.games.cutthroat_caverns.view import view as sight
@@ -32,6 +34,8 @@ class CavernsGame(Game[Caverns]):
     minutes = 90
     most_decisions = 60_000
     options = OPTIONS
+    signs: ClassVar[Mapping[str, str]] = SIGNS
+    standing = PRESET
 
     def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Caverns:
         return set_up(seats, settings_of(self.settle(options)), rng, brisk)
@@ -40,6 +44,9 @@ class CavernsGame(Game[Caverns]):
         settled = super().settle(chosen)
         settings_of(settled)
         return settled
+
+    def signs_at(self, g: Caverns, seat: int) -> Iterable[str]:
+        return signs_at(g, seat)
 
     def view(self, g: Caverns, seat: int | None) -> dict[str, object]:
         return sight(g, seat)

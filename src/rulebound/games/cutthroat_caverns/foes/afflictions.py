@@ -34,7 +34,7 @@ class Tear(LineEffect):
 
 
 class Venom(LineEffect):
-    """Poison tokens (CC-PSN-01)."""
+    """Poison tokens (CC-PSN-01, CC-MON-VENOMWEB-SPIDER)."""
 
     KIND: ClassVar[str] = "poison"
 

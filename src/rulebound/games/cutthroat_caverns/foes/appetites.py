@@ -21,7 +21,7 @@ from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, hand
 
 
 class Gluttony(Trait):
-    """Everybody draws as many cards as they like; what goes beyond the maximum is bitten off (CC-SPE-GLUT-03)."""
+    """Everybody draws as many cards as they like; the rest is bitten off (CC-MON-GLUTTONY, CC-SPE-GLUT-01..06)."""
 
     KIND: ClassVar[str] = "may_draw_up_to"
 

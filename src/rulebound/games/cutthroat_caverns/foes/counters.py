@@ -11,7 +11,6 @@ from rulebound.games.cutthroat_caverns.frames import Attack
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Number
 from rulebound.games.cutthroat_caverns.state import Caverns
 
-
 RULES: Final = {"hungry_hydra": "CC-MON-HUNGRY-HYDRA", "obsidian_gate": "CC-MON-OBSIDIAN-GATE"}
 
 

@@ -38,7 +38,7 @@ class Riddle(Trait):
 
 
 class Stance(Trait):
-    """Everybody hides Hold or Strike under the set card; holders may heal (CC-SPE-HOLD-01, CC-SPE-HOLD-03)."""
+    """Everybody hides Hold or Strike under the set card; holders may heal (CC-SPE-HOLD-01..09)."""
 
     KIND: ClassVar[str] = "stance"
 
@@ -84,7 +84,7 @@ class Doll(Trait):
 
 
 class Thirst(Trait):
-    """Vampyre players drain others at the end of each round, until it dies (CC-SPE-VAMP-02, CC-SPE-VAMP-04)."""
+    """Vampyre players drain others at the end of each round, until it dies (CC-MON-VAMPYRE, CC-SPE-VAMP-02..05)."""
 
     KIND: ClassVar[str] = "vampyre_drain"
 

@@ -91,7 +91,7 @@ class Strings(Trait):
 
 
 class Outdo(Trait):
-    """Player #1 must come to more than the last round's Player #1, or the turn is lost (CC-SPE-SHADOW-01 to -04)."""
+    """Player #1 must come to more than the last round's Player #1, or the turn is lost (CC-SPE-SHADOW-01..04)."""
 
     KIND: ClassVar[str] = "must_beat_previous"
 
@@ -121,7 +121,7 @@ class Songs(Trait):
 
 
 class Barrier(Trait):
-    """A barrier soaks all damage until it is brought down; whoever does that is hurt (CC-SPE-BARRIER-01 to -07)."""
+    """A barrier soaks all damage until it is brought down; whoever does that is hurt (CC-SPE-BARRIER-01..07)."""
 
     KIND: ClassVar[str] = "barrier"
 

@@ -1,4 +1,4 @@
-"""The Endless Horde of Dead, which lies over the next encounter."""
+"""The Endless Horde of Dead, which lies over the next encounter (CC-MON-ENDLESS-HORDE, CC-TOK-UNDEAD-01..17)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Flip(Trait):
 
 
 class Approach(Swarm):
-    """A new Undead before Player #1, until the encounter beneath is beaten (CC-TOK-UNDEAD-05, -08, -14)."""
+    """A new Undead before Player #1, until the encounter beneath is beaten (CC-TOK-UNDEAD-05, CC-TOK-UNDEAD-08, CC-TOK-UNDEAD-14)."""
 
     KIND: ClassVar[str] = "spawn_body_at"
 

@@ -1,4 +1,4 @@
-"""The Emperor Lich: three fights in one."""
+"""The Emperor Lich: three fights in one (CC-MON-EMPEROR-LICH, CC-SPE-LICH-01..10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Thantigist: two players change seats."""
+"""The Thantigist: two players change seats (CC-SPE-SWAP-01..04)."""
 
 from __future__ import annotations
 

@@ -33,7 +33,10 @@ class Swarm(Trait):
 
 
 class Split(Swarm):
-    """A drone splits in two: the first strikes as declared, the new one strikes the named player (CC-SPE-HIVE-01)."""
+    """A drone splits in two: the first strikes as declared, the new one strikes the named player.
+
+    (CC-SPE-HIVE-01..04)
+    """
 
     KIND: ClassVar[str] = "split_body"
 
@@ -50,7 +53,10 @@ class Split(Swarm):
 
 
 class Blink(Swarm):
-    """Dogs are dealt out by Initiative, wait when their host dies, and go where they are sent (CC-SPE-BLINK-03)."""
+    """Dogs are dealt out by Initiative, wait when their host dies, and go where they are sent.
+
+    (CC-MON-BLINK-DOGS, CC-SPE-BLINK-01..07)
+    """
 
     KIND: ClassVar[str] = "blink"
 
@@ -73,7 +79,7 @@ class Blink(Swarm):
 
 
 class Nourish(Swarm):
-    """Every Protospore heals the Spore at the end of each round (CC-TOK-SPORE-01, CC-TOK-SPORE-06)."""
+    """Every Protospore heals the Spore at the end of each round (CC-TOK-SPORE-01, CC-TOK-SPORE-02, CC-TOK-SPORE-06)."""
 
     KIND: ClassVar[str] = "heal_per_body"
 
@@ -96,7 +102,7 @@ class Grow(Swarm):
 
 
 class Regrow(Swarm):
-    """Protospores die in the place of the Spore (CC-TOK-SPORE-03, CC-EDGE-20)."""
+    """Protospores die in the place of the Spore (CC-TOK-SPORE-03, CC-TOK-SPORE-05, CC-EDGE-20)."""
 
     KIND: ClassVar[str] = "discard_bodies_heal"
 

@@ -1,4 +1,7 @@
-"""Attacks that are not aimed at a body: at a Wereboar player, by one, or at a doll."""
+"""Attacks that are not aimed at a body: at a Wereboar player, by one, or at a doll.
+
+(CC-SPE-BOAR-05..15)
+"""
 
 from __future__ import annotations
 

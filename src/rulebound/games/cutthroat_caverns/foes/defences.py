@@ -91,7 +91,7 @@ class Strings(Trait):
 
 
 class Outdo(Trait):
-    """Player #1 must come to more than the last round's Player #1, or the turn is lost (CC-SPE-SHADOW-01..04)."""
+    """Player #1 must outdo the last round's Player #1 or loses the turn (CC-MON-SHADOWMANCER, CC-SPE-SHADOW-01..04)."""
 
     KIND: ClassVar[str] = "must_beat_previous"
 

@@ -38,7 +38,7 @@ class Flip(Trait):
 
 
 class Approach(Swarm):
-    """A new Undead before Player #1, until the encounter beneath is beaten (CC-TOK-UNDEAD-05, CC-TOK-UNDEAD-08, CC-TOK-UNDEAD-14)."""
+    """A new Undead before Player #1 (CC-TOK-UNDEAD-05, CC-TOK-UNDEAD-08, CC-TOK-UNDEAD-14)."""
 
     KIND: ClassVar[str] = "spawn_body_at"
 

@@ -11,15 +11,8 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.program import number_of
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.extras import nodes
-from rulebound.games.cutthroat_caverns.extras.story import (
-    Story,
-    enter,
-    front,
-    leader,
-    most_favoured,
-    rear,
-    rule_of_node,
-)
+from rulebound.games.cutthroat_caverns.extras.party import enter, front, leader, most_favoured, rear
+from rulebound.games.cutthroat_caverns.extras.story import Story, rule_of_node
 from rulebound.games.cutthroat_caverns.frames import LootTurn, OneEncounter, RoundEnd, Setting, SuddenDeath
 from rulebound.games.cutthroat_caverns.kinds import Node
 from rulebound.games.cutthroat_caverns.places import (

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from rulebound.engine.action import Pass, Refusal
-from rulebound.engine.flow import Arm, Ask, Frame, Repeat, SeatArm, program
+from rulebound.engine.flow import Arm, Ask, Frame, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.actions import Assist, AssistSecond, Combine
+from rulebound.games.cutthroat_caverns.actions import Combine
 from rulebound.games.cutthroat_caverns.cards.actions import (
     LOCKED,
-    NOTHING_SET,
     OnAttack,
     pass_on,
     set_card,
@@ -26,7 +25,6 @@ from rulebound.games.cutthroat_caverns.frames import (
     NOBODY,
     After,
     Attack,
-    Before,
     ExtraAttack,
     Hit,
     Loss,
@@ -37,16 +35,14 @@ from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, loot_of, set_of
 from rulebound.games.cutthroat_caverns.rules.attacks import damage_of, follow_ups
 from rulebound.games.cutthroat_caverns.rules.hands import hand
-from rulebound.games.cutthroat_caverns.rules.windows import playable, start_play
 from rulebound.games.cutthroat_caverns.state import (
     Caverns,
     body_of,
     can_be_struck,
     hand_size,
-    others,
     remaining,
 )
-from rulebound.games.cutthroat_caverns.tables import IS_ATTACK, PRINTED, card
+from rulebound.games.cutthroat_caverns.tables import PRINTED
 
 LIVES_ON: Final = Refusal("CC-NEW-04", "The attack would not defeat its target.")
 NOT_YOUR_ATTACK: Final = Refusal("CC-CARD-IMPRESSIVE-MOVE", "Only right after your own attack dealt damage.")
@@ -264,57 +260,6 @@ class UnwittingAssist(ActionCard):
     def called_off(self, g: Caverns, p: Played) -> None:
         g.cards.move_all(loot_of(p.seat), hand_of(p.seat))
 
-
-# Unwitting Assist is played with the card that it slips to somebody.
-
-ASSIST: Final = card("unwitting_assist")
-
-
-def has_assist(g: Caverns, w: Before, seat: Seat) -> bool:
-    """Is the card in hand, or on the own Ring?"""
-    return ASSIST in playable(g, w.AT, seat, True)
-
-
-def slippable(g: Caverns, w: Before, seat: Seat) -> list[Card]:
-    """Any subtype of Attack card (CC-ACT-17)."""
-    return [one for one in hand(g, seat) if IS_ATTACK[one]]
-
-
-def assisted(g: Caverns, w: Before, seat: Seat, slipped: Card) -> list[Seat]:
-    """The other players."""
-    return others(g, seat)
-
-
-def assisted_twice(g: Caverns, w: Before, seat: Seat, slipped: Card) -> list[Seat]:
-    """Those with a second set card (CC-SETC-14)."""
-    return [one for one in others(g, seat) if g.cards.count(set_of(one)) > 1]
-
-
-def has_nothing_set(g: Caverns, w: Before, seat: Seat, slipped: Card, target: Seat) -> Refusal | None:
-    """There must be a set card to exchange (CC-CARD-UNWITTING-ASSIST)."""
-    return None if g.cards.count(set_of(target)) else NOTHING_SET
-
-
-def assist(g: Caverns, w: Before, seat: Seat, slipped: Card, target: Seat) -> None:
-    """The first or only set card is exchanged."""
-    slip(g, w, Played(seat, ASSIST, target), slipped)
-
-
-def assist_second(g: Caverns, w: Before, seat: Seat, slipped: Card, target: Seat) -> None:
-    """The second set card is exchanged (CC-SETC-14)."""
-    slip(g, w, Played(seat, ASSIST, target, 1), slipped)
-
-
-def slip(g: Caverns, w: Before, p: Played, slipped: Card) -> None:
-    """The card lies by, unseen, until Unwitting Assist takes effect (CC-WIN-08)."""
-    g.cards.move(slipped, hand_of(p.seat), loot_of(p.seat))
-    start_play(g, w, p)
-
-
-ASSIST_ARMS: Final[tuple[SeatArm[Caverns, Before], ...]] = (
-    SeatArm(Assist, (slippable, assisted), assist, refuse=has_nothing_set, when=has_assist),
-    SeatArm(AssistSecond, (slippable, assisted_twice), assist_second, when=has_assist),
-)
 
 NEW_ACTIONS: Final[list[type[ActionCard]]] = [IfICantHaveIt, ImpressiveMove, TakinOne, UnwittingAssist]
 NEW_ATTACKS: Final[list[type[AttackCard]]] = [StrikeAndEvade, StrikeOfDestiny, SnickerSnackt]

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from rulebound.engine.content import classes_of
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.extras import abilities, happenings, quests, relics, reputations
+from rulebound.games.cutthroat_caverns.extras import (
+    abilities,
+    fighters,
+    happenings,
+    quests,
+    relics,
+    reputations,
+    treasures,
+)
 from rulebound.games.cutthroat_caverns.extras.registry import (
     ABILITIES,
     GOALS,
@@ -14,8 +22,8 @@ from rulebound.games.cutthroat_caverns.extras.registry import (
     REPUTATIONS,
 )
 
-EVENT_CLASSES = happenings.CLASSES
-GIFT_CLASSES = [*relics.CLASSES, *reputations.CLASSES]
+EVENT_CLASSES = [*happenings.CLASSES, *treasures.CLASSES]
+GIFT_CLASSES = [*relics.CLASSES, *reputations.CLASSES, *fighters.CLASSES]
 ABILITY_CLASSES = abilities.CLASSES
 GOAL_CLASSES = quests.CLASSES
 

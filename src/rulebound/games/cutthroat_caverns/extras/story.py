@@ -5,18 +5,15 @@ from __future__ import annotations
 from rulebound.engine.action import Pass
 from rulebound.engine.flow import Arm, Ask, AskAll, Each, Frame, Repeat, SeatArm, Start, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.actions import Choose, GiveUp, TakePlace, Volunteer
-from rulebound.games.cutthroat_caverns.content import NodeEffect
-from rulebound.games.cutthroat_caverns.events import Chosen, Decided, Marched, NodeEntered, TaleBegan, Voted
+from rulebound.games.cutthroat_caverns.actions import Choose, TakePlace, Volunteer
+from rulebound.games.cutthroat_caverns.events import Chosen, Decided, Marched, TaleBegan, Voted
 from rulebound.games.cutthroat_caverns.extras import nodes
-from rulebound.games.cutthroat_caverns.extras.npc import change_npc, please
-from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Loss, OneEncounter, Toss
-from rulebound.games.cutthroat_caverns.kinds import Choice, Item, Node, Place, Tale
+from rulebound.games.cutthroat_caverns.extras.consequences import Consequences, effects_of_node
+from rulebound.games.cutthroat_caverns.extras.party import enter, front, leader, rear
+from rulebound.games.cutthroat_caverns.frames import NOBODY, OneEncounter
+from rulebound.games.cutthroat_caverns.kinds import Choice, Place, Tale
 from rulebound.games.cutthroat_caverns.places import DUNGEON
-from rulebound.games.cutthroat_caverns.rules.items import remove_item
-from rulebound.games.cutthroat_caverns.rules.life import forfeit, gain, heal
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, item_count, items, lives, living, order
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, item_count, lives, living, order
 
 
 class Story(Frame):
@@ -77,27 +74,6 @@ class LastPage(Frame):
     """An ending (CC-MODU-12)."""
 
 
-class Consequences(Frame):
-    """The effects of a node, or of an option: `choice` is its number, or -1. `seat` decided it."""
-
-    seat: Seat
-    choice: int
-
-
-class Consequence(Frame):
-    """One of them."""
-
-    number: int
-    seat: Seat
-    choice: int
-
-
-class Parting(Frame):
-    """A player gives up an Item or a Relic."""
-
-    seat: Seat
-
-
 NODE_RULES: list[type[Frame]] = [Scene, March, Vote, Picking, Resting, Fight, Fork]
 
 
@@ -109,13 +85,6 @@ def begin(g: Caverns, f: Story) -> None:
     g.npc = nodes.NPC_LP[g.settings.module]
     g.tell("CC-MODU-01", TaleBegan(Tale(g.settings.module)))
     enter(g, nodes.START_OF[g.settings.module])
-
-
-def enter(g: Caverns, node: int) -> None:
-    """The party comes to a node (CC-MODU-02)."""
-    g.node = node
-    if nodes.TEXT_OF[node]:
-        g.tell("CC-MODU-02", NodeEntered(Node(node)))
 
 
 def rule_of_node(g: Caverns, f: Story) -> Frame:
@@ -139,49 +108,6 @@ def text_of_node(g: Caverns, f: Frame) -> str:
 
 
 # Who decides, and what they can.
-
-
-def front(g: Caverns) -> Seat:
-    """The first living player of the marching order (CC-MODU-14)."""
-    found = NOBODY
-    for seat in living(g):
-        if g.march[seat] > 0 and (found == NOBODY or g.march[seat] < g.march[found]):
-            found = seat
-    return found
-
-
-def rear(g: Caverns) -> Seat:
-    """The last living player of the marching order (CC-MODU-14)."""
-    found = NOBODY
-    for seat in living(g):
-        if g.march[seat] > 0 and (found == NOBODY or g.march[seat] > g.march[found]):
-            found = seat
-    return found
-
-
-def leader(g: Caverns) -> Seat:
-    """The living player with the most Prestige, ties to the lowest Initiative (CC-MODU-04)."""
-    found = NOBODY
-    for seat in order(g):
-        if found == NOBODY or g.prestige[seat] > g.prestige[found]:
-            found = seat
-    return found
-
-
-def most_favoured(g: Caverns) -> Seat:
-    """Ties go to the lower Prestige, then the lower Initiative; without favour nobody (CC-MODU-15)."""
-    found = NOBODY
-    for seat in order(g):
-        if g.favour[seat] > 0 and (found == NOBODY or is_dearer(g, seat, found)):
-            found = seat
-    return found
-
-
-def is_dearer(g: Caverns, seat: int, other: int) -> bool:
-    """Has this player more favour, or as much and less Prestige? (CC-MODU-15)"""
-    if g.favour[seat] != g.favour[other]:
-        return g.favour[seat] > g.favour[other]
-    return g.prestige[seat] < g.prestige[other]
 
 
 def can_choose(g: Caverns, seat: int, choice: int) -> bool:
@@ -263,12 +189,6 @@ def count_votes(g: Caverns, f: Vote) -> None:
 def follow(g: Caverns, seat: Seat, choice: Choice) -> None:
     """The party takes this way; what it brings happens first (CC-MODU-02)."""
     g.push(Consequences(seat, choice))
-
-
-def leave_node(g: Caverns, f: Consequences) -> None:
-    """Then the party goes on, unless others still decide for themselves."""
-    if f.choice >= 0 and nodes.KIND_OF[g.node] != nodes.EACH and g.result is None:
-        enter(g, nodes.CHOICE_GOTO[f.choice])
 
 
 # Picking.
@@ -355,6 +275,12 @@ def draw_foe(g: Caverns, f: Fight) -> None:
     g.push(OneEncounter())
 
 
+def leave_fight(g: Caverns, f: Fight) -> None:
+    """What a node adds to its encounter holds for that one alone (CC-MODU-07, CC-MODU-09)."""
+    g.lp_bonus = 0
+    g.at_risk = False
+
+
 # Checking.
 
 
@@ -375,91 +301,6 @@ def follow_branch(g: Caverns, f: Fork) -> None:
         if branch_holds(g, condition, number):
             enter(g, node)
             return
-
-
-# Consequences.
-
-
-def effects_of(g: Caverns, f: Consequences | Consequence) -> tuple[NodeEffect, ...]:
-    """The effects of the option, or of the node itself."""
-    return nodes.OPTIONS[f.choice].effects if f.choice >= 0 else nodes.RECORDS[g.node].effects
-
-
-def effects_of_node(g: Caverns, f: Frame) -> Consequences:
-    """What happens at a node without a choice."""
-    return Consequences(NOBODY, -1)
-
-
-def numbers(g: Caverns, f: Consequences) -> list[int]:
-    """One after the other."""
-    return list(range(len(effects_of(g, f))))
-
-
-def recipients(g: Caverns, who: str, seat: Seat) -> list[Seat]:
-    """The living players that an effect is about, in order."""
-    if who == "all":
-        return order(g)
-    if who == "all_but_rear":
-        last = rear(g)
-        return [one for one in order(g) if one != last]
-    if who == "front":
-        seat = front(g)
-    elif who == "rear":
-        seat = rear(g)
-    elif who == "most_favour":
-        seat = most_favoured(g)
-    elif who == "last_killer":
-        seat = g.last_killer
-    return [seat] if seat >= 0 and lives(g, seat) else []
-
-
-def carry_out(g: Caverns, f: Consequence) -> None:
-    """What an effect does (CC-MODU-08, CC-MODU-16, CC-MODU-19)."""
-    effect = effects_of(g, f)[f.number]
-    g.flags += effect.add if effect.flag else 0
-    if effect.who == "npc":
-        change_npc(g, effect.lp)
-        return
-    seats = recipients(g, effect.who, f.seat)
-    for seat in seats:
-        if effect.prestige < 0:
-            forfeit(g, seat, -effect.prestige, "CC-MODU-02")
-        gain(g, seat, effect.prestige, "CC-MODU-02")
-        if effect.favour:
-            please(g, seat, effect.favour)
-    befall(g, effect, tuple(seats))
-
-
-def befall(g: Caverns, effect: NodeEffect, seats: tuple[Seat, ...]) -> None:
-    """Life, cards, Items and Relics (CC-MODU-08, CC-MODU-19)."""
-    if not seats:
-        return
-    if effect.lp < 0:
-        g.push(Loss(seats, tuple([-effect.lp] * len(seats)), CARD_LOSS))
-    elif effect.lp > 0:
-        for seat in seats:
-            heal(g, seat, effect.lp, "CC-MODU-19")
-    if effect.discard:
-        g.push(Toss(seats, effect.discard))
-    if effect.item:
-        g.push(Parting(seats[0]))
-    if effect.relic:
-        gain_relic(g, seats[0], "CC-RELI-01")
-
-
-def giver(g: Caverns, f: Parting) -> Seat:
-    """Who has to part with something."""
-    return f.seat
-
-
-def own_items(g: Caverns, f: Parting) -> list[Item]:
-    """Untipped Items and Relics (CC-ITEM-17)."""
-    return items(g, f.seat)
-
-
-def part_with(g: Caverns, f: Parting, item: Item) -> None:
-    """It leaves the game (CC-MODU-02)."""
-    remove_item(g, item, f.seat, "CC-MODU-02")
 
 
 program(Story, begin, Repeat(Start(rule_of_node), until=is_at_ending), Start(LastPage))
@@ -486,9 +327,6 @@ program(
     OwnChoice,
     Ask(decider, text_of_node, "CC-MODU-02", Arm(Choose, choices, decide_for_self), when=is_there, forced=True),
 )
-program(Fight, draw_foe, go_on)
+program(Fight, draw_foe, leave_fight, go_on)
 program(Fork, follow_branch)
 program(LastPage, Start(effects_of_node))
-program(Consequences, Each(numbers, Consequence), leave_node)
-program(Consequence, carry_out)
-program(Parting, Ask(giver, "What do you give up?", "CC-MODU-04", Arm(GiveUp, own_items, part_with), forced=True))

@@ -6,7 +6,7 @@ from rulebound.engine.flow import Arm, Ask, Repeat, SeatArm, Start, When, progra
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
 from rulebound.games.cutthroat_caverns.actions import PlayOnSecond, PlaySecondOn, PlaySecondOnSecond, TurnFirst
-from rulebound.games.cutthroat_caverns.cards.fresh_meat import ASSIST_ARMS
+from rulebound.games.cutthroat_caverns.cards.assisting import ASSIST_ARMS
 from rulebound.games.cutthroat_caverns.cards.registry import action
 from rulebound.games.cutthroat_caverns.events import CardReturned, CardTurned, Discarded, StanceShown
 from rulebound.games.cutthroat_caverns.extras.registry import happening

@@ -36,9 +36,10 @@ def swap_seats(g: Caverns, one: Seat, other: Seat) -> None:
         if FIRST + OWN * one + place != quest_of(one):
             g.cards.swap(FIRST + OWN * one + place, FIRST + OWN * other + place)
     swapped = {one: other, other: one}
-    for row in (g.host, g.doll):
-        for i in range(len(row)):
-            row[i] = swapped.get(Seat(row[i]), Seat(row[i]))
+    for body in range(len(g.host)):
+        g.host[body] = swapped.get(Seat(g.host[body]), Seat(g.host[body]))
+    for seat in range(g.seats):
+        g.doll[seat] = swapped.get(Seat(g.doll[seat]), Seat(g.doll[seat]))
     g.damagers = tuple([swapped.get(seat, seat) for seat in g.damagers])
     g.first_blood = swapped.get(g.first_blood, g.first_blood)
     g.reveal()

@@ -14,7 +14,7 @@ BOSSES = [one.id for one in content.ENCOUNTERS if one.kind == "boss"]
 MODULES = [one.id for one in content.MODULES]
 
 OPTIONS = (
-    Option("encounters", (9, 1, 2, 3, 4, 5, 6, 7, 8), "how many encounters are played"),
+    Option("encounters", (content.BOX.encounters, *range(1, content.BOX.encounters)), "how many encounters are played"),
     Option("base", (True, False), "the 25 encounters of the base game"),
     Option("deeper_darker", (False, True), "15 more encounters"),
     Option("relics_ruin", (False, True), "15 more encounters"),

@@ -67,7 +67,21 @@ NO_CARD: Final = Card(-1)
 STARTING_HAND: Final[int] = content.MAIN.deck.starting_hand
 MAX_HAND: Final[int] = content.MAIN.deck.max_hand
 START_LP: Final[int] = content.CHARACTERS.rules.start_lp
-BOX: Final = content.BOX
+
+
+class Limits:
+    """What the box says of every game, as plain numbers."""
+
+    def __init__(self, box: content.Box) -> None:
+        self.most_sudden_deaths = box.most_sudden_deaths
+        self.exhaustion_from, self.exhaustion, self.most_rounds = box.exhaustion_from, box.exhaustion, box.most_rounds
+        self.poison_loss, self.poison_weakens = box.poison_loss, box.poison_weakens
+        self.wereboar_prestige, self.wereboar_most = box.wereboar_prestige, box.wereboar_most
+        self.offers_in_an_encounter, self.items_in_an_offer = box.offers_in_an_encounter, box.items_in_an_offer
+        self.abilities_protected_until = box.abilities_protected_until
+
+
+BOX: Final = Limits(content.BOX)
 
 # Characters.
 ABILITY_OF: Final[list[int]] = [

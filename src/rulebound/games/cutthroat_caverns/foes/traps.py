@@ -41,11 +41,23 @@ from rulebound.games.cutthroat_caverns.tables import IS_ACTION, PRINTED
 WALK, RUN = 0, 1
 
 
-def trap_of(g: Caverns) -> content.Trap:
-    """The numbers of the trap."""
-    trap = content.ENCOUNTERS[g.encounter].trap
-    assert trap is not None
-    return trap
+class Mechanism:
+    """The numbers of a trap."""
+
+    def __init__(self, record: content.Trap) -> None:
+        self.kind = record.kind
+        self.damage, self.other = record.damage, record.other
+        self.most, self.cards, self.rounds = record.most, record.cards, record.rounds
+
+
+MECHANISMS: Final[dict[int, Mechanism]] = {
+    number: Mechanism(one.trap) for number, one in enumerate(content.ENCOUNTERS) if one.trap is not None
+}
+
+
+def trap_of(g: Caverns) -> Mechanism:
+    """The numbers of the trap that is revealed."""
+    return MECHANISMS[g.encounter]
 
 
 def everybody(g: Caverns, f: Frame) -> list[Seat]:

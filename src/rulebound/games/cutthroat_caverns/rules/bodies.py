@@ -60,15 +60,22 @@ def place_creature(g: Caverns) -> None:
         place_body(g, BREED_OF[content.ENCOUNTERS[g.encounter].id], lp)
 
 
+# By encounter with tokens: how many there are at the start, their breed and LP, and how many can be in play.
+SUPPLIES: Final[dict[int, tuple[str, int, int, int]]] = {
+    number: (one.tokens.count, BREED_OF[one.tokens.token], one.tokens.lp, one.tokens.max_in_play)
+    for number, one in enumerate(content.ENCOUNTERS)
+    if one.tokens is not None
+}
+
+
 def place_tokens(g: Caverns) -> None:
     """Tokens that stand there from the start, without a host for now (CC-TOK-01)."""
-    supply = content.ENCOUNTERS[g.encounter].tokens
-    if supply is None:
+    if g.encounter not in SUPPLIES:
         return
+    count, breed, life, most = SUPPLIES[g.encounter]
     at_start = {"players_at_start": g.players, "players_at_start+1": g.players + 1, "living": len(living(g))}
-    count = at_start[supply.count] if supply.count in at_start else int(supply.count)
-    for _ in range(min(count, supply.max_in_play)):
-        place_body(g, BREED_OF[supply.token], supply.lp)
+    for _ in range(min(at_start[count] if count in at_start else int(count), most)):
+        place_body(g, breed, life)
 
 
 def remove_body(g: Caverns, body: int) -> None:

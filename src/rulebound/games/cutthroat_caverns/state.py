@@ -114,6 +114,7 @@ class Caverns(State):
     waiting: tuple[Seat, ...] = ()  # the dead who are to be looted, in the order of death
     sudden: int = 0  # sudden-death encounters so far
     node: int = -1  # of the module
+    votes: tuple[int, ...] = ()  # the last vote of the party: a Choice of each seat, -1 for the dead
     flags: int = 0  # how often the module's idol was fed
     npc: int = 0  # LP of the NPC
     lp_bonus: int = 0  # LP for each player that a module adds to its encounter

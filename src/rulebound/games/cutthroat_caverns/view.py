@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.engine.dealing import redeal
 from rulebound.engine.flow import Frame
 from rulebound.engine.rng import Rng
+from rulebound.engine.sightings import NUMBER, PLACES, WIDTH
 from rulebound.games.cutthroat_caverns.foes.base import RUNES
 from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import Hit, Played
@@ -66,6 +67,7 @@ FACTS: Final = [
     "waiting",
     "sudden",
     "node",
+    "votes",
     "flags",
     "npc",
     "lp_bonus",
@@ -116,8 +118,16 @@ def view(g: Caverns, seat: int | None) -> dict[str, object]:
     found["open"] = [g.cards.faces(place) if is_open(g, place) else [] for place in places]
     found["known"] = [] if seat is None else [g.cards.known_to(seat, place) for place in places]
     found["unsure"] = [] if seat is None else [(s.face, s.places, s.number) for s in g.cards.unsure(seat)]
+    found["glimpses"] = glimpses(g)
     found["rules"] = [rule(frame, seat) for frame in g.stack]
     return found
+
+
+def glimpses(g: Caverns) -> list[tuple[int, int, int]]:
+    """Who has looked at facedown cards, where, and at how many: everybody saw that they did."""
+    rows = g.cards.seen
+    public = [i for i in range(0, len(rows), WIDTH) if rows[i] >= g.seats]
+    return sorted([(rows[i] - g.seats, rows[i + PLACES], rows[i + NUMBER]) for i in public])
 
 
 def is_open(g: Caverns, place: int) -> bool:

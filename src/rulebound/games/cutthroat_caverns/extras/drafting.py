@@ -82,6 +82,7 @@ def take_printed(g: Caverns, f: Drafting) -> None:
 
 def deal_quick(g: Caverns, f: Drafting) -> None:
     """Everybody is dealt five to choose from (CC-REPU-03)."""
+    g.reveal()
     for seat in range(g.seats):
         for _ in range(PACK):
             g.cards.draw(REPUTATION_DECK, taken_of(seat))
@@ -89,6 +90,7 @@ def deal_quick(g: Caverns, f: Drafting) -> None:
 
 def deal_packs(g: Caverns, f: Drafting) -> None:
     """Everybody is dealt five to pick one from (CC-REPU-04)."""
+    g.reveal()
     for seat in range(g.seats):
         for _ in range(PACK):
             g.cards.draw(REPUTATION_DECK, draft_of(seat))
@@ -222,6 +224,7 @@ program(
 
 def deal_quests(g: Caverns, f: QuestDeal) -> None:
     """Two for each (CC-QUES-02)."""
+    g.reveal()
     for seat in range(g.seats):
         for _ in range(QUESTS):
             g.cards.draw(QUEST_DECK, quest_of(seat))

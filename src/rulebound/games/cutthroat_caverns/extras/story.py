@@ -171,7 +171,7 @@ def voters(g: Caverns, f: Vote) -> list[Seat]:
 
 def vote(g: Caverns, f: Vote, seat: Seat, choice: Choice) -> None:
     """One vote; all are shown together (CC-MODU-03)."""
-    f.votes = (*f.votes, *([NOBODY] * (seat - len(f.votes))), choice)
+    f.votes = g.votes = (*f.votes, *([NOBODY] * (seat - len(f.votes))), choice)
     g.tell("CC-MODU-03", Voted(seat, choice))
 
 

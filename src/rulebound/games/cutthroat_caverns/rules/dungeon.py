@@ -21,6 +21,7 @@ def horde_follows(g: Caverns) -> bool:
 
 def draw_card(g: Caverns) -> Encounter:
     """The next card: the marker moves on, but not for one from the set-aside stack (CC-SET-12, CC-TOK-UNDEAD-13)."""
+    g.reveal()
     if not g.sudden and g.cards.count(DUNGEON):
         g.number += 1
         return Encounter(g.cards.draw(DUNGEON, CURRENT))

@@ -136,7 +136,12 @@ def announce_play(g: Caverns, p: Played) -> None:
 
 def is_called(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Is the player asked here about any-time Items and abilities? (CC-WIN-34)"""
-    return w.AT in QUIET or g.calls[seat] > 0 or (isinstance(w, Hit) and w.target == seat)
+    return w.AT in QUIET or g.calls[seat] > 0 or (isinstance(w, Hit) and is_struck(w, seat))
+
+
+def is_struck(hit: Hit, seat: Seat) -> bool:
+    """Is a share of the creature attack aimed at this player that can still be answered?"""
+    return hit.target == seat or (not hit.moved and seat in hit.shares)
 
 
 def is_own_turn(g: Caverns, w: Moment, seat: Seat) -> bool:

@@ -58,6 +58,14 @@ from rulebound.games.cutthroat_caverns.places import (
 )
 from rulebound.games.cutthroat_caverns.state import Caverns, creature, lives, remaining, target_of
 from rulebound.games.cutthroat_caverns.view import is_open
+from rulebound.games.cutthroat_caverns.words import (
+    ABILITY_TEXT,
+    CHARACTER_TEXT,
+    EVENT_TEXT,
+    QUEST_TEXT,
+    RELIC_TEXT,
+    REPUTATION_TEXT,
+)
 
 PHASES: Final = ("Prepare", "Set cards", "Turns", "The creature strikes", "Initiative", "Draw")
 PLACE_OF_PHASE: Final = (Preparation, Setting, Turn, CreatureAttacks, DrawingInitiative, DrawStep)
@@ -181,7 +189,7 @@ def encounter(g: Caverns, p: Picture) -> None:
     if g.barrier:
         p.put("barrier", "bodies", "barrier", f"Barrier: {g.barrier}", life=g.barrier)
     for face in g.cards.faces(EVENT_ACTIVE):
-        p.put(str(EVENT.mark(face)), "current", "event", EVENT.word(face), words=content.EXTRAS.event[face].text)
+        p.put(str(EVENT.mark(face)), "current", "event", EVENT.word(face), words=EVENT_TEXT[face])
 
 
 def table(g: Caverns, p: Picture) -> None:
@@ -210,7 +218,7 @@ def player(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
     """A player: Initiative, set cards, tokens, hand and everything that lies before them (CC-INFO-02)."""
     box = f"seat:{s}"
     if g.character[s] >= 0:
-        words = content.CHARACTERS.character[g.character[s]].blurb
+        words = CHARACTER_TEXT[g.character[s]]
         art = "character" if lives(g, s) else "dead"
         p.put(str(CHARACTER.mark(g.character[s])), box, art, CHARACTER.word(g.character[s]), s, words=words)
     if g.initiative[s] and lives(g, s):
@@ -253,17 +261,17 @@ def before(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
         for face in g.cards.faces(place):
             card(p, face, area, s, **({"tipped": True} if tipped else {}))
     for face in g.cards.faces(relics_of(s)):
-        p.put(str(RELIC.mark(face)), area, "relic", RELIC.word(face), s, words=content.EXTRAS.relic[face].text)
+        p.put(str(RELIC.mark(face)), area, "relic", RELIC.word(face), s, words=RELIC_TEXT[face])
     if g.settings.abilities and g.character[s] >= 0:
         ability(g, s, area, p)
     own = (fame_of(s),) if s != viewer else (fame_of(s), draft_of(s), taken_of(s))
     for place in own:
         for face in g.cards.faces(place):
-            words = content.CHARACTERS.reputation[face].text
+            words = REPUTATION_TEXT[face]
             p.put(str(REPUTATION.mark(face)), area, "reputation", REPUTATION.word(face), s, words=words)
     if s == viewer or g.result is not None:
         for face in g.cards.faces(quest_of(s)):
-            p.put(str(QUEST.mark(face)), area, "quest", QUEST.word(face), s, words=content.EXTRAS.quest[face].text)
+            p.put(str(QUEST.mark(face)), area, "quest", QUEST.word(face), s, words=QUEST_TEXT[face])
     scored = f"scored:{s}"
     p.area(Area(scored, "row", "Scored", owner=s))
     for face in g.cards.faces(trophies_of(s)):
@@ -278,7 +286,7 @@ def ability(g: Caverns, s: int, area: str, p: Picture) -> None:
     name = content.CHARACTERS.character[g.character[s]].ability
     number = next(i for i, one in enumerate(content.CHARACTERS.ability) if one.id == name)
     used: dict[str, Mark] = {"used": True} if g.ability_used[s] else {}
-    words = content.CHARACTERS.ability[number].text
+    words = ABILITY_TEXT[number]
     p.put(str(ABILITY.mark(number)), area, "ability", ABILITY.word(number), s, words=words, **used)
 
 

@@ -130,8 +130,9 @@ def test_twin_fury_is_used_up_even_if_the_first_attack_ends_the_encounter() -> N
 def test_without_a_suitable_card_left_there_is_no_second_attack() -> None:
     t = able().hand("Cas", "attack_30", "trip").attacks("Cas", "attack_20").says("Cas", "Use Twin Fury")
     t.hand("Cas", "trip").quiet()
+    assert t.options() == ["Have no such card"]
+    assert t.answer("Have no such card").quiet().left() == 280
     assert t.halted()
-    assert t.left() == 280
 
 
 @rule("CC-ABL-INTERPOSE", "CC-ABIL-07", "CC-EDGE-21", "CC-WIN-29")
@@ -149,7 +150,8 @@ def test_interposes_attack_is_lost_if_talon_dies_or_has_no_card() -> None:
     t = able().hand("Dee", "attack_20").lp("Dee", 10).hits("Ann", 15).says("Dee", "Use Interpose on Ann").quiet()
     assert t.g.died[3]
     assert t.left() == 300
-    t = able().hand("Dee", "feint").hits("Ann", 15).says("Dee", "Use Interpose on Ann").quiet()
+    t = able().hand("Dee", "feint").hits("Ann", 15).says("Dee", "Use Interpose on Ann")
+    t.answer("Have no such card").quiet()
     assert t.halted()
     assert t.left() == 300
 

@@ -142,6 +142,8 @@ def test_double_strike_is_replaced_and_turns_the_replacement_up() -> None:
     assert dealt(t) == [60]
     assert "double_strike" in t.discards()
     t = four(Ann="double_strike feint rally").sets(Ann="double_strike").passes()
+    assert t.options("Ann") == ["Have no such card"]
+    t.answer("Have no such card")
     assert t.told("CC-ATK-20") == ["The attack of Ann comes to nothing."]
     assert t.holds("Ann") == ["feint", "rally"]
 

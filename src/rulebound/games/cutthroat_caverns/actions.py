@@ -205,6 +205,10 @@ class Replace(Action):
     card: Card
 
 
+class HaveNone(Action):
+    SAYS: ClassVar[str] = "Have no such card"
+
+
 class LaySecondShot(Action):
     SAYS: ClassVar[str] = "Lay {card} facedown as the second shot"
     card: Card

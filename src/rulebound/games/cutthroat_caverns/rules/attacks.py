@@ -12,6 +12,7 @@ from rulebound.games.cutthroat_caverns.actions import (
     AimAt,
     Bless,
     FireShot,
+    HaveNone,
     LaySecondShot,
     Replace,
     UseOwn,
@@ -68,6 +69,7 @@ from rulebound.games.cutthroat_caverns.state import (
     body_at,
     body_of,
     can_be_struck,
+    hand_size,
     is_own,
     is_strong,
     lives,
@@ -119,6 +121,11 @@ def follow_ups(g: Caverns, seat: int) -> list[Card]:
 def replacements(g: Caverns, a: Attack) -> list[Card]:
     """What may replace the stand-in."""
     return follow_ups(g, a.seat)
+
+
+def cannot_replace(g: Caverns, a: Attack) -> bool:
+    """No card in hand will do; they are asked all the same: being asked tells nothing (CC-ATK-20, CC-WIN-25)."""
+    return hand_size(g, a.seat) > 0 and not follow_ups(g, a.seat)
 
 
 def replace(g: Caverns, a: Attack, card: Card) -> None:
@@ -438,6 +445,7 @@ program(
         "Which card takes the place of {card}?",
         "CC-ATK-20",
         Arm(Replace, replacements, replace),
+        Arm(HaveNone, when=cannot_replace),
         when=is_stand_in,
     ),
     drop_stand_in,
@@ -448,6 +456,7 @@ program(
             "Which card do you lay facedown as the second shot?",
             "CC-ATK-31",
             Arm(LaySecondShot, replacements, lay_second),
+            Arm(HaveNone, when=cannot_replace),
             when=lays_second,
         ),
         reveal_effect,
@@ -611,6 +620,11 @@ def extra_cards(g: Caverns, e: ExtraAttack) -> list[Card]:
     return follow_ups(g, e.seat) if lives(g, e.seat) else []
 
 
+def cannot_attack_again(g: Caverns, e: ExtraAttack) -> bool:
+    """No card in hand will do: there is no attack, and being asked tells nothing (CC-TURN-09, CC-WIN-25)."""
+    return lives(g, e.seat) and hand_size(g, e.seat) > 0 and not extra_cards(g, e)
+
+
 def attack_again(g: Caverns, e: ExtraAttack, card: Card) -> None:
     """Shown as usual, without W-PRE (CC-ABIL-08)."""
     g.cards.move(card, hand_of(e.seat), TABLE)
@@ -626,5 +640,6 @@ program(
         "Which card do you attack with?",
         "CC-TURN-09",
         Arm(Replace, extra_cards, attack_again),
+        Arm(HaveNone, when=cannot_attack_again),
     ),
 )

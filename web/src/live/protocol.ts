@@ -347,6 +347,7 @@ export interface OutInfo {
   text: string;
   rule: string;
   lines: (LogLine)[];
+  before: number;
 }
 
 export interface Part {

@@ -13,6 +13,7 @@ import type {
   Moment,
   Pass,
   RuleBook,
+  StandingTerms,
   Story,
   TableInfo,
 } from "./protocol";
@@ -55,6 +56,7 @@ export const api = {
   rules: (game: string) => ask<RuleBook>(`games/${encodeURIComponent(game)}/rules`),
   art: (game: string) => ask<ArtBook>(`games/${encodeURIComponent(game)}/art`),
   lessons: (game: string) => ask<LessonsInfo>(`games/${encodeURIComponent(game)}/lessons`),
+  standing: (game: string) => ask<StandingTerms>(`games/${encodeURIComponent(game)}/standing`),
   bots: () => ask<BotInfo[]>("bots"),
   tables: (which: Which) => ask<TableInfo[]>(`tables?which=${which}`),
   table: (id: string) => ask<TableInfo>(at(id)),

@@ -14,8 +14,8 @@ up a counter or ends the deal, so a deal is finite; how many deals are begun is 
 
 Items are two numbers that the game gives a meaning. An item may be a promise: it is told and handed to the game to be
 written down, and binds nobody. A promise in free words comes as an aside (`Vow`) while the deal is put together. Till
-it is proposed only its maker knows the terms, and may take single ones out again (`TakeOut`, an aside as well); a game whose items name hidden things deals the frame's items anew in
-`redeal` for those who do not see them.
+it is proposed only its maker knows the terms, and may take single ones out again (`TakeOut`, an aside as well); a game
+whose items name hidden things deals the frame's items anew in `redeal` for those who do not see them.
 """
 
 from __future__ import annotations

@@ -172,7 +172,7 @@ class Stakes(Struct, frozen=True):
 
 
 class DealTerm(Struct, frozen=True, omit_defaults=True):
-    """What stands in the deal that the seat puts together: the item of this number on its side, or of those asked for."""
+    """What stands in the deal that the seat puts together: the item of this number that it gives, or asks for."""
 
     which: int
     text: str

@@ -6,7 +6,7 @@ export interface Way {
   standing: Standing;
 }
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const lower = (words: string): string => (/^I\b/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1));
 const plain = (words: string): string => lower(words.replace(/[.?!]$/, ""));
 
 /** The window of a question by its own words. */
@@ -19,7 +19,7 @@ export function spoken(terms: StandingTerms | null, one: Standing): string {
   const where = (one.rules ?? []).map((id) => `“${windowOf(terms, id)}”`).join(", ");
   const until = (one.until ?? []).map((sign) => plain(terms?.signs[sign] ?? sign)).join(" or ");
   const unless = (one.unless ?? []).map((sign) => plain(terms?.signs[sign] ?? sign)).join(" or ");
-  return ["You pass", where && `at ${where}`, until && `until ${until}`, unless && `unless ${unless}`]
+  return ["Passing", where && `at ${where}`, until && `until ${until}`, unless && `unless ${unless}`]
     .filter(Boolean)
     .join(" ");
 }

@@ -221,6 +221,15 @@ export interface FateInfo {
   rule: string;
 }
 
+export interface Figure {
+  title: string;
+  value: string;
+  chance?: number | null;
+  low?: number | null;
+  high?: number | null;
+  rule?: string;
+}
+
 export interface FigureInfo {
   label: string;
   values: (number)[];
@@ -230,6 +239,36 @@ export interface Forecast {
   spot: string;
   text: string;
   grave?: boolean;
+}
+
+export interface Form {
+  title: string;
+  text: string;
+  sections: (FormSection)[];
+}
+
+export interface FormChoice {
+  id: string;
+  title: string;
+  text?: string;
+}
+
+export interface FormField {
+  id: string;
+  title: string;
+  kind: "choice" | "list" | "number";
+  value: string;
+  least?: number;
+  most?: number;
+  choices?: (FormChoice)[];
+  of?: string;
+  text?: string;
+}
+
+export interface FormSection {
+  id: string;
+  title: string;
+  fields: (FormField)[];
 }
 
 export interface GameInfo {
@@ -245,6 +284,7 @@ export interface GameInfo {
   version: number;
   aim?: AimInfo | null;
   lessons?: number;
+  calculator?: string;
 }
 
 export interface Gauge {
@@ -327,6 +367,7 @@ export interface OddsInfo {
   chance: number;
   assuming: string;
   rule: string;
+  text?: string;
 }
 
 export interface OptionInfo {
@@ -396,6 +437,16 @@ export interface Prompt {
   window?: string;
   subject?: (string)[];
   stakes?: Stakes | null;
+}
+
+export interface Reckoned {
+  form: Form;
+  answer: Reckoning;
+}
+
+export interface Reckoning {
+  lines: (Figure)[];
+  notes: (string)[];
 }
 
 export interface Refused {

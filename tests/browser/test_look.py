@@ -16,12 +16,19 @@ from rulebound.engine.catalogue import all_games
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHECK = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
     .map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? '')).join(' | '))"""
+UNREACHED = """() => [...document.querySelectorAll('body *')].filter(one => {
+    const style = getComputedStyle(one);
+    return /auto|scroll/.test(style.overflowX + style.overflowY) && one.getClientRects().length > 0
+        && one.tabIndex < 0 && one.tagName !== 'DIALOG';
+}).map(one => 'scrolls, and cannot be reached by keyboard: ' + one.cloneNode(false).outerHTML)"""
 
 
 def violations(page: Page) -> list[str]:
+    """What axe-core finds, and what could come to scroll without being reachable: whatever the game has come to."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(CHECK)
-    return found
+    unreached: list[str] = page.evaluate(UNREACHED)
+    return found + unreached
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

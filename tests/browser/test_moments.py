@@ -57,6 +57,7 @@ def test_being_out_is_said_with_its_rule_and_what_can_be_done(guests: Guests, la
     page = guests.sit_at(laid.out())
     banner = page.get_by_role("region", name="You are out of the game")
     banner.get_by_role("button", name="Branch before it").click()
+    page.locator(".prompt.mine").wait_for()  # it stands where I was asked for the last time
     expect(page.get_by_text("A branch")).to_be_visible()
 
 

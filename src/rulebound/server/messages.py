@@ -262,13 +262,17 @@ class UndoState(Struct, frozen=True):
 
 
 class OutInfo(Struct, frozen=True):
-    """A seat that is out of the game: since which moment, by which rule, and what led to it."""
+    """A seat that is out of the game: since which moment, by which rule, and what led to it.
+
+    `before` is the moment at which it was asked for the last time.
+    """
 
     seat: int
     moment: int
     text: str
     rule: str
     lines: list[LogLine]
+    before: int
 
 
 # From the server to a viewer.

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from rulebound.engine import offers
-from rulebound.engine.action import Action, Decision, Refused
+from rulebound.engine.action import Action, Aside, Decision, Refused
 from rulebound.engine.event import Event
 from rulebound.engine.flow import Result, State
 from rulebound.engine.game import Game, Odds
@@ -265,8 +265,18 @@ def outs(table: Table, seat: int | None, start: int = 0) -> list[OutInfo]:
         if out is not None:
             before = (log_line(table, one, seat) for one in log[max(0, i - 3 * BEFORE) : i])
             lines = [told for told in before if told is not None][-BEFORE:]
-            found.append(OutInfo(out.seat, line.number, out.text, line.told.rule, lines))
+            asked = last_asked(table.match, out.seat, line.number)
+            found.append(OutInfo(out.seat, line.number, out.text, line.told.rule, lines, asked))
     return found
+
+
+def last_asked(match: Match, seat: int, moment: int) -> int:
+    """The moment of the last question that a seat had answered by then; this very moment if there was none."""
+    for number in range(moment - 1, match.first - 1, -1):
+        answer = match.answers[number]
+        if answer.seat == seat and not isinstance(match.game.codec.decode(answer.action), Aside):
+            return number
+    return moment
 
 
 def heard(table: Table, seat: int | None, start: int, count: int) -> LogPage:

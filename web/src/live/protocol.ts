@@ -388,6 +388,7 @@ export interface OutInfo {
   text: string;
   rule: string;
   lines: (LogLine)[];
+  before: number;
 }
 
 export interface Part {

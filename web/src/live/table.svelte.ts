@@ -3,6 +3,7 @@ import { changed, drawn, EMPTY, names, standing, type Table } from "../scene/sce
 import { clicked, narrowed, oddsOn, onTable } from "../scene/narrow";
 import type { ArtBook } from "../scene/art";
 import { Again, sparsely, type Unsent } from "./again";
+import { Inbox } from "./inbox";
 import { api } from "./api";
 import type {
   ChatLine,
@@ -92,13 +93,14 @@ export class LiveTable {
   #caughtUp = false;
   #skipping = false;
   #away = false;
+  #inbox = new Inbox((message: ServerMessage & { type: string }) => this.hear(message));
   #again = new Again((answer) => void this.#send(answer));
 
   constructor(readonly id: string) {}
 
   connect(): void {
     this.#socket = new Socket(this.id, {
-      heard: (message) => this.hear(message),
+      heard: (message) => this.#inbox.put(message),
       link: (state) => this.#linked(state),
       have: () => Object.keys(this.scene.known),
       seat: () => (this.info ? this.looking : undefined),
@@ -295,12 +297,6 @@ export class LiveTable {
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
     }
-  }
-
-  /** The moment before the last line of the log up to `moment` that is about a seat: roughly, before its last answer. */
-  lastAnswer(seat: number, moment: number): number {
-    const before = this.log.filter((line) => line.moment < moment && line.seat === seat);
-    return Math.max(0, (before.at(-1)?.moment ?? moment) - 1);
   }
 
   /** The colour of a seat: its own, whatever its number. */

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from rulebound.engine.calculator import Form, Reckoning
 from rulebound.engine.game import OptionValue
 from rulebound.engine.scene import Area, Gauge, Piece, SpotState, Stage
 from rulebound.engine.standing import Standing, WindowInfo
@@ -127,12 +128,16 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
 # Describing the game at a moment.
 
 
-class OddsInfo(Struct, frozen=True):
-    """A chance that stands with an option, what it takes for granted, and the rule behind it."""
+class OddsInfo(Struct, frozen=True, omit_defaults=True):
+    """A chance that stands with an option, what it takes for granted, and the rule behind it.
+
+    `text` says what else is to be expected.
+    """
 
     chance: float
     assuming: str
     rule: str
+    text: str = ""
 
 
 DealPart = Literal["", "give", "get", "end"]
@@ -555,6 +560,7 @@ class GameInfo(Struct, frozen=True):
     version: int
     aim: AimInfo | None = None
     lessons: int = 0
+    calculator: str = ""
 
 
 class BotInfo(Struct, frozen=True):
@@ -582,6 +588,13 @@ class StepInfo(Struct, frozen=True):
     subject: list[str]
     press: list[str]
     when: str
+
+
+class Reckoned(Struct, frozen=True):
+    """A game's calculator with the values that were asked for, and what follows from them."""
+
+    form: Form
+    answer: Reckoning
 
 
 class LessonsInfo(Struct, frozen=True):

@@ -169,7 +169,7 @@ def _choice(table: Table, action: Action, odds: Odds | None) -> Choice:
     said = _said(table.game, action, table.names)
     if odds is None:
         return said
-    return msgspec.structs.replace(said, odds=OddsInfo(odds.chance, odds.assuming, odds.rule))
+    return msgspec.structs.replace(said, odds=OddsInfo(odds.chance, odds.assuming, odds.rule, odds.text))
 
 
 @lru_cache(maxsize=1 << 15)

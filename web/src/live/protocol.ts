@@ -236,6 +236,15 @@ export interface FateInfo {
   rule: string;
 }
 
+export interface Figure {
+  title: string;
+  value: string;
+  chance?: number | null;
+  low?: number | null;
+  high?: number | null;
+  rule?: string;
+}
+
 export interface FigureInfo {
   label: string;
   values: (number)[];
@@ -245,6 +254,36 @@ export interface Forecast {
   spot: string;
   text: string;
   grave?: boolean;
+}
+
+export interface Form {
+  title: string;
+  text: string;
+  sections: (FormSection)[];
+}
+
+export interface FormChoice {
+  id: string;
+  title: string;
+  text?: string;
+}
+
+export interface FormField {
+  id: string;
+  title: string;
+  kind: "choice" | "list" | "number";
+  value: string;
+  least?: number;
+  most?: number;
+  choices?: (FormChoice)[];
+  of?: string;
+  text?: string;
+}
+
+export interface FormSection {
+  id: string;
+  title: string;
+  fields: (FormField)[];
 }
 
 export interface GameInfo {
@@ -260,6 +299,7 @@ export interface GameInfo {
   version: number;
   aim?: AimInfo | null;
   lessons?: number;
+  calculator?: string;
 }
 
 export interface Gauge {
@@ -342,6 +382,7 @@ export interface OddsInfo {
   chance: number;
   assuming: string;
   rule: string;
+  text?: string;
 }
 
 export interface OptionInfo {
@@ -413,6 +454,16 @@ export interface Prompt {
   subject?: (string)[];
   stakes?: Stakes | null;
   terms?: (DealTerm)[];
+}
+
+export interface Reckoned {
+  form: Form;
+  answer: Reckoning;
+}
+
+export interface Reckoning {
+  lines: (Figure)[];
+  notes: (string)[];
 }
 
 export interface Refused {

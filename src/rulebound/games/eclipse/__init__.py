@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulebound.engine.calculator import Form, Reckoning, Values
 from rulebound.engine.dealing import redeal
-from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.game import Game, Odds, OptionValue
 from rulebound.engine.observe import Observer
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.eclipse import ratings, rules  # noqa: F401
+from rulebound.games.eclipse import calculator, ratings, rules  # noqa: F401
+from rulebound.games.eclipse import odds as chances
 from rulebound.games.eclipse.advice import features
+from rulebound.games.eclipse.forecast import TRANSITIONS, TRIALS
 from rulebound.games.eclipse.frames import PlayerTurn
 from rulebound.games.eclipse.observation import observe
 from rulebound.games.eclipse.options import OPTIONS, check_assigned, settings_of
@@ -71,6 +74,15 @@ class EclipseGame(Game[Galaxy]):
 
     def observe(self, g: Galaxy, seat: int, o: Observer) -> None:
         observe(g, seat, o)
+
+    def odds(self, g: Galaxy, seat: int) -> dict[int, Odds]:
+        return chances.odds(g, seat)
+
+    def form(self, values: Values) -> Form:
+        return calculator.form(values)
+
+    def reckon(self, values: Values) -> Reckoning:
+        return calculator.reckon(values, TRANSITIONS, TRIALS)
 
     def redeal(self, g: Galaxy, seat: int, rng: Rng) -> None:
         """Stacks and piles are shuffled, Reputation tiles dealt anew (EC-INFO-02, EC-INFO-03)."""

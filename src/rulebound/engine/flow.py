@@ -152,10 +152,7 @@ def _question(g: State, frame: Frame, rule: Program, at: int, step: Step) -> Dec
     assert question is not None
     words: list[int] = []
     rule.offer(g, frame, at, words)
-    passing = question.passing
-    if not words or (
-        passing >= 0 and len(words) == 1 and words[0] == passing << SHIFT and not _is_always(g, frame, question)
-    ):
+    if question.is_no_choice(words) and not (words and _is_always(g, frame, question)):
         return None
     return question.put(g, frame, rule.seat(g, frame, at), words, ())
 

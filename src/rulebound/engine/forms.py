@@ -58,7 +58,7 @@ class Answer:
         self.fast = fast
         self.when = when
         self.ends = ends
-        self.passes = passes or action is Pass
+        self.passes = passes or issubclass(action, Pass)
         self.once = once
         self.passive: Listed | None = None
         self.for_bots = False
@@ -184,7 +184,7 @@ class Question(Menu):
         self.prompt = prompt
         self.rule = rule
         self.arms = list(arms)
-        self.passing = next((number for number, arm in enumerate(arms) if arm.action is Pass), -1)
+        self.passing = [number for number, arm in enumerate(arms) if issubclass(arm.action, Pass)]
         self.when: Callable[..., bool] | None = None
         self.always: Callable[..., bool] | None = None
         self.passive: Callable[..., int] | None = None
@@ -197,8 +197,15 @@ class Question(Menu):
         return next((i for i, word in enumerate(words) if self.arms[word >> SHIFT].for_bots), -1)
 
     def default(self, words: list[int]) -> int:
-        """The passive answer: Pass where there is one, else the first."""
-        return words.index(self.passing << SHIFT) if self.passing >= 0 else 0
+        """The passive answer: a pass where there is one, else the first."""
+        for place, word in enumerate(words) if self.passing else ():
+            if word >> SHIFT in self.passing:
+                return place
+        return 0
+
+    def is_no_choice(self, words: list[int]) -> bool:
+        """Is there nothing to choose from, or nothing but to pass?"""
+        return not words or (len(words) == 1 and words[0] >> SHIFT in self.passing)
 
     def put(self, g: State, f: Frame, seat: int, words: list[int], asked: tuple[int, ...]) -> Decision:
         """The question to one seat; with the refused candidates when somebody asks why."""

@@ -29,7 +29,7 @@ from duel_of_masks.state import (
 )
 from rulebound.engine.action import Refusal
 from rulebound.engine.cards import EVERYBODY, only
-from rulebound.engine.flow import Arm, Ask, AskAll, Back, Frame, Result, SeatArm, Start, program
+from rulebound.engine.flow import Arm, Ask, AskAll, Frame, Repeat, Result, SeatArm, Start, program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import NEXT, Window, around, window
 
@@ -71,9 +71,9 @@ def play_round(g: Masks, e: Evening) -> None:
     e.round += 1
 
 
-def more_rounds(g: Masks, e: Evening) -> bool:
+def is_late(g: Masks, e: Evening) -> bool:
     """As many rounds as agreed (DM-END-01)."""
-    return e.round < g.rounds
+    return e.round >= g.rounds
 
 
 def end(g: Masks, e: Evening) -> None:
@@ -213,7 +213,7 @@ def clean_up(g: Masks, r: Round) -> None:
     g.bonus = [0] * g.seats
 
 
-program(Evening, play_round, Back(play_round, more_rounds), end)
+program(Evening, Repeat(play_round, until=is_late), end)
 program(
     Round,
     draw,

@@ -19,17 +19,14 @@ LOW: Final = (1 << SHIFT) - 1
 SEATS: Final = 16  # as many numbers as a seat takes in a pair
 
 RUN: Final = 0
-OLD: Final = 1
-OLD_ALL: Final = 2
-BACK: Final = 3
-UNTIL: Final = 4
-SKIP: Final = 5
-ASK: Final = 6
-ALL: Final = 7
-START: Final = 8
-EACH: Final = 9
-AGAIN: Final = 10
-WINDOW: Final = 11
+UNTIL: Final = 1
+SKIP: Final = 2
+ASK: Final = 3
+ALL: Final = 4
+START: Final = 5
+EACH: Final = 6
+AGAIN: Final = 7
+WINDOW: Final = 8
 
 Check = Callable[..., Refusal | None]
 Listed = Callable[..., Iterable[int]]
@@ -219,15 +216,10 @@ class Question(Menu):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Asking:
-    """A step that asks: with arms, or in the first form with a function that makes the decision."""
+    """A step that asks."""
 
-    def __init__(self) -> None:
-        self.question: Question | None = None
-        self.old: Callable[..., Decision | None] | None = None
-        self.old_all: Callable[..., list[Decision]] | None = None
-        self.cases: dict[type[Action], Callable[..., None]] = {}
-        self.otherwise: Callable[..., None] | None = None
-        self.record: Callable[..., None] | None = None
+    def __init__(self, question: Question) -> None:
+        self.question = question
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -259,8 +251,6 @@ class Step:
         self.name = name
         self.run: Callable[..., object] = run
         self.to = to
-        self.ask: Asking | None = None
-        self.all_of: Asking | None = None
         self.question: Question | None = None
         self.rounds: Rounds | None = None
         self.needs: list[str] = []

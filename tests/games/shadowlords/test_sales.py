@@ -10,6 +10,7 @@ from rulebound.engine.offers import HIDDEN
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.frames import Dismissal
 from rulebound.games.shadowlords.items import CARD, VOTE_YES
+from rulebound.games.shadowlords.kinds import Alliance
 from rulebound.games.shadowlords.tables import CHARACTER_IDS, RINGS
 from rulebound.testing import rule
 
@@ -21,7 +22,7 @@ def for_sale(t: Table | None = None) -> Table:
 def dismissing(t: Table) -> Table:
     """Red with seven members must make room; Torvald stands on Leo with two ships."""
     full_house(t.put("torvald", "red", "leo", 2)).turn("red", "moment_after_event")
-    return t.push(Dismissal(0))
+    return t.push(Dismissal(Alliance(0)))
 
 
 @rule("SL-SRCH-16", "SL-SRCH-17", "SL-SRCH-18", "SL-SRCH-24")

@@ -12,8 +12,8 @@ from rulebound.games.shadowlords.rules.control import Board, enemy_diplomats, en
 from rulebound.games.shadowlords.rules.reach import exits_of, passable, spread
 from rulebound.games.shadowlords.rules.search import may_search
 from rulebound.games.shadowlords.rules.ships import drop, most_to_pick_up, pick_up
-from rulebound.games.shadowlords.state import Shadowlords, free_members, is_fighter, leads
-from rulebound.games.shadowlords.tables import HOME, LOADS, NOWHERE, spaces
+from rulebound.games.shadowlords.state import Shadowlords, free_members, friends, is_fighter, leads
+from rulebound.games.shadowlords.tables import DIPLOMATS, EVERYWHERE, HOME, LOADS, NOWHERE, spaces
 
 
 def protected(g: Shadowlords, board: Board, alliance: int) -> int:
@@ -29,9 +29,18 @@ def way(g: Shadowlords, board: Board, character: int, ships: int, leave: int) ->
     return spread(g.space[character], ships, through, HOME[alliance], exits_of(g, alliance))
 
 
+def has_envoys(g: Shadowlords, m: Move) -> bool:
+    """Is an enemy's Diplomat anywhere near, whatever may bar the way?"""
+    near = spread(g.space[m.character], g.ships[m.character], EVERYWHERE, NOWHERE, 0)
+    for c in DIPLOMATS:
+        if g.space[c] != NOWHERE and near >> g.space[c] & 1 and not friends(g, g.side[c], m.alliance):
+            return True
+    return False
+
+
 def companions(g: Shadowlords, m: Move) -> list[Character]:
     """With whom the mover may make an escorted attack: Diplomat and fighter, neither moved yet (SL-DIPL-09)."""
-    if m.escorted:
+    if m.escorted or not has_envoys(g, m):
         return []
     board = Board(g)
     aims = protected(g, board, m.alliance)

@@ -92,6 +92,8 @@ def raid_prey(g: Shadowlords, board: Board, alliance: int, space: int) -> list[A
 
 def open_raids(g: Shadowlords, f: Fight) -> list[Space]:
     """The spaces where a Shadow meets several opponents (SL-SHAD-12)."""
+    if g.raiders == 0:
+        return []
     board = Board(g)
     return [space for space in spaces(raider_spaces(g)) if len(raid_prey(g, board, f.alliance, space)) > 1]
 

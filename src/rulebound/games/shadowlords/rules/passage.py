@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from rulebound.engine.flow import Arm, Ask, AskAll, Repeat, SeatArm, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import AskLeave, DropRequest, GrantLeave, PassTo, RefuseLeave
+from rulebound.games.shadowlords.bags import ONE, count
 from rulebound.games.shadowlords.events import AskedLeave, LeaveGiven, LeaveRefused, Moved
 from rulebound.games.shadowlords.frames import Move, Passage
-from rulebound.games.shadowlords.kinds import Character, Space
+from rulebound.games.shadowlords.kinds import Alliance, Character, Space
 from rulebound.games.shadowlords.rules.asked import the_last
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, landings, passable, spread
@@ -20,6 +23,7 @@ from rulebound.games.shadowlords.tables import (
     EVERYWHERE,
     NEGOTIATION_OFF,
     NOWHERE,
+    PEOPLE,
     players,
     spaces,
     spots,
@@ -84,11 +88,26 @@ def dropped(character: int) -> int:
     return -1 - character
 
 
+def has_strangers(g: Shadowlords, alliance: Alliance, spaces: i64) -> bool:
+    """Does anything of another player stand or lie on these spaces?"""
+    for c in range(PEOPLE):
+        space = g.space[c]
+        if space != NOWHERE and spaces >> space & 1 and not friends(g, g.side[c], alliance):
+            return True
+    for space, bag in enumerate(g.loose):
+        if bag and spaces >> space & 1 and bag != count(bag, alliance) * ONE[alliance]:
+            return True
+    return False
+
+
 def leave_chances(g: Shadowlords, m: Move) -> list[Space]:
     """The spaces that a mover may ask leave for now (SL-PASS-01); Diplomats too (SL-PASS-05)."""
     if g.negotiation == NEGOTIATION_OFF or g.ships[m.character] < 2:
         return []
     if g.asked.count(dropped(m.character)) >= MOST_DROPPED:
+        return []
+    near = spread(g.space[m.character], g.ships[m.character] - 1, EVERYWHERE, NOWHERE, 0)
+    if not has_strangers(g, m.alliance, near):
         return []
     board = Board(g)
     asked = open_requests(g, board, m.character, m.leave)

@@ -152,7 +152,7 @@ def reacting(g: Galaxy, t: f.PlayerTurn, deed: int) -> float:
 def sector_worth(g: Galaxy, seat: int, sector: int) -> float:
     """Its points, and the squares that could be filled while there is time to use them."""
     first = [i for i in range(len(SQUARE_STARRED[sector])) if not SQUARE_STARRED[sector][i]]
-    points = PRINTED_POINTS[sector] + MONOLITH_POINTS * g.monolith[sector] + portal_points(g, sector)
+    points = PRINTED_POINTS[sector] + int(MONOLITH_POINTS * g.monolith[sector]) + portal_points(g, sector)
     return W["sector"] * points + W["square"] * len(first) * (0.2 + ahead(g))
 
 

@@ -23,11 +23,12 @@ Until = Callable[[Match], bool]
 
 
 class Laid:
-    """Where the table is, the secret of the one who holds its first seats, and the region that shows the moment."""
+    """Where the table is, the secrets of those who sit there, and the region that shows the moment."""
 
-    def __init__(self, table: str, secret: str, match: Match, shows: str) -> None:
+    def __init__(self, table: str, secret: str, friend: str, match: Match, shows: str) -> None:
         self.table = table
         self.secret = secret
+        self.friend = friend
         self.match = match
         self.path = f"/t/{table}"
         self.shows = shows
@@ -59,6 +60,12 @@ class Laying:
         """My Star Master was just captured; the other seats are mine too, so that the game stands still."""
         shows = "You are out of the game"
         return lay(self.database, "shadowlords", out_of_the_game(0), mine=range(4), shows=shows)
+
+    def offering(self) -> Laid:
+        """I may make somebody an offer; a friend holds the second of two seats."""
+        options: dict[str, OptionValue] = {"council": "everybody"}
+        until = asked_by("SL-NEG-06", words="Make somebody an offer?")
+        return lay(self.database, "shadowlords", until, seats=2, options=options, friends=(1,))
 
     def end(self) -> Laid:
         """A game that is over."""
@@ -128,13 +135,15 @@ def lay(
     mine: Sequence[int] = (0,),
     bot: str = "greedy",
     shows: str = "",
+    friends: Sequence[int] = (),
 ) -> Laid:
-    """Play until something holds, and lay the table; I hold the seats `mine`, bots the others."""
+    """Play until something holds, and lay the table; I hold the seats `mine`, a friend some, bots the others."""
     match = played(game, until, seats or load_game(game).default_seats, options or {}, bot)
-    secret = new_secret()
+    secret, friend = new_secret(), new_secret()
     guest = guest_of(secret)
+    holders = dict.fromkeys(friends, guest_of(friend)) | dict.fromkeys(mine, guest)
     seating = [
-        Seating(name, guest if i in mine else "", "" if i in mine else "greedy") for i, name in enumerate(match.names)
+        Seating(name, holders.get(i, ""), "" if i in holders else "greedy") for i, name in enumerate(match.names)
     ]
     created = Created(
         time=time.time(), game=match.game.id, options=match.header.options, seats=seating, host=guest, listed=False
@@ -143,14 +152,15 @@ def lay(
     table.match, table.number = match, len(match.answers) + 2
     table.question, table.status = table.number, "over" if match.is_over() else "playing"
     with ThreadPoolExecutor(1) as apart:  # where the browser is driven, a loop runs already
-        apart.submit(asyncio.run, _store(database, table, guest)).result()
-    return Laid(table.id, secret, match, shows)
+        apart.submit(asyncio.run, _store(database, table, guest, guest_of(friend))).result()
+    return Laid(table.id, secret, friend, match, shows)
 
 
-async def _store(database: Path, table: Table, guest: str) -> None:
+async def _store(database: Path, table: Table, guest: str, friend: str) -> None:
     store = SqliteStore(str(database), alone=False)
     await store.open()
     await store.name_guest(guest, "Ann")
+    await store.name_guest(friend, "Jonas")
     await store.append(table.id, 1, write(table.created), head_of(table))
     await store.keep(table.id, table.number, write(table.whole()))
     await store.close()

@@ -139,3 +139,11 @@ def test_the_protocol_page_names_every_address_command_and_code() -> None:
 
     for code in STATUS:
         assert code in ("unknown-page",) or f"`{code}`" in text, code
+
+
+def test_a_table_is_called_as_its_host_likes_or_by_its_game(house: House) -> None:
+    ann = house.guest("Ann")
+    assert ann.create("pig", ["me", "open"]).title == "Pig"
+    named = ann.create("pig", ["me", "open"], title="  Friday \u202e night ")
+    assert named.title == "Friday night"
+    assert house.guest("Bob").table(named.id).title == "Friday night"

@@ -176,10 +176,18 @@ class Stakes(Struct, frozen=True):
     rule: str
 
 
+class DealTerm(Struct, frozen=True, omit_defaults=True):
+    """What stands in the deal that the seat puts together: the item of this number that it gives, or asks for."""
+
+    which: int
+    text: str
+    asked: bool = False
+
+
 class Prompt(Struct, frozen=True, omit_defaults=True):
     """A question to the seat that the viewer looks through. Answer with its number and the index of an option.
 
-    `subject` are the ids on the scene that the question is about.
+    `subject` are the ids on the scene that the question is about; `terms` what stands in the deal in the making.
     `window` names the kind of window that it belongs to, for standing answers.
     """
 
@@ -194,6 +202,7 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     window: str = ""
     subject: list[str] = field(default_factory=list)
     stakes: Stakes | None = None
+    terms: list[DealTerm] = field(default_factory=list)
 
 
 class SceneChange(Struct, frozen=True, omit_defaults=True):
@@ -296,6 +305,7 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     """The game as it is now for the viewer's seat: with its own standing answers, and with who holds a window open.
 
     `asides` is what the seat may do beside answering: raise a hand for an offer, lower it, promise in its own words.
+    `deadline` is when those who are waited for are answered for.
     """
 
     moment: int
@@ -311,6 +321,7 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     held: list[int] = field(default_factory=list)
     asides: list[Literal["hand", "lower", "vow"]] = field(default_factory=list)
     out: list[OutInfo] = field(default_factory=list)
+    deadline: float | None = None
 
 
 class TableChanged(Struct, frozen=True, tag="table"):
@@ -414,6 +425,14 @@ class DoVow(Command, frozen=True, kw_only=True, tag="vow"):
     seat: SeatNumber | None = None
 
 
+class DoTakeOut(Command, frozen=True, kw_only=True, tag="take-out"):
+    """Take the term of this number out of the offer that I put together: of mine, or of those that I ask for."""
+
+    which: Number
+    asked: bool = False
+    seat: SeatNumber | None = None
+
+
 class DoUndo(Command, frozen=True, kw_only=True, tag="undo"):
     """Take the last answer of my seat back: at once where that is free, or ask the others."""
 
@@ -496,6 +515,7 @@ ClientMessage = (
     | DoHold
     | DoHand
     | DoVow
+    | DoTakeOut
     | DoUndo
     | DoConsent
     | DoChat
@@ -649,12 +669,14 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     With `learn` it is laid for a first game: not listed, with the seats and the cards of the game's lessons.
 
     `window` is how many seconds a reaction window lasts for everybody; 0: until all have answered.
+    `title` is what the table is called; without one it is called by its game.
     """
 
     game: Word
     seats: Annotated[list[SeatPlan], Meta(max_length=32)] = field(default_factory=list)
     options: Annotated[dict[Word, OptionValue], Meta(max_length=32)] = field(default_factory=dict)
     name: Annotated[str, Meta(max_length=40)] = ""
+    title: Annotated[str, Meta(max_length=60)] = ""
     listed: bool = True
     clock: Clock | None = None
     window: Annotated[float, Meta(ge=0, le=3600)] = 0

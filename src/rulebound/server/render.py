@@ -20,6 +20,7 @@ from rulebound.server.messages import (
     Choice,
     Clock,
     DealPart,
+    DealTerm,
     FateInfo,
     FigureInfo,
     LogLine,
@@ -63,7 +64,7 @@ def table_info(table: Table, guest: str = "", online: Collection[int] = ()) -> T
     return TableInfo(
         id=table.id,
         game=table.created.game,
-        title=table.game.title,
+        title=table.created.title or table.game.title,
         status=table.status,
         seats=[_seat_info(table, i, guest, i in online) for i in range(len(table.seats))],
         options=table.created.options,
@@ -130,14 +131,28 @@ def prompt(table: Table, seat: int | None) -> Prompt | None:
         options=_choices(table, seat, decision),
         refused=[_why_not(table, refused) for refused in decision.refused],
         default=decision.default,
-        deadline=_deadline(table),
+        deadline=deadline(table),
         window=table.window(),
         subject=[] if about is None else list(about.subject),
         stakes=None if about is None or not about.text else Stakes(about.text, about.rule),
+        terms=_terms(table, seat),
     )
 
 
-def _deadline(table: Table) -> float | None:
+def _terms(table: Table, seat: int) -> list[DealTerm]:
+    """What stands in the deal that this seat puts together."""
+    deal = table.match.state.stack[-1] if table.match is not None and table.match.state.stack else None
+    if not isinstance(deal, offers.Deal) or deal.seat != seat or deal.status != offers.MAKING:
+        return []
+    sides = ((deal.gives, False), (deal.gets, True))
+    return [
+        DealTerm(which, table.game.say(offers.Give(item), table.names, "{item}"), asked)
+        for items, asked in sides
+        for which, item in enumerate(items)
+    ]
+
+
+def deadline(table: Table) -> float | None:
     """When a question is answered for those who have not: by the clock, or because the window closes."""
     clock, closes = table.created.clock, table.closes()
     times = [table.asked + clock.seconds] if clock is not None else []

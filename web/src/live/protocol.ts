@@ -79,11 +79,18 @@ export interface CreateTable {
   seats?: (SeatPlan)[];
   options?: Record<string, string | number | boolean>;
   name?: string;
+  title?: string;
   listed?: boolean;
   clock?: Clock | null;
   window?: number;
   start?: boolean;
   learn?: boolean;
+}
+
+export interface DealTerm {
+  which: number;
+  text: string;
+  asked?: boolean;
 }
 
 export interface DoAnswer {
@@ -188,6 +195,14 @@ export interface DoStand {
 export interface DoStart {
   type: "start";
   id?: number;
+}
+
+export interface DoTakeOut {
+  type: "take-out";
+  id?: number;
+  which: number;
+  asked?: boolean;
+  seat?: number | null;
 }
 
 export interface DoUndo {
@@ -438,6 +453,7 @@ export interface Prompt {
   window?: string;
   subject?: (string)[];
   stakes?: Stakes | null;
+  terms?: (DealTerm)[];
 }
 
 export interface Reckoned {
@@ -685,6 +701,7 @@ export interface Update {
   held?: (number)[];
   asides?: ("hand" | "lower" | "vow")[];
   out?: (OutInfo)[];
+  deadline?: number | null;
 }
 
 export interface UsePass {
@@ -743,6 +760,7 @@ export type ClientMessage =
   | DoHold
   | DoHand
   | DoVow
+  | DoTakeOut
   | DoUndo
   | DoConsent
   | DoChat

@@ -125,9 +125,9 @@ def of_attack(g: Galaxy, a: Activation) -> Odds | None:
 
 @lru_cache(maxsize=1024)
 def going_on(attacker: Force, defender: Force, ties: Ties, q: int, gone: Ties) -> Forecast | None:
-    """What comes of a battle in which it is a squad's turn to attack; None if too much would have to be looked at."""
+    """What comes of a battle in which it is a squad's turn to attack, or the first one's; None if that is too much."""
     clash = clash_of(attacker, defender, ties)
-    at = clash.by_initiative.index(q)
+    at = clash.by_initiative.index(q) if q >= 0 else 0
     ends = Solver(clash, AT_A_TABLE, gone).solve({clash.start: 1.0}, at)
     if ends:
         return exactly(clash, ends)

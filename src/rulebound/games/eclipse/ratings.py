@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.engine.action import Pass
 from rulebound.engine.flow import Frame
 from rulebound.engine.ratings import rate
 from rulebound.games.eclipse import actions as a
@@ -93,8 +94,11 @@ def last_resort(g: Galaxy, frame: Frame, *values: int) -> float:
 
 
 def acting(g: Galaxy, t: f.PlayerTurn, deed: int) -> float:
+    return promise(g, int(t.seat), deed)
+
+
+def promise(g: Galaxy, seat: int, deed: int) -> float:
     """An action, unless the disc would be missing at the upkeep."""
-    seat = int(t.seat)
     discs = 2 if deed in (EXPLORE, INFLUENCE) else 1
     kept = means(g, seat, discs)
     if deed in (BUILD, RESEARCH):
@@ -141,9 +145,9 @@ def influencing(g: Galaxy, seat: int) -> float:
     return max(best, W["refresh"] * min(squares, face_down(g, seat)))
 
 
-def reacting(g: Galaxy, t: f.PlayerTurn, deed: int) -> float:
+def reacting(g: Galaxy, r: f.Reacting, deed: int) -> float:
     """A reaction is one activation for a whole disc."""
-    return acting(g, t, deed) - W["build"] - W["react"] if deed != UPGRADE else -1.0
+    return promise(g, int(r.seat), deed) - W["build"] - W["react"] if deed != UPGRADE else -1.0
 
 
 # What things are worth.
@@ -444,7 +448,8 @@ def accepting(g: Galaxy, p: f.Proposing, which: int) -> float:
 rate(f.PickSpecies, a.ChooseSpecies, nothing)
 rate(f.PlaceFirstCube, a.TakeFrom, from_track)
 rate(f.PlayerTurn, a.Act, acting)
-rate(f.PlayerTurn, a.React, reacting)
+rate(f.Reacting, a.React, reacting)
+rate(f.Reacting, Pass, nothing)
 rate(f.PlayerTurn, a.PassTurn, nothing)
 for doing in (f.Exploring, f.Researching, f.Upgrading, f.Building, f.Moving, f.Influencing):
     rate(doing, a.Stop, nothing)

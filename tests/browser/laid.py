@@ -35,7 +35,7 @@ class Laid:
 
 
 class Laying:
-    """The moments of Shadowlords that tests look at."""
+    """The moments that tests look at."""
 
     def __init__(self, database: Path) -> None:
         self.database = database
@@ -67,20 +67,26 @@ class Laying:
         until = asked_by("SL-NEG-06", words="Make somebody an offer?")
         return lay(self.database, "shadowlords", until, seats=2, options=options, friends=(1,))
 
+    def committing(self) -> Laid:
+        """I say how many Warriors go against a foe, in a game of Dark Eclipse."""
+        return lay(self.database, "dark_eclipse", asked_by("DE-CHAL-02", options=3))
+
     def end(self) -> Laid:
         """A game that is over."""
         return lay(self.database, "shadowlords", Match.is_over, shows="The end of the game")
 
 
-def asked_by(rule: str, times: int = 1, words: str = "") -> Until:
-    """The first seat is asked by this rule, in a question with these words, for so many times."""
+def asked_by(rule: str, times: int = 1, words: str = "", options: int = 1) -> Until:
+    """The first seat is asked by this rule, in a question with these words and so many options, for so many times."""
     seen: list[int] = []
 
     def until(match: Match) -> bool:
         if not match.answers:
             seen.clear()
         decision = None if match.is_over() else match.decision(0)
-        if decision is not None and decision.rule == rule and words in match.prompt(decision):
+        if decision is None or decision.rule != rule or len(decision.options) < options:
+            return False
+        if words in match.prompt(decision):
             seen.append(len(match.answers))
         return len(seen) >= times
 

@@ -102,6 +102,27 @@ def test_the_page_asks_nobody_else(guests: Guests) -> None:
     assert [url for url in asked if not url.startswith((guests.server.url, "data:"))] == []
 
 
+COLD = 180_000
+
+
+@pytest.mark.parametrize("game", ["shadowlords", "eclipse"])
+def test_a_table_is_light_to_open_and_asks_nobody_else(guests: Guests, game: str) -> None:
+    page = guests.come("about:blank")
+    page.request.post(f"{guests.server.url}/api/me", data={"name": "Ann"})
+    table = page.request.post(f"{guests.server.url}/api/tables", data={"game": game}).json()["id"]
+    asked: list[str] = []
+    sizes: list[float] = []
+    wire = page.context.new_cdp_session(page)
+    wire.send("Network.enable")
+    wire.on("Network.requestWillBeSent", lambda told: asked.append(told["request"]["url"]))
+    wire.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    page.goto(f"{guests.server.url}/t/{table}")
+    page.locator(".prompt.mine").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert 0 < sum(sizes) < COLD
+    assert [url for url in asked if not url.startswith((guests.server.url, "data:"))] == []
+
+
 def test_no_game_is_named_in_the_browser_code() -> None:
     named = [word for game in all_games() for word in (game.id, game.title) if len(word) > 3]
     sources = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in {".ts", ".svelte", ".css"}]

@@ -100,6 +100,7 @@ export class LiveTable {
 
   #socket: Socket | null = null;
   #loaded = "";
+  #reading = false;
   #greeted = false;
   #caughtUp = false;
   #skipping = false;
@@ -157,10 +158,19 @@ export class LiveTable {
 
   async load(game: string): Promise<void> {
     this.art = await api.art(game); // the picture waits for this alone
-    const [book, games, ahead] = await Promise.all([api.rules(game), api.games(), api.standing(game)]);
-    this.book = book;
+    const [games, ahead] = await Promise.all([api.games(), api.standing(game)]);
     this.ahead = ahead;
     this.game = games.find((one) => one.id === game) ?? null;
+  }
+
+  /** The rule book is fetched when somebody first wants to read in it. */
+  read(): void {
+    if (this.#reading || !this.info) return;
+    this.#reading = true;
+    void api.rules(this.info.game).then(
+      (book) => (this.book = book),
+      () => (this.#reading = false),
+    );
   }
 
   #update(message: Update): void {

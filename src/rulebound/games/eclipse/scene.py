@@ -14,7 +14,7 @@ from rulebound.games.eclipse.rules.galaxy import has_wormhole
 from rulebound.games.eclipse.rules.research import price
 from rulebound.games.eclipse.rules.scoring import points_known_to
 from rulebound.games.eclipse.rules.upkeep import upkeep_of
-from rulebound.games.eclipse.state import Galaxy, ships, tiles_left
+from rulebound.games.eclipse.state import Galaxy, ships, techs_on, tiles_left
 from rulebound.games.eclipse.tables import (
     BOARDS,
     CATEGORY,
@@ -25,6 +25,7 @@ from rulebound.games.eclipse.tables import (
     SHIP_TYPES,
     SQUARE_STARRED,
     SQUARE_TAKES,
+    TECH_SLOTS,
     TECHS,
     ZONES,
 )
@@ -192,14 +193,19 @@ def market(g: Galaxy, seat: int | None) -> list[Piece]:
     for tech in range(TECHS):
         if g.market[tech]:
             record = content.TECHS[tech]
-            cost = record.cost
-            if seat is not None and g.species[seat] >= 0 and CATEGORY[tech] != RARE:
-                cost = price(g, seat, tech, CATEGORY[tech])
-            marks: dict[str, Mark] = {"cost": cost, "count": g.market[tech], "words": record.text}
+            marks: dict[str, Mark] = {"cost": cost_to(g, seat, tech), "count": g.market[tech], "words": record.text}
             found.append(
                 Piece(f"tech:{record.id}", "market", f"tech_{record.category}", title=record.name, marks=marks)
             )
     return found
+
+
+def cost_to(g: Galaxy, seat: int | None, tech: int) -> int:
+    """What a tech costs the one who looks; as printed where they have no track for it (EC-RES-02, EC-RES-06)."""
+    track = CATEGORY[tech]
+    if seat is None or g.species[seat] < 0 or track == RARE or techs_on(g, seat, track) >= TECH_SLOTS:
+        return content.TECHS[tech].cost
+    return price(g, seat, tech, track)
 
 
 def dice(g: Galaxy) -> list[Piece]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.eclipse.table import EclipseTable, named, sector, table
+from rulebound.engine.catalogue import load_game
 from rulebound.engine.standing import Standing, option_ahead, still_standing
 from rulebound.games.eclipse import GAME
 from rulebound.games.eclipse.rules.build import cost
@@ -290,7 +291,7 @@ def test_who_has_passed_passes_ahead_until_an_enemy_comes() -> None:
         standing = (Standing(until=(until,)),)
         before = {"turn"} if until == "threat" else {"turn", "threat"}
         left = still_standing(standing, before, set(GAME.signs_at(t.g, 0)))
-        return option_ahead(GAME, t.g, 0, t.g.decisions[0], left)
+        return option_ahead(load_game("eclipse"), t.g, 0, t.g.decisions[0], left)
 
     t = beside(table()).stock("Ann", materials=9)
     t.g.passed[0] = 1

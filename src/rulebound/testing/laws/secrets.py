@@ -212,7 +212,7 @@ def what_was_seen_stays_true(m: Moment) -> None:
         return
     answer, seat = Answer(m.game, m.g, *m.answer()), m.chance.below(m.g.seats)
     dreams = [facts(m.game.imagine(answer.after, seat, m.chance)) for _ in range(DREAMT)]
-    unsure = facts(answer.after) - set.intersection(*dreams)
+    unsure = facts(answer.after) - dreams[0].intersection(*dreams[1:])
     doubtful = {one for one in unsure if sum(one in dream for dream in dreams) <= FEW}
     worlds = 0
     for tries in range(LOOKED_FOR):

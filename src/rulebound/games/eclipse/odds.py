@@ -8,7 +8,7 @@ from rulebound.engine.action import Action
 from rulebound.engine.game import Odds
 from rulebound.engine.rng import seeded
 from rulebound.games.eclipse.actions import Attack, InSlot, MoveTo, Retreat
-from rulebound.games.eclipse.forecast import TRANSITIONS, TRIALS, Forecast, by_trials, exactly, forecast, hold_chances
+from rulebound.games.eclipse.forecast import Forecast, by_trials, exactly, forecast, hold_chances
 from rulebound.games.eclipse.frames import Activation, Battle, Fitting, Sailing
 from rulebound.games.eclipse.rules.battle import are_enemies, battle, has_battle, sides_in
 from rulebound.games.eclipse.rules.upgrade import fit
@@ -20,6 +20,9 @@ from rulebound.games.eclipse.tables import NPC, SHIP_TYPES
 AIMED = "all dice are aimed as NPCs aim theirs, and nobody retreats"
 FLED = "all dice are aimed as NPCs aim theirs, and all your ships of the type get away"
 RULE = "EC-NPC-06"
+AT_A_TABLE = 6_000  # transitions: an answer is wanted at once, interpreted too
+TRIED = 300
+Ties = tuple[int, ...]
 
 
 def odds(g: Galaxy, seat: int) -> dict[int, Odds]:
@@ -86,13 +89,13 @@ def of_sector(g: Galaxy, sector: int, seat: int) -> Odds | None:
 @lru_cache(maxsize=1024)
 def foreseen(attacker: Force, defender: Force) -> Forecast:
     """What comes of a battle; equal battles are reckoned once."""
-    return forecast(clash_of(attacker, defender), seeded(1))
+    return forecast(clash_of(attacker, defender), seeded(1), AT_A_TABLE, TRIED)
 
 
 @lru_cache(maxsize=256)
 def held(forces: tuple[Force, ...]) -> list[float]:
     """The chances of three sides or more."""
-    return hold_chances(list(forces))
+    return hold_chances(list(forces), AT_A_TABLE)
 
 
 def of_two(f: Forecast, mine: Force, side: int) -> Odds:
@@ -115,27 +118,37 @@ def of_attack(g: Galaxy, a: Activation) -> Odds | None:
     """The chance to win the battle from here on, if this type attacks."""
     b = battle(g)
     attacker, defender = force_of(g, b.sector, b.attacker), force_of(g, b.sector, b.defender)
-    clash = clash_of(attacker, defender, b.ties)
-    at = clash.by_initiative.index(squad_in(g, b, a.side, a.ship))
-    gone = leaving(g, b)
-    ends = Solver(clash, TRANSITIONS, gone).solve({clash.start: 1.0}, at)
-    if not ends and gone:
-        return None
-    f = exactly(clash, ends) if ends else by_trials(clash, seeded(1), TRIALS, at)
+    f = going_on(attacker, defender, b.ties, squad_in(g, b, a.side, a.ship), leaving(g, b))
     side = ATTACKER if a.side == b.attacker else DEFENDER
-    return of_two(f, attacker if side == ATTACKER else defender, side)
+    return None if f is None else of_two(f, attacker if side == ATTACKER else defender, side)
+
+
+@lru_cache(maxsize=1024)
+def going_on(attacker: Force, defender: Force, ties: Ties, q: int, gone: Ties) -> Forecast | None:
+    """What comes of a battle in which it is a squad's turn to attack, or the first one's; None if that is too much."""
+    clash = clash_of(attacker, defender, ties)
+    at = clash.by_initiative.index(q) if q >= 0 else 0
+    ends = Solver(clash, AT_A_TABLE, gone).solve({clash.start: 1.0}, at)
+    if ends:
+        return exactly(clash, ends)
+    return None if gone else by_trials(clash, seeded(1), TRIED, at)
 
 
 def of_retreat(g: Galaxy, a: Activation) -> Odds | None:
     """The chance that all ships of the type live to leave at their next activation (EC-RET-03)."""
     b = battle(g)
-    clash = clash_of(force_of(g, b.sector, b.attacker), force_of(g, b.sector, b.defender), b.ties)
-    q = squad_in(g, b, a.side, a.ship)
+    attacker, defender = force_of(g, b.sector, b.attacker), force_of(g, b.sector, b.defender)
+    chance = escape(attacker, defender, b.ties, squad_in(g, b, a.side, a.ship), leaving(g, b))
+    return None if chance is None else Odds(chance, FLED, RULE)
+
+
+@lru_cache(maxsize=1024)
+def escape(attacker: Force, defender: Force, ties: Ties, q: int, gone: Ties) -> float | None:
+    """The chance that no ship of a squad is lost if it retreats now."""
+    clash = clash_of(attacker, defender, ties)
     at = clash.by_initiative.index(q) + 1
-    ends = Solver(clash, TRANSITIONS, (*leaving(g, b), q)).solve({clash.start: 1.0}, at)
-    if not ends:
-        return None
-    return Odds(sum(chance for end, chance in ends.items() if lost(clash, end, q) == 0), FLED, RULE)
+    ends = Solver(clash, AT_A_TABLE, (*gone, q)).solve({clash.start: 1.0}, at)
+    return sum(chance for end, chance in ends.items() if lost(clash, end, q) == 0) if ends else None
 
 
 def squad_in(g: Galaxy, b: Battle, side: int, ship: int) -> int:

@@ -10,18 +10,26 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.laid import Laying
-from browser.players import ROOT, Guests, open_against_bots
+from browser.players import DESKTOP, PHONE, ROOT, Guests, open_against_bots
 from rulebound.engine.catalogue import all_games
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHECK = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
     .map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? '')).join(' | '))"""
+UNREACHED = """() => [...document.querySelectorAll('body *')].filter(one => {
+    const style = getComputedStyle(one);
+    return /auto|scroll/.test(style.overflowX + style.overflowY) && one.getClientRects().length > 0
+        && one.tabIndex < 0 && one.tagName !== 'DIALOG';
+}).map(one => 'scrolls, and cannot be reached by keyboard: ' + one.cloneNode(false).outerHTML)"""
 
 
 def violations(page: Page) -> list[str]:
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    """What axe-core finds, and what could come to scroll without being reachable: whatever the game has come to."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(CHECK)
-    return found
+    unreached: list[str] = page.evaluate(UNREACHED)
+    return found + unreached
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -45,14 +53,16 @@ def test_nothing_for_axe_to_complain_of(guests: Guests, pictures: Path, theme: s
     assert [f"{place}: {one}" for place, wrong in found.items() for one in wrong] == []
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_for_axe_to_complain_of_in_the_great_moments(guests: Guests, laid: Laying, theme: str) -> None:
-    moments = [laid.duel(), laid.out(), laid.end()]
-    for phone in (False, True):
-        for moment in moments:
-            page = guests.sit_at(moment, theme=theme, size="phone" if phone else "desktop")
-            page.get_by_role("region", name=moment.shows).wait_for()
-            assert violations(page) == [], moment.shows
+def test_nothing_for_axe_to_complain_of_in_the_great_moments(guests: Guests, laid: Laying) -> None:
+    for moment in (laid.duel(), laid.out(), laid.end()):
+        page = guests.sit_at(moment)
+        page.get_by_role("region", name=moment.shows).wait_for()
+        for size in (DESKTOP, PHONE):
+            page.set_viewport_size(size)
+            for theme in ("dark", "light"):
+                page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+                assert violations(page) == [], f"{moment.shows}, {theme}"
+        page.close()
 
 
 def test_a_phone_has_no_sideways_scroll_and_five_tabs(guests: Guests) -> None:
@@ -92,6 +102,27 @@ def test_the_page_asks_nobody_else(guests: Guests) -> None:
     page.goto(guests.server.url)
     expect(page.get_by_role("article").first).to_be_visible()
     assert asked
+    assert [url for url in asked if not url.startswith((guests.server.url, "data:"))] == []
+
+
+COLD = 180_000
+
+
+@pytest.mark.parametrize("game", ["shadowlords", "eclipse"])
+def test_a_table_is_light_to_open_and_asks_nobody_else(guests: Guests, game: str) -> None:
+    page = guests.come("about:blank")
+    page.request.post(f"{guests.server.url}/api/me", data={"name": "Ann"})
+    table = page.request.post(f"{guests.server.url}/api/tables", data={"game": game}).json()["id"]
+    asked: list[str] = []
+    sizes: list[float] = []
+    wire = page.context.new_cdp_session(page)
+    wire.send("Network.enable")
+    wire.on("Network.requestWillBeSent", lambda told: asked.append(told["request"]["url"]))
+    wire.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    page.goto(f"{guests.server.url}/t/{table}")
+    page.locator(".prompt.mine").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert 0 < sum(sizes) < COLD
     assert [url for url in asked if not url.startswith((guests.server.url, "data:"))] == []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.cutthroat_caverns.fights import against, aims, draws, ends, is_at_end, lost, plays, rest, rounds, sets, takes
-from rulebound.games.cutthroat_caverns.frames import Paying, Plundering, Setting, Stealing, Toss, Tribute
+from rulebound.games.cutthroat_caverns.frames import Hit, Paying, Plundering, Setting, Stealing, Toss, Tribute
 from rulebound.games.cutthroat_caverns.places import SACK, UNDER
 from rulebound.testing import rule
 
@@ -158,8 +158,21 @@ def test_nobody_gives_an_item_to_themselves() -> None:
     takes(t, "Ann", "human_shield")
     draws(sets(t), "Ann Bob Cas Dee")
     plays(t, "Ann", "Play Human Shield on Bob", "about to take 15")
+    while isinstance(t.g.stack[-1], Hit):
+        t.passes()
+    assert not isinstance(t.g.stack[-1], Paying)
     rest(t)
     assert (lost(t), t.owns("Bob")) == ({"Bob": 15}, ["cure_wounds"])
+
+
+@rule("CC-MON-AVARICE")
+def test_a_killer_who_owns_most_robs_only_others_who_own_as_much() -> None:
+    t = against("avarice").life(5).items("Bob", "alchemists_fire", "cure_wounds").items("Cas", "cure_wounds")
+    ends(sets(t, Bob=10))
+    assert t.owns("Cas") == ["cure_wounds"]
+    t = against("avarice").life(5).items("Bob", "alchemists_fire").items("Cas", "cure_wounds")
+    sets(t, Bob=10)
+    assert t.to(Stealing).options() == ["Take Cure Wounds from Cas", "Pass"]
 
 
 @rule("CC-MON-AVARICE")

@@ -391,3 +391,12 @@ def test_the_shadowmancer_minds_only_attacks_against_it() -> None:
     aims(t, "Undead 1")
     rest(t)
     assert t.g.prestige[0] == 1
+
+
+@rule("CC-SPE-VAMP-04", "CC-TOK-UNDEAD-15")
+def test_vampyre_players_drain_no_more_once_the_vampyre_under_a_horde_is_dead() -> None:
+    t = horde("vampyre", undead_before="Bob").life(5)
+    t.g.vampyre[2] = 1
+    rest(aims(sets(t, Ann=10), "the Vampyre"))
+    assert not is_at_end(t)
+    assert list(t.g.vampyre) == [0, 0, 0, 0]

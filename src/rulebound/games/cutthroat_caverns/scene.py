@@ -269,7 +269,8 @@ def before(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
         for face in g.cards.faces(place):
             words = REPUTATION_TEXT[face]
             p.put(str(REPUTATION.mark(face)), area, "reputation", REPUTATION.word(face), s, words=words)
-    if s == viewer or g.result is not None:
+    lookers = range(g.seats) if viewer is None else (viewer,)
+    if all(g.cards.is_open(quest_of(s), one) for one in lookers):
         for face in g.cards.faces(quest_of(s)):
             p.put(str(QUEST.mark(face)), area, "quest", QUEST.word(face), s, words=QUEST_TEXT[face])
     scored = f"scored:{s}"

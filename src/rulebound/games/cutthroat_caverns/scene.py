@@ -172,7 +172,8 @@ def cavern(g: Caverns) -> Area:
         Spot("stack", 7.0, 0.4, "box", "Damage stack", wide=1.5, high=2.6),
     ]
     for s in range(g.seats):
-        spots.append(Spot(f"seat:{s}", 8.0 * (s + 0.5) / g.seats, 2.9, "box", "", owner=s, wide=1.25, high=1.3))
+        name = CHARACTER.word(g.character[s]) if g.character[s] >= 0 else ""
+        spots.append(Spot(f"seat:{s}", 8.0 * (s + 0.5) / g.seats, 2.9, "box", name, owner=s, wide=1.25, high=1.3))
     return Area("cavern", "map", "The cavern", spots=tuple(spots))
 
 

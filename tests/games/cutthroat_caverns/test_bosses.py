@@ -92,6 +92,14 @@ def test_the_risen_attack_at_the_end_of_the_round_and_can_be_answered() -> None:
     assert sum(lost(t)[who] for who in ("Ann", "Bob") if who in lost(t)) == 20
 
 
+@rule("CC-SPE-LICH-03", "CC-CRE-10")
+def test_holy_water_stills_the_risen_for_the_round() -> None:
+    t = draws(clear(lich("Cas Dee")), "Ann Bob")
+    t.g.calmed[:] = [1, 0]
+    t.to(RisenAttack)
+    assert t.asked() == ["Dee"]
+
+
 @rule("CC-SPE-LICH-06", "CC-SPE-LICH-08", "CC-SPE-LICH-09", "CC-SPE-LICH-10", "CC-MON-EMPEROR-LICH")
 def test_the_lich_himself_comes_last_and_pays_with_a_bonus() -> None:
     t = lich("Dee")

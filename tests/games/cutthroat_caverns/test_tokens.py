@@ -277,6 +277,10 @@ def test_once_the_encounter_is_beaten_the_undead_are_fought_to_the_last() -> Non
     rest(t, "Dee Ann Bob Cas")
     assert not is_at_end(t)
     assert len(undead(t.g)) == 1
+    after = t.copy()
+    for who in after.asked():
+        after.answer("Set Feint", by=who)
+    assert "help" not in after.prompt()
     ends(sets(t, Dee=30))
     assert list(t.g.prestige) == [2, 0, 1, 1]
     assert t.owns("Ann") == ["cure_wounds"]

@@ -53,7 +53,7 @@ def test_the_lowest_card_lets_the_passage_collapse(cards: tuple[str, ...], struc
     assert sum(t.g.prestige) == 0
     told = t.rules_told()
     revealed = [number for number, id_ in enumerate(told) if id_ == "CC-FLOW-01"]
-    assert "CC-ROUND-01" not in told[: (revealed[1:] or [None])[0]]
+    assert "CC-ROUND-01" not in told[: [*revealed, len(told)][1]]
 
 
 @rule("CC-MON-ROPE-BRIDGE")

@@ -147,6 +147,14 @@ def test_it_counts_all_modifiers_so_far() -> None:
     assert t.offers("Play If I Can't Have It", by="Bob")
 
 
+@rule("CC-NEW-04", "CC-ATK-03")
+def test_an_attack_that_the_hide_stops_would_not_defeat_anything() -> None:
+    t = fight("iron_skin_gargoyle").hand("Bob", "if_i_cant_have_it").life(15).attacks("Ann", "attack_20")
+    assert t.refused("Play If I Can't Have It", by="Bob") == "CC-NEW-04"
+    t = fight("iron_skin_gargoyle").hand("Bob", "if_i_cant_have_it").life(15).attacks("Ann", "attack_25")
+    assert t.offers("Play If I Can't Have It", by="Bob")
+
+
 # Impressive Move.
 
 

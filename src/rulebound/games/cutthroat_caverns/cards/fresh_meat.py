@@ -34,6 +34,7 @@ from rulebound.games.cutthroat_caverns.frames import (
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, loot_of, set_of
 from rulebound.games.cutthroat_caverns.rules.attacks import damage_of, follow_ups
+from rulebound.games.cutthroat_caverns.rules.bodies import hurt
 from rulebound.games.cutthroat_caverns.rules.hands import hand
 from rulebound.games.cutthroat_caverns.state import (
     Caverns,
@@ -177,8 +178,7 @@ class IfICantHaveIt(OnAttack):
             return why
         attack = cast("Attack", w)
         body = body_of(g, attack.tag)
-        defeats = body >= 0 and not g.floored[body] and damage_of(g, attack) >= remaining(g, body)
-        return None if defeats else LIVES_ON
+        return None if body >= 0 and defeats(g, attack, body) else LIVES_ON
 
     def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
         attack = cast("Attack", w)
@@ -186,6 +186,16 @@ class IfICantHaveIt(OnAttack):
         if body >= 0:
             g.floored[body] = self.amount
             spoils(g, p, attack.seat)
+
+
+def defeats(g: Caverns, attack: Attack, body: int) -> bool:
+    """Would the attack defeat its target, with all modifiers and filters? Tried on a copy (CC-NEW-04, CC-ATK-03)."""
+    damage = damage_of(g, attack)
+    if g.floored[body] or damage < remaining(g, body):
+        return False
+    tried = g.clone()
+    hurt(tried, body, damage, attack.seat, True)
+    return remaining(tried, body) <= 0
 
 
 class ImpressiveMove(ActionCard):

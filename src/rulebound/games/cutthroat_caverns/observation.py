@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.observe import Observer
-from rulebound.games.cutthroat_caverns.frames import Attack, Hit, Played
+from rulebound.games.cutthroat_caverns.frames import Attack, Hit, Moment, Offering, Played
 from rulebound.games.cutthroat_caverns.kinds import (
     BREED,
     CARD,
     CHARACTER,
     ENCOUNTER,
     EVENT,
+    ITEM,
     NODE,
     QUEST,
     RELIC,
@@ -35,8 +36,10 @@ from rulebound.games.cutthroat_caverns.places import (
     tipped_of,
     trophies_of,
 )
+from rulebound.games.cutthroat_caverns.rules.items import declined_key
+from rulebound.games.cutthroat_caverns.rules.offers import offer_key
 from rulebound.games.cutthroat_caverns.state import Caverns, remaining
-from rulebound.games.cutthroat_caverns.tables import CARD_COUNT, MOST_SEATS
+from rulebound.games.cutthroat_caverns.tables import CARD_COUNT, IS_ITEM, MOST_SEATS
 
 LIFE: Final = 1000
 MOST_LP: Final = 250
@@ -84,6 +87,10 @@ def observe(g: Caverns, seat: int, o: Observer) -> None:
     o.count(g.cards.faces(quest_of(seat)), QUEST.size, 1)
     o.count(g.cards.faces(draft_of(seat)), REPUTATION.size, 1)
     o.one_of(g.choice[seat], 3)
+    o.part("offer")
+    _offer(g, o)
+    o.part("refused in this window")
+    _refused(g, seat, o)
     o.part("player")
     o.each_seat(_player, g)
 
@@ -114,6 +121,33 @@ def _blow(g: Caverns, o: Observer) -> None:
     o.seat(c.target if c else -1)
 
 
+def _offer(g: Caverns, o: Observer) -> None:
+    """The formal offer in the making, or on the table (CC-NEG-02)."""
+    made = next((frame for frame in reversed(g.stack) if isinstance(frame, Offering)), None)
+    o.seat(made.giver if made else -1)
+    o.seat(made.receiver if made else -1)
+    o.count([int(item) for item in made.given] if made else [], ITEM.size, COPIES)
+    o.count([int(item) for item in made.wanted] if made else [], ITEM.size, COPIES)
+    o.flag(made is not None and made.proposed)
+    o.flag(made is not None and made.is_counter)
+
+
+def _refused(g: Caverns, seat: int, o: Observer) -> None:
+    """What cannot be tried again while the window is open: an offer, a healing Item, a card (CC-WIN-42, CC-NEG-05)."""
+    top = g.stack[-1] if g.stack else None
+    used = top.used if isinstance(top, Moment) else ()
+    o.flag(offer_key(seat) in used)
+    cards = [card for card in range(CARD.size) if IS_ITEM[card]]
+    found: list[int] = []
+    for i, card in enumerate(cards):
+        for turn in range(g.seats):
+            if declined_key(seat, card, (seat + turn) % g.seats) in used:
+                found.append(MOST_SEATS * i + turn)
+    o.marks(found, MOST_SEATS * len(cards))
+    refused = top.refused if isinstance(top, Attack) else ()
+    o.marks([key // 8 for key in refused if key % 8 == seat], CARD.size)
+
+
 def _player(g: Caverns, seat: int, o: Observer) -> None:
     """Everything of a player that lies open."""
     o.kind(CHARACTER, g.character[seat])
@@ -126,6 +160,8 @@ def _player(g: Caverns, seat: int, o: Observer) -> None:
     for name in NAMES:
         o.number(getattr(g, name)[seat], ROUNDS)
     o.number(g.dealt[seat], LIFE)
+    o.number(g.offers[seat], ROUNDS)
+    o.number(g.played[seat], ROUNDS)
     for place in (hand_of(seat), set_of(seat), shot_of(seat)):
         o.number(g.cards.count(place), ROUNDS)
     for place in (items_of(seat), tipped_of(seat), riders_of(seat)):

@@ -264,7 +264,7 @@ def test_one_effect_that_kills_several_bodies_scores_all_of_them() -> None:
     t = four("ogre_brothers").life(20, 0).life(30, 1).items("Ann", "alchemists_fire").stacked("ripper").sets()
     t.says("Ann", "Use Alchemist's Fire")
     assert t.g.prestige[0] == 4
-    assert list(t.g.lp) == [100, 100, 100, 100]
+    assert list(t.g.lp) == [100, 90, 90, 90]
 
 
 @rule("CC-ATK-13", "CC-ATK-14", "CC-WIN-42", "CC-ATK-16")

@@ -300,6 +300,13 @@ class Loss(Moment):
     by: Seat = NOBODY  # whose blow it is: whoever kills a Wereboar player scores (CC-SPE-BOAR-08)
 
 
+class Embers(Frame):
+    """Fire has struck creatures and players; only now the end of the encounter is checked (CC-ATK-38)."""
+
+    seat: Seat
+    damage: int
+
+
 class RoundEnd(Frame):
     """The end-of-round effects in their order (CC-ROUND-11)."""
 

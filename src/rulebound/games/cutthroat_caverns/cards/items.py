@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rulebound.engine.action import Refusal
+from rulebound.engine.flow import program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.cards.base import ItemCard
 from rulebound.games.cutthroat_caverns.events import DamageDealt, ItemUsed
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Loss, Moment
+from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Embers, Loss, Moment
 from rulebound.games.cutthroat_caverns.kinds import Card, Life
 from rulebound.games.cutthroat_caverns.places import GONE, items_of, tipped_of
 from rulebound.games.cutthroat_caverns.rules.bodies import fell, hurt
@@ -128,13 +129,10 @@ class AlchemistsFire(ItemCard):
         g.cards.move(self.card, items_of(seat), GONE)
         if not g.boar[seat]:
             self._burn(g, seat)
-        boars = [one for one in others(g, seat) if g.boar[one]]
-        burnt = [one for one in others(g, seat) if not g.boar[one]]
-        seats = tuple(burnt + boars)
-        amounts = tuple([self.damage] * len(burnt) + [self.amount] * len(boars))
-        if fell(g, seat, self.amount):
-            return
-        g.push(Loss(seats, amounts, CARD_LOSS, seat))
+        seats = others(g, seat)
+        amounts = [self.amount if g.boar[one] else self.damage for one in seats]
+        g.push(Embers(seat, self.amount))
+        g.push(Loss(tuple(seats), tuple(amounts), CARD_LOSS, seat))
 
     def _burn(self, g: Caverns, seat: Seat) -> None:
         tokens = [tag for i, tag in enumerate(g.tag) if not IS_MAIN[g.breed[i]]]
@@ -142,6 +140,14 @@ class AlchemistsFire(ItemCard):
             body = body_of(g, tag)
             counted = hurt(g, body, self.amount, seat, False)
             g.tell("CC-ITEM-13", DamageDealt(seat, Life(counted), target_of(g, body)))
+
+
+def burn_down(g: Caverns, e: Embers) -> None:
+    """When all have been struck, bodies without LP fall to whoever threw the fire (CC-ATK-38)."""
+    fell(g, e.seat, e.damage)
+
+
+program(Embers, burn_down)
 
 
 class Amulet(ItemCard):

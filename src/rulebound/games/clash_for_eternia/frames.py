@@ -382,11 +382,20 @@ class Moment(Frame):
 
 
 class Reacting(Window):
-    """A seat may use Reactions to a trigger, each once (CE-REA-02)."""
+    """The owner of a Character may use its Reactions to a trigger, each once (CE-REA-02, CE-REA-04)."""
 
-    seat: Seat
+    user: Model
     trigger: int
     model: Model
+
+
+class UsingReaction(Frame):
+    """A Reaction is paid for and takes effect (CE-REA-05); `target` is whom it protects (CE-REA-11)."""
+
+    user: Model
+    skill: Skill
+    model: Model
+    target: Model = NO_MODEL
 
 
 class Scheming(Window):
@@ -397,10 +406,11 @@ class Scheming(Window):
 
 
 class PlayingCard(Frame):
-    """A Strategy card is paid for, takes effect and is discarded (CE-SC-04)."""
+    """A Strategy card is paid for, takes effect and is discarded (CE-SC-04); `target` is whom it is played for."""
 
     card: Card
     model: Model
+    target: Model = NO_MODEL
 
 
 class SwappingOrder(Frame):

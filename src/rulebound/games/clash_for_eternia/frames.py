@@ -21,7 +21,6 @@ from rulebound.games.clash_for_eternia.kinds import (
     Status,
     Team,
     Thing,
-    Wounds,
 )
 
 NO_MODEL = Model(-1)
@@ -252,13 +251,6 @@ class Spawning(Frame):
     user: Model = NO_MODEL
 
 
-class Entered(Frame):
-    """A Model has entered a space: Reactions and Strategy cards about it (CE-MOVE-20)."""
-
-    model: Model
-    pushed: bool
-
-
 # Attacks.
 
 
@@ -266,7 +258,7 @@ class Attack(Frame):
     """An Attack from the choice of the Attack to the attacker's Power (CE-ATK-04..19).
 
     Tuples by target go along with `targets`. `bought` are the Boosts and Surges of both sides; `users` who bought
-    each. `armor`, `prevented` and `shielded` (it cannot become Dazed) are by target.
+    each, `helped` whom it protects. `armor`, `prevented` and `shielded` (it cannot become Dazed) are by target.
     """
 
     attacker: Model
@@ -282,6 +274,7 @@ class Attack(Frame):
     shielded: tuple[bool, ...] = ()
     bought: tuple[Extra, ...] = ()
     users: tuple[Model, ...] = ()
+    helped: tuple[Model, ...] = ()
     empowered: int = 0  # bits: Empower was used for the attack (1), for the defence (2)
     rolled: tuple[Face, ...] = ()
     friendly: int = 0  # dice rerolled by friendly effects, as bits
@@ -289,7 +282,8 @@ class Attack(Frame):
     extra: int = 0  # Successes added to the tally
     successes: int = 0
     wounds: tuple[int, ...] = ()
-    stopped: bool = False
+    ordered: tuple[Model, ...] = ()  # the targets in the attacker's order, as far as it is chosen (CE-DEC-19)
+    fallen: tuple[Model, ...] = ()  # targets that the Attack has KO'ed
 
 
 class Targeting(Frame):
@@ -298,7 +292,7 @@ class Targeting(Frame):
     attacker: Model
 
 
-class ReachBoosting(Window):
+class ReachBoosting(Frame):
     """Boosts that change range or Line of Sight, before the target is chosen (CE-BST-03)."""
 
     seat: Seat
@@ -332,13 +326,25 @@ class Rerolling(Frame):
     number: int
     faces: int
     friendly: bool
+    chosen: int = 0  # dice, as bits
+
+
+class TargetEffects(Frame):
+    """What an Attack does to one target that it Hit (CE-ATK-22)."""
+
+    index: int
+
+
+class AfterEffects(Frame):
+    """What a Boost or Surge does after the Attack, by its number among those bought (CE-ATK-22)."""
+
+    index: int
 
 
 class Suffering(Frame):
     """One target suffers its Wounds: prevention, HP loss, KO (CE-ATK-22)."""
 
     index: int
-    wounds: Wounds = Wounds(0)
 
 
 class Aftermath(Frame):

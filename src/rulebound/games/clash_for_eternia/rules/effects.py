@@ -253,7 +253,7 @@ def choose(g: Clash, f: Effects, model: Model) -> None:
 def prompt(g: Clash, f: Effects) -> str:
     """What is chosen, and for which Skill or card."""
     what = "{skill}: " if f.skill >= 0 else "{card}: " if f.card >= 0 else ""
-    return what + OPS[effect_of(f).op].ASKS
+    return what + OPS[effect_of(f).op].asks
 
 
 def act(g: Clash, f: Effects) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,11 +17,11 @@ from rulebound.games.clash_for_eternia.tables import Effect
 class Op:
     """What an operation does to one object. `model` is -1 where it needs none (CE-FX-52).
 
-    `ASKS` is put to its owner where there are several objects to choose from. `for_target` says that without a
+    `asks` is put to its owner where there are several objects to choose from. `for_target` says that without a
     selector it is about the Model that a card or Reaction protects.
     """
 
-    ASKS: ClassVar[str] = "which Model?"
+    asks: str = "which Model?"
     for_target: bool = False
 
     def fits(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:

@@ -12,7 +12,6 @@ from rulebound.games.clash_for_eternia.actions import Choose, React
 from rulebound.games.clash_for_eternia.events import Reacted
 from rulebound.games.clash_for_eternia.frames import (
     NO_MODEL,
-    Effects,
     Moment,
     Payout,
     Reacting,
@@ -21,10 +20,11 @@ from rulebound.games.clash_for_eternia.frames import (
 )
 from rulebound.games.clash_for_eternia.kinds import Model, Skill
 from rulebound.games.clash_for_eternia.rules.effects import begin, would_change
-from rulebound.games.clash_for_eternia.rules.power import is_acting
+from rulebound.games.clash_for_eternia.rules.power import is_acting, spend
 from rulebound.games.clash_for_eternia.rules.sides import active_team, are_allies, are_enemies, owner_of, within
-from rulebound.games.clash_for_eternia.rules.skills import attack_of, can_pay, is_attacking, pay, skills_of
+from rulebound.games.clash_for_eternia.rules.stack import attack_of
 from rulebound.games.clash_for_eternia.rules.strategy_cards import might_scheme_at
+from rulebound.games.clash_for_eternia.rules.targets import can_pay, skills_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on, players
 from rulebound.games.clash_for_eternia.tables import (
     ALLY_ROLLED,
@@ -44,13 +44,7 @@ TOO_FAR: Final = Refusal("CE-REA-07", "That is not within its range and Line of 
 USELESS: Final = Refusal("CE-REA-10", "It would change nothing now.")
 
 
-# Something happens.
-
-
-def happen(g: Clash, trigger: int, timing: int, model: int) -> None:
-    """Reactions and Strategy cards may answer; where nobody could, nothing is opened (CE-REA-12, CE-DEC-07)."""
-    if reactors(g, trigger) or might_scheme_at(g, timing):
-        g.push(Moment(trigger, timing, Model(model)))
+# Who may answer, in which order.
 
 
 def reactors(g: Clash, trigger: int) -> list[Model]:
@@ -98,10 +92,8 @@ program(
 
 def protectable(g: Clash, user: int, skill: int) -> list[Model]:
     """The allied Characters within range that an enemy Attack targets (CE-REA-09, CE-REA-11)."""
-    if not is_attacking(g):
-        return []
     a = attack_of(g)
-    if g.side[a.attacker] == g.side[user]:
+    if a is None or g.side[a.attacker] == g.side[user]:
         return []
     return [
         target
@@ -124,7 +116,19 @@ def is_triggered(g: Clash, user: int, skill: int, model: int) -> bool:
         return len(protectable(g, user, skill)) > 0
     if trigger == ALLY_ROLLED:
         return is_on(g, model) and are_allies(g, user, model) and within(g, user, model, reach)
-    return trigger != SELF_ATTACKED or user in attack_of(g).targets
+    return trigger != SELF_ATTACKED or is_target(g, user)
+
+
+def is_target(g: Clash, model: int) -> bool:
+    """Is a Model among the targets of the Attack in progress?"""
+    a = attack_of(g)
+    return a is not None and Model(model) in a.targets
+
+
+def attacker_of(g: Clash) -> Model:
+    """Who makes the Attack in progress, if there is one."""
+    a = attack_of(g)
+    return NO_MODEL if a is None else a.attacker
 
 
 def is_near_enemy(g: Clash, user: int, model: int, reach: int) -> bool:
@@ -146,7 +150,7 @@ def target_for(g: Clash, user: int, skill: int) -> Model:
 def refuse_reaction(g: Clash, w: Reacting, seat: Seat, skill: Skill) -> Refusal | None:
     """It must fit, be paid, and change something (CE-REA-01, CE-REA-05, CE-REA-08, CE-REA-10)."""
     card = SKILLS[skill]
-    if not can_pay(g, w.user, skill, card.cost):
+    if not can_pay(g, w.user, skill):
         return NO_POWER
     if is_unfinished(g, skill):
         return NOT_DONE
@@ -155,7 +159,9 @@ def refuse_reaction(g: Clash, w: Reacting, seat: Seat, skill: Skill) -> Refusal 
     if not is_triggered(g, w.user, skill, w.model):
         return TOO_FAR
     target = target_for(g, w.user, skill)
-    return None if would_change(g, w.user, card.effects, skill, target, w.model) else USELESS
+    if would_change(g, g.side[w.user], w.user, card.effects, target, w.model, attacker_of(g)):
+        return None
+    return USELESS
 
 
 def owner_alone(g: Clash, w: Reacting) -> list[Seat]:
@@ -189,8 +195,9 @@ program(
 def pay_for_it(g: Clash, f: UsingReaction) -> None:
     """The cost is paid first; once per Round is noted (CE-SKL-03, CE-REA-08)."""
     g.tell("CE-REA-01", Reacted(f.user, f.skill))
-    pay(g, f.user, f.skill, SKILLS[f.skill].cost, "CE-SKL-03")
-    if SKILLS[f.skill].once_per_round:
+    card = SKILLS[f.skill]
+    spend(g, f.user, card.store, card.cost, "CE-SKL-03")
+    if card.once_per_round:
         g.used.append(f.skill)
 
 
@@ -213,11 +220,19 @@ def protect(g: Clash, f: UsingReaction, model: Model) -> None:
 
 def resolve(g: Clash, f: UsingReaction) -> None:
     """Its effects, in order (CE-SKL-10)."""
-    attacker = attack_of(g).attacker if is_attacking(g) else NO_MODEL
-    begin(g, f.user, SKILLS[f.skill].effects, f.skill, f.target, f.model, attacker)
+    begin(
+        g,
+        g.side[f.user],
+        f.user,
+        SKILLS[f.skill].effects,
+        skill=f.skill,
+        target=f.target,
+        trigger=f.model,
+        attacker=attacker_of(g),
+    )
 
 
-def is_outside(g: Clash, f: UsingReaction | Effects) -> bool:
+def is_outside(g: Clash, f: UsingReaction) -> bool:
     """Outside any Action the Controller gains what was spent once the Skill has resolved (CE-BOP-03, CE-BOP-05)."""
     return not is_acting(g)
 

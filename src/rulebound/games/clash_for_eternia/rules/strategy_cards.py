@@ -24,16 +24,17 @@ from rulebound.games.clash_for_eternia.frames import (
     SwappingOrder,
 )
 from rulebound.games.clash_for_eternia.kinds import Card, ControllerSkill, Model, Power, Slot
-from rulebound.games.clash_for_eternia.rules.effects import card_frame, frame_would_change, side_group
+from rulebound.games.clash_for_eternia.rules.effects import frame_of, frame_would_change, side_group
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, HAND
 from rulebound.games.clash_for_eternia.rules.power import is_acting
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, within
-from rulebound.games.clash_for_eternia.rules.skills import attack_of, is_attacking
+from rulebound.games.clash_for_eternia.rules.stack import attack_of, the_attack
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions
 from rulebound.games.clash_for_eternia.tables import (
     BATTLE_PLAN,
     CARD_DEFENSE,
     CARDS,
+    CONTROLLER,
     CONTROLLER_SKILL_SLOTS,
     CONTROLLER_SKILLS,
     IS_PLAYER_SLOT,
@@ -78,7 +79,7 @@ def is_one_of(g: Clash, who: int, model: int) -> bool:
 def targets_for(g: Clash, card: int, model: int) -> list[Model]:
     """Whom a card can be played for: the Model of its moment; in step 4 any target of its kind (CE-SC-18)."""
     c = CARDS[card]
-    found = list(attack_of(g).targets) if c.timing == CARD_DEFENSE else [Model(model)]
+    found = list(the_attack(g).targets) if c.timing == CARD_DEFENSE else [Model(model)]
     if c.target < 0:
         return found
     return [
@@ -95,15 +96,25 @@ def has_minion_near(g: Clash, model: int) -> bool:
 
 def effects_frame(g: Clash, card: int, model: int, target: int) -> Effects:
     """The effects of a card, measured from the Model that its moment names (CE-SC-16)."""
-    attacker = attack_of(g).attacker if is_attacking(g) else NO_MODEL
-    return card_frame(card, CARDS[card].effects, target, target, model, attacker)
+    a = attack_of(g)
+    return frame_of(
+        CONTROLLER,
+        NO_MODEL,
+        CARDS[card].effects,
+        origin=target,
+        card=card,
+        target=target,
+        trigger=model,
+        attacker=NO_MODEL if a is None else a.attacker,
+    )
 
 
 def refuse_card(g: Clash, card: int, model: int) -> Refusal | None:
     """It is paid from Battle Plan, fits, and changes something (CE-SC-02, CE-SC-18, CE-REA-10)."""
     if g.stock[BATTLE_PLAN] < PLAY_COST:
         return NO_POWER
-    if CARDS[card].by >= 0 and not (is_attacking(g) and is_one_of(g, CARDS[card].by, attack_of(g).attacker)):
+    a = attack_of(g)
+    if CARDS[card].by >= 0 and (a is None or not is_one_of(g, CARDS[card].by, a.attacker)):
         return NOT_FOR_THIS
     targets = targets_for(g, card, model)
     if not targets:

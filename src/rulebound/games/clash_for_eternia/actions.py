@@ -97,12 +97,6 @@ class Recover(Action):
     status: Status
 
 
-class EndActivation(Action):
-    """Forgo what is left (CE-ACT-12)."""
-
-    SAYS: ClassVar[str] = "End the Activation"
-
-
 # Movement.
 
 

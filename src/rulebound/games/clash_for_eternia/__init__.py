@@ -1,0 +1,44 @@
+"""Masters of the Universe: Clash for Eternia, for one to five players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulebound.engine.dealing import redeal
+from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.rng import Rng
+from rulebound.engine.scene import Scene
+from rulebound.games.clash_for_eternia import rules  # noqa: F401
+from rulebound.games.clash_for_eternia.options import OPTIONS, settings_of
+from rulebound.games.clash_for_eternia.setup import set_up
+from rulebound.games.clash_for_eternia.state import Clash
+
+
+class ClashGame(Game[Clash]):
+    """A Player Team against one Controller, or against the AI (CE-PC-01, CE-PC-02)."""
+
+    title = "Masters of the Universe: Clash for Eternia"
+    blurb = "Heroes and Villains fight for Eternia: a team against one Controller, or against the AI."
+    seats = (1, 2, 3, 4, 5)
+    default_seats = 2
+    minutes = 75
+    scored = False
+    most_decisions = 20_000
+    most_frames = 40
+    options = OPTIONS
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Clash:
+        return set_up(seats, settings_of(seats, self.settle(options)), rng, brisk)
+
+    def view(self, g: Clash, seat: int | None) -> dict[str, object]:
+        return {"round": g.round}
+
+    def scene(self, g: Clash, seat: int | None) -> Scene:
+        raise NotImplementedError
+
+    def redeal(self, g: Clash, seat: int, rng: Rng) -> None:
+        """Facedown Activation Cards, the Strategy hand and the decks are dealt anew (CE-HID-01..03)."""
+        redeal(g.cards, seat, rng)
+
+
+GAME = ClashGame()

@@ -91,7 +91,7 @@ def helps(g: Clash, user: int, boost: int, a: Attack) -> bool:
 
 
 def attack_extras(g: Clash, a: Attack, seat: int, for_reach: bool) -> list[Extra]:
-    """Printed on the Attack, and stand-alone Boosts of the attacker's side (CE-BST-01, CE-BST-03, CE-BST-05, CE-BST-08)."""
+    """Printed on the Attack, and stand-alone Boosts of its side (CE-BST-01, CE-BST-03, CE-BST-05, CE-BST-08)."""
     found: list[int] = []
     if owner_of(g, a.attacker) == seat:
         found += SKILLS[a.skill].extras

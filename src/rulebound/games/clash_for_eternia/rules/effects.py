@@ -45,7 +45,6 @@ ENEMY: Final = 0
 ALLY: Final = 1
 CHARACTER: Final = 1
 MINION: Final = 2
-NO_MODEL: Final = Model(-1)
 
 
 # Selectors.
@@ -59,7 +58,7 @@ def of_kind(models: list[Model], kind: int) -> list[Model]:
 
 
 def group(g: Clash, team: int, user: int, who: int) -> list[Model]:
-    """All Models on the Battlefield that a selector names, seen from the user's side (CE-FX-02, CE-FX-46, CE-GEN-09)."""
+    """All Models on the Battlefield that a selector names, seen from the user (CE-FX-02, CE-FX-46, CE-GEN-09)."""
     if who >= FIRST_SIDE:
         return side_group(g, who)
     relation, kind = (who - FIRST_GROUP) // 3, (who - FIRST_GROUP) % 3
@@ -114,7 +113,7 @@ def named(g: Clash, f: Effects, who: int) -> int:
 def objects(g: Clash, f: Effects, e: Effect) -> list[Model]:
     """Whom an effect may be about now, by row and along it; NPCs are touched by Attacks alone (CE-FX-46, CE-NPC-03)."""
     if e.who == NO_OBJECT:
-        return [f.target if OPS[e.op].for_target else NO_MODEL]
+        return OPS[e.op].among(g, f, e)
     if e.who < FIRST_GROUP:
         one = named(g, f, e.who)
         found = [Model(one)] if is_on(g, one) and not is_npc(one) else []

@@ -24,6 +24,10 @@ class Op:
     asks: str = "which Model?"
     for_target: bool = False
 
+    def among(self, g: Clash, f: Effects, e: Effect) -> list[Model]:
+        """What it is about where no selector is named."""
+        return [f.target if self.for_target else Model(-1)]
+
     def fits(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
         """May this Model be the object at all?"""
         return True

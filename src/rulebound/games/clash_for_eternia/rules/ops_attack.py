@@ -74,7 +74,7 @@ class RerollOp(Op):
 
     def would(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
         a = attack_of(g)
-        return a is not None and any([may_reroll(a, i, e.faces, self.is_friendly) for i in range(len(a.rolled))])
+        return a is not None and any(may_reroll(a, i, e.faces, self.is_friendly) for i in range(len(a.rolled)))
 
     def apply(self, g: Clash, f: Effects, e: Effect, model: Model) -> None:
         g.push(Rerolling(owner(g, f), e.n, e.faces, self.is_friendly))
@@ -129,7 +129,7 @@ class NoDazeOp(Op):
 
 
 class RetargetOp(Op):
-    """The reacting Model becomes the target instead, legal or not; if it was one already, the other is dropped (CE-FX-19)."""
+    """The reacting Model becomes the target instead, legal or not; if it was one, the other is dropped (CE-FX-19)."""
 
     def would(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
         return is_target(g, f.target)

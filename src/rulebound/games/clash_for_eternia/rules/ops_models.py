@@ -1,4 +1,4 @@
-"""Operations on Models: Wounds, statuses, movement, Power and temporary effects (CE-FX-21..31, CE-FX-36, CE-FX-40, CE-FX-41)."""
+"""Operations on Models: Wounds, statuses, movement, Power, temporary effects (CE-FX-21..31, 36, 40, 41)."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ class EndMoveOp(Op):
     """The movement in progress stops in the space just entered (CE-FX-40)."""
 
     def would(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
-        return any([isinstance(frame, Moving) and frame.model == model for frame in g.stack])
+        return any(isinstance(frame, Moving) and frame.model == model for frame in g.stack)
 
     def apply(self, g: Clash, f: Effects, e: Effect, model: Model) -> None:
         end_movement(g, model)

@@ -137,7 +137,7 @@ def is_near_enemy(g: Clash, user: int, model: int, reach: int) -> bool:
 
 def is_unfinished(g: Clash, skill: int) -> bool:
     """The same Reaction never comes again before it has finished (CE-REA-05)."""
-    return any([isinstance(frame, UsingReaction) and frame.skill == skill for frame in g.stack])
+    return any(isinstance(frame, UsingReaction) and frame.skill == skill for frame in g.stack)
 
 
 def target_for(g: Clash, user: int, skill: int) -> Model:

@@ -45,7 +45,7 @@ def spawn_spaces(g: Clash, where: int, user: int) -> list[Space]:
     if where == EDGE_OR_ADJACENT:
         near = [to for model in opponents(g) for to in WAYS[g.space[model]]]
         return [s for s in free if s in EDGE_SPACES or s in near]
-    return [s for s in free if any(far(s, g.space[model]) == EXACT_DISTANCE for model in players(g))]
+    return [s for s in free if is_on(g, user) and far(s, g.space[user]) == EXACT_DISTANCE]
 
 
 def can_spawn(g: Clash, troop: int, where: int, user: int) -> bool:

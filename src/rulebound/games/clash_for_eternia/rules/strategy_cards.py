@@ -62,7 +62,7 @@ def might_scheme_at(g: Clash, timing: int) -> bool:
     if timing < 0 or is_ai(g) or g.cards.count(HAND) == 0 or g.stock[BATTLE_PLAN] < PLAY_COST:
         return False
     played = g.cards.faces(DISCARD)
-    return any([card not in played for card in OF_TIMING[timing]])
+    return any(card not in played for card in OF_TIMING[timing])
 
 
 def hand_at(g: Clash, timing: int) -> list[Card]:
@@ -91,7 +91,7 @@ def targets_for(g: Clash, card: int, model: int) -> list[Model]:
 
 def has_minion_near(g: Clash, model: int) -> bool:
     """Is a Minion of the Controller within 1 (CE-SC-12, CE-SC-18)?"""
-    return any([within(g, model, minion, 1) for minion in minions(g)])
+    return any(within(g, model, minion, 1) for minion in minions(g))
 
 
 def effects_frame(g: Clash, card: int, model: int, target: int) -> Effects:
@@ -119,7 +119,7 @@ def refuse_card(g: Clash, card: int, model: int) -> Refusal | None:
     targets = targets_for(g, card, model)
     if not targets:
         return NOT_FOR_THIS
-    if any([frame_would_change(g, effects_frame(g, card, model, target)) for target in targets]):
+    if any(frame_would_change(g, effects_frame(g, card, model, target)) for target in targets):
         return None
     return USELESS
 
@@ -238,9 +238,7 @@ def draw(g: Clash, n: int) -> None:
 def other_slots(g: Clash) -> list[Slot]:
     """The Controller's slots whose cards are still facedown, other than the one in turn (CE-SC-11, CE-SC-17)."""
     return [
-        Slot(slot)
-        for slot in range(SLOTS)
-        if not IS_PLAYER_SLOT[slot] and slot > g.slot and g.cards.count(slot) > 0
+        Slot(slot) for slot in range(SLOTS) if not IS_PLAYER_SLOT[slot] and slot > g.slot and g.cards.count(slot) > 0
     ]
 
 

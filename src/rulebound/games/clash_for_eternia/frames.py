@@ -99,6 +99,13 @@ class Activation(Frame):
     over: bool = False
 
 
+class Starting(Frame):
+    """The start of an Activation: return, effects that stop, Power, Terrain, triggers (CE-ACT-05)."""
+
+    model: Model
+    slot: Slot
+
+
 class Returning(Frame):
     """A KO'ed Character comes back (CE-KO-06)."""
 
@@ -474,12 +481,18 @@ class AiActivation(Frame):
     attacked: bool = False
 
 
-class AiDeed(Frame):
-    """One Action of an AI Character: the first line that can be performed (CE-AI-13). `lines` are numbers of ai.LINES."""
+class AiDeed(Deed):
+    """One Action of an AI Model: the first line that can be performed (CE-AI-13). `lines` are numbers of LINES."""
+
+    lines: tuple[int, ...] = ()
+    attacked: bool = False
+
+
+class AiMinion(Frame):
+    """An AI Minion moves and Attacks (CE-AI-37); `counts` says that it is its activation (CE-FX-33)."""
 
     model: Model
-    lines: tuple[int, ...]
-    attacked: bool = False
+    counts: bool
 
 
 class AiStrategy(Frame):
@@ -487,7 +500,6 @@ class AiStrategy(Frame):
 
     slot: Slot
     card: int = -1
-    done: tuple[Model, ...] = ()
 
 
 class AiMinions(Frame):
@@ -504,3 +516,4 @@ class AiOrders(Frame):
     models: tuple[Model, ...]
     lines: tuple[int, ...]
     times: int
+    done: int = 0

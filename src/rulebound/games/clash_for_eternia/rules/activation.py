@@ -10,7 +10,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import Enter, Interact, Move, Recover, UseAttack, UseSkill
 from rulebound.games.clash_for_eternia.events import Activated, ActivationEnded, PowerSpent, Returned, SkillUsed
 from rulebound.games.clash_for_eternia.field import far
-from rulebound.games.clash_for_eternia.frames import Activation, AiActivation, Attack, Deed, LosePower, Payout, Recovering, Returning, UsingSkill
+from rulebound.games.clash_for_eternia.frames import Activation, AiActivation, Attack, Deed, LosePower, Payout, Recovering, Returning, Starting, UsingSkill
 from rulebound.games.clash_for_eternia.kinds import Power, Skill, Space, Status, Thing
 from rulebound.games.clash_for_eternia.rules import ai_choices
 from rulebound.games.clash_for_eternia.rules.effects import begin, would_change
@@ -61,28 +61,28 @@ TOO_LATE: Final = Refusal("CE-ACT-17", "The Activation ends with its last Action
 # The beginning of an Activation.
 
 
-def start(g: Clash, f: Activation | AiActivation) -> None:
+def announce(g: Clash, f: Starting) -> None:
     """A flipped card starts the Activation of its Character (CE-ACT-02)."""
     g.moved[f.model] = 0
     g.tell("CE-ACT-02", Activated(f.model))
 
 
-def is_out(g: Clash, f: Activation | AiActivation) -> bool:
+def is_out(g: Clash, f: Starting) -> bool:
     """(a) A KO'ed Character returns (CE-ACT-05, CE-KO-06)."""
     return not is_on(g, f.model)
 
 
-def stop_effects(g: Clash, f: Activation | AiActivation) -> None:
+def stop_effects(g: Clash, f: Starting) -> None:
     """(b) Effects until the start of its next Activation stop (CE-ACT-05, CE-FX-07)."""
     stop(g, START_OF_NEXT_ACTIVATION, f.model)
 
 
-def gain_slot_power(g: Clash, f: Activation | AiActivation) -> None:
+def gain_slot_power(g: Clash, f: Starting) -> None:
     """(c) It gains the Power printed on its slot (CE-ACT-06, CE-ORD-12)."""
     gain(g, f.model, SLOT_POWER[f.slot], "CE-ACT-06")
 
 
-def burn_at_start(g: Clash, f: Activation | AiActivation) -> None:
+def burn_at_start(g: Clash, f: Starting) -> None:
     """(d) Terrain effects for starting an Activation (CE-ACT-05, CE-TERR-11, CE-TERR-18)."""
     scorch(g, f.model)
 
@@ -95,7 +95,13 @@ def scorch(g: Clash, model: int) -> None:
         burn(g, model, wounds[g.space[model]])
 
 
-def call_reactions(g: Clash, f: Activation | AiActivation) -> None:
+def start_minion(g: Clash, model: int) -> None:
+    """A Minion activates: it has not moved, and it may stand in Lava (CE-TERR-17, CE-FX-47)."""
+    g.moved[model] = 0
+    scorch(g, model)
+
+
+def call_reactions(g: Clash, f: Starting) -> None:
     """(e) Activation-start triggers of either side (CE-ACT-05)."""
     if not is_on(g, f.model):
         return
@@ -105,7 +111,23 @@ def call_reactions(g: Clash, f: Activation | AiActivation) -> None:
         happen(g, ENEMY_STARTS, CARD_CONTROLLER_STARTS, f.model)
 
 
-def give_actions(g: Clash, f: Activation | AiActivation) -> None:
+program(
+    Starting,
+    announce,
+    Start(Returning, when=is_out),
+    stop_effects,
+    gain_slot_power,
+    burn_at_start,
+    call_reactions,
+)
+
+
+def start_activation(g: Clash, f: Activation | AiActivation) -> None:
+    """Everything that comes before the first Action (CE-ACT-05)."""
+    g.push(Starting(f.model, f.slot))
+
+
+def give_actions(g: Clash, f: Activation) -> None:
     """2 Actions, 3 for a Player Character that is alone (CE-ACT-07, CE-PC-06)."""
     alone = len(g.team) == 1 and team_of(g, f.model) == PLAYERS
     f.left = ACTIONS_ALONE if alone else ACTIONS
@@ -257,12 +279,7 @@ def do_recover(g: Clash, f: Activation, status: Status) -> None:
 
 program(
     Activation,
-    start,
-    Start(Returning, when=is_out),
-    stop_effects,
-    gain_slot_power,
-    burn_at_start,
-    call_reactions,
+    start_activation,
     give_actions,
     Repeat(
         Ask(

@@ -151,7 +151,7 @@ def score(g: Clash, f: RoundEnd) -> None:
 def escalate(g: Clash, f: RoundEnd) -> None:
     """(3) Escalation for the end of the Round (CE-RND-04)."""
     if g.result is None:
-        scenario_of(g).escalate(g)
+        scenario_of(g).escalate(g, "end_of_round")
 
 
 def stop_effects(g: Clash, f: RoundEnd) -> None:
@@ -162,7 +162,7 @@ def stop_effects(g: Clash, f: RoundEnd) -> None:
 
 def time_out(g: Clash, f: RoundEnd) -> None:
     """(5) After the last Round the Scenario's rule decides (CE-RND-04, CE-END-02)."""
-    if g.result is None and g.round >= scenario_of(g).round_limit:
+    if g.result is None and g.round >= scenario_of(g).last_round:
         scenario_of(g).time_out(g)
 
 

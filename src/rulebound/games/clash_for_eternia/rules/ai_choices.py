@@ -14,7 +14,13 @@ from rulebound.games.clash_for_eternia.rules.ai_move import (
     distances,
 )
 from rulebound.games.clash_for_eternia.rules.movement import closed_to, ground_wounds
-from rulebound.games.clash_for_eternia.rules.passives import cannot_be_pushed
+from rulebound.games.clash_for_eternia.rules.passives import (
+    amount,
+    attack_effects,
+    cannot_be_pushed,
+    defence_dice,
+    own_dice,
+)
 from rulebound.games.clash_for_eternia.rules.power import power_in, spend
 from rulebound.games.clash_for_eternia.rules.push_ways import is_end
 from rulebound.games.clash_for_eternia.state import Clash, players, power_of
@@ -136,12 +142,16 @@ def matters(g: Clash, a: Attack, e: Effect, dice: int) -> bool:
     return e.op == OP_REROLL or not e.effects or any(matters(g, a, inner, dice) for inner in e.effects)
 
 
-def buy_boosts(g: Clash, a: Attack, dice: int) -> None:
-    """The AI buys every Boost and Surge that can matter, in the order printed (CE-AI-23, CE-AI-24).
+def dice_without(g: Clash, a: Attack) -> int:
+    """The dice that would be rolled without Boosts (CE-ATK-12)."""
+    number = SKILLS[a.skill].dice + a.dice + own_dice(g, a.attacker)
+    number += amount(attack_effects(g, a.attacker, a.skill, a.targets), OP_DICE)
+    return number + sum([defence_dice(g, target) for target in a.targets])
 
-    `dice` is how many would be rolled before.
-    """
-    store = SKILLS[a.skill].store
+
+def buy_boosts(g: Clash, a: Attack) -> None:
+    """The AI buys every Boost and Surge that can matter, in the order printed (CE-AI-23, CE-AI-24)."""
+    store, dice = SKILLS[a.skill].store, dice_without(g, a)
     for number in SKILLS[a.skill].extras:
         extra = EXTRAS[number]
         bought = extra.parent < 0 or Extra(extra.parent) in a.bought

@@ -50,7 +50,7 @@ def counting_armor(g: Clash, model: int) -> int:
 
 
 def dread(g: Clash, model: int) -> tuple[int, int, int, int, int]:
-    """How bad it is for the Players, worst first: least HP, less Armor, more Power, a carrier, the lowest seat (CE-AI-27)."""
+    """Worst for the Players first: least HP, less Armor, more Power, a carrier, the lowest seat (CE-AI-27)."""
     seat = g.team.index(model) if g.side[model] == PLAYERS else len(g.team)
     return (g.hp[model], counting_armor(g, model), -power_of(g, model), -(g.carries[model] >= 0), seat)
 
@@ -176,7 +176,7 @@ def wounds_to(g: Clash, model: int, space: int, points: int) -> int:
 
 
 def approach(g: Clash, model: int, n: int, goals: list[Space], to: int) -> Space:
-    """Where a Model ends that moves toward a goal with n points; NOWHERE if that is not possible (CE-AI-30, CE-AI-32)."""
+    """Where a Model ends that moves toward a goal with n points, or NOWHERE (CE-AI-30, CE-AI-32)."""
     away, here = distances(g, model, goals), g.space[model]
     points = 0 if g.snared[model] else points_for(g, model, n)
     if away[here] == 0 or points == 0:

@@ -70,7 +70,6 @@ def is_through(g: Clash, f: AiActivation) -> bool:
 program(
     AiActivation,
     start_activation,
-    give_actions,
     recover,
     flip,
     Repeat(Start(next_deed), until=is_through),

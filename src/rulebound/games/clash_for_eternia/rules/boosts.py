@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Pass, Refusal
+from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, SeatArm, program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
-from rulebound.games.clash_for_eternia.actions import Buy, Defend, EmpowerAttack, EmpowerDefense, PlayCard
+from rulebound.games.clash_for_eternia.actions import Buy, Defend, EmpowerAttack, EmpowerDefense, Enough, PlayCard
 from rulebound.games.clash_for_eternia.events import Boosted, Defended, EmpowerUsed
 from rulebound.games.clash_for_eternia.frames import (
     NO_MODEL,
@@ -26,7 +26,7 @@ from rulebound.games.clash_for_eternia.rules.power import power_in, spend
 from rulebound.games.clash_for_eternia.rules.sides import apart, are_friends, models_of, owner_of, within
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.rules.strategy_cards import hand_at, might_scheme_at, pay_from, refuse_card
-from rulebound.games.clash_for_eternia.rules.targets import changes_reach, could_hit, skills_of
+from rulebound.games.clash_for_eternia.rules.targets import changes_reach, could_hit, could_move_first, skills_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on
 from rulebound.games.clash_for_eternia.tables import (
     CARD_BOOST,
@@ -156,9 +156,16 @@ def buy_reach(g: Clash, f: ReachBoosting, extra: Extra) -> None:
     buy(g, the_attack(g), extra, NO_MODEL)
 
 
-def refuse_pass(g: Clash, f: ReachBoosting) -> Refusal | None:
+def has_reach_boost(g: Clash, f: ReachBoosting) -> bool:
+    """Is there anything to decide (CE-DEC-13)?"""
+    return any([refuse_reach(g, f, extra) is None for extra in reach_boosts(g, f)])
+
+
+def refuse_enough(g: Clash, f: ReachBoosting) -> Refusal | None:
     """A Boost without which no target can be reached must be bought (CE-ACT-24)."""
     a = the_attack(g)
+    if could_move_first(g, a.attacker, a.skill):
+        return None
     return None if could_hit(g, a.attacker, a.skill, a.against, a.reach, a.blind) else NEEDED
 
 
@@ -170,7 +177,7 @@ program(
             "Do you Boost the reach of {attacker}?",
             "CE-BST-03",
             Arm(Buy, reach_boosts, buy_reach, refuse=refuse_reach),
-            Arm(Pass, refuse=refuse_pass),
+            Arm(Enough, refuse=refuse_enough, when=has_reach_boost, ends=True),
         )
     ),
 )

@@ -14,8 +14,18 @@ from rulebound.games.clash_for_eternia.field import NUMBER
 from rulebound.games.clash_for_eternia.frames import Entering, Selecting, SelectingFoe, Setup
 from rulebound.games.clash_for_eternia.kinds import TOKENS, Character, Model, ScenarioNo, Space, Thing, Troop
 from rulebound.games.clash_for_eternia.rules.order import foe_cards, team_cards
-from rulebound.games.clash_for_eternia.rules.piles import AI_DECK, DECK, FOE_CARDS, PLAN_DECK, TEAM_CARDS, ai_deck, plan_deck, strategy_deck
+from rulebound.games.clash_for_eternia.rules.piles import (
+    AI_DECK,
+    DECK,
+    FOE_CARDS,
+    PLAN_DECK,
+    TEAM_CARDS,
+    ai_deck,
+    plan_deck,
+    strategy_deck,
+)
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, leader, owner_of, seats_of, team_of
+from rulebound.games.clash_for_eternia.scenarios import scenario_of
 from rulebound.games.clash_for_eternia.state import (
     FACTIONS,
     FREE_FOR_ALL,
@@ -171,8 +181,7 @@ def possible_troops(g: Clash, f: Setup) -> list[Troop]:
     return [
         Troop(t)
         for t in range(TROOPS)
-        if not IS_ELITE[t]
-        and (g.settings.selection == FREE_FOR_ALL or TROOP_ALLEGIANCE[t] == ALLEGIANCE[g.foes[0]])
+        if not IS_ELITE[t] and (g.settings.selection == FREE_FOR_ALL or TROOP_ALLEGIANCE[t] == ALLEGIANCE[g.foes[0]])
     ]
 
 
@@ -227,6 +236,7 @@ def lay_battlefield(g: Clash, f: Setup) -> None:
     for i, (s, k) in enumerate(TOKENS):
         if s == g.settings.scenario:
             g.token_at[Thing(i)] = NUMBER[scenario.tokens[k].at]
+    scenario_of(g).lay_out(g)
 
 
 def bring(g: Clash, model: int, space: int) -> None:

@@ -74,6 +74,9 @@ class Scenario:
             for goals in (record.victory.players, record.victory.controller)
         ]
 
+    def lay_out(self, g: Clash) -> None:
+        """What tokens start with, when they lie on the Battlefield (CE-SET-19)."""
+
     # What Characters can do here.
 
     def things(self, g: Clash, model: Model) -> list[Thing]:

@@ -24,6 +24,11 @@ class Works(Scenario):
         """What every token starts with, at this N (CE-SCN-08)."""
         return self.record.scaling[self.STRENGTH][g.settings.characters - 1]
 
+    def lay_out(self, g: Clash) -> None:
+        """Every token has all its strength."""
+        for thing in self.things_of:
+            g.token_left[thing] = self.strength(g)
+
     def things(self, g: Clash, model: Model) -> list[Thing]:
         """Tokens within 1, Line of Sight aside; mending needs something to mend (CE-SCN-09)."""
         if not is_character(model):

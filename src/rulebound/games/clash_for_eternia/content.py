@@ -484,7 +484,9 @@ def _skills() -> list[Owned]:
         found += [Owned(one.ai.attack, i, "ai_attack"), Owned(one.ai.skill, i, "ai_skill")]
     found += [Owned(minion_skill(one), len(CHARACTERS) + i, "minion") for i, one in enumerate(MINIONS)]
     for i, npc in enumerate(NPCS):
-        found += [Owned(npc_skill(npc, e), len(CHARACTERS) + len(MINIONS) + i, "npc") for e in npc.end_of_round if e.dice]
+        found += [
+            Owned(npc_skill(npc, e), len(CHARACTERS) + len(MINIONS) + i, "npc") for e in npc.end_of_round if e.dice
+        ]
     return found
 
 

@@ -71,7 +71,7 @@ def is_open(line: Line, a: Hex, b: Hex, blocking: set[Hex]) -> bool:
 
 def sees(a: Hex, b: Hex, blocking: set[Hex]) -> bool:
     """Do two spaces see each other: is one line between closest corners open (CE-LOS-02, CE-LOS-04, CE-LOS-11)?"""
-    return any([is_open(line, a, b, blocking) for line in lines((b[0] - a[0], b[1] - a[1]))])
+    return any(is_open(line, a, b, blocking) for line in lines((b[0] - a[0], b[1] - a[1])))
 
 
 class Map:

@@ -221,7 +221,7 @@ class Moving(Frame):
 
 
 class Pushing(Frame):
-    """A Model is Pushed by the owner of an effect (CE-PSH-01); `seat` chooses, `source` is where it is measured from."""
+    """A Model is Pushed by the owner of an effect (CE-PSH-01): `seat` chooses, distances count from `source`."""
 
     model: Model
     seat: Seat

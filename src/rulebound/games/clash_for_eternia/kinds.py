@@ -25,7 +25,9 @@ CHARACTER = kind(Character, CHARACTERS, mark="model")
 # Models: the Characters, then the Minions type by type, then the NPCs. A Character is the Model of its number.
 Model = NewType("Model", int)
 TROOPS: list[tuple[str, str]] = [
-    (f"{one.id}:{i + 1}", one.name if one.elite else f"{one.name} {i + 1}") for one in MINIONS for i in range(one.models)
+    (f"{one.id}:{i + 1}", one.name if one.elite else f"{one.name} {i + 1}")
+    for one in MINIONS
+    for i in range(one.models)
 ]
 MODEL = kind(Model, [one.name for one in CHARACTERS] + [name for _, name in TROOPS] + [one.name for one in NPCS])
 MODEL.marks = tuple(
@@ -112,4 +114,3 @@ Wounds = NewType("Wounds", int)
 WOUNDS = amount(Wounds, "Wound", "Wounds", most=60)
 Successes = NewType("Successes", int)
 SUCCESSES = amount(Successes, "Success", "Successes", most=60)
-

@@ -181,7 +181,9 @@ FACES_ALLOWED: Final = _numbered("any miss success")
 ANY_FACE: Final = 0
 ONLY_MISSES: Final = 1
 ONLY_SUCCESSES: Final = 2
-WHERE: Final = {"": -1} | _numbered("edge_or_adjacent_controller_character adjacent_self exactly_2_from_player_character")
+WHERE: Final = {"": -1} | _numbered(
+    "edge_or_adjacent_controller_character adjacent_self exactly_2_from_player_character"
+)
 EDGE_OR_ADJACENT: Final = 0
 ADJACENT_SELF: Final = 1
 EXACTLY_2: Final = 2
@@ -384,7 +386,5 @@ class StrategyCard:
         self.effects: list[Effect] = effects_of(card.effects)
 
 
-CARDS: Final[list[StrategyCard]] = [
-    StrategyCard(i, card) for i, card in enumerate(content.CONTROLLER.strategy_card)
-]
+CARDS: Final[list[StrategyCard]] = [StrategyCard(i, card) for i, card in enumerate(content.CONTROLLER.strategy_card)]
 CARD_BY_ID: Final[dict[str, int]] = {card.id: i for i, card in enumerate(content.CONTROLLER.strategy_card)}

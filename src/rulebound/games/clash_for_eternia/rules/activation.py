@@ -10,7 +10,18 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import Enter, Interact, Move, Recover, UseAttack, UseSkill
 from rulebound.games.clash_for_eternia.events import Activated, ActivationEnded, PowerSpent, Returned, SkillUsed
 from rulebound.games.clash_for_eternia.field import far
-from rulebound.games.clash_for_eternia.frames import Activation, AiActivation, Attack, Deed, LosePower, Payout, Recovering, Returning, Starting, UsingSkill
+from rulebound.games.clash_for_eternia.frames import (
+    Activation,
+    AiActivation,
+    Attack,
+    Deed,
+    LosePower,
+    Payout,
+    Recovering,
+    Returning,
+    Starting,
+    UsingSkill,
+)
 from rulebound.games.clash_for_eternia.kinds import Power, Skill, Space, Status, Thing
 from rulebound.games.clash_for_eternia.rules import ai_choices
 from rulebound.games.clash_for_eternia.rules.effects import begin, would_change
@@ -127,7 +138,7 @@ def start_activation(g: Clash, f: Activation | AiActivation) -> None:
     g.push(Starting(f.model, f.slot))
 
 
-def give_actions(g: Clash, f: Activation) -> None:
+def give_actions(g: Clash, f: Activation | AiActivation) -> None:
     """2 Actions, 3 for a Player Character that is alone (CE-ACT-07, CE-PC-06)."""
     alone = len(g.team) == 1 and team_of(g, f.model) == PLAYERS
     f.left = ACTIONS_ALONE if alone else ACTIONS
@@ -212,7 +223,10 @@ def skills(g: Clash, f: Activation) -> list[Skill]:
 
 
 def no_skill(g: Clash, f: Activation, skill: Skill) -> Refusal | None:
-    """A Bonus Action once per Activation, an action Skill for an Action; paid, and with some effect (CE-ACT-14, CE-ACT-21)."""
+    """A Bonus Action once per Activation, an action Skill for an Action; paid, and with some effect.
+
+    (CE-ACT-14, CE-ACT-21)
+    """
     if SKILLS[skill].type == T_BONUS:
         if skill in f.used:
             return USED

@@ -102,7 +102,7 @@ def resolve_per_power(g: Clash, f: Aftermath) -> None:
 def extras_after(g: Clash, f: Aftermath) -> list[int]:
     """Boosts and Surges with something to do after the Attack (CE-ATK-22)."""
     a = the_attack(g)
-    return [i for i, extra in enumerate(a.bought) if any([e.op == OP_AFTER for e in EXTRAS[extra].effects])]
+    return [i for i, extra in enumerate(a.bought) if any(e.op == OP_AFTER for e in EXTRAS[extra].effects)]
 
 
 def resolve_after(g: Clash, f: AfterEffects) -> None:
@@ -134,7 +134,7 @@ def gain_power(g: Clash, f: Aftermath) -> None:
 def avenge(g: Clash, f: Aftermath) -> None:
     """A card about Controller Characters that a Player Character's Attack has KO'ed (CE-SC-09, CE-SC-15)."""
     a = the_attack(g)
-    if any([is_character(one) and team_of(g, one) == CONTROLLER for one in a.fallen]):
+    if any(is_character(one) and team_of(g, one) == CONTROLLER for one in a.fallen):
         happen(g, -1, CARD_KO, f.attacker)
 
 

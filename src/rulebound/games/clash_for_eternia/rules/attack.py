@@ -204,7 +204,7 @@ def order_matters(g: Clash, a: Attack) -> bool:
     """The order of targets is asked only if at least two can be KO'ed or Pushed by it (CE-DEC-19)."""
     if len(a.ordered) >= len(a.targets) - 1 or owner_of(g, a.attacker) < 0:
         return False
-    pushes = any([e.op == OP_PUSH for e in hit_effects(a)])
+    pushes = any(e.op == OP_PUSH for e in hit_effects(a))
     return sum([is_at_stake(g, a, i, pushes) for i in range(len(a.targets))]) > 1
 
 

@@ -10,7 +10,13 @@ from rulebound.games.clash_for_eternia.frames import Attack, Rerolling, Rerolls
 from rulebound.games.clash_for_eternia.kinds import Die, Face, Successes
 from rulebound.games.clash_for_eternia.rules import ai_choices
 from rulebound.games.clash_for_eternia.rules.moments import happen
-from rulebound.games.clash_for_eternia.rules.passives import amount, attack_effects, defence_dice, own_dice, printed_armor
+from rulebound.games.clash_for_eternia.rules.passives import (
+    amount,
+    attack_effects,
+    defence_dice,
+    own_dice,
+    printed_armor,
+)
 from rulebound.games.clash_for_eternia.rules.sides import owner_of, team_of
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.state import Clash
@@ -134,7 +140,7 @@ def forced_reroll(g: Clash, r: Rerolls, number: int) -> Frame:
     """The defender who bought the Boost chooses (CE-RR-04, CE-FX-14)."""
     a, e = the_attack(g), EFFECTS[number]
     for i, extra in enumerate(a.bought):
-        if any([one.number == number for one in EXTRAS[extra].effects]):
+        if any(one.number == number for one in EXTRAS[extra].effects):
             return Rerolling(owner_of(g, a.users[i]), e.n, e.faces, False)
     raise ValueError("nobody bought this reroll")
 
@@ -163,7 +169,10 @@ program(
 
 
 def may_reroll(a: Attack, die: int, faces: int, friendly: bool) -> bool:
-    """Each die once by friendly, then once by enemy effects, within the limits of the effect (CE-RR-02, CE-RR-05, CE-RR-06, CE-RR-09)."""
+    """Each die once by friendly, then once by enemy effects, within the limits of the effect.
+
+    (CE-RR-02, CE-RR-05, CE-RR-06, CE-RR-09)
+    """
     closed = a.friendly if friendly else a.enemy
     if closed >> die & 1 or (friendly and a.enemy):
         return False
@@ -177,9 +186,7 @@ def open_dice(g: Clash, r: Rerolling) -> list[Die]:
     if sum([r.chosen >> die & 1 for die in range(MOST_DICE)]) >= r.number:
         return []
     return [
-        Die(die)
-        for die in range(len(a.rolled))
-        if not r.chosen >> die & 1 and may_reroll(a, die, r.faces, r.friendly)
+        Die(die) for die in range(len(a.rolled)) if not r.chosen >> die & 1 and may_reroll(a, die, r.faces, r.friendly)
     ]
 
 

@@ -12,8 +12,8 @@ from rulebound.games.clash_for_eternia.events import Burnt, Escaped, Moved
 from rulebound.games.clash_for_eternia.field import WAYS, far
 from rulebound.games.clash_for_eternia.frames import Moving
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Space, Wounds
-from rulebound.games.clash_for_eternia.rules.passives import flies, ignores_terrain, move_bonus, moves_safely
 from rulebound.games.clash_for_eternia.rules.moments import happen
+from rulebound.games.clash_for_eternia.rules.passives import flies, ignores_terrain, move_bonus, moves_safely
 from rulebound.games.clash_for_eternia.rules.sides import are_enemies, owner_of
 from rulebound.games.clash_for_eternia.rules.wounds import hurt, put_back
 from rulebound.games.clash_for_eternia.scenarios import scenario_of
@@ -119,7 +119,10 @@ def goals(g: Clash, f: Moving) -> list[Space]:
 
 
 def escape_wounds(g: Clash, model: int, space: int) -> int:
-    """One for every Enemy next to the space that is left, Dazed or not (CE-ESCD-01, CE-ESCD-03, CE-ESCD-08, CE-ESCD-10)."""
+    """One for every Enemy next to the space that is left, Dazed or not.
+
+    (CE-ESCD-01, CE-ESCD-03, CE-ESCD-08, CE-ESCD-10)
+    """
     found = 0
     for near in WAYS[space]:
         other = g.at[near]

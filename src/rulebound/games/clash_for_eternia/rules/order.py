@@ -8,7 +8,15 @@ from rulebound.games.clash_for_eternia.actions import PlaceCard
 from rulebound.games.clash_for_eternia.events import CardPlaced, Ordered
 from rulebound.games.clash_for_eternia.frames import Ordering, OrderPhase
 from rulebound.games.clash_for_eternia.kinds import Order, Slot, Team
-from rulebound.games.clash_for_eternia.rules.piles import AI_DECK, AI_SHOWN, FOE_CARDS, PLAN_DECK, PLAN_SHOWN, TEAM_CARDS, sight_of
+from rulebound.games.clash_for_eternia.rules.piles import (
+    AI_DECK,
+    AI_SHOWN,
+    FOE_CARDS,
+    PLAN_DECK,
+    PLAN_SHOWN,
+    TEAM_CARDS,
+    sight_of,
+)
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, leader, seats_of
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.tables import ANY, CONTROLLER, IS_PLAYER_SLOT, PLAYERS, SLOTS, STRATEGY

@@ -87,13 +87,11 @@ def add_buff(g: Clash, model: int, stat: int, n: int, until: int, source: int) -
 def has_buff(g: Clash, model: int, stat: int, until: int, source: int) -> bool:
     """Has a Model this effect already, for at least as long (CE-AI-68)?"""
     return any(
-        [
-            buff_model(word) == model
+        buff_model(word) == model
             and buff_stat(word) == stat
             and buff_source(word) == source
             and buff_until(word) >= until
             for word in g.buffs
-        ]
     )
 
 
@@ -143,10 +141,7 @@ def sources(g: Clash, model: int) -> list[tuple[Model, Effect]]:
 
 def has_passive(g: Clash, model: int, op: int) -> bool:
     """Has a Model a passive of this kind that always holds?"""
-    for e in passives_of(g, model):
-        if e.op == op and e.when == ALWAYS:
-            return True
-    return False
+    return any(e.op == op and e.when == ALWAYS for e in passives_of(g, model))
 
 
 def holds(g: Clash, e: Effect, model: int, kind: int, targets: tuple[Model, ...]) -> bool:
@@ -157,20 +152,20 @@ def holds(g: Clash, e: Effect, model: int, kind: int, targets: tuple[Model, ...]
     if when in (ATTACK_MELEE, ATTACK_RANGED):
         return kind == when - ATTACK_MELEE
     if when == TARGET_DAZED:
-        return any([g.dazed[target] != 0 for target in targets])
+        return any(g.dazed[target] != 0 for target in targets)
     if when == NOT_MOVED:
         return g.moved[model] == 0
     if when == OTHER_SAME_TYPE:
         return has_twin(g, model)
     if when == ALLY_ADJACENT:
-        return any([has_friend_beside(g, model, target) for target in targets])
+        return any(has_friend_beside(g, model, target) for target in targets)
     return False
 
 
 def has_twin(g: Clash, model: int) -> bool:
     """Is another Minion of its type within 2 (CE-FX-47)?"""
     return any(
-        [other != model and TROOP_OF[other] == TROOP_OF[model] and within(g, model, other, 2) for other in minions(g)]
+        other != model and TROOP_OF[other] == TROOP_OF[model] and within(g, model, other, 2) for other in minions(g)
     )
 
 
@@ -178,7 +173,7 @@ def has_friend_beside(g: Clash, model: int, target: int) -> bool:
     """Is a friendly Model other than the attacker adjacent to the target (CE-FX-47)?"""
     if not is_on(g, target):
         return False
-    return any([other != model and are_adjacent(g, other, target) for other in models_of(g, g.side[model])])
+    return any(other != model and are_adjacent(g, other, target) for other in models_of(g, g.side[model]))
 
 
 def attack_effects(g: Clash, model: int, skill: int, targets: tuple[Model, ...]) -> list[Effect]:
@@ -235,7 +230,7 @@ def needs_no_sight(g: Clash, model: int, for_attack: bool) -> bool:
     """Do a Model's Attacks, or its Skills too, need no Line of Sight (CE-FX-17)?"""
     if total(g, model, STAT_NO_LOS) > 0:
         return True
-    return for_attack and any([e.op == OP_NO_LOS for e in passives_of(g, model)])
+    return for_attack and any(e.op == OP_NO_LOS for e in passives_of(g, model))
 
 
 def flies(g: Clash, model: int) -> bool:

@@ -126,7 +126,10 @@ program(
 
 
 def spend(g: Clash, model: int, store: int, n: int, rule: str) -> None:
-    """A Skill is paid for from its store; what a Player Character spends the Controller gains (CE-SKL-03, CE-BOP-01)."""
+    """A Skill is paid for from its store; what a Player Character spends the Controller gains.
+
+    (CE-SKL-03, CE-BOP-01)
+    """
     if n > 0:
         g.power[STORES * model + store] -= n
         balance(g, model, n)
@@ -134,7 +137,10 @@ def spend(g: Clash, model: int, store: int, n: int, rule: str) -> None:
 
 
 def balance(g: Clash, model: int, n: int) -> None:
-    """The Controller is to gain what a Player Character spends or loses, and not the other way round (CE-BOP-01, CE-BOP-09)."""
+    """The Controller is to gain what a Player Character spends or loses, and not the other way round.
+
+    (CE-BOP-01, CE-BOP-09)
+    """
     if g.side[model] == PLAYERS:
         g.pending += n
 
@@ -209,7 +215,10 @@ def skills_with_room(g: Clash, f: ControllerGain) -> list[ControllerSkill]:
 
 
 def fill_skills(g: Clash, f: ControllerGain) -> None:
-    """With only one Controller Skill not full there is no choice; what has no room is discarded (CE-BOP-08, CE-POW-09)."""
+    """With only one Controller Skill not full there is no choice; what has no room is discarded.
+
+    (CE-BOP-08, CE-POW-09)
+    """
     while f.power > 0:
         skills = skills_with_room(g, f)
         if len(skills) > 1:
@@ -256,10 +265,7 @@ program(
 
 def is_acting(g: Clash) -> bool:
     """Is an Action of any Model in progress (CE-BOP-04, CE-BOP-11)?"""
-    for frame in g.stack:
-        if isinstance(frame, Deed) and not frame.over:
-            return True
-    return False
+    return any(isinstance(frame, Deed) and not frame.over for frame in g.stack)
 
 
 def is_quiet(g: Clash, f: Payout) -> bool:

@@ -22,11 +22,11 @@ from rulebound.games.clash_for_eternia.state import Clash, free_spaces, is_chara
 from rulebound.games.clash_for_eternia.tables import ENEMY_ENTERS
 
 
-def push_model(g: Clash, model: int, seat: int, source: int, n: int, dir: int) -> None:
+def push_model(g: Clash, model: int, seat: int, source: int, n: int, way: int) -> None:
     """The owner of a Skill Pushes a Model up to n spaces, measured from the source's space (CE-PSH-01, CE-PSH-03)."""
     if is_on(g, model) and not cannot_be_pushed(g, model):
         here = Space(g.space[model])
-        g.push(Pushing(Model(model), Seat(seat), Space(source), Points(n), dir, here, here))
+        g.push(Pushing(Model(model), Seat(seat), Space(source), Points(n), way, here, here))
 
 
 def pusher(g: Clash, p: Pushing) -> Seat:
@@ -131,7 +131,7 @@ def can_be_placed(g: Clash, model: int, n: int) -> bool:
     """On the Battlefield, carrying nothing, with a free space near enough (CE-TOK-05, CE-FX-28)."""
     if not is_on(g, model) or (is_character(model) and g.carries[model] >= 0):
         return False
-    return any([far(g.space[model], space) <= n for space in free_spaces(g)])
+    return any(far(g.space[model], space) <= n for space in free_spaces(g))
 
 
 def places_near(g: Clash, f: Placing) -> list[Space]:

@@ -12,7 +12,10 @@ from rulebound.games.clash_for_eternia.tables import AWAY, SPACES, TOWARDS
 
 
 def fits(p: Pushing, space: int) -> bool:
-    """Away never ends closer than it started, Towards never farther; the same distance is fine (CE-PSH-02, CE-PSH-04)."""
+    """Away never ends closer than it started, Towards never farther; the same distance is fine.
+
+    (CE-PSH-02, CE-PSH-04)
+    """
     before, after = far(p.source, p.start), far(p.source, space)
     return not ((p.dir == AWAY and after < before) or (p.dir == TOWARDS and after > before))
 
@@ -32,7 +35,7 @@ def can_still_end(g: Clash, p: Pushing, space: int, points: int) -> bool:
     if is_end(g, p, space):
         return True
     steps = steps_to(g, p, space, points)
-    return any([steps[s] > 0 and is_end(g, p, s) for s in range(SPACES)])
+    return any(steps[s] > 0 and is_end(g, p, s) for s in range(SPACES))
 
 
 def push_goals(g: Clash, p: Pushing) -> list[Space]:

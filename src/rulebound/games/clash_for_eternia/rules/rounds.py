@@ -50,7 +50,10 @@ program(Game, Start(Setup), Repeat(Start(Round), until=is_over))
 
 
 def begin_round(g: Clash, f: Round) -> None:
-    """Rounds are numbered from 1; effects at the start of the Round come before the Order Phase (CE-RND-02, CE-RND-06)."""
+    """Rounds are numbered from 1; effects at the start of the Round come before the Order Phase.
+
+    (CE-RND-02, CE-RND-06)
+    """
     g.round += 1
     g.slot = -1
     g.tell("CE-RND-01", RoundBegan(g.round))
@@ -155,7 +158,10 @@ def escalate(g: Clash, f: RoundEnd) -> None:
 
 
 def stop_effects(g: Clash, f: RoundEnd) -> None:
-    """(4) Effects until the end of the Round stop, and Reactions of once per Round can be used again (CE-RND-04, CE-REA-08)."""
+    """(4) Effects until the end of the Round stop, and Reactions of once per Round can be used again.
+
+    (CE-RND-04, CE-REA-08)
+    """
     stop(g, END_OF_ROUND)
     g.used = []
 

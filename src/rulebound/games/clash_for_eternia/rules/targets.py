@@ -37,7 +37,10 @@ OP_PLACE = OPS["place"]
 
 
 def skills_of(g: Clash, model: int) -> list[Skill]:
-    """The Skills that a Model has now: Basic and unlocked ones, or its Controller side, or its AI card (CE-SKL-08, CE-SKL-12)."""
+    """The Skills that a Model has now: Basic and unlocked ones, or its Controller side, or its AI card.
+
+    (CE-SKL-08, CE-SKL-12)
+    """
     if is_minion(model):
         return [TROOP_SKILL[TROOP_OF[model]]]
     if not is_character(model):
@@ -62,7 +65,10 @@ def can_pay(g: Clash, model: int, skill: int, more: int = 0) -> bool:
 
 
 def reach_of(g: Clash, model: int, skill: int, target: int, more: int) -> int:
-    """The range of an Attack against one target: printed, Boosts, passives, buffs, Hill (CE-ATK-27, CE-ATK-28, CE-TERR-13)."""
+    """The range of an Attack against one target: printed, Boosts, passives, buffs, Hill.
+
+    (CE-ATK-27, CE-ATK-28, CE-TERR-13)
+    """
     card = SKILLS[skill]
     found = card.reach + more + reach_bonus(g, model, skill)
     if card.kind == RANGED:
@@ -107,7 +113,7 @@ def could_hit(g: Clash, model: int, skill: int, against: int, more: int = 0, bli
         return bool(targets)
     if SKILLS[skill].shape != BURST:
         return False
-    return any([against in around(g, model, target, SKILLS[skill].radius) for target in targets])
+    return any(against in around(g, model, target, SKILLS[skill].radius) for target in targets)
 
 
 # Boosts that change range or the need for Line of Sight (CE-BST-03).
@@ -115,13 +121,18 @@ def could_hit(g: Clash, model: int, skill: int, against: int, more: int = 0, bli
 
 def changes_reach(extra: ExtraCard) -> bool:
     """Is this a Boost of CE-BST-03?"""
-    return any([e.op in (OP_RANGE, OP_NO_LOS) for e in extra.effects])
+    return any(e.op in (OP_RANGE, OP_NO_LOS) for e in extra.effects)
 
 
 def reach_extras(g: Clash, model: int, skill: int) -> list[Extra]:
-    """The Boosts of the Attack and of its Model that change its reach, and can be paid on top (CE-BST-03, CE-ACT-24)."""
+    """The Boosts of the Attack and of its Model that change its reach, and can be paid on top.
+
+    (CE-BST-03, CE-ACT-24)
+    """
     found = [
-        extra for extra in SKILLS[skill].extras if changes_reach(EXTRAS[extra]) and can_pay(g, model, skill, EXTRAS[extra].cost)
+        extra
+        for extra in SKILLS[skill].extras
+        if changes_reach(EXTRAS[extra]) and can_pay(g, model, skill, EXTRAS[extra].cost)
     ]
     for own in skills_of(g, model):
         card = SKILLS[own]
@@ -147,7 +158,10 @@ def reach_by_boosts(g: Clash, model: int, skill: int) -> int:
 
 
 def may_attack(g: Clash, model: int, skill: int, against: int = -1) -> bool:
-    """An Attack that can be paid and has a legal target, perhaps with a Boost or after moving (CE-ACT-20, CE-ACT-24)."""
+    """An Attack that can be paid and has a legal target, perhaps with a Boost or after moving.
+
+    (CE-ACT-20, CE-ACT-24)
+    """
     if not is_on(g, model) or not can_pay(g, model, skill):
         return False
     if could_hit(g, model, skill, against, reach_by_boosts(g, model, skill)):
@@ -165,4 +179,4 @@ def could_move_first(g: Clash, model: int, skill: int) -> bool:
 
 def may_attack_at_all(g: Clash, model: int, against: int = -1) -> bool:
     """Has a Model any payable Attack with a legal target (CE-REA-10)?"""
-    return any([may_attack(g, model, skill, against) for skill in attacks_of(g, model)])
+    return any(may_attack(g, model, skill, against) for skill in attacks_of(g, model))

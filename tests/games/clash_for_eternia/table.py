@@ -21,7 +21,6 @@ from rulebound.games.clash_for_eternia.frames import (
     Activation,
     AiActivation,
     AiStrategy,
-    OrderPhase,
     Round,
     StrategyActivation,
 )
@@ -39,6 +38,8 @@ from rulebound.games.clash_for_eternia.kinds import (
     Space,
     Thing,
 )
+from rulebound.games.clash_for_eternia.rules.order import clear_track
+from rulebound.games.clash_for_eternia.rules.order import clear_track
 from rulebound.games.clash_for_eternia.rules.piles import DECK, HAND
 from rulebound.games.clash_for_eternia.state import Clash, leave, power_of, stand
 from rulebound.games.clash_for_eternia.tables import (
@@ -119,15 +120,21 @@ class ClashTable(Table[Clash]):
             self.answer(f"Take {content.CHARACTERS[BY_ID[one]].name}")
         if self.asked() and "Minions" in self.prompt():
             self.answer(f"Lead {content.MINIONS[TROOP_BY_ID[self.troop]].name}s")
-        while not any(isinstance(frame, OrderPhase) for frame in self.g.stack):
+        while self.g.round == 0:
             self.first_option()
-        return self.quiet()
+        self.quiet()
+        clear_track(self.g)
+        for store in range(len(self.g.power)):
+            self.g.power[store] = 0
+        self.g.slot = -1
+        return self
 
     def quiet(self) -> Self:
         """The Round without a rule in progress, as if its end had come: push a rule."""
         while not isinstance(self.g.stack[-1], Round):
             self.g.stack.pop()
         self.g.stack[-1].at = len(PROGRAMS[Round].steps)
+        clear_track(self.g)
         self.g.decisions = ()
         self.log = []
         return self

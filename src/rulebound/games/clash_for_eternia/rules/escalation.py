@@ -137,6 +137,12 @@ def empower(g: Clash, f: Empowering, model: Model) -> None:
 
 program(
     Empowering,
-    Ask(controller, "Which Controller Skill is Empowered?", "CE-ESC-06", Arm(Flip, not_flipped, flip)),
-    Ask(controller, "Which Character is Empowered?", "CE-ESC-07", Arm(EmpowerCharacter, not_empowered, empower)),
+    Ask(controller, "Which Controller Skill is Empowered?", "CE-ESC-06", Arm(Flip, not_flipped, flip), forced=True),
+    Ask(
+        controller,
+        "Which Character is Empowered?",
+        "CE-ESC-07",
+        Arm(EmpowerCharacter, not_empowered, empower),
+        forced=True,
+    ),
 )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulebound.engine.action import Aside, Refusal
 from rulebound.engine.dealing import redeal
 from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 from rulebound.games.clash_for_eternia import rules  # noqa: F401
 from rulebound.games.clash_for_eternia.options import OPTIONS, settings_of
+from rulebound.games.clash_for_eternia.rules.asides import open_asides, put_in
 from rulebound.games.clash_for_eternia.setup import set_up
 from rulebound.games.clash_for_eternia.state import Clash
 
@@ -35,6 +37,12 @@ class ClashGame(Game[Clash]):
 
     def scene(self, g: Clash, seat: int | None) -> Scene:
         raise NotImplementedError
+
+    def asides(self, g: Clash, seat: int) -> tuple[Aside, ...]:
+        return open_asides(g, seat)
+
+    def aside(self, g: Clash, seat: int, aside: Aside) -> Refusal | None:
+        return put_in(g, seat, aside)
 
     def redeal(self, g: Clash, seat: int, rng: Rng) -> None:
         """Facedown Activation Cards, the Strategy hand and the decks are dealt anew (CE-HID-01..03)."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.events import Strengthened
 from rulebound.games.clash_for_eternia.frames import Effects, Moving, Placing, Pushing, SettingDown
@@ -28,9 +26,6 @@ from rulebound.games.clash_for_eternia.rules.wounds import (
 )
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on, power_of
 from rulebound.games.clash_for_eternia.tables import ANY_WAY, DAZED, SNARED, Effect
-
-FIRST_CARD: Final = 500  # the source of a temporary effect is a Skill, or a card from here on
-
 
 class WoundOp(Op):
     """Not an Attack: Armor and Defense Boosts do not apply (CE-FX-21)."""
@@ -243,22 +238,17 @@ class LosePowerOp(Op):
 
 
 class BuffOp(Op):
-    """A temporary effect; the same one is only renewed (CE-FX-36, CE-FX-48, CE-AI-68)."""
+    """A temporary effect; the same one is only renewed (CE-FX-36, CE-FX-48, CE-AI-68). Its number tells them apart."""
 
     asks = "whom does it affect?"
 
     def would(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
-        return not has_buff(g, model, e.stat, e.until, source_number(f))
+        return not has_buff(g, model, e.stat, e.until, e.number)
 
     def apply(self, g: Clash, f: Effects, e: Effect, model: Model) -> None:
-        add_buff(g, model, e.stat, e.n, e.until, source_number(f))
+        add_buff(g, model, e.stat, e.n, e.until, e.number)
         if f.skill >= 0:
             g.tell("CE-FX-36", Strengthened(model, f.skill))
-
-
-def source_number(f: Effects) -> int:
-    """The Skill or card that a temporary effect comes from, as a number (CE-FX-48)."""
-    return f.skill if f.skill >= 0 else FIRST_CARD + f.card
 
 
 register("wound", WoundOp())

@@ -1,6 +1,6 @@
 """What Models have for good (passives) and for a time (buffs), and what follows for dice, Armor, range and movement.
 
-A buff is one number: Model, stat, amount, duration and the Skill or card that it comes from (CE-FX-48).
+A buff is one number: Model, stat, amount, duration and the effect that it comes from (CE-FX-48).
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ UNNAMED: Final = WHO[""]
 
 
 def buff_word(model: int, stat: int, n: int, until: int, source: int) -> int:
-    """A temporary effect as one number; `source` is a Skill, or 500 + a Strategy card."""
+    """A temporary effect as one number; `source` is the number of the effect."""
     return (((source * 4 + until) * 64 + n + 32) * 8 + stat) * 64 + model
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.games.clash_for_eternia.events import Boosted
 from rulebound.games.clash_for_eternia.field import WAYS, far
 from rulebound.games.clash_for_eternia.frames import Attack, Pushing
-from rulebound.games.clash_for_eternia.kinds import Extra, Model, Space
+from rulebound.games.clash_for_eternia.kinds import Extra, Space
 from rulebound.games.clash_for_eternia.rules.ai_move import (
     UNREACHABLE,
     attack_spaces,
@@ -21,7 +20,7 @@ from rulebound.games.clash_for_eternia.rules.passives import (
     defence_dice,
     own_dice,
 )
-from rulebound.games.clash_for_eternia.rules.power import power_in, spend
+from rulebound.games.clash_for_eternia.rules.power import power_in
 from rulebound.games.clash_for_eternia.rules.push_ways import is_end
 from rulebound.games.clash_for_eternia.state import Clash, players, power_of
 from rulebound.games.clash_for_eternia.tables import (
@@ -149,16 +148,17 @@ def dice_without(g: Clash, a: Attack) -> int:
     return number + sum([defence_dice(g, target) for target in a.targets])
 
 
-def buy_boosts(g: Clash, a: Attack) -> None:
-    """The AI buys every Boost and Surge that can matter, in the order printed (CE-AI-23, CE-AI-24)."""
-    store, dice = SKILLS[a.skill].store, dice_without(g, a)
+def wanted_boosts(g: Clash, a: Attack) -> list[Extra]:
+    """Every Boost and Surge that can matter, in the order printed, as long as Power lasts (CE-AI-23, CE-AI-24)."""
+    found: list[Extra] = []
+    if not SKILLS[a.skill].extras:
+        return found
+    left, dice = power_in(g, a.attacker, SKILLS[a.skill].store), dice_without(g, a)
     for number in SKILLS[a.skill].extras:
         extra = EXTRAS[number]
-        bought = extra.parent < 0 or Extra(extra.parent) in a.bought
-        is_wanted = any(matters(g, a, e, dice) for e in extra.effects)
-        if bought and is_wanted and power_in(g, a.attacker, store) >= extra.cost:
-            spend(g, a.attacker, store, extra.cost, "CE-AI-23")
-            a.bought = (*a.bought, Extra(number))
-            a.users = (*a.users, Model(a.attacker))
+        has_parent = extra.parent < 0 or Extra(extra.parent) in found
+        if has_parent and extra.cost <= left and any(matters(g, a, e, dice) for e in extra.effects):
+            found.append(Extra(number))
+            left -= extra.cost
             dice += sum([e.n for e in extra.effects if e.op == OP_DICE])
-            g.tell("CE-AI-23", Boosted(a.attacker, Extra(number)))
+    return found

@@ -18,6 +18,7 @@ from rulebound.games.clash_for_eternia.frames import (
 )
 from rulebound.games.clash_for_eternia.kinds import HEXES, Model
 from rulebound.games.clash_for_eternia.rules import ai_choices
+from rulebound.games.clash_for_eternia.rules.boosts import buy
 from rulebound.games.clash_for_eternia.rules.dice import roll, tally, wounds_for
 from rulebound.games.clash_for_eternia.rules.effects import begin
 from rulebound.games.clash_for_eternia.rules.moments import happen
@@ -186,7 +187,8 @@ def pick(a: Attack, order: list[int]) -> None:
 def ai_boosts(g: Clash, a: Attack) -> None:
     """The AI buys what can matter (CE-AI-23)."""
     if is_ai(g) and team_of(g, a.attacker) == CONTROLLER:
-        ai_choices.buy_boosts(g, a)
+        for extra in ai_choices.wanted_boosts(g, a):
+            buy(g, a, extra, -1)
 
 
 def defending_seats(g: Clash, a: Attack) -> list[Seat]:

@@ -39,7 +39,6 @@ from rulebound.games.clash_for_eternia.kinds import (
     Thing,
 )
 from rulebound.games.clash_for_eternia.rules.order import clear_track
-from rulebound.games.clash_for_eternia.rules.order import clear_track
 from rulebound.games.clash_for_eternia.rules.piles import DECK, HAND
 from rulebound.games.clash_for_eternia.state import Clash, leave, power_of, stand
 from rulebound.games.clash_for_eternia.tables import (
@@ -123,7 +122,6 @@ class ClashTable(Table[Clash]):
         while self.g.round == 0:
             self.first_option()
         self.quiet()
-        clear_track(self.g)
         for store in range(len(self.g.power)):
             self.g.power[store] = 0
         self.g.slot = -1
@@ -208,6 +206,10 @@ class ClashTable(Table[Clash]):
         for name, number in numbers.items():
             self.g.stock[SKILL_NAMES.index(name)] = number
         return self
+
+    def full(self) -> Self:
+        """All Controller Skills are full, so that the Controller has nothing to assign."""
+        return self.stock(reserves=5, command=5, empower=5, battle_plan=5)
 
     def hand(self, *cards: str) -> Self:
         """The Controller holds these Strategy cards."""

@@ -45,6 +45,7 @@ def put_in(g: Clash, seat: int, aside: Aside) -> Refusal | None:
     if isinstance(aside, Concede):
         g.tell("CE-END-06", Conceded(Seat(seat)))
         win(g, PLAYERS if seat == g.controller else CONTROLLER, "CE-END-06")
+        g.decisions, g.sealed = (), []
     elif isinstance(aside, FillFirst):
         g.fill[aside.model] = aside.store
     elif isinstance(aside, AskAboutPower):

@@ -14,7 +14,7 @@ from rulebound.games.clash_for_eternia.rules.passives import (
     reach_bonus,
 )
 from rulebound.games.clash_for_eternia.rules.sides import apart
-from rulebound.games.clash_for_eternia.state import Clash, field_of, is_minion, players, power_of
+from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion, players, power_of
 from rulebound.games.clash_for_eternia.tables import (
     AI_ATTACK,
     NOWHERE,
@@ -52,7 +52,8 @@ def counting_armor(g: Clash, model: int) -> int:
 def dread(g: Clash, model: int) -> tuple[int, int, int, int, int]:
     """Worst for the Players first: least HP, less Armor, more Power, a carrier, the lowest seat (CE-AI-27)."""
     seat = g.team.index(model) if g.side[model] == PLAYERS else len(g.team)
-    return (g.hp[model], counting_armor(g, model), -power_of(g, model), -(g.carries[model] >= 0), seat)
+    laden = 1 if is_character(model) and g.carries[model] >= 0 else 0
+    return (g.hp[model], counting_armor(g, model), -power_of(g, model), -laden, seat)
 
 
 def first_by(g: Clash, model: int, prefer: int, enemy: int) -> int:

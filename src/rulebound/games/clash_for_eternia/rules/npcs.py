@@ -8,8 +8,9 @@ from rulebound.engine.flow import Repeat, program
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.events import Moved
 from rulebound.games.clash_for_eternia.field import far
-from rulebound.games.clash_for_eternia.frames import Attack, NpcTurn
+from rulebound.games.clash_for_eternia.frames import Deed, NpcTurn
 from rulebound.games.clash_for_eternia.kinds import HEXES, Model, Space
+from rulebound.games.clash_for_eternia.rules.activation import ATTACK
 from rulebound.games.clash_for_eternia.rules.sides import apart, within
 from rulebound.games.clash_for_eternia.rules.wounds import heal, is_hurt
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_on, opponents, players, stand
@@ -73,7 +74,7 @@ def carry_out(g: Clash, f: NpcTurn) -> None:
     elif e.op == "move_toward":
         approach(g, f, e.n)
     elif e.op == "attack" and may_attack(g, f, e):
-        g.push(Attack(f.model, NPC_SKILLS[f.model - FIRST_NPC][0], against=f.target))
+        g.push(Deed(f.model, ATTACK, NPC_SKILLS[f.model - FIRST_NPC][0], against=f.target))  # CE-BOP-12
 
 
 def may_attack(g: Clash, f: NpcTurn, e: content.NpcEffect) -> bool:

@@ -41,7 +41,7 @@ def both(name: str, apart: int = 1, **options: str) -> list[Duel]:
     """The same moment without and with the Empowered effect."""
     found = []
     for empowered in (False, True):
-        t = duel(name, apart, active=False, power=0, **options)  # type: ignore[arg-type]
+        t = duel(name, apart, active=False, power=0, **options)
         found.append(t.empower(t.owner) if empowered else t)
     return found
 

@@ -83,7 +83,7 @@ class Board(Thing, frozen=True):
 
 
 class Effect(Thing, frozen=True):
-    """One operation of CE-FX with its parameters; what is left out does not belong to it."""
+    """One operation of CE-FX-01 with its parameters; what is left out does not belong to it."""
 
     op: str
     n: Count = 0
@@ -504,7 +504,7 @@ class Extra(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _extras() -> list[Extra]:
-    """Printed Boosts, stand-alone Boosts, and their Surges, each Surge right after its Boost (CE-BST, CE-SRG)."""
+    """Printed Boosts, stand-alone Boosts, and their Surges, each Surge right after its Boost (CE-BST-01, CE-SRG-01)."""
     found: list[Extra] = []
     for i, owned in enumerate(SKILLS):
         skill = owned.skill

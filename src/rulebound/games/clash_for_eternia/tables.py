@@ -243,7 +243,7 @@ def _count(count: content.Count) -> int:
 
 
 class Effect:
-    """One operation of CE-FX: what the data says, as numbers. `number` is its place in EFFECTS."""
+    """One operation (CE-FX-01): what the data says, as numbers. `number` is its place in EFFECTS."""
 
     def __init__(self, e: content.Effect) -> None:
         self.op: int = _number(OPS, e.op, "the operation")

@@ -248,9 +248,7 @@ def slots_to_swap(g: Clash, f: SwappingOrder) -> list[Slot]:
 
 def swap(g: Clash, f: SwappingOrder, other: Slot) -> None:
     """All see which slots are swapped, not the cards (CE-SC-17)."""
-    first, second = g.cards.faces(f.slot)[0], g.cards.faces(other)[0]
-    g.cards.move(first, f.slot, other)
-    g.cards.move(second, other, f.slot)
+    g.cards.swap(f.slot, other)
     g.tell("CE-SC-17", OrderSwapped(f.slot, other))
 
 

@@ -7,13 +7,19 @@ from collections.abc import Mapping
 from rulebound.engine.action import Aside, Refusal
 from rulebound.engine.dealing import redeal
 from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.observe import Observer
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.clash_for_eternia import rules  # noqa: F401
+from rulebound.games.clash_for_eternia import content, rules  # noqa: F401
+from rulebound.games.clash_for_eternia.advice import features
+from rulebound.games.clash_for_eternia.frames import Activation, StrategyActivation
+from rulebound.games.clash_for_eternia.observation import observe
 from rulebound.games.clash_for_eternia.options import OPTIONS, settings_of
 from rulebound.games.clash_for_eternia.rules.asides import open_asides, put_in
+from rulebound.games.clash_for_eternia.scene import scene as picture
 from rulebound.games.clash_for_eternia.setup import set_up
 from rulebound.games.clash_for_eternia.state import Clash
+from rulebound.games.clash_for_eternia.view import view as sight
 
 
 class ClashGame(Game[Clash]):
@@ -33,10 +39,26 @@ class ClashGame(Game[Clash]):
         return set_up(seats, settings_of(seats, self.settle(options)), rng, brisk)
 
     def view(self, g: Clash, seat: int | None) -> dict[str, object]:
-        return {"round": g.round}
+        return sight(g, seat)
 
     def scene(self, g: Clash, seat: int | None) -> Scene:
-        raise NotImplementedError
+        return picture(g, seat)
+
+    def role(self, g: Clash, seat: int) -> str:
+        """The Characters that a seat plays, or the Controller."""
+        if seat == g.controller:
+            return "the Controller"
+        return " and ".join(content.CHARACTERS[model].name for model in g.team if g.owner[model] == seat)
+
+    def observe(self, g: Clash, seat: int, o: Observer) -> None:
+        observe(g, seat, o)
+
+    def features(self, g: Clash, seat: int) -> dict[str, float]:
+        return features(g, seat)
+
+    def at_rest(self, g: Clash) -> bool:
+        """Between two Actions."""
+        return isinstance(g.stack[-1], Activation | StrategyActivation)
 
     def asides(self, g: Clash, seat: int) -> tuple[Aside, ...]:
         return open_asides(g, seat)

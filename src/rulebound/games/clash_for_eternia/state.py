@@ -138,7 +138,7 @@ def is_character(model: int) -> bool:
 
 
 def is_minion(model: int) -> bool:
-    """A Model that is not a Character (CE-TERM-02)."""
+    """A Model that is not a Character; otherwise it follows the rules for Models (CE-TERM-02, CE-MIN-01)."""
     return FIRST_MINION <= model < FIRST_NPC
 
 

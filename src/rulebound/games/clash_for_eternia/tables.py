@@ -279,7 +279,7 @@ def effects_of(records: list[content.Effect]) -> list[Effect]:
 
 
 class SkillCard:
-    """A Skill as the rules read it."""
+    """A Skill as the rules read it: its type, cost, Attack and effects (CE-SKL-01, CE-SKL-02)."""
 
     def __init__(self, number: int, owned: content.Owned) -> None:
         s = owned.skill

@@ -103,7 +103,10 @@ def attack_extras(g: Clash, a: Attack, seat: int, for_reach: bool) -> list[Extra
 
 
 def refuse_extra(g: Clash, a: Attack, extra: int) -> Refusal | None:
-    """Each once per Attack, a Surge right after its Boost, and paid (CE-BST-02, CE-BST-08, CE-SRG-01, CE-SRG-02)."""
+    """Each once per Attack, a Surge right after its Boost, and paid; whether it helps or not.
+
+    (CE-BST-02, CE-BST-06, CE-BST-08, CE-SRG-01, CE-SRG-02)
+    """
     card = EXTRAS[extra]
     if Extra(extra) in a.bought:
         return BOUGHT

@@ -79,7 +79,7 @@ class GrantActionOp(Op):
 
 
 class SpawnOp(Op):
-    """Minions of the chosen type, or an Elite Minion that is not on the Battlefield (CE-FX-35, CE-FX-50)."""
+    """Minions of the chosen type, or an Elite Minion that is not on the Battlefield (CE-FX-35, CE-FX-50, CE-MIN-07)."""
 
     asks = "near which Character?"
 

@@ -206,7 +206,7 @@ def own_dice(g: Clash, model: int) -> int:
 
 
 def printed_armor(g: Clash, model: int) -> int:
-    """The Armor of a Model without what an Attack adds: printed, passives, buffs (CE-ATK-16, CE-FX-11)."""
+    """The Armor of a Model without what an Attack adds: printed, passives, buffs (CE-ATK-16, CE-FX-11, CE-MIN-08)."""
     found = ARMOR[model] + total(g, model, STAT_ARMOR)
     for _, e in sources(g, model):
         if e.op == OP_ARMOR:

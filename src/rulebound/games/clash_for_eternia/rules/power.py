@@ -46,7 +46,7 @@ def room_in(g: Clash, model: int, store: int) -> int:
 
 
 def room_of(g: Clash, model: int) -> int:
-    """The empty slots of a Character; nothing else ever gains Power (CE-TERM-30, CE-POW-10)."""
+    """The empty slots of a Character; nothing else ever gains Power (CE-TERM-30, CE-POW-10, CE-MIN-04)."""
     return sum([room_in(g, model, store) for store in range(STORES)]) if is_character(model) else 0
 
 

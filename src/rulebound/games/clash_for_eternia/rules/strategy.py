@@ -90,7 +90,7 @@ def forfeit(g: Clash, s: StrategyActivation) -> None:
         end_status(g, model, SNARED, "CE-SNA-02")
 
 
-# Step 3.
+# Step 3: what is used here alone (CE-CSK-01).
 
 
 def characters(g: Clash, s: StrategyActivation) -> list[Model]:
@@ -99,7 +99,7 @@ def characters(g: Clash, s: StrategyActivation) -> list[Model]:
 
 
 def plan_cards(g: Clash, s: StrategyActivation) -> list[Card]:
-    """Strategy cards for this step, between other uses (CE-SC-15, CE-STR-09)."""
+    """Strategy cards for this step, between other uses, just drawn or not (CE-SC-05, CE-SC-15, CE-STR-09)."""
     return hand_at(g, CARD_STRATEGY)
 
 
@@ -167,7 +167,7 @@ def minion_owner(g: Clash, t: MinionTurn) -> Seat:
 
 
 def may_move(g: Clash, t: MinionTurn) -> bool:
-    """First a Move Action, which it may skip (CE-STR-04)."""
+    """First a Move Action, which it may skip; an Action for the Balance of Power (CE-STR-04, CE-STR-08)."""
     return can_move(g, t.model, move_of(t.model))
 
 

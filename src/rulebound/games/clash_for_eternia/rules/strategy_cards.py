@@ -43,7 +43,7 @@ from rulebound.games.clash_for_eternia.tables import (
     TIMINGS,
 )
 
-# The cards of each timing (CE-SC-15).
+# The cards of each timing; Hidden Trap is the one for a Character's own movement (CE-SC-10, CE-SC-15).
 OF_TIMING: Final[list[list[Card]]] = [
     [card.number for card in CARDS if card.timing == timing] for timing in range(len(TIMINGS))
 ]
@@ -225,7 +225,10 @@ program(
 
 
 def draw(g: Clash, n: int) -> None:
-    """From the top of the deck, as many as are left; only the Controller sees them (CE-FX-37, CE-SC-01, CE-SC-04)."""
+    """From the top of the deck, as many as are left, into a hand without limit that only the Controller sees.
+
+    (CE-FX-37, CE-SC-01, CE-SC-03, CE-SC-04)
+    """
     drawn = tuple([Card(g.cards.draw(DECK, HAND)) for _ in range(min(n, g.cards.count(DECK)))])
     if drawn:
         g.reveal()

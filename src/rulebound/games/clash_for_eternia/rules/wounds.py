@@ -13,7 +13,7 @@ from rulebound.games.clash_for_eternia.tables import DAZED, HP, SNARED
 
 
 def hurt(g: Clash, model: int, n: int, rule: str) -> None:
-    """A Model suffers Wounds; at 0 HP it is KO'ed (CE-TERM-17, CE-TERM-19, CE-ATK-21)."""
+    """A Model suffers Wounds; at 0 HP it is KO'ed, a Minion by any (CE-TERM-17, CE-TERM-19, CE-ATK-21, CE-MIN-03)."""
     if n <= 0 or not is_on(g, model):
         return
     g.tell(rule, Suffered(Model(model), Wounds(n)))

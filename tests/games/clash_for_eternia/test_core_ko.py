@@ -271,13 +271,12 @@ def test_snare_is_on_nobody_twice() -> None:
 @rule("CE-PSH-02", "CE-PSH-03", "CE-PSH-04", "CE-PSH-05", "CE-PSH-06")
 @pytest.mark.parametrize("case", VECTORS["push"], ids=lambda case: case["name"])
 def test_worked_pushes(case: dict[str, object]) -> None:
-    t = table("he_man", "teela", scenario="clash_of_champions")
+    t = table("he_man", "teela", "orko", "stratos")
     source, target = (NUMBER[tuple(case[one])] for one in ("source", "target"))  # type: ignore[index, arg-type]
     t.put("skeletor", SPACE_NAMES[target]).put("he_man", SPACE_NAMES[source])
     walls = [NUMBER[tuple(one)] for one in case["closed_spaces"]]  # type: ignore[attr-defined]
     for i, wall in enumerate(one for one in walls if one != source):
-        t.g.at[wall] = model(("teela", "orko", "stratos")[i])
-        t.g.side[t.g.at[wall]] = PLAYERS
+        t.put(("teela", "orko", "stratos")[i], SPACE_NAMES[wall])
     p = Pushing(
         model("skeletor"),
         Seat(0),

@@ -86,6 +86,7 @@ class Map:
                 self.terrain[NUMBER[at]] = of_piece[overlay.piece]
         self.blocks: list[bool] = [t >= 0 and content.GROUND.terrain[t].blocks_los for t in self.terrain]
         self.impassable: list[bool] = [t >= 0 and content.GROUND.terrain[t].impassable for t in self.terrain]
+        self.closed: list[int] = [1 if one else 0 for one in self.impassable]
         self.bonus: list[int] = [0 if t < 0 else content.GROUND.terrain[t].ranged_bonus for t in self.terrain]
         self.enter_wounds: list[int] = [_wounds(t, "wound_on_enter", False) for t in self.terrain]
         self.free_enter_wounds: list[int] = [_wounds(t, "wound_on_enter", True) for t in self.terrain]

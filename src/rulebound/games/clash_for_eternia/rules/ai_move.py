@@ -185,7 +185,9 @@ def approach(g: Clash, model: int, n: int, goals: list[Space], to: int) -> Space
     is_ranged = SKILLS[attack_of_ai(model)].kind == RANGED
     ends = [s for s in ends_from(g, model, here, points, may_fly(g, model, False)) if away[s] < away[here]]
     best, least = NOWHERE, (0, 0, 0, (0, 0))
-    for space in ends:
+    for _, space in sorted([(away[s], s) for s in ends]):
+        if best >= 0 and away[space] > least[0]:
+            break
         wounds = wounds_to(g, model, space, points)
         key = (away[space], wounds, -far(space, to) if is_ranged else 0, by_row(space))
         if wounds < g.hp[model] and (best < 0 or key < least):

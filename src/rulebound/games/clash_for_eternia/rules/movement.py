@@ -14,10 +14,10 @@ from rulebound.games.clash_for_eternia.frames import Moving
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Space, Wounds
 from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.passives import flies, ignores_terrain, move_bonus, moves_safely
-from rulebound.games.clash_for_eternia.rules.sides import are_enemies, owner_of
+from rulebound.games.clash_for_eternia.rules.sides import are_enemies, enemies_of, owner_of
 from rulebound.games.clash_for_eternia.rules.wounds import hurt, put_back
 from rulebound.games.clash_for_eternia.scenarios import scenario_of
-from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion, is_npc, is_on, stand
+from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion, is_on, npcs, stand
 from rulebound.games.clash_for_eternia.tables import (
     CARD_ENTERS,
     ENEMY_ENTERS,
@@ -56,7 +56,17 @@ def can_move(g: Clash, model: int, n: int, fly: bool = False) -> bool:
     if not is_on(g, model) or g.snared[model]:
         return False
     points = points_for(g, model, n)
-    return points > 0 and bool(ends_from(g, model, g.space[model], points, may_fly(g, model, fly)))
+    return points > 0 and can_leave(g, model, points, may_fly(g, model, fly))
+
+
+def can_leave(g: Clash, model: int, points: int, fly: bool) -> bool:
+    """Is there another space to end in? Mostly one next to it will do."""
+    here = g.space[model]
+    costs = costs_of(g, model, fly)[here]
+    for i, near in enumerate(WAYS[here]):
+        if costs[i] <= points and can_end(g, model, near):
+            return True
+    return bool(ends_from(g, model, here, points, fly))
 
 
 def move(g: Clash, model: int, n: int, fly: bool = False, safe: bool = False, must: bool = False) -> None:
@@ -72,11 +82,10 @@ def move(g: Clash, model: int, n: int, fly: bool = False, safe: bool = False, mu
 
 def closed_to(g: Clash, model: int) -> list[int]:
     """The spaces that a Model cannot enter: Enemies, NPCs, impassable Terrain (CE-MOVE-07, CE-MOVE-08, CE-MOVE-10)."""
-    closed = [1 if one else 0 for one in field_of(g).impassable]
-    for space in range(SPACES):
-        other = g.at[space]
-        if other >= 0 and other != model and (is_npc(other) or are_enemies(g, model, other)):
-            closed[space] = 1
+    closed = field_of(g).closed.copy()
+    for other in enemies_of(g, model) + npcs(g):
+        if other != model:
+            closed[g.space[other]] = 1
     return closed
 
 
@@ -271,7 +280,7 @@ def is_over(g: Clash, f: Moving) -> bool:
         return True
     if f.path:
         return False
-    return mover(g, f) < 0 or f.points == 0 or not goals(g, f)
+    return mover(g, f) < 0 or f.points == 0 or not can_leave(g, f.model, f.points, f.fly)
 
 
 def come_to_rest(g: Clash, f: Moving) -> None:

@@ -161,7 +161,7 @@ def buy_reach(g: Clash, f: ReachBoosting, extra: Extra) -> None:
 
 def has_reach_boost(g: Clash, f: ReachBoosting) -> bool:
     """Is there anything to decide (CE-DEC-13)?"""
-    return any([refuse_reach(g, f, extra) is None for extra in reach_boosts(g, f)])
+    return any(refuse_reach(g, f, extra) is None for extra in reach_boosts(g, f))
 
 
 def refuse_enough(g: Clash, f: ReachBoosting) -> Refusal | None:

@@ -27,6 +27,7 @@ from rulebound.games.clash_for_eternia.rules.wounds import (
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on, power_of
 from rulebound.games.clash_for_eternia.tables import ANY_WAY, DAZED, SNARED, Effect
 
+
 class WoundOp(Op):
     """Not an Attack: Armor and Defense Boosts do not apply (CE-FX-21)."""
 

@@ -174,7 +174,7 @@ def listed(g: Clash, w: Reacting, seat: Seat) -> list[Skill]:
 
 
 def react(g: Clash, w: Reacting, seat: Seat, skill: Skill) -> None:
-    """A Reaction resolves completely before what it interrupts goes on; a new event is a new trigger (CE-REA-03, CE-REA-05)."""
+    """It resolves completely before what it interrupts goes on; a new event is a new trigger (CE-REA-03, CE-REA-05)."""
     g.push(UsingReaction(w.user, skill, w.model))
 
 

@@ -11,7 +11,7 @@ from rulebound.games.clash_for_eternia.frames import Spawning
 from rulebound.games.clash_for_eternia.kinds import Model, Space
 from rulebound.games.clash_for_eternia.rules.ai_choices import spawn_space
 from rulebound.games.clash_for_eternia.rules.sides import is_ai
-from rulebound.games.clash_for_eternia.state import Clash, free_spaces, is_on, opponents, players, stand
+from rulebound.games.clash_for_eternia.state import Clash, free_spaces, is_on, opponents, stand
 from rulebound.games.clash_for_eternia.tables import (
     ADJACENT_SELF,
     CONTROLLER,

@@ -81,7 +81,15 @@ def scene(g: Clash, seat: int | None) -> Scene:
     """The table as a seat sees it; a spectator sees what is public."""
     areas = [battlefield(g), track(), escalation(g)]
     pieces = [*spawn_tokens(g), *tokens(g), *models(g), *activation_cards(g, seat), *escalation_marks(g)]
-    for more in (choices(g), hand(g, seat), rolled(g), ai_cards(g), *dashboards(g), controller_board(g)):
+    for more in (
+        choices(g),
+        knocked_out(g),
+        hand(g, seat),
+        rolled(g),
+        ai_cards(g),
+        *dashboards(g),
+        controller_board(g),
+    ):
         if more is not None:
             areas.append(more[0])
             pieces += more[1]
@@ -288,6 +296,20 @@ def choices(g: Clash) -> Extra | None:
         ]
         return Area("choices", "row", "To choose from"), pieces + troops
     return None
+
+
+def knocked_out(g: Clash) -> Extra | None:
+    """Characters that are out until their next Activation (CE-KO-03)."""
+    gone = [m for m in (*g.team, *g.foes) if g.space[m] < 0]
+    if choosing(g) or not gone:
+        return None
+    pieces = [
+        Piece(
+            str(MODEL.mark(m)), "out", art_of(g, m), owner(g, m), MODEL.word(m), {"power": power_of(g, m)}, text(g, m)
+        )
+        for m in gone
+    ]
+    return Area("out", "row", "KO'ed, back at their next Activation"), pieces
 
 
 def choosing(g: Clash) -> bool:

@@ -462,12 +462,15 @@ def test_what_the_ai_has_facedown_is_hidden_from_everybody() -> None:
 
 @rule("CE-HID-04", "CE-GEN-08")
 def test_everything_else_lies_open() -> None:
-    t = table("he_man").hand("vengeance").power("skeletor", 3)
-    mine, theirs = GAME.view(t.g, 0), GAME.view(t.g, 1)
-    different = {key for key in mine if mine[key] != theirs[key]}
-    assert "vengeance" not in str(mine)
-    assert "vengeance" in str(theirs)
-    assert len(different) <= 3
+    one, other = table("he_man").hand("vengeance"), table("he_man").hand("ambush")
+    assert GAME.view(one.g, 0) == GAME.view(other.g, 0)
+    assert GAME.view(one.g, 1) != GAME.view(other.g, 1)
+    for change in ("power", "hp", "stock", "skills", "flipped", "empowered", "vp", "dazed", "token_at"):
+        t = table("he_man")
+        before = GAME.view(t.g, 0)
+        getattr(t.g, change)[0] += 1
+        assert GAME.view(t.g, 0) != before
+    assert GAME.view(table("he_man").g, 0) != GAME.view(one.g, 0)
 
 
 @rule("CE-HID-05", "CE-AI-05")

@@ -116,8 +116,8 @@ def test_a_sword_is_picked_up_where_it_lies_and_goes_with_its_carrier() -> None:
 
 @rule("CE-S2-02", "CE-CSK-05")
 def test_who_carries_a_sword_is_not_commanded() -> None:
-    t = fresh("swords_of_eternia").put("skeletor", "E7").stock(command=5)
-    t.strategy().passes(0)
+    t = fresh("swords_of_eternia").put("skeletor", "E7").full()
+    t.strategy()
     assert t.offers(Command(model("skeletor")))
     t.g.carries[model("skeletor")] = thing("Sword 1")
     t.ask_again()

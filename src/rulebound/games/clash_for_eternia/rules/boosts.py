@@ -1,4 +1,4 @@
-"""Chapter 13: Attack Boosts, Defense Boosts and Surges, and Empower (CE-BST, CE-SRG, CE-CSK-07)."""
+"""Chapter 13: Attack Boosts, Defense Boosts and Surges, and Empower (CE-BST-01, CE-SRG-01, CE-CSK-07)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 17: the Controller Skills of the Strategy Activation: Reserves, Command and Battle Plan (CE-CSK)."""
+"""Chapter 17: the Controller Skills of the Strategy Activation: Reserves, Command and Battle Plan (CE-CSK-01)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The operations of CE-FX: one class for each, found by its name (CE-FX-01)."""
+"""The operations: one class for each, found by its name (CE-FX-01)."""
 
 from __future__ import annotations
 

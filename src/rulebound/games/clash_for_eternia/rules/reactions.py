@@ -1,4 +1,4 @@
-"""Chapter 13: Reactions, and the order in which both sides answer what happens (CE-REA, CE-GEN-06)."""
+"""Chapter 13: Reactions, and the order in which both sides answer what happens (CE-REA-04, CE-GEN-06)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 17: the Strategy Activation and the Minions (CE-STR, CE-MIN)."""
+"""Chapter 17: the Strategy Activation and the Minions (CE-STR-01, CE-MIN-01)."""
 
 from __future__ import annotations
 

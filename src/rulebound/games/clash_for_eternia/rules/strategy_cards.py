@@ -1,4 +1,4 @@
-"""Strategy cards: when they may be played, what they cost, and what becomes of them (CE-SC).
+"""Strategy cards: when they may be played, what they cost, and what becomes of them (CE-SC-02).
 
 The hand is hidden, so whether the Controller is asked depends on public facts alone: how many cards they hold, the
 Power on Battle Plan, and which cards have been played (CE-HID-02, CE-HID-07).

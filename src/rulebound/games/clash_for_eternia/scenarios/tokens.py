@@ -1,4 +1,4 @@
-"""Scenarios 2 and 7: tokens that are picked up, carried home and secured (CE-TOK)."""
+"""Scenarios 2 and 7: tokens that are picked up, carried home and secured (CE-TOK-07)."""
 
 from __future__ import annotations
 

@@ -139,8 +139,18 @@ def place(space: int) -> tuple[float, float]:
     return q + r / 2, ROW_HEIGHT * r
 
 
+_fields: Final[dict[int, Area]] = {}
+
+
 def battlefield(g: Clash) -> Area:
-    """All spaces with their Terrain (CE-COMP-22)."""
+    """All spaces with their Terrain; drawn once for each Scenario (CE-COMP-22)."""
+    if g.settings.scenario not in _fields:
+        _fields[g.settings.scenario] = drawn_field(g)
+    return _fields[g.settings.scenario]
+
+
+def drawn_field(g: Clash) -> Area:
+    """The same, drawn."""
     ground = field_of(g)
     spots: list[Spot] = []
     for space in range(len(HEXES)):

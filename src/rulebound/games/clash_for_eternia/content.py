@@ -58,7 +58,6 @@ class Limits(Thing, frozen=True):
 
 class Faction(Thing, frozen=True):
     id: str
-    name: str
     allegiance: str
 
 
@@ -357,7 +356,6 @@ class Overlay(Thing, frozen=True):
 
 
 class Token(Thing, frozen=True):
-    id: str
     kind: str
     name: str
     at: At
@@ -463,9 +461,9 @@ class Owned(Struct, frozen=True, forbid_unknown_fields=True):
 
 def minion_skill(minion: Minion) -> Skill:
     """A Minion's card as one Attack with its passive (CE-MIN-09..13)."""
-    name = minion.attack.name
+    name, text = minion.attack.name, f"{minion.text} ({minion.skill.name})"
     return Skill(
-        f"{minion.id}.attack", name, "card", "attack", 0, minion.text, minion.attack, passive=minion.skill.passive
+        f"{minion.id}.attack", name, "card", "attack", 0, text, minion.attack, passive=minion.skill.passive
     )
 
 

@@ -52,6 +52,8 @@ ARMOR: Final[list[int]] = _by_model(
 MOVE_OF_TROOP: Final[list[int]] = [one.move for one in content.MINIONS]
 IS_ELITE: Final[list[bool]] = [one.elite for one in content.MINIONS]
 TARGETABLE: Final[list[bool]] = [one.targetable for one in content.NPCS]
+NPC_CLOSES: Final[list[bool]] = [["none", "all"].index(one.blocks) == 1 for one in content.NPCS]
+THREATENS: Final[list[bool]] = [one.threatens for one in content.NPCS]
 FACTION_IDS: Final[list[str]] = [one.id for one in content.FACTIONS]
 FACTION: Final[list[int]] = [FACTION_IDS.index(one.faction) for one in content.CHARACTERS]
 TROOP_FACTION: Final[list[int]] = [FACTION_IDS.index(one.faction) for one in content.MINIONS]
@@ -356,6 +358,27 @@ class ExtraCard:
 
 
 EXTRAS: Final[list[ExtraCard]] = [ExtraCard(i, extra) for i, extra in enumerate(content.EXTRAS)]
+
+
+class NpcLine:
+    """A line of an NPC's card (CE-NPC-05..08)."""
+
+    def __init__(self, e: content.NpcEffect) -> None:
+        self.op: int = _number(NPC_OPS, e.op, "the operation")
+        self.is_anybody: bool = ["player_character", "nearest_character"].index(e.who) == 1
+        self.n: int = e.n
+        self.range: int = e.range
+        self.los: bool = e.los
+        self.by_hp: bool = ["", "lowest_hp"].index(e.pick) == 1
+        self.flies: bool = e.fly
+        self.not_carried: bool = ["", "not_carried"].index(e.only_if) == 1
+
+
+NPC_OPS: Final = _numbered("heal move_toward attack")
+NPC_HEAL: Final = 0
+NPC_MOVE: Final = 1
+NPC_ATTACK: Final = 2
+NPC_LINES: Final[list[list[NpcLine]]] = [[NpcLine(e) for e in one.end_of_round] for one in content.NPCS]
 
 
 class SkillSide:

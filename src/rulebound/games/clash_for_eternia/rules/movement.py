@@ -21,10 +21,13 @@ from rulebound.games.clash_for_eternia.state import Clash, field_of, is_characte
 from rulebound.games.clash_for_eternia.tables import (
     CARD_ENTERS,
     ENEMY_ENTERS,
+    FIRST_NPC,
     MOVE,
     MOVE_OF_TROOP,
+    NPC_CLOSES,
     PLAYERS,
     SPACES,
+    THREATENS,
     TROOP_OF,
 )
 
@@ -84,7 +87,7 @@ def closed_to(g: Clash, model: int) -> list[int]:
     """The spaces that a Model cannot enter: Enemies, NPCs, impassable Terrain (CE-MOVE-07, CE-MOVE-08, CE-MOVE-10)."""
     closed = field_of(g).closed.copy()
     for other in enemies_of(g, model) + npcs(g):
-        if other != model:
+        if other != model and (other < FIRST_NPC or NPC_CLOSES[other - FIRST_NPC]):
             closed[g.space[other]] = 1
     return closed
 
@@ -135,9 +138,14 @@ def escape_wounds(g: Clash, model: int, space: int) -> int:
     found = 0
     for near in WAYS[space]:
         other = g.at[near]
-        if other >= 0 and other != model and are_enemies(g, model, other):
+        if other >= 0 and other != model and (are_enemies(g, model, other) or is_threat(other)):
             found += 1
     return found
+
+
+def is_threat(other: int) -> bool:
+    """An NPC causes Escape Damage only if its card says so (CE-ESCD-08, CE-NPC-14)."""
+    return other >= FIRST_NPC and THREATENS[other - FIRST_NPC]
 
 
 def ground_wounds(g: Clash, model: int, space: int, fly: bool) -> int:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rulebound.engine.flow import Repeat, program
-from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.events import Moved
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames import Deed, NpcTurn
@@ -14,30 +11,38 @@ from rulebound.games.clash_for_eternia.rules.activation import ATTACK
 from rulebound.games.clash_for_eternia.rules.sides import apart, within
 from rulebound.games.clash_for_eternia.rules.wounds import heal, is_hurt
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_on, opponents, players, stand
-from rulebound.games.clash_for_eternia.tables import FIRST_NPC, NO_MODEL, NPC_SKILLS, PLAYERS, SPACES
+from rulebound.games.clash_for_eternia.tables import (
+    FIRST_NPC,
+    NO_MODEL,
+    NPC_ATTACK,
+    NPC_HEAL,
+    NPC_LINES,
+    NPC_MOVE,
+    NPC_SKILLS,
+    PLAYERS,
+    SPACES,
+    NpcLine,
+)
 
-PICKS: Final = ("", "lowest_hp")
-WHO: Final = ("player_character", "nearest_character")
 
-
-def effect_of(f: NpcTurn) -> content.NpcEffect:
+def effect_of(f: NpcTurn) -> NpcLine:
     """The line of the card that is carried out."""
-    return content.NPCS[f.model - FIRST_NPC].end_of_round[f.index]
+    return NPC_LINES[f.model - FIRST_NPC][f.index]
 
 
 def candidates(g: Clash, f: NpcTurn) -> list[Model]:
     """Whom a line may be about (CE-NPC-05..08)."""
     e = effect_of(f)
-    found = players(g) if WHO.index(e.who) == 0 else players(g) + opponents(g)
-    if e.range >= 0 and WHO.index(e.who) == 0:
+    found = players(g) + opponents(g) if e.is_anybody else players(g)
+    if e.range >= 0 and not e.is_anybody:
         near = [model for model in found if apart(g, f.model, model) <= e.range]
         found = [model for model in near if not e.los or within(g, f.model, model, e.range)]
-    return [model for model in found if e.op != "heal" or is_hurt(g, model)]
+    return [model for model in found if e.op != NPC_HEAL or is_hurt(g, model)]
 
 
 def picked(g: Clash, f: NpcTurn) -> Model:
     """The one that the card names: least HP, or nearest; ties as the ledger says (CE-NPC-05)."""
-    by_hp = PICKS.index(effect_of(f).pick) == 1
+    by_hp = effect_of(f).by_hp
     best, key = NO_MODEL, (0, 0, 0, 0, 0, 0)
     for model in candidates(g, f):
         mine = rank(g, f.model, model, by_hp)
@@ -69,17 +74,19 @@ def carry_out(g: Clash, f: NpcTurn) -> None:
     f.index += 1
     if f.target < 0:
         return
-    if e.op == "heal":
+    if e.op == NPC_HEAL:
         heal(g, f.target, e.n, "CE-NPC-06")
-    elif e.op == "move_toward":
+    elif e.op == NPC_MOVE and e.flies:
         approach(g, f, e.n)
-    elif e.op == "attack" and may_attack(g, f, e):
+    elif e.op == NPC_ATTACK and may_attack(g, f, e):
         g.push(Deed(f.model, ATTACK, NPC_SKILLS[f.model - FIRST_NPC][0], against=f.target))  # CE-BOP-12
 
 
-def may_attack(g: Clash, f: NpcTurn, e: content.NpcEffect) -> bool:
+def may_attack(g: Clash, f: NpcTurn, e: NpcLine) -> bool:
     """Is the target in reach and in Line of Sight (CE-NPC-07, CE-NPC-08)? A carried NPC is not there (CE-NPC-07)."""
-    return is_on(g, f.model) and within(g, f.model, f.target, e.range)
+    if e.not_carried and not is_on(g, f.model):
+        return False
+    return within(g, f.model, f.target, e.range)
 
 
 def approach(g: Clash, f: NpcTurn, n: int) -> None:
@@ -107,7 +114,7 @@ def nearness(space: int, to: int) -> tuple[int, int, int]:
 
 def is_done(g: Clash, f: NpcTurn) -> bool:
     """All lines were carried out, or the NPC is gone (CE-NPC-09)."""
-    return not is_on(g, f.model) or f.index == len(content.NPCS[f.model - FIRST_NPC].end_of_round)
+    return not is_on(g, f.model) or f.index == len(NPC_LINES[f.model - FIRST_NPC])
 
 
 program(NpcTurn, Repeat(carry_out, until=is_done))

@@ -69,6 +69,11 @@ class Scenario:
         self.uses_vp: bool = record.victory.uses_vp
         self.sources: dict[str, content.VpSource] = {one.event: one for one in record.victory.vp_sources}
         self.surplus: bool = ["", "larger_surplus_then_controller"].index(record.victory.both_at_end_of_round) == 1
+        late = record.timeout
+        self.late: list[str] = [late.kind or late.kind_human, late.kind or late.kind_ai]  # against a person, the AI
+        self.late_winner: int = SIDES.get(late.winner or late.winner_ai, CONTROLLER)
+        self.late_keys: list[str] = late.keys
+        self.late_tie: Team = SIDES.get(late.tie, CONTROLLER)
         self.goals: list[list[Goal]] = [
             [Goal(one, record.scaling) for one in goals]
             for goals in (record.victory.players, record.victory.controller)
@@ -191,14 +196,13 @@ class Scenario:
 
     def time_out(self, g: Clash) -> None:
         """The time-out names a winner (CE-SCN-10, CE-END-02)."""
-        late = self.record.timeout
-        kind = late.kind or (late.kind_ai if is_ai(g) else late.kind_human)
+        kind = self.late[is_ai(g)]
         if kind == "side":
-            win(g, SIDES[late.winner or late.winner_ai], self.LATE)
+            win(g, Team(self.late_winner), self.LATE)
         elif kind == "vp_fraction":
             self._decide(g, [self._fraction(g)])
         else:
-            self._decide(g, [self._lead(g, key) for key in late.keys])
+            self._decide(g, [self._lead(g, key) for key in self.late_keys])
 
     def _decide(self, g: Clash, leads: list[int]) -> None:
         """The first lead that is not 0 decides; a full tie goes to the side that the Scenario names (CE-SCN-10)."""
@@ -206,7 +210,7 @@ class Scenario:
             if lead != 0:
                 win(g, PLAYERS if lead > 0 else CONTROLLER, self.LATE)
                 return
-        win(g, SIDES[self.record.timeout.tie], self.LATE)
+        win(g, self.late_tie, self.LATE)
 
     def _fraction(self, g: Clash) -> int:
         """Each side's VP as a part of its goal, without fractions (CE-S1-04)."""

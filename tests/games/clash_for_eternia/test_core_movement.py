@@ -249,12 +249,15 @@ def test_a_whole_path_is_carried_out_step_by_step_by_the_way_of_fewest_wounds() 
 
 @rule("CE-DEC-17", "CE-REA-06")
 def test_an_interrupted_path_is_asked_anew() -> None:
-    t = moving(points=3)
-    frame = t.g.stack[-1]
-    assert isinstance(frame, Moving)
-    frame.path = (space("E8"), space("E9"))
-    daze(t.g, model("he_man"), "CE-FX-23")
-    assert frame.path == ()
+    t = table("tri_klops", "teela", foes=("he_man", "orko", "stratos")).full().put("tri_klops", "F4")
+    t.unlock("tri_klops", "watchful_eye").power("tri_klops", 2, 2).put("he_man", "F8").activate("he_man").does(Move())
+    t.rolls("blank", "blank", "blank").does(GoTo(space("F5")))
+    assert t.where("he_man") == "F6"
+    t.answer("React with Watchful Eye").all_pass()
+    while t.asked() == ["Ann"]:
+        t.first_option()
+    assert t.where("he_man") == "F6"
+    assert "1 movement point " in t.prompt()
 
 
 @rule("CE-ACT-19")

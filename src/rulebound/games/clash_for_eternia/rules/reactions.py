@@ -25,6 +25,7 @@ from rulebound.games.clash_for_eternia.rules.sides import active_team, are_allie
 from rulebound.games.clash_for_eternia.rules.stack import attack_of
 from rulebound.games.clash_for_eternia.rules.strategy_cards import might_scheme_at
 from rulebound.games.clash_for_eternia.rules.targets import can_pay, skills_of
+from rulebound.games.clash_for_eternia.rules.wounds import drop_paths
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on, players
 from rulebound.games.clash_for_eternia.tables import (
     ALLY_ROLLED,
@@ -195,6 +196,7 @@ program(
 def pay_for_it(g: Clash, f: UsingReaction) -> None:
     """The cost is paid first; once per Round is noted (CE-SKL-03, CE-REA-08)."""
     g.tell("CE-REA-01", Reacted(f.user, f.skill))
+    drop_paths(g)
     card = SKILLS[f.skill]
     spend(g, f.user, card.store, card.cost, "CE-SKL-03")
     if card.once_per_round:

@@ -29,6 +29,7 @@ from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, HAND
 from rulebound.games.clash_for_eternia.rules.power import is_acting
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, within
 from rulebound.games.clash_for_eternia.rules.stack import attack_of, the_attack
+from rulebound.games.clash_for_eternia.rules.wounds import drop_paths
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions
 from rulebound.games.clash_for_eternia.tables import (
     BATTLE_PLAN,
@@ -169,6 +170,7 @@ def pay_and_discard(g: Clash, f: PlayingCard) -> None:
     g.cards.move(f.card, HAND, DISCARD)
     g.reveal()
     g.tell("CE-SC-02", CardPlayed(f.card))
+    drop_paths(g)
     pay_from(g, BATTLE_PLAN, PLAY_COST)
 
 

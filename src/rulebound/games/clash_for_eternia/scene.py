@@ -87,6 +87,7 @@ def scene(g: Clash, seat: int | None) -> Scene:
         hand(g, seat),
         rolled(g),
         ai_cards(g),
+        goals(g),
         *dashboards(g),
         controller_board(g),
     ):
@@ -395,6 +396,18 @@ def ai_cards(g: Clash) -> Extra | None:
         words = " ".join(line.text for line in plan.lines)
         pieces.append(Piece(f"ai_shown:{len(pieces)}", "ai", "ai_card", title=plan.name, text=words))
     return Area("ai", "row", "Cards of the AI"), pieces
+
+
+def goals(g: Clash) -> Extra:
+    """What the Scenario is about, and how each side wins (CE-SCN-01, CE-SCN-03)."""
+    one = content.SCENARIOS[g.settings.scenario]
+    kind = {"open_sides": "Open Sides", "set_sides": "Set Sides", "ai": "AI Scenario"}[one.type]
+    pieces = [
+        Piece("goal:story", "goals", "ai_card", title=f"{one.name} ({kind})", text=one.story),
+        Piece("goal:players", "goals", "ai_card", title="The Players win", text=one.text_victory_players),
+        Piece("goal:controller", "goals", "ai_card", title="The Controller wins", text=one.text_victory_controller),
+    ]
+    return Area("goals", "row", "The Scenario"), pieces
 
 
 # Dashboards.

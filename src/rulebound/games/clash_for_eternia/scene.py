@@ -75,6 +75,7 @@ LEVELS: Final = ("Green", "Yellow", "Red")
 ROW_HEIGHT: Final = 0.866
 STEPS: Final = ("Attack", "Target", "Boosts", "Roll", "Wounds")
 FOE: Final = "the Controller"
+CARD_TEXTS: Final = [card.text for card in content.CONTROLLER.strategy_card]
 
 
 def scene(g: Clash, seat: int | None) -> Scene:
@@ -348,7 +349,7 @@ def hand(g: Clash, seat: int | None) -> Extra | None:
     for i, card in enumerate(sorted(g.cards.faces(HAND))):
         ident = str(CARD.mark(card)) if shown else f"hand:{i}"
         art = "strategy" if shown else None
-        words = content.CONTROLLER.strategy_card[card].text if shown else ""
+        words = CARD_TEXTS[card] if shown else ""
         pieces.append(Piece(ident, "hand", art, title=CARD.word(card) if shown else "", text=words))
     return area, pieces
 

@@ -21,9 +21,8 @@ from rulebound.games.clash_for_eternia.frames import (
 from rulebound.games.clash_for_eternia.kinds import Card, Extra, Model
 from rulebound.games.clash_for_eternia.rules.effects import SELF, frame_of
 from rulebound.games.clash_for_eternia.rules.ops import OPS
-from rulebound.games.clash_for_eternia.rules.passives import needs_no_sight
 from rulebound.games.clash_for_eternia.rules.power import power_in, spend
-from rulebound.games.clash_for_eternia.rules.sides import apart, are_friends, models_of, owner_of, within
+from rulebound.games.clash_for_eternia.rules.sides import are_friends, models_of, owner_of, within
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.rules.strategy_cards import hand_at, might_scheme_at, pay_from, refuse_card
 from rulebound.games.clash_for_eternia.rules.targets import changes_reach, could_hit, could_move_first, skills_of
@@ -73,13 +72,6 @@ def boosters(g: Clash, team: int, seat: int) -> list[Model]:
     return [model for model in models_of(g, team) if is_character(model) and owner_of(g, model) == seat]
 
 
-def is_near(g: Clash, user: int, model: int, reach: int) -> bool:
-    """Within the range of a Skill, and in Line of Sight unless the user needs none (CE-BST-04, CE-FX-49)."""
-    if reach < 0 or needs_no_sight(g, user, False):
-        return user == model if reach < 0 else apart(g, user, model) <= reach
-    return within(g, user, model, reach)
-
-
 def helps(g: Clash, user: int, boost: int, a: Attack) -> bool:
     """May a stand-alone Attack Boost be used for this Attack (CE-BST-05, CE-FX-49)?"""
     card = SKILLS[boost]
@@ -87,7 +79,7 @@ def helps(g: Clash, user: int, boost: int, a: Attack) -> bool:
         return False
     if card.supports < 0:
         return user == a.attacker
-    return is_on(g, a.attacker) and is_near(g, user, a.attacker, card.range)
+    return is_on(g, a.attacker) and within(g, user, a.attacker, card.range)
 
 
 def attack_extras(g: Clash, a: Attack, seat: int, for_reach: bool) -> list[Extra]:
@@ -288,7 +280,7 @@ def protected_by(g: Clash, user: int, boost: int) -> list[Model]:
     card, targets = SKILLS[boost], the_attack(g).targets
     if card.protects == SELF:
         return [target for target in targets if target == user]
-    return [t for t in targets if is_on(g, t) and are_friends(g, user, t) and is_near(g, user, t, card.range)]
+    return [t for t in targets if is_on(g, t) and are_friends(g, user, t) and within(g, user, t, card.range)]
 
 
 def shielded_by(g: Clash, w: Defending, seat: Seat, extra: Extra) -> list[Model]:

@@ -64,7 +64,7 @@ def part(g: Clash, scenario: Scenario, goal: Goal, team: int) -> float:
     if goal.kind == "vp_at_least":
         return min(1.0, g.vp[team] / number)
     if goal.kind == "tokens_secured":
-        return min(1.0, (g.secured[team] + 0.4 * scenario.carried(g, g.team if team == PLAYERS else g.foes)) / number)
+        return min(1.0, (float(g.secured[team]) + 0.4 * scenario.carried(g, g.team if team == PLAYERS else g.foes)) / number)
     if goal.kind == "player_ko_total":
         return min(1.0, g.kos[PLAYERS] / number)
     if goal.kind == "npc_carrier_on_own_spawn":
@@ -78,7 +78,7 @@ def worn(g: Clash, scenario: Works) -> float:
     """Tokens out of play, and what has been taken from the others."""
     full = scenario.strength(g)
     taken = sum([full - g.token_left[t] for t in scenario.things_of if g.token_at[t] >= 0])
-    return scenario.finished(g) + 0.5 * taken / full
+    return scenario.finished(g) + 0.5 * float(taken) / full
 
 
 def late(g: Clash, scenario: Scenario) -> float:
@@ -155,4 +155,4 @@ def controller_power(g: Clash) -> float:
     """The Controller's Power for each of its Characters, its Controller Skills included."""
     if g.controller < 0:
         return power(g, g.foes) / 3.0 + 5.0 * g.ai_power / AI_POWER
-    return (power(g, g.foes) + 0.7 * sum(g.stock)) / 3.0
+    return (power(g, g.foes) + 0.7 * float(sum(g.stock))) / 3.0

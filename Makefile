@@ -20,8 +20,8 @@ check: $(READY)               ## format, lint, types
 	$(BIN)/mypy
 
 both-modes: $(READY)          ## the tests of engine, games and contract again, and a served table, with the rules compiled
-	$(BIN)/python tools/fast.py
-	PYTHONPATH=build/fast $(PYTEST) -o pythonpath=tests --pyargs rulebound.testing.contract rulebound.testing.playthroughs rulebound.games.pig tests/engine tests/contract tests/games tests/bots tests/server/test_serve.py
+	$(BIN)/python tools/fast.py --quick --into build/tested
+	PYTHONPATH=build/tested $(PYTEST) -o pythonpath=tests --pyargs rulebound.testing.contract rulebound.testing.playthroughs rulebound.games.pig tests/engine tests/contract tests/games tests/bots tests/server/test_serve.py
 
 fast: $(READY)                ## compile the rules and use them in this environment
 	$(BIN)/python tools/fast.py --use

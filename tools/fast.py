@@ -4,6 +4,7 @@ python tools/fast.py             compile, if any source has changed since
 python tools/fast.py --use       the same, and let this environment run the compiled package from now on
 python tools/fast.py --unuse     back to the sources
 python tools/fast.py --into DIR  compile into another folder, beside a build that others use
+python tools/fast.py --quick     compile in half the time, for tests: the same rules, not optimised
 """
 
 from __future__ import annotations
@@ -28,24 +29,24 @@ from native import compile_side_by_side, native
 from setuptools import setup
 
 compile_side_by_side()
-paths, sys.argv[1:] = sys.argv[1:], ["-q", "build_ext", "--inplace"]
-setup(name="fast", ext_modules=native(paths))
+quick, paths, sys.argv[1:] = sys.argv[1] == "quick", sys.argv[2:], ["-q", "build_ext", "--inplace"]
+setup(name="fast", ext_modules=native(paths, quick))
 """
 
 
-def digest() -> str:
+def digest(how: str) -> str:
     """A hash of everything that goes into the build."""
-    total = hashlib.sha256(sys.version.encode())
+    total = hashlib.sha256(f"{sys.version} {how}".encode())
     for path in sorted([*(ROOT / "src").rglob("*"), *(ROOT / "tools").glob("*.py")]):
         if path.is_file() and "__pycache__" not in path.parts and "static" not in path.parts:
             total.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
     return total.hexdigest()
 
 
-def compile_all(target: Path) -> None:
+def compile_all(target: Path, how: str) -> None:
     """Prepare the sources, compile them in place, and leave a stamp."""
     seal = target / "digest"
-    now = digest()
+    now = digest(how)
     if seal.exists() and seal.read_text() == now:
         print("The compiled rules are up to date.")
         return
@@ -53,7 +54,7 @@ def compile_all(target: Path) -> None:
         old.unlink(missing_ok=True)
     paths = prepare(ROOT / "src" / "rulebound", target / "rulebound")
     print(f"Compiling {len(paths)} modules ...", flush=True)
-    words = [sys.executable, "-c", COMPILE, *(str(path.relative_to(target)) for path in paths)]
+    words = [sys.executable, "-c", COMPILE, how, *(str(path.relative_to(target)) for path in paths)]
     log = target / "compile.log"
     tools = os.pathsep.join([str(ROOT / "tools"), str(ROOT / "src")])
     environment = {**os.environ, "MAKEFLAGS": "", "MYPYPATH": str(target), "PYTHONPATH": tools}
@@ -75,11 +76,12 @@ def main() -> None:
     words.add_argument("--use", action="store_true")
     words.add_argument("--unuse", action="store_true")
     words.add_argument("--into", type=Path, default=TARGET, metavar="DIR")
+    words.add_argument("--quick", action="store_true")
     how = words.parse_args()
     if how.unuse:
         pth().unlink(missing_ok=True)
         return
-    compile_all(how.into.resolve())
+    compile_all(how.into.resolve(), "quick" if how.quick else "whole")
     if how.use:
         pth().write_text(f"import sys; sys.path.insert(0, {str(how.into.resolve())!r})\n")
 

@@ -24,10 +24,10 @@ MYPY = ["--follow-imports=silent", "--no-warn-unused-ignores"]
 SHIFTED = re.compile(r"= (\d+) << ")
 
 
-def native(paths: Iterable[str]) -> list[Extension]:
-    """The extension of these prepared modules, named from the current folder."""
-    whole = links_as_a_whole()
-    built = mypycify([*MYPY, *paths], opt_level="2", multi_file=True)
+def native(paths: Iterable[str], quick: bool = False) -> list[Extension]:
+    """The extension of these prepared modules, named from the current folder; `quick` is soon made and runs slower."""
+    whole = not quick and links_as_a_whole()
+    built = mypycify([*MYPY, *paths], opt_level="0" if quick else "2", multi_file=True)
     made = [one for one in built if isinstance(one, Extension)]
     for extension in made:
         widen(Path(source) for source in extension.sources)

@@ -23,18 +23,19 @@ Until = Callable[[Match], bool]
 
 
 class Laid:
-    """Where the table is, the secret of the one who holds its first seats, and the region that shows the moment."""
+    """Where the table is, the secrets of those who sit there, and the region that shows the moment."""
 
-    def __init__(self, table: str, secret: str, match: Match, shows: str) -> None:
+    def __init__(self, table: str, secret: str, friend: str, match: Match, shows: str) -> None:
         self.table = table
         self.secret = secret
+        self.friend = friend
         self.match = match
         self.path = f"/t/{table}"
         self.shows = shows
 
 
 class Laying:
-    """The moments of Shadowlords that tests look at."""
+    """The moments that tests look at."""
 
     def __init__(self, database: Path) -> None:
         self.database = database
@@ -60,20 +61,32 @@ class Laying:
         shows = "You are out of the game"
         return lay(self.database, "shadowlords", out_of_the_game(0), mine=range(4), shows=shows)
 
+    def offering(self) -> Laid:
+        """I may make somebody an offer; a friend holds the second of two seats."""
+        options: dict[str, OptionValue] = {"council": "everybody"}
+        until = asked_by("SL-NEG-06", words="Make somebody an offer?")
+        return lay(self.database, "shadowlords", until, seats=2, options=options, friends=(1,))
+
+    def committing(self) -> Laid:
+        """I say how many Warriors go against a foe, in a game of Dark Eclipse."""
+        return lay(self.database, "dark_eclipse", asked_by("DE-CHAL-02", options=3))
+
     def end(self) -> Laid:
         """A game that is over."""
         return lay(self.database, "shadowlords", Match.is_over, shows="The end of the game")
 
 
-def asked_by(rule: str, times: int = 1, words: str = "") -> Until:
-    """The first seat is asked by this rule, in a question with these words, for so many times."""
+def asked_by(rule: str, times: int = 1, words: str = "", options: int = 1) -> Until:
+    """The first seat is asked by this rule, in a question with these words and so many options, for so many times."""
     seen: list[int] = []
 
     def until(match: Match) -> bool:
         if not match.answers:
             seen.clear()
         decision = None if match.is_over() else match.decision(0)
-        if decision is not None and decision.rule == rule and words in match.prompt(decision):
+        if decision is None or decision.rule != rule or len(decision.options) < options:
+            return False
+        if words in match.prompt(decision):
             seen.append(len(match.answers))
         return len(seen) >= times
 
@@ -128,13 +141,15 @@ def lay(
     mine: Sequence[int] = (0,),
     bot: str = "greedy",
     shows: str = "",
+    friends: Sequence[int] = (),
 ) -> Laid:
-    """Play until something holds, and lay the table; I hold the seats `mine`, bots the others."""
+    """Play until something holds, and lay the table; I hold the seats `mine`, a friend some, bots the others."""
     match = played(game, until, seats or load_game(game).default_seats, options or {}, bot)
-    secret = new_secret()
+    secret, friend = new_secret(), new_secret()
     guest = guest_of(secret)
+    holders = dict.fromkeys(friends, guest_of(friend)) | dict.fromkeys(mine, guest)
     seating = [
-        Seating(name, guest if i in mine else "", "" if i in mine else "greedy") for i, name in enumerate(match.names)
+        Seating(name, holders.get(i, ""), "" if i in holders else "greedy") for i, name in enumerate(match.names)
     ]
     created = Created(
         time=time.time(), game=match.game.id, options=match.header.options, seats=seating, host=guest, listed=False
@@ -143,14 +158,15 @@ def lay(
     table.match, table.number = match, len(match.answers) + 2
     table.question, table.status = table.number, "over" if match.is_over() else "playing"
     with ThreadPoolExecutor(1) as apart:  # where the browser is driven, a loop runs already
-        apart.submit(asyncio.run, _store(database, table, guest)).result()
-    return Laid(table.id, secret, match, shows)
+        apart.submit(asyncio.run, _store(database, table, guest, guest_of(friend))).result()
+    return Laid(table.id, secret, friend, match, shows)
 
 
-async def _store(database: Path, table: Table, guest: str) -> None:
+async def _store(database: Path, table: Table, guest: str, friend: str) -> None:
     store = SqliteStore(str(database), alone=False)
     await store.open()
     await store.name_guest(guest, "Ann")
+    await store.name_guest(friend, "Jonas")
     await store.append(table.id, 1, write(table.created), head_of(table))
     await store.keep(table.id, table.number, write(table.whole()))
     await store.close()

@@ -16,12 +16,19 @@ from rulebound.engine.catalogue import all_games
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHECK = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
     .map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? '')).join(' | '))"""
+UNREACHED = """() => [...document.querySelectorAll('body *')].filter(one => {
+    const style = getComputedStyle(one);
+    return /auto|scroll/.test(style.overflowX + style.overflowY) && one.getClientRects().length > 0
+        && one.tabIndex < 0 && one.tagName !== 'DIALOG';
+}).map(one => 'scrolls, and cannot be reached by keyboard: ' + one.cloneNode(false).outerHTML)"""
 
 
 def violations(page: Page) -> list[str]:
+    """What axe-core finds, and what could come to scroll without being reachable: whatever the game has come to."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(CHECK)
-    return found
+    unreached: list[str] = page.evaluate(UNREACHED)
+    return found + unreached
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -92,6 +99,27 @@ def test_the_page_asks_nobody_else(guests: Guests) -> None:
     page.goto(guests.server.url)
     expect(page.get_by_role("article").first).to_be_visible()
     assert asked
+    assert [url for url in asked if not url.startswith((guests.server.url, "data:"))] == []
+
+
+COLD = 180_000
+
+
+@pytest.mark.parametrize("game", ["shadowlords", "eclipse"])
+def test_a_table_is_light_to_open_and_asks_nobody_else(guests: Guests, game: str) -> None:
+    page = guests.come("about:blank")
+    page.request.post(f"{guests.server.url}/api/me", data={"name": "Ann"})
+    table = page.request.post(f"{guests.server.url}/api/tables", data={"game": game}).json()["id"]
+    asked: list[str] = []
+    sizes: list[float] = []
+    wire = page.context.new_cdp_session(page)
+    wire.send("Network.enable")
+    wire.on("Network.requestWillBeSent", lambda told: asked.append(told["request"]["url"]))
+    wire.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    page.goto(f"{guests.server.url}/t/{table}")
+    page.locator(".prompt.mine").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert 0 < sum(sizes) < COLD
     assert [url for url in asked if not url.startswith((guests.server.url, "data:"))] == []
 
 

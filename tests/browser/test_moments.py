@@ -57,6 +57,7 @@ def test_being_out_is_said_with_its_rule_and_what_can_be_done(guests: Guests, la
     page = guests.sit_at(laid.out())
     banner = page.get_by_role("region", name="You are out of the game")
     banner.get_by_role("button", name="Branch before it").click()
+    page.locator(".prompt.mine").wait_for()  # it stands where I was asked for the last time
     expect(page.get_by_text("A branch")).to_be_visible()
 
 
@@ -89,5 +90,29 @@ def test_a_phone_shows_the_whole_threat_board_and_the_places_to_act(guests: Gues
     assert dock is not None
     assert last is not None
     assert last["y"] + last["height"] <= dock["y"]
-    assert page.locator(".places li").count() >= 9
+    places = page.locator(".places li")
+    assert places.count() >= 9
+    first = places.first.bounding_box()
+    assert first is not None
+    assert first["y"] + first["height"] <= dock["y"]
     expect(page.locator(".places li small").first).to_be_visible()
+
+
+@rule("DE-END-03", "DE-CHAL-02")
+def test_heads_of_bands_forecasts_and_how_many(guests: Guests, laid: Laying, pictures: Path) -> None:
+    page = guests.sit_at(laid.committing())
+    columns = prompt(page).locator(".columns [data-option]")
+    expect(columns.first).to_have_accessible_name(re.compile(r"Commit no Warriors, \d+%"))
+    expect(columns.first).to_contain_text("0")
+    head = page.get_by_role("img", name=re.compile(r"^Drawbridge, level 2, .*: \d of 5$"))
+    expect(head).to_be_visible()
+    expect(head.locator(".shield")).to_have_count(5)
+    signs = page.locator(".map .ahead")
+    assert signs.count() >= 3
+    assert signs.first.locator("text").first.text_content()
+    assert not page.locator(".map text").evaluate_all(
+        "all => all.filter(one => one.getBoundingClientRect().height < 11).map(one => one.textContent)"
+    )
+    page.screenshot(path=pictures / "bands.png")
+    columns.last.click()
+    expect(page.locator(".columns")).to_have_count(0)

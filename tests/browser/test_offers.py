@@ -6,58 +6,28 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.players import Guests, button, open_against_bots, pick_game, prompt
+from browser.laid import Laying
+from browser.players import Guests, button, open_against_bots, prompt
+from rulebound.testing import rule
 
 AWAY = """
     window.told = [];
     window.Notification = class { static permission = 'granted'; constructor(title) { window.told.push(title); } };
     Object.defineProperty(document, 'hidden', { get: () => true });
 """
-QUIET = re.compile("^(Pass|Decline|No|Go on|Leave|End|Stop)")
 
 
-def a_table_that_bargains(guests: Guests) -> tuple[Page, Page]:
-    """Ann opens a table of Shadowlords, Jonas sits down, and both raise a hand for an offer."""
-    ann = guests.come()
-    pick_game(ann, "Shadowlords")
-    ann.get_by_label("Players").select_option("2")
-    ann.get_by_label("Seat 2").select_option("open")
-    ann.get_by_role("button", name="Open the table").click()
-    ann.wait_for_url("**/t/**")
-    jonas = guests.come(ann.url)
-    jonas.get_by_label("Your name").fill("Jonas")
-    jonas.get_by_role("button", name="Sit down").click()
-    expect(ann.get_by_role("main", name="The table")).to_be_visible()
-    expect(jonas.get_by_role("main", name="The table")).to_be_visible()
-    for page in (ann, jonas):
-        page.get_by_role("tab", name="Talk").click()
-        page.get_by_role("button", name="Make an offer").click()
-        page.wait_for_timeout(200)
-        page.get_by_role("tab", name="Talk").click()
-        expect(page.get_by_role("button", name="lower your hand")).to_be_visible()
-        page.get_by_role("tab", name="Now").click()
+def at_a_bargain(guests: Guests, laid: Laying) -> tuple[Page, Page]:
+    """Ann makes Jonas an offer; both in a browser of their own."""
+    moment = laid.offering()
+    ann, jonas = guests.sit_at(moment), guests.come(moment.path, secret=moment.friend)
+    button(ann, re.compile("^Make .* an offer")).click()
+    expect(prompt(jonas)).to_contain_text("Ann thinks")
     return ann, jonas
 
 
-def play_until_an_offer(pages: list[Page]) -> tuple[Page, Page]:
-    """Whoever is asked answers quietly, until somebody may make an offer: he, and the other one."""
-    for _ in range(200):
-        for page, other in (pages, pages[::-1]):
-            if prompt(page).get_by_text("Make somebody an offer?").count():
-                return page, other
-            options = page.get_by_role("region", name="You may").get_by_role("listitem").get_by_role("button")
-            if options.count():
-                quiet = options.filter(has_text=QUIET)
-                before = prompt(page).get_attribute("data-question")
-                (quiet.first if quiet.count() else options.first).click()
-                expect(prompt(page)).not_to_have_attribute("data-question", before or "")
-        pages[0].wait_for_timeout(50)
-    raise AssertionError("nobody could make an offer")
-
-
-def test_an_offer_is_made_heard_of_and_accepted(guests: Guests) -> None:
-    giver, taker = play_until_an_offer(list(a_table_that_bargains(guests)))
-    button(giver, re.compile("^Make .* an offer")).click()
+def test_an_offer_is_made_heard_of_and_accepted(guests: Guests, laid: Laying) -> None:
+    giver, taker = at_a_bargain(guests, laid)
     expect(prompt(giver)).to_contain_text("What do you offer")
     give, get = giver.get_by_role("region", name="You give"), giver.get_by_role("region", name="You ask for")
     kept = give.get_by_role("button", name=re.compile("Master, not possible now"))
@@ -85,6 +55,23 @@ def test_an_offer_is_made_heard_of_and_accepted(guests: Guests) -> None:
         page.get_by_role("tab", name="Now").click()
         expect(page.get_by_role("log")).to_contain_text("promises")
         expect(page.locator('[data-area="promises"]')).to_be_visible()
+
+
+@rule("SL-NEG-06", "SL-NEG-04")
+def test_single_terms_are_taken_out_and_a_refusal_is_seen(guests: Guests, laid: Laying) -> None:
+    giver, taker = at_a_bargain(guests, laid)
+    give = giver.get_by_role("region", name="You give")
+    give.get_by_role("button", name="Give a yes vote").click()
+    expect(prompt(giver)).to_contain_text("a yes vote for nothing")
+    giver.get_by_role("region", name="You ask for").get_by_role("button", name="Ask for a no vote").click()
+    expect(prompt(giver)).to_contain_text("a yes vote for a no vote")
+    inside = giver.get_by_role("list", name="You give, so far")
+    inside.get_by_role("button", name="Take a yes vote out").click()
+    expect(prompt(giver)).to_contain_text("nothing for a no vote")
+    expect(inside).to_have_count(0)
+    button(giver, "Propose this deal").click()
+    button(taker, "Decline").click()
+    expect(giver.get_by_role("alert")).to_contain_text("declines the offer of Ann")
 
 
 def test_who_is_away_is_told_that_it_is_his_turn(guests: Guests) -> None:

@@ -188,3 +188,13 @@ def test_an_interrupt_leaves_what_is_done_on_disk_and_says_so(tmp_path: Path) ->
     assert 0 < played < 100000
     assert len((out / "games.jsonl").read_text().splitlines()) == played
     assert f"Interrupted after {played} of 100000 games" in told
+
+
+def test_odds_are_a_calculator_without_a_table() -> None:
+    fleets = ("attacker.interceptor=1", "attacker.cruiser=0", "defender.npcs=1")
+    done = rulebound("odds", "eclipse", *fleets, "--json")
+    lines = msgspec.json.decode(done.out)["answer"]["lines"]
+    assert lines[0]["chance"] == pytest.approx(9 / 289)
+    assert "attacker.cruiser.parts=" in rulebound("odds", "eclipse", "--fields").out
+    assert rulebound("odds", "pig").code == 2
+    assert "from 0 to 8" in rulebound("odds", "eclipse", "attacker.interceptor=9").err

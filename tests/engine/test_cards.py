@@ -315,7 +315,7 @@ def test_every_world_that_may_be_is_imagined_and_no_other(seed: int) -> None:
 
 
 @given(st.integers(0, 1 << 40), st.integers(0, SEATS - 1))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_an_imagined_world_follows_from_what_the_seat_perceived(seed: int, seat: int) -> None:
     """Other hidden cards and choices, the same chance: the very same imagined world, with what others know in it."""
     story, rng = tell(seed), random.Random(seed)
@@ -326,7 +326,7 @@ def test_an_imagined_world_follows_from_what_the_seat_perceived(seed: int, seat:
 
 
 @given(st.integers(0, 1 << 40), st.integers(0, SEATS - 1))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_in_an_imagined_world_everybody_has_seen_the_truth(seed: int, seat: int) -> None:
     story = tell(seed, most=16)
     for each in imagined(story.cards, seat, 3):

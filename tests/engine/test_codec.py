@@ -96,7 +96,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None, database=None, derandomize=True)
+@settings(max_examples=150)
 @given(data=JSON)
 def test_any_json_is_read_or_refused(data: object) -> None:
     with suppress(CodecError):

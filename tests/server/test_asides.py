@@ -70,3 +70,20 @@ def test_an_aside_that_does_not_fit_is_refused_with_its_rule(house: House) -> No
         reply = seat.say(type="hand")
         assert isinstance(reply, m.Refused)
         assert reply.code == "not-now"
+
+
+def test_a_term_is_taken_out_of_the_offer_in_the_making(house: House) -> None:
+    with at_shadowlords(house) as (a, b):
+        b.say(type="hand")
+        assert play_until_asked(a, b, OFFER) is b
+        b.answer(0)
+        b.told(lambda now: now.asides == ["vow"])
+        b.say(type="vow", text="peace")
+        asked = b.told(lambda now: now.prompt is not None and bool(now.prompt.terms)).prompt
+        assert asked is not None
+        assert asked.terms == [m.DealTerm(0, "“peace”")]
+        assert isinstance(b.say(type="take-out", which=0), m.Done)
+        b.told(lambda now: now.prompt is not None and not now.prompt.terms)
+        refused = b.say(type="take-out", which=0)
+        assert isinstance(refused, m.Refused)
+        assert refused.rule == "SL-NEG-06"

@@ -48,6 +48,18 @@ def test_the_rule_book_holds_every_rule_by_chapter(house: House) -> None:
     assert httpx.get(f"{house.url}/api/games/chess/rules").json()["code"] == "unknown-game"
 
 
+def test_a_calculator_answers_with_its_form_and_says_what_is_wrong(house: House) -> None:
+    at = f"{house.url}/api/games/eclipse/odds"
+    values = {"attacker.interceptor": "1", "attacker.cruiser": "0", "defender.npcs": "1"}
+    found = msgspec.json.decode(httpx.get(at, params=values).content, type=messages.Reckoned)
+    assert found.form.fields()["attacker.interceptor"].value == "1"
+    assert found.answer.lines[0].chance == pytest.approx(9 / 289)
+    wrong = httpx.get(at, params={"attacker.interceptor": "many"})
+    assert (wrong.status_code, wrong.json()["code"]) == (400, "bad-option")
+    assert httpx.get(f"{house.url}/api/games/pig/odds").json()["code"] == "unknown-game"
+    assert httpx.get(f"{house.url}/odds/eclipse").status_code == 200
+
+
 def test_drawings_and_glyphs_come_as_data(house: House) -> None:
     assert httpx.get(f"{house.url}/api/games/pig/art").json()["die"]["shape"] == "die"
     assert "flame" in httpx.get(f"{house.url}/api/glyphs").json()["glyph"]
@@ -127,3 +139,11 @@ def test_the_protocol_page_names_every_address_command_and_code() -> None:
 
     for code in STATUS:
         assert code in ("unknown-page",) or f"`{code}`" in text, code
+
+
+def test_a_table_is_called_as_its_host_likes_or_by_its_game(house: House) -> None:
+    ann = house.guest("Ann")
+    assert ann.create("pig", ["me", "open"]).title == "Pig"
+    named = ann.create("pig", ["me", "open"], title="  Friday \u202e night ")
+    assert named.title == "Friday night"
+    assert house.guest("Bob").table(named.id).title == "Friday night"

@@ -96,6 +96,21 @@ def test_what_is_big_comes_packed_to_those_who_can_unpack_it(
         assert len(body) < len(plain.content) / 2
 
 
+def test_what_was_packed_with_brotli_is_sent_to_those_who_take_it(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "big.js").write_text("code;" * 1000)
+    (tmp_path / "assets" / "big.js.br").write_bytes(b"small")
+    for takes, coding in (("gzip, br", "br"), ("br;q=1.0, gzip", "br"), ("gzip", "gzip"), ("identity", "")):
+        with httpx.stream("GET", f"{house.url}/assets/big.js", headers={"accept-encoding": takes}) as sent:
+            body = b"".join(sent.iter_raw())
+        assert sent.headers.get("content-encoding", "") == coding
+        assert (body == b"small") == (coding == "br")
+        assert "javascript" in sent.headers["content-type"]
+
+
 @pytest.mark.usefixtures("games")
 def test_tables_at_which_nothing_happens_any_more_are_deleted(tmp_path: Path) -> None:
     path = tmp_path / "t.db"

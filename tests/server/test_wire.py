@@ -151,6 +151,9 @@ def test_who_is_out_is_found_by_looking_at_each_line_once(monkeypatch: pytest.Mo
     back = copy.copy(tables[5])
     back.rewinds = [0]
     assert reader.all(back) == outs(tables[5], 0)
+    answers = tables[-1].match.answers
+    assert all(answers[out.before].seat == 0 for out in found[-1])
+    assert all(answer.seat != 0 for out in found[-1] for answer in answers[out.before + 1 : out.moment])
 
 
 def scene_of(lots: random.Random) -> Scene:

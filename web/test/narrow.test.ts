@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Prompt } from "../src/live/protocol";
-import { byDigit, clicked, digitOf, narrowed, oddsOn, onTable, percent } from "../src/scene/narrow";
+import { asColumns, byDigit, clicked, digitOf, narrowed, oddsOn, onTable, percent } from "../src/scene/narrow";
 
 const prompt: Prompt = {
   question: 7,
@@ -74,6 +74,24 @@ describe("narrowing a question", () => {
   });
   it("is empty without a question", () => {
     expect(narrowed(null, []).left).toEqual([]);
+  });
+});
+
+describe("how many?", () => {
+  const odds = { chance: 0.5, assuming: "", rule: "X-2" };
+  const options = (kind: string, ...words: string[]) =>
+    words.map((word, index) => ({ words: word, kind, index, odds }));
+  it("is a column for each number, where every one has its odds", () => {
+    const found = asColumns(options("Commit", "Commit no Warriors", "Commit 1 Warrior", "Commit 2 Warriors"));
+    expect([...(found ?? [])]).toEqual([
+      [0, "0"],
+      [1, "1"],
+      [2, "2"],
+    ]);
+  });
+  it("is not what other options are", () => {
+    expect(asColumns(options("Card", "Play a Sword", "Play a Shield", "Play no card"))).toBeNull();
+    expect(asColumns(options("Commit", "Commit 1 Warrior", "Commit 2 Warriors"))).toBeNull();
   });
 });
 

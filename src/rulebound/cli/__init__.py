@@ -16,6 +16,7 @@ from rulebound.cli import (
     fuzz,
     games,
     new_game,
+    odds,
     play,
     playthrough,
     replay,
@@ -49,6 +50,7 @@ app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)
 app.command("fit")(fit.fit)
 app.command("rules")(rules.rules)
+app.command("odds")(odds.odds)
 app.command("new-game")(new_game.new_game)
 app.command("playthrough")(playthrough.playthrough)
 

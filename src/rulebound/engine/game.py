@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from rulebound.engine.action import Action, Aside, Refusal
 from rulebound.engine.art import read_art
+from rulebound.engine.calculator import Form, Reckoning, Values
 from rulebound.engine.codec import Codec
 from rulebound.engine.content import changed_files, digest
 from rulebound.engine.event import Event
@@ -60,11 +61,12 @@ class Option(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """A chance that stands with an option, and what it takes for granted."""
+    """A chance that stands with an option, what it takes for granted, and what else is to be expected."""
 
     chance: float
     assuming: str
     rule: str
+    text: str = ""
 
 
 class Question(Struct, frozen=True):
@@ -250,6 +252,18 @@ class Game(ABC, Generic[G]):
         """The exact chances that belong to the options of the pending question, by their numbers."""
         del g, seat
         return {}
+
+    def form(self, values: Values) -> Form | None:
+        """The game's calculator with these values, for people who want to reckon without a table; None: it has none.
+
+        ValueError says what is wrong with a value.
+        """
+        del values
+        return None
+
+    def reckon(self, values: Values) -> Reckoning:
+        """What follows from the values of the calculator's form."""
+        raise NotImplementedError
 
     def signs_at(self, g: G, seat: int) -> Iterable[str]:
         """The signs that all can see now, as they concern a seat: what its standing answers may wait for."""

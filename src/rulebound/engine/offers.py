@@ -14,8 +14,8 @@ up a counter or ends the deal, so a deal is finite; how many deals are begun is 
 
 Items are two numbers that the game gives a meaning. An item may be a promise: it is told and handed to the game to be
 written down, and binds nobody. A promise in free words comes as an aside (`Vow`) while the deal is put together. Till
-it is proposed only its maker knows the terms; a game whose items name hidden things deals the frame's items anew in
-`redeal` for those who do not see them.
+it is proposed only its maker knows the terms, and may take single ones out again (`TakeOut`, an aside as well); a game
+whose items name hidden things deals the frame's items anew in `redeal` for those who do not see them.
 """
 
 from __future__ import annotations
@@ -62,6 +62,14 @@ class Vow(Aside):
 
     SAYS: ClassVar[str] = "Promise in your own words"
     words: str
+    asked: bool = False
+
+
+class TakeOut(Aside):
+    """An item is taken out of the deal in the making: of what its maker gives, or of what is `asked` for."""
+
+    SAYS: ClassVar[str] = "Take it out of the offer"
+    which: int
     asked: bool = False
 
 
@@ -241,6 +249,7 @@ class Dealing(Generic[G]):
     def __init__(self, terms: Terms[G]) -> None:
         self.terms = terms
         self.no_counter = Refusal(terms.rule, "No further counter-offer is allowed.")
+        self.not_there = Refusal(terms.rule, "The offer has no such item.")
 
     def ask_partner(self, g: G, d: Deal) -> Decision | None:
         """Name a partner, or make no offer."""
@@ -308,6 +317,20 @@ class Dealing(Generic[G]):
             d.getting = self.to_be_got(g, d)
         else:
             d.gives = (*d.gives, Item(kind, 0, vow.words))
+            d.giving = self.to_be_given(g, d)
+        return None
+
+    def take_out(self, g: G, d: Deal, out: TakeOut) -> Refusal | None:
+        """An item leaves the deal; why it cannot."""
+        inside = d.gets if out.asked else d.gives
+        if not 0 <= out.which < len(inside):
+            return self.not_there
+        left = inside[: out.which] + inside[out.which + 1 :]
+        if out.asked:
+            d.gets = left
+            d.getting = self.to_be_got(g, d)
+        else:
+            d.gives = left
             d.giving = self.to_be_given(g, d)
         return None
 

@@ -103,6 +103,7 @@ ROUTES = [
     Route("/api/games/{game}/standing", http_lobby.standing),
     Route("/api/games/{game}/art", http_lobby.art),
     Route("/api/games/{game}/lessons", http_lobby.lessons),
+    Route("/api/games/{game}/odds", http_lobby.odds),
     Route("/api/glyphs", http_lobby.glyphs),
     Route("/api/bots", http_lobby.bots),
     Route("/api/schema.json", _schema),
@@ -129,6 +130,7 @@ ROUTES = [
     Route("/pass/{code}", http_pass.page),
     Route("/pass/{code}", http_pass.use_link, methods=["POST"]),
     Route("/rules/{game}", pages.page),
+    Route("/odds/{game}", pages.page),
     Route("/{path:path}", pages.file),
 ]
 

@@ -6,7 +6,7 @@ import contextlib
 import time
 from collections.abc import Sequence
 
-from rulebound.engine.offers import RaiseHand, Vow
+from rulebound.engine.offers import RaiseHand, TakeOut, Vow
 from rulebound.server import messages as m
 from rulebound.server import policy
 from rulebound.server.entries import AnyEntry
@@ -69,6 +69,8 @@ def _ruling(hall: Hall, room: Room, table: Table, who: Caller, command: m.Client
         return policy.aside(table, who.guest, RaiseHand(command.up), command.seat, who.looking)
     if isinstance(command, m.DoVow):
         return policy.aside(table, who.guest, Vow(command.text, command.asked), command.seat, who.looking)
+    if isinstance(command, m.DoTakeOut):
+        return policy.aside(table, who.guest, TakeOut(command.which, command.asked), command.seat, who.looking)
     if isinstance(command, m.DoUndo):
         return policy.undo(table, who.guest, command, who.looking)
     if isinstance(command, m.DoConsent):

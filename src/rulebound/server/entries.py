@@ -61,6 +61,7 @@ class Created(Entry, frozen=True, kw_only=True):
     options: dict[str, OptionValue]
     seats: list[Seating]
     host: str
+    title: str = ""
     listed: bool = True
     clock: Clock | None = None
     window: float = 0

@@ -16,7 +16,7 @@ from rulebound.server.driver import Driver
 from rulebound.server.entries import Clock, Created, Origin, Seating, read, read_whole, write
 from rulebound.server.messages import CreateTable, SeatPlan, TableInfo
 from rulebound.server.metrics import Metrics
-from rulebound.server.names import clean, own
+from rulebound.server.names import clean, own, said
 from rulebound.server.rations import Rations
 from rulebound.server.refusals import Declined
 from rulebound.server.rooms import Room, head_info, head_of
@@ -248,6 +248,7 @@ class Hall:
             options=options,
             seats=self._seating(plans, guest, name),
             host=guest,
+            title=said(wish.title) if wish.title.strip() else "",
             listed=wish.listed and lessons is None,
             seed="" if lessons is None else lessons.seed,
             clock=None if wish.clock is None else Clock(wish.clock.seconds, wish.clock.then),

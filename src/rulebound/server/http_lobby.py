@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import tomllib
 from functools import lru_cache
 from importlib import resources
@@ -101,6 +102,7 @@ def _game_info(game: Game[State]) -> m.GameInfo:
     options = [
         m.OptionInfo(option.name, list(option.choices), option.help, option.at_tables) for option in game.options
     ]
+    calculator = game.form({})
     return m.GameInfo(
         game.id,
         game.title,
@@ -114,6 +116,7 @@ def _game_info(game: Game[State]) -> m.GameInfo:
         game.version,
         None if game.lessons is None else _aim(game.lessons.aim),
         0 if game.lessons is None else len(game.lessons.step),
+        "" if calculator is None else calculator.title,
     )
 
 
@@ -154,6 +157,20 @@ async def rules(request: Request) -> Response:
         for title, found in game.ledger.chapters().items()
     ]
     return answer(m.RuleBook(game.id, game.title, chapters))
+
+
+async def odds(request: Request) -> Response:
+    """What a game's calculator says of the values in the query; reckoned in a thread, and so many at a time."""
+    game = _game(request)
+    hall_of(request).rations.sums.take(address_of(request))
+    values = dict(request.query_params)
+    try:
+        form = game.form(values)
+        if form is None:
+            raise Declined("unknown-game", "This game has no calculator.")
+        return answer(m.Reckoned(form, await asyncio.to_thread(game.reckon, values)))
+    except ValueError as error:
+        raise Declined("bad-option", f"{error}.") from None
 
 
 async def art(request: Request) -> Response:

@@ -33,6 +33,7 @@ class Rate(Struct, frozen=True):
 SEEN = Rate(10, 2)
 CHAT = Rate(8, 0.5)
 PASSES = Rate(20, 0.1)
+SUMS = Rate(40, 4)
 
 
 class Bucket:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from rulebound.engine.calculator import Form, Reckoning
 from rulebound.engine.game import OptionValue
 from rulebound.engine.scene import Area, Gauge, Piece, SpotState, Stage
 from rulebound.engine.standing import Standing, WindowInfo
@@ -127,12 +128,16 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
 # Describing the game at a moment.
 
 
-class OddsInfo(Struct, frozen=True):
-    """A chance that stands with an option, what it takes for granted, and the rule behind it."""
+class OddsInfo(Struct, frozen=True, omit_defaults=True):
+    """A chance that stands with an option, what it takes for granted, and the rule behind it.
+
+    `text` says what else is to be expected.
+    """
 
     chance: float
     assuming: str
     rule: str
+    text: str = ""
 
 
 DealPart = Literal["", "give", "get", "end"]
@@ -171,10 +176,18 @@ class Stakes(Struct, frozen=True):
     rule: str
 
 
+class DealTerm(Struct, frozen=True, omit_defaults=True):
+    """What stands in the deal that the seat puts together: the item of this number that it gives, or asks for."""
+
+    which: int
+    text: str
+    asked: bool = False
+
+
 class Prompt(Struct, frozen=True, omit_defaults=True):
     """A question to the seat that the viewer looks through. Answer with its number and the index of an option.
 
-    `subject` are the ids on the scene that the question is about.
+    `subject` are the ids on the scene that the question is about; `terms` what stands in the deal in the making.
     `window` names the kind of window that it belongs to, for standing answers.
     """
 
@@ -189,6 +202,7 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     window: str = ""
     subject: list[str] = field(default_factory=list)
     stakes: Stakes | None = None
+    terms: list[DealTerm] = field(default_factory=list)
 
 
 class SceneChange(Struct, frozen=True, omit_defaults=True):
@@ -257,13 +271,17 @@ class UndoState(Struct, frozen=True):
 
 
 class OutInfo(Struct, frozen=True):
-    """A seat that is out of the game: since which moment, by which rule, and what led to it."""
+    """A seat that is out of the game: since which moment, by which rule, and what led to it.
+
+    `before` is the moment at which it was asked for the last time.
+    """
 
     seat: int
     moment: int
     text: str
     rule: str
     lines: list[LogLine]
+    before: int
 
 
 # From the server to a viewer.
@@ -287,6 +305,7 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     """The game as it is now for the viewer's seat: with its own standing answers, and with who holds a window open.
 
     `asides` is what the seat may do beside answering: raise a hand for an offer, lower it, promise in its own words.
+    `deadline` is when those who are waited for are answered for.
     """
 
     moment: int
@@ -302,6 +321,7 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     held: list[int] = field(default_factory=list)
     asides: list[Literal["hand", "lower", "vow"]] = field(default_factory=list)
     out: list[OutInfo] = field(default_factory=list)
+    deadline: float | None = None
 
 
 class TableChanged(Struct, frozen=True, tag="table"):
@@ -405,6 +425,14 @@ class DoVow(Command, frozen=True, kw_only=True, tag="vow"):
     seat: SeatNumber | None = None
 
 
+class DoTakeOut(Command, frozen=True, kw_only=True, tag="take-out"):
+    """Take the term of this number out of the offer that I put together: of mine, or of those that I ask for."""
+
+    which: Number
+    asked: bool = False
+    seat: SeatNumber | None = None
+
+
 class DoUndo(Command, frozen=True, kw_only=True, tag="undo"):
     """Take the last answer of my seat back: at once where that is free, or ask the others."""
 
@@ -487,6 +515,7 @@ ClientMessage = (
     | DoHold
     | DoHand
     | DoVow
+    | DoTakeOut
     | DoUndo
     | DoConsent
     | DoChat
@@ -531,6 +560,7 @@ class GameInfo(Struct, frozen=True):
     version: int
     aim: AimInfo | None = None
     lessons: int = 0
+    calculator: str = ""
 
 
 class BotInfo(Struct, frozen=True):
@@ -558,6 +588,13 @@ class StepInfo(Struct, frozen=True):
     subject: list[str]
     press: list[str]
     when: str
+
+
+class Reckoned(Struct, frozen=True):
+    """A game's calculator with the values that were asked for, and what follows from them."""
+
+    form: Form
+    answer: Reckoning
 
 
 class LessonsInfo(Struct, frozen=True):
@@ -632,12 +669,14 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     With `learn` it is laid for a first game: not listed, with the seats and the cards of the game's lessons.
 
     `window` is how many seconds a reaction window lasts for everybody; 0: until all have answered.
+    `title` is what the table is called; without one it is called by its game.
     """
 
     game: Word
     seats: Annotated[list[SeatPlan], Meta(max_length=32)] = field(default_factory=list)
     options: Annotated[dict[Word, OptionValue], Meta(max_length=32)] = field(default_factory=dict)
     name: Annotated[str, Meta(max_length=40)] = ""
+    title: Annotated[str, Meta(max_length=60)] = ""
     listed: bool = True
     clock: Clock | None = None
     window: Annotated[float, Meta(ge=0, le=3600)] = 0

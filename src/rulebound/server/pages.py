@@ -61,7 +61,11 @@ async def file(request: Request) -> Response:
     body, packed = _read(path, path.stat().st_mtime_ns, packing)
     if packing:
         headers["vary"] = "accept-encoding"
-        if "gzip" in request.headers.get("accept-encoding", ""):
+        taken = request.headers.get("accept-encoding", "")
+        small = path.with_name(path.name + ".br")
+        if "br" in [one.split(";")[0].strip() for one in taken.split(",")] and small.is_file():
+            body, headers["content-encoding"] = _read(small, small.stat().st_mtime_ns, False)[0], "br"
+        elif "gzip" in taken:
             body, headers["content-encoding"] = packed, "gzip"
     return Response(body, media_type=mimetypes.guess_type(path.name)[0] or "application/octet-stream", headers=headers)
 

@@ -9,6 +9,7 @@ from rulebound.server.limits import (
     LOOKERS_PER_TABLE,
     PASSES,
     SEEN,
+    SUMS,
     VIEWERS_PER_GUEST,
     Buckets,
     Rate,
@@ -34,6 +35,7 @@ class Rations:
         self.tables_of_one = Buckets(Rate(max(BURST / 2, settings.tables), settings.tables / 2))
         self.tables = Buckets(Rate(max(BURST, settings.tables), settings.tables))
         self.guests = Buckets(Rate(max(BURST, settings.guests), settings.guests))
+        self.sums = Buckets(SUMS)
         self.hints = Slots(1, "Your last hint is still being thought about.")
         self.hints_there = Slots(4, "Many hints are being thought about where you are; ask again in a moment.")
         self.looks = Slots(12, "You look back at many moments at once; ask again in a moment.")

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from rulebound.engine import offers
-from rulebound.engine.action import Action, Decision, Refused
+from rulebound.engine.action import Action, Aside, Decision, Refused
 from rulebound.engine.event import Event
 from rulebound.engine.flow import Result, State
 from rulebound.engine.game import Game, Odds
@@ -20,6 +20,7 @@ from rulebound.server.messages import (
     Choice,
     Clock,
     DealPart,
+    DealTerm,
     FateInfo,
     FigureInfo,
     LogLine,
@@ -63,7 +64,7 @@ def table_info(table: Table, guest: str = "", online: Collection[int] = ()) -> T
     return TableInfo(
         id=table.id,
         game=table.created.game,
-        title=table.game.title,
+        title=table.created.title or table.game.title,
         status=table.status,
         seats=[_seat_info(table, i, guest, i in online) for i in range(len(table.seats))],
         options=table.created.options,
@@ -130,14 +131,28 @@ def prompt(table: Table, seat: int | None) -> Prompt | None:
         options=_choices(table, seat, decision),
         refused=[_why_not(table, refused) for refused in decision.refused],
         default=decision.default,
-        deadline=_deadline(table),
+        deadline=deadline(table),
         window=table.window(),
         subject=[] if about is None else list(about.subject),
         stakes=None if about is None or not about.text else Stakes(about.text, about.rule),
+        terms=_terms(table, seat),
     )
 
 
-def _deadline(table: Table) -> float | None:
+def _terms(table: Table, seat: int) -> list[DealTerm]:
+    """What stands in the deal that this seat puts together."""
+    deal = table.match.state.stack[-1] if table.match is not None and table.match.state.stack else None
+    if not isinstance(deal, offers.Deal) or deal.seat != seat or deal.status != offers.MAKING:
+        return []
+    sides = ((deal.gives, False), (deal.gets, True))
+    return [
+        DealTerm(which, table.game.say(offers.Give(item), table.names, "{item}"), asked)
+        for items, asked in sides
+        for which, item in enumerate(items)
+    ]
+
+
+def deadline(table: Table) -> float | None:
     """When a question is answered for those who have not: by the clock, or because the window closes."""
     clock, closes = table.created.clock, table.closes()
     times = [table.asked + clock.seconds] if clock is not None else []
@@ -154,7 +169,7 @@ def _choice(table: Table, action: Action, odds: Odds | None) -> Choice:
     said = _said(table.game, action, table.names)
     if odds is None:
         return said
-    return msgspec.structs.replace(said, odds=OddsInfo(odds.chance, odds.assuming, odds.rule))
+    return msgspec.structs.replace(said, odds=OddsInfo(odds.chance, odds.assuming, odds.rule, odds.text))
 
 
 @lru_cache(maxsize=1 << 15)
@@ -265,8 +280,18 @@ def outs(table: Table, seat: int | None, start: int = 0) -> list[OutInfo]:
         if out is not None:
             before = (log_line(table, one, seat) for one in log[max(0, i - 3 * BEFORE) : i])
             lines = [told for told in before if told is not None][-BEFORE:]
-            found.append(OutInfo(out.seat, line.number, out.text, line.told.rule, lines))
+            asked = last_asked(table.match, out.seat, line.number)
+            found.append(OutInfo(out.seat, line.number, out.text, line.told.rule, lines, asked))
     return found
+
+
+def last_asked(match: Match, seat: int, moment: int) -> int:
+    """The moment of the last question that a seat had answered by then; this very moment if there was none."""
+    for number in range(moment - 1, match.first - 1, -1):
+        answer = match.answers[number]
+        if answer.seat == seat and not isinstance(match.game.codec.decode(answer.action), Aside):
+            return number
+    return moment
 
 
 def heard(table: Table, seat: int | None, start: int, count: int) -> LogPage:

@@ -20,7 +20,7 @@ from rulebound.server.messages import (
     TableInfo,
     Update,
 )
-from rulebound.server.render import asides, chat_lines, log_line, outs, prompt, result_info, undo_state
+from rulebound.server.render import asides, chat_lines, deadline, log_line, outs, prompt, result_info, undo_state
 from rulebound.server.rooms import Room
 from rulebound.server.tables import Table
 
@@ -120,6 +120,7 @@ class Viewer:
             held=list(table.held),
             asides=asides(table, self.looking),
             out=self._outs.all(table),
+            deadline=deadline(table) if table.status == "playing" else None,
         )
 
     def _scene_change(self, table: Table) -> SceneChange | None:

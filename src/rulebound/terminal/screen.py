@@ -122,7 +122,9 @@ def are_amounts(words: list[str]) -> bool:
 
 
 def _chance(odds: Odds | None) -> str:
-    return "" if odds is None else f"  [{odds.chance:.0%}]"
+    if odds is None:
+        return ""
+    return f"  [{odds.chance:.0%}{f'; {odds.text}' if odds.text else ''}]"
 
 
 def _warning(action: Action) -> str:

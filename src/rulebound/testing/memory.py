@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from rulebound.engine.cards import Cards
@@ -16,7 +14,8 @@ from rulebound.engine.rng import Rng
 from rulebound.engine.witnesses import Witnesses
 from rulebound.testing.perception import heard
 
-Fact = tuple[str, str]
+HAS = -1  # in place of a number: somewhere in it
+Fact = tuple[str, int, str]  # where, the place in a row, what
 
 
 class Answer:
@@ -76,29 +75,40 @@ def facts(g: State) -> set[Fact]:
     """
     copy = g.clone()
     copy.rng, copy.revealed, copy.stack = Rng(0, 0, 0), 0, []
-    return set(_facts("", copy))
+    found: set[Fact] = set()
+    _gather(found, "", copy)
+    return found
 
 
-def _facts(path: str, value: object) -> Iterator[Fact]:
+def _gather(found: set[Fact], path: str, value: object) -> None:
     if isinstance(value, Cards):
         for place, how in enumerate(value.places):
             lies = value.faces(place)
-            yield from _facts(f"{path}, place {place}", lies if how.ordered else [])
-            yield from (
-                (f"{path}, place {place}", f"{face} x {lies[: i + 1].count(face)}") for i, face in enumerate(lies)
-            )
+            where = f"{path}, place {place}"
+            _gather(found, where, lies if how.ordered else [])
+            found.update((where, HAS, f"{face} x {lies[: i + 1].count(face)}") for i, face in enumerate(lies))
     elif isinstance(value, Record | Value) and not isinstance(value, Witnesses):
         for name in type(value).FIELDS:
-            yield from _facts(f"{path}.{name}", getattr(value, name))
+            _gather(found, f"{path}.{name}", getattr(value, name))
     elif isinstance(value, dict):
         for key, inner in value.items():
-            yield from _facts(f"{path}.{key}", inner)
+            _gather(found, f"{path}.{key}", inner)
     elif isinstance(value, list | tuple):
-        for i, inner in enumerate(value):
-            yield from _facts(f"{path}[{i}]", inner)
-            yield f"{path} has", repr(inner)
+        _gather_row(found, path, value)
     elif not isinstance(value, Witnesses):
-        yield path, repr(value)
+        found.add((path, HAS, repr(value)))
+
+
+def _gather_row(found: set[Fact], path: str, row: list[object] | tuple[object, ...]) -> None:
+    """What stands where in a row, and what is in it; rows of plain numbers at once, for they are most of a state."""
+    if all(type(inner) is int for inner in row):
+        words = [str(inner) for inner in row]
+        found.update((path, i, word) for i, word in enumerate(words))
+        found.update((path, HAS, word) for word in set(words))
+        return
+    for i, inner in enumerate(row):
+        _gather(found, f"{path}[{i}]", inner)
+        found.add((path, HAS, repr(inner)))
 
 
 def progress(g: State) -> list[tuple[str, int]]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from games.eclipse.table import EclipseTable, named, sector, table
+from rulebound.engine.catalogue import load_game
+from rulebound.engine.standing import Standing, option_ahead, still_standing
+from rulebound.games.eclipse import GAME
 from rulebound.games.eclipse.rules.build import cost
 from rulebound.games.eclipse.rules.move import may_pass, reach
 from rulebound.games.eclipse.rules.presence import is_unpinned, pinning
-from rulebound.games.eclipse.tables import MOST_SEATS, NOBODY, PIECES
+from rulebound.games.eclipse.tables import MOST_SEATS, PIECES
 from rulebound.testing.marks import rule
 
 
@@ -280,4 +283,23 @@ def test_passing_on_is_the_default_of_whoever_has_passed() -> None:
     t = table().stock("Ann", materials=9)
     t.g.passed[0] = 1
     assert t.turn("Ann").default() == "Pass"
-    assert NOBODY == -1
+
+
+@rule("EC-PAS-10")
+def test_who_has_passed_passes_ahead_until_an_enemy_comes() -> None:
+    def ahead(until: str) -> int | None:
+        standing = (Standing(until=(until,)),)
+        before = {"turn"} if until == "threat" else {"turn", "threat"}
+        left = still_standing(standing, before, set(GAME.signs_at(t.g, 0)))
+        return option_ahead(load_game("eclipse"), t.g, 0, t.g.decisions[0], left)
+
+    t = beside(table()).stock("Ann", materials=9)
+    t.g.passed[0] = 1
+    t.turn("Ann")
+    assert t.options()[ahead("threat") or 0] == "Pass"
+    t.ships("Bob", 103, interceptor=1).owns("Ann", 103)
+    assert ahead("threat") is None
+    assert t.options()[ahead("round") or 0] == "Pass"
+    t.g.passed[0] = 0
+    assert t.turn("Ann").prompt() == "What do you do?"
+    assert ahead("round") is None

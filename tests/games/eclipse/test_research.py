@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.eclipse.table import named, sector, table
-from rulebound.games.eclipse import content
+from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.rules.blueprints import all_legal
 from rulebound.games.eclipse.rules.presence import pinning
 from rulebound.games.eclipse.rules.research import price
@@ -57,6 +57,8 @@ def test_a_full_track_takes_no_more() -> None:
     t = table("draco", "planta").techs("Ann", *MILITARY[:7]).market(plasma_missile=1).stock("Ann", science=99)
     t.market(plasma_missile=1, gauss_shield=1).turn("Ann").answer("Research")
     assert t.refused("Research Plasma Missile") == "EC-RES-06"
+    offered = next(piece for piece in GAME.scene(t.g, 0).pieces if piece.id == "tech:plasma_missile")
+    assert offered.marks["cost"] == content.TECHS[TECH["plasma_missile"]].cost
 
 
 @rule("EC-RES-07")

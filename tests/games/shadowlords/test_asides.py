@@ -7,7 +7,7 @@ import pytest
 from games.shadowlords.table import Table, table
 from rulebound.engine.action import Aside
 from rulebound.engine.match import Match, MatchError
-from rulebound.engine.offers import RaiseHand, Vow
+from rulebound.engine.offers import RaiseHand, TakeOut, Vow
 from rulebound.games.shadowlords import GAME
 from rulebound.testing import rule
 
@@ -128,6 +128,20 @@ def test_words_count_among_the_two_pledges_of_a_side() -> None:
     assert forbidden(t, Vow("three"), "green") == "SL-NEG-06"
     assert not t.offers("Give a no vote")
     t.puts_in(Vow("theirs", True), "green")
+
+
+@rule("SL-NEG-06")
+def test_single_terms_are_taken_out_of_an_offer_until_it_is_made() -> None:
+    t = offering(by_hand()).answer("Give a yes vote").puts_in(Vow("peace"), "green").answer("Ask for a no vote")
+    t.puts_in(TakeOut(0), "green")
+    assert t.prompt() == "You offer Red “peace” for a no vote. What else, or do you propose it?"
+    assert t.offers("Give a yes vote")
+    t.puts_in(TakeOut(0, True), "green")
+    assert t.prompt() == "You offer Red “peace” for nothing. What else, or do you propose it?"
+    assert forbidden(t, TakeOut(1), "green") == "SL-NEG-06"
+    assert forbidden(t, TakeOut(0), "red") == "SL-NEG-19"
+    t.answer("Propose this deal")
+    assert forbidden(t, TakeOut(0), "green") == "SL-NEG-19"
 
 
 @rule("SL-NEG-19")

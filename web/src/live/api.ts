@@ -12,7 +12,9 @@ import type {
   Me,
   Moment,
   Pass,
+  Reckoned,
   RuleBook,
+  StandingTerms,
   Story,
   TableInfo,
 } from "./protocol";
@@ -55,6 +57,8 @@ export const api = {
   rules: (game: string) => ask<RuleBook>(`games/${encodeURIComponent(game)}/rules`),
   art: (game: string) => ask<ArtBook>(`games/${encodeURIComponent(game)}/art`),
   lessons: (game: string) => ask<LessonsInfo>(`games/${encodeURIComponent(game)}/lessons`),
+  standing: (game: string) => ask<StandingTerms>(`games/${encodeURIComponent(game)}/standing`),
+  reckon: (game: string, values: URLSearchParams) => ask<Reckoned>(`games/${encodeURIComponent(game)}/odds?${values}`),
   bots: () => ask<BotInfo[]>("bots"),
   tables: (which: Which) => ask<TableInfo[]>(`tables?which=${which}`),
   table: (id: string) => ask<TableInfo>(at(id)),

@@ -79,11 +79,18 @@ export interface CreateTable {
   seats?: (SeatPlan)[];
   options?: Record<string, string | number | boolean>;
   name?: string;
+  title?: string;
   listed?: boolean;
   clock?: Clock | null;
   window?: number;
   start?: boolean;
   learn?: boolean;
+}
+
+export interface DealTerm {
+  which: number;
+  text: string;
+  asked?: boolean;
 }
 
 export interface DoAnswer {
@@ -190,6 +197,14 @@ export interface DoStart {
   id?: number;
 }
 
+export interface DoTakeOut {
+  type: "take-out";
+  id?: number;
+  which: number;
+  asked?: boolean;
+  seat?: number | null;
+}
+
 export interface DoUndo {
   type: "undo";
   id?: number;
@@ -221,6 +236,15 @@ export interface FateInfo {
   rule: string;
 }
 
+export interface Figure {
+  title: string;
+  value: string;
+  chance?: number | null;
+  low?: number | null;
+  high?: number | null;
+  rule?: string;
+}
+
 export interface FigureInfo {
   label: string;
   values: (number)[];
@@ -230,6 +254,36 @@ export interface Forecast {
   spot: string;
   text: string;
   grave?: boolean;
+}
+
+export interface Form {
+  title: string;
+  text: string;
+  sections: (FormSection)[];
+}
+
+export interface FormChoice {
+  id: string;
+  title: string;
+  text?: string;
+}
+
+export interface FormField {
+  id: string;
+  title: string;
+  kind: "choice" | "list" | "number";
+  value: string;
+  least?: number;
+  most?: number;
+  choices?: (FormChoice)[];
+  of?: string;
+  text?: string;
+}
+
+export interface FormSection {
+  id: string;
+  title: string;
+  fields: (FormField)[];
 }
 
 export interface GameInfo {
@@ -245,6 +299,7 @@ export interface GameInfo {
   version: number;
   aim?: AimInfo | null;
   lessons?: number;
+  calculator?: string;
 }
 
 export interface Gauge {
@@ -327,6 +382,7 @@ export interface OddsInfo {
   chance: number;
   assuming: string;
   rule: string;
+  text?: string;
 }
 
 export interface OptionInfo {
@@ -347,6 +403,7 @@ export interface OutInfo {
   text: string;
   rule: string;
   lines: (LogLine)[];
+  before: number;
 }
 
 export interface Part {
@@ -396,6 +453,17 @@ export interface Prompt {
   window?: string;
   subject?: (string)[];
   stakes?: Stakes | null;
+  terms?: (DealTerm)[];
+}
+
+export interface Reckoned {
+  form: Form;
+  answer: Reckoning;
+}
+
+export interface Reckoning {
+  lines: (Figure)[];
+  notes: (string)[];
 }
 
 export interface Refused {
@@ -633,6 +701,7 @@ export interface Update {
   held?: (number)[];
   asides?: ("hand" | "lower" | "vow")[];
   out?: (OutInfo)[];
+  deadline?: number | null;
 }
 
 export interface UsePass {
@@ -691,6 +760,7 @@ export type ClientMessage =
   | DoHold
   | DoHand
   | DoVow
+  | DoTakeOut
   | DoUndo
   | DoConsent
   | DoChat

@@ -3,6 +3,7 @@ import { changed, drawn, EMPTY, names, standing, type Table } from "../scene/sce
 import { clicked, narrowed, oddsOn, onTable } from "../scene/narrow";
 import type { ArtBook } from "../scene/art";
 import { Again, sparsely, type Unsent } from "./again";
+import { Inbox } from "./inbox";
 import { api } from "./api";
 import type {
   ChatLine,
@@ -11,11 +12,15 @@ import type {
   LogLine,
   Moment,
   OutInfo,
+  Piece,
   Prompt,
   Refused,
   ResultInfo,
   RuleBook,
+  SceneChange,
   ServerMessage,
+  Standing,
+  StandingTerms,
   TableInfo,
   UndoState,
   Update,
@@ -50,6 +55,13 @@ export class LiveTable {
   lastSeen = $state<number | null>(null);
   missed = $state.raw<LogLine[]>([]);
   outs = $state.raw<OutInfo[]>([]);
+  /** When those who are waited for are answered for. */
+  deadline = $state<number | null>(null);
+  /** The answers that the seat has left ahead, and what such answers of this game can speak of. */
+  standing = $state.raw<Standing[]>([]);
+  ahead = $state.raw<StandingTerms | null>(null);
+  /** The pieces that changed with a moment: the pictures of what happened meanwhile. */
+  moved = $state.raw<ReadonlyMap<number, readonly Piece[]>>(new Map());
   /** Show everywhere what is not possible now, not only where somebody points. */
   locks = $state(false);
   chosenPace = $state(Number(localStorage.getItem("pace") ?? 0.7));
@@ -88,17 +100,19 @@ export class LiveTable {
 
   #socket: Socket | null = null;
   #loaded = "";
+  #reading = false;
   #greeted = false;
   #caughtUp = false;
   #skipping = false;
   #away = false;
+  #inbox = new Inbox((message: ServerMessage & { type: string }) => this.hear(message));
   #again = new Again((answer) => void this.#send(answer));
 
   constructor(readonly id: string) {}
 
   connect(): void {
     this.#socket = new Socket(this.id, {
-      heard: (message) => this.hear(message),
+      heard: (message) => this.#inbox.put(message),
       link: (state) => this.#linked(state),
       have: () => Object.keys(this.scene.known),
       seat: () => (this.info ? this.looking : undefined),
@@ -144,13 +158,24 @@ export class LiveTable {
 
   async load(game: string): Promise<void> {
     this.art = await api.art(game); // the picture waits for this alone
-    const [book, games] = await Promise.all([api.rules(game), api.games()]);
-    this.book = book;
+    const [games, ahead] = await Promise.all([api.games(), api.standing(game)]);
+    this.ahead = ahead;
     this.game = games.find((one) => one.id === game) ?? null;
+  }
+
+  /** The rule book is fetched when somebody first wants to read in it. */
+  read(): void {
+    if (this.#reading || !this.info) return;
+    this.#reading = true;
+    void api.rules(this.info.game).then(
+      (book) => (this.book = book),
+      () => (this.#reading = false),
+    );
   }
 
   #update(message: Update): void {
     const asked = this.prompt?.question;
+    if (message.scene) this.moved = pictured(this.moved, this.scene, message.scene, message.moment);
     if (message.scene) this.scene = changed(this.scene, message.scene);
     this.moment = message.moment;
     this.waiting = message.waiting;
@@ -160,6 +185,8 @@ export class LiveTable {
     this.asides = message.asides ?? [];
     this.result = message.result ?? null;
     this.outs = message.out ?? [];
+    this.deadline = message.deadline ?? null;
+    this.standing = message.standing ?? [];
     if (message.log) this.#tell(message.log.start, message.log.lines);
     this.#catchUp();
     if (this.prompt || this.result) this.#asked();
@@ -168,9 +195,18 @@ export class LiveTable {
     this.#greeted = false;
     if (document.hasFocus()) this.seen();
     if (this.spectating || this.over) void this.#judge();
+    if (this.#handsOver()) void this.look(null);
+  }
+
+  /** Another of my seats is asked: until somebody looks from there, nobody's hand is shown. */
+  #handsOver(): boolean {
+    const others = this.waiting.filter((seat) => this.mine.includes(seat) && !this.info?.seats[seat]?.bot);
+    return this.looking !== null && !this.prompt && others.length > 0;
   }
 
   #tell(start: number, lines: LogLine[]): void {
+    const refused = lines.findLast((line) => line.kind === "Declined" && this.mine.includes(Number(line.data?.["by"])));
+    if (refused && this.#caughtUp) this.notice = refused.text;
     if (this.log.length === 0 || start < this.logStart) this.logStart = start;
     this.log = [...this.log.slice(0, start - this.logStart), ...lines];
   }
@@ -245,6 +281,8 @@ export class LiveTable {
   look = (seat: number | null): Promise<Reply> => this.send({ type: "look", seat });
   remove = (line: number): Promise<Reply> => this.send({ type: "remove", line });
   mute = (line: number, on: boolean): Promise<Reply> => this.send({ type: "mute", line, on });
+  /** Leave standing answers in the place of those that were there. */
+  stand = (standing: Standing[]): Promise<Reply> => this.send({ type: "stand", standing });
   start = (): Promise<Reply> => this.send({ type: "start" });
   leave = (): Promise<Reply> => this.send({ type: "leave" });
   archive = (): Promise<Reply> => this.send({ type: "archive" });
@@ -297,12 +335,6 @@ export class LiveTable {
     }
   }
 
-  /** The moment before the last line of the log up to `moment` that is about a seat: roughly, before its last answer. */
-  lastAnswer(seat: number, moment: number): number {
-    const before = this.log.filter((line) => line.moment < moment && line.seat === seat);
-    return Math.max(0, (before.at(-1)?.moment ?? moment) - 1);
-  }
-
   /** The colour of a seat: its own, whatever its number. */
   colour(seat: number): number {
     const found = this.info?.seats[seat];
@@ -315,6 +347,26 @@ export class LiveTable {
     const first = reasons?.[0];
     return first ? { title: this.words.get(id) ?? first.words, text: first.text, rule: first.rule } : null;
   }
+}
+
+const REMEMBERED = 40;
+const PICTURES = 3;
+
+/** What happened in pictures, with the pieces that a change brings or moves; of the last moments alone. */
+function pictured(
+  before: ReadonlyMap<number, readonly Piece[]>,
+  table: Table,
+  change: SceneChange,
+  moment: number,
+): ReadonlyMap<number, readonly Piece[]> {
+  const old = new Map(table.pieces.map((piece) => [piece.id, piece]));
+  const seen = (change.whole ? [] : (change.pieces ?? [])).filter((piece) => {
+    const was = old.get(piece.id);
+    return piece.art && (!was || was.at !== piece.at || was.art !== piece.art);
+  });
+  if (!seen.length) return before;
+  const kept = [...before].filter(([at]) => at > moment - REMEMBERED && at < moment);
+  return new Map([...kept, [moment, seen.slice(0, PICTURES)]]);
 }
 
 /** What was said, with new lines, and with changed ones in the place of those of their number. */

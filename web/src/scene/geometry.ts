@@ -38,7 +38,21 @@ export function charted(area: Area): Chart {
     boxW: Math.min(1.7, 0.88 * gaps.x) * UNIT,
     boxH: Math.min(1.15, 0.8 * gaps.y) * UNIT,
   };
-  return { ...chart, bounds: boundsOf(spots, chart) };
+  const bounds = boundsOf(spots, chart);
+  const over = area.bands?.length ? Math.max(0, bounds.y - plates(area, chart) + 4) : 0;
+  return { ...chart, bounds: { ...bounds, y: bounds.y - over, h: bounds.h + over } };
+}
+
+/** How high the head of a band is, and where the heads of a map begin: over all that stands in the bands. */
+export const PLATE = 0.56;
+export function plates(area: Area, sizes: Sizes): number {
+  const bands = area.bands ?? [];
+  const inside = (area.spots ?? []).filter(
+    (spot) =>
+      spot.kind !== "label" && bands.some((band) => (spot.x ?? 0) > band.x && (spot.x ?? 0) < band.x + band.wide),
+  );
+  const top = Math.min(...inside.map((spot) => (spot.y ?? 0) * UNIT - reach(spot, sizes).y));
+  return (Number.isFinite(top) ? top : 0) - PLATE * UNIT - 6;
 }
 
 function nearest(spots: readonly Spot[]): { dx: number; dy: number } | null {
@@ -140,6 +154,10 @@ export function lined(words: string, most: number): string[] {
 
 /** How large a name is drawn on a map at some scale: never smaller than can be read. */
 export const letterSize = (scale: number): number => Math.max(12.5, 11.2 / scale);
+
+/** The words of what a place is for, in lines that fit its box. */
+export const footed = (text: string, halfWide: number, letters: number): string[] =>
+  text ? lined(text, (1.9 * halfWide) / (letters * 0.52)) : [];
 
 /** A regular polygon round the origin, as the points attribute wants it. */
 export function polygon(sides: number, radius: number, turn = 0): string {

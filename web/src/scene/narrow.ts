@@ -131,3 +131,11 @@ export function percent(chance: number): string {
   if (chance >= 1) return "100%";
   return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`;
 }
+
+/** "How many?" with odds: the number of each option, by its index, if the options are one thing in different numbers. */
+export function asColumns(options: readonly Option[]): Map<number, string> | null {
+  const numbers = options.map((option) => /\d+/.exec(option.words)?.[0] ?? (/\bno\b/.test(option.words) ? "0" : ""));
+  const alike = options.every((option) => option.odds && option.kind === options[0]?.kind);
+  if (options.length < 3 || !alike || numbers.includes("") || new Set(numbers).size < numbers.length) return null;
+  return new Map(options.map((option, i) => [option.index, numbers[i]!]));
+}

@@ -22,6 +22,7 @@ export class Popovers implements Desk {
   explain(what: Why | null, at?: Element): void {
     clearTimeout(this.#closing);
     if (what && at) {
+      this.table.read();
       this.why = { why: what, at: at.getBoundingClientRect() };
     } else this.#closing = setTimeout(() => (this.why = null), GRACE);
   }

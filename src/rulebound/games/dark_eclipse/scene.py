@@ -59,15 +59,16 @@ from rulebound.games.dark_eclipse.tables import (
 
 PHASES = ("Threat card", "1st action", "2nd action", "3rd action", "4th action")
 HEAD = 1.7
-SPACE = 1.35
+SPACE = 1.45
 LANE = 0.8
 PLACE_HIGH = 1.2
-KINGDOM_WIDE = 1.8
-PILE_WIDE = 0.9
-LOCATION_WIDE = 1.4
+LOCATION_HIGH = 1.5
+KINGDOM_WIDE = 1.9
+PILE_WIDE = 0.975
+LOCATION_WIDE = 1.49
 ZONES_ROW = -0.56
 KINGDOMS_ROW = 5.13
-LOCATIONS_ROW = 6.45
+LOCATIONS_ROW = 6.56
 SPACES = content.BOARD.spaces
 KINGDOM_SPOTS = [f"kingdom:{one}" for one in KINGDOM_IDS]
 LOCATION_SPOTS = [f"location:{one}" for one in LOCATION_IDS]
@@ -198,8 +199,9 @@ def kingdoms() -> Iterator[Spot]:
 
 
 def place(name: str, x: float, y: float, title: str, art: str, wide: float, text: str = "") -> Spot:
-    """A place below the lanes."""
-    return Spot(name, x, y, "box", title, art, wide=wide - 0.08, high=PLACE_HIGH, text=text)
+    """A place below the lanes; one that says what it is for is higher."""
+    high = LOCATION_HIGH if text else PLACE_HIGH
+    return Spot(name, x, y, "box", title, art, wide=wide - 0.08, high=high, text=text)
 
 
 LOCATION_TEXTS = {
@@ -286,7 +288,7 @@ def next_step(g: DarkEclipse, one: str, space: int) -> Forecast | None:
         return None
     past = [(threats, edge) for threats, edge in DEFEATS if space < edge <= space + 1]
     grave = any(threats_past(g, edge) + 1 >= threats for threats, edge in past)
-    text = f"to {SPACES[space + 1].name}" + (", and the Lair is lost" if grave else "")
+    text = "Lair lost" if grave else SPACES[space + 1].name
     return Forecast(f"lane:{one}:{space + 1}", text, grave)
 
 

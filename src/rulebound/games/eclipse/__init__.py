@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from rulebound.engine.calculator import Form, Reckoning, Values
 from rulebound.engine.dealing import redeal
-from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.game import Game, Odds, OptionValue
 from rulebound.engine.observe import Observer
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.eclipse import ratings, rules  # noqa: F401
+from rulebound.games.eclipse import calculator, ratings, rules  # noqa: F401
+from rulebound.games.eclipse import odds as chances
 from rulebound.games.eclipse.advice import features
-from rulebound.games.eclipse.frames import PlayerTurn
+from rulebound.games.eclipse.forecast import TRANSITIONS, TRIALS
+from rulebound.games.eclipse.frames import PlayerTurn, Reacting
 from rulebound.games.eclipse.observation import observe
 from rulebound.games.eclipse.options import OPTIONS, check_assigned, settings_of
+from rulebound.games.eclipse.rules.presence import has_enemies
 from rulebound.games.eclipse.scene import scene as picture
 from rulebound.games.eclipse.scene import seat_role
 from rulebound.games.eclipse.setup import set_up
-from rulebound.games.eclipse.state import Galaxy
+from rulebound.games.eclipse.state import Galaxy, has_ships
 from rulebound.games.eclipse.view import view as sight
 
 
@@ -31,6 +35,11 @@ class EclipseGame(Game[Galaxy]):
     minutes = 150
     most_decisions = 20_000
     options = OPTIONS
+    signs = {
+        "turn": "It is my turn",
+        "round": "A new round begins",
+        "threat": "An enemy ship enters a sector that I control or have ships in",
+    }
 
     def settle(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """`species_pick` may also be a list, `assigned:<id>,<id>,...`, one species for each seat (EC-SET-37)."""
@@ -67,10 +76,28 @@ class EclipseGame(Game[Galaxy]):
 
     def at_rest(self, g: Galaxy) -> bool:
         """The beginning of a turn."""
-        return isinstance(g.stack[-1], PlayerTurn)
+        return isinstance(g.stack[-1], PlayerTurn | Reacting)
+
+    def signs_at(self, g: Galaxy, seat: int) -> Iterable[str]:
+        """What standing answers of those who have passed may wait for (EC-PAS-10)."""
+        if g.player == seat:
+            yield "turn"
+        if not g.passed[seat]:
+            yield "round"
+        if any(has_enemies(g, s, seat) for s in g.placed if g.owner[s] == seat or has_ships(g, s, seat)):
+            yield "threat"
 
     def observe(self, g: Galaxy, seat: int, o: Observer) -> None:
         observe(g, seat, o)
+
+    def odds(self, g: Galaxy, seat: int) -> dict[int, Odds]:
+        return chances.odds(g, seat)
+
+    def form(self, values: Values) -> Form:
+        return calculator.form(values)
+
+    def reckon(self, values: Values) -> Reckoning:
+        return calculator.reckon(values, TRANSITIONS, TRIALS)
 
     def redeal(self, g: Galaxy, seat: int, rng: Rng) -> None:
         """Stacks and piles are shuffled, Reputation tiles dealt anew (EC-INFO-02, EC-INFO-03)."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from rulebound.games.eclipse.rules.blueprints import computer_of, dice_of, hull_of
-from rulebound.games.eclipse.rules.damage import NPC_TYPE, number_of, types_of
+from typing import Final
+
+from rulebound.engine.rng import seeded
+from rulebound.games.eclipse.forecast import Forecast, forecast
 from rulebound.games.eclipse.rules.resources import income
 from rulebound.games.eclipse.rules.scoring import points_known_to
+from rulebound.games.eclipse.squads import Force, clash_of
 from rulebound.games.eclipse.state import Galaxy, fleet_size, living, techs_on
-from rulebound.games.eclipse.tables import DAMAGE, INFLUENCE_SPACES, MONEY, NPC, UPKEEP
+from rulebound.games.eclipse.tables import INFLUENCE_SPACES, MATERIALS, MONEY, SCIENCE, TRADE_RATIO, UPKEEP
 
 
 def features(g: Galaxy, seat: int) -> dict[str, float]:
@@ -52,25 +55,36 @@ def margin(g: Galaxy, seat: int, discs: int) -> int:
     return g.stock[3 * seat + MONEY] + income(g, seat, MONEY) - due
 
 
-def strength(g: Galaxy, sector: int, side: int) -> float:
-    """How strong the ships of a side in a sector are: damage that they deal, times what they stand."""
-    guns, hull = 0.0, 0.0
-    for ship in types_of(side):
-        number = number_of(g, sector, side, ship)
-        if number:
-            guns += number * firepower(g, side, ship, sector)
-            hull += number * hull_of(g, side, ship, sector)
-    return guns * hull
+def means(g: Galaxy, seat: int, discs: int) -> int:
+    """The same, if everything in storage were traded for money (EC-UPK-06)."""
+    return margin(g, seat, discs) + worth_in_money(g, seat, 0) + worth_in_money(g, seat, 1)
 
 
-def firepower(g: Galaxy, side: int, ship: int, sector: int) -> float:
-    """The damage that one ship deals in a round, on the average, to what has no shield."""
-    hits = min(5.0, 1.0 + computer_of(g, side, ship, sector)) / 6.0
-    cannons = dice_of(g, side, ship, sector, False)
-    missiles = dice_of(g, side, ship, sector, True)
-    return hits * sum([DAMAGE[i] * (cannons[i] + 0.7 * missiles[i]) for i in range(4)])
+def worth_in_money(g: Galaxy, seat: int, which: int, spent: int = 0) -> int:
+    """What materials or science in storage would bring, less what is spent of them."""
+    return max(0, g.stock[3 * seat + which] - spent) // TRADE_RATIO[g.species[seat]]
 
 
-def guard_strength(g: Galaxy, sector: int) -> float:
-    """How strong the NPCs of a sector are."""
-    return strength(g, sector, NPC) if number_of(g, sector, NPC, NPC_TYPE) else 0.0
+def affords(g: Galaxy, seat: int, which: int, price: int) -> bool:
+    """Can the upkeep be paid after so much of a resource was spent?"""
+    other = SCIENCE if which == MATERIALS else MATERIALS
+    traded = max(0, price - g.stock[3 * seat + which]) * TRADE_RATIO[g.species[seat]]
+    return margin(g, seat, 0) + worth_in_money(g, seat, which, price) + worth_in_money(g, seat, other, traded) >= 0
+
+
+TRANSITIONS: Final = 3_000
+TRIALS: Final = 60
+KNOWN: Final[dict[tuple[Force, Force], Forecast]] = {}
+MOST_KNOWN: Final = 4_096
+
+
+def foreseen(attacker: Force, defender: Force) -> Forecast:
+    """What comes of a battle, quickly: exact if it is small, else a few trials, always the same; looked up if known."""
+    key = (attacker, defender)
+    found = KNOWN.get(key)
+    if found is None:
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.clear()
+        found = forecast(clash_of(attacker, defender), seeded(1), TRANSITIONS, TRIALS)
+        KNOWN[key] = found
+    return found

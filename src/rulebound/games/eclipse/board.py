@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from rulebound.engine.scene import Area, Mark, Piece, Spot
 from rulebound.games.eclipse import content
@@ -107,6 +108,7 @@ def part_art(part: int) -> str:
     return "part_shield" if record.shield else "part_hull"
 
 
+@cache
 def part_marks(part: int) -> dict[str, Mark]:
     """What a part adds."""
     record = content.PARTS[part]

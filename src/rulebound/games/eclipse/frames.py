@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Frame
 from rulebound.engine.kinds import Seat
+from rulebound.engine.window import Window
 from rulebound.games.eclipse.kinds import (
     Discovery,
     DiscSpace,
@@ -53,9 +54,16 @@ class ActionPhase(Frame):
 
 
 class PlayerTurn(Frame):
-    """One action, reaction or pass (EC-ACT-01, EC-PAS-03)."""
+    """One action or a pass; after that one reaction or another pass (EC-ACT-01, EC-PAS-03)."""
 
     seat: Seat
+
+
+class Reacting(Window):
+    """Whoever has passed may take one reaction, or pass again; they may pass ahead (EC-PAS-03, EC-PAS-10)."""
+
+    seat: Seat
+    reacted: bool = False
 
 
 class Doing(Frame):

@@ -68,7 +68,8 @@ SLOT = kind(Slot, [f"slot {i % SLOTS + 1} of the {content.TABLE.ship[i // SLOTS]
 SLOT.marks = tuple(f"slot:{content.TABLE.ship[i // SLOTS].id}:{i % SLOTS}" for i in range(5 * SLOTS))
 
 Turn = NewType("Turn", int)  # by how many sixths a sector is turned
-TURN = kind(Turn, ["as it is", *(f"{n} sixth{'s' * (n > 1)} clockwise" for n in range(1, 6))])
+TURN = kind(Turn, ["as it is", *(f"{n} sixth{'s' * (n > 1)} clockwise" for n in range(1, 6))], mark="turn")
+TURN.marks = tuple(f"turn:{n}" for n in range(6))
 
 Deed = NewType("Deed", int)  # one of the six actions
 DEED: Kind = kind(Deed, ["Explore", "Research", "Upgrade", "Build", "Move", "Influence"], mark="action")

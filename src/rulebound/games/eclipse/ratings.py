@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from rulebound.engine.action import Pass
 from rulebound.engine.flow import Frame
 from rulebound.engine.ratings import rate
 from rulebound.games.eclipse import actions as a
 from rulebound.games.eclipse import frames as f
-from rulebound.games.eclipse.advice import firepower, guard_strength, margin, strength
+from rulebound.games.eclipse.advice import affords, foreseen, margin, means, worth_in_money
 from rulebound.games.eclipse.kinds import INFLUENCE_TRACK, Resource
-from rulebound.games.eclipse.rules.blueprints import hull_of, part_in
+from rulebound.games.eclipse.rules.battle import battle
+from rulebound.games.eclipse.rules.blueprints import drive_of, hull_of, part_in
+from rulebound.games.eclipse.rules.build import cost
 from rulebound.games.eclipse.rules.colonies import free_squares, kinds_taken
 from rulebound.games.eclipse.rules.explore import faces
 from rulebound.games.eclipse.rules.galaxy import is_joined
@@ -17,8 +20,11 @@ from rulebound.games.eclipse.rules.move import fleets_of, reach, refuse_fleet
 from rulebound.games.eclipse.rules.presence import has_enemies, has_hostile_npcs, has_rivals
 from rulebound.games.eclipse.rules.research import price, refuse_tech
 from rulebound.games.eclipse.rules.resources import income
+from rulebound.games.eclipse.rules.scoring import portal_points
+from rulebound.games.eclipse.rules.turn import activations
 from rulebound.games.eclipse.rules.upgrade import has_place, refuse_part
-from rulebound.games.eclipse.state import Galaxy, controlled, resource, techs_on
+from rulebound.games.eclipse.squads import Force, force_of, squad_of
+from rulebound.games.eclipse.state import Galaxy, controlled, has_ships, resource, ships, techs_on
 from rulebound.games.eclipse.tables import (
     ALL_TECHS,
     ANCIENTS,
@@ -35,13 +41,17 @@ from rulebound.games.eclipse.tables import (
     EXPLORE,
     HULL,
     INFLUENCE,
+    INTERCEPTOR,
+    IS_MOBILE,
     MATERIALS,
     MISSILE_DICE,
     MONEY,
     MONOLITH,
+    MONOLITH_POINTS,
     MOVE,
     NEXT_ZONE,
     NOBODY,
+    NPC,
     ORBITAL,
     PART_TECH,
     PARTS,
@@ -50,6 +60,7 @@ from rulebound.games.eclipse.tables import (
     RARE,
     RESEARCH,
     ROUNDS,
+    SCIENCE,
     SHIELD,
     SHIP_TYPES,
     SHRINE,
@@ -58,12 +69,15 @@ from rulebound.games.eclipse.tables import (
     SQUARE_STARRED,
     STARBASE,
     TECH_COST,
+    TECH_POINTS,
+    TECH_SLOTS,
     UPGRADE,
     ZONE_RING,
 )
 from rulebound.games.eclipse.weights import W
 
 DOOM = -9.0
+BY_STRENGTH: list[int] = [DREADNOUGHT, CRUISER, INTERCEPTOR]
 
 
 def nothing(g: Galaxy, frame: Frame, *values: int) -> float:
@@ -80,28 +94,46 @@ def last_resort(g: Galaxy, frame: Frame, *values: int) -> float:
 
 
 def acting(g: Galaxy, t: f.PlayerTurn, deed: int) -> float:
+    return promise(g, int(t.seat), deed)
+
+
+def promise(g: Galaxy, seat: int, deed: int) -> float:
     """An action, unless the disc would be missing at the upkeep."""
-    seat = int(t.seat)
     discs = 2 if deed in (EXPLORE, INFLUENCE) else 1
-    if margin(g, seat, discs) < 0:
+    kept = means(g, seat, discs)
+    if deed in (BUILD, RESEARCH):
+        kept -= worth_in_money(g, seat, MATERIALS if deed == BUILD else SCIENCE)
+    if kept < 0:
         return -W["broke"]
+    return deed_worth(g, seat, deed) - W["trade"] * max(0, -margin(g, seat, discs))
+
+
+def deed_worth(g: Galaxy, seat: int, deed: int) -> float:
+    """What an action promises."""
     if deed == EXPLORE:
         return exploring(g, seat)
     if deed == RESEARCH:
         return max([tech_worth(g, seat, t) for t in ALL_TECHS if refuse_tech(g, seat, t) is None], default=-1.0)
     if deed == UPGRADE:
-        return W["part"] if any(new_part(g, seat, part) > 0 for part in range(PARTS)) else -1.0
+        found = [new_part(g, seat, part) for part in range(PARTS)]
+        return W["part"] * (0.3 + ahead(g)) if max(found) > 0 else -1.0
     if deed == BUILD:
         return W["build"] + W["hoard"] * resource(g, seat, MATERIALS)
     if deed == MOVE:
-        return W["target"] * max([best_move(g, seat, fleet) for fleet in fleets_of(g, seat)], default=-1.0) - 0.2
+        left = activations(g, seat, MOVE)
+        best = max([best_move(g, seat, fleet, left) for fleet in fleets_of(g, seat)], default=-1.0)
+        return W["target"] * best - W["effort"]
     return influencing(g, seat)
 
 
+def ahead(g: Galaxy) -> float:
+    """How much of the game is still to come after this round, as a part of 1."""
+    return (ROUNDS - g.round) / ROUNDS
+
+
 def exploring(g: Galaxy, seat: int) -> float:
-    """Early, and while the realm is small."""
-    late = max(0, g.round - ROUNDS + 3)
-    return W["explore"] - W["explored"] * len(controlled(g, seat)) - late
+    """Early, and while the realm is small; at the end for the points of a sector alone."""
+    return W["explore"] - W["explored"] * len(controlled(g, seat)) - W["explore_late"] * (1.0 - ahead(g))
 
 
 def influencing(g: Galaxy, seat: int) -> float:
@@ -113,26 +145,32 @@ def influencing(g: Galaxy, seat: int) -> float:
     return max(best, W["refresh"] * min(squares, face_down(g, seat)))
 
 
-def reacting(g: Galaxy, t: f.PlayerTurn, deed: int) -> float:
+def reacting(g: Galaxy, r: f.Reacting, deed: int) -> float:
     """A reaction is one activation for a whole disc."""
-    return acting(g, t, deed) - W["build"] - W["react"] if deed != UPGRADE else -1.0
+    return promise(g, int(r.seat), deed) - W["build"] - W["react"] if deed != UPGRADE else -1.0
 
 
 # What things are worth.
 
 
 def sector_worth(g: Galaxy, seat: int, sector: int) -> float:
-    """Its points and the squares that could be filled."""
+    """Its points, and the squares that could be filled while there is time to use them."""
     first = [i for i in range(len(SQUARE_STARRED[sector])) if not SQUARE_STARRED[sector][i]]
-    return W["sector"] * PRINTED_POINTS[sector] + W["square"] * len(first)
+    points = PRINTED_POINTS[sector] + int(MONOLITH_POINTS * g.monolith[sector]) + portal_points(g, sector)
+    return W["sector"] * points + W["square"] * len(first) * (0.2 + ahead(g))
 
 
 def tech_worth(g: Galaxy, seat: int, tech: int) -> float:
-    """Dear techs are good techs; cheap ones are cheap; a longer track scores."""
-    track = CATEGORY[tech] if CATEGORY[tech] != RARE else max(range(3), key=lambda one: techs_on(g, seat, one) % 7)
-    row = techs_on(g, seat, track)
-    bonus = 0.5 if row in (3, 4, 5, 6) else 0.0
-    return W["research"] + W["tech"] * TECH_COST[tech] - W["dear"] * price(g, seat, tech, track) + bonus
+    """Dear techs are good techs while there is time to use them; a longer track scores, and promises to."""
+    row, track = -1, NOBODY
+    for one in [CATEGORY[tech]] if CATEGORY[tech] != RARE else range(3):
+        if row < techs_on(g, seat, one) < TECH_SLOTS:
+            row, track = techs_on(g, seat, one), one
+    if track == NOBODY or not affords(g, seat, SCIENCE, price(g, seat, tech, track)):
+        return -W["broke"]
+    points = TECH_POINTS[row + 1] - TECH_POINTS[row]
+    use = (W["research"] + W["tech"] * TECH_COST[tech]) * (0.3 + ahead(g)) + W["row"] * row * ahead(g)
+    return use + points - W["dear"] * price(g, seat, tech, track)
 
 
 def new_part(g: Galaxy, seat: int, part: int) -> float:
@@ -151,29 +189,60 @@ def part_value(part: int) -> float:
     return guns + 0.8 * COMPUTER[part] + 0.8 * SHIELD[part] + 0.9 * HULL[part] + 0.25 * DRIVE[part] + 0.1 * ENERGY[part]
 
 
-def best_move(g: Galaxy, seat: int, fleet: int) -> float:
-    """The best place that a ship could go to."""
+def best_move(g: Galaxy, seat: int, fleet: int, left: int) -> float:
+    """The best place that a ship could go to, with so many moves."""
     if refuse_fleet(g, seat, fleet) is not None:
         return -1.0
     ends = reach(g, seat, fleet // SHIP_TYPES, fleet % SHIP_TYPES)
-    return max([place_worth(g, seat, fleet, end) for end in ends], default=-1.0)
+    return max([place_worth(g, seat, fleet, end, left) for end in ends], default=-1.0)
 
 
-def place_worth(g: Galaxy, seat: int, fleet: int, end: int) -> float:
-    """A sector to be taken; one that is held by others only if the fight looks won."""
+def place_worth(g: Galaxy, seat: int, fleet: int, end: int, left: int) -> float:
+    """A sector to be taken; one that is held by others for what the battle there promises."""
+    start, ship = fleet // SHIP_TYPES, fleet % SHIP_TYPES
+    stays = has_enemies(g, start, seat)
     if g.owner[end] == seat and not has_enemies(g, end, seat):
         return -0.5
-    worth = sector_worth(g, seat, end)
-    ship = fleet % SHIP_TYPES
-    mine = strength(g, end, seat) + firepower(g, seat, ship, end) * hull_of(g, seat, ship, end)
-    mine += strength(g, fleet // SHIP_TYPES, seat) * 0.3
-    theirs = guard_strength(g, end) if has_hostile_npcs(g, end, seat) else 0.0
+    if g.owner[end] != NOBODY and g.ambassadors[seat] >> g.owner[end] & 1:
+        return -2.0
+    prize = sector_worth(g, seat, end) if g.owner[end] != seat else 0.5 * sector_worth(g, seat, end)
+    if not has_enemies(g, end, seat):
+        idle = has_ships(g, end, seat)
+        return -0.4 if idle or stays else prize if g.owner[end] == NOBODY else prize - 0.5
+    if stays:
+        return -2.0
+    return battle_worth(g, seat, end, prize, expedition(g, seat, start, end, ship, left))
+
+
+def expedition(g: Galaxy, seat: int, start: int, end: int, ship: int, left: int) -> Force:
+    """The ships that would fight there: those that are there, the one that goes, and as many as can follow it."""
+    coming = [0] * SHIP_TYPES
+    coming[ship] = 1
+    free = [ships(g, start, seat, one) if IS_MOBILE[one] else 0 for one in range(SHIP_TYPES)]
+    free[ship] -= 1
+    for one in BY_STRENGTH:
+        follow = min(free[one], left - sum(coming))
+        if follow > 0 and drive_of(g, seat, one) > 0:
+            coming[one] += follow
+    found = [squad_of(g, end, seat, one, coming[one]) for one in range(SHIP_TYPES)]
+    return tuple([squad for squad in found if squad.damage])
+
+
+def battle_worth(g: Galaxy, seat: int, end: int, prize: float, mine: Force) -> float:
+    """The prize and the Reputation by the chance to win, less the ships that it is expected to cost."""
+    theirs: list[Force] = [force_of(g, end, NPC)] if has_hostile_npcs(g, end, seat) else []
     for other in range(g.seats):
-        if other != seat:
-            theirs += strength(g, end, other)
-    if theirs > 0.0:
-        return worth + 1.0 if mine > 1.5 * theirs else -2.0
-    return worth if g.owner[end] == NOBODY else worth + 0.5
+        if other != seat and has_ships(g, end, other):
+            if g.ambassadors[seat] >> other & 1:
+                return -2.0
+            theirs.append(force_of(g, end, other))
+    worth = W["reputation"]
+    chance = 1.0
+    for force in theirs:
+        f = foreseen(mine, force)
+        chance *= f.attacker
+        worth += W["kill"] * f.draws[0] - W["loss"] * sum(f.lost[: len(mine)]) * (0.2 + ahead(g))
+    return chance * (prize + W["held"]) + worth - W["risk"] * (1.0 - chance)
 
 
 # Free steps and payments.
@@ -246,7 +315,7 @@ def turning(g: Galaxy, e: f.ExploreZone, turn: int) -> float:
 def controlling(g: Galaxy, e: Frame, sector: int) -> float:
     """If the upkeep allows it."""
     seat = g.decisions[0].seat
-    return sector_worth(g, seat, sector) if margin(g, seat, 1) >= 0 else -W["broke"]
+    return sector_worth(g, seat, sector) - W["trade"] * max(0, -margin(g, seat, 1)) if means(g, seat, 1) >= 0 else DOOM
 
 
 # Research, Upgrade, Build.
@@ -279,12 +348,13 @@ def in_slot(g: Galaxy, p: f.Fitting, slot: int) -> float:
 
 
 def building(g: Galaxy, b: f.Building, piece: int) -> float:
-    """Large ships, and Monoliths late."""
-    late = g.round / ROUNDS
+    """Monoliths, then large ships, if the upkeep can still be paid."""
+    if not affords(g, int(b.seat), MATERIALS, cost(g, int(b.seat), piece)):
+        return -W["broke"]
     if piece == MONOLITH:
-        return 2.0 + 2.0 * late
+        return 4.0
     if piece == ORBITAL:
-        return 1.6 - late
+        return 1.8 * ahead(g) if g.colony_ships[b.seat] else 0.0
     if piece == DREADNOUGHT:
         return 1.8
     return 1.5 if piece == CRUISER else 0.9 if piece == STARBASE else 0.8
@@ -300,11 +370,13 @@ def building_at(g: Galaxy, c: f.Constructing, sector: int) -> float:
 
 
 def moving(g: Galaxy, m: f.Moving, fleet: int) -> float:
-    return best_move(g, int(m.seat), fleet)
+    return best_move(g, int(m.seat), fleet, m.left)
 
 
 def moving_to(g: Galaxy, s: f.Sailing, sector: int) -> float:
-    return place_worth(g, int(s.seat), s.fleet, sector)
+    doing = g.stack[-2]
+    left = doing.left + 1 if isinstance(doing, f.Moving) else 1
+    return place_worth(g, int(s.seat), s.fleet, sector, left)
 
 
 def refreshing(g: Galaxy, i: f.Influencing, number: int) -> float:
@@ -315,7 +387,7 @@ def taking_disc(g: Galaxy, i: f.Influencing, space: int) -> float:
     """From the track if the upkeep allows it; sectors are not given up."""
     if space != INFLUENCE_TRACK:
         return DOOM
-    return 1.0 if margin(g, int(i.seat), 1) >= 0 else -W["broke"]
+    return 1.0 if means(g, int(i.seat), 1) >= 0 else -W["broke"]
 
 
 def putting_disc(g: Galaxy, m: f.MovingDisc, space: int) -> float:
@@ -327,9 +399,9 @@ def putting_disc(g: Galaxy, m: f.MovingDisc, space: int) -> float:
 
 def fleeing(g: Galaxy, x: f.Activation, sector: int) -> float:
     """Only from a fight that looks lost."""
-    battle = next(frame for frame in g.stack if isinstance(frame, f.Battle))
-    other = battle.defender if x.side == battle.attacker else battle.attacker
-    return 0.5 if strength(g, x.sector, other) > 3.0 * strength(g, x.sector, x.side) else -1.0
+    b = battle(g)
+    forecast = foreseen(force_of(g, x.sector, b.attacker), force_of(g, x.sector, b.defender))
+    return W["flee"] - (forecast.attacker if x.side == b.attacker else forecast.defender)
 
 
 def rerolling(g: Galaxy, v: Frame, die: int) -> float:
@@ -376,7 +448,8 @@ def accepting(g: Galaxy, p: f.Proposing, which: int) -> float:
 rate(f.PickSpecies, a.ChooseSpecies, nothing)
 rate(f.PlaceFirstCube, a.TakeFrom, from_track)
 rate(f.PlayerTurn, a.Act, acting)
-rate(f.PlayerTurn, a.React, reacting)
+rate(f.Reacting, a.React, reacting)
+rate(f.Reacting, Pass, nothing)
 rate(f.PlayerTurn, a.PassTurn, nothing)
 for doing in (f.Exploring, f.Researching, f.Upgrading, f.Building, f.Moving, f.Influencing):
     rate(doing, a.Stop, nothing)

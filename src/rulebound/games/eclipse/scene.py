@@ -5,13 +5,16 @@ from __future__ import annotations
 from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
 from rulebound.games.eclipse import content
 from rulebound.games.eclipse.board import board
-from rulebound.games.eclipse.frames import CleanupPhase, CombatPhase, PickSpecies, UpkeepPhase
+from rulebound.games.eclipse.contest import stage
+from rulebound.games.eclipse.frames import CleanupPhase, CombatPhase, ExploreZone, PickSpecies, UpkeepPhase
 from rulebound.games.eclipse.kinds import SPECIES, ZONE
 from rulebound.games.eclipse.names import FACES, NPC_SHIP, SHIP_NAME
+from rulebound.games.eclipse.rules.explore import turns_for
+from rulebound.games.eclipse.rules.galaxy import has_wormhole
 from rulebound.games.eclipse.rules.research import price
 from rulebound.games.eclipse.rules.scoring import points_known_to
 from rulebound.games.eclipse.rules.upkeep import upkeep_of
-from rulebound.games.eclipse.state import Galaxy, ships, tiles_left
+from rulebound.games.eclipse.state import Galaxy, ships, techs_on, tiles_left
 from rulebound.games.eclipse.tables import (
     BOARDS,
     CATEGORY,
@@ -22,6 +25,7 @@ from rulebound.games.eclipse.tables import (
     SHIP_TYPES,
     SQUARE_STARRED,
     SQUARE_TAKES,
+    TECH_SLOTS,
     TECHS,
     ZONES,
 )
@@ -31,10 +35,16 @@ from rulebound.games.eclipse.view import revealed, turned_over
 PHASES = ("Action", "Combat", "Upkeep", "Cleanup")
 LATER = (CombatPhase, UpkeepPhase, CleanupPhase)
 TAKES = ("materials", "science", "money", "gray")
+SHORT = ("N", "NE", "SE", "S", "SW", "NW")
+TOWARDS = ((0.0, -1.0), (0.87, -0.5), (0.87, 0.5), (0.0, 1.0), (-0.87, 0.5), (-0.87, -0.5))
+EDGE_AT = 0.43  # how far from the middle of a hex its wormholes are drawn, and how large
+HOLE = 0.13
+CROWDED = 18  # sectors on the map
 EDGES = ("north", "north-east", "south-east", "south", "south-west", "north-west")
 MARKET = Area("market", "row", "Techs on the market")
 DICE = Area("dice", "row", "The last roll")
 FOUND = Area("found", "row", "Just turned over")
+TURNED = Area("turned", "row", "How it may lie")
 ALL_SPECIES = Area("species", "row", "Species")
 
 
@@ -48,6 +58,10 @@ def scene(g: Galaxy, seat: int | None) -> Scene:
     if found:
         areas.append(FOUND)
         pieces += found
+    turned = turnings(g)
+    if turned:
+        areas.append(TURNED)
+        pieces += turned
     if any(isinstance(frame, PickSpecies) for frame in g.stack):
         areas.append(ALL_SPECIES)
     looks_at = int(g.player) if seat is None else seat
@@ -64,6 +78,7 @@ def scene(g: Galaxy, seat: int | None) -> Scene:
         PHASES,
         phase,
         int(g.player),
+        stage=stage(g, seat),
     )
 
 
@@ -77,22 +92,38 @@ def at(zone: int) -> tuple[float, float]:
 
 
 def galaxy(g: Galaxy) -> Area:
-    """Sectors as hexes, and the zones beside them that wait for an explorer (EC-INFO-01)."""
+    """Sectors as hexes with their wormholes, and the zones beside them that wait for an explorer (EC-INFO-01)."""
     spots = [sector_spot(g, s) for s in g.placed]
     taken = {g.zone[s] for s in g.placed}
     open_zones = {NEXT_ZONE[6 * zone + d] for zone in taken for d in range(6)} - taken - {-1}
     for zone in sorted(open_zones):
         x, y = at(zone)
-        spots.append(Spot(str(ZONE.mark(zone)), x, y, "hex", "unexplored", "zone"))
+        spots.append(Spot(str(ZONE.mark(zone)), x, y, "hex", art="zone", text="unexplored"))
+    spots += [hole for s in g.placed for hole in holes(g, s)]
     return Area("galaxy", "map", "The galaxy", spots=tuple(spots))
 
 
 def sector_spot(g: Galaxy, s: int) -> Spot:
-    """A sector, in the colours of its controller (EC-MAP-12)."""
+    """A sector, in the colours of its controller (EC-MAP-12); on a crowded map its number stands for its name."""
     x, y = at(g.zone[s])
     owner = g.owner[s] if g.owner[s] >= 0 else None
-    art = "centre" if content.SECTORS[s].kind == "center" else "sector"
-    return Spot(f"sector:{NUMBER[s]}", x, y, "hex", content.SECTORS[s].name, art, owner)
+    record = content.SECTORS[s]
+    art = "centre" if record.kind == "center" else "sector"
+    title = record.name if len(g.placed) <= CROWDED else f"{record.id:03}"
+    return Spot(f"sector:{record.id}", x, y, "hex", title, art, owner, text=f"{record.name} ({record.id:03})")
+
+
+def holes(g: Galaxy, s: int) -> list[Spot]:
+    """The wormholes of a sector as it is turned, each on its edge (EC-MAP-04)."""
+    found: list[Spot] = []
+    x, y = at(g.zone[s])
+    for edge in content.SECTORS[s].wormholes:
+        side = (edge + g.turned[s]) % 6
+        dx, dy = TOWARDS[side]
+        name = f"hole:{NUMBER[s]}:{side}"
+        here = round(x + EDGE_AT * dx, 3), round(y + EDGE_AT * dy, 3)
+        found.append(Spot(name, *here, "box", art="wormhole", wide=HOLE, high=HOLE, text=f"wormhole {EDGES[side]}"))
+    return found
 
 
 def sector_pieces(g: Galaxy) -> list[Piece]:
@@ -162,14 +193,19 @@ def market(g: Galaxy, seat: int | None) -> list[Piece]:
     for tech in range(TECHS):
         if g.market[tech]:
             record = content.TECHS[tech]
-            cost = record.cost
-            if seat is not None and g.species[seat] >= 0 and CATEGORY[tech] != RARE:
-                cost = price(g, seat, tech, CATEGORY[tech])
-            marks: dict[str, Mark] = {"cost": cost, "count": g.market[tech], "words": record.text}
+            marks: dict[str, Mark] = {"cost": cost_to(g, seat, tech), "count": g.market[tech], "words": record.text}
             found.append(
                 Piece(f"tech:{record.id}", "market", f"tech_{record.category}", title=record.name, marks=marks)
             )
     return found
+
+
+def cost_to(g: Galaxy, seat: int | None, tech: int) -> int:
+    """What a tech costs the one who looks; as printed where they have no track for it (EC-RES-02, EC-RES-06)."""
+    track = CATEGORY[tech]
+    if seat is None or g.species[seat] < 0 or track == RARE or techs_on(g, seat, track) >= TECH_SLOTS:
+        return content.TECHS[tech].cost
+    return price(g, seat, tech, track)
 
 
 def dice(g: Galaxy) -> list[Piece]:
@@ -204,6 +240,28 @@ def found_pieces(g: Galaxy) -> list[Piece]:
         tile = next(one for one in content.DISCOVERIES if one.id == name)
         found.append(Piece(f"discovery:{name}", "found", "discovery", title=tile.name, marks={"words": tile.text}))
     return found
+
+
+def turnings(g: Galaxy) -> list[Piece]:
+    """The sector that is to be placed, turned in each way that connects it, with what it would open (EC-EXP-05)."""
+    frame = g.stack[-1] if g.stack else None
+    if not isinstance(frame, ExploreZone) or not frame.placed or g.zone[frame.sector] >= 0:
+        return []
+    found: list[Piece] = []
+    for turn in turns_for(g, frame, frame.sector):
+        edges = sorted((edge + turn) % 6 for edge in content.SECTORS[frame.sector].wormholes)
+        opened = [EDGES[edge] for edge in edges if meets(g, frame.zone, edge)]
+        words = f"wormholes {', '.join(EDGES[edge] for edge in edges)}"
+        marks: dict[str, Mark] = {"holes": " ".join(SHORT[edge] for edge in edges), "words": words}
+        title = f"joined {' and '.join(opened)}" if opened else "joined by a generator"
+        found.append(Piece(f"turn:{turn}", "turned", "turning", title=title, marks=marks))
+    return found
+
+
+def meets(g: Galaxy, zone: int, edge: int) -> bool:
+    """Does a wormhole of a sector beside this zone face that edge (EC-MAP-05)?"""
+    beside = NEXT_ZONE[6 * zone + edge]
+    return any(g.zone[other] == beside and has_wormhole(g, other, (edge + 3) % 6) for other in g.placed)
 
 
 def seat_gauges(g: Galaxy, viewer: int | None) -> list[Gauge]:

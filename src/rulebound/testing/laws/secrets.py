@@ -212,7 +212,8 @@ def what_was_seen_stays_true(m: Moment) -> None:
         return
     answer, seat = Answer(m.game, m.g, *m.answer()), m.chance.below(m.g.seats)
     dreams = [facts(m.game.imagine(answer.after, seat, m.chance)) for _ in range(DREAMT)]
-    doubtful = {one for one in facts(answer.after) if sum(one in dream for dream in dreams) <= FEW}
+    unsure = facts(answer.after) - dreams[0].intersection(*dreams[1:])
+    doubtful = {one for one in unsure if sum(one in dream for dream in dreams) <= FEW}
     worlds = 0
     for tries in range(LOOKED_FOR):
         if not doubtful or (tries == TRIED_AT_LEAST and not worlds):

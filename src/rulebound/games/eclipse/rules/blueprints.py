@@ -51,10 +51,15 @@ def has_type(g: Galaxy, seat: int, ship: int) -> bool:
 def value_of(g: Galaxy, seat: int, ship: int, column: list[int], outside: int) -> int:
     """The sum of one value over a blueprint."""
     total = OUTSIDE[g.species[seat]][ship][outside] if outside >= 0 else 0
-    for slot in range(SLOTS * ship, SLOTS * ship + SLOTS):
-        part = part_in(g, seat, slot)
+    sheet = PRINTED_PARTS[g.species[seat]][ship]
+    first = 5 * SLOTS * seat + SLOTS * ship
+    for i in range(len(sheet)):
+        part = sheet[i]
         if part == NO_SLOT:
             break
+        tile = g.tiles[first + i]
+        if tile > 0:
+            part = tile - 1
         if part >= 0:
             total += column[part]
     if g.muon[seat] == ship:
@@ -111,9 +116,16 @@ def dice_of(g: Galaxy, side: int, ship: int, sector: int, missiles: bool) -> lis
         return (NPC_MISSILES if missiles else NPC_CANNONS)[kind][g.variant[kind]]
     colours, numbers = (MISSILE_COLOUR, MISSILE_DICE) if missiles else (CANNON_COLOUR, CANNON_DICE)
     dice = [0, 0, 0, 0]
-    for slot in range(SLOTS * ship, SLOTS * ship + SLOTS):
-        part = part_in(g, side, slot)
-        if part >= 0 and numbers[part]:
+    sheet = PRINTED_PARTS[g.species[side]][ship]
+    first = 5 * SLOTS * side + SLOTS * ship
+    for i in range(len(sheet)):
+        part = sheet[i]
+        if part == NO_SLOT:
+            break
+        tile = g.tiles[first + i]
+        if tile > 0:
+            part = tile - 1
+        if part >= 0 and numbers[part] > 0:
             dice[colours[part]] += numbers[part]
     return dice
 

@@ -12,12 +12,13 @@ from rulebound.engine.action import Action
 from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.actions import Assign, KeepRoll, Reroll
+from rulebound.games.eclipse.aiming import aim, least_face
 from rulebound.games.eclipse.events import DieRerolled, Fired, ShipDestroyed, ShipHit
 from rulebound.games.eclipse.frames import Volley
 from rulebound.games.eclipse.kinds import Die, Target
 from rulebound.games.eclipse.names import FACES, faces_word, side_word, type_word
 from rulebound.games.eclipse.rules.battle import sector_battle
-from rulebound.games.eclipse.rules.blueprints import computer_of, dice_of, hull_of
+from rulebound.games.eclipse.rules.blueprints import computer_of, dice_of, hull_of, shield_of
 from rulebound.games.eclipse.rules.damage import DAMAGES, NPC_TYPE, damages, destroy, hits, number_of, types_of, wound
 from rulebound.games.eclipse.rules.graveyards import kill_cube
 from rulebound.games.eclipse.state import Galaxy, has_tech
@@ -185,57 +186,21 @@ def assign_npc_dice(g: Galaxy, v: Volley) -> None:
 def plan(g: Galaxy, v: Volley, dice: list[int]) -> list[int]:
     """For each die the target that it goes to (EC-NPC-04..07)."""
     computer = computer_of(g, v.side, v.ship, v.sector)
-    goal = [-1] * len(dice)
-    added = [target % ADDED for target in v.targets]
-    dead: set[int] = set()
-    for which in by_size(v):
+    order = by_size(v)
+    left: list[int] = []
+    least: list[int] = []
+    for which in order:
         ship, damage = v.targets[which] // ADDED // DAMAGES, v.targets[which] // ADDED % DAMAGES
-        need = hull_of(g, v.target_side, ship, v.sector) - damage - added[which]
-        free = [
-            i for i in range(len(dice)) if goal[i] < 0 and hits(g, v.sector, v.target_side, ship, dice[i] % 8, computer)
-        ]
-        chosen = cheapest(dice, free, need)
-        if chosen or need <= 0:
-            dead.add(which)
-        for i in chosen:
-            goal[i] = which
-    give_rest(g, v, dice, goal, dead, computer)
-    return goal
+        left.append(hull_of(g, v.target_side, ship, v.sector) - damage - v.targets[which] % ADDED)
+        least.append(least_face(computer, shield_of(g, v.target_side, ship, v.sector)))
+    goals = aim([damage_of(die) for die in dice], [die % 8 for die in dice], left, least)
+    return [order[goal] for goal in goals]
 
 
 def by_size(v: Volley) -> list[int]:
     """From the largest ship to the smallest, within a type the most damaged first (EC-NPC-05, EC-NPC-06)."""
     places = range(len(v.targets))
     return sorted(places, key=lambda i: (LARGEST_FIRST.index(v.targets[i] // ADDED // DAMAGES), -v.targets[i]))
-
-
-def cheapest(dice: list[int], free: list[int], need: int) -> list[int]:
-    """The dice of least total damage that make up what is needed; fewest, then earliest (EC-NPC-06)."""
-    if need <= 0 or sum([damage_of(dice[i]) for i in free]) < need:
-        return []
-    best: list[int] = []
-    best_key = (1 << 30, 0)
-    for bits in range(1, 1 << min(len(free), 12)):
-        chosen = [free[j] for j in range(len(free)) if bits >> j & 1]
-        total = sum([damage_of(dice[i]) for i in chosen])
-        if total >= need and (total, len(chosen)) < best_key:
-            best, best_key = chosen, (total, len(chosen))
-    return best
-
-
-def give_rest(g: Galaxy, v: Volley, dice: list[int], goal: list[int], dead: set[int], computer: int) -> None:
-    """Dice that are left go to the largest survivor they hit, else to any ship they hit (EC-NPC-07, EC-HIT-12)."""
-    order = by_size(v)
-    for i in range(len(dice)):
-        if goal[i] >= 0:
-            continue
-        hit = [
-            which
-            for which in order
-            if hits(g, v.sector, v.target_side, v.targets[which] // ADDED // DAMAGES, dice[i] % 8, computer)
-        ]
-        alive = [which for which in hit if which not in dead]
-        goal[i] = alive[0] if alive else hit[0]
 
 
 def apply_damage(g: Galaxy, v: Volley) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Action, Refusal
-from rulebound.engine.flow import Arm, Ask, Frame, Repeat, Start, program
+from rulebound.engine.flow import Arm, Ask, Frame, Repeat, SeatArm, Start, program
 from rulebound.engine.kinds import Seat
+from rulebound.engine.window import window
 from rulebound.games.eclipse.actions import Act, PassTurn, React
 from rulebound.games.eclipse.events import ActionTaken, Passed, PassedFirst, ReactionTaken, RoundBegan
 from rulebound.games.eclipse.frames import (
@@ -20,6 +21,7 @@ from rulebound.games.eclipse.frames import (
     Influencing,
     Moving,
     PlayerTurn,
+    Reacting,
     Researching,
     Round,
     Setup,
@@ -137,10 +139,14 @@ def can_do(g: Galaxy, seat: int, deed: int) -> bool:
 
 
 def refuse(g: Galaxy, t: PlayerTurn, deed: Deed) -> Refusal | None:
+    return why_not(g, t.seat, deed)
+
+
+def why_not(g: Galaxy, seat: int, deed: int) -> Refusal | None:
     """A disc on the influence track, and something to do (EC-ACT-02, EC-ACT-03, EC-ACT-09)."""
-    if g.discs[t.seat] == 0:
+    if g.discs[seat] == 0:
         return NO_DISC
-    return None if can_do(g, t.seat, deed) else NO_EFFECT
+    return None if can_do(g, seat, deed) else NO_EFFECT
 
 
 def has_not_passed(g: Galaxy, t: PlayerTurn) -> bool:
@@ -157,8 +163,30 @@ def deeds(g: Galaxy, t: PlayerTurn) -> list[Deed]:
     return DEEDS
 
 
-def reactions(g: Galaxy, t: PlayerTurn) -> list[Deed]:
+# A reaction. It is a window for one, so that they can pass ahead.
+
+
+def reactor(g: Galaxy, r: Reacting) -> list[int]:
+    return [r.seat]
+
+
+def reactions(g: Galaxy, r: Reacting, seat: Seat) -> list[Deed]:
     return REACTIONS
+
+
+def refuse_reaction(g: Galaxy, r: Reacting, seat: Seat, deed: Deed) -> Refusal | None:
+    return why_not(g, seat, deed)
+
+
+def has_reacted(g: Galaxy, r: Reacting) -> bool:
+    """One reaction a turn (EC-PAS-03)."""
+    return r.reacted
+
+
+def note_pass(g: Galaxy, r: Reacting) -> None:
+    """Who does not react passes again (EC-PAS-03)."""
+    if not r.reacted:
+        g.tell("EC-PAS-03", Passed(r.seat))
 
 
 def activations(g: Galaxy, seat: int, deed: int) -> int:
@@ -176,10 +204,11 @@ def act(g: Galaxy, t: PlayerTurn, deed: Deed) -> None:
     begin(g, t.seat, deed, activations(g, t.seat, deed))
 
 
-def react(g: Galaxy, t: PlayerTurn, deed: Deed) -> None:
+def react(g: Galaxy, r: Reacting, seat: Seat, deed: Deed) -> None:
     """One activation, without any bonus, for a disc (EC-PAS-04, EC-PAS-05, EC-TEC-10)."""
-    g.tell("EC-PAS-04", ReactionTaken(t.seat, deed))
-    begin(g, t.seat, deed, 1)
+    r.reacted = True
+    g.tell("EC-PAS-04", ReactionTaken(seat, deed))
+    begin(g, seat, deed, 1)
 
 
 def begin(g: Galaxy, seat: Seat, deed: Deed, number: int) -> None:
@@ -202,9 +231,6 @@ def begin(g: Galaxy, seat: Seat, deed: Deed, number: int) -> None:
 
 def pass_turn(g: Galaxy, t: PlayerTurn) -> None:
     """The first to pass gains money and the Start Player tile (EC-PAS-01, EC-PAS-08, EC-PAS-09)."""
-    if g.passed[t.seat]:
-        g.tell("EC-PAS-03", Passed(t.seat))
-        return
     g.passed[t.seat] = 1
     if g.first_passed < 0:
         g.first_passed = t.seat
@@ -229,14 +255,26 @@ def has_offended(g: Galaxy, t: PlayerTurn) -> bool:
 
 
 program(
+    Reacting,
+    window(
+        reactor,
+        "Do you react?",
+        "EC-PAS-03",
+        SeatArm(React, reactions, react, refuse=refuse_reaction),
+        closed=has_reacted,
+    ),
+    note_pass,
+)
+program(
     PlayerTurn,
+    Start(Reacting, when=has_passed),
     Ask(
         player,
         "What do you do?",
         "EC-ACT-01",
-        Arm(Act, deeds, act, refuse=refuse, when=has_not_passed),
-        Arm(React, reactions, react, refuse=refuse, when=has_passed),
+        Arm(Act, deeds, act, refuse=refuse),
         Arm(PassTurn, then=pass_turn),
+        when=has_not_passed,
         passive=passes,
         forced=True,
     ),

@@ -20,7 +20,15 @@ from rulebound.games.eclipse.actions import (
 from rulebound.games.eclipse.events import MuonAttached, PartPlaced, PartReturned, PartStored
 from rulebound.games.eclipse.frames import Fitting, Upgrading, WindingUp
 from rulebound.games.eclipse.kinds import FreeStep, Part, Ship, Slot
-from rulebound.games.eclipse.rules.blueprints import all_legal, has_type, is_legal, part_in, printed
+from rulebound.games.eclipse.rules.blueprints import (
+    all_legal,
+    drive_of,
+    energy_of,
+    has_type,
+    is_legal,
+    part_in,
+    printed,
+)
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, take_free_step
 from rulebound.games.eclipse.state import Galaxy, has_tech
 from rulebound.games.eclipse.tables import (
@@ -28,6 +36,7 @@ from rulebound.games.eclipse.tables import (
     ANCIENT_PART,
     BASIC,
     DRIVE,
+    ENERGY,
     GROUP,
     MUON_SOURCE,
     NO_SLOT,
@@ -81,12 +90,15 @@ def refuse_slot(g: Galaxy, seat: int, part: int, slot: int) -> Refusal | None:
 
 def holds_with(g: Galaxy, seat: int, part: int, slot: int) -> bool:
     """Would all blueprints hold with the part there (EC-UPG-24)?"""
-    at = tile_at(g, seat, slot)
-    before = g.tiles[at]
-    g.tiles[at] = part + 1
-    legal = is_legal(g, seat, slot // SLOTS) and all_legal(g, seat)
-    g.tiles[at] = before
-    return legal
+    ship, before = slot // SLOTS, part_in(g, seat, slot)
+    if energy_of(g, seat, ship) + ENERGY[part] - (ENERGY[before] if before >= 0 else 0) < 0:
+        return False
+    if ship < STARBASE and drive_of(g, seat, ship) + DRIVE[part] - (DRIVE[before] if before >= 0 else 0) <= 0:
+        return False
+    for other in SHIPS:  # noqa: SIM110
+        if other != ship and not is_legal(g, seat, other):
+            return False
+    return True
 
 
 def refuse_blueprint(g: Galaxy, seat: int, ship: int) -> Refusal | None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.engine.action import Aside, Refusal
 from rulebound.engine.flow import ask_again
-from rulebound.engine.offers import MAKING, Dealing, RaiseHand, Vow
+from rulebound.engine.offers import MAKING, Dealing, RaiseHand, TakeOut, Vow
 from rulebound.games.shadowlords.frames import Offer
 from rulebound.games.shadowlords.items import SPOKEN
 from rulebound.games.shadowlords.rules.bargains import BARGAIN
@@ -38,6 +38,8 @@ def put_in(g: Shadowlords, seat: int, aside: Aside) -> Refusal | None:
     """Do it, or say why not."""
     if isinstance(aside, RaiseHand):
         return raise_hand(g, seat, aside.up)
+    if isinstance(aside, TakeOut):
+        return take_out(g, seat, aside)
     return vow(g, seat, aside) if isinstance(aside, Vow) else NO_DEAL
 
 
@@ -77,6 +79,15 @@ def vow(g: Shadowlords, seat: int, said: Vow) -> Refusal | None:
     if len(words) > MOST_WORDS:
         return TOO_LONG
     why = DEALING.vow(g, offer, SPOKEN, Vow(words, said.asked))
+    if why is None:
+        ask_again(g)
+    return why
+
+
+def take_out(g: Shadowlords, seat: int, out: TakeOut) -> Refusal | None:
+    """Until an offer is made its maker takes out of it what they like, and the question is put again (SL-NEG-06)."""
+    offer = own_offer(g, seat)
+    why = NO_DEAL if offer is None else DEALING.take_out(g, offer, out)
     if why is None:
         ask_again(g)
     return why

@@ -1,0 +1,113 @@
+"""A battle as the whole table follows it: who against whom, hull by hull, what was rolled, what hangs on it."""
+
+from __future__ import annotations
+
+from rulebound.engine.scene import Part, Side, Stage, Stake
+from rulebound.games.eclipse import content
+from rulebound.games.eclipse.frames import Battle, SectorBattle, Volley
+from rulebound.games.eclipse.kinds import SECTOR
+from rulebound.games.eclipse.names import COLOUR_NAME, faces_word, side_word, type_word
+from rulebound.games.eclipse.odds import foreseen, going_on, leaving
+from rulebound.games.eclipse.rules.damage import size_of_side
+from rulebound.games.eclipse.squads import Force, Squad, force_of
+from rulebound.games.eclipse.state import Galaxy
+from rulebound.games.eclipse.tables import NPC, NUMBER
+
+STEPS = ("Missiles", "Engagement rounds", "Reputation")
+
+
+def stage(g: Galaxy, seat: int | None) -> Stage | None:
+    """The battle that is being fought."""
+    battles = [frame for frame in g.stack if isinstance(frame, Battle)]
+    if not battles or g.result is not None:
+        return None
+    b = battles[-1]
+    attacker, defender = force_of(g, b.sector, b.attacker), force_of(g, b.sector, b.defender)
+    place = SECTOR.word(b.sector)
+    return Stage(
+        at=f"sector:{NUMBER[b.sector]}",
+        title=f"Battle at {place}, round {b.round}" if b.round else f"Battle at {place}",
+        rule="EC-BAT-14" if b.round else "EC-BAT-12",
+        steps=STEPS,
+        step=min(b.round, 1),
+        sides=(side(g, b, b.attacker, "attacks", attacker), side(g, b, b.defender, "defends", defender)),
+        stakes=stakes(g, b, attacker, defender, seat),
+        rest=waiting(g, b),
+    )
+
+
+def side(g: Galaxy, b: Battle, who: int, role: str, force: Force) -> Side:
+    """One side: a part for each type, whose value is the hull that it has left (EC-HIT-07)."""
+    number = sum(len(squad.damage) for squad in force)
+    ships = f"{number} ship{'' if number == 1 else 's'}"
+    name = side_word(g, who, b.sector)
+    return Side(
+        role,
+        name[0].upper() + name[1:],
+        f"{ships}, hull points left below",
+        None if who == NPC else who,
+        portrait(g, b, who, force),
+        tuple(part(g, b, who, squad) for squad in force),
+        rolled(g, who),
+    )
+
+
+def part(g: Galaxy, b: Battle, who: int, squad: Squad) -> Part:
+    """A type: how many, how quick, what they shoot with, and whether they are leaving."""
+    number = len(squad.damage)
+    word = type_word(squad.ship, b.sector)
+    plural = "" if number == 1 or word == "GCDS" else "s"
+    left = sum(squad.hull - damage for damage in squad.damage)
+    dice = squad.cannons if b.round else squad.missiles
+    guns = " ".join(f"{n * number} {COLOUR_NAME[i]}" for i, n in enumerate(dice) if n) or "no dice"
+    leaves = ", retreating" if 8 * who + squad.ship in b.retreats[::2] else ""
+    label = f"{number} {word}{plural}: initiative {squad.initiative}, {guns}, +{squad.computer} -{squad.shield}{leaves}"
+    return Part(label, left, rule="EC-HIT-07")
+
+
+def portrait(g: Galaxy, b: Battle, who: int, force: Force) -> str | None:
+    """The largest ship of a side, as it stands on the map."""
+    if not force:
+        return None
+    if who == NPC:
+        return f"npc:{NUMBER[b.sector]}"
+    largest = max(force, key=lambda squad: squad.size)
+    name = f"fleet:{NUMBER[b.sector]}:{content.TABLE.ship[largest.ship].id}"
+    acting = g.decisions[0].seat if g.decisions else int(g.player)
+    return name if who == acting else f"{name}:{who}"
+
+
+def rolled(g: Galaxy, who: int) -> tuple[str, ...]:
+    """The roll of the side that fires now (EC-BAT-13)."""
+    firing = [frame for frame in g.stack if isinstance(frame, Volley) and frame.side == who]
+    return (f"rolled {faces_word([die for die in g.dice if die < 32])}",) if firing and g.dice else ()
+
+
+def stakes(g: Galaxy, b: Battle, attacker: Force, defender: Force, seat: int | None) -> tuple[Stake, ...]:
+    """The chances of both sides from the beginning of this round, and the ships they are expected to lose."""
+    if not attacker or not defender:
+        return ()
+    f = going_on(attacker, defender, b.ties, -1, leaving(g, b)) if b.round else foreseen(attacker, defender)
+    if f is None:
+        return ()
+    first = sum(f.lost[: len(attacker)])
+    rows = (
+        (b.attacker, f.attacker, first),
+        (b.defender, f.defender + f.stalemate, sum(f.lost) - first),
+    )
+    return tuple(
+        Stake(
+            f"{side_word(g, who, b.sector)[0].upper()}{side_word(g, who, b.sector)[1:]} win: {chance:.0%}",
+            f"They are expected to lose {lost:.1f} ships, if all aim as NPCs do.",
+            "EC-NPC-06",
+            None if seat is None or who == NPC else who == seat,
+        )
+        for who, chance, lost in rows
+    )
+
+
+def waiting(g: Galaxy, b: Battle) -> tuple[str, ...]:
+    """Who fights the winner (EC-BAT-07)."""
+    sides = [frame.sides for frame in g.stack if isinstance(frame, SectorBattle)]
+    rest = [who for who in sides[-1] if who not in (b.attacker, b.defender)] if sides else []
+    return tuple(side_word(g, who, b.sector) for who in rest if size_of_side(g, b.sector, who) > 0)

@@ -1,0 +1,80 @@
+"""What the table shows: the battle as a stage, the tile that is being turned, wormholes on their edges."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.eclipse.table import EclipseTable, sector, table
+from rulebound.engine.scene import Scene
+from rulebound.games.eclipse import GAME
+from rulebound.games.eclipse.frames import CombatPhase, ExploreZone
+from rulebound.games.eclipse.kinds import Zone
+from rulebound.games.eclipse.tables import ZONE_AT
+from rulebound.testing.marks import rule
+
+
+def shown(t: EclipseTable, seat: int | None = 0) -> Scene:
+    return GAME.scene(t.g, seat)
+
+
+def battle() -> EclipseTable:
+    t = table("mechanema", "hydran").lay(103, (0, -1)).ships("Bob", 103, interceptor=1)
+    return t.ships("Ann", 103, interceptor=1, cruiser=2).owns("Ann", 101).phase(CombatPhase())
+
+
+@rule("EC-BAT-05", "EC-HIT-07")
+def test_a_battle_is_a_stage_with_its_hulls() -> None:
+    stage = shown(battle()).stage
+    assert stage is not None
+    assert (stage.title, stage.at) == ("Battle at Beta Leonis (103), round 1", "sector:103")
+    attacker, defender = stage.sides
+    assert (attacker.role, attacker.seat, defender.role, defender.seat) == ("attacks", 0, "defends", 1)
+    assert [part.value for part in attacker.parts] == [1, 4]
+    assert attacker.parts[1].label == "2 Cruisers: initiative 2, 2 yellow, +1 -0"
+    assert {side.piece for side in stage.sides} <= shown(battle()).ids()
+
+
+@rule("EC-BAT-14")
+def test_the_stage_says_what_hangs_on_the_battle() -> None:
+    stakes = shown(battle()).stage
+    assert stakes is not None
+    chances = [int(stake.when.split(": ")[1].rstrip("%")) for stake in stakes.stakes]
+    assert sum(chances) == pytest.approx(100, abs=1)
+    assert chances[0] > chances[1]
+    assert [stake.good for stake in stakes.stakes] == [True, False]
+
+
+@rule("EC-BAT-07")
+def test_the_stage_names_who_fights_the_winner() -> None:
+    t = table("mechanema", "hydran", "planta").lay(103, (0, -1))
+    for who in ("Cas", "Bob", "Ann"):
+        t.ships(who, 103, interceptor=1)
+    stage = shown(t.phase(CombatPhase())).stage
+    assert stage is not None
+    assert stage.rest == ("Planta",)
+
+
+def test_without_a_battle_there_is_no_stage() -> None:
+    assert shown(table().turn("Ann")).stage is None
+
+
+@rule("EC-EXP-05")
+def test_a_tile_is_shown_in_every_way_that_it_may_lie() -> None:
+    t = table("mechanema", "hydran").next_sector(103)
+    t.push(ExploreZone(t.g.player, Zone(ZONE_AT[(0, -1)])))
+    t.answer("Place Beta Leonis (103)") if t.prompt().startswith("Do you place") else None
+    assert t.prompt().startswith("How do you turn")
+    pieces = {piece.id: piece for piece in shown(t).pieces if piece.at == "turned"}
+    assert len(pieces) == len(t.options())
+    assert all("joined" in piece.title for piece in pieces.values())
+
+
+@rule("EC-MAP-04")
+def test_wormholes_stand_on_the_edges_as_the_sector_is_turned() -> None:
+    def holes(turn: int) -> set[int]:
+        t = table("mechanema", "hydran").lay(103, (0, -1), turn)
+        spots = [spot.id for area in shown(t).areas for spot in area.spots]
+        return {int(one.split(":")[2]) for one in spots if one.startswith("hole:103:")}
+
+    assert holes(1) == {(edge + 1) % 6 for edge in holes(0)}
+    assert sector(103) >= 0

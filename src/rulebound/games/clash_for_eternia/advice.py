@@ -64,7 +64,9 @@ def part(g: Clash, scenario: Scenario, goal: Goal, team: int) -> float:
     if goal.kind == "vp_at_least":
         return min(1.0, g.vp[team] / number)
     if goal.kind == "tokens_secured":
-        return min(1.0, (float(g.secured[team]) + 0.4 * scenario.carried(g, g.team if team == PLAYERS else g.foes)) / number)
+        return min(
+            1.0, (float(g.secured[team]) + 0.4 * scenario.carried(g, g.team if team == PLAYERS else g.foes)) / number
+        )
     if goal.kind == "player_ko_total":
         return min(1.0, g.kos[PLAYERS] / number)
     if goal.kind == "npc_carrier_on_own_spawn":

@@ -462,9 +462,7 @@ class Owned(Struct, frozen=True, forbid_unknown_fields=True):
 def minion_skill(minion: Minion) -> Skill:
     """A Minion's card as one Attack with its passive (CE-MIN-09..13)."""
     name, text = minion.attack.name, f"{minion.text} ({minion.skill.name})"
-    return Skill(
-        f"{minion.id}.attack", name, "card", "attack", 0, text, minion.attack, passive=minion.skill.passive
-    )
+    return Skill(f"{minion.id}.attack", name, "card", "attack", 0, text, minion.attack, passive=minion.skill.passive)
 
 
 def npc_skill(npc: Npc, effect: NpcEffect) -> Skill:

@@ -88,10 +88,10 @@ def has_buff(g: Clash, model: int, stat: int, until: int, source: int) -> bool:
     """Has a Model this effect already, for at least as long (CE-AI-68)?"""
     return any(
         buff_model(word) == model
-            and buff_stat(word) == stat
-            and buff_source(word) == source
-            and buff_until(word) >= until
-            for word in g.buffs
+        and buff_stat(word) == stat
+        and buff_source(word) == source
+        and buff_until(word) >= until
+        for word in g.buffs
     )
 
 

@@ -127,3 +127,22 @@ def test_a_push_of_nothing_is_always_allowed() -> None:
     assert t.where("beast_man") == "A10"
     assert t.power_of("fisto") == 5 + 2
     assert model("fisto") == 6
+
+
+@rule("CE-BST-04")
+def test_a_defense_boost_names_whom_it_protects() -> None:
+    t = duel("man_at_arms.p.force_field_projector", 2, friend="he_man", active=False).put("he_man", "A8")
+    t.put("beast_man", "A9").activate("beast_man").attack("savage_claws", "he_man").skips_to("Do you defend")
+    t.buys("man_at_arms.p.force_field_projector").skips()
+    told = t.told("CE-BST-04")
+    assert told[0].startswith("Man-At-Arms uses Force-Field Projector")
+    assert told[0].endswith("for He-Man.")
+
+
+@rule("CE-FX-33")
+def test_a_minion_that_is_only_commanded_does_not_activate() -> None:
+    t = duel("skeletor.c.fell_command", 6, active=False).put("hover_robot:1", "A11").activate("skeletor")
+    t.uses("fell_command").skips()
+    assert t.told("CE-STR-04") == []
+    t.strategy().skips_to("Which Minion").answer("Activate Hover Robot 1")
+    assert t.told("CE-STR-04") == ["Hover Robot 1 activates."]

@@ -156,8 +156,8 @@ program(
 
 def begin_turn(g: Clash, t: MinionTurn) -> None:
     """Its activation begins; an extra Move and Attack is none (CE-STR-02, CE-FX-33, CE-FX-47)."""
-    g.tell("CE-STR-04", Activated(t.model))
     if t.counts:
+        g.tell("CE-STR-04", Activated(t.model))
         g.moved[t.model] = 0
         scorch(g, t.model)
 

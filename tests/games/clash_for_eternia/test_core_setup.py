@@ -277,9 +277,8 @@ def test_the_team_leader_orders_the_cards_and_chooses_for_the_team() -> None:
     t.g.stack[-1].at = 1
     t.go().until("slot P1")
     assert t.asked() == ["Ann"]
-    t = fresh(2, controller="ai")
-    choose(t, "he_man", "teela")
-    assert t.asked() == ["Ann"]
+    other = choose(fresh(2, controller="ai"), "he_man", "teela")
+    assert other.asked() == ["Ann"]
 
 
 @rule("CE-PC-12")

@@ -71,6 +71,7 @@ from rulebound.games.eclipse.tables import (
     TECH_COST,
     TECH_POINTS,
     TECH_SLOTS,
+    TRADE_RATIO,
     UPGRADE,
     ZONE_RING,
 )
@@ -277,8 +278,11 @@ def to_track(g: Galaxy, c: Frame, which: int) -> float:
 
 
 def spare(g: Galaxy, frame: Frame, which: int) -> float:
-    """What there is most of is given away first."""
-    return 0.05 * resource(g, g.decisions[0].seat, Resource(which))
+    """What there is most of is given away first, but no money that the upkeep needs."""
+    seat = g.decisions[0].seat
+    if which == MONEY and margin(g, seat, 0) < TRADE_RATIO[g.species[seat]]:
+        return DOOM
+    return 0.05 * resource(g, seat, Resource(which))
 
 
 def scarce(g: Galaxy, frame: Frame, which: int) -> float:

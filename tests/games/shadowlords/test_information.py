@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.shadowlords.table import kind, table, who
+from rulebound.engine.kinds import Seat
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.bags import ONE, listed
@@ -57,7 +58,7 @@ def test_what_lies_on_the_table_is_open() -> None:
     changed.append(table().put("viggo", "red", "aries", 2))
     changed[-1].g.timer = 3
     changed.append(table().put("viggo", "red", "aries", 2))
-    changed[-1].g.pledges.append(Pledge(0, 1, 0, 0))
+    changed[-1].g.pledges.append(Pledge(Seat(0), Seat(1), 0, 0))
     for t in changed:
         assert GAME.view(t.g, 3) != GAME.view(base.g, 3)
         assert GAME.view(t.g, None) != GAME.view(base.g, None)
@@ -102,7 +103,7 @@ def test_whoever_saw_a_card_keeps_it_in_mind_when_cards_pass_between_others() ->
     t = table().hand("red", 7, 4).hand("green", 0).saw("blue", 7, "red hand")
     hand_over(t.g, t.seat("red"), t.seat("green"), ONE[kind(4)])
     assert t.known("blue", hand="red") == t.known("blue", held="red") == []
-    t.turn("red", "draw_cards").push(Placing(1, ONE[kind(4)]))
+    t.turn("red", "draw_cards").push(Placing(Seat(1), ONE[kind(4)]))
     for seed in range(12):
         dream = GAME.imagine(t.g, t.seat("blue"), seeded(seed))
         got = [bag for frame in dream.stack if isinstance(frame, Placing) for bag in listed(frame.bag)]

@@ -12,8 +12,9 @@ import ast
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-WORDS = {"Ask", "AskAll", "Back", "Start", "Each", "Repeat", "When"}
-RUN, OLD, OLD_ALL, BACK, UNTIL, SKIP, ASK, ALL, START, EACH, AGAIN = range(11)
+WORDS = {"Ask", "AskAll", "Start", "Each", "Repeat", "When"}
+RUN, UNTIL, SKIP, ASK, ALL, START, EACH, AGAIN = range(8)
+KIND: dict[str | None, int] = {None: RUN, "Ask": ASK, "AskAll": ALL, "Start": START, "Each": EACH}
 IMPORTS = (
     "from rulebound.engine.program import PROGRAMS as _PROGRAMS, Program as _Program, flattened as _flattened",
     "from rulebound.engine.state import Frame as _Frame, State as _State",
@@ -73,7 +74,7 @@ class Programs:
         for at, line in enumerate(lines):
             self._write(native, at, line)
         steps = ", ".join(ast.unparse(one) for one in call.args[1:])
-        return [*_class(native), f"_PROGRAMS[{frame.id}] = _{frame.id}Program(_flattened({frame.id}, ({steps},)))"]
+        return [*_class(native), f"_PROGRAMS[{frame.id}] = _{frame.id}Program(_flattened(({steps},)))"]
 
     # The order of the steps, as `engine/program.py` flattens it.
 
@@ -93,15 +94,7 @@ class Programs:
                 yield Line(SKIP, node.args[0])
                 yield from self._flat(node.args[1:])
             else:
-                yield Line(self._kind(word, node), node)
-
-    def _kind(self, word: str | None, node: ast.expr) -> int:
-        if word in ("Ask", "AskAll"):
-            assert isinstance(node, ast.Call)
-            if not any(_word(arg, {"Arm", "SeatArm"}) for arg in node.args if not isinstance(arg, ast.Starred)):
-                return OLD if word == "Ask" else OLD_ALL
-            return ASK if word == "Ask" else ALL
-        return {"Back": BACK, "Start": START, "Each": EACH, None: RUN}[word]
+                yield Line(KIND[word], node)
 
     def _meant(self, node: ast.expr) -> ast.expr:
         """What a name stands for, if it was given to one of the words."""
@@ -118,9 +111,7 @@ class Programs:
         elif line.kind in (UNTIL, SKIP):
             self._call(native, "holds", at, node, "return {}(g, f)")
         elif isinstance(node, ast.Call):
-            if line.kind == BACK:
-                self._call(native, "holds", at, node.args[1], "return {}(g, f)")
-            elif line.kind == START:
+            if line.kind == START:
                 self._start(native, at, node)
             elif line.kind == EACH:
                 self._each(native, at, node)

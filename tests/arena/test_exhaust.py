@@ -27,7 +27,7 @@ def test_pig_is_soon_exhausted() -> None:
 def test_what_was_never_used_is_listed() -> None:
     found = exhaust(trap(), most_games=20)
     assert found.games == 20
-    assert found.unused == ["step Crossing.ask_step > Leap", "step Drowning.drown", "action Leap", "content bridge"]
+    assert found.unused == ["step Crossing.ask Step > Leap", "step Drowning.drown", "action Leap", "content bridge"]
 
 
 def test_watching_leaves_no_trace() -> None:
@@ -36,7 +36,7 @@ def test_watching_leaves_no_trace() -> None:
 
     def functions() -> list[object]:
         steps = [step for rule in PROGRAMS.values() for step in rule.steps]
-        return [(step.function(), step.ask and dict(step.ask.cases), thens(step)) for step in steps]
+        return [(step.function(), thens(step)) for step in steps]
 
     before = functions()
     with watched(PIG, lambda kind, name: None):

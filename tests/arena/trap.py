@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar, cast
+from typing import ClassVar, NewType, cast
 
 from rulebound.engine.action import Action, Decision, Refusal
 from rulebound.engine.event import Event
-from rulebound.engine.flow import Ask, Back, Case, Frame, Result, State, choose, program
+from rulebound.engine.flow import Arm, Ask, Frame, Repeat, Result, State, program
 from rulebound.engine.game import Game, GameError, Option, OptionValue
+from rulebound.engine.kinds import Seat, numbers
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 
 LENGTH = 12
+Stone = NewType("Stone", int)
+numbers(Stone, most=2)
 
 
 class Step(Action):
     SAYS: ClassVar[str] = "Step on {stone}"
-    stone: int
+    stone: Stone
 
 
 class Leap(Action):
@@ -26,8 +29,8 @@ class Leap(Action):
 
 class Stepped(Event):
     SAYS: ClassVar[str] = "{seat} steps on {stone}."
-    seat: int
-    stone: int
+    seat: Seat
+    stone: Stone
 
 
 class River(State):
@@ -46,37 +49,40 @@ class Drowning(Frame):
     """Nobody ever gets here."""
 
 
-STONES = [Step(stone) for stone in range(3)]
+STONES = [Stone(stone) for stone in range(3)]
 TOO_FAR = Refusal("TR-LEAP-01", "The river is too wide.")
 
 
-def ask_step(g: River, c: Crossing) -> Decision | None:
-    seat = c.steps % g.seats
+def next_seat(g: River, c: Crossing) -> Seat:
+    return Seat(c.steps % g.seats)
+
+
+def look(g: River, c: Crossing) -> None:
+    """The broken game asks where there is nothing to choose."""
     if g.fault == "dead end" and c.steps == 5:
-        return Decision(seat, "Nowhere to go", "TR-STEP-01", [])
-
-    def refuse(g: River, action: Action) -> Refusal | None:
-        return TOO_FAR if isinstance(action, Leap) and g.fault != "leap" else None
-
-    return choose(g, seat, "Which stone?", [*STONES, Leap()], refuse, "TR-STEP-01")
+        g.decisions = (Decision(next_seat(g, c), "Nowhere to go", "TR-STEP-01", []),)
 
 
-def step(g: River, c: Crossing, action: Step) -> None:
+def too_wide(g: River, c: Crossing) -> Refusal | None:
+    return TOO_FAR if g.fault != "leap" else None
+
+
+def step(g: River, c: Crossing, stone: Stone) -> None:
     c.steps += 1
-    g.stones[action.stone] += 1
-    g.tell("TR-STEP-01", Stepped(c.steps % g.seats, action.stone))
+    g.stones[stone] += 1
+    g.tell("TR-STEP-01", Stepped(next_seat(g, c), stone))
     if g.fault == "crash" and c.steps == 4:
         raise IndexError("the stone rolls away")
     if g.fault == "secret":
         g.secret += 1
 
 
-def leap(g: River, c: Crossing, action: Leap) -> None:
+def leap(g: River, c: Crossing) -> None:
     c.steps += 1
 
 
-def goes_on(g: River, c: Crossing) -> bool:
-    return c.steps < LENGTH or g.fault == "endless"
+def is_across(g: River, c: Crossing) -> bool:
+    return c.steps >= LENGTH and g.fault != "endless"
 
 
 def end(g: River, c: Crossing) -> None:
@@ -90,7 +96,15 @@ def drown(g: River, d: Drowning) -> None:
     """Never called."""
 
 
-program(Crossing, Ask(ask_step, Case(Step, step), Case(Leap, leap)), Back(ask_step, goes_on), end)
+program(
+    Crossing,
+    Repeat(
+        look,
+        Ask(next_seat, "Which stone?", "TR-STEP-01", Arm(Step, STONES, step), Arm(Leap, then=leap, refuse=too_wide)),
+        until=is_across,
+    ),
+    end,
+)
 program(Drowning, drown)
 
 

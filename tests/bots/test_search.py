@@ -19,7 +19,7 @@ from rulebound.engine.game import Game, Thinking
 from rulebound.engine.match import Match
 from rulebound.engine.rng import seeded
 from rulebound.testing import rule
-from storybook import Go, Story, Storybook, all_choose, ask, chance, coin, end, find, hide
+from storybook import Go, Story, Storybook, Way, all_choose, ask, chance, coin, end, find, hide
 
 BOTH = ["mcts:150", "flat:150"]
 
@@ -35,7 +35,7 @@ def where_to(story: Story, spec: str, seats: int = 2, seed: int = 0) -> str:
     match = reading(story, seats, seed)
     action = match.legal_actions(0)[make_bot(spec, seed).choose(Chair(match, 0))]
     assert isinstance(action, Go)
-    return action.page
+    return story["start"].to[action.way]
 
 
 def thinking(story: Story, spec: str, seed: int = 0) -> Thought:
@@ -95,7 +95,7 @@ def test_nobody_peeks_at_a_sealed_answer(spec: str, sealed: int) -> None:
     story = {"start": all_choose("half", "lost", "lost", "won"), "half": chance("won", "lost")}
     story |= {"won": end(0), "lost": end(1)}
     match = reading(story)
-    match.apply(1, Go(str(sealed)))
+    match.apply(1, Go(Way(sealed)))
     assert make_bot(spec).choose(Chair(match, 0)) == 1
 
 
@@ -303,9 +303,9 @@ def test_a_hint_looks_further_than_the_advice() -> None:
     story = {"start": ask(0, "garden", "road"), "garden": ask(0, "lost", "won"), "road": ask(1, "lost", "won")}
     story |= {"won": end(0), "lost": end(1)}
     advised = hint(Chair(reading(story), 0))
-    assert advised.words == "Go to garden"
+    assert advised.words == "Go way 0"
     assert advised.values[0] > 0.8 > 0.5 > advised.values[1]
-    assert re.match(r"With it you win in about 9\d% of games; with “Go to road”, in [0-4]\d?%\.", advised.because)
+    assert re.match(r"With it you win in about 9\d% of games; with “Go way 1”, in [0-4]\d?%\.", advised.because)
 
 
 @rule("PG-TURN-05")

@@ -16,6 +16,7 @@ from duel_of_masks.state import (
     DISCARD,
     MASKS,
     Boast,
+    Card,
     Masks,
     Peeked,
     PlayMirror,
@@ -32,15 +33,11 @@ from rulebound.engine.flow import (
     Arm,
     Ask,
     AskAll,
-    Case,
     Frame,
     Result,
     SeatArm,
     Start,
     State,
-    asking,
-    choose,
-    must,
     program,
 )
 from rulebound.engine.game import Odds, OptionValue
@@ -81,17 +78,28 @@ def with_rule(planted: Planted) -> Iterator[None]:
         PROGRAMS[planted.frame] = right
 
 
+def robbing(
+    victims: Callable[[Masks, Round], list[Seat]] = rules.others,
+    refuse: Callable[[Masks, Round, Seat], Refusal | None] = rules.refuse_rob,
+    spare: Callable[[Masks, Round], None] = rules.spare,
+    prompt: str = "Rob?",
+    rule: str = "DM-ROB-01",
+) -> object:
+    """The question at the end of a round."""
+    return Ask(rules.winner, prompt, rule, Arm(Spare, then=spare), Arm(Rob, victims, rules.rob, refuse=refuse))
+
+
 def a_round(**other: object) -> tuple[object, ...]:
     """The steps of a round, some of them replaced."""
     steps: dict[str, object] = {
         "draw": rules.draw,
         "negotiate": rules.negotiate,
-        "set": AskAll(rules.ask_set, rules.set_card),
+        "set": AskAll(rules.holders, "Which card?", "DM-SET-01", SeatArm(SetCard, rules.in_hand, rules.set_card)),
         "boast": Start(Boasts),
         "show": rules.show,
         "react": Start(Mirrors),
         "strike": rules.strike,
-        "rob": Ask(rules.ask_rob, Case(Rob, rules.rob), Case(Spare, rules.spare)),
+        "rob": robbing(),
         "clean_up": rules.clean_up,
     }
     return tuple({**steps, **other}.values())
@@ -205,88 +213,47 @@ class Short(Here):
     most_decisions = 3
 
 
-def ask_rob_by_chance(g: Masks, r: Round) -> Decision | None:
+def victims_by_chance(g: Masks, r: Round) -> list[Seat]:
     """Asks with a die in hand."""
-    return choose(g, r.winner, "Rob?", [Rob(g.rng.below(g.seats)), Spare()], rules.refuse_rob, "DM-ROB-01")
+    return [Seat(g.rng.below(g.seats))]
 
 
-def ask_rob_and_pay(g: Masks, r: Round) -> Decision | None:
+def victims_that_pay(g: Masks, r: Round) -> list[Seat]:
     """Changes the game by asking."""
     g.bonus[0] += 1
-    return rules.ask_rob(g, r)
+    return rules.others(g, r)
 
 
 # Options and words.
 
 
-def ask_rob_twice(g: Masks, r: Round) -> Decision | None:
-    return must(r.winner, "Rob?", [Spare(), Spare()], "DM-ROB-01")
+def victims_twice(g: Masks, r: Round) -> list[Seat]:
+    return rules.others(g, r) * 2
 
 
-def ask_rob_without_default(g: Masks, r: Round) -> Decision | None:
-    return must(r.winner, "Rob?", [Spare()], "DM-ROB-01", default=7)
+def ask_of_nothing(g: Masks, r: Round) -> None:
+    """A question past the kernel, which never asks where there is nothing to choose."""
+    g.decisions = (Decision(r.winner, "Rob?", "DM-ROB-01", []),)
 
 
-def ask_rob_of_nothing(g: Masks, r: Round) -> Decision | None:
-    return Decision(r.winner, "Rob?", "DM-ROB-01", [])
+def ask_without_default(g: Masks, r: Round) -> None:
+    """And one whose default is none of its options."""
+    g.decisions = (Decision(r.winner, "Rob?", "DM-ROB-01", [Spare()], default=7),)
 
 
-def ask_rob_by_no_rule(g: Masks, r: Round) -> Decision | None:
-    return must(r.winner, "Rob?", [Spare()], "DM-ROB-99")
+def refuse_by_no_rule(g: Masks, r: Round, victim: Seat) -> Refusal | None:
+    return Refusal("DM-NO-1", "No.")
 
 
-def refuse_by_no_rule(g: Masks, action: Action) -> Refusal | None:
-    return Refusal("DM-NO-1", "No.") if isinstance(action, Rob) else None
-
-
-def ask_rob_refusing_by_no_rule(g: Masks, r: Round) -> Decision | None:
-    return choose(g, r.winner, "Rob?", [Spare(), Rob(0)], refuse_by_no_rule, "DM-ROB-01")
-
-
-def ask_rob_in_braces(g: Masks, r: Round) -> Decision | None:
-    return must(r.winner, "Rob {whom, if anybody?", [Spare()], "DM-ROB-01")
-
-
-class RobSeat(Action):
-    __module__ = "duel_of_masks"
-    SAYS = "Rob {victim}"
-    victim: Seat
-
-
-def winner(g: Masks, r: Round) -> Seat:
-    return Seat(r.winner)
-
-
-def seats(g: Masks, r: Round) -> list[Seat]:
-    return [Seat(seat) for seat in range(g.seats)]
-
-
-def some_seats(g: Masks, r: Round) -> list[Seat]:
+def some_victims(g: Masks, r: Round) -> list[Seat]:
     """All but the first of those who can be robbed."""
-    return [seat for seat in seats(g, r) if refuse_seat(g, r, seat) is None][1:]
-
-
-def refuse_seat(g: Masks, r: Round, seat: Seat) -> Refusal | None:
-    return rules.PENNILESS if g.coins[seat] == 0 or seat == r.winner else None
-
-
-def rob_seat(g: Masks, r: Round, seat: Seat) -> None:
-    rules.rob(g, r, Rob(seat))
-
-
-def spare_all(g: Masks, r: Round) -> None:
-    rules.spare(g, r, Spare())
-
-
-def robbing(question: Callable[[Masks, Round], Decision | None]) -> tuple[object, ...]:
-    """A round with another question at its end."""
-    return a_round(rob=Ask(question, Case(Rob, rules.rob), Case(Spare, rules.spare)))
+    return [seat for seat in rules.others(g, r) if rules.refuse_rob(g, r, seat) is None][1:]
 
 
 class Mumbled(Event):
     __module__ = "duel_of_masks"
     SAYS = "{seat mumbles."
-    seat: int
+    seat: Seat
 
 
 def strike_mumbling(g: Masks, r: Round) -> None:
@@ -305,13 +272,13 @@ class Speechless(Here):
 
 
 class SameWords(Here):
-    def mark(self, field_: str, value: object) -> str | None:
-        return None
+    def points_at(self, action: Action) -> tuple[str, ...]:
+        return ()
 
 
 class PointingAway(Here):
-    def mark(self, field_: str, value: object) -> str | None:
-        return f"nowhere:{value}" if field_ == "card" else None
+    def points_at(self, action: Action) -> tuple[str, ...]:
+        return ("nowhere",) if isinstance(action, SetCard) else super().points_at(action)
 
 
 class WrongOdds(Here):
@@ -443,7 +410,7 @@ class Spending(Here):
         return super().imagine(g, seat, g.rng)
 
 
-def spare_quietly(g: Masks, r: Round, action: Spare) -> None:
+def spare_quietly(g: Masks, r: Round) -> None:
     """Forgets to say that somebody learns something."""
     g.cards.show_top(DECK, 1, only(r.winner))
 
@@ -452,33 +419,35 @@ def clean_up_and_wait(g: Masks, r: Round) -> None:
     rules.clean_up(g, r)
 
 
-def ask_after(g: Masks, r: Round) -> Decision | None:
-    """A pause, so that the next draw does not follow at once."""
-    return must(r.winner, "Go on?", [Boast()], "DM-CLEAN-01")
-
-
-def spare_aloud(g: Masks, r: Round, action: Spare) -> None:
+def spare_aloud(g: Masks, r: Round) -> None:
     """Tells all what only the winner may see."""
     if g.deck:
         g.reveal()
-        g.tell("DM-ROB-01", Peeked(r.winner, g.deck[-1]))
+        g.tell("DM-ROB-01", Peeked(r.winner, Card(g.deck[-1])))
 
 
-def mirror_quietly(g: Masks, r: Round, action: PlayMirror) -> None:
+def mirror_quietly(g: Masks, r: Round, card: Card) -> None:
     """A card from a hidden hand is played, as if nobody learnt anything."""
-    g.cards.move(action.card, hand_of(r.winner), DISCARD)
+    g.cards.move(card, hand_of(r.winner), DISCARD)
 
 
-def ask_for_a_mirror(g: Masks, r: Round) -> Decision | None:
+def own_mirrors(g: Masks, r: Round) -> list[Card]:
     """The winner may throw a mirror away."""
-    mirrors = [PlayMirror(card) for card in rules.mirrors(g, Mirrors(r.first), Seat(r.winner))]
-    return Decision(r.winner, "A mirror?", "DM-MIRROR-02", [*mirrors, Pass()])
+    return rules.mirrors(g, Mirrors(r.first), r.winner)
 
 
-def pausing(answer: Callable[[Masks, Round, Spare], None]) -> tuple[object, ...]:
+def always(g: Masks, r: Round) -> bool:
+    return True
+
+
+def pause() -> object:
+    """A pause, so that the next draw does not follow at once."""
+    return Ask(rules.winner, "Go on?", "DM-CLEAN-01", Arm(Boast))
+
+
+def pausing(spare: Callable[[Masks, Round], None]) -> tuple[object, ...]:
     """A round with another way to spare, and a pause before the next draw."""
-    rob = Ask(rules.ask_rob, Case(Rob, rules.rob), Case(Spare, answer))
-    return (*a_round(rob=rob), Ask(ask_after))
+    return (*a_round(rob=robbing(spare=spare)), pause())
 
 
 # Answers and the end.
@@ -523,11 +492,9 @@ def ending(end: Callable[[Masks, Evening], None]) -> tuple[object, ...]:
 
 def counted_at_once(g: State, which: int, index: int) -> None:
     """A table that looks at sealed answers as they come in."""
-    all_of, decision = asking(g).all_of, g.decisions[which]
-    assert all_of is not None
-    assert all_of.record is not None
+    frame, decision = g.stack[-1], g.decisions[which]
     assert isinstance(g, Masks)
-    all_of.record(g, g.stack[-1], decision.seat, decision.options[index])
+    PROGRAMS[type(frame)].take_from(g, frame, frame.at - 1, decision.seat, decision.words[index])
     g.pot = 2 * g.pot + decision.seat
 
 
@@ -562,11 +529,11 @@ PLANTED = (
     Planted("a list in a frame", laws.facts_in_frames_never_change, Heaping()),
     Planted("too many rules in progress", laws.rules_in_progress_are_few, Shallow()),
     Planted("a game that is too long", None, Short()),
-    Planted("a question with a die", laws.a_question_is_pure, GAME, Round, robbing(ask_rob_by_chance)),
-    Planted("a question that pays", laws.a_question_is_pure, GAME, Round, robbing(ask_rob_and_pay)),
-    Planted("an option twice", laws.options_are_real, GAME, Round, robbing(ask_rob_twice)),
-    Planted("a default out of range", laws.options_are_real, GAME, Round, robbing(ask_rob_without_default)),
-    Planted("no options", laws.options_are_real, GAME, Round, robbing(ask_rob_of_nothing)),
+    Planted("a question with a die", laws.a_question_is_pure, GAME, Round, a_round(rob=robbing(victims_by_chance))),
+    Planted("a question that pays", laws.a_question_is_pure, GAME, Round, a_round(rob=robbing(victims_that_pay))),
+    Planted("an option twice", laws.options_are_real, GAME, Round, a_round(rob=robbing(victims_twice))),
+    Planted("a default out of range", laws.options_are_real, GAME, Round, a_round(rob=ask_without_default)),
+    Planted("no options", laws.options_are_real, GAME, Round, a_round(rob=ask_of_nothing)),
     Planted(
         "a quick list that forgets",
         laws.the_quick_list_is_the_filtered_one,
@@ -574,21 +541,27 @@ PLANTED = (
         Round,
         a_round(
             rob=Ask(
-                winner,
+                rules.winner,
                 "{winner}, whom do you rob?",
                 "DM-ROB-01",
-                Arm(RobSeat, seats, rob_seat, refuse=refuse_seat, fast=some_seats),
-                Arm(Spare, then=spare_all),
+                Arm(Rob, rules.others, rules.rob, refuse=rules.refuse_rob, fast=some_victims),
+                Arm(Spare, then=rules.spare),
             )
         ),
     ),
     Planted("options without words", laws.options_speak_and_point, Speechless()),
     Planted("options that sound alike", laws.options_speak_and_point, SameWords()),
     Planted("an option that points nowhere", laws.options_speak_and_point, PointingAway()),
-    Planted("a prompt with a brace", laws.options_speak_and_point, GAME, Round, robbing(ask_rob_in_braces)),
+    Planted(
+        "a prompt with a brace",
+        laws.options_speak_and_point,
+        GAME,
+        Round,
+        a_round(rob=robbing(prompt="Rob {whom, if anybody?")),
+    ),
     Planted("all see one hand", laws.drawn_at_once_is_drawn_alike, DrawingOne()),
-    Planted("a question by no rule", laws.rules_are_cited, GAME, Round, robbing(ask_rob_by_no_rule)),
-    Planted("a refusal by no rule", laws.rules_are_cited, GAME, Round, robbing(ask_rob_refusing_by_no_rule)),
+    Planted("a question by no rule", laws.rules_are_cited, GAME, Round, a_round(rob=robbing(rule="DM-ROB-99"))),
+    Planted("a refusal by no rule", laws.rules_are_cited, GAME, Round, a_round(rob=robbing(refuse=refuse_by_no_rule))),
     Planted("a log line by no rule", laws.rules_are_cited, GAME, Round, a_round(strike=strike_by_no_rule)),
     Planted("odds by no rule", laws.rules_are_cited, WrongOdds()),
     Planted("a log line with a brace", laws.log_lines_speak, GAME, Round, a_round(strike=strike_mumbling)),
@@ -615,7 +588,18 @@ PLANTED = (
         laws.free_answers_teach_nobody,
         GAME,
         Round,
-        (*a_round(), Ask(ask_for_a_mirror, Case(PlayMirror, mirror_quietly)), Ask(ask_after)),
+        (
+            *a_round(),
+            Ask(
+                rules.winner,
+                "A mirror?",
+                "DM-MIRROR-02",
+                Arm(PlayMirror, own_mirrors, mirror_quietly),
+                Arm(Pass),
+                always=always,
+            ),
+            pause(),
+        ),
     ),
     Planted("a loud look", laws.the_log_tells_no_more_than_the_view, GAME, Round, pausing(spare_aloud)),
     Planted("memory outside", laws.undo_is_exact, GAME, Boasts, (boasting(coin_by_the_clock),)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import ClassVar, cast
 
 from duel_of_masks.deals import Trade
@@ -11,46 +11,26 @@ from duel_of_masks.rules import Evening, Round
 from duel_of_masks.state import (
     CARD,
     CARDS,
-    COIN,
     COINS,
     DECK,
-    MASKS,
-    MIRROR,
     NONE,
-    PEACE,
-    Boast,
-    Card,
     Masks,
-    PlayMirror,
     Rob,
-    SetCard,
-    Spare,
     before,
     hand_of,
+    item_name,
     places,
     words,
 )
-from rulebound.engine.action import Action, Pass
 from rulebound.engine.cards import lay_out
 from rulebound.engine.dealing import redeal
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, Odds, Option, OptionValue
 from rulebound.engine.observe import Observer
-from rulebound.engine.offers import (
-    HIDDEN,
-    MAKING,
-    Accept,
-    Counter,
-    Decline,
-    Get,
-    Give,
-    Item,
-    OfferTo,
-    Propose,
-    Withdraw,
-)
+from rulebound.engine.offers import HIDDEN, MAKING, Item
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Area, Gauge, Piece, Scene, Spot
+from rulebound.engine.window import others
 
 
 class MasksGame(Game[Masks]):
@@ -126,11 +106,9 @@ class MasksGame(Game[Masks]):
             return item_name(value_)
         if isinstance(value_, tuple):
             return " and ".join(item_name(item) for item in value_ if isinstance(item, Item)) or "nothing"
-        return words(value_) if field == "card" and isinstance(value_, int) else str(value_)
+        return str(value_)
 
     def mark(self, field: str, value_: object) -> str | None:
-        if field == "card" or (isinstance(value_, Item) and value_.kind == CARD):
-            return f"card:{value_.which if isinstance(value_, Item) else value_}"
         return f"seat:{value_}" if field in ("victim", "partner") else None
 
     def components(self, g: Masks) -> dict[str, int]:
@@ -149,20 +127,12 @@ class MasksGame(Game[Masks]):
         robs = [i for i, action in enumerate(asked.options) if isinstance(action, Rob)] if asked else []
         return {i: Odds(1.0, "nothing", "DM-ROB-01") for i in robs}
 
-    def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
-        items = [Item(COIN, 1), Item(COIN, 2), Item(MIRROR, 0), *(Item(CARD, c) for c in range(CARDS))]
-        items += [Item(PEACE, s) for s in range(seats)]
-        said: list[Action] = [Pass(), Boast(), Spare(), Propose(), Withdraw(), Accept(), Decline(), Counter()]
-        said += [SetCard(card) for card in range(CARDS)] + [PlayMirror(Card(card)) for card in range(MASKS, CARDS)]
-        said += [Rob(s) for s in range(seats)] + [OfferTo(s) for s in range(seats)]
-        return said + [Give(item) for item in items] + [Get(item) for item in items]
-
 
 def begin_anew(d: Trade, seats: int, rng: Rng) -> None:
     """Nobody knows what is about to be offered, nor to whom unless it is a counter-offer (DM-DEAL-02, DM-DEAL-04)."""
     d.gives = d.gets = ()
     if d.counters and d.partner != NONE:
-        d.partner = [seat for seat in range(seats) if seat != d.seat][rng.below(seats - 1)]
+        d.partner = others(d.seat, seats)[rng.below(seats - 1)]
 
 
 def other_cards(g: Masks, d: Trade, rng: Rng) -> tuple[Item, ...]:
@@ -212,13 +182,6 @@ def hand_pieces(g: Masks, owner: int, seat: int | None) -> list[Piece]:
     if owner == seat:
         return [Piece(f"card:{card}", f"hand:{owner}", words(card), owner) for card in g.hands[owner]]
     return [Piece(f"back:{owner}:{i}", f"hand:{owner}", None, owner) for i in range(len(g.hands[owner]))]
-
-
-def item_name(item: Item) -> str:
-    """An item in words."""
-    if item.kind == CARD:
-        return "a card" if item.which == HIDDEN else words(item.which)
-    return {COIN: f"{item.which} coins", MIRROR: "a mirror", PEACE: "peace"}[item.kind]
 
 
 GAME = cast("Game[State]", MasksGame())

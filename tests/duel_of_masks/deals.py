@@ -2,33 +2,42 @@
 
 from __future__ import annotations
 
-from duel_of_masks.state import CARD, COIN, MASKS, MIRROR, PEACE, Masks, Promise, hand_of
+from duel_of_masks.state import CARD, COIN, MASKS, MIRROR, PEACE, WARES, Get, Give, Masks, Promise, hand_of
 from rulebound.engine.action import Refusal
 from rulebound.engine.cards import EVERYBODY, only
-from rulebound.engine.flow import program
-from rulebound.engine.offers import Council, Deal, Item, Terms, deal
+from rulebound.engine.flow import Each, Frame, program
+from rulebound.engine.kinds import Seat
+from rulebound.engine.offers import Deal, Item, Terms, deal
+from rulebound.engine.window import around
 
 NO_MIRROR = Refusal("DM-DEAL-05", "You have no mirror to give.")
 TOO_MUCH = Refusal("DM-DEAL-03", "There are not that many coins.")
 
 
-class Market(Council):
+class Market(Frame):
     """One offer by every player (DM-DEAL-01)."""
+
+    first: Seat
 
 
 class Trade(Deal):
     """An offer and at most one counter-offer (DM-DEAL-02)."""
 
 
-def begin_deal(g: Masks, seat: int) -> None:
+def in_turn(g: Masks, m: Market) -> list[Seat]:
+    """From the first player on (DM-DEAL-01)."""
+    return around(m.first, g.seats)
+
+
+def one_offer(g: Masks, m: Market, seat: Seat) -> Trade:
     """The seat's one offer (DM-DEAL-01)."""
-    g.push(Trade(seat, 1))
+    return Trade(seat, 1)
 
 
 class MaskTerms(Terms[Masks]):
     """Coins, own cards, a mirror and a promise (DM-DEAL-01)."""
 
-    def items(self, g: Masks, d: Deal, giver: int, taker: int) -> list[Item]:
+    def items(self, g: Masks, d: Deal, giver: Seat, taker: Seat) -> list[Item]:
         """Only the maker names cards; a mirror is asked for whether or not there is one (DM-DEAL-04, DM-DEAL-05)."""
         found = [Item(COIN, 1 + n) for n in range(2)]
         if giver == d.seat:
@@ -62,7 +71,7 @@ class MaskTerms(Terms[Masks]):
         asked = any(item.kind == MIRROR for item in d.gets)
         return NO_MIRROR if asked and max(g.hands[d.partner], default=0) < MASKS else None
 
-    def promised(self, g: Masks, by: int, to: int, item: Item) -> None:
+    def promised(self, g: Masks, by: Seat, to: Seat, item: Item) -> None:
         """Promises are written down (DM-DEAL-06)."""
         g.promises.append(Promise(by, to))
 
@@ -96,4 +105,6 @@ def move_card(g: Masks, item: Item, giver: int, taker: int) -> None:
         g.reveal()
 
 
-program(Trade, *deal(MaskTerms("DM-DEAL-01", most_items=2, most_promises=1)))
+TERMS = MaskTerms("DM-DEAL-01", WARES, most_items=2, most_promises=1)
+program(Trade, *deal(TERMS, Give, Get))
+program(Market, Each(in_turn, one_offer))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from duel_of_masks.deals import Market, begin_deal
+from duel_of_masks.deals import Market
 from duel_of_masks.state import (
     DECK,
     DISCARD,
@@ -27,15 +27,17 @@ from duel_of_masks.state import (
     hand_of,
     value,
 )
-from rulebound.engine.action import Action, Decision, Refusal
+from rulebound.engine.action import Refusal
 from rulebound.engine.cards import EVERYBODY, only
-from rulebound.engine.flow import Ask, AskAll, Back, Case, Frame, Result, SeatArm, Start, choose, must, program
+from rulebound.engine.flow import Arm, Ask, AskAll, Frame, Repeat, Result, SeatArm, Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.engine.offers import council
 from rulebound.engine.window import NEXT, Window, around, window
 
 PENNILESS = Refusal("DM-ROB-02", "There is nothing to rob: this player has no coins.")
 OUT_OF_REACH = Refusal("DM-ROB-03", "The first player of the round cannot be robbed.")
+
+
+NOBODY = Seat(NONE)
 
 
 class Evening(Frame):
@@ -48,7 +50,7 @@ class Round(Frame):
     """Draw, deal, set, boast, show, mirror, strike, rob, clean up (DM-DRAW-01..DM-CLEAN-01)."""
 
     first: Seat
-    winner: int = NONE
+    winner: Seat = NOBODY
 
 
 class Boasts(Window):
@@ -69,9 +71,9 @@ def play_round(g: Masks, e: Evening) -> None:
     e.round += 1
 
 
-def more_rounds(g: Masks, e: Evening) -> bool:
+def is_late(g: Masks, e: Evening) -> bool:
     """As many rounds as agreed (DM-END-01)."""
-    return e.round < g.rounds
+    return e.round >= g.rounds
 
 
 def end(g: Masks, e: Evening) -> None:
@@ -83,9 +85,9 @@ def end(g: Masks, e: Evening) -> None:
 
 def draw(g: Masks, r: Round) -> None:
     """Up to four cards each, seen by their owners alone (DM-DRAW-01)."""
-    for seat in range(g.seats):
+    for seat in around(0, g.seats):
         while g.cards.count(hand_of(seat)) < HAND and g.cards.count(DECK):
-            card = g.cards.draw(DECK, hand_of(seat))
+            card = Card(g.cards.draw(DECK, hand_of(seat)))
             g.reveal()
             g.tell("DM-DRAW-01", Drew(seat, card), only=(seat,), hiding=("card",))
 
@@ -96,16 +98,19 @@ def negotiate(g: Masks, r: Round) -> None:
         g.push(Market(r.first))
 
 
-def ask_set(g: Masks, r: Round) -> list[Decision]:
+def holders(g: Masks, r: Round) -> list[Seat]:
     """All who hold a card set one at the same time (DM-SET-01)."""
-    hands = [(seat, [SetCard(card) for card in g.hands[seat]]) for seat in range(g.seats)]
-    asked = [must(seat, "Which card do you set?", cards, "DM-SET-01") for seat, cards in hands]
-    return [decision for decision in asked if decision is not None]
+    return [seat for seat in around(0, g.seats) if g.cards.count(hand_of(seat))]
 
 
-def set_card(g: Masks, r: Round, seat: int, action: SetCard) -> None:
+def in_hand(g: Masks, r: Round, seat: Seat) -> list[Card]:
+    """The cards of a hand (DM-SET-01)."""
+    return [Card(card) for card in g.hands[seat]]
+
+
+def set_card(g: Masks, r: Round, seat: Seat, card: Card) -> None:
     """The card lies face down (DM-SET-01)."""
-    g.cards.move(action.card, hand_of(seat), before(seat))
+    g.cards.move(card, hand_of(seat), before(seat))
 
 
 def in_turn(g: Masks, w: Boasts | Mirrors) -> list[Seat]:
@@ -128,10 +133,11 @@ def put_coin(g: Masks, w: Boasts, seat: Seat) -> None:
 def show(g: Masks, r: Round) -> None:
     """All set cards are turned up (DM-SHOW-01)."""
     g.reveal()
-    for seat, card in enumerate(g.table):
+    for seat in around(0, g.seats):
+        card = g.table[seat]
         g.cards.open(before(seat), EVERYBODY)
         if card != NONE:
-            g.tell("DM-SHOW-01", Showed(seat, card))
+            g.tell("DM-SHOW-01", Showed(seat, Card(card)))
 
 
 def mirrors(g: Masks, w: Mirrors, seat: Seat) -> list[Card]:
@@ -160,42 +166,43 @@ def strength(g: Masks, seat: int) -> int:
 def strike(g: Masks, r: Round) -> None:
     """The highest wins the pot; chance decides among equals (DM-STRIKE-01, DM-STRIKE-02)."""
     most = max(strength(g, seat) for seat in range(g.seats))
-    best = [seat for seat in range(g.seats) if strength(g, seat) == most]
+    best = [seat for seat in around(0, g.seats) if strength(g, seat) == most]
     r.winner = best[0] if len(best) == 1 else best[g.rng.below(len(best))]
     g.tell("DM-STRIKE-01", Won(r.winner, g.pot))
     g.coins[r.winner] += g.pot
     g.pot = 0
 
 
-def ask_rob(g: Masks, r: Round) -> Decision | None:
+def winner(g: Masks, r: Round) -> Seat:
+    """Whoever struck highest (DM-STRIKE-01)."""
+    return r.winner
+
+
+def others(g: Masks, r: Round) -> list[Seat]:
     """Rob somebody or spare all (DM-ROB-01)."""
-    others: list[Action] = [Rob(seat) for seat in range(g.seats) if seat != r.winner]
-    return choose(g, r.winner, "{winner}, whom do you rob?", [Spare(), *others], refuse_rob, "DM-ROB-01")
+    return [seat for seat in around(0, g.seats) if seat != r.winner]
 
 
-def refuse_rob(g: Masks, action: Action) -> Refusal | None:
+def refuse_rob(g: Masks, r: Round, victim: Seat) -> Refusal | None:
     """Not those without coins, nor the first player (DM-ROB-02, DM-ROB-03)."""
-    if not isinstance(action, Rob):
-        return None
-    if g.coins[action.victim] == 0:
+    if g.coins[victim] == 0:
         return PENNILESS
-    r = g.stack[-1]
-    return OUT_OF_REACH if isinstance(r, Round) and action.victim == r.first else None
+    return OUT_OF_REACH if victim == r.first else None
 
 
-def rob(g: Masks, r: Round, action: Rob) -> None:
+def rob(g: Masks, r: Round, victim: Seat) -> None:
     """One coin changes hands (DM-ROB-01)."""
-    g.coins[action.victim] -= 1
+    g.coins[victim] -= 1
     g.coins[r.winner] += 1
-    g.tell("DM-ROB-01", Robbed(r.winner, action.victim))
+    g.tell("DM-ROB-01", Robbed(r.winner, victim))
 
 
-def spare(g: Masks, r: Round, action: Spare) -> None:
+def spare(g: Masks, r: Round) -> None:
     """The winner looks at the top card of the deck (DM-ROB-01)."""
     if g.cards.count(DECK):
         g.cards.show_top(DECK, 1, only(r.winner))
         g.reveal()
-        g.tell("DM-ROB-01", Peeked(r.winner, g.cards.top(DECK)), only=(r.winner,), hiding=("card",))
+        g.tell("DM-ROB-01", Peeked(r.winner, Card(g.cards.top(DECK))), only=(r.winner,), hiding=("card",))
 
 
 def clean_up(g: Masks, r: Round) -> None:
@@ -206,17 +213,23 @@ def clean_up(g: Masks, r: Round) -> None:
     g.bonus = [0] * g.seats
 
 
-program(Evening, play_round, Back(play_round, more_rounds), end)
+program(Evening, Repeat(play_round, until=is_late), end)
 program(
     Round,
     draw,
     negotiate,
-    AskAll(ask_set, set_card),
+    AskAll(holders, "Which card do you set?", "DM-SET-01", SeatArm(SetCard, in_hand, set_card)),
     Start(Boasts),
     show,
     Start(Mirrors),
     strike,
-    Ask(ask_rob, Case(Rob, rob), Case(Spare, spare)),
+    Ask(
+        winner,
+        "{winner}, whom do you rob?",
+        "DM-ROB-01",
+        Arm(Spare, then=spare),
+        Arm(Rob, others, rob, refuse=refuse_rob),
+    ),
     clean_up,
 )
 program(
@@ -233,4 +246,3 @@ program(
     Mirrors,
     window(in_turn, "Play a mirror?", "DM-MIRROR-02", SeatArm(PlayMirror, mirrors, play_mirror), hides=might_mirror),
 )
-program(Market, *council(begin_deal))

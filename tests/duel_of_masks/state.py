@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, NewType
 
+from rulebound.engine import offers
 from rulebound.engine.action import Action
 from rulebound.engine.cards import EVERYBODY, Cards, Place, hand, only, pile
 from rulebound.engine.event import Event
 from rulebound.engine.flow import State
-from rulebound.engine.kinds import kind
+from rulebound.engine.kinds import Seat, kind, worded
+from rulebound.engine.offers import HIDDEN, Item
 from rulebound.engine.record import Value
 
 MASKS: Final = 24
@@ -46,11 +48,31 @@ Card = NewType("Card", int)
 kind(Card, [Face(str(card), words(card)) for card in range(CARDS)], mark="card", unseen="a card")
 
 
+def item_name(item: Item) -> str:
+    """An item in words."""
+    if item.kind == CARD:
+        return "a card" if item.which == HIDDEN else words(item.which)
+    return {COIN: f"{item.which} coins", MIRROR: "a mirror", PEACE: "peace"}[item.kind]
+
+
+# All that may stand in a deal (DM-DEAL-01).
+WARES: Final = [
+    Item(COIN, 1),
+    Item(COIN, 2),
+    Item(MIRROR, 0),
+    *(Item(CARD, card) for card in range(CARDS)),
+    *(Item(PEACE, seat) for seat in range(4)),
+]
+Ware = NewType("Ware", int)
+WARE = worded(Ware, [item_name(item) for item in WARES])
+WARE.marks = tuple(f"card:{item.which}" if item.kind == CARD else None for item in WARES)
+
+
 class Promise(Value):
     """A promise that somebody made somebody (DM-DEAL-06)."""
 
-    by: int
-    to_seat: int
+    by: Seat
+    to_seat: Seat
 
 
 DECK: Final = 0
@@ -107,7 +129,7 @@ class Masks(State):
 
 class SetCard(Action):
     SAYS: ClassVar[str] = "Set {card}"
-    card: int
+    card: Card
 
 
 class Boast(Action):
@@ -121,49 +143,57 @@ class PlayMirror(Action):
 
 class Rob(Action):
     SAYS: ClassVar[str] = "Rob {victim}"
-    victim: int
+    victim: Seat
 
 
 class Spare(Action):
     SAYS: ClassVar[str] = "Spare all and look at the deck"
 
 
+class Give(offers.Give):
+    """Something goes into the offer."""
+
+
+class Get(offers.Get):
+    """Something is asked for."""
+
+
 class Drew(Event):
     SAYS: ClassVar[str] = "{seat} draws {card}."
-    seat: int
-    card: int
+    seat: Seat
+    card: Card
 
 
 class Boasted(Event):
     SAYS: ClassVar[str] = "{seat} boasts."
-    seat: int
+    seat: Seat
 
 
 class Showed(Event):
     SAYS: ClassVar[str] = "{seat} shows {card}."
-    seat: int
-    card: int
+    seat: Seat
+    card: Card
 
 
 class Mirrored(Event):
     SAYS: ClassVar[str] = "{seat} plays {card}."
-    seat: int
-    card: int
+    seat: Seat
+    card: Card
 
 
 class Won(Event):
     SAYS: ClassVar[str] = "{seat} wins {coins} coins."
-    seat: int
+    seat: Seat
     coins: int
 
 
 class Robbed(Event):
     SAYS: ClassVar[str] = "{by} robs {victim}."
-    by: int
-    victim: int
+    by: Seat
+    victim: Seat
 
 
 class Peeked(Event):
     SAYS: ClassVar[str] = "{seat} sees {card} on top of the deck."
-    seat: int
-    card: int
+    seat: Seat
+    card: Card

@@ -10,30 +10,30 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from duel_of_masks import GAME
-from duel_of_masks.state import Masks, SetCard
+from duel_of_masks.state import Card, Masks, SetCard
 from rulebound.engine.action import Action, Pass
 from rulebound.engine.codec import Codec, CodecError, encode, state_hash, to_bytes
 from rulebound.engine.match import Match
-from rulebound.engine.offers import Give, Item
+from rulebound.engine.offers import Item
 
 CODEC = GAME.codec
 
 
 def test_a_record_is_an_object_of_one_key() -> None:
-    assert encode(SetCard(3)) == {"SetCard": [3]}
+    assert encode(SetCard(Card(3))) == {"SetCard": [3]}
     assert encode((1, [2], {"a": None})) == {"()": [1, [2], {"{}": {"a": None}}]}
 
 
 def test_what_games_share_is_qualified_so_that_a_game_may_use_the_same_word() -> None:
-    assert encode(Give(Item(1, 2))) == {"offers.Give": [{"offers.Item": [1, 2, ""]}]}
+    assert encode(Item(1, 2)) == {"offers.Item": [1, 2, ""]}
 
     class Gift(Action):
         card: int
 
-    Gift.__name__, Gift.__module__ = "Give", "gifts.state"
+    Gift.__name__, Gift.__module__ = "Item", "gifts.state"
     codec = Codec("gifts")
-    assert codec.decode(encode(Give(Item(1, 2)))) == Give(Item(1, 2))
-    assert codec.decode({"Give": [7]}) == Gift(7)
+    assert codec.decode(encode(Item(1, 2))) == Item(1, 2)
+    assert codec.decode({"Item": [7]}) == Gift(7)
 
 
 def test_two_records_of_one_name_in_a_game_are_refused() -> None:
@@ -115,7 +115,7 @@ def test_equal_states_have_equal_hashes_and_others_do_not() -> None:
     assert state_hash(one.state) == state_hash(two.state)
     two.state.revealed += 1
     assert state_hash(one.state) != state_hash(two.state)
-    assert state_hash(SetCard(1)) != state_hash(SetCard(2))
+    assert state_hash(SetCard(Card(1))) != state_hash(SetCard(Card(2)))
 
 
 def test_what_was_written_does_not_change_with_the_state() -> None:

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NewType
 
 import pytest
 
-from rulebound.engine.action import Action, Decision, Pass, Refusal
+from rulebound.engine.action import Action, Pass, Refusal
 from rulebound.engine.event import Event
 from rulebound.engine.flow import (
+    Arm,
     Ask,
     AskAll,
-    Back,
-    Case,
     Frame,
+    Repeat,
     Result,
+    SeatArm,
     State,
     advance,
     ask_again,
-    choose,
     explain,
-    may,
-    must,
+    passive,
     play,
     program,
     seal,
     waiting,
 )
+from rulebound.engine.kinds import Seat, worded
 from rulebound.engine.rng import seeded
 
 
@@ -50,13 +50,22 @@ class Together(Frame):
     pass
 
 
+Word = NewType("Word", int)
+WORD = worded(Word, ["x", "y"])
+X, Y = Word(0), Word(1)
+
+
 class Say(Action):
     SAYS: ClassVar[str] = "Say {word}"
-    word: str
+    word: Word
 
 
 class Shout(Action):
-    word: str
+    word: Word
+
+
+class Hush(Pass):
+    SAYS: ClassVar[str] = "Say nothing"
 
 
 class Said(Event):
@@ -89,8 +98,8 @@ def after(g: Diary, o: Outer) -> None:
     g.lines.append("after")
 
 
-def again(g: Diary, o: Outer) -> bool:
-    return o.rounds < 2
+def twice(g: Diary, o: Outer) -> bool:
+    return o.rounds >= 2
 
 
 def begin(g: Diary, i: Inner) -> None:
@@ -116,14 +125,9 @@ def test_a_step_ends_before_what_it_pushed_and_that_before_the_next_step() -> No
     ]
 
 
-def test_a_rule_goes_back_while_the_condition_holds() -> None:
-    program(Outer, after, Back(after, again), over)
+def test_a_loop_goes_on_until_the_condition_holds() -> None:
+    program(Outer, Repeat(after, until=twice), over)
     assert diary(Outer()).lines == ["after", "after"]
-
-
-def test_a_rule_can_only_go_back_to_a_step_before() -> None:
-    with pytest.raises(ValueError, match="goes back to a step that does not stand before it"):
-        program(Outer, Back(after, again), after)
 
 
 def test_rules_that_end_without_a_result_are_an_error() -> None:
@@ -133,93 +137,116 @@ def test_rules_that_end_without_a_result_are_an_error() -> None:
 
 
 def test_rules_that_never_ask_nor_end_are_an_error() -> None:
-    program(Outer, after, Back(after, lambda g, o: True))
+    program(Outer, Repeat(after, until=lambda g, o: False))
     with pytest.raises(RuntimeError, match="no decision in"):
         diary(Outer())
 
 
-def ask(g: Diary, a: Asking) -> Decision | None:
-    return may(1, "Say something?", [Say("a"), Shout("b")], "XX-SAY-01")
+def first(g: Diary, a: Asking) -> Seat:
+    return Seat(0)
 
 
-def say(g: Diary, a: Asking, action: Say) -> None:
-    g.lines.append(f"says {action.word}")
+def nothing(g: Diary, a: Asking) -> list[Word]:
+    return []
 
 
-def shout(g: Diary, a: Asking, action: Shout) -> None:
-    g.lines.append(f"shouts {action.word}")
+def say(g: Diary, a: Asking, word: Word) -> None:
+    g.lines.append(f"says {WORD.word(word)}")
 
 
-def other(g: Diary, a: Asking, action: Action) -> None:
-    g.lines.append("something")
+def shout(g: Diary, a: Asking, word: Word) -> None:
+    g.lines.append(f"shouts {WORD.word(word)}")
 
 
-def test_an_answer_goes_to_the_case_of_its_kind() -> None:
-    program(Asking, Ask(ask, Case(Say, say), Case(Shout, shout)), over)
-    for index, line in enumerate(("says a", "shouts b")):
+def hush(g: Diary, a: Asking) -> None:
+    g.lines.append("hush")
+
+
+def test_an_answer_goes_to_its_arm() -> None:
+    program(Asking, Ask(first, "Which?", "XX-SAY-01", Arm(Say, [X], say), Arm(Shout, [Y], shout)), over)
+    for index, line in enumerate(("says x", "shouts y")):
         g = diary(Asking())
         play(g, index)
         assert g.lines == [line]
 
 
-def test_a_kind_without_a_case_goes_to_the_other_function() -> None:
-    program(Asking, Ask(ask, Case(Say, say), other), over)
+def test_a_pass_just_ends_the_step_and_is_the_passive_answer() -> None:
+    program(Asking, Ask(first, "Which?", "XX-SAY-01", Arm(Say, [X, Y], say), Arm(Pass)), over)
     g = diary(Asking())
-    play(g, 1)
-    assert g.lines == ["something"]
-
-
-def test_a_pass_without_a_case_just_ends_the_step() -> None:
-    program(Asking, Ask(ask, other), over)
-    g = diary(Asking())
+    assert passive(g, 0) == 2
     play(g, 2)
     assert g.lines == []
     assert g.result is not None
 
 
-def hush(g: Diary, a: Asking, action: Pass) -> None:
-    g.lines.append("hush")
-
-
-def test_a_pass_can_have_a_case() -> None:
-    program(Asking, Ask(ask, Case(Pass, hush), other), over)
+def test_a_pass_can_have_words_of_its_own_and_something_to_do() -> None:
+    program(Asking, Ask(first, "Which?", "XX-SAY-01", Arm(Say, [X, Y], say), Arm(Hush, then=hush)), over)
     g = diary(Asking())
+    assert g.decisions[0].options == [Say(X), Say(Y), Hush()]
+    assert passive(g, 0) == 2
     play(g, 2)
     assert g.lines == ["hush"]
 
 
-def ask_nobody(g: Diary, a: Asking) -> Decision | None:
-    return must(0, "Which?", [], "XX-SAY-01")
+def test_a_pass_with_words_of_its_own_ends_a_loop() -> None:
+    program(Asking, Repeat(Ask(first, "Which?", "XX-SAY-01", Arm(Say, [X], say), Arm(Hush))), over)
+    g = diary(Asking())
+    for index in (0, 0, 1):
+        play(g, index)
+    assert g.lines == ["says x", "says x"]
+    assert g.result is not None
 
 
-def ask_one(g: Diary, a: Asking) -> Decision | None:
-    return must(0, "Which?", [Say("only")], "XX-SAY-01")
+def test_of_several_passes_the_one_that_is_offered_is_the_passive_answer() -> None:
+    program(
+        Asking,
+        Ask(
+            first,
+            "Which?",
+            "XX-SAY-01",
+            Arm(Say, [X], say),
+            Arm(Pass, when=lambda g, a: False),
+            Arm(Hush, then=hush),
+        ),
+        over,
+    )
+    g = diary(Asking())
+    assert g.decisions[0].options == [Say(X), Hush()]
+    assert passive(g, 0) == 1
 
 
 def test_a_question_without_choice_is_skipped() -> None:
-    program(Asking, Ask(ask_nobody, say), over)
+    program(Asking, Ask(first, "Which?", "XX-SAY-01", Arm(Say, nothing, say)), over)
     assert diary(Asking()).result is not None
-    assert may(0, "Which?", [], "XX-SAY-01") is None
+    for decline in (Pass, Hush):
+        program(Asking, Ask(first, "Which?", "XX-SAY-01", Arm(Say, nothing, say), Arm(decline, then=hush)), over)
+        g = diary(Asking())
+        assert g.result is not None
+        assert g.lines == []
 
 
 def test_a_forced_answer_is_asked_for_unless_the_match_is_brisk() -> None:
-    program(Asking, Ask(ask_one, say), over)
+    program(Asking, Ask(first, "Which?", "XX-SAY-01", Arm(Say, [X], say)), over)
     assert diary(Asking()).result is None
     brisk = diary(Asking(), brisk=True)
     assert brisk.result is not None
-    assert brisk.lines == ["says only"]
+    assert brisk.lines == ["says x"]
 
 
-def ask_all(g: Diary, t: Together) -> list[Decision]:
-    return [Decision(seat, "Which?", "XX-SAY-01", [Say("x"), Say("y")]) for seat in (2, 0, 1)]
+def all_three(g: Diary, t: Together) -> list[Seat]:
+    return [Seat(2), Seat(0), Seat(1)]
 
 
-def write(g: Diary, t: Together, seat: int, action: Say) -> None:
-    g.lines.append(f"{seat}{action.word}")
+def write(g: Diary, t: Together, seat: Seat, word: Word) -> None:
+    g.lines.append(f"{seat}{WORD.word(word)}")
+
+
+def ask_all() -> AskAll[Diary, Together]:
+    return AskAll(all_three, "Which?", "XX-SAY-01", SeatArm(Say, [X, Y], write))
 
 
 def test_sealed_answers_count_in_seat_order_whenever_they_come() -> None:
-    program(Together, AskAll(ask_all, write), over)
+    program(Together, ask_all(), over)
     for order in ((0, 1, 2), (2, 1, 0), (1, 2, 0)):
         g = diary(Together())
         for which in order:
@@ -230,7 +257,7 @@ def test_sealed_answers_count_in_seat_order_whenever_they_come() -> None:
 
 
 def test_a_sealed_answer_is_kept_by_a_copy_and_when_asked_again() -> None:
-    program(Together, AskAll(ask_all, write), over)
+    program(Together, ask_all(), over)
     g = diary(Together())
     seal(g, 1, 1)
     copy = g.clone()
@@ -243,28 +270,28 @@ def test_a_sealed_answer_is_kept_by_a_copy_and_when_asked_again() -> None:
 
 
 def test_asking_all_of_nobody_goes_on() -> None:
-    def nobody(g: Diary, t: Together) -> list[Decision]:
+    def nobody(g: Diary, t: Together) -> list[Seat]:
         return []
 
-    program(Together, AskAll(nobody, write), over)
+    program(Together, AskAll(nobody, "Which?", "XX-SAY-01", SeatArm(Say, [X, Y], write)), over)
     assert diary(Together()).result is not None
 
 
-def refuse(g: Diary, action: Action) -> Refusal | None:
-    return NO if isinstance(action, Shout) else None
-
-
-def ask_why(g: Diary, a: Asking) -> Decision | None:
-    return choose(g, 0, "Which?", [Shout("b"), Say("a")], refuse, "XX-SAY-01", optional=True)
+def refuse(g: Diary, a: Asking, word: Word) -> Refusal | None:
+    return NO
 
 
 def test_refused_candidates_are_told_with_the_reason_to_whom_it_explains() -> None:
-    program(Asking, Ask(ask_why, say), over)
+    program(
+        Asking,
+        Ask(first, "Which?", "XX-SAY-01", Arm(Shout, [Y], shout, refuse=refuse), Arm(Say, [X], say), Arm(Pass)),
+        over,
+    )
     g = diary(Asking())
-    assert g.decisions[0].options == [Say("a"), Pass()]
+    assert g.decisions[0].options == [Say(X), Pass()]
     assert g.decisions[0].refused == ()
     explained = explain(g)[0]
-    assert [(r.action, r.why) for r in explained.refused] == [(Shout("b"), NO)]
+    assert [(r.action, r.why) for r in explained.refused] == [(Shout(Y), NO)]
     assert explained.options == g.decisions[0].options
     assert explained.options[explained.default] == Pass()
     assert not g.explaining

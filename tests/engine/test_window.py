@@ -7,6 +7,7 @@ from duel_of_masks.rules import Boasts, Mirrors
 from duel_of_masks.state import DISCARD, MASKS, Boast, Card, Masks, PlayMirror, Rob, SetCard, hand_of
 from rulebound.engine.action import Action, Pass
 from rulebound.engine.flow import ask_again
+from rulebound.engine.kinds import Seat
 from rulebound.engine.match import Match
 from rulebound.testing import rule
 
@@ -197,7 +198,7 @@ def test_chance_decides_among_equals() -> None:
         swap(g, g.hands[0][3], 11)
         ask_again(g)
         for seat, card in ((0, 11), (1, g.hands[1][0]), (2, 5)):
-            match.apply(seat, SetCard(card))
+            match.apply(seat, SetCard(Card(card)))
         pass_boasts(match)
         g.rng.loaded = [outcome]
         strike(match)
@@ -213,4 +214,4 @@ def test_a_robbery_that_is_refused_says_why() -> None:
     decision = match.explained(2)
     assert decision is not None
     why: dict[Action, str] = {refused.action: refused.why.rule for refused in decision.refused}
-    assert why == {Rob(0): "DM-ROB-03", Rob(1): "DM-ROB-02"}
+    assert why == {Rob(Seat(0)): "DM-ROB-03", Rob(Seat(1)): "DM-ROB-02"}

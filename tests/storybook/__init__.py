@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NewType
 
-from rulebound.engine.action import Action, Decision
+from rulebound.engine.action import Action
 from rulebound.engine.event import Event
-from rulebound.engine.flow import Ask, AskAll, Back, Frame, Result, State, must, program
+from rulebound.engine.flow import Arm, Ask, AskAll, Frame, Repeat, Result, SeatArm, State, program
 from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.kinds import Seat, numbers
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 
@@ -69,9 +70,13 @@ def end(*winners: int, seats: int = 2) -> Page:
     return Page(END, won=tuple(seat in winners for seat in range(seats)))
 
 
+Way = NewType("Way", int)  # one of those that lead on from a page
+numbers(Way, most=99)
+
+
 class Go(Action):
-    SAYS: ClassVar[str] = "Go to {page}"
-    page: str
+    SAYS: ClassVar[str] = "Go way {way}"
+    way: Way
 
 
 class Went(Event):
@@ -111,30 +116,35 @@ def turn(g: Tale, r: Reading) -> None:
         g.finish(Result("SB-END-01", g.page, (0,) * g.seats, places, here.won))
 
 
-def ask_next(g: Tale, r: Reading) -> Decision | None:
-    here = page(g)
-    if here.kind == HIDE:
-        return must(here.seat, "Which, in secret?", [Go("0"), Go("1")], f"SB-{g.page}")
-    return must(here.seat, "Where to?", [Go(to) for to in here.to], f"SB-{g.page}") if here.kind == ASK else None
+def asked(g: Tale, r: Reading) -> Seat:
+    return Seat(page(g).seat)
 
 
-def go(g: Tale, r: Reading, action: Go) -> None:
+def rule(g: Tale, r: Reading) -> str:
+    return f"SB-{g.page}"
+
+
+def ways(g: Tale, r: Reading) -> list[Way]:
     here = page(g)
     if here.kind == HIDE:
-        g.chosen[here.seat] = int(action.page)
-    g.page = here.to[0] if here.kind == HIDE else action.page
+        return [Way(0), Way(1)]
+    return [Way(number) for number in range(len(here.to))] if here.kind == ASK else []
+
+
+def go(g: Tale, r: Reading, way: Way) -> None:
+    here = page(g)
+    if here.kind == HIDE:
+        g.chosen[here.seat] = way
+    g.page = here.to[0] if here.kind == HIDE else here.to[way]
     g.tell("SB-GO-01", Went(g.page))
 
 
-def ask_both(g: Tale, r: Reading) -> list[Decision]:
-    if page(g).kind != ALL:
-        return []
-    asked = [must(seat, "Which?", [Go("0"), Go("1")], f"SB-{g.page}") for seat in range(2)]
-    return [decision for decision in asked if decision is not None]
+def both(g: Tale, r: Reading) -> list[Seat]:
+    return [Seat(0), Seat(1)] if page(g).kind == ALL else []
 
 
-def note(g: Tale, r: Reading, seat: int, action: Go) -> None:
-    g.chosen[seat] = int(action.page)
+def note(g: Tale, r: Reading, seat: Seat, way: Way) -> None:
+    g.chosen[seat] = way
 
 
 def compare(g: Tale, r: Reading) -> None:
@@ -143,11 +153,20 @@ def compare(g: Tale, r: Reading) -> None:
         g.page = here.to[2 * g.chosen[0] + g.chosen[1]]
 
 
-def always(g: Tale, r: Reading) -> bool:
-    return True
+def never(g: Tale, r: Reading) -> bool:
+    return False
 
 
-program(Reading, turn, Ask(ask_next, go), AskAll(ask_both, note), compare, Back(turn, always))
+program(
+    Reading,
+    Repeat(
+        turn,
+        Ask(asked, "Where to?", rule, Arm(Go, ways, go)),
+        AskAll(both, "Which?", rule, SeatArm(Go, [Way(0), Way(1)], note)),
+        compare,
+        until=never,
+    ),
+)
 
 
 class Storybook(Game[Tale]):

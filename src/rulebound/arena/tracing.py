@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from rulebound.engine.action import Action
 from rulebound.engine.flow import PROGRAMS, Frame, Program, State, Step
-from rulebound.engine.forms import AGAIN, OLD, OLD_ALL
+from rulebound.engine.forms import AGAIN
 from rulebound.engine.game import Game
 
 R = TypeVar("R")
@@ -34,9 +34,7 @@ def steps_of(kind: type[Frame]) -> list[str]:
 
 def _answers(step: Step) -> list[type[Action]]:
     """The kinds of answers that a question tells apart."""
-    if step.question is not None:
-        return [arm.action for arm in step.question.arms]
-    return [] if step.ask is None else list(step.ask.cases)
+    return [] if step.question is None else [arm.action for arm in step.question.arms]
 
 
 @contextmanager
@@ -57,20 +55,15 @@ def watched(game: Game[State], note: Note) -> Iterator[None]:
 
 
 def _watch(kind: type[Frame], step: Step, note: Note, undo: list[Callable[[], None]]) -> None:
-    name, run, ask = step.title(), step.run, step.ask
-    noted = _noted_if_asked if step.kind in (OLD, OLD_ALL) else _noted
+    name, run = step.title(), step.run
     if not isinstance(run, type):
-        step.run = noted(run, kind, name, note)
+        step.run = _noted(run, kind, name, note)
         undo.append(partial(setattr, step, "run", run))
     if step.question is not None:
         for arm in step.question.arms:
             then = arm.then
             arm.then = _noted(then or _nothing, kind, f"{name} > {arm.action.__name__}", note)
             undo.append(partial(setattr, arm, "then", then))
-    elif ask is not None:
-        cases = ask.cases
-        ask.cases = {answer: _noted(then, kind, f"{name} > {answer.__name__}", note) for answer, then in cases.items()}
-        undo.append(partial(setattr, ask, "cases", cases))
 
 
 def _nothing(*given: object) -> None:
@@ -83,13 +76,3 @@ def _noted(function: Callable[..., R], kind: type[Frame], name: str, note: Note)
         return function(*given)
 
     return run
-
-
-def _noted_if_asked(question: Callable[..., R], kind: type[Frame], name: str, note: Note) -> Callable[..., R]:
-    def ask(*given: object) -> R:
-        asked = question(*given)
-        if asked:
-            note(kind, name)
-        return asked
-
-    return ask

@@ -20,8 +20,9 @@ class Action(Value):
     WARNS: ClassVar[str] = ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pass(Action):
-    """Do nothing now."""
+    """Do nothing now. A game may have passes in words of its own: "End movement", "Keep the cards"."""
 
     SAYS: ClassVar[str] = "Pass"
 

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Value
 
 
@@ -24,7 +25,7 @@ class Forfeited(Event):
     """A seat gave no usable answer, and the passive one was taken for it."""
 
     SAYS: ClassVar[str] = "{seat} forfeits the choice: {because}."
-    seat: int
+    seat: Seat
     because: str
 
 

@@ -6,40 +6,35 @@ steps until somebody has to decide; `play` takes the answer and runs on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeVar, cast
 
-from rulebound.engine.action import PASS, Action, Decision, Pass, Refusal, Refused
+from rulebound.engine.action import Decision
 from rulebound.engine.forms import (
     AGAIN,
     ALL,
     ASK,
     EACH,
-    OLD,
     RUN,
     SHIFT,
     SKIP,
     START,
     UNTIL,
     WINDOW,
-    Asking,
     Question,
     Step,
 )
 from rulebound.engine.program import PROGRAMS, Program, answers_of, has_begun, is_at, is_past, program
 from rulebound.engine.rng import Rng
 from rulebound.engine.state import Frame, Result, State
-from rulebound.engine.steps import A, Arm, Ask, AskAll, Back, Case, Each, Repeat, SeatArm, Start, When
+from rulebound.engine.steps import Arm, Ask, AskAll, Each, Repeat, SeatArm, Start, When
 from rulebound.engine.window import Window, answer_in_turn, ask_round_again, open_round, settle_round
 
 __all__ = [
     "PROGRAMS",
-    "A",
     "Arm",
     "Ask",
     "AskAll",
-    "Back",
-    "Case",
     "Each",
     "Frame",
     "G",
@@ -55,13 +50,10 @@ __all__ = [
     "answers_of",
     "ask_again",
     "asking",
-    "choose",
     "explain",
     "has_begun",
     "is_at",
     "is_past",
-    "may",
-    "must",
     "passive",
     "play",
     "program",
@@ -111,10 +103,8 @@ def _run(g: State, frame: Frame, rule: Program) -> None:
                 frame.at = rule.steps[at].to
         elif kind == ALL:
             _ask_all(g, frame, rule, at)
-        elif kind == WINDOW:
-            open_round(g, cast("Window", frame), rule, at)
         else:
-            _old_step(g, frame, rule, at)
+            open_round(g, cast("Window", frame), rule, at)
         if g.decisions or not stack or stack[-1] is not frame:
             return
     raise RuntimeError(f"no decision in {TOO_MANY_STEPS} steps of {frame}")
@@ -152,10 +142,7 @@ def _question(g: State, frame: Frame, rule: Program, at: int, step: Step) -> Dec
     assert question is not None
     words: list[int] = []
     rule.offer(g, frame, at, words)
-    passing = question.passing
-    if not words or (
-        passing >= 0 and len(words) == 1 and words[0] == passing << SHIFT and not _is_always(g, frame, question)
-    ):
+    if question.is_no_choice(words) and not (words and _is_always(g, frame, question)):
         return None
     return question.put(g, frame, rule.seat(g, frame, at), words, ())
 
@@ -211,11 +198,6 @@ def ask_again(g: State) -> None:
         g.decisions = tuple(_questions(g, frame, rule, at))
     elif step.kind == WINDOW:
         ask_round_again(g, cast("Window", frame), rule, at)
-    elif step.ask is not None:
-        decision = cast("Callable[..., Decision | None]", step.run)(g, frame)
-        g.decisions = () if decision is None else (decision,)
-    elif step.all_of is not None:
-        g.decisions = tuple(cast("Callable[..., list[Decision]]", step.run)(g, frame))
 
 
 def passive(g: State, which: int) -> int:
@@ -238,12 +220,8 @@ def play(g: State, index: int) -> None:
     g.decisions = ()
     if rule.kinds[at] == WINDOW:
         answer_in_turn(g, cast("Window", frame), rule, at, decision.seat, decision.words[index])
-    elif decision.menu is not None:
-        _take(g, frame, rule, at, decision.words[index])
     else:
-        ask = rule.steps[at].ask
-        assert ask is not None
-        _old_take(g, frame, ask, decision.options[index])
+        _take(g, frame, rule, at, decision.words[index])
     advance(g)
 
 
@@ -266,14 +244,10 @@ def seal(g: State, which: int, index: int) -> None:
 
 def _unseal(g: State, frame: Frame, rule: Program, at: int) -> None:
     """Carry out all answers in the order of the seats."""
-    decisions, sealed, all_of = g.decisions, g.sealed, rule.steps[at].all_of
-    assert all_of is not None
+    decisions, sealed = g.decisions, g.sealed
     g.decisions, g.sealed = (), []
     for decision, chosen in sorted(zip(decisions, sealed, strict=True), key=_seat_of):
-        if decision.menu is not None:
-            rule.take_from(g, frame, at, decision.seat, decision.words[chosen])
-        elif all_of.record is not None:
-            all_of.record(g, frame, decision.seat, decision.options[chosen])
+        rule.take_from(g, frame, at, decision.seat, decision.words[chosen])
 
 
 def _seat_of(answer: tuple[Decision, int]) -> int:
@@ -300,66 +274,3 @@ def explain(g: State) -> tuple[Decision, ...]:
     copy.explaining = True
     ask_again(copy)
     return copy.decisions
-
-
-# The first form of questions, for rules that are still written in it: a function that makes the decision.
-
-
-def _old_step(g: State, frame: Frame, rule: Program, at: int) -> None:
-    step = rule.steps[at]
-    if step.kind == OLD:
-        assert step.ask is not None
-        decision = cast("Callable[..., Decision | None]", step.run)(g, frame)
-        if decision is None:
-            return
-        if g.brisk and decision.count == 1:
-            _old_take(g, frame, step.ask, decision.options[0])
-        else:
-            g.decisions = (decision,)
-    elif step.all_of is not None:
-        asked = cast("Callable[..., list[Decision]]", step.run)(g, frame)
-        g.decisions = tuple(asked)
-        g.sealed = [-1] * len(asked)
-    elif rule.holds(g, frame, at):
-        frame.at = step.to
-
-
-def _old_take(g: State, frame: Frame, ask: Asking, action: Action) -> None:
-    then = ask.cases.get(type(action), ask.otherwise) if ask.cases else ask.otherwise
-    if then is not None and not (then is ask.otherwise and type(action) is Pass):
-        then(g, frame, action)
-
-
-def must(seat: int, prompt: str, options: Sequence[Action], rule: str, default: int = 0) -> Decision | None:
-    """One of these; nothing to choose from means no question."""
-    if not options:
-        return None
-    return Decision(seat, prompt, rule, options if isinstance(options, list) else list(options), default)
-
-
-def may(seat: int, prompt: str, options: Sequence[Action], rule: str) -> Decision | None:
-    """One of these or Pass; the default is to pass."""
-    return Decision(seat, prompt, rule, [*options, PASS], len(options)) if options else None
-
-
-def choose(
-    g: State,
-    seat: int,
-    prompt: str,
-    candidates: Sequence[Action],
-    refuse: Callable[[G, A], Refusal | None],
-    rule: str,
-    optional: bool = False,
-) -> Decision | None:
-    """Those candidates that nothing refuses; with the refused ones and their reasons when somebody asks why."""
-    check: Callable[..., Refusal | None] = refuse
-    options: list[Action] = [action for action in candidates if check(g, action) is None]
-    decision = may(seat, prompt, options, rule) if optional else must(seat, prompt, options, rule)
-    if not g.explaining or decision is None:
-        return decision
-    refused: list[Refused] = []
-    for action in candidates:
-        why = check(g, action)
-        if why is not None:
-            refused.append(Refused(action, why))
-    return Decision(seat, prompt, rule, decision.options, decision.default, tuple(refused))

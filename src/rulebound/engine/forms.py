@@ -19,17 +19,14 @@ LOW: Final = (1 << SHIFT) - 1
 SEATS: Final = 16  # as many numbers as a seat takes in a pair
 
 RUN: Final = 0
-OLD: Final = 1
-OLD_ALL: Final = 2
-BACK: Final = 3
-UNTIL: Final = 4
-SKIP: Final = 5
-ASK: Final = 6
-ALL: Final = 7
-START: Final = 8
-EACH: Final = 9
-AGAIN: Final = 10
-WINDOW: Final = 11
+UNTIL: Final = 1
+SKIP: Final = 2
+ASK: Final = 3
+ALL: Final = 4
+START: Final = 5
+EACH: Final = 6
+AGAIN: Final = 7
+WINDOW: Final = 8
 
 Check = Callable[..., Refusal | None]
 Listed = Callable[..., Iterable[int]]
@@ -58,7 +55,7 @@ class Answer:
         self.fast = fast
         self.when = when
         self.ends = ends
-        self.passes = passes or action is Pass
+        self.passes = passes or issubclass(action, Pass)
         self.once = once
         self.passive: Listed | None = None
         self.for_bots = False
@@ -184,7 +181,7 @@ class Question(Menu):
         self.prompt = prompt
         self.rule = rule
         self.arms = list(arms)
-        self.passing = next((number for number, arm in enumerate(arms) if arm.action is Pass), -1)
+        self.passing = [number for number, arm in enumerate(arms) if issubclass(arm.action, Pass)]
         self.when: Callable[..., bool] | None = None
         self.always: Callable[..., bool] | None = None
         self.passive: Callable[..., int] | None = None
@@ -197,8 +194,15 @@ class Question(Menu):
         return next((i for i, word in enumerate(words) if self.arms[word >> SHIFT].for_bots), -1)
 
     def default(self, words: list[int]) -> int:
-        """The passive answer: Pass where there is one, else the first."""
-        return words.index(self.passing << SHIFT) if self.passing >= 0 else 0
+        """The passive answer: a pass where there is one, else the first."""
+        for place, word in enumerate(words) if self.passing else ():
+            if word >> SHIFT in self.passing:
+                return place
+        return 0
+
+    def is_no_choice(self, words: list[int]) -> bool:
+        """Is there nothing to choose from, or nothing but to pass?"""
+        return not words or (len(words) == 1 and words[0] >> SHIFT in self.passing)
 
     def put(self, g: State, f: Frame, seat: int, words: list[int], asked: tuple[int, ...]) -> Decision:
         """The question to one seat; with the refused candidates when somebody asks why."""
@@ -212,15 +216,10 @@ class Question(Menu):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Asking:
-    """A step that asks: with arms, or in the first form with a function that makes the decision."""
+    """A step that asks."""
 
-    def __init__(self) -> None:
-        self.question: Question | None = None
-        self.old: Callable[..., Decision | None] | None = None
-        self.old_all: Callable[..., list[Decision]] | None = None
-        self.cases: dict[type[Action], Callable[..., None]] = {}
-        self.otherwise: Callable[..., None] | None = None
-        self.record: Callable[..., None] | None = None
+    def __init__(self, question: Question) -> None:
+        self.question = question
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -252,8 +251,6 @@ class Step:
         self.name = name
         self.run: Callable[..., object] = run
         self.to = to
-        self.ask: Asking | None = None
-        self.all_of: Asking | None = None
         self.question: Question | None = None
         self.rounds: Rounds | None = None
         self.needs: list[str] = []

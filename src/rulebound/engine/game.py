@@ -189,7 +189,7 @@ class Game(ABC, Generic[G]):
         seats = seat_fields(type(event))
         for name in type(event).FIELDS:
             value: object = getattr(event, name)
-            if (name in seats or name in SEAT_FIELDS) and isinstance(value, int):
+            if name in seats and isinstance(value, int):
                 return value
         return None
 
@@ -439,7 +439,7 @@ class Game(ABC, Generic[G]):
         of, seats = kinds_of(type(thing)).get(field), seat_fields(type(thing))
         if single is not None:
             return single if is_single(of, value) else plural
-        if field in seats or (field in SEAT_FIELDS and of is None):
+        if field in seats:
             return self._players(value, names) or self.name(field, value)
         return self.name(field, value) if of is None else words(of, value)
 
@@ -477,4 +477,3 @@ def _home(module: str) -> str:
 
 
 NO_ASIDES = Refusal("", "In this game there is nothing to be done beside answering.")
-SEAT_FIELDS = {"seat", "player", "to_seat", "by", "victim", "partner", "winner"}

@@ -14,6 +14,7 @@ from rulebound.engine.codec import CodecError, encode, state_hash
 from rulebound.engine.event import Forfeited, Told
 from rulebound.engine.flow import Result, State, advance, ask_again, explain, passive, seal, waiting
 from rulebound.engine.game import Game, GameError, OptionValue
+from rulebound.engine.kinds import Seat
 from rulebound.engine.rng import Rng, seeded
 from rulebound.engine.standing import Standing, fault_in, option_ahead, still_standing
 
@@ -266,7 +267,7 @@ class Match:
         unsealing = bool(self.state.sealed)
         self._listen()
         if note:
-            self.state.tell(self.state.decisions[which].rule, Forfeited(seat, note))
+            self.state.tell(self.state.decisions[which].rule, Forfeited(Seat(seat), note))
         seal(self.state, which, option)
         free = before == (self.state.rng.draws, self.state.revealed) and not unsealing
         self.answers.append(Answer(seat, encode(action), free, note))

@@ -1,11 +1,17 @@
 """Bounded deals between two seats, for the games that negotiate.
 
-A game says in a `Terms` what may be put into a deal and what an accepted one does, and makes a frame of it:
+A game lists its wares, all items that may ever stand in a deal, and says in a `Terms` what may be put into one now and
+what an accepted one does. It makes a frame and two actions of it:
 
-    class Trade(Deal):
-        pass
+    WARES = [Item(COIN, 1), Item(COIN, 2), ...]
+    Ware = NewType("Ware", int)
+    WARE = worded(Ware, [say(item) for item in WARES])
 
-    program(Trade, *deal(MyTerms("XX-DEAL-01")))
+    class Offering(Give): ...      # in a module that has the name Ware
+    class Asking(Get): ...
+    class Trade(Deal): ...
+
+    program(Trade, *deal(MyTerms("XX-DEAL-01", WARES), Offering, Asking))
     g.push(Trade(seat))
 
 The seat names a partner or passes, puts the deal together item by item, and proposes or withdraws it; the partner
@@ -25,12 +31,15 @@ from typing import ClassVar, Final, Generic
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.engine.action import Action, Aside, Decision, Refusal, Refused
+from rulebound.engine.action import Action, Aside, Pass, Refusal
 from rulebound.engine.event import Event
-from rulebound.engine.flow import Ask, Back, Case, Frame, G, choose, may
+from rulebound.engine.flow import Arm, Ask, Frame, G, Repeat
+from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Value, field
 
+Ware = int  # the number of an item among the wares; the game has a kind of this name
 HIDDEN: Final = -1  # the number of an item whose kind is all that others may know
+MANY: Final = 1 << 20
 MAKING: Final = 0
 PROPOSED: Final = 1
 ACCEPTED: Final = 2
@@ -75,17 +84,19 @@ class TakeOut(Aside):
 
 class OfferTo(Action):
     SAYS: ClassVar[str] = "Make {partner} an offer"
-    partner: int
+    partner: Seat
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Give(Action):
     SAYS: ClassVar[str] = "Give {item}"
-    item: Item
+    item: Ware
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Get(Action):
     SAYS: ClassVar[str] = "Ask for {item}"
-    item: Item
+    item: Ware
 
 
 class Propose(Action):
@@ -110,28 +121,28 @@ class Counter(Action):
 
 class Proposed(Event):
     SAYS: ClassVar[str] = "{by} offers {partner} {gives} for {gets}."
-    by: int
-    partner: int
+    by: Seat
+    partner: Seat
     gives: tuple[Item, ...]
     gets: tuple[Item, ...]
 
 
 class Agreed(Event):
     SAYS: ClassVar[str] = "{partner} accepts the offer of {by}."
-    by: int
-    partner: int
+    by: Seat
+    partner: Seat
 
 
 class Declined(Event):
     SAYS: ClassVar[str] = "{partner} declines the offer of {by}."
-    by: int
-    partner: int
+    by: Seat
+    partner: Seat
 
 
 class Promised(Event):
     SAYS: ClassVar[str] = "{by} promises {partner} {item}."
-    by: int
-    partner: int
+    by: Seat
+    partner: Seat
     item: Item
 
 
@@ -139,9 +150,9 @@ class Promised(Event):
 class Deal(Frame):
     """An offer in the making or on the table: `seat` gives and gets; `counters` may still answer it."""
 
-    seat: int
+    seat: Seat
     counters: int = 0
-    partner: int = -1
+    partner: Seat = Seat(-1)
     gives: tuple[Item, ...] = ()
     gets: tuple[Item, ...] = ()
     status: int = MAKING
@@ -149,8 +160,8 @@ class Deal(Frame):
     to_give: list[Item] = field(factory=list, init=False, apart=True)
     to_get: list[Item] = field(factory=list, init=False, apart=True)
     # What can be added now, looked up when that side changes.
-    giving: list[Action] = field(factory=list, init=False, apart=True)
-    getting: list[Action] = field(factory=list, init=False, apart=True)
+    giving: list[int] = field(factory=list, init=False, apart=True)
+    getting: list[int] = field(factory=list, init=False, apart=True)
 
     def known_to(self, seat: int | None) -> bool:
         """Does this seat see every item? The maker always does, his partner when the deal is proposed."""
@@ -161,23 +172,33 @@ class Deal(Frame):
 class Terms(Generic[G]):
     """What may stand in a deal. The methods are all that a game can say about its deals, with the plain answers."""
 
-    def __init__(self, rule: str, most_items: int = 6, most_promises: int = 2) -> None:
+    def __init__(self, rule: str, wares: list[Item], most_items: int = 6, most_promises: int = 2) -> None:
         self.rule = rule
+        self.wares = wares
+        self.numbers = {item.kind * MANY + item.which: number for number, item in enumerate(wares)}
         self.most_items = most_items
         self.most_promises = most_promises
         self.nothing = Refusal(rule, "An offer must give something or ask for something.")
         self.full = Refusal(rule, f"A side of an offer holds {most_items} items at most.")
         self.sworn = Refusal(rule, f"A side of an offer holds {most_promises} promises at most.")
 
-    def partners(self, g: G, seat: int) -> list[int]:
-        """The seats that this one may make an offer now."""
-        return [other for other in range(g.seats) if other != seat]
+    def number(self, item: Item) -> int:
+        """The number of an item among the wares."""
+        return self.numbers[item.kind * MANY + item.which]
 
-    def items(self, g: G, d: Deal, giver: int, taker: int) -> list[Item]:
+    def partners(self, g: G, seat: Seat) -> list[Seat]:
+        """The seats that this one may make an offer now."""
+        return [Seat(other) for other in range(g.seats) if other != seat]
+
+    def items(self, g: G, d: Deal, giver: Seat, taker: Seat) -> list[Item]:
         """What the giver might put into a deal, as far as the maker of the deal can know; promises too."""
         raise NotImplementedError
 
-    def remaining(self, g: G, d: Deal, giver: int, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
+    def kept_back(self, g: G, d: Deal, giver: Seat, taker: Seat) -> list[Item]:
+        """What somebody might expect to put in and cannot: `refuse_item` says why."""
+        return []
+
+    def remaining(self, g: G, d: Deal, giver: Seat, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
         """Those of the giver's items that do not clash with what he has put in already."""
         return [item for item in items if not is_among(item, inside)]
 
@@ -200,7 +221,7 @@ class Terms(Generic[G]):
         """Why the partner cannot accept."""
         return None
 
-    def promised(self, g: G, by: int, to: int, item: Item) -> None:
+    def promised(self, g: G, by: Seat, to: Seat, item: Item) -> None:
         """Write a promise down."""
 
     def carry_out(self, g: G, d: Deal) -> None:
@@ -215,17 +236,16 @@ class Terms(Generic[G]):
         """The items as the others may know them."""
         return tuple([Item(item.kind, HIDDEN) if self.hides(item) else item for item in items])
 
-    def closed(self, g: G, d: Deal, giver: int, taker: int, inside: tuple[Item, ...]) -> list[tuple[Item, Refusal]]:
-        """What somebody might expect to put in and cannot, with the reason: here, what is beyond the number allowed."""
-        items = self.items(g, d, giver, taker)
-        offered = self.open_to(g, d, giver, items, inside)
-        return [
-            (item, self.sworn if self.is_promise(item) else self.full)
-            for item in self.remaining(g, d, giver, items, inside)
-            if item not in offered
-        ]
+    def refuse_item(
+        self, g: G, d: Deal, giver: Seat, taker: Seat, inside: tuple[Item, ...], item: Item
+    ) -> Refusal | None:
+        """Why an item cannot be added to those that are inside: here, what is beyond the number allowed."""
+        promises = len([one for one in inside if self.is_promise(one)])
+        if self.is_promise(item):
+            return self.sworn if promises >= self.most_promises else None
+        return self.full if len(inside) - promises >= self.most_items else None
 
-    def open_to(self, g: G, d: Deal, giver: int, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
+    def open_to(self, g: G, d: Deal, giver: Seat, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
         """What the giver may still add to the items that are in the deal."""
         left = self.remaining(g, d, giver, items, inside)
         if len(inside) < min(self.most_items, self.most_promises):
@@ -238,9 +258,7 @@ class Terms(Generic[G]):
 
 
 UNDER_WAY: Final = "You offer {partner} {gives} for {gets}. What else, or do you propose it?"
-WITHDRAW: Final = Withdraw()
-PROPOSE: Final = Propose()
-ANSWERS: Final[list[Action]] = [Decline(), Accept(), Counter()]
+NOTHING_YET: Final = "What do you offer {partner}, and for what?"
 
 
 class Dealing(Generic[G]):
@@ -251,13 +269,22 @@ class Dealing(Generic[G]):
         self.no_counter = Refusal(terms.rule, "No further counter-offer is allowed.")
         self.not_there = Refusal(terms.rule, "The offer has no such item.")
 
-    def ask_partner(self, g: G, d: Deal) -> Decision | None:
-        """Name a partner, or make no offer."""
-        offers: list[Action] = [OfferTo(partner) for partner in self.terms.partners(g, d.seat)]
-        return may(d.seat, "Make somebody an offer?", offers, self.terms.rule)
+    # Who is asked.
 
-    def address(self, g: G, d: Deal, action: OfferTo) -> None:
-        d.partner = action.partner
+    def maker(self, g: G, d: Deal) -> Seat:
+        return d.seat
+
+    def partner(self, g: G, d: Deal) -> Seat:
+        return d.partner
+
+    # The deal in the making.
+
+    def partners(self, g: G, d: Deal) -> list[Seat]:
+        """Name a partner, or make no offer."""
+        return self.terms.partners(g, d.seat)
+
+    def address(self, g: G, d: Deal, partner: Seat) -> None:
+        d.partner = partner
         self.look_up(g, d)
 
     def look_up(self, g: G, d: Deal) -> None:
@@ -266,45 +293,64 @@ class Dealing(Generic[G]):
         d.to_get = self.terms.items(g, d, d.partner, d.seat)
         d.giving, d.getting = self.to_be_given(g, d), self.to_be_got(g, d)
 
-    def to_be_given(self, g: G, d: Deal) -> list[Action]:
-        """What the maker can add to what he gives; in a copy, which has nothing looked up, from the beginning."""
-        items = d.to_give or self.terms.items(g, d, d.seat, d.partner)
-        return [Give(item) for item in self.terms.open_to(g, d, d.seat, items, d.gives)]
-
-    def to_be_got(self, g: G, d: Deal) -> list[Action]:
-        """What he can ask for beyond what he asks already."""
-        items = d.to_get or self.terms.items(g, d, d.partner, d.seat)
-        return [Get(item) for item in self.terms.open_to(g, d, d.partner, items, d.gets)]
-
-    def ask_terms(self, g: G, d: Deal) -> Decision | None:
-        """One more item, or the deal as it stands, or none."""
-        if not self.in_the_making(g, d):
-            return None
-        why = self.terms.refuse(g, d)
-        options: list[Action] = [WITHDRAW, PROPOSE] if why is None else [WITHDRAW]
-        options += d.giving or self.to_be_given(g, d)
-        options += d.getting or self.to_be_got(g, d)
-        begun = bool(d.gives) or bool(d.gets)
-        prompt = UNDER_WAY if begun else "What do you offer {partner}, and for what?"
-        refused = tuple(self.closed(g, d, why)) if g.explaining else ()
-        return Decision(d.seat, prompt, self.terms.rule, options, 0, refused)
-
-    def closed(self, g: G, d: Deal, why: Refusal | None) -> list[Refused]:
-        """What cannot be done with the deal now, and what cannot stand in it, with the reasons."""
-        refused = [] if why is None else [Refused(PROPOSE, why)]
-        refused += [Refused(Give(item), no) for item, no in self.terms.closed(g, d, d.seat, d.partner, d.gives)]
-        refused += [Refused(Get(item), no) for item, no in self.terms.closed(g, d, d.partner, d.seat, d.gets)]
-        return refused
-
     def in_the_making(self, g: G, d: Deal) -> bool:
         return d.partner >= 0 and d.status == MAKING
 
-    def give(self, g: G, d: Deal, action: Give) -> None:
-        d.gives = (*d.gives, action.item)
+    def is_made(self, g: G, d: Deal) -> bool:
+        return not self.in_the_making(g, d)
+
+    def prompt(self, g: G, d: Deal) -> str:
+        return UNDER_WAY if d.gives or d.gets else NOTHING_YET
+
+    def no_proposal(self, g: G, d: Deal) -> Refusal | None:
+        """Why the deal cannot be proposed as it stands."""
+        return self.terms.refuse(g, d)
+
+    def to_be_given(self, g: G, d: Deal) -> list[int]:
+        """What the maker can add to what he gives; in a copy, which has nothing looked up, from the beginning."""
+        items = d.to_give or self.terms.items(g, d, d.seat, d.partner)
+        return [self.terms.number(item) for item in self.terms.open_to(g, d, d.seat, items, d.gives)]
+
+    def to_be_got(self, g: G, d: Deal) -> list[int]:
+        """What he can ask for beyond what he asks already."""
+        items = d.to_get or self.terms.items(g, d, d.partner, d.seat)
+        return [self.terms.number(item) for item in self.terms.open_to(g, d, d.partner, items, d.gets)]
+
+    def givable(self, g: G, d: Deal) -> list[int]:
+        """One more item that the maker gives."""
+        return d.giving or self.to_be_given(g, d)
+
+    def gettable(self, g: G, d: Deal) -> list[int]:
+        """One more item that he asks for."""
+        return d.getting or self.to_be_got(g, d)
+
+    def might_give(self, g: G, d: Deal) -> list[int]:
+        """All that he might think of."""
+        return self._candidates(g, d, d.seat, d.partner, d.gives)
+
+    def might_get(self, g: G, d: Deal) -> list[int]:
+        """All that he might think of."""
+        return self._candidates(g, d, d.partner, d.seat, d.gets)
+
+    def _candidates(self, g: G, d: Deal, giver: Seat, taker: Seat, inside: tuple[Item, ...]) -> list[int]:
+        items = self.terms.items(g, d, giver, taker)
+        left = self.terms.remaining(g, d, giver, items, inside)
+        return [self.terms.number(item) for item in left + self.terms.kept_back(g, d, giver, taker)]
+
+    def no_gift(self, g: G, d: Deal, ware: int) -> Refusal | None:
+        """Why he cannot give it."""
+        return self.terms.refuse_item(g, d, d.seat, d.partner, d.gives, self.terms.wares[ware])
+
+    def no_wish(self, g: G, d: Deal, ware: int) -> Refusal | None:
+        """Why he cannot ask for it."""
+        return self.terms.refuse_item(g, d, d.partner, d.seat, d.gets, self.terms.wares[ware])
+
+    def give(self, g: G, d: Deal, ware: int) -> None:
+        d.gives = (*d.gives, self.terms.wares[ware])
         d.giving = self.to_be_given(g, d)
 
-    def get(self, g: G, d: Deal, action: Get) -> None:
-        d.gets = (*d.gets, action.item)
+    def get(self, g: G, d: Deal, ware: int) -> None:
+        d.gets = (*d.gets, self.terms.wares[ware])
         d.getting = self.to_be_got(g, d)
 
     def vow(self, g: G, d: Deal, kind: int, vow: Vow) -> Refusal | None:
@@ -334,10 +380,10 @@ class Dealing(Generic[G]):
             d.giving = self.to_be_given(g, d)
         return None
 
-    def withdraw(self, g: G, d: Deal, action: Withdraw) -> None:
+    def withdraw(self, g: G, d: Deal) -> None:
         d.status = ENDED
 
-    def propose(self, g: G, d: Deal, action: Propose) -> None:
+    def propose(self, g: G, d: Deal) -> None:
         """An offer is heard: by the partner whole, by the others without what it hides, and not freely taken back."""
         d.status = PROPOSED
         g.reveal()
@@ -349,36 +395,36 @@ class Dealing(Generic[G]):
             g.tell(self.terms.rule, whole, (d.seat, d.partner), veiled)
         self.terms.shown(g, d)
 
-    def ask_answer(self, g: G, d: Deal) -> Decision | None:
-        """Decline (the default), accept, or answer with another offer."""
-        if d.status != PROPOSED:
-            return None
-        prompt = "{seat} offers you {gives} for {gets}. Do you accept?"
-        return choose(g, d.partner, prompt, ANSWERS, self.refuse_answer, self.terms.rule)
+    # The answer: decline (the default), accept, or another offer.
 
-    def refuse_answer(self, g: G, action: Action) -> Refusal | None:
-        d = g.stack[-1]
-        if not isinstance(d, Deal) or isinstance(action, Decline):
-            return None
-        if isinstance(action, Accept):
-            return self.terms.impossible(g, d)
+    def is_proposed(self, g: G, d: Deal) -> bool:
+        return d.status == PROPOSED
+
+    def impossible(self, g: G, d: Deal) -> Refusal | None:
+        """Why the partner cannot accept."""
+        return self.terms.impossible(g, d)
+
+    def no_counters(self, g: G, d: Deal) -> Refusal | None:
+        """Why the partner cannot answer with another offer."""
         return self.no_counter if d.counters == 0 else None
 
-    def accept(self, g: G, d: Deal, action: Accept) -> None:
+    def accept(self, g: G, d: Deal) -> None:
         d.status = ACCEPTED
         g.tell(self.terms.rule, Agreed(d.seat, d.partner))
 
-    def decline(self, g: G, d: Deal, action: Decline) -> None:
+    def decline(self, g: G, d: Deal) -> None:
         d.status = ENDED
         g.tell(self.terms.rule, Declined(d.seat, d.partner))
 
-    def counter(self, g: G, d: Deal, action: Counter) -> None:
+    def counter(self, g: G, d: Deal) -> None:
         """The partner becomes the maker of a new deal."""
         d.seat, d.partner = d.partner, d.seat
         d.gives, d.gets = (), ()
         d.counters -= 1
         d.status = MAKING
         self.look_up(g, d)
+
+    # The end.
 
     def settle(self, g: G, d: Deal) -> None:
         """Promises are written down, and the rest is done."""
@@ -387,44 +433,40 @@ class Dealing(Generic[G]):
             self._swear(g, d.partner, d.seat, d.gets)
             self.terms.carry_out(g, d)
 
-    def _swear(self, g: G, by: int, to: int, items: tuple[Item, ...]) -> None:
+    def _swear(self, g: G, by: Seat, to: Seat, items: tuple[Item, ...]) -> None:
         for item in items:
             if self.terms.is_promise(item):
                 g.tell(self.terms.rule, Promised(by, to, item))
                 self.terms.promised(g, by, to, item)
 
 
-DealStep = Ask[G, Deal] | Back[G, Deal] | Callable[[G, Deal], None]
+DealStep = Ask[G, Deal] | Repeat[G, Deal] | Callable[[G, Deal], None]
 
 
-def deal(terms: Terms[G]) -> tuple[DealStep[G], ...]:
-    """The program of a deal on these terms."""
+def deal(terms: Terms[G], give: type[Give], get: type[Get]) -> tuple[DealStep[G], ...]:
+    """The program of a deal on these terms, with the actions that name the game's wares."""
     t = Dealing(terms)
-    make: Ask[G, Deal] = Ask(
-        t.ask_terms, Case(Give, t.give), Case(Get, t.get), Case(Withdraw, t.withdraw), Case(Propose, t.propose)
+    rule = terms.rule
+    address: Ask[G, Deal] = Ask(
+        t.maker, "Make somebody an offer?", rule, Arm(OfferTo, t.partners, t.address), Arm(Pass)
     )
-    answer: Ask[G, Deal] = Ask(t.ask_answer, Case(Accept, t.accept), Case(Decline, t.decline), Case(Counter, t.counter))
-    again: Back[G, Deal] = Back(t.ask_terms, t.in_the_making)
-    return Ask(t.ask_partner, t.address), make, again, answer, again, t.settle
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Council(Frame):
-    """Every seat in turn, from `first` on, has its chance to offer."""
-
-    first: int
-    asked: int = 0
-
-
-def council(begin: Callable[[G, int], None]) -> tuple[Callable[[G, Council], None], Back[G, Council]]:
-    """The program of a council: `begin(g, seat)` pushes the seat's one deal, if it may make one."""
-
-    def next_seat(g: G, c: Council) -> None:
-        seat = (c.first + c.asked) % g.seats
-        c.asked += 1
-        begin(g, seat)
-
-    def more(g: G, c: Council) -> bool:
-        return c.asked < g.seats
-
-    return next_seat, Back(next_seat, more)
+    make: Ask[G, Deal] = Ask(
+        t.maker,
+        t.prompt,
+        rule,
+        Arm(Withdraw, then=t.withdraw),
+        Arm(Propose, then=t.propose, refuse=t.no_proposal),
+        Arm(give, t.might_give, t.give, refuse=t.no_gift, fast=t.givable),
+        Arm(get, t.might_get, t.get, refuse=t.no_wish, fast=t.gettable),
+        when=t.in_the_making,
+    )
+    answer: Ask[G, Deal] = Ask(
+        t.partner,
+        "{seat} offers you {gives} for {gets}. Do you accept?",
+        rule,
+        Arm(Decline, then=t.decline),
+        Arm(Accept, then=t.accept, refuse=t.impossible),
+        Arm(Counter, then=t.counter, refuse=t.no_counters),
+        when=t.is_proposed,
+    )
+    return address, Repeat(Repeat(make, until=t.is_made), answer, until=t.is_made), t.settle

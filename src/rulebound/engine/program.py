@@ -16,11 +16,8 @@ from rulebound.engine.forms import (
     AGAIN,
     ALL,
     ASK,
-    BACK,
     EACH,
     LOW,
-    OLD,
-    OLD_ALL,
     RUN,
     SHIFT,
     SKIP,
@@ -31,7 +28,7 @@ from rulebound.engine.forms import (
     Step,
 )
 from rulebound.engine.state import Frame, State
-from rulebound.engine.steps import Ask, AskAll, Back, Each, F, G, Reactions, Repeat, Start, When, needed
+from rulebound.engine.steps import Ask, AskAll, Each, F, G, Reactions, Repeat, Start, When, needed
 
 NOBODY: Final[tuple[int, ...]] = ()
 
@@ -107,7 +104,6 @@ def program(
     *steps: Callable[[G, F], None]
     | Ask[G, F]
     | AskAll[G, F]
-    | Back[G, F]
     | Start[G, F]
     | Each[G, F]
     | Repeat[G, F]
@@ -115,32 +111,32 @@ def program(
     | Reactions[G, F],
 ) -> None:
     """The steps of a rule, as the rulebook lists them."""
-    PROGRAMS[frame] = Program(flattened(frame, steps))
+    PROGRAMS[frame] = Program(flattened(steps))
 
 
-def flattened(frame: type[Frame], steps: tuple[object, ...]) -> list[Step]:
+def flattened(steps: tuple[object, ...]) -> list[Step]:
     """The list with its loops and conditions as numbered steps."""
     made: list[Step] = []
-    _add_all(frame, steps, made)
+    _add_all(steps, made)
     return made
 
 
-def _add_all(frame: type[Frame], steps: tuple[object, ...], made: list[Step]) -> None:
+def _add_all(steps: tuple[object, ...], made: list[Step]) -> None:
     for step in steps:
         if isinstance(step, Repeat):
-            _add_loop(frame, step, made)
+            _add_loop(step, made)
         elif isinstance(step, When):
             skip = Step(SKIP, step.condition, step.condition)
             made.append(skip)
-            _add_all(frame, step.steps, made)
+            _add_all(step.steps, made)
             skip.to = len(made)
         else:
-            made.append(_step(frame, step, made))
+            made.append(_step(step))
 
 
-def _add_loop(frame: type[Frame], loop: Repeat[State, Frame], made: list[Step]) -> None:
+def _add_loop(loop: Repeat[State, Frame], made: list[Step]) -> None:
     first = len(made)
-    _add_all(frame, loop.steps, made)
+    _add_all(loop.steps, made)
     inside = made[first:]
     until = loop.until
     made.append(Step(AGAIN, loop, _always, first) if until is None else Step(UNTIL, loop, until, first))
@@ -154,15 +150,13 @@ def _always(g: State, f: Frame) -> bool:
     return True
 
 
-def _step(frame: type[Frame], step: object, made: list[Step]) -> Step:
+def _step(step: object) -> Step:
     if isinstance(step, Ask):
-        return _asking(step)
+        return _asking(ASK, step)
     if isinstance(step, AskAll):
-        return _asking_all(step)
+        return _asking(ALL, step)
     if isinstance(step, Reactions):
         return _window(step)
-    if isinstance(step, Back):
-        return Step(BACK, step, step.when, _place(frame, step.to, made))
     if isinstance(step, Start):
         one = Step(START, step.rule, step.rule)
         one.needs, one.when = needed(step.rule, 0), step.when
@@ -174,27 +168,9 @@ def _step(frame: type[Frame], step: object, made: list[Step]) -> Step:
     return Step(RUN, step, cast("Callable[..., object]", step))
 
 
-def _asking(ask: Asking) -> Step:
-    question = ask.question
-    if question is None:
-        assert ask.old is not None
-        step = Step(OLD, ask.old, ask.old)
-        step.ask = ask
-        return step
-    step = Step(ASK, ask, question.who)
-    step.question = question
-    return step
-
-
-def _asking_all(ask: Asking) -> Step:
-    question = ask.question
-    if question is None:
-        assert ask.old_all is not None
-        step = Step(OLD_ALL, ask.old_all, ask.old_all)
-    else:
-        step = Step(ALL, ask, question.who)
-        step.question = question
-    step.all_of = ask
+def _asking(kind: int, ask: Asking) -> Step:
+    step = Step(kind, ask, ask.question.who)
+    step.question = ask.question
     return step
 
 
@@ -202,13 +178,6 @@ def _window(rounds: Reactions[State, Frame]) -> Step:
     step = Step(WINDOW, rounds, rounds.question.who)
     step.question, step.rounds = rounds.question, rounds
     return step
-
-
-def _place(frame: type[Frame], name: object, made: list[Step]) -> int:
-    for number, step in enumerate(made):
-        if step.name is name or step.name == name:
-            return number
-    raise ValueError(f"{frame.__name__} goes back to a step that does not stand before it")
 
 
 def answers_of(frame: type[Frame]) -> list[type[Action]]:

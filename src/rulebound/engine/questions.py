@@ -11,7 +11,7 @@ from collections import Counter
 
 from rulebound.engine.define import fields_of
 from rulebound.engine.flow import PROGRAMS, Frame, State, Step, waiting
-from rulebound.engine.game import SEAT_FIELDS, Game
+from rulebound.engine.game import Game
 from rulebound.engine.kinds import Kind, kinds_of, seat_fields
 from rulebound.engine.observe import Observer
 
@@ -100,7 +100,7 @@ class Questions:
 
 def asks(step: Step) -> bool:
     """Does this step ask somebody?"""
-    return step.ask is not None or step.all_of is not None or step.question is not None
+    return step.question is not None
 
 
 def facts(frame: type[Frame]) -> list[tuple[str, Kind | str]]:
@@ -111,7 +111,7 @@ def facts(frame: type[Frame]) -> list[tuple[str, Kind | str]]:
     for field in fields_of(frame):
         if field.name in hidden or field.kind.startswith("tuple"):
             continue
-        if field.name in seats or (field.name in SEAT_FIELDS and field.kind == "int"):
+        if field.name in seats:
             found.append((field.name, SEAT))
         elif field.kind == "bool":
             found.append((field.name, FLAG))

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar, cast, overload
 
-from rulebound.engine.action import Action, Decision, Refusal
+from rulebound.engine.action import Action, Refusal
 from rulebound.engine.define import fields_of
 from rulebound.engine.forms import Answer, Asking, Check, Listed, Question, Rounds, Text
 from rulebound.engine.kinds import Seat
@@ -21,7 +21,6 @@ from rulebound.engine.state import Frame, State
 
 G = TypeVar("G", bound=State, contravariant=True)
 F = TypeVar("F", bound=Frame, contravariant=True)
-A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 W = TypeVar("W")
 
@@ -149,14 +148,6 @@ class SeatArm(Answer, Generic[G, F]):
         super().__init__(action, values, then, refuse, cast("Listed | None", fast), when, False, once, passes)
 
 
-class Case(Generic[G, F]):
-    """What to do with one kind of answer."""
-
-    def __init__(self, kind: type[A], then: Callable[[G, F, A], None]) -> None:
-        self.kind: type[Action] = kind
-        self.then: Callable[..., None] = then
-
-
 class Ask(Asking, Generic[G, F]):
     """A step that asks one seat: `who(g, frame)`.
 
@@ -166,11 +157,6 @@ class Ask(Asking, Generic[G, F]):
     option without asking: for choices that lie open, where being asked betrays nothing.
     """
 
-    @overload
-    def __init__(
-        self, question: Callable[[G, F], Decision | None], /, *answers: Callable[[G, F, A], None] | Case[G, F]
-    ) -> None: ...
-    @overload
     def __init__(
         self,
         who: Callable[[G, F], object],
@@ -182,32 +168,10 @@ class Ask(Asking, Generic[G, F]):
         always: Callable[[G, F], bool] | None = None,
         passive: Callable[[G, F, list[Action]], int] | None = None,
         forced: bool = False,
-    ) -> None: ...
-    def __init__(
-        self,
-        first: Callable[..., object],
-        *parts: object,
-        when: Callable[..., bool] | None = None,
-        always: Callable[..., bool] | None = None,
-        passive: Callable[..., int] | None = None,
-        forced: bool = False,
     ) -> None:
-        super().__init__()
-        arms = [part for part in parts if isinstance(part, Answer)]
-        if arms:
-            self.question = Question(first, cast("Text", parts[0]), cast("Text", parts[1]), arms)
-            self.question.when, self.question.always, self.question.passive = when, always, passive
-            self.question.forced = forced
-        else:
-            self.old = cast("Callable[..., Decision | None]", first)
-            self._take_cases(parts)
-
-    def _take_cases(self, answers: tuple[object, ...]) -> None:
-        for answer in answers:
-            if isinstance(answer, Case):
-                self.cases[answer.kind] = answer.then
-            else:
-                self.otherwise = cast("Callable[..., None]", answer)
+        super().__init__(Question(who, cast("Text", prompt), cast("Text", rule), arms))
+        self.question.when, self.question.always, self.question.passive = when, always, passive
+        self.question.forced = forced
 
 
 class AskAll(Asking, Generic[G, F]):
@@ -217,11 +181,6 @@ class AskAll(Asking, Generic[G, F]):
     Pass is all that they can answer.
     """
 
-    @overload
-    def __init__(
-        self, questions: Callable[[G, F], list[Decision]], record: Callable[[G, F, int, A], None], /
-    ) -> None: ...
-    @overload
     def __init__(
         self,
         who: Callable[[G, F], Iterable[object]],
@@ -229,27 +188,12 @@ class AskAll(Asking, Generic[G, F]):
         rule: str | Callable[[G, F], str],
         /,
         *arms: SeatArm[G, F],
-    ) -> None: ...
-    def __init__(self, first: Callable[..., object], *parts: object) -> None:
-        super().__init__()
-        arms = [part for part in parts if isinstance(part, Answer)]
-        if arms:
-            self.question = Question(first, cast("Text", parts[0]), cast("Text", parts[1]), arms)
-        else:
-            self.old_all = cast("Callable[..., list[Decision]]", first)
-            self.record = cast("Callable[..., None]", parts[0])
+    ) -> None:
+        super().__init__(Question(who, cast("Text", prompt), cast("Text", rule), arms))
 
 
 class Reactions(Rounds, Generic[G, F]):
     """A step that asks all who might react, and again after every play, until all pass; `window` makes it."""
-
-
-class Back(Generic[G, F]):
-    """A step that goes back to an earlier step, named by its function, while the condition holds."""
-
-    def __init__(self, to: object, when: Callable[[G, F], bool]) -> None:
-        self.to = to
-        self.when: Callable[..., bool] = when
 
 
 class Start(Generic[G, F]):

@@ -72,7 +72,7 @@ def window(
     is not the order of the seats alone that decides, says which play is made first: that of the lowest rank.
     """
     answers: list[Answer] = list(arms)
-    if not any(arm.action is Pass for arm in arms):
+    if not any(issubclass(arm.action, Pass) for arm in arms):
         answers.append(Answer(Pass, None, None, None, None, None, False))
     return Reactions(Question(order, cast("Text", prompt), cast("Text", rule), answers), hides, closed, again, rank)
 
@@ -189,7 +189,7 @@ def _offered(g: State, w: Window, rule: Program, at: int, seat: int) -> list[int
 
 
 def _can_act(question: Question, words: list[int]) -> bool:
-    return len(words) > 1 or (len(words) == 1 and words[0] != question.passing << SHIFT)
+    return not question.is_no_choice(words)
 
 
 def _put(g: State, w: Window, question: Question, seat: int, words: list[int]) -> Decision:

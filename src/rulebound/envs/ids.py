@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import product
+from typing import cast
 
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.flow import PROGRAMS, State
@@ -37,9 +38,6 @@ class Ids:
             for step in PROGRAMS[frame].steps:
                 if step.question is not None:
                     self._add(step.question)
-        self.listed: dict[Action, int] = {}
-        if any(step.ask or (step.all_of and not step.question) for f in game.frames for step in PROGRAMS[f].steps):
-            self._add_listed(options)
 
     @property
     def size(self) -> int:
@@ -64,20 +62,11 @@ class Ids:
         words = [[f"seat +{seat}" for seat in range(self.seats)] if one is None else one.words for one in kinds]
         return [f"{' and '.join(values) or 'do it'} ({number + 1})" for values in product(*words)]
 
-    def _add_listed(self, options: Mapping[str, OptionValue]) -> None:
-        """Numbers for actions that questions without arms offer: one for each, as the game lists them."""
-        for action in self.game.vocabulary(self.seats, options):
-            if type(action) not in self.left_out:
-                self.listed[action] = len(self.names)
-                self.names.append(repr(action))
-
     def offered(self, g: State, decision: Decision) -> list[int]:
         """The numbers of the options of a question, in their order."""
         try:
-            if isinstance(decision.menu, Question):
-                arms = self.arms[decision.menu]
-                return [self._number(g, decision.seat, *arms[word >> SHIFT], word & LOW) for word in decision.words]
-            return [self.listed[action] for action in decision.options]
+            arms = self.arms[cast("Question", decision.menu)]
+            return [self._number(g, decision.seat, *arms[word >> SHIFT], word & LOW) for word in decision.words]
         except KeyError as missing:
             raise GameError(f"the numbers of {self.game.id} lack {missing}") from None
 
@@ -98,9 +87,7 @@ class Ids:
         return None
 
     def _of(self, g: State, decision: Decision, action: Action) -> int:
-        if not isinstance(decision.menu, Question):
-            return self.listed.get(action, -1)
-        for arm, shape in self.arms[decision.menu]:
+        for arm, shape in self.arms[cast("Question", decision.menu)]:
             if arm.action is type(action) and shape in self.starts:
                 values = tuple(int(getattr(action, name)) for name in type(action).FIELDS)
                 return self._number(g, decision.seat, arm, shape, arm.word(values))

@@ -8,6 +8,7 @@ import numpy as np
 from pettingzoo.utils.env import ParallelEnv  # type: ignore[import-untyped]
 
 from rulebound.engine.flow import PROGRAMS, State
+from rulebound.engine.forms import ALL, WINDOW
 from rulebound.engine.game import Game, GameError
 from rulebound.envs.face import Face, Observation, table_options
 from rulebound.envs.session import Mask
@@ -19,7 +20,7 @@ def simultaneous(game: Game[State]) -> bool:
     ours = [
         rule for kind, rule in PROGRAMS.items() if kind.__module__ == homes[0] or kind.__module__.startswith(homes[1])
     ]
-    return any(step.all_of is not None or step.rounds is not None for rule in ours for step in rule.steps)
+    return any(step.kind in (ALL, WINDOW) for rule in ours for step in rule.steps)
 
 
 class ParallelGameEnv(Face, ParallelEnv[str, Observation, int]):

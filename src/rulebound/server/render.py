@@ -146,7 +146,7 @@ def _terms(table: Table, seat: int) -> list[DealTerm]:
         return []
     sides = ((deal.gives, False), (deal.gets, True))
     return [
-        DealTerm(which, table.game.say(offers.Give(item), table.names, "{item}"), asked)
+        DealTerm(which, table.game.name("item", item), asked)
         for items, asked in sides
         for which, item in enumerate(items)
     ]

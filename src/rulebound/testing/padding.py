@@ -35,7 +35,7 @@ def rest(g: State, f: Frame) -> None:
 def moved(step: Step) -> Step:
     """The same step where twice as many stand before it."""
     new = Step(step.kind, step.name, step.run, 2 * step.to)
-    new.ask, new.all_of, new.question, new.rounds = step.ask, step.all_of, step.question, step.rounds
+    new.question, new.rounds = step.question, step.rounds
     new.needs, new.when, new.leaves = step.needs, step.when, step.leaves
     new.exit = 2 * step.exit if step.exit >= 0 else -1
     return new

@@ -17,12 +17,14 @@ from __future__ import annotations
 
 from rulebound import testing
 from rulebound.engine.flow import PROGRAMS, Frame
+from rulebound.engine.kinds import Seat
 from rulebound.engine.record import column
 from rulebound.engine.sightings import FREE, add
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.bags import count, listed, packed
 from rulebound.games.shadowlords.content import PIECES
 from rulebound.games.shadowlords.frames import Opening, Turn, Turns
+from rulebound.games.shadowlords.kinds import Alliance, Card, Character, Space
 from rulebound.games.shadowlords.rules.hands import in_hand, known_drawn, known_held, known_in_hand, known_under, under
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
@@ -38,24 +40,24 @@ from rulebound.games.shadowlords.tables import (
 )
 
 
-def who(name: str) -> int:
+def who(name: str) -> Character:
     """The number of a character."""
-    return CHARACTER_IDS.index(name)
+    return Character(CHARACTER_IDS.index(name))
 
 
-def side(name: str) -> int:
+def side(name: str) -> Alliance:
     """The number of an alliance, or of the Shadows."""
-    return BLACK if name == "black" else COLOURS.index(name)
+    return Alliance(BLACK if name == "black" else COLOURS.index(name))
 
 
-def place(name: str) -> int:
+def place(name: str) -> Space:
     """The number of a space."""
-    return SPACE_IDS.index(name)
+    return Space(SPACE_IDS.index(name))
 
 
-def kind(value: int) -> int:
+def kind(value: int) -> Card:
     """The kind of the card with this value."""
-    return VALUE.index(value)
+    return Card(VALUE.index(value))
 
 
 class Table(testing.Table[Shadowlords]):
@@ -202,8 +204,8 @@ class Table(testing.Table[Shadowlords]):
         """The seat of the player who leads an alliance."""
         return who if isinstance(who, int) else self.seat(who)
 
-    def seat(self, alliance: str) -> int:
-        return self.g.seat_of[side(alliance)]
+    def seat(self, alliance: str) -> Seat:
+        return Seat(self.g.seat_of[side(alliance)])
 
     def space(self, name: str) -> str | None:
         """Where a character stands; None for a captive, or one that is not in play."""

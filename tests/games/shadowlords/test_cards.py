@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.shadowlords.table import Table, conserved, kind, table, who
+from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.frames import Placing
 from rulebound.games.shadowlords.rules.cards import draw_card, draw_number
 from rulebound.games.shadowlords.tables import NO_CARD, VALUE
@@ -110,7 +111,7 @@ def test_not_in_an_opponents_turn() -> None:
 
 @rule("SL-CARD-17")
 def test_a_reward_may_be_placed_in_an_opponents_turn() -> None:
-    t = table().turn("green", "draw_cards").push(Placing(0, 1 << 6))
+    t = table().turn("green", "draw_cards").push(Placing(Seat(0), 1 << 6))
     assert t.asked() == ["Ann"]
     assert t.offers("2 under Fire Master")
 

@@ -192,7 +192,7 @@ def test_a_character_for_sale_is_bid_for_with_a_card_and_the_best_bid_is_taken()
     t.answer("Bid a 2", "green").answer("No bid", "yellow").answer("Make this bid", "blue")
     assert advised(t) == "Make this bid"
     t.answer("Make this bid", "green")
-    assert advised(t) == "To Green, for a 2"
+    assert advised(t) == "To Green"
 
 
 @rule("SL-PASS-01", "SL-PASS-02")

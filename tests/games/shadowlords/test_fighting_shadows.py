@@ -55,7 +55,7 @@ def test_whoever_sends_aid_against_a_shadow_does_not_play_it_unless_all_do() -> 
     assert t.asked() == ["Cas"]
     t = lair("brief").put("taake", "black", "aries", 0).put("kaare", "green", "ruin_sw", 1)
     t.put("torvald", "yellow", "base_sw", 1).put("randi", "blue", "base_sw", 1)
-    fight(t).answer("Ask Green and Yellow and Blue for aid")
+    fight(t).answer("Ask Green, Yellow and Blue for aid")
     t.answers("Send Kaare to help Red", "Send Torvald to help Red", "Send Randi to help Red")
     t.until("Who of yours faces")
     assert t.asked() == ["Bob"]

@@ -191,7 +191,7 @@ def test_if_the_helper_who_beat_the_lord_is_gone_the_stone_goes_to_the_first_on_
     t.out(*(name for name in SHADOWS if name != "draugan")).dice(*(NO_BLAST * 4))
     t.put("kaare", "green", "reach_w", 6).put("torvald", "yellow", "reach_n", 6).put("viggo", "blue", "reach_e", 6)
     t.under("kaare", 10).under("viggo", 10)
-    fight(t, 0, 2, 2, 0).answer("Ask Green and Yellow and Blue for aid")
+    fight(t, 0, 2, 2, 0).answer("Ask Green, Yellow and Blue for aid")
     t.answers("Send Kaare to help Red", "Send Torvald to help Red", "Send Viggo to help Red")
     t.until("Which two do you place").answer("Place Kaare and Bodil").answer("The Shadowlord against Kaare")
     t.answer("First Bodil against Draugan").pile(7, 0, 0, 2).until("Which card does Kaare play")

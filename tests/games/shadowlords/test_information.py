@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from games.shadowlords.table import kind, table, who
+from games.shadowlords.test_duel import pair
+from games.shadowlords.war import fight
+from rulebound.engine.kinds import Seat
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.bags import ONE, listed
@@ -17,6 +20,7 @@ from rulebound.games.shadowlords.rules.hands import (
 )
 from rulebound.games.shadowlords.state import Pledge
 from rulebound.testing import rule
+from rulebound.testing.laws.secrets import observed
 
 
 @rule("SL-INFO-01")
@@ -41,6 +45,16 @@ def test_values_in_hands_and_under_portraits_are_their_owners_secret() -> None:
     assert GAME.view(one.g, 0) != GAME.view(other.g, 0)
 
 
+@rule("SL-INFO-02", "SL-DUEL-03")
+def test_whoever_defends_observes_that_a_card_lies_face_down_and_not_which() -> None:
+    seen = []
+    for card in (7, 2):
+        t = fight(pair().hand("red", 7, 2).under("kaare", 4)).answer(f"Play a {card} from the Attack hand")
+        assert t.asked() == ["Bob"]
+        seen.append(observed(GAME, t.g, 1))  # type: ignore[arg-type]
+    assert seen[0] == seen[1]
+
+
 @rule("SL-INFO-04")
 def test_what_lies_on_the_table_is_open() -> None:
     base = table().put("viggo", "red", "aries", 2)
@@ -57,7 +71,7 @@ def test_what_lies_on_the_table_is_open() -> None:
     changed.append(table().put("viggo", "red", "aries", 2))
     changed[-1].g.timer = 3
     changed.append(table().put("viggo", "red", "aries", 2))
-    changed[-1].g.pledges.append(Pledge(0, 1, 0, 0))
+    changed[-1].g.pledges.append(Pledge(Seat(0), Seat(1), 0, 0))
     for t in changed:
         assert GAME.view(t.g, 3) != GAME.view(base.g, 3)
         assert GAME.view(t.g, None) != GAME.view(base.g, None)
@@ -102,7 +116,7 @@ def test_whoever_saw_a_card_keeps_it_in_mind_when_cards_pass_between_others() ->
     t = table().hand("red", 7, 4).hand("green", 0).saw("blue", 7, "red hand")
     hand_over(t.g, t.seat("red"), t.seat("green"), ONE[kind(4)])
     assert t.known("blue", hand="red") == t.known("blue", held="red") == []
-    t.turn("red", "draw_cards").push(Placing(1, ONE[kind(4)]))
+    t.turn("red", "draw_cards").push(Placing(Seat(1), ONE[kind(4)]))
     for seed in range(12):
         dream = GAME.imagine(t.g, t.seat("blue"), seeded(seed))
         got = [bag for frame in dream.stack if isinstance(frame, Placing) for bag in listed(frame.bag)]

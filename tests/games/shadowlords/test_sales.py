@@ -10,6 +10,7 @@ from rulebound.engine.offers import HIDDEN
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.frames import Dismissal
 from rulebound.games.shadowlords.items import CARD, VOTE_YES
+from rulebound.games.shadowlords.kinds import Alliance
 from rulebound.games.shadowlords.tables import CHARACTER_IDS, RINGS
 from rulebound.testing import rule
 
@@ -21,7 +22,7 @@ def for_sale(t: Table | None = None) -> Table:
 def dismissing(t: Table) -> Table:
     """Red with seven members must make room; Torvald stands on Leo with two ships."""
     full_house(t.put("torvald", "red", "leo", 2)).turn("red", "moment_after_event")
-    return t.push(Dismissal(0))
+    return t.push(Dismissal(Alliance(0)))
 
 
 @rule("SL-SRCH-16", "SL-SRCH-17", "SL-SRCH-18", "SL-SRCH-24")
@@ -34,9 +35,14 @@ def test_a_found_character_goes_to_the_bidder_for_his_payment() -> None:
     assert t.asked() == ["Bob", "Dee"]
     t.answer("Make this bid", by="green").answer("Make this bid", by="blue")
     assert t.prompt() == "Who gets Bodil?"
-    assert t.options() == ["To Green, for a 7", "To Blue, for 2 ships of Kaare", "Accept no bid"]
+    assert t.options() == ["To Green", "To Blue", "Accept no bid"]
     assert t.default() == "Accept no bid"
-    t.answer("To Green, for a 7")
+    asked = GAME.question(t.g, t.seat("red"))
+    assert asked is not None
+    assert asked.text == "Green: a 7. Blue: 2 ships of Kaare."
+    others = GAME.question(t.g, t.seat("yellow"))
+    assert others is None or not others.text
+    t.answer("To Green")
     assert t.asked() == ["Ann"]
     t.answer("7 into the Attack hand")
     assert (t.in_hand("red"), t.in_hand("green")) == ([7], [2])
@@ -87,7 +93,7 @@ def test_a_bid_holds_at_most_six_items_and_two_pledges() -> None:
 def test_a_promise_is_a_payment_too() -> None:
     t = for_sale()
     t.answer("Bid a yes vote", by="green").answer("No bid", by="yellow").answer("No bid", by="blue")
-    t.answer("Make this bid").answer("To Green, for a yes vote").answer("To Stonehaven")
+    t.answer("Make this bid").answer("To Green").answer("To Stonehaven")
     assert t.alliance("bodil") == "green"
     assert [(pledge.by, pledge.to_seat) for pledge in t.g.pledges] == [(1, 0)]
 
@@ -96,7 +102,7 @@ def test_a_promise_is_a_payment_too() -> None:
 def test_another_character_may_be_the_payment() -> None:
     t = for_sale(table().put("kaare", "green", "taurus", 2).under("kaare", 7))
     t.answer("Bid Kaare", by="green").answer("No bid", by="yellow").answer("No bid", by="blue").answer("Make this bid")
-    t.answer("To Green, for Kaare")
+    t.answer("To Green")
     assert t.asked() == ["Ann"]
     t.until("Where do you put Kaare?").answer("To Emberhold").answer("To Stonehaven")
     assert (t.alliance("kaare"), t.space("kaare"), t.ships("kaare")) == ("red", "home_red", 2)
@@ -107,7 +113,7 @@ def test_another_character_may_be_the_payment() -> None:
 @rule("SL-SRCH-17")
 def test_an_empty_bid_is_a_bid() -> None:
     t = for_sale().answer("Make this bid", by="green").answer("No bid", by="yellow").answer("No bid", by="blue")
-    t.answer("To Green, for nothing").answer("To Stonehaven")
+    t.answer("To Green").answer("To Stonehaven")
     assert t.alliance("bodil") == "green"
 
 
@@ -155,7 +161,7 @@ def burdened() -> Table:
 @rule("SL-DISM-11")
 def test_a_dismissed_member_brings_his_captives_and_the_new_owners_own_are_released() -> None:
     t = dismissing(burdened()).answer("Dismiss Viggo").answers("Make this bid", "No bid", "No bid")
-    t.answers("To Green, for nothing", "To Stonehaven")
+    t.answers("To Green", "To Stonehaven")
     assert (t.alliance("viggo"), t.captor("randi")) == ("green", "viggo")
     assert (t.captor("sigrun"), t.space("sigrun")) == (None, "home_green")
     conserved(t)
@@ -164,7 +170,7 @@ def test_a_dismissed_member_brings_his_captives_and_the_new_owners_own_are_relea
 @rule("SL-DISM-11", "SL-COMP-19")
 def test_a_dismissed_bearer_brings_the_stone() -> None:
     t = dismissing(burdened()).answer("Dismiss Bodil").answers("Make this bid", "No bid", "No bid")
-    t.answers("To Green, for nothing", "To Stonehaven")
+    t.answers("To Green", "To Stonehaven")
     assert (t.alliance("bodil"), t.g.stone) == ("green", who("bodil"))
 
 
@@ -204,8 +210,8 @@ def test_a_dismissed_member_must_go_to_one_of_those_who_want_him() -> None:
     t = dismissing(table().hand("blue", 4)).answer("Dismiss Torvald")
     t.answer("Make this bid", by="green").answer("No bid", by="yellow").answer("Bid a 4", by="blue")
     t.answer("Make this bid", by="blue")
-    assert t.options() == ["To Green, for nothing", "To Blue, for a 4"]
-    t.answer("To Blue, for a 4").until("Where do you put Torvald?").answer("To Deepwell")
+    assert t.options() == ["To Green", "To Blue"]
+    t.answer("To Blue").until("Where do you put Torvald?").answer("To Deepwell")
     assert t.alliance("torvald") == "blue"
     assert t.in_hand("blue") == []
 
@@ -215,7 +221,7 @@ def test_the_taker_gets_portrait_cards_and_as_many_ships() -> None:
     t = dismissing(table().under("torvald", 7).loose("green", "virgo", 1)).answer("Dismiss Torvald")
     t.answers("Make this bid", "No bid", "No bid")
     with t.changes(red_stored=2, green_stored=-2):
-        t.answers("To Green, for nothing", "To Virgo")
+        t.answers("To Green", "To Virgo")
     assert (t.alliance("torvald"), t.space("torvald"), t.ships("torvald")) == ("green", "virgo", 2)
     assert t.cards_under("torvald") == [7]
     conserved(t)
@@ -224,7 +230,7 @@ def test_the_taker_gets_portrait_cards_and_as_many_ships() -> None:
 @rule("SL-INFO-05", "SL-DISM-07")
 def test_the_old_owner_remembers_the_cards_of_a_portrait_that_went() -> None:
     t = dismissing(table().under("torvald", 7)).answer("Dismiss Torvald").answers("Make this bid", "No bid", "No bid")
-    t.answers("To Green, for nothing", "To Stonehaven")
+    t.answers("To Green", "To Stonehaven")
     assert t.known("red", portrait="torvald") == [7]
 
 
@@ -233,7 +239,7 @@ def test_replaced_ships_are_limited_by_the_takers_storage() -> None:
     t = table()
     t.g.stored[1] = 1
     dismissing(t).answer("Dismiss Torvald").answers("Make this bid", "No bid", "No bid")
-    t.answers("To Green, for nothing", "To Stonehaven")
+    t.answers("To Green", "To Stonehaven")
     assert (t.ships("torvald"), t.stored("green")) == (1, 0)
 
 
@@ -248,7 +254,7 @@ def test_whom_nobody_wants_leaves_the_game_and_his_cards_are_discarded() -> None
 
 @rule("SL-P2-25")
 def test_outside_his_turn_a_player_of_two_alliances_chooses_which_one_takes_him() -> None:
-    t = dismissing(table(2)).answer("Dismiss Torvald").answer("Make this bid").answer("To Bob, for nothing")
+    t = dismissing(table(2)).answer("Dismiss Torvald").answer("Make this bid").answer("To Bob")
     assert t.prompt() == "Which of your alliances does Torvald join?"
     assert t.options() == ["To Green", "To Blue"]
     with t.changes(green_stored=2, blue_stored=-2):
@@ -259,6 +265,6 @@ def test_outside_his_turn_a_player_of_two_alliances_chooses_which_one_takes_him(
 @rule("SL-P2-25", "SL-P2-15")
 def test_in_his_own_turn_it_is_the_alliance_whose_turn_it_is() -> None:
     t = for_sale(table(2).put("kaare", "green", "taurus", 1)).answer("Bid Kaare").answer("Make this bid")
-    t.answer("To Bob, for Kaare")
+    t.answer("To Bob")
     assert t.prompt() == "Where do you put Kaare?"
     assert t.options() == ["To Emberhold", "To Anvil Base"]

@@ -6,6 +6,7 @@ import pytest
 
 from games.shadowlords.table import Table, table
 from games.shadowlords.war import fight, war
+from rulebound.engine.kinds import Seat
 from rulebound.engine.picture import picture
 from rulebound.engine.scene import Piece, Scene
 from rulebound.engine.text import scene_text
@@ -143,7 +144,7 @@ def test_the_timer_and_the_piles_are_gauges() -> None:
 @rule("SL-NEG-19")
 def test_promises_lie_open_and_say_that_they_bind_nobody() -> None:
     t = war()
-    t.g.pledges = [Pledge(0, 1, PEACE, 0)]
+    t.g.pledges = [Pledge(Seat(0), Seat(1), PEACE, 0)]
     text = scene_text(seen(t, "blue"), ["Ann", "Bob", "Cleo", "Dee"])
     assert "NEWEST PROMISES (NOT BINDING)" in text
     assert "to Green: peace until Red's next turn" in text

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.shadowlords.table import Table, conserved, table, who
+from rulebound.games.shadowlords.kinds import SPACE_NAMES
 from rulebound.games.shadowlords.tables import CHARACTER_IDS, GALAXIES, RINGS, SPACE_IDS, spots
-from rulebound.games.shadowlords.words import SPACE_NAMES
 from rulebound.testing import rule
 
 DISCOVERY = (1, 4)

@@ -10,6 +10,7 @@ from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.items import TRUCE
+from rulebound.games.shadowlords.kinds import CHARACTER, SPACE
 from rulebound.games.shadowlords.tables import CHARACTER_IDS, CHARACTERS, SPACE_IDS, SPACES
 from rulebound.testing import rule
 
@@ -35,11 +36,11 @@ def test_a_disc_that_was_turned_up_lies_open_until_its_fate_is_settled() -> None
 
 @rule("SL-COMP-28")
 def test_every_character_and_space_has_a_name_and_a_place_of_its_own() -> None:
-    assert len({GAME.name("character", c) for c in range(CHARACTERS)}) == CHARACTERS
-    assert len({GAME.name("space", space) for space in range(SPACES)}) == SPACES
-    assert GAME.mark("character", 0) == "fire_master"
-    assert GAME.mark("space", 0) == "fortress"
-    assert GAME.mark("character", -1) is None
+    assert len(set(CHARACTER.words)) == len(set(CHARACTER.marks)) == CHARACTERS
+    assert len(set(SPACE.words)) == len(set(SPACE.marks)) == SPACES
+    assert CHARACTER.mark(0) == "fire_master"
+    assert SPACE.mark(0) == "fortress"
+    assert (CHARACTER.mark(-1), CHARACTER.word(-1)) == (None, "nobody")
     assert GAME.name("item", Item(TRUCE, 1)) == "a truce on Emberhold"
 
 

@@ -159,6 +159,16 @@ export const letterSize = (scale: number): number => Math.max(12.5, 11.2 / scale
 export const footed = (text: string, halfWide: number, letters: number): string[] =>
   text ? lined(text, (1.9 * halfWide) / (letters * 0.52)) : [];
 
+const MANY = 4;
+
+/** The names that so many hexes share that they tell nothing apart. */
+export function repeated(spots: readonly Spot[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const spot of spots)
+    if (spot.kind === "hex" && spot.title) counts.set(spot.title, (counts.get(spot.title) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= MANY).map(([title]) => title));
+}
+
 /** A regular polygon round the origin, as the points attribute wants it. */
 export function polygon(sides: number, radius: number, turn = 0): string {
   return Array.from({ length: sides }, (_, i) => {

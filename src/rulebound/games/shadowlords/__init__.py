@@ -8,13 +8,14 @@ from rulebound.engine.action import Action, Aside, Refusal
 from rulebound.engine.event import Event
 from rulebound.engine.game import Ending, Game, Odds, Option, OptionValue, Out, Question
 from rulebound.engine.observe import Observer
-from rulebound.engine.offers import Get, Give
+from rulebound.engine.offers import Item
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.shadowlords import advice, telling, usage, view, words
+from rulebound.games.shadowlords import advice, telling, usage, view
 from rulebound.games.shadowlords import rules as rules
-from rulebound.games.shadowlords.actions import BidItem
+from rulebound.games.shadowlords.actions import BidItem, Get, Give
 from rulebound.games.shadowlords.content import PIECES
+from rulebound.games.shadowlords.goods import say_item, say_items
 from rulebound.games.shadowlords.observation import observe
 from rulebound.games.shadowlords.odds import odds
 from rulebound.games.shadowlords.rules.asides import open_asides, put_in
@@ -23,7 +24,6 @@ from rulebound.games.shadowlords.rules.turn import is_young
 from rulebound.games.shadowlords.scene import Drawing
 from rulebound.games.shadowlords.setup import new_table
 from rulebound.games.shadowlords.state import Shadowlords
-from rulebound.games.shadowlords.vocabulary import vocabulary
 
 NEGOTIATION = ("off", "brief", "full")
 
@@ -119,23 +119,18 @@ class ShadowlordsGame(Game[Shadowlords]):
         redeal(g, seat, rng)
 
     def name(self, field: str, value: object) -> str:
-        return words.word(field, value)
-
-    def mark(self, field: str, value: object) -> str | None:
-        return words.mark(field, value)
-
-    def points_at(self, action: Action) -> tuple[str, ...]:
-        marks = words.marks_of(action)
-        return super().points_at(action) if marks is None else marks
+        if isinstance(value, Item):
+            return say_item(value)
+        return say_items(value) if isinstance(value, tuple) else super().name(field, value)
 
     def role(self, g: Shadowlords, seat: int) -> str:
-        return words.role(g, seat)
+        return telling.role(g, seat)
 
     def player(self, seat: int, names: Sequence[str]) -> str:
-        return words.player(seat, names)
+        return telling.player(seat, names)
 
     def about(self, g: Shadowlords, event: Event) -> int | None:
-        found = words.alliance_in(event)
+        found = telling.alliance_in(event)
         return super().about(g, event) if found is None else g.seat_of[found]
 
     def advice(self, g: Shadowlords, seat: int) -> float:
@@ -176,9 +171,6 @@ class ShadowlordsGame(Game[Shadowlords]):
 
     def in_use(self, g: Shadowlords) -> Iterable[str]:
         return usage.in_use(g)
-
-    def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
-        return vocabulary(seats, int(options["ships_per_alliance"]))
 
 
 GAME = ShadowlordsGame()

@@ -6,11 +6,15 @@ Power cards are held in bags by kind, loose ships by colour. Bags are added and 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
+
+from rulebound.games.shadowlords.kinds import Card
 
 WIDTH: Final = 6
 FULL: Final = 63
 KINDS: Final = 5
+EVERY: Final[list[Card]] = [Card(kind) for kind in range(KINDS)]
 ONE: Final[list[int]] = [1 << (WIDTH * kind) for kind in range(KINDS)]
 
 
@@ -28,17 +32,17 @@ def size(bag: int) -> int:
     return total
 
 
-def kinds(bag: int) -> list[int]:
+def kinds(bag: int) -> list[Card]:
     """The kinds of which there is at least one."""
-    return [kind for kind in range(KINDS) if (bag >> (WIDTH * kind)) & FULL]
+    return [kind for kind in EVERY if (bag >> (WIDTH * kind)) & FULL]
 
 
-def listed(bag: int) -> list[int]:
+def listed(bag: int) -> list[Card]:
     """Every single thing in the bag, by its kind."""
-    return [kind for kind in range(KINDS) for _ in range(count(bag, kind))]
+    return [kind for kind in EVERY for _ in range(count(bag, kind))]
 
 
-def packed(things: list[int]) -> int:
+def packed(things: Sequence[int]) -> int:
     """The bag of these things."""
     bag = 0
     for kind in things:

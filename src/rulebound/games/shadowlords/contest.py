@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.shadowlords.bags import listed
 from rulebound.games.shadowlords.frames import Battle, Duel, Truce
+from rulebound.games.shadowlords.kinds import CLASS_NAMES, NAMES, SIDE_NAMES, SPACE_NAMES, Character
 from rulebound.games.shadowlords.rules.sides import attackers, defenders, points
 from rulebound.games.shadowlords.rules.stone import extra_cards
 from rulebound.games.shadowlords.state import Shadowlords, combat
@@ -20,7 +21,6 @@ from rulebound.games.shadowlords.tables import (
     VALUE,
 )
 from rulebound.games.shadowlords.view import owner, owns
-from rulebound.games.shadowlords.words import ALLIANCE_NAMES, CLASS_NAMES, NAMES, SPACE_NAMES
 
 STEPS = ("Placed", "Power Stone", "Attack card", "Defence card", "Draws")
 STEP_OF = {"SL-STONE-03": 1, "SL-STONE-09": 1, "SL-DUEL-02": 2, "SL-DUEL-03": 3}
@@ -144,16 +144,16 @@ def battle_stage(g: Shadowlords, b: Truce | Battle) -> Stage:
     )
 
 
-def host(g: Shadowlords, side: int, role: str, fighters: list[int]) -> Side:
+def host(g: Shadowlords, side: int, role: str, fighters: list[Character]) -> Side:
     """A side with the strength of each of its fighters before cards (SL-DUEL-07)."""
     parts = tuple(Part(NAMES[c], points(g, c), rule="SL-DUEL-07") for c in fighters)
     strongest = max(fighters, key=lambda c: points(g, c), default=NOBODY)
     piece = None if strongest == NOBODY else CHARACTER_IDS[strongest]
     seat = None if side == BLACK or g.seat_of[side] == NOBODY else g.seat_of[side]
     number = f"{len(fighters)} fighter{'' if len(fighters) == 1 else 's'}"
-    return Side(role, ALLIANCE_NAMES[side][0].upper() + ALLIANCE_NAMES[side][1:], number, seat, piece, parts)
+    return Side(role, SIDE_NAMES[side][0].upper() + SIDE_NAMES[side][1:], number, seat, piece, parts)
 
 
 def side_name(g: Shadowlords, c: int) -> str:
     """What a character's side is called."""
-    return ALLIANCE_NAMES[g.side[c]]
+    return SIDE_NAMES[g.side[c]]

@@ -1,26 +1,28 @@
-"""What players are told, chapter by chapter. Fields hold numbers as in actions.py."""
+"""What players are told, chapter by chapter. What a number means: kinds.py."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from rulebound.engine.event import Event
+from rulebound.engine.kinds import Seat
 from rulebound.engine.offers import Item
+from rulebound.games.shadowlords.kinds import Act, Alliance, Alliances, Card, Character, Fate, Prevented, Space
 
 # Opening and turns (chapters 2, 3, 25).
 
 
 class Picked(Event):
     SAYS: ClassVar[str] = "{alliance} takes {character}."
-    alliance: int
-    character: int
+    alliance: Alliance
+    character: Character
 
 
 class ShipsSpread(Event):
     SAYS: ClassVar[str] = (
         "{alliance} gives the Star Master {first|ship|ships}, the Warrior {second} and the Diplomat {third}."
     )
-    alliance: int
+    alliance: Alliance
     first: int
     second: int
     third: int
@@ -28,18 +30,18 @@ class ShipsSpread(Event):
 
 class RolledFirst(Event):
     SAYS: ClassVar[str] = "{seat} rolls {total} for the first turn."
-    seat: int
+    seat: Seat
     total: int
 
 
 class TurnBegins(Event):
     SAYS: ClassVar[str] = "{alliance}'s turn begins."
-    alliance: int
+    alliance: Alliance
 
 
 class Won(Event):
     SAYS: ClassVar[str] = "{seat} is alone and Master of the Universe."
-    seat: int
+    seat: Seat
 
 
 class LordWins(Event):
@@ -56,27 +58,27 @@ class Stalemate(Event):
 
 class Drew(Event):
     SAYS: ClassVar[str] = "{alliance} draws a {card}."
-    alliance: int
-    card: int
+    alliance: Alliance
+    card: Card
 
 
 class Placed(Event):
     SAYS: ClassVar[str] = "{seat} puts a {card} under {character}."
-    seat: int
-    card: int
-    character: int
+    seat: Seat
+    card: Card
+    character: Character
 
 
 class Kept(Event):
     SAYS: ClassVar[str] = "{seat} takes a {card} into the Attack hand."
-    seat: int
-    card: int
+    seat: Seat
+    card: Card
 
 
 class Discarded(Event):
     SAYS: ClassVar[str] = "{seat} discards a {card}."
-    seat: int
-    card: int
+    seat: Seat
+    card: Card
 
 
 class Reshuffled(Event):
@@ -99,72 +101,72 @@ class NothingToDraw(Event):
 class RolledEvent(Event):
     SAYS: ClassVar[str] = "{alliance} rolls {first} and {second}: {event}."
     DICE: ClassVar[tuple[str, ...]] = ("first", "second")
-    alliance: int
+    alliance: Alliance
     first: int
     second: int
-    event: int
+    event: Fate
 
 
 class Declined(Event):
     SAYS: ClassVar[str] = "{alliance} lets the event pass."
-    alliance: int
+    alliance: Alliance
 
 
 class WantsTurncoat(Event):
     SAYS: ClassVar[str] = "{alliance} wants {character} of {foe} to change sides."
-    alliance: int
-    character: int
-    foe: int
+    alliance: Alliance
+    character: Character
+    foe: Alliance
 
 
 class WantsStorm(Event):
     SAYS: ClassVar[str] = "{alliance} wants a spacestorm to strike {foe}."
-    alliance: int
-    foe: int
+    alliance: Alliance
+    foe: Alliance
 
 
 class WantsTheft(Event):
     SAYS: ClassVar[str] = "{alliance} wants to steal from {player}."
-    alliance: int
-    player: int
+    alliance: Alliance
+    player: Seat
 
 
 class NoTarget(Event):
     SAYS: ClassVar[str] = "{event}: there is nobody and nothing that {alliance} could name, so nothing happens."
-    alliance: int
-    event: int
+    alliance: Alliance
+    event: Fate
 
 
 class Escaped(Event):
     SAYS: ClassVar[str] = "{character} escapes from {captor} to {space}."
-    character: int
-    captor: int
-    space: int
+    character: Character
+    captor: Character
+    space: Space
 
 
 class StormRolled(Event):
     SAYS: ClassVar[str] = "The storm's die shows {die}: {alliance} loses {ships|ship|ships}."
-    alliance: int
+    alliance: Alliance
     die: int
     ships: int
 
 
 class ShipsLost(Event):
     SAYS: ClassVar[str] = "{character} loses {ships|ship|ships}."
-    character: int
+    character: Character
     ships: int
 
 
 class Stole(Event):
     SAYS: ClassVar[str] = "{seat} steals a {card} from {victim}."
-    seat: int
-    victim: int
-    card: int
+    seat: Seat
+    victim: Seat
+    card: Card
 
 
 class ExtraShips(Event):
     SAYS: ClassVar[str] = "{alliance} may build {ships|more ship|more ships} this turn."
-    alliance: int
+    alliance: Alliance
     ships: int
 
 
@@ -173,23 +175,23 @@ class ExtraShips(Event):
 
 class Voted(Event):
     SAYS: ClassVar[str] = "{seat} votes {vote}."
-    seat: int
-    vote: int
+    seat: Seat
+    vote: bool
 
 
 class VoteCarried(Event):
     SAYS: ClassVar[str] = "One yes is enough: {act}."
-    act: int
+    act: Act
 
 
 class VoteFailed(Event):
     SAYS: ClassVar[str] = "All say no: {prevented}."
-    prevented: int
+    prevented: Prevented
 
 
 class NoVote(Event):
     SAYS: ClassVar[str] = "There is no vote among two: {act}."
-    act: int
+    act: Act
 
 
 # Building (chapter 7).
@@ -200,7 +202,7 @@ class Earned(Event):
         "{alliance} earns {ships|ship|ships}: {merchants|Merchant|Merchants}, {bases|Space Base|Space Bases}, "
         "{extra} by the event."
     )
-    alliance: int
+    alliance: Alliance
     ships: int
     merchants: int
     bases: int
@@ -209,14 +211,14 @@ class Earned(Event):
 
 class BuiltOn(Event):
     SAYS: ClassVar[str] = "{character} gets {ships|new ship|new ships}."
-    character: int
+    character: Character
     ships: int
 
 
 class BuiltAt(Event):
     SAYS: ClassVar[str] = "{alliance} sets {ships|new ship|new ships} loose on {space}."
-    alliance: int
-    space: int
+    alliance: Alliance
+    space: Space
     ships: int
 
 
@@ -225,32 +227,32 @@ class BuiltAt(Event):
 
 class Shared(Event):
     SAYS: ClassVar[str] = "{alliance} shares out ships on {space}."
-    alliance: int
-    space: int
+    alliance: Alliance
+    space: Space
 
 
 class StoneGiven(Event):
     SAYS: ClassVar[str] = "{character} bears the Power Stone."
-    character: int
+    character: Character
 
 
 class PickedUp(Event):
     SAYS: ClassVar[str] = "{character} picks up {ships|ship|ships}."
-    character: int
+    character: Character
     ships: int
 
 
 class SetShips(Event):
     SAYS: ClassVar[str] = "{character} sets down {ships|ship|ships}."
-    character: int
+    character: Character
     ships: int
 
 
 class Moved(Event):
     SAYS: ClassVar[str] = "{character} moves from {start} to {space}."
-    character: int
-    start: int
-    space: int
+    character: Character
+    start: Space
+    space: Space
 
 
 # Passage, searching, sales (chapters 10 to 12, 14).
@@ -258,79 +260,79 @@ class Moved(Event):
 
 class AskedLeave(Event):
     SAYS: ClassVar[str] = "{character} asks leave to pass {spaces} on the way to {space}."
-    character: int
-    spaces: int
-    space: int
+    character: Character
+    spaces: tuple[Space, ...]
+    space: Space
 
 
 class LeaveGiven(Event):
     SAYS: ClassVar[str] = "{seat} lets {character} pass."
-    seat: int
-    character: int
+    seat: Seat
+    character: Character
 
 
 class LeaveRefused(Event):
     SAYS: ClassVar[str] = "{seat} does not let {character} pass."
-    seat: int
-    character: int
+    seat: Seat
+    character: Character
 
 
 class TurnedUp(Event):
     SAYS: ClassVar[str] = "{alliance} turns up the disc on {space}: {character}."
-    alliance: int
-    space: int
-    character: int
+    alliance: Alliance
+    space: Space
+    character: Character
 
 
 class NoShadow(Event):
     SAYS: ClassVar[str] = "{character} does not come: it has left the Lost Fortress, or no galaxy is open to it."
-    character: int
+    character: Character
 
 
 class ShadowComes(Event):
     SAYS: ClassVar[str] = "{character} comes to {space}; the card drawn for it is a {number}: {ships|ship|ships}."
-    character: int
-    space: int
+    character: Character
+    space: Space
     number: int
     ships: int
 
 
 class ShadowArmed(Event):
     SAYS: ClassVar[str] = "The card drawn for {character} is a {number}: {ships|ship|ships}."
-    character: int
+    character: Character
     number: int
     ships: int
 
 
 class TakenIn(Event):
     SAYS: ClassVar[str] = "{character} joins {alliance} on {space}."
-    character: int
-    alliance: int
-    space: int
+    character: Character
+    alliance: Alliance
+    space: Space
 
 
 class ForSale(Event):
     SAYS: ClassVar[str] = "{seat} offers {character} to the others."
-    seat: int
-    character: int
+    seat: Seat
+    character: Character
 
 
 class MadeBid(Event):
     SAYS: ClassVar[str] = "{seat} bids {item}."
-    seat: int
+    seat: Seat
     item: tuple[Item, ...]
 
 
 class Sold(Event):
     SAYS: ClassVar[str] = "{character} goes to {player}."
-    character: int
-    player: int
+    character: Character
+    player: Seat
 
 
 class Dismissed(Event):
     SAYS: ClassVar[str] = "{alliance} dismisses {character}."
-    alliance: int
-    character: int
+    alliance: Alliance
+    character: Character
 
 
 # Shadows and bribes (chapter 13).
@@ -338,44 +340,44 @@ class Dismissed(Event):
 
 class ShadowMoved(Event):
     SAYS: ClassVar[str] = "{alliance} moves {character} from {start} to {space}."
-    alliance: int
-    character: int
-    start: int
-    space: int
+    alliance: Alliance
+    character: Character
+    start: Space
+    space: Space
 
 
 class ShadowSentBack(Event):
     SAYS: ClassVar[str] = "{character} goes back to {space}."
-    character: int
-    space: int
+    character: Character
+    space: Space
 
 
 class ShadowsShared(Event):
     SAYS: ClassVar[str] = "{character} has {ships|ship|ships} now, {companion} {rest}."
-    character: int
+    character: Character
     ships: int
-    companion: int
+    companion: Character
     rest: int
 
 
 class Bribing(Event):
     SAYS: ClassVar[str] = "{alliance} bribes {character}: {first} against {second} on the dice."
-    alliance: int
-    character: int
+    alliance: Alliance
+    character: Character
     first: int
     second: int
 
 
 class WonOver(Event):
     SAYS: ClassVar[str] = "{character} changes sides and is with {alliance} now."
-    character: int
-    alliance: int
+    character: Character
+    alliance: Alliance
 
 
 class Incorruptible(Event):
     SAYS: ClassVar[str] = "{character} stays loyal to {alliance}."
-    character: int
-    alliance: int
+    character: Character
+    alliance: Alliance
 
 
 # Agreements (chapter 26).
@@ -383,22 +385,22 @@ class Incorruptible(Event):
 
 class HandedOver(Event):
     SAYS: ClassVar[str] = "{seat} hands {player} a {card}."
-    seat: int
-    player: int
-    card: int
+    seat: Seat
+    player: Seat
+    card: Card
 
 
 class ShipsTraded(Event):
     SAYS: ClassVar[str] = "{seat} gives up {ships|ship|ships} for {player}."
-    seat: int
-    player: int
+    seat: Seat
+    player: Seat
     ships: int
 
 
 class LeaveSold(Event):
     SAYS: ClassVar[str] = "{seat} lets {character} pass this turn."
-    seat: int
-    character: int
+    seat: Seat
+    character: Character
 
 
 # Battles (chapters 15, 19, 20).
@@ -406,71 +408,71 @@ class LeaveSold(Event):
 
 class Attacks(Event):
     SAYS: ClassVar[str] = "Battle on {space}: {alliance} against {foe}."
-    alliance: int
-    foe: int
-    space: int
+    alliance: Alliance
+    foe: Alliance
+    space: Space
 
 
 class AnsweredTruce(Event):
     SAYS: ClassVar[str] = "{seat} says {vote} to a truce between {alliance} and {foe} on {space}."
-    seat: int
-    vote: int
-    alliance: int
-    foe: int
-    space: int
+    seat: Seat
+    vote: bool
+    alliance: Alliance
+    foe: Alliance
+    space: Space
 
 
 class TruceKept(Event):
     SAYS: ClassVar[str] = "{alliance} and {foe} keep a truce on {space}."
-    alliance: int
-    foe: int
-    space: int
+    alliance: Alliance
+    foe: Alliance
+    space: Space
 
 
 class LeftAlone(Event):
     SAYS: ClassVar[str] = "The loose ships of {foe} on {space} are left alone."
-    foe: int
-    space: int
+    foe: Alliance
+    space: Space
 
 
 class LooseDestroyed(Event):
     SAYS: ClassVar[str] = "{alliance} loses {ships|loose ship|loose ships} on {space}."
-    alliance: int
-    space: int
+    alliance: Alliance
+    space: Space
     ships: int
 
 
 class Lapsed(Event):
     SAYS: ClassVar[str] = "The battle of {alliance} and {foe} on {space} does not take place."
-    alliance: int
-    foe: int
-    space: int
+    alliance: Alliance
+    foe: Alliance
+    space: Space
 
 
 class AskedForAid(Event):
     SAYS: ClassVar[str] = "{seat} asks {alliances} for aid on {space}."
-    seat: int
-    alliances: int
-    space: int
+    seat: Seat
+    alliances: Alliances
+    space: Space
 
 
 class SentNobody(Event):
     SAYS: ClassVar[str] = "{seat} sends nobody to {space}."
-    seat: int
-    space: int
+    seat: Seat
+    space: Space
 
 
 class Joined(Event):
     SAYS: ClassVar[str] = "{character} fights for {alliance} on {space}."
-    character: int
-    alliance: int
-    space: int
+    character: Character
+    alliance: Alliance
+    space: Space
 
 
 class Paired(Event):
     SAYS: ClassVar[str] = "{attacker} and {defender} are placed on the Battlefield."
-    attacker: int
-    defender: int
+    attacker: Character
+    defender: Character
 
 
 # Duels (chapters 16, 17, 22).
@@ -478,57 +480,57 @@ class Paired(Event):
 
 class DuelBegins(Event):
     SAYS: ClassVar[str] = "{attacker} fights {defender}."
-    attacker: int
-    defender: int
+    attacker: Character
+    defender: Character
 
 
 class StoneRolled(Event):
     SAYS: ClassVar[str] = "The Power Stone: {character} rolls {first}, {against} {second}."
     DICE: ClassVar[tuple[str, ...]] = ("first", "second")
-    character: int
+    character: Character
     first: int
-    against: int
+    against: Character
     second: int
 
 
 class Blasted(Event):
     SAYS: ClassVar[str] = "{character} has a Power Blast: an extra card."
-    character: int
+    character: Character
 
 
 class Burning(Event):
     SAYS: ClassVar[str] = "{character} has a Power Blast: up to {ships|ship|ships} of the enemy burn."
-    character: int
+    character: Character
     ships: int
 
 
 class LaidCard(Event):
     SAYS: ClassVar[str] = "{character} plays a {card} face down from {source}."
-    character: int
-    card: int
+    character: Character
+    card: Card
     source: str
 
 
 class PlayedCard(Event):
     SAYS: ClassVar[str] = "{character} plays a {card}."
-    character: int
-    card: int
+    character: Character
+    card: Card
 
 
 class PlayedNone(Event):
     SAYS: ClassVar[str] = "{character} plays no card."
-    character: int
+    character: Character
 
 
 class DrewInDuel(Event):
     SAYS: ClassVar[str] = "{character} draws a {card}."
-    character: int
-    card: int
+    character: Character
+    card: Card
 
 
 class Counted(Event):
     SAYS: ClassVar[str] = "{character} has {strength}: combat value {combat}, {ships|ship|ships}, {cards} in cards."
-    character: int
+    character: Character
     strength: int
     combat: int
     ships: int
@@ -540,7 +542,7 @@ class CountedWithStone(Event):
         "{character} has {strength}: combat value {combat}, {ships|ship|ships}, {cards} in cards, "
         "1 for the Power Stone."
     )
-    character: int
+    character: Character
     strength: int
     combat: int
     ships: int
@@ -549,16 +551,16 @@ class CountedWithStone(Event):
 
 class DuelWon(Event):
     SAYS: ClassVar[str] = "{character} wins against {against}, {strength} to {weaker}."
-    character: int
-    against: int
+    character: Character
+    against: Character
     strength: int
     weaker: int
 
 
 class TieHeld(Event):
     SAYS: ClassVar[str] = "{character} wins against {against}, {strength} to {strength}: the defender wins a tie."
-    character: int
-    against: int
+    character: Character
+    against: Character
     strength: int
 
 
@@ -569,25 +571,25 @@ class ShipsDestroyed(Event):
 
 class Looted(Event):
     SAYS: ClassVar[str] = "{character} takes {ships|won ship|won ships}."
-    character: int
+    character: Character
     ships: int
 
 
 class Captured(Event):
     SAYS: ClassVar[str] = "{captive} is a captive of {captor}."
-    captive: int
-    captor: int
+    captive: Character
+    captor: Character
 
 
 class Released(Event):
     SAYS: ClassVar[str] = "{character} is free on {space}."
-    character: int
-    space: int
+    character: Character
+    space: Space
 
 
 class LeftGame(Event):
     SAYS: ClassVar[str] = "{character} leaves the game."
-    character: int
+    character: Character
 
 
 # The Lost Fortress (chapter 23).
@@ -606,15 +608,15 @@ class FortressLost(Event):
 
 class Eliminated(Event):
     SAYS: ClassVar[str] = "The Star Master of {alliance} has fallen to {captor}: {alliance} is out of the game."
-    alliance: int
-    captor: int
+    alliance: Alliance
+    captor: Character
 
 
 class Withdrawn(Event):
     SAYS: ClassVar[str] = "{alliance} is out of the game."
-    alliance: int
+    alliance: Alliance
 
 
 class Resigned(Event):
     SAYS: ClassVar[str] = "{seat} resigns."
-    seat: int
+    seat: Seat

@@ -1,12 +1,11 @@
-"""Chapter 26: what may stand in an offer or a bid, as items of two numbers, and the words for them."""
+"""Chapter 26: what may stand in an offer or a bid, as items of two numbers."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from rulebound.engine.offers import HIDDEN, Item
-from rulebound.games.shadowlords.content import BOARD, CAST
-from rulebound.games.shadowlords.tables import ALLIANCES, CARDS_OF, COLOURS, NOTCHES, PEOPLE, SPACES, VALUE
+from rulebound.games.shadowlords.tables import ALLIANCES, CARDS_OF, NOTCHES, PEOPLE, SPACES
 
 # What changes hands or takes effect at once (SL-NEG-12..18).
 RING_SHIPS: Final = 0
@@ -27,19 +26,8 @@ HELP: Final = 19
 LET_PASS: Final = 20
 LEAVE_SPACE: Final = 21
 SPOKEN: Final = 22
-PLEDGES: Final[list[str]] = [
-    "peace until {}'s next turn",
-    "a yes vote",
-    "a no vote",
-    "help in some battle",
-    "passage some day",
-    "withdrawal from {}",
-    "what was said in the chat",
-]
 STEP_BITS: Final = 6
 STEP: Final = 64  # an item's number holds two: which * STEP + how many
-NAMES: Final[list[str]] = [one.name for one in CAST.character]
-SPACE_NAMES: Final[list[str]] = [space.name for space in BOARD.space]
 
 
 # Items that are offered often are made once.
@@ -96,46 +84,3 @@ def is_pledge(item: Item) -> bool:
 def shown(items: tuple[Item, ...], known: bool) -> tuple[Item, ...]:
     """The items as somebody sees them: card values are for the two sides only (SL-NEG-12, SL-SRCH-24)."""
     return items if known else tuple([Item(CARD, HIDDEN) if item.kind == CARD else item for item in items])
-
-
-def say_items(items: list[Item]) -> str:
-    """The items in words."""
-    return ", ".join(say_item(item) for item in items) if items else "nothing"
-
-
-def some(number: int, thing: str) -> str:
-    """So many of a thing."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def say_item(item: Item) -> str:
-    """One item in words; of a card that is hidden, only that it is one (SL-NEG-12)."""
-    first, second = first_of(item), second_of(item)
-    if item.kind == CARD:
-        return "a card" if item.which == HIDDEN else f"a {VALUE[second]}"
-    if item.kind == ANY_CARDS:
-        return f"{some(item.which, 'card')} of the owner's choice"
-    if item.kind == RING_SHIPS:
-        return f"{some(second, 'ship')} of {NAMES[first]}"
-    if item.kind == LOOSE_SHIPS:
-        colour = COLOURS[first % ALLIANCES].capitalize()
-        return f"{some(second, 'loose ship')} of {colour} on {SPACE_NAMES[first // ALLIANCES]}"
-    if item.kind == TRUCE:
-        return f"a truce on {SPACE_NAMES[second]}"
-    if item.kind == AID:
-        side = "defender" if first % 2 else "attacker"
-        return f"{NAMES[second]} for the {side} in battle {first // 2 + 1}"
-    return _say_whole(item)
-
-
-def _say_whole(item: Item) -> str:
-    if item.kind == CHARACTER:
-        return NAMES[item.which]
-    if item.kind == RELEASE:
-        return f"{NAMES[item.which]} set free"
-    if item.kind == PASSAGE:
-        return f"leave for {NAMES[item.which]} to pass"
-    if item.words:
-        return f"“{item.words}”"
-    name = SPACE_NAMES[item.which] if item.kind == LEAVE_SPACE else COLOURS[item.which].capitalize()
-    return PLEDGES[item.kind - FIRST_PLEDGE].format(name)

@@ -92,7 +92,7 @@ def _pieces(g: Shadowlords, o: Observer) -> None:
         for side in range(SIDES):
             o.number(count(bag, side), MOST_SHIPS)
     o.part("fallen Star Masters")
-    o.marks(g.fallen, ALLIANCES)
+    o.marks(list(g.fallen), ALLIANCES)
 
 
 def _cards(g: Shadowlords, seat: int, o: Observer) -> None:

@@ -24,7 +24,8 @@ from rulebound.games.shadowlords.actions import (
     RefuseTruce,
 )
 from rulebound.games.shadowlords.bags import KINDS, count, kinds, size
-from rulebound.games.shadowlords.frames import Battle, Duel, Fight, Move, Outcome, Placing, Truce
+from rulebound.games.shadowlords.frames import Battle, Duel, Move, Outcome, Placing, Raid, Truce
+from rulebound.games.shadowlords.kinds import Character
 from rulebound.games.shadowlords.rules.hands import known_drawn, known_held, known_under
 from rulebound.games.shadowlords.rules.sides import attackers, defenders, points
 from rulebound.games.shadowlords.rules.stone import extra_cards
@@ -32,9 +33,9 @@ from rulebound.games.shadowlords.state import Shadowlords, friends, is_fighter
 from rulebound.games.shadowlords.tables import (
     BLACK,
     CARDS_OF,
-    CHARACTERS,
     CLASS,
     DIPLOMAT,
+    EVERYBODY,
     NO_CARD,
     NOBODY,
     PEOPLE,
@@ -207,7 +208,7 @@ def best_card(g: Shadowlords, player: int, character: int, attacking: bool) -> i
     return max((VALUE[kind] for kind in kinds(bag)), default=0)
 
 
-def foreseen(g: Shadowlords, seat: int, attacker: int, defender: int, attacking: bool) -> Odds | None:
+def foreseen(g: Shadowlords, seat: int, attacker: Character, defender: Character, attacking: bool) -> Odds | None:
     """The chance of a duel that may come, for the side that the seat plays; both sides play their best."""
     mine, foe = (attacker, defender) if attacking else (defender, attacker)
     if g.side[mine] != BLACK and not owns(g, seat, mine):
@@ -243,7 +244,7 @@ def odds_of(g: Shadowlords, seat: int, action: Action) -> Odds | None:
         return foreseen(g, seat, action.character, defenders(g, g.battles[frame.battle])[0], True)
     if isinstance(frame, Truce) and isinstance(action, RefuseTruce):
         return of_battle(g, seat, frame)
-    if isinstance(frame, Fight) and isinstance(action, Attack):
+    if isinstance(frame, Raid) and isinstance(action, Attack):
         return of_clash(g, seat, fighters_at(g, BLACK, frame.space), fighters_at(g, action.alliance, frame.space), True)
     if isinstance(frame, Move) and isinstance(action, MoveTo):
         return of_move(g, seat, frame, action.space)
@@ -269,7 +270,7 @@ def of_battle(g: Shadowlords, seat: int, t: Truce) -> Odds | None:
     return of_clash(g, seat, attackers(g, clash), defenders(g, clash), g.seat_of[t.alliance] == seat)
 
 
-def of_clash(g: Shadowlords, seat: int, ours: list[int], theirs: list[int], attacking: bool) -> Odds | None:
+def of_clash(g: Shadowlords, seat: int, ours: list[Character], theirs: list[Character], attacking: bool) -> Odds | None:
     """The chance where one stands against one; battles of several are not foreseen."""
     if len(ours) != 1 or len(theirs) != 1:
         return None
@@ -278,7 +279,7 @@ def of_clash(g: Shadowlords, seat: int, ours: list[int], theirs: list[int], atta
 
 def of_move(g: Shadowlords, seat: int, m: Move, space: int) -> Odds | None:
     """A fighter goes where one enemy fighter stands, alone on either side and without a Diplomat between them."""
-    here = [c for c in range(CHARACTERS) if g.space[c] == space]
+    here = [c for c in EVERYBODY if g.space[c] == space]
     enemies = [c for c in here if not friends(g, g.side[c], m.alliance)]
     others = [c for c in here if c not in enemies and is_fighter(c)]
     if not is_fighter(m.character) or others or any(CLASS[c] == DIPLOMAT for c in enemies):
@@ -286,6 +287,6 @@ def of_move(g: Shadowlords, seat: int, m: Move, space: int) -> Odds | None:
     return of_clash(g, seat, [m.character], enemies, True)
 
 
-def fighters_at(g: Shadowlords, side: int, space: int) -> list[int]:
+def fighters_at(g: Shadowlords, side: int, space: int) -> list[Character]:
     """Who of a side can fight on a space."""
-    return [c for c in range(CHARACTERS) if g.space[c] == space and g.side[c] == side and is_fighter(c)]
+    return [c for c in EVERYBODY if g.space[c] == space and g.side[c] == side and is_fighter(c)]

@@ -11,6 +11,7 @@ from rulebound.games.shadowlords.bags import count, size
 from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE, Space
 from rulebound.games.shadowlords.contest import stage
 from rulebound.games.shadowlords.frames import Arrival, Battle, Duel, Opening, Sale, Turn, TurnDisc
+from rulebound.games.shadowlords.kinds import CLASS_NAMES, NAMES, SIDE_NAMES, SPACE_NAMES
 from rulebound.games.shadowlords.rules.control import held
 from rulebound.games.shadowlords.rules.turn import build, fight, move, move_shadow, special_event
 from rulebound.games.shadowlords.state import Shadowlords, alliances_of
@@ -34,7 +35,6 @@ from rulebound.games.shadowlords.tables import (
     SPACE_IDS,
     WARRIOR,
 )
-from rulebound.games.shadowlords.words import ALLIANCE_NAMES, CLASS_NAMES, NAMES, SPACE_NAMES
 
 AWAY = 1.09  # home planets stand a little further out, so that the names of their galaxies can be read
 WIDE = 1.4  # tables and screens are wider than high, so the map is drawn wider than it is in the files
@@ -87,10 +87,10 @@ def headline(g: Shadowlords) -> str:
         return f"{NAMES[duel.attacker]} against {NAMES[duel.defender]}"
     battle = next((frame for frame in g.stack if isinstance(frame, Battle)), None)
     if battle is not None:
-        return f"{ALLIANCE_NAMES[battle.alliance]} attacks {ALLIANCE_NAMES[battle.foe]} on {SPACE_NAMES[battle.space]}"
+        return f"{SIDE_NAMES[battle.alliance]} attacks {SIDE_NAMES[battle.foe]} on {SPACE_NAMES[battle.space]}"
     if g.result is not None:
         return "The game is over"
-    return "Set-up" if g.turn == NOBODY else f"Turn {sum(g.turns)}: {ALLIANCE_NAMES[g.turn]}"
+    return "Set-up" if g.turn == NOBODY else f"Turn {sum(g.turns)}: {SIDE_NAMES[g.turn]}"
 
 
 # The map.
@@ -152,7 +152,7 @@ def drawn_rings(
         place = place_of(c, space, captor, there)
         if place:
             mine = 0 <= side[c] < ALLIANCES
-            alliance = ALLIANCE_NAMES[side[c]][0] if two and mine else ""
+            alliance = SIDE_NAMES[side[c]][0] if two and mine else ""
             player = seat_of[side[c]] if mine else None
             strength = lord_combat if c == LORD else COMBAT[c]
             held = captor.count(c)
@@ -219,7 +219,7 @@ def loose_ships(g: Shadowlords) -> list[Piece]:
 def loose_pile(space: int, alliance: int, ships: int, player: int | None) -> Piece:
     """So many loose ships of a colour on a space."""
     name, place = f"loose:{COLOURS[alliance]}:{SPACE_IDS[space]}", SPACE_IDS[space]
-    return Piece(name, place, "loose", player, f"loose ships of {ALLIANCE_NAMES[alliance]}", {"ships": ships})
+    return Piece(name, place, "loose", player, f"loose ships of {SIDE_NAMES[alliance]}", {"ships": ships})
 
 
 def battle_signs(g: Shadowlords) -> list[Piece]:
@@ -229,7 +229,7 @@ def battle_signs(g: Shadowlords) -> list[Piece]:
             f"battle:{number}",
             SPACE_IDS[clash.space],
             "battle",
-            title=f"battle of {ALLIANCE_NAMES[clash.attacker]} against {ALLIANCE_NAMES[clash.foe]}",
+            title=f"battle of {SIDE_NAMES[clash.attacker]} against {SIDE_NAMES[clash.foe]}",
         )
         for number, clash in enumerate(g.battles)
         if not clash.off
@@ -255,7 +255,7 @@ def garrison_sign(g: Shadowlords) -> list[Piece]:
 
 def waiting(g: Shadowlords) -> list[int]:
     """Characters without a ring that are to be chosen, taken in, sold or placed."""
-    if g.stack and isinstance(g.stack[-1], Opening):
+    if g.stack and isinstance(g.stack[0], Opening) and g.turn == NOBODY:
         if any(disc != NOBODY for disc in g.disc):
             return []
         return [c for c in range(PEOPLE) if g.side[c] == NOBODY and CLASS[c] in (WARRIOR, DIPLOMAT)]

@@ -10,6 +10,7 @@ from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
+    CARDS,
     CARDS_OF,
     FORTRESS,
     HOME,
@@ -67,7 +68,7 @@ def new_table(
         if g.seat_of[a] != NOBODY:
             g.side[a], g.space[a] = a, HOME[a]
     garrison(g)
-    g.pile = [kind for kind, number in enumerate(CARDS_OF) for _ in range(number)]
+    g.pile = [kind for kind in CARDS for _ in range(CARDS_OF[kind])]
     g.rng.shuffle(g.pile)
     g.push(Opening())
     return g

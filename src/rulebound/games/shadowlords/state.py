@@ -5,21 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.flow import State
+from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Column, Record, Value, field
 from rulebound.engine.witnesses import Witnesses
+from rulebound.games.shadowlords.kinds import NO_ALLIANCE, Alliance, Card, Character, Space
 from rulebound.games.shadowlords.tables import (
+    ALL_ALLIANCES,
     ALLIANCES,
     BLACK,
     CHARACTERS,
     CLASS,
     COMBAT,
     DIPLOMAT,
+    EVERYBODY,
     LORD,
     NOBODY,
     NOTCHES,
     NOWHERE,
     PEOPLE,
     RINGS,
+    SEATS,
     SPACES,
 )
 
@@ -62,22 +67,22 @@ class Clash(Record):
     Shadowlord: both matter at the Fortress only.
     """
 
-    space: int
-    attacker: int
-    foe: int
+    space: Space
+    attacker: Alliance
+    foe: Alliance
     loose: bool = False
     aid: int = 0
     guard: int = 0
     off: bool = False
     held: int = 0
-    slayer: int = NOBODY
+    slayer: Alliance = NO_ALLIANCE
 
 
 class Pledge(Value):
     """A promise of one player to another, by the kind and number of an item, or in free words (SL-NEG-19)."""
 
-    by: int
-    to_seat: int
+    by: Seat
+    to_seat: Seat
     kind: int
     which: int
     words: str = ""
@@ -108,13 +113,13 @@ class Shadowlords(State):
     space: Column = field(factory=nobody_each)
     ships: Column = field(factory=none_each)
     captor: Column = field(factory=nobody_each)
-    stone: int = LORD
+    stone: Character = LORD
     # Spaces: the character or Shadow on the face-down disc, and loose ships; discs put away unseen (SL-P3-04).
     disc: Column = field(factory=no_discs)
     loose: Column = field(factory=no_ships)
-    aside: list[int] = field(factory=list)
+    aside: list[Character] = field(factory=list)
     # Power cards: the pile (its last is on top), the discards, the Attack hands by seat, those under portraits.
-    pile: list[int] = field(factory=list)
+    pile: list[Card] = field(factory=list)
     discards: int = 0
     hand: Column = field(factory=four_zeros)
     under: Column = field(factory=no_cards)
@@ -122,12 +127,12 @@ class Shadowlords(State):
     timer: int = 0
     quiet: int = 0
     # Star Masters in the order of their fall.
-    fallen: list[int] = field(factory=list)
+    fallen: list[Alliance] = field(factory=list)
     # Alliances whose Star Master searches because their only Diplomat was won over (SL-BRIB-12).
     bereft: int = 0
     # This turn: whose it is, who has moved, Shadows moved or placed, and what may be done only once; ships set down in
     # its movement step are `dropped`, space * NOTED + number, and leave asked for stands in `asked` and `granted`.
-    turn: int = NOBODY
+    turn: Alliance = NO_ALLIANCE
     moved: int = 0
     raiders: int = 0
     bribed: bool = False
@@ -138,7 +143,7 @@ class Shadowlords(State):
     dropped: list[int] = field(factory=list)
     asked: list[int] = field(factory=list)
     granted: list[int] = field(factory=list)
-    teleporter: int = NOBODY
+    teleporter: Alliance = NO_ALLIANCE
     # Battles: those of this turn's fight step, in the order in which they are fought.
     battles: list[Clash] = field(factory=list)
     # The last vote let the act happen (SL-VOTE-02).
@@ -161,9 +166,14 @@ def hear(g: Shadowlords, player: int, answer: int) -> None:
     g.said = [*g.said[1 - REMEMBERED :], player * ANSWERS + answer]
 
 
-def seat(g: Shadowlords, alliance: int) -> int:
+def leads(g: Shadowlords, alliance: int) -> Seat:
     """The seat that leads an alliance."""
-    return g.seat_of[alliance]
+    return Seat(g.seat_of[alliance])
+
+
+def at_turn(g: Shadowlords) -> Seat:
+    """The seat whose turn it is."""
+    return Seat(g.seat_of[g.turn])
 
 
 def living(g: Shadowlords, alliance: int) -> bool:
@@ -185,22 +195,16 @@ def lives(g: Shadowlords, player: int) -> bool:
     return alive(g) >> player & 1 == 1
 
 
-def living_seats(g: Shadowlords) -> list[int]:
+def living_seats(g: Shadowlords) -> list[Seat]:
     """The players still in the game, in seat order."""
     players = alive(g)
-    return [player for player in range(g.seats) if players >> player & 1]
+    return [player for player in SEATS if players >> player & 1]
 
 
-def opponents(g: Shadowlords, player: int) -> list[int]:
+def opponents(g: Shadowlords, player: int) -> list[Seat]:
     """The other living players, in seat order."""
     players = alive(g)
-    return [other for other in range(g.seats) if other != player and players >> other & 1]
-
-
-def leftwards(g: Shadowlords, player: int) -> list[int]:
-    """The living players from this one leftwards, himself first (SL-SET-17)."""
-    players = alive(g)
-    return [other % g.seats for other in range(player, player + g.seats) if players >> other % g.seats & 1]
+    return [other for other in SEATS if other != player and players >> other & 1]
 
 
 def friends(g: Shadowlords, one: int, other: int) -> bool:
@@ -212,34 +216,39 @@ def friends(g: Shadowlords, one: int, other: int) -> bool:
     return g.seat_of[one] == g.seat_of[other]
 
 
-def alliances_of(g: Shadowlords, player: int) -> list[int]:
+def alliances_of(g: Shadowlords, player: int) -> list[Alliance]:
     """The living alliances of a player, in the order Red, Green, Yellow, Blue."""
-    return [a for a in range(ALLIANCES) if g.seat_of[a] == player and g.side[a] == a]
+    return [a for a in ALL_ALLIANCES if g.seat_of[a] == player and g.side[a] == a]
 
 
-def members(g: Shadowlords, alliance: int) -> list[int]:
+def members(g: Shadowlords, alliance: int) -> list[Character]:
     """The characters on rings of an alliance, its own captives included (SL-COMP-15)."""
-    return [c for c, side in enumerate(g.side) if side == alliance]
+    side = g.side
+    return [c for c in EVERYBODY if side[c] == alliance]
 
 
-def free_members(g: Shadowlords, alliance: int) -> list[int]:
+def free_members(g: Shadowlords, alliance: int) -> list[Character]:
     """The members that are not captives: those that stand somewhere."""
-    return [c for c, side in enumerate(g.side) if side == alliance and g.space[c] != NOWHERE]
+    side, space = g.side, g.space
+    return [c for c in EVERYBODY if side[c] == alliance and space[c] != NOWHERE]
 
 
-def members_at(g: Shadowlords, alliance: int, space: int) -> list[int]:
+def members_at(g: Shadowlords, alliance: int, space: int) -> list[Character]:
     """The free members of an alliance on a space."""
-    return [c for c, here in enumerate(g.space) if here == space and g.side[c] == alliance]
+    spaces, side = g.space, g.side
+    return [c for c in EVERYBODY if spaces[c] == space and side[c] == alliance]
 
 
-def everyone_at(g: Shadowlords, space: int) -> list[int]:
+def everyone_at(g: Shadowlords, space: int) -> list[Character]:
     """All free characters and Shadows on a space."""
-    return [c for c, here in enumerate(g.space) if here == space]
+    spaces = g.space
+    return [c for c in EVERYBODY if spaces[c] == space]
 
 
-def captives_of(g: Shadowlords, captor: int) -> list[int]:
+def captives_of(g: Shadowlords, captor: int) -> list[Character]:
     """Those who lie under a ring (SL-WIN-20)."""
-    return [c for c, by in enumerate(g.captor) if by == captor]
+    by = g.captor
+    return [c for c in EVERYBODY if by[c] == captor]
 
 
 def captors(g: Shadowlords) -> int:

@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from rulebound.engine.event import Event
 from rulebound.engine.flow import Frame
 from rulebound.engine.game import Ending, Fate, Figure, Out, Question
+from rulebound.engine.kinds import kinds_of
 from rulebound.games.shadowlords.events import Attacks, Earned, Eliminated, TurnBegins, TurnedUp, Voted
-from rulebound.games.shadowlords.frames import Battle, Duel, Truce
+from rulebound.games.shadowlords.frames import Battle, Duel, Sale, Truce
+from rulebound.games.shadowlords.goods import say_items
+from rulebound.games.shadowlords.kinds import CHARACTER, NAMES, SIDE_NAMES, SPACE, Character
 from rulebound.games.shadowlords.odds import foreseen, of_battle
 from rulebound.games.shadowlords.rules.sides import attackers, defenders, points
 from rulebound.games.shadowlords.state import Shadowlords, lives
@@ -19,11 +22,10 @@ from rulebound.games.shadowlords.tables import (
     MASTER,
     NO_CARD,
     NOBODY,
-    NOWHERE,
     SPACE_IDS,
+    players,
 )
 from rulebound.games.shadowlords.view import owner, owns
-from rulebound.games.shadowlords.words import CHARACTER_FIELDS, NAMES, SPACE_FIELDS
 
 
 def question(g: Shadowlords, seat: int) -> Question | None:
@@ -37,20 +39,41 @@ def question(g: Shadowlords, seat: int) -> Question | None:
         return Question(subject(frame), duel_line(g, seat, frame), "SL-DUEL-09")
     if isinstance(frame, Battle):
         return Question(subject(frame), battle_line(g, seat, frame), "SL-DUEL-07")
+    if isinstance(frame, Sale) and seat == frame.seat and frame.bidders:
+        return Question(subject(frame), bids_line(g, frame), "SL-SRCH-24")
     found = subject(frame)
     return Question(found) if found else None
 
 
+def bids_line(g: Shadowlords, s: Sale) -> str:
+    """What the seller is bid, and by whom."""
+    return " ".join(f"{role(g, player)}: {say_items(s.bids[player])}." for player in players(s.bidders))
+
+
 def subject(frame: Frame) -> tuple[str, ...]:
     """The open facts of a rule in progress that stand on the map."""
-    found: list[str] = []
-    for name in type(frame).FIELDS:
-        value: object = getattr(frame, name)
-        if isinstance(value, int) and name in CHARACTER_FIELDS and value != NOBODY:
-            found.append(CHARACTER_IDS[value])
-        elif isinstance(value, int) and name in SPACE_FIELDS and value != NOWHERE:
-            found.append(SPACE_IDS[value])
-    return tuple(found)
+    facts = [(kind, getattr(frame, name)) for name, kind in kinds_of(type(frame)).items() if kind in (CHARACTER, SPACE)]
+    marks = [kind.mark(value) for kind, value in facts if kind is not None]
+    return tuple(mark for mark in marks if mark is not None)
+
+
+# Names.
+
+
+def role(g: Shadowlords, seat: int) -> str:
+    """The colours that a seat plays; of two players each has two (SL-P2-01)."""
+    return " and ".join(SIDE_NAMES[a] for a in range(ALLIANCES) if g.seat_of[a] == seat)
+
+
+def player(seat: int, names: Sequence[str]) -> str:
+    """Who leads one alliance is called by its colour, as all its pieces are; of two players each leads two."""
+    return names[seat] if len(names) == 2 else SIDE_NAMES[seat]
+
+
+def alliance_in(event: Event) -> int | None:
+    """The alliance that an event is about: the one that it names, or that of the Star Master whom it names."""
+    named: object = getattr(event, "alliance" if "alliance" in type(event).FIELDS else "character", None)
+    return named if isinstance(named, int) and 0 <= named < ALLIANCES else None
 
 
 # Battles.
@@ -73,7 +96,7 @@ def of_truce(g: Shadowlords, seat: int, t: Truce) -> Question:
     return Question((SPACE_IDS[t.space], *(CHARACTER_IDS[c] for c in (*ours, *theirs))), line, rule)
 
 
-def strength(g: Shadowlords, fighters: list[int]) -> str:
+def strength(g: Shadowlords, fighters: list[Character]) -> str:
     """Some fighters by name, with what each is worth before cards."""
     return ", ".join(f"{NAMES[c]} ({points(g, c)})" for c in fighters) or "nobody"
 

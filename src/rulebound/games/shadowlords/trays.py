@@ -9,7 +9,8 @@ from rulebound.engine.offers import Item
 from rulebound.engine.scene import Area, Mark, Piece, Spot
 from rulebound.games.shadowlords.bags import ONE, count, kinds, size
 from rulebound.games.shadowlords.frames import Duel, Placing
-from rulebound.games.shadowlords.items import say_item, say_items
+from rulebound.games.shadowlords.goods import say_item, say_items
+from rulebound.games.shadowlords.kinds import CLASS_NAMES, NAMES, SIDE_NAMES
 from rulebound.games.shadowlords.rules.hands import known_drawn
 from rulebound.games.shadowlords.rules.sides import points
 from rulebound.games.shadowlords.state import Shadowlords, combat
@@ -23,16 +24,10 @@ from rulebound.games.shadowlords.tables import (
     VALUE,
 )
 from rulebound.games.shadowlords.view import hand_as_known, open_terms, owner, owns, under_as_known
-from rulebound.games.shadowlords.words import (
-    ALLIANCE_NAMES,
-    CLASS_NAMES,
-    NAMES,
-    portrait_mark,
-)
 
 NEWEST = 5  # of the promises are shown
 CARD_HOLDERS = [c for c in range(PEOPLE) if CLASS[c] != DIPLOMAT]
-PORTRAITS = [portrait_mark(c) for c in range(PEOPLE)]
+PORTRAITS = [f"portrait:{one}" for one in CHARACTER_IDS[:PEOPLE]]
 UNDER = [f"under:{c}" for c in range(PEOPLE)]
 CLASS_ART = ("master", "warrior", "merchant", "diplomat", "shadow", "shadowlord")
 
@@ -166,14 +161,14 @@ def captions(g: Shadowlords, who: list[int]) -> tuple[tuple[int, str], ...]:
 def portraits(player: int, captioned: tuple[tuple[int, str], ...]) -> Area:
     """The portraits before a player."""
     spots = tuple(
-        Spot(portrait_mark(c), i, kind="box", title=caption, art=CLASS_ART[CLASS[c]], owner=player)
+        Spot(PORTRAITS[c], i, kind="box", title=caption, art=CLASS_ART[CLASS[c]], owner=player)
         for i, (c, caption) in enumerate(captioned)
     )
     return Area(f"portraits:{player}", "panel", "Cards under portraits", player, spots)
 
 
 def _caption(g: Shadowlords, character: int) -> str:
-    alliance = f", {ALLIANCE_NAMES[g.side[character]]}" if g.seats == 2 else ""
+    alliance = f", {SIDE_NAMES[g.side[character]]}" if g.seats == 2 else ""
     return f"{NAMES[character]}{alliance}" + (" (captive)" if g.captor[character] != NOBODY else "")
 
 
@@ -265,5 +260,5 @@ def promises(g: Shadowlords) -> list[Piece]:
 @lru_cache(maxsize=2048)
 def promise(number: int, by: int, to: int, item: Item, seat_of: tuple[int, ...]) -> Piece:
     """A promise as a card."""
-    whom = " and ".join(ALLIANCE_NAMES[a] for a, player in enumerate(seat_of) if player == to)
+    whom = " and ".join(SIDE_NAMES[a] for a, player in enumerate(seat_of) if player == to)
     return Piece(f"promise:{number}", "promises", "promise", by, f"to {whom}: {say_item(item)}")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.games.shadowlords.bags import kinds
+from rulebound.games.shadowlords.content import GUIDE
 from rulebound.games.shadowlords.frames import Duel, Placing, SpecialEvent, TurnDisc
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
     CHARACTER_IDS,
     CHARACTERS,
-    EVENT_IDS,
     FORTRESS,
     NOBODY,
     NOWHERE,
@@ -20,6 +20,7 @@ from rulebound.games.shadowlords.tables import (
     VALUE,
 )
 
+EVENT_IDS = [event.id for event in GUIDE.event]
 CONTENT_IDS = [
     *(f"card {value}" for value in VALUE),
     *(f"event {name}" for name in EVENT_IDS),

@@ -6,10 +6,10 @@ from rulebound.engine.offers import PROPOSED, Item
 from rulebound.games.shadowlords.bags import count, listed, size
 from rulebound.games.shadowlords.frames import Duel, Elimination, Offer, Outcome, Placing, Sale, TurnDisc
 from rulebound.games.shadowlords.items import shown
+from rulebound.games.shadowlords.kinds import SIDE_NAMES
 from rulebound.games.shadowlords.rules.hands import PLACES, known_in_hand, known_under
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import ALLIANCES, CHARACTERS, NOBODY, PEOPLE, SPACES, spots
-from rulebound.games.shadowlords.words import ALLIANCE_NAMES
 
 
 def view(g: Shadowlords, seat: int | None) -> dict[str, object]:
@@ -65,7 +65,7 @@ def owns(g: Shadowlords, seat: int | None, character: int) -> bool:
 
 def own_under(g: Shadowlords, seat: int) -> list[list[int]]:
     """The cards under each of the seat's own portraits."""
-    return [listed(bag) if bag and owns(g, seat, c) else [] for c, bag in enumerate(g.under)]
+    return [list(listed(bag)) if bag and owns(g, seat, c) else [] for c, bag in enumerate(g.under)]
 
 
 def known(g: Shadowlords, seat: int) -> list[list[list[int]]]:
@@ -100,4 +100,4 @@ def components(g: Shadowlords) -> dict[str, int]:
         + (sum(count(bag, a) for bag in g.loose) if a < ALLIANCES else 0)
         for a in range(ALLIANCES + 1)
     ]
-    return {"cards": held, **{f"ships of {ALLIANCE_NAMES[a]}": ships[a] for a in range(ALLIANCES + 1)}}
+    return {"cards": held, **{f"ships of {SIDE_NAMES[a]}": ships[a] for a in range(ALLIANCES + 1)}}

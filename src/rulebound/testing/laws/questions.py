@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from rulebound.engine.codec import to_bytes
 from rulebound.engine.flow import State, asking, waiting
+from rulebound.engine.forms import ALL, WINDOW
 from rulebound.engine.game import Game, OptionValue
 from rulebound.testing.laws.moment import Moment
 from rulebound.testing.perception import heard, names
@@ -29,7 +30,7 @@ def the_quick_list_is_the_filtered_one(m: Moment) -> None:
     if m.g.result is not None:
         return
     step, frame = asking(m.g), m.g.stack[-1]
-    by_seat = step.all_of is not None or step.rounds is not None
+    by_seat = step.kind in (ALL, WINDOW)
     for arm in [] if step.question is None else step.question.arms:
         for asked in [(decision.seat,) for decision in m.g.decisions] if by_seat else [()]:
             quick: list[int] = []

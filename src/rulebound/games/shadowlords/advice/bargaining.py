@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Action
-from rulebound.engine.offers import Get, Give, Item, OfferTo, Propose, is_among
-from rulebound.games.shadowlords.actions import MakeOffer
+from rulebound.engine.offers import Item, OfferTo, Propose, is_among
+from rulebound.games.shadowlords.actions import Get, Give, MakeOffer
 from rulebound.games.shadowlords.advice.building import keeping
 from rulebound.games.shadowlords.advice.scheming import ally_worth
 from rulebound.games.shadowlords.bags import kinds, size
 from rulebound.games.shadowlords.frames import Offer
 from rulebound.games.shadowlords.items import ANY_CARDS, FREED, card
+from rulebound.games.shadowlords.rules.bargains import BARGAIN
 from rulebound.games.shadowlords.state import Shadowlords, alliances_of, captives_of, free_members, lives, members
 from rulebound.games.shadowlords.tables import BLACK, NOBODY, VALUE
 
@@ -61,6 +62,12 @@ def _sold(g: Shadowlords, seat: int, alliance: int) -> list[Ransom]:
     return found
 
 
+def is_wanted(ware: int, wanted: list[Item], inside: tuple[Item, ...]) -> bool:
+    """Is this one of the items that are still to be put in?"""
+    item = BARGAIN.wares[ware]
+    return is_among(item, tuple(wanted)) and not is_among(item, inside)
+
+
 def beginning(g: Shadowlords, seat: int, option: MakeOffer) -> float:
     """An offer is begun where there is something to propose."""
     return 0.3 if g.by_hand and ransom(g, seat) is not None else -1.0
@@ -74,9 +81,9 @@ def proposing(g: Shadowlords, offer: Offer, option: Action) -> float:
     if isinstance(option, OfferTo):
         return 0.3 if option.partner == deal.partner else NEVER
     if isinstance(option, Give):
-        return 0.2 if is_among(option.item, tuple(deal.gives)) and not is_among(option.item, offer.gives) else NEVER
+        return 0.2 if is_wanted(option.item, deal.gives, offer.gives) else NEVER
     if isinstance(option, Get):
-        return 0.2 if is_among(option.item, tuple(deal.gets)) and not is_among(option.item, offer.gets) else NEVER
+        return 0.2 if is_wanted(option.item, deal.gets, offer.gets) else NEVER
     if isinstance(option, Propose):
         whole = len(offer.gives) == len(deal.gives) and len(offer.gets) == len(deal.gets)
         return 0.5 if whole else NEVER

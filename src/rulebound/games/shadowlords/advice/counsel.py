@@ -32,6 +32,7 @@ from rulebound.games.shadowlords.frames import (
     Offer,
     Passage,
     Placing,
+    Raid,
     Sale,
     ShadowStep,
     SpecialEvent,
@@ -42,6 +43,7 @@ from rulebound.games.shadowlords.frames import (
     TurnDisc,
     Vote,
 )
+from rulebound.games.shadowlords.kinds import SPLITS
 from rulebound.games.shadowlords.state import Shadowlords, alliances_of
 from rulebound.games.shadowlords.tables import BLACK
 
@@ -142,7 +144,7 @@ def unplanned(g: Shadowlords, seat: int, alliance: int, frame: Frame, option: Ac
     if isinstance(frame, Vote):
         return scheming.vote(g, seat, frame, option)
     if isinstance(frame, ShadowStep):
-        return scheming.shadow_move(g, seat, option)
+        return scheming.shadow_move(g, seat, frame, option)
     if isinstance(frame, (TurnDisc, Dismissal)):
         return scheming.found(g, alliance, frame, option)
     if isinstance(frame, Offer):
@@ -157,8 +159,8 @@ def unplanned(g: Shadowlords, seat: int, alliance: int, frame: Frame, option: Ac
         return moving.letting_pass(g, seat, frame.space, option)
     if isinstance(frame, Calls):
         return fighting.calling(g, seat, frame, option)
-    if isinstance(frame, Fight):
-        return fighting.ordering(g, seat, frame.space, option)
+    if isinstance(frame, (Fight, Raid)):
+        return fighting.ordering(g, seat, frame, option)
     return elsewhere(g, seat, option)
 
 
@@ -169,7 +171,7 @@ def elsewhere(g: Shadowlords, seat: int, option: Action) -> float:
     if isinstance(option, act.GiveStone):
         return fighting.stone(g, option)
     if isinstance(option, act.StartShips):
-        return 0.1 * float(option.second) + (0.5 if option.third == 1 else 0.0)
+        return 0.1 * float(SPLITS[option.split][1]) + (0.5 if SPLITS[option.split][2] == 1 else 0.0)
     if isinstance(option, act.Ships):
         return 0.1 * float(option.ships)
     if isinstance(option, (act.ShareAt, act.LeaveLoose, act.BidItem, act.BidThis)):

@@ -30,7 +30,9 @@ from rulebound.games.shadowlords.actions import (
 from rulebound.games.shadowlords.advice.building import keeping
 from rulebound.games.shadowlords.advice.duels import LAID, guard, hand_cards, holds, own_guard, storm, strength, toll
 from rulebound.games.shadowlords.advice.plan import CAPTURE, DOOM, LOSS, prize
-from rulebound.games.shadowlords.frames import Battle, Calls, Duel, Truce
+from rulebound.games.shadowlords.frames import Battle, Calls, Duel, Fight, Raid, Truce
+from rulebound.games.shadowlords.kinds import Character
+from rulebound.games.shadowlords.rules.fight import pairing_of
 from rulebound.games.shadowlords.rules.sides import attackers, defenders
 from rulebound.games.shadowlords.state import Clash, Shadowlords
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NO_CARD, PEOPLE, VALUE
@@ -97,14 +99,15 @@ def truce(g: Shadowlords, seat: int, t: Truce, option: Action) -> float:
     return worth if isinstance(option, RefuseTruce) else -worth if isinstance(option, AgreeTruce) else 0.0
 
 
-def ordering(g: Shadowlords, seat: int, space: int, option: Action) -> float:
+def ordering(g: Shadowlords, seat: int, frame: Fight | Raid, option: Action) -> float:
     """The most promising battle first; a Shadow attacks a Star Master before all others."""
-    if isinstance(option, Attack):
-        return sum([prize(g, c) for c in range(PEOPLE) if g.space[c] == space and g.side[c] == option.alliance])
+    if isinstance(option, Attack) and isinstance(frame, Raid):
+        there = [c for c in range(PEOPLE) if g.space[c] == frame.space]
+        return sum([prize(g, c) for c in there if g.side[c] == option.alliance])
     if not isinstance(option, FightNext):
         return 0.0
     for clash in g.battles:
-        if clash.space == option.space and clash.foe == option.foe and clash.attacker == option.alliance:
+        if clash.space == option.space and pairing_of(clash) == option.pairing:
             return battle_swing(g, seat, clash)
     return 0.0
 
@@ -155,7 +158,7 @@ def pairing(g: Shadowlords, seat: int, battle: Battle, option: Action) -> float:
     return 0.0
 
 
-def fitness(g: Shadowlords, seat: int, c: int, foes: list[int]) -> float:
+def fitness(g: Shadowlords, seat: int, c: int, foes: list[Character]) -> float:
     """How gladly a fighter is sent into a duel against any of these: to win, and to lose few ships (SL-HINT-04)."""
     worst, lost = 1.0, 0.0
     for foe in foes:

@@ -62,7 +62,7 @@ def going(g: Shadowlords, plan: Plan, move: Move, option: Action) -> float:
     """The options of one character's move: the destination counts, and what is left behind."""
     if isinstance(option, (Search, LeaveDisc)):
         return searching(option)
-    if move.over:
+    if g.moved >> move.character & 1:
         return landed(option)
     c = move.character
     here = place(g, plan, c, g.space[c])

@@ -33,15 +33,16 @@ from rulebound.games.shadowlords.advice.duels import SHADOW_SHIPS, guard, own_gu
 from rulebound.games.shadowlords.advice.plan import LOSS, Plan, hurry, prize
 from rulebound.games.shadowlords.advice.ways import DISTANCE, NEAR, nearness
 from rulebound.games.shadowlords.bags import size
-from rulebound.games.shadowlords.frames import Sale, SpecialEvent, TurnDisc, Vote
+from rulebound.games.shadowlords.cards.fates import FATES
+from rulebound.games.shadowlords.frames import Sale, ShadowStep, SpecialEvent, TurnDisc, Vote
 from rulebound.games.shadowlords.items import CARD, second_of
+from rulebound.games.shadowlords.rules.bargains import BARGAIN
 from rulebound.games.shadowlords.rules.votes import DEFECT, SHADOW_MOVED, SHADOW_PLACED, STEAL, STORM
 from rulebound.games.shadowlords.state import Shadowlords, captives_of, everyone_at, free_members, members, rings_left
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
     CLASS,
-    DEFECTION,
     DIPLOMAT,
     HOMES,
     MASTER,
@@ -94,7 +95,7 @@ def taking(g: Shadowlords, alliance: int, option: Action) -> float:
 def bidding(g: Shadowlords, seat: int, alliance: int, sale: Sale, option: Action) -> float:
     """A character that is for sale is worth a card that is not missed; the seller takes the best bid (SL-SRCH-17)."""
     if isinstance(option, AcceptBid):
-        return sum([CARD_WORTH if item.kind == CARD else 0.1 for item in option.item]) + 0.05
+        return sum([CARD_WORTH if item.kind == CARD else 0.1 for item in sale.bids[option.player]]) + 0.05
     if isinstance(option, MakeNoBid):
         return 0.0
     bid = sale.bids[seat]
@@ -102,8 +103,10 @@ def bidding(g: Shadowlords, seat: int, alliance: int, sale: Sale, option: Action
     want = ally_worth(g, alliance, sale.character)
     if isinstance(option, BidThis):
         return (CHANCE_PAID if bid else CHANCE_FREE) * (want - paid)
-    if isinstance(option, BidItem) and option.item.kind == CARD and not bid:
-        return CHANCE_PAID * (want - keeping(g.hand[seat], second_of(option.item))) - 0.01
+    if isinstance(option, BidItem):
+        item = BARGAIN.wares[option.item]
+        if item.kind == CARD and not bid:
+            return CHANCE_PAID * (want - keeping(g.hand[seat], second_of(item))) - 0.01
     return -1.0
 
 
@@ -166,10 +169,13 @@ def shadow_place(g: Shadowlords, seat: int, shadow: int, option: PlaceShadow) ->
     return raid(g, seat, shadow, SHADOW_SHIPS, option.space) + 0.5 * menace(g, seat, option.space)
 
 
-def shadow_move(g: Shadowlords, seat: int, option: Action) -> float:
+def shadow_move(g: Shadowlords, seat: int, step: ShadowStep, option: Action) -> float:
     """One Shadow may be moved at a rival, or away from the own pieces."""
+    if isinstance(option, SplitShips):
+        rest = g.ships[step.character] + g.ships[option.companion] - option.ships
+        return 0.1 * float(max(option.ships, rest))
     if not isinstance(option, MoveShadow):
-        return 0.0 if not isinstance(option, SplitShips) else 0.1 * float(max(option.ships, option.rest))
+        return 0.0
     c = option.character
     gain = raid(g, seat, c, g.ships[c], option.space)
     return gain + 0.5 * (menace(g, seat, option.space) - menace(g, seat, g.space[c])) - 0.02
@@ -200,7 +206,7 @@ def event(g: Shadowlords, plan: Plan, e: SpecialEvent, option: Action) -> float:
 
 def worth_taking(g: Shadowlords, plan: Plan, e: SpecialEvent) -> bool:
     """A defection needs a free ring; an escape does not."""
-    return e.event != DEFECTION or rings_left(g, plan.alliance) > 0
+    return not FATES[e.event].VOTED or rings_left(g, plan.alliance) > 0
 
 
 def vote(g: Shadowlords, seat: int, v: Vote, option: Action) -> float:

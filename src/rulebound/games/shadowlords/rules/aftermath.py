@@ -2,43 +2,44 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import Ask, Case, must, program
-from rulebound.games.shadowlords.actions import RETREAT_TO, STAY_PUT, RetreatTo, StayPut
+from rulebound.engine.flow import Arm, Ask, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords.actions import RetreatTo, StayPut
 from rulebound.games.shadowlords.events import LooseDestroyed, Moved, Released
-from rulebound.games.shadowlords.frames import Battle, Retreat
+from rulebound.games.shadowlords.frames import Retreat
+from rulebound.games.shadowlords.kinds import Character, Space
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.ships import clear_loose
 from rulebound.games.shadowlords.rules.sides import attackers, defenders
-from rulebound.games.shadowlords.state import Clash, Shadowlords, friends, living, members_at
+from rulebound.games.shadowlords.state import Clash, Shadowlords, friends, leads, living, members_at
 from rulebound.games.shadowlords.tables import (
     BLACK,
-    CHARACTERS,
     CLASS,
     DIPLOMAT,
+    FOLK,
     NEXT,
     NOBODY,
-    PEOPLE,
     SPACES,
+    spaces,
     spots,
 )
 
 # Captives.
 
 
-def set_free(g: Shadowlords, character: int, space: int, rule: str) -> None:
+def set_free(g: Shadowlords, character: Character, space: Space, rule: str) -> None:
     """A captive stands on its own again, without ships."""
     g.captor[character] = NOBODY
     g.space[character] = space
     g.tell(rule, Released(character, space))
 
 
-def release_captives(g: Shadowlords, space: int) -> None:
+def release_captives(g: Shadowlords, space: Space) -> None:
     """Whoever lies under a ring of his own player is set free on the battle space (SL-MULT-12, SL-P2-19).
 
     Captives of all others stay with whoever won them (SL-MULT-15).
     """
-    for c in range(PEOPLE):
+    for c in FOLK:
         captor = g.captor[c]
         if captor != NOBODY and friends(g, g.side[c], g.side[captor]):
             set_free(g, c, space, "SL-MULT-12")
@@ -68,29 +69,16 @@ def lose_loose(g: Shadowlords, clash: Clash, rule: str) -> None:
 # Retreat.
 
 
-def beaten_diplomats(g: Shadowlords, clash: Clash) -> list[int]:
+def beaten_diplomats(g: Shadowlords, clash: Clash) -> list[Character]:
     """The Diplomats of the beaten alliance on the space (SL-DIPL-12)."""
     beaten = [] if attackers(g, clash) else [clash.attacker]
     if not defenders(g, clash):
         beaten.append(clash.foe)
-    found: list[int] = []
+    found: list[Character] = []
     for side in beaten:
         if side != BLACK and living(g, side) and not controlled(g, Board(g), side) >> clash.space & 1:
             found += [c for c in members_at(g, side, clash.space) if CLASS[c] == DIPLOMAT]
     return found
-
-
-def next_retreat(g: Shadowlords, b: Battle) -> None:
-    """One Diplomat after the other; after a battle that was not fought nobody retreats."""
-    waiting = [] if b.over else [c for c in beaten_diplomats(g, g.battles[b.battle]) if c > b.retreated]
-    b.retreated = waiting[0] if waiting else CHARACTERS
-    if waiting:
-        g.push(Retreat(waiting[0]))
-
-
-def retreats_left(g: Shadowlords, b: Battle) -> bool:
-    """Until all were asked."""
-    return b.retreated < CHARACTERS
 
 
 def nearest_friendly(g: Shadowlords, character: int) -> int:
@@ -107,24 +95,35 @@ def nearest_friendly(g: Shadowlords, character: int) -> int:
     return 0
 
 
-def ask_retreat(g: Shadowlords, r: Retreat) -> Decision | None:
-    """Its owner sends it to one of the nearest friendly spaces or lets it stay (SL-DIPL-13)."""
-    options: list[Action] = [RETREAT_TO[space] for space in spots(nearest_friendly(g, r.character))]
-    if not options:
-        return None
-    options.append(STAY_PUT)
-    return must(g.seat_of[g.side[r.character]], "Where does {character} retreat to?", options, "SL-DIPL-13")
+def owner(g: Shadowlords, r: Retreat) -> Seat:
+    return leads(g, g.side[r.character])
 
 
-def retreat(g: Shadowlords, r: Retreat, action: RetreatTo) -> None:
+def refuges(g: Shadowlords, r: Retreat) -> list[Space]:
+    """Its owner sends it to one of the nearest friendly spaces (SL-DIPL-13)."""
+    return spaces(nearest_friendly(g, r.character))
+
+
+def has_refuge(g: Shadowlords, r: Retreat) -> bool:
+    return nearest_friendly(g, r.character) != 0
+
+
+def retreat(g: Shadowlords, r: Retreat, space: Space) -> None:
     """It needs no ships (SL-DIPL-14)."""
-    start = g.space[r.character]
-    g.space[r.character] = action.space
-    g.tell("SL-DIPL-12", Moved(r.character, start, action.space))
+    start = Space(g.space[r.character])
+    g.space[r.character] = space
+    g.tell("SL-DIPL-12", Moved(r.character, start, space))
 
 
-def stay(g: Shadowlords, r: Retreat, action: StayPut) -> None:
-    """It stays, and still cannot be attacked (SL-DIPL-13)."""
-
-
-program(Retreat, Ask(ask_retreat, Case(RetreatTo, retreat), Case(StayPut, stay)))
+# If it stays, it still cannot be attacked (SL-DIPL-13).
+program(
+    Retreat,
+    Ask(
+        owner,
+        "Where does {character} retreat to?",
+        "SL-DIPL-13",
+        Arm(RetreatTo, refuges, retreat),
+        Arm(StayPut),
+        when=has_refuge,
+    ),
+)

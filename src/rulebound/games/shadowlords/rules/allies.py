@@ -6,31 +6,45 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulebound.engine.action import Action, Decision, Refusal, Refused
-from rulebound.engine.flow import Ask, AskAll, Back, Case, must, program
+from rulebound.engine.action import Refusal
+from rulebound.engine.flow import Arm, Ask, AskAll, Repeat, SeatArm, program
+from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import (
-    ASK_NOBODY,
-    CALL,
-    CALL_NOBODY,
-    CALL_WITH_LEAVE,
-    SEND,
-    SEND_NOBODY,
-    SEND_WITH_LEAVE,
     AskAid,
+    AskNobody,
     CallNobody,
     CallOwn,
     CallWithLeave,
     SendAid,
+    SendNobody,
     SendWithLeave,
 )
 from rulebound.games.shadowlords.events import AskedForAid, Joined, Moved, SentNobody
 from rulebound.games.shadowlords.frames import Calls, Summons
+from rulebound.games.shadowlords.kinds import NO_CHARACTER, Alliance, Alliances, Character, Space
 from rulebound.games.shadowlords.rules.control import Board, by_birth
-from rulebound.games.shadowlords.rules.moments import with_refused
 from rulebound.games.shadowlords.rules.passage import owners_of
 from rulebound.games.shadowlords.rules.reach import spread
-from rulebound.games.shadowlords.state import Clash, Shadowlords, free_members, friends, hear, is_fighter, living
-from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NEGOTIATION_OFF, NOBODY, NOWHERE, spots
+from rulebound.games.shadowlords.state import (
+    Clash,
+    Shadowlords,
+    free_members,
+    friends,
+    hear,
+    is_fighter,
+    leads,
+    living,
+)
+from rulebound.games.shadowlords.tables import (
+    ALL_ALLIANCES,
+    ALLIANCES,
+    BLACK,
+    NEGOTIATION_OFF,
+    NOBODY,
+    NOWHERE,
+    people,
+    spots,
+)
 
 NEVER_CALLED: Final = Refusal("SL-DIPL-19", "Diplomats are never called to a battle.")
 OUT_OF_REACH: Final = Refusal("SL-BATT-17", "It cannot reach the battle by the rules of movement.")
@@ -85,13 +99,13 @@ def road_for(g: Shadowlords, alliance: int, caller: int) -> int:
     return through & ~others & ~pending(g)
 
 
-def can_send(g: Shadowlords, clash: Clash, alliance: int, caller: int) -> list[int]:
+def can_send(g: Shadowlords, clash: Clash, alliance: int, caller: int) -> list[Character]:
     """The fighters of an alliance that could join a side without anybody's leave."""
     road = road_for(g, alliance, caller)
     return [c for c in free_members(g, alliance) if why_not_called(g, clash, c, road) is None]
 
 
-def could_send(g: Shadowlords, clash: Clash, alliance: int, caller: int) -> list[int]:
+def could_send(g: Shadowlords, clash: Clash, alliance: int, caller: int) -> list[Character]:
     """Those who could join it if others let them pass (SL-BATT-28)."""
     if g.negotiation == NEGOTIATION_OFF:
         return []
@@ -121,9 +135,9 @@ def toll_keepers(g: Shadowlords, board: Board, character: int, caller: int, spac
     return owners_of(g, board, g.side[character], space) & ~(1 << g.seat_of[caller])
 
 
-def join(g: Shadowlords, clash: Clash, character: int, attacking: bool) -> None:
+def join(g: Shadowlords, clash: Clash, character: Character, attacking: bool) -> None:
     """It really moves, with ships, captives and Stone, and stays there (SL-BATT-21, SL-BATT-27, SL-BATT-33)."""
-    start = g.space[character]
+    start = Space(g.space[character])
     if start != clash.space:
         g.space[character] = clash.space
         g.tell("SL-BATT-21", Moved(character, start, clash.space))
@@ -137,13 +151,13 @@ def join(g: Shadowlords, clash: Clash, character: int, attacking: bool) -> None:
 # Calling one's own.
 
 
-def callers(g: Shadowlords, clash: Clash) -> list[int]:
+def callers(g: Shadowlords, clash: Clash) -> list[Alliance]:
     """Who may call an own fighter: the defending alliance, with two players its partner too (SL-BATT-13, SL-P2-06).
 
     Of the attacker's alliances only the one that does not attack (SL-BATT-14, SL-P2-07), and against loose ships only
     if somebody has come to defend them (SL-LOOSE-10). Shadows call nobody (SL-FSH-02).
     """
-    defending: list[int] = []
+    defending: list[Alliance] = []
     if clash.foe != BLACK:
         defending = [clash.foe] if living(g, clash.foe) else []
         defending += partners(g, clash.foe)
@@ -152,66 +166,77 @@ def callers(g: Shadowlords, clash: Clash) -> list[int]:
     return defending + partners(g, clash.attacker)
 
 
-def partners(g: Shadowlords, alliance: int) -> list[int]:
+def partners(g: Shadowlords, alliance: int) -> list[Alliance]:
     """The other living alliance of the same player."""
-    return [a for a in range(ALLIANCES) if a != alliance and friends(g, a, alliance) and living(g, a)]
+    return [a for a in ALL_ALLIANCES if a != alliance and friends(g, a, alliance) and living(g, a)]
 
 
-def ask_call(g: Shadowlords, c: Calls) -> Decision | None:
+def is_left(g: Shadowlords, c: Calls) -> bool:
+    """Is there one more who may call?"""
+    return c.caller < len(callers(g, g.battles[c.battle]))
+
+
+def calling(g: Shadowlords, c: Calls) -> Alliance:
+    """The alliance that may call now."""
+    return callers(g, g.battles[c.battle])[c.caller]
+
+
+def caller(g: Shadowlords, c: Calls) -> Seat:
     """The defender may call one fighter of his own from elsewhere (SL-BATT-13)."""
+    return leads(g, calling(g, c))
+
+
+def own_side(g: Shadowlords, c: Calls) -> Alliance:
+    """The side for which it calls."""
     clash = g.battles[c.battle]
-    able = callers(g, clash)
-    if c.caller >= len(able):
-        return None
-    alliance = able[c.caller]
-    main = clash.foe if friends(g, alliance, clash.foe) else clash.attacker
-    options = [CALL[ally] for ally in can_send(g, clash, alliance, main)]
-    options += [CALL_WITH_LEAVE[ally] for ally in could_send(g, clash, alliance, main)]
-    if not options:
-        return None
-    options.append(CALL_NOBODY)
-    prompt = "Which ally do you call to the battle on {space}?"
-    decision = must(g.seat_of[alliance], prompt, options, "SL-BATT-13", len(options) - 1)
-    return with_refused(decision, why_not_these(g, clash, alliance, main)) if g.explaining else decision
+    return clash.foe if friends(g, calling(g, c), clash.foe) else clash.attacker
 
 
-def why_not_these(g: Shadowlords, clash: Clash, alliance: int, caller: int) -> list[Refused]:
-    """The members that cannot come, and why."""
-    refused: list[Refused] = []
-    road = road_for(g, alliance, caller)
-    late = could_send(g, clash, alliance, caller)
-    for ally in free_members(g, alliance):
-        why = why_not_called(g, clash, ally, road)
-        if why is not None and ally not in late:
-            refused.append(Refused(CALL[ally], why))
-    return refused
+def own_members(g: Shadowlords, c: Calls) -> list[Character]:
+    """The members that need nobody's leave to come, whatever else may keep them."""
+    late = late_comers(g, c)
+    return [ally for ally in free_members(g, calling(g, c)) if ally not in late]
 
 
-def call_own(g: Shadowlords, c: Calls, action: CallOwn) -> None:
+def comers(g: Shadowlords, c: Calls) -> list[Character]:
+    """Those who can come at once."""
+    return can_send(g, g.battles[c.battle], calling(g, c), own_side(g, c))
+
+
+def late_comers(g: Shadowlords, c: Calls) -> list[Character]:
+    """Those who come if others let them pass (SL-BATT-28)."""
+    return could_send(g, g.battles[c.battle], calling(g, c), own_side(g, c))
+
+
+def no_comer(g: Shadowlords, c: Calls, character: Character) -> Refusal | None:
+    """What keeps it from the battle."""
+    road = road_for(g, calling(g, c), own_side(g, c))
+    return why_not_called(g, g.battles[c.battle], character, road)
+
+
+def call_own(g: Shadowlords, c: Calls, character: Character) -> None:
     """It comes at once."""
     clash = g.battles[c.battle]
-    join(g, clash, action.character, not friends(g, g.side[action.character], clash.foe))
+    join(g, clash, character, not friends(g, g.side[character], clash.foe))
 
 
-def call_with_leave(g: Shadowlords, c: Calls, action: CallWithLeave) -> None:
+def call_with_leave(g: Shadowlords, c: Calls, character: Character) -> None:
     """It comes if those whom it passes let it (SL-BATT-28)."""
     clash = g.battles[c.battle]
-    c.called = action.character
-    attacking = not friends(g, g.side[c.called], clash.foe)
-    g.push(Summons(c.battle, c.called, clash.attacker if attacking else clash.foe, clash.space))
+    c.called = character
+    attacking = not friends(g, g.side[character], clash.foe)
+    g.push(Summons(c.battle, character, clash.attacker if attacking else clash.foe, clash.space))
 
 
-def call_nobody(g: Shadowlords, c: Calls, action: CallNobody) -> None:
-    """Nobody is called."""
-
-
-def more_callers(g: Shadowlords, c: Calls) -> bool:
+def next_caller(g: Shadowlords, c: Calls) -> None:
     """One fighter from each alliance that may call (SL-P2-06); another one if the first got no leave (SL-PASS-03)."""
-    stopped = c.called != NOBODY and g.space[c.called] != c.space
-    c.called = NOBODY
-    if not stopped:
+    if c.called == NOBODY or g.space[c.called] == c.space:
         c.caller += 1
-    return c.caller < len(callers(g, g.battles[c.battle]))
+    c.called = NO_CHARACTER
+
+
+def all_have_called(g: Shadowlords, c: Calls) -> bool:
+    return not is_left(g, c)
 
 
 # Asking others.
@@ -226,7 +251,7 @@ def askable(g: Shadowlords, clash: Clash, caller: int) -> int:
     """The alliances of others who could send a fighter, but not the player of a Shadow (SL-BATT-15, SL-BATT-24)."""
     mask = 0
     mover = g.turn if clash.attacker == BLACK else clash.attacker
-    for a in range(ALLIANCES):
+    for a in ALL_ALLIANCES:
         sides = friends(g, a, mover) or friends(g, a, clash.foe)
         if sides or not living(g, a) or has_sent(g, clash, a):
             continue
@@ -235,58 +260,89 @@ def askable(g: Shadowlords, clash: Clash, caller: int) -> int:
     return mask
 
 
-def ask_aid(g: Shadowlords, c: Calls) -> list[Decision]:
+def askers(g: Shadowlords, c: Calls) -> list[Seat]:
     """Attacker and defender say at the same time whom they ask (SL-BATT-15); Shadows ask nobody (SL-FORT-27)."""
     if g.negotiation == NEGOTIATION_OFF:
         return []
-    clash = g.battles[c.battle]
-    asked: list[Decision] = []
-    for side in (clash.attacker, clash.foe):
-        others = askable(g, clash, side) if side != BLACK and living(g, side) else 0
-        if others:
-            options: list[Action] = [ASK_NOBODY]
-            options += [AskAid(some) for some in range(1, others + 1) if some & ~others == 0]
-            prompt = "Whom do you ask for aid on {space}?"
-            asked.append(Decision(g.seat_of[side], prompt, "SL-BATT-15", options))
-    return asked
+    return [leads(g, side) for side in (c.alliance, c.foe) if side != BLACK and living(g, side) and asks(g, c, side)]
 
 
-def request(g: Shadowlords, c: Calls, player: int, action: Action) -> None:
+def asks(g: Shadowlords, c: Calls, side: Alliance) -> bool:
+    """Is there anybody whom a side could ask?"""
+    return askable(g, g.battles[c.battle], side) != 0
+
+
+def side_of(g: Shadowlords, c: Calls, player: Seat) -> Alliance:
+    """The side of the battle that a player leads."""
+    return c.alliance if c.alliance != BLACK and player == g.seat_of[c.alliance] else c.foe
+
+
+def sets_to_ask(g: Shadowlords, c: Calls, player: Seat) -> list[Alliances]:
+    """Any of those who could send a fighter (SL-BATT-15)."""
+    others = askable(g, g.battles[c.battle], side_of(g, c, player))
+    return [Alliances(some) for some in range(1, others + 1) if some & ~others == 0]
+
+
+def request(g: Shadowlords, c: Calls, player: Seat, alliances: Alliances) -> None:
     """The players named are asked next."""
-    if isinstance(action, AskAid):
-        if c.alliance != BLACK and player == g.seat_of[c.alliance]:
-            c.asked = action.alliances
-        else:
-            c.asked_by_foe = action.alliances
-        hear(g, player, action.alliances)
-        g.tell("SL-BATT-15", AskedForAid(player, action.alliances, c.space))
-
-
-def ask_help(g: Shadowlords, c: Calls) -> list[Decision]:
-    """The asked players answer at the same time: one fighter to one side that asked, or none (SL-BATT-16)."""
-    clash = g.battles[c.battle]
-    asked: list[Decision] = []
-    for a in spots(c.asked | c.asked_by_foe):
-        options: list[Action] = [SEND_NOBODY]
-        for side, askers in ((clash.attacker, c.asked), (clash.foe, c.asked_by_foe)):
-            if askers >> a & 1:
-                options += [SEND[ally][side] for ally in can_send(g, clash, a, side)]
-                options += [SEND_WITH_LEAVE[ally][side] for ally in could_send(g, clash, a, side)]
-        asked.append(Decision(g.seat_of[a], "Do you send a fighter to {space}?", "SL-BATT-16", options))
-    return asked
-
-
-def promise(g: Shadowlords, c: Calls, player: int, action: Action) -> None:
-    """He comes when all answers are in."""
-    if isinstance(action, (SendAid, SendWithLeave)):
-        if action.alliance == c.alliance:
-            c.aid |= 1 << action.character
-        else:
-            c.guard |= 1 << action.character
-        if isinstance(action, SendWithLeave):
-            c.barred |= 1 << action.character
+    if side_of(g, c, player) == c.alliance:
+        c.asked = alliances
     else:
-        g.tell("SL-BATT-16", SentNobody(player, c.space))
+        c.asked_by_foe = alliances
+    hear(g, player, alliances)
+    g.tell("SL-BATT-15", AskedForAid(player, alliances, c.space))
+
+
+def the_asked(g: Shadowlords, c: Calls) -> list[Seat]:
+    """The asked players answer at the same time: one fighter to one side that asked, or none (SL-BATT-16)."""
+    return [leads(g, a) for a in spots(c.asked | c.asked_by_foe)]
+
+
+def asked_alliances(g: Shadowlords, c: Calls, player: Seat) -> list[Alliance]:
+    """The alliances of a player that were asked."""
+    return [a for a in ALL_ALLIANCES if (c.asked | c.asked_by_foe) >> a & 1 and g.seat_of[a] == player]
+
+
+def sides_asking(c: Calls, alliance: int) -> list[Alliance]:
+    """The sides that asked an alliance."""
+    asking = [(c.alliance, c.asked), (c.foe, c.asked_by_foe)]
+    return [side for side, asked in asking if asked >> alliance & 1]
+
+
+def fighters(g: Shadowlords, c: Calls, player: Seat) -> list[Character]:
+    """The fighters of an asked player."""
+    return [ally for a in asked_alliances(g, c, player) for ally in free_members(g, a)]
+
+
+def sides_for(g: Shadowlords, c: Calls, player: Seat, character: Character) -> list[Alliance]:
+    """The sides to which a fighter can be sent at once."""
+    alliance, clash = g.side[character], g.battles[c.battle]
+    return [side for side in sides_asking(c, alliance) if character in can_send(g, clash, alliance, side)]
+
+
+def sides_with_leave(g: Shadowlords, c: Calls, player: Seat, character: Character) -> list[Alliance]:
+    """The sides to which it comes if others let it pass (SL-BATT-28)."""
+    alliance, clash = g.side[character], g.battles[c.battle]
+    return [side for side in sides_asking(c, alliance) if character in could_send(g, clash, alliance, side)]
+
+
+def send(g: Shadowlords, c: Calls, player: Seat, character: Character, side: Alliance) -> None:
+    """He comes when all answers are in."""
+    if side == c.alliance:
+        c.aid |= 1 << character
+    else:
+        c.guard |= 1 << character
+
+
+def send_with_leave(g: Shadowlords, c: Calls, player: Seat, character: Character, side: Alliance) -> None:
+    """He sets out, and has to ask leave (SL-BATT-28)."""
+    send(g, c, player, character, side)
+    c.barred |= 1 << character
+
+
+def send_nobody(g: Shadowlords, c: Calls, player: Seat) -> None:
+    """No aid from this one."""
+    g.tell("SL-BATT-16", SentNobody(player, c.space))
 
 
 def defenders_come(g: Shadowlords, c: Calls) -> None:
@@ -304,18 +360,42 @@ def attackers_come(g: Shadowlords, c: Calls) -> None:
 def set_out(g: Shadowlords, c: Calls, allies: int, attacking: bool) -> None:
     """At once, or when leave is given."""
     clash = g.battles[c.battle]
-    for ally in spots(allies & ~c.barred):
+    for ally in people(allies & ~c.barred):
         join(g, clash, ally, attacking)
-    for ally in spots(allies & c.barred):
+    for ally in people(allies & c.barred):
         g.push(Summons(c.battle, ally, clash.attacker if attacking else clash.foe, clash.space))
 
 
 program(
     Calls,
-    Ask(ask_call, Case(CallOwn, call_own), Case(CallWithLeave, call_with_leave), Case(CallNobody, call_nobody)),
-    Back(ask_call, more_callers),
-    AskAll(ask_aid, request),
-    AskAll(ask_help, promise),
+    Repeat(
+        Ask(
+            caller,
+            "Which ally do you call to the battle on {space}?",
+            "SL-BATT-13",
+            Arm(CallOwn, own_members, call_own, refuse=no_comer, fast=comers),
+            Arm(CallWithLeave, late_comers, call_with_leave),
+            Arm(CallNobody),
+            when=is_left,
+        ),
+        next_caller,
+        until=all_have_called,
+    ),
+    AskAll(
+        askers,
+        "Whom do you ask for aid on {space}?",
+        "SL-BATT-15",
+        SeatArm(AskNobody),
+        SeatArm(AskAid, sets_to_ask, request),
+    ),
+    AskAll(
+        the_asked,
+        "Do you send a fighter to {space}?",
+        "SL-BATT-16",
+        SeatArm(SendNobody, then=send_nobody),
+        SeatArm(SendAid, (fighters, sides_for), send),
+        SeatArm(SendWithLeave, (fighters, sides_with_leave), send_with_leave),
+    ),
     defenders_come,
     attackers_come,
 )

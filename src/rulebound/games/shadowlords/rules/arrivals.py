@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Decision
-from rulebound.engine.flow import Ask, must, program
-from rulebound.games.shadowlords.actions import JOIN, PLACE_AT, JoinAlliance, PlaceAt
+from rulebound.engine.flow import Arm, Ask, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords.actions import JoinAlliance, PlaceAt
 from rulebound.games.shadowlords.events import Released, TakenIn
 from rulebound.games.shadowlords.frames import Arrival
+from rulebound.games.shadowlords.kinds import Alliance, Character, Space
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.hands import portrait_changes_hands
 from rulebound.games.shadowlords.rules.ships import load, unload
@@ -18,26 +19,26 @@ from rulebound.games.shadowlords.state import (
     opponents,
     rings_left,
 )
-from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, HOME, NOBODY, NOWHERE, spots
+from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, HOME, NOBODY, NOWHERE, spaces
 
 
-def takers(g: Shadowlords, board: Board, player: int) -> list[int]:
+def takers(g: Shadowlords, board: Board, player: int) -> list[Alliance]:
     """The alliances of a player that can take a character: a free ring and a space to put it on (SL-DISM-13)."""
     return [a for a in own_alliances(g, player) if rings_left(g, a) > 0 and controlled(g, board, a) != 0]
 
 
-def own_alliances(g: Shadowlords, player: int) -> list[int]:
+def own_alliances(g: Shadowlords, player: int) -> list[Alliance]:
     """In his own turn the one whose turn it is, else any of his (SL-P2-15, SL-P2-25)."""
     return [g.turn] if g.seat_of[g.turn] == player else alliances_of(g, player)
 
 
-def buyers(g: Shadowlords, seller: int) -> list[int]:
+def buyers(g: Shadowlords, seller: int) -> list[Seat]:
     """The opponents who could take a character (SL-SRCH-17, SL-DISM-13)."""
     board = Board(g)
     return [player for player in opponents(g, seller) if takers(g, board, player)]
 
 
-def settle(g: Shadowlords, character: int, alliance: int, space: int, ships: int) -> None:
+def settle(g: Shadowlords, character: Character, alliance: Alliance, space: Space, ships: int) -> None:
     """Its disc goes on a ring of the alliance, with ships as far as storage has them (SL-COMP-17, SL-DISM-07).
 
     An alliance with a Diplomat needs its Star Master for searching no longer (SL-BRIB-12).
@@ -49,15 +50,15 @@ def settle(g: Shadowlords, character: int, alliance: int, space: int, ships: int
         g.bereft &= ~(1 << alliance)
 
 
-def release_under(g: Shadowlords, captor: int, captives: list[int], rule: str) -> None:
+def release_under(g: Shadowlords, captor: Character, captives: list[Character], rule: str) -> None:
     """These captives are free where their captor stands, without ships."""
     for c in captives:
         g.captor[c] = NOBODY
         g.space[c] = g.space[captor]
-        g.tell(rule, Released(c, g.space[c]))
+        g.tell(rule, Released(c, Space(g.space[c])))
 
 
-def free_own(g: Shadowlords, captor: int, rule: str) -> None:
+def free_own(g: Shadowlords, captor: Character, rule: str) -> None:
     """Captives stay under the ring that changes sides, but nobody jails his own (SL-BRIB-17, SL-DISM-11)."""
     own = [c for c in captives_of(g, captor) if friends(g, g.side[c], g.side[captor])]
     release_under(g, captor, own, rule)
@@ -72,14 +73,14 @@ def depart(g: Shadowlords, character: int, taker: int) -> int:
     return ships
 
 
-def places(g: Shadowlords, alliance: int) -> list[int]:
+def places(g: Shadowlords, alliance: int) -> list[Space]:
     """The spaces that the alliance controls, its home first (SL-SRCH-18, SL-DISM-08).
 
     One that has given away its last in the same deal takes the newcomer in where its Star Master is (SL-NEG-07).
     """
     held = controlled(g, Board(g), alliance)
     home = 1 << HOME[alliance]
-    return spots(held & home) + spots(held & ~home) if held else [g.space[alliance]]
+    return spaces(held & home) + spaces(held & ~home) if held else [Space(g.space[alliance])]
 
 
 def arrive(g: Shadowlords, a: Arrival) -> None:
@@ -93,39 +94,49 @@ def arrive(g: Shadowlords, a: Arrival) -> None:
     settle(g, a.character, a.alliance, places(g, a.alliance)[0], a.ships)
 
 
-def ask_alliance(g: Shadowlords, a: Arrival) -> Decision | None:
+def possible_alliances(g: Shadowlords, a: Arrival) -> list[Alliance]:
     """Outside his turn a player with two alliances chooses (SL-P2-25)."""
     able = takers(g, Board(g), a.seat)
     if a.alliance not in able:
         able = [a.alliance, *able]
-    if len(able) == 1:
-        return None
-    options = [JOIN[alliance] for alliance in sorted(able)]
-    return must(a.seat, "Which of your alliances does {character} join?", options, "SL-P2-25")
+    return sorted(able) if len(able) > 1 else []
 
 
-def join_alliance(g: Shadowlords, a: Arrival, action: JoinAlliance) -> None:
+def join_alliance(g: Shadowlords, a: Arrival, alliance: Alliance) -> None:
     """A ring of that alliance, and ships of its colour (SL-P2-02)."""
-    if action.alliance != a.alliance:
+    if alliance != a.alliance:
         unload(g, a.character, g.ships[a.character])
-        a.alliance = action.alliance
+        a.alliance = alliance
         settle(g, a.character, a.alliance, places(g, a.alliance)[0], a.ships)
 
 
-def ask_place(g: Shadowlords, a: Arrival) -> Decision | None:
+def own_places(g: Shadowlords, a: Arrival) -> list[Space]:
     """Any space that he controls (SL-SRCH-18, SL-DISM-08)."""
-    options = [PLACE_AT[space] for space in places(g, a.alliance)]
-    return must(a.seat, "Where do you put {character}?", options, "SL-DISM-08")
+    return places(g, a.alliance)
 
 
-def place_character(g: Shadowlords, a: Arrival, action: PlaceAt) -> None:
+def place_character(g: Shadowlords, a: Arrival, space: Space) -> None:
     """There it stands, and may move in its new owner's turn if it has not moved in it (SL-NEG-24).
 
     It has brought its captives and the Stone along (SL-DISM-11).
     """
-    g.space[a.character] = action.space
-    g.tell("SL-DISM-08", TakenIn(a.character, a.alliance, action.space))
+    g.space[a.character] = space
+    g.tell("SL-DISM-08", TakenIn(a.character, a.alliance, space))
     free_own(g, a.character, "SL-DISM-11")
 
 
-program(Arrival, arrive, Ask(ask_alliance, join_alliance), Ask(ask_place, place_character))
+def new_owner(g: Shadowlords, a: Arrival) -> Seat:
+    return a.seat
+
+
+program(
+    Arrival,
+    arrive,
+    Ask(
+        new_owner,
+        "Which of your alliances does {character} join?",
+        "SL-P2-25",
+        Arm(JoinAlliance, possible_alliances, join_alliance),
+    ),
+    Ask(new_owner, "Where do you put {character}?", "SL-DISM-08", Arm(PlaceAt, own_places, place_character)),
+)

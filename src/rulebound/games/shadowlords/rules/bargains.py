@@ -6,7 +6,9 @@ from typing import Final
 
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import program
+from rulebound.engine.kinds import Seat
 from rulebound.engine.offers import Deal, Item, Terms, deal
+from rulebound.games.shadowlords.actions import Get, Give
 from rulebound.games.shadowlords.bags import ONE, count, packed, size
 from rulebound.games.shadowlords.events import (
     HandedOver,
@@ -16,6 +18,7 @@ from rulebound.games.shadowlords.events import (
     TruceKept,
 )
 from rulebound.games.shadowlords.frames import Arrival, Delivery, Offer, Placing, Surrender
+from rulebound.games.shadowlords.goods import WARES
 from rulebound.games.shadowlords.items import (
     AID,
     ANY_CARDS,
@@ -30,12 +33,13 @@ from rulebound.games.shadowlords.items import (
     is_pledge,
     second_of,
 )
+from rulebound.games.shadowlords.kinds import Character, Space
 from rulebound.games.shadowlords.rules.allies import join
 from rulebound.games.shadowlords.rules.hands import hand_over, show
 from rulebound.games.shadowlords.rules.ships import take_loose, unload
-from rulebound.games.shadowlords.rules.wares import kept_back, remaining, wares
+from rulebound.games.shadowlords.rules.wares import kept_back, remaining, wares, why_kept
 from rulebound.games.shadowlords.state import Pledge, Shadowlords, opponents
-from rulebound.games.shadowlords.tables import ALLIANCES, MOST_ITEMS, MOST_PLEDGED, NOBODY
+from rulebound.games.shadowlords.tables import ALLIANCES, CARDS, MOST_ITEMS, MOST_PLEDGED, NOBODY
 
 MOST_PLEDGES: Final = 24  # so many are remembered on the table; the log keeps them all
 NOT_HELD: Final = Refusal("SL-NEG-25", "You do not hold those cards.")
@@ -47,21 +51,28 @@ class Bargain(Terms[Shadowlords]):
     It need not be equal and may always be refused (SL-NEG-04).
     """
 
-    def partners(self, g: Shadowlords, seat: int) -> list[int]:
+    def partners(self, g: Shadowlords, seat: Seat) -> list[Seat]:
         """The other living players; a player's own two alliances do not trade (SL-P2-20)."""
         return opponents(g, seat)
 
-    def items(self, g: Shadowlords, d: Deal, giver: int, taker: int) -> list[Item]:
+    def items(self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat) -> list[Item]:
         return wares(g, giver, taker, giver == d.seat)
 
-    def remaining(self, g: Shadowlords, d: Deal, giver: int, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
+    def kept_back(self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat) -> list[Item]:
+        """The members of the giver that cannot change sides now."""
+        return kept_back(g, giver, taker)
+
+    def remaining(
+        self, g: Shadowlords, d: Deal, giver: Seat, items: list[Item], inside: tuple[Item, ...]
+    ) -> list[Item]:
         return remaining(g, giver, d.partner if giver == d.seat else d.seat, items, inside)
 
-    def closed(
-        self, g: Shadowlords, d: Deal, giver: int, taker: int, inside: tuple[Item, ...]
-    ) -> list[tuple[Item, Refusal]]:
-        """Also the members of the giver that cannot change sides now (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
-        return [*super().closed(g, d, giver, taker, inside), *kept_back(g, giver, taker)]
+    def refuse_item(
+        self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat, inside: tuple[Item, ...], item: Item
+    ) -> Refusal | None:
+        """Also members that cannot change sides now (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
+        why = why_kept(g, item.which, taker) if item.kind == CHARACTER else None
+        return super().refuse_item(g, d, giver, taker, inside, item) if why is None else why
 
     def is_promise(self, item: Item) -> bool:
         return is_pledge(item)
@@ -78,7 +89,7 @@ class Bargain(Terms[Shadowlords]):
         """Who does not hold the cards that are asked for can only refuse (SL-NEG-25)."""
         return None if holds(g, d.partner, d.gets) else NOT_HELD
 
-    def promised(self, g: Shadowlords, by: int, to: int, item: Item) -> None:
+    def promised(self, g: Shadowlords, by: Seat, to: Seat, item: Item) -> None:
         """Pledges are written down and bind nobody (SL-NEG-19, SL-NEG-20)."""
         note_pledge(g, by, to, item)
 
@@ -88,7 +99,7 @@ class Bargain(Terms[Shadowlords]):
         hand_out(g, d.partner, d.seat, d.gets)
 
 
-def note_pledge(g: Shadowlords, by: int, to: int, item: Item) -> None:
+def note_pledge(g: Shadowlords, by: Seat, to: Seat, item: Item) -> None:
     """The newest pledges lie open (SL-INFO-04)."""
     g.pledges = [*g.pledges[1 - MOST_PLEDGES :], Pledge(by, to, item.kind, item.which, item.words)]
 
@@ -106,7 +117,7 @@ def holds(g: Shadowlords, player: int, items: tuple[Item, ...]) -> bool:
     return size(hand) >= wanted and all(count(hand, kind) >= count(bag, kind) for kind in range(len(ONE)))
 
 
-def hand_out(g: Shadowlords, giver: int, taker: int, items: tuple[Item, ...]) -> None:
+def hand_out(g: Shadowlords, giver: Seat, taker: Seat, items: tuple[Item, ...]) -> None:
     """What one side gives reaches the other (SL-NEG-03, SL-SRCH-24)."""
     ships = 0
     for item in items:
@@ -116,7 +127,7 @@ def hand_out(g: Shadowlords, giver: int, taker: int, items: tuple[Item, ...]) ->
             pile = first_of(item)
             ships += take_loose(g, pile % ALLIANCES, pile // ALLIANCES, second_of(item))
         elif item.kind == CHARACTER:
-            g.push(Arrival(item.which, taker))
+            g.push(Arrival(Character(item.which), taker))
         elif item.kind == ANY_CARDS:
             g.push(Surrender(giver, taker, item.which))
         elif not is_pledge(item) and item.kind != CARD:
@@ -127,27 +138,27 @@ def hand_out(g: Shadowlords, giver: int, taker: int, items: tuple[Item, ...]) ->
     hand_cards(g, giver, taker, cards_in(items))
 
 
-def hand_cards(g: Shadowlords, giver: int, taker: int, bag: int) -> None:
+def hand_cards(g: Shadowlords, giver: Seat, taker: Seat, bag: int) -> None:
     """Cards pass between two hands, seen by these two alone; the taker places them (SL-NEG-12)."""
     if not bag:
         return
     g.reveal()
     hand_over(g, giver, taker, bag)
-    for kind in range(len(ONE)):
+    for kind in CARDS:
         for _ in range(count(bag, kind)):
             g.tell("SL-NEG-12", HandedOver(giver, taker, kind), only=(giver, taker), hiding=("card",))
     g.push(Placing(taker, bag))
 
 
-def take_effect(g: Shadowlords, giver: int, item: Item) -> None:
+def take_effect(g: Shadowlords, giver: Seat, item: Item) -> None:
     """A release, a truce, leave to pass and aid take effect at once and bind (SL-NEG-05, SL-NEG-16, SL-NEG-18)."""
     if item.kind == RELEASE:
         g.captor[item.which] = NOBODY
         g.space[item.which] = g.space[g.side[item.which]]
-        g.tell("SL-NEG-16", Released(item.which, g.space[item.which]))
+        g.tell("SL-NEG-16", Released(Character(item.which), Space(g.space[item.which])))
     elif item.kind == PASSAGE:
         g.granted = [*g.granted, item.which * ALLIANCES + giver]
-        g.tell("SL-NEG-18", LeaveSold(giver, item.which))
+        g.tell("SL-NEG-18", LeaveSold(giver, Character(item.which)))
     elif item.kind == TRUCE:
         clash = g.battles[first_of(item)]
         clash.off = True
@@ -158,8 +169,8 @@ def take_effect(g: Shadowlords, giver: int, item: Item) -> None:
 
 def send_aid(g: Shadowlords, item: Item) -> None:
     """The character joins the side of whoever bargained for it (SL-NEG-18)."""
-    join(g, g.battles[first_of(item) // 2], second_of(item), first_of(item) % 2 == 0)
+    join(g, g.battles[first_of(item) // 2], Character(second_of(item)), first_of(item) % 2 == 0)
 
 
-BARGAIN: Final = Bargain("SL-NEG-06", MOST_ITEMS, MOST_PLEDGED)
-program(Offer, *deal(BARGAIN))
+BARGAIN: Final = Bargain("SL-NEG-06", WARES, MOST_ITEMS, MOST_PLEDGED)
+program(Offer, *deal(BARGAIN, Give, Get))

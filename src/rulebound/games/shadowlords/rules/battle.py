@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import Ask, Back, Case, must, program
-from rulebound.games.shadowlords.actions import (
-    PLACE_ONE,
-    DuelFirst,
-    Face,
-    PlaceOne,
-    PlaceTwo,
-    TuckCards,
-)
+from rulebound.engine.flow import Arm, Ask, Each, Repeat, Start, When, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords.actions import DuelFirst, Face, PlaceOne, PlaceTwo, TuckCards
 from rulebound.games.shadowlords.events import Attacks, Lapsed, Paired
-from rulebound.games.shadowlords.frames import Battle, Duel, Muster
+from rulebound.games.shadowlords.frames import Battle, Duel, Muster, Retreat
+from rulebound.games.shadowlords.kinds import NO_CHARACTER, Alliance, Character
 from rulebound.games.shadowlords.rules.aftermath import (
+    beaten_diplomats,
     clear_loose_ships,
     destroy_challenged,
-    next_retreat,
     release_captives,
-    retreats_left,
 )
 from rulebound.games.shadowlords.rules.fortress import draw_ship_cards, settle_fortress
-from rulebound.games.shadowlords.rules.moments import fighting_actions, start_tucking
+from rulebound.games.shadowlords.rules.moments import start_tucking
 from rulebound.games.shadowlords.rules.muster import can_share
 from rulebound.games.shadowlords.rules.sides import (
     attackers,
@@ -31,145 +24,164 @@ from rulebound.games.shadowlords.rules.sides import (
     defending_player,
     strongest_first,
 )
-from rulebound.games.shadowlords.state import Clash, Shadowlords
+from rulebound.games.shadowlords.state import Clash, Shadowlords, leads, living
 from rulebound.games.shadowlords.tables import BLACK, CHARACTERS, NOBODY, NOWHERE
 
 # Before the first duel.
 
 
 def begin_battle(g: Shadowlords, b: Battle) -> None:
-    """A battle without fighters on one side lapses (SL-BATT-25); loose ships without defenders are destroyed."""
+    """A battle without fighters on one side lapses (SL-BATT-25); loose ships without defenders are destroyed.
+
+    If the active Master has fallen, unfought battles lapse unsaid, those of his Shadows too (SL-TURN-12).
+    """
     clash = g.battles[b.battle]
-    if not attackers(g, clash):
-        b.over = True
-    elif clash.loose and clash.guard == 0:
-        b.over = True
-        destroy_challenged(g, clash)
+    if not living(g, g.turn):
         return
+    if not attackers(g, clash):
+        g.tell("SL-BATT-25", Lapsed(b.alliance, b.foe, b.space))
+    elif clash.loose and clash.guard == 0:
+        destroy_challenged(g, clash)
     elif not defenders(g, clash):
-        b.over = True
-    if b.over:
         g.tell("SL-BATT-25", Lapsed(b.alliance, b.foe, b.space))
     else:
+        b.joined = True
         g.tell("SL-BATT-01", Attacks(b.alliance, b.foe, b.space))
+
+
+def is_joined(g: Shadowlords, b: Battle) -> bool:
+    """Is it fought?"""
+    return b.joined
 
 
 def ship_cards(g: Shadowlords, b: Battle) -> None:
     """At the Fortress every Shadow draws for its ships (SL-FORT-03, SL-FORT-28)."""
-    if not b.over:
-        draw_ship_cards(g, g.battles[b.battle])
+    draw_ship_cards(g, g.battles[b.battle])
 
 
-def next_sharer(g: Shadowlords, b: Battle) -> None:
+def sharers(g: Shadowlords, b: Battle) -> list[Alliance]:
     """Ships are shared out by the attacker first, then by helpers, then by the defender (SL-DIST-03)."""
     clash = g.battles[b.battle]
-    sides = sharers(g, clash)
-    if b.over or b.sharer >= len(sides):
-        return
-    side = sides[b.sharer]
-    b.sharer += 1
-    if can_share(g, side, b.space):
-        g.push(Muster(sharing_player(g, clash, side), side, b.space))
-
-
-def sharers(g: Shadowlords, clash: Clash) -> list[int]:
-    """The sides on the space, in that order."""
     sides = [clash.attacker]
     for mask in (clash.aid, clash.guard):
         for c in range(CHARACTERS):
             if mask >> c & 1 and g.side[c] not in (NOBODY, clash.foe) and g.side[c] not in sides:
-                sides.append(g.side[c])
-    return [*sides, clash.foe]
+                sides.append(Alliance(g.side[c]))
+    return [side for side in [*sides, clash.foe] if can_share(g, side, b.space)]
 
 
-def sharing_player(g: Shadowlords, clash: Clash, side: int) -> int:
-    """An alliance's leader, or the player of the Shadows (SL-DIST-05)."""
+def muster(g: Shadowlords, b: Battle, side: Alliance) -> Muster:
+    """An alliance's leader shares them out, or the player of the Shadows (SL-DIST-05)."""
+    clash = g.battles[b.battle]
     if side != BLACK:
-        return g.seat_of[side]
-    return attacking_player(g, clash) if side == clash.attacker else defending_player(g, clash)
-
-
-def sharing_goes_on(g: Shadowlords, b: Battle) -> bool:
-    """Until all have had their time."""
-    return not b.over and b.sharer < len(sharers(g, g.battles[b.battle]))
+        return Muster(leads(g, side), side, b.space)
+    player = attacking_player(g, clash) if side == clash.attacker else defending_player(g, clash)
+    return Muster(player, side, b.space)
 
 
 # Pairs.
 
 
 def clear_field(g: Shadowlords, b: Battle) -> None:
-    """Nobody is on the Battlefield; who stands alone on his side is placed at once."""
-    b.attacker = b.companion = b.defender = b.against = NOBODY
+    """Nobody is on the Battlefield."""
+    b.attacker = b.companion = b.defender = b.against = NO_CHARACTER
 
 
-def ask_place(g: Shadowlords, b: Battle) -> Decision | None:
-    """With two fighters or more on both sides the attacker places two, otherwise one (SL-MULT-02, SL-MULT-11)."""
-    clash = g.battles[b.battle]
-    able = [] if b.over else strongest_first(g, attackers(g, clash))
-    if len(able) < 2:
-        return None
-    player = attacking_player(g, clash)
-    if len(defenders(g, clash)) == 1:
-        options = [PLACE_ONE[c] for c in able] + fighting_actions(g, player)
-        return must(player, "Who of yours fights next?", options, "SL-MULT-11")
-    if len(able) == 2:
-        return None
-    pairs: list[Action] = [PlaceTwo(one, two) for i, one in enumerate(able) for two in able[i + 1 :]]
-    pairs += fighting_actions(g, player)
-    return must(player, "Which two do you place on the Battlefield?", pairs, "SL-MULT-02")
+def attacker(g: Shadowlords, b: Battle) -> Seat:
+    return attacking_player(g, g.battles[b.battle])
 
 
-def place_one(g: Shadowlords, b: Battle, action: PlaceOne) -> None:
+def defender(g: Shadowlords, b: Battle) -> Seat:
+    return defending_player(g, g.battles[b.battle])
+
+
+def own_fighters(g: Shadowlords, clash: Clash) -> list[Character]:
+    return strongest_first(g, attackers(g, clash))
+
+
+def places_one(g: Shadowlords, b: Battle) -> bool:
+    """Against a single defender one fighter is placed (SL-MULT-11)."""
+    return len(defenders(g, g.battles[b.battle])) == 1
+
+
+def has_a_choice(g: Shadowlords, b: Battle) -> bool:
+    """With two fighters or more on both sides the attacker places two, otherwise one (SL-MULT-02, SL-MULT-11).
+
+    Who stands alone on his side, or as one of two against several, is placed at once.
+    """
+    return len(attackers(g, g.battles[b.battle])) > (1 if places_one(g, b) else 2)
+
+
+def place_prompt(g: Shadowlords, b: Battle) -> str:
+    return "Who of yours fights next?" if places_one(g, b) else "Which two do you place on the Battlefield?"
+
+
+def place_rule(g: Shadowlords, b: Battle) -> str:
+    return "SL-MULT-11" if places_one(g, b) else "SL-MULT-02"
+
+
+def next_fighters(g: Shadowlords, b: Battle) -> list[Character]:
     """One character at a time (SL-MULT-01, SL-MULT-09)."""
-    b.attacker = action.character
+    return own_fighters(g, g.battles[b.battle]) if places_one(g, b) else []
 
 
-def place_two(g: Shadowlords, b: Battle, action: PlaceTwo) -> None:
+def place_one(g: Shadowlords, b: Battle, character: Character) -> None:
+    """He comes forward."""
+    b.attacker = character
+
+
+def first_of_two(g: Shadowlords, b: Battle) -> list[Character]:
     """Victors with captives may be chosen again (SL-MULT-06)."""
-    b.attacker, b.companion = action.character, action.companion
+    return [] if places_one(g, b) else own_fighters(g, g.battles[b.battle])
 
 
-def tuck_first(g: Shadowlords, b: Battle, action: TuckCards) -> None:
-    """Cards go under portraits before somebody is placed (SL-CARD-15)."""
-    b.tucked = True
-    start_tucking(g, b, action)
+def second_of_two(g: Shadowlords, b: Battle, first: Character) -> list[Character]:
+    """Those after the first, so that each pair stands there once."""
+    able = own_fighters(g, g.battles[b.battle])
+    return able[able.index(first) + 1 :]
 
 
-def asks_again(g: Shadowlords, b: Battle) -> bool:
-    """Then the question is put again."""
-    tucked, b.tucked = b.tucked, False
-    return tucked
+def place_two(g: Shadowlords, b: Battle, character: Character, companion: Character) -> None:
+    """Both come forward."""
+    b.attacker, b.companion = character, companion
+
+
+def may_tuck(g: Shadowlords, b: Battle) -> bool:
+    """The active player may first put cards under portraits (SL-CARD-15, SL-CARD-16)."""
+    player = attacker(g, b)
+    return player == g.seat_of[g.turn] and g.hand[player] != 0
 
 
 def place_rest(g: Shadowlords, b: Battle) -> None:
     """Where there is no choice the attackers are placed at once."""
-    if b.over or b.attacker != NOBODY:
+    if b.attacker != NOBODY:
         return
-    able = strongest_first(g, attackers(g, g.battles[b.battle]))
+    able = own_fighters(g, g.battles[b.battle])
     b.attacker = able[0]
     if len(able) == 2:
         b.companion = able[1]
 
 
-def ask_pair(g: Shadowlords, b: Battle) -> Decision | None:
+def several_defend(g: Shadowlords, b: Battle) -> bool:
+    return len(defenders(g, g.battles[b.battle])) > 1
+
+
+def facing_first(g: Shadowlords, b: Battle) -> list[Character]:
     """The defender decides who of his faces the first (SL-MULT-03, SL-MULT-10)."""
-    clash = g.battles[b.battle]
-    able = [] if b.over else strongest_first(g, defenders(g, clash))
-    if len(able) < 2:
-        return None
-    options: list[Action] = [Face(c, b.attacker) for c in able]
-    return must(defending_player(g, clash), "Who of yours faces {attacker}?", options, "SL-MULT-03")
+    return strongest_first(g, defenders(g, g.battles[b.battle]))
 
 
-def pair(g: Shadowlords, b: Battle, action: Face) -> None:
+def the_first(g: Shadowlords, b: Battle, character: Character) -> list[Character]:
+    return [b.attacker]
+
+
+def pair(g: Shadowlords, b: Battle, character: Character, against: Character) -> None:
     """He stands next to him (SL-DUEL-01)."""
-    b.defender = action.character
+    b.defender = character
 
 
 def pair_rest(g: Shadowlords, b: Battle) -> None:
     """A single defender faces whoever comes (SL-MULT-09)."""
-    if b.over:
-        return
     able = defenders(g, g.battles[b.battle])
     if b.defender == NOBODY:
         b.defender = able[0]
@@ -177,51 +189,53 @@ def pair_rest(g: Shadowlords, b: Battle) -> None:
         b.against = able[1] if b.defender == able[0] else able[0]
 
 
-def ask_second_pair(g: Shadowlords, b: Battle) -> Decision | None:
+def second_waits(g: Shadowlords, b: Battle) -> bool:
+    """Has the other nobody to face?"""
+    return b.companion != NOBODY and b.against == NOBODY
+
+
+def facing_second(g: Shadowlords, b: Battle) -> list[Character]:
     """And who of his faces the other (SL-MULT-03)."""
-    if b.over or b.companion == NOBODY or b.against != NOBODY:
-        return None
-    clash = g.battles[b.battle]
-    able = strongest_first(g, defenders(g, clash))
-    options: list[Action] = [Face(c, b.companion) for c in able if c != b.defender]
-    return must(defending_player(g, clash), "Who of yours faces {companion}?", options, "SL-MULT-03")
+    return [c for c in facing_first(g, b) if c != b.defender]
 
 
-def pair_second(g: Shadowlords, b: Battle, action: Face) -> None:
+def the_second(g: Shadowlords, b: Battle, character: Character) -> list[Character]:
+    return [b.companion]
+
+
+def pair_second(g: Shadowlords, b: Battle, character: Character, against: Character) -> None:
     """The second pair stands."""
-    b.against = action.character
+    b.against = character
 
 
 def show_pairs(g: Shadowlords, b: Battle) -> None:
     """Both pairs are on the Battlefield."""
-    if not b.over:
-        g.tell("SL-DUEL-01", Paired(b.attacker, b.defender))
-        if b.companion != NOBODY:
-            g.tell("SL-DUEL-01", Paired(b.companion, b.against))
+    g.tell("SL-DUEL-01", Paired(b.attacker, b.defender))
+    if b.companion != NOBODY:
+        g.tell("SL-DUEL-01", Paired(b.companion, b.against))
 
 
-def ask_first_duel(g: Shadowlords, b: Battle) -> Decision | None:
+def has_two_pairs(g: Shadowlords, b: Battle) -> bool:
+    return b.companion != NOBODY
+
+
+def placed(g: Shadowlords, b: Battle) -> list[Character]:
     """The attacker says which duel comes first (SL-MULT-04)."""
-    if b.over or b.companion == NOBODY:
-        return None
-    options: list[Action] = [DuelFirst(b.attacker, b.defender), DuelFirst(b.companion, b.against)]
-    return must(attacking_player(g, g.battles[b.battle]), "Which duel comes first?", options, "SL-MULT-04")
+    return [b.attacker, b.companion]
 
 
-def order_duels(g: Shadowlords, b: Battle, action: DuelFirst) -> None:
+def faced_by(g: Shadowlords, b: Battle, character: Character) -> list[Character]:
+    return [b.defender if character == b.attacker else b.against]
+
+
+def order_duels(g: Shadowlords, b: Battle, character: Character, against: Character) -> None:
     """The pair that comes first."""
-    if action.character == b.companion:
+    if character == b.companion:
         b.attacker, b.companion = b.companion, b.attacker
         b.defender, b.against = b.against, b.defender
 
 
 # Duels.
-
-
-def first_duel(g: Shadowlords, b: Battle) -> None:
-    """One against one, with all its consequences, before the next begins (SL-MULT-05)."""
-    if not b.over:
-        g.push(Duel(b.battle, b.attacker, b.defender))
 
 
 def second_duel(g: Shadowlords, b: Battle) -> None:
@@ -230,10 +244,10 @@ def second_duel(g: Shadowlords, b: Battle) -> None:
         g.push(Duel(b.battle, b.companion, b.against))
 
 
-def both_stand(g: Shadowlords, b: Battle) -> bool:
+def is_decided(g: Shadowlords, b: Battle) -> bool:
     """The battle goes on until one side has no fighter left (SL-MULT-08)."""
     clash = g.battles[b.battle]
-    return not b.over and len(attackers(g, clash)) > 0 and len(defenders(g, clash)) > 0
+    return not attackers(g, clash) or not defenders(g, clash)
 
 
 # After the last duel.
@@ -241,37 +255,70 @@ def both_stand(g: Shadowlords, b: Battle) -> bool:
 
 def release(g: Shadowlords, b: Battle) -> None:
     """Captives under rings of their own alliance are free (SL-MULT-12); loose ships of a beaten defender are gone."""
-    if not b.over:
-        release_captives(g, b.space)
-        clear_loose_ships(g, g.battles[b.battle])
+    release_captives(g, b.space)
+    clear_loose_ships(g, g.battles[b.battle])
 
 
 def fortress(g: Shadowlords, b: Battle) -> None:
     """At the Fortress the battle is won or lost (SL-FORT-07, SL-FORT-33)."""
-    if not b.over:
-        settle_fortress(g, g.battles[b.battle])
+    settle_fortress(g, g.battles[b.battle])
+
+
+def retreating(g: Shadowlords, b: Battle) -> list[Character]:
+    """The Diplomats of the beaten, one after the other (SL-DIPL-12)."""
+    return beaten_diplomats(g, g.battles[b.battle])
 
 
 program(
     Battle,
     begin_battle,
-    ship_cards,
-    next_sharer,
-    Back(next_sharer, sharing_goes_on),
-    clear_field,
-    Ask(ask_place, Case(PlaceOne, place_one), Case(PlaceTwo, place_two), Case(TuckCards, tuck_first)),
-    Back(ask_place, asks_again),
-    place_rest,
-    Ask(ask_pair, pair),
-    pair_rest,
-    Ask(ask_second_pair, pair_second),
-    show_pairs,
-    Ask(ask_first_duel, order_duels),
-    first_duel,
-    second_duel,
-    Back(clear_field, both_stand),
-    release,
-    fortress,
-    next_retreat,
-    Back(next_retreat, retreats_left),
+    When(
+        is_joined,
+        ship_cards,
+        Each(sharers, muster),
+        Repeat(
+            clear_field,
+            Repeat(
+                Ask(
+                    attacker,
+                    place_prompt,
+                    place_rule,
+                    Arm(PlaceOne, next_fighters, place_one, ends=True),
+                    Arm(PlaceTwo, (first_of_two, second_of_two), place_two, ends=True),
+                    Arm(TuckCards, then=start_tucking, when=may_tuck),
+                    when=has_a_choice,
+                )
+            ),
+            place_rest,
+            Ask(
+                defender,
+                "Who of yours faces {attacker}?",
+                "SL-MULT-03",
+                Arm(Face, (facing_first, the_first), pair),
+                when=several_defend,
+            ),
+            pair_rest,
+            Ask(
+                defender,
+                "Who of yours faces {companion}?",
+                "SL-MULT-03",
+                Arm(Face, (facing_second, the_second), pair_second),
+                when=second_waits,
+            ),
+            show_pairs,
+            Ask(
+                attacker,
+                "Which duel comes first?",
+                "SL-MULT-04",
+                Arm(DuelFirst, (placed, faced_by), order_duels),
+                when=has_two_pairs,
+            ),
+            Start(Duel),  # one against one, with all its consequences, before the next begins (SL-MULT-05)
+            second_duel,
+            until=is_decided,
+        ),
+        release,
+        fortress,
+        Each(retreating, Retreat),
+    ),
 )

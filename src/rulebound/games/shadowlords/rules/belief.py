@@ -12,6 +12,7 @@ from rulebound.engine.rng import Rng
 from rulebound.games.shadowlords.bags import KINDS, listed, packed, size
 from rulebound.games.shadowlords.frames import Duel, Elimination, Offer, Placing, Sale
 from rulebound.games.shadowlords.items import CARD, card
+from rulebound.games.shadowlords.kinds import Card, Character
 from rulebound.games.shadowlords.rules.hands import PILE, PLACES, drawn_by, in_hand, under, watch
 from rulebound.games.shadowlords.state import Shadowlords, opponents
 from rulebound.games.shadowlords.tables import NO_CARD, NOBODY, PEOPLE, SPACES
@@ -20,7 +21,7 @@ from rulebound.games.shadowlords.tables import NO_CARD, NOBODY, PEOPLE, SPACES
 def deal_discs(g: Shadowlords, rng: Rng) -> None:
     """Nobody knows a face-down disc, nor those put away (SL-INFO-01)."""
     places = [space for space in range(SPACES) if g.disc[space] != NOBODY]
-    discs = sorted([g.disc[space] for space in places] + g.aside)
+    discs = sorted([*[Character(g.disc[space]) for space in places], *g.aside])
     rng.shuffle(discs)
     for space in places:
         g.disc[space] = discs.pop()
@@ -30,17 +31,17 @@ def deal_discs(g: Shadowlords, rng: Rng) -> None:
 def deal_cards(g: Shadowlords, seat: int, rng: Rng) -> None:
     """The pile and the unseen cards of the others are mixed and dealt to the same places (SL-INFO-01, SL-INFO-02)."""
     lies: list[list[int]] = [[] for _ in range(PLACES)]
-    lies[PILE] = g.pile
+    lies[PILE] = list(g.pile)
     for player in range(g.seats):
-        lies[in_hand(player)] = listed(g.hand[player])
+        lies[in_hand(player)] = list(listed(g.hand[player]))
         lies[drawn_by(player)] = [kind for bag in to_place(g, player) for kind in listed(bag)]
     for c in range(PEOPLE):
         if g.under[c]:
-            lies[watch(g, c)] = listed(g.under[c])
+            lies[watch(g, c)] = list(listed(g.under[c]))
         else:
             g.witnesses.sight[under(c)] = 0
     deal_anew(g.witnesses, lies, [0] * PLACES, seat, rng)
-    g.pile = lies[PILE]
+    g.pile = [Card(kind) for kind in lies[PILE]]
     for player in range(g.seats):
         g.hand[player] = packed(lies[in_hand(player)])
         place_again(g, player, sorted(lies[drawn_by(player)]))

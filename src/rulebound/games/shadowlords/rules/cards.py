@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import Ask, Back, Case, must, program
-from rulebound.games.shadowlords.actions import (
-    EXTRA_DRAWS,
-    IN_HAND,
-    KEEP_HAND,
-    UNDER,
-    ExtraDraws,
-    KeepHand,
-    PlaceInHand,
-    PlaceUnder,
-)
+from rulebound.engine.flow import Arm, Ask, Repeat, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords.actions import ExtraDraws, KeepHand, PlaceInHand, PlaceUnder
 from rulebound.games.shadowlords.bags import ONE, kinds, listed, size
 from rulebound.games.shadowlords.events import (
     Discarded,
@@ -24,16 +15,18 @@ from rulebound.games.shadowlords.events import (
     Reshuffled,
 )
 from rulebound.games.shadowlords.frames import Draw, Placing, Tucking
+from rulebound.games.shadowlords.kinds import Alliance, Card, Character, Draws, Portrait
+from rulebound.games.shadowlords.rules.asked import leader, seated
 from rulebound.games.shadowlords.rules.control import ruins_held
 from rulebound.games.shadowlords.rules.hands import keep, portraits, put_under, tuck
 from rulebound.games.shadowlords.rules.timer import move_timer
-from rulebound.games.shadowlords.state import Shadowlords
-from rulebound.games.shadowlords.tables import NO_CARD, VALUE
+from rulebound.games.shadowlords.state import Shadowlords, leads
+from rulebound.games.shadowlords.tables import EXTRA_DRAWS, NO_CARD, VALUE
 
 # The pile.
 
 
-def draw_card(g: Shadowlords) -> int:
+def draw_card(g: Shadowlords) -> Card:
     """The kind of the top card, or NO_CARD if there is none anywhere (SL-CARD-04, SL-CARD-20)."""
     if not g.pile:
         reshuffle(g)
@@ -81,10 +74,10 @@ def value_of(kind: int) -> int:
     return 0 if kind == NO_CARD else VALUE[kind]
 
 
-def draw_to_keep(g: Shadowlords, alliance: int, cards: int, rule: str) -> None:
+def draw_to_keep(g: Shadowlords, alliance: Alliance, cards: int, rule: str) -> None:
     """Cards that the owner alone sees, all of them before he places the first (SL-CARD-05, SL-CARD-26)."""
     bag = 0
-    owner = g.seat_of[alliance]
+    owner = leads(g, alliance)
     for _ in range(cards):
         kind = draw_card(g)
         if kind != NO_CARD:
@@ -97,18 +90,20 @@ def draw_to_keep(g: Shadowlords, alliance: int, cards: int, rule: str) -> None:
 # Step 1.
 
 
-def ask_extra(g: Shadowlords, d: Draw) -> Decision | None:
+def extra_cards(g: Shadowlords, d: Draw) -> list[Draws]:
     """How many of the cards for Ruins does he take, from none to all? (SL-CARD-02, SL-CARD-03)"""
     ruins = ruins_held(g, d.alliance)
-    if ruins == 0:
-        return None
-    options = EXTRA_DRAWS[: ruins + 1]
-    return must(g.seat_of[d.alliance], "How many extra cards for your Ruins?", options, "SL-CARD-03", ruins)
+    return EXTRA_DRAWS[: ruins + 1] if ruins else []
 
 
-def set_extra(g: Shadowlords, d: Draw, action: ExtraDraws) -> None:
+def all_extra(g: Shadowlords, d: Draw) -> list[Draws]:
+    """They cost nothing (SL-CARD-02)."""
+    return extra_cards(g, d)[-1:]
+
+
+def set_extra(g: Shadowlords, d: Draw, cards: Draws) -> None:
     """The number is settled before the first card is drawn (SL-CARD-03)."""
-    d.extra = action.cards
+    d.extra = cards
 
 
 def draw_step(g: Shadowlords, d: Draw) -> None:
@@ -119,85 +114,98 @@ def draw_step(g: Shadowlords, d: Draw) -> None:
 # Placing.
 
 
-def ask_place(g: Shadowlords, p: Placing) -> Decision | None:
-    """Each card goes into the Attack hand or under a portrait, in any order (SL-CARD-06, SL-CARD-26)."""
-    options: list[Action] = []
-    takers = portraits(g, p.seat)
-    for kind in kinds(p.bag):
-        options.append(IN_HAND[kind])
-        under = UNDER[kind]
-        for c in takers:
-            options.append(under[c])
-    return must(p.seat, "Where does this card go?", options, "SL-CARD-06")
+def to_place(g: Shadowlords, p: Placing) -> list[Card]:
+    """The kinds of card that are still to be placed, in any order (SL-CARD-26)."""
+    return kinds(p.bag)
 
 
-def place_in_hand(g: Shadowlords, p: Placing, action: PlaceInHand) -> None:
+def takers(g: Shadowlords, p: Placing, card: Card) -> list[Portrait]:
+    """Each card goes into the Attack hand or under a portrait (SL-CARD-06)."""
+    return portraits(g, p.seat)
+
+
+def place_in_hand(g: Shadowlords, p: Placing, card: Card) -> None:
     """The Attack hand has no limit (SL-CARD-18)."""
-    p.bag -= ONE[action.card]
-    keep(g, p.seat, action.card, size(p.bag))
-    g.tell("SL-CARD-06", Kept(p.seat, action.card), only=(p.seat,), hiding=("card",))
+    p.bag -= ONE[card]
+    keep(g, p.seat, card, size(p.bag))
+    g.tell("SL-CARD-06", Kept(p.seat, card), only=(p.seat,), hiding=("card",))
 
 
-def place_under(g: Shadowlords, p: Placing, action: PlaceUnder) -> None:
+def place_under(g: Shadowlords, p: Placing, card: Card, character: Portrait) -> None:
     """Any number of cards may lie under one portrait (SL-CARD-09), in an opponent's turn too (SL-CARD-17)."""
-    p.bag -= ONE[action.card]
-    put_under(g, p.seat, action.card, action.character, size(p.bag))
-    tell_placed(g, p.seat, action.card, action.character)
+    p.bag -= ONE[card]
+    put_under(g, p.seat, card, character, size(p.bag))
+    tell_placed(g, p.seat, card, character)
 
 
-def tell_placed(g: Shadowlords, player: int, kind: int, character: int) -> None:
+def tell_placed(g: Shadowlords, player: Seat, kind: Card, character: Character) -> None:
     """Everybody sees the back, the owner the value (SL-CARD-05, SL-CARD-24)."""
     g.tell("SL-CARD-06", Placed(player, kind, character), only=(player,), hiding=("card",))
-
-
-def cards_left(g: Shadowlords, p: Placing) -> bool:
-    """One by one until all are placed (SL-CARD-26)."""
-    return p.bag != 0
 
 
 # From the hand under portraits.
 
 
-def ask_tuck(g: Shadowlords, t: Tucking) -> Decision | None:
-    """Attack cards may go under portraits at open moments of the own turn (SL-CARD-15, SL-P2-04, SL-P2-15).
-
-    Who begins puts at least one there, so that nobody can begin for ever (SL-TERM-05).
-    """
-    options: list[Action] = [UNDER[kind][c] for kind in kinds(g.hand[t.seat]) for c in portraits(g, t.seat)]
-    if t.begun and options:
-        options.append(KEEP_HAND)
-    prompt = "Which card of your Attack hand goes under which portrait?"
-    return must(t.seat, prompt, options, "SL-CARD-15", len(options) - 1 if t.begun else 0)
+def to_tuck(g: Shadowlords, t: Tucking) -> list[Card]:
+    """Attack cards may go under portraits at open moments of the own turn (SL-CARD-15, SL-P2-04, SL-P2-15)."""
+    return kinds(g.hand[t.seat])
 
 
-def tuck_card(g: Shadowlords, t: Tucking, action: PlaceUnder) -> None:
+def own_portraits(g: Shadowlords, t: Tucking, card: Card) -> list[Portrait]:
+    """Under which they may go."""
+    return portraits(g, t.seat)
+
+
+def tuck_card(g: Shadowlords, t: Tucking, card: Card, character: Portrait) -> None:
     """It stays there until it is played (SL-CARD-10, SL-CARD-11)."""
     t.begun = True
-    tuck(g, t.seat, action.card, action.character)
-    tell_placed(g, t.seat, action.card, action.character)
+    tuck(g, t.seat, card, character)
+    tell_placed(g, t.seat, card, character)
 
 
-def keep_hand(g: Shadowlords, t: Tucking, action: KeepHand) -> None:
-    """The rest stays in the hand."""
-    t.over = True
+def has_begun(g: Shadowlords, t: Tucking) -> bool:
+    """Who begins puts at least one there, so that nobody can begin for ever (SL-TERM-05)."""
+    return t.begun
 
 
-def tucking(g: Shadowlords, t: Tucking) -> bool:
-    """Until he stops or has no card left; cards go this way only, so it ends (SL-TERM-05)."""
-    return not t.over and g.hand[t.seat] != 0
-
-
-def tell_discard(g: Shadowlords, player: int, kind: int, rule: str) -> None:
+def tell_discard(g: Shadowlords, player: Seat, kind: Card, rule: str) -> None:
     """A card from an Attack hand lies open on the discard pile."""
     discard(g, kind)
     g.reveal()
     g.tell(rule, Discarded(player, kind))
 
 
-program(Draw, Ask(ask_extra, set_extra), draw_step)
+program(
+    Draw,
+    Ask(
+        leader,
+        "How many extra cards for your Ruins?",
+        "SL-CARD-03",
+        Arm(ExtraDraws, extra_cards, set_extra, passive=all_extra),
+    ),
+    draw_step,
+)
 program(
     Placing,
-    Ask(ask_place, Case(PlaceInHand, place_in_hand), Case(PlaceUnder, place_under)),
-    Back(ask_place, cards_left),
+    Repeat(
+        Ask(
+            seated,
+            "Where does this card go?",
+            "SL-CARD-06",
+            Arm(PlaceInHand, to_place, place_in_hand),
+            Arm(PlaceUnder, (to_place, takers), place_under),
+        )
+    ),
 )
-program(Tucking, Ask(ask_tuck, Case(PlaceUnder, tuck_card), Case(KeepHand, keep_hand)), Back(ask_tuck, tucking))
+program(
+    Tucking,
+    Repeat(
+        Ask(
+            seated,
+            "Which card of your Attack hand goes under which portrait?",
+            "SL-CARD-15",
+            Arm(PlaceUnder, (to_tuck, own_portraits), tuck_card),
+            Arm(KeepHand, when=has_begun),
+        )
+    ),
+)

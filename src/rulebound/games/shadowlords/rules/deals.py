@@ -7,31 +7,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Action, Refusal, Refused
-from rulebound.engine.flow import Back, Frame, program
-from rulebound.games.shadowlords.actions import MAKE_OFFER, MakeOffer
+from rulebound.engine.action import Refusal
+from rulebound.engine.flow import Frame, Repeat, program
+from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.frames import Council, Offer
-from rulebound.games.shadowlords.state import Shadowlords, lives
+from rulebound.games.shadowlords.state import Shadowlords, at_turn, lives
 from rulebound.games.shadowlords.tables import MOST_OFFERS, NEGOTIATION_FULL
 
 BOTH_MADE: Final = Refusal("SL-NEG-09", "Both offers of this turn have been made.")
 
 
-def offer_chances(g: Shadowlords, alliance: int) -> list[Action]:
-    """The active player's two offers per turn (SL-NEG-09), where offers are made at all (SL-NEG-21)."""
-    return [MAKE_OFFER] if g.negotiation == NEGOTIATION_FULL and g.offers < MOST_OFFERS else []
+def offers_are_made(g: Shadowlords, f: Frame) -> bool:
+    """Do the players make offers at all? (SL-NEG-21)"""
+    return g.negotiation == NEGOTIATION_FULL
 
 
-def why_no_offer(g: Shadowlords) -> list[Refused]:
-    """Both offers of the turn are made."""
-    used = g.negotiation == NEGOTIATION_FULL and g.offers >= MOST_OFFERS
-    return [Refused(MAKE_OFFER, BOTH_MADE)] if used else []
+def may_offer(g: Shadowlords) -> bool:
+    """Has the active player one of the turn's two offers left? (SL-NEG-09)"""
+    return g.negotiation == NEGOTIATION_FULL and g.offers < MOST_OFFERS
 
 
-def start_offer(g: Shadowlords, f: Frame, action: MakeOffer) -> None:
+def no_offer(g: Shadowlords, f: Frame) -> Refusal | None:
+    """Two in a turn (SL-NEG-09)."""
+    return BOTH_MADE if g.offers >= MOST_OFFERS else None
+
+
+def start_offer(g: Shadowlords, f: Frame) -> None:
     """One of the two, whether it comes to anything or not (SL-NEG-06, SL-NEG-11)."""
     g.offers += 1
-    g.push(Offer(g.seat_of[g.turn]))
+    g.push(Offer(at_turn(g)))
 
 
 def hold_council(g: Shadowlords) -> None:
@@ -39,18 +43,18 @@ def hold_council(g: Shadowlords) -> None:
     if g.by_hand:
         give_word(g)
     elif g.negotiation == NEGOTIATION_FULL:
-        g.push(Council(g.seat_of[g.turn], g.seats))
+        g.push(Council(at_turn(g), g.seats))
 
 
 def give_word(g: Shadowlords) -> None:
     """Between the steps of a turn whoever has raised a hand may make an offer (SL-NEG-08)."""
     if g.hands:
-        g.push(Council(g.seat_of[g.turn], g.seats, by_hand=True))
+        g.push(Council(at_turn(g), g.seats, by_hand=True))
 
 
 def next_in_council(g: Shadowlords, c: Council) -> None:
     """Each living player from the active one leftwards may make one offer (SL-NEG-08, SL-NEG-10, SL-NEG-23)."""
-    player = (c.seat + g.seats - c.left) % g.seats
+    player = Seat((c.seat + g.seats - c.left) % g.seats)
     c.left -= 1
     if not lives(g, player) or (c.by_hand and not g.hands >> player & 1):
         return
@@ -60,9 +64,9 @@ def next_in_council(g: Shadowlords, c: Council) -> None:
     g.push(Offer(player))
 
 
-def others_wait(g: Shadowlords, c: Council) -> bool:
+def all_had_the_word(g: Shadowlords, c: Council) -> bool:
     """Until all have had their chance."""
-    return c.left > 0
+    return c.left <= 0
 
 
-program(Council, next_in_council, Back(next_in_council, others_wait))
+program(Council, Repeat(next_in_council, until=all_had_the_word))

@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import Ask, Back, Case, must, program
-from rulebound.games.shadowlords.actions import (
-    BUILD_AT,
-    BUILD_ON,
-    JOIN,
-    SHIPS,
-    STOP_BUILDING,
-    SURRENDER,
-    BuildAt,
-    BuildOn,
-    JoinAlliance,
-    Ships,
-    StopBuilding,
-    SurrenderCard,
-)
+from rulebound.engine.flow import Arm, Ask, Repeat, When, program
+from rulebound.games.shadowlords.actions import BuildAt, BuildOn, JoinAlliance, Ships, StopBuilding, SurrenderCard
 from rulebound.games.shadowlords.bags import ONE, kinds
 from rulebound.games.shadowlords.events import BuiltAt, BuiltOn
 from rulebound.games.shadowlords.frames import Delivery, Surrender
+from rulebound.games.shadowlords.kinds import NO_CHARACTER, NO_SPACE, Alliance, Card, Character, ShipCount, Space
+from rulebound.games.shadowlords.rules.asked import seated
 from rulebound.games.shadowlords.rules.bargains import hand_cards
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought
 from rulebound.games.shadowlords.rules.ships import build_loose, load
 from rulebound.games.shadowlords.state import Shadowlords, alliances_of, free_members, room
-from rulebound.games.shadowlords.tables import GALAXIES, HOME, NOBODY, NOWHERE, spots
+from rulebound.games.shadowlords.tables import GALAXIES, HOME, NOBODY, NOWHERE, SHIP_COUNTS, spaces
 
 # Ships.
 
@@ -37,17 +25,15 @@ def receive(g: Shadowlords, d: Delivery) -> None:
     d.alliance = g.turn if g.turn in own else own[0]
 
 
-def ask_colour(g: Shadowlords, d: Delivery) -> Decision | None:
+def colours(g: Shadowlords, d: Delivery) -> list[Alliance]:
     """Outside his turn a player with two alliances chooses which one gets them (SL-P2-02, SL-P2-25)."""
     own = alliances_of(g, d.seat)
-    if g.turn in own or len(own) == 1:
-        return None
-    return must(d.seat, "Which of your alliances gets {left|ship|ships}?", [JOIN[a] for a in own], "SL-P2-25")
+    return [] if g.turn in own or len(own) == 1 else own
 
 
-def choose_colour(g: Shadowlords, d: Delivery, action: JoinAlliance) -> None:
+def choose_colour(g: Shadowlords, d: Delivery, alliance: Alliance) -> None:
     """This one."""
-    d.alliance = action.alliance
+    d.alliance = alliance
 
 
 def count_ships(g: Shadowlords, d: Delivery) -> None:
@@ -55,96 +41,102 @@ def count_ships(g: Shadowlords, d: Delivery) -> None:
     d.left = min(d.left, g.stored[d.alliance])
 
 
-def parts(g: Shadowlords, d: Delivery) -> list[Action]:
-    """Rings with room, the home and controlled galaxies, none where a battle is due (SL-NEG-13, SL-NEG-26).
+def rings(g: Shadowlords, d: Delivery) -> list[Character]:
+    """Rings with room, none where a battle is due (SL-NEG-13, SL-NEG-26)."""
+    if d.left == 0:
+        return []
+    due = about_to_be_fought(g, Board(g), g.turn)
+    return [c for c in free_members(g, d.alliance) if room(g, c) > 0 and not due >> g.space[c] & 1]
+
+
+def places(g: Shadowlords, d: Delivery) -> list[Space]:
+    """The home and controlled galaxies, none where a battle is due (SL-NEG-13, SL-NEG-26).
 
     The own home is open beside an enemy too, as in building (SL-BUILD-15).
     """
     if d.left == 0:
         return []
     board = Board(g)
-    due = about_to_be_fought(g, board, g.turn)
-    rings = [c for c in free_members(g, d.alliance) if room(g, c) > 0 and not due >> g.space[c] & 1]
-    held = (controlled(g, board, d.alliance) & GALAXIES | 1 << HOME[d.alliance]) & ~due
-    return [BUILD_ON[c] for c in rings] + [BUILD_AT[space] for space in spots(held)]
+    held = controlled(g, board, d.alliance) & GALAXIES | 1 << HOME[d.alliance]
+    return spaces(held & ~about_to_be_fought(g, board, g.turn))
 
 
-def ask_part(g: Shadowlords, d: Delivery) -> Decision | None:
-    """Ring or space, or the rest stays in storage (SL-NEG-13)."""
-    options = parts(g, d)
-    if not options:
-        return None
-    options.append(STOP_BUILDING)
-    return must(d.seat, "Where do you put {left|ship|ships}?", options, "SL-NEG-13")
-
-
-def to_ring(g: Shadowlords, d: Delivery, action: BuildOn) -> None:
+def to_ring(g: Shadowlords, d: Delivery, character: Character) -> None:
     """This ring."""
-    d.ring = action.character
+    d.ring = character
 
 
-def to_space(g: Shadowlords, d: Delivery, action: BuildAt) -> None:
+def to_space(g: Shadowlords, d: Delivery, space: Space) -> None:
     """This space."""
-    d.place = action.space
+    d.place = space
 
 
-def stop(g: Shadowlords, d: Delivery, action: StopBuilding) -> None:
-    """The rest stays in storage."""
-    d.over = True
+def is_placing(g: Shadowlords, d: Delivery) -> bool:
+    """Has a ring or a space been chosen?"""
+    return d.ring != NOBODY or d.place != NOWHERE
 
 
-def ask_number(g: Shadowlords, d: Delivery) -> Decision | None:
+def how_many(g: Shadowlords, d: Delivery) -> list[ShipCount]:
     """As many as fit (SL-BUILD-10)."""
-    if d.ring == NOBODY and d.place == NOWHERE:
-        return None
-    most = d.left if d.ring == NOBODY else min(d.left, room(g, d.ring))
-    return must(d.seat, "How many ships?", SHIPS[1 : most + 1], "SL-NEG-13", most - 1)
+    return SHIP_COUNTS[1 : (d.left if d.ring == NOBODY else min(d.left, room(g, d.ring))) + 1]
 
 
-def deliver(g: Shadowlords, d: Delivery, action: Ships) -> None:
+def all_of_them(g: Shadowlords, d: Delivery) -> list[ShipCount]:
+    return how_many(g, d)[-1:]
+
+
+def deliver(g: Shadowlords, d: Delivery, ships: ShipCount) -> None:
     """They come from his own storage, in his own colour (SL-NEG-13)."""
-    d.left -= action.ships
+    d.left -= ships
     if d.ring != NOBODY:
-        load(g, d.ring, action.ships)
-        g.tell("SL-NEG-13", BuiltOn(d.ring, action.ships))
+        load(g, d.ring, ships)
+        g.tell("SL-NEG-13", BuiltOn(d.ring, ships))
     else:
-        build_loose(g, d.alliance, d.place, action.ships)
-        g.tell("SL-NEG-13", BuiltAt(d.alliance, d.place, action.ships))
-    d.ring, d.place = NOBODY, NOWHERE
-
-
-def delivering(g: Shadowlords, d: Delivery) -> bool:
-    """Until all are placed or he stops."""
-    return not d.over and len(parts(g, d)) > 0
+        build_loose(g, d.alliance, d.place, ships)
+        g.tell("SL-NEG-13", BuiltAt(d.alliance, d.place, ships))
+    d.ring, d.place = NO_CHARACTER, NO_SPACE
 
 
 # Cards of the giver's choice.
 
 
-def ask_surrender(g: Shadowlords, s: Surrender) -> Decision | None:
-    """One card after the other, of his choice (SL-NEG-12)."""
-    options = [SURRENDER[kind] for kind in kinds(g.hand[s.seat])]
-    return must(s.seat, "Which card do you hand {to_seat}?", options, "SL-NEG-12") if s.left else None
+def owed(g: Shadowlords, s: Surrender) -> list[Card]:
+    """One card after the other, of his choice, until the number is full (SL-NEG-12)."""
+    return kinds(g.hand[s.seat]) if s.left else []
 
 
-def surrender(g: Shadowlords, s: Surrender, action: SurrenderCard) -> None:
+def surrender(g: Shadowlords, s: Surrender, card: Card) -> None:
     """It passes to the other side."""
     s.left -= 1
-    hand_cards(g, s.seat, s.to_seat, ONE[action.card])
-
-
-def owing(g: Shadowlords, s: Surrender) -> bool:
-    """Until the number is full."""
-    return s.left > 0
+    hand_cards(g, s.seat, s.to_seat, ONE[card])
 
 
 program(
     Delivery,
     receive,
-    Ask(ask_colour, choose_colour),
+    Ask(
+        seated,
+        "Which of your alliances gets {left|ship|ships}?",
+        "SL-P2-25",
+        Arm(JoinAlliance, colours, choose_colour),
+    ),
     count_ships,
-    Ask(ask_part, Case(BuildOn, to_ring), Case(BuildAt, to_space), Case(StopBuilding, stop)),
-    Ask(ask_number, deliver),
-    Back(ask_part, delivering),
+    Repeat(
+        Ask(
+            seated,
+            "Where do you put {left|ship|ships}?",
+            "SL-NEG-13",
+            Arm(BuildOn, rings, to_ring, passive=rings),
+            Arm(BuildAt, places, to_space, passive=places),
+            Arm(StopBuilding),
+        ),
+        When(
+            is_placing,
+            Ask(seated, "How many ships?", "SL-NEG-13", Arm(Ships, how_many, deliver, passive=all_of_them)),
+        ),
+    ),
 )
-program(Surrender, Ask(ask_surrender, surrender), Back(ask_surrender, owing))
+program(
+    Surrender,
+    Repeat(Ask(seated, "Which card do you hand {to_seat}?", "SL-NEG-12", Arm(SurrenderCard, owed, surrender))),
+)

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import Ask, Case, must, program
-from rulebound.games.shadowlords.actions import (
-    ESCORT_TO,
-    ESCORT_WITH,
-    GO_ALONE,
-    LEAVE_SHIPS,
-    PICK_UP,
-    SEARCHES,
-    SET_DOWN,
-    EscortTo,
-    EscortWith,
-    PickUp,
-    Search,
-    SetDown,
-)
+from rulebound.engine.flow import Arm, Ask, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords.actions import EscortTo, GoAlone, LeaveDisc, LeaveShips, PickUp, Search, SetDown
 from rulebound.games.shadowlords.events import Moved, PickedUp, SetShips
 from rulebound.games.shadowlords.frames import Escort, Move, TurnDisc
+from rulebound.games.shadowlords.kinds import Character, Load, Space
 from rulebound.games.shadowlords.rules.control import Board, enemy_diplomats, enemy_fighters
 from rulebound.games.shadowlords.rules.reach import exits_of, passable, spread
 from rulebound.games.shadowlords.rules.search import may_search
 from rulebound.games.shadowlords.rules.ships import drop, most_to_pick_up, pick_up
-from rulebound.games.shadowlords.state import Shadowlords, free_members, is_fighter
-from rulebound.games.shadowlords.tables import HOME, NOTCHES, NOWHERE, spots
+from rulebound.games.shadowlords.state import Shadowlords, free_members, friends, is_fighter, leads
+from rulebound.games.shadowlords.tables import DIPLOMATS, EVERYWHERE, HOME, LOADS, NOWHERE, spaces
 
 
 def protected(g: Shadowlords, board: Board, alliance: int) -> int:
@@ -41,10 +29,20 @@ def way(g: Shadowlords, board: Board, character: int, ships: int, leave: int) ->
     return spread(g.space[character], ships, through, HOME[alliance], exits_of(g, alliance))
 
 
-def escort_chances(g: Shadowlords, board: Board, m: Move) -> list[Action]:
+def has_envoys(g: Shadowlords, m: Move) -> bool:
+    """Is an enemy's Diplomat anywhere near, whatever may bar the way?"""
+    near = spread(g.space[m.character], g.ships[m.character], EVERYWHERE, NOWHERE, 0)
+    for c in DIPLOMATS:
+        if g.space[c] != NOWHERE and near >> g.space[c] & 1 and not friends(g, g.side[c], m.alliance):
+            return True
+    return False
+
+
+def companions(g: Shadowlords, m: Move) -> list[Character]:
     """With whom the mover may make an escorted attack: Diplomat and fighter, neither moved yet (SL-DIPL-09)."""
-    if m.escorted:
+    if m.escorted or not has_envoys(g, m):
         return []
+    board = Board(g)
     aims = protected(g, board, m.alliance)
     if not aims:
         return []
@@ -52,7 +50,7 @@ def escort_chances(g: Shadowlords, board: Board, m: Move) -> list[Action]:
     if not aims:
         return []
     return [
-        ESCORT_WITH[c]
+        c
         for c in free_members(g, m.alliance)
         if is_fighter(c) != is_fighter(m.character)
         and not g.moved >> c & 1
@@ -60,89 +58,99 @@ def escort_chances(g: Shadowlords, board: Board, m: Move) -> list[Action]:
     ]
 
 
-def escort_with(g: Shadowlords, m: Move, action: EscortWith) -> None:
+def escort_with(g: Shadowlords, m: Move, companion: Character) -> None:
     """Once in a move."""
     m.escorted = True
-    g.push(Escort(m.character, action.character, m.alliance, m.leave))
+    g.push(Escort(m.character, companion, m.alliance, m.leave))
 
 
-def changes(g: Shadowlords, character: int) -> list[Action]:
-    """Own loose ships to pick up, ships to set down (SL-MOVE-27)."""
-    options = PICK_UP[1 : most_to_pick_up(g, character) + 1]
-    options += SET_DOWN[1 : min(g.ships[character], NOTCHES) + 1]
-    return options
+# The escort.
 
 
-def ask_companion_ships(g: Shadowlords, e: Escort) -> Decision | None:
-    """The companion too may first change ships (SL-DIPL-21)."""
-    options = changes(g, e.companion)
-    if not options:
-        return None
-    options.append(LEAVE_SHIPS)
-    return must(g.seat_of[e.alliance], "{companion}'s ships first?", options, "SL-DIPL-21", len(options) - 1)
+def owner(g: Shadowlords, e: Escort) -> Seat:
+    return leads(g, e.alliance)
 
 
-def companion_takes(g: Shadowlords, e: Escort, action: PickUp) -> None:
+def to_pick_up(g: Shadowlords, e: Escort) -> list[Load]:
+    """Own loose ships of the companion's space (SL-MOVE-27)."""
+    return LOADS[1 : most_to_pick_up(g, e.companion) + 1]
+
+
+def to_set_down(g: Shadowlords, e: Escort) -> list[Load]:
+    """Ships of its ring (SL-MOVE-27)."""
+    return LOADS[1 : g.ships[e.companion] + 1]
+
+
+def companion_takes(g: Shadowlords, e: Escort, ships: Load) -> None:
     """Ships from the space (SL-MOVE-08)."""
-    pick_up(g, e.companion, action.ships)
-    g.tell("SL-MOVE-08", PickedUp(e.companion, action.ships))
+    pick_up(g, e.companion, ships)
+    g.tell("SL-MOVE-08", PickedUp(e.companion, ships))
 
 
-def companion_drops(g: Shadowlords, e: Escort, action: SetDown) -> None:
+def companion_drops(g: Shadowlords, e: Escort, ships: Load) -> None:
     """Ships to the space (SL-MOVE-06)."""
-    drop(g, e.companion, action.ships)
-    g.tell("SL-MOVE-06", SetShips(e.companion, action.ships))
+    drop(g, e.companion, ships)
+    g.tell("SL-MOVE-06", SetShips(e.companion, ships))
 
 
-def ask_aim(g: Shadowlords, e: Escort) -> Decision | None:
+def aims(g: Shadowlords, e: Escort) -> list[Space]:
     """A protected space that both can get to by paths of their own (SL-DIPL-09)."""
     board = Board(g)
-    aims = protected(g, board, e.alliance) & way(g, board, e.character, g.ships[e.character], e.leave)
-    options = [ESCORT_TO[space] for space in spots(aims & way(g, board, e.companion, g.ships[e.companion], 0))]
-    if not options:
-        return None
-    options.append(GO_ALONE)
-    return must(g.seat_of[e.alliance], "Where do they attack together?", options, "SL-DIPL-09", len(options) - 1)
+    found = protected(g, board, e.alliance) & way(g, board, e.character, g.ships[e.character], e.leave)
+    return spaces(found & way(g, board, e.companion, g.ships[e.companion], 0))
 
 
-def enter_together(g: Shadowlords, e: Escort, action: EscortTo) -> None:
+def enter_together(g: Shadowlords, e: Escort, space: Space) -> None:
     """Diplomat and fighter enter as one move; the immunity there is cancelled (SL-DIPL-05, SL-DIPL-09)."""
-    e.space = action.space
+    e.space = space
     for c in (e.character, e.companion):
-        start = g.space[c]
-        g.space[c] = e.space
+        start = Space(g.space[c])
+        g.space[c] = space
         g.moved |= 1 << c
-        g.tell("SL-DIPL-09", Moved(c, start, e.space))
+        g.tell("SL-DIPL-09", Moved(c, start, space))
 
 
-def ask_escort_search(g: Shadowlords, e: Escort) -> Decision | None:
+def can_search(g: Shadowlords, e: Escort) -> bool:
     """If the companion is the Diplomat, it has landed and may search (SL-SRCH-01)."""
-    if e.space == NOWHERE or not may_search(g, e.companion):
-        return None
-    return must(g.seat_of[e.alliance], "Turn up the disc on {space}?", SEARCHES, "SL-SRCH-03")
+    return e.space != NOWHERE and may_search(g, e.companion)
 
 
-def escort_search(g: Shadowlords, e: Escort, action: Search) -> None:
+def search(g: Shadowlords, e: Escort) -> None:
     """The disc is turned up."""
     g.push(TurnDisc(e.alliance, e.space))
 
 
-def ask_companion_lands(g: Shadowlords, e: Escort) -> Decision | None:
+def has_landed(g: Shadowlords, e: Escort) -> bool:
     """After landing ships may be set down or picked up, by the mover too when its own move ends (SL-MOVE-27)."""
-    if e.space == NOWHERE or g.space[e.companion] != e.space or g.side[e.companion] != e.alliance:
-        return None
-    options = changes(g, e.companion)
-    if not options:
-        return None
-    options.append(LEAVE_SHIPS)
-    prompt = "{companion} has landed: set down or pick up ships?"
-    return must(g.seat_of[e.alliance], prompt, options, "SL-MOVE-27", len(options) - 1)
+    return e.space != NOWHERE and g.space[e.companion] == e.space and g.side[e.companion] == e.alliance
 
 
 program(
     Escort,
-    Ask(ask_companion_ships, Case(PickUp, companion_takes), Case(SetDown, companion_drops)),
-    Ask(ask_aim, Case(EscortTo, enter_together)),
-    Ask(ask_escort_search, Case(Search, escort_search)),
-    Ask(ask_companion_lands, Case(PickUp, companion_takes), Case(SetDown, companion_drops)),
+    Ask(
+        owner,
+        "{companion}'s ships first?",
+        "SL-DIPL-21",
+        Arm(PickUp, to_pick_up, companion_takes),
+        Arm(SetDown, to_set_down, companion_drops),
+        Arm(LeaveShips),
+    ),
+    Ask(owner, "Where do they attack together?", "SL-DIPL-09", Arm(EscortTo, aims, enter_together), Arm(GoAlone)),
+    Ask(
+        owner,
+        "Turn up the disc on {space}?",
+        "SL-SRCH-03",
+        Arm(Search, then=search),
+        Arm(LeaveDisc),
+        when=can_search,
+    ),
+    Ask(
+        owner,
+        "{companion} has landed: set down or pick up ships?",
+        "SL-MOVE-27",
+        Arm(PickUp, to_pick_up, companion_takes),
+        Arm(SetDown, to_set_down, companion_drops),
+        Arm(LeaveShips),
+        when=has_landed,
+    ),
 )

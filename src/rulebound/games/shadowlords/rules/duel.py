@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Decision, Refusal, Refused
-from rulebound.engine.flow import Ask, Back, Case, must, program
+from rulebound.engine.action import Refusal
+from rulebound.engine.flow import Arm, Ask, Repeat, program
+from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import (
-    HAND_CARD,
-    NO_CARD_PLAYED,
-    PORTRAIT_CARD,
     BurnShips,
     ExtraCard,
     NoBlast,
     PlayHandCard,
     PlayNoCard,
     PlayPortraitCard,
+    Ships,
     TuckCards,
 )
 from rulebound.games.shadowlords.bags import ONE, kinds, listed
@@ -31,21 +30,24 @@ from rulebound.games.shadowlords.events import (
     TieHeld,
 )
 from rulebound.games.shadowlords.frames import Duel, Outcome
+from rulebound.games.shadowlords.kinds import Card, Character, PortraitCard
 from rulebound.games.shadowlords.rules.cards import draw_card
 from rulebound.games.shadowlords.rules.hands import leave_hand, leave_portrait
-from rulebound.games.shadowlords.rules.moments import fighting_actions, start_tucking, with_refused
+from rulebound.games.shadowlords.rules.moments import start_tucking
 from rulebound.games.shadowlords.rules.sides import points
 from rulebound.games.shadowlords.rules.stone import (
-    ask_blast,
-    ask_burn,
     burn,
     burn_blast,
+    burnable,
+    can_burn,
     card_blast,
     extra_cards,
-    no_blast,
+    has_blast,
+    most_burnt,
     roll_for_stone,
+    user_player,
 )
-from rulebound.games.shadowlords.state import Shadowlords, combat
+from rulebound.games.shadowlords.state import Shadowlords, combat, leads
 from rulebound.games.shadowlords.tables import BLACK, NO_CARD, PEOPLE, VALUE
 
 HAND = "the Attack hand"
@@ -61,85 +63,93 @@ def begin_duel(g: Shadowlords, d: Duel) -> None:
 # Cards.
 
 
-def ask_attack_card(g: Shadowlords, d: Duel) -> Decision | None:
-    """One card from under his portrait or from the Attack hand, or none (SL-DUEL-02, SL-CARD-12, SL-CARD-13).
-
-    A helper uses his own (SL-DUEL-11); Shadows play none (SL-DUEL-10).
-    """
-    if g.side[d.attacker] == BLACK:
-        return None
-    player = g.seat_of[g.side[d.attacker]]
-    options = [PORTRAIT_CARD[kind] for kind in kinds(g.under[d.attacker])]
-    options += [HAND_CARD[kind] for kind in kinds(g.hand[player])]
-    if not options:
-        return None
-    options += fighting_actions(g, player)
-    options.append(NO_CARD_PLAYED)
-    prompt = "Which card does {attacker} play face down against {defender}?"
-    return must(player, prompt, options, "SL-DUEL-02", len(options) - 1)
+def attacking_player(g: Shadowlords, d: Duel) -> Seat:
+    """A helper uses his own cards (SL-DUEL-11)."""
+    return leads(g, g.side[d.attacker])
 
 
-def lay_portrait_card(g: Shadowlords, d: Duel, action: PlayPortraitCard) -> None:
+def plays_cards(g: Shadowlords, d: Duel) -> bool:
+    """Shadows play none (SL-DUEL-10)."""
+    return g.side[d.attacker] != BLACK
+
+
+def attack_below(g: Shadowlords, d: Duel) -> list[PortraitCard]:
+    """One card from under his portrait, or none (SL-DUEL-02, SL-CARD-12, SL-CARD-13)."""
+    return below(g, d.attacker)
+
+
+def below(g: Shadowlords, character: Character) -> list[PortraitCard]:
+    """The cards under a portrait."""
+    return [PortraitCard(kind) for kind in kinds(g.under[character])] if g.under[character] else []
+
+
+def attack_hand(g: Shadowlords, d: Duel) -> list[Card]:
+    """Or one from the Attack hand (SL-DUEL-02)."""
+    return kinds(g.hand[g.seat_of[g.side[d.attacker]]])
+
+
+def lay_portrait_card(g: Shadowlords, d: Duel, card: PortraitCard) -> None:
     """Face down, from under the portrait."""
-    d.attack_card = action.card
+    d.attack_card = card
     tell_laid(g, d, PORTRAIT)
 
 
-def lay_hand_card(g: Shadowlords, d: Duel, action: PlayHandCard) -> None:
+def lay_hand_card(g: Shadowlords, d: Duel, card: Card) -> None:
     """Face down, from the Attack hand."""
-    d.attack_card, d.from_hand = action.card, True
+    d.attack_card, d.from_hand = card, True
     tell_laid(g, d, HAND)
 
 
-def tuck_first(g: Shadowlords, d: Duel, action: TuckCards) -> None:
-    """Cards go under portraits before one is laid (SL-CARD-15)."""
-    d.tucked = True
-    start_tucking(g, d, action)
-
-
-def asks_again(g: Shadowlords, d: Duel) -> bool:
-    """Then the question is put again."""
-    tucked, d.tucked = d.tucked, False
-    return tucked
+def may_tuck(g: Shadowlords, d: Duel) -> bool:
+    """In his own turn he may first put cards under portraits (SL-CARD-15, SL-CARD-16)."""
+    player = g.seat_of[g.side[d.attacker]]
+    return player == g.seat_of[g.turn] and g.hand[player] != 0
 
 
 def tell_laid(g: Shadowlords, d: Duel, source: str) -> None:
     """Everybody sees where it came from, the owner its value (SL-DUEL-03)."""
-    owner = g.seat_of[g.side[d.attacker]]
+    owner = attacking_player(g, d)
     g.tell("SL-DUEL-02", LaidCard(d.attacker, d.attack_card, source), only=(owner,), hiding=("card",))
 
 
-def lay_nothing(g: Shadowlords, d: Duel, action: PlayNoCard) -> None:
+def lay_nothing(g: Shadowlords, d: Duel) -> None:
     """No card."""
     g.tell("SL-DUEL-02", PlayedNone(d.attacker))
 
 
-def ask_defence_card(g: Shadowlords, d: Duel) -> Decision | None:
-    """One card from under the portrait or none, never from the Attack hand (SL-DUEL-03, SL-DUEL-04)."""
-    if d.defender >= PEOPLE or g.under[d.defender] == 0:
-        return None
-    options = [PORTRAIT_CARD[kind] for kind in kinds(g.under[d.defender])]
-    options.append(NO_CARD_PLAYED)
-    player = g.seat_of[g.side[d.defender]]
-    prompt = "Which card does {defender} play against {attacker}?"
-    decision = must(player, prompt, options, "SL-DUEL-03", len(options) - 1)
-    return with_refused(decision, hand_refused(g, player)) if g.explaining else decision
+def defending_player(g: Shadowlords, d: Duel) -> Seat:
+    return leads(g, g.side[d.defender])
 
 
-def hand_refused(g: Shadowlords, player: int) -> list[Refused]:
-    """The cards of the Attack hand, and why not."""
-    return [Refused(HAND_CARD[kind], NEVER_DEFENDING) for kind in kinds(g.hand[player])]
+def can_defend(g: Shadowlords, d: Duel) -> bool:
+    """Has the defender a card under its portrait? (SL-DUEL-03)"""
+    return d.defender < PEOPLE and g.under[d.defender] != 0
 
 
-def play_defence(g: Shadowlords, d: Duel, action: PlayPortraitCard) -> None:
+def defence_below(g: Shadowlords, d: Duel) -> list[PortraitCard]:
+    """One card from under the portrait, or none (SL-DUEL-03)."""
+    return below(g, d.defender)
+
+
+def defence_hand(g: Shadowlords, d: Duel) -> list[Card]:
+    """What he might think of."""
+    return kinds(g.hand[g.seat_of[g.side[d.defender]]])
+
+
+def never(g: Shadowlords, d: Duel, card: Card) -> Refusal | None:
+    """Never from the Attack hand (SL-DUEL-04)."""
+    return NEVER_DEFENDING
+
+
+def play_defence(g: Shadowlords, d: Duel, card: Card) -> None:
     """Face up (SL-DUEL-03)."""
-    leave_portrait(g, d.defender, action.card)
-    d.defence_bag += ONE[action.card]
+    leave_portrait(g, d.defender, card)
+    d.defence_bag += ONE[card]
     g.reveal()
-    g.tell("SL-DUEL-03", PlayedCard(d.defender, action.card))
+    g.tell("SL-DUEL-03", PlayedCard(d.defender, card))
 
 
-def no_defence(g: Shadowlords, d: Duel, action: PlayNoCard) -> None:
+def no_defence(g: Shadowlords, d: Duel) -> None:
     """No card."""
     g.tell("SL-DUEL-03", PlayedNone(d.defender))
 
@@ -167,7 +177,7 @@ def draw_cards(g: Shadowlords, d: Duel) -> None:
     d.defence_bag += draw_for(g, d, d.defender)
 
 
-def draw_for(g: Shadowlords, d: Duel, character: int) -> int:
+def draw_for(g: Shadowlords, d: Duel, character: Character) -> int:
     """One card; with a Power Blast a second right after it (SL-STONE-06, SL-STONE-08)."""
     bag = 0
     for _ in range(1 + extra_cards(d, character)):
@@ -185,10 +195,10 @@ def strength(g: Shadowlords, character: int, bag: int) -> int:
 
 def sum_of(bag: int) -> int:
     """The numbers on cards, added."""
-    return sum(VALUE[kind] for kind in listed(bag))
+    return sum([VALUE[kind] for kind in listed(bag)])
 
 
-def tell_strength(g: Shadowlords, character: int, bag: int) -> None:
+def tell_strength(g: Shadowlords, character: Character, bag: int) -> None:
     """A strength as the sum of its parts (SL-DUEL-07, SL-DUEL-08)."""
     if g.log is not None:
         parts = (strength(g, character, bag), combat(g, character), g.ships[character], sum_of(bag))
@@ -214,17 +224,42 @@ program(
     Duel,
     begin_duel,
     roll_for_stone,
-    Ask(ask_blast, Case(ExtraCard, card_blast), Case(BurnShips, burn_blast), Case(NoBlast, no_blast)),
-    Ask(ask_burn, burn),
     Ask(
-        ask_attack_card,
-        Case(PlayPortraitCard, lay_portrait_card),
-        Case(PlayHandCard, lay_hand_card),
-        Case(TuckCards, tuck_first),
-        Case(PlayNoCard, lay_nothing),
+        user_player,
+        "Which Power Blast for {user}?",
+        "SL-STONE-03",
+        Arm(ExtraCard, then=card_blast),
+        Arm(BurnShips, then=burn_blast, when=can_burn),
+        Arm(NoBlast),
+        when=has_blast,
     ),
-    Back(ask_attack_card, asks_again),
-    Ask(ask_defence_card, Case(PlayPortraitCard, play_defence), Case(PlayNoCard, no_defence)),
+    Ask(
+        user_player,
+        "How many ships do you burn?",
+        "SL-STONE-09",
+        Arm(Ships, burnable, burn, passive=most_burnt),
+    ),
+    Repeat(
+        Ask(
+            attacking_player,
+            "Which card does {attacker} play face down against {defender}?",
+            "SL-DUEL-02",
+            Arm(PlayPortraitCard, attack_below, lay_portrait_card, ends=True),
+            Arm(PlayHandCard, attack_hand, lay_hand_card, ends=True),
+            Arm(TuckCards, then=start_tucking, when=may_tuck),
+            Arm(PlayNoCard, then=lay_nothing),
+            when=plays_cards,
+        )
+    ),
+    Ask(
+        defending_player,
+        "Which card does {defender} play against {attacker}?",
+        "SL-DUEL-03",
+        Arm(PlayPortraitCard, defence_below, play_defence),
+        Arm(PlayHandCard, defence_hand, play_defence, refuse=never),
+        Arm(PlayNoCard, then=no_defence),
+        when=can_defend,
+    ),
     turn_up,
     draw_cards,
     compare,

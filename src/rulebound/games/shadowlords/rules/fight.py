@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import Ask, AskAll, Back, Case, must, program
+from typing import Final
+
+from rulebound.engine.flow import Arm, Ask, AskAll, Each, Repeat, SeatArm, program
+from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import (
-    ATTACK,
-    CHALLENGES,
-    TRUCES,
     AgreeTruce,
     Attack,
+    Challenge,
     FightNext,
     LeaveLoose,
+    RefuseTruce,
     TuckCards,
 )
 from rulebound.games.shadowlords.events import AnsweredTruce, LeftAlone, TruceKept
-from rulebound.games.shadowlords.frames import Battle, Calls, Defiance, Fight, Truce
+from rulebound.games.shadowlords.frames import Battle, Calls, Defiance, Fight, Raid, Truce
+from rulebound.games.shadowlords.kinds import Alliance, Pairing, Space
+from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.deals import hold_council
-from rulebound.games.shadowlords.rules.moments import fighting_actions, start_tucking
-from rulebound.games.shadowlords.state import Clash, Shadowlords, friends, hear, living
+from rulebound.games.shadowlords.rules.moments import can_tuck, start_tucking
+from rulebound.games.shadowlords.state import Clash, Shadowlords, at_turn, friends, hear, leads
 from rulebound.games.shadowlords.tables import (
-    ALLIANCES,
+    ALL_ALLIANCES,
     BLACK,
     FIRST_SHADOW,
     LORD,
     NEGOTIATION_OFF,
     NOWHERE,
-    spots,
+    spaces,
 )
+
+SHADOWS: Final = Alliance(BLACK)
+SIDES: Final = BLACK + 1
 
 # The list.
 
@@ -37,19 +43,21 @@ def list_battles(g: Shadowlords, f: Fight) -> None:
     """The list of battles is fixed when the step begins (SL-BATT-32)."""
     board = Board(g)
     g.battles = []
-    for space in spots(board.fighters[f.alliance]):
+    for space in spaces(board.fighters[f.alliance]):
         _list_own(g, board, f.alliance, space)
-    for space in spots(raider_spaces(g)):
-        _list_raid(g, board, f, space)
+    for space in spaces(raider_spaces(g)):
+        prey = raid_prey(g, board, f.alliance, space)
+        if len(prey) == 1:
+            g.battles.append(Clash(space, SHADOWS, prey[0]))
 
 
-def _list_own(g: Shadowlords, board: Board, alliance: int, space: int) -> None:
+def _list_own(g: Shadowlords, board: Board, alliance: Alliance, space: Space) -> None:
     """A battle with every opponent there, at home too; all Shadows are one (SL-BATT-01, SL-BATT-02, SL-BATT-11).
 
     The opponent's Diplomat prevents it unless an own one is there (SL-BATT-05); loose ships without any of their
     owner's characters may be challenged (SL-LOOSE-01). Diplomats alone never attack (SL-BATT-06, SL-LOOSE-08).
     """
-    for foe in range(ALLIANCES):
+    for foe in ALL_ALLIANCES:
         if friends(g, foe, alliance):
             continue
         if board.fighters[foe] >> space & 1:
@@ -58,7 +66,7 @@ def _list_own(g: Shadowlords, board: Board, alliance: int, space: int) -> None:
         elif (board.loose[foe] & ~board.diplomats[foe]) >> space & 1:
             g.battles.append(Clash(space, alliance, foe, loose=True))
     if board.fighters[BLACK] >> space & 1:
-        g.battles.append(Clash(space, alliance, BLACK))
+        g.battles.append(Clash(space, alliance, SHADOWS))
 
 
 def raider_spaces(g: Shadowlords) -> int:
@@ -70,46 +78,39 @@ def raider_spaces(g: Shadowlords) -> int:
     return mask
 
 
-def _list_raid(g: Shadowlords, board: Board, f: Fight, space: int) -> None:
-    """A Shadow attacks one opponent there (SL-SHAD-12); loose ships that lie alone it leaves alone (SL-SHAD-13)."""
-    prey = raid_prey(g, board, f.alliance, space)
-    if len(prey) > 1:
-        f.prey |= 1 << space
-    elif prey:
-        g.battles.append(Clash(space, BLACK, prey[0]))
+def raid_prey(g: Shadowlords, board: Board, alliance: int, space: int) -> list[Alliance]:
+    """The opponents whose fighters a Shadow may attack there: Diplomats protect against Shadows too (SL-DIPL-17).
 
-
-def raid_prey(g: Shadowlords, board: Board, alliance: int, space: int) -> list[int]:
-    """The opponents whose fighters a Shadow may attack there: Diplomats protect against Shadows too (SL-DIPL-17)."""
+    Loose ships that lie alone it leaves alone (SL-SHAD-13).
+    """
     return [
         foe
-        for foe in range(ALLIANCES)
+        for foe in ALL_ALLIANCES
         if not friends(g, foe, alliance) and (board.fighters[foe] & ~board.diplomats[foe]) >> space & 1
     ]
 
 
-def next_prey(g: Shadowlords, f: Fight) -> None:
-    """One space after the other."""
-    f.space = spots(f.prey)[0] if f.prey else NOWHERE
+def open_raids(g: Shadowlords, f: Fight) -> list[Space]:
+    """The spaces where a Shadow meets several opponents (SL-SHAD-12)."""
+    if g.raiders == 0:
+        return []
+    board = Board(g)
+    return [space for space in spaces(raider_spaces(g)) if len(raid_prey(g, board, f.alliance, space)) > 1]
 
 
-def ask_prey(g: Shadowlords, f: Fight) -> Decision | None:
-    """Where a Shadow meets several opponents, the mover names the one attacked (SL-SHAD-12)."""
-    if f.space == NOWHERE:
-        return None
-    options = [ATTACK[foe] for foe in raid_prey(g, Board(g), f.alliance, f.space)]
-    return must(g.seat_of[f.alliance], "Whom does the Shadow on {space} attack?", options, "SL-SHAD-12")
+def raider(g: Shadowlords, r: Raid) -> Seat:
+    """Whoever moved the Shadow."""
+    return leads(g, r.alliance)
 
 
-def name_prey(g: Shadowlords, f: Fight, action: Attack) -> None:
+def prey(g: Shadowlords, r: Raid) -> list[Alliance]:
+    """It attacks one of them (SL-SHAD-12)."""
+    return raid_prey(g, Board(g), r.alliance, r.space)
+
+
+def name_prey(g: Shadowlords, r: Raid, foe: Alliance) -> None:
     """One battle for the Shadow."""
-    g.battles.append(Clash(f.space, BLACK, action.alliance))
-    f.prey &= ~(1 << f.space)
-
-
-def more_prey(g: Shadowlords, f: Fight) -> bool:
-    """Until every Shadow has its victim."""
-    return f.prey != 0
+    g.battles.append(Clash(r.space, SHADOWS, foe))
 
 
 def council(g: Shadowlords, f: Fight) -> None:
@@ -121,30 +122,37 @@ def council(g: Shadowlords, f: Fight) -> None:
 # Truces and challenges.
 
 
-def next_truce(g: Shadowlords, f: Fight) -> None:
-    """Attacker and defender of each battle are asked; nobody speaks for Shadows (SL-BATT-08, SL-BATT-10)."""
-    if f.battle < len(g.battles):
-        clash = g.battles[f.battle]
-        speaks = clash.attacker != BLACK and clash.foe != BLACK and not clash.loose
-        if speaks and not clash.off and g.negotiation != NEGOTIATION_OFF:
-            g.push(Truce(f.battle, clash.attacker, clash.foe, clash.space))
-        f.battle += 1
+def may_be_called_off(g: Shadowlords, f: Fight) -> list[int]:
+    """The battles whose attacker and defender are asked; nobody speaks for Shadows (SL-BATT-08, SL-BATT-10)."""
+    if g.negotiation == NEGOTIATION_OFF:
+        return []
+    return [
+        number
+        for number, clash in enumerate(g.battles)
+        if clash.attacker != BLACK and clash.foe != BLACK and not clash.loose and not clash.off
+    ]
 
 
-def battles_left(g: Shadowlords, f: Fight) -> bool:
-    """One battle of the list after the other."""
-    return f.battle < len(g.battles)
+def truce(g: Shadowlords, f: Fight, battle: int) -> Truce:
+    clash = g.battles[battle]
+    return Truce(battle, clash.attacker, clash.foe, clash.space)
 
 
-def ask_truce(g: Shadowlords, t: Truce) -> list[Decision]:
+def both_sides(g: Shadowlords, t: Truce) -> list[Seat]:
     """Both answer at the same time (SL-BATT-08)."""
-    prompt = "A truce between {alliance} and {foe} on {space} for this turn?"
-    return [Decision(g.seat_of[a], prompt, "SL-BATT-08", TRUCES) for a in (t.alliance, t.foe)]
+    return [leads(g, t.alliance), leads(g, t.foe)]
 
 
-def answer_truce(g: Shadowlords, t: Truce, player: int, action: Action) -> None:
+def refuse_truce(g: Shadowlords, t: Truce, player: Seat) -> None:
+    answer_truce(g, t, player, False)
+
+
+def agree_truce(g: Shadowlords, t: Truce, player: Seat) -> None:
+    answer_truce(g, t, player, True)
+
+
+def answer_truce(g: Shadowlords, t: Truce, player: Seat, agreed: bool) -> None:
     """The answers are shown when both are in."""
-    agreed = isinstance(action, AgreeTruce)
     t.agreed += agreed
     hear(g, player, agreed)
     g.tell("SL-BATT-08", AnsweredTruce(player, agreed, t.alliance, t.foe, t.space))
@@ -157,96 +165,87 @@ def keep_truce(g: Shadowlords, t: Truce) -> None:
         g.tell("SL-BATT-07", TruceKept(t.alliance, t.foe, t.space))
 
 
-def drop_truces(g: Shadowlords, f: Fight) -> None:
+def drop_called_off(g: Shadowlords, f: Fight) -> None:
     """Battles that were called off are not fought."""
     g.battles = [clash for clash in g.battles if not clash.off]
-    f.battle = 0
 
 
-def next_challenge(g: Shadowlords, f: Fight) -> None:
+def loose_challenges(g: Shadowlords, f: Fight) -> list[int]:
     """For the loose ships of each owner (SL-LOOSE-05)."""
-    if f.battle < len(g.battles):
-        clash = g.battles[f.battle]
-        if clash.loose:
-            g.push(Defiance(f.battle, clash.foe, clash.space))
-        f.battle += 1
+    return [number for number, clash in enumerate(g.battles) if clash.loose]
 
 
-def ask_challenge(g: Shadowlords, d: Defiance) -> Decision | None:
+def defiance(g: Shadowlords, f: Fight, battle: int) -> Defiance:
+    return Defiance(battle, g.battles[battle].foe, g.battles[battle].space)
+
+
+def challenger(g: Shadowlords, d: Defiance) -> Seat:
     """The active player may leave the loose ships alone (SL-LOOSE-05)."""
-    prompt = "Challenge the loose ships of {foe} on {space}?"
-    return must(g.seat_of[g.turn], prompt, CHALLENGES, "SL-LOOSE-05")
+    return at_turn(g)
 
 
-def challenge(g: Shadowlords, d: Defiance, action: Action) -> None:
+def leave_alone(g: Shadowlords, d: Defiance) -> None:
     """Loose ships that nobody challenges stay."""
-    if isinstance(action, LeaveLoose):
-        g.battles[d.battle].off = True
-        g.tell("SL-LOOSE-05", LeftAlone(d.foe, d.space))
+    g.battles[d.battle].off = True
+    g.tell("SL-LOOSE-05", LeftAlone(d.foe, d.space))
 
 
 def drop_unchallenged(g: Shadowlords, f: Fight) -> None:
     """Loose ships left alone are not fought for."""
-    drop_truces(g, f)
+    drop_called_off(g, f)
 
 
 # Order, allies, battles.
 
 
-def ask_order(g: Shadowlords, f: Fight) -> Decision | None:
+def is_unordered(g: Shadowlords, f: Fight) -> bool:
     """The active player orders the battles as he likes, by default as the board lies (SL-BATT-04)."""
-    if f.battle >= len(g.battles) - 1:
-        return None
-    options: list[Action] = [FightNext(clash.space, clash.attacker, clash.foe) for clash in g.battles[f.battle :]]
-    options += fighting_actions(g, g.seat_of[f.alliance])
-    prompt = "Which battle is fought next?" if f.battle else "Which battle is fought first?"
-    return must(g.seat_of[f.alliance], prompt, options, "SL-BATT-04")
+    return f.ordered < len(g.battles) - 1
 
 
-def put_next(g: Shadowlords, f: Fight, action: FightNext) -> None:
+def order_prompt(g: Shadowlords, f: Fight) -> str:
+    return "Which battle is fought next?" if f.ordered else "Which battle is fought first?"
+
+
+def pairing_of(clash: Clash) -> Pairing:
+    """Who fights whom."""
+    return Pairing(clash.attacker * SIDES + clash.foe)
+
+
+def pairings(g: Shadowlords, f: Fight) -> list[Pairing]:
+    """The battles that have no place yet, by their sides."""
+    return list(dict.fromkeys([pairing_of(clash) for clash in g.battles[f.ordered :]]))
+
+
+def fought_on(g: Shadowlords, f: Fight, pairing: Pairing) -> list[Space]:
+    """And by their spaces."""
+    return [clash.space for clash in g.battles[f.ordered :] if pairing_of(clash) == pairing]
+
+
+def put_next(g: Shadowlords, f: Fight, pairing: Pairing, space: Space) -> None:
     """This one comes before the others."""
-    for i in range(f.battle, len(g.battles)):
-        clash = g.battles[i]
-        if clash.space == action.space and clash.foe == action.foe and clash.attacker == action.alliance:
-            g.battles.insert(f.battle, g.battles.pop(i))
-            f.battle += 1
+    for i in range(f.ordered, len(g.battles)):
+        if g.battles[i].space == space and pairing_of(g.battles[i]) == pairing:
+            g.battles.insert(f.ordered, g.battles.pop(i))
+            f.ordered += 1
             return
 
 
-def unordered(g: Shadowlords, f: Fight) -> bool:
-    """Until only one is left."""
-    return f.battle < len(g.battles) - 1
-
-
-def start_calls(g: Shadowlords, f: Fight) -> None:
-    """Allies for all battles are settled before the first one begins (SL-BATT-12)."""
-    f.battle = 0
-
-
-def call_allies(g: Shadowlords, f: Fight) -> None:
+def all_battles(g: Shadowlords, f: Fight) -> list[int]:
     """Battle by battle, in the chosen order (SL-BATT-23)."""
-    if f.battle < len(g.battles):
-        clash = g.battles[f.battle]
-        g.push(Calls(f.battle, clash.attacker, clash.foe, clash.space))
-        f.battle += 1
+    return list(range(len(g.battles)))
 
 
-def start_battles(g: Shadowlords, f: Fight) -> None:
-    """Then they are fought."""
-    f.battle = 0
+def calls(g: Shadowlords, f: Fight, battle: int) -> Calls:
+    """Allies for all battles are settled before the first one begins (SL-BATT-12)."""
+    clash = g.battles[battle]
+    return Calls(battle, clash.attacker, clash.foe, clash.space)
 
 
-def fight_next(g: Shadowlords, f: Fight) -> None:
+def fought(g: Shadowlords, f: Fight, battle: int) -> Battle:
     """One battle after the other (SL-BATT-29)."""
-    if f.battle < len(g.battles):
-        clash = g.battles[f.battle]
-        g.push(Battle(f.battle, clash.attacker, clash.foe, clash.space))
-        f.battle += 1
-
-
-def more_to_fight(g: Shadowlords, f: Fight) -> bool:
-    """If the active Master falls, unfought battles lapse, those of his Shadows too (SL-TURN-12)."""
-    return f.battle < len(g.battles) and living(g, f.alliance)
+    clash = g.battles[battle]
+    return Battle(battle, clash.attacker, clash.foe, clash.space)
 
 
 def end_fight(g: Shadowlords, f: Fight) -> None:
@@ -254,28 +253,48 @@ def end_fight(g: Shadowlords, f: Fight) -> None:
     g.battles = []
 
 
-program(Truce, AskAll(ask_truce, answer_truce), keep_truce)
-program(Defiance, Ask(ask_challenge, challenge))
+program(Raid, Ask(raider, "Whom does the Shadow on {space} attack?", "SL-SHAD-12", Arm(Attack, prey, name_prey)))
+program(
+    Truce,
+    AskAll(
+        both_sides,
+        "A truce between {alliance} and {foe} on {space} for this turn?",
+        "SL-BATT-08",
+        SeatArm(RefuseTruce, then=refuse_truce),
+        SeatArm(AgreeTruce, then=agree_truce),
+    ),
+    keep_truce,
+)
+program(
+    Defiance,
+    Ask(
+        challenger,
+        "Challenge the loose ships of {foe} on {space}?",
+        "SL-LOOSE-05",
+        Arm(Challenge),
+        Arm(LeaveLoose, then=leave_alone),
+    ),
+)
 program(
     Fight,
     list_battles,
-    next_prey,
-    Ask(ask_prey, name_prey),
-    Back(next_prey, more_prey),
+    Each(open_raids, Raid),
     council,
-    next_truce,
-    Back(next_truce, battles_left),
-    drop_truces,
-    next_challenge,
-    Back(next_challenge, battles_left),
+    Each(may_be_called_off, truce),
+    drop_called_off,
+    Each(loose_challenges, defiance),
     drop_unchallenged,
-    Ask(ask_order, Case(FightNext, put_next), Case(TuckCards, start_tucking)),
-    Back(ask_order, unordered),
-    start_calls,
-    call_allies,
-    Back(call_allies, battles_left),
-    start_battles,
-    fight_next,
-    Back(fight_next, more_to_fight),
+    Repeat(
+        Ask(
+            leader,
+            order_prompt,
+            "SL-BATT-04",
+            Arm(FightNext, (pairings, fought_on), put_next),
+            Arm(TuckCards, then=start_tucking, when=can_tuck),
+            when=is_unordered,
+        )
+    ),
+    Each(all_battles, calls),
+    Each(all_battles, fought),
     end_fight,
 )

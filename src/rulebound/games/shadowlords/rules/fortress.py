@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import Ask, Back, Case, Frame, must, program
-from rulebound.games.shadowlords.actions import (
-    END_TELEPORT,
-    TELEPORT,
-    TELEPORT_ONE,
-    EndTeleport,
-    Teleport,
-    TeleportOne,
-)
+from rulebound.engine.flow import Arm, Ask, Frame, Repeat, program
+from rulebound.games.shadowlords.actions import EndTeleport, TeleportOne
 from rulebound.games.shadowlords.events import (
     BuiltOn,
     FortressLost,
@@ -22,6 +14,8 @@ from rulebound.games.shadowlords.events import (
     StoneGiven,
 )
 from rulebound.games.shadowlords.frames import StoneGift, Teleporting
+from rulebound.games.shadowlords.kinds import NO_ALLIANCE, Alliance, Character, Space
+from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.cards import draw_number
 from rulebound.games.shadowlords.rules.ships import clear_loose, load, unload
 from rulebound.games.shadowlords.rules.sides import at_fortress, attackers, defenders
@@ -32,21 +26,22 @@ from rulebound.games.shadowlords.state import (
     everyone_at,
     free_members,
     friends,
+    leads,
     members_at,
     room,
 )
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
-    CHARACTERS,
     FIRST_SHADOW,
+    FOLK,
     FORTRESS,
     HOME,
     LORD,
     LORD_SHIPS,
     NOBODY,
     NOWHERE,
-    PEOPLE,
+    SHADOWS,
     mask_of,
 )
 
@@ -57,8 +52,8 @@ def draw_ship_cards(g: Shadowlords, clash: Clash) -> None:
     """One card for each Shadow present, in rising order of combat value, sets its ships (SL-FORT-03, SL-FORT-28)."""
     if not at_fortress(clash):
         return
-    clash.held = mask_of([c for c in range(PEOPLE) if g.captor[c] >= FIRST_SHADOW])
-    for c in range(FIRST_SHADOW, LORD):
+    clash.held = mask_of([c for c in FOLK if g.captor[c] >= FIRST_SHADOW])
+    for c in SHADOWS:
         if g.space[c] == FORTRESS:
             number = draw_number(g)
             g.tell("SL-FORT-03", ShadowArmed(c, number, load(g, c, number)))
@@ -72,7 +67,7 @@ def give_to_lord(g: Shadowlords, ships: int) -> None:
             g.tell("SL-FORT-30", BuiltOn(LORD, number))
 
 
-def lord_takes_stone(g: Shadowlords, shadow: int) -> None:
+def lord_takes_stone(g: Shadowlords, shadow: Character) -> None:
     """A Shadow that beats the bearer gives the Stone to the Shadowlord if he fights, else bears it (SL-FORT-32)."""
     g.stone = LORD if g.space[LORD] == FORTRESS else shadow
     if room(g, g.stone) < 0:
@@ -97,7 +92,7 @@ def win_fortress(g: Shadowlords, clash: Clash) -> None:
     """The Shadows are banished, captives go home, the Stone is won, the Timer leaves (SL-FORT-08..12)."""
     g.tell("SL-FORT-08", FortressWon())
     send_captives_home(g, clash)
-    for c in range(FIRST_SHADOW, CHARACTERS):
+    for c in [*SHADOWS, LORD]:
         if g.side[c] == BLACK:
             unload(g, c, g.ships[c])
             g.side[c] = g.captor[c] = NOBODY
@@ -106,26 +101,26 @@ def win_fortress(g: Shadowlords, clash: Clash) -> None:
     remove_timer(g)
     winner = stone_winner(g, clash)
     g.teleporter = winner
-    g.push(StoneGift(g.seat_of[winner], mask_of(members_at(g, winner, FORTRESS))))
+    g.push(StoneGift(leads(g, winner), mask_of(members_at(g, winner, FORTRESS))))
 
 
 def send_captives_home(g: Shadowlords, clash: Clash) -> None:
     """Captives of Shadows go to their Star Masters, from under a victor's ring too (SL-FORT-09, SL-FORT-31)."""
-    for c in range(PEOPLE):
+    for c in FOLK:
         if g.captor[c] != NOBODY and (g.side[g.captor[c]] == BLACK or clash.held >> c & 1):
             g.captor[c] = NOBODY
             g.space[c] = g.space[g.side[c]]
-            g.tell("SL-FORT-09", Released(c, g.space[c]))
+            g.tell("SL-FORT-09", Released(c, Space(g.space[c])))
 
 
-def stone_winner(g: Shadowlords, clash: Clash) -> int:
+def stone_winner(g: Shadowlords, clash: Clash) -> Alliance:
     """The attacker; if he has nobody there, the helper who beat the Shadowlord; else the next one (SL-FORT-11)."""
     if members_at(g, clash.attacker, FORTRESS):
         return clash.attacker
     helping = {g.side[c] for c in attackers(g, clash)}
     if clash.slayer in helping:
         return clash.slayer
-    leftwards = [(clash.attacker + step) % ALLIANCES for step in range(1, ALLIANCES)]
+    leftwards = [Alliance((clash.attacker + step) % ALLIANCES) for step in range(1, ALLIANCES)]
     return next(alliance for alliance in leftwards if alliance in helping)
 
 
@@ -134,11 +129,11 @@ def lose_fortress(g: Shadowlords) -> None:
 
     Those whom Shadows hold stay with the Shadow that holds them (SL-FORT-19, SL-FORT-23, SL-FORT-24).
     """
-    for c in range(FIRST_SHADOW, CHARACTERS):
+    for c in [*SHADOWS, LORD]:
         if g.side[c] == BLACK and g.captor[c] != NOBODY:
             g.captor[c] = NOBODY
             g.space[c] = FORTRESS
-            g.tell("SL-FORT-17", Released(c, FORTRESS))
+            g.tell("SL-FORT-17", Released(c, Space(FORTRESS)))
     for c in everyone_at(g, FORTRESS):
         if g.side[c] == BLACK and c != LORD:
             unload(g, c, g.ships[c])
@@ -152,7 +147,7 @@ def lose_fortress(g: Shadowlords) -> None:
 # Teleport.
 
 
-def travellers(g: Shadowlords, alliance: int) -> list[int]:
+def travellers(g: Shadowlords, alliance: int) -> list[Character]:
     """Free characters away from home, unless an enemy character is there; loose ships do not bar it (SL-FORT-14)."""
     home = HOME[alliance]
     if any(not friends(g, g.side[c], alliance) for c in everyone_at(g, home)):
@@ -160,52 +155,45 @@ def travellers(g: Shadowlords, alliance: int) -> list[int]:
     return [c for c in free_members(g, alliance) if g.space[c] != home]
 
 
-def teleport_chances(g: Shadowlords, alliance: int) -> list[Action]:
+def can_teleport(g: Shadowlords, f: Frame) -> bool:
     """The active player who received the Stone this turn may teleport once (SL-FORT-34)."""
-    if g.teleporter == NOBODY or g.seat_of[g.teleporter] != g.seat_of[alliance]:
-        return []
-    return [TELEPORT] if travellers(g, g.teleporter) else []
+    if g.teleporter == NOBODY or g.seat_of[g.teleporter] != g.seat_of[g.turn]:
+        return False
+    return len(travellers(g, g.teleporter)) > 0
 
 
-def start_teleport(g: Shadowlords, f: Frame, action: Teleport) -> None:
+def start_teleport(g: Shadowlords, f: Frame) -> None:
     """Once, at an open moment of this turn (SL-FORT-13, SL-FORT-34)."""
     g.push(Teleporting(g.teleporter))
 
 
 def take_chance(g: Shadowlords, t: Teleporting) -> None:
     """The chance is used (SL-FORT-15)."""
-    g.teleporter = NOBODY
+    g.teleporter = NO_ALLIANCE
 
 
-def ask_teleport(g: Shadowlords, t: Teleporting) -> Decision | None:
+def who_may_go(g: Shadowlords, t: Teleporting) -> list[Character]:
     """Any set of his free characters, wherever they stand, or none (SL-FORT-14)."""
-    options: list[Action] = [] if t.over else [TELEPORT_ONE[c] for c in travellers(g, t.alliance)]
-    if not options:
-        return None
-    options.append(END_TELEPORT)
-    return must(g.seat_of[t.alliance], "Who is teleported home?", options, "SL-FORT-14", len(options) - 1)
+    return travellers(g, t.alliance)
 
 
-def teleport_one(g: Shadowlords, t: Teleporting, action: TeleportOne) -> None:
+def teleport_one(g: Shadowlords, t: Teleporting, character: Character) -> None:
     """Straight to the home planet, with ships and captives (SL-FORT-13)."""
-    start = g.space[action.character]
-    g.space[action.character] = HOME[t.alliance]
-    g.tell("SL-FORT-13", Moved(action.character, start, HOME[t.alliance]))
-
-
-def stop_teleport(g: Shadowlords, t: Teleporting, action: EndTeleport) -> None:
-    """The others stay."""
-    t.over = True
-
-
-def teleporting(g: Shadowlords, t: Teleporting) -> bool:
-    """One by one, until he stops."""
-    return not t.over and len(travellers(g, t.alliance)) > 0
+    start = Space(g.space[character])
+    g.space[character] = HOME[t.alliance]
+    g.tell("SL-FORT-13", Moved(character, start, HOME[t.alliance]))
 
 
 program(
     Teleporting,
     take_chance,
-    Ask(ask_teleport, Case(TeleportOne, teleport_one), Case(EndTeleport, stop_teleport)),
-    Back(ask_teleport, teleporting),
+    Repeat(
+        Ask(
+            leader,
+            "Who is teleported home?",
+            "SL-FORT-14",
+            Arm(TeleportOne, who_may_go, teleport_one),
+            Arm(EndTeleport),
+        )
+    ),
 )

@@ -12,8 +12,9 @@ from typing import Final
 from rulebound.engine.record import Column
 from rulebound.engine.witnesses import EVERYBODY, NOBODY, Witnesses, only
 from rulebound.games.shadowlords.bags import KINDS, ONE, count, listed, packed, size
+from rulebound.games.shadowlords.kinds import Character, Portrait
 from rulebound.games.shadowlords.state import Shadowlords
-from rulebound.games.shadowlords.tables import ALLIANCES, CLASS, DIPLOMAT, NOWHERE, PEOPLE
+from rulebound.games.shadowlords.tables import ALLIANCES, CLASS, DIPLOMAT, NOWHERE, PEOPLE, PORTRAITS
 
 DRAWN: Final = 4
 UNDER: Final = 8
@@ -46,14 +47,14 @@ def new_witnesses(seats: int) -> Witnesses:
     return Witnesses(seats, Column(sight), [])
 
 
-def portraits(g: Shadowlords, player: int) -> list[int]:
+def portraits(g: Shadowlords, player: int) -> list[Portrait]:
     """Portraits that take cards: free members of the player, no Diplomats (SL-CARD-07, SL-CARD-08, SL-P2-24).
 
     Cards under a captive's portrait stay there and are of no use (SL-CARD-25).
     """
     return [
         c
-        for c in range(PEOPLE)
+        for c in PORTRAITS
         if g.space[c] != NOWHERE and CLASS[c] != DIPLOMAT and g.side[c] >= 0 and g.seat_of[g.side[c]] == player
     ]
 
@@ -157,10 +158,10 @@ def portrait_changes_hands(g: Shadowlords, character: int, new: int) -> None:
     """A portrait goes to a new owner with its cards, which the old one remembers (SL-BRIB-10, SL-INFO-05)."""
     if g.under[character]:
         g.reveal()
-    g.witnesses.opened(watch(g, character), listed(g.under[character]), False, only(new))
+    g.witnesses.opened(watch(g, character), list(listed(g.under[character])), False, only(new))
 
 
-def bequeath(g: Shadowlords, loser: int, heir: int, portraits: list[int], last: bool) -> int:
+def bequeath(g: Shadowlords, loser: int, heir: int, portraits: list[Character], last: bool) -> int:
     """All cards under these portraits, and with the last Star Master the Attack hand, go to the heir (SL-SM-03).
 
     The heir has still to place them; the loser knows what the heir got.

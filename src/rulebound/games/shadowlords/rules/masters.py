@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulebound.engine.flow import Frame, program
-from rulebound.games.shadowlords.actions import Resign
+from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.bags import ONE, listed, size
 from rulebound.games.shadowlords.events import Eliminated, Released, Resigned, Withdrawn, Won
 from rulebound.games.shadowlords.frames import Elimination, Placing, StoneGift, Teleporting, Turn
+from rulebound.games.shadowlords.kinds import Character, Space
 from rulebound.games.shadowlords.rules.cards import tell_discard
 from rulebound.games.shadowlords.rules.endings import won_alone
 from rulebound.games.shadowlords.rules.fortress import lord_takes_stone
@@ -15,13 +16,15 @@ from rulebound.games.shadowlords.rules.ships import clear_loose, unload
 from rulebound.games.shadowlords.state import (
     Shadowlords,
     alliances_of,
+    at_turn,
     captives_of,
     free_members,
+    leads,
     lives,
     living_seats,
     members,
 )
-from rulebound.games.shadowlords.tables import BLACK, NOBODY, NOWHERE, PEOPLE, SPACES, mask_of
+from rulebound.games.shadowlords.tables import BLACK, CLASS, MASTER, NOBODY, NOWHERE, PEOPLE, SPACES, mask_of
 
 
 def fall(g: Shadowlords, e: Elimination) -> None:
@@ -31,19 +34,19 @@ def fall(g: Shadowlords, e: Elimination) -> None:
     g.bereft &= ~(1 << e.alliance)
     g.tell("SL-SM-01", Withdrawn(e.alliance) if e.captor == NOBODY else Eliminated(e.alliance, e.captor))
     if e.captor != NOBODY and g.side[e.captor] != BLACK:
-        e.heir = g.seat_of[g.side[e.captor]]
+        e.heir = leads(g, g.side[e.captor])
 
 
 def free_his_captives(g: Shadowlords, e: Elimination) -> None:
     """Captives under the Master pass to the winner; those under other rings are free where they stand (SL-SM-09)."""
     for ring in members(g, e.alliance):
         for captive in captives_of(g, ring):
-            if ring == e.alliance and e.captor != NOBODY:
+            if CLASS[ring] == MASTER and e.captor != NOBODY:
                 g.captor[captive] = e.captor
             else:
                 g.captor[captive] = NOBODY
                 g.space[captive] = g.space[ring]
-                g.tell("SL-SM-09", Released(captive, g.space[captive]))
+                g.tell("SL-SM-09", Released(captive, Space(g.space[captive])))
 
 
 def remove_pieces(g: Shadowlords, e: Elimination) -> None:
@@ -60,12 +63,12 @@ def remove_pieces(g: Shadowlords, e: Elimination) -> None:
         g.side[c] = NOBODY
 
 
-def give_up_cards(g: Shadowlords, e: Elimination, portraits: list[int]) -> None:
+def give_up_cards(g: Shadowlords, e: Elimination, portraits: list[Character]) -> None:
     """His Power cards go to the captor's player, or face up to the discards (SL-SM-03, SL-SM-04).
 
     The Attack hand serves both alliances of a two-player game, so it goes with the last Master (SL-P2-09).
     """
-    loser = g.seat_of[e.alliance]
+    loser = leads(g, e.alliance)
     last = alliances_of(g, loser) == [e.alliance]
     if e.heir != NOBODY:
         e.bag = bequeath(g, loser, e.heir, portraits, last)
@@ -110,15 +113,20 @@ def pass_stone(g: Shadowlords, e: Elimination) -> None:
     g.push(StoneGift(heir, mask_of(takers)))
 
 
-def next_seat(g: Shadowlords, player: int) -> int:
+def next_seat(g: Shadowlords, player: int) -> Seat:
     """The next living player on his left."""
-    others = [(player + step) % g.seats for step in range(1, g.seats + 1)]
+    others = [Seat((player + step) % g.seats) for step in range(1, g.seats + 1)]
     return next(other for other in others if lives(g, other))
 
 
-def resign(g: Shadowlords, f: Frame, action: Resign) -> None:
+def may_resign(g: Shadowlords, f: Frame) -> bool:
+    """Where that was agreed (SL-SM-13)."""
+    return g.resigning
+
+
+def resign(g: Shadowlords, f: Frame) -> None:
     """The player's alliances leave as if beaten by a Shadow, and his turn is over (SL-SM-13)."""
-    player = g.seat_of[g.turn]
+    player = at_turn(g)
     g.tell("SL-SM-13", Resigned(player))
     while g.stack and not isinstance(g.stack[-1], Turn):
         g.stack.pop()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Decision
-from rulebound.engine.flow import Ask, Back, Case, must, program
-from rulebound.games.shadowlords.actions import LEAVE_SHIPS, SHARE_AT, SHIPS, LeaveShips, ShareAt, Ships
+from rulebound.engine.flow import Arm, Ask, Repeat, When, program
+from rulebound.games.shadowlords.actions import LeaveShips, ShareAt, Ships
 from rulebound.games.shadowlords.bags import ONE
 from rulebound.games.shadowlords.events import Shared
 from rulebound.games.shadowlords.frames import Muster
+from rulebound.games.shadowlords.kinds import NO_CHARACTER, ShipCount, Space
+from rulebound.games.shadowlords.rules.asked import seated
 from rulebound.games.shadowlords.rules.ships import loose_ships
 from rulebound.games.shadowlords.state import Shadowlords, capacity, members_at
-from rulebound.games.shadowlords.tables import BLACK, NOBODY
+from rulebound.games.shadowlords.tables import BLACK, NOBODY, SHIP_COUNTS
 
 
 def loose_of(g: Shadowlords, side: int, space: int) -> int:
@@ -25,41 +26,39 @@ def can_share(g: Shadowlords, side: int, space: int) -> bool:
     return len(here) > 0 and (loose > 0 or (len(here) > 1 and sum(g.ships[c] for c in here) > 0))
 
 
-def ask_muster(g: Shadowlords, m: Muster) -> Decision | None:
+def here(g: Shadowlords, m: Muster) -> list[Space]:
     """Share out the ships on the battle space, or leave them as they are (SL-DIST-01)."""
-    options = [LEAVE_SHIPS, SHARE_AT[m.space]]
-    return must(m.seat, "Share out the ships of {alliance} before the battle?", options, "SL-DIST-01")
+    return [m.space]
 
 
-def gather(g: Shadowlords, m: Muster, action: ShareAt) -> None:
+def gather(g: Shadowlords, m: Muster, space: Space) -> None:
     """All ships of the side on the space come together, loose ones included (SL-DIST-03)."""
-    here = members_at(g, m.alliance, m.space)
+    crew = members_at(g, m.alliance, m.space)
     loose = loose_of(g, m.alliance, m.space)
-    m.pool = loose + sum(g.ships[c] for c in here)
-    for c in here:
+    m.pool = loose + sum([g.ships[c] for c in crew])
+    for c in crew:
         g.ships[c] = 0
     if loose:
         g.loose[m.space] -= loose * ONE[m.alliance]
     g.stored[m.alliance] += m.pool
-    m.character = here[0]
+    m.character = crew[0]
     g.tell("SL-DIST-01", Shared(m.alliance, m.space))
 
 
-def leave_ships(g: Shadowlords, m: Muster, action: LeaveShips) -> None:
-    """The ships stay where they are."""
-    m.over = True
+def is_sharing(g: Shadowlords, m: Muster) -> bool:
+    """Are the ships shared out?"""
+    return m.character != NOBODY
 
 
-def ask_load(g: Shadowlords, m: Muster) -> Decision | None:
+def loads(g: Shadowlords, m: Muster) -> list[ShipCount]:
     """One after the other takes ships; Shadows must carry all of theirs (SL-DIST-05)."""
-    if m.over:
-        return None
     most = min(m.pool, capacity(g, m.character))
     least = max(0, m.pool - others_take(g, m)) if m.alliance == BLACK else 0
-    if most == 0 or least > most:
-        return None
-    options = SHIPS[least : most + 1]
-    return must(m.seat, "How many ships for {character}?", options, "SL-DIST-01", len(options) - 1)
+    return SHIP_COUNTS[least : most + 1] if most else []
+
+
+def full_load(g: Shadowlords, m: Muster) -> list[ShipCount]:
+    return loads(g, m)[-1:]
 
 
 def others_take(g: Shadowlords, m: Muster) -> int:
@@ -67,34 +66,46 @@ def others_take(g: Shadowlords, m: Muster) -> int:
     return sum(capacity(g, c) for c in members_at(g, m.alliance, m.space) if c > m.character)
 
 
-def load_ships(g: Shadowlords, m: Muster, action: Ships) -> None:
+def load_ships(g: Shadowlords, m: Muster, ships: ShipCount) -> None:
     """So many go on its ring."""
-    m.pool -= action.ships
-    g.stored[m.alliance] -= action.ships
-    g.ships[m.character] += action.ships
+    m.pool -= ships
+    g.stored[m.alliance] -= ships
+    g.ships[m.character] += ships
 
 
 def next_character(g: Shadowlords, m: Muster) -> None:
     """The next one on the space; when all have taken, the rest lies loose."""
-    if m.over:
-        return
-    m.character = next((c for c in members_at(g, m.alliance, m.space) if c > m.character), NOBODY)
-    if m.character == NOBODY:
-        m.over = True
-        if m.pool and m.alliance != BLACK:
-            g.stored[m.alliance] -= m.pool
-            g.loose[m.space] += m.pool * ONE[m.alliance]
+    m.character = next((c for c in members_at(g, m.alliance, m.space) if c > m.character), NO_CHARACTER)
+    if m.character == NOBODY and m.pool and m.alliance != BLACK:
+        g.stored[m.alliance] -= m.pool
+        g.loose[m.space] += m.pool * ONE[m.alliance]
 
 
-def others_wait(g: Shadowlords, m: Muster) -> bool:
+def all_have_taken(g: Shadowlords, m: Muster) -> bool:
     """Until every character there has had its turn."""
-    return not m.over
+    return m.character == NOBODY
 
 
 program(
     Muster,
-    Ask(ask_muster, Case(ShareAt, gather), Case(LeaveShips, leave_ships)),
-    Ask(ask_load, load_ships),
-    next_character,
-    Back(ask_load, others_wait),
+    Ask(
+        seated,
+        "Share out the ships of {alliance} before the battle?",
+        "SL-DIST-01",
+        Arm(LeaveShips),
+        Arm(ShareAt, here, gather),
+    ),
+    When(
+        is_sharing,
+        Repeat(
+            Ask(
+                seated,
+                "How many ships for {character}?",
+                "SL-DIST-01",
+                Arm(Ships, loads, load_ships, passive=full_load),
+            ),
+            next_character,
+            until=all_have_taken,
+        ),
+    ),
 )

@@ -2,90 +2,78 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import Ask, Back, must, program
-from rulebound.games.shadowlords.actions import PICK, Begin, Pick, StartShips
+from rulebound.engine.flow import Arm, Ask, Each, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords.actions import Begin, Pick, StartShips
 from rulebound.games.shadowlords.events import Picked, RolledFirst, ShipsSpread
-from rulebound.games.shadowlords.frames import Opening, Turns
+from rulebound.games.shadowlords.frames import Led, Opening, SpreadShips, TakeDiplomat, TakeWarrior, Turns
+from rulebound.games.shadowlords.kinds import SPLITS, Alliance, Character, Split
+from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.ships import load
 from rulebound.games.shadowlords.state import Shadowlords, alliances_of, living_seats, members
 from rulebound.games.shadowlords.tables import (
+    ALL_ALLIANCES,
     ALLIANCES,
     CLASS,
     DIPLOMAT,
     DIPLOMATS,
+    FOLK,
     GALAXIES,
     HOME,
     MASTER,
     MOST_FIRST_ROLLS,
     NOBODY,
-    PEOPLE,
     SHADOWS,
     SIDES,
-    START_SHIPS,
     WARRIOR,
     WARRIORS,
     spots,
 )
 
-SPLITS: Final[list[Action]] = [
-    StartShips(first, second, START_SHIPS - first - second)
-    for first in range(START_SHIPS + 1)
-    for second in range(START_SHIPS - first + 1)
-]
-THREE_SHIPS: Final = "Your three ships: how many for Star Master, Warrior and Diplomat?"
-EVEN: Final[int] = SPLITS.index(StartShips(1, 1, 1))
+
+def in_seat_order(g: Shadowlords, o: Opening) -> list[Alliance]:
+    """Red, Green, Yellow, Blue, each once; an empty seat has no alliance (SL-SET-05, SL-SET-08)."""
+    return [a for a in ALL_ALLIANCES if g.seat_of[a] != NOBODY]
 
 
-def ask_warrior(g: Shadowlords, o: Opening) -> Decision | None:
-    """In the order Red, Green, Yellow, Blue each alliance takes a Warrior (SL-SET-03, SL-SET-05)."""
-    return _ask_pick(g, o, WARRIORS, "Which Warrior joins {alliance}?", "SL-SET-03")
+def free_warriors(g: Shadowlords, f: TakeWarrior) -> list[Character]:
+    """The Warriors that nobody has taken (SL-SET-03)."""
+    return [c for c in WARRIORS if g.side[c] == NOBODY]
 
 
-def ask_diplomat(g: Shadowlords, o: Opening) -> Decision | None:
-    """Then in the same order a Diplomat (SL-SET-04, SL-SET-05)."""
-    return _ask_pick(g, o, DIPLOMATS, "Which Diplomat joins {alliance}?", "SL-SET-04")
+def free_diplomats(g: Shadowlords, f: TakeDiplomat) -> list[Character]:
+    """The Diplomats that nobody has taken (SL-SET-04)."""
+    return [c for c in DIPLOMATS if g.side[c] == NOBODY]
 
 
-def _ask_pick(g: Shadowlords, o: Opening, candidates: list[int], prompt: str, rule: str) -> Decision | None:
-    if g.seat_of[o.alliance] == NOBODY:
-        return None
-    return must(g.seat_of[o.alliance], prompt, [PICK[c] for c in candidates if g.side[c] == NOBODY], rule)
-
-
-def pick(g: Shadowlords, o: Opening, action: Pick) -> None:
+def pick(g: Shadowlords, f: Led, character: Character) -> None:
     """Its disc goes on a ring on the own home planet (SL-SET-06, SL-SET-09, SL-COMP-17)."""
-    g.side[action.character] = o.alliance
-    g.space[action.character] = HOME[o.alliance]
-    g.tell("SL-SET-05", Picked(o.alliance, action.character))
+    g.side[character] = f.alliance
+    g.space[character] = HOME[f.alliance]
+    g.tell("SL-SET-05", Picked(f.alliance, character))
 
 
-def next_alliance(g: Shadowlords, o: Opening) -> bool:
-    """In seat order, each once (SL-SET-05, SL-SET-08)."""
-    o.alliance = (o.alliance + 1) % ALLIANCES
-    return o.alliance != 0
-
-
-def ask_ships(g: Shadowlords, o: Opening) -> Decision | None:
+def splits(g: Shadowlords, f: SpreadShips) -> list[Split]:
     """Three ships over three rings in any way (SL-SET-07)."""
-    if g.seat_of[o.alliance] == NOBODY:
-        return None
-    return must(g.seat_of[o.alliance], THREE_SHIPS, SPLITS, "SL-SET-07", EVEN)
+    return [Split(number) for number in range(len(SPLITS))]
 
 
-def spread_ships(g: Shadowlords, o: Opening, action: StartShips) -> None:
+def one_each(g: Shadowlords, f: SpreadShips) -> list[Split]:
+    """By default every ring has one."""
+    return [Split(SPLITS.index((1, 1, 1)))]
+
+
+def spread_ships(g: Shadowlords, f: SpreadShips, split: Split) -> None:
     """Openly, Star Master, Warrior, Diplomat (SL-SET-08)."""
-    for c in members(g, o.alliance):
-        number = {MASTER: action.first, WARRIOR: action.second, DIPLOMAT: action.third}[CLASS[c]]
-        load(g, c, number)
-    g.tell("SL-SET-07", ShipsSpread(o.alliance, action.first, action.second, action.third))
+    first, second, third = SPLITS[split]
+    for c in members(g, f.alliance):
+        load(g, c, {MASTER: first, WARRIOR: second, DIPLOMAT: third}[CLASS[c]])
+    g.tell("SL-SET-07", ShipsSpread(f.alliance, first, second, third))
 
 
 def lay_discs(g: Shadowlords, o: Opening) -> None:
     """All other discs are mixed, one on each galaxy; what is left over is put away unseen (SL-SET-12..14, SL-P3-04)."""
-    discs = [c for c in range(ALLIANCES, PEOPLE) if g.side[c] == NOBODY] + SHADOWS
+    discs = [c for c in FOLK[ALLIANCES:] if g.side[c] == NOBODY] + SHADOWS
     g.rng.shuffle(discs)
     for space in spots(GALAXIES):
         g.disc[space] = discs.pop()
@@ -103,42 +91,53 @@ def roll_for_first(g: Shadowlords, o: Opening) -> None:
     o.beginner = tied[0]
 
 
-def _roll(g: Shadowlords, player: int) -> int:
+def _roll(g: Shadowlords, player: Seat) -> int:
     total = 2 + g.rng.below(SIDES) + g.rng.below(SIDES)
     g.tell("SL-SET-17", RolledFirst(player, total))
     return total
 
 
-def ask_beginner(g: Shadowlords, o: Opening) -> Decision | None:
+def who_begins(g: Shadowlords, o: Opening) -> Seat:
+    """Whoever rolled highest (SL-SET-17)."""
+    return o.beginner
+
+
+def own_alliances(g: Shadowlords, o: Opening) -> list[Alliance]:
     """Who leads two alliances chooses which of them begins (SL-P2-12)."""
     mine = alliances_of(g, o.beginner)
-    if len(mine) == 1:
-        return None
-    return must(o.beginner, "Which of your alliances begins?", [Begin(a) for a in mine], "SL-P2-12")
+    return mine if len(mine) > 1 else []
 
 
-def choose_beginner(g: Shadowlords, o: Opening, action: Begin) -> None:
+def choose_beginner(g: Shadowlords, o: Opening, alliance: Alliance) -> None:
     """That alliance has the first turn."""
-    o.alliance = action.alliance
+    o.alliance = alliance
 
 
 def start_turns(g: Shadowlords, o: Opening) -> None:
     """The beginner's alliance is the next to have a turn (SL-SET-17)."""
     mine = alliances_of(g, o.beginner)
     first = o.alliance if o.alliance in mine else mine[0]
-    g.push(Turns((first + ALLIANCES - 1) % ALLIANCES))
+    g.push(Turns(Alliance((first + ALLIANCES - 1) % ALLIANCES)))
 
 
+program(TakeWarrior, Ask(leader, "Which Warrior joins {alliance}?", "SL-SET-03", Arm(Pick, free_warriors, pick)))
+program(TakeDiplomat, Ask(leader, "Which Diplomat joins {alliance}?", "SL-SET-04", Arm(Pick, free_diplomats, pick)))
+program(
+    SpreadShips,
+    Ask(
+        leader,
+        "Your three ships: how many for Star Master, Warrior and Diplomat?",
+        "SL-SET-07",
+        Arm(StartShips, splits, spread_ships, passive=one_each),
+    ),
+)
 program(
     Opening,
-    Ask(ask_warrior, pick),
-    Back(ask_warrior, next_alliance),
-    Ask(ask_diplomat, pick),
-    Back(ask_diplomat, next_alliance),
-    Ask(ask_ships, spread_ships),
-    Back(ask_ships, next_alliance),
+    Each(in_seat_order, TakeWarrior),
+    Each(in_seat_order, TakeDiplomat),
+    Each(in_seat_order, SpreadShips),
     lay_discs,
     roll_for_first,
-    Ask(ask_beginner, choose_beginner),
+    Ask(who_begins, "Which of your alliances begins?", "SL-P2-12", Arm(Begin, own_alliances, choose_beginner)),
     start_turns,
 )

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import Ask, AskAll, Back, Case, must, program
-from rulebound.games.shadowlords.actions import (
-    ASK_LEAVE,
-    DROP_REQUEST,
-    GRANT,
-    PASS_TO,
-    AskLeave,
-    DropRequest,
-    GrantLeave,
-    PassTo,
-)
+from mypy_extensions import i64
+
+from rulebound.engine.flow import Arm, Ask, AskAll, Repeat, SeatArm, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords.actions import AskLeave, DropRequest, GrantLeave, PassTo, RefuseLeave
+from rulebound.games.shadowlords.bags import ONE, count
 from rulebound.games.shadowlords.events import AskedLeave, LeaveGiven, LeaveRefused, Moved
 from rulebound.games.shadowlords.frames import Move, Passage
+from rulebound.games.shadowlords.kinds import Alliance, Character, Space
+from rulebound.games.shadowlords.rules.asked import the_last
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, landings, passable, spread
-from rulebound.games.shadowlords.state import Shadowlords, friends, hear
-from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, EVERYWHERE, NEGOTIATION_OFF, NOWHERE, spots
+from rulebound.games.shadowlords.state import Shadowlords, friends, hear, leads
+from rulebound.games.shadowlords.tables import (
+    ALLIANCES,
+    BLACK,
+    EVERYWHERE,
+    NEGOTIATION_OFF,
+    NOWHERE,
+    PEOPLE,
+    players,
+    spaces,
+    spots,
+)
 
 MOST_DROPPED: Final = 2
 
@@ -63,7 +69,7 @@ def open_requests(g: Shadowlords, board: Board, character: int, leave: int) -> i
     return mask
 
 
-def useful(g: Shadowlords, board: Board, character: int, leave: int, asked: int) -> list[int]:
+def useful(g: Shadowlords, board: Board, character: int, leave: int, asked: int) -> list[Space]:
     """Of these spaces the ones that leave would be of use for: they open some destination."""
     through = passable(g, board, g.side[character]) | leave
     now, most = landings(g, board, character, through), landings(g, board, character, through | asked)
@@ -71,7 +77,7 @@ def useful(g: Shadowlords, board: Board, character: int, leave: int, asked: int)
         return []
     return [
         space
-        for space in spots(asked)
+        for space in spaces(asked)
         if landings(g, board, character, through | 1 << space) != now
         or landings(g, board, character, through | asked & ~(1 << space)) != most
     ]
@@ -82,19 +88,35 @@ def dropped(character: int) -> int:
     return -1 - character
 
 
-def leave_chances(g: Shadowlords, board: Board, m: Move) -> list[Action]:
+def has_strangers(g: Shadowlords, alliance: Alliance, spaces: i64) -> bool:
+    """Does anything of another player stand or lie on these spaces?"""
+    for c in range(PEOPLE):
+        space = g.space[c]
+        if space != NOWHERE and spaces >> space & 1 and not friends(g, g.side[c], alliance):
+            return True
+    for space, bag in enumerate(g.loose):
+        if bag and spaces >> space & 1 and bag != count(bag, alliance) * ONE[alliance]:
+            return True
+    return False
+
+
+def leave_chances(g: Shadowlords, m: Move) -> list[Space]:
     """The spaces that a mover may ask leave for now (SL-PASS-01); Diplomats too (SL-PASS-05)."""
     if g.negotiation == NEGOTIATION_OFF or g.ships[m.character] < 2:
         return []
     if g.asked.count(dropped(m.character)) >= MOST_DROPPED:
         return []
+    near = spread(g.space[m.character], g.ships[m.character] - 1, EVERYWHERE, NOWHERE, 0)
+    if not has_strangers(g, m.alliance, near):
+        return []
+    board = Board(g)
     asked = open_requests(g, board, m.character, m.leave)
-    return [ASK_LEAVE[space] for space in useful(g, board, m.character, m.leave, asked)] if asked else []
+    return useful(g, board, m.character, m.leave, asked) if asked else []
 
 
-def ask_leave(g: Shadowlords, m: Move, action: AskLeave) -> None:
+def ask_leave(g: Shadowlords, m: Move, space: Space) -> None:
     """The mover asks leave for a space on the way (SL-PASS-01)."""
-    g.push(Passage(m.character, m.alliance, m.leave, 1 << action.space))
+    g.push(Passage(m.character, m.alliance, m.leave, 1 << space))
 
 
 def bought_leave(g: Shadowlords, character: int) -> int:
@@ -113,63 +135,71 @@ def bought_leave(g: Shadowlords, character: int) -> int:
 # The request.
 
 
-def ask_route(g: Shadowlords, p: Passage) -> Decision | None:
-    """More spaces to ask for, or where the move is to end (SL-MOVE-26)."""
-    board = Board(g)
+def mover(g: Shadowlords, p: Passage) -> Seat:
+    """Whoever asks."""
+    return leads(g, p.alliance)
+
+
+def opened(g: Shadowlords, p: Passage) -> list[Space]:
+    """Where the move may end if all give leave (SL-MOVE-26)."""
     now = destinations(g, p.character, p.leave)
-    options = [PASS_TO[space] for space in spots(destinations(g, p.character, p.leave | p.named) & ~now)]
+    return spaces(destinations(g, p.character, p.leave | p.named) & ~now)
+
+
+def more_spaces(g: Shadowlords, p: Passage) -> list[Space]:
+    """More spaces to ask for (SL-MOVE-26)."""
+    board = Board(g)
     more = open_requests(g, board, p.character, p.leave) & ~p.named
-    options += [ASK_LEAVE[space] for space in useful(g, board, p.character, p.leave | p.named, more)]
-    options.append(DROP_REQUEST)
-    prompt = "Where does {character} go, if all give leave?"
-    return must(g.seat_of[p.alliance], prompt, options, "SL-PASS-01", len(options) - 1)
+    return useful(g, board, p.character, p.leave | p.named, more)
 
 
-def name_space(g: Shadowlords, p: Passage, action: AskLeave) -> None:
-    """One more space."""
-    p.named |= 1 << action.space
+def name_space(g: Shadowlords, p: Passage, space: Space) -> None:
+    """One more space; they run out."""
+    p.named |= 1 << space
 
 
-def drop_request(g: Shadowlords, p: Passage, action: DropRequest) -> None:
+def drop_request(g: Shadowlords, p: Passage) -> None:
     """Nobody is asked. The question may be put again, but not be dropped for ever (SL-TERM-01)."""
     p.refused = True
     g.asked = [*g.asked, dropped(p.character)]
 
 
-def settle_route(g: Shadowlords, p: Passage, action: PassTo) -> None:
+def settle_route(g: Shadowlords, p: Passage, space: Space) -> None:
     """The request is put to all owners on the way; each is asked once by this character (SL-PASS-01)."""
-    p.space = action.space
+    p.space = space
     board = Board(g)
-    for space in spots(p.named):
-        p.owners |= owners_of(g, board, p.alliance, space)
+    for passed in spots(p.named):
+        p.owners |= owners_of(g, board, p.alliance, passed)
     g.asked = g.asked + [p.character * ALLIANCES + player for player in spots(p.owners)]
-    g.tell("SL-PASS-01", AskedLeave(p.character, p.named, p.space))
+    g.tell("SL-PASS-01", AskedLeave(p.character, tuple(spaces(p.named)), p.space))
 
 
-def naming(g: Shadowlords, p: Passage) -> bool:
-    """Until the request is put or dropped; spaces run out."""
-    return p.space == NOWHERE and not p.refused
-
-
-def ask_owners(g: Shadowlords, p: Passage) -> list[Decision]:
+def owners(g: Shadowlords, p: Passage) -> list[Seat]:
     """All owners answer at the same time; by default no (SL-PASS-02)."""
-    prompt = "May {character} pass your space on the way to {space}?"
-    return [Decision(player, prompt, "SL-PASS-02", GRANT[p.character]) for player in spots(p.owners)]
+    return players(p.owners)
 
 
-def hear_owner(g: Shadowlords, p: Passage, player: int, action: Action) -> None:
+def its_mover(g: Shadowlords, p: Passage, player: Seat) -> list[Character]:
+    return [p.character]
+
+
+def refuse_leave(g: Shadowlords, p: Passage, player: Seat) -> None:
     """One no is enough to bar the way (SL-PASS-03, SL-PASS-07)."""
-    granted = isinstance(action, GrantLeave)
-    p.refused = p.refused or not granted
-    hear(g, player, granted)
-    character = p.character
-    g.tell("SL-PASS-02", LeaveGiven(player, character) if granted else LeaveRefused(player, character))
+    p.refused = True
+    hear(g, player, 0)
+    g.tell("SL-PASS-02", LeaveRefused(player, p.character))
+
+
+def grant_leave(g: Shadowlords, p: Passage, player: Seat, character: Character) -> None:
+    """One yes (SL-PASS-03)."""
+    hear(g, player, 1)
+    g.tell("SL-PASS-02", LeaveGiven(player, character))
 
 
 def pass_through(g: Shadowlords, p: Passage) -> None:
     """If all say yes the move is made at once; otherwise the mover chooses anew (SL-PASS-03, SL-PASS-04)."""
     if p.space != NOWHERE and not p.refused:
-        start = g.space[p.character]
+        start = Space(g.space[p.character])
         g.space[p.character] = p.space
         g.moved |= 1 << p.character
         g.tell("SL-PASS-03", Moved(p.character, start, p.space))
@@ -177,8 +207,23 @@ def pass_through(g: Shadowlords, p: Passage) -> None:
 
 program(
     Passage,
-    Ask(ask_route, Case(AskLeave, name_space), Case(PassTo, settle_route), Case(DropRequest, drop_request)),
-    Back(ask_route, naming),
-    AskAll(ask_owners, hear_owner),
+    Repeat(
+        Ask(
+            mover,
+            "Where does {character} go, if all give leave?",
+            "SL-PASS-01",
+            Arm(PassTo, opened, settle_route, ends=True),
+            Arm(AskLeave, more_spaces, name_space),
+            Arm(DropRequest, then=drop_request, ends=True),
+            passive=the_last,
+        )
+    ),
+    AskAll(
+        owners,
+        "May {character} pass your space on the way to {space}?",
+        "SL-PASS-02",
+        SeatArm(RefuseLeave, then=refuse_leave),
+        SeatArm(GrantLeave, its_mover, grant_leave),
+    ),
     pass_through,
 )

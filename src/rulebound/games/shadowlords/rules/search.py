@@ -4,34 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Action, Decision, Refusal, Refused
-from rulebound.engine.flow import Ask, Back, Case, must, program
-from rulebound.games.shadowlords.actions import (
-    PLACE_SHADOW,
-    SELL,
-    TAKE_IN,
-    TURN_AWAY,
-    PlaceShadow,
-    Sell,
-    TakeIn,
-    TurnAway,
-)
+from rulebound.engine.action import Action, Refusal
+from rulebound.engine.flow import Arm, Ask, Repeat, program
+from rulebound.games.shadowlords.actions import PlaceShadow, Sell, TakeIn, TurnAway
 from rulebound.games.shadowlords.events import LeftGame, NoShadow, ShadowComes, TakenIn, TurnedUp
 from rulebound.games.shadowlords.frames import Dismissal, Sale, TurnDisc, Vote
+from rulebound.games.shadowlords.kinds import Character, Space
 from rulebound.games.shadowlords.rules.arrivals import buyers, settle
+from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.cards import draw_number
 from rulebound.games.shadowlords.rules.control import Board, controlled
-from rulebound.games.shadowlords.rules.dismissal import dismissable
-from rulebound.games.shadowlords.rules.moments import with_refused
+from rulebound.games.shadowlords.rules.dismissal import can_dismiss
 from rulebound.games.shadowlords.rules.shadows import leave_game
 from rulebound.games.shadowlords.rules.ships import load
 from rulebound.games.shadowlords.rules.votes import SHADOW_PLACED
-from rulebound.games.shadowlords.state import Shadowlords, rings_left
+from rulebound.games.shadowlords.state import Shadowlords, leads, rings_left
 from rulebound.games.shadowlords.tables import (
+    ALL_SPACES,
     ALLIANCES,
     CLASS,
     DIPLOMAT,
-    EVERYWHERE,
+    DIPLOMATS,
     FIRST_SHADOW,
     FORTRESS,
     GALAXIES,
@@ -39,7 +32,7 @@ from rulebound.games.shadowlords.tables import (
     NEGOTIATION_OFF,
     NOBODY,
     NOWHERE,
-    spots,
+    spaces,
 )
 
 
@@ -56,7 +49,7 @@ def may_search(g: Shadowlords, character: int) -> bool:
 def turn_up(g: Shadowlords, t: TurnDisc) -> None:
     """The disc is turned up for all to see and leaves the board (SL-SRCH-08)."""
     g.reveal()
-    t.character = g.disc[t.space]
+    t.character = Character(g.disc[t.space])
     g.disc[t.space] = NOBODY
     g.tell("SL-SRCH-08", TurnedUp(t.alliance, t.space, t.character))
 
@@ -84,33 +77,33 @@ def shadow_sites(g: Shadowlords, player: int) -> int:
     return GALAXIES & ~closed
 
 
-def ask_site(g: Shadowlords, t: TurnDisc) -> Decision | None:
-    """The finder decides where the Shadow goes, if it is still at the Fortress (SL-SRCH-05, SL-SRCH-20)."""
-    if t.character < FIRST_SHADOW or g.space[t.character] != FORTRESS:
-        return None
-    player = g.seat_of[t.alliance]
-    open_spaces = shadow_sites(g, player)
-    options = [PLACE_SHADOW[space] for space in spots(open_spaces)]
-    decision = must(player, "Where does {character} go?", options, "SL-SRCH-06")
-    return with_refused(decision, why_not_sites(g, open_spaces)) if g.explaining else decision
+def must_be_placed(g: Shadowlords, t: TurnDisc) -> bool:
+    """A Shadow that is still at the Fortress comes (SL-SRCH-05, SL-SRCH-20)."""
+    return t.character >= FIRST_SHADOW and g.space[t.character] == FORTRESS
 
 
-def why_not_sites(g: Shadowlords, open_spaces: int) -> list[Refused]:
-    """The spaces where it may not go, and why."""
-    board = Board(g)
-    diplomats = 0
-    for a in range(ALLIANCES):
-        diplomats |= board.diplomats[a]
-    reasons = ((~GALAXIES, NO_GALAXY), (diplomats, DIPLOMAT_THERE), (EVERYWHERE, OWN_SPACE))
-    return [
-        Refused(PLACE_SHADOW[space], next(why for mask, why in reasons if mask >> space & 1))
-        for space in spots(EVERYWHERE & ~open_spaces)
-    ]
+def everywhere(g: Shadowlords, t: TurnDisc) -> list[Space]:
+    """The finder decides where the Shadow goes (SL-SRCH-05)."""
+    return ALL_SPACES
 
 
-def choose_site(g: Shadowlords, t: TurnDisc, action: PlaceShadow) -> None:
+def sites(g: Shadowlords, t: TurnDisc) -> list[Space]:
+    """The galaxies that are open to it."""
+    return spaces(shadow_sites(g, g.seat_of[t.alliance]))
+
+
+def no_site(g: Shadowlords, t: TurnDisc, space: Space) -> Refusal | None:
+    """What closes a space to it (SL-SRCH-06, SL-DIPL-17)."""
+    if not GALAXIES >> space & 1:
+        return NO_GALAXY
+    if any(g.space[c] == space for c in DIPLOMATS):
+        return DIPLOMAT_THERE
+    return None if space in sites(g, t) else OWN_SPACE
+
+
+def choose_site(g: Shadowlords, t: TurnDisc, space: Space) -> None:
     """This galaxy."""
-    t.galaxy = action.space
+    t.galaxy = space
 
 
 def bring_shadow(g: Shadowlords, t: TurnDisc) -> None:
@@ -142,41 +135,47 @@ def keep_or_remove(g: Shadowlords, t: TurnDisc) -> None:
 # A character.
 
 
-def choices(g: Shadowlords, t: TurnDisc) -> list[Action]:
-    """Take it in, offer it once to those who could take it, or turn it away (SL-SRCH-13, SL-SRCH-25)."""
-    options: list[Action] = []
-    if rings_left(g, t.alliance) or (not t.kept_all and dismissable(g, t.alliance)):
-        options.append(TAKE_IN[t.character])
-    if not t.offered and g.negotiation != NEGOTIATION_OFF and buyers(g, g.seat_of[t.alliance]):
-        options.append(SELL[t.character])
-    if options:
-        options.append(TURN_AWAY[t.character])
-    return options
+def to_take_in(g: Shadowlords, t: TurnDisc) -> list[Character]:
+    """Take it in, if a ring is free or can be made free (SL-SRCH-13, SL-SRCH-15)."""
+    able = rings_left(g, t.alliance) > 0 or (not t.kept_all and can_dismiss(g, t.alliance))
+    return [t.character] if able else []
 
 
-def ask_found(g: Shadowlords, t: TurnDisc) -> Decision | None:
-    """What becomes of a character that was found? By default it is taken in, if a ring is free (SL-SRCH-13)."""
-    if t.character >= FIRST_SHADOW:
-        return None
-    options = choices(g, t)
-    default = 0 if rings_left(g, t.alliance) else len(options) - 1
-    return must(g.seat_of[t.alliance], "{character} is found on {space}. What now?", options, "SL-SRCH-13", default)
+def to_sell(g: Shadowlords, t: TurnDisc) -> list[Character]:
+    """Offer it once to those who could take it (SL-SRCH-16, SL-SRCH-17)."""
+    able = not t.offered and g.negotiation != NEGOTIATION_OFF and buyers(g, g.seat_of[t.alliance])
+    return [t.character] if able else []
 
 
-def take_in(g: Shadowlords, t: TurnDisc, action: TakeIn) -> None:
+def to_turn_away(g: Shadowlords, t: TurnDisc) -> list[Character]:
+    """Or turn it away (SL-SRCH-13, SL-SRCH-25)."""
+    return [t.character]
+
+
+def is_choice(g: Shadowlords, t: TurnDisc) -> bool:
+    """Can the finder do anything with the character?"""
+    return t.character < FIRST_SHADOW and (len(to_take_in(g, t)) > 0 or len(to_sell(g, t)) > 0)
+
+
+def take_if_free(g: Shadowlords, t: TurnDisc, options: list[Action]) -> int:
+    """By default it is taken in, if a ring is free (SL-SRCH-13)."""
+    return 0 if rings_left(g, t.alliance) else len(options) - 1
+
+
+def take_in(g: Shadowlords, t: TurnDisc, character: Character) -> None:
     """With seven members one must be dismissed first (SL-SRCH-15, SL-DISM-14)."""
     t.taking = True
     if rings_left(g, t.alliance) == 0:
         g.push(Dismissal(t.alliance))
 
 
-def sell(g: Shadowlords, t: TurnDisc, action: Sell) -> None:
+def sell(g: Shadowlords, t: TurnDisc, character: Character) -> None:
     """One round of bids (SL-SRCH-16, SL-SRCH-17)."""
     t.offered = True
-    g.push(Sale(g.seat_of[t.alliance], t.character))
+    g.push(Sale(leads(g, t.alliance), character))
 
 
-def turn_away(g: Shadowlords, t: TurnDisc, action: TurnAway) -> None:
+def turn_away(g: Shadowlords, t: TurnDisc, character: Character) -> None:
     """Nobody gets it."""
     t.over = True
 
@@ -198,11 +197,9 @@ def enlist(g: Shadowlords, t: TurnDisc) -> None:
     g.tell("SL-SRCH-14", TakenIn(t.character, t.alliance, t.space))
 
 
-def homeless(g: Shadowlords, t: TurnDisc) -> bool:
-    """A character that nobody has taken and that is not turned away: the finder is asked again (SL-SRCH-25)."""
-    if t.character >= FIRST_SHADOW or t.over or g.side[t.character] != NOBODY:
-        return False
-    return len(choices(g, t)) > 0
+def is_settled(g: Shadowlords, t: TurnDisc) -> bool:
+    """Until somebody has it or nobody can: the finder is asked again (SL-SRCH-25)."""
+    return t.over or not is_choice(g, t) or g.side[t.character] != NOBODY
 
 
 def send_off(g: Shadowlords, t: TurnDisc) -> None:
@@ -214,11 +211,28 @@ def send_off(g: Shadowlords, t: TurnDisc) -> None:
 program(
     TurnDisc,
     turn_up,
-    Ask(ask_site, choose_site),
+    Ask(
+        leader,
+        "Where does {character} go?",
+        "SL-SRCH-06",
+        Arm(PlaceShadow, everywhere, choose_site, refuse=no_site, fast=sites),
+        when=must_be_placed,
+    ),
     bring_shadow,
     keep_or_remove,
-    Ask(ask_found, Case(TakeIn, take_in), Case(Sell, sell), Case(TurnAway, turn_away)),
-    enlist,
-    Back(ask_found, homeless),
+    Repeat(
+        Ask(
+            leader,
+            "{character} is found on {space}. What now?",
+            "SL-SRCH-13",
+            Arm(TakeIn, to_take_in, take_in),
+            Arm(Sell, to_sell, sell),
+            Arm(TurnAway, to_turn_away, turn_away),
+            when=is_choice,
+            passive=take_if_free,
+        ),
+        enlist,
+        until=is_settled,
+    ),
     send_off,
 )

@@ -4,25 +4,38 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Action, Decision, Refusal, Refused
-from rulebound.engine.flow import Ask, Back, Case, must, program
-from rulebound.games.shadowlords.actions import LEAVE_SHADOWS, MOVE_SHADOW, LeaveShadows, MoveShadow, SplitShips
+from rulebound.engine.action import Action, Refusal
+from rulebound.engine.flow import Arm, Ask, Repeat, program
+from rulebound.games.shadowlords.actions import (
+    Bribe,
+    LeaveShadows,
+    MakeOffer,
+    MoveShadow,
+    Resign,
+    SplitShips,
+    TuckCards,
+)
 from rulebound.games.shadowlords.events import LeftGame, Released, ShadowMoved, ShadowSentBack, ShadowsShared
 from rulebound.games.shadowlords.frames import ShadowStep, Vote
-from rulebound.games.shadowlords.rules.control import Board
-from rulebound.games.shadowlords.rules.moments import free_actions, free_cases, why_not_free, with_refused
+from rulebound.games.shadowlords.kinds import Character, Load, Space
+from rulebound.games.shadowlords.rules.asked import leader
+from rulebound.games.shadowlords.rules.bribes import bribed_with, no_bribe, rivals, start_bribe
+from rulebound.games.shadowlords.rules.deals import no_offer, offers_are_made, start_offer
+from rulebound.games.shadowlords.rules.masters import may_resign, resign
+from rulebound.games.shadowlords.rules.moments import can_tuck, start_tucking
 from rulebound.games.shadowlords.rules.ships import unload
 from rulebound.games.shadowlords.rules.votes import SHADOW_MOVED
-from rulebound.games.shadowlords.state import Shadowlords, capacity, captives_of, members_at
+from rulebound.games.shadowlords.state import Shadowlords, capacity, captives_of, everyone_at, members_at
 from rulebound.games.shadowlords.tables import (
-    ALLIANCES,
     BLACK,
+    DIPLOMATS,
     GALAXIES,
+    LOADS,
     NEXT,
     NOBODY,
     NOWHERE,
     SHADOWS,
-    spots,
+    spaces,
 )
 
 NO_SHIPS: Final = Refusal("SL-SHAD-04", "A Shadow without ships cannot be moved.")
@@ -31,7 +44,7 @@ DIPLOMAT_THERE: Final = Refusal("SL-DIPL-17", "No Shadow may be moved to a space
 OWN_THERE: Final = Refusal("SL-SHAD-03", "You have a character there.")
 
 
-def leave_game(g: Shadowlords, shadow: int, rule: str) -> None:
+def leave_game(g: Shadowlords, shadow: Character, rule: str) -> None:
     """Its ships go to black storage, its captives to their Star Masters, without ships (SL-SRCH-23)."""
     unload(g, shadow, g.ships[shadow])
     g.raiders &= ~(1 << shadow)
@@ -41,91 +54,47 @@ def leave_game(g: Shadowlords, shadow: int, rule: str) -> None:
     for c in captives_of(g, shadow):
         g.captor[c] = NOBODY
         g.space[c] = g.space[g.side[c]]
-        g.tell(rule, Released(c, g.space[c]))
+        g.tell(rule, Released(c, Space(g.space[c])))
 
 
-def open_to_shadows(g: Shadowlords, player: int) -> int:
-    """Galaxies without Diplomats and without characters of the mover, his second alliance included (SL-SHAD-03).
+def shadows_out(g: Shadowlords, s: ShadowStep) -> list[Character]:
+    """One of the Shadows on galaxies, also of those placed this turn (SL-SHAD-01, SL-SHAD-11)."""
+    return [c for c in SHADOWS if g.space[c] != NOWHERE and GALAXIES >> g.space[c] & 1]
 
-    (SL-DIPL-17, SL-P2-16)
+
+def next_to(g: Shadowlords, s: ShadowStep, character: Character) -> list[Space]:
+    """Exactly one passageway (SL-SHAD-02)."""
+    return spaces(NEXT[g.space[character]])
+
+
+def is_closed(g: Shadowlords, s: ShadowStep, character: Character, space: Space) -> Refusal | None:
+    """It needs ships, and a galaxy without Diplomats and without characters of the mover (SL-SHAD-03, SL-SHAD-04).
+
+    His second alliance counts too (SL-DIPL-17, SL-P2-16).
     """
-    board = Board(g)
-    closed = 0
-    for a in range(ALLIANCES):
-        closed |= board.diplomats[a]
-        if g.seat_of[a] == player:
-            closed |= board.fighters[a]
-    return GALAXIES & ~closed
-
-
-def movable(g: Shadowlords) -> list[int]:
-    """Shadows on galaxies, also those placed this turn, that have ships (SL-SHAD-01, SL-SHAD-04, SL-SHAD-11)."""
-    return [c for c in SHADOWS if g.space[c] != NOWHERE and GALAXIES >> g.space[c] & 1 and g.ships[c] > 0]
-
-
-def shadow_moves(g: Shadowlords, alliance: int) -> list[Action]:
-    """One Shadow, exactly one passageway (SL-SHAD-02)."""
-    able = movable(g)
-    if not able:
-        return []
-    open_spaces = open_to_shadows(g, g.seat_of[alliance])
-    return [MOVE_SHADOW[c][space] for c in able for space in spots(NEXT[g.space[c]] & open_spaces)]
-
-
-def ask_shadow(g: Shadowlords, s: ShadowStep) -> Decision | None:
-    """A Shadow and a neighbouring galaxy, or none (SL-SHAD-01, SL-SHAD-10)."""
-    options = shadow_moves(g, s.alliance)
-    if not options:
-        return None
-    options += free_actions(g, s.alliance)
-    options.append(LEAVE_SHADOWS)
-    decision = must(g.seat_of[s.alliance], "Move a Shadow?", options, "SL-SHAD-10", len(options) - 1)
-    return (
-        with_refused(decision, why_not_shadow(g, s.alliance) + why_not_free(g, s.alliance))
-        if g.explaining
-        else decision
-    )
-
-
-def why_not_shadow(g: Shadowlords, alliance: int) -> list[Refused]:
-    """The moves of Shadows on galaxies that are closed, and why."""
-    player = g.seat_of[alliance]
-    open_spaces = open_to_shadows(g, player)
-    refused: list[Refused] = []
-    for c in SHADOWS:
-        if g.space[c] != NOWHERE and GALAXIES >> g.space[c] & 1:
-            for space in spots(NEXT[g.space[c]]):
-                if g.ships[c] == 0:
-                    refused.append(Refused(MOVE_SHADOW[c][space], NO_SHIPS))
-                elif not open_spaces >> space & 1:
-                    refused.append(Refused(MOVE_SHADOW[c][space], _closed(g, space)))
-    return refused
-
-
-def _closed(g: Shadowlords, space: int) -> Refusal:
+    if g.ships[character] == 0:
+        return NO_SHIPS
     if not GALAXIES >> space & 1:
         return NO_GALAXY
-    board = Board(g)
-    return DIPLOMAT_THERE if any(board.diplomats[a] >> space & 1 for a in range(ALLIANCES)) else OWN_THERE
+    if any(g.space[c] == space for c in DIPLOMATS):
+        return DIPLOMAT_THERE
+    player = g.seat_of[s.alliance]
+    own = any(g.side[c] != BLACK and g.seat_of[g.side[c]] == player for c in everyone_at(g, space))
+    return OWN_THERE if own else None
 
 
-def move_one(g: Shadowlords, s: ShadowStep, action: MoveShadow) -> None:
+def can_move_shadow(g: Shadowlords, s: ShadowStep) -> bool:
+    """Is there a move for some Shadow?"""
+    out = shadows_out(g, s)
+    return any(is_closed(g, s, c, space) is None for c in out for space in next_to(g, s, c))
+
+
+def move_one(g: Shadowlords, s: ShadowStep, character: Character, space: Space) -> None:
     """It takes all its ships along, none are left loose; then the others vote (SL-SHAD-05, SL-SHAD-08, SL-SHAD-09)."""
-    s.over = True
-    s.character, s.start, s.space = action.character, g.space[action.character], action.space
-    g.space[s.character] = s.space
-    g.tell("SL-SHAD-02", ShadowMoved(s.alliance, s.character, s.start, s.space))
-    g.push(Vote(SHADOW_MOVED, s.alliance, character=s.character, space=s.space))
-
-
-def leave_shadows(g: Shadowlords, s: ShadowStep, action: LeaveShadows) -> None:
-    """None is moved."""
-    s.over = True
-
-
-def undecided(g: Shadowlords, s: ShadowStep) -> bool:
-    """After a free action the question comes again."""
-    return not s.over and len(shadow_moves(g, s.alliance)) > 0
+    s.character, s.start, s.space = character, Space(g.space[character]), space
+    g.space[character] = space
+    g.tell("SL-SHAD-02", ShadowMoved(s.alliance, character, s.start, space))
+    g.push(Vote(SHADOW_MOVED, s.alliance, character=character, space=space))
 
 
 def stay_or_return(g: Shadowlords, s: ShadowStep) -> None:
@@ -142,35 +111,60 @@ def stay_or_return(g: Shadowlords, s: ShadowStep) -> None:
         g.tell("SL-SHAD-05", ShadowSentBack(s.character, s.start))
 
 
-def ask_split(g: Shadowlords, s: ShadowStep) -> Decision | None:
+def has_company(g: Shadowlords, s: ShadowStep) -> bool:
     """If it stays with another Shadow the mover may share out ships between the two (SL-SHAD-07, SL-SHAD-14)."""
-    if s.character == NOBODY or g.space[s.character] != s.space:
-        return None
-    options: list[Action] = []
-    default = 0
+    return s.character != NOBODY and g.space[s.character] == s.space
+
+
+def companions(g: Shadowlords, s: ShadowStep) -> list[Character]:
+    """The other Shadows there."""
+    return [other for other in members_at(g, BLACK, s.space) if other != s.character]
+
+
+def splits(g: Shadowlords, s: ShadowStep, companion: Character) -> list[Load]:
+    """How many the one that came can have, as far as both rings carry all of them (SL-SHAD-07)."""
+    total = g.ships[s.character] + g.ships[companion]
+    least = max(0, total - capacity(g, companion))
+    return LOADS[least : min(total, capacity(g, s.character)) + 1]
+
+
+def as_they_are(g: Shadowlords, s: ShadowStep, options: list[Action]) -> int:
+    """By default nothing is shared out."""
     own = g.ships[s.character]
-    for other in members_at(g, BLACK, s.space):
-        total = own + g.ships[other]
-        if other == s.character:
-            continue
-        for ships in range(max(0, total - capacity(g, other)), min(total, capacity(g, s.character)) + 1):
-            if ships == own:
-                default = len(options)
-            options.append(SplitShips(s.character, ships, other, total - ships))
-    return must(g.seat_of[s.alliance], "Share out the Shadows' ships?", options, "SL-SHAD-07", default)
+    return [i for i, one in enumerate(options) if isinstance(one, SplitShips) and one.ships == own][-1]
 
 
-def split(g: Shadowlords, s: ShadowStep, action: SplitShips) -> None:
+def split(g: Shadowlords, s: ShadowStep, companion: Character, ships: Load) -> None:
     """So many on each ring (SL-SHAD-07)."""
-    g.ships[action.character] = action.ships
-    g.ships[action.companion] = action.rest
-    g.tell("SL-SHAD-07", ShadowsShared(action.character, action.ships, action.companion, action.rest))
+    rest = g.ships[s.character] + g.ships[companion] - ships
+    g.ships[s.character] = ships
+    g.ships[companion] = rest
+    g.tell("SL-SHAD-07", ShadowsShared(s.character, ships, companion, rest))
 
 
 program(
     ShadowStep,
-    Ask(ask_shadow, Case(MoveShadow, move_one), Case(LeaveShadows, leave_shadows), *free_cases(ShadowStep)),
-    Back(ask_shadow, undecided),
+    Repeat(
+        Ask(
+            leader,
+            "Move a Shadow?",
+            "SL-SHAD-10",
+            Arm(MoveShadow, (shadows_out, next_to), move_one, refuse=is_closed, ends=True),
+            Arm(TuckCards, then=start_tucking, when=can_tuck),
+            Arm(Bribe, (rivals, bribed_with), start_bribe, refuse=no_bribe),
+            Arm(MakeOffer, then=start_offer, refuse=no_offer, when=offers_are_made),
+            Arm(Resign, then=resign, when=may_resign),
+            Arm(LeaveShadows),
+            when=can_move_shadow,
+        )
+    ),
     stay_or_return,
-    Ask(ask_split, split),
+    Ask(
+        leader,
+        "Share out the Shadows' ships: how many for {character}?",
+        "SL-SHAD-07",
+        Arm(SplitShips, (companions, splits), split),
+        when=has_company,
+        passive=as_they_are,
+    ),
 )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import Ask, Back, must, program
-from rulebound.games.shadowlords.actions import GIVE_STONE, SHIPS, GiveStone, Ships
+from rulebound.engine.flow import Arm, Ask, Each, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords.actions import GiveStone, Ships
 from rulebound.games.shadowlords.bags import FULL, WIDTH
 from rulebound.games.shadowlords.events import Shared, StoneGiven
-from rulebound.games.shadowlords.frames import Sharing
+from rulebound.games.shadowlords.frames import Loading, Sharing
+from rulebound.games.shadowlords.kinds import Character, ShipCount
+from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.ships import most_to_pick_up, pick_up, set_down
-from rulebound.games.shadowlords.state import Shadowlords, free_members, members_at
-from rulebound.games.shadowlords.tables import NOBODY
+from rulebound.games.shadowlords.state import Shadowlords, free_members, leads, members_at
+from rulebound.games.shadowlords.tables import SHIP_COUNTS
 
 
 def places_to_share(g: Shadowlords, alliance: int) -> int:
@@ -32,55 +34,66 @@ def gather(g: Shadowlords, s: Sharing) -> None:
     """All ships of the alliance there lie loose for a moment (SL-MOVE-22)."""
     for c in members_at(g, s.alliance, s.space):
         set_down(g, c, g.ships[c])
-    s.character = NOBODY
     g.tell("SL-MOVE-22", Shared(s.alliance, s.space))
 
 
-def ask_bearer(g: Shadowlords, s: Sharing) -> Decision | None:
+def bearers(g: Shadowlords, s: Sharing) -> list[Character]:
     """The Stone may change bearer among them (SL-MOVE-23)."""
     here = members_at(g, s.alliance, s.space)
-    if g.stone not in here or len(here) == 1:
-        return None
-    options: list[Action] = [GIVE_STONE[c] for c in here]
-    return must(g.seat_of[s.alliance], "Who bears the Power Stone?", options, "SL-MOVE-23", here.index(g.stone))
+    return here if g.stone in here and len(here) > 1 else []
 
 
-def give_bearer(g: Shadowlords, s: Sharing, action: GiveStone) -> None:
+def as_it_is(g: Shadowlords, s: Sharing) -> list[Character]:
+    return [g.stone]
+
+
+def give_bearer(g: Shadowlords, s: Sharing, character: Character) -> None:
     """It sits in a ship slot (SL-MOVE-23)."""
-    g.stone = action.character
-    g.tell("SL-MOVE-23", StoneGiven(action.character))
+    g.stone = character
+    g.tell("SL-MOVE-23", StoneGiven(character))
 
 
-def next_character(g: Shadowlords, s: Sharing) -> None:
+def everybody_there(g: Shadowlords, s: Sharing) -> list[Character]:
     """One after the other takes ships."""
-    s.character = next((c for c in members_at(g, s.alliance, s.space) if c > s.character), NOBODY)
+    return members_at(g, s.alliance, s.space)
 
 
-def ask_load(g: Shadowlords, s: Sharing) -> Decision | None:
+def owner(g: Shadowlords, f: Loading) -> Seat:
+    return leads(g, g.side[f.character])
+
+
+def loads(g: Shadowlords, f: Loading) -> list[ShipCount]:
     """From none to as many as there are and fit; the rest stays loose (SL-MOVE-22)."""
-    if s.character == NOBODY:
-        return None
-    most = most_to_pick_up(g, s.character)
-    if most == 0:
-        return None
-    return must(g.seat_of[s.alliance], "How many ships for {character}?", SHIPS[: most + 1], "SL-MOVE-22", most)
+    most = most_to_pick_up(g, f.character)
+    return SHIP_COUNTS[: most + 1] if most else []
 
 
-def load_ships(g: Shadowlords, s: Sharing, action: Ships) -> None:
+def full_load(g: Shadowlords, f: Loading) -> list[ShipCount]:
+    return loads(g, f)[-1:]
+
+
+def load_ships(g: Shadowlords, f: Loading, ships: ShipCount) -> None:
     """So many come with it."""
-    pick_up(g, s.character, action.ships)
-
-
-def others_wait(g: Shadowlords, s: Sharing) -> bool:
-    """Until every character there has had its turn."""
-    return s.character != NOBODY
+    pick_up(g, f.character, ships)
 
 
 program(
     Sharing,
     gather,
-    Ask(ask_bearer, give_bearer),
-    next_character,
-    Ask(ask_load, load_ships),
-    Back(next_character, others_wait),
+    Ask(
+        leader,
+        "Who bears the Power Stone?",
+        "SL-MOVE-23",
+        Arm(GiveStone, bearers, give_bearer, passive=as_it_is),
+    ),
+    Each(everybody_there, Loading),
+)
+program(
+    Loading,
+    Ask(
+        owner,
+        "How many ships for {character}?",
+        "SL-MOVE-22",
+        Arm(Ships, loads, load_ships, passive=full_load),
+    ),
 )

@@ -4,39 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import must
-from rulebound.games.shadowlords.actions import (
-    BURN_SHIPS,
-    EXTRA_CARD,
-    NO_BLAST,
-    SHIPS,
-    BurnShips,
-    ExtraCard,
-    NoBlast,
-    Ships,
-)
+from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.events import Blasted, Burning, ShipsLost, StoneRolled
 from rulebound.games.shadowlords.frames import Duel
+from rulebound.games.shadowlords.kinds import NO_CHARACTER, Character, ShipCount
 from rulebound.games.shadowlords.rules.ships import unload
 from rulebound.games.shadowlords.rules.sides import duellist_player
 from rulebound.games.shadowlords.state import Clash, Shadowlords
-from rulebound.games.shadowlords.tables import CHARACTERS, MOST_STONE_ROLLS, NOBODY, SIDES
+from rulebound.games.shadowlords.tables import CHARACTERS, MOST_STONE_ROLLS, NOBODY, SHIP_COUNTS, SIDES
 
 NONE: Final = 0
 CARD: Final = 1
 FIRE: Final = 2
 
 
-def user_of(g: Shadowlords, d: Duel) -> int:
+def user_of(g: Shadowlords, d: Duel) -> Character:
     """The duellist whose side has the Stone on this space, the bearer included (SL-STONE-01, SL-STONE-11)."""
     clash = g.battles[d.battle]
     if g.space[g.stone] != clash.space:
-        return NOBODY
+        return NO_CHARACTER
     side = g.side[g.stone]
     if side in sides_of(g, clash, clash.attacker, clash.aid):
         return d.attacker
-    return d.defender if side in sides_of(g, clash, clash.foe, clash.guard) else NOBODY
+    return d.defender if side in sides_of(g, clash, clash.foe, clash.guard) else NO_CHARACTER
 
 
 def sides_of(g: Shadowlords, clash: Clash, side: int, called: int) -> list[int]:
@@ -57,57 +47,56 @@ def roll_for_stone(g: Shadowlords, d: Duel) -> None:
         mine, theirs = 1 + g.rng.below(SIDES), 1 + g.rng.below(SIDES)
         g.tell("SL-STONE-02", StoneRolled(user, mine, other, theirs))
         if mine != theirs:
-            d.user = user if mine > theirs else NOBODY
+            d.user = user if mine > theirs else NO_CHARACTER
             return
 
 
-def facing(d: Duel) -> int:
+def facing(d: Duel) -> Character:
     """The opponent of the Stone's user."""
     return d.defender if d.user == d.attacker else d.attacker
 
 
-def ask_blast(g: Shadowlords, d: Duel) -> Decision | None:
+def user_player(g: Shadowlords, d: Duel) -> Seat:
+    """Whoever leads the Stone's user in the duel."""
+    return duellist_player(g, g.battles[d.battle], d.user, d.user == d.attacker)
+
+
+def has_blast(g: Shadowlords, d: Duel) -> bool:
     """One of the two Power Blasts, or none (SL-STONE-03, SL-STONE-04)."""
-    if d.user == NOBODY:
-        return None
-    options: list[Action] = [EXTRA_CARD]
-    if g.ships[facing(d)]:
-        options.append(BURN_SHIPS)
-    options.append(NO_BLAST)
-    player = duellist_player(g, g.battles[d.battle], d.user, d.user == d.attacker)
-    return must(player, "Which Power Blast for {user}?", options, "SL-STONE-03")
+    return d.user != NOBODY
 
 
-def card_blast(g: Shadowlords, d: Duel, action: ExtraCard) -> None:
+def can_burn(g: Shadowlords, d: Duel) -> bool:
+    """Has the opponent ships? (SL-STONE-07)"""
+    return g.ships[facing(d)] > 0
+
+
+def card_blast(g: Shadowlords, d: Duel) -> None:
     """One extra card when cards are drawn (SL-STONE-06)."""
     d.blast = CARD
     g.tell("SL-STONE-06", Blasted(d.user))
 
 
-def burn_blast(g: Shadowlords, d: Duel, action: BurnShips) -> None:
+def burn_blast(g: Shadowlords, d: Duel) -> None:
     """A die says how many ships of the opponent may burn, before any card is played (SL-STONE-07, SL-STONE-08)."""
     d.blast = FIRE
     d.die = 1 + g.rng.below(SIDES)
     g.tell("SL-STONE-07", Burning(d.user, d.die))
 
 
-def no_blast(g: Shadowlords, d: Duel, action: NoBlast) -> None:
-    """He may do without."""
-
-
-def ask_burn(g: Shadowlords, d: Duel) -> Decision | None:
+def burnable(g: Shadowlords, d: Duel) -> list[ShipCount]:
     """From none to as many as the die shows, for he may want to win them (SL-STONE-09)."""
-    if d.blast != FIRE:
-        return None
-    most = min(d.die, g.ships[facing(d)])
-    player = duellist_player(g, g.battles[d.battle], d.user, d.user == d.attacker)
-    return must(player, "How many ships do you burn?", SHIPS[: most + 1], "SL-STONE-09", most)
+    return SHIP_COUNTS[: min(d.die, g.ships[facing(d)]) + 1] if d.blast == FIRE else []
 
 
-def burn(g: Shadowlords, d: Duel, action: Ships) -> None:
+def most_burnt(g: Shadowlords, d: Duel) -> list[ShipCount]:
+    return burnable(g, d)[-1:]
+
+
+def burn(g: Shadowlords, d: Duel, ships: ShipCount) -> None:
     """They return to storage; the Stone itself never burns (SL-STONE-14)."""
-    unload(g, facing(d), action.ships)
-    g.tell("SL-STONE-07", ShipsLost(facing(d), action.ships))
+    unload(g, facing(d), ships)
+    g.tell("SL-STONE-07", ShipsLost(facing(d), ships))
 
 
 def extra_cards(d: Duel, character: int) -> int:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import Ask, AskAll, Back, must, program
-from rulebound.games.shadowlords.actions import ASK_LEAVE, GRANT, AskLeave, GrantLeave
+from rulebound.engine.flow import Arm, Ask, AskAll, Repeat, SeatArm, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords.actions import AskLeave, GrantLeave, RefuseLeave
 from rulebound.games.shadowlords.events import AskedLeave, LeaveGiven, LeaveRefused
 from rulebound.games.shadowlords.frames import Summons
+from rulebound.games.shadowlords.kinds import Character, Space
 from rulebound.games.shadowlords.rules.allies import join, road_for, toll_keepers, tolls
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.reach import spread
-from rulebound.games.shadowlords.state import Shadowlords, hear
-from rulebound.games.shadowlords.tables import ALLIANCES, NOWHERE, mask_of, spots
+from rulebound.games.shadowlords.state import Shadowlords, hear, leads
+from rulebound.games.shadowlords.tables import ALLIANCES, NOWHERE, mask_of, players, spaces, spots
 
 
 def open_road(g: Shadowlords, s: Summons) -> int:
@@ -27,13 +28,13 @@ def steps(start: int, end: int, road: int, most: int) -> int:
     return most + 1
 
 
-def on_the_way(g: Shadowlords, s: Summons) -> list[int]:
+def on_the_way(g: Shadowlords, s: Summons) -> list[Space]:
     """The spaces to ask leave for that lie on some way to the battle (SL-MOVE-26)."""
     asked = tolls(g, s.character, s.foe) & ~s.named
     road, most = open_road(g, s) | asked, g.ships[s.character]
     start = g.space[s.character]
     return [
-        space for space in spots(asked) if steps(start, space, road, most) + steps(space, s.space, road, most) <= most
+        space for space in spaces(asked) if steps(start, space, road, most) + steps(space, s.space, road, most) <= most
     ]
 
 
@@ -44,34 +45,35 @@ def gets_there(g: Shadowlords, s: Summons, road: int) -> bool:
 
 
 def has_no_way(g: Shadowlords, s: Summons) -> bool:
-    """Until what is named opens a way, or nothing can."""
+    """What is named opens no way yet, and something can."""
     return not s.refused and not gets_there(g, s, open_road(g, s))
+
+
+def is_named(g: Shadowlords, s: Summons) -> bool:
+    """Until what is named opens a way, or nothing can."""
+    return not has_no_way(g, s)
 
 
 def name_needed(g: Shadowlords, s: Summons) -> None:
     """Spaces that every way leads through are named without a question; another ally's coming may close them all."""
     if not has_no_way(g, s):
         return
-    spaces = on_the_way(g, s)
-    s.refused = not spaces
-    everything = open_road(g, s) | mask_of(spaces)
-    for space in spaces:
+    wanted = on_the_way(g, s)
+    s.refused = not wanted
+    everything = open_road(g, s) | mask_of(wanted)
+    for space in wanted:
         if not gets_there(g, s, everything & ~(1 << space)):
             s.named |= 1 << space
 
 
-def ask_way(g: Shadowlords, s: Summons) -> Decision | None:
+def owner(g: Shadowlords, s: Summons) -> Seat:
+    """Whoever leads the called character."""
+    return leads(g, g.side[s.character])
+
+
+def name_space(g: Shadowlords, s: Summons, space: Space) -> None:
     """Of several ways the owner chooses by the space that it asks leave for (SL-PASS-01, SL-MOVE-26)."""
-    if not has_no_way(g, s):
-        return None
-    options = [ASK_LEAVE[space] for space in on_the_way(g, s)]
-    prompt = "Which space does {character} ask leave to pass on the way to {space}?"
-    return must(g.seat_of[g.side[s.character]], prompt, options, "SL-PASS-01")
-
-
-def name_space(g: Shadowlords, s: Summons, action: AskLeave) -> None:
-    """This one."""
-    s.named |= 1 << action.space
+    s.named |= 1 << space
 
 
 def put_request(g: Shadowlords, s: Summons) -> None:
@@ -81,22 +83,29 @@ def put_request(g: Shadowlords, s: Summons) -> None:
         s.owners |= toll_keepers(g, board, s.character, s.foe, space)
     if s.owners:
         g.asked = g.asked + [s.character * ALLIANCES + player for player in spots(s.owners)]
-        g.tell("SL-PASS-01", AskedLeave(s.character, s.named, s.space))
+        g.tell("SL-PASS-01", AskedLeave(s.character, tuple(spaces(s.named)), s.space))
 
 
-def ask_owners(g: Shadowlords, s: Summons) -> list[Decision]:
+def owners(g: Shadowlords, s: Summons) -> list[Seat]:
     """They answer at the same time; by default no (SL-PASS-02)."""
-    prompt = "May {character} pass your space on the way to the battle on {space}?"
-    return [Decision(player, prompt, "SL-PASS-02", GRANT[s.character]) for player in spots(s.owners)]
+    return players(s.owners)
 
 
-def hear_owner(g: Shadowlords, s: Summons, player: int, action: Action) -> None:
+def the_called(g: Shadowlords, s: Summons, player: Seat) -> list[Character]:
+    return [s.character]
+
+
+def refuse_leave(g: Shadowlords, s: Summons, player: Seat) -> None:
     """One no is enough to keep it away (SL-PASS-03)."""
-    granted = isinstance(action, GrantLeave)
-    s.refused = s.refused or not granted
-    hear(g, player, granted)
-    character = s.character
-    g.tell("SL-PASS-02", LeaveGiven(player, character) if granted else LeaveRefused(player, character))
+    s.refused = True
+    hear(g, player, 0)
+    g.tell("SL-PASS-02", LeaveRefused(player, s.character))
+
+
+def grant_leave(g: Shadowlords, s: Summons, player: Seat, character: Character) -> None:
+    """One yes (SL-PASS-03)."""
+    hear(g, player, 1)
+    g.tell("SL-PASS-02", LeaveGiven(player, character))
 
 
 def arrive(g: Shadowlords, s: Summons) -> None:
@@ -108,10 +117,24 @@ def arrive(g: Shadowlords, s: Summons) -> None:
 
 program(
     Summons,
-    name_needed,
-    Ask(ask_way, name_space),
-    Back(name_needed, has_no_way),
+    Repeat(
+        name_needed,
+        Ask(
+            owner,
+            "Which space does {character} ask leave to pass on the way to {space}?",
+            "SL-PASS-01",
+            Arm(AskLeave, on_the_way, name_space),
+            when=has_no_way,
+        ),
+        until=is_named,
+    ),
     put_request,
-    AskAll(ask_owners, hear_owner),
+    AskAll(
+        owners,
+        "May {character} pass your space on the way to the battle on {space}?",
+        "SL-PASS-02",
+        SeatArm(RefuseLeave, then=refuse_leave),
+        SeatArm(GrantLeave, the_called, grant_leave),
+    ),
     arrive,
 )

@@ -6,7 +6,7 @@ finite and draws a card or moves the Timer, so every game ends (SL-TERM-01, SL-T
 
 from __future__ import annotations
 
-from rulebound.engine.flow import Back, is_past, program
+from rulebound.engine.flow import Repeat, is_past, program
 from rulebound.games.shadowlords.events import LordWins, Stalemate, TurnBegins
 from rulebound.games.shadowlords.frames import (
     Build,
@@ -20,6 +20,7 @@ from rulebound.games.shadowlords.frames import (
     Turn,
     Turns,
 )
+from rulebound.games.shadowlords.kinds import NO_ALLIANCE, Alliance
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.deals import give_word, hold_council
 from rulebound.games.shadowlords.rules.endings import draw, lost_to_the_lord
@@ -33,9 +34,9 @@ from rulebound.games.shadowlords.tables import ALLIANCES, NOBODY
 
 def next_turn(g: Shadowlords, t: Turns) -> None:
     """The next alliance on the left; the fallen and the empty seat are skipped (SL-TURN-11, SL-P3-07, SL-P2-03)."""
-    t.alliance = (t.alliance + 1) % ALLIANCES
+    t.alliance = Alliance((t.alliance + 1) % ALLIANCES)
     while not living(g, t.alliance):
-        t.alliance = (t.alliance + 1) % ALLIANCES
+        t.alliance = Alliance((t.alliance + 1) % ALLIANCES)
     g.push(Turn(t.alliance))
 
 
@@ -51,9 +52,9 @@ def judge(g: Shadowlords, t: Turns) -> None:
             g.finish(draw(g))
 
 
-def nobody_has_won(g: Shadowlords, t: Turns) -> bool:
+def is_over(g: Shadowlords, t: Turns) -> bool:
     """Turns go on until the game is over."""
-    return g.result is None
+    return g.result is not None
 
 
 # One turn.
@@ -77,7 +78,7 @@ def begin_turn(g: Shadowlords, t: Turn) -> None:
     g.dropped = []
     g.asked = []
     g.granted = []
-    g.teleporter = NOBODY
+    g.teleporter = NO_ALLIANCE
     g.tell("SL-TURN-01", TurnBegins(t.alliance))
 
 
@@ -148,7 +149,7 @@ def last_teleport(g: Shadowlords, t: Turn) -> None:
         g.push(Teleporting(g.teleporter))
 
 
-program(Turns, next_turn, judge, Back(next_turn, nobody_has_won))
+program(Turns, Repeat(next_turn, judge, until=is_over))
 program(
     Turn,
     begin_turn,

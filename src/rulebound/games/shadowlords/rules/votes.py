@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import AskAll, program
-from rulebound.games.shadowlords.actions import VOTES, VoteYes
+from rulebound.engine.flow import AskAll, SeatArm, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords.actions import VoteNo, VoteYes
 from rulebound.games.shadowlords.events import NoVote, VoteCarried, Voted, VoteFailed
 from rulebound.games.shadowlords.frames import Vote
+from rulebound.games.shadowlords.kinds import Act, Prevented
 from rulebound.games.shadowlords.state import Shadowlords, hear, living_seats, opponents
 
 # What is voted on (SL-VOTE-01).
-DEFECT: Final = 0
-STORM: Final = 1
-STEAL: Final = 2
-SHADOW_PLACED: Final = 3
-SHADOW_MOVED: Final = 4
+DEFECT: Final = Act(0)
+STORM: Final = Act(1)
+STEAL: Final = Act(2)
+SHADOW_PLACED: Final = Act(3)
+SHADOW_MOVED: Final = Act(4)
 PROMPTS: Final[list[str]] = [
     "May {character} defect to {alliance}?",
     "May a spacestorm strike {foe}?",
@@ -26,20 +27,28 @@ PROMPTS: Final[list[str]] = [
 ]
 
 
-def ask_votes(g: Shadowlords, v: Vote) -> list[Decision]:
+def voters(g: Shadowlords, v: Vote) -> list[Seat]:
     """All living players but the active one, the target too, say yes or no, sealed (SL-VOTE-03, SL-VOTE-04).
 
     Among two players there is no vote (SL-VOTE-05, SL-P2-05, SL-P3-06).
     """
-    if len(living_seats(g)) <= 2:
-        return []
-    voters = opponents(g, g.seat_of[v.alliance])
-    return [Decision(voter, PROMPTS[v.act], "SL-VOTE-04", VOTES) for voter in voters]
+    return opponents(g, g.seat_of[v.alliance]) if len(living_seats(g)) > 2 else []
 
 
-def vote(g: Shadowlords, v: Vote, voter: int, action: Action) -> None:
+def prompt(g: Shadowlords, v: Vote) -> str:
+    return PROMPTS[v.act]
+
+
+def vote_no(g: Shadowlords, v: Vote, voter: Seat) -> None:
+    note_vote(g, v, voter, False)
+
+
+def vote_yes(g: Shadowlords, v: Vote, voter: Seat) -> None:
+    note_vote(g, v, voter, True)
+
+
+def note_vote(g: Shadowlords, v: Vote, voter: Seat, said_yes: bool) -> None:
     """Votes are shown with names when all are in (SL-VOTE-04)."""
-    said_yes = isinstance(action, VoteYes)
     v.yes += said_yes
     hear(g, voter, said_yes)
     g.tell("SL-VOTE-04", Voted(voter, said_yes))
@@ -54,7 +63,11 @@ def count_votes(g: Shadowlords, v: Vote) -> None:
     elif g.carried:
         g.tell("SL-VOTE-02", VoteCarried(v.act))
     else:
-        g.tell("SL-VOTE-02", VoteFailed(v.act))
+        g.tell("SL-VOTE-02", VoteFailed(Prevented(v.act)))
 
 
-program(Vote, AskAll(ask_votes, vote), count_votes)
+program(
+    Vote,
+    AskAll(voters, prompt, "SL-VOTE-04", SeatArm(VoteNo, then=vote_no), SeatArm(VoteYes, then=vote_yes)),
+    count_votes,
+)

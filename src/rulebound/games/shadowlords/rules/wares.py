@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulebound.engine.action import Refusal
+from rulebound.engine.kinds import Seat
 from rulebound.engine.offers import Item
 from rulebound.games.shadowlords.bags import ONE, count, kinds, size
 from rulebound.games.shadowlords.frames import Fight, ShadowStep
@@ -32,6 +33,7 @@ from rulebound.games.shadowlords.items import (
     ring_ships,
     second_of,
 )
+from rulebound.games.shadowlords.kinds import Character
 from rulebound.games.shadowlords.rules.allies import can_send, has_sent
 from rulebound.games.shadowlords.rules.arrivals import own_alliances, takers
 from rulebound.games.shadowlords.rules.control import Board
@@ -46,9 +48,8 @@ from rulebound.games.shadowlords.state import (
     living_seats,
     rings_left,
 )
-from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, CLASS, HOMES, MASTER, VALUE, spots
+from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, CLASS, HOMES, MASTER, MOST_CARDS, VALUE, spots
 
-MOST_CARDS: Final = 6
 MANY: Final = 1 << 20
 STAYS_MASTER: Final = Refusal("SL-NEG-15", "A Star Master cannot be traded.")
 HOLDS_MUCH: Final = Refusal("SL-NEG-15", "Whoever holds captives or the Power Stone cannot be traded.")
@@ -57,7 +58,7 @@ NO_RING: Final = Refusal("SL-NEG-14", "The other side has no ring for another me
 SOME_CARDS: Final[list[Item]] = [Item(ANY_CARDS, number + 1) for number in range(MOST_CARDS)]
 
 
-def wares(g: Shadowlords, giver: int, taker: int, own: bool) -> list[Item]:
+def wares(g: Shadowlords, giver: Seat, taker: Seat, own: bool) -> list[Item]:
     """What the giver could offer the taker. `own`: he puts the items together himself, so his cards are his to name.
 
     Cards asked of another are not checked against his hand, only against its size (SL-NEG-22, SL-NEG-25).
@@ -73,7 +74,7 @@ def wares(g: Shadowlords, giver: int, taker: int, own: bool) -> list[Item]:
     return items
 
 
-def own_free(g: Shadowlords, player: int) -> list[int]:
+def own_free(g: Shadowlords, player: int) -> list[Character]:
     """The free members of all alliances of a player."""
     own = alliances_of(g, player)
     return free_members(g, own[0]) if len(own) == 1 else [c for a in own for c in free_members(g, a)]
@@ -98,7 +99,7 @@ def rings_for(g: Shadowlords, board: Board, taker: int) -> int:
     return sum(rings_left(g, a) for a in takers(g, board, taker))
 
 
-def characters(g: Shadowlords, free: list[int], taker: int, due: i64, rings: int) -> list[Item]:
+def characters(g: Shadowlords, free: list[Character], taker: int, due: i64, rings: int) -> list[Item]:
     """Members for whom the taker has a ring (SL-NEG-14), and captives of his to be set free (SL-NEG-16).
 
     Of members no Star Master, nobody with captives or the Stone, nobody before a battle (SL-NEG-15, SL-NEG-17).
@@ -113,22 +114,21 @@ def characters(g: Shadowlords, free: list[int], taker: int, due: i64, rings: int
     return items
 
 
-def kept_back(g: Shadowlords, giver: int, taker: int) -> list[tuple[Item, Refusal]]:
-    """The members that cannot be given now, and why (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
-    board, holding = Board(g), captors(g)
-    due = about_to_be_fought(g, board, g.turn)
-    no_ring = rings_for(g, board, taker) <= 0
-    found: list[tuple[Item, Refusal]] = []
-    for c in own_free(g, giver):
-        if CLASS[c] == MASTER:
-            found.append((MEMBER[c], STAYS_MASTER))
-        elif holding >> c & 1 or c == g.stone:
-            found.append((MEMBER[c], HOLDS_MUCH))
-        elif due >> g.space[c] & 1:
-            found.append((MEMBER[c], BEFORE_BATTLE))
-        elif no_ring:
-            found.append((MEMBER[c], NO_RING))
-    return found
+def why_kept(g: Shadowlords, character: int, taker: Seat) -> Refusal | None:
+    """Why a member cannot be given now (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
+    board = Board(g)
+    if CLASS[character] == MASTER:
+        return STAYS_MASTER
+    if captors(g) >> character & 1 or character == g.stone:
+        return HOLDS_MUCH
+    if about_to_be_fought(g, board, g.turn) >> g.space[character] & 1:
+        return BEFORE_BATTLE
+    return NO_RING if rings_for(g, board, taker) <= 0 else None
+
+
+def kept_back(g: Shadowlords, giver: Seat, taker: Seat) -> list[Item]:
+    """The members that cannot be given now."""
+    return [MEMBER[c] for c in own_free(g, giver) if why_kept(g, c, taker) is not None]
 
 
 def ships(g: Shadowlords, board: Board, giver: int, due: i64) -> list[Item]:
@@ -175,7 +175,7 @@ def aids(g: Shadowlords, number: int, clash: Clash, giver: int, taker: int) -> l
     return [of_battle(AID, code, c) for c in able]
 
 
-def pledges(g: Shadowlords, free: list[int]) -> list[Item]:
+def pledges(g: Shadowlords, free: list[Character]) -> list[Item]:
     """Typed promises (SL-NEG-19, SL-NEG-20)."""
     here: i64 = 0
     for c in free:

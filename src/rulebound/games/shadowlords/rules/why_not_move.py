@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Refusal, Refused
-from rulebound.games.shadowlords.actions import MOVE_TO
-from rulebound.games.shadowlords.frames import Move
+from rulebound.engine.action import Refusal
+from rulebound.games.shadowlords.kinds import Character, Space
 from rulebound.games.shadowlords.rules.control import Board, enemy_characters, enemy_loose
 from rulebound.games.shadowlords.rules.reach import (
     about_to_be_fought,
-    destinations,
     exits_of,
     open_to,
     passable,
     spread,
 )
 from rulebound.games.shadowlords.state import Shadowlords, is_fighter
-from rulebound.games.shadowlords.tables import BLACK, EVERYWHERE, HOME, NEXT, SPACES
+from rulebound.games.shadowlords.tables import BLACK, EVERYWHERE, HOME, NEXT
 
 NO_SHIPS: Final = Refusal("SL-MOVE-02", "A character without ships cannot move.")
 TOO_FAR: Final = Refusal("SL-MOVE-01", "That is farther than its ships carry it.")
@@ -31,15 +29,7 @@ BATTLE_BARS: Final = Refusal("SL-MOVE-17", "The way leads through a space where 
 MUST_STOP: Final = Refusal("SL-MOVE-04", "It must stop on the way, at a space that its alliance does not control.")
 
 
-def why_not_there(g: Shadowlords, m: Move) -> list[Refused]:
-    """Every space that the mover cannot go to, with the reason."""
-    reached = destinations(g, m.character, m.leave) | 1 << g.space[m.character]
-    return [
-        Refused(MOVE_TO[space], why_not(g, m.character, space)) for space in range(SPACES) if not reached >> space & 1
-    ]
-
-
-def why_not(g: Shadowlords, character: int, space: int) -> Refusal:
+def why_not(g: Shadowlords, character: Character, space: Space) -> Refusal:
     """The rule that closes a space to a character."""
     board, alliance = Board(g), g.side[character]
     if g.ships[character] == 0:
@@ -54,7 +44,7 @@ def why_not(g: Shadowlords, character: int, space: int) -> Refusal:
     return _barred(g, board, character, space)
 
 
-def _barred(g: Shadowlords, board: Board, character: int, space: int) -> Refusal:
+def _barred(g: Shadowlords, board: Board, character: Character, space: Space) -> Refusal:
     """The first bar without which there would be a way."""
     alliance = g.side[character]
     shadows = board.fighters[BLACK]

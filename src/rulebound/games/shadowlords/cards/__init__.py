@@ -1,0 +1,1 @@
+"""Classes for what is special: the events of the Guide."""

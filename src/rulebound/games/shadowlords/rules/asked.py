@@ -1,0 +1,24 @@
+"""Who is asked, and what is taken for somebody who does not answer."""
+
+from __future__ import annotations
+
+from rulebound.engine.action import Action
+from rulebound.engine.flow import Frame
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords.frames import Led, Seated
+from rulebound.games.shadowlords.state import Shadowlords
+
+
+def leader(g: Shadowlords, f: Led) -> Seat:
+    """The player who leads the alliance."""
+    return Seat(g.seat_of[f.alliance])
+
+
+def seated(g: Shadowlords, f: Seated) -> Seat:
+    """The player in the seat."""
+    return f.seat
+
+
+def the_last(g: Shadowlords, f: Frame, options: list[Action]) -> int:
+    """The last of the options: what changes nothing stands there."""
+    return len(options) - 1

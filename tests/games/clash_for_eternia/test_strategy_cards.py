@@ -415,7 +415,9 @@ def test_grand_design_moves_up_to_three_power_and_gains_one() -> None:
     reserves, command, empower = ControllerSkill(0), ControllerSkill(1), ControllerSkill(2)
     assert "Up to 3 more" in t.prompt()
     assert not t.offers(MovePower(reserves, empower))
-    t.does(MovePower(empower, command), MovePower(reserves, command), Enough())
+    t.does(MovePower(empower, command), MovePower(reserves, command))
+    assert t.offers(MovePower(reserves, command))
+    t.does(Enough())
     assert t.prompt() == "Which Controller Skill gets Power? 1 to go."
     t.answer("Put 1 Power on Command")
     assert list(t.g.stock) == [1, 3, 4, 0]

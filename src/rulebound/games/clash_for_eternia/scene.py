@@ -72,7 +72,7 @@ from rulebound.games.clash_for_eternia.tables import (
 
 PHASES: Final = ("Order", "Activations", "End of the Round")
 LEVELS: Final = ("Green", "Yellow", "Red")
-ROW_HEIGHT: Final = 0.866
+ROW_HEIGHT: Final = 0.87  # enough that the nearest neighbours are those along a row
 STEPS: Final = ("Attack", "Target", "Boosts", "Roll", "Wounds")
 FOE: Final = "the Controller"
 CARD_TEXTS: Final = [card.text for card in content.CONTROLLER.strategy_card]
@@ -159,8 +159,8 @@ def drawn_field(g: Clash) -> Area:
         x, y = place(space)
         terrain = ground.terrain[space]
         record = content.GROUND.terrain[terrain] if terrain >= 0 else None
-        art, title = (record.id, f"{SPACE_NAMES[space]}, {record.name}") if record else ("ground", SPACE_NAMES[space])
-        spots.append(Spot(str(SPACE.mark(space)), x, y, "hex", title, art, text=record.text if record else ""))
+        words = f"{SPACE_NAMES[space]}. {record.name}: {record.text}" if record else SPACE_NAMES[space]
+        spots.append(Spot(str(SPACE.mark(space)), x, y, "hex", "", record.id if record else None, text=words))
     return Area("field", "map", "The Battlefield", spots=tuple(spots))
 
 

@@ -38,6 +38,15 @@ from rulebound.games.clash_for_eternia.tables import (
     T_REACTION,
 )
 
+# What has happened, by trigger (CE-REA-09).
+WHAT: Final[list[str]] = [
+    "The Round begins.",
+    "{model} starts its Activation.",
+    "{model} Attacks an Ally.",
+    "{model} has rolled for its Attack.",
+    "The Attack of {model} is over.",
+    "{model} has come near.",
+]
 NO_POWER: Final = Refusal("CE-SKL-03", "There is not enough Power on it.")
 USED_UP: Final = Refusal("CE-REA-08", "It can be used once per Round.")
 NOT_DONE: Final = Refusal("CE-REA-05", "It has not finished yet.")
@@ -179,11 +188,16 @@ def react(g: Clash, w: Reacting, seat: Seat, skill: Skill) -> None:
     g.push(UsingReaction(w.user, skill, w.model))
 
 
+def question(g: Clash, w: Reacting) -> str:
+    """What happened, and whether the Character reacts (CE-REA-12)."""
+    return f"{WHAT[w.trigger]} Does {{user}} react?"
+
+
 program(
     Reacting,
     window(
         owner_alone,
-        "Does {user} react?",
+        question,
         "CE-REA-01",
         SeatArm(React, listed, react, refuse=refuse_reaction, once="CE-REA-02"),
     ),

@@ -50,6 +50,21 @@ OF_TIMING: Final[list[list[Card]]] = [
 ]
 EVERY_SKILL: Final[list[ControllerSkill]] = [ControllerSkill(skill) for skill in range(CONTROLLER_SKILLS)]
 
+# What has happened, by timing (CE-SC-15).
+WHAT: Final[list[str]] = [
+    "{model} Attacks.",
+    "{model} Attacks.",
+    "{model} has rolled for its Attack.",
+    "{model} has rolled for its Attack.",
+    "{model} is Hit.",
+    "{model} is about to suffer Wounds.",
+    "{model} has KO'ed one of your Characters.",
+    "{model} has entered a space.",
+    "{model} starts its Activation.",
+    "{model} starts its Activation.",
+    "Your next Activation Card is about to be flipped.",
+    "It is your Strategy Activation.",
+]
 NO_POWER: Final = Refusal("CE-SC-02", "There is no Power on Battle Plan.")
 NOT_FOR_THIS: Final = Refusal("CE-SC-18", "It is not for this.")
 USELESS: Final = Refusal("CE-REA-10", "It would change nothing now.")
@@ -150,11 +165,16 @@ def might_scheme(g: Clash, w: Scheming, seat: Seat) -> bool:
     return might_scheme_at(g, w.timing)
 
 
+def question(g: Clash, w: Scheming) -> str:
+    """What happened, and whether a card is played (CE-SC-15)."""
+    return f"{WHAT[w.timing]} Do you play a Strategy card?"
+
+
 program(
     Scheming,
     window(
         controller_alone,
-        "Do you play a Strategy card?",
+        question,
         "CE-SC-02",
         SeatArm(PlayCard, fitting, scheme, refuse=refuse_scheme),
         hides=might_scheme,

@@ -52,6 +52,10 @@ class Laying:
         """I move in the middle of a game: spaces are lit, others are refused, some are crowded."""
         return lay(self.database, "shadowlords", asked_by("SL-MOVE-25", 40, "Where"))
 
+    def barred(self) -> Laid:
+        """I move, and somebody stands alone on a space where I cannot go."""
+        return lay(self.database, "shadowlords", asked_by("SL-MOVE-25", words="Where", holds=somebody_bars))
+
     def placing(self) -> Laid:
         """Somebody of mine is to be chosen on a crowded space."""
         return lay(self.database, "shadowlords", asked_by("SL-MULT-03"))
@@ -76,8 +80,11 @@ class Laying:
         return lay(self.database, "shadowlords", Match.is_over, shows="The end of the game")
 
 
-def asked_by(rule: str, times: int = 1, words: str = "", options: int = 1) -> Until:
-    """The first seat is asked by this rule, in a question with these words and so many options, for so many times."""
+def asked_by(rule: str, times: int = 1, words: str = "", options: int = 1, holds: Until | None = None) -> Until:
+    """The first seat is asked by this rule, in a question with these words and so many options, for so many times.
+
+    Only moments count at which something `holds`.
+    """
     seen: list[int] = []
 
     def until(match: Match) -> bool:
@@ -86,11 +93,20 @@ def asked_by(rule: str, times: int = 1, words: str = "", options: int = 1) -> Un
         decision = None if match.is_over() else match.decision(0)
         if decision is None or decision.rule != rule or len(decision.options) < options:
             return False
-        if words in match.prompt(decision):
+        if words in match.prompt(decision) and (holds is None or holds(match)):
             seen.append(len(match.answers))
         return len(seen) >= times
 
     return until
+
+
+def somebody_bars(match: Match) -> bool:
+    """Is a piece of another seat alone on a space that the first seat is refused?"""
+    decision, scene = match.explained(0), match.game.scene(match.state, 0)
+    assert decision is not None
+    closed = {mark for refused in decision.refused for mark in match.game.points_at(refused.action)}
+    others = [piece.at for piece in scene.pieces if piece.at in closed and piece.owner not in (None, 0)]
+    return any(others.count(space) == 1 for space in others)
 
 
 def out_of_the_game(seat: int) -> Until:

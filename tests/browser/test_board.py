@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browser.laid import Laying
@@ -65,11 +64,8 @@ def test_any_piece_can_be_looked_at(guests: Guests, laid: Laying) -> None:
     expect(note).to_contain_text("out of the game")
 
 
-@pytest.mark.xfail(
-    reason="which piece stands on a refused space depends on how the bots play: the table must be laid by hand"
-)
 def test_locks_show_where_somebody_points_or_when_asked_for(guests: Guests, laid: Laying) -> None:
-    page = guests.sit_at(laid.moving())
+    page = guests.sit_at(laid.barred())
     page.locator(".spot.refused").first.wait_for(state="attached")
     assert page.evaluate(SHOWN) == 0
     occupied = page.locator(".mp.hit:not(.lit):not(.refused):not(.chosen)").first

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from games.shadowlords.table import kind, table, who
+from games.shadowlords.test_duel import pair
+from games.shadowlords.war import fight
 from rulebound.engine.kinds import Seat
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
@@ -18,6 +20,7 @@ from rulebound.games.shadowlords.rules.hands import (
 )
 from rulebound.games.shadowlords.state import Pledge
 from rulebound.testing import rule
+from rulebound.testing.laws.secrets import observed
 
 
 @rule("SL-INFO-01")
@@ -40,6 +43,16 @@ def test_values_in_hands_and_under_portraits_are_their_owners_secret() -> None:
     for seat in (1, 2, 3, None):
         assert GAME.view(one.g, seat) == GAME.view(other.g, seat)
     assert GAME.view(one.g, 0) != GAME.view(other.g, 0)
+
+
+@rule("SL-INFO-02", "SL-DUEL-03")
+def test_whoever_defends_observes_that_a_card_lies_face_down_and_not_which() -> None:
+    seen = []
+    for card in (7, 2):
+        t = fight(pair().hand("red", 7, 2).under("kaare", 4)).answer(f"Play a {card} from the Attack hand")
+        assert t.asked() == ["Bob"]
+        seen.append(observed(GAME, t.g, 1))  # type: ignore[arg-type]
+    assert seen[0] == seen[1]
 
 
 @rule("SL-INFO-04")

@@ -101,6 +101,8 @@ export class LiveTable {
   #socket: Socket | null = null;
   #loaded = "";
   #reading = false;
+  /** The seat that has answered last, while the table is handed over: until somebody looks, it may take that back. */
+  #handed: number | null = null;
   #greeted = false;
   #caughtUp = false;
   #skipping = false;
@@ -181,7 +183,7 @@ export class LiveTable {
     this.waiting = message.waiting;
     this.looking = message.looking ?? null;
     this.prompt = message.prompt ?? null;
-    this.undoState = message.undo ?? { how: "no" };
+    if (this.#handed === null || this.looking !== null) this.undoState = message.undo ?? { how: "no" };
     this.asides = message.asides ?? [];
     this.result = message.result ?? null;
     this.outs = message.out ?? [];
@@ -195,7 +197,11 @@ export class LiveTable {
     this.#greeted = false;
     if (document.hasFocus()) this.seen();
     if (this.spectating || this.over) void this.#judge();
-    if (this.#handsOver()) void this.look(null);
+    if (this.looking !== null) this.#handed = null;
+    if (this.#handsOver()) {
+      this.#handed = this.looking;
+      void this.look(null);
+    }
   }
 
   /** Another of my seats is asked: until somebody looks from there, nobody's hand is shown. */
@@ -275,7 +281,13 @@ export class LiveTable {
     if (this.#again.refused(answer, (reply as Refused).code)) this.notice = "";
   }
 
-  undo = (): Promise<Reply> => this.send({ type: "undo", ...(this.looking == null ? {} : { seat: this.looking }) });
+  async undo(): Promise<Reply> {
+    const handed = this.#handed;
+    const seat = this.looking ?? handed;
+    const reply = await this.send({ type: "undo", ...(seat === null ? {} : { seat }) });
+    if (handed !== null && reply.type === "done") await this.look(handed);
+    return reply;
+  }
   consent = (agree: boolean): Promise<Reply> => this.send({ type: "consent", agree });
   say = (text: string): Promise<Reply> => this.send({ type: "chat", text });
   look = (seat: number | null): Promise<Reply> => this.send({ type: "look", seat });

@@ -6,6 +6,8 @@ spaces, characters or seats is a number with a bit each.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulebound.engine.flow import Frame
 from rulebound.engine.kinds import Seat
 from rulebound.engine.offers import Deal, Item
@@ -426,6 +428,7 @@ class Duel(Frame):
     it is turned up; cards that lie open are in the two bags.
     """
 
+    HIDES: ClassVar[tuple[str, ...]] = ("attack_card",)
     battle: int
     attacker: Character
     defender: Character

@@ -1,0 +1,445 @@
+"""What players are told."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulebound.engine.event import Event
+from rulebound.engine.kinds import Seat
+from rulebound.games.clash_for_eternia.kinds import (
+    AiCard,
+    AiPlan,
+    Card,
+    Character,
+    ControllerSkill,
+    Extra,
+    Face,
+    Level,
+    Model,
+    Order,
+    Power,
+    ScenarioNo,
+    Skill,
+    Slot,
+    Space,
+    Status,
+    Successes,
+    Team,
+    Thing,
+    Troop,
+    Wounds,
+)
+
+# Setup and Rounds.
+
+
+class Selected(Event):
+    SAYS: ClassVar[str] = "{character} fights for {team}."
+    character: Character
+    team: Team
+
+
+class TroopSelected(Event):
+    SAYS: ClassVar[str] = "The Controller leads {troop}s."
+    troop: Troop
+
+
+class Took(Event):
+    """A Model comes to the Battlefield."""
+
+    SAYS: ClassVar[str] = "{model} comes to {space}."
+    model: Model
+    space: Space
+
+
+class ScenarioBegan(Event):
+    SAYS: ClassVar[str] = "The Scenario is {scenario}."
+    scenario: ScenarioNo
+
+
+class RoundBegan(Event):
+    SAYS: ClassVar[str] = "Round {number} begins."
+    number: int
+
+
+class CardPlaced(Event):
+    SAYS: ClassVar[str] = "Slot {slot} gets {card}."
+    slot: Slot
+    card: Order
+
+
+class Ordered(Event):
+    SAYS: ClassVar[str] = "{team} has placed its Activation Cards."
+    team: Team
+
+
+class Flipped(Event):
+    SAYS: ClassVar[str] = "Slot {slot} shows {card}."
+    slot: Slot
+    card: Order
+
+
+class Activated(Event):
+    SAYS: ClassVar[str] = "{model} activates."
+    model: Model
+
+
+class ActivationEnded(Event):
+    SAYS: ClassVar[str] = "The Activation of {model} ends."
+    model: Model
+
+
+class OrderSwapped(Event):
+    SAYS: ClassVar[str] = "The cards of {slot} and {other} are swapped."
+    slot: Slot
+    other: Slot
+
+
+# Power.
+
+
+class PowerGained(Event):
+    SAYS: ClassVar[str] = "{model} gains {power} Power."
+    model: Model
+    power: Power
+
+
+class PowerSpent(Event):
+    SAYS: ClassVar[str] = "{model} spends {power} Power."
+    model: Model
+    power: Power
+
+
+class PowerLost(Event):
+    SAYS: ClassVar[str] = "{model} loses {power} Power."
+    model: Model
+    power: Power
+
+
+class ControllerGained(Event):
+    SAYS: ClassVar[str] = "{skill} gets {power} Power."
+    skill: ControllerSkill
+    power: Power
+
+
+class ControllerPaid(Event):
+    SAYS: ClassVar[str] = "{power} Power is spent from {skill}."
+    skill: ControllerSkill
+    power: Power
+
+
+class PowerShifted(Event):
+    SAYS: ClassVar[str] = "1 Power goes from {skill} to {to}."
+    skill: ControllerSkill
+    to: ControllerSkill
+
+
+class AiGained(Event):
+    SAYS: ClassVar[str] = "The AI gains {power} Power and has {total}."
+    power: Power
+    total: Power
+
+
+class AiPaid(Event):
+    SAYS: ClassVar[str] = "The AI pays {power} Power and has {total}."
+    power: Power
+    total: Power
+
+
+# Movement.
+
+
+class Moved(Event):
+    SAYS: ClassVar[str] = "{model} moves to {space}."
+    model: Model
+    space: Space
+
+
+class Pushed(Event):
+    SAYS: ClassVar[str] = "{model} is Pushed to {space}."
+    model: Model
+    space: Space
+
+
+class Placed(Event):
+    SAYS: ClassVar[str] = "{model} is placed on {space}."
+    model: Model
+    space: Space
+
+
+class SetBack(Event):
+    SAYS: ClassVar[str] = "{model} cannot stay there and goes back to {space}."
+    model: Model
+    space: Space
+
+
+class Escaped(Event):
+    SAYS: ClassVar[str] = "{model} suffers {wounds} of Escape Damage."
+    model: Model
+    wounds: Wounds
+
+
+class Burnt(Event):
+    SAYS: ClassVar[str] = "{model} suffers {wounds} from the ground."
+    model: Model
+    wounds: Wounds
+
+
+# Attacks and Wounds.
+
+
+class Attacked(Event):
+    SAYS: ClassVar[str] = "{model} Attacks with {skill}."
+    model: Model
+    skill: Skill
+
+
+class Targeted(Event):
+    SAYS: ClassVar[str] = "{model} targets {targets}."
+    model: Model
+    targets: tuple[Model, ...]
+
+
+class AttackStopped(Event):
+    SAYS: ClassVar[str] = "The Attack of {model} has no target left."
+    model: Model
+
+
+class Boosted(Event):
+    SAYS: ClassVar[str] = "{model} uses {extra}."
+    model: Model
+    extra: Extra
+
+
+class Defended(Event):
+    SAYS: ClassVar[str] = "{model} uses {extra}, for {target}."
+    model: Model
+    extra: Extra
+    target: Model
+
+
+class EmpowerUsed(Event):
+    SAYS: ClassVar[str] = "The Controller Empowers {model}."
+    model: Model
+
+
+class Rolled(Event):
+    SAYS: ClassVar[str] = "{model} rolls {faces}."
+    DICE: ClassVar[tuple[str, ...]] = ("faces",)
+    model: Model
+    faces: tuple[Face, ...]
+
+
+class Rerolled(Event):
+    SAYS: ClassVar[str] = "The dice now show {faces}."
+    DICE: ClassVar[tuple[str, ...]] = ("faces",)
+    faces: tuple[Face, ...]
+
+
+class Tallied(Event):
+    SAYS: ClassVar[str] = "That is {successes}."
+    successes: Successes
+
+
+class Suffered(Event):
+    SAYS: ClassVar[str] = "{model} suffers {wounds}."
+    model: Model
+    wounds: Wounds
+
+
+class Prevented(Event):
+    SAYS: ClassVar[str] = "{model} suffers {wounds} fewer."
+    model: Model
+    wounds: Wounds
+
+
+class Healed(Event):
+    SAYS: ClassVar[str] = "{model} Heals {number}."
+    model: Model
+    number: int
+
+
+class Knocked(Event):
+    SAYS: ClassVar[str] = "{model} is KO'ed."
+    model: Model
+
+
+class Returned(Event):
+    SAYS: ClassVar[str] = "{model} returns in {space}."
+    model: Model
+    space: Space
+
+
+class Afflicted(Event):
+    SAYS: ClassVar[str] = "{model} becomes {status}."
+    model: Model
+    status: Status
+
+
+class Recovered(Event):
+    SAYS: ClassVar[str] = "{model} is no longer {status}."
+    model: Model
+    status: Status
+
+
+# Skills and cards.
+
+
+class SkillUsed(Event):
+    SAYS: ClassVar[str] = "{model} uses {skill}."
+    model: Model
+    skill: Skill
+
+
+class Reacted(Event):
+    SAYS: ClassVar[str] = "{model} reacts with {skill}."
+    model: Model
+    skill: Skill
+
+
+class Retargeted(Event):
+    SAYS: ClassVar[str] = "{model} becomes the target instead of {target}."
+    model: Model
+    target: Model
+
+
+class Strengthened(Event):
+    """A temporary effect."""
+
+    SAYS: ClassVar[str] = "{model} is under the effect of {skill}."
+    model: Model
+    skill: Skill
+
+
+class CardPlayed(Event):
+    SAYS: ClassVar[str] = "The Controller plays {card}."
+    card: Card
+
+
+class CardsDrawn(Event):
+    SAYS: ClassVar[str] = "The Controller draws {cards}."
+    cards: tuple[Card, ...]
+
+
+class Spawned(Event):
+    SAYS: ClassVar[str] = "{model} is Spawned in {space}."
+    model: Model
+    space: Space
+
+
+class Commands(Event):
+    SAYS: ClassVar[str] = "{model} performs an Action at the Controller's command."
+    model: Model
+
+
+class MinionsForfeited(Event):
+    SAYS: ClassVar[str] = "The other Minions do nothing."
+
+
+# Escalation, Scenario, NPCs.
+
+
+class Escalated(Event):
+    SAYS: ClassVar[str] = "Escalation rises to {number}."
+    number: int
+
+
+class Advanced(Event):
+    SAYS: ClassVar[str] = "Escalation has reached {level}."
+    level: Level
+
+
+class Unlocked(Event):
+    SAYS: ClassVar[str] = "{model} unlocks {skill}."
+    model: Model
+    skill: Skill
+
+
+class SkillFlipped(Event):
+    SAYS: ClassVar[str] = "{skill} is Empowered."
+    skill: ControllerSkill
+
+
+class CharacterEmpowered(Event):
+    SAYS: ClassVar[str] = "{model} is Empowered."
+    model: Model
+
+
+class Scored(Event):
+    SAYS: ClassVar[str] = "{team} scores {points} VP and has {total}."
+    team: Team
+    points: int
+    total: int
+
+
+class PickedUp(Event):
+    SAYS: ClassVar[str] = "{model} picks up {thing}."
+    model: Model
+    thing: Thing
+
+
+class Dropped(Event):
+    SAYS: ClassVar[str] = "{model} drops {thing} in {space}."
+    model: Model
+    thing: Thing
+    space: Space
+
+
+class Secured(Event):
+    SAYS: ClassVar[str] = "{model} secures {thing}."
+    model: Model
+    thing: Thing
+
+
+class Worked(Event):
+    """Integrity, locks or the struggle change."""
+
+    SAYS: ClassVar[str] = "{model} works on {thing}: {left} left."
+    model: Model
+    thing: Thing
+    left: int
+
+
+class Finished(Event):
+    """A Ward is broken, a console disabled."""
+
+    SAYS: ClassVar[str] = "{thing} is out of play."
+    thing: Thing
+
+
+class Struggled(Event):
+    SAYS: ClassVar[str] = "{model} struggles with {thing}: {number} of {goal}."
+    model: Model
+    thing: Thing
+    number: int
+    goal: int
+
+
+class Seized(Event):
+    SAYS: ClassVar[str] = "{model} carries {thing} off."
+    model: Model
+    thing: Thing
+
+
+class Conceded(Event):
+    SAYS: ClassVar[str] = "{seat} concedes the game."
+    seat: Seat
+
+
+# The AI.
+
+
+class AiFlipped(Event):
+    SAYS: ClassVar[str] = "{model} follows {card}."
+    model: Model
+    card: AiCard
+
+
+class AiPlanned(Event):
+    SAYS: ClassVar[str] = "The AI follows {card}."
+    card: AiPlan
+
+
+class AiIdle(Event):
+    SAYS: ClassVar[str] = "{model} can do nothing and loses an Action."
+    model: Model

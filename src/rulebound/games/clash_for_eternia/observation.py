@@ -1,0 +1,119 @@
+"""What a seat knows, as columns for learners: all that lies open, and the cards that it may look at (CE-HID-01..04)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.observe import Observer
+from rulebound.games.clash_for_eternia import content
+from rulebound.games.clash_for_eternia.frames import Attack
+from rulebound.games.clash_for_eternia.kinds import FACE, MODEL, ORDER, SCENARIO, SKILL, SPACE, THING, TROOP
+from rulebound.games.clash_for_eternia.rules.passives import buff_model
+from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, FOE_CARDS, HAND, TEAM_CARDS
+from rulebound.games.clash_for_eternia.scenarios import SCENARIOS
+from rulebound.games.clash_for_eternia.state import Clash
+from rulebound.games.clash_for_eternia.tables import (
+    AI_POWER,
+    CARDS,
+    CHARACTER_SLOTS,
+    CHARACTERS,
+    CONTROLLER_SKILL_SLOTS,
+    CONTROLLER_SKILLS,
+    ESCALATION_LAST,
+    HP,
+    MODELS,
+    MOST_DICE,
+    SLOTS,
+    STORES,
+)
+
+ROUNDS: Final[int] = max([one.last_round for one in SCENARIOS])
+POINTS: Final = 32  # no side scores more
+KOS: Final = 64
+BUFFS: Final = 64
+STRENGTH: Final = 8
+
+
+def observe(g: Clash, seat: int, o: Observer) -> None:
+    """The Scenario and the Round, both sides, everybody on the Battlefield, the cards, the Attack in progress."""
+    o.part("scenario, Round, slot")
+    o.kind(SCENARIO, g.settings.scenario)
+    o.number(g.round, ROUNDS)
+    o.one_of(g.slot, SLOTS)
+    o.part("controller")
+    o.seat(g.controller)
+    o.flag(g.controller < 0)
+    o.kind(TROOP, g.troop)
+    o.part("sides")
+    for side in (0, 1):
+        o.number(g.vp[side], POINTS)
+        o.number(g.secured[side], THING.size)
+        o.number(g.kos[side], KOS)
+    o.number(g.escalation, ESCALATION_LAST)
+    o.number(g.rewarded, 3)
+    o.number(g.pending, POINTS)
+    o.number(g.struggle, STRENGTH)
+    o.number(g.ai_power, AI_POWER)
+    o.part("controller skills")
+    for skill in range(CONTROLLER_SKILLS):
+        o.number(g.stock[skill], CONTROLLER_SKILL_SLOTS)
+        o.flag(g.flipped[skill] == 1)
+    for model in range(MODELS):
+        o.part(f"model {MODEL.word(model)}")
+        _model(g, model, o)
+    for thing in range(THING.size):
+        o.part(f"token {thing}")
+        o.kind(SPACE, g.token_at[thing])
+        o.number(g.token_left[thing], STRENGTH)
+        o.flag(g.token_taken[thing] == 1)
+    o.part("used Skills")
+    o.marks(sorted(set(g.used)), SKILL.size)
+    o.part("cards")
+    _cards(g, seat, o)
+    o.part("attack")
+    _attack(g, o)
+
+
+def _model(g: Clash, model: int, o: Observer) -> None:
+    """Where it stands and how it is; of a Character its Power and Skills too."""
+    o.one_of(g.side[model], 3)
+    o.kind(SPACE, g.space[model])
+    o.number(g.hp[model], max(1, HP[model]))
+    o.flag(g.dazed[model] == 1)
+    o.flag(g.snared[model] == 1)
+    o.flag(g.moved[model] == 1)
+    o.number(sum([buff_model(word) == model for word in g.buffs]), BUFFS)
+    if model < CHARACTERS:
+        o.seat(g.owner[model])
+        for store in range(STORES):
+            o.number(g.power[STORES * model + store], CHARACTER_SLOTS)
+        own = [skill for skill in range(SKILL.size) if content.SKILLS[skill].owner == model]
+        unlocked = g.skills[3 * model : 3 * model + 3]
+        for skill in own:
+            o.flag(skill in unlocked)
+        o.flag(g.empowered[model] == 1)
+        o.kind(THING, g.carries[model])
+
+
+def _cards(g: Clash, seat: int, o: Observer) -> None:
+    """Slots as far as they are known, the own unplaced cards, the Strategy cards."""
+    for slot in range(SLOTS):
+        o.flag(g.cards.count(slot) > 0)
+        o.count(g.cards.known_to(seat, slot), ORDER.size, 1)
+    for place in (TEAM_CARDS, FOE_CARDS):
+        o.number(g.cards.count(place), SLOTS)
+        o.count(g.cards.known_to(seat, place), ORDER.size, 4)
+    o.number(g.cards.count(DECK), len(CARDS))
+    o.number(g.cards.count(HAND), len(CARDS))
+    o.count(g.cards.known_to(seat, HAND), len(CARDS), 1)
+    o.count(g.cards.known_to(seat, DISCARD), len(CARDS), 1)
+
+
+def _attack(g: Clash, o: Observer) -> None:
+    """Who Attacks whom, with what, and the dice."""
+    a = next((frame for frame in reversed(g.stack) if isinstance(frame, Attack)), None)
+    o.kind(MODEL, a.attacker if a else -1)
+    o.kind(SKILL, a.skill if a else -1)
+    o.marks(sorted(a.targets) if a else [], MODEL.size)
+    for die in range(MOST_DICE):
+        o.kind(FACE, a.rolled[die] if a and die < len(a.rolled) else -1)

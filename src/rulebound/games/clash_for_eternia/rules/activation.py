@@ -1,0 +1,422 @@
+"""Chapter 7: a Character's Activation, its Actions and Bonus Actions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.action import Pass, Refusal
+from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.clash_for_eternia.actions import Enter, Interact, Move, Recover, UseAttack, UseSkill
+from rulebound.games.clash_for_eternia.events import Activated, ActivationEnded, PowerSpent, Returned, SkillUsed
+from rulebound.games.clash_for_eternia.field import far
+from rulebound.games.clash_for_eternia.frames import (
+    Activation,
+    AiActivation,
+    Attack,
+    Deed,
+    LosePower,
+    Payout,
+    Recovering,
+    Returning,
+    Starting,
+    UsingSkill,
+)
+from rulebound.games.clash_for_eternia.kinds import Power, Skill, Space, Status, Thing
+from rulebound.games.clash_for_eternia.rules import ai_choices
+from rulebound.games.clash_for_eternia.rules.effects import begin, would_change
+from rulebound.games.clash_for_eternia.rules.moments import happen
+from rulebound.games.clash_for_eternia.rules.movement import burn, can_move, move, move_of
+from rulebound.games.clash_for_eternia.rules.passives import ignores_terrain, stop
+from rulebound.games.clash_for_eternia.rules.power import gain, spend
+from rulebound.games.clash_for_eternia.rules.sides import owner_of, team_of
+from rulebound.games.clash_for_eternia.rules.targets import attacks_of, can_pay, may_attack, skills_of
+from rulebound.games.clash_for_eternia.rules.wounds import end_status
+from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.state import Clash, field_of, free_spaces, is_character, is_on, power_of, stand
+from rulebound.games.clash_for_eternia.tables import (
+    ACTIONS,
+    ACTIONS_ALONE,
+    CARD_CONTROLLER_STARTS,
+    CARD_PLAYER_STARTS,
+    DAZED,
+    END_OF_ACTIVATION,
+    ENEMY_STARTS,
+    HP,
+    PLAYERS,
+    RECOVER_COST,
+    SKILLS,
+    SLOT_POWER,
+    SNARED,
+    START_OF_NEXT_ACTIVATION,
+    T_ACTION,
+    T_BONUS,
+)
+
+# Kinds of Actions.
+MOVE: Final = 0
+ATTACK: Final = 1
+INTERACT: Final = 2
+SKILL: Final = 3
+
+NO_ACTION_LEFT: Final = Refusal("CE-ACT-07", "No Action is left.")
+NO_MOVE: Final = Refusal("CE-ACT-19", "There is no space to move to.")
+HELD: Final = Refusal("CE-SNA-01", "A Snared Model cannot move on its own.")
+NO_POWER: Final = Refusal("CE-SKL-03", "There is not enough Power for it.")
+NO_TARGET: Final = Refusal("CE-ACT-20", "There is no legal target.")
+NO_EFFECT: Final = Refusal("CE-ACT-21", "It would change nothing.")
+USED: Final = Refusal("CE-ACT-14", "This Bonus Action has been used in this Activation.")
+TOO_LATE: Final = Refusal("CE-ACT-17", "The Activation ends with its last Action.")
+
+
+# The beginning of an Activation.
+
+
+def announce(g: Clash, f: Starting) -> None:
+    """A flipped card starts the Activation of its Character (CE-ACT-02)."""
+    g.moved[f.model] = 0
+    g.tell("CE-ACT-02", Activated(f.model))
+
+
+def is_out(g: Clash, f: Starting) -> bool:
+    """(a) A KO'ed Character returns (CE-ACT-05, CE-KO-06)."""
+    return not is_on(g, f.model)
+
+
+def stop_effects(g: Clash, f: Starting) -> None:
+    """(b) Effects until the start of its next Activation stop (CE-ACT-05, CE-FX-07)."""
+    stop(g, START_OF_NEXT_ACTIVATION, f.model)
+
+
+def gain_slot_power(g: Clash, f: Starting) -> None:
+    """(c) It gains the Power printed on its slot (CE-ACT-06, CE-ORD-12)."""
+    gain(g, f.model, SLOT_POWER[f.slot], "CE-ACT-06")
+
+
+def burn_at_start(g: Clash, f: Starting) -> None:
+    """(d) Terrain effects for starting an Activation (CE-ACT-05, CE-TERR-11, CE-TERR-18)."""
+    scorch(g, f.model)
+
+
+def scorch(g: Clash, model: int) -> None:
+    """The Wounds for starting an activation in a space (CE-TERR-11, CE-TERR-17)."""
+    if is_on(g, model):
+        ground = field_of(g)
+        wounds = ground.free_start_wounds if ignores_terrain(g, model) else ground.start_wounds
+        burn(g, model, wounds[g.space[model]])
+
+
+def start_minion(g: Clash, model: int) -> None:
+    """A Minion activates: it has not moved, and it may stand in Lava (CE-TERR-17, CE-FX-47)."""
+    g.moved[model] = 0
+    scorch(g, model)
+
+
+def call_reactions(g: Clash, f: Starting) -> None:
+    """(e) Activation-start triggers of either side (CE-ACT-05)."""
+    if not is_on(g, f.model):
+        return
+    if team_of(g, f.model) == PLAYERS:
+        happen(g, -1, CARD_PLAYER_STARTS, f.model)
+    else:
+        happen(g, ENEMY_STARTS, CARD_CONTROLLER_STARTS, f.model)
+
+
+program(
+    Starting,
+    announce,
+    Start(Returning, when=is_out),
+    stop_effects,
+    gain_slot_power,
+    burn_at_start,
+    call_reactions,
+)
+
+
+def start_activation(g: Clash, f: Activation | AiActivation) -> None:
+    """Everything that comes before the first Action (CE-ACT-05)."""
+    g.push(Starting(f.model, f.slot))
+
+
+def give_actions(g: Clash, f: Activation | AiActivation) -> None:
+    """2 Actions, 3 for a Player Character that is alone (CE-ACT-07, CE-PC-06)."""
+    alone = len(g.team) == 1 and team_of(g, f.model) == PLAYERS
+    f.left = ACTIONS_ALONE if alone else ACTIONS
+
+
+def end_activation(g: Clash, f: Activation | AiActivation) -> None:
+    """Snared ends, and so do effects that last until the end of the Activation (CE-SNA-02, CE-FX-07)."""
+    if is_on(g, f.model):
+        end_status(g, f.model, SNARED, "CE-SNA-02")
+    stop(g, END_OF_ACTIVATION)
+    g.tell("CE-ACT-17", ActivationEnded(f.model))
+
+
+# What can be done.
+
+
+def active(g: Clash, f: Activation) -> Seat:
+    """The owner of the active Character (CE-PC-10)."""
+    return owner_of(g, f.model)
+
+
+def is_there(g: Clash, f: Activation) -> bool:
+    """If the active Character is KO'ed, its Activation ends at once (CE-ACT-18)."""
+    return is_on(g, f.model)
+
+
+def is_spent(g: Clash, f: Activation) -> Refusal | None:
+    """Actions are limited (CE-ACT-07)."""
+    return NO_ACTION_LEFT if f.left == 0 else None
+
+
+def is_closed(g: Clash, f: Activation) -> Refusal | None:
+    """With the strict option nothing follows the last Action (CE-ACT-17)."""
+    return TOO_LATE if g.settings.strict_activation_end and f.left == 0 else None
+
+
+def no_move(g: Clash, f: Activation) -> Refusal | None:
+    """A Move Action needs an Action and a space to go to (CE-ACT-19, CE-SNA-01)."""
+    if f.left == 0:
+        return NO_ACTION_LEFT
+    return why_no_move(g, f.model)
+
+
+def why_no_move(g: Clash, model: int) -> Refusal | None:
+    """Why a Model cannot take a Move Action, if so."""
+    if g.snared[model]:
+        return HELD
+    return None if can_move(g, model, move_of(model)) else NO_MOVE
+
+
+def attacks(g: Clash, f: Activation) -> list[Skill]:
+    return attacks_of(g, f.model)
+
+
+def no_attack(g: Clash, f: Activation, skill: Skill) -> Refusal | None:
+    """An Attack is offered only if it can be paid and has a legal target (CE-ACT-20)."""
+    if f.left == 0:
+        return NO_ACTION_LEFT
+    return why_no_attack(g, f.model, skill)
+
+
+def why_no_attack(g: Clash, model: int, skill: int) -> Refusal | None:
+    """Why a Model cannot make this Attack, if so."""
+    if not can_pay(g, model, skill):
+        return NO_POWER
+    return None if may_attack(g, model, skill) else NO_TARGET
+
+
+def things(g: Clash, f: Activation) -> list[Thing]:
+    """What the Scenario lets it Interact with (CE-ACT-11)."""
+    return scenario_of(g).things(g, f.model)
+
+
+def no_interact(g: Clash, f: Activation, thing: Thing) -> Refusal | None:
+    """Interact is an Action (CE-ACT-10)."""
+    return is_spent(g, f)
+
+
+def skills(g: Clash, f: Activation) -> list[Skill]:
+    """Skills of type action, and Bonus Actions (CE-ACT-10, CE-ACT-13)."""
+    return [skill for skill in skills_of(g, f.model) if SKILLS[skill].type in (T_ACTION, T_BONUS)]
+
+
+def no_skill(g: Clash, f: Activation, skill: Skill) -> Refusal | None:
+    """A Bonus Action once per Activation, an action Skill for an Action; paid, and with some effect.
+
+    (CE-ACT-14, CE-ACT-21)
+    """
+    if SKILLS[skill].type == T_BONUS:
+        if skill in f.used:
+            return USED
+        closed = is_closed(g, f)
+    else:
+        closed = is_spent(g, f)
+    return closed or why_no_skill(g, f.model, skill)
+
+
+def why_no_skill(g: Clash, model: int, skill: int) -> Refusal | None:
+    """Why a Model cannot use this Skill, if so."""
+    if not can_pay(g, model, skill):
+        return NO_POWER
+    return None if would_change(g, team_of(g, model), model, SKILLS[skill].effects) else NO_EFFECT
+
+
+def statuses(g: Clash, f: Activation) -> list[Status]:
+    """Dazed and Snared, as far as the Character is (CE-DAZ-05, CE-SNA-03)."""
+    return [DAZED] * g.dazed[f.model] + [SNARED] * g.snared[f.model]
+
+
+def no_recovery(g: Clash, f: Activation, status: Status) -> Refusal | None:
+    """Recovering costs 1 Power of any slot (CE-DAZ-05, CE-DAZ-06)."""
+    if power_of(g, f.model) < RECOVER_COST:
+        return NO_POWER
+    return is_closed(g, f)
+
+
+# Doing it.
+
+
+def do_move(g: Clash, f: Activation) -> None:
+    """A Move Action (CE-MOVE-01)."""
+    f.left -= 1
+    g.push(Deed(f.model, MOVE))
+
+
+def do_attack(g: Clash, f: Activation, skill: Skill) -> None:
+    """An Attack Action."""
+    f.left -= 1
+    f.attacked = True
+    g.push(Deed(f.model, ATTACK, skill))
+
+
+def do_interact(g: Clash, f: Activation, thing: Thing) -> None:
+    """An Interact Action (CE-ACT-11)."""
+    f.left -= 1
+    g.push(Deed(f.model, INTERACT, Skill(-1), thing))
+
+
+def do_skill(g: Clash, f: Activation, skill: Skill) -> None:
+    """A Bonus Action does not count against the limit, but it is an Action (CE-ACT-13, CE-ACT-15, CE-SKL-09)."""
+    if SKILLS[skill].type == T_BONUS:
+        f.used = (*f.used, skill)
+    else:
+        f.left -= 1
+    g.push(Deed(f.model, SKILL, skill))
+
+
+def do_recover(g: Clash, f: Activation, status: Status) -> None:
+    """Not an Action (CE-DAZ-06)."""
+    g.push(Recovering(f.model, status))
+
+
+program(
+    Activation,
+    start_activation,
+    give_actions,
+    Repeat(
+        Ask(
+            active,
+            "What does {model} do? Actions left: {left}. Pass to end the Activation.",
+            "CE-ACT-07",
+            Arm(Move, then=do_move, refuse=no_move),
+            Arm(UseAttack, attacks, do_attack, refuse=no_attack),
+            Arm(Interact, things, do_interact, refuse=no_interact),
+            Arm(UseSkill, skills, do_skill, refuse=no_skill),
+            Arm(Recover, statuses, do_recover, refuse=no_recovery),
+            Arm(Pass),
+            when=is_there,
+        ),
+    ),
+    end_activation,
+)
+
+
+# An Action.
+
+
+def perform(g: Clash, d: Deed) -> None:
+    """The four kinds of Actions (CE-ACT-10); a Minion may also stay where it is (CE-STR-04)."""
+    if d.kind == MOVE:
+        move(g, d.model, move_of(d.model), must=is_character(d.model))
+    elif d.kind == ATTACK:
+        g.push(Attack(d.model, d.skill, d.dice, d.against))
+    elif d.kind == INTERACT:
+        scenario_of(g).interact(g, d.model, d.thing)
+    else:
+        g.push(UsingSkill(d.model, d.skill))
+
+
+def complete(g: Clash, d: Deed) -> None:
+    """The Action is completed; what waited for that follows (CE-ACT-09, CE-BOP-02)."""
+    d.over = True
+
+
+program(Deed, perform, complete, Start(Payout))
+
+
+def pay(g: Clash, u: UsingSkill) -> None:
+    """The cost is paid in full first (CE-SKL-03)."""
+    card = SKILLS[u.skill]
+    g.tell("CE-SKL-03", SkillUsed(u.model, u.skill))
+    spend(g, u.model, card.store, card.cost, "CE-SKL-03")
+    if card.once_per_round:
+        g.used.append(u.skill)
+
+
+def take_effect(g: Clash, u: UsingSkill) -> None:
+    """Its effects, in the order listed (CE-SKL-10)."""
+    begin(g, team_of(g, u.model), u.model, SKILLS[u.skill].effects, skill=u.skill, trigger=u.trigger)
+
+
+program(UsingSkill, pay, take_effect, Start(Payout))
+
+
+def pay_recovery(g: Clash, r: Recovering) -> None:
+    """1 Power of any slot (CE-DAZ-05, CE-DAZ-06)."""
+    g.tell("CE-DAZ-05", PowerSpent(r.model, Power(RECOVER_COST)))
+    g.push(LosePower(r.model, Power(RECOVER_COST)))
+
+
+def recover(g: Clash, r: Recovering) -> None:
+    """Each recovery removes one of the two (CE-SNA-03)."""
+    end_status(g, r.model, r.status, "CE-SNA-03" if r.status == SNARED else "CE-DAZ-05")
+
+
+program(Recovering, pay_recovery, recover, Start(Payout))
+
+
+# Returning after a KO.
+
+
+def havens(g: Clash, r: Returning) -> list[Space]:
+    """Free Spawn Tokens of its side; if there are none, the free spaces nearest to one (CE-KO-06, CE-KO-08)."""
+    ground = field_of(g)
+    tokens = ground.p_spawn if team_of(g, r.model) == PLAYERS else ground.c_spawn
+    free = free_spaces(g)
+    found = [space for space in tokens if space in free]
+    if found:
+        return found
+    least = min([nearest(space, tokens) for space in free])
+    return [space for space in free if nearest(space, tokens) == least]
+
+
+def nearest(space: int, tokens: list[Space]) -> int:
+    """How far the nearest Spawn Token is."""
+    return min([far(space, token) for token in tokens])
+
+
+def returner(g: Clash, r: Returning) -> Seat:
+    return owner_of(g, r.model)
+
+
+def ai_returns(g: Clash, r: Returning) -> None:
+    """The AI's choice (CE-AI-41)."""
+    if owner_of(g, r.model) < 0:
+        come_back(g, r, ai_choices.return_space(g, r.model, havens(g, r)))
+
+
+def is_persons(g: Clash, r: Returning) -> bool:
+    return owner_of(g, r.model) >= 0
+
+
+def come_back(g: Clash, r: Returning, space: Space) -> None:
+    """It returns with full HP; that is a must (CE-KO-06, CE-KO-07, CE-KO-09)."""
+    g.hp[r.model] = HP[r.model]
+    stand(g, r.model, space)
+    g.tell("CE-KO-06", Returned(r.model, space))
+
+
+program(
+    Returning,
+    ai_returns,
+    Ask(
+        returner,
+        "Where does {model} return?",
+        "CE-KO-06",
+        Arm(Enter, havens, come_back),
+        when=is_persons,
+        forced=True,
+    ),
+)

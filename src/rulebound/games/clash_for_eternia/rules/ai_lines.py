@@ -1,0 +1,263 @@
+"""Chapter 21: the lines of AI cards: which can be performed, and how."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.clash_for_eternia import content
+from rulebound.games.clash_for_eternia.events import SkillUsed
+from rulebound.games.clash_for_eternia.frames import AiActivation, AiDeed, Attack, Moving
+from rulebound.games.clash_for_eternia.kinds import Model, Points, Skill, Space
+from rulebound.games.clash_for_eternia.rules.ai_move import (
+    DAZED_FIRST,
+    LOWEST_HP,
+    MOST_POWER,
+    NEAREST,
+    approach,
+    attack_of_ai,
+    attack_spaces,
+    beside,
+    chosen,
+    dread,
+    nearest,
+    nearness,
+    retreat,
+)
+from rulebound.games.clash_for_eternia.rules.ai_objectives import objective_of
+from rulebound.games.clash_for_eternia.rules.effects import begin, group, would_change
+from rulebound.games.clash_for_eternia.rules.movement import Pathfinder, may_fly, move_of, points_for
+from rulebound.games.clash_for_eternia.rules.passives import moves_safely
+from rulebound.games.clash_for_eternia.rules.power import gain, power_in, room_of, spend
+from rulebound.games.clash_for_eternia.rules.sides import are_adjacent, within
+from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
+from rulebound.games.clash_for_eternia.rules.targets import legal_targets
+from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.state import Clash, is_on, players, power_of
+from rulebound.games.clash_for_eternia.tables import (
+    AI_SKILL,
+    CONTROLLER,
+    HP,
+    NOWHERE,
+    PLAYERS,
+    SKILLS,
+    WHO,
+    Effect,
+    SkillCard,
+)
+
+DOES: Final = [
+    "attack",
+    "advance",
+    "skill",
+    "objective",
+    "withdraw",
+    "gain_power",
+    "minion_move",
+    "minion_attack",
+]
+ATTACK, ADVANCE, SKILL, OBJECTIVE, WITHDRAW, GAIN, MINION_MOVE, MINION_ATTACK = range(8)
+GOALS: Final = ["nearest", "lowest_hp", "most_power", "dazed"]
+CONDITIONS: Final = [
+    "",
+    "not_attacked_this_activation",
+    "attacked_this_activation",
+    "power_at_most_2_and_no_enemy_within_2",
+]
+WEAK: Final = 2  # Power and distance of the last condition
+TARGET: Final = WHO["target"]
+SELF: Final = WHO["self"]
+
+
+class Line:
+    """A line of a card as numbers; a word that is not known is an error when the game is loaded."""
+
+    def __init__(self, line: content.AiLine) -> None:
+        self.does: int = DOES.index(line.do)
+        self.toward: int = GOALS.index(line.toward or "nearest")
+        self.prefer: int = GOALS.index(line.prefer or "lowest_hp")
+        self.only_if: int = CONDITIONS.index(line.only_if)
+        self.n: int = line.n
+
+
+def _plain(word: str) -> content.AiLine:
+    return content.AiLine(word, "")
+
+
+WORDS: Final = ["attack", "advance", "objective", "minion_move", "minion_attack"]
+LINES: Final[list[Line]] = [Line(_plain(word)) for word in WORDS]
+CARD_LINES: Final[list[tuple[int, ...]]] = []
+
+
+def _read_cards() -> None:
+    for card in content.AI.ai_character_card:
+        first = len(LINES)
+        LINES.extend([Line(line) for line in card.lines])
+        CARD_LINES.append(tuple(range(first, len(LINES))))
+
+
+_read_cards()
+MOVES: Final = (WORDS.index("minion_move"),)
+ATTACKS: Final = (WORDS.index("minion_attack"),)
+
+
+def lines_of(words: list[str]) -> tuple[int, ...]:
+    """The plain lines that a Strategy card names (CE-AI-61)."""
+    return tuple([WORDS.index(word) for word in words])
+
+
+# Can it be performed?
+
+
+def is_met(g: Clash, model: int, line: Line, attacked: bool) -> bool:
+    """The condition of a line (CE-AI-58)."""
+    if line.only_if == 1:
+        return not attacked
+    if line.only_if == 2:
+        return attacked
+    return line.only_if == 0 or (power_of(g, model) <= WEAK and nearness(g, model) > WEAK)
+
+
+def can(g: Clash, model: Model, line: Line, attacked: bool) -> bool:
+    """Can an AI Model perform a line now (CE-AI-13, CE-AI-55)?"""
+    if not is_on(g, model) or not is_met(g, model, line, attacked):
+        return False
+    if line.does in (ATTACK, MINION_ATTACK):
+        return len(in_reach(g, model)) > 0
+    if line.does == SKILL:
+        return len(skill_targets(g, model)) > 0
+    if line.does == GAIN:
+        return room_of(g, model) > 0
+    if line.does == OBJECTIVE:
+        return objective_of(g).aim(g, model).thing >= 0 or goal_of(g, model, line) >= 0
+    return goal_of(g, model, line) >= 0
+
+
+def in_reach(g: Clash, model: int) -> list[Model]:
+    """The Enemies in Attack Range (CE-AI-20, CE-AI-55)."""
+    return [one for one in legal_targets(g, model, attack_of_ai(model)) if g.side[one] == PLAYERS]
+
+
+def goal_of(g: Clash, model: Model, line: Line) -> Space:
+    """Where a line would move the Model to, or NOWHERE."""
+    if line.does == WITHDRAW:
+        return retreat(g, model, move_of(model))
+    if line.does == OBJECTIVE:
+        aim = objective_of(g).aim(g, model)
+        return approach(g, model, move_of(model), aim.goals, aim.at) if aim.goals else NOWHERE
+    if line.does == MINION_MOVE:
+        return minion_goal(g, model)
+    enemy = chosen(g, model, line.toward, players(g))
+    return NOWHERE if enemy < 0 else approach(g, model, move_of(model), attack_spaces(g, model, enemy), g.space[enemy])
+
+
+def minion_goal(g: Clash, model: Model) -> Space:
+    """Next to its nearest Enemy; an option lets it stay where it can Attack that one (CE-AI-35, CE-AI-37)."""
+    enemy = nearest(g, model)
+    if enemy < 0 or are_adjacent(g, model, enemy):
+        return NOWHERE
+    if g.settings.minions_hold and enemy in in_reach(g, model):
+        return NOWHERE
+    return approach(g, model, move_of(model), beside(g, enemy), g.space[enemy])
+
+
+# The AI Skill.
+
+
+def fits(g: Clash, model: int, card: SkillCard, one: int) -> bool:
+    """What a Skill asks of its target (CE-AI-57)."""
+    if card.requires == "target_not_dazed":
+        return not g.dazed[one]
+    if card.requires == "target_not_snared":
+        return not g.snared[one]
+    if card.requires == "target_not_adjacent":
+        return not are_adjacent(g, model, one)
+    if card.requires == "enemy_within_4":
+        return nearness(g, model) <= 4
+    if card.requires == "elite_available":
+        return can_spawn(g, card.effects[0].troop, card.effects[0].where, model)
+    return True
+
+
+def skill_targets(g: Clash, model: Model) -> list[Model]:
+    """Whom the AI Skill would be used on, worst first; nobody if it cannot be paid or used (CE-AI-21, CE-AI-22)."""
+    card = SKILLS[AI_SKILL[model][0]]
+    if power_in(g, model, card.store) < card.cost:
+        return []
+    everyone = [model] if card.who == SELF else group(g, CONTROLLER, model, card.who)
+    near = [one for one in everyone if within(g, model, one, card.range) and fits(g, model, card, one)]
+    real = [one for one in near if would_change(g, CONTROLLER, model, card.effects, target=one)]
+    return picked(g, card, [Model(one) for one in real])
+
+
+def picked(g: Clash, card: SkillCard, models: list[Model]) -> list[Model]:
+    """As the Skill picks (CE-AI-51, CE-AI-56, CE-AI-64)."""
+    if card.pick == "most_wounded":
+        models = [one for one in models if g.hp[one] < HP[one]]
+    ranked = [model for _, _, model in sorted([(pick_key(g, card, one), dread(g, one), int(one)) for one in models])]
+    found = [Model(model) for model in ranked]
+    return found if card.pick == "all" else found[:1]
+
+
+def pick_key(g: Clash, card: SkillCard, model: int) -> int:
+    """Less is better."""
+    if card.pick == "most_power":
+        return -power_of(g, model)
+    if card.pick == "most_wounded":
+        return g.hp[model] - HP[model]
+    return g.hp[model] if card.pick == "lowest_hp" else 0
+
+
+def use_skill(g: Clash, model: Model, targets: list[Model]) -> None:
+    """Each effect on all targets before the next effect (CE-AI-64)."""
+    skill = AI_SKILL[model][0]
+    card = SKILLS[skill]
+    spend(g, model, card.store, card.cost, "CE-AI-22")
+    g.tell("CE-AI-22", SkillUsed(model, Skill(skill)))
+    todo = [(e, target) for e in card.effects for target in (targets if is_aimed(e) else targets[:1])]
+    for e, target in reversed(todo):
+        begin(g, CONTROLLER, model, [e], skill=skill, target=target)
+
+
+def is_aimed(e: Effect) -> bool:
+    """Is an effect about the target, and not about its user?"""
+    return e.who == TARGET
+
+
+# Performing.
+
+
+def perform(g: Clash, f: AiDeed, line: Line) -> None:
+    """A line is performed as one Action (CE-AI-13)."""
+    if line.does in (ATTACK, MINION_ATTACK):
+        attack(g, f, line.prefer)
+    elif line.does == SKILL:
+        use_skill(g, f.model, skill_targets(g, f.model))
+    elif line.does == GAIN:
+        gain(g, f.model, line.n, "CE-AI-13")
+    else:
+        thing = objective_of(g).aim(g, f.model).thing if line.does == OBJECTIVE else -1
+        if thing >= 0:
+            scenario_of(g).interact(g, f.model, objective_of(g).aim(g, f.model).thing)
+        else:
+            walk(g, f.model, goal_of(g, f.model, line))
+
+
+def attack(g: Clash, f: AiDeed, prefer: int) -> None:
+    """The Enemy with the least HP, unless the line prefers another (CE-AI-26, CE-AI-28, CE-AI-36)."""
+    target = chosen(g, f.model, prefer, in_reach(g, f.model))
+    for frame in g.stack:
+        if isinstance(frame, AiActivation) and frame.model == f.model:
+            frame.attacked = True
+    g.push(Attack(f.model, Skill(attack_of_ai(f.model)), against=target))
+
+
+def walk(g: Clash, model: Model, to: Space) -> None:
+    """A Move Action along the path of fewest Wounds (CE-AI-31)."""
+    points, fly = points_for(g, model, move_of(model)), may_fly(g, model, False)
+    safe = moves_safely(g, model)
+    path = Pathfinder(g, model, to, fly, safe).path(g.space[model], points)
+    g.push(Moving(model, Points(points), fly, safe, False, path))
+
+
+PREFERENCES: Final = (NEAREST, LOWEST_HP, MOST_POWER, DAZED_FIRST)
+assert tuple(range(len(GOALS))) == PREFERENCES

@@ -1,0 +1,209 @@
+"""Chapter 21: whom the AI goes for, and where to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.clash_for_eternia.field import WAYS, far
+from rulebound.games.clash_for_eternia.kinds import HEXES, Model, Space
+from rulebound.games.clash_for_eternia.rules.movement import Pathfinder, costs_of, ends_from, may_fly, points_for
+from rulebound.games.clash_for_eternia.rules.passives import (
+    moves_safely,
+    needs_no_sight,
+    printed_armor,
+    reach_bonus,
+)
+from rulebound.games.clash_for_eternia.rules.sides import apart
+from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion, players, power_of
+from rulebound.games.clash_for_eternia.tables import (
+    AI_ATTACK,
+    NOWHERE,
+    PLAYERS,
+    RANGED,
+    SKILLS,
+    SPACES,
+    TROOP_OF,
+    TROOP_SKILL,
+)
+
+UNREACHABLE: Final = 999
+# The place of a space among the neighbours of each of its neighbours.
+BACK: Final[list[list[int]]] = [[WAYS[near].index(space) for near in WAYS[space]] for space in range(SPACES)]
+
+NEAREST: Final = 0
+LOWEST_HP: Final = 1
+MOST_POWER: Final = 2
+DAZED_FIRST: Final = 3
+
+
+def by_row(space: int) -> tuple[int, int]:
+    """Smallest r, then smallest q."""
+    return (HEXES[space][1], HEXES[space][0])
+
+
+# Whom.
+
+
+def counting_armor(g: Clash, model: int) -> int:
+    """The Armor that counts: none if Dazed (CE-DAZ-02)."""
+    return 0 if g.dazed[model] else printed_armor(g, model)
+
+
+def dread(g: Clash, model: int) -> tuple[int, int, int, int, int]:
+    """Worst for the Players first: least HP, less Armor, more Power, a carrier, the lowest seat (CE-AI-27)."""
+    seat = g.team.index(model) if g.side[model] == PLAYERS else len(g.team)
+    laden = 1 if is_character(model) and g.carries[model] >= 0 else 0
+    return (g.hp[model], counting_armor(g, model), -power_of(g, model), -laden, seat)
+
+
+def first_by(g: Clash, model: int, prefer: int, enemy: int) -> int:
+    """What a card line looks at before CE-AI-27; less is better (CE-AI-28, CE-AI-29)."""
+    if prefer == NEAREST:
+        return apart(g, model, enemy)
+    if prefer == MOST_POWER:
+        return -power_of(g, enemy)
+    return -g.dazed[enemy] if prefer == DAZED_FIRST else 0
+
+
+def chosen(g: Clash, model: int, prefer: int, enemies: list[Model]) -> Model:
+    """The Enemy that a line is about, or none (CE-AI-26..29, CE-AI-52, CE-AI-53)."""
+    best = Model(-1)
+    for enemy in enemies:
+        if best < 0 or _key(g, model, prefer, enemy) < _key(g, model, prefer, best):
+            best = enemy
+    return best
+
+
+def _key(g: Clash, model: int, prefer: int, enemy: int) -> tuple[int, tuple[int, int, int, int, int]]:
+    return (first_by(g, model, prefer, enemy), dread(g, enemy))
+
+
+def nearest(g: Clash, model: int) -> Model:
+    """The nearest Enemy: Player Characters on the Battlefield alone (CE-AI-29, CE-AI-55)."""
+    return chosen(g, model, NEAREST, players(g))
+
+
+def nearness(g: Clash, model: int) -> int:
+    """How far the nearest Enemy is, in spaces (CE-AI-58)."""
+    return min([apart(g, model, enemy) for enemy in players(g)], default=UNREACHABLE)
+
+
+# From where.
+
+
+def attack_of_ai(model: int) -> int:
+    """The one Attack of an AI Character or Minion (CE-COMP-04)."""
+    return TROOP_SKILL[TROOP_OF[model]] if is_minion(model) else AI_ATTACK[model][0]
+
+
+def could_target(g: Clash, model: int, skill: int, space: int, enemy: int) -> bool:
+    """Could this Attack target an Enemy from a space (CE-AI-20, CE-AI-30)?"""
+    card, to, ground = SKILLS[skill], g.space[enemy], field_of(g)
+    reach = card.reach + reach_bonus(g, model, skill)
+    if card.kind == RANGED and ground.bonus[to] == 0:
+        reach += ground.bonus[space]
+    if far(space, to) > reach:
+        return False
+    return not card.los or needs_no_sight(g, model, True) or ground.in_sight(space, to)
+
+
+def attack_spaces(g: Clash, model: int, enemy: int) -> list[Space]:
+    """The spaces from which the Model's Attack could target an Enemy (CE-AI-30)."""
+    skill = attack_of_ai(model)
+    return [Space(s) for s in range(SPACES) if s != g.space[enemy] and could_target(g, model, skill, s, enemy)]
+
+
+def around(space: int) -> list[Space]:
+    """The spaces within 1 (CE-AI-63)."""
+    return [Space(space), *[Space(near) for near in WAYS[space]]]
+
+
+def beside(g: Clash, enemy: int) -> list[Space]:
+    """The spaces next to an Enemy (CE-AI-37)."""
+    return [Space(near) for near in WAYS[g.space[enemy]]]
+
+
+# How far it is from everywhere.
+
+
+def distances(g: Clash, model: int, goals: list[Space]) -> list[int]:
+    """A(h) for every space h: what it costs at least from h to a goal, Models aside (CE-AI-30, CE-AI-65)."""
+    fly = may_fly(g, model, False)
+    costs, ground = costs_of(g, model, fly), field_of(g)
+    found = [UNREACHABLE] * SPACES
+    due: list[list[int]] = [[] for _ in range(UNREACHABLE)]
+    for goal in goals:
+        if not ground.impassable[goal]:
+            found[goal] = 0
+            due[0].append(goal)
+    waiting = len(due[0])
+    paid = 0
+    while waiting > 0:
+        for space in due[paid]:
+            waiting -= 1
+            if found[space] == paid:
+                waiting += _step_back(space, paid, costs, ground.impassable, fly, found, due)
+        paid += 1
+    return found
+
+
+def _step_back(
+    space: int,
+    paid: int,
+    costs: list[list[int]],
+    impassable: list[bool],
+    fly: bool,
+    found: list[int],
+    due: list[list[int]],
+) -> int:
+    """All spaces from which a step leads here more cheaply than known; how many."""
+    added = 0
+    for j, near in enumerate(WAYS[space]):
+        total = paid + costs[near][BACK[space][j]]
+        if total < found[near] and (fly or not impassable[near]):
+            found[near] = total
+            due[total].append(near)
+            added += 1
+    return added
+
+
+# Where to.
+
+
+def wounds_to(g: Clash, model: int, space: int, points: int) -> int:
+    """The Wounds on the best way to a space (CE-AI-31)."""
+    finder = Pathfinder(g, model, space, may_fly(g, model, False), moves_safely(g, model))
+    return finder.worth(g.space[model], points) // 100
+
+
+def approach(g: Clash, model: int, n: int, goals: list[Space], to: int) -> Space:
+    """Where a Model ends that moves toward a goal with n points, or NOWHERE (CE-AI-30, CE-AI-32)."""
+    away, here = distances(g, model, goals), g.space[model]
+    points = 0 if g.snared[model] else points_for(g, model, n)
+    if away[here] == 0 or points == 0:
+        return NOWHERE
+    is_ranged = SKILLS[attack_of_ai(model)].kind == RANGED
+    ends = [s for s in ends_from(g, model, here, points, may_fly(g, model, False)) if away[s] < away[here]]
+    best, least = NOWHERE, (0, 0, 0, (0, 0))
+    for _, space in sorted([(away[s], s) for s in ends]):
+        if best >= 0 and away[space] > least[0]:
+            break
+        wounds = wounds_to(g, model, space, points)
+        key = (away[space], wounds, -far(space, to) if is_ranged else 0, by_row(space))
+        if wounds < g.hp[model] and (best < 0 or key < least):
+            best, least = space, key
+    return best
+
+
+def retreat(g: Clash, model: int, n: int) -> Space:
+    """Withdraw: farther from the nearest Enemy, without Wounds on the way (CE-AI-33)."""
+    points = 0 if g.snared[model] else points_for(g, model, n)
+    now = nearness(g, model)
+    if points == 0 or now == UNREACHABLE:
+        return NOWHERE
+    best, most = NOWHERE, now
+    for space in sorted(ends_from(g, model, g.space[model], points, may_fly(g, model, False)), key=by_row):
+        distance = min([far(space, g.space[enemy]) for enemy in players(g)])
+        if distance > most and wounds_to(g, model, space, points) == 0:
+            best, most = space, distance
+    return best

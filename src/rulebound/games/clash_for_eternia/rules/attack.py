@@ -1,0 +1,318 @@
+"""Chapter 15: Attacks, step by step."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import Arm, Ask, Each, Repeat, Start, When, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.clash_for_eternia.actions import Enough, Target
+from rulebound.games.clash_for_eternia.events import Attacked, AttackStopped, Targeted
+from rulebound.games.clash_for_eternia.frames import (
+    Aftermath,
+    Attack,
+    Boosting,
+    Defending,
+    ReachBoosting,
+    Rerolls,
+    Suffering,
+    Targeting,
+)
+from rulebound.games.clash_for_eternia.kinds import HEXES, Model
+from rulebound.games.clash_for_eternia.rules import ai_choices
+from rulebound.games.clash_for_eternia.rules.boosts import buy
+from rulebound.games.clash_for_eternia.rules.dice import roll, tally, wounds_for
+from rulebound.games.clash_for_eternia.rules.effects import begin
+from rulebound.games.clash_for_eternia.rules.moments import happen
+from rulebound.games.clash_for_eternia.rules.passives import cannot_be_pushed
+from rulebound.games.clash_for_eternia.rules.power import spend
+from rulebound.games.clash_for_eternia.rules.sides import is_ai, other_side, owner_of, seats_of, team_of
+from rulebound.games.clash_for_eternia.rules.stack import the_attack
+from rulebound.games.clash_for_eternia.rules.targets import around, legal_targets
+from rulebound.games.clash_for_eternia.rules.wounds import hurt
+from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on
+from rulebound.games.clash_for_eternia.tables import (
+    ALL_WITHIN,
+    ALLY_TARGETED,
+    BURST,
+    CARD_WOUNDS,
+    CONTROLLER,
+    EXTRAS,
+    NEUTRAL,
+    OP_ON_HIT,
+    OPS,
+    SKILLS,
+    UP_TO,
+    Effect,
+)
+
+OP_PUSH = OPS["push"]
+
+
+# Step 1.
+
+
+def declare(g: Clash, a: Attack) -> None:
+    """The Attack is chosen and its cost paid (CE-ATK-04)."""
+    g.tell("CE-ATK-04", Attacked(a.attacker, a.skill))
+    card = SKILLS[a.skill]
+    if is_character(a.attacker):
+        spend(g, a.attacker, card.store, card.cost, "CE-ATK-04")
+
+
+def attacking_seats(g: Clash, a: Attack) -> list[Seat]:
+    """Who buys Attack Boosts: the attacker's owner, then the others of its side (CE-BST-07, CE-ATK-26)."""
+    owner = owner_of(g, a.attacker)
+    if owner < 0:
+        return []
+    return [owner] + [seat for seat in seats_of(g, team_of(g, a.attacker)) if seat != owner]
+
+
+def resolve_before(g: Clash, a: Attack) -> None:
+    """Step 1b (CE-ATK-05)."""
+    begin(g, team_of(g, a.attacker), a.attacker, SKILLS[a.skill].before, skill=a.skill)
+
+
+# Step 2.
+
+
+def has_choice(g: Clash, a: Attack) -> bool:
+    """Is there a legal target now? If not, the Attack ends without a roll and nothing is refunded (CE-ATK-05)."""
+    return is_on(g, a.attacker) and bool(legal_targets(g, a.attacker, a.skill, a.reach, a.blind))
+
+
+def candidates(g: Clash, t: Targeting) -> list[Model]:
+    """Legal Enemies that are no targets yet; whoever the Attack must be against comes first (CE-ATK-06, CE-FX-32)."""
+    a = the_attack(g)
+    found = [one for one in legal_targets(g, a.attacker, a.skill, a.reach, a.blind) if one not in a.targets]
+    if a.against in found:
+        return [a.against]
+    if a.against >= 0 and not a.targets and SKILLS[a.skill].shape == BURST:
+        return [one for one in found if a.against in around(g, a.attacker, one, SKILLS[a.skill].radius)]
+    return found
+
+
+def take_all(g: Clash, t: Targeting) -> None:
+    """Every Enemy within the radius is a target (CE-MUL-05)."""
+    a = the_attack(g)
+    if SKILLS[a.skill].shape == ALL_WITHIN:
+        a.targets = tuple(legal_targets(g, a.attacker, a.skill, a.reach, a.blind))
+    elif owner_of(g, a.attacker) < 0 and a.against >= 0:
+        a.targets = (a.against,)
+
+
+def attacker_owner(g: Clash, t: Targeting | Attack) -> Seat:
+    """The attacker's owner (CE-PC-10)."""
+    return owner_of(g, t.attacker)
+
+
+def wants_more(g: Clash, t: Targeting) -> bool:
+    """One target, or up to so many (CE-MUL-06, CE-MUL-07)."""
+    a = the_attack(g)
+    card = SKILLS[a.skill]
+    if card.shape == ALL_WITHIN or owner_of(g, a.attacker) < 0:
+        return False
+    return len(a.targets) < (card.most if card.shape == UP_TO else 1)
+
+
+def has_one(g: Clash, t: Targeting) -> bool:
+    """At least one target is chosen, and there are more (CE-MUL-07)."""
+    return len(the_attack(g).targets) > 0 and bool(candidates(g, t))
+
+
+def aim(g: Clash, t: Targeting, model: Model) -> None:
+    """A target (CE-ATK-06, CE-TERM-20)."""
+    a = the_attack(g)
+    a.targets = (*a.targets, model)
+
+
+def spread(g: Clash, t: Targeting) -> None:
+    """A burst takes in the others near the target; then the targets are fixed (CE-MUL-06, CE-MUL-08)."""
+    a = the_attack(g)
+    card = SKILLS[a.skill]
+    if card.shape == BURST and a.targets:
+        a.targets = (a.targets[0], *around(g, a.attacker, a.targets[0], card.radius))
+    a.armor = a.prevented = tuple([0] * len(a.targets))
+    a.shielded = tuple([False] * len(a.targets))
+    if a.targets:
+        g.tell("CE-ATK-06", Targeted(a.attacker, a.targets))
+
+
+program(
+    Targeting,
+    take_all,
+    Repeat(
+        Ask(
+            attacker_owner,
+            "Whom does {attacker} target?",
+            "CE-ATK-06",
+            Arm(Target, candidates, aim),
+            Arm(Enough, when=has_one, ends=True),
+            when=wants_more,
+            forced=True,
+        ),
+    ),
+    spread,
+)
+
+
+def has_targets(g: Clash, a: Attack) -> bool:
+    """Without a target there is no roll (CE-ATK-05, CE-ATK-29)."""
+    return len(a.targets) > 0
+
+
+def call_defenders(g: Clash, a: Attack) -> None:
+    """Step 2b: Reactions to being targeted (CE-ATK-07)."""
+    happen(g, ALLY_TARGETED, -1, a.attacker)
+
+
+def drop_targets(g: Clash, a: Attack) -> None:
+    """Targets that are no longer there are dropped; moved ones stay targets (CE-ATK-29, CE-REA-06)."""
+    keep = [i for i, target in enumerate(a.targets) if is_on(g, target)]
+    if len(keep) < len(a.targets):
+        pick(a, keep)
+    if not a.targets:
+        g.tell("CE-ATK-29", AttackStopped(a.attacker))
+
+
+def pick(a: Attack, order: list[int]) -> None:
+    """These targets, in this order, with all that goes along with them."""
+    a.targets = tuple([a.targets[i] for i in order])
+    a.armor = tuple([a.armor[i] for i in order])
+    a.prevented = tuple([a.prevented[i] for i in order])
+    a.shielded = tuple([a.shielded[i] for i in order])
+
+
+# Steps 3 and 4.
+
+
+def ai_boosts(g: Clash, a: Attack) -> None:
+    """The AI buys what can matter (CE-AI-23)."""
+    if is_ai(g) and team_of(g, a.attacker) == CONTROLLER:
+        for extra in ai_choices.wanted_boosts(g, a):
+            buy(g, a, extra, -1)
+
+
+def defending_seats(g: Clash, a: Attack) -> list[Seat]:
+    """The defender's side by seat; Granamyr has nobody, and attacks either side (CE-BST-07, CE-ATK-26)."""
+    team = team_of(g, a.attacker)
+    if team == NEUTRAL:
+        return seats_of(g, team_of(g, a.targets[0])) if a.targets else []
+    return seats_of(g, other_side(team))
+
+
+# Steps 7 and 8.
+
+
+def order_matters(g: Clash, a: Attack) -> bool:
+    """The order of targets is asked only if at least two can be KO'ed or Pushed by it (CE-DEC-19)."""
+    if len(a.ordered) >= len(a.targets) - 1 or owner_of(g, a.attacker) < 0:
+        return False
+    pushes = any(e.op == OP_PUSH for e in hit_effects(a))
+    return sum([is_at_stake(g, a, i, pushes) for i in range(len(a.targets))]) > 1
+
+
+def is_at_stake(g: Clash, a: Attack, i: int, pushes: bool) -> bool:
+    """Can this target be KO'ed or Pushed by the Attack (CE-DEC-19)?"""
+    target = a.targets[i]
+    if wounds_for(g, a, i) >= g.hp[target]:
+        return True
+    return pushes and a.successes > 0 and not cannot_be_pushed(g, target)
+
+
+def hit_effects(a: Attack) -> list[Effect]:
+    """What happens to a target that is Hit: printed, and by Boosts (CE-FX-05)."""
+    found = list(SKILLS[a.skill].on_hit)
+    for extra in a.bought:
+        for e in EXTRAS[extra].effects:
+            if e.op == OP_ON_HIT:
+                found += e.effects
+    return found
+
+
+def not_ordered(g: Clash, a: Attack) -> list[Model]:
+    return [target for target in a.targets if target not in a.ordered]
+
+
+def goes_next(g: Clash, a: Attack, model: Model) -> None:
+    """The next target in the attacker's order (CE-ATK-22)."""
+    a.ordered = (*a.ordered, model)
+
+
+def line_up(g: Clash, a: Attack) -> None:
+    """Those chosen first, the rest by r, then q (CE-ATK-22, CE-DEC-19)."""
+    rest = sorted([(HEXES[g.space[one]][1], HEXES[g.space[one]][0], one) for one in not_ordered(g, a)])
+    order = list(a.ordered) + [one for _, _, one in rest]
+    pick(a, [a.targets.index(one) for one in order])
+
+
+def each_target(g: Clash, a: Attack) -> list[int]:
+    return list(range(len(a.targets)))
+
+
+def warn(g: Clash, s: Suffering) -> None:
+    """A card may prevent Wounds that are left after Armor (CE-SC-15)."""
+    a = the_attack(g)
+    target = a.targets[s.index]
+    if is_on(g, target) and team_of(g, target) == CONTROLLER and wounds_for(g, a, s.index) > 0:
+        happen(g, -1, CARD_WOUNDS, target)
+
+
+def suffer(g: Clash, s: Suffering) -> None:
+    """Prevention, HP loss, KO (CE-ATK-18, CE-ATK-22, CE-FX-20)."""
+    a = the_attack(g)
+    target = a.targets[s.index]
+    if not is_on(g, target):
+        return
+    wounds = max(0, wounds_for(g, a, s.index) - a.prevented[s.index])
+    counted = min(wounds, g.hp[target]) if g.settings.count_hp_lost else wounds  # CE-ATK-21
+    a.wounds = tuple([counted if i == s.index else one for i, one in enumerate(a.wounds)])
+    hurt(g, target, wounds, "CE-ATK-18")
+    if not is_on(g, target) and g.result is None:
+        a.fallen = (*a.fallen, target)
+
+
+program(Suffering, warn, suffer)
+
+
+def stop_without_roll(g: Clash, a: Attack) -> None:
+    """No legal target is left: the Attack is over (CE-ATK-05)."""
+    g.tell("CE-ATK-05", AttackStopped(a.attacker))
+
+
+def no_choice(g: Clash, a: Attack) -> bool:
+    return not has_choice(g, a)
+
+
+program(
+    Attack,
+    declare,
+    Each(attacking_seats, ReachBoosting),
+    resolve_before,
+    When(no_choice, stop_without_roll),
+    Start(Targeting, when=has_choice),
+    When(has_targets, call_defenders, drop_targets),
+    When(
+        has_targets,
+        Each(attacking_seats, Boosting),
+        ai_boosts,
+        Each(defending_seats, Defending),
+        drop_targets,
+    ),
+    When(
+        has_targets,
+        roll,
+        Start(Rerolls),
+        tally,
+        Repeat(
+            Ask(
+                attacker_owner,
+                "Which target is next?",
+                "CE-ATK-22",
+                Arm(Target, not_ordered, goes_next),
+                when=order_matters,
+            ),
+        ),
+        line_up,
+        Each(each_target, Suffering),
+        Start(Aftermath),
+    ),
+)

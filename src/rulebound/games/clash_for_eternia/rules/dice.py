@@ -1,0 +1,245 @@
+"""Chapter 15: the roll, rerolls, and what the dice say."""
+
+from __future__ import annotations
+
+from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, program
+from rulebound.engine.kinds import Seat
+from rulebound.games.clash_for_eternia.actions import Enough, Reroll
+from rulebound.games.clash_for_eternia.events import Rerolled, Rolled, Tallied
+from rulebound.games.clash_for_eternia.frames import Attack, Rerolling, Rerolls
+from rulebound.games.clash_for_eternia.kinds import Die, Face, Successes
+from rulebound.games.clash_for_eternia.rules import ai_choices
+from rulebound.games.clash_for_eternia.rules.moments import happen
+from rulebound.games.clash_for_eternia.rules.passives import (
+    amount,
+    attack_effects,
+    defence_dice,
+    own_dice,
+    printed_armor,
+)
+from rulebound.games.clash_for_eternia.rules.sides import owner_of, team_of
+from rulebound.games.clash_for_eternia.rules.stack import the_attack
+from rulebound.games.clash_for_eternia.state import Clash
+from rulebound.games.clash_for_eternia.tables import (
+    ALLY_ROLLED,
+    CARD_CONTROLLER_ROLLED,
+    CARD_PLAYER_ROLLED,
+    CONTROLLER,
+    DIE,
+    EFFECTS,
+    EXTRAS,
+    LEAST_DICE,
+    MOST_DICE,
+    ONLY_MISSES,
+    ONLY_SUCCESSES,
+    OP_DICE,
+    OP_FORCE_REROLL,
+    OP_PIERCE,
+    OP_REROLL,
+    OP_SUCCESS,
+    PLAYERS,
+    POWER,
+    SKILLS,
+    Effect,
+)
+
+# How many dice, and what they count.
+
+
+def dice_of(g: Clash, a: Attack) -> int:
+    """Base, plus all increases, minus all decreases; at least 1, at most 6 (CE-ATK-11, CE-ATK-12, CE-MUL-10)."""
+    number = SKILLS[a.skill].dice + a.dice + own_dice(g, a.attacker)
+    number += amount(attack_effects(g, a.attacker, a.skill, a.targets), OP_DICE)
+    number += sum([defence_dice(g, target) for target in a.targets])
+    return min(MOST_DICE, max(LEAST_DICE, number))
+
+
+def is_success(kind: int, face: int) -> bool:
+    """The symbol of the Attack's type, or Power (CE-ATK-14, CE-TERM-15)."""
+    return face in (kind, POWER)
+
+
+def successes_of(kind: int, faces: tuple[Face, ...], per_power: int) -> int:
+    """The Successes of a roll; some Skills add more for Power symbols (CE-ATK-14, CE-ATK-20, CE-FX-15)."""
+    return sum([is_success(kind, face) for face in faces]) + per_power * powers(faces)
+
+
+def powers(faces: tuple[Face, ...]) -> int:
+    """The Power symbols of a roll (CE-RR-07)."""
+    return sum([face == POWER for face in faces])
+
+
+def pierced(g: Clash, a: Attack) -> int:
+    """The Armor that an Attack ignores: printed, Boosts, passives (CE-FX-12)."""
+    return SKILLS[a.skill].pierce + a.pierce + amount(attack_effects(g, a.attacker, a.skill, a.targets), OP_PIERCE)
+
+
+def armor_against(g: Clash, a: Attack, i: int) -> int:
+    """The Armor that counts for a target: none for a Dazed one (CE-ATK-16, CE-DAZ-02, CE-FX-12)."""
+    target = a.targets[i]
+    if g.dazed[target]:
+        return 0
+    return max(0, printed_armor(g, target) + a.armor[i] - pierced(g, a))
+
+
+def wounds_for(g: Clash, a: Attack, i: int) -> int:
+    """One for each Success, less Armor (CE-ATK-15, CE-ATK-16)."""
+    return max(0, a.successes - armor_against(g, a, i))
+
+
+# Step 5.
+
+
+def throw(g: Clash) -> Face:
+    """One attack die (CE-COMP-15)."""
+    return Face(DIE[g.rng.below(len(DIE))])
+
+
+def roll(g: Clash, a: Attack) -> None:
+    """The Attack's dice (CE-ATK-11)."""
+    a.rolled = tuple([throw(g) for _ in range(dice_of(g, a))])
+    g.reveal()
+    g.tell("CE-ATK-11", Rolled(a.attacker, a.rolled))
+
+
+def tally(g: Clash, a: Attack) -> None:
+    """Step 6: the Successes (CE-ATK-14, CE-FX-15)."""
+    card = SKILLS[a.skill]
+    a.successes = successes_of(card.kind, a.rolled, amount(card.per_power, OP_SUCCESS)) + a.extra
+    a.wounds = tuple([0] * len(a.targets))
+    g.tell("CE-ATK-14", Tallied(Successes(a.successes)))
+
+
+# Step 5b.
+
+
+def own_rerolls(g: Clash, r: Rerolls) -> list[int]:
+    """Reroll effects of the attacker and of the Boosts bought for it (CE-RR-08)."""
+    a = the_attack(g)
+    found = [e for e in attack_effects(g, a.attacker, a.skill, a.targets) if e.op == OP_REROLL]
+    return [e.number for e in found + bought(g, a, OP_REROLL)]
+
+
+def forced_rerolls(g: Clash, r: Rerolls) -> list[int]:
+    """Rerolls by Defense Boosts (CE-RR-08, CE-FX-14)."""
+    return [e.number for e in bought(g, the_attack(g), OP_FORCE_REROLL)]
+
+
+def bought(g: Clash, a: Attack, op: int) -> list[Effect]:
+    """The effects of a kind among the Boosts and Surges of an Attack."""
+    return [e for extra in a.bought for e in EXTRAS[extra].effects if e.op == op]
+
+
+def own_reroll(g: Clash, r: Rerolls, number: int) -> Frame:
+    """The attacker's owner chooses (CE-RR-04)."""
+    e = EFFECTS[number]
+    return Rerolling(owner_of(g, r.attacker), e.n, e.faces, True)
+
+
+def forced_reroll(g: Clash, r: Rerolls, number: int) -> Frame:
+    """The defender who bought the Boost chooses (CE-RR-04, CE-FX-14)."""
+    a, e = the_attack(g), EFFECTS[number]
+    for i, extra in enumerate(a.bought):
+        if any(one.number == number for one in EXTRAS[extra].effects):
+            return Rerolling(owner_of(g, a.users[i]), e.n, e.faces, False)
+    raise ValueError("nobody bought this reroll")
+
+
+def friends_answer(g: Clash, r: Rerolls) -> None:
+    """Reactions and cards of the attacker's side (CE-RR-08, CE-SC-08)."""
+    if team_of(g, r.attacker) == PLAYERS:
+        happen(g, ALLY_ROLLED, -1, r.attacker)
+    elif team_of(g, r.attacker) == CONTROLLER:
+        happen(g, -1, CARD_CONTROLLER_ROLLED, r.attacker)
+
+
+def foes_answer(g: Clash, r: Rerolls) -> None:
+    """Cards of the defender's side (CE-RR-08, CE-SC-08)."""
+    if team_of(g, r.attacker) == PLAYERS:
+        happen(g, -1, CARD_PLAYER_ROLLED, r.attacker)
+
+
+program(
+    Rerolls,
+    Each(own_rerolls, own_reroll),
+    friends_answer,
+    Each(forced_rerolls, forced_reroll),
+    foes_answer,
+)
+
+
+def may_reroll(a: Attack, die: int, faces: int, friendly: bool) -> bool:
+    """Each die once by friendly, then once by enemy effects, within the limits of the effect.
+
+    (CE-RR-02, CE-RR-05, CE-RR-06, CE-RR-09)
+    """
+    closed = a.friendly if friendly else a.enemy
+    if closed >> die & 1 or (friendly and a.enemy):
+        return False
+    success = is_success(SKILLS[a.skill].kind, a.rolled[die])
+    return not ((faces == ONLY_MISSES and success) or (faces == ONLY_SUCCESSES and not success))
+
+
+def open_dice(g: Clash, r: Rerolling) -> list[Die]:
+    """The dice that may be chosen (CE-RR-04)."""
+    a = the_attack(g)
+    if sum([r.chosen >> die & 1 for die in range(MOST_DICE)]) >= r.number:
+        return []
+    return [
+        Die(die) for die in range(len(a.rolled)) if not r.chosen >> die & 1 and may_reroll(a, die, r.faces, r.friendly)
+    ]
+
+
+def roller(g: Clash, r: Rerolling) -> Seat:
+    """The owner of the effect (CE-RR-04)."""
+    return r.seat
+
+
+def ai_chooses(g: Clash, r: Rerolling) -> None:
+    """The AI's dice (CE-AI-59)."""
+    if r.seat < 0:
+        r.chosen = ai_choices.reroll_bits(g, the_attack(g), r.number, r.faces)
+
+
+def is_person(g: Clash, r: Rerolling) -> bool:
+    return r.seat >= 0
+
+
+def has_open_dice(g: Clash, r: Rerolling) -> bool:
+    return len(open_dice(g, r)) > 0
+
+
+def choose_die(g: Clash, r: Rerolling, die: Die) -> None:
+    """One more die (CE-RR-04)."""
+    r.chosen |= 1 << die
+
+
+def throw_again(g: Clash, r: Rerolling) -> None:
+    """A rerolled die keeps only its new result (CE-RR-01)."""
+    if r.chosen == 0:
+        return
+    a = the_attack(g)
+    a.rolled = tuple([throw(g) if r.chosen >> die & 1 else face for die, face in enumerate(a.rolled)])
+    if r.friendly:
+        a.friendly |= r.chosen
+    else:
+        a.enemy |= r.chosen
+    g.reveal()
+    g.tell("CE-RR-01", Rerolled(a.rolled))
+
+
+program(
+    Rerolling,
+    ai_chooses,
+    Repeat(
+        Ask(
+            roller,
+            "Which dice are rerolled? Up to {number}.",
+            "CE-RR-04",
+            Arm(Reroll, open_dice, choose_die),
+            Arm(Enough, when=has_open_dice, ends=True),
+            when=is_person,
+        ),
+    ),
+    throw_again,
+)

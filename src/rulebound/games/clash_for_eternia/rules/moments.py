@@ -1,0 +1,29 @@
+"""Moments that Reactions and Strategy cards may answer: they are put only where somebody might (CE-DEC-07)."""
+
+from __future__ import annotations
+
+from rulebound.games.clash_for_eternia.frames import Moment
+from rulebound.games.clash_for_eternia.kinds import Model
+from rulebound.games.clash_for_eternia.rules.piles import HAND
+from rulebound.games.clash_for_eternia.state import Clash, unlocked
+from rulebound.games.clash_for_eternia.tables import BATTLE_PLAN, PLAY_COST, SKILLS
+
+
+def happen(g: Clash, trigger: int, timing: int, model: int) -> None:
+    """Something happens to a Model, or by it; `trigger` is for Reactions, `timing` for cards, -1 for none."""
+    if g.result is None and ((trigger >= 0 and has_reaction(g, trigger)) or (timing >= 0 and might_scheme(g))):
+        g.push(Moment(trigger, timing, Model(model)))
+
+
+def has_reaction(g: Clash, trigger: int) -> bool:
+    """Has any Player Character unlocked a Reaction to this (CE-REA-01)?"""
+    for model in g.team:
+        for skill in unlocked(g, model):
+            if SKILLS[skill].trigger == trigger:
+                return True
+    return False
+
+
+def might_scheme(g: Clash) -> bool:
+    """Might the Controller play a Strategy card? By what all can see: cards in hand, and Power to pay (CE-HID-07)."""
+    return g.controller >= 0 and g.stock[BATTLE_PLAN] >= PLAY_COST and g.cards.count(HAND) > 0

@@ -1,0 +1,30 @@
+"""What is in progress, found on the stack of rules."""
+
+from __future__ import annotations
+
+from rulebound.games.clash_for_eternia.frames import Activation, Attack
+from rulebound.games.clash_for_eternia.state import Clash
+
+
+def attack_of(g: Clash) -> Attack | None:
+    """The Attack in progress: the last one that began (CE-GEN-10)."""
+    for i in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[i]
+        if isinstance(frame, Attack):
+            return frame
+    return None
+
+
+def the_attack(g: Clash) -> Attack:
+    """The Attack in progress, where there is one."""
+    found = attack_of(g)
+    assert found is not None
+    return found
+
+
+def activation_of(g: Clash) -> Activation | None:
+    """The Character Activation in progress (CE-TERM-22)."""
+    for frame in g.stack:
+        if isinstance(frame, Activation):
+            return frame
+    return None

@@ -1,0 +1,428 @@
+"""Boosts, Surges and Empower: every printed Boost, stand-alone Boost and Defense Boost (CE-BST, CE-SRG, CE-CSK-07)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.clash_for_eternia.duel import Duel, duel, right_of
+from games.clash_for_eternia.table import model, skill, table
+from rulebound.engine.action import Pass
+from rulebound.games.clash_for_eternia.actions import Buy, Defend, EmpowerAttack, Enough, PutOn
+from rulebound.games.clash_for_eternia.kinds import Extra
+from rulebound.games.clash_for_eternia.tables import EXTRAS, SKILLS
+from rulebound.testing.marks import rule
+
+# Printed Boosts and their Surges: cost, and what they do in words.
+PRINTED: dict[str, list[tuple[int, str]]] = {
+    "he_man.p.sword_of_power": [(1, "dice 1"), (1, "pierce 1")],
+    "he_man.p.throw": [(1, "dazed")],
+    "he_man.c.sword_of_power": [(1, "dice 1")],
+    "he_man.c.boulder_toss": [(1, "dazed")],
+    "teela.p.cobra_staff": [(1, "reroll 2")],
+    "teela.c.cobra_staff": [(1, "reroll 2")],
+    "man_at_arms.p.mace_of_eternos": [(1, "dice 1")],
+    "man_at_arms.p.arm_cannon": [(1, "dice 1")],
+    "man_at_arms.c.arm_cannon": [(1, "dice 1")],
+    "fisto.p.steel_fist": [(1, "dice 1")],
+    "fisto.c.steel_fist": [(1, "dice 1, pierce 1")],
+    "skeletor.p.havoc_staff": [(1, "dice 1")],
+    "skeletor.c.havoc_staff": [(1, "dice 1")],
+    "evil_lyn.p.crystal_wand": [(1, "loses 1")],
+    "evil_lyn.c.crystal_wand": [(1, "loses 1")],
+    "beast_man.p.savage_claws": [(1, "dice 1")],
+    "beast_man.c.savage_claws": [(1, "dice 1")],
+    "mer_man.p.coral_blade": [(1, "dice 1")],
+    "mer_man.c.coral_blade": [(1, "dice 1")],
+    "trap_jaw.p.crushing_jaw": [(1, "pierce 99")],
+    "trap_jaw.c.crushing_jaw": [(1, "pierce 99")],
+    "trap_jaw.p.laser_arm": [(1, "dice 1")],
+    "tri_klops.p.swordplay": [(1, "dice 1")],
+    "webstor.p.venom_claws": [(1, "dazed")],
+    "webstor.c.venom_claws": [(1, "dazed")],
+    "clawful.p.giant_claw": [(1, "snared")],
+    "clawful.c.giant_claw": [(1, "snared")],
+}
+STAND_ALONE = {
+    "man_at_arms.p.targeting_scope": 1,
+    "stratos.p.eagle_eye": 2,
+    "mekaneck.c.spotter": 1,
+    "tri_klops.p.distavision": 1,
+    "tri_klops.c.distavision": 1,
+}
+# Defense Boosts: cost and effect, and those of the Surge.
+DEFENSES: dict[str, list[tuple[int, str]]] = {
+    "teela.p.riposte": [(1, "armor 1"), (1, "after")],
+    "man_at_arms.p.force_field_projector": [(1, "armor 1"), (1, "armor 1")],
+    "man_at_arms.c.shield_generator": [(1, "armor 1")],
+    "orko.p.now_you_see_me": [(1, "dice 1"), (1, "after")],
+    "stratos.p.evasive_loop": [(1, "dice 1"), (1, "after")],
+    "ram_man.p.thick_skull": [(1, "armor 1")],
+    "fisto.p.broadsword_parry": [(1, "armor 1"), (1, "after")],
+    "mekaneck.p.duck_and_weave": [(1, "dice 1"), (1, "dice 1")],
+    "skeletor.p.sinister_ward": [(2, "armor 2")],
+    "evil_lyn.p.illusory_double": [(1, "reroll")],
+    "beast_man.p.thick_hide": [(1, "armor 1"), (1, "after")],
+    "trap_jaw.p.iron_plating": [(1, "armor 1"), (1, "armor 1")],
+    "clawful.p.shell_up": [(1, "armor 1")],
+    "clawful.c.shell_up": [(1, "armor 1")],
+}
+
+
+def short(name: str) -> str:
+    return name.split(".")[2]
+
+
+def named(words: str, name: str) -> int:
+    """The number that follows a word, or 0."""
+    parts = words.replace(",", "").split()
+    return int(parts[parts.index(name) + 1]) if name in parts else 0
+
+
+def test_the_tables_name_every_boost() -> None:
+    sold = {SKILLS[one.skill].id for one in EXTRAS if SKILLS[one.skill].id.split(".")[1] in "pc"}
+    assert sold == {*PRINTED, *STAND_ALONE, *DEFENSES}
+
+
+@rule("CE-BST-01", "CE-SRG-01", "CE-FX-10", "CE-FX-12", "CE-FX-05", "CE-SKL-07", "CE-SKL-04", "CE-EX-04")
+@pytest.mark.parametrize("name", PRINTED)
+def test_printed_boosts(name: str) -> None:
+    """All of them are bought, paid from where the Attack is paid; all dice are Successes against Armor 2."""
+    card = SKILLS[skill(name)]
+    t = duel(name, 1).hp("beast_man", 30).hp("he_man", 30)
+    t.armored(t.foe, 2).power(t.foe, 2).rolls(*[["melee", "ranged"][card.kind]] * 6)
+    t.attack(short(name), t.foe)
+    dice, pierce = card.dice, 0
+    for i, (cost, words) in enumerate(PRINTED[name]):
+        before = t.g.power[4 * model(t.owner) + card.store]
+        t.buys(name, i)
+        assert t.g.power[4 * model(t.owner) + card.store] == before - cost
+        dice, pierce = dice + named(words, "dice"), pierce + named(words, "pierce")
+    says = " ".join(words for _, words in PRINTED[name])
+    if "reroll" in says:
+        t.skips_to("rerolled")
+        assert "Up to 2" in t.prompt()
+    t.skips()
+    assert t.dice() == dice
+    wounds = dice - max(0, 2 - pierce - card.pierce)
+    assert t.wounds(t.foe) == [f"{t.name(t.foe)} suffers {wounds} Wound{'s' * (wounds != 1)}."]
+    assert t.is_dazed(t.foe) == ("dazed" in says)
+    assert t.is_snared(t.foe) == ("snared" in says)
+    assert t.power_of(t.foe) == 2 - named(says, "loses")
+
+
+@rule("CE-BST-02", "CE-BST-06")
+def test_each_boost_once_per_attack_even_if_it_changes_nothing() -> None:
+    t = duel("he_man.p.sword_of_power").attack("sword_of_power", "beast_man").buys("he_man.p.sword_of_power")
+    assert not t.sells("he_man.p.sword_of_power")
+    assert t.refused(Buy(Extra(SKILLS[skill("he_man.p.sword_of_power")].extras[0]))) == "CE-BST-02"
+    t = duel("he_man.p.i_have_the_power", active=False).hp("he_man", 5).activate("he_man")
+    t.uses("i_have_the_power").skips().attack("sword_of_power", "beast_man")
+    t.buys("he_man.p.sword_of_power").rolls(*["blank"] * 6).skips()
+    assert t.dice() == 6
+
+
+@rule("CE-BST-08", "CE-SRG-01", "CE-SRG-02", "CE-TERM-26")
+def test_a_surge_comes_right_after_its_boost_or_not_at_all() -> None:
+    name = "he_man.p.sword_of_power"
+    surge = Buy(Extra(SKILLS[skill(name)].extras[1]))
+    t = duel(name).attack("sword_of_power", "beast_man")
+    assert t.refused(surge) == "CE-SRG-01"
+    t.buys(name)
+    assert t.offers(surge)
+    t.does(surge)
+    assert t.asked() != ["Ann"] or not t.offers(surge)
+
+
+@rule("CE-BST-08")
+def test_boosts_of_another_attack_are_not_offered() -> None:
+    t = duel("he_man.p.throw", 1).attack("throw", "beast_man")
+    assert t.sells("he_man.p.throw")
+    assert not t.sells("he_man.p.sword_of_power")
+
+
+@rule("CE-SKL-04", "CE-SKL-07")
+def test_a_boost_is_not_paid_from_another_place() -> None:
+    t = duel("he_man.p.throw", 1).power("he_man", 1, 1).power("he_man", 5).ask_again().attack("throw", "beast_man")
+    assert t.prompt() != "Do you Boost the Attack of He-Man?"
+
+
+# Stand-alone Attack Boosts.
+
+
+@rule("CE-BST-05", "CE-FX-49", "CE-FX-13")
+def test_targeting_scope_is_for_ranged_attacks() -> None:
+    t = duel("man_at_arms.p.targeting_scope", 1).attack("arm_cannon", "beast_man")
+    before = t.g.power[4 * model("man_at_arms") + 1]
+    t.rolls("blank", "blank", "blank", "ranged", "ranged").buys("man_at_arms.p.targeting_scope").skips_to("rerolled")
+    assert t.g.power[4 * model("man_at_arms") + 1] == before - 1
+    t.answers("Reroll die 1", "Reroll die 3").skips()
+    assert t.wounds("beast_man") == ["Beast Man suffers 2 Wounds."]
+    t = duel("man_at_arms.p.targeting_scope", 1).attack("mace_of_eternos", "beast_man")
+    assert not t.sells("man_at_arms.p.targeting_scope")
+
+
+@rule("CE-BST-05", "CE-FX-49", "CE-RR-08")
+def test_the_controllers_spotter_supports_friends_within_four() -> None:
+    t = duel("mekaneck.c.spotter", 5, active=False).put("hover_robot:1", "A11")
+    t.strategy().until("Which Minion").answer("Activate Hover Robot 1").passes()
+    t.does(t.actions()[0])
+    t.rolls("blank", "blank", "ranged", "ranged").buys("mekaneck.c.spotter").skips_to("rerolled")
+    assert t.asked() == ["Bob"]
+    t = duel("mekaneck.c.spotter", 6, active=False).put("hover_robot:1", "A12")
+    t.strategy().until("Which Minion").answer("Activate Hover Robot 1").passes()
+    t.does(t.actions()[0])
+    assert "Boost" not in t.prompt() or not t.sells("mekaneck.c.spotter")
+
+
+@rule("CE-BST-05")
+def test_the_controllers_spotter_supports_its_own_attacks() -> None:
+    t = duel("mekaneck.c.spotter", 2).rolls("blank", "blank", "blank").attack("neck_slam", "beast_man")
+    t.buys("mekaneck.c.spotter").skips_to("rerolled")
+    assert "Up to 2" in t.prompt()
+
+
+@rule("CE-BST-03", "CE-ACT-24", "CE-FX-16", "CE-FX-13")
+@pytest.mark.parametrize("face", ["p", "c"])
+def test_distavision_is_bought_before_the_target_is_chosen(face: str) -> None:
+    """Without it the foe is too far away, so it must be bought."""
+    name = f"tri_klops.{face}.distavision"
+    t = duel(name, 6)
+    found = next(one for one in t.actions() if getattr(one, "skill", -1) == skill(f"tri_klops.{face}.gammavision"))
+    before = t.power_of("tri_klops")
+    t.does(found)
+    assert t.prompt() == "Do you Boost the reach of Tri-Klops?"
+    assert t.refused(Enough()) == "CE-ACT-24"
+    t.rolls("blank", "ranged", "blank", "ranged").buys(name).skips_to("rerolled")
+    assert t.power_of("tri_klops") == before - 1
+    assert "Up to 1" in t.prompt()
+    t.answer("Reroll die 1").skips()
+    assert t.wounds("beast_man") == ["Beast Man suffers 2 Wounds."]
+
+
+@rule("CE-BST-03")
+def test_a_reach_boost_is_free_where_it_is_not_needed_and_not_offered_later() -> None:
+    t = duel("tri_klops.p.distavision", 3)
+    t.does(next(one for one in t.actions() if getattr(one, "skill", -1) == skill("tri_klops.p.gammavision")))
+    assert t.sells("tri_klops.p.distavision")
+    t.does(Enough())
+    assert "Boost the Attack" not in t.prompt()
+
+
+@rule("CE-BST-03", "CE-FX-10", "CE-FX-16")
+def test_eagle_eye_gives_range_and_dice() -> None:
+    t = duel("stratos.p.eagle_eye", 6)
+    t.does(next(one for one in t.actions() if getattr(one, "skill", -1) == skill("stratos.p.wing_blasters")))
+    before = t.power_of("stratos")
+    t.rolls(*["blank"] * 5).buys("stratos.p.eagle_eye").skips()
+    assert t.power_of("stratos") == before - 2
+    assert t.dice() == 5
+
+
+# Defense Boosts.
+
+
+def defended(name: str, dice: int = 6) -> Duel:
+    """The owner of the Skill is attacked with up to 3 Melee Successes, and is asked whether it defends."""
+    owner, _, _ = name.split(".")
+    foe = "he_man" if owner == "beast_man" else "beast_man"
+    t = duel(name, 1, foe=foe, active=False).hp(owner, 6)
+    t.rolls(*["melee"] * dice).activate(foe)
+    attack = "sword_of_power" if foe == "he_man" else "savage_claws"
+    return t.attack(attack, owner).skips_to("Do you defend")
+
+
+@rule("CE-BST-04", "CE-BST-07", "CE-FX-11", "CE-FX-10", "CE-SRG-01", "CE-TERM-25")
+@pytest.mark.parametrize("name", DEFENSES)
+def test_defense_boosts(name: str) -> None:
+    """Boost and Surge are bought; Armor and fewer dice both show in the Wounds."""
+    t = defended(name)
+    base = 4 if t.foe == "he_man" else 3
+    printed = {"teela": 1, "man_at_arms": 1, "ram_man": 1, "trap_jaw": 1, "clawful": 1}.get(t.owner, 0)
+    less = 0
+    store = SKILLS[skill(name)].store
+    for i, (cost, words) in enumerate(DEFENSES[name]):
+        if words == "after":
+            continue
+        before = t.g.power[4 * model(t.owner) + store]
+        t.buys(name, i)
+        assert t.g.power[4 * model(t.owner) + store] == before - cost
+        less += named(words, "armor") + named(words, "dice")
+    t.skips()
+    wounds = max(0, base - printed - less)
+    assert t.hp_of(t.owner) == 6 - wounds
+    if "dice" in DEFENSES[name][0][1]:
+        assert t.dice() == base - less
+
+
+@rule("CE-BST-04")
+@pytest.mark.parametrize("name", [name for name in DEFENSES if "projector" not in name and "generator" not in name])
+def test_boosts_for_oneself_protect_nobody_else(name: str) -> None:
+    owner, _, _ = name.split(".")
+    foe = "he_man" if owner == "beast_man" else "beast_man"
+    t = duel(name, 2, foe=foe, friend="tri_klops", active=False).put("tri_klops", "A8")
+    t.activate(foe).attack("sword_of_power" if foe == "he_man" else "savage_claws", "tri_klops")
+    while "What does" not in t.prompt() and not isinstance(t.actions()[0], Defend):
+        t.does(Pass()) if t.offers(Pass()) else t.first_option()
+    assert not t.sells(name)
+
+
+@rule("CE-BST-04", "CE-FX-49", "CE-MUL-03")
+@pytest.mark.parametrize("name", ["man_at_arms.p.force_field_projector", "man_at_arms.c.shield_generator"])
+def test_fields_protect_friends_within_two(name: str) -> None:
+    for far, helps in ((2, True), (3, False)):
+        t = duel(name, far + 1, friend="tri_klops", active=False).put("tri_klops", right_of("A7", far))
+        t.rolls("melee", "melee", "melee").activate("beast_man").attack("savage_claws", "tri_klops").hp("tri_klops", 6)
+        if helps:
+            t.skips_to("Do you defend").buys(name)
+        t.skips()
+        assert t.hp_of("tri_klops") == 6 - (1 if helps else 2)
+
+
+@rule("CE-BST-04", "CE-BST-08", "CE-MUL-03")
+def test_one_use_protects_one_target_and_its_surge_the_same() -> None:
+    """A sweep hits two; the projector's Boost and Surge go to one of them."""
+    name = "man_at_arms.p.force_field_projector"
+    t = duel(name, 3, foe="fisto", friend="tri_klops", active=False)
+    t.put("fisto", "A8").put("tri_klops", "A9").power("fisto", 5).hp("man_at_arms", 6).hp("tri_klops", 6)
+    t.rolls("melee", "melee", "melee").activate("fisto").attack("ground_pound").skips_to("Do you defend")
+    boost, surge = [Extra(one) for one in SKILLS[skill(name)].extras]
+    assert t.offers(Defend(boost, model("man_at_arms")))
+    assert t.offers(Defend(boost, model("tri_klops")))
+    t.does(Defend(boost, model("tri_klops")))
+    assert t.refused(Defend(surge, model("man_at_arms"))) == "CE-BST-04"
+    t.does(Defend(surge, model("tri_klops"))).skips()
+    assert (t.hp_of("man_at_arms"), t.hp_of("tri_klops")) == (4, 6)
+
+
+@rule("CE-FX-18")
+def test_thick_skull_cannot_become_dazed_by_this_attack() -> None:
+    for buys in (True, False):
+        t = duel("ram_man.p.thick_skull", 1, foe="webstor", active=False).power("webstor", 5).activate("webstor")
+        t.rolls("melee", "melee", "melee").attack("venom_claws", "ram_man").buys("webstor.c.venom_claws")
+        t.skips_to("Do you defend")
+        if buys:
+            t.buys("ram_man.p.thick_skull")
+        t.skips()
+        assert t.is_dazed("ram_man") != buys
+
+
+@rule("CE-FX-14", "CE-RR-04", "CE-RR-08")
+def test_illusory_double_has_successes_rerolled() -> None:
+    t = defended("evil_lyn.p.illusory_double", dice=2)
+    t.rolls("blank", "blank", "blank").buys("evil_lyn.p.illusory_double")
+    assert t.asked() == ["Ann"]
+    assert "Up to 2" in t.prompt()
+    assert not t.offers("Reroll die 3")
+    t.answers("Reroll die 1", "Reroll die 2").skips()
+    assert t.hp_of("evil_lyn") == 6
+
+
+# Surges that come after the Attack.
+
+
+@rule("CE-FX-51", "CE-FX-05", "CE-FX-02", "CE-GEN-09")
+def test_riposte_wounds_an_attacker_within_one() -> None:
+    t = defended("teela.p.riposte").buys("teela.p.riposte").buys("teela.p.riposte", 1).skips()
+    assert t.hp_of("beast_man") == 9
+    t = duel("teela.p.riposte", 2, foe="skeletor", active=False).activate("skeletor").rolls(*["blank"] * 3)
+    t.attack("havoc_staff", "teela").skips_to("Do you defend").buys("teela.p.riposte").buys(
+        "teela.p.riposte", 1
+    ).skips()
+    assert t.hp_of("skeletor") == 9
+
+
+@rule("CE-FX-51", "CE-FX-26")
+def test_broadsword_parry_pushes_the_attacker_away() -> None:
+    t = defended("fisto.p.broadsword_parry").buys("fisto.p.broadsword_parry").buys("fisto.p.broadsword_parry", 1)
+    t.skips_to("Pushed")
+    assert t.asked() == ["Ann"]
+    assert t.prompt() == "Where is Beast Man Pushed? 1 movement point left."
+    t.answer("Push to A9").skips()
+    assert t.where("beast_man") == "A9"
+
+
+@rule("CE-FX-05", "CE-FX-22", "CE-SKL-13")
+def test_thick_hide_heals_after_the_attack() -> None:
+    t = defended("beast_man.p.thick_hide").buys("beast_man.p.thick_hide").buys("beast_man.p.thick_hide", 1).skips()
+    assert t.hp_of("beast_man") == 6 - 3 + 1
+    t = defended("beast_man.p.thick_hide").hp("beast_man", 2)
+    t.buys("beast_man.p.thick_hide").buys("beast_man.p.thick_hide", 1).skips()
+    assert t.where("beast_man") is None
+    assert t.hp_of("beast_man") == 0
+
+
+@rule("CE-FX-05", "CE-FX-28")
+def test_now_you_see_me_places_orko_elsewhere() -> None:
+    t = defended("orko.p.now_you_see_me").buys("orko.p.now_you_see_me").buys("orko.p.now_you_see_me", 1)
+    t.skips_to("placed")
+    assert "A9" in t.spaces(PutOn)
+    assert "A10" not in t.spaces(PutOn)
+
+
+@rule("CE-FX-05", "CE-FX-27")
+def test_evasive_loop_flies_off_after_the_attack() -> None:
+    t = defended("stratos.p.evasive_loop").buys("stratos.p.evasive_loop").buys("stratos.p.evasive_loop", 1)
+    t.skips_to("Where does")
+    assert t.prompt() == "Where does Stratos go? It has 2 movement points left."
+    assert t.offers("Go to A9")
+
+
+# Order of buying.
+
+
+@rule("CE-BST-07", "CE-ATK-09", "CE-ATK-10")
+def test_attack_boosts_come_before_defense_boosts() -> None:
+    t = duel("fisto.p.broadsword_parry", 1, active=False).power("beast_man", 2).activate("beast_man")
+    t.attack("savage_claws", "fisto")
+    assert (t.asked(), t.prompt()) == (["Bob"], "Do you Boost the Attack of Beast Man?")
+    t.passes()
+    assert (t.asked(), t.prompt()) == (["Ann"], "Do you defend against Beast Man?")
+    t.buys("fisto.p.broadsword_parry")
+    assert t.asked() == ["Ann"]
+
+
+# Empower.
+
+
+@rule("CE-CSK-07", "CE-CSK-08", "CE-CSK-11")
+@pytest.mark.parametrize(("flipped", "dice"), [(False, 4), (True, 5)])
+def test_empower_an_attack(flipped: bool, dice: int) -> None:
+    t = duel("beast_man.c.savage_claws", power=0, active=False).stock(empower=2)
+    if flipped:
+        t.flip("empower")
+    t.activate("beast_man").rolls(*["blank"] * 6).attack("savage_claws", t.foe)
+    t.answer("Empower the Attack")
+    assert t.g.stock[2] == 1
+    assert t.refused(EmpowerAttack()) == "CE-CSK-08"
+    assert t.skips().dice() == dice
+
+
+@rule("CE-CSK-07", "CE-CSK-08")
+@pytest.mark.parametrize(("flipped", "wounds"), [(False, 2), (True, 1)])
+def test_empower_a_defense(flipped: bool, wounds: int) -> None:
+    t = duel("fisto.p.steel_fist", power=0).stock(empower=2).armored("beast_man", 1)
+    if flipped:
+        t.flip("empower")
+    t.rolls("melee", "melee", "melee").attack("steel_fist", "beast_man").skips_to("Do you defend")
+    t.answer("Empower the defence of Beast Man")
+    assert "defend" not in t.prompt()
+    assert t.g.stock[2] == 1
+    assert t.hp_of("beast_man") == 10 - wounds
+
+
+@rule("CE-CSK-07")
+def test_empower_works_for_minions_and_needs_power() -> None:
+    t = duel("fisto.p.steel_fist", 6, active=False).put("hover_robot:1", "A8").stock(empower=1)
+    t.activate("fisto").attack("steel_fist", "hover_robot:1").skips_to("Do you defend")
+    assert t.offers("Empower the defence of Hover Robot 1")
+    t = duel("beast_man.c.savage_claws").stock(empower=0).attack("savage_claws", "he_man")
+    assert t.refused(EmpowerAttack()) == "CE-CSK-11"
+
+
+@rule("CE-CSK-12")
+def test_the_ai_uses_no_controller_skills() -> None:
+    """A person would be asked whether they Empower the defence; the AI is not, whatever lies on the cards."""
+    t = table("fisto", "teela", foes=("beast_man", "skeletor", "mer_man"), ai=True).stock(empower=5, battle_plan=5)
+    t.put("fisto", "A7").put("beast_man", "A8").rolls("melee", "melee", "melee").activate("fisto")
+    t.attack("steel_fist", "beast_man").all_pass()
+    assert t.hp_of("beast_man") == 7

@@ -1,0 +1,368 @@
+"""Chapter 16: KO, Dazed, Snared and Push."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from games.clash_for_eternia.table import ClashTable, model, skill, space, table
+from rulebound.engine.kinds import Seat
+from rulebound.games.clash_for_eternia.actions import (
+    Activate,
+    Choose,
+    Enter,
+    GoTo,
+    Move,
+    PushTo,
+    Recover,
+    Stop,
+    Target,
+    UseAttack,
+    UseSkill,
+)
+from rulebound.games.clash_for_eternia.field import NUMBER
+from rulebound.games.clash_for_eternia.frames import Commanded, MinionTurn, Moving, Pushing, Returning, SlotTurn
+from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points, Slot, Space
+from rulebound.games.clash_for_eternia.rules.activation import havens
+from rulebound.games.clash_for_eternia.rules.passives import add_buff, total
+from rulebound.games.clash_for_eternia.rules.piles import TEAM_CARDS
+from rulebound.games.clash_for_eternia.rules.push import push_model
+from rulebound.games.clash_for_eternia.rules.push_ways import legal_ends
+from rulebound.games.clash_for_eternia.rules.wounds import daze, heal, hurt, knock_out, snare
+from rulebound.games.clash_for_eternia.state import players
+from rulebound.games.clash_for_eternia.tables import (
+    ANY,
+    ANY_WAY,
+    AWAY,
+    DAZED,
+    DIRECTIONS,
+    END_OF_ROUND,
+    PLAYERS,
+    SNARED,
+    STAT_ARMOR,
+    STAT_DICE,
+    TOWARDS,
+)
+from rulebound.testing.marks import rule
+
+VECTORS = tomllib.loads((Path(__file__).parent / "vectors.toml").read_text())
+
+
+def pushing(who: str, at: str, source: str, n: int, way: int, **others: str) -> ClashTable:
+    """A Push by Ann in progress."""
+    t = table("he_man", "teela").put(who, at)
+    for other, where in others.items():
+        t.put(other, where)
+    push_model(t.g, model(who), 0, space(source), n, way)
+    return t.go()
+
+
+# KO.
+
+
+@rule("CE-KO-01", "CE-TERM-19", "CE-ATK-18")
+def test_a_model_at_0_hp_leaves_the_battlefield() -> None:
+    t = table("he_man").put("skeletor", "F4")
+    hurt(t.g, model("skeletor"), 8, "CE-FX-21")
+    assert t.where("skeletor") == "F4"
+    hurt(t.g, model("skeletor"), 5, "CE-FX-21")
+    assert t.where("skeletor") is None
+    assert t.hp_of("skeletor") == 0
+
+
+@rule("CE-KO-02", "CE-TERM-14")
+def test_a_koed_minion_can_come_back() -> None:
+    t = table("he_man").put("hover_robot:1", "F4").stock(reserves=1)
+    knock_out(t.g, model("hover_robot:1"))
+    t.strategy()
+    while not t.offers("Use Reserves"):
+        t.first_option()
+    t.answer("Use Reserves").first_option()
+    assert t.where("hover_robot:1") is not None
+
+
+@rule("CE-KO-04")
+def test_a_koed_character_loses_its_tokens_and_temporary_effects() -> None:
+    t = table("he_man").dazed("he_man").snared("he_man")
+    add_buff(t.g, model("he_man"), STAT_DICE, 2, END_OF_ROUND, 0)
+    knock_out(t.g, model("he_man"))
+    assert (t.is_dazed("he_man"), t.is_snared("he_man")) == (False, False)
+    assert total(t.g, model("he_man"), STAT_DICE) == 0
+
+
+@rule("CE-KO-05", "CE-TOK-06")
+def test_a_koed_character_drops_what_it_carries() -> None:
+    t = table("he_man", scenario="swords_of_eternia").put("he_man", "F4")
+    t.g.carries[model("he_man")] = 0
+    t.g.token_at[0] = -1
+    knock_out(t.g, model("he_man"))
+    assert t.g.carries[model("he_man")] == -1
+    assert SPACE_NAMES[t.g.token_at[0]] == "F4"
+
+
+@rule("CE-KO-06", "CE-KO-07", "CE-DEC-10", "CE-KO-03")
+def test_it_returns_on_a_spawn_token_of_its_side_with_full_hp_and_then_gains_power() -> None:
+    t = table("he_man", "teela").out("he_man").put("teela", "D1").activate("he_man", 2)
+    assert t.spaces(Enter) == {"C1", "F1", "G1"}
+    assert t.power_of("he_man") == 0
+    t.does(Enter(space("F1")))
+    assert (t.where("he_man"), t.hp_of("he_man"), t.power_of("he_man")) == ("F1", 10, 2)
+    assert t.is_at_action()
+
+
+@rule("CE-KO-08")
+def test_with_all_tokens_occupied_it_returns_as_near_as_possible() -> None:
+    t = table("he_man", "teela", "orko", "stratos").out("he_man")
+    t.put("teela", "C1").put("orko", "D1").put("stratos", "F1").put("skeletor", "G1")
+    found = {SPACE_NAMES[one] for one in havens(t.g, Returning(model("he_man")))}
+    assert {"C2", "B1", "E1", "D2", "E2"} <= found
+    assert "C3" not in found
+
+
+@rule("CE-KO-09")
+def test_returning_is_a_must() -> None:
+    t = table("he_man").out("he_man").activate("he_man")
+    assert {type(one) for one in t.actions()} == {Enter}
+
+
+@rule("CE-KO-10")
+def test_a_koed_character_may_use_the_extra_activation() -> None:
+
+    t = table("he_man", "teela", "orko").out("orko")
+    t.g.cards.move(ANY, TEAM_CARDS, 6)
+    t.push(SlotTurn(Slot(6))).does(Activate(model("orko")))
+    assert "Where does Orko return?" in t.prompt()
+
+
+@rule("CE-KO-11")
+def test_koed_characters_cannot_be_healed_targeted_moved_or_commanded() -> None:
+    t = table("teela", "he_man").out("he_man").put("teela", "F4")
+    heal(t.g, model("he_man"), 3, "CE-FX-22")
+    assert t.hp_of("he_man") == 0
+    t.power("teela", 2).activate("teela")
+    assert t.refused(UseSkill(skill("teela.p.captains_orders"))) == "CE-ACT-21"
+    t = table("he_man").out("skeletor")
+    daze(t.g, model("skeletor"), "CE-FX-23")
+    assert not t.is_dazed("skeletor")
+
+
+@rule("CE-KO-12", "CE-S1-01", "CE-S1-02")
+def test_a_ko_counts_whatever_caused_it() -> None:
+    t = table("he_man").put("he_man", "F4").put("skeletor", "F5").hp("he_man", 1)
+    t.phase(Moving(model("he_man"), Points(2))).does(GoTo(space("F3")))
+    assert t.g.vp == [0, 1]
+    assert t.g.escalation == 1
+    assert t.g.kos[PLAYERS] == 1
+
+
+@rule("CE-KO-13")
+def test_the_order_of_a_ko() -> None:
+    t = table("he_man", scenario="swords_of_eternia").put("he_man", "F4")
+    t.g.carries[model("he_man")] = 0
+    t.g.token_at[0] = -1
+    t.g.log = []
+    knock_out(t.g, model("he_man"))
+    assert t.g.log is not None
+    told = [one.rule for one in t.g.log]
+    assert told[0] == "CE-KO-01"
+    assert t.where("he_man") is None
+    assert players(t.g) == []
+
+
+# Dazed.
+
+
+@rule("CE-DAZ-01", "CE-FX-23")
+def test_a_model_has_at_most_one_dazed_token() -> None:
+    t = table("he_man")
+    daze(t.g, model("he_man"), "CE-FX-23")
+    daze(t.g, model("he_man"), "CE-FX-23")
+    assert t.g.dazed[model("he_man")] == 1
+
+
+@rule("CE-DAZ-02")
+def test_a_dazed_model_has_no_armor_at_all() -> None:
+    t = table("he_man", "teela", foes=("clawful", "orko", "stratos")).full().put("he_man", "F4").put("clawful", "F5")
+    add_buff(t.g, model("clawful"), STAT_ARMOR, 2, END_OF_ROUND, 0)
+    t.dazed("clawful").activate("he_man").rolls("melee", "melee", "blank", "blank")
+    t.attack("sword_of_power", "clawful").all_pass()
+    assert t.hp_of("clawful") == 6
+
+
+@rule("CE-DAZ-03", "CE-DAZ-04")
+def test_a_dazed_model_moves_one_space_less_except_when_pushed() -> None:
+    t = table("he_man").put("he_man", "F4").dazed("he_man").activate("he_man").does(Move())
+    assert "2 movement points" in t.prompt()
+    t = table("he_man", "teela").put("skeletor", "F6").dazed("skeletor")
+    push_model(t.g, model("skeletor"), 0, space("F5"), 2, AWAY)
+    assert "2 movement points left" in t.go().prompt()
+
+
+@rule("CE-DAZ-05", "CE-DAZ-06", "CE-SNA-03")
+def test_recovering_costs_one_power_of_any_slot_and_is_no_action() -> None:
+    t = table("he_man").full().unlock("he_man", "throw").power("he_man", 1, 1).dazed("he_man").snared("he_man")
+    t.put("he_man", "F4").activate("he_man").first_option()
+    assert t.refused(Move()) == "CE-SNA-01"
+    t.does(Recover(DAZED))
+    assert len(t.options()) == 2
+    t.answer("Take 1 Power from on the Green Skill")
+    assert (t.is_dazed("he_man"), t.is_snared("he_man")) == (False, True)
+    t.does(Recover(SNARED))
+    assert not t.is_snared("he_man")
+    assert "Actions left: 3" in t.prompt()
+
+
+@rule("CE-DAZ-05")
+def test_without_power_nobody_recovers() -> None:
+    t = table("he_man", "teela").dazed("he_man").activate("he_man").power("he_man", 0).ask_again()
+    assert t.refused(Recover(DAZED)) == "CE-SKL-03"
+
+
+@rule("CE-DAZ-07", "CE-STR-05")
+def test_minions_never_recover() -> None:
+    t = (
+        table("he_man")
+        .put("hover_robot:1", "F4")
+        .dazed("hover_robot:1")
+        .phase(MinionTurn(model("hover_robot:1"), True))
+    )
+    assert not any(isinstance(one, Recover) for one in t.actions())
+
+
+# Snared.
+
+
+@rule("CE-SNA-01")
+def test_a_snared_model_can_be_pushed_but_does_not_move() -> None:
+    t = table("stratos", "teela").full().put("stratos", "F4").snared("stratos").power("stratos", 2).activate("stratos")
+    assert t.refused(Move()) == "CE-SNA-01"
+    assert t.refused(UseSkill(skill("stratos.p.soar"))) == "CE-ACT-21"
+    t = pushing("skeletor", "F6", "F5", 1, AWAY)
+    t.snared("skeletor").does(PushTo(space("F7")))
+    assert t.where("skeletor") == "F7"
+
+
+@rule("CE-SNA-02")
+def test_snared_ends_with_the_next_activation() -> None:
+    t = table("he_man", "teela").snared("he_man").activate("he_man")
+    assert t.is_snared("he_man")
+    t.passes()
+    assert not t.is_snared("he_man")
+    t = table("he_man").put("hover_robot:1", "F4").snared("hover_robot:1")
+    t.phase(MinionTurn(model("hover_robot:1"), False))
+    assert t.is_snared("hover_robot:1")
+    t.phase(MinionTurn(model("hover_robot:1"), True))
+    assert not t.is_snared("hover_robot:1")
+
+
+@rule("CE-SNA-03")
+def test_snare_is_on_nobody_twice() -> None:
+    t = table("he_man")
+    snare(t.g, model("he_man"), "CE-FX-24")
+    snare(t.g, model("he_man"), "CE-FX-24")
+    assert t.g.snared[model("he_man")] == 1
+
+
+# Push.
+
+
+@rule("CE-PSH-02", "CE-PSH-03", "CE-PSH-04", "CE-PSH-05", "CE-PSH-06")
+@pytest.mark.parametrize("case", VECTORS["push"], ids=lambda case: case["name"])
+def test_worked_pushes(case: dict[str, object]) -> None:
+    t = table("he_man", "teela", "orko", "stratos")
+    source, target = (NUMBER[tuple(case[one])] for one in ("source", "target"))  # type: ignore[index, arg-type]
+    t.put("skeletor", SPACE_NAMES[target]).put("he_man", SPACE_NAMES[source])
+    walls = [NUMBER[tuple(one)] for one in case["closed_spaces"]]  # type: ignore[attr-defined]
+    for i, wall in enumerate(one for one in walls if one != source):
+        t.put(("teela", "orko", "stratos")[i], SPACE_NAMES[wall])
+    p = Pushing(
+        model("skeletor"),
+        Seat(0),
+        Space(source),
+        Points(int(str(case["n"]))),
+        DIRECTIONS[str(case["dir"])],
+        Space(target),
+    )
+    wanted = {NUMBER[tuple(one)] for one in case["legal_end_spaces"]}  # type: ignore[attr-defined]
+    rocks = {space(one) for one in ("D4", "E5", "E9", "F9")}
+    assert set(legal_ends(t.g, p)) == wanted - rocks
+
+
+@rule("CE-PSH-01", "CE-FX-26", "CE-TERM-12")
+def test_the_owner_of_the_skill_chooses_the_path() -> None:
+    t = table("ram_man", "teela").full().put("ram_man", "F4").put("skeletor", "F5").activate("ram_man")
+    t.rolls("melee", "blank", "blank").attack("headbutt", "skeletor").all_pass()
+    assert t.asked() == ["Ann"]
+    assert t.offers(Stop())
+    t.does(PushTo(space("F6")))
+    assert t.where("skeletor") == "F6"
+    assert t.is_at_action()
+
+
+@rule("CE-PSH-03")
+def test_steps_in_between_are_free() -> None:
+    t = pushing("skeletor", "E7", "E6", 2, AWAY, he_man="E6")
+    assert "D6" in t.spaces(PushTo)
+    t.does(PushTo(space("D6")))
+    assert t.offers(PushTo(space("D7")))
+
+
+@rule("CE-PSH-04")
+def test_in_any_direction() -> None:
+    t = pushing("skeletor", "E7", "E8", 1, ANY_WAY)
+    assert "E8" in t.spaces(PushTo)
+    assert "E6" in t.spaces(PushTo)
+
+
+@rule("CE-PSH-02")
+def test_towards_never_ends_farther_away() -> None:
+    t = pushing("skeletor", "E6", "E8", 1, TOWARDS)
+    assert "E7" in t.spaces(PushTo)
+    assert "F5" not in t.spaces(PushTo)
+
+
+@rule("CE-PSH-05")
+def test_a_pushed_model_passes_its_allies_only() -> None:
+    t = pushing("skeletor", "E6", "F5", 2, AWAY, beast_man="E7", he_man="D6")
+    assert "E8" in t.spaces(PushTo)
+    assert "D6" not in t.spaces(PushTo)
+    t.does(PushTo(space("E7")))
+    assert not t.offers(Stop())
+
+
+@rule("CE-PSH-06")
+def test_a_push_of_0_spaces_is_allowed() -> None:
+    t = pushing("skeletor", "E7", "E6", 2, AWAY).does(Stop())
+    assert t.where("skeletor") == "E7"
+    assert t.hp_of("skeletor") == 9
+
+
+@rule("CE-PSH-07", "CE-ESCD-04")
+def test_a_push_causes_no_escape_damage() -> None:
+    t = pushing("skeletor", "E7", "E6", 1, AWAY, he_man="E6", teela="D6").does(PushTo(space("E8")))
+    assert t.hp_of("skeletor") == 9
+
+
+@rule("CE-PSH-08", "CE-TERR-11", "CE-TERR-16")
+def test_a_push_into_lava_wounds_and_may_ko() -> None:
+    t = table("he_man", scenario="swords_of_eternia").put("skeletor", "C8").hp("skeletor", 1)
+    push_model(t.g, model("skeletor"), 0, space("D8"), 3, AWAY)
+    t.go().does(PushTo(space("B8")))
+    assert t.where("skeletor") is None
+    assert t.told("CE-TERR-11")
+
+
+@rule("CE-FX-45", "CE-MIN-09")
+def test_some_models_cannot_be_pushed() -> None:
+    t = table("he_man", foes=("teela", "orko", "stratos"), troop="royal_guard").put("royal_guard:1", "F5")
+    push_model(t.g, model("royal_guard:1"), 0, space("F4"), 1, AWAY)
+    assert not any(isinstance(one, Pushing) for one in t.g.stack)
+
+
+@rule("CE-CSK-06", "CE-KO-11")
+def test_only_characters_on_the_battlefield_can_be_commanded() -> None:
+    t = table("he_man").put("he_man", "F4").put("skeletor", "F6").phase(Commanded(model("skeletor"), 15))
+    assert t.offers(UseAttack(skill("skeletor.c.havoc_staff")))
+    assert not any(isinstance(one, Choose | Target) for one in t.actions())

@@ -1,0 +1,444 @@
+"""Chapters 8, 9 and 11: distance, movement, Escape Damage and Terrain."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from games.clash_for_eternia.table import ClashTable, model, skill, space, table, thing
+from rulebound.games.clash_for_eternia import content
+from rulebound.games.clash_for_eternia.actions import GoTo, Move, PutOn, Stop
+from rulebound.games.clash_for_eternia.field import NUMBER, far, map_of, step_cost
+from rulebound.games.clash_for_eternia.frames import MinionTurn, Moving
+from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points
+from rulebound.games.clash_for_eternia.rules.movement import Pathfinder, escape_wounds, move, move_of, points_for
+from rulebound.games.clash_for_eternia.rules.passives import add_buff
+from rulebound.games.clash_for_eternia.rules.targets import reach_of
+from rulebound.games.clash_for_eternia.rules.wounds import daze, knock_out, snare
+from rulebound.games.clash_for_eternia.tables import STAT_MOVE
+from rulebound.testing.marks import rule
+
+VECTORS = tomllib.loads((Path(__file__).parent / "vectors.toml").read_text())
+TERRAINS = {one.id: i for i, one in enumerate(content.GROUND.terrain)} | {"none": -1}
+
+
+def go(t: ClashTable, *spaces: str) -> ClashTable:
+    return t.does(*[GoTo(space(one)) for one in spaces])
+
+
+def moving(who: str = "he_man", at: str = "E7", points: int = 3, fly: bool = False, **others: str) -> ClashTable:
+    """A movement in progress, others standing where they are named; the Controller's Characters out of the way."""
+    t = table("he_man", "stratos", "webstor").put(who, at)
+    for other, where in others.items():
+        t.put(other.replace("__", ":"), where)
+    return t.phase(Moving(model(who), Points(points), fly))
+
+
+# Distance.
+
+
+@rule("CE-DIST-01", "CE-DIST-02", "CE-TERM-11")
+@pytest.mark.parametrize("case", VECTORS["distance"])
+def test_distances(case: dict[str, object]) -> None:
+    a, b = (NUMBER[tuple(case[one])] for one in ("a", "b"))  # type: ignore[index, arg-type]
+    assert far(a, b) == far(b, a) == case["spaces"]
+    assert far(a, a) == 0
+
+
+@rule("CE-DIST-03", "CE-LOS-01", "CE-TERM-09")
+def test_effects_need_line_of_sight_unless_they_say_otherwise() -> None:
+    t = table("orko", "teela").power("orko", 3).put("orko", "D3").put("teela", "C6").unlock("orko", "levitate")
+    t.power("orko", 3, 1).activate("orko")
+    t.answer("Use Levitate")
+    assert not t.offers("Choose Teela")
+    t = table("orko", "teela").put("orko", "C3").put("teela", "C4").unlock("orko", "levitate").power("orko", 3, 1)
+    t.activate("orko").answer("Use Levitate")
+    assert t.offers("Choose Teela")
+
+
+# Movement.
+
+
+@rule("CE-MOVE-01", "CE-MOVE-02", "CE-MOVE-03", "CE-TERM-12")
+def test_a_move_action_goes_up_to_three_spaces_one_at_a_time() -> None:
+    t = table("he_man").put("he_man", "E7").activate("he_man").does(Move())
+    assert {far(space("E7"), space(one)) for one in t.spaces(GoTo)} == {1, 2, 3}
+    go(t, "B8")
+    assert t.told("CE-MOVE-01") == ["He-Man moves to D7.", "He-Man moves to C8.", "He-Man moves to B8."]
+    assert t.where("he_man") == "B8"
+
+
+@rule("CE-MOVE-04")
+def test_a_step_that_cannot_be_paid_cannot_be_taken() -> None:
+    t = moving(at="C6", points=1)
+    assert "B6" not in t.spaces(GoTo)
+    assert "D5" in t.spaces(GoTo)
+    assert "B6" in moving(at="C6", points=2).spaces(GoTo)
+
+
+@rule("CE-MOVE-05", "CE-MOVE-06", "CE-MOVE-18")
+def test_models_pass_their_allies_but_do_not_end_there() -> None:
+    t = moving(points=2, stratos="E8")
+    assert "E8" in t.spaces(GoTo)
+    go(t, "E8")
+    assert not t.offers(Stop())
+    assert t.where("he_man") == "E8"
+    go(t, "D8")
+    assert t.where("stratos") == "E8"
+    assert "E8" not in moving(points=1, stratos="E8").spaces(GoTo)
+
+
+@rule("CE-MOVE-07")
+def test_models_never_enter_the_space_of_an_enemy() -> None:
+    t = moving(points=1, skeletor="E8")
+    assert "E8" not in t.spaces(GoTo)
+    assert "F7" in t.spaces(GoTo)
+
+
+@rule("CE-MOVE-08", "CE-TERR-07")
+def test_rocks_cannot_be_entered() -> None:
+    t = moving(at="E8", points=3)
+    assert "E9" not in t.spaces(GoTo)
+    assert "E10" in t.spaces(GoTo)
+
+
+@rule("CE-MOVE-09")
+def test_nobody_leaves_the_battlefield() -> None:
+    t = moving(at="A1", points=1)
+    assert t.spaces(GoTo) == {"A2", "B1"}
+
+
+@rule("CE-MOVE-10", "CE-NPC-14")
+def test_the_space_of_an_npc_is_closed() -> None:
+    t = moving(at="E6", points=1, granamyr="E7")
+    assert "E7" not in t.spaces(GoTo)
+
+
+@rule("CE-MOVE-11", "CE-DEC-05")
+def test_the_owner_goes_step_by_step_and_may_stop_after_any() -> None:
+    t = table("he_man").put("he_man", "E7").activate("he_man").does(Move())
+    go(t, "E8")
+    assert "2 movement points" in t.prompt()
+    t.does(Stop())
+    assert t.where("he_man") == "E8"
+    assert t.is_at_action()
+
+
+@rule("CE-MOVE-12")
+def test_a_movement_that_is_cut_short_on_an_ally_goes_back() -> None:
+    t = moving(points=3, stratos="E8")
+    go(t, "E8")
+    snare(t.g, model("he_man"), "CE-FX-24")
+    t.go()
+    assert t.where("he_man") == "E7"
+    assert t.told("CE-MOVE-12") == ["He-Man cannot stay there and goes back to E7."]
+
+
+@rule("CE-MOVE-12", "CE-KO-05")
+def test_a_carrier_koed_over_an_ally_drops_where_it_could_have_ended() -> None:
+    t = table("he_man", "stratos", scenario="swords_of_eternia").put("he_man", "E9").put("stratos", "E10")
+    t.g.carries[model("he_man")] = 0
+    t.phase(Moving(model("he_man"), Points(3)))
+    go(t, "E10")
+    knock_out(t.g, model("he_man"))
+    assert SPACE_NAMES[t.g.token_at[0]] == "E9"
+    assert t.g.at[space("E10")] == model("stratos")
+
+
+@rule("CE-MOVE-13", "CE-FX-27")
+def test_skill_movement_follows_the_same_rules_with_its_own_points() -> None:
+    t = table("he_man").put("he_man", "C6").put("skeletor", "C7")
+    move(t.g, model("he_man"), 2)
+    t.go()
+    assert "2 movement points" in t.prompt()
+    assert t.offers(Stop())
+    go(t, "D5")
+    assert t.hp_of("he_man") == 9
+
+
+@rule("CE-MOVE-14")
+def test_flying_crosses_everything_and_lands_where_it_may() -> None:
+    t = moving("stratos", "E8", 3, True, skeletor="F8", granamyr="D8")
+    found = t.spaces(GoTo)
+    assert {"E9", "F8"} <= found
+    go(t, "E10")
+    assert t.where("stratos") == "E10"
+    assert t.hp_of("stratos") == 8
+    over = moving("stratos", "E8", 1, True, skeletor="F8")
+    assert not {"E9", "F8"} & over.spaces(GoTo)
+    forest = moving("stratos", "C4", 1, True)
+    assert "C5" in forest.spaces(GoTo)
+
+
+@rule("CE-MOVE-15")
+def test_safe_movement_causes_no_escape_damage() -> None:
+    t = table("ram_man").put("ram_man", "E7").put("skeletor", "E8").power("ram_man", 3).activate("ram_man")
+    t.answer("Use Spring Legs")
+    assert "E8" not in t.spaces(GoTo)
+    go(t, "E6")
+    assert t.hp_of("ram_man") == 8
+
+
+@rule("CE-MOVE-16", "CE-FX-28")
+def test_placing_is_not_movement() -> None:
+    t = table("skeletor", foes=("he_man", "teela", "orko"), scenario="swords_of_eternia")
+    t.unlock("skeletor", "teleport").power("skeletor", 1, 2).put("skeletor", "C8").put("he_man", "C9")
+    t.activate("skeletor").answer("Put 1 Power under the Character Card").answer("Use Teleport")
+    found = t.spaces(PutOn)
+    assert "B8" in found
+    assert not {"C9", "B10"} & found
+    t.does(PutOn(space("B8")))
+    assert (t.where("skeletor"), t.hp_of("skeletor")) == ("B8", 9)
+
+
+@rule("CE-MOVE-17", "CE-MIN-13")
+def test_a_minion_moves_three_unless_its_card_says_otherwise() -> None:
+    assert move_of(model("hover_robot:1")) == 3
+    assert move_of(model("griffin:1")) == 4
+    t = table().put("hover_robot:1", "E7").phase(MinionTurn(model("hover_robot:1"), True)).answer("Move")
+    assert max(far(space("E7"), space(one)) for one in t.spaces(GoTo)) == 3
+
+
+@rule("CE-MOVE-19")
+def test_dazed_in_mid_movement_loses_a_point_and_snared_stops() -> None:
+    t = moving(points=3)
+    go(t, "E8")
+    daze(t.g, model("he_man"), "CE-FX-23")
+    t.ask_again()
+    assert "1 movement point " in t.prompt()
+    t = moving(points=3)
+    go(t, "E8")
+    snare(t.g, model("he_man"), "CE-FX-24")
+    assert t.go().g.stack[-1].__class__ is not Moving
+    assert t.where("he_man") == "E8"
+
+
+@rule("CE-MOVE-19")
+def test_a_moving_model_that_is_placed_goes_on_from_its_new_space() -> None:
+    t = moving(points=3)
+    go(t, "E8")
+    t.put("he_man", "C8").ask_again()
+    assert {far(space("C8"), space(one)) for one in t.spaces(GoTo)} == {1, 2}
+
+
+@rule("CE-MOVE-20", "CE-ESCD-07")
+def test_the_order_of_one_step() -> None:
+    t = table("he_man", scenario="swords_of_eternia").put("he_man", "C8").put("skeletor", "C9").hp("he_man", 2)
+    t.phase(Moving(model("he_man"), Points(3)))
+    go(t, "B8")
+    assert t.rules_told().index("CE-ESCD-01") < t.rules_told().index("CE-MOVE-01") < t.rules_told().index("CE-TERR-11")
+    assert t.where("he_man") is None
+    t = table("he_man", scenario="swords_of_eternia").put("he_man", "C8").put("skeletor", "C9").hp("he_man", 1)
+    t.phase(Moving(model("he_man"), Points(3)))
+    go(t, "B8")
+    assert not t.told("CE-MOVE-01")
+    assert not t.told("CE-TERR-11")
+
+
+@rule("CE-DEC-17")
+def test_a_whole_path_is_carried_out_step_by_step_by_the_way_of_fewest_wounds() -> None:
+    t = moving(at="E6", points=3, skeletor="D7")
+    path = Pathfinder(t.g, model("he_man"), space("E8"), False, False).path(space("E6"), 3)
+    assert escape_wounds(t.g, model("he_man"), path[0]) == 0
+    assert SPACE_NAMES[path[0]] == "F6"
+    go(t, "E8")
+    assert t.told("CE-MOVE-01")[0] == "He-Man moves to F6."
+
+
+@rule("CE-DEC-17", "CE-REA-06")
+def test_an_interrupted_path_is_asked_anew() -> None:
+    t = table("tri_klops", "teela", foes=("he_man", "orko", "stratos")).full().put("tri_klops", "F4")
+    t.unlock("tri_klops", "watchful_eye").power("tri_klops", 2, 2).put("he_man", "F8").activate("he_man").does(Move())
+    t.rolls("blank", "blank", "blank").does(GoTo(space("F5")))
+    assert t.where("he_man") == "F6"
+    t.answer("React with Watchful Eye").all_pass()
+    while t.asked() == ["Ann"]:
+        t.first_option()
+    assert t.where("he_man") == "F6"
+    assert "1 movement point " in t.prompt()
+
+
+@rule("CE-ACT-19")
+def test_a_move_action_is_never_of_0_spaces() -> None:
+    t = table("he_man").put("he_man", "E7").activate("he_man").does(Move())
+    assert not t.offers(Stop())
+    boxed = table("he_man").put("he_man", "A1").put("skeletor", "A2").put("beast_man", "B1").activate("he_man")
+    assert boxed.refused(Move()) == "CE-ACT-19"
+
+
+@rule("CE-DAZ-03", "CE-DAZ-04", "CE-S5-04")
+@pytest.mark.parametrize("case", VECTORS["movement_points"])
+def test_movement_points(case: dict[str, object]) -> None:
+    t = table("he_man", foes=("teela", "orko", "stratos"), scenario="kings_ransom").put("he_man", "E5")
+    t.g.dazed[model("he_man")] = int(case["dazed"] is True)
+    if case["carrier_penalty"]:
+        t.g.carries[model("he_man")] = thing("King Randor")
+    if not case.get("pushed"):
+        assert points_for(t.g, model("he_man"), int(str(case["allowance"]))) == case["points"]
+
+
+@rule("CE-FX-36")
+def test_buffs_change_the_points_of_every_movement() -> None:
+    t = table("he_man")
+    add_buff(t.g, model("he_man"), STAT_MOVE, -1, 0, 500)
+    assert [points_for(t.g, model("he_man"), n) for n in (3, 1, 0)] == [2, 0, 0]
+
+
+# Escape Damage.
+
+
+@rule("CE-ESCD-01", "CE-ESCD-02", "CE-ESCD-03", "CE-EX-09")
+@pytest.mark.parametrize("case", [case for case in VECTORS["escape_damage"] if not {"flying", "pushed"} & set(case)])
+def test_escape_damage(case: dict[str, object]) -> None:
+    per_step = [int(str(one)) for one in case["adjacent_enemies_per_step"]]  # type: ignore[attr-defined]
+    t = table("man_at_arms").put("man_at_arms", "E7").put("hover_robot:1", "D6")
+    if per_step == [2]:
+        t.put("hover_robot:2", "D7")
+    if per_step == [1, 2]:
+        t.put("hover_robot:2", "F8").put("hover_robot:3", "D8")
+    t.phase(Moving(model("man_at_arms"), Points(3)))
+    go(t, *(["F7"] if len(list(per_step)) == 1 else ["E8", "F7"]))
+    assert t.hp_of("man_at_arms") == 6 - int(str(case["wounds"]))
+
+
+@rule("CE-ESCD-02")
+def test_flying_suffers_no_escape_damage() -> None:
+    t = moving("stratos", "E7", 2, True, skeletor="D6", beast_man="D7")
+    go(t, "F8")
+    assert t.hp_of("stratos") == 8
+
+
+@rule("CE-ESCD-05", "CE-ATK-17", "CE-ESCD-09")
+def test_armor_does_not_help_against_escape_damage() -> None:
+    t = table("teela").put("teela", "E7").put("skeletor", "E8").power("teela", 1, 1).unlock("teela", "riposte")
+    go(t.phase(Moving(model("teela"), Points(3))), "E6")
+    assert t.hp_of("teela") == 7
+    assert not t.told("CE-ATK-11")
+
+
+@rule("CE-ESCD-06", "CE-MIN-03")
+def test_a_minion_that_leaves_an_enemy_is_koed() -> None:
+    t = table("he_man").put("he_man", "E8").put("hover_robot:1", "E7")
+    go(t.phase(MinionTurn(model("hover_robot:1"), True)).answer("Move"), "E6")
+    assert t.where("hover_robot:1") is None
+
+
+@rule("CE-ESCD-08")
+def test_npcs_cause_no_escape_damage() -> None:
+    t = moving(at="E6", granamyr="E7")
+    go(t, "F5")
+    assert t.hp_of("he_man") == 10
+
+
+@rule("CE-ESCD-10")
+def test_dazed_and_snared_enemies_count_and_those_who_stay_adjacent() -> None:
+    t = table("he_man").put("he_man", "E7").put("skeletor", "D6").put("beast_man", "E6").dazed("skeletor")
+    t.snared("beast_man").phase(Moving(model("he_man"), Points(3)))
+    go(t, "D7")
+    assert t.hp_of("he_man") == 8
+
+
+# Terrain.
+
+
+@rule("CE-TERR-01", "CE-TERR-04", "CE-TERR-05", "CE-TERR-09", "CE-TERR-10", "CE-TERR-13", "CE-TERR-14")
+@pytest.mark.parametrize("case", VECTORS["move_cost"])
+def test_what_a_step_costs(case: dict[str, object]) -> None:
+    assert step_cost(TERRAINS[str(case["from"])], TERRAINS[str(case["to"])], False) == case["cost"]
+
+
+@rule("CE-TERR-02", "CE-EX-12", "CE-TERR-05")
+def test_neighbouring_overlays_of_one_terrain_are_one_piece() -> None:
+    ground = map_of(2)
+    pieces = {at: one.piece for one in content.SCENARIOS[2].terrain for at in one.spaces}
+    assert pieces.get((5, 7), True)
+    t = table("he_man").put("he_man", "B4").phase(Moving(model("he_man"), Points(1)))
+    assert {"B5", "C5"} <= t.spaces(GoTo)
+    assert ground.terrain[space("B8")] == ground.terrain[space("B9")] == TERRAINS["forest"]
+
+
+@rule("CE-TERR-03", "CE-TERM-21", "CE-FX-43")
+def test_only_labelled_penalties_are_ignored_by_those_who_ignore_penalties() -> None:
+    assert step_cost(-1, TERRAINS["forest"], True) == 1
+    assert {one.id for one in content.GROUND.terrain if not one.penalties} == {"rocks", "chasm"}
+    t = table("he_man", foes=("mer_man", "skeletor", "clawful"), scenario="swords_of_eternia").empower("mer_man")
+    t.put("mer_man", "C8").phase(Moving(model("mer_man"), Points(1)))
+    go(t, "B8")
+    assert t.hp_of("mer_man") == 8
+
+
+@rule("CE-TERR-06", "CE-TERR-08", "CE-LOS-03")
+def test_rocks_and_ruins_block_line_of_sight_and_nothing_else_does() -> None:
+    assert {one.id for one in content.GROUND.terrain if one.blocks_los} == {"rocks", "ruins"}
+    assert not map_of(0).in_sight(space("E4"), space("E6"))
+    assert map_of(0).in_sight(space("G2"), space("G5"))
+
+
+@rule("CE-TERR-09")
+def test_ruins_may_be_entered() -> None:
+    t = moving(at="C7", points=2)
+    assert "B6" in t.spaces(GoTo)
+
+
+@rule("CE-TERR-11", "CE-TERR-16")
+def test_lava_wounds_whoever_enters_or_starts_there() -> None:
+    t = table("teela", scenario="swords_of_eternia").put("teela", "C8").phase(Moving(model("teela"), Points(2)))
+    go(t, "B8", "B7")
+    assert t.hp_of("teela") == 6
+    t = table("teela", scenario="swords_of_eternia").put("teela", "B8").activate("teela")
+    assert t.hp_of("teela") == 7
+
+
+@rule("CE-TERR-12")
+def test_a_chasm_is_impassable_and_does_not_block_sight() -> None:
+    t = table("he_man", scenario="crossroads_of_power").put("he_man", "D9").phase(Moving(model("he_man"), Points(1)))
+    assert "C9" not in t.spaces(GoTo)
+    assert map_of(2).in_sight(space("D9"), space("B9"))
+
+
+@rule("CE-TERR-13", "CE-ATK-28")
+def test_a_hill_adds_range_to_ranged_attacks_against_those_below() -> None:
+    t = table("orko", "he_man", scenario="crossroads_of_power").put("orko", "C7").put("skeletor", "E7")
+    spark, sword = skill("orko.p.trollan_spark"), skill("he_man.p.sword_of_power")
+    assert reach_of(t.g, model("orko"), spark, model("skeletor"), 0) == 5
+    t.put("skeletor", "C8")
+    assert reach_of(t.g, model("orko"), spark, model("skeletor"), 0) == 4
+    t.put("he_man", "B6").put("skeletor", "E7")
+    assert reach_of(t.g, model("he_man"), sword, model("skeletor"), 0) == 1
+
+
+@rule("CE-TERR-15", "CE-EX-11")
+def test_a_hover_robot_pays_for_the_forest() -> None:
+    t = table().put("hover_robot:1", "C6").phase(MinionTurn(model("hover_robot:1"), True)).answer("Move")
+    go(t, "C5")
+    assert "1 movement point " in t.prompt()
+
+
+@rule("CE-TERR-17")
+def test_minions_burn_when_they_activate_in_lava() -> None:
+    t = table(scenario="swords_of_eternia").put("hover_robot:1", "B8").phase(MinionTurn(model("hover_robot:1"), True))
+    assert t.where("hover_robot:1") is None
+
+
+@rule("CE-TERR-18")
+def test_flying_into_lava_does_not_burn_but_starting_there_does() -> None:
+    t = table("stratos", scenario="swords_of_eternia").put("stratos", "C8")
+    go(t.phase(Moving(model("stratos"), Points(2), True)), "B8")
+    assert t.hp_of("stratos") == 8
+    t.activate("stratos")
+    assert t.hp_of("stratos") == 7
+
+
+@rule("CE-TERR-19")
+def test_every_space_has_at_most_one_terrain() -> None:
+    for scenario in content.SCENARIOS:
+        spaces = [at for overlay in scenario.terrain for at in overlay.spaces]
+        assert len(spaces) == len(set(spaces))
+    t = table("he_man", "teela").put("he_man", "C5").put("teela", "C6").stock(battle_plan=1).hand("scorched_ground")
+    t.strategy()
+    while not t.offers("Play Scorched Ground"):
+        t.first_option()
+    t.answer("Play Scorched Ground")
+    assert (t.hp_of("he_man"), t.hp_of("teela")) == (9, 8)

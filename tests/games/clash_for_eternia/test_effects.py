@@ -1,0 +1,148 @@
+"""Effects at their limits: who is meant, what is measured from whom, what would change nothing (CE-FX)."""
+
+from __future__ import annotations
+
+from games.clash_for_eternia.duel import duel
+from games.clash_for_eternia.table import model, skill, table
+from rulebound.games.clash_for_eternia.actions import PushTo, Stop
+from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD
+from rulebound.games.clash_for_eternia.tables import CARD_BY_ID
+from rulebound.testing.marks import rule
+
+
+@rule("CE-FX-48", "CE-FX-36")
+def test_buffs_of_different_skills_add_up() -> None:
+    t = duel("tri_klops.p.nightvision").unlock("tri_klops", "all_seeing").power("tri_klops", 3, 3).ask_again()
+    t.uses("nightvision").skips().uses("all_seeing").skips().rolls(*["blank"] * 5).attack("gammavision", "beast_man")
+    assert t.skips().dice() == 5
+
+
+@rule("CE-SKL-13", "CE-FX-51")
+def test_what_is_measured_from_a_koed_user_does_nothing() -> None:
+    """Fisto has paid for the Surge of his Parry, but the Attack KOs him: nobody is Pushed."""
+    t = duel("fisto.p.broadsword_parry", 1, active=False).hp("fisto", 1).rolls("melee", "melee", "melee")
+    t.activate("beast_man").attack("savage_claws", "fisto").skips_to("Do you defend")
+    t.buys("fisto.p.broadsword_parry").buys("fisto.p.broadsword_parry", 1).skips()
+    assert t.where("fisto") is None
+    assert t.told("CE-PSH-01") == []
+
+
+@rule("CE-SKL-13")
+def test_the_rest_of_a_koed_users_effects_is_resolved() -> None:
+    """Teela is KO'ed, and her Riposte would wound the attacker within 1 of her: it does nothing either."""
+    t = duel("teela.p.riposte", 1, active=False).hp("teela", 1).rolls("melee", "melee", "melee")
+    t.activate("beast_man").attack("savage_claws", "teela").skips_to("Do you defend")
+    t.buys("teela.p.riposte").buys("teela.p.riposte", 1).skips()
+    assert (t.where("teela"), t.hp_of("beast_man")) == (None, 10)
+
+
+@rule("CE-BST-04", "CE-FX-03")
+def test_a_protector_needs_line_of_sight() -> None:
+    """The Ruins of A6 lie between A5 and A7."""
+    t = duel("man_at_arms.p.force_field_projector", 3, friend="tri_klops", active=False, at="A5")
+    t.put("tri_klops", "A7").put("beast_man", "A8").activate("beast_man").attack("savage_claws", "tri_klops")
+    t.skips_to("What does")
+    assert t.told("CE-BST-04") == []
+
+
+@rule("CE-ATK-09", "CE-NPC-13", "CE-BST-04")
+def test_a_target_beside_an_npc_is_defended_all_the_same() -> None:
+    t = table("fisto", "teela", foes=("clawful", "skeletor", "mer_man"), scenario="dragons_hoard")
+    t.out("skeletor", "mer_man").put("fisto", "A3").put("granamyr", "A2").put("clawful", "A4").power("clawful", 2)
+    t.unlock("fisto", "ground_pound").power("fisto", 3, 2).rolls("melee", "melee", "melee").activate("fisto")
+    t.attack("ground_pound")
+    assert (t.asked(), t.prompt()) == (["Bob"], "Do you defend against Fisto?")
+    assert any(words.endswith("for Clawful") for words in t.options())
+
+
+@rule("CE-NPC-03", "CE-NPC-10", "CE-FX-46")
+def test_effects_find_no_npcs() -> None:
+    t = table("fisto", "mekaneck", scenario="dragons_hoard", foes=("clawful", "skeletor", "mer_man"))
+    t.out("clawful", "skeletor", "mer_man").put("fisto", "A3").put("granamyr", "A4").unlock("fisto", "grapple")
+    t.power("fisto", 3, 1).activate("fisto")
+    assert "Use Grapple" not in t.options()
+    t.unlock("fisto", "ground_pound").power("fisto", 3, 2).rolls("melee", "melee", "melee").ask_again()
+    t.attack("ground_pound").until("What does")
+    assert not t.is_dazed("granamyr")
+
+
+@rule("CE-ACT-21")
+def test_skills_that_would_change_nothing_are_not_offered() -> None:
+    """Both stores are full and the foe has no Power; a Snared robot sees nobody."""
+    t = duel("orko.p.sticky_fingers", 3).power("orko", 5).power("orko", 3, 1).ask_again()
+    assert t.refused("Use Sticky Fingers") == "CE-ACT-21"
+    t = duel("skeletor.c.fell_command", 6, active=False).put("hover_robot:1", "I7").put("skeletor", "I5")
+    t.snared("hover_robot:1").put("beast_man", "A1").activate("skeletor")
+    assert t.refused("Use Fell Command") == "CE-ACT-21"
+
+
+@rule("CE-FX-29", "CE-SNA-01")
+def test_a_snared_stratos_can_still_set_an_ally_down() -> None:
+    t = duel("stratos.p.air_lift", 4, friend="teela", active=False).put("teela", "B7").snared("stratos")
+    t.activate("stratos").uses("air_lift")
+    assert t.prompt() == "Where is Teela set down?"
+
+
+@rule("CE-GEN-04", "CE-FX-02")
+def test_effects_on_the_same_model_end_with_it() -> None:
+    """Dominate Pushes a wounded Skeletor over Lava: he is KO'ed, and loses no Power."""
+    t = table("skeletor", "orko", foes=("fisto", "teela", "mer_man"), scenario="swords_of_eternia")
+    t.out("teela", "mer_man", "orko").put("skeletor", "A6").put("fisto", "A8").hp("fisto", 1).power("fisto", 3)
+    t.unlock("skeletor", "dominate").power("skeletor", 3, 3).activate("skeletor").answer("Use Dominate")
+    assert "B8" in t.spaces(PushTo)
+    t.answer("Push to B8")
+    assert (t.where("fisto"), t.power_of("fisto"), t.is_dazed("fisto")) == (None, 3, False)
+
+
+@rule("CE-FX-18", "CE-FX-23")
+def test_a_dazed_model_is_not_dazed_again() -> None:
+    t = duel("skeletor.p.dark_bolt", 2).dazed("beast_man").rolls("ranged", "ranged", "ranged")
+    t.attack("dark_bolt", "beast_man").skips()
+    assert t.told("CE-FX-23") == []
+
+
+@rule("CE-HID-07", "CE-SC-15")
+def test_nobody_is_asked_for_a_card_that_has_been_played() -> None:
+    """Sudden Fury is the only Attack Boost among the cards; once it lies open there is nothing to hide."""
+    for played in (False, True):
+        t = duel("beast_man.c.savage_claws", power=0, active=False).hand("no_rest").stock(battle_plan=2)
+        if played:
+            t.g.cards.move(CARD_BY_ID["sudden_fury"], DECK, DISCARD)
+        t.activate("beast_man").skips()
+        t.power("beast_man", 0).ask_again().attack("savage_claws", "he_man")
+        assert (t.prompt() == "Do you Boost the Attack of Beast Man?") != played
+
+
+@rule("CE-FX-49", "CE-BST-05")
+def test_a_supporter_is_on_the_battlefield() -> None:
+    t = duel("mekaneck.c.spotter", 5, active=False).put("hover_robot:1", "A11").out("mekaneck")
+    t.strategy().skips_to("Which Minion").answer("Activate Hover Robot 1").passes().does(t.actions()[0])
+    assert "Boost" not in t.prompt()
+    assert skill("mekaneck.c.spotter") >= 0
+
+
+@rule("CE-FX-26", "CE-PSH-06")
+def test_a_push_of_nothing_is_always_allowed() -> None:
+    t = duel("fisto.p.grapple", 3).uses("grapple").does(Stop()).skips()
+    assert t.where("beast_man") == "A10"
+    assert t.power_of("fisto") == 5 + 2
+    assert model("fisto") == 6
+
+
+@rule("CE-BST-04")
+def test_a_defense_boost_names_whom_it_protects() -> None:
+    t = duel("man_at_arms.p.force_field_projector", 2, friend="he_man", active=False).put("he_man", "A8")
+    t.put("beast_man", "A9").activate("beast_man").attack("savage_claws", "he_man").skips_to("Do you defend")
+    t.buys("man_at_arms.p.force_field_projector").skips()
+    told = t.told("CE-BST-04")
+    assert told[0].startswith("Man-At-Arms uses Force-Field Projector")
+    assert told[0].endswith("for He-Man.")
+
+
+@rule("CE-FX-33")
+def test_a_minion_that_is_only_commanded_does_not_activate() -> None:
+    t = duel("skeletor.c.fell_command", 6, active=False).put("hover_robot:1", "A11").activate("skeletor")
+    t.uses("fell_command").skips()
+    assert t.told("CE-STR-04") == []
+    t.strategy().skips_to("Which Minion").answer("Activate Hover Robot 1")
+    assert t.told("CE-STR-04") == ["Hover Robot 1 activates."]

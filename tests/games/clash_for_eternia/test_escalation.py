@@ -1,0 +1,183 @@
+"""Chapters 16 and 18: Escalation and Spawning."""
+
+from __future__ import annotations
+
+from games.clash_for_eternia.table import ClashTable, model, skill, space, table
+from games.clash_for_eternia.words import end_round
+from rulebound.engine.kinds import Seat
+from rulebound.games.clash_for_eternia.actions import EmpowerCharacter, Flip, PutOn, Unlock
+from rulebound.games.clash_for_eternia.field import IS_EDGE, WAYS
+from rulebound.games.clash_for_eternia.frames import Payout, Rewards, RoundEnd, Spawning
+from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Level
+from rulebound.games.clash_for_eternia.rules.escalation import advance
+from rulebound.games.clash_for_eternia.rules.spawn import can_spawn, spawn_spaces
+from rulebound.games.clash_for_eternia.tables import (
+    ADJACENT_SELF,
+    EDGE_OR_ADJACENT,
+    ESCALATION_LAST,
+    EXACTLY_2,
+    FIRST_OF,
+    TROOP_BY_ID,
+)
+from rulebound.testing.marks import rule
+
+
+def at(t: ClashTable, number: int) -> ClashTable:
+    """Escalation stands at a number, and the end of the Round comes."""
+    t.quiet()
+    t.g.escalation = number
+    t.g.slot = -1
+    return t.push(RoundEnd())
+
+
+@rule("CE-ESC-02", "CE-ESC-03", "CE-ESC-04", "CE-ESC-05", "CE-ESC-10", "CE-ESC-14")
+def test_every_player_character_unlocks_one_of_two_skills_by_seat_with_a_power() -> None:
+    t = at(table("he_man", "teela").out("teela"), 2)
+    assert t.prompt() == "Which Skill does He-Man unlock?"
+    assert t.actions() == [Unlock(skill("he_man.p.throw")), Unlock(skill("he_man.p.mighty_leap"))]
+    t.does(Unlock(skill("he_man.p.throw")))
+    assert t.g.skills[3 * model("he_man")] == skill("he_man.p.throw")
+    assert t.g.power[4 * model("he_man") + 1] == 1
+    assert t.prompt() == "Which Skill does Teela unlock?"
+    t.first_option()
+    assert t.asked() == ["Bob"]
+    again = at(t, 5)
+    assert "he_man.p.mighty_leap" not in {str(one) for one in again.actions()}
+    assert again.actions()[0] == Unlock(skill("he_man.p.whirling_blade"))
+
+
+@rule("CE-ESC-06", "CE-ESC-07", "CE-ESC-08", "CE-ESC-09", "CE-ESC-15", "CE-ESC-17", "CE-ESC-18")
+def test_the_controller_empowers_a_skill_and_a_character_each_once() -> None:
+    t = at(table("he_man").stock(reserves=2), 2)
+    t.first_option()
+    with t.changes():
+        t.does(Flip(ControllerSkill(1)), EmpowerCharacter(model("beast_man")))
+    assert t.g.flipped[1] == 1
+    assert t.g.empowered[model("beast_man")] == 1
+    assert t.power_of("beast_man") == 0
+    at(t, 5).first_option()
+    assert not t.offers(Flip(ControllerSkill(1)))
+    t.does(Flip(ControllerSkill(0)))
+    assert not t.offers(EmpowerCharacter(model("beast_man")))
+    t.does(EmpowerCharacter(model("skeletor")))
+    at(t, 9).first_option()
+    t.does(Flip(ControllerSkill(2)))
+    assert sum(t.g.flipped) == 3
+    assert sum(t.g.empowered) == 3  # the last one is Empowered without asking
+    assert list(t.g.skills[3 * model("skeletor") : 3 * model("skeletor") + 3]) == [-1, -1, -1]
+
+
+@rule("CE-ESC-11")
+def test_rewards_wait_for_the_end_of_an_action() -> None:
+    t = table("he_man", scenario="swords_of_eternia").put("he_man", "E7")
+    t.activate("he_man")
+    t.g.escalation = 2
+    t.answer("Interact with Sword 1")
+    assert t.prompt() == "Which Skill does He-Man unlock?"
+    lines = [told.rule for told in t.log]
+    assert lines.index("CE-TOK-03") < lines.index("CE-ESC-02")
+
+
+@rule("CE-ESC-12")
+def test_several_advancement_spaces_come_in_track_order() -> None:
+    t = table("he_man").quiet()
+    t.g.slot = -1
+    advance(t.g, 6, "CE-ESC-01")
+    t.go()
+    assert t.actions()[0] == Unlock(skill("he_man.p.throw"))
+    t.first_option().first_option().first_option()
+    assert t.actions()[0] == Unlock(skill("he_man.p.whirling_blade"))
+
+
+@rule("CE-ESC-13", "CE-COMP-14")
+def test_the_token_stops_on_the_last_space() -> None:
+    t = table("he_man").quiet()
+    t.g.rewarded = 3
+    t.g.escalation = ESCALATION_LAST
+    advance(t.g, 3, "CE-ESC-01")
+    assert t.g.escalation == ESCALATION_LAST == 15
+    assert t.told("CE-ESC-01") == []
+
+
+@rule("CE-ESC-16")
+def test_the_ai_gains_three_power_instead_of_empowering() -> None:
+    t = table("he_man", ai=True).quiet()
+    with t.changes(ai_power=+3, he_man_power=+1):
+        t.push(Rewards(Level(0))).first_option()
+    assert t.g.skills[3 * model("he_man")] >= 0
+    assert sum(t.g.flipped) == 0
+
+
+# Spawning.
+
+
+def spawning(t: ClashTable, where: int, number: int = 1, troop: str = "", user: str = "skeletor") -> ClashTable:
+    kind = TROOP_BY_ID[troop] if troop else -1
+    return t.phase(Spawning(kind, number, where, model(user)))
+
+
+@rule("CE-SPN-01", "CE-FX-35", "CE-FX-50")
+def test_minions_come_where_the_effect_says() -> None:
+    t = spawning(table("he_man").put("skeletor", "E7"), ADJACENT_SELF)
+    assert t.spaces(PutOn) == {"D6", "D7", "E6", "E8", "F6", "F7"}
+    t.does(PutOn(t.actions()[0].space))  # type: ignore[attr-defined]
+    assert t.where("hover_robot:1") == "D6"
+    two = spawning(table("he_man").put("he_man", "E7"), EXACTLY_2, user="he_man")
+    assert two.asked() == ["Bob"]
+    assert "E9" not in two.spaces(PutOn)  # Rocks
+    assert {"C6", "D5", "G6"} <= two.spaces(PutOn)
+    assert "E6" not in two.spaces(PutOn)
+
+
+@rule("CE-SPN-02", "CE-COMP-23")
+def test_reserves_come_to_the_edge_or_beside_a_controller_character() -> None:
+    t = table("he_man").put("skeletor", "E7").put("he_man", "A1").out("beast_man", "mer_man")
+    found = set(spawn_spaces(t.g, EDGE_OR_ADJACENT, -1))
+    assert set(_beside("E7")) <= found
+    assert _space("A1") not in found  # occupied
+    assert _space("A5") in found
+    assert _space("E5") not in found
+    assert not any(not IS_EDGE[s] for s in found - set(_beside("E7")))
+
+
+def _beside(name: str) -> list[int]:
+    return WAYS[_space(name)]
+
+
+def _space(name: str) -> int:
+    return space(name)
+
+
+@rule("CE-SPN-03", "CE-COMP-19")
+def test_without_a_model_or_a_space_nothing_is_spawned() -> None:
+    t = table("he_man").put("skeletor", "E7")
+    robot = TROOP_BY_ID["hover_robot"]
+    for i, name in enumerate(("A1", "A2", "A3", "A4", "A5")):
+        t.put(f"hover_robot:{i + 1}", name)
+    assert can_spawn(t.g, -1, EDGE_OR_ADJACENT, -1)
+    t.put("hover_robot:6", "A6")
+    assert not can_spawn(t.g, -1, EDGE_OR_ADJACENT, -1)
+    assert FIRST_OF[robot + 1] - FIRST_OF[robot] == 6
+    spawning(t, EDGE_OR_ADJACENT)
+    assert t.told("CE-SPN-01") == []
+    griffin = table("he_man").put("griffin:1", "A1").put("skeletor", "E7")
+    spawning(griffin, ADJACENT_SELF, troop="griffin")
+    assert griffin.told("CE-SPN-01") == []
+
+
+@rule("CE-TERM-14", "CE-MIN-14", "CE-MIN-03")
+def test_a_spawned_minion_has_its_hit_point_and_is_the_controllers() -> None:
+    t = spawning(table("he_man").put("skeletor", "E7"), ADJACENT_SELF).first_option()
+    assert t.hp_of("hover_robot:1") == 1
+    assert t.g.side[model("hover_robot:1")] == t.g.side[model("skeletor")]
+    assert Seat(t.g.controller) == 1
+    assert not any(isinstance(frame, Payout) for frame in t.g.stack)
+
+
+@rule("CE-SPN-05", "CE-AI-39")
+def test_the_ai_spawns_where_the_way_to_an_attack_is_shortest() -> None:
+    t = table("he_man", ai=True, troop="shadow_beast").put("he_man", "E2").put("skeletor", "E7")
+    t.put("beast_man", "A13").put("mer_man", "I13")
+    t.phase(Spawning(-1, 2, EDGE_OR_ADJACENT))
+    assert {t.where("shadow_beast:1"), t.where("shadow_beast:2")} == {"E1", "D1"}
+    assert end_round(t) is t

@@ -1,0 +1,407 @@
+"""Chapter 20: Scenarios 4 to 7 and the NPCs."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.clash_for_eternia.table import ClashTable, model, space, table, thing
+from games.clash_for_eternia.words import STAFF, SWORD, end_round, interact, ko, settle
+from rulebound.games.clash_for_eternia import content
+from rulebound.games.clash_for_eternia.actions import Interact, Move
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, HP, NPC_BY_ID, PLAYERS
+from rulebound.testing.marks import rule
+
+TEAMS = [("he_man",), ("he_man", "teela"), ("he_man", "teela", "stratos"), ("he_man", "teela", "stratos", "orko")]
+HEROES = ("he_man", "teela", "man_at_arms")
+BY_N = list(enumerate(TEAMS))
+
+
+def siege(team: tuple[str, ...] = TEAMS[1]) -> ClashTable:
+    return table(*team, scenario="siege_of_grayskull")
+
+
+def ransom(team: tuple[str, ...] = ("skeletor", "beast_man")) -> ClashTable:
+    return table(*team, foes=HEROES, scenario="kings_ransom")
+
+
+def raid(team: tuple[str, ...] = TEAMS[1], ai: bool = False) -> ClashTable:
+    return table(*team, scenario="raid_on_snake_mountain", ai=ai)
+
+
+def hoard(team: tuple[str, ...] = TEAMS[1], ai: bool = False) -> ClashTable:
+    return table(*team, scenario="dragons_hoard", ai=ai)
+
+
+# Scenario 4.
+
+
+@rule("CE-S4-01", "CE-S4-04", "CE-SCN-09")
+def test_the_controller_wears_a_ward_down_and_breaks_it() -> None:
+    t = siege().put("skeletor", "D6").activate("skeletor")
+    assert not t.offers(Interact(thing("Ward 2")))
+    t.put("skeletor", "D5").ask_again()
+    interact(t, "Ward 2")
+    assert t.told("CE-S4-01") == ["Skeletor works on Ward 2: 1 left."]
+    with t.changes(escalation=+1):
+        interact(t, "Ward 2")
+    assert t.g.token_at[thing("Ward 2")] == -1
+    before = t.g.escalation
+    end_round(t)
+    assert t.g.escalation == before + 1
+
+
+@rule("CE-S4-02")
+def test_the_players_mend_a_ward_that_stands() -> None:
+    t = siege().put("he_man", "D5").activate("he_man")
+    assert not t.offers(Interact(thing("Ward 2")))  # nothing to mend
+    t.g.token_left[thing("Ward 2")] = 1
+    t.ask_again()
+    interact(t, "Ward 2")
+    assert t.told("CE-S4-02") == ["He-Man works on Ward 2: 2 left."]
+    assert not t.offers(Interact(thing("Ward 2")))
+
+
+@rule("CE-S4-04")
+def test_a_knockout_escalates_the_siege() -> None:
+    t = siege().put("he_man", "E6").put("skeletor", "E7")
+    with t.changes(escalation=+1, skeletor_hp=-t.hp_of("skeletor"), he_man_power=+4):
+        ko(t, "skeletor", "he_man", SWORD)
+
+
+@rule("CE-S4-05")
+def test_three_broken_wards_win_the_siege_and_round_eight_ends_it() -> None:
+    t = siege()
+    for number, at in ((1, "A4"), (2, "D4"), (3, "F4")):
+        assert not t.over()
+        t.g.token_left[thing(f"Ward {number}")] = 1
+        t.put("skeletor", at).activate("skeletor")
+        interact(t, f"Ward {number}")
+    assert t.ending().rule == "CE-S4-05"
+    assert t.ending().won == (False, True)
+    late = siege()
+    late.g.round = 8
+    end_round(late)
+    assert late.ending().won == (True, False)
+
+
+@rule("CE-S4-03", "CE-NPC-06", "CE-NPC-05", "CE-NPC-01")
+def test_the_sorceress_heals_the_one_with_least_hp_left_near_her() -> None:
+    t = siege().put("he_man", "E4").put("teela", "E5")
+    assert t.where("sorceress") == "E2"
+    t.hp("he_man", 4).hp("teela", 3)
+    with t.changes(he_man_hp=+0, teela_hp=+2, escalation=+1):
+        end_round(t)
+    t.put("teela", "E6")  # 4 spaces away
+    with t.changes(he_man_hp=+2, escalation=+1):
+        end_round(t)
+    t.hp("he_man", HP[model("he_man")])
+    t.hp("teela", HP[model("teela")])
+    end_round(t)
+    assert t.told("CE-NPC-06")[2:] == []
+
+
+@rule("CE-NPC-04", "CE-NPC-03", "CE-MOVE-10", "CE-NPC-14", "CE-NPC-02")
+def test_the_sorceress_can_be_neither_attacked_nor_passed() -> None:
+    t = siege().put("he_man", "A13").put("teela", "A12").put("skeletor", "E4").activate("skeletor")
+    t.g.power[4 * model("skeletor")] = 5
+    assert not t.offers("Attack with Havoc Staff")
+    t.answer("Move")
+    assert "Go to E2" not in t.options()
+    assert t.g.power[0] >= 0
+    assert all(not one.threatens and one.blocks == "all" for one in content.NPCS)
+
+
+# Scenario 5.
+
+
+@rule("CE-S5-01", "CE-S5-02", "CE-S5-09")
+@pytest.mark.parametrize(
+    ("team", "goal"),
+    [
+        (("skeletor",), 3),
+        (("skeletor", "beast_man"), 5),
+        (("skeletor", "beast_man", "mer_man"), 4),
+        (("skeletor", "beast_man", "mer_man", "evil_lyn"), 2),
+    ],
+)
+def test_the_king_is_seized_after_a_struggle(team: tuple[str, ...], goal: int) -> None:
+    t = ransom(team).put("skeletor", "E7")
+    for number in range(1, goal + 1):
+        assert t.g.struggle == number - 1
+        settle(t.activate("skeletor"))
+        interact(t, "King Randor")
+        if number < goal:
+            end_round(t)  # progress is kept
+            t.put("skeletor", "E7")
+    assert t.g.struggle == 0
+    assert t.where("king_randor") is None
+    assert t.g.carries[model("skeletor")] == thing("King Randor")
+
+
+@rule("CE-S5-02", "CE-TOK-04")
+def test_who_carries_something_cannot_seize_the_king_and_guards_do_not_struggle() -> None:
+    t = ransom().put("skeletor", "E7").put("he_man", "E9")
+    t.activate("he_man")
+    assert not t.offers(Interact(thing("King Randor")))
+    t.g.carries[model("skeletor")] = thing("Sword 1")
+    t.activate("skeletor")
+    assert not t.offers(Interact(thing("King Randor")))
+
+
+@rule("CE-S5-03")
+def test_alone_nobody_seizes_the_king_beside_a_guard() -> None:
+    t = ransom(("skeletor",)).put("skeletor", "E7").put("he_man", "E9").activate("skeletor")
+    assert not t.offers(Interact(thing("King Randor")))
+    two = ransom().put("skeletor", "E7").put("he_man", "E9").activate("skeletor")
+    assert two.offers(Interact(thing("King Randor")))
+
+
+@rule("CE-S5-04")
+def test_the_carrier_of_the_king_has_a_point_less() -> None:
+    t = ransom().put("skeletor", "A7")
+    t.activate("skeletor").answer("Move")
+    assert "Go to A10" in t.options()
+    t.g.carries[model("skeletor")] = thing("King Randor")
+    t.activate("skeletor").answer("Move")
+    assert "Go to A9" in t.options()
+    assert "Go to A10" not in t.options()
+
+
+@rule("CE-S5-05")
+def test_the_king_stays_where_his_carrier_fell() -> None:
+    t = ransom().put("skeletor", "E6").put("he_man", "E5").out("king_randor")
+    t.g.carries[model("skeletor")] = thing("King Randor")
+    ko(t, "skeletor", "he_man", "he_man.c." + content.CHARACTERS[0].controller.skill[0].id.split(".")[-1])
+    assert t.where("king_randor") == "E6"
+    assert t.g.carries[model("skeletor")] == -1
+
+
+@rule("CE-S5-06", "CE-SCN-12", "CE-SCN-13")
+def test_the_players_win_when_the_carrier_comes_home_and_the_controller_by_time() -> None:
+    t = ransom().put("skeletor", "C2").out("king_randor")
+    t.g.carries[model("skeletor")] = thing("King Randor")
+    t.out("beast_man").activate("skeletor").answers("Move", "Go to C1")
+    assert t.ending().rule == "CE-S5-06"
+    assert t.ending().won == (True, False)
+    late = ransom()
+    late.g.round = 7
+    end_round(late)
+    assert late.ending().won == (False, True)
+
+
+@rule("CE-S5-08")
+def test_passing_an_ally_on_the_spawn_token_does_not_win() -> None:
+    t = ransom().put("beast_man", "D1").put("skeletor", "D2").out("king_randor")
+    t.g.carries[model("skeletor")] = thing("King Randor")
+    t.put("mer_man", "D3") if "mer_man" in t.team else None
+    from rulebound.games.clash_for_eternia.scenarios import scenario_of
+
+    t.g.space[model("skeletor")] = space("D1")  # in passing: the space is still the Ally's
+    scenario_of(t.g).check(t.g)
+    assert not t.over()
+
+
+@rule("CE-S5-07")
+def test_the_first_seizure_and_knockouts_escalate() -> None:
+    t = ransom().put("skeletor", "E7")
+    t.g.struggle = 4
+    t.activate("skeletor")
+    with t.changes(escalation=+1):
+        interact(t, "King Randor")
+    t.g.carries[model("skeletor")] = -1
+    t.put("king_randor", "E8").activate("skeletor")
+    t.g.struggle = 4
+    with t.changes(escalation=0):
+        interact(t, "King Randor")
+    with t.changes(escalation=+1):
+        end_round(t)
+
+
+@rule("CE-NPC-07", "CE-NPC-11", "CE-ATK-26", "CE-BOP-12")
+def test_the_king_strikes_the_weakest_player_character_beside_him() -> None:
+    t = ransom().put("skeletor", "E7").put("beast_man", "E9").hp("beast_man", 2)
+    t.rolls("melee", "blank", "blank")
+    t.quiet()
+    t.g.slot = -1
+    with t.changes(beast_man_hp=-1, escalation=+1):
+        end_round(t)
+    assert t.told("CE-ATK-04") == ["King Randor Attacks with Attack of King Randor."]
+    t.out("king_randor")  # carried off
+    t.log.clear()
+    end_round(t)
+    assert t.told("CE-ATK-04") == []
+
+
+# Scenario 6.
+
+
+@rule("CE-S6-01", "CE-S6-03", "CE-SCN-08")
+@pytest.mark.parametrize(("number", "team"), BY_N)
+def test_consoles_lose_their_locks(number: int, team: tuple[str, ...]) -> None:
+    locks = (3, 2, 2, 2)[number]
+    t = raid(team).put("he_man", "C6")
+    assert t.g.token_left[thing("Console 1")] == locks
+    for left in range(locks - 1, -1, -1):
+        t.activate("he_man")
+        with t.changes(escalation=+1 if left == 0 else 0):
+            interact(t, "Console 1")
+        assert t.g.token_left[thing("Console 1")] == left
+    assert t.g.token_at[thing("Console 1")] == -1
+
+
+@rule("CE-S6-02")
+def test_the_controller_puts_a_lock_back() -> None:
+    t = raid().put("skeletor", "C6").activate("skeletor")
+    assert not t.offers(Interact(thing("Console 1")))
+    t.g.token_left[thing("Console 1")] = 1
+    t.ask_again()
+    interact(t, "Console 1")
+    assert t.g.token_left[thing("Console 1")] == 2
+
+
+@rule("CE-S6-04")
+@pytest.mark.parametrize(("number", "team"), BY_N)
+def test_who_wins_the_raid(number: int, team: tuple[str, ...]) -> None:
+    t = raid(team)
+    for console, at in ((1, "C7"), (2, "G7"), (3, "B12")):
+        assert not t.over()
+        t.g.token_left[thing(f"Console {console}")] = 1
+        t.put("he_man", at).activate("he_man")
+        interact(t, f"Console {console}")
+    assert t.ending().won == (True, False)
+    limit = (3, 6, 8, 9)[number]
+    other = raid(team).put("he_man", "E6").put("skeletor", "E7")
+    other.g.kos[PLAYERS] = limit - 1
+    ko(other, "he_man", "skeletor", STAFF)
+    assert other.ending().rule == "CE-S6-04"
+    assert other.ending().won == (False, True)
+    late = raid(team)
+    late.g.round = 9
+    end_round(late)
+    assert late.ending().won == (False, True)
+
+
+@rule("CE-S6-03")
+def test_a_knockout_escalates_the_raid() -> None:
+    t = raid().put("he_man", "E6").put("skeletor", "E7")
+    with t.changes(escalation=+1, skeletor_hp=-t.hp_of("skeletor"), he_man_power=+4):
+        ko(t, "skeletor", "he_man", SWORD)
+    with t.changes(escalation=+1):
+        end_round(t)
+
+
+# Scenario 7.
+
+
+@rule("CE-S7-01", "CE-S7-03")
+def test_treasures_are_carried_home() -> None:
+    t = hoard().put("he_man", "C5").activate("he_man")
+    with t.changes(escalation=+1):
+        interact(t, "Treasure 1")
+    t.put("he_man", "C1").activate("he_man")
+    with t.changes(escalation=0, vp_players=+1):
+        interact(t, "Treasure 1")
+    assert t.g.secured[PLAYERS] == 1
+
+
+def secured(t: ClashTable, who: str, home: str, numbers: range) -> None:
+    """These treasures are secured one after the other."""
+    for number in numbers:
+        assert not t.over()
+        t.g.carries[model(who)] = thing(f"Treasure {number}")
+        t.put(who, home).activate(who)
+        interact(t, f"Treasure {number}")
+
+
+@rule("CE-S7-04", "CE-SCN-13")
+def test_three_treasures_win_the_hoard_and_all_four_for_one_alone() -> None:
+    t = hoard()
+    secured(t, "he_man", "C1", range(1, 4))
+    assert t.ending().won == (True, False)
+    alone = hoard(TEAMS[0])
+    secured(alone, "he_man", "C1", range(1, 5))
+    assert alone.ending().won == (True, False)
+    robbed = hoard(TEAMS[0])
+    robbed.g.secured[CONTROLLER] = 1
+    secured(robbed, "he_man", "C1", range(1, 4))
+    assert robbed.ending().won == (True, False)
+    person = hoard()
+    secured(person, "skeletor", "C13", range(1, 4))
+    assert person.ending().won == (False, True)
+
+
+@rule("CE-S7-04")
+def test_the_ai_needs_two_treasures() -> None:
+    t = hoard(ai=True)
+    from rulebound.games.clash_for_eternia.scenarios import scenario_of
+
+    for number in (1, 2):
+        assert not t.over()
+        t.g.carries[model("skeletor")] = thing(f"Treasure {number}")
+        scenario_of(t.g).interact(t.g, model("skeletor"), thing(f"Treasure {number}"))
+    assert t.ending().won == (False,)
+    assert t.ending().rule == "CE-S7-04"
+
+
+@rule("CE-S7-05")
+def test_the_hoard_times_out_for_the_ai_and_is_compared_against_a_person() -> None:
+    t = hoard(ai=True)
+    t.g.secured[PLAYERS], t.g.round = 1, 10
+    end_round(t)
+    assert t.ending().rule == "CE-S7-05"
+    assert t.ending().won == (False,)
+    person = hoard()
+    person.g.secured[PLAYERS], person.g.round = 1, 10
+    end_round(person)
+    assert person.ending().won == (True, False)
+
+
+@rule("CE-S7-02", "CE-NPC-08", "CE-NPC-13", "CE-NPC-05", "CE-NPC-12")
+def test_granamyr_flies_to_the_nearest_character_and_breathes_fire() -> None:
+    t = hoard()
+    assert t.where("granamyr") == "E7"
+    assert t.g.hp[NPC_BY_ID["granamyr"]] == 12
+    t.put("he_man", "E2").put("skeletor", "E13")
+    t.rolls("ranged", "power", "blank", "melee")
+    with t.changes(he_man_hp=-2, escalation=+1):
+        end_round(t)
+    assert t.where("granamyr") == "E5"
+    assert t.told("CE-ATK-04") == ["Granamyr Attacks with Attack of Granamyr."]
+
+
+@rule("CE-NPC-08")
+def test_granamyr_does_not_strike_what_he_cannot_reach() -> None:
+    t = hoard().put("he_man", "E1").put("teela", "A1")
+    t.put("skeletor", "A13").put("beast_man", "B12").put("mer_man", "A12")
+    end_round(t)
+    assert t.where("granamyr") == "E5"
+    assert t.told("CE-ATK-04") == []
+
+
+@rule("CE-NPC-03", "CE-NPC-09", "CE-NPC-10", "CE-NPC-13")
+def test_granamyr_can_be_attacked_by_both_sides_and_is_gone_for_good() -> None:
+    for attacker, attack in (("he_man", SWORD), ("skeletor", STAFF)):
+        t = hoard().put(attacker, "E6").hp("granamyr", 1)
+        t.activate(attacker)
+        assert "granamyr" in {
+            mark for mark in ("granamyr",) if t.offers("Attack with " + content.SKILLS[_skill(attack)].skill.name)
+        }
+        ko(t, "granamyr", attacker, attack)
+        assert t.where("granamyr") is None
+        end_round(t)
+        assert t.where("granamyr") is None
+
+
+def _skill(name: str) -> int:
+    return next(i for i, one in enumerate(content.SKILLS) if one.skill.id == name)
+
+
+@rule("CE-TOK-05", "CE-TOK-10")
+def test_a_carrier_does_not_fly() -> None:
+    t = hoard(("stratos", "teela")).put("stratos", "C4")
+    t.activate("stratos").does(Move())
+    flying = len(t.options())
+    t.g.carries[model("stratos")] = thing("Treasure 1")
+    t.activate("stratos").does(Move())
+    assert t.asked() == ["Ann"]
+    assert len(t.options()) <= flying

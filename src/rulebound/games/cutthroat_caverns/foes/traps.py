@@ -74,7 +74,7 @@ def hurt(g: Caverns, seats: list[Seat], amounts: list[int]) -> None:
 # Collapsing Passage.
 
 
-def card_holders(g: Caverns, f: CollapsingPassage) -> list[Seat]:
+def card_holders(g: Caverns, f: Frame) -> list[Seat]:
     """Whoever has a card to brace with."""
     return [seat for seat in order(g) if hand_size(g, seat)]
 

@@ -103,6 +103,7 @@ FACTS: Final = [
     "to_beat",
     "leads",
     "poisoned",
+    "challenger",
 ]
 OF_THE_KERNEL: Final = ("at", "loop", "passed", "used", "last")
 SECRET: Final = {"other", "pending", "laid", "lows", "done"}

@@ -237,7 +237,7 @@ def lanes(g: Caverns, t: LaneTurn) -> list[Lane]:
 
 def take_lane(g: Caverns, t: LaneTurn, lane: Lane) -> None:
     """Openly."""
-    g.choice[t.seat] = lane
+    g.choice[t.seat], g.shown[t.seat] = lane, 1
     g.tell("CC-MON-HALL-OF-BLADES", LaneTaken(t.seat, lane))
 
 

@@ -48,6 +48,7 @@ BODIES: Final = 30
 COPIES: Final[int] = max(CARD_COUNT)
 DEEP: Final = 128  # cards in a pile
 ROUNDS: Final = 32
+CHOICES: Final = 4  # a rune, a stance, or a lane from 1 to 3
 STATES: Final = (
     "fights haste strength ability_used cursed boar iron_skin out_of_reach rotting wellspring vampyre bitten acted"
     " tripped evading crowded helped guards shown"
@@ -86,7 +87,7 @@ def observe(g: Caverns, seat: int, o: Observer) -> None:
         o.count(g.cards.faces(place), CARD.size, COPIES)
     o.count(g.cards.faces(quest_of(seat)), QUEST.size, 1)
     o.count(g.cards.faces(draft_of(seat)), REPUTATION.size, 1)
-    o.one_of(g.choice[seat], 3)
+    o.one_of(g.choice[seat], CHOICES)
     o.part("offer")
     _offer(g, o)
     o.part("refused in this window")

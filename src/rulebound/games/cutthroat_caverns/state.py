@@ -152,6 +152,7 @@ class Caverns(State):
     values: tuple[int, ...] = ()  # what attacks of this round came to
     to_beat: int = 0  # what the last round's Player #1 attacked for (CC-SPE-SHADOW-03)
     leads: int = 0  # what this round's Player #1 attacks for
+    challenger: Seat = Seat(-1)  # who challenged an announcement last (CC-FOG-08)
     poisoned: bool = False  # poison has bitten in this round (CC-ROUND-15)
 
 

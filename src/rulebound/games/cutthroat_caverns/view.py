@@ -8,6 +8,7 @@ from rulebound.engine.dealing import redeal
 from rulebound.engine.flow import Frame
 from rulebound.engine.rng import Rng
 from rulebound.engine.sightings import NUMBER, PLACES, WIDTH
+from rulebound.engine.witnesses import listed
 from rulebound.games.cutthroat_caverns.foes.base import RUNES
 from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import Hit, Played
@@ -102,6 +103,7 @@ FACTS: Final = [
     "to_beat",
     "leads",
     "poisoned",
+    "challenger",
 ]
 OF_THE_KERNEL: Final = ("at", "loop", "passed", "used", "last")
 SECRET: Final = {"other", "pending", "laid", "lows", "done"}
@@ -123,11 +125,11 @@ def view(g: Caverns, seat: int | None) -> dict[str, object]:
     return found
 
 
-def glimpses(g: Caverns) -> list[tuple[int, int, int]]:
+def glimpses(g: Caverns) -> list[tuple[int, tuple[int, ...], int]]:
     """Who has looked at facedown cards, where, and at how many: everybody saw that they did."""
     rows = g.cards.seen
     public = [i for i in range(0, len(rows), WIDTH) if rows[i] >= g.seats]
-    return sorted([(rows[i] - g.seats, rows[i + PLACES], rows[i + NUMBER]) for i in public])
+    return sorted([(rows[i] - g.seats, listed(rows[i + PLACES]), rows[i + NUMBER]) for i in public])
 
 
 def is_open(g: Caverns, place: int) -> bool:

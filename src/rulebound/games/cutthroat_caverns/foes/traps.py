@@ -74,7 +74,7 @@ def hurt(g: Caverns, seats: list[Seat], amounts: list[int]) -> None:
 # Collapsing Passage.
 
 
-def card_holders(g: Caverns, f: CollapsingPassage) -> list[Seat]:
+def card_holders(g: Caverns, f: Frame) -> list[Seat]:
     """Whoever has a card to brace with."""
     return [seat for seat in order(g) if hand_size(g, seat)]
 
@@ -237,7 +237,7 @@ def lanes(g: Caverns, t: LaneTurn) -> list[Lane]:
 
 def take_lane(g: Caverns, t: LaneTurn, lane: Lane) -> None:
     """Openly."""
-    g.choice[t.seat] = lane
+    g.choice[t.seat], g.shown[t.seat] = lane, 1
     g.tell("CC-MON-HALL-OF-BLADES", LaneTaken(t.seat, lane))
 
 

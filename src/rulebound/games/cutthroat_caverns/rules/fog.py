@@ -80,7 +80,7 @@ def hearers(g: Caverns, a: Announcement) -> list[Seat]:
 
 def doubt(g: Caverns, a: Announcement, seat: Seat) -> None:
     """One challenge, that of the lowest Initiative number (CC-FOG-02)."""
-    a.doubter = seat
+    a.doubter = g.challenger = seat
 
 
 def is_challenged(g: Caverns, a: Announcement) -> bool:

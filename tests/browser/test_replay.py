@@ -25,6 +25,7 @@ def test_the_log_and_the_address_follow_the_moment(guests: Guests, laid: Laying)
     expect(page).to_have_url(re.compile(rf"\?at={last - 1}$"))
     page.get_by_role("slider", name="Moment of the game").fill("5")
     expect(page).to_have_url(re.compile(r"\?at=5$"))
+    log.locator("li:not(.later)").last.wait_for()  # older pages of the log come one after the other
     expect(log.locator("li:not(.later)").last).to_be_in_viewport()
     expect(log.locator("li.later").last).not_to_be_in_viewport()
     page.reload()

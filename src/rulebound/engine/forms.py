@@ -60,6 +60,7 @@ class Answer:
         self.passive: Listed | None = None
         self.for_bots = False
         self.lists: list[Listed] = [_listed(one) for one in _several(values)]
+        self.count = len(self.lists)
         self.lows: list[int] = []
         self.size = 1
         self._size_up()
@@ -79,17 +80,23 @@ class Answer:
 
     def offer(self, g: State, f: Frame, asked: tuple[int, ...], base: int, words: list[int]) -> None:
         """Append the options of this arm. `asked` is empty, or the seat that is asked when several are."""
-        if self.when is not None and not self.when(g, f, *asked):
-            return
-        if not self.lists:
+        if self.when is None or self.when(g, f, *asked):
+            self.offer_all(g, f, asked, base, words)
+
+    def offer_all(self, g: State, f: Frame, asked: tuple[int, ...], base: int, words: list[int]) -> None:
+        """Append them when the arm is there."""
+        if self.count == 0:
             if self.refuse is None or self.refuse(g, f, *asked) is None:
                 words.append(base)
         elif self.fast is not None:
             words += [base + value - self.lows[0] for value in self.fast(g, f, *asked)]
-        elif len(self.lists) == 1 and not asked:
+        elif self.count == 1 and not asked:
             check, base = self.refuse, base - self.lows[0]
             listed = self.lists[0](g, f)
-            words += [base + value for value in listed if check is None or check(g, f, value) is None]
+            if check is None:
+                words += [base + value for value in listed]
+            else:
+                words += [base + value for value in listed if check(g, f, value) is None]
         else:
             for values in self.candidates(g, f, asked):
                 if self.refuse is None or self.refuse(g, f, *asked, *values) is None:
@@ -138,9 +145,9 @@ class Answer:
 
     def values(self, word: int) -> tuple[int, ...]:
         """The values of a number."""
-        if not self.lists:
+        if self.count == 0:
             return ()
-        if len(self.lists) == 1:
+        if self.count == 1:
             return (word + self.lows[0],)
         return (word // self.size + self.lows[0], word % self.size + self.lows[1])
 
@@ -194,9 +201,12 @@ class Question(Menu):
         return next((i for i, word in enumerate(words) if self.arms[word >> SHIFT].for_bots), -1)
 
     def default(self, words: list[int]) -> int:
-        """The passive answer: a pass where there is one, else the first."""
-        for place, word in enumerate(words) if self.passing else ():
-            if word >> SHIFT in self.passing:
+        """The passive answer: a pass where there is one, which mostly stands last, else the first."""
+        passing = self.passing
+        if not passing:
+            return 0
+        for place in range(len(words) - 1, -1, -1):
+            if words[place] >> SHIFT in passing:
                 return place
         return 0
 

@@ -73,8 +73,11 @@ class Program:
         question = self.steps[at].question
         assert question is not None
         if question.when is None or question.when(g, f):
-            for number, arm in enumerate(question.arms):
-                arm.offer(g, f, NOBODY, number << SHIFT, words)
+            base = 0
+            for arm in question.arms:
+                if arm.when is None or arm.when(g, f):
+                    arm.offer_all(g, f, NOBODY, base, words)
+                base += 1 << SHIFT
 
     def take(self, g: State, f: Frame, at: int, word: int) -> None:
         """Carry out the answer to a question."""

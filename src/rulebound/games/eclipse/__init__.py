@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from rulebound.engine.calculator import Form, Reckoning, Values
 from rulebound.engine.dealing import redeal
@@ -10,7 +10,7 @@ from rulebound.engine.game import Game, Odds, OptionValue
 from rulebound.engine.observe import Observer
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.eclipse import calculator, ratings, rules  # noqa: F401
+from rulebound.games.eclipse import calculator, ratings, rules, usage  # noqa: F401
 from rulebound.games.eclipse import odds as chances
 from rulebound.games.eclipse.advice import features
 from rulebound.games.eclipse.forecast import TRANSITIONS, TRIALS
@@ -98,6 +98,12 @@ class EclipseGame(Game[Galaxy]):
 
     def reckon(self, values: Values) -> Reckoning:
         return calculator.reckon(values, TRANSITIONS, TRIALS)
+
+    def content_ids(self) -> Sequence[str]:
+        return usage.ALL
+
+    def in_use(self, g: Galaxy) -> Iterable[str]:
+        return usage.in_use(g)
 
     def redeal(self, g: Galaxy, seat: int, rng: Rng) -> None:
         """Stacks and piles are shuffled, Reputation tiles dealt anew (EC-INFO-02, EC-INFO-03)."""

@@ -65,11 +65,17 @@ def worth_in_money(g: Galaxy, seat: int, which: int, spent: int = 0) -> int:
     return max(0, g.stock[3 * seat + which] - spent) // TRADE_RATIO[g.species[seat]]
 
 
-def affords(g: Galaxy, seat: int, which: int, price: int) -> bool:
-    """Can the upkeep be paid after so much of a resource was spent?"""
+def affords(g: Galaxy, seat: int, which: int, price: int, discs: int = 0) -> bool:
+    """Can the upkeep be paid after so much of a resource was spent, with so many discs more gone from the track?
+
+    What is missing is traded for, money last.
+    """
+    rate = TRADE_RATIO[g.species[seat]]
     other = SCIENCE if which == MATERIALS else MATERIALS
-    traded = max(0, price - g.stock[3 * seat + which]) * TRADE_RATIO[g.species[seat]]
-    return margin(g, seat, 0) + worth_in_money(g, seat, which, price) + worth_in_money(g, seat, other, traded) >= 0
+    missing = max(0, price - g.stock[3 * seat + which])
+    traded = min(missing, g.stock[3 * seat + other] // rate)
+    left = margin(g, seat, discs) - (missing - traded) * rate
+    return left + worth_in_money(g, seat, which, price) + worth_in_money(g, seat, other, traded * rate) >= 0
 
 
 TRANSITIONS: Final = 3_000

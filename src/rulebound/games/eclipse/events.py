@@ -18,7 +18,6 @@ from rulebound.games.eclipse.kinds import (
     Resource,
     Sector,
     Ship,
-    Ships,
     Slot,
     Species,
     Square,
@@ -67,11 +66,6 @@ class PassedFirst(Event):
     SAYS: ClassVar[str] = "{seat} is the first to pass, gains {amount} money and will be the Start Player."
     seat: Seat
     amount: Amount
-
-
-class ActionEnded(Event):
-    SAYS: ClassVar[str] = "{seat} ends the action without effect."
-    seat: Seat
 
 
 class Traded(Event):
@@ -397,10 +391,3 @@ class Scored(Event):
     seat: Seat
     score: int
     parts: str
-
-
-class ShipsLeft(Event):
-    SAYS: ClassVar[str] = "{ships} of {seat} stay at {sector}."
-    seat: Seat
-    ships: Ships
-    sector: Sector

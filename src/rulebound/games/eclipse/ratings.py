@@ -11,7 +11,7 @@ from rulebound.games.eclipse.advice import affords, foreseen, margin, means, wor
 from rulebound.games.eclipse.kinds import INFLUENCE_TRACK, Resource
 from rulebound.games.eclipse.rules.battle import battle
 from rulebound.games.eclipse.rules.blueprints import drive_of, hull_of, part_in
-from rulebound.games.eclipse.rules.build import cost
+from rulebound.games.eclipse.rules.build import cost, refuse_piece
 from rulebound.games.eclipse.rules.colonies import free_squares, kinds_taken
 from rulebound.games.eclipse.rules.explore import faces
 from rulebound.games.eclipse.rules.galaxy import is_joined
@@ -55,6 +55,7 @@ from rulebound.games.eclipse.tables import (
     ORBITAL,
     PART_TECH,
     PARTS,
+    PIECES,
     PRINTED_POINTS,
     PROPOSE,
     RARE,
@@ -71,6 +72,7 @@ from rulebound.games.eclipse.tables import (
     TECH_COST,
     TECH_POINTS,
     TECH_SLOTS,
+    TRADE_RATIO,
     UPGRADE,
     ZONE_RING,
 )
@@ -113,12 +115,14 @@ def deed_worth(g: Galaxy, seat: int, deed: int) -> float:
     if deed == EXPLORE:
         return exploring(g, seat)
     if deed == RESEARCH:
-        return max([tech_worth(g, seat, t) for t in ALL_TECHS if refuse_tech(g, seat, t) is None], default=-1.0)
+        return max([tech_worth(g, seat, t, 1) for t in ALL_TECHS if refuse_tech(g, seat, t) is None], default=-1.0)
     if deed == UPGRADE:
         found = [new_part(g, seat, part) for part in range(PARTS)]
         return W["part"] * (0.3 + ahead(g)) if max(found) > 0 else -1.0
     if deed == BUILD:
-        return W["build"] + W["hoard"] * resource(g, seat, MATERIALS)
+        buys = [piece for piece in PIECES if refuse_piece(g, seat, piece) is None]
+        cheap = [piece for piece in buys if affords(g, seat, MATERIALS, cost(g, seat, piece), 1)]
+        return W["build"] + W["hoard"] * resource(g, seat, MATERIALS) if cheap else -W["broke"]
     if deed == MOVE:
         left = activations(g, seat, MOVE)
         best = max([best_move(g, seat, fleet, left) for fleet in fleets_of(g, seat)], default=-1.0)
@@ -160,13 +164,13 @@ def sector_worth(g: Galaxy, seat: int, sector: int) -> float:
     return W["sector"] * points + W["square"] * len(first) * (0.2 + ahead(g))
 
 
-def tech_worth(g: Galaxy, seat: int, tech: int) -> float:
+def tech_worth(g: Galaxy, seat: int, tech: int, discs: int = 0) -> float:
     """Dear techs are good techs while there is time to use them; a longer track scores, and promises to."""
     row, track = -1, NOBODY
     for one in [CATEGORY[tech]] if CATEGORY[tech] != RARE else range(3):
         if row < techs_on(g, seat, one) < TECH_SLOTS:
             row, track = techs_on(g, seat, one), one
-    if track == NOBODY or not affords(g, seat, SCIENCE, price(g, seat, tech, track)):
+    if track == NOBODY or not affords(g, seat, SCIENCE, price(g, seat, tech, track), discs):
         return -W["broke"]
     points = TECH_POINTS[row + 1] - TECH_POINTS[row]
     use = (W["research"] + W["tech"] * TECH_COST[tech]) * (0.3 + ahead(g)) + W["row"] * row * ahead(g)
@@ -252,7 +256,7 @@ def free_step(g: Galaxy, frame: Frame, step: int) -> float:
     """Colonists always; relations and shrines gladly; trades only when a price asks for them."""
     if step == COLONIZE:
         return 5.0
-    return 3.0 if step == SHRINE else 0.6 if step == PROPOSE else DOOM
+    return 3.0 if step == SHRINE else 0.6 if step == PROPOSE else 2.0 * DOOM
 
 
 def colonising(g: Galaxy, c: f.Colonizing, square: int) -> float:
@@ -277,8 +281,11 @@ def to_track(g: Galaxy, c: Frame, which: int) -> float:
 
 
 def spare(g: Galaxy, frame: Frame, which: int) -> float:
-    """What there is most of is given away first."""
-    return 0.05 * resource(g, g.decisions[0].seat, Resource(which))
+    """What there is most of is given away first, but no money that the upkeep needs."""
+    seat = g.decisions[0].seat
+    if which == MONEY and margin(g, seat, 0) < TRADE_RATIO[g.species[seat]]:
+        return DOOM
+    return 0.05 * resource(g, seat, Resource(which))
 
 
 def scarce(g: Galaxy, frame: Frame, which: int) -> float:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.observe import Observer
+from rulebound.engine.window import Window
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.frames import Attack
-from rulebound.games.clash_for_eternia.kinds import FACE, MODEL, ORDER, SCENARIO, SKILL, SPACE, THING, TROOP
+from rulebound.games.clash_for_eternia.frames import Activation, Attack, Effects, StrategyActivation
+from rulebound.games.clash_for_eternia.kinds import EXTRA, FACE, MODEL, ORDER, SCENARIO, SKILL, SPACE, THING, TROOP
 from rulebound.games.clash_for_eternia.rules.passives import buff_model
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, FOE_CARDS, HAND, TEAM_CARDS
 from rulebound.games.clash_for_eternia.scenarios import SCENARIOS
@@ -19,6 +20,7 @@ from rulebound.games.clash_for_eternia.tables import (
     CHARACTERS,
     CONTROLLER_SKILL_SLOTS,
     CONTROLLER_SKILLS,
+    EFFECTS,
     ESCALATION_LAST,
     HP,
     MODELS,
@@ -72,6 +74,10 @@ def observe(g: Clash, seat: int, o: Observer) -> None:
     _cards(g, seat, o)
     o.part("attack")
     _attack(g, o)
+    o.part("activation")
+    _activation(g, o)
+    o.part("effects")
+    _effects(g, o)
 
 
 def _model(g: Clash, model: int, o: Observer) -> None:
@@ -117,3 +123,29 @@ def _attack(g: Clash, o: Observer) -> None:
     o.marks(sorted(a.targets) if a else [], MODEL.size)
     for die in range(MOST_DICE):
         o.kind(FACE, a.rolled[die] if a and die < len(a.rolled) else -1)
+        o.flag(a is not None and a.friendly >> die & 1 == 1)
+        o.flag(a is not None and a.enemy >> die & 1 == 1)
+    o.marks(sorted(set(a.bought)) if a else [], EXTRA.size)
+    o.marks(sorted(a.ordered) if a else [], MODEL.size)
+    o.one_of(a.empowered if a else -1, 4)
+
+
+def _activation(g: Clash, o: Observer) -> None:
+    """What was used in the Activation in progress, and which Minions have acted."""
+    own = next((frame for frame in reversed(g.stack) if isinstance(frame, Activation)), None)
+    o.number(own.left if own else 0, 3)
+    o.marks(sorted(own.used) if own else [], SKILL.size)
+    plan = next((frame for frame in reversed(g.stack) if isinstance(frame, StrategyActivation)), None)
+    o.marks(sorted(plan.done) if plan else [], MODEL.size)
+    o.marks(sorted(set(plan.commanded)) if plan else [], MODEL.size)
+    for skill in range(CONTROLLER_SKILLS):
+        o.number(plan.uses[skill] if plan else 0, 3)
+    o.number(sum([len(frame.used) for frame in g.stack if isinstance(frame, Window)]), BUFFS)
+
+
+def _effects(g: Clash, o: Observer) -> None:
+    """The effect in progress: which one, of how many objects, and whom it may still be about."""
+    f = next((frame for frame in reversed(g.stack) if isinstance(frame, Effects)), None)
+    o.one_of(f.effects[f.number - 1] if f and f.number > 0 else -1, len(EFFECTS))
+    o.number(f.left if f else 0, MODEL.size)
+    o.marks(sorted([model for model in f.candidates if model >= 0]) if f else [], MODEL.size)

@@ -28,21 +28,21 @@ def features(g: Caverns, seat: int) -> dict[str, float]:
     """The player beside the others, each in a scale of about one."""
     others = [other for other in range(g.seats) if other != seat and lives(g, other)]
     best = max([g.prestige[other] for other in others], default=0)
-    mean = sum([g.prestige[other] for other in others]) / max(1, len(others))
+    mean = float(sum([g.prestige[other] for other in others])) / max(1, len(others))
     is_alive = g.died[seat] == 0
-    life = max(0, g.lp[seat]) / 100.0
-    theirs = sum([g.lp[other] for other in others]) / max(1, len(others)) / 100.0
+    life = float(max(0, g.lp[seat])) / 100.0
+    theirs = float(sum([g.lp[other] for other in others])) / max(1, len(others)) / 100.0
     found = [
-        (g.prestige[seat] - best) / 5.0,
-        (g.prestige[seat] - mean) / 5.0,
+        float(g.prestige[seat] - best) / 5.0,
+        (float(g.prestige[seat]) - mean) / 5.0,
         1.0 if is_alive else 0.0,
         min(1.0, life),
         life - theirs,
-        item_count(g, seat) / 4.0,
+        float(item_count(g, seat)) / 4.0,
         strength(g, seat) / 100.0,
-        g.cards.count(hand_of(seat)) / 7.0,
+        float(g.cards.count(hand_of(seat))) / 7.0,
         *blows(g, seat),
-        g.dealt[seat] / 100.0,
+        float(g.dealt[seat]) / 100.0,
     ]
     return dict(zip(NAMES, found, strict=True))
 

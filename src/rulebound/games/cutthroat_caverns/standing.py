@@ -38,7 +38,7 @@ def signs_at(g: Caverns, seat: int) -> list[str]:
     top = g.stack[-1] if g.stack else None
     if any(isinstance(frame, Turn) and frame.seat == seat for frame in g.stack):
         found.append("turn")
-    if isinstance(top, Hit) and seat in (top.target, *top.shares):
+    if isinstance(top, Hit) and (seat == top.target or seat in top.shares):
         found.append("struck")
     if isinstance(top, Attack) and would_fell(g, top):
         found.append("kill")

@@ -70,10 +70,6 @@ class Guard(Action):
     SAYS: ClassVar[str] = "Guard instead of setting a card"
 
 
-class SetNothing(Action):
-    SAYS: ClassVar[str] = "Set nothing"
-
-
 class ChooseRune(Action):
     SAYS: ClassVar[str] = "Choose the {rune}"
     rune: Rune
@@ -271,10 +267,6 @@ class StealFrom(Action):
 class Discard(Action):
     SAYS: ClassVar[str] = "Discard {card}"
     card: Card
-
-
-class PayCards(Action):
-    SAYS: ClassVar[str] = "Pay with cards"
 
 
 class Pay(Action):

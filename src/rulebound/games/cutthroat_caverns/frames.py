@@ -7,7 +7,7 @@ from typing import ClassVar
 from rulebound.engine.flow import Frame
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import Window
-from rulebound.games.cutthroat_caverns.kinds import Card, Encounter, Item, Target
+from rulebound.games.cutthroat_caverns.kinds import Card, Item, Target
 from rulebound.games.cutthroat_caverns.tables import AFT, BASE, CAN, EOE, EOR, FOG, HIT, INIT, LOSS, PRE, PREP, REV
 
 NOBODY = Seat(-1)
@@ -428,15 +428,6 @@ class Offering(Frame):
     is_counter: bool = False
     proposed: bool = False
     countered: bool = False
-
-
-class Reaching(Frame):
-    """The next encounter card is turned (CC-FLOW-01); a module names it."""
-
-    encounter: Encounter = Encounter(-1)
-
-
-# Encounters with rules of their own (foes/).
 
 
 class Tribute(Frame):

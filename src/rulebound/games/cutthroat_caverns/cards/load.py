@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rulebound.engine.content import classes_of
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.cards.actions import ACTION_CLASSES
 from rulebound.games.cutthroat_caverns.cards.attacks import ATTACK_CLASSES
-from rulebound.games.cutthroat_caverns.cards.base import ActionCard, AttackCard, ItemCard
 from rulebound.games.cutthroat_caverns.cards.fresh_meat import NEW_ACTIONS, NEW_ATTACKS
 from rulebound.games.cutthroat_caverns.cards.items import ITEM_CLASSES
 from rulebound.games.cutthroat_caverns.cards.registry import ACTIONS, ATTACKS, ITEMS
@@ -18,21 +18,26 @@ def of(kind: str) -> list[tuple[Card, content.CardEffect]]:
     return [(Card(i), card.effect) for i, card in found if card.kind == kind and card.effect is not None]
 
 
+def named(kind: str) -> list[tuple[str, str]]:
+    """Their ids, each with the word that names its class."""
+    return [(content.CARDS[card].id, effect.kind) for card, effect in of(kind)]
+
+
 def load() -> None:
     """Fill the lists."""
     for _ in content.CARDS:
         ACTIONS.append(None)
         ATTACKS.append(None)
         ITEMS.append(None)
-    actions = {one.KIND: one for one in [*ACTION_CLASSES, *NEW_ACTIONS]}
-    attacks = {one.KIND: one for one in [*ATTACK_CLASSES, *NEW_ATTACKS]}
-    items = {one.KIND: one for one in ITEM_CLASSES}
-    for card, effect in of("action"):
-        ACTIONS[card] = actions.get(effect.kind, ActionCard)(card, effect)
-    for card, effect in of("attack"):
-        ATTACKS[card] = attacks.get(effect.kind, AttackCard)(card, effect)
-    for card, effect in of("item"):
-        ITEMS[card] = items.get(effect.kind, ItemCard)(card, effect)
+    actions = classes_of("cards.toml", named("action"), {one.KIND: one for one in [*ACTION_CLASSES, *NEW_ACTIONS]})
+    attacks = classes_of("cards.toml", named("attack"), {one.KIND: one for one in [*ATTACK_CLASSES, *NEW_ATTACKS]})
+    items = classes_of("cards.toml", named("item"), {one.KIND: one for one in ITEM_CLASSES})
+    for (card, effect), action in zip(of("action"), actions, strict=True):
+        ACTIONS[card] = action(card, effect)
+    for (card, effect), attack in zip(of("attack"), attacks, strict=True):
+        ATTACKS[card] = attack(card, effect)
+    for (card, effect), item in zip(of("item"), items, strict=True):
+        ITEMS[card] = item(card, effect)
 
 
 if not ACTIONS:

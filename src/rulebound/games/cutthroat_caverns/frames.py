@@ -430,6 +430,9 @@ class Offering(Frame):
     countered: bool = False
 
 
+# Encounters with rules of their own (foes/).
+
+
 class Tribute(Frame):
     """The target gives an Item to another player instead of taking the damage (CC-MON-AVARICE)."""
 

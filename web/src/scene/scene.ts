@@ -132,6 +132,16 @@ export function askedOf(
   return areas.filter((area) => about.has(area.id));
 }
 
+/** What the board shows while nothing lies on its map yet: what the question is about. */
+export function earlyOf(
+  parts: { maps: readonly Area[]; aside: readonly Area[] },
+  table: Table,
+  now: { lit: ReadonlySet<string>; instead: ReadonlySet<string> },
+): Area[] {
+  const map = parts.maps[0];
+  return map && !map.spots?.length ? askedOf(parts.aside, table, now) : [];
+}
+
 /** The area that a spot, piece or area id lies in. */
 export function areaOf(table: Table, id: string): Area | undefined {
   const piece = table.pieces.find((one) => one.id === id);

@@ -61,7 +61,7 @@ def test_a_run_and_its_report_name_them(changed: Path, tmp_path: Path) -> None:
     [
         ("pig/pgi.toml", SHORT, "lies over nothing; there are: pig.toml"),
         ("pgi.toml", SHORT, "lies over nothing: no game has components in pgi.toml"),
-        ("pgi/pig.toml", SHORT, "is no game; there are: dark_eclipse"),
+        ("pgi/pig.toml", SHORT, "is no game; there are: clash_for_eternia"),
         ("pig/pig.toml", SHORT + "[bonus]\n", "unknown field `bonus`"),
     ],
 )

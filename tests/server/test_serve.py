@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from house import House, free_port
 
-from rulebound.engine.catalogue import all_games
+from rulebound.engine.catalogue import all_games, load_game
 from rulebound.server import messages as m
 
 
@@ -23,7 +23,8 @@ def test_a_table_is_laid_and_played_on(game: str, tmp_path: Path) -> None:
         house = House(port)
         house.wait()
         ann = house.guest("Ann")
-        with ann.at(ann.create(game, ["me", "random"]).id) as seat:
+        others = max(2, min(load_game(game).seats)) - 1
+        with ann.at(ann.create(game, ["me", *["random"] * others]).id) as seat:
             for _ in range(3):
                 assert seat.asked().options
                 assert isinstance(seat.answer(0), m.Done)

@@ -25,9 +25,13 @@ def test_a_table_is_laid_and_played_on(game: str, tmp_path: Path) -> None:
         ann = house.guest("Ann")
         others = max(2, min(load_game(game).seats)) - 1
         with ann.at(ann.create(game, ["me", *["random"] * others]).id) as seat:
-            for _ in range(3):
+            answered = 0
+            for _ in range(30):  # windows may be passed ahead for somebody who has no play in them
                 assert seat.asked().options
-                assert isinstance(seat.answer(0), m.Done)
+                answered += isinstance(seat.answer(0), m.Done)
+                if answered == 3:
+                    break
+            assert answered == 3
     finally:
         server.send_signal(signal.SIGINT)
         assert server.wait(timeout=30) in (0, -signal.SIGINT, 130)

@@ -152,7 +152,7 @@ def test_koed_characters_cannot_be_healed_targeted_moved_or_commanded() -> None:
 def test_a_ko_counts_whatever_caused_it() -> None:
     t = table("he_man").put("he_man", "F4").put("skeletor", "F5").hp("he_man", 1)
     t.phase(Moving(model("he_man"), Points(2))).does(GoTo(space("F3")))
-    assert t.g.vp == [0, 1]
+    assert list(t.g.vp) == [0, 1]
     assert t.g.escalation == 1
     assert t.g.kos[PLAYERS] == 1
 

@@ -363,7 +363,7 @@ def test_sides_can_be_told_apart() -> None:
 @rule("CE-SET-13")
 def test_controller_skills_start_unempowered() -> None:
     t = table()
-    assert t.g.flipped == [0, 0, 0, 0]
+    assert list(t.g.flipped) == [0, 0, 0, 0]
     assert set(t.g.empowered) == {0}
 
 
@@ -379,7 +379,7 @@ def test_the_controller_leads_one_normal_minion_type_of_its_side() -> None:
 @rule("CE-SET-18")
 def test_tracks_start_at_0() -> None:
     t = table()
-    assert (t.g.escalation, t.g.vp) == (0, [0, 0])
+    assert (t.g.escalation, list(t.g.vp)) == (0, [0, 0])
 
 
 @rule("CE-SET-19")
@@ -447,7 +447,7 @@ def test_decisions_of_setup(ai: bool) -> None:
 def test_the_first_cube_goes_where_its_owner_says() -> None:
     t = table("he_man").unlock("he_man", "throw").activate("he_man")
     t.does(Assign(Store(1)))
-    assert t.g.power[:4] == [0, 1, 0, 0]
+    assert list(t.g.power[:4]) == [0, 1, 0, 0]
 
 
 def test_place_card_is_an_action_of_its_side() -> None:

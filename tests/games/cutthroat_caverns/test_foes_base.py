@@ -315,7 +315,7 @@ def test_both_brothers_strike_while_both_live_and_the_last_one_ends_it() -> None
     aims(t, "Grub")
     rest(t)
     assert is_at_end(t)
-    assert t.g.prestige[:2] == [2, 2]
+    assert (t.g.prestige[0], t.g.prestige[1]) == (2, 2)
 
 
 @rule("CC-MON-DEMON-OF-PRIDE")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.cutthroat_caverns.changed import changed
 from games.cutthroat_caverns.table import CavernsTable
 from rulebound.engine.content import ContentError
 from rulebound.engine.flow import Result
@@ -157,18 +158,15 @@ def test_every_fight_of_a_module(module: str, node: str, foes: list[str], bonus:
 
 
 @rule("CC-TERM-04", "CC-MODU-02")
-def test_a_module_that_leads_back_to_itself_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    goto = list(nodes.GOTO)
-    goto[nodes.node_of(0, "camp")] = nodes.node_of(0, "order")
-    monkeypatch.setattr(nodes, "GOTO", goto)
-    with pytest.raises(ContentError, match="leads back to itself"):
+def test_a_module_that_leads_back_to_itself_is_refused() -> None:
+    camp = nodes.node_of(0, "camp")
+    back = [nodes.node_of(0, "order") if node == camp else to for node, to in enumerate(nodes.GOTO)]
+    with changed(nodes.GOTO, back), pytest.raises(ContentError, match="leads back to itself"):
         nodes.check_graphs()
-    goto[nodes.node_of(0, "camp")] = -1
-    choices = [
-        -1 if nodes.HOME_OF_CHOICE[i] == nodes.node_of(0, "camp") else way for i, way in enumerate(nodes.CHOICE_GOTO)
-    ]
-    monkeypatch.setattr(nodes, "CHOICE_GOTO", choices)
-    with pytest.raises(ContentError, match="camp"):
+    nowhere = [-1 if node == camp else to for node, to in enumerate(nodes.GOTO)]
+    choices = [-1 if nodes.HOME_OF_CHOICE[i] == camp else way for i, way in enumerate(nodes.CHOICE_GOTO)]
+    told = pytest.raises(ContentError, match="camp")
+    with changed(nodes.GOTO, nowhere), changed(nodes.CHOICE_GOTO, choices), told:
         nodes.check_graphs()
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.cutthroat_caverns.changed import changed
 from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.extras import drafting
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
 from rulebound.games.cutthroat_caverns.frames import (
     TRAP_LOSS,
@@ -106,12 +106,12 @@ def test_drawbacks_pay_for_gifts_but_never_lift_anybody_above_100() -> None:
 
 
 @rule("CC-REPU-10")
-def test_nobody_may_leave_themselves_less_than_5_lp(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_may_leave_themselves_less_than_5_lp() -> None:
     t = dealt(CavernsTable(3, reputations="quick").start(), "Ann", "jabber", "patient")
-    monkeypatch.setattr(drafting, "COST", [50 if cost > 0 else cost for cost in COST])
-    t.ask_again().answer("Use Jabber", by="Ann").pass_by().pass_by()
-    assert t.refused("Use Patient", by="Ann") == "CC-REPU-10"
-    assert t.offers("Do without Patient", by="Ann")
+    with changed(COST, [50 if cost > 0 else cost for cost in COST]):
+        t.ask_again().answer("Use Jabber", by="Ann").pass_by().pass_by()
+        assert t.refused("Use Patient", by="Ann") == "CC-REPU-10"
+        assert t.offers("Do without Patient", by="Ann")
 
 
 @rule("CC-REPU-04", "CC-REPU-05", "CC-SET-21")

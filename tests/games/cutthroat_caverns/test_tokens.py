@@ -43,7 +43,7 @@ def test_bodies_of_a_dead_host_move_to_whoever_has_fewest() -> None:
     t.g.host[:] = [0, 1, 2, 3]
     t.g.host[2] = 0
     t.lp("Bob", 5)
-    t.g.initiative[:] = [1, 2, 3, 4]
+    t.order("Ann", "Bob", "Cas", "Dee")
     rounds(t)
     assert t.g.died[1]
     assert list(t.g.host) == [0, 2, 0, 3]
@@ -206,7 +206,7 @@ def horde(beneath: str = "stone_juggernaut", undead_before: str = "") -> Caverns
     t.g.cards.fill(DECK, [card("feint")] * 40)
     for who in t.names:
         t.hand(who, "feint", "feint", "feint")
-    t.g.initiative[:] = [1, 2, 3, 4]
+    t.order("Ann", "Bob", "Cas", "Dee")
     for body in undead(t.g):
         t.g.host[body] = 0
     for who in undead_before.split():
@@ -367,7 +367,7 @@ def test_without_any_creature_the_horde_is_put_away() -> None:
 def test_the_goblins_curse_lasts_through_the_encounter_under_a_horde() -> None:
     t = against("cursed_goblin").life(5).stacked("endless_horde", "stone_juggernaut")
     ends(sets(t, Bob=10)).to(Setting)
-    t.g.initiative[:] = [1, 2, 3, 4]
+    t.order("Ann", "Bob", "Cas", "Dee")
     sets(t, Bob=50)
     rest(t)
     assert t.left() == 250 - 25

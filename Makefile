@@ -4,14 +4,14 @@ BIN := .venv/bin
 READY := .venv/.ready
 PYTEST := $(BIN)/pytest -n 2 --dist loadgroup
 
-.PHONY: play test check fast slow pages both-modes soak playthroughs mutants bench clean
+.PHONY: play test check interpreted tested fast slow pages both-modes soak playthroughs mutants bench clean
 
 play: pages                   ## start the server and open the table in the browser
 	@$(BIN)/rulebound
 
 test: check pages             ## everything that must pass: format, lint, types, all tests in both modes
 	@tools/system
-	$(PYTEST)
+	@$(MAKE) --no-print-directory -j2 interpreted tested
 	$(MAKE) both-modes
 
 check: $(READY)               ## format, lint, types
@@ -19,9 +19,14 @@ check: $(READY)               ## format, lint, types
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-both-modes: $(READY)          ## the tests of engine, games and contract again, and a served table, with the rules compiled
-	$(BIN)/python tools/fast.py --quick --into build/tested
-	PYTHONPATH=build/tested $(PYTEST) -o pythonpath=tests --pyargs rulebound.testing.contract rulebound.testing.playthroughs rulebound.games.pig tests/engine tests/contract tests/games tests/bots tests/server/test_serve.py
+interpreted: $(READY)         ## all tests, with the rules as they are written
+	$(PYTEST)
+
+tested: $(READY)              ## the rules compiled for tests, beside whatever else runs
+	@nice -n 15 $(BIN)/python tools/fast.py --quick --into build/tested
+
+both-modes: tested            ## the tests of engine, games and contract again, and a served table, with the rules compiled
+	PYTHONPATH=build/tested $(PYTEST) -o pythonpath=tests --pyargs rulebound.testing.contract rulebound.testing.playthroughs rulebound.games.pig tests/engine tests/contract tests/games tests/bots tests/envs tests/server/test_serve.py
 
 fast: $(READY)                ## compile the rules and use them in this environment
 	$(BIN)/python tools/fast.py --use

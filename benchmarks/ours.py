@@ -75,7 +75,7 @@ def vector(name: str) -> Work:
     games.reset(seed=1)
 
     def play(number: int) -> int:
-        games.step([random.choice(offered) for offered in games.many.offered])
+        games.step([random.choice(mask.view(bool).nonzero()[0]) for mask in games.masks])
         return AT_ONCE
 
     return Work(play)

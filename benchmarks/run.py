@@ -30,7 +30,7 @@ PACKAGES = {
     "PettingZoo": ["pettingzoo[classic]"],
     "RLCard": ["rlcard"],
 }
-GAMES = ["shadowlords", "dark_eclipse", "pig"]
+GAMES = ["shadowlords", "dark_eclipse", "eclipse", "cutthroat_caverns", "clash_for_eternia", "pig"]
 OURS = [*GAMES, *(f"env {game}" for game in GAMES), *(f"vector {game}" for game in GAMES), "SuperSuit shadowlords"]
 THEIRS = [
     BASE,

@@ -100,10 +100,10 @@ class Waiting:
         self.open &= ~which
 
 
-def train(games: VectorEnv, learner: Learner, waiting: Waiting, seconds: float) -> int:
-    """Play and learn for so much processor time; says how many answers were given."""
+def train(games: VectorEnv, learner: Learner, waiting: Waiting, seconds: float, most: float) -> int:
+    """Play and learn for so much processor time, and for so many answers at most; says how many were given."""
     until, answers, rows = time.process_time() + seconds, 0, np.arange(games.count)
-    while time.process_time() < until:
+    while time.process_time() < until and answers < most:
         _, likely, worth = learner.think(games.observations, games.masks)
         asked = np.zeros_like(waiting.open)
         asked[rows, games.actors] = True
@@ -150,6 +150,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--seconds", type=float, default=300.0, help="processor time for training")
     parser.add_argument("--every", type=float, default=60.0, help="a line of the curve after so many of them")
+    parser.add_argument("--answers", type=float, default=float("inf"), help="or a line after so many answers")
     parser.add_argument("--games", type=int, default=20, help="games behind each line")
     parser.add_argument("--count", type=int, default=32, help="games that are played at once")
     parser.add_argument("--option", action="append", default=[], help="a table option, as name=value")
@@ -164,7 +165,7 @@ def main() -> None:
         "random: wins {:.0%}, mean score {:.1f}".format(*measure(given.game, None, options, given.games, 1)), flush=True
     )
     while spent < given.seconds:
-        answers += train(games, learner, waiting, min(given.every, given.seconds - spent))
+        answers += train(games, learner, waiting, min(given.every, given.seconds - spent), given.answers)
         spent += given.every
         figures = measure(given.game, learner, options, given.games, 1)
         print(

@@ -9,6 +9,7 @@ import pytest
 from rulebound.engine import coverage as reading
 from rulebound.engine.catalogue import game_ids, load_game
 from rulebound.engine.ledger import read_ledger
+from rulebound.testing.book import book_faults
 
 TESTS = Path(__file__).parent
 PROOFS = list(reading.test_citations(TESTS))
@@ -28,6 +29,11 @@ def test_every_rule_has_a_test(game: str) -> None:
 @pytest.mark.parametrize("game", game_ids())
 def test_every_citation_in_code_names_a_rule(game: str) -> None:
     assert coverage_of(game).totals.unknown == []
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_citation_in_the_rule_book_names_a_rule(game: str) -> None:
+    assert book_faults(load_game(game)) == []
 
 
 def test_every_citation_on_a_test_names_a_rule() -> None:

@@ -26,9 +26,19 @@ SECTIONS: list[tuple[str, str, dict[str, tuple[str, ...]]]] = [
     (
         "Games and matches",
         "rulebound",
-        {"engine/catalogue": ("game_ids", "load_game"), "engine/match": ("Match",), "engine/game": ("Game",)},
+        {
+            "engine/catalogue": ("game_ids", "load_game"),
+            "engine/match": ("Match",),
+            "engine/ahead": ("Ahead",),
+            "engine/course": ("Course",),
+            "engine/game": ("Game",),
+        },
     ),
-    ("What is settled before a game", "rulebound.engine.game", {"engine/game": ("Option", "Odds", "Thinking")}),
+    (
+        "What is settled before a game",
+        "rulebound.engine.game",
+        {"engine/particulars": ("Option", "Odds", "Thinking", "Corner")},
+    ),
     (
         "The facts, and rules in progress",
         "rulebound.engine.flow",
@@ -45,7 +55,7 @@ SECTIONS: list[tuple[str, str, dict[str, tuple[str, ...]]]] = [
     ("Chance", "rulebound.engine.rng", {"engine/rng": ("Rng",)}),
     ("Cards and who has seen them", "rulebound.engine.cards", {"engine/cards": ()}),
     ("Windows", "rulebound.engine.window", {"engine/window": ("window", "around", "others", "Window")}),
-    ("Deals", "rulebound.engine.offers", {"engine/offers": ("Terms", "deal", "Deal", "Item")}),
+    ("Deals", "rulebound.engine.offers", {"engine/offers": ("Terms", "Deal", "Item"), "engine/bargain": ("deal",)}),
     ("Hexes", "rulebound.engine.hexes", {"engine/hexes": ()}),
     ("The table", "rulebound.engine.scene", {"engine/scene": ()}),
     ("Components", "rulebound.engine.content", {"engine/content": ("load", "ContentError")}),

@@ -12,7 +12,7 @@ import ast
 import re
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeGuard
 
@@ -22,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from programs import IMPORTS as PROGRAM_IMPORTS
 from programs import Programs
+from reading import Scope
 
 # The hot modules outside the games; of the games all are compiled but what handles content, words and pictures.
 COMPILED = (
@@ -35,9 +36,9 @@ COMPILED = (
     "engine/flow.py",
     "engine/window.py",
     "engine/offers.py",
+    "engine/bargain.py",
     "engine/hexes.py",
     "engine/sightings.py",
-    "engine/witnesses.py",
     "engine/cards.py",
     "engine/dealing.py",
     "engine/playout.py",
@@ -59,9 +60,11 @@ READ_ONLY = {
     "trays",
     "odds",
     "usage",
+    "corners",
     "contest",
     "telling",
 }
+SKIPPED = {"tests", "picture", "records"}  # folders: a game's tests, the parts of its scene, its structs
 FUTURE = "from __future__ import annotations"
 NEEDED = (
     "from typing import ClassVar as _ClassVar, Self as _Self",
@@ -70,17 +73,20 @@ NEEDED = (
 )
 
 
-def compiled_modules(package: Path) -> list[Path]:
+def compiled_modules(package: Path, only: str | None = None) -> list[Path]:
     """The modules that mypyc compiles: hot code only, never structs, content, server or command line."""
     found = {path for pattern in COMPILED for path in package.glob(pattern)}
-    return sorted(path for path in found if path.stem not in READ_ONLY and "tests" not in path.parts)
+    games = package / "games"
+    if only is not None:
+        found = {path for path in found if games not in path.parents or games / only in path.parents}
+    return sorted(path for path in found if path.stem not in READ_ONLY and SKIPPED.isdisjoint(path.parts))
 
 
-def prepare(source: Path, target: Path) -> list[Path]:
-    """Copy the package to `target` with its records written out; returns the modules to compile."""
+def prepare(source: Path, target: Path, only: str | None = None) -> list[Path]:
+    """Copy the package to `target` with its records written out; returns the modules to compile: of `only` one game."""
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    paths = compiled_modules(target)
+    paths = compiled_modules(target, only)
     trees = {_module(path, target): ast.parse(path.read_text()) for path in paths}
     for path in paths:
         path.write_text(Module(_module(path, target), trees).expand(path.read_text()))
@@ -95,6 +101,7 @@ class Module:
     """One compiled module: its classes and those that it imports, so that inherited fields are known."""
 
     def __init__(self, name: str, trees: dict[str, ast.Module]) -> None:
+        self.name = name
         self.trees = trees
         self.parents = {base.id for tree in trees.values() for base in _bases(tree)}
         self.classes: dict[str, ast.ClassDef] = {}
@@ -117,7 +124,7 @@ class Module:
         lines = text.splitlines()
         tree = ast.parse(text)
         records = list(self._records(tree))
-        programs = Programs(tree, self._is_function(tree), self._needed)
+        programs = Programs(Scope(self.name, self.trees), self._needed)
         for node in reversed(tree.body):
             if isinstance(node, ast.ClassDef) and node in records:
                 self._expand_class(lines, node)
@@ -128,15 +135,6 @@ class Module:
         text = re.sub(r"^@dataclass_transform\(.*\)$", "", "\n".join(lines), flags=re.MULTILINE) + "\n"
         imports = [*NEEDED, *self._imports(tree, records)]
         return in_words(text.replace(FUTURE, "; ".join([FUTURE, *imports]), 1))
-
-    def _is_function(self, tree: ast.Module) -> Callable[[str], bool]:
-        """Which names stand for functions of compiled modules: defined here, or imported as they are called there."""
-        known = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
-        for node in tree.body:
-            if isinstance(node, ast.ImportFrom) and node.module in self.trees:
-                there = {one.name for one in self.trees[node.module].body if isinstance(one, ast.FunctionDef)}
-                known |= {alias.asname or alias.name for alias in node.names if alias.name in there}
-        return known.__contains__
 
     def _needed(self, name: str) -> list[str] | None:
         """The facts that a frame class must be given; None for what is no class of ours."""

@@ -2,33 +2,43 @@
 
     python tools/mutants.py shadowlords --sample 200 --seed 1
 
-works in a copy of the repository's src and tests, never in the sources. Of all places in rules/ and cards/ that can be
-changed a sample is drawn; the tests that cite the rules of the changed function run first, then all of the game's, up
-to the first failure. What survives is listed. Mutants that change nothing a player could notice are named, with the
-reason, in equivalents.toml beside the game's tests, and are not tried.
+never touches the sources: the tests are loaded once, and each error is planted in a fork of that process. Of all places
+in a game's rules that can be changed a sample is drawn. A first run notes which functions each test calls; for an error
+only the tests that call its function run, those that cite its rules first, then the quick ones, up to the first
+failure. What survives is listed. Mutants that change nothing a player could notice are named, with the reason, in
+equivalents.toml beside the game's tests, and are not tried.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import json
 import os
 import random
-import re
-import shutil
+import resource
 import subprocess
 import sys
-import tempfile
+import time
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from types import CodeType, FrameType, FunctionType
+
+import pytest
+from _pytest.runner import runtestprotocol
 
 ROOT = Path(__file__).parents[1]
-RULE = re.compile(r"\b[A-Z]{2}-[A-Z0-9]+-\d+\b")
-RANGE = re.compile(r"\b([A-Z]{2}-[A-Z0-9]+-)(\d+)\.\.(\d+)\b")
+sys.path.insert(0, str(ROOT / "src"))
+
+from rulebound.engine.ledger import cited  # noqa: E402
+
+FOLDERS = ("rules", "cards", "foes", "extras", "scenarios")  # Where the rules of games stand.
+PURE = {**os.environ, "RULEBOUND_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"}
 COMPARED = {ast.Eq: "!=", ast.NotEq: "==", ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.In: "not in"}
-WRITTEN = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.In: "in"}
 COUNTED = {ast.Add: ("+", "-"), ast.Sub: ("-", "+"), ast.BitAnd: ("&", "|"), ast.BitOr: ("|", "&")}
 
 
@@ -50,13 +60,10 @@ class Mutant:
         """How it is called in equivalents.toml: the same as long as the function is."""
         return f"{self.path.stem}.{self.function}: {self.before} -> {self.after}"
 
-
-def cited(text: str) -> tuple[str, ...]:
-    """The rules that a text names, ranges included."""
-    found = set(RULE.findall(text))
-    for head, first, last in RANGE.findall(text):
-        found |= {f"{head}{number:02}" for number in range(int(first), int(last) + 1)}
-    return tuple(sorted(found))
+    @property
+    def place(self) -> str:
+        """The function, as a watch notes it."""
+        return f"{self.path}:{self.function}"
 
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
@@ -68,7 +75,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
     raw = source.encode()
     for function in ast.walk(ast.parse(source)):
         if isinstance(function, ast.FunctionDef):
-            rules = cited(ast.get_source_segment(source, function) or "")
+            rules = tuple(sorted(set(cited(ast.get_source_segment(source, function) or ""))))
             for node, after, (a, b) in _changes(function, raw, starts):
                 yield Mutant(path, function.name, node.lineno, a, b, raw[a:b].decode(), after, rules)
 
@@ -127,7 +134,7 @@ def _after(node: ast.expr, text: str, raw: bytes, starts: list[int]) -> str | No
 def sources(game: str) -> list[Path]:
     """The modules of a game's rules."""
     folder = ROOT / "src" / "rulebound" / "games" / game
-    found = [*folder.glob("rules/*.py"), *folder.glob("cards/*.py"), *folder.glob("rules.py")]
+    found = [*folder.glob("rules.py"), *(path for name in FOLDERS for path in folder.glob(f"{name}/*.py"))]
     return sorted(path for path in found if path.name != "__init__.py")
 
 
@@ -143,65 +150,174 @@ def equivalents(game: str) -> dict[str, str]:
     return tomllib.loads(path.read_text(encoding="utf-8"))["equivalent"] if path.exists() else {}
 
 
-class Field:
-    """A copy of the repository in which errors are planted."""
+class Watch:
+    """Notes which functions of some modules are called."""
 
-    def __init__(self, folder: Path, game: str) -> None:
-        self.folder = folder
-        self.tests = tests_of(game)
-        for name in ("src", "tests"):
-            shutil.copytree(
-                ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "node_modules")
-            )
-        shutil.copy(ROOT / "pyproject.toml", folder)
+    def __init__(self, paths: list[Path]) -> None:
+        self.paths = {str(path) for path in paths}
+        self.called: set[str] = set()
 
-    def test(self, files: list[str], seconds: float) -> str:
-        """Run tests up to the first failure: its name, or nothing if all pass."""
-        program = [
-            sys.executable,
-            "-m",
-            "pytest",
-            *files,
-            "-q",
-            "-x",
-            "-n",
-            "0",
-            "-p",
-            "no:cacheprovider",
-            "--no-header",
-        ]
-        env = {
-            **os.environ,
-            "PYTHONPATH": f"{self.folder / 'src'}{os.pathsep}{self.folder / 'tests'}",
-            "RULEBOUND_PURE": "1",
-        }
-        env["PYTHONDONTWRITEBYTECODE"] = "1"
-        try:
-            done = subprocess.run(
-                program, cwd=self.folder, env=env, capture_output=True, text=True, timeout=seconds, check=False
-            )
-        except subprocess.TimeoutExpired:
-            return "it does not come to an end"
-        if done.returncode in (0, 5):
-            return ""
-        failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
-        return failed[0] if failed else f"pytest ended with {done.returncode}"
+    def __call__(self, frame: FrameType, event: str, arg: object) -> None:
+        code = frame.f_code
+        if event == "call" and code.co_filename in self.paths:
+            self.called.add(f"{code.co_filename}:{code.co_name}")
 
-    def near(self, rules: tuple[str, ...]) -> list[str]:
-        """The tests that cite these rules."""
-        files = sorted((self.folder / self.tests).glob("test_*.py"))
-        return [str(path.relative_to(self.folder)) for path in files if set(rules) & set(cited(path.read_text()))]
+    def during(self, item: pytest.Item, following: pytest.Item | None) -> tuple[bool, list[str]]:
+        """Does a test pass, and what does it call?"""
+        self.called.clear()
+        sys.setprofile(self)
+        passed = passes(item, following)
+        sys.setprofile(None)
+        return passed, sorted(self.called)
 
-    def kills(self, mutant: Mutant, seconds: float) -> str:
-        """Plant the error and run the tests: which of them noticed it?"""
-        path = self.folder / mutant.path.relative_to(ROOT)
-        raw = path.read_bytes()
-        path.write_bytes(raw[: mutant.start] + mutant.after.encode() + raw[mutant.end :])
-        try:
-            near = self.near(mutant.rules)
-            return (self.test(near, seconds) if near else "") or self.test([str(self.tests)], seconds)
-        finally:
-            path.write_bytes(raw)
+
+class Trial:
+    """A run of a game's tests in which every error is tried: they are loaded once, and each error lives in a fork."""
+
+    def __init__(self, game: str, drawn: list[Mutant], seconds: int) -> None:
+        self.game = game
+        self.drawn = drawn
+        self.seconds = seconds
+        self.alive: list[Mutant] = []
+        self.fault = "there are no tests"
+        self.watch = Watch(sources(game))
+        self.at_load: set[str] = set()
+        self.calls: dict[str, list[str]] = {}  # by test: the functions that it calls
+        self.quick: dict[str, float] = {}  # by test: how long it takes
+
+    def pytest_collection_finish(self) -> None:
+        """What was called up to now was called while the game was loaded."""
+        sys.setprofile(None)
+        self.at_load = set(self.watch.called)
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Instead of the usual run: all tests as things stand, then for each error, up to the first failure."""
+        if session.items:
+            told = self.child(lambda: json.dumps(self.first_run(session.items)))
+            self.fault, self.calls, self.quick = json.loads(told) if told.startswith("[") else (told, {}, {})
+        for number, mutant in enumerate([] if self.fault else self.drawn, 1):
+            near = self.near(session.items, mutant)
+            if not self.child(partial(first_failure, near, mutant)) and not self.afresh(mutant):
+                self.alive.append(mutant)
+                where = mutant.path.relative_to(ROOT)
+                print(f"{number}: survives {where}:{mutant.line}  {mutant.name}", flush=True)
+        return True
+
+    def first_run(self, items: list[pytest.Item]) -> tuple[str, dict[str, list[str]], dict[str, float]]:
+        """All tests, watched: the first that fails, what each calls, and how long it takes."""
+        calls: dict[str, list[str]] = {}
+        quick: dict[str, float] = {}
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            begun = time.process_time()
+            passed, calls[item.nodeid] = self.watch.during(item, following)
+            quick[item.nodeid] = time.process_time() - begun
+            if not passed:
+                return item.nodeid, calls, quick
+        return "", calls, quick
+
+    def near(self, items: list[pytest.Item], mutant: Mutant) -> list[pytest.Item]:
+        """The tests that call a changed function: those that cite its rules first, then the quick ones."""
+        calling = [item for item in items if mutant.place in self.calls[item.nodeid]]
+        rules = set(mutant.rules)
+        return sorted(calling, key=lambda item: (not rules & rules_of(item), self.quick[item.nodeid]))
+
+    def child(self, work: Callable[[], str]) -> str:
+        """Work in a fork: what it tells, or that it does not come to an end."""
+        ends, begins = os.pipe()
+        process = os.fork()
+        if process == 0:
+            resource.setrlimit(resource.RLIMIT_CPU, (self.seconds, self.seconds))
+            try:
+                with os.fdopen(begins, "w") as told:
+                    told.write(work())
+            finally:
+                os._exit(0)
+        os.close(begins)
+        with os.fdopen(ends) as told:
+            found = told.read()
+        _, status = os.waitpid(process, 0)
+        return found if status == 0 else "it does not come to an end"
+
+    def afresh(self, mutant: Mutant) -> bool:
+        """Do the tests of a new process notice it? What a module reckons when it is loaded, a fork does not see."""
+        if mutant.place not in self.at_load and replaced(mutant):
+            return False
+        change = [str(mutant.path), str(mutant.start), str(mutant.end), mutant.after]
+        done = subprocess.run(
+            [sys.executable, __file__, self.game, "--planted", *change], check=False, env=PURE, capture_output=True
+        )
+        return done.returncode != 0
+
+
+def run_planted(game: str, path: str, start: int, end: int, after: str) -> int:
+    """Run a game's tests with an error in the source of a module, which is loaded so: the exit code of pytest."""
+    usual = SourceFileLoader.get_code
+
+    def planted(loader: SourceFileLoader, fullname: str) -> CodeType | None:
+        if loader.get_filename(fullname) != path:
+            return usual(loader, fullname)
+        raw = Path(path).read_bytes()
+        return compile(raw[:start] + after.encode() + raw[end:], path, "exec")
+
+    SourceFileLoader.get_code = planted  # type: ignore[assignment, method-assign]
+    return int(pytest.main([*arguments(game), "-x"]))
+
+
+def arguments(game: str) -> list[str]:
+    """How pytest is called for the tests of a game."""
+    sys.path.insert(0, str(ROOT / "tests"))
+    return [str(ROOT / tests_of(game)), "-q", "-p", "no:cacheprovider", "--no-header"]
+
+
+def rules_of(item: pytest.Item) -> set[str]:
+    """The rules that a test proves."""
+    return {str(one) for mark in item.iter_markers("rule") for one in mark.args}
+
+
+def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
+    """Does a test pass?"""
+    return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
+
+
+def first_failure(items: list[pytest.Item], mutant: Mutant) -> str:
+    """The first test that fails once the changed function has the place of the one that others refer to, or nothing."""
+    for function, code in replaced(mutant):
+        function.__code__ = code
+    for item, following in zip(items, [*items[1:], None] if items else [], strict=True):
+        if not passes(item, following):
+            return item.nodeid
+    return ""
+
+
+def replaced(mutant: Mutant) -> list[tuple[FunctionType, CodeType]]:
+    """The functions that an error changes, with the code that they get; none where that cannot be done in a fork."""
+    raw = mutant.path.read_bytes()
+    changed = raw[: mutant.start] + mutant.after.encode() + raw[mutant.end :]
+    found = [code for code in codes(compile(changed, str(mutant.path), "exec")) if code.co_name == mutant.function]
+    module = sys.modules[".".join(mutant.path.relative_to(ROOT / "src").with_suffix("").parts)]
+    return [
+        (function, code)
+        for function in functions(vars(module))
+        for code in found
+        if function.__code__.co_qualname == code.co_qualname and function.__code__.co_freevars == code.co_freevars
+    ]
+
+
+def codes(code: CodeType) -> Iterator[CodeType]:
+    """The code of every function in some code."""
+    for one in code.co_consts:
+        if isinstance(one, CodeType):
+            yield one
+            yield from codes(one)
+
+
+def functions(names: Mapping[str, object]) -> Iterator[FunctionType]:
+    """The functions of a module, those of its classes too."""
+    for one in names.values():
+        if isinstance(one, FunctionType):
+            yield one
+        elif isinstance(one, type):
+            yield from (each for each in vars(one).values() if isinstance(each, FunctionType))
 
 
 def main() -> int:
@@ -210,32 +326,33 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=200, help="how many errors")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--least", type=float, default=95.0, help="the share in percent that must be noticed")
-    parser.add_argument("--seconds", type=float, default=120.0, help="how long the tests may take")
+    parser.add_argument("--seconds", type=int, default=300, help="how long the tests may work")
+    parser.add_argument("--skip", type=int, default=0, help="leave out so many of the sample")
+    parser.add_argument("--planted", nargs=4, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
+    if chosen.planted:
+        path, start, end, after = chosen.planted
+        return run_planted(chosen.game, path, int(start), int(end), after)
     known = equivalents(chosen.game)
     found = [mutant for path in sources(chosen.game) for mutant in mutants_of(path)]
     if not found:
         print(f"there are no rules of {chosen.game!r} to change")
         return 2
-    drawn = random.Random(chosen.seed).sample(found, min(chosen.sample, len(found)))
+    drawn = random.Random(chosen.seed).sample(found, min(chosen.sample, len(found)))[chosen.skip :]
     drawn = [mutant for mutant in drawn if mutant.name not in known]
     print(
-        f"{len(found)} changes are possible in the rules of {chosen.game}; {len(drawn)} are tried (seed {chosen.seed})."
+        f"{len(found)} changes are possible in the rules of {chosen.game}; {len(drawn)} are tried, seed {chosen.seed}.",
+        flush=True,
     )
-    alive: list[Mutant] = []
-    with tempfile.TemporaryDirectory() as folder:
-        field = Field(Path(folder), chosen.game)
-        before = field.test([str(field.tests)], 5 * chosen.seconds)
-        if before:
-            print(f"the tests fail without any change: {before}")
-            return 2
-        for number, mutant in enumerate(drawn, 1):
-            if not field.kills(mutant, chosen.seconds):
-                alive.append(mutant)
-                where = mutant.path.relative_to(ROOT)
-                print(f"{number}: survives {where}:{mutant.line}  {mutant.name}", flush=True)
-    share = 100.0 * (len(drawn) - len(alive)) / max(1, len(drawn))
-    print(f"{len(drawn) - len(alive)} of {len(drawn)} noticed: {share:.1f}%; {len(known)} are known to change nothing.")
+    trial = Trial(chosen.game, drawn, chosen.seconds)
+    sys.setprofile(trial.watch)
+    pytest.main(arguments(chosen.game), plugins=[trial])
+    if trial.fault:
+        print(f"the tests fail without any change: {trial.fault}")
+        return 2
+    noticed = len(drawn) - len(trial.alive)
+    share = 100.0 * noticed / max(1, len(drawn))
+    print(f"{noticed} of {len(drawn)} noticed: {share:.1f}%; {len(known)} are known to change nothing.")
     return 0 if share >= chosen.least else 1
 
 

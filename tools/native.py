@@ -10,11 +10,12 @@ import sysconfig
 import tempfile
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from mypyc.build import mypycify
 from setuptools import Extension
-from setuptools._distutils.ccompiler import CCompiler
+from setuptools.command.build_ext import build_ext
 
 # Modules are compiled file by file; only the linker can put small functions of one into another.
 WHOLE = ["-flto", "-fvisibility=hidden", "-fno-semantic-interposition"]
@@ -31,6 +32,7 @@ def native(paths: Iterable[str], quick: bool = False) -> list[Extension]:
     made = [one for one in built if isinstance(one, Extension)]
     for extension in made:
         widen(Path(source) for source in extension.sources)
+        extension.extra_compile_args.append("-g0")
         if whole:
             extension.extra_compile_args += WHOLE
             extension.extra_link_args += LINKED
@@ -56,16 +58,19 @@ def links_as_a_whole() -> bool:
             return False
 
 
-def compile_side_by_side() -> None:
-    """From now on, setuptools compiles all files of an extension at once, not one after the other."""
+class SideBySide(build_ext):
+    """Compiles all files of an extension at once, not one after the other."""
 
-    def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, debug=False, **more):  # type: ignore[no-untyped-def]
-        before, after, depends = (more.get(name) for name in ("extra_preargs", "extra_postargs", "depends"))
-        made = self._setup_compile(output_dir, macros, include_dirs, sources, depends, after)
-        _, objects, after, options, build = made
-        words = self._get_cc_args(options, debug, before)
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            list(pool.map(lambda one: self._compile(one, *build[one], words, after, options), build))
-        return objects
+    def build_extensions(self) -> None:
+        self.compiler.compile = partial(_compile_all, self.compiler)
+        super().build_extensions()
 
-    CCompiler.compile = compile_all  # type: ignore[assignment, method-assign]
+
+def _compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, debug=False, **more):  # type: ignore[no-untyped-def]
+    before, after, depends = (more.get(name) for name in ("extra_preargs", "extra_postargs", "depends"))
+    made = self._setup_compile(output_dir, macros, include_dirs, sources, depends, after)
+    _, objects, after, options, build = made
+    words = self._get_cc_args(options, debug, before)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda one: self._compile(one, *build[one], words, after, options), build))
+    return objects

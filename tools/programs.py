@@ -12,9 +12,10 @@ import ast
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-WORDS = {"Ask", "AskAll", "Start", "Each", "Repeat", "When"}
-RUN, UNTIL, SKIP, ASK, ALL, START, EACH, AGAIN = range(8)
-KIND: dict[str | None, int] = {None: RUN, "Ask": ASK, "AskAll": ALL, "Start": START, "Each": EACH}
+from reading import Scope, Unreadable, keyword, word_of
+
+RUN, UNTIL, SKIP, ASK, ALL, START, EACH, AGAIN, WINDOW = range(9)
+KIND: dict[str | None, int] = {None: RUN, "Ask": ASK, "AskAll": ALL, "Start": START, "Each": EACH, "window": WINDOW}
 IMPORTS = (
     "from rulebound.engine.program import PROGRAMS as _PROGRAMS, Program as _Program, flattened as _flattened",
     "from rulebound.engine.state import Frame as _Frame, State as _State",
@@ -22,10 +23,6 @@ IMPORTS = (
     "from typing import cast as _cast",
 )
 IGNORE = "  # type: ignore"
-
-
-class Unreadable(Exception):
-    """A list whose steps cannot be counted from the source."""
 
 
 @dataclass
@@ -50,14 +47,12 @@ class Native:
 
 
 class Programs:
-    """Writes the programs of one module. `is_function` knows the functions of compiled modules that it can call."""
+    """Writes the programs of one module. `needs` knows the facts that a frame must be given."""
 
-    def __init__(
-        self, tree: ast.Module, is_function: Callable[[str], bool], needs: Callable[[str], list[str] | None]
-    ) -> None:
-        self.is_function = is_function
+    def __init__(self, scope: Scope, needs: Callable[[str], list[str] | None]) -> None:
+        self.scope = scope
         self.needs = needs
-        self.named = dict(_assigned(tree))
+        self.brought: dict[str, None] = {}
 
     def written(self, statement: ast.Expr) -> list[str] | None:
         """The statement as a class and its registration; None where it has to stay as it is."""
@@ -71,23 +66,35 @@ class Programs:
         if not isinstance(frame, ast.Name):
             return None
         native = Native(frame.id, lines)
+        self.brought.clear()
         for at, line in enumerate(lines):
             self._write(native, at, line)
         steps = ", ".join(ast.unparse(one) for one in call.args[1:])
-        return [*_class(native), f"_PROGRAMS[{frame.id}] = _{frame.id}Program(_flattened(({steps},)))"]
+        made = f"_PROGRAMS[{frame.id}] = _{frame.id}Program(_flattened(({steps},))){IGNORE}"
+        return [*self.brought, *_class(native), made]
+
+    def called(self, scope: Scope, node: ast.expr) -> str:
+        """What is called so in its own module, by a name that it has in this one."""
+        text = ast.unparse(node)
+        module, name = scope.home(text)
+        if scope is self.scope or self.scope.home(text) == (module, name):
+            return text
+        alias = f"_{module.replace('.', '_')}_{name}"
+        self.brought[f"from {module} import {name} as {alias}"] = None
+        return alias
 
     # The order of the steps, as `engine/program.py` flattens it.
 
     def _flat(self, steps: list[ast.expr]) -> Iterator[Line]:
         for step in steps:
             node = self._meant(step)
-            word = _word(node)
+            word = word_of(node)
             if word is None and not self._callable(node):
                 raise Unreadable
             if word == "Repeat":
                 assert isinstance(node, ast.Call)
                 yield from self._flat(node.args)
-                until = _keyword(node, "until")
+                until = keyword(node, "until")
                 yield Line(AGAIN if until is None else UNTIL, node if until is None else until)
             elif word == "When":
                 assert isinstance(node, ast.Call)
@@ -98,9 +105,8 @@ class Programs:
 
     def _meant(self, node: ast.expr) -> ast.expr:
         """What a name stands for, if it was given to one of the words."""
-        if isinstance(node, ast.Name) and node.id in self.named:
-            return self.named[node.id]
-        return node
+        meant = self.scope.named.get(node.id, node) if isinstance(node, ast.Name) else node
+        return meant if word_of(meant) else node
 
     # The methods.
 
@@ -117,17 +123,19 @@ class Programs:
                 self._each(native, at, node)
             elif line.kind in (ASK, ALL):
                 self._ask(native, at, node, line.kind == ALL)
+            elif line.kind == WINDOW:
+                self._window(native, at, node)
 
     def _call(self, native: Native, method: str, at: int, node: ast.expr, text: str) -> None:
         if self._callable(node):
             native.add(method, at, [text.format(ast.unparse(node)) + IGNORE])
 
     def _callable(self, node: ast.expr | None) -> bool:
-        return isinstance(node, ast.Name) and self.is_function(node.id)
+        return self.scope.is_function(node)
 
     def _start(self, native: Native, at: int, node: ast.Call) -> None:
         made = self._made(native, node.args[0], [], "(g, f)")
-        when = node.args[1] if len(node.args) > 1 else _keyword(node, "when")
+        when = node.args[1] if len(node.args) > 1 else keyword(node, "when")
         if made is not None and (when is None or self._callable(when)):
             push = f"g.push({made}){IGNORE}"
             native.add("run", at, [push] if when is None else [f"if {ast.unparse(when)}(g, f):{IGNORE}", f"    {push}"])
@@ -149,18 +157,53 @@ class Programs:
         return f"{ast.unparse(rule)}({', '.join([*given, *facts])})"
 
     def _ask(self, native: Native, at: int, node: ast.Call, several: bool) -> None:
-        arms = [arg for arg in node.args[3:] if _word(arg, {"Arm", "SeatArm"})]
-        when = _keyword(node, "when")
+        when = keyword(node, "when")
         if not several:
             self._call(native, "seat", at, node.args[0], "return {}(g, f)")
-        if len(arms) != len(node.args) - 3 or (when is not None and not self._callable(when)):
+        parts = self._arms(at, node, "g, f, seat" if several else "g, f")
+        if parts is None or (when is not None and not self._callable(when)):
             return
-        given = "g, f, seat" if several else "g, f"
-        parts = [_Arm(self, arm, number, at, given) for number, arm in enumerate(arms) if isinstance(arm, ast.Call)]
+        ask = [] if when is None else [f"if not {ast.unparse(when)}(g, f):{IGNORE}", "    return"]
+        self._offer(native, at, parts, several, ask)
+
+    def _window(self, native: Native, at: int, node: ast.Call) -> None:
+        """The order of the seats, who might act, whether it is closed, and the arms; Pass is the last of them."""
+        self._call(native, "items", at, node.args[0], "return tuple({}(g, f))")
+        for method, word, given, else_ in (
+            ("is_closed", "closed", "g, f", "False"),
+            ("is_able", "able", "g, f, seat", "True"),
+        ):
+            asked = keyword(node, word)
+            if asked is None:
+                native.add(method, at, [f"return {else_}"])
+            else:
+                self._call(native, method, at, asked, f"return {{}}({given})")
+        parts = self._arms(at, node, "g, f, seat")
+        if parts is not None:
+            native.kept.append(f"self.passes_{at}: bool = len(steps[{at}].question.arms) > {len(parts)}")
+            passing = [f"if self.passes_{at}:", f"    words.append({len(parts) << 20})"]
+            self._offer(native, at, parts, True, [], passing)
+
+    def _arms(self, at: int, node: ast.Call, given: str) -> list[_Arm] | None:
+        """The arms of a question; None where they cannot be read."""
+        try:
+            arms = list(self.scope.arms(node.args[3:]))
+        except Unreadable:
+            return None
+        return [_Arm(self, scope, arm, number, at, given) for number, (scope, arm) in enumerate(arms)]
+
+    def _offer(
+        self,
+        native: Native,
+        at: int,
+        parts: list[_Arm],
+        several: bool,
+        before: list[str],
+        after: list[str] | None = None,
+    ) -> None:
+        """Listing the options of all arms, and taking one of them."""
         if all(part.is_readable() for part in parts):
-            offer = [line for part in parts for line in part.offer()]
-            if when is not None:
-                offer = [f"if not {ast.unparse(when)}(g, f):{IGNORE}", "    return", *offer]
+            offer = [*before, *(line for part in parts for line in part.offer()), *(after or [])]
             native.add("offer_to" if several else "offer", at, offer)
         if all(part.can_be_taken() for part in parts):
             take = ["arm = word >> 20", "value = word & 1048575"]
@@ -173,17 +216,18 @@ class Programs:
 class _Arm:
     """The text of one arm."""
 
-    def __init__(self, of: Programs, node: ast.Call, number: int, at: int, given: str) -> None:
+    def __init__(self, of: Programs, scope: Scope, node: ast.Call, number: int, at: int, given: str) -> None:
         self.of = of
+        self.scope = scope
         self.number = number
         self.given = given
         self.name = f"{at}_{number}"
         at_place = dict(enumerate(node.args))
-        self.values = at_place.get(1) or _keyword(node, "values")
-        self.then = at_place.get(2) or _keyword(node, "then")
-        self.refuse = _keyword(node, "refuse")
-        self.fast = _keyword(node, "fast")
-        self.when = _keyword(node, "when")
+        self.values = at_place.get(1) or keyword(node, "values")
+        self.then = at_place.get(2) or keyword(node, "then")
+        self.refuse = keyword(node, "refuse")
+        self.fast = keyword(node, "fast")
+        self.when = keyword(node, "when")
         self.place = at
 
     def lists(self) -> list[ast.expr]:
@@ -193,16 +237,19 @@ class _Arm:
 
     def is_readable(self) -> bool:
         functions = [one for one in (self.refuse, self.fast, self.when) if one is not None]
-        return all(self.of._callable(one) for one in functions) and all(
+        return all(self.scope.is_function(one) for one in functions) and all(
             isinstance(one, ast.Name) for one in self.lists()
         )
 
     def can_be_taken(self) -> bool:
-        return self.then is None or self.of._callable(self.then)
+        return self.then is None or self.scope.is_function(self.then)
 
     def _listed(self, node: ast.expr, more: str = "") -> str:
-        text = ast.unparse(node)
-        return f"{text}({self.given}{more})" if self.of._callable(node) else text
+        text = self._name(node)
+        return f"{text}({self.given}{more})" if self.scope.is_function(node) else text
+
+    def _name(self, node: ast.expr) -> str:
+        return self.of.called(self.scope, node)
 
     def offer(self) -> list[str]:
         base = self.number << 20
@@ -227,13 +274,13 @@ class _Arm:
             ]
             lines += [f"        {line}" for line in add]
         if self.when is not None:
-            lines = [f"if {ast.unparse(self.when)}({self.given}):{IGNORE}", *(f"    {line}" for line in lines)]
+            lines = [f"if {self._name(self.when)}({self.given}):{IGNORE}", *(f"    {line}" for line in lines)]
         return lines
 
     def _checked(self, values: str, then: list[str]) -> list[str]:
         if self.refuse is None:
             return then
-        check = f"if {ast.unparse(self.refuse)}({self.given}{values}) is None:{IGNORE}"
+        check = f"if {self._name(self.refuse)}({self.given}{values}) is None:{IGNORE}"
         return [check, *(f"    {line}" for line in then)]
 
     def take(self) -> list[str]:
@@ -246,7 +293,7 @@ class _Arm:
         elif count == 2:
             values = f", value // self.size_{self.name} + self.low_{self.name}"
             values += f", value % self.size_{self.name} + self.second_{self.name}"
-        return [f"{ast.unparse(self.then)}({self.given}{values}){IGNORE}", "return"]
+        return [f"{self._name(self.then)}({self.given}{values}){IGNORE}", "return"]
 
     def kept(self) -> list[str]:
         """What the arm of the table knows of its kinds, as fields of the program."""
@@ -269,6 +316,8 @@ SIGNATURES = {
     "offer": ("g: _State, f: _Frame, at: int, words: list[int]", "None", "g, f, at, words"),
     "take": ("g: _State, f: _Frame, at: int, word: int", "None", "g, f, at, word"),
     "offer_to": ("g: _State, f: _Frame, at: int, seat: int, words: list[int]", "None", "g, f, at, seat, words"),
+    "is_closed": ("g: _State, f: _Frame, at: int", "bool", "g, f, at"),
+    "is_able": ("g: _State, f: _Frame, at: int, seat: int", "bool", "g, f, at, seat"),
     "take_from": ("g: _State, f: _Frame, at: int, seat: int, word: int", "None", "g, f, at, seat, word"),
 }
 
@@ -290,25 +339,3 @@ def _class(native: Native) -> list[str]:
         word = "" if result == "None" else "return "
         lines.append(f"        {word}super().{method}({passed})")
     return lines
-
-
-def _assigned(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
-    """The names of a module that stand for a question or another word of the list."""
-    for node in tree.body:
-        targets = (
-            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
-        )
-        value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
-        for target in targets:
-            if isinstance(target, ast.Name) and value is not None and _word(value):
-                yield target.id, value
-
-
-def _word(node: ast.expr, words: set[str] = WORDS) -> str | None:
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in words:
-        return node.func.id
-    return None
-
-
-def _keyword(node: ast.Call, name: str) -> ast.expr | None:
-    return next((word.value for word in node.keywords if word.arg == name), None)

@@ -11,6 +11,7 @@ from rulebound.arena.dataset import ANSWERS, Line
 from rulebound.arena.folder import FolderError, read_games
 from rulebound.arena.simulate import simulate
 from rulebound.engine.catalogue import load_game
+from rulebound.envs.ids import ids_of
 
 PIG = load_game("pig")
 
@@ -39,10 +40,26 @@ def test_what_was_seen_stands_with_it_on_request(tmp_path: Path) -> None:
     simulate(game, ["greedy:1"] * 2, games=2, out=tmp_path, keep_games=True, observations=True)
     for line in lines(tmp_path):
         assert line.seen is not None
-        assert line.seen.offered[line.option] == line.seen.taken
-        assert len(line.seen.offered) == line.options
+        assert line.seen.taken in line.seen.offered
+        assert len(line.seen.offered) <= line.options
+        assert line.seen.then is None
         assert len(line.seen.places) == len(line.seen.values) > 10
         assert max(line.seen.places) < line.seen.columns
+
+
+def test_an_answer_in_two_halves_has_both(tmp_path: Path) -> None:
+    game = load_game("cutthroat_caverns")
+    simulate(game, ["random"] * 3, games=2, out=tmp_path, keep_games=True, observations=True)
+    arms = [arm for question in ids_of(game, game.settle({})).arms.values() for arm in question]
+    halved = {arm.action.__name__ for arm, _, then in arms if then is not None}
+    found = [(line, line.seen) for line in lines(tmp_path) if line.seen is not None]
+    assert {seen.then is not None for _, seen in found} == {True, False}
+    for line, seen in found:
+        assert isinstance(line.action, dict)
+        assert (seen.then is not None) == (not halved.isdisjoint(line.action))
+        assert seen.taken in seen.offered
+        assert len(set(seen.offered)) == len(seen.offered) <= line.options
+        assert seen.then is None or seen.then[1] in seen.then[0]
 
 
 def test_games_with_all_answers_and_without_stay_apart(tmp_path: Path) -> None:

@@ -30,6 +30,18 @@ def test_what_was_never_used_is_listed() -> None:
     assert found.unused == ["step Crossing.ask Step > Leap", "step Drowning.drown", "action Leap", "content bridge"]
 
 
+def test_what_was_never_used_is_pointed_at_first() -> None:
+    """Three steps by chance are on three stones in two games of nine."""
+    for seed in range(5):
+        unused = exhaust(trap("short"), most_games=1, seed=seed).unused
+        assert [one for one in unused if one.startswith("content")] == ["content bridge"]
+
+
+def test_every_other_game_begins_in_a_corner() -> None:
+    game = trap("leap in the corner")
+    assert exhaust(game, most_games=2).unused == ["step Drowning.drown", "content bridge"]
+
+
 def test_watching_leaves_no_trace() -> None:
     def thens(step: Step) -> list[object]:
         return [] if step.question is None else [arm.then for arm in step.question.arms]

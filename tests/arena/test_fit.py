@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cli.run import rulebound
-from rulebound.arena.fit import Noted, fit, regressed
+from rulebound.arena.fit import MOMENTS, Noted, fit, regressed
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.game import GameError
 from rulebound.engine.ratings import logistic
@@ -51,7 +51,21 @@ def test_a_game_without_features_cannot_be_fitted(monkeypatch: pytest.MonkeyPatc
         fit(game, "random", 2, 1)
 
 
+def test_a_last_game_that_does_not_end_takes_nothing_from_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load_game("pig")
+    monkeypatch.setattr(game, "most_decisions", 120)
+    found = fit(game, "random", 5, 1)
+    assert found.weights
+    assert found.moments == 4 * MOMENTS
+
+
 def test_the_command_prints_weights_and_scores() -> None:
     done = rulebound("fit", "pig", "-n", "10", "--player", "random")
     assert done.code == 0
     assert "Brier score on every fifth game" in done.out
+
+
+def test_games_are_played_with_the_options_that_are_named() -> None:
+    done = rulebound("fit", "pig", "-n", "10", "--option", "nonsense=1")
+    assert done.code != 0
+    assert "pig has no option 'nonsense'" in done.err

@@ -13,6 +13,7 @@ import pytest
 from trap import trap
 
 from rulebound.arena.backends import run
+from rulebound.arena.folder import Folder, read_games
 from rulebound.arena.local import WorkersLost
 from rulebound.arena.plan import Outcome, Plan, plan
 from rulebound.arena.simulate import simulate
@@ -77,6 +78,21 @@ def test_each_outcome_is_handed_over_as_it_comes() -> None:
     seen: list[Outcome] = []
     simulate(PIG, games=3, each=seen.append)
     assert [outcome.number for outcome in seen] == [0, 1, 2]
+
+
+def test_an_interrupt_before_a_game_is_written_counts_what_is_on_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add = Folder.add
+
+    def interrupted(folder: Folder, outcome: Outcome) -> None:
+        if outcome.number == 2:
+            raise KeyboardInterrupt
+        add(folder, outcome)
+
+    monkeypatch.setattr(Folder, "add", interrupted)
+    found = simulate(PIG, games=5, out=tmp_path / "out")
+    assert (found.games, len(read_games(tmp_path / "out" / "games.jsonl"))) == (2, 2)
 
 
 def test_an_interrupt_leaves_what_is_done() -> None:

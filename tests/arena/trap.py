@@ -10,6 +10,7 @@ from rulebound.engine.event import Event
 from rulebound.engine.flow import Arm, Ask, Frame, Repeat, Result, State, program
 from rulebound.engine.game import Game, GameError, Option, OptionValue
 from rulebound.engine.kinds import Seat, numbers
+from rulebound.engine.particulars import Corner
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 
@@ -77,12 +78,16 @@ def step(g: River, c: Crossing, stone: Stone) -> None:
         g.secret += 1
 
 
+def narrow(g: River) -> None:
+    g.fault = "leap"
+
+
 def leap(g: River, c: Crossing) -> None:
     c.steps += 1
 
 
 def is_across(g: River, c: Crossing) -> bool:
-    return c.steps >= LENGTH and g.fault != "endless"
+    return c.steps >= (len(STONES) if g.fault == "short" else LENGTH) and g.fault != "endless"
 
 
 def end(g: River, c: Crossing) -> None:
@@ -159,6 +164,12 @@ class TrapGame(Game[River]):
 
     def content_ids(self) -> Sequence[str]:
         return ("stone 0", "stone 1", "stone 2", "bridge")
+
+    def points_at(self, action: Action) -> tuple[str, ...]:
+        return (f"stone {action.stone}",) if isinstance(action, Step) else ()
+
+    def corners(self) -> Sequence[Corner[River]]:
+        return (Corner(2, {}, narrow),) if self.fault == "leap in the corner" else ()
 
     def in_use(self, g: River) -> Iterable[str]:
         return (f"stone {stone}" for stone, steps in enumerate(g.stones) if steps)

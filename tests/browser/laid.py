@@ -16,6 +16,7 @@ from rulebound.engine.match import Match
 from rulebound.server.entries import Created, Seating, write
 from rulebound.server.rooms import head_of
 from rulebound.server.seats import guest_of, new_secret, new_table_id
+from rulebound.server.series import series
 from rulebound.server.sqlite import SqliteStore
 from rulebound.server.tables import Table
 
@@ -35,49 +36,77 @@ class Laid:
 
 
 class Laying:
-    """The moments that tests look at."""
+    """The moments that tests look at. What leads to a moment is played once, however many tests look at it."""
 
     def __init__(self, database: Path) -> None:
         self.database = database
+        self.played: dict[str, Match] = {}
+
+    def lay(
+        self,
+        moment: str,
+        game: str,
+        until: Until,
+        seats: int = 0,
+        options: Mapping[str, OptionValue] | None = None,
+        mine: Sequence[int] = (0,),
+        bot: str = "greedy",
+        shows: str = "",
+        friends: Sequence[int] = (),
+    ) -> Laid:
+        """Play until something holds, and lay the table; I hold the seats `mine`, a friend some, bots the others."""
+        if moment not in self.played:
+            seats = seats or load_game(game).default_seats
+            self.played[moment] = played(game, until, seats, options or {}, bot)
+        return lay(self.database, self.played[moment].clone(), mine, shows, friends)
 
     def duel(self) -> Laid:
         """I attack in a duel, and choose a card."""
-        return lay(self.database, "shadowlords", asked_by("SL-DUEL-02"), shows="against")
+        return self.lay("duel", "shadowlords", asked_by("SL-DUEL-02"), shows="against")
 
     def truce(self) -> Laid:
         """A battle is near, and I may agree to a truce."""
-        return lay(self.database, "shadowlords", asked_by("SL-BATT-08"), shows="A battle at")
+        return self.lay("truce", "shadowlords", asked_by("SL-BATT-08"), shows="A battle at")
 
     def moving(self) -> Laid:
         """I move in the middle of a game: spaces are lit, others are refused, some are crowded."""
-        return lay(self.database, "shadowlords", asked_by("SL-MOVE-25", 40, "Where"))
+        return self.lay("moving", "shadowlords", asked_by("SL-MOVE-25", 40, "Where"))
 
     def barred(self) -> Laid:
         """I move, and somebody stands alone on a space where I cannot go."""
-        return lay(self.database, "shadowlords", asked_by("SL-MOVE-25", words="Where", holds=somebody_bars))
+        return self.lay("barred", "shadowlords", asked_by("SL-MOVE-25", words="Where", holds=somebody_bars))
 
     def placing(self) -> Laid:
         """Somebody of mine is to be chosen on a crowded space."""
-        return lay(self.database, "shadowlords", asked_by("SL-MULT-03"))
+        return self.lay("placing", "shadowlords", asked_by("SL-MULT-03"))
 
     def out(self) -> Laid:
         """My Star Master was just captured; the other seats are mine too, so that the game stands still."""
         shows = "You are out of the game"
-        return lay(self.database, "shadowlords", out_of_the_game(0), mine=range(4), shows=shows)
+        return self.lay("out", "shadowlords", out_of_the_game(0), mine=range(4), shows=shows)
 
     def offering(self) -> Laid:
         """I may make somebody an offer; a friend holds the second of two seats."""
         options: dict[str, OptionValue] = {"council": "everybody"}
         until = asked_by("SL-NEG-06", words="Make somebody an offer?")
-        return lay(self.database, "shadowlords", until, seats=2, options=options, friends=(1,))
+        return self.lay("offering", "shadowlords", until, seats=2, options=options, friends=(1,))
+
+    def sharing(self) -> Laid:
+        """I share out ships among three of mine on one space."""
+        until = asked_by("SL-MOVE-22", words="How many", holds=several_are_asked_for)
+        return self.lay("sharing", "shadowlords", until, bot="random")
 
     def committing(self) -> Laid:
         """I say how many Warriors go against a foe, in a game of Dark Eclipse."""
-        return lay(self.database, "dark_eclipse", asked_by("DE-CHAL-02", options=3))
+        return self.lay("committing", "dark_eclipse", asked_by("DE-CHAL-02", options=3))
+
+    def amid(self, game: str) -> Laid:
+        """I choose among some answers in the middle of a game."""
+        return self.lay(f"amid {game}", game, well_begun)
 
     def end(self) -> Laid:
         """A game that is over."""
-        return lay(self.database, "shadowlords", Match.is_over, shows="The end of the game")
+        return self.lay("end", "shadowlords", Match.is_over, shows="The end of the game")
 
 
 def asked_by(rule: str, times: int = 1, words: str = "", options: int = 1, holds: Until | None = None) -> Until:
@@ -98,6 +127,21 @@ def asked_by(rule: str, times: int = 1, words: str = "", options: int = 1, holds
         return len(seen) >= times
 
     return until
+
+
+BEGUN = 60
+
+
+def well_begun(match: Match) -> bool:
+    """Is the first seat asked for a choice, and has something happened already?"""
+    decision = None if match.is_over() or len(match.answers) < BEGUN else match.decision(0)
+    return decision is not None and len(decision.options) > 1
+
+
+def several_are_asked_for(match: Match) -> bool:
+    """Is the first seat asked for amounts for several, one after the other?"""
+    found = series(match, 0)
+    return found is not None and len(found.rows) > 2 and found.total > 1
 
 
 def somebody_bars(match: Match) -> bool:
@@ -148,19 +192,8 @@ def _played(
     return match
 
 
-def lay(
-    database: Path,
-    game: str,
-    until: Until,
-    seats: int = 0,
-    options: Mapping[str, OptionValue] | None = None,
-    mine: Sequence[int] = (0,),
-    bot: str = "greedy",
-    shows: str = "",
-    friends: Sequence[int] = (),
-) -> Laid:
-    """Play until something holds, and lay the table; I hold the seats `mine`, a friend some, bots the others."""
-    match = played(game, until, seats or load_game(game).default_seats, options or {}, bot)
+def lay(database: Path, match: Match, mine: Sequence[int], shows: str, friends: Sequence[int]) -> Laid:
+    """Lay the table of a match that was played."""
     secret, friend = new_secret(), new_secret()
     guest = guest_of(secret)
     holders = dict.fromkeys(friends, guest_of(friend)) | dict.fromkeys(mine, guest)

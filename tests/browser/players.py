@@ -14,6 +14,7 @@ from types import TracebackType
 
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from browser.laid import Laid
 from rulebound.server.seats import COOKIE
@@ -24,6 +25,16 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 SIZES: dict[str, ViewportSize] = {"desktop": DESKTOP, "tablet": {"width": 820, "height": 1180}, "phone": PHONE}
 START = "from rulebound.server.serve import serve; serve(port={port}, no_browser=True, database={database!r}, pace=0.0)"
 
+REST = 2_000  # milliseconds after which something that was pointed at has opened, or never will
+STILL = """() => {
+    const boxes = [...document.querySelectorAll('.prompt, .map .mp, .map .spot')].map(node => {
+        const box = node.getBoundingClientRect();
+        return [box.x, box.y].map(Math.round).join();
+    });
+    const now = performance.now(), places = boxes.join(' ');
+    if (window.rested?.places !== places) window.rested = { places, since: now };
+    return boxes.length > 0 && document.fonts.status === 'loaded' && now - window.rested.since > 250;
+}"""
 MOVED = """before => {
     const told = document.querySelector('input[type=range]')?.getAttribute('aria-valuetext') ?? '';
     return Number(told.split(' ').pop()) !== before;
@@ -80,8 +91,11 @@ class Guests:
         self.errors: list[str] = []
 
     def sit_at(self, laid: Laid, theme: str = "dark", size: str = "desktop", calm: bool = True) -> Page:
-        """A fresh browser at a table that was laid, in the seat that is held there."""
-        return self.come(laid.path, theme, calm, size, laid.secret)
+        """A fresh browser at a table that was laid, in the seat that is held there; its board has come to rest."""
+        page = self.come(laid.path, theme, calm, size, laid.secret)
+        if calm:
+            page.wait_for_function(STILL)
+        return page
 
     def come(
         self, path: str = "/", theme: str = "dark", calm: bool = True, size: str = "desktop", secret: str = ""
@@ -94,7 +108,7 @@ class Guests:
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="reduce" if calm else "no-preference",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         self.contexts.append(context)
         if secret:
             context.add_cookies([{"name": COOKIE, "value": secret, "url": self.server.url}])
@@ -127,6 +141,19 @@ def prompt(page: Page) -> Locator:
 
 def button(page: Page, words: str | re.Pattern[str]) -> Locator:
     return prompt(page).get_by_role("button", name=words)
+
+
+def rest_on(what: Locator, opens: Locator) -> None:
+    """Point at something until what it opens is there; once more where the board moved away under the pointer."""
+    for _ in range(4):
+        what.hover()
+        try:
+            opens.first.wait_for(timeout=REST)
+        except PlaywrightTimeoutError:
+            what.page.mouse.move(2, 2)
+        else:
+            return
+    expect(opens.first).to_be_visible()
 
 
 def scrubber(page: Page) -> Locator:

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.laid import Laying
-from browser.players import Guests, prompt
+from browser.players import Guests, prompt, rest_on
 
 SMALL = """() => [...document.querySelectorAll('.map text, .dock text, .fan text')].map(text => {
     const scale = text.getScreenCTM();
@@ -57,8 +57,8 @@ def test_any_piece_can_be_looked_at(guests: Guests, laid: Laying) -> None:
     page.locator(".map .mp").first.wait_for()
     plain = page.locator(".map .mp:not(.lit):not(.refused)[data-id*=master]").first
     name = plain.get_attribute("aria-label") or ""
-    plain.hover()
     note = page.get_by_role("note")
+    rest_on(plain, note)
     expect(note).to_contain_text(name)
     expect(note).to_contain_text("Star Master")
     expect(note).to_contain_text("out of the game")
@@ -69,7 +69,7 @@ def test_locks_show_where_somebody_points_or_when_asked_for(guests: Guests, laid
     page.locator(".spot.refused").first.wait_for(state="attached")
     assert page.evaluate(SHOWN) == 0
     occupied = page.locator(".mp.hit:not(.lit):not(.refused):not(.chosen)").first
-    occupied.hover()
+    rest_on(occupied, page.get_by_role("tooltip"))
     expect(page.get_by_role("tooltip")).to_contain_text("Why not")
     page.mouse.move(2, 2)
     page.keyboard.press("w")
@@ -79,7 +79,7 @@ def test_locks_show_where_somebody_points_or_when_asked_for(guests: Guests, laid
 def test_the_dock_keeps_its_height_and_the_log_its_newest_line(guests: Guests, laid: Laying) -> None:
     page = guests.sit_at(laid.moving())
     heights = set()
-    for _ in range(8):
+    for _ in range(6):
         page.wait_for_function(
             "() => document.querySelector('.prompt.mine') && document.querySelector('.options button')"
         )
@@ -121,7 +121,7 @@ def test_why_not_covers_no_button_that_can_be_pressed(guests: Guests) -> None:
         "button", name=re.compile("Play")
     ).click()
     refused = prompt(page).get_by_role("button", name=re.compile("^Hold.*why"))
-    refused.hover()
+    rest_on(refused, page.get_by_role("tooltip"))
     tip = page.get_by_role("tooltip").bounding_box()
     legal = prompt(page).get_by_role("button", name=re.compile("^Roll")).bounding_box()
     assert tip is not None

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browser.laid import Laying, asked_by, lay
+from browser.laid import Laying, asked_by
 from browser.players import Guests
 
 
 def test_anybody_sets_up_two_fleets_and_shares_the_address(guests: Guests) -> None:
     page = guests.come("/odds/eclipse")
-    expect(page.get_by_role("heading", name="Battle odds")).to_be_visible()
+    expect(page.get_by_label("What follows")).to_contain_text("%")
+    slow = page.context.new_cdp_session(page)  # the next change comes before the last is answered
+    slow.send("Network.enable")
+    slow.send(
+        "Network.emulateNetworkConditions",
+        {"offline": False, "latency": 700, "downloadThroughput": -1, "uploadThroughput": -1},
+    )
     page.get_by_label("Interceptor", exact=True).fill("1")
     page.get_by_label("Interceptor", exact=True).blur()
     page.get_by_label("Cruiser", exact=True).fill("0")
@@ -24,7 +30,7 @@ def test_anybody_sets_up_two_fleets_and_shares_the_address(guests: Guests) -> No
 
 
 def test_a_battle_of_eclipse_is_a_stage(guests: Guests, laid: Laying) -> None:
-    moment = lay(laid.database, "eclipse", asked_by("EC-BAT-15"), seats=3, options={"species_pick": "random"})
+    moment = laid.lay("battle", "eclipse", asked_by("EC-BAT-15"), seats=3, options={"species_pick": "random"})
     page = guests.sit_at(moment)
     stage = page.get_by_role("region", name="Battle at")
     expect(stage).to_contain_text("Attack")

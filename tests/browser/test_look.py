@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.laid import Laying
-from browser.players import DESKTOP, PHONE, ROOT, Guests, open_against_bots
+from browser.players import ROOT, SIZES, STILL, Guests, open_against_bots
 from rulebound.engine.catalogue import all_games
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -32,37 +32,70 @@ def violations(page: Page) -> list[str]:
     return found + unreached
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", ["desktop", "tablet", "phone"])
-def test_nothing_for_axe_to_complain_of(guests: Guests, pictures: Path, theme: str, size: str) -> None:
-    page = guests.come(theme=theme, size=size)
+def test_one_browser_serves_all_tests_of_pages(request: pytest.FixtureRequest) -> None:
+    if not getattr(request.config.option, "loadgroup", False):
+        pytest.skip("the tests are not shared out by groups")
+    assert request.node.nodeid.endswith("@browser")
+
+
+def looked_over(page: Page, place: str, pictures: Path, sizes: tuple[str, ...]) -> list[str]:
+    """What is wrong with a page in each of these sizes and in both themes, with a picture of each."""
+    found: list[str] = []
+    for size in sizes:
+        page.set_viewport_size(SIZES[size])
+        for theme in ("dark", "light"):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+            page.screenshot(path=pictures / f"{place}-{size}-{theme}.png")
+            found += [f"{place}, {size}, {theme}: {one}" for one in violations(page)]
+    return found
+
+
+@pytest.mark.parametrize("sizes", [("desktop", "tablet"), ("phone",)], ids=["pointer", "touch"])
+def test_nothing_for_axe_to_complain_of(guests: Guests, pictures: Path, sizes: tuple[str, ...]) -> None:
+    page = guests.come(size=sizes[0])
     expect(page.get_by_role("article").first).to_be_visible()
-    found = {"lobby": violations(page)}
-    page.screenshot(path=pictures / f"lobby-{size}-{theme}.png")
+    found = looked_over(page, "lobby", pictures, sizes)
     page.goto("/rules/pig")
+    expect(page.get_by_role("region", name="The rule book")).to_be_visible()
+    found += looked_over(page, "book", pictures, sizes)
+    page.get_by_role("button", name="Every rule, one by one").click()
     expect(page.locator("[data-rule]").first).to_be_visible()
-    found["rules"] = violations(page)
+    found += looked_over(page, "rules", pictures, sizes)
     for game in all_games():
         page.goto("/")
         open_against_bots(page, game.title)
         page.wait_for_function("() => document.querySelectorAll('.picture svg').length > 0")
-        page.screenshot(path=pictures / f"table-{game.id}-{size}-{theme}.png")
-        found[game.id] = violations(page)
+        found += looked_over(page, f"table-{game.id}", pictures, sizes)
     page.get_by_role("button", name="Menu").click()
-    found["menu"] = violations(page)
-    assert [f"{place}: {one}" for place, wrong in found.items() for one in wrong] == []
+    found += looked_over(page, "menu", pictures, sizes)
+    assert found == []
 
 
-def test_nothing_for_axe_to_complain_of_in_the_great_moments(guests: Guests, laid: Laying) -> None:
+def test_nothing_for_axe_to_complain_of_in_the_great_moments(guests: Guests, laid: Laying, pictures: Path) -> None:
     for moment in (laid.duel(), laid.out(), laid.end()):
         page = guests.sit_at(moment)
         page.get_by_role("region", name=moment.shows).wait_for()
-        for size in (DESKTOP, PHONE):
-            page.set_viewport_size(size)
-            for theme in ("dark", "light"):
-                page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-                assert violations(page) == [], f"{moment.shows}, {theme}"
+        assert looked_over(page, moment.path.rpartition("/")[2], pictures, ("desktop", "phone")) == []
         page.close()
+
+
+SMALL = """() => [...document.querySelectorAll('.board text, .dock text, .side text, .dock p')].filter(one => {
+    const box = one.getBoundingClientRect();
+    const scale = one instanceof SVGElement ? Math.hypot(one.getScreenCTM().a, one.getScreenCTM().b) : 1;
+    return one.textContent.trim() && box.width > 0 && parseFloat(getComputedStyle(one).fontSize) * scale < 10.9;
+}).map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("game", [game.id for game in all_games() if game.lessons is not None])
+def test_nothing_is_too_small_to_be_read(guests: Guests, laid: Laying, game: str) -> None:
+    page = guests.sit_at(laid.amid(game))
+    for width, height in ((1440, 900), (1180, 820), (820, 1180), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(STILL)
+        assert page.locator("text, p").count() > 2
+        assert page.evaluate(SMALL) == [], f"{width} wide"
+        words = page.locator(".prompt .words").evaluate("one => one.scrollHeight - one.closest('.prompt').clientHeight")
+        assert words <= 0, f"the question does not fit where it is {width} wide"
 
 
 def test_a_phone_has_no_sideways_scroll_and_five_tabs(guests: Guests) -> None:
@@ -126,6 +159,18 @@ def test_a_table_is_light_to_open_and_asks_nobody_else(guests: Guests, game: str
     assert [url for url in asked if not url.startswith((guests.server.url, "data:"))] == []
 
 
+def test_all_that_a_table_needs_is_named_in_the_head_of_its_page(guests: Guests) -> None:
+    page = guests.come()
+    open_against_bots(page, "Pig")
+    page.reload()
+    page.locator(".prompt.mine").wait_for()
+    head = page.request.get(page.url).text()
+    fetched: list[str] = page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
+    scripts = [url.rpartition("/")[2] for url in fetched if url.endswith((".js", ".css"))]
+    assert len(scripts) > 5
+    assert [name for name in scripts if name not in head] == []
+
+
 def test_no_game_is_named_in_the_browser_code() -> None:
     named = [word for game in all_games() for word in (game.id, game.title) if len(word) > 3]
     sources = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in {".ts", ".svelte", ".css"}]
@@ -139,10 +184,13 @@ def test_no_game_is_named_in_the_browser_code() -> None:
     assert found == []
 
 
-def test_the_types_are_those_of_the_server() -> None:
-    program = [sys.executable, str(ROOT / "web" / "tools" / "protocol.py")]
-    text = subprocess.run(program, check=True, capture_output=True, text=True).stdout
-    assert (ROOT / "web" / "src" / "live" / "protocol.ts").read_text(encoding="utf-8") == text
+def test_the_types_are_those_of_the_server(tmp_path: Path) -> None:
+    subprocess.run([sys.executable, str(ROOT / "web" / "tools" / "protocol.py"), str(tmp_path)], check=True)
+    written, kept = (
+        {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
+        for folder in (tmp_path, ROOT / "web" / "src" / "live" / "protocol")
+    )
+    assert kept == written
 
 
 def test_the_lock_file_names_no_registry() -> None:

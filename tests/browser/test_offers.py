@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.laid import Laying
-from browser.players import Guests, button, open_against_bots, prompt
+from browser.players import Guests, button, open_against_bots, prompt, rest_on
 from rulebound.testing import rule
 
 AWAY = """
@@ -31,7 +31,7 @@ def test_an_offer_is_made_heard_of_and_accepted(guests: Guests, laid: Laying) ->
     expect(prompt(giver)).to_contain_text("What do you offer")
     give, get = giver.get_by_role("region", name="You give"), giver.get_by_role("region", name="You ask for")
     kept = give.get_by_role("button", name=re.compile("Master, not possible now"))
-    kept.first.hover()
+    rest_on(kept.first, giver.get_by_role("tooltip"))
     expect(giver.get_by_role("tooltip")).to_contain_text("A Star Master cannot be traded.")
     expect(giver.get_by_role("tooltip")).to_contain_text("SL-NEG-15")
     give.get_by_role("button", name="Give a yes vote").click()

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 
 from playwright.sync_api import Page, expect
 
-from browser.players import Guests, Server, answer, asked, button, moment, open_against_bots, pick_game, points, prompt
+from browser.players import (
+    Guests,
+    Server,
+    answer,
+    asked,
+    button,
+    moment,
+    open_against_bots,
+    pick_game,
+    points,
+    prompt,
+    rest_on,
+)
 from rulebound.testing import rule
 
 ROLL = re.compile("^Roll")
@@ -81,15 +94,17 @@ def test_a_whole_game_by_keyboard(guests: Guests) -> None:
 def test_why_not_hold_before_rolling(guests: Guests) -> None:
     page = a_game_of_pig(guests)
     refused = button(page, re.compile("^Hold.*why"))
-    for come in (refused.hover, refused.focus):
+    why = page.get_by_role("tooltip")
+    comes: tuple[Callable[[], None], ...] = (partial(rest_on, refused, why), refused.focus)
+    for come in comes:
         come()
-        expect(page.get_by_role("tooltip")).to_contain_text("You must roll before you can hold.")
-        expect(page.get_by_role("tooltip")).to_contain_text("PG-TURN-06")
+        expect(why).to_contain_text("You must roll before you can hold.")
+        expect(why).to_contain_text("PG-TURN-06")
         page.keyboard.press("Escape")
-        expect(page.get_by_role("tooltip")).to_have_count(0)
+        expect(why).to_have_count(0)
         page.mouse.move(5, 5)
-    refused.hover()
-    page.get_by_role("tooltip").get_by_role("button", name="PG-TURN-06").click()
+    rest_on(refused, why)
+    why.get_by_role("button", name="PG-TURN-06").click()
     expect(page.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
     expect(page.locator(".rule.open")).to_contain_text("PG-TURN-06")
     page.get_by_role("searchbox").fill("loses")

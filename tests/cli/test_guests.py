@@ -13,6 +13,7 @@ import pytest
 from cli.run import rulebound
 from rulebound.engine.faults import why_no_id
 
+pytestmark = pytest.mark.xdist_group("guests")  # its folder is made once
 INIT = """
 from rulebound.games.pig import PigGame
 

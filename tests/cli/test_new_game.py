@@ -11,6 +11,7 @@ import pytest
 
 from cli.run import rulebound
 
+pytestmark = pytest.mark.xdist_group("new_game")  # its folder is made once
 NAMES = ("goose_run", "a1", "zebra_crossing_midnight")
 CARDS = ("night_of_lies", "b2", "yellow_ships_at_midnight")
 

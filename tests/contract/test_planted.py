@@ -6,7 +6,10 @@ from typing import cast
 
 import pytest
 
-from contract.broken import PLANTED, Planted, counted_at_once, with_rule
+from contract.answers import counted_at_once
+from contract.broken import Counting
+from contract.planted import PLANTED
+from contract.planting import Planted, with_rule
 from duel_of_masks import GAME
 from rulebound.engine.action import Action
 from rulebound.engine.flow import State
@@ -16,6 +19,7 @@ from rulebound.engine.rng import seeded
 from rulebound.testing import laws
 from rulebound.testing.find import in_another_process
 from rulebound.testing.laws import LAWS, Broken, Moment, answers
+from rulebound.testing.padding import padded, story
 from rulebound.testing.walk import answer, walk
 
 SEEDS = range(150)
@@ -41,8 +45,8 @@ def test_a_planted_error_is_caught(planted: Planted) -> None:
 class Lax(Match):
     """A match that does not look at the number of an answer."""
 
-    def apply(self, seat: int, action: Action, number: int | None = None, note: str = "") -> None:
-        super().apply(seat, action, None, note)
+    def apply(self, seat: int, action: Action, number: int | None = None, note: str = "", quiet: bool = False) -> None:
+        super().apply(seat, action, None, note, quiet)
 
 
 class Amnesiac(Match):
@@ -50,6 +54,25 @@ class Amnesiac(Match):
 
     def undo(self) -> None:
         self.answers.pop()
+
+
+class Forgetting(Match):
+    """A match whose pickle says that others sat there."""
+
+    def __getstate__(self) -> dict[str, object]:
+        return {**self.__dict__, "sat": ["somebody else"]}
+
+
+def test_a_pickled_match_that_is_another_is_caught() -> None:
+    with pytest.raises(Broken, match="a pickled match is another"):
+        laws.it_can_be_pickled_and_goes_on_alike(Moment(Forgetting.new(GAME, 3), seeded(1)))
+
+
+def test_a_step_that_is_known_by_its_number_is_caught() -> None:
+    for game, same in ((GAME, True), (Counting(), False)):
+        plain = story(cast("Game[State]", game), 3, 3, 40)
+        with padded(cast("Game[State]", game)):
+            assert (story(cast("Game[State]", game), 3, 3, 40) == plain) is same
 
 
 def test_stale_answers_that_count_are_caught() -> None:
@@ -70,7 +93,7 @@ def test_answers_that_count_as_they_come_are_caught(monkeypatch: pytest.MonkeyPa
         laws.order_of_arrival_changes_nothing(Moment(match, seeded(1)))
 
 
-@pytest.mark.parametrize("name", ["contract.broken:HASH_SEEDED", "contract.broken:PROCESS_SEEDED"])
+@pytest.mark.parametrize("name", ["contract.answers:HASH_SEEDED", "contract.answers:PROCESS_SEEDED"])
 def test_games_that_differ_between_processes_are_caught(name: str) -> None:
     assert in_another_process(name, 20, 3, "1") != in_another_process(name, 20, 3, "2")
 

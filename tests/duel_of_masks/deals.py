@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from duel_of_masks.state import CARD, COIN, MASKS, MIRROR, PEACE, WARES, Get, Give, Masks, Promise, hand_of
 from rulebound.engine.action import Refusal
+from rulebound.engine.bargain import deal
 from rulebound.engine.cards import EVERYBODY, only
 from rulebound.engine.flow import Each, Frame, program
 from rulebound.engine.kinds import Seat
-from rulebound.engine.offers import Deal, Item, Terms, deal
+from rulebound.engine.offers import Deal, Item, Terms
 from rulebound.engine.window import around
 
 NO_MIRROR = Refusal("DM-DEAL-05", "You have no mirror to give.")

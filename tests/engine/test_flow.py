@@ -297,6 +297,20 @@ def test_refused_candidates_are_told_with_the_reason_to_whom_it_explains() -> No
     assert not g.explaining
 
 
+def test_whoever_explains_asks_for_no_reason_against_what_is_offered() -> None:
+    asked: list[Word] = []
+
+    def only_x(g: Diary, a: Asking, word: Word) -> Refusal | None:
+        asked.append(word)
+        return None if word == X else NO
+
+    program(Asking, Ask(first, "Which?", "XX-SAY-01", Arm(Say, [X, Y], say, refuse=only_x), Arm(Pass)), over)
+    g = diary(Asking())
+    asked.clear()
+    assert [r.action for r in explain(g)[0].refused] == [Say(Y)]
+    assert asked == [Y]
+
+
 def test_events_reach_only_whom_they_are_told_to() -> None:
     g = Diary(3, seeded(1), False, [])
     g.log = []

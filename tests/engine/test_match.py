@@ -102,7 +102,7 @@ def test_a_seat_answers_a_sealed_question_once() -> None:
     match.apply(1, match.legal_actions(1)[0])
     assert match.waiting_for() == [0, 2]
     assert match.legal_actions(1) == []
-    with pytest.raises(MatchError, match="waits for seat 0, 2"):
+    with pytest.raises(MatchError, match="waits for seats 0 and 2"):
         match.apply(1, Pass())
 
 
@@ -134,6 +134,19 @@ def test_an_answer_is_free_until_a_die_falls_or_something_is_learnt() -> None:
     match.apply(2, Pass())
     match.apply(0, match.legal_actions(0)[0])
     assert not match.free_undo(0), "a sealed answer might have been the last"
+
+
+def test_what_was_answered_for_a_seat_is_taken_back_with_its_last_choice() -> None:
+    match = Match.new(GAME, 3, {"rounds": 1})
+    assert match.last_choice(0) is None
+    match.take(0, 0)
+    match.take(0, 0, quiet=True)
+    assert match.last_choice(0) == 0
+    assert match.free_undo(0)
+    again = Match.deserialize(match.serialize(), game=match.game)
+    assert again.last_choice(0) == 0, "it is kept with the match"
+    match.back_to(0)
+    assert match.answers == []
 
 
 def test_a_match_returns_to_every_moment() -> None:
@@ -178,10 +191,10 @@ def test_an_old_match_is_stepped_through_from_snapshots(monkeypatch: pytest.Monk
     old = Match.resumed(match.game, match.header, encode(match.state), match.answers, match.hashes, match.log)
     taken, take = 0, Match._take
 
-    def counting(self: Match, which: int, option: int, note: str) -> None:
+    def counting(self: Match, which: int, option: int, note: str, quiet: bool) -> None:
         nonlocal taken
         taken += 1
-        take(self, which, option, note)
+        take(self, which, option, note, quiet)
 
     monkeypatch.setattr(Match, "_take", counting)
     assert to_bytes(old.at(last - 1).state) == to_bytes(match.at(last - 1).state)

@@ -51,6 +51,15 @@ def test_an_amount_beyond_its_bound_is_an_error(value: int) -> None:
         o.number(value, 12)
 
 
+def test_a_row_of_amounts_has_one_bound() -> None:
+    o = watching()
+    o.numbers([0, 3, 12], 12)
+    assert columns(o) == [0, 0.25, 1]
+    for value in (-1, 13):
+        with pytest.raises(ObservationError, match=f"{value} stands where 0 to 12 was declared, in column 4"):
+            o.numbers([5, value], 12)
+
+
 def test_sets_are_told_by_bits_or_by_numbers() -> None:
     o = watching()
     o.some_of(0b101, 4)
@@ -75,6 +84,8 @@ def test_a_number_of_no_kind_stands_in_binary_with_its_sign() -> None:
     o.bits(5, 5)
     o.bits(-1, 5)
     assert columns(o) == [0, 1, 0, 1, 0, 1, 1, 0, 0, 0]
+    with pytest.raises(ObservationError, match="-16 stands where 5 bits were declared, in column 10"):
+        o.bits(-16, 5)
 
 
 def test_seats_are_counted_from_the_viewer_on() -> None:

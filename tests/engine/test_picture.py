@@ -45,7 +45,7 @@ def test_a_game_without_art_is_drawn_with_letters() -> None:
     "shape", ["ring", "disc", "token", "card", "tile", "cube", "ship", "figure", "planet", "star", "die"]
 )
 @pytest.mark.parametrize(
-    "outline", ["", *["circle", "square", "diamond", "hexagon", "octagon", "shield", "dart", "jagged"]]
+    "outline", ["", *["circle", "square", "diamond", "hexagon", "hex", "octagon", "shield", "dart", "jagged"]]
 )
 def test_every_word_of_the_vocabulary_draws_a_body(shape: str, outline: str) -> None:
     entry: dict[str, object] = {"shape": shape, "glyph": "own:sword", "fill": "seat", "badge": {"se": "combat"}}
@@ -58,3 +58,17 @@ def test_a_face_down_card_does_not_show_its_face() -> None:
     svg = picture(Scene("Now", (Area("h", "hand", "Hand"),), (Piece("p", "h"),)), {"card": {"glyph": "text:9"}})
     assert "9" not in texts(svg)
     assert "?" in texts(svg)
+
+
+def test_cubes_lie_in_their_places_down_the_side_of_a_card() -> None:
+    art: dict[str, dict[str, object]] = {
+        "skill": {"shape": "card", "slots": {"count": "slots", "mark": "cube", "from": "power"}}
+    }
+    card = Piece("p", "row", "skill", 0, "Throw", {"power": 2, "slots": 3})
+    svg = ElementTree.fromstring(picture(Scene("Now", (Area("row", "row"),), (card,)), art))
+    places = next(node for node in svg.iter(f"{SVG}g") if node.findtext(f"{SVG}title") == "Throw").findall(
+        f"{SVG}circle"
+    )
+    assert len(places) == 3
+    assert len({place.get("cx") for place in places}) == 1
+    assert [place.get("fill") == places[0].get("fill") for place in places] == [True, True, False]

@@ -9,9 +9,9 @@ import pytest
 
 from rulebound.engine.action import Action
 from rulebound.engine.fitted import advice_weights, with_weights
-from rulebound.engine.flow import Arm, Ask, Frame, Result, State, advance, program
+from rulebound.engine.flow import Arm, Ask, AskAll, Frame, Result, SeatArm, State, advance, program
 from rulebound.engine.kinds import Seat, kind
-from rulebound.engine.ratings import is_rated, logistic, rate, unrated, worths
+from rulebound.engine.ratings import is_rated, logistic, rate, rate_by_seat, unrated, worths
 from rulebound.engine.rng import seeded
 
 Fruit = NewType("Fruit", int)
@@ -40,6 +40,10 @@ class Dinner(Frame):
     pass
 
 
+class Feast(Frame):
+    pass
+
+
 def eater(g: Meal, frame: Frame) -> Seat:
     return Seat(0)
 
@@ -56,15 +60,33 @@ def hunger(g: Meal, frame: Frame) -> float:
     return -1.0
 
 
+def guests(g: Meal, frame: Frame) -> list[Seat]:
+    return [Seat(0), Seat(1)]
+
+
+def plates(g: Meal, frame: Frame, seat: Seat) -> list[Fruit]:
+    return FRUITS
+
+
+def taste(g: Meal, frame: Frame, seat: Seat, fruit: Fruit) -> float:
+    return 10.0 * seat + fruit
+
+
+def serve(g: Meal, frame: Frame, seat: Seat, fruit: Fruit) -> None:
+    g.ripe = fruit
+
+
 program(Lunch, Ask(eater, "What?", "XX-EAT-01", Arm(Eat, FRUITS, eat), Arm(Fast)))
 program(Dinner, Ask(eater, "What?", "XX-EAT-01", Arm(Eat, FRUITS, eat), Arm(Fast)))
 rate(Lunch, Eat, sweetness)
 rate(Lunch, Fast, hunger)
 rate(Dinner, Eat, sweetness)
+program(Feast, AskAll(guests, "What?", "XX-EAT-01", SeatArm(Eat, plates, serve)))
+rate_by_seat(Feast, Eat, taste)
 
 
 def asked(frame: Frame) -> Meal:
-    g = Meal(1, seeded(1), False, ripe=1)
+    g = Meal(2, seeded(1), False, ripe=1)
     g.push(frame)
     advance(g)
     return g
@@ -73,6 +95,16 @@ def asked(frame: Frame) -> Meal:
 def test_every_option_is_worth_what_its_rating_says() -> None:
     g = asked(Lunch())
     assert worths(g, g.decisions[0]) == [0.0, 1.1, 0.2, -1.0]
+
+
+def test_where_several_are_asked_a_rating_is_told_the_seat() -> None:
+    g = asked(Feast())
+    assert [worths(g, decision) for decision in g.decisions] == [[0.0, 1.0, 2.0], [10.0, 11.0, 12.0]]
+
+
+def test_ratings_look_at_the_mind_of_the_game_instead_of_the_table_where_there_is_one() -> None:
+    g, mind = asked(Lunch()), Meal(2, seeded(1), False, ripe=2)
+    assert worths(g, g.decisions[0], mind) == [0.0, 0.1, 1.2, -1.0]
 
 
 def test_a_question_with_an_unrated_answer_has_no_ratings_and_is_named() -> None:

@@ -6,10 +6,11 @@ import pytest
 
 from duel_of_masks import GAME
 from duel_of_masks.rules import Boasts, Mirrors
-from duel_of_masks.state import MASKS, Masks
-from rulebound.engine.action import Pass
+from duel_of_masks.state import MASKS, Boast, Card, Masks, PlayMirror
+from rulebound.engine.action import Decision, Pass
+from rulebound.engine.kinds import Seat
 from rulebound.engine.match import Match, MatchError
-from rulebound.engine.standing import NamedPlay, Play, Standing, windows_of
+from rulebound.engine.standing import NamedPlay, Play, Standing, rested, windows_of
 from rulebound.testing import rule
 
 
@@ -113,12 +114,71 @@ def test_they_are_saved_taken_back_and_not_touched_by_an_undo() -> None:
     assert "standing" not in match.serialize()
 
 
+def asked_once(match: Match, seat: int) -> None:
+    """Seat passes by itself, and has said that it wants to be asked once until it is first."""
+    match.stand(seat, [Standing(again=("first",))])
+    assert match.ahead(seat) is None, "it has not passed yet"
+    match.apply(seat, Pass())
+
+
+def test_who_has_passed_is_asked_again_when_the_sign_appears() -> None:
+    match = table(Boasts)
+    asked_once(match, 1)
+    until(match, Mirrors)
+    until(match, Boasts)
+    assert match.ahead(1) is None, "it is first now"
+    match.apply(1, Pass())
+    until(match, Mirrors)
+    until(match, Boasts)
+    assert match.ahead(1) is not None, "it has passed here, and somebody else is first"
+
+
+def test_who_has_passed_is_asked_about_another_play() -> None:
+    match = table(Mirrors)
+    assert isinstance(match.state, Masks)
+    seat, card = mirror_of(match)
+    asked_once(match, seat)
+    left = match.standing[seat]
+    assert left == (
+        Standing(again=("first",)),
+        Standing(never=(Play("PlayMirror", card),), until=("first",)),
+    )
+    window, other = Mirrors(Seat(0)), MASKS + (card - MASKS + 1) % 4
+    decision = Decision(seat, "", "", [PlayMirror(Card(other)), Pass()])
+    assert rested(window, decision, left)[-1].never == (Play("PlayMirror", card), Play("PlayMirror", other))
+
+
+def test_a_pass_left_ahead_and_a_play_leave_nothing_more() -> None:
+    match = table(Boasts)
+    both = (Standing(rules=("Boasts",)), Standing(again=("first",)))
+    match.stand(1, both)
+    option = match.ahead(1)
+    assert option is not None
+    match.take(1, option)
+    assert match.standing[1] == both
+    match.stand(2, both[1:])
+    match.apply(2, Boast())
+    assert match.standing[2] == both[1:]
+
+
+def test_a_pass_that_is_taken_back_is_forgotten() -> None:
+    match = table(Boasts)
+    asked_once(match, 1)
+    left = match.standing
+    assert [len(one.never) for one in left[1]] == [0, 1]
+    assert Match.deserialize(match.serialize(), game=GAME).standing == left
+    match.undo()
+    assert match.standing[1] == (Standing(again=("first",)),)
+    assert match.ahead(1) is None
+
+
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
         (Standing(rules=("Windows",)), "no rule Windows"),
         (Standing(about=(Play("Fly"),)), "no action Fly"),
         (Standing(until=("doomsday",)), "no sign doomsday"),
+        (Standing(again=("doomsday",)), "no sign doomsday"),
     ],
 )
 def test_what_makes_no_sense_is_refused(wrong: Standing, why: str) -> None:

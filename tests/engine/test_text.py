@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.engine.scene import Area, Gauge, Piece, Scene, Spot
+from rulebound.engine.scene import Area, Gauge, Note, Overlay, Piece, Ray, Scene, Spot
 from rulebound.engine.text import brief_text, scene_text
 
 NAMES = ["Mara", "Deniz"]
@@ -96,4 +96,44 @@ def test_the_table_in_brief_has_numbers_places_and_what_lies_before_the_seat() -
         Piece("x", "o", "card", 1),
     )
     scene = Scene("Now", (area, hand, other), pieces, (Gauge("ships", 2, 0),))
-    assert brief_text(scene, 0, NAMES) == "Now\n▲ Mara   ships 2\nAa: ● Argo (hull 3) · Cc: ▲ Ida\nHand: ▲ Seven\n"
+    assert brief_text(scene, 0, NAMES) == "Now\n▲ Mara   ships 2\nHand: ▲ Seven\nAa: ● Argo (hull 3) · Cc: ▲ Ida\n"
+
+
+def test_the_table_in_brief_names_what_there_is_one_of_and_where_but_not_what_lies_everywhere() -> None:
+    area = Area("m", "map", "The stars", spots=SQUARE)
+    tower = Area("t", "track", "Tower", spots=(Spot("t0", title="Bottom"), Spot("t1", title="Rescue")))
+    pieces = (
+        Piece("s", "aa", "guide", None, "Snarf"),
+        Piece("t", "cc", "threat", None, "Grune", {"Power": 6, "Energy": 0, "at": "the Moat"}),
+        Piece("w", "cc", "pile", None, "Warriors", {"count": 0}),
+        Piece("u", "t1", "marker", None, "Marker"),
+        *(Piece(f"f{n}", "bb", "fog", None, "Fog") for n in range(4)),
+    )
+    text = brief_text(Scene("Now", (area, tower), pieces), None, NAMES)
+    assert text == "Now\nAa: Snarf · Cc: Grune (Power 6, at the Moat)\nTower, Rescue: Marker\n"
+
+
+def test_what_is_weighed_on_a_field_of_hexes_is_said_with_the_names_of_its_spaces() -> None:
+    field = Area("f", "map", "Field", spots=(Spot("space:A1", kind="hex"), Spot("space:A2", 1, kind="hex")))
+    over = Overlay(
+        notes=(
+            Note("space:A1", "-1", "1 Wound"),
+            Note("space:A2", "-1", "1 Wound"),
+            Note("space:A2", "-9", "9 Wounds", about="x"),
+        ),
+        rays=(Ray((0, 0), (1, 0), "1 of 4", "Ann sees Bob"),),
+    )
+    text = brief_text(Scene("Now", (field,), (Piece("p", "space:A2", "ship", 1, "Argo"),), overlay=over), 0, NAMES)
+    assert "A2: ● Argo" in text
+    assert "1 Wound: A1, A2 · Ann sees Bob" in text
+    assert "9 Wounds" not in text
+
+
+def test_a_number_that_the_title_says_is_not_said_again_and_a_count_needs_no_name() -> None:
+    pieces = (
+        Piece("a", "h", "card", 0, "Attack 50", {"base": 50, "half": 25}),
+        Piece("b", "h", "token", 0, "materials", {"count": 4}),
+        Piece("c", "h", "figure", 0, "He-Man", {"max_hp": 10}),
+    )
+    text = brief_text(Scene("Now", (Area("h", "hand", "Hand", 0),), pieces), 0, NAMES)
+    assert "Hand: ▲ Attack 50 (half 25), ▲ materials (4), ▲ He-Man (max hp 10)" in text

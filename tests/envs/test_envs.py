@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import pickle
+from collections.abc import Callable
+from math import log
 
 import numpy as np
 import pytest
@@ -17,7 +20,9 @@ from rulebound.engine.flow import State
 from rulebound.engine.game import Game, GameError
 from rulebound.engine.rng import seeded
 from rulebound.envs.aec import GameEnv, env
+from rulebound.envs.many import WHOLE, option_of
 from rulebound.envs.parallel import ParallelGameEnv, simultaneous
+from rulebound.envs.rewards import SURE, log_odds
 from rulebound.envs.session import IllegalAction, Session
 from rulebound.testing import rule
 
@@ -52,11 +57,11 @@ def test_the_mask_is_what_the_rules_offer(game: Game[State], seats: int) -> None
             break
         assert session.asked
         for seat in range(seats):
-            offered = [session.action(seat, int(i)) for i in np.flatnonzero(session.mask(seat))]
+            offered = [one for i in np.flatnonzero(session.mask(seat)) for one in session.actions(seat, int(i))]
             wanted = session.decision(seat).options if seat in session.asked else []
             assert sorted(map(repr, offered)) == sorted(map(repr, wanted))
         seat = next(iter(session.asked))
-        session.answer(seat, rng.below(len(session.offered(seat))))
+        session.answer(seat, rng.below(session.decision(seat).count))
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
@@ -79,7 +84,7 @@ def test_an_observation_tells_nothing_that_the_seat_does_not_know(game: Game[Sta
         session.state = truth
         session._look()
         asked = next(iter(session.asked))
-        session.answer(asked, rng.below(len(session.offered(asked))))
+        session.answer(asked, rng.below(session.decision(asked).count))
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
@@ -92,7 +97,7 @@ def test_observations_differ_where_views_differ(game: Game[State]) -> None:
         if session.over:
             break
         asked = next(iter(session.asked))
-        session.answer(asked, rng.below(len(session.offered(asked))))
+        session.answer(asked, rng.below(session.decision(asked).count))
         now = session.observation(0), game.view(session.state, 0)
         assert before[1] == now[1] or not np.array_equal(before[0], now[0])
         before = now
@@ -167,13 +172,27 @@ def test_the_reward_may_be_the_score() -> None:
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_the_advice_as_a_reward_sums_up_to_the_win(game: Game[State]) -> None:
-    session = Session(game, None, None, brisk=True, reward="advice")
+    sums_up(game, "advice", lambda chance: 2.0 * chance - 1.0)
+
+
+def test_the_odds_as_a_reward_sum_up_to_the_win() -> None:
+    sums_up(PIG, "odds", lambda chance: log(chance / (1.0 - chance)) / log(SURE / (1.0 - SURE)))
+
+
+def test_the_odds_still_tell_worse_from_worst() -> None:
+    assert log_odds(0.01) - log_odds(0.005) > log_odds(0.5) - log_odds(0.4)
+    assert log_odds(0.0) == -log_odds(1.0) == pytest.approx(-log_odds(SURE))
+
+
+def sums_up(game: Game[State], reward: str, worth: Callable[[float], float]) -> None:
+    """What is gained in a game is how it ended, less where it began."""
+    session = Session(game, None, None, brisk=True, reward=reward)
     session.reset(9)
-    start = [2.0 * min(1.0, max(0.0, game.advice(session.state, seat))) - 1.0 for seat in range(session.seats)]
+    start = [worth(min(1.0, max(0.0, game.advice(session.state, seat)))) for seat in range(session.seats)]
     sums, rng, told = [0.0] * session.seats, seeded(9), 0
     while not session.over and not session.too_long:
         asked = next(iter(session.asked))
-        session.answer(asked, rng.below(len(session.offered(asked))))
+        session.answer(asked, rng.below(session.decision(asked).count))
         gains = session.rewards()
         told += any(gains)
         sums = [total + gain for total, gain in zip(sums, gains, strict=True)]
@@ -191,11 +210,11 @@ def test_without_trade_its_actions_have_no_numbers() -> None:
     rng = seeded(3)
     for _ in range(400):
         asked = next(iter(bound.asked))
-        bound.answer(asked, rng.below(len(bound.offered(asked))))
+        bound.answer(asked, rng.below(bound.decision(asked).count))
 
 
 def test_an_unknown_reward_is_refused() -> None:
-    with pytest.raises(GameError, match="there is no reward 'fame'; there are: win, score, advice"):
+    with pytest.raises(GameError, match="there is no reward 'fame'; there are: win, score, advice, odds"):
         GameEnv(PIG, reward="fame")
 
 
@@ -264,7 +283,7 @@ def test_in_the_parallel_env_all_set_their_cards_in_one_step() -> None:
     assert simultaneous(MASKS)
     assert len(par.session.asked) == 3
     chosen = {agent: int(np.flatnonzero(seen["action_mask"])[0]) for agent, seen in observed.items()}
-    cards = [par.session.action(seat, chosen[f"player_{seat}"]).card for seat in range(3)]  # type: ignore[attr-defined]
+    cards = [par.session.actions(seat, chosen[f"player_{seat}"])[0].card for seat in range(3)]  # type: ignore[attr-defined]
     _, _, _, _, infos = par.step(chosen)
     assert cards == par.session.state.table  # type: ignore[attr-defined]
     assert not any(info["forfeited"] for info in infos.values())
@@ -280,3 +299,55 @@ def test_in_the_parallel_env_an_answer_that_is_not_offered_is_forfeited() -> Non
     _, _, _, _, infos = par.step(dict.fromkeys(par.agents, par.wait))
     assert all(info["forfeited"] for info in infos.values())
     assert [action.card for action in defaults] == par.session.state.table  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", ["shadowlords", "cutthroat_caverns"])
+def test_an_answer_of_many_pairs_is_given_in_two_halves(game: str) -> None:
+    """The first half is seen by whoever gave it, and by nobody else; the second completes the answer."""
+    session = Session(load_game(game), None, None, brisk=True)
+    session.reset(4)
+    rng, halves = seeded(4), 0
+    for _ in range(20_000):
+        if halves == 3:
+            break
+        if session.over:
+            session.reset(None)
+        asked = next(iter(session.asked))
+        other = (asked + 1) % session.seats
+        before, unmoved = session.observation(asked), session.observation(other)
+        number = session.offered(asked)[rng.below(len(session.offered(asked)))]
+        meant = session.actions(asked, number)
+        state = session.state.clone()
+        session.take(asked, number)
+        if session.half(asked) == WHOLE:
+            continue
+        halves += 1
+        assert session.state == state
+        assert not np.array_equal(session.observation(asked), before)
+        assert np.array_equal(session.observation(other), unmoved)
+        copied = pickle.loads(pickle.dumps(session))
+        assert copied.offered(asked) == session.offered(asked)
+        assert [one for second in session.offered(asked) for one in session.actions(asked, second)] == meant
+        session.take(asked, session.offered(asked)[-1])
+        assert session.half(asked) == WHOLE
+        assert session.state != state
+    assert halves == 3
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_there_are_few_enough_numbers_to_learn(game: Game[State]) -> None:
+    assert Session(game, None, None, brisk=True).ids.size < 3000
+
+
+def test_the_half_of_an_answer_counts_for_its_question_only() -> None:
+    session = Session(load_game("shadowlords"), None, None, brisk=True)
+    session.reset(4)
+    asked = next(iter(session.asked))
+    while option_of(session.steps(asked), WHOLE, session.offered(asked)[0]) != WHOLE:
+        session.take(asked, session.offered(asked)[0])
+        asked = next(iter(session.asked))
+    session.take(asked, session.offered(asked)[0])
+    with pytest.raises(IllegalAction):
+        session.take(asked, session.ids.size - 1)
+    session.answer(asked, 0)
+    assert session.halves == {}

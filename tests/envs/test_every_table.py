@@ -47,17 +47,17 @@ def test_equal_observations_mean_the_same_question_with_the_same_answers(
     game: Game[State], seats: int, spec: str
 ) -> None:
     """Nothing that a question depends on is missing, and nothing is beyond its bounds."""
-    met: dict[bytes, tuple[str, str, tuple[int, ...]]] = {}
+    met: dict[bytes, tuple[str, str, tuple[tuple[int, int], ...]]] = {}
     table = GameEnv(game, seats=seats, brisk=False).session
     for seed in range(2):
-        match, bot = Match.new(game, seats, seed=seed), make_bot(spec, seed)
+        match, bot = Match.new(game, seats, table.options, seed), make_bot(spec, seed)
         while not match.is_over() and len(match.answers) < 3 * A_WHILE:
             seat = match.waiting_for()[0]
             decision = match.decision(seat)
             assert decision is not None
             seen = table.columns.of(match.state, seat)
             assert 0.0 <= seen.min() <= seen.max() <= 1.0
-            numbers = tuple(sorted(table.ids.offered(match.state, decision)))
+            numbers = tuple(sorted(table.ids.steps(match.state, decision)))
             assert len(set(numbers)) == len(decision.options)
             meant = (decision.rule, match.prompt(decision), numbers)
             assert met.setdefault(seen.tobytes(), meant) == meant

@@ -52,7 +52,20 @@ def test_any_game_can_be_trained_and_shows_its_curve(
 ) -> None:
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "examples"))
     train = importlib.import_module("train")
-    words = ["train.py", "pig", "--seconds", "6", "--every", "3", "--games", "30", "--count", "16"]
+    words = [
+        "train.py",
+        "pig",
+        "--seconds",
+        "2000",
+        "--every",
+        "1000",
+        "--answers",
+        "20000",
+        "--games",
+        "60",
+        "--count",
+        "16",
+    ]
     monkeypatch.setattr("sys.argv", words)
     train.main()
     first, *curve = capsys.readouterr().out.splitlines()

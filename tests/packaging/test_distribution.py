@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.xdist_group("distribution")  # its folder is made once
 ROOT = Path(__file__).parents[2]
 BUILD = "import sys; from setuptools import build_meta; print(build_meta.{what}(sys.argv[1]))"
 RULES = ("games/pig/rules.md", "games/pig/__init__.py", "engine/glyphs.toml", "py.typed")

@@ -100,6 +100,10 @@ def test_the_figures_can_be_had_in_small(tmp_path: Path) -> None:
     assert found.moves > 0
     assert found.done_p50_ms > 0
     assert found.bytes_per_move > 100
+    assert found.server_cores > 0
+    assert found.bench_cores > 0
+    slow = bench.measure(str(tmp_path / "slow.db"), tables=2, people=2, seconds=2.0, rate=4.0, idle=1)
+    assert 0 < slow.moves <= 14
     for seconds in (2.0, 12.0):
         with_bots = bench.measure(str(tmp_path / f"bots-{seconds}.db"), tables=2, people=1, bots=1, seconds=seconds)
         if with_bots.moves:

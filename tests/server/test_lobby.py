@@ -21,6 +21,9 @@ DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 def test_every_game_is_in_the_lobby_with_its_players_and_options(house: House) -> None:
     games = msgspec.json.decode(httpx.get(f"{house.url}/api/games").content, type=list[messages.GameInfo])
+    for one in games:
+        alone = httpx.get(f"{house.url}/api/games/{one.id}").content
+        assert msgspec.json.decode(alone, type=messages.GameInfo) == one
     assert [game.id for game in games] == game_ids()
     pig = next(game for game in games if game.id == "pig")
     assert (pig.title, pig.seats) == ("Pig", [2, 3, 4, 5, 6])
@@ -107,6 +110,10 @@ def test_without_the_built_browser_the_page_says_so_in_words(
     reply = httpx.get(f"{house.url}/assets/x.js")
     assert (reply.text, "immutable" in reply.headers["cache-control"]) == ("code", True)
     assert httpx.get(f"{house.url}/assets/y.js").status_code == 404
+    assert httpx.get(f"{house.url}/t/some").text == "the table"
+    (tmp_path / "table.html").write_text("the table, with all that it needs in its head")
+    assert httpx.get(f"{house.url}/t/some").text == "the table, with all that it needs in its head"
+    assert httpx.get(house.url).text == "the table"
 
 
 def test_the_schema_describes_every_message_and_every_address(house: House) -> None:

@@ -49,6 +49,7 @@ def test_prometheus_reads_the_figures_if_it_may(house: House, tmp_path: Path) ->
             "rulebound_answer_seconds_count 1.0",
             "rulebound_open_tables 1.0",
             "rulebound_viewers 1.0",
+            'rulebound_late_seconds_bucket{le="+Inf"}',
             'rulebound_tables{status="playing"} 1.0',
         ):
             assert line in text

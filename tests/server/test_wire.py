@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -23,7 +24,7 @@ from rulebound.server.entries import Answered, Created, Seating, Started
 from rulebound.server.http_tables import _moment
 from rulebound.server.render import heard, outs, prompt, undo_state
 from rulebound.server.tables import Table
-from rulebound.server.viewer import HeardLog, Outs
+from rulebound.server.updates import all_outs, log_part, looks_alike, update
 
 GAMES = sorted({*game_ids(), "duel_of_masks"})
 
@@ -56,7 +57,7 @@ def sent(table: Table, seat: int | None) -> bytes:
         looking=seat,
         scene=whole(scene, set()),
         prompt=prompt(table, seat),
-        log=HeardLog(seat).part(table),
+        log=log_part(None, table, seat),
         undo=undo_state(table, seat),
     )
     return msgspec.json.encode(update)
@@ -65,8 +66,7 @@ def sent(table: Table, seat: int | None) -> bytes:
 def dreamt(table: Table, seat: int, seed: int) -> Table:
     """The same table, with everything that the seat cannot see dealt anew."""
     assert table.match is not None
-    dream = copy.copy(table)
-    dream.scenes, dream.spoken = {}, {}
+    dream = forgetful(table)
     dream.match = table.match.clone()
     dream.match.state = table.game.imagine(table.match.state, seat, seeded(seed))
     return dream
@@ -125,9 +125,9 @@ def test_a_past_moment_shows_a_seat_what_it_saw_then(house: House) -> None:
 
 def test_the_log_of_a_seat_is_what_it_heard_and_arrives_in_parts(house: House) -> None:
     for seat in (0, 1, None):
-        reader, lines = HeardLog(seat), list[m.LogLine]()
+        old, lines = None, list[m.LogLine]()
         for table in played("duel_of_masks", 2, seed=9, answers=40):
-            part = reader.part(table)
+            part, old = log_part(old, table, seat), table
             if part is not None:
                 lines[part.start :] = part.lines
             assert lines == heard(table, seat, 0, 10_000).lines
@@ -143,17 +143,46 @@ def test_who_is_out_is_found_by_looking_at_each_line_once(monkeypatch: pytest.Mo
 
     tables = list(played("pig", 2, seed=9, answers=40))
     monkeypatch.setattr(type(tables[0].game), "out", out)
-    reader = Outs(0)
-    found = [list(reader.all(table)) for table in tables]
+    found = [all_outs(old, new, 0) for old, new in zip([None, *tables], tables, strict=False)]
     assert tables[-1].match is not None
     assert looked == len(tables[-1].match.log)
     assert found[-1] == outs(tables[-1], 0) != []
     back = copy.copy(tables[5])
-    back.rewinds = [0]
-    assert reader.all(back) == outs(tables[5], 0)
+    back.rewinds, back.outs = [0], {}
+    assert all_outs(tables[-1], back, 0) == outs(tables[5], 0)
     answers = tables[-1].match.answers
     assert all(answers[out.before].seat == 0 for out in found[-1])
     assert all(answer.seat != 0 for out in found[-1] for answer in answers[out.before + 1 : out.moment])
+
+
+def test_an_update_is_made_once_for_all_who_were_told_the_same() -> None:
+    tables = list(played("duel_of_masks", 2, seed=9, answers=10))
+    for old, new in pairwise(tables):
+        for seat in (None, 0, 1):
+            first, second = (update(old, new, seat, set()) for _ in range(2))
+            assert first is second
+            assert first == update(old, forgetful(new), seat, set())
+    assert looks_alike(new, new, 0)
+    assert not looks_alike(old, new, 0)
+
+
+def test_whoever_was_told_something_else_is_sent_an_update_of_their_own() -> None:
+    older, *_, old, new = played("duel_of_masks", 2, seed=9, answers=40)
+    late = msgspec.json.decode(update(older, new, None, set()), type=m.Update)
+    soon = msgspec.json.decode(update(old, new, None, set()), type=m.Update)
+    assert late.log is not None
+    assert soon.log is not None
+    assert late.log.start < soon.log.start
+    assert late.log.lines[-len(soon.log.lines) :] == soon.log.lines
+    assert update(old, new, 0, set()) != update(old, new, 1, set()) != update(old, new, None, set())
+
+
+def forgetful(table: Table) -> Table:
+    """The same table, with nothing remembered."""
+    again = copy.copy(table)
+    again.draw, again._decisions = None, {}
+    again.scenes, again.spoken, again.heard, again.outs, again.updates = {}, {}, {}, {}, {}
+    return again
 
 
 def scene_of(lots: random.Random) -> Scene:

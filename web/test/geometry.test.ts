@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Area, Piece } from "../src/live/protocol";
 import { around, fit, held, seen, snug, zoomed } from "../src/scene/camera";
-import { between, charted, inRow, letterSize, lined, polygon, reach, seated, UNIT } from "../src/scene/geometry";
+import {
+  between,
+  charted,
+  inRow,
+  letterSize,
+  lined,
+  polygon,
+  reach,
+  rimmed,
+  seated,
+  UNIT,
+} from "../src/scene/geometry";
 
 const dots: Area = { id: "m", kind: "map", spots: [{ id: "a" }, { id: "b", x: 1 }, { id: "c", x: 0, y: 2 }] };
 const pieces = (n: number): Piece[] => Array.from({ length: n }, (_, i) => ({ id: `p${i}`, at: "a" }));
@@ -134,5 +145,16 @@ describe("the camera", () => {
     ).toEqual({ x: -5, y: -5, w: 20, h: 30 });
     expect(around([], 5)).toBeNull();
     expect(seen({ x: 0, y: 0, scale: 2 }, room)).toEqual({ x: -0, y: -0, w: 200, h: 200 });
+  });
+});
+
+describe("the line round a group of hexes", () => {
+  const spots = [{ id: "a" }, { id: "b", x: 1 }, { id: "c", x: 0.5, y: 0.87 }].map((one) => ({ ...one, kind: "hex" }));
+  const chart = charted({ id: "m", kind: "map", spots });
+  const sides = (group: typeof spots): number => rimmed(group, chart).split("M").length - 1;
+  it("has only the sides at which the group ends", () => {
+    expect(sides(spots.slice(0, 1))).toBe(6);
+    expect(sides(spots.slice(0, 2))).toBe(10);
+    expect(sides(spots)).toBe(12);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Area, Piece } from "../src/live/protocol";
-import { areaOf, arranged, changed, drawn, EMPTY, names, standing } from "../src/scene/scene";
+import { areaOf, arranged, changed, drawn, EMPTY, laidOver, names, standing } from "../src/scene/scene";
 
 const map: Area = { id: "stars", kind: "map", spots: [{ id: "leo", title: "Leo" }, { id: "libra" }] };
 const hand: Area = { id: "hand", kind: "hand", owner: 0 };
@@ -65,5 +65,18 @@ describe("the table", () => {
     expect(parts.aside).toEqual([row]);
     expect(parts.strips).toEqual([track]);
     expect(arranged([row, track], 0).board).toEqual([row, track]);
+  });
+});
+
+describe("what is laid over the map", () => {
+  const tint = { kind: "reach", spots: ["leo"], words: "There" };
+  const over = changed(start, { overlay: { tints: [tint, { ...tint, kind: "range", about: "card" }] } });
+  it("shows what is always there, and the rest while its thing is pointed at", () => {
+    expect(laidOver(over, new Set()).tints.map((one) => one.kind)).toEqual(["reach"]);
+    expect(laidOver(over, new Set(["card"])).tints.map((one) => one.kind)).toEqual(["reach", "range"]);
+  });
+  it("stays until something else is laid there, and an empty one clears it", () => {
+    expect(changed(over, { headline: "Turn 2" }).overlay).toEqual(over.overlay);
+    expect(laidOver(changed(over, { overlay: {} }), new Set(["card"])).tints).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { GameInfo, RuleBook } from "../src/live/protocol";
+import type { BookChapter, GameInfo, RuleBook } from "../src/live/protocol";
 import { pause } from "../src/live/socket";
 import { arrangedCover } from "../src/lobby/cover";
 import { asWord, counted, fromWord, plan, proposed, resized } from "../src/lobby/seating";
 import { colour, glyphOf, inkOn, letters, seatShape, seatStyle } from "../src/scene/art";
 import { asOffer } from "../src/table/offer";
 import { lastRoll } from "../src/scene/dice";
+import { common, filled, mostOf, nextOf, rowNames } from "../src/live/sharing";
+import { passagesFound, runs } from "../src/table/prose";
 import { found, used } from "../src/table/rulesearch";
 
 describe("art", () => {
@@ -84,6 +86,40 @@ describe("dice", () => {
   });
 });
 
+describe("amounts that are asked for one after the other", () => {
+  const rows = ["Air Master", "Ragna", "Dagny"].map((name) => ({
+    text: `How many ships for ${name}?`,
+    counts: [0, 1, 2, 3],
+  }));
+  const series = { rows, total: 3 };
+  const prompt = (first: number, counts = [0, 1, 2, 3]) => ({
+    question: 1,
+    seat: 0,
+    rule: "",
+    text: "",
+    options: [],
+    series: { rows: [{ ...rows[first]!, counts }], total: 3 },
+  });
+  it("are named by what tells them apart", () => {
+    expect(rowNames(series)).toEqual(["Air Master", "Ragna", "Dagny"]);
+    expect(common(series)).toBe("How many ships for each of them?");
+  });
+  it("never come to more than there is", () => {
+    expect(filled(series)).toEqual([3, 0, 0]);
+    expect(filled({ rows, total: 5 })).toEqual([3, 2, 0]);
+    expect(mostOf(series, [0, 2, 0], 0)).toBe(1);
+    expect(mostOf(series, [0, 2, 0], 1)).toBe(3);
+  });
+  it("are answered in their order, and no other question is", () => {
+    const given = [1, 0, 2].map((value, i) => ({ text: rows[i]!.text, value }));
+    expect(nextOf(given, prompt(0))).toEqual({ option: 1, left: given.slice(1) });
+    expect(nextOf(given.slice(1), prompt(2))).toEqual({ option: 2, left: [] });
+    expect(nextOf(given, prompt(2))).toBeNull();
+    expect(nextOf(given.slice(2), prompt(2, [0, 1]))).toBeNull();
+    expect(nextOf(given, { ...prompt(0), series: undefined })).toBeNull();
+  });
+});
+
 describe("rules and offers", () => {
   const book: RuleBook = {
     game: "g",
@@ -98,6 +134,23 @@ describe("rules and offers", () => {
     expect(found(book, "die roll")).toHaveLength(1);
     expect(found(book, "die ship")).toHaveLength(0);
     expect(found(book, "")).toHaveLength(2);
+  });
+  it("finds passages of the book by their words, their ids and their chapter", () => {
+    const prose: BookChapter[] = [
+      {
+        title: "A turn",
+        passages: [
+          { kind: "text", text: "Roll the **die**.", rules: ["G-A-01"] },
+          { kind: "item", text: "A one ends it.", rules: ["G-A-02"] },
+          { kind: "item", text: "Hold, or not.", rules: ["G-A-03"] },
+        ],
+      },
+    ];
+    expect(passagesFound(prose, "")[0]?.blocks.map((block) => block.passages.length)).toEqual([1, 2]);
+    expect(passagesFound(prose, "g-a-02")[0]?.blocks[0]?.passages[0]?.text).toBe("A one ends it.");
+    expect(passagesFound(prose, "turn")[0]?.blocks).toHaveLength(2);
+    expect(passagesFound(prose, "ship")).toEqual([]);
+    expect(runs("Roll the **die**, *once*.").map((run) => run.mark)).toEqual(["", "strong", "", "em", ""]);
   });
   it("counts how often a rule was used", () => {
     expect(

@@ -1,5 +1,5 @@
 // The drawings that the page may need, collected when it is built: our own glyphs, the icons of the interface, and of
-// the big icon set only those that some game's art.toml names.
+// the big icon set only those that some game's art.toml names, for each game by themselves: they are loaded with it.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -44,12 +44,15 @@ interface IconSet {
   aliases?: Record<string, { parent: string }>;
 }
 
-function named(): string[] {
-  const found = new Set<string>();
-  const files = readdirSync(join(package_, "games")).map((game) => join(package_, "games", game, "art.toml"));
-  for (const file of files.filter((path) => existsSync(path)))
-    for (const match of readFileSync(file, "utf8").matchAll(/gi:([\w-]+)/g)) found.add(match[1] as string);
-  return [...found].sort();
+const artOf = (game: string): string => join(package_, "games", game, "art.toml");
+
+function drawn(): string[] {
+  return readdirSync(join(package_, "games")).filter((game) => existsSync(artOf(game)) && named(game).length > 0);
+}
+
+function named(game: string): string[] {
+  const found = [...readFileSync(artOf(game), "utf8").matchAll(/gi:([\w-]+)/g)].map((match) => match[1] as string);
+  return [...new Set(found)].sort();
 }
 
 function fromSet(names: string[]): Record<string, string> {
@@ -73,16 +76,19 @@ export function glyphs(): Plugin {
   const id = "virtual:glyphs";
   return {
     name: "rulebound-glyphs",
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source === id || source.startsWith(`${id}/`) ? `\0${source}` : undefined),
     load(source) {
+      if (source.startsWith(`\0${id}/`))
+        return `export default ${JSON.stringify(fromSet(named(source.slice(id.length + 2))))};`;
       if (source !== `\0${id}`) return undefined;
+      const sets = drawn().map((game) => `${JSON.stringify(game)}: () => import("${id}/${game}")`);
       const own = parse(readFileSync(OWN, "utf8")) as { glyph: Record<string, string>; shape: Record<string, string> };
       const ui = Object.fromEntries(UI.map((name) => [name, interfaceIcon(name)]));
       this.addWatchFile(OWN);
       return [
         `export const OWN = ${JSON.stringify(own.glyph)};`,
         `export const SHAPES = ${JSON.stringify(own.shape)};`,
-        `export const GI = ${JSON.stringify(fromSet(named()))};`,
+        `export const SETS = { ${sets.join(", ")} };`,
         `export const UI = ${JSON.stringify(ui)};`,
       ].join("\n");
     },

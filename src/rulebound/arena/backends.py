@@ -57,7 +57,8 @@ def gather(
                 if enough is not None and enough(outcomes):
                     return outcomes, "decided"
     except KeyboardInterrupt:
-        if not outcomes:
+        held = folder.held(outcomes)
+        if not held:
             raise
-        return outcomes, "interrupted"
+        return held, "interrupted"
     return outcomes, "played"

@@ -15,20 +15,24 @@ from rulebound.engine.codec import encode
 from rulebound.engine.flow import State, advance, seal, waiting
 from rulebound.engine.game import Game
 from rulebound.engine.observe import Observer
-from rulebound.engine.questions import Questions
 from rulebound.engine.rng import seeded
 
 ANSWERS = "answers.jsonl"
 
 
-class Seen(Struct, frozen=True):
-    """What a seat saw, as an env shows it: the columns that are not 0, the numbers that were offered, the one taken."""
+class Seen(Struct, frozen=True, omit_defaults=True):
+    """What a seat saw, as an env shows it: the columns that are not 0, the numbers that were offered, the one taken.
+
+    An answer in two halves has both: what was offered once the first was given, and which of it was taken, stands in
+    `then`; the first half that the columns would show is the number `taken`.
+    """
 
     columns: int
     places: list[int]
     values: list[float]
     offered: list[int]
     taken: int
+    then: tuple[list[int], int] | None = None
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -61,21 +65,24 @@ class Look:
     """Sees a moment as the envs show it."""
 
     def __init__(self, game: Game[State], heading: Heading) -> None:
-        from rulebound.envs.ids import Ids
+        from rulebound.envs.columns import columns_of
+        from rulebound.envs.ids import ids_of
 
-        self.game = game
-        self.questions = Questions(game)
-        self.ids = [Ids(game, setting) for setting in heading.settings]
+        self.columns = columns_of(game)
+        self.ids = [ids_of(game, setting) for setting in heading.settings]
         self.observer = Observer(max(game.seats))
 
     def at(self, g: State, which: int, index: int, setting: int) -> Seen:
         """What the seat sees that is asked question number `which`, and takes this option."""
-        seat, o = g.decisions[which].seat, self.observer
-        o.begin(seat, g.seats)
-        self.questions.write(g, seat, o)
-        self.game.observe(g, seat, o)
-        offered = self.ids[setting].offered(g, g.decisions[which])
-        return Seen(int(o.at), list(o.places), [round(value, 6) for value in o.values], offered, offered[index])
+        from rulebound.envs.many import WHOLE, numbers_of
+
+        o = self.observer
+        self.columns.run(g, g.decisions[which].seat, o, WHOLE)
+        steps = self.ids[setting].steps(g, g.decisions[which])
+        first, second = steps[index]
+        then = None if second == WHOLE else (numbers_of(steps, first), second)
+        values = [round(value, 6) for value in o.values]
+        return Seen(int(o.at), list(o.places), values, numbers_of(steps, WHOLE), first, then)
 
 
 def lines_of(game: Game[State], heading: Heading, outcome: Outcome, look: Look | None = None) -> Iterator[Line]:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from msgspec import Struct
 
 from rulebound.arena.plan import Progress, nobody_watches
 from rulebound.arena.play import bot_seed
-from rulebound.arena.tours import Setting, tour
+from rulebound.arena.tours import tour
 from rulebound.arena.tracing import frames_of, steps_of, watched
-from rulebound.engine.action import Action
+from rulebound.engine.action import Action, Aside
 from rulebound.engine.event import Event, Forfeited
-from rulebound.engine.flow import State, advance, seal, waiting
+from rulebound.engine.flow import State, advance, ask_again, seal, waiting
 from rulebound.engine.game import Game
+from rulebound.engine.particulars import Corner
 from rulebound.engine.rng import Rng, seeded
 
 Choose = Callable[[State, int, Rng], int]
@@ -42,8 +43,11 @@ def exhaust(
 ) -> Exhaustion:
     """Play games over all numbers of seats and options until nothing is left to use, or the budget ends.
 
+    Every other game begins in a corner, if the game names any: a start from which something rare is near.
+
     Of three games one is played by chance, one by the game's counsel, and one against it: each gets where the others
-    never would. In all of them an answer that was never given yet is given first.
+    never would. In all of them an answer that was never given yet is given first, and one that points at a component
+    which was never used.
     `choose(state, which, rng)` may pick the answers instead: the state is the true one, for steering into corners.
     """
     left = dict.fromkeys(items(game))
@@ -57,13 +61,24 @@ def exhaust(
             progress(total - len(left), total)
 
     with watched(game, lambda kind, name: use(f"step {kind.__name__}.{name}")):
-        for setting in tour(game, seed):
+        for corner in _starts(game, seed):
             if not left or games == most_games or time.perf_counter() - started > seconds:
                 break
-            decisions += _play(game, setting, seed + games, use, choose or _curious(left, _manner(game, games % 3)))
+            decisions += _play(
+                game, corner, seed + games, use, choose or _curious(game, left, _manner(game, games % 3))
+            )
             games += 1
     spent = time.perf_counter() - started
     return Exhaustion(game.id, games, decisions, round(spent, 3), total - len(left), total, list(left))
+
+
+def _starts(game: Game[State], seed: int) -> Iterator[Corner[State]]:
+    """The corners of the game by turns with the settings of the tour."""
+    corners = game.corners()
+    for number, (seats, options) in enumerate(tour(game, seed)):
+        if corners:
+            yield corners[number % len(corners)]
+        yield Corner(seats, options)
 
 
 def items(game: Game[State]) -> list[str]:
@@ -81,25 +96,30 @@ def _kinds(game: Game[State], root: type) -> list[type]:
     for kind in children:
         if kind.__subclasses__():
             found += _kinds(game, kind)
-        elif kind is not Forfeited and f"{kind.__module__}.".startswith(f"{game.package}."):
+        elif (
+            kind is not Forfeited
+            and not issubclass(kind, Aside)
+            and f"{kind.__module__}.".startswith(f"{game.package}.")
+        ):
             found.append(kind)
     return found
 
 
 def _play(
     game: Game[State],
-    setting: Setting,
+    corner: Corner[State],
     seed: int,
     use: Callable[[str], None],
     choose: Choose,
 ) -> int:
     """One game; returns the number of its decisions."""
-    seats, options = setting
-    g, rng = game.start(seats, options, seeded(seed), True), seeded(bot_seed(seed, 0))
+    g = game.start(corner.seats, game.settle(corner.options), seeded(seed), True)
+    rng, laid = seeded(bot_seed(seed, 0)), False
     g.log = []
     advance(g)
     decisions = 0
     while g.result is None and decisions < game.most_decisions:
+        laid = laid or lay(game, corner, g)
         _note(game, g, use)
         which = waiting(g)[0]
         index = choose(g, which, rng)
@@ -108,6 +128,17 @@ def _play(
         decisions += 1
     _note(game, g, use)
     return decisions
+
+
+def lay(game: Game[State], corner: Corner[State], g: State) -> bool:
+    """Make of a game what its corner wants, if it is at rest; whether that is done."""
+    if corner.lay is None:
+        return True
+    if not game.at_rest(g):
+        return False
+    corner.lay(g)
+    ask_again(g)
+    return True
 
 
 def _any(g: State, which: int, rng: Rng) -> int:
@@ -127,15 +158,22 @@ def _manner(game: Game[State], which: int) -> Choose:
     return choose
 
 
-def _curious(left: Mapping[str, object], otherwise: Choose) -> Choose:
-    """An answer that was never given to this rule's question, as long as there is one."""
+def _curious(game: Game[State], left: Mapping[str, object], otherwise: Choose) -> Choose:
+    """An answer that was never given to this rule's question, or that points at something which was never used.
+
+    Each thing is tried for once in a game: it may take more than an answer to use it.
+    """
     missing = {(item.split(".")[0], item.split(" > ")[1]) for item in left if " > " in item}
+    unused = {item.removeprefix("content ") for item in left if item.startswith("content ")}
 
     def choose(g: State, which: int, rng: Rng) -> int:
         rule = f"step {type(g.stack[-1]).__name__}"
         for index, option in enumerate(g.decisions[which].options):
-            if (rule, type(option).__name__) in missing:
-                missing.remove((rule, type(option).__name__))
+            answer = (rule, type(option).__name__)
+            found = unused.intersection(game.points_at(option)) if unused else set()
+            if found or answer in missing:
+                missing.discard(answer)
+                unused.difference_update(found)
                 return index
         return otherwise(g, which, rng)
 
@@ -147,6 +185,6 @@ def _note(game: Game[State], g: State, use: Callable[[str], None]) -> None:
         use(f"event {type(told.event).__name__}")
         if told.instead is not None:
             use(f"event {type(told.instead).__name__}")
-    g.log = []
     for one in game.in_use(g):
         use(f"content {one}")
+    g.log = []

@@ -6,7 +6,7 @@ Brier score (the mean squared error of the chance to win) of the old and the new
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ from msgspec import Struct
 from rulebound.bots.drive import answer_for
 from rulebound.bots.make import make_bot
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game, GameError
+from rulebound.engine.game import Game, GameError, OptionValue
 from rulebound.engine.match import Match
 from rulebound.engine.rng import Rng, seeded
 
@@ -51,14 +51,23 @@ class Fit(Struct, frozen=True):
     after: float
 
 
-def fit(game: Game[State], bot: str, games: int, seed: int, each: Callable[[int, int], None] | None = None) -> Fit:
-    """Play, note and fit. Tables have every number of seats in turn."""
+def fit(
+    game: Game[State],
+    bot: str,
+    games: int,
+    seed: int,
+    each: Callable[[int, int], None] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+) -> Fit:
+    """Play, note and fit. Tables have every number of seats in turn, and these options."""
     noted: list[Noted] = []
     names: list[str] = []
     for number in range(games):
         seats = game.seats[number % len(game.seats)]
-        found, names = watched(game, number, Match.new(game, seats=seats, seed=seed + number, brisk=True), bot)
+        match = Match.new(game, seats=seats, options=options or {}, seed=seed + number, brisk=True)
+        found, features = watched(game, number, match, bot)
         noted += found
+        names = features or names
         if each is not None:
             each(number + 1, games)
     if not noted or not names:

@@ -118,6 +118,13 @@ class Folder:
             self.file.write(msgspec.json.encode(outcome) + b"\n")
             self.file.flush()
 
+    def held(self, outcomes: list[Outcome]) -> list[Outcome]:
+        """What the folder holds of these games: an interrupt may come before the last of them is written, or after."""
+        if self.path is None:
+            return outcomes
+        self.file.flush()
+        return read_games(self.path / GAMES, mend=True)
+
     def sum_up(self, found: Struct) -> None:
         """The figures of all games, and all games as a table if that is wanted."""
         if self.path is None:

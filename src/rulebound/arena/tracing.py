@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from rulebound.engine.action import Action
 from rulebound.engine.flow import PROGRAMS, Frame, Program, State, Step
-from rulebound.engine.forms import AGAIN
+from rulebound.engine.forms import AGAIN, ALL
 from rulebound.engine.game import Game
 
 R = TypeVar("R")
@@ -60,6 +60,9 @@ def _watch(kind: type[Frame], step: Step, note: Note, undo: list[Callable[[], No
         step.run = _noted(run, kind, name, note)
         undo.append(partial(setattr, step, "run", run))
     if step.question is not None:
+        if step.kind == ALL:
+            undo.append(partial(setattr, step.question, "who", step.question.who))
+            step.question.who = _noted(step.question.who, kind, name, note)
         for arm in step.question.arms:
             then = arm.then
             arm.then = _noted(then or _nothing, kind, f"{name} > {arm.action.__name__}", note)

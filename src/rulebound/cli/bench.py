@@ -13,6 +13,7 @@ from rulebound.engine.mode import stale
 
 if TYPE_CHECKING:
     from rulebound.arena.bench import GameFigures
+    from rulebound.server.bench import ServerFigures
 
 
 def bench(
@@ -22,6 +23,10 @@ def bench(
         bool, typer.Option("--server", help="Measure the server instead: moves/s, latency, memory.")
     ] = False,
     postgres: Annotated[str, typer.Option(help="With --server: a postgresql://... to measure too.")] = "",
+    load: Annotated[
+        float | None, typer.Option(min=0.0, help="With --server: many tables at so many moves/s; 0: as many as can be.")
+    ] = None,
+    tables: Annotated[int, typer.Option(min=1, help="With --load: how many tables.")] = 1000,
     content: Content = None,
     as_json: AsJson = False,
 ) -> None:
@@ -29,7 +34,7 @@ def bench(
     if postgres and not postgres.startswith(("postgresql://", "postgres://")):
         raise BadInput(f"--postgres takes an address such as postgresql://localhost/rulebound, not {postgres!r}")
     if server:
-        _bench_server(postgres, seconds, as_json)
+        _bench_server(postgres, load, tables, seconds, as_json)
         return
     from rulebound.arena.bench import bench as run
 
@@ -50,26 +55,36 @@ def bench(
         out.print("  ".join([row[0].ljust(widths[0]), *cells]), markup=False)
 
 
-def _bench_server(postgres: str, seconds: float, as_json: bool) -> None:
-    """Tables of four people at full speed, a hundred tables of one person and three bots, and the page in a browser."""
-    from rulebound.server.bench import all_figures
+def _bench_server(postgres: str, load: float | None, tables: int, seconds: float, as_json: bool) -> None:
+    """The server under a load that is given, or all of its figures, with the page in a browser."""
+    from rulebound.server.bench import all_figures, under_load
 
-    found = all_figures(postgres, seconds=max(seconds, 1.0))
+    long = max(seconds, 1.0)
+    found = all_figures(postgres, seconds=long) if load is None else under_load(postgres, tables, load, long)
     if as_json:
         print_json(found)
         return
     for one in found.runs:
-        speed = f"{one.moves_per_s:,.0f} moves/s, p50 {one.told_p50_ms:.1f} ms, p99 {one.told_p99_ms:.1f} ms"
-        costs = f"{one.server_us_per_move:,.0f} µs and {one.bytes_per_move:,.0f} bytes a move"
-        size = f"{one.kb_per_table:.0f} kB a table"
-        who = f"{one.game}, {one.tables} tables, {one.people} people, {one.bots} bots"
-        out.print(f"{one.database}: {who}: {speed}, {costs}, {size}", markup=False)
+        out.print(_server_line(one), markup=False)
+    if load is not None:
+        return
     picture = found.first_picture
     if picture is None:
         out.print("first picture of a table: no browser here to measure it", markup=False)
     else:
         times = f"{picture.first_visit_ms:,.0f} ms on the first visit, {picture.again_ms:,.0f} ms after that"
         out.print(f"first picture of a table ({picture.game}): {times}", markup=False)
+
+
+def _server_line(one: ServerFigures) -> str:
+    who = f"{one.game}, {one.tables} tables, {one.people} people, {one.bots} bots, {one.idle} looking on"
+    where = one.database if one.workers == 1 else f"{one.database}, {one.workers} processes"
+    offered = f" of {one.offered_per_s:,.0f}" if one.offered_per_s else ""
+    speed = f"{one.moves_per_s:,.0f}{offered} moves/s, p50 {one.told_p50_ms:.1f} ms, p99 {one.told_p99_ms:.1f} ms"
+    costs = f"{one.server_us_per_move:,.0f} µs and {one.bytes_per_move:,.0f} bytes a move"
+    cores = f"{one.server_cores:.2f} cores for the server, {one.bench_cores:.2f} for the players"
+    late = f"late by {one.late_ms:.0f} ms at most"
+    return f"{where}: {who}: {speed}, {late}, {costs}, {cores}, {one.kb_per_table:.0f} kB a table"
 
 
 def _row(one: GameFigures) -> tuple[str, ...]:

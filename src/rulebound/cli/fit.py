@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from rulebound.cli.asking import AsJson
-from rulebound.cli.output import BadInput, out, print_json, progress
+from rulebound.cli.output import BadInput, chosen_options, out, print_json, progress
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.fitted import WEIGHTS, with_weights
 
@@ -17,6 +17,7 @@ def fit(
     games: Annotated[int, typer.Option("-n", "--games", min=10, help="How many games to play.")] = 500,
     player: Annotated[str, typer.Option(help="The bot in every seat.")] = "greedy",
     seed: Annotated[int, typer.Option(min=0, help="Equal seeds give equal games.")] = 0,
+    option: Annotated[list[str] | None, typer.Option(help="A setting of the game, as name=value.")] = None,
     write: Annotated[bool, typer.Option("--write", help=f"Put the weights into the game's {WEIGHTS}.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -29,7 +30,7 @@ def fit(
 
     game = load_game(name)
     with progress("games") as advance:
-        found = run(game, player, games, seed, advance)
+        found = run(game, player, games, seed, advance, chosen_options(option or []))
     if write:
         path = game.folder / WEIGHTS
         text = path.read_text(encoding="utf-8") if path.exists() else ""

@@ -17,7 +17,7 @@ Hex = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
 Colour = Annotated[str, Meta(pattern="^(seat|foe|paper|accent|none|#[0-9a-fA-F]{6})$")]
 Glyph = Annotated[str, Meta(pattern="^(own|gi|text):.+$")]
 Shape = Literal["ring", "disc", "token", "card", "tile", "cube", "ship", "figure", "planet", "star", "die"]
-Outline = Literal["circle", "square", "diamond", "hexagon", "octagon", "shield", "dart", "jagged"]
+Outline = Literal["circle", "square", "diamond", "hexagon", "hex", "octagon", "shield", "dart", "jagged"]
 Corner = Literal["se", "ne", "nw", "sw"]
 
 
@@ -26,9 +26,12 @@ class Strict(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Slots(Strict, frozen=True):
-    """Notches round the rim, filled by a mark of the piece."""
+    """Notches round the rim, filled by a mark of the piece: so many, or those it names, as in "0 2 4".
 
-    count: Annotated[int, Meta(ge=1, le=24)] = 6
+    Their number may be a mark of the piece as well.
+    """
+
+    count: Annotated[int, Meta(ge=1, le=24)] | str = 6
     mark: str = ""
     filled: str = field(default="", name="from")
 

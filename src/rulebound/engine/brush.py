@@ -33,7 +33,7 @@ SEATS = {
 PALETTE = ("vermilion", "blue", "green", "yellow", "orchid", "bone")
 SEAT_SHAPES = ("triangle", "circle", "square", "diamond", "hexagon", "cross")
 CORNERS = {"ne": (0.72, -0.72), "nw": (-0.72, -0.72), "se": (0.72, 0.72), "sw": (-0.72, 0.72)}
-SIDES = {"square": 4, "diamond": 4, "hexagon": 6, "octagon": 8}
+SIDES = {"square": 4, "diamond": 4, "hexagon": 6, "hex": 6, "octagon": 8}
 PIPS = {1: "5", 2: "19", 3: "159", 4: "1379", 5: "13579", 6: "134679"}
 
 
@@ -109,13 +109,17 @@ class Brush:
         slots = entry.get("slots")
         if not isinstance(slots, dict):
             return ""
-        count = int(_number(slots.get("count"), 6))
-        filled = int(_number(piece.marks.get(str(slots.get("from"))), 0))
+        given = slots.get("count")
+        count = int(_number(piece.marks.get(given) if isinstance(given, str) else given, 6))
+        value = piece.marks.get(str(slots.get("from")), 0)
+        filled = {int(one) for one in value.split()} if isinstance(value, str) else set(range(int(_number(value, 0))))
         dots = []
         for i in range(count):
             angle = 2 * math.pi * i / count - math.pi / 2
             x, y = 1.12 * size * math.cos(angle), 1.12 * size * math.sin(angle)
-            fill = self.seat(piece.owner) if i < filled else self.colours["felt"]
+            if slots.get("mark") == "cube":  # down the side of a card
+                x, y = -0.72 * size, (0.4 * i - 0.8) * size
+            fill = self.seat(piece.owner) if i in filled else self.colours["felt"]
             dots.append(circle(x, y, size * 0.14, fill, self.colours["edge"]))
         return "".join(dots)
 
@@ -198,7 +202,7 @@ def outline(name: str, size: float) -> str:
     if name == "square":
         return box(size * 0.92, size * 0.92, size * 0.16)
     if name in SIDES:
-        turn = {"diamond": 0.0, "hexagon": math.pi / 6, "octagon": math.pi / 8}[name]
+        turn = {"diamond": 0.0, "hexagon": math.pi / 6, "hex": 0.0, "octagon": math.pi / 8}[name]
         return _around([size] * SIDES[name], turn)
     if name == "jagged":
         return _around([size if i % 2 else size * 0.72 for i in range(24)], 0.0)

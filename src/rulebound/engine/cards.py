@@ -14,13 +14,47 @@ anew by `redeal` (engine/dealing.py).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-from rulebound.engine.record import Column, Value, column
+from mypy_extensions import i64
+
+from rulebound.engine.record import Column, Record, Value, column
 from rulebound.engine.rng import Rng
-from rulebound.engine.sightings import FACE, FREE, SOME_FACE, bound, mixed, swapped
-from rulebound.engine.witnesses import EVERYBODY, NOBODY, Sighting, Witnesses, only
+from rulebound.engine.sightings import (
+    FACE,
+    FREE,
+    NUMBER,
+    PLACES,
+    SOME_FACE,
+    WIDTH,
+    bound,
+    emptied,
+    follow,
+    glimpsed,
+    glimpsed_all,
+    mixed,
+    remember,
+    seen_all,
+    shown,
+    strayed,
+    swapped,
+)
 
-__all__ = ["EVERYBODY", "FREE", "NOBODY", "SOME_FACE", "Cards", "Place", "Sighting", "hand", "lay_out", "only", "pile"]
+NOBODY: Final = 0
+EVERYBODY: Final = -1
+
+
+def only(*seats: int) -> int:
+    """These seats, as one number: a bit for each."""
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return bits
+
+
+def listed(bits: int) -> tuple[int, ...]:
+    """The numbers whose bits are set."""
+    return tuple([i for i in range(bits.bit_length()) if bits >> i & 1])
 
 
 class Place(Value):
@@ -41,13 +75,24 @@ def hand(back: int = 0, open_to: int = NOBODY) -> Place:
     return Place(False, back, open_to)
 
 
-class Cards(Witnesses):
+class Sighting(Value):
+    """So many cards of a face that a seat has seen, and the places where they may lie now."""
+
+    face: int
+    places: tuple[int, ...]
+    number: int
+
+
+class Cards(Record):
     """All places of a game with their cards, and what every seat has seen of them.
 
-    `held` has the faces of all places one after the other, those of place p from `first[p]` on; without an order they
-    are sorted.
+    `sight` has a bit for every seat that may look into a place, `seen` the sightings, row by row. `held` has the faces
+    of all places one after the other, those of place p from `first[p]` on; without an order they are sorted.
     """
 
+    seats: int
+    sight: Column
+    seen: list[int]
     places: tuple[Place, ...]
     held: list[int]
     first: Column
@@ -79,9 +124,35 @@ class Cards(Witnesses):
             found += self.held[i] == face
         return found
 
+    # What is known of it.
+
+    def is_open(self, place: int, seat: int) -> bool:
+        """May the seat look into the place?"""
+        return (self.sight[place] >> seat & 1) == 1
+
+    def is_open_to_all(self, place: int) -> bool:
+        """May everybody look into the place?"""
+        return self.sight[place] == (1 << self.seats) - 1
+
     def known_to(self, seat: int, place: int) -> list[int]:
         """The faces of the cards that a seat surely knows to be in a place, sorted."""
-        return sorted(self.faces(place)) if self.is_open(place, seat) else self.surely(seat, place)
+        if self.is_open(place, seat):
+            return sorted(self.faces(place))
+        found: list[int] = []
+        for i in range(0, len(self.seen), WIDTH):
+            if self.seen[i] == seat and self.seen[i + PLACES] == 1 << place:
+                found += [self.seen[i + FACE]] * self.seen[i + NUMBER]
+        found.sort()
+        return found
+
+    def unsure(self, seat: int) -> list[Sighting]:
+        """The cards that a seat has seen and that may lie in one of several places."""
+        numbers: dict[tuple[int, int], int] = {}
+        for i in range(0, len(self.seen), WIDTH):
+            if self.seen[i] == seat and self.seen[i + PLACES].bit_count() > 1:
+                where = (self.seen[i + FACE], self.seen[i + PLACES])
+                numbers[where] = numbers.get(where, 0) + self.seen[i + NUMBER]
+        return [Sighting(face, listed(places), number) for (face, places), number in sorted(numbers.items())]
 
     def known_at(self, seat: int, place: int, height: int) -> int:
         """The face of the card at this height of a pile if the seat knows it, else SOME_FACE."""
@@ -94,9 +165,10 @@ class Cards(Witnesses):
 
     def fill(self, place: int, faces: Iterable[int]) -> None:
         """New cards come to a place, one on top of the other, and nobody has seen them elsewhere."""
-        for face in faces:
-            self._open_slot(len(self.places), place)
-            self._put(place, face, False)
+        there = self.faces(place) + list(faces)
+        if not self.places[place].ordered:
+            there.sort()
+        self._lay(place, there)
 
     def draw(self, start: int, end: int, seen_by: int = NOBODY) -> int:
         """The top card of a pile goes on to another place; whoever may look there sees it."""
@@ -138,23 +210,28 @@ class Cards(Witnesses):
         self._check_backs(one, other)
         sees_one, sees_other = self.sight[one] & ~self.sight[other], self.sight[other] & ~self.sight[one]
         faces, others = self.faces(one), self.faces(other)
-        self.lose_sight(one, faces, self.places[one].ordered, sees_one)
-        self.lose_sight(other, others, self.places[other].ordered, sees_other)
-        self._clear(one)
-        self._clear(other)
+        self._lose_sight(one, sees_one)
+        self._lose_sight(other, sees_other)
+        self._lay(one, [])
+        self._lay(other, [])
         self.fill(one, others)
         self.fill(other, faces)
         swapped(self.seen, one, other)
-        self.gain_sight(one, others, sees_one)
-        self.gain_sight(other, faces, sees_other)
+        self._gain_sight(one, sees_one)
+        self._gain_sight(other, sees_other)
 
     def reshuffle(self, start: int, end: int, rng: Rng) -> None:
         """All cards of a place are shuffled into a pile. Those who saw them lie there keep no count of them."""
         self._check_backs(start, end)
         faces = self.faces(start)
-        self._clear(start)
+        self._lay(start, [])
         self.fill(end, faces)
-        self.reshuffled(start, end)
+        if self.seen:
+            mixed(self.seen, start)
+            mixed(self.seen, end)
+            for who in range(2 * self.seats):
+                strayed(self.seen, who, start, end)
+            emptied(self.seen, start)
         self.shuffle(end, rng)
 
     def shuffle(self, place: int, rng: Rng) -> None:
@@ -173,23 +250,28 @@ class Cards(Witnesses):
         """A card, or a number of them that are alike, is shown to these seats and stays where it is."""
         if self.how_many(place, face) < number:
             raise ValueError(f"no card {face} in place {place}" if number == 1 else f"not {number} cards {face} there")
-        self.shown(place, face, self.count(place), to, FREE, number)
+        self._show(place, face, to, FREE, number)
 
     def show_top(self, place: int, number: int = 1, to: int = EVERYBODY) -> None:
         """The top cards of a pile are shown to these seats and stay where they are."""
         count = self.count(place)
         for height in range(max(0, count - number), count):
-            self.shown(place, self.held[self.first[place] + height], count, to, height)
+            self._show(place, self.held[self.first[place] + height], to, height, 1)
 
     def show_all(self, place: int, to: int = EVERYBODY) -> None:
         """All cards of a place are shown to these seats and stay where they are."""
         to &= ((1 << self.seats) - 1) & ~self.sight[place]
-        self.gain_sight(place, self.faces(place), to)
-        self.lose_sight(place, self.faces(place), self.places[place].ordered, to)
+        self._gain_sight(place, to)
+        self._lose_sight(place, to)
 
     def open(self, place: int, to: int = EVERYBODY) -> None:
         """From now on these seats may look into a place, and no others; who no longer may remembers what was there."""
-        self.opened(place, self.faces(place), self.places[place].ordered, to)
+        to &= (1 << self.seats) - 1
+        before = self.sight[place]
+        if to != before:
+            self._gain_sight(place, to & ~before)
+            self._lose_sight(place, before & ~to)
+            self.sight[place] = to
 
     # How it is done.
 
@@ -204,12 +286,11 @@ class Cards(Witnesses):
                 return i
         return -1
 
-    def _open_slot(self, start: int, end: int) -> None:
-        """One card fewer at the start and one more at the end."""
+    def _shift(self, start: i64, end: i64, by: i64) -> None:
+        """The places behind the start, up to the end, begin so much later."""
+        first = self.first
         for place in range(start + 1, end + 1):
-            self.first[place] -= 1
-        for place in range(end + 1, start + 1):
-            self.first[place] += 1
+            first[place] += by
 
     def _put(self, place: int, face: int, under: bool) -> int:
         """Lay a card into the slot that was opened for it; returns its height in a pile."""
@@ -223,20 +304,57 @@ class Cards(Witnesses):
         self.held.insert(at, face)
         return FREE
 
-    def _clear(self, place: int) -> None:
-        count = self.count(place)
-        del self.held[self.first[place] : self.first[place + 1]]
-        for later in range(place + 1, len(self.places) + 1):
-            self.first[later] -= count
+    def _lay(self, place: int, faces: list[int]) -> None:
+        """These cards lie in a place from now on, instead of those that did."""
+        more = len(faces) - self.count(place)
+        self.held[self.first[place] : self.first[place + 1]] = faces
+        self._shift(place, len(self.places), more)
 
     def _carry(self, at: int, start: int, end: int, seen_by: int, height: int, under: bool) -> None:
         """A card goes from one place to another, and all who have seen any follow it as well as they can."""
         self._check_backs(start, end)
         face = self.held.pop(at)
-        self._open_slot(start, end)
+        self._shift(start, end, -1)
+        self._shift(end, start, 1)
         to = self._put(end, face, under)
         if self.seen or (seen_by | self.sight[start]) & ~self.sight[end]:
-            self.moved(face, start, end, self.count(start), seen_by, height, to)
+            self._watch(face, start, end, seen_by, height, to)
+
+    def _watch(self, face: int, start: int, end: int, seen_by: int, height: int, to: int) -> None:
+        """Whoever may look into either place has seen the card, and so have those by whom it was seen."""
+        everybody = (1 << self.seats) - 1
+        seen = (seen_by | self.sight[start] | self.sight[end]) & everybody
+        if self.seen:
+            follow(self.seen, self.seats, face, start, end, self.count(start), height, to, seen)
+        for seat in listed(seen & ~self.sight[end]):
+            remember(self.seen, self.seats, seat, face, seen == everybody, end, to)
+
+    def _show(self, place: int, face: int, to: int, height: int, number: int) -> None:
+        """So many cards of a face are shown to these seats where they lie."""
+        everybody, count = (1 << self.seats) - 1, self.count(place)
+        public = face if ((to | self.sight[place]) & everybody) == everybody else SOME_FACE
+        for seat in listed(to & everybody & ~self.sight[place]):
+            shown(self.seen, seat, face, place, height, number)
+            glimpsed(self.seen, self.seats + seat, public, place, height, count, number)
+
+    def _gain_sight(self, place: int, seats: int) -> None:
+        """These seats see all cards of a place, and need no sightings of them."""
+        if not seats or not self.seen:
+            return
+        faces = self.faces(place)
+        for seat in listed(seats):
+            seen_all(self.seen, seat, faces, place)
+            glimpsed_all(self.seen, self.seats + seat, len(faces), place)
+
+    def _lose_sight(self, place: int, seats: int) -> None:
+        """These seats, who have seen all cards of a place, remember them from now on."""
+        if not seats:
+            return
+        public = (seats | self.sight[place]) == (1 << self.seats) - 1
+        ordered, faces = self.places[place].ordered, self.faces(place)
+        for seat in listed(seats):
+            for height, face in enumerate(faces):
+                remember(self.seen, self.seats, seat, face, public, place, height if ordered else FREE)
 
 
 def lay_out(seats: int, places: Sequence[Place]) -> Cards:

@@ -8,45 +8,50 @@ cards, and where those may lie, is known to all; which ones they were follows fr
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeVar
 
-from rulebound.engine.cards import Cards
+from rulebound.engine.cards import Cards, listed
 from rulebound.engine.rng import Rng
 from rulebound.engine.sightings import FACE, FREE, HEIGHT, NUMBER, PLACES, SOME_FACE, WIDTH, add
-from rulebound.engine.witnesses import Witnesses, listed
 
+T = TypeVar("T", bound=int)
 HOLE: Final = -1
 Fits = Callable[[int, int], bool]
+Mend = Callable[[list[list[int]], list[list[int]]], None]
 
 
-def redeal(cards: Cards, seat: int, rng: Rng, fits: Fits | None = None) -> None:
+def redeal(cards: Cards, seat: int, rng: Rng, fits: Fits | None = None, mend: Mend | None = None) -> None:
     """Deal anew, in this copy, all cards that the seat does not see or know.
 
     `fits(place, face)` says which faces can lie in a place at all, where everybody knows that some cannot.
+    `mend(lies, ways)` puts right what depends on several cards, by exchanging faces of `lies`. `ways` has for each card
+    the places where it might lie, as bits: none for what the seat knows, all for what was dealt anyhow.
     """
     lies = [cards.faces(place) for place in range(len(cards.places))]
-    deal_anew(cards, lies, [place.back for place in cards.places], seat, rng, fits)
-    held: list[int] = []
-    for place, faces in enumerate(lies):
-        held += faces if cards.places[place].ordered else sorted(faces)
-    cards.held = held
-
-
-def deal_anew(
-    witnesses: Witnesses, lies: list[list[int]], backs: list[int], seat: int, rng: Rng, fits: Fits | None = None
-) -> None:
-    """The same for cards that a game keeps in its own way: the faces of each place, and the back of its cards."""
-    pools = _take_up(witnesses, lies, backs, seat)
-    _place_sightings(witnesses, lies, backs, seat, pools, rng)
+    backs = [place.back for place in cards.places]
+    pools = _take_up(cards, lies, backs, seat)
+    roaming = _place_sightings(cards, lies, backs, seat, pools, rng)
     for pool in pools:
         rng.shuffle(pool)
+    ways = [] if mend is None else _ways(lies, backs, roaming)
     if fits is not None:
         _deal_what_fits(lies, backs, pools, fits)
     for place, faces in enumerate(lies):
         for i, face in enumerate(faces):
             if face == HOLE:
                 faces[i] = pools[backs[place]].pop()
-    witnesses.seen = _seen_by_others(witnesses, lies, seat, rng)
+    if mend is not None:
+        mend(lies, ways)
+    cards.seen = _seen_by_others(cards, lies, seat, rng)
+    cards.held = []
+    for place, faces in enumerate(lies):
+        cards.held += faces if cards.places[place].ordered else sorted(faces)
+
+
+def order_anew(pile: list[T], rng: Rng) -> None:
+    """Any order of a pile whose order nobody knows. Sorted first, so that it says nothing of the true one."""
+    pile.sort()
+    rng.shuffle(pile)
 
 
 def _deal_what_fits(lies: list[list[int]], backs: list[int], pools: list[list[int]], fits: Fits) -> None:
@@ -60,11 +65,11 @@ def _deal_what_fits(lies: list[list[int]], backs: list[int], pools: list[list[in
                     faces[i] = pool.pop(found[-1])
 
 
-def _take_up(witnesses: Witnesses, lies: list[list[int]], backs: list[int], seat: int) -> list[list[int]]:
+def _take_up(cards: Cards, lies: list[list[int]], backs: list[int], seat: int) -> list[list[int]]:
     """Take all cards that the seat does not see, leaving holes: the faces of each back, sorted."""
     pools: list[list[int]] = [[] for _ in range(max(backs) + 1)]
     for place, faces in enumerate(lies):
-        if faces and not witnesses.is_open(place, seat):
+        if faces and not cards.is_open(place, seat):
             pools[backs[place]] += faces
             lies[place] = [HOLE] * len(faces)
     for pool in pools:
@@ -73,10 +78,13 @@ def _take_up(witnesses: Witnesses, lies: list[list[int]], backs: list[int], seat
 
 
 def _place_sightings(
-    witnesses: Witnesses, lies: list[list[int]], backs: list[int], seat: int, pools: list[list[int]], rng: Rng
-) -> None:
-    """The cards that the seat has seen go where they lie, or to one of the places where they may lie."""
-    rows, faces, choices = witnesses.seen, list[int](), list[tuple[int, ...]]()
+    cards: Cards, lies: list[list[int]], backs: list[int], seat: int, pools: list[list[int]], rng: Rng
+) -> list[tuple[int, int, tuple[int, ...]]]:
+    """The cards that the seat has seen go where they lie, or to one of the places where they may lie.
+
+    Returns those that may lie in one of several places: where each has gone, at which height, and where it might be.
+    """
+    rows, faces, choices = cards.seen, list[int](), list[tuple[int, ...]]()
     for i in range(0, len(rows), WIDTH):
         if rows[i] == seat:
             places = listed(rows[i + PLACES])
@@ -87,11 +95,28 @@ def _place_sightings(
                 choices += [places] * rows[i + NUMBER]
             else:
                 lies[places[0]][rows[i + HEIGHT]] = rows[i + FACE]
+    roaming = list[tuple[int, int, tuple[int, ...]]]()
     if not faces:
-        return
-    for face, place in zip(faces, _settle(choices, [each.count(HOLE) for each in lies], rng), strict=True):
+        return roaming
+    settled = _settle(choices, [each.count(HOLE) for each in lies], rng)
+    for which, place in enumerate(settled):
         holes = [i for i, other in enumerate(lies[place]) if other == HOLE]
-        lies[place][holes[rng.below(len(holes))]] = face
+        height = holes[rng.below(len(holes))]
+        lies[place][height] = faces[which]
+        if len(choices[which]) > 1:
+            roaming.append((place, height, choices[which]))
+    return roaming
+
+
+def _ways(lies: list[list[int]], backs: list[int], roaming: list[tuple[int, int, tuple[int, ...]]]) -> list[list[int]]:
+    """The places where each card might lie, as bits: of a hole all of its back."""
+    every = [0] * (max(backs) + 1)
+    for place, back in enumerate(backs):
+        every[back] |= 1 << place
+    ways = [[every[backs[place]] if face == HOLE else 0 for face in faces] for place, faces in enumerate(lies)]
+    for place, height, choices in roaming:
+        ways[place][height] = sum([1 << one for one in choices])
+    return ways
 
 
 def _settle(choices: list[tuple[int, ...]], room: list[int], rng: Rng) -> list[int]:
@@ -138,9 +163,9 @@ def _make_room(i: int, choices: list[tuple[int, ...]], room: list[int], settled:
     return False
 
 
-def _seen_by_others(witnesses: Witnesses, lies: list[list[int]], seat: int, rng: Rng) -> list[int]:
+def _seen_by_others(cards: Cards, lies: list[list[int]], seat: int, rng: Rng) -> list[int]:
     """The sightings with those of the other seats dealt anew, from what is known to all."""
-    rows, seats, found = witnesses.seen, witnesses.seats, list[int]()
+    rows, seats, found = cards.seen, cards.seats, list[int]()
     glimpses: list[tuple[int, int]] = []
     for i in range(0, len(rows), WIDTH):
         if rows[i] == seat or rows[i] >= seats:
@@ -151,12 +176,12 @@ def _seen_by_others(witnesses: Witnesses, lies: list[list[int]], seat: int, rng:
     used: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
     for _, i in glimpses:
         for _ in range(rows[i + NUMBER]):
-            _see_again(witnesses, lies, rows[i : i + WIDTH], used[rows[i] - seats], found, rng)
+            _see_again(cards, lies, rows[i : i + WIDTH], used[rows[i] - seats], found, rng)
     return found
 
 
 def _see_again(
-    witnesses: Witnesses,
+    cards: Cards,
     lies: list[list[int]],
     row: list[int],
     used: list[tuple[int, int]],
@@ -164,10 +189,10 @@ def _see_again(
     rng: Rng,
 ) -> None:
     """Somebody has seen a card: any that lies where it may lie, and that they have not seen already."""
-    seat, bits = row[0] - witnesses.seats, 0
+    seat, bits = row[0] - cards.seats, 0
     might_be: list[tuple[int, int]] = []
     for place in listed(row[PLACES]):
-        if not witnesses.is_open(place, seat):
+        if not cards.is_open(place, seat):
             bits |= 1 << place
             for height, face in enumerate(lies[place]):
                 if row[FACE] in (SOME_FACE, face) and row[HEIGHT] in (FREE, height) and (place, height) not in used:

@@ -8,13 +8,14 @@ import sys
 import traceback
 from pathlib import Path
 
+from rulebound.engine.book import BookError
 from rulebound.engine.content import ContentError
 from rulebound.engine.game import GameError
 from rulebound.engine.ledger import LedgerError
 
 ID = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LONGEST = 24
-IN_PLAIN_WORDS = (ContentError, GameError, LedgerError)
+IN_PLAIN_WORDS = (BookError, ContentError, GameError, LedgerError)
 
 
 def why_no_id(name: str) -> str:

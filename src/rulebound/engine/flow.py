@@ -272,5 +272,9 @@ def explain(g: State) -> tuple[Decision, ...]:
     """The pending questions with their refused candidates, asked of a copy."""
     copy = g.clone()
     copy.explaining = True
+    question = asking(copy).question
+    if question is not None and asking(copy).kind == ASK and g.decisions:
+        one = g.decisions[0]
+        return (question.put(copy, copy.stack[-1], one.seat, one.words, ()),)
     ask_again(copy)
     return copy.decisions

@@ -78,29 +78,53 @@ class Answer:
 
     # Listing.
 
-    def offer(self, g: State, f: Frame, asked: tuple[int, ...], base: int, words: list[int]) -> None:
-        """Append the options of this arm. `asked` is empty, or the seat that is asked when several are."""
-        if self.when is None or self.when(g, f, *asked):
-            self.offer_all(g, f, asked, base, words)
-
-    def offer_all(self, g: State, f: Frame, asked: tuple[int, ...], base: int, words: list[int]) -> None:
-        """Append them when the arm is there."""
+    def offer(self, g: State, f: Frame, base: int, words: list[int]) -> None:
+        """Append the options of this arm for the one that is asked."""
+        if self.when is not None and not self.when(g, f):
+            return
+        check = self.refuse
         if self.count == 0:
-            if self.refuse is None or self.refuse(g, f, *asked) is None:
+            if check is None or check(g, f) is None:
                 words.append(base)
         elif self.fast is not None:
-            words += [base + value - self.lows[0] for value in self.fast(g, f, *asked)]
-        elif self.count == 1 and not asked:
-            check, base = self.refuse, base - self.lows[0]
+            low = base - self.lows[0]
+            words += [low + value for value in self.fast(g, f)]
+        elif self.count == 1:
+            low = base - self.lows[0]
             listed = self.lists[0](g, f)
             if check is None:
-                words += [base + value for value in listed]
+                words += [low + value for value in listed]
             else:
-                words += [base + value for value in listed if check(g, f, value) is None]
+                words += [low + value for value in listed if check(g, f, value) is None]
         else:
-            for values in self.candidates(g, f, asked):
-                if self.refuse is None or self.refuse(g, f, *asked, *values) is None:
-                    words.append(base + self.word(values))
+            for first in list(self.lists[0](g, f)):
+                low = base + (first - self.lows[0]) * self.size - self.lows[1]
+                for second in self.lists[1](g, f, first):
+                    if check is None or check(g, f, first, second) is None:
+                        words.append(low + second)
+
+    def offer_to(self, g: State, f: Frame, seat: int, base: int, words: list[int]) -> None:
+        """Append its options for one of the seats that are asked at once. Written out: this is where windows wait."""
+        if self.when is not None and not self.when(g, f, seat):
+            return
+        check = self.refuse
+        if self.count == 0:
+            if check is None or check(g, f, seat) is None:
+                words.append(base)
+        elif self.fast is not None:
+            low = base - self.lows[0]
+            words += [low + value for value in self.fast(g, f, seat)]
+        elif self.count == 1:
+            low = base - self.lows[0]
+            for value in self.lists[0](g, f, seat):
+                if check is None or check(g, f, seat, value) is None:
+                    words.append(low + value)
+        else:
+            for first in list(self.lists[0](g, f, seat)):
+                low = base + (first - self.lows[0]) * self.size - self.lows[1]
+                for second in self.lists[1](g, f, seat, first):
+                    if check is None or check(g, f, seat, first, second) is None:
+                        words.append(low + second)
 
     def candidates(self, g: State, f: Frame, asked: tuple[int, ...]) -> list[tuple[int, ...]]:
         """All that the rulebook lists, whether possible now or not."""
@@ -111,11 +135,12 @@ class Answer:
             return [(first,) for first in firsts]
         return [(first, second) for first in firsts for second in self.lists[1](g, f, *asked, first)]
 
-    def refused(self, g: State, f: Frame, asked: tuple[int, ...]) -> list[Refused]:
-        """The candidates that are not possible now, each with its reason."""
+    def refused(self, g: State, f: Frame, asked: tuple[int, ...], base: int, offered: set[int]) -> list[Refused]:
+        """The candidates that are not possible now, each with its reason; nobody asks it of those that are offered."""
         if self.refuse is None or (self.when is not None and not self.when(g, f, *asked)):
             return []
-        reasons = [(values, self.refuse(g, f, *asked, *values)) for values in self.candidates(g, f, asked)]
+        left = [values for values in self.candidates(g, f, asked) if base + self.word(values) not in offered]
+        reasons = [(values, self.refuse(g, f, *asked, *values)) for values in left]
         return [Refused(self.make(self.word(values)), why) for values, why in reasons if why is not None]
 
     def slow(self, g: State, f: Frame, asked: tuple[int, ...]) -> list[int]:
@@ -160,10 +185,33 @@ class Answer:
             self._made[word] = made
         return made
 
-    def take(self, g: State, f: Frame, asked: tuple[int, ...], word: int) -> None:
+    def take(self, g: State, f: Frame, word: int) -> None:
         """Carry the answer out."""
-        if self.then is not None:
-            self.then(g, f, *asked, *self.values(word))
+        if self.then is None:
+            return
+        if self.count == 1:
+            self.then(g, f, word + self.lows[0])
+        else:
+            self.then(g, f, *self.values(word))
+
+    def take_from(self, g: State, f: Frame, seat: int, word: int) -> None:
+        """Carry out the answer of one of the seats that are asked at once."""
+        if self.then is None:
+            return
+        if self.count == 1:
+            self.then(g, f, seat, word + self.lows[0])
+        else:
+            self.then(g, f, seat, *self.values(word))
+
+
+def plain(arm: Answer) -> Answer:
+    """The same as an object of this class: compiled, one of a class that is not would be called through Python."""
+    if type(arm) is Answer:
+        return arm
+    lists = tuple(arm.lists)
+    made = Answer(arm.action, lists, arm.then, arm.refuse, arm.fast, arm.when, arm.ends, arm.once, arm.passes)
+    made.passive, made.for_bots = arm.passive, arm.for_bots
+    return made
 
 
 def _several(values: object) -> tuple[object, ...]:
@@ -187,7 +235,7 @@ class Question(Menu):
         self.who: Callable[..., object] = who
         self.prompt = prompt
         self.rule = rule
-        self.arms = list(arms)
+        self.arms = [plain(arm) for arm in arms]
         self.passing = [number for number, arm in enumerate(arms) if issubclass(arm.action, Pass)]
         self.when: Callable[..., bool] | None = None
         self.always: Callable[..., bool] | None = None
@@ -220,8 +268,14 @@ class Question(Menu):
         rule = self.rule if isinstance(self.rule, str) else self.rule(g, f)
         refused: tuple[Refused, ...] = ()
         if g.explaining:
-            refused = tuple([one for arm in self.arms for one in arm.refused(g, f, asked)])
+            refused = tuple(self._refused(g, f, words, asked))
         return Decision(seat, prompt, rule, None, self.default(words), refused, self, words)
+
+    def _refused(self, g: State, f: Frame, words: list[int], asked: tuple[int, ...]) -> list[Refused]:
+        offered, found = set(words), list[Refused]()
+        for number, arm in enumerate(self.arms):
+            found += arm.refused(g, f, asked, number << SHIFT, offered)
+        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -243,9 +297,11 @@ class Rounds:
         closed: Callable[..., bool] | None,
         again: bool,
         rank: Callable[..., int] | None,
+        able: Callable[..., bool] | None = None,
     ) -> None:
         self.question = question
         self.hides = hides
+        self.able = able
         self.closed = closed
         self.again = again
         self.rank = rank

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -11,114 +10,31 @@ from importlib import resources
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
-from msgspec import Struct
-
 from rulebound.engine.action import Action, Aside, Refusal
 from rulebound.engine.art import read_art
+from rulebound.engine.betrayal import same_are_asked
+from rulebound.engine.book import Book, read_book
 from rulebound.engine.calculator import Form, Reckoning, Values
 from rulebound.engine.codec import Codec
 from rulebound.engine.content import changed_files, digest
 from rulebound.engine.event import Event
 from rulebound.engine.fitted import WEIGHTS, advice_weights
 from rulebound.engine.flow import PROGRAMS, Frame, State, answers_of, ask_again, reseal
-from rulebound.engine.kinds import every, is_single, kinds_of, listed, seat_fields, words
+from rulebound.engine.kinds import every, kinds_of, seat_fields
 from rulebound.engine.ledger import Ledger, read_ledger
 from rulebound.engine.lessons import Lessons, read_lessons
 from rulebound.engine.observe import Observer
+from rulebound.engine.particulars import Corner, Ending, GameError, Odds, Option, OptionValue, Out, Question, Thinking
 from rulebound.engine.ratings import logistic, worths
 from rulebound.engine.record import Record
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
+from rulebound.engine.speech import filled
 from rulebound.engine.standing import Standing
 
+__all__ = ["Ending", "Game", "GameError", "Odds", "Option", "OptionValue", "Out", "Question", "Thinking"]
+
 G = TypeVar("G", bound=State)
-OptionValue = str | int | bool
-
-
-class GameError(ValueError):
-    """Something that was asked of a game cannot be had; the message says what can."""
-
-
-class Betrayed(RuntimeError):
-    """Who is asked depends on what others hold, so that being asked, or not, tells it."""
-
-
-class Option(Struct, frozen=True):
-    """Something that the players settle before the game: its choices, the first being the default.
-
-    `live` is what people at a table are offered first, where that is friendlier than the default.
-    """
-
-    name: str
-    choices: tuple[OptionValue, ...]
-    help: str
-    live: OptionValue | None = None
-
-    @property
-    def at_tables(self) -> OptionValue:
-        """What a table of people starts with unless they choose otherwise."""
-        return self.choices[0] if self.live is None else self.live
-
-
-class Odds(Struct, frozen=True):
-    """A chance that stands with an option, what it takes for granted, and what else is to be expected."""
-
-    chance: float
-    assuming: str
-    rule: str
-    text: str = ""
-
-
-class Question(Struct, frozen=True):
-    """What a pending question is about: the ids of its subject on the scene, and in a line what is at stake."""
-
-    subject: tuple[str, ...] = ()
-    text: str = ""
-    rule: str = ""
-
-
-class Fate(Struct, frozen=True):
-    """What became of a seat, in a line."""
-
-    seat: int
-    text: str
-    rule: str = ""
-
-
-class Figure(Struct, frozen=True):
-    """A number of every seat that tells how the game went."""
-
-    label: str
-    values: tuple[int, ...]
-
-
-class Ending(Struct, frozen=True):
-    """The end of a game in its own words: who won and how, what became of everybody, and some figures."""
-
-    title: str
-    text: str
-    rule: str
-    fates: tuple[Fate, ...] = ()
-    figures: tuple[Figure, ...] = ()
-
-
-class Out(Struct, frozen=True):
-    """A seat is out of the game, with a sentence for whoever sat there."""
-
-    seat: int
-    text: str
-
-
-class Thinking(Struct, frozen=True):
-    """How a tree search does best at a game.
-
-    `depth` is after how many answers the advice ends a playout. `sure` is by how many standard errors the playouts of
-    an option must be better than those of the one that the counsel favours before they are believed; with 0 the option
-    of most worth is taken.
-    """
-
-    depth: int = 8
-    sure: float = 0.0
 
 
 class Game(ABC, Generic[G]):
@@ -138,9 +54,12 @@ class Game(ABC, Generic[G]):
     most_frames: ClassVar[int] = 20
     thinking: ClassVar[Thinking] = Thinking()
     signs: ClassVar[Mapping[str, str]] = {"turn": "It is my turn"}
-    standing: ClassVar[
-        tuple[Standing, ...]
-    ] = ()  # what every seat of a live table passes ahead unless it says otherwise
+    # What every seat of a live table passes ahead unless it says otherwise.
+    standing: ClassVar[tuple[Standing, ...]] = ()
+    # The same at a table for days, where every question takes hours.
+    stops: ClassVar[tuple[Standing, ...]] = ()
+    # How many seconds a reaction window lasts at a live table; 0: until all have answered.
+    reaction_time: ClassVar[float] = 0.0
 
     # What every game must say.
 
@@ -289,8 +208,15 @@ class Game(ABC, Generic[G]):
         return ()
 
     def in_use(self, g: G) -> Iterable[str]:
-        """Those of them that have come into play at this moment: drawn, shown, placed, played; not what lies hidden."""
+        """Those of them that have come into play at this moment: drawn, shown, placed, played; not what lies hidden.
+
+        Where a log is kept, it holds what was told since somebody last looked.
+        """
         del g
+        return ()
+
+    def corners(self) -> Sequence[Corner[G]]:
+        """Where the exhaustive runner begins every other game, to see what is rare."""
         return ()
 
     def vocabulary(self, seats: int, options: Mapping[str, OptionValue]) -> Sequence[Action]:
@@ -335,7 +261,7 @@ class Game(ABC, Generic[G]):
         self.redeal(dream, seat, rng)
         if dream.result is None:
             ask_again(dream)
-            _same_are_asked(g, dream, seat)
+            same_are_asked(g, dream, seat)
             reseal(dream, seat, rng)
         return dream
 
@@ -371,6 +297,12 @@ class Game(ABC, Generic[G]):
         return read_lessons(path) if path.exists() else None
 
     @cached_property
+    def book(self) -> Book | None:
+        """The rule book for players (book.md), if the game has one."""
+        path = self.folder / "book.md"
+        return read_book(path) if path.exists() else None
+
+    @cached_property
     def codec(self) -> Codec:
         """Reads and writes the game's records."""
         return Codec(self.package)
@@ -386,7 +318,7 @@ class Game(ABC, Generic[G]):
         return tuple(changed_files(self.folder / "content"))
 
     def check(self) -> None:
-        """Look at all that can be wrong before a game begins: what it says of itself, its ledger and its drawings."""
+        """Look at all that can be wrong before a game begins: what it says of itself, ledger, book and drawings."""
         missing = [name for name in ("title", "seats", "default_seats") if not hasattr(self, name)]
         if missing:
             raise GameError(f"{type(self).__name__} has no {' and no '.join(missing)}")
@@ -394,7 +326,7 @@ class Game(ABC, Generic[G]):
             raise GameError(f"its default_seats, {self.default_seats}, are not among its seats")
         if not self.ledger.rules:
             raise GameError("rules.md holds no rule: a line such as - **XX-TURN-01** What is so. [design]")
-        _ = self.art, self.changed_content
+        _ = self.art, self.book, self.changed_content
 
     def check_seats(self, seats: int) -> None:
         """So many can play, or an error says how many can."""
@@ -402,6 +334,14 @@ class Game(ABC, Generic[G]):
             *most, last = map(str, self.seats)
             counts = f"{', '.join(most)} or {last}" if most else last
             raise GameError(f"{self.id} is for {counts} players, not {seats}")
+
+    def seated(self, options: Mapping[str, OptionValue], seats: int, empty: Sequence[int]) -> Mapping[str, OptionValue]:
+        """The options with which a table begins at which nobody has taken the `empty` seats.
+
+        Bots sit down there, unless the game has something better: an automaton of its own rules that plays a side.
+        """
+        del seats, empty
+        return options
 
     def settle(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """The full table of options: the chosen ones, checked, and the default of every other."""
@@ -426,28 +366,7 @@ class Game(ABC, Generic[G]):
         the first word for one thing and the second for several.
         """
         text = sentence if sentence is not None else getattr(type(thing), "SAYS", "") or type(thing).__name__
-        said = re.sub(
-            r"\{(\w+)(?:\|(.*?)\|(.*?)|\?(.*?):(.*?))?\}", lambda match: self._word(thing, match, names), text
-        )
-        return said[:1].upper() + said[1:]
-
-    def _word(self, thing: Action | Event | Record, match: re.Match[str], names: Sequence[str]) -> str:
-        field, one, many, single, plural = match.groups()
-        value: object = getattr(thing, field)
-        if one is not None and isinstance(value, int):
-            return f"{value} {one if value == 1 else many}"
-        of, seats = kinds_of(type(thing)).get(field), seat_fields(type(thing))
-        if single is not None:
-            return single if is_single(of, value) else plural
-        if field in seats:
-            return self._players(value, names) or self.name(field, value)
-        return self.name(field, value) if of is None else words(of, value)
-
-    def _players(self, value: object, names: Sequence[str]) -> str:
-        """The name of the player in a seat, or of several."""
-        if isinstance(value, tuple):
-            return listed([self.player(seat, names) for seat in value])
-        return self.player(value, names) if isinstance(value, int) and 0 <= value < len(names) else ""
+        return filled(text, thing, self.name, lambda seat: self.player(seat, names), len(names))
 
     def points_at(self, action: Action) -> tuple[str, ...]:
         """The ids on the scene that an action is about, in the order of its fields."""
@@ -458,17 +377,6 @@ class Game(ABC, Generic[G]):
         value: object = getattr(action, field)
         of = kinds_of(type(action)).get(field)
         return of.mark(value) if of is not None and isinstance(value, int) else self.mark(field, value)
-
-
-def _same_are_asked(g: State, dream: State, seat: int) -> None:
-    """Whoever is asked is asked in every world that the seat thinks possible."""
-    asked, instead = ([decision.seat for decision in one.decisions] for one in (g, dream))
-    if asked != instead:
-        rule = type(g.stack[-1]).__name__
-        raise Betrayed(
-            f"seat {seat} can tell what others hold by who is asked in {rule}: {asked}, in another world {instead}; "
-            "ask by public facts alone whoever might answer (`hides`, `always`), even if Pass is all that they can"
-        )
 
 
 def _home(module: str) -> str:

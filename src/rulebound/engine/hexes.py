@@ -238,8 +238,12 @@ def _step_on(
 ) -> None:
     """Take every step from a space that can be paid and leads anywhere more cheaply than before."""
     for i, space in enumerate(ways):
-        total = paid + costs[i]
-        if costs[i] < 0 or total > points or closed[space] or 0 <= spent[space] <= total:
+        cost = costs[i]
+        total = paid + cost
+        if total > points or cost < 0:
+            continue
+        before = spent[space]
+        if 0 <= before <= total or closed[space]:
             continue
         spent[space] = total
         due[total].append(space)

@@ -67,6 +67,11 @@ class Kind:
         """The players' word for a number; what is hidden has a word of its own."""
         return self.words[value - self.low] if value in self.numbers else self.unseen or str(value)
 
+    def several_unseen(self, number: int) -> str:
+        """So many things of which nobody may know which they are: a card, 2 cards."""
+        bare = self.unseen.removeprefix("an ").removeprefix("a ")
+        return self.unseen if number == 1 else counted(number, bare, f"{bare}s")
+
     def mark(self, value: int) -> str | None:
         """The id on the scene of what a number stands for, if it is something on the table."""
         return self.marks[value - self.low] if self.marks and value in self.numbers else None
@@ -118,7 +123,7 @@ def words(of: Kind, value: object) -> str:
     if isinstance(value, tuple):
         unseen = sum(one not in of.numbers for one in value)
         said = [of.word(one) for one in value if one in of.numbers]
-        return listed(said + ([counted(unseen, of.unseen, f"{of.unseen}s")] if unseen else []))
+        return listed(said + ([of.several_unseen(unseen)] if unseen else []))
     return of.word(value) if isinstance(value, int) else str(value)
 
 
@@ -186,14 +191,6 @@ def seat_fields(cls: type) -> frozenset[str]:
     if cls not in _seats_of:
         _seats_of[cls] = frozenset(f.name for f in fields_of(cls) if f.kind in ("Seat", "tuple[Seat, ...]"))
     return _seats_of[cls]
-
-
-def size_of(cls: type, seats: int) -> int:
-    """How many different actions of this class there can be."""
-    total = 1
-    for _, one in parts_of(cls):
-        total *= seats if one is None else one.size
-    return total
 
 
 def parts_of(cls: type) -> list[tuple[str, Kind | None]]:

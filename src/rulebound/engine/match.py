@@ -6,77 +6,27 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct, field
 
-from rulebound.engine.action import Action, Aside, Decision, Refusal
+from rulebound.engine.action import Action, Aside
+from rulebound.engine.ahead import Ahead
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.codec import CodecError, encode, state_hash
-from rulebound.engine.event import Forfeited, Told
-from rulebound.engine.flow import Result, State, advance, ask_again, explain, passive, seal, waiting
+from rulebound.engine.event import Forfeited
+from rulebound.engine.flow import State, advance, ask_again, seal
 from rulebound.engine.game import Game, GameError, OptionValue
-from rulebound.engine.kinds import Seat
+from rulebound.engine.kinds import Seat, listed
 from rulebound.engine.rng import Rng, seeded
-from rulebound.engine.standing import Standing, fault_in, option_ahead, still_standing
+from rulebound.engine.saved import FORMAT, Answer, Header, Line, MatchError, Saved, changes, check, returns, thinned
+from rulebound.engine.standing import Standing, waking
 
-FORMAT = 1
+__all__ = ["FORMAT", "Answer", "Header", "Line", "Match", "MatchError", "Saved", "returns"]
+
 HASH_EVERY = 10
 SNAPSHOT_EVERY = 25
 MOST_SNAPSHOTS = 80
 
 
-class MatchError(ValueError):
-    """An answer or a file that is not accepted; nothing has changed. `refusal` cites the rule where there is one."""
-
-    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
-        super().__init__(message)
-        self.refusal = refusal
-
-
-class Header(Struct, frozen=True):
-    """What a match was before its first answer. One that was branched from another begins in the state `start`."""
-
-    game: str
-    version: int
-    content: str
-    seats: int
-    options: dict[str, OptionValue]
-    players: list[str]
-    seed: str
-    brisk: bool
-    format: int = FORMAT
-    start: object = None
-
-
-class Answer(Struct, frozen=True, array_like=True):
-    """One answer: whose, which action, whether taking it taught nobody anything, and why it was taken for the seat."""
-
-    seat: int
-    action: object
-    free: bool
-    note: str = ""
-
-
-class Line(Struct, frozen=True):
-    """A line of the log: after how many answers it was told, and what."""
-
-    number: int
-    told: Told
-
-
-class Saved(Struct, frozen=True, omit_defaults=True):
-    """A match as a file."""
-
-    header: Header
-    answers: list[Answer]
-    hashes: dict[str, str]
-    snapshot: object = None
-    result: object = None
-    luck: dict[str, str] = field(default_factory=dict)
-    standing: dict[int, tuple[Standing, ...]] = field(default_factory=dict)
-    sat: list[str] = field(default_factory=list)
-
-
-class Match:
+class Match(Ahead):
     """A state and the answers that led to it.
 
     `luck` says where chance began anew: by the number of answers, the seed from there on. A step that was taken back
@@ -155,7 +105,7 @@ class Match:
         match.state = match._kept(state)
         match.answers, match.hashes, match.log = list(answers), dict(hashes), list(log)
         match.luck, match.standing = dict(luck or {}), dict(standing or {})
-        changed = _changes(game, header)
+        changed = changes(game, header)
         if changed:
             match._snapshots = {}
             match.notice = f"{changed} since this match began: it goes on from where it was, and cannot be verified."
@@ -167,61 +117,13 @@ class Match:
         """The earliest moment that can still be returned to."""
         return min(self._snapshots)
 
-    # Asking.
-
-    @property
-    def names(self) -> list[str]:
-        return self.header.players
-
-    def waiting_for(self) -> list[int]:
-        """The seats that have to answer now."""
-        return [self.state.decisions[i].seat for i in waiting(self.state)]
-
-    def decision(self, seat: int) -> Decision | None:
-        """The question that this seat has to answer now."""
-        i = self._pending(seat)
-        if i is None:
-            return None
-        decision = self.state.decisions[i]
-        decision.default = passive(self.state, i)
-        return decision
-
-    def explained(self, seat: int) -> Decision | None:
-        """The same with the refused candidates and their reasons."""
-        i = self._pending(seat)
-        return None if i is None else explain(self.state)[i]
-
-    def _pending(self, seat: int) -> int | None:
-        return next((i for i in waiting(self.state) if self.state.decisions[i].seat == seat), None)
-
-    def legal_actions(self, seat: int) -> list[Action]:
-        """What this seat may do now; nothing when it is not asked."""
-        decision = self.decision(seat)
-        return [] if decision is None else list(decision.options)
-
-    def prompt(self, decision: Decision) -> str:
-        """The question in words."""
-        return self.game.say(self.state.stack[-1], self.names, decision.prompt)
-
-    def words(self, action: Action) -> str:
-        """An option in words."""
-        return self.game.say(action, self.names)
-
-    def heard(self, seat: int | None) -> list[tuple[int, str, str]]:
-        """The log as this seat heard it: number of answers, rule id and sentence of each line."""
-        lines = ((line, line.told.heard_by(seat)) for line in self.log)
-        return [
-            (line.number, line.told.rule, self.game.say(event, self.names))
-            for line, event in lines
-            if event is not None
-        ]
-
     # Answering.
 
-    def apply(self, seat: int, action: Action, number: int | None = None, note: str = "") -> None:
+    def apply(self, seat: int, action: Action, number: int | None = None, note: str = "", quiet: bool = False) -> None:
         """Take this seat's answer. `number` is how many answers it had seen: a stale one is refused.
 
-        `note` is for the log: why the seat did not answer itself. An aside answers nothing and may come at any moment.
+        `note` is for the log: why the seat did not answer itself. A `quiet` answer is given for it without a word, as
+        there was nothing to choose. An aside answers nothing and may come at any moment.
         """
         if isinstance(action, Aside):
             self._put_in(seat, action)
@@ -232,7 +134,7 @@ class Match:
         options = self.state.decisions[which].options
         if action not in options:
             raise self._refused(seat, action)
-        self._take(which, options.index(action), note)
+        self._take(which, options.index(action), note, quiet)
 
     def _put_in(self, seat: int, aside: Aside) -> None:
         """What a seat does beside answering; it is kept among the answers, so that the match can be played again."""
@@ -247,13 +149,13 @@ class Match:
         self._collect()
         self._remember()
 
-    def take(self, seat: int, option: int, note: str = "") -> None:
+    def take(self, seat: int, option: int, note: str = "", quiet: bool = False) -> None:
         """Take the option of this number as the seat's answer."""
         which = self._asked(seat)
         count = len(self.state.decisions[which].options)
         if not 0 <= option < count:
             raise MatchError(f"there is no option {option}; there are {count}")
-        self._take(which, option, note)
+        self._take(which, option, note, quiet)
 
     def _asked(self, seat: int) -> int:
         which = self._pending(seat)
@@ -261,8 +163,9 @@ class Match:
             raise MatchError(self._not_asked(seat))
         return which
 
-    def _take(self, which: int, option: int, note: str) -> None:
+    def _take(self, which: int, option: int, note: str, quiet: bool) -> None:
         seat, action = self.state.decisions[which].seat, self.state.decisions[which].options[option]
+        self._rest(which, action)
         before = (self.state.rng.draws, self.state.revealed)
         unsealing = bool(self.state.sealed)
         self._listen()
@@ -270,7 +173,7 @@ class Match:
             self.state.tell(self.state.decisions[which].rule, Forfeited(Seat(seat), note))
         seal(self.state, which, option)
         free = before == (self.state.rng.draws, self.state.revealed) and not unsealing
-        self.answers.append(Answer(seat, encode(action), free, note))
+        self.answers.append(Answer(seat, encode(action), free, note, quiet))
         self._collect()
         self._remember()
         self._look_for_signs()
@@ -280,9 +183,9 @@ class Match:
             return "the game is over"
         if not 0 <= seat < self.header.seats:
             return f"there is no seat {seat}"
-        return "it is not this seat's turn to answer; the game waits for seat " + ", ".join(
-            map(str, self.waiting_for())
-        )
+        seats = [str(one) for one in self.waiting_for()]
+        awaited = f"{'seat' if len(seats) == 1 else 'seats'} {listed(seats)}"
+        return f"it is not this seat's turn to answer; the game waits for {awaited}"
 
     def _refused(self, seat: int, action: Action) -> MatchError:
         decision = self.explained(seat)
@@ -298,32 +201,7 @@ class Match:
             raise MatchError(self._not_asked(seat))
         self.apply(seat, decision.options[decision.default], note=note)
 
-    # Answering ahead.
-
-    def stand(self, seat: int, standing: Sequence[Standing]) -> None:
-        """These are the seat's standing answers from now on; none takes back what was there."""
-        if not 0 <= seat < self.header.seats:
-            raise MatchError(f"there is no seat {seat}")
-        if fault := fault_in(self.game, standing):
-            raise MatchError(fault)
-        self.standing = {**self.standing, seat: tuple(standing)}
-        self._look_for_signs()
-
-    def ahead(self, seat: int) -> int | None:
-        """The option that the seat's standing answers choose now; None: it has to be asked."""
-        decision = self.decision(seat)
-        if decision is None or not self.standing.get(seat):
-            return None
-        return option_ahead(self.game, self.state, seat, decision, self.standing[seat])
-
-    def _look_for_signs(self) -> None:
-        """Standing answers whose sign has appeared are over."""
-        if not self.standing:
-            return
-        now = {seat: frozenset(self.game.signs_at(self.state, seat)) for seat in self.standing}
-        before, self._signs = {**now, **self._signs}, now
-        left = {seat: still_standing(those, before[seat], now[seat]) for seat, those in self.standing.items()}
-        self.standing = {seat: those for seat, those in left.items() if those}
+    # What was told, and what is remembered.
 
     def _listen(self) -> None:
         self.state.log = []
@@ -339,13 +217,19 @@ class Match:
             self.hashes[str(len(self.answers))] = state_hash(self.state)
         if len(self.answers) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.answers)] = self.state.clone()
-            self._snapshots = _thinned(self._snapshots)
+            self._snapshots = thinned(self._snapshots, MOST_SNAPSHOTS)
 
     # Taking back.
 
+    def last_choice(self, seat: int) -> int | None:
+        """The moment before the last answer that this seat gave itself: what it can take back to choose anew."""
+        moments = range(len(self.answers) - 1, -1, -1)
+        return next((i for i in moments if self.answers[i].seat == seat and not self.answers[i].quiet), None)
+
     def free_undo(self, seat: int) -> bool:
-        """May this seat take its last answer back without asking? Only if it taught nobody anything."""
-        return bool(self.answers) and self.answers[-1].seat == seat and self.answers[-1].free
+        """May this seat take its last choice back without asking? Only if nobody has learnt anything since."""
+        to = self.last_choice(seat)
+        return to is not None and all(answer.seat == seat and answer.free for answer in self.answers[to:])
 
     def undo(self) -> None:
         """Take the last answer back, exactly."""
@@ -370,8 +254,8 @@ class Match:
         self.answers = self.answers[:start]
         self._renew_luck()
         for answer in again:
-            self.apply(answer.seat, self._action(answer), note=answer.note)
-        self.standing = standing
+            self.apply(answer.seat, self._action(answer), note=answer.note, quiet=answer.quiet)
+        self.standing = {seat: waking(those) for seat, those in standing.items()}
         if luck:
             self.luck[str(number)] = luck
             self._renew_luck()
@@ -392,7 +276,7 @@ class Match:
         other.back_to(number)
         passed = {n: state for n, state in other._snapshots.items() if n not in self._snapshots}
         if passed:
-            self._snapshots = _thinned({**self._snapshots, **passed})
+            self._snapshots = thinned({**self._snapshots, **passed}, MOST_SNAPSHOTS)
         return other
 
     def _action(self, answer: Answer) -> Action:
@@ -400,19 +284,6 @@ class Match:
         if not isinstance(action, Action):
             raise MatchError(f"an answer holds {answer.action!r}, which is no action")
         return action
-
-    # The end.
-
-    @property
-    def result(self) -> Result | None:
-        return self.state.result
-
-    def is_over(self) -> bool:
-        return self.state.result is not None
-
-    def returns(self) -> list[float]:
-        """What the game was worth to each seat, from -1 to 1; nothing before its end."""
-        return [0.0] * self.header.seats if self.result is None else returns(self.result)
 
     # Saving.
 
@@ -460,8 +331,8 @@ class Match:
         if saved.header.format > FORMAT:
             raise MatchError(f"{where} is of format {saved.header.format}; this program reads up to {FORMAT}")
         game = load_game(saved.header.game) if game is None else game
-        _check(game, saved.header, where)
-        changed = _changes(game, saved.header)
+        check(game, saved.header, where)
+        changed = changes(game, saved.header)
         try:
             match = cls(game, saved.header)
             match._replay(saved)
@@ -490,7 +361,7 @@ class Match:
     def _repeat(self, answer: Answer) -> None:
         """Take a saved answer; where the code of the rules fails, say at which answer it does."""
         try:
-            self.apply(answer.seat, self._action(answer), note=answer.note)
+            self.apply(answer.seat, self._action(answer), note=answer.note, quiet=answer.quiet)
         except (MatchError, CodecError):
             raise
         except Exception as error:
@@ -504,40 +375,3 @@ class Match:
         self.log = []
         self._snapshots = {len(self.answers): self.state.clone()}
         self.notice = f"{changed} since this match was saved: it goes on from its snapshot, and cannot be verified."
-
-
-def _thinned(snapshots: dict[int, State]) -> dict[int, State]:
-    """As many snapshots as fit, from the first to the last: of too many, every other one."""
-    if len(snapshots) <= MOST_SNAPSHOTS:
-        return snapshots
-    numbers = sorted(snapshots)
-    return {n: snapshots[n] for n in [*numbers[:-1:2], numbers[-1]]}
-
-
-def returns(result: Result) -> list[float]:
-    """The value of a result for each seat: 1 for the best place down to -1 for the last; a shared fate is 1 or -1."""
-    if len(set(result.places)) == 1:
-        return [1.0 if won else -1.0 for won in result.won]
-    most = len(result.places) - 1
-    return [1.0 - 2.0 * (place - 1) / most for place in result.places]
-
-
-def _check(game: Game[State], header: Header, where: str) -> None:
-    """A header that no match of this game can have is refused before anything is set up by it."""
-    try:
-        game.check_seats(header.seats)
-        int(header.seed, 16)
-        if not _changes(game, header) and game.settle(header.options) != header.options:
-            raise MatchError("it does not say all options")
-        if len(header.players) != header.seats:
-            raise MatchError(f"{len(header.players)} names for {header.seats} seats")
-    except ValueError as error:
-        raise MatchError(f"{where} has a broken header: {error}") from None
-
-
-def _changes(game: Game[State], header: Header) -> str:
-    if header.version != game.version:
-        return f"the rules of {game.id} have changed (from version {header.version} to {game.version})"
-    if header.content != game.content_hash:
-        return f"the components of {game.id} have changed"
-    return ""

@@ -59,7 +59,8 @@ class Observer:
     def flag(self, holds: bool) -> None:
         """Whether something is so: one column."""
         if holds:
-            self._put(self.at, 1.0)
+            self.places.append(self.at)
+            self.values.append(1.0)
         self.at += 1
 
     def number(self, value: i64, most: i64) -> None:
@@ -69,6 +70,17 @@ class Observer:
         if value:
             self._put(self.at, int(value) / int(most))
         self.at += 1
+
+    def numbers(self, values: list[int], most: i64) -> None:
+        """A row of amounts, each from 0 to the same most: a column for each."""
+        place: i64 = self.at
+        for value in values:
+            if value:
+                if value < 0 or value > most:
+                    raise ObservationError(f"{value} stands where 0 to {most} was declared, in column {place}")
+                self._put(place, value / int(most))
+            place += 1
+        self.at = place
 
     def one_of(self, value: i64, size: i64) -> None:
         """One thing of so many, or none if it is negative: a column for each."""
@@ -88,14 +100,18 @@ class Observer:
         """A set of things, as bits: a column for each."""
         if bits < 0 or (size < 62 and bits >> size):
             raise ObservationError(f"{bits:b} stands where bits of {size} things were declared, in column {self.at}")
-        place: i64 = self.at
+        self._mark(bits, self.at)
+        self.at += size
+
+    def _mark(self, bits: i64, place: i64) -> None:
+        """The columns of a set, from a place on."""
         left = bits
         while left:
             if left & 1:
-                self._put(place, 1.0)
+                self.places.append(place)
+                self.values.append(1.0)
             left >>= 1
             place += 1
-        self.at += size
 
     def marks(self, things: list[int], size: i64) -> None:
         """Some things of so many, by their numbers: a column for each."""
@@ -110,13 +126,18 @@ class Observer:
         counts = [0] * size
         for thing in things:
             counts[thing] += 1
-        for number in counts:
-            self.number(number, most)
+        self.numbers(counts, most)
 
     def bits(self, value: i64, size: i64) -> None:
         """A number of no kind, in binary; the first column is its sign. For facts that nobody has declared better."""
-        self.flag(value < 0)
-        self.some_of(-value if value < 0 else value, size - 1)
+        far = -value if value < 0 else value
+        if size < 63 and far >> (size - 1):
+            raise ObservationError(f"{value} stands where {size} bits were declared, in column {self.at}")
+        if value < 0:
+            self._put(self.at, 1.0)
+        if far:
+            self._mark(far, self.at + 1)
+        self.at += size
 
     def seat(self, seat: i64) -> None:
         """A seat, counted from the viewer on; a negative one is nobody: a column for each seat that there can be."""

@@ -11,12 +11,12 @@ what an accepted one does. It makes a frame and two actions of it:
     class Asking(Get): ...
     class Trade(Deal): ...
 
-    program(Trade, *deal(MyTerms("XX-DEAL-01", WARES), Offering, Asking))
+    program(Trade, *deal(MyTerms("XX-DEAL-01", WARES), Offering, Asking))      # engine/bargain.py
     g.push(Trade(seat))
 
 The seat names a partner or passes, puts the deal together item by item, and proposes or withdraws it; the partner
-accepts, declines or, while the frame's `counters` last, answers with an offer of his own. Every step adds an item, uses
-up a counter or ends the deal, so a deal is finite; how many deals are begun is for the game to count.
+accepts, declines or, while the frame's `counters` last, answers with an offer of their own. Every step adds an item,
+uses up a counter or ends the deal, so a deal is finite; how many deals are begun is for the game to count.
 
 Items are two numbers that the game gives a meaning. An item may be a promise: it is told and handed to the game to be
 written down, and binds nobody. A promise in free words comes as an aside (`Vow`) while the deal is put together. Till
@@ -26,20 +26,18 @@ whose items name hidden things deals the frame's items anew in `redeal` for thos
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar, Final, Generic
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.engine.action import Action, Aside, Pass, Refusal
+from rulebound.engine.action import Action, Aside, Refusal
 from rulebound.engine.event import Event
-from rulebound.engine.flow import Arm, Ask, Frame, G, Repeat
+from rulebound.engine.flow import Frame, G
 from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Value, field
 
 Ware = int  # the number of an item among the wares; the game has a kind of this name
 HIDDEN: Final = -1  # the number of an item whose kind is all that others may know
-MANY: Final = 1 << 20
 MAKING: Final = 0
 PROPOSED: Final = 1
 ACCEPTED: Final = 2
@@ -67,7 +65,7 @@ class RaiseHand(Aside):
 
 
 class Vow(Aside):
-    """A promise in free words becomes part of the deal in the making: the maker's own, or one that he asks for."""
+    """A promise in free words becomes part of the deal in the making: the maker's own, or one that they ask for."""
 
     SAYS: ClassVar[str] = "Promise in your own words"
     words: str
@@ -164,8 +162,20 @@ class Deal(Frame):
     getting: list[int] = field(factory=list, init=False, apart=True)
 
     def known_to(self, seat: int | None) -> bool:
-        """Does this seat see every item? The maker always does, his partner when the deal is proposed."""
+        """Does this seat see every item? The maker always does, the partner when the deal is proposed."""
         return seat == self.seat or (seat == self.partner and self.status != MAKING)
+
+
+def numbered(wares: list[Item]) -> list[list[int]]:
+    """The number of each item by its kind and its own number; -1 for what is no ware."""
+    numbers: list[list[int]] = []
+    for number, item in enumerate(wares):
+        while len(numbers) <= item.kind:
+            numbers.append([])
+        row = numbers[item.kind]
+        row += [-1] * (item.which + 1 - len(row))
+        row[item.which] = number
+    return numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -175,7 +185,7 @@ class Terms(Generic[G]):
     def __init__(self, rule: str, wares: list[Item], most_items: int = 6, most_promises: int = 2) -> None:
         self.rule = rule
         self.wares = wares
-        self.numbers = {item.kind * MANY + item.which: number for number, item in enumerate(wares)}
+        self.numbers = numbered(wares)
         self.most_items = most_items
         self.most_promises = most_promises
         self.nothing = Refusal(rule, "An offer must give something or ask for something.")
@@ -184,7 +194,7 @@ class Terms(Generic[G]):
 
     def number(self, item: Item) -> int:
         """The number of an item among the wares."""
-        return self.numbers[item.kind * MANY + item.which]
+        return self.numbers[item.kind][item.which]
 
     def partners(self, g: G, seat: Seat) -> list[Seat]:
         """The seats that this one may make an offer now."""
@@ -199,7 +209,7 @@ class Terms(Generic[G]):
         return []
 
     def remaining(self, g: G, d: Deal, giver: Seat, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
-        """Those of the giver's items that do not clash with what he has put in already."""
+        """Those of the giver's items that do not clash with what they have put in already."""
         return [item for item in items if not is_among(item, inside)]
 
     def is_promise(self, item: Item) -> bool:
@@ -215,7 +225,7 @@ class Terms(Generic[G]):
         return None if d.gives or d.gets else self.nothing
 
     def shown(self, g: G, d: Deal) -> None:
-        """The partner now knows what he is offered: note it where items name hidden things."""
+        """The partner now knows what they are offered: note it where items name hidden things."""
 
     def impossible(self, g: G, d: Deal) -> Refusal | None:
         """Why the partner cannot accept."""
@@ -255,218 +265,3 @@ class Terms(Generic[G]):
         if not full and not sworn:
             return left
         return [item for item in left if not (sworn if self.is_promise(item) else full)]
-
-
-UNDER_WAY: Final = "You offer {partner} {gives} for {gets}. What else, or do you propose it?"
-NOTHING_YET: Final = "What do you offer {partner}, and for what?"
-
-
-class Dealing(Generic[G]):
-    """The steps of a deal on given terms."""
-
-    def __init__(self, terms: Terms[G]) -> None:
-        self.terms = terms
-        self.no_counter = Refusal(terms.rule, "No further counter-offer is allowed.")
-        self.not_there = Refusal(terms.rule, "The offer has no such item.")
-
-    # Who is asked.
-
-    def maker(self, g: G, d: Deal) -> Seat:
-        return d.seat
-
-    def partner(self, g: G, d: Deal) -> Seat:
-        return d.partner
-
-    # The deal in the making.
-
-    def partners(self, g: G, d: Deal) -> list[Seat]:
-        """Name a partner, or make no offer."""
-        return self.terms.partners(g, d.seat)
-
-    def address(self, g: G, d: Deal, partner: Seat) -> None:
-        d.partner = partner
-        self.look_up(g, d)
-
-    def look_up(self, g: G, d: Deal) -> None:
-        """What either side might put in."""
-        d.to_give = self.terms.items(g, d, d.seat, d.partner)
-        d.to_get = self.terms.items(g, d, d.partner, d.seat)
-        d.giving, d.getting = self.to_be_given(g, d), self.to_be_got(g, d)
-
-    def in_the_making(self, g: G, d: Deal) -> bool:
-        return d.partner >= 0 and d.status == MAKING
-
-    def is_made(self, g: G, d: Deal) -> bool:
-        return not self.in_the_making(g, d)
-
-    def prompt(self, g: G, d: Deal) -> str:
-        return UNDER_WAY if d.gives or d.gets else NOTHING_YET
-
-    def no_proposal(self, g: G, d: Deal) -> Refusal | None:
-        """Why the deal cannot be proposed as it stands."""
-        return self.terms.refuse(g, d)
-
-    def to_be_given(self, g: G, d: Deal) -> list[int]:
-        """What the maker can add to what he gives; in a copy, which has nothing looked up, from the beginning."""
-        items = d.to_give or self.terms.items(g, d, d.seat, d.partner)
-        return [self.terms.number(item) for item in self.terms.open_to(g, d, d.seat, items, d.gives)]
-
-    def to_be_got(self, g: G, d: Deal) -> list[int]:
-        """What he can ask for beyond what he asks already."""
-        items = d.to_get or self.terms.items(g, d, d.partner, d.seat)
-        return [self.terms.number(item) for item in self.terms.open_to(g, d, d.partner, items, d.gets)]
-
-    def givable(self, g: G, d: Deal) -> list[int]:
-        """One more item that the maker gives."""
-        return d.giving or self.to_be_given(g, d)
-
-    def gettable(self, g: G, d: Deal) -> list[int]:
-        """One more item that he asks for."""
-        return d.getting or self.to_be_got(g, d)
-
-    def might_give(self, g: G, d: Deal) -> list[int]:
-        """All that he might think of."""
-        return self._candidates(g, d, d.seat, d.partner, d.gives)
-
-    def might_get(self, g: G, d: Deal) -> list[int]:
-        """All that he might think of."""
-        return self._candidates(g, d, d.partner, d.seat, d.gets)
-
-    def _candidates(self, g: G, d: Deal, giver: Seat, taker: Seat, inside: tuple[Item, ...]) -> list[int]:
-        items = self.terms.items(g, d, giver, taker)
-        left = self.terms.remaining(g, d, giver, items, inside)
-        return [self.terms.number(item) for item in left + self.terms.kept_back(g, d, giver, taker)]
-
-    def no_gift(self, g: G, d: Deal, ware: int) -> Refusal | None:
-        """Why he cannot give it."""
-        return self.terms.refuse_item(g, d, d.seat, d.partner, d.gives, self.terms.wares[ware])
-
-    def no_wish(self, g: G, d: Deal, ware: int) -> Refusal | None:
-        """Why he cannot ask for it."""
-        return self.terms.refuse_item(g, d, d.partner, d.seat, d.gets, self.terms.wares[ware])
-
-    def give(self, g: G, d: Deal, ware: int) -> None:
-        d.gives = (*d.gives, self.terms.wares[ware])
-        d.giving = self.to_be_given(g, d)
-
-    def get(self, g: G, d: Deal, ware: int) -> None:
-        d.gets = (*d.gets, self.terms.wares[ware])
-        d.getting = self.to_be_got(g, d)
-
-    def vow(self, g: G, d: Deal, kind: int, vow: Vow) -> Refusal | None:
-        """A promise in the maker's own words, on his side or asked of his partner; why it cannot stand there."""
-        inside = d.gets if vow.asked else d.gives
-        if len([item for item in inside if self.terms.is_promise(item)]) >= self.terms.most_promises:
-            return self.terms.sworn
-        if vow.asked:
-            d.gets = (*d.gets, Item(kind, 0, vow.words))
-            d.getting = self.to_be_got(g, d)
-        else:
-            d.gives = (*d.gives, Item(kind, 0, vow.words))
-            d.giving = self.to_be_given(g, d)
-        return None
-
-    def take_out(self, g: G, d: Deal, out: TakeOut) -> Refusal | None:
-        """An item leaves the deal; why it cannot."""
-        inside = d.gets if out.asked else d.gives
-        if not 0 <= out.which < len(inside):
-            return self.not_there
-        left = inside[: out.which] + inside[out.which + 1 :]
-        if out.asked:
-            d.gets = left
-            d.getting = self.to_be_got(g, d)
-        else:
-            d.gives = left
-            d.giving = self.to_be_given(g, d)
-        return None
-
-    def withdraw(self, g: G, d: Deal) -> None:
-        d.status = ENDED
-
-    def propose(self, g: G, d: Deal) -> None:
-        """An offer is heard: by the partner whole, by the others without what it hides, and not freely taken back."""
-        d.status = PROPOSED
-        g.reveal()
-        whole = Proposed(d.seat, d.partner, d.gives, d.gets)
-        veiled = Proposed(d.seat, d.partner, self.terms.veiled(d.gives), self.terms.veiled(d.gets))
-        if whole == veiled:
-            g.tell(self.terms.rule, whole)
-        else:
-            g.tell(self.terms.rule, whole, (d.seat, d.partner), veiled)
-        self.terms.shown(g, d)
-
-    # The answer: decline (the default), accept, or another offer.
-
-    def is_proposed(self, g: G, d: Deal) -> bool:
-        return d.status == PROPOSED
-
-    def impossible(self, g: G, d: Deal) -> Refusal | None:
-        """Why the partner cannot accept."""
-        return self.terms.impossible(g, d)
-
-    def no_counters(self, g: G, d: Deal) -> Refusal | None:
-        """Why the partner cannot answer with another offer."""
-        return self.no_counter if d.counters == 0 else None
-
-    def accept(self, g: G, d: Deal) -> None:
-        d.status = ACCEPTED
-        g.tell(self.terms.rule, Agreed(d.seat, d.partner))
-
-    def decline(self, g: G, d: Deal) -> None:
-        d.status = ENDED
-        g.tell(self.terms.rule, Declined(d.seat, d.partner))
-
-    def counter(self, g: G, d: Deal) -> None:
-        """The partner becomes the maker of a new deal."""
-        d.seat, d.partner = d.partner, d.seat
-        d.gives, d.gets = (), ()
-        d.counters -= 1
-        d.status = MAKING
-        self.look_up(g, d)
-
-    # The end.
-
-    def settle(self, g: G, d: Deal) -> None:
-        """Promises are written down, and the rest is done."""
-        if d.status == ACCEPTED:
-            self._swear(g, d.seat, d.partner, d.gives)
-            self._swear(g, d.partner, d.seat, d.gets)
-            self.terms.carry_out(g, d)
-
-    def _swear(self, g: G, by: Seat, to: Seat, items: tuple[Item, ...]) -> None:
-        for item in items:
-            if self.terms.is_promise(item):
-                g.tell(self.terms.rule, Promised(by, to, item))
-                self.terms.promised(g, by, to, item)
-
-
-DealStep = Ask[G, Deal] | Repeat[G, Deal] | Callable[[G, Deal], None]
-
-
-def deal(terms: Terms[G], give: type[Give], get: type[Get]) -> tuple[DealStep[G], ...]:
-    """The program of a deal on these terms, with the actions that name the game's wares."""
-    t = Dealing(terms)
-    rule = terms.rule
-    address: Ask[G, Deal] = Ask(
-        t.maker, "Make somebody an offer?", rule, Arm(OfferTo, t.partners, t.address), Arm(Pass)
-    )
-    make: Ask[G, Deal] = Ask(
-        t.maker,
-        t.prompt,
-        rule,
-        Arm(Withdraw, then=t.withdraw),
-        Arm(Propose, then=t.propose, refuse=t.no_proposal),
-        Arm(give, t.might_give, t.give, refuse=t.no_gift, fast=t.givable),
-        Arm(get, t.might_get, t.get, refuse=t.no_wish, fast=t.gettable),
-        when=t.in_the_making,
-    )
-    answer: Ask[G, Deal] = Ask(
-        t.partner,
-        "{seat} offers you {gives} for {gets}. Do you accept?",
-        rule,
-        Arm(Decline, then=t.decline),
-        Arm(Accept, then=t.accept, refuse=t.impossible),
-        Arm(Counter, then=t.counter, refuse=t.no_counters),
-        when=t.is_proposed,
-    )
-    return address, Repeat(Repeat(make, until=t.is_made), answer, until=t.is_made), t.settle

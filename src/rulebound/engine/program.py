@@ -30,8 +30,6 @@ from rulebound.engine.forms import (
 from rulebound.engine.state import Frame, State
 from rulebound.engine.steps import Ask, AskAll, Each, F, G, Reactions, Repeat, Start, When, needed
 
-NOBODY: Final[tuple[int, ...]] = ()
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Program:
@@ -75,28 +73,41 @@ class Program:
         if question.when is None or question.when(g, f):
             base = 0
             for arm in question.arms:
-                if arm.when is None or arm.when(g, f):
-                    arm.offer_all(g, f, NOBODY, base, words)
+                arm.offer(g, f, base, words)
                 base += 1 << SHIFT
 
     def take(self, g: State, f: Frame, at: int, word: int) -> None:
         """Carry out the answer to a question."""
         question = self.steps[at].question
         assert question is not None
-        question.arms[word >> SHIFT].take(g, f, NOBODY, word & LOW)
+        question.arms[word >> SHIFT].take(g, f, word & LOW)
 
     def offer_to(self, g: State, f: Frame, at: int, seat: int, words: list[int]) -> None:
         """Append the options of one of the seats that are asked at once."""
         question = self.steps[at].question
         assert question is not None
-        for number, arm in enumerate(question.arms):
-            arm.offer(g, f, (seat,), number << SHIFT, words)
+        base = 0
+        for arm in question.arms:
+            arm.offer_to(g, f, seat, base, words)
+            base += 1 << SHIFT
 
     def take_from(self, g: State, f: Frame, at: int, seat: int, word: int) -> None:
         """Carry out the answer of one of them."""
         question = self.steps[at].question
         assert question is not None
-        question.arms[word >> SHIFT].take(g, f, (seat,), word & LOW)
+        question.arms[word >> SHIFT].take_from(g, f, seat, word & LOW)
+
+    def is_closed(self, g: State, f: Frame, at: int) -> bool:
+        """Is a window closed before all have passed?"""
+        rounds = self.steps[at].rounds
+        assert rounds is not None
+        return rounds.closed is not None and rounds.closed(g, f)
+
+    def is_able(self, g: State, f: Frame, at: int, seat: int) -> bool:
+        """Might a seat do anything in a window but pass, at a quick look?"""
+        rounds = self.steps[at].rounds
+        assert rounds is not None
+        return rounds.able is None or rounds.able(g, f, seat)
 
 
 PROGRAMS: Final[dict[type[Frame], Program]] = {}

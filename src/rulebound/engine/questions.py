@@ -15,7 +15,7 @@ from rulebound.engine.game import Game
 from rulebound.engine.kinds import Kind, kinds_of, seat_fields
 from rulebound.engine.observe import Observer
 
-BITS = 40
+BITS = 62
 DEPTH = 2
 OWN = ("at", "loop")
 SEAT, NUMBER, FLAG = "a seat", "a number", "a flag"

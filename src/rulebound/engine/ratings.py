@@ -4,7 +4,10 @@
 
 A rating is registered for a rule and an action that its questions offer. `worth_of_warriors(g, frame, value)` is what
 the answer with this value is worth, in the measure of its game, which turns it into a chance to win (`Game.chances`).
-A rating looks at the table as it is: it neither changes it nor plays on.
+A rating looks at the table as it is: it neither changes it nor plays on. Where ratings of one question share what is
+dear to find out, the game hands them a mind of its own instead of the table: `worths(g, decision, Mind(g, seat))`.
+Where several seats are asked at once, `rate_by_seat` registers one that is told the seat after the frame, as the
+functions of a `SeatArm` are.
 """
 
 from __future__ import annotations
@@ -22,17 +25,35 @@ Worth = Callable[..., float]
 
 MOST: Final = 50.0
 
-RATINGS: Final[dict[type[Frame], dict[type[Action], Worth]]] = {}
+
+class Rating:
+    """What an answer is worth, and whether the function wants to be told the seat."""
+
+    def __init__(self, worth: Worth, by_seat: bool) -> None:
+        self.worth = worth
+        self.by_seat = by_seat
+
+
+RATINGS: Final[dict[type[Frame], dict[type[Action], Rating]]] = {}
 
 
 def rate(frame: type[Frame], action: type[Action], worth: Worth) -> None:
     """What an answer of this kind is worth when this rule asks for it."""
-    RATINGS.setdefault(frame, {})[action] = worth
+    RATINGS.setdefault(frame, {})[action] = Rating(worth, False)
 
 
-def worths(g: State, decision: Decision) -> list[float] | None:
-    """What each option of a pending question is worth; None if some answer to it has no rating."""
+def rate_by_seat(frame: type[Frame], action: type[Action], worth: Worth) -> None:
+    """What an answer of this kind is worth to a seat: `worth(g, frame, seat, value)`."""
+    RATINGS.setdefault(frame, {})[action] = Rating(worth, True)
+
+
+def worths(g: State, decision: Decision, mind: object = None) -> list[float] | None:
+    """What each option of a pending question is worth; None if some answer to it has no rating.
+
+    The ratings look at the table, or at the game's `mind` of it.
+    """
     frame = g.stack[-1]
+    looked_at = g if mind is None else mind
     known = RATINGS.get(type(frame))
     question = decision.menu
     if known is None or not isinstance(question, Question):
@@ -40,10 +61,14 @@ def worths(g: State, decision: Decision) -> list[float] | None:
     found: list[float] = []
     for word in decision.words:
         arm = question.arms[word >> SHIFT]
-        worth = known.get(arm.action)
-        if worth is None:
+        rating = known.get(arm.action)
+        if rating is None:
             return None
-        found.append(worth(g, frame, *arm.values(word & LOW)))
+        values = arm.values(word & LOW)
+        if rating.by_seat:
+            found.append(rating.worth(looked_at, frame, decision.seat, *values))
+        else:
+            found.append(rating.worth(looked_at, frame, *values))
     return found
 
 

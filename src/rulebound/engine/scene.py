@@ -147,10 +147,60 @@ class Stage(Struct, frozen=True, omit_defaults=True):
     rest: tuple[str, ...] = ()
 
 
+class Tint(Struct, frozen=True, omit_defaults=True):
+    """Spots of a map that are coloured while something is weighed, and what that means, for the key of the map.
+
+    kind is reach (one may come there), range (one may aim there) or unseen (near enough, but out of sight). With
+    `about` it shows only while the thing of this id is pointed at or chosen.
+    """
+
+    kind: str
+    spots: tuple[str, ...]
+    words: str
+    rule: str = ""
+    about: str = ""
+
+
+class Note(Struct, frozen=True, omit_defaults=True):
+    """A short sign on a spot while something is weighed: what it costs to come there. `words` say it in full."""
+
+    spot: str
+    text: str
+    words: str
+    grave: bool = False
+    about: str = ""
+    rule: str = ""
+
+
+class Ray(Struct, frozen=True, omit_defaults=True):
+    """A line between two points of a map, in the units of its spots: who sees whom.
+
+    Where it is blocked, `stop` is the point at which it ends; `words` say it in full, and what stands in the way.
+    """
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    text: str
+    words: str
+    rule: str = ""
+    owner: int | None = None
+    stop: tuple[float, float] | None = None
+    about: str = ""
+
+
+class Overlay(Struct, frozen=True, omit_defaults=True):
+    """What is laid over the map while a question is weighed."""
+
+    tints: tuple[Tint, ...] = ()
+    notes: tuple[Note, ...] = ()
+    rays: tuple[Ray, ...] = ()
+
+
 class Scene(Struct, frozen=True, omit_defaults=True):
     """The table as one seat sees it. `phases` is the list of a turn's phases and `phase` the one it is in.
 
-    `states` say of spots what they are at the moment; `stage` is the contest that is open.
+    `states` say of spots what they are at the moment; `stage` is the contest that is open; `overlay` is what is laid
+    over the map while a question is weighed.
     """
 
     headline: str
@@ -162,6 +212,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     turn: int | None = None
     states: dict[str, SpotState] = field(default_factory=dict)
     stage: Stage | None = None
+    overlay: Overlay = Overlay()
 
     def ids(self) -> set[str]:
         """Everything on the table that an option may point at."""

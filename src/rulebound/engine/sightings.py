@@ -222,3 +222,55 @@ def glimpsed_all(rows: list[int], who: int, count: int, place: int) -> None:
     number, anywhere = _gather(rows, who, SOME_FACE, 1 << place)
     if number > count and anywhere & ~(1 << place):
         add(rows, who, SOME_FACE, anywhere & ~(1 << place), FREE, number - count)
+
+
+# How all who have seen cards follow one that goes from place to place: `seats` of them, and what is known of each.
+
+
+def remember(rows: list[int], seats: int, seat: int, face: int, is_public: bool, place: int, height: int) -> None:
+    """A seat has seen a card that it will no longer see; all know that it has, and which one if it was open to all."""
+    add(rows, seat, face, 1 << place, height, 1)
+    add(rows, seats + seat, face if is_public else SOME_FACE, 1 << place, height, 1)
+
+
+def follow(
+    rows: list[int], seats: int, face: int, start: int, end: int, left_behind: int, height: int, to: int, seen: int
+) -> None:
+    """A card goes from one place, where so many are left, to another; `seen` has a bit for each seat that sees it."""
+    if height == FREE:
+        mixed(rows, start)
+    along: list[int] = []
+    concerned = interested(rows, start)
+    for who in range(2 * seats if concerned else 0):
+        if concerned >> who & 1:
+            known = face if who < seats or seen == (1 << seats) - 1 else SOME_FACE
+            sees = (seen >> (who % seats) & 1) == 1
+            along += _follow_one(rows, seats, who, known, start, end, left_behind, height, sees)
+    if height != FREE and concerned:
+        lifted(rows, start, height + 1, -1)
+    if to == 0:
+        lifted(rows, end, 0, 1)
+    for i in range(0, len(along), 2):
+        add(rows, along[i], along[i + 1], 1 << end, to, 1)
+    if concerned and left_behind == 0 and start != end:
+        emptied(rows, start)
+
+
+def _follow_one(
+    rows: list[int], seats: int, who: int, face: int, start: int, end: int, left_behind: int, height: int, sees: bool
+) -> list[int]:
+    """The same for one of them; returns it with the face if it knows, unseen, which card went."""
+    i = bound(rows, who, start, height) if height != FREE else -1
+    if i < 0 and not sees and who < seats:
+        i = all_alike(rows, who, start, left_behind + 1)
+    if i >= 0:
+        face = rows[i + FACE]
+        take(rows, i)
+        return [] if sees else [who, face]
+    if not sees:
+        strayed(rows, who, start, end)
+    elif who < seats:
+        left(rows, who, face, start)
+    else:
+        glimpsed_leaving(rows, who, face, start)
+    return []

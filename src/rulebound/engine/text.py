@@ -8,6 +8,8 @@ sign of its own, so that who owns what can be read without colour.
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from rulebound.engine.charting import chart
@@ -15,6 +17,8 @@ from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
 
 SIGNS = "▲●■◆⬢✚"
 NOBODY = " "
+NUMBER = re.compile(r"\d+")
+FEW = 3  # a thing of which there are no more is worth a word in brief
 
 
 def sign(seat: int | None) -> str:
@@ -24,48 +28,80 @@ def sign(seat: int | None) -> str:
 
 def scene_text(scene: Scene, names: Sequence[str] = (), width: int = 96) -> str:
     """The whole table: headline, seats with their gauges, then every area."""
-    parts = [headline(scene, names), gauges(scene, names)]
+    parts = [headline(scene, names), gauges(scene, names, width)]
     parts += [area_text(scene, area, names, width) for area in scene.areas]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
 def brief_text(scene: Scene, seat: int | None, names: Sequence[str] = (), width: int = 96) -> str:
-    """The table in a few lines: what stands on its maps and tracks, and what lies before the seat."""
-    lines = [headline(scene, names), gauges(scene, names)]
+    """The table in a few lines: what lies before the seat, and what stands on maps and tracks."""
+    lines = [headline(scene, names), gauges(scene, names, width)]
+    lines += [
+        line for area in scene.areas if seat is not None and area.owner == seat for line in _own(scene, area, width)
+    ]
+    common = Counter(_facts(piece) for piece in scene.pieces)
     for area in scene.areas:
         if area.kind in ("map", "track"):
-            lines += _flowing([_standing(scene, spot) for spot in area.spots], width)
-        elif seat is not None and area.owner == seat:
-            there = [
-                piece for place in (area.id, *(spot.id for spot in area.spots)) for piece in pieces_at(scene, place)
-            ]
-            lines += _flowing(
-                [f"{area.title or area.kind}: {', '.join(_stock(there, _facts))}"] if there else [], width
-            )
+            lines += _flowing([_standing(scene, area, spot, common) for spot in area.spots], width)
+    lines += _flowing(_weighed(scene), width)
     return "\n".join(line for line in lines if line) + "\n"
 
 
-def _standing(scene: Scene, spot: Spot) -> str:
-    """A spot with the pieces that somebody owns or that have numbers; what lies about everywhere is left out."""
+def _weighed(scene: Scene) -> list[str]:
+    """What is laid over the map: what it costs to come to which spots, and who sees whom."""
+    called = {spot.id: _title(spot) for area in scene.areas for spot in area.spots}
+    costs: dict[str, list[str]] = {}
+    for note in scene.overlay.notes:
+        if not note.about:
+            costs.setdefault(note.words, []).append(called.get(note.spot, note.spot))
+    return [f"{words}: {', '.join(spots)}" for words, spots in costs.items()] + [
+        ray.words for ray in scene.overlay.rays if not ray.about
+    ]
+
+
+def _title(spot: Spot) -> str:
+    """What a spot is called; a hex of a field, where the picture has no room for names, by its id."""
+    return spot.title or (spot.id.rpartition(":")[2] if spot.kind == "hex" else "")
+
+
+def _own(scene: Scene, area: Area, width: int) -> list[str]:
+    """What lies in an area of the seat's own."""
+    places = (area.id, *(spot.id for spot in area.spots))
+    there = [piece for place in places for piece in pieces_at(scene, place) if not _is_none(piece)]
+    return _flowing([f"{area.title or area.kind}: {', '.join(_stock(there, _facts))}"] if there else [], width)
+
+
+def _standing(scene: Scene, area: Area, spot: Spot, common: Mapping[str, int]) -> str:
+    """A spot with its pieces; what lies about everywhere, belongs to nobody and has no numbers is left out."""
     there = [
-        piece for piece in pieces_at(scene, spot.id) if piece.owner is not None or _facts(piece) != words(piece, {})
+        piece
+        for piece in pieces_at(scene, spot.id)
+        if piece.owner is not None
+        or _facts(piece) != words(piece, {})
+        or (piece.art and not _is_none(piece) and common[_facts(piece)] <= FEW)
     ]
     if not there:
         return ""
-    return (f"{spot.title}: " if spot.title else "") + ", ".join(_stock(there, _facts))
+    title = f"{area.title}, {spot.title}" if area.kind == "track" and area.title and spot.title else _title(spot)
+    return (f"{title}: " if title else "") + ", ".join(_stock(there, _facts))
+
+
+def _is_none(piece: Piece) -> bool:
+    """A pile of nothing."""
+    return piece.marks.get("count") == 0
 
 
 def _facts(piece: Piece) -> str:
-    """A piece with its numbers only."""
-    return words(piece, {name: value for name, value in piece.marks.items() if type(value) is int})
+    """A piece with its numbers only, but for those that are nothing, and with its place where it names one."""
+    return words(piece, {name: n for name, n in piece.marks.items() if (type(n) is int and n) or name == "at"})
 
 
-def _flowing(texts: Sequence[str], width: int) -> list[str]:
+def _flowing(texts: Sequence[str], width: int, between: str = " · ") -> list[str]:
     """Short texts one after the other, as many as fit on a line."""
     lines: list[str] = []
     for text in filter(None, texts):
-        if lines and len(lines[-1]) + len(text) + 3 <= width:
-            lines[-1] += f" · {text}"
+        if lines and len(lines[-1]) + len(text) + len(between) <= width:
+            lines[-1] += between + text
         else:
             lines.append(text)
     return lines
@@ -78,8 +114,8 @@ def headline(scene: Scene, names: Sequence[str] = ()) -> str:
     return "\n".join(filter(None, [scene.headline + who, " > ".join(phases)]))
 
 
-def gauges(scene: Scene, names: Sequence[str] = ()) -> str:
-    """One line for each seat with its numbers in columns, and one for the table's own."""
+def gauges(scene: Scene, names: Sequence[str] = (), width: int = 96) -> str:
+    """One line for each seat with its numbers in columns, and the table's own."""
     seats = sorted({gauge.owner for gauge in scene.gauges if gauge.owner is not None})
     shown = {seat: [_gauge(gauge) for gauge in scene.gauges if gauge.owner == seat] for seat in seats}
     wide = max((len(_name(seat, names)) for seat in seats), default=0)
@@ -89,8 +125,8 @@ def gauges(scene: Scene, names: Sequence[str] = ()) -> str:
     for seat in seats:
         row = "   ".join(text.ljust(widths[i]) for i, text in enumerate(shown[seat]))
         lines.append(f"{sign(seat)} {_name(seat, names).ljust(wide)}   {row}".rstrip())
-    shared = "   ".join(_gauge(gauge) for gauge in scene.gauges if gauge.owner is None)
-    return "\n".join([*lines, *([shared] if shared else [])])
+    shared = [_gauge(gauge) for gauge in scene.gauges if gauge.owner is None]
+    return "\n".join([*lines, *_flowing(shared, width, "   ")])
 
 
 def _gauge(gauge: Gauge) -> str:
@@ -129,7 +165,7 @@ def _by_contents(scene: Scene, area: Area) -> list[str]:
 
 def _spot_name(spot: Spot) -> str:
     """A spot by its title, and what it is where that is drawn."""
-    return f"{spot.title} ({spot.art.replace('_', ' ')})" if spot.art and spot.kind == "dot" else spot.title
+    return f"{spot.title} ({spot.art.replace('_', ' ')})" if spot.art and spot.kind == "dot" else _title(spot)
 
 
 def _neighbours(area: Area) -> list[str]:
@@ -199,12 +235,18 @@ def _stock(pieces: Sequence[Piece], say: Callable[[Piece], str] | None = None) -
 
 
 def words(piece: Piece, marks_of: Mapping[str, Mark] | None = None) -> str:
-    """A piece in words: whose, what, and its marks."""
+    """A piece in words: whose, what, and its marks but for numbers that its title says already."""
     marked = piece.marks if marks_of is None else marks_of
-    shown = {name: value for name, value in marked.items() if value is not False}
-    marks = ", ".join(name if value is True else f"{name} {value}" for name, value in shown.items())
+    said = set(NUMBER.findall(piece.title))
+    told = [_mark(name, value) for name, value in marked.items() if value is not False and str(value) not in said]
     title = piece.title or (piece.art or "face down").replace("_", " ")
-    return f"{sign(piece.owner)} {title}".strip() + (f" ({marks})" if marks else "")
+    return f"{sign(piece.owner)} {title}".strip() + (f" ({', '.join(told)})" if told else "")
+
+
+def _mark(name: str, value: Mark) -> str:
+    """A mark in words: its name, with its value where it has one; how many there are needs no name."""
+    said = name.replace("_", " ")
+    return said if value is True else str(value) if name == "count" else f"{said} {value}"
 
 
 def _face(piece: Piece) -> bool:

@@ -36,7 +36,6 @@ from rulebound.engine.steps import Reactions, SeatArm
 FIRST: Final = False  # After a play the question is put to all from the first of the order,
 NEXT: Final = True  # or from the one after whoever has played.
 USED: Final = "You have done this already."
-SEAT_SHIFT: Final = 2 * SHIFT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,17 +63,20 @@ def window(
     closed: Callable[[G, W], bool] | None = None,
     again: bool = FIRST,
     rank: Callable[[G, W, Seat, Action], int] | None = None,
+    able: Callable[[G, W, Seat], bool] | None = None,
 ) -> Reactions[G, W]:
     """The program of a window. Everybody may pass.
 
     An arm with `once` is open to a seat only once in this window (of an action with values: once for each first value).
     One with `passes` counts as a pass and is carried out when the window closes. `rank(g, w, seat, action)`, where it
     is not the order of the seats alone that decides, says which play is made first: that of the lowest rank.
+    `able(g, w, seat)` is a quick look for simulations: who cannot do anything but pass is not listed the arms.
     """
     answers: list[Answer] = list(arms)
     if not any(issubclass(arm.action, Pass) for arm in arms):
         answers.append(Answer(Pass, None, None, None, None, None, False))
-    return Reactions(Question(order, cast("Text", prompt), cast("Text", rule), answers), hides, closed, again, rank)
+    question = Question(order, cast("Text", prompt), cast("Text", rule), answers)
+    return Reactions(question, hides, closed, again, rank, able)
 
 
 def around(first: int, seats: int) -> list[Seat]:
@@ -92,9 +94,9 @@ def others(seat: int, seats: int) -> list[Seat]:
 
 def open_round(g: State, w: Window, rule: Program, at: int) -> None:
     """Put the question, unless the window is closed or nobody has anything to answer."""
-    rounds = _rounds(rule, at)
-    if rounds.closed is not None and rounds.closed(g, w):
+    if rule.is_closed(g, w, at):
         return
+    rounds = _rounds(rule, at)
     if g.brisk and rounds.in_turn:
         _ask_next(g, w, rule, at, rounds)
         return
@@ -151,7 +153,7 @@ def _rounds(rule: Program, at: int) -> Rounds:
 def _in_order(g: State, w: Window, rule: Program, at: int) -> tuple[int, ...]:
     """The seats by their right to go first."""
     seats = rule.items(g, w, at)
-    if w.last >= 0 and w.last in seats and _rounds(rule, at).again == NEXT:
+    if _rounds(rule, at).again == NEXT and w.last >= 0 and w.last in seats:
         behind = seats.index(w.last) + 1
         return seats[behind:] + seats[:behind]
     return seats
@@ -161,10 +163,13 @@ def _ask_next(g: State, w: Window, rule: Program, at: int, rounds: Rounds) -> No
     """Ask the next seat that can act; when there is none, all have passed."""
     seats = _in_order(g, w, rule, at)
     for number in range(w.passed, len(seats)):
-        words = _offered(g, w, rule, at, seats[number])
+        seat = seats[number]
+        if not rule.is_able(g, w, at, seat):
+            continue
+        words = _offered(g, w, rule, at, seat)
         if _can_act(rounds.question, words):
             w.passed = number
-            g.decisions = (_put(g, w, rounds.question, seats[number], words),)
+            g.decisions = (_put(g, w, rounds.question, seat, words),)
             return
 
 
@@ -204,7 +209,7 @@ def _used_up(g: State, w: Window, question: Question, seat: int) -> list[Refused
     found: list[Refused] = []
     for number, arm in enumerate(question.arms):
         words: list[int] = []
-        arm.offer(g, w, (seat,), number << SHIFT, words)
+        arm.offer_to(g, w, seat, number << SHIFT, words)
         why = Refusal(arm.once, USED)
         found += [Refused(arm.make(word & LOW), why) for word in words if _use(question.arms, seat, word) in w.used]
     return found

@@ -57,7 +57,7 @@ class GameEnv(Face, AECEnv[str, Observation, int]):
             self._was_dead_step(action)
             return
         seat = self.seat_of[agent]
-        self.session.answer(seat, self.session.index(seat, int(action if action is not None else -1)))
+        self.session.take(seat, int(action if action is not None else -1))
         self._cumulative_rewards[agent] = 0.0
         self._turn_to_whoever_is_asked()
         self.rewards = dict(zip(self.agents, self.session.rewards(), strict=True))

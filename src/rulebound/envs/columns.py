@@ -1,6 +1,6 @@
-"""The columns of an observation: the pending question, then what the game declares. The same for every table of a game.
+"""The columns of an observation: the pending question, the half of an answer that is given, what the game declares.
 
-`names` says what each column is.
+They are the same for every table of a game; `names` says what each column is.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from rulebound.engine.game import Game
 from rulebound.engine.observe import ObservationError, Observer
 from rulebound.engine.questions import Questions
 from rulebound.engine.rng import seeded
+from rulebound.envs.ids import ids_of
+from rulebound.envs.many import WHOLE
 
 Floats = NDArray[np.float32]
 
@@ -25,24 +27,28 @@ class Columns:
     def __init__(self, game: Game[State]) -> None:
         self.game = game
         self.questions = Questions(game)
+        self.halves = ids_of(game, game.settle({})).half_columns
         seats = max(game.seats)
         self.observer = Observer(seats, naming=True)
         g = game.start(game.default_seats, game.settle({}), seeded(0), True)
         advance(g)
-        self._run(g, 0)
+        self.run(g, 0, self.observer, WHOLE)
         self.size = int(self.observer.at)
         self.names = named(self.observer.parts, self.size)
         self.observer = Observer(seats)
 
-    def _run(self, g: State, seat: int) -> None:
-        o = self.observer
+    def run(self, g: State, seat: int, o: Observer, half: int) -> None:
+        """Write what a seat knows that has given this half of its answer (its column among halves, or WHOLE)."""
         o.begin(seat, g.seats)
         self.questions.write(g, seat, o)
+        if self.halves:
+            o.part("first half")
+            o.one_of(half, self.halves)
         self.game.observe(g, seat, o)
 
-    def of(self, g: State, seat: int) -> Floats:
+    def of(self, g: State, seat: int, half: int = WHOLE) -> Floats:
         """What a seat knows, each column from 0 to 1."""
-        self._run(g, seat)
+        self.run(g, seat, self.observer, half)
         if self.observer.at != self.size:
             raise ObservationError(f"{self.game.id} writes {self.observer.at} columns, and before that {self.size}")
         found: Floats = np.zeros(self.size, np.float32)

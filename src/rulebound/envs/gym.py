@@ -77,7 +77,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """The learner answers, and the bots go on from there."""
-        self.session.answer(self.seat, self.session.index(self.seat, int(action)))
+        self.session.take(self.seat, int(action))
         self._play_on()
         over = self.session.over
         reward = self.session.rewards()[self.seat]

@@ -3,7 +3,8 @@
 A question offers its arms, and an arm the values of its kinds. What is chosen among has one number wherever it is
 offered: to move to a space and to build on it are the same number, and the question, which stands in the observation,
 says which of them is meant. Only where one question offers the same values by two arms does the second have numbers of
-its own. Seats are counted from whoever is asked. So there are few numbers, and each means the same at every table.
+its own. An answer of two values of which there are many pairs is given in two steps: first the piece, then the place.
+Seats are counted from whoever is asked. So there are few numbers, and each means the same at every table.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import product
+from math import prod
 from typing import cast
 
 from rulebound.engine.action import Action, Decision
@@ -19,9 +21,12 @@ from rulebound.engine.flow import PROGRAMS, State
 from rulebound.engine.forms import LOW, SHIFT, Answer, Question
 from rulebound.engine.game import Game, GameError, OptionValue
 from rulebound.engine.kinds import Kind, parts_of
+from rulebound.envs.many import WHOLE
 
 # The kinds of an arm's values (None is a seat), and how many arms of the question had the same before it.
-Shape = tuple[tuple[Kind | None, ...], int]
+Kinds = tuple[Kind | None, ...]
+Shape = tuple[Kinds, int]
+MOST_PAIRS = 100  # Beyond that an answer of two values is given in two steps.
 
 
 class Ids:
@@ -33,7 +38,9 @@ class Ids:
         self.left_out = frozenset(game.never_offered(options))
         self.starts: dict[Shape, int] = {}
         self.names: list[str] = []
-        self.arms: dict[Question, list[tuple[Answer, Shape]]] = {}
+        self.halves: dict[Shape, int] = {}
+        self.half_columns = 0
+        self.arms: dict[Question, list[tuple[Answer, Shape, Shape | None]]] = {}
         for frame in game.frames:
             for step in PROGRAMS[frame].steps:
                 if step.question is not None:
@@ -46,55 +53,85 @@ class Ids:
 
     def _add(self, question: Question) -> None:
         """Numbers for the arms of a question, shared with those of others."""
-        met: Counter[tuple[Kind | None, ...]] = Counter()
+        met: Counter[Kinds] = Counter()
         self.arms[question] = []
         for arm in question.arms:
             kinds = tuple(kind for _, kind in parts_of(arm.action))
-            shape = (kinds, met[kinds])
-            met[kinds] += 1
-            self.arms[question].append((arm, shape))
-            if shape not in self.starts and arm.action not in self.left_out:
-                self.starts[shape] = len(self.names)
-                self.names += self._named(shape)
+            is_halved = len(kinds) == 2 and self._size(kinds) > MOST_PAIRS
+            first = kinds[:1] if is_halved else kinds
+            shape, then = (first, met[first]), (kinds[1:], 0) if is_halved else None
+            met[first] += 1
+            self.arms[question].append((arm, shape, then))
+            if then is not None and shape not in self.halves:
+                self.halves[shape] = self.half_columns
+                self.half_columns += self._size(first)
+            for one in (shape, then):
+                if one is not None and one not in self.starts and arm.action not in self.left_out:
+                    self.starts[one] = len(self.names)
+                    self.names += self._named(one)
+
+    def _size(self, kinds: Kinds) -> int:
+        return prod(self.seats if one is None else one.size for one in kinds)
 
     def _named(self, shape: Shape) -> list[str]:
         kinds, number = shape
         words = [[f"seat +{seat}" for seat in range(self.seats)] if one is None else one.words for one in kinds]
         return [f"{' and '.join(values) or 'do it'} ({number + 1})" for values in product(*words)]
 
-    def offered(self, g: State, decision: Decision) -> list[int]:
-        """The numbers of the options of a question, in their order."""
+    def steps(self, g: State, decision: Decision) -> list[tuple[int, int]]:
+        """For every option of a question its number, or that of its first half and that of its second (else WHOLE)."""
         try:
             arms = self.arms[cast("Question", decision.menu)]
-            return [self._number(g, decision.seat, *arms[word >> SHIFT], word & LOW) for word in decision.words]
+            return [self._step(g, decision.seat, *arms[word >> SHIFT], word & LOW) for word in decision.words]
         except KeyError as missing:
             raise GameError(f"the numbers of {self.game.id} lack {missing}") from None
 
-    def _number(self, g: State, seat: int, arm: Answer, shape: Shape, word: int) -> int:
+    def _step(self, g: State, seat: int, arm: Answer, shape: Shape, then: Shape | None, word: int) -> tuple[int, int]:
+        values = arm.values(word)
+        if then is None:
+            return self._number(g, seat, shape, values), WHOLE
+        return self._number(g, seat, shape, values[:1]), self._number(g, seat, then, values[1:])
+
+    def _number(self, g: State, seat: int, shape: Shape, values: tuple[int, ...]) -> int:
         place = 0
-        for kind, value in zip(shape[0], arm.values(word), strict=True):
+        for kind, value in zip(shape[0], values, strict=True):
             if kind is None:
                 place = place * self.seats + (value - seat) % g.seats
             else:
                 place = place * kind.size + value - kind.low
         return self.starts[shape] + place
 
-    def refused(self, g: State, decision: Decision, number: int) -> Action | None:
+    def column(self, half: int) -> int:
+        """The column of a first half among all first halves, whatever the options leave out; WHOLE for none."""
+        if half == WHOLE:
+            return WHOLE
+        for shape, column in self.halves.items():
+            start = self.starts.get(shape, half + 1)
+            if start <= half < start + self._size(shape[0]):
+                return column + half - start
+        raise GameError(f"number {half} of {self.game.id} is no first half of an answer")
+
+    def refused(self, g: State, decision: Decision, half: int, number: int) -> Action | None:
         """The action of a number among those that an explained question refuses."""
         for one in decision.refused:
-            if self._of(g, decision, one.action) == number:
+            first, second = self._of(g, decision, one.action)
+            if number == (first if half == WHOLE else second) and half in (WHOLE, first):
                 return one.action
         return None
 
-    def _of(self, g: State, decision: Decision, action: Action) -> int:
-        for arm, shape in self.arms[cast("Question", decision.menu)]:
+    def _of(self, g: State, decision: Decision, action: Action) -> tuple[int, int]:
+        for arm, shape, then in self.arms[cast("Question", decision.menu)]:
             if arm.action is type(action) and shape in self.starts:
                 values = tuple(int(getattr(action, name)) for name in type(action).FIELDS)
-                return self._number(g, decision.seat, arm, shape, arm.word(values))
-        return -1
+                return self._step(g, decision.seat, arm, shape, then, arm.word(values))
+        return WHOLE, WHOLE
+
+
+def ids_of(game: Game[State], options: Mapping[str, OptionValue]) -> Ids:
+    """The numbers of a game with some options, found once in a process."""
+    return _ids_of(game, tuple(sorted(options.items())))
 
 
 @lru_cache(maxsize=64)
-def ids_of(game: Game[State], options: tuple[tuple[str, OptionValue], ...]) -> Ids:
-    """The numbers of a game with some options, found once in a process."""
+def _ids_of(game: Game[State], options: tuple[tuple[str, OptionValue], ...]) -> Ids:
     return Ids(game, dict(options))

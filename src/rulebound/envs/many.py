@@ -1,29 +1,49 @@
 """Many games stepped at once: the inner loop, which is compiled. `vectors.py` has its face for learners.
 
-Whoever is asked in a game is its actor. What all actors see is gathered in lists of the columns that are not 0, over
-all games, so that one call of numpy writes them all.
+An answer has one number, or one for each of its two halves (`ids.py`). Whoever is asked in a game is its actor. What
+all actors see is gathered in lists of the columns that are not 0, over all games, so that one call of numpy writes them
+all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from rulebound.engine.flow import State, advance, seal, waiting
 from rulebound.engine.observe import Observer
 from rulebound.engine.rng import Rng, seeded
 
 Begin = Callable[[Rng], State]
-Look = Callable[[State, int, Observer], None]
-Offer = Callable[[State, int], list[int]]
+Look = Callable[[State, int, Observer, int], None]
+Steps = Callable[[State, int], list[tuple[int, int]]]
+WHOLE: Final = -1  # Nothing of an answer is given yet; or it has but one number.
+
+
+def numbers_of(steps: list[tuple[int, int]], half: int) -> list[int]:
+    """The numbers that may be chosen now, each once; those of second halves once the first is given."""
+    if half == WHOLE:
+        return list(dict.fromkeys([first for first, _ in steps]))
+    return [second for first, second in steps if first == half]
+
+
+def option_of(steps: list[tuple[int, int]], half: int, number: int) -> int:
+    """The option that a number means; WHOLE if it is the first half of several, beyond all if it is not offered."""
+    for index, (first, second) in enumerate(steps):
+        if half == WHOLE and first == number:
+            return index if second == WHOLE else WHOLE
+        if half != WHOLE and first == half and second == number:
+            return index
+    return len(steps)
 
 
 class Many:
     """So many games in progress. Those that are over, or longer than sensible, begin anew when they are stepped."""
 
-    def __init__(self, begin: Begin, look: Look, offer: Offer, seats: int, size: int, actions: int, most: int) -> None:
+    def __init__(self, begin: Begin, look: Look, steps: Steps, seats: int, size: int, actions: int, most: int) -> None:
         self.begin = begin
         self.look = look
-        self.offer = offer
+        self.steps = steps
         self.size = size
         self.actions = actions
         self.most = most
@@ -32,7 +52,8 @@ class Many:
         self.games: list[State] = []
         self.lengths: list[int] = []
         self.actors: list[int] = []
-        self.offered: list[list[int]] = []
+        self.offered: list[list[tuple[int, int]]] = []
+        self.halves: list[int] = []
         self.places: list[int] = []
         self.values: list[float] = []
         self.allowed: list[int] = []
@@ -42,6 +63,7 @@ class Many:
         self.chance = seeded(seed)
         self.games = [self._new() for _ in range(count)]
         self.lengths = [0] * count
+        self.halves = [WHOLE] * count
         self.see()
 
     def _new(self) -> State:
@@ -54,17 +76,21 @@ class Many:
     def answer(self, numbers: list[int]) -> int:
         """In every game its actor takes the action of this number; if one is not offered, the first such game, else -1.
 
-        Then nothing was taken in any game.
+        Then nothing was taken in any game. A number may be the first half of an answer, which the second completes.
         """
         indices: list[int] = []
         for row, number in enumerate(numbers):
-            offered = self.offered[row]
-            if number not in offered:
+            index = option_of(self.offered[row], self.halves[row], number)
+            if index == len(self.offered[row]):
                 return row
-            indices.append(offered.index(number))
+            indices.append(index)
         for row, index in enumerate(indices):
+            if index == WHOLE:
+                self.halves[row] = numbers[row]
+                continue
             g = self.games[row]
             seal(g, waiting(g)[0] if g.sealed else 0, index)
+            self.halves[row] = WHOLE
             self.lengths[row] += 1
         return -1
 
@@ -80,6 +106,7 @@ class Many:
         for row in rows:
             self.games[row] = self._new()
             self.lengths[row] = 0
+            self.halves[row] = WHOLE
 
     def see(self) -> None:
         """Gather who acts in every game, what they see and what they may do."""
@@ -92,13 +119,13 @@ class Many:
         for row, g in enumerate(self.games):
             which = waiting(g)[0] if g.sealed else 0
             seat = g.decisions[which].seat
-            o.begin(seat, g.seats)
-            self.look(g, seat, o)
+            half = self.halves[row]
+            self.look(g, seat, o, half)
             base = row * self.size
             places += [base + place for place in o.places]
             values += o.values
-            offered = self.offer(g, which)
-            allowed += [row * self.actions + number for number in offered]
+            offered = self.steps(g, which)
+            allowed += [row * self.actions + number for number in numbers_of(offered, half)]
             self.actors.append(seat)
             self.offered.append(offered)
         self.places = places

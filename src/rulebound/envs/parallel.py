@@ -16,11 +16,7 @@ from rulebound.envs.session import Mask
 
 def simultaneous(game: Game[State]) -> bool:
     """Does some rule of the game ask several seats at once?"""
-    homes = (game.package, f"{game.package}.")
-    ours = [
-        rule for kind, rule in PROGRAMS.items() if kind.__module__ == homes[0] or kind.__module__.startswith(homes[1])
-    ]
-    return any(step.kind in (ALL, WINDOW) for rule in ours for step in rule.steps)
+    return any(step.kind in (ALL, WINDOW) for frame in game.frames for step in PROGRAMS[frame].steps)
 
 
 class ParallelGameEnv(Face, ParallelEnv[str, Observation, int]):
@@ -46,12 +42,12 @@ class ParallelGameEnv(Face, ParallelEnv[str, Observation, int]):
         session = self.session
         forfeited = []
         for seat in list(session.asked):
-            offered = session.offered(seat)
             action = int(actions.get(session.names[seat], self.wait))
-            if action not in offered:
+            if action in session.offered(seat):
+                session.take(seat, action)
+            else:
                 forfeited.append(seat)
-            index = offered.index(action) if action in offered else session.decision(seat).default
-            session.answer(seat, index)
+                session.answer(seat, session.decision(seat).default)
         over, cut = session.over, session.too_long and not session.over
         agents = self.agents
         found = (

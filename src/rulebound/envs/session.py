@@ -17,11 +17,18 @@ from rulebound.engine.rng import seeded
 from rulebound.engine.text import scene_text
 from rulebound.envs.columns import Columns, Floats, columns_of
 from rulebound.envs.ids import Ids, ids_of
+from rulebound.envs.many import WHOLE, numbers_of, option_of
 from rulebound.envs.rewards import Reward
 
 Mask = NDArray[np.int8]
 SETTLED = ("game", "seats", "options", "table", "brisk", "names")
-KEPT = (*SETTLED, "recorded", "match", "state", "answers", "reward", "chance")
+KEPT = (*SETTLED, "recorded", "match", "state", "answers", "halves", "reward", "chance")
+
+
+def for_learners(game: Game[State], options: Mapping[str, OptionValue] | None) -> dict[str, OptionValue]:
+    """All options of an env: as they were given, else as the game would have them for learners, else its defaults."""
+    begun_with = {one.name: one.learners for one in game.options if one.learners is not None}
+    return game.settle({**begun_with, **(options or {})})
 
 
 class IllegalAction(ValueError):
@@ -42,7 +49,7 @@ class Session:
         self.game = game
         self.seats = game.default_seats if seats is None else seats
         game.check_seats(self.seats)
-        self.options = game.settle(options or {})
+        self.options = for_learners(game, options)
         self.table = self.options
         self.brisk = brisk
         self.reward = Reward(game, reward)
@@ -55,7 +62,7 @@ class Session:
 
     def _furnish(self) -> None:
         """What follows from game and options."""
-        self.ids: Ids = ids_of(self.game, tuple(sorted(self.options.items())))
+        self.ids: Ids = ids_of(self.game, self.options)
         self.columns: Columns = columns_of(self.game)
         self.nothing: Mask = np.zeros(self.ids.size, np.int8)
         self.nothing.flags.writeable = False
@@ -69,6 +76,7 @@ class Session:
         if self.match is not None:
             self.state = self.match.state
         self._furnish()
+        self.questions: tuple[Decision, ...] = self.state.decisions
         self._look()
 
     def reset(self, seed: int | None, options: Mapping[str, OptionValue] | None = None) -> None:
@@ -77,6 +85,8 @@ class Session:
             self.chance = random.Random(seed)
         self.table = self.game.settle({**self.options, **(options or {})})
         luck, self.answers = self.chance.getrandbits(96), 0
+        self.halves: dict[int, int] = {}
+        self.questions = ()
         if self.recorded:
             self.match = Match.new(self.game, self.seats, self.table, luck, self.names, self.brisk)
             self.state = self.match.state
@@ -90,21 +100,29 @@ class Session:
         """Who is asked now, and the ids of what they may do."""
         g = self.state
         self.asked: dict[int, int] = {g.decisions[which].seat: which for which in waiting(g)} if not g.result else {}
-        self._offered: dict[int, list[int]] = {}
+        self._steps: dict[int, list[tuple[int, int]]] = {}
+        if self.questions is not g.decisions:  # the half of an answer counts for the question that it was given to
+            self.questions, self.halves = g.decisions, {}
 
     def decision(self, seat: int) -> Decision:
         """The question to a seat that is asked."""
         return self.state.decisions[self.asked[seat]]
 
-    def offered(self, seat: int) -> list[int]:
-        """The ids of the options of a seat, in their order; none if it is not asked."""
-        if seat not in self.asked:
-            return []
-        found = self._offered.get(seat)
+    def steps(self, seat: int) -> list[tuple[int, int]]:
+        """The numbers of every option of a seat that is asked: its only one, or those of both halves."""
+        found = self._steps.get(seat)
         if found is None:
-            found = self.ids.offered(self.state, self.decision(seat))
-            self._offered[seat] = found
+            found = self.ids.steps(self.state, self.decision(seat))
+            self._steps[seat] = found
         return found
+
+    def half(self, seat: int) -> int:
+        """The first half of its answer that a seat has given, or WHOLE."""
+        return self.halves.get(seat, WHOLE)
+
+    def offered(self, seat: int) -> list[int]:
+        """The numbers that a seat may choose now, in the order of its options; none if it is not asked."""
+        return numbers_of(self.steps(seat), self.half(seat)) if seat in self.asked else []
 
     def mask(self, seat: int) -> Mask:
         """1 for every action that the seat may take now."""
@@ -117,37 +135,46 @@ class Session:
 
     def observation(self, seat: int) -> Floats:
         """What the seat knows, as the game declares it."""
-        return self.columns.of(self.state, seat)
+        return self.columns.of(self.state, seat, self.ids.column(self.half(seat)))
 
     def known_to_all(self) -> Floats:
         """What all seats together know: their observations one after the other."""
         return np.concatenate([self.observation(seat) for seat in range(self.seats)])
 
-    def action(self, seat: int, number: int) -> Action:
-        """The action that a number means in the question of a seat."""
-        return self.decision(seat).options[self.index(seat, number)]
-
-    def index(self, seat: int, action: int) -> int:
-        """The number among the options of the action of this id."""
-        offered = self.offered(seat)
-        if action not in offered:
-            raise IllegalAction(self._why_not(seat, action))
-        return offered.index(action)
+    def actions(self, seat: int, number: int) -> list[Action]:
+        """The actions that a number may mean in the question of a seat: one, or all that begin with this half."""
+        if number not in self.offered(seat):
+            raise IllegalAction(self._why_not(seat, number))
+        half, options = self.half(seat), self.decision(seat).options
+        meant = zip(self.steps(seat), options, strict=True)
+        return [one for step, one in meant if number == step[half != WHOLE] and half in (WHOLE, step[0])]
 
     def _why_not(self, seat: int, action: int) -> str:
         if not 0 <= action < self.ids.size:
             return f"there are actions 0 to {self.ids.size - 1}, not {action}"
         if seat in self.asked:
             decision = explain(self.state)[self.asked[seat]]
-            wanted = self.ids.refused(self.state, decision, action)
+            wanted = self.ids.refused(self.state, decision, self.half(seat), action)
             for one in decision.refused:
                 if one.action == wanted:
                     said = self.game.say(one.action, self.names)
                     return f"{self.names[seat]} cannot {said!r} now: {one.why.text} ({one.why.rule})"
         return f"{self.names[seat]} cannot take action {action}, {self.ids.names[action]!r}, now"
 
+    def take(self, seat: int, number: int) -> None:
+        """A seat answers by a number, or gives the first half of its answer."""
+        steps = self.steps(seat) if seat in self.asked else []
+        index = option_of(steps, self.half(seat), number)
+        if index == len(steps):
+            raise IllegalAction(self._why_not(seat, number))
+        if index == WHOLE:
+            self.halves[seat] = number
+        else:
+            self.answer(seat, index)
+
     def answer(self, seat: int, index: int) -> None:
         """Take an option of a seat by its number."""
+        self.halves.pop(seat, None)
         if self.match is None:
             seal(self.state, self.asked[seat], index)
         else:
@@ -180,9 +207,14 @@ class Session:
             return table
         decision = self.decision(seat)
         question = self.game.say(self.state.stack[-1], self.names, decision.prompt)
-        offered = zip(self.offered(seat), decision.options, strict=True)
-        options = [f"{number}: {self.game.say(action, self.names)}" for number, action in offered]
+        options = [f"{number}: {self._meaning(seat, number)}" for number in self.offered(seat)]
         return "\n".join([table, f"{question} ({decision.rule})", *options, ""])
+
+    def _meaning(self, seat: int, number: int) -> str:
+        """A number in words: its action, or the first half of several."""
+        actions = self.actions(seat, number)
+        is_half = option_of(self.steps(seat), self.half(seat), number) == WHOLE
+        return f"{self.ids.names[number]} ..." if is_half else self.game.say(actions[0], self.names)
 
     def draw(self, mode: str | None) -> str | None:
         """The table as a spectator sees it: text (ansi), a picture (svg), or text on the screen (human)."""

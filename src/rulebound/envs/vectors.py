@@ -27,7 +27,7 @@ from rulebound.envs.columns import Floats, columns_of
 from rulebound.envs.ids import ids_of
 from rulebound.envs.many import Many
 from rulebound.envs.rewards import Reward
-from rulebound.envs.session import IllegalAction, Mask
+from rulebound.envs.session import IllegalAction, Mask, for_learners
 
 Numbers = NDArray[np.int64]
 Flags = NDArray[np.bool_]
@@ -47,14 +47,14 @@ class VectorEnv:
         self.game = game
         self.seats = game.default_seats if seats is None else seats
         game.check_seats(self.seats)
-        self.options = game.settle(options or {})
+        self.options = for_learners(game, options)
         self.columns = columns_of(game)
-        self.ids = ids_of(game, tuple(sorted(self.options.items())))
+        self.ids = ids_of(game, self.options)
         self.count = count
         self.reward = reward
         self.paid = [Reward(game, reward) for _ in range(count)]
         size, actions = self.columns.size, self.ids.size
-        self.many = Many(self._begin, self._look, self._offer, max(game.seats), size, actions, game.most_decisions)
+        self.many = Many(self._begin, self._look, self._steps, max(game.seats), size, actions, game.most_decisions)
         self.observations: Floats = np.zeros((count, size), np.float32)
         self.masks: Mask = np.zeros((count, actions), np.int8)
         self.actors: Numbers = np.zeros(count, np.int64)
@@ -62,12 +62,11 @@ class VectorEnv:
     def _begin(self, luck: Rng) -> State:
         return self.game.start(self.seats, self.options, luck, True)
 
-    def _look(self, g: State, seat: int, o: Observer) -> None:
-        self.columns.questions.write(g, seat, o)
-        self.game.observe(g, seat, o)
+    def _look(self, g: State, seat: int, o: Observer, half: int) -> None:
+        self.columns.run(g, seat, o, self.ids.column(half))
 
-    def _offer(self, g: State, which: int) -> list[int]:
-        return self.ids.offered(g, g.decisions[which])
+    def _steps(self, g: State, which: int) -> list[tuple[int, int]]:
+        return self.ids.steps(g, g.decisions[which])
 
     def reset(self, seed: int = 0) -> None:
         """New games; equal seeds give equal ones."""

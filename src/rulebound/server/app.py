@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from rulebound.engine.catalogue import faults
 from rulebound.server import http_health, http_lobby, http_pass, http_tables, pages
 from rulebound.server.guard import Guard, failed
 from rulebound.server.hall import Hall
@@ -99,6 +100,7 @@ ROUTES = [
     Route("/api/me/pass", http_pass.offer, methods=["POST"]),
     Route("/api/me/move", http_pass.use, methods=["POST"]),
     Route("/api/games", http_lobby.games),
+    Route("/api/games/{game}", http_lobby.game),
     Route("/api/games/{game}/rules", http_lobby.rules),
     Route("/api/games/{game}/standing", http_lobby.standing),
     Route("/api/games/{game}/art", http_lobby.art),
@@ -163,7 +165,8 @@ def make_app(settings: Settings) -> Starlette:
 
 
 def worker() -> Starlette:
-    """The application of a worker process, as the starting process set it up."""
+    """The application of a worker process, as the starting process set it up; all games are loaded before it serves."""
     settings = from_environment()
     set_up(settings.log_level, settings.log_json)
+    faults()
     return make_app(settings)

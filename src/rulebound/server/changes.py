@@ -8,10 +8,11 @@ from functools import lru_cache
 
 import msgspec
 
-from rulebound.engine.scene import Area, Piece, Scene
+from rulebound.engine.scene import Area, Overlay, Piece, Scene
 from rulebound.server.messages import SceneChange
 
 NOBODY = -1
+BARE = Overlay()
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 
@@ -38,6 +39,7 @@ def whole(scene: Scene, known: set[str]) -> SceneChange:
         gauges=list(scene.gauges) or None,
         states=scene.states or None,
         stage=scene.stage,
+        overlay=scene.overlay if scene.overlay != BARE else None,
     )
 
 
@@ -65,6 +67,7 @@ def change(old: Scene, new: Scene, known: set[str]) -> SceneChange | None:
         states=new.states if new.states != old.states else None,
         stage=new.stage if new.stage != old.stage else None,
         calm=new.stage is None and old.stage is not None,
+        overlay=new.overlay if new.overlay != old.overlay else None,
     )
     return None if found == NOTHING else found
 
@@ -104,4 +107,5 @@ def apply(change: SceneChange, old: Scene | None, areas: dict[str, Area]) -> Sce
         turn=base.turn if change.turn is None else None if change.turn == NOBODY else change.turn,
         states=base.states if change.states is None else change.states,
         stage=None if change.calm else base.stage if change.stage is None else change.stage,
+        overlay=base.overlay if change.overlay is None else change.overlay,
     )

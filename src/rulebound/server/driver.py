@@ -198,9 +198,11 @@ class Driver:
 
     async def _pass(self, seat: int) -> None:
         """Answer for somebody who need not be asked, after a time that tells nothing; a single person need not wait."""
-        table = self.room.table
-        await asyncio.sleep(self.least if table.alone() else self.pace(seat).forced(person=True))
-        await self._answer(table, seat, policy.silent(table, seat), "")
+        table, option = self.room.table, policy.silent(self.room.table, seat)
+        if option is None:
+            return
+        await asyncio.sleep(0.0 if table.alone() else self.pace(seat).forced(person=True))
+        await self.room.act(lambda now: policy.answer_for(now, seat, table.question, option, quiet=True))
 
     async def _close(self, seat: int) -> None:
         """A window is open for the same time to everybody; whoever has not answered then passes."""
@@ -232,7 +234,7 @@ def _is_silent(table: Table, seat: int) -> bool:
 
 
 def _one_option(table: Table, seat: int) -> bool:
-    decision = table.match.decision(seat) if table.match is not None else None
+    decision = table.decision(seat)
     return decision is not None and len(decision.options) == 1
 
 

@@ -21,6 +21,14 @@ class Clock(Struct, frozen=True):
     then: Literal["default", "bot"] = "default"
 
 
+A_LONG_TIME = 3600.0
+
+
+def is_for_days(clock: Clock | None) -> bool:
+    """Is a table meant to be played over days, an answer now and then?"""
+    return clock is not None and clock.seconds >= A_LONG_TIME
+
+
 class Origin(Struct, frozen=True):
     """The moment of another table that this one was branched from."""
 
@@ -87,12 +95,14 @@ class Answered(Entry, frozen=True, kw_only=True):
     """A seat answered, or somebody did for it: `note` then says why.
 
     `option` is the number of the option, `action` what it meant: the rules may have changed when it is read again.
+    A `quiet` one was given for a person who need not be asked.
     """
 
     seat: int
     action: object
     option: int = -1
     note: str = ""
+    quiet: bool = False
 
 
 class Stood(Entry, frozen=True, kw_only=True):

@@ -13,7 +13,8 @@ from rulebound.engine.catalogue import game_ids, load_game
 from rulebound.engine.game import GameError
 from rulebound.server import policy
 from rulebound.server.driver import Driver
-from rulebound.server.entries import Clock, Created, Origin, Seating, read, read_whole, write
+from rulebound.server.entries import Clock, Created, Origin, Seating, is_for_days, read, read_whole, write
+from rulebound.server.garbage import Garbage
 from rulebound.server.messages import CreateTable, SeatPlan, TableInfo
 from rulebound.server.metrics import Metrics
 from rulebound.server.names import clean, own, said
@@ -55,6 +56,7 @@ class Hall:
         self.thinkers = Thinkers(settings.thinkers or None, settings.think, self.metrics)
         self.webhooks = Webhooks(store, settings.private_webhooks) if settings.webhooks else None
         self.readers = ThreadPoolExecutor(2, "looking-back")
+        self.garbage = Garbage()
         self.rooms: dict[str, Room] = {}
         self.drivers: dict[str, Driver] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -62,10 +64,13 @@ class Hall:
 
     async def open(self) -> None:
         """Start thinking, listening and sweeping, and go on with the games in which it is a bot's turn."""
+        self.garbage.open()
         self.thinkers.open()
         self.store.listen(self._heard, self._here, self._lost)
         self._spawn(self._wake())
         self._spawn(self._sweep())
+        if self.settings.metrics:
+            self._spawn(self.metrics.feel_the_pulse())
         if self.settings.keep_days:
             self._spawn(self._forget())
 
@@ -85,6 +90,7 @@ class Hall:
         self.readers.shutdown(wait=False, cancel_futures=True)
         if self.webhooks is not None:
             self.webhooks.close()
+        self.garbage.close()
 
     async def look_back(self, room: Room, address: str, work: Callable[[], T]) -> T:
         """Look at a table's past, beside what goes on: one look after the other at each table, a few in all."""
@@ -190,19 +196,25 @@ class Hall:
                         await self._shut(table_id, room, driver)
                     except StoreError as error:
                         log.warning("table %s stays open: %s", table_id, error)
+            self.garbage.sweep(any(room.watchers for room in self.rooms.values()))
 
     async def _forget(self) -> None:
         """Delete tables at which nothing has happened for so long, a few at a time."""
         while True:
             gone = await self.store.forget(time.time() - self.settings.keep_days * A_DAY, FORGOTTEN_AT_ONCE)
             for table_id in gone:
-                self.rooms.pop(table_id, None)
-                driver = self.drivers.pop(table_id, None)
-                if driver is not None:
-                    await driver.stop()
+                await self._let_go(table_id)
             if gone:
                 log.info("%s old tables were deleted", len(gone))
             await asyncio.sleep(1.0 if len(gone) == FORGOTTEN_AT_ONCE else FORGET_EVERY)
+
+    async def _let_go(self, table_id: str) -> None:
+        """A table is no more: if it is open here, or being opened, it is closed."""
+        if table_id in self._opening:
+            await asyncio.wait([self._opening[table_id]])
+        if table_id in self.rooms:
+            await self.drivers[table_id].stop()
+            self._drop(table_id)
 
     async def _shut(self, table_id: str, room: Room, driver: Driver) -> None:
         await room.settle()
@@ -211,8 +223,13 @@ class Hall:
         if room.watchers:
             driver.go_on()
         else:
-            self.rooms.pop(table_id, None)
-            self.drivers.pop(table_id, None)
+            self._drop(table_id)
+
+    def _drop(self, table_id: str) -> None:
+        room = self.rooms.pop(table_id, None)
+        self.drivers.pop(table_id, None)
+        if room is not None:
+            room.forget()
 
     # Listing and making tables.
 
@@ -242,6 +259,8 @@ class Hall:
             options = game.settle({**{option.name: option.at_tables for option in game.options}, **wish.options})
         except GameError as error:
             raise Declined("bad-option", str(error)) from None
+        clock = None if wish.clock is None else Clock(wish.clock.seconds, wish.clock.then)
+        proposed = 0.0 if is_for_days(clock) else game.reaction_time
         created = Created(
             time=time.time(),
             game=game.id,
@@ -251,8 +270,8 @@ class Hall:
             title=said(wish.title) if wish.title.strip() else "",
             listed=wish.listed and lessons is None,
             seed="" if lessons is None else lessons.seed,
-            clock=None if wish.clock is None else Clock(wish.clock.seconds, wish.clock.then),
-            window=wish.window,
+            clock=clock,
+            window=proposed if wish.window is None else wish.window,
         )
         room = await self._found(created)
         if wish.start and all(seat.guest or seat.bot for seat in created.seats):

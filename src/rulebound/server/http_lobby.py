@@ -98,6 +98,11 @@ async def games(request: Request) -> Response:
     return answer([_game_info(game) for game in all_games()])
 
 
+async def game(request: Request) -> Response:
+    """One of them."""
+    return answer(_game_info(_game(request)))
+
+
 def _game_info(game: Game[State]) -> m.GameInfo:
     options = [
         m.OptionInfo(option.name, list(option.choices), option.help, option.at_tables) for option in game.options
@@ -156,7 +161,8 @@ async def rules(request: Request) -> Response:
         m.Chapter(title, [m.RuleInfo(rule.id, rule.text, rule.source) for rule in found])
         for title, found in game.ledger.chapters().items()
     ]
-    return answer(m.RuleBook(game.id, game.title, chapters))
+    prose = [] if game.book is None else list(game.book.chapters)
+    return answer(m.RuleBook(game.id, game.title, chapters, prose))
 
 
 async def odds(request: Request) -> Response:

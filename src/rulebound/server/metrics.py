@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
@@ -9,6 +10,7 @@ from time import perf_counter
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+BEAT = 0.05
 
 
 class Metrics:
@@ -31,6 +33,12 @@ class Metrics:
             buckets=SECONDS,
             registry=registry,
         )
+        self.late_seconds = Histogram(
+            "rulebound_late_seconds",
+            "How late the server came to what was due: for so long everybody waited for one thing",
+            buckets=SECONDS,
+            registry=registry,
+        )
         self.thought_seconds = Histogram(
             "rulebound_thought_seconds", "How long bots thought", buckets=SECONDS, registry=registry
         )
@@ -44,6 +52,13 @@ class Metrics:
             "rulebound_waiting_thoughts", "Thoughts that wait for a process", registry=registry
         )
         self.tables = Gauge("rulebound_tables", "Tables in the database, by status", ["status"], registry=registry)
+
+    async def feel_the_pulse(self) -> None:
+        """Look again and again how late this process is."""
+        while True:
+            due = perf_counter() + BEAT
+            await asyncio.sleep(BEAT)
+            self.late_seconds.observe(max(0.0, perf_counter() - due))
 
     @contextmanager
     def answering(self) -> Iterator[None]:

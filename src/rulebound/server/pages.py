@@ -30,8 +30,13 @@ and <a href="api/openapi.json">the interface</a>.</p>
 
 
 async def page(request: Request) -> Response:
-    """The one page of the browser's table, whatever its address: lobby, table, moment, rule book."""
-    index = STATIC / "index.html"
+    """The one page of the browser's table, whatever its address: lobby, table, moment, rule book.
+
+    At the address of a table its head names all that a table needs, so that the browser fetches it at once.
+    """
+    index = STATIC / ("table.html" if "table" in request.path_params else "index.html")
+    if not index.exists():
+        index = STATIC / "index.html"
     if not index.exists():
         return HTMLResponse(MISSING)
     settings: Settings = request.app.state.hall.settings

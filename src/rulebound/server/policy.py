@@ -6,7 +6,7 @@ import secrets
 import time
 from collections.abc import Collection, Sequence
 
-from rulebound.engine.action import Aside, Pass
+from rulebound.engine.action import Aside
 from rulebound.engine.codec import encode
 from rulebound.engine.match import Header, MatchError
 from rulebound.server.entries import (
@@ -28,8 +28,9 @@ from rulebound.server.entries import (
 )
 from rulebound.server.messages import DoAnswer, DoHold, DoMute, DoRemove, DoSeat, DoStand, DoUndo, JoinTable
 from rulebound.server.names import LEFT, clean, own, said
+from rulebound.server.quiet import no_choice
 from rulebound.server.refusals import Declined
-from rulebound.server.render import last_answer, undo_state
+from rulebound.server.render import undo_state
 from rulebound.server.tables import Table
 
 SEED_BITS = 96
@@ -83,35 +84,33 @@ def answer(table: Table, guest: str, command: DoAnswer, looking: int | None) -> 
     return answer_for(table, seat, command.question, command.option)
 
 
-def answer_for(table: Table, seat: int, question: int, option: int, note: str = "") -> list[AnyEntry]:
+def answer_for(
+    table: Table, seat: int, question: int, option: int, note: str = "", quiet: bool = False
+) -> list[AnyEntry]:
     """The answer of a seat, whoever gives it, to the question of this number."""
     _playing(table)
-    assert table.match is not None
     if question != table.question:
         raise Declined("stale", f"This answers question {question}, but question {table.question} is being asked.")
-    decision = table.match.decision(seat)
+    decision = table.decision(seat)
     if decision is None:
         raise Declined("not-asked", "You have answered already, or it is not your turn.")
     if option >= len(decision.options):
         raise Declined("not-offered", f"There is no option {option}; there are {len(decision.options)}.")
     action = encode(decision.options[option])
-    return [Answered(time=time.time(), seat=seat, action=action, option=option, note=note)]
+    return [Answered(time=time.time(), seat=seat, action=action, option=option, note=note, quiet=quiet)]
 
 
 def passive(table: Table, seat: int, question: int, note: str) -> list[AnyEntry]:
     """The passive default, for a seat that does not answer."""
-    decision = table.match.decision(seat) if table.match is not None else None
+    decision = table.decision(seat)
     return answer_for(table, seat, question, 0 if decision is None else decision.default, note)
 
 
 def silent(table: Table, seat: int) -> int | None:
-    """The option of a seat that need not be asked: all that it can do is pass, or it passes ahead. None: ask."""
-    decision = table.match.decision(seat) if table.match is not None else None
-    if decision is None or table.match is None:
+    """The option of a seat that need not be asked: it has nothing to choose, or it passes ahead. None: ask."""
+    if table.match is None or table.decision(seat) is None:
         return None
-    if len(decision.options) == 1 and isinstance(decision.options[0], Pass):
-        return 0
-    return table.match.ahead(seat)
+    return 0 if no_choice(table, table.match, seat) else table.match.ahead(seat)
 
 
 def stand(table: Table, guest: str, command: DoStand, looking: int | None) -> list[AnyEntry]:
@@ -161,7 +160,7 @@ def undo(table: Table, guest: str, command: DoUndo, looking: int | None) -> list
         raise Declined("no-undo", state.why or "There is nothing to take back.")
     if table.undo is not None:
         raise Declined("no-undo", "Somebody has asked to take something back already.")
-    to = last_answer(table.match, seat)
+    to = table.match.last_choice(seat)
     assert to is not None
     luck = "" if table.match.free_undo(seat) else new_seed()
     return [UndoAsked(time=time.time(), seat=seat, to=to, luck=luck)]
@@ -267,13 +266,14 @@ def start(table: Table, guest: str, bot: str) -> list[AnyEntry]:
     filled: list[AnyEntry] = [
         Seated(time=time.time(), seat=i, who=seat) for i, seat in enumerate(seats) if seat != table.seats[i]
     ]
-    return [*filled, Started(time=time.time(), header=new_header(table, [seat.name for seat in seats]))]
+    empty = [i for i, seat in enumerate(table.seats) if not seat.guest and not seat.bot]
+    return [*filled, Started(time=time.time(), header=new_header(table, [seat.name for seat in seats], empty))]
 
 
-def new_header(table: Table, names: list[str]) -> Header:
+def new_header(table: Table, names: list[str], empty: Sequence[int] = ()) -> Header:
     """The header of a live match: seeded by the operating system, and never brisk, so that silence does not speak."""
     game = table.game
-    options, begin = table.created.options, table.created.start
+    options, begin = dict(game.seated(table.created.options, len(names), empty)), table.created.start
     seed = table.created.seed or new_seed()
     return Header(game.id, game.version, game.content_hash, len(names), options, names, seed, False, start=begin)
 

@@ -37,6 +37,7 @@ from rulebound.server.messages import (
     UndoState,
     WhyNot,
 )
+from rulebound.server.series import series
 from rulebound.server.tables import Table
 
 
@@ -136,6 +137,7 @@ def prompt(table: Table, seat: int | None) -> Prompt | None:
         subject=[] if about is None else list(about.subject),
         stakes=None if about is None or not about.text else Stakes(about.text, about.rule),
         terms=_terms(table, seat),
+        series=series(table.match, seat),
     )
 
 
@@ -202,7 +204,7 @@ def undo_state(table: Table, seat: int | None) -> UndoState:
         return UndoState("no")
     if table.status == "over":
         return UndoState("no", 0, "The game is over, and stays so.")
-    to = last_answer(table.match, seat)
+    to = table.match.last_choice(seat)
     if to is None:
         return UndoState("no", 0, "You have not answered anything yet.")
     if table.match.free_undo(seat):
@@ -212,11 +214,6 @@ def undo_state(table: Table, seat: int | None) -> UndoState:
     if not table.others(table.seats[seat].guest):
         return UndoState("free", to, "Something was learnt since, but nobody else has to agree.")
     return UndoState("consent", to, "Somebody has learnt something since: the others must agree.")
-
-
-def last_answer(match: Match, seat: int) -> int | None:
-    """The moment before the last answer of a seat."""
-    return next((i for i in range(len(match.answers) - 1, -1, -1) if match.answers[i].seat == seat), None)
 
 
 # The talk and the log.

@@ -194,6 +194,7 @@ class Room:
             await self._read_on()
 
     async def _read_on(self) -> None:
+        """Play what is new, and let the other tables have their turn after every entry."""
         for number, body in await self.store.tail(self.id, self.table.number):
             if number != self.table.number + 1:
                 self._break(ValueError(f"entry {self.table.number + 1} is missing"))
@@ -204,6 +205,7 @@ class Room:
                 self._break(error)
                 return
             self._adopt(new)
+            await asyncio.sleep(0)
 
     def _break(self, error: Exception) -> None:
         self.facts += 1
@@ -225,21 +227,30 @@ class Room:
             log.warning("table %s has no new snapshot: %s", self.id, error)
 
     async def keep(self) -> None:
-        """Keep a snapshot of the table as it is now."""
+        """Keep a snapshot of the table as it is now. A long game is written beside what goes on."""
         table = self.table
         if table.number == self._kept or self.broken:
             return
         before, self._kept = self._kept, table.number
         try:
-            await self.store.keep(table.id, table.number, write(table.whole()))
+            body = await asyncio.to_thread(_written, table)
+            await self.store.keep(table.id, table.number, body)
         except StoreError:
             self._kept = before
             raise
+
+    def forget(self) -> None:
+        """The room is closed, and nothing holds it in memory any more: whoever looked after it is let go."""
+        self.on_change = self.on_presence = _nothing
 
     async def settle(self) -> None:
         """Wait until everything under way is done."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _written(table: Table) -> bytes:
+    return write(table.whole())
 
 
 def head_of(table: Table) -> Head:

@@ -68,6 +68,7 @@ ROUTES = (
     Route("post", "/api/me/pass", "A code by which another device becomes me", None, "Pass", guest=True),
     Route("post", "/api/me/move", "Become the guest of a pass", "UsePass", "Me"),
     Route("get", "/api/games", "The games of the lobby", None, "GameInfo", many=True),
+    Route("get", "/api/games/{game}", "One of them", None, "GameInfo"),
     Route("get", "/api/games/{game}/rules", "The rule book of a game", None, "RuleBook"),
     Route("get", "/api/games/{game}/standing", "What standing answers can speak of", None, "StandingTerms"),
     Route("get", "/api/games/{game}/art", "How a game's pieces are drawn", None, None),

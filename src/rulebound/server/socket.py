@@ -28,7 +28,7 @@ from rulebound.server.render import chat_lines
 from rulebound.server.rooms import Room
 from rulebound.server.store import StoreError
 from rulebound.server.tables import Table
-from rulebound.server.viewer import Viewer
+from rulebound.server.viewer import Viewer, as_text
 
 log = logging.getLogger("rulebound.server")
 UNKNOWN_TABLE = 4404
@@ -39,7 +39,6 @@ MOST_OFFENCES = 20
 SLOWED = 0.05
 HASHES = 64
 
-_encode = msgspec.json.Encoder().encode
 _decode: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
@@ -111,22 +110,22 @@ class Connection:
 
     async def _send(self) -> None:
         try:
-            await self._put(await self._welcome())
+            await self._put(as_text(await self._welcome()))
             self.viewer.poke()
             while True:
                 await self.viewer.poked.wait()
                 self.viewer.poked.clear()
-                for message in self.viewer.news():
-                    await self._put(message)
+                for text in self.viewer.news():
+                    await self._put(text)
         except (WebSocketDisconnect, RuntimeError, OSError):
             await self._close(POLICY)
         except Exception:
             log.exception("a viewer of table %s could not be told", self.room.id)
             await self._close(1011)
 
-    async def _put(self, message: object) -> None:
+    async def _put(self, text: str) -> None:
         self.putting = True
-        await self.socket.send({"type": "websocket.send", "text": _encode(message).decode()})
+        await self.socket.send({"type": "websocket.send", "text": text})
         self.putting = False
         self.put += 1
 

@@ -6,7 +6,7 @@ import copy
 from collections.abc import Callable
 from functools import lru_cache
 
-from rulebound.engine.action import Action, Aside
+from rulebound.engine.action import Action, Aside, Decision
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.codec import encode
 from rulebound.engine.event import Event, Told
@@ -16,7 +16,6 @@ from rulebound.engine.match import Line, Match, MatchError
 from rulebound.engine.scene import Scene
 from rulebound.engine.standing import Standing
 from rulebound.engine.window import Window
-from rulebound.server.changes import change
 from rulebound.server.entries import (
     Answered,
     AnyEntry,
@@ -39,8 +38,9 @@ from rulebound.server.entries import (
     UndoAsked,
     Unsaid,
     Whole,
+    is_for_days,
 )
-from rulebound.server.messages import LogLine, SceneChange
+from rulebound.server.messages import LogLine, OutInfo
 
 CHAT_KEPT = 200
 
@@ -48,7 +48,8 @@ CHAT_KEPT = 200
 class Table:
     """Seats, status, chat and match after `number` entries. Never changed in place.
 
-    `scenes`, `changes` and `spoken` remember what was drawn and worded for one viewer, for the next who sees the same.
+    `scenes`, `spoken`, `heard`, `outs`, `updates` and `quiet` remember what was drawn, worded, counted, sent and found,
+    for the next who asks the same.
     """
 
     def __init__(self, table_id: str, created: Created) -> None:
@@ -71,10 +72,14 @@ class Table:
         self.muted: list[str] = []
         self.unsaid: list[int] = []
         self._waiting: list[int] | None = None
+        self._decisions: dict[int, Decision | None] = {}
+        self.quiet: dict[int, bool] = {}
         self.draw: Callable[[int | None], Scene] | None = None
         self.scenes: dict[int | None, Scene] = {}
-        self.changes: dict[tuple[int, int], tuple[Scene, Scene, SceneChange | None]] = {}
         self.spoken: dict[tuple[int, str, Event], LogLine] = {}
+        self.heard: dict[int | None, int] = {}
+        self.outs: dict[int | None, list[OutInfo]] = {}
+        self.updates: dict[tuple[int, int | None, tuple[str, ...]], str] = {}
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -92,6 +97,12 @@ class Table:
             self._waiting = self.match.waiting_for() if playing and self.match is not None else []
         return self._waiting
 
+    def decision(self, seat: int) -> Decision | None:
+        """The question that a seat has to answer now."""
+        if seat not in self._decisions:
+            self._decisions[seat] = None if self.match is None else self.match.decision(seat)
+        return self._decisions[seat]
+
     def window(self) -> str:
         """The kind of window that is open, if one is."""
         stack = self.match.state.stack if self.match is not None and self.status == "playing" else []
@@ -106,6 +117,10 @@ class Table:
         if not self.created.window or not self.window() or self.alone() or set(self.held) & set(self.waiting()):
             return None
         return self.asked + self.created.window
+
+    def has_stops(self) -> bool:
+        """Is it played over days, and are its seats asked only where a stop is set?"""
+        return is_for_days(self.created.clock) and not self.created.window and bool(self.game.stops)
 
     def standing(self, seat: int | None) -> tuple[Standing, ...]:
         """The standing answers of a seat."""
@@ -128,13 +143,6 @@ class Table:
             self.scenes[seat] = self.draw(seat)
         return self.scenes[seat]
 
-    def change(self, old: Scene, new: Scene) -> SceneChange | None:
-        """What turns one scene into another of the same areas, found once for all who saw the same."""
-        known = self.changes.get((id(old), id(new)))
-        if known is None:
-            known = self.changes[id(old), id(new)] = (old, new, change(old, new, set()))
-        return known[2]
-
     # What happens.
 
     def after(self, entry: AnyEntry) -> Table:
@@ -142,10 +150,11 @@ class Table:
         new = copy.copy(self)
         new.number = self.number + 1
         new.updated = self.updated if isinstance(entry, Stood) else entry.time
-        new._waiting = None
+        new._waiting, new._decisions, new.quiet = None, {}, {}
         HAPPENS[type(entry)](new, entry)
+        new.updates = {}
         if new.match is not self.match:
-            new.draw, new.scenes, new.changes = None, {}, {}
+            new.draw, new.scenes, new.heard, new.outs = None, {}, {}, {}
         if new.match is not self.match or new.seats is not self.seats:
             new.spoken = {}
         return new
@@ -155,8 +164,9 @@ class Table:
 
     def _started(self, entry: Started) -> None:
         self.match = Match(self.game, entry.header)
-        for seat in range(entry.header.seats if self.game.standing else 0):
-            self.match.stand(seat, self.game.standing)
+        standing = self.game.stops if self.has_stops() else self.game.standing
+        for seat in range(entry.header.seats if standing else 0):
+            self.match.stand(seat, standing)
         self.status = "playing"
         self._settle(entry.time)
 
@@ -166,10 +176,10 @@ class Table:
         match, asked = self.match.clone(), self.match.state.decisions
         options = match.legal_actions(entry.seat)
         if 0 <= entry.option < len(options) and encode(options[entry.option]) == entry.action:
-            match.take(entry.seat, entry.option, entry.note)
+            match.take(entry.seat, entry.option, entry.note, entry.quiet)
         else:
             action = self._action(entry.action)
-            match.apply(entry.seat, action, note=entry.note)
+            match.apply(entry.seat, action, note=entry.note, quiet=entry.quiet)
             if isinstance(action, Aside) and match.state.decisions == asked:
                 self.match = match
                 return
@@ -211,7 +221,7 @@ class Table:
         """The guests who have not agreed yet to the undo that was asked for. Where it is free, nobody has to."""
         if self.undo is None or self.match is None:
             return set()
-        if self.undo.to == self.moment - 1 and self.match.free_undo(self.undo.seat):
+        if self.undo.to == self.match.last_choice(self.undo.seat) and self.match.free_undo(self.undo.seat):
             return set()
         return self.others(self.seats[self.undo.seat].guest) - set(self.undo.agreed)
 

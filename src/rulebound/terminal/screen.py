@@ -15,7 +15,7 @@ from rulebound.engine.text import SIGNS, brief_text, scene_text
 
 COLOURS = ("red", "blue", "green", "yellow", "magenta", "white")
 RULE_STYLE = "cyan"
-BRIEF = 18  # lines of the table above a question
+BRIEF = 24  # lines of the table above a question
 HEADING = re.compile(r"^(?=.*[A-Z])[^a-z\n]{3,}$", re.MULTILINE)
 
 
@@ -68,9 +68,8 @@ class Screen:
         for row in columns(lines, self.console.width):
             self.console.print(Text(row))
         for assumption in dict.fromkeys(one.assuming for one in odds.values()):
-            self.say(
-                f"     Chances: {assumption if assumption[:1].isupper() else f'assuming {assumption}.'}", style="dim"
-            )
+            said = f"assuming {assumption}" if assumption.startswith("that ") else assumption
+            self.say(f"     Chances: {said.rstrip('.')}.", style="dim")
 
     def refused(self, match: Match, decision: Decision) -> None:
         """What cannot be done now, numbered on from the options, with the reasons."""

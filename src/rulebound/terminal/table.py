@@ -9,6 +9,7 @@ from rich.console import Console
 
 from rulebound.bots import Bot, Chair, answer_for, hint
 from rulebound.engine.action import Decision
+from rulebound.engine.kinds import counted
 from rulebound.engine.match import Match, MatchError
 from rulebound.engine.offers import RaiseHand, Vow
 from rulebound.terminal.screen import Screen, are_amounts
@@ -31,7 +32,7 @@ HELP = """\
   quit         leave the table"""
 
 
-NEWS = 16  # lines of what happened since
+NEWS = 12  # lines of what happened since
 
 
 class Leave(Exception):
@@ -99,7 +100,7 @@ class Table:
         lines = self.match.heard(seat)
         news = lines[self.heard.get(seat or 0, 0) :]
         if len(news) > NEWS:
-            self.screen.say(f"  ({len(news) - NEWS} earlier lines: log)", style="dim")
+            self.screen.say(f"  ({counted(len(news) - NEWS, 'earlier line', 'earlier lines')}: log)", style="dim")
         for _, rule, text in news[-NEWS:]:
             self.screen.say(f"  {text}", rule)
         self.heard[seat or 0] = len(lines)

@@ -2,7 +2,7 @@
 
     pytest --pyargs rulebound.testing.contract --game my_game
 
-RULEBOUND_SOAK multiplies the number of examples for a long run.
+Every table is walked through once; RULEBOUND_SOAK multiplies that for a long run.
 """
 
 from __future__ import annotations
@@ -18,19 +18,20 @@ from rulebound.engine.match import Match
 from rulebound.engine.playout import playout
 from rulebound.engine.ratings import is_rated, unrated
 from rulebound.engine.rng import seeded
+from rulebound.testing.book import book_faults
 from rulebound.testing.find import chosen, find, in_another_process, over
 from rulebound.testing.laws import heard_all
 from rulebound.testing.padding import padded, story
 from rulebound.testing.walk import walk
 
-EXAMPLES = 2 * int(os.environ.get("RULEBOUND_SOAK", "1"))
+SOAK = int(os.environ.get("RULEBOUND_SOAK", "1"))
 SEEDS = st.integers(1 << 33, (1 << 96) - 1)
 
 bounded = settings(
-    max_examples=EXAMPLES,
+    max_examples=SOAK,
     deadline=None,
     database=None,
-    derandomize=EXAMPLES == 2,
+    derandomize=SOAK == 1,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
@@ -76,6 +77,10 @@ def test_steps_can_be_inserted_without_anything_else_changing(name: str) -> None
 def test_where_answers_are_rated_none_lacks_a_rating(name: str) -> None:
     frames = find(name).frames
     assert not is_rated(frames) or not unrated(frames)
+
+
+def test_the_rule_book_cites_what_there_is_and_leaves_no_chapter_out(name: str) -> None:
+    assert book_faults(find(name)) == []
 
 
 def test_equal_seeds_give_equal_games_in_every_process(name: str) -> None:

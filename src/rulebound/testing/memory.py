@@ -11,7 +11,6 @@ from rulebound.engine.flow import State, seal, waiting
 from rulebound.engine.game import Game
 from rulebound.engine.record import Record, Value
 from rulebound.engine.rng import Rng
-from rulebound.engine.witnesses import Witnesses
 from rulebound.testing.perception import heard
 
 HAS = -1  # in place of a number: somewhere in it
@@ -87,7 +86,7 @@ def _gather(found: set[Fact], path: str, value: object) -> None:
             where = f"{path}, place {place}"
             _gather(found, where, lies if how.ordered else [])
             found.update((where, HAS, f"{face} x {lies[: i + 1].count(face)}") for i, face in enumerate(lies))
-    elif isinstance(value, Record | Value) and not isinstance(value, Witnesses):
+    elif isinstance(value, Record | Value):
         for name in type(value).FIELDS:
             _gather(found, f"{path}.{name}", getattr(value, name))
     elif isinstance(value, dict):
@@ -95,7 +94,7 @@ def _gather(found: set[Fact], path: str, value: object) -> None:
             _gather(found, f"{path}.{key}", inner)
     elif isinstance(value, list | tuple):
         _gather_row(found, path, value)
-    elif not isinstance(value, Witnesses):
+    else:
         found.add((path, HAS, repr(value)))
 
 

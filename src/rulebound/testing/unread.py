@@ -1,8 +1,8 @@
 """Which fields of a game's content nothing reads: run in a process of its own, it prints `Class.field` for each.
 
 Every class of records that the game loads gets fields that take a note when they are read; then the game is imported
-and played for every number of players, as usual and with options by chance, and begun with every choice of every
-option. What no code has looked at by then has no effect.
+and played for every number of players, as usual and with options by chance, from every corner to the end, and begun
+with every choice of every option. What no code has looked at by then has no effect.
 """
 
 from __future__ import annotations
@@ -76,9 +76,13 @@ def watched(path: Path, kind: type[T]) -> T:
 def main() -> None:
     """Argument: the game."""
     content.load = watched
+    from rulebound.arena.exhaust import lay
     from rulebound.arena.playthrough import playthrough
+    from rulebound.engine.flow import advance
     from rulebound.engine.game import GameError
     from rulebound.engine.match import Match
+    from rulebound.engine.playout import playout
+    from rulebound.engine.rng import seeded
     from rulebound.testing.find import find
     from rulebound.testing.walk import footprint
 
@@ -87,6 +91,12 @@ def main() -> None:
         playthrough(game, seats)
         for seed in range(OPTIONS):
             footprint(game, seats, seed, most=60)
+    for number, corner in enumerate(game.corners()):
+        g, rng = game.start(corner.seats, game.settle(corner.options), seeded(number), True), seeded(number + 1)
+        advance(g)
+        while g.result is None and not lay(game, corner, g):
+            playout(g, rng, 1)
+        playout(g, rng, game.most_decisions)
     for option in game.options:
         for choice in option.choices:
             with suppress(GameError):

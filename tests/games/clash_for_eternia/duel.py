@@ -103,14 +103,14 @@ class Duel(ClashTable):
 
         The active Character is then asked for its Action.
         """
-        return self.skips_to("Pass to end the Activation")
+        return self.skips_to("What does ")
 
     def skips_to(self, words: str) -> Self:
         """As `skips`, until a question holds these words, or nobody is asked any more."""
         for _ in range(40):
             if self.over() or words in self.prompt():
                 return self
-            no = [one for one in (Pass(), Stop(), Enough()) if self.offers(one)]
+            no = [one for one in self.actions() if isinstance(one, Pass | Stop | Enough)]
             if no:
                 self.does(no[0])
             else:

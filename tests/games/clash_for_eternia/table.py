@@ -17,13 +17,7 @@ from rulebound.engine.action import Action, Pass
 from rulebound.engine.flow import PROGRAMS, Frame
 from rulebound.games.clash_for_eternia import GAME, content
 from rulebound.games.clash_for_eternia.actions import Target, UseAttack
-from rulebound.games.clash_for_eternia.frames import (
-    Activation,
-    AiActivation,
-    AiStrategy,
-    Round,
-    StrategyActivation,
-)
+from rulebound.games.clash_for_eternia.frames import Activation, AiActivation, AiStrategy, Round, StrategyActivation
 from rulebound.games.clash_for_eternia.kinds import (
     CARD,
     EXTRA,
@@ -251,17 +245,27 @@ class ClashTable(Table[Clash]):
 
     def passes(self, times: int = 1) -> Self:
         """Whoever is asked passes."""
-        return self.does(*[Pass()] * times)
+        for _ in range(times):
+            self.does(self.way_out())
+        return self
+
+    def way_out(self) -> Action:
+        """The answer that declines, in whatever words."""
+        return next(one for one in self.actions() if isinstance(one, Pass))
+
+    def may_decline(self) -> bool:
+        """Is there an answer that declines?"""
+        return any(isinstance(one, Pass) for one in self.actions())
 
     def all_pass(self) -> Self:
-        """Everybody passes while a Pass is on offer and no Activation is asked for its Action."""
-        while not self.over() and self.offers(Pass()) and not self.is_at_action():
+        """Everybody declines what they may decline, until an Activation is asked what it does next."""
+        while not self.over() and self.may_decline() and not self.is_at_action():
             self.passes()
         return self
 
     def is_at_action(self) -> bool:
-        """Is somebody asked what their active Character does?"""
-        return isinstance(self.g.stack[-1], Activation)
+        """Is somebody asked what their active Character does, or what the Strategy Activation uses?"""
+        return isinstance(self.g.stack[-1], Activation | StrategyActivation)
 
     # Looking.
 

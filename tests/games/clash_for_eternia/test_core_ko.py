@@ -25,13 +25,12 @@ from rulebound.games.clash_for_eternia.actions import (
 from rulebound.games.clash_for_eternia.field import NUMBER
 from rulebound.games.clash_for_eternia.frames import Commanded, MinionTurn, Moving, Pushing, Returning, SlotTurn
 from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points, Slot, Space
-from rulebound.games.clash_for_eternia.rules.activation import havens
 from rulebound.games.clash_for_eternia.rules.passives import add_buff, total
 from rulebound.games.clash_for_eternia.rules.piles import TEAM_CARDS
 from rulebound.games.clash_for_eternia.rules.push import push_model
 from rulebound.games.clash_for_eternia.rules.push_ways import legal_ends
+from rulebound.games.clash_for_eternia.rules.returning import havens
 from rulebound.games.clash_for_eternia.rules.wounds import daze, heal, hurt, knock_out, snare
-from rulebound.games.clash_for_eternia.state import players
 from rulebound.games.clash_for_eternia.tables import (
     ANY,
     ANY_WAY,
@@ -157,20 +156,6 @@ def test_a_ko_counts_whatever_caused_it() -> None:
     assert t.g.kos[PLAYERS] == 1
 
 
-@rule("CE-KO-13")
-def test_the_order_of_a_ko() -> None:
-    t = table("he_man", scenario="swords_of_eternia").put("he_man", "F4")
-    t.g.carries[model("he_man")] = 0
-    t.g.token_at[0] = -1
-    t.g.log = []
-    knock_out(t.g, model("he_man"))
-    assert t.g.log is not None
-    told = [one.rule for one in t.g.log]
-    assert told[0] == "CE-KO-01"
-    assert t.where("he_man") is None
-    assert players(t.g) == []
-
-
 # Dazed.
 
 
@@ -211,7 +196,7 @@ def test_recovering_costs_one_power_of_any_slot_and_is_no_action() -> None:
     assert (t.is_dazed("he_man"), t.is_snared("he_man")) == (False, True)
     t.does(Recover(SNARED))
     assert not t.is_snared("he_man")
-    assert "Actions left: 3" in t.prompt()
+    assert "3 Actions left" in t.prompt()
 
 
 @rule("CE-DAZ-05")

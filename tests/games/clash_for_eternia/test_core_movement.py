@@ -7,15 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from games.clash_for_eternia.table import ClashTable, model, skill, space, table, thing
+from games.clash_for_eternia.table import ClashTable, model, space, table, thing
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.actions import GoTo, Move, PutOn, Stop
-from rulebound.games.clash_for_eternia.field import NUMBER, far, map_of, step_cost
+from rulebound.games.clash_for_eternia.field import NUMBER, far
 from rulebound.games.clash_for_eternia.frames import MinionTurn, Moving
 from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points
 from rulebound.games.clash_for_eternia.rules.movement import Pathfinder, escape_wounds, move, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
-from rulebound.games.clash_for_eternia.rules.targets import reach_of
 from rulebound.games.clash_for_eternia.rules.wounds import daze, knock_out, snare
 from rulebound.games.clash_for_eternia.tables import STAT_MOVE
 from rulebound.testing.marks import rule
@@ -136,7 +135,7 @@ def test_a_movement_that_is_cut_short_on_an_ally_goes_back() -> None:
     assert t.told("CE-MOVE-12") == ["He-Man cannot stay there and goes back to E7."]
 
 
-@rule("CE-MOVE-12", "CE-KO-05")
+@rule("CE-MOVE-12", "CE-KO-05", "CE-KO-13")
 def test_a_carrier_koed_over_an_ally_drops_where_it_could_have_ended() -> None:
     t = table("he_man", "stratos", scenario="swords_of_eternia").put("he_man", "E9").put("stratos", "E10")
     t.g.carries[model("he_man")] = 0
@@ -284,161 +283,3 @@ def test_buffs_change_the_points_of_every_movement() -> None:
     t = table("he_man")
     add_buff(t.g, model("he_man"), STAT_MOVE, -1, 0, 500)
     assert [points_for(t.g, model("he_man"), n) for n in (3, 1, 0)] == [2, 0, 0]
-
-
-# Escape Damage.
-
-
-@rule("CE-ESCD-01", "CE-ESCD-02", "CE-ESCD-03", "CE-EX-09")
-@pytest.mark.parametrize("case", [case for case in VECTORS["escape_damage"] if not {"flying", "pushed"} & set(case)])
-def test_escape_damage(case: dict[str, object]) -> None:
-    per_step = [int(str(one)) for one in case["adjacent_enemies_per_step"]]  # type: ignore[attr-defined]
-    t = table("man_at_arms").put("man_at_arms", "E7").put("hover_robot:1", "D6")
-    if per_step == [2]:
-        t.put("hover_robot:2", "D7")
-    if per_step == [1, 2]:
-        t.put("hover_robot:2", "F8").put("hover_robot:3", "D8")
-    t.phase(Moving(model("man_at_arms"), Points(3)))
-    go(t, *(["F7"] if len(list(per_step)) == 1 else ["E8", "F7"]))
-    assert t.hp_of("man_at_arms") == 6 - int(str(case["wounds"]))
-
-
-@rule("CE-ESCD-02")
-def test_flying_suffers_no_escape_damage() -> None:
-    t = moving("stratos", "E7", 2, True, skeletor="D6", beast_man="D7")
-    go(t, "F8")
-    assert t.hp_of("stratos") == 8
-
-
-@rule("CE-ESCD-05", "CE-ATK-17", "CE-ESCD-09")
-def test_armor_does_not_help_against_escape_damage() -> None:
-    t = table("teela").put("teela", "E7").put("skeletor", "E8").power("teela", 1, 1).unlock("teela", "riposte")
-    go(t.phase(Moving(model("teela"), Points(3))), "E6")
-    assert t.hp_of("teela") == 7
-    assert not t.told("CE-ATK-11")
-
-
-@rule("CE-ESCD-06", "CE-MIN-03")
-def test_a_minion_that_leaves_an_enemy_is_koed() -> None:
-    t = table("he_man").put("he_man", "E8").put("hover_robot:1", "E7")
-    go(t.phase(MinionTurn(model("hover_robot:1"), True)).answer("Move"), "E6")
-    assert t.where("hover_robot:1") is None
-
-
-@rule("CE-ESCD-08")
-def test_npcs_cause_no_escape_damage() -> None:
-    t = moving(at="E6", granamyr="E7")
-    go(t, "F5")
-    assert t.hp_of("he_man") == 10
-
-
-@rule("CE-ESCD-10")
-def test_dazed_and_snared_enemies_count_and_those_who_stay_adjacent() -> None:
-    t = table("he_man").put("he_man", "E7").put("skeletor", "D6").put("beast_man", "E6").dazed("skeletor")
-    t.snared("beast_man").phase(Moving(model("he_man"), Points(3)))
-    go(t, "D7")
-    assert t.hp_of("he_man") == 8
-
-
-# Terrain.
-
-
-@rule("CE-TERR-01", "CE-TERR-04", "CE-TERR-05", "CE-TERR-09", "CE-TERR-10", "CE-TERR-13", "CE-TERR-14")
-@pytest.mark.parametrize("case", VECTORS["move_cost"])
-def test_what_a_step_costs(case: dict[str, object]) -> None:
-    assert step_cost(TERRAINS[str(case["from"])], TERRAINS[str(case["to"])], False) == case["cost"]
-
-
-@rule("CE-TERR-02", "CE-EX-12", "CE-TERR-05")
-def test_neighbouring_overlays_of_one_terrain_are_one_piece() -> None:
-    ground = map_of(2)
-    pieces = {at: one.piece for one in content.SCENARIOS[2].terrain for at in one.spaces}
-    assert pieces.get((5, 7), True)
-    t = table("he_man").put("he_man", "B4").phase(Moving(model("he_man"), Points(1)))
-    assert {"B5", "C5"} <= t.spaces(GoTo)
-    assert ground.terrain[space("B8")] == ground.terrain[space("B9")] == TERRAINS["forest"]
-
-
-@rule("CE-TERR-03", "CE-TERM-21", "CE-FX-43")
-def test_only_labelled_penalties_are_ignored_by_those_who_ignore_penalties() -> None:
-    assert step_cost(-1, TERRAINS["forest"], True) == 1
-    assert {one.id for one in content.GROUND.terrain if not one.penalties} == {"rocks", "chasm"}
-    t = table("he_man", foes=("mer_man", "skeletor", "clawful"), scenario="swords_of_eternia").empower("mer_man")
-    t.put("mer_man", "C8").phase(Moving(model("mer_man"), Points(1)))
-    go(t, "B8")
-    assert t.hp_of("mer_man") == 8
-
-
-@rule("CE-TERR-06", "CE-TERR-08", "CE-LOS-03")
-def test_rocks_and_ruins_block_line_of_sight_and_nothing_else_does() -> None:
-    assert {one.id for one in content.GROUND.terrain if one.blocks_los} == {"rocks", "ruins"}
-    assert not map_of(0).in_sight(space("E4"), space("E6"))
-    assert map_of(0).in_sight(space("G2"), space("G5"))
-
-
-@rule("CE-TERR-09")
-def test_ruins_may_be_entered() -> None:
-    t = moving(at="C7", points=2)
-    assert "B6" in t.spaces(GoTo)
-
-
-@rule("CE-TERR-11", "CE-TERR-16")
-def test_lava_wounds_whoever_enters_or_starts_there() -> None:
-    t = table("teela", scenario="swords_of_eternia").put("teela", "C8").phase(Moving(model("teela"), Points(2)))
-    go(t, "B8", "B7")
-    assert t.hp_of("teela") == 6
-    t = table("teela", scenario="swords_of_eternia").put("teela", "B8").activate("teela")
-    assert t.hp_of("teela") == 7
-
-
-@rule("CE-TERR-12")
-def test_a_chasm_is_impassable_and_does_not_block_sight() -> None:
-    t = table("he_man", scenario="crossroads_of_power").put("he_man", "D9").phase(Moving(model("he_man"), Points(1)))
-    assert "C9" not in t.spaces(GoTo)
-    assert map_of(2).in_sight(space("D9"), space("B9"))
-
-
-@rule("CE-TERR-13", "CE-ATK-28")
-def test_a_hill_adds_range_to_ranged_attacks_against_those_below() -> None:
-    t = table("orko", "he_man", scenario="crossroads_of_power").put("orko", "C7").put("skeletor", "E7")
-    spark, sword = skill("orko.p.trollan_spark"), skill("he_man.p.sword_of_power")
-    assert reach_of(t.g, model("orko"), spark, model("skeletor"), 0) == 5
-    t.put("skeletor", "C8")
-    assert reach_of(t.g, model("orko"), spark, model("skeletor"), 0) == 4
-    t.put("he_man", "B6").put("skeletor", "E7")
-    assert reach_of(t.g, model("he_man"), sword, model("skeletor"), 0) == 1
-
-
-@rule("CE-TERR-15", "CE-EX-11")
-def test_a_hover_robot_pays_for_the_forest() -> None:
-    t = table().put("hover_robot:1", "C6").phase(MinionTurn(model("hover_robot:1"), True)).answer("Move")
-    go(t, "C5")
-    assert "1 movement point " in t.prompt()
-
-
-@rule("CE-TERR-17")
-def test_minions_burn_when_they_activate_in_lava() -> None:
-    t = table(scenario="swords_of_eternia").put("hover_robot:1", "B8").phase(MinionTurn(model("hover_robot:1"), True))
-    assert t.where("hover_robot:1") is None
-
-
-@rule("CE-TERR-18")
-def test_flying_into_lava_does_not_burn_but_starting_there_does() -> None:
-    t = table("stratos", scenario="swords_of_eternia").put("stratos", "C8")
-    go(t.phase(Moving(model("stratos"), Points(2), True)), "B8")
-    assert t.hp_of("stratos") == 8
-    t.activate("stratos")
-    assert t.hp_of("stratos") == 7
-
-
-@rule("CE-TERR-19")
-def test_every_space_has_at_most_one_terrain() -> None:
-    for scenario in content.SCENARIOS:
-        spaces = [at for overlay in scenario.terrain for at in overlay.spaces]
-        assert len(spaces) == len(set(spaces))
-    t = table("he_man", "teela").put("he_man", "C5").put("teela", "C6").stock(battle_plan=1).hand("scorched_ground")
-    t.strategy()
-    while not t.offers("Play Scorched Ground"):
-        t.first_option()
-    t.answer("Play Scorched Ground")
-    assert (t.hp_of("he_man"), t.hp_of("teela")) == (9, 8)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.clash_for_eternia.duel import duel
-from games.clash_for_eternia.table import model, skill, table
+from games.clash_for_eternia.table import model, table
 from rulebound.games.clash_for_eternia.actions import PushTo, Stop
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD
 from rulebound.games.clash_for_eternia.tables import CARD_BY_ID
@@ -118,7 +118,6 @@ def test_a_supporter_is_on_the_battlefield() -> None:
     t = duel("mekaneck.c.spotter", 5, active=False).put("hover_robot:1", "A11").out("mekaneck")
     t.strategy().skips_to("Which Minion").answer("Activate Hover Robot 1").passes().does(t.actions()[0])
     assert "Boost" not in t.prompt()
-    assert skill("mekaneck.c.spotter") >= 0
 
 
 @rule("CE-FX-26", "CE-PSH-06")

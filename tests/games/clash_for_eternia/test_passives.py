@@ -278,7 +278,7 @@ def test_elites(elite: str, words: str, points: int, dice: int, reach: int, armo
     t = duel("fisto.p.steel_fist", 6, active=False).out("beast_man").put(elite, "A8").rolls(*["blank"] * 3)
     assert printed_armor(t.g, model(elite)) == armor
     t.strategy().skips_to("Which Minion").answers(f"Activate {words}", "Move")
-    assert f"It has {points} movement points" in t.prompt()
+    assert f"go? {points} movement points" in t.prompt()
     t.answer("Stop here")
     t.does(t.actions()[0]).skips_to("Which Controller")
     assert t.dice() == dice

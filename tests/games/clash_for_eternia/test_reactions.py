@@ -7,7 +7,8 @@ import pytest
 from games.clash_for_eternia.duel import Duel, duel
 from games.clash_for_eternia.table import model, skill, table
 from rulebound.games.clash_for_eternia.actions import Choose, React, Reroll
-from rulebound.games.clash_for_eternia.frames import Moment
+from rulebound.games.clash_for_eternia.frames import RoundEnd
+from rulebound.games.clash_for_eternia.frames_attack import Moment
 from rulebound.games.clash_for_eternia.kinds import Model
 from rulebound.games.clash_for_eternia.tables import CARD_CONTROLLER_STARTS, SKILLS, START_OF_ROUND, T_REACTION
 from rulebound.testing.marks import rule
@@ -85,6 +86,15 @@ def test_one_who_is_a_target_already_just_drops_the_other() -> None:
     assert (t.hp_of("orko"), t.hp_of("he_man")) == (6, 8)
 
 
+@rule("CE-FX-19", "CE-MUL-03")
+def test_what_goes_along_with_the_other_targets_stays_with_them() -> None:
+    t = table("he_man", "orko", "teela", foes=("fisto", "skeletor", "mer_man")).out("skeletor", "mer_man")
+    t.put("fisto", "A9").put("orko", "B9").put("teela", "A10").put("he_man", "A8").unlock("he_man", "stand_between")
+    t.power("he_man", 3, 2).power("fisto", 5).rolls("melee", "melee", "melee").activate("fisto").attack("ground_pound")
+    t.does(React(skill("he_man.p.stand_between"))).does(Choose(model("orko"))).all_pass()
+    assert (t.hp_of("orko"), t.hp_of("teela"), t.hp_of("he_man")) == (6, 6, 8)  # both have 1 Armor, each their own
+
+
 # Master Strategist.
 
 
@@ -118,7 +128,7 @@ def test_spotter_rerolls_for_an_ally_within_four() -> None:
     for near, helps in (("A11", True), ("A12", False)):
         t = duel("mekaneck.p.spotter", 6, friend="fisto", active=False).put("fisto", near).put("beast_man", "A13")
         t.put("beast_man", "A12" if near == "A11" else "A13").rolls("blank", "blank", "melee", "melee", "melee")
-        t.activate("fisto").attack("steel_fist", "beast_man").skips_to("react" if helps else "Pass to end")
+        t.activate("fisto").attack("steel_fist", "beast_man").skips_to("react" if helps else "What does ")
         if helps:
             t.reacts("spotter")
             assert len([one for one in t.actions() if isinstance(one, Reroll)]) == 3
@@ -142,7 +152,7 @@ def test_early_warning_moves_a_friend_when_an_enemy_starts() -> None:
     t.reacts("early_warning")
     assert t.prompt() == "Early Warning: who moves?"
     t.answer("Choose Fisto")
-    assert t.prompt() == "Where does Fisto go? It has 2 movement points left."
+    assert t.prompt() == "Where does Fisto go? 2 movement points left."
     t.answer("Go to A9")
     assert t.where("fisto") == "A9"
     far = duel("mekaneck.p.early_warning", 5, active=False).activate("beast_man")
@@ -168,7 +178,7 @@ def test_power_spent_on_a_reaction_outside_an_action_is_gained_when_it_has_resol
 # Watchful Eye.
 
 
-@rule("CE-REA-12", "CE-MOVE-20", "CE-FX-32", "CE-REA-03", "CE-REA-08", "CE-TERM-13")
+@rule("CE-REA-12", "CE-MOVE-20", "CE-FX-32", "CE-REA-03", "CE-REA-08", "CE-TERM-13", "CE-END-04")
 def test_watchful_eye_shoots_at_an_enemy_that_enters() -> None:
     t = duel("tri_klops.p.watchful_eye", 4, active=False).put("clawful", "I1").activate("beast_man").answer("Move")
     t.answer("Go to A9")
@@ -186,8 +196,7 @@ def test_watchful_eye_is_back_in_the_next_round() -> None:
     t.g.used.append(skill("tri_klops.p.watchful_eye"))
     t.activate("beast_man").answers("Move", "Go to A9")
     assert "react" not in t.prompt()
-    t.g.used.clear()
-    t.answer("Go to A8") if t.offers("Go to A8") else None
+    t.phase(RoundEnd()).put("beast_man", "A10").activate("beast_man").answers("Move", "Go to A9")
     assert "react" in t.prompt()
 
 
@@ -246,7 +255,7 @@ def test_skitter_moves_away_after_an_attack() -> None:
     t = duel("webstor.p.skitter", 1, at="A9", active=False).hp("webstor", 7).rolls("blank", "blank", "blank")
     t.activate("beast_man").attack("savage_claws", "webstor").skips_to("react")
     t.reacts("skitter")
-    assert t.prompt() == "Where does Webstor go? It has 2 movement points left."
+    assert t.prompt() == "Where does Webstor go? 2 movement points left."
     t.answer("Go to A8").skips()
     assert (t.where("webstor"), t.hp_of("webstor")) == ("A8", 7)
 

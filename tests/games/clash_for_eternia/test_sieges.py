@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.clash_for_eternia.table import ClashTable, model, space, table, thing
-from games.clash_for_eternia.words import STAFF, SWORD, end_round, interact, ko, settle
+from games.clash_for_eternia.words import SWORD, end_round, interact, ko, settle
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.actions import Interact, Move
-from rulebound.games.clash_for_eternia.tables import CONTROLLER, HP, NPC_BY_ID, PLAYERS
+from rulebound.games.clash_for_eternia.actions import Interact
+from rulebound.games.clash_for_eternia.tables import HP
 from rulebound.testing.marks import rule
 
 TEAMS = [("he_man",), ("he_man", "teela"), ("he_man", "teela", "stratos"), ("he_man", "teela", "stratos", "orko")]
@@ -107,7 +107,6 @@ def test_the_sorceress_can_be_neither_attacked_nor_passed() -> None:
     assert not t.offers("Attack with Havoc Staff")
     t.answer("Move")
     assert "Go to E2" not in t.options()
-    assert t.g.power[0] >= 0
     assert all(not one.threatens and one.blocks == "all" for one in content.NPCS)
 
 
@@ -230,178 +229,3 @@ def test_the_king_strikes_the_weakest_player_character_beside_him() -> None:
     t.log.clear()
     end_round(t)
     assert t.told("CE-ATK-04") == []
-
-
-# Scenario 6.
-
-
-@rule("CE-S6-01", "CE-S6-03", "CE-SCN-08")
-@pytest.mark.parametrize(("number", "team"), BY_N)
-def test_consoles_lose_their_locks(number: int, team: tuple[str, ...]) -> None:
-    locks = (3, 2, 2, 2)[number]
-    t = raid(team).put("he_man", "C6")
-    assert t.g.token_left[thing("Console 1")] == locks
-    for left in range(locks - 1, -1, -1):
-        t.activate("he_man")
-        with t.changes(escalation=+1 if left == 0 else 0):
-            interact(t, "Console 1")
-        assert t.g.token_left[thing("Console 1")] == left
-    assert t.g.token_at[thing("Console 1")] == -1
-
-
-@rule("CE-S6-02")
-def test_the_controller_puts_a_lock_back() -> None:
-    t = raid().put("skeletor", "C6").activate("skeletor")
-    assert not t.offers(Interact(thing("Console 1")))
-    t.g.token_left[thing("Console 1")] = 1
-    t.ask_again()
-    interact(t, "Console 1")
-    assert t.g.token_left[thing("Console 1")] == 2
-
-
-@rule("CE-S6-04")
-@pytest.mark.parametrize(("number", "team"), BY_N)
-def test_who_wins_the_raid(number: int, team: tuple[str, ...]) -> None:
-    t = raid(team)
-    for console, at in ((1, "C7"), (2, "G7"), (3, "B12")):
-        assert not t.over()
-        t.g.token_left[thing(f"Console {console}")] = 1
-        t.put("he_man", at).activate("he_man")
-        interact(t, f"Console {console}")
-    assert t.ending().won == (True, False)
-    limit = (3, 6, 8, 9)[number]
-    other = raid(team).put("he_man", "E6").put("skeletor", "E7")
-    other.g.kos[PLAYERS] = limit - 1
-    ko(other, "he_man", "skeletor", STAFF)
-    assert other.ending().rule == "CE-S6-04"
-    assert other.ending().won == (False, True)
-    late = raid(team)
-    late.g.round = 9
-    end_round(late)
-    assert late.ending().won == (False, True)
-
-
-@rule("CE-S6-03")
-def test_a_knockout_escalates_the_raid() -> None:
-    t = raid().put("he_man", "E6").put("skeletor", "E7")
-    with t.changes(escalation=+1, skeletor_hp=-t.hp_of("skeletor"), he_man_power=+4):
-        ko(t, "skeletor", "he_man", SWORD)
-    with t.changes(escalation=+1):
-        end_round(t)
-
-
-# Scenario 7.
-
-
-@rule("CE-S7-01", "CE-S7-03")
-def test_treasures_are_carried_home() -> None:
-    t = hoard().put("he_man", "C5").activate("he_man")
-    with t.changes(escalation=+1):
-        interact(t, "Treasure 1")
-    t.put("he_man", "C1").activate("he_man")
-    with t.changes(escalation=0, vp_players=+1):
-        interact(t, "Treasure 1")
-    assert t.g.secured[PLAYERS] == 1
-
-
-def secured(t: ClashTable, who: str, home: str, numbers: range) -> None:
-    """These treasures are secured one after the other."""
-    for number in numbers:
-        assert not t.over()
-        t.g.carries[model(who)] = thing(f"Treasure {number}")
-        t.put(who, home).activate(who)
-        interact(t, f"Treasure {number}")
-
-
-@rule("CE-S7-04", "CE-SCN-13")
-def test_three_treasures_win_the_hoard_and_all_four_for_one_alone() -> None:
-    t = hoard()
-    secured(t, "he_man", "C1", range(1, 4))
-    assert t.ending().won == (True, False)
-    alone = hoard(TEAMS[0])
-    secured(alone, "he_man", "C1", range(1, 5))
-    assert alone.ending().won == (True, False)
-    robbed = hoard(TEAMS[0])
-    robbed.g.secured[CONTROLLER] = 1
-    secured(robbed, "he_man", "C1", range(1, 4))
-    assert robbed.ending().won == (True, False)
-    person = hoard()
-    secured(person, "skeletor", "C13", range(1, 4))
-    assert person.ending().won == (False, True)
-
-
-@rule("CE-S7-04")
-def test_the_ai_needs_two_treasures() -> None:
-    t = hoard(ai=True)
-    from rulebound.games.clash_for_eternia.scenarios import scenario_of
-
-    for number in (1, 2):
-        assert not t.over()
-        t.g.carries[model("skeletor")] = thing(f"Treasure {number}")
-        scenario_of(t.g).interact(t.g, model("skeletor"), thing(f"Treasure {number}"))
-    assert t.ending().won == (False,)
-    assert t.ending().rule == "CE-S7-04"
-
-
-@rule("CE-S7-05")
-def test_the_hoard_times_out_for_the_ai_and_is_compared_against_a_person() -> None:
-    t = hoard(ai=True)
-    t.g.secured[PLAYERS], t.g.round = 1, 10
-    end_round(t)
-    assert t.ending().rule == "CE-S7-05"
-    assert t.ending().won == (False,)
-    person = hoard()
-    person.g.secured[PLAYERS], person.g.round = 1, 10
-    end_round(person)
-    assert person.ending().won == (True, False)
-
-
-@rule("CE-S7-02", "CE-NPC-08", "CE-NPC-13", "CE-NPC-05", "CE-NPC-12")
-def test_granamyr_flies_to_the_nearest_character_and_breathes_fire() -> None:
-    t = hoard()
-    assert t.where("granamyr") == "E7"
-    assert t.g.hp[NPC_BY_ID["granamyr"]] == 12
-    t.put("he_man", "E2").put("skeletor", "E13")
-    t.rolls("ranged", "power", "blank", "melee")
-    with t.changes(he_man_hp=-2, escalation=+1):
-        end_round(t)
-    assert t.where("granamyr") == "E5"
-    assert t.told("CE-ATK-04") == ["Granamyr Attacks with Attack of Granamyr."]
-
-
-@rule("CE-NPC-08")
-def test_granamyr_does_not_strike_what_he_cannot_reach() -> None:
-    t = hoard().put("he_man", "E1").put("teela", "A1")
-    t.put("skeletor", "A13").put("beast_man", "B12").put("mer_man", "A12")
-    end_round(t)
-    assert t.where("granamyr") == "E5"
-    assert t.told("CE-ATK-04") == []
-
-
-@rule("CE-NPC-03", "CE-NPC-09", "CE-NPC-10", "CE-NPC-13")
-def test_granamyr_can_be_attacked_by_both_sides_and_is_gone_for_good() -> None:
-    for attacker, attack in (("he_man", SWORD), ("skeletor", STAFF)):
-        t = hoard().put(attacker, "E6").hp("granamyr", 1)
-        t.activate(attacker)
-        assert "granamyr" in {
-            mark for mark in ("granamyr",) if t.offers("Attack with " + content.SKILLS[_skill(attack)].skill.name)
-        }
-        ko(t, "granamyr", attacker, attack)
-        assert t.where("granamyr") is None
-        end_round(t)
-        assert t.where("granamyr") is None
-
-
-def _skill(name: str) -> int:
-    return next(i for i, one in enumerate(content.SKILLS) if one.skill.id == name)
-
-
-@rule("CE-TOK-05", "CE-TOK-10")
-def test_a_carrier_does_not_fly() -> None:
-    t = hoard(("stratos", "teela")).put("stratos", "C4")
-    t.activate("stratos").does(Move())
-    flying = len(t.options())
-    t.g.carries[model("stratos")] = thing("Treasure 1")
-    t.activate("stratos").does(Move())
-    assert t.asked() == ["Ann"]
-    assert len(t.options()) <= flying

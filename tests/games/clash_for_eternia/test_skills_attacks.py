@@ -157,7 +157,7 @@ def test_attacks_that_begin_with_a_movement(name: str) -> None:
     t.rolls(*["melee"] * 6).attack(short(name), t.foe)
     beside = right_of("A7", steps)
     if name in CHARGES:
-        assert t.prompt().startswith(f"Where does {t.name(t.owner)} go? It has {steps} movement points")
+        assert t.prompt().startswith(f"Where does {t.name(t.owner)} go? {steps} movement points")
         t.answer(f"Go to {beside}")
     else:
         t.puts_on(beside)

@@ -66,11 +66,11 @@ def test_each_minion_activates_once_in_the_controllers_order() -> None:
 def test_a_minion_moves_then_attacks_and_may_skip_either() -> None:
     t = table().put("he_man", "A7").put("hover_robot:1", "A12").strategy().first_option()
     t.answer("Activate Hover Robot 1")
-    assert t.options() == ["Move", "Pass"]
+    assert t.options() == ["Move", "Stay here"]
     t.answer("Move")
-    assert "It has 3 movement points left" in t.prompt()
+    assert "go? 3 movement points left" in t.prompt()
     t.answers("Go to A10", "Stop here")
-    assert t.options() == ["Attack with Laser Eye", "Pass"]
+    assert t.options() == ["Attack with Laser Eye", "Do not Attack"]
     t.rolls("ranged", "blank").answer("Attack with Laser Eye").all_pass()
     assert t.hp_of("he_man") == 9
     assert PLAN in t.prompt()
@@ -173,7 +173,7 @@ def test_empowered_reserves_bring_three_that_may_move() -> None:
     t = planning({"reserves": 5}).flip("reserves").ask_again()
     for i in range(3):
         t.answer("Use Reserves").does(PutOn(EDGE_SPACES[2 * i]))
-        assert t.prompt() == f"Where does Hover Robot {i + 1} go? It has 2 movement points left."
+        assert t.prompt() == f"Where does Hover Robot {i + 1} go? 2 movement points left."
         t.answer("Stop here")
     assert t.refused("Use Reserves") == "CE-CSK-02"
     assert t.g.stock[0] == 2

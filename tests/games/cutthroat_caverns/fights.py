@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.flow import waiting
-from rulebound.games.cutthroat_caverns.frames import OneRound, Refill, Setting
+from rulebound.games.cutthroat_caverns.frames import OneRound, Setting
+from rulebound.games.cutthroat_caverns.frames_end import Refill
 from rulebound.games.cutthroat_caverns.places import DECK, hand_of
 from rulebound.games.cutthroat_caverns.rules.bodies import remove_body
 from rulebound.games.cutthroat_caverns.tables import card
@@ -132,3 +133,21 @@ def plays(t: CavernsTable, who: str, words: str, at: str) -> CavernsTable:
     while not t.over() and t.prompt().endswith("Do you cancel it?"):
         t.passes()
     return t
+
+
+def four(against: str = "arshtongue", **hands: str) -> CavernsTable:
+    """Hands as lists of ids, else a Feint."""
+    t = table(against, deeper_darker=True, relics_ruin=True, tombs_tomes=True)
+    for who in t.names:
+        t.hand(who, *hands.get(who, "feint").split())
+    return t
+
+
+def turn(against: str = "arshtongue", **hands: str) -> CavernsTable:
+    """All have set the first card of their hand; the first W-PRE is open."""
+    return four(against, **hands).sets(**{who: cards.split()[0] for who, cards in hands.items()})
+
+
+def rules_in(t: CavernsTable, *names: str) -> list[str]:
+    """Those of these rules that were told, in order."""
+    return [name for name in t.rules_told() if name in names]

@@ -19,7 +19,8 @@ from games.cutthroat_caverns.fights import (
     takes,
 )
 from games.cutthroat_caverns.table import CavernsTable, opening
-from rulebound.games.cutthroat_caverns.frames import Ending, RisenAttack
+from rulebound.games.cutthroat_caverns.frames_end import Ending
+from rulebound.games.cutthroat_caverns.frames_foes import RisenAttack
 from rulebound.games.cutthroat_caverns.places import ASIDE, DUNGEON
 from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, KIND_OF, RISEN, TRAP
 from rulebound.testing import rule
@@ -72,7 +73,7 @@ def test_the_dead_stand_up_and_whoever_still_has_a_turn_attacks_them() -> None:
     assert sum(t.g.prestige) == 0
 
 
-@rule("CC-SPE-LICH-03", "CC-SPE-LICH-04", "CC-SPE-LICH-05", "CC-FAQ-03", "CC-FAQ-06")
+@rule("CC-SPE-LICH-03", "CC-SPE-LICH-04")
 def test_the_risen_attack_at_the_end_of_the_round_and_can_be_answered() -> None:
     t = lich("Cas Dee")
     takes(t, "Ann", "human_shield")
@@ -90,6 +91,45 @@ def test_the_risen_attack_at_the_end_of_the_round_and_can_be_answered() -> None:
     t.chance(0).answer("Leave it to chance")
     rest(t)
     assert sum(lost(t)[who] for who in ("Ann", "Bob") if who in lost(t)) == 20
+
+
+def risen_attack(*hands: tuple[str, str]) -> CavernsTable:
+    """The risen Cas attacks Ann for 10, and W-HIT is open; the players hold these cards too."""
+    t = lich("Cas Dee")
+    for who, name in hands:
+        takes(t, who, name)
+    clear(t, "Ann").to(RisenAttack).answer("Attack Ann")
+    assert t.prompt() == "Ann is about to take 10. Does anyone respond?"
+    return t
+
+
+@rule("CC-FAQ-03", "CC-SPE-LICH-05")
+def test_a_dead_players_blow_can_be_turned_onto_another() -> None:
+    t = risen_attack(("Ann", "human_shield"))
+    before = list(t.g.lp)
+    plays(t, "Ann", "Play Human Shield on Bob", "about to take").to(RisenAttack)
+    assert [before[seat] - t.g.lp[seat] for seat in (0, 1)] == [0, 10]
+    t = risen_attack(("Ann", "my_hero"))
+    before = list(t.g.lp)
+    plays(t, "Ann", "Play My Hero! on Bob", "about to take").to(RisenAttack)
+    assert [before[seat] - t.g.lp[seat] for seat in (0, 1)] == [0, 5]
+    assert t.told("CC-ACT-12") == ["Bob gains 1 Prestige."]
+
+
+@rule("CC-FAQ-06", "CC-SPE-LICH-05")
+def test_action_cards_are_played_during_a_dead_players_attack() -> None:
+    t = risen_attack(("Ann", "counter_strike"), ("Bob", "not_so_tough"))
+    body = t.g.breed.index(RISEN)
+    before, life = list(t.g.lp), t.left(body)
+    plays(t, "Bob", "Play Not So Tough on Ann", "about to take").to(RisenAttack)
+    assert t.g.lp[0] == before[0]
+    t = risen_attack(("Ann", "counter_strike"))
+    plays(t, "Ann", "Play Counter Strike", "about to take").to(RisenAttack)
+    assert t.left(body) == life - 10
+    t = risen_attack(("Ann", "human_shield"), ("Bob", "not_on_my_watch"))
+    before = list(t.g.lp)
+    t.says("Ann", "Play Human Shield on Bob").says("Bob", "Play Not On My Watch!").to(RisenAttack)
+    assert [before[seat] - t.g.lp[seat] for seat in (0, 1)] == [10, 0]
 
 
 @rule("CC-SPE-LICH-03", "CC-CRE-10")

@@ -5,17 +5,8 @@ from __future__ import annotations
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
-from rulebound.games.cutthroat_caverns.frames import (
-    CARD_LOSS,
-    CreatureAttacks,
-    Deaths,
-    ExtraAttack,
-    Looting,
-    LootTurn,
-    Loss,
-    RoundEnd,
-    Setting,
-)
+from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, CreatureAttacks, ExtraAttack, Loss, RoundEnd, Setting
+from rulebound.games.cutthroat_caverns.frames_end import Deaths, Looting, LootTurn
 from rulebound.games.cutthroat_caverns.places import GONE, hand_of, items_of, set_of, tipped_of, trophies_of
 from rulebound.games.cutthroat_caverns.rules.bodies import heal_body
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
@@ -52,7 +43,7 @@ def test_the_card_says_whom_the_creature_attacks_by_what_was_done_in_this_round(
     t = four("minotaur")
     t.g.dealt[0], t.g.dealt[1], t.g.dealt[2], t.g.dealt[3] = 10, 5, 20, 10
     assert struck(t, SPECIFIC) == ["Bob"]
-    assert t.told("CC-CRE-01") == ["Minotaur attacks Bob for 20."]
+    assert t.told("CC-CRE-01") == ["Bob is attacked by the Minotaur for 20."]
 
 
 @rule("CC-CRE-03", "CC-ROUND-10")
@@ -156,7 +147,7 @@ def test_most_and_least_count_nothing_as_0_and_first_and_last_find_nobody_then()
     assert struck(four("wereboar"), SPECIFIC) == ["Ann"]
     t = four("battle_troll")
     assert struck(t, SPECIFIC) == ["Ann", "Bob", "Cas", "Dee"]
-    assert t.told("CC-CRE-01") == ["Battle Troll attacks Ann, Bob, Cas and Dee for 5."]
+    assert t.told("CC-CRE-01") == ["Ann, Bob, Cas and Dee are attacked by the Battle Troll for 5."]
 
 
 @rule("CC-CRE-15")
@@ -166,15 +157,17 @@ def test_whom_a_line_strikes_is_determined_when_it_is_declared() -> None:
     assert struck(t, SPECIFIC) == ["Ann", "Bob"]
 
 
-@rule("CC-CRE-18")
+@rule("CC-CRE-18", "CC-SPE-HIVE-04")
 def test_a_line_for_every_body_runs_over_the_bodies_in_play_when_it_begins() -> None:
-    t = four("hivemind").hand("Ann", "called_you_ugly")
+    t = four("hivemind").hand("Ann", "called_you_ugly", "feint").hand("Bob", "feint")
     t.on(CreatureAttacks(RANDOM))
-    t.plays("Ann", "Play I Think He Called You Ugly Too on Dee") if t.offers(
-        "Play I Think He Called You Ugly Too on Dee", "Ann"
-    ) else t.passes()
-    t.hush()
-    assert len([line for line in t.told("CC-CRE-01") if "Hivemind" in line]) <= 6
+    stings = t.copy().hush().told("CC-CRE-01")
+    assert stings == [f"{who} is attacked by the Hivemind for 5." for who in ("Ann", "Bob", "Cas", "Dee", "Ann")]
+    t.plays("Ann", "Play I Think He Called You Ugly Too on Dee").hush()
+    assert len(t.g.tag) == 6, "a drone has split"
+    split = t.told("CC-CRE-01")
+    assert len(split) == 6, "the new drone strikes once, when it appears, and not again in this line"
+    assert split.count("Dee is attacked by the Hivemind for 5.") == 2
 
 
 @rule("CC-CRE-19", "CC-CRE-20")

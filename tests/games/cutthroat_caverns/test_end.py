@@ -6,14 +6,8 @@ from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.flow import advance, seal, waiting
 from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME, content
-from rulebound.games.cutthroat_caverns.frames import (
-    Announcement,
-    Attack,
-    Ending,
-    Maneuver,
-    RoundEnd,
-    Setting,
-)
+from rulebound.games.cutthroat_caverns.frames import Announcement, Attack, Maneuver, RoundEnd, Setting
+from rulebound.games.cutthroat_caverns.frames_end import Ending
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,
     CURRENT,
@@ -25,7 +19,7 @@ from rulebound.games.cutthroat_caverns.places import (
     hand_of,
     riders_of,
 )
-from rulebound.games.cutthroat_caverns.rules.attacks import targets
+from rulebound.games.cutthroat_caverns.rules.aiming import targets
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body
 from rulebound.games.cutthroat_caverns.rules.hands import max_hand
 from rulebound.games.cutthroat_caverns.rules.life import forfeit, gain
@@ -73,6 +67,16 @@ def test_gains_and_losses_add_up_and_may_be_negative() -> None:
     forfeit(t.g, 0, 6, "CC-END-03")
     assert t.g.prestige[0] == -2
     assert t.told("CC-END-03") == []
+
+
+@rule("CC-SET-12", "CC-END-05")
+def test_the_headline_says_where_the_adventure_stands() -> None:
+    t = table()
+    assert GAME.scene(t.g, 0).headline == "Encounter 1 of 9, round 1"
+    t.g.over = True
+    assert GAME.scene(t.g, 0).headline == "Encounter 1 of 9, after the fight"
+    t.g.over, t.g.sudden = False, 2
+    assert GAME.scene(t.g, 0).headline == "Sudden death 2, round 1"
 
 
 @rule("CC-END-05", "CC-END-07", "CC-END-14", "CC-END-16", "CC-END-15", "CC-END-11")
@@ -158,11 +162,13 @@ def test_in_sudden_death_nobody_becomes_a_wereboar() -> None:
     t.push(Ending()).to(Setting)
     assert t.g.sudden == 1
     assert list(t.g.boar) == [0, 0, 0, 0]
-    boar = table("wereboar", relics_ruin=True).life(10)
-    boar.g.sudden = 1
-    boar.g.bitten[1] = 1
-    boar.attacks("Ann", "attack_10").hush()
-    assert boar.g.boar[1] == 0
+    for sudden in (0, 1):
+        boar = table("wereboar", relics_ruin=True, deeper_darker=True, tombs_tomes=True).life(10)
+        boar.g.sudden = sudden
+        boar.g.bitten[1] = 1
+        boar.attacks("Ann", "attack_10").hush()
+        assert "Ann lands the killing blow on the Wereboar." in boar.heard()
+        assert boar.g.boar[1] == 1 - sudden
 
 
 @rule("CC-TERM-04", "CC-MODU-02")

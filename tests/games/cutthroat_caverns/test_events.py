@@ -6,7 +6,8 @@ import pytest
 
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.games.cutthroat_caverns.foes.lines import SPECIFIC
-from rulebound.games.cutthroat_caverns.frames import CreatureAttacks, DrawStep, Measures, Refill, RoundEnd
+from rulebound.games.cutthroat_caverns.frames import CreatureAttacks, DrawStep, RoundEnd
+from rulebound.games.cutthroat_caverns.frames_end import Measures, Refill
 from rulebound.games.cutthroat_caverns.places import EVENT_DECK, EVENT_DISCARD, RELIC_DECK, hand_of
 from rulebound.games.cutthroat_caverns.rules.hands import max_hand
 from rulebound.games.cutthroat_caverns.tables import EVENT_OF, RELIC_OF
@@ -106,7 +107,7 @@ def test_too_close_quarters_hampers_big_swings_and_enlarges_hands() -> None:
     assert t.copy().attacks("Ann", "attack_40").quiet().left() == 130
     assert t.copy().attacks("Ann", "attack_30").quiet().left() == 120
     t.on(DrawStep())
-    assert [len(t.told("CC-ROUND-12"))] == [8]
+    assert [t.drawn("CC-ROUND-12", who) for who in t.names] == [2, 2, 2, 2]
 
 
 @rule("CC-EVNT-13")

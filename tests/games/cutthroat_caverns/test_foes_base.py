@@ -25,7 +25,9 @@ from games.cutthroat_caverns.fights import (
 from games.cutthroat_caverns.table import opening
 from rulebound.engine.kinds import Seat
 from rulebound.games import cutthroat_caverns
-from rulebound.games.cutthroat_caverns.frames import Deaths, Paying, Robbery, Toss
+from rulebound.games.cutthroat_caverns.frames import Paying, Toss
+from rulebound.games.cutthroat_caverns.frames_end import Deaths
+from rulebound.games.cutthroat_caverns.frames_foes import Robbery
 from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, KIND_OF, TRAP
 from rulebound.testing import rule
 

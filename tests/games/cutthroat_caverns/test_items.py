@@ -7,7 +7,7 @@ import pytest
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.actions import Promise
+from rulebound.games.cutthroat_caverns.actions_extras import Promise
 from rulebound.games.cutthroat_caverns.frames import (
     CARD_LOSS,
     COST_LOSS,
@@ -15,7 +15,6 @@ from rulebound.games.cutthroat_caverns.frames import (
     POISON_LOSS,
     Draw,
     DrawStep,
-    EncounterMoment,
     Hit,
     Loss,
     Preparation,
@@ -23,6 +22,7 @@ from rulebound.games.cutthroat_caverns.frames import (
     RoundMoment,
     Setting,
 )
+from rulebound.games.cutthroat_caverns.frames_end import EncounterMoment
 from rulebound.games.cutthroat_caverns.places import (
     DECK,
     DISCARD,
@@ -59,7 +59,7 @@ def test_an_item_goes_on_the_table_when_drawn_and_is_not_replaced() -> None:
     t = four().top("cure_wounds")
     with t.changes(Ann_items=1):
         t.on(Draw(Seat(0), 1))
-    assert "Ann lays Cure Wounds in front of them." in t.heard("Bob")
+    assert "Ann lays Cure Wounds on the table." in t.heard("Bob")
 
 
 @rule("CC-ITEM-04", "CC-ITEM-05", "CC-ITEM-06", "CC-ITEM-17", "CC-CARD-POTION-OF-STRENGTH")

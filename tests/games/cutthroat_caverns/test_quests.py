@@ -7,7 +7,8 @@ import pytest
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.flow import Result
 from rulebound.games.cutthroat_caverns.extras.quests import has_fulfilled
-from rulebound.games.cutthroat_caverns.frames import Ending, RoundMoment, SuddenDeath
+from rulebound.games.cutthroat_caverns.frames import RoundMoment
+from rulebound.games.cutthroat_caverns.frames_end import Ending, SuddenDeath
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,
     DUNGEON,

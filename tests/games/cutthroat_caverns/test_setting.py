@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cutthroat_caverns.table import CavernsTable, table
-from rulebound.games.cutthroat_caverns.actions import TakeBack
+from rulebound.games.cutthroat_caverns.actions_extras import TakeBack
 from rulebound.games.cutthroat_caverns.frames import Attack, Before, Setting, Turn
 from rulebound.games.cutthroat_caverns.places import riders_of, set_of
 from rulebound.games.cutthroat_caverns.tables import card

@@ -8,21 +8,17 @@ from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.engine.game import GameError
 from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.actions import PickCharacter
+from rulebound.games.cutthroat_caverns.foes.lines import SPECIFIC
 from rulebound.games.cutthroat_caverns.foes.terms import half
-from rulebound.games.cutthroat_caverns.frames import Ending, OneEncounter
+from rulebound.games.cutthroat_caverns.frames import CreatureAttacks, OneEncounter
+from rulebound.games.cutthroat_caverns.frames_end import Ending
 from rulebound.games.cutthroat_caverns.kinds import Character
-from rulebound.games.cutthroat_caverns.places import (
-    ASIDE,
-    DECK,
-    DUNGEON,
-    hand_of,
-    items_of,
-    trophies_of,
-)
+from rulebound.games.cutthroat_caverns.places import ASIDE, DECK, DUNGEON, hand_of, items_of, trophies_of
 from rulebound.games.cutthroat_caverns.rules.life import gain
 from rulebound.games.cutthroat_caverns.state import after, left_of, order
 from rulebound.games.cutthroat_caverns.tables import (
     BOSS,
+    BREED_OF,
     IS_ITEM,
     KIND_OF,
     LADDER,
@@ -149,11 +145,30 @@ def test_the_trackers_show_the_creatures_lp_and_the_number_of_the_encounter() ->
     assert t.left() == 190
 
 
+@pytest.mark.parametrize(
+    ("name", "token", "number", "life"),
+    [
+        ("hivemind", "hivemind", 5, 40),
+        ("blink_dogs", "blink_dog", 4, 30),
+        ("treasure_spore", "protospore", 1, 15),
+        ("emperor_lich", "skeleton", 4, 30),
+        ("endless_horde", "undead", 1, 25),
+    ],
+)
 @rule("CC-COMP-08")
-def test_tokens_stand_for_creatures_and_poison() -> None:
-    t = table("hivemind", deeper_darker=True)
-    assert len(t.g.tag) == 5
-    assert t.poisoned("Ann", 2).g.poison[0] == 2
+def test_every_token_creature_stands_there_with_lp_of_its_own(name: str, token: str, number: int, life: int) -> None:
+    t = opening(name, deeper_darker=True, relics_ruin=True, tombs_tomes=True).fight()
+    bodies = [body for body in range(len(t.g.tag)) if t.g.breed[body] == BREED_OF[token]]
+    assert [t.g.life[body] for body in bodies] == [life] * number
+    assert {f"body:{token}:{i}" for i in range(number)} <= set(GAME.scene(t.g, 0).ids())
+
+
+@rule("CC-COMP-08", "CC-PSN-01", "CC-PSN-04")
+def test_poison_tokens_lie_before_a_player_and_leave_one_by_one() -> None:
+    t = table("venom_queen", deeper_darker=True, relics_ruin=True, tombs_tomes=True).on(CreatureAttacks(SPECIFIC))
+    assert list(t.g.poison) == [1, 1, 1, 1]
+    t = table().poisoned("Ann", 2).poisoned("Bob", 1).kills("Cas")
+    assert list(t.g.poison) == [1, 0, 0, 0]
 
 
 @rule("CC-COMP-09")
@@ -271,11 +286,11 @@ def test_everybody_is_dealt_seven_cards_in_order_and_items_are_not_replaced() ->
     t = CavernsTable(4, 11).go()
     dealt = t.told("CC-SET-05")
     for seat, name in enumerate(t.names):
-        got = [line for line in dealt if line.startswith(name)]
-        assert len(got) == 7, name
+        assert t.drawn("CC-SET-05", name) == 7, name
         assert t.g.cards.count(hand_of(seat)) + t.g.cards.count(items_of(seat)) >= 7
-    firsts = [next(i for i, line in enumerate(dealt) if line.startswith(t.names[seat])) for seat in by_number(t)]
-    assert firsts == [0, 7, 14, 21]
+    names = [line.split()[0] for line in dealt]
+    assert list(dict.fromkeys(names)) == [t.names[seat] for seat in by_number(t)]
+    assert names == sorted(names, key=list(dict.fromkeys(names)).index), "one player after another"
     assert not any(IS_ITEM[face] for seat in range(4) for face in t.g.cards.faces(hand_of(seat)))
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
-from games.cutthroat_caverns.fights import against, aims, draws, ends, lost, plays, rest, rounds, sets, takes
+from games.cutthroat_caverns.fights import against, aims, draws, ends, lost, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, opening
-from rulebound.games.cutthroat_caverns.frames import Drain, FeastTurn, Reduce, Refill, Reviving, Setting
+from rulebound.games.cutthroat_caverns.frames import Reduce, Setting
+from rulebound.games.cutthroat_caverns.frames_end import Refill
+from rulebound.games.cutthroat_caverns.frames_foes import Drain, FeastTurn, Reviving
 from rulebound.games.cutthroat_caverns.places import DECK, hand_of, quest_of
 from rulebound.games.cutthroat_caverns.tables import QUEST_OF
 from rulebound.testing import rule
@@ -61,117 +61,6 @@ def test_vampyre_players_fight_and_score_and_are_themselves_again_when_it_dies()
     ends(sets(t, Bob=25))
     assert t.g.prestige[1] == 4
     assert list(t.g.vampyre) == [0, 0, 0, 0]
-
-
-# Hold or Strike.
-
-
-def stances(t: CavernsTable, **chosen: str) -> CavernsTable:
-    """Everybody sets a Feint; then these stances are chosen."""
-    t.start()
-    for who in t.asked():
-        t.answer("Set Feint", by=who)
-    for who in t.asked():
-        t.answer(chosen.get(who, "Strike"), by=who)
-    return t
-
-
-@rule("CC-MON-CURSED-NAIAD", "CC-SPE-HOLD-01", "CC-SPE-HOLD-02", "CC-SPE-HOLD-03", "CC-SPE-HOLD-05")
-def test_if_anybody_held_every_striker_is_hurt_by_the_naiad() -> None:
-    t = against("cursed_naiad").lp("Ann", 80)
-    rest(stances(t, Ann="Hold"), "Ann Bob Cas Dee")
-    assert lost(t) == {"Ann": 15, "Bob": 10, "Cas": 10, "Dee": 10}
-    assert len(t.holds("Ann")) == 4
-    assert t.told("CC-SPE-HOLD-02") == ["Ann: Hold.", "Bob: Strike.", "Cas: Strike.", "Dee: Strike."]
-
-
-@rule("CC-MON-CURSED-NAIAD", "CC-SPE-HOLD-09")
-def test_if_all_held_the_naiad_hurts_everybody_and_if_nobody_did_nobody() -> None:
-    t = against("cursed_naiad")
-    rest(stances(t, Ann="Hold", Bob="Hold", Cas="Hold", Dee="Hold"))
-    assert lost(t) == {"Ann": 5, "Bob": 5, "Cas": 5, "Dee": 5}
-    assert lost(rest(stances(against("cursed_naiad")))) == {}
-
-
-@rule("CC-MON-SPITTING-DRAKE")
-@pytest.mark.parametrize(
-    ("held", "struck"),
-    [
-        ("Ann", {"Bob": 10, "Cas": 10, "Dee": 10}),
-        ("Ann Bob", {"Cas": 10, "Dee": 10}),
-        ("Ann Bob Cas", {"Ann": 15, "Bob": 15, "Cas": 15}),
-    ],
-)
-def test_the_drake_spits_at_the_larger_group(held: str, struck: dict[str, int]) -> None:
-    t = rest(stances(against("spitting_drake"), **dict.fromkeys(held.split(), "Hold")))
-    assert lost(t) == struck
-
-
-@rule("CC-SPE-HOLD-04", "CC-SETC-15")
-def test_players_without_a_set_card_count_as_neither() -> None:
-    t = against("spitting_drake")
-    t.hand("Cas").hand("Dee")
-    t.start()
-    for who in ("Ann", "Bob"):
-        t.answer("Set Feint", by=who)
-    assert t.asked() == ["Ann", "Bob"]
-    t.answer("Hold", by="Ann").answer("Hold", by="Bob")
-    assert lost(rest(t)) == {"Ann": 15, "Bob": 15}
-
-
-@rule("CC-SPE-HOLD-06")
-def test_hold_ends_the_turn_before_stand_ins_and_riders() -> None:
-    t = against("spitting_drake").riders("Ann", "focus_strength")
-    takes(t, "Ann", "double_strike")
-    t.start()
-    t.answer("Set Double Strike", by="Ann")
-    for who in ("Bob", "Cas", "Dee"):
-        t.answer("Set Feint", by=who)
-    t.answer("Hold", by="Ann")
-    for who in ("Bob", "Cas", "Dee"):
-        t.answer("Strike", by=who)
-    rest(t)
-    assert "double_strike" in t.holds("Ann")
-    assert t.told("CC-ATK-22") == []
-
-
-@rule("CC-SPE-HOLD-07")
-def test_a_stance_is_lost_with_the_only_set_card_and_stays_when_cards_are_swapped() -> None:
-    t = against("spitting_drake")
-    takes(t, "Ann", "edge_out")
-    plays(stances(t, Bob="Hold", Cas="Hold"), "Ann", "Play Edge Out on Bob", "turns a card over")
-    rest(t)
-    assert lost(t) == {"Ann": 10, "Dee": 10}
-    t = against("spitting_drake")
-    takes(t, "Ann", "mixed_signals")
-    takes(t, "Bob", "attack_50")
-    t.start()
-    for who in ("Ann", "Cas", "Dee"):
-        t.answer("Set Feint", by=who)
-    t.answer("Set Attack 50", by="Bob")
-    for who, what in (("Ann", "Strike"), ("Bob", "Hold"), ("Cas", "Strike"), ("Dee", "Strike")):
-        t.answer(what, by=who)
-    plays(t, "Ann", "Play Mixed Signals on Bob", "turns a card over")
-    rest(t)
-    assert t.left() == 190 - 50
-    assert lost(t) == {"Ann": 10, "Cas": 10, "Dee": 10}
-
-
-@rule("CC-SPE-HOLD-08")
-@pytest.mark.parametrize(("stance", "held"), [("Hold", True), ("Strike", False)])
-def test_a_bluff_carries_a_stance(stance: str, held: bool) -> None:
-    t = against("spitting_drake")
-    t.hand("Ann", "rally")
-    t.start()
-    t.answer("Set Rally", by="Ann")
-    for who in ("Bob", "Cas", "Dee"):
-        t.answer("Set Feint", by=who)
-    t.answer(stance, by="Ann")
-    for who in ("Bob", "Cas", "Dee"):
-        t.answer("Strike", by=who)
-    rest(t)
-    assert ("rally" in t.holds("Ann")) == held
-    assert ("Ann" in lost(t)) == (not held)
 
 
 # Shadowmancer.
@@ -419,5 +308,10 @@ def test_low_starting_lp_and_sudden_death() -> None:
     t = kill(against("ragnarok"), "Dee").life(5)
     t.g.sudden = 1
     sets(t, Bob=10)
-    rest(t)
-    assert not any(isinstance(frame, Reviving) for frame in t.g.stack)
+    for _ in range(60):
+        assert not any(isinstance(frame, Reviving) for frame in t.g.stack)
+        if t.over() or t.told("CC-EOE-05") or t.told("CC-END-04"):
+            break
+        t.pass_by()
+    assert "Bob lands the killing blow on Ragnarok." in t.heard()
+    assert t.g.died[3], "nobody is called back"

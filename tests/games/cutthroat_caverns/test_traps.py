@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from games.cutthroat_caverns.table import CavernsTable, opening
-from rulebound.games.cutthroat_caverns.frames import (
+from rulebound.games.cutthroat_caverns.frames_end import Refill
+from rulebound.games.cutthroat_caverns.frames_foes import (
     AltarTurn,
     CollapsingPassage,
     FloodingChamber,
     HallOfBlades,
     LaneTurn,
     Reading,
-    Refill,
     RopeBridge,
 )
 from rulebound.games.cutthroat_caverns.places import DECK, hand_of

@@ -24,9 +24,7 @@ from rulebound.games.dark_eclipse.actions import (
     TradeWarriors,
     TradeWith,
 )
-from rulebound.games.dark_eclipse.tables import (
-    ALLIES as ALLY_COUNTS,
-)
+from rulebound.games.dark_eclipse.tables import ALLIES as ALLY_COUNTS
 from rulebound.games.dark_eclipse.tables import (
     BAGS,
     CAT_IDS,
@@ -44,9 +42,7 @@ from rulebound.games.dark_eclipse.tables import (
     THREATS,
     UNIFIED_CARDS,
 )
-from rulebound.games.dark_eclipse.tables import (
-    WARRIORS as WARRIOR_COUNTS,
-)
+from rulebound.games.dark_eclipse.tables import WARRIORS as WARRIOR_COUNTS
 
 LION_O, CHEETARA, TYGRA, PANTHRO, TWINS, PUMYRA, BENGALI, LYNX_O, JAGARA = (
     CATS[CAT_IDS.index(name)]

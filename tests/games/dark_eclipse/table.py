@@ -20,7 +20,7 @@ from rulebound.engine.action import Action
 from rulebound.engine.game import OptionValue
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.actions import ChallengeTarget, CommitAllies, CommitWarriors, PlayCard
-from rulebound.games.dark_eclipse.events import TurnBegan
+from rulebound.games.dark_eclipse.events import Rolled, RolledTwice, TurnBegan
 from rulebound.games.dark_eclipse.kinds import (
     Allies,
     Card,
@@ -220,6 +220,10 @@ class Table(testing.Table[DarkEclipse]):
         return sum(isinstance(one.event, TurnBegan) for one in self.log)
 
     # Looking.
+
+    def has_rolled(self) -> bool:
+        """Has the die been rolled?"""
+        return any(isinstance(one.event, Rolled | RolledTwice) for one in self.log)
 
     def places(self) -> set[str]:
         """The locations at which the active player may act now."""

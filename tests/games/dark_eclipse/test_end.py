@@ -222,3 +222,18 @@ def test_a_threat_in_the_control_room_can_be_challenged() -> None:
     t.does(ChallengeTarget(threat("warbot")))
     with t.changes(warbot=-1, tygra_warriors=-8, shadowrealm=+8):
         t.does(CommitWarriors(Warriors(8)))
+
+
+@rule("DE-END-10")
+def test_a_defeat_with_the_last_card_is_still_worth_less_than_a_victory() -> None:
+    lost = after_turn(on(7, "grune"), draws=("warbot",), filler=0)
+    assert lost is not None
+    assert (lost.rule, lost.scores) == ("DE-END-02", (99, 99))
+
+
+@rule("DE-END-07", "DE-END-10")
+def test_a_victory_says_how_far_defeat_was_by_the_threats_that_are_missing() -> None:
+    won = after_turn(on(5, "grune", "mumm_ra") | on(4, "skytomb"), filler=0)
+    assert won is not None
+    assert (won.won, won.scores) == ((True, True), (101, 101))
+    assert won.reason == "The Threat deck is empty and the Cat's Lair stands, 1 space from defeat."

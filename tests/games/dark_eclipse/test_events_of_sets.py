@@ -179,7 +179,7 @@ def test_jaga_shares_warriors_of_the_shadowrealm_among_the_players() -> None:
 
 
 @rule("DE-EVT-09", "DE-EVT-10")
-@pytest.mark.parametrize(("there", "most"), [(20, 15), (15, 15), (6, 6)])
+@pytest.mark.parametrize(("there", "most"), [(20, 15), (15, 15), (6, 6), (1, 1)])
 def test_up_to_fifteen_or_all_that_are_there(there: int, most: int) -> None:
     t = complete(one_left("jaga_intervenes", shadowrealm=there), "jaga_intervenes")
     assert t.actions() == SHARES[: most + 1]

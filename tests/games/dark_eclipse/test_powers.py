@@ -1,4 +1,4 @@
-"""Chapter 21: the powers of the Thundercats."""
+"""Chapter 21: the powers of the Thundercats, at the draw, in turns and at places."""
 
 from __future__ import annotations
 
@@ -6,14 +6,10 @@ import pytest
 
 from games.dark_eclipse.names import (
     ACTS,
-    ALLY_COMMITS,
     BENGALI,
     BURBIL_VILLAGE,
     CHEETARA,
-    HOOK_MOUNTAIN,
-    JAGARA,
     LION_O,
-    LYNX_O,
     PANTHRO,
     PUMYRA,
     PUTS_BACK,
@@ -21,7 +17,6 @@ from games.dark_eclipse.names import (
     TREETOP_KINGDOM,
     TWINS,
     TYGRA,
-    WARRIOR_COMMITS,
     WOLO_PLAINS,
 )
 from games.dark_eclipse.table import BAG, Table, card, enemy, table, target, threat
@@ -30,10 +25,6 @@ from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.actions import (
     Attempt,
     Banish,
-    ChallengeTarget,
-    CommitAllies,
-    CommitWarriors,
-    CountRoll,
     FillBag,
     MoveSnarf,
     PlayCard,
@@ -53,23 +44,13 @@ from rulebound.games.dark_eclipse.events import (
     ChallengeLost,
     ChallengeWon,
     Recruited,
-    Rolled,
-    RolledTwice,
     TowerRaised,
     WarriorsRescued,
 )
-from rulebound.games.dark_eclipse.kinds import Allies, Cat, Colour, Equipment, Kingdom, Mutants, NetWarriors, Warriors
+from rulebound.games.dark_eclipse.kinds import Cat, Equipment, Kingdom, Mutants, NetWarriors, Warriors
 from rulebound.games.dark_eclipse.tables import CAT_IDS, FELINER
 from rulebound.games.dark_eclipse.view import view
 from rulebound.testing import rule
-
-
-def rolled(t: Table) -> bool:
-    return any(isinstance(one.event, Rolled | RolledTwice) for one in t.log)
-
-
-def at_river(t: Table, name: str = "luna") -> Table:
-    return t.acts("river_of_despair", ChallengeTarget(target(name)))
 
 
 def known(t: Table) -> tuple[list[str], list[str]]:
@@ -136,10 +117,10 @@ def test_lion_o_may_bury_the_other_card() -> None:
 def test_card_and_place_are_chosen_before_the_card_is_resolved() -> None:
     t = table("lion_o", "pumyra", draws=TWO).plays("warbot")
     assert t.g.spaces[threat("warbot")] == 0
-    assert not rolled(t)
+    assert not t.has_rolled()
     t.rolls("white").does(PutOnTop())
     assert t.g.spaces[threat("warbot")] == 1
-    assert rolled(t)
+    assert t.has_rolled()
 
 
 @rule("DE-POW-06")
@@ -211,47 +192,6 @@ def test_bengali_draws_four_counters_when_recruiting() -> None:
     assert few.told(Recruited(BENGALI, BURBIL_VILLAGE, Warriors(2), Mutants(1)))
 
 
-@rule("DE-POW-14", "DE-POW-15")
-def test_bengalis_allies_add_two_each_and_go_before_the_roll() -> None:
-    t = at_river(table("bengali", active=("luna",), warriors=(2,), allies=(2,)))
-    assert t.actions() == WARRIOR_COMMITS[:3]
-    t.does(CommitWarriors(Warriors(0)))
-    assert t.actions() == ALLY_COMMITS[:3]
-    assert not rolled(t)
-    t.rolls("blue").does(CommitAllies(Allies(1)))
-    assert t.told(ChallengeWon(BENGALI, target("luna"), 3, 3))
-    assert list(t.g.allies) == [1], "no more were asked for after the roll"
-
-
-@rule("DE-POW-15")
-def test_bengali_cannot_add_allies_after_a_bad_roll() -> None:
-    t = at_river(table("bengali", active=("luna",), allies=(2,))).rolls("white").does(CommitAllies(Allies(0)))
-    assert t.told(ChallengeLost(BENGALI, target("luna"), 0, 3))
-    assert list(t.g.allies) == [2]
-
-
-@rule("DE-POW-16", "DE-POW-17")
-def test_jagara_rolls_first_and_then_commits() -> None:
-    t = at_river(table("jagara", active=("luna",), warriors=(3,), allies=(3,)).rolls("green"))
-    assert t.told(Rolled(JAGARA, Colour(TREETOP_KINGDOM)))
-    assert t.actions() == WARRIOR_COMMITS[:4]
-    t.does(CommitWarriors(Warriors(0)))
-    assert t.actions() == ALLY_COMMITS[:4]
-    prompt = GAME.say(t.g.stack[-1], [], t.g.decisions[0].prompt)
-    assert prompt.startswith("2 against Power 3"), "she sees that one Ally is needed"
-    with t.changes(active=-1, defeated=+1, jagara_allies=-1, feliner=+1):
-        t.does(CommitAllies(Allies(1)))
-
-
-@rule("DE-POW-18")
-def test_jagara_may_commit_nothing_after_a_bad_roll() -> None:
-    t = table("jagara", active=("luna",), warriors=(3,), allies=(3,)).rolls("white").start()
-    with t.changes():
-        t.challenges("luna", warriors=0, allies=0)
-    assert t.told(ChallengeLost(JAGARA, target("luna"), 0, 3))
-    assert t.blocked("river_of_despair", "DE-TURN-06")
-
-
 @rule("DE-POW-19")
 def test_the_tower_rises_by_itself_before_tygra_draws() -> None:
     t = table("tygra", draws=("mumm_ra",), tower=1).start()
@@ -266,15 +206,6 @@ def test_not_at_the_top_nor_while_the_tower_or_powers_are_blocked(tower: int, ac
     t = table("tygra", tower=tower, active=active).start()
     assert t.g.tower == tower
     assert not any(isinstance(one.event, TowerRaised) for one in t.log)
-
-
-@rule("DE-POW-21")
-@pytest.mark.parametrize("name", ["warbot", "luna", "hidden"])
-def test_panthro_adds_one_against_threats_and_enemies(name: str) -> None:
-    t = table("panthro", active=("luna",), threats={"warbot": 1}, warriors=(9,)).rolls("blue")
-    power = 5 if name == "warbot" else 3
-    t.challenges(name, warriors=power - 2)
-    assert t.told(ChallengeWon(PANTHRO, target(name), power, power))
 
 
 @rule("DE-POW-22")
@@ -331,47 +262,6 @@ def test_if_pumyra_takes_all_no_bag_is_named() -> None:
     assert t.asked_for() is type(ACTS[0])
 
 
-@rule("DE-POW-26", "DE-POW-27")
-def test_lynx_o_picks_one_of_two_rolls_for_a_threats_effect() -> None:
-    for picked in (WOLO_PLAINS, HOOK_MOUNTAIN):
-        t = table("lynx_o", draws=("warbot",)).rolls("black", "white").start()
-        assert t.told(RolledTwice(LYNX_O, Colour(HOOK_MOUNTAIN), Colour(WOLO_PLAINS)))
-        assert t.actions() == [CountRoll(Colour(HOOK_MOUNTAIN)), CountRoll(Colour(WOLO_PLAINS))]
-        before = t.g.bag_mutants[picked]
-        t.does(CountRoll(Colour(picked)))
-        assert t.g.bag_mutants[picked] == before + 1
-
-
-@rule("DE-POW-27")
-def test_lynx_o_picks_in_attempts_against_thundrainium() -> None:
-    t = table("lynx_o", thundrainium=3).rolls("black", "white").attempts()
-    t.does(CountRoll(Colour(WOLO_PLAINS)))
-    assert t.g.thundrainium == 0
-
-
-@rule("DE-POW-27", "DE-POW-34")
-def test_lynx_o_picks_in_challenges_before_allies_are_committed() -> None:
-    t = at_river(table("lynx_o", active=("luna",), warriors=(1,), allies=(2,)).rolls("blue", "green"))
-    t.does(CommitWarriors(Warriors(1)))
-    assert t.actions() == [CountRoll(Colour(BURBIL_VILLAGE)), CountRoll(Colour(TREETOP_KINGDOM))]
-    t.does(CountRoll(Colour(TREETOP_KINGDOM)))
-    assert t.actions() == ALLY_COMMITS[:3]
-    t.does(CommitAllies(Allies(0)))
-    assert t.told(ChallengeWon(LYNX_O, target("luna"), 3, 3))
-
-
-@rule("DE-POW-28")
-@pytest.mark.parametrize("name", ["lynx_o", "jagara"])
-def test_with_tug_mug_there_is_no_roll_to_work_with(name: str) -> None:
-    t = at_river(table(name, active=("tug_mug", "luna"), warriors=(3,), allies=(1,)))
-    assert t.actions() == WARRIOR_COMMITS[:4]
-    t.does(CommitWarriors(Warriors(2)))
-    assert t.actions() == ALLY_COMMITS[:2]
-    t.does(CommitAllies(Allies(1)))
-    assert t.told(ChallengeWon(Cat(CAT_IDS.index(name)), target("luna"), 3, 3))
-    assert not rolled(t)
-
-
 @rule("DE-POW-29")
 def test_with_alluro_gone_a_fourth_action_is_available_at_once() -> None:
     t = table("cheetara", "pumyra", active=("alluro",), warriors=(3,)).acts("feliner").acts("cats_paw")
@@ -416,17 +306,6 @@ def test_tygras_rise_is_compulsory() -> None:
     t = table("tygra", tower=3).start()
     assert t.g.tower == 4
     assert t.log[1].event == TowerRaised(4), "nothing was asked"
-
-
-@rule("DE-POW-32")
-def test_panthros_one_counts_with_tug_mug_and_before_allies_are_committed() -> None:
-    t = at_river(table("panthro", active=("tug_mug", "luna"), warriors=(1,), allies=(1,))).does(
-        CommitWarriors(Warriors(1))
-    )
-    prompt = GAME.say(t.g.stack[-1], [], t.g.decisions[0].prompt)
-    assert prompt.startswith("2 against Power 3")
-    t.does(CommitAllies(Allies(1)))
-    assert t.told(ChallengeWon(PANTHRO, target("luna"), 3, 3))
 
 
 @rule("DE-POW-33")

@@ -105,7 +105,7 @@ def test_the_text_says_who_is_where_and_what_is_reconstructed() -> None:
     assert (
         "Skytomb (Power 7, Effect Energy 2, at Drawbridge, inner end, Power reconstructed, text The Threat far" in text
     )
-    assert "Warriors (count 3)" in text
+    assert "Warriors (3)" in text
     assert "Claw Shield (level 1, against Mumm-Ra, reconstructed)" in text
     assert "Lion-O (text Draw two Threat cards" in text
 

@@ -7,12 +7,22 @@ from collections import Counter
 import pytest
 
 from games.dark_eclipse.names import LYNX_O, PANTHRO, TYGRA
-from games.dark_eclipse.table import Table, enemy, kingdom, table, threat
+from games.dark_eclipse.table import Table, cat, enemy, kingdom, table, threat
 from rulebound.engine.flow import Frame
 from rulebound.engine.rng import seeded
-from rulebound.games.dark_eclipse.actions import Banish, FillBag, MoveAndRecruit, MoveSnarf, TakeEquipment
+from rulebound.games.dark_eclipse.actions import (
+    Banish,
+    FillBag,
+    MoveAndRecruit,
+    MoveSnarf,
+    RescueFirst,
+    TakeEquipment,
+    TradeAllies,
+    TradeWarriors,
+    TradeWith,
+)
 from rulebound.games.dark_eclipse.events import ChallengeLost, ChallengeWon, RolledTwice
-from rulebound.games.dark_eclipse.kinds import COLOUR
+from rulebound.games.dark_eclipse.kinds import COLOUR, NetAllies, NetWarriors, Warriors
 from rulebound.games.dark_eclipse.rules.die import roll
 from rulebound.games.dark_eclipse.tables import EQUIPMENT_IDS, FIRST_ENEMY, FIRST_LEVELS, TARGETS
 from rulebound.testing import rule
@@ -113,3 +123,42 @@ def test_one_player_may_hold_equipment_of_all_six_colours() -> None:
     full = table("tygra", "pumyra", equipment=([EQUIPMENT_IDS[card] for card in FIRST_LEVELS],)).acts("cats_paw")
     assert {type(one).__name__ for one in full.actions()} == {"Upgrade"}
     assert len(full.actions()) == 6
+
+
+@rule("DE-SHAD-05", "DE-SHAD-02")
+@pytest.mark.parametrize(("name", "there"), [("tygra", 1), ("pumyra", 3)])
+def test_a_single_warrior_that_is_left_goes_into_a_bag(name: str, there: int) -> None:
+    t = table(name, shadowrealm=there).acts("shadowrealm")
+    if name == "pumyra":
+        t.does(RescueFirst(Warriors(2)))
+    with t.changes(shadowrealm=-1, hook_warriors=1):
+        t.does(FillBag(kingdom("hook")))
+
+
+@rule("DE-EFF-12", "DE-DEC-06")
+def test_the_question_speaks_of_thundrainium_only_while_it_is_active() -> None:
+    assert (table("tygra").prompt(), table("tygra").question().rule) == ("Where do you act?", "DE-DEC-06")
+    weak = table("tygra", thundrainium=1)
+    assert weak.prompt() == "Thundrainium weakens you: an action goes into overcoming it."
+    assert weak.question().rule == "DE-EFF-12"
+
+
+@rule("DE-DEC-24")
+def test_whoever_trades_warriors_and_does_not_answer_further_trades_no_allies() -> None:
+    t = table("panthro", "pumyra", warriors=(2,), allies=(1, 1)).acts("unicorn_forest")
+    t.does(TradeWith(cat("pumyra"))).does(TradeWarriors(NetWarriors(-1)))
+    assert t.passive() == TradeAllies(NetAllies(0))
+
+
+@rule("DE-DEC-24")
+@pytest.mark.parametrize(("warriors", "net"), [((0, 3), 1), ((3, 3), 1), ((3, 0), -1)])
+def test_where_something_must_move_a_single_warrior_does(warriors: tuple[int, int], net: int) -> None:
+    t = table("panthro", "pumyra", warriors=warriors).acts("unicorn_forest", TradeWith(cat("pumyra")))
+    assert t.passive() == TradeWarriors(NetWarriors(net))
+
+
+@rule("DE-DEC-24")
+@pytest.mark.parametrize(("allies", "net"), [((0, 2), 1), ((2, 2), 1), ((2, 0), -1)])
+def test_where_something_must_move_a_single_ally_does(allies: tuple[int, int], net: int) -> None:
+    t = table("panthro", "pumyra", allies=allies).acts("unicorn_forest", TradeWith(cat("pumyra")))
+    assert t.passive() == TradeAllies(NetAllies(net))

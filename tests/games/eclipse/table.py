@@ -16,7 +16,7 @@ from rulebound.engine.action import Action
 from rulebound.engine.flow import PROGRAMS, Frame
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse import GAME, content
-from rulebound.games.eclipse.frames import ActionPhase, PlayerTurn, Round
+from rulebound.games.eclipse.frames import ActionPhase, CombatPhase, PlayerTurn, Round
 from rulebound.games.eclipse.kinds import RESOURCE, SECTOR, SHIP, TECH, Sector
 from rulebound.games.eclipse.rules.colonies import put_cube
 from rulebound.games.eclipse.rules.galaxy import place
@@ -241,4 +241,13 @@ def table(*species: str, seed: int = 1, **options: str | int | bool) -> EclipseT
     return EclipseTable(chosen, seed, **options).ready()
 
 
-__all__ = ["SHIP", "TECH", "EclipseTable", "named", "sector", "table"]
+def field(*species: str, **options: bool) -> EclipseTable:
+    """Beta Leonis, between Ann's home and the centre, without an owner."""
+    return table(*(species or ("mechanema", "hydran")), seed=1, **options).lay(103, (0, -1))
+
+
+def fight(t: EclipseTable) -> EclipseTable:
+    return t.phase(CombatPhase())
+
+
+__all__ = ["SHIP", "TECH", "EclipseTable", "field", "fight", "named", "sector", "table"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.eclipse.table import EclipseTable, named, sector, table
 from rulebound.games.eclipse.rules.explore import sources, zones_beside
+from rulebound.games.eclipse.rules.galaxy import has_wormhole
 from rulebound.games.eclipse.tables import ZONE_AT
 from rulebound.testing.marks import rule
 
@@ -66,6 +67,14 @@ def test_only_turns_that_connect_are_offered() -> None:
         assert sector(103) in other.g.near
     t = exploring(table().next_sector(301), "Explore the zone at -1, -2")
     assert t.g.outer_discards == [sector(301)]
+
+
+@rule("EC-EXP-05")
+def test_turns_that_look_alike_are_one() -> None:
+    t = exploring(table().next_sector(102)).answer(f"Place {named(102)}")
+    turned = [t.copy().does(option).g for option in t.actions()]
+    looks = [tuple(has_wormhole(g, sector(102), direction) for direction in range(6)) for g in turned]
+    assert len(looks) == len(set(looks)) == 2
 
 
 @rule("EC-EXP-05", "EC-MAP-06")

@@ -186,6 +186,9 @@ def test_attack_and_retreat_say_their_chances() -> None:
     said = odds_by_words(t)
     assert said["Attack"] == pytest.approx(6 / 11)
     assert [chance for words, chance in said.items() if "Retreat" in words] == [pytest.approx(5 / 6)]
+    texts = {t.options()[i]: one.text for i, one in GAME.odds(t.g, 0).items()}
+    assert texts.pop("Attack") == "0.5 of 1 ship lost, 1.5 Reputation tiles drawn"
+    assert list(texts.values()) == ["0.2 of 1 ship lost on the way"]
 
 
 @rule("EC-MOV-17")
@@ -193,7 +196,10 @@ def test_a_move_into_battle_says_its_chance() -> None:
     t = table("mechanema", "hydran").lay(103, (0, -1)).npcs(103, 1).lay(201, (-1, -1))
     t.turn("Ann").answer("Move").first_option()
     assert odds_by_words(t) == {f"To {named(103)}": pytest.approx(9 / 289)}
-    assert GAME.odds(t.g, 0)[t.options().index(f"To {named(103)}")].text == "1.0 of 1 lost"
+    assert (
+        GAME.odds(t.g, 0)[t.options().index(f"To {named(103)}")].text
+        == "1.0 of 1 ship lost, 1.0 Reputation tiles drawn"
+    )
 
 
 # The calculator.

@@ -6,9 +6,9 @@ import pytest
 
 from games.eclipse.table import EclipseTable, sector, table
 from rulebound.engine.scene import Scene
-from rulebound.games.eclipse import GAME
+from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.frames import CombatPhase, ExploreZone
-from rulebound.games.eclipse.kinds import Zone
+from rulebound.games.eclipse.kinds import ZONES, Zone
 from rulebound.games.eclipse.tables import ZONE_AT
 from rulebound.testing.marks import rule
 
@@ -67,6 +67,56 @@ def test_a_tile_is_shown_in_every_way_that_it_may_lie() -> None:
     pieces = {piece.id: piece for piece in shown(t).pieces if piece.at == "turned"}
     assert len(pieces) == len(t.options())
     assert all("joined" in piece.title for piece in pieces.values())
+    printed = content.SECTORS[sector(103)].wormholes
+    for name, piece in pieces.items():
+        turn = int(name.split(":")[1])
+        assert piece.marks["holes"] == " ".join(str(one) for one in sorted((edge + turn) % 6 for edge in printed))
+    spots = {spot.id: spot for area in shown(t).areas for spot in area.spots}
+    assert (spots["zone:0:-1"].title, spots["zone:0:-1"].art) == ("Beta Leonis", "looked_at")
+
+
+@rule("EC-COL-07")
+def test_on_a_crowded_map_one_piece_stands_for_the_squares_of_a_kind() -> None:
+    t = table("mechanema", "hydran").lay(103, (0, -1)).owns("Ann", 103)
+    few = [piece for piece in shown(t).pieces if piece.id.startswith("square:103:")]
+    zones = [zone for zone in ZONE_AT if zone not in [ZONES[z] for z in list(t.g.zone) if z >= 0]]
+    for number, zone in zip(range(301, 319), zones[-18:], strict=False):
+        t.lay(number, zone)
+    many = {piece.art: piece for piece in shown(t).pieces if piece.id.startswith("square:103:")}
+    assert len(few) == len(content.SECTORS[sector(103)].squares)
+    assert sum(int(piece.marks.get("free", 1)) for piece in many.values()) == len(few)
+    assert len(many) == len({piece.art for piece in few})
+    assert titles(t)["sector:103"] == "103 ★2"
+    assert not any(piece.art == "worth" for piece in shown(t).pieces)
+
+
+def titles(t: EclipseTable) -> dict[str, str]:
+    return {spot.id: spot.title for area in shown(t).areas for spot in area.spots}
+
+
+@rule("EC-EXP-08")
+def test_zones_for_which_no_sector_is_left_are_not_drawn() -> None:
+    t = table("mechanema", "hydran")
+    assert "zone:0:-1" in titles(t)
+    t.g.inner, t.g.inner_discards = [], []
+    assert "zone:0:-1" not in titles(t)
+    assert "zone:0:-3" in titles(t)
+
+
+def test_only_several_ships_are_counted() -> None:
+    t = table("mechanema", "hydran").lay(103, (0, -1)).ships("Ann", 103, interceptor=1, cruiser=2)
+    pieces = [piece for piece in shown(t).pieces if piece.id.startswith("fleet:103:")]
+    assert [(piece.title, piece.marks) for piece in pieces] == [("1 Interceptor", {}), ("2 Cruisers", {"count": 2})]
+
+
+@rule("EC-BLD-02")
+def test_what_an_action_is_about_lies_first_on_the_board() -> None:
+    def areas(t: EclipseTable) -> list[str]:
+        return [area.id for area in shown(t).areas if area.owner == 0][:2]
+
+    t = table("mechanema", "hydran").stock("Ann", materials=9).turn("Ann")
+    assert areas(t) == ["stock", "actions"]
+    assert areas(t.answer("Build")) == ["stock", "builds"]
 
 
 @rule("EC-MAP-04")

@@ -15,6 +15,9 @@ Players are known by their alliances: `t.heard("red")` is what the player who le
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
+
 from rulebound import testing
 from rulebound.engine.flow import PROGRAMS, Frame
 from rulebound.engine.kinds import Seat
@@ -25,7 +28,16 @@ from rulebound.games.shadowlords.bags import count, listed, packed
 from rulebound.games.shadowlords.content import PIECES
 from rulebound.games.shadowlords.frames import Opening, Turn, Turns
 from rulebound.games.shadowlords.kinds import Alliance, Card, Character, Space
-from rulebound.games.shadowlords.rules.hands import in_hand, known_drawn, known_held, known_in_hand, known_under, under
+from rulebound.games.shadowlords.rules.hands import (
+    DISCARDS,
+    PILE,
+    drawn_by,
+    in_hand,
+    known_held,
+    known_in,
+    under,
+    watch,
+)
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
     BLACK,
@@ -111,45 +123,60 @@ class Table(testing.Table[Shadowlords]):
 
     def hand(self, alliance: str, *values: int) -> Table:
         """The Attack hand of the player who leads an alliance, taken out of the pile."""
-        self.g.hand[self.seat(alliance)] += self._from_pile(values)
-        return self
+        return self._from_pile(in_hand(self.seat(alliance)), values)
 
     def under(self, name: str, *values: int) -> Table:
         """Cards under a portrait, taken out of the pile."""
-        self.g.under[who(name)] += self._from_pile(values)
-        return self
+        return self._from_pile(watch(self.g, who(name)), values)
 
     def saw(self, alliance: str, value: int, *places: str) -> Table:
         """A player has seen a card that lies in one of these places now: a portrait ("viggo"), a hand ("red hand")."""
         bits = 0
         for name in places:
             bits |= 1 << (under(who(name)) if name in CHARACTER_IDS else in_hand(self.seat(name.removesuffix(" hand"))))
-        add(self.g.witnesses.seen, self.seat(alliance), kind(value), bits, FREE, 1)
+        add(self.g.cards.seen, self.seat(alliance), kind(value), bits, FREE, 1)
         return self
 
     def discards(self, *values: int) -> Table:
         """Cards on the discard pile, taken out of the draw pile."""
-        self.g.discards += self._from_pile(values)
-        return self
+        return self._from_pile(DISCARDS, values)
 
-    def _from_pile(self, values: tuple[int, ...]) -> int:
+    def _from_pile(self, end: int, values: tuple[int, ...]) -> Table:
+        """Cards of these values go to another place."""
         for value in values:
-            self.g.pile.remove(kind(value))
-        return packed([kind(value) for value in values])
+            self._lift(PILE, kind(value))
+        return self._lay(end, [kind(value) for value in values])
+
+    def _lift(self, place: int, card: Card) -> None:
+        """A card is out of a place, the bottom one if there are several, and nobody has seen it."""
+        faces = self.g.cards.faces(place)
+        faces.remove(card)
+        self.set_cards(place, faces)
+
+    def _lay(self, place: int, cards: list[Card]) -> Table:
+        return self.set_cards(place, [*self.g.cards.faces(place), *cards])
+
+    def set_cards(self, place: int, faces: Sequence[int]) -> Table:
+        """A place has these cards, wherever they come from, and nobody has seen them."""
+        cards = self.g.cards
+        others = [cards.faces(other) for other in range(len(cards.places))]
+        others[place] = list(faces) if cards.places[place].ordered else sorted(faces)
+        cards.held = [face for lies in others for face in lies]
+        cards.first = column([0, *accumulate(len(lies) for lies in others)])
+        return self
 
     def pile(self, *values: int) -> Table:
         """These cards come next, in this order; the rest of the pile lies below."""
         for value in values:
-            self.g.pile.remove(kind(value))
-        self.g.pile += [kind(value) for value in reversed(values)]
-        return self
+            self._lift(PILE, kind(value))
+        return self._lay(PILE, [kind(value) for value in reversed(values)])
 
     def only_pile(self, *values: int) -> Table:
         """The pile holds these cards alone, the next one first; all others are discarded."""
-        self.g.discards += packed(self.g.pile)
-        self.g.pile = [kind(value) for value in reversed(values)]
-        self.g.discards -= packed(self.g.pile)
-        return self
+        self.set_cards(DISCARDS, self.g.cards.faces(DISCARDS) + self.g.cards.faces(PILE)).set_cards(PILE, [])
+        for value in values:
+            self._lift(DISCARDS, kind(value))
+        return self._lay(PILE, [kind(value) for value in reversed(values)])
 
     # Starting.
 
@@ -188,11 +215,11 @@ class Table(testing.Table[Shadowlords]):
         """The values that a player has seen: surely in a hand, to be placed, under a portrait, or held somewhere."""
         seat, g = self.seat(alliance), self.g
         if portrait:
-            bag = known_under(g, seat, who(portrait))
+            bag = known_in(g, seat, under(who(portrait)))
         elif hand:
-            bag = known_in_hand(g, seat, self.seat(hand))
+            bag = known_in(g, seat, in_hand(self.seat(hand)))
         else:
-            bag = known_drawn(g, seat, self.seat(drawn)) if drawn else known_held(g, seat, self.seat(held))
+            bag = known_in(g, seat, drawn_by(self.seat(drawn))) if drawn else known_held(g, seat, self.seat(held))
         return sorted(VALUE[one] for one in listed(bag))
 
     def step(self) -> str:
@@ -232,19 +259,23 @@ class Table(testing.Table[Shadowlords]):
 
     def in_hand(self, alliance: str) -> list[int]:
         """The values in an Attack hand, rising."""
-        return [VALUE[k] for k in listed(self.g.hand[self.seat(alliance)])]
+        return [VALUE[k] for k in self.g.cards.faces(in_hand(self.seat(alliance)))]
 
     def cards_under(self, name: str) -> list[int]:
         """The values under a portrait, rising."""
-        return [VALUE[k] for k in listed(self.g.under[who(name)])]
+        return [VALUE[k] for k in self.g.cards.faces(under(who(name)))]
 
     def discarded(self) -> list[int]:
         """The values on the discard pile, rising."""
-        return [VALUE[k] for k in listed(self.g.discards)]
+        return [VALUE[k] for k in self.g.cards.faces(DISCARDS)]
+
+    def left(self) -> int:
+        """How many cards the pile has."""
+        return self.g.cards.count(PILE)
 
     def facts(self) -> dict[str, int]:
         """`red_stored`, `red_hand`, `viggo_ships`, `viggo_under`, `pile` and `timer`."""
-        found = {"pile": len(self.g.pile), "timer": self.g.timer, "black_stored": self.stored("black")}
+        found = {"pile": self.left(), "timer": self.g.timer, "black_stored": self.stored("black")}
         for name in COLOURS:
             found |= {f"{name}_stored": self.stored(name), f"{name}_hand": len(self.in_hand(name))}
         found |= {f"{name}_ships": self.ships(name) for name in CHARACTER_IDS}

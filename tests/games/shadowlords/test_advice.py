@@ -91,6 +91,7 @@ def test_loose_ships_on_a_ruin_are_worth_a_challenge() -> None:
 def test_the_features_are_what_the_hint_button_shows() -> None:
     t = table()
     assert set(GAME.features(t.g, RED)) == {
+        "a game",
         "rival Star Masters left",
         "own characters, ships and cards",
         "what the others have",

@@ -87,3 +87,12 @@ def test_the_player_of_the_shadows_shares_out_their_ships_among_them_only() -> N
     assert (t.ships("viggo"), t.stored("black")) == (3, 30 - 5 - 8)
     finish(t)
     conserved(t)
+
+
+@rule("SL-DIST-01")
+def test_a_single_ship_changes_hands_too_and_where_there_is_none_nobody_is_asked() -> None:
+    t = fight(war().put("viggo", "red", "aries", 1).put("torvald", "red", "aries", 0).put("kaare", "green", "aries", 0))
+    t.answers("Share out ships on Aries", "0", "1")
+    assert (t.ships("viggo"), t.ships("torvald")) == (0, 1)
+    t = fight(war().put("viggo", "red", "aries", 0).put("torvald", "red", "aries", 0).put("kaare", "green", "aries", 0))
+    assert not t.offers("Share out ships on Aries")

@@ -148,3 +148,11 @@ def test_a_card_may_be_discarded_at_any_moment_of_the_step_and_a_zero_gives_noth
     t = build(table().put("bodil", "red", "aries").hand("red", 0, 2))
     t.answer("Discard a 0 for ships")
     assert left(t) == 3
+
+
+@rule("SL-BUILD-06", "SL-BUILD-07")
+def test_the_number_is_asked_for_the_ring_or_the_space_that_was_named() -> None:
+    t = table().put("viggo", "red", "leo").hand("red", 4).turn("red", "build").answer("Discard a 4 for ships")
+    assert t.answer("Ships for Viggo").prompt() == "How many ships for Viggo?"
+    t.answer("1").answer("Loose ships on Emberhold")
+    assert t.prompt() == "How many loose ships on Emberhold?"

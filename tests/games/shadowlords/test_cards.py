@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from games.shadowlords.table import Table, conserved, kind, table, who
 from rulebound.engine.kinds import Seat
+from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords.frames import Placing
 from rulebound.games.shadowlords.rules.cards import draw_card, draw_number
+from rulebound.games.shadowlords.rules.hands import PILE, drawn_by
 from rulebound.games.shadowlords.tables import NO_CARD, VALUE
 from rulebound.testing import rule
 
@@ -111,7 +113,7 @@ def test_not_in_an_opponents_turn() -> None:
 
 @rule("SL-CARD-17")
 def test_a_reward_may_be_placed_in_an_opponents_turn() -> None:
-    t = table().turn("green", "draw_cards").push(Placing(Seat(0), 1 << 6))
+    t = table().set_cards(drawn_by(0), [kind(2)]).turn("green", "draw_cards").push(Placing(Seat(0)))
     assert t.asked() == ["Ann"]
     assert t.offers("2 under Fire Master")
 
@@ -126,27 +128,39 @@ def test_the_attack_hand_has_no_limit() -> None:
 @rule("SL-CARD-19", "SL-TIME-01")
 def test_an_empty_pile_is_made_anew_from_the_discards_and_moves_the_timer() -> None:
     t = table().only_pile(7)
-    assert draw_card(t.g) == kind(7)
+    assert draw_card(t.g, drawn_by(0)) == kind(7)
     assert t.g.timer == 0
-    draw_card(t.g)
+    draw_card(t.g, drawn_by(0))
     assert t.g.timer == 1
-    assert len(t.g.pile) == 50 - 2
+    assert t.left() == 50 - 2
     assert t.discarded() == []
+
+
+@rule("SL-CARD-19")
+def test_the_new_pile_is_in_an_order_of_chance() -> None:
+    orders = []
+    for seed in (1, 2):
+        t = table().only_pile(7)
+        t.g.rng = seeded(seed)
+        draw_card(t.g, drawn_by(0))
+        orders.append([draw_card(t.g, drawn_by(0)) for _ in range(49)])
+    assert sorted(orders[0]) == sorted(orders[1])
+    assert orders[0] != orders[1]
+    assert sorted(orders[0]) not in (orders[0], orders[0][::-1])
 
 
 def all_cards_held() -> Table:
     t = table()
-    t.g.hand[1] = 0
     for value in VALUE:
-        t.hand("green", *[value] * t.g.pile.count(kind(value)))
-    assert t.g.pile == []
+        t.hand("green", *[value] * t.g.cards.how_many(PILE, kind(value)))
+    assert t.left() == 0
     return t
 
 
 @rule("SL-CARD-20")
 def test_without_any_card_there_is_no_draw_and_a_number_is_zero() -> None:
     t = all_cards_held()
-    assert draw_card(t.g) == NO_CARD
+    assert draw_card(t.g, drawn_by(0)) == NO_CARD
     assert draw_number(t.g) == 0
     t.turn("red", "draw_cards")
     assert t.prompt() != "Where does this card go?"
@@ -156,7 +170,7 @@ def test_without_any_card_there_is_no_draw_and_a_number_is_zero() -> None:
 def test_a_failed_draw_moves_the_timer_once_in_a_turn() -> None:
     t = all_cards_held().turn("red", "begin_turn")
     assert t.g.timer == 1
-    draw_card(t.g)
+    draw_card(t.g, drawn_by(0))
     assert t.g.timer == 1
     t.until_turn("green")
     assert t.g.timer == 2

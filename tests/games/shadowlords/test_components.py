@@ -9,6 +9,7 @@ import pytest
 from games.shadowlords.table import Table, conserved, place, side, table, who
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE, PIECES
+from rulebound.games.shadowlords.rules.hands import PILE, UNDER
 from rulebound.games.shadowlords.rules.ships import load
 from rulebound.games.shadowlords.state import capacity, combat, is_fighter, rings_left, room
 from rulebound.games.shadowlords.tables import BLACK, CHARACTER_IDS, NEXT, NOBODY, SPACE_IDS, spots
@@ -97,7 +98,7 @@ def test_shadows_have_two_discs_all_others_one() -> None:
 @rule("SL-COMP-14")
 def test_shadows_have_no_portrait_to_put_a_card_under() -> None:
     t = table()
-    assert len(t.g.under) == len(CAST.character)
+    assert len(CAST.character) == PILE - UNDER
     t.turn("red", "draw_cards")
     assert not any(shadow.name in option for option in t.options() for shadow in CAST.shadow)
 
@@ -165,7 +166,14 @@ def test_ships_let_a_character_move() -> None:
 
 @rule("SL-COMP-22")
 def test_the_deck_has_fifty_cards() -> None:
-    assert Counter(PIECES.power_card[k].value for k in table().g.pile) == {0: 8, 2: 15, 4: 15, 7: 10, 10: 2}
+    deck = table().g.cards.faces(PILE)
+    assert Counter(PIECES.power_card[k].value for k in deck) == {
+        0: 8,
+        2: 15,
+        4: 15,
+        7: 10,
+        10: 2,
+    }
 
 
 @rule("SL-COMP-23")

@@ -4,33 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from games.shadowlords.counsel import advised, taken, thoughts
 from games.shadowlords.table import Table, table
 from rulebound.arena.simulate import simulate
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.advice import opinions
-from rulebound.games.shadowlords.advice.counsel import worths
-from rulebound.games.shadowlords.advice.ground import Ground
 from rulebound.testing import rule
 
 RED = 0
-
-
-def advised(t: Table) -> str:
-    """The option that a practised player takes, in words."""
-    values = GAME.counsel(t.g, t.question().seat)
-    assert values is not None
-    return t.options()[list(values).index(max(values))]
-
-
-def taken(t: Table, question: str) -> str:
-    """Follow the advice until such a question is put, and what is advised there."""
-    for _ in range(50):
-        if question in t.prompt():
-            return advised(t)
-        t.answer(advised(t))
-    raise AssertionError(f"{question!r} was never asked")
 
 
 def hunting(ships: int = 6) -> Table:
@@ -163,7 +146,7 @@ def test_greedy_beats_three_random_players() -> None:
     assert next(bot.wins for bot in found.bots if bot.bot == "greedy") >= 5
 
 
-# Cards, sales, leave and ransoms.
+# Cards, sales and leave.
 
 
 @rule("SL-EVT-23", "SL-CARD-02")
@@ -200,11 +183,11 @@ def test_leave_is_asked_where_it_opens_much_and_given_to_who_goes_at_others() ->
     t = table().put("viggo", "red", "capricorn", 3).put("randi", "blue", "ruin_sw", 0).put("astrid", "blue", "ruin_sw")
     t.put("air_master", "yellow", "aries", 0).put("kaare", "green", "base_sw", 6)
     t.put("earth_master", "green", "pisces", 6).turn("red", "move").until("Who moves?").answer("Move Viggo")
-    thought = dict(zip(t.options(), worths(t.g, RED, Ground(t.g), t.question().options), strict=True))
+    thought = thoughts(t)
     assert max(thought, key=lambda words: thought[words]).startswith("Ask leave to pass")
     assert thought["Ask leave to pass Aries"] < thought["Stay here"]
     t.answer("Ask leave to pass Hall of Cinders")
-    thought = dict(zip(t.options(), worths(t.g, RED, Ground(t.g), t.question().options), strict=True))
+    thought = thoughts(t)
     assert max(thought, key=lambda words: thought[words]) == "Ask, to go to Aries"
     t.answer("Ask, to go to Aries")
     assert (t.asked(), advised(t)) == (["Dee"], "Let Viggo pass")
@@ -223,27 +206,37 @@ def test_no_leave_is_given_to_who_goes_at_oneself() -> None:
     assert advised(t) == "Refuse"
 
 
-@rule("SL-NEG-16", "SL-WIN-14")
-def test_a_captive_is_ransomed_for_a_card_and_the_captor_agrees() -> None:
-    t = table(negotiation="full", council="raised hands").put("viggo", "red", "leo", 1).hand("red", 4, 7, 7, 7)
-    t.captive("torvald", "red", "earth_master")
-    t.g.turns[RED] = 2
-    t.turn("red", "moment_after_event")
-    for wanted in ("Make an offer", "Make Green an offer", "Give a 4", "Ask for Torvald set free", "Propose this deal"):
-        assert advised(t) == wanted
-        t.answer(wanted)
-    assert t.asked() == ["Bob"]
-    t.answer("Decline")
-    assert advised(t) != "Make an offer"
+def besieged(*hand: int) -> Table:
+    """Red's Star Master is alone on Leo, an enemy stands next to it; Red's turn is about to end."""
+    t = table().put("fire_master", "red", "leo", 4).put("kaare", "green", "reach_s", 2).hand("red", *hand)
+    return t.turn("red", "last_moment")
 
 
-@rule("SL-NEG-16")
-def test_a_captive_is_offered_back_to_its_owner_for_a_card() -> None:
-    t = table(negotiation="full", council="raised hands").put("viggo", "red", "leo", 1).hand("red", 2).hand("green", 7)
-    t.captive("torvald", "green", "viggo")
-    t.g.turns[RED] = 2
-    t.turn("red", "moment_after_event")
-    for wanted in ("Make an offer", "Make Green an offer", "Give Torvald set free"):
-        assert advised(t) == wanted
-        t.answer(wanted)
-    assert advised(t) == "Ask for 1 card of the owner's choice"
+@rule("SL-CARD-15")
+def test_a_star_master_in_danger_gets_a_card_under_the_portrait_at_the_end_of_the_turn() -> None:
+    t = besieged(7, 7, 4, 2)
+    assert advised(t) == "Put Attack cards under portraits"
+    assert advised(t.answer(advised(t))) == "7 under Fire Master"
+    assert advised(t.answer("7 under Fire Master")) == "Keep the other cards in the hand"
+    assert advised(t.answer("Keep the other cards in the hand")) == "End the turn"
+
+
+@rule("SL-CARD-15")
+def test_cards_stay_in_the_hand_where_they_ward_off_nothing() -> None:
+    t = besieged(7, 7, 4, 2).put("kaare", "green", "home_green")
+    assert advised(t) == "End the turn"
+    assert advised(besieged(4, 2).under("fire_master", 7)) == "End the turn"
+
+
+@rule("SL-CARD-15", "SL-HINT-06")
+def test_before_the_own_attacks_the_cards_stay_in_the_hand() -> None:
+    assert advised(besieged(7, 7, 4, 2).turn("red", "moment_after_event")) == "Go on"
+
+
+@rule("SL-CARD-15")
+def test_a_fighter_gets_a_card_that_is_not_missed() -> None:
+    t = table().put("viggo", "red", "leo", 2).put("kaare", "green", "reach_s", 2).hand("red", 7, 7, 7)
+    t.put("fire_master", "red", "home_red", 6).under("fire_master", 10)
+    t.turn("red", "last_moment")
+    assert advised(t) == "Put Attack cards under portraits"
+    assert advised(t.answer(advised(t))) == "7 under Viggo"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.shadowlords.table import Table, conserved
 from games.shadowlords.war import duels, fight, finish, war
+from rulebound.games.shadowlords.rules.hands import DISCARDS, PILE
 from rulebound.testing import rule
 
 
@@ -136,8 +137,7 @@ def test_an_attacking_shadow_uses_nobodys_hand() -> None:
 @rule("SL-CARD-20", "SL-DUEL-06")
 def test_without_any_card_a_draw_counts_nothing() -> None:
     t = pair()
-    t.g.pile = []
-    t.g.discards = 0
+    t.set_cards(PILE, []).set_cards(DISCARDS, [])
     finish(t.turn("red", "fight"))
     assert duels(t) == ["Viggo wins against Kaare, 8 to 7."]
 

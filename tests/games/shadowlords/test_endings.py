@@ -9,8 +9,9 @@ from rulebound.engine.flow import advance
 from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
-from rulebound.games.shadowlords.kinds import Alliance, Card
+from rulebound.games.shadowlords.kinds import Alliance
 from rulebound.games.shadowlords.rules.endings import draw, lost_to_the_lord, won_alone
+from rulebound.games.shadowlords.rules.hands import PILE
 from rulebound.games.shadowlords.rules.timer import at_starburst, remove_timer
 from rulebound.testing import rule
 
@@ -116,7 +117,7 @@ def test_who_is_alone_wins_even_if_the_timer_has_arrived_in_that_turn() -> None:
     t.only_pile().turn("red", "draw_cards").until("Who moves?")
     assert at_starburst(t.g)
     t.answers("Move Viggo", "To Anvil Base")
-    t.g.pile += [Card(2), Card(0), Card(0), Card(0)]
+    t.set_cards(PILE, [*t.g.cards.faces(PILE), 2, 0, 0, 0])
     while not t.over():
         t.pass_by()
     assert t.ending().rule == "SL-END-01"

@@ -8,15 +8,20 @@ from games.shadowlords.war import fight
 from rulebound.engine.kinds import Seat
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
-from rulebound.games.shadowlords.bags import ONE, listed
+from rulebound.games.shadowlords.bags import ONE
 from rulebound.games.shadowlords.frames import Placing
 from rulebound.games.shadowlords.rules.hands import (
+    PILE,
+    drawn_by,
+    hand_of,
     hand_over,
+    in_hand,
     keep,
     leave_hand,
     leave_portrait,
     portrait_changes_hands,
     tuck,
+    under,
 )
 from rulebound.games.shadowlords.state import Pledge
 from rulebound.testing import rule
@@ -29,7 +34,7 @@ def test_the_order_of_the_pile_and_the_discs_are_in_no_view() -> None:
     one.g.aside = [who("viggo")]
     other = table(3).disc("leo", "taake").disc("aries", "viggo")
     other.g.aside = [who("bodil")]
-    other.g.pile = sorted(one.g.pile)
+    other.set_cards(PILE, sorted(one.g.cards.faces(PILE)))
     for seat in (0, 1, 2, None):
         assert GAME.view(one.g, seat) == GAME.view(other.g, seat)
         assert GAME.scene(one.g, seat) == GAME.scene(other.g, seat)
@@ -39,7 +44,7 @@ def test_the_order_of_the_pile_and_the_discs_are_in_no_view() -> None:
 def test_values_in_hands_and_under_portraits_are_their_owners_secret() -> None:
     one = table().put("viggo", "red", "aries").hand("red", 7, 0).under("viggo", 10)
     other = table().put("viggo", "red", "aries").hand("red", 2, 4).under("viggo", 0)
-    other.g.pile = one.g.pile
+    other.set_cards(PILE, one.g.cards.faces(PILE))
     for seat in (1, 2, 3, None):
         assert GAME.view(one.g, seat) == GAME.view(other.g, seat)
     assert GAME.view(one.g, 0) != GAME.view(other.g, 0)
@@ -83,7 +88,7 @@ def test_giver_and_taker_know_the_cards_that_passed_between_them() -> None:
     hand_over(t.g, t.seat("green"), t.seat("red"), ONE[kind(7)])
     assert t.known("green", drawn="red") == [7]
     assert t.known("yellow", drawn="red") == []
-    keep(t.g, 0, kind(7), 0)
+    keep(t.g, 0, kind(7))
     assert t.known("green", hand="red") == [7]
     leave_hand(t.g, 0, kind(7))
     assert t.known("green", hand="red") == []
@@ -116,11 +121,10 @@ def test_whoever_saw_a_card_keeps_it_in_mind_when_cards_pass_between_others() ->
     t = table().hand("red", 7, 4).hand("green", 0).saw("blue", 7, "red hand")
     hand_over(t.g, t.seat("red"), t.seat("green"), ONE[kind(4)])
     assert t.known("blue", hand="red") == t.known("blue", held="red") == []
-    t.turn("red", "draw_cards").push(Placing(Seat(1), ONE[kind(4)]))
+    t.turn("red", "draw_cards").push(Placing(Seat(1)))
     for seed in range(12):
         dream = GAME.imagine(t.g, t.seat("blue"), seeded(seed))
-        got = [bag for frame in dream.stack if isinstance(frame, Placing) for bag in listed(frame.bag)]
-        assert kind(7) in listed(dream.hand[0]) + got
+        assert kind(7) in dream.cards.faces(in_hand(0)) + dream.cards.faces(drawn_by(1))
 
 
 @rule("SL-INFO-01", "SL-INFO-02")
@@ -134,10 +138,10 @@ def test_an_imagined_table_looks_the_same_and_keeps_what_the_seat_knows() -> Non
     for seed in range(12):
         dream = GAME.imagine(t.g, 1, seeded(seed))
         assert GAME.view(dream, 1) == GAME.view(t.g, 1)
-        assert kind(7) in listed(dream.hand[0])
-        assert kind(10) in listed(dream.under[who("viggo")])
-        held = listed(dream.hand[0]) + listed(dream.under[who("viggo")]) + listed(dream.under[0])
+        assert kind(7) in dream.cards.faces(in_hand(0))
+        assert kind(10) in dream.cards.faces(under(who("viggo")))
+        held = [face for place in (in_hand(0), under(who("viggo")), under(0)) for face in dream.cards.faces(place)]
         assert kind(0) in held
         assert GAME.components(dream) == GAME.components(t.g)
-        dealt.add((dream.hand[0], dream.disc[10]))
+        dealt.add((hand_of(dream, 0), dream.disc[10]))
     assert len(dealt) > 3

@@ -248,3 +248,13 @@ def test_with_two_players_a_fallen_active_master_ends_that_alliances_turn_only()
     assert t.alliance("viggo") is None
     assert t.alliance("air_master") == "yellow"
     assert t.g.space[who("randi")] == place("leo")
+
+
+@rule("SL-SM-10", "SL-SM-04")
+def test_the_stone_of_an_alliance_whose_master_a_shadow_captures_goes_to_the_shadowlord() -> None:
+    t = table().put("earth_master", "green", "leo", 0).put("kaare", "green", "virgo", 1).stone("kaare")
+    t.put("draugan", "black", "reach_s", 6).turn("red", "move_shadow").until("Move a Shadow?")
+    t.answers("Move Draugan to Leo", "Yes").pile(10, 0, 0)
+    while t.alliance("earth_master") == "green" and not t.over():
+        t.pass_by()
+    assert t.g.stone == who("shadowlord")

@@ -6,6 +6,7 @@ import pytest
 
 from games.shadowlords.table import Table, conserved
 from games.shadowlords.war import battles, duels, fight, finish, war
+from rulebound.games.shadowlords.rules.hands import PILE
 from rulebound.testing import rule
 
 
@@ -106,7 +107,7 @@ def test_captives_won_back_are_free_on_the_battle_space_without_ships() -> None:
 def test_a_battle_of_three_against_three_has_at_most_five_duels(seed: int) -> None:
     t = company(1, 2).put("randi", "red", "aries", 3).put("sigrun", "green", "aries", 4)
     for _ in range(seed + 1):
-        t.g.rng.shuffle(t.g.pile)
+        t.g.cards.shuffle(PILE, t.g.rng)
     finish(fight(t))
     assert 3 <= len(duels(t)) <= 5
     conserved(t)

@@ -6,6 +6,7 @@ import pytest
 
 from games.shadowlords.table import Table, conserved, who
 from games.shadowlords.war import duels, fight, fighting, finish, war
+from rulebound.games.shadowlords.rules.hands import DISCARDS
 from rulebound.games.shadowlords.rules.outcome import losses
 from rulebound.testing import rule
 
@@ -223,7 +224,7 @@ def test_the_steps_come_in_order() -> None:
 @rule("SL-WIN-21", "SL-WIN-05")
 def test_ships_destroyed_are_drawn_before_the_played_cards_are_discarded() -> None:
     t = pair(2, 1).only_pile(7, 2)
-    t.g.discards = 0
+    t.set_cards(DISCARDS, [])
     t.turn("red", "fight")
     assert t.told("SL-WIN-01") == ["The card drawn for ships destroyed is a 0."]
     assert t.told("SL-CARD-20") == ["There is no card to draw."]

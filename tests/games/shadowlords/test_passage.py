@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.shadowlords.table import Table, table
+from rulebound.games.shadowlords import GAME
 from rulebound.testing import rule
+from rulebound.testing.laws.secrets import observed
 
 
 def on_the_way(negotiation: str = "brief") -> Table:
@@ -60,6 +62,16 @@ def test_a_request_may_be_dropped_before_anybody_is_asked_but_not_for_ever() -> 
     assert t.offers("Ask leave to pass Hall of Cinders")
     t.answers("Ask leave to pass Hall of Cinders", "Ask for nothing")
     assert not t.offers("Ask leave to pass Hall of Cinders")
+
+
+@rule("SL-PASS-01", "SL-INFO-04")
+def test_everybody_observes_that_a_request_was_dropped_and_how_often() -> None:
+    t = moving(on_the_way())
+    seen = [observed(GAME, t.g, 3)]  # type: ignore[arg-type]
+    for _ in range(2):
+        t.answers("Ask leave to pass Hall of Cinders", "Ask for nothing")
+        seen.append(observed(GAME, t.g, 3))  # type: ignore[arg-type]
+    assert seen[0] != seen[1] != seen[2]
 
 
 @rule("SL-PASS-02", "SL-MOVE-26")

@@ -137,7 +137,7 @@ def test_the_timer_and_the_piles_are_gauges() -> None:
     t.g.timer = 3
     gauges = {gauge.name: (gauge.value, gauge.most) for gauge in seen(t).gauges if gauge.owner is None}
     assert gauges["Starburst timer"] == (3, 8)
-    assert gauges["Power pile"] == (len(t.g.pile), None)
+    assert gauges["Power pile"] == (t.left(), None)
     assert gauges["Shadows out"][1] == 8
 
 

@@ -170,7 +170,7 @@ def test_a_placed_shadow_shares_no_ships() -> None:
 @rule("SL-SRCH-27")
 def test_place_comes_before_the_ship_card_and_all_before_the_next_choice() -> None:
     t = found("taake").pile(4)
-    assert len(t.g.pile) == 50
+    assert t.left() == 50
     t.answer("To Leo")
     lines = t.heard()
     assert lines.index("Taake comes to Leo; the card drawn for it is a 4: 4 ships.") > lines.index(

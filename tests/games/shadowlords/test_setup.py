@@ -6,7 +6,8 @@ from collections import Counter
 
 from games.shadowlords.table import Table, conserved, table
 from rulebound.games.shadowlords.frames import Turn
-from rulebound.games.shadowlords.tables import CLASS, COLOURS, GALAXIES, NOBODY, SPACE_IDS, spots
+from rulebound.games.shadowlords.rules.hands import PILE
+from rulebound.games.shadowlords.tables import CARDS_OF, CLASS, COLOURS, GALAXIES, NOBODY, SPACE_IDS, spots
 from rulebound.testing import rule
 
 WARRIOR, MERCHANT, DIPLOMAT, SHADOW = 1, 2, 3, 4
@@ -126,10 +127,10 @@ def test_with_three_players_two_discs_are_put_away_and_no_master_is_hidden() -> 
 @rule("SL-SET-15", "SL-SET-19")
 def test_the_pile_is_shuffled_and_nobody_starts_with_a_card() -> None:
     one, other = Table(4, seed=1), Table(4, seed=2)
-    assert one.g.pile != other.g.pile
-    assert sorted(one.g.pile) == sorted(other.g.pile)
-    assert list(one.g.hand) == [0] * 4
-    assert set(one.g.under) == {0}
+    piles = [t.g.cards.faces(PILE) for t in (one, other)]
+    assert piles[0] != piles[1]
+    assert sorted(piles[0]) == sorted(piles[1])
+    assert one.left() == len(one.g.cards.held) == sum(CARDS_OF)
 
 
 @rule("SL-SET-16")

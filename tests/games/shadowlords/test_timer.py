@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.shadowlords.table import Table, side, table
 from rulebound.games.shadowlords.rules.cards import draw_card, reshuffle
+from rulebound.games.shadowlords.rules.hands import drawn_by
 from rulebound.games.shadowlords.rules.timer import GONE, at_starburst, remove_timer
 from rulebound.testing import rule
 
@@ -18,9 +19,9 @@ def nearly_over(t: Table) -> Table:
 def test_each_reshuffle_moves_the_timer_one_notch() -> None:
     t = table().only_pile(7)
     with t.changes(pile=-1):
-        draw_card(t.g)
+        draw_card(t.g, drawn_by(0))
     with t.changes(timer=1, pile=48):
-        draw_card(t.g)
+        draw_card(t.g, drawn_by(0))
 
 
 @rule("SL-TIME-02", "SL-TIME-03", "SL-END-02")
@@ -52,7 +53,7 @@ def test_without_timer_reshuffles_have_no_further_effect() -> None:
     remove_timer(t.g)
     reshuffle(t.g)
     assert t.g.timer == GONE
-    assert len(t.g.pile) == 50
+    assert t.left() == 50
 
 
 @rule("SL-TIME-08", "SL-TIME-09")

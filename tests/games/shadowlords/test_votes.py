@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.shadowlords.table import Table, table
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords.items import PEACE, VOTE_NO, VOTE_YES
+from rulebound.games.shadowlords.state import Pledge
 from rulebound.testing import rule
 
 
@@ -119,3 +122,39 @@ def test_a_refused_target_is_not_replaced() -> None:
     storm(t).answer("No", "green").answer("No", "yellow").answer("No", "blue")
     assert not t.offers("Blue")
     assert t.step() != "special_event"
+
+
+# Promised votes.
+
+
+def promised(*pledges: Pledge) -> Table:
+    """Red moves a Shadow to Green's Kaare while these promises stand; Green has voted no, Yellow is to vote."""
+    t = table(seats=3).put("draugan", "black", "reach_s", 1).put("kaare", "green", "ruin_sw", 6)
+    t.g.pledges = list(pledges)
+    t.turn("red", "move_shadow").until("Move a Shadow?").answer("Move Draugan to Hall of Cinders")
+    return t.answer("No", "green")
+
+
+@rule("SL-NEG-01", "SL-NEG-19")
+@pytest.mark.parametrize(
+    ("promise", "vote", "told"),
+    [
+        (VOTE_YES, "Yes", "keeps their word"),
+        (VOTE_YES, "No", "breaks their word"),
+        (VOTE_NO, "No", "keeps their word"),
+        (VOTE_NO, "Yes", "breaks their word"),
+    ],
+)
+def test_the_next_vote_shows_whether_a_promise_is_kept(promise: int, vote: str, told: str) -> None:
+    t = promised(Pledge(Seat(2), Seat(0), promise, 0)).answer(vote, "yellow")
+    assert t.told("SL-NEG-19") == [f"Yellow {told} to Red."]
+    assert t.g.pledges == []
+
+
+@rule("SL-NEG-19")
+def test_a_vote_redeems_one_promise_of_a_vote_to_the_active_player_and_no_other() -> None:
+    others = [Pledge(Seat(2), Seat(1), VOTE_YES, 0), Pledge(Seat(1), Seat(0), PEACE, 0)]
+    again = Pledge(Seat(2), Seat(0), VOTE_NO, 0)
+    t = promised(*others, Pledge(Seat(2), Seat(0), VOTE_YES, 0), again).answer("Yes", "yellow")
+    assert t.told("SL-NEG-19") == ["Yellow keeps their word to Red."]
+    assert t.g.pledges == [*others, again]

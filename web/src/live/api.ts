@@ -54,6 +54,7 @@ export const api = {
   pass: () => ask<Pass>("me/pass", {}),
   introduce: (name: string) => ask<Me>("me", { name }),
   games: () => ask<GameInfo[]>("games"),
+  game: (game: string) => ask<GameInfo>(`games/${encodeURIComponent(game)}`),
   rules: (game: string) => ask<RuleBook>(`games/${encodeURIComponent(game)}/rules`),
   art: (game: string) => ask<ArtBook>(`games/${encodeURIComponent(game)}/art`),
   lessons: (game: string) => ask<LessonsInfo>(`games/${encodeURIComponent(game)}/lessons`),

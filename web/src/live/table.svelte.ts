@@ -1,7 +1,9 @@
 // One table as the page knows it: what the server has told, what has been clicked, and which moment is shown.
-import { changed, drawn, EMPTY, names, standing, type Table } from "../scene/scene";
+import { changed, drawn, EMPTY, laidOver, names, standing, type Table } from "../scene/scene";
 import { clicked, narrowed, oddsOn, onTable } from "../scene/narrow";
-import type { ArtBook } from "../scene/art";
+import { type ArtBook, glyphsOf } from "../scene/art";
+import { nextOf, type Given } from "./sharing";
+import { pictured, said } from "./told";
 import { Again, sparsely, type Unsent } from "./again";
 import { Inbox } from "./inbox";
 import { api } from "./api";
@@ -17,7 +19,6 @@ import type {
   Refused,
   ResultInfo,
   RuleBook,
-  SceneChange,
   ServerMessage,
   Standing,
   StandingTerms,
@@ -57,6 +58,8 @@ export class LiveTable {
   outs = $state.raw<OutInfo[]>([]);
   /** When those who are waited for are answered for. */
   deadline = $state<number | null>(null);
+  /** The seats that hold the window open. */
+  held = $state.raw<number[]>([]);
   /** The answers that the seat has left ahead, and what such answers of this game can speak of. */
   standing = $state.raw<Standing[]>([]);
   ahead = $state.raw<StandingTerms | null>(null);
@@ -73,6 +76,8 @@ export class LiveTable {
   game = $state.raw<GameInfo | null>(null);
 
   chosen = $state.raw<string[]>([]);
+  /** The thing that is pointed at: what it would reach is laid over the map. */
+  pointed = $state("");
   hint = $state.raw<Hint | null>(null);
   notice = $state("");
   sent = $state("");
@@ -87,6 +92,7 @@ export class LiveTable {
   subject = $derived(new Set(this.then ? [] : (this.prompt?.subject ?? [])));
   shown = $derived(this.then ? this.then.table_ : this.scene);
   words = $derived(names(this.shown));
+  overlay = $derived(laidOver(this.shown, new Set([this.pointed, ...this.chosen])));
   at = $derived(standing(this.shown.pieces));
   ruleTexts = $derived(
     new Map(
@@ -106,6 +112,7 @@ export class LiveTable {
   #greeted = false;
   #caughtUp = false;
   #skipping = false;
+  #given: Given[] = [];
   #away = false;
   #inbox = new Inbox((message: ServerMessage & { type: string }) => this.hear(message));
   #again = new Again((answer) => void this.#send(answer));
@@ -159,10 +166,10 @@ export class LiveTable {
   }
 
   async load(game: string): Promise<void> {
-    this.art = await api.art(game); // the picture waits for this alone
-    const [games, ahead] = await Promise.all([api.games(), api.standing(game)]);
+    [this.art] = await Promise.all([api.art(game), glyphsOf(game)]); // the picture waits for these alone
+    const [info, ahead] = await Promise.all([api.game(game), api.standing(game)]);
     this.ahead = ahead;
-    this.game = games.find((one) => one.id === game) ?? null;
+    this.game = info;
   }
 
   /** The rule book is fetched when somebody first wants to read in it. */
@@ -189,10 +196,12 @@ export class LiveTable {
     this.outs = message.out ?? [];
     this.deadline = message.deadline ?? null;
     this.standing = message.standing ?? [];
+    this.held = message.held ?? [];
     if (message.log) this.#tell(message.log.start, message.log.lines);
     this.#catchUp();
     if (this.prompt || this.result) this.#asked();
     if (this.prompt?.question !== asked || !this.prompt) this.#forget();
+    if (this.prompt && this.prompt.question !== asked) void this.#giveNext();
     this.#again.asked(this.prompt?.question ?? null, this.prompt?.seat ?? null, this.#greeted);
     this.#greeted = false;
     if (document.hasFocus()) this.seen();
@@ -271,6 +280,17 @@ export class LiveTable {
     await this.#send({ question: prompt.question, seat: prompt.seat, option });
   }
 
+  /** Answer amounts that are asked for one after the other; each is sent when its question has come. */
+  async answerAll(given: Given[]): Promise<void> {
+    this.#given = given;
+    await this.#giveNext();
+  }
+  async #giveNext(): Promise<void> {
+    const next = this.prompt && this.#given.length ? nextOf(this.#given, this.prompt) : null;
+    this.#given = next?.left ?? [];
+    if (next) await this.answer(next.option);
+  }
+
   /** Send an answer. A refused one frees the page at once; where the refusal says nothing about it, it is sent again. */
   async #send(answer: Unsent): Promise<void> {
     const sent = `${answer.question}:${answer.seat}`;
@@ -295,6 +315,8 @@ export class LiveTable {
   mute = (line: number, on: boolean): Promise<Reply> => this.send({ type: "mute", line, on });
   /** Leave standing answers in the place of those that were there. */
   stand = (standing: Standing[]): Promise<Reply> => this.send({ type: "stand", standing });
+  /** Keep the open window open until I have answered. */
+  hold = (): void => void (this.prompt && this.send({ type: "hold", question: this.prompt.question }));
   start = (): Promise<Reply> => this.send({ type: "start" });
   leave = (): Promise<Reply> => this.send({ type: "leave" });
   archive = (): Promise<Reply> => this.send({ type: "archive" });
@@ -359,34 +381,6 @@ export class LiveTable {
     const first = reasons?.[0];
     return first ? { title: this.words.get(id) ?? first.words, text: first.text, rule: first.rule } : null;
   }
-}
-
-const REMEMBERED = 40;
-const PICTURES = 3;
-
-/** What happened in pictures, with the pieces that a change brings or moves; of the last moments alone. */
-function pictured(
-  before: ReadonlyMap<number, readonly Piece[]>,
-  table: Table,
-  change: SceneChange,
-  moment: number,
-): ReadonlyMap<number, readonly Piece[]> {
-  const old = new Map(table.pieces.map((piece) => [piece.id, piece]));
-  const seen = (change.whole ? [] : (change.pieces ?? [])).filter((piece) => {
-    const was = old.get(piece.id);
-    return piece.art && (!was || was.at !== piece.at || was.art !== piece.art);
-  });
-  if (!seen.length) return before;
-  const kept = [...before].filter(([at]) => at > moment - REMEMBERED && at < moment);
-  return new Map([...kept, [moment, seen.slice(0, PICTURES)]]);
-}
-
-/** What was said, with new lines, and with changed ones in the place of those of their number. */
-function said(before: ChatLine[], lines: ChatLine[]): ChatLine[] {
-  const changed = new Map(lines.map((line) => [line.number, line]));
-  const old = before.map((line) => changed.get(line.number) ?? line);
-  const known = new Set(before.map((line) => line.number));
-  return [...old, ...lines.filter((line) => !known.has(line.number))];
 }
 
 function firstClick(): boolean {

@@ -1,5 +1,5 @@
 // The vocabulary of a game's art, read from what the server sends; whatever is missing has a sensible drawing.
-import { GI, OWN } from "virtual:glyphs";
+import { OWN, SETS } from "virtual:glyphs";
 import type { Piece } from "../live/protocol";
 
 export interface Art {
@@ -9,7 +9,7 @@ export interface Art {
   fill?: string;
   rim?: string;
   pattern?: string;
-  slots?: { count?: number; mark?: string; from?: string };
+  slots?: { count?: number | string; mark?: string; from?: string };
   badge?: Record<string, string>;
   edges?: string[];
   face?: { title?: string; band?: string; text?: boolean | string };
@@ -92,6 +92,13 @@ function light(hex: string): boolean {
 }
 
 export type Glyph = { kind: "own" | "gi"; body: string } | { kind: "text"; text: string };
+
+const GI: Record<string, string> = {};
+
+/** The glyphs that a game's art names, loaded once; a game from outside may have none. */
+export async function glyphsOf(game: string): Promise<void> {
+  Object.assign(GI, (await SETS[game]?.())?.default);
+}
 
 /** The sign on a piece: one of ours, one of the icon set, or a word (a mark of the piece where there is one). */
 export function glyphOf(art: Art | undefined, piece: Pick<Piece, "art" | "title" | "marks">): Glyph | null {

@@ -155,9 +155,9 @@ export function lined(words: string, most: number): string[] {
 /** How large a name is drawn on a map at some scale: never smaller than can be read. */
 export const letterSize = (scale: number): number => Math.max(12.5, 11.2 / scale);
 
-/** The words of what a place is for, in lines that fit its box. */
+/** The words of what a place is for, in lines that fit its box; one that is too small for a word has none. */
 export const footed = (text: string, halfWide: number, letters: number): string[] =>
-  text ? lined(text, (1.9 * halfWide) / (letters * 0.52)) : [];
+  text && halfWide > 1.6 * letters ? lined(text, (1.9 * halfWide) / (letters * 0.52)) : [];
 
 const MANY = 4;
 
@@ -169,13 +169,31 @@ export function repeated(spots: readonly Spot[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= MANY).map(([title]) => title));
 }
 
-/** A regular polygon round the origin, as the points attribute wants it. */
-export function polygon(sides: number, radius: number, turn = 0): string {
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The corners of a regular polygon round the origin. */
+function corners(sides: number, radius: number, turn = 0): Point[] {
   return Array.from({ length: sides }, (_, i) => {
     const a = turn + (2 * Math.PI * i) / sides;
-    return `${(Math.cos(a) * radius).toFixed(2)},${(Math.sin(a) * radius).toFixed(2)}`;
-  }).join(" ");
+    return { x: Math.cos(a) * radius, y: Math.sin(a) * radius };
+  });
 }
+
+/** A regular polygon round the origin, as the points attribute wants it. */
+export function polygon(sides: number, radius: number, turn = 0): string {
+  return corners(sides, radius, turn)
+    .map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)
+    .join(" ");
+}
+
+/** How a map's hexes are turned. */
+const turned = (chart: Sizes): number => (chart.flat ? 0 : Math.PI / 6);
+
+/** A hex of a map, or one of such a share of its size inside it. */
+export const hexagon = (chart: Sizes, share = 1): string => polygon(6, chart.hex * share, turned(chart));
 
 /** A link from rim to rim. */
 export function between(a: Spot, b: Spot, chart: Chart): { x1: number; y1: number; x2: number; y2: number } {
@@ -188,4 +206,23 @@ export function between(a: Spot, b: Spot, chart: Chart): { x1: number; y1: numbe
   const ux = (bx - ax) / length;
   const uy = (by - ay) / length;
   return { x1: ax + ux * cut(a), y1: ay + uy * cut(a), x2: bx - ux * cut(b), y2: by - uy * cut(b) };
+}
+
+/** One line round all spots of a group: of hexes only the sides at which the group ends, of others a ring each. */
+export function rimmed(spots: readonly Spot[], chart: Sizes): string {
+  const rim = corners(6, chart.hex, turned(chart));
+  const middles = spots.map((spot) => ({ x: (spot.x ?? 0) * UNIT, y: (spot.y ?? 0) * UNIT }));
+  const inside = (x: number, y: number): boolean =>
+    middles.some((one) => Math.hypot(one.x - x, one.y - y) < chart.hex * 0.4);
+  const sides = (at: Point): string =>
+    rim
+      .map((a, i) => ({ a, b: rim[(i + 1) % 6] ?? a }))
+      .filter(({ a, b }) => !inside(at.x + a.x + b.x, at.y + a.y + b.y))
+      .map(({ a, b }) => `M${at.x + a.x} ${at.y + a.y}L${at.x + b.x} ${at.y + b.y}`)
+      .join("");
+  const ring = (at: Point): string => {
+    const r = chart.dot * 1.05;
+    return `M${at.x - r} ${at.y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+  };
+  return spots.map((spot, i) => (spot.kind === "hex" ? sides(middles[i]!) : ring(middles[i]!))).join("");
 }

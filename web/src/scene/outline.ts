@@ -15,6 +15,8 @@ export function outline(name: string | undefined, r: number): string {
       return points(polygon(4, r * 1.12, -Math.PI / 2));
     case "hexagon":
       return points(polygon(6, r * 1.05, -Math.PI / 2));
+    case "hex":
+      return points(polygon(6, r * 1.05));
     case "octagon":
       return points(polygon(8, r * 1.05, Math.PI / 8));
     case "shield":

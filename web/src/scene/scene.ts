@@ -1,5 +1,5 @@
 // The scene as the page holds it, and how a change from the server is folded into it.
-import type { Area, Gauge, Piece, SceneChange, Spot, SpotState, Stage } from "../live/protocol";
+import type { Area, Gauge, Overlay, Piece, SceneChange, Spot, SpotState, Stage } from "../live/protocol";
 
 export interface Table {
   headline: string;
@@ -13,6 +13,7 @@ export interface Table {
   gauges: Gauge[];
   states: Record<string, SpotState>;
   stage: Stage | null;
+  overlay: Overlay;
 }
 
 export const EMPTY: Table = {
@@ -27,6 +28,7 @@ export const EMPTY: Table = {
   gauges: [],
   states: {},
   stage: null,
+  overlay: {},
 };
 
 /** The table after a change; the table before it is left as it was. */
@@ -46,6 +48,7 @@ export function changed(before: Table, change: SceneChange): Table {
     gauges: change.gauges ?? from.gauges,
     states: change.states ?? from.states,
     stage: change.calm ? null : (change.stage ?? from.stage),
+    overlay: change.overlay ?? from.overlay,
   };
 }
 
@@ -58,6 +61,13 @@ function piecesAfter(old: Piece[], change: SceneChange): Piece[] {
   if (!change.order) return all;
   const byId = new Map(all.map((piece) => [piece.id, piece]));
   return change.order.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What is laid over a map while these things are pointed at or chosen. */
+export function laidOver(table: Table, about: ReadonlySet<string>): Required<Overlay> {
+  const shown = (one: { about?: string }): boolean => !one.about || about.has(one.about);
+  const { tints = [], notes = [], rays = [] } = table.overlay;
+  return { tints: tints.filter(shown), notes: notes.filter(shown), rays: rays.filter(shown) };
 }
 
 /** What stands where: the pieces of every spot and area, in their order. */

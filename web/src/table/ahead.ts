@@ -14,15 +14,27 @@ function windowOf(terms: StandingTerms | null, id: string): string {
   return terms?.windows.find((one) => one.id === id)?.words ?? id;
 }
 
-/** What a standing answer says. */
-export function spoken(terms: StandingTerms | null, one: Standing): string {
-  const where = (one.rules ?? []).map((id) => `“${windowOf(terms, id)}”`).join(", ");
-  const until = (one.until ?? []).map((sign) => plain(terms?.signs[sign] ?? sign)).join(" or ");
-  const unless = (one.unless ?? []).map((sign) => plain(terms?.signs[sign] ?? sign)).join(" or ");
+const NAMED = 2;
+
+/** The questions that a standing answer is about: by their own words or, where they are more than so many, by number. */
+function asked(terms: StandingTerms | null, ids: readonly string[], most: number): string {
+  if (ids.length > most) return `${ids.length} kinds of question`;
+  return ids.map((id) => `“${windowOf(terms, id)}”`).join(", ");
+}
+
+/** What a standing answer says, with the questions named where they are few. */
+export function spoken(terms: StandingTerms | null, one: Standing, most = NAMED): string {
+  const where = asked(terms, one.rules ?? [], most);
+  const signs = (ids?: string[]): string => (ids ?? []).map((sign) => plain(terms?.signs[sign] ?? sign)).join(" or ");
+  const [until, unless] = [signs(one.until), signs(one.unless)];
+  if (one.again?.length) return `Asked once at ${where || "every question"} until ${signs(one.again)}`;
   return ["Passing", where && `at ${where}`, until && `until ${until}`, unless && `unless ${unless}`]
     .filter(Boolean)
     .join(" ");
 }
+
+/** The same with every question named. */
+export const inFull = (terms: StandingTerms | null, one: Standing): string => spoken(terms, one, Infinity);
 
 /** The ways to pass ahead that one press leaves: in the window that is open, and until each sign that all can see. */
 export function passing(terms: StandingTerms, prompt: Prompt | null, left: readonly Standing[]): Way[] {

@@ -24,14 +24,17 @@ export function lookable(node: Element, given: { desk: Desk; piece: Piece }): ob
   };
   const away = (): void => {
     clearTimeout(timer);
+    if (desk.table.pointed === piece.id) desk.table.pointed = "";
     pressed = null;
     if (looking) desk.magnify(null);
     looking = false;
   };
   const enter = (event: Event): void => {
+    desk.table.pointed = piece.id;
     if ((event as PointerEvent).pointerType === "mouse") soon(REST);
   };
   const focus = (): void => {
+    desk.table.pointed = piece.id;
     if (node.matches(":focus-visible")) soon(FOCUS);
   };
   const down = (event: Event): void => {

@@ -6,14 +6,19 @@ export interface Found {
   at: number;
 }
 
+/** Does a text hold all the words of a query, large or small? */
+export function matcher(query: string): (text: string) => boolean {
+  const words = query.toLowerCase().split(/\s+/);
+  return (text) => words.every((word) => text.toLowerCase().includes(word));
+}
+
 /** The chapters with the rules that match; without a query all of them. */
 export function found(book: RuleBook | null, query: string): Found[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = (text: string): boolean => words.every((word) => text.includes(word));
+  const matches = matcher(query);
   return (book?.chapters ?? [])
     .map((chapter, at) => ({
       at,
-      chapter: { ...chapter, rules: chapter.rules.filter((rule) => matches(`${rule.id} ${rule.text}`.toLowerCase())) },
+      chapter: { ...chapter, rules: chapter.rules.filter((rule) => matches(`${rule.id} ${rule.text}`)) },
     }))
     .filter(({ chapter }) => chapter.rules.length > 0);
 }

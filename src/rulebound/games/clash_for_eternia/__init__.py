@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from rulebound.engine.action import Aside, Refusal
 from rulebound.engine.dealing import redeal
-from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.game import Game, Odds, OptionValue
 from rulebound.engine.observe import Observer
+from rulebound.engine.particulars import Corner
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.clash_for_eternia import content, rules  # noqa: F401
-from rulebound.games.clash_for_eternia.advice import features
+from rulebound.games.clash_for_eternia import (  # noqa: F401
+    content,
+    ratings,
+    ratings_attack,
+    ratings_command,
+    rules,
+    usage,
+)
+from rulebound.games.clash_for_eternia.advice import chances, features
+from rulebound.games.clash_for_eternia.corners import CORNERS
 from rulebound.games.clash_for_eternia.frames import Activation, StrategyActivation
 from rulebound.games.clash_for_eternia.observation import observe
-from rulebound.games.clash_for_eternia.options import OPTIONS, settings_of
+from rulebound.games.clash_for_eternia.odds import odds
+from rulebound.games.clash_for_eternia.options import OPTIONS, settings_of, with_empty
 from rulebound.games.clash_for_eternia.rules.asides import open_asides, put_in
 from rulebound.games.clash_for_eternia.scene import scene as picture
 from rulebound.games.clash_for_eternia.setup import set_up
@@ -38,6 +48,9 @@ class ClashGame(Game[Clash]):
     def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Clash:
         return set_up(seats, settings_of(seats, self.settle(options)), rng, brisk)
 
+    def seated(self, options: Mapping[str, OptionValue], seats: int, empty: Sequence[int]) -> Mapping[str, OptionValue]:
+        return with_empty(options, seats, empty)
+
     def view(self, g: Clash, seat: int | None) -> dict[str, object]:
         return sight(g, seat)
 
@@ -46,8 +59,8 @@ class ClashGame(Game[Clash]):
 
     def role(self, g: Clash, seat: int) -> str:
         """The Characters that a seat plays, or the Controller."""
-        if seat == g.controller:
-            return "the Controller"
+        if seat >= g.settings.members:
+            return "the Controller" if seat == g.controller else "the Controller, played by the AI"
         return " and ".join(content.CHARACTERS[model].name for model in g.team if g.owner[model] == seat)
 
     def observe(self, g: Clash, seat: int, o: Observer) -> None:
@@ -55,6 +68,21 @@ class ClashGame(Game[Clash]):
 
     def features(self, g: Clash, seat: int) -> dict[str, float]:
         return features(g, seat)
+
+    def chances(self, g: Clash, seat: int, worths: list[float]) -> list[float]:
+        return chances(g, seat, worths)
+
+    def odds(self, g: Clash, seat: int) -> dict[int, Odds]:
+        return odds(g, seat)
+
+    def content_ids(self) -> Sequence[str]:
+        return usage.ALL
+
+    def in_use(self, g: Clash) -> Iterable[str]:
+        return usage.in_use(g)
+
+    def corners(self) -> Sequence[Corner[Clash]]:
+        return CORNERS
 
     def at_rest(self, g: Clash) -> bool:
         """Between two Actions."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulebound.engine.action import Action, Aside
+from rulebound.engine.action import Action, Aside, Pass
 from rulebound.games.clash_for_eternia.kinds import (
     Card,
     Character,
@@ -97,6 +97,12 @@ class Recover(Action):
     status: Status
 
 
+class EndActivation(Pass):
+    """The Character does nothing more (CE-ACT-17)."""
+
+    SAYS: ClassVar[str] = "End the Activation"
+
+
 # Movement.
 
 
@@ -120,6 +126,12 @@ class PushTo(Action):
     space: Space
 
 
+class LeaveThere(Pass):
+    """A Model that may be placed is not (CE-FX-28)."""
+
+    SAYS: ClassVar[str] = "Leave it where it is"
+
+
 class PutOn(Action):
     """Where a Model is placed or Spawned (CE-MOVE-16)."""
 
@@ -135,6 +147,12 @@ class Target(Action):
 
     SAYS: ClassVar[str] = "Target {model}"
     model: Model
+
+
+class DoNotAttack(Pass):
+    """A Minion, or whoever may make a Bonus Attack, makes none (CE-STR-04)."""
+
+    SAYS: ClassVar[str] = "Do not Attack"
 
 
 class Enough(Action):
@@ -265,6 +283,12 @@ class EmpowerCharacter(Action):
 # The Strategy Activation.
 
 
+class StayPut(Pass):
+    """A Minion does not move (CE-STR-04)."""
+
+    SAYS: ClassVar[str] = "Stay here"
+
+
 class ForfeitMinions(Action):
     """All remaining Minions do nothing (CE-STR-11)."""
 
@@ -290,7 +314,7 @@ class DrawPlan(Action):
     SAYS: ClassVar[str] = "Use Battle Plan to draw"
 
 
-class EndStrategy(Action):
+class EndStrategy(Pass):
     """The Strategy Activation ends (CE-STR-07)."""
 
     SAYS: ClassVar[str] = "End the Strategy Activation"

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.ratings import logistic
 from rulebound.games.clash_for_eternia.field import far
-from rulebound.games.clash_for_eternia.kinds import TOKENS
+from rulebound.games.clash_for_eternia.kinds import Model
 from rulebound.games.clash_for_eternia.scenarios import scenario_of
 from rulebound.games.clash_for_eternia.scenarios.base import Goal, Scenario
 from rulebound.games.clash_for_eternia.scenarios.works import Works
-from rulebound.games.clash_for_eternia.state import Clash, field_of, is_on, minions, opponents, players, power_of
+from rulebound.games.clash_for_eternia.stakes import place_of
+from rulebound.games.clash_for_eternia.state import Clash, is_on, minions, opponents, players, power_of
 from rulebound.games.clash_for_eternia.tables import AI_POWER, CONTROLLER, HP, PLAYERS
+from rulebound.games.clash_for_eternia.weights import WEIGHTS, W
 
 NAMES: Final = (
     "goal ahead",
-    "nearer to what matters",
+    "well placed",
     "Hit Points ahead",
     "Characters ahead",
     "Power ahead",
@@ -23,7 +26,6 @@ NAMES: Final = (
     "near a foe",
     "time",
 )
-FAR: Final = 12.0  # spaces across the Battlefield
 
 
 def features(g: Clash, seat: int) -> dict[str, float]:
@@ -39,7 +41,7 @@ def for_the_team(g: Clash) -> list[float]:
     scenario = scenario_of(g)
     return [
         progress(g, scenario, PLAYERS) - progress(g, scenario, CONTROLLER),
-        closeness(g, scenario, PLAYERS) - closeness(g, scenario, CONTROLLER),
+        placed(g, players(g)) - placed(g, opponents(g)),
         health(g, g.team) - health(g, g.foes),
         standing(g, g.team) - standing(g, g.foes),
         (power(g, g.team) / max(1, len(g.team)) - controller_power(g)) / 5.0,
@@ -48,6 +50,17 @@ def for_the_team(g: Clash) -> list[float]:
         contact(g),
         late(g, scenario),
     ]
+
+
+def total(g: Clash, seat: int) -> float:
+    """The features, each by its weight."""
+    return sum([WEIGHTS.advice[name] * value for name, value in features(g, seat).items()])
+
+
+def chances(g: Clash, seat: int, found: list[float]) -> list[float]:
+    """The chance to win with each answer, by what it is worth in Wounds."""
+    level = total(g, seat)
+    return [logistic(level + W["unit"] * worth) for worth in found]
 
 
 # Goals.
@@ -85,37 +98,17 @@ def worn(g: Clash, scenario: Works) -> float:
 
 def late(g: Clash, scenario: Scenario) -> float:
     """How much the time works for the Player Team: the time-out names a winner in some Scenarios (CE-SCN-10)."""
-    winner = scenario.record.timeout.winner or scenario.record.timeout.winner_ai
-    if not winner:
+    if not scenario.has_late_winner(g):
         return 0.0
-    return (1.0 if winner == "players" else -1.0) * g.round / scenario.last_round
+    return (1.0 if scenario.late_winner == PLAYERS else -1.0) * g.round / scenario.last_round(g)
 
 
 # Where the Characters are.
 
 
-def closeness(g: Clash, scenario: Scenario, team: int) -> float:
-    """How near a side's Characters are to what they are after, best first."""
-    models = players(g) if team == PLAYERS else opponents(g)
-    spots = aims(g, scenario, team)
-    if not models or not spots:
-        return 0.0
-    return sum([1.0 - nearest(g, model, spots) / FAR for model in models]) / len(models)
-
-
-def nearest(g: Clash, model: int, spots: list[int]) -> float:
-    """How far the nearest of some spaces is; a carrier looks homeward."""
-    home = field_of(g).p_spawn if g.side[model] == PLAYERS else field_of(g).c_spawn
-    wanted = [int(space) for space in home] if g.carries[model] >= 0 else spots
-    return float(min([far(g.space[model], space) for space in wanted]))
-
-
-def aims(g: Clash, scenario: Scenario, team: int) -> list[int]:
-    """The tokens and NPCs that a side is after, or its Enemies where there are none."""
-    found = [g.token_at[t] for t in range(len(TOKENS)) if g.token_at[t] >= 0]
-    found += [g.space[npc] for npc in scenario.npc_models if is_on(g, npc) and scenario.goals[team][0].npc == npc]
-    foes = opponents(g) if team == PLAYERS else players(g)
-    return found or [g.space[model] for model in foes]
+def placed(g: Clash, models: list[Model]) -> float:
+    """What their spaces are worth to the Characters of a side by the Scenario."""
+    return sum([place_of(g, model, g.space[model]) for model in models])
 
 
 def contact(g: Clash) -> float:

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.hexes import CROSSES, Corner, Grid, Hex, distance, edges_along, met, nearest_corners
+from rulebound.engine.hexes import CROSSES, Corner, Grid, Hex, distance, edges_along, met, nearest_corners, reach
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.kinds import HEXES, Space
+from rulebound.games.clash_for_eternia.records.scenarios import Scenario
 from rulebound.games.clash_for_eternia.tables import SPACES
 
 GRID: Final = Grid(HEXES)
 NUMBER: Final[dict[tuple[int, int], int]] = {at: i for i, at in enumerate(HEXES)}
 NO_TERRAIN: Final = -1
+FARTHEST: Final = 30  # points: farther than any way across the Battlefield
 
 
 def _in_order(space: int) -> tuple[int, int]:
@@ -26,9 +28,6 @@ WAYS: Final[list[list[int]]] = [sorted(ways, key=_in_order) for ways in GRID.way
 FAR: Final[list[bytes]] = [bytes([distance(a, b) for b in HEXES]) for a in HEXES]
 IS_EDGE: Final[list[bool]] = [len(ways) < 6 for ways in WAYS]
 EDGE_SPACES: Final[list[Space]] = [Space(space) for space in range(SPACES) if IS_EDGE[space]]
-DISCS: Final[list[list[list[Space]]]] = [
-    [[Space(b) for b in range(SPACES) if FAR[a][b] <= n] for n in range(6)] for a in range(SPACES)
-]
 
 
 def far(a: int, b: int) -> int:
@@ -77,7 +76,7 @@ def sees(a: Hex, b: Hex, blocking: set[Hex]) -> bool:
 class Map:
     """The Battlefield of one Scenario with its Terrain (CE-TERR-01)."""
 
-    def __init__(self, scenario: content.Scenario) -> None:
+    def __init__(self, scenario: Scenario) -> None:
         ids = [one.id for one in content.GROUND.terrain]
         of_piece = {one.id: ids.index(one.terrain) for one in content.GROUND.piece}
         self.terrain: list[int] = [NO_TERRAIN] * SPACES
@@ -98,6 +97,7 @@ class Map:
         self.sees: list[bytes] = self._sights()
         self.p_spawn: list[Space] = [Space(NUMBER[at]) for at in scenario.p_spawn]
         self.c_spawn: list[Space] = [Space(NUMBER[at]) for at in scenario.c_spawn]
+        self.walks: dict[int, list[int]] = {}
 
     def _costs(self, space: int, ignoring: bool) -> list[int]:
         return [step_cost(self.terrain[space], self.terrain[to], ignoring) for to in WAYS[space]]
@@ -110,6 +110,13 @@ class Map:
                 if sees(HEXES[a], HEXES[b], blocking):
                     rows[a][b] = rows[b][a] = 1
         return [bytes(row) for row in rows]
+
+    def walk(self, goal: int) -> list[int]:
+        """About how many points it is from every space to a goal, with nobody in the way; worked out once."""
+        if goal not in self.walks:
+            found = reach(WAYS, self.cost, goal, FARTHEST, self.closed)
+            self.walks[goal] = [points if points >= 0 else FARTHEST for points in found]
+        return self.walks[goal]
 
     def in_sight(self, a: int, b: int) -> bool:
         """Is there Line of Sight between two spaces (CE-LOS-02)?"""
@@ -156,11 +163,12 @@ def _wounds(terrain: int, which: str, ignoring: bool) -> int:
     return record.wound_on_enter if which == "wound_on_enter" else record.wound_on_activation_start
 
 
-_maps: Final[dict[int, Map]] = {}
+_maps: Final[list[Map | None]] = [None] * len(content.SCENARIOS)
 
 
 def map_of(scenario: int) -> Map:
     """The Battlefield of a Scenario."""
-    if scenario not in _maps:
-        _maps[scenario] = Map(content.SCENARIOS[scenario])
-    return _maps[scenario]
+    found = _maps[scenario]
+    if found is None:
+        found = _maps[scenario] = Map(content.SCENARIOS[scenario])
+    return found

@@ -61,7 +61,7 @@ CONTROLLER_SKILL = kind(ControllerSkill, content.CONTROLLER.controller_skill, ma
 
 # Activation Cards: one face for each Character, the Strategy card, and Any Player Character.
 Order = NewType("Order", int)
-ORDER = kind(Order, [*(one.name for one in CHARACTERS), "the Strategy card", "Any Player Character"], unseen="card")
+ORDER = kind(Order, [*(one.name for one in CHARACTERS), "the Strategy card", "Any Player Character"], unseen="a card")
 ORDER.marks = tuple(f"order:{one}" for one in [*(one.id for one in CHARACTERS), "strategy", "any"])
 
 Slot = NewType("Slot", int)
@@ -108,6 +108,8 @@ EFFECT = numbers(EffectNo, most=999)
 
 Power = NewType("Power", int)
 POWER = numbers(Power, most=99)
+Actions = NewType("Actions", int)
+ACTIONS = amount(Actions, "Action", "Actions", most=3)
 Points = NewType("Points", int)
 POINTS = amount(Points, "movement point", "movement points", most=9)
 Wounds = NewType("Wounds", int)

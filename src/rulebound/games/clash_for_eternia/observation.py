@@ -7,11 +7,11 @@ from typing import Final
 from rulebound.engine.observe import Observer
 from rulebound.engine.window import Window
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.frames import Activation, Attack, Effects, StrategyActivation
+from rulebound.games.clash_for_eternia.frames import Activation, StrategyActivation
+from rulebound.games.clash_for_eternia.frames_attack import Attack, Effects
 from rulebound.games.clash_for_eternia.kinds import EXTRA, FACE, MODEL, ORDER, SCENARIO, SKILL, SPACE, THING, TROOP
 from rulebound.games.clash_for_eternia.rules.passives import buff_model
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, FOE_CARDS, HAND, TEAM_CARDS
-from rulebound.games.clash_for_eternia.scenarios import SCENARIOS
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.tables import (
     AI_POWER,
@@ -29,7 +29,7 @@ from rulebound.games.clash_for_eternia.tables import (
     STORES,
 )
 
-ROUNDS: Final[int] = max([one.last_round for one in SCENARIOS])
+ROUNDS: Final[int] = max([one.round_limit for one in content.SCENARIOS])
 POINTS: Final = 32  # no side scores more
 KOS: Final = 64
 BUFFS: Final = 64

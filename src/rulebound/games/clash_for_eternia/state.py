@@ -6,6 +6,8 @@ stands and how it is. By Character: its Power, four stores to each, and its unlo
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.cards import Cards
 from rulebound.engine.flow import Frame, State
 from rulebound.engine.kinds import Seat
@@ -26,6 +28,9 @@ from rulebound.games.clash_for_eternia.tables import (
 HEROES_VS_VILLAINS = 0
 FACTIONS = 1
 FREE_FOR_ALL = 2
+ALL_OF: Final[list[list[Model]]] = [
+    [Model(model) for model in range(FIRST_OF[t], FIRST_OF[t + 1])] for t in range(TROOPS)
+]
 
 
 class Settings(Value):
@@ -35,6 +40,7 @@ class Settings(Value):
     selection: int
     characters: int  # N: how many Player Characters there are (CE-TERM-29)
     ai: bool  # is the Controller the AI?
+    members: int  # the seats of the Player Team: the first ones
     troop_by_lot: bool  # is the AI's Minion type drawn (CE-AI-04)?
     strict_activation_end: bool
     count_hp_lost: bool
@@ -149,13 +155,20 @@ def is_npc(model: int) -> bool:
 
 def troops(g: Clash) -> list[Model]:
     """All Minions that the Controller may have: those of its type, and the Elites (CE-COMP-19, CE-MIN-14)."""
-    types = [t for t in range(TROOPS) if t == g.troop or IS_ELITE[t]]
-    return [Model(model) for t in types for model in range(FIRST_OF[t], FIRST_OF[t + 1])]
+    found: list[Model] = []
+    for t in range(TROOPS):
+        if t == g.troop or IS_ELITE[t]:
+            found += ALL_OF[t]
+    return found
 
 
 def minions(g: Clash) -> list[Model]:
     """The Minions on the Battlefield."""
-    return [model for model in troops(g) if g.space[model] >= 0]
+    found: list[Model] = []
+    for t in range(TROOPS):
+        if t == g.troop or IS_ELITE[t]:
+            found += [model for model in ALL_OF[t] if g.space[model] >= 0]
+    return found
 
 
 def players(g: Clash) -> list[Model]:

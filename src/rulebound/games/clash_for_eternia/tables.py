@@ -7,6 +7,8 @@ from typing import Final
 from rulebound.engine.content import ContentError
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia import kinds as k
+from rulebound.games.clash_for_eternia.records import cards, skills
+from rulebound.games.clash_for_eternia.records.thing import Count
 
 NOBODY: Final = -1
 NOWHERE: Final = k.Space(-1)
@@ -140,8 +142,6 @@ OP_IGNORE_TERRAIN: Final = 34
 OP_SAFE_MOVE: Final = 35
 OP_NO_PUSH: Final = 36
 OP_ON_HIT: Final = 37
-OP_ON_WOUND: Final = 38
-OP_PER_WOUND: Final = 39
 OP_ON_POWER: Final = 40
 OP_PER_POWER: Final = 41
 OP_AFTER: Final = 42
@@ -180,7 +180,6 @@ AWAY: Final = 0
 TOWARDS: Final = 1
 ANY_WAY: Final = 2
 FACES_ALLOWED: Final = _numbered("any miss success")
-ANY_FACE: Final = 0
 ONLY_MISSES: Final = 1
 ONLY_SUCCESSES: Final = 2
 WHERE: Final = {"": -1} | _numbered(
@@ -225,7 +224,6 @@ T_ATTACK_BOOST: Final = 3
 T_DEFENSE_BOOST: Final = 4
 T_REACTION: Final = 5
 T_PASSIVE: Final = 6
-T_AI_SKILL: Final = 7
 SHAPES: Final = _numbered("one all_within burst up_to")
 ONE: Final = 0
 ALL_WITHIN: Final = 1
@@ -240,14 +238,14 @@ def _number(words: dict[str, int], word: str, what: str) -> int:
     return words[word]
 
 
-def _count(count: content.Count) -> int:
+def _count(count: Count) -> int:
     return ALL if count == "all" else int(count)
 
 
 class Effect:
     """One operation (CE-FX-01): what the data says, as numbers. `number` is its place in EFFECTS."""
 
-    def __init__(self, e: content.Effect) -> None:
+    def __init__(self, e: skills.Effect) -> None:
         self.op: int = _number(OPS, e.op, "the operation")
         self.n: int = _count(e.n)
         self.who: int = _number(WHO, e.who, "the selector")
@@ -275,7 +273,7 @@ class Effect:
 EFFECTS: Final[list[Effect]] = []
 
 
-def effects_of(records: list[content.Effect]) -> list[Effect]:
+def effects_of(records: list[skills.Effect]) -> list[Effect]:
     """The effects of a list, numbered as they come."""
     return [Effect(one) for one in records]
 
@@ -293,7 +291,7 @@ class SkillCard:
         self.owner: int = owned.owner  # a Character, or CHARACTERS + a Minion type
         self.store: int = self.level if owned.side == "player" else 0  # the place whose Power pays for it
         self.is_attack: bool = s.attack is not None
-        a = s.attack or content.Attack("melee", 0)
+        a = s.attack or skills.Attack("melee", 0)
         self.kind: int = ["melee", "ranged"].index(a.kind)
         self.dice: int = a.dice
         self.reach: int = a.range if a.range >= 0 else (MELEE_RANGE, RANGED_RANGE)[self.kind]
@@ -337,12 +335,12 @@ def _skills(side: str) -> list[list[k.Skill]]:
 
 
 PLAYER_SKILLS: Final = _skills("player")
-BASIC_SKILLS: Final = [[s for s in skills if SKILLS[s].level == 0] for skills in PLAYER_SKILLS]
+BASIC_SKILLS: Final = [[s for s in own if SKILLS[s].level == 0] for own in PLAYER_SKILLS]
 CARD_SKILLS: Final = _skills("controller")
 EMPOWERED_SKILL: Final = _skills("empowered")
 AI_ATTACK: Final = _skills("ai_attack")
 AI_SKILL: Final = _skills("ai_skill")
-TROOP_SKILL: Final[list[k.Skill]] = [skills[0] for skills in _skills("minion")[CHARACTERS : CHARACTERS + TROOPS]]
+TROOP_SKILL: Final[list[k.Skill]] = [own[0] for own in _skills("minion")[CHARACTERS : CHARACTERS + TROOPS]]
 NPC_SKILLS: Final = _skills("npc")[CHARACTERS + TROOPS :]
 
 
@@ -360,31 +358,10 @@ class ExtraCard:
 EXTRAS: Final[list[ExtraCard]] = [ExtraCard(i, extra) for i, extra in enumerate(content.EXTRAS)]
 
 
-class NpcLine:
-    """A line of an NPC's card (CE-NPC-05..08)."""
-
-    def __init__(self, e: content.NpcEffect) -> None:
-        self.op: int = _number(NPC_OPS, e.op, "the operation")
-        self.is_anybody: bool = ["player_character", "nearest_character"].index(e.who) == 1
-        self.n: int = e.n
-        self.range: int = e.range
-        self.los: bool = e.los
-        self.by_hp: bool = ["", "lowest_hp"].index(e.pick) == 1
-        self.flies: bool = e.fly
-        self.not_carried: bool = ["", "not_carried"].index(e.only_if) == 1
-
-
-NPC_OPS: Final = _numbered("heal move_toward attack")
-NPC_HEAL: Final = 0
-NPC_MOVE: Final = 1
-NPC_ATTACK: Final = 2
-NPC_LINES: Final[list[list[NpcLine]]] = [[NpcLine(e) for e in one.end_of_round] for one in content.NPCS]
-
-
 class SkillSide:
     """One side of a Controller Skill."""
 
-    def __init__(self, side: content.Side) -> None:
+    def __init__(self, side: cards.Side) -> None:
         self.cost: int = side.cost
         self.uses: int = side.max_uses or side.max_uses_per_attack
         self.effects: list[Effect] = effects_of(side.effects)
@@ -400,7 +377,7 @@ CONTROLLER_SIDES: Final[list[list[SkillSide]]] = [
 class StrategyCard:
     """A Strategy card: when it may be played and what it does (CE-SC-14)."""
 
-    def __init__(self, number: int, card: content.StrategyCard) -> None:
+    def __init__(self, number: int, card: cards.StrategyCard) -> None:
         self.number = k.Card(number)
         self.timing: int = _number(TIMINGS, card.timing, f"{card.id}: the timing")
         self.by: int = _number(WHO, card.condition.by, f"{card.id}: by")

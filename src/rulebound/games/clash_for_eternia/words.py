@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebound.games.clash_for_eternia.content import Effect
+from rulebound.games.clash_for_eternia.records.skills import Effect
 
 WHOM = {
     "self": "this Character",

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from rulebound.engine.action import Aside, Refusal
-from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.game import Game, Odds, OptionValue, Thinking
 from rulebound.engine.observe import Observer
+from rulebound.engine.particulars import Corner
+from rulebound.engine.ratings import logistic
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.cutthroat_caverns import loading  # noqa: F401
-from rulebound.games.cutthroat_caverns.advice import features
+from rulebound.games.cutthroat_caverns import loading, ratings, usage  # noqa: F401
+from rulebound.games.cutthroat_caverns.advice import BEST, OTHERS, SCALE, features
 from rulebound.games.cutthroat_caverns.asides import open_asides, put_in
+from rulebound.games.cutthroat_caverns.corners import CORNERS
+from rulebound.games.cutthroat_caverns.imagining import imagine
 from rulebound.games.cutthroat_caverns.kinds import CHARACTER
 from rulebound.games.cutthroat_caverns.observation import observe
+from rulebound.games.cutthroat_caverns.odds import odds
 from rulebound.games.cutthroat_caverns.options import OPTIONS, settings_of
 from rulebound.games.cutthroat_caverns.scene import scene as picture
 from rulebound.games.cutthroat_caverns.setup import set_up
-from rulebound.games.cutthroat_caverns.standing import PRESET, SIGNS, signs_at
+from rulebound.games.cutthroat_caverns.standing import PRESET, REACTION_TIME, SIGNS, STOPS, signs_at
 from rulebound.games.cutthroat_caverns.state import Caverns
-from rulebound.games.cutthroat_caverns.view import imagine
 from rulebound.games.cutthroat_caverns.view import view as sight
 
 
@@ -34,8 +38,11 @@ class CavernsGame(Game[Caverns]):
     minutes = 90
     most_decisions = 60_000
     options = OPTIONS
+    thinking = Thinking(depth=12, sure=2.0)  # the ratings were tuned by playing: playouts must be clearly better
     signs: ClassVar[Mapping[str, str]] = SIGNS
     standing = PRESET
+    stops = STOPS
+    reaction_time = REACTION_TIME
 
     def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Caverns:
         return set_up(seats, settings_of(self.settle(options)), rng, brisk)
@@ -63,6 +70,15 @@ class CavernsGame(Game[Caverns]):
     def features(self, g: Caverns, seat: int) -> dict[str, float]:
         return features(g, seat)
 
+    def chances(self, g: Caverns, seat: int, worths: list[float]) -> list[float]:
+        """The chance to win with so much Prestige more."""
+        base = sum(self.terms(g, seat).values())
+        point = (self.weights[BEST] + self.weights[OTHERS]) / SCALE
+        return [logistic(base + point * worth) for worth in worths]
+
+    def odds(self, g: Caverns, seat: int) -> dict[int, Odds]:
+        return odds(g, seat)
+
     def asides(self, g: Caverns, seat: int) -> tuple[Aside, ...]:
         return open_asides(g, seat)
 
@@ -72,6 +88,15 @@ class CavernsGame(Game[Caverns]):
     def redeal(self, g: Caverns, seat: int, rng: Rng) -> None:
         """Cards, and the secret choices of others (CC-INFO-01)."""
         imagine(g, seat, rng)
+
+    def content_ids(self) -> Sequence[str]:
+        return usage.ALL
+
+    def corners(self) -> Sequence[Corner[Caverns]]:
+        return CORNERS
+
+    def in_use(self, g: Caverns) -> Iterable[str]:
+        return usage.in_use(g)
 
     def mark(self, field: str, value: object) -> str | None:
         """Options about a player point at their place."""

@@ -9,9 +9,12 @@ from rulebound.games.cutthroat_caverns.places import hand_of, set_of
 from rulebound.games.cutthroat_caverns.state import Caverns, body_at, creature, item_count, lives, remaining
 from rulebound.games.cutthroat_caverns.tables import BASE, IS_ATTACK, LADDER
 
+BEST: Final = "Prestige ahead of the best"
+OTHERS: Final = "Prestige ahead of the others"
+SCALE: Final = 5.0  # points of Prestige that make one of these features
 NAMES: Final = (
-    "Prestige ahead of the best",
-    "Prestige ahead of the others",
+    BEST,
+    OTHERS,
     "alive",
     "Life",
     "Life ahead of the others",
@@ -33,8 +36,8 @@ def features(g: Caverns, seat: int) -> dict[str, float]:
     life = float(max(0, g.lp[seat])) / 100.0
     theirs = float(sum([g.lp[other] for other in others])) / max(1, len(others)) / 100.0
     found = [
-        float(g.prestige[seat] - best) / 5.0,
-        (float(g.prestige[seat]) - mean) / 5.0,
+        float(g.prestige[seat] - best) / SCALE,
+        (float(g.prestige[seat]) - mean) / SCALE,
         1.0 if is_alive else 0.0,
         min(1.0, life),
         life - theirs,

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.engine.action import Aside, Refusal
 from rulebound.engine.flow import ask_again
-from rulebound.games.cutthroat_caverns.actions import Call, HangUp, Promise, TakeBack
+from rulebound.games.cutthroat_caverns.actions_extras import Call, HangUp, Promise, TakeBack
 from rulebound.games.cutthroat_caverns.frames import Moment, Setting
 from rulebound.games.cutthroat_caverns.state import Caverns, lives
 

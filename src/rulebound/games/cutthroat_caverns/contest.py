@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.cutthroat_caverns.content import BOX
 from rulebound.games.cutthroat_caverns.frames import Attack, Hit
-from rulebound.games.cutthroat_caverns.kinds import CARD, CHARACTER, ENCOUNTER, TARGET
+from rulebound.games.cutthroat_caverns.kinds import CARD, CHARACTER, FOE, TARGET
+from rulebound.games.cutthroat_caverns.rules.damage import damage_of
 from rulebound.games.cutthroat_caverns.state import Caverns, body_at, remaining
 from rulebound.games.cutthroat_caverns.tables import LADDER, OWN_LADDER
 
@@ -30,7 +31,7 @@ def attack_stage(g: Caverns, a: Attack) -> Stage:
     left = remaining(g, body) if body >= 0 else 0
     foe = TARGET.word(a.aim) if a.aim >= 0 else "the creature"
     parts = attack_parts(g, a)
-    stakes = (Stake("the damage reaches its Life", "the killing blow is theirs", "CC-ATK-09"),) if body >= 0 else ()
+    stakes = (attack_stake(g, a, left),) if body >= 0 else ()
     return Stage(
         at="attack",
         title=f"{CARD.word(a.card)} against {foe}",
@@ -45,33 +46,44 @@ def attack_stage(g: Caverns, a: Attack) -> Stage:
     )
 
 
+def attack_stake(g: Caverns, a: Attack, left: int) -> Stake:
+    """What comes of it if nobody answers (CC-ATK-09)."""
+    damage = 0 if a.missed else damage_of(g, a)
+    if damage >= left:
+        return Stake("nobody answers", "it falls, and the killing blow is theirs", "CC-ATK-09")
+    return Stake("nobody answers", f"{left - damage} Life is left", "CC-ROUND-05")
+
+
 def attack_parts(g: Caverns, a: Attack) -> tuple[Part, ...]:
     """The parts of the damage (CC-ATK-01)."""
     ladder = OWN_LADDER[a.card] if a.own else LADDER[a.card]
     parts = [Part(CARD.word(a.card), ladder[a.edge] if ladder else 0, rule="CC-COMP-12")]
-    for rider in a.added:
+    for rider in a.riders + a.added:
         parts.append(Part(CARD.word(rider), LADDER[rider][a.edge] if LADDER[rider] else 0, rule="CC-ATK-23"))
     if a.flat:
         parts.append(Part("Bonus", a.flat, rule="CC-ATK-01"))
     if g.poison[a.seat]:
         parts.append(Part("Poison", -BOX.poison_weakens * g.poison[a.seat], rule="CC-PSN-02"))
+    others = damage_of(g, a) - sum([part.value for part in parts if part.value is not None]) if a.aim >= 0 else 0
+    if others:
+        parts.append(Part("Powers and limits", others, rule="CC-ATK-01"))
     return tuple(parts)
 
 
 def hit_stage(g: Caverns, h: Hit) -> Stage:
     """The creature's attack: whom it strikes now, and for how much (CC-WIN-15)."""
-    name = ENCOUNTER.word(g.encounter) if g.encounter >= 0 else "The creature"
+    name = FOE.word(g.encounter) if g.encounter >= 0 else "the creature"
     lost = max(0, g.lp[h.target])
     text = "they die" if h.force >= lost else f"{lost - h.force} Life is left"
     return Stage(
         at="current",
-        title=f"{name} strikes {character(g, h.target)}",
+        title=f"A blow at {character(g, h.target)}",
         rule="CC-WIN-15",
         steps=("Declared", "Answers", "Damage"),
         step=1,
         sides=(
             Side("strikes", name, "", None, None, (Part("Damage", h.force, rule="CC-CRE-08"),)),
-            Side("is struck", character(g, h.target), "", int(h.target), None, (Part("Life", lost),)),
+            Side("suffers", character(g, h.target), "", int(h.target), None, (Part("Life", lost),)),
         ),
         stakes=(Stake("nobody answers", text, "CC-DEATH-01"),),
     )

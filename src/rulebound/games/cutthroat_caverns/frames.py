@@ -7,8 +7,8 @@ from typing import ClassVar
 from rulebound.engine.flow import Frame
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import Window
-from rulebound.games.cutthroat_caverns.kinds import Card, Item, Target
-from rulebound.games.cutthroat_caverns.tables import AFT, BASE, CAN, EOE, EOR, FOG, HIT, INIT, LOSS, PRE, PREP, REV
+from rulebound.games.cutthroat_caverns.kinds import Card, Target
+from rulebound.games.cutthroat_caverns.tables import AFT, BASE, CAN, EOR, FOG, HIT, INIT, LOSS, PRE, PREP, REV
 
 NOBODY = Seat(-1)
 NO_CARD = Card(-1)
@@ -53,7 +53,6 @@ class Preparation(Moment):
 
     AT: ClassVar[int] = PREP
     second: bool
-    laid: tuple[int, ...] = ()
 
 
 class DrawingInitiative(Frame):
@@ -202,17 +201,15 @@ class Consent(Frame):
 class Played(Moment):
     """An Action card was played: W-CAN, then it takes effect on the window below it (CC-WIN-08, CC-WIN-18).
 
-    `target` is the player that it names, `slot` which of two set cards (bit 0 theirs, bit 1 one's own), `other` a card
-    that goes with it, `paid` that it came from the Ring of Storing.
+    `target` is the player that it names, `slot` which of two set cards (bit 0 theirs, bit 1 one's own); `from_ring`: it
+    came from the Ring of Storing.
     """
 
     AT: ClassVar[int] = CAN
-    HIDES: ClassVar[tuple[str, ...]] = ("other",)
     seat: Seat
     card: Card
     target: Seat = NOBODY
     slot: int = 0
-    other: Card = NO_CARD
     from_ring: bool = False
     cancelled: bool = False
     kept: bool = False
@@ -256,6 +253,7 @@ class Hit(Moment):
     """
 
     AT: ClassVar[int] = HIT
+    HIDES: ClassVar[tuple[str, ...]] = ("pending",)
     line: int  # in LINES, or -1
     tag: int  # the body that attacks, or -1
     boar: Seat  # the Wereboar player who attacks, or nobody
@@ -344,215 +342,3 @@ class RoundMoment(Moment):
     """W-EOR: after the draw of step h (CC-WIN-22)."""
 
     AT: ClassVar[int] = EOR
-    laid: tuple[int, ...] = ()
-
-
-# The end of an encounter.
-
-
-class Deaths(Frame):
-    """Last words and rewards of the creature that fell (CC-ROUND-18)."""
-
-
-class TraitDeath(Frame):
-    """One of them: `trait` is its number in TRAITS."""
-
-    trait: int
-
-
-class EndOfEncounter(Frame):
-    """The steps at the end of an encounter (CC-EOE-01)."""
-
-
-class Measures(Frame):
-    """Step 3: the active Event, then Relics and Reputations player by player (CC-EOE-10)."""
-
-
-class PlayerMeasures(Frame):
-    """The Relics and Reputations of one player at the end of an encounter."""
-
-    seat: Seat
-
-
-class Looting(Frame):
-    """Step 4: the Items of the dead (CC-DEATH-05)."""
-
-
-class Lot(Frame):
-    """The Items of one dead player (CC-DEATH-07)."""
-
-    dead: Seat
-
-
-class LootTurn(Frame):
-    """One living player takes an Item of a dead one (CC-DEATH-06)."""
-
-    seat: Seat
-    dead: Seat
-    left: int = 1
-
-
-class EncounterMoment(Moment):
-    """W-EOE: after looting (CC-WIN-22)."""
-
-    AT: ClassVar[int] = EOE
-
-
-class Refill(Frame):
-    """Step 7: discard any number, then draw to the maximum (CC-EOE-04, CC-EOE-05). `done`: bits of seats."""
-
-    done: int = 0
-    lows: tuple[int, ...] = ()
-
-
-class Ending(Frame):
-    """Who wins (CC-END-04)."""
-
-
-class SuddenDeath(Frame):
-    """A tie for first place is fought out (CC-END-05). `rest`: the others stand by as spectators."""
-
-    tied: tuple[Seat, ...]
-
-
-# Negotiation.
-
-
-class Offering(Frame):
-    """A formal offer in the making and its answer (CC-NEG-02, CC-NEG-03)."""
-
-    giver: Seat
-    receiver: Seat
-    given: tuple[Item, ...] = ()
-    wanted: tuple[Item, ...] = ()
-    is_counter: bool = False
-    proposed: bool = False
-    countered: bool = False
-
-
-# Encounters with rules of their own (foes/).
-
-
-class Tribute(Frame):
-    """The target gives an Item to another player instead of taking the damage (CC-MON-AVARICE)."""
-
-    seat: Seat
-    to: Seat
-
-
-class Robbery(Frame):
-    """The target loses an Item to the encounter instead of taking the damage (CC-MON-THIEVING-IMPS)."""
-
-    seat: Seat
-
-
-class Plundering(Frame):
-    """The killer takes up to `left` of the cards under the encounter (CC-MON-LIVING-TOME, CC-MON-GRAVE-ROBBERS)."""
-
-    seat: Seat
-    left: int
-
-
-class Reviving(Frame):
-    """The killer of Ragnarok may call dead players back (CC-SPE-RAGNA-01)."""
-
-    seat: Seat
-    life: int
-
-
-class Draining(Frame):
-    """Vampyre players drain others, in order (CC-SPE-VAMP-02)."""
-
-    amount: int
-
-
-class Drain(Frame):
-    """One of them picks a victim."""
-
-    seat: Seat
-    amount: int
-
-
-class Feast(Frame):
-    """Everybody draws as many cards as they like (CC-SPE-GLUT-03)."""
-
-    least: int
-    most: int
-
-
-class FeastTurn(Frame):
-    """One player draws."""
-
-    seat: Seat
-    least: int
-    most: int
-
-
-class Gorge(Frame):
-    """Cards drawn beyond the maximum hand size are bitten off (CC-SPE-GLUT-05)."""
-
-    seat: Seat
-    cards: int
-    started: bool = False
-
-
-class NoDraw(Frame):
-    """Nobody draws (CC-MON-SLOTH)."""
-
-
-class RisenAttacks(Frame):
-    """The risen attack at the end of the round (CC-SPE-LICH-03)."""
-
-
-class RisenAttack(Frame):
-    """One risen player chooses whom to attack (CC-SPE-LICH-04). `tag` is the body."""
-
-    tag: int
-
-
-# Traps (CC-FLOW-08).
-
-
-class CollapsingPassage(Frame):
-    """Everybody braces the roof with a card (CC-MON-COLLAPSING-PASSAGE)."""
-
-
-class RopeBridge(Frame):
-    """Everybody walks or runs (CC-MON-ROPE-BRIDGE)."""
-
-
-class GreedyAltar(Frame):
-    """Items at a price (CC-MON-GREEDY-ALTAR)."""
-
-
-class AltarTurn(Frame):
-    """One player before the altar."""
-
-    seat: Seat
-
-
-class FloodingChamber(Frame):
-    """Everybody bails with cards (CC-MON-FLOODING-CHAMBER). `times`: how often so far."""
-
-    times: int = 0
-
-
-class HallOfBlades(Frame):
-    """Everybody picks a lane (CC-MON-HALL-OF-BLADES)."""
-
-
-class LaneTurn(Frame):
-    """One player picks a lane."""
-
-    seat: Seat
-
-
-class TomeVault(Frame):
-    """Everybody may draw cards that may burn (CC-MON-TOME-VAULT)."""
-
-
-class Reading(Frame):
-    """One player reads. `cards`: how many so far."""
-
-    seat: Seat
-    cards: int = 0

@@ -7,11 +7,26 @@ from typing import NewType
 from rulebound.engine.kinds import amount, kind, numbers, sum_of, worded
 from rulebound.games.cutthroat_caverns import content
 
+# Creatures that have a name of their own.
+NAMED = {"arshtongue", "thantigist", "ragnarok", "gluttony", "wrath", "avarice", "sloth", "envy"}
+NAMED |= {"death", "war", "famine", "pestilence", "grub", "thud", "low_song", "high_song"}
+
+
+def called(ident: str, name: str) -> str:
+    """A creature as sentences call it."""
+    return name if ident in NAMED else f"the {name}"
+
+
 Card = NewType("Card", int)
 CARD = kind(Card, content.CARDS, mark="card", unseen="a card")
 
 Encounter = NewType("Encounter", int)
 ENCOUNTER = kind(Encounter, content.ENCOUNTERS, mark="encounter", unseen="an encounter")
+
+# An encounter as sentences call it: the Ripper, Gluttony.
+Foe = NewType("Foe", int)
+FOE = kind(Foe, [called(one.id, one.name) for one in content.ENCOUNTERS])
+FOE.marks = ENCOUNTER.marks
 
 EventCard = NewType("EventCard", int)
 EVENT = kind(EventCard, content.EXTRAS.event, mark="event", unseen="an Event")
@@ -59,16 +74,6 @@ BREEDS += [
 ]
 BREEDS += [("risen", "risen player", 6)]
 BREED = kind(Breed, [name for _, name, _ in BREEDS])
-
-# Bodies that have a name of their own.
-NAMED = {"arshtongue", "thantigist", "ragnarok", "gluttony", "wrath", "avarice", "sloth", "envy"}
-NAMED |= {"death", "war", "famine", "pestilence", "grub", "thud", "low_song", "high_song"}
-
-
-def called(ident: str, name: str) -> str:
-    """A body as sentences call it."""
-    return name if ident in NAMED else f"the {name}"
-
 
 # What an attack may be aimed at: a body by its breed and number, a Wereboar player by seat, or the doll that one holds.
 Target = NewType("Target", int)

@@ -18,5 +18,6 @@ from rulebound.games.cutthroat_caverns.rules import (  # noqa: F401
     rounds,
     scoring,
     setting,
+    shots,
     turns,
 )

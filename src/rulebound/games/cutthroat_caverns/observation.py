@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.observe import Observer
-from rulebound.games.cutthroat_caverns.frames import Attack, Hit, Moment, Offering, Played
+from rulebound.games.cutthroat_caverns.frames import Attack, Hit, Moment, Played
+from rulebound.games.cutthroat_caverns.frames_end import Offering
 from rulebound.games.cutthroat_caverns.kinds import (
     BREED,
     CARD,
@@ -167,6 +168,8 @@ def _player(g: Caverns, seat: int, o: Observer) -> None:
         o.number(g.cards.count(place), ROUNDS)
     for place in (items_of(seat), tipped_of(seat), riders_of(seat)):
         o.count(g.cards.faces(place), CARD.size, COPIES)
+    shed = [g.shed[i + 1] for i in range(0, len(g.shed), 2) if g.shed[i] == seat]
+    o.count(shed, CARD.size, COPIES)
     o.count(g.cards.faces(relics_of(seat)), RELIC.size, 1)
     o.count(g.cards.faces(fame_of(seat)), REPUTATION.size, 1)
     o.number(g.cards.count(trophies_of(seat)), ROUNDS)

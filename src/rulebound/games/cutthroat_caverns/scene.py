@@ -57,7 +57,7 @@ from rulebound.games.cutthroat_caverns.places import (
     trophies_of,
 )
 from rulebound.games.cutthroat_caverns.state import Caverns, creature, lives, remaining, target_of
-from rulebound.games.cutthroat_caverns.view import is_open
+from rulebound.games.cutthroat_caverns.view import count, is_open
 from rulebound.games.cutthroat_caverns.words import (
     ABILITY_TEXT,
     CHARACTER_TEXT,
@@ -121,7 +121,7 @@ def scene(g: Caverns, seat: int | None) -> Scene:
         headline(g),
         tuple(p.areas),
         tuple(p.pieces),
-        (*seat_gauges(g), *table_gauges(g)),
+        (*seat_gauges(g, seat), *table_gauges(g)),
         PHASES,
         phase(g),
         turn(g),
@@ -136,11 +136,12 @@ def order_from(g: Caverns, seat: int | None) -> list[int]:
 
 
 def headline(g: Caverns) -> str:
-    """Which encounter of how many, and which round."""
+    """Which encounter of how many, and which round; or that it is over."""
     if g.number == 0:
         return OPENING
     many = f" of {g.settings.encounters}" if g.settings.module < 0 else ""
-    return f"Encounter {g.number}{many}" + (f", round {g.round}" if g.round else "")
+    which = f"Sudden death {g.sudden}" if g.sudden else f"Encounter {g.number}{many}"
+    return which + (", after the fight" if g.over else f", round {g.round}" if g.round else "")
 
 
 def phase(g: Caverns) -> int:
@@ -171,9 +172,10 @@ def cavern(g: Caverns) -> Area:
         Spot("attack", 5.2, 0.4, "box", "On the table", wide=1.5, high=2.6),
         Spot("stack", 7.0, 0.4, "box", "Damage stack", wide=1.5, high=2.6),
     ]
+    room = 8.0 / g.seats
     for s in range(g.seats):
         name = CHARACTER.word(g.character[s]) if g.character[s] >= 0 else ""
-        spots.append(Spot(f"seat:{s}", 8.0 * (s + 0.5) / g.seats, 2.9, "box", name, owner=s, wide=1.25, high=1.3))
+        spots.append(Spot(f"seat:{s}", room * (s + 0.5), 2.9, "box", name, owner=s, wide=room - 0.14, high=1.4))
     return Area("cavern", "map", "The cavern", spots=tuple(spots))
 
 
@@ -181,7 +183,8 @@ def encounter(g: Caverns, p: Picture) -> None:
     """The card, and everything of it that can be attacked (CC-FLOW-01, CC-ROUND-05)."""
     for face in reversed(g.cards.faces(CURRENT)):
         one = content.ENCOUNTERS[face]
-        p.put(str(ENCOUNTER.mark(face)), "current", "creature", one.name, prestige=one.prestige, words=one.text)
+        ident, worth = str(ENCOUNTER.mark(face)), one.prestige
+        p.put(ident, "current", "creature", one.name, prestige=worth, text=one.text, words=one.text)
     for body in range(len(g.breed)):
         target = target_of(g, body)
         host = g.host[body] if g.host[body] >= 0 else None
@@ -236,22 +239,26 @@ def player(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
     before(g, s, viewer, p)
 
 
-def hidden(g: Caverns, s: int, place: int, where: str, viewer: int | None, p: Picture) -> None:
-    """Cards that their owner may look at, and the others cannot (CC-INFO-05, CC-SETC-08)."""
+def hidden(g: Caverns, s: int, place: int, where: str, viewer: int | None, p: Picture, seen_as: int = -1) -> None:
+    """Cards that their owner may look at, and the others cannot (CC-INFO-05, CC-SETC-08).
+
+    To the others they may look like those of another place: what is picked for a common discard still is a hand card.
+    """
     known = [] if viewer is None else g.cards.known_to(viewer, place)
     for face in g.cards.faces(place) if s == viewer or is_open(g, place) else known:
         card(p, face, where, s)
     unseen = 0 if s == viewer or is_open(g, place) else g.cards.count(place) - len(known)
     for _ in range(unseen):
-        p.put(f"facedown:{place}", where, None, "", s)
+        p.put(f"facedown:{place if seen_as < 0 else seen_as}", where, None, "", s)
 
 
 def hand(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
     """The hand: its owner sees it, the others count it (CC-HAND-05)."""
     area = f"hand:{s}"
     p.area(Area(area, "hand", "Hand", owner=s))
-    for place in (hand_of(s), chosen_of(s), loot_of(s)):
-        hidden(g, s, place, area, viewer, p)
+    for place in (hand_of(s), chosen_of(s)):
+        hidden(g, s, place, area, viewer, p, hand_of(s))
+    hidden(g, s, loot_of(s), area, viewer, p)
 
 
 def before(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
@@ -332,14 +339,14 @@ def note(kind: Kind, value: int, p: Picture, missing: dict[str, str]) -> None:
 # Numbers.
 
 
-def seat_gauges(g: Caverns) -> list[Gauge]:
+def seat_gauges(g: Caverns, viewer: int | None) -> list[Gauge]:
     """Life, Prestige, cards in hand (CC-INFO-02)."""
     found: list[Gauge] = []
     for s in range(g.seats):
         found += [
             Gauge("Prestige", g.prestige[s], owner=s, art="own:crown"),
             Gauge("Life", max(0, g.lp[s]), owner=s, most=max(1, g.start_lp[s]), art="own:heart"),
-            Gauge("Hand", g.cards.count(hand_of(s)), owner=s, art="own:cards"),
+            Gauge("Hand", count(g, hand_of(s), viewer), owner=s, art="own:cards"),
         ]
     return found
 

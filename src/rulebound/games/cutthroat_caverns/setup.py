@@ -95,6 +95,7 @@ def _empty(seats: int, settings: Settings, rng: Rng, brisk: bool, cards: Cards) 
         evading=zeros(seats),
         crowded=zeros(seats),
         dealt=zeros(seats),
+        setter=column([-1] * seats),
         choice=column([-1] * seats),
         shown=zeros(seats),
         helped=zeros(seats),

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from rulebound.engine.standing import Play, Standing
-from rulebound.games.cutthroat_caverns.frames import Attack, Hit, Loss, Played, RoundMoment, Turn
-from rulebound.games.cutthroat_caverns.rules.attacks import damage_of
+from rulebound.games.cutthroat_caverns.frames import Attack, Hit, Loss, Played, RoundMoment, Setting, Turn
+from rulebound.games.cutthroat_caverns.rules.damage import damage_of
 from rulebound.games.cutthroat_caverns.state import Caverns, body_of, lives, remaining
 
 SIGNS: Final[Mapping[str, str]] = {
@@ -17,30 +17,44 @@ SIGNS: Final[Mapping[str, str]] = {
     "aimed": "Somebody plays an Action card on me",
     "loss": "Somebody is about to die",
     "round": "The round is over",
+    "setting": "Cards are set",
 }
+BATTLE: Final = ("Before", "Attack", "Maneuver", "After", "Hit", "Played", "InitiativeMoment")
+QUIET: Final = ("Preparation", "RoundMoment", "EncounterMoment")
 
-# Whoever holds no legal play is not asked (CC-WIN-39), nor is anybody about offers (CC-WIN-34).
+# Whoever holds no legal play is not asked (CC-WIN-39), nor is anybody about offers (CC-WIN-34). Whoever has passed on
+# their plays is asked about them again when something new concerns them, and in the next round (CC-WIN-44).
 PRESET: Final = (
-    Standing(
-        rules=("Before", "Attack", "Maneuver", "After", "Hit", "Played", "InitiativeMoment"),
-        never=(Play("MakeOffer"),),
-    ),
-    Standing(
-        rules=("Preparation", "RoundMoment", "EncounterMoment", "Loss"),
-        never=(Play("MakeOffer"), Play("LayAhead")),
-    ),
+    Standing(BATTLE, never=(Play("MakeOffer"),)),
+    Standing((*QUIET, "Loss"), never=(Play("MakeOffer"), Play("LayAhead"))),
+    Standing(("Before", "Maneuver", "RoundMoment", "EncounterMoment"), again=("setting",)),
+    Standing(("Attack", "After"), again=("turn", "kill", "setting")),
+    Standing(("Hit",), again=("struck", "setting")),
+    Standing(("Played",), again=("aimed", "setting")),
 )
+
+# Over days a player is asked where all can see that it matters, and passes elsewhere (CC-WIN-38).
+STOPS: Final = (
+    Standing(("Hit",), unless=("struck",)),
+    Standing(("Attack",), unless=("kill",)),
+    Standing(("Played",), unless=("aimed",)),
+    Standing(("Loss",), unless=("loss",)),
+    Standing((*QUIET, "InitiativeMoment", "Before", "Announcement", "Maneuver", "After")),
+)
+REACTION_TIME: Final = 12.0  # seconds that a window lasts at a live table (CC-WIN-37)
 
 
 def signs_at(g: Caverns, seat: int) -> list[str]:
-    """What all can see now, as it concerns this seat."""
+    """What all can see now, as it concerns this seat; an attack and a blow are seen until they are over."""
     found: list[str] = []
     top = g.stack[-1] if g.stack else None
     if any(isinstance(frame, Turn) and frame.seat == seat for frame in g.stack):
         found.append("turn")
-    if isinstance(top, Hit) and (seat == top.target or seat in top.shares):
+    blow = next((frame for frame in reversed(g.stack) if isinstance(frame, Hit)), None)
+    if blow is not None and (seat == blow.target or seat in blow.shares):
         found.append("struck")
-    if isinstance(top, Attack) and would_fell(g, top):
+    attack = next((frame for frame in reversed(g.stack) if isinstance(frame, Attack)), None)
+    if attack is not None and would_fell(g, attack):
         found.append("kill")
     if isinstance(top, Played) and top.target == seat:
         found.append("aimed")
@@ -48,6 +62,8 @@ def signs_at(g: Caverns, seat: int) -> list[str]:
         found.append("loss")
     if isinstance(top, RoundMoment):
         found.append("round")
+    if isinstance(top, Setting):
+        found.append("setting")
     return found
 
 

@@ -88,6 +88,7 @@ class Caverns(State):
     evading: Column
     crowded: Column  # edges that attacks turn down (CC-EDGE-07)
     dealt: Column  # damage of this round (CC-ROUND-07)
+    setter: Column  # who set what lies before a player, or why nobody asks (rules/bluffs.py)
     choice: Column  # rune or stance, or -1
     shown: Column  # is the stance revealed?
     helped: Column  # asks for help against Undead
@@ -120,6 +121,7 @@ class Caverns(State):
     lp_bonus: int = 0  # LP for each player that a module adds to its encounter
     at_risk: bool = False  # the NPC of the module is in this encounter
     last_killer: Seat = Seat(-1)
+    shed: tuple[int, ...] = ()  # the discards that were shown together last: who and what, who and what (CC-HAND-07)
 
     # The encounter.
     encounter: Encounter = Encounter(-1)
@@ -171,12 +173,11 @@ def living(g: Caverns) -> list[Seat]:
 
 def order(g: Caverns) -> list[Seat]:
     """The living in ascending Initiative (CC-ROUND-03)."""
-    found: list[Seat] = []
-    for number in range(1, g.seats + 1):
-        for seat in range(g.seats):
-            if g.initiative[seat] == number and g.died[seat] == 0 and g.fights[seat] == 1:
-                found.append(Seat(seat))
-    return found
+    by_number = [-1] * (g.seats + 1)
+    for seat in range(g.seats):
+        if g.died[seat] == 0 and g.fights[seat] == 1:
+            by_number[g.initiative[seat]] = seat
+    return [Seat(seat) for seat in by_number[1:] if seat >= 0]
 
 
 def others(g: Caverns, seat: int) -> list[Seat]:

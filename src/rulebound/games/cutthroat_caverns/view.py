@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.dealing import redeal
+from rulebound.engine.cards import listed
 from rulebound.engine.flow import Frame
-from rulebound.engine.rng import Rng
 from rulebound.engine.sightings import NUMBER, PLACES, WIDTH
-from rulebound.engine.witnesses import listed
-from rulebound.games.cutthroat_caverns.foes.base import RUNES
-from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import Hit, Played
-from rulebound.games.cutthroat_caverns.places import FIRST, OWN
+from rulebound.games.cutthroat_caverns.places import FIRST, OWN, chosen_of
 from rulebound.games.cutthroat_caverns.state import Caverns
-from rulebound.games.cutthroat_caverns.tables import IS_ATTACK, IS_ITEM
 
 BY_SEAT: Final = [
     "character",
@@ -74,6 +68,7 @@ FACTS: Final = [
     "lp_bonus",
     "at_risk",
     "last_killer",
+    "shed",
     "encounter",
     "horde",
     "horde_waits",
@@ -106,7 +101,7 @@ FACTS: Final = [
     "challenger",
 ]
 OF_THE_KERNEL: Final = ("at", "loop", "passed", "used", "last")
-SECRET: Final = {"other", "pending", "laid", "lows", "done"}
+SECRET: Final = {"pending", "lows", "done"}
 
 
 def view(g: Caverns, seat: int | None) -> dict[str, object]:
@@ -116,13 +111,23 @@ def view(g: Caverns, seat: int | None) -> dict[str, object]:
     found |= {name: _plain(getattr(g, name)) for name in FACTS}
     found["choice"] = [g.choice[s] if s == seat or g.shown[s] else -1 for s in range(g.seats)]
     found["calls"] = 0 if seat is None else g.calls[seat]
-    found["cards"] = [g.cards.count(place) for place in places]
+    found["cards"] = [count(g, place, seat) for place in places]
     found["open"] = [g.cards.faces(place) if is_open(g, place) else [] for place in places]
     found["known"] = [] if seat is None else [g.cards.known_to(seat, place) for place in places]
     found["unsure"] = [] if seat is None else [(s.face, s.places, s.number) for s in g.cards.unsure(seat)]
     found["glimpses"] = glimpses(g)
-    found["rules"] = [rule(frame, seat) for frame in g.stack]
+    found["rules"] = [rule(frame) for frame in g.stack]
     return found
+
+
+def count(g: Caverns, place: int, seat: int | None) -> int:
+    """How many cards lie there; what others have picked for a common discard still counts as hand (CC-HAND-07)."""
+    owner, own = divmod(place - FIRST, OWN)
+    if place < FIRST or owner == seat:
+        return g.cards.count(place)
+    if place == chosen_of(owner):
+        return 0
+    return g.cards.count(place) + (g.cards.count(chosen_of(owner)) if own == 0 else 0)
 
 
 def glimpses(g: Caverns) -> list[tuple[int, tuple[int, ...], int]]:
@@ -138,37 +143,11 @@ def is_open(g: Caverns, place: int) -> bool:
     return g.cards.sight[place] & everybody == everybody
 
 
-def rule(frame: Frame, seat: int | None) -> dict[str, object]:
+def rule(frame: Frame) -> dict[str, object]:
     """A rule in progress, without what is secret in it."""
     names = [name for name in type(frame).FIELDS if name not in OF_THE_KERNEL and name not in SECRET]
-    found: dict[str, object] = {"rule": type(frame).__name__} | {name: _plain(getattr(frame, name)) for name in names}
-    if isinstance(frame, Played) and frame.seat == seat:
-        found["other"] = int(frame.other)
-    return found
+    return {"rule": type(frame).__name__} | {name: _plain(getattr(frame, name)) for name in names}
 
 
 def _plain(value: object) -> object:
     return list(value) if isinstance(value, tuple) else value
-
-
-# Imagining.
-
-
-def fits(place: int, face: int) -> bool:
-    """Hands and set cards are never Items (CC-ITEM-01); what is set is an Attack card, unless nothing else is left."""
-    own = (place - FIRST) % OWN
-    if place < FIRST or own > 3:
-        return True
-    return IS_ATTACK[face] if own == 1 else not IS_ITEM[face]
-
-
-def imagine(g: Caverns, seat: int, rng: Rng) -> None:
-    """Deal anew what a seat cannot see: cards, and the secret choices of others (CC-INFO-01)."""
-    redeal(g.cards, seat, rng, fits)
-    runes = any(trait.asks() == RUNES for trait in traits(g))
-    for other in range(g.seats):
-        if other != seat and g.choice[other] >= 0 and not g.shown[other]:
-            g.choice[other] = rng.below(3 if runes else 2)
-    for frame in g.stack:
-        if isinstance(frame, Hit) and frame.pending and frame.pending[0] != seat:
-            frame.pending = ()

@@ -62,7 +62,7 @@ class ThreatMoved(Event):
 
 
 class ThreatPushed(Event):
-    SAYS: ClassVar[str] = "Skytomb pushes {threat}, farthest back, to {space}."
+    SAYS: ClassVar[str] = "Skytomb's effect: {threat}, farthest back, comes to {space}."
     threat: Threat
     space: Space
 
@@ -253,7 +253,8 @@ class TowerRaised(Event):
 
 
 class TowerSpent(Event):
-    SAYS: ClassVar[str] = "The Tower Marker drops to the bottom."
+    SAYS: ClassVar[str] = "{cat} {cat?has:have} used the Tower of Omens: its marker drops to the bottom."
+    cat: Cat
 
 
 class CardsSeen(Event):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.engine.dealing import order_anew
 from rulebound.engine.rng import Rng
 from rulebound.games.dark_eclipse.cards.enemies import powers_are_blocked
 from rulebound.games.dark_eclipse.rules.draw import drawn
@@ -75,14 +76,10 @@ def deck(g: DarkEclipse) -> dict[str, object]:
 
 
 def redeal(g: DarkEclipse, rng: Rng) -> None:
-    """Shuffle what nobody knows: the pile of Enemies, and the deck between its known ends (DE-INFO-01, DE-INFO-05).
-
-    Sorted first: what comes of it says nothing of how the cards really lie.
-    """
-    g.pile.sort()
-    rng.shuffle(g.pile)
+    """Shuffle what nobody knows: the pile of Enemies, and the deck between its known ends (DE-INFO-01, DE-INFO-05)."""
+    order_anew(g.pile, rng)
     first, last = g.known_bottom, len(g.deck) - g.known_top
     if last > first:
-        hidden = sorted(g.deck[first:last])
-        rng.shuffle(hidden)
+        hidden = g.deck[first:last]
+        order_anew(hidden, rng)
         g.deck[first:last] = hidden

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from rulebound.engine.calculator import Form, Reckoning, Values
-from rulebound.engine.dealing import redeal
+from rulebound.engine.dealing import order_anew, redeal
 from rulebound.engine.game import Game, Odds, OptionValue
 from rulebound.engine.observe import Observer
+from rulebound.engine.particulars import Corner
+from rulebound.engine.ratings import logistic
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 from rulebound.games.eclipse import calculator, ratings, rules, usage  # noqa: F401
 from rulebound.games.eclipse import odds as chances
 from rulebound.games.eclipse.advice import features
+from rulebound.games.eclipse.corners import CORNERS
 from rulebound.games.eclipse.forecast import TRANSITIONS, TRIALS
 from rulebound.games.eclipse.frames import PlayerTurn, Reacting
 from rulebound.games.eclipse.observation import observe
@@ -23,6 +26,8 @@ from rulebound.games.eclipse.scene import seat_role
 from rulebound.games.eclipse.setup import set_up
 from rulebound.games.eclipse.state import Galaxy, has_ships
 from rulebound.games.eclipse.view import view as sight
+
+POINT = 0.1  # what a point that an answer is worth adds to the odds of winning
 
 
 class EclipseGame(Game[Galaxy]):
@@ -70,9 +75,9 @@ class EclipseGame(Game[Galaxy]):
         return features(g, seat)
 
     def chances(self, g: Galaxy, seat: int, worths: list[float]) -> list[float]:
-        """Ratings are about points: so many of them are a chance."""
-        level = self.advice(g, seat)
-        return [min(1.0, max(0.0, level + 0.02 * worth)) for worth in worths]
+        """Ratings are about points, and every point adds to the odds: what is worth more is always likelier to win."""
+        level = sum(self.terms(g, seat).values())
+        return [logistic(level + POINT * worth) for worth in worths]
 
     def at_rest(self, g: Galaxy) -> bool:
         """The beginning of a turn."""
@@ -105,21 +110,18 @@ class EclipseGame(Game[Galaxy]):
     def in_use(self, g: Galaxy) -> Iterable[str]:
         return usage.in_use(g)
 
+    def corners(self) -> Sequence[Corner[Galaxy]]:
+        return CORNERS
+
     def redeal(self, g: Galaxy, seat: int, rng: Rng) -> None:
         """Stacks and piles are shuffled, Reputation tiles dealt anew (EC-INFO-02, EC-INFO-03)."""
         redeal(g.cards, seat, rng)
         for pile in (g.inner, g.middle, g.pile):
-            deal_anew(pile, rng)
+            order_anew(pile, rng)
         hidden = g.outer if g.reshuffled else g.outer + g.left_out
-        deal_anew(hidden, rng)
+        order_anew(hidden, rng)
         number = len(g.outer)
         g.outer, g.left_out = hidden[:number], hidden[number:] or g.left_out
-
-
-def deal_anew(pile: list[int], rng: Rng) -> None:
-    """Any order of the pile, whatever the true one is."""
-    pile.sort()
-    rng.shuffle(pile)
 
 
 GAME = EclipseGame()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import Final
 
 from rulebound.engine.rng import seeded
@@ -14,13 +15,17 @@ from rulebound.games.eclipse.tables import INFLUENCE_SPACES, MATERIALS, MONEY, S
 
 
 def features(g: Galaxy, seat: int) -> dict[str, float]:
-    """The player beside the best of the others, each in a scale of about one."""
+    """The player beside the best of the others, each in a scale of about one; and how many they are.
+
+    The last is the chance of one among so many that are equal: without it the others would have to stand for it.
+    """
+    share = -log(g.seats - 1)
     if g.round == 0:
-        return dict.fromkeys(NAMES, 0.0)
+        return {**dict.fromkeys(NAMES, 0.0), NAMES[-1]: share}
     others = [other for other in living(g) if other != seat] or [seat]
     ahead = [value_of(g, seat, seat, i) - max([value_of(g, o, seat, i) for o in others]) for i in range(4)]
     scaled = [one / scale for one, scale in zip(ahead, SCALES, strict=True)]
-    return dict(zip(NAMES, [*scaled, purse(g, seat)], strict=True))
+    return dict(zip(NAMES, [*scaled, purse(g, seat), share], strict=True))
 
 
 NAMES = (
@@ -29,6 +34,7 @@ NAMES = (
     "ships ahead of the best",
     "techs ahead of the best",
     "money for the upkeep",
+    "others at the table",
 )
 SCALES = (5.0, 8.0, 4.0, 3.0)
 

@@ -7,7 +7,6 @@ at: the largest ship first, within a type the most damaged one (EC-NPC-05, EC-NP
 from __future__ import annotations
 
 BURST = 6
-MOST_DAMAGE = 4
 
 
 def least_face(computer: int, shield: int) -> int:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 
 from rulebound.engine.scene import Area, Mark, Piece, Spot
 from rulebound.games.eclipse import content
+from rulebound.games.eclipse.frames import Building, Fitting, Researching, Upgrading
 from rulebound.games.eclipse.kinds import DEED, PIECE, RESOURCES, SLOTS, TRACKS
 from rulebound.games.eclipse.rules.blueprints import drive_of, energy_of, has_type, hull_of, initiative_of, part_in
 from rulebound.games.eclipse.rules.build import cost
@@ -34,34 +36,43 @@ class Board:
 def board(g: Galaxy, seat: int, is_open: bool) -> Board:
     """All that lies before a player; the values of Reputation tiles only if they lie open."""
     made = Board()
-    deeds(g, seat, made)
     stock(g, seat, made)
-    techs(g, seat, made)
-    blueprints(g, seat, made)
-    parts(g, seat, made)
+    for lay in in_order(g, seat):
+        lay(g, seat, made)
     reputation(g, seat, made, is_open)
     return made
 
 
+def in_order(g: Galaxy, seat: int) -> list[Layer]:
+    """What an action in progress is about comes first; the actions themselves while one is chosen."""
+    doing = next((NEEDS[type(frame)] for frame in reversed(g.stack) if type(frame) in NEEDS), ())
+    first = doing if seat == int(g.player) else ()
+    return [*first, *(lay for lay in (deeds, blueprints, techs, parts, builds) if lay not in first)]
+
+
 def deeds(g: Galaxy, seat: int, made: Board) -> None:
-    """The six actions, and what can be built."""
+    """The six actions."""
     made.row("actions", "Actions", seat)
     for word in DEED.words:
-        made.put(f"action:{word}", "actions", "action", word)
+        made.put(f"action:{word}", "actions", f"action_{word.lower()}", word)
+
+
+def builds(g: Galaxy, seat: int, made: Board) -> None:
+    """What can be built, with its cost (EC-BLD-02)."""
     made.row("builds", "What can be built", seat)
     for piece, word in enumerate(PIECE.words):
-        made.put(f"build:{word}", "builds", "piece", word, {"cost": cost(g, seat, piece)})
+        made.put(f"build:{word}", "builds", f"build_{word.lower()}", word, {"cost": cost(g, seat, piece)})
 
 
 def stock(g: Galaxy, seat: int, made: Board) -> None:
     """Resources with their income, colony ships, and the influence track (EC-RSC-01, EC-RSC-05)."""
     made.row("stock", "Storage", seat)
     for i, name in enumerate(RESOURCES):
-        marks: dict[str, Mark] = {"count": g.stock[3 * seat + i], "income": income(g, seat, i)}
-        made.put(f"resource:{name}", "stock", f"square_{name}", name, marks)
+        marks: dict[str, Mark] = {"count": g.stock[3 * seat + i], "income": f"+{income(g, seat, i)}"}
+        made.put(f"resource:{name}", "stock", f"stored_{name}", f"{name}, {marks['income']} a round", marks)
     made.put("colony_ships", "stock", "colony_ship", "colony ships", {"count": g.colony_ships[seat]})
-    made.row("influence_track", "Influence track", seat)
-    made.put("discs", "influence_track", "influence", "discs", {"count": g.discs[seat], "spent": g.spent[seat]})
+    marks = {"count": g.discs[seat], "spent": g.spent[seat]}
+    made.put("influence_track", "stock", "influence", "discs on the influence track", marks)
 
 
 def techs(g: Galaxy, seat: int, made: Board) -> None:
@@ -148,3 +159,12 @@ def reputation(g: Galaxy, seat: int, made: Board, is_open: bool) -> None:
     for other in range(g.seats):
         if g.ambassadors[seat] >> other & 1:
             made.pieces.append(Piece(f"ambassador:{other}", "reputation", "ambassador", other, "Ambassador"))
+
+
+Layer = Callable[[Galaxy, int, Board], None]
+NEEDS: dict[type, tuple[Layer, ...]] = {
+    Building: (builds,),
+    Researching: (techs,),
+    Upgrading: (parts, blueprints),
+    Fitting: (parts, blueprints),
+}

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from rulebound.engine.kinds import listed
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.eclipse import content
 from rulebound.games.eclipse.frames import Battle, SectorBattle, Volley
-from rulebound.games.eclipse.kinds import SECTOR
-from rulebound.games.eclipse.names import COLOUR_NAME, faces_word, side_word, type_word
+from rulebound.games.eclipse.kinds import COLOUR, NPC_NAMES, PARTY, ROLLED, SECTOR, SHIP
+from rulebound.games.eclipse.names import party
 from rulebound.games.eclipse.odds import foreseen, going_on, leaving
 from rulebound.games.eclipse.rules.damage import size_of_side
 from rulebound.games.eclipse.squads import Force, Squad, force_of
 from rulebound.games.eclipse.state import Galaxy
-from rulebound.games.eclipse.tables import NPC, NUMBER
+from rulebound.games.eclipse.tables import NPC, NPC_OF_SECTOR, NUMBER
 
 STEPS = ("Missiles", "Engagement rounds", "Reputation")
 
@@ -40,10 +41,9 @@ def side(g: Galaxy, b: Battle, who: int, role: str, force: Force) -> Side:
     """One side: a part for each type, whose value is the hull that it has left (EC-HIT-07)."""
     number = sum(len(squad.damage) for squad in force)
     ships = f"{number} ship{'' if number == 1 else 's'}"
-    name = side_word(g, who, b.sector)
     return Side(
         role,
-        name[0].upper() + name[1:],
+        capital(PARTY.word(party(g, who, b.sector))),
         f"{ships}, hull points left below",
         None if who == NPC else who,
         portrait(g, b, who, force),
@@ -52,14 +52,18 @@ def side(g: Galaxy, b: Battle, who: int, role: str, force: Force) -> Side:
     )
 
 
+def capital(word: str) -> str:
+    return word[0].upper() + word[1:]
+
+
 def part(g: Galaxy, b: Battle, who: int, squad: Squad) -> Part:
     """A type: how many, how quick, what they shoot with, and whether they are leaving."""
     number = len(squad.damage)
-    word = type_word(squad.ship, b.sector)
+    word = NPC_NAMES[NPC_OF_SECTOR[b.sector]] if who == NPC else SHIP.word(squad.ship)
     plural = "" if number == 1 or word == "GCDS" else "s"
     left = sum(squad.hull - damage for damage in squad.damage)
     dice = squad.cannons if b.round else squad.missiles
-    guns = " ".join(f"{n * number} {COLOUR_NAME[i]}" for i, n in enumerate(dice) if n) or "no dice"
+    guns = " ".join(f"{n * number} {COLOUR.word(i)}" for i, n in enumerate(dice) if n) or "no dice"
     leaves = ", retreating" if 8 * who + squad.ship in b.retreats[::2] else ""
     label = f"{number} {word}{plural}: initiative {squad.initiative}, {guns}, +{squad.computer} -{squad.shield}{leaves}"
     return Part(label, left, rule="EC-HIT-07")
@@ -80,7 +84,7 @@ def portrait(g: Galaxy, b: Battle, who: int, force: Force) -> str | None:
 def rolled(g: Galaxy, who: int) -> tuple[str, ...]:
     """The roll of the side that fires now (EC-BAT-13)."""
     firing = [frame for frame in g.stack if isinstance(frame, Volley) and frame.side == who]
-    return (f"rolled {faces_word([die for die in g.dice if die < 32])}",) if firing and g.dice else ()
+    return (f"rolled {listed([ROLLED.word(die) for die in g.dice if die < ROLLED.size])}",) if firing and g.dice else ()
 
 
 def stakes(g: Galaxy, b: Battle, attacker: Force, defender: Force, seat: int | None) -> tuple[Stake, ...]:
@@ -97,7 +101,7 @@ def stakes(g: Galaxy, b: Battle, attacker: Force, defender: Force, seat: int | N
     )
     return tuple(
         Stake(
-            f"{side_word(g, who, b.sector)[0].upper()}{side_word(g, who, b.sector)[1:]} win: {chance:.0%}",
+            f"Chance of {PARTY.word(party(g, who, b.sector))} to win: {chance:.0%}",
             f"They are expected to lose {lost:.1f} ships, if all aim as NPCs do.",
             "EC-NPC-06",
             None if seat is None or who == NPC else who == seat,
@@ -110,4 +114,4 @@ def waiting(g: Galaxy, b: Battle) -> tuple[str, ...]:
     """Who fights the winner (EC-BAT-07)."""
     sides = [frame.sides for frame in g.stack if isinstance(frame, SectorBattle)]
     rest = [who for who in sides[-1] if who not in (b.attacker, b.defender)] if sides else []
-    return tuple(side_word(g, who, b.sector) for who in rest if size_of_side(g, b.sector, who) > 0)
+    return tuple(PARTY.word(party(g, who, b.sector)) for who in rest if size_of_side(g, b.sector, who) > 0)

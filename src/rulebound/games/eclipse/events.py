@@ -8,22 +8,27 @@ from rulebound.engine.event import Event
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.kinds import (
     Amount,
+    Craft,
     Deed,
     Discovery,
     DiscSpace,
+    Made,
     Part,
-    Piece,
+    Party,
     Planet,
     Points,
     Resource,
+    Rolled,
     Sector,
     Ship,
     Slot,
     Species,
+    Squadron,
     Square,
     Tech,
     Tiles,
     Track,
+    Vessel,
     Zone,
 )
 
@@ -186,16 +191,16 @@ class PartStored(Event):
 
 
 class Built(Event):
-    SAYS: ClassVar[str] = "{seat} builds at {sector}: {piece}."
+    SAYS: ClassVar[str] = "{seat} builds {piece} at {sector}."
     seat: Seat
-    piece: Piece
+    piece: Made
     sector: Sector
 
 
 class Moved(Event):
-    SAYS: ClassVar[str] = "{seat} moves from {start} to {sector}: {ship}."
+    SAYS: ClassVar[str] = "{seat} moves {ship} from {start} to {sector}."
     seat: Seat
-    ship: Ship
+    ship: Craft
     start: Sector
     sector: Sector
 
@@ -268,47 +273,47 @@ class DiscoveryUsed(Event):
 class BattleBegan(Event):
     SAYS: ClassVar[str] = "Battle at {sector}: {attackers} against {defenders}."
     sector: Sector
-    attackers: str
-    defenders: str
+    attackers: Party
+    defenders: Party
 
 
 class Fired(Event):
-    SAYS: ClassVar[str] = "{ships} of {side} fire: {faces}."
-    side: str
-    ships: str
-    faces: str
+    SAYS: ClassVar[str] = "{ships} {number?fires:fire}: {dice}."
+    ships: Squadron
+    number: int
+    dice: tuple[Rolled, ...]
 
 
 class DieRerolled(Event):
-    SAYS: ClassVar[str] = "{seat} turns a colony ship down and rolls a die again: {face}."
+    SAYS: ClassVar[str] = "{seat} turns a colony ship down and rolls a die again: {die}."
     seat: Seat
-    face: str
+    die: Rolled
 
 
 class ShipHit(Event):
-    SAYS: ClassVar[str] = "{damage} damage to {ship} of {side}."
+    SAYS: ClassVar[str] = "{damage} damage to {ship}."
     damage: int
-    ship: str
-    side: str
+    ship: Vessel
 
 
 class ShipDestroyed(Event):
-    SAYS: ClassVar[str] = "{ship} of {side} is destroyed."
-    ship: str
-    side: str
+    SAYS: ClassVar[str] = "{ship} is destroyed."
+    ship: Vessel
 
 
 class RetreatDeclared(Event):
-    SAYS: ClassVar[str] = "{ship} of {seat} start to retreat to {sector}."
+    SAYS: ClassVar[str] = "{ships} {number?starts:start} to retreat to {sector}."
     seat: Seat
-    ship: Ship
+    ships: Squadron
+    number: int
     sector: Sector
 
 
 class Retreated(Event):
-    SAYS: ClassVar[str] = "{ship} of {seat} retreat to {sector}."
+    SAYS: ClassVar[str] = "{ships} {number?retreats:retreat} to {sector}."
     seat: Seat
-    ship: Ship
+    ships: Squadron
+    number: int
     sector: Sector
 
 
@@ -318,7 +323,7 @@ class Stalemate(Event):
 
 
 class ReputationDrawn(Event):
-    SAYS: ClassVar[str] = "{seat} draws {tiles}."
+    SAYS: ClassVar[str] = "{seat} draws {tiles|Reputation tile|Reputation tiles}."
     seat: Seat
     tiles: Tiles
 
@@ -335,10 +340,10 @@ class NoReputationKept(Event):
 
 
 class Bombarded(Event):
-    SAYS: ClassVar[str] = "{seat} bombards {sector}: {faces}."
+    SAYS: ClassVar[str] = "{seat} bombards {sector}: {dice}."
     seat: Seat
     sector: Sector
-    faces: str
+    dice: tuple[Rolled, ...]
 
 
 class Wiped(Event):

@@ -277,14 +277,14 @@ class SectorBattle(Frame):
     """All battles of one sector (EC-BAT-04..07).
 
     `sides` is the order of the sides as it was when the first began; `took_part` and `fled` have a bit for each seat;
-    `kills` counts the draws that the ships destroyed are worth, 8 bits for each seat.
+    `kills` names a seat once for every draw that the ships which it destroyed are worth.
     """
 
     sector: Sector
     sides: tuple[int, ...] = ()
     took_part: int = 0
     fled: int = 0
-    kills: int = 0
+    kills: tuple[int, ...] = ()
 
 
 class Battle(Frame):
@@ -318,7 +318,6 @@ class Activation(Frame):
     side: int
     ship: int
     missiles: bool
-    retreating: bool = False
 
 
 class Fleeing(Frame):

@@ -136,3 +136,42 @@ TARGET = kind(
         for damage in range(DAMAGES)
     ],
 )
+
+# In the log: things with their articles, the sides of a battle, and what was rolled.
+NPC_NAMES: tuple[str, ...] = ("Ancient", "Guardian", "GCDS")
+SIDES: int = len(content.SPECIES) + 1  # of ships: the species, then the NPCs
+TYPES: int = 8  # numbers for the types of ships of a side
+FACES: tuple[str, ...] = ("blank", "blank", "2", "3", "4", "5", "burst", "")
+
+
+def one(name: str) -> str:
+    """A thing with its article; of the GCDS there is only one."""
+    if name == "GCDS":
+        return "the GCDS"
+    return f"an {name}" if name[0] in "AEIO" else f"a {name}"
+
+
+def vessels(number: int, side: int, ship: int) -> str:
+    """Ships of a type in words: a Cruiser of Mechanema, 2 Cruisers of Mechanema, 2 Ancients."""
+    npc = side == SIDES - 1
+    names: list[str] = list(NPC_NAMES) if npc else [record.name for record in content.TABLE.ship]
+    if ship >= len(names):
+        return ""
+    word = one(names[ship]) if number == 0 else f"{number} {names[ship]}{'' if number == 1 else 's'}"
+    return word if npc else f"{word} of {content.SPECIES[side].name}"
+
+
+Craft = NewType("Craft", int)  # a ship of a type
+CRAFT = kind(Craft, [one(ship.name) for ship in content.TABLE.ship])
+Made = NewType("Made", int)  # what was built
+MADE = kind(Made, [one(name) for name in PIECE.words])
+Vessel = NewType("Vessel", int)  # a ship of a side
+VESSEL = kind(Vessel, [vessels(0, side, ship) for side in range(SIDES) for ship in range(TYPES)])
+Squadron = NewType("Squadron", int)  # so many ships of a type of a side
+SQUADRON = kind(
+    Squadron, [vessels(n, side, ship) for n in range(1, 19) for side in range(SIDES) for ship in range(TYPES)]
+)
+Party = NewType("Party", int)  # a side of a battle
+PARTY = kind(Party, [*SPECIES.words, "the Ancients", "the Guardian", "the GCDS"])
+Rolled = NewType("Rolled", int)  # a die: 8 * colour + face
+ROLLED = kind(Rolled, [f"{die.colour} {face}" for die in content.TABLE.die for face in FACES])

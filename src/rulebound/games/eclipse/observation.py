@@ -6,23 +6,29 @@ from typing import Final
 
 from rulebound.engine.observe import Observer
 from rulebound.games.eclipse.rules.blueprints import (
-    computer_of,
-    dice_of,
-    drive_of,
     has_type,
-    hull_of,
-    initiative_of,
-    shield_of,
+    parts_on,
 )
 from rulebound.games.eclipse.rules.diplomacy import held
-from rulebound.games.eclipse.state import Galaxy, ships, tiles_left
+from rulebound.games.eclipse.state import Galaxy, tiles_left
 from rulebound.games.eclipse.tables import (
     BUILT_SHIPS,
+    CANNON_COLOUR,
+    CANNON_DICE,
+    COMPUTER,
     COPIES,
     DISCOVERIES,
+    DRIVE,
+    HULL,
+    INITIATIVE,
+    MISSILE_COLOUR,
+    MISSILE_DICE,
+    MOST_SEATS,
+    OUTSIDE,
     PARTS,
     ROUNDS,
     SECTORS,
+    SHIELD,
     SHIP_TYPES,
     SLOTS,
     SPECIES,
@@ -40,6 +46,8 @@ DISCS: Final = 17
 DICE: Final = 12  # of one colour on one ship, more than any blueprint holds
 VALUE: Final = 40  # computers, shields, hull, initiative and drives of one ship
 TILES: Final = 64
+PARTS_OF_MAP: Final[list[str]] = [f"sector {sector}" for sector in range(SECTORS)]
+LAND: Final = 38  # columns of a sector, beside those that there are for each seat
 
 
 def observe(g: Galaxy, seat: int, o: Observer) -> None:
@@ -62,7 +70,7 @@ def observe(g: Galaxy, seat: int, o: Observer) -> None:
     for kind in range(3):
         o.flag(g.variant[kind] == 1)
     for sector in range(SECTORS):
-        o.part(f"sector {sector}")
+        o.part(PARTS_OF_MAP[sector])
         _sector(g, sector, o)
     o.part("player")
     o.each_seat(_player, g)
@@ -72,11 +80,14 @@ def observe(g: Galaxy, seat: int, o: Observer) -> None:
 
 def _sector(g: Galaxy, sector: int, o: Observer) -> None:
     """Where it lies, whose it is, what is there."""
-    o.flag(g.zone[sector] >= 0)
-    q, r = ZONES[g.zone[sector]] if g.zone[sector] >= 0 else (0, 0)
+    if g.zone[sector] < 0:
+        o.blank(LAND + (1 + BUILT_SHIPS) * o.most)
+        return
+    o.flag(True)
+    q, r = ZONES[g.zone[sector]]
     o.bits(q, FAR)
     o.bits(r, FAR)
-    o.one_of(g.turned[sector] if g.zone[sector] >= 0 else -1, 6)
+    o.one_of(g.turned[sector], 6)
     o.seat(g.owner[sector])
     o.some_of(g.cubes[sector] & 127, 7)
     for there in (g.cubes[sector] >> 15, g.orbital[sector], g.monolith[sector], g.tile[sector]):
@@ -85,9 +96,12 @@ def _sector(g: Galaxy, sector: int, o: Observer) -> None:
     o.some_of(g.shrines[sector], 4)
     o.number(g.npcs[sector], 14)
     for step in range(o.most):
-        seat = (o.viewer + step) % o.seats
-        for ship in range(BUILT_SHIPS):
-            o.number(ships(g, sector, seat, ship) if step < o.seats else 0, SUPPLY[ship])
+        fleet = g.fleets[sector * MOST_SEATS + (o.viewer + step) % o.seats] if step < o.seats else 0
+        if fleet == 0:
+            o.blank(BUILT_SHIPS)
+        else:
+            for ship in range(BUILT_SHIPS):
+                o.number(fleet >> 4 * ship & 15, SUPPLY[ship])
 
 
 def _player(g: Galaxy, seat: int, o: Observer) -> None:
@@ -121,16 +135,21 @@ def _ship(g: Galaxy, seat: int, ship: int, o: Observer) -> None:
     if not there:
         o.blank(4 + 4 + 5 * 7 + SLOTS)
         return
-    for missiles in (False, True):
-        for number in dice_of(g, seat, ship, 0, missiles):
-            o.number(number, DICE)
-    o.bits(computer_of(g, seat, ship, 0), 7)
-    o.bits(shield_of(g, seat, ship, 0), 7)
-    o.bits(hull_of(g, seat, ship, 0), 7)
-    o.bits(initiative_of(g, seat, ship, 0), 7)
-    o.bits(drive_of(g, seat, ship), 7)
-    for slot in range(SLOTS):
-        o.number(g.tiles[5 * SLOTS * seat + SLOTS * ship + slot], VALUE)
+    initiative, _, computer, shield, hull = OUTSIDE[g.species[seat]][ship]
+    drive, dice = 0, [0] * 8
+    for part in parts_on(g, seat, ship):
+        initiative += INITIATIVE[part]
+        computer += COMPUTER[part]
+        shield += SHIELD[part]
+        hull += HULL[part]
+        drive += DRIVE[part]
+        dice[CANNON_COLOUR[part]] += CANNON_DICE[part]  # a part without dice adds none to the last colour
+        dice[4 + MISSILE_COLOUR[part]] += MISSILE_DICE[part]
+    o.numbers(dice, DICE)
+    for value in (computer, shield, 1 + hull, initiative, drive):
+        o.bits(value, 7)
+    first = 5 * SLOTS * seat + SLOTS * ship
+    o.numbers([g.tiles[first + slot] for slot in range(SLOTS)], VALUE)
 
 
 def _own(g: Galaxy, seat: int, o: Observer) -> None:

@@ -6,8 +6,10 @@ from functools import lru_cache
 
 from rulebound.engine.action import Action
 from rulebound.engine.game import Odds
+from rulebound.engine.kinds import counted
 from rulebound.engine.rng import seeded
-from rulebound.games.eclipse.actions import Attack, InSlot, MoveTo, Retreat
+from rulebound.games.eclipse.actions import InSlot, MoveTo
+from rulebound.games.eclipse.battle_actions import Attack, Retreat
 from rulebound.games.eclipse.forecast import Forecast, by_trials, exactly, forecast, hold_chances
 from rulebound.games.eclipse.frames import Activation, Battle, Fitting, Sailing
 from rulebound.games.eclipse.rules.battle import are_enemies, battle, has_battle, sides_in
@@ -99,11 +101,12 @@ def held(forces: tuple[Force, ...]) -> list[float]:
 
 
 def of_two(f: Forecast, mine: Force, side: int) -> Odds:
-    """The chance to win, with the expected losses; a stalemate is the defender's (EC-RET-14)."""
+    """The chance to win, with expected losses and Reputation tiles; a stalemate is the defender's (EC-RET-14)."""
     chance = f.attacker if side == ATTACKER else f.defender + f.stalemate
     losses = sum(f.lost[: len(mine)] if side == ATTACKER else f.lost[len(f.lost) - len(mine) :])
     number = sum(len(squad.damage) for squad in mine)
-    return Odds(chance, AIMED, RULE, f"{losses:.1f} of {number} lost{margin(f)}")
+    lost_words = f"{losses:.1f} of {counted(number, 'ship', 'ships')} lost"
+    return Odds(chance, AIMED, RULE, f"{lost_words}, {f.draws[side]:.1f} Reputation tiles drawn{margin(f)}")
 
 
 def margin(f: Forecast) -> str:
@@ -138,17 +141,23 @@ def of_retreat(g: Galaxy, a: Activation) -> Odds | None:
     """The chance that all ships of the type live to leave at their next activation (EC-RET-03)."""
     b = battle(g)
     attacker, defender = force_of(g, b.sector, b.attacker), force_of(g, b.sector, b.defender)
-    chance = escape(attacker, defender, b.ties, squad_in(g, b, a.side, a.ship), leaving(g, b))
-    return None if chance is None else Odds(chance, FLED, RULE)
+    found = escape(attacker, defender, b.ties, squad_in(g, b, a.side, a.ship), leaving(g, b))
+    if found is None:
+        return None
+    away, losses, number = found
+    return Odds(away, FLED, RULE, f"{losses:.1f} of {counted(number, 'ship', 'ships')} lost on the way")
 
 
 @lru_cache(maxsize=1024)
-def escape(attacker: Force, defender: Force, ties: Ties, q: int, gone: Ties) -> float | None:
-    """The chance that no ship of a squad is lost if it retreats now."""
+def escape(attacker: Force, defender: Force, ties: Ties, q: int, gone: Ties) -> tuple[float, float, int] | None:
+    """The chance that no ship of a squad is lost if it retreats now, how many are to be expected, and of how many."""
     clash = clash_of(attacker, defender, ties)
     at = clash.by_initiative.index(q) + 1
     ends = Solver(clash, AT_A_TABLE, (*gone, q)).solve({clash.start: 1.0}, at)
-    return sum(chance for end, chance in ends.items() if lost(clash, end, q) == 0) if ends else None
+    if not ends:
+        return None
+    away = sum(chance for end, chance in ends.items() if lost(clash, end, q) == 0)
+    return away, sum(chance * lost(clash, end, q) for end, chance in ends.items()), len(clash.squads[q].damage)
 
 
 def squad_in(g: Galaxy, b: Battle, side: int, ship: int) -> int:

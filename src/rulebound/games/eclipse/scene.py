@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from rulebound.engine.kinds import counted
 from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
 from rulebound.games.eclipse import content
 from rulebound.games.eclipse.board import board
 from rulebound.games.eclipse.contest import stage
-from rulebound.games.eclipse.frames import CleanupPhase, CombatPhase, ExploreZone, PickSpecies, UpkeepPhase
-from rulebound.games.eclipse.kinds import SPECIES, ZONE
-from rulebound.games.eclipse.names import FACES, NPC_SHIP, SHIP_NAME
-from rulebound.games.eclipse.rules.explore import turns_for
+from rulebound.games.eclipse.frames import CleanupPhase, Colonizing, CombatPhase, ExploreZone, PickSpecies, UpkeepPhase
+from rulebound.games.eclipse.kinds import FACES, NPC_NAMES, SHIP, SPECIES, ZONE
+from rulebound.games.eclipse.rules.explore import has_sector, turns_for
 from rulebound.games.eclipse.rules.galaxy import has_wormhole
 from rulebound.games.eclipse.rules.research import price
 from rulebound.games.eclipse.rules.scoring import points_known_to
@@ -27,6 +27,7 @@ from rulebound.games.eclipse.tables import (
     SQUARE_TAKES,
     TECH_SLOTS,
     TECHS,
+    ZONE_RING,
     ZONES,
 )
 from rulebound.games.eclipse.tiles import BAG
@@ -35,7 +36,6 @@ from rulebound.games.eclipse.view import revealed, turned_over
 PHASES = ("Action", "Combat", "Upkeep", "Cleanup")
 LATER = (CombatPhase, UpkeepPhase, CleanupPhase)
 TAKES = ("materials", "science", "money", "gray")
-SHORT = ("N", "NE", "SE", "S", "SW", "NW")
 TOWARDS = ((0.0, -1.0), (0.87, -0.5), (0.87, 0.5), (0.0, 1.0), (-0.87, 0.5), (-0.87, -0.5))
 EDGE_AT = 0.43  # how far from the middle of a hex its wormholes are drawn, and how large
 HOLE = 0.13
@@ -92,25 +92,58 @@ def at(zone: int) -> tuple[float, float]:
 
 
 def galaxy(g: Galaxy) -> Area:
-    """Sectors as hexes with their wormholes, and the zones beside them that wait for an explorer (EC-INFO-01)."""
+    """Sectors as hexes with their wormholes, and the zones beside them that can still be explored.
+
+    (EC-INFO-01, EC-EXP-08)
+    """
     spots = [sector_spot(g, s) for s in g.placed]
     taken = {g.zone[s] for s in g.placed}
     open_zones = {NEXT_ZONE[6 * zone + d] for zone in taken for d in range(6)} - taken - {-1}
-    for zone in sorted(open_zones):
-        x, y = at(zone)
-        spots.append(Spot(str(ZONE.mark(zone)), x, y, "hex", art="zone", text="unexplored"))
+    spots += [zone_spot(g, zone) for zone in sorted(open_zones) if is_open(g, zone)]
     spots += [hole for s in g.placed for hole in holes(g, s)]
     return Area("galaxy", "map", "The galaxy", spots=tuple(spots))
 
 
+def exploring(g: Galaxy) -> ExploreZone | None:
+    """The exploration in which a sector was turned over that does not lie on the map yet (EC-EXP-03)."""
+    frame = g.stack[-1] if g.stack else None
+    return frame if isinstance(frame, ExploreZone) and frame.sector >= 0 and g.zone[frame.sector] < 0 else None
+
+
+def is_open(g: Galaxy, zone: int) -> bool:
+    """Is there a sector for the zone, or was one just turned over (EC-EXP-08)?"""
+    frame = exploring(g)
+    return has_sector(g, ZONE_RING[zone]) or (frame is not None and frame.zone == zone)
+
+
+def zone_spot(g: Galaxy, zone: int) -> Spot:
+    """A zone that nobody knows, or the one whose sector was just turned over."""
+    x, y = at(zone)
+    frame = exploring(g)
+    if frame is not None and frame.zone == zone:
+        name = content.SECTORS[frame.sector].name
+        return Spot(str(ZONE.mark(zone)), x, y, "hex", name, "looked_at", text=f"{name}, turned over")
+    return Spot(str(ZONE.mark(zone)), x, y, "hex", art="zone", text="unexplored")
+
+
 def sector_spot(g: Galaxy, s: int) -> Spot:
-    """A sector, in the colours of its controller (EC-MAP-12); on a crowded map its number stands for its name."""
+    """A sector, in the colours of its controller; on a crowded map number and points stand for its name (EC-MAP-12)."""
     x, y = at(g.zone[s])
     owner = g.owner[s] if g.owner[s] >= 0 else None
     record = content.SECTORS[s]
     art = "centre" if record.kind == "center" else "sector"
-    title = record.name if len(g.placed) <= CROWDED else f"{record.id:03}"
-    return Spot(f"sector:{record.id}", x, y, "hex", title, art, owner, text=f"{record.name} ({record.id:03})")
+    title = f"{record.id:03} ★{record.vp}" if is_crowded(g) else record.name
+    words = f"{record.name} ({record.id:03}), {record.vp} VP, wormholes {edges_of(g, s)}"
+    return Spot(f"sector:{record.id}", x, y, "hex", title, art, owner, text=words)
+
+
+def is_crowded(g: Galaxy) -> bool:
+    return len(g.placed) > CROWDED
+
+
+def edges_of(g: Galaxy, s: int) -> str:
+    """The edges of a sector with wormholes, as it is turned (EC-MAP-04)."""
+    return ", ".join(sorted(EDGES[(edge + g.turned[s]) % 6] for edge in content.SECTORS[s].wormholes))
 
 
 def holes(g: Galaxy, s: int) -> list[Spot]:
@@ -122,22 +155,26 @@ def holes(g: Galaxy, s: int) -> list[Spot]:
         dx, dy = TOWARDS[side]
         name = f"hole:{NUMBER[s]}:{side}"
         here = round(x + EDGE_AT * dx, 3), round(y + EDGE_AT * dy, 3)
-        found.append(Spot(name, *here, "box", art="wormhole", wide=HOLE, high=HOLE, text=f"wormhole {EDGES[side]}"))
+        found.append(Spot(name, *here, "box", art="wormhole", wide=HOLE, high=HOLE))
     return found
 
 
 def sector_pieces(g: Galaxy) -> list[Piece]:
     """What lies and stands in the sectors."""
-    return [piece for s in g.placed for piece in (*wormholes(g, s), *squares(g, s), *structures(g, s), *fleets(g, s))]
+    return [piece for s in g.placed for piece in (*worth(g, s), *squares(g, s), *structures(g, s), *fleets(g, s))]
 
 
-def wormholes(g: Galaxy, s: int) -> list[Piece]:
-    """Which edges are open, as the sector is turned, and what it is worth (EC-MAP-04)."""
-    edges = [EDGES[(edge + g.turned[s]) % 6] for edge in content.SECTORS[s].wormholes]
-    marks: dict[str, Mark] = {"edges": ", ".join(sorted(edges)), "vp": content.SECTORS[s].vp}
-    return [
-        Piece(f"worth:{NUMBER[s]}", f"sector:{NUMBER[s]}", "worth", title=f"wormholes {marks['edges']}", marks=marks)
-    ]
+def worth(g: Galaxy, s: int) -> list[Piece]:
+    """What a sector is worth, where its title does not say so (EC-SCO-04)."""
+    if is_crowded(g):
+        return []
+    marks: dict[str, Mark] = {"vp": content.SECTORS[s].vp}
+    return [Piece(f"worth:{NUMBER[s]}", f"sector:{NUMBER[s]}", "worth", title="points", marks=marks)]
+
+
+def several(number: int) -> dict[str, Mark]:
+    """How many there are, where it is more than one."""
+    return {"count": number} if number > 1 else {}
 
 
 def squares(g: Galaxy, s: int) -> list[Piece]:
@@ -146,11 +183,28 @@ def squares(g: Galaxy, s: int) -> list[Piece]:
     rows = [(str(i), TAKES[SQUARE_TAKES[s][i]], SQUARE_STARRED[s][i], 1 << i) for i in range(len(SQUARE_TAKES[s]))]
     if g.orbital[s]:
         rows.append(("orbital", "orbital", False, 1 << 15))
+    if is_crowded(g) and not any(isinstance(frame, Colonizing) for frame in g.stack):
+        return by_kind(g, s, rows)
     for name, takes, starred, bit in rows:
         owner = g.owner[s] if g.cubes[s] & bit else None
         words = f"{takes} square{' (advanced)' if starred else ''}, {'a cube' if owner is not None else 'empty'}"
         marks: dict[str, Mark] = {"star": True} if starred else {}
         found.append(Piece(f"square:{NUMBER[s]}:{name}", f"sector:{NUMBER[s]}", f"square_{takes}", owner, words, marks))
+    return found
+
+
+def by_kind(g: Galaxy, s: int, rows: list[tuple[str, str, bool, int]]) -> list[Piece]:
+    """On a crowded map one piece stands for all squares of a kind, and says how many of several are free."""
+    found: list[Piece] = []
+    for takes in dict.fromkeys(row[1] for row in rows):
+        alike = [row for row in rows if row[1] == takes]
+        free = sum(not g.cubes[s] & row[3] for row in alike)
+        owner = g.owner[s] if free < len(alike) else None
+        words = f"{counted(len(alike), f'{takes} square', f'{takes} squares')}, {free or 'none'} free"
+        marks: dict[str, Mark] = {"free": free} if free and len(alike) > 1 else {}
+        found.append(
+            Piece(f"square:{NUMBER[s]}:{alike[0][0]}", f"sector:{NUMBER[s]}", f"square_{takes}", owner, words, marks)
+        )
     return found
 
 
@@ -162,9 +216,9 @@ def structures(g: Galaxy, s: int) -> list[Piece]:
         if there:
             found.append(Piece(f"{name}:{NUMBER[s]}", where, name, title=name))
     if g.npcs[s]:
-        kind = NPC_SHIP[NPC_OF_SECTOR[s]]
-        marks: dict[str, Mark] = {"count": g.npcs[s]}
-        found.append(Piece(f"npc:{NUMBER[s]}", where, kind.lower(), title=f"{g.npcs[s]} {kind}", marks=marks))
+        kind = NPC_NAMES[NPC_OF_SECTOR[s]]
+        title = counted(g.npcs[s], kind, f"{kind}s")
+        found.append(Piece(f"npc:{NUMBER[s]}", where, kind.lower(), title=title, marks=several(g.npcs[s])))
     return found
 
 
@@ -177,10 +231,10 @@ def fleets(g: Galaxy, s: int) -> list[Piece]:
             number = ships(g, s, seat, ship)
             if number:
                 name = f"fleet:{NUMBER[s]}:{content.TABLE.ship[ship].id}"
-                title = f"{number} {SHIP_NAME[ship]}"
+                title = counted(number, SHIP.word(ship), f"{SHIP.word(ship)}s")
                 place, art = f"sector:{NUMBER[s]}", content.TABLE.ship[ship].id
                 own = name if seat == acting else f"{name}:{seat}"
-                found.append(Piece(own, place, art, seat, title, {"count": number}))
+                found.append(Piece(own, place, art, seat, title, several(number)))
     return found
 
 
@@ -244,15 +298,15 @@ def found_pieces(g: Galaxy) -> list[Piece]:
 
 def turnings(g: Galaxy) -> list[Piece]:
     """The sector that is to be placed, turned in each way that connects it, with what it would open (EC-EXP-05)."""
-    frame = g.stack[-1] if g.stack else None
-    if not isinstance(frame, ExploreZone) or not frame.placed or g.zone[frame.sector] >= 0:
+    frame = exploring(g)
+    if frame is None or not frame.placed:
         return []
     found: list[Piece] = []
     for turn in turns_for(g, frame, frame.sector):
         edges = sorted((edge + turn) % 6 for edge in content.SECTORS[frame.sector].wormholes)
         opened = [EDGES[edge] for edge in edges if meets(g, frame.zone, edge)]
         words = f"wormholes {', '.join(EDGES[edge] for edge in edges)}"
-        marks: dict[str, Mark] = {"holes": " ".join(SHORT[edge] for edge in edges), "words": words}
+        marks: dict[str, Mark] = {"holes": " ".join(str(edge) for edge in edges), "words": words}
         title = f"joined {' and '.join(opened)}" if opened else "joined by a generator"
         found.append(Piece(f"turn:{turn}", "turned", "turning", title=title, marks=marks))
     return found

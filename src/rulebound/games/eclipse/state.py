@@ -10,13 +10,11 @@ from rulebound.engine.cards import Cards
 from rulebound.engine.flow import State
 from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Column, Value
-from rulebound.games.eclipse.kinds import Resource, Sector, Ship
+from rulebound.games.eclipse.kinds import Resource, Sector
 from rulebound.games.eclipse.tables import (
-    BUILT_SHIPS,
     EXILE_ORBITAL,
     EXILES,
     MOST_SEATS,
-    NOBODY,
     ORBITAL_BIT,
 )
 
@@ -207,24 +205,14 @@ def techs_on(g: Galaxy, seat: int, track: int) -> int:
     return count
 
 
-def controls(g: Galaxy, seat: int, sector: int) -> bool:
-    """A player controls a sector while their disc lies on it (EC-MAP-12)."""
-    return g.owner[sector] == seat
-
-
 def controlled(g: Galaxy, seat: int) -> list[Sector]:
-    """The sectors of a player."""
+    """The sectors of a player: those on which their disc lies (EC-MAP-12)."""
     return [Sector(sector) for sector in g.placed if g.owner[sector] == seat]
 
 
 def on_map(g: Galaxy) -> list[Sector]:
     """The sectors that have been placed."""
     return [Sector(sector) for sector in g.placed]
-
-
-def is_ship(ship: Ship) -> bool:
-    """Is this a type that is counted on the map?"""
-    return ship < BUILT_SHIPS
 
 
 def resource(g: Galaxy, seat: int, which: Resource) -> int:
@@ -240,7 +228,3 @@ def gain(g: Galaxy, seat: int, which: int, number: int) -> None:
 def tiles_left(g: Galaxy) -> int:
     """How many Discovery tiles are in the pile; those on the map and on Magellan's board are not."""
     return len(g.pile) - sum(g.tile) - sum(g.own_tile)
-
-
-def nobody(seat: int) -> bool:
-    return seat == NOBODY

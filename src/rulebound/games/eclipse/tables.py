@@ -64,7 +64,6 @@ PIECES: Final[list[k.Piece]] = [k.Piece(i) for i in range(6)]
 NUMBER: Final[list[int]] = [sector.id for sector in content.SECTORS]
 BY_NUMBER: Final[dict[int, int]] = {number: s for s, number in enumerate(NUMBER)}
 CENTRE: Final = k.Sector(BY_NUMBER[1])
-ALL_SECTORS: Final[list[k.Sector]] = [k.Sector(s) for s in range(SECTORS)]
 RING_WORDS: Final = ("center", "inner", "middle", "outer")
 RING: Final[list[int]] = [RING_WORDS.index(s.ring) if s.kind in ("ring", "center") else 2 for s in content.SECTORS]
 KIND: Final[list[str]] = [sector.kind for sector in content.SECTORS]
@@ -77,6 +76,10 @@ START_ORBITAL: Final[list[bool]] = [sector.start_orbital for sector in content.S
 PRINTED_PORTAL: Final[list[bool]] = [sector.warp_portal for sector in content.SECTORS]
 # Wormholes as bits of the printed edges.
 WORMHOLES: Final[list[int]] = [sum(1 << edge for edge in sector.wormholes) for sector in content.SECTORS]
+TURNS: Final[list[int]] = [  # after how many sixths a sector looks as before
+    next(turn for turn in range(1, 7) if {(edge + turn) % 6 for edge in sector.wormholes} == set(sector.wormholes))
+    for sector in content.SECTORS
+]
 # Squares of a sector: what they take, and whether they are starred. In `cubes` bit i is square i.
 SQUARE_TAKES: Final[list[list[int]]] = [
     [(*k.RESOURCES, "gray").index(square.rstrip("*")) for square in sector.squares] for sector in content.SECTORS
@@ -159,7 +162,6 @@ COLOURS: Final[list[str]] = [die.colour for die in content.TABLE.die]
 DAMAGE: Final[list[int]] = [die.damage for die in content.TABLE.die]
 RED: Final[int] = COLOURS.index("red")
 BASIC: Final = 0
-TECH_PART: Final = 1
 ANCIENT_PART: Final = 2
 PRINTED: Final = 3
 GROUP: Final[list[int]] = [("basic", "tech", "ancient", "printed").index(part.group) for part in content.PARTS]
@@ -180,12 +182,9 @@ MUON_SOURCE: Final[int] = next(i for i, part in enumerate(content.PARTS) if part
 SPECIES: Final[int] = len(content.SPECIES)
 SPECIES_OF: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.SPECIES)}
 ALL_SPECIES: Final[list[k.Species]] = [k.Species(i) for i in range(SPECIES)]
-ERIDANI: Final[int] = SPECIES_OF["eridani"]
 HYDRAN: Final[int] = SPECIES_OF["hydran"]
 PLANTA: Final[int] = SPECIES_OF["planta"]
 DRACO: Final[int] = SPECIES_OF["draco"]
-MECHANEMA: Final[int] = SPECIES_OF["mechanema"]
-ORION: Final[int] = SPECIES_OF["orion"]
 MAGELLAN: Final[int] = SPECIES_OF["magellan"]
 LYRA: Final[int] = SPECIES_OF["lyra"]
 EXILES: Final[int] = SPECIES_OF["exiles"]
@@ -325,7 +324,7 @@ SHRINE_COST: Final[list[int]] = [one.cost for row in content.SHRINE_ROWS for one
 SHRINE_REWARD: Final[list[str]] = [row.reward for row in content.SHRINE_ROWS]
 GIVES_DISC: Final = "influence_disc"
 GIVES_DISCOVERY: Final = "discovery"
-GIVES_GENERATOR: Final = "wormhole_generator"
+GENERATOR_SHRINES: Final = 7 << 3 * SHRINE_REWARD.index("wormhole_generator")  # as bits
 
 # Reputation and points.
 REPUTATION_TILES: Final[list[int]] = content.TABLE.reputation_tiles

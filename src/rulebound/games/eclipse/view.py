@@ -62,7 +62,6 @@ def revealed_tiles(g: Galaxy) -> list[int]:
 
 def sector(g: Galaxy, s: int) -> dict[str, object]:
     """A sector on the map: where it lies, whose it is, and whatever else is there (EC-INFO-01)."""
-    row = range(g.seats)
     there = {
         "cubes": g.cubes[s],
         "orbital": g.orbital[s],
@@ -74,10 +73,21 @@ def sector(g: Galaxy, s: int) -> dict[str, object]:
     }
     found: dict[str, object] = {"at": list(ZONES[g.zone[s]]), "turned": g.turned[s], "owner": g.owner[s]}
     found |= {name: value for name, value in there.items() if value}
-    for name, rows in (("fleets", g.fleets), ("entered", g.entered)):
-        ships = {str(seat): rows[MOST_SEATS * s + seat] for seat in row if rows[MOST_SEATS * s + seat]}
-        if ships:
-            found[name] = ships
+    if any(g.entered[MOST_SEATS * s + seat] for seat in range(g.seats)):
+        for name, rows in (("fleets", g.fleets), ("entered", g.entered)):
+            ships = {str(seat): rows[MOST_SEATS * s + seat] for seat in range(g.seats) if rows[MOST_SEATS * s + seat]}
+            if ships:
+                found[name] = ships
+    return found
+
+
+def tech_ids(bits: int) -> list[str]:
+    """The techs of a track."""
+    found: list[str] = []
+    while bits > 0:
+        tech = bits & -bits
+        bits ^= tech
+        found.append(TECH_RECORDS[tech.bit_length() - 1].id)
     return found
 
 
@@ -97,7 +107,7 @@ def player(g: Galaxy, s: int, viewer: int | None) -> dict[str, object]:
         "reserve": g.reserve[s],
         "colony_ships": g.colony_ships[s],
         "passed": g.passed[s],
-        "techs": [[TECH_RECORDS[t].id for t in range(TECHS) if g.techs[3 * s + i] >> t & 1] for i in range(3)],
+        "techs": [tech_ids(g.techs[3 * s + i]) for i in range(3)],
         "tiles": {str(i): g.tiles[5 * SLOTS * s + i] for i in range(5 * SLOTS) if g.tiles[5 * SLOTS * s + i]},
         "stored": g.stored[s],
         "muon": g.muon[s],

@@ -19,7 +19,7 @@ from rulebound.games.shadowlords.goods import say_item, say_items
 from rulebound.games.shadowlords.observation import observe
 from rulebound.games.shadowlords.odds import odds
 from rulebound.games.shadowlords.rules.asides import open_asides, put_in
-from rulebound.games.shadowlords.rules.belief import redeal
+from rulebound.games.shadowlords.rules.secrets import deal_anew
 from rulebound.games.shadowlords.rules.turn import is_young
 from rulebound.games.shadowlords.scene import Drawing
 from rulebound.games.shadowlords.setup import new_table
@@ -52,6 +52,7 @@ class ShadowlordsGame(Game[Shadowlords]):
             "negotiation",
             tuple(PIECES.options.negotiation),
             "formal offers, only consent and sales, or neither",
+            learners="off",
         ),
         Option(
             "council",
@@ -116,7 +117,7 @@ class ShadowlordsGame(Game[Shadowlords]):
         return Drawing(g)
 
     def redeal(self, g: Shadowlords, seat: int, rng: Rng) -> None:
-        redeal(g, seat, rng)
+        deal_anew(g, seat, rng)
 
     def name(self, field: str, value: object) -> str:
         if isinstance(value, Item):

@@ -48,11 +48,3 @@ def packed(things: Sequence[int]) -> int:
     for kind in things:
         bag += ONE[kind]
     return bag
-
-
-def common(one: int, other: int) -> int:
-    """What is in both bags."""
-    bag = 0
-    for kind in range(KINDS):
-        bag += min(count(one, kind), count(other, kind)) * ONE[kind]
-    return bag

@@ -6,6 +6,7 @@ from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.shadowlords.bags import listed
 from rulebound.games.shadowlords.frames import Battle, Duel, Truce
 from rulebound.games.shadowlords.kinds import CLASS_NAMES, NAMES, SIDE_NAMES, SPACE_NAMES, Character
+from rulebound.games.shadowlords.rules.hands import ATTACK, DEFENCE, bag_in
 from rulebound.games.shadowlords.rules.sides import attackers, defenders, points
 from rulebound.games.shadowlords.rules.stone import extra_cards
 from rulebound.games.shadowlords.state import Shadowlords, combat
@@ -56,7 +57,7 @@ def duel_stage(g: Shadowlords, seat: int | None, d: Duel) -> Stage:
         step=step,
         sides=(
             duellist(g, d.attacker, "attacks", (*own_parts(g, d.attacker), *attack_parts(g, seat, d, step))),
-            duellist(g, d.defender, "defends", (*own_parts(g, d.defender), *defence_parts(d))),
+            duellist(g, d.defender, "defends", (*own_parts(g, d.defender), *defence_parts(g, d))),
         ),
         stakes=(falls(g, seat, d.defender, d.attacker), falls(g, seat, d.attacker, d.defender)),
         tie=TIE,
@@ -78,7 +79,7 @@ def own_parts(g: Shadowlords, c: int) -> tuple[Part, ...]:
 
 def attack_parts(g: Shadowlords, seat: int | None, d: Duel, step: int) -> tuple[Part, ...]:
     """The face-down card, which its owner knows, and what is drawn (SL-DUEL-02, SL-DUEL-06)."""
-    shown = open_cards(d.attack_bag)
+    shown = open_cards(bag_in(g, ATTACK))
     if shown:
         return (*shown, *unknown(extra_cards(d, d.attacker)))
     card: tuple[Part, ...] = ()
@@ -90,9 +91,9 @@ def attack_parts(g: Shadowlords, seat: int | None, d: Duel, step: int) -> tuple[
     return (*card, *unknown(1 + extra_cards(d, d.attacker)))
 
 
-def defence_parts(d: Duel) -> tuple[Part, ...]:
+def defence_parts(g: Shadowlords, d: Duel) -> tuple[Part, ...]:
     """What lies open, and what is drawn (SL-DUEL-03, SL-DUEL-06)."""
-    return (*open_cards(d.defence_bag), *unknown(1 + extra_cards(d, d.defender)))
+    return (*open_cards(bag_in(g, DEFENCE)), *unknown(1 + extra_cards(d, d.defender)))
 
 
 def open_cards(bag: int) -> tuple[Part, ...]:

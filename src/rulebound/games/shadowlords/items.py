@@ -41,6 +41,7 @@ MEMBER: Final[list[Item]] = [Item(CHARACTER, c) for c in range(PEOPLE)]
 FREED: Final[list[Item]] = [Item(RELEASE, c) for c in range(PEOPLE)]
 LEAVE: Final[list[Item]] = [Item(PASSAGE, c) for c in range(PEOPLE)]
 PEACES: Final[list[Item]] = [Item(PEACE, player) for player in range(ALLIANCES)]
+PROMISED_YES: Final = Item(VOTE_YES, 0)
 PLAIN_PLEDGES: Final[list[Item]] = [Item(kind, 0) for kind in (VOTE_YES, VOTE_NO, HELP, LET_PASS, SPOKEN)]
 WITHDRAWAL: Final[list[Item]] = [Item(LEAVE_SPACE, space) for space in range(SPACES)]
 

@@ -9,9 +9,22 @@ from typing import Final
 
 from rulebound.engine.observe import Observer
 from rulebound.engine.offers import MAKING, Item
-from rulebound.games.shadowlords.bags import KINDS, count, size
+from rulebound.games.shadowlords.bags import KINDS, count
 from rulebound.games.shadowlords.frames import Offer, Sale
-from rulebound.games.shadowlords.rules.hands import known_held, known_in_hand
+from rulebound.games.shadowlords.rules.hands import (
+    ATTACK,
+    DEFENCE,
+    DISCARDS,
+    PILE,
+    bag_in,
+    drawn_by,
+    hand_of,
+    known_held,
+    known_in,
+    number_in,
+    under,
+)
+from rulebound.games.shadowlords.rules.passage import MOST_DROPPED, droppers, requests
 from rulebound.games.shadowlords.state import ANSWERS, REMEMBERED, Clash, Pledge, Shadowlords
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
@@ -97,21 +110,24 @@ def _pieces(g: Shadowlords, o: Observer) -> None:
 
 def _cards(g: Shadowlords, seat: int, o: Observer) -> None:
     o.part("Power cards: pile and discards")
-    o.number(len(g.pile), CARDS)
-    _bag(g.discards, o)
+    o.number(number_in(g, PILE), CARDS)
+    _bag(bag_in(g, DISCARDS), o)
     o.part("own Attack hand")
-    _bag(g.hand[seat], o)
+    _bag(hand_of(g, seat), o)
+    o.part("own cards to place, and cards that lie open in a duel")
+    for place in (drawn_by(seat), ATTACK, DEFENCE):
+        _bag(bag_in(g, place), o)
     o.part("Attack hands: how many, those seen in hand, those seen in hand or under a portrait")
     o.each_seat(_hand, g)
     o.part("under portraits: how many, and those known")
     for c in range(PEOPLE):
-        o.number(size(g.under[c]), CARDS)
+        o.number(number_in(g, under(c)), CARDS)
         _bag(under_as_known(g, seat, c), o)
 
 
 def _hand(g: Shadowlords, player: int, o: Observer) -> None:
-    o.number(size(g.hand[player]), CARDS)
-    _bag(known_in_hand(g, o.viewer, player), o)
+    o.number(number_in(g, player), CARDS)
+    _bag(0 if player == o.viewer else known_in(g, o.viewer, player), o)
     _bag(known_held(g, o.viewer, player), o)
 
 
@@ -132,9 +148,10 @@ def _turn(g: Shadowlords, o: Observer) -> None:
     o.number(g.extra_ships, MOST_SHIPS)
     o.one_of(g.teleporter, ALLIANCES)
     o.some_of(g.bereft, ALLIANCES)
-    o.part("requests: asked, and granted")
-    for notes in (g.asked, g.granted):
+    o.part("requests: asked, granted and dropped")
+    for notes in (requests(g), g.granted):
         o.marks(notes, CHARACTERS * SIDES)
+    o.count(droppers(g), PEOPLE, MOST_DROPPED)
 
 
 def _battle(battle: Clash | None, o: Observer) -> None:

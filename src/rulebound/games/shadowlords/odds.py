@@ -24,9 +24,23 @@ from rulebound.games.shadowlords.actions import (
     RefuseTruce,
 )
 from rulebound.games.shadowlords.bags import KINDS, count, kinds, size
-from rulebound.games.shadowlords.frames import Battle, Duel, Move, Outcome, Placing, Raid, Truce
+from rulebound.games.shadowlords.frames import Battle, Duel, Move, Raid, Truce
 from rulebound.games.shadowlords.kinds import Character
-from rulebound.games.shadowlords.rules.hands import known_drawn, known_held, known_under
+from rulebound.games.shadowlords.rules.hands import (
+    DISCARDS,
+    PILE,
+    PLACES,
+    UNDER,
+    bag_in,
+    below,
+    drawn_by,
+    hand_of,
+    in_hand,
+    known_held,
+    known_in,
+    number_in,
+    under,
+)
 from rulebound.games.shadowlords.rules.sides import attackers, defenders, points
 from rulebound.games.shadowlords.rules.stone import extra_cards
 from rulebound.games.shadowlords.state import Shadowlords, friends, is_fighter
@@ -97,39 +111,27 @@ class Hidden:
 
 def unseen_cards(g: Shadowlords, seat: int) -> list[int]:
     """How many cards of each kind the seat has not seen: the deck without those that it can name."""
-    seen = g.discards
-    for player in range(g.seats):
-        seen += hand_as_known(g, seat, player)
-        if player != seat:
-            seen += known_held(g, seat, player) + known_drawn(g, seat, player)
+    seen = sum(known_in(g, seat, place) for place in range(PLACES) if not UNDER <= place < PILE)
     seen += sum(under_as_known(g, seat, c) for c in range(PEOPLE))
-    for frame in g.stack:
-        if isinstance(frame, Duel):
-            seen += frame.attack_bag + frame.defence_bag
-        elif isinstance(frame, Outcome) or (isinstance(frame, Placing) and frame.seat == seat):
-            seen += frame.bag
+    seen += sum(known_held(g, seat, player) for player in range(g.seats) if player != seat)
     return [CARDS_OF[kind] - count(seen, kind) for kind in range(KINDS)]
 
 
 def hidden_cards(g: Shadowlords, seat: int, player: int, hand: bool, portrait: int) -> Hidden:
     """What another player could play: from his Attack hand, from under a portrait, or from both."""
     known = hand_as_known(g, seat, player) if hand else 0
-    slots = size(g.hand[player]) - size(known) if hand else 0
+    slots = number_in(g, player) - size(known) if hand else 0
     if portrait != NOBODY:
-        below = known_under(g, seat, portrait)
-        known, slots = known + below, slots + size(g.under[portrait]) - size(below)
+        seen = known_in(g, seat, under(portrait))
+        known, slots = known + seen, slots + number_in(g, under(portrait)) - size(seen)
     held = known_held(g, seat, player)
     return Hidden(known, slots, [count(held, kind) for kind in range(KINDS)], unknown_places(g, seat, player))
 
 
 def unknown_places(g: Shadowlords, seat: int, player: int) -> int:
     """In how many places a player has a card that the seat does not know."""
-    places = size(g.hand[player]) - size(hand_as_known(g, seat, player))
-    for c in range(PEOPLE):
-        if g.under[c] and owner(g, c) == player:
-            places += size(g.under[c]) - size(known_under(g, seat, c))
-    drawn = [frame.bag for frame in g.stack if isinstance(frame, Placing) and frame.seat == player]
-    return places + sum(map(size, drawn)) - size(known_drawn(g, seat, player))
+    places = [in_hand(player), drawn_by(player), *[under(c) for c in range(PEOPLE) if owner(g, c) == player]]
+    return sum(number_in(g, place) - size(known_in(g, seat, place)) for place in places)
 
 
 # Draws.
@@ -141,7 +143,7 @@ def draws(g: Shadowlords, unseen: list[int], attack: int, defence: int) -> Itera
     When the pile is used up the discards, which everybody knows, are shuffled (SL-CARD-19); no card counts as 0.
     """
     signs = [1] * attack + [-1] * defence
-    yield from _drawn(signs, len(g.pile), unseen, [count(g.discards, kind) for kind in range(KINDS)])
+    yield from _drawn(signs, number_in(g, PILE), unseen, [count(bag_in(g, DISCARDS), kind) for kind in range(KINDS)])
 
 
 def _drawn(
@@ -203,8 +205,8 @@ def best_card(g: Shadowlords, player: int, character: int, attacking: bool) -> i
     """The highest number that a player has for a character of his own."""
     if g.side[character] == BLACK:
         return 0
-    bag = g.under[character] if character < PEOPLE else 0
-    bag += g.hand[player] if attacking else 0
+    bag = below(g, character) if character < PEOPLE else 0
+    bag += hand_of(g, player) if attacking else 0
     return max((VALUE[kind] for kind in kinds(bag)), default=0)
 
 

@@ -7,12 +7,13 @@ from functools import lru_cache
 from rulebound.engine.flow import Frame, has_begun
 from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
 from rulebound.games.shadowlords import trays
-from rulebound.games.shadowlords.bags import count, size
+from rulebound.games.shadowlords.bags import count
 from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE, Space
 from rulebound.games.shadowlords.contest import stage
 from rulebound.games.shadowlords.frames import Arrival, Battle, Duel, Opening, Sale, Turn, TurnDisc
 from rulebound.games.shadowlords.kinds import CLASS_NAMES, NAMES, SIDE_NAMES, SPACE_NAMES
 from rulebound.games.shadowlords.rules.control import held
+from rulebound.games.shadowlords.rules.hands import DISCARDS, PILE, number_in
 from rulebound.games.shadowlords.rules.turn import build, fight, move, move_shadow, special_event
 from rulebound.games.shadowlords.state import Shadowlords, alliances_of
 from rulebound.games.shadowlords.tables import (
@@ -285,7 +286,7 @@ def seat_gauges(g: Shadowlords) -> list[Gauge]:
         realm = [held(g, a) for a in mine]
         gauges += [
             gauge("Ships", sum(fleets[a] for a in mine), player, "ships"),
-            gauge("Attack hand", size(g.hand[player]), player, "cards"),
+            gauge("Attack hand", number_in(g, player), player, "cards"),
             gauge("Ruins", sum((spaces & RUINS).bit_count() for spaces in realm), player, "ruins"),
             gauge("Bases", sum((spaces & BASES).bit_count() for spaces in realm), player, "bases"),
             gauge("Members", sum(followers[a] for a in mine), player),
@@ -317,7 +318,7 @@ def table_gauges(g: Shadowlords) -> list[Gauge]:
     return [
         *clock,
         gauge("Shadows out", at_large, None, "shadows", len(SHADOWS)),
-        gauge("Power pile", len(g.pile), None, "cards"),
-        gauge("Discards", size(g.discards)),
+        gauge("Power pile", number_in(g, PILE), None, "cards"),
+        gauge("Discards", number_in(g, DISCARDS)),
         gauge("Hidden discs", len(g.disc) - list(g.disc).count(NOBODY)),
     ]

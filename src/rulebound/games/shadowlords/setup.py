@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.engine.record import Column
 from rulebound.engine.rng import Rng
 from rulebound.games.shadowlords.frames import Opening
-from rulebound.games.shadowlords.rules.hands import new_witnesses
+from rulebound.games.shadowlords.rules.hands import PILE, no_cards
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
@@ -62,14 +62,14 @@ def new_table(
         by_hand,
         seating(seats),
         stored,
-        new_witnesses(seats),
+        no_cards(seats),
     )
     for a in range(ALLIANCES):
         if g.seat_of[a] != NOBODY:
             g.side[a], g.space[a] = a, HOME[a]
     garrison(g)
-    g.pile = [kind for kind in CARDS for _ in range(CARDS_OF[kind])]
-    g.rng.shuffle(g.pile)
+    g.cards.fill(PILE, [kind for kind in CARDS for _ in range(CARDS_OF[kind])])
+    g.cards.shuffle(PILE, g.rng)
     g.push(Opening())
     return g
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.cards import Cards
 from rulebound.engine.flow import State
 from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Column, Record, Value, field
-from rulebound.engine.witnesses import Witnesses
-from rulebound.games.shadowlords.kinds import NO_ALLIANCE, Alliance, Card, Character, Space
+from rulebound.games.shadowlords.kinds import NO_ALLIANCE, Alliance, Character, Space
 from rulebound.games.shadowlords.tables import (
     ALL_ALLIANCES,
     ALLIANCES,
@@ -22,7 +22,6 @@ from rulebound.games.shadowlords.tables import (
     NOBODY,
     NOTCHES,
     NOWHERE,
-    PEOPLE,
     RINGS,
     SEATS,
     SPACES,
@@ -47,11 +46,6 @@ def no_discs() -> Column:
 def no_ships() -> Column:
     """A column of bags by space."""
     return Column([0] * SPACES)
-
-
-def no_cards() -> Column:
-    """A column of bags by portrait."""
-    return Column([0] * PEOPLE)
 
 
 def four_zeros() -> Column:
@@ -92,7 +86,7 @@ class Shadowlords(State):
     """Everything on the table.
 
     A captive keeps its `side`, has its captor in `captor` and stands nowhere: it is wherever its captor is. A character
-    that is hidden under a disc, or out of the game, has no side. Bags of cards are by kind, bags of ships by colour.
+    that is hidden under a disc, or out of the game, has no side. Bags of ships are by colour.
     """
 
     # What was agreed before the game.
@@ -105,8 +99,8 @@ class Shadowlords(State):
     # Alliances: the seat that leads it (or NOBODY), its ships in storage (black ones last), how many turns it has had.
     seat_of: Column
     stored: Column
-    # What seats have seen of others' cards (SL-INFO-05): see rules/hands.py.
-    witnesses: Witnesses
+    # Power cards, and what seats have seen of them (SL-INFO-05): see rules/hands.py.
+    cards: Cards
     turns: Column = field(factory=four_zeros)
     # Characters: whose ring carries it, where the ring stands, the ships on it, and under whom it lies.
     side: Column = field(factory=nobody_each)
@@ -118,11 +112,6 @@ class Shadowlords(State):
     disc: Column = field(factory=no_discs)
     loose: Column = field(factory=no_ships)
     aside: list[Character] = field(factory=list)
-    # Power cards: the pile (its last is on top), the discards, the Attack hands by seat, those under portraits.
-    pile: list[Card] = field(factory=list)
-    discards: int = 0
-    hand: Column = field(factory=four_zeros)
-    under: Column = field(factory=no_cards)
     # The Timer: moves made so far, or GONE; turns since the last capture of a Star Master after that.
     timer: int = 0
     quiet: int = 0

@@ -31,10 +31,6 @@ NOWHERE: Final = -1
 NO_CARD: Final = Card(-1)
 
 # Alliances (SL-COMP-03, SL-COMP-04) and the Shadows as a side of their own.
-RED: Final = 0
-GREEN: Final = 1
-YELLOW: Final = 2
-BLUE: Final = 3
 ALLIANCES: Final = 4
 BLACK: Final = 4
 COLOURS: Final[list[str]] = [seat.id for seat in BOARD.seat]
@@ -149,7 +145,6 @@ SHIP_COUNTS: Final[list[ShipCount]] = [ShipCount(number) for number in range(64)
 LOADS: Final[list[Load]] = [Load(ShipCount(number)) for number in range(NOTCHES + 1)]
 LOSSES: Final[list[Lost]] = [Lost(ShipCount(number)) for number in range(PIECES.dice.sides + 1)]
 EXTRA_DRAWS: Final[list[Draws]] = [Draws(number) for number in range(1 + RUINS.bit_count())]
-START_SHIPS: Final[int] = PIECES.ships.start_per_alliance
 LORD_SHIPS: Final[int] = PIECES.ships.shadowlord_start
 PER_MERCHANT: Final[int] = PIECES.ships.per_merchant
 PER_BASE: Final[int] = PIECES.ships.per_space_base
@@ -166,5 +161,4 @@ MOST_PLEDGED: Final[int] = PIECES.limits.max_pledges_per_side_of_offer
 
 # How much the players negotiate (SL-NEG-21).
 NEGOTIATION_OFF: Final = 0
-NEGOTIATION_BRIEF: Final = 1
 NEGOTIATION_FULL: Final = 2

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from rulebound.engine.event import Event
 from rulebound.engine.flow import Frame
-from rulebound.engine.game import Ending, Fate, Figure, Out, Question
 from rulebound.engine.kinds import kinds_of
+from rulebound.engine.particulars import Ending, Fate, Figure, Out, Question
 from rulebound.games.shadowlords.events import Attacks, Earned, Eliminated, TurnBegins, TurnedUp, Voted
 from rulebound.games.shadowlords.frames import Battle, Duel, Sale, Truce
 from rulebound.games.shadowlords.goods import say_items
 from rulebound.games.shadowlords.kinds import CHARACTER, NAMES, SIDE_NAMES, SPACE, Character
 from rulebound.games.shadowlords.odds import foreseen, of_battle
+from rulebound.games.shadowlords.rules.hands import ATTACK, DEFENCE, number_in
 from rulebound.games.shadowlords.rules.sides import attackers, defenders, points
 from rulebound.games.shadowlords.state import Shadowlords, lives
 from rulebound.games.shadowlords.tables import (
@@ -112,12 +113,12 @@ def battle_line(g: Shadowlords, seat: int, b: Battle) -> str:
 
 def duel_line(g: Shadowlords, seat: int, d: Duel) -> str:
     """The sums as they stand, the card that lies face down, and the best that the seat can do."""
-    card = " and a card face down" if d.attack_card != NO_CARD and d.attack_bag == 0 else ""
+    card = " and a card face down" if d.attack_card != NO_CARD else ""
     line = f"{NAMES[d.attacker]} has {points(g, d.attacker)}{card}, {NAMES[d.defender]} {points(g, d.defender)}."
     mine = d.defender if owns(g, seat, d.defender) else d.attacker
     if CLASS[mine] == MASTER and owner(g, mine) == seat:
         line += f" If {NAMES[mine]} is captured, you are out of the game."
-    elif not card and not d.attack_bag and not d.defence_bag and owns(g, seat, d.attacker):
+    elif not card and not number_in(g, ATTACK) and not number_in(g, DEFENCE) and owns(g, seat, d.attacker):
         chance = foreseen(g, seat, d.attacker, d.defender, True)
         line += "" if chance is None else f" At best you win {percent(chance.chance)}."
     return line

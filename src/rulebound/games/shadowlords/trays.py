@@ -8,21 +8,23 @@ from functools import lru_cache
 from rulebound.engine.offers import Item
 from rulebound.engine.scene import Area, Mark, Piece, Spot
 from rulebound.games.shadowlords.bags import ONE, count, kinds, size
-from rulebound.games.shadowlords.frames import Duel, Placing
+from rulebound.games.shadowlords.frames import Duel
 from rulebound.games.shadowlords.goods import say_item, say_items
 from rulebound.games.shadowlords.kinds import CLASS_NAMES, NAMES, SIDE_NAMES
-from rulebound.games.shadowlords.rules.hands import known_drawn
+from rulebound.games.shadowlords.rules.hands import (
+    ATTACK,
+    DEFENCE,
+    bag_in,
+    below,
+    drawn_by,
+    hand_of,
+    known_in,
+    number_in,
+    under,
+)
 from rulebound.games.shadowlords.rules.sides import points
 from rulebound.games.shadowlords.state import Shadowlords, combat
-from rulebound.games.shadowlords.tables import (
-    CHARACTER_IDS,
-    CLASS,
-    DIPLOMAT,
-    NO_CARD,
-    NOBODY,
-    PEOPLE,
-    VALUE,
-)
+from rulebound.games.shadowlords.tables import CHARACTER_IDS, CLASS, DIPLOMAT, NO_CARD, NOBODY, PEOPLE, VALUE
 from rulebound.games.shadowlords.view import hand_as_known, open_terms, owner, owns, under_as_known
 
 NEWEST = 5  # of the promises are shown
@@ -51,16 +53,13 @@ class Holdings:
     def __init__(self, g: Shadowlords) -> None:
         self.duel = next((frame for frame in g.stack if isinstance(frame, Duel)), None)
         self.promises = promises(g) if g.pledges else []
-        self.placing: dict[int, Placing] = {
-            frame.seat: frame for frame in g.stack if isinstance(frame, Placing) and frame.bag
-        }
         self.members: list[list[int]] = [[] for _ in range(g.seats)]
         for c in CARD_HOLDERS:
             player = owner(g, c)
             if player is not None and player >= 0:
                 self.members[player].append(c)
         self.portraits = [portraits(player, captions(g, who)) for player, who in enumerate(self.members)]
-        self.holders = [[c for c in who if g.under[c]] for who in self.members]
+        self.holders = [[c for c in who if number_in(g, under(c))] for who in self.members]
 
 
 def trays(g: Shadowlords, seat: int | None, holdings: Holdings) -> Trays:
@@ -74,10 +73,10 @@ def trays(g: Shadowlords, seat: int | None, holdings: Holdings) -> Trays:
     if holdings.promises:
         trays.lay(PROMISES, holdings.promises)
     for player in range(g.seats):
-        placing = holdings.placing.get(player)
-        if placing is not None:
-            lay_drawn(trays, g, seat, player, placing)
-        lay_hand(trays, g, seat, player, duel, placing is not None)
+        placing = number_in(g, drawn_by(player)) > 0
+        if placing:
+            lay_drawn(trays, g, seat, player)
+        lay_hand(trays, g, seat, player, duel, placing)
         lay_portraits(trays, g, seat, player, holdings)
     return trays
 
@@ -110,14 +109,14 @@ def tray(kind: str, area: str, title: str, player: int) -> Area:
     return Area(f"{kind}:{player}", area, title, player)
 
 
-def lay_drawn(trays: Trays, g: Shadowlords, seat: int | None, player: int, placing: Placing) -> None:
+def lay_drawn(trays: Trays, g: Shadowlords, seat: int | None, player: int) -> None:
     """Cards that a player has drawn and is placing; they alone see them, and whoever gave them (SL-CARD-05)."""
     area = tray("drawn", "hand", "Cards to place", player)
     if seat == player:
-        trays.lay(area, faces("card", area.id, placing.bag))
+        trays.lay(area, faces("card", area.id, bag_in(g, drawn_by(player))))
     else:
-        seen = 0 if seat is None else known_drawn(g, seat, player)
-        trays.lay(area, half_known(area.id, area.id, size(placing.bag), seen))
+        seen = 0 if seat is None else known_in(g, seat, drawn_by(player))
+        trays.lay(area, half_known(area.id, area.id, number_in(g, drawn_by(player)), seen))
 
 
 def lay_hand(trays: Trays, g: Shadowlords, seat: int | None, player: int, duel: Duel | None, placing: bool) -> None:
@@ -125,10 +124,10 @@ def lay_hand(trays: Trays, g: Shadowlords, seat: int | None, player: int, duel: 
     area = tray("hand", "hand", "Attack hand", player)
     laid = duel is not None and duel.from_hand and _lays(g, duel, player)
     if seat == player:
-        bag = g.hand[player] - (ONE[duel.attack_card] if laid and duel is not None else 0)
+        bag = hand_of(g, player) - (ONE[duel.attack_card] if laid and duel is not None else 0)
         trays.lay(area, faces("kept" if placing else "card", area.id, bag))
-    elif g.hand[player]:
-        number = size(g.hand[player]) - laid
+    elif number_in(g, player):
+        number = number_in(g, player) - laid
         trays.lay(area, half_known(area.id, area.id, number, hand_as_known(g, seat, player)))
 
 
@@ -174,7 +173,7 @@ def _caption(g: Shadowlords, character: int) -> str:
 
 def under_portrait(g: Shadowlords, seat: int | None, character: int, own: bool, duel: Duel | None) -> tuple[Piece, ...]:
     """The cards under one portrait; those of a duellist may be played now (SL-DUEL-02, SL-DUEL-03)."""
-    at, bag = PORTRAITS[character], g.under[character]
+    at, bag = PORTRAITS[character], below(g, character)
     laid = duel is not None and duel.attack_card != NO_CARD and not duel.from_hand and duel.attacker == character
     if not own:
         return half_known(UNDER[character], at, size(bag) - laid, under_as_known(g, seat, character))
@@ -191,7 +190,7 @@ def lay_battlefield(trays: Trays, g: Shadowlords, seat: int | None, duel: Duel) 
     spots: list[Spot] = []
     pieces: list[Piece] = []
     for row, (role, character, bag) in enumerate(
-        (("Attacker", duel.attacker, duel.attack_bag), ("Defender", duel.defender, duel.defence_bag))
+        (("Attacker", duel.attacker, bag_in(g, ATTACK)), ("Defender", duel.defender, bag_in(g, DEFENCE)))
     ):
         ids = f"duel:{role.lower()}"
         seen = points(g, character) + sum(VALUE[kind] * count(bag, kind) for kind in kinds(bag))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rulebound.games.shadowlords.bags import kinds
 from rulebound.games.shadowlords.content import GUIDE
-from rulebound.games.shadowlords.frames import Duel, Placing, SpecialEvent, TurnDisc
+from rulebound.games.shadowlords.frames import Duel, SpecialEvent, TurnDisc
+from rulebound.games.shadowlords.rules.hands import DISCARDS, bag_in, drawn_by
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
     CHARACTER_IDS,
@@ -41,9 +42,8 @@ def in_use(g: Shadowlords) -> Iterator[str]:
             yield f"character {CHARACTER_IDS[frame.character]}"
         elif isinstance(frame, Duel):
             yield from (f"character {CHARACTER_IDS[c]}" for c in (frame.attacker, frame.defender))
-        elif isinstance(frame, Placing):
-            yield from (f"card {VALUE[kind]}" for kind in kinds(frame.bag))
-    yield from (f"card {VALUE[kind]}" for kind in kinds(g.discards))
+    for place in (DISCARDS, *map(drawn_by, range(g.seats))):
+        yield from (f"card {VALUE[kind]}" for kind in kinds(bag_in(g, place)))
     for c in range(CHARACTERS):
         if g.space[c] != NOWHERE and not (g.space[c] == FORTRESS and c >= SHADOWS[0]):
             yield f"character {CHARACTER_IDS[c]}"

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from rulebound.engine.offers import PROPOSED, Item
-from rulebound.games.shadowlords.bags import count, listed, size
-from rulebound.games.shadowlords.frames import Duel, Elimination, Offer, Outcome, Placing, Sale, TurnDisc
+from rulebound.games.shadowlords.bags import count, listed
+from rulebound.games.shadowlords.frames import Offer, Sale, TurnDisc
 from rulebound.games.shadowlords.items import shown
 from rulebound.games.shadowlords.kinds import SIDE_NAMES
-from rulebound.games.shadowlords.rules.hands import PLACES, known_in_hand, known_under
+from rulebound.games.shadowlords.rules.hands import (
+    DISCARDS,
+    PILE,
+    PLACES,
+    bag_in,
+    below,
+    hand_of,
+    in_hand,
+    known_in,
+    number_in,
+    under,
+)
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import ALLIANCES, CHARACTERS, NOBODY, PEOPLE, SPACES, spots
 
@@ -23,11 +34,11 @@ def view(g: Shadowlords, seat: int | None) -> dict[str, object]:
         "stored": list(g.stored),
         "turned": [[frame.space, frame.character] for frame in g.stack if isinstance(frame, TurnDisc)],
         "discs": [space for space in range(SPACES) if g.disc[space] != NOBODY],
-        "pile": len(g.pile),
-        "discards": listed(g.discards),
-        "hands": [size(g.hand[player]) for player in range(g.seats)],
-        "under": [size(g.under[c]) for c in range(PEOPLE)],
-        "hand": [] if seat is None else listed(g.hand[seat]),
+        "pile": number_in(g, PILE),
+        "discards": listed(bag_in(g, DISCARDS)),
+        "hands": [number_in(g, in_hand(player)) for player in range(g.seats)],
+        "under": [number_in(g, under(c)) for c in range(PEOPLE)],
+        "hand": [] if seat is None else listed(hand_of(g, seat)),
         "own_under": [] if seat is None else own_under(g, seat),
         "known": [] if seat is None else known(g, seat),
         "said": list(g.said),
@@ -65,39 +76,34 @@ def owns(g: Shadowlords, seat: int | None, character: int) -> bool:
 
 def own_under(g: Shadowlords, seat: int) -> list[list[int]]:
     """The cards under each of the seat's own portraits."""
-    return [list(listed(bag)) if bag and owns(g, seat, c) else [] for c, bag in enumerate(g.under)]
+    return [g.cards.faces(under(c)) if owns(g, seat, c) else [] for c in range(PEOPLE)]
 
 
 def known(g: Shadowlords, seat: int) -> list[list[list[int]]]:
     """What the seat has seen of others' cards: those surely in a place, and those in one of several (SL-INFO-05)."""
-    sure = [[place, *g.witnesses.surely(seat, place)] for place in range(PLACES)]
-    unsure = [[one.face, one.number, *one.places] for one in g.witnesses.unsure(seat)]
+    sure = [[place, *g.cards.known_to(seat, place)] for place in range(PLACES) if not g.cards.is_open(place, seat)]
+    unsure = [[one.face, one.number, *one.places] for one in g.cards.unsure(seat)]
     return [[cards for cards in sure if len(cards) > 1], unsure]
 
 
 def hand_as_known(g: Shadowlords, seat: int | None, player: int) -> int:
     """The cards of an Attack hand that the seat can name: all of its own, of others what it has seen."""
-    if seat is None:
-        return 0
-    return g.hand[player] if seat == player else known_in_hand(g, seat, player)
+    return 0 if seat is None else known_in(g, seat, in_hand(player))
 
 
 def under_as_known(g: Shadowlords, seat: int | None, character: int) -> int:
     """The cards under a portrait that the seat can name."""
     if seat is None:
         return 0
-    return g.under[character] if owns(g, seat, character) else known_under(g, seat, character)
+    return below(g, character) if owns(g, seat, character) else known_in(g, seat, under(character))
 
 
 def components(g: Shadowlords) -> dict[str, int]:
     """How many cards, ships and discs there are, over every place."""
-    held = len(g.pile) + size(g.discards) + sum(map(size, g.hand)) + sum(map(size, g.under))
-    held += sum(size(frame.bag) for frame in g.stack if isinstance(frame, Placing | Outcome | Elimination))
-    held += sum(size(frame.attack_bag) + size(frame.defence_bag) for frame in g.stack if isinstance(frame, Duel))
     ships = [
         g.stored[a]
         + sum(g.ships[c] for c in range(CHARACTERS) if g.side[c] == a)
         + (sum(count(bag, a) for bag in g.loose) if a < ALLIANCES else 0)
         for a in range(ALLIANCES + 1)
     ]
-    return {"cards": held, **{f"ships of {SIDE_NAMES[a]}": ships[a] for a in range(ALLIANCES + 1)}}
+    return {"cards": len(g.cards.held), **{f"ships of {SIDE_NAMES[a]}": ships[a] for a in range(ALLIANCES + 1)}}

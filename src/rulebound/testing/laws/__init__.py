@@ -23,6 +23,7 @@ from rulebound.testing.laws.questions import (
     options_speak_and_point,
     rules_are_cited,
     the_quick_list_is_the_filtered_one,
+    the_quick_look_overlooks_nobody,
 )
 from rulebound.testing.laws.secrets import (
     an_imagined_state_follows_from_what_its_seat_knows,
@@ -57,6 +58,7 @@ LAWS: tuple[Law, ...] = (
     a_question_is_pure,
     options_are_real,
     the_quick_list_is_the_filtered_one,
+    the_quick_look_overlooks_nobody,
     options_speak_and_point,
     drawn_at_once_is_drawn_alike,
     rules_are_cited,
@@ -113,6 +115,7 @@ __all__ = [
     "the_generator_is_secret",
     "the_log_tells_no_more_than_the_view",
     "the_quick_list_is_the_filtered_one",
+    "the_quick_look_overlooks_nobody",
     "undo_is_exact",
     "what_was_seen_stays_true",
     "who_is_asked_betrays_nothing",

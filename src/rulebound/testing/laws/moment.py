@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulebound.engine.action import Decision
+from rulebound.engine.betrayal import Betrayed
 from rulebound.engine.flow import State, explain, waiting
-from rulebound.engine.game import Betrayed, Game
+from rulebound.engine.game import Game
 from rulebound.engine.match import Match
 from rulebound.engine.rng import Rng
 

@@ -32,11 +32,25 @@ def the_quick_list_is_the_filtered_one(m: Moment) -> None:
     step, frame = asking(m.g), m.g.stack[-1]
     by_seat = step.kind in (ALL, WINDOW)
     for arm in [] if step.question is None else step.question.arms:
-        for asked in [(decision.seat,) for decision in m.g.decisions] if by_seat else [()]:
-            quick: list[int] = []
-            arm.offer(m.g, frame, asked, 0, quick)
+        for decision in m.g.decisions:
+            asked, quick = (decision.seat,) if by_seat else (), list[int]()
+            if by_seat:
+                arm.offer_to(m.g, frame, decision.seat, 0, quick)
+            else:
+                arm.offer(m.g, frame, 0, quick)
             what = f"{arm.action.__name__} is listed fast as {quick}, by its refusals as"
             m.need(quick == arm.slow(m.g, frame, asked), f"{what} {arm.slow(m.g, frame, asked)}")
+
+
+def the_quick_look_overlooks_nobody(m: Moment) -> None:
+    """Whoever a window calls unable to act can only pass."""
+    if m.g.result is not None:
+        return
+    step, frame = asking(m.g), m.g.stack[-1]
+    able = None if step.rounds is None else step.rounds.able
+    for decision in m.g.decisions if able is not None else ():
+        idle = all(step.passes(word) for word in decision.words)
+        m.need(idle or (able is not None and able(m.g, frame, decision.seat)), "a window overlooks who can act")
 
 
 def options_speak_and_point(m: Moment) -> None:

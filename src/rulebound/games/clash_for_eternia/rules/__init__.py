@@ -21,6 +21,7 @@ from rulebound.games.clash_for_eternia.rules import (  # noqa: F401
     power,
     push,
     reactions,
+    returning,
     rounds,
     select,
     spawn,

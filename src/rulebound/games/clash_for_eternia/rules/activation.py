@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Pass, Refusal
+from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.clash_for_eternia.actions import Enter, Interact, Move, Recover, UseAttack, UseSkill
-from rulebound.games.clash_for_eternia.events import Activated, ActivationEnded, PowerSpent, Returned, SkillUsed
-from rulebound.games.clash_for_eternia.field import far
+from rulebound.games.clash_for_eternia.actions import EndActivation, Interact, Move, Recover, UseAttack, UseSkill
+from rulebound.games.clash_for_eternia.events import Activated, ActivationEnded, PowerSpent, SkillUsed
 from rulebound.games.clash_for_eternia.frames import (
     Activation,
     AiActivation,
-    Attack,
     Deed,
     LosePower,
     Payout,
@@ -22,8 +20,8 @@ from rulebound.games.clash_for_eternia.frames import (
     Starting,
     UsingSkill,
 )
-from rulebound.games.clash_for_eternia.kinds import Power, Skill, Space, Status, Thing
-from rulebound.games.clash_for_eternia.rules import ai_choices
+from rulebound.games.clash_for_eternia.frames_attack import Attack
+from rulebound.games.clash_for_eternia.kinds import Actions, Power, Skill, Status, Thing
 from rulebound.games.clash_for_eternia.rules.effects import begin, would_change
 from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.movement import burn, can_move, move, move_of
@@ -33,7 +31,7 @@ from rulebound.games.clash_for_eternia.rules.sides import owner_of, team_of
 from rulebound.games.clash_for_eternia.rules.targets import attacks_of, can_pay, may_attack, skills_of
 from rulebound.games.clash_for_eternia.rules.wounds import end_status
 from rulebound.games.clash_for_eternia.scenarios import scenario_of
-from rulebound.games.clash_for_eternia.state import Clash, field_of, free_spaces, is_character, is_on, power_of, stand
+from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_on, power_of
 from rulebound.games.clash_for_eternia.tables import (
     ACTIONS,
     ACTIONS_ALONE,
@@ -42,7 +40,6 @@ from rulebound.games.clash_for_eternia.tables import (
     DAZED,
     END_OF_ACTIVATION,
     ENEMY_STARTS,
-    HP,
     PLAYERS,
     RECOVER_COST,
     SKILLS,
@@ -141,7 +138,7 @@ def start_activation(g: Clash, f: Activation | AiActivation) -> None:
 def give_actions(g: Clash, f: Activation | AiActivation) -> None:
     """2 Actions, 3 for a Player Character that is alone (CE-ACT-07, CE-PC-06)."""
     alone = len(g.team) == 1 and team_of(g, f.model) == PLAYERS
-    f.left = ACTIONS_ALONE if alone else ACTIONS
+    f.left = Actions(ACTIONS_ALONE if alone else ACTIONS)
 
 
 def end_activation(g: Clash, f: Activation | AiActivation) -> None:
@@ -260,20 +257,19 @@ def no_recovery(g: Clash, f: Activation, status: Status) -> Refusal | None:
 
 def do_move(g: Clash, f: Activation) -> None:
     """A Move Action (CE-MOVE-01)."""
-    f.left -= 1
+    f.left = Actions(f.left - 1)
     g.push(Deed(f.model, MOVE))
 
 
 def do_attack(g: Clash, f: Activation, skill: Skill) -> None:
     """An Attack Action."""
-    f.left -= 1
-    f.attacked = True
+    f.left = Actions(f.left - 1)
     g.push(Deed(f.model, ATTACK, skill))
 
 
 def do_interact(g: Clash, f: Activation, thing: Thing) -> None:
     """An Interact Action (CE-ACT-11)."""
-    f.left -= 1
+    f.left = Actions(f.left - 1)
     g.push(Deed(f.model, INTERACT, Skill(-1), thing))
 
 
@@ -282,7 +278,7 @@ def do_skill(g: Clash, f: Activation, skill: Skill) -> None:
     if SKILLS[skill].type == T_BONUS:
         f.used = (*f.used, skill)
     else:
-        f.left -= 1
+        f.left = Actions(f.left - 1)
     g.push(Deed(f.model, SKILL, skill))
 
 
@@ -298,14 +294,14 @@ program(
     Repeat(
         Ask(
             active,
-            "What does {model} do? Actions left: {left}. Pass to end the Activation.",
+            "What does {model} do? {left} left.",
             "CE-ACT-07",
             Arm(Move, then=do_move, refuse=no_move),
             Arm(UseAttack, attacks, do_attack, refuse=no_attack),
             Arm(Interact, things, do_interact, refuse=no_interact),
             Arm(UseSkill, skills, do_skill, refuse=no_skill),
             Arm(Recover, statuses, do_recover, refuse=no_recovery),
-            Arm(Pass),
+            Arm(EndActivation),
             when=is_there,
         ),
     ),
@@ -341,8 +337,6 @@ def pay(g: Clash, u: UsingSkill) -> None:
     card = SKILLS[u.skill]
     g.tell("CE-SKL-03", SkillUsed(u.model, u.skill))
     spend(g, u.model, card.store, card.cost, "CE-SKL-03")
-    if card.once_per_round:
-        g.used.append(u.skill)
 
 
 def take_effect(g: Clash, u: UsingSkill) -> None:
@@ -365,58 +359,3 @@ def recover(g: Clash, r: Recovering) -> None:
 
 
 program(Recovering, pay_recovery, recover, Start(Payout))
-
-
-# Returning after a KO.
-
-
-def havens(g: Clash, r: Returning) -> list[Space]:
-    """Free Spawn Tokens of its side; if there are none, the free spaces nearest to one (CE-KO-06, CE-KO-08)."""
-    ground = field_of(g)
-    tokens = ground.p_spawn if team_of(g, r.model) == PLAYERS else ground.c_spawn
-    free = free_spaces(g)
-    found = [space for space in tokens if space in free]
-    if found:
-        return found
-    least = min([nearest(space, tokens) for space in free])
-    return [space for space in free if nearest(space, tokens) == least]
-
-
-def nearest(space: int, tokens: list[Space]) -> int:
-    """How far the nearest Spawn Token is."""
-    return min([far(space, token) for token in tokens])
-
-
-def returner(g: Clash, r: Returning) -> Seat:
-    return owner_of(g, r.model)
-
-
-def ai_returns(g: Clash, r: Returning) -> None:
-    """The AI's choice (CE-AI-41)."""
-    if owner_of(g, r.model) < 0:
-        come_back(g, r, ai_choices.return_space(g, r.model, havens(g, r)))
-
-
-def is_persons(g: Clash, r: Returning) -> bool:
-    return owner_of(g, r.model) >= 0
-
-
-def come_back(g: Clash, r: Returning, space: Space) -> None:
-    """It returns with full HP; that is a must (CE-KO-06, CE-KO-07, CE-KO-09)."""
-    g.hp[r.model] = HP[r.model]
-    stand(g, r.model, space)
-    g.tell("CE-KO-06", Returned(r.model, space))
-
-
-program(
-    Returning,
-    ai_returns,
-    Ask(
-        returner,
-        "Where does {model} return?",
-        "CE-KO-06",
-        Arm(Enter, havens, come_back),
-        when=is_persons,
-        forced=True,
-    ),
-)

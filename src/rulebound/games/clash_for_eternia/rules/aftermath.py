@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.engine.flow import Each, program
-from rulebound.games.clash_for_eternia.frames import AfterEffects, Aftermath, TargetEffects
+from rulebound.games.clash_for_eternia.frames_attack import AfterEffects, Aftermath, TargetEffects
 from rulebound.games.clash_for_eternia.rules.attack import hit_effects
 from rulebound.games.clash_for_eternia.rules.dice import powers
 from rulebound.games.clash_for_eternia.rules.effects import begin

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.flow import Repeat, Start, program
-from rulebound.games.clash_for_eternia.events import AiFlipped, AiIdle
+from rulebound.games.clash_for_eternia.events_scenario import AiFlipped, AiIdle
 from rulebound.games.clash_for_eternia.frames import AiActivation, AiDeed, AiMinion, AiMinions, Payout
-from rulebound.games.clash_for_eternia.kinds import AiCard, Model
+from rulebound.games.clash_for_eternia.kinds import Actions, AiCard, Model
 from rulebound.games.clash_for_eternia.rules.activation import complete, end_activation, start_activation, start_minion
 from rulebound.games.clash_for_eternia.rules.ai_lines import ATTACKS, CARD_LINES, LINES, MOVES, can, perform
 from rulebound.games.clash_for_eternia.rules.ai_move import by_row, nearness
@@ -50,7 +50,7 @@ def recover(g: Clash, f: AiActivation) -> None:
 
 def flip(g: Clash, f: AiActivation) -> None:
     """A card of the Character Activation deck says what it does (CE-AI-12)."""
-    f.left = ACTIONS
+    f.left = Actions(ACTIONS)
     f.card = g.cards.draw(AI_DECK, AI_SHOWN)
     g.reveal()
     g.tell("CE-AI-12", AiFlipped(f.model, AiCard(f.card)))
@@ -58,7 +58,7 @@ def flip(g: Clash, f: AiActivation) -> None:
 
 def next_deed(g: Clash, f: AiActivation) -> AiDeed:
     """The card is checked from the top for each Action (CE-AI-13)."""
-    f.left -= 1
+    f.left = Actions(f.left - 1)
     return AiDeed(f.model, AI_DEED, lines=CARD_LINES[f.card], attacked=f.attacked)
 
 

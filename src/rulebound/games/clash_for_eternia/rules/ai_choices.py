@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.clash_for_eternia.field import WAYS, far
-from rulebound.games.clash_for_eternia.frames import Attack, Pushing
+from rulebound.games.clash_for_eternia.frames import Pushing
+from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Extra, Space
 from rulebound.games.clash_for_eternia.rules.ai_move import (
     UNREACHABLE,
@@ -38,9 +41,9 @@ from rulebound.games.clash_for_eternia.tables import (
     Effect,
 )
 
-OP_DAZE = OPS["daze"]
-OP_LOSE_POWER = OPS["lose_power"]
-OP_PUSH = OPS["push"]
+OP_DAZE: Final = OPS["daze"]
+OP_LOSE_POWER: Final = OPS["lose_power"]
+OP_PUSH: Final = OPS["push"]
 
 
 # Pushes.

@@ -6,8 +6,10 @@ from typing import Final
 
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.events import SkillUsed
-from rulebound.games.clash_for_eternia.frames import AiActivation, AiDeed, Attack, Moving
+from rulebound.games.clash_for_eternia.frames import AiActivation, AiDeed, Moving
+from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Skill, Space
+from rulebound.games.clash_for_eternia.records.cards import AiLine
 from rulebound.games.clash_for_eternia.rules.ai_move import (
     DAZED_FIRST,
     LOWEST_HP,
@@ -71,7 +73,7 @@ SELF: Final = WHO["self"]
 class Line:
     """A line of a card as numbers; a word that is not known is an error when the game is loaded."""
 
-    def __init__(self, line: content.AiLine) -> None:
+    def __init__(self, line: AiLine) -> None:
         self.does: int = DOES.index(line.do)
         self.toward: int = GOALS.index(line.toward or "nearest")
         self.prefer: int = GOALS.index(line.prefer or "lowest_hp")
@@ -79,8 +81,8 @@ class Line:
         self.n: int = line.n
 
 
-def _plain(word: str) -> content.AiLine:
-    return content.AiLine(word, "")
+def _plain(word: str) -> AiLine:
+    return AiLine(word, "")
 
 
 WORDS: Final = ["attack", "advance", "objective", "minion_move", "minion_attack"]

@@ -6,10 +6,12 @@ from typing import Final
 
 from rulebound.engine.flow import Repeat, Start, program
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.events import AiPaid, AiPlanned
+from rulebound.games.clash_for_eternia.events import AiPaid
+from rulebound.games.clash_for_eternia.events_scenario import AiPlanned
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames import AiDeed, AiMinions, AiOrders, AiStrategy, Spawning
 from rulebound.games.clash_for_eternia.kinds import AiPlan, Model, Power
+from rulebound.games.clash_for_eternia.records.cards import StrategyLine
 from rulebound.games.clash_for_eternia.rules.ai import AI_DEED
 from rulebound.games.clash_for_eternia.rules.ai_lines import ATTACKS, LINES, MOVES, can, lines_of
 from rulebound.games.clash_for_eternia.rules.ai_move import MOST_POWER, UNREACHABLE, chosen, nearness
@@ -53,7 +55,7 @@ SEEN_WITHIN: Final = 4  # of daze_and_wound
 class Plan:
     """A line of a Strategy card as numbers."""
 
-    def __init__(self, line: content.StrategyLine) -> None:
+    def __init__(self, line: StrategyLine) -> None:
         self.power: int = line.power
         self.does: int = PLANS.index(line.do)
         self.n: int = line.n

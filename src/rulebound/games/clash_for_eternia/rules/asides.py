@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.engine.action import Aside, Refusal
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import AskAboutPower, Concede, FillFirst
-from rulebound.games.clash_for_eternia.events import Conceded
+from rulebound.games.clash_for_eternia.events_scenario import Conceded
 from rulebound.games.clash_for_eternia.kinds import Model, Store
 from rulebound.games.clash_for_eternia.rules.power import EVERY_STORE, slots_of
 from rulebound.games.clash_for_eternia.rules.sides import leader

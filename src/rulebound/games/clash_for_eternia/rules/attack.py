@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.flow import Arm, Ask, Each, Repeat, Start, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import Enough, Target
 from rulebound.games.clash_for_eternia.events import Attacked, AttackStopped, Targeted
-from rulebound.games.clash_for_eternia.frames import (
+from rulebound.games.clash_for_eternia.frames_attack import (
     Aftermath,
     Attack,
     Boosting,
@@ -44,7 +46,7 @@ from rulebound.games.clash_for_eternia.tables import (
     Effect,
 )
 
-OP_PUSH = OPS["push"]
+OP_PUSH: Final = OPS["push"]
 
 
 # Step 1.

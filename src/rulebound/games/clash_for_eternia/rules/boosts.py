@@ -10,14 +10,8 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
 from rulebound.games.clash_for_eternia.actions import Buy, Defend, EmpowerAttack, EmpowerDefense, Enough, PlayCard
 from rulebound.games.clash_for_eternia.events import Boosted, Defended, EmpowerUsed
-from rulebound.games.clash_for_eternia.frames import (
-    NO_MODEL,
-    Attack,
-    Boosting,
-    Defending,
-    PlayingCard,
-    ReachBoosting,
-)
+from rulebound.games.clash_for_eternia.frames import NO_MODEL
+from rulebound.games.clash_for_eternia.frames_attack import Attack, Boosting, Defending, PlayingCard, ReachBoosting
 from rulebound.games.clash_for_eternia.kinds import Card, Extra, Model
 from rulebound.games.clash_for_eternia.rules.effects import SELF, frame_of
 from rulebound.games.clash_for_eternia.rules.ops import OPS

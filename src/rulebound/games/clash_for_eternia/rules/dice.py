@@ -6,7 +6,7 @@ from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import Enough, Reroll
 from rulebound.games.clash_for_eternia.events import Rerolled, Rolled, Tallied
-from rulebound.games.clash_for_eternia.frames import Attack, Rerolling, Rerolls
+from rulebound.games.clash_for_eternia.frames_attack import Attack, Rerolling, Rerolls
 from rulebound.games.clash_for_eternia.kinds import Die, Face, Successes
 from rulebound.games.clash_for_eternia.rules import ai_choices
 from rulebound.games.clash_for_eternia.rules.moments import happen

@@ -11,7 +11,7 @@ from typing import Final
 from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import Choose
-from rulebound.games.clash_for_eternia.frames import Effects
+from rulebound.games.clash_for_eternia.frames_attack import Effects
 from rulebound.games.clash_for_eternia.kinds import Card, EffectNo, Model, Skill, Team
 from rulebound.games.clash_for_eternia.rules.ops import OPS
 from rulebound.games.clash_for_eternia.rules.passives import needs_no_sight

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulebound.engine.flow import Arm, Ask, Each, Start, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import EmpowerCharacter, Flip, Unlock
-from rulebound.games.clash_for_eternia.events import (
+from rulebound.games.clash_for_eternia.events import AiGained
+from rulebound.games.clash_for_eternia.events_scenario import (
     Advanced,
-    AiGained,
     CharacterEmpowered,
     Escalated,
     SkillFlipped,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Pass, Refusal
+from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.clash_for_eternia.actions import Interact, Move, UseAttack, UseSkill
+from rulebound.games.clash_for_eternia.actions import DoNotAttack, Interact, Move, UseAttack, UseSkill
 from rulebound.games.clash_for_eternia.frames import NO_SKILL, NO_THING, BonusAttack, Commanded, Deed
 from rulebound.games.clash_for_eternia.kinds import Model, Skill, Thing
 from rulebound.games.clash_for_eternia.rules.activation import (
@@ -58,7 +58,7 @@ program(
         "Does {model} make a Bonus Attack?",
         "CE-ACT-16",
         Arm(UseAttack, attacks, bonus_attack, refuse=no_bonus_attack),
-        Arm(Pass),
+        Arm(DoNotAttack),
         when=is_there,
     ),
 )

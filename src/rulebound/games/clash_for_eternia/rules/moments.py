@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.clash_for_eternia.frames import Moment
+from rulebound.games.clash_for_eternia.frames_attack import Moment
 from rulebound.games.clash_for_eternia.kinds import Model
 from rulebound.games.clash_for_eternia.rules.piles import HAND
 from rulebound.games.clash_for_eternia.state import Clash, unlocked

@@ -15,7 +15,7 @@ from rulebound.games.clash_for_eternia.kinds import Model, Points, Space, Wounds
 from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.passives import flies, ignores_terrain, move_bonus, moves_safely
 from rulebound.games.clash_for_eternia.rules.sides import are_enemies, enemies_of, owner_of
-from rulebound.games.clash_for_eternia.rules.wounds import hurt, put_back
+from rulebound.games.clash_for_eternia.rules.wounds import lose_hp, put_back
 from rulebound.games.clash_for_eternia.scenarios import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion, is_on, npcs, stand
 from rulebound.games.clash_for_eternia.tables import (
@@ -108,24 +108,28 @@ def spent_to(g: Clash, model: int, start: int, points: int, fly: bool) -> list[i
 
 def can_end(g: Clash, model: int, space: int) -> bool:
     """An unoccupied space that is not impassable (CE-MOVE-06, CE-MOVE-14)."""
-    return g.at[space] in (-1, model) and not field_of(g).impassable[space]
+    there = g.at[space]
+    return (there < 0 or there == model) and not field_of(g).impassable[space]
 
 
 def ends_from(g: Clash, model: int, start: int, points: int, fly: bool) -> list[Space]:
     """The spaces where a Model could end with so many points, other than where it stands."""
-    spent = spent_to(g, model, start, points, fly)
-    return [Space(s) for s in range(SPACES) if spent[s] > 0 and s != start and can_end(g, model, s)]
+    spent, shut, at = spent_to(g, model, start, points, fly), field_of(g).impassable, g.at
+    return [
+        Space(s) for s in range(SPACES) if spent[s] > 0 and s != start and (at[s] < 0 or at[s] == model) and not shut[s]
+    ]
 
 
 def goals(g: Clash, f: Moving) -> list[Space]:
     """Where a movement may go on to: no space in which it gets stuck (CE-MOVE-11, CE-MOVE-18)."""
     here = g.space[f.model]
-    spent = spent_to(g, f.model, here, f.points, f.fly)
+    spent, shut, at = spent_to(g, f.model, here, f.points, f.fly), field_of(g).impassable, g.at
     found: list[Space] = []
     for space in range(SPACES):
         if spent[space] > 0 and space != here:
             left = f.points - spent[space]
-            if can_end(g, f.model, space) or (left > 0 and ends_from(g, f.model, space, left, f.fly)):
+            is_free = (at[space] < 0 or at[space] == f.model) and not shut[space]
+            if is_free or (left > 0 and ends_from(g, f.model, space, left, f.fly)):
                 found.append(Space(space))
     return found
 
@@ -260,7 +264,7 @@ def escape(g: Clash, f: Moving, start: int) -> None:
     wounds = 0 if f.safe or f.fly else escape_wounds(g, f.model, start)
     if wounds > 0:
         g.tell("CE-ESCD-01", Escaped(f.model, Wounds(wounds)))
-        hurt(g, f.model, wounds, "CE-ESCD-01")
+        lose_hp(g, f.model, wounds)
 
 
 def enter(g: Clash, f: Moving, to: Space) -> None:
@@ -277,9 +281,9 @@ def enter(g: Clash, f: Moving, to: Space) -> None:
 
 def burn(g: Clash, model: int, wounds: int) -> None:
     """Wounds from the ground (CE-TERR-11)."""
-    if wounds > 0:
+    if wounds > 0 and is_on(g, model):
         g.tell("CE-TERR-11", Burnt(Model(model), Wounds(wounds)))
-        hurt(g, model, wounds, "CE-TERR-11")
+        lose_hp(g, model, wounds)
 
 
 def is_over(g: Clash, f: Moving) -> bool:
@@ -303,7 +307,7 @@ program(
     Repeat(
         Ask(
             mover,
-            "Where does {model} go? It has {points} left.",
+            "Where does {model} go? {points} left.",
             "CE-MOVE-11",
             Arm(GoTo, goals, go),
             Arm(Stop, then=stop_here, when=may_stop),

@@ -11,18 +11,8 @@ from rulebound.games.clash_for_eternia.rules.activation import ATTACK
 from rulebound.games.clash_for_eternia.rules.sides import apart, within
 from rulebound.games.clash_for_eternia.rules.wounds import heal, is_hurt
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_on, opponents, players, stand
-from rulebound.games.clash_for_eternia.tables import (
-    FIRST_NPC,
-    NO_MODEL,
-    NPC_ATTACK,
-    NPC_HEAL,
-    NPC_LINES,
-    NPC_MOVE,
-    NPC_SKILLS,
-    PLAYERS,
-    SPACES,
-    NpcLine,
-)
+from rulebound.games.clash_for_eternia.tables import FIRST_NPC, NO_MODEL, NPC_SKILLS, PLAYERS, SPACES
+from rulebound.games.clash_for_eternia.tables_npcs import NPC_ATTACK, NPC_HEAL, NPC_LINES, NPC_MOVE, NpcLine
 
 
 def effect_of(f: NpcTurn) -> NpcLine:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.clash_for_eternia.events import Prevented, Retargeted
-from rulebound.games.clash_for_eternia.frames import Attack, Effects, Rerolling
+from rulebound.games.clash_for_eternia.frames_attack import Attack, Effects, Rerolling
 from rulebound.games.clash_for_eternia.kinds import Model, Wounds
 from rulebound.games.clash_for_eternia.rules.dice import dice_of, may_reroll
 from rulebound.games.clash_for_eternia.rules.effects import owner

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.events import Strengthened
-from rulebound.games.clash_for_eternia.frames import Effects, Moving, Placing, Pushing, SettingDown
-from rulebound.games.clash_for_eternia.kinds import Model, Points, Space
+from rulebound.games.clash_for_eternia.frames import Moving, Placing, Pushing, SettingDown
+from rulebound.games.clash_for_eternia.frames_attack import Effects
+from rulebound.games.clash_for_eternia.kinds import EffectNo, Model, Points, Space
 from rulebound.games.clash_for_eternia.rules.effects import owner
 from rulebound.games.clash_for_eternia.rules.movement import can_move, move
 from rulebound.games.clash_for_eternia.rules.ops import Op, register
@@ -25,7 +26,7 @@ from rulebound.games.clash_for_eternia.rules.wounds import (
     snare,
 )
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on, power_of
-from rulebound.games.clash_for_eternia.tables import ANY_WAY, DAZED, SNARED, Effect
+from rulebound.games.clash_for_eternia.tables import ANY_WAY, DAZED, EFFECTS, SNARED, Effect
 
 
 class WoundOp(Op):
@@ -238,6 +239,12 @@ class LosePowerOp(Op):
         lose(g, model, e.n, "CE-FX-31")
 
 
+def is_part_of_more(f: Effects, e: Effect) -> bool:
+    """Does another temporary effect of the same list follow? Then that one tells of both."""
+    later = f.effects[f.effects.index(EffectNo(e.number)) + 1 :]
+    return len([n for n in later if EFFECTS[n].op == e.op and EFFECTS[n].who == e.who]) > 0
+
+
 class BuffOp(Op):
     """A temporary effect; the same one is only renewed (CE-FX-36, CE-FX-48, CE-AI-68). Its number tells them apart."""
 
@@ -248,7 +255,7 @@ class BuffOp(Op):
 
     def apply(self, g: Clash, f: Effects, e: Effect, model: Model) -> None:
         add_buff(g, model, e.stat, e.n, e.until, e.number)
-        if f.skill >= 0:
+        if f.skill >= 0 and not is_part_of_more(f, e):
             g.tell("CE-FX-36", Strengthened(model, f.skill))
 
 

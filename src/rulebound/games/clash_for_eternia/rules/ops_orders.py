@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.games.clash_for_eternia.frames import (
-    BonusAttack,
-    Commanded,
-    Effects,
-    MinionTurn,
-    MovingPower,
-    Spawning,
-    SwappingOrder,
-)
+from rulebound.games.clash_for_eternia.frames import BonusAttack, Commanded, MinionTurn, Spawning
+from rulebound.games.clash_for_eternia.frames_attack import Effects, MovingPower, SwappingOrder
 from rulebound.games.clash_for_eternia.kinds import Model, Power, Slot
 from rulebound.games.clash_for_eternia.rules.effects import named
 from rulebound.games.clash_for_eternia.rules.granted import can_be_commanded

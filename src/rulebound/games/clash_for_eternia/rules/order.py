@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import PlaceCard
@@ -21,7 +23,7 @@ from rulebound.games.clash_for_eternia.rules.sides import is_ai, leader, seats_o
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.tables import ANY, CONTROLLER, IS_PLAYER_SLOT, PLAYERS, SLOTS, STRATEGY
 
-LAST_PLAYER_SLOT = max([slot for slot in range(SLOTS) if IS_PLAYER_SLOT[slot]])
+LAST_PLAYER_SLOT: Final = max([slot for slot in range(SLOTS) if IS_PLAYER_SLOT[slot]])
 
 
 def slots_of(team: int) -> list[Slot]:

@@ -7,13 +7,7 @@ from typing import Final
 from rulebound.engine.flow import Arm, Ask, Each, Repeat, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import Assign, AssignTo, Spend
-from rulebound.games.clash_for_eternia.events import (
-    AiGained,
-    ControllerGained,
-    PowerGained,
-    PowerLost,
-    PowerSpent,
-)
+from rulebound.games.clash_for_eternia.events import AiGained, ControllerGained, PowerGained, PowerLost, PowerSpent
 from rulebound.games.clash_for_eternia.frames import ControllerGain, Deed, GainPower, LosePower, Payout, Rewards
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Level, Model, Power, Store
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, owner_of

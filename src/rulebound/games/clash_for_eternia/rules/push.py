@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Pass
 from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.clash_for_eternia.actions import PushTo, PutOn, Stop
+from rulebound.games.clash_for_eternia.actions import LeaveThere, PushTo, PutOn, Stop
 from rulebound.games.clash_for_eternia.events import Placed, Pushed
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames import Placing, Pushing, SettingDown
@@ -150,7 +149,7 @@ def put_on(g: Clash, f: Placing, space: Space) -> None:
 
 program(
     Placing,
-    Ask(placer, "Where is {model} placed?", "CE-FX-28", Arm(PutOn, places_near, put_on), Arm(Pass)),
+    Ask(placer, "Where is {model} placed?", "CE-FX-28", Arm(PutOn, places_near, put_on), Arm(LeaveThere)),
 )
 
 

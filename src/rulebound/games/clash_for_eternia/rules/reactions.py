@@ -10,14 +10,8 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
 from rulebound.games.clash_for_eternia.actions import Choose, React
 from rulebound.games.clash_for_eternia.events import Reacted
-from rulebound.games.clash_for_eternia.frames import (
-    NO_MODEL,
-    Moment,
-    Payout,
-    Reacting,
-    Scheming,
-    UsingReaction,
-)
+from rulebound.games.clash_for_eternia.frames import NO_MODEL, Payout
+from rulebound.games.clash_for_eternia.frames_attack import Moment, Reacting, Scheming, UsingReaction
 from rulebound.games.clash_for_eternia.kinds import Model, Skill
 from rulebound.games.clash_for_eternia.rules.effects import begin, would_change
 from rulebound.games.clash_for_eternia.rules.power import is_acting, spend

@@ -168,7 +168,7 @@ def stop_effects(g: Clash, f: RoundEnd) -> None:
 
 def time_out(g: Clash, f: RoundEnd) -> None:
     """(5) After the last Round the Scenario's rule decides (CE-RND-04, CE-END-02)."""
-    if g.result is None and g.round >= scenario_of(g).last_round:
+    if g.result is None and g.round >= scenario_of(g).last_round(g):
         scenario_of(g).time_out(g)
 
 

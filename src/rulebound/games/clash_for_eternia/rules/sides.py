@@ -78,7 +78,7 @@ def seats_of(g: Clash, team: int) -> list[Seat]:
     """The people of a side, by seat."""
     if team == CONTROLLER:
         return [] if g.controller < 0 else [g.controller]
-    return [Seat(seat) for seat in range(g.seats) if seat != g.controller] if team == PLAYERS else []
+    return [Seat(seat) for seat in range(g.settings.members)] if team == PLAYERS else []
 
 
 def is_ai(g: Clash) -> bool:

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import PutOn
 from rulebound.games.clash_for_eternia.events import Spawned
-from rulebound.games.clash_for_eternia.field import EDGE_SPACES, WAYS, far
+from rulebound.games.clash_for_eternia.field import IS_EDGE, WAYS, far
 from rulebound.games.clash_for_eternia.frames import Spawning
 from rulebound.games.clash_for_eternia.kinds import Model, Space
 from rulebound.games.clash_for_eternia.rules.ai_choices import spawn_space
 from rulebound.games.clash_for_eternia.rules.sides import is_ai
 from rulebound.games.clash_for_eternia.state import Clash, free_spaces, is_on, opponents, stand
-from rulebound.games.clash_for_eternia.tables import (
-    ADJACENT_SELF,
-    CONTROLLER,
-    EDGE_OR_ADJACENT,
-    FIRST_OF,
-    HP,
-    NO_MODEL,
-)
+from rulebound.games.clash_for_eternia.tables import ADJACENT_SELF, CONTROLLER, EDGE_OR_ADJACENT, FIRST_OF, HP, NO_MODEL
 
-EXACT_DISTANCE = 2
+EXACT_DISTANCE: Final = 2
 
 
 def troop_meant(g: Clash, troop: int) -> int:
@@ -43,8 +38,11 @@ def spawn_spaces(g: Clash, where: int, user: int) -> list[Space]:
     if where == ADJACENT_SELF:
         return [s for s in free if is_on(g, user) and far(s, g.space[user]) == 1]
     if where == EDGE_OR_ADJACENT:
-        near = [to for model in opponents(g) for to in WAYS[g.space[model]]]
-        return [s for s in free if s in EDGE_SPACES or s in near]
+        near = IS_EDGE.copy()
+        for model in opponents(g):
+            for to in WAYS[g.space[model]]:
+                near[to] = True
+        return [s for s in free if near[s]]
     return [s for s in free if is_on(g, user) and far(s, g.space[user]) == EXACT_DISTANCE]
 
 

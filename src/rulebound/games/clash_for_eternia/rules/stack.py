@@ -1,8 +1,8 @@
-"""What is in progress, found on the stack of rules."""
+"""The Attack in progress, found on the stack of rules."""
 
 from __future__ import annotations
 
-from rulebound.games.clash_for_eternia.frames import Activation, Attack
+from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.state import Clash
 
 
@@ -20,11 +20,3 @@ def the_attack(g: Clash) -> Attack:
     found = attack_of(g)
     assert found is not None
     return found
-
-
-def activation_of(g: Clash) -> Activation | None:
-    """The Character Activation in progress (CE-TERM-22)."""
-    for frame in g.stack:
-        if isinstance(frame, Activation):
-            return frame
-    return None

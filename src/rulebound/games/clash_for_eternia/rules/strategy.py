@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action, Pass, Refusal
+from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import (
     Activate,
     Command,
+    DoNotAttack,
     DrawPlan,
     EndStrategy,
     ForfeitMinions,
     Move,
     PlayCard,
+    StayPut,
     UseAttack,
     UseReserves,
 )
 from rulebound.games.clash_for_eternia.events import Activated, MinionsForfeited
-from rulebound.games.clash_for_eternia.frames import NO_MODEL, Deed, MinionTurn, PlayingCard, StrategyActivation
+from rulebound.games.clash_for_eternia.frames import NO_MODEL, Deed, MinionTurn, StrategyActivation
+from rulebound.games.clash_for_eternia.frames_attack import PlayingCard
 from rulebound.games.clash_for_eternia.kinds import Card, Model, Skill
 from rulebound.games.clash_for_eternia.rules.activation import ATTACK, MOVE, scorch
 from rulebound.games.clash_for_eternia.rules.controller_skills import (
@@ -111,9 +114,9 @@ def play_plan_card(g: Clash, s: StrategyActivation, card: Card) -> None:
     g.push(PlayingCard(card, NO_MODEL))
 
 
-def ends_it(g: Clash, s: StrategyActivation, options: list[Action]) -> int:
-    """Who does not answer ends the Strategy Activation."""
-    return len(options) - 1
+def is_asked(g: Clash, s: StrategyActivation) -> bool:
+    """Whether any card of the hand could be played stays hidden (CE-HID-07)."""
+    return True
 
 
 def end(g: Clash, s: StrategyActivation) -> None:
@@ -143,8 +146,8 @@ program(
             Arm(Command, characters, command, refuse=refuse_command),
             Arm(DrawPlan, then=draw_plan, refuse=refuse_plan),
             Arm(PlayCard, plan_cards, play_plan_card, refuse=refuse_plan_card),
-            Arm(EndStrategy, ends=True),
-            passive=ends_it,
+            Arm(EndStrategy),
+            always=is_asked,
         )
     ),
     end,
@@ -197,13 +200,13 @@ def end_turn(g: Clash, t: MinionTurn) -> None:
 program(
     MinionTurn,
     begin_turn,
-    Ask(minion_owner, "Does {model} move?", "CE-STR-04", Arm(Move, then=move), Arm(Pass), when=may_move),
+    Ask(minion_owner, "Does {model} move?", "CE-STR-04", Arm(Move, then=move), Arm(StayPut), when=may_move),
     Ask(
         minion_owner,
         "Does {model} Attack?",
         "CE-STR-04",
         Arm(UseAttack, attacks, attack),
-        Arm(Pass),
+        Arm(DoNotAttack),
         when=is_there,
     ),
     end_turn,

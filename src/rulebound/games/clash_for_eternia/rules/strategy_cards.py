@@ -14,15 +14,8 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
 from rulebound.games.clash_for_eternia.actions import Choose, Enough, MovePower, PlayCard, SwapWith
 from rulebound.games.clash_for_eternia.events import CardPlayed, CardsDrawn, ControllerPaid, OrderSwapped, PowerShifted
-from rulebound.games.clash_for_eternia.frames import (
-    NO_MODEL,
-    Effects,
-    MovingPower,
-    Payout,
-    PlayingCard,
-    Scheming,
-    SwappingOrder,
-)
+from rulebound.games.clash_for_eternia.frames import NO_MODEL, Payout
+from rulebound.games.clash_for_eternia.frames_attack import Effects, MovingPower, PlayingCard, Scheming, SwappingOrder
 from rulebound.games.clash_for_eternia.kinds import Card, ControllerSkill, Model, Power, Slot
 from rulebound.games.clash_for_eternia.rules.effects import frame_of, frame_would_change, side_group
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, HAND

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.clash_for_eternia.field import far
+from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Extra, Model, Skill
 from rulebound.games.clash_for_eternia.rules.movement import can_move
 from rulebound.games.clash_for_eternia.rules.passives import needs_no_sight, reach_bonus
@@ -32,8 +35,8 @@ from rulebound.games.clash_for_eternia.tables import (
     ExtraCard,
 )
 
-OP_MOVE = OPS["move"]
-OP_PLACE = OPS["place"]
+OP_MOVE: Final = OPS["move"]
+OP_PLACE: Final = OPS["place"]
 
 
 def skills_of(g: Clash, model: int) -> list[Skill]:
@@ -69,13 +72,15 @@ def reach_of(g: Clash, model: int, skill: int, target: int, more: int) -> int:
 
     (CE-ATK-27, CE-ATK-28, CE-TERR-13)
     """
-    card = SKILLS[skill]
-    found = card.reach + more + reach_bonus(g, model, skill)
-    if card.kind == RANGED:
-        ground = field_of(g)
-        if ground.bonus[g.space[target]] == 0:
-            found += ground.bonus[g.space[model]]
-    return found
+    return SKILLS[skill].reach + more + reach_bonus(g, model, skill) + height(g, model, skill, target)
+
+
+def height(g: Clash, model: int, skill: int, target: int) -> int:
+    """What a Hill adds to a Ranged Attack on somebody who does not stand on one (CE-TERR-13)."""
+    ground = field_of(g)
+    if SKILLS[skill].kind != RANGED or ground.bonus[g.space[target]] != 0:
+        return 0
+    return ground.bonus[g.space[model]]
 
 
 def is_seen(g: Clash, model: int, skill: int, target: int, blind: bool) -> bool:
@@ -88,10 +93,11 @@ def is_seen(g: Clash, model: int, skill: int, target: int, blind: bool) -> bool:
 def legal_targets(g: Clash, model: int, skill: int, more: int = 0, blind: bool = False) -> list[Model]:
     """The Enemies that an Attack could target now (CE-ATK-02, CE-ATK-03, CE-ATK-06, CE-MUL-05)."""
     card, found = SKILLS[skill], list[Model]()
+    wide = card.shape == ALL_WITHIN
+    reach = card.radius if wide else card.reach + more + reach_bonus(g, model, skill)
     for target in attackable(g, model):
-        apart = far(g.space[model], g.space[target])
-        near = card.radius if card.shape == ALL_WITHIN else reach_of(g, model, skill, target, more)
-        if apart <= near and is_seen(g, model, skill, target, blind):
+        near = reach if wide else reach + height(g, model, skill, target)
+        if far(g.space[model], g.space[target]) <= near and is_seen(g, model, skill, target, blind):
             found.append(target)
     return found
 
@@ -104,6 +110,14 @@ def around(g: Clash, model: int, target: int, radius: int) -> list[Model]:
         for other in attackable(g, model)
         if other != target and ground.within(g.space[target], g.space[other], radius)
     ]
+
+
+def aimed(g: Clash, a: Attack, target: Model) -> tuple[Model, ...]:
+    """The targets of an Attack that is aimed at one (CE-MUL-05, CE-MUL-06)."""
+    card = SKILLS[a.skill]
+    if card.shape == ALL_WITHIN:
+        return tuple(legal_targets(g, a.attacker, a.skill, a.reach, a.blind)) or (target,)
+    return (target, *around(g, a.attacker, target, card.radius)) if card.shape == BURST else (target,)
 
 
 def could_hit(g: Clash, model: int, skill: int, against: int, more: int = 0, blind: bool = False) -> bool:

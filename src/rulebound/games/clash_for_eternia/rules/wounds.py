@@ -13,10 +13,14 @@ from rulebound.games.clash_for_eternia.tables import DAZED, HP, SNARED
 
 
 def hurt(g: Clash, model: int, n: int, rule: str) -> None:
-    """A Model suffers Wounds; at 0 HP it is KO'ed, a Minion by any (CE-TERM-17, CE-TERM-19, CE-ATK-21, CE-MIN-03)."""
-    if n <= 0 or not is_on(g, model):
-        return
-    g.tell(rule, Suffered(Model(model), Wounds(n)))
+    """A Model suffers Wounds (CE-TERM-17)."""
+    if n > 0 and is_on(g, model):
+        g.tell(rule, Suffered(Model(model), Wounds(n)))
+        lose_hp(g, model, n)
+
+
+def lose_hp(g: Clash, model: int, n: int) -> None:
+    """The Hit Points of Wounds that were told; at 0 it is KO'ed, a Minion by any (CE-TERM-19, CE-ATK-21, CE-MIN-03)."""
     g.hp[model] = max(0, g.hp[model] - n)
     if g.hp[model] == 0:
         knock_out(g, model)
@@ -52,7 +56,7 @@ def final_space(g: Clash, model: int) -> Space:
     space = g.space[model]
     if g.at[space] != model:
         for frame in g.stack:
-            if isinstance(frame, Moving | Pushing) and frame.model == model and frame.legal >= 0:
+            if isinstance(frame, (Moving, Pushing)) and frame.model == model and frame.legal >= 0:
                 return frame.legal
     return Space(space)
 
@@ -63,14 +67,14 @@ def final_space(g: Clash, model: int) -> Space:
 def end_movement(g: Clash, model: int) -> None:
     """A Model's movements and Pushes in progress are over (CE-REA-06, CE-FX-40, CE-MOVE-19)."""
     for frame in g.stack:
-        if isinstance(frame, Moving | Pushing) and frame.model == model:
+        if isinstance(frame, (Moving, Pushing)) and frame.model == model:
             frame.path, frame.over = (), True
 
 
 def drop_paths(g: Clash) -> None:
     """After an interruption the rest of a path is dropped and asked anew (CE-DEC-17)."""
     for frame in g.stack:
-        if isinstance(frame, Moving | Pushing):
+        if isinstance(frame, (Moving, Pushing)):
             frame.path = ()
 
 

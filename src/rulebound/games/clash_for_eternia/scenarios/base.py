@@ -10,13 +10,14 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.events import Scored
+from rulebound.games.clash_for_eternia.events_scenario import Scored
 from rulebound.games.clash_for_eternia.kinds import TOKENS, Model, Space, Team, Thing
+from rulebound.games.clash_for_eternia.records import scenarios as records
 from rulebound.games.clash_for_eternia.rules.escalation import advance
 from rulebound.games.clash_for_eternia.rules.sides import active_team, is_ai, other_side
 from rulebound.games.clash_for_eternia.rules.victory import win
 from rulebound.games.clash_for_eternia.state import Clash, is_character
-from rulebound.games.clash_for_eternia.tables import CONTROLLER, FIRST_NPC, NPC_BY_ID, PLAYERS
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, FIRST_NPC, NPC_BY_ID, PLAYER_CHARACTERS, PLAYERS
 
 FIRST_NPC_THING: Final[int] = len(TOKENS)
 SIDES: Final = {"players": PLAYERS, "controller": CONTROLLER}
@@ -32,20 +33,15 @@ def npc_of_thing(thing: int) -> Model:
     return Model(FIRST_NPC + thing - FIRST_NPC_THING)
 
 
-def is_npc_thing(thing: int) -> bool:
-    """Is it an NPC, and no token?"""
-    return thing >= FIRST_NPC_THING
-
-
 class Goal:
     """A victory condition of one side, with its numbers by N (CE-SCN-08, CE-SCN-13)."""
 
-    def __init__(self, goal: content.Goal, scaling: dict[str, list[int]]) -> None:
+    def __init__(self, goal: records.Goal, scaling: dict[str, list[int]]) -> None:
         nothing = [0, 0, 0, 0]
         self.kind: str = goal.kind
         self.against_human: list[int] = scaling.get(goal.goal or goal.goal_human, nothing)
         self.against_ai: list[int] = scaling.get(goal.goal or goal.goal_ai, nothing)
-        self.reduced: list[int] = scaling.get(goal.goal_reduced or goal.goal or goal.goal_human, nothing)
+        self.reduced: list[int] = scaling.get(goal.goal_reduced, [])  # nothing: it is never less
         self.npc: int = NPC_BY_ID.get(goal.npc, -1)
 
 
@@ -62,12 +58,15 @@ class Scenario:
         record = content.SCENARIOS[number]
         self.number = number
         self.record = record
-        self.last_round: int = record.round_limit
+        always = [record.round_limit] * PLAYER_CHARACTERS
+        self.rounds: list[list[int]] = [always, record.scaling.get("round_limit_ai", always)]  # person, AI
         self.things_of: list[Thing] = [Thing(i) for i, (s, _) in enumerate(TOKENS) if s == number]
         self.npc_models: list[Model] = [Model(NPC_BY_ID[one.id]) for one in record.npcs]
         self.escalation: dict[str, int] = {one.trigger: one.n for one in record.escalation}
+        by_ai = {name: record.scaling.get(f"{name}_ai", numbers) for name, numbers in record.scaling.items()}
+        self.numbers: list[dict[str, list[int]]] = [record.scaling, by_ai]  # against a person, against the AI
         self.uses_vp: bool = record.victory.uses_vp
-        self.sources: dict[str, content.VpSource] = {one.event: one for one in record.victory.vp_sources}
+        self.sources: dict[str, records.VpSource] = {one.event: one for one in record.victory.vp_sources}
         self.surplus: bool = ["", "larger_surplus_then_controller"].index(record.victory.both_at_end_of_round) == 1
         late = record.timeout
         self.late: list[str] = [late.kind or late.kind_human, late.kind or late.kind_ai]  # against a person, the AI
@@ -141,6 +140,10 @@ class Scenario:
         g.vp[to] += source.vp
         g.tell("CE-SCN-06", Scored(to, source.vp, g.vp[to]))
 
+    def scaled(self, g: Clash, name: str) -> int:
+        """A number of the Scenario at this N, and another one against the AI where it has one (CE-SCN-08)."""
+        return self.numbers[is_ai(g)][name][g.settings.characters - 1]
+
     # Victory.
 
     def goal(self, g: Clash, team: int) -> int:
@@ -149,8 +152,8 @@ class Scenario:
 
     def number_of(self, g: Clash, goal: Goal, team: int) -> int:
         """The number of a goal at this N; less once the other side has secured a token (CE-SCN-08, CE-SCN-13)."""
-        if g.secured[other_side(team)] > 0:
-            return goal.reduced[g.settings.characters - 1] if not is_ai(g) or team == PLAYERS else self._full(g, goal)
+        if goal.reduced and g.secured[other_side(team)] > 0 and (not is_ai(g) or team == PLAYERS):
+            return goal.reduced[g.settings.characters - 1]
         return self._full(g, goal)
 
     def _full(self, g: Clash, goal: Goal) -> int:
@@ -194,15 +197,22 @@ class Scenario:
 
     # The last Round.
 
+    def last_round(self, g: Clash) -> int:
+        """The Round after which the time-out decides; against the AI it may be an earlier one (CE-RND-06)."""
+        return self.rounds[is_ai(g)][g.settings.characters - 1]
+
     def time_out(self, g: Clash) -> None:
         """The time-out names a winner (CE-SCN-10, CE-END-02)."""
-        kind = self.late[is_ai(g)]
-        if kind == "side":
+        if self.has_late_winner(g):
             win(g, Team(self.late_winner), self.LATE)
-        elif kind == "vp_fraction":
+        elif self.late[is_ai(g)] == "vp_fraction":
             self._decide(g, [self._fraction(g)])
         else:
             self._decide(g, [self._lead(g, key) for key in self.late_keys])
+
+    def has_late_winner(self, g: Clash) -> bool:
+        """Does the time-out name a side, whatever has happened (CE-SCN-10)?"""
+        return self.late[is_ai(g)] == "side"
 
     def _decide(self, g: Clash, leads: list[int]) -> None:
         """The first lead that is not 0 decides; a full tie goes to the side that the Scenario names (CE-SCN-10)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulebound.games.clash_for_eternia.events import Dropped, Seized, Struggled
+from rulebound.games.clash_for_eternia.events_scenario import Dropped, Seized, Struggled
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.kinds import Model, Space, Thing
 from rulebound.games.clash_for_eternia.scenarios.base import Goal, Scenario, npc_of_thing, thing_of_npc
@@ -44,13 +44,13 @@ class KingsRansom(Scenario):
 
     def is_guarded(self, g: Clash) -> bool:
         """A single Character cannot seize the King beside one of his guards (CE-S5-03)."""
-        if not self.record.scaling["guard_rule"][g.settings.characters - 1]:
+        if not self.scaled(g, "guard_rule"):
             return False
         return any(far(g.space[model], g.space[self.king()]) <= 1 for model in opponents(g))
 
     def interact(self, g: Clash, model: Model, thing: Thing) -> None:
         """The struggle goes on, and is kept between Rounds (CE-S5-01, CE-S5-09)."""
-        goal = self.record.scaling["struggle"][g.settings.characters - 1]
+        goal = self.scaled(g, "struggle")
         g.struggle += 1
         g.tell("CE-S5-01", Struggled(model, thing, g.struggle, goal))
         if g.struggle >= goal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulebound.games.clash_for_eternia.events import Dropped, PickedUp, Secured
+from rulebound.games.clash_for_eternia.events_scenario import Dropped, PickedUp, Secured
 from rulebound.games.clash_for_eternia.kinds import Model, Space, Team, Thing
 from rulebound.games.clash_for_eternia.scenarios.base import Scenario
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character

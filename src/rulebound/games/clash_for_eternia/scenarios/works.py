@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulebound.games.clash_for_eternia.events import Finished, Worked
+from rulebound.games.clash_for_eternia.events_scenario import Finished, Worked
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.kinds import Model, Team, Thing
 from rulebound.games.clash_for_eternia.scenarios.base import Goal, Scenario
@@ -22,7 +22,7 @@ class Works(Scenario):
 
     def strength(self, g: Clash) -> int:
         """What every token starts with, at this N (CE-SCN-08)."""
-        return self.record.scaling[self.STRENGTH][g.settings.characters - 1]
+        return self.scaled(g, self.STRENGTH)
 
     def lay_out(self, g: Clash) -> None:
         """Every token has all its strength."""

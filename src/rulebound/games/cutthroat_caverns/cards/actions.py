@@ -27,6 +27,7 @@ from rulebound.games.cutthroat_caverns.frames import (
 )
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, set_of
+from rulebound.games.cutthroat_caverns.rules.bluffs import has_swapped
 from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, lives, others
 from rulebound.games.cutthroat_caverns.tables import DOUBLE, HIT, NULL, QUEST_OF
 
@@ -121,6 +122,7 @@ class MixedSignals(ActionCard):
         one, other = set_card(g, p.seat, mine), set_card(g, p.target, theirs)
         g.cards.move(one, set_of(p.seat), set_of(p.target))
         g.cards.move(other, set_of(p.target), set_of(p.seat))
+        has_swapped(g, p.seat, p.target)
         g.reveal()
         spoils(g, p, p.target)
 

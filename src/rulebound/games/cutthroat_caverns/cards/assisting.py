@@ -17,6 +17,7 @@ from rulebound.games.cutthroat_caverns.frames import (
 )
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import hand_of, loot_of, set_of
+from rulebound.games.cutthroat_caverns.rules.bluffs import has_shown
 from rulebound.games.cutthroat_caverns.rules.hands import hand
 from rulebound.games.cutthroat_caverns.rules.windows import playable, start_play
 from rulebound.games.cutthroat_caverns.state import (
@@ -30,7 +31,7 @@ ASSIST: Final = card("unwitting_assist")
 
 def has_assist(g: Caverns, w: Before, seat: Seat) -> bool:
     """Is the card in hand, or on the own Ring?"""
-    return ASSIST in playable(g, w.AT, seat, True)
+    return g.settings.fresh_meat and ASSIST in playable(g, w.AT, seat, True)
 
 
 def slippable(g: Caverns, w: Before, seat: Seat) -> list[Card]:
@@ -66,6 +67,7 @@ def assist_second(g: Caverns, w: Before, seat: Seat, slipped: Card, target: Seat
 def slip(g: Caverns, w: Before, p: Played, slipped: Card) -> None:
     """The card lies by, unseen, until Unwitting Assist takes effect (CC-WIN-08)."""
     g.cards.move(slipped, hand_of(p.seat), loot_of(p.seat))
+    has_shown(g, p.seat, slipped)
     start_play(g, w, p)
 
 

@@ -19,7 +19,7 @@ from rulebound.games.cutthroat_caverns.cards.actions import (
     spoils,
 )
 from rulebound.games.cutthroat_caverns.cards.base import ActionCard, AttackCard
-from rulebound.games.cutthroat_caverns.events import CardAdded, CardExchanged, CardsWasted
+from rulebound.games.cutthroat_caverns.events_extras import CardAdded, CardExchanged, CardsWasted
 from rulebound.games.cutthroat_caverns.frames import (
     CARD_LOSS,
     NOBODY,
@@ -33,16 +33,12 @@ from rulebound.games.cutthroat_caverns.frames import (
 )
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, loot_of, set_of
-from rulebound.games.cutthroat_caverns.rules.attacks import damage_of, follow_ups
+from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups
+from rulebound.games.cutthroat_caverns.rules.bluffs import has_slipped
 from rulebound.games.cutthroat_caverns.rules.bodies import hurt
+from rulebound.games.cutthroat_caverns.rules.damage import damage_of
 from rulebound.games.cutthroat_caverns.rules.hands import hand
-from rulebound.games.cutthroat_caverns.state import (
-    Caverns,
-    body_of,
-    can_be_struck,
-    hand_size,
-    remaining,
-)
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, can_be_struck, hand_size, remaining
 from rulebound.games.cutthroat_caverns.tables import PRINTED
 
 LIVES_ON: Final = Refusal("CC-NEW-04", "The attack would not defeat its target.")
@@ -263,6 +259,7 @@ class UnwittingAssist(ActionCard):
         taken = set_card(g, p.target, slot_of(p)[1])
         g.cards.move(taken, set_of(p.target), hand_of(p.target))
         g.cards.move(slipped, loot_of(p.seat), set_of(p.target))
+        has_slipped(g, p.target)
         g.reveal()
         g.tell("CC-NEW-09", CardExchanged(p.seat, slipped, p.target), only=(p.seat, p.target), hiding=("card",))
         spoils(g, p, p.target)

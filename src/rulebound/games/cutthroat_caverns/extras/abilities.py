@@ -13,17 +13,25 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import KeepFrom
 from rulebound.games.cutthroat_caverns.cards.actions import pass_on, shares_left
-from rulebound.games.cutthroat_caverns.events import CardPilfered, StolenCardKept
+from rulebound.games.cutthroat_caverns.events_extras import CardPilfered, StolenCardKept
 from rulebound.games.cutthroat_caverns.extras.base import Power
 from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack, Hit, Moment
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import hand_of, loot_of
-from rulebound.games.cutthroat_caverns.rules.attacks import follow_ups
-from rulebound.games.cutthroat_caverns.rules.hands import WELLSPRING_HAND, check_hands, distinct, draw_card
+from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups
+from rulebound.games.cutthroat_caverns.rules.bluffs import has_grown
+from rulebound.games.cutthroat_caverns.rules.hands import (
+    WELLSPRING_HAND,
+    check_hands,
+    distinct,
+    refresh,
+    take_top,
+    tell_draws,
+)
 from rulebound.games.cutthroat_caverns.rules.hits import return_blow
-from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, hand_size, others
-from rulebound.games.cutthroat_caverns.tables import BOX, EOR, HIT, NO_CARD, PREP, REV
+from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, hand_size, lives, others
+from rulebound.games.cutthroat_caverns.tables import BOX, EOR, HIT, PREP, REV
 
 EMPTY_HANDS: Final = Refusal("CC-ABIL-11", "Nobody else has a card to take.")
 NOT_YOUR_ATTACK: Final = Refusal("CC-ABL-TWIN-FURY", "This is not your attack.")
@@ -189,6 +197,7 @@ def keep_card(g: Caverns, f: Pilfering, card: Card, owner: Seat) -> None:
     """The card goes into the hand; its former owner knows it (CC-INFO-06)."""
     f.left -= 1
     g.cards.move(card, loot_of(owner), hand_of(f.seat))
+    has_grown(g, f.seat)
     g.tell("CC-ABL-LIGHT-FINGERS", StolenCardKept(f.seat, card, owner), only=(f.seat, owner), hiding=("card",))
 
 
@@ -251,8 +260,10 @@ class DrawUp(Frame):
 
 def draw_up(g: Caverns, f: DrawUp) -> None:
     """Items go to the table and do not fill the hand (CC-ITEM-01)."""
-    while hand_size(g, f.seat) < WELLSPRING_HAND and draw_card(g, f.seat, "CC-ABL-WELLSPRING") != NO_CARD:
-        pass
+    drawn: list[Card] = []
+    while hand_size(g, f.seat) < WELLSPRING_HAND and lives(g, f.seat) and refresh(g):
+        drawn.append(take_top(g, f.seat))
+    tell_draws(g, f.seat, drawn, "CC-ABL-WELLSPRING")
 
 
 program(DrawUp, draw_up)

@@ -10,7 +10,7 @@ from rulebound.games.cutthroat_caverns.extras.base import Happening
 from rulebound.games.cutthroat_caverns.extras.measures import RelicFight, Toll
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Attack, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Life
-from rulebound.games.cutthroat_caverns.rules.attacks import printed_value
+from rulebound.games.cutthroat_caverns.rules.damage import printed_value
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands
 from rulebound.games.cutthroat_caverns.rules.life import forfeit, heal, poison
 from rulebound.games.cutthroat_caverns.state import (

@@ -8,8 +8,10 @@ from rulebound.engine.action import Pass, Refusal
 from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.actions import Discard, Pay, TakeDamage, Throw
-from rulebound.games.cutthroat_caverns.events import Discarded, RelicBeaten, RelicHit
+from rulebound.games.cutthroat_caverns.actions import Discard, Pay, TakeDamage
+from rulebound.games.cutthroat_caverns.actions_extras import Throw
+from rulebound.games.cutthroat_caverns.events import Discarded
+from rulebound.games.cutthroat_caverns.events_extras import RelicBeaten, RelicHit
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Loss, Toss
 from rulebound.games.cutthroat_caverns.kinds import Card, Item, Life, Relic

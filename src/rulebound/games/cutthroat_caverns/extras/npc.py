@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.events import Favoured, NpcChanged
+from rulebound.games.cutthroat_caverns.events_extras import Favoured, NpcChanged
 from rulebound.games.cutthroat_caverns.extras.nodes import NPC_LOSS, NPC_LP
 from rulebound.games.cutthroat_caverns.kinds import Favour, Life, Npc
 from rulebound.games.cutthroat_caverns.state import Caverns, order

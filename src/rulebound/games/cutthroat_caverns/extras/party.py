@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.events import NodeEntered
+from rulebound.games.cutthroat_caverns.events_extras import NodeEntered
 from rulebound.games.cutthroat_caverns.extras import nodes
 from rulebound.games.cutthroat_caverns.frames import NOBODY
 from rulebound.games.cutthroat_caverns.kinds import Node

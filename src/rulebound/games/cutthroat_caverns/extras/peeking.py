@@ -6,7 +6,7 @@ from rulebound.engine.cards import only
 from rulebound.engine.flow import Arm, Ask, Frame, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import LookAt
-from rulebound.games.cutthroat_caverns.events import CardSeen
+from rulebound.games.cutthroat_caverns.events_extras import CardSeen
 from rulebound.games.cutthroat_caverns.kinds import Card, Slot
 from rulebound.games.cutthroat_caverns.places import set_of
 from rulebound.games.cutthroat_caverns.state import Caverns

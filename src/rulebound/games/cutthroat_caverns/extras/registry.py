@@ -27,11 +27,23 @@ def happening(g: Caverns) -> Happening:
     return PLAIN_EVENT if g.event < 0 else HAPPENINGS[g.event]
 
 
+def has_gifts(g: Caverns, seat: int) -> bool:
+    """Does a Relic or a Reputation lie before this player?"""
+    return g.cards.count(relics_of(seat)) > 0 or g.cards.count(fame_of(seat)) > 0
+
+
 def gifts(g: Caverns, seat: int) -> list[Gift]:
     """The Relics and Reputations that work for a player."""
+    if not has_gifts(g, seat):
+        return []
     return [RELICS[relic] for relic in g.cards.faces(relics_of(seat))] + [
         REPUTATIONS[one] for one in g.cards.faces(fame_of(seat))
     ]
+
+
+def has_powers(g: Caverns, seat: int) -> bool:
+    """Is the ability unused, or does a Relic or a Reputation lie before this player? (CC-ABIL-03)"""
+    return (g.settings.abilities and not g.ability_used[seat]) or has_gifts(g, seat)
 
 
 def power_numbers(g: Caverns, seat: Seat) -> list[int]:

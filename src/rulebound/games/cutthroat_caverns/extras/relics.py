@@ -8,9 +8,10 @@ from rulebound.engine.action import Pass, Refusal
 from rulebound.engine.flow import Arm, Ask, Frame, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.actions import Store, Strike
+from rulebound.games.cutthroat_caverns.actions import Strike
+from rulebound.games.cutthroat_caverns.actions_extras import Store
 from rulebound.games.cutthroat_caverns.cards.actions import LOCKED, pass_on
-from rulebound.games.cutthroat_caverns.events import CardStored, RelicGained
+from rulebound.games.cutthroat_caverns.events_extras import CardStored, RelicGained
 from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.extras.once import OnceGift
 from rulebound.games.cutthroat_caverns.extras.registry import gifts

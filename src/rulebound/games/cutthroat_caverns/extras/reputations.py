@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.events import CardsShown
+from rulebound.games.cutthroat_caverns.events_extras import CardsShown
 from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.extras.once import OnceGift
 from rulebound.games.cutthroat_caverns.extras.peeking import Peeking

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulebound.engine.action import Pass
 from rulebound.engine.flow import Arm, Ask, AskAll, Each, Frame, Repeat, SeatArm, Start, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.actions import Choose, TakePlace, Volunteer
-from rulebound.games.cutthroat_caverns.events import Chosen, Decided, Marched, TaleBegan, Voted
+from rulebound.games.cutthroat_caverns.actions_extras import Choose, TakePlace, Volunteer
+from rulebound.games.cutthroat_caverns.events_extras import Chosen, Decided, Marched, TaleBegan, Voted
 from rulebound.games.cutthroat_caverns.extras import nodes
 from rulebound.games.cutthroat_caverns.extras.consequences import Consequences, effects_of_node
 from rulebound.games.cutthroat_caverns.extras.party import enter, front, leader, rear

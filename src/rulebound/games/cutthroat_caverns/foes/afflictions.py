@@ -7,12 +7,13 @@ from typing import ClassVar
 from rulebound.engine.flow import Arm, Ask, Frame, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import GiveUp
-from rulebound.games.cutthroat_caverns.events import CardPocketed, ItemHanded, Marked, Rots, TurnedVampyre
+from rulebound.games.cutthroat_caverns.events_foes import CardPocketed, ItemHanded, Marked, Rots, TurnedVampyre
 from rulebound.games.cutthroat_caverns.foes.digging import stash
 from rulebound.games.cutthroat_caverns.foes.effects import LineEffect
 from rulebound.games.cutthroat_caverns.foes.swapping import swap_seats
 from rulebound.games.cutthroat_caverns.foes.terms import argument
-from rulebound.games.cutthroat_caverns.frames import Robbery, Toss, Tribute
+from rulebound.games.cutthroat_caverns.frames import Toss
+from rulebound.games.cutthroat_caverns.frames_foes import Robbery, Tribute
 from rulebound.games.cutthroat_caverns.kinds import Card, Item
 from rulebound.games.cutthroat_caverns.places import SACK, hand_of
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands, discard_random

@@ -8,15 +8,16 @@ from rulebound.engine.flow import Arm, Ask, Each, Frame, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import DrawCards
-from rulebound.games.cutthroat_caverns.events import NobodyDraws
+from rulebound.games.cutthroat_caverns.events_foes import NobodyDraws
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.foes.lines import DRAW
 from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines
-from rulebound.games.cutthroat_caverns.frames import NOBODY, Feast, FeastTurn, Gorge, Hit, NoDraw, Toss
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Hit, Toss
+from rulebound.games.cutthroat_caverns.frames_foes import Feast, FeastTurn, Gorge, NoDraw
 from rulebound.games.cutthroat_caverns.kinds import Cards, Encounter
 from rulebound.games.cutthroat_caverns.rules.bodies import heal_body
-from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_card, max_hand
+from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_cards, max_hand
 from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, hand_size, lives, main_body, order
 
 
@@ -65,8 +66,7 @@ def helpings(g: Caverns, f: FeastTurn) -> list[Cards]:
 
 def help_oneself(g: Caverns, f: FeastTurn, number: Cards) -> None:
     """Draw them."""
-    for _ in range(number):
-        draw_card(g, f.seat, "CC-SPE-GLUT-03")
+    draw_cards(g, f.seat, number, "CC-SPE-GLUT-03")
 
 
 program(Feast, Each(eaters, FeastTurn))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rulebound.engine.event import Event
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.events import Counted
+from rulebound.games.cutthroat_caverns.events_foes import CracksCounted, HeadsCounted
 from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.frames import Attack
-from rulebound.games.cutthroat_caverns.kinds import Encounter, Number
+from rulebound.games.cutthroat_caverns.kinds import Encounter, Foe
 from rulebound.games.cutthroat_caverns.state import Caverns
 
 RULES: Final = {"hungry_hydra": "CC-MON-HUNGRY-HYDRA", "obsidian_gate": "CC-MON-OBSIDIAN-GATE"}
@@ -38,6 +39,7 @@ class CounterStep(Trait):
         counter = next(one for one in rules if one.kind == "counter" and one.id == record.id)
         self.low, self.high = counter.min, counter.max
         self.rule = RULES[content.ENCOUNTERS[encounter].id]
+        self.of_heads = record.id == "heads"
         self.at_end = record.hook == "end"
         self.at_least = 0 if self.at_end else int(record.condition.removeprefix("attack_at_least:"))
 
@@ -46,7 +48,12 @@ class CounterStep(Trait):
         before = g.counter
         g.counter = min(self.high, max(self.low, g.counter + self.amount))
         if g.counter != before:
-            g.tell(self.rule, Counted(self.encounter, Number(g.counter)))
+            g.tell(self.rule, self.counted(g.counter))
+
+    def counted(self, number: int) -> Event:
+        """In the words of this counter."""
+        foe = Foe(self.encounter)
+        return HeadsCounted(foe, number) if self.of_heads else CracksCounted(foe, number)
 
     def attacked(self, g: Caverns, attack: Attack) -> None:
         if not self.at_end and attack.dealt >= self.at_least:

@@ -8,10 +8,11 @@ from rulebound.engine.flow import Arm, Ask, Each, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import Strike
-from rulebound.games.cutthroat_caverns.events import DollHeld, PoisonPassed, RuneShown, TomeFed
+from rulebound.games.cutthroat_caverns.events_foes import DollHeld, PoisonPassed, RuneShown, TomeFed
 from rulebound.games.cutthroat_caverns.foes.base import RUNES, STANCES, Trait
 from rulebound.games.cutthroat_caverns.foes.terms import half
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Attack, Drain, Draining, Loss, Played
+from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Attack, Loss, Played
+from rulebound.games.cutthroat_caverns.frames_foes import Drain, Draining
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Rune, Target
 from rulebound.games.cutthroat_caverns.places import TABLE, UNDER
 from rulebound.games.cutthroat_caverns.rules.bodies import heal_body

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.events import BarrierFell, BarrierRaised, StringsPulled
+from rulebound.games.cutthroat_caverns.events_foes import BarrierFell, BarrierRaised, StringsPulled
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.foes.lines import ATTACK

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.events import CardFound, ItemStolen
+from rulebound.games.cutthroat_caverns.events_foes import CardFound, ItemStolen
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.kinds import Card, Item, Relic
 from rulebound.games.cutthroat_caverns.places import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulebound.games.cutthroat_caverns.events import BodyMoved, UndeadAttacks
+from rulebound.games.cutthroat_caverns.events_foes import BodyMoved, UndeadAttacks
 from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.foes.swarms import Swarm
 from rulebound.games.cutthroat_caverns.kinds import Target

@@ -8,13 +8,15 @@ from rulebound.engine.action import Action
 from rulebound.engine.flow import Arm, Ask, Each, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.actions import AimAt, LeaveToChance
-from rulebound.games.cutthroat_caverns.events import PhaseBegan
+from rulebound.games.cutthroat_caverns.actions import AimAt
+from rulebound.games.cutthroat_caverns.actions_extras import LeaveToChance
+from rulebound.games.cutthroat_caverns.events_foes import PhaseBegan
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.foes.lines import END
 from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines
-from rulebound.games.cutthroat_caverns.frames import NOBODY, Hit, RisenAttack, RisenAttacks
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Hit
+from rulebound.games.cutthroat_caverns.frames_foes import RisenAttack, RisenAttacks
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Round
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body, place_creature
 from rulebound.games.cutthroat_caverns.state import Caverns, body_of, can_be_struck, order

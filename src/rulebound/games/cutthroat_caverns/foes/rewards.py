@@ -13,10 +13,11 @@ from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import CallBack, TakeCard
-from rulebound.games.cutthroat_caverns.events import CalledBack, CardsMoved, Cursed, TurnedWereboar
+from rulebound.games.cutthroat_caverns.events_foes import CalledBack, CardsMoved, Cursed, TurnedWereboar
 from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.foes.digging import dig_item, hand_back_loot, take_loot
-from rulebound.games.cutthroat_caverns.frames import Plundering, Reviving, Stealing
+from rulebound.games.cutthroat_caverns.frames import Stealing
+from rulebound.games.cutthroat_caverns.frames_foes import Plundering, Reviving
 from rulebound.games.cutthroat_caverns.kinds import Card, Cards, Dead, Encounter, Life
 from rulebound.games.cutthroat_caverns.places import DISCARD, SACK, UNDER, hand_of
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands

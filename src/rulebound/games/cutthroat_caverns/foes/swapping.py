@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Column
-from rulebound.games.cutthroat_caverns.events import SeatsSwapped
+from rulebound.games.cutthroat_caverns.events_foes import SeatsSwapped
 from rulebound.games.cutthroat_caverns.places import FIRST, OWN, quest_of
 from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, main_body
 
@@ -21,7 +21,7 @@ def columns(g: Caverns) -> list[Column]:
         *(g.ability_used, g.spent, g.cursed, g.spoils, g.favour, g.march),
         *(g.iron_skin, g.out_of_reach, g.rotting, g.wellspring, g.vampyre, g.bitten, g.doll, g.worn, g.kills, g.harm),
         *(g.struck, g.hurt, g.played, g.offers),
-        *(g.acted, g.tripped, g.evading, g.crowded, g.dealt, g.choice, g.shown, g.helped, g.guards, g.stuck),
+        *(g.acted, g.tripped, g.evading, g.crowded, g.dealt, g.setter, g.choice, g.shown, g.helped, g.guards, g.stuck),
         *(g.honoured,),
     ]
 
@@ -39,6 +39,7 @@ def swap_seats(g: Caverns, one: Seat, other: Seat) -> None:
     for body in range(len(g.host)):
         g.host[body] = swapped.get(Seat(g.host[body]), Seat(g.host[body]))
     for seat in range(g.seats):
+        g.setter[seat] = swapped.get(Seat(g.setter[seat]), Seat(g.setter[seat]))
         g.doll[seat] = swapped.get(Seat(g.doll[seat]), Seat(g.doll[seat]))
     g.damagers = tuple([swapped.get(seat, seat) for seat in g.damagers])
     g.first_blood = swapped.get(g.first_blood, g.first_blood)

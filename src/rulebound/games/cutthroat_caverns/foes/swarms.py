@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.events import BodyMoved, DroneSplit, Regrown
+from rulebound.games.cutthroat_caverns.events_foes import BodyMoved, DroneSplit, Regrown
 from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Hit, Loss, Played

@@ -8,18 +8,18 @@ from rulebound.engine.action import Pass
 from rulebound.engine.flow import Arm, Ask, AskAll, Each, Frame, Repeat, SeatArm, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.actions import Bail, BailTwo, Brace, Cross, Pick, ReadOn, TakeLane
-from rulebound.games.cutthroat_caverns.events import BladesFell, CardShown, Crossed, LaneTaken
+from rulebound.games.cutthroat_caverns.actions import Pick
+from rulebound.games.cutthroat_caverns.actions_extras import Bail, BailTwo, Brace, Cross, ReadOn, TakeLane
+from rulebound.games.cutthroat_caverns.events_foes import BladesFell, CardShown, Crossed, LaneTaken
 from rulebound.games.cutthroat_caverns.foes.digging import dig
-from rulebound.games.cutthroat_caverns.frames import (
-    TRAP_LOSS,
+from rulebound.games.cutthroat_caverns.frames import TRAP_LOSS, Loss
+from rulebound.games.cutthroat_caverns.frames_foes import (
     AltarTurn,
     CollapsingPassage,
     FloodingChamber,
     GreedyAltar,
     HallOfBlades,
     LaneTurn,
-    Loss,
     Reading,
     RopeBridge,
     TomeVault,

@@ -9,7 +9,8 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.events import BodyFell, CreatureHealed, EncounterEnded, LifeSet, TrophyTaken
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import Deaths, OneEncounter
+from rulebound.games.cutthroat_caverns.frames import OneEncounter
+from rulebound.games.cutthroat_caverns.frames_end import Deaths
 from rulebound.games.cutthroat_caverns.kinds import Life
 from rulebound.games.cutthroat_caverns.places import CURRENT, DISCARD, TABLE, trophies_of
 from rulebound.games.cutthroat_caverns.rules.life import gain

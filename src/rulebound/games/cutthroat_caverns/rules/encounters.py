@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Each, Frame, Repeat, Start, When, program
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.events import EncounterRevealed, EncounterSkipped, EventDiscarded, EventDrawn
+from rulebound.games.cutthroat_caverns.events import EncounterRevealed, EncounterSkipped
+from rulebound.games.cutthroat_caverns.events_extras import EventDiscarded, EventDrawn
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.lines import DEATH, REVEAL
 from rulebound.games.cutthroat_caverns.foes.registry import FOES, TRAITS, traits
 from rulebound.games.cutthroat_caverns.foes.traps import trap_frame
 from rulebound.games.cutthroat_caverns.frames import (
     CreatureAttacks,
-    Deaths,
     DrawingInitiative,
-    EndOfEncounter,
     OneEncounter,
     OneRound,
     Preparation,
-    TraitDeath,
 )
+from rulebound.games.cutthroat_caverns.frames_end import Deaths, EndOfEncounter, TraitDeath
 from rulebound.games.cutthroat_caverns.kinds import Encounter, EventCard, Number
-from rulebound.games.cutthroat_caverns.places import (
-    EVENT_ACTIVE,
-    EVENT_DECK,
-    EVENT_DISCARD,
-)
+from rulebound.games.cutthroat_caverns.places import EVENT_ACTIVE, EVENT_DECK, EVENT_DISCARD
 from rulebound.games.cutthroat_caverns.rules.bodies import clear_bodies, place_body, place_creature, place_tokens
 from rulebound.games.cutthroat_caverns.rules.dungeon import draw_card, has_next, is_creature
 from rulebound.games.cutthroat_caverns.state import Caverns, creature

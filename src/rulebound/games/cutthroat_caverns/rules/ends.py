@@ -12,7 +12,7 @@ from rulebound.games.cutthroat_caverns.actions import Discard, Pick
 from rulebound.games.cutthroat_caverns.events import ItemsLost, ItemTaken, PoisonRemoved
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.registry import FOES
-from rulebound.games.cutthroat_caverns.frames import (
+from rulebound.games.cutthroat_caverns.frames_end import (
     EncounterMoment,
     EndOfEncounter,
     Looting,
@@ -34,6 +34,7 @@ from rulebound.games.cutthroat_caverns.places import (
     RELICS_GONE,
     SACK,
     UNDER,
+    chosen_of,
     items_of,
     relics_of,
     tipped_of,
@@ -42,12 +43,13 @@ from rulebound.games.cutthroat_caverns.rules.bodies import clear_bodies
 from rulebound.games.cutthroat_caverns.rules.dungeon import horde_follows
 from rulebound.games.cutthroat_caverns.rules.hands import (
     check_hands,
-    draw_card,
     hand,
     lay_by,
     max_hand,
     refresh,
     show_discards,
+    take_top,
+    tell_draws,
 )
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
 from rulebound.games.cutthroat_caverns.rules.items import move_item
@@ -55,7 +57,7 @@ from rulebound.games.cutthroat_caverns.rules.offers import OFFER_ARMS
 from rulebound.games.cutthroat_caverns.rules.rounds import clear_table, nobody_can, poison_bites, run_down
 from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
 from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, item_count, items, lives, living, order
-from rulebound.games.cutthroat_caverns.tables import HORDE, KIND_OF, QUEST_OF, TRAP, card
+from rulebound.games.cutthroat_caverns.tables import AMULET, HORDE, KIND_OF, QUEST_OF, TRAP, card
 
 IRON_SKIN: Final = card("potion_of_iron_skin")
 
@@ -254,8 +256,8 @@ program(
 
 
 def choosing(g: Caverns, r: Refill) -> list[Seat]:
-    """Everybody who has not finished and holds cards (CC-EOE-04)."""
-    return [seat for seat in living(g) if not r.done >> seat & 1 and hand_size(g, seat)]
+    """Everybody who had cards; who has finished passes along, so that nobody sees it before all have (CC-EOE-04)."""
+    return [seat for seat in living(g) if hand_size(g, seat) + g.cards.count(chosen_of(seat))]
 
 
 def begin_refill(g: Caverns, r: Refill) -> None:
@@ -267,8 +269,8 @@ def begin_refill(g: Caverns, r: Refill) -> None:
 
 
 def to_discard(g: Caverns, r: Refill, seat: Seat) -> list[Card]:
-    """Any hand card, in one order only."""
-    return [one for one in hand(g, seat) if one >= r.lows[seat]]
+    """Any hand card, in one order only; none for whoever has finished."""
+    return [] if r.done >> seat & 1 else [one for one in hand(g, seat) if one >= r.lows[seat]]
 
 
 def discard(g: Caverns, r: Refill, seat: Seat, chosen: Card) -> None:
@@ -284,7 +286,7 @@ def finish(g: Caverns, r: Refill, seat: Seat) -> None:
 
 def all_done(g: Caverns, r: Refill) -> bool:
     """Everybody has finished."""
-    return not choosing(g, r)
+    return all(r.done >> seat & 1 or not hand_size(g, seat) for seat in living(g))
 
 
 def refillers(g: Caverns, r: Refill) -> list[Seat]:
@@ -297,9 +299,11 @@ class RefillDraw(PlayerMeasures):
 
 
 def fill_up(g: Caverns, r: RefillDraw) -> None:
-    """Items drawn go to the table and do not fill the hand (CC-EOE-05)."""
-    if hand_size(g, r.seat) < max_hand(g, r.seat) and refresh(g):
-        draw_card(g, r.seat, "CC-EOE-05")
+    """Items drawn go to the table and do not fill the hand; the Amulet works at once (CC-EOE-05, CC-ITEM-16)."""
+    drawn: list[Card] = []
+    while not is_full(g, r) and Card(AMULET) not in drawn:
+        drawn.append(take_top(g, r.seat))
+    tell_draws(g, r.seat, drawn, "CC-EOE-05")
 
 
 def is_full(g: Caverns, r: RefillDraw) -> bool:

@@ -10,11 +10,12 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import Announce, AnnounceOwn, Doubt
-from rulebound.games.cutthroat_caverns.events import Announced, AnnouncedOwn, AttackLost, Challenged
+from rulebound.games.cutthroat_caverns.events import AttackLost
+from rulebound.games.cutthroat_caverns.events_extras import Announced, AnnouncedOwn, Challenged
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Announcement, Attack, Maneuver
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import DISCARD, MIST, TABLE, set_of
-from rulebound.games.cutthroat_caverns.rules.attacks import is_pictured
+from rulebound.games.cutthroat_caverns.rules.aiming import is_pictured
 from rulebound.games.cutthroat_caverns.rules.life import forfeit
 from rulebound.games.cutthroat_caverns.state import Caverns, lives, others
 from rulebound.games.cutthroat_caverns.tables import (

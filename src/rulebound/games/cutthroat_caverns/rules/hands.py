@@ -11,9 +11,11 @@ from rulebound.games.cutthroat_caverns.actions import Discard
 from rulebound.games.cutthroat_caverns.events import Discarded, Drew, ItemGained, Reshuffled
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import AmuletDraw, Draw, Gorge, Reduce, Toss
+from rulebound.games.cutthroat_caverns.frames import AmuletDraw, Draw, Reduce, Toss
+from rulebound.games.cutthroat_caverns.frames_foes import Gorge
 from rulebound.games.cutthroat_caverns.kinds import Card, Item
 from rulebound.games.cutthroat_caverns.places import DECK, DISCARD, MIST, chosen_of, hand_of, items_of
+from rulebound.games.cutthroat_caverns.rules.bluffs import has_grown, has_shown
 from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, order
 from rulebound.games.cutthroat_caverns.tables import AMULET, IS_ITEM, MAX_HAND, NO_CARD
 
@@ -68,20 +70,40 @@ def refresh(g: Caverns) -> bool:
     return True
 
 
-def draw_card(g: Caverns, seat: int, rule: str) -> Card:
-    """Draw the top card: an Item goes on the table, any other card into the hand (CC-ITEM-01)."""
+def take_top(g: Caverns, seat: int) -> Card:
+    """The top card goes to its owner: an Item on the table, any other card into the hand (CC-ITEM-01)."""
     if not lives(g, seat) or not refresh(g):
         return NO_CARD
     g.reveal()
     card = Card(g.cards.top(DECK))
     if IS_ITEM[card]:
         g.cards.draw(DECK, items_of(seat))
-        gained(g, seat, Item(card), rule)
     else:
         g.cards.draw(DECK, hand_of(seat))
-        g.tell(rule, Drew(Seat(seat), card), only=(seat,), hiding=("card",))
+        has_grown(g, seat)
         for trait in traits(g):
             trait.drew(g, seat)
+    return card
+
+
+def tell_draws(g: Caverns, seat: int, cards: list[Card], rule: str) -> None:
+    """Cards drawn together are told together: in which order they came says nothing that lies on the table."""
+    held = tuple(sorted([card for card in cards if card >= 0 and not IS_ITEM[card]]))
+    if held:
+        g.tell(rule, Drew(Seat(seat), held), only=(seat,), hiding=("cards",))
+    for card in sorted([card for card in cards if card >= 0 and IS_ITEM[card]]):
+        gained(g, seat, Item(card), rule)
+
+
+def draw_cards(g: Caverns, seat: int, number: int, rule: str) -> None:
+    """Draw so many cards, one by one; an Item is not replaced (CC-ITEM-02)."""
+    tell_draws(g, seat, [take_top(g, seat) for _ in range(number)], rule)
+
+
+def draw_card(g: Caverns, seat: int, rule: str) -> Card:
+    """Draw one card."""
+    card = take_top(g, seat)
+    tell_draws(g, seat, [card], rule)
     return card
 
 
@@ -93,9 +115,8 @@ def gained(g: Caverns, seat: int, item: Item, rule: str) -> None:
 
 
 def draw_all(g: Caverns, d: Draw) -> None:
-    """So many cards one by one; an Item is not replaced (CC-ITEM-02)."""
-    for _ in range(d.number):
-        draw_card(g, d.seat, "CC-ROUND-12")
+    """So many cards (CC-ROUND-12)."""
+    draw_cards(g, d.seat, d.number, "CC-ROUND-12")
 
 
 program(Draw, draw_all)
@@ -132,12 +153,17 @@ def lay_by(g: Caverns, f: Frame, seat: Seat, card: Card) -> None:
 
 def show_discards(g: Caverns, f: Frame) -> None:
     """All discards are shown together (CC-HAND-07)."""
+    shed: list[int] = []
     for seat in range(g.seats):
         if g.cards.count(chosen_of(seat)):
             cards = tuple([Card(face) for face in g.cards.faces(chosen_of(seat))])
             g.cards.move_all(chosen_of(seat), DISCARD)
             g.reveal()
+            for card in cards:
+                has_shown(g, seat, card)
+                shed += [seat, card]
             g.tell("CC-HAND-02", Discarded(Seat(seat), cards))
+    g.shed = tuple(shed)
 
 
 program(
@@ -195,4 +221,5 @@ def discard_random(g: Caverns, seat: int, rule: str) -> None:
     if hand_size(g, seat):
         card = Card(g.cards.draw_any(hand_of(seat), DISCARD, g.rng))
         g.reveal()
+        has_shown(g, seat, card)
         g.tell(rule, Discarded(Seat(seat), (card,)))

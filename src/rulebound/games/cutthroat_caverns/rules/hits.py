@@ -28,12 +28,15 @@ from rulebound.games.cutthroat_caverns.frames import (
     Paying,
     Played,
 )
-from rulebound.games.cutthroat_caverns.kinds import Card, Life, Power
+from rulebound.games.cutthroat_caverns.kinds import Card, Foe, Life, Power
 from rulebound.games.cutthroat_caverns.rules.bodies import fell, heal_body, hurt
 from rulebound.games.cutthroat_caverns.rules.life import check_survivors, gain, lose
 from rulebound.games.cutthroat_caverns.rules.windows import (
     FIRST_POWER,
     ITEM_ARMS,
+    NAMING_POWER_ARM,
+    holds_naming,
+    holds_plain,
     might_play,
     named,
     naming_cards,
@@ -115,7 +118,7 @@ def announce(g: Caverns, h: Hit) -> None:
     h.alone = len(h.shares) == 1
     if h.shares:
         encounter = LINES[h.line].encounter if h.line >= 0 else g.encounter
-        g.tell("CC-CRE-01", CreatureAttacked(encounter, h.shares, Life(h.amount)))
+        g.tell("CC-CRE-01", CreatureAttacked(Foe(encounter), h.shares, Life(h.amount)))
 
 
 def has_shares(g: Caverns, h: Hit) -> bool:
@@ -315,9 +318,10 @@ program(
                 players,
                 "{target} is about to take {force}. Does anyone respond?",
                 "CC-WIN-15",
-                SeatArm(Play, plain_cards, answer, refuse=refuse_play),
-                SeatArm(PlayOn, (naming_cards, named), answer_on, refuse=refuse_play_on),
+                SeatArm(Play, plain_cards, answer, refuse=refuse_play, when=holds_plain),
+                SeatArm(PlayOn, (naming_cards, named), answer_on, refuse=refuse_play_on, when=holds_naming),
                 *ITEM_ARMS,
+                NAMING_POWER_ARM,
                 hides=might_play,
                 closed=is_answered,
                 rank=share_rank,

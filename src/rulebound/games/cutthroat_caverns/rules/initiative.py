@@ -13,7 +13,7 @@ from rulebound.games.cutthroat_caverns.events import InitiativeDrawn, Initiative
 from rulebound.games.cutthroat_caverns.frames import DrawingInitiative, InitiativeMoment
 from rulebound.games.cutthroat_caverns.kinds import Initiative
 from rulebound.games.cutthroat_caverns.places import relics_of
-from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
+from rulebound.games.cutthroat_caverns.rules.windows import POWER_ARM, players
 from rulebound.games.cutthroat_caverns.state import Caverns, living, others
 from rulebound.games.cutthroat_caverns.tables import RELIC_OF
 
@@ -82,7 +82,7 @@ program(
         players,
         "Initiative is drawn. Do you change it?",
         "CC-WIN-10",
-        *ITEM_ARMS,
+        POWER_ARM,
         SeatArm(Command, (commanded, commanded_too), command, refuse=is_blown, when=has_horn),
     ),
 )

@@ -15,7 +15,7 @@ from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.frames import AmuletDraw, Healing, Moment, Stealing
 from rulebound.games.cutthroat_caverns.kinds import Cards, Item, Relic
 from rulebound.games.cutthroat_caverns.places import GONE, RELICS_GONE, items_of, relics_of, scored_of
-from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_card, gained
+from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_cards, gained
 from rulebound.games.cutthroat_caverns.rules.life import gain, heal
 from rulebound.games.cutthroat_caverns.state import FIRST_RELIC, Caverns, items, lives
 from rulebound.games.cutthroat_caverns.tables import AMULET, QUEST_OF
@@ -124,8 +124,7 @@ def amulet_draws(g: Caverns, a: AmuletDraw) -> list[Cards]:
 
 def draw_for_amulet(g: Caverns, a: AmuletDraw, number: Cards) -> None:
     """Draw them at once."""
-    for _ in range(number):
-        draw_card(g, a.seat, "CC-ITEM-16")
+    draw_cards(g, a.seat, number, "CC-ITEM-16")
 
 
 def owns_amulet(g: Caverns, a: AmuletDraw) -> bool:

@@ -9,14 +9,8 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.events import Died, Healed, LifeLost, LostPrestige, NothingLost, Poisoned, Scored
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import (
-    COST_LOSS,
-    CREATURE_LOSS,
-    EXHAUSTION_LOSS,
-    POISON_LOSS,
-    TRAP_LOSS,
-    SuddenDeath,
-)
+from rulebound.games.cutthroat_caverns.frames import COST_LOSS, CREATURE_LOSS, EXHAUSTION_LOSS, POISON_LOSS, TRAP_LOSS
+from rulebound.games.cutthroat_caverns.frames_end import SuddenDeath
 from rulebound.games.cutthroat_caverns.kinds import Life, Prestige, Tokens
 from rulebound.games.cutthroat_caverns.places import (
     DISCARD,

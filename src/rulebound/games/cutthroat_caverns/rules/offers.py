@@ -7,19 +7,12 @@ from typing import Final
 from rulebound.engine.action import Action, Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, SeatArm, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.actions import (
-    Accept,
-    CallOff,
-    Counter,
-    MakeOffer,
-    OfferItem,
-    Propose,
-    Refuse,
-    WantItem,
-)
-from rulebound.games.cutthroat_caverns.events import OfferAccepted, OfferMade, OfferRefused, OfferSaid
+from rulebound.games.cutthroat_caverns.actions import Accept, Refuse
+from rulebound.games.cutthroat_caverns.actions_extras import CallOff, Counter, MakeOffer, OfferItem, Propose, WantItem
+from rulebound.games.cutthroat_caverns.events_extras import OfferAccepted, OfferMade, OfferRefused, OfferSaid
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
-from rulebound.games.cutthroat_caverns.frames import Moment, Offering
+from rulebound.games.cutthroat_caverns.frames import Moment
+from rulebound.games.cutthroat_caverns.frames_end import Offering
 from rulebound.games.cutthroat_caverns.kinds import Item
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands
 from rulebound.games.cutthroat_caverns.rules.items import move_item

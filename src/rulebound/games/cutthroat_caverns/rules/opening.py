@@ -11,11 +11,12 @@ from rulebound.games.cutthroat_caverns.extras.drafting import Drafting, QuestDea
 from rulebound.games.cutthroat_caverns.extras.nodes import named_by
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.extras.story import Story
-from rulebound.games.cutthroat_caverns.frames import Adventure, CharacterPick, Deal, Ending, OneEncounter, Opening
+from rulebound.games.cutthroat_caverns.frames import Adventure, CharacterPick, Deal, OneEncounter, Opening
+from rulebound.games.cutthroat_caverns.frames_end import Ending
 from rulebound.games.cutthroat_caverns.kinds import CHARACTER, Character
 from rulebound.games.cutthroat_caverns.places import ASIDE, DUNGEON
 from rulebound.games.cutthroat_caverns.rules.dungeon import horde_follows
-from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_card
+from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_cards
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
 from rulebound.games.cutthroat_caverns.state import REPUTATIONS_OFF, Caverns, order
 from rulebound.games.cutthroat_caverns.tables import BOSS, KIND_OF, SET_OF, STARTING_HAND
@@ -80,8 +81,7 @@ def dealt_in_order(g: Caverns, o: Opening) -> list[Seat]:
 
 def deal_hand(g: Caverns, d: Deal) -> None:
     """7 cards; Items among them go faceup on the table and are not replaced (CC-SET-05, CC-SET-06)."""
-    for _ in range(STARTING_HAND):
-        draw_card(g, d.seat, "CC-SET-05")
+    draw_cards(g, d.seat, STARTING_HAND, "CC-SET-05")
 
 
 def after_dealing(g: Caverns, o: Opening) -> None:

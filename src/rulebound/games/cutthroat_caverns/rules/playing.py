@@ -15,7 +15,7 @@ from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import Attack, Consent, Moment, Played
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of
-from rulebound.games.cutthroat_caverns.rules.windows import CARD_ARMS, announce_play, might_play
+from rulebound.games.cutthroat_caverns.rules.windows import PLAIN_ARM, able, announce_play, might_play
 from rulebound.games.cutthroat_caverns.state import Caverns, others
 from rulebound.games.cutthroat_caverns.tables import IS_HOSTILE
 
@@ -112,7 +112,7 @@ def lay_aside(g: Caverns, p: Played) -> None:
         g.cards.move(p.card, TABLE, DISCARD)
 
 
-CANCEL_ARMS: Final[tuple[SeatArm[Caverns, Played], ...]] = CARD_ARMS
+CANCEL_ARMS: Final[tuple[SeatArm[Caverns, Played], ...]] = (PLAIN_ARM,)
 
 program(
     Played,
@@ -125,6 +125,7 @@ program(
             *CANCEL_ARMS,
             hides=might_play,
             closed=is_cancelled,
+            able=able,
         ),
     ),
     take_effect,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from rulebound.engine.cards import EVERYBODY
 from rulebound.engine.flow import Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.events import EncounterSkipped, QuestShown, SuddenDeathBegan
+from rulebound.games.cutthroat_caverns.events import EncounterSkipped
+from rulebound.games.cutthroat_caverns.events_extras import QuestShown, SuddenDeathBegan
 from rulebound.games.cutthroat_caverns.extras.nodes import LEAST, MOST_OF_ENOUGH, VICTORY_OF
 from rulebound.games.cutthroat_caverns.extras.quests import has_fulfilled
-from rulebound.games.cutthroat_caverns.frames import Ending, OneEncounter, Refill, SuddenDeath
+from rulebound.games.cutthroat_caverns.frames import OneEncounter
+from rulebound.games.cutthroat_caverns.frames_end import Ending, Refill, SuddenDeath
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Quest
 from rulebound.games.cutthroat_caverns.places import ASIDE, PAST, quest_of, trophies_of
 from rulebound.games.cutthroat_caverns.rules.ends import end_lasting, lift_poison

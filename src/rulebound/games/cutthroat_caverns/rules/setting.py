@@ -15,7 +15,9 @@ from rulebound.games.cutthroat_caverns.actions import (
     SetSecond,
     StayAlone,
 )
-from rulebound.games.cutthroat_caverns.events import CardSet, Guarded, HelpWanted, NothingSet
+from rulebound.games.cutthroat_caverns.events import CardSet, NothingSet
+from rulebound.games.cutthroat_caverns.events_extras import Guarded
+from rulebound.games.cutthroat_caverns.events_foes import HelpWanted
 from rulebound.games.cutthroat_caverns.extras.npc import can_guard
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import RUNES, STANCES
@@ -23,6 +25,7 @@ from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import OpenSetting, Setting
 from rulebound.games.cutthroat_caverns.kinds import Card, Rune, Stance
 from rulebound.games.cutthroat_caverns.places import hand_of, set_of
+from rulebound.games.cutthroat_caverns.rules.bluffs import has_set
 from rulebound.games.cutthroat_caverns.rules.hands import hand
 from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living, order, undead
 from rulebound.games.cutthroat_caverns.tables import IS_ATTACK, PRINTED
@@ -62,6 +65,7 @@ def cards_to_set(g: Caverns, s: Setting, seat: Seat) -> list[Card]:
 def lay(g: Caverns, f: Frame, seat: Seat, card: Card) -> None:
     """That a card is set is public, which one is not (CC-SETC-08)."""
     g.cards.move(card, hand_of(seat), set_of(seat))
+    has_set(g, seat)
     g.tell("CC-SETC-08", CardSet(seat, card), only=(seat,), hiding=("card",))
 
 
@@ -185,6 +189,7 @@ def open_seconds(g: Caverns, s: OpenSetting) -> list[Card]:
 def lay_openly(g: Caverns, s: OpenSetting, card: Card) -> None:
     """It is open to all and final, but not revealed (CC-EVNT-09)."""
     g.cards.move(card, hand_of(s.seat), set_of(s.seat), EVERYBODY)
+    has_set(g, s.seat)
     g.reveal()
     g.tell("CC-EVNT-09", CardSet(s.seat, card))
 

@@ -8,7 +8,8 @@ from rulebound.engine.window import window
 from rulebound.games.cutthroat_caverns.actions import PlayOnSecond, PlaySecondOn, PlaySecondOnSecond, TurnFirst
 from rulebound.games.cutthroat_caverns.cards.assisting import ASSIST_ARMS
 from rulebound.games.cutthroat_caverns.cards.registry import action
-from rulebound.games.cutthroat_caverns.events import CardReturned, CardTurned, Discarded, StanceShown
+from rulebound.games.cutthroat_caverns.events import CardReturned, CardTurned, Discarded
+from rulebound.games.cutthroat_caverns.events_foes import StanceShown
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import STANCES
 from rulebound.games.cutthroat_caverns.foes.registry import traits
@@ -16,10 +17,13 @@ from rulebound.games.cutthroat_caverns.foes.terms import HOLD
 from rulebound.games.cutthroat_caverns.frames import NO_CARD, Announcement, Attack, Before, Maneuver, Played, Turn
 from rulebound.games.cutthroat_caverns.kinds import Card, Stance
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, set_of
+from rulebound.games.cutthroat_caverns.rules.bluffs import has_grown
 from rulebound.games.cutthroat_caverns.rules.setting import asks_for
 from rulebound.games.cutthroat_caverns.rules.windows import (
-    CARD_ARMS,
     ITEM_ARMS,
+    NAMING_ARM,
+    NAMING_POWER_ARM,
+    able,
     might_play,
     named,
     naming_cards,
@@ -86,6 +90,7 @@ def hold(g: Caverns, t: Turn) -> None:
         if not happening(g).is_fog():
             g.tell("CC-SPE-HOLD-03", CardReturned(t.seat, card))
         g.cards.move(card, set_of(t.seat), hand_of(t.seat))
+        has_grown(g, t.seat)
     for trait in traits(g):
         trait.held(g, t.seat)
 
@@ -141,6 +146,11 @@ program(
 # Set cards of a player who has two: the second one is named apart (CC-SETC-14).
 
 
+def are_doubled(g: Caverns, w: Before, seat: Seat) -> bool:
+    """Do two set cards lie before anybody? (CC-SETC-10)"""
+    return any(g.cards.count(set_of(one)) > 1 for one in range(g.seats))
+
+
 def double_targets(g: Caverns, w: Before, seat: Seat, card: Card) -> list[Seat]:
     """Other players with two set cards."""
     return [one for one in named(g, w, seat, card) if g.cards.count(set_of(one)) > 1]
@@ -178,12 +188,18 @@ program(
         players,
         "Anyone before {seat} turns a card over?",
         "CC-WIN-11",
-        *CARD_ARMS,
-        SeatArm(PlayOnSecond, (set_card_plays, double_targets), play_on_second, refuse=refuse_play_on),
-        SeatArm(PlaySecondOn, (swaps, named), play_second_on, refuse=refuse_play_on),
-        SeatArm(PlaySecondOnSecond, (swaps, double_targets), play_second_on_second, refuse=refuse_play_on),
+        NAMING_ARM,
+        SeatArm(
+            PlayOnSecond, (set_card_plays, double_targets), play_on_second, refuse=refuse_play_on, when=are_doubled
+        ),
+        SeatArm(PlaySecondOn, (swaps, named), play_second_on, refuse=refuse_play_on, when=are_doubled),
+        SeatArm(
+            PlaySecondOnSecond, (swaps, double_targets), play_second_on_second, refuse=refuse_play_on, when=are_doubled
+        ),
         *ASSIST_ARMS,
         *ITEM_ARMS,
+        NAMING_POWER_ARM,
         hides=might_play,
+        able=able,
     ),
 )

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.events import AttackHit, DollStuck
+from rulebound.games.cutthroat_caverns.events_foes import DollStuck, WereboarHit
 from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Attack, Hit, Loss
@@ -20,7 +20,7 @@ def strike_player(g: Caverns, a: Attack, victim: Seat) -> None:
     if g.boar[a.seat]:
         g.push(Hit(-1, -1, a.seat, (victim,), min(BOX.wereboar_most, half(a.final))))
         return
-    g.tell("CC-SPE-BOAR-07", AttackHit(a.seat, Life(a.final), a.aim))
+    g.tell("CC-SPE-BOAR-07", WereboarHit(a.seat, Life(a.final), victim))
     if a.final:
         g.push(Loss((victim,), (a.final,), CARD_LOSS, a.seat))
 

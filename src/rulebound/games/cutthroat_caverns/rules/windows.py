@@ -15,7 +15,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import GiveItem, Play, PlayOn, Use, UseItem, UseOn
 from rulebound.games.cutthroat_caverns.cards.registry import action, item
 from rulebound.games.cutthroat_caverns.events import ActionPlayed, ActionPlayedOn, PowerUsed
-from rulebound.games.cutthroat_caverns.extras.registry import POWERS, gifts, power_numbers
+from rulebound.games.cutthroat_caverns.extras.registry import POWERS, gifts, has_powers, power_numbers
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack, Consent, Healing, Hit, Moment, Played, Turn
 from rulebound.games.cutthroat_caverns.kinds import Card, Power
 from rulebound.games.cutthroat_caverns.places import ON_RING, TABLE, hand_of, items_of, relics_of
@@ -27,6 +27,7 @@ from rulebound.games.cutthroat_caverns.tables import (
     EOE,
     EOR,
     HIT,
+    INIT,
     LOSS,
     NUMBER_OF,
     OWN_TURN,
@@ -54,6 +55,57 @@ def might_play(g: Caverns, w: Moment, seat: Seat) -> bool:
 def has_ring(g: Caverns, seat: int) -> bool:
     """Does the player own the Ring of Storing with a card on it? (CC-REL-RING-OF-STORING)"""
     return g.cards.count(ON_RING) > 0 and g.cards.has(relics_of(seat), RING)
+
+
+# A quick look at who could act at all.
+
+
+def able(g: Caverns, w: Moment, seat: Seat) -> bool:
+    """Could this player do anything but pass? Somebody may be asked in vain, but nobody is overlooked."""
+    return holds_play(g, w.AT, seat) or has_goods(g, w, seat)
+
+
+def holds_play(g: Caverns, at: int, seat: int) -> bool:
+    """Is there a card in hand, or on the Ring, that is played in a window of this kind?"""
+    plays = PLAYS_IN[at]
+    for card in g.cards.faces(hand_of(seat)):
+        if plays[card]:
+            return True
+    return has_ring(g, seat)
+
+
+def has_goods(g: Caverns, w: Moment, seat: Seat) -> bool:
+    """Is there an Item that may be used here, or a power of any kind?"""
+    return has_powers(g, seat) or len(usable_items(g, w, seat)) > 0
+
+
+def owns_items(g: Caverns, w: Moment, seat: Seat) -> bool:
+    """Does an untipped Item lie before this player?"""
+    return g.cards.count(items_of(seat)) > 0
+
+
+def owns_powers(g: Caverns, w: Moment, seat: Seat) -> bool:
+    """Has this player a power of any kind?"""
+    return has_powers(g, seat)
+
+
+def holds_plain(g: Caverns, w: Moment, seat: Seat) -> bool:
+    """Is there a card to play that names nobody?"""
+    return holds_kind(g, w.AT, seat, False)
+
+
+def holds_naming(g: Caverns, w: Moment, seat: Seat) -> bool:
+    """Is there a card to play that names a player?"""
+    return holds_kind(g, w.AT, seat, True)
+
+
+def holds_kind(g: Caverns, at: int, seat: int, naming: bool) -> bool:
+    """Is there a card in hand, or on the Ring, that is played here and names a player, or does not?"""
+    plays = PLAYS_IN[at]
+    for card in g.cards.faces(hand_of(seat)):
+        if plays[card] and action(card).names(at) == naming:
+            return True
+    return has_ring(g, seat)
 
 
 # Action cards.
@@ -135,7 +187,9 @@ def announce_play(g: Caverns, p: Played) -> None:
 
 
 def is_called(g: Caverns, w: Moment, seat: Seat) -> bool:
-    """Is the player asked here about any-time Items and abilities? (CC-WIN-34)"""
+    """Is the player asked here about any-time Items and abilities? Never in W-INIT (CC-WIN-23, CC-WIN-34)."""
+    if w.AT == INIT:
+        return False
     return w.AT in QUIET or g.calls[seat] > 0 or (isinstance(w, Hit) and is_struck(w, seat))
 
 
@@ -183,7 +237,7 @@ def refuse_gift(g: Caverns, w: Moment, seat: Seat, card: Card, target: Seat) -> 
 
 def usable_powers(g: Caverns, w: Moment, seat: Seat, naming: bool) -> list[Power]:
     """What may be used in this window."""
-    if not (g.settings.abilities or g.settings.events or g.settings.reputations or g.settings.module >= 0):
+    if not has_powers(g, seat):
         return []
     called = is_called(g, w, seat)
     found: list[Power] = []
@@ -245,15 +299,17 @@ def give_item(g: Caverns, w: Moment, seat: Seat, card: Card, target: Seat) -> No
     g.push(Healing(seat, card, target))
 
 
-CARD_ARMS: Final = (
-    SeatArm(Play, plain_cards, play, refuse=refuse_play),
-    SeatArm(PlayOn, (naming_cards, named), play_on, refuse=refuse_play_on),
+# A window has the arms of what may be played there: cards that name nobody, or a player; powers; Items.
+PLAIN_ARM: Final = SeatArm(Play, plain_cards, play, refuse=refuse_play, when=holds_plain)
+NAMING_ARM: Final = SeatArm(PlayOn, (naming_cards, named), play_on, refuse=refuse_play_on, when=holds_naming)
+POWER_ARM: Final = SeatArm(Use, plain_powers, use_power, refuse=refuse_power, when=owns_powers)
+NAMING_POWER_ARM: Final = SeatArm(
+    UseOn, (naming_powers, power_targets), use_power_on, refuse=refuse_power_on, when=owns_powers
 )
 ITEM_ARMS: Final = (
-    SeatArm(UseItem, usable_items, use_item, refuse=refuse_item),
-    SeatArm(GiveItem, (healing_items, patients), give_item, refuse=refuse_gift),
-    SeatArm(Use, plain_powers, use_power, refuse=refuse_power),
-    SeatArm(UseOn, (naming_powers, power_targets), use_power_on, refuse=refuse_power_on),
+    SeatArm(UseItem, usable_items, use_item, refuse=refuse_item, when=owns_items),
+    SeatArm(GiveItem, (healing_items, patients), give_item, refuse=refuse_gift, when=owns_items),
+    POWER_ARM,
 )
 
 

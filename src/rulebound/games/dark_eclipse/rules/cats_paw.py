@@ -11,15 +11,7 @@ from rulebound.games.dark_eclipse.events import EquipmentTaken, EquipmentUpgrade
 from rulebound.games.dark_eclipse.kinds import Equipment, Threat
 from rulebound.games.dark_eclipse.rules.locations import Place
 from rulebound.games.dark_eclipse.state import DarkEclipse, active_seat, cat, held_level, in_supply
-from rulebound.games.dark_eclipse.tables import (
-    BONUS,
-    EQUIPMENT,
-    FIRST_LEVELS,
-    GEAR_LEVEL,
-    GEAR_THREAT,
-    LANES,
-    UPGRADES,
-)
+from rulebound.games.dark_eclipse.tables import BONUS, EQUIPMENT, FIRST_LEVELS, GEAR_LEVEL, GEAR_THREAT, LANES, UPGRADES
 
 NOTHING_TO_TAKE: Final = Refusal("DE-PAW-11", "There is nothing that you could take or upgrade.")
 COLOUR_HELD: Final = Refusal("DE-PAW-05", "You hold Equipment of that colour already.")

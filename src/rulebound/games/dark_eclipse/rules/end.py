@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.flow import Result
+from rulebound.engine.kinds import counted
 from rulebound.games.dark_eclipse.events import GameEnded
 from rulebound.games.dark_eclipse.state import DarkEclipse
 from rulebound.games.dark_eclipse.tables import DEFEATS
@@ -26,8 +27,8 @@ def check_end(g: DarkEclipse) -> None:
         past = threats_past(g, space)
         if past >= threats:
             rule, where = LOST[which]
-            stand = f"{counted(past, 'Threat')} {'is' if past == 1 else 'are'} {where}"
-            lose(g, rule, f"{stand}, with {counted(len(g.deck), 'Threat card')} left to draw.")
+            stand = f"{counted(past, 'Threat', 'Threats')} {'is' if past == 1 else 'are'} {where}"
+            lose(g, rule, f"{stand}, with {counted(len(g.deck), 'Threat card', 'Threat cards')} left to draw.")
             return
     if not g.deck:
         win(g)
@@ -36,10 +37,6 @@ def check_end(g: DarkEclipse) -> None:
 def threats_past(g: DarkEclipse, space: int) -> int:
     """How many Threats stand on a space or beyond it (DE-END-02..04, DE-END-13)."""
     return sum(1 for at in g.spaces if at >= space)
-
-
-def counted(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def lose(g: DarkEclipse, rule: str, reason: str) -> None:
@@ -54,7 +51,7 @@ def win(g: DarkEclipse) -> None:
     (DE-END-07, DE-END-08, DE-END-10, DE-END-11)
     """
     short = margin(g)
-    reason = f"The Threat deck is empty and the Cat's Lair stands, {counted(short, 'space')} from defeat."
+    reason = f"The Threat deck is empty and the Cat's Lair stands, {counted(short, 'space', 'spaces')} from defeat."
     end(g, "DE-END-07", reason, WON + short, True)
 
 

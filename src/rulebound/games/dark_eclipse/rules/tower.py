@@ -6,15 +6,7 @@ from typing import ClassVar, Final
 
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Frame, Repeat, When, program
-from rulebound.games.dark_eclipse.actions import (
-    Banish,
-    Foresee,
-    GuideSnarf,
-    PutNext,
-    RaiseTower,
-    Repel,
-    RescueWarriors,
-)
+from rulebound.games.dark_eclipse.actions import Banish, Foresee, GuideSnarf, PutNext, RaiseTower, Repel, RescueWarriors
 from rulebound.games.dark_eclipse.events import CardPlaced, CardsSeen, TowerRaised, TowerSpent
 from rulebound.games.dark_eclipse.kinds import Card, Enemy, Kingdom, Threat, Warriors
 from rulebound.games.dark_eclipse.rules.kingdoms import move_snarf, why_no_move
@@ -181,7 +173,7 @@ def is_spent(g: DarkEclipse, t: AtTower) -> bool:
 def drop(g: DarkEclipse, t: AtTower) -> None:
     """After the effect the marker drops to the bottom, however low the effect (DE-TOW-04, DE-TOW-19)."""
     g.tower = 0
-    g.tell("DE-TOW-04", TowerSpent())
+    g.tell("DE-TOW-04", TowerSpent(cat(g)))
 
 
 def unplaced(g: DarkEclipse, f: Foresight) -> list[Card]:

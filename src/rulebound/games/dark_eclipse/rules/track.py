@@ -21,16 +21,12 @@ def advance_threat(g: DarkEclipse, threat: Threat, steps: int, rule: str, pushed
 
 
 def drive_back(g: DarkEclipse, threat: Threat, steps: int, rule: str) -> None:
-    """A Threat moves left without any effect; in the Treeline the rest is lost.
+    """A Threat past the Treeline moves left without any effect; in the Treeline the rest is lost.
 
     (DE-TRACK-15, DE-TRACK-16, DE-DRAW-07, DE-FAQ-10)
     """
-    before = g.spaces[threat]
-    g.spaces[threat] = max(TREELINE, before - steps)
-    if g.spaces[threat] == before:
-        g.tell("DE-TRACK-15", ThreatStays(threat))
-    else:
-        g.tell(rule, DrivenBack(threat, SPACES[g.spaces[threat]]))
+    g.spaces[threat] = max(TREELINE, g.spaces[threat] - steps)
+    g.tell(rule, DrivenBack(threat, SPACES[g.spaces[threat]]))
 
 
 def threat_power(g: DarkEclipse, threat: Threat) -> int:

@@ -11,12 +11,7 @@ from rulebound.games.dark_eclipse import content
 from rulebound.games.dark_eclipse.actions import Act, Attempt, EndTurn, ProposeGivingUp
 from rulebound.games.dark_eclipse.cards.enemies import is_blocked
 from rulebound.games.dark_eclipse.cards.thundercats import power
-from rulebound.games.dark_eclipse.events import (
-    ThundrainiumHolds,
-    ThundrainiumOvercome,
-    TurnBegan,
-    TurnEnded,
-)
+from rulebound.games.dark_eclipse.events import ThundrainiumHolds, ThundrainiumOvercome, TurnBegan, TurnEnded
 from rulebound.games.dark_eclipse.kinds import Location
 from rulebound.games.dark_eclipse.rules.castle import CastlePlunDarr
 from rulebound.games.dark_eclipse.rules.cats_paw import CatsPaw

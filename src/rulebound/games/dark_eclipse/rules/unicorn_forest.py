@@ -7,13 +7,7 @@ from typing import ClassVar, Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Frame, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.dark_eclipse.actions import (
-    AcceptTrade,
-    RefuseTrade,
-    TradeAllies,
-    TradeWarriors,
-    TradeWith,
-)
+from rulebound.games.dark_eclipse.actions import AcceptTrade, RefuseTrade, TradeAllies, TradeWarriors, TradeWith
 from rulebound.games.dark_eclipse.events import Traded, TradeRefused
 from rulebound.games.dark_eclipse.kinds import Cat, NetAllies, NetWarriors
 from rulebound.games.dark_eclipse.rules.locations import Place, take_back

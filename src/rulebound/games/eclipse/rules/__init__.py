@@ -8,6 +8,7 @@ from rulebound.games.eclipse.rules import (  # noqa: F401
     diplomacy,
     discoveries,
     elimination,
+    engaging,
     explore,
     graveyards,
     hits,

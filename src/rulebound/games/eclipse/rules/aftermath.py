@@ -7,11 +7,11 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, Start, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import Bombard, DestroyCube, HoldFire, KeepRoll, LeaveIt, Reroll, TakeControl
+from rulebound.games.eclipse.actions import LeaveIt, TakeControl
+from rulebound.games.eclipse.battle_actions import Bombard, DestroyCube, HoldFire, KeepRoll, Reroll
 from rulebound.games.eclipse.events import Bombarded, ControlLost, Wiped
 from rulebound.games.eclipse.frames import Bombardment, CombatPhase, Conquest, Elimination, SectorBattle
-from rulebound.games.eclipse.kinds import Die, Sector, Square
-from rulebound.games.eclipse.names import faces_word
+from rulebound.games.eclipse.kinds import Die, Rolled, Sector, Square
 from rulebound.games.eclipse.rules.battle import has_battle
 from rulebound.games.eclipse.rules.blueprints import computer_of, dice_of
 from rulebound.games.eclipse.rules.colonies import square_of
@@ -230,7 +230,7 @@ def count_hits(g: Galaxy, b: Bombardment) -> None:
     While they lie here the dice carry the computers of their ships above their colour.
     """
     plain = [8 * (die // 8 % COLOURS) + die % 8 for die in g.dice]
-    g.tell("EC-AFT-03", Bombarded(b.seat, b.sector, faces_word(plain)))
+    g.tell("EC-AFT-03", Bombarded(b.seat, b.sector, tuple([Rolled(die) for die in plain])))
     for die, one in zip(g.dice, plain, strict=True):
         face, computer = die % 8, die // 8 // COLOURS
         if face == 6 or (face > 1 and face + computer >= 6):

@@ -1,14 +1,13 @@
-"""Chapters 19 and 21: battles, their order, missiles and engagement rounds, retreat and stalemate."""
+"""Chapter 19: battles, their order, missiles and engagement rounds."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, Start, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import ActsFirst, Attack, Retreat
-from rulebound.games.eclipse.events import BattleBegan, RetreatDeclared, Retreated, ShipDestroyed, Stalemate
+from rulebound.games.eclipse.battle_actions import ActsFirst
+from rulebound.games.eclipse.events import BattleBegan, Stalemate
 from rulebound.games.eclipse.frames import (
     Activation,
     Battle,
@@ -16,30 +15,20 @@ from rulebound.games.eclipse.frames import (
     Fleeing,
     SectorBattle,
     TieOrder,
-    Volley,
 )
 from rulebound.games.eclipse.kinds import Sector, Ship
-from rulebound.games.eclipse.names import side_word, type_word
-from rulebound.games.eclipse.rules.blueprints import dice_of, initiative_of, is_armed
+from rulebound.games.eclipse.names import party
+from rulebound.games.eclipse.rules.blueprints import initiative_of, is_armed
 from rulebound.games.eclipse.rules.damage import (
     NPC_TYPE,
-    damages,
-    destroy,
-    move_wounds,
     number_of,
     size_of_side,
     types_of,
 )
-from rulebound.games.eclipse.rules.galaxy import has_generator, ways
-from rulebound.games.eclipse.rules.graveyards import kill_cube
-from rulebound.games.eclipse.rules.presence import has_enemies
-from rulebound.games.eclipse.state import Galaxy, add_ship, has_ships, remove_ship
+from rulebound.games.eclipse.state import Galaxy, has_ships
 from rulebound.games.eclipse.tables import (
     ANCIENT,
     DRACO,
-    EXILE_ORBITAL,
-    FIRST_ORBITAL,
-    IS_MOBILE,
     MOST_DRAWS,
     MOST_SEATS,
     NPC,
@@ -47,9 +36,6 @@ from rulebound.games.eclipse.tables import (
     ROUND_CAP,
 )
 
-NO_HAVEN: Final = Refusal("EC-RET-05", "There is no sector to retreat to.")
-CANNOT_LEAVE: Final = Refusal("EC-RET-04", "Starbases and Orbitals cannot retreat.")
-NOT_YET: Final = Refusal("EC-BAT-22", "Nobody retreats while missiles fly.")
 FIXED_ORDER: Final = (3, 4, 2, 1, 0)  # Starbase, Orbital, Dreadnought, Cruiser, Interceptor
 
 
@@ -98,13 +84,14 @@ def fight_next(g: Galaxy, s: SectorBattle) -> Frame:
     for side in (attacker, defender):
         if side != NPC:
             s.took_part |= 1 << side
-    g.tell("EC-BAT-05", BattleBegan(s.sector, side_word(g, attacker, s.sector), side_word(g, defender, s.sector)))
+    g.tell("EC-BAT-05", BattleBegan(s.sector, party(g, attacker, s.sector), party(g, defender, s.sector)))
     return Battle(s.sector, attacker, defender)
 
 
 def is_settled(g: Galaxy, s: SectorBattle) -> bool:
     """No two enemies are left (EC-BAT-07)."""
-    return next_pair(g, s)[0] < 0
+    attacker, _ = next_pair(g, s)
+    return attacker < 0
 
 
 def drawers(g: Galaxy, s: SectorBattle) -> list[int]:
@@ -114,7 +101,7 @@ def drawers(g: Galaxy, s: SectorBattle) -> list[int]:
 
 def draws_of(s: SectorBattle, seat: int) -> int:
     """One for taking part unless all fled, more for ships destroyed, five at most (EC-REP-02..04, EC-RET-08)."""
-    draws = (0 if s.fled >> seat & 1 else 1) + (s.kills >> 8 * seat & 255)
+    draws = (0 if s.fled >> seat & 1 else 1) + s.kills.count(seat)
     return min(draws, MOST_DRAWS)
 
 
@@ -221,13 +208,12 @@ def next_round(g: Galaxy, b: Battle) -> None:
     b.round += 1
 
 
-def is_over(g: Galaxy, b: Battle) -> bool:
-    return is_won(g, b)
+def end_in_stalemate(g: Galaxy, b: Battle) -> None:
+    g.tell("EC-RET-10", Stalemate(b.sector))
 
 
 def stuck_types(g: Galaxy, b: Battle) -> list[int]:
     """Every attacking type must leave, in order of initiative; the defender does nothing (EC-RET-10, EC-RET-12)."""
-    g.tell("EC-RET-10", Stalemate(b.sector))
     return [who for who in ranked(g, b, False) if who // 8 == b.attacker]
 
 
@@ -251,9 +237,9 @@ program(
         goes_on,
         Repeat(
             next_round,
-            When(is_stalemate, Each(stuck_types, flee)),
+            When(is_stalemate, end_in_stalemate, Each(stuck_types, flee)),
             When(goes_on, Each(tied_sides, order_ties), Each(cannon_types, engage)),
-            until=is_over,
+            until=is_won,
         ),
     ),
 )
@@ -298,176 +284,4 @@ def act_first(g: Galaxy, t: TieOrder, ship: Ship) -> None:
 program(
     TieOrder,
     Repeat(Ask(owner, "Which of your tied ships act first?", "EC-BAT-11", Arm(ActsFirst, still_tied, act_first))),
-)
-
-
-# A type acts.
-
-
-def is_there(g: Galaxy, a: Activation) -> bool:
-    """Ships are looked up anew; a type with none left is skipped, and so is all when the battle is over.
-
-    (EC-BAT-22, EC-BAT-23)
-    """
-    return number_of(g, a.sector, a.side, a.ship) > 0 and not is_won(g, battle(g))
-
-
-def is_leaving(g: Galaxy, a: Activation) -> bool:
-    """A type that has declared its retreat leaves at its next activation (EC-RET-03)."""
-    return is_there(g, a) and declared(battle(g), 8 * a.side + a.ship) > 0
-
-
-def sail_away(g: Galaxy, a: Activation) -> None:
-    """The surviving ships are out of the battle (EC-RET-03, EC-RET-09)."""
-    retreat_to(g, a.sector, a.side, a.ship, declared(battle(g), 8 * a.side + a.ship) - 1)
-
-
-def retreat_to(g: Galaxy, start: int, side: int, ship: int, end: int) -> None:
-    """All ships of a type go there, with their damage; it is an entry like any other (EC-RET-01, EC-RET-13)."""
-    move_wounds(g, start, end, side, ship)
-    for _ in range(number_of(g, start, side, ship)):
-        remove_ship(g, start, side, ship)
-        add_ship(g, end, side, ship)
-    g.tell("EC-RET-03", Retreated(Seat(side), Ship(ship), Sector(end)))
-
-
-def stays(g: Galaxy, a: Activation) -> bool:
-    return is_there(g, a) and declared(battle(g), 8 * a.side + a.ship) == 0
-
-
-def commander(g: Galaxy, a: Activation) -> Seat:
-    return Seat(a.side)
-
-
-def has_choice(g: Galaxy, a: Activation) -> bool:
-    """NPCs always attack, and missiles are always fired (EC-BAT-15, EC-BAT-22)."""
-    return a.side != NPC and not a.missiles
-
-
-def havens(g: Galaxy, sector: int, side: int) -> list[Sector]:
-    """Connected sectors that the player controls, without enemies (EC-RET-02)."""
-    if side == NPC:
-        return []
-    near = ways(g, sector, has_generator(g, side))
-    return [other for other in near if g.owner[other] == side and not has_enemies(g, other, side)]
-
-
-def all_havens(g: Galaxy, a: Activation) -> list[Sector]:
-    return havens(g, a.sector, a.side)
-
-
-def refuse_retreat(g: Galaxy, a: Activation, sector: Sector) -> Refusal | None:
-    """Starbases, Orbitals and NPCs cannot retreat (EC-RET-04)."""
-    return None if IS_MOBILE[a.ship] else CANNOT_LEAVE
-
-
-def declare(g: Galaxy, a: Activation, sector: Sector) -> None:
-    """All ships of the type, in place of their attack; it cannot be taken back (EC-RET-01, EC-RET-06)."""
-    b = battle(g)
-    b.retreats = (*b.retreats, 8 * a.side + a.ship, sector + 1)
-    a.retreating = True
-    g.tell("EC-RET-01", RetreatDeclared(Seat(a.side), Ship(a.ship), sector))
-    note_flight(g, a.side, b)
-
-
-def note_flight(g: Galaxy, side: int, b: Battle) -> None:
-    """If all remaining ships of a player retreat, they draw nothing for taking part (EC-RET-08, EC-RET-15)."""
-    remaining = [ship for ship in types_of(side) if number_of(g, b.sector, side, ship) > 0]
-    if all(declared(b, 8 * side + ship) > 0 for ship in remaining):
-        sector_battle(g).fled |= 1 << side
-
-
-def attacks(g: Galaxy, a: Activation) -> bool:
-    return stays(g, a) and not a.retreating
-
-
-def volley(g: Galaxy, a: Activation) -> Frame:
-    """All dice of all its ships at once (EC-BAT-13)."""
-    b = battle(g)
-    target = b.defender if a.side == b.attacker else b.attacker
-    return Volley(a.sector, a.side, a.ship, target, a.missiles)
-
-
-def is_firing(g: Galaxy, a: Activation) -> bool:
-    """A type without dice may attack, but then nothing happens (EC-BAT-16)."""
-    return attacks(g, a) and sum(dice_of(g, a.side, a.ship, a.sector, a.missiles)) > 0
-
-
-def check_flight(g: Galaxy, a: Activation) -> None:
-    """Losses may leave a player with retreating ships only (EC-RET-08)."""
-    b = battle(g)
-    for side in (b.attacker, b.defender):
-        if side != NPC and b.retreats and size_of_side(g, b.sector, side) > 0:
-            note_flight(g, side, b)
-
-
-program(
-    Activation,
-    When(is_leaving, sail_away),
-    When(
-        stays,
-        Ask(
-            commander,
-            "Do your ships attack or retreat?",
-            "EC-BAT-15",
-            Arm(Attack),
-            Arm(Retreat, all_havens, declare, refuse=refuse_retreat),
-            when=has_choice,
-            forced=True,
-        ),
-    ),
-    Start(volley, when=is_firing),
-    check_flight,
-)
-
-
-# A stalemate.
-
-
-def fleeing_owner(g: Galaxy, f: Fleeing) -> Seat:
-    return f.seat
-
-
-def has_to_choose(g: Galaxy, f: Fleeing) -> bool:
-    """A type that is already retreating goes where it said (EC-RET-16)."""
-    return f.to < 0 and IS_MOBILE[f.ship]
-
-
-def refuges(g: Galaxy, f: Fleeing) -> list[Sector]:
-    return havens(g, f.sector, f.seat)
-
-
-def choose_refuge(g: Galaxy, f: Fleeing, sector: Sector) -> None:
-    f.to = sector
-
-
-def leave_or_perish(g: Galaxy, f: Fleeing) -> None:
-    """Types that cannot leave are destroyed, which gives nobody a draw (EC-RET-10, EC-RET-11, EC-RET-14)."""
-    sector_battle(g).fled |= 1 << f.seat
-    if f.to >= 0:
-        retreat_to(g, f.sector, f.seat, f.ship, f.to)
-        return
-    for damage in damages(g, f.sector, f.seat, f.ship):
-        g.tell("EC-RET-10", ShipDestroyed(type_word(f.ship, f.sector), side_word(g, f.seat, f.sector)))
-        destroy(g, f.sector, f.seat, f.ship, damage)
-        if f.ship == EXILE_ORBITAL:
-            bury_orbital_cube(g, f.sector, f.seat)
-
-
-def bury_orbital_cube(g: Galaxy, sector: int, seat: int) -> None:
-    """A destroyed Exile Orbital loses its cube; the Orbital stays (EC-SPC-26)."""
-    kill_cube(g, FIRST_ORBITAL + sector)
-
-
-program(
-    Fleeing,
-    Ask(
-        fleeing_owner,
-        "Where do your ships go?",
-        "EC-RET-14",
-        Arm(Retreat, refuges, choose_refuge),
-        when=has_to_choose,
-        forced=True,
-    ),
-    leave_or_perish,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.eclipse.state import Galaxy
 from rulebound.games.eclipse.tables import (
     CANNON_COLOUR,
@@ -29,7 +31,10 @@ from rulebound.games.eclipse.tables import (
     SHIELD,
     SHIP_TYPES,
     SLOTS,
+    STARBASE,
 )
+
+FAILING: Final = 2 * SHIP_TYPES  # where `balance` has the blueprints that lack energy or a drive
 
 
 def printed(g: Galaxy, seat: int, slot: int) -> int:
@@ -48,22 +53,29 @@ def has_type(g: Galaxy, seat: int, ship: int) -> bool:
     return HAS_TYPE[g.species[seat]][ship]
 
 
-def value_of(g: Galaxy, seat: int, ship: int, column: list[int], outside: int) -> int:
-    """The sum of one value over a blueprint."""
-    total = OUTSIDE[g.species[seat]][ship][outside] if outside >= 0 else 0
+def parts_on(g: Galaxy, seat: int, ship: int) -> list[int]:
+    """The parts that count on a blueprint, and the Muon Source beside it (EC-UPG-04, EC-UPG-06, EC-DSC-12)."""
     sheet = PRINTED_PARTS[g.species[seat]][ship]
     first = 5 * SLOTS * seat + SLOTS * ship
-    for i in range(len(sheet)):
-        part = sheet[i]
+    found: list[int] = []
+    for i, part in enumerate(sheet):
         if part == NO_SLOT:
             break
         tile = g.tiles[first + i]
         if tile > 0:
-            part = tile - 1
-        if part >= 0:
-            total += column[part]
+            found.append(tile - 1)
+        elif part >= 0:
+            found.append(part)
     if g.muon[seat] == ship:
-        total += column[MUON_SOURCE]
+        found.append(MUON_SOURCE)
+    return found
+
+
+def value_of(g: Galaxy, seat: int, ship: int, column: list[int], outside: int) -> int:
+    """The sum of one value over a blueprint."""
+    total = OUTSIDE[g.species[seat]][ship][outside] if outside >= 0 else 0
+    for part in parts_on(g, seat, ship):
+        total += column[part]
     return total
 
 
@@ -116,16 +128,8 @@ def dice_of(g: Galaxy, side: int, ship: int, sector: int, missiles: bool) -> lis
         return (NPC_MISSILES if missiles else NPC_CANNONS)[kind][g.variant[kind]]
     colours, numbers = (MISSILE_COLOUR, MISSILE_DICE) if missiles else (CANNON_COLOUR, CANNON_DICE)
     dice = [0, 0, 0, 0]
-    sheet = PRINTED_PARTS[g.species[side]][ship]
-    first = 5 * SLOTS * side + SLOTS * ship
-    for i in range(len(sheet)):
-        part = sheet[i]
-        if part == NO_SLOT:
-            break
-        tile = g.tiles[first + i]
-        if tile > 0:
-            part = tile - 1
-        if part >= 0 and numbers[part] > 0:
+    for part in parts_on(g, side, ship):
+        if numbers[part] > 0:
             dice[colours[part]] += numbers[part]
     return dice
 
@@ -135,13 +139,24 @@ def is_armed(g: Galaxy, side: int, ship: int, sector: int, missiles: bool) -> bo
     return sum(dice_of(g, side, ship, sector, missiles)) > 0
 
 
-def is_legal(g: Galaxy, seat: int, ship: int) -> bool:
-    """Enough energy, and a drive on what moves (EC-UPG-09, EC-UPG-10)."""
-    if not has_type(g, seat, ship):
-        return True
-    return energy_of(g, seat, ship) >= 0 and (ship > 2 or drive_of(g, seat, ship) > 0)
+def balance(g: Galaxy, seat: int) -> list[int]:
+    """The energy to spare on each blueprint, then what the drives of each add up to, then a bit for each that fails.
+
+    (EC-UPG-09, EC-UPG-10, EC-UPG-15)
+    """
+    sums = [0] * (FAILING + 1)
+    for ship in range(SHIP_TYPES):
+        if has_type(g, seat, ship):
+            energy, drives = OUTSIDE[g.species[seat]][ship][1], 0
+            for part in parts_on(g, seat, ship):
+                energy += ENERGY[part]
+                drives += DRIVE[part]
+            sums[ship], sums[SHIP_TYPES + ship] = energy, drives
+            if energy < 0 or (ship < STARBASE and drives <= 0):
+                sums[FAILING] |= 1 << ship
+    return sums
 
 
 def all_legal(g: Galaxy, seat: int) -> bool:
     """Do all blueprints of a player hold (EC-UPG-24)?"""
-    return all(is_legal(g, seat, ship) for ship in range(SHIP_TYPES))
+    return balance(g, seat)[FAILING] == 0

@@ -10,7 +10,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.actions import Build, BuildAt, Stop, TakeFreeStep
 from rulebound.games.eclipse.events import Built
 from rulebound.games.eclipse.frames import Building, Constructing, Paying, WindingUp
-from rulebound.games.eclipse.kinds import Piece, Sector
+from rulebound.games.eclipse.kinds import Made, Piece, Sector
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
 from rulebound.games.eclipse.rules.resources import can_pay
 from rulebound.games.eclipse.state import Galaxy, add_ship, controlled, has_tech, supply
@@ -124,7 +124,7 @@ def refuse_here(g: Galaxy, c: Constructing, sector: Sector) -> Refusal | None:
 def raise_piece(g: Galaxy, c: Constructing, sector: Sector) -> None:
     """A ship is there from then on; an Orbital adds an empty square (EC-BLD-08, EC-BLD-09)."""
     g.push(Paying(c.seat, MATERIALS, cost(g, c.seat, c.piece)))
-    g.tell("EC-BLD-01", Built(c.seat, c.piece, sector))
+    g.tell("EC-BLD-01", Built(c.seat, Made(c.piece), sector))
     if c.piece == ORBITAL:
         g.orbital[sector] = 1
     elif c.piece == MONOLITH:

@@ -70,10 +70,12 @@ def tracks_for(g: Galaxy, seat: int, square: int) -> int:
     return taken
 
 
-def free_squares(g: Galaxy, seat: int, in_upkeep: bool) -> list[Square]:
+def free_squares(g: Galaxy, seat: int, in_upkeep: bool, enough: int = 99) -> list[Square]:
     """The empty squares of controlled sectors that can take a cube (EC-COL-01, EC-COL-07, EC-COL-09, EC-UPK-02)."""
     found: list[Square] = []
     for sector in g.placed:
+        if len(found) >= enough:
+            break
         if g.owner[sector] != seat or (in_upkeep and has_enemies(g, sector, seat)):
             continue
         for place in range(len(SQUARE_TAKES[sector])):
@@ -86,7 +88,7 @@ def free_squares(g: Galaxy, seat: int, in_upkeep: bool) -> list[Square]:
 
 def can_colonize(g: Galaxy, seat: int, in_upkeep: bool) -> bool:
     """Is there a colony ship and a square for it (EC-COL-11)?"""
-    return g.colony_ships[seat] > 0 and len(free_squares(g, seat, in_upkeep)) > 0
+    return g.colony_ships[seat] > 0 and len(free_squares(g, seat, in_upkeep, 1)) > 0
 
 
 # Colonising.

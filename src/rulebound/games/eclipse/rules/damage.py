@@ -6,10 +6,12 @@ wounds are healed in the repair step (EC-AFT-15).
 
 from __future__ import annotations
 
-from rulebound.games.eclipse.frames import NO_SECTOR
-from rulebound.games.eclipse.rules.blueprints import hull_of, shield_of
+from rulebound.games.eclipse.events import ShipDestroyed
+from rulebound.games.eclipse.names import vessel
+from rulebound.games.eclipse.rules.blueprints import shield_of
+from rulebound.games.eclipse.rules.graveyards import kill_cube
 from rulebound.games.eclipse.state import Galaxy, remove_ship, ships
-from rulebound.games.eclipse.tables import EXILE_ORBITAL, NPC, SHIP_TYPES
+from rulebound.games.eclipse.tables import EXILE_ORBITAL, FIRST_ORBITAL, NPC, SHIP_TYPES
 
 NPC_TYPE = 5  # NPCs are a type of their own
 DAMAGES = 24
@@ -59,19 +61,17 @@ def hits(g: Galaxy, sector: int, target: int, ship: int, face: int, computer: in
     return face > 1 and face + computer - shield_of(g, target, ship, sector) >= 6
 
 
-def destroy(g: Galaxy, sector: int, side: int, ship: int, damage: int) -> None:
-    """A ship with so much damage leaves the map (EC-BAT-18, EC-SPC-26)."""
+def destroy(g: Galaxy, sector: int, side: int, ship: int, damage: int, rule: str) -> None:
+    """A ship with so much damage leaves the map; an Exile Orbital loses its cube instead (EC-BAT-18, EC-SPC-26)."""
+    g.tell(rule, ShipDestroyed(vessel(g, side, ship, sector)))
     if damage > 0:
         g.wounds.remove(key(sector, side, ship, damage))
     if side == NPC:
         g.npcs[sector] -= 1
-    elif ship != EXILE_ORBITAL:
+    elif ship == EXILE_ORBITAL:
+        kill_cube(g, FIRST_ORBITAL + sector)
+    else:
         remove_ship(g, sector, side, ship)
-
-
-def is_dead(g: Galaxy, sector: int, side: int, ship: int, damage: int) -> bool:
-    """Has the damage reached the hull value (EC-HIT-07)?"""
-    return damage >= hull_of(g, side, ship, sector)
 
 
 def move_wounds(g: Galaxy, start: int, end: int, side: int, ship: int) -> None:
@@ -80,7 +80,3 @@ def move_wounds(g: Galaxy, start: int, end: int, side: int, ship: int) -> None:
     for i, one in enumerate(g.wounds):
         if base < one < base + DAMAGES:
             g.wounds[i] = key(end, side, ship, one - base)
-
-
-def is_nowhere(sector: int) -> bool:
-    return sector == NO_SECTOR

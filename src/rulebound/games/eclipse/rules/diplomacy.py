@@ -20,14 +20,14 @@ from rulebound.games.eclipse.frames import Breaking, Doing, MakingRoom, Proposin
 from rulebound.games.eclipse.kinds import Points, Resource
 from rulebound.games.eclipse.rules.colonies import ANY_TRACK, bring_home
 from rulebound.games.eclipse.rules.galaxy import adjacent
-from rulebound.games.eclipse.state import Galaxy, controlled, has_ships, living
+from rulebound.games.eclipse.state import Galaxy, has_ships, living
 from rulebound.games.eclipse.tables import (
     AMBASSADOR_SPACES,
     AMBASSADORS,
     EITHER_SPACES,
     RESOURCES,
 )
-from rulebound.games.eclipse.tiles import BAG, reputation_on
+from rulebound.games.eclipse.tiles import BAG, reputation_on, track_of
 
 TOO_FEW: Final = Refusal("EC-DIP-01", "There is no diplomacy at a table of fewer players.")
 ASKED: Final = Refusal("EC-DIP-10", "That player was asked in this action already.")
@@ -52,19 +52,33 @@ def is_short_of_room(g: Galaxy, seat: int) -> bool:
     """An Ambassador takes an ambassador space first, then an either space (EC-DIP-20, EC-DIP-21)."""
     species = g.species[seat]
     on_either = max(0, held(g, seat) + 1 - AMBASSADOR_SPACES[species])
-    return on_either + len(reputation_on(g, seat)) > EITHER_SPACES[species]
+    return on_either + g.cards.count(track_of(seat)) > EITHER_SPACES[species]
 
 
 def can_receive(g: Galaxy, seat: int) -> bool:
     """An own Ambassador, a cube, and room or a tile to return for it (EC-DIP-07, EC-DIP-08)."""
     if held(g, seat) >= AMBASSADORS or all(g.tracks[3 * seat + which] == 0 for which in RESOURCES):
         return False
-    return not is_short_of_room(g, seat) or len(reputation_on(g, seat)) > 0
+    return not is_short_of_room(g, seat) or g.cards.count(track_of(seat)) > 0
+
+
+def neighbours(g: Galaxy, seat: int) -> int:
+    """Those who control a sector that is adjacent to one of a player's, as bits; a generator does not help.
+
+    (EC-DIP-03, EC-MAP-07)
+    """
+    found = 0
+    for sector in g.placed:
+        if g.owner[sector] == seat:
+            for other in adjacent(g, sector, False):
+                if g.owner[other] >= 0:
+                    found |= 1 << g.owner[other]
+    return found & ~(1 << seat)
 
 
 def are_adjacent(g: Galaxy, a: int, b: int) -> bool:
-    """Some sector of each is adjacent to one of the other; a generator does not help (EC-DIP-03, EC-MAP-07)."""
-    return any(g.owner[other] == b for sector in controlled(g, a) for other in adjacent(g, sector, False))
+    """Is some sector of each adjacent to one of the other (EC-DIP-03)?"""
+    return neighbours(g, a) >> b & 1 == 1
 
 
 def ships_meet(g: Galaxy, a: int, b: int) -> bool:
@@ -95,9 +109,10 @@ def refuse_partner(g: Galaxy, seat: int, partner: int, asked: int) -> Refusal | 
 
 def could_propose(g: Galaxy, seat: int, asked: int) -> bool:
     """Is there anybody to propose to (EC-DIP-02, EC-DIP-24)?"""
-    if g.seats < g.settings.diplomacy_min_players:
+    if g.seats < g.settings.diplomacy_min_players or g.traitor == seat or not can_receive(g, seat):
         return False
-    return any(refuse_partner(g, seat, other, asked) is None for other in living(g) if other != seat)
+    near = neighbours(g, seat) & ~asked & ~g.ambassadors[seat]
+    return near != 0 and any(near >> other & 1 and refuse_partner(g, seat, other, asked) is None for other in living(g))
 
 
 # Proposing.

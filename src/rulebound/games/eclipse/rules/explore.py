@@ -34,6 +34,7 @@ from rulebound.games.eclipse.tables import (
     NEXT_ZONE,
     NPC_OF_SECTOR,
     RING,
+    TURNS,
     ZONE_RING,
 )
 
@@ -86,7 +87,7 @@ def sources(g: Galaxy, seat: int) -> list[int]:
 
 
 def zones_beside(g: Galaxy, seat: int) -> list[Zone]:
-    """The unexplored zones that touch a source sector (EC-EXP-01, EC-EXP-02, EC-MAP-02)."""
+    """The unexplored zones that touch a source sector (EC-EXP-01, EC-EXP-02, EC-MAP-02, EC-MAP-03)."""
     found: list[Zone] = []
     for sector in sources(g, seat):
         for direction in range(6):
@@ -177,7 +178,7 @@ def turn_over_sector(g: Galaxy, e: ExploreZone) -> None:
 
 
 def turns_for(g: Galaxy, e: ExploreZone, sector: int) -> list[Turn]:
-    """The turns that give a connection to a source sector (EC-EXP-05)."""
+    """The turns that give a connection to a source sector; those that look alike are one (EC-EXP-05)."""
     half = has_generator(g, e.seat)
     edges = [
         (direction, has_wormhole(g, source, (direction + 3) % 6))
@@ -185,7 +186,7 @@ def turns_for(g: Galaxy, e: ExploreZone, sector: int) -> list[Turn]:
         for direction in range(6)
         if NEXT_ZONE[6 * g.zone[source] + (direction + 3) % 6] == e.zone
     ]
-    return [Turn(turn) for turn in range(6) if fits(sector, turn, edges, half)]
+    return [Turn(turn) for turn in range(TURNS[sector]) if fits(sector, turn, edges, half)]
 
 
 def fits(sector: int, turn: int, edges: list[tuple[int, bool]], half: bool) -> bool:

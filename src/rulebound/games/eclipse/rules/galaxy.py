@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.games.eclipse.kinds import Sector
 from rulebound.games.eclipse.state import Galaxy, has_tech
 from rulebound.games.eclipse.tables import (
+    GENERATOR_SHRINES,
     LYRA,
     NEXT_ZONE,
     PRINTED_PORTAL,
@@ -12,12 +13,10 @@ from rulebound.games.eclipse.tables import (
     WORMHOLES,
 )
 
-FIRST_ROW = 7  # Lyra's three shrines of the first row, as bits
-
 
 def has_generator(g: Galaxy, seat: int) -> bool:
-    """The Wormhole Generator, or Lyra's first row of shrines (EC-MAP-06, EC-SPC-21)."""
-    if g.species[seat] == LYRA and g.shrine_board[seat] & FIRST_ROW == FIRST_ROW:
+    """The Wormhole Generator, or Lyra's row of shrines that gives one (EC-MAP-06, EC-SPC-21)."""
+    if g.species[seat] == LYRA and g.shrine_board[seat] & GENERATOR_SHRINES == GENERATOR_SHRINES:
         return True
     return has_tech(g, seat, WORMHOLE_GENERATOR)
 
@@ -36,11 +35,6 @@ def is_joined(g: Galaxy, a: int, b: int, direction: int, half: bool) -> bool:
     """Are two touching sectors connected: by two wormholes, or with `half` by one (EC-MAP-05, EC-MAP-06)?"""
     one, other = has_wormhole(g, a, direction), has_wormhole(g, b, (direction + 3) % 6)
     return (one or other) if half else (one and other)
-
-
-def has_portal(g: Galaxy, sector: int) -> bool:
-    """A printed portal, or a tile (EC-MAP-08)."""
-    return g.portal[sector] != 0
 
 
 def ways(g: Galaxy, sector: int, half: bool) -> list[Sector]:
@@ -82,8 +76,3 @@ def place(g: Galaxy, sector: int, zone: int, turn: int) -> None:
             if g.zone[other] == next_to:
                 g.near[6 * sector + direction] = other
                 g.near[6 * other + (direction + 3) % 6] = sector
-
-
-def is_unexplored(g: Galaxy, zone: int) -> bool:
-    """No sector lies on the zone (EC-MAP-03)."""
-    return all(g.zone[sector] != zone for sector in g.placed)

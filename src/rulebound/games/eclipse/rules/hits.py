@@ -11,22 +11,19 @@ from typing import Final
 from rulebound.engine.action import Action
 from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import Assign, KeepRoll, Reroll
 from rulebound.games.eclipse.aiming import aim, least_face
-from rulebound.games.eclipse.events import DieRerolled, Fired, ShipDestroyed, ShipHit
+from rulebound.games.eclipse.battle_actions import Assign, KeepRoll, Reroll
+from rulebound.games.eclipse.events import DieRerolled, Fired, ShipHit
 from rulebound.games.eclipse.frames import Volley
-from rulebound.games.eclipse.kinds import Die, Target
-from rulebound.games.eclipse.names import FACES, faces_word, side_word, type_word
+from rulebound.games.eclipse.kinds import Die, Rolled, Target
+from rulebound.games.eclipse.names import squadron, vessel
 from rulebound.games.eclipse.rules.battle import sector_battle
 from rulebound.games.eclipse.rules.blueprints import computer_of, dice_of, hull_of, shield_of
 from rulebound.games.eclipse.rules.damage import DAMAGES, NPC_TYPE, damages, destroy, hits, number_of, types_of, wound
-from rulebound.games.eclipse.rules.graveyards import kill_cube
 from rulebound.games.eclipse.state import Galaxy, has_tech
 from rulebound.games.eclipse.tables import (
     ANTIMATTER_SPLITTER,
     DAMAGE,
-    EXILE_ORBITAL,
-    FIRST_ORBITAL,
     LYRA,
     NPC,
     NPC_DRAWS,
@@ -65,8 +62,8 @@ def roll(g: Galaxy, v: Volley) -> None:
     """All dice of all ships of the type at once (EC-BAT-13)."""
     number = number_of(g, v.sector, v.side, v.ship)
     g.dice = roll_dice(g, dice_of(g, v.side, v.ship, v.sector, v.missiles), number)
-    ships = f"{number} {type_word(v.ship, v.sector)}"
-    g.tell("EC-BAT-13", Fired(side_word(g, v.side, v.sector), ships, faces_word(g.dice)))
+    ships = squadron(g, number, v.side, v.ship, v.sector)
+    g.tell("EC-BAT-13", Fired(ships, number, tuple([Rolled(die) for die in g.dice])))
 
 
 def roller(g: Galaxy, v: Volley) -> Seat:
@@ -91,7 +88,7 @@ def reroll_die(g: Galaxy, seat: int, die: int) -> None:
     g.colony_ships[seat] -= 1
     face = BLANK + g.rng.below(6)
     g.dice[die - 1] = g.dice[die - 1] // 8 * 8 + face
-    g.tell("EC-SPC-22", DieRerolled(Seat(seat), FACES[face]))
+    g.tell("EC-SPC-22", DieRerolled(Seat(seat), Rolled(g.dice[die - 1] % (8 * SPLIT))))
 
 
 def take_aim(g: Galaxy, v: Volley) -> None:
@@ -213,15 +210,11 @@ def apply_damage(g: Galaxy, v: Volley) -> None:
 
 
 def hurt(g: Galaxy, v: Volley, ship: int, before: int, added: int) -> None:
-    side, word = side_word(g, v.target_side, v.sector), type_word(ship, v.sector)
-    g.tell("EC-HIT-05", ShipHit(added, word, side))
+    g.tell("EC-HIT-05", ShipHit(added, vessel(g, v.target_side, ship, v.sector)))
     if before + added < hull_of(g, v.target_side, ship, v.sector):
         wound(g, v.sector, v.target_side, ship, before, added)
         return
-    g.tell("EC-HIT-07", ShipDestroyed(word, side))
-    destroy(g, v.sector, v.target_side, ship, before)
-    if ship == EXILE_ORBITAL:
-        kill_cube(g, FIRST_ORBITAL + v.sector)
+    destroy(g, v.sector, v.target_side, ship, before, "EC-HIT-07")
     if v.side != NPC:
         draws = NPC_DRAWS[NPC_OF_SECTOR[v.sector]] if ship == NPC_TYPE else SHIP_DRAWS[ship]
         count_kill(g, v.side, draws)
@@ -230,8 +223,7 @@ def hurt(g: Galaxy, v: Volley, ship: int, before: int, added: int) -> None:
 def count_kill(g: Galaxy, seat: int, draws: int) -> None:
     """Destroyed ships count for whoever's die destroyed them (EC-REP-03, EC-REP-10)."""
     battle = sector_battle(g)
-    sofar = battle.kills >> 8 * seat & 255
-    battle.kills += (min(sofar + draws, 255) - sofar) << 8 * seat
+    battle.kills = (*battle.kills, *[seat] * draws)
 
 
 program(

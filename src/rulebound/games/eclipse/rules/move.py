@@ -10,7 +10,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.actions import MoveShip, MoveTo, Stop, TakeFreeStep
 from rulebound.games.eclipse.events import Moved
 from rulebound.games.eclipse.frames import Moving, Sailing, WindingUp
-from rulebound.games.eclipse.kinds import Fleet, Sector, Ship
+from rulebound.games.eclipse.kinds import Craft, Fleet, Sector
 from rulebound.games.eclipse.rules.blueprints import drive_of
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
 from rulebound.games.eclipse.rules.galaxy import has_generator, ways
@@ -127,7 +127,7 @@ def sail(g: Galaxy, s: Sailing, sector: Sector) -> None:
     start, ship = s.fleet // SHIP_TYPES, s.fleet % SHIP_TYPES
     remove_ship(g, start, s.seat, ship)
     add_ship(g, sector, s.seat, ship)
-    g.tell("EC-MOV-01", Moved(s.seat, Ship(ship), Sector(start), sector))
+    g.tell("EC-MOV-01", Moved(s.seat, Craft(ship), Sector(start), sector))
 
 
 program(Sailing, Ask(captain, "Where does it go?", "EC-MOV-17", Arm(MoveTo, destinations, sail), forced=True))

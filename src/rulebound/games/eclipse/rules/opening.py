@@ -34,7 +34,6 @@ from rulebound.games.eclipse.tables import (
     HYDRAN,
     IS_EXTRA,
     KIND,
-    LYRA,
     MAGELLAN,
     MONEY,
     OUTER_SECTORS,
@@ -59,7 +58,6 @@ BACK: Final = Refusal("EC-SET-04", "The other side of that board is in play.")
 OFF: Final = Refusal("EC-SET-06", "The extra species are not in this game.")
 CHOOSE: Final = 0
 BY_LOT: Final = 1
-NO_SPECIES: Final = -1
 
 
 # Who begins, and who plays what.
@@ -214,7 +212,10 @@ def equip_players(g: Galaxy, s: Setup) -> None:
 
 
 def equip(g: Galaxy, seat: int) -> None:
-    """Discs, cubes, storage, techs, a ship and population at home (EC-SET-20..35)."""
+    """Discs, cubes, storage, techs, a ship and population at home; Lyra have nine shrines.
+
+    (EC-COMP-03, EC-SET-20..35)
+    """
     species, home = g.species[seat], g.home[seat]
     g.colony_ships[seat] = COLONY_SHIPS[species]
     g.reserve[seat] = RESERVE[species]
@@ -287,8 +288,3 @@ program(
         Arm(TakeFrom, science_or_money, first_cube),
     ),
 )
-
-
-def has_shrines(g: Galaxy, seat: int) -> bool:
-    """The Enlightened of Lyra start with nine (EC-SET-33)."""
-    return g.species[seat] == LYRA

@@ -7,7 +7,8 @@ from typing import Final
 from rulebound.engine.action import Action, Refusal
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import GiveBack, KeepNone, KeepTile
+from rulebound.games.eclipse.actions import GiveBack
+from rulebound.games.eclipse.battle_actions import KeepNone, KeepTile
 from rulebound.games.eclipse.events import NoReputationKept, ReputationDrawn, ReputationKept
 from rulebound.games.eclipse.frames import DrawReputation
 from rulebound.games.eclipse.kinds import Points, Tiles

@@ -79,9 +79,14 @@ def refuse_tech(g: Galaxy, seat: int, tech: int) -> Refusal | None:
     return None if None in reasons else TOO_DEAR if TOO_DEAR in reasons else FULL
 
 
+def can_buy(g: Galaxy, seat: int) -> bool:
+    """Can any tech be bought (EC-RES-11)?"""
+    return any(g.market[tech] > 0 and refuse_tech(g, seat, tech) is None for tech in ALL_TECHS)
+
+
 def can_research(g: Galaxy, seat: int) -> bool:
     """Can anything be bought, or a shrine be placed (EC-ACT-09)?"""
-    return any(refuse_tech(g, seat, tech) is None for tech in ALL_TECHS) or can_place_shrine(g, seat)
+    return can_buy(g, seat) or can_place_shrine(g, seat)
 
 
 # The action.
@@ -104,7 +109,7 @@ def buy(g: Galaxy, r: Researching, tech: Tech) -> None:
 
 def goes_on(g: Galaxy, r: Researching) -> bool:
     """An activation is left and possible; otherwise the action ends by itself (EC-ACT-08, EC-ACT-14)."""
-    return r.left > 0 and any(refuse_tech(g, r.seat, tech) is None for tech in ALL_TECHS)
+    return r.left > 0 and can_buy(g, r.seat)
 
 
 program(

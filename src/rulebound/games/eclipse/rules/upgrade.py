@@ -21,11 +21,10 @@ from rulebound.games.eclipse.events import MuonAttached, PartPlaced, PartReturne
 from rulebound.games.eclipse.frames import Fitting, Upgrading, WindingUp
 from rulebound.games.eclipse.kinds import FreeStep, Part, Ship, Slot
 from rulebound.games.eclipse.rules.blueprints import (
+    FAILING,
     all_legal,
-    drive_of,
-    energy_of,
+    balance,
     has_type,
-    is_legal,
     part_in,
     printed,
 )
@@ -42,6 +41,7 @@ from rulebound.games.eclipse.tables import (
     NO_SLOT,
     PART_TECH,
     PRINTED,
+    SHIP_TYPES,
     SHIPS,
     SLOTS,
     STARBASE,
@@ -74,31 +74,31 @@ def refuse_part(g: Galaxy, seat: int, part: int) -> Refusal | None:
     return None if group == BASIC or has_tech(g, seat, PART_TECH[part]) else NO_TECH
 
 
-def refuse_slot(g: Galaxy, seat: int, part: int, slot: int) -> Refusal | None:
-    """A slot of the blueprint; no drives on what does not move; and all blueprints must hold then.
+def refuse_slot(g: Galaxy, seat: int, part: int, slot: int, sums: list[int]) -> Refusal | None:
+    """A slot of the blueprint; no drives on what does not move; and all blueprints must hold then, by their `balance`.
 
     (EC-UPG-02, EC-UPG-04, EC-UPG-05, EC-UPG-09..11, EC-UPG-23, EC-UPG-24)
     """
-    if printed(g, seat, slot) == NO_SLOT:
+    before = part_in(g, seat, slot)
+    if before == NO_SLOT:
         return NO_SUCH_SLOT
     if DRIVE[part] and slot // SLOTS >= STARBASE:
         return NO_DRIVES
-    if part_in(g, seat, slot) == part:
+    if before == part:
         return UNCHANGED
-    return None if holds_with(g, seat, part, slot) else ILLEGAL
+    return None if holds_with(part, slot // SLOTS, before, sums) else ILLEGAL
 
 
-def holds_with(g: Galaxy, seat: int, part: int, slot: int) -> bool:
-    """Would all blueprints hold with the part there (EC-UPG-24)?"""
-    ship, before = slot // SLOTS, part_in(g, seat, slot)
-    if energy_of(g, seat, ship) + ENERGY[part] - (ENERGY[before] if before >= 0 else 0) < 0:
+def holds_with(part: int, changed: int, before: int, sums: list[int]) -> bool:
+    """Would all blueprints hold with the part on one of them, instead of what lay there before?
+
+    (EC-UPG-09, EC-UPG-10, EC-UPG-24)
+    """
+    if sums[FAILING] & ~(1 << changed):
         return False
-    if ship < STARBASE and drive_of(g, seat, ship) + DRIVE[part] - (DRIVE[before] if before >= 0 else 0) <= 0:
-        return False
-    for other in SHIPS:  # noqa: SIM110
-        if other != ship and not is_legal(g, seat, other):
-            return False
-    return True
+    energy = sums[changed] + ENERGY[part] - (ENERGY[before] if before >= 0 else 0)
+    drives = sums[SHIP_TYPES + changed] + DRIVE[part] - (DRIVE[before] if before >= 0 else 0)
+    return energy >= 0 and (changed >= STARBASE or drives > 0)
 
 
 def refuse_blueprint(g: Galaxy, seat: int, ship: int) -> Refusal | None:
@@ -116,11 +116,26 @@ def has_place(g: Galaxy, seat: int, part: int) -> bool:
     """Is there a slot for the part, or for the Muon Source a blueprint?"""
     if part == MUON_SOURCE:
         return any(refuse_blueprint(g, seat, ship) is None for ship in SHIPS)
-    return any(refuse_slot(g, seat, part, slot) is None for slot in ALL_SLOTS)
+    return has_slot(g, seat, part, balance(g, seat))
 
 
-def can_place(g: Galaxy, seat: int, part: int) -> bool:
-    return refuse_part(g, seat, part) is None and has_place(g, seat, part)
+def has_slot(g: Galaxy, seat: int, part: int, sums: list[int]) -> bool:
+    """Is there a slot for the part?"""
+    return any(refuse_slot(g, seat, part, slot, sums) is None for slot in ALL_SLOTS)
+
+
+def placeable(g: Galaxy, seat: int, enough: int = 99) -> list[Part]:
+    """The parts that may be placed somewhere, or so many of them as are enough (EC-UPG-08, EC-UPG-24)."""
+    sums = balance(g, seat)
+    found: list[Part] = []
+    for part in ALL_PARTS:
+        if len(found) >= enough:
+            break
+        if refuse_part(g, seat, part) is None and (
+            has_place(g, seat, part) if part == MUON_SOURCE else has_slot(g, seat, part, sums)
+        ):
+            found.append(part)
+    return found
 
 
 def has_tiles(g: Galaxy, seat: int) -> bool:
@@ -130,7 +145,7 @@ def has_tiles(g: Galaxy, seat: int) -> bool:
 
 def can_upgrade(g: Galaxy, seat: int) -> bool:
     """Can a tile be returned or a part be placed (EC-ACT-09, EC-UPG-13)?"""
-    return has_tiles(g, seat) or any(can_place(g, seat, part) for part in ALL_PARTS)
+    return has_tiles(g, seat) or len(placeable(g, seat, 1)) > 0
 
 
 # The action.
@@ -170,6 +185,10 @@ def refuse(g: Galaxy, u: Upgrading, part: Part) -> Refusal | None:
     """A part that may be placed somewhere (EC-UPG-08, EC-UPG-24)."""
     why = refuse_part(g, u.seat, part)
     return why if why is not None else None if has_place(g, u.seat, part) else ILLEGAL
+
+
+def choices(g: Galaxy, u: Upgrading) -> list[Part]:
+    return placeable(g, u.seat)
 
 
 def place(g: Galaxy, u: Upgrading, part: Part) -> None:
@@ -218,7 +237,7 @@ program(
             "EC-UPG-24",
             Arm(Stop, ends=True, when=may_stop),
             Arm(CloseUpgrade, then=close, refuse=refuse_closing, when=has_returned),
-            Arm(PlacePart, parts, place, refuse=refuse),
+            Arm(PlacePart, parts, place, refuse=refuse, fast=choices),
             Arm(ReturnPart, slots, return_part, refuse=refuse_return),
             Arm(TakeFreeStep, free_between, take_free_step),
             when=goes_on,
@@ -260,7 +279,13 @@ def own_slots(g: Galaxy, f: Fitting) -> list[Slot]:
 
 
 def refuse_this_slot(g: Galaxy, f: Fitting, slot: Slot) -> Refusal | None:
-    return refuse_slot(g, f.seat, f.part, slot)
+    return refuse_slot(g, f.seat, f.part, slot, balance(g, f.seat))
+
+
+def slots_that_hold(g: Galaxy, f: Fitting) -> list[Slot]:
+    """The slots that may take the part (EC-UPG-24)."""
+    sums = balance(g, f.seat)
+    return [slot for slot in ALL_SLOTS if refuse_slot(g, f.seat, f.part, slot, sums) is None]
 
 
 def fit(g: Galaxy, f: Fitting, slot: Slot) -> None:
@@ -296,7 +321,7 @@ program(
         "Where do you place {part}?",
         "EC-UPG-24",
         Arm(StorePart, then=store, when=may_store),
-        Arm(InSlot, own_slots, fit, refuse=refuse_this_slot, when=goes_in_slot),
+        Arm(InSlot, own_slots, fit, refuse=refuse_this_slot, fast=slots_that_hold, when=goes_in_slot),
         Arm(OnBlueprint, types, attach, refuse=refuse_type, when=is_muon),
         forced=True,
     ),

@@ -17,7 +17,6 @@ from rulebound.games.eclipse.state import Galaxy, controlled, from_seat, gain
 from rulebound.games.eclipse.tables import (
     COLONIZE,
     CONVERT,
-    DISCS,
     INFLUENCE_SPACES,
     MATERIALS,
     MONEY,
@@ -222,8 +221,3 @@ program(
     pay,
     produce,
 )
-
-
-def most_discs(g: Galaxy, seat: int) -> int:
-    """All discs of a player (EC-COMP-03, EC-SET-22)."""
-    return DISCS[g.species[seat]]

@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.shadowlords.bags import count, size
-from rulebound.games.shadowlords.state import Shadowlords
-from rulebound.games.shadowlords.tables import (
-    ALLIANCES,
-    BLACK,
-    CARDS_OF,
-    COMBAT,
-    FORTRESS,
-    LORD,
-    PEOPLE,
-    STONE_POINTS,
-    VALUE,
-)
+from rulebound.games.shadowlords.advice.cards import best_held, best_under, hand_cards, under
+from rulebound.games.shadowlords.state import Shadowlords, combat
+from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, CARDS_OF, FORTRESS, LORD, STONE_POINTS, VALUE
+from rulebound.games.shadowlords.weights import ROWS, W
 
 SURE: Final = 40
-GUARDED: Final = [0, 3, 5, 5, 6]  # what cards under a portrait are taken to be worth, by their number
-FEARED: Final = [0, 7, 7, 7, 10]  # the same where a Star Master's fate hangs on them
-LAID: Final = 4  # a card that an opponent plays face down
-STONE_DRAW: Final = 2  # the Stone's Power Blasts, on the average
-SHADOW_SHIPS: Final = 3  # what a Shadow draws for its ships, on the average
+LAID: Final[int] = int(W["laid"])
+STONE_DRAW: Final[int] = int(W["stone_draw"])
+SHADOW_SHIPS: Final[int] = int(W["shadow_ships"])
+GUARDED: Final[list[int]] = [int(value) for value in ROWS["guarded"]]
+FEARED: Final[list[int]] = [int(value) for value in ROWS["feared"]]
 
 
 def _chances() -> list[float]:
@@ -51,43 +42,25 @@ def holds(lead: int) -> float:
 
 def strength(g: Shadowlords, c: int) -> int:
     """Combat value, ships and Stone, before any card (SL-DUEL-07, SL-DUEL-08)."""
-    combat = g.lord_combat if c == LORD else COMBAT[c]
-    return combat + g.ships[c] + (STONE_POINTS if g.stone == c else 0)
-
-
-def best_card(bag: int) -> int:
-    """The highest card of a bag."""
-    if bag:
-        for kind in range(len(VALUE) - 1, -1, -1):
-            if count(bag, kind):
-                return VALUE[kind]
-    return 0
+    return combat(g, c) + g.ships[c] + (STONE_POINTS if g.stone == c else 0)
 
 
 def attack(g: Shadowlords, c: int, seat: int) -> int:
     """What a character of the seat can bring to an attack, its best card included (SL-DUEL-02)."""
-    return strength(g, c) + max(best_card(g.hand[seat]), best_card(g.under[c]) if c < PEOPLE else 0)
+    return strength(g, c) + max(best_held(g, seat), best_under(g, c))
 
 
 def guard(g: Shadowlords, c: int, cards_as: list[int] = GUARDED) -> int:
     """What an opponent's character defends with: its cards are taken for middling ones (SL-DUEL-03)."""
-    cards = cards_as[min(4, size(g.under[c]))] if c < PEOPLE else 0
-    blast = STONE_DRAW if c == LORD or (g.space[c] == FORTRESS and g.side[c] == BLACK and g.stone == LORD) else 0
-    ships = SHADOW_SHIPS if g.space[c] == FORTRESS and g.side[c] == BLACK and c != LORD else 0
-    return strength(g, c) + cards + blast + ships
+    at_home = g.space[c] == FORTRESS and g.side[c] == BLACK
+    blast = STONE_DRAW if c == LORD or (at_home and g.stone == LORD) else 0
+    ships = SHADOW_SHIPS if at_home and c != LORD else 0
+    return strength(g, c) + cards_as[min(4, under(g, c))] + blast + ships
 
 
 def own_guard(g: Shadowlords, c: int) -> int:
     """What an own character defends with: its best card is known."""
-    return strength(g, c) + best_card(g.under[c])
-
-
-def hand_cards(bag: int) -> list[int]:
-    """The values of an Attack hand, the highest first."""
-    values: list[int] = []
-    for kind in range(len(VALUE) - 1, -1, -1):
-        values += [VALUE[kind]] * count(bag, kind)
-    return values
+    return strength(g, c) + best_under(g, c)
 
 
 def storm(attackers: list[int], defenders: list[int], cards: list[int]) -> float:
@@ -115,7 +88,7 @@ def assault(g: Shadowlords, seat: int, fighters: list[int], foes: list[int]) -> 
     mine = [strength(g, c) for c in order]
     cards_as = FEARED if order and order[-1] < ALLIANCES else GUARDED
     theirs = sorted([guard(g, c, cards_as) for c in foes], reverse=True)
-    return storm(mine, theirs, hand_cards(g.hand[seat]))
+    return storm(mine, theirs, hand_cards(g, seat))
 
 
 def toll(g: Shadowlords, c: int, foe: int) -> float:

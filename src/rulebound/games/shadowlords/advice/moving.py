@@ -1,124 +1,94 @@
-"""Counsel for chapter 9: who moves, where to, and which ships stay behind."""
+"""Ratings for chapters 9 and 10: who moves, where to, and which ships stay behind."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.action import Action
-from rulebound.games.shadowlords.actions import (
-    AskLeave,
-    ChooseMover,
-    DropRequest,
-    EscortTo,
-    EscortWith,
-    GrantLeave,
-    LeaveDisc,
-    MoveTo,
-    PassTo,
-    PickUp,
-    RefuseLeave,
-    Search,
-    SetDown,
-    ShareAt,
-    StayPut,
-)
+from rulebound.engine.ratings import rate
+from rulebound.games.shadowlords import actions as a
+from rulebound.games.shadowlords import frames as f
 from rulebound.games.shadowlords.advice.duels import assault
+from rulebound.games.shadowlords.advice.mind import Mind, little, never, nothing, rates, rather_not, seldom
 from rulebound.games.shadowlords.advice.plan import Plan, own_fighters_at, place, prey_at, prize, pursuit, soil
-from rulebound.games.shadowlords.frames import Escort, Move, Passage
+from rulebound.games.shadowlords.kinds import Character, Load, Space
 from rulebound.games.shadowlords.rules.diplomats import protected
 from rulebound.games.shadowlords.rules.reach import landings, open_to, passable
 from rulebound.games.shadowlords.rules.ships import loose_ships
 from rulebound.games.shadowlords.state import Shadowlords, everyone_at, friends, is_fighter, members_at, room
-from rulebound.games.shadowlords.tables import BLACK, NOWHERE, spots
+from rulebound.games.shadowlords.tables import NOWHERE, spots
+from rulebound.games.shadowlords.weights import W
 
 NEVER: Final = -50.0
-LEAVE_GIVEN: Final = 0.3  # the chance that somebody lets a character pass
-WORTH_ASKING: Final = 1.0  # by so much a place must be better
-LEAST: Final = 2  # ships that a mover keeps
 
 
-def choosing(g: Shadowlords, plan: Plan, option: Action) -> float:
-    """Ships are not shared out; whoever can do most by moving comes first, compared with staying where he is."""
-    if isinstance(option, ShareAt):
-        return -0.1
-    if not isinstance(option, ChooseMover):
-        return 0.0
-    c = option.character
+def choosing(m: Mind, movement: f.Movement, c: Character) -> float:
+    """Whoever can do most by moving comes first, compared with staying where they are."""
+    g, plan = m.g, m.plan()
+    here = place(g, plan, c, g.space[c])
     best = escorts_worth(g, plan, c)
-    reach = plan.reach()[c]
     lying = loose_ships(g, g.space[c], plan.alliance)
     if lying > 1 and is_fighter(c) and room(g, c) > 0:
-        ships = min(lying - 1, room(g, c))
-        best = max(best, lifting(g, plan, c, ships, place(g, plan, c, g.space[c])))
+        best = max(best, lifting(g, plan, c, min(lying - 1, room(g, c)), here))
+    reach = plan.reach()[c]
     if reach:
-        here = place(g, plan, c, g.space[c])
         best = max(best, leaving(g, plan, c, 1, here))
-        for space in spots(reach):
-            best = max(best, place(g, plan, c, space) - here)
+        best = max([best, *[place(g, plan, c, space) - here for space in spots(reach)]])
     return best
 
 
-def going(g: Shadowlords, plan: Plan, move: Move, option: Action) -> float:
-    """The options of one character's move: the destination counts, and what is left behind."""
-    if isinstance(option, (Search, LeaveDisc)):
-        return searching(option)
-    if g.moved >> move.character & 1:
-        return landed(option)
+# One character's move: the destination counts, and what is left behind.
+
+
+def here_of(m: Mind, c: int) -> float:
+    """What it is worth to stay."""
+    return place(m.g, m.plan(), c, m.g.space[c])
+
+
+def moving_to(m: Mind, move: f.Move, space: Space) -> float:
+    return place(m.g, m.plan(), move.character, space) - here_of(m, move.character)
+
+
+def setting_down(m: Mind, move: f.Move, ships: Load) -> float:
+    """After landing the ships stay on the ring."""
     c = move.character
-    here = place(g, plan, c, g.space[c])
-    if isinstance(option, MoveTo):
-        return place(g, plan, c, option.space) - here
-    if isinstance(option, SetDown):
-        return leaving(g, plan, c, option.ships, here)
-    if isinstance(option, EscortWith):
-        return escort_worth(g, plan, c, option.character)
-    if isinstance(option, PickUp):
-        return lifting(g, plan, c, option.ships, here)
-    if isinstance(option, AskLeave):
-        return asking(g, plan, move, option.space, here)
-    return 0.0 if isinstance(option, StayPut) else NEVER
+    return -0.1 if m.g.moved >> c & 1 else leaving(m.g, m.plan(), c, ships, here_of(m, c))
 
 
-def asking(g: Shadowlords, plan: Plan, move: Move, space: int, here: float) -> float:
+def picking_up(m: Mind, move: f.Move, ships: Load) -> float:
+    """After landing the loose ships stay where they are."""
+    c = move.character
+    return -0.1 if m.g.moved >> c & 1 else lifting(m.g, m.plan(), c, ships, here_of(m, c))
+
+
+def asking_leave(m: Mind, move: f.Move, space: Space) -> float:
     """Leave is asked for where it opens a much better place; whoever is refused has lost nothing (SL-PASS-03)."""
+    g, plan, c = m.g, m.plan(), move.character
+    here = here_of(m, c)
     through = passable(g, plan.board, plan.alliance) | move.leave
-    now = best_of(g, plan, move.character, landings(g, plan.board, move.character, through), here)
-    then = best_of(g, plan, move.character, landings(g, plan.board, move.character, through | 1 << space), here)
-    return now - here + LEAVE_GIVEN * (then - now) if then - now > WORTH_ASKING else NEVER
+    now = best_of(g, plan, c, landings(g, plan.board, c, through), here)
+    then = best_of(g, plan, c, landings(g, plan.board, c, through | 1 << space), here)
+    return now - here + W["leave_given"] * (then - now) if then - now > W["worth_asking"] else NEVER
+
+
+def escorted_by(m: Mind, move: f.Move, other: Character) -> float:
+    return escort_worth(m.g, m.plan(), move.character, other)
+
+
+def searching(m: Mind, move: f.Move) -> float:
+    """A disc is always turned up: an ally, or a Shadow for a rival (SL-HINT-05, SL-HINT-08)."""
+    return 1.0
 
 
 def best_of(g: Shadowlords, plan: Plan, c: int, spaces: int, here: float) -> float:
     """The best of these places, or where it stands."""
-    best = here
-    for space in spots(spaces):
-        best = max(best, place(g, plan, c, space))
-    return best
-
-
-def passing(g: Shadowlords, plan: Plan, passage: Passage, option: Action) -> float:
-    """A request names the best place that it opens; whoever is asked lets pass what goes at others."""
-    c = passage.character
-    if isinstance(option, PassTo):
-        return place(g, plan, c, option.space) - place(g, plan, c, g.space[c])
-    if isinstance(option, (GrantLeave, RefuseLeave)):
-        return letting_pass(g, plan.seat, passage.space, option)
-    return 0.0 if isinstance(option, DropRequest) else NEVER
-
-
-def letting_pass(g: Shadowlords, seat: int, space: int, option: Action) -> float:
-    """Yes to whoever goes to meet somebody else, no to whoever goes at one's own, or for nothing."""
-    if not isinstance(option, GrantLeave):
-        return 0.0
-    others = [c for c in everyone_at(g, space) if g.side[c] == BLACK or g.seat_of[g.side[c]] != seat]
-    own = [c for c in everyone_at(g, space) if g.side[c] != BLACK and g.seat_of[g.side[c]] == seat]
-    return -1.0 if own else 0.3 if others else -0.3
+    return max([here, *[place(g, plan, c, space) for space in spots(spaces)]])
 
 
 def leaving(g: Shadowlords, plan: Plan, c: int, ships: int, here: float) -> float:
     """A ship left behind holds the space and the way (SL-HINT-03); whoever goes to fight takes all along."""
-    space = g.space[c]
+    space, least = g.space[c], int(W["least_ships"]) if is_fighter(c) else 1
     alone = members_at(g, plan.alliance, space) == [c] and loose_ships(g, space, plan.alliance) == 0
-    if ships > 1 or not alone or g.ships[c] - ships < (LEAST if is_fighter(c) else 1) or not plan.held >> space & 1:
+    if ships > 1 or not alone or g.ships[c] - ships < least or not plan.held >> space & 1:
         return NEVER
     best, battle = NEVER, False
     for goal in goals(g, plan, c, g.ships[c] - ships):
@@ -133,16 +103,9 @@ def leaving(g: Shadowlords, plan: Plan, c: int, ships: int, here: float) -> floa
 def lifting(g: Shadowlords, plan: Plan, c: int, ships: int, here: float) -> float:
     """Loose ships are taken along, all but the one that holds the space."""
     left = loose_ships(g, g.space[c], plan.alliance) - ships
-    useful = 0.15 * ships if is_fighter(c) or g.ships[c] + ships <= LEAST + 1 else -0.1
-    return best_from(g, plan, c, g.ships[c] + ships) - here + useful - (0.4 if left == 0 else 0.0)
-
-
-def best_from(g: Shadowlords, plan: Plan, c: int, ships: int) -> float:
-    """The best place for a character with so many ships, its own included."""
-    best = place(g, plan, c, g.space[c])
-    for space in goals(g, plan, c, ships):
-        best = max(best, place(g, plan, c, space))
-    return best
+    useful = 0.15 * float(ships) if is_fighter(c) or g.ships[c] + ships <= int(W["least_ships"]) + 1 else -0.1
+    best = max([here, *[place(g, plan, c, space) for space in goals(g, plan, c, g.ships[c] + ships)]])
+    return best - here + useful - (0.4 if left == 0 else 0.0)
 
 
 def goals(g: Shadowlords, plan: Plan, c: int, ships: int) -> list[int]:
@@ -150,14 +113,20 @@ def goals(g: Shadowlords, plan: Plan, c: int, ships: int) -> list[int]:
     return spots(plan.way(c, ships) & open_to(g, plan.board, c))
 
 
-def landed(option: Action) -> float:
-    """After landing the ships stay on the ring."""
-    return -0.1 if isinstance(option, (SetDown, PickUp)) else 0.0
+# Leave to pass.
 
 
-def searching(option: Action) -> float:
-    """A disc is always turned up: an ally, or a Shadow for a rival (SL-HINT-05, SL-HINT-08)."""
-    return 1.0 if isinstance(option, Search) else 0.0
+def passing_to(m: Mind, passage: f.Passage, space: Space) -> float:
+    """A request names the best place that it opens."""
+    return place(m.g, m.plan(), passage.character, space) - here_of(m, passage.character)
+
+
+def letting_pass(m: Mind, frame: f.Passage | f.Summons, character: Character) -> float:
+    """Yes to whoever goes to meet somebody else, no to whoever goes at one's own, or for nothing."""
+    there = everyone_at(m.g, frame.space)
+    if [c for c in there if m.owns(c)]:
+        return -1.0
+    return 0.3 if there else -0.3
 
 
 # Escorted attacks.
@@ -183,31 +152,44 @@ def escort_worth(g: Shadowlords, plan: Plan, c: int, other: int) -> float:
     aims = protected(g, plan.board, plan.alliance) & plan.way(c, g.ships[c])
     if aims:
         aims &= plan.way(other, g.ships[other])
-    best = NEVER
-    for space in spots(aims):
-        best = max(best, escorted_battle(g, plan, fighter, space))
+    best = max([NEVER, *[escorted_battle(g, plan, fighter, space) for space in spots(aims)]])
     return best - pursuit(g, plan, fighter, g.space[fighter])
 
 
 def escorted_battle(g: Shadowlords, plan: Plan, fighter: int, space: int) -> float:
     """The battle that follows; further fighters may come."""
-    prey = [
-        c
-        for c, spot in enumerate(g.space)
-        if spot == space and is_fighter(c) and not friends(g, g.side[c], plan.alliance)
-    ]
-    there = own_fighters_at(g, plan.alliance, space)
-    chance = assault(g, plan.seat, [*[x for x in there if x != fighter], fighter], prey)
-    return sum([prize(g, foe) for foe in prey]) * chance - 2.0 * (1.0 - chance)
+    prey = [c for c in everyone_at(g, space) if is_fighter(c) and not friends(g, g.side[c], plan.alliance)]
+    there = [x for x in own_fighters_at(g, plan.alliance, space) if x != fighter]
+    chance = assault(g, plan.seat, [*there, fighter], [int(c) for c in prey])
+    return sum([prize(g, foe) for foe in prey], 0.0) * chance - 2.0 * (1.0 - chance)
 
 
-def escorting(g: Shadowlords, plan: Plan, escort: Escort, option: Action) -> float:
+def escorting(m: Mind, escort: f.Escort, space: Space) -> float:
     """Where the two go together."""
-    if isinstance(option, EscortTo):
-        fighter = escort.character if is_fighter(escort.character) else escort.companion
-        return escorted_battle(g, plan, fighter, option.space)
-    if isinstance(option, Search):
-        return 1.0
-    if isinstance(option, (SetDown, PickUp, LeaveDisc)):
-        return -0.1
-    return 0.0
+    fighter = escort.character if is_fighter(escort.character) else escort.companion
+    return escorted_battle(m.g, m.plan(), fighter, space)
+
+
+rate(f.Movement, a.ChooseMover, choosing)
+rate(f.Move, a.MoveTo, moving_to)
+rate(f.Move, a.PickUp, picking_up)
+rate(f.Move, a.SetDown, setting_down)
+rate(f.Move, a.AskLeave, asking_leave)
+rate(f.Move, a.EscortWith, escorted_by)
+rate(f.Passage, a.PassTo, passing_to)
+rate(f.Passage, a.GrantLeave, letting_pass)
+rate(f.Escort, a.EscortTo, escorting)
+rate(f.Movement, a.ShareAt, rather_not)
+rates(nothing, f.Movement, a.LeaveShips, a.EndMoves)
+rates(nothing, f.Move, a.StayPut, a.LeaveDisc, a.LeaveShips)
+rate(f.Move, a.Search, searching)
+rate(f.Passage, a.AskLeave, never)
+rates(nothing, f.Passage, a.DropRequest, a.RefuseLeave)
+rates(nothing, f.Escort, a.GoAlone, a.LeaveShips)
+rates(rather_not, f.Escort, a.PickUp, a.SetDown)
+rate(f.Loading, a.Ships, little)
+rate(f.Muster, a.LeaveShips, nothing)
+rate(f.Muster, a.ShareAt, seldom)
+rate(f.Muster, a.Ships, little)
+rate(f.Teleporting, a.TeleportOne, seldom)
+rate(f.Teleporting, a.EndTeleport, nothing)

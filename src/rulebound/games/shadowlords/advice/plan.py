@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from rulebound.games.shadowlords.advice.cards import spent, to_come
 from rulebound.games.shadowlords.advice.duels import assault, attack, guard, holds
 from rulebound.games.shadowlords.advice.ground import Ground
 from rulebound.games.shadowlords.advice.threats import Threats
 from rulebound.games.shadowlords.advice.ways import FAR, nearness, ways_to
-from rulebound.games.shadowlords.bags import size
 from rulebound.games.shadowlords.rules.control import enemy_diplomats, enemy_fighters
+from rulebound.games.shadowlords.rules.passage import bought_leave
 from rulebound.games.shadowlords.rules.reach import exits_of, open_to_diplomats, open_to_fighters, passable, spread
 from rulebound.games.shadowlords.rules.ships import loose_ships
 from rulebound.games.shadowlords.rules.timer import GONE
@@ -30,26 +29,7 @@ from rulebound.games.shadowlords.tables import (
     RUINS,
     SPACES,
 )
-
-DREAD: Final = 100.0  # the likeliest attack on the own Star Master succeeds
-EXPOSED: Final = 5.0  # he stands where Shadows may be placed
-KILL: Final = 12.0  # a rival Star Master falls
-DOOM: Final = 300.0  # the own one does
-CROWN: Final = 20.0  # the Shadowlord falls, and the Timer with him
-BOLD: Final = 0.7  # the chance from which a group goes to the Lost Fortress (SL-HINT-01)
-CAPTURE: Final = 1.2  # another enemy is beaten
-LOSS: Final = 2.0  # an own fighter is
-PURSUIT: Final = 4.0  # a strike at a rival Star Master is at hand
-ESCORT: Final = 4.0  # a Diplomat is near a Star Master whom another protects
-SEARCH: Final = 4.0  # a disc is turned up
-SEEKER: Final = 2.5  # how much more that means to a Star Master without a Diplomat (SL-BRIB-12)
-FEW: Final = 3  # fighters beside the Star Master
-BASE: Final = 1.2
-RUIN: Final = 0.3
-SPACE: Final = 0.15
-CARDS_A_DUEL: Final = 4
-DRAWS: Final = 2  # cards that a turn takes
-FULL: Final = 5  # ships that a fighter is taken to have when he strikes later
+from rulebound.games.shadowlords.weights import W
 
 
 class Plan:
@@ -110,17 +90,19 @@ class Plan:
         return self.found_reach
 
     def way(self, c: int, ships: int) -> int:
-        """The spaces that a member can get to with so many ships."""
+        """The spaces that a member can get to with so many ships, and with the leave that was bought for it."""
         g = self.g
         if self.through < 0:
             self.through = passable(g, self.board, self.alliance)
-        return spread(g.space[c], ships, self.through, HOME[self.alliance], exits_of(g, self.alliance))
+        return spread(
+            g.space[c], ships, self.through | bought_leave(g, c), HOME[self.alliance], exits_of(g, self.alliance)
+        )
 
     def hopes(self, c: int) -> list[float]:
         """For each rival Star Master: what a fighter may hope for in a duel with him."""
         hopes = self.found_hopes.get(c)
         if hopes is None:
-            power = attack(self.g, c, self.seat) + max(0, FULL - self.g.ships[c])
+            power = attack(self.g, c, self.seat) + max(0, int(W["full"]) - self.g.ships[c])
             hopes = [0.3 + 0.7 * holds(power - guard(self.g, master)) for master in self.targets]
             self.found_hopes[c] = hopes
         return hopes
@@ -130,8 +112,8 @@ def is_last_chance(g: Shadowlords) -> bool:
     """Will the Timer arrive before the next turn, as far as cards can be counted? (SL-TIME-01)"""
     if g.timer == GONE:
         return False
-    wanted = DRAWS * len(living_seats(g)) - len(g.pile)
-    moves = 0 if wanted < 0 else 1 + wanted // max(1, size(g.discards))
+    wanted = int(W["turn_cards"]) * len(living_seats(g)) - to_come(g)
+    moves = 0 if wanted < 0 else 1 + wanted // max(1, spent(g))
     return g.timer + min(moves, len(living_seats(g)) + 1) >= g.timer_moves
 
 
@@ -170,8 +152,8 @@ def prey_at(g: Shadowlords, plan: Plan, space: int) -> list[int]:
 def prize(g: Shadowlords, c: int) -> float:
     """What it is worth to beat an enemy."""
     if c < ALLIANCES or c == LORD:
-        return KILL
-    return CAPTURE + 0.08 * COMBAT[c] + 0.15 * float(g.ships[c])
+        return W["kill"]
+    return W["capture"] + 0.08 * COMBAT[c] + 0.15 * float(g.ships[c])
 
 
 def battle_worth(g: Shadowlords, plan: Plan, c: int, space: int, prey: list[int]) -> float:
@@ -182,12 +164,12 @@ def battle_worth(g: Shadowlords, plan: Plan, c: int, space: int, prey: list[int]
     able = [x for x in comers(g, plan, space) if x != c]
     chance = assault(g, plan.seat, [*able, c], prey)
     if LORD in prey:
-        return CROWN * (chance if plan.last else chance - BOLD)
+        return W["crown"] * (chance if plan.last else chance - W["bold"])
     gain = assault(g, plan.seat, [*there, c], prey) - (assault(g, plan.seat, there, prey) if there else 0.0)
-    stake = sum([prize(g, foe) for foe in prey]) - hurry(g, len(prey) + 1)
+    stake = sum([prize(g, foe) for foe in prey], 0.0) - hurry(g, len(prey) + 1)
     if plan.last:
-        return KILL * (chance + gain) if min(prey) < ALLIANCES else 0.0
-    return stake * (0.4 * chance + 0.6 * gain) - (1.0 - chance) * (LOSS + 0.2 * float(g.ships[c]))
+        return W["kill"] * (chance + gain) if min(prey) < ALLIANCES else 0.0
+    return stake * (0.4 * chance + 0.6 * gain) - (1.0 - chance) * (W["loss"] + 0.2 * float(g.ships[c]))
 
 
 def patience(g: Shadowlords) -> float:
@@ -202,16 +184,16 @@ def masters_battle(g: Shadowlords, plan: Plan, c: int, there: list[int], prey: l
     """The Star Master attacks only when he is likely to win (SL-HINT-06)."""
     chance = assault(g, plan.seat, [*there, c], prey)
     if plan.last:
-        return CROWN * chance if LORD in prey else KILL * chance if min(prey) < ALLIANCES else -1.0
-    return sum([prize(g, foe) for foe in prey]) * chance - DOOM * patience(g) * (1.0 - chance)
+        return W["crown"] * chance if LORD in prey else W["kill"] * chance if min(prey) < ALLIANCES else -1.0
+    return sum([prize(g, foe) for foe in prey], 0.0) * chance - W["doom"] * patience(g) * (1.0 - chance)
 
 
 def hurry(g: Shadowlords, duels: int) -> float:
     """What the cards that so many duels draw cost by moving the Timer (SL-TIME-01)."""
     if g.timer == GONE:
         return 0.0
-    moves = max(0.0, CARDS_A_DUEL * duels - 0.5 * len(g.pile)) / max(3, len(g.pile) + size(g.discards))
-    return 8.0 * moves / float(max(1, g.timer_moves - g.timer))
+    moves = max(0.0, W["duel_cards"] * duels - 0.5 * to_come(g)) / max(3, to_come(g) + spent(g))
+    return W["hurry"] * moves / float(max(1, g.timer_moves - g.timer))
 
 
 def pursuit(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
@@ -221,7 +203,7 @@ def pursuit(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
     best, ways = 0.0, plan.ways()
     for i, hope in enumerate(plan.hopes(c)):
         best = max(best, hope * nearness(ways[i][space]))
-    return PURSUIT * best
+    return W["pursuit"] * best
 
 
 def held_without(g: Shadowlords, plan: Plan, c: int, space: int) -> bool:
@@ -242,17 +224,17 @@ def land(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
 
 def soil(g: Shadowlords, plan: Plan, space: int) -> float:
     """What a space is worth; a Space Base no more than the ships in storage."""
-    worth = SPACE
+    worth = W["space"]
     if BASES >> space & 1:
-        worth += BASE * min(1.0, float(g.stored[plan.alliance]) / 12.0)
+        worth += W["base"] * min(1.0, float(g.stored[plan.alliance]) / 12.0)
     elif RUINS >> space & 1:
-        worth += RUIN
+        worth += W["ruin"]
     return worth
 
 
 def fear(plan: Plan, space: int) -> float:
     """What speaks against the Star Master's standing on a space."""
-    return DREAD * plan.threats().danger(space) + (0.0 if HOMES >> space & 1 else EXPOSED)
+    return W["dread"] * plan.threats().danger(space) + (0.0 if HOMES >> space & 1 else W["exposed"])
 
 
 def place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
@@ -276,19 +258,19 @@ def place_worth(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
     elif CLASS[c] != MASTER:
         worth += pursuit(g, plan, c, space)
     if CLASS[c] == MASTER:
-        worth += SEEKER * quest(g, plan, space) if g.bereft >> c & 1 and is_lonely(g, c) else 0.0
+        worth += W["seeker"] * quest(g, plan, space) if g.bereft >> c & 1 and is_lonely(g, c) else 0.0
         worth -= 0.0 if plan.last else fear(plan, space)
     return worth
 
 
 def is_lonely(g: Shadowlords, alliance: int) -> bool:
     """Has a Star Master too few fighters to hunt with?"""
-    return len([c for c in free_members(g, alliance) if CLASS[c] != DIPLOMAT]) < 1 + FEW
+    return len([c for c in free_members(g, alliance) if CLASS[c] != DIPLOMAT]) < 1 + int(W["few"])
 
 
 def quest(g: Shadowlords, plan: Plan, space: int) -> float:
     """A disc to turn up, here or not far; with all rings taken it is of less use (SL-HINT-08)."""
-    find = SEARCH if rings_left(g, plan.alliance) else 0.5 * SEARCH
+    find = W["search"] if rings_left(g, plan.alliance) else 0.5 * W["search"]
     return find if g.disc[space] != NOBODY else 0.6 * find * nearness(plan.discs()[space] + 10)
 
 
@@ -298,5 +280,5 @@ def diplomats_place(g: Shadowlords, plan: Plan, c: int, space: int) -> float:
     best, ways = 0.0, plan.ways()
     for i, master in enumerate(plan.targets):
         shielded = plan.board.diplomats[master] >> g.space[master] & 1
-        best = max(best, (ESCORT if shielded else 0.5) * nearness(ways[i][space]))
+        best = max(best, (W["escort"] if shielded else 0.5) * nearness(ways[i][space]))
     return worth + best

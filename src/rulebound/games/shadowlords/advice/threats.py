@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from rulebound.games.shadowlords.advice.cards import held, under
 from rulebound.games.shadowlords.advice.duels import LAID, holds, own_guard, strength
 from rulebound.games.shadowlords.advice.ground import Ground
 from rulebound.games.shadowlords.advice.ways import reached
 from rulebound.games.shadowlords.state import Shadowlords, friends
-from rulebound.games.shadowlords.tables import (
-    BLACK,
-    CLASS,
-    DIPLOMAT,
-    FORTRESS,
-    GALAXIES,
-    LORD,
-    NEXT,
-    NOTCHES,
-    NOWHERE,
-)
-
-BUILT: Final = 3  # ships that an opponent may build before he moves
-COMES: Final = 0.5  # the chance that somebody who can come does
-LATER: Final = 0.04  # the same for one who needs another turn
-RAIDS: Final = 0.35  # a Shadow next to him
-IMMUNE: Final = 0.1  # beside an own Diplomat
+from rulebound.games.shadowlords.tables import BLACK, CLASS, DIPLOMAT, FORTRESS, GALAXIES, LORD, NEXT, NOTCHES, NOWHERE
+from rulebound.games.shadowlords.weights import W
 
 
 class Threats:
-    """The enemies of a Star Master, by what they bring and where they may be after their next turn."""
+    """The enemies of an alliance, by what they bring and where they may be after their next turn."""
 
     def __init__(self, g: Shadowlords, ground: Ground, alliance: int) -> None:
         self.shield: int = own_guard(g, alliance)
@@ -44,9 +28,9 @@ class Threats:
                 if space != FORTRESS:
                     self.add(strength(g, c), shadows_reach(g, c), True)
                 continue
-            ships = min(NOTCHES, g.ships[c] + BUILT)
+            ships = min(NOTCHES, g.ships[c] + int(W["built"]))
             reach = reached(space, ships, ground.held[side]) | 1 << space
-            cards = LAID if g.hand[g.seat_of[side]] or g.under[c] else 0
+            cards = LAID if held(g, g.seat_of[side]) or under(g, c) else 0
             self.add(strength(g, c) - g.ships[c] + ships + cards, reach, False)
 
     def add(self, power: int, soon: int, raids: bool) -> None:
@@ -57,21 +41,25 @@ class Threats:
 
     def danger(self, space: int) -> float:
         """How likely the Star Master is to fall on a space before long."""
+        return self.falls(space, self.shield)
+
+    def falls(self, space: int, shield: int) -> float:
+        """The same for a member that defends with so much."""
         safe = 1.0
         for i, power in enumerate(self.powers):
             comes = self.coming(i, space)
             if comes > 0.0:
-                safe *= 1.0 - comes * holds(power - self.shield)
-        return (1.0 - safe) * (IMMUNE if self.immune >> space & 1 else 1.0)
+                safe *= 1.0 - comes * holds(power - shield)
+        return (1.0 - safe) * (W["immune"] if self.immune >> space & 1 else 1.0)
 
     def coming(self, i: int, space: int) -> float:
         """The chance that an enemy comes to a space: soon, or from next to it later; a Shadow comes at once or not."""
         soon = self.soon[i]
         if self.raids[i]:
-            return RAIDS if soon >> space & 1 else 0.0
+            return W["raids"] if soon >> space & 1 else 0.0
         if soon >> space & 1:
-            return COMES
-        return LATER if soon & NEXT[space] else 0.0
+            return W["comes"]
+        return W["later"] if soon & NEXT[space] else 0.0
 
 
 def shadows_reach(g: Shadowlords, c: int) -> int:

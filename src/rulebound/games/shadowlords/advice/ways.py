@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from rulebound.games.shadowlords.rules.reach import spread
 from rulebound.games.shadowlords.tables import FORTRESS, NEXT, NOBODY, SPACES, mask_of, spots
+from rulebound.games.shadowlords.weights import ROWS
 
 OWN_SPACE: Final = 3  # a space that is passed on the way
 STOP: Final = 10  # one where a character has to stop: a turn
 FIGHT: Final = 22  # one with an enemy fighter on it
 CLOSED: Final = 40  # one that has to be gone around, or waited for
 FAR: Final = 400
-NEAR: Final = [1.0, 0.75, 0.56, 0.42, 0.32, 0.24, 0.18, 0.13, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03, 0.02]
+NEAR: Final[list[float]] = ROWS["near"]
 
 
 def _distances() -> list[list[int]]:

@@ -11,7 +11,6 @@ from rulebound.engine.action import Refusal
 from rulebound.engine.content import classes_of
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords import content
-from rulebound.games.shadowlords.bags import ONE, listed
 from rulebound.games.shadowlords.events import (
     Escaped,
     ExtraShips,
@@ -22,9 +21,9 @@ from rulebound.games.shadowlords.events import (
     WantsTurncoat,
 )
 from rulebound.games.shadowlords.frames import Joining, Placing, SpecialEvent, Storm, TurnDisc, Vote
-from rulebound.games.shadowlords.kinds import NO_FATE, Alliance, Character, Fate, Space
+from rulebound.games.shadowlords.kinds import NO_FATE, Alliance, Card, Character, Fate, Space
 from rulebound.games.shadowlords.rules.cards import draw_to_keep
-from rulebound.games.shadowlords.rules.hands import hand_over
+from rulebound.games.shadowlords.rules.hands import drawn_by, in_hand, number_in
 from rulebound.games.shadowlords.rules.storm import lose_all, ships_out
 from rulebound.games.shadowlords.rules.votes import DEFECT, STEAL, STORM
 from rulebound.games.shadowlords.state import Shadowlords, friends, leads, living, members, opponents
@@ -49,6 +48,7 @@ NOTHING_THERE: Final = Refusal("SL-EVT-21", "There is nothing to lose.")
 class FateCard:
     """All that an event can say, with the answers of one that names nobody and does nothing."""
 
+    ID: ClassVar[str] = ""
     RULE: ClassVar[str] = ""
     PROMPT: ClassVar[str] = ""
     VOTED: ClassVar[bool] = False  # must one of the others agree? (SL-VOTE-01)
@@ -90,6 +90,7 @@ class FateCard:
 class Defection(FateCard):
     """A rival's character changes sides (SL-EVT-02..06)."""
 
+    ID: ClassVar[str] = "defection"
     RULE: ClassVar[str] = "SL-EVT-02"
     PROMPT: ClassVar[str] = "Defection: which character shall change sides?"
     VOTED: ClassVar[bool] = True
@@ -117,6 +118,7 @@ class Defection(FateCard):
 class Escape(FateCard):
     """A captive slips away to his Star Master (SL-EVT-07..09)."""
 
+    ID: ClassVar[str] = "escape"
     RULE: ClassVar[str] = "SL-EVT-07"
     PROMPT: ClassVar[str] = "Escape: who slips away to your Star Master?"
 
@@ -135,6 +137,7 @@ class Escape(FateCard):
 class Spacestorm(FateCard):
     """One alliance loses ships (SL-EVT-10..13)."""
 
+    ID: ClassVar[str] = "spacestorm"
     RULE: ClassVar[str] = "SL-EVT-10"
     PROMPT: ClassVar[str] = "Spacestorm: who is caught in it?"
     VOTED: ClassVar[bool] = True
@@ -160,6 +163,7 @@ class Spacestorm(FateCard):
 class Discovery(FateCard):
     """A disc is turned up from afar (SL-EVT-14..17)."""
 
+    ID: ClassVar[str] = "discovery"
     RULE: ClassVar[str] = "SL-EVT-14"
     PROMPT: ClassVar[str] = "Discovery: which disc do you turn up?"
 
@@ -174,6 +178,7 @@ class Discovery(FateCard):
 class Theft(FateCard):
     """Cards of another's Attack hand (SL-EVT-18..21)."""
 
+    ID: ClassVar[str] = "theft"
     RULE: ClassVar[str] = "SL-EVT-18"
     PROMPT: ClassVar[str] = "Theft: whose Attack hand do you rob?"
     VOTED: ClassVar[bool] = True
@@ -188,18 +193,17 @@ class Theft(FateCard):
 
     def happen(self, g: Shadowlords, e: SpecialEvent) -> None:
         """Two cards picked blind from the Attack hand, or one if he has one (SL-EVT-18..20)."""
-        thief, hand, bag = leads(g, e.alliance), listed(g.hand[e.player]), 0
-        for _ in range(min(self.amount, len(hand))):
-            kind = hand.pop(g.rng.below(len(hand)))
-            bag += ONE[kind]
+        thief = leads(g, e.alliance)
+        for _ in range(min(self.amount, number_in(g, e.player))):
+            kind = Card(g.cards.draw_any(in_hand(e.player), drawn_by(thief), g.rng))
             g.tell("SL-EVT-18", Stole(thief, e.player, kind), only=(thief, e.player), hiding=("card",))
-        hand_over(g, e.player, thief, bag)
-        g.push(Placing(thief, bag))
+        g.push(Placing(thief))
 
 
 class Shipyards(FateCard):
     """Three more ships for this turn's building (SL-EVT-22)."""
 
+    ID: ClassVar[str] = "shipyards"
     RULE: ClassVar[str] = "SL-EVT-22"
     PROMPT: ClassVar[str] = "Busy shipyards: build three more ships this turn?"
     GIFT: ClassVar[bool] = True
@@ -212,6 +216,7 @@ class Shipyards(FateCard):
 class Insight(FateCard):
     """One more card (SL-EVT-23)."""
 
+    ID: ClassVar[str] = "insight"
     RULE: ClassVar[str] = "SL-EVT-23"
     PROMPT: ClassVar[str] = "Insight: draw one more card?"
     GIFT: ClassVar[bool] = True
@@ -220,31 +225,26 @@ class Insight(FateCard):
         draw_to_keep(g, e.alliance, self.cards, self.RULE)
 
 
-class Favour(Insight):
+class Favour(FateCard):
     """Two more cards (SL-EVT-24)."""
 
+    ID: ClassVar[str] = "starlords_favour"
     RULE: ClassVar[str] = "SL-EVT-24"
     PROMPT: ClassVar[str] = "Favour of the Starlord: draw two more cards?"
+    GIFT: ClassVar[bool] = True
+
+    def happen(self, g: Shadowlords, e: SpecialEvent) -> None:
+        draw_to_keep(g, e.alliance, self.cards, self.RULE)
 
 
-CLASSES: Final[dict[str, type[FateCard]]] = {
-    "defection": Defection,
-    "escape": Escape,
-    "spacestorm": Spacestorm,
-    "discovery": Discovery,
-    "theft": Theft,
-    "shipyards": Shipyards,
-    "insight": Insight,
-    "starlords_favour": Favour,
-}
-FATES: Final[list[FateCard]] = [
-    card(record)
-    for card, record in zip(
-        classes_of("guide.toml", [(record.id, record.id) for record in content.GUIDE.event], CLASSES),
-        content.GUIDE.event,
-        strict=True,
-    )
-]
+def fate_cards(records: list[content.SpecialEvent], classes: list[type[FateCard]]) -> list[FateCard]:
+    """The event of each record, by the class that has its id."""
+    ids = [(record.id, record.id) for record in records]
+    found = classes_of("guide.toml", ids, {one.ID: one for one in classes})
+    return [one(record) for one, record in zip(found, records, strict=True)]
+
+
+FATES: Final[list[FateCard]] = fate_cards(content.GUIDE.event, FateCard.__subclasses__())
 FATE_OF: Final[list[Fate]] = [
     next((Fate(i) for i, event in enumerate(content.GUIDE.event) if total in event.totals), NO_FATE)
     for total in range(2 * SIDES + 1)

@@ -12,17 +12,7 @@ from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.ships import clear_loose
 from rulebound.games.shadowlords.rules.sides import attackers, defenders
 from rulebound.games.shadowlords.state import Clash, Shadowlords, friends, leads, living, members_at
-from rulebound.games.shadowlords.tables import (
-    BLACK,
-    CLASS,
-    DIPLOMAT,
-    FOLK,
-    NEXT,
-    NOBODY,
-    SPACES,
-    spaces,
-    spots,
-)
+from rulebound.games.shadowlords.tables import BLACK, CLASS, DIPLOMAT, FOLK, NEXT, NOBODY, SPACES, spaces, spots
 
 # Captives.
 

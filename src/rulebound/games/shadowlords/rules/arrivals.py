@@ -11,14 +11,7 @@ from rulebound.games.shadowlords.kinds import Alliance, Character, Space
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.hands import portrait_changes_hands
 from rulebound.games.shadowlords.rules.ships import load, unload
-from rulebound.games.shadowlords.state import (
-    Shadowlords,
-    alliances_of,
-    captives_of,
-    friends,
-    opponents,
-    rings_left,
-)
+from rulebound.games.shadowlords.state import Shadowlords, alliances_of, captives_of, friends, opponents, rings_left
 from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, HOME, NOBODY, NOWHERE, spaces
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Aside, Refusal
+from rulebound.engine.bargain import Dealing
 from rulebound.engine.flow import ask_again
-from rulebound.engine.offers import MAKING, Dealing, RaiseHand, TakeOut, Vow
+from rulebound.engine.offers import MAKING, RaiseHand, TakeOut, Vow
 from rulebound.games.shadowlords.frames import Offer
 from rulebound.games.shadowlords.items import SPOKEN
 from rulebound.games.shadowlords.rules.bargains import BARGAIN

@@ -5,18 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Refusal
+from rulebound.engine.bargain import deal
 from rulebound.engine.flow import program
 from rulebound.engine.kinds import Seat
-from rulebound.engine.offers import Deal, Item, Terms, deal
+from rulebound.engine.offers import Deal, Item, Terms
 from rulebound.games.shadowlords.actions import Get, Give
 from rulebound.games.shadowlords.bags import ONE, count, packed, size
-from rulebound.games.shadowlords.events import (
-    HandedOver,
-    LeaveSold,
-    Released,
-    ShipsTraded,
-    TruceKept,
-)
+from rulebound.games.shadowlords.events import HandedOver, LeaveSold, Released, ShipsTraded, TruceKept
 from rulebound.games.shadowlords.frames import Arrival, Delivery, Offer, Placing, Surrender
 from rulebound.games.shadowlords.goods import WARES
 from rulebound.games.shadowlords.items import (
@@ -34,8 +29,8 @@ from rulebound.games.shadowlords.items import (
     second_of,
 )
 from rulebound.games.shadowlords.kinds import Character, Space
-from rulebound.games.shadowlords.rules.allies import join
-from rulebound.games.shadowlords.rules.hands import hand_over, show
+from rulebound.games.shadowlords.rules.called import join
+from rulebound.games.shadowlords.rules.hands import hand_of, hand_over, show
 from rulebound.games.shadowlords.rules.ships import take_loose, unload
 from rulebound.games.shadowlords.rules.wares import kept_back, remaining, wares, why_kept
 from rulebound.games.shadowlords.state import Pledge, Shadowlords, opponents
@@ -113,7 +108,7 @@ def holds(g: Shadowlords, player: int, items: tuple[Item, ...]) -> bool:
     """Has he all the cards that these items take, named or of his choice?"""
     bag = cards_in(items)
     wanted = size(bag) + sum(item.which for item in items if item.kind == ANY_CARDS)
-    hand = g.hand[player]
+    hand = hand_of(g, player)
     return size(hand) >= wanted and all(count(hand, kind) >= count(bag, kind) for kind in range(len(ONE)))
 
 
@@ -147,7 +142,7 @@ def hand_cards(g: Shadowlords, giver: Seat, taker: Seat, bag: int) -> None:
     for kind in CARDS:
         for _ in range(count(bag, kind)):
             g.tell("SL-NEG-12", HandedOver(giver, taker, kind), only=(giver, taker), hiding=("card",))
-    g.push(Placing(taker, bag))
+    g.push(Placing(taker))
 
 
 def take_effect(g: Shadowlords, giver: Seat, item: Item) -> None:

@@ -15,6 +15,7 @@ from rulebound.games.shadowlords.rules.aftermath import (
     release_captives,
 )
 from rulebound.games.shadowlords.rules.fortress import draw_ship_cards, settle_fortress
+from rulebound.games.shadowlords.rules.hands import number_in
 from rulebound.games.shadowlords.rules.moments import start_tucking
 from rulebound.games.shadowlords.rules.muster import can_share
 from rulebound.games.shadowlords.rules.sides import (
@@ -149,7 +150,7 @@ def place_two(g: Shadowlords, b: Battle, character: Character, companion: Charac
 def may_tuck(g: Shadowlords, b: Battle) -> bool:
     """The active player may first put cards under portraits (SL-CARD-15, SL-CARD-16)."""
     player = attacker(g, b)
-    return player == g.seat_of[g.turn] and g.hand[player] != 0
+    return player == g.seat_of[g.turn] and number_in(g, player) > 0
 
 
 def place_rest(g: Shadowlords, b: Battle) -> None:

@@ -6,12 +6,12 @@ from typing import Final
 
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Frame, program
-from rulebound.games.shadowlords.bags import count, size
+from rulebound.games.shadowlords.bags import count
 from rulebound.games.shadowlords.events import Bribing, Incorruptible
 from rulebound.games.shadowlords.frames import BribeAttempt, Joining
 from rulebound.games.shadowlords.kinds import Alliance, Card, Character
 from rulebound.games.shadowlords.rules.cards import tell_discard
-from rulebound.games.shadowlords.rules.hands import leave_hand
+from rulebound.games.shadowlords.rules.hands import hand_of, leave_hand, number_in
 from rulebound.games.shadowlords.state import Shadowlords, friends, leads
 from rulebound.games.shadowlords.tables import BRIBE_CARDS, CARDS, CLASS, FOLK, HOMES, MASTER, NOBODY, NOWHERE, SIDES
 
@@ -25,14 +25,14 @@ def rivals(g: Shadowlords, f: Frame) -> list[Character]:
 
     Diplomats do not protect from bribes (SL-DIPL-18).
     """
-    if size(g.hand[g.seat_of[g.turn]]) < BRIBE_CARDS or not bribed_with(g, f, FOLK[0]):
+    if number_in(g, g.seat_of[g.turn]) < BRIBE_CARDS or not bribed_with(g, f, FOLK[0]):
         return []
     return [c for c in FOLK if g.side[c] != NOBODY and not friends(g, g.side[c], g.turn)]
 
 
 def bribed_with(g: Shadowlords, f: Frame, character: Character) -> list[Card]:
     """Four cards of one value (SL-BRIB-02)."""
-    hand = g.hand[g.seat_of[g.turn]]
+    hand = hand_of(g, g.seat_of[g.turn])
     return [kind for kind in CARDS if count(hand, kind) >= BRIBE_CARDS]
 
 

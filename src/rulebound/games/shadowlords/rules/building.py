@@ -19,14 +19,14 @@ from rulebound.games.shadowlords.actions import (
 )
 from rulebound.games.shadowlords.bags import kinds
 from rulebound.games.shadowlords.events import BuiltAt, BuiltOn, Earned
-from rulebound.games.shadowlords.frames import Build
+from rulebound.games.shadowlords.frames import Build, Delivery
 from rulebound.games.shadowlords.kinds import NO_CHARACTER, NO_SPACE, Card, Character, ShipCount, Space
-from rulebound.games.shadowlords.rules.asked import leader
+from rulebound.games.shadowlords.rules.asked import how_many_where, leader
 from rulebound.games.shadowlords.rules.bribes import bribed_with, no_bribe, rivals, start_bribe
 from rulebound.games.shadowlords.rules.cards import tell_discard
 from rulebound.games.shadowlords.rules.control import bases_held, held
 from rulebound.games.shadowlords.rules.deals import no_offer, offers_are_made, start_offer
-from rulebound.games.shadowlords.rules.hands import leave_hand
+from rulebound.games.shadowlords.rules.hands import hand_of, leave_hand, number_in
 from rulebound.games.shadowlords.rules.masters import may_resign, resign
 from rulebound.games.shadowlords.rules.moments import can_tuck, start_tucking
 from rulebound.games.shadowlords.rules.ships import build_loose, load
@@ -65,7 +65,7 @@ def buildable(g: Shadowlords, b: Build) -> int:
 
 def can_build(g: Shadowlords, b: Build) -> bool:
     """Is anything left to place, or a card that would pay for more? (SL-BUILD-14)"""
-    return buildable(g, b) > 0 or (not b.carded and g.hand[g.seat_of[b.alliance]] != 0)
+    return buildable(g, b) > 0 or (not b.carded and number_in(g, g.seat_of[b.alliance]) > 0)
 
 
 def prompt(g: Shadowlords, b: Build) -> str:
@@ -96,7 +96,7 @@ def loose_places(g: Shadowlords, b: Build) -> list[Space]:
 
 def attack_cards(g: Shadowlords, b: Build) -> list[Card]:
     """One Attack card may be discarded for ships (SL-BUILD-04)."""
-    return kinds(g.hand[g.seat_of[b.alliance]])
+    return kinds(hand_of(g, g.seat_of[b.alliance]))
 
 
 def no_card(g: Shadowlords, b: Build, card: Card) -> Refusal | None:
@@ -104,12 +104,12 @@ def no_card(g: Shadowlords, b: Build, card: Card) -> Refusal | None:
     return CARD_USED if b.carded else None
 
 
-def choose_ring(g: Shadowlords, b: Build, character: Character) -> None:
+def choose_ring(g: Shadowlords, b: Build | Delivery, character: Character) -> None:
     """This ring, then how many."""
     b.ring = character
 
 
-def choose_place(g: Shadowlords, b: Build, space: Space) -> None:
+def choose_place(g: Shadowlords, b: Build | Delivery, space: Space) -> None:
     """This space, then how many."""
     b.place = space
 
@@ -123,15 +123,19 @@ def discard_for_ships(g: Shadowlords, b: Build, card: Card) -> None:
     b.left += VALUE[card]
 
 
-def is_placing(g: Shadowlords, b: Build) -> bool:
+def is_placing(g: Shadowlords, b: Build | Delivery) -> bool:
     """Has a ring or a space been chosen?"""
     return b.ring != NOBODY or b.place != NOWHERE
 
 
 def how_many(g: Shadowlords, b: Build) -> list[ShipCount]:
     """As many as fit there (SL-BUILD-10, SL-BUILD-11)."""
-    most = buildable(g, b) if b.ring == NOBODY else min(buildable(g, b), room(g, b.ring))
-    return SHIP_COUNTS[1 : most + 1]
+    return up_to(g, b, buildable(g, b))
+
+
+def up_to(g: Shadowlords, b: Build | Delivery, most: int) -> list[ShipCount]:
+    """From one to so many, as far as the ring takes them."""
+    return SHIP_COUNTS[1 : (most if b.ring == NOBODY else min(most, room(g, b.ring))) + 1]
 
 
 def all_of_them(g: Shadowlords, b: Build) -> list[ShipCount]:
@@ -140,13 +144,18 @@ def all_of_them(g: Shadowlords, b: Build) -> list[ShipCount]:
 
 def build_ships(g: Shadowlords, b: Build, ships: ShipCount) -> None:
     """New ships come from storage (SL-COMP-33)."""
+    put_ships(g, b, ships, "SL-BUILD-06" if b.ring != NOBODY else "SL-BUILD-08")
+
+
+def put_ships(g: Shadowlords, b: Build | Delivery, ships: ShipCount, rule: str) -> None:
+    """On the ring or the space that was chosen."""
     b.left -= ships
     if b.ring != NOBODY:
         load(g, b.ring, ships)
-        g.tell("SL-BUILD-06", BuiltOn(b.ring, ships))
+        g.tell(rule, BuiltOn(b.ring, ships))
     else:
         build_loose(g, b.alliance, b.place, ships)
-        g.tell("SL-BUILD-08", BuiltAt(b.alliance, b.place, ships))
+        g.tell(rule, BuiltAt(b.alliance, b.place, ships))
     b.ring, b.place = NO_CHARACTER, NO_SPACE
 
 
@@ -171,7 +180,7 @@ program(
         ),
         When(
             is_placing,
-            Ask(leader, "How many ships?", "SL-BUILD-06", Arm(Ships, how_many, build_ships, passive=all_of_them)),
+            Ask(leader, how_many_where, "SL-BUILD-06", Arm(Ships, how_many, build_ships, passive=all_of_them)),
         ),
     ),
 )

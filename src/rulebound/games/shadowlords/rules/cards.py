@@ -5,20 +5,24 @@ from __future__ import annotations
 from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import ExtraDraws, KeepHand, PlaceInHand, PlaceUnder
-from rulebound.games.shadowlords.bags import ONE, kinds, listed, size
-from rulebound.games.shadowlords.events import (
-    Discarded,
-    Drew,
-    Kept,
-    NothingToDraw,
-    Placed,
-    Reshuffled,
-)
+from rulebound.games.shadowlords.bags import kinds
+from rulebound.games.shadowlords.events import Discarded, Drew, Kept, NothingToDraw, Placed, Reshuffled
 from rulebound.games.shadowlords.frames import Draw, Placing, Tucking
 from rulebound.games.shadowlords.kinds import Alliance, Card, Character, Draws, Portrait
 from rulebound.games.shadowlords.rules.asked import leader, seated
 from rulebound.games.shadowlords.rules.control import ruins_held
-from rulebound.games.shadowlords.rules.hands import keep, portraits, put_under, tuck
+from rulebound.games.shadowlords.rules.hands import (
+    DISCARDS,
+    PILE,
+    bag_in,
+    drawn_by,
+    hand_of,
+    keep,
+    number_in,
+    portraits,
+    put_under,
+    tuck,
+)
 from rulebound.games.shadowlords.rules.timer import move_timer
 from rulebound.games.shadowlords.state import Shadowlords, leads
 from rulebound.games.shadowlords.tables import EXTRA_DRAWS, NO_CARD, VALUE
@@ -26,26 +30,23 @@ from rulebound.games.shadowlords.tables import EXTRA_DRAWS, NO_CARD, VALUE
 # The pile.
 
 
-def draw_card(g: Shadowlords) -> Card:
-    """The kind of the top card, or NO_CARD if there is none anywhere (SL-CARD-04, SL-CARD-20)."""
-    if not g.pile:
+def draw_card(g: Shadowlords, place: int) -> Card:
+    """The top card goes to a place: its kind, or NO_CARD if there is none anywhere (SL-CARD-04, SL-CARD-20)."""
+    if not number_in(g, PILE):
         reshuffle(g)
-    if not g.pile:
+    if not number_in(g, PILE):
         stall(g)
         return NO_CARD
     g.reveal()
-    return g.pile.pop()
+    return Card(g.cards.draw(PILE, place))
 
 
 def reshuffle(g: Shadowlords) -> None:
     """The discards are shuffled into a new pile, and the Timer moves (SL-CARD-19)."""
-    if g.discards == 0:
-        return
-    g.pile = listed(g.discards)
-    g.discards = 0
-    g.rng.shuffle(g.pile)
-    g.tell("SL-CARD-19", Reshuffled())
-    move_timer(g)
+    if number_in(g, DISCARDS):
+        g.cards.reshuffle(DISCARDS, PILE, g.rng)
+        g.tell("SL-CARD-19", Reshuffled())
+        move_timer(g)
 
 
 def stall(g: Shadowlords) -> None:
@@ -56,17 +57,9 @@ def stall(g: Shadowlords) -> None:
         move_timer(g)
 
 
-def discard(g: Shadowlords, kind: int) -> None:
-    """A card goes face up on the discard pile (SL-CARD-22)."""
-    if kind != NO_CARD:
-        g.discards += ONE[kind]
-
-
 def draw_number(g: Shadowlords) -> int:
-    """A card drawn only for its number goes to the discards; no card counts as 0 (SL-CARD-20, SL-CARD-23)."""
-    kind = draw_card(g)
-    discard(g, kind)
-    return value_of(kind)
+    """A card drawn only for its number goes face up to the discards (SL-CARD-22, SL-CARD-23)."""
+    return value_of(draw_card(g, DISCARDS))
 
 
 def value_of(kind: int) -> int:
@@ -76,15 +69,13 @@ def value_of(kind: int) -> int:
 
 def draw_to_keep(g: Shadowlords, alliance: Alliance, cards: int, rule: str) -> None:
     """Cards that the owner alone sees, all of them before he places the first (SL-CARD-05, SL-CARD-26)."""
-    bag = 0
     owner = leads(g, alliance)
     for _ in range(cards):
-        kind = draw_card(g)
+        kind = draw_card(g, drawn_by(owner))
         if kind != NO_CARD:
-            bag += ONE[kind]
             g.tell(rule, Drew(alliance, kind), only=(owner,), hiding=("card",))
-    if bag:
-        g.push(Placing(owner, bag))
+    if number_in(g, drawn_by(owner)):
+        g.push(Placing(owner))
 
 
 # Step 1.
@@ -116,7 +107,7 @@ def draw_step(g: Shadowlords, d: Draw) -> None:
 
 def to_place(g: Shadowlords, p: Placing) -> list[Card]:
     """The kinds of card that are still to be placed, in any order (SL-CARD-26)."""
-    return kinds(p.bag)
+    return kinds(bag_in(g, drawn_by(p.seat)))
 
 
 def takers(g: Shadowlords, p: Placing, card: Card) -> list[Portrait]:
@@ -126,15 +117,13 @@ def takers(g: Shadowlords, p: Placing, card: Card) -> list[Portrait]:
 
 def place_in_hand(g: Shadowlords, p: Placing, card: Card) -> None:
     """The Attack hand has no limit (SL-CARD-18)."""
-    p.bag -= ONE[card]
-    keep(g, p.seat, card, size(p.bag))
+    keep(g, p.seat, card)
     g.tell("SL-CARD-06", Kept(p.seat, card), only=(p.seat,), hiding=("card",))
 
 
 def place_under(g: Shadowlords, p: Placing, card: Card, character: Portrait) -> None:
     """Any number of cards may lie under one portrait (SL-CARD-09), in an opponent's turn too (SL-CARD-17)."""
-    p.bag -= ONE[card]
-    put_under(g, p.seat, card, character, size(p.bag))
+    put_under(g, p.seat, card, character)
     tell_placed(g, p.seat, card, character)
 
 
@@ -148,7 +137,7 @@ def tell_placed(g: Shadowlords, player: Seat, kind: Card, character: Character) 
 
 def to_tuck(g: Shadowlords, t: Tucking) -> list[Card]:
     """Attack cards may go under portraits at open moments of the own turn (SL-CARD-15, SL-P2-04, SL-P2-15)."""
-    return kinds(g.hand[t.seat])
+    return kinds(hand_of(g, t.seat))
 
 
 def own_portraits(g: Shadowlords, t: Tucking, card: Card) -> list[Portrait]:
@@ -169,8 +158,7 @@ def has_begun(g: Shadowlords, t: Tucking) -> bool:
 
 
 def tell_discard(g: Shadowlords, player: Seat, kind: Card, rule: str) -> None:
-    """A card from an Attack hand lies open on the discard pile."""
-    discard(g, kind)
+    """A card lies open on the discard pile (SL-CARD-22)."""
     g.reveal()
     g.tell(rule, Discarded(player, kind))
 

@@ -9,17 +9,7 @@ from mypy_extensions import i64
 from rulebound.engine.record import Column
 from rulebound.games.shadowlords.bags import FULL, WIDTH
 from rulebound.games.shadowlords.state import Shadowlords
-from rulebound.games.shadowlords.tables import (
-    ALLIANCES,
-    BASES,
-    BLACK,
-    DIPLOMATS,
-    HOME,
-    NOBODY,
-    NOWHERE,
-    RUINS,
-    mask_of,
-)
+from rulebound.games.shadowlords.tables import ALLIANCES, BASES, BLACK, DIPLOMATS, HOME, NOBODY, NOWHERE, RUINS, mask_of
 
 ENVOYS: Final[i64] = mask_of(DIPLOMATS)
 NO_SPACES: Final = Column([0] * (ALLIANCES + 1))

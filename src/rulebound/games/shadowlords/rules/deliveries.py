@@ -5,16 +5,16 @@ from __future__ import annotations
 from rulebound.engine.flow import Arm, Ask, Repeat, When, program
 from rulebound.games.shadowlords.actions import BuildAt, BuildOn, JoinAlliance, Ships, StopBuilding, SurrenderCard
 from rulebound.games.shadowlords.bags import ONE, kinds
-from rulebound.games.shadowlords.events import BuiltAt, BuiltOn
 from rulebound.games.shadowlords.frames import Delivery, Surrender
-from rulebound.games.shadowlords.kinds import NO_CHARACTER, NO_SPACE, Alliance, Card, Character, ShipCount, Space
-from rulebound.games.shadowlords.rules.asked import seated
+from rulebound.games.shadowlords.kinds import Alliance, Card, Character, ShipCount, Space
+from rulebound.games.shadowlords.rules.asked import how_many_where, seated
 from rulebound.games.shadowlords.rules.bargains import hand_cards
+from rulebound.games.shadowlords.rules.building import choose_place, choose_ring, is_placing, put_ships, up_to
 from rulebound.games.shadowlords.rules.control import Board, controlled
+from rulebound.games.shadowlords.rules.hands import hand_of
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought
-from rulebound.games.shadowlords.rules.ships import build_loose, load
 from rulebound.games.shadowlords.state import Shadowlords, alliances_of, free_members, room
-from rulebound.games.shadowlords.tables import GALAXIES, HOME, NOBODY, NOWHERE, SHIP_COUNTS, spaces
+from rulebound.games.shadowlords.tables import GALAXIES, HOME, spaces
 
 # Ships.
 
@@ -61,24 +61,9 @@ def places(g: Shadowlords, d: Delivery) -> list[Space]:
     return spaces(held & ~about_to_be_fought(g, board, g.turn))
 
 
-def to_ring(g: Shadowlords, d: Delivery, character: Character) -> None:
-    """This ring."""
-    d.ring = character
-
-
-def to_space(g: Shadowlords, d: Delivery, space: Space) -> None:
-    """This space."""
-    d.place = space
-
-
-def is_placing(g: Shadowlords, d: Delivery) -> bool:
-    """Has a ring or a space been chosen?"""
-    return d.ring != NOBODY or d.place != NOWHERE
-
-
 def how_many(g: Shadowlords, d: Delivery) -> list[ShipCount]:
     """As many as fit (SL-BUILD-10)."""
-    return SHIP_COUNTS[1 : (d.left if d.ring == NOBODY else min(d.left, room(g, d.ring))) + 1]
+    return up_to(g, d, d.left)
 
 
 def all_of_them(g: Shadowlords, d: Delivery) -> list[ShipCount]:
@@ -87,14 +72,7 @@ def all_of_them(g: Shadowlords, d: Delivery) -> list[ShipCount]:
 
 def deliver(g: Shadowlords, d: Delivery, ships: ShipCount) -> None:
     """They come from his own storage, in his own colour (SL-NEG-13)."""
-    d.left -= ships
-    if d.ring != NOBODY:
-        load(g, d.ring, ships)
-        g.tell("SL-NEG-13", BuiltOn(d.ring, ships))
-    else:
-        build_loose(g, d.alliance, d.place, ships)
-        g.tell("SL-NEG-13", BuiltAt(d.alliance, d.place, ships))
-    d.ring, d.place = NO_CHARACTER, NO_SPACE
+    put_ships(g, d, ships, "SL-NEG-13")
 
 
 # Cards of the giver's choice.
@@ -102,7 +80,7 @@ def deliver(g: Shadowlords, d: Delivery, ships: ShipCount) -> None:
 
 def owed(g: Shadowlords, s: Surrender) -> list[Card]:
     """One card after the other, of his choice, until the number is full (SL-NEG-12)."""
-    return kinds(g.hand[s.seat]) if s.left else []
+    return kinds(hand_of(g, s.seat)) if s.left else []
 
 
 def surrender(g: Shadowlords, s: Surrender, card: Card) -> None:
@@ -126,13 +104,13 @@ program(
             seated,
             "Where do you put {left|ship|ships}?",
             "SL-NEG-13",
-            Arm(BuildOn, rings, to_ring, passive=rings),
-            Arm(BuildAt, places, to_space, passive=places),
+            Arm(BuildOn, rings, choose_ring, passive=rings),
+            Arm(BuildAt, places, choose_place, passive=places),
             Arm(StopBuilding),
         ),
         When(
             is_placing,
-            Ask(seated, "How many ships?", "SL-NEG-13", Arm(Ships, how_many, deliver, passive=all_of_them)),
+            Ask(seated, how_many_where, "SL-NEG-13", Arm(Ships, how_many, deliver, passive=all_of_them)),
         ),
     ),
 )

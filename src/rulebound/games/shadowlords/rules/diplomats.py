@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.shadowlords.actions import EscortTo, GoAlone, LeaveDisc, LeaveShips, PickUp, Search, SetDown
+from rulebound.games.shadowlords.actions import EscortTo, GoAlone, LeaveShips, PickUp, SetDown
 from rulebound.games.shadowlords.events import Moved, PickedUp, SetShips
-from rulebound.games.shadowlords.frames import Escort, Move, TurnDisc
+from rulebound.games.shadowlords.frames import Escort, Move
 from rulebound.games.shadowlords.kinds import Character, Load, Space
 from rulebound.games.shadowlords.rules.control import Board, enemy_diplomats, enemy_fighters
 from rulebound.games.shadowlords.rules.reach import exits_of, passable, spread
-from rulebound.games.shadowlords.rules.search import may_search
 from rulebound.games.shadowlords.rules.ships import drop, most_to_pick_up, pick_up
 from rulebound.games.shadowlords.state import Shadowlords, free_members, friends, is_fighter, leads
 from rulebound.games.shadowlords.tables import DIPLOMATS, EVERYWHERE, HOME, LOADS, NOWHERE, spaces
@@ -101,28 +100,16 @@ def aims(g: Shadowlords, e: Escort) -> list[Space]:
 
 
 def enter_together(g: Shadowlords, e: Escort, space: Space) -> None:
-    """Diplomat and fighter enter as one move; the immunity there is cancelled (SL-DIPL-05, SL-DIPL-09)."""
-    e.space = space
+    """Diplomat and fighter enter as one move; the immunity there is cancelled (SL-DIPL-05, SL-DIPL-09).
+
+    The companion has landed first: what remains of its move is the disc and the ships (SL-SRCH-01, SL-MOVE-27).
+    """
     for c in (e.character, e.companion):
         start = Space(g.space[c])
         g.space[c] = space
         g.moved |= 1 << c
         g.tell("SL-DIPL-09", Moved(c, start, space))
-
-
-def can_search(g: Shadowlords, e: Escort) -> bool:
-    """If the companion is the Diplomat, it has landed and may search (SL-SRCH-01)."""
-    return e.space != NOWHERE and may_search(g, e.companion)
-
-
-def search(g: Shadowlords, e: Escort) -> None:
-    """The disc is turned up."""
-    g.push(TurnDisc(e.alliance, e.space))
-
-
-def has_landed(g: Shadowlords, e: Escort) -> bool:
-    """After landing ships may be set down or picked up, by the mover too when its own move ends (SL-MOVE-27)."""
-    return e.space != NOWHERE and g.space[e.companion] == e.space and g.side[e.companion] == e.alliance
+    g.push(Move(e.companion, e.alliance))
 
 
 program(
@@ -136,21 +123,4 @@ program(
         Arm(LeaveShips),
     ),
     Ask(owner, "Where do they attack together?", "SL-DIPL-09", Arm(EscortTo, aims, enter_together), Arm(GoAlone)),
-    Ask(
-        owner,
-        "Turn up the disc on {space}?",
-        "SL-SRCH-03",
-        Arm(Search, then=search),
-        Arm(LeaveDisc),
-        when=can_search,
-    ),
-    Ask(
-        owner,
-        "{companion} has landed: set down or pick up ships?",
-        "SL-MOVE-27",
-        Arm(PickUp, to_pick_up, companion_takes),
-        Arm(SetDown, to_set_down, companion_drops),
-        Arm(LeaveShips),
-        when=has_landed,
-    ),
 )

@@ -17,7 +17,7 @@ from rulebound.games.shadowlords.actions import (
     Ships,
     TuckCards,
 )
-from rulebound.games.shadowlords.bags import ONE, kinds, listed
+from rulebound.games.shadowlords.bags import kinds, listed
 from rulebound.games.shadowlords.events import (
     Counted,
     CountedWithStone,
@@ -32,7 +32,17 @@ from rulebound.games.shadowlords.events import (
 from rulebound.games.shadowlords.frames import Duel, Outcome
 from rulebound.games.shadowlords.kinds import Card, Character, PortraitCard
 from rulebound.games.shadowlords.rules.cards import draw_card
-from rulebound.games.shadowlords.rules.hands import leave_hand, leave_portrait
+from rulebound.games.shadowlords.rules.hands import (
+    ATTACK,
+    DEFENCE,
+    bag_in,
+    below,
+    hand_of,
+    leave_hand,
+    leave_portrait,
+    number_in,
+    under,
+)
 from rulebound.games.shadowlords.rules.moments import start_tucking
 from rulebound.games.shadowlords.rules.sides import points
 from rulebound.games.shadowlords.rules.stone import (
@@ -75,17 +85,17 @@ def plays_cards(g: Shadowlords, d: Duel) -> bool:
 
 def attack_below(g: Shadowlords, d: Duel) -> list[PortraitCard]:
     """One card from under his portrait, or none (SL-DUEL-02, SL-CARD-12, SL-CARD-13)."""
-    return below(g, d.attacker)
+    return portrait_cards(g, d.attacker)
 
 
-def below(g: Shadowlords, character: Character) -> list[PortraitCard]:
+def portrait_cards(g: Shadowlords, character: Character) -> list[PortraitCard]:
     """The cards under a portrait."""
-    return [PortraitCard(kind) for kind in kinds(g.under[character])] if g.under[character] else []
+    return [PortraitCard(kind) for kind in kinds(below(g, character))] if number_in(g, under(character)) else []
 
 
 def attack_hand(g: Shadowlords, d: Duel) -> list[Card]:
     """Or one from the Attack hand (SL-DUEL-02)."""
-    return kinds(g.hand[g.seat_of[g.side[d.attacker]]])
+    return kinds(hand_of(g, g.seat_of[g.side[d.attacker]]))
 
 
 def lay_portrait_card(g: Shadowlords, d: Duel, card: PortraitCard) -> None:
@@ -103,7 +113,7 @@ def lay_hand_card(g: Shadowlords, d: Duel, card: Card) -> None:
 def may_tuck(g: Shadowlords, d: Duel) -> bool:
     """In his own turn he may first put cards under portraits (SL-CARD-15, SL-CARD-16)."""
     player = g.seat_of[g.side[d.attacker]]
-    return player == g.seat_of[g.turn] and g.hand[player] != 0
+    return player == g.seat_of[g.turn] and number_in(g, player) > 0
 
 
 def tell_laid(g: Shadowlords, d: Duel, source: str) -> None:
@@ -123,17 +133,17 @@ def defending_player(g: Shadowlords, d: Duel) -> Seat:
 
 def can_defend(g: Shadowlords, d: Duel) -> bool:
     """Has the defender a card under its portrait? (SL-DUEL-03)"""
-    return d.defender < PEOPLE and g.under[d.defender] != 0
+    return d.defender < PEOPLE and number_in(g, under(d.defender)) > 0
 
 
 def defence_below(g: Shadowlords, d: Duel) -> list[PortraitCard]:
     """One card from under the portrait, or none (SL-DUEL-03)."""
-    return below(g, d.defender)
+    return portrait_cards(g, d.defender)
 
 
 def defence_hand(g: Shadowlords, d: Duel) -> list[Card]:
     """What he might think of."""
-    return kinds(g.hand[g.seat_of[g.side[d.defender]]])
+    return kinds(hand_of(g, g.seat_of[g.side[d.defender]]))
 
 
 def never(g: Shadowlords, d: Duel, card: Card) -> Refusal | None:
@@ -143,8 +153,7 @@ def never(g: Shadowlords, d: Duel, card: Card) -> Refusal | None:
 
 def play_defence(g: Shadowlords, d: Duel, card: Card) -> None:
     """Face up (SL-DUEL-03)."""
-    leave_portrait(g, d.defender, card)
-    d.defence_bag += ONE[card]
+    leave_portrait(g, d.defender, card, DEFENCE)
     g.reveal()
     g.tell("SL-DUEL-03", PlayedCard(d.defender, card))
 
@@ -159,10 +168,9 @@ def turn_up(g: Shadowlords, d: Duel) -> None:
     if d.attack_card == NO_CARD:
         return
     if d.from_hand:
-        leave_hand(g, g.seat_of[g.side[d.attacker]], d.attack_card)
+        leave_hand(g, g.seat_of[g.side[d.attacker]], d.attack_card, ATTACK)
     else:
-        leave_portrait(g, d.attacker, d.attack_card)
-    d.attack_bag += ONE[d.attack_card]
+        leave_portrait(g, d.attacker, d.attack_card, ATTACK)
     g.reveal()
     g.tell("SL-DUEL-05", PlayedCard(d.attacker, d.attack_card))
     d.attack_card = NO_CARD
@@ -173,19 +181,16 @@ def turn_up(g: Shadowlords, d: Duel) -> None:
 
 def draw_cards(g: Shadowlords, d: Duel) -> None:
     """First the attacker, then the defender draws one card and plays it (SL-DUEL-06)."""
-    d.attack_bag += draw_for(g, d, d.attacker)
-    d.defence_bag += draw_for(g, d, d.defender)
+    draw_for(g, d, d.attacker, ATTACK)
+    draw_for(g, d, d.defender, DEFENCE)
 
 
-def draw_for(g: Shadowlords, d: Duel, character: Character) -> int:
+def draw_for(g: Shadowlords, d: Duel, character: Character, place: int) -> None:
     """One card; with a Power Blast a second right after it (SL-STONE-06, SL-STONE-08)."""
-    bag = 0
     for _ in range(1 + extra_cards(d, character)):
-        kind = draw_card(g)
+        kind = draw_card(g, place)
         if kind != NO_CARD:
-            bag += ONE[kind]
             g.tell("SL-DUEL-06", DrewInDuel(character, kind))
-    return bag
 
 
 def strength(g: Shadowlords, character: int, bag: int) -> int:
@@ -208,16 +213,16 @@ def tell_strength(g: Shadowlords, character: Character, bag: int) -> None:
 
 def compare(g: Shadowlords, d: Duel) -> None:
     """The higher strength wins, the defender wins a tie (SL-DUEL-09)."""
-    attack, defence = strength(g, d.attacker, d.attack_bag), strength(g, d.defender, d.defence_bag)
+    attack_bag, defence_bag = bag_in(g, ATTACK), bag_in(g, DEFENCE)
+    attack, defence = strength(g, d.attacker, attack_bag), strength(g, d.defender, defence_bag)
     winner, loser = (d.attacker, d.defender) if attack > defence else (d.defender, d.attacker)
-    for character, bag in ((d.attacker, d.attack_bag), (d.defender, d.defence_bag)):
+    for character, bag in ((d.attacker, attack_bag), (d.defender, defence_bag)):
         tell_strength(g, character, bag)
     if attack == defence:
         g.tell("SL-DUEL-09", TieHeld(winner, loser, attack))
     else:
         g.tell("SL-DUEL-09", DuelWon(winner, loser, max(attack, defence), min(attack, defence)))
-    g.push(Outcome(d.battle, winner, loser, d.attack_bag + d.defence_bag))
-    d.attack_bag = d.defence_bag = 0
+    g.push(Outcome(d.battle, winner, loser))
 
 
 program(

@@ -1,18 +1,18 @@
-"""Chapters 4 and 29: who holds which Power cards, and what others have seen of them.
+"""Chapters 4 and 29: where the Power cards are, and what others have seen of them.
 
-Cards are kept in bags by kind; `g.witnesses` is told whenever one goes anywhere, and knows what every seat has seen and
-where that may lie now (SL-INFO-05). Its places are the Attack hands, what a player has drawn or got and has still to
-place, the portraits, the pile and the discards.
+All of them lie in `g.cards`, which knows what every seat has seen and where that may lie now (SL-INFO-05). Its places
+are the Attack hands, what a player has drawn or got and has still to place, the portraits, the pile, the discards, and
+what lies open on either side of a duel. A bag is how many of each kind there are in a place.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.record import Column
-from rulebound.engine.witnesses import EVERYBODY, NOBODY, Witnesses, only
-from rulebound.games.shadowlords.bags import KINDS, ONE, count, listed, packed, size
-from rulebound.games.shadowlords.kinds import Character, Portrait
+from rulebound.engine.cards import EVERYBODY, Cards, Place, lay_out, only, pile
+from rulebound.engine.cards import hand as loose
+from rulebound.games.shadowlords.bags import KINDS, ONE, count, listed, packed
+from rulebound.games.shadowlords.kinds import Card, Character, Portrait
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import ALLIANCES, CLASS, DIPLOMAT, NOWHERE, PEOPLE, PORTRAITS
 
@@ -20,7 +20,9 @@ DRAWN: Final = 4
 UNDER: Final = 8
 PILE: Final = UNDER + PEOPLE
 DISCARDS: Final = PILE + 1
-PLACES: Final = DISCARDS + 1
+ATTACK: Final = PILE + 2
+DEFENCE: Final = PILE + 3
+PLACES: Final = PILE + 4
 
 
 def in_hand(player: int) -> int:
@@ -38,13 +40,12 @@ def under(character: int) -> int:
     return UNDER + character
 
 
-def new_witnesses(seats: int) -> Witnesses:
-    """Everybody sees what they hold and have drawn, and the discards; nobody has seen anything else."""
-    sight = [NOBODY] * PLACES
-    for player in range(seats):
-        sight[in_hand(player)] = sight[drawn_by(player)] = only(player)
-    sight[DISCARDS] = EVERYBODY & ((1 << seats) - 1)
-    return Witnesses(seats, Column(sight), [])
+def no_cards(seats: int) -> Cards:
+    """Everybody sees what they hold and have drawn, and what lies open; nobody sees anything else."""
+    hands = [loose(open_to=only(player) if player < seats else 0) for player in range(DRAWN)]
+    portraits = [loose()] * PEOPLE
+    opened: list[Place] = [loose(open_to=EVERYBODY)] * 3
+    return lay_out(seats, [*hands, *hands, *portraits, pile(), *opened])
 
 
 def portraits(g: Shadowlords, player: int) -> list[Portrait]:
@@ -63,32 +64,48 @@ def watch(g: Shadowlords, character: int) -> int:
     """The place under a portrait, into which its owner may look; one on its way to a new owner is that one's."""
     side = g.side[character]
     if 0 <= side < ALLIANCES:
-        g.witnesses.sight[under(character)] = 1 << g.seat_of[side]
+        g.cards.sight[under(character)] = 1 << g.seat_of[side]
     return under(character)
+
+
+# What lies where.
+
+
+def bag_in(g: Shadowlords, place: int) -> int:
+    """The cards of a place, as a bag."""
+    cards, bag = g.cards, 0
+    for i in range(cards.first[place], cards.first[place + 1]):
+        bag += ONE[cards.held[i]]
+    return bag
+
+
+def hand_of(g: Shadowlords, player: int) -> int:
+    """The bag of an Attack hand."""
+    return bag_in(g, player)
+
+
+def below(g: Shadowlords, character: int) -> int:
+    """The bag of the cards under a portrait."""
+    return bag_in(g, UNDER + character)
+
+
+def number_in(g: Shadowlords, place: int) -> int:
+    """How many cards lie in a place."""
+    return g.cards.first[place + 1] - g.cards.first[place]
 
 
 # What a seat knows.
 
 
-def known_in_hand(g: Shadowlords, seat: int, player: int) -> int:
-    """The cards of another's Attack hand that a seat can name (SL-INFO-05)."""
-    return packed(g.witnesses.surely(seat, in_hand(player)))
-
-
-def known_drawn(g: Shadowlords, seat: int, player: int) -> int:
-    """The cards that another has still to place and that a seat can name: it gave them (SL-INFO-05)."""
-    return packed(g.witnesses.surely(seat, drawn_by(player)))
-
-
-def known_under(g: Shadowlords, seat: int, character: int) -> int:
-    """The cards under another's portrait that a seat can name (SL-INFO-05)."""
-    return packed(g.witnesses.surely(seat, under(character)))
+def known_in(g: Shadowlords, seat: int, place: int) -> int:
+    """The cards of a place that a seat can name (SL-INFO-05)."""
+    return packed(g.cards.known_to(seat, place))
 
 
 def known_held(g: Shadowlords, seat: int, player: int) -> int:
     """The cards that a player surely holds, in hand or under portraits, the seat cannot say where (SL-INFO-05)."""
     bag = 0
-    for sighting in g.witnesses.unsure(seat) if g.witnesses.seen else []:
+    for sighting in g.cards.unsure(seat) if g.cards.seen else []:
         if all(holder(g, place) == player for place in sighting.places):
             bag += sighting.number * ONE[sighting.face]
     return bag
@@ -98,42 +115,36 @@ def holder(g: Shadowlords, place: int) -> int:
     """The player who has a place before them."""
     if place < UNDER:
         return place % DRAWN
-    side = g.side[place - UNDER]
+    side = g.side[place - UNDER] if place < PILE else NOWHERE
     return g.seat_of[side] if 0 <= side < ALLIANCES else NOWHERE
 
 
 # What happens to cards.
 
 
-def keep(g: Shadowlords, player: int, kind: int, left: int) -> None:
-    """A card goes into the Attack hand; so many are left to place (SL-CARD-06)."""
-    g.hand[player] += ONE[kind]
-    g.witnesses.moved(kind, drawn_by(player), in_hand(player), left)
+def keep(g: Shadowlords, player: int, kind: Card) -> None:
+    """A card goes into the Attack hand (SL-CARD-06)."""
+    g.cards.move(kind, drawn_by(player), in_hand(player))
 
 
-def put_under(g: Shadowlords, player: int, kind: int, character: int, left: int) -> None:
-    """A card goes under a portrait; so many are left to place (SL-CARD-06)."""
-    g.under[character] += ONE[kind]
-    g.witnesses.moved(kind, drawn_by(player), watch(g, character), left)
+def put_under(g: Shadowlords, player: int, kind: Card, character: int) -> None:
+    """A card goes under a portrait (SL-CARD-06)."""
+    g.cards.move(kind, drawn_by(player), watch(g, character))
 
 
-def tuck(g: Shadowlords, player: int, kind: int, character: int) -> None:
+def tuck(g: Shadowlords, player: int, kind: Card, character: int) -> None:
     """A card from the Attack hand goes under a portrait, face down; the others lose track of it (SL-CARD-15)."""
-    g.hand[player] -= ONE[kind]
-    g.under[character] += ONE[kind]
-    g.witnesses.moved(kind, in_hand(player), watch(g, character), size(g.hand[player]))
+    g.cards.move(kind, in_hand(player), watch(g, character))
 
 
-def leave_hand(g: Shadowlords, player: int, kind: int) -> None:
+def leave_hand(g: Shadowlords, player: int, kind: Card, end: int = DISCARDS) -> None:
     """A card leaves the Attack hand for all to see."""
-    g.hand[player] -= ONE[kind]
-    g.witnesses.moved(kind, in_hand(player), DISCARDS, size(g.hand[player]))
+    g.cards.move(kind, in_hand(player), end)
 
 
-def leave_portrait(g: Shadowlords, character: int, kind: int) -> None:
+def leave_portrait(g: Shadowlords, character: int, kind: Card, end: int = DISCARDS) -> None:
     """A card leaves a portrait for all to see."""
-    g.under[character] -= ONE[kind]
-    g.witnesses.moved(kind, watch(g, character), DISCARDS, size(g.under[character]))
+    g.cards.move(kind, watch(g, character), end)
 
 
 def hand_over(g: Shadowlords, giver: int, taker: int, bag: int) -> None:
@@ -142,38 +153,29 @@ def hand_over(g: Shadowlords, giver: int, taker: int, bag: int) -> None:
     These two see them; third parties lose track of what they knew.
     """
     for kind in listed(bag):
-        g.hand[giver] -= ONE[kind]
-        g.witnesses.moved(kind, in_hand(giver), drawn_by(taker), size(g.hand[giver]))
+        g.cards.move(kind, in_hand(giver), drawn_by(taker))
 
 
 def show(g: Shadowlords, observer: int, shower: int, bag: int) -> None:
     """A player shows another cards of their Attack hand: those are surely there (SL-NEG-12, SL-INFO-05)."""
     for kind in range(KINDS):
         if count(bag, kind):
-            hand = size(g.hand[shower])
-            g.witnesses.shown(in_hand(shower), kind, hand, only(observer), number=count(bag, kind))
+            g.cards.show(in_hand(shower), kind, only(observer), count(bag, kind))
 
 
 def portrait_changes_hands(g: Shadowlords, character: int, new: int) -> None:
     """A portrait goes to a new owner with its cards, which the old one remembers (SL-BRIB-10, SL-INFO-05)."""
-    if g.under[character]:
+    if number_in(g, under(character)):
         g.reveal()
-    g.witnesses.opened(watch(g, character), list(listed(g.under[character])), False, only(new))
+    g.cards.open(watch(g, character), only(new))
 
 
-def bequeath(g: Shadowlords, loser: int, heir: int, portraits: list[Character], last: bool) -> int:
+def bequeath(g: Shadowlords, loser: int, heir: int, portraits: list[Character], last: bool) -> None:
     """All cards under these portraits, and with the last Star Master the Attack hand, go to the heir (SL-SM-03).
 
     The heir has still to place them; the loser knows what the heir got.
     """
-    bag = 0
     for c in portraits:
-        for kind in listed(g.under[c]):
-            bag += ONE[kind]
-            g.under[c] -= ONE[kind]
-            g.witnesses.moved(kind, watch(g, c), drawn_by(heir), size(g.under[c]))
+        g.cards.move_all(watch(g, c), drawn_by(heir))
     if last:
-        hand = g.hand[loser]
-        hand_over(g, loser, heir, hand)
-        bag += hand
-    return bag
+        g.cards.move_all(in_hand(loser), drawn_by(heir))

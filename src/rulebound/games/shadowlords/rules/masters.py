@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Frame, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.shadowlords.bags import ONE, listed, size
+from rulebound.games.shadowlords.bags import listed
 from rulebound.games.shadowlords.events import Eliminated, Released, Resigned, Withdrawn, Won
 from rulebound.games.shadowlords.frames import Elimination, Placing, StoneGift, Teleporting, Turn
 from rulebound.games.shadowlords.kinds import Character, Space
 from rulebound.games.shadowlords.rules.cards import tell_discard
 from rulebound.games.shadowlords.rules.endings import won_alone
 from rulebound.games.shadowlords.rules.fortress import lord_takes_stone
-from rulebound.games.shadowlords.rules.hands import bequeath, keep, leave_hand, leave_portrait
+from rulebound.games.shadowlords.rules.hands import (
+    below,
+    bequeath,
+    drawn_by,
+    hand_of,
+    in_hand,
+    leave_hand,
+    leave_portrait,
+    number_in,
+)
 from rulebound.games.shadowlords.rules.ships import clear_loose, unload
 from rulebound.games.shadowlords.state import (
     Shadowlords,
@@ -71,13 +80,13 @@ def give_up_cards(g: Shadowlords, e: Elimination, portraits: list[Character]) ->
     loser = leads(g, e.alliance)
     last = alliances_of(g, loser) == [e.alliance]
     if e.heir != NOBODY:
-        e.bag = bequeath(g, loser, e.heir, portraits, last)
+        bequeath(g, loser, e.heir, portraits, last)
         return
     for c in portraits:
-        for kind in listed(g.under[c]) if c < PEOPLE else []:
+        for kind in listed(below(g, c)) if c < PEOPLE else []:
             leave_portrait(g, c, kind)
             tell_discard(g, loser, kind, "SL-SM-04")
-    for kind in listed(g.hand[loser]) if last else []:
+    for kind in listed(hand_of(g, loser)) if last else []:
         leave_hand(g, loser, kind)
         tell_discard(g, loser, kind, "SL-SM-04")
 
@@ -87,18 +96,15 @@ def judge(g: Shadowlords, e: Elimination) -> None:
     if len(living_seats(g)) > 1:
         return
     winner = living_seats(g)[0]
-    for kind in listed(e.bag):
-        e.bag -= ONE[kind]
-        keep(g, winner, kind, size(e.bag))
+    g.cards.move_all(drawn_by(winner), in_hand(winner))
     g.tell("SL-END-01", Won(winner))
     g.finish(won_alone(g))
 
 
 def place_cards(g: Shadowlords, e: Elimination) -> None:
     """The captor's player places the cards in his Attack hand or under his portraits (SL-SM-03)."""
-    if e.bag:
-        bag, e.bag = e.bag, 0
-        g.push(Placing(e.heir, bag))
+    if e.heir != NOBODY and number_in(g, drawn_by(e.heir)):
+        g.push(Placing(e.heir))
 
 
 def pass_stone(g: Shadowlords, e: Elimination) -> None:

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from rulebound.engine.flow import Arm, Ask, Frame, Repeat, program
-from rulebound.games.shadowlords.actions import (
-    Bribe,
-    EndTurn,
-    GoOn,
-    MakeOffer,
-    Resign,
-    Teleport,
-    TuckCards,
-)
+from rulebound.games.shadowlords.actions import Bribe, EndTurn, GoOn, MakeOffer, Resign, Teleport, TuckCards
 from rulebound.games.shadowlords.frames import Moment, Tucking
 from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.bribes import bribed_with, no_bribe, rivals, start_bribe
 from rulebound.games.shadowlords.rules.deals import may_offer, no_offer, offers_are_made, start_offer
 from rulebound.games.shadowlords.rules.fortress import can_teleport, start_teleport
+from rulebound.games.shadowlords.rules.hands import number_in
 from rulebound.games.shadowlords.rules.masters import may_resign, resign
 from rulebound.games.shadowlords.state import Shadowlords, at_turn
 
@@ -25,7 +18,7 @@ from rulebound.games.shadowlords.state import Shadowlords, at_turn
 
 def can_tuck(g: Shadowlords, f: Frame) -> bool:
     """Has the active player an Attack card? (SL-CARD-15)"""
-    return g.hand[g.seat_of[g.turn]] != 0
+    return number_in(g, g.seat_of[g.turn]) > 0
 
 
 def start_tucking(g: Shadowlords, f: Frame) -> None:

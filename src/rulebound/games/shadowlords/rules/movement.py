@@ -160,9 +160,9 @@ def drop_ships(g: Shadowlords, m: Move, ships: Load) -> None:
     g.tell("SL-MOVE-06", SetShips(m.character, ships))
 
 
-def has_moved(g: Shadowlords, m: Move) -> bool:
-    """By itself, with leave (SL-PASS-03), together with another (SL-DIPL-09), or by staying."""
-    return g.moved >> m.character & 1 == 1
+def is_to_move(g: Shadowlords, m: Move) -> bool:
+    """Not yet by itself, with leave (SL-PASS-03), together with another (SL-DIPL-09), or by staying."""
+    return g.moved >> m.character & 1 == 0
 
 
 def note_arrival(g: Shadowlords, m: Move) -> None:
@@ -235,9 +235,9 @@ program(
             Arm(AskLeave, leave_chances, ask_leave),
             Arm(EscortWith, companions, escort_with),
             Arm(StayPut, then=stay),
+            when=is_to_move,
             passive=the_last,
-        ),
-        until=has_moved,
+        )
     ),
     note_arrival,
     Ask(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rulebound.engine.flow import program
 from rulebound.engine.kinds import Seat
-from rulebound.games.shadowlords.bags import listed
 from rulebound.games.shadowlords.events import Captured, LeftGame, ShipsDestroyed, ShipsLost
 from rulebound.games.shadowlords.frames import Elimination, Loot, Outcome, StoneGift
 from rulebound.games.shadowlords.kinds import Alliance, Character
-from rulebound.games.shadowlords.rules.cards import discard, draw_number, draw_to_keep
+from rulebound.games.shadowlords.rules.cards import draw_number, draw_to_keep
 from rulebound.games.shadowlords.rules.fortress import give_to_lord, lord_takes_stone
+from rulebound.games.shadowlords.rules.hands import ATTACK, DEFENCE, DISCARDS
 from rulebound.games.shadowlords.rules.ships import unload
 from rulebound.games.shadowlords.rules.sides import at_fortress, attacking_player, defending_player
 from rulebound.games.shadowlords.state import Clash, Shadowlords, captives_of, leads, members_at
@@ -35,9 +35,8 @@ def destroy_ships(g: Shadowlords, o: Outcome) -> None:
 
 def discard_played(g: Shadowlords, o: Outcome) -> None:
     """The cards played by both sides are discarded face up (SL-WIN-05)."""
-    for kind in listed(o.bag):
-        discard(g, kind)
-    o.bag = 0
+    for place in (ATTACK, DEFENCE):
+        g.cards.move_all(place, DISCARDS)
 
 
 def reward(g: Shadowlords, o: Outcome) -> None:

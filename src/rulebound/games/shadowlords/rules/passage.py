@@ -11,7 +11,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import AskLeave, DropRequest, GrantLeave, PassTo, RefuseLeave
 from rulebound.games.shadowlords.bags import ONE, count
 from rulebound.games.shadowlords.events import AskedLeave, LeaveGiven, LeaveRefused, Moved
-from rulebound.games.shadowlords.frames import Move, Passage
+from rulebound.games.shadowlords.frames import Move, Passage, Summons
 from rulebound.games.shadowlords.kinds import Alliance, Character, Space
 from rulebound.games.shadowlords.rules.asked import the_last
 from rulebound.games.shadowlords.rules.control import Board
@@ -88,6 +88,16 @@ def dropped(character: int) -> int:
     return -1 - character
 
 
+def droppers(g: Shadowlords) -> list[int]:
+    """The characters that have dropped requests this turn, one by one."""
+    return [-1 - note for note in g.asked if note < 0]
+
+
+def requests(g: Shadowlords) -> list[int]:
+    """What was asked this turn: the character, and the player who was asked."""
+    return [note for note in g.asked if note >= 0]
+
+
 def has_strangers(g: Shadowlords, alliance: Alliance, spaces: i64) -> bool:
     """Does anything of another player stand or lie on these spaces?"""
     for c in range(PEOPLE):
@@ -153,8 +163,8 @@ def more_spaces(g: Shadowlords, p: Passage) -> list[Space]:
     return useful(g, board, p.character, p.leave | p.named, more)
 
 
-def name_space(g: Shadowlords, p: Passage, space: Space) -> None:
-    """One more space; they run out."""
+def name_space(g: Shadowlords, p: Passage | Summons, space: Space) -> None:
+    """One more space; they run out. Of several ways to a battle this chooses one (SL-PASS-01, SL-MOVE-26)."""
     p.named |= 1 << space
 
 
@@ -174,23 +184,23 @@ def settle_route(g: Shadowlords, p: Passage, space: Space) -> None:
     g.tell("SL-PASS-01", AskedLeave(p.character, tuple(spaces(p.named)), p.space))
 
 
-def owners(g: Shadowlords, p: Passage) -> list[Seat]:
+def owners(g: Shadowlords, p: Passage | Summons) -> list[Seat]:
     """All owners answer at the same time; by default no (SL-PASS-02)."""
     return players(p.owners)
 
 
-def its_mover(g: Shadowlords, p: Passage, player: Seat) -> list[Character]:
+def its_mover(g: Shadowlords, p: Passage | Summons, player: Seat) -> list[Character]:
     return [p.character]
 
 
-def refuse_leave(g: Shadowlords, p: Passage, player: Seat) -> None:
+def refuse_leave(g: Shadowlords, p: Passage | Summons, player: Seat) -> None:
     """One no is enough to bar the way (SL-PASS-03, SL-PASS-07)."""
     p.refused = True
     hear(g, player, 0)
     g.tell("SL-PASS-02", LeaveRefused(player, p.character))
 
 
-def grant_leave(g: Shadowlords, p: Passage, player: Seat, character: Character) -> None:
+def grant_leave(g: Shadowlords, p: Passage | Summons, player: Seat, character: Character) -> None:
     """One yes (SL-PASS-03)."""
     hear(g, player, 1)
     g.tell("SL-PASS-02", LeaveGiven(player, character))

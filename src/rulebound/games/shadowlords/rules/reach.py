@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulebound.games.shadowlords.rules.control import (
-    Board,
-    controlled,
-    enemy_diplomats,
-    enemy_fighters,
-    foes,
-    partner,
-)
+from rulebound.games.shadowlords.rules.control import Board, controlled, enemy_diplomats, enemy_fighters, foes, partner
 from rulebound.games.shadowlords.state import Shadowlords, is_fighter
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,

@@ -26,17 +26,7 @@ from rulebound.games.shadowlords.rules.moments import can_tuck, start_tucking
 from rulebound.games.shadowlords.rules.ships import unload
 from rulebound.games.shadowlords.rules.votes import SHADOW_MOVED
 from rulebound.games.shadowlords.state import Shadowlords, capacity, captives_of, everyone_at, members_at
-from rulebound.games.shadowlords.tables import (
-    BLACK,
-    DIPLOMATS,
-    GALAXIES,
-    LOADS,
-    NEXT,
-    NOBODY,
-    NOWHERE,
-    SHADOWS,
-    spaces,
-)
+from rulebound.games.shadowlords.tables import BLACK, DIPLOMATS, GALAXIES, LOADS, NEXT, NOBODY, NOWHERE, SHADOWS, spaces
 
 NO_SHIPS: Final = Refusal("SL-SHAD-04", "A Shadow without ships cannot be moved.")
 NO_GALAXY: Final = Refusal("SL-SHAD-03", "Home planets and the Lost Fortress are closed to a Shadow.")

@@ -7,19 +7,13 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.shadowlords.actions import (
-    Decline,
-    NameAlliance,
-    NameCharacter,
-    NameDisc,
-    NamePlayer,
-    TakeGift,
-)
+from rulebound.games.shadowlords.actions import Decline, NameAlliance, NameCharacter, NameDisc, NamePlayer, TakeGift
 from rulebound.games.shadowlords.cards.fates import FATE_OF, FATES, NOTHING_THERE, FateCard
 from rulebound.games.shadowlords.events import Declined, NoTarget, RolledEvent
 from rulebound.games.shadowlords.frames import SpecialEvent
 from rulebound.games.shadowlords.kinds import Alliance, Character, Space
 from rulebound.games.shadowlords.rules.asked import leader
+from rulebound.games.shadowlords.rules.hands import number_in
 from rulebound.games.shadowlords.rules.storm import ships_out
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import SIDES
@@ -76,7 +70,7 @@ def players(g: Shadowlords, e: SpecialEvent) -> list[Seat]:
 
 def no_player(g: Shadowlords, e: SpecialEvent, player: Seat) -> Refusal | None:
     """Nor has a player without Attack cards (SL-EVT-21)."""
-    return None if g.hand[player] else NOTHING_THERE
+    return None if number_in(g, player) else NOTHING_THERE
 
 
 def discs(g: Shadowlords, e: SpecialEvent) -> list[Space]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from rulebound.engine.flow import Arm, Ask, AskAll, Repeat, SeatArm, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import AskLeave, GrantLeave, RefuseLeave
-from rulebound.games.shadowlords.events import AskedLeave, LeaveGiven, LeaveRefused
+from rulebound.games.shadowlords.events import AskedLeave
 from rulebound.games.shadowlords.frames import Summons
-from rulebound.games.shadowlords.kinds import Character, Space
-from rulebound.games.shadowlords.rules.allies import join, road_for, toll_keepers, tolls
+from rulebound.games.shadowlords.kinds import Space
+from rulebound.games.shadowlords.rules.called import join, road_for, toll_keepers, tolls
 from rulebound.games.shadowlords.rules.control import Board
+from rulebound.games.shadowlords.rules.passage import grant_leave, its_mover, name_space, owners, refuse_leave
 from rulebound.games.shadowlords.rules.reach import spread
-from rulebound.games.shadowlords.state import Shadowlords, hear, leads
-from rulebound.games.shadowlords.tables import ALLIANCES, NOWHERE, mask_of, players, spaces, spots
+from rulebound.games.shadowlords.state import Shadowlords, leads
+from rulebound.games.shadowlords.tables import ALLIANCES, NOWHERE, mask_of, spaces, spots
 
 
 def open_road(g: Shadowlords, s: Summons) -> int:
@@ -71,11 +72,6 @@ def owner(g: Shadowlords, s: Summons) -> Seat:
     return leads(g, g.side[s.character])
 
 
-def name_space(g: Shadowlords, s: Summons, space: Space) -> None:
-    """Of several ways the owner chooses by the space that it asks leave for (SL-PASS-01, SL-MOVE-26)."""
-    s.named |= 1 << space
-
-
 def put_request(g: Shadowlords, s: Summons) -> None:
     """All owners on the way are asked, each once by this character in a turn (SL-PASS-01, SL-PASS-07)."""
     board = Board(g)
@@ -84,28 +80,6 @@ def put_request(g: Shadowlords, s: Summons) -> None:
     if s.owners:
         g.asked = g.asked + [s.character * ALLIANCES + player for player in spots(s.owners)]
         g.tell("SL-PASS-01", AskedLeave(s.character, tuple(spaces(s.named)), s.space))
-
-
-def owners(g: Shadowlords, s: Summons) -> list[Seat]:
-    """They answer at the same time; by default no (SL-PASS-02)."""
-    return players(s.owners)
-
-
-def the_called(g: Shadowlords, s: Summons, player: Seat) -> list[Character]:
-    return [s.character]
-
-
-def refuse_leave(g: Shadowlords, s: Summons, player: Seat) -> None:
-    """One no is enough to keep it away (SL-PASS-03)."""
-    s.refused = True
-    hear(g, player, 0)
-    g.tell("SL-PASS-02", LeaveRefused(player, s.character))
-
-
-def grant_leave(g: Shadowlords, s: Summons, player: Seat, character: Character) -> None:
-    """One yes (SL-PASS-03)."""
-    hear(g, player, 1)
-    g.tell("SL-PASS-02", LeaveGiven(player, character))
 
 
 def arrive(g: Shadowlords, s: Summons) -> None:
@@ -134,7 +108,7 @@ program(
         "May {character} pass your space on the way to the battle on {space}?",
         "SL-PASS-02",
         SeatArm(RefuseLeave, then=refuse_leave),
-        SeatArm(GrantLeave, the_called, grant_leave),
+        SeatArm(GrantLeave, its_mover, grant_leave),
     ),
     arrive,
 )

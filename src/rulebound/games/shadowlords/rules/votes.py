@@ -7,10 +7,11 @@ from typing import Final
 from rulebound.engine.flow import AskAll, SeatArm, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import VoteNo, VoteYes
-from rulebound.games.shadowlords.events import NoVote, VoteCarried, Voted, VoteFailed
+from rulebound.games.shadowlords.events import NoVote, VoteCarried, Voted, VoteFailed, WordBroken, WordKept
 from rulebound.games.shadowlords.frames import Vote
+from rulebound.games.shadowlords.items import VOTE_NO, VOTE_YES
 from rulebound.games.shadowlords.kinds import Act, Prevented
-from rulebound.games.shadowlords.state import Shadowlords, hear, living_seats, opponents
+from rulebound.games.shadowlords.state import Pledge, Shadowlords, hear, living_seats, opponents
 
 # What is voted on (SL-VOTE-01).
 DEFECT: Final = Act(0)
@@ -52,6 +53,24 @@ def note_vote(g: Shadowlords, v: Vote, voter: Seat, said_yes: bool) -> None:
     v.yes += said_yes
     hear(g, voter, said_yes)
     g.tell("SL-VOTE-04", Voted(voter, said_yes))
+    redeem_pledge(g, v, voter, said_yes)
+
+
+def pledge_of(g: Shadowlords, v: Vote, voter: Seat) -> Pledge | None:
+    """The vote that a voter has promised the active player (SL-NEG-19)."""
+    for pledge in g.pledges:
+        if pledge.by == voter and pledge.to_seat == g.seat_of[v.alliance] and pledge.kind in (VOTE_YES, VOTE_NO):
+            return pledge
+    return None
+
+
+def redeem_pledge(g: Shadowlords, v: Vote, voter: Seat, said_yes: bool) -> None:
+    """The first vote after such a promise shows whether it is kept, and the promise is over (SL-NEG-01, SL-NEG-19)."""
+    pledge = pledge_of(g, v, voter)
+    if pledge is not None:
+        g.pledges = [other for other in g.pledges if other is not pledge]
+        kept = said_yes == (pledge.kind == VOTE_YES)
+        g.tell("SL-NEG-19", WordKept(voter, pledge.to_seat) if kept else WordBroken(voter, pledge.to_seat))
 
 
 def count_votes(g: Shadowlords, v: Vote) -> None:

@@ -34,9 +34,10 @@ from rulebound.games.shadowlords.items import (
     second_of,
 )
 from rulebound.games.shadowlords.kinds import Character
-from rulebound.games.shadowlords.rules.allies import can_send, has_sent
 from rulebound.games.shadowlords.rules.arrivals import own_alliances, takers
+from rulebound.games.shadowlords.rules.called import can_send, has_sent
 from rulebound.games.shadowlords.rules.control import Board
+from rulebound.games.shadowlords.rules.hands import hand_of, number_in
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought
 from rulebound.games.shadowlords.state import (
     Clash,
@@ -82,13 +83,13 @@ def own_free(g: Shadowlords, player: int) -> list[Character]:
 
 def named_cards(g: Shadowlords, giver: int) -> list[Item]:
     """Cards of his Attack hand that he names (SL-NEG-12)."""
-    hand = g.hand[giver]
+    hand = hand_of(g, giver)
     return [card(kind, copy) for kind in kinds(hand) for copy in range(count(hand, kind))]
 
 
 def wanted_cards(g: Shadowlords, giver: int) -> list[Item]:
     """Cards of a stated value, or a number of cards of the giver's choice, up to the size of his hand (SL-NEG-12)."""
-    most = size(g.hand[giver])
+    most = number_in(g, giver)
     items = [card(kind, copy) for kind in range(len(VALUE)) for copy in range(most)]
     items += SOME_CARDS[:most]
     return items
@@ -223,7 +224,7 @@ class Laid:
                 self.sent = True
             else:
                 self.others.add(kind * MANY + item.which)
-        self.left = size(g.hand[giver]) - self.chosen - size(self.cards)
+        self.left = number_in(g, giver) - self.chosen - size(self.cards)
         self.crowded = going > 0 and is_crowded(g, taker, going)
 
     def takes(self, item: Item) -> bool:
@@ -244,5 +245,7 @@ class Laid:
 
 def remaining(g: Shadowlords, giver: int, taker: int, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
     """Each ring and each pile is named once, no more cards than the hand holds, one fighter is sent (SL-NEG-13..18)."""
+    if not inside:
+        return [item for item in items if item.kind != CARD or first_of(item) == 0]
     laid = Laid(g, giver, taker, inside)
     return [item for item in items if laid.takes(item)]

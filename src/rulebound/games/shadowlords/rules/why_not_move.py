@@ -7,13 +7,7 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.games.shadowlords.kinds import Character, Space
 from rulebound.games.shadowlords.rules.control import Board, enemy_characters, enemy_loose
-from rulebound.games.shadowlords.rules.reach import (
-    about_to_be_fought,
-    exits_of,
-    open_to,
-    passable,
-    spread,
-)
+from rulebound.games.shadowlords.rules.reach import about_to_be_fought, exits_of, open_to, passable, spread
 from rulebound.games.shadowlords.state import Shadowlords, is_fighter
 from rulebound.games.shadowlords.tables import BLACK, EVERYWHERE, HOME, NEXT
 

@@ -1,0 +1,122 @@
+"""What is laid over the Battlefield while somebody weighs a move or an Attack: reach, range, Wounds, Line of Sight."""
+
+from __future__ import annotations
+
+from rulebound.engine.action import Decision
+from rulebound.engine.flow import Frame
+from rulebound.engine.scene import Note, Overlay, Tint
+from rulebound.games.clash_for_eternia import content
+from rulebound.games.clash_for_eternia.actions import GoTo, Move, Target, UseAttack
+from rulebound.games.clash_for_eternia.field import far
+from rulebound.games.clash_for_eternia.frames import Activation, BonusAttack, Commanded, MinionTurn, Moving
+from rulebound.games.clash_for_eternia.frames_attack import Attack, Targeting
+from rulebound.games.clash_for_eternia.kinds import MODEL, SKILL, SPACE, WOUNDS, Model, Points
+from rulebound.games.clash_for_eternia.picture.sight import attack_rays, target_rays
+from rulebound.games.clash_for_eternia.rules.movement import (
+    Pathfinder,
+    can_end,
+    escape_wounds,
+    goals,
+    may_fly,
+    move_of,
+    points_for,
+)
+from rulebound.games.clash_for_eternia.rules.passives import moves_safely, needs_no_sight, reach_bonus
+from rulebound.games.clash_for_eternia.rules.stack import the_attack
+from rulebound.games.clash_for_eternia.state import Clash, field_of
+from rulebound.games.clash_for_eternia.tables import ALL_WITHIN, RANGED, SKILLS, SPACES
+
+
+def overlay(g: Clash, seat: int | None) -> Overlay:
+    """What the one who is asked weighs; the Attack in progress for everybody."""
+    if g.result is not None:
+        return Overlay()
+    for decision in g.decisions:
+        if decision.seat == seat:
+            found = weighed(g, g.stack[-1], decision)
+            if found != Overlay():
+                return found
+    for frame in reversed(g.stack):
+        if isinstance(frame, Attack):
+            return Overlay(rays=attack_rays(g, frame))
+    return Overlay()
+
+
+def weighed(g: Clash, frame: Frame, decision: Decision) -> Overlay:
+    """By the question: a way, a target, or what a Model does."""
+    if isinstance(frame, Moving):
+        return way(g, frame) if any(isinstance(option, GoTo) for option in decision.options) else Overlay()
+    if isinstance(frame, Targeting) and any(isinstance(option, Target) for option in decision.options):
+        a = the_attack(g)
+        return Overlay(
+            ranges(g, a.attacker, a.skill, a.reach, a.blind),
+            rays=target_rays(g, a, [o.model for o in decision.options if isinstance(o, Target)]),
+        )
+    if isinstance(frame, Activation | Commanded | MinionTurn | BonusAttack):
+        return actions(g, int(frame.model), decision)
+    return Overlay()
+
+
+def actions(g: Clash, model: int, decision: Decision) -> Overlay:
+    """The reach of a Move Action, if it is offered; the range of each Attack while one points at it."""
+    tints: list[Tint] = []
+    notes: tuple[Note, ...] = ()
+    for option in decision.options:
+        if isinstance(option, Move):
+            points = Points(points_for(g, model, move_of(model)))
+            going = way(g, Moving(Model(model), points, may_fly(g, model, False), moves_safely(g, model), True))
+            tints += going.tints
+            notes = going.notes
+        elif isinstance(option, UseAttack):
+            tints += ranges(g, model, option.skill, 0, False, str(SKILL.mark(option.skill)))
+    return Overlay(tuple(tints), notes)
+
+
+# Where one may go, and what it costs (CE-MOVE-11, CE-ESCD-01).
+
+
+def way(g: Clash, f: Moving) -> Overlay:
+    """All spaces that a movement can come to; on those that cost Wounds, how many."""
+    ends = [space for space in goals(g, f) if can_end(g, f.model, space)]
+    notes: list[Note] = []
+    for space in ends:
+        wounds = Pathfinder(g, f.model, space, f.fly, f.safe).worth(g.space[f.model], f.points) // 100
+        if wounds > 0:
+            words = f"{WOUNDS.word(wounds)} on the way there"
+            notes.append(Note(str(SPACE.mark(space)), f"-{wounds}", words, grave=True, rule="CE-MOVE-20"))
+    leaving = 0 if f.safe or f.fly else escape_wounds(g, f.model, g.space[f.model])
+    if leaving > 0:
+        here = str(SPACE.mark(g.space[f.model]))
+        words = f"{WOUNDS.word(leaving)} of Escape Damage for leaving"
+        notes.append(Note(here, f"-{leaving}", words, grave=True, rule="CE-ESCD-01"))
+    words = f"{MODEL.word(f.model)} may go there"
+    tint = Tint("reach", tuple([str(SPACE.mark(space)) for space in ends]), words, "CE-MOVE-04")
+    return Overlay((tint,) if ends else (), tuple(notes))
+
+
+# What an Attack reaches (CE-ATK-02, CE-ATK-03, CE-TERR-13).
+
+
+def ranges(g: Clash, model: int, skill: int, more: int, blind: bool, about: str = "") -> tuple[Tint, ...]:
+    """The spaces in range: those in Line of Sight, and those that are not."""
+    here, ground, card = g.space[model], field_of(g), SKILLS[skill]
+    free = blind or not card.los or needs_no_sight(g, model, True)
+    seen: list[str] = []
+    unseen: list[str] = []
+    for space in range(SPACES):
+        if space != here and far(here, space) <= range_to(g, model, skill, space, more):
+            (seen if free or ground.in_sight(here, space) else unseen).append(str(SPACE.mark(space)))
+    name = content.SKILLS[skill].skill.name
+    found = [Tint("range", tuple(seen), f"{name} reaches there", "CE-ATK-02", about)] if seen else []
+    if unseen:
+        found.append(Tint("unseen", tuple(unseen), "In range, but out of sight", "CE-LOS-02", about))
+    return tuple(found)
+
+
+def range_to(g: Clash, model: int, skill: int, space: int, more: int) -> int:
+    """The range of an Attack against whoever stands in a space; a Hill helps against those below (CE-TERR-13)."""
+    card, ground = SKILLS[skill], field_of(g)
+    if card.shape == ALL_WITHIN:
+        return card.radius
+    hill = ground.bonus[g.space[model]] if card.kind == RANGED and ground.bonus[space] == 0 else 0
+    return card.reach + more + reach_bonus(g, model, skill) + hill

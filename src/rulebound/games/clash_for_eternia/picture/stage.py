@@ -1,0 +1,80 @@
+"""An Attack in progress, as everybody follows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.scene import Part, Side, Stage, Stake
+from rulebound.games.clash_for_eternia import content
+from rulebound.games.clash_for_eternia.field import far
+from rulebound.games.clash_for_eternia.frames_attack import Attack
+from rulebound.games.clash_for_eternia.kinds import MODEL, SKILL, SPACE
+from rulebound.games.clash_for_eternia.picture.battlefield import owner
+from rulebound.games.clash_for_eternia.rules.dice import armor_against, dice_of, is_success
+from rulebound.games.clash_for_eternia.state import Clash
+from rulebound.games.clash_for_eternia.tables import CHARACTERS, SKILLS
+
+STEPS: Final = ("Attack", "Target", "Boosts", "Roll", "Wounds")
+
+
+def stage(g: Clash) -> Stage | None:
+    """The Attack in progress, as everybody follows it; while targets are chosen the Battlefield is (CE-ATK-04..19)."""
+    if g.result is not None:
+        return None
+    for frame in reversed(g.stack):
+        if isinstance(frame, Attack) and frame.targets:
+            return attack_stage(g, frame)
+    return None
+
+
+def attack_stage(g: Clash, a: Attack) -> Stage:
+    """Attacker, target, dice, Armor and what hangs on it."""
+    card = SKILLS[a.skill]
+    step = 4 if a.successes or a.wounds else 3 if a.rolled else 2 if a.targets else 1
+    target = a.targets[0] if a.targets else -1
+    return Stage(
+        at=str(SPACE.mark(g.space[a.attacker])) if g.space[a.attacker] >= 0 else "field",
+        title=f"{MODEL.word(a.attacker)} Attacks with {SKILL.word(a.skill)}",
+        rule="CE-ATK-04",
+        steps=STEPS,
+        step=step,
+        sides=(attacking(g, a), *(defending(g, a, i) for i in range(len(a.targets)))),
+        stakes=(Stake("Wounds reach its Hit Points", f"{MODEL.word(target)} is KO'ed", "CE-KO-01"),)
+        if target >= 0
+        else (),
+        rest=(f"{'Melee' if card.kind == 0 else 'Ranged'} Attack, range {card.reach}",),
+    )
+
+
+def attacking(g: Clash, a: Attack) -> Side:
+    """The dice, and what they have brought."""
+    kind = SKILLS[a.skill].kind
+    parts = [Part("Dice", dice_of(g, a), rule="CE-ATK-11")]
+    if a.rolled:
+        parts = [Part("Successes", sum([is_success(kind, face) for face in a.rolled]), rule="CE-ATK-14")]
+    return Side(
+        "attacks",
+        MODEL.word(a.attacker),
+        SKILL.word(a.skill),
+        owner(g, a.attacker),
+        str(MODEL.mark(a.attacker)),
+        tuple(parts),
+    )
+
+
+def defending(g: Clash, a: Attack, i: int) -> Side:
+    """A target with its Armor and Hit Points."""
+    target = a.targets[i]
+    armor = armor_against(g, a, i) if i < len(a.armor) else content_armor(target)
+    near = (
+        f"{far(g.space[a.attacker], g.space[target])} spaces away"
+        if min(g.space[a.attacker], g.space[target]) >= 0
+        else ""
+    )
+    parts = (Part("Armor", armor, rule="CE-ATK-16"), Part("Hit Points", g.hp[target], rule="CE-TERM-19"))
+    return Side("defends", MODEL.word(target), near, owner(g, target), str(MODEL.mark(target)), parts)
+
+
+def content_armor(target: int) -> int:
+    """The printed Armor, before the Attack has reached that step."""
+    return content.CHARACTERS[target].armor if target < CHARACTERS else 0

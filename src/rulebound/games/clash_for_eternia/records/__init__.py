@@ -1,0 +1,1 @@
+"""The components as their files have them, by chapter."""

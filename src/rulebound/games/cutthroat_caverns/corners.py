@@ -1,0 +1,65 @@
+"""Starts for the exhaustive runner: every encounter and Event comes up, and parties reach the ends of modules."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from rulebound.engine.game import OptionValue
+from rulebound.engine.particulars import Corner
+from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns.places import (
+    ASIDE,
+    DUNGEON,
+    EVENT_DECK,
+    EVENT_DISCARD,
+)
+from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, EVENT_OF
+
+TOGETHER: Final = 3  # encounters that one corner lays, after the one that is revealed already
+HARDY: Final = 300  # LP with which a party reaches the end of a module
+WORDS: Final = "I shall not forget it."
+FOES: Final = [ENCOUNTER_OF[one.id] for one in content.ENCOUNTERS if one.kind != "boss"]
+EVENTS: Final = [EVENT_OF[one.id] for one in content.EXTRAS.event]
+EVERYTHING: Final[dict[str, OptionValue]] = {
+    **dict.fromkeys(content.SETS, True),
+    "fresh_meat_cards": True,
+    "abilities": True,
+    "events": True,
+    "reputations": "pregen",
+}
+
+
+def stack(foes: tuple[int, ...], events: tuple[int, ...], g: Caverns) -> None:
+    """These encounters and Events come next; everybody calls for Items, and has words for an offer."""
+    for seat in range(g.seats):
+        g.calls[seat] = 1
+    g.promises = (WORDS,) * g.seats
+    g.cards.move_all(DUNGEON, ASIDE)
+    for foe in foes:
+        if g.cards.has(ASIDE, foe):
+            g.cards.move(foe, ASIDE, DUNGEON)
+    for event in events:
+        if g.cards.has(EVENT_DECK, event):
+            g.cards.move(event, EVENT_DECK, EVENT_DISCARD)
+        if g.cards.has(EVENT_DISCARD, event):
+            g.cards.move(event, EVENT_DISCARD, EVENT_DECK)
+
+
+def harden(g: Caverns) -> None:
+    """Nobody dies soon."""
+    for seat in range(g.seats):
+        g.start_lp[seat] = g.lp[seat] = HARDY
+
+
+def _of_foes() -> list[Corner[Caverns]]:
+    found: list[Corner[Caverns]] = []
+    for number in range(0, len(FOES), TOGETHER):
+        events = [EVENTS[(number + i) % len(EVENTS)] for i in range(TOGETHER)]
+        lay = partial(stack, tuple(FOES[number : number + TOGETHER]), tuple(events))
+        found.append(Corner(3 + len(found) % 4, {**EVERYTHING, "encounters": 1 + TOGETHER}, lay))
+    return found
+
+
+CORNERS: Final = (*_of_foes(), *[Corner(4, {**EVERYTHING, "module": one.id}, harden) for one in content.MODULES])

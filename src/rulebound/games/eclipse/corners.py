@@ -1,0 +1,55 @@
+"""Starts for the exhaustive runner, near what players hardly ever come to."""
+
+from __future__ import annotations
+
+from rulebound.engine.particulars import Corner
+from rulebound.games.eclipse.rules.blueprints import part_in
+from rulebound.games.eclipse.state import Galaxy, add_ship, gain
+from rulebound.games.eclipse.tables import CRUISER, DISCOVERY, INTERCEPTOR, MOST_SEATS, PART, RESOURCES, SLOTS, TECHS
+
+PORTAL = 2  # of the tech
+TERRANS = "assigned:terran_directorate,terran_federation,terran_union"
+
+
+def disarm(g: Galaxy, seat: int, ship: int) -> None:
+    """Hull covers every cannon of a blueprint."""
+    for slot in range(SLOTS * ship, SLOTS * (ship + 1)):
+        if part_in(g, seat, slot) == PART["ion_cannon"]:
+            g.tiles[5 * SLOTS * seat + slot] = PART["hull"] + 1
+
+
+def unarmed(g: Galaxy) -> None:
+    """Three fleets without cannons meet: the last cannot leave, the second can by portals (EC-RET-10, EC-RET-14)."""
+    here = g.home[0]
+    g.portal[here] |= PORTAL
+    g.portal[g.home[1]] |= PORTAL
+    for seat in range(3):
+        disarm(g, seat, INTERCEPTOR)
+        add_ship(g, here, seat, INTERCEPTOR)
+
+
+def lyra_bombard(g: Galaxy) -> None:
+    """Lyra stand before a home that nobody defends, with colony ships to spare (EC-AFT-02, EC-SPC-22)."""
+    here = g.home[1]
+    g.fleets[here * MOST_SEATS + 1] = 0
+    g.entered[here * MOST_SEATS + 1] = 0
+    for _ in range(3):
+        add_ship(g, here, 0, CRUISER)
+
+
+def plenty(g: Galaxy) -> None:
+    """Every tech is on offer, everybody can pay for all, and the Ancient Might lies on top (EC-RES-01, EC-VAR-09)."""
+    for tech in range(TECHS):
+        g.market[tech] = max(1, g.market[tech])
+    for seat in range(g.seats):
+        for which in RESOURCES:
+            gain(g, seat, which, 60)
+    g.pile.remove(DISCOVERY["ancient_might"])
+    g.pile.append(DISCOVERY["ancient_might"])
+
+
+CORNERS = (
+    Corner(3, {"species_pick": TERRANS}, unarmed),
+    Corner(2, {"species_pick": "assigned:lyra,terran_union"}, lyra_bombard),
+    Corner(4, {"ancient_might_tile": True}, plenty),
+)

@@ -1,0 +1,129 @@
+"""Chapter 21: Skills of AI Characters, and AI Minions."""
+
+from __future__ import annotations
+
+from games.clash_for_eternia.ai import ai, deed, idle, next_card, settled
+from games.clash_for_eternia.table import ClashTable
+from rulebound.games.clash_for_eternia import content
+from rulebound.games.clash_for_eternia.frames import AiMinions
+from rulebound.testing.marks import rule
+
+
+def uses(t: ClashTable, who: str) -> list[str]:
+    """What is told of the Skill that an AI Character uses with one Action, if it can."""
+    t.log = []
+    deed(t, who, "skill")
+    return [line for line in t.told("CE-AI-22") if " uses " in line]
+
+
+@rule("CE-AI-21", "CE-AI-22", "CE-AI-56")
+def test_a_skill_needs_power_a_target_in_range_and_an_effect() -> None:
+    def stand(power: int, **where: str) -> ClashTable:
+        t = ai("teela", "he_man").put("skeletor", "C9").power("skeletor", power).hp("skeletor", 9)
+        for who, at in where.items():
+            t.put(who, at)
+        return t
+
+    assert idle(stand(0, teela="C6", he_man="A1"), "skeletor", "skill")
+    t = stand(2, teela="C6", he_man="A1")
+    with t.changes(teela_hp=-2, skeletor_power=-2):
+        assert uses(t, "skeletor") == ["Skeletor uses Life Siphon."]
+    least = stand(2, teela="C6", he_man="C8").hp("he_man", 3)
+    with least.changes(he_man_hp=-2, skeletor_power=-2):
+        deed(least, "skeletor", "skill")
+    assert idle(stand(2, teela="E2", he_man="E1"), "skeletor", "skill")
+
+
+@rule("CE-AI-57")
+def test_what_skills_require_of_their_targets() -> None:
+    foes = ("evil_lyn", "beast_man", "mer_man")
+    t = ai("teela", foes=foes).put("evil_lyn", "C9").put("teela", "C7").power("evil_lyn", 2)
+    assert uses(t, "evil_lyn") == ["Evil-Lyn uses Hex."]
+    assert t.is_dazed("teela")
+    assert idle(t.power("evil_lyn", 2), "evil_lyn", "skill")  # Teela is Dazed already
+    called = ai("teela").power("beast_man", 3)
+    assert uses(called, "beast_man") == ["Beast Man uses Call the Griffin."]
+    assert idle(called.power("beast_man", 3), "beast_man", "skill")  # the Griffin is there
+
+
+@rule("CE-MIN-07", "CE-AI-13")
+def test_beast_man_calls_the_griffin() -> None:
+    t = next_card(ai("teela"), "unleash_power").power("beast_man", 3).put("beast_man", "C9")
+    t.put("teela", "A1")
+    t.activate("beast_man")
+    assert t.where("griffin:1") is not None
+    assert "Beast Man uses Call the Griffin." in t.told("CE-AI-22")
+
+
+@rule("CE-AI-22", "CE-AI-64")
+def test_a_skill_takes_effect_in_order() -> None:
+    t = next_card(ai("teela"), "unleash_power").power("skeletor", 1).put("skeletor", "C9").put("teela", "C6")
+    t.hp("skeletor", 3).rolls("blank", "blank", "blank")
+    settled(t.activate("skeletor", 1))
+    assert t.told("CE-FX-21") == ["Teela suffers 2 Wounds."]
+    assert t.told("CE-FX-22") == ["Skeletor Heals 2."]
+
+
+@rule("CE-AI-56", "CE-AI-51", "CE-AI-68")
+def test_every_ai_skill_has_known_words_and_finds_targets() -> None:
+    picks, needs = set(), set()
+    for one in content.CHARACTERS:
+        picks.add(one.ai.skill.pick)
+        needs.add(one.ai.skill.requires)
+    assert picks <= {"lowest_hp", "most_power", "most_wounded", "all", "self"}
+    assert needs <= {
+        "",
+        "enemy_within_4",
+        "target_not_dazed",
+        "target_not_snared",
+        "target_not_adjacent",
+        "elite_available",
+    }
+    for one in content.CHARACTERS:
+        near, beside, friend, other = [c.id for c in content.CHARACTERS if c.id != one.id][:4]
+        t = ai(near, beside, foes=(one.id, friend, other)).put(one.id, "C9").put(near, "C6").put(beside, "C8")
+        t.put(friend, "D9").power(one.id, 5).power(near, 1).hp(friend, 1).hp(one.id, 1)
+        settled(next_card(t, "unleash_power").activate(one.id))
+        assert f"{one.name} uses {one.ai.skill.name}." in t.told("CE-AI-22")
+
+
+# Minions.
+
+
+@rule("CE-AI-35", "CE-AI-37")
+def test_ai_minions_close_in_on_the_nearest_enemy_and_attack() -> None:
+    t = ai("teela").put("hover_robot:1", "A5").put("teela", "A1").rolls("blank", "blank")
+    t.phase(AiMinions(9, True))
+    settled(t)
+    assert t.where("hover_robot:1") == "A2"  # though it could have shot from where it stood
+    assert len(t.told("CE-ATK-04")) == 1
+    hold = ai("teela", minions_hold=True).put("hover_robot:1", "A5").put("teela", "A1").rolls("blank", "blank")
+    hold.phase(AiMinions(9, True))
+    assert settled(hold).where("hover_robot:1") == "A5"
+    beside = ai("teela").put("hover_robot:1", "A2").put("teela", "A1").rolls("blank", "blank")
+    beside.phase(AiMinions(9, True))
+    assert settled(beside).where("hover_robot:1") == "A2"
+
+
+@rule("CE-AI-38")
+def test_ai_minions_act_by_distance_then_by_row() -> None:
+    t = ai("teela").put("teela", "E1").put("hover_robot:1", "E12").put("hover_robot:2", "I8").put("hover_robot:3", "A8")
+    t.phase(AiMinions(9, True))
+    settled(t)
+    moved = [line.split(" moves")[0] for line in t.told("CE-MOVE-01")]
+    order = list(dict.fromkeys(moved))
+    assert order == ["Hover Robot 3", "Hover Robot 2", "Hover Robot 1"]
+
+
+@rule("CE-TERR-17", "CE-SNA-02")
+def test_an_ai_minion_burns_and_is_free_again_when_it_activates() -> None:
+    t = (
+        ai("teela", scenario="swords_of_eternia")
+        .put("hover_robot:1", "H6")
+        .put("hover_robot:2", "A12")
+        .snared("hover_robot:2")
+    )
+    t.phase(AiMinions(9, True))
+    settled(t)
+    assert t.where("hover_robot:1") is None
+    assert not t.is_snared("hover_robot:2")

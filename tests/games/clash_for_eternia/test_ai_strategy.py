@@ -1,0 +1,192 @@
+"""Chapter 21: the Strategy Activation of the AI, and its objectives."""
+
+from __future__ import annotations
+
+from games.clash_for_eternia.ai import ai, deed, idle, next_card, next_plan, settled
+from games.clash_for_eternia.table import ClashTable, model, thing
+from rulebound.games.clash_for_eternia.tables import CONTROLLER
+from rulebound.testing.marks import rule
+
+# The Strategy Activation.
+
+
+@rule("CE-AI-15", "CE-AI-16", "CE-AI-17", "CE-AI-18", "CE-EX-14")
+def test_summon_minions_by_what_can_be_paid() -> None:
+    for power, spawned, left in ((0, 0, 2), (1, 2, 0), (2, 2, 1), (3, 4, 0), (5, 4, 2)):
+        t = next_plan(ai(), "summon_minions")
+        t.g.ai_power = power
+        t.strategy(1)  # one more for the slot
+        assert sum(t.where(f"hover_robot:{i}") is not None for i in range(1, 7)) == spawned
+        assert t.g.ai_power == left
+    example = next_plan(ai(), "summon_minions")
+    example.strategy(3)
+    assert example.told("CE-AI-16") == ["The AI pays 2 Power and has 0."]
+
+
+@rule("CE-AI-15")
+def test_minions_act_before_the_card_is_flipped() -> None:
+    t = next_plan(ai("teela"), "summon_minions").put("hover_robot:1", "E12").put("teela", "E1")
+    t.strategy(1)
+    lines = t.rules_told()
+    assert lines.index("CE-AI-07") < lines.index("CE-MOVE-01") < lines.index("CE-AI-15")
+
+
+@rule("CE-AI-60", "CE-AI-61", "CE-AI-16")
+def test_coordinated_strike_sends_all_in_order_of_distance() -> None:
+    t = next_plan(ai("teela"), "coordinated_strike").put("teela", "E1")
+    t.put("skeletor", "E12").put("beast_man", "E10").put("mer_man", "E13")
+    t.g.ai_power = 4
+    settled(t.strategy(1))
+    moved = [line.split(" moves")[0] for line in t.told("CE-MOVE-01")]
+    assert list(dict.fromkeys(moved)) == ["Beast Man", "Skeletor", "Mer-Man"]
+    assert t.power_of("beast_man") == 0
+    alone = next_plan(ai("teela"), "coordinated_strike").put("teela", "E1").put("beast_man", "E10")
+    alone.g.ai_power = 1
+    settled(alone.strategy(1))
+    assert {line.split(" moves")[0] for line in alone.told("CE-MOVE-01")} == {"Beast Man"}
+    nobody = next_plan(ai("teela").out("teela"), "coordinated_strike")
+    nobody.g.ai_power = 8
+    nobody.strategy(1)
+    assert nobody.g.ai_power == 10  # no line would do anything but the last
+
+
+@rule("CE-AI-61")
+def test_for_the_mission_sends_the_one_nearest_to_its_objective() -> None:
+    t = next_plan(ai("teela", scenario="siege_of_grayskull"), "for_the_mission")
+    t.put("skeletor", "A8").put("beast_man", "I11").put("teela", "I12").put("mer_man", "A13")
+    t.g.ai_power = 1
+    settled(t.strategy(1))
+    assert {line.split(" moves")[0] for line in t.told("CE-MOVE-01")} == {"Skeletor"}
+
+
+@rule("CE-AI-62", "CE-AI-60")
+def test_surging_power() -> None:
+    t = next_plan(ai("teela").out("mer_man").power("skeletor", 2), "surging_power")
+    t.g.ai_power = 4
+    with t.changes(skeletor_power=+2, beast_man_power=+2, mer_man_power=+2, ai_power=-4):
+        t.strategy(1)
+    one = next_plan(ai("teela").power("skeletor", 2).power("beast_man", 1).power("mer_man", 1), "surging_power")
+    with one.changes(beast_man_power=+1, ai_power=+1):
+        one.strategy(1)
+    full = next_plan(ai("teela").power("skeletor", 5).power("beast_man", 5).power("mer_man", 5), "surging_power")
+    full.g.ai_power = 8
+    full.strategy(1)
+    assert full.told("CE-AI-16") == []  # nobody has room for more, so nothing is paid
+
+
+@rule("CE-AI-62", "CE-FX-33")
+def test_relentless_wave_activates_minions_again_and_brings_more() -> None:
+    t = next_plan(ai("teela"), "relentless_wave").put("teela", "E1").put("hover_robot:1", "E13")
+    t.g.ai_power = 5
+    settled(t.strategy(1))
+    assert len([line for line in t.told("CE-MOVE-01") if line.startswith("Hover Robot 1")]) == 6
+    assert t.where("hover_robot:3") is not None
+    two = next_plan(ai("teela"), "relentless_wave").put("teela", "E1")
+    two.put("hover_robot:1", "E13").put("hover_robot:2", "A12").put("hover_robot:3", "I12")
+    two.g.ai_power = 1
+    settled(two.strategy(1))
+    assert two.g.ai_power == 0
+
+
+@rule("CE-AI-62")
+def test_mend_and_regroup() -> None:
+    t = next_plan(ai("teela").hp("skeletor", 3).hp("beast_man", 2), "mend_and_regroup")
+    t.g.ai_power = 3
+    with t.changes(skeletor_hp=+2, beast_man_hp=+2, ai_power=-3):
+        t.strategy(1)
+    one = next_plan(ai("teela").hp("skeletor", 5).hp("beast_man", 2), "mend_and_regroup")
+    one.g.ai_power = 1
+    with one.changes(beast_man_hp=+2, ai_power=-1):
+        one.strategy(1)
+
+
+@rule("CE-AI-62")
+def test_sow_confusion() -> None:
+    t = next_plan(ai("teela", "he_man"), "sow_confusion").put("skeletor", "C9").put("teela", "C6").put("he_man", "A1")
+    t.g.ai_power = 4
+    with t.changes(teela_hp=-1, teela_dazed=+1, ai_power=-4):
+        t.strategy(1)
+    cheap = next_plan(ai("teela", "he_man").power("he_man", 2), "sow_confusion").put("he_man", "A1").put("teela", "A2")
+    cheap.g.ai_power = 1
+    with cheap.changes(he_man_dazed=+1, ai_power=-1):
+        cheap.strategy(1)
+
+
+# Objectives.
+
+
+def seeks(t: ClashTable, who: str) -> str | None:
+    """Where an AI Character goes with one Action for its objective."""
+    return deed(t, who, "objective").where(who)
+
+
+@rule("CE-AI-42", "CE-SCN-07")
+def test_collect() -> None:
+    t = ai("teela", scenario="dragons_hoard").put("skeletor", "C8")
+    assert seeks(t, "skeletor") == "C9"  # a treasure lies there
+    assert seeks(t, "skeletor") == "C9"
+    assert t.g.carries[model("skeletor")] == thing("Treasure 4")
+    assert seeks(t, "skeletor") == "D11"  # 3 spaces of 4 to D12, as near as C13 and listed before it
+    assert seeks(t, "skeletor") == "D12"
+    assert t.g.secured[CONTROLLER] == 0
+    seeks(t, "skeletor")
+    assert t.g.secured[CONTROLLER] == 1
+
+
+@rule("CE-AI-43", "CE-AI-63")
+def test_hold() -> None:
+    def near(*others: str) -> ClashTable:
+        t = ai("teela", scenario="crossroads_of_power").put("skeletor", "E10").put("teela", "A1")
+        for who in others:
+            t.put(who, "E6")
+        return t
+
+    assert seeks(near(), "skeletor") == "E8"  # within 1 of the node at E7
+    assert seeks(near("beast_man"), "skeletor") != "E8"  # the AI has that node
+    assert idle(near("beast_man").put("skeletor", "G8").put("mer_man", "B5"), "skeletor", "objective")
+
+
+@rule("CE-AI-44", "CE-AI-63")
+def test_break() -> None:
+    def besieging(where: str) -> ClashTable:
+        t = ai("teela", scenario="siege_of_grayskull").put("skeletor", where).put("teela", "I13")
+        for number in range(1, 5):
+            t.g.token_left[thing(f"Ward {number}")] = 2
+        return t
+
+    assert seeks(besieging("D7"), "skeletor") == "E5"  # beside the Ward at D4; Rocks close D5
+    weak = besieging("F6")
+    weak.g.token_left[thing("Ward 4")] = 1  # nearer to completion
+    assert seeks(besieging("F6"), "skeletor") == "E4"  # the nearest is Ward 3 at F4,
+    assert seeks(weak, "skeletor") == "F4"  # but this one walks on over it, down to I4
+    there = besieging("D5")
+    deed(there, "skeletor", "objective")
+    assert there.g.token_left[thing("Ward 2")] == 1
+
+
+@rule("CE-AI-45")
+def test_recapture() -> None:
+    foes = ("he_man", "teela", "man_at_arms")
+    t = ai("skeletor", foes=foes, scenario="kings_ransom").put("he_man", "E11").put("skeletor", "E3")
+    assert seeks(t, "he_man") == "D8"  # within 1 of the King, in the smallest row
+    t.out("king_randor")
+    t.g.carries[model("skeletor")] = thing("King Randor")
+    assert seeks(t, "he_man") == "D6"  # after the carrier at E3
+
+
+@rule("CE-AI-46")
+def test_repair() -> None:
+    t = ai("teela", scenario="raid_on_snake_mountain").put("skeletor", "G4").put("teela", "I13")
+    assert idle(t, "skeletor", "objective")
+    t.g.token_left[thing("Console 2")] = 1
+    assert seeks(t, "skeletor") == "F6"  # within 1 of the console, in the smallest row
+    deed(t, "skeletor", "objective")
+    assert t.g.token_left[thing("Console 2")] == 2
+
+
+@rule("CE-AI-47")
+def test_without_an_objective_the_line_is_never_possible() -> None:
+    assert idle(ai("teela").put("teela", "A1"), "skeletor", "objective")
+    t = next_card(ai("teela").put("skeletor", "C9").put("teela", "C7"), "seize_the_objective")
+    settled(t.activate("skeletor"))
+    assert t.told("CE-ATK-06")[0] == "Skeletor targets Teela."  # the next line of the card

@@ -1,0 +1,226 @@
+"""Chapter 7: Activations."""
+
+from __future__ import annotations
+
+from games.clash_for_eternia.table import model, skill, space, table
+from rulebound.engine.flow import PROGRAMS
+from rulebound.games.clash_for_eternia.actions import (
+    GoTo,
+    Move,
+    UseAttack,
+    UseSkill,
+)
+from rulebound.games.clash_for_eternia.frames import (
+    Activation,
+    BonusAttack,
+    Deed,
+    Payout,
+    SlotTurn,
+    Starting,
+)
+from rulebound.games.clash_for_eternia.kinds import Slot
+from rulebound.games.clash_for_eternia.rules.passives import add_buff, total
+from rulebound.games.clash_for_eternia.rules.piles import FOE_CARDS
+from rulebound.games.clash_for_eternia.tables import (
+    SKILLS,
+    START_OF_NEXT_ACTIVATION,
+    STAT_DICE,
+    STRATEGY,
+)
+from rulebound.testing.marks import rule
+
+# Activations.
+
+
+@rule("CE-ACT-02", "CE-ACT-03")
+def test_a_flipped_card_starts_an_activation_or_the_strategy_activation() -> None:
+    t = table("he_man").stock(reserves=5, command=5, empower=5, battle_plan=5)
+    t.g.cards.move(STRATEGY, FOE_CARDS, 1)
+    t.push(SlotTurn(Slot(1)))
+    assert type(t.g.stack[-1]).__name__ == "StrategyActivation"
+    t = table("he_man")
+    t.g.cards.move(model("skeletor"), FOE_CARDS, 3)
+    t.push(SlotTurn(Slot(3)))
+    assert t.told("CE-ACT-02") == ["Skeletor activates."]
+
+
+@rule("CE-ACT-05")
+def test_the_start_of_an_activation_in_order() -> None:
+    t = table("he_man", scenario="swords_of_eternia").put("he_man", "B8").unlock("he_man", "throw")
+    add_buff(t.g, model("he_man"), STAT_DICE, 1, START_OF_NEXT_ACTIVATION, 0)
+    t.stock(battle_plan=1).hand("break_their_will").activate("he_man", 6)
+    t.answer("Put 1 Power on the Green Skill").answer("Put 1 Power on the Green Skill")
+    t.answer("Put 1 Power under the Character Card")
+    assert total(t.g, model("he_man"), STAT_DICE) == 0
+    assert t.hp_of("he_man") == 9
+    assert t.asked() == ["Bob"]
+    assert t.offers("Play Break Their Will")
+    told = t.rules_told()
+    assert told.index("CE-ACT-02") < told.index("CE-ACT-06") < told.index("CE-TERR-11")
+    assert [step.title() for step in PROGRAMS[Starting].steps] == [
+        "announce",
+        "Returning",
+        "stop_effects",
+        "gain_slot_power",
+        "burn_at_start",
+        "call_reactions",
+    ]
+
+
+@rule("CE-ACT-07", "CE-ACT-08", "CE-TERM-23")
+def test_two_actions_in_any_order_and_the_same_one_may_be_repeated() -> None:
+    t = table("he_man", "teela").put("he_man", "E7").activate("he_man")
+    for target in ("E8", "E7"):
+        t.does(Move(), GoTo(space(target))).answer("Stop here")
+    assert t.told("CE-ACT-17") == ["The Activation of He-Man ends."]
+
+
+@rule("CE-ACT-09")
+def test_an_action_is_finished_before_the_next() -> None:
+    t = table("he_man", "teela").put("he_man", "E7").activate("he_man").does(Move(), GoTo(space("E8")))
+    assert all(isinstance(one, GoTo) or type(one).__name__ == "Stop" for one in t.actions())
+
+
+@rule("CE-ACT-10", "CE-SKL-09", "CE-DEC-04")
+def test_the_kinds_of_actions() -> None:
+    t = table("orko", "teela", scenario="swords_of_eternia").put("orko", "E7").put("skeletor", "E8").dazed("orko")
+    t.unlock("orko", "levitate").power("orko", 2, 1).power("orko", 2).activate("orko")
+    kinds = {type(one).__name__ for one in t.first_option().actions()}
+    assert kinds == {"Move", "UseAttack", "Interact", "UseSkill", "Recover", "EndActivation"}
+    t.does(UseSkill(skill("orko.p.levitate")))
+    assert t.g.stack[-2].__class__.__name__ != "Activation"
+    act = next(frame for frame in t.g.stack if isinstance(frame, Activation))
+    assert act.left == 1
+
+
+@rule("CE-ACT-11")
+def test_interact_needs_a_use_by_the_scenario() -> None:
+    t = table("he_man").put("he_man", "E7").activate("he_man")
+    assert not any(type(one).__name__ == "Interact" for one in t.actions())
+    t = table("he_man", scenario="swords_of_eternia").put("he_man", "E7").activate("he_man")
+    assert t.offers("Interact with Sword 1")
+
+
+@rule("CE-ACT-12", "CE-ACT-17")
+def test_a_character_may_stop_early() -> None:
+    t = table("he_man", "teela").activate("he_man").passes()
+    assert t.told("CE-ACT-17") == ["The Activation of He-Man ends."]
+
+
+@rule("CE-ACT-13", "CE-ACT-14", "CE-ACT-23", "CE-TERM-24")
+def test_a_bonus_action_does_not_count_and_can_be_used_once_per_activation() -> None:
+    t = table("stratos", "teela").full().put("stratos", "E7").power("stratos", 4).activate("stratos")
+    t.does(UseSkill(skill("stratos.p.soar")), GoTo(space("E8"))).answer("Stop here")
+    assert "2 Actions left" in t.prompt()
+    assert t.refused(UseSkill(skill("stratos.p.soar"))) == "CE-ACT-14"
+    t.does(Move(), GoTo(space("E7"))).answer("Stop here").activate("stratos")
+    assert t.offers(UseSkill(skill("stratos.p.soar")))
+
+
+@rule("CE-ACT-23")
+def test_bonus_actions_come_before_between_or_after_actions() -> None:
+    t = table("stratos", "teela").put("stratos", "E7").power("stratos", 4).activate("stratos")
+    for target in ("E8", "E7"):
+        t.does(Move(), GoTo(space(target))).answer("Stop here")
+    assert t.offers(UseSkill(skill("stratos.p.soar")))
+
+
+@rule("CE-ACT-17", "CE-GEN-11")
+def test_with_the_strict_option_nothing_follows_the_last_action() -> None:
+    t = table("stratos", "teela", strict_activation_end=True).put("stratos", "E7").power("stratos", 4)
+    t.activate("stratos")
+    for target in ("E8", "E7"):
+        t.does(Move(), GoTo(space(target))).answer("Stop here")
+    assert t.told("CE-ACT-17") == ["The Activation of Stratos ends."]
+
+
+@rule("CE-ACT-15")
+def test_a_bonus_action_is_an_action_for_the_balance_of_power() -> None:
+    t = table("he_man").power("he_man", 2).hp("he_man", 5).activate("he_man")
+    t.does(UseSkill(skill("he_man.p.indomitable")))
+    assert t.asked() == ["Bob"]
+    assert "{power} to go" not in t.prompt()
+    assert any(isinstance(frame, Deed | Payout) for frame in t.g.stack)
+
+
+@rule("CE-ACT-16", "CE-ACT-26")
+def test_a_bonus_attack_is_any_attack_of_the_model_paid_by_it() -> None:
+    t = table("mer_man", foes=("he_man", "teela", "orko")).put("mer_man", "E7").put("he_man", "E8").power("mer_man", 2)
+    t.phase(BonusAttack(model("mer_man")))
+    assert t.asked() == ["Ann"]
+    assert {SKILLS[one.skill].id for one in t.actions() if isinstance(one, UseAttack)} == {
+        "mer_man.p.coral_blade",
+        "mer_man.p.water_jet",
+    }
+    t.rolls("blank", "blank", "blank").does(UseAttack(skill("mer_man.p.water_jet")))
+    assert t.power_of("mer_man") == 1
+    t = table("mer_man", foes=("he_man", "teela", "orko")).put("mer_man", "E7").put("he_man", "E8")
+    assert t.phase(BonusAttack(model("mer_man"))).offers("Do not Attack")
+
+
+@rule("CE-ACT-18")
+def test_a_koed_character_loses_the_rest_of_its_activation() -> None:
+    t = table("he_man", "teela").put("he_man", "E7").put("skeletor", "E8").hp("he_man", 1).activate("he_man")
+    t.does(Move(), GoTo(space("E6")))
+    assert t.where("he_man") is None
+    assert t.told("CE-ACT-17") == ["The Activation of He-Man ends."]
+
+
+@rule("CE-ACT-20", "CE-SKL-03")
+def test_an_attack_needs_power_and_a_target() -> None:
+    t = table("man_at_arms").put("man_at_arms", "F4").put("skeletor", "F6").activate("man_at_arms")
+    assert t.offers(UseAttack(skill("man_at_arms.p.arm_cannon")))
+    assert t.refused(UseAttack(skill("man_at_arms.p.mace_of_eternos"))) == "CE-ACT-20"
+    t = table("man_at_arms", "teela").put("man_at_arms", "F4").put("skeletor", "F6").activate("man_at_arms")
+    t.power("man_at_arms", 0).ask_again()
+    assert t.refused(UseAttack(skill("man_at_arms.p.arm_cannon"))) == "CE-SKL-03"
+
+
+@rule("CE-ACT-20")
+def test_an_attack_that_moves_first_is_offered_without_a_target() -> None:
+    t = table("stratos").put("stratos", "E7").unlock("stratos", "diving_strike").power("stratos", 1, 1)
+    t.activate("stratos").first_option()
+    assert t.offers(UseAttack(skill("stratos.p.diving_strike")))
+    t.snared("stratos").ask_again()
+    assert t.refused(UseAttack(skill("stratos.p.diving_strike"))) == "CE-ACT-20"
+
+
+@rule("CE-ACT-21")
+def test_a_skill_without_effect_is_not_offered() -> None:
+    t = table("he_man").power("he_man", 4).activate("he_man")
+    assert t.refused(UseSkill(skill("he_man.p.indomitable"))) == "CE-ACT-21"
+    t.hp("he_man", 9).ask_again()
+    assert t.offers(UseSkill(skill("he_man.p.indomitable")))
+
+
+@rule("CE-ACT-22", "CE-DEC-13")
+def test_a_snared_character_without_power_or_targets_is_not_asked() -> None:
+    t = table("ram_man", "teela").put("ram_man", "A1").snared("ram_man").power("ram_man", 1)
+    t.stock(battle_plan=1).hand("break_their_will").activate("ram_man").answer("Play Break Their Will")
+    t.first_option().first_option()
+    assert "The Activation of Ram Man ends." in t.told("CE-ACT-17")
+
+
+@rule("CE-ACT-24", "CE-BST-03")
+def test_a_boost_that_is_needed_for_any_target_must_be_bought() -> None:
+    t = table("tri_klops", foes=("he_man", "teela", "orko")).put("tri_klops", "G3").put("he_man", "E8")
+    t.activate("tri_klops").does(UseAttack(skill("tri_klops.p.gammavision")))
+    assert t.options() == ["Distavision, Boost for 1: +2 range and reroll up to 1 die"]
+    near = table("tri_klops", foes=("he_man", "teela", "orko")).put("tri_klops", "F4").put("he_man", "F8")
+    near.activate("tri_klops").does(UseAttack(skill("tri_klops.p.gammavision")))
+    assert len(near.options()) == 2
+    t = table("tri_klops", "teela", foes=("he_man", "clawful", "orko")).put("tri_klops", "G3").put("he_man", "E8")
+    t.activate("tri_klops").power("tri_klops", 0).ask_again()
+    assert t.refused(UseAttack(skill("tri_klops.p.gammavision"))) == "CE-ACT-20"
+
+
+@rule("CE-ACT-25", "CE-FX-07")
+def test_the_strategy_activation_is_nobodys_activation() -> None:
+    t = table("he_man").power("skeletor", 0)
+    add_buff(t.g, model("skeletor"), STAT_DICE, 1, START_OF_NEXT_ACTIVATION, 0)
+    add_buff(t.g, model("beast_man"), STAT_DICE, 1, 0, 0)
+    t.strategy()
+    while t.g.round == 1:
+        t.does(t.actions()[-1])
+    assert total(t.g, model("skeletor"), STAT_DICE) == 1
+    assert total(t.g, model("beast_man"), STAT_DICE) == 0

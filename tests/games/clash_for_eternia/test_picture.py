@@ -1,0 +1,106 @@
+"""The picture: what is laid over the Battlefield, and what each seat may see of the cards."""
+
+from __future__ import annotations
+
+from games.clash_for_eternia.duel import duel
+from games.clash_for_eternia.table import ClashTable, skill, table
+from rulebound.engine.scene import Overlay, Scene, Tint
+from rulebound.games.clash_for_eternia import GAME
+from rulebound.games.clash_for_eternia.actions import GoTo, Move, Stop
+from rulebound.games.clash_for_eternia.kinds import SKILL
+from rulebound.testing.marks import rule
+
+
+def picture(t: ClashTable, seat: int | None = 0) -> Scene:
+    return GAME.scene(t.g, seat)
+
+
+def tinted(t: ClashTable, kind: str, about: str = "") -> set[str]:
+    """The spaces of the tints of a kind."""
+    found = [tint for tint in picture(t).overlay.tints if tint.kind == kind and tint.about == about]
+    return {spot.removeprefix("space:") for tint in found for spot in tint.spots}
+
+
+def notes(t: ClashTable) -> dict[str, str]:
+    found = picture(t).overlay.notes
+    assert all(note.rule in ("CE-MOVE-20", "CE-ESCD-01") for note in found)
+    return {note.spot.removeprefix("space:"): note.text for note in found}
+
+
+@rule("CE-MOVE-11")
+def test_the_reach_of_a_move_is_what_is_then_offered() -> None:
+    t = table().put("he_man", "E5").activate("he_man")
+    before = tinted(t, "reach")
+    t.does(Move())
+    assert before == tinted(t, "reach") == t.spaces(GoTo)
+
+
+@rule("CE-ESCD-01")
+def test_escape_damage_is_seen_before_the_step() -> None:
+    t = table().put("he_man", "E5").put("skeletor", "E6").put("beast_man", "E4").activate("he_man")
+    shown = notes(t)
+    assert shown["E5"] == "-2"
+    assert shown["D5"] == "-2"
+    t.does(Move()).answer("Go to D5")
+    assert t.told("CE-ESCD-01")[0] == "He-Man suffers 2 Wounds of Escape Damage."
+
+
+@rule("CE-ATK-02")
+def test_the_range_of_an_attack_shows_while_its_card_is_pointed_at() -> None:
+    t = duel("he_man.p.throw", apart=3)
+    mark = str(SKILL.mark(skill("he_man.p.throw")))
+    assert "A10" in tinted(t, "range", mark)
+    assert "A13" not in tinted(t, "range", mark)
+    assert all(tint.about for tint in picture(t).overlay.tints if tint.kind == "range")
+
+
+@rule("CE-LOS-06", "CE-LOS-02")
+def test_lines_of_sight_go_from_corner_to_corner_and_say_what_blocks_them() -> None:
+    t = table("orko", "he_man").put("orko", "E8").put("skeletor", "E10").put("beast_man", "D8")
+    t.put("mer_man", "F9").power("orko", 3)
+    t.activate("orko").attack("trollan_spark")
+    assert t.targets() == {"beast_man", "mer_man"}
+    rays = {ray.words.split(",")[0].split(":")[0]: ray for ray in picture(t).overlay.rays}
+    seen, blocked = rays["Orko reaches Beast Man"], rays["Orko does not see Skeletor"]
+    assert (seen.text, seen.stop) == ("1 of 4", None)
+    assert "in the way" in blocked.words
+    assert blocked.stop is not None
+    low, high = sorted((blocked.start[0], blocked.end[0]))
+    assert low < blocked.stop[0] < high
+    assert tinted(t, "unseen")
+
+
+@rule("CE-HID-04")
+def test_an_attack_is_drawn_for_everybody_but_what_is_weighed_only_for_whom_it_concerns() -> None:
+    t = table().put("he_man", "E6").put("skeletor", "E7").activate("he_man")
+    assert picture(t, 1).overlay == Overlay()
+    assert picture(t, None).overlay == Overlay()
+    t.attack("sword_of_power", "skeletor")
+    assert [ray.owner for ray in picture(t, 1).overlay.rays] == [0]
+    assert picture(t, None).overlay == picture(t, 1).overlay
+
+
+def test_a_way_without_wounds_has_no_notes() -> None:
+    t = table().put("he_man", "E5").activate("he_man")
+    assert notes(t) == {}
+    assert isinstance(picture(t).overlay.tints[0], Tint)
+    t.does(Move())
+    assert not t.offers(Stop())
+
+
+@rule("CE-COMP-14", "CE-ESC-02")
+def test_the_gauge_of_escalation_names_the_next_advancement_space() -> None:
+    t = table()
+    assert [gauge.name for gauge in picture(t).gauges if gauge.name.startswith("Esc")] == ["Escalation, Green at 3"]
+    t.g.rewarded = 3
+    assert [gauge.name for gauge in picture(t).gauges if gauge.name.startswith("Esc")] == ["Escalation"]
+
+
+@rule("CE-POW-04", "CE-COMP-07")
+def test_skill_cards_show_their_cubes_and_the_places_for_them() -> None:
+    t = table().unlock("he_man", "throw").power("he_man", 4).power("he_man", 2, 1).stock(command=3)
+    shown = {piece.title: piece.marks for piece in picture(t).pieces if "cost" in piece.marks}
+    assert (shown["Sword of Power"]["power"], shown["Sword of Power"]["slots"]) == (4, 5)
+    assert (shown["Throw"]["power"], shown["Throw"]["slots"]) == (2, 3)
+    assert (shown["Command"]["power"], shown["Command"]["slots"]) == (3, 5)
+    assert "slots" not in shown["Whirling Blade"]  # it is not unlocked

@@ -1,0 +1,179 @@
+"""Chapter 8: the Action cards that are played in reaction windows."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.cutthroat_caverns.fights import four, turn
+from games.cutthroat_caverns.table import table
+from rulebound.engine.flow import waiting
+from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns.frames import (
+    Hit,
+    Setting,
+)
+from rulebound.games.cutthroat_caverns.places import set_of
+from rulebound.games.cutthroat_caverns.tables import card
+from rulebound.testing.marks import rule
+
+
+@rule("CC-CARD-EDGE-OUT", "CC-ACT-01", "CC-ACT-02", "CC-INFO-06")
+def test_edge_out_discards_any_facedown_set_card_of_another_player() -> None:
+    t = turn(Ann="attack_10", Bob="feint edge_out", Dee="attack_50").passes()
+    while t.prompt() != "Anyone before Bob turns a card over?":
+        t.passes()
+    assert t.refused("Play Edge Out on Ann", "Bob") == "CC-ACT-01"
+    t.plays("Bob", "Play Edge Out on Dee")
+    assert t.told("CC-ACT-02") == ["Dee discards Attack 50."]
+    t.to(Setting)
+    assert t.left() == 280
+
+
+@rule("CC-CARD-MIXED-SIGNALS", "CC-ACT-03")
+def test_mixed_signals_swaps_two_set_cards_and_each_attacks_with_what_they_received() -> None:
+    t = turn(Ann="attack_10 mixed_signals", Bob="knife_in_the_dark", Cas="feint rally").riders("Ann", "focus_strength")
+    t.plays("Ann", "Play Mixed Signals on Bob")
+    assert t.g.cards.known_to(0, set_of(0)) == [card("knife_in_the_dark")]
+    t.hush()
+    assert t.options("Ann")[0].startswith("Use your own")
+    t.answer("Use the plain values").hush()
+    assert "The attack of Ann deals 50 to Arshtongue the Cruel." in t.heard()
+    assert "The attack of Bob deals 10 to Arshtongue the Cruel." in t.heard()
+    t = turn(Ann="attack_10", Bob="feint mixed_signals").passes()
+    while t.prompt() != "Anyone before Cas turns a card over?":
+        t.passes()
+    assert t.refused("Play Mixed Signals on Cas", "Bob") == "CC-CARD-MIXED-SIGNALS"
+
+
+@rule("CC-CARD-OUT-OF-MY-WAY", "CC-ACT-15", "CC-EDGE-06")
+def test_out_of_my_way_swaps_initiative_of_two_who_have_not_started() -> None:
+    t = turn(Ann="attack_10", Bob="attack_20 out_of_my_way", Cas="attack_30 rally", Dee="attack_5")
+    assert t.refused("Play Out of My Way! on Ann", "Bob") == "CC-CARD-OUT-OF-MY-WAY"
+    t.plays("Bob", "Play Out of My Way! on Dee")
+    assert list(t.g.initiative) == [1, 4, 3, 2]
+    t.quiet()
+    assert [line.split()[0] for line in t.told("CC-TURN-01")][:4] == ["Ann", "Dee", "Cas", "Bob"]
+
+
+@rule("CC-CARD-RALLY")
+def test_rally_adds_20_to_any_damaging_attack() -> None:
+    t = turn(Ann="attack_10 rally", Bob="feint rally").passes()
+    t.plays("Ann", "Play Rally").plays("Bob", "Play Rally").hush()
+    assert "The attack of Ann deals 50 to Arshtongue the Cruel." in t.heard()
+
+
+@rule("CC-CARD-CRITICAL-MISS", "CC-ACT-16", "CC-ACT-09")
+def test_critical_miss_makes_the_attack_miss_and_hurts_its_player() -> None:
+    t = turn(Ann="attack_50 counter_strike human_shield", Bob="feint critical_miss").passes()
+    t.plays("Bob", "Play Critical Miss")
+    assert t.g.lp[0] == 90
+    assert t.left() == 290
+    assert not any(isinstance(frame, Hit) for frame in t.g.stack)
+
+
+@rule("CC-CARD-NOT-SO-TOUGH", "CC-CARD-TOUGHER-THAN-HE-LOOKS", "CC-ACT-04", "CC-ACT-05")
+def test_not_so_tough_and_tougher_work_on_attacks_and_on_creature_attacks() -> None:
+    t = turn(Ann="attack_50", Bob="feint not_so_tough").passes().plays("Bob", "Play Not So Tough").hush()
+    assert "The attack of Ann deals 25 to Arshtongue the Cruel." in t.heard()
+    t = turn(Ann="attack_50", Bob="feint tougher_than_he_looks").passes()
+    t.plays("Bob", "Play Tougher Than He Looks").hush()
+    assert "The attack of Ann deals 100 to Arshtongue the Cruel." in t.heard()
+    t = four(Bob="tougher_than_he_looks").hits("Ann", 10).plays("Bob", "Play Tougher Than He Looks on Ann").hush()
+    assert t.g.lp[0] == 80
+    t = four(Bob="not_so_tough").hits("Ann", 10, "Cas").plays("Bob", "Play Not So Tough on Ann").hush()
+    assert (t.g.lp[0], t.g.lp[2]) == (100, 90)
+
+
+@rule("CC-CARD-UNINTENTIONAL-STRIKE", "CC-ACT-14", "CC-ACT-11")
+def test_unintentional_strike_turns_a_feint_into_an_attack_of_5_with_waiting_riders() -> None:
+    t = turn(Ann="feint", Bob="feint unintentional_strike", Cas="feint rally").riders("Ann", "focus_strength").passes()
+    t.says("Bob", "Play Unintentional Strike").passes()
+    assert t.prompt() == "Anyone on the attack of Ann with Unintentional Strike?"
+    t.plays("Cas", "Play Rally").hush()
+    assert "The attack of Ann deals 50 to Arshtongue the Cruel." in t.heard()
+    assert {"unintentional_strike", "focus_strength"} <= set(t.discards())
+    t = turn(Ann="attack_10", Bob="feint unintentional_strike").passes()
+    assert t.refused("Play Unintentional Strike", "Bob") == "CC-CARD-UNINTENTIONAL-STRIKE"
+
+
+@rule("CC-CARD-HUMAN-SHIELD", "CC-ACT-06", "CC-ACT-07", "CC-EDGE-12")
+def test_human_shield_sends_the_blow_to_another_player_who_can_be_a_target() -> None:
+    t = four(Ann="human_shield")
+    t.g.out_of_reach[1] = t.g.boar[2] = 1
+    t.hits("Ann", 20)
+    assert t.refused("Play Human Shield on Bob", "Ann") == "CC-ACT-07"
+    assert t.refused("Play Human Shield on Cas", "Ann") == "CC-ACT-07"
+    t.plays("Ann", "Play Human Shield on Dee").hush()
+    assert list(t.g.lp) == [100, 100, 100, 80]
+    t = four(Ann="human_shield")
+    for seat in (1, 2, 3):
+        t.g.out_of_reach[seat] = 1
+    assert t.hits("Ann", 20).options("Ann") == ["Pass"]
+
+
+@rule("CC-CARD-MY-HERO", "CC-ACT-12")
+def test_my_hero_halves_the_blow_and_honours_its_final_target() -> None:
+    t = four(Ann="my_hero").hits("Ann", 25).plays("Ann", "Play My Hero! on Bob").hush()
+    assert (t.g.lp[1], t.g.prestige[1]) == (85, 1)
+    t = four(Ann="my_hero", Bob="human_shield").hits("Ann", 20).plays("Ann", "Play My Hero! on Bob")
+    t.plays("Bob", "Play Human Shield on Cas").hush()
+    assert (t.g.lp[2], t.g.prestige[1], t.g.prestige[2]) == (90, 0, 0)
+
+
+@rule("CC-CARD-COUNTER-STRIKE", "CC-ACT-08", "CC-ACT-13")
+def test_counter_strike_returns_the_amount_aimed_unless_its_player_dies_of_it() -> None:
+    t = four(Ann="counter_strike", Bob="tougher_than_he_looks").hits("Ann", 20)
+    t.plays("Ann", "Play Counter Strike").plays("Bob", "Play Tougher Than He Looks on Ann").hush()
+    assert (t.g.lp[0], t.left()) == (70, 260)
+    t = four(Ann="counter_strike").lp("Ann", 20).hits("Ann", 20).plays("Ann", "Play Counter Strike").hush()
+    assert (t.g.died[0] > 0, t.left()) == (True, 290)
+    t = four(Ann="counter_strike")
+    t.g.iron_skin[0] = 1
+    t.hits("Ann", 20).plays("Ann", "Play Counter Strike").hush()
+    assert (t.g.lp[0], t.left()) == (100, 270)
+    t = four(Ann="counter_strike", Bob="called_you_ugly").hits("Ann", 20).plays("Ann", "Play Counter Strike")
+    t.plays("Bob", "Play I Think He Called You Ugly Too on Cas").hush()
+    assert (t.g.lp[2], t.left()) == (80, 290)
+
+
+@rule("CC-CARD-CALLED-YOU-UGLY", "CC-CRE-22")
+def test_ugly_is_for_anybody_and_for_attacks_on_one_player() -> None:
+    t = four(Bob="called_you_ugly").hits("Ann", 20)
+    t.plays("Bob", "Play I Think He Called You Ugly Too on Dee").hush()
+    assert list(t.g.lp) == [100, 100, 100, 80]
+    t = four(Bob="called_you_ugly").hits("Ann", 20, "Cas")
+    assert t.refused("Play I Think He Called You Ugly Too on Dee", "Bob") == "CC-CRE-22"
+
+
+@rule("CC-ACT-17")
+def test_unwitting_assist_may_hand_over_any_attack_card() -> None:
+    t = table("arshtongue", deeper_darker=True, fresh_meat_cards=True)
+    t.hand("Bob", "unwitting_assist", "feint", "attack_5").hand("Ann", "attack_50").hand("Cas", "feint").hand(
+        "Dee", "feint"
+    ).sets(Bob="attack_5")
+    assert "Play Unwitting Assist and slip Feint to Ann" in t.options("Bob")
+
+
+@rule("CC-ACT-19", "CC-NEW-08")
+def test_takin_one_scores_for_its_player_even_if_nothing_is_left_of_the_blow() -> None:
+    t = table("ripper", fresh_meat_cards=True).hand("Bob", "takin_one").hand("Cas", "not_so_tough", "human_shield")
+    t.hits("Ann", 10).plays("Bob", "Play Takin' One For The Team on Ann")
+    t.plays("Cas", "Play Not So Tough on Bob").hush()
+    assert (t.g.lp[1], t.g.prestige[1]) == (100, 2)
+
+
+@rule("CC-TERM-03")
+def test_windows_end_because_every_play_uses_something_up() -> None:
+    t = turn(Ann="attack_10", Bob="feint rally rally trip")
+    for _ in range(60):
+        if t.g.round > 1:
+            break
+        which = waiting(t.g)[0]
+        t._take(which, 0)
+    assert t.g.round > 1
+
+
+@pytest.mark.parametrize("name", ["rally", "trip", "edge_out", "human_shield", "counter_strike", "not_on_my_watch"])
+def test_no_action_card_is_offered_outside_a_window(name: str) -> None:
+    t = four(Ann=f"attack_10 {name}").start()
+    assert not any(content.CARDS[card(name)].name in option for option in t.options("Ann"))

@@ -1,0 +1,46 @@
+"""The starts of the exhaustive runner: together they bring up every encounter and every Event."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.engine.flow import advance
+from rulebound.engine.rng import seeded
+from rulebound.games.cutthroat_caverns import GAME, content
+from rulebound.games.cutthroat_caverns.corners import CORNERS, HARDY, TOGETHER
+from rulebound.games.cutthroat_caverns.frames import Opening
+from rulebound.games.cutthroat_caverns.places import CURRENT, DUNGEON, EVENT_ACTIVE, EVENT_DECK
+from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.testing import rule
+
+
+def laid(number: int) -> Caverns:
+    """A corner as the runner lays it, in a game without a question before the adventure begins."""
+    corner = CORNERS[number]
+    for seed in range(20):
+        g = GAME.start(corner.seats, GAME.settle(corner.options), seeded(seed), True)
+        advance(g)
+        if not any(isinstance(frame, Opening) for frame in g.stack):
+            break
+    assert corner.lay is not None
+    corner.lay(g)
+    return g
+
+
+@rule("CC-SET-09", "CC-EVNT-01")
+def test_every_encounter_and_every_event_comes_up_in_some_corner() -> None:
+    foes, events = set[int](), set[int]()
+    for number in range(len(CORNERS) - len(content.MODULES)):
+        g = laid(number)
+        foes |= {*g.cards.faces(DUNGEON), *g.cards.faces(CURRENT)}
+        events |= {*g.cards.faces(EVENT_DECK)[-TOGETHER:], *g.cards.faces(EVENT_ACTIVE)}
+    assert len(foes) == len([one for one in content.ENCOUNTERS if one.kind != "boss"])
+    assert len(events) == len(content.EXTRAS.event)
+
+
+@pytest.mark.parametrize("number", range(1, len(content.MODULES) + 1))
+@rule("CC-MODU-01")
+def test_a_hardy_party_walks_through_a_module(number: int) -> None:
+    g = laid(-number)
+    assert list(g.lp) == [HARDY] * g.seats
+    assert g.settings.module >= 0

@@ -1,0 +1,145 @@
+"""Chapter 4: the end of an encounter."""
+
+from __future__ import annotations
+
+from games.cutthroat_caverns.fights import rules_in
+from games.cutthroat_caverns.table import CavernsTable, table
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns.frames import Setting
+from rulebound.games.cutthroat_caverns.frames_end import Refill
+from rulebound.games.cutthroat_caverns.places import (
+    DUNGEON,
+    PAST,
+    hand_of,
+    riders_of,
+    trophies_of,
+)
+from rulebound.games.cutthroat_caverns.state import order
+from rulebound.games.cutthroat_caverns.tables import encounter
+from rulebound.testing.marks import rule
+
+
+def beaten(**hands: str) -> CavernsTable:
+    """Ann is about to fell the Ripper with her set card; the Battle Troll comes next."""
+    t = table("ripper").life(10).stacked("battle_troll")
+    for who in t.names:
+        t.hand(who, "attack_10", "rally", "trip")
+    return t
+
+
+@rule("CC-EOE-01", "CC-EOE-06")
+def test_the_steps_at_the_end_of_an_encounter() -> None:
+    t = beaten().items("Dee", "cure_wounds").items("Cas", "cure_wounds").poisoned("Bob", 1).lp("Cas", 60)
+    t.g.died[3], t.g.waiting, t.g.initiative[3] = 1, (Seat(3),), 0
+    t.g.lp[3] = 0
+    t.sets(Ann="attack_10").to(Refill)
+    told = rules_in(t, "CC-EOE-02", "CC-PSN-03", "CC-DEATH-05", "CC-PSN-04")
+    assert list(dict.fromkeys(told)) == ["CC-EOE-02", "CC-PSN-03", "CC-DEATH-05", "CC-PSN-04"]
+    assert t.g.poison[1] == 0
+    t.through(Refill)
+    assert t.g.number == 1 or t.g.encounter == encounter("battle_troll")
+    t.to(Setting)
+    assert t.g.number == 2
+
+
+@rule("CC-EOE-03")
+def test_an_encounter_may_reward_its_killer_beyond_its_prestige() -> None:
+    t = (
+        table("mimic_chest")
+        .life(10)
+        .top("attack_5", "cure_wounds")
+        .stacked("ripper")
+        .attacks("Ann", "attack_10")
+        .quiet()
+    )
+    assert "cure_wounds" in t.owns("Ann")
+    t = table("death", boss="death", death_incarnate=True).life(10).attacks("Ann", "attack_10").quiet()
+    assert t.g.prestige[0] == 8
+
+
+@rule("CC-EOE-04", "CC-EOE-05")
+def test_everybody_discards_any_number_in_secret_and_draws_to_the_maximum() -> None:
+    t = beaten().sets(Ann="attack_10").to(Refill)
+    assert t.asked() == ["Ann", "Bob", "Cas", "Dee"]
+    assert t.options("Ann") == ["Discard Rally", "Discard Trip", "Pass"]
+    t.answer("Discard Rally", by="Ann").answer("Pass", by="Bob").answer("Pass", by="Cas").answer("Pass", by="Dee")
+    assert "Ann discards Rally." not in t.heard("Bob")
+    assert t.asked() == ["Ann", "Bob", "Cas", "Dee"], "nobody sees who has finished before all have"
+    assert t.options("Bob") == ["Pass"]
+    t.top("cure_wounds", "attack_20", "attack_20").says("Ann", "Discard Trip")
+    assert "Ann discards Rally and Trip." in t.heard("Bob")
+    assert [t.g.cards.count(hand_of(seat)) for seat in range(4)] == [7, 7, 7, 7]
+    assert "cure_wounds" in t.owns(t.names[order(t.g)[0]])
+
+
+@rule("CC-EOE-05")
+def test_the_draw_goes_in_order() -> None:
+    t = beaten().sets(Ann="attack_10").to(Refill)
+    t.order("Cas", "Dee", "Ann", "Bob").through(Refill)
+    drawers = list(dict.fromkeys(line.split()[0] for line in t.told("CC-EOE-05")))
+    assert drawers[:4] == ["Cas", "Dee", "Ann", "Bob"]
+
+
+@rule("CC-EOE-06", "CC-END-01")
+def test_after_the_last_encounter_the_game_ends_without_the_last_steps() -> None:
+    t = table("ripper").life(10).prestige("Bob", 1).poisoned("Bob", 2)
+    t.g.cards.move_all(DUNGEON, PAST)
+    t.attacks("Ann", "attack_10").quiet()
+    assert t.over()
+    assert t.ending().won == (True, False, False, False)
+    assert t.told("CC-PSN-04") == []
+    assert t.told("CC-EOE-05") == []
+
+
+@rule("CC-EOE-08")
+def test_riders_and_poison_carry_over_and_trip_and_marks_do_not() -> None:
+    t = beaten().riders("Bob", "slip_behind").poisoned("Bob", 3).items("Bob", "potion_of_strength")
+    t.g.tripped[2] = 2
+    t.g.bitten[2] = 1
+    t.g.strength[1] = 4
+    t.g.cursed[0] = 2
+    t.sets(Ann="attack_10").to(Setting)
+    assert t.g.encounter == encounter("battle_troll")
+    assert t.g.cards.count(riders_of(1)) == 1
+    assert t.g.poison[1] == 2
+    assert t.g.tripped[2] == t.g.bitten[2] == 0
+    assert t.g.strength[1] == 2
+    assert t.g.cursed[0] == 1
+    assert "Cas" in t.asked()
+
+
+@rule("CC-EOE-10")
+def test_the_event_comes_first_then_players_in_order() -> None:
+    t = table("ripper", events=True).event("toll_of_the_deep").life(10).stacked("battle_troll")
+    t.relics("Bob", "chalice_of_plenty").relics("Ann", "chalice_of_plenty").lp("Ann", 50).lp("Bob", 50)
+    t.order("Bob", "Ann", "Cas", "Dee").attacks("Cas", "attack_10").quiet()
+    t.to(Refill)
+    healed = [line for line in t.heard() if "heals 5" in line]
+    assert healed[:2] == ["Bob heals 5 LP.", "Ann heals 5 LP."]
+    lines = t.heard()
+    assert lines.index("Bob loses 5 LP.") < lines.index("Bob heals 5 LP.")
+
+
+@rule("CC-EOE-11")
+def test_what_lasts_for_the_encounter_ends_before_the_refill_and_hands_are_reduced() -> None:
+    t = beaten().items("Bob", "potion_of_iron_skin")
+    t.g.out_of_reach[2] = t.g.rotting[3] = t.g.wellspring[1] = 1
+    t.hand("Bob", "attack_10", *["rally"] * 2, *["trip"] * 2, *["attack_50"] * 4)
+    t.sets(Ann="attack_10", Bob="attack_10")
+    while not t.told("CC-EOE-02"):
+        t.pass_by()
+    t.until("above the maximum")
+    assert t.asked() == ["Bob"]
+    assert t.g.out_of_reach[2] == t.g.rotting[3] == t.g.wellspring[1] == 0
+
+
+@rule("CC-EOE-12")
+def test_a_killing_blow_is_one_on_any_body_and_the_final_one_ends_the_encounter() -> None:
+    t = table("ogre_brothers").life(10, 0).life(10, 1).stacked("ripper")
+    t.attacks("Ann", "attack_10").answer("Attack Grub").quiet()
+    assert list(t.g.kills) == [1, 0, 0, 0]
+    assert t.g.killer == -1
+    t.attacks("Bob", "attack_10").quiet()
+    assert [line.split()[0] for line in t.told("CC-ATK-09")] == ["Ann", "Bob"]
+    assert t.g.last_killer == 1
+    assert t.g.cards.has(trophies_of(1), encounter("ogre_brothers"))

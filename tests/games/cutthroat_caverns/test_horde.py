@@ -1,0 +1,231 @@
+"""Chapter 15: the Endless Horde and its Undead."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.cutthroat_caverns.fights import against, aims, ends, is_at_end, lost, rest, rounds, sets, takes
+from games.cutthroat_caverns.table import CavernsTable, opening
+from rulebound.games.cutthroat_caverns.frames import Setting
+from rulebound.games.cutthroat_caverns.frames_foes import RopeBridge
+from rulebound.games.cutthroat_caverns.places import ASIDE, CURRENT, DECK, DUNGEON, PAST
+from rulebound.games.cutthroat_caverns.rules.bodies import place_body
+from rulebound.games.cutthroat_caverns.state import APPROACHING, ATTACKING, undead
+from rulebound.games.cutthroat_caverns.tables import HORDE, KIND_OF, TRAP, UNDEAD, card, encounter
+from rulebound.testing import rule
+
+
+def horde(beneath: str = "stone_juggernaut", undead_before: str = "") -> CavernsTable:
+    """Round 1 under a Horde, with these Undead attacking: one before each player named."""
+    t = opening("endless_horde").stacked("endless_horde", beneath)
+    for who in t.names:
+        t.hand(who, "feint")
+    t.go()
+    while not isinstance(t.g.stack[-1], Setting):
+        t.passes()
+    t.g.decisions, t.g.sealed = (), []
+    t.g.stack[-1].at = 0
+    t.g.cards.fill(DECK, [card("feint")] * 40)
+    for who in t.names:
+        t.hand(who, "feint", "feint", "feint")
+    t.order("Ann", "Bob", "Cas", "Dee")
+    for body in undead(t.g):
+        t.g.host[body] = 0
+    for who in undead_before.split():
+        place_body(t.g, UNDEAD, 25, t.seat_of(who), ATTACKING)
+    return t
+
+
+@rule("CC-TOK-UNDEAD-03", "CC-TOK-UNDEAD-13", "CC-MON-ENDLESS-HORDE", "CC-EVNT-07")
+def test_the_horde_lies_over_the_next_encounter() -> None:
+    t = horde()
+    assert (t.g.horde, t.g.encounter, t.g.number) == (True, encounter("stone_juggernaut"), 2)
+    assert t.g.cards.has(CURRENT, HORDE)
+    assert t.left() == 250
+
+
+@rule("CC-TOK-UNDEAD-01", "CC-TOK-UNDEAD-02", "CC-TOK-UNDEAD-05", "CC-TOK-UNDEAD-14", "CC-MON-ENDLESS-HORDE")
+def test_undead_approach_player_1_and_attack_from_the_next_round_on() -> None:
+    t = horde("demon_of_pride").prestige("Dee", 5)
+    assert [t.g.side[body] for body in undead(t.g)] == [APPROACHING]
+    rounds(t, "Bob Cas Ann Dee")
+    assert lost(t) == {"Dee": 15}
+    assert [(t.g.side[body], t.g.host[body]) for body in undead(t.g)] == [(ATTACKING, 0), (APPROACHING, 1)]
+    before = len(t.log)
+    rounds(t, "Bob Cas Ann Dee")
+    assert lost(t) == {"Ann": 5, "Dee": 30}
+    attacks = [line for line in t.heard()[before:] if " attacked by " in line]
+    assert attacks == [
+        "Dee is attacked by the Demon of Pride for 15.",
+        "Ann is attacked by the Endless Horde of Dead for 5.",
+    ]
+
+
+@rule("CC-TOK-UNDEAD-06", "CC-TOK-UNDEAD-07", "CC-TOK-UNDEAD-12", "CC-FAQ-07", "CC-MON-ENDLESS-HORDE")
+def test_undead_of_others_can_be_attacked_only_if_they_ask_for_help() -> None:
+    t = horde(undead_before="Bob Cas")
+    takes(t, "Dee", "attack_10")
+    takes(t, "Bob", "attack_10")
+    t.start()
+    for who in ("Ann", "Cas"):
+        t.answer("Set Feint", by=who)
+    t.answer("Set Attack 10", by="Bob").answer("Set Attack 10", by="Dee")
+    assert t.asked() == ["Ann", "Bob", "Cas"]
+    t.answer("Ask for no help", by="Ann").answer("Ask for no help", by="Bob")
+    t.answer("Ask for help against the Undead", by="Cas")
+    assert t.told("CC-TOK-UNDEAD-07") == ["Cas asks for help."]
+    t.until("What do you attack?")
+    assert (t.asked(), t.options()) == (["Bob"], ["Attack the Stone Juggernaut", "Attack Undead 2", "Attack Undead 3"])
+    t.answer("Attack Undead 2")
+    t.until("What do you attack?")
+    assert (t.asked(), t.options()) == (["Dee"], ["Attack the Stone Juggernaut", "Attack Undead 3"])
+
+
+@rule("CC-TOK-UNDEAD-10", "CC-TOK-UNDEAD-16", "CC-ATK-37", "CC-MON-ENDLESS-HORDE")
+def test_destroying_an_undead_scores_1_and_is_no_killing_blow_of_the_encounter() -> None:
+    t = horde(undead_before="Bob")
+    sets(t, Bob=30)
+    rest(aims(t, "Undead 2"))
+    assert (t.g.prestige[1], t.g.kills[1], t.g.killer, t.g.harm[1]) == (1, 0, -1, 0)
+    assert t.left() == 250
+
+
+@rule("CC-TOK-UNDEAD-08", "CC-TOK-UNDEAD-15", "CC-TOK-UNDEAD-16", "CC-ROUND-18")
+def test_once_the_encounter_is_beaten_the_undead_are_fought_to_the_last() -> None:
+    t = horde("mimic_chest", undead_before="Bob").life(5).top("cure_wounds")
+    sets(t, Ann=10, Cas=30)
+    aims(t, "the Mimic Chest")
+    t.until("What do you attack?")
+    assert (t.g.prestige[0], t.owns("Ann")) == (2, ["cure_wounds"])
+    assert (t.asked(), t.options()) == (["Cas"], ["Attack Undead 1", "Attack Undead 2"])
+    t.answer("Attack Undead 2")
+    rest(t, "Dee Ann Bob Cas")
+    assert not is_at_end(t)
+    assert len(undead(t.g)) == 1
+    after = t.copy()
+    for who in after.asked():
+        after.answer("Set Feint", by=who)
+    assert "help" not in after.prompt()
+    ends(sets(t, Dee=30))
+    assert list(t.g.prestige) == [2, 0, 1, 1]
+    assert t.owns("Ann") == ["cure_wounds"]
+    assert t.g.killer == 0
+    assert len(t.told("CC-INFO-08")) == 1
+
+
+@rule("CC-TOK-UNDEAD-08")
+def test_without_undead_the_encounter_ends_with_its_creature() -> None:
+    t = horde("mimic_chest").life(5, 0).life(5, 1)
+    sets(t, Ann=30, Bob=10)
+    aims(t, "Undead 1")
+    ends(t)
+    assert list(t.g.prestige) == [1, 2, 0, 0]
+
+
+@rule("CC-TOK-UNDEAD-09", "CC-TOK-UNDEAD-14")
+def test_beyond_the_undead_tokens_prestige_tokens_stand_in_up_to_28() -> None:
+    t = horde(undead_before="Bob " * 10)
+    assert len(undead(t.g)) == 11
+    assert len(undead(rounds(t).g)) == 12
+    for who in t.names:
+        t.lp(who, 100)
+    while len(undead(t.g)) < 28:
+        place_body(t.g, UNDEAD, 25, 0, APPROACHING)
+    t.g.start_lp[0] = t.g.lp[0] = 400
+    assert len(undead(rounds(t).g)) == 28
+
+
+@rule("CC-TOK-UNDEAD-11")
+def test_the_undead_of_a_dead_host_move_to_whoever_has_fewest_undead() -> None:
+    t = horde(undead_before="Bob Cas").lp("Bob", 5)
+    rounds(t)
+    assert t.g.died[1]
+    assert t.g.host[undead(t.g)[1]] == 3
+
+
+@rule("CC-TOK-UNDEAD-04", "CC-TOK-UNDEAD-13")
+def test_a_trap_comes_first_and_the_horde_waits_for_the_next_creature() -> None:
+    t = opening("endless_horde").stacked("endless_horde", "rope_bridge", "ripper")
+    for who in t.names:
+        t.hand(who, "feint")
+    t.to(RopeBridge)
+    assert (t.g.horde, t.g.horde_waits, t.g.number) == (False, True, 2)
+    t.to(Setting)
+    assert (t.g.horde, t.g.encounter, t.g.number) == (True, encounter("ripper"), 3)
+    assert t.g.cards.has(CURRENT, HORDE)
+
+
+def bare(t: CavernsTable, *aside: str) -> CavernsTable:
+    """Nothing lies in the deck, and only these cards in the set-aside stack."""
+    t.g.cards.move_all(DUNGEON, PAST)
+    t.g.cards.move_all(ASIDE, PAST)
+    for name in reversed(aside):
+        t.stacked(name)
+        t.g.cards.move(encounter(name), DUNGEON, ASIDE)
+    return t
+
+
+@rule("CC-TOK-UNDEAD-04", "CC-TOK-UNDEAD-13")
+@pytest.mark.parametrize("deck", [("endless_horde",), ("endless_horde", "rope_bridge")])
+def test_an_empty_deck_is_helped_out_by_the_set_aside_stack(deck: tuple[str, ...]) -> None:
+    t = bare(opening("endless_horde"), "hall_of_blades", "ripper").stacked(*deck)
+    for who in t.names:
+        t.hand(who, "feint")
+    t.to(Setting)
+    assert (t.g.horde, t.g.encounter, t.g.number) == (True, encounter("ripper"), len(deck))
+    assert KIND_OF[encounter("hall_of_blades")] == TRAP
+
+
+@rule("CC-TOK-UNDEAD-17")
+def test_without_any_creature_the_horde_is_put_away() -> None:
+    t = bare(opening("endless_horde"), "hall_of_blades").stacked("endless_horde")
+    for seat, who in enumerate(t.names):
+        t.hand(who, "feint").prestige(who, seat)
+    t.go()
+    while not t.over():
+        t.passes()
+    assert t.told("CC-TOK-UNDEAD-17") == ["Endless Horde of Dead is put away."]
+    assert t.ending().won == (False, False, False, True)
+
+
+@rule("CC-MON-CURSED-GOBLIN", "CC-TOK-UNDEAD-03")
+def test_the_goblins_curse_lasts_through_the_encounter_under_a_horde() -> None:
+    t = against("cursed_goblin").life(5).stacked("endless_horde", "stone_juggernaut")
+    ends(sets(t, Bob=10)).to(Setting)
+    t.order("Ann", "Bob", "Cas", "Dee")
+    sets(t, Bob=50)
+    rest(t)
+    assert t.left() == 250 - 25
+
+
+@rule("CC-TOK-UNDEAD-11")
+def test_undead_and_skeletons_are_counted_apart() -> None:
+    t = horde("emperor_lich", undead_before="Bob")
+    t.g.host[:4] = [0, 1, 3, 3]
+    t.g.host[4] = 2
+    t.lp("Bob", 5)
+    rounds(t)
+    assert t.g.died[1]
+    assert t.g.host[5] == 0
+
+
+@rule("CC-ATK-39", "CC-SPE-SHADOW-02")
+def test_the_shadowmancer_minds_only_attacks_against_it() -> None:
+    t = horde("shadowmancer")
+    t.g.to_beat = 0
+    t.g.leads = 50
+    rounds(t, "Ann Bob Cas Dee")
+    t.g.to_beat = 50
+    sets(t, Ann=30)
+    aims(t, "Undead 1")
+    rest(t)
+    assert t.g.prestige[0] == 1
+
+
+@rule("CC-SPE-VAMP-04", "CC-TOK-UNDEAD-15")
+def test_vampyre_players_drain_no_more_once_the_vampyre_under_a_horde_is_dead() -> None:
+    t = horde("vampyre", undead_before="Bob").life(5)
+    t.g.vampyre[2] = 1
+    rest(aims(sets(t, Ann=10), "the Vampyre"))
+    assert not is_at_end(t)
+    assert list(t.g.vampyre) == [0, 0, 0, 0]

@@ -1,0 +1,171 @@
+"""Chapters 20 and 22: hits and NPCs."""
+
+from __future__ import annotations
+
+from games.eclipse.table import EclipseTable, field, fight, named, sector
+from rulebound.games.eclipse.rules.battle import are_enemies
+from rulebound.games.eclipse.rules.blueprints import (
+    computer_of,
+    dice_of,
+    hull_of,
+    initiative_of,
+)
+from rulebound.games.eclipse.rules.damage import hits
+from rulebound.games.eclipse.tables import CENTRE, NPC
+from rulebound.testing.marks import rule
+
+INTERCEPTOR, CRUISER = 0, 1
+
+
+# Hits.
+
+
+@rule("EC-HIT-01", "EC-HIT-06", "EC-HIT-13")
+def test_dice_are_assigned_one_by_one() -> None:
+    t = field().part("Ann", "cruiser", 4, "ion_cannon").ships("Bob", 103, interceptor=1, cruiser=1)
+    t.ships("Ann", 103, cruiser=1)
+    fight(t.rolls("blank", "blank", "burst", "burst")).answer("Attack")
+    assert t.prompt() == "Which ship does the die hit?"
+    assert t.options() == ["Hit undamaged Interceptor", "Hit undamaged Cruiser"]
+    t.answer("Hit undamaged Cruiser")
+    assert t.options() == ["Hit undamaged Interceptor", "Hit Cruiser with 1 damage"]
+
+
+@rule("EC-HIT-02", "EC-HIT-03", "EC-HIT-04")
+def test_what_hits() -> None:
+    t = field().part("Bob", "cruiser", 4, "gauss_shield")
+    for face, computer, shielded, plain in (
+        (6, 0, True, True),
+        (1, 9, False, False),
+        (5, 1, False, True),
+        (5, 2, True, True),
+        (2, 4, False, True),
+    ):
+        assert hits(t.g, sector(103), 1, CRUISER, face, computer) is shielded
+        assert hits(t.g, sector(103), 1, INTERCEPTOR, face, computer) is plain
+
+
+@rule("EC-HIT-07", "EC-HIT-08")
+def test_hull_and_one_damage_destroy() -> None:
+    t = field().part("Ann", "cruiser", 4, "ion_cannon").ships("Bob", 103, cruiser=1).ships("Ann", 103, cruiser=1)
+    assert hull_of(t.g, 1, CRUISER, 0) == 2
+    fight(t.rolls("blank", "burst", "burst"))
+    while "EC-HIT-07" not in t.rules_told():
+        t.pass_by()
+    assert t.at("Bob", 103) == {}
+
+
+@rule("EC-HIT-09", "EC-HIT-12")
+def test_misses_are_dropped_and_hits_must_be_assigned() -> None:
+    t = field().ships("Bob", 103, interceptor=1, cruiser=1).ships("Ann", 103, dreadnought=1)
+    fight(t.rolls("blank", "blank", 2, "burst"))
+    while "Which ship" not in t.prompt():
+        t.pass_by()
+    assert t.options() == ["Hit undamaged Interceptor", "Hit undamaged Cruiser"]
+    t.first_option()
+    assert "Which ship" not in t.prompt()
+
+
+@rule("EC-HIT-10", "EC-RET-03", "EC-RET-06")
+def test_retreating_ships_can_be_hit_until_they_leave() -> None:
+    t = field().ships("Bob", 103, cruiser=1).ships("Ann", 103, cruiser=2)
+    fight(t.rolls("blank"))
+    t.answer(f"Retreat to {named(230)}")
+    t.rolls("burst")
+    while t.asked() == ["Bob"]:
+        t.pass_by()
+    assert t.at("Ann", 230) == {"interceptor": 1, "cruiser": 2}
+    assert t.told("EC-HIT-05")
+
+
+@rule("EC-TEC-14")
+def test_the_splitter_divides_red_cannon_dice() -> None:
+    t = field().techs("Ann", "antimatter_splitter").part("Ann", "cruiser", 2, "antimatter_cannon")
+    t.part("Ann", "cruiser", 4, "fusion_source").ships("Bob", 103, interceptor=3).ships("Ann", 103, cruiser=1)
+    fight(t.rolls("blank", "blank", "blank", "burst"))
+    while "Which ship" not in t.prompt():
+        t.pass_by()
+    t.answers("Hit undamaged Interceptor", "Hit undamaged Interceptor")
+    assert t.at("Bob", 103) == {}
+
+
+# NPCs.
+
+
+@rule("EC-NPC-01", "EC-NPC-02")
+def test_npc_blueprints() -> None:
+    def values(t: EclipseTable) -> list[tuple[int, int, int, list[int], list[int]]]:
+        rows = []
+        for s in (sector(103), next(s for s in t.g.placed if t.g.npcs[s] and s != CENTRE), CENTRE):
+            guns, missiles = (dice_of(t.g, NPC, 5, s, m) for m in (False, True))
+            hull = hull_of(t.g, NPC, 5, s) - 1
+            rows.append((initiative_of(t.g, NPC, 5, s), computer_of(t.g, NPC, 5, s), hull, guns, missiles))
+        return rows
+
+    assert values(field()) == [
+        (2, 1, 1, [2, 0, 0, 0], [0, 0, 0, 0]),
+        (3, 2, 2, [3, 0, 0, 0], [0, 0, 0, 0]),
+        (0, 2, 7, [4, 0, 0, 0], [0, 0, 0, 0]),
+    ]
+    t = field()
+    for kind in range(3):
+        t.g.variant[kind] = 1
+    assert values(t) == [
+        (1, 1, 2, [0, 1, 0, 0], [0, 0, 0, 0]),
+        (1, 1, 3, [0, 0, 0, 1], [0, 2, 0, 0]),
+        (2, 2, 3, [0, 0, 0, 1], [4, 0, 0, 0]),
+    ]
+
+
+@rule("EC-NPC-03", "EC-NPC-04", "EC-NPC-05", "EC-NPC-06")
+def test_npcs_kill_the_largest_they_can() -> None:
+    t = field().npcs(103, 1).ships("Ann", 103, interceptor=1, cruiser=1)
+    fight(t.rolls("blank", "burst", "burst"))
+    while "EC-HIT-05" not in t.rules_told():
+        t.pass_by()
+    assert t.told("EC-HIT-07") == ["A Cruiser of Mechanema is destroyed."]
+    t = field().npcs(103, 1).ships("Ann", 103, interceptor=1, dreadnought=1)
+    fight(t.rolls("blank", "burst", "burst"))
+    while "EC-HIT-05" not in t.rules_told():
+        t.pass_by()
+    assert t.told("EC-HIT-07") == ["An Interceptor of Mechanema is destroyed."]
+
+
+@rule("EC-NPC-07")
+def test_what_is_left_goes_to_the_largest_survivor() -> None:
+    t = field().npcs(103, 1).ships("Ann", 103, dreadnought=1).ships("Ann", 103, cruiser=1)
+    fight(t.rolls("blank", "burst", "blank"))
+    while "EC-HIT-05" not in t.rules_told():
+        t.pass_by()
+    assert t.told("EC-HIT-05")[0] == "1 damage to a Dreadnought of Mechanema."
+
+
+@rule("EC-NPC-08", "EC-NPC-09")
+def test_ancients_act_as_one_type_and_never_leave() -> None:
+    t = field().npcs(103, 2).ships("Ann", 103, dreadnought=1)
+    fight(t.rolls("blank", "blank", "blank", "blank"))
+    while not [line for line in t.told("EC-BAT-13") if "Ancients" in line]:
+        t.pass_by()
+    line = next(line for line in t.told("EC-BAT-13") if "Ancients" in line)
+    assert line == "2 Ancients fire: yellow blank, yellow blank, yellow blank and yellow blank."
+    assert not are_enemies(t.g, sector(103), NPC, NPC)
+
+
+@rule("EC-NPC-10", "EC-AFT-15")
+def test_damage_is_repaired_at_the_end() -> None:
+    t = field().npcs(103, 1).ships("Ann", 103, interceptor=1)
+    fight(t.rolls("burst", "blank", "blank", "blank", "burst", "burst"))
+    while t.g.wounds or "EC-HIT-05" not in t.rules_told():
+        t.pass_by()
+    assert t.g.wounds == []
+
+
+@rule("EC-NPC-11")
+def test_without_npcs_a_sector_is_an_ordinary_one() -> None:
+    t = field().npcs(103, 1).ships("Ann", 103, cruiser=4)
+    fight(t.rolls(*["burst"] * 20))
+    while t.g.npcs[sector(103)]:
+        t.pass_by()
+    while "take control" not in t.prompt():
+        t.pass_by()
+    assert t.offers(f"Put a disc on {named(103)}")

@@ -1,0 +1,35 @@
+"""What bots think of answers."""
+
+from __future__ import annotations
+
+from games.eclipse.table import field, sector, table
+from rulebound.engine.kinds import Seat
+from rulebound.games.eclipse.frames import ExploreZone, Volley
+from rulebound.games.eclipse.kinds import Zone
+from rulebound.games.eclipse.ratings import hitting, turning
+from rulebound.games.eclipse.rules.damage import DAMAGES
+from rulebound.games.eclipse.rules.hits import SPLIT
+from rulebound.games.eclipse.tables import CRUISER, RED, ZONE_AT
+from rulebound.testing.marks import rule
+
+BURST = 6
+
+
+@rule("EC-TEC-14")
+def test_a_point_of_a_split_die_destroys_no_ship_that_a_whole_one_would() -> None:
+    t = field().ships("Ann", 103, cruiser=1).ships("Bob", 103, cruiser=1)
+    volley = Volley(sector(103), 0, CRUISER, 1, False)
+    t.g.dice = [8 * RED + BURST]
+    whole = hitting(t.g, volley, CRUISER * DAMAGES)
+    t.g.dice = [8 * SPLIT + BURST]
+    assert hitting(t.g, volley, CRUISER * DAMAGES) < whole - 1.0
+
+
+@rule("EC-EXP-05")
+def test_a_sector_is_turned_to_where_ways_lead_and_nothing_moves_meanwhile() -> None:
+    t = table()
+    exploring = ExploreZone(Seat(0), Zone(ZONE_AT[(0, -1)]), sector(103))
+    before = t.g.clone()
+    worths = [turning(t.g, exploring, turn) for turn in range(6)]
+    assert min(worths) < max(worths)
+    assert t.g == before

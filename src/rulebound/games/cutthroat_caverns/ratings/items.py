@@ -259,8 +259,8 @@ def proposing(g: Caverns, o: ends.Offering) -> float:
 def agreeing(g: Caverns, o: ends.Offering) -> float:
     """For more than one gives away (CC-NEG-04)."""
     seat = int(o.receiver)
-    got = sum([item_worth(g, seat, thing) for thing in o.given])
-    return got - sum([item_worth(g, seat, thing) for thing in o.wanted]) - 0.05
+    got = sum([item_worth(g, seat, thing) for thing in o.given], 0.0)
+    return got - sum([item_worth(g, seat, thing) for thing in o.wanted], 0.0) - 0.05
 
 
 def countering(g: Caverns, o: ends.Offering) -> float:

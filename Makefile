@@ -3,15 +3,17 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 PYTEST := $(BIN)/pytest -n 2 --dist loadgroup
+# Hundreds of processes are started in the tests: each would compile all that it imports anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play test check interpreted tested fast slow pages both-modes soak playthroughs mutants bench clean
 
 play: pages                   ## start the server and open the table in the browser
 	@$(BIN)/rulebound
 
-test: check pages             ## everything that must pass: format, lint, types, all tests in both modes
+test: $(READY)                ## everything that must pass: format, lint, types, all tests in both modes
 	@tools/system
-	@$(MAKE) --no-print-directory -j2 interpreted tested
+	@$(MAKE) --no-print-directory -j3 interpreted tested
 	$(MAKE) both-modes
 
 check: $(READY)               ## format, lint, types
@@ -19,7 +21,7 @@ check: $(READY)               ## format, lint, types
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-interpreted: $(READY)         ## all tests, with the rules as they are written
+interpreted: check pages      ## all tests, with the rules as they are written
 	$(PYTEST)
 
 tested: $(READY)              ## the rules compiled for tests, beside whatever else runs

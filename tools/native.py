@@ -59,7 +59,7 @@ def links_as_a_whole() -> bool:
 
 
 class SideBySide(build_ext):
-    """Compiles all files of an extension at once, not one after the other."""
+    """Compiles all files of an extension at once, not one after the other, and reads what they all include once."""
 
     def build_extensions(self) -> None:
         self.compiler.compile = partial(_compile_all, self.compiler)
@@ -71,6 +71,21 @@ def _compile_all(self, sources, output_dir=None, macros=None, include_dirs=None,
     made = self._setup_compile(output_dir, macros, include_dirs, sources, depends, after)
     _, objects, after, options, build = made
     words = self._get_cc_args(options, debug, before)
+    header = _read_once([*self.compiler_so, *words, *after], [source for source, _ in build.values()])
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda one: self._compile(one, *build[one], words, after, options), build))
+        list(pool.map(lambda one: self._compile(one, *build[one], words, [*after, *header], options), build))
     return objects
+
+
+def _read_once(compiler: list[str], sources: Iterable[str]) -> list[str]:
+    """Precompile the header that all files of the extension include; the words that make the compiler use it.
+
+    It declares every class of every game: hundreds of files would read it anew, each as long as it is compiled.
+    """
+    for source in map(Path, sources):
+        header = source.with_name(source.name.replace("__native_", "__native_internal_")).with_suffix(".h")
+        if header != source.with_suffix(".h") and header.exists():
+            words = [word for word in compiler if word != "-c"]
+            done = subprocess.run([*words, "-x", "c-header", str(header)], capture_output=True, check=False)
+            return [] if done.returncode else ["-include", str(header)]
+    return []

@@ -24,7 +24,7 @@ check: $(READY)               ## format, lint, types
 interpreted: check pages      ## all tests, with the rules as they are written
 	$(PYTEST)
 
-tested: $(READY)              ## the rules compiled for tests, beside whatever else runs
+tested: pages                 ## the rules compiled for tests, beside whatever else runs
 	@nice -n 15 $(BIN)/python tools/fast.py --quick --into build/tested
 
 both-modes: tested            ## the tests of engine, games and contract again, and a served table, with the rules compiled

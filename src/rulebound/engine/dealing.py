@@ -58,11 +58,18 @@ def _deal_what_fits(lies: list[list[int]], backs: list[int], pools: list[list[in
     """Places that not every face fits are dealt first, as far as there is something that fits."""
     for place, faces in enumerate(lies):
         pool = pools[backs[place]]
-        if HOLE in faces and not all(fits(place, face) for face in pool):
+        if HOLE in faces and not all(fits(place, face) for face in set(pool)):
             for i, face in enumerate(faces):
-                found = [k for k, other in enumerate(pool) if fits(place, other)] if face == HOLE else []
-                if found:
-                    faces[i] = pool.pop(found[-1])
+                found = _last_that_fits(place, pool, fits) if face == HOLE else -1
+                if found >= 0:
+                    faces[i] = pool.pop(found)
+
+
+def _last_that_fits(place: int, pool: list[int], fits: Fits) -> int:
+    for at in range(len(pool) - 1, -1, -1):
+        if fits(place, pool[at]):
+            return at
+    return -1
 
 
 def _take_up(cards: Cards, lies: list[list[int]], backs: list[int], seat: int) -> list[list[int]]:

@@ -99,6 +99,18 @@ def test_the_table_in_brief_has_numbers_places_and_what_lies_before_the_seat() -
     assert brief_text(scene, 0, NAMES) == "Now\n▲ Mara   ships 2\nHand: ▲ Seven\nAa: ● Argo (hull 3) · Cc: ▲ Ida\n"
 
 
+def test_what_a_seat_has_read_is_left_out_until_it_changes_or_the_question_is_about_it() -> None:
+    areas = (Area("h", "hand", "Hand", owner=0), Area("s", "panel", "Ships", owner=0, spots=(Spot("yard"),)))
+    scene = Scene("Now", areas, (Piece("c", "h", title="Seven"), Piece("f", "yard", title="Frigate")))
+    known: dict[str, str] = {}
+    assert brief_text(scene, 0, NAMES, known=known) == "Now\nHand: Seven\nShips: Frigate\n"
+    assert brief_text(scene, 0, NAMES, known=known) == "Now\nHand: Seven\n"
+    assert "Ships: Frigate" in brief_text(scene, 0, NAMES, lit={"f"}, known=known)
+    assert "Ships: Frigate" in brief_text(scene, 0, NAMES, lit={"yard"}, known=known)
+    more = Scene("Now", areas, (*scene.pieces, Piece("g", "yard", title="Galley")))
+    assert "Ships: Frigate, Galley" in brief_text(more, 0, NAMES, known=known)
+
+
 def test_the_table_in_brief_names_what_there_is_one_of_and_where_but_not_what_lies_everywhere() -> None:
     area = Area("m", "map", "The stars", spots=SQUARE)
     tower = Area("t", "track", "Tower", spots=(Spot("t0", title="Bottom"), Spot("t1", title="Rescue")))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from rulebound.engine.charting import chart
 from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
@@ -33,12 +33,27 @@ def scene_text(scene: Scene, names: Sequence[str] = (), width: int = 96) -> str:
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
-def brief_text(scene: Scene, seat: int | None, names: Sequence[str] = (), width: int = 96) -> str:
-    """The table in a few lines: what lies before the seat, and what stands on maps and tracks."""
+def brief_text(
+    scene: Scene,
+    seat: int | None,
+    names: Sequence[str] = (),
+    width: int = 96,
+    lit: Collection[str] = (),
+    known: dict[str, str] | None = None,
+) -> str:
+    """The table in a few lines: what lies before the seat, and what stands on maps and tracks.
+
+    `known` is what the seat has read of its areas: what is the same still is left out, but for its hand and for what
+    the question is about (`lit`).
+    """
     lines = [headline(scene, names), gauges(scene, names, width)]
-    lines += [
-        line for area in scene.areas if seat is not None and area.owner == seat for line in _own(scene, area, width)
-    ]
+    for area in scene.areas:
+        if seat is not None and area.owner == seat:
+            own = _own(scene, area)
+            if own and (known is None or known.get(area.id) != own or _is_asked_for(scene, area, lit)):
+                lines.append(own)
+            if known is not None:
+                known[area.id] = own
     common = Counter(_facts(piece) for piece in scene.pieces)
     for area in scene.areas:
         if area.kind in ("map", "track"):
@@ -64,11 +79,22 @@ def _title(spot: Spot) -> str:
     return spot.title or (spot.id.rpartition(":")[2] if spot.kind == "hex" else "")
 
 
-def _own(scene: Scene, area: Area, width: int) -> list[str]:
+def _own(scene: Scene, area: Area) -> str:
     """What lies in an area of the seat's own."""
-    places = (area.id, *(spot.id for spot in area.spots))
-    there = [piece for place in places for piece in pieces_at(scene, place) if not _is_none(piece)]
-    return _flowing([f"{area.title or area.kind}: {', '.join(_stock(there, _facts))}"] if there else [], width)
+    there = [piece for place in _places(area) for piece in pieces_at(scene, place) if not _is_none(piece)]
+    return f"{area.title or area.kind}: {', '.join(_stock(there, _facts))}" if there else ""
+
+
+def _is_asked_for(scene: Scene, area: Area, lit: Collection[str]) -> bool:
+    """A hand, and whatever holds a thing that an option is about."""
+    places = _places(area)
+    return area.kind == "hand" or any(
+        place in lit or any(piece.id in lit for piece in pieces_at(scene, place)) for place in places
+    )
+
+
+def _places(area: Area) -> tuple[str, ...]:
+    return (area.id, *(spot.id for spot in area.spots))
 
 
 def _standing(scene: Scene, area: Area, spot: Spot, common: Mapping[str, int]) -> str:

@@ -24,6 +24,7 @@ class Screen:
 
     def __init__(self, console: Console) -> None:
         self.console = console
+        self.read: dict[int, dict[str, str]] = {}  # what each seat has read of its own areas
 
     def say(self, text: str, rule: str = "", style: str = "") -> None:
         """A sentence and the rule that it rests on."""
@@ -36,9 +37,12 @@ class Screen:
         """The whole table as the seat sees it."""
         self._show(scene_text(match.game.scene(match.state, seat), called(match), self._width))
 
-    def brief(self, match: Match, seat: int | None) -> None:
-        """The table in a few lines."""
-        lines = brief_text(match.game.scene(match.state, seat), seat, called(match), self._width).splitlines()
+    def brief(self, match: Match, seat: int, decision: Decision) -> None:
+        """The table in a few lines: what the question is about, and what has changed since the seat last read it."""
+        scene = match.game.scene(match.state, seat)
+        lit = {id_ for action in decision.options for id_ in match.game.points_at(action)}
+        known = self.read.setdefault(seat, {})
+        lines = brief_text(scene, seat, called(match), self._width, lit, known).splitlines()
         cut = [*lines[: BRIEF - 1], "… (`table` shows all of it)"] if len(lines) > BRIEF else lines
         self._show("\n".join(cut))
 

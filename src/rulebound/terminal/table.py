@@ -83,8 +83,6 @@ class Table:
         else:
             self._hand_over(seat)
             self._tell(seat)
-            self.screen.say("")
-            self.screen.brief(self.match, seat)
             self._ask(seat)
         self._keep()
 
@@ -109,6 +107,8 @@ class Table:
         """Put the question until it is answered or taken back."""
         decision = self.match.explained(seat)
         assert decision is not None
+        self.screen.say("")
+        self.screen.brief(self.match, seat, decision)
         self.screen.question(self.match, decision, self.match.game.odds(self.match.state, seat))
         if decision.refused:
             self.screen.say(f"     ({len(decision.refused)} more not possible now: why)", style="dim")

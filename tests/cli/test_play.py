@@ -42,7 +42,7 @@ def test_save_load_and_go_on(tmp_path: Path) -> None:
     assert "Saved." in played(tmp_path, "1", "save mine.json", "quit").out
     done = rulebound("play", "--load", "mine.json", typed="log\nquit\n", cwd=tmp_path)
     assert re.search(r"Player 1 rolls a \d", done.out)
-    assert "greedy" in done.out
+    assert "Greedy" in done.out
 
 
 def test_leaving_keeps_the_match_and_says_where(tmp_path: Path) -> None:

@@ -76,7 +76,8 @@ def _names(specs: list[str]) -> list[str]:
     kinds = [spec.partition(":")[0] for spec in specs]
     names = []
     for i, kind in enumerate(kinds):
-        numbered = kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}"
+        called = kind[:1].upper() + kind[1:]
+        numbered = called if kinds.count(kind) == 1 else f"{called} {kinds[: i + 1].count(kind)}"
         names.append(f"Player {i + 1}" if kind == HUMAN else numbered)
     return names
 
@@ -84,5 +85,5 @@ def _names(specs: list[str]) -> list[str]:
 def _kind(name: str) -> str:
     from rulebound.bots.make import YOURS, bot_names
 
-    first = name.split(" ")[0]
+    first = name.split(" ")[0].lower()
     return first if first in bot_names() and first not in YOURS else HUMAN

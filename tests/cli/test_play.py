@@ -64,7 +64,7 @@ def test_help_hint_rule_and_words_are_answered(tmp_path: Path) -> None:
 def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
     done = played(tmp_path, players="greedy,random,random")
     assert "The game is over" in done.out
-    assert "random 2" in done.out
+    assert "Random 2" in done.out
 
 
 def test_a_hot_seat_hands_the_screen_over(tmp_path: Path) -> None:

@@ -10,10 +10,10 @@ from rulebound.games.eclipse import battle_actions as b
 from rulebound.games.eclipse import frames as f
 from rulebound.games.eclipse.advice import affords, foreseen, margin, means
 from rulebound.games.eclipse.kinds import INFLUENCE_TRACK, Resource
+from rulebound.games.eclipse.rows import SQUARE_TRACKS
 from rulebound.games.eclipse.rules.battle import battle
 from rulebound.games.eclipse.rules.blueprints import hull_of, part_in
 from rulebound.games.eclipse.rules.build import cost
-from rulebound.games.eclipse.rules.colonies import kinds_taken
 from rulebound.games.eclipse.rules.damage import DAMAGES
 from rulebound.games.eclipse.rules.explore import faces
 from rulebound.games.eclipse.rules.galaxy import has_wormhole, shows
@@ -97,7 +97,7 @@ def free_step(g: Galaxy, frame: Frame, step: int) -> float:
 
 def colonising(g: Galaxy, c: f.Colonizing, square: int) -> float:
     """Where income grows most."""
-    tracks = [which for which in range(3) if kinds_taken(square) >> which & 1]
+    tracks = [which for which in range(3) if SQUARE_TRACKS[square] >> which & 1]
     return max([growth(g, int(c.seat), which) for which in tracks])
 
 

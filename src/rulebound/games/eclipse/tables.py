@@ -241,8 +241,8 @@ def _outside(species: content.Species, ship: content.Ship) -> list[int]:
     return [sheet.initiative, sheet.energy, sheet.computer, sheet.shield, sheet.hull] if sheet else [0] * 5
 
 
-PRINTED_PARTS: Final[list[list[list[int]]]] = [
-    [_printed(species, ship) for ship in content.TABLE.ship] for species in content.SPECIES
+PRINTED_PARTS: Final[list[list[int]]] = [
+    [part for ship in content.TABLE.ship for part in _printed(species, ship)] for species in content.SPECIES
 ]
 # Initiative, energy, computer, shield, hull.
 OUTSIDE: Final[list[list[list[int]]]] = [

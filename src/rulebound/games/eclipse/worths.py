@@ -7,13 +7,14 @@ from rulebound.games.eclipse.kinds import INFLUENCE_TRACK
 from rulebound.games.eclipse.rules.blueprints import drive_of, part_in
 from rulebound.games.eclipse.rules.build import cost, refuse_piece
 from rulebound.games.eclipse.rules.colonies import free_squares
-from rulebound.games.eclipse.rules.influence import face_down, refuse_target, targets_of
+from rulebound.games.eclipse.rules.galaxy import has_generator
+from rulebound.games.eclipse.rules.influence import face_down, refuse_target
 from rulebound.games.eclipse.rules.move import fleets_of, reach, refuse_fleet
 from rulebound.games.eclipse.rules.presence import has_enemies, has_hostile_npcs
 from rulebound.games.eclipse.rules.research import price, refuse_tech
 from rulebound.games.eclipse.rules.scoring import portal_points
 from rulebound.games.eclipse.rules.turn import activations
-from rulebound.games.eclipse.rules.upgrade import has_place, refuse_part
+from rulebound.games.eclipse.rules.upgrade import placeable
 from rulebound.games.eclipse.squads import Force, force_of, squad_of
 from rulebound.games.eclipse.state import Galaxy, controlled, has_ships, resource, ships, techs_on
 from rulebound.games.eclipse.tables import (
@@ -80,8 +81,9 @@ def deed_worth(g: Galaxy, seat: int, deed: int) -> float:
     if deed == RESEARCH:
         return max([tech_worth(g, seat, t, 1) for t in ALL_TECHS if refuse_tech(g, seat, t) is None], default=-1.0)
     if deed == UPGRADE:
-        found = [new_part(g, seat, part) for part in range(PARTS)]
-        return W["part"] * (0.3 + ahead(g)) if max(found) > 0 else -1.0
+        places = placeable(g, seat)
+        better = any(new_part(g, seat, part) > 0.0 for part in range(PARTS) if places >> part & 1)
+        return W["part"] * (0.3 + ahead(g)) if better else -1.0
     if deed == BUILD:
         buys = [piece for piece in PIECES if refuse_piece(g, seat, piece) is None]
         cheap = [piece for piece in buys if affords(g, seat, MATERIALS, cost(g, seat, piece), 1)]
@@ -105,8 +107,8 @@ def exploring(g: Galaxy, seat: int) -> float:
 
 def influencing(g: Galaxy, seat: int) -> float:
     """A sector within reach, or colony ships for empty squares."""
-    open_sectors = [s for s in targets_of(g, seat) if s != INFLUENCE_TRACK]
-    free = [s for s in open_sectors if refuse_target(g, seat, INFLUENCE_TRACK, s, ()) is None]
+    half = has_generator(g, seat)
+    free = [s for s in g.placed if refuse_target(g, seat, INFLUENCE_TRACK, s, (), half) is None]
     best = max([sector_worth(g, seat, s) for s in free], default=0.0) - 1.0
     squares = len(free_squares(g, seat, False)) if g.colony_ships[seat] == 0 else 0
     return max(best, W["refresh"] * min(squares, face_down(g, seat)))
@@ -136,10 +138,8 @@ def tech_worth(g: Galaxy, seat: int, tech: int, discs: int = 0) -> float:
 
 
 def new_part(g: Galaxy, seat: int, part: int) -> float:
-    """How much better a part is than what most ships carry; nothing for basic ones."""
+    """How much better a part that can be placed is than what most ships carry; nothing for basic ones."""
     if PART_TECH[part] < 0 and not g.stored[seat] >> part & 1:
-        return 0.0
-    if refuse_part(g, seat, part) is not None or not has_place(g, seat, part):
         return 0.0
     placed = [part_in(g, seat, slot) for slot in range(3 * SLOTS)].count(part)
     return part_value(part) - 0.4 * placed if placed < 3 else 0.0

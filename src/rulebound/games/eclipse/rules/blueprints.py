@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.eclipse.rows import OWN_SLOTS
 from rulebound.games.eclipse.state import Galaxy
 from rulebound.games.eclipse.tables import (
     CANNON_COLOUR,
@@ -39,7 +40,7 @@ FAILING: Final = 2 * SHIP_TYPES  # where `balance` has the blueprints that lack 
 
 def printed(g: Galaxy, seat: int, slot: int) -> int:
     """The part that is printed in a slot, EMPTY or NO_SLOT."""
-    return PRINTED_PARTS[g.species[seat]][slot // SLOTS][slot % SLOTS]
+    return PRINTED_PARTS[g.species[seat]][slot]
 
 
 def part_in(g: Galaxy, seat: int, slot: int) -> int:
@@ -55,16 +56,12 @@ def has_type(g: Galaxy, seat: int, ship: int) -> bool:
 
 def parts_on(g: Galaxy, seat: int, ship: int) -> list[int]:
     """The parts that count on a blueprint, and the Muon Source beside it (EC-UPG-04, EC-UPG-06, EC-DSC-12)."""
-    sheet = PRINTED_PARTS[g.species[seat]][ship]
-    first = 5 * SLOTS * seat + SLOTS * ship
     found: list[int] = []
-    for i, part in enumerate(sheet):
+    for slot in range(SLOTS * ship, SLOTS * ship + SLOTS):
+        part = part_in(g, seat, slot)
         if part == NO_SLOT:
             break
-        tile = g.tiles[first + i]
-        if tile > 0:
-            found.append(tile - 1)
-        elif part >= 0:
+        if part >= 0:
             found.append(part)
     if g.muon[seat] == ship:
         found.append(MUON_SOURCE)
@@ -144,16 +141,19 @@ def balance(g: Galaxy, seat: int) -> list[int]:
 
     (EC-UPG-09, EC-UPG-10, EC-UPG-15)
     """
-    sums = [0] * (FAILING + 1)
+    outside = OUTSIDE[g.species[seat]]
+    sums = [outside[ship][1] for ship in range(SHIP_TYPES)] + [0] * (SHIP_TYPES + 1)
+    for slot in OWN_SLOTS[g.species[seat]]:
+        part = part_in(g, seat, slot)
+        if part >= 0:
+            sums[slot // SLOTS] += ENERGY[part]
+            sums[SHIP_TYPES + slot // SLOTS] += DRIVE[part]
+    if g.muon[seat] >= 0:
+        sums[g.muon[seat]] += ENERGY[MUON_SOURCE]
+        sums[SHIP_TYPES + g.muon[seat]] += DRIVE[MUON_SOURCE]
     for ship in range(SHIP_TYPES):
-        if has_type(g, seat, ship):
-            energy, drives = OUTSIDE[g.species[seat]][ship][1], 0
-            for part in parts_on(g, seat, ship):
-                energy += ENERGY[part]
-                drives += DRIVE[part]
-            sums[ship], sums[SHIP_TYPES + ship] = energy, drives
-            if energy < 0 or (ship < STARBASE and drives <= 0):
-                sums[FAILING] |= 1 << ship
+        if has_type(g, seat, ship) and (sums[ship] < 0 or (ship < STARBASE and sums[SHIP_TYPES + ship] <= 0)):
+            sums[FAILING] |= 1 << ship
     return sums
 
 

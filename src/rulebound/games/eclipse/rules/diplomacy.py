@@ -18,7 +18,8 @@ from rulebound.games.eclipse.events import (
 )
 from rulebound.games.eclipse.frames import Breaking, Doing, MakingRoom, Proposing
 from rulebound.games.eclipse.kinds import Points, Resource
-from rulebound.games.eclipse.rules.colonies import ANY_TRACK, bring_home
+from rulebound.games.eclipse.rows import ANY_TRACK
+from rulebound.games.eclipse.rules.colonies import bring_home
 from rulebound.games.eclipse.rules.galaxy import adjacent
 from rulebound.games.eclipse.state import Galaxy, has_ships, living
 from rulebound.games.eclipse.tables import (

@@ -81,20 +81,29 @@ def turn_over(g: Galaxy, ring: int) -> Sector:
 # Where to explore.
 
 
+def is_source(g: Galaxy, seat: int, sector: int) -> bool:
+    """A sector that the player controls, or where a ship of theirs is not pinned (EC-EXP-01, EC-EXP-19)."""
+    return g.owner[sector] == seat or is_unpinned(g, sector, seat)
+
+
 def sources(g: Galaxy, seat: int) -> list[int]:
-    """Sectors that the player controls, or where a ship of theirs is not pinned (EC-EXP-01, EC-EXP-19)."""
-    return [s for s in g.placed if g.owner[s] == seat or is_unpinned(g, s, seat)]
+    """The sectors that the player may explore from."""
+    return [sector for sector in g.placed if is_source(g, seat, sector)]
+
+
+def unexplored(g: Galaxy, sector: int) -> list[Zone]:
+    """The zones around a sector on which nothing lies (EC-MAP-02, EC-MAP-03)."""
+    zones = [Zone(NEXT_ZONE[6 * g.zone[sector] + side]) for side in range(6) if g.near[6 * sector + side] < 0]
+    return [zone for zone in zones if zone >= 0]
 
 
 def zones_beside(g: Galaxy, seat: int) -> list[Zone]:
-    """The unexplored zones that touch a source sector (EC-EXP-01, EC-EXP-02, EC-MAP-02, EC-MAP-03)."""
+    """The unexplored zones that touch a source sector (EC-EXP-01, EC-EXP-02)."""
     found: list[Zone] = []
     for sector in sources(g, seat):
-        for direction in range(6):
-            if g.near[6 * sector + direction] < 0:
-                zone = Zone(NEXT_ZONE[6 * g.zone[sector] + direction])
-                if zone >= 0 and zone not in found:
-                    found.append(zone)
+        for zone in unexplored(g, sector):
+            if zone not in found:
+                found.append(zone)
     found.sort()
     return found
 
@@ -121,7 +130,12 @@ def refuse_zone(g: Galaxy, seat: int, zone: int) -> Refusal | None:
 
 def can_explore(g: Galaxy, seat: int) -> bool:
     """Is there any zone to explore (EC-ACT-09)?"""
-    return any(refuse_zone(g, seat, zone) is None for zone in zones_beside(g, seat))
+    for sector in g.placed:
+        if is_source(g, seat, sector):
+            for zone in unexplored(g, sector):
+                if refuse_zone(g, seat, zone) is None:
+                    return True
+    return False
 
 
 # The action.

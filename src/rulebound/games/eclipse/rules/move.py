@@ -60,7 +60,7 @@ def refuse_fleet(g: Galaxy, seat: int, fleet: int) -> Refusal | None:
         return IMMOBILE
     if not is_unpinned(g, sector, seat):
         return PINNED
-    return None if reach(g, seat, sector, ship) else NOWHERE
+    return None if drive_of(g, seat, ship) > 0 and ways(g, sector, has_generator(g, seat)) else NOWHERE
 
 
 def fleets_of(g: Galaxy, seat: int) -> list[Fleet]:

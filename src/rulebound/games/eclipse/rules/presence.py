@@ -39,4 +39,5 @@ def is_unpinned(g: Galaxy, sector: int, seat: int) -> bool:
     """May a ship leave: do a player's ships outnumber those that pin them (EC-MOV-07, EC-MOV-11, EC-MOV-19)?"""
     if sector == CENTRE and g.npcs[sector] > 0:
         return False
-    return fleet_size(g, sector, seat) > pinning(g, sector, seat)
+    own = fleet_size(g, sector, seat)
+    return own > 0 and own > pinning(g, sector, seat)

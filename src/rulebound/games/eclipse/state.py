@@ -78,7 +78,7 @@ class Galaxy(State):
     colony_ships: Column  # face up
     passed: Column
     techs: Column  # bits, 3 to a seat: those on each track
-    tiles: Column  # the parts that lie on blueprints: part + 1, 40 to a seat
+    tiles: Column  # the parts that lie on each blueprint, as one word: see sheets.py; 5 to a seat
     stored: Column  # ancient parts beside the board, as bits
     muon: Column  # the blueprint that the Muon Source is attached to, or -1
     ambassadors: Column  # of whom a player holds one, as bits

@@ -7,8 +7,9 @@ from rulebound.games.eclipse.content import SECTORS as SECTOR_RECORDS
 from rulebound.games.eclipse.content import SPECIES as SPECIES_RECORDS
 from rulebound.games.eclipse.content import TECHS as TECH_RECORDS
 from rulebound.games.eclipse.frames import Discovering, ExploreZone
+from rulebound.games.eclipse.rules.blueprints import tile_on
 from rulebound.games.eclipse.state import Galaxy, on_map, tiles_left
-from rulebound.games.eclipse.tables import MOST_SEATS, SLOTS, TECHS, ZONES
+from rulebound.games.eclipse.tables import MOST_SEATS, SHIP_TYPES, SLOTS, TECHS, ZONES
 from rulebound.games.eclipse.tiles import BAG, drawn_by, reputation_on
 
 
@@ -91,6 +92,11 @@ def tech_ids(bits: int) -> list[str]:
     return found
 
 
+def tiles_on(g: Galaxy, s: int) -> dict[str, int]:
+    """The parts on the slots of a player's blueprints, by slot, each part one more than its number."""
+    return {str(slot): 1 + tile_on(g, s, slot) for slot in range(SHIP_TYPES * SLOTS) if tile_on(g, s, slot) >= 0}
+
+
 def player(g: Galaxy, s: int, viewer: int | None) -> dict[str, object]:
     """A player's board; Reputation tiles are the owner's alone (EC-INFO-02)."""
     seen = g.cards.known_to(viewer, 1 + s) if viewer is not None else []
@@ -108,7 +114,7 @@ def player(g: Galaxy, s: int, viewer: int | None) -> dict[str, object]:
         "colony_ships": g.colony_ships[s],
         "passed": g.passed[s],
         "techs": [tech_ids(g.techs[3 * s + i]) for i in range(3)],
-        "tiles": {str(i): g.tiles[5 * SLOTS * s + i] for i in range(5 * SLOTS) if g.tiles[5 * SLOTS * s + i]},
+        "tiles": tiles_on(g, s),
         "stored": g.stored[s],
         "muon": g.muon[s],
         "ambassadors": g.ambassadors[s],

@@ -9,7 +9,7 @@ from rulebound.games.eclipse.rules.build import cost, refuse_piece
 from rulebound.games.eclipse.rules.colonies import free_squares
 from rulebound.games.eclipse.rules.galaxy import has_generator
 from rulebound.games.eclipse.rules.influence import face_down, refuse_target
-from rulebound.games.eclipse.rules.move import fleets_of, reach, refuse_fleet
+from rulebound.games.eclipse.rules.move import movable, reach
 from rulebound.games.eclipse.rules.presence import has_enemies, has_hostile_npcs
 from rulebound.games.eclipse.rules.research import price, refuse_tech
 from rulebound.games.eclipse.rules.scoring import portal_points
@@ -90,7 +90,7 @@ def deed_worth(g: Galaxy, seat: int, deed: int) -> float:
         return W["build"] + W["hoard"] * resource(g, seat, MATERIALS) if cheap else -W["broke"]
     if deed == MOVE:
         left = activations(g, seat, MOVE)
-        best = max([best_move(g, seat, fleet, left) for fleet in fleets_of(g, seat)], default=-1.0)
+        best = max([best_move(g, seat, fleet, left) for fleet in movable(g, seat)], default=-1.0)
         return W["target"] * best - W["effort"]
     return influencing(g, seat)
 
@@ -153,8 +153,6 @@ def part_value(part: int) -> float:
 
 def best_move(g: Galaxy, seat: int, fleet: int, left: int) -> float:
     """The best place that a ship could go to, with so many moves."""
-    if refuse_fleet(g, seat, fleet) is not None:
-        return -1.0
     ends = reach(g, seat, fleet // SHIP_TYPES, fleet % SHIP_TYPES)
     return max([place_worth(g, seat, fleet, end, left) for end in ends], default=-1.0)
 

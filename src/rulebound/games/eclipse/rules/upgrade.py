@@ -20,13 +20,14 @@ from rulebound.games.eclipse.actions import (
 from rulebound.games.eclipse.events import MuonAttached, PartPlaced, PartReturned, PartStored
 from rulebound.games.eclipse.frames import Fitting, Upgrading, WindingUp
 from rulebound.games.eclipse.kinds import FreeStep, Part, Ship, Slot
-from rulebound.games.eclipse.rows import BASIC_PARTS, DRIVES, NEEDS_TECH, OWN_SLOTS, powered
+from rulebound.games.eclipse.rows import BASIC_PARTS, NEEDS_TECH, OWN_SLOTS
 from rulebound.games.eclipse.rules.blueprints import (
-    FAILING,
     all_legal,
-    balance,
     has_type,
     part_in,
+    put_tile,
+    sheet_of,
+    tile_on,
 )
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, take_free_step
 from rulebound.games.eclipse.state import Galaxy, all_techs, has_tech
@@ -35,7 +36,6 @@ from rulebound.games.eclipse.tables import (
     ANCIENT_PART,
     BASIC,
     DRIVE,
-    ENERGY,
     GROUP,
     MUON_SOURCE,
     PART_TECH,
@@ -54,11 +54,6 @@ NO_DRIVES: Final = Refusal("EC-UPG-11", "Starbases and Orbitals take no drives."
 UNCHANGED: Final = Refusal("EC-UPG-23", "That would change nothing.")
 ILLEGAL: Final = Refusal("EC-UPG-09", "A blueprint would lack energy or a drive.")
 NO_SUCH_TYPE: Final = Refusal("EC-UPG-21", "Your species has no such blueprint.")
-
-
-def tile_at(g: Galaxy, seat: int, slot: int) -> int:
-    """Where the tile of a slot is kept."""
-    return 5 * SLOTS * seat + slot
 
 
 def refuse_part(g: Galaxy, seat: int, part: int) -> Refusal | None:
@@ -80,35 +75,22 @@ def allowed(g: Galaxy, seat: int) -> int:
     return found
 
 
-def takes(g: Galaxy, seat: int, slot: int, sums: list[int]) -> int:
-    """The parts, as bits, that a slot can take so that all blueprints hold then, by their `balance`.
-
-    (EC-UPG-09..11, EC-UPG-23, EC-UPG-24)
-    """
-    ship, before = slot // SLOTS, part_in(g, seat, slot)
-    if sums[FAILING] & ~(1 << ship):
-        return 0
-    energy, drives = sums[ship], sums[SHIP_TYPES + ship]
-    if before < 0:
-        found = powered(energy)
-    else:
-        found = powered(energy - ENERGY[before]) & ~(1 << before)
-        drives -= DRIVE[before]
-    if ship >= STARBASE:
-        return found & ~DRIVES
-    return found if drives > 0 else found & DRIVES
+def others_hold(g: Galaxy, seat: int, ship: int) -> bool:
+    """Do all blueprints hold but perhaps this one, so that it alone matters (EC-UPG-24)?"""
+    return all(other == ship or sheet_of(g, seat, other).holds for other in range(SHIP_TYPES))
 
 
 def refuse_slot(g: Galaxy, seat: int, part: int, slot: int) -> Refusal | None:
-    """A slot of the blueprint; no drives on what does not move; and all blueprints must hold then.
+    """No drives on what does not move; and all blueprints must hold then.
 
-    (EC-UPG-02, EC-UPG-04, EC-UPG-05, EC-UPG-09..11, EC-UPG-23, EC-UPG-24)
+    (EC-UPG-04, EC-UPG-05, EC-UPG-09..11, EC-UPG-23, EC-UPG-24)
     """
     if DRIVE[part] and slot // SLOTS >= STARBASE:
         return NO_DRIVES
     if part_in(g, seat, slot) == part:
         return UNCHANGED
-    return None if takes(g, seat, slot, balance(g, seat)) >> part & 1 else ILLEGAL
+    fits = sheet_of(g, seat, slot // SLOTS).takes[slot % SLOTS] >> part & 1
+    return None if fits and others_hold(g, seat, slot // SLOTS) else ILLEGAL
 
 
 def refuse_blueprint(g: Galaxy, seat: int, ship: int) -> Refusal | None:
@@ -124,9 +106,11 @@ def refuse_blueprint(g: Galaxy, seat: int, ship: int) -> Refusal | None:
 
 def placeable(g: Galaxy, seat: int) -> int:
     """The parts that a player may place somewhere, as bits (EC-UPG-08, EC-UPG-24)."""
-    sums, parts, places = balance(g, seat), allowed(g, seat), 0
-    for slot in OWN_SLOTS[g.species[seat]]:
-        places |= takes(g, seat, slot, sums)
+    parts, places = allowed(g, seat), 0
+    for ship in range(SHIP_TYPES):
+        room = sheet_of(g, seat, ship).room
+        if room & ~places and others_hold(g, seat, ship):
+            places |= room
     if parts >> MUON_SOURCE & 1 and any(refuse_blueprint(g, seat, ship) is None for ship in SHIPS):
         places |= 1 << MUON_SOURCE
     return parts & places
@@ -134,7 +118,7 @@ def placeable(g: Galaxy, seat: int) -> int:
 
 def has_tiles(g: Galaxy, seat: int) -> bool:
     """Lies any tile on a blueprint?"""
-    return any(g.tiles[tile_at(g, seat, slot)] > 0 for slot in OWN_SLOTS[g.species[seat]])
+    return any(g.tiles[SHIP_TYPES * seat + ship] for ship in range(SHIP_TYPES))
 
 
 def can_upgrade(g: Galaxy, seat: int) -> bool:
@@ -151,12 +135,12 @@ def slots(g: Galaxy, u: Upgrading) -> list[Slot]:
 
 
 def with_tiles(g: Galaxy, u: Upgrading) -> list[Slot]:
-    return [slot for slot in OWN_SLOTS[g.species[u.seat]] if g.tiles[tile_at(g, u.seat, slot)] > 0]
+    return [slot for slot in OWN_SLOTS[g.species[u.seat]] if tile_on(g, u.seat, slot) >= 0]
 
 
 def refuse_return(g: Galaxy, u: Upgrading, slot: Slot) -> Refusal | None:
     """Printed parts cannot be removed (EC-UPG-06)."""
-    return None if g.tiles[tile_at(g, u.seat, slot)] > 0 else NO_TILE
+    return None if tile_on(g, u.seat, slot) >= 0 else NO_TILE
 
 
 def return_part(g: Galaxy, u: Upgrading, slot: Slot) -> None:
@@ -169,9 +153,8 @@ def return_part(g: Galaxy, u: Upgrading, slot: Slot) -> None:
 
 def take_off(g: Galaxy, seat: int, slot: int) -> None:
     """What was printed counts again (EC-UPG-06)."""
-    at = tile_at(g, seat, slot)
-    part = g.tiles[at] - 1
-    g.tiles[at] = 0
+    part = tile_on(g, seat, slot)
+    put_tile(g, seat, slot, -1)
     g.tell("EC-UPG-03", PartReturned(Seat(seat), Part(part), Slot(slot)))
 
 
@@ -284,16 +267,19 @@ def refuse_this_slot(g: Galaxy, f: Fitting, slot: Slot) -> Refusal | None:
 
 def slots_that_hold(g: Galaxy, f: Fitting) -> list[Slot]:
     """The slots that may take the part (EC-UPG-24)."""
-    sums = balance(g, f.seat)
-    return [slot for slot in OWN_SLOTS[g.species[f.seat]] if takes(g, f.seat, slot, sums) >> f.part & 1]
+    found: list[Slot] = []
+    for ship in range(SHIP_TYPES):
+        sheet = sheet_of(g, f.seat, ship)
+        if sheet.room >> f.part & 1 and others_hold(g, f.seat, ship):
+            found += [Slot(SLOTS * ship + i) for i in range(len(sheet.takes)) if sheet.takes[i] >> f.part & 1]
+    return found
 
 
 def fit(g: Galaxy, f: Fitting, slot: Slot) -> None:
     """The tile covers what is printed; one that lay there is returned (EC-UPG-04, EC-UPG-05)."""
-    at = tile_at(g, f.seat, slot)
-    if g.tiles[at] > 0:
+    if tile_on(g, f.seat, slot) >= 0:
         take_off(g, f.seat, slot)
-    g.tiles[at] = f.part + 1
+    put_tile(g, f.seat, slot, f.part)
     g.stored[f.seat] &= ~(1 << f.part)
     g.tell("EC-UPG-04", PartPlaced(f.seat, f.part, slot))
 

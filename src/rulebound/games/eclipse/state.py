@@ -136,7 +136,7 @@ def fleet_size(g: Galaxy, sector: int, seat: int) -> int:
     """All ships of a player in a sector."""
     word = g.fleets[sector * MOST_SEATS + seat]
     total = 1 if is_exile_orbital(g, sector, seat) else 0
-    return total + (word & 15) + (word >> 4 & 15) + (word >> 8 & 15) + (word >> 12) if word else total
+    return total + counted(word) if word else total
 
 
 def has_ships(g: Galaxy, sector: int, seat: int) -> bool:
@@ -149,6 +149,17 @@ def armada(g: Galaxy, seat: int) -> int:
     for sector in g.placed:
         total += g.fleets[sector * MOST_SEATS + seat]
     return total
+
+
+def ships_of(g: Galaxy, seat: int) -> int:
+    """How many ships a player has on the map."""
+    orbitals = len([s for s in g.placed if is_exile_orbital(g, s, seat)]) if g.species[seat] == EXILES else 0
+    return counted(armada(g, seat)) + orbitals
+
+
+def counted(word: int) -> int:
+    """How many ships are in a word of `fleets`."""
+    return (word & 15) + (word >> 4 & 15) + (word >> 8 & 15) + (word >> 12 & 15)
 
 
 def supply(g: Galaxy, seat: int, ship: int, of: int) -> int:

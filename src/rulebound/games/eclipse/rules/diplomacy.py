@@ -26,6 +26,7 @@ from rulebound.games.eclipse.tables import (
     AMBASSADOR_SPACES,
     AMBASSADORS,
     EITHER_SPACES,
+    NOBODY,
     RESOURCES,
 )
 from rulebound.games.eclipse.tiles import BAG, reputation_on, track_of
@@ -70,11 +71,19 @@ def neighbours(g: Galaxy, seat: int) -> int:
     """
     found = 0
     for sector in g.placed:
-        if g.owner[sector] == seat:
+        if g.owner[sector] == seat and (g.portal[sector] or touches_another(g, sector, seat)):
             for other in adjacent(g, sector, False):
                 if g.owner[other] >= 0:
                     found |= 1 << g.owner[other]
     return found & ~(1 << seat)
+
+
+def touches_another(g: Galaxy, sector: int, seat: int) -> bool:
+    """Does a sector of another player share an edge with this one, connected or not?"""
+    for side in range(6 * sector, 6 * sector + 6):
+        if g.near[side] >= 0 and g.owner[g.near[side]] not in (NOBODY, seat):
+            return True
+    return False
 
 
 def are_adjacent(g: Galaxy, a: int, b: int) -> bool:

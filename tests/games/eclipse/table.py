@@ -16,7 +16,8 @@ from rulebound.engine.action import Action
 from rulebound.engine.flow import PROGRAMS, Frame
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse import GAME, content
-from rulebound.games.eclipse.frames import ActionPhase, CombatPhase, PlayerTurn, Round
+from rulebound.games.eclipse.battle_frames import CombatPhase
+from rulebound.games.eclipse.frames import ActionPhase, PlayerTurn, Round
 from rulebound.games.eclipse.kinds import RESOURCE, SECTOR, SHIP, TECH, Sector
 from rulebound.games.eclipse.rules.blueprints import put_tile
 from rulebound.games.eclipse.rules.colonies import put_cube

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.games.eclipse import content
+from rulebound.games.eclipse.npcs import NPC_BLUEPRINTS, NPC_OF_SECTOR
 from rulebound.games.eclipse.rows import OWN_SLOTS
 from rulebound.games.eclipse.rules.blueprints import tile_on
 from rulebound.games.eclipse.state import Galaxy, has_tech
-from rulebound.games.eclipse.tables import GROUP, NPC_BLUEPRINTS, NPC_OF_SECTOR, NUMBER, PRINTED, TECHS
+from rulebound.games.eclipse.tables import GROUP, NUMBER, PRINTED, TECHS
 from rulebound.games.eclipse.view import revealed
 
 TRAYED = [part for part, group in enumerate(GROUP) if group != PRINTED]

@@ -12,6 +12,7 @@ from rulebound.games.eclipse.rules.influence import face_down, refuse_target
 from rulebound.games.eclipse.rules.move import movable, reach
 from rulebound.games.eclipse.rules.presence import has_enemies, has_hostile_npcs
 from rulebound.games.eclipse.rules.research import price, refuse_tech
+from rulebound.games.eclipse.rules.resources import income
 from rulebound.games.eclipse.rules.scoring import portal_points
 from rulebound.games.eclipse.rules.turn import activations
 from rulebound.games.eclipse.rules.upgrade import placeable
@@ -34,6 +35,7 @@ from rulebound.games.eclipse.tables import (
     IS_MOBILE,
     MATERIALS,
     MISSILE_DICE,
+    MONEY,
     MONOLITH_POINTS,
     MOVE,
     NOBODY,
@@ -203,3 +205,10 @@ def battle_worth(g: Galaxy, seat: int, end: int, prize: float, mine: Force) -> f
         chance *= f.attacker
         worth += W["kill"] * f.draws[0] - W["loss"] * sum(f.lost[: len(mine)]) * (0.2 + ahead(g))
     return chance * (prize + W["held"]) + worth - W["risk"] * (1.0 - chance)
+
+
+def growth(g: Galaxy, seat: int, which: int) -> float:
+    """What one more cube off a track brings; money matters when the upkeep does."""
+    before = income(g, seat, which)
+    need = 1.0 if which != MONEY or margin(g, seat, 2) > 2 else 2.0
+    return need * (1.0 + 0.1 * (28 - before))

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.eclipse.sheets import TILE, TILE_BITS, Sheet, sheet_with
-from rulebound.games.eclipse.state import Galaxy
-from rulebound.games.eclipse.tables import (
-    HAS_TYPE,
-    NPC,
+from rulebound.games.eclipse.npcs import (
     NPC_CANNONS,
     NPC_COMPUTER,
     NPC_HULL,
@@ -14,10 +10,10 @@ from rulebound.games.eclipse.tables import (
     NPC_MISSILES,
     NPC_OF_SECTOR,
     NPC_SHIELD,
-    PRINTED_PARTS,
-    SHIP_TYPES,
-    SLOTS,
 )
+from rulebound.games.eclipse.sheets import TILE, TILE_BITS, Sheet, sheet_with
+from rulebound.games.eclipse.state import Galaxy
+from rulebound.games.eclipse.tables import HAS_TYPE, NPC, PRINTED_PARTS, SHIP_TYPES, SLOTS
 
 
 def has_type(g: Galaxy, seat: int, ship: int) -> bool:

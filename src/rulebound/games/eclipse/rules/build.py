@@ -7,9 +7,10 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import Build, BuildAt, Stop, TakeFreeStep
+from rulebound.games.eclipse.actions import Build, BuildAt, Stop
 from rulebound.games.eclipse.events import Built
 from rulebound.games.eclipse.frames import Building, Constructing, Paying, WindingUp
+from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import Made, Piece, Sector
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
 from rulebound.games.eclipse.rules.resources import can_pay, within_reach

@@ -7,9 +7,10 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import BringHome, Colonize, TakeFrom
+from rulebound.games.eclipse.actions import TakeFrom
 from rulebound.games.eclipse.events import Colonized, CubeReturned
 from rulebound.games.eclipse.frames import Colonizing, ReturningCube
+from rulebound.games.eclipse.free_actions import BringHome, Colonize
 from rulebound.games.eclipse.kinds import Resource, Square
 from rulebound.games.eclipse.rows import ANY_TRACK, FULL, IS_STARRED, ON_ORBITALS, SQUARE_TRACKS
 from rulebound.games.eclipse.rules.presence import has_enemies

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import AcceptWith, Decline, GiveBack, Propose, TakeFrom
+from rulebound.games.eclipse.actions import TakeFrom
 from rulebound.games.eclipse.events import (
     BecameTraitor,
     RelationsBroken,
@@ -17,6 +17,7 @@ from rulebound.games.eclipse.events import (
     TileReturned,
 )
 from rulebound.games.eclipse.frames import Breaking, Doing, MakingRoom, Proposing
+from rulebound.games.eclipse.free_actions import AcceptWith, Decline, GiveBack, Propose
 from rulebound.games.eclipse.kinds import Points, Resource
 from rulebound.games.eclipse.rows import ANY_TRACK
 from rulebound.games.eclipse.rules.colonies import bring_home

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import BringHome
-from rulebound.games.eclipse.events import CubeDestroyed
+from rulebound.games.eclipse.battle_events import CubeDestroyed
 from rulebound.games.eclipse.frames import BuryingCube
+from rulebound.games.eclipse.free_actions import BringHome
 from rulebound.games.eclipse.kinds import Resource, Square
 from rulebound.games.eclipse.rows import SQUARE_TRACKS
 from rulebound.games.eclipse.state import Galaxy, leave

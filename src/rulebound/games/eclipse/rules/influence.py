@@ -7,9 +7,10 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import PutDisc, Refresh, Stop, TakeDisc, TakeFreeStep
+from rulebound.games.eclipse.actions import PutDisc, Refresh, Stop, TakeDisc
 from rulebound.games.eclipse.events import DiscMoved, Refreshed
 from rulebound.games.eclipse.frames import Influencing, MovingDisc, WindingUp
+from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import INFLUENCE_TRACK, DiscSpace, Ships
 from rulebound.games.eclipse.rules.colonies import lift_cubes
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step

@@ -7,9 +7,10 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import MoveShip, MoveTo, Stop, TakeFreeStep
+from rulebound.games.eclipse.actions import MoveShip, MoveTo, Stop
 from rulebound.games.eclipse.events import Moved
 from rulebound.games.eclipse.frames import Moving, Sailing, WindingUp
+from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import Craft, Fleet, Sector
 from rulebound.games.eclipse.rules.blueprints import drive_of
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rulebound.games.eclipse.npcs import ANCIENT, NPC_OF_SECTOR
 from rulebound.games.eclipse.state import Galaxy, fleet_size, has_ships, has_tech
-from rulebound.games.eclipse.tables import ANCIENT, CENTRE, CLOAKING_DEVICE, DRACO, NPC_OF_SECTOR
+from rulebound.games.eclipse.tables import CENTRE, CLOAKING_DEVICE, DRACO
 
 
 def has_hostile_npcs(g: Galaxy, sector: int, seat: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import Get, OnTrack, PutPortal, Research, Stop, TakeFreeStep
+from rulebound.games.eclipse.actions import OnTrack, PutPortal, Research, Stop
 from rulebound.games.eclipse.events import PortalPlaced, Researched, ResourceGained
 from rulebound.games.eclipse.frames import (
     Buying,
@@ -18,6 +18,7 @@ from rulebound.games.eclipse.frames import (
     Researching,
     WindingUp,
 )
+from rulebound.games.eclipse.free_actions import Get, TakeFreeStep
 from rulebound.games.eclipse.kinds import Amount, Resource, Sector, Tech, Track
 from rulebound.games.eclipse.rules.discoveries import find
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step

@@ -5,18 +5,17 @@ from __future__ import annotations
 from rulebound.engine.flow import Result
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.events import Scored
+from rulebound.games.eclipse.npcs import ANCIENT, NPC_OF_SECTOR
 from rulebound.games.eclipse.rules.diplomacy import held
 from rulebound.games.eclipse.state import Galaxy, controlled, living, techs_on
 from rulebound.games.eclipse.tables import (
     AMBASSADOR_POINTS,
-    ANCIENT,
     ARTIFACTS,
     CODEX_POINTS,
     DISCOVERY_POINTS,
     END_BONUS,
     MIGHT_PER_POINT,
     MONOLITH_POINTS,
-    NPC_OF_SECTOR,
     PORTAL_POINTS,
     PRINTED_POINTS,
     REPUTATION_PER_POINT,

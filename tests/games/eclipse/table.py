@@ -16,8 +16,10 @@ from rulebound.engine.action import Action
 from rulebound.engine.flow import PROGRAMS, Frame
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse import GAME, content
-from rulebound.games.eclipse.frames import ActionPhase, CombatPhase, PlayerTurn, Round
+from rulebound.games.eclipse.battle_frames import CombatPhase
+from rulebound.games.eclipse.frames import ActionPhase, PlayerTurn, Round
 from rulebound.games.eclipse.kinds import RESOURCE, SECTOR, SHIP, TECH, Sector
+from rulebound.games.eclipse.rules.blueprints import put_tile
 from rulebound.games.eclipse.rules.colonies import put_cube
 from rulebound.games.eclipse.rules.galaxy import place
 from rulebound.games.eclipse.rules.scoring import LABELS, parts_of, points_of
@@ -161,8 +163,7 @@ class EclipseTable(Table[Galaxy]):
 
     def part(self, who: str, ship: str, slot: int, part: str) -> Self:
         """A tile lies on a slot of a blueprint."""
-        at = 5 * SLOTS * self.seat_of(who) + SLOTS * SHIPS.index(ship) + slot
-        self.g.tiles[at] = PART[part] + 1
+        put_tile(self.g, self.seat_of(who), SLOTS * SHIPS.index(ship) + slot, PART[part])
         return self
 
     def next_discovery(self, *ids: str) -> Self:

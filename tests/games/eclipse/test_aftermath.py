@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from games.eclipse.table import EclipseTable, named, sector, table
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.frames import (
-    Bombardment,
-    CombatPhase,
-)
+from rulebound.games.eclipse.battle_frames import Bombardment, CombatPhase
 from rulebound.games.eclipse.rules.aftermath import conqueror, finder, occupier
 from rulebound.testing.marks import rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.eclipse.table import EclipseTable, field, fight, named, sector, table
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.frames import Battle, Fleeing
+from rulebound.games.eclipse.battle_frames import Battle, Fleeing
 from rulebound.games.eclipse.kinds import Ship
 from rulebound.games.eclipse.rules.battle import battle, flee, has_battle, sides_in
 from rulebound.games.eclipse.rules.blueprints import (

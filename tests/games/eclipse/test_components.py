@@ -6,9 +6,10 @@ from collections import Counter
 
 from games.eclipse.table import sector, table
 from rulebound.games.eclipse import GAME, content
+from rulebound.games.eclipse.npcs import NPC_BLUEPRINTS
 from rulebound.games.eclipse.rules.explore import put_ancients
 from rulebound.games.eclipse.rules.hits import roll_dice
-from rulebound.games.eclipse.tables import DAMAGE, NPC_BLUEPRINTS, SUPPLY, TRACK_CUBES
+from rulebound.games.eclipse.tables import DAMAGE, SUPPLY, TRACK_CUBES
 from rulebound.testing.marks import rule
 
 

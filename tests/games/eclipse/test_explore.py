@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.eclipse.table import EclipseTable, named, sector, table
-from rulebound.games.eclipse.rules.explore import sources, zones_beside
+from rulebound.games.eclipse.rules.frontier import sources, zones_beside
 from rulebound.games.eclipse.rules.galaxy import has_wormhole
 from rulebound.games.eclipse.tables import ZONE_AT
 from rulebound.testing.marks import rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.eclipse.table import named, sector, table
 from rulebound.games.eclipse.kinds import Sector
 from rulebound.games.eclipse.rules.diplomacy import are_adjacent
-from rulebound.games.eclipse.rules.explore import zones_beside
+from rulebound.games.eclipse.rules.frontier import zones_beside
 from rulebound.games.eclipse.rules.galaxy import has_wormhole, ways
 from rulebound.games.eclipse.rules.move import reach
 from rulebound.games.eclipse.state import Galaxy

@@ -10,9 +10,9 @@ from games.eclipse.table import EclipseTable, named, sector, table
 from rulebound.engine.rng import seeded
 from rulebound.games.eclipse import GAME
 from rulebound.games.eclipse.aiming import aim, cheapest, least_face
+from rulebound.games.eclipse.battle_frames import CombatPhase
 from rulebound.games.eclipse.calculator import force_in, form
 from rulebound.games.eclipse.forecast import Forecast, by_trials, exactly, forecast, hold_chances
-from rulebound.games.eclipse.frames import CombatPhase
 from rulebound.games.eclipse.solver import Solver
 from rulebound.games.eclipse.squads import Clash, Force, Squad, clash_of
 from rulebound.testing.marks import rule

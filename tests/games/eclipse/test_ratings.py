@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from games.eclipse.table import field, sector, table
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.frames import ExploreZone, Volley
+from rulebound.games.eclipse.battle_frames import Volley
+from rulebound.games.eclipse.battle_ratings import hitting
+from rulebound.games.eclipse.frames import ExploreZone
 from rulebound.games.eclipse.kinds import Zone
-from rulebound.games.eclipse.ratings import hitting, turning
+from rulebound.games.eclipse.ratings import turning
 from rulebound.games.eclipse.rules.damage import DAMAGES
 from rulebound.games.eclipse.rules.hits import SPLIT
 from rulebound.games.eclipse.tables import CRUISER, RED, ZONE_AT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.eclipse.table import EclipseTable, field, fight, sector
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse import GAME
-from rulebound.games.eclipse.frames import DrawReputation, SectorBattle
+from rulebound.games.eclipse.battle_frames import DrawReputation, SectorBattle
 from rulebound.games.eclipse.rules.battle import draws_of
 from rulebound.games.eclipse.tiles import BAG, reputation_on
 from rulebound.testing.marks import rule

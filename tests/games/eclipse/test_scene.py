@@ -7,7 +7,8 @@ import pytest
 from games.eclipse.table import EclipseTable, sector, table
 from rulebound.engine.scene import Scene
 from rulebound.games.eclipse import GAME, content
-from rulebound.games.eclipse.frames import CombatPhase, ExploreZone
+from rulebound.games.eclipse.battle_frames import CombatPhase
+from rulebound.games.eclipse.frames import ExploreZone
 from rulebound.games.eclipse.kinds import ZONES, Zone
 from rulebound.games.eclipse.tables import ZONE_AT
 from rulebound.testing.marks import rule

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from games.eclipse.table import sector, table
 from rulebound.games.eclipse import GAME, content
-from rulebound.games.eclipse.frames import (
-    CombatPhase,
-    Elimination,
-)
+from rulebound.games.eclipse.battle_frames import CombatPhase
+from rulebound.games.eclipse.frames import Elimination
 from rulebound.games.eclipse.rules.aftermath import fallen
 from rulebound.games.eclipse.rules.scoring import LABELS, parts_of, points_of, score
 from rulebound.testing.marks import rule

@@ -11,7 +11,8 @@ from rulebound.engine.playout import playout, random_step
 from rulebound.engine.rng import seeded
 from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.actions import React
-from rulebound.games.eclipse.frames import Bombardment, CombatPhase, PlayerUpkeep, SectorBattle
+from rulebound.games.eclipse.battle_frames import Bombardment, CombatPhase, SectorBattle
+from rulebound.games.eclipse.frames import PlayerUpkeep
 from rulebound.games.eclipse.rules.battle import are_enemies, next_pair, sides_in
 from rulebound.games.eclipse.rules.blueprints import dice_of, energy_of, hull_of
 from rulebound.games.eclipse.rules.galaxy import has_generator

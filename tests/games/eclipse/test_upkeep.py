@@ -123,6 +123,30 @@ def test_a_bankrupt_player_leaves_at_the_end_of_the_phase() -> None:
     assert t.g.eliminated[0] == 1
 
 
+@rule("EC-UPK-05", "EC-UPK-07", "EC-UPK-12")
+def test_discs_on_actions_do_not_come_back_with_the_sectors() -> None:
+    t = table("draco", "hydran", "planta").stock("Ann", money=2, materials=0, science=0)
+    t.g.discs[0], t.g.spent[0], t.g.colony_ships[0] = 4, 8, 0
+    t.push(UpkeepPhase())
+    earned = income(t.g, 0, 2)
+    assert (t.controller(228), upkeep_of(t.g, 0)) == (None, 10)  # with the home sector it were 13
+    assert 2 + earned < 10
+    assert t.g.eliminated[0] == 1
+
+
+@rule("EC-ELI-06")
+def test_the_game_ends_after_the_upkeep_that_leaves_one_player() -> None:
+    t = table("draco", "hydran").stock("Ann", money=0, materials=0, science=0)
+    t.g.discs[0], t.g.spent[0] = 0, 12
+    t.g.colony_ships[0] = t.g.colony_ships[1] = 0
+    t.g.passed[0] = t.g.passed[1] = 1
+    t.go()
+    assert t.over()
+    assert t.ending().won == (False, True)
+    assert t.told("EC-UPK-03")
+    assert not t.told("EC-CLN-04")
+
+
 @rule("EC-UPK-15")
 def test_net_upkeep_counts_income_anew() -> None:
     t = poor(upkeep_income="net")

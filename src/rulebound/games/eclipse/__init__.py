@@ -12,7 +12,7 @@ from rulebound.engine.particulars import Corner
 from rulebound.engine.ratings import logistic
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.eclipse import calculator, ratings, rules, usage  # noqa: F401
+from rulebound.games.eclipse import battle_ratings, calculator, ratings, rules, usage  # noqa: F401
 from rulebound.games.eclipse import odds as chances
 from rulebound.games.eclipse.advice import features
 from rulebound.games.eclipse.corners import CORNERS

@@ -10,7 +10,7 @@ from rulebound.games.eclipse.forecast import Forecast, forecast
 from rulebound.games.eclipse.rules.resources import income
 from rulebound.games.eclipse.rules.scoring import points_known_to
 from rulebound.games.eclipse.squads import Force, clash_of
-from rulebound.games.eclipse.state import Galaxy, fleet_size, living, techs_on
+from rulebound.games.eclipse.state import Galaxy, living, ships_of, techs_on
 from rulebound.games.eclipse.tables import INFLUENCE_SPACES, MATERIALS, MONEY, SCIENCE, TRADE_RATIO, UPKEEP
 
 
@@ -46,7 +46,7 @@ def value_of(g: Galaxy, seat: int, viewer: int, which: int) -> float:
     if which == 1:
         return float(sum([income(g, seat, resource) for resource in range(3)]))
     if which == 2:
-        return float(sum([fleet_size(g, sector, seat) for sector in g.placed]))
+        return float(ships_of(g, seat))
     return float(sum([techs_on(g, seat, track) for track in range(3)]))
 
 

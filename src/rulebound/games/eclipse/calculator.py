@@ -20,6 +20,16 @@ from rulebound.engine.calculator import (
 from rulebound.engine.rng import seeded
 from rulebound.games.eclipse import content
 from rulebound.games.eclipse.forecast import EXACT, Forecast, forecast
+from rulebound.games.eclipse.npcs import (
+    NPC_CANNONS,
+    NPC_COMPUTER,
+    NPC_DRAWS,
+    NPC_HULL,
+    NPC_INITIATIVE,
+    NPC_MISSILES,
+    NPC_SHIELD,
+    NPC_TYPES,
+)
 from rulebound.games.eclipse.rules.damage import NPC_TYPE
 from rulebound.games.eclipse.squads import NPC_SIZE, Force, Squad, clash_of
 from rulebound.games.eclipse.tables import (
@@ -30,14 +40,6 @@ from rulebound.games.eclipse.tables import (
     HAS_TYPE,
     HULL,
     INITIATIVE,
-    NPC_CANNONS,
-    NPC_COMPUTER,
-    NPC_DRAWS,
-    NPC_HULL,
-    NPC_INITIATIVE,
-    NPC_MISSILES,
-    NPC_SHIELD,
-    NPC_TYPES,
     OUTSIDE,
     PART,
     SHIELD,

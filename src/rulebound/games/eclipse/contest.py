@@ -5,14 +5,15 @@ from __future__ import annotations
 from rulebound.engine.kinds import listed
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.eclipse import content
-from rulebound.games.eclipse.frames import Battle, SectorBattle, Volley
+from rulebound.games.eclipse.battle_frames import Battle, SectorBattle, Volley
 from rulebound.games.eclipse.kinds import COLOUR, NPC_NAMES, PARTY, ROLLED, SECTOR, SHIP
 from rulebound.games.eclipse.names import party
+from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
 from rulebound.games.eclipse.odds import foreseen, going_on, leaving
 from rulebound.games.eclipse.rules.damage import size_of_side
 from rulebound.games.eclipse.squads import Force, Squad, force_of
 from rulebound.games.eclipse.state import Galaxy
-from rulebound.games.eclipse.tables import NPC, NPC_OF_SECTOR, NUMBER
+from rulebound.games.eclipse.tables import NPC, NUMBER
 
 STEPS = ("Missiles", "Engagement rounds", "Reputation")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.engine.particulars import Corner
-from rulebound.games.eclipse.rules.blueprints import part_in
+from rulebound.games.eclipse.rules.blueprints import part_in, put_tile
 from rulebound.games.eclipse.state import Galaxy, add_ship, gain
 from rulebound.games.eclipse.tables import CRUISER, DISCOVERY, INTERCEPTOR, MOST_SEATS, PART, RESOURCES, SLOTS, TECHS
 
@@ -15,7 +15,7 @@ def disarm(g: Galaxy, seat: int, ship: int) -> None:
     """Hull covers every cannon of a blueprint."""
     for slot in range(SLOTS * ship, SLOTS * (ship + 1)):
         if part_in(g, seat, slot) == PART["ion_cannon"]:
-            g.tiles[5 * SLOTS * seat + slot] = PART["hull"] + 1
+            put_tile(g, seat, slot, PART["hull"])
 
 
 def unarmed(g: Galaxy) -> None:

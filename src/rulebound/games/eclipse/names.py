@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.eclipse import kinds as k
+from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
 from rulebound.games.eclipse.state import Galaxy
-from rulebound.games.eclipse.tables import NPC, NPC_OF_SECTOR
+from rulebound.games.eclipse.tables import NPC
 
 NPC_SIDE: Final[int] = k.SIDES - 1
 TYPES: Final[int] = k.TYPES

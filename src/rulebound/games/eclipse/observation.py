@@ -5,30 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.observe import Observer
-from rulebound.games.eclipse.rules.blueprints import (
-    has_type,
-    parts_on,
-)
+from rulebound.games.eclipse.rules.blueprints import has_type, sheet_of, tile_on
 from rulebound.games.eclipse.rules.diplomacy import held
 from rulebound.games.eclipse.state import Galaxy, tiles_left
 from rulebound.games.eclipse.tables import (
     BUILT_SHIPS,
-    CANNON_COLOUR,
-    CANNON_DICE,
-    COMPUTER,
     COPIES,
     DISCOVERIES,
-    DRIVE,
-    HULL,
-    INITIATIVE,
-    MISSILE_COLOUR,
-    MISSILE_DICE,
     MOST_SEATS,
-    OUTSIDE,
     PARTS,
     ROUNDS,
     SECTORS,
-    SHIELD,
     SHIP_TYPES,
     SLOTS,
     SPECIES,
@@ -135,21 +122,11 @@ def _ship(g: Galaxy, seat: int, ship: int, o: Observer) -> None:
     if not there:
         o.blank(4 + 4 + 5 * 7 + SLOTS)
         return
-    initiative, _, computer, shield, hull = OUTSIDE[g.species[seat]][ship]
-    drive, dice = 0, [0] * 8
-    for part in parts_on(g, seat, ship):
-        initiative += INITIATIVE[part]
-        computer += COMPUTER[part]
-        shield += SHIELD[part]
-        hull += HULL[part]
-        drive += DRIVE[part]
-        dice[CANNON_COLOUR[part]] += CANNON_DICE[part]  # a part without dice adds none to the last colour
-        dice[4 + MISSILE_COLOUR[part]] += MISSILE_DICE[part]
-    o.numbers(dice, DICE)
-    for value in (computer, shield, 1 + hull, initiative, drive):
+    sheet = sheet_of(g, seat, ship)
+    o.numbers(sheet.cannons + sheet.missiles, DICE)
+    for value in (sheet.computer, sheet.shield, 1 + sheet.hull, sheet.initiative, sheet.drive):
         o.bits(value, 7)
-    first = 5 * SLOTS * seat + SLOTS * ship
-    o.numbers([g.tiles[first + slot] for slot in range(SLOTS)], VALUE)
+    o.numbers([1 + tile_on(g, seat, SLOTS * ship + slot) for slot in range(SLOTS)], VALUE)
 
 
 def _own(g: Galaxy, seat: int, o: Observer) -> None:

@@ -10,10 +10,11 @@ from rulebound.engine.kinds import counted
 from rulebound.engine.rng import seeded
 from rulebound.games.eclipse.actions import InSlot, MoveTo
 from rulebound.games.eclipse.battle_actions import Attack, Retreat
+from rulebound.games.eclipse.battle_frames import Activation, Battle
 from rulebound.games.eclipse.forecast import Forecast, by_trials, exactly, forecast, hold_chances
-from rulebound.games.eclipse.frames import Activation, Battle, Fitting, Sailing
+from rulebound.games.eclipse.frames import Fitting, Sailing
 from rulebound.games.eclipse.rules.battle import are_enemies, battle, has_battle, sides_in
-from rulebound.games.eclipse.rules.upgrade import fit
+from rulebound.games.eclipse.rules.fitting import fit
 from rulebound.games.eclipse.solver import Solver
 from rulebound.games.eclipse.squads import ATTACKER, DEFENDER, Force, clash_of, force_of, lost
 from rulebound.games.eclipse.state import Galaxy, add_ship, has_ships, remove_ship

@@ -6,23 +6,17 @@ from rulebound.engine.action import Pass
 from rulebound.engine.flow import Frame
 from rulebound.engine.ratings import rate
 from rulebound.games.eclipse import actions as a
-from rulebound.games.eclipse import battle_actions as b
 from rulebound.games.eclipse import frames as f
-from rulebound.games.eclipse.advice import affords, foreseen, margin, means
+from rulebound.games.eclipse import free_actions as s
+from rulebound.games.eclipse.advice import affords, margin, means
 from rulebound.games.eclipse.kinds import INFLUENCE_TRACK, Resource
-from rulebound.games.eclipse.rules.battle import battle
-from rulebound.games.eclipse.rules.blueprints import hull_of, part_in
+from rulebound.games.eclipse.rows import SQUARE_TRACKS
+from rulebound.games.eclipse.rules.blueprints import part_in
 from rulebound.games.eclipse.rules.build import cost
-from rulebound.games.eclipse.rules.colonies import kinds_taken
-from rulebound.games.eclipse.rules.damage import DAMAGES
-from rulebound.games.eclipse.rules.explore import faces
+from rulebound.games.eclipse.rules.frontier import faces
 from rulebound.games.eclipse.rules.galaxy import has_wormhole, shows
-from rulebound.games.eclipse.rules.hits import damage_of
 from rulebound.games.eclipse.rules.presence import has_rivals
-from rulebound.games.eclipse.rules.reputation import is_full
 from rulebound.games.eclipse.rules.research import price
-from rulebound.games.eclipse.rules.resources import income
-from rulebound.games.eclipse.squads import force_of
 from rulebound.games.eclipse.state import Galaxy, resource, techs_on
 from rulebound.games.eclipse.tables import (
     ANCIENTS,
@@ -37,9 +31,7 @@ from rulebound.games.eclipse.tables import (
     ORBITAL,
     PRINTED_POINTS,
     PROPOSE,
-    SHIP_TYPES,
     SHRINE,
-    SIZE,
     SLOTS,
     STARBASE,
     TECH_COST,
@@ -47,11 +39,11 @@ from rulebound.games.eclipse.tables import (
     UPGRADE,
     ZONE_RING,
 )
-from rulebound.games.eclipse.tiles import reputation_on
 from rulebound.games.eclipse.weights import W
 from rulebound.games.eclipse.worths import (
     ahead,
     best_move,
+    growth,
     new_part,
     part_value,
     place_worth,
@@ -97,15 +89,8 @@ def free_step(g: Galaxy, frame: Frame, step: int) -> float:
 
 def colonising(g: Galaxy, c: f.Colonizing, square: int) -> float:
     """Where income grows most."""
-    tracks = [which for which in range(3) if kinds_taken(square) >> which & 1]
+    tracks = [which for which in range(3) if SQUARE_TRACKS[square] >> which & 1]
     return max([growth(g, int(c.seat), which) for which in tracks])
-
-
-def growth(g: Galaxy, seat: int, which: int) -> float:
-    """What one more cube off a track brings; money matters when the upkeep does."""
-    before = income(g, seat, which)
-    need = 1.0 if which != MONEY or margin(g, seat, 2) > 2 else 2.0
-    return need * (1.0 + 0.1 * (28 - before))
 
 
 def from_track(g: Galaxy, c: Frame, which: int) -> float:
@@ -234,37 +219,7 @@ def putting_disc(g: Galaxy, m: f.MovingDisc, space: int) -> float:
     return -1.0 if space == INFLUENCE_TRACK else sector_worth(g, int(m.seat), space)
 
 
-# Battle.
-
-
-def fleeing(g: Galaxy, x: f.Activation, sector: int) -> float:
-    """Only from a fight that looks lost."""
-    fight = battle(g)
-    forecast = foreseen(force_of(g, x.sector, fight.attacker), force_of(g, x.sector, fight.defender))
-    return W["flee"] - (forecast.attacker if x.side == fight.attacker else forecast.defender)
-
-
-def rerolling(g: Galaxy, v: Frame, die: int) -> float:
-    """A blank, or a low face."""
-    return 0.6 if g.dice[die - 1] % 8 < 4 else -1.0
-
-
-def hitting(g: Galaxy, v: f.Volley, target: int) -> float:
-    """What is nearly destroyed, and large."""
-    ship, damage = target // DAMAGES, target % DAMAGES
-    left = hull_of(g, v.target_side, ship, v.sector) - damage
-    size = SIZE[ship] if ship < SHIP_TYPES else 3
-    dealt = damage_of(g.dice[0])
-    return -1.0 if left <= 0 else 0.3 * size + (2.0 if left <= dealt else 0.0) - 0.2 * left
-
-
-def keeping(g: Galaxy, d: f.DrawReputation, points: int) -> float:
-    """Its points, less those of the tile that goes back for it (EC-REP-06)."""
-    own = reputation_on(g, int(d.seat)) if is_full(g, int(d.seat)) else []
-    return float(points - min(own, default=0)) - 0.5
-
-
-def returning(g: Galaxy, d: Frame, points: int) -> float:
+def returning(g: Galaxy, frame: Frame, points: int) -> float:
     return -float(points)
 
 
@@ -295,25 +250,25 @@ rate(f.Reacting, Pass, nothing)
 rate(f.PlayerTurn, a.PassTurn, nothing)
 for doing in (f.Exploring, f.Researching, f.Upgrading, f.Building, f.Moving, f.Influencing):
     rate(doing, a.Stop, nothing)
-    rate(doing, a.TakeFreeStep, free_step)
+    rate(doing, s.TakeFreeStep, free_step)
 rate(f.WindingUp, a.EndAction, nothing)
-rate(f.WindingUp, a.TakeFreeStep, free_step)
-rate(f.Colonizing, a.Colonize, colonising)
+rate(f.WindingUp, s.TakeFreeStep, free_step)
+rate(f.Colonizing, s.Colonize, colonising)
 rate(f.Colonizing, a.TakeFrom, from_track)
-rate(f.ReturningCube, a.BringHome, to_track)
-rate(f.BuryingCube, a.BringHome, nothing)
-rate(f.Trading, a.Give, spare)
-rate(f.Trading, a.Get, scarce)
-rate(f.Converting, a.Get, scarce)
-rate(f.Paying, a.Give, spare)
-rate(f.Paying, a.UseColonyShip, last_resort)
-rate(f.PlacingShrine, a.PlaceShrine, yes)
-rate(f.PlacingShrine, a.OnPlanet, nothing)
-rate(f.Proposing, a.Propose, yes)
+rate(f.ReturningCube, s.BringHome, to_track)
+rate(f.BuryingCube, s.BringHome, nothing)
+rate(f.Trading, s.Give, spare)
+rate(f.Trading, s.Get, scarce)
+rate(f.Converting, s.Get, scarce)
+rate(f.Paying, s.Give, spare)
+rate(f.Paying, s.UseColonyShip, last_resort)
+rate(f.PlacingShrine, s.PlaceShrine, yes)
+rate(f.PlacingShrine, s.OnPlanet, nothing)
+rate(f.Proposing, s.Propose, yes)
 rate(f.Proposing, a.TakeFrom, from_track)
-rate(f.Proposing, a.Decline, nothing)
-rate(f.Proposing, a.AcceptWith, accepting)
-rate(f.MakingRoom, a.GiveBack, returning)
+rate(f.Proposing, s.Decline, nothing)
+rate(f.Proposing, s.AcceptWith, accepting)
+rate(f.MakingRoom, s.GiveBack, returning)
 rate(f.Exploring, a.ExploreAt, zone_worth)
 rate(f.ExploreZone, a.DiscardSector, nothing)
 rate(f.ExploreZone, a.PlaceSector, placing)
@@ -323,7 +278,7 @@ rate(f.ExploreZone, a.LeaveIt, nothing)
 rate(f.ExploreZone, a.TakeControl, controlling)
 rate(f.Researching, a.Research, researching)
 rate(f.Buying, a.OnTrack, on_track)
-rate(f.NamingResources, a.Get, scarce)
+rate(f.NamingResources, s.Get, scarce)
 rate(f.PlacingPortal, a.PutPortal, nothing)
 rate(f.FreeTech, a.TakeTech, taking_tech)
 rate(f.Discovering, a.KeepDiscovery, yes)
@@ -341,25 +296,8 @@ rate(f.Sailing, a.MoveTo, moving_to)
 rate(f.Influencing, a.Refresh, refreshing)
 rate(f.Influencing, a.TakeDisc, taking_disc)
 rate(f.MovingDisc, a.PutDisc, putting_disc)
-rate(f.TieOrder, b.ActsFirst, nothing)
-rate(f.Activation, b.Attack, nothing)
-rate(f.Activation, b.Retreat, fleeing)
-rate(f.Fleeing, b.Retreat, nothing)
-rate(f.Volley, b.KeepRoll, nothing)
-rate(f.Volley, b.Reroll, rerolling)
-rate(f.Volley, b.Assign, hitting)
-rate(f.DrawReputation, b.KeepTile, keeping)
-rate(f.DrawReputation, b.KeepNone, nothing)
-rate(f.DrawReputation, a.GiveBack, returning)
-rate(f.Bombardment, b.Bombard, yes)
-rate(f.Bombardment, b.HoldFire, nothing)
-rate(f.Bombardment, b.KeepRoll, nothing)
-rate(f.Bombardment, b.Reroll, rerolling)
-rate(f.Bombardment, b.DestroyCube, nothing)
-rate(f.Conquest, a.LeaveIt, nothing)
-rate(f.Conquest, a.TakeControl, controlling)
 rate(f.PlayerUpkeep, a.UpkeepDone, nothing)
-rate(f.PlayerUpkeep, a.TakeFreeStep, free_step)
+rate(f.PlayerUpkeep, s.TakeFreeStep, free_step)
 rate(f.PlayerUpkeep, a.TradeForMoney, nothing)
-rate(f.PlayerUpkeep, a.UseColonyShip, nothing)
+rate(f.PlayerUpkeep, s.UseColonyShip, nothing)
 rate(f.PlayerUpkeep, a.Abandon, abandoning)

@@ -3,35 +3,29 @@
 from __future__ import annotations
 
 from rulebound.engine.kinds import counted
-from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
+from rulebound.engine.scene import Area, Mark, Piece, Scene, Spot
 from rulebound.games.eclipse import content
+from rulebound.games.eclipse.battle_frames import CombatPhase
 from rulebound.games.eclipse.board import board
 from rulebound.games.eclipse.contest import stage
-from rulebound.games.eclipse.frames import CleanupPhase, Colonizing, CombatPhase, ExploreZone, PickSpecies, UpkeepPhase
-from rulebound.games.eclipse.kinds import FACES, NPC_NAMES, SHIP, SPECIES, ZONE
-from rulebound.games.eclipse.rules.explore import has_sector, turns_for
+from rulebound.games.eclipse.frames import CleanupPhase, Colonizing, ExploreZone, PickSpecies, UpkeepPhase
+from rulebound.games.eclipse.kinds import NPC_NAMES, SHIP, ZONE
+from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
+from rulebound.games.eclipse.rules.explore import turns_for
 from rulebound.games.eclipse.rules.galaxy import has_wormhole
-from rulebound.games.eclipse.rules.research import price
-from rulebound.games.eclipse.rules.scoring import points_known_to
-from rulebound.games.eclipse.rules.upkeep import upkeep_of
-from rulebound.games.eclipse.state import Galaxy, ships, techs_on, tiles_left
+from rulebound.games.eclipse.rules.stacks import has_sector
+from rulebound.games.eclipse.state import Galaxy, ships
 from rulebound.games.eclipse.tables import (
     BOARDS,
-    CATEGORY,
     NEXT_ZONE,
-    NPC_OF_SECTOR,
     NUMBER,
-    RARE,
     SHIP_TYPES,
     SQUARE_STARRED,
     SQUARE_TAKES,
-    TECH_SLOTS,
-    TECHS,
     ZONE_RING,
     ZONES,
 )
-from rulebound.games.eclipse.tiles import BAG
-from rulebound.games.eclipse.view import revealed, turned_over
+from rulebound.games.eclipse.trays import dice, found_pieces, market, seat_gauges, species, table_gauges
 
 PHASES = ("Action", "Combat", "Upkeep", "Cleanup")
 LATER = (CombatPhase, UpkeepPhase, CleanupPhase)
@@ -238,62 +232,7 @@ def fleets(g: Galaxy, s: int) -> list[Piece]:
     return found
 
 
-# Around it.
-
-
-def market(g: Galaxy, seat: int | None) -> list[Piece]:
-    """The techs on offer, with what they cost the one who looks (EC-SET-09)."""
-    found: list[Piece] = []
-    for tech in range(TECHS):
-        if g.market[tech]:
-            record = content.TECHS[tech]
-            marks: dict[str, Mark] = {"cost": cost_to(g, seat, tech), "count": g.market[tech], "words": record.text}
-            found.append(
-                Piece(f"tech:{record.id}", "market", f"tech_{record.category}", title=record.name, marks=marks)
-            )
-    return found
-
-
-def cost_to(g: Galaxy, seat: int | None, tech: int) -> int:
-    """What a tech costs the one who looks; as printed where they have no track for it (EC-RES-02, EC-RES-06)."""
-    track = CATEGORY[tech]
-    if seat is None or g.species[seat] < 0 or track == RARE or techs_on(g, seat, track) >= TECH_SLOTS:
-        return content.TECHS[tech].cost
-    return price(g, seat, tech, track)
-
-
-def dice(g: Galaxy) -> list[Piece]:
-    """The dice that are on the table."""
-    colours = [die.colour for die in content.TABLE.die]
-    return [
-        Piece(f"die:{i}", "dice", f"die_{colours[die // 8 % 4]}", title=FACES[die % 8], marks={"face": FACES[die % 8]})
-        for i, die in enumerate(g.dice)
-    ]
-
-
-def species(g: Galaxy) -> list[Piece]:
-    """The species, while they are picked (EC-SET-03)."""
-    if not any(isinstance(frame, PickSpecies) for frame in g.stack):
-        return []
-    taken = {g.species[seat]: seat for seat in range(g.seats)}
-    return [
-        Piece(str(SPECIES.mark(i)), "species", "species", taken.get(i), one.name, {"words": one.board})
-        for i, one in enumerate(content.SPECIES)
-    ]
-
-
-def found_pieces(g: Galaxy) -> list[Piece]:
-    """Sectors and Discovery tiles that were turned over and are being decided about (EC-EXP-03, EC-INFO-04)."""
-    found: list[Piece] = []
-    for number in turned_over(g):
-        record = next(one for one in content.SECTORS if one.id == number)
-        words = f"squares: {', '.join(record.squares) or 'none'}; wormholes: {', '.join(map(str, record.wormholes))}"
-        marks: dict[str, Mark] = {"vp": record.vp, "ancients": record.ancients, "words": words}
-        found.append(Piece(f"sector:{number}", "found", "sector", title=record.name, marks=marks))
-    for name in revealed(g):
-        tile = next(one for one in content.DISCOVERIES if one.id == name)
-        found.append(Piece(f"discovery:{name}", "found", "discovery", title=tile.name, marks={"words": tile.text}))
-    return found
+# The sector that is to be placed.
 
 
 def turnings(g: Galaxy) -> list[Piece]:
@@ -316,30 +255,6 @@ def meets(g: Galaxy, zone: int, edge: int) -> bool:
     """Does a wormhole of a sector beside this zone face that edge (EC-MAP-05)?"""
     beside = NEXT_ZONE[6 * zone + edge]
     return any(g.zone[other] == beside and has_wormhole(g, other, (edge + 3) % 6) for other in g.placed)
-
-
-def seat_gauges(g: Galaxy, viewer: int | None) -> list[Gauge]:
-    """Points as far as the viewer knows them, and resources."""
-    found: list[Gauge] = []
-    for seat in range(g.seats):
-        found.append(Gauge("points", points_known_to(g, seat, viewer), seat, art="points"))
-        for i, name in enumerate(("materials", "science", "money")):
-            found.append(Gauge(name, g.stock[3 * seat + i], seat, art=f"square_{name}"))
-        found.append(Gauge("discs left", g.discs[seat], seat, art="influence"))
-        found.append(Gauge("upkeep", upkeep_of(g, seat), seat, art="square_money"))
-    return found
-
-
-def table_gauges(g: Galaxy) -> list[Gauge]:
-    """What is left in stacks and bags (EC-INFO-01)."""
-    return [
-        Gauge("Inner sectors", len(g.inner)),
-        Gauge("Middle sectors", len(g.middle)),
-        Gauge("Outer sectors", len(g.outer)),
-        Gauge("techs in the bag", sum(g.bag)),
-        Gauge("Discovery tiles", tiles_left(g)),
-        Gauge("Reputation tiles", g.cards.count(BAG)),
-    ]
 
 
 def seat_role(g: Galaxy, seat: int) -> str:

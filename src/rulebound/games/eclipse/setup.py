@@ -15,7 +15,7 @@ from rulebound.games.eclipse.tables import (
     MOST_SEATS,
     RING,
     SECTORS,
-    SLOTS,
+    SHIP_TYPES,
     TECHS,
 )
 from rulebound.games.eclipse.tiles import reputation_tiles
@@ -84,7 +84,7 @@ def set_up(seats: int, settings: Settings, rng: Rng, brisk: bool) -> Galaxy:
         colony_ships=column(rows(seats)),
         passed=column(rows(seats)),
         techs=column(rows(3 * seats)),
-        tiles=column(rows(5 * SLOTS * seats)),
+        tiles=column(rows(SHIP_TYPES * seats)),
         stored=column(rows(seats)),
         muon=column(rows(seats, -1)),
         ambassadors=column(rows(seats)),

@@ -5,18 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.record import Value
+from rulebound.games.eclipse.npcs import NPC_DRAWS, NPC_OF_SECTOR
 from rulebound.games.eclipse.rules.blueprints import computer_of, dice_of, hull_of, initiative_of, shield_of
 from rulebound.games.eclipse.rules.damage import NPC_TYPE, damages, number_of, types_of
 from rulebound.games.eclipse.state import Galaxy, has_tech
-from rulebound.games.eclipse.tables import (
-    ANTIMATTER_SPLITTER,
-    MOST_DRAWS,
-    NPC,
-    NPC_DRAWS,
-    NPC_OF_SECTOR,
-    SHIP_DRAWS,
-    SIZE,
-)
+from rulebound.games.eclipse.tables import ANTIMATTER_SPLITTER, MOST_DRAWS, NPC, SHIP_DRAWS, SIZE
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1

@@ -78,7 +78,7 @@ class Galaxy(State):
     colony_ships: Column  # face up
     passed: Column
     techs: Column  # bits, 3 to a seat: those on each track
-    tiles: Column  # the parts that lie on blueprints: part + 1, 40 to a seat
+    tiles: Column  # the parts that lie on each blueprint, as one word: see sheets.py; 5 to a seat
     stored: Column  # ancient parts beside the board, as bits
     muon: Column  # the blueprint that the Muon Source is attached to, or -1
     ambassadors: Column  # of whom a player holds one, as bits
@@ -136,21 +136,35 @@ def fleet_size(g: Galaxy, sector: int, seat: int) -> int:
     """All ships of a player in a sector."""
     word = g.fleets[sector * MOST_SEATS + seat]
     total = 1 if is_exile_orbital(g, sector, seat) else 0
-    while word > 0:
-        total += word & 15
-        word >>= 4
-    return total
+    return total + counted(word) if word else total
 
 
 def has_ships(g: Galaxy, sector: int, seat: int) -> bool:
     return g.fleets[sector * MOST_SEATS + seat] != 0 or is_exile_orbital(g, sector, seat)
 
 
+def armada(g: Galaxy, seat: int) -> int:
+    """All ships of a player on the map, four bits for each type as in `fleets`: no type has more than eight."""
+    total = 0
+    for sector in g.placed:
+        total += g.fleets[sector * MOST_SEATS + seat]
+    return total
+
+
+def ships_of(g: Galaxy, seat: int) -> int:
+    """How many ships a player has on the map."""
+    orbitals = len([s for s in g.placed if is_exile_orbital(g, s, seat)]) if g.species[seat] == EXILES else 0
+    return counted(armada(g, seat)) + orbitals
+
+
+def counted(word: int) -> int:
+    """How many ships are in a word of `fleets`."""
+    return (word & 15) + (word >> 4 & 15) + (word >> 8 & 15) + (word >> 12 & 15)
+
+
 def supply(g: Galaxy, seat: int, ship: int, of: int) -> int:
     """How many of `of` ships of a type are not on the map (EC-BLD-06)."""
-    for sector in g.placed:
-        of -= g.fleets[sector * MOST_SEATS + seat] >> 4 * ship & 15
-    return of
+    return of - (armada(g, seat) >> 4 * ship & 15)
 
 
 def enter(g: Galaxy, sector: int, seat: int) -> None:
@@ -191,9 +205,14 @@ def from_seat(g: Galaxy, first: int) -> list[int]:
     return [seat for seat in [(first + i) % g.seats for i in range(g.seats)] if not g.eliminated[seat]]
 
 
+def all_techs(g: Galaxy, seat: int) -> int:
+    """The techs of a player on all tracks, as bits."""
+    return g.techs[3 * seat] | g.techs[3 * seat + 1] | g.techs[3 * seat + 2]
+
+
 def has_tech(g: Galaxy, seat: int, tech: int) -> bool:
     """Does a player have this tech, on whichever track (EC-RES-07)?"""
-    return (g.techs[3 * seat] | g.techs[3 * seat + 1] | g.techs[3 * seat + 2]) >> tech & 1 == 1
+    return all_techs(g, seat) >> tech & 1 == 1
 
 
 def techs_on(g: Galaxy, seat: int, track: int) -> int:

@@ -241,8 +241,8 @@ def _outside(species: content.Species, ship: content.Ship) -> list[int]:
     return [sheet.initiative, sheet.energy, sheet.computer, sheet.shield, sheet.hull] if sheet else [0] * 5
 
 
-PRINTED_PARTS: Final[list[list[list[int]]]] = [
-    [_printed(species, ship) for ship in content.TABLE.ship] for species in content.SPECIES
+PRINTED_PARTS: Final[list[list[int]]] = [
+    [part for ship in content.TABLE.ship for part in _printed(species, ship)] for species in content.SPECIES
 ]
 # Initiative, energy, computer, shield, hull.
 OUTSIDE: Final[list[list[list[int]]]] = [
@@ -252,37 +252,6 @@ HAS_TYPE: Final[list[list[bool]]] = [
     [ship.id in content.BLUEPRINTS[species.blueprints] for ship in content.TABLE.ship] for species in content.SPECIES
 ]
 
-# NPCs: Ancient, Guardian, GCDS; standard and advanced. Cannon and missile dice by colour.
-ANCIENT: Final = 0
-GUARDIAN: Final = 1
-GCDS: Final = 2
-NPC_TYPES: Final = ("ancient", "guardian", "gcds")
-
-
-def _npc(kind: str, variant: str) -> content.Npc:
-    return next(one for one in content.NPCS if one.type == kind and one.variant == variant)
-
-
-NPC_BLUEPRINTS: Final[list[list[content.Npc]]] = [
-    [_npc(kind, variant) for variant in ("standard", "advanced")] for kind in NPC_TYPES
-]
-NPC_INITIATIVE: Final[list[list[int]]] = [[one.initiative for one in pair] for pair in NPC_BLUEPRINTS]
-NPC_COMPUTER: Final[list[list[int]]] = [[one.computer for one in pair] for pair in NPC_BLUEPRINTS]
-NPC_SHIELD: Final[list[list[int]]] = [[one.shield for one in pair] for pair in NPC_BLUEPRINTS]
-NPC_HULL: Final[list[list[int]]] = [[one.hull for one in pair] for pair in NPC_BLUEPRINTS]
-NPC_DRAWS: Final[list[int]] = [pair[0].draws for pair in NPC_BLUEPRINTS]
-
-
-def _dice(dice: list[content.Dice]) -> list[int]:
-    return [sum(one.dice for one in dice if one.colour == colour) for colour in COLOURS]
-
-
-NPC_CANNONS: Final[list[list[list[int]]]] = [[_dice(one.cannons) for one in pair] for pair in NPC_BLUEPRINTS]
-NPC_MISSILES: Final[list[list[list[int]]]] = [[_dice(one.missiles) for one in pair] for pair in NPC_BLUEPRINTS]
-NPC_OF_SECTOR: Final[list[int]] = [
-    GCDS if sector.kind == "center" else GUARDIAN if sector.kind == "guardian" else ANCIENT
-    for sector in content.SECTORS
-]
 
 # Discoveries.
 DISCOVERIES: Final[int] = len(content.DISCOVERIES)

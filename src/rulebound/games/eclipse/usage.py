@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.games.eclipse import content
+from rulebound.games.eclipse.npcs import NPC_BLUEPRINTS, NPC_OF_SECTOR
+from rulebound.games.eclipse.rows import OWN_SLOTS
+from rulebound.games.eclipse.rules.blueprints import tile_on
 from rulebound.games.eclipse.state import Galaxy, has_tech
-from rulebound.games.eclipse.tables import GROUP, NPC_BLUEPRINTS, NPC_OF_SECTOR, NUMBER, PRINTED, TECHS
+from rulebound.games.eclipse.tables import GROUP, NUMBER, PRINTED, TECHS
 from rulebound.games.eclipse.view import revealed
 
 TRAYED = [part for part, group in enumerate(GROUP) if group != PRINTED]
@@ -33,5 +36,7 @@ def in_use(g: Galaxy) -> Iterator[str]:
             yield from (f"tech:{content.TECHS[tech].id}" for tech in range(TECHS) if has_tech(g, seat, tech))
             if g.muon[seat] >= 0:
                 yield from (f"part:{part.id}" for part in content.PARTS if part.outside)
-    yield from (f"part:{content.PARTS[tile - 1].id}" for tile in set(g.tiles) if tile > 0)
+            slots = OWN_SLOTS[g.species[seat]]
+            parts = {tile_on(g, seat, slot) for slot in slots} - {-1}
+            yield from (f"part:{content.PARTS[part].id}" for part in parts)
     yield from (f"discovery:{name}" for name in revealed(g))

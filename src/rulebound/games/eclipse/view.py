@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.eclipse.content import DISCOVERIES as DISCOVERY_RECORDS
-from rulebound.games.eclipse.content import SECTORS as SECTOR_RECORDS
 from rulebound.games.eclipse.content import SPECIES as SPECIES_RECORDS
-from rulebound.games.eclipse.content import TECHS as TECH_RECORDS
 from rulebound.games.eclipse.frames import Discovering, ExploreZone
-from rulebound.games.eclipse.state import Galaxy, on_map, tiles_left
-from rulebound.games.eclipse.tables import MOST_SEATS, SLOTS, TECHS, ZONES
+from rulebound.games.eclipse.rules.blueprints import tile_on
+from rulebound.games.eclipse.state import Galaxy, tiles_left
+from rulebound.games.eclipse.tables import MOST_SEATS, NUMBER, SHIP_TYPES, SLOTS, TECH, TECHS, ZONES
 from rulebound.games.eclipse.tiles import BAG, drawn_by, reputation_on
+
+NUMBER_WORDS: Final[list[str]] = [str(number) for number in NUMBER]
+SEAT_WORDS: Final[list[str]] = [str(seat) for seat in range(MOST_SEATS)]
+TECH_IDS: Final[list[str]] = list(TECH)
+THERE: Final = (
+    "cubes",
+    "orbital",
+    "monolith",
+    "portal",
+    "shrines",
+    "tile",
+    "npcs",
+)  # told of a sector where there are any
 
 
 def view(g: Galaxy, seat: int | None) -> dict[str, object]:
@@ -20,9 +34,9 @@ def view(g: Galaxy, seat: int | None) -> dict[str, object]:
         "start": int(g.start),
         "first_passed": g.first_passed,
         "traitor": g.traitor,
-        "sectors": {str(SECTOR_RECORDS[s].id): sector(g, s) for s in on_map(g)},
+        "sectors": {NUMBER_WORDS[s]: sector(g, s) for s in g.placed},
         "players": [player(g, s, seat) for s in range(g.seats)],
-        "market": {TECH_RECORDS[t].id: g.market[t] for t in range(TECHS) if g.market[t]},
+        "market": {TECH_IDS[t]: g.market[t] for t in range(TECHS) if g.market[t]},
         "stacks": [len(g.inner), len(g.middle), len(g.outer)],
         "discards": [list(g.inner_discards), list(g.middle_discards), list(g.outer_discards)],
         "bag": sum(g.bag),
@@ -38,7 +52,7 @@ def view(g: Galaxy, seat: int | None) -> dict[str, object]:
 
 def turned_over(g: Galaxy) -> list[int]:
     """The numbers of the sectors that an explorer has turned over and not placed yet (EC-EXP-03)."""
-    return [SECTOR_RECORDS[s].id for s in turned_over_sectors(g)]
+    return [NUMBER[s] for s in turned_over_sectors(g)]
 
 
 def turned_over_sectors(g: Galaxy) -> list[int]:
@@ -62,22 +76,17 @@ def revealed_tiles(g: Galaxy) -> list[int]:
 
 def sector(g: Galaxy, s: int) -> dict[str, object]:
     """A sector on the map: where it lies, whose it is, and whatever else is there (EC-INFO-01)."""
-    there = {
-        "cubes": g.cubes[s],
-        "orbital": g.orbital[s],
-        "monolith": g.monolith[s],
-        "portal": g.portal[s],
-        "shrines": g.shrines[s],
-        "tile": g.tile[s],
-        "npcs": g.npcs[s],
-    }
-    found: dict[str, object] = {"at": list(ZONES[g.zone[s]]), "turned": g.turned[s], "owner": g.owner[s]}
-    found |= {name: value for name, value in there.items() if value}
-    if any(g.entered[MOST_SEATS * s + seat] for seat in range(g.seats)):
-        for name, rows in (("fleets", g.fleets), ("entered", g.entered)):
-            ships = {str(seat): rows[MOST_SEATS * s + seat] for seat in range(g.seats) if rows[MOST_SEATS * s + seat]}
-            if ships:
-                found[name] = ships
+    found: dict[str, object] = {"at": ZONES[g.zone[s]], "turned": g.turned[s], "owner": g.owner[s]}
+    values = (g.cubes[s], g.orbital[s], g.monolith[s], g.portal[s], g.shrines[s], g.tile[s], g.npcs[s])
+    for name, value in zip(THERE, values, strict=True):
+        if value:
+            found[name] = value
+    here = [seat for seat in range(g.seats) if g.entered[MOST_SEATS * s + seat]]
+    if here:
+        fleets = {SEAT_WORDS[seat]: g.fleets[MOST_SEATS * s + seat] for seat in here if g.fleets[MOST_SEATS * s + seat]}
+        if fleets:
+            found["fleets"] = fleets
+        found["entered"] = {SEAT_WORDS[seat]: g.entered[MOST_SEATS * s + seat] for seat in here}
     return found
 
 
@@ -87,7 +96,18 @@ def tech_ids(bits: int) -> list[str]:
     while bits > 0:
         tech = bits & -bits
         bits ^= tech
-        found.append(TECH_RECORDS[tech.bit_length() - 1].id)
+        found.append(TECH_IDS[tech.bit_length() - 1])
+    return found
+
+
+def tiles_on(g: Galaxy, s: int) -> dict[str, int]:
+    """The parts on the slots of a player's blueprints, by slot, each part one more than its number."""
+    found: dict[str, int] = {}
+    for ship in range(SHIP_TYPES):
+        if g.tiles[SHIP_TYPES * s + ship]:
+            for slot in range(SLOTS * ship, SLOTS * ship + SLOTS):
+                if tile_on(g, s, slot) >= 0:
+                    found[str(slot)] = 1 + tile_on(g, s, slot)
     return found
 
 
@@ -108,7 +128,7 @@ def player(g: Galaxy, s: int, viewer: int | None) -> dict[str, object]:
         "colony_ships": g.colony_ships[s],
         "passed": g.passed[s],
         "techs": [tech_ids(g.techs[3 * s + i]) for i in range(3)],
-        "tiles": {str(i): g.tiles[5 * SLOTS * s + i] for i in range(5 * SLOTS) if g.tiles[5 * SLOTS * s + i]},
+        "tiles": tiles_on(g, s),
         "stored": g.stored[s],
         "muon": g.muon[s],
         "ambassadors": g.ambassadors[s],

@@ -7,13 +7,15 @@ from rulebound.games.eclipse.kinds import INFLUENCE_TRACK
 from rulebound.games.eclipse.rules.blueprints import drive_of, part_in
 from rulebound.games.eclipse.rules.build import cost, refuse_piece
 from rulebound.games.eclipse.rules.colonies import free_squares
-from rulebound.games.eclipse.rules.influence import face_down, refuse_target, targets_of
-from rulebound.games.eclipse.rules.move import fleets_of, reach, refuse_fleet
+from rulebound.games.eclipse.rules.galaxy import has_generator
+from rulebound.games.eclipse.rules.influence import face_down, refuse_target
+from rulebound.games.eclipse.rules.move import movable, reach
 from rulebound.games.eclipse.rules.presence import has_enemies, has_hostile_npcs
 from rulebound.games.eclipse.rules.research import price, refuse_tech
+from rulebound.games.eclipse.rules.resources import income
 from rulebound.games.eclipse.rules.scoring import portal_points
 from rulebound.games.eclipse.rules.turn import activations
-from rulebound.games.eclipse.rules.upgrade import has_place, refuse_part
+from rulebound.games.eclipse.rules.upgrade import placeable
 from rulebound.games.eclipse.squads import Force, force_of, squad_of
 from rulebound.games.eclipse.state import Galaxy, controlled, has_ships, resource, ships, techs_on
 from rulebound.games.eclipse.tables import (
@@ -33,6 +35,7 @@ from rulebound.games.eclipse.tables import (
     IS_MOBILE,
     MATERIALS,
     MISSILE_DICE,
+    MONEY,
     MONOLITH_POINTS,
     MOVE,
     NOBODY,
@@ -80,15 +83,16 @@ def deed_worth(g: Galaxy, seat: int, deed: int) -> float:
     if deed == RESEARCH:
         return max([tech_worth(g, seat, t, 1) for t in ALL_TECHS if refuse_tech(g, seat, t) is None], default=-1.0)
     if deed == UPGRADE:
-        found = [new_part(g, seat, part) for part in range(PARTS)]
-        return W["part"] * (0.3 + ahead(g)) if max(found) > 0 else -1.0
+        places = placeable(g, seat)
+        better = any(new_part(g, seat, part) > 0.0 for part in range(PARTS) if places >> part & 1)
+        return W["part"] * (0.3 + ahead(g)) if better else -1.0
     if deed == BUILD:
         buys = [piece for piece in PIECES if refuse_piece(g, seat, piece) is None]
         cheap = [piece for piece in buys if affords(g, seat, MATERIALS, cost(g, seat, piece), 1)]
         return W["build"] + W["hoard"] * resource(g, seat, MATERIALS) if cheap else -W["broke"]
     if deed == MOVE:
         left = activations(g, seat, MOVE)
-        best = max([best_move(g, seat, fleet, left) for fleet in fleets_of(g, seat)], default=-1.0)
+        best = max([best_move(g, seat, fleet, left) for fleet in movable(g, seat)], default=-1.0)
         return W["target"] * best - W["effort"]
     return influencing(g, seat)
 
@@ -105,8 +109,8 @@ def exploring(g: Galaxy, seat: int) -> float:
 
 def influencing(g: Galaxy, seat: int) -> float:
     """A sector within reach, or colony ships for empty squares."""
-    open_sectors = [s for s in targets_of(g, seat) if s != INFLUENCE_TRACK]
-    free = [s for s in open_sectors if refuse_target(g, seat, INFLUENCE_TRACK, s, ()) is None]
+    half = has_generator(g, seat)
+    free = [s for s in g.placed if refuse_target(g, seat, INFLUENCE_TRACK, s, (), half) is None]
     best = max([sector_worth(g, seat, s) for s in free], default=0.0) - 1.0
     squares = len(free_squares(g, seat, False)) if g.colony_ships[seat] == 0 else 0
     return max(best, W["refresh"] * min(squares, face_down(g, seat)))
@@ -136,10 +140,8 @@ def tech_worth(g: Galaxy, seat: int, tech: int, discs: int = 0) -> float:
 
 
 def new_part(g: Galaxy, seat: int, part: int) -> float:
-    """How much better a part is than what most ships carry; nothing for basic ones."""
+    """How much better a part that can be placed is than what most ships carry; nothing for basic ones."""
     if PART_TECH[part] < 0 and not g.stored[seat] >> part & 1:
-        return 0.0
-    if refuse_part(g, seat, part) is not None or not has_place(g, seat, part):
         return 0.0
     placed = [part_in(g, seat, slot) for slot in range(3 * SLOTS)].count(part)
     return part_value(part) - 0.4 * placed if placed < 3 else 0.0
@@ -153,8 +155,6 @@ def part_value(part: int) -> float:
 
 def best_move(g: Galaxy, seat: int, fleet: int, left: int) -> float:
     """The best place that a ship could go to, with so many moves."""
-    if refuse_fleet(g, seat, fleet) is not None:
-        return -1.0
     ends = reach(g, seat, fleet // SHIP_TYPES, fleet % SHIP_TYPES)
     return max([place_worth(g, seat, fleet, end, left) for end in ends], default=-1.0)
 
@@ -205,3 +205,10 @@ def battle_worth(g: Galaxy, seat: int, end: int, prize: float, mine: Force) -> f
         chance *= f.attacker
         worth += W["kill"] * f.draws[0] - W["loss"] * sum(f.lost[: len(mine)]) * (0.2 + ahead(g))
     return chance * (prize + W["held"]) + worth - W["risk"] * (1.0 - chance)
+
+
+def growth(g: Galaxy, seat: int, which: int) -> float:
+    """What one more cube off a track brings; money matters when the upkeep does."""
+    before = income(g, seat, which)
+    need = 1.0 if which != MONEY or margin(g, seat, 2) > 2 else 2.0
+    return need * (1.0 + 0.1 * (28 - before))

@@ -3,6 +3,7 @@
 from rulebound.games.eclipse.rules import (  # noqa: F401
     aftermath,
     battle,
+    bombardment,
     build,
     cleanup,
     diplomacy,
@@ -10,6 +11,7 @@ from rulebound.games.eclipse.rules import (  # noqa: F401
     elimination,
     engaging,
     explore,
+    fitting,
     graveyards,
     hits,
     influence,

@@ -7,17 +7,11 @@ from typing import Final
 from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, Start, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.battle_actions import ActsFirst
-from rulebound.games.eclipse.events import BattleBegan, Stalemate
-from rulebound.games.eclipse.frames import (
-    Activation,
-    Battle,
-    DrawReputation,
-    Fleeing,
-    SectorBattle,
-    TieOrder,
-)
+from rulebound.games.eclipse.battle_events import BattleBegan, Stalemate
+from rulebound.games.eclipse.battle_frames import Activation, Battle, DrawReputation, Fleeing, SectorBattle, TieOrder
 from rulebound.games.eclipse.kinds import Sector, Ship
 from rulebound.games.eclipse.names import party
+from rulebound.games.eclipse.npcs import ANCIENT, NPC_OF_SECTOR
 from rulebound.games.eclipse.rules.blueprints import initiative_of, is_armed
 from rulebound.games.eclipse.rules.damage import (
     NPC_TYPE,
@@ -26,15 +20,7 @@ from rulebound.games.eclipse.rules.damage import (
     types_of,
 )
 from rulebound.games.eclipse.state import Galaxy, has_ships
-from rulebound.games.eclipse.tables import (
-    ANCIENT,
-    DRACO,
-    MOST_DRAWS,
-    MOST_SEATS,
-    NPC,
-    NPC_OF_SECTOR,
-    ROUND_CAP,
-)
+from rulebound.games.eclipse.tables import DRACO, MOST_DRAWS, MOST_SEATS, NPC, ROUND_CAP
 
 FIXED_ORDER: Final = (3, 4, 2, 1, 0)  # Starbase, Orbital, Dreadnought, Cruiser, Interceptor
 

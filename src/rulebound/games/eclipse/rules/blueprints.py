@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from rulebound.games.eclipse.state import Galaxy
-from rulebound.games.eclipse.tables import (
-    CANNON_COLOUR,
-    CANNON_DICE,
-    COMPUTER,
-    DRIVE,
-    ENERGY,
-    HAS_TYPE,
-    HULL,
-    INITIATIVE,
-    MISSILE_COLOUR,
-    MISSILE_DICE,
-    MUON_SOURCE,
-    NO_SLOT,
-    NPC,
+from rulebound.games.eclipse.npcs import (
     NPC_CANNONS,
     NPC_COMPUTER,
     NPC_HULL,
@@ -26,26 +10,10 @@ from rulebound.games.eclipse.tables import (
     NPC_MISSILES,
     NPC_OF_SECTOR,
     NPC_SHIELD,
-    OUTSIDE,
-    PRINTED_PARTS,
-    SHIELD,
-    SHIP_TYPES,
-    SLOTS,
-    STARBASE,
 )
-
-FAILING: Final = 2 * SHIP_TYPES  # where `balance` has the blueprints that lack energy or a drive
-
-
-def printed(g: Galaxy, seat: int, slot: int) -> int:
-    """The part that is printed in a slot, EMPTY or NO_SLOT."""
-    return PRINTED_PARTS[g.species[seat]][slot // SLOTS][slot % SLOTS]
-
-
-def part_in(g: Galaxy, seat: int, slot: int) -> int:
-    """The part that counts in a slot: the tile on it, or what is printed there (EC-UPG-04, EC-UPG-06)."""
-    tile = g.tiles[5 * SLOTS * seat + slot]
-    return tile - 1 if tile > 0 else printed(g, seat, slot)
+from rulebound.games.eclipse.sheets import TILE, TILE_BITS, Sheet, sheet_with
+from rulebound.games.eclipse.state import Galaxy
+from rulebound.games.eclipse.tables import HAS_TYPE, NPC, PRINTED_PARTS, SHIP_TYPES, SLOTS
 
 
 def has_type(g: Galaxy, seat: int, ship: int) -> bool:
@@ -53,40 +21,47 @@ def has_type(g: Galaxy, seat: int, ship: int) -> bool:
     return HAS_TYPE[g.species[seat]][ship]
 
 
-def parts_on(g: Galaxy, seat: int, ship: int) -> list[int]:
-    """The parts that count on a blueprint, and the Muon Source beside it (EC-UPG-04, EC-UPG-06, EC-DSC-12)."""
-    sheet = PRINTED_PARTS[g.species[seat]][ship]
-    first = 5 * SLOTS * seat + SLOTS * ship
-    found: list[int] = []
-    for i, part in enumerate(sheet):
-        if part == NO_SLOT:
-            break
-        tile = g.tiles[first + i]
-        if tile > 0:
-            found.append(tile - 1)
-        elif part >= 0:
-            found.append(part)
-    if g.muon[seat] == ship:
-        found.append(MUON_SOURCE)
-    return found
+def sheet_of(g: Galaxy, seat: int, ship: int) -> Sheet:
+    """A blueprint as it is now, with the Muon Source if it lies beside it (EC-UPG-14, EC-DSC-12)."""
+    return sheet_with(g.species[seat], ship, g.tiles[SHIP_TYPES * seat + ship], g.muon[seat] == ship)
 
 
-def value_of(g: Galaxy, seat: int, ship: int, column: list[int], outside: int) -> int:
-    """The sum of one value over a blueprint."""
-    total = OUTSIDE[g.species[seat]][ship][outside] if outside >= 0 else 0
-    for part in parts_on(g, seat, ship):
-        total += column[part]
-    return total
+def all_legal(g: Galaxy, seat: int) -> bool:
+    """Do all blueprints of a player hold (EC-UPG-24)?"""
+    return all(sheet_of(g, seat, ship).holds for ship in range(SHIP_TYPES))
+
+
+# Tiles.
+
+
+def tile_on(g: Galaxy, seat: int, slot: int) -> int:
+    """The part whose tile lies on a slot, or -1."""
+    return (g.tiles[SHIP_TYPES * seat + slot // SLOTS] >> TILE_BITS * (slot % SLOTS) & TILE) - 1
+
+
+def put_tile(g: Galaxy, seat: int, slot: int, part: int) -> None:
+    """A tile covers a slot, or with -1 none does any more."""
+    at, shift = SHIP_TYPES * seat + slot // SLOTS, TILE_BITS * (slot % SLOTS)
+    g.tiles[at] = g.tiles[at] & ~(TILE << shift) | part + 1 << shift
+
+
+def part_in(g: Galaxy, seat: int, slot: int) -> int:
+    """The part that counts in a slot: the tile on it, or what is printed there (EC-UPG-04, EC-UPG-06)."""
+    tile = tile_on(g, seat, slot)
+    return tile if tile >= 0 else PRINTED_PARTS[g.species[seat]][slot]
+
+
+# Values.
 
 
 def drive_of(g: Galaxy, seat: int, ship: int) -> int:
     """How far a ship moves: the sum of its drives (EC-UPG-15)."""
-    return value_of(g, seat, ship, DRIVE, -1)
+    return sheet_of(g, seat, ship).drive
 
 
 def energy_of(g: Galaxy, seat: int, ship: int) -> int:
     """Energy produced less energy used (EC-UPG-09)."""
-    return value_of(g, seat, ship, ENERGY, 1)
+    return sheet_of(g, seat, ship).energy
 
 
 def initiative_of(g: Galaxy, side: int, ship: int, sector: int) -> int:
@@ -94,7 +69,7 @@ def initiative_of(g: Galaxy, side: int, ship: int, sector: int) -> int:
     if side == NPC:
         kind = NPC_OF_SECTOR[sector]
         return NPC_INITIATIVE[kind][g.variant[kind]]
-    return value_of(g, side, ship, INITIATIVE, 0)
+    return sheet_of(g, side, ship).initiative
 
 
 def computer_of(g: Galaxy, side: int, ship: int, sector: int) -> int:
@@ -102,7 +77,7 @@ def computer_of(g: Galaxy, side: int, ship: int, sector: int) -> int:
     if side == NPC:
         kind = NPC_OF_SECTOR[sector]
         return NPC_COMPUTER[kind][g.variant[kind]]
-    return value_of(g, side, ship, COMPUTER, 2)
+    return sheet_of(g, side, ship).computer
 
 
 def shield_of(g: Galaxy, side: int, ship: int, sector: int) -> int:
@@ -110,7 +85,7 @@ def shield_of(g: Galaxy, side: int, ship: int, sector: int) -> int:
     if side == NPC:
         kind = NPC_OF_SECTOR[sector]
         return NPC_SHIELD[kind][g.variant[kind]]
-    return value_of(g, side, ship, SHIELD, 3)
+    return sheet_of(g, side, ship).shield
 
 
 def hull_of(g: Galaxy, side: int, ship: int, sector: int) -> int:
@@ -118,7 +93,7 @@ def hull_of(g: Galaxy, side: int, ship: int, sector: int) -> int:
     if side == NPC:
         kind = NPC_OF_SECTOR[sector]
         return 1 + NPC_HULL[kind][g.variant[kind]]
-    return 1 + value_of(g, side, ship, HULL, 4)
+    return 1 + sheet_of(g, side, ship).hull
 
 
 def dice_of(g: Galaxy, side: int, ship: int, sector: int, missiles: bool) -> list[int]:
@@ -126,37 +101,10 @@ def dice_of(g: Galaxy, side: int, ship: int, sector: int, missiles: bool) -> lis
     if side == NPC:
         kind = NPC_OF_SECTOR[sector]
         return (NPC_MISSILES if missiles else NPC_CANNONS)[kind][g.variant[kind]]
-    colours, numbers = (MISSILE_COLOUR, MISSILE_DICE) if missiles else (CANNON_COLOUR, CANNON_DICE)
-    dice = [0, 0, 0, 0]
-    for part in parts_on(g, side, ship):
-        if numbers[part] > 0:
-            dice[colours[part]] += numbers[part]
-    return dice
+    sheet = sheet_of(g, side, ship)
+    return sheet.missiles if missiles else sheet.cannons
 
 
 def is_armed(g: Galaxy, side: int, ship: int, sector: int, missiles: bool) -> bool:
     """Has a ship any such dice?"""
     return sum(dice_of(g, side, ship, sector, missiles)) > 0
-
-
-def balance(g: Galaxy, seat: int) -> list[int]:
-    """The energy to spare on each blueprint, then what the drives of each add up to, then a bit for each that fails.
-
-    (EC-UPG-09, EC-UPG-10, EC-UPG-15)
-    """
-    sums = [0] * (FAILING + 1)
-    for ship in range(SHIP_TYPES):
-        if has_type(g, seat, ship):
-            energy, drives = OUTSIDE[g.species[seat]][ship][1], 0
-            for part in parts_on(g, seat, ship):
-                energy += ENERGY[part]
-                drives += DRIVE[part]
-            sums[ship], sums[SHIP_TYPES + ship] = energy, drives
-            if energy < 0 or (ship < STARBASE and drives <= 0):
-                sums[FAILING] |= 1 << ship
-    return sums
-
-
-def all_legal(g: Galaxy, seat: int) -> bool:
-    """Do all blueprints of a player hold (EC-UPG-24)?"""
-    return balance(g, seat)[FAILING] == 0

@@ -7,12 +7,13 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import Build, BuildAt, Stop, TakeFreeStep
+from rulebound.games.eclipse.actions import Build, BuildAt, Stop
 from rulebound.games.eclipse.events import Built
 from rulebound.games.eclipse.frames import Building, Constructing, Paying, WindingUp
+from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import Made, Piece, Sector
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
-from rulebound.games.eclipse.rules.resources import can_pay
+from rulebound.games.eclipse.rules.resources import can_pay, within_reach
 from rulebound.games.eclipse.state import Galaxy, add_ship, controlled, has_tech, supply
 from rulebound.games.eclipse.tables import (
     COSTS,
@@ -28,6 +29,7 @@ from rulebound.games.eclipse.tables import (
     SUPPLY,
 )
 
+PIECE_TECH: Final = [-1, -1, -1, STARBASE_TECH, ORBITAL_TECH, MONOLITH_TECH]
 NO_TECH: Final = Refusal("EC-BLD-04", "That needs its tech.")
 NONE_LEFT: Final = Refusal("EC-BLD-06", "All your ships of that type are on the map.")
 TOO_DEAR: Final = Refusal("EC-BLD-10", "That cannot be paid for, not even after trading.")
@@ -45,14 +47,13 @@ def refuse_piece(g: Galaxy, seat: int, piece: int) -> Refusal | None:
     """The tech, the supply, the price and a sector (EC-BLD-01, EC-BLD-04..06, EC-BLD-10, EC-SPC-29)."""
     if piece == STARBASE and g.species[seat] == EXILES:
         return NOT_EXILES
-    needed = {STARBASE: STARBASE_TECH, ORBITAL: ORBITAL_TECH, MONOLITH: MONOLITH_TECH}.get(piece, -1)
-    if needed >= 0 and not has_tech(g, seat, needed):
+    if PIECE_TECH[piece] >= 0 and not has_tech(g, seat, PIECE_TECH[piece]):
         return NO_TECH
     if piece < ORBITAL and supply(g, seat, piece, SUPPLY[piece]) == 0:
         return NONE_LEFT
     if not can_pay(g, seat, MATERIALS, cost(g, seat, piece)):
         return TOO_DEAR
-    return None if sites(g, seat, piece) else NOWHERE
+    return None if has_site(g, seat, piece) else NOWHERE
 
 
 def refuse_site(g: Galaxy, sector: int, piece: int) -> Refusal | None:
@@ -62,14 +63,15 @@ def refuse_site(g: Galaxy, sector: int, piece: int) -> Refusal | None:
     return None
 
 
-def sites(g: Galaxy, seat: int, piece: int) -> list[Sector]:
-    """The controlled sectors that can take it (EC-BLD-01, EC-BLD-05)."""
-    return [sector for sector in controlled(g, seat) if refuse_site(g, sector, piece) is None]
+def has_site(g: Galaxy, seat: int, piece: int) -> bool:
+    """Is there a controlled sector that can take it (EC-BLD-01, EC-BLD-05)?"""
+    return any(g.owner[sector] == seat and refuse_site(g, sector, piece) is None for sector in g.placed)
 
 
 def can_build(g: Galaxy, seat: int) -> bool:
     """Can anything be built (EC-ACT-09)?"""
-    return any(refuse_piece(g, seat, piece) is None for piece in PIECES)
+    means = within_reach(g, seat, MATERIALS)
+    return any(cost(g, seat, piece) <= means and refuse_piece(g, seat, piece) is None for piece in PIECES)
 
 
 def pieces(g: Galaxy, b: Building) -> list[Piece]:

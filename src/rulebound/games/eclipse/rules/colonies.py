@@ -7,17 +7,18 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import BringHome, Colonize, TakeFrom
+from rulebound.games.eclipse.actions import TakeFrom
 from rulebound.games.eclipse.events import Colonized, CubeReturned
 from rulebound.games.eclipse.frames import Colonizing, ReturningCube
+from rulebound.games.eclipse.free_actions import BringHome, Colonize
 from rulebound.games.eclipse.kinds import Resource, Square
+from rulebound.games.eclipse.rows import ANY_TRACK, FULL, IS_STARRED, ON_ORBITALS, SQUARE_TRACKS
 from rulebound.games.eclipse.rules.presence import has_enemies
-from rulebound.games.eclipse.state import Galaxy, enter, has_tech, is_exile_orbital, leave
+from rulebound.games.eclipse.state import Galaxy, all_techs, enter, is_exile_orbital, leave
 from rulebound.games.eclipse.tables import (
     ADVANCED,
     FIRST_ORBITAL,
     FIRST_SQUARE,
-    GRAY,
     METASYNTHESIS,
     MONEY,
     ORBITAL_BIT,
@@ -25,13 +26,9 @@ from rulebound.games.eclipse.tables import (
     SCIENCE,
     SQUARE_BIT,
     SQUARE_SECTOR,
-    SQUARE_STARRED,
-    SQUARE_TAKES,
     TRACK_SQUARES,
 )
 
-ON_ORBITALS: Final = 1 << SCIENCE | 1 << MONEY
-ANY_TRACK: Final = 7
 NO_CUBE: Final = Refusal("EC-COL-08", "There is no cube left on that track.")
 NOT_FROM_THERE: Final = Refusal("EC-COL-02", "That square takes no cube of that track.")
 
@@ -46,43 +43,48 @@ def square_of(sector: int, bit: int) -> Square:
     return Square(FIRST_SQUARE[sector] + place)
 
 
-def kinds_taken(square: int) -> int:
-    """The tracks whose cubes a square takes, as bits, whatever techs there are (EC-COL-02..04)."""
-    if square >= FIRST_ORBITAL:
-        return ON_ORBITALS
-    sector = SQUARE_SECTOR[square]
-    takes = SQUARE_TAKES[sector][square - FIRST_SQUARE[sector]]
-    return ANY_TRACK if takes == GRAY else 1 << takes
+def supplying(g: Galaxy, seat: int) -> int:
+    """The tracks that have a cube left, as bits (EC-COL-08)."""
+    found = 0
+    for which in RESOURCES:
+        if g.tracks[3 * seat + which] > 0:
+            found |= 1 << which
+    return found
+
+
+def advanced(g: Galaxy, seat: int) -> int:
+    """The tracks whose cubes may go on starred squares, as bits (EC-COL-05, EC-COL-06)."""
+    techs, found = all_techs(g, seat), 0
+    for which in RESOURCES:
+        if techs >> ADVANCED[which] & 1:
+            found |= 1 << which
+    return ANY_TRACK if techs >> METASYNTHESIS & 1 else found
 
 
 def tracks_for(g: Galaxy, seat: int, square: int) -> int:
     """The tracks that can supply a cube for a square now, as bits (EC-COL-02..06, EC-COL-08)."""
-    taken = kinds_taken(square)
-    if square < FIRST_ORBITAL:
-        sector = SQUARE_SECTOR[square]
-        if SQUARE_STARRED[sector][square - FIRST_SQUARE[sector]] and not has_tech(g, seat, METASYNTHESIS):
-            for which in RESOURCES:
-                if not has_tech(g, seat, ADVANCED[which]):
-                    taken &= ~(1 << which)
-    for which in RESOURCES:
-        if g.tracks[3 * seat + which] == 0:
-            taken &= ~(1 << which)
-    return taken
+    found = SQUARE_TRACKS[square] & supplying(g, seat)
+    return found & advanced(g, seat) if IS_STARRED[square] else found
 
 
 def free_squares(g: Galaxy, seat: int, in_upkeep: bool, enough: int = 99) -> list[Square]:
     """The empty squares of controlled sectors that can take a cube (EC-COL-01, EC-COL-07, EC-COL-09, EC-UPK-02)."""
     found: list[Square] = []
+    plain = supplying(g, seat)
+    starred = plain & advanced(g, seat)
     for sector in g.placed:
-        if len(found) >= enough:
-            break
         if g.owner[sector] != seat or (in_upkeep and has_enemies(g, sector, seat)):
             continue
-        for place in range(len(SQUARE_TAKES[sector])):
-            if not g.cubes[sector] >> place & 1 and tracks_for(g, seat, FIRST_SQUARE[sector] + place):
-                found.append(Square(FIRST_SQUARE[sector] + place))
-        if g.orbital[sector] and not g.cubes[sector] & ORBITAL_BIT and tracks_for(g, seat, FIRST_ORBITAL + sector):
+        empty, square = FULL[sector] & ~g.cubes[sector], FIRST_SQUARE[sector]
+        while empty > 0:
+            if empty & 1 and SQUARE_TRACKS[square] & (starred if IS_STARRED[square] else plain):
+                found.append(Square(square))
+            empty >>= 1
+            square += 1
+        if g.orbital[sector] and not g.cubes[sector] & ORBITAL_BIT and ON_ORBITALS & plain:
             found.append(Square(FIRST_ORBITAL + sector))
+        if len(found) >= enough:
+            break
     return found
 
 
@@ -177,7 +179,7 @@ def lift_cubes(g: Galaxy, sector: int, seat: int) -> None:
     while bits > 0:
         bit = bits & -bits
         bits ^= bit
-        bring_home(g, seat, kinds_taken(square_of(sector, bit)))
+        bring_home(g, seat, SQUARE_TRACKS[square_of(sector, bit)])
 
 
 def owner(g: Galaxy, r: ReturningCube) -> Seat:

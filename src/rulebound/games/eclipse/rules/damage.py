@@ -6,7 +6,7 @@ wounds are healed in the repair step (EC-AFT-15).
 
 from __future__ import annotations
 
-from rulebound.games.eclipse.events import ShipDestroyed
+from rulebound.games.eclipse.battle_events import ShipDestroyed
 from rulebound.games.eclipse.names import vessel
 from rulebound.games.eclipse.rules.blueprints import shield_of
 from rulebound.games.eclipse.rules.graveyards import kill_cube

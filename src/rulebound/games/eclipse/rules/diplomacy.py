@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import AcceptWith, Decline, GiveBack, Propose, TakeFrom
+from rulebound.games.eclipse.actions import TakeFrom
 from rulebound.games.eclipse.events import (
     BecameTraitor,
     RelationsBroken,
@@ -17,14 +17,17 @@ from rulebound.games.eclipse.events import (
     TileReturned,
 )
 from rulebound.games.eclipse.frames import Breaking, Doing, MakingRoom, Proposing
+from rulebound.games.eclipse.free_actions import AcceptWith, Decline, GiveBack, Propose
 from rulebound.games.eclipse.kinds import Points, Resource
-from rulebound.games.eclipse.rules.colonies import ANY_TRACK, bring_home
+from rulebound.games.eclipse.rows import ANY_TRACK
+from rulebound.games.eclipse.rules.colonies import bring_home
 from rulebound.games.eclipse.rules.galaxy import adjacent
 from rulebound.games.eclipse.state import Galaxy, has_ships, living
 from rulebound.games.eclipse.tables import (
     AMBASSADOR_SPACES,
     AMBASSADORS,
     EITHER_SPACES,
+    NOBODY,
     RESOURCES,
 )
 from rulebound.games.eclipse.tiles import BAG, reputation_on, track_of
@@ -69,11 +72,19 @@ def neighbours(g: Galaxy, seat: int) -> int:
     """
     found = 0
     for sector in g.placed:
-        if g.owner[sector] == seat:
+        if g.owner[sector] == seat and (g.portal[sector] or touches_another(g, sector, seat)):
             for other in adjacent(g, sector, False):
                 if g.owner[other] >= 0:
                     found |= 1 << g.owner[other]
     return found & ~(1 << seat)
+
+
+def touches_another(g: Galaxy, sector: int, seat: int) -> bool:
+    """Does a sector of another player share an edge with this one, connected or not?"""
+    for side in range(6 * sector, 6 * sector + 6):
+        if g.near[side] >= 0 and g.owner[g.near[side]] not in (NOBODY, seat):
+            return True
+    return False
 
 
 def are_adjacent(g: Galaxy, a: int, b: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import EndAction, TakeFreeStep
+from rulebound.games.eclipse.actions import EndAction
 from rulebound.games.eclipse.frames import (
     Colonizing,
     Converting,
@@ -15,6 +15,7 @@ from rulebound.games.eclipse.frames import (
     Trading,
     WindingUp,
 )
+from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import FreeStep
 from rulebound.games.eclipse.rules.colonies import can_colonize
 from rulebound.games.eclipse.rules.diplomacy import could_propose

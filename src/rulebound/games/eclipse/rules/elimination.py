@@ -6,7 +6,8 @@ from rulebound.engine.flow import program
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.events import Eliminated
 from rulebound.games.eclipse.frames import Elimination
-from rulebound.games.eclipse.rules.colonies import ANY_TRACK, bring_home
+from rulebound.games.eclipse.rows import ANY_TRACK
+from rulebound.games.eclipse.rules.colonies import bring_home
 from rulebound.games.eclipse.rules.scoring import parts_of
 from rulebound.games.eclipse.state import Galaxy, from_seat
 from rulebound.games.eclipse.tables import MOST_SEATS, NOBODY

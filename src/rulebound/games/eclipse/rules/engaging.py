@@ -8,8 +8,8 @@ from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Frame, Start, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.battle_actions import Attack, Retreat
-from rulebound.games.eclipse.events import RetreatDeclared, Retreated
-from rulebound.games.eclipse.frames import Activation, Battle, Fleeing, Volley
+from rulebound.games.eclipse.battle_events import RetreatDeclared, Retreated
+from rulebound.games.eclipse.battle_frames import Activation, Battle, Fleeing, Volley
 from rulebound.games.eclipse.kinds import Sector
 from rulebound.games.eclipse.names import squadron
 from rulebound.games.eclipse.rules.battle import battle, declared, is_won, sector_battle

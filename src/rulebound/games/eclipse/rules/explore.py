@@ -14,17 +14,19 @@ from rulebound.games.eclipse.actions import (
     PlaceSector,
     Stop,
     TakeControl,
-    TakeFreeStep,
     TurnOverSecond,
     TurnSector,
 )
 from rulebound.games.eclipse.events import ControlTaken, SectorDiscarded, SectorPlaced, SectorTurnedOver
 from rulebound.games.eclipse.frames import ExploreZone, Exploring, WindingUp
+from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import Sector, Turn, Zone
+from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
 from rulebound.games.eclipse.rules.discoveries import claim
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
+from rulebound.games.eclipse.rules.frontier import faces, is_source, sources, unexplored, zones_beside
 from rulebound.games.eclipse.rules.galaxy import has_generator, has_wormhole, place, shows
-from rulebound.games.eclipse.rules.presence import is_unpinned
+from rulebound.games.eclipse.rules.stacks import discards_of, has_sector, turn_over
 from rulebound.games.eclipse.state import Galaxy, tiles_left
 from rulebound.games.eclipse.tables import (
     ANCIENTS,
@@ -32,7 +34,6 @@ from rulebound.games.eclipse.tables import (
     HAS_DISCOVERY,
     MOST_ANCIENTS,
     NEXT_ZONE,
-    NPC_OF_SECTOR,
     RING,
     TURNS,
     ZONE_RING,
@@ -43,71 +44,9 @@ NO_WORMHOLE: Final = Refusal("EC-EXP-02", "No wormhole of yours faces that zone.
 NO_CONNECTION: Final = Refusal("EC-EXP-05", "Turned so, the sector is not connected with one of yours.")
 NO_DISC: Final = Refusal("EC-EXP-14", "There is no disc on your influence track.")
 GUARDED: Final = Refusal("EC-EXP-13", "Ancients hold the sector.")
-INNER: Final = 1
-MIDDLE: Final = 2
-
-
-# Stacks.
-
-
-def stack_of(g: Galaxy, ring: int) -> list[int]:
-    """The face-down stack of a ring (EC-EXP-03)."""
-    return g.inner if ring == INNER else g.middle if ring == MIDDLE else g.outer
-
-
-def discards_of(g: Galaxy, ring: int) -> list[int]:
-    """Its discard pile, face up (EC-EXP-06)."""
-    return g.inner_discards if ring == INNER else g.middle_discards if ring == MIDDLE else g.outer_discards
-
-
-def has_sector(g: Galaxy, ring: int) -> bool:
-    """Is a sector left, in the stack or among the discards (EC-EXP-07, EC-EXP-08)?"""
-    return bool(stack_of(g, ring)) or bool(discards_of(g, ring))
-
-
-def turn_over(g: Galaxy, ring: int) -> Sector:
-    """The top sector; an empty stack is made anew from its discards (EC-EXP-03, EC-EXP-07)."""
-    stack, discards = stack_of(g, ring), discards_of(g, ring)
-    if not stack:
-        stack += discards
-        discards.clear()
-        g.rng.shuffle(stack)
-        if ring > MIDDLE:
-            g.reshuffled = True
-    g.reveal()
-    return Sector(stack.pop())
 
 
 # Where to explore.
-
-
-def sources(g: Galaxy, seat: int) -> list[int]:
-    """Sectors that the player controls, or where a ship of theirs is not pinned (EC-EXP-01, EC-EXP-19)."""
-    return [s for s in g.placed if g.owner[s] == seat or is_unpinned(g, s, seat)]
-
-
-def zones_beside(g: Galaxy, seat: int) -> list[Zone]:
-    """The unexplored zones that touch a source sector (EC-EXP-01, EC-EXP-02, EC-MAP-02, EC-MAP-03)."""
-    found: list[Zone] = []
-    for sector in sources(g, seat):
-        for direction in range(6):
-            if g.near[6 * sector + direction] < 0:
-                zone = Zone(NEXT_ZONE[6 * g.zone[sector] + direction])
-                if zone >= 0 and zone not in found:
-                    found.append(zone)
-    found.sort()
-    return found
-
-
-def faces(g: Galaxy, seat: int, zone: int) -> bool:
-    """Does a wormhole of a source sector face the zone? With a generator any edge will do (EC-EXP-02)."""
-    if has_generator(g, seat):
-        return True
-    for sector in sources(g, seat):
-        for direction in range(6):
-            if NEXT_ZONE[6 * g.zone[sector] + direction] == zone and has_wormhole(g, sector, direction):
-                return True
-    return False
 
 
 def refuse_zone(g: Galaxy, seat: int, zone: int) -> Refusal | None:
@@ -121,7 +60,12 @@ def refuse_zone(g: Galaxy, seat: int, zone: int) -> Refusal | None:
 
 def can_explore(g: Galaxy, seat: int) -> bool:
     """Is there any zone to explore (EC-ACT-09)?"""
-    return any(refuse_zone(g, seat, zone) is None for zone in zones_beside(g, seat))
+    for sector in g.placed:
+        if is_source(g, seat, sector):
+            for zone in unexplored(g, sector):
+                if refuse_zone(g, seat, zone) is None:
+                    return True
+    return False
 
 
 # The action.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.eclipse.kinds import Sector
+from rulebound.games.eclipse.rows import OPEN_EDGES
 from rulebound.games.eclipse.state import Galaxy, has_tech
 from rulebound.games.eclipse.tables import (
     GENERATOR_SHRINES,
@@ -10,7 +11,6 @@ from rulebound.games.eclipse.tables import (
     NEXT_ZONE,
     PRINTED_PORTAL,
     WORMHOLE_GENERATOR,
-    WORMHOLES,
 )
 
 
@@ -23,12 +23,12 @@ def has_generator(g: Galaxy, seat: int) -> bool:
 
 def has_wormhole(g: Galaxy, sector: int, direction: int) -> bool:
     """Does the sector, as it is turned, show a wormhole there (EC-MAP-04)?"""
-    return WORMHOLES[sector] >> (direction - g.turned[sector]) % 6 & 1 == 1
+    return OPEN_EDGES[6 * sector + g.turned[sector]] >> direction & 1 == 1
 
 
 def shows(sector: int, turn: int, direction: int) -> bool:
     """The same for a sector that is not placed yet, if it is turned so (EC-MAP-04)."""
-    return WORMHOLES[sector] >> (direction - turn) % 6 & 1 == 1
+    return OPEN_EDGES[6 * sector + turn] >> direction & 1 == 1
 
 
 def is_joined(g: Galaxy, a: int, b: int, direction: int, half: bool) -> bool:
@@ -40,10 +40,12 @@ def is_joined(g: Galaxy, a: int, b: int, direction: int, half: bool) -> bool:
 def ways(g: Galaxy, sector: int, half: bool) -> list[Sector]:
     """The sectors that are connected with one: over shared edges, and by portals (EC-MAP-05..08)."""
     found: list[Sector] = []
+    mine = OPEN_EDGES[6 * sector + g.turned[sector]]
     for direction in range(6):
-        other = g.near[6 * sector + direction]
-        if other >= 0 and is_joined(g, sector, other, direction, half):
-            found.append(Sector(other))
+        if half or mine >> direction & 1:
+            other = g.near[6 * sector + direction]
+            if other >= 0 and is_joined(g, sector, other, direction, half):
+                found.append(Sector(other))
     if g.portal[sector]:
         for other in g.placed:
             if g.portal[other] and other != sector and Sector(other) not in found:

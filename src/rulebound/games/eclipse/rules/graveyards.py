@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import BringHome
-from rulebound.games.eclipse.events import CubeDestroyed
+from rulebound.games.eclipse.battle_events import CubeDestroyed
 from rulebound.games.eclipse.frames import BuryingCube
+from rulebound.games.eclipse.free_actions import BringHome
 from rulebound.games.eclipse.kinds import Resource, Square
-from rulebound.games.eclipse.rules.colonies import kinds_taken
+from rulebound.games.eclipse.rows import SQUARE_TRACKS
 from rulebound.games.eclipse.state import Galaxy, leave
 from rulebound.games.eclipse.tables import FIRST_ORBITAL, MATERIALS, MONEY, SCIENCE, SQUARE_BIT, SQUARE_SECTOR
 
@@ -29,7 +29,7 @@ def owner(g: Galaxy, b: BuryingCube) -> Seat:
 
 def graveyards(g: Galaxy, b: BuryingCube) -> list[Resource]:
     """That of the square's resource; for gray squares any, for Orbitals science or money (EC-AFT-06)."""
-    taken = kinds_taken(b.square)
+    taken = SQUARE_TRACKS[b.square]
     return [which for which in (MONEY, SCIENCE, MATERIALS) if taken >> which & 1]
 
 

@@ -13,25 +13,16 @@ from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.aiming import aim, least_face
 from rulebound.games.eclipse.battle_actions import Assign, KeepRoll, Reroll
-from rulebound.games.eclipse.events import DieRerolled, Fired, ShipHit
-from rulebound.games.eclipse.frames import Volley
+from rulebound.games.eclipse.battle_events import DieRerolled, Fired, ShipHit
+from rulebound.games.eclipse.battle_frames import Volley
 from rulebound.games.eclipse.kinds import Die, Rolled, Target
 from rulebound.games.eclipse.names import squadron, vessel
+from rulebound.games.eclipse.npcs import NPC_DRAWS, NPC_OF_SECTOR
 from rulebound.games.eclipse.rules.battle import sector_battle
 from rulebound.games.eclipse.rules.blueprints import computer_of, dice_of, hull_of, shield_of
 from rulebound.games.eclipse.rules.damage import DAMAGES, NPC_TYPE, damages, destroy, hits, number_of, types_of, wound
 from rulebound.games.eclipse.state import Galaxy, has_tech
-from rulebound.games.eclipse.tables import (
-    ANTIMATTER_SPLITTER,
-    DAMAGE,
-    LYRA,
-    NPC,
-    NPC_DRAWS,
-    NPC_OF_SECTOR,
-    RED,
-    SHIP_DRAWS,
-    SIZE,
-)
+from rulebound.games.eclipse.tables import ANTIMATTER_SPLITTER, DAMAGE, LYRA, NPC, RED, SHIP_DRAWS, SIZE
 
 SPLIT: Final = 4
 BLANK: Final = 1

@@ -7,9 +7,10 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import PutDisc, Refresh, Stop, TakeDisc, TakeFreeStep
+from rulebound.games.eclipse.actions import PutDisc, Refresh, Stop, TakeDisc
 from rulebound.games.eclipse.events import DiscMoved, Refreshed
 from rulebound.games.eclipse.frames import Influencing, MovingDisc, WindingUp
+from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import INFLUENCE_TRACK, DiscSpace, Ships
 from rulebound.games.eclipse.rules.colonies import lift_cubes
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
@@ -27,7 +28,9 @@ FAR: Final = Refusal("EC-INF-03", "That sector is not connected with one of your
 SAME: Final = Refusal("EC-INF-14", "From track to track is no move.")
 
 
-def refuse_target(g: Galaxy, seat: int, source: int, target: int, touched: tuple[DiscSpace, ...]) -> Refusal | None:
+def refuse_target(
+    g: Galaxy, seat: int, source: int, target: int, touched: tuple[DiscSpace, ...], half: bool
+) -> Refusal | None:
     """The three targets of a disc (EC-INF-03..05, EC-INF-07, EC-INF-09..11, EC-INF-14, EC-INF-15)."""
     if target == INFLUENCE_TRACK:
         return SAME if source == INFLUENCE_TRACK else None
@@ -39,7 +42,7 @@ def refuse_target(g: Galaxy, seat: int, source: int, target: int, touched: tuple
         return ENEMIES
     if has_ships(g, target, seat):
         return None
-    for other in adjacent(g, target, has_generator(g, seat)):
+    for other in adjacent(g, target, half):
         if has_ships(g, other, seat) or (g.owner[other] == seat and other != source):
             return None
     return FAR
@@ -55,12 +58,11 @@ def refuse_source(g: Galaxy, seat: int, source: int, touched: tuple[DiscSpace, .
     if source == INFLUENCE_TRACK:
         if g.discs[seat] == 0:
             return NO_DISC
-    elif source in touched:
-        return TOUCHED
-    for target in targets_of(g, seat):
-        if refuse_target(g, seat, source, target, touched) is None:
-            return None
-    return NO_TARGET
+    else:
+        return TOUCHED if source in touched else None  # it can go back to the track at least
+    half = has_generator(g, seat)
+    free = any(refuse_target(g, seat, source, sector, touched, half) is None for sector in g.placed)
+    return None if free else NO_TARGET
 
 
 def sources_of(g: Galaxy, seat: int) -> list[DiscSpace]:
@@ -156,7 +158,13 @@ def targets(g: Galaxy, m: MovingDisc) -> list[DiscSpace]:
 
 
 def refuse_this(g: Galaxy, m: MovingDisc, target: DiscSpace) -> Refusal | None:
-    return refuse_target(g, m.seat, m.source, target, touched_by(g))
+    return refuse_target(g, m.seat, m.source, target, touched_by(g), has_generator(g, m.seat))
+
+
+def free_targets(g: Galaxy, m: MovingDisc) -> list[DiscSpace]:
+    touched, half = touched_by(g), has_generator(g, m.seat)
+    spaces = targets_of(g, m.seat)
+    return [space for space in spaces if refuse_target(g, m.seat, m.source, space, touched, half) is None]
 
 
 def put(g: Galaxy, m: MovingDisc, target: DiscSpace) -> None:
@@ -178,5 +186,11 @@ def put(g: Galaxy, m: MovingDisc, target: DiscSpace) -> None:
 
 program(
     MovingDisc,
-    Ask(mover, "Where does the disc go?", "EC-INF-13", Arm(PutDisc, targets, put, refuse=refuse_this), forced=True),
+    Ask(
+        mover,
+        "Where does the disc go?",
+        "EC-INF-13",
+        Arm(PutDisc, targets, put, refuse=refuse_this, fast=free_targets),
+        forced=True,
+    ),
 )

@@ -7,16 +7,17 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import MoveShip, MoveTo, Stop, TakeFreeStep
+from rulebound.games.eclipse.actions import MoveShip, MoveTo, Stop
 from rulebound.games.eclipse.events import Moved
 from rulebound.games.eclipse.frames import Moving, Sailing, WindingUp
+from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import Craft, Fleet, Sector
 from rulebound.games.eclipse.rules.blueprints import drive_of
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
 from rulebound.games.eclipse.rules.galaxy import has_generator, ways
 from rulebound.games.eclipse.rules.presence import is_unpinned, pinning
 from rulebound.games.eclipse.state import Galaxy, add_ship, fleet_size, has_ships, remove_ship, ships
-from rulebound.games.eclipse.tables import CENTRE, IS_MOBILE, SHIP_TYPES
+from rulebound.games.eclipse.tables import CENTRE, IS_MOBILE, MOST_SEATS, SHIP_TYPES
 
 PINNED: Final = Refusal("EC-MOV-07", "Enemy ships pin all your ships there.")
 IMMOBILE: Final = Refusal("EC-MOV-05", "Starbases and Orbitals do not move.")
@@ -60,7 +61,7 @@ def refuse_fleet(g: Galaxy, seat: int, fleet: int) -> Refusal | None:
         return IMMOBILE
     if not is_unpinned(g, sector, seat):
         return PINNED
-    return None if reach(g, seat, sector, ship) else NOWHERE
+    return None if drive_of(g, seat, ship) > 0 and ways(g, sector, has_generator(g, seat)) else NOWHERE
 
 
 def fleets_of(g: Galaxy, seat: int) -> list[Fleet]:
@@ -72,9 +73,21 @@ def fleets_of(g: Galaxy, seat: int) -> list[Fleet]:
     return found
 
 
+def movable(g: Galaxy, seat: int) -> list[Fleet]:
+    """Those of them that can move, in one look (EC-MOV-03, EC-MOV-05, EC-MOV-07, EC-MOV-08)."""
+    half = has_generator(g, seat)
+    types = [ship for ship in range(SHIP_TYPES) if IS_MOBILE[ship] and drive_of(g, seat, ship) > 0]
+    found: list[Fleet] = []
+    for sector in g.placed:
+        word = g.fleets[sector * MOST_SEATS + seat]
+        if word and is_unpinned(g, sector, seat) and ways(g, sector, half):
+            found += [Fleet(SHIP_TYPES * sector + ship) for ship in types if word >> 4 * ship & 15]
+    return found
+
+
 def can_move(g: Galaxy, seat: int) -> bool:
     """Can any ship move (EC-ACT-09)?"""
-    return any(refuse_fleet(g, seat, fleet) is None for fleet in fleets_of(g, seat))
+    return len(movable(g, seat)) > 0
 
 
 def own_fleets(g: Galaxy, m: Moving) -> list[Fleet]:
@@ -83,6 +96,10 @@ def own_fleets(g: Galaxy, m: Moving) -> list[Fleet]:
 
 def refuse(g: Galaxy, m: Moving, fleet: Fleet) -> Refusal | None:
     return refuse_fleet(g, m.seat, fleet)
+
+
+def free_fleets(g: Galaxy, m: Moving) -> list[Fleet]:
+    return movable(g, m.seat)
 
 
 def choose_ship(g: Galaxy, m: Moving, fleet: Fleet) -> None:
@@ -104,7 +121,7 @@ program(
             "Which ship do you move?",
             "EC-MOV-16",
             Arm(Stop, ends=True, when=has_acted),
-            Arm(MoveShip, own_fleets, choose_ship, refuse=refuse),
+            Arm(MoveShip, own_fleets, choose_ship, refuse=refuse, fast=free_fleets),
             Arm(TakeFreeStep, free_steps, take_free_step),
             when=goes_on,
             forced=True,

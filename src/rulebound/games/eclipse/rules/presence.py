@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rulebound.games.eclipse.npcs import ANCIENT, NPC_OF_SECTOR
 from rulebound.games.eclipse.state import Galaxy, fleet_size, has_ships, has_tech
-from rulebound.games.eclipse.tables import ANCIENT, CENTRE, CLOAKING_DEVICE, DRACO, NPC_OF_SECTOR
+from rulebound.games.eclipse.tables import CENTRE, CLOAKING_DEVICE, DRACO
 
 
 def has_hostile_npcs(g: Galaxy, sector: int, seat: int) -> bool:
@@ -39,4 +40,5 @@ def is_unpinned(g: Galaxy, sector: int, seat: int) -> bool:
     """May a ship leave: do a player's ships outnumber those that pin them (EC-MOV-07, EC-MOV-11, EC-MOV-19)?"""
     if sector == CENTRE and g.npcs[sector] > 0:
         return False
-    return fleet_size(g, sector, seat) > pinning(g, sector, seat)
+    own = fleet_size(g, sector, seat)
+    return own > 0 and own > pinning(g, sector, seat)

@@ -7,10 +7,10 @@ from typing import Final
 from rulebound.engine.action import Action, Refusal
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import GiveBack
 from rulebound.games.eclipse.battle_actions import KeepNone, KeepTile
-from rulebound.games.eclipse.events import NoReputationKept, ReputationDrawn, ReputationKept
-from rulebound.games.eclipse.frames import DrawReputation
+from rulebound.games.eclipse.battle_events import NoReputationKept, ReputationDrawn, ReputationKept
+from rulebound.games.eclipse.battle_frames import DrawReputation
+from rulebound.games.eclipse.free_actions import GiveBack
 from rulebound.games.eclipse.kinds import Points, Tiles
 from rulebound.games.eclipse.rules.diplomacy import give_back, held
 from rulebound.games.eclipse.state import Galaxy

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import Get, OnTrack, PutPortal, Research, Stop, TakeFreeStep
+from rulebound.games.eclipse.actions import OnTrack, PutPortal, Research, Stop
 from rulebound.games.eclipse.events import PortalPlaced, Researched, ResourceGained
 from rulebound.games.eclipse.frames import (
     Buying,
@@ -18,12 +18,13 @@ from rulebound.games.eclipse.frames import (
     Researching,
     WindingUp,
 )
+from rulebound.games.eclipse.free_actions import Get, TakeFreeStep
 from rulebound.games.eclipse.kinds import Amount, Resource, Sector, Tech, Track
 from rulebound.games.eclipse.rules.discoveries import find
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
-from rulebound.games.eclipse.rules.resources import can_pay
+from rulebound.games.eclipse.rules.resources import can_pay, within_reach
 from rulebound.games.eclipse.rules.shrines import can_place_shrine, gain_discs
-from rulebound.games.eclipse.state import Galaxy, controlled, gain, has_tech, techs_on
+from rulebound.games.eclipse.state import Galaxy, all_techs, controlled, gain, has_tech, techs_on
 from rulebound.games.eclipse.tables import (
     ALL_TECHS,
     ANCIENT_LABS,
@@ -50,12 +51,17 @@ FULL: Final = Refusal("EC-RES-06", "That track is full.")
 TOO_DEAR: Final = Refusal("EC-RES-11", "That tech cannot be paid for, not even after trading.")
 NO_SECTOR: Final = Refusal("EC-TEC-18", "You control no sector for the portal.")
 FOURTH: Final = 4
+PAST_ALL_MEANS: Final = 100_000
+
+
+def discount(g: Galaxy, seat: int, track: int) -> int:
+    """What the techs on a track take off the cost of the next (EC-RES-02)."""
+    return DISCOUNTS[1 if g.settings.printed_discounts else 0][techs_on(g, seat, track)]
 
 
 def price(g: Galaxy, seat: int, tech: int, track: int) -> int:
     """The cost less the discount of the track, but the minimum at least (EC-RES-02, EC-RES-03)."""
-    discount = DISCOUNTS[1 if g.settings.printed_discounts else 0][techs_on(g, seat, track)]
-    return max(TECH_LEAST[tech], TECH_COST[tech] - discount)
+    return max(TECH_LEAST[tech], TECH_COST[tech] - discount(g, seat, track))
 
 
 def refuse_track(g: Galaxy, seat: int, tech: int, track: int) -> Refusal | None:
@@ -79,9 +85,25 @@ def refuse_tech(g: Galaxy, seat: int, tech: int) -> Refusal | None:
     return None if None in reasons else TOO_DEAR if TOO_DEAR in reasons else FULL
 
 
+def within_means(g: Galaxy, seat: int) -> list[Tech]:
+    """The techs that can be bought, in one look (EC-RES-01, EC-RES-04..07, EC-TEC-18)."""
+    techs, means = all_techs(g, seat), within_reach(g, seat, SCIENCE)
+    off = [discount(g, seat, t) if techs_on(g, seat, t) < TECH_SLOTS else -PAST_ALL_MEANS for t in range(3)]
+    off.append(max(off))  # a rare tech goes where it is cheapest
+    if not controlled(g, seat):
+        techs |= 1 << WARP_PORTAL
+    return [
+        tech
+        for tech in ALL_TECHS
+        if g.market[tech] > 0
+        and not techs >> tech & 1
+        and max(TECH_LEAST[tech], TECH_COST[tech] - off[CATEGORY[tech]]) <= means
+    ]
+
+
 def can_buy(g: Galaxy, seat: int) -> bool:
     """Can any tech be bought (EC-RES-11)?"""
-    return any(g.market[tech] > 0 and refuse_tech(g, seat, tech) is None for tech in ALL_TECHS)
+    return len(within_means(g, seat)) > 0
 
 
 def can_research(g: Galaxy, seat: int) -> bool:
@@ -99,6 +121,10 @@ def on_offer(g: Galaxy, r: Researching) -> list[Tech]:
 
 def refuse(g: Galaxy, r: Researching, tech: Tech) -> Refusal | None:
     return refuse_tech(g, r.seat, tech)
+
+
+def affordable(g: Galaxy, r: Researching) -> list[Tech]:
+    return within_means(g, r.seat)
 
 
 def buy(g: Galaxy, r: Researching, tech: Tech) -> None:
@@ -120,7 +146,7 @@ program(
             "Which tech do you research?",
             "EC-RES-11",
             Arm(Stop, ends=True, when=has_acted),
-            Arm(Research, on_offer, buy, refuse=refuse),
+            Arm(Research, on_offer, buy, refuse=refuse, fast=affordable),
             Arm(TakeFreeStep, free_steps, take_free_step),
             when=goes_on,
             forced=True,

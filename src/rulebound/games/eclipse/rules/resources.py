@@ -7,9 +7,9 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import Get, Give, UseColonyShip
 from rulebound.games.eclipse.events import Converted, Traded
 from rulebound.games.eclipse.frames import Converting, Paying, Trading
+from rulebound.games.eclipse.free_actions import Get, Give, UseColonyShip
 from rulebound.games.eclipse.kinds import Amount, Resource
 from rulebound.games.eclipse.state import Galaxy, gain
 from rulebound.games.eclipse.tables import MAGELLAN, POPULATION_VALUES, RESOURCES, TRACK_SQUARES, TRADE_RATIO

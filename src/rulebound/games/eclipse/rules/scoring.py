@@ -5,18 +5,17 @@ from __future__ import annotations
 from rulebound.engine.flow import Result
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.events import Scored
+from rulebound.games.eclipse.npcs import ANCIENT, NPC_OF_SECTOR
 from rulebound.games.eclipse.rules.diplomacy import held
 from rulebound.games.eclipse.state import Galaxy, controlled, living, techs_on
 from rulebound.games.eclipse.tables import (
     AMBASSADOR_POINTS,
-    ANCIENT,
     ARTIFACTS,
     CODEX_POINTS,
     DISCOVERY_POINTS,
     END_BONUS,
     MIGHT_PER_POINT,
     MONOLITH_POINTS,
-    NPC_OF_SECTOR,
     PORTAL_POINTS,
     PRINTED_POINTS,
     REPUTATION_PER_POINT,
@@ -47,17 +46,23 @@ def parts_of(g: Galaxy, seat: int) -> list[int]:
 
 def parts_with(g: Galaxy, seat: int, reputation: int) -> list[int]:
     """The same, if the Reputation tiles were worth so much."""
-    mine = controlled(g, seat)
+    printed = monoliths = portals = artifacts = 0
+    for sector in g.placed:
+        if g.owner[sector] == seat:
+            printed += PRINTED_POINTS[sector]
+            monoliths += g.monolith[sector]
+            portals += portal_points(g, sector)
+            artifacts += ARTIFACTS[sector]
     return [
         reputation,
         AMBASSADOR_POINTS * held(g, seat),
-        sum([PRINTED_POINTS[sector] for sector in mine]),
-        MONOLITH_POINTS * sum([g.monolith[sector] for sector in mine]),
+        printed,
+        MONOLITH_POINTS * monoliths,
         DISCOVERY_POINTS * g.kept[seat],
         TRAITOR_POINTS if g.traitor == seat else 0,
         sum([TECH_POINTS[techs_on(g, seat, track)] for track in TRACKS]),
-        sum([portal_points(g, sector) for sector in mine]),
-        CODEX_POINTS * sum([ARTIFACTS[sector] for sector in mine]) if g.codex[seat] else 0,
+        portals,
+        CODEX_POINTS * artifacts if g.codex[seat] else 0,
         bonus(g, seat, reputation) + (reputation // MIGHT_PER_POINT if g.might[seat] else 0),
     ]
 
@@ -70,7 +75,10 @@ def portal_points(g: Galaxy, sector: int) -> int:
 
 def bonus(g: Galaxy, seat: int, reputation: int) -> int:
     """What the species scores of its own (EC-SCO-11..16, EC-SCO-20)."""
-    scores, mine = END_BONUS[g.species[seat]], controlled(g, seat)
+    scores = END_BONUS[g.species[seat]]
+    if not scores:
+        return 0
+    mine = controlled(g, seat)
     if scores == "controlled_sectors":
         return len(mine)
     if scores == "ancients_on_board":

@@ -7,9 +7,9 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import OnPlanet, PlaceShrine
 from rulebound.games.eclipse.events import DiscsGained, ShrinePlaced
 from rulebound.games.eclipse.frames import Paying, PlacingShrine, Researching
+from rulebound.games.eclipse.free_actions import OnPlanet, PlaceShrine
 from rulebound.games.eclipse.kinds import Planet, Resource, Shrine
 from rulebound.games.eclipse.rules.discoveries import find
 from rulebound.games.eclipse.rules.resources import can_pay

@@ -9,13 +9,13 @@ from rulebound.engine.flow import Arm, Ask, Frame, Repeat, SeatArm, Start, progr
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
 from rulebound.games.eclipse.actions import Act, PassTurn, React
+from rulebound.games.eclipse.battle_frames import CombatPhase
 from rulebound.games.eclipse.events import ActionTaken, Passed, PassedFirst, ReactionTaken, RoundBegan
 from rulebound.games.eclipse.frames import (
     ActionPhase,
     Breaking,
     Building,
     CleanupPhase,
-    CombatPhase,
     Exploring,
     Game,
     Influencing,

@@ -7,38 +7,29 @@ from typing import Final
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import (
-    CloseUpgrade,
-    InSlot,
-    OnBlueprint,
-    PlacePart,
-    ReturnPart,
-    Stop,
-    StorePart,
-    TakeFreeStep,
-)
-from rulebound.games.eclipse.events import MuonAttached, PartPlaced, PartReturned, PartStored
+from rulebound.games.eclipse.actions import CloseUpgrade, PlacePart, ReturnPart, Stop
+from rulebound.games.eclipse.events import PartReturned
 from rulebound.games.eclipse.frames import Fitting, Upgrading, WindingUp
-from rulebound.games.eclipse.kinds import FreeStep, Part, Ship, Slot
+from rulebound.games.eclipse.free_actions import TakeFreeStep
+from rulebound.games.eclipse.kinds import FreeStep, Part, Slot
+from rulebound.games.eclipse.rows import BASIC_PARTS, NEEDS_TECH, OWN_SLOTS
 from rulebound.games.eclipse.rules.blueprints import (
-    FAILING,
     all_legal,
-    balance,
     has_type,
     part_in,
-    printed,
+    put_tile,
+    sheet_of,
+    tile_on,
 )
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, take_free_step
-from rulebound.games.eclipse.state import Galaxy, has_tech
+from rulebound.games.eclipse.state import Galaxy, all_techs, has_tech
 from rulebound.games.eclipse.tables import (
     ALL_PARTS,
     ANCIENT_PART,
     BASIC,
     DRIVE,
-    ENERGY,
     GROUP,
     MUON_SOURCE,
-    NO_SLOT,
     PART_TECH,
     PRINTED,
     SHIP_TYPES,
@@ -47,21 +38,14 @@ from rulebound.games.eclipse.tables import (
     STARBASE,
 )
 
-ALL_SLOTS: Final[list[Slot]] = [Slot(slot) for slot in range(5 * SLOTS)]
 NO_TILE: Final = Refusal("EC-UPG-06", "There is no tile on that slot.")
 NO_TECH: Final = Refusal("EC-UPG-08", "That part needs its tech.")
 NOT_STORED: Final = Refusal("EC-DSC-11", "You have not stored that part.")
 NO_PART: Final = Refusal("EC-UPG-20", "That part is only printed.")
-NO_SUCH_SLOT: Final = Refusal("EC-UPG-02", "Your blueprint has no such slot.")
 NO_DRIVES: Final = Refusal("EC-UPG-11", "Starbases and Orbitals take no drives.")
 UNCHANGED: Final = Refusal("EC-UPG-23", "That would change nothing.")
 ILLEGAL: Final = Refusal("EC-UPG-09", "A blueprint would lack energy or a drive.")
 NO_SUCH_TYPE: Final = Refusal("EC-UPG-21", "Your species has no such blueprint.")
-
-
-def tile_at(g: Galaxy, seat: int, slot: int) -> int:
-    """Where the tile of a slot is kept."""
-    return 5 * SLOTS * seat + slot
 
 
 def refuse_part(g: Galaxy, seat: int, part: int) -> Refusal | None:
@@ -74,31 +58,31 @@ def refuse_part(g: Galaxy, seat: int, part: int) -> Refusal | None:
     return None if group == BASIC or has_tech(g, seat, PART_TECH[part]) else NO_TECH
 
 
-def refuse_slot(g: Galaxy, seat: int, part: int, slot: int, sums: list[int]) -> Refusal | None:
-    """A slot of the blueprint; no drives on what does not move; and all blueprints must hold then, by their `balance`.
+def allowed(g: Galaxy, seat: int) -> int:
+    """The same as bits: all parts that a player may place (EC-UPG-04, EC-UPG-08, EC-DSC-11)."""
+    found, techs = BASIC_PARTS | g.stored[seat], all_techs(g, seat)
+    for part in NEEDS_TECH:
+        if techs >> PART_TECH[part] & 1:
+            found |= 1 << part
+    return found
 
-    (EC-UPG-02, EC-UPG-04, EC-UPG-05, EC-UPG-09..11, EC-UPG-23, EC-UPG-24)
+
+def others_hold(g: Galaxy, seat: int, ship: int) -> bool:
+    """Do all blueprints hold but perhaps this one, so that it alone matters (EC-UPG-24)?"""
+    return all(other == ship or sheet_of(g, seat, other).holds for other in range(SHIP_TYPES))
+
+
+def refuse_slot(g: Galaxy, seat: int, part: int, slot: int) -> Refusal | None:
+    """No drives on what does not move; and all blueprints must hold then.
+
+    (EC-UPG-04, EC-UPG-05, EC-UPG-09..11, EC-UPG-23, EC-UPG-24)
     """
-    before = part_in(g, seat, slot)
-    if before == NO_SLOT:
-        return NO_SUCH_SLOT
     if DRIVE[part] and slot // SLOTS >= STARBASE:
         return NO_DRIVES
-    if before == part:
+    if part_in(g, seat, slot) == part:
         return UNCHANGED
-    return None if holds_with(part, slot // SLOTS, before, sums) else ILLEGAL
-
-
-def holds_with(part: int, changed: int, before: int, sums: list[int]) -> bool:
-    """Would all blueprints hold with the part on one of them, instead of what lay there before?
-
-    (EC-UPG-09, EC-UPG-10, EC-UPG-24)
-    """
-    if sums[FAILING] & ~(1 << changed):
-        return False
-    energy = sums[changed] + ENERGY[part] - (ENERGY[before] if before >= 0 else 0)
-    drives = sums[SHIP_TYPES + changed] + DRIVE[part] - (DRIVE[before] if before >= 0 else 0)
-    return energy >= 0 and (changed >= STARBASE or drives > 0)
+    fits = sheet_of(g, seat, slot // SLOTS).takes[slot % SLOTS] >> part & 1
+    return None if fits and others_hold(g, seat, slot // SLOTS) else ILLEGAL
 
 
 def refuse_blueprint(g: Galaxy, seat: int, ship: int) -> Refusal | None:
@@ -112,52 +96,43 @@ def refuse_blueprint(g: Galaxy, seat: int, ship: int) -> Refusal | None:
     return None if legal else ILLEGAL
 
 
-def has_place(g: Galaxy, seat: int, part: int) -> bool:
-    """Is there a slot for the part, or for the Muon Source a blueprint?"""
-    if part == MUON_SOURCE:
-        return any(refuse_blueprint(g, seat, ship) is None for ship in SHIPS)
-    return has_slot(g, seat, part, balance(g, seat))
-
-
-def has_slot(g: Galaxy, seat: int, part: int, sums: list[int]) -> bool:
-    """Is there a slot for the part?"""
-    return any(refuse_slot(g, seat, part, slot, sums) is None for slot in ALL_SLOTS)
-
-
-def placeable(g: Galaxy, seat: int, enough: int = 99) -> list[Part]:
-    """The parts that may be placed somewhere, or so many of them as are enough (EC-UPG-08, EC-UPG-24)."""
-    sums = balance(g, seat)
-    found: list[Part] = []
-    for part in ALL_PARTS:
-        if len(found) >= enough:
-            break
-        if refuse_part(g, seat, part) is None and (
-            has_place(g, seat, part) if part == MUON_SOURCE else has_slot(g, seat, part, sums)
-        ):
-            found.append(part)
-    return found
+def placeable(g: Galaxy, seat: int) -> int:
+    """The parts that a player may place somewhere, as bits (EC-UPG-08, EC-UPG-24)."""
+    parts, places = allowed(g, seat), 0
+    for ship in range(SHIP_TYPES):
+        room = sheet_of(g, seat, ship).room
+        if room & ~places and others_hold(g, seat, ship):
+            places |= room
+    if parts >> MUON_SOURCE & 1 and any(refuse_blueprint(g, seat, ship) is None for ship in SHIPS):
+        places |= 1 << MUON_SOURCE
+    return parts & places
 
 
 def has_tiles(g: Galaxy, seat: int) -> bool:
     """Lies any tile on a blueprint?"""
-    return any(g.tiles[tile_at(g, seat, slot)] > 0 for slot in ALL_SLOTS)
+    return any(g.tiles[SHIP_TYPES * seat + ship] for ship in range(SHIP_TYPES))
 
 
 def can_upgrade(g: Galaxy, seat: int) -> bool:
     """Can a tile be returned or a part be placed (EC-ACT-09, EC-UPG-13)?"""
-    return has_tiles(g, seat) or len(placeable(g, seat, 1)) > 0
+    return has_tiles(g, seat) or placeable(g, seat) != 0
 
 
 # The action.
 
 
 def slots(g: Galaxy, u: Upgrading) -> list[Slot]:
-    return [slot for slot in ALL_SLOTS if printed(g, u.seat, slot) != NO_SLOT]
+    """The slots of the own blueprints (EC-UPG-02, EC-UPG-21)."""
+    return OWN_SLOTS[g.species[u.seat]]
+
+
+def with_tiles(g: Galaxy, u: Upgrading) -> list[Slot]:
+    return [slot for slot in OWN_SLOTS[g.species[u.seat]] if tile_on(g, u.seat, slot) >= 0]
 
 
 def refuse_return(g: Galaxy, u: Upgrading, slot: Slot) -> Refusal | None:
     """Printed parts cannot be removed (EC-UPG-06)."""
-    return None if g.tiles[tile_at(g, u.seat, slot)] > 0 else NO_TILE
+    return None if tile_on(g, u.seat, slot) >= 0 else NO_TILE
 
 
 def return_part(g: Galaxy, u: Upgrading, slot: Slot) -> None:
@@ -170,9 +145,8 @@ def return_part(g: Galaxy, u: Upgrading, slot: Slot) -> None:
 
 def take_off(g: Galaxy, seat: int, slot: int) -> None:
     """What was printed counts again (EC-UPG-06)."""
-    at = tile_at(g, seat, slot)
-    part = g.tiles[at] - 1
-    g.tiles[at] = 0
+    part = tile_on(g, seat, slot)
+    put_tile(g, seat, slot, -1)
     g.tell("EC-UPG-03", PartReturned(Seat(seat), Part(part), Slot(slot)))
 
 
@@ -184,11 +158,12 @@ def parts(g: Galaxy, u: Upgrading) -> list[Part]:
 def refuse(g: Galaxy, u: Upgrading, part: Part) -> Refusal | None:
     """A part that may be placed somewhere (EC-UPG-08, EC-UPG-24)."""
     why = refuse_part(g, u.seat, part)
-    return why if why is not None else None if has_place(g, u.seat, part) else ILLEGAL
+    return why if why is not None else None if placeable(g, u.seat) >> part & 1 else ILLEGAL
 
 
 def choices(g: Galaxy, u: Upgrading) -> list[Part]:
-    return placeable(g, u.seat)
+    found = placeable(g, u.seat)
+    return [part for part in ALL_PARTS if found >> part & 1]
 
 
 def place(g: Galaxy, u: Upgrading, part: Part) -> None:
@@ -238,91 +213,11 @@ program(
             Arm(Stop, ends=True, when=may_stop),
             Arm(CloseUpgrade, then=close, refuse=refuse_closing, when=has_returned),
             Arm(PlacePart, parts, place, refuse=refuse, fast=choices),
-            Arm(ReturnPart, slots, return_part, refuse=refuse_return),
+            Arm(ReturnPart, slots, return_part, refuse=refuse_return, fast=with_tiles),
             Arm(TakeFreeStep, free_between, take_free_step),
             when=goes_on,
             forced=True,
         )
     ),
     Start(WindingUp),
-)
-
-
-# One part.
-
-
-def fitter(g: Galaxy, f: Fitting) -> Seat:
-    return f.seat
-
-
-def is_muon(g: Galaxy, f: Fitting) -> bool:
-    return f.part == MUON_SOURCE
-
-
-def goes_in_slot(g: Galaxy, f: Fitting) -> bool:
-    return f.part != MUON_SOURCE
-
-
-def may_store(g: Galaxy, f: Fitting) -> bool:
-    """A part that was just found may be stored (EC-DSC-10)."""
-    return f.storing
-
-
-def store(g: Galaxy, f: Fitting) -> None:
-    g.stored[f.seat] |= 1 << f.part
-    g.tell("EC-DSC-10", PartStored(f.seat, f.part))
-
-
-def own_slots(g: Galaxy, f: Fitting) -> list[Slot]:
-    """The slots of the own blueprints (EC-UPG-02, EC-UPG-21)."""
-    return [slot for slot in ALL_SLOTS if printed(g, f.seat, slot) != NO_SLOT]
-
-
-def refuse_this_slot(g: Galaxy, f: Fitting, slot: Slot) -> Refusal | None:
-    return refuse_slot(g, f.seat, f.part, slot, balance(g, f.seat))
-
-
-def slots_that_hold(g: Galaxy, f: Fitting) -> list[Slot]:
-    """The slots that may take the part (EC-UPG-24)."""
-    sums = balance(g, f.seat)
-    return [slot for slot in ALL_SLOTS if refuse_slot(g, f.seat, f.part, slot, sums) is None]
-
-
-def fit(g: Galaxy, f: Fitting, slot: Slot) -> None:
-    """The tile covers what is printed; one that lay there is returned (EC-UPG-04, EC-UPG-05)."""
-    at = tile_at(g, f.seat, slot)
-    if g.tiles[at] > 0:
-        take_off(g, f.seat, slot)
-    g.tiles[at] = f.part + 1
-    g.stored[f.seat] &= ~(1 << f.part)
-    g.tell("EC-UPG-04", PartPlaced(f.seat, f.part, slot))
-
-
-def types(g: Galaxy, f: Fitting) -> list[Ship]:
-    """The own blueprints (EC-UPG-21)."""
-    return [ship for ship in SHIPS if has_type(g, f.seat, ship)]
-
-
-def refuse_type(g: Galaxy, f: Fitting, ship: Ship) -> Refusal | None:
-    return refuse_blueprint(g, f.seat, ship)
-
-
-def attach(g: Galaxy, f: Fitting, ship: Ship) -> None:
-    """It takes no slot and stays for good (EC-DSC-12)."""
-    g.muon[f.seat] = ship
-    g.stored[f.seat] &= ~(1 << f.part)
-    g.tell("EC-DSC-12", MuonAttached(f.seat, ship))
-
-
-program(
-    Fitting,
-    Ask(
-        fitter,
-        "Where do you place {part}?",
-        "EC-UPG-24",
-        Arm(StorePart, then=store, when=may_store),
-        Arm(InSlot, own_slots, fit, refuse=refuse_this_slot, fast=slots_that_hold, when=goes_in_slot),
-        Arm(OnBlueprint, types, attach, refuse=refuse_type, when=is_muon),
-        forced=True,
-    ),
 )

@@ -7,9 +7,10 @@ from typing import Final
 from rulebound.engine.action import Action, Refusal
 from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, Start, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.eclipse.actions import Abandon, TakeFreeStep, TradeForMoney, UpkeepDone, UseColonyShip
+from rulebound.games.eclipse.actions import Abandon, TradeForMoney, UpkeepDone
 from rulebound.games.eclipse.events import Abandoned, Produced, UpkeepPaid
 from rulebound.games.eclipse.frames import Colonizing, Converting, Elimination, PlayerUpkeep, Trading, UpkeepPhase
+from rulebound.games.eclipse.free_actions import TakeFreeStep, UseColonyShip
 from rulebound.games.eclipse.kinds import FreeStep, Resource, Sector
 from rulebound.games.eclipse.rules.colonies import can_colonize, lift_cubes
 from rulebound.games.eclipse.rules.resources import can_trade, income, ratio, spare_colony_ships, trade, turn_down

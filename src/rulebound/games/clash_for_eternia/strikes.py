@@ -8,14 +8,9 @@ from rulebound.games.clash_for_eternia.blows import Blow, Chances, at_least
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Model, Skill, Space
-from rulebound.games.clash_for_eternia.rules.movement import (
-    Pathfinder,
-    ends_from,
-    ground_wounds,
-    may_fly,
-    points_for,
-)
+from rulebound.games.clash_for_eternia.rules.movement import may_fly, points_for
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely, needs_no_sight, reach_bonus
+from rulebound.games.clash_for_eternia.rules.paths import Pathfinder, ends_from, ground_wounds
 from rulebound.games.clash_for_eternia.rules.sides import attackable, enemies_of
 from rulebound.games.clash_for_eternia.rules.targets import aimed, attacks_of, can_pay, legal_targets
 from rulebound.games.clash_for_eternia.stakes import place_of, stakes_of

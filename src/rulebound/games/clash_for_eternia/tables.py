@@ -353,9 +353,12 @@ class ExtraCard:
         self.cost: int = extra.cost
         self.parent: int = extra.parent
         self.effects: list[Effect] = effects_of(extra.effects)
+        self.changes_reach: bool = any(e.op in (OP_RANGE, OP_NO_LOS) for e in self.effects)  # CE-BST-03
 
 
 EXTRAS: Final[list[ExtraCard]] = [ExtraCard(i, extra) for i, extra in enumerate(content.EXTRAS)]
+# By Skill: what changes the range of an Attack, or its need for Line of Sight (CE-BST-03).
+REACH_EXTRAS: Final = [[k.Extra(extra) for extra in skill.extras if EXTRAS[extra].changes_reach] for skill in SKILLS]
 
 
 class SkillSide:

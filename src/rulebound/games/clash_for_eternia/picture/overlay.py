@@ -12,16 +12,9 @@ from rulebound.games.clash_for_eternia.frames import Activation, BonusAttack, Co
 from rulebound.games.clash_for_eternia.frames_attack import Attack, Targeting
 from rulebound.games.clash_for_eternia.kinds import MODEL, SKILL, SPACE, WOUNDS, Model, Points
 from rulebound.games.clash_for_eternia.picture.sight import attack_rays, target_rays
-from rulebound.games.clash_for_eternia.rules.movement import (
-    Pathfinder,
-    can_end,
-    escape_wounds,
-    goals,
-    may_fly,
-    move_of,
-    points_for,
-)
+from rulebound.games.clash_for_eternia.rules.movement import may_fly, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely, needs_no_sight, reach_bonus
+from rulebound.games.clash_for_eternia.rules.paths import Pathfinder, can_end, escape_wounds, goals
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.state import Clash, field_of
 from rulebound.games.clash_for_eternia.tables import ALL_WITHIN, RANGED, SKILLS, SPACES

@@ -15,7 +15,6 @@ from rulebound.games.clash_for_eternia.rules.ai_move import (
     counting_armor,
     distances,
 )
-from rulebound.games.clash_for_eternia.rules.movement import closed_to, ground_wounds
 from rulebound.games.clash_for_eternia.rules.passives import (
     amount,
     attack_effects,
@@ -23,6 +22,7 @@ from rulebound.games.clash_for_eternia.rules.passives import (
     defence_dice,
     own_dice,
 )
+from rulebound.games.clash_for_eternia.rules.paths import closed_to, ground_wounds
 from rulebound.games.clash_for_eternia.rules.power import power_in
 from rulebound.games.clash_for_eternia.rules.push_ways import is_end
 from rulebound.games.clash_for_eternia.state import Clash, players, power_of

@@ -27,8 +27,9 @@ from rulebound.games.clash_for_eternia.rules.ai_move import (
 )
 from rulebound.games.clash_for_eternia.rules.ai_objectives import objective_of
 from rulebound.games.clash_for_eternia.rules.effects import begin, group, would_change
-from rulebound.games.clash_for_eternia.rules.movement import Pathfinder, may_fly, move_of, points_for
+from rulebound.games.clash_for_eternia.rules.movement import may_fly, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely
+from rulebound.games.clash_for_eternia.rules.paths import Pathfinder
 from rulebound.games.clash_for_eternia.rules.power import gain, power_in, room_of, spend
 from rulebound.games.clash_for_eternia.rules.sides import are_adjacent, within
 from rulebound.games.clash_for_eternia.rules.spawn import can_spawn

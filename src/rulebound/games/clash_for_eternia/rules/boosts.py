@@ -19,7 +19,7 @@ from rulebound.games.clash_for_eternia.rules.power import power_in, spend
 from rulebound.games.clash_for_eternia.rules.sides import are_friends, models_of, owner_of, within
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.rules.strategy_cards import hand_at, might_scheme_at, pay_from, refuse_card
-from rulebound.games.clash_for_eternia.rules.targets import changes_reach, could_hit, could_move_first, skills_of
+from rulebound.games.clash_for_eternia.rules.targets import could_hit, could_move_first, skills_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on
 from rulebound.games.clash_for_eternia.tables import (
     CARD_BOOST,
@@ -85,7 +85,7 @@ def attack_extras(g: Clash, a: Attack, seat: int, for_reach: bool) -> list[Extra
         for boost in skills_of(g, user):
             if helps(g, user, boost, a):
                 found += SKILLS[boost].extras
-    return [Extra(extra) for extra in found if changes_reach(EXTRAS[extra]) == for_reach]
+    return [Extra(extra) for extra in found if EXTRAS[extra].changes_reach == for_reach]
 
 
 def refuse_extra(g: Clash, a: Attack, extra: int) -> Refusal | None:

@@ -45,6 +45,7 @@ from rulebound.games.clash_for_eternia.tables import (
 ALLY_MINION: Final = WHO["ally_minion"]
 SELF: Final = WHO["self"]
 UNNAMED: Final = WHO[""]
+NONE: Final[list[Effect]] = []
 
 # Buffs.
 
@@ -125,7 +126,7 @@ def passives_of(g: Clash, model: int) -> list[Effect]:
         return SKILLS[TROOP_SKILL[TROOP_OF[model]]].passive
     if is_character(model) and g.empowered[model]:
         return SKILLS[EMPOWERED_SKILL[model][0]].passive
-    return []
+    return NONE
 
 
 def sources(g: Clash, model: int) -> list[tuple[Model, Effect]]:
@@ -141,7 +142,8 @@ def sources(g: Clash, model: int) -> list[tuple[Model, Effect]]:
 
 def has_passive(g: Clash, model: int, op: int) -> bool:
     """Has a Model a passive of this kind that always holds?"""
-    return any(e.op == op and e.when == ALWAYS for e in passives_of(g, model))
+    own = passives_of(g, model)
+    return bool(own) and any(e.op == op and e.when == ALWAYS for e in own)
 
 
 def holds(g: Clash, e: Effect, model: int, kind: int, targets: tuple[Model, ...]) -> bool:

@@ -18,12 +18,12 @@ from rulebound.games.clash_for_eternia.actions import (
     PlayCard,
     PutOn,
     Stop,
-    Target,
     Unlock,
     UseAttack,
     UseReserves,
     UseSkill,
 )
+from rulebound.games.clash_for_eternia.actions_attack import Target
 from rulebound.games.clash_for_eternia.frames import MinionTurn, Payout
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill
 from rulebound.games.clash_for_eternia.rules.piles import DISCARD

@@ -6,7 +6,8 @@ from typing import Final
 
 from rulebound.engine.scene import Scene
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.frames import Activation, AiActivation, AiStrategy, RoundEnd
+from rulebound.games.clash_for_eternia.frames import Activation, RoundEnd
+from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiStrategy
 from rulebound.games.clash_for_eternia.picture.battlefield import battlefield, models, tokens
 from rulebound.games.clash_for_eternia.picture.boards import controller_board, dashboards, seat_gauges, table_gauges
 from rulebound.games.clash_for_eternia.picture.overlay import overlay

@@ -16,7 +16,6 @@ from rulebound.games.clash_for_eternia.rules.targets import aimed, attacks_of, c
 from rulebound.games.clash_for_eternia.stakes import place_of, stakes_of
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion
 from rulebound.games.clash_for_eternia.tables import (
-    ALL_WITHIN,
     CARD_SKILLS,
     CHARACTERS,
     FIRST_NPC,
@@ -26,10 +25,10 @@ from rulebound.games.clash_for_eternia.tables import (
     PLAYER_SKILLS,
     RANGED,
     SKILLS,
-    T_ATTACK,
     TROOP_OF,
     TROOP_SKILL,
 )
+from rulebound.games.clash_for_eternia.terms import ALL_WITHIN, T_ATTACK
 from rulebound.games.clash_for_eternia.weights import W
 
 HALF: Final = 0.5  # Successes of a die

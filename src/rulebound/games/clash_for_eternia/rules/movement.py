@@ -24,14 +24,8 @@ from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.wounds import lose_hp, put_back
 from rulebound.games.clash_for_eternia.scenarios import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_minion, is_on, stand
-from rulebound.games.clash_for_eternia.tables import (
-    CARD_ENTERS,
-    ENEMY_ENTERS,
-    MOVE,
-    MOVE_OF_TROOP,
-    PLAYERS,
-    TROOP_OF,
-)
+from rulebound.games.clash_for_eternia.tables import MOVE, MOVE_OF_TROOP, PLAYERS, TROOP_OF
+from rulebound.games.clash_for_eternia.terms import CARD_ENTERS, ENEMY_ENTERS
 
 # How far, and by air?
 

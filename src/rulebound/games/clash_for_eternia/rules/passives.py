@@ -10,15 +10,14 @@ from typing import Final
 from rulebound.games.clash_for_eternia.kinds import Model
 from rulebound.games.clash_for_eternia.rules.sides import are_adjacent, are_allies, models_of, within
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_minion, is_npc, is_on, minions, opponents
-from rulebound.games.clash_for_eternia.tables import (
+from rulebound.games.clash_for_eternia.tables import ARMOR, EMPOWERED_SKILL, SKILLS, TROOP_OF, TROOP_SKILL, Effect
+from rulebound.games.clash_for_eternia.terms import (
     ALLY_ADJACENT,
     ALWAYS,
-    ARMOR,
     ATTACK_ANY,
     ATTACK_MELEE,
     ATTACK_RANGED,
     ATTACKED,
-    EMPOWERED_SKILL,
     NOT_MOVED,
     OP_ARMOR,
     OP_FLY,
@@ -28,7 +27,6 @@ from rulebound.games.clash_for_eternia.tables import (
     OP_RANGE,
     OP_SAFE_MOVE,
     OTHER_SAME_TYPE,
-    SKILLS,
     STAT_ARMOR,
     STAT_DICE,
     STAT_ENEMY_DICE,
@@ -36,10 +34,7 @@ from rulebound.games.clash_for_eternia.tables import (
     STAT_NO_LOS,
     STAT_RANGE,
     TARGET_DAZED,
-    TROOP_OF,
-    TROOP_SKILL,
     WHO,
-    Effect,
 )
 
 ALLY_MINION: Final = WHO["ally_minion"]

@@ -19,7 +19,7 @@ from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.wounds import drop_paths, put_back
 from rulebound.games.clash_for_eternia.scenarios import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, free_spaces, is_character, is_on, stand
-from rulebound.games.clash_for_eternia.tables import ENEMY_ENTERS
+from rulebound.games.clash_for_eternia.terms import ENEMY_ENTERS
 
 
 def push_model(g: Clash, model: int, seat: int, source: int, n: int, way: int) -> None:

@@ -8,7 +8,8 @@ from rulebound.games.clash_for_eternia.frames import Pushing
 from rulebound.games.clash_for_eternia.kinds import Space
 from rulebound.games.clash_for_eternia.rules.paths import can_end, closed_to
 from rulebound.games.clash_for_eternia.state import Clash
-from rulebound.games.clash_for_eternia.tables import AWAY, SPACES, TOWARDS
+from rulebound.games.clash_for_eternia.tables import SPACES
+from rulebound.games.clash_for_eternia.terms import AWAY, TOWARDS
 
 
 def fits(p: Pushing, space: int) -> bool:

@@ -14,7 +14,8 @@ from rulebound.games.clash_for_eternia.kinds import Model, Space
 from rulebound.games.clash_for_eternia.rules.ai_choices import spawn_space
 from rulebound.games.clash_for_eternia.rules.sides import is_ai
 from rulebound.games.clash_for_eternia.state import Clash, free_spaces, is_on, opponents, stand
-from rulebound.games.clash_for_eternia.tables import ADJACENT_SELF, CONTROLLER, EDGE_OR_ADJACENT, FIRST_OF, HP, NO_MODEL
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, FIRST_OF, HP, NO_MODEL
+from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, EDGE_OR_ADJACENT
 
 EXACT_DISTANCE: Final = 2
 

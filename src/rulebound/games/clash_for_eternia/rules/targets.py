@@ -15,24 +15,19 @@ from rulebound.games.clash_for_eternia.rules.sides import attackable, is_ai
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion, is_on, unlocked
 from rulebound.games.clash_for_eternia.tables import (
     AI_ATTACK,
-    ALL_WITHIN,
     BASIC_SKILLS,
-    BURST,
     CARD_SKILLS,
     EXTRAS,
     FIRST_NPC,
     NPC_SKILLS,
-    OP_RANGE,
-    OPS,
     PLAYERS,
     RANGED,
     REACH_EXTRAS,
     SKILLS,
-    T_ATTACK,
-    T_ATTACK_BOOST,
     TROOP_OF,
     TROOP_SKILL,
 )
+from rulebound.games.clash_for_eternia.terms import ALL_WITHIN, BURST, OP_RANGE, OPS, T_ATTACK, T_ATTACK_BOOST
 
 OP_MOVE: Final = OPS["move"]
 OP_PLACE: Final = OPS["place"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.games.clash_for_eternia.events import Afflicted, Healed, Knocked, Recovered, SetBack, Suffered
+from rulebound.games.clash_for_eternia.events import SetBack
+from rulebound.games.clash_for_eternia.events_attack import Afflicted, Healed, Knocked, Recovered, Suffered
 from rulebound.games.clash_for_eternia.frames import Moving, Payout, Pushing
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Space, Wounds
 from rulebound.games.clash_for_eternia.rules.passives import stop_all

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.hexes import CROSSES, Corner, Grid, Hex, distance, edges_along, met, nearest_corners, reach
+from rulebound.engine.hexes import CROSSES, Corner, Grid, Hex, distance, edges_along, met, nearest_corners
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.kinds import HEXES, Space
 from rulebound.games.clash_for_eternia.records.scenarios import Scenario
@@ -85,9 +85,25 @@ class Going:
     def walk(self, start: int) -> list[int]:
         """The points from a space to every other one; FARTHEST to those where no way leads."""
         if not self.known[start]:
-            found = reach(WAYS, self.costs, start, FARTHEST, self.closed)
-            self.known[start] = [points if points >= 0 else FARTHEST for points in found]
+            self.known[start] = self.flood(start, FARTHEST - 1, self.closed)
         return self.known[start]
+
+    def flood(self, start: int, points: int, closed: list[int]) -> list[int]:
+        """The same with so many points and some spaces closed. No step is free: the last point leads no farther."""
+        spent = [FARTHEST] * SPACES
+        spent[start] = 0
+        due: list[list[int]] = [[] for _ in range(points + 1)]
+        due[0].append(start)
+        for paid in range(points):
+            for space in due[paid]:
+                if spent[space] == paid:
+                    costs = self.costs[space]
+                    for i, to in enumerate(WAYS[space]):
+                        total = paid + costs[i]
+                        if total <= points and total < spent[to] and not closed[to]:
+                            spent[to] = total
+                            due[total].append(to)
+        return spent
 
     def near(self, start: int, points: int) -> list[Space]:
         """The other spaces that so many points lead to, by their numbers."""

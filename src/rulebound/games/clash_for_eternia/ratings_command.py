@@ -16,7 +16,7 @@ from rulebound.games.clash_for_eternia.rules.movement import move_of
 from rulebound.games.clash_for_eternia.rules.power import power_in
 from rulebound.games.clash_for_eternia.rules.sides import is_ai
 from rulebound.games.clash_for_eternia.rules.targets import attacks_of, can_pay, skills_of
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.stakes import stakes_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions, players
 from rulebound.games.clash_for_eternia.strikes import REACH, THREAT, best_attack, best_move

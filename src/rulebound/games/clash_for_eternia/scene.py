@@ -22,7 +22,7 @@ from rulebound.games.clash_for_eternia.picture.tracks import (
     rolled,
     track,
 )
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash
 
 PHASES: Final = ("Order", "Activations", "End of the Round")

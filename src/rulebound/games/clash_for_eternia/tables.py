@@ -18,6 +18,7 @@ from rulebound.games.clash_for_eternia.terms import (
     OPS,
     SHAPES,
     STATS,
+    T_ATTACK_BOOST,
     TIMINGS,
     TRIGGERS,
     TYPES,
@@ -252,8 +253,13 @@ class ExtraCard:
 
 
 EXTRAS: Final[list[ExtraCard]] = [ExtraCard(i, extra) for i, extra in enumerate(content.EXTRAS)]
-# By Skill: what changes the range of an Attack, or its need for Line of Sight (CE-BST-03).
+# What changes the range of an Attack, or its need for Line of Sight (CE-BST-03): by Skill; and by Character its Boosts
+# for all of its Attacks.
 REACH_EXTRAS: Final = [[k.Extra(extra) for extra in skill.extras if EXTRAS[extra].changes_reach] for skill in SKILLS]
+REACH_BOOSTS: Final = [
+    [s for s in own + CARD_SKILLS[model] if SKILLS[s].type == T_ATTACK_BOOST and REACH_EXTRAS[s]]
+    for model, own in enumerate(PLAYER_SKILLS[:CHARACTERS])
+]
 
 
 class SkillSide:

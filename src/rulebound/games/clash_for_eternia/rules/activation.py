@@ -19,7 +19,7 @@ from rulebound.games.clash_for_eternia.rules.passives import stop
 from rulebound.games.clash_for_eternia.rules.sides import owner_of, team_of
 from rulebound.games.clash_for_eternia.rules.targets import attacks_of, can_pay, may_attack, skills_of
 from rulebound.games.clash_for_eternia.rules.wounds import end_status
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on, power_of
 from rulebound.games.clash_for_eternia.tables import (
     ACTIONS,

@@ -35,7 +35,7 @@ from rulebound.games.clash_for_eternia.rules.power import gain, power_in, room_o
 from rulebound.games.clash_for_eternia.rules.sides import are_adjacent, within
 from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
 from rulebound.games.clash_for_eternia.rules.targets import legal_targets
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on, players, power_of
 from rulebound.games.clash_for_eternia.tables import (
     AI_SKILL,

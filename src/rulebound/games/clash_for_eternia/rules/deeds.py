@@ -20,7 +20,7 @@ from rulebound.games.clash_for_eternia.rules.movement import move, move_of
 from rulebound.games.clash_for_eternia.rules.power import spend
 from rulebound.games.clash_for_eternia.rules.sides import team_of
 from rulebound.games.clash_for_eternia.rules.wounds import end_status
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character
 from rulebound.games.clash_for_eternia.tables import (
     RECOVER_COST,

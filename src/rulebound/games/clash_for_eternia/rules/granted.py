@@ -13,7 +13,7 @@ from rulebound.games.clash_for_eternia.rules.activation import NO_TARGET, why_no
 from rulebound.games.clash_for_eternia.rules.deeds import ATTACK, INTERACT, MOVE, SKILL
 from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.targets import attacks_of, may_attack, skills_of
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on
 from rulebound.games.clash_for_eternia.tables import SKILLS
 from rulebound.games.clash_for_eternia.terms import T_ACTION

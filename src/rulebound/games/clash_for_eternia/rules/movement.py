@@ -6,7 +6,7 @@ from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import GoTo, Stop
 from rulebound.games.clash_for_eternia.events import Burnt, Escaped, Moved
-from rulebound.games.clash_for_eternia.field import cost_of
+from rulebound.games.clash_for_eternia.field import cost_of, far
 from rulebound.games.clash_for_eternia.frames import Moving
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Space, Wounds
 from rulebound.games.clash_for_eternia.rules.moments import happen
@@ -22,7 +22,7 @@ from rulebound.games.clash_for_eternia.rules.paths import (
 )
 from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.wounds import lose_hp, put_back
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_minion, is_on, stand
 from rulebound.games.clash_for_eternia.tables import MOVE, MOVE_OF_TROOP, PLAYERS, TROOP_OF
 from rulebound.games.clash_for_eternia.terms import CARD_ENTERS, ENEMY_ENTERS
@@ -86,8 +86,12 @@ def may_stop(g: Clash, f: Moving) -> bool:
 
 
 def go(g: Clash, f: Moving, space: Space) -> None:
-    """The way to a space is chosen (CE-MOVE-11, CE-DEC-17)."""
-    f.path = Pathfinder(g, f.model, space, f.fly, f.safe).path(g.space[f.model], f.points)
+    """The way to a space is chosen; to the next one it is a step (CE-MOVE-11, CE-DEC-17)."""
+    here = g.space[f.model]
+    if far(here, space) == 1 and cost_of(going_of(g, f.model, f.fly), here, space) <= f.points:
+        f.path = (space,)
+    else:
+        f.path = Pathfinder(g, f.model, space, f.fly, f.safe).path(here, f.points)
 
 
 def stop_here(g: Clash, f: Moving) -> None:

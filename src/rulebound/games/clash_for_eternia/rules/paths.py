@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulebound.engine.hexes import reach
 from rulebound.games.clash_for_eternia.field import BY_AIR, WAYS, Going, far
 from rulebound.games.clash_for_eternia.frames import Moving
 from rulebound.games.clash_for_eternia.kinds import Model, Space
@@ -36,17 +35,16 @@ def closed_to(g: Clash, model: int) -> list[int]:
     return closed
 
 
-def spent_to(g: Clash, model: int, start: int, points: int, fly: bool) -> list[int]:
-    """The fewest points to each space that a Model can come to with so many; another number everywhere else.
+def spent_to(g: Clash, model: int, start: int, points: int, going: Going) -> list[int]:
+    """The fewest points to each space that a Model can come to with so many, and a greater number to others.
 
     (CE-MOVE-04, CE-MOVE-05, CE-MOVE-14)
     """
-    going = going_of(g, model, fly)
     known = going.walk(start)
-    if not fly:
+    if going is not BY_AIR:
         for other in in_the_way(g, model):
             if known[g.space[other]] < points:
-                return reach(WAYS, going.costs, start, points, closed_to(g, model))
+                return going.flood(start, points, closed_to(g, model))
     return known  # nobody is in the way, unless where the last point would be spent: there nobody can end
 
 
@@ -67,19 +65,24 @@ def can_leave(g: Clash, model: int, start: int, points: int, fly: bool) -> bool:
 
 def ends_from(g: Clash, model: int, start: int, points: int, fly: bool) -> list[Space]:
     """The spaces where a Model could end with so many points, other than where it stands."""
-    spent = spent_to(g, model, start, points, fly)
-    near = going_of(g, model, fly).near(start, points)
-    return [space for space in near if 0 < spent[space] <= points and can_end(g, model, space)]
+    going, at, shut = going_of(g, model, fly), g.at, field_of(g).impassable
+    spent = spent_to(g, model, start, points, going)
+    return [
+        space
+        for space in going.near(start, points)
+        if spent[space] <= points and (at[space] < 0 or at[space] == model) and not shut[space]
+    ]
 
 
 def goals(g: Clash, f: Moving) -> list[Space]:
     """Where a movement may go on to: no space in which it gets stuck (CE-MOVE-11, CE-MOVE-18)."""
-    here, points = g.space[f.model], f.points
-    spent = spent_to(g, f.model, here, points, f.fly)
-    found: list[Space] = []
-    for space in going_of(g, f.model, f.fly).near(here, points):
+    here, points, at, shut = g.space[f.model], f.points, g.at, field_of(g).impassable
+    going, found = going_of(g, f.model, f.fly), list[Space]()
+    spent = spent_to(g, f.model, here, points, going)
+    for space in going.near(here, points):
         left = points - spent[space]
-        if 0 <= left < points and (can_end(g, f.model, space) or can_leave(g, f.model, space, left, f.fly)):
+        is_free = at[space] < 0 and not shut[space]
+        if left >= 0 and (is_free or can_leave(g, f.model, space, left, f.fly)):
             found.append(space)
     return found
 

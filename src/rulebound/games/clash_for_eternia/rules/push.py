@@ -17,7 +17,7 @@ from rulebound.games.clash_for_eternia.rules.paths import ground_wounds
 from rulebound.games.clash_for_eternia.rules.push_ways import is_end, push_goals, way_to
 from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.wounds import drop_paths, put_back
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, free_spaces, is_character, is_on, stand
 from rulebound.games.clash_for_eternia.terms import ENEMY_ENTERS
 

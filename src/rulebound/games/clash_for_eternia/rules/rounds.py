@@ -24,7 +24,7 @@ from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.order import clear_track
 from rulebound.games.clash_for_eternia.rules.passives import stop
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, leader
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.state import npcs as npcs_of
 from rulebound.games.clash_for_eternia.tables import ANY, CHARACTERS, IS_PLAYER_SLOT, MODELS, SLOTS, STRATEGY

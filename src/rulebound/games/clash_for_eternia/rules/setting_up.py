@@ -23,7 +23,7 @@ from rulebound.games.clash_for_eternia.rules.piles import (
 )
 from rulebound.games.clash_for_eternia.rules.select import foe_chooser
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, owner_of, team_of
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import (
     FREE_FOR_ALL,
     Clash,

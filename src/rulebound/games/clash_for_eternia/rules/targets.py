@@ -22,12 +22,13 @@ from rulebound.games.clash_for_eternia.tables import (
     NPC_SKILLS,
     PLAYERS,
     RANGED,
+    REACH_BOOSTS,
     REACH_EXTRAS,
     SKILLS,
     TROOP_OF,
     TROOP_SKILL,
 )
-from rulebound.games.clash_for_eternia.terms import ALL_WITHIN, BURST, OP_RANGE, OPS, T_ATTACK, T_ATTACK_BOOST
+from rulebound.games.clash_for_eternia.terms import ALL_WITHIN, BURST, OP_RANGE, OPS, T_ATTACK
 
 OP_MOVE: Final = OPS["move"]
 OP_PLACE: Final = OPS["place"]
@@ -134,10 +135,10 @@ def reach_extras(g: Clash, model: int, skill: int) -> list[Extra]:
     (CE-BST-03, CE-ACT-24)
     """
     found = [extra for extra in REACH_EXTRAS[skill] if can_pay(g, model, skill, EXTRAS[extra].cost)]
-    for own in skills_of(g, model):
-        card = SKILLS[own]
-        if card.type == T_ATTACK_BOOST and card.applies in (-1, SKILLS[skill].kind) and REACH_EXTRAS[own]:
-            found += REACH_EXTRAS[own] if can_pay_beside(g, model, own, skill) else []
+    for own in REACH_BOOSTS[model] if is_character(model) else []:
+        fits = SKILLS[own].applies in (-1, SKILLS[skill].kind)
+        if fits and own in skills_of(g, model) and can_pay_beside(g, model, own, skill):
+            found += REACH_EXTRAS[own]
     return found
 
 

@@ -8,7 +8,7 @@ from rulebound.games.clash_for_eternia.frames import Moving, Payout, Pushing
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Space, Wounds
 from rulebound.games.clash_for_eternia.rules.passives import stop_all
 from rulebound.games.clash_for_eternia.rules.power import is_acting
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_npc, is_on, leave, stand
 from rulebound.games.clash_for_eternia.tables import DAZED, HP, SNARED
 

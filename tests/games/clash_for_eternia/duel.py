@@ -13,21 +13,13 @@ from typing import Self
 
 from games.clash_for_eternia.table import FOES, ClashTable, model, skill, space
 from rulebound.engine.action import Pass
-from rulebound.games.clash_for_eternia.actions import (
-    Buy,
-    Defend,
-    Enough,
-    PutOn,
-    React,
-    Stop,
-    Target,
-    UseAttack,
-    UseSkill,
-)
-from rulebound.games.clash_for_eternia.events import Rolled
+from rulebound.games.clash_for_eternia.actions import PutOn, React, Stop, UseAttack, UseSkill
+from rulebound.games.clash_for_eternia.actions_attack import Buy, Defend, Enough, Target
+from rulebound.games.clash_for_eternia.events_attack import Rolled
 from rulebound.games.clash_for_eternia.kinds import MODEL, Extra
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
-from rulebound.games.clash_for_eternia.tables import END_OF_ROUND, SKILLS, STAT_ARMOR
+from rulebound.games.clash_for_eternia.tables import SKILLS
+from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_ARMOR
 
 OTHERS = ("teela", "orko", "clawful", "webstor", "fisto")
 START = "A7"

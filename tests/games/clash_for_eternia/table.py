@@ -16,8 +16,10 @@ from typing import Self
 from rulebound.engine.action import Action, Pass
 from rulebound.engine.flow import PROGRAMS, Frame
 from rulebound.games.clash_for_eternia import GAME, content
-from rulebound.games.clash_for_eternia.actions import Target, UseAttack
-from rulebound.games.clash_for_eternia.frames import Activation, AiActivation, AiStrategy, Round, StrategyActivation
+from rulebound.games.clash_for_eternia.actions import UseAttack
+from rulebound.games.clash_for_eternia.actions_attack import Target
+from rulebound.games.clash_for_eternia.frames import Activation, Round, StrategyActivation
+from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiStrategy
 from rulebound.games.clash_for_eternia.kinds import (
     CARD,
     EXTRA,

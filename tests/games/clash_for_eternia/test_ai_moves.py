@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.clash_for_eternia.ai import ai, deed, idle, next_card, settled, victim
 from games.clash_for_eternia.table import ClashTable, model
-from rulebound.games.clash_for_eternia.frames import AiMinions
+from rulebound.games.clash_for_eternia.frames_ai import AiMinions
 from rulebound.testing.marks import rule
 
 WAY_ROUND = "D7"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.clash_for_eternia.ai import ai, deed, idle, next_card, settled
 from games.clash_for_eternia.table import ClashTable
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.frames import AiMinions
+from rulebound.games.clash_for_eternia.frames_ai import AiMinions
 from rulebound.testing.marks import rule
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.clash_for_eternia.duel import Duel, duel, right_of
 from games.clash_for_eternia.table import model, skill
-from rulebound.games.clash_for_eternia.actions import Buy, Defend, Enough
+from rulebound.games.clash_for_eternia.actions_attack import Buy, Defend, Enough
 from rulebound.games.clash_for_eternia.kinds import Extra
 from rulebound.games.clash_for_eternia.tables import EXTRAS, SKILLS
 from rulebound.testing.marks import rule

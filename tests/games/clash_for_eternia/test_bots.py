@@ -8,7 +8,8 @@ from rulebound.engine.action import Action, Pass
 from rulebound.engine.flow import advance, seal
 from rulebound.engine.rng import seeded
 from rulebound.games.clash_for_eternia import GAME
-from rulebound.games.clash_for_eternia.actions import Buy, GoTo, Interact, Move, Reroll, Stop, Target, UseAttack
+from rulebound.games.clash_for_eternia.actions import GoTo, Interact, Move, Stop, UseAttack
+from rulebound.games.clash_for_eternia.actions_attack import Buy, Reroll, Target
 from rulebound.games.clash_for_eternia.kinds import Die
 from rulebound.testing import rule
 

@@ -16,13 +16,16 @@ from rulebound.engine.playout import playout
 from rulebound.engine.rng import seeded
 from rulebound.engine.standing import Play, Standing
 from rulebound.games.clash_for_eternia import GAME
-from rulebound.games.clash_for_eternia.actions import Assign, GoTo, Move, Stop, Target, UseSkill
+from rulebound.games.clash_for_eternia.actions import Assign, GoTo, Move, Stop, UseSkill
+from rulebound.games.clash_for_eternia.actions_attack import Target
 from rulebound.games.clash_for_eternia.corners import CORNERS
-from rulebound.games.clash_for_eternia.events import Flipped, Knocked, RoundBegan
+from rulebound.games.clash_for_eternia.events import Flipped, RoundBegan
+from rulebound.games.clash_for_eternia.events_attack import Knocked
 from rulebound.games.clash_for_eternia.events_scenario import Dropped, Escalated
 from rulebound.games.clash_for_eternia.kinds import MODEL, Store
 from rulebound.games.clash_for_eternia.state import unlocked
-from rulebound.games.clash_for_eternia.tables import EXTRAS, PLAYERS, SKILLS, T_REACTION
+from rulebound.games.clash_for_eternia.tables import EXTRAS, PLAYERS, SKILLS
+from rulebound.games.clash_for_eternia.terms import T_REACTION
 from rulebound.server import policy
 from rulebound.server.entries import Created, Seating
 from rulebound.server.messages import Chat, ServerMessage

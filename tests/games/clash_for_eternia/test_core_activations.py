@@ -21,12 +21,8 @@ from rulebound.games.clash_for_eternia.frames import (
 from rulebound.games.clash_for_eternia.kinds import Slot
 from rulebound.games.clash_for_eternia.rules.passives import add_buff, total
 from rulebound.games.clash_for_eternia.rules.piles import FOE_CARDS
-from rulebound.games.clash_for_eternia.tables import (
-    SKILLS,
-    START_OF_NEXT_ACTIVATION,
-    STAT_DICE,
-    STRATEGY,
-)
+from rulebound.games.clash_for_eternia.tables import SKILLS, STRATEGY
+from rulebound.games.clash_for_eternia.terms import START_OF_NEXT_ACTIVATION, STAT_DICE
 from rulebound.testing.marks import rule
 
 # Activations.

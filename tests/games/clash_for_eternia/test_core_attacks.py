@@ -9,21 +9,17 @@ import pytest
 
 from games.clash_for_eternia.table import ClashTable, model, skill, space, table
 from rulebound.engine.flow import PROGRAMS
-from rulebound.games.clash_for_eternia.actions import GoTo, Reroll, Target, UseAttack
-from rulebound.games.clash_for_eternia.events import Rolled
+from rulebound.games.clash_for_eternia.actions import GoTo, UseAttack
+from rulebound.games.clash_for_eternia.actions_attack import Reroll, Target
+from rulebound.games.clash_for_eternia.events_attack import Rolled
 from rulebound.games.clash_for_eternia.frames import MinionTurn, NpcTurn
 from rulebound.games.clash_for_eternia.frames_attack import Aftermath, Attack, Rerolling
 from rulebound.games.clash_for_eternia.kinds import Die, Face
 from rulebound.games.clash_for_eternia.rules.dice import successes_of
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
 from rulebound.games.clash_for_eternia.rules.targets import legal_targets
-from rulebound.games.clash_for_eternia.tables import (
-    END_OF_ACTIVATION,
-    SKILLS,
-    STAT_DICE,
-    STAT_ENEMY_DICE,
-    STAT_RANGE,
-)
+from rulebound.games.clash_for_eternia.tables import SKILLS
+from rulebound.games.clash_for_eternia.terms import END_OF_ACTIVATION, STAT_DICE, STAT_ENEMY_DICE, STAT_RANGE
 from rulebound.testing.marks import rule
 
 VECTORS = tomllib.loads((Path(__file__).parent / "vectors.toml").read_text())

@@ -11,7 +11,7 @@ from rulebound.games.clash_for_eternia.actions import GoTo
 from rulebound.games.clash_for_eternia.field import map_of, step_cost
 from rulebound.games.clash_for_eternia.frames import MinionTurn, Moving
 from rulebound.games.clash_for_eternia.kinds import Points
-from rulebound.games.clash_for_eternia.rules.targets import reach_of
+from rulebound.games.clash_for_eternia.rules.targets import Aim
 from rulebound.testing.marks import rule
 
 # Escape Damage.
@@ -130,11 +130,11 @@ def test_a_chasm_is_impassable_and_does_not_block_sight() -> None:
 def test_a_hill_adds_range_to_ranged_attacks_against_those_below() -> None:
     t = table("orko", "he_man", scenario="crossroads_of_power").put("orko", "C7").put("skeletor", "E7")
     spark, sword = skill("orko.p.trollan_spark"), skill("he_man.p.sword_of_power")
-    assert reach_of(t.g, model("orko"), spark, model("skeletor"), 0) == 5
+    assert Aim(t.g, model("orko"), spark).reach_to(t.g, model("skeletor")) == 5
     t.put("skeletor", "C8")
-    assert reach_of(t.g, model("orko"), spark, model("skeletor"), 0) == 4
+    assert Aim(t.g, model("orko"), spark).reach_to(t.g, model("skeletor")) == 4
     t.put("he_man", "B6").put("skeletor", "E7")
-    assert reach_of(t.g, model("he_man"), sword, model("skeletor"), 0) == 1
+    assert Aim(t.g, model("he_man"), sword).reach_to(t.g, model("skeletor")) == 1
 
 
 @rule("CE-TERR-15", "CE-EX-11")

@@ -18,10 +18,10 @@ from rulebound.games.clash_for_eternia.actions import (
     PushTo,
     Recover,
     Stop,
-    Target,
     UseAttack,
     UseSkill,
 )
+from rulebound.games.clash_for_eternia.actions_attack import Target
 from rulebound.games.clash_for_eternia.field import NUMBER
 from rulebound.games.clash_for_eternia.frames import Commanded, MinionTurn, Moving, Pushing, Returning, SlotTurn
 from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points, Slot, Space
@@ -31,15 +31,12 @@ from rulebound.games.clash_for_eternia.rules.push import push_model
 from rulebound.games.clash_for_eternia.rules.push_ways import legal_ends
 from rulebound.games.clash_for_eternia.rules.returning import havens
 from rulebound.games.clash_for_eternia.rules.wounds import daze, heal, hurt, knock_out, snare
-from rulebound.games.clash_for_eternia.tables import (
-    ANY,
+from rulebound.games.clash_for_eternia.tables import ANY, DAZED, PLAYERS, SNARED
+from rulebound.games.clash_for_eternia.terms import (
     ANY_WAY,
     AWAY,
-    DAZED,
     DIRECTIONS,
     END_OF_ROUND,
-    PLAYERS,
-    SNARED,
     STAT_ARMOR,
     STAT_DICE,
     TOWARDS,

@@ -13,10 +13,11 @@ from rulebound.games.clash_for_eternia.actions import GoTo, Move, PutOn, Stop
 from rulebound.games.clash_for_eternia.field import NUMBER, far
 from rulebound.games.clash_for_eternia.frames import MinionTurn, Moving
 from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points
-from rulebound.games.clash_for_eternia.rules.movement import Pathfinder, escape_wounds, move, move_of, points_for
+from rulebound.games.clash_for_eternia.rules.movement import move, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
+from rulebound.games.clash_for_eternia.rules.paths import Pathfinder, escape_wounds
 from rulebound.games.clash_for_eternia.rules.wounds import daze, knock_out, snare
-from rulebound.games.clash_for_eternia.tables import STAT_MOVE
+from rulebound.games.clash_for_eternia.terms import STAT_MOVE
 from rulebound.testing.marks import rule
 
 VECTORS = tomllib.loads((Path(__file__).parent / "vectors.toml").read_text())

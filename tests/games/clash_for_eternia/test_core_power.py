@@ -9,7 +9,6 @@ from rulebound.games.clash_for_eternia.actions import (
     AskAboutPower,
     Assign,
     AssignTo,
-    Buy,
     FillFirst,
     GoTo,
     Move,
@@ -18,6 +17,7 @@ from rulebound.games.clash_for_eternia.actions import (
     UseAttack,
     UseSkill,
 )
+from rulebound.games.clash_for_eternia.actions_attack import Buy
 from rulebound.games.clash_for_eternia.frames import ControllerGain, GainPower, LosePower, MinionTurn
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Power, Store
 from rulebound.games.clash_for_eternia.rules.power import gain, lose, slots_of, spend

@@ -6,16 +6,14 @@ import pytest
 
 from games.clash_for_eternia.table import ClashTable, model, skill, table
 from games.clash_for_eternia.test_core_attacks import SYMBOLS, VECTORS, blanks, duel, faces, number_rolled
-from rulebound.games.clash_for_eternia.actions import Enough, Reroll, Target, UseAttack
+from rulebound.games.clash_for_eternia.actions import UseAttack
+from rulebound.games.clash_for_eternia.actions_attack import Enough, Reroll, Target
 from rulebound.games.clash_for_eternia.frames_attack import Attack, Rerolling
 from rulebound.games.clash_for_eternia.kinds import FACE, Die
 from rulebound.games.clash_for_eternia.rules.dice import may_reroll, successes_of
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
-from rulebound.games.clash_for_eternia.tables import (
-    DIE,
-    END_OF_ACTIVATION,
-    STAT_ENEMY_DICE,
-)
+from rulebound.games.clash_for_eternia.tables import DIE
+from rulebound.games.clash_for_eternia.terms import END_OF_ACTIVATION, STAT_ENEMY_DICE
 from rulebound.testing.marks import rule
 
 # Rerolls.

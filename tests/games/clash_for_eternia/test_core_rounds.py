@@ -28,14 +28,8 @@ from rulebound.games.clash_for_eternia.kinds import Order, Slot
 from rulebound.games.clash_for_eternia.rules.passives import add_buff, total
 from rulebound.games.clash_for_eternia.rules.piles import AI_DECK, AI_SHOWN, DECK, FOE_CARDS, HAND, TEAM_CARDS
 from rulebound.games.clash_for_eternia.rules.wounds import knock_out
-from rulebound.games.clash_for_eternia.tables import (
-    ANY,
-    CONTROLLER,
-    END_OF_ROUND,
-    PLAYERS,
-    STAT_DICE,
-    STRATEGY,
-)
+from rulebound.games.clash_for_eternia.tables import ANY, CONTROLLER, PLAYERS, STRATEGY
+from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_DICE
 from rulebound.testing.marks import rule
 
 

@@ -34,8 +34,8 @@ from rulebound.games.clash_for_eternia.tables import (
     PLAYERS,
     SKILLS,
     SLOT_POWER,
-    T_ATTACK,
 )
+from rulebound.games.clash_for_eternia.terms import T_ATTACK
 from rulebound.testing.marks import rule
 from rulebound.testing.table import Table
 

@@ -18,17 +18,17 @@ from rulebound.games.clash_for_eternia.actions import (
     PlayCard,
     PutOn,
     Stop,
-    Target,
     Unlock,
     UseAttack,
     UseReserves,
     UseSkill,
 )
+from rulebound.games.clash_for_eternia.actions_attack import Target
 from rulebound.games.clash_for_eternia.frames import MinionTurn, Payout
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill
 from rulebound.games.clash_for_eternia.rules.piles import DISCARD
 from rulebound.games.clash_for_eternia.rules.sides import are_allies, are_enemies, are_friends, models_of, within
-from rulebound.games.clash_for_eternia.rules.targets import reach_of
+from rulebound.games.clash_for_eternia.rules.targets import Aim
 from rulebound.games.clash_for_eternia.rules.wounds import heal, hurt
 from rulebound.games.clash_for_eternia.state import free_spaces, is_character, is_minion, is_npc
 from rulebound.games.clash_for_eternia.tables import CONTROLLER, PLAYERS
@@ -40,8 +40,8 @@ from rulebound.testing.marks import rule
 @rule("CE-GEN-02")
 def test_what_a_card_says_wins_over_the_general_rule() -> None:
     t = table("mekaneck", "webstor").put("mekaneck", "F4").put("skeletor", "F6")
-    assert reach_of(t.g, model("mekaneck"), skill("mekaneck.p.neck_slam"), model("skeletor"), 0) == 2
-    assert reach_of(t.g, model("webstor"), skill("webstor.p.venom_claws"), model("skeletor"), 0) == 1
+    assert Aim(t.g, model("mekaneck"), skill("mekaneck.p.neck_slam")).reach_to(t.g, model("skeletor")) == 2
+    assert Aim(t.g, model("webstor"), skill("webstor.p.venom_claws")).reach_to(t.g, model("skeletor")) == 1
 
 
 @rule("CE-GEN-03")

@@ -11,14 +11,8 @@ from rulebound.games.clash_for_eternia.frames import Payout, Rewards, RoundEnd, 
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Level
 from rulebound.games.clash_for_eternia.rules.escalation import advance
 from rulebound.games.clash_for_eternia.rules.spawn import can_spawn, spawn_spaces
-from rulebound.games.clash_for_eternia.tables import (
-    ADJACENT_SELF,
-    EDGE_OR_ADJACENT,
-    ESCALATION_LAST,
-    EXACTLY_2,
-    FIRST_OF,
-    TROOP_BY_ID,
-)
+from rulebound.games.clash_for_eternia.tables import ESCALATION_LAST, FIRST_OF, TROOP_BY_ID
+from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, EDGE_OR_ADJACENT, EXACTLY_2
 from rulebound.testing.marks import rule
 
 

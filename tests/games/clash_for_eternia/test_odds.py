@@ -11,7 +11,8 @@ from rulebound.engine.flow import seal
 from rulebound.engine.game import Odds
 from rulebound.engine.rng import seeded
 from rulebound.games.clash_for_eternia import GAME
-from rulebound.games.clash_for_eternia.actions import Buy, Defend, EmpowerAttack, Enough, Reroll, Target, UseAttack
+from rulebound.games.clash_for_eternia.actions import UseAttack
+from rulebound.games.clash_for_eternia.actions_attack import Buy, Defend, EmpowerAttack, Enough, Reroll, Target
 from rulebound.games.clash_for_eternia.blows import after_roll, mean, successes
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Die, Extra, Face

@@ -6,7 +6,8 @@ import pytest
 
 from games.clash_for_eternia.duel import Duel, duel
 from games.clash_for_eternia.table import FOES, model, table
-from rulebound.games.clash_for_eternia.actions import Activate, GoTo, PushTo, Reroll
+from rulebound.games.clash_for_eternia.actions import Activate, GoTo, PushTo
+from rulebound.games.clash_for_eternia.actions_attack import Reroll
 from rulebound.games.clash_for_eternia.rules.passives import printed_armor
 from rulebound.games.clash_for_eternia.tables import EMPOWERED_SKILL, SKILLS
 from rulebound.testing.marks import rule

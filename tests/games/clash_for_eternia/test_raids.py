@@ -113,7 +113,7 @@ def test_three_treasures_win_the_hoard_and_all_four_for_one_alone() -> None:
 @rule("CE-S7-04")
 def test_the_ai_needs_two_treasures() -> None:
     t = hoard(ai=True)
-    from rulebound.games.clash_for_eternia.scenarios import scenario_of
+    from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 
     for number in (1, 2):
         assert not t.over()

@@ -6,11 +6,13 @@ import pytest
 
 from games.clash_for_eternia.duel import Duel, duel
 from games.clash_for_eternia.table import model, skill, table
-from rulebound.games.clash_for_eternia.actions import Choose, React, Reroll
+from rulebound.games.clash_for_eternia.actions import Choose, React
+from rulebound.games.clash_for_eternia.actions_attack import Reroll
 from rulebound.games.clash_for_eternia.frames import RoundEnd
 from rulebound.games.clash_for_eternia.frames_attack import Moment
 from rulebound.games.clash_for_eternia.kinds import Model
-from rulebound.games.clash_for_eternia.tables import CARD_CONTROLLER_STARTS, SKILLS, START_OF_ROUND, T_REACTION
+from rulebound.games.clash_for_eternia.tables import SKILLS
+from rulebound.games.clash_for_eternia.terms import CARD_CONTROLLER_STARTS, START_OF_ROUND, T_REACTION
 from rulebound.testing.marks import rule
 
 REACTIONS = {

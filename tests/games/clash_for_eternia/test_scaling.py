@@ -7,7 +7,7 @@ import pytest
 from games.clash_for_eternia.table import ClashTable, table, thing
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.frames import RoundEnd
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.tables import CONTROLLER, PLAYERS
 from rulebound.testing import rule
 

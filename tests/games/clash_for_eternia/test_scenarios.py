@@ -213,7 +213,7 @@ def test_tokens_block_neither_movement_nor_sight() -> None:
 @rule("CE-TOK-02", "CE-MIN-02")
 def test_minions_do_not_interact() -> None:
     t = fresh("swords_of_eternia").put("hover_robot:1", "E7")
-    from rulebound.games.clash_for_eternia.scenarios import scenario_of
+    from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 
     assert scenario_of(t.g).things(t.g, model("hover_robot:1")) == []
     t.put("he_man", "E6")

@@ -193,7 +193,7 @@ def test_passing_an_ally_on_the_spawn_token_does_not_win() -> None:
     t = ransom().put("beast_man", "D1").put("skeletor", "D2").out("king_randor")
     t.g.carries[model("skeletor")] = thing("King Randor")
     t.put("mer_man", "D3") if "mer_man" in t.team else None
-    from rulebound.games.clash_for_eternia.scenarios import scenario_of
+    from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 
     t.g.space[model("skeletor")] = space("D1")  # in passing: the space is still the Ally's
     scenario_of(t.g).check(t.g)

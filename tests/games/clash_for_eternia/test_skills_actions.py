@@ -7,7 +7,8 @@ import pytest
 from games.clash_for_eternia.duel import Duel, duel, right_of
 from games.clash_for_eternia.table import model
 from rulebound.games.clash_for_eternia.actions import GoTo, PushTo, PutOn, Stop
-from rulebound.games.clash_for_eternia.tables import SKILLS, T_ACTION, T_BONUS
+from rulebound.games.clash_for_eternia.tables import SKILLS
+from rulebound.games.clash_for_eternia.terms import T_ACTION, T_BONUS
 from rulebound.testing.marks import rule
 
 # What each costs. The first are Actions, the others Bonus Actions.

@@ -6,7 +6,8 @@ import pytest
 
 from games.clash_for_eternia.duel import Duel, duel, right_of
 from rulebound.games.clash_for_eternia.actions import GoTo, PushTo
-from rulebound.games.clash_for_eternia.tables import SKILLS, T_ATTACK
+from rulebound.games.clash_for_eternia.tables import SKILLS
+from rulebound.games.clash_for_eternia.terms import T_ATTACK
 from rulebound.testing.marks import rule
 
 # Skill, cost, type, dice, range or radius, targets, Armor that it ignores.

@@ -11,8 +11,8 @@ from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES
 from rulebound.games.clash_for_eternia.rules.ops import OPS
 from rulebound.games.clash_for_eternia.rules.passives import add_buff, printed_armor
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD
-from rulebound.games.clash_for_eternia.tables import OPS as NAMES
-from rulebound.games.clash_for_eternia.tables import START_OF_NEXT_ACTIVATION, STAT_ARMOR
+from rulebound.games.clash_for_eternia.terms import OPS as NAMES
+from rulebound.games.clash_for_eternia.terms import START_OF_NEXT_ACTIVATION, STAT_ARMOR
 from rulebound.testing.marks import rule
 
 PLAN = "Skill or Strategy card"

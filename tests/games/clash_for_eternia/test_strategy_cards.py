@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.clash_for_eternia.duel import Duel, duel
 from games.clash_for_eternia.table import model, table
 from rulebound.games.clash_for_eternia import GAME, content
-from rulebound.games.clash_for_eternia.actions import Choose, PlayCard, Reroll
+from rulebound.games.clash_for_eternia.actions import Choose, PlayCard
+from rulebound.games.clash_for_eternia.actions_attack import Reroll
 from rulebound.games.clash_for_eternia.kinds import Card
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, HAND
 from rulebound.games.clash_for_eternia.tables import CARD_BY_ID

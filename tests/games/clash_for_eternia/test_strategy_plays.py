@@ -6,7 +6,8 @@ from games.clash_for_eternia.duel import Duel
 from games.clash_for_eternia.table import model, table
 from games.clash_for_eternia.test_strategy_cards import card, fight
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.actions import Enough, MovePower, PutOn, SwapWith
+from rulebound.games.clash_for_eternia.actions import MovePower, PutOn, SwapWith
+from rulebound.games.clash_for_eternia.actions_attack import Enough
 from rulebound.games.clash_for_eternia.frames import SlotTurn
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Slot
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, FOE_CARDS

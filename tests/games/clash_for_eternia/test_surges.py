@@ -7,7 +7,8 @@ import pytest
 from games.clash_for_eternia.duel import duel
 from games.clash_for_eternia.table import table
 from games.clash_for_eternia.test_boosts import defended
-from rulebound.games.clash_for_eternia.actions import EmpowerAttack, PutOn
+from rulebound.games.clash_for_eternia.actions import PutOn
+from rulebound.games.clash_for_eternia.actions_attack import EmpowerAttack
 from rulebound.testing.marks import rule
 
 # Surges that come after the Attack.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.clash_for_eternia.table import ClashTable, model, skill, space, thing
 from rulebound.games.clash_for_eternia.actions import Interact, Move, PutOn
 from rulebound.games.clash_for_eternia.frames import Deed, RoundEnd
-from rulebound.games.clash_for_eternia.rules.activation import ATTACK
+from rulebound.games.clash_for_eternia.rules.deeds import ATTACK
 from rulebound.games.clash_for_eternia.tables import SKILLS
 
 SWORD = "he_man.p.sword_of_power"

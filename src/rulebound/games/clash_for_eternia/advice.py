@@ -7,8 +7,8 @@ from typing import Final
 from rulebound.engine.ratings import logistic
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.kinds import Model
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
 from rulebound.games.clash_for_eternia.scenarios.base import Goal, Scenario
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.scenarios.works import Works
 from rulebound.games.clash_for_eternia.stakes import place_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions, opponents, players, power_of

@@ -14,11 +14,8 @@ from rulebound.games.clash_for_eternia.rules.ai_choices import dice_without
 from rulebound.games.clash_for_eternia.rules.dice import bought, pierced
 from rulebound.games.clash_for_eternia.rules.passives import amount, attack_effects, printed_armor
 from rulebound.games.clash_for_eternia.state import Clash
-from rulebound.games.clash_for_eternia.tables import (
-    BLANK,
-    DIE,
-    LEAST_DICE,
-    MOST_DICE,
+from rulebound.games.clash_for_eternia.tables import BLANK, DIE, LEAST_DICE, MOST_DICE, POWER, SKILLS, Effect
+from rulebound.games.clash_for_eternia.terms import (
     OP_ARMOR,
     OP_DICE,
     OP_FORCE_REROLL,
@@ -26,9 +23,6 @@ from rulebound.games.clash_for_eternia.tables import (
     OP_REROLL,
     OP_SUCCESS,
     OPS,
-    POWER,
-    SKILLS,
-    Effect,
 )
 
 Chances = list[float]  # by number

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.hexes import CROSSES, Corner, Grid, Hex, distance, edges_along, met, nearest_corners, reach
+from rulebound.engine.hexes import CROSSES, Corner, Grid, Hex, distance, edges_along, met, nearest_corners
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.kinds import HEXES, Space
 from rulebound.games.clash_for_eternia.records.scenarios import Scenario
@@ -73,6 +73,55 @@ def sees(a: Hex, b: Hex, blocking: set[Hex]) -> bool:
     return any(is_open(line, a, b, blocking) for line in lines((b[0] - a[0], b[1] - a[1])))
 
 
+class Going:
+    """One way of going: what each step costs, and how far it leads while nobody is in the way; worked out once."""
+
+    def __init__(self, costs: list[list[int]], closed: list[int]) -> None:
+        self.costs = costs
+        self.closed = closed
+        self.known: list[list[int]] = [[] for _ in range(SPACES)]
+        self.rings: list[list[Space]] = [[] for _ in range(SPACES * FARTHEST)]
+
+    def walk(self, start: int) -> list[int]:
+        """The points from a space to every other one; FARTHEST to those where no way leads."""
+        if not self.known[start]:
+            self.known[start] = self.flood(start, FARTHEST - 1, self.closed)
+        return self.known[start]
+
+    def flood(self, start: int, points: int, closed: list[int]) -> list[int]:
+        """The same with so many points and some spaces closed. No step is free: the last point leads no farther."""
+        spent = [FARTHEST] * SPACES
+        spent[start] = 0
+        due: list[list[int]] = [[] for _ in range(points + 1)]
+        due[0].append(start)
+        for paid in range(points):
+            for space in due[paid]:
+                if spent[space] == paid:
+                    costs = self.costs[space]
+                    for i, to in enumerate(WAYS[space]):
+                        total = paid + costs[i]
+                        if total <= points and total < spent[to] and not closed[to]:
+                            spent[to] = total
+                            due[total].append(to)
+        return spent
+
+    def near(self, start: int, points: int) -> list[Space]:
+        """The other spaces that so many points lead to, by their numbers."""
+        key = start * FARTHEST + points
+        if not self.rings[key]:
+            found = self.walk(start)
+            self.rings[key] = [Space(s) for s in range(SPACES) if 0 < found[s] <= points]
+        return self.rings[key]
+
+
+def cost_of(going: Going, start: int, to: int) -> int:
+    """What the step to the next space costs."""
+    return going.costs[start][WAYS[start].index(to)]
+
+
+BY_AIR: Final = Going([[1] * len(ways) for ways in WAYS], [0] * SPACES)  # CE-MOVE-14
+
+
 class Map:
     """The Battlefield of one Scenario with its Terrain (CE-TERR-01)."""
 
@@ -91,13 +140,12 @@ class Map:
         self.free_enter_wounds: list[int] = [_wounds(t, "wound_on_enter", True) for t in self.terrain]
         self.start_wounds: list[int] = [_wounds(t, "wound_on_activation_start", False) for t in self.terrain]
         self.free_start_wounds: list[int] = [_wounds(t, "wound_on_activation_start", True) for t in self.terrain]
-        # What a step to each neighbour costs: with Terrain Penalties, and for those who ignore them.
-        self.cost: list[list[int]] = [self._costs(space, False) for space in range(SPACES)]
-        self.free_cost: list[list[int]] = [self._costs(space, True) for space in range(SPACES)]
+        # With Terrain Penalties, and for those who ignore them.
+        self.on_foot = Going([self._costs(space, False) for space in range(SPACES)], self.closed)
+        self.unhindered = Going([self._costs(space, True) for space in range(SPACES)], self.closed)
         self.sees: list[bytes] = self._sights()
         self.p_spawn: list[Space] = [Space(NUMBER[at]) for at in scenario.p_spawn]
         self.c_spawn: list[Space] = [Space(NUMBER[at]) for at in scenario.c_spawn]
-        self.walks: dict[int, list[int]] = {}
 
     def _costs(self, space: int, ignoring: bool) -> list[int]:
         return [step_cost(self.terrain[space], self.terrain[to], ignoring) for to in WAYS[space]]
@@ -112,11 +160,8 @@ class Map:
         return [bytes(row) for row in rows]
 
     def walk(self, goal: int) -> list[int]:
-        """About how many points it is from every space to a goal, with nobody in the way; worked out once."""
-        if goal not in self.walks:
-            found = reach(WAYS, self.cost, goal, FARTHEST, self.closed)
-            self.walks[goal] = [points if points >= 0 else FARTHEST for points in found]
-        return self.walks[goal]
+        """About how many points it is from every space to a goal, with nobody in the way."""
+        return self.on_foot.walk(goal)
 
     def in_sight(self, a: int, b: int) -> bool:
         """Is there Line of Sight between two spaces (CE-LOS-02)?"""

@@ -22,18 +22,8 @@ from rulebound.games.clash_for_eternia.strikes import (
     sure_harm,
     wound,
 )
-from rulebound.games.clash_for_eternia.tables import (
-    ALL,
-    EFFECTS,
-    HP,
-    OPS,
-    STAT_ARMOR,
-    STAT_DICE,
-    STAT_ENEMY_DICE,
-    STAT_MOVE,
-    WHO,
-    Effect,
-)
+from rulebound.games.clash_for_eternia.tables import ALL, EFFECTS, HP, Effect
+from rulebound.games.clash_for_eternia.terms import OPS, STAT_ARMOR, STAT_DICE, STAT_ENEMY_DICE, STAT_MOVE, WHO
 from rulebound.games.clash_for_eternia.weights import W
 
 Gain = Callable[[Clash, Effects, Effect, int], float]

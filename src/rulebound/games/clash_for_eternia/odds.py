@@ -6,6 +6,7 @@ from rulebound.engine.action import Action, Pass
 from rulebound.engine.flow import Frame
 from rulebound.engine.game import Odds
 from rulebound.games.clash_for_eternia import actions as do
+from rulebound.games.clash_for_eternia import actions_attack as fight
 from rulebound.games.clash_for_eternia.blows import Blow, Chances, after_roll, at_least
 from rulebound.games.clash_for_eternia.frames import Activation, BonusAttack, Commanded, MinionTurn
 from rulebound.games.clash_for_eternia.frames_attack import Attack, Boosting, Defending, Rerolling, Targeting
@@ -13,15 +14,8 @@ from rulebound.games.clash_for_eternia.kinds import MODEL, Model
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.rules.targets import aimed, legal_targets, reach_by_boosts
 from rulebound.games.clash_for_eternia.state import Clash
-from rulebound.games.clash_for_eternia.tables import (
-    ALL_WITHIN,
-    CARDS,
-    CONTROLLER_SIDES,
-    EMPOWER,
-    EXTRAS,
-    OP_FORCE_REROLL,
-    SKILLS,
-)
+from rulebound.games.clash_for_eternia.tables import CARDS, CONTROLLER_SIDES, EMPOWER, EXTRAS, SKILLS
+from rulebound.games.clash_for_eternia.terms import ALL_WITHIN, OP_FORCE_REROLL
 
 RULE = "CE-ATK-15"
 ASSUMING = "that misses are rerolled where they can be, and that nobody adds anything more"
@@ -46,7 +40,7 @@ def odds_of(g: Clash, frame: Frame, option: Action) -> Odds | None:
     """The chances that belong to one option, if an Attack hangs on it."""
     if isinstance(option, do.UseAttack):
         return of_attack(g, frame, option)
-    if isinstance(frame, Targeting) and isinstance(option, do.Target):
+    if isinstance(frame, Targeting) and isinstance(option, fight.Target):
         return of_target(g, frame, option.model)
     if isinstance(frame, Boosting | Defending):
         return of_boost(g, frame, option)
@@ -100,13 +94,13 @@ def of_boost(g: Clash, w: Boosting | Defending, option: Action) -> Odds | None:
     """The Attack in progress with this Boost, or as it stands."""
     blow = Blow(g, the_attack(g))
     side = CONTROLLER_SIDES[EMPOWER][g.flipped[EMPOWER]]
-    if isinstance(option, do.Buy):
+    if isinstance(option, fight.Buy):
         blow.add(EXTRAS[option.extra].effects)
-    elif isinstance(option, do.Defend):
+    elif isinstance(option, fight.Defend):
         blow.add(EXTRAS[option.extra].effects, option.model)
-    elif isinstance(option, do.EmpowerAttack):
+    elif isinstance(option, fight.EmpowerAttack):
         blow.add(side.attack)
-    elif isinstance(option, do.EmpowerDefense):
+    elif isinstance(option, fight.EmpowerDefense):
         blow.add(side.defense, option.model)
     elif isinstance(option, do.PlayCard):
         blow.add(CARDS[option.card].effects, blow.targets[0])
@@ -121,7 +115,7 @@ def of_boost(g: Clash, w: Boosting | Defending, option: Action) -> Odds | None:
 def of_reroll(g: Clash, r: Rerolling, option: Action) -> Odds:
     """The dice as they lie, when those that were chosen and this one are thrown again."""
     a = the_attack(g)
-    again = r.chosen | 1 << option.die if isinstance(option, do.Reroll) else r.chosen
+    again = r.chosen | 1 << option.die if isinstance(option, fight.Reroll) else r.chosen
     forced = sum([e.n for one in a.bought for e in EXTRAS[one].effects if e.op == OP_FORCE_REROLL])
     successes = after_roll(a, again, forced if r.friendly else 0)
     blow = Blow(g, a)

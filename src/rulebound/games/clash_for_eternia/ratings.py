@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.engine.flow import Frame
 from rulebound.engine.ratings import rate
 from rulebound.games.clash_for_eternia import actions as do
+from rulebound.games.clash_for_eternia import actions_attack as fight
 from rulebound.games.clash_for_eternia import frames as f
 from rulebound.games.clash_for_eternia import frames_attack as fa
 from rulebound.games.clash_for_eternia.gains import actions_left, gain, gain_of
@@ -26,7 +27,8 @@ from rulebound.games.clash_for_eternia.strikes import (
     sign,
     strike,
 )
-from rulebound.games.clash_for_eternia.tables import CONTROLLER, DAZED, MOVE, PLAYERS, SKILLS, T_BONUS
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, DAZED, MOVE, PLAYERS, SKILLS
+from rulebound.games.clash_for_eternia.terms import T_BONUS
 from rulebound.games.clash_for_eternia.weights import W
 
 NEVER = -9.0
@@ -119,11 +121,11 @@ rate(f.Commanded, do.UseAttack, attacking)
 rate(f.Commanded, do.Interact, interacting)
 rate(f.Commanded, do.UseSkill, using)
 rate(f.BonusAttack, do.UseAttack, bonus_attacking)
-rate(f.BonusAttack, do.DoNotAttack, nothing)
+rate(f.BonusAttack, fight.DoNotAttack, nothing)
 rate(f.MinionTurn, do.Move, minion_move)
 rate(f.MinionTurn, do.UseAttack, attacking)
 rate(f.MinionTurn, do.StayPut, nothing)
-rate(f.MinionTurn, do.DoNotAttack, nothing)
+rate(f.MinionTurn, fight.DoNotAttack, nothing)
 
 
 # Movement.

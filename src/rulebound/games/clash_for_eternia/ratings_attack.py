@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.engine.action import Pass
 from rulebound.engine.ratings import rate
 from rulebound.games.clash_for_eternia import actions as do
+from rulebound.games.clash_for_eternia import actions_attack as fight
 from rulebound.games.clash_for_eternia import frames as f
 from rulebound.games.clash_for_eternia import frames_attack as fa
 from rulebound.games.clash_for_eternia.blows import Blow, at_least
@@ -13,24 +14,14 @@ from rulebound.games.clash_for_eternia.kinds import Card, Die, Extra, Model, Ski
 from rulebound.games.clash_for_eternia.ratings import NEVER, last_resort, nothing, price
 from rulebound.games.clash_for_eternia.rules.boosts import user_of
 from rulebound.games.clash_for_eternia.rules.dice import is_success, wounds_for
+from rulebound.games.clash_for_eternia.rules.hand import effects_frame, targets_for
 from rulebound.games.clash_for_eternia.rules.reactions import attacker_of, protectable, target_for
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
-from rulebound.games.clash_for_eternia.rules.strategy_cards import effects_frame, targets_for
 from rulebound.games.clash_for_eternia.rules.targets import legal_targets
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.strikes import blow_worth, strike, sure_harm, wound
-from rulebound.games.clash_for_eternia.tables import (
-    CARDS,
-    CONTROLLER_SIDES,
-    EMPOWER,
-    EXTRAS,
-    OP_AFTER,
-    OP_ON_HIT,
-    OP_RANGE,
-    POWER,
-    SKILLS,
-    Effect,
-)
+from rulebound.games.clash_for_eternia.tables import CARDS, CONTROLLER_SIDES, EMPOWER, EXTRAS, POWER, SKILLS, Effect
+from rulebound.games.clash_for_eternia.terms import OP_AFTER, OP_ON_HIT, OP_RANGE
 from rulebound.games.clash_for_eternia.weights import W
 
 HALF = 0.5
@@ -48,9 +39,9 @@ def going_first(g: Clash, a: fa.Attack, model: Model) -> float:
     return sure_harm(g, model, wounds_for(g, a, a.targets.index(model)))
 
 
-rate(fa.Targeting, do.Target, aiming)
-rate(fa.Targeting, do.Enough, nothing)
-rate(fa.Attack, do.Target, going_first)
+rate(fa.Targeting, fight.Target, aiming)
+rate(fa.Targeting, fight.Enough, nothing)
+rate(fa.Attack, fight.Target, going_first)
 
 
 # Boosts.
@@ -115,14 +106,14 @@ def holding(g: Clash, w: fa.Defending, card: Card) -> float:
     return max([-more(g, CARDS[card].effects, one) for one in targets], default=0.0) - W["card"]
 
 
-rate(fa.ReachBoosting, do.Buy, reaching)
-rate(fa.ReachBoosting, do.Enough, nothing)
-rate(fa.Boosting, do.Buy, boosting)
-rate(fa.Boosting, do.EmpowerAttack, empowering)
+rate(fa.ReachBoosting, fight.Buy, reaching)
+rate(fa.ReachBoosting, fight.Enough, nothing)
+rate(fa.Boosting, fight.Buy, boosting)
+rate(fa.Boosting, fight.EmpowerAttack, empowering)
 rate(fa.Boosting, do.PlayCard, carding)
 rate(fa.Boosting, Pass, nothing)
-rate(fa.Defending, do.Defend, defending)
-rate(fa.Defending, do.EmpowerDefense, bracing)
+rate(fa.Defending, fight.Defend, defending)
+rate(fa.Defending, fight.EmpowerDefense, bracing)
 rate(fa.Defending, do.PlayCard, holding)
 rate(fa.Defending, Pass, nothing)
 
@@ -138,8 +129,8 @@ def rerolling(g: Clash, r: fa.Rerolling, die: Die) -> float:
     return gained if r.friendly else -gained
 
 
-rate(fa.Rerolling, do.Reroll, rerolling)
-rate(fa.Rerolling, do.Enough, nothing)
+rate(fa.Rerolling, fight.Reroll, rerolling)
+rate(fa.Rerolling, fight.Enough, nothing)
 
 
 # Reactions.

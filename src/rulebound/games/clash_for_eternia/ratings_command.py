@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.engine.ratings import rate
 from rulebound.games.clash_for_eternia import actions as do
+from rulebound.games.clash_for_eternia import actions_attack as fight
 from rulebound.games.clash_for_eternia import frames as f
 from rulebound.games.clash_for_eternia import frames_attack as fa
 from rulebound.games.clash_for_eternia.kinds import Character, ControllerSkill, Model, Order, Skill, Store, Troop
@@ -15,7 +16,7 @@ from rulebound.games.clash_for_eternia.rules.movement import move_of
 from rulebound.games.clash_for_eternia.rules.power import power_in
 from rulebound.games.clash_for_eternia.rules.sides import is_ai
 from rulebound.games.clash_for_eternia.rules.targets import attacks_of, can_pay, skills_of
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.stakes import stakes_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions, players
 from rulebound.games.clash_for_eternia.strikes import REACH, THREAT, best_attack, best_move
@@ -27,14 +28,12 @@ from rulebound.games.clash_for_eternia.tables import (
     EXTRAS,
     FIRST_OF,
     HP,
-    ONE,
     PLAYER_SKILLS,
     RESERVES,
     SKILLS,
     STRATEGY,
-    T_ATTACK,
-    T_BONUS,
 )
+from rulebound.games.clash_for_eternia.terms import ONE, T_ATTACK, T_BONUS
 from rulebound.games.clash_for_eternia.weights import W
 
 # Set-up.
@@ -137,7 +136,7 @@ rate(f.GainPower, do.Assign, assigning)
 rate(f.LosePower, do.Spend, giving)
 rate(f.ControllerGain, do.AssignTo, stocking)
 rate(fa.MovingPower, do.MovePower, shifting)
-rate(fa.MovingPower, do.Enough, nothing)
+rate(fa.MovingPower, fight.Enough, nothing)
 
 
 # Escalation.

@@ -6,7 +6,8 @@ from typing import Final
 
 from rulebound.engine.scene import Scene
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.frames import Activation, AiActivation, AiStrategy, RoundEnd
+from rulebound.games.clash_for_eternia.frames import Activation, RoundEnd
+from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiStrategy
 from rulebound.games.clash_for_eternia.picture.battlefield import battlefield, models, tokens
 from rulebound.games.clash_for_eternia.picture.boards import controller_board, dashboards, seat_gauges, table_gauges
 from rulebound.games.clash_for_eternia.picture.overlay import overlay
@@ -21,7 +22,7 @@ from rulebound.games.clash_for_eternia.picture.tracks import (
     rolled,
     track,
 )
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash
 
 PHASES: Final = ("Order", "Activations", "End of the Round")

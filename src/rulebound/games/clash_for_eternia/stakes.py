@@ -8,10 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.rules.sides import other_side
-from rulebound.games.clash_for_eternia.scenarios import SCENARIOS
 from rulebound.games.clash_for_eternia.scenarios.base import Scenario
 from rulebound.games.clash_for_eternia.scenarios.king import KingsRansom
 from rulebound.games.clash_for_eternia.scenarios.nodes import CrossroadsOfPower
+from rulebound.games.clash_for_eternia.scenarios.played import SCENARIOS
 from rulebound.games.clash_for_eternia.scenarios.tokens import Hunt
 from rulebound.games.clash_for_eternia.scenarios.works import Works
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_on, opponents, players

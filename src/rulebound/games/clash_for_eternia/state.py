@@ -31,6 +31,10 @@ FREE_FOR_ALL = 2
 ALL_OF: Final[list[list[Model]]] = [
     [Model(model) for model in range(FIRST_OF[t], FIRST_OF[t + 1])] for t in range(TROOPS)
 ]
+# By the chosen type, after none: its Minions and the Elites, type by type.
+RANKS: Final[list[list[Model]]] = [
+    [model for t in range(TROOPS) if t == troop or IS_ELITE[t] for model in ALL_OF[t]] for troop in range(-1, TROOPS)
+]
 
 
 class Settings(Value):
@@ -155,20 +159,12 @@ def is_npc(model: int) -> bool:
 
 def troops(g: Clash) -> list[Model]:
     """All Minions that the Controller may have: those of its type, and the Elites (CE-COMP-19, CE-MIN-14)."""
-    found: list[Model] = []
-    for t in range(TROOPS):
-        if t == g.troop or IS_ELITE[t]:
-            found += ALL_OF[t]
-    return found
+    return RANKS[g.troop + 1]
 
 
 def minions(g: Clash) -> list[Model]:
     """The Minions on the Battlefield."""
-    found: list[Model] = []
-    for t in range(TROOPS):
-        if t == g.troop or IS_ELITE[t]:
-            found += [model for model in ALL_OF[t] if g.space[model] >= 0]
-    return found
+    return [model for model in RANKS[g.troop + 1] if g.space[model] >= 0]
 
 
 def players(g: Clash) -> list[Model]:

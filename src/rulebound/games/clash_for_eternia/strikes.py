@@ -8,20 +8,14 @@ from rulebound.games.clash_for_eternia.blows import Blow, Chances, at_least
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Model, Skill, Space
-from rulebound.games.clash_for_eternia.rules.movement import (
-    Pathfinder,
-    ends_from,
-    ground_wounds,
-    may_fly,
-    points_for,
-)
+from rulebound.games.clash_for_eternia.rules.movement import may_fly, points_for
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely, needs_no_sight, reach_bonus
+from rulebound.games.clash_for_eternia.rules.paths import Pathfinder, ends_from, ground_wounds
 from rulebound.games.clash_for_eternia.rules.sides import attackable, enemies_of
 from rulebound.games.clash_for_eternia.rules.targets import aimed, attacks_of, can_pay, legal_targets
 from rulebound.games.clash_for_eternia.stakes import place_of, stakes_of
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion
 from rulebound.games.clash_for_eternia.tables import (
-    ALL_WITHIN,
     CARD_SKILLS,
     CHARACTERS,
     FIRST_NPC,
@@ -31,10 +25,10 @@ from rulebound.games.clash_for_eternia.tables import (
     PLAYER_SKILLS,
     RANGED,
     SKILLS,
-    T_ATTACK,
     TROOP_OF,
     TROOP_SKILL,
 )
+from rulebound.games.clash_for_eternia.terms import ALL_WITHIN, T_ATTACK
 from rulebound.games.clash_for_eternia.weights import W
 
 HALF: Final = 0.5  # Successes of a die

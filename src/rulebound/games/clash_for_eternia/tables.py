@@ -4,11 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.content import ContentError
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia import kinds as k
 from rulebound.games.clash_for_eternia.records import cards, skills
 from rulebound.games.clash_for_eternia.records.thing import Count
+from rulebound.games.clash_for_eternia.terms import (
+    DEEDS,
+    DIRECTIONS,
+    FACES_ALLOWED,
+    LEVELS,
+    OP_NO_LOS,
+    OP_RANGE,
+    OPS,
+    SHAPES,
+    STATS,
+    T_ATTACK_BOOST,
+    TIMINGS,
+    TRIGGERS,
+    TYPES,
+    UNTIL,
+    WHEN,
+    WHERE,
+    WHO,
+    number_of,
+)
 
 NOBODY: Final = -1
 NOWHERE: Final = k.Space(-1)
@@ -115,129 +134,6 @@ BATTLE_PLAN: Final = k.ControllerSkill(3)
 CONTROLLER_SKILLS: Final = 4
 
 
-# Words of the data as numbers. A word that is not listed is an error when the game is loaded.
-
-
-def _numbered(words: str) -> dict[str, int]:
-    return {word: i for i, word in enumerate(words.split())}
-
-
-OPS: Final = _numbered(
-    "dice armor pierce reroll force_reroll success range no_los no_daze retarget prevent wound heal daze snare recover"
-    " push move place carry gain_power lose_power bonus_attack minion_activate grant_action spawn buff draw_strategy"
-    " swap_order move_power gain_controller_power end_move ko fly ignore_terrain safe_move no_push on_hit on_wound"
-    " per_wound on_power per_power after"
-)
-OP_DICE: Final = 0
-OP_ARMOR: Final = 1
-OP_PIERCE: Final = 2
-OP_REROLL: Final = 3
-OP_FORCE_REROLL: Final = 4
-OP_SUCCESS: Final = 5
-OP_RANGE: Final = 6
-OP_NO_LOS: Final = 7
-OP_NO_DAZE: Final = 8
-OP_FLY: Final = 33
-OP_IGNORE_TERRAIN: Final = 34
-OP_SAFE_MOVE: Final = 35
-OP_NO_PUSH: Final = 36
-OP_ON_HIT: Final = 37
-OP_ON_POWER: Final = 40
-OP_PER_POWER: Final = 41
-OP_AFTER: Final = 42
-
-WHO: Final = {"": -1} | _numbered(
-    "self target same attacker trigger spawned enemy_model enemy_character enemy_minion ally_model ally_character"
-    " ally_minion friendly_model friendly_character friendly_minion controller_model controller_character"
-    " controller_minion player_character player_character_in_terrain"
-)
-STATS: Final = {"": -1} | _numbered("dice armor enemy_dice no_los range move")
-STAT_DICE: Final = 0
-STAT_ARMOR: Final = 1
-STAT_ENEMY_DICE: Final = 2
-STAT_NO_LOS: Final = 3
-STAT_RANGE: Final = 4
-STAT_MOVE: Final = 5
-UNTIL: Final = {"": -1} | _numbered("end_of_activation start_of_next_activation end_of_round")
-END_OF_ACTIVATION: Final = 0
-START_OF_NEXT_ACTIVATION: Final = 1
-END_OF_ROUND: Final = 2
-WHEN: Final = _numbered(
-    "always attack_any attack_melee attack_ranged attacked target_dazed not_moved_this_activation"
-    " other_same_type_within_2 ally_adjacent_to_target"
-)
-ALWAYS: Final = 0
-ATTACK_ANY: Final = 1
-ATTACK_MELEE: Final = 2
-ATTACK_RANGED: Final = 3
-ATTACKED: Final = 4
-TARGET_DAZED: Final = 5
-NOT_MOVED: Final = 6
-OTHER_SAME_TYPE: Final = 7
-ALLY_ADJACENT: Final = 8
-DIRECTIONS: Final = {"": -1} | _numbered("away towards any")
-AWAY: Final = 0
-TOWARDS: Final = 1
-ANY_WAY: Final = 2
-FACES_ALLOWED: Final = _numbered("any miss success")
-ONLY_MISSES: Final = 1
-ONLY_SUCCESSES: Final = 2
-WHERE: Final = {"": -1} | _numbered(
-    "edge_or_adjacent_controller_character adjacent_self exactly_2_from_player_character"
-)
-EDGE_OR_ADJACENT: Final = 0
-ADJACENT_SELF: Final = 1
-EXACTLY_2: Final = 2
-DEEDS: Final = _numbered("move attack interact skill")  # what a granted Action may be, as bits
-TRIGGERS: Final = {"": -1} | _numbered(
-    "start_of_round enemy_character_activation_start ally_character_targeted ally_attack_rolled"
-    " attack_against_self_done enemy_enters"
-)
-START_OF_ROUND: Final = 0
-ENEMY_STARTS: Final = 1
-ALLY_TARGETED: Final = 2
-ALLY_ROLLED: Final = 3
-SELF_ATTACKED: Final = 4
-ENEMY_ENTERS: Final = 5
-TIMINGS: Final = _numbered(
-    "attack_boost defense_boost after_roll_by_player after_roll_by_controller controller_attack_hit"
-    " before_wounds_from_attack controller_character_ko player_character_enters player_activation_start"
-    " controller_activation_start before_controller_flip strategy_activation"
-)
-CARD_BOOST: Final = 0
-CARD_DEFENSE: Final = 1
-CARD_PLAYER_ROLLED: Final = 2
-CARD_CONTROLLER_ROLLED: Final = 3
-CARD_HIT: Final = 4
-CARD_WOUNDS: Final = 5
-CARD_KO: Final = 6
-CARD_ENTERS: Final = 7
-CARD_PLAYER_STARTS: Final = 8
-CARD_CONTROLLER_STARTS: Final = 9
-CARD_FLIP: Final = 10
-CARD_STRATEGY: Final = 11
-TYPES: Final = _numbered("attack action bonus_action attack_boost defense_boost reaction passive ai_skill")
-T_ATTACK: Final = 0
-T_ACTION: Final = 1
-T_BONUS: Final = 2
-T_ATTACK_BOOST: Final = 3
-T_DEFENSE_BOOST: Final = 4
-T_REACTION: Final = 5
-T_PASSIVE: Final = 6
-SHAPES: Final = _numbered("one all_within burst up_to")
-ONE: Final = 0
-ALL_WITHIN: Final = 1
-BURST: Final = 2
-UP_TO: Final = 3
-LEVELS: Final = _numbered("basic green yellow red card empowered attack skill")
-
-
-def _number(words: dict[str, int], word: str, what: str) -> int:
-    if word not in words:
-        raise ContentError(f"{what} {word!r} is not known; there are: {', '.join(words)}")
-    return words[word]
-
-
 def _count(count: Count) -> int:
     return ALL if count == "all" else int(count)
 
@@ -246,24 +142,24 @@ class Effect:
     """One operation (CE-FX-01): what the data says, as numbers. `number` is its place in EFFECTS."""
 
     def __init__(self, e: skills.Effect) -> None:
-        self.op: int = _number(OPS, e.op, "the operation")
+        self.op: int = number_of(OPS, e.op, "the operation")
         self.n: int = _count(e.n)
-        self.who: int = _number(WHO, e.who, "the selector")
+        self.who: int = number_of(WHO, e.who, "the selector")
         self.range: int = e.range
         self.los: bool = e.los
         self.count: int = _count(e.count)
-        self.dir: int = _number(DIRECTIONS, e.dir, "the direction")
+        self.dir: int = number_of(DIRECTIONS, e.dir, "the direction")
         self.fly: bool = e.fly
         self.safe: bool = e.safe
-        self.stat: int = _number(STATS, e.stat, "the stat")
-        self.until: int = _number(UNTIL, e.until, "the duration")
-        self.when: int = _number(WHEN, e.when, "the condition")
-        self.faces: int = _number(FACES_ALLOWED, e.faces, "the faces")
+        self.stat: int = number_of(STATS, e.stat, "the stat")
+        self.until: int = number_of(UNTIL, e.until, "the duration")
+        self.when: int = number_of(WHEN, e.when, "the condition")
+        self.faces: int = number_of(FACES_ALLOWED, e.faces, "the faces")
         self.troop: int = TROOP_BY_ID.get(e.minion, -1)  # -1: the chosen type
-        self.where: int = _number(WHERE, e.where, "the place")
-        self.against: int = _number(WHO, e.against, "the selector")
+        self.where: int = number_of(WHERE, e.where, "the place")
+        self.against: int = number_of(WHO, e.against, "the selector")
         self.dice: int = e.dice
-        self.allowed: int = sum([1 << _number(DEEDS, one, "the Action") for one in e.allowed])
+        self.allowed: int = sum([1 << number_of(DEEDS, one, "the Action") for one in e.allowed])
         self.distinct: bool = e.distinct
         self.number: int = len(EFFECTS)
         EFFECTS.append(self)
@@ -285,8 +181,8 @@ class SkillCard:
         s = owned.skill
         self.number = k.Skill(number)
         self.id: str = s.id
-        self.type: int = _number(TYPES, s.type, f"{s.id}: the type")
-        self.level: int = _number(LEVELS, s.level, f"{s.id}: the level")
+        self.type: int = number_of(TYPES, s.type, f"{s.id}: the type")
+        self.level: int = number_of(LEVELS, s.level, f"{s.id}: the level")
         self.cost: int = s.cost
         self.owner: int = owned.owner  # a Character, or CHARACTERS + a Minion type
         self.store: int = self.level if owned.side == "player" else 0  # the place whose Power pays for it
@@ -295,7 +191,7 @@ class SkillCard:
         self.kind: int = ["melee", "ranged"].index(a.kind)
         self.dice: int = a.dice
         self.reach: int = a.range if a.range >= 0 else (MELEE_RANGE, RANGED_RANGE)[self.kind]
-        self.shape: int = _number(SHAPES, a.targets, f"{s.id}: the targets")
+        self.shape: int = number_of(SHAPES, a.targets, f"{s.id}: the targets")
         self.radius: int = a.radius
         self.most: int = a.max
         self.pierce: int = _count(a.pierce)
@@ -310,13 +206,13 @@ class SkillCard:
         self.passive: list[Effect] = effects_of(s.passive)
         self.effects: list[Effect] = effects_of(s.effects)
         self.extras: list[int] = [i for i, extra in enumerate(content.EXTRAS) if extra.skill == number]
-        self.protects: int = _number(WHO, s.protects, f"{s.id}: protects")
+        self.protects: int = number_of(WHO, s.protects, f"{s.id}: protects")
         self.applies: int = ["", "melee", "ranged"].index(s.applies) - 1  # -1: any
-        self.supports: int = _number(WHO, s.supports, f"{s.id}: supports")
-        self.trigger: int = _number(TRIGGERS, s.trigger, f"{s.id}: the trigger")
+        self.supports: int = number_of(WHO, s.supports, f"{s.id}: supports")
+        self.trigger: int = number_of(TRIGGERS, s.trigger, f"{s.id}: the trigger")
         self.range: int = s.range
         self.once_per_round: bool = ["", "once_per_round"].index(s.limit) == 1
-        self.who: int = _number(WHO, s.who, f"{s.id}: who")
+        self.who: int = number_of(WHO, s.who, f"{s.id}: who")
         self.pick: str = s.pick
         self.requires: str = s.requires
 
@@ -353,9 +249,17 @@ class ExtraCard:
         self.cost: int = extra.cost
         self.parent: int = extra.parent
         self.effects: list[Effect] = effects_of(extra.effects)
+        self.changes_reach: bool = any(e.op in (OP_RANGE, OP_NO_LOS) for e in self.effects)  # CE-BST-03
 
 
 EXTRAS: Final[list[ExtraCard]] = [ExtraCard(i, extra) for i, extra in enumerate(content.EXTRAS)]
+# What changes the range of an Attack, or its need for Line of Sight (CE-BST-03): by Skill; and by Character its Boosts
+# for all of its Attacks.
+REACH_EXTRAS: Final = [[k.Extra(extra) for extra in skill.extras if EXTRAS[extra].changes_reach] for skill in SKILLS]
+REACH_BOOSTS: Final = [
+    [s for s in own + CARD_SKILLS[model] if SKILLS[s].type == T_ATTACK_BOOST and REACH_EXTRAS[s]]
+    for model, own in enumerate(PLAYER_SKILLS[:CHARACTERS])
+]
 
 
 class SkillSide:
@@ -379,9 +283,9 @@ class StrategyCard:
 
     def __init__(self, number: int, card: cards.StrategyCard) -> None:
         self.number = k.Card(number)
-        self.timing: int = _number(TIMINGS, card.timing, f"{card.id}: the timing")
-        self.by: int = _number(WHO, card.condition.by, f"{card.id}: by")
-        self.target: int = _number(WHO, card.condition.target, f"{card.id}: the target")
+        self.timing: int = number_of(TIMINGS, card.timing, f"{card.id}: the timing")
+        self.by: int = number_of(WHO, card.condition.by, f"{card.id}: by")
+        self.target: int = number_of(WHO, card.condition.target, f"{card.id}: the target")
         self.needs_minion: bool = ["", "controller_minion_within_1"].index(card.condition.needs) == 1
         self.effects: list[Effect] = effects_of(card.effects)
 

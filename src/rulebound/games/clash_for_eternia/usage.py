@@ -6,15 +6,8 @@ from collections.abc import Iterator
 
 from rulebound.engine.event import Event
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.events import (
-    Attacked,
-    Boosted,
-    CardPlayed,
-    ControllerPaid,
-    Defended,
-    Reacted,
-    SkillUsed,
-)
+from rulebound.games.clash_for_eternia.events import CardPlayed, ControllerPaid, Reacted, SkillUsed
+from rulebound.games.clash_for_eternia.events_attack import Attacked, Boosted, Defended
 from rulebound.games.clash_for_eternia.events_scenario import AiFlipped, AiPlanned
 from rulebound.games.clash_for_eternia.frames import UsingSkill
 from rulebound.games.clash_for_eternia.frames_attack import Attack, PlayingCard, UsingReaction
@@ -30,9 +23,9 @@ from rulebound.games.clash_for_eternia.tables import (
     MODELS,
     SKILLS,
     SPACES,
-    T_PASSIVE,
     TROOP_OF,
 )
+from rulebound.games.clash_for_eternia.terms import T_PASSIVE
 
 SKILL_IDS = [owned.skill.id for owned in content.SKILLS]
 EXTRA_IDS = [f"{SKILL_IDS[one.skill]}:{SKILLS[one.skill].extras.index(i) + 1}" for i, one in enumerate(content.EXTRAS)]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.frames import Activation, AiActivation, AiStrategy
+from rulebound.games.clash_for_eternia.frames import Activation
+from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiStrategy
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import MODEL, SPACE_NAMES, THING
 from rulebound.games.clash_for_eternia.rules.piles import HAND

@@ -11,7 +11,7 @@ from rulebound.games.clash_for_eternia.picture.tracks import Extra
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, HAND
 from rulebound.games.clash_for_eternia.rules.power import slots_of
 from rulebound.games.clash_for_eternia.rules.sides import is_ai
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, power_of, unlocked
 from rulebound.games.clash_for_eternia.tables import (
     ADVANCEMENT,

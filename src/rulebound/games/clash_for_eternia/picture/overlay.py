@@ -6,25 +6,20 @@ from rulebound.engine.action import Decision
 from rulebound.engine.flow import Frame
 from rulebound.engine.scene import Note, Overlay, Tint
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.actions import GoTo, Move, Target, UseAttack
+from rulebound.games.clash_for_eternia.actions import GoTo, Move, UseAttack
+from rulebound.games.clash_for_eternia.actions_attack import Target
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames import Activation, BonusAttack, Commanded, MinionTurn, Moving
 from rulebound.games.clash_for_eternia.frames_attack import Attack, Targeting
 from rulebound.games.clash_for_eternia.kinds import MODEL, SKILL, SPACE, WOUNDS, Model, Points
 from rulebound.games.clash_for_eternia.picture.sight import attack_rays, target_rays
-from rulebound.games.clash_for_eternia.rules.movement import (
-    Pathfinder,
-    can_end,
-    escape_wounds,
-    goals,
-    may_fly,
-    move_of,
-    points_for,
-)
+from rulebound.games.clash_for_eternia.rules.movement import may_fly, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely, needs_no_sight, reach_bonus
+from rulebound.games.clash_for_eternia.rules.paths import Pathfinder, can_end, escape_wounds, goals
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.state import Clash, field_of
-from rulebound.games.clash_for_eternia.tables import ALL_WITHIN, RANGED, SKILLS, SPACES
+from rulebound.games.clash_for_eternia.tables import RANGED, SKILLS, SPACES
+from rulebound.games.clash_for_eternia.terms import ALL_WITHIN
 
 
 def overlay(g: Clash, seat: int | None) -> Overlay:

@@ -12,7 +12,7 @@ from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import HEXES, MODEL, SPACE_NAMES
 from rulebound.games.clash_for_eternia.picture.battlefield import ROW_HEIGHT, owner
 from rulebound.games.clash_for_eternia.rules.sides import attackable
-from rulebound.games.clash_for_eternia.rules.targets import is_seen, reach_of
+from rulebound.games.clash_for_eternia.rules.targets import Aim
 from rulebound.games.clash_for_eternia.state import Clash, field_of
 from rulebound.games.clash_for_eternia.tables import SPACES
 
@@ -24,19 +24,17 @@ def attack_rays(g: Clash, a: Attack) -> tuple[Ray, ...]:
     there = [target for target in a.targets if g.space[target] >= 0]
     if g.space[a.attacker] < 0:
         return ()
-    seat = owner(g, a.attacker)
-    return tuple(
-        [ray(g, a.attacker, target, reach_of(g, a.attacker, a.skill, target, a.reach), seat) for target in there]
-    )
+    seat, aim = owner(g, a.attacker), Aim(g, a.attacker, a.skill, a.reach, a.blind)
+    return tuple([ray(g, a.attacker, target, aim.reach_to(g, target), seat) for target in there])
 
 
 def target_rays(g: Clash, a: Attack, targets: Sequence[int]) -> tuple[Ray, ...]:
     """To everybody who can be targeted; and to those who are near enough, but out of sight."""
-    found: list[Ray] = []
+    aim, found = Aim(g, a.attacker, a.skill, a.reach, a.blind), list[Ray]()
     for other in attackable(g, a.attacker):
-        most = reach_of(g, a.attacker, a.skill, other, a.reach)
+        most = aim.reach_to(g, other)
         near = far(g.space[a.attacker], g.space[other]) <= most
-        if other in targets or (near and not is_seen(g, a.attacker, a.skill, other, a.blind)):
+        if other in targets or (near and not aim.sees(g, other)):
             found.append(ray(g, a.attacker, other, most, None, other in targets))
     return tuple(found)
 

@@ -5,56 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Refusal
-from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
+from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import EndActivation, Interact, Move, Recover, UseAttack, UseSkill
-from rulebound.games.clash_for_eternia.events import Activated, ActivationEnded, PowerSpent, SkillUsed
-from rulebound.games.clash_for_eternia.frames import (
-    Activation,
-    AiActivation,
-    Deed,
-    LosePower,
-    Payout,
-    Recovering,
-    Returning,
-    Starting,
-    UsingSkill,
-)
-from rulebound.games.clash_for_eternia.frames_attack import Attack
-from rulebound.games.clash_for_eternia.kinds import Actions, Power, Skill, Status, Thing
-from rulebound.games.clash_for_eternia.rules.effects import begin, would_change
-from rulebound.games.clash_for_eternia.rules.moments import happen
-from rulebound.games.clash_for_eternia.rules.movement import burn, can_move, move, move_of
-from rulebound.games.clash_for_eternia.rules.passives import ignores_terrain, stop
-from rulebound.games.clash_for_eternia.rules.power import gain, spend
+from rulebound.games.clash_for_eternia.events import ActivationEnded
+from rulebound.games.clash_for_eternia.frames import Activation, Deed, Recovering, Starting
+from rulebound.games.clash_for_eternia.frames_ai import AiActivation
+from rulebound.games.clash_for_eternia.kinds import Actions, Skill, Status, Thing
+from rulebound.games.clash_for_eternia.rules.deeds import ATTACK, INTERACT, MOVE, SKILL
+from rulebound.games.clash_for_eternia.rules.effects import would_change
+from rulebound.games.clash_for_eternia.rules.movement import can_move, move_of
+from rulebound.games.clash_for_eternia.rules.passives import stop
 from rulebound.games.clash_for_eternia.rules.sides import owner_of, team_of
 from rulebound.games.clash_for_eternia.rules.targets import attacks_of, can_pay, may_attack, skills_of
 from rulebound.games.clash_for_eternia.rules.wounds import end_status
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
-from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_on, power_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
+from rulebound.games.clash_for_eternia.state import Clash, is_on, power_of
 from rulebound.games.clash_for_eternia.tables import (
     ACTIONS,
     ACTIONS_ALONE,
-    CARD_CONTROLLER_STARTS,
-    CARD_PLAYER_STARTS,
     DAZED,
-    END_OF_ACTIVATION,
-    ENEMY_STARTS,
     PLAYERS,
     RECOVER_COST,
     SKILLS,
-    SLOT_POWER,
     SNARED,
-    START_OF_NEXT_ACTIVATION,
-    T_ACTION,
-    T_BONUS,
 )
-
-# Kinds of Actions.
-MOVE: Final = 0
-ATTACK: Final = 1
-INTERACT: Final = 2
-SKILL: Final = 3
+from rulebound.games.clash_for_eternia.terms import END_OF_ACTIVATION, T_ACTION, T_BONUS
 
 NO_ACTION_LEFT: Final = Refusal("CE-ACT-07", "No Action is left.")
 NO_MOVE: Final = Refusal("CE-ACT-19", "There is no space to move to.")
@@ -64,70 +40,6 @@ NO_TARGET: Final = Refusal("CE-ACT-20", "There is no legal target.")
 NO_EFFECT: Final = Refusal("CE-ACT-21", "It would change nothing.")
 USED: Final = Refusal("CE-ACT-14", "This Bonus Action has been used in this Activation.")
 TOO_LATE: Final = Refusal("CE-ACT-17", "The Activation ends with its last Action.")
-
-
-# The beginning of an Activation.
-
-
-def announce(g: Clash, f: Starting) -> None:
-    """A flipped card starts the Activation of its Character (CE-ACT-02)."""
-    g.moved[f.model] = 0
-    g.tell("CE-ACT-02", Activated(f.model))
-
-
-def is_out(g: Clash, f: Starting) -> bool:
-    """(a) A KO'ed Character returns (CE-ACT-05, CE-KO-06)."""
-    return not is_on(g, f.model)
-
-
-def stop_effects(g: Clash, f: Starting) -> None:
-    """(b) Effects until the start of its next Activation stop (CE-ACT-05, CE-FX-07)."""
-    stop(g, START_OF_NEXT_ACTIVATION, f.model)
-
-
-def gain_slot_power(g: Clash, f: Starting) -> None:
-    """(c) It gains the Power printed on its slot (CE-ACT-06, CE-ORD-12)."""
-    gain(g, f.model, SLOT_POWER[f.slot], "CE-ACT-06")
-
-
-def burn_at_start(g: Clash, f: Starting) -> None:
-    """(d) Terrain effects for starting an Activation (CE-ACT-05, CE-TERR-11, CE-TERR-18)."""
-    scorch(g, f.model)
-
-
-def scorch(g: Clash, model: int) -> None:
-    """The Wounds for starting an activation in a space (CE-TERR-11, CE-TERR-17)."""
-    if is_on(g, model):
-        ground = field_of(g)
-        wounds = ground.free_start_wounds if ignores_terrain(g, model) else ground.start_wounds
-        burn(g, model, wounds[g.space[model]])
-
-
-def start_minion(g: Clash, model: int) -> None:
-    """A Minion activates: it has not moved, and it may stand in Lava (CE-TERR-17, CE-FX-47)."""
-    g.moved[model] = 0
-    scorch(g, model)
-
-
-def call_reactions(g: Clash, f: Starting) -> None:
-    """(e) Activation-start triggers of either side (CE-ACT-05)."""
-    if not is_on(g, f.model):
-        return
-    if team_of(g, f.model) == PLAYERS:
-        happen(g, -1, CARD_PLAYER_STARTS, f.model)
-    else:
-        happen(g, ENEMY_STARTS, CARD_CONTROLLER_STARTS, f.model)
-
-
-program(
-    Starting,
-    announce,
-    Start(Returning, when=is_out),
-    stop_effects,
-    gain_slot_power,
-    burn_at_start,
-    call_reactions,
-)
 
 
 def start_activation(g: Clash, f: Activation | AiActivation) -> None:
@@ -307,55 +219,3 @@ program(
     ),
     end_activation,
 )
-
-
-# An Action.
-
-
-def perform(g: Clash, d: Deed) -> None:
-    """The four kinds of Actions (CE-ACT-10); a Minion may also stay where it is (CE-STR-04)."""
-    if d.kind == MOVE:
-        move(g, d.model, move_of(d.model), must=is_character(d.model))
-    elif d.kind == ATTACK:
-        g.push(Attack(d.model, d.skill, d.dice, d.against))
-    elif d.kind == INTERACT:
-        scenario_of(g).interact(g, d.model, d.thing)
-    else:
-        g.push(UsingSkill(d.model, d.skill))
-
-
-def complete(g: Clash, d: Deed) -> None:
-    """The Action is completed; what waited for that follows (CE-ACT-09, CE-BOP-02)."""
-    d.over = True
-
-
-program(Deed, perform, complete, Start(Payout))
-
-
-def pay(g: Clash, u: UsingSkill) -> None:
-    """The cost is paid in full first (CE-SKL-03)."""
-    card = SKILLS[u.skill]
-    g.tell("CE-SKL-03", SkillUsed(u.model, u.skill))
-    spend(g, u.model, card.store, card.cost, "CE-SKL-03")
-
-
-def take_effect(g: Clash, u: UsingSkill) -> None:
-    """Its effects, in the order listed (CE-SKL-10)."""
-    begin(g, team_of(g, u.model), u.model, SKILLS[u.skill].effects, skill=u.skill, trigger=u.trigger)
-
-
-program(UsingSkill, pay, take_effect, Start(Payout))
-
-
-def pay_recovery(g: Clash, r: Recovering) -> None:
-    """1 Power of any slot (CE-DAZ-05, CE-DAZ-06)."""
-    g.tell("CE-DAZ-05", PowerSpent(r.model, Power(RECOVER_COST)))
-    g.push(LosePower(r.model, Power(RECOVER_COST)))
-
-
-def recover(g: Clash, r: Recovering) -> None:
-    """Each recovery removes one of the two (CE-SNA-03)."""
-    end_status(g, r.model, r.status, "CE-SNA-03" if r.status == SNARED else "CE-DAZ-05")
-
-
-program(Recovering, pay_recovery, recover, Start(Payout))

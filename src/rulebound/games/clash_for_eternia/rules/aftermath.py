@@ -13,19 +13,15 @@ from rulebound.games.clash_for_eternia.rules.power import gain
 from rulebound.games.clash_for_eternia.rules.sides import team_of
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on
-from rulebound.games.clash_for_eternia.tables import (
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, EXTRAS, PLAYERS, SKILLS, Effect
+from rulebound.games.clash_for_eternia.terms import (
     CARD_HIT,
     CARD_KO,
-    CONTROLLER,
-    EXTRAS,
     OP_AFTER,
     OP_ON_POWER,
     OP_PER_POWER,
     OP_SUCCESS,
-    PLAYERS,
     SELF_ATTACKED,
-    SKILLS,
-    Effect,
 )
 
 

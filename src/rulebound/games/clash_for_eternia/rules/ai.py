@@ -6,13 +6,16 @@ from typing import Final
 
 from rulebound.engine.flow import Repeat, Start, program
 from rulebound.games.clash_for_eternia.events_scenario import AiFlipped, AiIdle
-from rulebound.games.clash_for_eternia.frames import AiActivation, AiDeed, AiMinion, AiMinions, Payout
+from rulebound.games.clash_for_eternia.frames import Payout
+from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiDeed, AiMinion, AiMinions
 from rulebound.games.clash_for_eternia.kinds import Actions, AiCard, Model
-from rulebound.games.clash_for_eternia.rules.activation import complete, end_activation, start_activation, start_minion
+from rulebound.games.clash_for_eternia.rules.activation import end_activation, start_activation
 from rulebound.games.clash_for_eternia.rules.ai_lines import ATTACKS, CARD_LINES, LINES, MOVES, can, perform
 from rulebound.games.clash_for_eternia.rules.ai_move import by_row, nearness
+from rulebound.games.clash_for_eternia.rules.deeds import complete
 from rulebound.games.clash_for_eternia.rules.piles import AI_DECK, AI_SHOWN
 from rulebound.games.clash_for_eternia.rules.power import power_in, spend
+from rulebound.games.clash_for_eternia.rules.starting import start_minion
 from rulebound.games.clash_for_eternia.rules.wounds import end_status
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions
 from rulebound.games.clash_for_eternia.tables import ACTIONS, DAZED, RECOVER_COST, SNARED

@@ -15,7 +15,6 @@ from rulebound.games.clash_for_eternia.rules.ai_move import (
     counting_armor,
     distances,
 )
-from rulebound.games.clash_for_eternia.rules.movement import closed_to, ground_wounds
 from rulebound.games.clash_for_eternia.rules.passives import (
     amount,
     attack_effects,
@@ -23,23 +22,12 @@ from rulebound.games.clash_for_eternia.rules.passives import (
     defence_dice,
     own_dice,
 )
+from rulebound.games.clash_for_eternia.rules.paths import closed_to, ground_wounds
 from rulebound.games.clash_for_eternia.rules.power import power_in
 from rulebound.games.clash_for_eternia.rules.push_ways import is_end
 from rulebound.games.clash_for_eternia.state import Clash, players, power_of
-from rulebound.games.clash_for_eternia.tables import (
-    EXTRAS,
-    FIRST_OF,
-    MOST_DICE,
-    ONLY_SUCCESSES,
-    OP_DICE,
-    OP_PIERCE,
-    OP_REROLL,
-    OPS,
-    POWER,
-    SKILLS,
-    TOWARDS,
-    Effect,
-)
+from rulebound.games.clash_for_eternia.tables import EXTRAS, FIRST_OF, MOST_DICE, POWER, SKILLS, Effect
+from rulebound.games.clash_for_eternia.terms import ONLY_SUCCESSES, OP_DICE, OP_PIERCE, OP_REROLL, OPS, TOWARDS
 
 OP_DAZE: Final = OPS["daze"]
 OP_LOSE_POWER: Final = OPS["lose_power"]

@@ -6,7 +6,8 @@ from typing import Final
 
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.events import SkillUsed
-from rulebound.games.clash_for_eternia.frames import AiActivation, AiDeed, Moving
+from rulebound.games.clash_for_eternia.frames import Moving
+from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiDeed
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Skill, Space
 from rulebound.games.clash_for_eternia.records.cards import AiLine
@@ -27,13 +28,14 @@ from rulebound.games.clash_for_eternia.rules.ai_move import (
 )
 from rulebound.games.clash_for_eternia.rules.ai_objectives import objective_of
 from rulebound.games.clash_for_eternia.rules.effects import begin, group, would_change
-from rulebound.games.clash_for_eternia.rules.movement import Pathfinder, may_fly, move_of, points_for
+from rulebound.games.clash_for_eternia.rules.movement import may_fly, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely
+from rulebound.games.clash_for_eternia.rules.paths import Pathfinder
 from rulebound.games.clash_for_eternia.rules.power import gain, power_in, room_of, spend
 from rulebound.games.clash_for_eternia.rules.sides import are_adjacent, within
 from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
 from rulebound.games.clash_for_eternia.rules.targets import legal_targets
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on, players, power_of
 from rulebound.games.clash_for_eternia.tables import (
     AI_SKILL,
@@ -42,10 +44,10 @@ from rulebound.games.clash_for_eternia.tables import (
     NOWHERE,
     PLAYERS,
     SKILLS,
-    WHO,
     Effect,
     SkillCard,
 )
+from rulebound.games.clash_for_eternia.terms import WHO
 
 DOES: Final = [
     "attack",

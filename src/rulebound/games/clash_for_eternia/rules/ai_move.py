@@ -6,13 +6,14 @@ from typing import Final
 
 from rulebound.games.clash_for_eternia.field import WAYS, far
 from rulebound.games.clash_for_eternia.kinds import HEXES, Model, Space
-from rulebound.games.clash_for_eternia.rules.movement import Pathfinder, costs_of, ends_from, may_fly, points_for
+from rulebound.games.clash_for_eternia.rules.movement import may_fly, points_for
 from rulebound.games.clash_for_eternia.rules.passives import (
     moves_safely,
     needs_no_sight,
     printed_armor,
     reach_bonus,
 )
+from rulebound.games.clash_for_eternia.rules.paths import Pathfinder, ends_from, going_of
 from rulebound.games.clash_for_eternia.rules.sides import apart
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion, players, power_of
 from rulebound.games.clash_for_eternia.tables import (
@@ -129,7 +130,7 @@ def beside(g: Clash, enemy: int) -> list[Space]:
 def distances(g: Clash, model: int, goals: list[Space]) -> list[int]:
     """A(h) for every space h: what it costs at least from h to a goal, Models aside (CE-AI-30, CE-AI-65)."""
     fly = may_fly(g, model, False)
-    costs, ground = costs_of(g, model, fly), field_of(g)
+    costs, ground = going_of(g, model, fly).costs, field_of(g)
     found = [UNREACHABLE] * SPACES
     due: list[list[int]] = [[] for _ in range(UNREACHABLE)]
     for goal in goals:

@@ -11,9 +11,9 @@ from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.kinds import Model, Space, Thing
 from rulebound.games.clash_for_eternia.rules.ai_move import around, attack_spaces, dread
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
 from rulebound.games.clash_for_eternia.scenarios.base import thing_of_npc
 from rulebound.games.clash_for_eternia.scenarios.nodes import CrossroadsOfPower
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.scenarios.works import Works
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_on, npcs, players
 from rulebound.games.clash_for_eternia.tables import NOWHERE

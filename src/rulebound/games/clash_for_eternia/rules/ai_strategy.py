@@ -9,7 +9,8 @@ from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.events import AiPaid
 from rulebound.games.clash_for_eternia.events_scenario import AiPlanned
 from rulebound.games.clash_for_eternia.field import far
-from rulebound.games.clash_for_eternia.frames import AiDeed, AiMinions, AiOrders, AiStrategy, Spawning
+from rulebound.games.clash_for_eternia.frames import Spawning
+from rulebound.games.clash_for_eternia.frames_ai import AiDeed, AiMinions, AiOrders, AiStrategy
 from rulebound.games.clash_for_eternia.kinds import AiPlan, Model, Power
 from rulebound.games.clash_for_eternia.records.cards import StrategyLine
 from rulebound.games.clash_for_eternia.rules.ai import AI_DEED
@@ -22,7 +23,8 @@ from rulebound.games.clash_for_eternia.rules.sides import within
 from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
 from rulebound.games.clash_for_eternia.rules.wounds import daze, heal, hurt, is_hurt
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions, opponents, players, power_of
-from rulebound.games.clash_for_eternia.tables import ALL, EDGE_OR_ADJACENT, HP, NO_MODEL, SLOT_POWER
+from rulebound.games.clash_for_eternia.tables import ALL, HP, NO_MODEL, SLOT_POWER
+from rulebound.games.clash_for_eternia.terms import EDGE_OR_ADJACENT
 
 CHOSEN_TYPE: Final = -1
 PLANS: Final = [

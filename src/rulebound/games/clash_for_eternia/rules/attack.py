@@ -6,8 +6,8 @@ from typing import Final
 
 from rulebound.engine.flow import Arm, Ask, Each, Repeat, Start, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.clash_for_eternia.actions import Enough, Target
-from rulebound.games.clash_for_eternia.events import Attacked, AttackStopped, Targeted
+from rulebound.games.clash_for_eternia.actions_attack import Target
+from rulebound.games.clash_for_eternia.events_attack import Attacked, AttackStopped
 from rulebound.games.clash_for_eternia.frames_attack import (
     Aftermath,
     Attack,
@@ -21,30 +21,20 @@ from rulebound.games.clash_for_eternia.frames_attack import (
 from rulebound.games.clash_for_eternia.kinds import HEXES, Model
 from rulebound.games.clash_for_eternia.rules import ai_choices
 from rulebound.games.clash_for_eternia.rules.boosts import buy
+from rulebound.games.clash_for_eternia.rules.defense import defending_seats
 from rulebound.games.clash_for_eternia.rules.dice import roll, tally, wounds_for
 from rulebound.games.clash_for_eternia.rules.effects import begin
 from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.passives import cannot_be_pushed
 from rulebound.games.clash_for_eternia.rules.power import spend
-from rulebound.games.clash_for_eternia.rules.sides import is_ai, other_side, owner_of, seats_of, team_of
+from rulebound.games.clash_for_eternia.rules.sides import is_ai, owner_of, seats_of, team_of
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
-from rulebound.games.clash_for_eternia.rules.targets import around, legal_targets
+from rulebound.games.clash_for_eternia.rules.targeting import attacker_owner
+from rulebound.games.clash_for_eternia.rules.targets import legal_targets
 from rulebound.games.clash_for_eternia.rules.wounds import hurt
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on
-from rulebound.games.clash_for_eternia.tables import (
-    ALL_WITHIN,
-    ALLY_TARGETED,
-    BURST,
-    CARD_WOUNDS,
-    CONTROLLER,
-    EXTRAS,
-    NEUTRAL,
-    OP_ON_HIT,
-    OPS,
-    SKILLS,
-    UP_TO,
-    Effect,
-)
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, EXTRAS, SKILLS, Effect
+from rulebound.games.clash_for_eternia.terms import ALLY_TARGETED, CARD_WOUNDS, OP_ON_HIT, OPS
 
 OP_PUSH: Final = OPS["push"]
 
@@ -79,81 +69,6 @@ def resolve_before(g: Clash, a: Attack) -> None:
 def has_choice(g: Clash, a: Attack) -> bool:
     """Is there a legal target now? If not, the Attack ends without a roll and nothing is refunded (CE-ATK-05)."""
     return is_on(g, a.attacker) and bool(legal_targets(g, a.attacker, a.skill, a.reach, a.blind))
-
-
-def candidates(g: Clash, t: Targeting) -> list[Model]:
-    """Legal Enemies that are no targets yet; whoever the Attack must be against comes first (CE-ATK-06, CE-FX-32)."""
-    a = the_attack(g)
-    found = [one for one in legal_targets(g, a.attacker, a.skill, a.reach, a.blind) if one not in a.targets]
-    if a.against in found:
-        return [a.against]
-    if a.against >= 0 and not a.targets and SKILLS[a.skill].shape == BURST:
-        return [one for one in found if a.against in around(g, a.attacker, one, SKILLS[a.skill].radius)]
-    return found
-
-
-def take_all(g: Clash, t: Targeting) -> None:
-    """Every Enemy within the radius is a target (CE-MUL-05)."""
-    a = the_attack(g)
-    if SKILLS[a.skill].shape == ALL_WITHIN:
-        a.targets = tuple(legal_targets(g, a.attacker, a.skill, a.reach, a.blind))
-    elif owner_of(g, a.attacker) < 0 and a.against >= 0:
-        a.targets = (a.against,)
-
-
-def attacker_owner(g: Clash, t: Targeting | Attack) -> Seat:
-    """The attacker's owner (CE-PC-10)."""
-    return owner_of(g, t.attacker)
-
-
-def wants_more(g: Clash, t: Targeting) -> bool:
-    """One target, or up to so many (CE-MUL-06, CE-MUL-07)."""
-    a = the_attack(g)
-    card = SKILLS[a.skill]
-    if card.shape == ALL_WITHIN or owner_of(g, a.attacker) < 0:
-        return False
-    return len(a.targets) < (card.most if card.shape == UP_TO else 1)
-
-
-def has_one(g: Clash, t: Targeting) -> bool:
-    """At least one target is chosen, and there are more (CE-MUL-07)."""
-    return len(the_attack(g).targets) > 0 and bool(candidates(g, t))
-
-
-def aim(g: Clash, t: Targeting, model: Model) -> None:
-    """A target (CE-ATK-06, CE-TERM-20)."""
-    a = the_attack(g)
-    a.targets = (*a.targets, model)
-
-
-def spread(g: Clash, t: Targeting) -> None:
-    """A burst takes in the others near the target; then the targets are fixed (CE-MUL-06, CE-MUL-08)."""
-    a = the_attack(g)
-    card = SKILLS[a.skill]
-    if card.shape == BURST and a.targets:
-        a.targets = (a.targets[0], *around(g, a.attacker, a.targets[0], card.radius))
-    a.armor = a.prevented = tuple([0] * len(a.targets))
-    a.shielded = tuple([False] * len(a.targets))
-    if a.targets:
-        g.tell("CE-ATK-06", Targeted(a.attacker, a.targets))
-
-
-program(
-    Targeting,
-    take_all,
-    Repeat(
-        Ask(
-            attacker_owner,
-            "Whom does {attacker} target?",
-            "CE-ATK-06",
-            Arm(Target, candidates, aim),
-            Arm(Enough, when=has_one, ends=True),
-            when=wants_more,
-            forced=True,
-        ),
-    ),
-    spread,
-)
 
 
 def has_targets(g: Clash, a: Attack) -> bool:
@@ -191,14 +106,6 @@ def ai_boosts(g: Clash, a: Attack) -> None:
     if is_ai(g) and team_of(g, a.attacker) == CONTROLLER:
         for extra in ai_choices.wanted_boosts(g, a):
             buy(g, a, extra, -1)
-
-
-def defending_seats(g: Clash, a: Attack) -> list[Seat]:
-    """The defender's side by seat; Granamyr has nobody, and attacks either side (CE-BST-07, CE-ATK-26)."""
-    team = team_of(g, a.attacker)
-    if team == NEUTRAL:
-        return seats_of(g, team_of(g, a.targets[0])) if a.targets else []
-    return seats_of(g, other_side(team))
 
 
 # Steps 7 and 8.

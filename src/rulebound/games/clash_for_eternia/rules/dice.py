@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.clash_for_eternia.actions import Enough, Reroll
-from rulebound.games.clash_for_eternia.events import Rerolled, Rolled, Tallied
+from rulebound.games.clash_for_eternia.actions_attack import Enough, Reroll
+from rulebound.games.clash_for_eternia.events_attack import Rerolled, Rolled, Tallied
 from rulebound.games.clash_for_eternia.frames_attack import Attack, Rerolling, Rerolls
 from rulebound.games.clash_for_eternia.kinds import Die, Face, Successes
 from rulebound.games.clash_for_eternia.rules import ai_choices
@@ -21,15 +21,21 @@ from rulebound.games.clash_for_eternia.rules.sides import owner_of, team_of
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.tables import (
-    ALLY_ROLLED,
-    CARD_CONTROLLER_ROLLED,
-    CARD_PLAYER_ROLLED,
     CONTROLLER,
     DIE,
     EFFECTS,
     EXTRAS,
     LEAST_DICE,
     MOST_DICE,
+    PLAYERS,
+    POWER,
+    SKILLS,
+    Effect,
+)
+from rulebound.games.clash_for_eternia.terms import (
+    ALLY_ROLLED,
+    CARD_CONTROLLER_ROLLED,
+    CARD_PLAYER_ROLLED,
     ONLY_MISSES,
     ONLY_SUCCESSES,
     OP_DICE,
@@ -37,10 +43,6 @@ from rulebound.games.clash_for_eternia.tables import (
     OP_PIERCE,
     OP_REROLL,
     OP_SUCCESS,
-    PLAYERS,
-    POWER,
-    SKILLS,
-    Effect,
 )
 
 # How many dice, and what they count.

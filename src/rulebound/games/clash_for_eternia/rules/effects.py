@@ -27,7 +27,8 @@ from rulebound.games.clash_for_eternia.state import (
     opponents,
     players,
 )
-from rulebound.games.clash_for_eternia.tables import ALL, EFFECTS, WHO, Effect
+from rulebound.games.clash_for_eternia.tables import ALL, EFFECTS, Effect
+from rulebound.games.clash_for_eternia.terms import WHO
 
 NO_OBJECT: Final = WHO[""]
 SELF: Final = WHO["self"]

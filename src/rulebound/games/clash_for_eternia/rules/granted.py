@@ -5,24 +5,18 @@ from __future__ import annotations
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
-from rulebound.games.clash_for_eternia.actions import DoNotAttack, Interact, Move, UseAttack, UseSkill
+from rulebound.games.clash_for_eternia.actions import Interact, Move, UseAttack, UseSkill
+from rulebound.games.clash_for_eternia.actions_attack import DoNotAttack
 from rulebound.games.clash_for_eternia.frames import NO_SKILL, NO_THING, BonusAttack, Commanded, Deed
 from rulebound.games.clash_for_eternia.kinds import Model, Skill, Thing
-from rulebound.games.clash_for_eternia.rules.activation import (
-    ATTACK,
-    INTERACT,
-    MOVE,
-    NO_TARGET,
-    SKILL,
-    why_no_attack,
-    why_no_move,
-    why_no_skill,
-)
+from rulebound.games.clash_for_eternia.rules.activation import NO_TARGET, why_no_attack, why_no_move, why_no_skill
+from rulebound.games.clash_for_eternia.rules.deeds import ATTACK, INTERACT, MOVE, SKILL
 from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.targets import attacks_of, may_attack, skills_of
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on
-from rulebound.games.clash_for_eternia.tables import SKILLS, T_ACTION
+from rulebound.games.clash_for_eternia.tables import SKILLS
+from rulebound.games.clash_for_eternia.terms import T_ACTION
 
 # A Bonus Attack.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.games.clash_for_eternia.frames_attack import Moment
 from rulebound.games.clash_for_eternia.kinds import Model
 from rulebound.games.clash_for_eternia.rules.piles import HAND
-from rulebound.games.clash_for_eternia.state import Clash, unlocked
+from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.tables import BATTLE_PLAN, PLAY_COST, SKILLS
 
 
@@ -18,8 +18,8 @@ def happen(g: Clash, trigger: int, timing: int, model: int) -> None:
 def has_reaction(g: Clash, trigger: int) -> bool:
     """Has any Player Character unlocked a Reaction to this (CE-REA-01)?"""
     for model in g.team:
-        for skill in unlocked(g, model):
-            if SKILLS[skill].trigger == trigger:
+        for skill in g.skills[3 * model : 3 * model + 3]:
+            if skill >= 0 and SKILLS[skill].trigger == trigger:
                 return True
     return False
 

@@ -7,7 +7,7 @@ from rulebound.games.clash_for_eternia.events import Moved
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames import Deed, NpcTurn
 from rulebound.games.clash_for_eternia.kinds import HEXES, Model, Space
-from rulebound.games.clash_for_eternia.rules.activation import ATTACK
+from rulebound.games.clash_for_eternia.rules.deeds import ATTACK
 from rulebound.games.clash_for_eternia.rules.sides import apart, within
 from rulebound.games.clash_for_eternia.rules.wounds import heal, is_hurt
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_on, opponents, players, stand

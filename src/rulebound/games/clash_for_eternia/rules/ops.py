@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from rulebound.games.clash_for_eternia.frames_attack import Effects
 from rulebound.games.clash_for_eternia.kinds import Model
 from rulebound.games.clash_for_eternia.state import Clash
-from rulebound.games.clash_for_eternia.tables import OPS as NUMBERS
 from rulebound.games.clash_for_eternia.tables import Effect
+from rulebound.games.clash_for_eternia.terms import OPS as NUMBERS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

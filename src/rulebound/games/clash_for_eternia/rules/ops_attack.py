@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.games.clash_for_eternia.events import Prevented, Retargeted
+from rulebound.games.clash_for_eternia.events import Retargeted
+from rulebound.games.clash_for_eternia.events_attack import Prevented
 from rulebound.games.clash_for_eternia.frames_attack import Attack, Effects, Rerolling
 from rulebound.games.clash_for_eternia.kinds import Model, Wounds
 from rulebound.games.clash_for_eternia.rules.dice import dice_of, may_reroll

@@ -26,7 +26,8 @@ from rulebound.games.clash_for_eternia.rules.wounds import (
     snare,
 )
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on, power_of
-from rulebound.games.clash_for_eternia.tables import ANY_WAY, DAZED, EFFECTS, SNARED, Effect
+from rulebound.games.clash_for_eternia.tables import DAZED, EFFECTS, SNARED, Effect
+from rulebound.games.clash_for_eternia.terms import ANY_WAY
 
 
 class WoundOp(Op):

@@ -15,7 +15,8 @@ from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
 from rulebound.games.clash_for_eternia.rules.strategy_cards import draw, other_slots
 from rulebound.games.clash_for_eternia.rules.targets import may_attack_at_all
 from rulebound.games.clash_for_eternia.state import Clash, is_on, players
-from rulebound.games.clash_for_eternia.tables import CONTROLLER_SKILL_SLOTS, CONTROLLER_SKILLS, EXACTLY_2, Effect
+from rulebound.games.clash_for_eternia.tables import CONTROLLER_SKILL_SLOTS, CONTROLLER_SKILLS, Effect
+from rulebound.games.clash_for_eternia.terms import EXACTLY_2
 
 
 def against_of(g: Clash, f: Effects, e: Effect) -> int:

@@ -10,15 +10,14 @@ from typing import Final
 from rulebound.games.clash_for_eternia.kinds import Model
 from rulebound.games.clash_for_eternia.rules.sides import are_adjacent, are_allies, models_of, within
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_minion, is_npc, is_on, minions, opponents
-from rulebound.games.clash_for_eternia.tables import (
+from rulebound.games.clash_for_eternia.tables import ARMOR, EMPOWERED_SKILL, SKILLS, TROOP_OF, TROOP_SKILL, Effect
+from rulebound.games.clash_for_eternia.terms import (
     ALLY_ADJACENT,
     ALWAYS,
-    ARMOR,
     ATTACK_ANY,
     ATTACK_MELEE,
     ATTACK_RANGED,
     ATTACKED,
-    EMPOWERED_SKILL,
     NOT_MOVED,
     OP_ARMOR,
     OP_FLY,
@@ -28,7 +27,6 @@ from rulebound.games.clash_for_eternia.tables import (
     OP_RANGE,
     OP_SAFE_MOVE,
     OTHER_SAME_TYPE,
-    SKILLS,
     STAT_ARMOR,
     STAT_DICE,
     STAT_ENEMY_DICE,
@@ -36,15 +34,13 @@ from rulebound.games.clash_for_eternia.tables import (
     STAT_NO_LOS,
     STAT_RANGE,
     TARGET_DAZED,
-    TROOP_OF,
-    TROOP_SKILL,
     WHO,
-    Effect,
 )
 
 ALLY_MINION: Final = WHO["ally_minion"]
 SELF: Final = WHO["self"]
 UNNAMED: Final = WHO[""]
+NONE: Final[list[Effect]] = []
 
 # Buffs.
 
@@ -125,7 +121,7 @@ def passives_of(g: Clash, model: int) -> list[Effect]:
         return SKILLS[TROOP_SKILL[TROOP_OF[model]]].passive
     if is_character(model) and g.empowered[model]:
         return SKILLS[EMPOWERED_SKILL[model][0]].passive
-    return []
+    return NONE
 
 
 def sources(g: Clash, model: int) -> list[tuple[Model, Effect]]:
@@ -141,7 +137,8 @@ def sources(g: Clash, model: int) -> list[tuple[Model, Effect]]:
 
 def has_passive(g: Clash, model: int, op: int) -> bool:
     """Has a Model a passive of this kind that always holds?"""
-    return any(e.op == op and e.when == ALWAYS for e in passives_of(g, model))
+    own = passives_of(g, model)
+    return bool(own) and any(e.op == op and e.when == ALWAYS for e in own)
 
 
 def holds(g: Clash, e: Effect, model: int, kind: int, targets: tuple[Model, ...]) -> bool:

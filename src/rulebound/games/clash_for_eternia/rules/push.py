@@ -11,14 +11,15 @@ from rulebound.games.clash_for_eternia.frames import Placing, Pushing, SettingDo
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Space
 from rulebound.games.clash_for_eternia.rules import ai_choices
 from rulebound.games.clash_for_eternia.rules.moments import happen
-from rulebound.games.clash_for_eternia.rules.movement import burn, ground_wounds
+from rulebound.games.clash_for_eternia.rules.movement import burn
 from rulebound.games.clash_for_eternia.rules.passives import cannot_be_pushed
+from rulebound.games.clash_for_eternia.rules.paths import ground_wounds
 from rulebound.games.clash_for_eternia.rules.push_ways import is_end, push_goals, way_to
 from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.wounds import drop_paths, put_back
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, free_spaces, is_character, is_on, stand
-from rulebound.games.clash_for_eternia.tables import ENEMY_ENTERS
+from rulebound.games.clash_for_eternia.terms import ENEMY_ENTERS
 
 
 def push_model(g: Clash, model: int, seat: int, source: int, n: int, way: int) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rulebound.engine.hexes import reach
-from rulebound.games.clash_for_eternia.field import WAYS, far
+from rulebound.games.clash_for_eternia.field import BY_AIR, WAYS, far
 from rulebound.games.clash_for_eternia.frames import Pushing
 from rulebound.games.clash_for_eternia.kinds import Space
-from rulebound.games.clash_for_eternia.rules.movement import FLYING_COSTS, can_end, closed_to
+from rulebound.games.clash_for_eternia.rules.paths import can_end, closed_to
 from rulebound.games.clash_for_eternia.state import Clash
-from rulebound.games.clash_for_eternia.tables import AWAY, SPACES, TOWARDS
+from rulebound.games.clash_for_eternia.tables import SPACES
+from rulebound.games.clash_for_eternia.terms import AWAY, TOWARDS
 
 
 def fits(p: Pushing, space: int) -> bool:
@@ -27,7 +28,7 @@ def is_end(g: Clash, p: Pushing, space: int) -> bool:
 
 def steps_to(g: Clash, p: Pushing, start: int, points: int) -> list[int]:
     """How many steps each space is away for a Pushed Model: it passes its own Allies only (CE-PSH-05, CE-TERR-16)."""
-    return reach(WAYS, FLYING_COSTS, start, points, closed_to(g, p.model))
+    return reach(WAYS, BY_AIR.costs, start, points, closed_to(g, p.model))
 
 
 def can_still_end(g: Clash, p: Pushing, space: int, points: int) -> bool:

@@ -14,21 +14,20 @@ from rulebound.games.clash_for_eternia.frames import NO_MODEL, Payout
 from rulebound.games.clash_for_eternia.frames_attack import Moment, Reacting, Scheming, UsingReaction
 from rulebound.games.clash_for_eternia.kinds import Model, Skill
 from rulebound.games.clash_for_eternia.rules.effects import begin, would_change
+from rulebound.games.clash_for_eternia.rules.hand import might_scheme_at
 from rulebound.games.clash_for_eternia.rules.power import is_acting, spend
 from rulebound.games.clash_for_eternia.rules.sides import active_team, are_allies, are_enemies, owner_of, within
 from rulebound.games.clash_for_eternia.rules.stack import attack_of
-from rulebound.games.clash_for_eternia.rules.strategy_cards import might_scheme_at
 from rulebound.games.clash_for_eternia.rules.targets import can_pay, skills_of
 from rulebound.games.clash_for_eternia.rules.wounds import drop_paths
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on, players
-from rulebound.games.clash_for_eternia.tables import (
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, SKILLS
+from rulebound.games.clash_for_eternia.terms import (
     ALLY_ROLLED,
     ALLY_TARGETED,
-    CONTROLLER,
     ENEMY_ENTERS,
     ENEMY_STARTS,
     SELF_ATTACKED,
-    SKILLS,
     T_REACTION,
 )
 

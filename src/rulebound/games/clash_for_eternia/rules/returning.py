@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import Enter
-from rulebound.games.clash_for_eternia.events import Returned
+from rulebound.games.clash_for_eternia.events_attack import Returned
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames import Returning
 from rulebound.games.clash_for_eternia.kinds import Space

@@ -8,8 +8,6 @@ from rulebound.games.clash_for_eternia.actions import Activate
 from rulebound.games.clash_for_eternia.events import Flipped, RoundBegan
 from rulebound.games.clash_for_eternia.frames import (
     Activation,
-    AiActivation,
-    AiStrategy,
     Game,
     NpcTurn,
     OrderPhase,
@@ -20,25 +18,17 @@ from rulebound.games.clash_for_eternia.frames import (
     SlotTurn,
     StrategyActivation,
 )
+from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiStrategy
 from rulebound.games.clash_for_eternia.kinds import Model, Order, Slot
 from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.order import clear_track
 from rulebound.games.clash_for_eternia.rules.passives import stop
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, leader
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.state import npcs as npcs_of
-from rulebound.games.clash_for_eternia.tables import (
-    ANY,
-    CARD_FLIP,
-    CHARACTERS,
-    END_OF_ROUND,
-    IS_PLAYER_SLOT,
-    MODELS,
-    SLOTS,
-    START_OF_ROUND,
-    STRATEGY,
-)
+from rulebound.games.clash_for_eternia.tables import ANY, CHARACTERS, IS_PLAYER_SLOT, MODELS, SLOTS, STRATEGY
+from rulebound.games.clash_for_eternia.terms import CARD_FLIP, END_OF_ROUND, START_OF_ROUND
 
 
 def is_over(g: Clash, f: Game) -> bool:

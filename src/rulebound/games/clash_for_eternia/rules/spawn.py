@@ -13,8 +13,9 @@ from rulebound.games.clash_for_eternia.frames import Spawning
 from rulebound.games.clash_for_eternia.kinds import Model, Space
 from rulebound.games.clash_for_eternia.rules.ai_choices import spawn_space
 from rulebound.games.clash_for_eternia.rules.sides import is_ai
-from rulebound.games.clash_for_eternia.state import Clash, free_spaces, is_on, opponents, stand
-from rulebound.games.clash_for_eternia.tables import ADJACENT_SELF, CONTROLLER, EDGE_OR_ADJACENT, FIRST_OF, HP, NO_MODEL
+from rulebound.games.clash_for_eternia.state import Clash, field_of, free_spaces, is_on, opponents, stand
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, FIRST_OF, HP, NO_MODEL, SPACES
+from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, EDGE_OR_ADJACENT
 
 EXACT_DISTANCE: Final = 2
 
@@ -32,23 +33,30 @@ def next_model(g: Clash, troop: int) -> Model:
     return NO_MODEL
 
 
-def spawn_spaces(g: Clash, where: int, user: int) -> list[Space]:
-    """Where a Minion may be Spawned: unoccupied spaces as the effect says (CE-SPN-01, CE-SPN-02, CE-SPN-05)."""
-    free = free_spaces(g)
-    if where == ADJACENT_SELF:
-        return [s for s in free if is_on(g, user) and far(s, g.space[user]) == 1]
+def near_enough(g: Clash, where: int, user: int) -> list[bool]:
+    """By space: may a Minion be Spawned there, if nobody is in the way (CE-SPN-02, CE-SC-13)?"""
     if where == EDGE_OR_ADJACENT:
         near = IS_EDGE.copy()
         for model in opponents(g):
             for to in WAYS[g.space[model]]:
                 near[to] = True
-        return [s for s in free if near[s]]
-    return [s for s in free if is_on(g, user) and far(s, g.space[user]) == EXACT_DISTANCE]
+        return near
+    away = 1 if where == ADJACENT_SELF else EXACT_DISTANCE
+    return [is_on(g, user) and far(s, g.space[user]) == away for s in range(SPACES)]
+
+
+def spawn_spaces(g: Clash, where: int, user: int) -> list[Space]:
+    """Where a Minion may be Spawned: unoccupied spaces as the effect says (CE-SPN-01, CE-SPN-02, CE-SPN-05)."""
+    near = near_enough(g, where, user)
+    return [space for space in free_spaces(g) if near[space]]
 
 
 def can_spawn(g: Clash, troop: int, where: int, user: int) -> bool:
     """Is there a Model left and a space for it (CE-SPN-03)?"""
-    return next_model(g, troop_meant(g, troop)) >= 0 and bool(spawn_spaces(g, where, user))
+    if next_model(g, troop_meant(g, troop)) < 0:
+        return False
+    near, shut = near_enough(g, where, user), field_of(g).impassable
+    return any(near[s] and g.at[s] < 0 and not shut[s] for s in range(SPACES))
 
 
 def spawner(g: Clash, f: Spawning) -> Seat:

@@ -8,7 +8,6 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import (
     Activate,
     Command,
-    DoNotAttack,
     DrawPlan,
     EndStrategy,
     ForfeitMinions,
@@ -18,11 +17,11 @@ from rulebound.games.clash_for_eternia.actions import (
     UseAttack,
     UseReserves,
 )
+from rulebound.games.clash_for_eternia.actions_attack import DoNotAttack
 from rulebound.games.clash_for_eternia.events import Activated, MinionsForfeited
 from rulebound.games.clash_for_eternia.frames import NO_MODEL, Deed, MinionTurn, StrategyActivation
 from rulebound.games.clash_for_eternia.frames_attack import PlayingCard
 from rulebound.games.clash_for_eternia.kinds import Card, Model, Skill
-from rulebound.games.clash_for_eternia.rules.activation import ATTACK, MOVE, scorch
 from rulebound.games.clash_for_eternia.rules.controller_skills import (
     command,
     draw_plan,
@@ -31,21 +30,18 @@ from rulebound.games.clash_for_eternia.rules.controller_skills import (
     refuse_reserves,
     use_reserves,
 )
+from rulebound.games.clash_for_eternia.rules.deeds import ATTACK, MOVE
+from rulebound.games.clash_for_eternia.rules.hand import hand_at, refuse_card
 from rulebound.games.clash_for_eternia.rules.movement import can_move, move_of
 from rulebound.games.clash_for_eternia.rules.passives import stop
 from rulebound.games.clash_for_eternia.rules.power import gain_controller
 from rulebound.games.clash_for_eternia.rules.sides import owner_of
-from rulebound.games.clash_for_eternia.rules.strategy_cards import hand_at, refuse_card
+from rulebound.games.clash_for_eternia.rules.starting import scorch
 from rulebound.games.clash_for_eternia.rules.targets import attacks_of, may_attack
 from rulebound.games.clash_for_eternia.rules.wounds import end_status
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions
-from rulebound.games.clash_for_eternia.tables import (
-    CARD_STRATEGY,
-    END_OF_ACTIVATION,
-    SLOT_POWER,
-    SNARED,
-    START_OF_NEXT_ACTIVATION,
-)
+from rulebound.games.clash_for_eternia.tables import SLOT_POWER, SNARED
+from rulebound.games.clash_for_eternia.terms import CARD_STRATEGY, END_OF_ACTIVATION, START_OF_NEXT_ACTIVATION
 
 # Step 1.
 

@@ -12,35 +12,34 @@ from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, SeatArm, Start, program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
-from rulebound.games.clash_for_eternia.actions import Choose, Enough, MovePower, PlayCard, SwapWith
+from rulebound.games.clash_for_eternia.actions import Choose, MovePower, PlayCard, SwapWith
+from rulebound.games.clash_for_eternia.actions_attack import Enough
 from rulebound.games.clash_for_eternia.events import CardPlayed, CardsDrawn, ControllerPaid, OrderSwapped, PowerShifted
-from rulebound.games.clash_for_eternia.frames import NO_MODEL, Payout
-from rulebound.games.clash_for_eternia.frames_attack import Effects, MovingPower, PlayingCard, Scheming, SwappingOrder
+from rulebound.games.clash_for_eternia.frames import Payout
+from rulebound.games.clash_for_eternia.frames_attack import MovingPower, PlayingCard, Scheming, SwappingOrder
 from rulebound.games.clash_for_eternia.kinds import Card, ControllerSkill, Model, Power, Slot
-from rulebound.games.clash_for_eternia.rules.effects import frame_of, frame_would_change, side_group
+from rulebound.games.clash_for_eternia.rules.hand import (
+    effects_frame,
+    hand_at,
+    might_scheme_at,
+    refuse_card,
+    targets_for,
+)
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, HAND
 from rulebound.games.clash_for_eternia.rules.power import is_acting
-from rulebound.games.clash_for_eternia.rules.sides import is_ai, within
-from rulebound.games.clash_for_eternia.rules.stack import attack_of, the_attack
 from rulebound.games.clash_for_eternia.rules.wounds import drop_paths
-from rulebound.games.clash_for_eternia.state import Clash, is_on, minions
+from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.tables import (
     BATTLE_PLAN,
-    CARD_DEFENSE,
     CARDS,
-    CONTROLLER,
     CONTROLLER_SKILL_SLOTS,
     CONTROLLER_SKILLS,
     IS_PLAYER_SLOT,
     PLAY_COST,
     SLOTS,
-    TIMINGS,
 )
+from rulebound.games.clash_for_eternia.terms import CARD_DEFENSE
 
-# The cards of each timing; Hidden Trap is the one for a Character's own movement (CE-SC-10, CE-SC-15).
-OF_TIMING: Final[list[list[Card]]] = [
-    [card.number for card in CARDS if card.timing == timing] for timing in range(len(TIMINGS))
-]
 EVERY_SKILL: Final[list[ControllerSkill]] = [ControllerSkill(skill) for skill in range(CONTROLLER_SKILLS)]
 
 # What has happened, by timing (CE-SC-15).
@@ -58,81 +57,6 @@ WHAT: Final[list[str]] = [
     "Your next Activation Card is about to be flipped.",
     "It is your Strategy Activation.",
 ]
-NO_POWER: Final = Refusal("CE-SC-02", "There is no Power on Battle Plan.")
-NOT_FOR_THIS: Final = Refusal("CE-SC-18", "It is not for this.")
-USELESS: Final = Refusal("CE-REA-10", "It would change nothing now.")
-
-
-# May a card be played?
-
-
-def might_scheme_at(g: Clash, timing: int) -> bool:
-    """Could the Controller hold a card of this timing and pay for it, as far as all can see (CE-HID-07)?"""
-    if timing < 0 or is_ai(g) or g.cards.count(HAND) == 0 or g.stock[BATTLE_PLAN] < PLAY_COST:
-        return False
-    played = g.cards.faces(DISCARD)
-    return any(card not in played for card in OF_TIMING[timing])
-
-
-def hand_at(g: Clash, timing: int) -> list[Card]:
-    """The cards in the Controller's hand that say this moment (CE-SC-02)."""
-    held = g.cards.faces(HAND)
-    return [card for card in OF_TIMING[timing] if card in held]
-
-
-def is_one_of(g: Clash, who: int, model: int) -> bool:
-    """Is a Model of the kind that a card names, or names it none (CE-SC-18)?"""
-    return who < 0 or Model(model) in side_group(g, who)
-
-
-def targets_for(g: Clash, card: int, model: int) -> list[Model]:
-    """Whom a card can be played for: the Model of its moment; in step 4 any target of its kind (CE-SC-18)."""
-    c = CARDS[card]
-    found = list(the_attack(g).targets) if c.timing == CARD_DEFENSE else [Model(model)]
-    if c.target < 0:
-        return found
-    return [
-        target
-        for target in found
-        if is_on(g, target) and is_one_of(g, c.target, target) and (not c.needs_minion or has_minion_near(g, target))
-    ]
-
-
-def has_minion_near(g: Clash, model: int) -> bool:
-    """Is a Minion of the Controller within 1 (CE-SC-12, CE-SC-18)?"""
-    return any(within(g, model, minion, 1) for minion in minions(g))
-
-
-def effects_frame(g: Clash, card: int, model: int, target: int) -> Effects:
-    """The effects of a card, measured from the Model that its moment names (CE-SC-16)."""
-    a = attack_of(g)
-    return frame_of(
-        CONTROLLER,
-        NO_MODEL,
-        CARDS[card].effects,
-        origin=target,
-        card=card,
-        target=target,
-        trigger=model,
-        attacker=NO_MODEL if a is None else a.attacker,
-    )
-
-
-def refuse_card(g: Clash, card: int, model: int) -> Refusal | None:
-    """It is paid from Battle Plan, fits, and changes something (CE-SC-02, CE-SC-18, CE-REA-10)."""
-    if g.stock[BATTLE_PLAN] < PLAY_COST:
-        return NO_POWER
-    a = attack_of(g)
-    if CARDS[card].by >= 0 and (a is None or not is_one_of(g, CARDS[card].by, a.attacker)):
-        return NOT_FOR_THIS
-    targets = targets_for(g, card, model)
-    if not targets:
-        return NOT_FOR_THIS
-    if any(frame_would_change(g, effects_frame(g, card, model, target)) for target in targets):
-        return None
-    return USELESS
-
-
 # The Controller's window.
 
 

@@ -15,25 +15,20 @@ from rulebound.games.clash_for_eternia.rules.sides import attackable, is_ai
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion, is_on, unlocked
 from rulebound.games.clash_for_eternia.tables import (
     AI_ATTACK,
-    ALL_WITHIN,
     BASIC_SKILLS,
-    BURST,
     CARD_SKILLS,
     EXTRAS,
     FIRST_NPC,
     NPC_SKILLS,
-    OP_NO_LOS,
-    OP_RANGE,
-    OPS,
     PLAYERS,
     RANGED,
+    REACH_BOOSTS,
+    REACH_EXTRAS,
     SKILLS,
-    T_ATTACK,
-    T_ATTACK_BOOST,
     TROOP_OF,
     TROOP_SKILL,
-    ExtraCard,
 )
+from rulebound.games.clash_for_eternia.terms import ALL_WITHIN, BURST, OP_RANGE, OPS, T_ATTACK
 
 OP_MOVE: Final = OPS["move"]
 OP_PLACE: Final = OPS["place"]
@@ -67,39 +62,38 @@ def can_pay(g: Clash, model: int, skill: int, more: int = 0) -> bool:
 # Range and Line of Sight.
 
 
-def reach_of(g: Clash, model: int, skill: int, target: int, more: int) -> int:
-    """The range of an Attack against one target: printed, Boosts, passives, buffs, Hill.
+class Aim:
+    """An Attack that looks for targets: its range with Boosts, passives, buffs and Hill, and whether it must see them.
 
-    (CE-ATK-27, CE-ATK-28, CE-TERR-13)
+    (CE-ATK-27, CE-ATK-28, CE-FX-17)
     """
-    return SKILLS[skill].reach + more + reach_bonus(g, model, skill) + height(g, model, skill, target)
 
+    def __init__(self, g: Clash, model: int, skill: int, more: int = 0, blind: bool = False) -> None:
+        card = SKILLS[skill]
+        self.space = g.space[model]
+        self.reach = card.reach + more + reach_bonus(g, model, skill)
+        self.height = field_of(g).bonus[self.space] if card.kind == RANGED else 0
+        self.blind = blind or not card.los or needs_no_sight(g, model, True)
+        if card.shape == ALL_WITHIN:  # CE-MUL-05
+            self.reach, self.height = card.radius, 0
 
-def height(g: Clash, model: int, skill: int, target: int) -> int:
-    """What a Hill adds to a Ranged Attack on somebody who does not stand on one (CE-TERR-13)."""
-    ground = field_of(g)
-    if SKILLS[skill].kind != RANGED or ground.bonus[g.space[target]] != 0:
-        return 0
-    return ground.bonus[g.space[model]]
+    def reach_to(self, g: Clash, target: int) -> int:
+        """How far it reaches: a Hill helps against those who do not stand on one (CE-TERR-13)."""
+        return self.reach if field_of(g).bonus[g.space[target]] else self.reach + self.height
 
+    def sees(self, g: Clash, target: int) -> bool:
+        """Is a target in Line of Sight, where the Attack needs it (CE-ATK-02, CE-ATK-03)?"""
+        return self.blind or field_of(g).in_sight(self.space, g.space[target])
 
-def is_seen(g: Clash, model: int, skill: int, target: int, blind: bool) -> bool:
-    """Is a target in Line of Sight, where the Attack needs it (CE-ATK-02, CE-ATK-03, CE-FX-17)?"""
-    if blind or not SKILLS[skill].los or needs_no_sight(g, model, True):
-        return True
-    return field_of(g).in_sight(g.space[model], g.space[target])
+    def hits(self, g: Clash, target: int) -> bool:
+        """Could it target this Model (CE-ATK-02, CE-ATK-03, CE-ATK-06)?"""
+        return far(self.space, g.space[target]) <= self.reach_to(g, target) and self.sees(g, target)
 
 
 def legal_targets(g: Clash, model: int, skill: int, more: int = 0, blind: bool = False) -> list[Model]:
     """The Enemies that an Attack could target now (CE-ATK-02, CE-ATK-03, CE-ATK-06, CE-MUL-05)."""
-    card, found = SKILLS[skill], list[Model]()
-    wide = card.shape == ALL_WITHIN
-    reach = card.radius if wide else card.reach + more + reach_bonus(g, model, skill)
-    for target in attackable(g, model):
-        near = reach if wide else reach + height(g, model, skill, target)
-        if far(g.space[model], g.space[target]) <= near and is_seen(g, model, skill, target, blind):
-            found.append(target)
-    return found
+    aim = Aim(g, model, skill, more, blind)
+    return [target for target in attackable(g, model) if aim.hits(g, target)]
 
 
 def around(g: Clash, model: int, target: int, radius: int) -> list[Model]:
@@ -122,20 +116,17 @@ def aimed(g: Clash, a: Attack, target: Model) -> tuple[Model, ...]:
 
 def could_hit(g: Clash, model: int, skill: int, against: int, more: int = 0, blind: bool = False) -> bool:
     """Is there a legal target, or can this very Model be among the targets (CE-ACT-20, CE-FX-32)?"""
-    targets = legal_targets(g, model, skill, more, blind)
-    if against < 0 or against in targets:
-        return bool(targets)
-    if SKILLS[skill].shape != BURST:
-        return False
-    return any(against in around(g, model, target, SKILLS[skill].radius) for target in targets)
+    card, aim = SKILLS[skill], Aim(g, model, skill, more, blind)
+    for target in attackable(g, model):
+        is_meant = against < 0 or target == against
+        if not is_meant and (card.shape != BURST or against not in around(g, model, target, card.radius)):
+            continue
+        if aim.hits(g, target):
+            return True
+    return False
 
 
 # Boosts that change range or the need for Line of Sight (CE-BST-03).
-
-
-def changes_reach(extra: ExtraCard) -> bool:
-    """Is this a Boost of CE-BST-03?"""
-    return any(e.op in (OP_RANGE, OP_NO_LOS) for e in extra.effects)
 
 
 def reach_extras(g: Clash, model: int, skill: int) -> list[Extra]:
@@ -143,18 +134,12 @@ def reach_extras(g: Clash, model: int, skill: int) -> list[Extra]:
 
     (CE-BST-03, CE-ACT-24)
     """
-    found = [
-        extra
-        for extra in SKILLS[skill].extras
-        if changes_reach(EXTRAS[extra]) and can_pay(g, model, skill, EXTRAS[extra].cost)
-    ]
-    for own in skills_of(g, model):
-        card = SKILLS[own]
-        if card.type == T_ATTACK_BOOST and card.applies in (-1, SKILLS[skill].kind):
-            found += [
-                extra for extra in card.extras if changes_reach(EXTRAS[extra]) and can_pay_beside(g, model, own, skill)
-            ]
-    return [Extra(extra) for extra in found]
+    found = [extra for extra in REACH_EXTRAS[skill] if can_pay(g, model, skill, EXTRAS[extra].cost)]
+    for own in REACH_BOOSTS[model] if is_character(model) else []:
+        fits = SKILLS[own].applies in (-1, SKILLS[skill].kind)
+        if fits and own in skills_of(g, model) and can_pay_beside(g, model, own, skill):
+            found += REACH_EXTRAS[own]
+    return found
 
 
 def can_pay_beside(g: Clash, model: int, boost: int, skill: int) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rulebound.games.clash_for_eternia.events import Afflicted, Healed, Knocked, Recovered, SetBack, Suffered
+from rulebound.games.clash_for_eternia.events import SetBack
+from rulebound.games.clash_for_eternia.events_attack import Afflicted, Healed, Knocked, Recovered, Suffered
 from rulebound.games.clash_for_eternia.frames import Moving, Payout, Pushing
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Space, Wounds
 from rulebound.games.clash_for_eternia.rules.passives import stop_all
 from rulebound.games.clash_for_eternia.rules.power import is_acting
-from rulebound.games.clash_for_eternia.scenarios import scenario_of
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_npc, is_on, leave, stand
 from rulebound.games.clash_for_eternia.tables import DAZED, HP, SNARED
 

@@ -1,0 +1,131 @@
+"""The words of the data as numbers: operations, selectors, stats, conditions, timings, types.
+
+A word that is not listed is an error when the game is loaded.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.engine.content import ContentError
+
+
+def _numbered(words: str) -> dict[str, int]:
+    return {word: i for i, word in enumerate(words.split())}
+
+
+OPS: Final = _numbered(
+    "dice armor pierce reroll force_reroll success range no_los no_daze retarget prevent wound heal daze snare recover"
+    " push move place carry gain_power lose_power bonus_attack minion_activate grant_action spawn buff draw_strategy"
+    " swap_order move_power gain_controller_power end_move ko fly ignore_terrain safe_move no_push on_hit on_wound"
+    " per_wound on_power per_power after"
+)
+OP_DICE: Final = 0
+OP_ARMOR: Final = 1
+OP_PIERCE: Final = 2
+OP_REROLL: Final = 3
+OP_FORCE_REROLL: Final = 4
+OP_SUCCESS: Final = 5
+OP_RANGE: Final = 6
+OP_NO_LOS: Final = 7
+OP_NO_DAZE: Final = 8
+OP_FLY: Final = 33
+OP_IGNORE_TERRAIN: Final = 34
+OP_SAFE_MOVE: Final = 35
+OP_NO_PUSH: Final = 36
+OP_ON_HIT: Final = 37
+OP_ON_POWER: Final = 40
+OP_PER_POWER: Final = 41
+OP_AFTER: Final = 42
+
+WHO: Final = {"": -1} | _numbered(
+    "self target same attacker trigger spawned enemy_model enemy_character enemy_minion ally_model ally_character"
+    " ally_minion friendly_model friendly_character friendly_minion controller_model controller_character"
+    " controller_minion player_character player_character_in_terrain"
+)
+STATS: Final = {"": -1} | _numbered("dice armor enemy_dice no_los range move")
+STAT_DICE: Final = 0
+STAT_ARMOR: Final = 1
+STAT_ENEMY_DICE: Final = 2
+STAT_NO_LOS: Final = 3
+STAT_RANGE: Final = 4
+STAT_MOVE: Final = 5
+UNTIL: Final = {"": -1} | _numbered("end_of_activation start_of_next_activation end_of_round")
+END_OF_ACTIVATION: Final = 0
+START_OF_NEXT_ACTIVATION: Final = 1
+END_OF_ROUND: Final = 2
+WHEN: Final = _numbered(
+    "always attack_any attack_melee attack_ranged attacked target_dazed not_moved_this_activation"
+    " other_same_type_within_2 ally_adjacent_to_target"
+)
+ALWAYS: Final = 0
+ATTACK_ANY: Final = 1
+ATTACK_MELEE: Final = 2
+ATTACK_RANGED: Final = 3
+ATTACKED: Final = 4
+TARGET_DAZED: Final = 5
+NOT_MOVED: Final = 6
+OTHER_SAME_TYPE: Final = 7
+ALLY_ADJACENT: Final = 8
+DIRECTIONS: Final = {"": -1} | _numbered("away towards any")
+AWAY: Final = 0
+TOWARDS: Final = 1
+ANY_WAY: Final = 2
+FACES_ALLOWED: Final = _numbered("any miss success")
+ONLY_MISSES: Final = 1
+ONLY_SUCCESSES: Final = 2
+WHERE: Final = {"": -1} | _numbered(
+    "edge_or_adjacent_controller_character adjacent_self exactly_2_from_player_character"
+)
+EDGE_OR_ADJACENT: Final = 0
+ADJACENT_SELF: Final = 1
+EXACTLY_2: Final = 2
+DEEDS: Final = _numbered("move attack interact skill")  # what a granted Action may be, as bits
+TRIGGERS: Final = {"": -1} | _numbered(
+    "start_of_round enemy_character_activation_start ally_character_targeted ally_attack_rolled"
+    " attack_against_self_done enemy_enters"
+)
+START_OF_ROUND: Final = 0
+ENEMY_STARTS: Final = 1
+ALLY_TARGETED: Final = 2
+ALLY_ROLLED: Final = 3
+SELF_ATTACKED: Final = 4
+ENEMY_ENTERS: Final = 5
+TIMINGS: Final = _numbered(
+    "attack_boost defense_boost after_roll_by_player after_roll_by_controller controller_attack_hit"
+    " before_wounds_from_attack controller_character_ko player_character_enters player_activation_start"
+    " controller_activation_start before_controller_flip strategy_activation"
+)
+CARD_BOOST: Final = 0
+CARD_DEFENSE: Final = 1
+CARD_PLAYER_ROLLED: Final = 2
+CARD_CONTROLLER_ROLLED: Final = 3
+CARD_HIT: Final = 4
+CARD_WOUNDS: Final = 5
+CARD_KO: Final = 6
+CARD_ENTERS: Final = 7
+CARD_PLAYER_STARTS: Final = 8
+CARD_CONTROLLER_STARTS: Final = 9
+CARD_FLIP: Final = 10
+CARD_STRATEGY: Final = 11
+TYPES: Final = _numbered("attack action bonus_action attack_boost defense_boost reaction passive ai_skill")
+T_ATTACK: Final = 0
+T_ACTION: Final = 1
+T_BONUS: Final = 2
+T_ATTACK_BOOST: Final = 3
+T_DEFENSE_BOOST: Final = 4
+T_REACTION: Final = 5
+T_PASSIVE: Final = 6
+SHAPES: Final = _numbered("one all_within burst up_to")
+ONE: Final = 0
+ALL_WITHIN: Final = 1
+BURST: Final = 2
+UP_TO: Final = 3
+LEVELS: Final = _numbered("basic green yellow red card empowered attack skill")
+
+
+def number_of(words: dict[str, int], word: str, what: str) -> int:
+    """The number of a word; `what` says what it should have been."""
+    if word not in words:
+        raise ContentError(f"{what} {word!r} is not known; there are: {', '.join(words)}")
+    return words[word]

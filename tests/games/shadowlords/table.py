@@ -36,7 +36,6 @@ from rulebound.games.shadowlords.rules.hands import (
     known_held,
     known_in,
     under,
-    watch,
 )
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
@@ -127,7 +126,9 @@ class Table(testing.Table[Shadowlords]):
 
     def under(self, name: str, *values: int) -> Table:
         """Cards under a portrait, taken out of the pile."""
-        return self._from_pile(watch(self.g, who(name)), values)
+        c = who(name)
+        self.g.cards.open(under(c), 1 << self.g.seat_of[self.g.side[c]])
+        return self._from_pile(under(c), values)
 
     def saw(self, alliance: str, value: int, *places: str) -> Table:
         """A player has seen a card that lies in one of these places now: a portrait ("viggo"), a hand ("red hand")."""

@@ -87,12 +87,14 @@ class Table(testing.Table[Shadowlords]):
         self.g.side[c], self.g.space[c], self.g.ships[c], self.g.captor[c] = a, place(space), ships, NOBODY
         self.g.stored[a] -= ships
         self.g.disc = column(NOBODY if disc == c else disc for disc in self.g.disc)
+        self._looks(c)
         return self
 
     def captive(self, name: str, alliance: str, captor: str) -> Table:
         """A character of an alliance lies under a ring."""
         c = who(name)
         self.g.side[c], self.g.space[c], self.g.captor[c] = side(alliance), NOWHERE, who(captor)
+        self._looks(c)
         return self
 
     def out(self, *names: str) -> Table:
@@ -126,9 +128,13 @@ class Table(testing.Table[Shadowlords]):
 
     def under(self, name: str, *values: int) -> Table:
         """Cards under a portrait, taken out of the pile."""
-        c = who(name)
-        self.g.cards.open(under(c), 1 << self.g.seat_of[self.g.side[c]])
-        return self._from_pile(under(c), values)
+        self._looks(who(name))
+        return self._from_pile(under(who(name)), values)
+
+    def _looks(self, c: int) -> None:
+        """Under a portrait its owner may look."""
+        if c < PEOPLE and 0 <= self.g.side[c] < BLACK:
+            self.g.cards.sight[under(c)] = 1 << self.g.seat_of[self.g.side[c]]
 
     def saw(self, alliance: str, value: int, *places: str) -> Table:
         """A player has seen a card that lies in one of these places now: a portrait ("viggo"), a hand ("red hand")."""

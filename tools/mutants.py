@@ -17,6 +17,7 @@ import json
 import os
 import random
 import resource
+import signal
 import subprocess
 import sys
 import time
@@ -197,7 +198,8 @@ class Trial:
             self.fault, self.calls, self.quick = json.loads(told) if told.startswith("[") else (told, {}, {})
         for number, mutant in enumerate([] if self.fault else self.drawn, 1):
             near = self.near(session.items, mutant)
-            if not self.child(partial(first_failure, near, mutant)) and not self.afresh(mutant):
+            patience = [3.0 + 20.0 * self.quick[item.nodeid] for item in near]
+            if not self.child(partial(first_failure, near, patience, mutant)) and not self.afresh(mutant):
                 self.alive.append(mutant)
                 where = mutant.path.relative_to(ROOT)
                 print(f"{number}: survives {where}:{mutant.line}  {mutant.name}", flush=True)
@@ -279,11 +281,15 @@ def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
     return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
 
 
-def first_failure(items: list[pytest.Item], mutant: Mutant) -> str:
-    """The first test that fails once the changed function has the place of the one that others refer to, or nothing."""
+def first_failure(items: list[pytest.Item], patience: list[float], mutant: Mutant) -> str:
+    """The first test that fails once the changed function has the place of the one that others refer to, or nothing.
+
+    A test that takes far longer than it did ends the process: with this error it does not come to an end.
+    """
     for function, code in replaced(mutant):
         function.__code__ = code
-    for item, following in zip(items, [*items[1:], None] if items else [], strict=True):
+    for item, following, seconds in zip(items, [*items[1:], None] if items else [], patience, strict=True):
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
         if not passes(item, following):
             return item.nodeid
     return ""

@@ -160,7 +160,7 @@ class Programs:
         when = keyword(node, "when")
         if not several:
             self._call(native, "seat", at, node.args[0], "return {}(g, f)")
-        parts = self._arms(at, node, "g, f, seat" if several else "g, f")
+        parts = self._arms(native.frame, at, node, "g, f, seat" if several else "g, f")
         if parts is None or (when is not None and not self._callable(when)):
             return
         ask = [] if when is None else [f"if not {ast.unparse(when)}(g, f):{IGNORE}", "    return"]
@@ -178,19 +178,19 @@ class Programs:
                 native.add(method, at, [f"return {else_}"])
             else:
                 self._call(native, method, at, asked, f"return {{}}({given})")
-        parts = self._arms(at, node, "g, f, seat")
+        parts = self._arms(native.frame, at, node, "g, f, seat")
         if parts is not None:
             native.kept.append(f"self.passes_{at}: bool = len(steps[{at}].question.arms) > {len(parts)}")
             passing = [f"if self.passes_{at}:", f"    words.append({len(parts) << 20})"]
             self._offer(native, at, parts, True, [], passing)
 
-    def _arms(self, at: int, node: ast.Call, given: str) -> list[_Arm] | None:
+    def _arms(self, frame: str, at: int, node: ast.Call, given: str) -> list[_Arm] | None:
         """The arms of a question; None where they cannot be read."""
         try:
             arms = list(self.scope.arms(node.args[3:]))
         except Unreadable:
             return None
-        return [_Arm(self, scope, arm, number, at, given) for number, (scope, arm) in enumerate(arms)]
+        return [_Arm(self, scope, arm, number, (frame, at), given) for number, (scope, arm) in enumerate(arms)]
 
     def _offer(
         self,
@@ -213,10 +213,18 @@ class Programs:
         native.kept += [line for part in parts for line in part.kept()]
 
 
+def _several(node: ast.expr) -> list[ast.expr]:
+    """What is given once, or as a pair."""
+    return list(node.elts) if isinstance(node, ast.Tuple) else [node]
+
+
 class _Arm:
     """The text of one arm."""
 
-    def __init__(self, of: Programs, scope: Scope, node: ast.Call, number: int, at: int, given: str) -> None:
+    def __init__(
+        self, of: Programs, scope: Scope, node: ast.Call, number: int, place: tuple[str, int], given: str
+    ) -> None:
+        self.frame, at = place
         self.of = of
         self.scope = scope
         self.number = number
@@ -228,12 +236,12 @@ class _Arm:
         self.refuse = keyword(node, "refuse")
         self.fast = keyword(node, "fast")
         self.when = keyword(node, "when")
+        into = keyword(node, "into")
+        self.into = [] if into is None else [ast.literal_eval(one) for one in _several(into)]
         self.place = at
 
     def lists(self) -> list[ast.expr]:
-        if self.values is None:
-            return []
-        return list(self.values.elts) if isinstance(self.values, ast.Tuple) else [self.values]
+        return [] if self.values is None else _several(self.values)
 
     def is_readable(self) -> bool:
         functions = [one for one in (self.refuse, self.fast, self.when) if one is not None]
@@ -284,16 +292,20 @@ class _Arm:
         return [check, *(f"    {line}" for line in then)]
 
     def take(self) -> list[str]:
+        if self.into:
+            kept = zip(self.into, self._taken(), strict=False)
+            return [*(f"_cast({self.frame}, f).{name} = {value}{IGNORE}" for name, value in kept), "return"]
         if self.then is None:
             return ["return"]
+        return [f"{self._name(self.then)}({', '.join([self.given, *self._taken()])}){IGNORE}", "return"]
+
+    def _taken(self) -> list[str]:
+        """The values of an answer, as they are read from its number."""
         count = len(self.lists())
-        values = ""
-        if count == 1:
-            values = f", value + self.low_{self.name}"
-        elif count == 2:
-            values = f", value // self.size_{self.name} + self.low_{self.name}"
-            values += f", value % self.size_{self.name} + self.second_{self.name}"
-        return [f"{self._name(self.then)}({self.given}{values}){IGNORE}", "return"]
+        if count == 2:
+            first = f"value // self.size_{self.name} + self.low_{self.name}"
+            return [first, f"value % self.size_{self.name} + self.second_{self.name}"]
+        return [f"value + self.low_{self.name}"] if count else []
 
     def kept(self) -> list[str]:
         """What the arm of the table knows of its kinds, as fields of the program."""

@@ -7,11 +7,11 @@ from typing import NewType
 
 import pytest
 
-from rulebound.engine.action import Action
+from rulebound.engine.action import Action, Pass
 from rulebound.engine.fitted import advice_weights, with_weights
 from rulebound.engine.flow import Arm, Ask, AskAll, Frame, Result, SeatArm, State, advance, program
 from rulebound.engine.kinds import Seat, kind
-from rulebound.engine.ratings import is_rated, logistic, rate, rate_by_seat, unrated, worths
+from rulebound.engine.ratings import is_rated, logistic, rate, rate_by_seat, rates, unrated, worths
 from rulebound.engine.rng import seeded
 
 Fruit = NewType("Fruit", int)
@@ -41,6 +41,10 @@ class Dinner(Frame):
 
 
 class Feast(Frame):
+    pass
+
+
+class Snack(Frame):
     pass
 
 
@@ -83,6 +87,8 @@ rate(Lunch, Fast, hunger)
 rate(Dinner, Eat, sweetness)
 program(Feast, AskAll(guests, "What?", "XX-EAT-01", SeatArm(Eat, plates, serve)))
 rate_by_seat(Feast, Eat, taste)
+program(Snack, Ask(eater, "What?", "XX-EAT-01", Arm(Eat, FRUITS, eat), Arm(Fast), Arm(Pass)))
+rates(0.5, Snack, Eat, Fast)
 
 
 def asked(frame: Frame) -> Meal:
@@ -105,6 +111,12 @@ def test_where_several_are_asked_a_rating_is_told_the_seat() -> None:
 def test_ratings_look_at_the_mind_of_the_game_instead_of_the_table_where_there_is_one() -> None:
     g, mind = asked(Lunch()), Meal(2, seeded(1), False, ripe=2)
     assert worths(g, g.decisions[0], mind) == [0.0, 0.1, 1.2, -1.0]
+
+
+def test_a_number_is_a_rating_and_a_pass_without_one_is_worth_nothing() -> None:
+    g = asked(Snack())
+    assert worths(g, g.decisions[0]) == [0.5, 0.5, 0.5, 0.5, 0.0]
+    assert unrated([Snack]) == []
 
 
 def test_a_question_with_an_unrated_answer_has_no_ratings_and_is_named() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from rulebound.engine.action import Action, Pass, Refusal
 from rulebound.engine.flow import (
+    LAST,
     Arm,
     Ask,
     AskAll,
@@ -89,6 +90,14 @@ class Toll(Frame):
     seat: Seat
 
 
+class Note(Frame):
+    """Somebody notes a door, then a door and a price."""
+
+    seat: Seat
+    door: Door = DOORS[0]
+    coins: int = 0
+
+
 class Vote(Frame):
     """All say which door."""
 
@@ -110,7 +119,7 @@ def over(g: House, f: Frame) -> None:
     g.finish(Result("XX-END-01", "over", (0,) * g.seats, (1,) * g.seats, (True,) * g.seats))
 
 
-def visitor(g: House, v: Visit | Toll | Stroll) -> Seat:
+def visitor(g: House, v: Visit | Toll | Stroll | Note) -> Seat:
     return v.seat
 
 
@@ -138,7 +147,7 @@ def look(g: House, r: Room) -> None:
     g.lines.append(f"room {r.door} of {r.seat}")
 
 
-def prices(g: House, t: Toll, door: Door) -> list[Coins]:
+def prices(g: House, t: Frame, door: Door) -> list[Coins]:
     return [Coins(coins) for coins in range(-2, door)]
 
 
@@ -212,6 +221,13 @@ program(
     over,
 )
 program(
+    Note,
+    Ask(visitor, "Which?", "XX-DOOR-02", Arm(Open, open_doors, into="door", passive=LAST)),
+    Ask(visitor, "Which, and how much?", "XX-DOOR-02", Arm(Pay, (doors, prices), into=("door", "coins"))),
+    Ask(visitor, "Which after all?", "XX-DOOR-02", Arm(Pay, (doors, prices), into="door")),
+    over,
+)
+program(
     Vote,
     AskAll(everybody, "Which door?", "XX-VOTE-01", SeatArm(Open, own_doors, vote), SeatArm(Pass, then=abstain)),
     over,
@@ -254,6 +270,24 @@ def test_the_passive_answer_is_the_first_favourite_that_is_offered() -> None:
 def test_the_passive_answer_is_the_one_that_the_question_names() -> None:
     assert passive(house(Visit(Seat(1))), 0) == 3
     assert passive(house(Toll(Seat(1))), 0) == len(said(house(Toll(Seat(1))))) - 1
+
+
+def test_an_answer_that_is_only_noted_needs_no_function() -> None:
+    g = house(Note(Seat(1)), locked=2)
+    assert passive(g, 0) == 1, "the last that is offered"
+    play(g, 1)
+    frame = g.stack[0]
+    assert isinstance(frame, Note)
+    assert (frame.door, frame.coins) == (1, 0)
+    play(g, said(g).index("Pay(door=2, coins=-1)"))
+    assert (frame.door, frame.coins) == (2, -1)
+    play(g, said(g).index("Pay(door=0, coins=-2)"))
+    assert (frame.door, frame.coins) == (0, -1), "of a pair the first alone"
+
+
+def test_a_field_that_the_frame_lacks_is_refused_when_it_is_written() -> None:
+    with pytest.raises(TypeError, match="Visit has no field 'cellar' to keep an answer in"):
+        program(Visit, Ask(visitor, "Which?", "XX-DOOR-02", Arm(Open, doors, into="cellar")))
 
 
 def test_each_item_has_a_rule_of_its_own_and_shared_facts_are_handed_on_by_name() -> None:

@@ -27,10 +27,11 @@ from rulebound.engine.forms import (
 from rulebound.engine.program import PROGRAMS, Program, answers_of, has_begun, is_at, is_past, program
 from rulebound.engine.rng import Rng
 from rulebound.engine.state import Frame, Result, State
-from rulebound.engine.steps import Arm, Ask, AskAll, Each, Repeat, SeatArm, Start, When
+from rulebound.engine.steps import LAST, Arm, Ask, AskAll, Each, Repeat, SeatArm, Start, When
 from rulebound.engine.window import Window, answer_in_turn, ask_round_again, open_round, settle_round
 
 __all__ = [
+    "LAST",
     "PROGRAMS",
     "Arm",
     "Ask",

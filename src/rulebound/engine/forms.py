@@ -59,6 +59,7 @@ class Answer:
         self.once = once
         self.passive: Listed | None = None
         self.for_bots = False
+        self.into: tuple[str, ...] = ()
         self.lists: list[Listed] = [_listed(one) for one in _several(values)]
         self.count = len(self.lists)
         self.lows: list[int] = []
@@ -210,7 +211,7 @@ def plain(arm: Answer) -> Answer:
         return arm
     lists = tuple(arm.lists)
     made = Answer(arm.action, lists, arm.then, arm.refuse, arm.fast, arm.when, arm.ends, arm.once, arm.passes)
-    made.passive, made.for_bots = arm.passive, arm.for_bots
+    made.passive, made.for_bots, made.into = arm.passive, arm.for_bots, arm.into
     return made
 
 

@@ -12,6 +12,7 @@ from typing import Final, cast
 from mypy_extensions import mypyc_attr
 
 from rulebound.engine.action import Action
+from rulebound.engine.define import fields_of
 from rulebound.engine.forms import (
     AGAIN,
     ALL,
@@ -125,7 +126,18 @@ def program(
     | Reactions[G, F],
 ) -> None:
     """The steps of a rule, as the rulebook lists them."""
-    PROGRAMS[frame] = Program(flattened(steps))
+    made = flattened(steps)
+    _check_fields(frame, made)
+    PROGRAMS[frame] = Program(made)
+
+
+def _check_fields(frame: type[Frame], steps: list[Step]) -> None:
+    """What arms note, the frame has fields for."""
+    fields = {one.name for one in fields_of(frame)}
+    questions = [step.question for step in steps if step.question is not None]
+    for name in [name for question in questions for arm in question.arms for name in arm.into]:
+        if name not in fields:
+            raise TypeError(f"{frame.__name__} has no field {name!r} to keep an answer in")
 
 
 def flattened(steps: tuple[object, ...]) -> list[Step]:

@@ -11,7 +11,7 @@ compiled: mypyc has no overloaded constructors.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Generic, TypeVar, cast, overload
+from typing import Final, Generic, TypeVar, cast, overload
 
 from rulebound.engine.action import Action, Refusal
 from rulebound.engine.define import fields_of
@@ -25,6 +25,13 @@ V = TypeVar("V")
 W = TypeVar("W")
 
 
+class Last:
+    """Of the values of an arm the last: the most of a number, for somebody who does not answer."""
+
+
+LAST: Final = Last()
+
+
 class Arm(Answer, Generic[G, F]):
     """One kind of answer: an action, the values that it may take, what happens then and why not.
 
@@ -33,8 +40,9 @@ class Arm(Answer, Generic[G, F]):
     are too dear for a simulation: it names what `refuse` would let pass, in order. An action of two fields takes a
     pair of lists, the second of which sees the first value. `when` says whether the arm is there at all; `ends` that
     this answer ends the loop that the question stands in. `passive` lists the values from which the answer of
-    somebody who does not answer is taken: the first of them that is offered. Where a rule leaves bots out, `for_bots`
-    marks the answer that is taken for them.
+    somebody who does not answer is taken: the first of them that is offered; LAST is the last of all. Where a rule
+    leaves bots out, `for_bots` marks the answer that is taken for them. An answer that is only noted needs no `then`:
+    `into` names the field of the frame that keeps the value, or the fields of a pair.
     """
 
     @overload
@@ -68,7 +76,22 @@ class Arm(Answer, Generic[G, F]):
         *,
         refuse: Callable[[G, F, V], Refusal | None] | None = None,
         fast: Callable[[G, F], Iterable[V]] | None = None,
-        passive: Callable[[G, F], Iterable[V]] | None = None,
+        passive: Callable[[G, F], Iterable[V]] | Last | None = None,
+        when: Callable[[G, F], bool] | None = None,
+        ends: bool = False,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self,
+        action: type[Action],
+        values: Callable[[G, F], Iterable[V]]
+        | list[V]
+        | tuple[Callable[[G, F], Iterable[V]], Callable[[G, F, V], Iterable[W]]],
+        *,
+        into: str | tuple[str, str],
+        refuse: Callable[[G, F, V], Refusal | None] | None = None,
+        fast: Callable[[G, F], Iterable[V]] | None = None,
+        passive: Callable[[G, F], Iterable[V]] | Last | None = None,
         when: Callable[[G, F], bool] | None = None,
         ends: bool = False,
     ) -> None: ...
@@ -78,16 +101,33 @@ class Arm(Answer, Generic[G, F]):
         values: object = None,
         then: Callable[..., None] | None = None,
         *,
+        into: str | tuple[str, ...] = (),
         refuse: Check | None = None,
         fast: Callable[..., Iterable[object]] | None = None,
-        passive: Callable[..., Iterable[object]] | None = None,
+        passive: Callable[..., Iterable[object]] | Last | None = None,
         when: Callable[..., bool] | None = None,
         ends: bool = False,
         for_bots: bool = False,
     ) -> None:
-        super().__init__(action, values, then, refuse, cast("Listed | None", fast), when, ends)
-        self.for_bots = for_bots
-        self.passive = cast("Listed | None", passive)
+        names = (into,) if isinstance(into, str) else into
+        noted = _keeping(names) if names else then
+        super().__init__(action, values, noted, refuse, cast("Listed | None", fast), when, ends)
+        self.for_bots, self.into = for_bots, names
+        self.passive = _backwards(self.lists[0]) if isinstance(passive, Last) else cast("Listed | None", passive)
+
+
+def _keeping(names: tuple[str, ...]) -> Callable[..., None]:
+    """Notes values in fields of the frame."""
+
+    def keep(g: State, frame: Frame, *values: int) -> None:
+        for name, value in zip(names, values, strict=False):
+            setattr(frame, name, value)
+
+    return keep
+
+
+def _backwards(listed: Listed) -> Listed:
+    return lambda g, frame: reversed(list(listed(g, frame)))
 
 
 class SeatArm(Answer, Generic[G, F]):

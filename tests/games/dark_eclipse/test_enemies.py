@@ -174,6 +174,12 @@ def test_chilla_freezes_the_enwebbed_kingdom_and_no_other() -> None:
         assert ("kingdoms" in t.places()) == (web != "wolo")
 
 
+@rule("DE-ENEM-13", "DE-ENEM-03")
+def test_no_other_enemy_freezes_it() -> None:
+    t = table(enwebbed="wolo", snarf="rainbow_fields", active=("slithe", "monkian"))
+    assert "kingdoms" in t.places()
+
+
 @rule("DE-ENEM-14")
 def test_a_block_that_comes_too_late_changes_nothing_backwards() -> None:
     """The marker that Tygra raised before the draw stays where it is when the draw brings Topspinner."""

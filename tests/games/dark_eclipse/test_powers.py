@@ -55,7 +55,7 @@ from rulebound.testing import rule
 
 def known(t: Table) -> tuple[list[str], list[str]]:
     """The cards whose places in the deck all know: from the top and at the bottom."""
-    deck = view(t.g)["deck"]
+    deck = view(t.g, None)["deck"]
     assert isinstance(deck, dict)
     return deck["top"], deck["bottom"]
 

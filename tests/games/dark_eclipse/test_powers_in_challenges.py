@@ -62,6 +62,12 @@ def test_jagara_rolls_first_and_then_commits() -> None:
 
 
 @rule("DE-POW-18")
+def test_jagara_without_warriors_is_not_asked_for_any() -> None:
+    t = at_river(table("jagara", active=("luna",), warriors=(0,), allies=(3,)).rolls("green"))
+    assert t.actions() == ALLY_COMMITS[:4]
+
+
+@rule("DE-POW-17", "DE-POW-18")
 def test_jagara_may_commit_nothing_after_a_bad_roll() -> None:
     t = table("jagara", active=("luna",), warriors=(3,), allies=(3,)).rolls("white").start()
     with t.changes():

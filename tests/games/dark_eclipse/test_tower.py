@@ -40,7 +40,7 @@ def at_tower(level: int, shadowrealm: int = 5) -> Table:
 
 def top_cards(t: Table) -> list[str]:
     """The cards whose place at the top all know."""
-    deck = view(t.g)["deck"]
+    deck = view(t.g, None)["deck"]
     assert isinstance(deck, dict)
     return [name.removeprefix("standard_") for name in deck["top"]]
 

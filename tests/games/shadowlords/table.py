@@ -36,7 +36,6 @@ from rulebound.games.shadowlords.rules.hands import (
     known_held,
     known_in,
     under,
-    watch,
 )
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import (
@@ -88,12 +87,14 @@ class Table(testing.Table[Shadowlords]):
         self.g.side[c], self.g.space[c], self.g.ships[c], self.g.captor[c] = a, place(space), ships, NOBODY
         self.g.stored[a] -= ships
         self.g.disc = column(NOBODY if disc == c else disc for disc in self.g.disc)
+        self._looks(c)
         return self
 
     def captive(self, name: str, alliance: str, captor: str) -> Table:
         """A character of an alliance lies under a ring."""
         c = who(name)
         self.g.side[c], self.g.space[c], self.g.captor[c] = side(alliance), NOWHERE, who(captor)
+        self._looks(c)
         return self
 
     def out(self, *names: str) -> Table:
@@ -127,7 +128,13 @@ class Table(testing.Table[Shadowlords]):
 
     def under(self, name: str, *values: int) -> Table:
         """Cards under a portrait, taken out of the pile."""
-        return self._from_pile(watch(self.g, who(name)), values)
+        self._looks(who(name))
+        return self._from_pile(under(who(name)), values)
+
+    def _looks(self, c: int) -> None:
+        """Under a portrait its owner may look."""
+        if c < PEOPLE and 0 <= self.g.side[c] < BLACK:
+            self.g.cards.sight[under(c)] = 1 << self.g.seat_of[self.g.side[c]]
 
     def saw(self, alliance: str, value: int, *places: str) -> Table:
         """A player has seen a card that lies in one of these places now: a portrait ("viggo"), a hand ("red hand")."""

@@ -163,6 +163,16 @@ def test_who_was_sent_to_one_battle_takes_no_part_in_another_on_the_same_space()
     assert (t.space("bodil"), t.alliance("bodil")) == ("aries", "green")
 
 
+@rule("SL-BATT-20")
+def test_who_was_sent_to_one_battle_is_not_asked_for_in_another_on_the_same_space() -> None:
+    t = meeting().put("randi", "blue", "aries", 0).put("bodil", "yellow", "ruin_sw", 1)
+    t.turn("red", "fight").answers("No truce", "No truce", "No truce", "No truce")
+    t.answer("Red against Blue on Aries").answer("Ask Yellow for aid", "red").answer("Ask nobody", "blue")
+    t.answer("Send Bodil to help Red")
+    assert t.space("bodil") == "aries"
+    assert "Whom do you ask for aid" not in t.prompt()
+
+
 @rule("SL-BATT-22")
 def test_bystanders_on_the_space_take_no_part_unless_they_are_sent() -> None:
     t = no_truce(meeting().put("randi", "blue", "aries", 1).put("astrid", "blue", "aries"))

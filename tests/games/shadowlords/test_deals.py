@@ -78,6 +78,14 @@ def test_at_most_six_items_and_two_pledges_a_side() -> None:
     assert t.until("Anything else before").in_hand("red") == [2, 4, 4, 4, 4, 4, 4]
 
 
+@rule("SL-NEG-06", "SL-NEG-19")
+def test_the_same_promise_stands_in_an_offer_once() -> None:
+    t = offering(full()).answer("Give a yes vote")
+    assert not t.offers("Give a yes vote")
+    assert t.offers("Give a no vote")
+    assert t.offers("Ask for a yes vote")
+
+
 @rule("SL-NEG-14", "SL-NEG-15", "SL-NEG-17")
 def test_who_cannot_be_traded_and_why() -> None:
     t = full().put("torvald", "red", "aries", 1).put("viggo", "red", "leo", 2).put("kaare", "green", "leo", 2)

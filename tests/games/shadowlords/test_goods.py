@@ -123,7 +123,9 @@ def test_a_captive_may_be_released_to_its_owner() -> None:
     t.put("earth_master", "green", "virgo")
     offering(t)
     assert not t.offers("Give Randi set free")
-    t.answers("Give Kaare set free", "Propose this deal", "Accept")
+    t.answer("Give Kaare set free")
+    assert not t.offers("Give Kaare set free")
+    t.answers("Propose this deal", "Accept")
     assert (t.captor("kaare"), t.space("kaare"), t.ships("kaare")) == (None, "virgo", 0)
     assert t.captor("randi") == "viggo"
 
@@ -284,7 +286,7 @@ def test_ships_received_outside_the_turn_go_to_either_alliance_in_its_own_colour
 @rule("SL-NEG-07", "SL-DISM-08")
 def test_who_gives_away_his_last_space_takes_a_character_in_beside_his_star_master() -> None:
     t = table().put("viggo", "red", "home_green", 1).put("kaare", "red", "leo", 1).put("leif", "red", "aries")
-    t.put("earth_master", "green", "leo", 1).turn("green", "move").push(Arrival(who("leif"), t.seat("green")))
+    t.put("earth_master", "green", "leo", 1).turn("green", "move").push(Arrival(t.seat("green"), who("leif")))
     t.answer("To Leo")
     assert (t.alliance("leif"), t.space("leif")) == ("green", "leo")
 

@@ -52,10 +52,12 @@ def test_against_a_shadow_his_cards_are_discarded_face_up() -> None:
         .put("fire_master", "red", "leo", 0)
         .put("draugan", "black", "leo", 6)
         .hand("red", 7)
+        .hand("blue", 4)
         .under("fire_master", 4)
     )
     t.put("viggo", "red", "virgo", 1).under("viggo", 10)
     finish(fight(t, 0, 2, 0))
+    assert t.in_hand("blue") == [4]
     assert t.told("SL-SM-04") == ["Red discards a 4.", "Red discards a 10.", "Red discards a 7."]
     assert sorted(t.discarded()) == [0, 0, 2, 4, 7, 10]
     assert t.in_hand("red") == []

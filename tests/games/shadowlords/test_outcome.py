@@ -196,6 +196,13 @@ def test_a_new_bearer_with_six_ships_gives_one_away(choice: str, loose: int, com
     conserved(t)
 
 
+@rule("SL-WIN-18", "SL-COMP-19")
+def test_a_new_bearer_with_five_ships_keeps_them_all() -> None:
+    t = pair(5, 0).put("elfrida", "red", "aries").stone("kaare").dice(1, 2)
+    finish(fight(t, 7, 0, 0, 4).until("Who bears the Power Stone?").answer("The Power Stone to Viggo"))
+    assert (t.ships("viggo"), t.loose_at("red", "aries")) == (5, 0)
+
+
 @rule("SL-WIN-19")
 def test_a_beaten_master_is_no_captive() -> None:
     t = war().put("viggo", "red", "home_green", 6)

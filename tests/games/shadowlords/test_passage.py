@@ -86,6 +86,15 @@ def test_several_owners_on_the_way_answer_at_the_same_time() -> None:
         assert t.space("viggo") == end
 
 
+@rule("SL-PASS-01", "SL-DIPL-02")
+def test_leave_that_would_open_nothing_is_not_asked_for() -> None:
+    """Beyond Anvil Base lies Capricorn alone, where an enemy keeps the Diplomat out."""
+    t = table().put("elfrida", "red", "aries", 2).put("kaare", "green", "ruin_sw", 1)
+    moving(t.put("randi", "blue", "base_sw", 1).put("leif", "green", "capricorn", 1), "Elfrida")
+    assert t.offers("Ask leave to pass Hall of Cinders")
+    assert not t.offers("Ask leave to pass Anvil Base")
+
+
 @rule("SL-PASS-07")
 def test_two_players_on_one_space_must_both_agree() -> None:
     for said, end in (("Let Viggo pass", "reach_s"), ("Refuse", "aries")):

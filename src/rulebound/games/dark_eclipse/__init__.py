@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rulebound.engine.event import Event
-from rulebound.engine.game import Game, Odds, OptionValue, Thinking
-from rulebound.engine.observe import Observer
+from rulebound.engine.game import Game, OptionValue, Thinking
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
 from rulebound.games.dark_eclipse import advice, usage
-from rulebound.games.dark_eclipse import odds as chances
 from rulebound.games.dark_eclipse import options as choices
 from rulebound.games.dark_eclipse import scene as picture
 from rulebound.games.dark_eclipse import view as sight
 from rulebound.games.dark_eclipse.content import THUNDERCATS
 from rulebound.games.dark_eclipse.kinds import CAT
 from rulebound.games.dark_eclipse.observation import observe
+from rulebound.games.dark_eclipse.odds import odds
 from rulebound.games.dark_eclipse.rules.draw import drawn
 from rulebound.games.dark_eclipse.rules.turn import Turn
 from rulebound.games.dark_eclipse.setup import set_up
@@ -58,22 +57,10 @@ class DarkEclipseGame(Game[DarkEclipse]):
         plan, settings = choices.prepared(seats, tuple(self.settle(options).items()))
         return set_up(seats, plan, settings, rng, brisk)
 
-    def view(self, g: DarkEclipse, seat: int | None) -> dict[str, object]:
-        return sight.view(g)
-
-    def observe(self, g: DarkEclipse, seat: int, o: Observer) -> None:
-        observe(g, seat, o)
-
-    def scene(self, g: DarkEclipse, seat: int | None) -> Scene:
-        return picture.scene(g)
-
     def drawing(self, g: DarkEclipse) -> Callable[[int | None], Scene]:
         """All see the same (DE-INFO-07)."""
-        drawn = picture.scene(g)
+        drawn = picture.scene(g, None)
         return lambda seat: drawn
-
-    def redeal(self, g: DarkEclipse, seat: int, rng: Rng) -> None:
-        sight.redeal(g, rng)
 
     def role(self, g: DarkEclipse, seat: int) -> str:
         return ", ".join(CAT.word(cat) for player, cat in enumerate(g.cats) if seat_of(g, player) == seat)
@@ -92,26 +79,21 @@ class DarkEclipseGame(Game[DarkEclipse]):
             "enemies": len(g.pile) + g.active.bit_count() + g.defeated.bit_count(),
         }
 
-    def advice(self, g: DarkEclipse, seat: int) -> float:
-        return advice.value(g)
-
-    def features(self, g: DarkEclipse, seat: int) -> dict[str, float]:
-        return advice.features(g)
-
     def at_rest(self, g: DarkEclipse) -> bool:
         return g.taken == 0 and isinstance(g.stack[-1], Turn)
-
-    def chances(self, g: DarkEclipse, seat: int, worths: list[float]) -> list[float]:
-        return advice.chances(g, worths)
-
-    def odds(self, g: DarkEclipse, seat: int) -> dict[int, Odds]:
-        return chances.odds(g, seat)
 
     def content_ids(self) -> Sequence[str]:
         return usage.ALL
 
-    def in_use(self, g: DarkEclipse) -> Iterable[str]:
-        return usage.in_use(g)
+    view = staticmethod(sight.view)
+    redeal = staticmethod(sight.redeal)
+    scene = staticmethod(picture.scene)
+    observe = staticmethod(observe)
+    features = staticmethod(advice.features)
+    chances = staticmethod(advice.chances)
+    advice = staticmethod(advice.value)
+    odds = staticmethod(odds)
+    in_use = staticmethod(usage.in_use)
 
 
 GAME = DarkEclipseGame()

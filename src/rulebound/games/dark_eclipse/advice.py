@@ -32,7 +32,7 @@ WEIGHT: Final[list[float]] = list(WEIGHTS.advice.values())
 A_SPACE: Final[float] = WEIGHTS.advice["spaces to win back until the deck is empty"]
 
 
-def value(g: DarkEclipse) -> float:
+def value(g: DarkEclipse, seat: int) -> float:
     """About the chance that the team wins."""
     return logistic(total(g))
 
@@ -45,7 +45,7 @@ def total(g: DarkEclipse) -> float:
     return found
 
 
-def features(g: DarkEclipse) -> dict[str, float]:
+def features(g: DarkEclipse, seat: int) -> dict[str, float]:
     """What the chance to win depends on, by name."""
     return dict(zip(NAMES, measures(g), strict=True))
 
@@ -87,8 +87,8 @@ def toll(g: DarkEclipse) -> float:
     return W["toll"] if g.taken >= power(g).actions() else 0.0
 
 
-def chances(g: DarkEclipse, found: list[float]) -> list[float]:
+def chances(g: DarkEclipse, seat: int, worths: list[float]) -> list[float]:
     """The chance to win with each answer, by what it is worth."""
     unit = A_SPACE / spread(g)
     level = total(g) - unit * promise(g)
-    return [logistic(level + unit * worth) for worth in found]
+    return [logistic(level + unit * worth) for worth in worths]

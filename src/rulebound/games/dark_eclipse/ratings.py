@@ -6,7 +6,7 @@ The weights are in weights.toml.
 from __future__ import annotations
 
 from rulebound.engine.flow import Frame, is_past
-from rulebound.engine.ratings import rate, worths
+from rulebound.engine.ratings import rate, rates, worths
 from rulebound.games.dark_eclipse import actions
 from rulebound.games.dark_eclipse.cards.thundercats import power
 from rulebound.games.dark_eclipse.kinds import (
@@ -117,18 +117,6 @@ def early(g: DarkEclipse, worth: float, asked: int) -> float:
     """A challenge is worth less before the turn's recruiting, if an action is left for that."""
     left = g.taken + asked < power(g).actions() and not g.used >> THE_KINGDOMS & 1
     return worth * W["early"] if left and worth > 0.0 else worth
-
-
-def no_worth(g: DarkEclipse, frame: Frame) -> float:
-    """An answer that neither gains nor costs anything."""
-    return 0.0
-
-
-def surrender(g: DarkEclipse, frame: Frame) -> float:
-    return W["surrender"]
-
-
-# Challenges.
 
 
 def targeting(g: DarkEclipse, c: Challenge, target: Target) -> float:
@@ -322,11 +310,10 @@ def sharing(g: DarkEclipse, gift: Gift, warriors: Warriors) -> float:
 
 
 rate(Turn, actions.Act, acting)
-rate(Turn, actions.Attempt, no_worth)
-rate(Turn, actions.EndTurn, no_worth)
-rate(Turn, actions.ProposeGivingUp, surrender)
-rate(GivingUp, actions.FightOn, no_worth)
-rate(GivingUp, actions.AgreeToGiveUp, surrender)
+rates(0.0, Turn, actions.Attempt, actions.EndTurn)
+rate(Turn, actions.ProposeGivingUp, W["surrender"])
+rate(GivingUp, actions.FightOn, 0.0)
+rate(GivingUp, actions.AgreeToGiveUp, W["surrender"])
 rate(Challenge, actions.ChallengeTarget, targeting)
 rate(Challenge, actions.CommitWarriors, staking)
 rate(Challenge, actions.CommitAllies, calling)
@@ -342,8 +329,7 @@ rate(AtCatsPaw, actions.Upgrade, arming)
 rate(AtForest, actions.TradeWith, partnering)
 rate(AtForest, actions.TradeWarriors, trading_warriors)
 rate(AtForest, actions.TradeAllies, trading_allies)
-rate(AtForest, actions.AcceptTrade, no_worth)
-rate(AtForest, actions.RefuseTrade, no_worth)
+rates(0.0, AtForest, actions.AcceptTrade, actions.RefuseTrade)
 rate(AtTower, actions.RaiseTower, raising)
 rate(AtTower, actions.GuideSnarf, guiding)
 rate(AtTower, actions.RescueWarriors, saving)
@@ -352,7 +338,7 @@ rate(AtTower, actions.Repel, repelling)
 rate(AtTower, actions.Banish, banishing)
 rate(Foresight, actions.PutNext, playing)
 rate(Draw, actions.PlayCard, playing)
-rate(Draw, actions.PutOnTop, no_worth)
+rate(Draw, actions.PutOnTop, 0.0)
 rate(Draw, actions.PutAtBottom, burying)
 rate(SkytombStrikes, actions.PushThreat, pushing)
 rate(Conjunction, actions.PushThreat, pushing)

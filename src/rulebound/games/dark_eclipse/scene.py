@@ -53,7 +53,7 @@ CARDS_LEFT = Area("threat_cards", "row", "Threat cards, by what is left in the d
 SUPPLY = Area("supply", "row", "Equipment at Cat's Paw")
 
 
-def scene(g: DarkEclipse) -> Scene:
+def scene(g: DarkEclipse, seat: int | None) -> Scene:
     """The table, which is the same for everybody (DE-INFO-07)."""
     players = [
         Area(f"player:{number}", "panel", CAT.words[g.cats[number]], seat_of(g, number))

@@ -12,7 +12,7 @@ from rulebound.games.dark_eclipse.tables import CARD_IDS, CAT_IDS, ENEMY_IDS, KI
 IN_ORDER = sorted(range(len(CARD_IDS)), key=CARD_IDS.__getitem__)
 
 
-def view(g: DarkEclipse) -> dict[str, object]:
+def view(g: DarkEclipse, seat: int | None) -> dict[str, object]:
     """Everything but the order of the two piles; blocked powers show their tiles.
 
     (DE-INFO-01..05, DE-INFO-09, DE-COMP-14)
@@ -75,7 +75,7 @@ def deck(g: DarkEclipse) -> dict[str, object]:
     return {"left": left, "top": top, "bottom": bottom}
 
 
-def redeal(g: DarkEclipse, rng: Rng) -> None:
+def redeal(g: DarkEclipse, seat: int, rng: Rng) -> None:
     """Shuffle what nobody knows: the pile of Enemies, and the deck between its known ends (DE-INFO-01, DE-INFO-05)."""
     order_anew(g.pile, rng)
     first, last = g.known_bottom, len(g.deck) - g.known_top

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from rulebound.engine.action import Action, Aside, Refusal
+from rulebound.engine.action import Action
 from rulebound.engine.event import Event
-from rulebound.engine.game import Ending, Game, Odds, Option, OptionValue, Out, Question
-from rulebound.engine.observe import Observer
+from rulebound.engine.game import Game, Option, OptionValue
 from rulebound.engine.offers import Item
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.shadowlords import advice, telling, usage, view
 from rulebound.games.shadowlords import rules as rules
+from rulebound.games.shadowlords import telling, usage
 from rulebound.games.shadowlords.actions import BidItem, Get, Give
+from rulebound.games.shadowlords.advice import features, opinions, value
 from rulebound.games.shadowlords.content import PIECES
 from rulebound.games.shadowlords.goods import say_item, say_items
 from rulebound.games.shadowlords.observation import observe
@@ -24,6 +24,7 @@ from rulebound.games.shadowlords.rules.turn import is_young
 from rulebound.games.shadowlords.scene import Drawing
 from rulebound.games.shadowlords.setup import new_table
 from rulebound.games.shadowlords.state import Shadowlords
+from rulebound.games.shadowlords.view import components, view
 
 NEGOTIATION = ("off", "brief", "full")
 
@@ -98,8 +99,8 @@ class ShadowlordsGame(Game[Shadowlords]):
             options["council"] == "raised hands",
         )
 
-    def view(self, g: Shadowlords, seat: int | None) -> dict[str, object]:
-        return view.view(g, seat)
+    def scene(self, g: Shadowlords, seat: int | None) -> Scene:
+        return Drawing(g)(seat)
 
     def never_offered(self, options: Mapping[str, OptionValue]) -> Iterable[type[Action]]:
         """Without formal offers nothing is put into one, and where nothing is negotiated nobody bids (SL-NEG-01)."""
@@ -107,71 +108,36 @@ class ShadowlordsGame(Game[Shadowlords]):
             return ()
         return (Give, Get) if options["negotiation"] == "brief" else (Give, Get, BidItem)
 
-    def observe(self, g: Shadowlords, seat: int, o: Observer) -> None:
-        observe(g, seat, o)
-
-    def scene(self, g: Shadowlords, seat: int | None) -> Scene:
-        return Drawing(g)(seat)
-
-    def drawing(self, g: Shadowlords) -> Drawing:
-        return Drawing(g)
-
-    def redeal(self, g: Shadowlords, seat: int, rng: Rng) -> None:
-        deal_anew(g, seat, rng)
-
     def name(self, field: str, value: object) -> str:
         if isinstance(value, Item):
             return say_item(value)
         return say_items(value) if isinstance(value, tuple) else super().name(field, value)
 
-    def role(self, g: Shadowlords, seat: int) -> str:
-        return telling.role(g, seat)
-
-    def player(self, seat: int, names: Sequence[str]) -> str:
-        return telling.player(seat, names)
-
     def about(self, g: Shadowlords, event: Event) -> int | None:
         found = telling.alliance_in(event)
         return super().about(g, event) if found is None else g.seat_of[found]
 
-    def advice(self, g: Shadowlords, seat: int) -> float:
-        return advice.value(g, seat)
-
-    def features(self, g: Shadowlords, seat: int) -> dict[str, float]:
-        return advice.features(g, seat)
-
-    def at_rest(self, g: Shadowlords) -> bool:
-        return is_young(g)
-
-    def counsel(self, g: Shadowlords, seat: int) -> Sequence[float] | None:
-        return advice.opinions(g, seat)
-
-    def asides(self, g: Shadowlords, seat: int) -> tuple[Aside, ...]:
-        return open_asides(g, seat)
-
-    def aside(self, g: Shadowlords, seat: int, aside: Aside) -> Refusal | None:
-        return put_in(g, seat, aside)
-
-    def components(self, g: Shadowlords) -> dict[str, int]:
-        return view.components(g)
-
-    def odds(self, g: Shadowlords, seat: int) -> dict[int, Odds]:
-        return odds(g, seat)
-
-    def question(self, g: Shadowlords, seat: int) -> Question | None:
-        return telling.question(g, seat)
-
-    def out(self, g: Shadowlords, event: Event) -> Out | None:
-        return telling.out(g, event)
-
-    def ending(self, g: Shadowlords, names: Sequence[str], told: Sequence[Event]) -> Ending | None:
-        return telling.ending(g, names, told)
-
     def content_ids(self) -> Sequence[str]:
         return usage.CONTENT_IDS
 
-    def in_use(self, g: Shadowlords) -> Iterable[str]:
-        return usage.in_use(g)
+    drawing = staticmethod(Drawing)
+    components = staticmethod(components)
+    view = staticmethod(view)
+    observe = staticmethod(observe)
+    redeal = staticmethod(deal_anew)
+    advice = staticmethod(value)
+    features = staticmethod(features)
+    counsel = staticmethod(opinions)
+    at_rest = staticmethod(is_young)
+    asides = staticmethod(open_asides)
+    aside = staticmethod(put_in)
+    odds = staticmethod(odds)
+    in_use = staticmethod(usage.in_use)
+    role = staticmethod(telling.role)
+    player = staticmethod(telling.player)
+    question = staticmethod(telling.question)
+    out = staticmethod(telling.out)
+    ending = staticmethod(telling.ending)
 
 
 GAME = ShadowlordsGame()

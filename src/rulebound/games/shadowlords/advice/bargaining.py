@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Pass
 from rulebound.engine.kinds import Seat
 from rulebound.engine.offers import Accept, Counter, Decline, Item, OfferTo, Propose, Withdraw, is_among
-from rulebound.engine.ratings import rate
+from rulebound.engine.ratings import rate, rates
 from rulebound.games.shadowlords import actions as a
 from rulebound.games.shadowlords import frames as f
 from rulebound.games.shadowlords.advice.cards import keeping
 from rulebound.games.shadowlords.advice.fighting import battle_swing
-from rulebound.games.shadowlords.advice.mind import Mind, nothing, rates, seldom
+from rulebound.games.shadowlords.advice.mind import SELDOM, Mind
 from rulebound.games.shadowlords.advice.proposals import Proposal, opened, proposal, ways_past
 from rulebound.games.shadowlords.advice.scheming import ally_worth
 from rulebound.games.shadowlords.bags import kinds
@@ -138,5 +137,5 @@ rate(f.Offer, a.Get, getting)
 rate(f.Offer, Accept, accepting)
 for moment in (f.Moment, f.Build, f.Movement, f.ShadowStep):
     rate(moment, a.MakeOffer, beginning)
-rates(nothing, f.Offer, Pass, Withdraw, Decline)
-rate(f.Offer, Counter, seldom)
+rates(0.0, f.Offer, Withdraw, Decline)
+rate(f.Offer, Counter, SELDOM)

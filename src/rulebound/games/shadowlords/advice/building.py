@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from rulebound.engine.kinds import Seat
-from rulebound.engine.ratings import rate
+from rulebound.engine.ratings import rate, rates
 from rulebound.games.shadowlords import actions as a
 from rulebound.games.shadowlords import frames as f
 from rulebound.games.shadowlords.advice.cards import best_under, held, keeping
 from rulebound.games.shadowlords.advice.duels import own_guard
-from rulebound.games.shadowlords.advice.mind import Mind, little, nothing, rates, rather_not
-from rulebound.games.shadowlords.advice.moving import NEVER
+from rulebound.games.shadowlords.advice.mind import NEVER, RATHER_NOT, Mind, little
 from rulebound.games.shadowlords.advice.plan import Plan, pursuit
 from rulebound.games.shadowlords.bags import kinds
 from rulebound.games.shadowlords.kinds import SPLITS, Card, Character, Load, Portrait, ShipCount, Split
@@ -71,11 +70,6 @@ def spreading(m: Mind, s: f.SpreadShips, split: Split) -> float:
 # Cards.
 
 
-def into_hand(m: Mind, p: f.Placing, card: Card) -> float:
-    """Cards go into the Attack hand."""
-    return 0.1
-
-
 def placing_under(m: Mind, p: f.Placing, card: Card, c: Portrait) -> float:
     """A good one goes under the Star Master's portrait once there are others."""
     value = VALUE[card]
@@ -131,27 +125,24 @@ def losing(m: Mind, s: f.Storm, character: Character, ships: Load) -> float:
 
 
 rate(f.SpreadShips, a.StartShips, spreading)
-rate(f.Placing, a.PlaceInHand, into_hand)
+rate(f.Placing, a.PlaceInHand, 0.1)
 rate(f.Placing, a.PlaceUnder, placing_under)
 rate(f.Moment, a.TuckCards, tucking)
 rate(f.Tucking, a.PlaceUnder, shielding)
 rate(f.Surrender, a.SurrenderCard, handing_over)
 for building in (f.Build, f.Delivery):
     rate(building, a.BuildOn, building_on)
-    rate(building, a.BuildAt, rather_not)
+    rate(building, a.BuildAt, RATHER_NOT)
     rate(building, a.Ships, loading)
-    rate(building, a.StopBuilding, nothing)
 rate(f.Build, a.DiscardForShips, paying)
 rate(f.Loot, a.LootTo, looting)
 rate(f.Loot, a.LootLoose, setting_loose)
 rate(f.Storm, a.LoseShips, losing)
-rate(f.TakeWarrior, a.Pick, nothing)
-rate(f.TakeDiplomat, a.Pick, nothing)
-rate(f.Opening, a.Begin, nothing)
+rate(f.TakeWarrior, a.Pick, 0.0)
+rate(f.TakeDiplomat, a.Pick, 0.0)
+rate(f.Opening, a.Begin, 0.0)
 rate(f.Draw, a.ExtraDraws, little)
-rate(f.Tucking, a.KeepHand, nothing)
-rate(f.Delivery, a.JoinAlliance, nothing)
-rates(nothing, f.Arrival, a.JoinAlliance, a.PlaceAt)
+rate(f.Delivery, a.JoinAlliance, 0.0)
+rates(0.0, f.Arrival, a.JoinAlliance, a.PlaceAt)
 rate(f.Joining, a.Ships, little)
-rate(f.Loot, a.LootStored, nothing)
-rate(f.Storm, a.LoseLoose, nothing)
+rate(f.Storm, a.LoseLoose, 0.0)

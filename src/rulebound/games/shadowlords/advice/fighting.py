@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulebound.engine.ratings import rate
+from rulebound.engine.ratings import rate, rates
 from rulebound.games.shadowlords import actions as a
 from rulebound.games.shadowlords import frames as f
 from rulebound.games.shadowlords.advice.cards import hand_cards, keeping
 from rulebound.games.shadowlords.advice.duels import LAID, guard, holds, own_guard, storm, strength, toll
-from rulebound.games.shadowlords.advice.mind import Mind, little, nothing, rates, seldom
+from rulebound.games.shadowlords.advice.mind import SELDOM, Mind, little
 from rulebound.games.shadowlords.advice.moving import letting_pass
 from rulebound.games.shadowlords.advice.plan import prize
 from rulebound.games.shadowlords.kinds import Alliance, Alliances, Card, Character, Pairing, PortraitCard, Space
@@ -153,20 +153,10 @@ def playing_none(m: Mind, d: f.Duel) -> float:
     return with_card(m, d, 0, 0.0)
 
 
-def drawing_extra(m: Mind, d: f.Duel) -> float:
-    """An extra card (SL-STONE-06)."""
-    return W["middling"]
-
-
 def burning(m: Mind, d: f.Duel) -> float:
     """Fire, where there are ships enough (SL-STONE-07)."""
     other = d.defender if d.user == d.attacker else d.attacker
     return float(sum([min(die, m.g.ships[other]) for die in range(1, SIDES + 1)])) / SIDES
-
-
-def retreating(m: Mind, r: f.Retreat, space: Space) -> float:
-    """A Diplomat does not stay with the victors (SL-DIPL-12)."""
-    return 0.1
 
 
 def bearing(m: Mind, frame: f.StoneGift | f.Sharing, c: Character) -> float:
@@ -186,19 +176,18 @@ rate(f.Battle, a.PlaceOne, sending_one)
 rate(f.Battle, a.PlaceTwo, sending_two)
 rate(f.Battle, a.Face, facing)
 rate(f.Battle, a.DuelFirst, duelling_first)
-rate(f.Duel, a.ExtraCard, drawing_extra)
+rate(f.Duel, a.ExtraCard, W["middling"])
 rate(f.Duel, a.BurnShips, burning)
 rate(f.Duel, a.PlayHandCard, playing_hand)
 rate(f.Duel, a.PlayPortraitCard, playing_portrait)
 rate(f.Duel, a.PlayNoCard, playing_none)
-rate(f.Retreat, a.RetreatTo, retreating)
+rate(f.Retreat, a.RetreatTo, 0.1)  # a Diplomat does not stay with the victors (SL-DIPL-12)
 rate(f.StoneGift, a.GiveStone, bearing)
 rate(f.Sharing, a.GiveStone, bearing)
-rate(f.Defiance, a.Challenge, nothing)
-rate(f.Defiance, a.LeaveLoose, seldom)
-rates(nothing, f.Calls, a.CallNobody, a.AskNobody, a.SendNobody)
-rates(seldom, f.Calls, a.SendAid, a.SendWithLeave)
-rates(nothing, f.Summons, a.AskLeave, a.RefuseLeave)
-rate(f.Duel, a.NoBlast, nothing)
+rate(f.Defiance, a.Challenge, 0.0)
+rate(f.Defiance, a.LeaveLoose, SELDOM)
+rates(SELDOM, f.Calls, a.SendAid, a.SendWithLeave)
+rates(0.0, f.Summons, a.AskLeave, a.RefuseLeave)
+rate(f.Duel, a.NoBlast, 0.0)
 rate(f.Duel, a.Ships, little)
-rate(f.Retreat, a.StayPut, nothing)
+rate(f.Retreat, a.StayPut, 0.0)

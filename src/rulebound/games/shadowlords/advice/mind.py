@@ -7,9 +7,10 @@ Timer runs on those that players hold. Nothing hidden is looked at: others' card
 
 from __future__ import annotations
 
-from rulebound.engine.action import Action
+from typing import Final
+
 from rulebound.engine.flow import Frame
-from rulebound.engine.ratings import Worth, logistic, rate, worths
+from rulebound.engine.ratings import logistic, worths
 from rulebound.games.shadowlords.advice.estate import total
 from rulebound.games.shadowlords.advice.ground import Ground
 from rulebound.games.shadowlords.advice.plan import Plan
@@ -60,35 +61,12 @@ def opinions(g: Shadowlords, seat: int) -> list[float] | None:
     return [logistic(base + W["point"] * worth) for worth in found]
 
 
-# Ratings of answers that need no thought.
+# Answers that need no thought: what brings nothing where something else may, what is seldom wise, what never is.
+RATHER_NOT: Final = -0.1
+SELDOM: Final = -1.0
+NEVER: Final = -50.0
 
 
-def rates(worth: Worth, frame: type[Frame], *actions: type[Action]) -> None:
-    """The same rating for several answers to one rule."""
-    for action in actions:
-        rate(frame, action, worth)
-
-
-def nothing(m: Mind, frame: Frame, *values: int) -> float:
-    """An answer that neither gains nor costs anything."""
-    return 0.0
-
-
-def little(m: Mind, frame: Frame, *values: int) -> float:
+def little(m: Mind, frame: Frame, number: int) -> float:
     """What brings a little, the more the better."""
-    return 0.1 * float(values[0]) if values else 0.1
-
-
-def seldom(m: Mind, frame: Frame, *values: int) -> float:
-    """What is possible at many moments and seldom wise."""
-    return -1.0
-
-
-def rather_not(m: Mind, frame: Frame, *values: int) -> float:
-    """What brings nothing, where something else may."""
-    return -0.1
-
-
-def never(m: Mind, frame: Frame, *values: int) -> float:
-    """What is never wise."""
-    return -100.0
+    return 0.1 * float(number)

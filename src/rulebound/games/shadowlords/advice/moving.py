@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from rulebound.engine.ratings import rate
+from rulebound.engine.ratings import rate, rates
 from rulebound.games.shadowlords import actions as a
 from rulebound.games.shadowlords import frames as f
 from rulebound.games.shadowlords.advice.duels import assault
-from rulebound.games.shadowlords.advice.mind import Mind, little, never, nothing, rates, rather_not, seldom
+from rulebound.games.shadowlords.advice.mind import NEVER, RATHER_NOT, SELDOM, Mind, little
 from rulebound.games.shadowlords.advice.plan import Plan, own_fighters_at, place, prey_at, prize, pursuit, soil
 from rulebound.games.shadowlords.kinds import Character, Load, Space
 from rulebound.games.shadowlords.rules.diplomats import protected
@@ -17,8 +15,6 @@ from rulebound.games.shadowlords.rules.ships import loose_ships
 from rulebound.games.shadowlords.state import Shadowlords, everyone_at, friends, is_fighter, members_at, room
 from rulebound.games.shadowlords.tables import NOWHERE, spots
 from rulebound.games.shadowlords.weights import W
-
-NEVER: Final = -50.0
 
 
 def choosing(m: Mind, movement: f.Movement, c: Character) -> float:
@@ -72,11 +68,6 @@ def asking_leave(m: Mind, move: f.Move, space: Space) -> float:
 
 def escorted_by(m: Mind, move: f.Move, other: Character) -> float:
     return escort_worth(m.g, m.plan(), move.character, other)
-
-
-def searching(m: Mind, move: f.Move) -> float:
-    """A disc is always turned up: an ally, or a Shadow for a rival (SL-HINT-05, SL-HINT-08)."""
-    return 1.0
 
 
 def best_of(g: Shadowlords, plan: Plan, c: int, spaces: int, here: float) -> float:
@@ -179,17 +170,13 @@ rate(f.Move, a.EscortWith, escorted_by)
 rate(f.Passage, a.PassTo, passing_to)
 rate(f.Passage, a.GrantLeave, letting_pass)
 rate(f.Escort, a.EscortTo, escorting)
-rate(f.Movement, a.ShareAt, rather_not)
-rates(nothing, f.Movement, a.LeaveShips, a.EndMoves)
-rates(nothing, f.Move, a.StayPut, a.LeaveDisc, a.LeaveShips)
-rate(f.Move, a.Search, searching)
-rate(f.Passage, a.AskLeave, never)
-rates(nothing, f.Passage, a.DropRequest, a.RefuseLeave)
-rates(nothing, f.Escort, a.GoAlone, a.LeaveShips)
-rates(rather_not, f.Escort, a.PickUp, a.SetDown)
+rate(f.Movement, a.ShareAt, RATHER_NOT)
+rates(0.0, f.Move, a.StayPut, a.LeaveDisc)
+rate(f.Move, a.Search, 1.0)  # an ally, or a Shadow for a rival (SL-HINT-05, SL-HINT-08)
+rate(f.Passage, a.AskLeave, NEVER)
+rates(0.0, f.Passage, a.DropRequest, a.RefuseLeave)
+rates(RATHER_NOT, f.Escort, a.PickUp, a.SetDown)
 rate(f.Loading, a.Ships, little)
-rate(f.Muster, a.LeaveShips, nothing)
-rate(f.Muster, a.ShareAt, seldom)
+rate(f.Muster, a.ShareAt, SELDOM)
 rate(f.Muster, a.Ships, little)
-rate(f.Teleporting, a.TeleportOne, seldom)
-rate(f.Teleporting, a.EndTeleport, nothing)
+rate(f.Teleporting, a.TeleportOne, SELDOM)

@@ -6,8 +6,8 @@ from rulebound.engine.offers import Item
 from rulebound.games.shadowlords import frames as f
 from rulebound.games.shadowlords.advice.cards import held, keeping
 from rulebound.games.shadowlords.advice.fighting import battle_swing
-from rulebound.games.shadowlords.advice.mind import Mind
-from rulebound.games.shadowlords.advice.moving import NEVER, best_of, here_of
+from rulebound.games.shadowlords.advice.mind import NEVER, Mind
+from rulebound.games.shadowlords.advice.moving import best_of, here_of
 from rulebound.games.shadowlords.advice.scheming import ally_worth, haunting, moving_shadow
 from rulebound.games.shadowlords.bags import kinds
 from rulebound.games.shadowlords.items import ANY_CARDS, FREED, LEAVE, PROMISED_YES, TRUCE, card, of_battle

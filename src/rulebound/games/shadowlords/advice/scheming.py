@@ -8,7 +8,7 @@ from rulebound.games.shadowlords import actions as a
 from rulebound.games.shadowlords import frames as f
 from rulebound.games.shadowlords.advice.cards import held, keeping
 from rulebound.games.shadowlords.advice.duels import SHADOW_SHIPS, guard, own_guard, storm, strength
-from rulebound.games.shadowlords.advice.mind import Mind, never, nothing, rates, seldom
+from rulebound.games.shadowlords.advice.mind import NEVER, SELDOM, Mind
 from rulebound.games.shadowlords.advice.plan import hurry, prize
 from rulebound.games.shadowlords.advice.ways import DISTANCE, NEAR, nearness
 from rulebound.games.shadowlords.cards.fates import FATES
@@ -182,11 +182,6 @@ def naming_disc(m: Mind, e: f.SpecialEvent, space: Space) -> float:
     return 1.0 + best + (0.5 if plan.held >> space & 1 else 0.0)
 
 
-def taking_gift(m: Mind, e: f.SpecialEvent) -> float:
-    """What costs nothing is taken."""
-    return 1.0
-
-
 def voting_yes(m: Mind, v: f.Vote) -> float:
     """Yes to what strikes others, no to what strikes oneself or helps the actor; a promise counts for something."""
     return worth_of_yes(m, v) + W["word"] * promised(m, v)
@@ -214,7 +209,7 @@ rate(f.SpecialEvent, a.NameCharacter, naming_character)
 rate(f.SpecialEvent, a.NameAlliance, naming_alliance)
 rate(f.SpecialEvent, a.NamePlayer, naming_player)
 rate(f.SpecialEvent, a.NameDisc, naming_disc)
-rate(f.SpecialEvent, a.TakeGift, taking_gift)
+rate(f.SpecialEvent, a.TakeGift, 1.0)  # what costs nothing is taken
 rate(f.Vote, a.VoteYes, voting_yes)
 rate(f.TurnDisc, a.PlaceShadow, placing_shadow)
 rate(f.TurnDisc, a.TakeIn, taking_in)
@@ -227,15 +222,10 @@ rate(f.ShadowStep, a.MoveShadow, moving_shadow)
 rate(f.ShadowStep, a.SplitShips, splitting)
 for moment in (f.Moment, f.Build, f.Movement, f.ShadowStep):
     rate(moment, a.Bribe, bribing)
-    rate(moment, a.Resign, never)
+    rate(moment, a.Resign, NEVER)
 for early in (f.Build, f.Movement, f.ShadowStep, f.Fight, f.Battle, f.Duel):
-    rate(early, a.TuckCards, seldom)
-rate(f.SpecialEvent, a.Decline, nothing)
-rate(f.Vote, a.VoteNo, nothing)
-rate(f.TurnDisc, a.TurnAway, nothing)
-rate(f.Dismissal, a.DismissNobody, nothing)
-rate(f.Sale, a.MakeNoBid, nothing)
-rate(f.Sale, a.RefuseBids, seldom)
-rate(f.ShadowStep, a.LeaveShadows, nothing)
-rate(f.Moment, a.Teleport, seldom)
-rates(nothing, f.Moment, a.GoOn, a.EndTurn)
+    rate(early, a.TuckCards, SELDOM)
+rate(f.Vote, a.VoteNo, 0.0)
+rate(f.TurnDisc, a.TurnAway, 0.0)
+rate(f.Sale, a.RefuseBids, SELDOM)
+rate(f.Moment, a.Teleport, SELDOM)

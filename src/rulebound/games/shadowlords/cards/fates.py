@@ -112,7 +112,7 @@ class Defection(FateCard):
         g.push(Vote(DEFECT, e.alliance, character=e.character))
 
     def happen(self, g: Shadowlords, e: SpecialEvent) -> None:
-        g.push(Joining(e.character, e.alliance))
+        g.push(Joining(e.alliance, e.character))
 
 
 class Escape(FateCard):

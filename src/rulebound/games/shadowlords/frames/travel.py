@@ -50,11 +50,10 @@ class Loading(Frame):
     character: Character
 
 
-class Move(Frame):
+class Move(Led):
     """One character: ships, destination, search, ships again (SL-MOVE-25..27). `leave` is the spaces it may pass."""
 
     character: Character
-    alliance: Alliance
     space: Space = NO_SPACE
     changed: bool = False
     leave: int = 0
@@ -65,14 +64,13 @@ class Move(Frame):
 # rules/passage.py
 
 
-class Passage(Frame):
+class Passage(Led):
     """A mover asks leave for spaces on the way to a destination (SL-PASS-01..10).
 
     `leave` are the spaces it may pass already, `named` those that it asks for, `owners` the seats that are asked.
     """
 
     character: Character
-    alliance: Alliance
     leave: int = 0
     named: int = 0
     owners: int = 0
@@ -83,12 +81,11 @@ class Passage(Frame):
 # rules/diplomats.py
 
 
-class Escort(Frame):
+class Escort(Led):
     """Diplomat and fighter enter a space together as one move (SL-DIPL-09). `leave` is the mover's leave to pass."""
 
     character: Character
     companion: Character
-    alliance: Alliance
     leave: int = 0
 
 
@@ -129,11 +126,10 @@ class Sale(Seated):
     buyer: Seat = NO_SEAT
 
 
-class Arrival(Frame):
+class Arrival(Seated):
     """A character comes to a player by sale, dismissal or trade: alliance, ships, space (SL-DISM-07, SL-DISM-08)."""
 
     character: Character
-    seat: Seat
     ships: int = 0
     alliance: Alliance = NO_ALLIANCE
 
@@ -141,11 +137,10 @@ class Arrival(Frame):
 # rules/joining.py and rules/dismissal.py
 
 
-class Joining(Frame):
+class Joining(Led):
     """A character is won over: ring, ships, loose ships, portrait (SL-BRIB-06..11). `turned` ships lay loose."""
 
     character: Character
-    alliance: Alliance
     turned: int = 0
 
 

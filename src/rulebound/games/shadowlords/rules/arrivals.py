@@ -8,6 +8,7 @@ from rulebound.games.shadowlords.actions import JoinAlliance, PlaceAt
 from rulebound.games.shadowlords.events import Released, TakenIn
 from rulebound.games.shadowlords.frames import Arrival
 from rulebound.games.shadowlords.kinds import Alliance, Character, Space
+from rulebound.games.shadowlords.rules.asked import seated
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.hands import portrait_changes_hands
 from rulebound.games.shadowlords.rules.ships import load, unload
@@ -118,18 +119,14 @@ def place_character(g: Shadowlords, a: Arrival, space: Space) -> None:
     free_own(g, a.character, "SL-DISM-11")
 
 
-def new_owner(g: Shadowlords, a: Arrival) -> Seat:
-    return a.seat
-
-
 program(
     Arrival,
     arrive,
     Ask(
-        new_owner,
+        seated,
         "Which of your alliances does {character} join?",
         "SL-P2-25",
         Arm(JoinAlliance, possible_alliances, join_alliance),
     ),
-    Ask(new_owner, "Where do you put {character}?", "SL-DISM-08", Arm(PlaceAt, own_places, place_character)),
+    Ask(seated, "Where do you put {character}?", "SL-DISM-08", Arm(PlaceAt, own_places, place_character)),
 )

@@ -122,7 +122,7 @@ def hand_out(g: Shadowlords, giver: Seat, taker: Seat, items: tuple[Item, ...]) 
             pile = first_of(item)
             ships += take_loose(g, pile % ALLIANCES, pile // ALLIANCES, second_of(item))
         elif item.kind == CHARACTER:
-            g.push(Arrival(Character(item.which), taker))
+            g.push(Arrival(taker, Character(item.which)))
         elif item.kind == ANY_CARDS:
             g.push(Surrender(giver, taker, item.which))
         elif not is_pledge(item) and item.kind != CARD:

@@ -126,11 +126,6 @@ def next_fighters(g: Shadowlords, b: Battle) -> list[Character]:
     return own_fighters(g, g.battles[b.battle]) if places_one(g, b) else []
 
 
-def place_one(g: Shadowlords, b: Battle, character: Character) -> None:
-    """He comes forward."""
-    b.attacker = character
-
-
 def first_of_two(g: Shadowlords, b: Battle) -> list[Character]:
     """Victors with captives may be chosen again (SL-MULT-06)."""
     return [] if places_one(g, b) else own_fighters(g, g.battles[b.battle])
@@ -140,11 +135,6 @@ def second_of_two(g: Shadowlords, b: Battle, first: Character) -> list[Character
     """Those after the first, so that each pair stands there once."""
     able = own_fighters(g, g.battles[b.battle])
     return able[able.index(first) + 1 :]
-
-
-def place_two(g: Shadowlords, b: Battle, character: Character, companion: Character) -> None:
-    """Both come forward."""
-    b.attacker, b.companion = character, companion
 
 
 def may_tuck(g: Shadowlords, b: Battle) -> bool:
@@ -176,11 +166,6 @@ def the_first(g: Shadowlords, b: Battle, character: Character) -> list[Character
     return [b.attacker]
 
 
-def pair(g: Shadowlords, b: Battle, character: Character, against: Character) -> None:
-    """He stands next to him (SL-DUEL-01)."""
-    b.defender = character
-
-
 def pair_rest(g: Shadowlords, b: Battle) -> None:
     """A single defender faces whoever comes (SL-MULT-09)."""
     able = defenders(g, g.battles[b.battle])
@@ -202,11 +187,6 @@ def facing_second(g: Shadowlords, b: Battle) -> list[Character]:
 
 def the_second(g: Shadowlords, b: Battle, character: Character) -> list[Character]:
     return [b.companion]
-
-
-def pair_second(g: Shadowlords, b: Battle, character: Character, against: Character) -> None:
-    """The second pair stands."""
-    b.against = character
 
 
 def show_pairs(g: Shadowlords, b: Battle) -> None:
@@ -284,8 +264,8 @@ program(
                     attacker,
                     place_prompt,
                     place_rule,
-                    Arm(PlaceOne, next_fighters, place_one, ends=True),
-                    Arm(PlaceTwo, (first_of_two, second_of_two), place_two, ends=True),
+                    Arm(PlaceOne, next_fighters, into="attacker", ends=True),
+                    Arm(PlaceTwo, (first_of_two, second_of_two), into=("attacker", "companion"), ends=True),
                     Arm(TuckCards, then=start_tucking, when=may_tuck),
                     when=has_a_choice,
                 )
@@ -295,7 +275,7 @@ program(
                 defender,
                 "Who of yours faces {attacker}?",
                 "SL-MULT-03",
-                Arm(Face, (facing_first, the_first), pair),
+                Arm(Face, (facing_first, the_first), into="defender"),
                 when=several_defend,
             ),
             pair_rest,
@@ -303,7 +283,7 @@ program(
                 defender,
                 "Who of yours faces {companion}?",
                 "SL-MULT-03",
-                Arm(Face, (facing_second, the_second), pair_second),
+                Arm(Face, (facing_second, the_second), into="against"),
                 when=second_waits,
             ),
             show_pairs,

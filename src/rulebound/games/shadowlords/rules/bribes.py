@@ -64,7 +64,7 @@ def tempt(g: Shadowlords, b: BribeAttempt) -> None:
     first, second = 1 + g.rng.below(SIDES), 1 + g.rng.below(SIDES)
     g.tell("SL-BRIB-04", Bribing(b.alliance, b.character, first, second))
     if second < first:
-        g.push(Joining(b.character, b.alliance))
+        g.push(Joining(b.alliance, b.character))
     else:
         g.tell("SL-BRIB-04", Incorruptible(b.character, Alliance(g.side[b.character])))
 

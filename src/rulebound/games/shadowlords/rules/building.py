@@ -5,30 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Refusal
-from rulebound.engine.flow import Arm, Ask, Repeat, When, program
+from rulebound.engine.flow import LAST, Arm, Ask, Repeat, When, program
 from rulebound.games.shadowlords.actions import (
-    Bribe,
     BuildAt,
     BuildOn,
     DiscardForShips,
-    MakeOffer,
-    Resign,
     Ships,
     StopBuilding,
-    TuckCards,
 )
 from rulebound.games.shadowlords.bags import kinds
 from rulebound.games.shadowlords.events import BuiltAt, BuiltOn, Earned
 from rulebound.games.shadowlords.frames import Build, Delivery
 from rulebound.games.shadowlords.kinds import NO_CHARACTER, NO_SPACE, Card, Character, ShipCount, Space
 from rulebound.games.shadowlords.rules.asked import how_many_where, leader
-from rulebound.games.shadowlords.rules.bribes import bribed_with, no_bribe, rivals, start_bribe
 from rulebound.games.shadowlords.rules.cards import tell_discard
 from rulebound.games.shadowlords.rules.control import bases_held, held
-from rulebound.games.shadowlords.rules.deals import no_offer, offers_are_made, start_offer
 from rulebound.games.shadowlords.rules.hands import hand_of, leave_hand, number_in
-from rulebound.games.shadowlords.rules.masters import may_resign, resign
-from rulebound.games.shadowlords.rules.moments import can_tuck, start_tucking
+from rulebound.games.shadowlords.rules.moments import OPEN
 from rulebound.games.shadowlords.rules.ships import build_loose, load
 from rulebound.games.shadowlords.state import Shadowlords, leads, members, room
 from rulebound.games.shadowlords.tables import (
@@ -104,16 +97,6 @@ def no_card(g: Shadowlords, b: Build, card: Card) -> Refusal | None:
     return CARD_USED if b.carded else None
 
 
-def choose_ring(g: Shadowlords, b: Build | Delivery, character: Character) -> None:
-    """This ring, then how many."""
-    b.ring = character
-
-
-def choose_place(g: Shadowlords, b: Build | Delivery, space: Space) -> None:
-    """This space, then how many."""
-    b.place = space
-
-
 def discard_for_ships(g: Shadowlords, b: Build, card: Card) -> None:
     """One Attack card for as many ships as its number, even a 0 (SL-BUILD-04, SL-BUILD-17, SL-CARD-14)."""
     owner = leads(g, b.alliance)
@@ -136,10 +119,6 @@ def how_many(g: Shadowlords, b: Build) -> list[ShipCount]:
 def up_to(g: Shadowlords, b: Build | Delivery, most: int) -> list[ShipCount]:
     """From one to so many, as far as the ring takes them."""
     return SHIP_COUNTS[1 : (most if b.ring == NOBODY else min(most, room(g, b.ring))) + 1]
-
-
-def all_of_them(g: Shadowlords, b: Build) -> list[ShipCount]:
-    return how_many(g, b)[-1:]
 
 
 def build_ships(g: Shadowlords, b: Build, ships: ShipCount) -> None:
@@ -168,19 +147,16 @@ program(
             leader,
             prompt,
             "SL-BUILD-06",
-            Arm(BuildOn, rings, choose_ring, refuse=no_ring, passive=rings, when=has_ships),
-            Arm(BuildAt, loose_places, choose_place, when=has_ships),
+            Arm(BuildOn, rings, into="ring", refuse=no_ring, passive=rings, when=has_ships),
+            Arm(BuildAt, loose_places, into="place", when=has_ships),
             Arm(DiscardForShips, attack_cards, discard_for_ships, refuse=no_card),
-            Arm(TuckCards, then=start_tucking, when=can_tuck),
-            Arm(Bribe, (rivals, bribed_with), start_bribe, refuse=no_bribe),
-            Arm(MakeOffer, then=start_offer, refuse=no_offer, when=offers_are_made),
-            Arm(Resign, then=resign, when=may_resign),
+            *OPEN,
             Arm(StopBuilding),
             when=can_build,
         ),
         When(
             is_placing,
-            Ask(leader, how_many_where, "SL-BUILD-06", Arm(Ships, how_many, build_ships, passive=all_of_them)),
+            Ask(leader, how_many_where, "SL-BUILD-06", Arm(Ships, how_many, build_ships, passive=LAST)),
         ),
     ),
 )

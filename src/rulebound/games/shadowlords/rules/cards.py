@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import Arm, Ask, Repeat, program
+from rulebound.engine.flow import LAST, Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import ExtraDraws, KeepHand, PlaceInHand, PlaceUnder
 from rulebound.games.shadowlords.bags import kinds
@@ -82,19 +82,9 @@ def draw_to_keep(g: Shadowlords, alliance: Alliance, cards: int, rule: str) -> N
 
 
 def extra_cards(g: Shadowlords, d: Draw) -> list[Draws]:
-    """How many of the cards for Ruins does he take, from none to all? (SL-CARD-02, SL-CARD-03)"""
+    """How many of the free cards for Ruins, from none to all, before the first is drawn? (SL-CARD-02, SL-CARD-03)"""
     ruins = ruins_held(g, d.alliance)
     return EXTRA_DRAWS[: ruins + 1] if ruins else []
-
-
-def all_extra(g: Shadowlords, d: Draw) -> list[Draws]:
-    """They cost nothing (SL-CARD-02)."""
-    return extra_cards(g, d)[-1:]
-
-
-def set_extra(g: Shadowlords, d: Draw, cards: Draws) -> None:
-    """The number is settled before the first card is drawn (SL-CARD-03)."""
-    d.extra = cards
 
 
 def draw_step(g: Shadowlords, d: Draw) -> None:
@@ -169,7 +159,7 @@ program(
         leader,
         "How many extra cards for your Ruins?",
         "SL-CARD-03",
-        Arm(ExtraDraws, extra_cards, set_extra, passive=all_extra),
+        Arm(ExtraDraws, extra_cards, into="extra", passive=LAST),
     ),
     draw_step,
 )

@@ -54,7 +54,7 @@ def give_word(g: Shadowlords) -> None:
 
 def next_in_council(g: Shadowlords, c: Council) -> None:
     """Each living player from the active one leftwards may make one offer (SL-NEG-08, SL-NEG-10, SL-NEG-23)."""
-    player = Seat((c.seat + g.seats - c.left) % g.seats)
+    player = Seat((c.seat - c.left) % g.seats)
     c.left -= 1
     if not lives(g, player) or (c.by_hand and not g.hands >> player & 1):
         return

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import Arm, Ask, Repeat, When, program
+from rulebound.engine.flow import LAST, Arm, Ask, Repeat, When, program
 from rulebound.games.shadowlords.actions import BuildAt, BuildOn, JoinAlliance, Ships, StopBuilding, SurrenderCard
 from rulebound.games.shadowlords.bags import ONE, kinds
 from rulebound.games.shadowlords.frames import Delivery, Surrender
 from rulebound.games.shadowlords.kinds import Alliance, Card, Character, ShipCount, Space
 from rulebound.games.shadowlords.rules.asked import how_many_where, seated
 from rulebound.games.shadowlords.rules.bargains import hand_cards
-from rulebound.games.shadowlords.rules.building import choose_place, choose_ring, is_placing, put_ships, up_to
+from rulebound.games.shadowlords.rules.building import is_placing, put_ships, up_to
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.hands import hand_of
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought
@@ -29,11 +29,6 @@ def colours(g: Shadowlords, d: Delivery) -> list[Alliance]:
     """Outside his turn a player with two alliances chooses which one gets them (SL-P2-02, SL-P2-25)."""
     own = alliances_of(g, d.seat)
     return [] if g.turn in own or len(own) == 1 else own
-
-
-def choose_colour(g: Shadowlords, d: Delivery, alliance: Alliance) -> None:
-    """This one."""
-    d.alliance = alliance
 
 
 def count_ships(g: Shadowlords, d: Delivery) -> None:
@@ -66,10 +61,6 @@ def how_many(g: Shadowlords, d: Delivery) -> list[ShipCount]:
     return up_to(g, d, d.left)
 
 
-def all_of_them(g: Shadowlords, d: Delivery) -> list[ShipCount]:
-    return how_many(g, d)[-1:]
-
-
 def deliver(g: Shadowlords, d: Delivery, ships: ShipCount) -> None:
     """They come from his own storage, in his own colour (SL-NEG-13)."""
     put_ships(g, d, ships, "SL-NEG-13")
@@ -96,7 +87,7 @@ program(
         seated,
         "Which of your alliances gets {left|ship|ships}?",
         "SL-P2-25",
-        Arm(JoinAlliance, colours, choose_colour),
+        Arm(JoinAlliance, colours, into="alliance"),
     ),
     count_ships,
     Repeat(
@@ -104,13 +95,13 @@ program(
             seated,
             "Where do you put {left|ship|ships}?",
             "SL-NEG-13",
-            Arm(BuildOn, rings, choose_ring, passive=rings),
-            Arm(BuildAt, places, choose_place, passive=places),
+            Arm(BuildOn, rings, into="ring", passive=rings),
+            Arm(BuildAt, places, into="place", passive=places),
             Arm(StopBuilding),
         ),
         When(
             is_placing,
-            Ask(seated, how_many_where, "SL-NEG-13", Arm(Ships, how_many, deliver, passive=all_of_them)),
+            Ask(seated, how_many_where, "SL-NEG-13", Arm(Ships, how_many, deliver, passive=LAST)),
         ),
     ),
 )

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from rulebound.engine.flow import Arm, Ask, program
-from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import EscortTo, GoAlone, LeaveShips, PickUp, SetDown
 from rulebound.games.shadowlords.events import Moved, PickedUp, SetShips
 from rulebound.games.shadowlords.frames import Escort, Move
 from rulebound.games.shadowlords.kinds import Character, Load, Space
+from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.control import Board, enemy_diplomats, enemy_fighters
 from rulebound.games.shadowlords.rules.reach import exits_of, passable, spread
 from rulebound.games.shadowlords.rules.ships import drop, most_to_pick_up, pick_up
-from rulebound.games.shadowlords.state import Shadowlords, free_members, friends, is_fighter, leads
+from rulebound.games.shadowlords.state import Shadowlords, free_members, friends, is_fighter
 from rulebound.games.shadowlords.tables import DIPLOMATS, EVERYWHERE, HOME, LOADS, NOWHERE, spaces
 
 
@@ -60,14 +60,10 @@ def companions(g: Shadowlords, m: Move) -> list[Character]:
 def escort_with(g: Shadowlords, m: Move, companion: Character) -> None:
     """Once in a move."""
     m.escorted = True
-    g.push(Escort(m.character, companion, m.alliance, m.leave))
+    g.push(Escort(m.alliance, m.character, companion, m.leave))
 
 
 # The escort.
-
-
-def owner(g: Shadowlords, e: Escort) -> Seat:
-    return leads(g, e.alliance)
 
 
 def to_pick_up(g: Shadowlords, e: Escort) -> list[Load]:
@@ -109,18 +105,18 @@ def enter_together(g: Shadowlords, e: Escort, space: Space) -> None:
         g.space[c] = space
         g.moved |= 1 << c
         g.tell("SL-DIPL-09", Moved(c, start, space))
-    g.push(Move(e.companion, e.alliance))
+    g.push(Move(e.alliance, e.companion))
 
 
 program(
     Escort,
     Ask(
-        owner,
+        leader,
         "{companion}'s ships first?",
         "SL-DIPL-21",
         Arm(PickUp, to_pick_up, companion_takes),
         Arm(SetDown, to_set_down, companion_drops),
         Arm(LeaveShips),
     ),
-    Ask(owner, "Where do they attack together?", "SL-DIPL-09", Arm(EscortTo, aims, enter_together), Arm(GoAlone)),
+    Ask(leader, "Where do they attack together?", "SL-DIPL-09", Arm(EscortTo, aims, enter_together), Arm(GoAlone)),
 )

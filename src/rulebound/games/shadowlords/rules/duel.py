@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Refusal
-from rulebound.engine.flow import Arm, Ask, Repeat, program
+from rulebound.engine.flow import LAST, Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import (
     BurnShips,
@@ -53,7 +53,6 @@ from rulebound.games.shadowlords.rules.stone import (
     card_blast,
     extra_cards,
     has_blast,
-    most_burnt,
     roll_for_stone,
     user_player,
 )
@@ -242,7 +241,7 @@ program(
         user_player,
         "How many ships do you burn?",
         "SL-STONE-09",
-        Arm(Ships, burnable, burn, passive=most_burnt),
+        Arm(Ships, burnable, burn, passive=LAST),
     ),
     Repeat(
         Ask(

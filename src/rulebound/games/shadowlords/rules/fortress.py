@@ -135,12 +135,11 @@ def lose_fortress(g: Shadowlords) -> None:
             g.space[c] = FORTRESS
             g.tell("SL-FORT-17", Released(c, Space(FORTRESS)))
     for c in everyone_at(g, FORTRESS):
-        if g.side[c] == BLACK and c != LORD:
-            unload(g, c, g.ships[c])
+        unload(g, c, g.ships[c])
     for a in range(ALLIANCES):
         clear_loose(g, a, FORTRESS)
     g.stone = LORD
-    load(g, LORD, LORD_SHIPS - g.ships[LORD])
+    load(g, LORD, LORD_SHIPS)
     g.tell("SL-FORT-16", FortressLost())
 
 

@@ -60,14 +60,6 @@ def portraits(g: Shadowlords, player: int) -> list[Portrait]:
     ]
 
 
-def watch(g: Shadowlords, character: int) -> int:
-    """The place under a portrait, into which its owner may look; one on its way to a new owner is that one's."""
-    side = g.side[character]
-    if 0 <= side < ALLIANCES:
-        g.cards.sight[under(character)] = 1 << g.seat_of[side]
-    return under(character)
-
-
 # What lies where.
 
 
@@ -129,12 +121,14 @@ def keep(g: Shadowlords, player: int, kind: Card) -> None:
 
 def put_under(g: Shadowlords, player: int, kind: Card, character: int) -> None:
     """A card goes under a portrait (SL-CARD-06)."""
-    g.cards.move(kind, drawn_by(player), watch(g, character))
+    g.cards.open(under(character), only(player))
+    g.cards.move(kind, drawn_by(player), under(character))
 
 
 def tuck(g: Shadowlords, player: int, kind: Card, character: int) -> None:
     """A card from the Attack hand goes under a portrait, face down; the others lose track of it (SL-CARD-15)."""
-    g.cards.move(kind, in_hand(player), watch(g, character))
+    g.cards.open(under(character), only(player))
+    g.cards.move(kind, in_hand(player), under(character))
 
 
 def leave_hand(g: Shadowlords, player: int, kind: Card, end: int = DISCARDS) -> None:
@@ -144,7 +138,7 @@ def leave_hand(g: Shadowlords, player: int, kind: Card, end: int = DISCARDS) -> 
 
 def leave_portrait(g: Shadowlords, character: int, kind: Card, end: int = DISCARDS) -> None:
     """A card leaves a portrait for all to see."""
-    g.cards.move(kind, watch(g, character), end)
+    g.cards.move(kind, under(character), end)
 
 
 def hand_over(g: Shadowlords, giver: int, taker: int, bag: int) -> None:
@@ -167,7 +161,7 @@ def portrait_changes_hands(g: Shadowlords, character: int, new: int) -> None:
     """A portrait goes to a new owner with its cards, which the old one remembers (SL-BRIB-10, SL-INFO-05)."""
     if number_in(g, under(character)):
         g.reveal()
-    g.cards.open(watch(g, character), only(new))
+    g.cards.open(under(character), only(new))
 
 
 def bequeath(g: Shadowlords, loser: int, heir: int, portraits: list[Character], last: bool) -> None:
@@ -176,6 +170,6 @@ def bequeath(g: Shadowlords, loser: int, heir: int, portraits: list[Character], 
     The heir has still to place them; the loser knows what the heir got.
     """
     for c in portraits:
-        g.cards.move_all(watch(g, c), drawn_by(heir))
+        g.cards.move_all(under(c), drawn_by(heir))
     if last:
         g.cards.move_all(in_hand(loser), drawn_by(heir))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import Arm, Ask, program
-from rulebound.engine.kinds import Seat
+from rulebound.engine.flow import LAST, Arm, Ask, program
 from rulebound.games.shadowlords.actions import Ships
 from rulebound.games.shadowlords.events import Incorruptible, PickedUp, WonOver
 from rulebound.games.shadowlords.frames import Dismissal, Joining
 from rulebound.games.shadowlords.kinds import Alliance, Character, ShipCount, Space
 from rulebound.games.shadowlords.rules.arrivals import free_own, settle
+from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.hands import portrait_changes_hands
 from rulebound.games.shadowlords.rules.ships import build_loose, clear_loose, pick_up, unload
-from rulebound.games.shadowlords.state import Shadowlords, leads, members, rings_left, room
+from rulebound.games.shadowlords.state import Shadowlords, members, rings_left, room
 from rulebound.games.shadowlords.tables import CLASS, DIPLOMAT, SHIP_COUNTS
 
 
@@ -47,19 +47,10 @@ def miss_diplomat(g: Shadowlords, character: Character, old: Alliance) -> None:
         g.bereft |= 1 << old
 
 
-def new_leader(g: Shadowlords, j: Joining) -> Seat:
-    """Whoever has won it over."""
-    return leads(g, j.alliance)
-
-
 def turncoats(g: Shadowlords, j: Joining) -> list[ShipCount]:
     """The loose ships that came along may stay loose or go on the ring (SL-BRIB-07)."""
     most = min(j.turned, room(g, j.character))
     return SHIP_COUNTS[: most + 1] if most else []
-
-
-def all_turncoats(g: Shadowlords, j: Joining) -> list[ShipCount]:
-    return turncoats(g, j)[-1:]
 
 
 def take_turncoats(g: Shadowlords, j: Joining, ships: ShipCount) -> None:
@@ -74,9 +65,9 @@ program(
     make_room,
     change_sides,
     Ask(
-        new_leader,
+        leader,
         "How many of the loose ships does {character} take?",
         "SL-BRIB-07",
-        Arm(Ships, turncoats, take_turncoats, passive=all_turncoats),
+        Arm(Ships, turncoats, take_turncoats, passive=LAST),
     ),
 )

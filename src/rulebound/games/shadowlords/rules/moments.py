@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.flow import Arm, Ask, Frame, Repeat, program
 from rulebound.games.shadowlords.actions import Bribe, EndTurn, GoOn, MakeOffer, Resign, Teleport, TuckCards
 from rulebound.games.shadowlords.frames import Moment, Tucking
@@ -13,8 +15,6 @@ from rulebound.games.shadowlords.rules.hands import number_in
 from rulebound.games.shadowlords.rules.masters import may_resign, resign
 from rulebound.games.shadowlords.state import Shadowlords, at_turn
 
-# Every question of an open moment has the arms TuckCards, Bribe, MakeOffer and Resign, as below.
-
 
 def can_tuck(g: Shadowlords, f: Frame) -> bool:
     """Has the active player an Attack card? (SL-CARD-15)"""
@@ -24,6 +24,15 @@ def can_tuck(g: Shadowlords, f: Frame) -> bool:
 def start_tucking(g: Shadowlords, f: Frame) -> None:
     """Cards may go from the hand under portraits in the own turn only, the fight included (SL-CARD-15, SL-CARD-16)."""
     g.push(Tucking(at_turn(g)))
+
+
+# What every question of an open moment offers beside its own.
+OPEN: Final = (
+    Arm(TuckCards, then=start_tucking, when=can_tuck),
+    Arm(Bribe, (rivals, bribed_with), start_bribe, refuse=no_bribe),
+    Arm(MakeOffer, then=start_offer, refuse=no_offer, when=offers_are_made),
+    Arm(Resign, then=resign, when=may_resign),
+)
 
 
 def worth_asking(g: Shadowlords, m: Moment) -> bool:
@@ -59,10 +68,7 @@ program(
             leader,
             prompt,
             rule,
-            Arm(TuckCards, then=start_tucking, when=can_tuck),
-            Arm(Bribe, (rivals, bribed_with), start_bribe, refuse=no_bribe),
-            Arm(MakeOffer, then=start_offer, refuse=no_offer, when=offers_are_made),
-            Arm(Resign, then=resign, when=may_resign),
+            *OPEN,
             Arm(Teleport, then=start_teleport, when=can_teleport),
             Arm(GoOn, when=is_earlier),
             Arm(EndTurn, when=is_last),

@@ -6,42 +6,34 @@ from typing import Final
 
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, program
-from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import (
     AskLeave,
-    Bribe,
     ChooseMover,
     EndMoves,
     EscortWith,
     LeaveDisc,
     LeaveShips,
-    MakeOffer,
     MoveTo,
     PickUp,
-    Resign,
     Search,
     SetDown,
     ShareAt,
     StayPut,
-    TuckCards,
 )
 from rulebound.games.shadowlords.events import Moved, PickedUp, SetShips
 from rulebound.games.shadowlords.frames import Move, Movement, Sharing, TurnDisc
 from rulebound.games.shadowlords.kinds import Character, Load, Space
 from rulebound.games.shadowlords.rules.asked import leader, the_last
-from rulebound.games.shadowlords.rules.bribes import bribed_with, no_bribe, rivals, start_bribe
 from rulebound.games.shadowlords.rules.control import Board
-from rulebound.games.shadowlords.rules.deals import no_offer, offers_are_made, start_offer
 from rulebound.games.shadowlords.rules.diplomats import companions, escort_with
-from rulebound.games.shadowlords.rules.masters import may_resign, resign
-from rulebound.games.shadowlords.rules.moments import can_tuck, start_tucking
+from rulebound.games.shadowlords.rules.moments import OPEN
 from rulebound.games.shadowlords.rules.passage import ask_leave, bought_leave, leave_chances
 from rulebound.games.shadowlords.rules.reach import landings, passable
 from rulebound.games.shadowlords.rules.search import may_search
 from rulebound.games.shadowlords.rules.sharing import places_to_share
 from rulebound.games.shadowlords.rules.ships import drop, most_to_pick_up, pick_up
 from rulebound.games.shadowlords.rules.why_not_move import why_not
-from rulebound.games.shadowlords.state import Shadowlords, free_members, leads, members
+from rulebound.games.shadowlords.state import Shadowlords, free_members, members
 from rulebound.games.shadowlords.tables import ALL_SPACES, LOADS, NOWHERE, spaces
 
 NO_SHIPS: Final = Refusal("SL-MOVE-02", "A character without ships cannot move.")
@@ -84,7 +76,7 @@ def somebody_can_move(g: Shadowlords, m: Movement) -> bool:
 
 def choose_mover(g: Shadowlords, m: Movement, character: Character) -> None:
     """This one, with the leave that was bought for it (SL-PASS-06)."""
-    g.push(Move(character, m.alliance, leave=bought_leave(g, character)))
+    g.push(Move(m.alliance, character, leave=bought_leave(g, character)))
 
 
 def stop_moving(g: Shadowlords, m: Movement) -> None:
@@ -94,11 +86,6 @@ def stop_moving(g: Shadowlords, m: Movement) -> None:
 
 
 # One character.
-
-
-def mover(g: Shadowlords, m: Move) -> Seat:
-    """Its player."""
-    return leads(g, m.alliance)
 
 
 def other_spaces(g: Shadowlords, m: Move) -> list[Space]:
@@ -203,10 +190,7 @@ program(
             "Who moves?",
             "SL-MOVE-25",
             Arm(ChooseMover, own_members, choose_mover, refuse=no_mover),
-            Arm(TuckCards, then=start_tucking, when=can_tuck),
-            Arm(Bribe, (rivals, bribed_with), start_bribe, refuse=no_bribe),
-            Arm(MakeOffer, then=start_offer, refuse=no_offer, when=offers_are_made),
-            Arm(Resign, then=resign, when=may_resign),
+            *OPEN,
             Arm(EndMoves),
             when=somebody_can_move,
         )
@@ -226,7 +210,7 @@ program(
     Move,
     Repeat(
         Ask(
-            mover,
+            leader,
             "Where does {character} move?",
             "SL-MOVE-25",
             Arm(MoveTo, other_spaces, go, refuse=blocked, fast=destinations),
@@ -241,7 +225,7 @@ program(
     ),
     note_arrival,
     Ask(
-        mover,
+        leader,
         "Turn up the disc on {space}?",
         "SL-SRCH-03",
         Arm(Search, then=search),
@@ -249,7 +233,7 @@ program(
         when=can_search,
     ),
     Ask(
-        mover,
+        leader,
         "{character} has landed: set down or pick up ships?",
         "SL-MOVE-27",
         Arm(PickUp, to_pick_up, take_ships),

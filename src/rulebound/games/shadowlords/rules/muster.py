@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import Arm, Ask, Repeat, When, program
+from rulebound.engine.flow import LAST, Arm, Ask, Repeat, When, program
 from rulebound.games.shadowlords.actions import LeaveShips, ShareAt, Ships
 from rulebound.games.shadowlords.bags import ONE
 from rulebound.games.shadowlords.events import Shared
@@ -57,10 +57,6 @@ def loads(g: Shadowlords, m: Muster) -> list[ShipCount]:
     return SHIP_COUNTS[least : most + 1] if most else []
 
 
-def full_load(g: Shadowlords, m: Muster) -> list[ShipCount]:
-    return loads(g, m)[-1:]
-
-
 def others_take(g: Shadowlords, m: Muster) -> int:
     """What those after this one can still carry."""
     return sum(capacity(g, c) for c in members_at(g, m.alliance, m.space) if c > m.character)
@@ -102,7 +98,7 @@ program(
                 seated,
                 "How many ships for {character}?",
                 "SL-DIST-01",
-                Arm(Ships, loads, load_ships, passive=full_load),
+                Arm(Ships, loads, load_ships, passive=LAST),
             ),
             next_character,
             until=all_have_taken,

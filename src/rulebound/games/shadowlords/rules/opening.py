@@ -108,11 +108,6 @@ def own_alliances(g: Shadowlords, o: Opening) -> list[Alliance]:
     return mine if len(mine) > 1 else []
 
 
-def choose_beginner(g: Shadowlords, o: Opening, alliance: Alliance) -> None:
-    """That alliance has the first turn."""
-    o.alliance = alliance
-
-
 def start_turns(g: Shadowlords, o: Opening) -> None:
     """The beginner's alliance is the next to have a turn (SL-SET-17)."""
     mine = alliances_of(g, o.beginner)
@@ -138,6 +133,6 @@ program(
     Each(in_seat_order, SpreadShips),
     lay_discs,
     roll_for_first,
-    Ask(who_begins, "Which of your alliances begins?", "SL-P2-12", Arm(Begin, own_alliances, choose_beginner)),
+    Ask(who_begins, "Which of your alliances begins?", "SL-P2-12", Arm(Begin, own_alliances, into="alliance")),
     start_turns,
 )

@@ -13,10 +13,10 @@ from rulebound.games.shadowlords.bags import ONE, count
 from rulebound.games.shadowlords.events import AskedLeave, LeaveGiven, LeaveRefused, Moved
 from rulebound.games.shadowlords.frames import Move, Passage, Summons
 from rulebound.games.shadowlords.kinds import Alliance, Character, Space
-from rulebound.games.shadowlords.rules.asked import the_last
+from rulebound.games.shadowlords.rules.asked import leader, the_last
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, landings, passable, spread
-from rulebound.games.shadowlords.state import Shadowlords, friends, hear, leads
+from rulebound.games.shadowlords.state import Shadowlords, friends, hear
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
@@ -126,7 +126,7 @@ def leave_chances(g: Shadowlords, m: Move) -> list[Space]:
 
 def ask_leave(g: Shadowlords, m: Move, space: Space) -> None:
     """The mover asks leave for a space on the way (SL-PASS-01)."""
-    g.push(Passage(m.character, m.alliance, m.leave, 1 << space))
+    g.push(Passage(m.alliance, m.character, m.leave, 1 << space))
 
 
 def bought_leave(g: Shadowlords, character: int) -> int:
@@ -143,11 +143,6 @@ def bought_leave(g: Shadowlords, character: int) -> int:
 
 
 # The request.
-
-
-def mover(g: Shadowlords, p: Passage) -> Seat:
-    """Whoever asks."""
-    return leads(g, p.alliance)
 
 
 def opened(g: Shadowlords, p: Passage) -> list[Space]:
@@ -219,7 +214,7 @@ program(
     Passage,
     Repeat(
         Ask(
-            mover,
+            leader,
             "Where does {character} go, if all give leave?",
             "SL-PASS-01",
             Arm(PassTo, opened, settle_route, ends=True),

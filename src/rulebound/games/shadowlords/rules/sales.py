@@ -93,7 +93,7 @@ def accept(g: Shadowlords, s: Sale, player: Seat) -> None:
     """The bid is carried out at once, and the character goes to its new owner (SL-SRCH-24)."""
     s.buyer = player
     g.tell("SL-SRCH-16", Sold(s.character, player))
-    g.push(Arrival(s.character, player))
+    g.push(Arrival(player, s.character))
     for item in s.bids[player]:
         if is_pledge(item):
             note_pledge(g, player, s.seat, item)

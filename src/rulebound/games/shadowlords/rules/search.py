@@ -101,11 +101,6 @@ def no_site(g: Shadowlords, t: TurnDisc, space: Space) -> Refusal | None:
     return None if space in sites(g, t) else OWN_SPACE
 
 
-def choose_site(g: Shadowlords, t: TurnDisc, space: Space) -> None:
-    """This galaxy."""
-    t.galaxy = space
-
-
 def bring_shadow(g: Shadowlords, t: TurnDisc) -> None:
     """Its ring comes with its captives and one card's worth of ships, six at most; then the others vote (SL-SRCH-27).
 
@@ -215,7 +210,7 @@ program(
         leader,
         "Where does {character} go?",
         "SL-SRCH-06",
-        Arm(PlaceShadow, everywhere, choose_site, refuse=no_site, fast=sites),
+        Arm(PlaceShadow, everywhere, into="galaxy", refuse=no_site, fast=sites),
         when=must_be_placed,
     ),
     bring_shadow,

@@ -13,9 +13,9 @@ from rulebound.games.shadowlords.bags import KINDS, listed, packed
 from rulebound.games.shadowlords.frames import Duel, Offer, Sale
 from rulebound.games.shadowlords.items import CARD, card
 from rulebound.games.shadowlords.kinds import Card, Character
-from rulebound.games.shadowlords.rules.hands import hand_of, in_hand, under, watch
+from rulebound.games.shadowlords.rules.hands import hand_of, in_hand, under
 from rulebound.games.shadowlords.state import Shadowlords, opponents
-from rulebound.games.shadowlords.tables import NO_CARD, NOBODY, PEOPLE, SPACES
+from rulebound.games.shadowlords.tables import NO_CARD, NOBODY, SPACES
 
 
 def deal_discs(g: Shadowlords, rng: Rng) -> None:
@@ -26,13 +26,6 @@ def deal_discs(g: Shadowlords, rng: Rng) -> None:
     for space in places:
         g.disc[space] = discs.pop()
     g.aside = discs
-
-
-def deal_cards(g: Shadowlords, seat: int, rng: Rng) -> None:
-    """The pile and the unseen cards of the others are mixed and dealt to the same places (SL-INFO-01, SL-INFO-02)."""
-    for c in range(PEOPLE):
-        watch(g, c)
-    redeal(g.cards, seat, rng)
 
 
 def deal_duel_card(g: Shadowlords, seat: int, rng: Rng) -> None:
@@ -90,8 +83,8 @@ def _other_cards(items: tuple[Item, ...], hand: int, rng: Rng) -> tuple[Item, ..
 
 
 def deal_anew(g: Shadowlords, seat: int, rng: Rng) -> None:
-    """Everything hidden from the seat, dealt anew."""
+    """Everything hidden from the seat: discs, the pile and the unseen cards of the others, bids and terms."""
     deal_discs(g, rng)
-    deal_cards(g, seat, rng)
+    redeal(g.cards, seat, rng)  # the same places have as many cards as before (SL-INFO-01, SL-INFO-02)
     deal_duel_card(g, seat, rng)
     deal_terms(g, seat, rng)

@@ -7,22 +7,15 @@ from typing import Final
 from rulebound.engine.action import Action, Refusal
 from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.games.shadowlords.actions import (
-    Bribe,
     LeaveShadows,
-    MakeOffer,
     MoveShadow,
-    Resign,
     SplitShips,
-    TuckCards,
 )
 from rulebound.games.shadowlords.events import LeftGame, Released, ShadowMoved, ShadowSentBack, ShadowsShared
 from rulebound.games.shadowlords.frames import ShadowStep, Vote
 from rulebound.games.shadowlords.kinds import Character, Load, Space
 from rulebound.games.shadowlords.rules.asked import leader
-from rulebound.games.shadowlords.rules.bribes import bribed_with, no_bribe, rivals, start_bribe
-from rulebound.games.shadowlords.rules.deals import no_offer, offers_are_made, start_offer
-from rulebound.games.shadowlords.rules.masters import may_resign, resign
-from rulebound.games.shadowlords.rules.moments import can_tuck, start_tucking
+from rulebound.games.shadowlords.rules.moments import OPEN
 from rulebound.games.shadowlords.rules.ships import unload
 from rulebound.games.shadowlords.rules.votes import SHADOW_MOVED
 from rulebound.games.shadowlords.state import Shadowlords, capacity, captives_of, everyone_at, members_at
@@ -140,10 +133,7 @@ program(
             "Move a Shadow?",
             "SL-SHAD-10",
             Arm(MoveShadow, (shadows_out, next_to), move_one, refuse=is_closed, ends=True),
-            Arm(TuckCards, then=start_tucking, when=can_tuck),
-            Arm(Bribe, (rivals, bribed_with), start_bribe, refuse=no_bribe),
-            Arm(MakeOffer, then=start_offer, refuse=no_offer, when=offers_are_made),
-            Arm(Resign, then=resign, when=may_resign),
+            *OPEN,
             Arm(LeaveShadows),
             when=can_move_shadow,
         )

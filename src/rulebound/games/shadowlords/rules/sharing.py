@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import Arm, Ask, Each, program
+from rulebound.engine.flow import LAST, Arm, Ask, Each, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import GiveStone, Ships
 from rulebound.games.shadowlords.bags import FULL, WIDTH
@@ -68,10 +68,6 @@ def loads(g: Shadowlords, f: Loading) -> list[ShipCount]:
     return SHIP_COUNTS[: most + 1] if most else []
 
 
-def full_load(g: Shadowlords, f: Loading) -> list[ShipCount]:
-    return loads(g, f)[-1:]
-
-
 def load_ships(g: Shadowlords, f: Loading, ships: ShipCount) -> None:
     """So many come with it."""
     pick_up(g, f.character, ships)
@@ -94,6 +90,6 @@ program(
         owner,
         "How many ships for {character}?",
         "SL-MOVE-22",
-        Arm(Ships, loads, load_ships, passive=full_load),
+        Arm(Ships, loads, load_ships, passive=LAST),
     ),
 )

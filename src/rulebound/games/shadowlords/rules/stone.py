@@ -89,10 +89,6 @@ def burnable(g: Shadowlords, d: Duel) -> list[ShipCount]:
     return SHIP_COUNTS[: min(d.die, g.ships[facing(d)]) + 1] if d.blast == FIRE else []
 
 
-def most_burnt(g: Shadowlords, d: Duel) -> list[ShipCount]:
-    return burnable(g, d)[-1:]
-
-
 def burn(g: Shadowlords, d: Duel, ships: ShipCount) -> None:
     """They return to storage; the Stone itself never burns (SL-STONE-14)."""
     unload(g, facing(d), ships)

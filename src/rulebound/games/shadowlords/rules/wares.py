@@ -231,7 +231,7 @@ class Laid:
         """Does the item go together with those that are laid?"""
         kind = item.kind
         if kind >= RELEASE and kind != AID:
-            return not self.others or kind * MANY + item.which not in self.others
+            return kind * MANY + item.which not in self.others
         if kind == RING_SHIPS:
             return not self.rings >> first_of(item) & 1
         if kind == CARD:

@@ -9,8 +9,7 @@ from typing import cast
 
 import msgspec
 import pytest
-from house import Guest, House, running
-from starlette.applications import Starlette
+from house import Guest, hall_of, running
 from test_wire import played
 from websockets.asyncio.client import ClientConnection
 
@@ -19,16 +18,9 @@ from rulebound.server import messages as m
 from rulebound.server.bench.crowd import Asked, Crowd, Sitting
 from rulebound.server.bench.serving import serving
 from rulebound.server.entries import Whole
-from rulebound.server.hall import Hall
 from rulebound.server.render import table_info, undo_state
 from rulebound.server.settings import Settings
 from rulebound.server.tables import Table
-
-
-def hall_of(house: House) -> Hall:
-    assert isinstance(house.app, Starlette)
-    hall: Hall = house.app.state.hall
-    return hall
 
 
 @pytest.mark.usefixtures("games")

@@ -17,6 +17,7 @@ from typing import TypeVar
 import httpx
 import msgspec
 import uvicorn
+from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -24,6 +25,7 @@ from rulebound.engine.scene import Area, Scene
 from rulebound.server import messages as m
 from rulebound.server.app import make_app
 from rulebound.server.changes import apply
+from rulebound.server.hall import Hall
 from rulebound.server.limits import BIGGEST_MESSAGE
 from rulebound.server.patience import ImpatientHttp
 from rulebound.server.settings import Settings
@@ -90,6 +92,13 @@ class House:
 
     def guest(self, name: str) -> Guest:
         return Guest(self, name)
+
+
+def hall_of(house: House) -> Hall:
+    """All tables of a server in this process."""
+    assert isinstance(house.app, Starlette)
+    hall: Hall = house.app.state.hall
+    return hall
 
 
 class Process(House):

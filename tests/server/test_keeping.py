@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import pytest
-from house import Guest, House, running
-from starlette.applications import Starlette
+from house import Guest, hall_of, running
 from test_wire import played
+from websockets.asyncio.client import ClientConnection
 
 from rulebound.server import bench
 from rulebound.server import messages as m
+from rulebound.server.bench.crowd import Asked, Crowd, Sitting
+from rulebound.server.bench.serving import serving
 from rulebound.server.entries import Whole
-from rulebound.server.hall import Hall
 from rulebound.server.render import table_info, undo_state
 from rulebound.server.settings import Settings
 from rulebound.server.tables import Table
-
-
-def hall_of(house: House) -> Hall:
-    assert isinstance(house.app, Starlette)
-    hall: Hall = house.app.state.hall
-    return hall
 
 
 @pytest.mark.usefixtures("games")
@@ -96,16 +93,43 @@ def test_where_the_rules_have_changed_the_table_goes_on_from_its_snapshot_and_sa
 
 
 def test_the_figures_can_be_had_in_small(tmp_path: Path) -> None:
-    found = bench.measure(str(tmp_path / "t.db"), tables=2, people=2, seconds=0.5)
-    assert found.moves > 0
-    assert found.done_p50_ms > 0
-    assert found.bytes_per_move > 100
-    assert found.server_cores > 0
-    assert found.bench_cores > 0
-    slow = bench.measure(str(tmp_path / "slow.db"), tables=2, people=2, seconds=2.0, rate=4.0, idle=1)
-    assert 0 < slow.moves <= 14
-    for seconds in (2.0, 12.0):
-        with_bots = bench.measure(str(tmp_path / f"bots-{seconds}.db"), tables=2, people=1, bots=1, seconds=seconds)
-        if with_bots.moves:
-            break
-    assert with_bots.moves > 0
+    """People at full speed, people at a pace with one who looks on, and a person with a bot; at one server."""
+    with serving(str(tmp_path / "t.db"), 0.0) as server:
+        found = asyncio.run(bench.measured(server, Crowd(server, "pig", 2, 2), 0.3))
+        assert found.moves > 0
+        assert found.answers >= found.moves
+        assert found.done_p50_ms > 0
+        assert found.bytes_per_move > 100
+        assert found.server_us_per_answer == pytest.approx(sum(found.processes_us_per_answer), abs=1)
+        assert found.bench_cores > 0
+        paced = Crowd(server, "pig", 2, 2, idle=1, rate=8.0)
+        assert 0 < asyncio.run(bench.measured(server, paced, 1.0)).moves <= 14
+        for seconds in (0.5, 12.0):
+            with_bot = Crowd(server, "pig", 2, 1, bots=1)
+            if asyncio.run(bench.measured(server, with_bot, seconds)).moves:
+                return
+    raise AssertionError("nobody could move beside a bot")
+
+
+class Wire:
+    """A socket over which one message comes."""
+
+    def __init__(self, message: m.ServerMessage) -> None:
+        self.text = msgspec.json.encode(message).decode()
+
+    async def send(self, text: str) -> None:
+        assert "answer" in text
+
+    async def recv(self) -> str:
+        return self.text
+
+
+@pytest.mark.parametrize(("code", "taken"), [("stale", False), ("", True)])
+def test_a_player_of_the_bench_may_be_slower_than_the_server(code: str, taken: bool) -> None:
+    """Where there is one answer only the server gives it: that is no fault, and no move of the player."""
+    player = Sitting(cast("ClientConnection", Wire(m.Refused(1, code, "") if code else m.Done(1))))
+    player.asked = Asked(7, 0, [])
+    assert asyncio.run(player.answer(0)) is taken
+    player.wire = cast("ClientConnection", Wire(m.Refused(1, "broken", "It stumbled.")))
+    with pytest.raises(RuntimeError, match="It stumbled"):
+        asyncio.run(player.answer(0))

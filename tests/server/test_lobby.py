@@ -12,7 +12,7 @@ from house import House
 from starlette.routing import Route
 
 from rulebound.engine.catalogue import game_ids, load_game
-from rulebound.server import app, messages, pages
+from rulebound.server import app, http_lobby, http_tables, messages, pages
 from rulebound.server.schema import CLIENT, ROUTES, SERVER, openapi, schema
 from rulebound.server.seats import COOKIE
 
@@ -134,6 +134,46 @@ def test_the_schema_describes_every_message_and_every_address(house: House) -> N
     assert listed <= served
     assert httpx.get(f"{house.url}/api/openapi.json").json()["paths"].keys() == {route.path for route in ROUTES}
     assert openapi()["openapi"] == "3.1.0"
+
+
+def test_the_description_tells_what_may_be_asked_for_and_who_may_ask() -> None:
+    """Every parameter that the code reads from a query is described, and so is who has to be a guest."""
+    described = msgspec.convert(openapi()["paths"], dict[str, dict[str, dict[str, object]]])
+    files = [Path(module.__file__ or "").read_text() for module in (http_tables, http_lobby)]
+    read = {name for text in files for name in re.findall(r'query_params\.get\("(\w+)"', text)}
+    assert read
+    told = {
+        str(one["name"])
+        for path in described.values()
+        for operation in path.values()
+        for one in msgspec.convert(operation["parameters"], list[dict[str, object]])
+        if one["in"] == "query"
+    }
+    assert told >= read
+    assert {"which", "seat", "start", "count", "at"} <= told
+    schemes = msgspec.convert(openapi()["components"], dict[str, dict[str, object]])["securitySchemes"]
+    assert set(schemes) == {"cookie", "token"}
+    assert described["/api/tables"]["post"]["security"] == [{"cookie": []}, {"token": []}]
+    assert described["/api/tables"]["get"]["security"] == [{}, {"cookie": []}, {"token": []}]
+
+
+BODIES: dict[str, object] = {
+    "tables": {"game": "pig"},
+    "commands": {"type": "start", "id": 1},
+    "branch": {"at": 0},
+    "webhook": {"url": "http://a/"},
+}
+
+
+def test_whoever_has_to_be_a_guest_is_refused_without_being_one(house: House) -> None:
+    """As the description says: of all that can be posted to, those and no others."""
+    table = house.guest("Ann").create("pig", ["me", "open"]).id
+    for route in [route for route in ROUTES if route.method == "post"]:
+        path = route.path.format(table=table, game="pig", at="0")
+        body = BODIES.get(path.rpartition("/")[2], {})
+        reply = httpx.request(route.method, f"{house.url}{path}", json=body, timeout=30)
+        nameless = (reply.status_code, "Choose a name first." in reply.text) == (403, True)
+        assert nameless is route.guest, (route.path, reply.status_code, reply.text)
 
 
 def test_the_protocol_page_names_every_address_command_and_code() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from house import House
+from house import House, hall_of
 
 from rulebound.server import messages as m
 from rulebound.server.store import StoreError
@@ -240,10 +240,11 @@ def test_what_cannot_be_had_is_declined_in_words(house: House) -> None:
 def test_live_tables_are_seeded_by_the_operating_system_and_nobody_can_settle_the_seed(house: House) -> None:
     ann = house.guest("Ann")
     assert ann.http.post("/api/tables", json={"game": "pig", "seed": 7}).json()["code"] == "malformed"
-    hall = house.app.state.hall  # type: ignore[attr-defined]
+    hall = hall_of(house)
     seeds = set()
     for _ in range(8):
         match = hall.rooms[ann.create("pig", ["me", "me"]).id].table.match
+        assert match is not None
         seeds.add(int(match.header.seed, 16))
         assert match.header.brisk is False
     assert len(seeds) == 8
@@ -253,7 +254,7 @@ def test_live_tables_are_seeded_by_the_operating_system_and_nobody_can_settle_th
 def test_a_store_that_fails_is_said_and_nothing_is_changed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = house.guest("Ann")
     table = ann.create("pig", ["me", "me"]).id
-    hall = house.app.state.hall  # type: ignore[attr-defined]
+    hall = hall_of(house)
 
     async def fail(*details: object) -> bool:
         raise StoreError("the disk is full")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from rulebound.engine.action import Action
 from rulebound.engine.event import Event
@@ -22,9 +23,22 @@ def filled(text: str, thing: Thing, name: Name, player: Player, seated: int) -> 
 
     A name that ends with ! or ? ends its sentence itself.
     """
-    said = FIELD.sub(lambda match: _word(thing, match, name, player, seated), text)
-    said = ENDED.sub("", said)
+    parts = _parts(text)
+    said = "".join([part if isinstance(part, str) else _word(thing, part, name, player, seated) for part in parts])
+    if "!." in said or "?." in said:
+        said = ENDED.sub("", said)
     return said[:1].upper() + said[1:]
+
+
+@lru_cache(maxsize=4096)
+def _parts(text: str) -> tuple[str | re.Match[str], ...]:
+    """A sentence in pieces: its words as they are, and its fields."""
+    parts: list[str | re.Match[str]] = []
+    end = 0
+    for field in FIELD.finditer(text):
+        parts += [text[end : field.start()], field]
+        end = field.end()
+    return (*parts, text[end:])
 
 
 def _word(thing: Thing, match: re.Match[str], name: Name, player: Player, seated: int) -> str:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import logging
+import multiprocessing
+import os
+import signal
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -164,9 +168,18 @@ def make_app(settings: Settings) -> Starlette:
     )
 
 
+def _leave_with_parent() -> None:
+    """When the process that started this one dies, however it dies, this one goes too and leaves the port."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
 def worker() -> Starlette:
     """The application of a worker process, as the starting process set it up; all games are loaded before it serves."""
     settings = from_environment()
     set_up(settings.log_level, settings.log_json)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
     faults()
     return make_app(settings)

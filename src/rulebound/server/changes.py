@@ -16,9 +16,22 @@ BARE = Overlay()
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 
-@lru_cache(maxsize=4096)
+_named: dict[int, tuple[Area, str]] = {}  # by identity: an area is immutable, and none that is kept here is let go
+MOST_NAMED = 4096
+
+
 def area_hash(area: Area) -> str:
     """The name under which an area is kept: the same for equal areas, and for no others."""
+    named = _named.get(id(area))
+    if named is None:
+        if len(_named) >= MOST_NAMED:
+            _named.clear()
+        named = _named[id(area)] = (area, _hash(area))
+    return named[1]
+
+
+@lru_cache(maxsize=4096)
+def _hash(area: Area) -> str:
     return hashlib.sha256(_encoder.encode(area)).hexdigest()[:16]
 
 

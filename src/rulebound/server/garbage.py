@@ -11,7 +11,7 @@ from __future__ import annotations
 import gc
 import time
 
-YOUNG = 1000
+YOUNG = 10_000
 MIDDLE = 10
 NEVER = 1_000_000_000
 LONGEST = 3600.0

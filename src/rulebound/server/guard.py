@@ -52,11 +52,12 @@ class Guard:
         number = new_request_id(request.headers.get("x-request-id", ""))
         token = request_id.set(number)
         watch = Watch(scope, number)
+        sending = watch.protected(send) if scope["type"] == "http" else send
         try:
             self._check(request, scope)
-            await self.app(scope, _bounded(receive) if scope["type"] == "http" else receive, watch.protected(send))
+            await self.app(scope, _bounded(receive) if scope["type"] == "http" else receive, sending)
         except Declined as declined:
-            await self._decline(declined, scope, receive, watch.protected(send))
+            await self._decline(declined, scope, receive, sending)
         finally:
             request_id.reset(token)
             watch.note()

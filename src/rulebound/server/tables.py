@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
-from functools import lru_cache
 
 from rulebound.engine.action import Action, Aside, Decision
 from rulebound.engine.catalogue import load_game
@@ -71,6 +69,7 @@ class Table:
         self.chat: list[SaidLine] = []
         self.muted: list[str] = []
         self.unsaid: list[int] = []
+        self._names: tuple[str, ...] | None = None
         self._waiting: list[int] | None = None
         self._decisions: dict[int, Decision | None] = {}
         self.quiet: dict[int, bool] = {}
@@ -83,7 +82,9 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return _names(tuple(self.seats))
+        if self._names is None:
+            self._names = tuple(seat.name for seat in self.seats)
+        return self._names
 
     @property
     def moment(self) -> int:
@@ -147,7 +148,8 @@ class Table:
 
     def after(self, entry: AnyEntry) -> Table:
         """The table after one more entry. Raises and changes nothing if the rules do not allow it."""
-        new = copy.copy(self)
+        new = Table.__new__(Table)
+        new.__dict__.update(self.__dict__)
         new.number = self.number + 1
         new.updated = self.updated if isinstance(entry, Stood) else entry.time
         new._waiting, new._decisions, new.quiet = None, {}, {}
@@ -161,6 +163,7 @@ class Table:
 
     def _seated(self, entry: Seated) -> None:
         self.seats = [entry.who if i == entry.seat else seat for i, seat in enumerate(self.seats)]
+        self._names = None
 
     def _started(self, entry: Started) -> None:
         self.match = Match(self.game, entry.header)
@@ -303,11 +306,6 @@ class Table:
         table.muted, table.unsaid, table.pace = list(whole.muted), list(whole.unsaid), whole.pace
         table.match = None if whole.match is None else unkept(table.game, whole.match)
         return table
-
-
-@lru_cache(maxsize=1024)
-def _names(seats: tuple[Seating, ...]) -> tuple[str, ...]:
-    return tuple(seat.name for seat in seats)
 
 
 HAPPENS: dict[type, Callable[..., None]] = {

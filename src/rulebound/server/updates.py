@@ -19,12 +19,15 @@ _encode = msgspec.json.Encoder().encode
 
 def looks_alike(old: Table, new: Table, seat: int | None) -> bool:
     """Is there nothing new to tell somebody who looks through this seat?"""
-    return old is new or _facts(old, seat) == _facts(new, seat)
-
-
-def _facts(table: Table, seat: int | None) -> tuple[object, ...]:
-    own = table.standing(seat)
-    return table.moment, table.question, table.status, table.names, table.undo, table.held, own
+    return old is new or (
+        old.moment == new.moment
+        and old.question == new.question
+        and old.status == new.status
+        and old.names == new.names
+        and old.undo == new.undo
+        and old.held == new.held
+        and old.standing(seat) == new.standing(seat)
+    )
 
 
 def update(old: Table | None, new: Table, seat: int | None, known: set[str]) -> str:

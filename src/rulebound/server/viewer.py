@@ -39,6 +39,7 @@ class Viewer:
         self._told: Table | None = None
         self._chat = room.table.said
         self._unsaid = len(room.table.unsaid)
+        self._seats = room.table.seats
         self._mine = room.table.held_by(guest)
 
     def poke(self) -> None:
@@ -87,12 +88,14 @@ class Viewer:
 
     def _keep_to_own_seats(self, table: Table) -> None:
         """Who has left a seat no longer looks through it; who has just sat down does."""
+        if table.seats is self._seats:
+            return
         mine = table.held_by(self.guest)
         if self.looking is not None and self.looking not in mine:
             self.look(None)
         elif self.looking is None and mine and not self._mine:
             self.look(mine[0])
-        self._mine = mine
+        self._mine, self._seats = mine, table.seats
 
     def greeted(self) -> TableInfo:
         """The table for the welcome; from now on only changes are told."""

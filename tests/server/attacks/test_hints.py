@@ -5,8 +5,11 @@ from __future__ import annotations
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 
-from house import Guest, House
+from house import Guest, House, hall_of
+
+from rulebound.server import messages as m
 
 
 def hint(eve: Guest, table: str) -> str:
@@ -36,6 +39,22 @@ def test_other_tables_go_on_meanwhile(house: House) -> None:
         assert all(one.result() for one in asking)
     for table in tables:
         eve.command(table, type="archive")
+
+
+def test_who_looks_back_at_everything_waits_and_nobody_else_does(house: House) -> None:
+    """Twelve looks of one address are under way: a further one is refused, a move is not, nor a look from elsewhere."""
+    eve = house.guest("Eve")
+    table = eve.create("pig", ["me", "me"]).id
+    looks = hall_of(house).rations.looks
+    with ExitStack() as stack:
+        for _ in range(looks.each):
+            stack.enter_context(looks.one("127.0.0.1"))
+        refused = eve.http.get(f"/api/tables/{table}/moments/0")
+        assert (refused.status_code, refused.json()["code"]) == (503, "busy")
+        with looks.one("192.0.2.7"), eve.at(table) as seat:
+            assert isinstance(seat.answer(0), m.Done)
+    assert eve.http.get(f"/api/tables/{table}/moments/0").status_code == 200
+    assert looks.taken == {}
 
 
 def test_chances_are_worked_out_once_and_are_the_same_for_all(house: House) -> None:

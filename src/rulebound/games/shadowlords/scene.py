@@ -12,7 +12,7 @@ from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE, Space
 from rulebound.games.shadowlords.contest import stage
 from rulebound.games.shadowlords.frames import Arrival, Battle, Duel, Opening, Sale, Turn, TurnDisc
 from rulebound.games.shadowlords.kinds import CLASS_NAMES, NAMES, SIDE_NAMES, SPACE_NAMES
-from rulebound.games.shadowlords.rules.control import held
+from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.hands import DISCARDS, PILE, number_in
 from rulebound.games.shadowlords.rules.turn import build, fight, move, move_shadow, special_event
 from rulebound.games.shadowlords.state import Shadowlords, alliances_of
@@ -280,10 +280,11 @@ def gauge(name: str, value: int, player: int | None = None, art: str | None = No
 def seat_gauges(g: Shadowlords) -> list[Gauge]:
     """Of each player: ships in space, Attack hand, Ruins and Space Bases held, members, ships to build, promises."""
     fleets, followers = fleets_and_followers(g)
+    board = Board(g)
     gauges: list[Gauge] = []
     for player in range(g.seats):
         mine = alliances_of(g, player)
-        realm = [held(g, a) for a in mine]
+        realm = [controlled(g, board, a) for a in mine]
         gauges += [
             gauge("Ships", sum(fleets[a] for a in mine), player, "ships"),
             gauge("Attack hand", number_in(g, player), player, "cards"),

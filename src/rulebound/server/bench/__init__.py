@@ -23,9 +23,10 @@ class ServerFigures(Struct, frozen=True):
     """What one run measured. A move counts when its answer is on disk and every viewer of its table was told.
 
     `offered_per_s` is how many moves the players meant to make; 0: as many as they could. If `moves_per_s` stays behind
-    it, the server, or the bench itself, was at its limit. `server_us_per_move` is the server's own processor time: on a
-    busy machine it says more than the rate. `late_ms` is how late the server came at most to what was due: how long
-    everybody waited for one thing.
+    it, the server, or the bench itself, was at its limit. `answers` are the moves, and what the server answered for
+    those who had nothing to choose. `server_us_per_answer` is the processor time of all the server's processes, which
+    `processes_us_per_answer` names one by one: on a busy machine it says more than the rate. `late_ms` is how late the
+    server came at most to what was due: how long everybody waited for one thing.
     """
 
     database: str
@@ -37,8 +38,10 @@ class ServerFigures(Struct, frozen=True):
     idle: int
     offered_per_s: float
     moves: int
+    answers: int
     seconds: float
     moves_per_s: float
+    answers_per_s: float
     done_p50_ms: float
     done_p99_ms: float
     told_p50_ms: float
@@ -46,7 +49,8 @@ class ServerFigures(Struct, frozen=True):
     late_ms: float
     bytes_per_move: float
     kb_per_table: float
-    server_us_per_move: float
+    server_us_per_answer: float
+    processes_us_per_answer: list[float]
     server_cores: float
     bench_cores: float
 
@@ -81,18 +85,22 @@ def measure(
     ):
         crowd = Crowd(server, game, tables, people, bots, bot, idle, rate)
         store = "postgresql" if "://" in database else "sqlite"
-        return asyncio.run(_measured(server, crowd, seconds, rate or 0.0, store))
+        return asyncio.run(measured(server, crowd, seconds, rate or 0.0, store))
 
 
-async def _measured(server: Serving, crowd: Crowd, seconds: float, rate: float, store: str) -> ServerFigures:
+async def measured(
+    server: Serving, crowd: Crowd, seconds: float, rate: float = 0.0, store: str = "sqlite"
+) -> ServerFigures:
+    """What a crowd finds at a server that runs."""
     await crowd.come()
     late, server_cpu, own_cpu, began = server.late(), server.cpu(), time.process_time(), time.perf_counter()
     await crowd.count(seconds)
     took = time.perf_counter() - began
-    own_cpu, server_cpu = time.process_time() - own_cpu, server.cpu() - server_cpu
+    own_cpu = time.process_time() - own_cpu
+    spent = [seconds - server_cpu.get(pid, 0.0) for pid, seconds in server.cpu().items()]
     latest = _latest(late, server.late())
     await crowd.go()
-    moves = len(crowd.told)
+    moves, each = len(crowd.told), 1e6 / max(1, crowd.answers)
     return ServerFigures(
         database=store,
         game=crowd.game,
@@ -103,8 +111,10 @@ async def _measured(server: Serving, crowd: Crowd, seconds: float, rate: float, 
         idle=crowd.idle,
         offered_per_s=rate,
         moves=moves,
+        answers=crowd.answers,
         seconds=round(took, 2),
         moves_per_s=round(moves / took, 1),
+        answers_per_s=round(crowd.answers / took, 1),
         done_p50_ms=_percentile(crowd.done, 0.5),
         done_p99_ms=_percentile(crowd.done, 0.99),
         told_p50_ms=_percentile(crowd.told, 0.5),
@@ -112,8 +122,9 @@ async def _measured(server: Serving, crowd: Crowd, seconds: float, rate: float, 
         late_ms=round(1000 * latest, 1),
         bytes_per_move=round(crowd.bytes / max(1, moves)),
         kb_per_table=round(crowd.kb_per_table, 1),
-        server_us_per_move=round(1e6 * server_cpu / max(1, moves)),
-        server_cores=round(server_cpu / took, 2),
+        server_us_per_answer=round(each * sum(spent)),
+        processes_us_per_answer=[round(each * seconds) for seconds in spent],
+        server_cores=round(sum(spent) / took, 2),
         bench_cores=round(own_cpu / took, 2),
     )
 

@@ -23,6 +23,9 @@ LONGEST_WARM_UP = 20.0
 class Crowd:
     """Everybody at all tables. What happens counts only while `counting`.
 
+    `answers` counts the answers of which all were told: those of the players, and those that the server gave for them
+    where there was nothing to choose.
+
     At `rate` moves a second in all, every table has a beat of its own: whoever is asked answers when the beat falls,
     or at once if it has fallen already. Without a rate everybody answers at once.
     """
@@ -49,6 +52,7 @@ class Crowd:
         self.done: list[float] = []
         self.told: list[float] = []
         self.bytes = 0
+        self.answers = 0
         self.moved = 0
         self.counting = False
         self.kb_per_table = 0.0
@@ -144,21 +148,24 @@ class Crowd:
 
     async def _move(self, seats: Sequence[Sitting], due: float, lots: random.Random) -> bool:
         """One move: wait until somebody is asked, answer, and wait until all have been told. True at the end."""
+        known = max(0, *[seat.moment for seat in seats])
         asker = await _who_is_asked(seats)
         if asker is None:
             return True
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         moment, before = asker.moment, sum(seat.bytes for seat in seats)
         began = time.perf_counter()
-        await asker.answer(lots.randrange(len(asker.prompt.options)))
+        taken = await asker.answer(lots.randrange(len(asker.prompt.options)))
         done = time.perf_counter() - began
         for seat in seats:
             await seat.read_past(moment)
         self.moved += 1
-        if self.counting:
+        if self.counting and taken:
             self.done.append(done)
             self.told.append(time.perf_counter() - began)
             self.bytes += sum(seat.bytes for seat in seats) - before
+        if self.counting:
+            self.answers += max(seat.moment for seat in seats) - known
         return False
 
 
@@ -221,16 +228,17 @@ class Sitting:
         while self.moment <= moment:
             await self.read()
 
-    async def answer(self, option: int) -> None:
+    async def answer(self, option: int) -> bool:
+        """Answer the question; False if the server was quicker, as there is nothing to choose."""
         prompt = self.prompt
         command = {"type": "answer", "id": 1, "question": prompt.question, "option": option, "seat": prompt.seat}
         await self.wire.send(msgspec.json.encode(command).decode())
         while True:
             heard = await self.read()
-            if heard.type == "refused":
+            if heard.type == "refused" and heard.code != "stale":
                 raise RuntimeError(heard.message)
-            if heard.type == "done":
-                return
+            if heard.type in ("done", "refused"):
+                return heard.type == "done"
 
 
 async def _who_is_asked(seats: Sequence[Sitting]) -> Sitting | None:

@@ -47,11 +47,11 @@ class Serving(Struct, frozen=True):
         path = Path(f"/proc/{self.pid}/statm")
         return int(path.read_text().split()[1]) * os.sysconf("SC_PAGESIZE") / 1024 if path.exists() else 0.0
 
-    def cpu(self) -> float:
-        """Its processor time in seconds; nothing where that cannot be told."""
-        paths = [path for pid in self.pids() if (path := Path(f"/proc/{pid}/stat")).exists()]
-        ticks = [int(time) for path in paths for time in path.read_text().rpartition(")")[2].split()[11:13]]
-        return sum(ticks) / os.sysconf("SC_CLK_TCK")
+    def cpu(self) -> dict[int, float]:
+        """The processor time of each of its processes in seconds; nothing where that cannot be told."""
+        paths = {pid: path for pid in self.pids() if (path := Path(f"/proc/{pid}/stat")).exists()}
+        times = {pid: path.read_text().rpartition(")")[2].split()[11:13] for pid, path in paths.items()}
+        return {pid: sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK") for pid, ticks in times.items()}
 
     def late(self) -> dict[float, float]:
         """How often it came late to what was due, by how many seconds at most: of one process, if there are several."""

@@ -4,7 +4,7 @@ import { around, fit, held, seen, snug, zoomed } from "../src/scene/camera";
 import {
   between,
   charted,
-  inRow,
+  inRows,
   letterSize,
   lined,
   polygon,
@@ -35,9 +35,19 @@ describe("boxes of a map", () => {
     expect(charted(board).bounds.w).toBe(100 + 250);
   });
   it("hold their pieces side by side, none higher than the box", () => {
-    const places = inRow(pieces(3), 120, 30, () => 1.5);
+    const places = inRows(pieces(3), 120, 30, () => 1.5);
     expect(places.map((place) => place.x)).toEqual([-40, 0, 40]);
     expect(Math.max(...places.map((place) => place.size))).toBeLessThanOrEqual(30);
+  });
+  it("hold them in as many rows as let them be largest", () => {
+    const places = inRows(pieces(4), 80, 80, () => 1.5);
+    expect(places.map((place) => [place.x, place.y])).toEqual([
+      [-20, -20],
+      [20, -20],
+      [-20, 20],
+      [20, 20],
+    ]);
+    expect(places[0]?.size).toBe(40);
   });
   it("are named in one line or two, in letters that can be read at any scale", () => {
     expect([lined("Leo", 5), lined("River of Despair", 9), lined("Shadowmaster", 5)]).toEqual([

@@ -11,14 +11,16 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from rulebound.engine.content import ContentError, load
+from rulebound.engine.drawings import read_drawings
 
 Art = dict[str, dict[str, object]]
 Hex = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
 Colour = Annotated[str, Meta(pattern="^(seat|foe|paper|accent|none|#[0-9a-fA-F]{6})$")]
-Glyph = Annotated[str, Meta(pattern="^(own|gi|text):.+$")]
+Glyph = Annotated[str, Meta(pattern="^(own|gi|text|draw):.+$")]
 Shape = Literal["ring", "disc", "token", "card", "tile", "cube", "ship", "figure", "planet", "star", "die"]
 Outline = Literal["circle", "square", "diamond", "hexagon", "hex", "octagon", "shield", "dart", "jagged"]
 Corner = Literal["se", "ne", "nw", "sw"]
+Side = Literal["se", "ne", "nw", "sw", "e", "w"]
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +61,7 @@ class Drawing(Strict, frozen=True):
     face: Face | None = None
     back: str = ""
     size: Annotated[float, Meta(ge=0.5, le=3)] = 1.0
+    stand: Side | None = None
 
 
 class Backdrop(Strict, frozen=True):
@@ -93,9 +96,16 @@ def read_art(folder: Path) -> Art:
     for path in (folder / "art.toml", folder / "cover.toml"):
         if path.exists():
             book |= _read(path)
+    found = read_drawings(folder)
     for key, entry in book.items():
         if entry.get("back", key) not in book:
             raise ContentError(f"art.toml: {key}.back: there is no drawing {entry['back']!r}")
+        glyph = str(entry.get("glyph"))
+        if glyph.startswith("draw:") and glyph[5:] not in found.drawings:
+            raise ContentError(f"art.toml: {key}.glyph: there is no drawing {glyph[5:]!r} in drawings.toml")
+    if found.drawings:
+        book["palette"] = dict(found.palette)
+        book["drawings"] = dict(found.drawings)
     return book
 
 
@@ -118,11 +128,11 @@ def _read(path: Path) -> Art:
 
 def _said(text: str, kind: type[Strict], place: str) -> str:
     """What is wrong, with the words that could stand there."""
-    choices = {"shape": Shape, "outline": Outline}.get(place)
+    choices = {"shape": Shape, "outline": Outline, "stand": Side}.get(place)
     if place in ("fill", "rim"):
         return "this is no colour: it is seat, foe, paper, accent, none or #rrggbb"
     if place == "glyph":
-        return "this is no glyph: it is own:NAME, gi:NAME or text:MARK"
+        return "this is no glyph: it is own:NAME, gi:NAME, draw:NAME or text:MARK"
     if choices is not None:
         return f"{text}; there are: {', '.join(get_args(choices))}"
     if "unknown field" in text and not place:

@@ -9,7 +9,10 @@ import math
 from collections.abc import Mapping
 from html import escape
 
+import msgspec
+
 from rulebound.engine.art import glyphs
+from rulebound.engine.drawings import Drawing, Palette, coloured
 from rulebound.engine.scene import Mark, Piece
 
 Art = Mapping[str, Mapping[str, object]]
@@ -42,6 +45,7 @@ class Brush:
 
     def __init__(self, art: Art, theme: str = "dark") -> None:
         self.art = art
+        self.theme = theme
         self.colours = PALETTES[theme]
         self.seats = self._seats(SEATS[theme])
 
@@ -144,8 +148,20 @@ class Brush:
             return PALETTES["dark"]["ink"]
         return self.colours["paperink" if fill == "paper" or fill.startswith("#") else "ink"]
 
+    def _drawing(self, name: str, size: float, ink: str) -> str:
+        """One of the game's own drawings, in the colours of the theme."""
+        found, palette = self.art.get("drawings", {}).get(name), self.art.get("palette", {})
+        if not isinstance(found, Drawing):
+            return ""
+        box = " ".join(f"{one:g}" for one in found.box)
+        place = f'x="{-size:.1f}" y="{-size:.1f}" width="{2 * size:.1f}" height="{2 * size:.1f}" viewBox="{box}"'
+        colours = msgspec.convert(palette, Palette)
+        return f'<svg {place} color="{ink}">{coloured(found.svg, colours, self.theme)}</svg>'
+
     def _own_glyph(self, glyph: str, size: float, ink: str) -> str:
         kind, _, name = glyph.partition(":")
+        if kind == "draw":
+            return self._drawing(name, size * 0.85, ink)
         if kind != "own" or name not in glyphs()["glyph"]:
             return ""
         scale = size * 1.1 / 24

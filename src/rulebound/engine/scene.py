@@ -11,7 +11,8 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     """A place in an area. Coordinates are in units of one spot; kind is dot, hex, box or label (words alone).
 
     `wide` and `high` are the size of a box; without them it is as large as the distances allow. `text` says in a few
-    words what it is for. What a place is at the moment stands in `Scene.states`, for areas are sent once.
+    words what it is for. What a place is at the moment stands in `Scene.states`, for areas are sent once. Where the map
+    may still grow, a spot is `beyond`: it need not be in sight.
     """
 
     id: str
@@ -24,6 +25,7 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     wide: float = 0.0
     high: float = 0.0
     text: str = ""
+    beyond: bool = False
 
 
 class Band(Struct, frozen=True, omit_defaults=True):

@@ -1,7 +1,7 @@
 // One table as the page knows it: what the server has told, what has been clicked, and which moment is shown.
 import { changed, drawn, EMPTY, laidOver, names, standing, type Table } from "../scene/scene";
 import { clicked, narrowed, oddsOn, onTable } from "../scene/narrow";
-import { type ArtBook, glyphsOf } from "../scene/art";
+import { type ArtBook, drawFrom, glyphsOf } from "../scene/art";
 import { nextOf, type Given } from "./sharing";
 import { pictured, said } from "./told";
 import { Again, sparsely, type Unsent } from "./again";
@@ -166,7 +166,9 @@ export class LiveTable {
   }
 
   async load(game: string): Promise<void> {
-    [this.art] = await Promise.all([api.art(game), glyphsOf(game)]); // the picture waits for these alone
+    const [art] = await Promise.all([api.art(game), glyphsOf(game)]); // the picture waits for these alone
+    drawFrom(art);
+    this.art = art;
     const [info, ahead] = await Promise.all([api.game(game), api.standing(game)]);
     this.ahead = ahead;
     this.game = info;

@@ -15,6 +15,7 @@ export interface Art {
   face?: { title?: string; band?: string; text?: boolean | string };
   back?: string;
   size?: number;
+  stand?: string;
 }
 
 export interface Backdrop {
@@ -35,8 +36,14 @@ export interface SeatColours {
   colours?: string[];
 }
 
+/** A drawing of a game in its own colours, and the box in which it lies. */
+export interface Drawing {
+  svg: string;
+  box: [number, number, number, number];
+}
+
 export interface ArtBook {
-  [key: string]: Art | Backdrop | Cover | SeatColours;
+  [key: string]: Art | Backdrop | Cover | SeatColours | Record<string, Drawing> | Record<string, [string, string]>;
 }
 
 export const PALETTE = ["vermilion", "blue", "green", "yellow", "orchid", "bone"] as const;
@@ -56,6 +63,12 @@ export function seatStyle(book: ArtBook): string {
 export function artOf(book: ArtBook, key: string | null | undefined): Art | undefined {
   return key == null ? undefined : (book[key] as Art | undefined);
 }
+
+/** Is this ground a drawing? */
+export const isDrawn = (book: ArtBook, key: string | null | undefined): boolean => {
+  const art = artOf(book, key);
+  return art?.shape === "tile" && !!art.glyph?.startsWith("draw:");
+};
 
 export function backdropOf(book: ArtBook): Backdrop {
   return (book["backdrop"] ?? {}) as Backdrop;
@@ -91,20 +104,43 @@ function light(hex: string): boolean {
   return 0.299 * r + 0.587 * g + 0.114 * b > 150;
 }
 
-export type Glyph = { kind: "own" | "gi"; body: string } | { kind: "text"; text: string };
+export type Glyph =
+  | { kind: "own" | "gi"; body: string }
+  | { kind: "text"; text: string }
+  | { kind: "draw"; body: string; box: string };
 
 const GI: Record<string, string> = {};
+let drawings: Record<string, Drawing> = {};
 
 /** The glyphs that a game's art names, loaded once; a game from outside may have none. */
 export async function glyphsOf(game: string): Promise<void> {
   Object.assign(GI, (await SETS[game]?.())?.default);
 }
 
-/** The sign on a piece: one of ours, one of the icon set, or a word (a mark of the piece where there is one). */
+/** From now on drawings are taken from this book. */
+export function drawFrom(book: ArtBook): void {
+  drawings = (book["drawings"] ?? {}) as Record<string, Drawing>;
+}
+
+/** The colours of a game's drawings as custom properties. */
+export function paletteStyle(book: ArtBook): string {
+  const palette = Object.entries((book["palette"] ?? {}) as Record<string, [string, string]>);
+  return palette.map(([name, [dark, light]]) => `--draw-${name}: light-dark(${light}, ${dark})`).join("; ");
+}
+
+function drawing(name: string): Glyph | null {
+  const found = drawings[name];
+  return found
+    ? { kind: "draw", body: found.svg.replaceAll("var(--", "var(--draw-"), box: found.box.join(" ") }
+    : null;
+}
+
+/** The sign on a piece: a drawing, one of our glyphs, one of the icon set, or a word (a mark of the piece, if it has it). */
 export function glyphOf(art: Art | undefined, piece: Pick<Piece, "art" | "title" | "marks">): Glyph | null {
   const [set, name = ""] = (art?.glyph ?? "").split(":");
   if (set === "own" && OWN[name]) return { kind: "own", body: OWN[name] };
   if (set === "gi" && GI[name]) return { kind: "gi", body: GI[name] };
+  if (set === "draw") return drawing(name);
   if (set === "text") return { kind: "text", text: marked(piece, name) };
   if (art && !art.glyph) return null;
   return { kind: "text", text: letters(piece.title || piece.art || "") };

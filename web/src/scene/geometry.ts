@@ -21,6 +21,8 @@ export interface Chart {
   boxW: number;
   boxH: number;
   bounds: Box;
+  /** What has to be in sight when the whole map is shown. */
+  home: Box;
 }
 
 /** How large the spots of a map are drawn: as large as their distances allow. */
@@ -40,7 +42,24 @@ export function charted(area: Area): Chart {
   };
   const bounds = boundsOf(spots, chart);
   const over = area.bands?.length ? Math.max(0, bounds.y - plates(area, chart) + 4) : 0;
-  return { ...chart, bounds: { ...bounds, y: bounds.y - over, h: bounds.h + over } };
+  const whole = { ...bounds, y: bounds.y - over, h: bounds.h + over };
+  return { ...chart, bounds: whole, home: spots.some((spot) => spot.beyond) ? homeOf(spots, chart, whole) : whole };
+}
+
+/** All that is no longer beyond, and of what is beyond it as much as shows that it is there. */
+function homeOf(spots: readonly Spot[], chart: Sizes, whole: Box): Box {
+  const known = spots.filter((spot) => !spot.beyond);
+  if (known.length === 0) return whole;
+  const near = boundsOf(known, chart);
+  const more = chart.hex * 0.75;
+  const x = Math.max(whole.x, near.x - more);
+  const y = Math.max(whole.y, near.y - more);
+  return {
+    x,
+    y,
+    w: Math.min(whole.x + whole.w, near.x + near.w + more) - x,
+    h: Math.min(whole.y + whole.h, near.y + near.h + more) - y,
+  };
 }
 
 /** How high the head of a band is, and where the heads of a map begin: over all that stands in the bands. */
@@ -81,7 +100,7 @@ function boxGaps(spots: readonly Spot[]): { x: number; y: number } {
   return { x: Number.isFinite(x) ? x : 1.6, y: Number.isFinite(y) ? y : 1.4 };
 }
 
-type Sizes = Omit<Chart, "bounds">;
+type Sizes = Omit<Chart, "bounds" | "home">;
 
 /** How far a spot reaches from its middle, to the side and up or down. */
 export function reach(spot: Spot, chart: Sizes): { x: number; y: number } {
@@ -129,17 +148,63 @@ export function seated(pieces: readonly Piece[], radius: number, sizeOf: (piece:
   });
 }
 
-/** How pieces stand in a box: side by side, as large as it allows. */
-export function inRow(pieces: readonly Piece[], wide: number, high: number, sizeOf: (piece: Piece) => number): Place[] {
+/** How pieces stand in a box: in as many rows as let them be largest. */
+export function inRows(
+  pieces: readonly Piece[],
+  wide: number,
+  high: number,
+  sizeOf: (piece: Piece) => number,
+): Place[] {
   const shown = pieces.slice(0, DRAWN);
-  const step = wide / Math.max(1, shown.length);
-  const full = Math.min(high, step);
-  return shown.map((piece, i) => ({
-    x: step * (i + 0.5) - wide / 2,
-    y: 0,
-    size: Math.min(high, full * Math.min(1, 0.86 * sizeOf(piece))),
-  }));
+  const cell = (across: number): number => Math.min(wide / across, high / Math.ceil(shown.length / across));
+  const counts = shown.map((_, i) => i + 1).sort((a, b) => cell(b) - cell(a) || b - a);
+  const across = counts[0] ?? 1;
+  const rows = Math.ceil(shown.length / across);
+  const step = { x: wide / across, y: Math.min(high / rows, 1.15 * cell(across)) };
+  return shown.map((piece, i) => {
+    const row = Math.floor(i / across);
+    const inIt = Math.min(across, shown.length - row * across);
+    return {
+      x: step.x * ((i % across) - (inIt - 1) / 2),
+      y: step.y * (row - (rows - 1) / 2),
+      size: cell(across) * Math.min(1, 0.86 * sizeOf(piece)),
+    };
+  });
 }
+
+/** Where on a hex those pieces stand that have a side of their own: the middle of a box and its size, in hex radii. */
+const SIDES: Record<string, [number, number, number, number]> = {
+  nw: [-0.44, -0.58, 0.4, 0.4],
+  ne: [0.44, -0.58, 0.4, 0.4],
+  e: [0.5, -0.06, 0.52, 0.66],
+  w: [-0.5, -0.06, 0.52, 0.66],
+  sw: [-0.48, 0.42, 0.5, 0.34],
+  se: [0.46, 0.42, 0.6, 0.34],
+};
+
+/** How pieces share a hex on which some have a side of their own: those there, all others in the middle of the rest. */
+export function sided(
+  pieces: readonly Piece[],
+  radius: number,
+  sizeOf: (piece: Piece) => number,
+  sideOf: (piece: Piece) => string | undefined,
+): Place[] {
+  const sides = new Set(pieces.map(sideOf));
+  const left = sides.has("w") ? 1 : 0;
+  const right = sides.has("e") ? 1 : 0;
+  const middle: [number, number, number, number] = [0.22 * (left - right), -0.06, 1.16 - 0.24 * (left + right), 0.72];
+  const found = new Map<Piece, Place>();
+  for (const side of sides) {
+    const here = pieces.filter((piece) => sideOf(piece) === side);
+    const [x, y, wide, high] = SIDES[side ?? ""] ?? middle;
+    for (const [i, place] of inRows(here, wide * radius, high * radius, sizeOf).entries())
+      found.set(here[i]!, { ...place, x: place.x + x * radius, y: place.y + y * radius });
+  }
+  return pieces.flatMap((piece) => found.get(piece) ?? []);
+}
+
+/** A box so wide that its sign stands beside its name. */
+export const isWide = (r: { x: number; y: number }): boolean => r.x > 1.8 * r.y;
 
 /** Words in lines that are no longer than so many letters: one line, or two of about the same length. */
 export function lined(words: string, most: number): string[] {

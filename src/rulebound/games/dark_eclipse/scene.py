@@ -169,8 +169,20 @@ def next_step(g: DarkEclipse, one: str, space: int) -> Forecast | None:
         return None
     past = [(threats, edge) for threats, edge in DEFEATS if space < edge <= space + 1]
     grave = any(threats_past(g, edge) + 1 >= threats for threats, edge in past)
-    text = "Lair lost" if grave else SPACES[space + 1].name
+    text = "Lair lost" if grave else effect(one, ENERGY[space + 1])
     return Forecast(f"lane:{one}:{space + 1}", text, grave)
+
+
+def effect(one: str, energy: int) -> str:
+    """What a Threat does with so much Effect Energy, in a few words (DE-EFF-01..07)."""
+    many = {
+        "mumm_ra": counted(energy, "Enemy appears", "Enemies appear"),
+        "warbot": counted(energy, "Mutant into a bag", "Mutants into a bag"),
+        "shadowmaster": counted(energy, "Warrior lost", "Warriors lost"),
+        "grune": f"Thundrainium {energy}",
+    }
+    always = {"spidera": "webs a Kingdom", "skytomb": "pushes the last"}
+    return always.get(one) or (many[one] if energy else "no effect")
 
 
 def in_kingdoms(g: DarkEclipse) -> Iterator[Piece]:

@@ -34,6 +34,7 @@ TOWARDS = ((0.0, -1.0), (0.87, -0.5), (0.87, 0.5), (0.0, 1.0), (-0.87, 0.5), (-0
 EDGE_AT = 0.43  # how far from the middle of a hex its wormholes are drawn, and how large
 HOLE = 0.13
 CROWDED = 18  # sectors on the map
+WORLDS = ("azure", "rust", "moss", "rose", "sand")
 EDGES = ("north", "north-east", "south-east", "south", "south-west", "north-west")
 MARKET = Area("market", "row", "Techs on the market")
 DICE = Area("dice", "row", "The last roll")
@@ -117,7 +118,7 @@ def zone_spot(g: Galaxy, zone: int) -> Spot:
     if frame is not None and frame.zone == zone:
         name = content.SECTORS[frame.sector].name
         return Spot(str(ZONE.mark(zone)), x, y, "hex", name, "looked_at", text=f"{name}, turned over")
-    return Spot(str(ZONE.mark(zone)), x, y, "hex", art="zone", text="unexplored")
+    return Spot(str(ZONE.mark(zone)), x, y, "hex", art="zone", text="unexplored", beyond=True)
 
 
 def sector_spot(g: Galaxy, s: int) -> Spot:
@@ -125,10 +126,15 @@ def sector_spot(g: Galaxy, s: int) -> Spot:
     x, y = at(g.zone[s])
     owner = g.owner[s] if g.owner[s] >= 0 else None
     record = content.SECTORS[s]
-    art = "centre" if record.kind == "center" else "sector"
+    art = "centre" if record.kind == "center" else f"sector_{world_of(s)}"
     title = f"{record.id:03} ★{record.vp}" if is_crowded(g) else record.name
     words = f"{record.name} ({record.id:03}), {record.vp} VP, wormholes {edges_of(g, s)}"
     return Spot(f"sector:{record.id}", x, y, "hex", title, art, owner, text=words)
+
+
+def world_of(s: int) -> str:
+    """How the world of a sector is drawn; where nobody can settle there is none."""
+    return WORLDS[NUMBER[s] % len(WORLDS)] if SQUARE_TAKES[s] else "void"
 
 
 def is_crowded(g: Galaxy) -> bool:
@@ -183,7 +189,7 @@ def squares(g: Galaxy, s: int) -> list[Piece]:
         owner = g.owner[s] if g.cubes[s] & bit else None
         words = f"{takes} square{' (advanced)' if starred else ''}, {'a cube' if owner is not None else 'empty'}"
         marks: dict[str, Mark] = {"star": True} if starred else {}
-        found.append(Piece(f"square:{NUMBER[s]}:{name}", f"sector:{NUMBER[s]}", f"square_{takes}", owner, words, marks))
+        found.append(square(s, name, takes, owner, words, marks))
     return found
 
 
@@ -196,10 +202,14 @@ def by_kind(g: Galaxy, s: int, rows: list[tuple[str, str, bool, int]]) -> list[P
         owner = g.owner[s] if free < len(alike) else None
         words = f"{counted(len(alike), f'{takes} square', f'{takes} squares')}, {free or 'none'} free"
         marks: dict[str, Mark] = {"free": free} if free and len(alike) > 1 else {}
-        found.append(
-            Piece(f"square:{NUMBER[s]}:{alike[0][0]}", f"sector:{NUMBER[s]}", f"square_{takes}", owner, words, marks)
-        )
+        found.append(square(s, alike[0][0], takes, owner, words, marks))
     return found
+
+
+def square(s: int, name: str, takes: str, owner: int | None, words: str, marks: dict[str, Mark]) -> Piece:
+    """One square; a cube on it is in its owner's colour."""
+    art = f"{'square' if owner is None else 'cube'}_{takes}"
+    return Piece(f"square:{NUMBER[s]}:{name}", f"sector:{NUMBER[s]}", art, owner, words, marks)
 
 
 def structures(g: Galaxy, s: int) -> list[Piece]:

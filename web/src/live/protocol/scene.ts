@@ -11,6 +11,7 @@ export interface Spot {
   wide?: number;
   high?: number;
   text?: string;
+  beyond?: boolean;
 }
 
 export interface Band {

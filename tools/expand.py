@@ -109,7 +109,10 @@ class Module:
         self._gather(name)
 
     def _gather(self, name: str) -> None:
-        """The module's own classes, then whatever is reached by its imports; the nearest of a name counts."""
+        """The module's own classes, then whatever is reached by its imports; the nearest of a name counts.
+
+        What such a module has from one that is not compiled (a game's kinds) is at home there.
+        """
         queue = [name]
         for module in queue:
             for node in self.trees[module].body:
@@ -117,8 +120,12 @@ class Module:
                     self.homes.setdefault(word, module)
                 if isinstance(node, ast.ClassDef):
                     self.classes.setdefault(node.name, node)
-                elif isinstance(node, ast.ImportFrom) and node.module in self.trees and node.module not in queue:
-                    queue.append(node.module)
+                elif isinstance(node, ast.ImportFrom) and node.module in self.trees:
+                    queue += [node.module] * (node.module not in queue)
+                elif isinstance(node, ast.ImportFrom) and node.module is not None:
+                    for alias in node.names:
+                        if alias.asname is None:
+                            self.homes.setdefault(alias.name, node.module)
 
     def expand(self, text: str) -> str:
         lines = text.splitlines()

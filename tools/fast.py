@@ -4,7 +4,7 @@ python tools/fast.py             compile, if any source has changed since
 python tools/fast.py --use       the same, and let this environment run the compiled package from now on
 python tools/fast.py --unuse     back to the sources
 python tools/fast.py --into DIR  compile into another folder, beside a build that others use
-python tools/fast.py --quick     compile in half the time, for tests: the same rules, not optimised
+python tools/fast.py --quick     compile in a third of the time, for tests: the same rules, not optimised
 python tools/fast.py --only GAME compile the engine and one game; the others stay as they are written
 """
 
@@ -26,11 +26,11 @@ from expand import prepare  # noqa: E402
 
 COMPILE = """
 import sys
-from native import SideBySide, native
+from native import Quick, SideBySide, native
 from setuptools import setup
 
 quick, paths, sys.argv[1:] = sys.argv[1] == "quick", sys.argv[2:], ["-q", "build_ext", "--inplace"]
-setup(name="fast", ext_modules=native(paths, quick), cmdclass={"build_ext": SideBySide})
+setup(name="fast", ext_modules=native(paths, quick), cmdclass={"build_ext": Quick if quick else SideBySide})
 """
 
 

@@ -182,6 +182,20 @@ def test_the_build_writes_out_the_same_methods(tmp_path: Path) -> None:
     assert hash(plain.Card("x")) == hash(written.Card("x"))
 
 
+def test_a_class_that_inherits_from_another_module_knows_the_kinds_of_its_fields(tmp_path: Path) -> None:
+    forest = tmp_path / "plain" / "tree" / "games" / "forest"
+    forest.mkdir(parents=True)
+    (forest / "kinds.py").write_text("from typing import NewType\n\nKind = NewType('Kind', int)\n")
+    head = "from __future__ import annotations\n"
+    trees = "from rulebound.engine.record import Record\nfrom tree.games.forest.kinds import Kind\n\n"
+    (forest / "trees.py").write_text(f"{head}{trees}class Tree(Record):\n    kind: Kind\n")
+    oaks = "from tree.games.forest.trees import Tree\n\n"
+    (forest / "oaks.py").write_text(f"{head}{oaks}class Oak(Tree):\n    age: int\n")
+    module_of("expand_tool", TOOL).prepare(tmp_path / "plain" / "tree", tmp_path / "written" / "tree")
+    written = (tmp_path / "written" / "tree" / "games" / "forest" / "oaks.py").read_text()
+    assert "from tree.games.forest.kinds import Kind" in written
+
+
 def test_the_build_shifts_constants_at_full_width(tmp_path: Path) -> None:
     source = tmp_path / "rules.c"
     source.write_text("cpy_r_r1 = 1 << cpy_r_who;\ncpy_r_r2 = cpy_r_r1 << 3;\n")

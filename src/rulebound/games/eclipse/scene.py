@@ -268,8 +268,8 @@ def meets(g: Galaxy, zone: int, edge: int) -> bool:
 
 
 def seat_role(g: Galaxy, seat: int) -> str:
-    """What a seat plays, and in which colour."""
+    """What a seat plays, and on which board."""
     if g.species[seat] < 0:
         return ""
     name = content.SPECIES[g.species[seat]].name
-    return f"{name} ({BOARDS[g.colour[seat]]})" if g.colour[seat] >= 0 else name
+    return f"{name}, {BOARDS[g.colour[seat]]} board" if g.colour[seat] >= 0 else name

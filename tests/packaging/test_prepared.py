@@ -30,9 +30,10 @@ def test_other_names_stay_as_they_are() -> None:
 
 
 def test_an_event_is_made_only_where_somebody_listens() -> None:
-    told = 'def strike(g):\n    g.tell(\n        "X-1", Struck(Life(2), tuple(seats))\n    )\n'
-    guarded = 'def strike(g):\n    if g.log is not None:\n        g.tell(\n            "X-1", Struck(Life(2), tuple(seats))\n        )\n'
-    assert quiet(told) == guarded
+    told = ["g.tell(", '    "X-1", Struck(Life(2), tuple(seats))', ")"]
+    before = ["def strike(g):", *[f"    {line}" for line in told]]
+    after = ["def strike(g):", "    if g.log is not None:", *[f"        {line}" for line in told]]
+    assert quiet("\n".join(before)).splitlines() == after
 
 
 def test_what_might_do_more_than_read_is_always_carried_out() -> None:

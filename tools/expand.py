@@ -51,8 +51,8 @@ COMPILED = (
     "envs/many.py",
     "games/**/*.py",
 )
+# Modules of a game's own folder that only people read; in the folders of its chapters such a name means something else.
 READ_ONLY = {
-    "__init__",
     "content",
     "kinds",
     "weights",
@@ -83,7 +83,11 @@ def compiled_modules(package: Path, only: str | None = None) -> list[Path]:
     games = package / "games"
     if only is not None:
         found = {path for path in found if games not in path.parents or games / only in path.parents}
-    return sorted(path for path in found if path.stem not in READ_ONLY and SKIPPED.isdisjoint(path.parts))
+    return sorted(path for path in found if not _is_read_only(path, games) and SKIPPED.isdisjoint(path.parts))
+
+
+def _is_read_only(path: Path, games: Path) -> bool:
+    return path.stem == "__init__" or (path.stem in READ_ONLY and path.parent.parent == games)
 
 
 def prepare(source: Path, target: Path, only: str | None = None) -> list[Path]:

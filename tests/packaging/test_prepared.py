@@ -9,6 +9,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 from constants import constants, finals
+from expand import compiled_modules
 from telling import quiet
 
 
@@ -40,3 +41,12 @@ def test_what_might_do_more_than_read_is_always_carried_out() -> None:
     drawn = 'def draw(g):\n    g.tell("X-1", Drawn(g.cards.draw(DECK, HAND)))\n'
     loaded = 'def build(g):\n    g.tell("X-2", Built(load(g, 3)))\n'
     assert (quiet(drawn), quiet(loaded)) == (drawn, loaded)
+
+
+def test_a_module_of_a_chapter_is_compiled_whatever_it_is_called(tmp_path: Path) -> None:
+    for name in ("goods.py", "rules.py", "__init__.py", "ratings/goods.py", "ratings/__init__.py", "picture/board.py"):
+        path = tmp_path / "games" / "duel" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    found = [str(path.relative_to(tmp_path / "games" / "duel")) for path in compiled_modules(tmp_path)]
+    assert found == ["ratings/goods.py", "rules.py"]

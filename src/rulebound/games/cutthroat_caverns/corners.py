@@ -1,4 +1,4 @@
-"""Starts for the exhaustive runner: all encounters, Events and Relics come up, and parties reach the ends of modules."""
+"""Starts for the exhaustive runner: encounters, Events and Relics all come up, and parties reach the end of modules."""
 
 from __future__ import annotations
 

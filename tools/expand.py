@@ -3,7 +3,8 @@
 mypyc leaves generated constructors interpreted, so the methods of every record are written into its class: with
 `engine/recipe.py`, the very text that the interpreter would run when the class is defined. Columns become blocks of
 machine words, and records, which never form a ring, are not watched by the garbage collector. A number is what its
-source says. The lists of the rules become native calls (`programs.py`).
+source says. Constants are final (`constants.py`), events are made where somebody listens (`telling.py`), and the lists
+of the rules become native calls (`programs.py`).
 """
 
 from __future__ import annotations
@@ -20,9 +21,11 @@ from rulebound.engine.recipe import Field, given, methods, saved
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+from constants import constants, finals
 from programs import IMPORTS as PROGRAM_IMPORTS
 from programs import Programs
 from reading import Scope
+from telling import quiet
 
 # The hot modules outside the games; of the games all are compiled but what handles content, words and pictures.
 COMPILED = (
@@ -48,8 +51,8 @@ COMPILED = (
     "envs/many.py",
     "games/**/*.py",
 )
+# Modules of a game's own folder that only people read; in the folders of its chapters such a name means something else.
 READ_ONLY = {
-    "__init__",
     "content",
     "kinds",
     "weights",
@@ -65,9 +68,10 @@ READ_ONLY = {
     "telling",
 }
 SKIPPED = {"tests", "picture", "records"}  # folders: a game's tests, the parts of its scene, its structs
+NUMBERS = {"ClassVar[int]": "int", "ClassVar[bool]": "bool"}
 FUTURE = "from __future__ import annotations"
 NEEDED = (
-    "from typing import ClassVar as _ClassVar, Self as _Self",
+    "from typing import ClassVar as _ClassVar, Final as _Final, Self as _Self",
     "from librt.vecs import vec as _vec",
     "from mypy_extensions import i64 as _i64, mypyc_attr as _mypyc_attr",
 )
@@ -79,7 +83,11 @@ def compiled_modules(package: Path, only: str | None = None) -> list[Path]:
     games = package / "games"
     if only is not None:
         found = {path for path in found if games not in path.parents or games / only in path.parents}
-    return sorted(path for path in found if path.stem not in READ_ONLY and SKIPPED.isdisjoint(path.parts))
+    return sorted(path for path in found if not _is_read_only(path, games) and SKIPPED.isdisjoint(path.parts))
+
+
+def _is_read_only(path: Path, games: Path) -> bool:
+    return path.stem == "__init__" or (path.stem in READ_ONLY and path.parent.parent == games)
 
 
 def prepare(source: Path, target: Path, only: str | None = None) -> list[Path]:
@@ -128,10 +136,12 @@ class Module:
                             self.homes.setdefault(alias.name, node.module)
 
     def expand(self, text: str) -> str:
+        text = quiet(text)
         lines = text.splitlines()
         tree = ast.parse(text)
         records = list(self._records(tree))
         programs = Programs(Scope(self.name, self.trees), self._needed)
+        fixed = constants(tree)
         for node in reversed(tree.body):
             if isinstance(node, ast.ClassDef) and node in records:
                 self._expand_class(lines, node)
@@ -139,6 +149,8 @@ class Module:
                 written = programs.written(node)
                 if written is not None:
                     lines[node.lineno - 1 : node.end_lineno] = [*PROGRAM_IMPORTS, *written]
+            elif (named := finals(node, fixed)) is not None:
+                lines[node.lineno - 1 : node.end_lineno] = named
         text = re.sub(r"^@dataclass_transform\(.*\)$", "", "\n".join(lines), flags=re.MULTILINE) + "\n"
         imports = [*NEEDED, *self._imports(tree, records)]
         return in_words(text.replace(FUTURE, "; ".join([FUTURE, *imports]), 1))
@@ -192,10 +204,8 @@ class Module:
         made += "\n".join(pieces).splitlines()
         assert node.end_lineno is not None
         lines[node.end_lineno : node.end_lineno] = [f"    {line}" for line in made]
-        for item in _own(node):
-            lines[item.lineno - 1 : item.end_lineno] = [
-                f"    {ast.unparse(item.target)}: {ast.unparse(item.annotation)}"
-            ]
+        for item in reversed([item for item in node.body if isinstance(item, ast.AnnAssign)]):
+            lines[item.lineno - 1 : item.end_lineno] = _declared(item)
         first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
         lines.insert(first - 1, f"@_mypyc_attr({self._how(node)})")
 
@@ -248,6 +258,14 @@ def _named(f: Field) -> set[str]:
     """The names in a field's type and default."""
     texts = [text for text in (f.kind, f.default, f.factory) if text is not None]
     return {node.id for text in texts for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
+
+
+def _declared(item: ast.AnnAssign) -> list[str]:
+    """A field is declared, its default stands in the constructor; a number of the class is asked of its records."""
+    name, kind = ast.unparse(item.target), ast.unparse(item.annotation)
+    if kind in NUMBERS and item.value is not None:
+        return ["    @property", f"    def {name}(self) -> {NUMBERS[kind]}: return {ast.unparse(item.value)}"]
+    return [f"    {ast.unparse(item)}" if kind.startswith("ClassVar") else f"    {name}: {kind}"]
 
 
 def _own(node: ast.ClassDef) -> list[ast.AnnAssign]:

@@ -158,7 +158,9 @@ class Programs:
 
     def _ask(self, native: Native, at: int, node: ast.Call, several: bool) -> None:
         when = keyword(node, "when")
-        if not several:
+        if several:
+            self._call(native, "items", at, node.args[0], "return tuple({}(g, f))")
+        else:
             self._call(native, "seat", at, node.args[0], "return {}(g, f)")
         parts = self._arms(native.frame, at, node, "g, f, seat" if several else "g, f")
         if parts is None or (when is not None and not self._callable(when)):

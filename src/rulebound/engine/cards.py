@@ -99,11 +99,11 @@ class Cards(Record):
 
     # What lies where.
 
-    def count(self, place: int) -> int:
-        """How many cards."""
-        return self.first[place + 1] - self.first[place]
+    def count(self, place: i64, places: i64 = 1) -> int:
+        """How many cards lie in a place, or in so many places from this one on."""
+        return self.first[place + places] - self.first[place]
 
-    def faces(self, place: int) -> list[int]:
+    def faces(self, place: i64) -> list[int]:
         """The cards of a place: sorted, or from the bottom of a pile to its top."""
         return self.held[self.first[place] : self.first[place + 1]]
 
@@ -113,11 +113,15 @@ class Cards(Record):
             raise ValueError(f"place {place} is {'empty' if self.places[place].ordered else 'no pile'}")
         return self.held[self.first[place + 1] - 1]
 
-    def has(self, place: int, face: int) -> bool:
+    def has(self, place: i64, face: int) -> bool:
         """Is a card of this face here?"""
         return self._find(place, face) >= 0
 
-    def how_many(self, place: int, face: int) -> int:
+    def has_any(self, place: i64, wanted: list[bool]) -> bool:
+        """Is a card here whose face is wanted? The row says so of every face."""
+        return any(wanted[self.held[i]] for i in range(self.first[place], self.first[place + 1]))
+
+    def how_many(self, place: i64, face: int) -> int:
         """How many cards of this face are here."""
         found = 0
         for i in range(self.first[place], self.first[place + 1]):
@@ -279,7 +283,7 @@ class Cards(Record):
         if self.places[one].back != self.places[other].back:
             raise ValueError(f"a card of place {one} has another back than those of place {other}")
 
-    def _find(self, place: int, face: int) -> int:
+    def _find(self, place: i64, face: int) -> int:
         """Where in `held` the topmost card of this face of a place is, or -1."""
         for i in range(self.first[place + 1] - 1, self.first[place] - 1, -1):
             if self.held[i] == face:

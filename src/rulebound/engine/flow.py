@@ -6,7 +6,6 @@ steps until somebody has to decide; `play` takes the answer and runs on.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, TypeVar, cast
 
 from rulebound.engine.action import Decision
@@ -83,7 +82,7 @@ def advance(g: State) -> None:
 
 def _run(g: State, frame: Frame, rule: Program) -> None:
     """Run the steps of one rule until it ends, asks or starts another rule."""
-    stack, kinds = g.stack, rule.kinds
+    stack, kinds = cast("list[object]", g.stack), rule.kinds  # only compared: frames need no look at their class
     for _ in range(TOO_MANY_STEPS):
         at = frame.at
         if at == len(kinds):
@@ -162,7 +161,7 @@ def _questions(g: State, frame: Frame, rule: Program, at: int) -> list[Decision]
     question = rule.steps[at].question
     assert question is not None
     asked: list[Decision] = []
-    for seat in cast("Sequence[int]", question.who(g, frame)):
+    for seat in rule.items(g, frame, at):
         words: list[int] = []
         rule.offer_to(g, frame, at, seat, words)
         if not words:
@@ -247,12 +246,10 @@ def _unseal(g: State, frame: Frame, rule: Program, at: int) -> None:
     """Carry out all answers in the order of the seats."""
     decisions, sealed = g.decisions, g.sealed
     g.decisions, g.sealed = (), []
-    for decision, chosen in sorted(zip(decisions, sealed, strict=True), key=_seat_of):
-        rule.take_from(g, frame, at, decision.seat, decision.words[chosen])
-
-
-def _seat_of(answer: tuple[Decision, int]) -> int:
-    return answer[0].seat
+    for seat in range(g.seats):
+        for i, decision in enumerate(decisions):
+            if decision.seat == seat:
+                rule.take_from(g, frame, at, seat, decision.words[sealed[i]])
 
 
 def waiting(g: State) -> list[int]:

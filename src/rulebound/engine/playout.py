@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import State, seal, waiting
+from rulebound.engine.flow import State, seal
 from rulebound.engine.rng import Rng
 
 
 def random_step(g: State, rng: Rng) -> None:
     """One answer by chance, for the first seat that is waited for."""
-    which = waiting(g)[0] if g.sealed else 0
+    which = g.sealed.index(-1) if g.sealed else 0
     seal(g, which, rng.below(g.decisions[which].count))
 
 

@@ -174,10 +174,12 @@ def _ask_next(g: State, w: Window, rule: Program, at: int, rounds: Rounds) -> No
 
 
 def _ask_all(g: State, w: Window, rule: Program, at: int, rounds: Rounds) -> list[Decision]:
-    """The questions to all who can act or might."""
+    """The questions to all who can act or might; in a brisk match a quick look saves listing the arms in vain."""
     asked: list[Decision] = []
+    passing = [rounds.question.passing[0] << SHIFT]
     for seat in _in_order(g, w, rule, at):
-        words = _offered(g, w, rule, at, seat)
+        looks = not g.brisk or rule.is_able(g, w, at, seat)
+        words = _offered(g, w, rule, at, seat) if looks else passing
         if _can_act(rounds.question, words) or (rounds.hides is not None and rounds.hides(g, w, seat)):
             asked.append(_put(g, w, rounds.question, seat, words))
     return asked

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rulebound.engine.flow import advance
+from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.corners import CORNERS, HARDY, TOGETHER
-from rulebound.games.cutthroat_caverns.frames import Opening
-from rulebound.games.cutthroat_caverns.places import CURRENT, DUNGEON, EVENT_ACTIVE, EVENT_DECK
+from rulebound.games.cutthroat_caverns.frames import Loss, Opening
+from rulebound.games.cutthroat_caverns.places import CURRENT, DUNGEON, EVENT_ACTIVE, EVENT_DECK, relics_of
 from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.testing import rule
 
@@ -44,3 +45,22 @@ def test_a_hardy_party_walks_through_a_module(number: int) -> None:
     g = laid(-number)
     assert list(g.lp) == [HARDY] * g.seats
     assert g.settings.module >= 0
+
+
+@rule("CC-RELI-02", "CC-QUES-02")
+def test_every_relic_lies_before_somebody_in_some_corner() -> None:
+    games = [laid(number) for number, corner in enumerate(CORNERS) if corner.options.get("quests")]
+    relics = {relic for g in games for seat in range(g.seats) for relic in g.cards.faces(relics_of(seat))}
+    assert len(relics) == len(content.EXTRAS.relic)
+
+
+@rule("CC-WIN-43", "CC-PSN-03")
+def test_a_poisoned_party_is_asked_before_it_dies() -> None:
+    g = laid(len(CORNERS) - len(content.MODULES) - 1)
+    rng = seeded(1)
+    for _ in range(400):
+        if g.result is not None or isinstance(g.stack[-1], Loss):
+            break
+        random_step(g, rng)
+    assert g.stack
+    assert isinstance(g.stack[-1], Loss)

@@ -27,7 +27,7 @@ from rulebound.testing.marks import rule
 
 @rule("CC-WIN-01", "CC-WIN-02")
 def test_cards_are_played_outside_the_own_turn_and_only_in_their_windows() -> None:
-    kinds = {frame.AT for frame in GAME.frames if issubclass(frame, Moment)}
+    kinds = {frame.__new__(frame).AT for frame in GAME.frames if issubclass(frame, Moment)}
     assert kinds == set(range(len(WINDOWS)))
     assert [frame for frame in GAME.frames if issubclass(frame, Window) and not issubclass(frame, Moment)] == []
     t = turn(Ann="attack_10", Bob="feint edge_out rally")

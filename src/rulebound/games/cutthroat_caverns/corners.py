@@ -1,4 +1,4 @@
-"""Starts for the exhaustive runner: every encounter and Event comes up, and parties reach the ends of modules."""
+"""Starts for the exhaustive runner: encounters, Events and Relics all come up, and parties reach the end of modules."""
 
 from __future__ import annotations
 
@@ -10,15 +10,21 @@ from rulebound.engine.particulars import Corner
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,
+    DECK,
     DUNGEON,
     EVENT_DECK,
     EVENT_DISCARD,
+    RELIC_DECK,
+    items_of,
+    relics_of,
 )
 from rulebound.games.cutthroat_caverns.state import Caverns
-from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, EVENT_OF
+from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, EVENT_OF, card
 
 TOGETHER: Final = 3  # encounters that one corner lays, after the one that is revealed already
 HARDY: Final = 300  # LP with which a party reaches the end of a module
+FRAIL: Final = 5  # LP that poison takes in one round
+CURE: Final = card("cure_wounds")
 WORDS: Final = "I shall not forget it."
 FOES: Final = [ENCOUNTER_OF[one.id] for one in content.ENCOUNTERS if one.kind != "boss"]
 EVENTS: Final = [EVENT_OF[one.id] for one in content.EXTRAS.event]
@@ -53,6 +59,22 @@ def harden(g: Caverns) -> None:
         g.start_lp[seat] = g.lp[seat] = HARDY
 
 
+def weaken(g: Caverns) -> None:
+    """Poison will kill whoever does not drink in time: W-LOSS opens (CC-WIN-43)."""
+    for seat in range(g.seats):
+        g.lp[seat], g.poison[seat] = FRAIL, 1
+        if g.cards.has(DECK, CURE):
+            g.cards.move(CURE, DECK, items_of(seat))
+
+
+def equip(first: int, g: Caverns) -> None:
+    """Everybody has a Relic, from this one on, and lives to use it."""
+    harden(g)
+    relics = sorted(g.cards.faces(RELIC_DECK))
+    for seat in range(g.seats):
+        g.cards.move(relics[(first + seat) % len(relics)], RELIC_DECK, relics_of(seat))
+
+
 def _of_foes() -> list[Corner[Caverns]]:
     found: list[Corner[Caverns]] = []
     for number in range(0, len(FOES), TOGETHER):
@@ -62,4 +84,9 @@ def _of_foes() -> list[Corner[Caverns]]:
     return found
 
 
-CORNERS: Final = (*_of_foes(), *[Corner(4, {**EVERYTHING, "module": one.id}, harden) for one in content.MODULES])
+CORNERS: Final = (
+    *_of_foes(),
+    *[Corner(6, {**EVERYTHING, "quests": True}, partial(equip, at)) for at in range(0, len(content.EXTRAS.relic), 6)],
+    Corner(4, {}, weaken),
+    *[Corner(4, {**EVERYTHING, "module": one.id}, harden) for one in content.MODULES],
+)

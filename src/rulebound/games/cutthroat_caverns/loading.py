@@ -4,6 +4,7 @@ from rulebound.games.cutthroat_caverns.cards import load as cards  # noqa: F401
 from rulebound.games.cutthroat_caverns.extras import load as extras  # noqa: F401
 from rulebound.games.cutthroat_caverns.foes import load as foes  # noqa: F401
 from rulebound.games.cutthroat_caverns.rules import (  # noqa: F401
+    assaults,
     attacks,
     encounters,
     ends,
@@ -11,9 +12,11 @@ from rulebound.games.cutthroat_caverns.rules import (  # noqa: F401
     hits,
     initiative,
     items,
+    looting,
     losses,
     offers,
     opening,
+    paying,
     playing,
     rounds,
     scoring,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from rulebound.engine.cards import EVERYBODY, Cards, Place, hand, lay_out, only, pile
 
 MAIN_BACK, ENCOUNTER_BACK, EVENT_BACK, RELIC_BACK, REPUTATION_BACK, QUEST_BACK = range(6)
@@ -38,77 +40,77 @@ FIRST: Final = 23
 OWN: Final = 15  # places of each seat
 
 
-def hand_of(seat: int) -> int:
+def hand_of(seat: i64) -> i64:
     """A hand (CC-HAND-05)."""
     return FIRST + OWN * seat
 
 
-def set_of(seat: int) -> int:
+def set_of(seat: i64) -> i64:
     """The set card; under Haste two, the first below (CC-SETC-01, CC-SETC-10)."""
     return FIRST + OWN * seat + 1
 
 
-def shot_of(seat: int) -> int:
+def shot_of(seat: i64) -> i64:
     """The second Opportunity Fire card (CC-ATK-29)."""
     return FIRST + OWN * seat + 2
 
 
-def chosen_of(seat: int) -> int:
+def chosen_of(seat: i64) -> i64:
     """Cards picked for a discard that is shown together with those of others (CC-HAND-07)."""
     return FIRST + OWN * seat + 3
 
 
-def riders_of(seat: int) -> int:
+def riders_of(seat: i64) -> i64:
     """Riders that wait for an attack (CC-ATK-21)."""
     return FIRST + OWN * seat + 4
 
 
-def items_of(seat: int) -> int:
+def items_of(seat: i64) -> i64:
     """Untipped Items (CC-ITEM-01)."""
     return FIRST + OWN * seat + 5
 
 
-def tipped_of(seat: int) -> int:
-    """Tipped Items (CC-ITEM-04)."""
+def relics_of(seat: i64) -> i64:
+    """Relics, beside the Items (CC-RELI-02, CC-ITEM-17)."""
     return FIRST + OWN * seat + 6
 
 
-def scored_of(seat: int) -> int:
-    """Healing Items in the scoring pile (CC-ITEM-08)."""
+def fame_of(seat: i64) -> i64:
+    """Reputations in use, beside the Relics (CC-REPU-09)."""
     return FIRST + OWN * seat + 7
 
 
-def trophies_of(seat: int) -> int:
-    """Encounters in the scoring pile (CC-EOE-02)."""
+def tipped_of(seat: i64) -> i64:
+    """Tipped Items (CC-ITEM-04)."""
     return FIRST + OWN * seat + 8
 
 
-def relics_of(seat: int) -> int:
-    """Relics (CC-RELI-02)."""
+def scored_of(seat: i64) -> i64:
+    """Healing Items in the scoring pile (CC-ITEM-08)."""
     return FIRST + OWN * seat + 9
 
 
-def draft_of(seat: int) -> int:
-    """Reputations to pick from (CC-REPU-03, CC-REPU-04)."""
+def trophies_of(seat: i64) -> i64:
+    """Encounters in the scoring pile (CC-EOE-02)."""
     return FIRST + OWN * seat + 10
 
 
-def taken_of(seat: int) -> int:
-    """Reputations that were picked, still secret (CC-REPU-05)."""
+def draft_of(seat: i64) -> i64:
+    """Reputations to pick from (CC-REPU-03, CC-REPU-04)."""
     return FIRST + OWN * seat + 11
 
 
-def fame_of(seat: int) -> int:
-    """Reputations in use (CC-REPU-09)."""
+def taken_of(seat: i64) -> i64:
+    """Reputations that were picked, still secret (CC-REPU-05)."""
     return FIRST + OWN * seat + 12
 
 
-def quest_of(seat: int) -> int:
+def quest_of(seat: i64) -> i64:
     """A Quest; it stays with the person (CC-QUES-02, CC-SPE-SWAP-02)."""
     return FIRST + OWN * seat + 13
 
 
-def loot_of(seat: int) -> int:
+def loot_of(seat: i64) -> i64:
     """Cards taken at random, to choose from (CC-ABL-LIGHT-FINGERS)."""
     return FIRST + OWN * seat + 14
 
@@ -151,13 +153,13 @@ def _own(seat: int) -> list[Place]:
         hand(open_to=secret),
         hand(open_to=faceup),
         hand(open_to=faceup),
+        hand(RELIC_BACK, faceup),
+        hand(REPUTATION_BACK, faceup),
         hand(open_to=faceup),
         hand(open_to=faceup),
         hand(ENCOUNTER_BACK, faceup),
-        hand(RELIC_BACK, faceup),
         hand(REPUTATION_BACK, secret),
         hand(REPUTATION_BACK, secret),
-        hand(REPUTATION_BACK, faceup),
         hand(QUEST_BACK, secret),
         hand(open_to=secret),
     ]

@@ -177,7 +177,8 @@ def order(g: Caverns) -> list[Seat]:
     for seat in range(g.seats):
         if g.died[seat] == 0 and g.fights[seat] == 1:
             by_number[g.initiative[seat]] = seat
-    return [Seat(seat) for seat in by_number[1:] if seat >= 0]
+    by_number[0] = -1
+    return [Seat(seat) for seat in by_number if seat >= 0]
 
 
 def others(g: Caverns, seat: int) -> list[Seat]:
@@ -247,7 +248,7 @@ def items(g: Caverns, seat: int) -> list[Item]:
 
 def item_count(g: Caverns, seat: int) -> int:
     """How many of them (CC-ITEM-17)."""
-    return g.cards.count(items_of(seat)) + g.cards.count(relics_of(seat))
+    return g.cards.count(items_of(seat), 2)
 
 
 # Bodies.

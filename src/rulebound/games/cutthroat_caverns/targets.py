@@ -12,7 +12,7 @@ from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
 from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines, traits
 from rulebound.games.cutthroat_caverns.frames import LineAttack
 from rulebound.games.cutthroat_caverns.guesses import Table, deal
-from rulebound.games.cutthroat_caverns.rules.hits import attackers
+from rulebound.games.cutthroat_caverns.rules.assaults import attackers
 from rulebound.games.cutthroat_caverns.state import Caverns, after, body_of, living, order
 
 TRIALS: Final = 200

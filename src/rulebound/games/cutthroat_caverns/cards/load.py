@@ -8,8 +8,9 @@ from rulebound.games.cutthroat_caverns.cards.actions import ACTION_CLASSES
 from rulebound.games.cutthroat_caverns.cards.attacks import ATTACK_CLASSES
 from rulebound.games.cutthroat_caverns.cards.fresh_meat import NEW_ACTIONS, NEW_ATTACKS
 from rulebound.games.cutthroat_caverns.cards.items import ITEM_CLASSES
-from rulebound.games.cutthroat_caverns.cards.registry import ACTIONS, ATTACKS, ITEMS
+from rulebound.games.cutthroat_caverns.cards.registry import ACTIONS, ATTACKS, ITEMS, NAMING_IN, PLAIN_IN
 from rulebound.games.cutthroat_caverns.kinds import Card
+from rulebound.games.cutthroat_caverns.tables import PLAYS_IN
 
 
 def of(kind: str) -> list[tuple[Card, content.CardEffect]]:
@@ -38,6 +39,14 @@ def load() -> None:
         ATTACKS[card] = attack(card, effect)
     for (card, effect), item in zip(of("item"), items, strict=True):
         ITEMS[card] = item(card, effect)
+    for at in range(len(PLAYS_IN)):
+        PLAIN_IN.append(played_in(at, False))
+        NAMING_IN.append(played_in(at, True))
+
+
+def played_in(at: int, naming: bool) -> list[bool]:
+    """By card: is it played in this window, and does it name a player there, or not?"""
+    return [one is not None and PLAYS_IN[at][i] and one.names(at) == naming for i, one in enumerate(ACTIONS)]
 
 
 if not ACTIONS:

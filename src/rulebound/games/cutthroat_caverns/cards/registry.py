@@ -10,6 +10,9 @@ from rulebound.games.cutthroat_caverns.cards.base import ActionCard, AttackCard,
 ACTIONS: Final[list[ActionCard | None]] = []
 ITEMS: Final[list[ItemCard | None]] = []
 ATTACKS: Final[list[AttackCard | None]] = []
+# By window and card: is it an Action card that is played there and names nobody, or a player?
+PLAIN_IN: Final[list[list[bool]]] = []
+NAMING_IN: Final[list[list[bool]]] = []
 
 
 def action(card: int) -> ActionCard:

@@ -76,10 +76,9 @@ class LightFingers(Ability):
         g.push(Pilfering(seat, self.amount))
 
 
-class GraniteWall(Ability):
-    """Orn blocks one creature attack and returns twice its amount (CC-ABL-GRANITE-WALL, CC-ABIL-07, CC-ABIL-09)."""
+class Shelter(Ability):
+    """An ability that answers a creature attack, and names the player whose share it is about (CC-WIN-35)."""
 
-    KIND: ClassVar[str] = "block_and_return"
     WINDOWS: ClassVar[tuple[int, ...]] = (HIT,)
     NAMES: ClassVar[bool] = True
 
@@ -87,6 +86,12 @@ class GraniteWall(Ability):
         """The shares of the creature attack (CC-WIN-35)."""
         assert isinstance(w, Hit)
         return shares_left(w)
+
+
+class GraniteWall(Shelter):
+    """Orn blocks one creature attack and returns twice its amount (CC-ABL-GRANITE-WALL, CC-ABIL-07, CC-ABIL-09)."""
+
+    KIND: ClassVar[str] = "block_and_return"
 
     def refuse_use(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
         assert isinstance(w, Hit)
@@ -120,17 +125,10 @@ def protects(g: Caverns) -> bool:
     return g.number <= BOX.abilities_protected_until
 
 
-class Interpose(Ability):
+class Interpose(Shelter):
     """Talon takes an attack aimed at another at half strength, and strikes (CC-ABL-INTERPOSE, CC-ABIL-07)."""
 
     KIND: ClassVar[str] = "intercept"
-    WINDOWS: ClassVar[tuple[int, ...]] = (HIT,)
-    NAMES: ClassVar[bool] = True
-
-    def candidates(self, g: Caverns, w: Moment, seat: Seat) -> list[Seat]:
-        """The shares of the creature attack (CC-WIN-35)."""
-        assert isinstance(w, Hit)
-        return shares_left(w)
 
     def refuse_use(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
         assert isinstance(w, Hit)

@@ -29,7 +29,7 @@ def happening(g: Caverns) -> Happening:
 
 def has_gifts(g: Caverns, seat: int) -> bool:
     """Does a Relic or a Reputation lie before this player?"""
-    return g.cards.count(relics_of(seat)) > 0 or g.cards.count(fame_of(seat)) > 0
+    return g.cards.count(relics_of(seat), 2) > 0
 
 
 def gifts(g: Caverns, seat: int) -> list[Gift]:

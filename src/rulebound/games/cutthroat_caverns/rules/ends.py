@@ -5,24 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Pass
-from rulebound.engine.flow import Arm, Ask, AskAll, Each, Repeat, SeatArm, Start, When, program
+from rulebound.engine.flow import AskAll, Each, Repeat, SeatArm, Start, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
-from rulebound.games.cutthroat_caverns.actions import Discard, Pick
-from rulebound.games.cutthroat_caverns.events import ItemsLost, ItemTaken, PoisonRemoved
+from rulebound.games.cutthroat_caverns.actions import Discard
+from rulebound.games.cutthroat_caverns.events import PoisonRemoved
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.registry import FOES
 from rulebound.games.cutthroat_caverns.frames_end import (
     EncounterMoment,
     EndOfEncounter,
     Looting,
-    LootTurn,
-    Lot,
     Measures,
     PlayerMeasures,
     Refill,
 )
-from rulebound.games.cutthroat_caverns.kinds import Card, Encounter, EventCard, Item
+from rulebound.games.cutthroat_caverns.kinds import Card, Encounter, EventCard
 from rulebound.games.cutthroat_caverns.places import (
     CURRENT,
     DISCARD,
@@ -31,12 +29,9 @@ from rulebound.games.cutthroat_caverns.places import (
     EVENT_DISCARD,
     GONE,
     PAST,
-    RELICS_GONE,
     SACK,
     UNDER,
     chosen_of,
-    items_of,
-    relics_of,
     tipped_of,
 )
 from rulebound.games.cutthroat_caverns.rules.bodies import clear_bodies
@@ -51,12 +46,10 @@ from rulebound.games.cutthroat_caverns.rules.hands import (
     take_top,
     tell_draws,
 )
-from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
-from rulebound.games.cutthroat_caverns.rules.items import move_item
 from rulebound.games.cutthroat_caverns.rules.offers import OFFER_ARMS
 from rulebound.games.cutthroat_caverns.rules.rounds import clear_table, nobody_can, poison_bites, run_down
 from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, item_count, items, lives, living, order
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living, order
 from rulebound.games.cutthroat_caverns.tables import AMULET, HORDE, KIND_OF, QUEST_OF, TRAP, card
 
 IRON_SKIN: Final = card("potion_of_iron_skin")
@@ -187,70 +180,6 @@ def own_measures(g: Caverns, p: PlayerMeasures) -> None:
 
 program(Measures, event_measure, Each(measured, PlayerMeasures))
 program(PlayerMeasures, own_measures)
-
-# Step 4: looting.
-
-
-def loot_draw(g: Caverns, x: Looting) -> None:
-    """Initiative is drawn for it, unless the dead left nothing (CC-DEATH-05, CC-DEATH-09)."""
-    g.waiting = tuple([seat for seat in g.waiting if item_count(g, seat)])
-    if g.waiting and living(g):
-        deal_initiative(g, "CC-DEATH-05")
-
-
-def lots(g: Caverns, x: Looting) -> list[Seat]:
-    """One lot for each dead player, in the order of death (CC-DEATH-07)."""
-    return list(g.waiting)
-
-
-def end_looting(g: Caverns, x: Looting) -> None:
-    """All bodies are left behind."""
-    g.waiting = ()
-
-
-def looters(g: Caverns, x: Lot) -> list[Seat]:
-    """Each living player in order (CC-DEATH-06)."""
-    return order(g)
-
-
-def leave_rest(g: Caverns, x: Lot) -> None:
-    """Items nobody took leave the game (CC-DEATH-08)."""
-    left = tuple(items(g, x.dead))
-    if left:
-        g.cards.move_all(items_of(x.dead), GONE)
-        g.cards.move_all(relics_of(x.dead), RELICS_GONE)
-        g.tell("CC-DEATH-08", ItemsLost(left))
-
-
-def begin_looting(g: Caverns, x: LootTurn) -> None:
-    """One Item, or as many as a Reputation lets one take."""
-    x.left = max([1, *[gift.loots() for gift in gifts(g, x.seat)]])
-
-
-def looter(g: Caverns, x: LootTurn) -> Seat:
-    """Whose turn to loot it is."""
-    return x.seat
-
-
-def lot_items(g: Caverns, x: LootTurn) -> list[Item]:
-    """What is still there."""
-    return sorted(set(items(g, x.dead))) if x.left and lives(g, x.seat) else []
-
-
-def pick(g: Caverns, x: LootTurn, item: Item) -> None:
-    """One of the Items (CC-DEATH-06)."""
-    x.left -= 1
-    g.tell("CC-DEATH-06", ItemTaken(x.seat, item, x.dead))
-    move_item(g, item, x.dead, x.seat, "CC-DEATH-06")
-
-
-program(Looting, loot_draw, Each(lots, Lot), end_looting)
-program(Lot, Each(looters, LootTurn), leave_rest)
-program(
-    LootTurn,
-    begin_looting,
-    Repeat(Ask(looter, "Which Item of {dead} do you take?", "CC-DEATH-06", Arm(Pick, lot_items, pick), Arm(Pass))),
-)
 
 # Step 7: discard and draw.
 

@@ -1,29 +1,25 @@
-"""Creature attacks: lines, shares, W-HIT and damage (chapter 10, CC-WIN-15 to CC-WIN-17, CC-WIN-35)."""
+"""Creature attacks: shares, W-HIT and damage (chapter 10, CC-WIN-15 to CC-WIN-17, CC-WIN-35)."""
 
 from __future__ import annotations
 
-from typing import cast
-
 from rulebound.engine.action import Action
-from rulebound.engine.flow import Arm, Ask, Each, Repeat, SeatArm, Start, When, program
+from rulebound.engine.flow import Repeat, SeatArm, Start, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
-from rulebound.games.cutthroat_caverns.actions import Pay, Play, PlayOn, TakeDamage, UseOn
+from rulebound.games.cutthroat_caverns.actions import Play, PlayOn, UseOn
 from rulebound.games.cutthroat_caverns.cards.actions import Modify
 from rulebound.games.cutthroat_caverns.cards.registry import action
 from rulebound.games.cutthroat_caverns.events import CreatureAttacked, DamageDealt
 from rulebound.games.cutthroat_caverns.extras.base import Gift
-from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening, power_numbers
-from rulebound.games.cutthroat_caverns.foes.lines import DAMAGE_DEALT, DEATH
-from rulebound.games.cutthroat_caverns.foes.registry import AVOID, EFFECT, INSTEAD, LINES, ON_DAMAGE, lines
+from rulebound.games.cutthroat_caverns.extras.registry import gifts, power_numbers
+from rulebound.games.cutthroat_caverns.foes.lines import DAMAGE_DEALT
+from rulebound.games.cutthroat_caverns.foes.registry import AVOID, EFFECT, INSTEAD, LINES, ON_DAMAGE
 from rulebound.games.cutthroat_caverns.frames import (
     CARD_LOSS,
     CREATURE_LOSS,
     NOBODY,
-    CreatureAttacks,
     ExtraAttack,
     Hit,
-    LineAttack,
     Loss,
     Paying,
     Played,
@@ -35,6 +31,7 @@ from rulebound.games.cutthroat_caverns.rules.windows import (
     FIRST_POWER,
     ITEM_ARMS,
     NAMING_POWER_ARM,
+    able,
     holds_naming,
     holds_plain,
     might_play,
@@ -49,59 +46,11 @@ from rulebound.games.cutthroat_caverns.rules.windows import (
     start_play,
     use_power_on,
 )
-from rulebound.games.cutthroat_caverns.state import Caverns, after, body_of, creature, lives, order, target_of
-from rulebound.games.cutthroat_caverns.tables import HOME_OF, IS_MAIN, QUEST_OF, card
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, lives, target_of
+from rulebound.games.cutthroat_caverns.tables import QUEST_OF, card
 
 MY_HERO = card("my_hero")
 TAKIN_ONE = card("takin_one")
-
-# Lines.
-
-
-def lines_now(g: Caverns, c: CreatureAttacks) -> list[int]:
-    """The lines of the step in printed order; of a boss those of its phase (CC-ROUND-06)."""
-    if g.over and c.step != DEATH:
-        return []
-    return [line for line in lines(g, c.step) if LINES[line].phase in (0, g.phase)]
-
-
-def attackers(g: Caverns, a: LineAttack) -> list[int]:
-    """The tags of the bodies that attack: every token, the one named, or the creature (CC-CRE-18, CC-CRE-10)."""
-    line = LINES[a.line]
-    if line.step == DEATH:
-        return [-1]
-    found: list[int] = []
-    for body in range(len(g.tag)):
-        breed = g.breed[body]
-        if HOME_OF[breed] != line.encounter or g.calmed[body]:
-            continue
-        if line.per_body:
-            wanted = not IS_MAIN[breed] and (line.state < 0 or g.side[body] == line.state)
-        else:
-            wanted = breed == line.body if line.body >= 0 else body == creature(g)
-        if wanted:
-            found.append(g.tag[body])
-    return found
-
-
-def declare(g: Caverns, a: LineAttack, tag: int) -> Hit:
-    """Whom the line strikes is determined now (CC-CRE-15)."""
-    line, body = LINES[a.line], body_of(g, tag)
-    if (line.step != DEATH and (body < 0 or g.over)) or not order(g):
-        return Hit(a.line, tag, NOBODY, (), 0)
-    if line.moves:
-        g.host[body] = after(g, g.host[body]) if g.host[body] >= 0 else order(g)[0]
-    targets = line.targets(g, body)
-    if not targets or not line.holds(g, targets):
-        return Hit(a.line, tag, NOBODY, (), 0)
-    amount = line.amount(g, body, targets[0])
-    if amount > 0:
-        amount += happening(g).raises()
-    return Hit(a.line, tag, NOBODY, tuple(targets), amount)
-
-
-program(CreatureAttacks, Each(lines_now, LineAttack))
-program(LineAttack, Each(attackers, declare))
 
 # One creature attack.
 
@@ -325,6 +274,7 @@ program(
                 hides=might_play,
                 closed=is_answered,
                 rank=share_rank,
+                able=able,
             ),
             all_passed,
             Start(paying, when=can_pay),
@@ -338,46 +288,4 @@ program(
         ),
         feed,
     ),
-)
-
-# Paying instead.
-
-
-def payer(g: Caverns, p: Paying) -> Seat:
-    """The final target of the share (CC-WIN-31)."""
-    return p.seat
-
-
-def may_choose(g: Caverns, p: Paying) -> bool:
-    """Whoever is robbed is not asked (CC-MON-THIEVING-IMPS)."""
-    return AVOID[p.line] is not None
-
-
-def pay(g: Caverns, p: Paying) -> None:
-    """The payment takes the place of the damage (CC-WIN-31)."""
-    effect = INSTEAD[p.line] or AVOID[p.line]
-    assert effect is not None
-    cast("Hit", g.stack[-2]).force = 0
-    frame = effect.payment(g, p.seat)
-    if frame is not None:
-        g.push(frame)
-
-
-def be_robbed(g: Caverns, p: Paying) -> None:
-    """A theft needs no consent."""
-    if not may_choose(g, p):
-        pay(g, p)
-
-
-program(
-    Paying,
-    Ask(
-        payer,
-        "Do you pay, or take {amount}?",
-        "CC-WIN-31",
-        Arm(TakeDamage),
-        Arm(Pay, then=pay),
-        when=may_choose,
-    ),
-    be_robbed,
 )

@@ -39,8 +39,20 @@ def refuse_offer(g: Caverns, w: Moment, seat: Seat, receiver: Seat) -> Refusal |
     """At most three in an encounter, and something must be there to trade (CC-NEG-05)."""
     if g.offers[seat] >= BOX.offers_in_an_encounter:
         return ENOUGH
-    able = (item_count(g, seat) and not is_miser(g, seat)) or (item_count(g, receiver) and not is_miser(g, receiver))
-    return None if able else NOTHING
+    return None if can_give(g, seat) or can_give(g, receiver) else NOTHING
+
+
+def can_give(g: Caverns, seat: int) -> bool:
+    """Has this player anything that could be traded?"""
+    return item_count(g, seat) > 0 and not is_miser(g, seat)
+
+
+def open_receivers(g: Caverns, w: Moment, seat: Seat) -> list[Seat]:
+    """Whom an offer may be made to: those whom `refuse_offer` does not refuse."""
+    if g.offers[seat] >= BOX.offers_in_an_encounter:
+        return []
+    found = receivers(g, w, seat)
+    return found if can_give(g, seat) else [one for one in found if can_give(g, one)]
 
 
 def make_offer(g: Caverns, w: Moment, seat: Seat, receiver: Seat) -> None:
@@ -62,12 +74,12 @@ def has_not_offered(g: Caverns, w: Moment, seat: Seat) -> bool:
 
 def can_offer(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Could this player make an offer? All can see that."""
-    if not has_not_offered(g, w, seat):
-        return False
-    return any(refuse_offer(g, w, seat, one) is None for one in receivers(g, w, seat))
+    return has_not_offered(g, w, seat) and len(open_receivers(g, w, seat)) > 0
 
 
-OFFER_ARMS: Final = (SeatArm(MakeOffer, receivers, make_offer, refuse=refuse_offer, when=has_not_offered),)
+OFFER_ARMS: Final = (
+    SeatArm(MakeOffer, receivers, make_offer, refuse=refuse_offer, fast=open_receivers, when=has_not_offered),
+)
 
 # Making it.
 
@@ -97,12 +109,11 @@ def their_items(g: Caverns, o: Offering) -> list[Item]:
 
 
 def left_over(things: list[Item], named: tuple[Item, ...]) -> list[Item]:
-    """The different Items from the last one named on, so that every offer is made in one way only."""
-    rest = list(things)
-    for one in named:
-        rest.remove(one)
-    least = named[-1] if named else -1
-    return sorted({one for one in rest if one >= least})
+    """The different ones of these sorted Items from the last one named on: every offer is made in one way only."""
+    rest = [one for one in things if not named or one >= named[-1]]
+    for _ in range(named.count(named[-1]) if named else 0):
+        rest.pop(0)
+    return [one for i, one in enumerate(rest) if i == 0 or rest[i - 1] != one]
 
 
 def give(g: Caverns, o: Offering, item: Item) -> None:

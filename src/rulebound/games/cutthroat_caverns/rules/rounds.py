@@ -33,7 +33,7 @@ from rulebound.games.cutthroat_caverns.kinds import Card, Round
 from rulebound.games.cutthroat_caverns.places import DISCARD, GONE, STACK, set_of, shot_of, tipped_of
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands
 from rulebound.games.cutthroat_caverns.rules.offers import OFFER_ARMS, can_offer
-from rulebound.games.cutthroat_caverns.rules.setting import asks_for, lay, settable
+from rulebound.games.cutthroat_caverns.rules.setting import asks_for_a_choice, lay, settable
 from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, can_use_something, players
 from rulebound.games.cutthroat_caverns.state import Caverns, order
 from rulebound.games.cutthroat_caverns.tables import BOX, HORDE, card
@@ -257,14 +257,14 @@ program(DrawStep, replaced_draw, When(draws_as_usual, Each(drawers, draw_one)), 
 
 def nobody_can(g: Caverns, w: Moment) -> bool:
     """Not opened if public facts leave nobody a play (CC-WIN-33)."""
-    return not any(can_use_something(g, w, seat) or can_offer(g, w, seat) for seat in order(g))
+    return not any(can_offer(g, w, seat) or can_use_something(g, w, seat) for seat in order(g))
 
 
 def may_lay_ahead(g: Caverns, w: Moment, seat: Seat) -> bool:
     """A set card may be laid while the window is open, where nothing else goes with it (CC-WIN-36)."""
     if isinstance(w, Preparation) and not w.second:
         return False
-    if g.over or happening(g).is_moonlit() or g.haste[seat] or g.at_risk or g.horde or asks_for(g, 1) or asks_for(g, 2):
+    if g.over or happening(g).is_moonlit() or g.haste[seat] or g.at_risk or g.horde or asks_for_a_choice(g):
         return False
     return g.tripped[seat] == 0
 

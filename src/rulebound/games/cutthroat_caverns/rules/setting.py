@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Pass
 from rulebound.engine.cards import EVERYBODY
 from rulebound.engine.flow import Arm, Ask, AskAll, Each, Frame, SeatArm, When, program
@@ -30,16 +32,17 @@ from rulebound.games.cutthroat_caverns.rules.hands import hand
 from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living, order, undead
 from rulebound.games.cutthroat_caverns.tables import IS_ATTACK, PRINTED
 
-
-def by_value(card: Card) -> int:
-    """Cards without a number come first (CC-EDGE-18)."""
-    return PRINTED[card]
+# By card: its place among all by value; cards without a number come first (CC-EDGE-18).
+BY_VALUE: Final[list[Card]] = [Card(card) for card in sorted(range(len(PRINTED)), key=PRINTED.__getitem__)]
+VALUE_PLACE: Final[list[int]] = [BY_VALUE.index(Card(card)) for card in range(len(PRINTED))]
 
 
 def settable(g: Caverns, seat: int) -> list[Card]:
     """Attack cards, the lowest first; without one any Action card as a bluff (CC-SETC-02, CC-SETC-05, CC-SETC-06)."""
     cards = hand(g, seat)
-    return sorted([card for card in cards if IS_ATTACK[card]], key=by_value) or cards
+    attacks = [VALUE_PLACE[card] for card in cards if IS_ATTACK[card]]
+    attacks.sort()
+    return [BY_VALUE[place] for place in attacks] if attacks else cards
 
 
 def begin_setting(g: Caverns, s: Setting) -> None:
@@ -99,6 +102,11 @@ def second_cards(g: Caverns, s: Setting, seat: Seat) -> list[Card]:
 def asks_for(g: Caverns, what: int) -> bool:
     """Does the encounter ask for a secret choice? (CC-SETC-11)"""
     return any(trait.asks() == what for trait in traits(g))
+
+
+def asks_for_a_choice(g: Caverns) -> bool:
+    """Does it ask for any?"""
+    return any(trait.asks() > 0 for trait in traits(g))
 
 
 def asks_for_runes(g: Caverns, s: Setting) -> bool:

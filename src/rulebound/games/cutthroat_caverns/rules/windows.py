@@ -13,13 +13,13 @@ from rulebound.engine.action import Refusal
 from rulebound.engine.flow import SeatArm
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import GiveItem, Play, PlayOn, Use, UseItem, UseOn
-from rulebound.games.cutthroat_caverns.cards.registry import action, item
+from rulebound.games.cutthroat_caverns.cards.registry import NAMING_IN, PLAIN_IN, action, item
 from rulebound.games.cutthroat_caverns.events import ActionPlayed, ActionPlayedOn, PowerUsed
 from rulebound.games.cutthroat_caverns.extras.registry import POWERS, gifts, has_powers, power_numbers
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack, Consent, Healing, Hit, Moment, Played, Turn
 from rulebound.games.cutthroat_caverns.kinds import Card, Power
 from rulebound.games.cutthroat_caverns.places import ON_RING, TABLE, hand_of, items_of, relics_of
-from rulebound.games.cutthroat_caverns.rules.hands import hand
+from rulebound.games.cutthroat_caverns.rules.hands import distinct, hand
 from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, order, others
 from rulebound.games.cutthroat_caverns.tables import (
     AFT,
@@ -67,11 +67,7 @@ def able(g: Caverns, w: Moment, seat: Seat) -> bool:
 
 def holds_play(g: Caverns, at: int, seat: int) -> bool:
     """Is there a card in hand, or on the Ring, that is played in a window of this kind?"""
-    plays = PLAYS_IN[at]
-    for card in g.cards.faces(hand_of(seat)):
-        if plays[card]:
-            return True
-    return has_ring(g, seat)
+    return g.cards.has_any(hand_of(seat), PLAYS_IN[at]) or has_ring(g, seat)
 
 
 def has_goods(g: Caverns, w: Moment, seat: Seat) -> bool:
@@ -91,21 +87,12 @@ def owns_powers(g: Caverns, w: Moment, seat: Seat) -> bool:
 
 def holds_plain(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Is there a card to play that names nobody?"""
-    return holds_kind(g, w.AT, seat, False)
+    return g.cards.has_any(hand_of(seat), PLAIN_IN[w.AT]) or has_ring(g, seat)
 
 
 def holds_naming(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Is there a card to play that names a player?"""
-    return holds_kind(g, w.AT, seat, True)
-
-
-def holds_kind(g: Caverns, at: int, seat: int, naming: bool) -> bool:
-    """Is there a card in hand, or on the Ring, that is played here and names a player, or does not?"""
-    plays = PLAYS_IN[at]
-    for card in g.cards.faces(hand_of(seat)):
-        if plays[card] and action(card).names(at) == naming:
-            return True
-    return has_ring(g, seat)
+    return g.cards.has_any(hand_of(seat), NAMING_IN[w.AT]) or has_ring(g, seat)
 
 
 # Action cards.
@@ -116,8 +103,8 @@ def playable(g: Caverns, at: int, seat: int, naming: bool) -> list[Card]:
     cards = hand(g, seat)
     if has_ring(g, seat):
         cards += [Card(card) for card in g.cards.faces(ON_RING) if card not in cards]
-    plays = PLAYS_IN[at]
-    return [card for card in cards if plays[card] and action(card).names(at) == naming]
+    plays = NAMING_IN[at] if naming else PLAIN_IN[at]
+    return [card for card in cards if plays[card]]
 
 
 def plain_cards(g: Caverns, w: Moment, seat: Seat) -> list[Card]:
@@ -207,9 +194,9 @@ def usable_items(g: Caverns, w: Moment, seat: Seat) -> list[Card]:
     """Untipped Items that may be used in this window (CC-ITEM-03, CC-WIN-23)."""
     if g.cards.count(items_of(seat)) == 0:
         return []
-    called, own = is_called(g, w, seat), is_own_turn(g, w, seat)
-    cards = sorted(set(g.cards.faces(items_of(seat))))
-    return [Card(card) for card in cards if (ANY_TIME[card] and called) or (OWN_TURN[card] and own)]
+    called = is_called(g, w, seat)
+    cards = distinct(g.cards.faces(items_of(seat)))
+    return [card for card in cards if (ANY_TIME[card] and called) or (OWN_TURN[card] and is_own_turn(g, w, seat))]
 
 
 def healing_items(g: Caverns, w: Moment, seat: Seat) -> list[Card]:
@@ -315,11 +302,13 @@ ITEM_ARMS: Final = (
 
 def can_use_something(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Is there an Item or power that this player could use here? All can see that (CC-WIN-33)."""
-    if any(refuse_item(g, w, seat, card) is None for card in usable_items(g, w, seat)):
-        return True
-    for card in healing_items(g, w, seat):
-        if any(refuse_gift(g, w, seat, card, target) is None for target in others(g, seat)):
+    for card in usable_items(g, w, seat):
+        if refuse_item(g, w, seat, card) is None:
             return True
+        if item(card).heals() and any(refuse_gift(g, w, seat, card, one) is None for one in others(g, seat)):
+            return True
+    if not has_powers(g, seat):
+        return False
     if any(refuse_power(g, w, seat, power) is None for power in plain_powers(g, w, seat)):
         return True
     for power in naming_powers(g, w, seat):

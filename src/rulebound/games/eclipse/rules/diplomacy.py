@@ -20,7 +20,7 @@ from rulebound.games.eclipse.frames import Breaking, Doing, MakingRoom, Proposin
 from rulebound.games.eclipse.free_actions import AcceptWith, Decline, GiveBack, Propose
 from rulebound.games.eclipse.kinds import Points, Resource
 from rulebound.games.eclipse.rows import ANY_TRACK
-from rulebound.games.eclipse.rules.colonies import bring_home
+from rulebound.games.eclipse.rules.colonies import bring_home, supplying
 from rulebound.games.eclipse.rules.galaxy import adjacent
 from rulebound.games.eclipse.state import Galaxy, has_ships, living
 from rulebound.games.eclipse.tables import (
@@ -60,7 +60,7 @@ def is_short_of_room(g: Galaxy, seat: int) -> bool:
 
 def can_receive(g: Galaxy, seat: int) -> bool:
     """An own Ambassador, a cube, and room or a tile to return for it (EC-DIP-07, EC-DIP-08)."""
-    if held(g, seat) >= AMBASSADORS or all(g.tracks[3 * seat + which] == 0 for which in RESOURCES):
+    if held(g, seat) >= AMBASSADORS or supplying(g, seat) == 0:
         return False
     return not is_short_of_room(g, seat) or g.cards.count(track_of(seat)) > 0
 

@@ -117,7 +117,8 @@ def zone_spot(g: Galaxy, zone: int) -> Spot:
     if frame is not None and frame.zone == zone:
         name = content.SECTORS[frame.sector].name
         return Spot(str(ZONE.mark(zone)), x, y, "hex", name, "looked_at", text=f"{name}, turned over")
-    return Spot(str(ZONE.mark(zone)), x, y, "hex", art="zone", text="unexplored")
+    word = ZONE.word(zone)
+    return Spot(str(ZONE.mark(zone)), x, y, "hex", "" if is_crowded(g) else word, "zone", text=f"{word}, unexplored")
 
 
 def sector_spot(g: Galaxy, s: int) -> Spot:

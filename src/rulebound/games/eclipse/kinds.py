@@ -119,10 +119,6 @@ Ships = NewType("Ships", int)  # of colonists
 SHIPS = amount(Ships, "colony ship", "colony ships", most=18)
 Amount = NewType("Amount", int)  # of a resource
 AMOUNT = numbers(Amount, most=999)
-Cubes = NewType("Cubes", int)
-CUBES = amount(Cubes, "cube", "cubes", most=33)
-Discs = NewType("Discs", int)
-DISCS = amount(Discs, "disc", "discs", most=17)
 Tiles = NewType("Tiles", int)
 TILES = amount(Tiles, "tile", "tiles", most=114)
 

@@ -32,13 +32,13 @@ from rulebound.games.eclipse.tables import (
 )
 from rulebound.games.eclipse.tiles import BAG, reputation_on, track_of
 
-TOO_FEW: Final = Refusal("EC-DIP-01", "There is no diplomacy at a table of fewer players.")
-ASKED: Final = Refusal("EC-DIP-10", "That player was asked in this action already.")
+TOO_FEW: Final = Refusal("EC-DIP-01", "Diplomacy needs more players.")
+ASKED: Final = Refusal("EC-DIP-10", "You have asked that player in this action already.")
 PARTNERS: Final = Refusal("EC-DIP-05", "You have relations already.")
 TRAITOR: Final = Refusal("EC-DIP-06", "The Traitor forms no relations.")
-FAR: Final = Refusal("EC-DIP-03", "No sectors of the two of you are connected.")
-SHIPS: Final = Refusal("EC-DIP-04", "Ships of one stand where the other has control or ships.")
-NO_AMBASSADOR: Final = Refusal("EC-DIP-07", "An Ambassador, a cube or room on the reputation track is missing.")
+FAR: Final = Refusal("EC-DIP-03", "None of your sectors is connected with one of theirs.")
+SHIPS: Final = Refusal("EC-DIP-04", "One of you has ships where the other has ships or control.")
+NO_AMBASSADOR: Final = Refusal("EC-DIP-07", "One of you lacks an Ambassador, a cube or room on the reputation track.")
 NO_CUBE: Final = Refusal("EC-DIP-11", "There is no cube on that track.")
 
 
@@ -215,7 +215,7 @@ program(
     Proposing,
     Ask(
         proposer,
-        "To whom do you propose relations?",
+        "Who do you propose relations to?",
         "EC-DIP-02",
         Arm(Propose, partners, address, refuse=refuse),
         forced=True,

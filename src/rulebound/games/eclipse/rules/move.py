@@ -21,7 +21,7 @@ from rulebound.games.eclipse.tables import CENTRE, IS_MOBILE, MOST_SEATS, SHIP_T
 
 PINNED: Final = Refusal("EC-MOV-07", "Enemy ships pin all your ships there.")
 IMMOBILE: Final = Refusal("EC-MOV-05", "Starbases and Orbitals do not move.")
-NOWHERE: Final = Refusal("EC-MOV-03", "No way leads from there to another sector.")
+NOWHERE: Final = Refusal("EC-MOV-03", "That sector is connected with no other.")
 
 
 def reach(g: Galaxy, seat: int, start: int, ship: int) -> list[Sector]:

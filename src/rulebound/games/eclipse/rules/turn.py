@@ -58,7 +58,7 @@ from rulebound.games.eclipse.tables import (
 
 MORE_ACTIVATIONS: Final = [tech for tech in range(TECHS) if TECH_DEED[tech] >= 0]
 NO_DISC: Final = Refusal("EC-ACT-03", "There is no disc on your influence track.")
-NO_EFFECT: Final = Refusal("EC-ACT-09", "That action could do nothing now.")
+NO_EFFECT: Final = Refusal("EC-ACT-09", "That action would have no effect now.")
 
 
 # The game and its rounds.

@@ -161,7 +161,7 @@ def test_colony_ships_turn_up_first() -> None:
     t.g.colony_ships[0] = 0
     t.turn("Ann").answer("Influence")
     with t.changes(ann_colony_ships=1):
-        t.answer("Turn up 1 ship")
+        t.answer("Turn up 1 colony ship")
 
 
 @rule("EC-INF-02", "EC-INF-03", "EC-INF-13", "EC-INF-15")

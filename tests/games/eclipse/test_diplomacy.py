@@ -37,7 +37,7 @@ def refusal(t: EclipseTable, asked: int = 0) -> str | None:
 
 def proposing(t: EclipseTable) -> EclipseTable:
     t.stock("Ann", materials=20).turn("Ann").answers("Build", "Propose relations")
-    if t.prompt() == "To whom do you propose relations?":
+    if t.prompt() == "Who do you propose relations to?":
         t.answer("Propose relations to Bob")
     return t.answer("Take the cube from the money track")
 
@@ -153,7 +153,7 @@ def test_treason_breaks_relations_and_moves_the_tile() -> None:
     t.g.ambassadors[0], t.g.ambassadors[1] = 2, 1
     t.g.traitor = 3
     t.ships("Ann", 103, interceptor=1).turn("Ann").answers("Build", "Build: Interceptor", "Stop")
-    assert t.prompt() == "To which track does the cube return?"
+    assert t.prompt() == "Which track does the cube return to?"
     assert t.asked() == ["Ann"]
     t.answer("To money")
     assert t.asked() == ["Bob"]

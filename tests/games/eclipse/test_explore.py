@@ -8,8 +8,8 @@ from rulebound.games.eclipse.rules.galaxy import has_wormhole
 from rulebound.games.eclipse.tables import ZONE_AT
 from rulebound.testing.marks import rule
 
-NORTH = "Explore the zone at 0, -3"
-SOUTH = "Explore the zone at 0, -1"
+NORTH = "Explore Outer 1"
+SOUTH = "Explore Inner 1"
 
 
 def exploring(t: EclipseTable, zone: str = SOUTH) -> EclipseTable:
@@ -36,14 +36,14 @@ def test_zones_beside_an_unpinned_ship() -> None:
 @rule("EC-EXP-02", "EC-VAR-10")
 def test_an_option_leaves_out_zones_without_a_wormhole() -> None:
     t = table(explore_needs_facing_wormhole=True).turn("Ann").answer("Explore")
-    assert t.refused("Explore the zone at 1, -2") == "EC-EXP-02"
+    assert t.refused("Explore Middle 2") == "EC-EXP-02"
     assert t.offers(SOUTH)
 
 
 @rule("EC-EXP-03", "EC-DEC-04", "EC-DEC-16")
 def test_the_top_sector_of_the_ring_is_turned_over() -> None:
     t = exploring(table().next_sector(103))
-    assert t.told("EC-EXP-03") == [f"Ann explores the zone at 0, -1 and turns over {named(103)}."]
+    assert t.told("EC-EXP-03") == [f"Ann explores Inner 1 and turns over {named(103)}."]
     assert t.options() == ["Discard it", f"Place {named(103)}"]
     t = exploring(table().next_sector(301), NORTH)
     assert t.offers(f"Place {named(301)}")
@@ -65,7 +65,7 @@ def test_only_turns_that_connect_are_offered() -> None:
     for option in t.actions():
         other = t.copy().does(option)
         assert sector(103) in other.g.near
-    t = exploring(table().next_sector(301), "Explore the zone at -1, -2")
+    t = exploring(table().next_sector(301), "Explore Outer 18")
     assert t.g.outer_discards == [sector(301)]
 
 
@@ -79,7 +79,7 @@ def test_turns_that_look_alike_are_one() -> None:
 
 @rule("EC-EXP-05", "EC-MAP-06")
 def test_with_a_generator_one_wormhole_is_enough() -> None:
-    t = exploring(table().techs("Ann", "wormhole_generator").next_sector(301), "Explore the zone at -1, -2")
+    t = exploring(table().techs("Ann", "wormhole_generator").next_sector(301), "Explore Outer 18")
     assert t.offers(f"Place {named(301)}")
 
 
@@ -151,7 +151,7 @@ def test_planta_explore_twice_from_the_map_as_it_stands() -> None:
     t = table("planta", "draco")
     placed(t, 103).answer(f"Put a disc on {named(103)}")
     assert t.prompt() == "Which zone do you explore?"
-    assert {"Stop", "Explore the zone at 1, -1"} <= set(t.options())
+    assert {"Stop", "Explore Inner 2"} <= set(t.options())
 
 
 @rule("EC-EXP-17")

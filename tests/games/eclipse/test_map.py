@@ -81,7 +81,7 @@ def test_portals_of_one_sector_add_up() -> None:
 def test_a_placed_sector_stays_as_it_lies() -> None:
     t = table()
     before = list(t.g.zone), list(t.g.turned)
-    t.turn("Ann").answers("Explore", "Explore the zone at 0, -1", "Discard it")
+    t.turn("Ann").answers("Explore", "Explore Inner 1", "Discard it")
     assert (list(t.g.zone), list(t.g.turned)) == before
 
 

@@ -328,9 +328,9 @@ def test_colony_ships_turn_up_again() -> None:
     t = table("draco", "magellan")
     t.g.colony_ships[0] = t.g.colony_ships[1] = 0
     t.turn("Ann").answer("Influence")
-    assert t.options() == ["Turn up 2 ships", "Turn up 1 ship", "Turn up no ships"]
+    assert t.options() == ["Turn up 2 colony ships", "Turn up 1 colony ship", "Turn up no colony ships"]
     t.turn("Bob").answer("Influence")
-    assert t.options() == ["Turn up 1 ship", "Turn up no ships"]
+    assert t.options() == ["Turn up 1 colony ship", "Turn up no colony ships"]
     t.phase(CleanupPhase())
     assert list(t.g.colony_ships) == [3, 3]
 
@@ -352,7 +352,7 @@ def test_cubes_stay_where_they_are() -> None:
 
 @rule("EC-COL-13", "EC-EXP-15")
 def test_a_sector_just_taken_can_be_colonised_in_the_same_action() -> None:
-    t = table().next_sector(103).turn("Ann").answers("Explore", "Explore the zone at 0, -1", f"Place {named(103)}")
+    t = table().next_sector(103).turn("Ann").answers("Explore", "Explore Inner 1", f"Place {named(103)}")
     t.first_option()
     t.answer(f"Put a disc on {named(103)}")
     t.answer("Use a colony ship")

@@ -9,7 +9,7 @@ from rulebound.engine.scene import Scene
 from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.battle_frames import CombatPhase
 from rulebound.games.eclipse.frames import ExploreZone
-from rulebound.games.eclipse.kinds import ZONES, Zone
+from rulebound.games.eclipse.kinds import ZONE, ZONES, Zone
 from rulebound.games.eclipse.tables import ZONE_AT
 from rulebound.testing.marks import rule
 
@@ -129,3 +129,10 @@ def test_wormholes_stand_on_the_edges_as_the_sector_is_turned() -> None:
 
     assert holes(1) == {(edge + 1) % 6 for edge in holes(0)}
     assert sector(103) >= 0
+
+
+def test_zones_are_called_by_ring_and_place() -> None:
+    words = [ZONE.word(ZONE_AT[zone]) for zone in ((0, -1), (-1, -1), (3, -3), (0, -4))]
+    assert words == ["Inner 1", "Middle 12", "Outer 4", "Outer 1 of ring 4"]
+    spots = {spot.id: spot.title for area in shown(table()).areas for spot in area.spots}
+    assert spots["zone:0:-1"] == "Inner 1"

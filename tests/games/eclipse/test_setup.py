@@ -341,7 +341,7 @@ def test_magellan_have_a_face_down_tile() -> None:
 @rule("EC-SET-32", "EC-DEC-02", "EC-SPC-24")
 def test_the_exiles_start_with_a_manned_orbital() -> None:
     t = EclipseTable(("exiles", "draco")).go()
-    assert t.prompt() == "From which track does the cube on your Orbital come?"
+    assert t.prompt() == "Which track does the cube on your Orbital come from?"
     assert t.options() == ["Take the cube from the science track", "Take the cube from the money track"]
     before = t.g.tracks[2]
     t.answer("Take the cube from the money track")

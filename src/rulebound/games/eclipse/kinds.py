@@ -18,7 +18,17 @@ SECTOR.marks = tuple(f"sector:{sector.id}" for sector in content.SECTORS)
 
 Zone = NewType("Zone", int)
 ZONES: list[tuple[int, int]] = disc((0, 0), REACH)
-ZONE = kind(Zone, [f"the zone at {q}, {r}" for q, r in ZONES])
+RINGS: tuple[str, ...] = ("Centre", "Inner", "Middle", "Outer")
+
+
+def zone_word(ring: int, place: int) -> str:
+    """A zone by its ring and its place there, clockwise from the top: Inner 1 to 6, Middle 1 to 12, Outer 1 to 18."""
+    if ring == 0:
+        return RINGS[0]
+    return f"{RINGS[min(ring, 3)]} {place}" + (f" of ring {ring}" if ring > 3 else "")
+
+
+ZONE = kind(Zone, [zone_word(r, place) for r in range(REACH + 1) for place in range(1, max(1, 6 * r) + 1)])
 ZONE.marks = tuple(f"zone:{q}:{r}" for q, r in ZONES)
 
 Square = NewType("Square", int)
@@ -105,14 +115,10 @@ COLOUR = kind(Colour, [die.colour for die in content.TABLE.die])
 
 Die = NewType("Die", int)  # a die of a roll, by its place
 DIE = numbers(Die, most=60, least=1)
-Ships = NewType("Ships", int)
-SHIPS = amount(Ships, "ship", "ships", most=18)
+Ships = NewType("Ships", int)  # of colonists
+SHIPS = amount(Ships, "colony ship", "colony ships", most=18)
 Amount = NewType("Amount", int)  # of a resource
 AMOUNT = numbers(Amount, most=999)
-Cubes = NewType("Cubes", int)
-CUBES = amount(Cubes, "cube", "cubes", most=33)
-Discs = NewType("Discs", int)
-DISCS = amount(Discs, "disc", "discs", most=17)
 Tiles = NewType("Tiles", int)
 TILES = amount(Tiles, "tile", "tiles", most=114)
 

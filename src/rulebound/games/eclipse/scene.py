@@ -118,7 +118,9 @@ def zone_spot(g: Galaxy, zone: int) -> Spot:
     if frame is not None and frame.zone == zone:
         name = content.SECTORS[frame.sector].name
         return Spot(str(ZONE.mark(zone)), x, y, "hex", name, "looked_at", text=f"{name}, turned over")
-    return Spot(str(ZONE.mark(zone)), x, y, "hex", art="zone", text="unexplored", beyond=True)
+    word = ZONE.word(zone)
+    title = "" if is_crowded(g) else word
+    return Spot(str(ZONE.mark(zone)), x, y, "hex", title, "zone", text=f"{word}, unexplored", beyond=True)
 
 
 def sector_spot(g: Galaxy, s: int) -> Spot:

@@ -229,11 +229,6 @@ def controlled(g: Galaxy, seat: int) -> list[Sector]:
     return [Sector(sector) for sector in g.placed if g.owner[sector] == seat]
 
 
-def on_map(g: Galaxy) -> list[Sector]:
-    """The sectors that have been placed."""
-    return [Sector(sector) for sector in g.placed]
-
-
 def resource(g: Galaxy, seat: int, which: Resource) -> int:
     """How much a player has stored (EC-RSC-01)."""
     return g.stock[3 * seat + which]

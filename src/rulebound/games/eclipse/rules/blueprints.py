@@ -26,9 +26,13 @@ def sheet_of(g: Galaxy, seat: int, ship: int) -> Sheet:
     return sheet_with(g.species[seat], ship, g.tiles[SHIP_TYPES * seat + ship], g.muon[seat] == ship)
 
 
-def all_legal(g: Galaxy, seat: int) -> bool:
-    """Do all blueprints of a player hold (EC-UPG-24)?"""
-    return all(sheet_of(g, seat, ship).holds for ship in range(SHIP_TYPES))
+def failing(g: Galaxy, seat: int) -> int:
+    """The blueprints of a player that lack energy or a drive, as bits (EC-UPG-24)."""
+    found = 0
+    for ship in range(SHIP_TYPES):
+        if not sheet_of(g, seat, ship).holds:
+            found |= 1 << ship
+    return found
 
 
 # Tiles.

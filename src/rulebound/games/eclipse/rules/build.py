@@ -32,7 +32,7 @@ from rulebound.games.eclipse.tables import (
 PIECE_TECH: Final = [-1, -1, -1, STARBASE_TECH, ORBITAL_TECH, MONOLITH_TECH]
 NO_TECH: Final = Refusal("EC-BLD-04", "That needs its tech.")
 NONE_LEFT: Final = Refusal("EC-BLD-06", "All your ships of that type are on the map.")
-TOO_DEAR: Final = Refusal("EC-BLD-10", "That cannot be paid for, not even after trading.")
+TOO_DEAR: Final = Refusal("EC-BLD-10", "You cannot afford that, even by trading.")
 NOT_EXILES: Final = Refusal("EC-SPC-29", "The Exiles build no Starbases.")
 NO_ROOM: Final = Refusal("EC-BLD-05", "A sector holds one Orbital and one Monolith.")
 NOWHERE: Final = Refusal("EC-BLD-01", "You control no sector where it could be built.")

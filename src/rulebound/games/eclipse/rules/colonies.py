@@ -146,7 +146,7 @@ program(
     Ask(colonist, "Where does a colony ship go?", "EC-COL-11", Arm(Colonize, squares, choose_square), forced=True),
     Ask(
         colonist,
-        "From which track does the cube for {square} come?",
+        "Which track does the cube for {square} come from?",
         "EC-COL-03",
         Arm(TakeFrom, tracks, settle, refuse=refuse_track),
         forced=True,
@@ -199,5 +199,5 @@ def return_cube(g: Galaxy, r: ReturningCube, which: Resource) -> None:
 
 program(
     ReturningCube,
-    Ask(owner, "To which track does the cube return?", "EC-INF-08", Arm(BringHome, homes, return_cube), forced=True),
+    Ask(owner, "Which track does the cube return to?", "EC-INF-08", Arm(BringHome, homes, return_cube), forced=True),
 )

@@ -20,7 +20,7 @@ from rulebound.games.eclipse.frames import Breaking, Doing, MakingRoom, Proposin
 from rulebound.games.eclipse.free_actions import AcceptWith, Decline, GiveBack, Propose
 from rulebound.games.eclipse.kinds import Points, Resource
 from rulebound.games.eclipse.rows import ANY_TRACK
-from rulebound.games.eclipse.rules.colonies import bring_home
+from rulebound.games.eclipse.rules.colonies import bring_home, supplying
 from rulebound.games.eclipse.rules.galaxy import adjacent
 from rulebound.games.eclipse.state import Galaxy, has_ships, living
 from rulebound.games.eclipse.tables import (
@@ -32,13 +32,13 @@ from rulebound.games.eclipse.tables import (
 )
 from rulebound.games.eclipse.tiles import BAG, reputation_on, track_of
 
-TOO_FEW: Final = Refusal("EC-DIP-01", "There is no diplomacy at a table of fewer players.")
-ASKED: Final = Refusal("EC-DIP-10", "That player was asked in this action already.")
+TOO_FEW: Final = Refusal("EC-DIP-01", "Diplomacy needs more players.")
+ASKED: Final = Refusal("EC-DIP-10", "You have asked that player in this action already.")
 PARTNERS: Final = Refusal("EC-DIP-05", "You have relations already.")
 TRAITOR: Final = Refusal("EC-DIP-06", "The Traitor forms no relations.")
-FAR: Final = Refusal("EC-DIP-03", "No sectors of the two of you are connected.")
-SHIPS: Final = Refusal("EC-DIP-04", "Ships of one stand where the other has control or ships.")
-NO_AMBASSADOR: Final = Refusal("EC-DIP-07", "An Ambassador, a cube or room on the reputation track is missing.")
+FAR: Final = Refusal("EC-DIP-03", "None of your sectors is connected with one of theirs.")
+SHIPS: Final = Refusal("EC-DIP-04", "One of you has ships where the other has ships or control.")
+NO_AMBASSADOR: Final = Refusal("EC-DIP-07", "One of you lacks an Ambassador, a cube or room on the reputation track.")
 NO_CUBE: Final = Refusal("EC-DIP-11", "There is no cube on that track.")
 
 
@@ -60,7 +60,7 @@ def is_short_of_room(g: Galaxy, seat: int) -> bool:
 
 def can_receive(g: Galaxy, seat: int) -> bool:
     """An own Ambassador, a cube, and room or a tile to return for it (EC-DIP-07, EC-DIP-08)."""
-    if held(g, seat) >= AMBASSADORS or all(g.tracks[3 * seat + which] == 0 for which in RESOURCES):
+    if held(g, seat) >= AMBASSADORS or supplying(g, seat) == 0:
         return False
     return not is_short_of_room(g, seat) or g.cards.count(track_of(seat)) > 0
 
@@ -215,7 +215,7 @@ program(
     Proposing,
     Ask(
         proposer,
-        "To whom do you propose relations?",
+        "Who do you propose relations to?",
         "EC-DIP-02",
         Arm(Propose, partners, address, refuse=refuse),
         forced=True,

@@ -47,7 +47,7 @@ NO_PLACE: Final = Refusal("EC-DSC-15", "There is no sector of yours where it cou
 NO_CRUISER: Final = Refusal("EC-DSC-07", "All your Cruisers are on the map.")
 HAS_ORBITAL: Final = Refusal("EC-DSC-08", "There is an Orbital in the sector already.")
 HAS_MONOLITH: Final = Refusal("EC-DSC-09", "There is a Monolith in the sector already.")
-NO_TECH: Final = Refusal("EC-DSC-05", "No tech that you could take fits on its track.")
+NO_TECH: Final = Refusal("EC-DSC-05", "There is no tech that you could take.")
 
 
 def find(g: Galaxy, seat: int, sector: int) -> None:

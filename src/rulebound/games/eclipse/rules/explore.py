@@ -39,9 +39,9 @@ from rulebound.games.eclipse.tables import (
     ZONE_RING,
 )
 
-EMPTY_STACK: Final = Refusal("EC-EXP-08", "There is no sector left for that ring.")
+EMPTY_STACK: Final = Refusal("EC-EXP-08", "No sector of that ring is left.")
 NO_WORMHOLE: Final = Refusal("EC-EXP-02", "No wormhole of yours faces that zone.")
-NO_CONNECTION: Final = Refusal("EC-EXP-05", "Turned so, the sector is not connected with one of yours.")
+NO_CONNECTION: Final = Refusal("EC-EXP-05", "Turned that way, the sector is not connected with one of yours.")
 NO_DISC: Final = Refusal("EC-EXP-14", "There is no disc on your influence track.")
 GUARDED: Final = Refusal("EC-EXP-13", "Ancients hold the sector.")
 

@@ -53,6 +53,15 @@ def ways(g: Galaxy, sector: int, half: bool) -> list[Sector]:
     return found
 
 
+def has_way(g: Galaxy, sector: int, half: bool) -> bool:
+    """Is any other sector connected with this one (EC-MAP-05..08)?"""
+    for direction in range(6):
+        other = g.near[6 * sector + direction]
+        if other >= 0 and is_joined(g, sector, other, direction, half):
+            return True
+    return g.portal[sector] != 0 and any(g.portal[other] and other != sector for other in g.placed)
+
+
 def touching(g: Galaxy, sector: int) -> list[Sector]:
     """The sectors that share an edge with one, or have portals as it has (EC-INF-06)."""
     found = [Sector(g.near[6 * sector + direction]) for direction in range(6) if g.near[6 * sector + direction] >= 0]

@@ -43,7 +43,7 @@ program(
     BuryingCube,
     Ask(
         owner,
-        "To which graveyard does the cube on {square} go?",
+        "Which graveyard does the cube on {square} go to?",
         "EC-AFT-06",
         Arm(BringHome, graveyards, bury),
         forced=True,

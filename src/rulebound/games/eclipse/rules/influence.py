@@ -20,12 +20,12 @@ from rulebound.games.eclipse.state import Galaxy, has_ships
 from rulebound.games.eclipse.tables import COLONY_SHIPS, NOBODY, REFRESHED
 
 NO_DISC: Final = Refusal("EC-INF-02", "There is no disc there.")
-TOUCHED: Final = Refusal("EC-INF-09", "That sector had its part in this action already.")
+TOUCHED: Final = Refusal("EC-INF-09", "You have moved a disc from or to that sector in this action already.")
 NO_TARGET: Final = Refusal("EC-INF-03", "There is nowhere to put that disc.")
 TAKEN: Final = Refusal("EC-INF-10", "Somebody controls that sector.")
 ENEMIES: Final = Refusal("EC-INF-03", "Enemy ships stand there.")
 FAR: Final = Refusal("EC-INF-03", "That sector is not connected with one of yours.")
-SAME: Final = Refusal("EC-INF-14", "From track to track is no move.")
+SAME: Final = Refusal("EC-INF-14", "The disc comes from there.")
 
 
 def refuse_target(
@@ -128,7 +128,7 @@ program(
     Repeat(
         Ask(
             doer,
-            "From where do you take a disc?",
+            "Where do you take a disc from?",
             "EC-INF-13",
             Arm(Stop, ends=True, when=has_acted),
             Arm(TakeDisc, disc_sources, take_disc, refuse=refuse),

@@ -14,14 +14,14 @@ from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import Craft, Fleet, Sector
 from rulebound.games.eclipse.rules.blueprints import drive_of
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
-from rulebound.games.eclipse.rules.galaxy import has_generator, ways
+from rulebound.games.eclipse.rules.galaxy import has_generator, has_way, ways
 from rulebound.games.eclipse.rules.presence import is_unpinned, pinning
 from rulebound.games.eclipse.state import Galaxy, add_ship, fleet_size, has_ships, remove_ship, ships
 from rulebound.games.eclipse.tables import CENTRE, IS_MOBILE, MOST_SEATS, SHIP_TYPES
 
 PINNED: Final = Refusal("EC-MOV-07", "Enemy ships pin all your ships there.")
 IMMOBILE: Final = Refusal("EC-MOV-05", "Starbases and Orbitals do not move.")
-NOWHERE: Final = Refusal("EC-MOV-03", "No way leads from there to another sector.")
+NOWHERE: Final = Refusal("EC-MOV-03", "That sector is connected with no other.")
 
 
 def reach(g: Galaxy, seat: int, start: int, ship: int) -> list[Sector]:
@@ -61,7 +61,7 @@ def refuse_fleet(g: Galaxy, seat: int, fleet: int) -> Refusal | None:
         return IMMOBILE
     if not is_unpinned(g, sector, seat):
         return PINNED
-    return None if drive_of(g, seat, ship) > 0 and ways(g, sector, has_generator(g, seat)) else NOWHERE
+    return None if drive_of(g, seat, ship) > 0 and has_way(g, sector, has_generator(g, seat)) else NOWHERE
 
 
 def fleets_of(g: Galaxy, seat: int) -> list[Fleet]:
@@ -73,21 +73,24 @@ def fleets_of(g: Galaxy, seat: int) -> list[Fleet]:
     return found
 
 
-def movable(g: Galaxy, seat: int) -> list[Fleet]:
-    """Those of them that can move, in one look (EC-MOV-03, EC-MOV-05, EC-MOV-07, EC-MOV-08)."""
+def movable(g: Galaxy, seat: int, enough: int = 99) -> list[Fleet]:
+    """Those of them that can move, or as many as are enough (EC-MOV-03, EC-MOV-05, EC-MOV-07, EC-MOV-08)."""
     half = has_generator(g, seat)
-    types = [ship for ship in range(SHIP_TYPES) if IS_MOBILE[ship] and drive_of(g, seat, ship) > 0]
     found: list[Fleet] = []
     for sector in g.placed:
         word = g.fleets[sector * MOST_SEATS + seat]
-        if word and is_unpinned(g, sector, seat) and ways(g, sector, half):
-            found += [Fleet(SHIP_TYPES * sector + ship) for ship in types if word >> 4 * ship & 15]
+        if word and is_unpinned(g, sector, seat) and has_way(g, sector, half):
+            for ship in range(SHIP_TYPES):
+                if word >> 4 * ship & 15 and IS_MOBILE[ship] and drive_of(g, seat, ship) > 0:
+                    found.append(Fleet(SHIP_TYPES * sector + ship))
+            if len(found) >= enough:
+                break
     return found
 
 
 def can_move(g: Galaxy, seat: int) -> bool:
     """Can any ship move (EC-ACT-09)?"""
-    return len(movable(g, seat)) > 0
+    return len(movable(g, seat, 1)) > 0
 
 
 def own_fleets(g: Galaxy, m: Moving) -> list[Fleet]:

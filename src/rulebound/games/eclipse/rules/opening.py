@@ -283,7 +283,7 @@ program(
     PlaceFirstCube,
     Ask(
         exile,
-        "From which track does the cube on your Orbital come?",
+        "Which track does the cube on your Orbital come from?",
         "EC-SET-32",
         Arm(TakeFrom, science_or_money, first_cube),
     ),

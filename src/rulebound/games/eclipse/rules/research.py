@@ -48,7 +48,7 @@ from rulebound.games.eclipse.tables import (
 NOT_ON_OFFER: Final = Refusal("EC-RES-01", "That tech is not on the market.")
 HELD: Final = Refusal("EC-RES-07", "You have that tech already.")
 FULL: Final = Refusal("EC-RES-06", "That track is full.")
-TOO_DEAR: Final = Refusal("EC-RES-11", "That tech cannot be paid for, not even after trading.")
+TOO_DEAR: Final = Refusal("EC-RES-11", "You cannot afford that tech, even by trading.")
 NO_SECTOR: Final = Refusal("EC-TEC-18", "You control no sector for the portal.")
 FOURTH: Final = 4
 PAST_ALL_MEANS: Final = 100_000
@@ -188,7 +188,7 @@ program(
     Buying,
     Ask(
         buyer,
-        "On which track does {tech} go?",
+        "Which track does {tech} go on?",
         "EC-RES-05",
         Arm(OnTrack, tracks, lay, refuse=refuse_this_track),
         forced=True,

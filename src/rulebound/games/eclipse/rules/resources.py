@@ -14,8 +14,8 @@ from rulebound.games.eclipse.kinds import Amount, Resource
 from rulebound.games.eclipse.state import Galaxy, gain
 from rulebound.games.eclipse.tables import MAGELLAN, POPULATION_VALUES, RESOURCES, TRACK_SQUARES, TRADE_RATIO
 
-TOO_LITTLE: Final = Refusal("EC-RSC-03", "There is too little of that to trade.")
-THE_SAME: Final = Refusal("EC-RSC-03", "A trade is for another resource.")
+TOO_LITTLE: Final = Refusal("EC-RSC-03", "You have too little of it to trade.")
+THE_SAME: Final = Refusal("EC-RSC-03", "You trade one resource for another.")
 
 
 def income(g: Galaxy, seat: int, track: int) -> int:
@@ -162,7 +162,7 @@ program(
         Repeat(
             Ask(
                 trader,
-                "The price is {price} {resource}. What do you trade for what is missing?",
+                "The price is {price} {resource}. What do you trade for the rest?",
                 "EC-RSC-10",
                 Arm(Give, all_resources, trade_for_price, refuse=refuse_source),
                 Arm(UseColonyShip, then=convert_for_price, when=has_colony_ship),

@@ -26,8 +26,8 @@ from rulebound.games.eclipse.tables import (
     SQUARE_TAKES,
 )
 
-PLACED: Final = Refusal("EC-SPC-18", "That shrine has been placed.")
-TOO_DEAR: Final = Refusal("EC-SPC-19", "That shrine cannot be paid for.")
+PLACED: Final = Refusal("EC-SPC-18", "You have placed that shrine already.")
+TOO_DEAR: Final = Refusal("EC-SPC-19", "You cannot afford that shrine.")
 NO_PLANET: Final = Refusal("EC-SPC-20", "There is no planet for that shrine in your sectors.")
 
 

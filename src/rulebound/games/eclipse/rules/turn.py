@@ -37,7 +37,7 @@ from rulebound.games.eclipse.rules.move import can_move
 from rulebound.games.eclipse.rules.research import can_research
 from rulebound.games.eclipse.rules.scoring import score
 from rulebound.games.eclipse.rules.upgrade import can_upgrade
-from rulebound.games.eclipse.state import Galaxy, from_seat, gain, has_tech, living
+from rulebound.games.eclipse.state import Galaxy, all_techs, from_seat, gain, living
 from rulebound.games.eclipse.tables import (
     ACTIVATIONS,
     BUILD,
@@ -56,8 +56,9 @@ from rulebound.games.eclipse.tables import (
     UPGRADE,
 )
 
+MORE_ACTIVATIONS: Final = [tech for tech in range(TECHS) if TECH_DEED[tech] >= 0]
 NO_DISC: Final = Refusal("EC-ACT-03", "There is no disc on your influence track.")
-NO_EFFECT: Final = Refusal("EC-ACT-09", "That action could do nothing now.")
+NO_EFFECT: Final = Refusal("EC-ACT-09", "That action would have no effect now.")
 
 
 # The game and its rounds.
@@ -191,9 +192,9 @@ def note_pass(g: Galaxy, r: Reacting) -> None:
 
 def activations(g: Galaxy, seat: int, deed: int) -> int:
     """How many activations an action grants, counted when it starts (EC-ACT-05..07, EC-ACT-10)."""
-    number = ACTIVATIONS[g.species[seat]][deed]
-    for tech in range(TECHS):
-        if TECH_DEED[tech] == deed and has_tech(g, seat, tech):
+    number, techs = ACTIVATIONS[g.species[seat]][deed], all_techs(g, seat)
+    for tech in MORE_ACTIVATIONS:
+        if TECH_DEED[tech] == deed and techs >> tech & 1:
             number += TECH_ACTIVATIONS[tech]
     return number
 

@@ -14,7 +14,7 @@ from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import FreeStep, Part, Slot
 from rulebound.games.eclipse.rows import BASIC_PARTS, NEEDS_TECH, OWN_SLOTS
 from rulebound.games.eclipse.rules.blueprints import (
-    all_legal,
+    failing,
     has_type,
     part_in,
     put_tile,
@@ -67,11 +67,6 @@ def allowed(g: Galaxy, seat: int) -> int:
     return found
 
 
-def others_hold(g: Galaxy, seat: int, ship: int) -> bool:
-    """Do all blueprints hold but perhaps this one, so that it alone matters (EC-UPG-24)?"""
-    return all(other == ship or sheet_of(g, seat, other).holds for other in range(SHIP_TYPES))
-
-
 def refuse_slot(g: Galaxy, seat: int, part: int, slot: int) -> Refusal | None:
     """No drives on what does not move; and all blueprints must hold then.
 
@@ -81,8 +76,9 @@ def refuse_slot(g: Galaxy, seat: int, part: int, slot: int) -> Refusal | None:
         return NO_DRIVES
     if part_in(g, seat, slot) == part:
         return UNCHANGED
-    fits = sheet_of(g, seat, slot // SLOTS).takes[slot % SLOTS] >> part & 1
-    return None if fits and others_hold(g, seat, slot // SLOTS) else ILLEGAL
+    ship = slot // SLOTS
+    fits = sheet_of(g, seat, ship).takes[slot % SLOTS] >> part & 1
+    return None if fits and not failing(g, seat) & ~(1 << ship) else ILLEGAL
 
 
 def refuse_blueprint(g: Galaxy, seat: int, ship: int) -> Refusal | None:
@@ -91,18 +87,17 @@ def refuse_blueprint(g: Galaxy, seat: int, ship: int) -> Refusal | None:
         return NO_SUCH_TYPE
     before = g.muon[seat]
     g.muon[seat] = ship
-    legal = all_legal(g, seat)
+    bad = failing(g, seat)
     g.muon[seat] = before
-    return None if legal else ILLEGAL
+    return ILLEGAL if bad else None
 
 
 def placeable(g: Galaxy, seat: int) -> int:
     """The parts that a player may place somewhere, as bits (EC-UPG-08, EC-UPG-24)."""
-    parts, places = allowed(g, seat), 0
+    parts, bad, places = allowed(g, seat), failing(g, seat), 0
     for ship in range(SHIP_TYPES):
-        room = sheet_of(g, seat, ship).room
-        if room & ~places and others_hold(g, seat, ship):
-            places |= room
+        if not bad & ~(1 << ship):
+            places |= sheet_of(g, seat, ship).room
     if parts >> MUON_SOURCE & 1 and any(refuse_blueprint(g, seat, ship) is None for ship in SHIPS):
         places |= 1 << MUON_SOURCE
     return parts & places
@@ -175,7 +170,7 @@ def place(g: Galaxy, u: Upgrading, part: Part) -> None:
 
 def refuse_closing(g: Galaxy, u: Upgrading) -> Refusal | None:
     """Only blueprints that hold can be left so (EC-UPG-24)."""
-    return None if all_legal(g, u.seat) else ILLEGAL
+    return ILLEGAL if failing(g, u.seat) else None
 
 
 def has_returned(g: Galaxy, u: Upgrading) -> bool:

@@ -29,7 +29,7 @@ from rulebound.games.eclipse.tables import (
     UPKEEP,
 )
 
-TOO_LITTLE: Final = Refusal("EC-RSC-03", "There is too little of that to trade.")
+TOO_LITTLE: Final = Refusal("EC-RSC-03", "You have too little of it to trade.")
 
 
 def upkeep_of(g: Galaxy, seat: int) -> int:

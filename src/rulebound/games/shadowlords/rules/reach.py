@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulebound.games.shadowlords.events import Moved
+from rulebound.games.shadowlords.kinds import Character, Space
 from rulebound.games.shadowlords.rules.control import Board, controlled, enemy_diplomats, enemy_fighters, foes, partner
 from rulebound.games.shadowlords.state import Shadowlords, is_fighter
 from rulebound.games.shadowlords.tables import (
@@ -42,6 +44,13 @@ def spread(start: i64, steps: i64, through: i64, home: i64, exits: i64) -> i64:
         front = around & ~reached & through
         reached |= around
     return reached & ~(one << start)
+
+
+def bring(g: Shadowlords, character: Character, space: Space, rule: str) -> None:
+    """The ring with its ships goes to a space, captives and the Stone at no cost with it (SL-MOVE-33)."""
+    start = Space(g.space[character])
+    g.space[character] = space
+    g.tell(rule, Moved(character, start, space))
 
 
 def first_exit(g: Shadowlords, alliance: i64) -> i64:

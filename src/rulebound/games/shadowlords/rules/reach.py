@@ -58,7 +58,7 @@ def first_exit(g: Shadowlords, alliance: i64) -> i64:
 
     Next to the empty home of a three-player game: the one towards it (SL-P3-02).
     """
-    to_the_right = (alliance + ALLIANCES - 1) % ALLIANCES
+    to_the_right = (alliance - 1) % ALLIANCES
     return RIGHT[alliance] if g.seat_of[to_the_right] == NOBODY else LEFT[alliance]
 
 

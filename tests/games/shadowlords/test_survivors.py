@@ -59,6 +59,16 @@ def test_leave_may_be_asked_for_a_space_behind_the_next() -> None:
     assert moving(t).offers("Ask leave to pass Ember Reach")
 
 
+@rule("SL-DIPL-09", "SL-MOVE-32")
+def test_the_companion_of_an_attack_does_not_pass_the_fortress_either() -> None:
+    t = table().put("viggo", "red", "ruin_se", 6).put("elfrida", "red", "reach_s", 2)
+    t.loose("red", "reach_e", 1).loose("red", "ruin_ne", 1)
+    t.put("kaare", "green", "reach_n", 1).put("astrid", "green", "reach_n")
+    t.put("randi", "blue", "leo", 1).put("hedda", "blue", "leo")
+    moving(t).answers("Attack together with Elfrida", "Leave the ships as they are")
+    assert t.options() == ["Together to Leo", "Not together"]
+
+
 def test_before_the_first_turn_the_table_is_not_at_rest() -> None:
     assert not GAME.at_rest(table().opening().g)
 

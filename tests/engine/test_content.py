@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from rulebound.engine.content import ContentError, classes_of, digest, load
+from rulebound.engine.content import ContentError, classes_of, digest, load, load_list
 
 
 class Ship(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,6 +32,17 @@ def wrong(tmp_path: Path, text: str) -> str:
 def test_a_file_is_read_into_records(tmp_path: Path) -> None:
     (tmp_path / "fleet.toml").write_text(RIGHT)
     assert load(tmp_path / "fleet.toml", Fleet).ships[1] == Ship("hauler", 3)
+
+
+def test_a_file_may_be_a_list_under_its_own_name(tmp_path: Path) -> None:
+    (tmp_path / "ships.toml").write_text(RIGHT)
+    assert load_list(tmp_path / "ships.toml", Ship)[1] == Ship("hauler", 3)
+    (tmp_path / "ships.toml").write_text(RIGHT.replace("hull = 3", "hull = true"))
+    with pytest.raises(ContentError, match=r"ships.toml: ships\[1\].hull .id 'hauler'"):
+        load_list(tmp_path / "ships.toml", Ship)
+    (tmp_path / "ships.toml").write_text("size = 2\n" + RIGHT)
+    with pytest.raises(ContentError, match="size"):
+        load_list(tmp_path / "ships.toml", Ship)
 
 
 def test_a_wrong_field_is_named_with_its_file_and_record(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import GenericAlias
 from typing import TypeVar
 
 import msgspec
@@ -38,6 +39,14 @@ def load(path: Path, kind: type[T]) -> T:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         raise ContentError(f"{name}: {_located(str(error), data)}") from None
+
+
+def load_list(path: Path, kind: type[T]) -> list[T]:
+    """A file that is a list of records under its own name, as kingdoms.toml is one of [[kingdoms]]."""
+    listed = GenericAlias(list, (kind,))
+    whole = msgspec.defstruct(path.stem, [(path.stem, listed)], forbid_unknown_fields=True)
+    found: list[T] = getattr(load(path, whole), path.stem)
+    return found
 
 
 def changed_file(path: Path) -> Path | None:

@@ -118,12 +118,17 @@ class Arm(Answer, Generic[G, F]):
 
 def _keeping(names: tuple[str, ...]) -> Callable[..., None]:
     """Notes values in fields of the frame."""
+    first = names[0]
 
-    def keep(g: State, frame: Frame, *values: int) -> None:
-        for name, value in zip(names, values, strict=False):
-            setattr(frame, name, value)
+    def keep(g: State, frame: Frame, value: int, *more: int) -> None:
+        setattr(frame, first, value)
+        for name, other in zip(names[1:], more, strict=False):
+            setattr(frame, name, other)
 
-    return keep
+    def keep_one(g: State, frame: Frame, value: int, *more: int) -> None:
+        setattr(frame, first, value)
+
+    return keep if len(names) > 1 else keep_one
 
 
 def _backwards(listed: Listed) -> Listed:

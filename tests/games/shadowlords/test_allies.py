@@ -163,6 +163,19 @@ def test_who_was_sent_to_one_battle_takes_no_part_in_another_on_the_same_space()
     assert (t.space("bodil"), t.alliance("bodil")) == ("aries", "green")
 
 
+@rule("SL-BATT-15")
+def test_any_of_those_who_could_come_may_be_asked_alone_or_together() -> None:
+    t = war(4, "brief").put("randi", "blue", "taurus", 2).put("kaare", "green", "taurus", 1)
+    t.put("viggo", "red", "base_nw", 1).put("bodil", "yellow", "ruin_nw", 1)
+    t.turn("blue", "fight").answers("No truce", "No truce")
+    assert t.options("blue") == [
+        "Ask nobody",
+        "Ask Red for aid",
+        "Ask Yellow for aid",
+        "Ask Red and Yellow for aid",
+    ]
+
+
 @rule("SL-BATT-20")
 def test_who_was_sent_to_one_battle_is_not_asked_for_in_another_on_the_same_space() -> None:
     t = meeting().put("randi", "blue", "aries", 0).put("bodil", "yellow", "ruin_sw", 1)

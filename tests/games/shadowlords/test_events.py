@@ -157,6 +157,7 @@ def test_a_storm_empties_rings_before_it_takes_loose_ships_from_piles_of_the_vic
         f"{n} of the loose ones on {name}" for name, most in (("Virgo", 3), ("Leo", 2)) for n in range(1, most + 1)
     ]
     assert sorted(t.options()) == sorted(loose)
+    assert t.default() == t.options()[0]
     with t.changes(green_stored=3):
         t.answers("1 of the loose ones on Leo", "2 of the loose ones on Virgo")
     assert (t.loose_at("green", "leo"), t.loose_at("green", "virgo")) == (1, 1)

@@ -231,6 +231,9 @@ def test_only_fighters_enter_the_fortress_and_nobody_passes_it() -> None:
     assert "fortress" in goes(t, "viggo")
     assert "reach_n" not in goes(t, "viggo")
     assert "fortress" not in goes(t, "elfrida")
+    movers(t).answer("Move Viggo")
+    assert t.offers("To The Lost Fortress")
+    assert t.refused("To Gale Reach") == "SL-MOVE-13"
 
 
 @rule("SL-MOVE-33")

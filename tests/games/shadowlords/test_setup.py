@@ -163,6 +163,16 @@ def test_after_twenty_ties_the_first_in_seat_order_begins() -> None:
     assert len(t.told("SL-SET-17")) == 4 + 2 * 19
 
 
+@rule("SL-P2-12", "SL-SET-17")
+def test_who_leads_one_alliance_is_not_asked_which_begins() -> None:
+    t, prompts = table(4).opening(), []
+    while not any(isinstance(frame, Turn) for frame in t.g.stack):
+        prompts.append(t.prompt())
+        t.pass_by()
+    assert len(prompts) == 12, "a Warrior, a Diplomat and three ships each"
+    assert "Which of your alliances begins?" not in prompts
+
+
 @rule("SL-P2-12")
 def test_the_high_roller_of_two_chooses_which_alliance_begins() -> None:
     t = table(2).opening()

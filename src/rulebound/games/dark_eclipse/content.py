@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from rulebound.engine.content import ContentError, load
+from rulebound.engine.content import ContentError, load, load_list
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -170,18 +170,10 @@ class Kingdom(Named, frozen=True):
     mutants: int
 
 
-class Kingdoms(Strict, frozen=True):
-    kingdoms: list[Kingdom]
-
-
 class Location(Named, frozen=True):
     amount: int = 0
     amount_max: int = 0
     recruit_draw: int = 0
-
-
-class Locations(Strict, frozen=True):
-    locations: list[Location]
 
 
 class TowerLevel(Thing, frozen=True):
@@ -207,10 +199,6 @@ class EquipmentCard(Sourced, frozen=True):
     level: int
     threat: str
     bonus: int
-
-
-class Equipment(Strict, frozen=True):
-    equipment: list[EquipmentCard]
 
 
 class EnemySet(Named, frozen=True):
@@ -264,19 +252,15 @@ class ThundercatCard(Sourced, frozen=True):
     text: str
 
 
-class Thundercats(Strict, frozen=True):
-    thundercats: list[ThundercatCard]
-
-
 BOARD = load(FOLDER / "board.toml", Board)
 THREATS = load(FOLDER / "threats.toml", Threats)
 DECK = load(FOLDER / "deck.toml", Deck)
-KINGDOMS = load(FOLDER / "kingdoms.toml", Kingdoms).kingdoms
-LOCATIONS = load(FOLDER / "locations.toml", Locations).locations
+KINGDOMS = load_list(FOLDER / "kingdoms.toml", Kingdom)
+LOCATIONS = load_list(FOLDER / "locations.toml", Location)
 TOWER = load(FOLDER / "tower.toml", Tower)
-EQUIPMENT = load(FOLDER / "equipment.toml", Equipment).equipment
+EQUIPMENT = load_list(FOLDER / "equipment.toml", EquipmentCard)
 ENEMIES = load(FOLDER / "enemies.toml", Enemies)
-THUNDERCATS = load(FOLDER / "thundercats.toml", Thundercats).thundercats
+THUNDERCATS = load_list(FOLDER / "thundercats.toml", ThundercatCard)
 
 
 def number(things: Sequence[Thing], name: str) -> int:

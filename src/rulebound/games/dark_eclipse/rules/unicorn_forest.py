@@ -67,10 +67,6 @@ def refuse_partner(g: DarkEclipse, f: AtForest, other: Cat) -> Refusal | None:
     return why_not_with(g, g.cats.index(other))
 
 
-def choose_partner(g: DarkEclipse, f: AtForest, other: Cat) -> None:
-    f.other_cat = other
-
-
 def partner(g: DarkEclipse, f: AtForest) -> int:
     """The other player of the trade."""
     return g.cats.index(f.other_cat)
@@ -90,10 +86,6 @@ def refuse_warriors(g: DarkEclipse, f: AtForest, net: NetWarriors) -> Refusal | 
     return NOTHING_MOVES if net == 0 and not have_allies(g, f) else None
 
 
-def set_warriors(g: DarkEclipse, f: AtForest, net: NetWarriors) -> None:
-    f.net_warriors = net
-
-
 def fewest_warriors(g: DarkEclipse, f: AtForest) -> list[NetWarriors]:
     """Nothing, else the smallest number, taken rather than given (DE-DEC-24)."""
     return [NET_WARRIORS[NO_WARRIORS + net] for net in (0, 1, -1)]
@@ -111,10 +103,6 @@ def net_allies(g: DarkEclipse, f: AtForest) -> list[NetAllies]:
 def refuse_allies(g: DarkEclipse, f: AtForest, net: NetAllies) -> Refusal | None:
     """Not two zeros (DE-UNI-04, DE-DEC-23)."""
     return NOTHING_MOVES if net == 0 and f.net_warriors == 0 else None
-
-
-def set_allies(g: DarkEclipse, f: AtForest, net: NetAllies) -> None:
-    f.net_allies = net
 
 
 def fewest_allies(g: DarkEclipse, f: AtForest) -> list[NetAllies]:
@@ -161,20 +149,20 @@ program(
         active_seat,
         "With whom do you trade?",
         "DE-UNI-01",
-        Arm(TradeWith, other_cats, choose_partner, refuse=refuse_partner),
+        Arm(TradeWith, other_cats, into="other_cat", refuse=refuse_partner),
     ),
     Ask(
         active_seat,
         "How many Warriors change hands?",
         "DE-UNI-02",
-        Arm(TradeWarriors, net_warriors, set_warriors, refuse=refuse_warriors, passive=fewest_warriors),
+        Arm(TradeWarriors, net_warriors, into="net_warriors", refuse=refuse_warriors, passive=fewest_warriors),
         when=have_warriors,
     ),
     Ask(
         active_seat,
         "How many Allies change hands?",
         "DE-UNI-02",
-        Arm(TradeAllies, net_allies, set_allies, refuse=refuse_allies, passive=fewest_allies),
+        Arm(TradeAllies, net_allies, into="net_allies", refuse=refuse_allies, passive=fewest_allies),
         when=have_allies,
     ),
     Ask(

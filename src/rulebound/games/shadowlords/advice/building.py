@@ -6,13 +6,13 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.ratings import rate, rates
 from rulebound.games.shadowlords import actions as a
 from rulebound.games.shadowlords import frames as f
-from rulebound.games.shadowlords.advice.cards import best_under, held, keeping
+from rulebound.games.shadowlords.advice.cards import best_under, keeping
 from rulebound.games.shadowlords.advice.duels import own_guard
 from rulebound.games.shadowlords.advice.mind import NEVER, RATHER_NOT, Mind, little
 from rulebound.games.shadowlords.advice.plan import Plan, pursuit
 from rulebound.games.shadowlords.bags import kinds
 from rulebound.games.shadowlords.kinds import SPLITS, Card, Character, Load, Portrait, ShipCount, Split
-from rulebound.games.shadowlords.rules.hands import hand_of, portraits
+from rulebound.games.shadowlords.rules.hands import hand_of, number_in, portraits
 from rulebound.games.shadowlords.rules.timer import GONE
 from rulebound.games.shadowlords.state import Shadowlords, free_members, room
 from rulebound.games.shadowlords.tables import BLACK, CLASS, DIPLOMAT, MASTER, NOBODY, VALUE
@@ -74,7 +74,7 @@ def placing_under(m: Mind, p: f.Placing, card: Card, c: Portrait) -> float:
     """A good one goes under the Star Master's portrait once there are others."""
     value = VALUE[card]
     fine = CLASS[c] == MASTER and value >= 4 and best_under(m.g, c) < 4
-    return 0.2 if fine and held(m.g, m.seat) >= 2 and value < 10 else -0.2 - 0.01 * float(value)
+    return 0.2 if fine and number_in(m.g, m.seat) >= 2 and value < 10 else -0.2 - 0.01 * float(value)
 
 
 def shielding(m: Mind, t: f.Tucking, card: Card, c: Portrait) -> float:

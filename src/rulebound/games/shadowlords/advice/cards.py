@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 from rulebound.games.shadowlords.bags import count, size
-from rulebound.games.shadowlords.rules.hands import DISCARDS, PILE, UNDER, below, hand_of, number_in
+from rulebound.games.shadowlords.rules.hands import UNDER, below, hand_of, number_in
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import CARDS, PEOPLE, VALUE
 from rulebound.games.shadowlords.weights import ROWS, W
 
 
-def held(g: Shadowlords, seat: int) -> int:
-    """How many cards are in the Attack hand."""
-    return number_in(g, seat)
-
-
 def under(g: Shadowlords, c: int) -> int:
     """How many lie under a portrait; Shadows have none."""
     return number_in(g, UNDER + c) if c < PEOPLE else 0
-
-
-def to_come(g: Shadowlords) -> int:
-    """The cards in the pile."""
-    return number_in(g, PILE)
-
-
-def spent(g: Shadowlords) -> int:
-    """Those that are discarded."""
-    return number_in(g, DISCARDS)
 
 
 def values(bag: int) -> list[int]:

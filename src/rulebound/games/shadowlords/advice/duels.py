@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.shadowlords.advice.cards import best_held, best_under, hand_cards, under
+from rulebound.games.shadowlords.rules.sides import points
 from rulebound.games.shadowlords.state import Shadowlords, combat
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, CARDS_OF, FORTRESS, LORD, STONE_POINTS, VALUE
 from rulebound.games.shadowlords.weights import ROWS, W
@@ -47,7 +48,7 @@ def strength(g: Shadowlords, c: int) -> int:
 
 def attack(g: Shadowlords, c: int, seat: int) -> int:
     """What a character of the seat can bring to an attack, its best card included (SL-DUEL-02)."""
-    return strength(g, c) + max(best_held(g, seat), best_under(g, c))
+    return points(g, c) + max(best_held(g, seat), best_under(g, c))
 
 
 def guard(g: Shadowlords, c: int, cards_as: list[int] = GUARDED) -> int:
@@ -55,12 +56,12 @@ def guard(g: Shadowlords, c: int, cards_as: list[int] = GUARDED) -> int:
     at_home = g.space[c] == FORTRESS and g.side[c] == BLACK
     blast = STONE_DRAW if c == LORD or (at_home and g.stone == LORD) else 0
     ships = SHADOW_SHIPS if at_home and c != LORD else 0
-    return strength(g, c) + cards_as[min(4, under(g, c))] + blast + ships
+    return points(g, c) + cards_as[min(4, under(g, c))] + blast + ships
 
 
 def own_guard(g: Shadowlords, c: int) -> int:
     """What an own character defends with: its best card is known."""
-    return strength(g, c) + best_under(g, c)
+    return points(g, c) + best_under(g, c)
 
 
 def storm(attackers: list[int], defenders: list[int], cards: list[int]) -> float:
@@ -84,8 +85,8 @@ def storm(attackers: list[int], defenders: list[int], cards: list[int]) -> float
 
 def assault(g: Shadowlords, seat: int, fighters: list[int], foes: list[int]) -> float:
     """The chance of these fighters of the seat against those enemies; a Star Master comes last (SL-HINT-06)."""
-    order = sorted(fighters, key=lambda c: (c < ALLIANCES, -strength(g, c)))
-    mine = [strength(g, c) for c in order]
+    order = sorted(fighters, key=lambda c: (c < ALLIANCES, -points(g, c)))
+    mine = [points(g, c) for c in order]
     cards_as = FEARED if order and order[-1] < ALLIANCES else GUARDED
     theirs = sorted([guard(g, c, cards_as) for c in foes], reverse=True)
     return storm(mine, theirs, hand_cards(g, seat))

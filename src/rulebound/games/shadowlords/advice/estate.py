@@ -11,10 +11,11 @@ from mypy_extensions import i64
 
 from rulebound.engine.ratings import logistic
 from rulebound.games.shadowlords.advice.cards import best_held, best_under, cards_worth, under
-from rulebound.games.shadowlords.advice.duels import LAID, holds, strength, toll
+from rulebound.games.shadowlords.advice.duels import LAID, holds, toll
 from rulebound.games.shadowlords.advice.ground import Ground
 from rulebound.games.shadowlords.advice.ways import DISTANCE, NEAR, nearest
 from rulebound.games.shadowlords.rules.hands import below, hand_of
+from rulebound.games.shadowlords.rules.sides import points
 from rulebound.games.shadowlords.state import Shadowlords, alliances_of, lives
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
@@ -165,7 +166,7 @@ def bits(mask: i64) -> int:
 
 def defence(g: Shadowlords, c: int) -> int:
     """What a character defends with; a card under its portrait is taken for a middling one (SL-DUEL-03)."""
-    return strength(g, c) + (LAID if under(g, c) else 0)
+    return points(g, c) + (LAID if under(g, c) else 0)
 
 
 def prize(g: Shadowlords, c: int) -> float:
@@ -204,7 +205,7 @@ def searches(g: Shadowlords, seat: int, discs: int) -> float:
 
 def chances(g: Shadowlords, c: int, card: int, foes: list[int], walls: list[int]) -> float:
     """The best duel that a fighter can look forward to, or the risk of the one that it stands in."""
-    power = strength(g, c) + max(card, best_under(g, c))
+    power = points(g, c) + max(card, best_under(g, c))
     row = DISTANCE[g.space[c]]
     best = engaged = 0.0
     for i, foe in enumerate(foes):
@@ -237,5 +238,5 @@ def danger(g: Shadowlords, master: int, foes: list[int]) -> float:
     for foe in foes:
         gap = row[g.space[foe]]
         if (foe != LORD and gap > 0 and g.ships[foe] > 0) or gap == 1:
-            worst = max(worst, holds(strength(g, foe) + LAID - guard) * NEAR[gap])
+            worst = max(worst, holds(points(g, foe) + LAID - guard) * NEAR[gap])
     return worst

@@ -6,13 +6,13 @@ from rulebound.engine.ratings import rate, rates
 from rulebound.games.shadowlords import actions as a
 from rulebound.games.shadowlords import frames as f
 from rulebound.games.shadowlords.advice.cards import hand_cards, keeping
-from rulebound.games.shadowlords.advice.duels import LAID, guard, holds, own_guard, storm, strength, toll
+from rulebound.games.shadowlords.advice.duels import LAID, guard, holds, own_guard, storm, toll
 from rulebound.games.shadowlords.advice.mind import SELDOM, Mind, little
 from rulebound.games.shadowlords.advice.moving import letting_pass
 from rulebound.games.shadowlords.advice.plan import prize
 from rulebound.games.shadowlords.kinds import Alliance, Alliances, Card, Character, Pairing, PortraitCard, Space
 from rulebound.games.shadowlords.rules.fight import pairing_of
-from rulebound.games.shadowlords.rules.sides import attackers, defenders
+from rulebound.games.shadowlords.rules.sides import attackers, defenders, points
 from rulebound.games.shadowlords.state import Clash, members_at
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NO_CARD, PEOPLE, SIDES, VALUE
 from rulebound.games.shadowlords.weights import W
@@ -37,7 +37,7 @@ def shield(m: Mind, c: int) -> int:
 
 def force(m: Mind, c: int) -> int:
     """What a character attacks with, before the own cards: others are taken to lay a middling one."""
-    return strength(m.g, c) + (0 if m.owns(c) or m.g.side[c] == BLACK else LAID)
+    return points(m.g, c) + (0 if m.owns(c) or m.g.side[c] == BLACK else LAID)
 
 
 def duel_chance(m: Mind, attacker: int, defender: int) -> float:
@@ -126,11 +126,11 @@ def duelling_first(m: Mind, battle: f.Battle, character: Character, against: Cha
 
 def with_card(m: Mind, d: f.Duel, value: int, price: float) -> float:
     """What the duel is worth with a card of this value, less what the card would be worth elsewhere."""
-    lead = strength(m.g, d.attacker) + drawn(d, d.attacker) - drawn(d, d.defender)
+    lead = points(m.g, d.attacker) + drawn(d, d.attacker) - drawn(d, d.defender)
     if m.owns(d.attacker):
         lead += value - guard(m.g, d.defender)
     else:
-        lead += (0 if d.attack_card == NO_CARD else LAID) - strength(m.g, d.defender) - value
+        lead += (0 if d.attack_card == NO_CARD else LAID) - points(m.g, d.defender) - value
     return swing(m, d.attacker, d.defender, holds(lead)) - price
 
 
@@ -161,7 +161,7 @@ def burning(m: Mind, d: f.Duel) -> float:
 
 def bearing(m: Mind, frame: f.StoneGift | f.Sharing, c: Character) -> float:
     """The Star Master bears the Stone safest: no bribe takes it (SL-HINT-07)."""
-    return 2.0 if c < ALLIANCES else 0.1 * float(strength(m.g, c)) if c < PEOPLE else 0.0
+    return 2.0 if c < ALLIANCES else 0.1 * float(points(m.g, c)) if c < PEOPLE else 0.0
 
 
 rate(f.Raid, a.Attack, attacking)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulebound.games.shadowlords.advice.cards import spent, to_come
 from rulebound.games.shadowlords.advice.duels import assault, attack, guard, holds
 from rulebound.games.shadowlords.advice.ground import Ground
 from rulebound.games.shadowlords.advice.threats import Threats
 from rulebound.games.shadowlords.advice.ways import FAR, nearness, ways_to
 from rulebound.games.shadowlords.rules.control import enemy_diplomats, enemy_fighters
+from rulebound.games.shadowlords.rules.hands import DISCARDS, PILE, number_in
 from rulebound.games.shadowlords.rules.passage import bought_leave
 from rulebound.games.shadowlords.rules.reach import exits_of, open_to_diplomats, open_to_fighters, passable, spread
 from rulebound.games.shadowlords.rules.ships import loose_ships
@@ -112,8 +112,8 @@ def is_last_chance(g: Shadowlords) -> bool:
     """Will the Timer arrive before the next turn, as far as cards can be counted? (SL-TIME-01)"""
     if g.timer == GONE:
         return False
-    wanted = int(W["turn_cards"]) * len(living_seats(g)) - to_come(g)
-    moves = 0 if wanted < 0 else 1 + wanted // max(1, spent(g))
+    wanted = int(W["turn_cards"]) * len(living_seats(g)) - number_in(g, PILE)
+    moves = 0 if wanted < 0 else 1 + wanted // max(1, number_in(g, DISCARDS))
     return g.timer + min(moves, len(living_seats(g)) + 1) >= g.timer_moves
 
 
@@ -192,7 +192,9 @@ def hurry(g: Shadowlords, duels: int) -> float:
     """What the cards that so many duels draw cost by moving the Timer (SL-TIME-01)."""
     if g.timer == GONE:
         return 0.0
-    moves = max(0.0, W["duel_cards"] * duels - 0.5 * to_come(g)) / max(3, to_come(g) + spent(g))
+    moves = max(0.0, W["duel_cards"] * duels - 0.5 * number_in(g, PILE)) / max(
+        3, number_in(g, PILE) + number_in(g, DISCARDS)
+    )
     return W["hurry"] * moves / float(max(1, g.timer_moves - g.timer))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.engine.offers import Item
 from rulebound.games.shadowlords import frames as f
-from rulebound.games.shadowlords.advice.cards import held, keeping
+from rulebound.games.shadowlords.advice.cards import keeping
 from rulebound.games.shadowlords.advice.fighting import battle_swing
 from rulebound.games.shadowlords.advice.mind import NEVER, Mind
 from rulebound.games.shadowlords.advice.moving import best_of, here_of
@@ -12,7 +12,7 @@ from rulebound.games.shadowlords.advice.scheming import ally_worth, haunting, mo
 from rulebound.games.shadowlords.bags import kinds
 from rulebound.games.shadowlords.items import ANY_CARDS, FREED, LEAVE, PROMISED_YES, TRUCE, card, of_battle
 from rulebound.games.shadowlords.kinds import NO_CHARACTER, NO_SPACE, Card
-from rulebound.games.shadowlords.rules.hands import hand_of
+from rulebound.games.shadowlords.rules.hands import hand_of, number_in
 from rulebound.games.shadowlords.rules.passage import barred, bought_leave, owners_of
 from rulebound.games.shadowlords.rules.reach import landings, passable
 from rulebound.games.shadowlords.rules.shadows import is_closed, next_to, shadows_out
@@ -160,6 +160,6 @@ def sold(m: Mind, alliance: int) -> list[Proposal]:
     for captor in free_members(g, alliance):
         for c in captives_of(g, captor):
             owner = g.seat_of[g.side[c]]
-            if owner != m.seat and lives(g, owner) and held(g, owner) > 0:
+            if owner != m.seat and lives(g, owner) and number_in(g, owner) > 0:
                 found.append(Proposal(owner, [FREED[c]], [Item(ANY_CARDS, 1)], W["freed"]))
     return found

@@ -6,8 +6,8 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.ratings import rate
 from rulebound.games.shadowlords import actions as a
 from rulebound.games.shadowlords import frames as f
-from rulebound.games.shadowlords.advice.cards import held, keeping
-from rulebound.games.shadowlords.advice.duels import SHADOW_SHIPS, guard, own_guard, storm, strength
+from rulebound.games.shadowlords.advice.cards import keeping
+from rulebound.games.shadowlords.advice.duels import SHADOW_SHIPS, guard, own_guard, storm
 from rulebound.games.shadowlords.advice.mind import NEVER, SELDOM, Mind
 from rulebound.games.shadowlords.advice.plan import hurry, prize
 from rulebound.games.shadowlords.advice.ways import DISTANCE, NEAR, nearness
@@ -16,6 +16,8 @@ from rulebound.games.shadowlords.goods import Ware
 from rulebound.games.shadowlords.items import CARD, VOTE_YES, second_of
 from rulebound.games.shadowlords.kinds import Alliance, Card, Character, Load, Space
 from rulebound.games.shadowlords.rules.bargains import BARGAIN
+from rulebound.games.shadowlords.rules.hands import number_in
+from rulebound.games.shadowlords.rules.sides import points
 from rulebound.games.shadowlords.rules.votes import DEFECT, STEAL, STORM, pledge_of
 from rulebound.games.shadowlords.state import Shadowlords, captives_of, everyone_at, free_members, members, rings_left
 from rulebound.games.shadowlords.tables import (
@@ -111,7 +113,7 @@ def raid(m: Mind, shadow: int, ships: int, space: int) -> float:
             continue
         own = g.seat_of[side] == m.seat
         shields = sorted([own_guard(g, c) if own else guard(g, c) for c in here], reverse=True)
-        power = [strength(g, shadow) - g.ships[shadow] + ships]
+        power = [points(g, shadow) - g.ships[shadow] + ships]
         chance = 0.5 * storm(power, shields, []) + 0.5 * storm(power, shields[:1], [])
         if own:
             return -30.0 * chance if side in here else -W["loss"] * chance
@@ -172,7 +174,7 @@ def naming_alliance(m: Mind, e: f.SpecialEvent, alliance: Alliance) -> float:
 
 
 def naming_player(m: Mind, e: f.SpecialEvent, player: Seat) -> float:
-    return 0.5 * float(min(2, held(m.g, player)))
+    return 0.5 * float(min(2, number_in(m.g, player)))
 
 
 def naming_disc(m: Mind, e: f.SpecialEvent, space: Space) -> float:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from rulebound.games.shadowlords.advice.cards import held, under
-from rulebound.games.shadowlords.advice.duels import LAID, holds, own_guard, strength
+from rulebound.games.shadowlords.advice.cards import under
+from rulebound.games.shadowlords.advice.duels import LAID, holds, own_guard
 from rulebound.games.shadowlords.advice.ground import Ground
 from rulebound.games.shadowlords.advice.ways import reached
+from rulebound.games.shadowlords.rules.hands import number_in
+from rulebound.games.shadowlords.rules.sides import points
 from rulebound.games.shadowlords.state import Shadowlords, friends
 from rulebound.games.shadowlords.tables import BLACK, CLASS, DIPLOMAT, FORTRESS, GALAXIES, LORD, NEXT, NOTCHES, NOWHERE
 from rulebound.games.shadowlords.weights import W
@@ -26,12 +28,12 @@ class Threats:
                 continue
             if side == BLACK:
                 if space != FORTRESS:
-                    self.add(strength(g, c), shadows_reach(g, c), True)
+                    self.add(points(g, c), shadows_reach(g, c), True)
                 continue
             ships = min(NOTCHES, g.ships[c] + int(W["built"]))
             reach = reached(space, ships, ground.held[side]) | 1 << space
-            cards = LAID if held(g, g.seat_of[side]) or under(g, c) else 0
-            self.add(strength(g, c) - g.ships[c] + ships + cards, reach, False)
+            cards = LAID if number_in(g, g.seat_of[side]) or under(g, c) else 0
+            self.add(points(g, c) - g.ships[c] + ships + cards, reach, False)
 
     def add(self, power: int, soon: int, raids: bool) -> None:
         """One more."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import RetreatTo, StayPut
-from rulebound.games.shadowlords.events import LooseDestroyed, Moved, Released
+from rulebound.games.shadowlords.events import LooseDestroyed, Released
 from rulebound.games.shadowlords.frames import Retreat
 from rulebound.games.shadowlords.kinds import Character, Space
 from rulebound.games.shadowlords.rules.control import Board, controlled
+from rulebound.games.shadowlords.rules.reach import bring
 from rulebound.games.shadowlords.rules.ships import clear_loose
 from rulebound.games.shadowlords.rules.sides import attackers, defenders
 from rulebound.games.shadowlords.state import Clash, Shadowlords, friends, leads, living, members_at
@@ -100,9 +101,7 @@ def has_refuge(g: Shadowlords, r: Retreat) -> bool:
 
 def retreat(g: Shadowlords, r: Retreat, space: Space) -> None:
     """It needs no ships (SL-DIPL-14)."""
-    start = Space(g.space[r.character])
-    g.space[r.character] = space
-    g.tell("SL-DIPL-12", Moved(r.character, start, space))
+    bring(g, r.character, space, "SL-DIPL-12")
 
 
 # If it stays, it still cannot be attacked (SL-DIPL-13).

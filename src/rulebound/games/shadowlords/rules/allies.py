@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, AskAll, Repeat, SeatArm, program
 from rulebound.engine.kinds import Seat
@@ -20,7 +22,9 @@ from rulebound.games.shadowlords.frames import Calls, Summons
 from rulebound.games.shadowlords.kinds import NO_CHARACTER, Alliance, Alliances, Character
 from rulebound.games.shadowlords.rules.called import can_send, could_send, has_sent, join, road_for, why_not_called
 from rulebound.games.shadowlords.state import Clash, Shadowlords, free_members, friends, hear, leads, living
-from rulebound.games.shadowlords.tables import ALL_ALLIANCES, BLACK, NEGOTIATION_OFF, NOBODY, people, spots
+from rulebound.games.shadowlords.tables import ALL_ALLIANCES, ALLIANCES, BLACK, NEGOTIATION_OFF, NOBODY, people, spots
+
+GROUPS: Final[list[Alliances]] = [Alliances(some) for some in range(1, 1 << ALLIANCES)]
 
 # Calling one's own.
 
@@ -149,7 +153,7 @@ def side_of(g: Shadowlords, c: Calls, player: Seat) -> Alliance:
 def sets_to_ask(g: Shadowlords, c: Calls, player: Seat) -> list[Alliances]:
     """Any of those who could send a fighter (SL-BATT-15)."""
     others = askable(g, g.battles[c.battle], side_of(g, c, player))
-    return [Alliances(some) for some in range(1, others + 1) if some & ~others == 0]
+    return [some for some in GROUPS if some & ~others == 0]
 
 
 def request(g: Shadowlords, c: Calls, player: Seat, alliances: Alliances) -> None:

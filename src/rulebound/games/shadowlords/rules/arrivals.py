@@ -5,9 +5,10 @@ from __future__ import annotations
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import JoinAlliance, PlaceAt
-from rulebound.games.shadowlords.events import Released, TakenIn
+from rulebound.games.shadowlords.events import TakenIn
 from rulebound.games.shadowlords.frames import Arrival
 from rulebound.games.shadowlords.kinds import Alliance, Character, Space
+from rulebound.games.shadowlords.rules.aftermath import set_free
 from rulebound.games.shadowlords.rules.asked import seated
 from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.games.shadowlords.rules.hands import portrait_changes_hands
@@ -47,9 +48,7 @@ def settle(g: Shadowlords, character: Character, alliance: Alliance, space: Spac
 def release_under(g: Shadowlords, captor: Character, captives: list[Character], rule: str) -> None:
     """These captives are free where their captor stands, without ships."""
     for c in captives:
-        g.captor[c] = NOBODY
-        g.space[c] = g.space[captor]
-        g.tell(rule, Released(c, Space(g.space[c])))
+        set_free(g, c, Space(g.space[captor]), rule)
 
 
 def free_own(g: Shadowlords, captor: Character, rule: str) -> None:

@@ -11,7 +11,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.offers import Deal, Item, Terms
 from rulebound.games.shadowlords.actions import Get, Give
 from rulebound.games.shadowlords.bags import ONE, count, packed, size
-from rulebound.games.shadowlords.events import HandedOver, LeaveSold, Released, ShipsTraded, TruceKept
+from rulebound.games.shadowlords.events import HandedOver, LeaveSold, ShipsTraded, TruceKept
 from rulebound.games.shadowlords.frames import Arrival, Delivery, Offer, Placing, Surrender
 from rulebound.games.shadowlords.goods import WARES
 from rulebound.games.shadowlords.items import (
@@ -29,12 +29,13 @@ from rulebound.games.shadowlords.items import (
     second_of,
 )
 from rulebound.games.shadowlords.kinds import Character, Space
+from rulebound.games.shadowlords.rules.aftermath import set_free
 from rulebound.games.shadowlords.rules.called import join
 from rulebound.games.shadowlords.rules.hands import hand_of, hand_over, show
 from rulebound.games.shadowlords.rules.ships import take_loose, unload
 from rulebound.games.shadowlords.rules.wares import kept_back, remaining, wares, why_kept
 from rulebound.games.shadowlords.state import Pledge, Shadowlords, opponents
-from rulebound.games.shadowlords.tables import ALLIANCES, CARDS, MOST_ITEMS, MOST_PLEDGED, NOBODY
+from rulebound.games.shadowlords.tables import ALLIANCES, CARDS, MOST_ITEMS, MOST_PLEDGED
 
 MOST_PLEDGES: Final = 24  # so many are remembered on the table; the log keeps them all
 NOT_HELD: Final = Refusal("SL-NEG-25", "You do not hold those cards.")
@@ -148,9 +149,7 @@ def hand_cards(g: Shadowlords, giver: Seat, taker: Seat, bag: int) -> None:
 def take_effect(g: Shadowlords, giver: Seat, item: Item) -> None:
     """A release, a truce, leave to pass and aid take effect at once and bind (SL-NEG-05, SL-NEG-16, SL-NEG-18)."""
     if item.kind == RELEASE:
-        g.captor[item.which] = NOBODY
-        g.space[item.which] = g.space[g.side[item.which]]
-        g.tell("SL-NEG-16", Released(Character(item.which), Space(g.space[item.which])))
+        set_free(g, Character(item.which), Space(g.space[g.side[item.which]]), "SL-NEG-16")
     elif item.kind == PASSAGE:
         g.granted = [*g.granted, item.which * ALLIANCES + giver]
         g.tell("SL-NEG-18", LeaveSold(giver, Character(item.which)))

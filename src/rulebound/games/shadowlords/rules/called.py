@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulebound.engine.action import Refusal
-from rulebound.games.shadowlords.events import Joined, Moved
-from rulebound.games.shadowlords.kinds import Character, Space
+from rulebound.games.shadowlords.events import Joined
+from rulebound.games.shadowlords.kinds import Character
 from rulebound.games.shadowlords.rules.control import Board, by_birth
 from rulebound.games.shadowlords.rules.passage import owners_of
-from rulebound.games.shadowlords.rules.reach import spread
+from rulebound.games.shadowlords.rules.reach import bring, spread
 from rulebound.games.shadowlords.state import Clash, Shadowlords, free_members, friends, is_fighter
 from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NEGOTIATION_OFF, NOWHERE, spots
 
@@ -104,10 +104,8 @@ def toll_keepers(g: Shadowlords, board: Board, character: int, caller: int, spac
 
 def join(g: Shadowlords, clash: Clash, character: Character, attacking: bool) -> None:
     """It really moves, with ships, captives and Stone, and stays there (SL-BATT-21, SL-BATT-27, SL-BATT-33)."""
-    start = Space(g.space[character])
-    if start != clash.space:
-        g.space[character] = clash.space
-        g.tell("SL-BATT-21", Moved(character, start, clash.space))
+    if g.space[character] != clash.space:
+        bring(g, character, clash.space, "SL-BATT-21")
     if attacking:
         clash.aid |= 1 << character
     else:

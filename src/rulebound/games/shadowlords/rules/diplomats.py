@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.games.shadowlords.actions import EscortTo, GoAlone, LeaveShips, PickUp, SetDown
-from rulebound.games.shadowlords.events import Moved, PickedUp, SetShips
+from rulebound.games.shadowlords.events import PickedUp, SetShips
 from rulebound.games.shadowlords.frames import Escort, Move
 from rulebound.games.shadowlords.kinds import Character, Load, Space
 from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.control import Board, enemy_diplomats, enemy_fighters
-from rulebound.games.shadowlords.rules.reach import exits_of, passable, spread
+from rulebound.games.shadowlords.rules.reach import bring, exits_of, passable, spread
 from rulebound.games.shadowlords.rules.ships import drop, most_to_pick_up, pick_up
 from rulebound.games.shadowlords.state import Shadowlords, free_members, friends, is_fighter
 from rulebound.games.shadowlords.tables import DIPLOMATS, EVERYWHERE, HOME, LOADS, NOWHERE, spaces
@@ -101,10 +101,8 @@ def enter_together(g: Shadowlords, e: Escort, space: Space) -> None:
     The companion has landed first: what remains of its move is the disc and the ships (SL-SRCH-01, SL-MOVE-27).
     """
     for c in (e.character, e.companion):
-        start = Space(g.space[c])
-        g.space[c] = space
         g.moved |= 1 << c
-        g.tell("SL-DIPL-09", Moved(c, start, space))
+        bring(g, c, space, "SL-DIPL-09")
     g.push(Move(e.alliance, e.companion))
 
 

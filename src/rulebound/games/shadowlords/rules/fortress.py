@@ -8,15 +8,15 @@ from rulebound.games.shadowlords.events import (
     BuiltOn,
     FortressLost,
     FortressWon,
-    Moved,
-    Released,
     ShadowArmed,
     StoneGiven,
 )
 from rulebound.games.shadowlords.frames import StoneGift, Teleporting
 from rulebound.games.shadowlords.kinds import NO_ALLIANCE, Alliance, Character, Space
+from rulebound.games.shadowlords.rules.aftermath import set_free
 from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.cards import draw_number
+from rulebound.games.shadowlords.rules.reach import bring
 from rulebound.games.shadowlords.rules.ships import clear_loose, load, unload
 from rulebound.games.shadowlords.rules.sides import at_fortress, attackers, defenders
 from rulebound.games.shadowlords.rules.timer import remove_timer
@@ -108,9 +108,7 @@ def send_captives_home(g: Shadowlords, clash: Clash) -> None:
     """Captives of Shadows go to their Star Masters, from under a victor's ring too (SL-FORT-09, SL-FORT-31)."""
     for c in FOLK:
         if g.captor[c] != NOBODY and (g.side[g.captor[c]] == BLACK or clash.held >> c & 1):
-            g.captor[c] = NOBODY
-            g.space[c] = g.space[g.side[c]]
-            g.tell("SL-FORT-09", Released(c, Space(g.space[c])))
+            set_free(g, c, Space(g.space[g.side[c]]), "SL-FORT-09")
 
 
 def stone_winner(g: Shadowlords, clash: Clash) -> Alliance:
@@ -131,9 +129,7 @@ def lose_fortress(g: Shadowlords) -> None:
     """
     for c in [*SHADOWS, LORD]:
         if g.side[c] == BLACK and g.captor[c] != NOBODY:
-            g.captor[c] = NOBODY
-            g.space[c] = FORTRESS
-            g.tell("SL-FORT-17", Released(c, Space(FORTRESS)))
+            set_free(g, c, Space(FORTRESS), "SL-FORT-17")
     for c in everyone_at(g, FORTRESS):
         unload(g, c, g.ships[c])
     for a in range(ALLIANCES):
@@ -178,9 +174,7 @@ def who_may_go(g: Shadowlords, t: Teleporting) -> list[Character]:
 
 def teleport_one(g: Shadowlords, t: Teleporting, character: Character) -> None:
     """Straight to the home planet, with ships and captives (SL-FORT-13)."""
-    start = Space(g.space[character])
-    g.space[character] = HOME[t.alliance]
-    g.tell("SL-FORT-13", Moved(character, start, HOME[t.alliance]))
+    bring(g, character, HOME[t.alliance], "SL-FORT-13")
 
 
 program(

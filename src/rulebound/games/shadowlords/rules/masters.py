@@ -5,9 +5,10 @@ from __future__ import annotations
 from rulebound.engine.flow import Frame, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.bags import listed
-from rulebound.games.shadowlords.events import Eliminated, Released, Resigned, Withdrawn, Won
+from rulebound.games.shadowlords.events import Eliminated, Resigned, Withdrawn, Won
 from rulebound.games.shadowlords.frames import Elimination, Placing, StoneGift, Teleporting, Turn
 from rulebound.games.shadowlords.kinds import Character, Space
+from rulebound.games.shadowlords.rules.aftermath import set_free
 from rulebound.games.shadowlords.rules.cards import tell_discard
 from rulebound.games.shadowlords.rules.endings import won_alone
 from rulebound.games.shadowlords.rules.fortress import lord_takes_stone
@@ -53,9 +54,7 @@ def free_his_captives(g: Shadowlords, e: Elimination) -> None:
             if CLASS[ring] == MASTER and e.captor != NOBODY:
                 g.captor[captive] = e.captor
             else:
-                g.captor[captive] = NOBODY
-                g.space[captive] = g.space[ring]
-                g.tell("SL-SM-09", Released(captive, Space(g.space[captive])))
+                set_free(g, captive, Space(g.space[ring]), "SL-SM-09")
 
 
 def remove_pieces(g: Shadowlords, e: Elimination) -> None:

@@ -20,7 +20,7 @@ from rulebound.games.shadowlords.actions import (
     ShareAt,
     StayPut,
 )
-from rulebound.games.shadowlords.events import Moved, PickedUp, SetShips
+from rulebound.games.shadowlords.events import PickedUp, SetShips
 from rulebound.games.shadowlords.frames import Move, Movement, Sharing, TurnDisc
 from rulebound.games.shadowlords.kinds import Character, Load, Space
 from rulebound.games.shadowlords.rules.asked import leader, the_last
@@ -28,7 +28,7 @@ from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.diplomats import companions, escort_with
 from rulebound.games.shadowlords.rules.moments import OPEN
 from rulebound.games.shadowlords.rules.passage import ask_leave, bought_leave, leave_chances
-from rulebound.games.shadowlords.rules.reach import landings, passable
+from rulebound.games.shadowlords.rules.reach import bring, landings, passable
 from rulebound.games.shadowlords.rules.search import may_search
 from rulebound.games.shadowlords.rules.sharing import places_to_share
 from rulebound.games.shadowlords.rules.ships import drop, most_to_pick_up, pick_up
@@ -105,11 +105,9 @@ def blocked(g: Shadowlords, m: Move, space: Space) -> Refusal | None:
 
 
 def go(g: Shadowlords, m: Move, space: Space) -> None:
-    """The ring with its ships goes there, captives at no cost with it (SL-MOVE-33)."""
-    start = Space(g.space[m.character])
-    g.space[m.character] = space
+    """It has moved (SL-MOVE-24)."""
     g.moved |= 1 << m.character
-    g.tell("SL-MOVE-01", Moved(m.character, start, space))
+    bring(g, m.character, space, "SL-MOVE-01")
 
 
 def stay(g: Shadowlords, m: Move) -> None:

@@ -112,7 +112,7 @@ def start_turns(g: Shadowlords, o: Opening) -> None:
     """The beginner's alliance is the next to have a turn (SL-SET-17)."""
     mine = alliances_of(g, o.beginner)
     first = o.alliance if o.alliance in mine else mine[0]
-    g.push(Turns(Alliance((first + ALLIANCES - 1) % ALLIANCES)))
+    g.push(Turns(Alliance((first - 1) % ALLIANCES)))
 
 
 program(TakeWarrior, Ask(leader, "Which Warrior joins {alliance}?", "SL-SET-03", Arm(Pick, free_warriors, pick)))

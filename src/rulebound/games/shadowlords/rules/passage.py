@@ -10,12 +10,12 @@ from rulebound.engine.flow import Arm, Ask, AskAll, Repeat, SeatArm, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import AskLeave, DropRequest, GrantLeave, PassTo, RefuseLeave
 from rulebound.games.shadowlords.bags import ONE, count
-from rulebound.games.shadowlords.events import AskedLeave, LeaveGiven, LeaveRefused, Moved
+from rulebound.games.shadowlords.events import AskedLeave, LeaveGiven, LeaveRefused
 from rulebound.games.shadowlords.frames import Move, Passage, Summons
 from rulebound.games.shadowlords.kinds import Alliance, Character, Space
 from rulebound.games.shadowlords.rules.asked import leader, the_last
 from rulebound.games.shadowlords.rules.control import Board
-from rulebound.games.shadowlords.rules.reach import about_to_be_fought, destinations, landings, passable, spread
+from rulebound.games.shadowlords.rules.reach import about_to_be_fought, bring, destinations, landings, passable, spread
 from rulebound.games.shadowlords.state import Shadowlords, friends, hear
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
@@ -204,10 +204,8 @@ def grant_leave(g: Shadowlords, p: Passage | Summons, player: Seat, character: C
 def pass_through(g: Shadowlords, p: Passage) -> None:
     """If all say yes the move is made at once; otherwise the mover chooses anew (SL-PASS-03, SL-PASS-04)."""
     if p.space != NOWHERE and not p.refused:
-        start = Space(g.space[p.character])
-        g.space[p.character] = p.space
         g.moved |= 1 << p.character
-        g.tell("SL-PASS-03", Moved(p.character, start, p.space))
+        bring(g, p.character, p.space, "SL-PASS-03")
 
 
 program(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulebound.games.shadowlords.events import Moved
+from rulebound.games.shadowlords.kinds import Character, Space
 from rulebound.games.shadowlords.rules.control import Board, controlled, enemy_diplomats, enemy_fighters, foes, partner
 from rulebound.games.shadowlords.state import Shadowlords, is_fighter
 from rulebound.games.shadowlords.tables import (
@@ -44,12 +46,19 @@ def spread(start: i64, steps: i64, through: i64, home: i64, exits: i64) -> i64:
     return reached & ~(one << start)
 
 
+def bring(g: Shadowlords, character: Character, space: Space, rule: str) -> None:
+    """The ring with its ships goes to a space, captives and the Stone at no cost with it (SL-MOVE-33)."""
+    start = Space(g.space[character])
+    g.space[character] = space
+    g.tell(rule, Moved(character, start, space))
+
+
 def first_exit(g: Shadowlords, alliance: i64) -> i64:
     """On the first turn: the galaxy to the left of the home (SL-MOVE-19, SL-P3-03).
 
     Next to the empty home of a three-player game: the one towards it (SL-P3-02).
     """
-    to_the_right = (alliance + ALLIANCES - 1) % ALLIANCES
+    to_the_right = (alliance - 1) % ALLIANCES
     return RIGHT[alliance] if g.seat_of[to_the_right] == NOBODY else LEFT[alliance]
 
 

@@ -11,9 +11,10 @@ from rulebound.games.shadowlords.actions import (
     MoveShadow,
     SplitShips,
 )
-from rulebound.games.shadowlords.events import LeftGame, Released, ShadowMoved, ShadowSentBack, ShadowsShared
+from rulebound.games.shadowlords.events import LeftGame, ShadowMoved, ShadowSentBack, ShadowsShared
 from rulebound.games.shadowlords.frames import ShadowStep, Vote
 from rulebound.games.shadowlords.kinds import Character, Load, Space
+from rulebound.games.shadowlords.rules.aftermath import set_free
 from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.moments import OPEN
 from rulebound.games.shadowlords.rules.ships import unload
@@ -35,9 +36,7 @@ def leave_game(g: Shadowlords, shadow: Character, rule: str) -> None:
     g.space[shadow] = NOWHERE
     g.tell(rule, LeftGame(shadow))
     for c in captives_of(g, shadow):
-        g.captor[c] = NOBODY
-        g.space[c] = g.space[g.side[c]]
-        g.tell(rule, Released(c, Space(g.space[c])))
+        set_free(g, c, Space(g.space[g.side[c]]), rule)
 
 
 def shadows_out(g: Shadowlords, s: ShadowStep) -> list[Character]:

@@ -1,0 +1,131 @@
+"""Rules past which a small error could slip: each test fails if its rule is off by one or looks at the wrong place."""
+
+from __future__ import annotations
+
+from games.shadowlords.table import Table, table, who
+from games.shadowlords.test_allies import meeting, no_truce
+from games.shadowlords.test_control import holds
+from games.shadowlords.test_deals import full, offering
+from games.shadowlords.test_passage import moving, on_the_way, request
+from games.shadowlords.test_search import DISCOVERY, found, full_house
+from games.shadowlords.war import war
+from rulebound.engine.kinds import Seat
+from rulebound.games.shadowlords import GAME
+from rulebound.games.shadowlords.items import PROMISED_YES
+from rulebound.games.shadowlords.rules.bargains import MOST_PLEDGES, note_pledge
+from rulebound.games.shadowlords.rules.passage import droppers
+from rulebound.games.shadowlords.state import ANSWERS
+from rulebound.games.shadowlords.tables import CHARACTER_IDS, COLOURS, PEOPLE
+from rulebound.testing import rule
+
+
+def freed(t: Table) -> Table:
+    """The Shadowlord has fallen, and the Shadows are gone."""
+    return t.out(*CHARACTER_IDS[PEOPLE:])
+
+
+@rule("SL-INFO-03", "SL-PASS-02")
+def test_all_remember_who_gave_leave_and_who_refused_it() -> None:
+    for words, answer in (("Let Viggo pass", 1), ("Refuse", 0)):
+        t = request(moving(on_the_way())).answer(words)
+        assert t.g.said == [t.seat("green") * ANSWERS + answer]
+
+
+@rule("SL-INFO-03", "SL-BATT-15")
+def test_all_remember_whom_somebody_asked_for_aid() -> None:
+    t = no_truce(meeting().put("bodil", "yellow", "ruin_sw", 1))
+    t.answer("Ask Yellow for aid", "red").answer("Ask nobody", "green")
+    assert t.g.said[-1] == t.seat("red") * ANSWERS + (1 << COLOURS.index("yellow"))
+
+
+@rule("SL-PASS-01", "SL-TERM-01")
+def test_a_dropped_request_is_noted_for_the_character_that_dropped_it() -> None:
+    t = moving(on_the_way()).answers("Ask leave to pass Hall of Cinders", "Ask for nothing")
+    assert droppers(t.g) == [who("viggo")]
+
+
+@rule("SL-PASS-06")
+def test_leave_that_was_bought_opens_the_sellers_spaces_and_no_others() -> None:
+    t = table().put("viggo", "red", "reach_s", 3).put("kaare", "green", "ruin_sw", 1).turn("red", "move")
+    t.g.granted = [who("viggo") * len(COLOURS) + t.seat("green")]
+    t.until("Who moves?").answer("Move Viggo")
+    assert t.offers("To Stone Reach")
+    assert not t.offers("To Gale Reach")
+
+
+@rule("SL-PASS-01", "SL-MOVE-03")
+def test_leave_may_be_asked_for_a_space_behind_the_next() -> None:
+    t = table().put("viggo", "red", "aries", 3).loose("red", "ruin_sw", 1).put("kaare", "green", "reach_s", 1)
+    assert moving(t).offers("Ask leave to pass Ember Reach")
+
+
+@rule("SL-DIPL-09", "SL-MOVE-32")
+def test_the_companion_of_an_attack_does_not_pass_the_fortress_either() -> None:
+    t = table().put("viggo", "red", "ruin_se", 6).put("elfrida", "red", "reach_s", 2)
+    t.loose("red", "reach_e", 1).loose("red", "ruin_ne", 1)
+    t.put("kaare", "green", "reach_n", 1).put("astrid", "green", "reach_n")
+    t.put("randi", "blue", "leo", 1).put("hedda", "blue", "leo")
+    moving(t).answers("Attack together with Elfrida", "Leave the ships as they are")
+    assert t.options() == ["Together to Leo", "Not together"]
+
+
+def test_before_the_first_turn_the_table_is_not_at_rest() -> None:
+    assert not GAME.at_rest(table().opening().g)
+
+
+@rule("SL-SRCH-13")
+def test_whoever_cannot_sell_may_still_take_in_or_turn_away() -> None:
+    t = found("bodil", table(negotiation="off"))
+    assert t.options() == ["Take Bodil in", "Turn Bodil away"]
+
+
+@rule("SL-SRCH-16", "SL-SRCH-25")
+def test_whoever_takes_nobody_in_may_still_sell() -> None:
+    t = found("bodil", full_house(table().put("elfrida", "red", "aries", 1)))
+    assert t.default() == "Turn Bodil away"
+    t.answers("Take Bodil in", "Dismiss nobody")
+    assert t.options() == ["Offer Bodil to the others", "Turn Bodil away"]
+
+
+@rule("SL-SRCH-15")
+def test_with_one_ring_left_nobody_need_be_dismissed_although_nobody_could_be() -> None:
+    t = table().put("kaare", "green", "leo", 1).disc("virgo", "bodil").dice(*DISCOVERY)
+    for name in ("viggo", "torvald", "elfrida", "randi", "leif"):
+        t.captive(name, "red", "kaare")
+    t.turn("red", "special_event").answer("The disc on Virgo")
+    assert t.offers("Take Bodil in")
+
+
+@rule("SL-NEG-13", "SL-BUILD-10")
+def test_a_ring_with_one_place_takes_one_of_the_ships_received() -> None:
+    t = offering(full().put("kaare", "green", "taurus", 3).put("viggo", "red", "aries", 5))
+    t.answers("Ask for 2 ships of Kaare", "Propose this deal", "Accept", "Ships for Viggo")
+    assert t.options() == ["1"]
+
+
+@rule("SL-NEG-19", "SL-INFO-04")
+def test_the_newest_promises_are_remembered_and_no_more() -> None:
+    g = table().g
+    for _ in range(MOST_PLEDGES + 3):
+        note_pledge(g, Seat(0), Seat(1), PROMISED_YES)
+    assert len(g.pledges) == MOST_PLEDGES
+
+
+@rule("SL-FORT-25", "SL-MOVE-05")
+def test_once_the_shadowlord_has_fallen_whoever_holds_the_fortress_passes_it() -> None:
+    t = freed(table()).put("bodil", "red", "fortress").put("viggo", "red", "reach_s", 3)
+    assert moving(t).offers("To Gale Reach")
+
+
+@rule("SL-FORT-25", "SL-BATT-17")
+def test_then_allies_are_called_from_the_fortress_as_from_anywhere() -> None:
+    t = freed(war(4, "brief")).put("viggo", "red", "reach_s", 3).put("kaare", "green", "reach_s", 1)
+    no_truce(t.put("sigrun", "green", "fortress", 1))
+    assert t.options() == ["Call Sigrun", "Call nobody"]
+
+
+@rule("SL-P2-14", "SL-FORT-25")
+def test_then_a_partners_character_there_comes_before_ones_own_ships() -> None:
+    t = freed(table(2)).loose("red", "fortress", 1).put("torvald", "yellow", "fortress")
+    assert holds(t, "yellow", "fortress")
+    assert not holds(t, "red", "fortress")

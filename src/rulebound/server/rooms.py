@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Protocol
 
 import msgspec
@@ -47,7 +47,8 @@ class Watcher(Protocol):
 class Room:
     """An open table: the latest of it, those who watch it, and the one line in which changes are made.
 
-    `facts` counts the changes of seats, status, undo requests and presence: what everybody is told of a table.
+    `facts` counts the changes of seats, status, undo requests and presence: what everybody is told of a table. A room
+    is `behind` while other processes have appended what was not read here.
     """
 
     def __init__(self, table: Table, store: Store, snapshot_every: int) -> None:
@@ -59,6 +60,7 @@ class Room:
         self.on_change: Callable[[], None] = _nothing
         self.on_presence: Callable[[], None] = _nothing
         self.broken = ""
+        self.behind = False
         self.used = asyncio.get_running_loop().time()
         self.looking_back = asyncio.Lock()
         self.verified: Verified | None = None
@@ -100,6 +102,8 @@ class Room:
         """Somebody comes to watch."""
         self.watchers.add(watcher)
         self._presence()
+        if self.behind:
+            self._beside(self.catch_up())
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody goes."""
@@ -122,10 +126,14 @@ class Room:
 
     async def act(self, ruling: Ruling) -> None:
         """Carry out what somebody asks for, if the ruling allows it. Once begun it is not given up half way."""
-        task = asyncio.create_task(self._act(ruling))
+        await asyncio.shield(self._beside(self._act(ruling)))
+
+    def _beside(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """Work that goes on even if whoever wanted it has gone."""
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._settled)
-        await asyncio.shield(task)
+        return task
 
     def _settled(self, task: asyncio.Task[None]) -> None:
         """Whoever waited for it may have gone meanwhile; then nobody else hears of a refusal."""
@@ -191,7 +199,12 @@ class Room:
     async def catch_up(self) -> None:
         """Read what other processes have appended."""
         async with self._lock:
-            await self._read_on()
+            self.behind = False
+            try:
+                await self._read_on()
+            except StoreError:
+                self.behind = True
+                raise
 
     async def _read_on(self) -> None:
         """Play what is new, and let the other tables have their turn after every entry."""
@@ -216,9 +229,7 @@ class Room:
         """A snapshot now and then: the longer the game, the rarer."""
         if self.table.number - self._kept < max(self._snapshot_every, self.table.number // 8):
             return
-        task = asyncio.create_task(self._try_to_keep())
-        self._tasks.add(task)
-        task.add_done_callback(self._settled)
+        self._beside(self._try_to_keep())
 
     async def _try_to_keep(self) -> None:
         try:

@@ -22,7 +22,7 @@ log = logging.getLogger("rulebound.server")
 TRIES = 5
 FORGOTTEN = 60.0
 MOST_JUDGED = 200
-HEAD_EVERY = 3.0
+HEAD_AFTER = 3.0
 Ruling = Callable[[Table], Sequence[AnyEntry]]
 
 
@@ -68,7 +68,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._snapshot_every = snapshot_every
         self._kept = table.number
-        self._headed = 0.0
+        self._heading: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -163,13 +163,27 @@ class Room:
         return True
 
     def _head(self, entry: AnyEntry, new: Table) -> Head | None:
-        """What the lobby is to know of it: at once what matters there, and every few seconds how far the game is."""
+        """What the lobby is to know of it: at once what matters there, and a little later how far the game is."""
         if isinstance(entry, Said | Stood | Unsaid | Muted):
             return None
-        if isinstance(entry, Answered) and new.status == self.table.status and entry.time - self._headed < HEAD_EVERY:
+        if isinstance(entry, Answered) and new.status == self.table.status:
+            if self._heading is None:
+                self._heading = asyncio.get_running_loop().call_later(HEAD_AFTER, self._tell_lobby)
             return None
-        self._headed = entry.time
         return head_of(new)
+
+    def _tell_lobby(self) -> None:
+        """How far the game is by now, once for many answers."""
+        if self._heading is not None:
+            self._heading.cancel()
+            self._heading = None
+            self._beside(self._head_now())
+
+    async def _head_now(self) -> None:
+        try:
+            await self.store.head(head_of(self.table))
+        except StoreError as error:
+            log.warning("the lobby does not know how far table %s is: %s", self.id, error)
 
     def _after(self, entry: AnyEntry) -> Table:
         try:
@@ -255,7 +269,8 @@ class Room:
         self.on_change = self.on_presence = _nothing
 
     async def settle(self) -> None:
-        """Wait until everything under way is done."""
+        """Wait until everything under way is done, and the lobby knows of it."""
+        self._tell_lobby()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 

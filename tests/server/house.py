@@ -42,6 +42,20 @@ def free_port() -> int:
         return port
 
 
+def children(pid: int) -> list[int]:
+    """The processes that this one has started, and theirs."""
+    found = [int(child) for path in Path(f"/proc/{pid}/task").glob("*/children") for child in path.read_text().split()]
+    return found + [grand for child in found for grand in children(child)]
+
+
+def alive(pid: int) -> bool:
+    """Is this process at work?"""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 @contextmanager
 def running(settings: Settings) -> Iterator[House]:
     """A server in a thread of this process."""

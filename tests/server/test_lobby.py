@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
-from house import House
+from house import Guest, House
 from starlette.routing import Route
 
 from rulebound.engine.catalogue import game_ids, load_game
-from rulebound.server import app, http_lobby, http_tables, messages, pages
+from rulebound.server import app, http_lobby, http_tables, messages, pages, rooms
 from rulebound.server.schema import CLIENT, ROUTES, SERVER, openapi, schema
 from rulebound.server.seats import COOKIE
 
@@ -194,3 +195,23 @@ def test_a_table_is_called_as_its_host_likes_or_by_its_game(house: House) -> Non
     named = ann.create("pig", ["me", "open"], title="  Friday \u202e night ")
     assert named.title == "Friday night"
     assert house.guest("Bob").table(named.id).title == "Friday night"
+
+
+def test_the_lobby_says_whose_turn_it_is_even_if_it_came_quickly(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of many answers in a breath the lobby is told the last."""
+    monkeypatch.setattr(rooms, "HEAD_AFTER", 0.2)
+    ann = house.guest("Ann")
+    table = ann.create("duel_of_masks", ["me", "me"]).id
+    with ann.at(table) as seat:
+        for _ in range(3):
+            seat.answer_for_all(lambda prompt: 0)
+        now = seat.told(lambda now: now.moment == 3)
+        until = time.monotonic() + 10
+        while (info := listed(ann, table)).moment != 3 and time.monotonic() < until:
+            time.sleep(0.02)
+        assert (info.moment, info.waiting) == (3, now.waiting)
+
+
+def listed(guest: Guest, table: str) -> messages.TableInfo:
+    found = msgspec.json.decode(guest.http.get("/api/tables?which=mine").content, type=list[messages.TableInfo])
+    return next(info for info in found if info.id == table)

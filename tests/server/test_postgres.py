@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from contextlib import ExitStack
 
 import httpx
 import pytest
-from house import Guest, House, Process, free_port
+from house import Guest, House, Process, alive, children, free_port
 
 from rulebound.server import messages as m
 from rulebound.server.settings import Settings
@@ -27,10 +28,18 @@ def houses(games: None, database: str) -> Iterator[list[Process]]:
         house.stop()
 
 
+def viewers(house: House) -> int:
+    """How many sockets are open at whichever process answers."""
+    text = httpx.get(f"{house.url}/metrics", timeout=15).text
+    return int(float(text.partition("\nrulebound_viewers ")[2].partition("\n")[0]))
+
+
 def test_one_command_starts_several_processes_on_one_port(games: None, database: str) -> None:
+    """Whichever they come to, the people of a table meet in one of them; and all leave with the one that began."""
     port = free_port()
     words = ["-m", "rulebound", "serve", "--no-browser", "--workers", "2", "--port", str(port), "--database", database]
-    server = subprocess.Popen([sys.executable, *words, "--pace", "0"], stderr=subprocess.DEVNULL)
+    server = subprocess.Popen([sys.executable, *words, "--pace", "0", "--metrics"], stderr=subprocess.DEVNULL)
+    started: list[int] = []
     try:
         house = House(port)
         house.wait()
@@ -40,10 +49,21 @@ def test_one_command_starts_several_processes_on_one_port(games: None, database:
             lookers = [stack.enter_context(house.guest(f"Looker {i}").at(table)) for i in range(6)]
             with ann.at(table) as seat:
                 seat.answer(0)
+                counted = {viewers(house) for _ in range(12)}
             for looker in lookers:
                 looker.until(m.Update, lambda update: update.moment >= 1)
+        assert counted <= {0, 7}
+        started = children(server.pid)
+        assert len(started) >= 2, "the workers, and what they have started"
+        server.kill()
+        server.wait(timeout=30)
+        until = time.monotonic() + 30
+        while any(map(alive, started)) and time.monotonic() < until:
+            time.sleep(0.02)
+        assert not any(map(alive, started)), "they would go on and hold the port"
     finally:
-        server.send_signal(signal.SIGINT)
+        for pid in filter(alive, [server.pid, *started]):
+            os.kill(pid, signal.SIGKILL)
         server.wait(timeout=30)
 
 
@@ -136,3 +156,20 @@ def test_who_is_at_one_process_is_present_at_the_other(houses: list[Process]) ->
             seat.until(m.TableChanged, lambda told: told.table.seats[1].online)
             assert ann.command(table, type="seat", seat=1, bot="random").json()["code"] == "not-yours"
         seat.until(m.TableChanged, lambda told: not told.table.seats[1].online)
+
+
+def test_a_table_that_nobody_looks_at_here_is_read_when_somebody_does(houses: list[Process]) -> None:
+    """What another process appends is not played here in vain, and missed by nobody who comes."""
+    ann = houses[0].guest("Ann")
+    table = ann.create("pig", ["me", "me"]).id
+    door = at(houses[1], ann)
+    assert door.table(table).moment == 0
+    with ann.at(table) as seat:
+        for _ in range(4):
+            seat.answer_for_all(lambda prompt: 0)
+        assert door.table(table).moment == 4
+        seat.answer_for_all(lambda prompt: 0)
+        with door.at(table) as there:
+            there.told(lambda now: now.moment == 5)
+            seat.answer_for_all(lambda prompt: 0)
+            there.told(lambda now: now.moment == 6)

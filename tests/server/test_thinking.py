@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import time
 
 import msgspec
@@ -83,6 +84,23 @@ def test_a_thinking_process_that_dies_is_replaced() -> None:
             thinkers.close()
 
     asyncio.run(go())
+
+
+@pytest.mark.usefixtures("games")
+def test_processes_that_have_thought_are_let_to_leave_and_others_are_not_waited_for() -> None:
+    """Who has thought may have programs to end; a process that only got ready has none."""
+    match = a_table().match
+    assert match is not None
+
+    async def go() -> list[int | None]:
+        thinkers = Thinkers(1, seconds=2.0)
+        thinkers.open()
+        await thinkers.choose(match, match.waiting_for()[0], "greedy")
+        processes = sorted(thinkers.processes, key=lambda one: one.fresh)
+        thinkers.close()
+        return [one.process.returncode for one in processes]
+
+    assert asyncio.run(go()) == [0, -signal.SIGKILL]
 
 
 def test_while_bots_think_other_tables_are_answered_at_once(house: House) -> None:

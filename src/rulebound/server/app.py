@@ -25,6 +25,7 @@ from rulebound.server.guard import Guard, failed
 from rulebound.server.hall import Hall
 from rulebound.server.limits import address_of
 from rulebound.server.logs import set_up
+from rulebound.server.neighbours import neighbourhood
 from rulebound.server.refusals import Declined
 from rulebound.server.schema import openapi, schema
 from rulebound.server.seats import guest_in, table_id
@@ -145,14 +146,15 @@ def make_app(settings: Settings) -> Starlette:
     """The server of these settings as an ASGI application."""
 
     @asynccontextmanager
-    async def life(app: Starlette) -> AsyncIterator[None]:
+    async def life(app: Starlette) -> AsyncIterator[dict[str, object]]:
         store = open_store(settings.database or default_database())
         await store.open()
         hall = Hall(store, settings)
         app.state.hall = hall
         await hall.open()
         try:
-            yield
+            async with neighbourhood(settings.neighbours, settings.door) as neighbours:
+                yield {"neighbours": neighbours}
         finally:
             await hall.close()
             await store.close()

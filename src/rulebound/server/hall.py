@@ -118,6 +118,8 @@ class Hall:
         if table_id in self.rooms:
             room = self.rooms[table_id]
             room.used = asyncio.get_running_loop().time()
+            if room.behind:
+                await room.catch_up()
             return room
         if table_id not in self._opening:
             self._opening[table_id] = asyncio.create_task(self._open(table_id))
@@ -154,9 +156,13 @@ class Hall:
             await self.webhooks.tell(table, seat)
 
     def _heard(self, table_id: str, number: int) -> None:
-        """Another process has appended to a table."""
+        """Another process has appended to a table; where nobody looks on and nothing is due it is read when needed."""
         for room in [self.rooms[table_id]] if table_id in self.rooms else [] if table_id else [*self.rooms.values()]:
-            if not table_id or room.table.number < number:
+            if table_id and room.table.number >= number:
+                continue
+            driver = self.drivers[room.id]
+            room.behind = True
+            if room.watchers or driver.claimed or driver.due:
                 self._spawn(room.catch_up())
 
     def _here(self, process: str, table_id: str, guests: list[str]) -> None:

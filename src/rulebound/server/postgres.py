@@ -283,6 +283,10 @@ class PostgresStore:
                  set number = excluded.number, body = excluded.body where excluded.number > snapshots.number"""
         await self._fetch(sql, table, number, body)
 
+    async def head(self, head: Head) -> None:
+        values = ([head.table], [head.status], [head.listed], [head.updated], [head.body])
+        await self._fetch(f"{HEADS} where excluded.updated >= heads.updated", *values)
+
     async def heads(self, statuses: tuple[str, ...], guest: str | None, limit: int) -> list[Head]:
         columns = "select h.tab, h.status, h.listed, h.updated, h.body from heads h"
         order = "order by h.updated desc limit $2"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Protocol
 
 import msgspec
@@ -22,7 +22,7 @@ log = logging.getLogger("rulebound.server")
 TRIES = 5
 FORGOTTEN = 60.0
 MOST_JUDGED = 200
-HEAD_EVERY = 3.0
+HEAD_AFTER = 3.0
 Ruling = Callable[[Table], Sequence[AnyEntry]]
 
 
@@ -47,7 +47,8 @@ class Watcher(Protocol):
 class Room:
     """An open table: the latest of it, those who watch it, and the one line in which changes are made.
 
-    `facts` counts the changes of seats, status, undo requests and presence: what everybody is told of a table.
+    `facts` counts the changes of seats, status, undo requests and presence: what everybody is told of a table. A room
+    is `behind` while other processes have appended what was not read here.
     """
 
     def __init__(self, table: Table, store: Store, snapshot_every: int) -> None:
@@ -59,6 +60,7 @@ class Room:
         self.on_change: Callable[[], None] = _nothing
         self.on_presence: Callable[[], None] = _nothing
         self.broken = ""
+        self.behind = False
         self.used = asyncio.get_running_loop().time()
         self.looking_back = asyncio.Lock()
         self.verified: Verified | None = None
@@ -66,7 +68,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._snapshot_every = snapshot_every
         self._kept = table.number
-        self._headed = 0.0
+        self._heading: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -100,6 +102,8 @@ class Room:
         """Somebody comes to watch."""
         self.watchers.add(watcher)
         self._presence()
+        if self.behind:
+            self._beside(self.catch_up())
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody goes."""
@@ -122,10 +126,14 @@ class Room:
 
     async def act(self, ruling: Ruling) -> None:
         """Carry out what somebody asks for, if the ruling allows it. Once begun it is not given up half way."""
-        task = asyncio.create_task(self._act(ruling))
+        await asyncio.shield(self._beside(self._act(ruling)))
+
+    def _beside(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """Work that goes on even if whoever wanted it has gone."""
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._settled)
-        await asyncio.shield(task)
+        return task
 
     def _settled(self, task: asyncio.Task[None]) -> None:
         """Whoever waited for it may have gone meanwhile; then nobody else hears of a refusal."""
@@ -155,13 +163,27 @@ class Room:
         return True
 
     def _head(self, entry: AnyEntry, new: Table) -> Head | None:
-        """What the lobby is to know of it: at once what matters there, and every few seconds how far the game is."""
+        """What the lobby is to know of it: at once what matters there, and a little later how far the game is."""
         if isinstance(entry, Said | Stood | Unsaid | Muted):
             return None
-        if isinstance(entry, Answered) and new.status == self.table.status and entry.time - self._headed < HEAD_EVERY:
+        if isinstance(entry, Answered) and new.status == self.table.status:
+            if self._heading is None:
+                self._heading = asyncio.get_running_loop().call_later(HEAD_AFTER, self._tell_lobby)
             return None
-        self._headed = entry.time
         return head_of(new)
+
+    def _tell_lobby(self) -> None:
+        """How far the game is by now, once for many answers."""
+        if self._heading is not None:
+            self._heading.cancel()
+            self._heading = None
+            self._beside(self._head_now())
+
+    async def _head_now(self) -> None:
+        try:
+            await self.store.head(head_of(self.table))
+        except StoreError as error:
+            log.warning("the lobby does not know how far table %s is: %s", self.id, error)
 
     def _after(self, entry: AnyEntry) -> Table:
         try:
@@ -191,7 +213,12 @@ class Room:
     async def catch_up(self) -> None:
         """Read what other processes have appended."""
         async with self._lock:
-            await self._read_on()
+            self.behind = False
+            try:
+                await self._read_on()
+            except StoreError:
+                self.behind = True
+                raise
 
     async def _read_on(self) -> None:
         """Play what is new, and let the other tables have their turn after every entry."""
@@ -216,9 +243,7 @@ class Room:
         """A snapshot now and then: the longer the game, the rarer."""
         if self.table.number - self._kept < max(self._snapshot_every, self.table.number // 8):
             return
-        task = asyncio.create_task(self._try_to_keep())
-        self._tasks.add(task)
-        task.add_done_callback(self._settled)
+        self._beside(self._try_to_keep())
 
     async def _try_to_keep(self) -> None:
         try:
@@ -244,7 +269,8 @@ class Room:
         self.on_change = self.on_presence = _nothing
 
     async def settle(self) -> None:
-        """Wait until everything under way is done."""
+        """Wait until everything under way is done, and the lobby knows of it."""
+        self._tell_lobby()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 

@@ -6,11 +6,13 @@ import asyncio
 import re
 import socket
 import sys
+import tempfile
 import threading
 import time
 import webbrowser
 from collections.abc import Sequence
 
+import msgspec
 import uvicorn
 
 from rulebound.engine.catalogue import faults
@@ -93,7 +95,11 @@ def serve(
 
 
 def run(settings: Settings, host: str, port: int, workers: int = 1) -> None:
-    """Run uvicorn as this server needs it."""
+    """Run uvicorn as this server needs it. Several processes find each other in a folder that nobody else can read."""
+    if workers > 1 and not settings.neighbours and hasattr(socket, "SCM_RIGHTS"):
+        with tempfile.TemporaryDirectory(prefix="rulebound-") as folder:
+            run(msgspec.structs.replace(settings, neighbours=folder, door=(host, port)), host, port, workers)
+        return
     settings.to_environment()
     set_up(settings.log_level, settings.log_json)
     uvicorn.run(

@@ -32,7 +32,8 @@ class Settings(Struct, frozen=True):
     `tables` and `guests` how many new ones a second one address may bring, `lookers` how many sockets it may hold
     without a seat. A table that nobody needs is closed after `idle` seconds; one at which nothing has happened for
     `keep_days` is deleted (0: never). `proxies` are the addresses whose word is taken for where a request came from;
-    `root_path` is the path under which they offer this server.
+    `root_path` is the path under which they offer this server. `neighbours` is the folder in which processes that
+    serve together find each other, `door` where they are all called on.
     """
 
     database: str = ""
@@ -58,6 +59,8 @@ class Settings(Struct, frozen=True):
     metrics: bool = False
     log_level: str = "warning"
     log_json: bool = False
+    neighbours: str = ""
+    door: tuple[str, int] = ("", 0)
 
     def to_environment(self) -> None:
         """Hand the settings to worker processes."""

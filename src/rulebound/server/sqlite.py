@@ -115,6 +115,9 @@ class SqliteStore:
                  set number = excluded.number, body = excluded.body where excluded.number > snapshots.number"""
         await self._do(lambda db: db.execute(sql, (table, number, body)))
 
+    async def head(self, head: Head) -> None:
+        await self._do(lambda db: _put_head(db, head, " where excluded.updated >= heads.updated"))
+
     async def heads(self, statuses: tuple[str, ...], guest: str | None, limit: int) -> list[Head]:
         return await self._read(lambda db: _heads(db, statuses, guest, limit))
 
@@ -244,12 +247,16 @@ def _append(db: sqlite3.Connection, table: str, number: int, body: bytes, head: 
     if db.execute("insert or ignore into entries values (?, ?, ?)", (table, number, body)).rowcount == 0:
         return False
     if head is not None:
-        sql = """insert into heads values (?, ?, ?, ?, ?) on conflict (tab) do update set
-                 status = excluded.status, listed = excluded.listed, updated = excluded.updated, body = excluded.body"""
-        db.execute(sql, (table, head.status, head.listed, head.updated, head.body))
-        if head.guests:
-            db.executemany("insert or ignore into sitting values (?, ?)", [(guest, table) for guest in head.guests])
+        _put_head(db, head)
     return True
+
+
+def _put_head(db: sqlite3.Connection, head: Head, unless: str = "") -> None:
+    sql = """insert into heads values (?, ?, ?, ?, ?) on conflict (tab) do update set
+             status = excluded.status, listed = excluded.listed, updated = excluded.updated, body = excluded.body"""
+    db.execute(sql + unless, (head.table, head.status, head.listed, head.updated, head.body))
+    if head.guests:
+        db.executemany("insert or ignore into sitting values (?, ?)", [(guest, head.table) for guest in head.guests])
 
 
 def _load(db: sqlite3.Connection, table: str) -> Stored | None:

@@ -56,6 +56,9 @@ class Store(Protocol):
     async def keep(self, table: str, number: int, body: bytes) -> None:
         """Keep a snapshot of the table after this many entries."""
 
+    async def head(self, head: Head) -> None:
+        """What the lobby lists of a table, unless it knows something newer."""
+
     async def heads(self, statuses: tuple[str, ...], guest: str | None, limit: int) -> list[Head]:
         """Listed tables of these statuses, or all of them that a guest sits at; newest first."""
 

@@ -89,10 +89,12 @@ class Process:
         self._talker = ThreadPoolExecutor(1, "thinking")
         self.minds: dict[str, None] = {}
         self.busy = False
+        self.fresh = True
         self.grace = FIRST_GRACE
 
     async def think(self, make: Callable[[], Job], seconds: float) -> Thought:
         """Have a job done. A process that hangs is ended; one that has died says so."""
+        self.fresh = False
         asked = asyncio.get_running_loop().run_in_executor(self._talker, self._ask, make)
         try:
             async with asyncio.timeout(seconds + self.grace):
@@ -127,7 +129,9 @@ class Process:
                 self.process.send_signal(signal.SIGALRM)
 
     def end(self) -> None:
-        """Let the process end what its bots have started, and leave; one that does not is killed."""
+        """Let the process end what its bots have started, and leave; one that does not, or never had any, is killed."""
+        if self.fresh:
+            self.process.kill()
         with contextlib.suppress(OSError, ValueError):
             self.jobs.close()
         try:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import socket
-from pathlib import Path
+from collections.abc import Iterator
+from contextlib import ExitStack
 
 import httpx
 import pytest
@@ -46,35 +47,39 @@ def test_another_method_is_refused_with_those_that_do_something(
     assert set(reply.headers["allow"].split(", ")) == allowed
 
 
-@pytest.mark.usefixtures("games")
-@pytest.mark.parametrize("url", ["http://[::1", "http://a:99999999/", "http://a:0/", "http://user@a/", "gopher://a/"])
-def test_a_webhook_must_be_an_address(tmp_path: Path, url: str) -> None:
-    with running(Settings(database=str(tmp_path / "t.db"), thinkers=1, webhooks=True)) as house:
-        ann = house.guest("Ann")
-        table = ann.create("pig").id
+@pytest.fixture(scope="module")
+def impatient(games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that posts turns, and waits half a second for the rest of a request."""
+    database = str(tmp_path_factory.mktemp("impatient") / "t.db")
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(patience, "PATIENCE", 0.5)
+        with running(Settings(database=database, thinkers=1, webhooks=True)) as house:
+            yield house
+
+
+def test_a_webhook_must_be_an_address(impatient: House) -> None:
+    ann = impatient.guest("Ann")
+    table = ann.create("pig").id
+    for url in ("http://[::1", "http://a:99999999/", "http://a:0/", "http://user@a/", "gopher://a/"):
         reply = ann.http.post(f"/api/tables/{table}/webhook", json={"url": url})
-        assert (reply.status_code, reply.json()["code"]) == (400, "malformed")
+        assert (reply.status_code, reply.json()["code"]) == (400, "malformed"), url
 
 
-@pytest.mark.parametrize(
-    "half",
-    [
+def test_half_a_request_is_not_waited_for_and_a_player_who_ponders_is(impatient: House) -> None:
+    halves = (
         b"",
         b"GET /api/games HTTP/1.1\r\nHost: a\r\n",
         b"POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Length: 20\r\n\r\n{",
-    ],
-)
-@pytest.mark.usefixtures("games")
-def test_half_a_request_is_not_waited_for(tmp_path: Path, half: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "PATIENCE", 0.5)
-    with (
-        running(Settings(database=str(tmp_path / "t.db"), thinkers=1)) as house,
-        socket.create_connection(("127.0.0.1", house.port), timeout=10) as wire,
-    ):
-        wire.sendall(half)
-        while wire.recv(1000):
-            pass
-        ann = house.guest("Ann")
-        with ann.at(ann.create("pig", ["me", "me"]).id) as seat:
-            seat.settle(1.5)
-            seat.answer(0)
+    )
+    ann = impatient.guest("Ann")
+    with ExitStack() as stack, ann.at(ann.create("pig", ["me", "me"]).id) as seat:
+        wires = [
+            stack.enter_context(socket.create_connection(("127.0.0.1", impatient.port), timeout=10)) for _ in halves
+        ]
+        for wire, half in zip(wires, halves, strict=True):
+            wire.sendall(half)
+        for wire in wires:
+            while wire.recv(1000):
+                pass
+        seat.settle(3 * patience.PATIENCE)
+        seat.answer(0)

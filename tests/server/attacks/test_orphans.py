@@ -11,24 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from house import House, free_port
+from house import House, alive, children, free_port
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
 A_SECOND = 1.0 if (os.getloadavg()[0] < 2) else 4.0
-A_WHILE = 5 * A_SECOND
-
-
-def children(pid: int) -> list[int]:
-    """The processes that this one has started, and theirs."""
-    found = [int(child) for path in Path(f"/proc/{pid}/task").glob("*/children") for child in path.read_text().split()]
-    return found + [grand for child in found for grand in children(child)]
-
-
-def alive(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 @pytest.fixture
@@ -70,27 +56,3 @@ def test_thinking_processes_leave_with_their_server(
     while (left := [pid for pid in started if alive(pid)]) and time.monotonic() - began < A_SECOND:
         time.sleep(0.02)
     assert left == []
-
-
-def test_worker_processes_leave_with_the_one_that_started_them(games: None, database: str) -> None:
-    """Otherwise they would go on and hold the port."""
-    port = free_port()
-    words = ["serve", "--no-browser", "--workers", "2", "--port", str(port), "--database", database, "--pace", "0"]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "rulebound", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    started: list[int] = []
-    try:
-        House(port).wait()
-        started = children(process.pid)
-        assert len(started) >= 2, "the workers, and what they have started"
-        process.kill()
-        process.communicate(timeout=20)
-        until = time.monotonic() + A_WHILE
-        while (left := [pid for pid in started if alive(pid)]) and time.monotonic() < until:
-            time.sleep(0.02)
-        assert left == []
-    finally:
-        for pid in started:
-            if alive(pid):
-                os.kill(pid, signal.SIGKILL)

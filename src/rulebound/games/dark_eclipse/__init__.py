@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from rulebound.engine.action import Action
 from rulebound.engine.event import Event
 from rulebound.engine.game import Game, Odds, OptionValue, Thinking
 from rulebound.engine.observe import Observer
 from rulebound.engine.rng import Rng
-from rulebound.engine.scene import Scene
-from rulebound.games.dark_eclipse import advice, usage
+from rulebound.engine.scene import Ghost, Scene
+from rulebound.games.dark_eclipse import advice, ghosts, usage
 from rulebound.games.dark_eclipse import odds as chances
 from rulebound.games.dark_eclipse import options as choices
 from rulebound.games.dark_eclipse import scene as picture
@@ -103,6 +104,9 @@ class DarkEclipseGame(Game[DarkEclipse]):
 
     def chances(self, g: DarkEclipse, seat: int, worths: list[float]) -> list[float]:
         return advice.chances(g, worths)
+
+    def would(self, g: DarkEclipse, action: Action) -> tuple[Ghost, ...]:
+        return ghosts.would(g, action)
 
     def odds(self, g: DarkEclipse, seat: int) -> dict[int, Odds]:
         return chances.odds(g, seat)

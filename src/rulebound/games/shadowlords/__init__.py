@@ -10,8 +10,8 @@ from rulebound.engine.game import Ending, Game, Odds, Option, OptionValue, Out, 
 from rulebound.engine.observe import Observer
 from rulebound.engine.offers import Item
 from rulebound.engine.rng import Rng
-from rulebound.engine.scene import Scene
-from rulebound.games.shadowlords import advice, telling, usage, view
+from rulebound.engine.scene import Ghost, Scene
+from rulebound.games.shadowlords import advice, ghosts, telling, usage, view
 from rulebound.games.shadowlords import rules as rules
 from rulebound.games.shadowlords.actions import BidItem, Get, Give
 from rulebound.games.shadowlords.content import PIECES
@@ -154,6 +154,9 @@ class ShadowlordsGame(Game[Shadowlords]):
 
     def components(self, g: Shadowlords) -> dict[str, int]:
         return view.components(g)
+
+    def would(self, g: Shadowlords, action: Action) -> tuple[Ghost, ...]:
+        return ghosts.would(g, action)
 
     def odds(self, g: Shadowlords, seat: int) -> dict[int, Odds]:
         return odds(g, seat)

@@ -11,6 +11,7 @@ import {
   reach,
   rimmed,
   seated,
+  sided,
   UNIT,
 } from "../src/scene/geometry";
 
@@ -63,6 +64,25 @@ describe("a map", () => {
   it("draws spots as large as the nearest two allow", () => {
     expect(charted(dots).dot).toBeCloseTo(40);
     expect(charted({ ...dots, spots: [{ id: "a" }, { id: "b", x: 0.5 }] }).dot * 2).toBeLessThan(0.5 * UNIT);
+  });
+  it("has at home what is known, and a little of what is beyond", () => {
+    const known = { id: "a", kind: "hex" };
+    const beyond = [1, 2, 3].map((x) => ({ id: `b${x}`, kind: "hex", x, beyond: true }));
+    const { bounds, home } = charted({ ...dots, spots: [known, ...beyond] });
+    expect(home.x).toBe(bounds.x);
+    expect(home.w).toBeLessThan(bounds.w / 2);
+    expect(charted(dots).home).toEqual(charted(dots).bounds);
+  });
+  it("seats pieces of a side on their side, and the others in the middle of the rest", () => {
+    const places = sided(
+      pieces(3),
+      100,
+      () => 1,
+      (piece) => (piece.id === "p0" ? "nw" : piece.id === "p1" ? "e" : undefined),
+    );
+    expect(places[0]!.x).toBeLessThan(-30);
+    expect(places[1]!.x).toBeGreaterThan(40);
+    expect(places[2]!.x).toBeLessThan(0);
   });
   it("knows which way hexes stand", () => {
     const flat: Area = {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Prompt } from "../src/live/protocol";
-import { asColumns, byDigit, clicked, digitOf, narrowed, oddsOn, onTable, percent } from "../src/scene/narrow";
+import {
+  asColumns,
+  byDigit,
+  clicked,
+  digitOf,
+  ghostsOf,
+  narrowed,
+  oddsOn,
+  onTable,
+  percent,
+} from "../src/scene/narrow";
 
 const prompt: Prompt = {
   question: 7,
@@ -98,5 +108,25 @@ describe("how many?", () => {
 describe("a chance in words", () => {
   it("never claims certainty that is not there", () => {
     expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(["0%", "1%", "50%", "99%", "100%"]);
+  });
+});
+
+describe("what an answer would move", () => {
+  const to = (index: number, spot: string, would = [{ piece: "hero", spot }]) => ({
+    words: spot,
+    kind: "GoTo",
+    points: [spot],
+    index,
+    would,
+  });
+  const left = [to(0, "a"), to(1, "b"), to(2, "c", [])];
+  it("is shown for what is pointed at, else for what is settled", () => {
+    expect(ghostsOf(left, "b", null)).toEqual([{ piece: "hero", spot: "b" }]);
+    expect(ghostsOf(left, "", left[0]!)).toEqual([{ piece: "hero", spot: "a" }]);
+    expect(ghostsOf(left, "c", left[0]!)).toEqual([]);
+  });
+  it("is not shown where answers differ about it", () => {
+    const both = [to(0, "a"), { ...to(1, "a"), would: [{ piece: "hero", spot: "z" }] }];
+    expect(ghostsOf(both, "a", null)).toEqual([]);
   });
 });

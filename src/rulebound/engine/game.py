@@ -28,7 +28,7 @@ from rulebound.engine.particulars import Corner, Ending, GameError, Odds, Option
 from rulebound.engine.ratings import logistic, worths
 from rulebound.engine.record import Record
 from rulebound.engine.rng import Rng
-from rulebound.engine.scene import Scene
+from rulebound.engine.scene import Ghost, Scene
 from rulebound.engine.speech import filled
 from rulebound.engine.standing import Standing
 
@@ -171,6 +171,11 @@ class Game(ABC, Generic[G]):
         """The exact chances that belong to the options of the pending question, by their numbers."""
         del g, seat
         return {}
+
+    def would(self, g: G, action: Action) -> tuple[Ghost, ...]:
+        """Which pieces an option of the pending question would move, and whereto, if that is certain."""
+        del g, action
+        return ()
 
     def form(self, values: Values) -> Form | None:
         """The game's calculator with these values, for people who want to reckon without a table; None: it has none.

@@ -77,6 +77,13 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     next: Forecast | None = None
 
 
+class Ghost(Struct, frozen=True):
+    """Where a piece would stand after an answer: drawn faintly while the answer is weighed."""
+
+    piece: str
+    spot: str
+
+
 class Gauge(Struct, frozen=True, omit_defaults=True):
     """A number worth seeing: of one seat, or of the table. `at` is the band of a map over which it stands.
 

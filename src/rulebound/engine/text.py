@@ -173,7 +173,18 @@ def _map(scene: Scene, area: Area, width: int) -> list[str]:
     listed = _by_contents(scene, area)
     loose = _stock(pieces_at(scene, area.id))
     ways = _neighbours(area)
-    return [*lines, *([""] if listed or loose else []), *listed, *loose, *(["", *ways] if ways else [])]
+    below = [*listed, *loose, *_states(scene, area)]
+    return [*lines, *([""] if below else []), *below, *(["", *ways] if ways else [])]
+
+
+def _states(scene: Scene, area: Area) -> list[str]:
+    """The spots that are not open at the moment, by what they are."""
+    found: dict[str, list[str]] = {}
+    for spot in area.spots:
+        state = scene.states.get(spot.id)
+        if state is not None and state.state != "open":
+            found.setdefault(state.state, []).append(_spot_name(spot))
+    return [f"{state}: {', '.join(names)}" for state, names in found.items()]
 
 
 def _by_contents(scene: Scene, area: Area) -> list[str]:

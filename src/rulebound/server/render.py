@@ -164,14 +164,16 @@ def deadline(table: Table) -> float | None:
 def _choices(table: Table, seat: int, decision: Decision) -> list[Choice]:
     assert table.match is not None
     odds = table.game.odds(table.match.state, seat)
-    return [_choice(table, action, odds.get(i)) for i, action in enumerate(decision.options)]
+    state = table.match.state
+    return [_choice(table, state, action, odds.get(i)) for i, action in enumerate(decision.options)]
 
 
-def _choice(table: Table, action: Action, odds: Odds | None) -> Choice:
-    said = _said(table.game, action, table.names)
-    if odds is None:
+def _choice(table: Table, state: State, action: Action, odds: Odds | None) -> Choice:
+    said, would = _said(table.game, action, table.names), table.game.would(state, action)
+    if odds is None and not would:
         return said
-    return msgspec.structs.replace(said, odds=OddsInfo(odds.chance, odds.assuming, odds.rule, odds.text))
+    told = OddsInfo(odds.chance, odds.assuming, odds.rule, odds.text) if odds is not None else None
+    return msgspec.structs.replace(said, odds=told, would=would)
 
 
 @lru_cache(maxsize=1 << 15)

@@ -51,9 +51,11 @@ def test_enemies_are_active_defeated_or_in_the_pile() -> None:
 @rule("DE-TURN-06", "DE-ACT-03")
 def test_used_and_blocked_locations_show_it() -> None:
     t = table(active=("mole_master",)).acts("feliner")
-    ids = GAME.scene(t.g, 0).ids()
-    assert {"used:feliner", "blocked:cats_paw"} <= ids
-    assert not {"used:cats_paw", "blocked:feliner"} & ids
+    scene = GAME.scene(t.g, 0)
+    states = {place: found.state for place, found in scene.states.items() if found.state != "open"}
+    assert states == {"location:feliner": "used", "location:cats_paw": "blocked"}
+    assert "used: Feliner" in scene_text(scene)
+    assert "blocked: Cat's Paw" in scene_text(scene)
 
 
 @rule("DE-PAW-04", "DE-TERM-07")

@@ -1,6 +1,6 @@
 // One table as the page knows it: what the server has told, what has been clicked, and which moment is shown.
 import { changed, drawn, EMPTY, laidOver, names, standing, type Table } from "../scene/scene";
-import { clicked, narrowed, oddsOn, onTable } from "../scene/narrow";
+import { clicked, ghostsOf, narrowed, oddsOn, onTable } from "../scene/narrow";
 import { type ArtBook, drawFrom, glyphsOf } from "../scene/art";
 import { nextOf, type Given } from "./sharing";
 import { pictured, said } from "./told";
@@ -92,6 +92,8 @@ export class LiveTable {
   subject = $derived(new Set(this.then ? [] : (this.prompt?.subject ?? [])));
   shown = $derived(this.then ? this.then.table_ : this.scene);
   words = $derived(names(this.shown));
+  /** What the answers that are pointed at or chosen would move, if they agree about it. */
+  ghosts = $derived(ghostsOf(this.then ? [] : this.now.left, this.pointed, this.now.settled));
   overlay = $derived(laidOver(this.shown, new Set([this.pointed, ...this.chosen])));
   at = $derived(standing(this.shown.pieces));
   ruleTexts = $derived(

@@ -13,7 +13,9 @@ export interface Star {
 export function arrangedCover(book: ArtBook, game: string, named: readonly string[] = []): Star[] {
   const all = Object.entries(book).filter(
     ([key, art]) =>
-      !["backdrop", "cover", "seats", "drawings", "palette"].includes(key) && typeof art === "object" && ("shape" in art || "glyph" in art),
+      !["backdrop", "cover", "seats", "drawings", "palette"].includes(key) &&
+      typeof art === "object" &&
+      ("shape" in art || "glyph" in art),
   );
   const keys = named.length
     ? named.filter((key) => key in book)

@@ -105,9 +105,7 @@ function light(hex: string): boolean {
 }
 
 export type Glyph =
-  | { kind: "own" | "gi"; body: string }
-  | { kind: "text"; text: string }
-  | { kind: "draw"; body: string; box: string };
+  { kind: "own" | "gi"; body: string } | { kind: "text"; text: string } | { kind: "draw"; body: string; box: string };
 
 const GI: Record<string, string> = {};
 let drawings: Record<string, Drawing> = {};
@@ -130,9 +128,7 @@ export function paletteStyle(book: ArtBook): string {
 
 function drawing(name: string): Glyph | null {
   const found = drawings[name];
-  return found
-    ? { kind: "draw", body: found.svg.replaceAll("var(--", "var(--draw-"), box: found.box.join(" ") }
-    : null;
+  return found ? { kind: "draw", body: found.svg.replaceAll("var(--", "var(--draw-"), box: found.box.join(" ") } : null;
 }
 
 /** The sign on a piece: a drawing, one of our glyphs, one of the icon set, or a word (a mark of the piece, if it has it). */

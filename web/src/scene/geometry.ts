@@ -51,7 +51,7 @@ function homeOf(spots: readonly Spot[], chart: Sizes, whole: Box): Box {
   const known = spots.filter((spot) => !spot.beyond);
   if (known.length === 0) return whole;
   const near = boundsOf(known, chart);
-  const more = chart.hex * 0.75;
+  const more = chart.hex * 0.4;
   const x = Math.max(whole.x, near.x - more);
   const y = Math.max(whole.y, near.y - more);
   return {
@@ -176,8 +176,8 @@ export function inRows(
 const SIDES: Record<string, [number, number, number, number]> = {
   nw: [-0.44, -0.58, 0.4, 0.4],
   ne: [0.44, -0.58, 0.4, 0.4],
-  e: [0.5, -0.06, 0.52, 0.66],
-  w: [-0.5, -0.06, 0.52, 0.66],
+  e: [0.52, -0.04, 0.6, 0.76],
+  w: [-0.52, -0.04, 0.6, 0.76],
   sw: [-0.48, 0.42, 0.5, 0.34],
   se: [0.46, 0.42, 0.6, 0.34],
 };
@@ -192,7 +192,7 @@ export function sided(
   const sides = new Set(pieces.map(sideOf));
   const left = sides.has("w") ? 1 : 0;
   const right = sides.has("e") ? 1 : 0;
-  const middle: [number, number, number, number] = [0.22 * (left - right), -0.06, 1.16 - 0.24 * (left + right), 0.72];
+  const middle: [number, number, number, number] = [0.24 * (left - right), -0.04, 1.3 - 0.28 * (left + right), 0.8];
   const found = new Map<Piece, Place>();
   for (const side of sides) {
     const here = pieces.filter((piece) => sideOf(piece) === side);

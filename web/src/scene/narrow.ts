@@ -1,5 +1,5 @@
 // What may be touched now: from a question and what has been clicked so far to what is lit, what is left and why not.
-import type { Choice, Prompt, WhyNot } from "../live/protocol";
+import type { Choice, Ghost, Prompt, WhyNot } from "../live/protocol";
 
 export interface Option extends Choice {
   index: number;
@@ -138,4 +138,12 @@ export function asColumns(options: readonly Option[]): Map<number, string> | nul
   const alike = options.every((option) => option.odds && option.kind === options[0]?.kind);
   if (options.length < 3 || !alike || numbers.includes("") || new Set(numbers).size < numbers.length) return null;
   return new Map(options.map((option, i) => [option.index, numbers[i]!]));
+}
+
+/** What the answers that are pointed at would move; or the one that is settled. Where they differ, nothing is certain. */
+export function ghostsOf(left: readonly Option[], pointed: string, settled: Option | null): Ghost[] {
+  const meant = left.filter((option) => option.points?.includes(pointed));
+  const all = (meant.length ? meant : settled ? [settled] : []).map((option) => option.would ?? []);
+  const alike = new Set(all.map((would) => JSON.stringify(would)));
+  return alike.size === 1 ? (all[0] ?? []) : [];
 }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from rulebound.engine.action import Aside, Refusal
+from rulebound.engine.action import Action, Aside, Refusal
 from rulebound.engine.dealing import redeal
 from rulebound.engine.game import Game, Odds, OptionValue
 from rulebound.engine.observe import Observer
 from rulebound.engine.particulars import Corner
 from rulebound.engine.rng import Rng
-from rulebound.engine.scene import Scene
+from rulebound.engine.scene import Ghost, Scene
 from rulebound.games.clash_for_eternia import (  # noqa: F401
     content,
     ratings,
@@ -25,6 +25,7 @@ from rulebound.games.clash_for_eternia.frames import Activation, StrategyActivat
 from rulebound.games.clash_for_eternia.observation import observe
 from rulebound.games.clash_for_eternia.odds import odds
 from rulebound.games.clash_for_eternia.options import OPTIONS, settings_of, with_empty
+from rulebound.games.clash_for_eternia.picture import ghosts
 from rulebound.games.clash_for_eternia.rules.asides import open_asides, put_in
 from rulebound.games.clash_for_eternia.scene import scene as picture
 from rulebound.games.clash_for_eternia.setup import set_up
@@ -71,6 +72,9 @@ class ClashGame(Game[Clash]):
 
     def chances(self, g: Clash, seat: int, worths: list[float]) -> list[float]:
         return chances(g, seat, worths)
+
+    def would(self, g: Clash, action: Action) -> tuple[Ghost, ...]:
+        return ghosts.would(g, action)
 
     def odds(self, g: Clash, seat: int) -> dict[int, Odds]:
         return odds(g, seat)

@@ -64,7 +64,6 @@ def scene(g: DarkEclipse, seat: int | None) -> Scene:
         *on_lanes(g),
         *in_kingdoms(g),
         *at_locations(g),
-        *states(g),
         *at_river(g),
         *on_cards(g),
         *equipment(g),
@@ -206,16 +205,6 @@ def rolled(g: DarkEclipse) -> Piece:
     colour = content.KINGDOMS[g.die].colour
     shown: dict[str, Mark] = {"value": str(VALUES[g.die]), "colour": colour}
     return Piece("die", "die_tray", f"die_{colour}", None, "Die", shown)
-
-
-def states(g: DarkEclipse) -> Iterator[Piece]:
-    """Which locations are used this turn, and which are blocked (DE-TURN-06, DE-ACT-03)."""
-    for location in LOCATIONS:
-        place, one = LOCATION_SPOTS[location], LOCATION_IDS[location]
-        if is_blocked(g, location):
-            yield Piece(f"blocked:{one}", place, "blocked", None, "blocked by an Enemy")
-        if g.used >> location & 1:
-            yield Piece(f"used:{one}", place, "used", None, "used this turn")
 
 
 def at_locations(g: DarkEclipse) -> Iterator[Piece]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from rulebound.engine.action import Action
 from rulebound.engine.calculator import Form, Reckoning, Values
 from rulebound.engine.dealing import order_anew, redeal
 from rulebound.engine.game import Game, Odds, OptionValue
@@ -11,8 +12,8 @@ from rulebound.engine.observe import Observer
 from rulebound.engine.particulars import Corner
 from rulebound.engine.ratings import logistic
 from rulebound.engine.rng import Rng
-from rulebound.engine.scene import Scene
-from rulebound.games.eclipse import battle_ratings, calculator, ratings, rules, usage  # noqa: F401
+from rulebound.engine.scene import Ghost, Scene
+from rulebound.games.eclipse import battle_ratings, calculator, ghosts, ratings, rules, usage  # noqa: F401
 from rulebound.games.eclipse import odds as chances
 from rulebound.games.eclipse.advice import features
 from rulebound.games.eclipse.corners import CORNERS
@@ -94,6 +95,9 @@ class EclipseGame(Game[Galaxy]):
 
     def observe(self, g: Galaxy, seat: int, o: Observer) -> None:
         observe(g, seat, o)
+
+    def would(self, g: Galaxy, action: Action) -> tuple[Ghost, ...]:
+        return ghosts.would(g, action)
 
     def odds(self, g: Galaxy, seat: int) -> dict[int, Odds]:
         return chances.odds(g, seat)

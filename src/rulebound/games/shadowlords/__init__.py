@@ -10,8 +10,8 @@ from rulebound.engine.game import Game, Option, OptionValue
 from rulebound.engine.offers import Item
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
+from rulebound.games.shadowlords import ghosts, telling, usage
 from rulebound.games.shadowlords import rules as rules
-from rulebound.games.shadowlords import telling, usage
 from rulebound.games.shadowlords.actions import BidItem, Get, Give
 from rulebound.games.shadowlords.advice import features, opinions, value
 from rulebound.games.shadowlords.content import PIECES
@@ -132,6 +132,7 @@ class ShadowlordsGame(Game[Shadowlords]):
     asides = staticmethod(open_asides)
     aside = staticmethod(put_in)
     odds = staticmethod(odds)
+    would = staticmethod(ghosts.would)
     in_use = staticmethod(usage.in_use)
     role = staticmethod(telling.role)
     player = staticmethod(telling.player)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from rulebound.engine.scene import Area, Gauge, Overlay, Piece, SpotState, Stage
+from rulebound.engine.scene import Area, Gauge, Ghost, Overlay, Piece, SpotState, Stage
 
 
 class OddsInfo(Struct, frozen=True, omit_defaults=True):
@@ -27,7 +27,8 @@ DealPart = Literal["", "give", "get", "end"]
 class Choice(Struct, frozen=True, omit_defaults=True):
     """An option in words. `points` are the ids on the scene that it is about; without any it is a button.
 
-    `deal`: it gives or asks for the `thing` in a deal, or ends the making of one.
+    `deal`: it gives or asks for the `thing` in a deal, or ends the making of one. `would` says which pieces it would
+    move, and whereto.
     """
 
     words: str
@@ -36,6 +37,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     odds: OddsInfo | None = None
     deal: DealPart = ""
     thing: str = ""
+    would: tuple[Ghost, ...] = ()
 
 
 class WhyNot(Struct, frozen=True, omit_defaults=True):

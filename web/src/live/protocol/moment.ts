@@ -1,5 +1,5 @@
 // Written from the server's messages by web/tools/protocol.py. Do not edit.
-import type { Area, Gauge, Overlay, Piece, SpotState, Stage } from "./scene";
+import type { Area, Gauge, Ghost, Overlay, Piece, SpotState, Stage } from "./scene";
 
 export interface OddsInfo {
   chance: number;
@@ -15,6 +15,7 @@ export interface Choice {
   odds?: OddsInfo | null;
   deal?: "" | "end" | "get" | "give";
   thing?: string;
+  would?: (Ghost)[];
 }
 
 export interface WhyNot {

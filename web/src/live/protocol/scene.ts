@@ -49,6 +49,11 @@ export interface Piece {
   next?: Forecast | null;
 }
 
+export interface Ghost {
+  piece: string;
+  spot: string;
+}
+
 export interface Gauge {
   name: string;
   value: number;

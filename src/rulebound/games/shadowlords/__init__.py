@@ -146,6 +146,9 @@ class ShadowlordsGame(Game[Shadowlords]):
     def counsel(self, g: Shadowlords, seat: int) -> Sequence[float] | None:
         return advice.opinions(g, seat)
 
+    def rated(self, g: Shadowlords, seat: int) -> list[float] | None:
+        return advice.rated(advice.Mind(g, seat))
+
     def asides(self, g: Shadowlords, seat: int) -> tuple[Aside, ...]:
         return open_asides(g, seat)
 

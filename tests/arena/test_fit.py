@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound.arena.fit
-from cli.run import rulebound as command
+from cli.run import here
 from rulebound.arena.fit import MOMENTS, PARTS, Noted, fit, regressed, watched
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import State
@@ -98,12 +98,12 @@ def test_a_last_game_that_does_not_end_takes_nothing_from_the_others(monkeypatch
 
 
 def test_the_command_prints_weights_and_scores() -> None:
-    done = command("fit", "pig", "-n", "10", "--player", "random")
+    done = here("fit", "pig", "-n", "10", "--player", "random")
     assert done.code == 0
     assert "Brier score on every fifth game" in done.out
 
 
 def test_games_are_played_with_the_options_that_are_named() -> None:
-    done = command("fit", "pig", "-n", "10", "--option", "nonsense=1")
+    done = here("fit", "pig", "-n", "10", "--option", "nonsense=1")
     assert done.code != 0
     assert "pig has no option 'nonsense'" in done.err

@@ -159,10 +159,10 @@ class Mcts:
     def advise(self, problem: Problem, g: State, side: Side, arms: list[Arm], which: int, all_of_them: bool) -> None:
         """What the advice thinks of the choices in this world: all of them, or those that it has not spoken about."""
         seat = g.decisions[which].seat
-        opinions = problem.opinions(g, seat)
+        counsel = problem.game.counsel(g, seat)
         for index, arm in enumerate(arms):
             if all_of_them or arm.opinions == 0.0:
-                value = problem.after(g, which, index, seat) if opinions is None else opinions[index]
+                value = problem.after(g, which, index, seat) if counsel is None else counsel[index]
                 arm.advise(value)
                 side.see(value)
 

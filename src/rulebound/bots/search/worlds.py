@@ -7,7 +7,7 @@ generator of its own; `advice` says how good a world looks for a seat.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from rulebound.engine.flow import Result, State, seal, waiting
 from rulebound.engine.game import Game
@@ -98,10 +98,6 @@ class Problem:
                 if value > most:
                     best, most = other, value
         return best
-
-    def opinions(self, g: State, seat: int) -> Sequence[float] | None:
-        """The game's own counsel for the options that the seat has, if there is any."""
-        return self.game.counsel(g, seat)
 
     def after(self, g: State, which: int, index: int, seat: int) -> float:
         """What the world is worth to a seat right after this answer; those asked at the same time answer by chance."""

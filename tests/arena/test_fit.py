@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cli.run import rulebound
-from rulebound.arena.fit import MOMENTS, Noted, fit, regressed
+import rulebound.arena.fit
+from cli.run import here
+from rulebound.arena.fit import MOMENTS, PARTS, Noted, fit, regressed, watched
 from rulebound.engine.catalogue import load_game
-from rulebound.engine.game import GameError
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game, GameError
+from rulebound.engine.match import Match
 from rulebound.engine.ratings import logistic
 from rulebound.engine.rng import seeded
 from rulebound.games.dark_eclipse.weights import WEIGHTS
@@ -38,6 +41,41 @@ def test_where_games_say_nothing_the_old_weights_stay() -> None:
     assert even["x"] + even["y"] == pytest.approx(uneven["x"] + uneven["y"], abs=0.05)
 
 
+def test_few_games_do_not_move_the_old_weights_far() -> None:
+    """The true weights are known; what thirty games of pure chance say against them is not believed."""
+    few = [Noted(one.game, (*one.features[:2], 1.0 if one.game % 2 else -1.0), 0.5, one.won) for one in noted(30)]
+    found = regressed(["x", "y", "z"], few, 30, [1.5, -0.5, 0.0])
+    assert found.ridge > 1e-4
+    assert found.weights["z"] == pytest.approx(0.0, abs=0.2)
+
+
+def test_games_kept_apart_have_tables_of_every_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With five sizes in turn every fifth game would have the same."""
+    game = load_game("pig")
+    monkeypatch.setattr(game, "seats", (2, 3, 4, 5, 6))
+    played: list[int] = []
+
+    def note(game: Game[State], number: int, match: Match, bot: str) -> tuple[list[Noted], list[str]]:
+        played.append(match.header.seats)
+        return [Noted(number, (1.0,), 0.5, number % 2 == 0)], ["a game"]
+
+    monkeypatch.setattr(rulebound.arena.fit, "watched", note)
+    fit(game, "random", 25, 1)
+    for part in range(PARTS):
+        assert sorted(played[part::PARTS]) == [2, 3, 4, 5, 6]
+
+
+def test_the_seed_decides_how_bots_play_and_nothing_else_does() -> None:
+    game = load_game("pig")
+
+    def seen(number: int, seed: int) -> list[tuple[float, ...]]:
+        match = Match.new(game, 2, seed=seed, brisk=True)
+        match.state.rng.loaded = [1] * 500  # the dice are the same: what differs is what the bots leave to chance
+        return [one.features for one in watched(game, number, match, "random")[0]]
+
+    assert seen(0, 9) == seen(4, 9) != seen(0, 10)
+
+
 def test_bots_play_and_every_feature_gets_a_weight() -> None:
     found = fit(load_game("dark_eclipse"), "greedy", 12, 5)
     assert list(found.weights) == list(WEIGHTS.advice)
@@ -54,18 +92,18 @@ def test_a_game_without_features_cannot_be_fitted(monkeypatch: pytest.MonkeyPatc
 def test_a_last_game_that_does_not_end_takes_nothing_from_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     game = load_game("pig")
     monkeypatch.setattr(game, "most_decisions", 120)
-    found = fit(game, "random", 5, 1)
+    found = fit(game, "random", 5, 2)
     assert found.weights
     assert found.moments == 4 * MOMENTS
 
 
 def test_the_command_prints_weights_and_scores() -> None:
-    done = rulebound("fit", "pig", "-n", "10", "--player", "random")
+    done = here("fit", "pig", "-n", "10", "--player", "random")
     assert done.code == 0
     assert "Brier score on every fifth game" in done.out
 
 
 def test_games_are_played_with_the_options_that_are_named() -> None:
-    done = rulebound("fit", "pig", "-n", "10", "--option", "nonsense=1")
+    done = here("fit", "pig", "-n", "10", "--option", "nonsense=1")
     assert done.code != 0
     assert "pig has no option 'nonsense'" in done.err

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from unittest import mock
 
 import msgspec
 from msgspec import Struct
+
+from rulebound.cli import main
 
 
 class Done(Struct, frozen=True):
@@ -38,3 +43,18 @@ def rulebound(
         command, input=typed, capture_output=True, text=True, cwd=cwd, env=env, timeout=120, check=False
     )
     return Done(done.stdout, done.stderr, done.returncode)
+
+
+def here(*words: str | Path) -> Done:
+    """The same in this process, which is quicker: for commands that depend on nothing around them."""
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        mock.patch.object(sys, "argv", ["rulebound", *map(str, words)]),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+    ):
+        try:
+            main()
+        except SystemExit as ended:
+            return Done(out.getvalue(), err.getvalue(), int(ended.code or 0))
+    raise AssertionError("a command ends by saying with which code")

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cli.run import rulebound
+from cli.run import here, rulebound
 from rulebound import Match, __version__
 
 SIM = "game players games finished decisions seconds decisions_per_s games_per_s mode seats bots"
@@ -54,7 +54,7 @@ def test_without_a_command_the_table_is_served(tmp_path: Path, monkeypatch: pyte
 
 
 def test_games_lists_what_can_be_played() -> None:
-    listed = rulebound("games", "--json").json()["games"]
+    listed = here("games", "--json").json()["games"]
     pig = next(game for game in msgspec.convert(listed, list[dict[str, object]]) if game["id"] == "pig")
     assert pig["seats"] == [2, 3, 4, 5, 6]
 
@@ -70,18 +70,18 @@ def test_sim_json_has_the_agreed_shape() -> None:
 
 
 def test_sim_without_players_is_random_in_the_default_seats() -> None:
-    assert rulebound("sim", "pig", "-n", "2", "--json").json()["players"] == ["random", "random"]
+    assert here("sim", "pig", "-n", "2", "--json").json()["players"] == ["random", "random"]
 
 
 def test_sim_leaves_its_games_in_a_folder(tmp_path: Path) -> None:
-    rulebound("sim", "pig", "-n", "3", "--out", tmp_path / "deep" / "er")
+    here("sim", "pig", "-n", "3", "--out", tmp_path / "deep" / "er")
     lines = (tmp_path / "deep" / "er" / "games.jsonl").read_text().splitlines()
     assert [msgspec.json.decode(line)["number"] for line in lines] == [0, 1, 2]
     assert msgspec.json.decode((tmp_path / "deep" / "er" / "summary.json").read_bytes())["games"] == 3
 
 
 def test_rules_coverage_json_has_the_agreed_shape() -> None:
-    found = rulebound("rules", "pig", "--coverage", "--json", "--games", "1").json()
+    found = here("rules", "pig", "--coverage", "--json", "--games", "1").json()
     assert list(found) == ["game", "rules", "totals"]
     rules = msgspec.convert(found["rules"], list[dict[str, object]])
     assert {tuple(rule) for rule in rules} == {("id", "text", "source", "code", "tests", "exercised")}
@@ -89,34 +89,34 @@ def test_rules_coverage_json_has_the_agreed_shape() -> None:
 
 
 def test_rules_shows_one_rule_with_its_places() -> None:
-    done = rulebound("rules", "pig", "pg-turn-05", "--games", "0")
+    done = here("rules", "pig", "pg-turn-05", "--games", "0")
     assert "PG-TURN-05" in done.out
     assert "hold" in done.out
     assert "test_holding_adds" in done.out
 
 
 def test_replay_verifies_tells_and_draws(saved: Path, tmp_path: Path) -> None:
-    done = rulebound("replay", saved, "--svg", tmp_path / "end.svg")
+    done = here("replay", saved, "--svg", tmp_path / "end.svg")
     assert "PG-WIN-01" in done.out
     assert "Verified" in done.out
     assert (tmp_path / "end.svg").read_text().startswith("<svg")
-    assert rulebound("replay", saved, "--json", "--at", "2").json()["answers"] == 2
+    assert here("replay", saved, "--json", "--at", "2").json()["answers"] == 2
 
 
 def test_replay_refuses_a_match_that_was_tampered_with(saved: Path) -> None:
     text = saved.read_text()
     saved.write_text(text.replace('"Roll": []', '"Hold": []', 1))
     assert saved.read_text() != text
-    done = rulebound("replay", saved)
+    done = here("replay", saved)
     assert (done.code, done.err.count("\n"), done.out) == (2, 1, "")
 
 
 def test_fuzz_bench_and_playthrough_run() -> None:
-    assert rulebound("fuzz", "pig", "--games", "2", "--json").json()["finding"] is None
-    assert "12 of 12 used" in rulebound("fuzz", "pig", "--exhaust", "--seconds", "5").out
-    bench = msgspec.convert(rulebound("bench", "pig", "--seconds", "0.02", "--json").json(), dict[str, object])
+    assert here("fuzz", "pig", "--games", "2", "--json").json()["finding"] is None
+    assert "12 of 12 used" in here("fuzz", "pig", "--exhaust", "--seconds", "5").out
+    bench = msgspec.convert(here("bench", "pig", "--seconds", "0.02", "--json").json(), dict[str, object])
     assert bench["mode"] in ("compiled", "interpreted")
-    assert rulebound("playthrough", "pig").out == rulebound("playthrough", "pig").out != ""
+    assert here("playthrough", "pig").out == here("playthrough", "pig").out != ""
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_fuzz_bench_and_playthrough_run() -> None:
     ],
 )
 def test_bad_input_is_one_clear_line_and_code_2(words: str, told: str) -> None:
-    done = rulebound(*words.split())
+    done = here(*words.split())
     assert (done.code, done.out, done.err.count("\n")) == (2, "", 1), done.err
     assert any(part in done.err for part in told.split("|")), done.err
 
@@ -162,7 +162,7 @@ def test_a_broken_file_is_one_clear_line(tmp_path: Path) -> None:
     for i, text in enumerate(["", "{", '{"header": 3}', "\x00\xff", "[]"]):
         path = tmp_path / f"{i}.json"
         path.write_text(text)
-        done = rulebound("replay", path)
+        done = here("replay", path)
         assert (done.code, done.err.count("\n")) == (2, 1), done.err
 
 
@@ -192,9 +192,9 @@ def test_an_interrupt_leaves_what_is_done_on_disk_and_says_so(tmp_path: Path) ->
 
 def test_odds_are_a_calculator_without_a_table() -> None:
     fleets = ("attacker.interceptor=1", "attacker.cruiser=0", "defender.npcs=1")
-    done = rulebound("odds", "eclipse", *fleets, "--json")
+    done = here("odds", "eclipse", *fleets, "--json")
     lines = msgspec.json.decode(done.out)["answer"]["lines"]
     assert lines[0]["chance"] == pytest.approx(9 / 289)
-    assert "attacker.cruiser.parts=" in rulebound("odds", "eclipse", "--fields").out
-    assert rulebound("odds", "pig").code == 2
-    assert "from 0 to 8" in rulebound("odds", "eclipse", "attacker.interceptor=9").err
+    assert "attacker.cruiser.parts=" in here("odds", "eclipse", "--fields").out
+    assert here("odds", "pig").code == 2
+    assert "from 0 to 8" in here("odds", "eclipse", "attacker.interceptor=9").err

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.run import rulebound
+from cli.run import here, rulebound
 
 pytestmark = pytest.mark.xdist_group("new_game")  # its folder is made once
 NAMES = ("goose_run", "a1", "zebra_crossing_midnight")
@@ -21,9 +21,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of games with copies of both templates under a usual name, a very short and a very long one."""
     made = tmp_path_factory.mktemp("games")
     for name in NAMES:
-        assert rulebound("new-game", name, "--into", made).code == 0
+        assert here("new-game", name, "--into", made).code == 0
     for name in CARDS:
-        assert rulebound("new-game", name, "--into", made, "--like", "smugglers").code == 0
+        assert here("new-game", name, "--into", made, "--like", "smugglers").code == 0
     return made
 
 
@@ -94,12 +94,12 @@ def test_the_copy_has_its_own_rules_in_code_and_tests(folder: Path) -> None:
 
 
 def test_a_template_that_is_none_is_refused_with_those_that_are(folder: Path) -> None:
-    done = rulebound("new-game", "owl_hunt", "--into", folder, "--like", "shadowlords")
+    done = here("new-game", "owl_hunt", "--into", folder, "--like", "shadowlords")
     assert (done.code, done.out) == (2, "")
     assert "there is no template shadowlords; there are: pig, smugglers" in done.err
 
 
 @pytest.mark.parametrize("name", ["goose_run", "turn", "rolled", "a_name_that_goes_on_and_on"])
 def test_names_that_are_taken_or_too_long_are_refused(folder: Path, name: str) -> None:
-    done = rulebound("new-game", name, "--into", folder)
+    done = here("new-game", name, "--into", folder)
     assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)

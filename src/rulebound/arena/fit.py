@@ -1,7 +1,8 @@
 """Weights from self-play: logistic regression of who won on the features of the table.
 
 Games are played by bots, and at moments of rest the features of each seat are noted. Some games are kept apart: the
-Brier score (the mean squared error of the chance to win) of the old and the new weights is that of those games.
+Brier score (the mean squared error of the chance to win) of the old and the new weights is that of those games. How
+firmly the old weights are held to is found among the other games, by trying.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from rulebound.arena.play import bot_seed
 from rulebound.bots.drive import answer_for
 from rulebound.bots.make import make_bot
 from rulebound.engine.flow import State
@@ -25,10 +27,11 @@ if TYPE_CHECKING:
     Numbers = NDArray[np.float64]
 
 MOMENTS = 12  # looked at in a game, by chance: neighbours tell the same
-APART = 5  # every fifth game is kept apart
+PARTS = 5  # of the games: the first is kept apart, and each of the others is foretold once from the rest
 ROUNDS = 50
-RIDGE = 1e-4  # keeps weights near those that the game has, where games say little of them
+RIDGES = (1e-4, 1e-3, 1e-2, 1e-1, 1.0)  # how much it costs to leave the weights that the game has
 STILL = 1e-9
+CERTAIN = 1.96  # standard errors of an interval of 95 %
 
 
 class Noted(Struct, frozen=True):
@@ -41,7 +44,10 @@ class Noted(Struct, frozen=True):
 
 
 class Fit(Struct, frozen=True):
-    """New weights by name, the chance to win that all games had, and the Brier scores on games kept apart."""
+    """New weights by name, the chance to win that all games had, and the Brier scores on games kept apart.
+
+    `gain` is the interval of 95 % of what the new weights gain on the old ones, from game to game.
+    """
 
     weights: dict[str, float]
     games: int
@@ -49,6 +55,8 @@ class Fit(Struct, frozen=True):
     base: float
     before: float
     after: float
+    gain: tuple[float, float]
+    ridge: float
 
 
 def fit(
@@ -59,11 +67,11 @@ def fit(
     each: Callable[[int, int], None] | None = None,
     options: Mapping[str, OptionValue] | None = None,
 ) -> Fit:
-    """Play, note and fit. Tables have every number of seats in turn, and these options."""
+    """Play, note and fit. Tables have every number of seats in turn, in each part of the games, and these options."""
     noted: list[Noted] = []
     names: list[str] = []
     for number in range(games):
-        seats = game.seats[number % len(game.seats)]
+        seats = game.seats[(number // PARTS + number % PARTS) % len(game.seats)]
         match = Match.new(game, seats=seats, options=options or {}, seed=seed + number, brisk=True)
         found, features = watched(game, number, match, bot)
         noted += found
@@ -77,21 +85,19 @@ def fit(
 
 def watched(game: Game[State], number: int, match: Match, bot: str) -> tuple[list[Noted], list[str]]:
     """Some moments of one game between bots, as every seat saw them; where all share one fate, as one seat did."""
-    chance = seeded(number)
-    bots = [make_bot(bot) for _ in range(match.header.seats)]
-    for seat, one in enumerate(bots):
-        one.begin(chance.below(1 << 30) + seat)
+    count, seed = match.header.seats, int(match.header.seed, 16)
+    bots = [make_bot(bot, bot_seed(seed, seat)) for seat in range(count)]
     seen: list[tuple[int, dict[str, float], float]] = []
     while not match.is_over() and len(match.answers) < game.most_decisions:
         if game.at_rest(match.state):
-            seats = [0] if game.cooperative else range(match.header.seats)
+            seats = [0] if game.cooperative else range(count)
             seen += [(s, game.features(match.state, s), game.advice(match.state, s)) for s in seats]
         seat = match.waiting_for()[0]
         answer_for(match, seat, bots[seat])
     if match.result is None or not seen:
         return [], []
     won = match.result.won
-    picked = some(seen, chance)
+    picked = some(seen, seeded(bot_seed(seed, count)))
     return [Noted(number, tuple(f.values()), a, won[s]) for s, f, a in picked], list(seen[0][1])
 
 
@@ -108,32 +114,69 @@ def regressed(names: Sequence[str], noted: Sequence[Noted], games: int, old: Seq
 
     table = np.array([one.features for one in noted])
     won = np.array([float(one.won) for one in noted])
-    apart = np.array([one.game % APART == 0 for one in noted])
+    number = np.array([one.game for one in noted])
     said = np.array([one.advice for one in noted])
-    weights = logistic_regression(table[~apart], won[~apart], np.array(old))
-    chances = 1.0 / (1.0 + np.exp(-(table[apart] @ weights)))
+    part, start = number % PARTS, np.array(old)
+    apart = part == 0
+    ridge = best_ridge(table[~apart], won[~apart], part[~apart], start)
+    weights = logistic_regression(table[~apart], won[~apart], start, ridge)
+    before = (said[apart] - won[apart]) ** 2
+    after = (chances(table[apart], weights) - won[apart]) ** 2
     return Fit(
         {name: float(weights[i]) for i, name in enumerate(names) if table[:, i].any()},
         games,
         len(noted),
         float(won.mean()),
-        float(((said[apart] - won[apart]) ** 2).mean()),
-        float(((chances - won[apart]) ** 2).mean()),
+        float(before.mean()),
+        float(after.mean()),
+        interval(before - after, number[apart]),
+        ridge,
     )
 
 
-def logistic_regression(table: Numbers, won: Numbers, old: Numbers) -> Numbers:
-    """Newton's method on columns of equal spread; weights near the old ones are preferred a little."""
+def best_ridge(table: Numbers, won: Numbers, part: Numbers, old: Numbers) -> float:
+    """How firmly to hold to the old weights: that is best with which each part of the games is foretold by the rest."""
+
+    def error(ridge: float) -> float:
+        total = 0.0
+        for one in range(1, PARTS):
+            here = part == one
+            weights = logistic_regression(table[~here], won[~here], old, ridge)
+            total += float(((chances(table[here], weights) - won[here]) ** 2).sum())
+        return total
+
+    return min(RIDGES, key=error)
+
+
+def interval(gains: Numbers, number: Numbers) -> tuple[float, float]:
+    """The interval of a mean over moments; those of one game are no independent witnesses."""
+    import numpy as np
+
+    mean = float(gains.mean())
+    by_game = np.array([(gains[number == one] - mean).sum() for one in np.unique(number)])
+    error = CERTAIN * float(np.sqrt((by_game**2).sum())) / len(gains)
+    return mean - error, mean + error
+
+
+def chances(table: Numbers, weights: Numbers) -> Numbers:
+    """The chance to win that the weights see in each row of features."""
+    import numpy as np
+
+    return np.asarray(1.0 / (1.0 + np.exp(-np.clip(table @ weights, -30.0, 30.0))))
+
+
+def logistic_regression(table: Numbers, won: Numbers, old: Numbers, ridge: float) -> Numbers:
+    """Newton's method on columns of equal spread; weights near the old ones are preferred, as much as `ridge` says."""
     import numpy as np
 
     scale = np.maximum(np.sqrt((table**2).mean(axis=0)), STILL)
     columns = table / scale
     start = old * scale
-    weights = start
+    weights, hold = start, ridge * len(won)
     for _ in range(ROUNDS):
-        chances = 1.0 / (1.0 + np.exp(-np.clip(columns @ weights, -30.0, 30.0)))
-        slope = columns.T @ (won - chances) - RIDGE * len(won) * (weights - start)
-        bend = (columns * (chances * (1.0 - chances))[:, None]).T @ columns + RIDGE * len(won) * np.eye(len(weights))
+        likely = chances(columns, weights)
+        slope = columns.T @ (won - likely) - hold * (weights - start)
+        bend = (columns * (likely * (1.0 - likely))[:, None]).T @ columns + hold * np.eye(len(weights))
         step = np.linalg.solve(bend, slope)
         weights = weights + step
         if float(np.abs(step).max()) < STILL:

@@ -39,7 +39,7 @@ class SeatStanding(Struct, frozen=True):
 
 
 class RoleStanding(Struct, frozen=True):
-    """How a role did, whoever had it and wherever he sat."""
+    """How a role did, whoever had it and wherever they sat."""
 
     role: str
     games: int

@@ -9,7 +9,6 @@ from rulebound.bots.chair import Chair
 from rulebound.bots.greedy import GreedyBot
 from rulebound.bots.search.flat import flat
 from rulebound.bots.search.mcts import Mcts
-from rulebound.bots.search.tree import convincing
 from rulebound.bots.search.worlds import Budget, Problem, Thought
 from rulebound.engine.action import Action
 from rulebound.engine.rng import seeded
@@ -113,11 +112,7 @@ class MctsBot(Searcher):
         decision = chair.decision
         if chair.number != self.next or self.taken is None or not self.tree.follow(self.taken, decision):
             self._forget()
-        thought = self.tree.think(self.problem(chair), self.budget(), decision)
-        if chair.game.thinking.sure > 0.0:
-            side = self.tree.root(decision)
-            thought.best = convincing(side, side.offer(decision.options), chair.game.thinking.sure)
-        return thought
+        return self.tree.think(self.problem(chair), self.budget(), decision, chair.game.thinking.sure)
 
 
 class EasyBot(GreedyBot):

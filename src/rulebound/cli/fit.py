@@ -44,6 +44,7 @@ def fit(
         out.print(f"{one.ljust(wide)}  {old}  {weight:10.4g}", markup=False)
     out.print(
         f"{found.moments} moments of {found.games} games, {found.base:.1%} of them won. "
-        f"Brier score on every fifth game: {found.before:.4f} before, {found.after:.4f} after.",
+        f"Brier score on every fifth game: {found.before:.4f} before, {found.after:.4f} after; "
+        f"the gain is {found.gain[0]:.4f} to {found.gain[1]:.4f}.",
         markup=False,
     )

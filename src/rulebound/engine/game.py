@@ -153,9 +153,18 @@ class Game(ABC, Generic[G]):
         It follows from the ratings of the answers. None: there are none for this question, and bots compare what the
         advice says of the states after each option.
         """
-        asked = [decision for decision in g.decisions if decision.seat == seat]
-        found = worths(g, asked[0]) if asked else None
+        found = self.rated(g, seat)
         return None if found is None else self.chances(g, seat, found)
+
+    def rated(self, g: G, seat: int) -> list[float] | None:
+        """What the options are worth by the ratings of the answers, in their own measure; None: some have none."""
+        asked = [decision for decision in g.decisions if decision.seat == seat]
+        return worths(g, asked[0]) if asked else None
+
+    def ranking(self, g: G, seat: int) -> Sequence[float] | None:
+        """The options in the order of the counsel, in whatever measure is cheapest: what playouts go by."""
+        found = self.rated(g, seat)
+        return self.counsel(g, seat) if found is None else found
 
     def chances(self, g: G, seat: int, worths: list[float]) -> list[float]:
         """Ratings on the scale of the advice, for a game that measures them otherwise."""

@@ -87,8 +87,8 @@ class Thinking(Struct, frozen=True):
     """How a tree search does best at a game.
 
     `depth` is after how many answers the advice ends a playout. `sure` is by how many standard errors the playouts of
-    an option must be better than those of the one that the counsel favours before they are believed; with 0 the option
-    of most worth is taken.
+    an option must be better than those of the one that the counsel favours, in the same worlds, before they are
+    believed; with 0 the option of most worth is taken.
     """
 
     depth: int = 8

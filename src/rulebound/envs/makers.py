@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.game import OptionValue
@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from rulebound.envs.parallel import ParallelGameEnv
 
 
-class MakeEnv(Protocol):
-    """Makes the env as PettingZoo's own games are wrapped."""
+E_co = TypeVar("E_co", covariant=True)
+
+
+class Make(Protocol[E_co]):
+    """Makes an env of the game."""
 
     def __call__(
         self,
@@ -28,43 +31,15 @@ class MakeEnv(Protocol):
         text: bool = False,
         brisk: bool = True,
         reward: str = "win",
-    ) -> AECEnv[str, Observation, int]: ...
-
-
-class MakeRaw(Protocol):
-    """Makes the bare env."""
-
-    def __call__(
-        self,
-        seats: int | None = None,
-        options: Mapping[str, OptionValue] | None = None,
-        render_mode: str | None = None,
-        text: bool = False,
-        brisk: bool = True,
-        reward: str = "win",
-    ) -> GameEnv: ...
-
-
-class MakeParallel(Protocol):
-    """Makes the env in which all agents act in every step."""
-
-    def __call__(
-        self,
-        seats: int | None = None,
-        options: Mapping[str, OptionValue] | None = None,
-        render_mode: str | None = None,
-        text: bool = False,
-        brisk: bool = True,
-        reward: str = "win",
-    ) -> ParallelGameEnv: ...
+    ) -> E_co: ...
 
 
 class Makers(NamedTuple):
-    """The ways to make the envs of a game."""
+    """The ways to make the envs of a game: as PettingZoo's own are wrapped, bare, and with all agents in every step."""
 
-    env: MakeEnv
-    raw_env: MakeRaw
-    parallel_env: MakeParallel
+    env: Make[AECEnv[str, Observation, int]]
+    raw_env: Make[GameEnv]
+    parallel_env: Make[ParallelGameEnv]
 
 
 def makers(name: str) -> Makers:
@@ -76,7 +51,7 @@ def makers(name: str) -> Makers:
         raise ImportError(f"{error.name} is missing; the envs need: pip install rulebound[envs]") from error
     game = load_game(name)
     return Makers(
-        cast("MakeEnv", partial(env, game)),
-        cast("MakeRaw", partial(GameEnv, game)),
-        cast("MakeParallel", partial(parallel_env, game)),
+        cast("Make[AECEnv[str, Observation, int]]", partial(env, game)),
+        cast("Make[GameEnv]", partial(GameEnv, game)),
+        cast("Make[ParallelGameEnv]", partial(parallel_env, game)),
     )

@@ -2,57 +2,33 @@
 
 from __future__ import annotations
 
+from rulebound.bots.search.race import Race, Track
 from rulebound.bots.search.worlds import Budget, Problem, Thought, answer_one
+from rulebound.engine.flow import State
 
 
-class Contender:
-    """An option in the race."""
+class Flat(Track):
+    """Plays options out, and keeps what came of them."""
 
-    def __init__(self, index: int) -> None:
-        self.index = index
-        self.total = 0.0
-        self.visits = 0
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
+        self.totals = [0.0] * problem.options
+        self.visits = [0.0] * problem.options
 
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
+    def trial(self, world: State, index: int) -> float:
+        problem = self.problem
+        answer_one(world, problem.which, index, problem.rng)
+        problem.playout(world, problem.depth - 1)
+        value = problem.worth(world, problem.seat)
+        self.totals[index] += value
+        self.visits[index] += 1.0
+        return value
 
 
 def flat(problem: Problem, budget: Budget) -> Thought:
-    """The option with the best playouts. Each phase gets an equal part of the budget and halves the field."""
-    everybody = [Contender(index) for index in range(problem.options)]
-    field = everybody
-    phases = phases_for(len(field))
-    for phase in range(phases):
-        race(problem, budget, field, (phase + 1) / phases)
-        field = sorted(field, key=standing)[: (len(field) + 1) // 2]
-    best = min(field, key=standing)
-    return Thought(best.index, [c.mean() for c in everybody], [float(c.visits) for c in everybody])
-
-
-def phases_for(options: int) -> int:
-    """How often the field can be halved."""
-    phases = 1
-    while options > 2:
-        options = (options + 1) // 2
-        phases += 1
-    return phases
-
-
-def race(problem: Problem, budget: Budget, field: list[Contender], until: float) -> None:
-    """Every contender meets the same worlds, one at least, until this part of the budget is used."""
-    while True:
-        world = problem.world()
-        for contender in field:
-            g = world.clone()
-            answer_one(g, problem.which, contender.index, problem.rng)
-            problem.playout(g, problem.depth - 1)
-            contender.total += problem.worth(g, problem.seat)
-            contender.visits += 1
-            budget.spend()
-        if budget.used() >= until:
-            return
-
-
-def standing(contender: Contender) -> tuple[float, int]:
-    """Sorts the best first; equals by their numbers."""
-    return (-contender.mean(), contender.index)
+    """The option with the best playouts; nothing is hoped of any beforehand."""
+    track = Flat(problem)
+    race = Race([0.0] * problem.options, 0.0)
+    race.run(track, problem, budget, problem.options)
+    values = [total / max(1.0, visits) for total, visits in zip(track.totals, track.visits, strict=True)]
+    return Thought(race.winner(0.0), values, track.visits)

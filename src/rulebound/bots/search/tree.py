@@ -15,7 +15,6 @@ from rulebound.engine.rng import Rng
 
 KEPT = 0.5
 LEAST_SPREAD = 1e-4
-TRIED = 0.25
 
 
 class Arm:
@@ -163,32 +162,4 @@ def promising(side: Side, arms: list[Arm], trust: float, explore: float, rng: Rn
         score = arm.mean(trust, drift) + zeal * sqrt(log(arm.offered + 1.0) / (arm.visits + trust))
         if score > most:
             best, most = i, score
-    return best
-
-
-def convincing(side: Side, arms: list[Arm], sure: float) -> int:
-    """The number of the arm that the advice favours, unless another's playouts are better beyond what chance explains.
-
-    That is by more than `sure` standard errors; of several such arms the one with most to spare.
-    """
-    priors = [arm.prior() for arm in arms]
-    chosen = priors.index(max(priors))
-    first = arms[chosen]
-    most, spread = 0.0, side.spread()
-    for i, arm in enumerate(arms):
-        if arm is not first and arm.visits > 0.0 and first.visits > 0.0:
-            noise = spread * sqrt(1.0 / arm.visits + 1.0 / first.visits)
-            lead = arm.total / arm.visits - first.total / first.visits - sure * noise
-            if lead > most:
-                chosen, most = i, lead
-    return chosen
-
-
-def favourite(arms: list[Arm], values: list[float]) -> int:
-    """The number of the arm of most worth, among those that were tried about as often as any."""
-    enough = TRIED * max([arm.visits for arm in arms])
-    best, most = 0, -1.0
-    for i, arm in enumerate(arms):
-        if arm.visits >= enough and values[i] > most:
-            best, most = i, values[i]
     return best

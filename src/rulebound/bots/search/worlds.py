@@ -7,7 +7,7 @@ generator of its own; `advice` says how good a world looks for a seat.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from rulebound.engine.flow import Result, State, seal, waiting
 from rulebound.engine.game import Game
@@ -47,14 +47,21 @@ class Problem:
         self.depth = depth
         self.look = look
         self.pool: list[State] = []
+        self.met = 0
 
-    def world(self) -> State:
-        """A world of its own: imagined, or when there are enough, one of those again with other luck."""
-        if len(self.pool) < self.worlds:
+    def dream(self, number: int) -> State:
+        """The imagined world of this number, which is not to be changed."""
+        while len(self.pool) <= number:
             dream = self.imagine(self.rng)
             dream.brisk = True
             self.pool.append(dream)
-            return dream.clone()
+        return self.pool[number]
+
+    def world(self) -> State:
+        """The next world: imagined, or when there are enough, one of those again with other luck."""
+        self.met += 1
+        if self.met <= self.worlds:
+            return self.dream(self.met - 1).clone()
         again = self.pool[self.rng.below(len(self.pool))].clone()
         again.rng = Rng(self.rng.below(FAIR), self.rng.below(FAIR), self.rng.below(FAIR))
         return again
@@ -77,12 +84,12 @@ class Problem:
         """The best of a few options drawn by chance; with `look` 1 just that."""
         decision = g.decisions[which]
         count = decision.count
-        best: int = self.rng.below(count)
+        best: int = self.rng.below(count) if count > 1 else 0
         if self.look < 2 or count == 1:
             return best
-        opinions = self.opinions(g, decision.seat)
-        if opinions is not None:
-            return opinions.index(max(opinions))
+        ranking = self.game.ranking(g, decision.seat)
+        if ranking is not None:
+            return ranking.index(max(ranking))
         most = self.after(g, which, best, decision.seat)
         for _ in range(self.look - 1):
             other: int = self.rng.below(count)
@@ -91,10 +98,6 @@ class Problem:
                 if value > most:
                     best, most = other, value
         return best
-
-    def opinions(self, g: State, seat: int) -> Sequence[float] | None:
-        """The game's own counsel for the options that the seat has, if there is any."""
-        return self.game.counsel(g, seat)
 
     def after(self, g: State, which: int, index: int, seat: int) -> float:
         """What the world is worth to a seat right after this answer; those asked at the same time answer by chance."""

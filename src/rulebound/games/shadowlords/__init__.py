@@ -13,7 +13,7 @@ from rulebound.engine.scene import Scene
 from rulebound.games.shadowlords import ghosts, telling, usage
 from rulebound.games.shadowlords import rules as rules
 from rulebound.games.shadowlords.actions import BidItem, Get, Give
-from rulebound.games.shadowlords.advice import features, opinions, value
+from rulebound.games.shadowlords.advice import Mind, features, opinions, rated, value
 from rulebound.games.shadowlords.content import PIECES
 from rulebound.games.shadowlords.goods import say_item, say_items
 from rulebound.games.shadowlords.observation import observe
@@ -116,6 +116,9 @@ class ShadowlordsGame(Game[Shadowlords]):
     def about(self, g: Shadowlords, event: Event) -> int | None:
         found = telling.alliance_in(event)
         return super().about(g, event) if found is None else g.seat_of[found]
+
+    def rated(self, g: Shadowlords, seat: int) -> list[float] | None:
+        return rated(Mind(g, seat))
 
     def content_ids(self) -> Sequence[str]:
         return usage.CONTENT_IDS

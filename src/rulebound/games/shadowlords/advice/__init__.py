@@ -10,4 +10,6 @@ from rulebound.games.shadowlords.advice import scheming as scheming
 from rulebound.games.shadowlords.advice.duels import toll as toll
 from rulebound.games.shadowlords.advice.estate import features as features
 from rulebound.games.shadowlords.advice.estate import value as value
+from rulebound.games.shadowlords.advice.mind import Mind as Mind
 from rulebound.games.shadowlords.advice.mind import opinions as opinions
+from rulebound.games.shadowlords.advice.mind import rated as rated

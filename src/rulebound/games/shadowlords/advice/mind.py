@@ -50,15 +50,18 @@ def leading(g: Shadowlords, seat: int) -> int:
 
 def opinions(g: Shadowlords, seat: int) -> list[float] | None:
     """The chance to win with each of the answers."""
-    asked = [decision for decision in g.decisions if decision.seat == seat]
-    if not asked:
-        return None
     mind = Mind(g, seat)
-    found = worths(g, asked[0], mind)
+    found = rated(mind)
     if found is None:
         return None
     base = total(g, seat, mind.ground)
     return [logistic(base + W["point"] * worth) for worth in found]
+
+
+def rated(mind: Mind) -> list[float] | None:
+    """What each of the answers is worth, in points."""
+    asked = [decision for decision in mind.g.decisions if decision.seat == mind.seat]
+    return worths(mind.g, asked[0], mind) if asked else None
 
 
 # Answers that need no thought: what brings nothing where something else may, what is seldom wise, what never is.

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from games.cutthroat_caverns.fights import four, turn
 from games.cutthroat_caverns.table import opening
+from rulebound.engine.flow import PROGRAMS, advance
+from rulebound.engine.playout import random_step
+from rulebound.engine.rng import seeded
 from rulebound.engine.window import Window
 from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.actions import PlayOn
@@ -11,6 +14,7 @@ from rulebound.games.cutthroat_caverns.actions_extras import Call, HangUp
 from rulebound.games.cutthroat_caverns.frames import (
     Attack,
     Before,
+    Hit,
     InitiativeMoment,
     Moment,
     Played,
@@ -249,3 +253,22 @@ def test_a_call_opens_a_window_for_somebody_without_cards() -> None:
     t.start().puts_in(Call(), by="Bob").sets()
     assert isinstance(t.g.stack[-1], Before)
     assert t.asked() == ["Bob"]
+
+
+@rule("CC-WIN-25", "CC-WIN-33")
+def test_the_quick_look_of_simulations_overlooks_nobody_who_can_act() -> None:
+    everything = {"abilities": True, "events": True, "fresh_meat_cards": True, "reputations": "pregen"}
+    looked, chances = set[type[Moment]](), seeded(3)
+    g = GAME.start(5, GAME.settle(everything), seeded(5), True)
+    advance(g)
+    while g.result is None and len(looked) < 6:
+        top = g.stack[-1]
+        if isinstance(top, Moment):
+            program, step = PROGRAMS[type(top)], top.at - 1
+            for seat in range(g.seats):
+                words: list[int] = []
+                program.offer_to(g, top, step, seat, words)
+                assert len(words) == 1 or program.is_able(g, top, step, seat)
+            looked.add(type(top))
+        random_step(g, chances)
+    assert looked >= {Hit, Attack}

@@ -11,6 +11,7 @@ from rulebound.games.cutthroat_caverns.foes.lines import DEATH, REVEAL
 from rulebound.games.cutthroat_caverns.foes.registry import FOES, TRAITS, traits
 from rulebound.games.cutthroat_caverns.foes.traps import trap_frame
 from rulebound.games.cutthroat_caverns.frames import (
+    NOBODY,
     CreatureAttacks,
     DrawingInitiative,
     OneEncounter,
@@ -64,7 +65,7 @@ def begin_encounter(g: Caverns, encounter: Encounter) -> None:
     g.round = g.used_relics = g.bodies = g.counter = g.barrier = g.phase = g.walls = g.to_beat = g.leads = g.blow = 0
     g.over = g.beaten = g.mourned = g.reborn = g.barrier_up = g.in_turns = False
     g.stolen = ()
-    g.killer = g.first_blood = type(g.killer)(-1)
+    g.killer = g.first_blood = NOBODY
     clear_bodies(g)
     for seat in range(g.seats):
         for column in (g.worn, g.kills, g.harm, g.struck, g.hurt, g.played, g.offers, g.tripped, g.acted):

@@ -12,6 +12,7 @@ from rulebound.games.cutthroat_caverns.corners import CORNERS, HARDY, TOGETHER
 from rulebound.games.cutthroat_caverns.frames import Loss, Opening
 from rulebound.games.cutthroat_caverns.places import CURRENT, DUNGEON, EVENT_ACTIVE, EVENT_DECK, relics_of
 from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.tables import ACTIVATION
 from rulebound.testing import rule
 
 
@@ -39,6 +40,17 @@ def test_every_encounter_and_every_event_comes_up_in_some_corner() -> None:
     assert len(events) == len(content.EXTRAS.event)
 
 
+@rule("CC-EVNT-02")
+def test_every_event_is_active_in_some_corner() -> None:
+    active = set[int]()
+    for number, corner in enumerate(CORNERS):
+        if corner.options.get("encounters") == 1 + TOGETHER:
+            g = laid(number)
+            drawn = reversed(g.cards.faces(EVENT_DECK)[-TOGETHER:])
+            active |= {event for i, event in enumerate(drawn) if g.number + 1 + i in ACTIVATION[event]}
+    assert active == set(range(len(ACTIVATION)))
+
+
 @pytest.mark.parametrize("number", range(1, len(content.MODULES) + 1))
 @rule("CC-MODU-01")
 def test_a_hardy_party_walks_through_a_module(number: int) -> None:
@@ -49,7 +61,8 @@ def test_a_hardy_party_walks_through_a_module(number: int) -> None:
 
 @rule("CC-RELI-02", "CC-QUES-02")
 def test_every_relic_lies_before_somebody_in_some_corner() -> None:
-    games = [laid(number) for number, corner in enumerate(CORNERS) if corner.options.get("quests")]
+    equipped = [i for i, one in enumerate(CORNERS) if one.options.get("quests") and "encounters" not in one.options]
+    games = [laid(number) for number in equipped]
     relics = {relic for g in games for seat in range(g.seats) for relic in g.cards.faces(relics_of(seat))}
     assert len(relics) == len(content.EXTRAS.relic)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import permutations
 from typing import Final
 
 from rulebound.engine.game import OptionValue
@@ -19,7 +20,7 @@ from rulebound.games.cutthroat_caverns.places import (
     relics_of,
 )
 from rulebound.games.cutthroat_caverns.state import Caverns
-from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, EVENT_OF, card
+from rulebound.games.cutthroat_caverns.tables import ACTIVATION, ENCOUNTER_OF, EVENT_OF, card
 
 TOGETHER: Final = 3  # encounters that one corner lays, after the one that is revealed already
 HARDY: Final = 300  # LP with which a party reaches the end of a module
@@ -37,8 +38,9 @@ EVERYTHING: Final[dict[str, OptionValue]] = {
 }
 
 
-def stack(foes: tuple[int, ...], events: tuple[int, ...], g: Caverns) -> None:
-    """These encounters and Events come next; everybody calls for Items, and has words for an offer."""
+def stack(foes: tuple[int, ...], number: int, events: tuple[int, ...], g: Caverns) -> None:
+    """After encounter `number` these and their Events come; everybody calls for Items, and has words for an offer."""
+    g.number = number
     for seat in range(g.seats):
         g.calls[seat] = 1
     g.promises = (WORDS,) * g.seats
@@ -46,7 +48,7 @@ def stack(foes: tuple[int, ...], events: tuple[int, ...], g: Caverns) -> None:
     for foe in foes:
         if g.cards.has(ASIDE, foe):
             g.cards.move(foe, ASIDE, DUNGEON)
-    for event in events:
+    for event in reversed(events):
         if g.cards.has(EVENT_DECK, event):
             g.cards.move(event, EVENT_DECK, EVENT_DISCARD)
         if g.cards.has(EVENT_DISCARD, event):
@@ -75,11 +77,18 @@ def equip(first: int, g: Caverns) -> None:
         g.cards.move(relics[(first + seat) % len(relics)], RELIC_DECK, relics_of(seat))
 
 
+def in_time(events: list[int]) -> tuple[int, tuple[int, ...]]:
+    """After which encounter, and in which order, most of these Events become active (CC-EVNT-02)."""
+    ways = [(number, order) for number in range(1, content.BOX.encounters) for order in permutations(events)]
+    return max(ways, key=lambda way: sum(way[0] + 1 + i in ACTIVATION[event] for i, event in enumerate(way[1])))
+
+
 def _of_foes() -> list[Corner[Caverns]]:
     found: list[Corner[Caverns]] = []
     for number in range(0, len(FOES), TOGETHER):
-        events = [EVENTS[(number + i) % len(EVENTS)] for i in range(TOGETHER)]
-        lay = partial(stack, tuple(FOES[number : number + TOGETHER]), tuple(events))
+        first = number + number // len(EVENTS)  # once all have come they come in other company
+        events = [EVENTS[(first + i) % len(EVENTS)] for i in range(TOGETHER)]
+        lay = partial(stack, tuple(FOES[number : number + TOGETHER]), *in_time(events))
         found.append(Corner(3 + len(found) % 4, {**EVERYTHING, "encounters": 1 + TOGETHER}, lay))
     return found
 
@@ -87,6 +96,7 @@ def _of_foes() -> list[Corner[Caverns]]:
 CORNERS: Final = (
     *_of_foes(),
     *[Corner(6, {**EVERYTHING, "quests": True}, partial(equip, at)) for at in range(0, len(content.EXTRAS.relic), 6)],
+    *[Corner(6, {**EVERYTHING, "quests": True, "encounters": few}, harden) for few in (1, 2)],
     Corner(4, {}, weaken),
     *[Corner(4, {**EVERYTHING, "module": one.id}, harden) for one in content.MODULES],
 )

@@ -293,6 +293,29 @@ def test_an_offer_names_items_of_both_sides_at_least_one_and_at_most_three() -> 
     assert t.options() == ["Accept", "Refuse", "Make a counter-offer"]
 
 
+@rule("CC-NEG-02", "CC-NEG-06")
+def test_an_item_is_named_as_often_as_it_lies_there_and_in_one_order_only() -> None:
+    t = moment(four().items("Ann", "cure_wounds", "cure_wounds", "potion_of_healing"))
+    t.says("Ann", "Make Bob an offer")
+    assert gives(t) == ["Give Potion of Healing", "Give Cure Wounds"]
+    cures_first = t.copy().answer("Give Cure Wounds")
+    assert gives(cures_first) == ["Give Cure Wounds"], "the other one, and nothing that comes before it"
+    assert gives(cures_first.answer("Give Cure Wounds")) == []
+    assert gives(t.answer("Give Potion of Healing")) == ["Give Cure Wounds"], "there is only one to heal with"
+
+
+def gives(t: CavernsTable) -> list[str]:
+    """The Items that may be added to an offer."""
+    return [option for option in t.options() if option.startswith("Give ")]
+
+
+@rule("CC-NEG-02")
+def test_no_offer_is_made_where_neither_side_has_an_item() -> None:
+    t = moment(four(Bob="rally").items("Ann", "cure_wounds"))
+    assert t.offers("Make Ann an offer", "Bob")
+    assert t.refused("Make Cas an offer", "Bob") == "CC-NEG-02"
+
+
 @rule("CC-NEG-03", "CC-NEG-05")
 def test_an_offer_may_be_answered_with_one_counter_offer() -> None:
     t = moment(four().items("Ann", "cure_wounds").items("Bob", "potion_of_haste"))

@@ -143,6 +143,13 @@ def test_the_laid_card_is_set_when_the_window_closes() -> None:
     assert "Ann" not in t.asked()
 
 
+@pytest.mark.parametrize(("foe", "lays"), [("ripper", True), ("riddling_sphinx", False), ("cursed_naiad", False)])
+@rule("CC-WIN-36", "CC-SETC-11")
+def test_no_card_is_laid_ahead_where_a_rune_or_a_stance_goes_with_it(foe: str, lays: bool) -> None:
+    t = four(foe, Ann="attack_10 attack_20").items("Dee", "cure_wounds").lp("Dee", 50).on(RoundMoment())
+    assert t.offers("Pass, and set Attack 20 for the round", "Ann") == lays
+
+
 @rule("CC-WIN-39", "CC-WIN-24")
 def test_with_the_preset_standing_answers_nobody_without_a_play_is_asked() -> None:
     game = load_game("cutthroat_caverns")

@@ -99,7 +99,7 @@ def test_a_price_can_be_paid_with_trades_on_the_spot() -> None:
     assert can_pay(t.g, 0, 0, 4)
     assert not can_pay(t.g, 0, 0, 5)
     t.turn("Ann").answers("Build", "Build: Interceptor")
-    assert t.prompt() == "The price is 3 materials. What do you trade for what is missing?"
+    assert t.prompt() == "The price is 3 materials. What do you trade for the rest?"
     with t.changes(ann_materials=-1, ann_science=-3, ann_money=-3):
         t.answers("Trade science away", "Trade money away")
 

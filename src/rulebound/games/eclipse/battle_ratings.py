@@ -9,7 +9,7 @@ from rulebound.games.eclipse import battle_actions as b
 from rulebound.games.eclipse import battle_frames as f
 from rulebound.games.eclipse import free_actions as s
 from rulebound.games.eclipse.advice import foreseen
-from rulebound.games.eclipse.ratings import controlling, nothing, returning, yes
+from rulebound.games.eclipse.ratings import controlling, returning
 from rulebound.games.eclipse.rules.battle import battle
 from rulebound.games.eclipse.rules.blueprints import hull_of
 from rulebound.games.eclipse.rules.damage import DAMAGES
@@ -52,20 +52,20 @@ def keeping(g: Galaxy, d: f.DrawReputation, points: int) -> float:
     return float(points - min(own, default=0)) - 0.5
 
 
-rate(f.TieOrder, b.ActsFirst, nothing)
-rate(f.Activation, b.Attack, nothing)
+rate(f.TieOrder, b.ActsFirst, 0.0)
+rate(f.Activation, b.Attack, 0.0)
 rate(f.Activation, b.Retreat, fleeing)
-rate(f.Fleeing, b.Retreat, nothing)
-rate(f.Volley, b.KeepRoll, nothing)
+rate(f.Fleeing, b.Retreat, 0.0)
+rate(f.Volley, b.KeepRoll, 0.0)
 rate(f.Volley, b.Reroll, rerolling)
 rate(f.Volley, b.Assign, hitting)
 rate(f.DrawReputation, b.KeepTile, keeping)
-rate(f.DrawReputation, b.KeepNone, nothing)
+rate(f.DrawReputation, b.KeepNone, 0.0)
 rate(f.DrawReputation, s.GiveBack, returning)
-rate(f.Bombardment, b.Bombard, yes)
-rate(f.Bombardment, b.HoldFire, nothing)
-rate(f.Bombardment, b.KeepRoll, nothing)
+rate(f.Bombardment, b.Bombard, 1.0)
+rate(f.Bombardment, b.HoldFire, 0.0)
+rate(f.Bombardment, b.KeepRoll, 0.0)
 rate(f.Bombardment, b.Reroll, rerolling)
-rate(f.Bombardment, b.DestroyCube, nothing)
-rate(f.Conquest, a.LeaveIt, nothing)
+rate(f.Bombardment, b.DestroyCube, 0.0)
+rate(f.Conquest, a.LeaveIt, 0.0)
 rate(f.Conquest, a.TakeControl, controlling)

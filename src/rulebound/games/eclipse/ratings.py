@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulebound.engine.action import Pass
 from rulebound.engine.flow import Frame
 from rulebound.engine.ratings import rate
 from rulebound.games.eclipse import actions as a
@@ -53,16 +52,6 @@ from rulebound.games.eclipse.worths import (
 )
 
 DOOM = -9.0
-
-
-def nothing(g: Galaxy, frame: Frame, *values: int) -> float:
-    """An answer that changes little."""
-    return 0.0
-
-
-def last_resort(g: Galaxy, frame: Frame, *values: int) -> float:
-    """An answer for want of a better one."""
-    return DOOM
 
 
 # The turn.
@@ -223,11 +212,6 @@ def returning(g: Galaxy, frame: Frame, points: int) -> float:
     return -float(points)
 
 
-def yes(g: Galaxy, frame: Frame, *values: int) -> float:
-    """Gladly."""
-    return 1.0
-
-
 def abandoning(g: Galaxy, u: f.PlayerUpkeep, sector: int) -> float:
     """Rather trade; then the least."""
     return -2.0 - sector_worth(g, int(u.seat), sector)
@@ -242,53 +226,52 @@ def accepting(g: Galaxy, p: f.Proposing, which: int) -> float:
     return 0.5 + growth(g, int(p.partner), which)
 
 
-rate(f.PickSpecies, a.ChooseSpecies, nothing)
+rate(f.PickSpecies, a.ChooseSpecies, 0.0)
 rate(f.PlaceFirstCube, a.TakeFrom, from_track)
 rate(f.PlayerTurn, a.Act, acting)
 rate(f.Reacting, a.React, reacting)
-rate(f.Reacting, Pass, nothing)
-rate(f.PlayerTurn, a.PassTurn, nothing)
+rate(f.PlayerTurn, a.PassTurn, 0.0)
 for doing in (f.Exploring, f.Researching, f.Upgrading, f.Building, f.Moving, f.Influencing):
-    rate(doing, a.Stop, nothing)
+    rate(doing, a.Stop, 0.0)
     rate(doing, s.TakeFreeStep, free_step)
-rate(f.WindingUp, a.EndAction, nothing)
+rate(f.WindingUp, a.EndAction, 0.0)
 rate(f.WindingUp, s.TakeFreeStep, free_step)
 rate(f.Colonizing, s.Colonize, colonising)
 rate(f.Colonizing, a.TakeFrom, from_track)
 rate(f.ReturningCube, s.BringHome, to_track)
-rate(f.BuryingCube, s.BringHome, nothing)
+rate(f.BuryingCube, s.BringHome, 0.0)
 rate(f.Trading, s.Give, spare)
 rate(f.Trading, s.Get, scarce)
 rate(f.Converting, s.Get, scarce)
 rate(f.Paying, s.Give, spare)
-rate(f.Paying, s.UseColonyShip, last_resort)
-rate(f.PlacingShrine, s.PlaceShrine, yes)
-rate(f.PlacingShrine, s.OnPlanet, nothing)
-rate(f.Proposing, s.Propose, yes)
+rate(f.Paying, s.UseColonyShip, DOOM)
+rate(f.PlacingShrine, s.PlaceShrine, 1.0)
+rate(f.PlacingShrine, s.OnPlanet, 0.0)
+rate(f.Proposing, s.Propose, 1.0)
 rate(f.Proposing, a.TakeFrom, from_track)
-rate(f.Proposing, s.Decline, nothing)
+rate(f.Proposing, s.Decline, 0.0)
 rate(f.Proposing, s.AcceptWith, accepting)
 rate(f.MakingRoom, s.GiveBack, returning)
 rate(f.Exploring, a.ExploreAt, zone_worth)
-rate(f.ExploreZone, a.DiscardSector, nothing)
+rate(f.ExploreZone, a.DiscardSector, 0.0)
 rate(f.ExploreZone, a.PlaceSector, placing)
-rate(f.ExploreZone, a.TurnOverSecond, nothing)
+rate(f.ExploreZone, a.TurnOverSecond, 0.0)
 rate(f.ExploreZone, a.TurnSector, turning)
-rate(f.ExploreZone, a.LeaveIt, nothing)
+rate(f.ExploreZone, a.LeaveIt, 0.0)
 rate(f.ExploreZone, a.TakeControl, controlling)
 rate(f.Researching, a.Research, researching)
 rate(f.Buying, a.OnTrack, on_track)
 rate(f.NamingResources, s.Get, scarce)
-rate(f.PlacingPortal, a.PutPortal, nothing)
+rate(f.PlacingPortal, a.PutPortal, 0.0)
 rate(f.FreeTech, a.TakeTech, taking_tech)
-rate(f.Discovering, a.KeepDiscovery, yes)
+rate(f.Discovering, a.KeepDiscovery, 1.0)
 rate(f.Discovering, a.UseDiscovery, using)
-rate(f.Upgrading, a.CloseUpgrade, last_resort)
+rate(f.Upgrading, a.CloseUpgrade, DOOM)
 rate(f.Upgrading, a.PlacePart, placing_part)
-rate(f.Upgrading, a.ReturnPart, last_resort)
-rate(f.Fitting, a.StorePart, nothing)
+rate(f.Upgrading, a.ReturnPart, DOOM)
+rate(f.Fitting, a.StorePart, 0.0)
 rate(f.Fitting, a.InSlot, in_slot)
-rate(f.Fitting, a.OnBlueprint, yes)
+rate(f.Fitting, a.OnBlueprint, 1.0)
 rate(f.Building, a.Build, building)
 rate(f.Constructing, a.BuildAt, building_at)
 rate(f.Moving, a.MoveShip, moving)
@@ -296,8 +279,8 @@ rate(f.Sailing, a.MoveTo, moving_to)
 rate(f.Influencing, a.Refresh, refreshing)
 rate(f.Influencing, a.TakeDisc, taking_disc)
 rate(f.MovingDisc, a.PutDisc, putting_disc)
-rate(f.PlayerUpkeep, a.UpkeepDone, nothing)
+rate(f.PlayerUpkeep, a.UpkeepDone, 0.0)
 rate(f.PlayerUpkeep, s.TakeFreeStep, free_step)
-rate(f.PlayerUpkeep, a.TradeForMoney, nothing)
-rate(f.PlayerUpkeep, s.UseColonyShip, nothing)
+rate(f.PlayerUpkeep, a.TradeForMoney, 0.0)
+rate(f.PlayerUpkeep, s.UseColonyShip, 0.0)
 rate(f.PlayerUpkeep, a.Abandon, abandoning)

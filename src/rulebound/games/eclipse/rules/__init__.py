@@ -1,27 +1,5 @@
 """The rules, one module to a chapter. All of them are loaded, so that every rule has its program."""
 
-from rulebound.games.eclipse.rules import (  # noqa: F401
-    aftermath,
-    battle,
-    bombardment,
-    build,
-    cleanup,
-    diplomacy,
-    discoveries,
-    elimination,
-    engaging,
-    explore,
-    fitting,
-    graveyards,
-    hits,
-    influence,
-    move,
-    opening,
-    reputation,
-    research,
-    resources,
-    shrines,
-    turn,
-    upgrade,
-    upkeep,
-)
+from rulebound.engine.loading import load_all
+
+load_all(__name__, __path__)

@@ -104,10 +104,6 @@ def squares(g: Galaxy, c: Colonizing) -> list[Square]:
     return free_squares(g, c.seat, c.in_upkeep)
 
 
-def choose_square(g: Galaxy, c: Colonizing, square: Square) -> None:
-    c.square = square
-
-
 def tracks(g: Galaxy, c: Colonizing) -> list[Resource]:
     return RESOURCES
 
@@ -143,7 +139,7 @@ def arm_orbital(g: Galaxy, sector: int, seat: int) -> None:
 
 program(
     Colonizing,
-    Ask(colonist, "Where does a colony ship go?", "EC-COL-11", Arm(Colonize, squares, choose_square), forced=True),
+    Ask(colonist, "Where does a colony ship go?", "EC-COL-11", Arm(Colonize, squares, into="square"), forced=True),
     Ask(
         colonist,
         "Which track does the cube for {square} come from?",

@@ -64,10 +64,6 @@ def refuse_giving(g: Galaxy, t: Trading, which: Resource) -> Refusal | None:
     return TOO_LITTLE if g.stock[3 * t.seat + which] < ratio(g, t.seat) else None
 
 
-def give(g: Galaxy, t: Trading, which: Resource) -> None:
-    t.gives = which
-
-
 def refuse_getting(g: Galaxy, t: Trading, which: Resource) -> Refusal | None:
     return THE_SAME if which == t.gives else None
 
@@ -94,7 +90,7 @@ program(
         trader,
         "What do you trade away?",
         "EC-RSC-03",
-        Arm(Give, all_resources, give, refuse=refuse_giving),
+        Arm(Give, all_resources, into="gives", refuse=refuse_giving),
         forced=True,
     ),
     Ask(trader, "What do you get for it?", "EC-RSC-03", Arm(Get, all_resources, get, refuse=refuse_getting)),

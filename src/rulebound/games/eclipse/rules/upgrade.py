@@ -92,12 +92,20 @@ def refuse_blueprint(g: Galaxy, seat: int, ship: int) -> Refusal | None:
     return ILLEGAL if bad else None
 
 
+def room(g: Galaxy, seat: int) -> int:
+    """The parts, as bits, for which some slot has room so that all blueprints hold then (EC-UPG-24)."""
+    found = worst = bad = 0
+    for ship in range(SHIP_TYPES):
+        sheet = sheet_of(g, seat, ship)
+        found |= sheet.room
+        if not sheet.holds:
+            worst, bad = sheet.room, bad + 1
+    return found if bad == 0 else worst if bad == 1 else 0
+
+
 def placeable(g: Galaxy, seat: int) -> int:
     """The parts that a player may place somewhere, as bits (EC-UPG-08, EC-UPG-24)."""
-    parts, bad, places = allowed(g, seat), failing(g, seat), 0
-    for ship in range(SHIP_TYPES):
-        if not bad & ~(1 << ship):
-            places |= sheet_of(g, seat, ship).room
+    parts, places = allowed(g, seat), room(g, seat)
     if parts >> MUON_SOURCE & 1 and any(refuse_blueprint(g, seat, ship) is None for ship in SHIPS):
         places |= 1 << MUON_SOURCE
     return parts & places
@@ -122,6 +130,8 @@ def slots(g: Galaxy, u: Upgrading) -> list[Slot]:
 
 
 def with_tiles(g: Galaxy, u: Upgrading) -> list[Slot]:
+    if not has_tiles(g, u.seat):
+        return []
     return [slot for slot in OWN_SLOTS[g.species[u.seat]] if tile_on(g, u.seat, slot) >= 0]
 
 

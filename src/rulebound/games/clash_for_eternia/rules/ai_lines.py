@@ -6,8 +6,8 @@ from typing import Final
 
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.events import SkillUsed
-from rulebound.games.clash_for_eternia.frames import Moving
-from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiDeed
+from rulebound.games.clash_for_eternia.frames import AiDeed, Moving
+from rulebound.games.clash_for_eternia.frames_ai import AiActivation
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Skill, Space
 from rulebound.games.clash_for_eternia.records.cards import AiLine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.clash_for_eternia.table import ClashTable, model, table
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.frames_ai import AiDeed
+from rulebound.games.clash_for_eternia.frames import AiDeed
 from rulebound.games.clash_for_eternia.rules.ai import AI_DEED
 from rulebound.games.clash_for_eternia.rules.ai_lines import DOES, LINES
 from rulebound.games.clash_for_eternia.rules.piles import AI_DECK, AI_SHOWN, PLAN_DECK, PLAN_SHOWN

@@ -58,6 +58,21 @@ def test_against_the_ai_the_last_round_of_the_swords_comes_earlier_and_is_the_ai
     assert not person.over()
 
 
+@rule("CE-RND-06", "CE-S7-05")
+@pytest.mark.parametrize(("number", "last"), list(enumerate((4, 8, 9, 10))))
+def test_against_the_ai_few_characters_have_less_time_for_the_hoard(number: int, last: int) -> None:
+    for now, over in ((last - 1, False), (last, True)):
+        t = at("dragons_hoard", number, True)
+        t.g.round = now
+        t.phase(RoundEnd())
+        assert t.over() == over
+    assert (t.ending().won[0], t.ending().rule) == (False, "CE-S7-05")
+    person = at("dragons_hoard", number, False)
+    person.g.round = 9
+    person.phase(RoundEnd())
+    assert not person.over()
+
+
 @rule("CE-S6-01")
 def test_consoles_have_more_locks_against_the_ai() -> None:
     for ai in (False, True):
@@ -67,9 +82,9 @@ def test_consoles_have_more_locks_against_the_ai() -> None:
 
 
 @rule("CE-S4-01")
-def test_wards_are_weaker_against_the_ai_with_few_characters() -> None:
-    for number, integrity in enumerate((1, 1, 2, 2)):
-        assert at("siege_of_grayskull", number, True).g.token_left[thing("Ward 1")] == integrity
+def test_wards_are_weaker_against_the_ai() -> None:
+    for number in range(4):
+        assert at("siege_of_grayskull", number, True).g.token_left[thing("Ward 1")] == 1
         assert at("siege_of_grayskull", number, False).g.token_left[thing("Ward 1")] == 2
 
 

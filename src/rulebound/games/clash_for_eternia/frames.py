@@ -124,6 +124,13 @@ class Deed(Frame):
     over: bool = False
 
 
+class AiDeed(Deed):
+    """One Action of an AI Model: the first line that can be performed (CE-AI-13). `lines` are numbers of LINES."""
+
+    lines: tuple[int, ...] = ()
+    attacked: bool = False
+
+
 class UsingSkill(Frame):
     """A Skill is paid for and takes effect (CE-SKL-03, CE-SKL-10)."""
 

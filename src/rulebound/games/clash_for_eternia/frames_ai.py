@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulebound.engine.flow import Frame
-from rulebound.games.clash_for_eternia.frames import Deed
 from rulebound.games.clash_for_eternia.kinds import (
     Actions,
     Model,
@@ -18,13 +17,6 @@ class AiActivation(Frame):
     slot: Slot
     card: int = -1
     left: Actions = Actions(0)
-    attacked: bool = False
-
-
-class AiDeed(Deed):
-    """One Action of an AI Model: the first line that can be performed (CE-AI-13). `lines` are numbers of LINES."""
-
-    lines: tuple[int, ...] = ()
     attacked: bool = False
 
 

@@ -17,12 +17,12 @@ from rulebound.games.clash_for_eternia.rules.targets import could_move_first, re
 from rulebound.games.clash_for_eternia.stakes import stakes_of
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_on, players
 from rulebound.games.clash_for_eternia.strikes import (
+    Menace,
     best_attack,
     best_move,
     best_strike,
     burning,
     going,
-    menace,
     post,
     sign,
     strike,
@@ -134,8 +134,9 @@ rate(f.MinionTurn, fight.DoNotAttack, nothing)
 def going_to(g: Clash, m: f.Moving, space: Space) -> float:
     """A space with the way to it, beside staying."""
     left = actions_left(g, m.model)
-    there = going(g, m.model, space, m.points, m.fly, m.safe, left)
-    return there - post(g, m.model, g.space[m.model], left)
+    menace = Menace(g, m.model)
+    there = going(g, m.model, space, m.points, m.fly, m.safe, left, menace)
+    return there - post(g, m.model, g.space[m.model], left, menace)
 
 
 def pushing(g: Clash, p: f.Pushing, space: Space) -> float:
@@ -184,7 +185,7 @@ def urgency(g: Clash, model: int) -> float:
     """What a Character could do if it were its turn."""
     if not is_on(g, model):
         return W["later"]
-    return max(best_attack(g, model), menace(g, model, g.space[model]), best_move(g, model, move_of(model), 1))
+    return max(best_attack(g, model), Menace(g, model).at(g.space[model]), best_move(g, model, move_of(model), 1))
 
 
 def choosing(g: Clash, e: fa.Effects, model: Model) -> float:

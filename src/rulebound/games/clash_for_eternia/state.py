@@ -157,13 +157,8 @@ def is_npc(model: int) -> bool:
     return model >= FIRST_NPC
 
 
-def troops(g: Clash) -> list[Model]:
-    """All Minions that the Controller may have: those of its type, and the Elites (CE-COMP-19, CE-MIN-14)."""
-    return RANKS[g.troop + 1]
-
-
 def minions(g: Clash) -> list[Model]:
-    """The Minions on the Battlefield."""
+    """The Minions on the Battlefield: of the Controller's type, and Elites (CE-COMP-19, CE-MIN-14)."""
     return [model for model in RANKS[g.troop + 1] if g.space[model] >= 0]
 
 

@@ -115,22 +115,40 @@ def best_attack(g: Clash, model: int, dice: int = 0, against: int = -1) -> float
     return best
 
 
-def menace(g: Clash, model: int, space: int) -> float:
-    """The best Attack that a Model could make from a space."""
-    best, ground = 0.0, field_of(g)
-    foes = attackable(g, model)
-    for skill in attacks_of(g, model):
-        card = SKILLS[skill]
-        if not can_pay(g, model, skill):
-            continue
-        near = card.radius if card.shape == ALL_WITHIN else card.reach + reach_bonus(g, model, skill)
-        near += ground.bonus[space] if card.kind == RANGED else 0
-        blind = not card.los or needs_no_sight(g, model, True)
-        for target in foes:
-            at = g.space[target]
-            if far(space, at) <= near and (blind or ground.in_sight(space, at)):
-                best = max(best, plain_strike(g, model, skill, target) - W["spent"] * float(card.cost))
-    return best
+class Menace:
+    """The Attacks of a Model as a threat: what the best of them would be worth from one space or another.
+
+    What an Attack would do to a target does not hang on the space, and is reckoned once.
+    """
+
+    def __init__(self, g: Clash, model: int) -> None:
+        self.g = g
+        self.model = model
+        self.foes = attackable(g, model)
+        self.skills = [skill for skill in attacks_of(g, model) if can_pay(g, model, skill)]
+        self.worths: dict[int, float] = {}
+
+    def worth(self, skill: Skill, target: Model) -> float:
+        """An Attack against one target, less its cost."""
+        key = skill * MODELS + target
+        if key not in self.worths:
+            price = W["spent"] * float(SKILLS[skill].cost)
+            self.worths[key] = plain_strike(self.g, self.model, skill, target) - price
+        return self.worths[key]
+
+    def at(self, space: int) -> float:
+        """The best Attack from a space."""
+        g, model, best, ground = self.g, self.model, 0.0, field_of(self.g)
+        for skill in self.skills:
+            card = SKILLS[skill]
+            near = card.radius if card.shape == ALL_WITHIN else card.reach + reach_bonus(g, model, skill)
+            near += ground.bonus[space] if card.kind == RANGED else 0
+            blind = not card.los or needs_no_sight(g, model, True)
+            for target in self.foes:
+                there = g.space[target]
+                if far(space, there) <= near and (blind or ground.in_sight(space, there)):
+                    best = max(best, self.worth(skill, target))
+        return best
 
 
 def plain_strike(g: Clash, model: int, skill: int, target: int) -> float:
@@ -160,10 +178,10 @@ def gap(g: Clash, model: int, space: int) -> float:
     return float(max(0, min(foes) - REACH[model])) if foes else 0.0
 
 
-def post(g: Clash, model: int, space: int, left: int) -> float:
+def post(g: Clash, model: int, space: int, left: int, menace: Menace | None = None) -> float:
     """What it is worth to a Model to stand in a space, with so many Actions left to use it."""
     found = place_of(g, model, space) - APPROACH * gap(g, model, space)
-    found += menace(g, model, space) * (MENACE if left > 0 else LATER)
+    found += (menace or Menace(g, model)).at(space) * (MENACE if left > 0 else LATER)
     return found - DANGER * danger(g, model, space)
 
 
@@ -172,28 +190,29 @@ def way_wounds(g: Clash, model: int, space: int, points: int, fly: bool, safe: b
     return max(0, Pathfinder(g, model, space, fly, safe).worth(g.space[model], points)) // 100
 
 
-def going(g: Clash, model: int, space: int, points: int, fly: bool, safe: bool, left: int) -> float:
+def going(g: Clash, model: int, space: int, points: int, fly: bool, safe: bool, left: int, menace: Menace) -> float:
     """A space with the way to it."""
     wounds = 0 if fly else way_wounds(g, model, space, points, fly, safe)
-    return post(g, model, space, left) - (sure_harm(g, model, wounds) if wounds else 0.0)
+    return post(g, model, space, left, menace) - (sure_harm(g, model, wounds) if wounds else 0.0)
 
 
 def best_move(g: Clash, model: int, n: int, left: int, fly: bool = False, safe: bool = False) -> float:
     """What a movement of n points brings at best, beside staying."""
     points, air = points_for(g, model, n), may_fly(g, model, fly)
     sure = safe or moves_safely(g, model)
-    here = g.space[model]
+    here, menace = g.space[model], Menace(g, model)
     best = -1.0
-    stay = post(g, model, here, left)
+    stay = post(g, model, here, left, menace)
     for space in ends_from(g, model, here, points, air):
-        best = max(best, going(g, model, space, points, air, sure, left) - stay)
+        best = max(best, going(g, model, space, points, air, sure, left, menace) - stay)
     return best
 
 
 def best_place(g: Clash, model: int, spaces: list[Space], left: int) -> float:
     """What it brings at best to be put on one of some spaces."""
-    stay = post(g, model, g.space[model], left)
-    return max([post(g, model, space, left) - stay for space in spaces], default=0.0)
+    menace = Menace(g, model)
+    stay = post(g, model, g.space[model], left, menace)
+    return max([post(g, model, space, left, menace) - stay for space in spaces], default=0.0)
 
 
 def burning(g: Clash, model: int, space: int) -> float:

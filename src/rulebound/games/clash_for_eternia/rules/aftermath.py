@@ -6,7 +6,7 @@ from rulebound.engine.flow import Each, program
 from rulebound.games.clash_for_eternia.frames_attack import AfterEffects, Aftermath, TargetEffects
 from rulebound.games.clash_for_eternia.rules.attack import hit_effects
 from rulebound.games.clash_for_eternia.rules.dice import powers
-from rulebound.games.clash_for_eternia.rules.effects import begin
+from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of
 from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.passives import attack_effects
 from rulebound.games.clash_for_eternia.rules.power import gain
@@ -34,7 +34,7 @@ def hit_targets(g: Clash, f: Aftermath) -> list[int]:
 def start(g: Clash, index: int, effects: list[Effect]) -> None:
     """Effects of the Attack on one target; on a KO'ed one they do nothing (CE-ATK-23, CE-SKL-13)."""
     a = the_attack(g)
-    begin(g, team_of(g, a.attacker), a.attacker, effects, skill=a.skill, target=a.targets[index])
+    begin(g, frame_of(team_of(g, a.attacker), a.attacker, effects, skill=a.skill, target=a.targets[index]))
 
 
 def on_hit(g: Clash, t: TargetEffects) -> None:
@@ -107,7 +107,7 @@ def resolve_after(g: Clash, f: AfterEffects) -> None:
     user = a.users[f.index]
     effects = [one for e in EXTRAS[a.bought[f.index]].effects if e.op == OP_AFTER for one in e.effects]
     skill = EXTRAS[a.bought[f.index]].skill
-    begin(g, team_of(g, user), user, effects, skill=skill, attacker=a.attacker)
+    begin(g, frame_of(team_of(g, user), user, effects, skill=skill, attacker=a.attacker))
 
 
 program(AfterEffects, resolve_after)

@@ -6,8 +6,8 @@ from typing import Final
 
 from rulebound.engine.flow import Repeat, Start, program
 from rulebound.games.clash_for_eternia.events_scenario import AiFlipped, AiIdle
-from rulebound.games.clash_for_eternia.frames import Payout
-from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiDeed, AiMinion, AiMinions
+from rulebound.games.clash_for_eternia.frames import AiDeed, Payout
+from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiMinion, AiMinions
 from rulebound.games.clash_for_eternia.kinds import Actions, AiCard, Model
 from rulebound.games.clash_for_eternia.rules.activation import end_activation, start_activation
 from rulebound.games.clash_for_eternia.rules.ai_lines import ATTACKS, CARD_LINES, LINES, MOVES, can, perform

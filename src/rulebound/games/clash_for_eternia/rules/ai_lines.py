@@ -6,8 +6,8 @@ from typing import Final
 
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.events import SkillUsed
-from rulebound.games.clash_for_eternia.frames import Moving
-from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiDeed
+from rulebound.games.clash_for_eternia.frames import AiDeed, Moving
+from rulebound.games.clash_for_eternia.frames_ai import AiActivation
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Skill, Space
 from rulebound.games.clash_for_eternia.records.cards import AiLine
@@ -27,7 +27,7 @@ from rulebound.games.clash_for_eternia.rules.ai_move import (
     retreat,
 )
 from rulebound.games.clash_for_eternia.rules.ai_objectives import objective_of
-from rulebound.games.clash_for_eternia.rules.effects import begin, group, would_change
+from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of, group, would_change
 from rulebound.games.clash_for_eternia.rules.movement import may_fly, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely
 from rulebound.games.clash_for_eternia.rules.paths import Pathfinder
@@ -219,7 +219,7 @@ def use_skill(g: Clash, model: Model, targets: list[Model]) -> None:
     g.tell("CE-AI-22", SkillUsed(model, Skill(skill)))
     todo = [(e, target) for e in card.effects for target in (targets if is_aimed(e) else targets[:1])]
     for e, target in reversed(todo):
-        begin(g, CONTROLLER, model, [e], skill=skill, target=target)
+        begin(g, frame_of(CONTROLLER, model, [e], skill=skill, target=target))
 
 
 def is_aimed(e: Effect) -> bool:

@@ -9,8 +9,8 @@ from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.events import AiPaid
 from rulebound.games.clash_for_eternia.events_scenario import AiPlanned
 from rulebound.games.clash_for_eternia.field import far
-from rulebound.games.clash_for_eternia.frames import Spawning
-from rulebound.games.clash_for_eternia.frames_ai import AiDeed, AiMinions, AiOrders, AiStrategy
+from rulebound.games.clash_for_eternia.frames import AiDeed, Spawning
+from rulebound.games.clash_for_eternia.frames_ai import AiMinions, AiOrders, AiStrategy
 from rulebound.games.clash_for_eternia.kinds import AiPlan, Model, Power
 from rulebound.games.clash_for_eternia.records.cards import StrategyLine
 from rulebound.games.clash_for_eternia.rules.ai import AI_DEED

@@ -23,7 +23,7 @@ from rulebound.games.clash_for_eternia.rules import ai_choices
 from rulebound.games.clash_for_eternia.rules.boosts import buy
 from rulebound.games.clash_for_eternia.rules.defense import defending_seats
 from rulebound.games.clash_for_eternia.rules.dice import roll, tally, wounds_for
-from rulebound.games.clash_for_eternia.rules.effects import begin
+from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of
 from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.passives import cannot_be_pushed
 from rulebound.games.clash_for_eternia.rules.power import spend
@@ -60,7 +60,7 @@ def attacking_seats(g: Clash, a: Attack) -> list[Seat]:
 
 def resolve_before(g: Clash, a: Attack) -> None:
     """Step 1b (CE-ATK-05)."""
-    begin(g, team_of(g, a.attacker), a.attacker, SKILLS[a.skill].before, skill=a.skill)
+    begin(g, frame_of(team_of(g, a.attacker), a.attacker, SKILLS[a.skill].before, skill=a.skill))
 
 
 # Step 2.

@@ -216,11 +216,11 @@ def boost_cards(g: Clash, w: Boosting, seat: Seat) -> list[Card]:
     return hand_at(g, CARD_BOOST)
 
 
-def refuse_boost_card(g: Clash, w: Boosting, seat: Seat, card: Card) -> Refusal | None:
+def refuse_for(g: Clash, w: Boosting | Defending, seat: Seat, card: Card) -> Refusal | None:
     return refuse_card(g, card, w.attacker)
 
 
-def play_boost_card(g: Clash, w: Boosting, seat: Seat, card: Card) -> None:
+def play_for(g: Clash, w: Boosting | Defending, seat: Seat, card: Card) -> None:
     g.push(PlayingCard(card, w.attacker))
 
 
@@ -237,7 +237,7 @@ program(
         "CE-BST-07",
         SeatArm(Buy, boosts, buy_boost, refuse=refuse_boost),
         SeatArm(EmpowerAttack, then=empower_attack, refuse=refuse_empower_attack, when=leads),
-        SeatArm(PlayCard, boost_cards, play_boost_card, refuse=refuse_boost_card, when=leads),
+        SeatArm(PlayCard, boost_cards, play_for, refuse=refuse_for, when=leads),
         hides=might_boost,
     ),
 )

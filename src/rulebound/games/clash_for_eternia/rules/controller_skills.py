@@ -8,7 +8,7 @@ from rulebound.engine.action import Refusal
 from rulebound.games.clash_for_eternia.events import Commands
 from rulebound.games.clash_for_eternia.frames import NO_MODEL, Commanded, StrategyActivation
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Model
-from rulebound.games.clash_for_eternia.rules.effects import begin, would_change
+from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of, would_change
 from rulebound.games.clash_for_eternia.rules.granted import can_be_commanded
 from rulebound.games.clash_for_eternia.rules.strategy_cards import pay_from
 from rulebound.games.clash_for_eternia.state import Clash
@@ -68,7 +68,7 @@ def use_reserves(g: Clash, s: StrategyActivation) -> None:
     """A Minion comes; Empowered, it may move at once (CE-CSK-02, CE-CSK-03, CE-CSK-13)."""
     effects = side_of(g, RESERVES).effects
     use(g, s, RESERVES)
-    begin(g, CONTROLLER, NO_MODEL, effects)
+    begin(g, frame_of(CONTROLLER, NO_MODEL, effects))
 
 
 # Command.
@@ -109,4 +109,4 @@ def draw_plan(g: Clash, s: StrategyActivation) -> None:
     """1 Power for a card, Empowered for two (CE-CSK-09, CE-CSK-10)."""
     effects = side_of(g, BATTLE_PLAN).effects
     use(g, s, BATTLE_PLAN)
-    begin(g, CONTROLLER, NO_MODEL, effects)
+    begin(g, frame_of(CONTROLLER, NO_MODEL, effects))

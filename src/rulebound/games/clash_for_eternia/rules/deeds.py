@@ -15,7 +15,7 @@ from rulebound.games.clash_for_eternia.frames import (
 )
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Power
-from rulebound.games.clash_for_eternia.rules.effects import begin
+from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of
 from rulebound.games.clash_for_eternia.rules.movement import move, move_of
 from rulebound.games.clash_for_eternia.rules.power import spend
 from rulebound.games.clash_for_eternia.rules.sides import team_of
@@ -64,7 +64,7 @@ def pay(g: Clash, u: UsingSkill) -> None:
 
 def take_effect(g: Clash, u: UsingSkill) -> None:
     """Its effects, in the order listed (CE-SKL-10)."""
-    begin(g, team_of(g, u.model), u.model, SKILLS[u.skill].effects, skill=u.skill, trigger=u.trigger)
+    begin(g, frame_of(team_of(g, u.model), u.model, SKILLS[u.skill].effects, skill=u.skill, trigger=u.trigger))
 
 
 program(UsingSkill, pay, take_effect, Start(Payout))

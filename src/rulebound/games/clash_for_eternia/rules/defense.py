@@ -11,7 +11,7 @@ from rulebound.engine.window import window
 from rulebound.games.clash_for_eternia.actions import PlayCard
 from rulebound.games.clash_for_eternia.actions_attack import Defend, EmpowerDefense
 from rulebound.games.clash_for_eternia.events_attack import EmpowerUsed
-from rulebound.games.clash_for_eternia.frames_attack import Attack, Defending, PlayingCard
+from rulebound.games.clash_for_eternia.frames_attack import Attack, Defending
 from rulebound.games.clash_for_eternia.kinds import Card, Extra, Model
 from rulebound.games.clash_for_eternia.rules.boosts import (
     boosters,
@@ -19,12 +19,14 @@ from rulebound.games.clash_for_eternia.rules.boosts import (
     change,
     leads,
     one_seat,
+    play_for,
     refuse_empower,
     refuse_extra,
+    refuse_for,
     user_of,
 )
 from rulebound.games.clash_for_eternia.rules.effects import SELF
-from rulebound.games.clash_for_eternia.rules.hand import hand_at, might_scheme_at, refuse_card
+from rulebound.games.clash_for_eternia.rules.hand import hand_at, might_scheme_at
 from rulebound.games.clash_for_eternia.rules.sides import are_friends, other_side, seats_of, team_of, within
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.rules.strategy_cards import pay_from
@@ -110,14 +112,6 @@ def defense_cards(g: Clash, w: Defending, seat: Seat) -> list[Card]:
     return hand_at(g, CARD_DEFENSE)
 
 
-def refuse_defense_card(g: Clash, w: Defending, seat: Seat, card: Card) -> Refusal | None:
-    return refuse_card(g, card, w.attacker)
-
-
-def play_defense_card(g: Clash, w: Defending, seat: Seat, card: Card) -> None:
-    g.push(PlayingCard(card, w.attacker))
-
-
 def might_defend(g: Clash, w: Defending, seat: Seat) -> bool:
     """Could there be a card for this in the hidden hand (CE-HID-07)?"""
     return leads(g, w, seat) and might_scheme_at(g, CARD_DEFENSE) and len(own_targets(g, w, seat)) > 0
@@ -131,7 +125,7 @@ program(
         "CE-BST-07",
         SeatArm(Defend, (shields, shielded_by), buy_defense, refuse=refuse_defense),
         SeatArm(EmpowerDefense, own_targets, empower_defense, refuse=refuse_empower_defense, when=leads),
-        SeatArm(PlayCard, defense_cards, play_defense_card, refuse=refuse_defense_card, when=leads),
+        SeatArm(PlayCard, defense_cards, play_for, refuse=refuse_for, when=leads),
         hides=might_defend,
     ),
 )

@@ -144,7 +144,7 @@ def frame_of(
     trigger: int = -1,
     attacker: int = -1,
 ) -> Effects:
-    """Effects that could begin."""
+    """Effects that could begin; ranges are measured from the user unless an origin is named (CE-SC-16)."""
     return Effects(
         Team(team),
         Model(user),
@@ -158,34 +158,10 @@ def frame_of(
     )
 
 
-def begin(
-    g: Clash,
-    team: int,
-    user: int,
-    effects: list[Effect],
-    *,
-    origin: int = -1,
-    skill: int = -1,
-    card: int = -1,
-    target: int = -1,
-    trigger: int = -1,
-    attacker: int = -1,
-) -> None:
-    """Start a list of effects; ranges are measured from the user unless an origin is named (CE-SKL-10, CE-SC-16)."""
-    if effects:
-        g.push(
-            frame_of(
-                team,
-                user,
-                effects,
-                origin=origin,
-                skill=skill,
-                card=card,
-                target=target,
-                trigger=trigger,
-                attacker=attacker,
-            )
-        )
+def begin(g: Clash, f: Effects) -> None:
+    """Start a list of effects, if there is anything in it (CE-SKL-10)."""
+    if f.effects:
+        g.push(f)
 
 
 def would_change(

@@ -13,7 +13,7 @@ from rulebound.games.clash_for_eternia.events import Reacted
 from rulebound.games.clash_for_eternia.frames import NO_MODEL, Payout
 from rulebound.games.clash_for_eternia.frames_attack import Moment, Reacting, Scheming, UsingReaction
 from rulebound.games.clash_for_eternia.kinds import Model, Skill
-from rulebound.games.clash_for_eternia.rules.effects import begin, would_change
+from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of, would_change
 from rulebound.games.clash_for_eternia.rules.hand import might_scheme_at
 from rulebound.games.clash_for_eternia.rules.power import is_acting, spend
 from rulebound.games.clash_for_eternia.rules.sides import active_team, are_allies, are_enemies, owner_of, within
@@ -231,13 +231,15 @@ def resolve(g: Clash, f: UsingReaction) -> None:
     """Its effects, in order (CE-SKL-10)."""
     begin(
         g,
-        g.side[f.user],
-        f.user,
-        SKILLS[f.skill].effects,
-        skill=f.skill,
-        target=f.target,
-        trigger=f.model,
-        attacker=attacker_of(g),
+        frame_of(
+            g.side[f.user],
+            f.user,
+            SKILLS[f.skill].effects,
+            skill=f.skill,
+            target=f.target,
+            trigger=f.model,
+            attacker=attacker_of(g),
+        ),
     )
 
 

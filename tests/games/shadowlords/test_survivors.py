@@ -5,8 +5,9 @@ from __future__ import annotations
 from games.shadowlords.table import Table, table, who
 from games.shadowlords.test_allies import meeting, no_truce
 from games.shadowlords.test_control import holds
-from games.shadowlords.test_deals import full, offering
+from games.shadowlords.test_deals import before_battle, full, offering
 from games.shadowlords.test_passage import moving, on_the_way, request
+from games.shadowlords.test_sales import for_sale
 from games.shadowlords.test_search import DISCOVERY, found, full_house
 from games.shadowlords.war import war
 from rulebound.engine.kinds import Seat
@@ -101,6 +102,49 @@ def test_a_ring_with_one_place_takes_one_of_the_ships_received() -> None:
     t = offering(full().put("kaare", "green", "taurus", 3).put("viggo", "red", "aries", 5))
     t.answers("Ask for 2 ships of Kaare", "Propose this deal", "Accept", "Ships for Viggo")
     assert t.options() == ["1"]
+
+
+@rule("SL-SRCH-24", "SL-NEG-12")
+def test_whoever_bids_names_cards_of_the_own_hand_alone() -> None:
+    t = for_sale(table().hand("green", 7, 2))
+    cards = [option for option in t.options("green") if option.startswith("Bid a ") or "choice" in option]
+    assert [card for card in cards if "vote" not in card] == ["Bid a 2", "Bid a 7"]
+
+
+@rule("SL-NEG-14")
+def test_no_more_members_are_given_than_there_are_rings_for() -> None:
+    t = full().put("viggo", "red", "aries", 1).put("torvald", "red", "aries", 1)
+    for name in ("kaare", "astrid", "leif", "dagny", "hedda"):
+        t.put(name, "green", "home_green")
+    offering(t).answer("Give Viggo")
+    assert not t.offers("Give Torvald")
+
+
+@rule("SL-NEG-14", "SL-P2-25")
+def test_rings_of_both_alliances_of_a_player_count() -> None:
+    t = full(2).put("viggo", "red", "aries", 1).put("torvald", "red", "aries", 1)
+    for name in ("kaare", "astrid", "leif", "dagny", "hedda"):
+        t.put(name, "green", "home_green")
+    offering(t, "Bob").answer("Give Viggo")
+    assert t.offers("Give Torvald")
+
+
+@rule("SL-NEG-18", "SL-BATT-18")
+def test_aid_by_a_deal_passes_the_spaces_of_whoever_gets_it() -> None:
+    """From Aries to Leo the way leads through Red's home."""
+    for buyer, role in (("Red", "attacker"), ("Green", "defender")):
+        t = before_battle(full().put("randi", "blue", "aries", 2)).answers("Pass", "Pass", "Pass")
+        t.answer(f"Make {buyer} an offer")
+        assert t.offers(f"Give Randi for the {role} in battle 1") == (buyer == "Red")
+
+
+@rule("SL-NEG-18", "SL-BATT-16")
+def test_one_fighter_is_sent_by_a_deal_beside_whatever_else_is_given() -> None:
+    t = full().hand("blue", 4).put("randi", "blue", "reach_s", 3).put("anders", "blue", "reach_s", 3)
+    before_battle(t).answers("Pass", "Pass", "Pass", "Make Red an offer", "Give a 4")
+    assert t.offers("Give Anders for the attacker in battle 1")
+    t.answer("Give Randi for the attacker in battle 1")
+    assert not t.offers("Give Anders for the attacker in battle 1")
 
 
 @rule("SL-NEG-19", "SL-INFO-04")

@@ -54,6 +54,12 @@ def test_leave_that_was_bought_opens_the_sellers_spaces_and_no_others() -> None:
     assert not t.offers("To Gale Reach")
 
 
+@rule("SL-MOVE-11")
+def test_why_a_space_is_closed_is_asked_of_that_space_and_not_of_the_next() -> None:
+    t = moving(on_the_way())
+    assert t.refused("To Stone Reach") == t.refused("To Ember Reach") == "SL-MOVE-11"
+
+
 @rule("SL-PASS-01", "SL-MOVE-03")
 def test_leave_may_be_asked_for_a_space_behind_the_next() -> None:
     t = table().put("viggo", "red", "aries", 3).loose("red", "ruin_sw", 1).put("kaare", "green", "reach_s", 1)

@@ -12,11 +12,13 @@ from games.shadowlords.test_search import DISCOVERY, found, full_house
 from games.shadowlords.war import war
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords import GAME
+from rulebound.games.shadowlords.frames import Outcome
 from rulebound.games.shadowlords.items import PROMISED_YES
+from rulebound.games.shadowlords.kinds import Alliance, Space
 from rulebound.games.shadowlords.rules.bargains import MOST_PLEDGES, note_pledge
 from rulebound.games.shadowlords.rules.passage import droppers
-from rulebound.games.shadowlords.state import ANSWERS
-from rulebound.games.shadowlords.tables import CHARACTER_IDS, COLOURS, PEOPLE
+from rulebound.games.shadowlords.state import ANSWERS, Clash
+from rulebound.games.shadowlords.tables import BLACK, CHARACTER_IDS, COLOURS, FORTRESS, PEOPLE
 from rulebound.testing import rule
 
 
@@ -151,6 +153,22 @@ def test_one_fighter_is_sent_by_a_deal_beside_whatever_else_is_given() -> None:
     assert t.offers("Give Anders for the attacker in battle 1")
     t.answer("Give Randi for the attacker in battle 1")
     assert not t.offers("Give Anders for the attacker in battle 1")
+
+
+@rule("SL-STONE-01", "SL-BATT-22")
+def test_a_stone_that_a_helper_brings_is_used_by_whoever_fights_on_that_side() -> None:
+    t = war(4, "brief").put("viggo", "red", "aries", 0).put("kaare", "green", "aries", 0)
+    t.put("torvald", "yellow", "ruin_sw", 1).stone("torvald").dice(5, 4)
+    no_truce(t).answers("Ask Yellow for aid", "Ask nobody", "Send Torvald to help Red", "Place Viggo")
+    assert (t.prompt(), t.asked()) == ("Which Power Blast for Viggo?", ["Ann"])
+
+
+@rule("SL-FORT-31", "SL-FORT-09")
+def test_who_falls_to_a_shadow_at_the_fortress_is_noted_to_go_home_after_a_victory() -> None:
+    t = war().put("viggo", "red", "fortress", 1).captive("kaare", "green", "viggo").turn("red", "last_moment")
+    t.g.battles = [Clash(Space(FORTRESS), Alliance(0), Alliance(BLACK))]
+    t.push(Outcome(0, who("taake"), who("viggo")))
+    assert t.g.battles[0].held == 1 << who("viggo") | 1 << who("kaare")
 
 
 @rule("SL-NEG-19", "SL-INFO-04")

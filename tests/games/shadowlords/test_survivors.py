@@ -11,6 +11,7 @@ from games.shadowlords.test_sales import for_sale
 from games.shadowlords.test_search import DISCOVERY, found, full_house
 from games.shadowlords.war import war
 from rulebound.engine.kinds import Seat
+from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.frames import Outcome
 from rulebound.games.shadowlords.items import PROMISED_YES
@@ -117,6 +118,23 @@ def test_whoever_bids_names_cards_of_the_own_hand_alone() -> None:
     t = for_sale(table().hand("green", 7, 2))
     cards = [option for option in t.options("green") if option.startswith("Bid a ") or "choice" in option]
     assert [card for card in cards if "vote" not in card] == ["Bid a 2", "Bid a 7"]
+
+
+@rule("SL-NEG-12", "SL-NEG-06")
+def test_every_card_of_the_hand_is_named_once() -> None:
+    t = offering(full().hand("red", 7, 4)).answer("Give a 7")
+    assert t.offers("Give a 4")
+    assert not t.offers("Give a 7")
+
+
+@rule("SL-INFO-01")
+def test_face_down_discs_are_dealt_anew_in_imagined_games() -> None:
+    t = table().disc("leo", "bodil").disc("virgo", "kaare").disc("libra", "taake").turn("red", "move")
+    dreams = [t.g.clone() for _ in range(8)]
+    for number, dream in enumerate(dreams):
+        GAME.redeal(dream, 0, seeded(number))
+    assert len({tuple(dream.disc) for dream in dreams}) > 1
+    assert {tuple(sorted(dream.disc)) for dream in dreams} == {tuple(sorted(t.g.disc))}
 
 
 @rule("SL-NEG-14")

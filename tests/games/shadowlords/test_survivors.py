@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.shadowlords.table import Table, table, who
+from games.shadowlords.table import Table, place, table, who
 from games.shadowlords.test_allies import meeting, no_truce
 from games.shadowlords.test_control import holds
 from games.shadowlords.test_deals import before_battle, full, offering
@@ -13,13 +13,15 @@ from games.shadowlords.war import war
 from rulebound.engine.kinds import Seat
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
-from rulebound.games.shadowlords.frames import Outcome
+from rulebound.games.shadowlords.frames import Muster, Outcome
 from rulebound.games.shadowlords.items import PROMISED_YES
 from rulebound.games.shadowlords.kinds import Alliance, Space
 from rulebound.games.shadowlords.rules.bargains import MOST_PLEDGES, note_pledge
+from rulebound.games.shadowlords.rules.control import Board
+from rulebound.games.shadowlords.rules.fortress import lord_takes_stone
 from rulebound.games.shadowlords.rules.passage import droppers
 from rulebound.games.shadowlords.state import ANSWERS, Clash
-from rulebound.games.shadowlords.tables import BLACK, CHARACTER_IDS, COLOURS, FORTRESS, PEOPLE
+from rulebound.games.shadowlords.tables import BLACK, CHARACTER_IDS, CLASS, COLOURS, DIPLOMAT, FORTRESS, PEOPLE
 from rulebound.testing import rule
 
 
@@ -187,6 +189,29 @@ def test_who_falls_to_a_shadow_at_the_fortress_is_noted_to_go_home_after_a_victo
     t.g.battles = [Clash(Space(FORTRESS), Alliance(0), Alliance(BLACK))]
     t.push(Outcome(0, who("taake"), who("viggo")))
     assert t.g.battles[0].held == 1 << who("viggo") | 1 << who("kaare")
+
+
+@rule("SL-CTRL-01", "SL-COMP-07")
+def test_on_the_board_every_character_stands_among_those_of_its_class() -> None:
+    for c, name in enumerate(CHARACTER_IDS[4:PEOPLE], 4):
+        board = Board(table().put(name, "red", "leo").g)
+        stands = (board.fighters[0] >> place("leo") & 1, board.diplomats[0] >> place("leo") & 1)
+        assert stands == ((0, 1) if CLASS[c] == DIPLOMAT else (1, 0))
+
+
+@rule("SL-FORT-32", "SL-COMP-19")
+def test_a_shadow_with_six_ships_that_takes_the_stone_keeps_five() -> None:
+    t = table().out("shadowlord").put("draugan", "black", "leo", 6)
+    with t.changes(draugan_ships=-1, black_stored=1):
+        lord_takes_stone(t.g, who("draugan"))
+    assert t.g.stone == who("draugan")
+
+
+@rule("SL-DIST-05")
+def test_of_two_shadows_the_first_need_not_take_any_ships() -> None:
+    t = table().put("taake", "black", "leo", 2).put("draugan", "black", "leo", 2).turn("red", "last_moment")
+    t.push(Muster(Seat(0), Alliance(BLACK), Space(place("leo")))).answer("Share out ships on Leo")
+    assert t.options() == ["0", "1", "2", "3", "4"]
 
 
 @rule("SL-NEG-19", "SL-INFO-04")

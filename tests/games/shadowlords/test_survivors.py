@@ -235,6 +235,14 @@ def test_then_allies_are_called_from_the_fortress_as_from_anywhere() -> None:
     assert t.options() == ["Call Sigrun", "Call nobody"]
 
 
+@rule("SL-FORT-25", "SL-BATT-17", "SL-BATT-28")
+def test_then_nobody_is_called_through_the_fortress_whom_nobody_lets_pass() -> None:
+    t = freed(war(4, "brief")).put("viggo", "red", "reach_s", 3).put("kaare", "green", "reach_s", 1)
+    no_truce(t.put("sigrun", "green", "reach_n", 2).put("halvor", "green", "leo", 1))
+    assert t.options() == ["Call Halvor", "Call nobody"]
+    assert t.refused("Call Sigrun") == "SL-BATT-17"
+
+
 @rule("SL-P2-14", "SL-FORT-25")
 def test_then_a_partners_character_there_comes_before_ones_own_ships() -> None:
     t = freed(table(2)).loose("red", "fortress", 1).put("torvald", "yellow", "fortress")

@@ -214,6 +214,20 @@ def test_of_two_shadows_the_first_need_not_take_any_ships() -> None:
     assert t.options() == ["0", "1", "2", "3", "4"]
 
 
+@rule("SL-SHAD-07")
+def test_two_shadows_share_the_ships_that_they_have_and_no_more() -> None:
+    t = table().put("draugan", "black", "reach_s", 2).put("taake", "black", "leo", 1).turn("red", "move_shadow")
+    t.until("Move a Shadow?").answers("Move Draugan to Leo", "Yes", "Yes", "Yes")
+    assert [option.split(",")[0] for option in t.options()] == ["0", "1", "2", "3"]
+
+
+@rule("SL-VOTE-02", "SL-VOTE-05", "SL-P3-06")
+def test_of_three_players_the_other_two_can_prevent_an_act() -> None:
+    t = table(3).put("draugan", "black", "reach_s", 2).turn("red", "move_shadow")
+    t.until("Move a Shadow?").answers("Move Draugan to Leo", "No", "No")
+    assert t.space("draugan") == "reach_s"
+
+
 @rule("SL-NEG-19", "SL-INFO-04")
 def test_the_newest_promises_are_remembered_and_no_more() -> None:
     g = table().g

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from games.shadowlords.table import Table, table, who
+from games.shadowlords.table import Table, place, table, who
 from games.shadowlords.test_allies import meeting, no_truce
 from games.shadowlords.test_control import holds
-from games.shadowlords.test_deals import full, offering
+from games.shadowlords.test_deals import before_battle, full, offering
 from games.shadowlords.test_passage import moving, on_the_way, request
+from games.shadowlords.test_sales import for_sale
 from games.shadowlords.test_search import DISCOVERY, found, full_house
 from games.shadowlords.war import war
 from rulebound.engine.kinds import Seat
+from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
+from rulebound.games.shadowlords.frames import Muster, Outcome
 from rulebound.games.shadowlords.items import PROMISED_YES
+from rulebound.games.shadowlords.kinds import Alliance, Space
 from rulebound.games.shadowlords.rules.bargains import MOST_PLEDGES, note_pledge
+from rulebound.games.shadowlords.rules.control import Board
+from rulebound.games.shadowlords.rules.fortress import lord_takes_stone
 from rulebound.games.shadowlords.rules.passage import droppers
-from rulebound.games.shadowlords.state import ANSWERS
-from rulebound.games.shadowlords.tables import CHARACTER_IDS, COLOURS, PEOPLE
+from rulebound.games.shadowlords.state import ANSWERS, Clash
+from rulebound.games.shadowlords.tables import BLACK, CHARACTER_IDS, CLASS, COLOURS, DIPLOMAT, FORTRESS, PEOPLE
 from rulebound.testing import rule
 
 
@@ -51,6 +57,12 @@ def test_leave_that_was_bought_opens_the_sellers_spaces_and_no_others() -> None:
     t.until("Who moves?").answer("Move Viggo")
     assert t.offers("To Stone Reach")
     assert not t.offers("To Gale Reach")
+
+
+@rule("SL-MOVE-11")
+def test_why_a_space_is_closed_is_asked_of_that_space_and_not_of_the_next() -> None:
+    t = moving(on_the_way())
+    assert t.refused("To Stone Reach") == t.refused("To Ember Reach") == "SL-MOVE-11"
 
 
 @rule("SL-PASS-01", "SL-MOVE-03")
@@ -103,6 +115,119 @@ def test_a_ring_with_one_place_takes_one_of_the_ships_received() -> None:
     assert t.options() == ["1"]
 
 
+@rule("SL-SRCH-24", "SL-NEG-12")
+def test_whoever_bids_names_cards_of_the_own_hand_alone() -> None:
+    t = for_sale(table().hand("green", 7, 2))
+    cards = [option for option in t.options("green") if option.startswith("Bid a ") or "choice" in option]
+    assert [card for card in cards if "vote" not in card] == ["Bid a 2", "Bid a 7"]
+
+
+@rule("SL-NEG-12", "SL-NEG-06")
+def test_every_card_of_the_hand_is_named_once() -> None:
+    t = offering(full().hand("red", 7, 4)).answer("Give a 7")
+    assert t.offers("Give a 4")
+    assert not t.offers("Give a 7")
+
+
+@rule("SL-INFO-01")
+def test_face_down_discs_are_dealt_anew_in_imagined_games() -> None:
+    t = table().disc("leo", "bodil").disc("virgo", "kaare").disc("libra", "taake").turn("red", "move")
+    dreams = [t.g.clone() for _ in range(8)]
+    for number, dream in enumerate(dreams):
+        GAME.redeal(dream, 0, seeded(number))
+    assert len({tuple(dream.disc) for dream in dreams}) > 1
+    assert {tuple(sorted(dream.disc)) for dream in dreams} == {tuple(sorted(t.g.disc))}
+
+
+@rule("SL-NEG-14")
+def test_no_more_members_are_given_than_there_are_rings_for() -> None:
+    t = full().put("viggo", "red", "aries", 1).put("torvald", "red", "aries", 1)
+    for name in ("kaare", "astrid", "leif", "dagny", "hedda"):
+        t.put(name, "green", "home_green")
+    offering(t).answer("Give Viggo")
+    assert not t.offers("Give Torvald")
+
+
+@rule("SL-NEG-14", "SL-P2-25")
+def test_rings_of_both_alliances_of_a_player_count() -> None:
+    t = full(2).put("viggo", "red", "aries", 1).put("torvald", "red", "aries", 1)
+    for name in ("kaare", "astrid", "leif", "dagny", "hedda"):
+        t.put(name, "green", "home_green")
+    offering(t, "Bob").answer("Give Viggo")
+    assert t.offers("Give Torvald")
+
+
+@rule("SL-NEG-18", "SL-BATT-18")
+def test_aid_by_a_deal_passes_the_spaces_of_whoever_gets_it() -> None:
+    """From Aries to Leo the way leads through Red's home."""
+    for buyer, role in (("Red", "attacker"), ("Green", "defender")):
+        t = before_battle(full().put("randi", "blue", "aries", 2)).answers("Pass", "Pass", "Pass")
+        t.answer(f"Make {buyer} an offer")
+        assert t.offers(f"Give Randi for the {role} in battle 1") == (buyer == "Red")
+
+
+@rule("SL-NEG-18", "SL-BATT-16")
+def test_one_fighter_is_sent_by_a_deal_beside_whatever_else_is_given() -> None:
+    t = full().hand("blue", 4).put("randi", "blue", "reach_s", 3).put("anders", "blue", "reach_s", 3)
+    before_battle(t).answers("Pass", "Pass", "Pass", "Make Red an offer", "Give a 4")
+    assert t.offers("Give Anders for the attacker in battle 1")
+    t.answer("Give Randi for the attacker in battle 1")
+    assert not t.offers("Give Anders for the attacker in battle 1")
+
+
+@rule("SL-STONE-01", "SL-BATT-22")
+def test_a_stone_that_a_helper_brings_is_used_by_whoever_fights_on_that_side() -> None:
+    t = war(4, "brief").put("viggo", "red", "aries", 0).put("kaare", "green", "aries", 0)
+    t.put("torvald", "yellow", "ruin_sw", 1).stone("torvald").dice(5, 4)
+    no_truce(t).answers("Ask Yellow for aid", "Ask nobody", "Send Torvald to help Red", "Place Viggo")
+    assert (t.prompt(), t.asked()) == ("Which Power Blast for Viggo?", ["Ann"])
+
+
+@rule("SL-FORT-31", "SL-FORT-09")
+def test_who_falls_to_a_shadow_at_the_fortress_is_noted_to_go_home_after_a_victory() -> None:
+    t = war().put("viggo", "red", "fortress", 1).captive("kaare", "green", "viggo").turn("red", "last_moment")
+    t.g.battles = [Clash(Space(FORTRESS), Alliance(0), Alliance(BLACK))]
+    t.push(Outcome(0, who("taake"), who("viggo")))
+    assert t.g.battles[0].held == 1 << who("viggo") | 1 << who("kaare")
+
+
+@rule("SL-CTRL-01", "SL-COMP-07")
+def test_on_the_board_every_character_stands_among_those_of_its_class() -> None:
+    for c, name in enumerate(CHARACTER_IDS[4:PEOPLE], 4):
+        board = Board(table().put(name, "red", "leo").g)
+        stands = (board.fighters[0] >> place("leo") & 1, board.diplomats[0] >> place("leo") & 1)
+        assert stands == ((0, 1) if CLASS[c] == DIPLOMAT else (1, 0))
+
+
+@rule("SL-FORT-32", "SL-COMP-19")
+def test_a_shadow_with_six_ships_that_takes_the_stone_keeps_five() -> None:
+    t = table().out("shadowlord").put("draugan", "black", "leo", 6)
+    with t.changes(draugan_ships=-1, black_stored=1):
+        lord_takes_stone(t.g, who("draugan"))
+    assert t.g.stone == who("draugan")
+
+
+@rule("SL-DIST-05")
+def test_of_two_shadows_the_first_need_not_take_any_ships() -> None:
+    t = table().put("taake", "black", "leo", 2).put("draugan", "black", "leo", 2).turn("red", "last_moment")
+    t.push(Muster(Seat(0), Alliance(BLACK), Space(place("leo")))).answer("Share out ships on Leo")
+    assert t.options() == ["0", "1", "2", "3", "4"]
+
+
+@rule("SL-SHAD-07")
+def test_two_shadows_share_the_ships_that_they_have_and_no_more() -> None:
+    t = table().put("draugan", "black", "reach_s", 2).put("taake", "black", "leo", 1).turn("red", "move_shadow")
+    t.until("Move a Shadow?").answers("Move Draugan to Leo", "Yes", "Yes", "Yes")
+    assert [option.split(",")[0] for option in t.options()] == ["0", "1", "2", "3"]
+
+
+@rule("SL-VOTE-02", "SL-VOTE-05", "SL-P3-06")
+def test_of_three_players_the_other_two_can_prevent_an_act() -> None:
+    t = table(3).put("draugan", "black", "reach_s", 2).turn("red", "move_shadow")
+    t.until("Move a Shadow?").answers("Move Draugan to Leo", "No", "No")
+    assert t.space("draugan") == "reach_s"
+
+
 @rule("SL-NEG-19", "SL-INFO-04")
 def test_the_newest_promises_are_remembered_and_no_more() -> None:
     g = table().g
@@ -122,6 +247,14 @@ def test_then_allies_are_called_from_the_fortress_as_from_anywhere() -> None:
     t = freed(war(4, "brief")).put("viggo", "red", "reach_s", 3).put("kaare", "green", "reach_s", 1)
     no_truce(t.put("sigrun", "green", "fortress", 1))
     assert t.options() == ["Call Sigrun", "Call nobody"]
+
+
+@rule("SL-FORT-25", "SL-BATT-17", "SL-BATT-28")
+def test_then_nobody_is_called_through_the_fortress_whom_nobody_lets_pass() -> None:
+    t = freed(war(4, "brief")).put("viggo", "red", "reach_s", 3).put("kaare", "green", "reach_s", 1)
+    no_truce(t.put("sigrun", "green", "reach_n", 2).put("halvor", "green", "leo", 1))
+    assert t.options() == ["Call Halvor", "Call nobody"]
+    assert t.refused("Call Sigrun") == "SL-BATT-17"
 
 
 @rule("SL-P2-14", "SL-FORT-25")

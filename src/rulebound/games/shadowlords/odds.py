@@ -137,12 +137,12 @@ def unknown_places(g: Shadowlords, seat: int, player: int) -> int:
 # Draws.
 
 
-def draws(g: Shadowlords, unseen: list[int], attack: int, defence: int) -> Iterator[tuple[float, int, list[int]]]:
+def duel_draws(g: Shadowlords, d: Duel, unseen: list[int]) -> Iterator[tuple[float, int, list[int]]]:
     """Every way in which the cards of a duel are drawn: its chance, attacker's lead by it, and what is unseen then.
 
     When the pile is used up the discards, which everybody knows, are shuffled (SL-CARD-19); no card counts as 0.
     """
-    signs = [1] * attack + [-1] * defence
+    signs = [1] * (1 + extra_cards(d, d.attacker)) + [-1] * (1 + extra_cards(d, d.defender))
     yield from _drawn(signs, number_in(g, PILE), unseen, [count(bag_in(g, DISCARDS), kind) for kind in range(KINDS)])
 
 
@@ -168,35 +168,31 @@ def _drawn(
 # Chances.
 
 
-def attack_wins(g: Shadowlords, seat: int, d: Duel, card: int, against: Hidden | None) -> float:
-    """The attacker plays this number, the defender his highest card or, without hidden ones, none (SL-DUEL-09)."""
-    ahead = points(g, d.attacker) + card - points(g, d.defender)
-    extra = extra_cards(d, d.attacker), extra_cards(d, d.defender)
+def wins(g: Shadowlords, seat: int, d: Duel, attacking: bool, card: int, against: Hidden | None) -> float:
+    """A side plays this number, the other its highest card or, without hidden ones, none; a tie is the defender's.
+
+    (SL-DUEL-09)
+    """
+    ahead, sign = ahead_with(g, d, attacking, card), 1 if attacking else -1
     won = 0.0
-    for chance, lead, left in draws(g, unseen_cards(g, seat), 1 + extra[0], 1 + extra[1]):
-        limit = ahead + lead - 1
+    for chance, lead, left in duel_draws(g, d, unseen_cards(g, seat)):
+        limit = ahead + sign * lead
         won += chance * (float(limit >= 0) if against is None else against.none_above(limit, left))
     return won
 
 
-def defence_holds(g: Shadowlords, seat: int, d: Duel, card: int, against: Hidden | None) -> float:
-    """The defender plays this number, the attacker his highest card: a tie is enough (SL-DUEL-09)."""
-    ahead = points(g, d.defender) + card - points(g, d.attacker)
-    extra = extra_cards(d, d.attacker), extra_cards(d, d.defender)
-    held = 0.0
-    for chance, lead, left in draws(g, unseen_cards(g, seat), 1 + extra[0], 1 + extra[1]):
-        limit = ahead - lead
-        held += chance * (float(limit >= 0) if against is None else against.none_above(limit, left))
-    return held
+def ahead_with(g: Shadowlords, d: Duel, attacking: bool, card: int) -> int:
+    """By how much a side is ahead with this number before the draws; the attacker needs one more (SL-DUEL-09)."""
+    lead = points(g, d.attacker) - points(g, d.defender)
+    return lead + card - 1 if attacking else card - lead
 
 
 def defence_against_laid(g: Shadowlords, seat: int, d: Duel, card: int, laid: Hidden) -> float:
     """The defender plays this number against a card that lies face down (SL-DUEL-03)."""
-    ahead = points(g, d.defender) + card - points(g, d.attacker)
-    extra = extra_cards(d, d.attacker), extra_cards(d, d.defender)
+    ahead = ahead_with(g, d, False, card)
     held = 0.0
     for likely, value, unseen in laid.one(unseen_cards(g, seat)):
-        for chance, lead, _ in draws(g, unseen, 1 + extra[0], 1 + extra[1]):
+        for chance, lead, _ in duel_draws(g, d, unseen):
             held += likely * chance * (ahead - value - lead >= 0)
     return held
 
@@ -219,8 +215,7 @@ def foreseen(g: Shadowlords, seat: int, attacker: Character, defender: Character
     card = best_card(g, seat, mine, attacking)
     enemy = owner(g, foe)
     against = None if enemy is None else hidden_cards(g, seat, enemy, not attacking, foe)
-    chance = (attack_wins if attacking else defence_holds)(g, seat, duel, card, against)
-    return Odds(chance, BOTH_BEST, RULE)
+    return Odds(wins(g, seat, duel, attacking, card, against), BOTH_BEST, RULE)
 
 
 # Decisions.
@@ -258,10 +253,10 @@ def of_card(g: Shadowlords, seat: int, d: Duel, value: int) -> Odds | None:
     if owns(g, seat, d.attacker):
         enemy = owner(g, d.defender)
         against = None if enemy is None else hidden_cards(g, seat, enemy, False, d.defender)
-        return Odds(attack_wins(g, seat, d, value, against), BEST_DEFENCE, RULE)
+        return Odds(wins(g, seat, d, True, value, against), BEST_DEFENCE, RULE)
     enemy = owner(g, d.attacker)
     if enemy is None or d.attack_card == NO_CARD:
-        return Odds(defence_holds(g, seat, d, value, None), NO_CARD_LAID, RULE)
+        return Odds(wins(g, seat, d, False, value, None), NO_CARD_LAID, RULE)
     laid = hidden_cards(g, seat, enemy, d.from_hand, NOBODY if d.from_hand else d.attacker)
     return Odds(defence_against_laid(g, seat, d, value, laid), LAID, RULE)
 

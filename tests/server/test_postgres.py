@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
 import httpx
+import plain
 import pytest
 from house import Guest, House, Process, alive, children, free_port
 
@@ -30,7 +31,7 @@ def houses(games: None, database: str) -> Iterator[list[Process]]:
 
 def viewers(house: House) -> int:
     """How many sockets are open at whichever process answers."""
-    text = httpx.get(f"{house.url}/metrics", timeout=15).text
+    text = plain.get(f"{house.url}/metrics", timeout=15).text
     return int(float(text.partition("\nrulebound_viewers ")[2].partition("\n")[0]))
 
 

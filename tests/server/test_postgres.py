@@ -43,7 +43,7 @@ def test_one_command_starts_several_processes_on_one_port(games: None, database:
     started: list[int] = []
     try:
         house = House(port)
-        house.wait()
+        house.wait(90)
         ann = house.guest("Ann")
         table = ann.create("pig", ["me", "random"]).id
         with ExitStack() as stack:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 import weakref
 from pathlib import Path
 
@@ -55,3 +56,16 @@ def test_a_table_that_is_closed_leaves_nothing_for_the_collector(tmp_path: Path)
         assert asyncio.run(close_one())() is None
     finally:
         gc.enable()
+
+
+@pytest.mark.usefixtures("games")
+def test_while_a_server_runs_no_thread_waits_long_for_its_turn(tmp_path: Path) -> None:
+    """The thread that writes to the disk gives up its turn at every statement, and all wait for it."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(0.005)
+    try:
+        with running(Settings(database=str(tmp_path / "t.db"), thinkers=1)):
+            assert sys.getswitchinterval() <= 0.001
+        assert sys.getswitchinterval() == pytest.approx(0.005)
+    finally:
+        sys.setswitchinterval(before)

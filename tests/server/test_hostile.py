@@ -10,6 +10,7 @@ from typing import ClassVar, cast
 
 import httpx
 import msgspec
+import plain
 import pytest
 from house import House, running
 from starlette.websockets import WebSocket, WebSocketState
@@ -110,8 +111,8 @@ def test_a_page_of_another_site_can_do_nothing(house: House) -> None:
 
 def test_a_foreign_host_name_is_not_answered_to(tmp_path: Path) -> None:
     with running(Settings(database=str(tmp_path / "t.db"), hosts=("127.0.0.1",), thinkers=1)) as house:
-        assert httpx.get(f"{house.url}/api/games").status_code == 200
-        rebound = httpx.get(f"{house.url}/api/games", headers={"host": "evil.example"})
+        assert plain.get(f"{house.url}/api/games").status_code == 200
+        rebound = plain.get(f"{house.url}/api/games", headers={"host": "evil.example"})
         assert rebound.json()["code"] == "origin"
 
 
@@ -196,12 +197,12 @@ def test_a_guest_without_a_name_can_only_look(house: House) -> None:
 
 @pytest.mark.parametrize("name", ["", " ", "x" * 41, "\n", "a\x00b", "‮"])
 def test_a_name_must_be_one(house: House, name: str) -> None:
-    assert httpx.post(f"{house.url}/api/me", json={"name": name}).json()["code"] == "malformed"
+    assert plain.post(f"{house.url}/api/me", json={"name": name}).json()["code"] == "malformed"
 
 
 def test_no_path_leads_out_of_the_static_folder(house: House) -> None:
     for path in ["/../app.py", "/assets/../../app.py", "/%2e%2e/app.py", "/..%2fapp.py", "//etc/passwd"]:
-        reply = httpx.get(f"{house.url}{path}")
+        reply = plain.get(f"{house.url}{path}")
         assert "make_app" not in reply.text
         assert "root:" not in reply.text
 

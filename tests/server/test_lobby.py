@@ -8,6 +8,7 @@ from pathlib import Path
 
 import httpx
 import msgspec
+import plain
 import pytest
 from house import Guest, House
 from starlette.routing import Route
@@ -21,9 +22,9 @@ DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
 def test_every_game_is_in_the_lobby_with_its_players_and_options(house: House) -> None:
-    games = msgspec.json.decode(httpx.get(f"{house.url}/api/games").content, type=list[messages.GameInfo])
+    games = msgspec.json.decode(plain.get(f"{house.url}/api/games").content, type=list[messages.GameInfo])
     for one in games:
-        alone = httpx.get(f"{house.url}/api/games/{one.id}").content
+        alone = plain.get(f"{house.url}/api/games/{one.id}").content
         assert msgspec.json.decode(alone, type=messages.GameInfo) == one
     assert [game.id for game in games] == game_ids()
     pig = next(game for game in games if game.id == "pig")
@@ -37,40 +38,40 @@ def test_a_game_that_cannot_be_loaded_does_not_close_the_lobby(
     (tmp_path / "lame" / "__init__.py").write_text("GAME = (\n")
     (tmp_path / "lame" / "rules.md").write_text("")
     monkeypatch.setenv("RULEBOUND_GAMES", str(tmp_path))
-    games = [game["id"] for game in httpx.get(f"{house.url}/api/games").json()]
+    games = [game["id"] for game in plain.get(f"{house.url}/api/games").json()]
     assert "pig" in games
     assert "lame" not in games
     ann = house.guest("Ann")
     assert ann.http.post("/api/tables", json={"game": "lame"}).json()["code"] == "broken"
-    assert httpx.get(f"{house.url}/api/games/lame/rules").json()["code"] == "unknown-game"
+    assert plain.get(f"{house.url}/api/games/lame/rules").json()["code"] == "unknown-game"
 
 
 def test_the_rule_book_holds_every_rule_by_chapter(house: House) -> None:
-    book = msgspec.json.decode(httpx.get(f"{house.url}/api/games/pig/rules").content, type=messages.RuleBook)
+    book = msgspec.json.decode(plain.get(f"{house.url}/api/games/pig/rules").content, type=messages.RuleBook)
     assert [rule.id for chapter in book.chapters for rule in chapter.rules] == list(load_game("pig").ledger.rules)
     assert book.chapters[0].title == "1. Object"
-    assert httpx.get(f"{house.url}/api/games/chess/rules").json()["code"] == "unknown-game"
+    assert plain.get(f"{house.url}/api/games/chess/rules").json()["code"] == "unknown-game"
 
 
 def test_a_calculator_answers_with_its_form_and_says_what_is_wrong(house: House) -> None:
     at = f"{house.url}/api/games/eclipse/odds"
     values = {"attacker.interceptor": "1", "attacker.cruiser": "0", "defender.npcs": "1"}
-    found = msgspec.json.decode(httpx.get(at, params=values).content, type=messages.Reckoned)
+    found = msgspec.json.decode(plain.get(at, params=values).content, type=messages.Reckoned)
     assert found.form.fields()["attacker.interceptor"].value == "1"
     assert found.answer.lines[0].chance == pytest.approx(9 / 289)
-    wrong = httpx.get(at, params={"attacker.interceptor": "many"})
+    wrong = plain.get(at, params={"attacker.interceptor": "many"})
     assert (wrong.status_code, wrong.json()["code"]) == (400, "bad-option")
-    assert httpx.get(f"{house.url}/api/games/pig/odds").json()["code"] == "unknown-game"
-    assert httpx.get(f"{house.url}/odds/eclipse").status_code == 200
+    assert plain.get(f"{house.url}/api/games/pig/odds").json()["code"] == "unknown-game"
+    assert plain.get(f"{house.url}/odds/eclipse").status_code == 200
 
 
 def test_drawings_and_glyphs_come_as_data(house: House) -> None:
-    assert httpx.get(f"{house.url}/api/games/pig/art").json()["die"]["shape"] == "die"
-    assert "flame" in httpx.get(f"{house.url}/api/glyphs").json()["glyph"]
+    assert plain.get(f"{house.url}/api/games/pig/art").json()["die"]["shape"] == "die"
+    assert "flame" in plain.get(f"{house.url}/api/glyphs").json()["glyph"]
 
 
 def test_bots_of_the_lobby_run_no_programs(house: House) -> None:
-    specs = [bot["spec"] for bot in httpx.get(f"{house.url}/api/bots").json()]
+    specs = [bot["spec"] for bot in plain.get(f"{house.url}/api/bots").json()]
     assert "greedy" in specs
     assert not any("external" in spec for spec in specs)
 
@@ -93,7 +94,7 @@ def test_a_guest_is_a_name_and_a_cookie_that_no_script_reads(house: House) -> No
 
 
 def test_pages_come_with_headers_that_protect_them(house: House) -> None:
-    reply = httpx.get(f"{house.url}/t/whatever?at=3")
+    reply = plain.get(f"{house.url}/t/whatever?at=3")
     assert reply.status_code == 200
     assert "frame-ancestors 'none'" in reply.headers["content-security-policy"]
     assert reply.headers["x-content-type-options"] == "nosniff"
@@ -103,22 +104,22 @@ def test_without_the_built_browser_the_page_says_so_in_words(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pages, "STATIC", tmp_path)
-    assert "has not been built" in httpx.get(house.url).text
+    assert "has not been built" in plain.get(house.url).text
     (tmp_path / "index.html").write_text("the table")
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "x.js").write_text("code")
-    assert httpx.get(house.url).text == "the table"
-    reply = httpx.get(f"{house.url}/assets/x.js")
+    assert plain.get(house.url).text == "the table"
+    reply = plain.get(f"{house.url}/assets/x.js")
     assert (reply.text, "immutable" in reply.headers["cache-control"]) == ("code", True)
-    assert httpx.get(f"{house.url}/assets/y.js").status_code == 404
-    assert httpx.get(f"{house.url}/t/some").text == "the table"
+    assert plain.get(f"{house.url}/assets/y.js").status_code == 404
+    assert plain.get(f"{house.url}/t/some").text == "the table"
     (tmp_path / "table.html").write_text("the table, with all that it needs in its head")
-    assert httpx.get(f"{house.url}/t/some").text == "the table, with all that it needs in its head"
-    assert httpx.get(house.url).text == "the table"
+    assert plain.get(f"{house.url}/t/some").text == "the table, with all that it needs in its head"
+    assert plain.get(house.url).text == "the table"
 
 
 def test_the_schema_describes_every_message_and_every_address(house: House) -> None:
-    described = httpx.get(f"{house.url}/api/schema.json").json()
+    described = plain.get(f"{house.url}/api/schema.json").json()
     assert described == msgspec.json.decode(msgspec.json.encode(schema()))
     for kind in (*SERVER, *CLIENT):
         assert kind.__name__ in described["$defs"]
@@ -133,7 +134,7 @@ def test_the_schema_describes_every_message_and_every_address(house: House) -> N
     listed = {(route.method, route.path) for route in ROUTES}
     assert served - listed == {("get", "/api/schema.json"), ("get", "/api/openapi.json")}
     assert listed <= served
-    assert httpx.get(f"{house.url}/api/openapi.json").json()["paths"].keys() == {route.path for route in ROUTES}
+    assert plain.get(f"{house.url}/api/openapi.json").json()["paths"].keys() == {route.path for route in ROUTES}
     assert openapi()["openapi"] == "3.1.0"
 
 
@@ -172,7 +173,7 @@ def test_whoever_has_to_be_a_guest_is_refused_without_being_one(house: House) ->
     for route in [route for route in ROUTES if route.method == "post"]:
         path = route.path.format(table=table, game="pig", at="0")
         body = BODIES.get(path.rpartition("/")[2], {})
-        reply = httpx.request(route.method, f"{house.url}{path}", json=body, timeout=30)
+        reply = plain.request(route.method, f"{house.url}{path}", json=body, timeout=30)
         nameless = (reply.status_code, "Choose a name first." in reply.text) == (403, True)
         assert nameless is route.guest, (route.path, reply.status_code, reply.text)
 

@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import httpx
+import plain
 import pytest
 from house import House, Process, running
 
@@ -21,7 +22,7 @@ from rulebound.server.store import StoreError
 
 
 def test_a_server_says_that_it_is_well(house: House) -> None:
-    reply = httpx.get(f"{house.url}/healthz")
+    reply = plain.get(f"{house.url}/healthz")
     assert (reply.status_code, reply.json()["status"], reply.json()["database"]) == (200, "ok", "ok")
 
 
@@ -32,18 +33,18 @@ def test_and_that_it_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
     with running(Settings(database=str(tmp_path / "t.db"), thinkers=1)) as house:
         monkeypatch.setattr(SqliteStore, "playing", away)
-        reply = httpx.get(f"{house.url}/healthz")
+        reply = plain.get(f"{house.url}/healthz")
         assert (reply.status_code, reply.json()["database"]) == (503, "does not answer")
 
 
 @pytest.mark.usefixtures("games")
 def test_prometheus_reads_the_figures_if_it_may(house: House, tmp_path: Path) -> None:
-    assert httpx.get(f"{house.url}/metrics").status_code == 404
+    assert plain.get(f"{house.url}/metrics").status_code == 404
     with running(Settings(database=str(tmp_path / "t.db"), thinkers=1, metrics=True)) as open_house:
         ann = open_house.guest("Ann")
         with ann.at(ann.create("pig", ["me", "me"]).id) as seat:
             seat.answer(0)
-            text = httpx.get(f"{open_house.url}/metrics").text
+            text = plain.get(f"{open_house.url}/metrics").text
         for line in (
             'rulebound_commands_total{outcome="done",type="answer"} 1.0',
             "rulebound_answer_seconds_count 1.0",
@@ -69,8 +70,8 @@ def test_every_request_is_logged_with_its_id(tmp_path: Path) -> None:
     log = tmp_path / "server.log"
     house = Process(Settings(database=str(tmp_path / "t.db"), thinkers=1, log_level="info", log_json=True), log=log)
     try:
-        reply = httpx.get(f"{house.url}/api/me", timeout=30, headers={"x-request-id": "my-id.7"})
-        forged = httpx.get(f"{house.url}/api/me", timeout=30, headers={"x-request-id": "a b\tc"})
+        reply = plain.get(f"{house.url}/api/me", timeout=30, headers={"x-request-id": "my-id.7"})
+        forged = plain.get(f"{house.url}/api/me", timeout=30, headers={"x-request-id": "a b\tc"})
     finally:
         house.stop()
     assert reply.headers["x-request-id"] == "my-id.7"
@@ -87,14 +88,14 @@ def test_what_is_big_comes_packed_to_those_who_can_unpack_it(
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "big.js").write_text("code;" * 1000)
     for path in ("/api/games/pig/rules", "/assets/big.js"):
-        plain = httpx.get(f"{house.url}{path}", headers={"accept-encoding": "identity"})
+        whole = plain.get(f"{house.url}{path}", headers={"accept-encoding": "identity"})
         with httpx.stream("GET", f"{house.url}{path}", headers={"accept-encoding": "gzip"}) as packed:
             body = b"".join(packed.iter_raw())
-        assert "content-encoding" not in plain.headers
+        assert "content-encoding" not in whole.headers
         assert packed.headers["content-encoding"] == "gzip"
         assert "accept-encoding" in packed.headers["vary"].lower()
-        assert gzip.decompress(body) == plain.content
-        assert len(body) < len(plain.content) / 2
+        assert gzip.decompress(body) == whole.content
+        assert len(body) < len(whole.content) / 2
 
 
 def test_what_was_packed_with_brotli_is_sent_to_those_who_take_it(
@@ -123,9 +124,9 @@ def test_tables_at_which_nothing_happens_any_more_are_deleted(tmp_path: Path) ->
     database.commit()
     with running(Settings(database=str(path), thinkers=1, keep_days=30.0)) as house:
         until = time.monotonic() + 10
-        while httpx.get(f"{house.url}/api/tables/{old}").status_code == 200 and time.monotonic() < until:
+        while plain.get(f"{house.url}/api/tables/{old}").status_code == 200 and time.monotonic() < until:
             time.sleep(0.1)
-        assert httpx.get(f"{house.url}/api/tables/{old}").status_code == 404
-        assert httpx.get(f"{house.url}/api/tables/{new}").status_code == 200
+        assert plain.get(f"{house.url}/api/tables/{old}").status_code == 404
+        assert plain.get(f"{house.url}/api/tables/{new}").status_code == 200
     assert database.execute("select distinct tab from entries").fetchall() == [(new,)]
     database.close()

@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
 import httpx
+import plain
 import pytest
 from house import Guest, House, Process, alive, children, free_port
 
@@ -30,7 +31,7 @@ def houses(games: None, database: str) -> Iterator[list[Process]]:
 
 def viewers(house: House) -> int:
     """How many sockets are open at whichever process answers."""
-    text = httpx.get(f"{house.url}/metrics", timeout=15).text
+    text = plain.get(f"{house.url}/metrics", timeout=15).text
     return int(float(text.partition("\nrulebound_viewers ")[2].partition("\n")[0]))
 
 
@@ -42,7 +43,7 @@ def test_one_command_starts_several_processes_on_one_port(games: None, database:
     started: list[int] = []
     try:
         house = House(port)
-        house.wait()
+        house.wait(90)
         ann = house.guest("Ann")
         table = ann.create("pig", ["me", "random"]).id
         with ExitStack() as stack:

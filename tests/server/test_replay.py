@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
 import msgspec
+import plain
 import pytest
 from house import Guest, House, Seat
 
@@ -63,7 +63,7 @@ def test_the_log_can_be_read_in_pages(finished: tuple[Guest, str, Seat]) -> None
 
 def test_a_finished_match_is_a_file_that_anybody_can_verify(finished: tuple[Guest, str, Seat], tmp_path: Path) -> None:
     ann, table, _ = finished
-    reply = httpx.get(f"{ann.house.url}/api/tables/{table}/replay")
+    reply = plain.get(f"{ann.house.url}/api/tables/{table}/replay")
     path = tmp_path / "match.json"
     path.write_bytes(reply.content)
     match = Match.load(path)

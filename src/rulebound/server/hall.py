@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -33,6 +34,7 @@ T = TypeVar("T")
 log = logging.getLogger("rulebound.server")
 WOKEN = 1000
 SWEEP = 20.0
+TURN = 0.0005  # so long a thread may go on while another waits: whoever writes to the disk is one, and all wait for it
 A_DAY = 86_400.0
 FORGET_EVERY = 3600.0
 FORGOTTEN_AT_ONCE = 100
@@ -57,6 +59,7 @@ class Hall:
         self.webhooks = Webhooks(store, settings.private_webhooks) if settings.webhooks else None
         self.readers = ThreadPoolExecutor(2, "looking-back")
         self.garbage = Garbage()
+        self._turn = sys.getswitchinterval()
         self.rooms: dict[str, Room] = {}
         self.drivers: dict[str, Driver] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -65,6 +68,7 @@ class Hall:
     async def open(self) -> None:
         """Start thinking, listening and sweeping, and go on with the games in which it is a bot's turn."""
         self.garbage.open()
+        sys.setswitchinterval(TURN)
         self.thinkers.open()
         self.store.listen(self._heard, self._here, self._lost)
         self._spawn(self._wake())
@@ -91,6 +95,7 @@ class Hall:
         if self.webhooks is not None:
             self.webhooks.close()
         self.garbage.close()
+        sys.setswitchinterval(self._turn)
 
     async def look_back(self, room: Room, address: str, work: Callable[[], T]) -> T:
         """Look at a table's past, beside what goes on: one look after the other at each table, a few in all."""

@@ -6,7 +6,7 @@ from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
 
-import httpx
+import plain
 import pytest
 from house import House, running
 from websockets.exceptions import ConnectionClosed
@@ -68,7 +68,7 @@ def test_free_guests_bring_no_more_tables_than_one_address_may(tmp_path: Path) -
 
 @pytest.mark.usefixtures("games")
 def test_guests_are_not_made_without_end(tmp_path: Path) -> None:
-    with running(Settings(database=str(tmp_path / "t.db"), thinkers=1, guests=0.1)) as house:
-        replies = [httpx.post(f"{house.url}/api/me", json={"name": "Eve"}) for _ in range(70)]
+    with running(Settings(database=str(tmp_path / "t.db"), thinkers=1, guests=0.001)) as house:
+        replies = [plain.post(f"{house.url}/api/me", json={"name": "Eve"}) for _ in range(70)]
         assert [reply.status_code for reply in replies].count(200) <= 61
         assert replies[-1].json()["code"] == "flood"

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
+import plain
 import pytest
 from cluster import Cluster, binaries
 from house import Guest, Process
@@ -40,7 +41,7 @@ def _moment(guest: Guest, table: str) -> int:
 
 
 def driven(house: Process) -> int:
-    text = httpx.get(f"{house.url}/metrics").text
+    text = plain.get(f"{house.url}/metrics").text
     return int(float(text.partition("\nrulebound_driven_tables ")[2].partition("\n")[0]))
 
 

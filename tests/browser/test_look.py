@@ -132,6 +132,20 @@ def test_focus_is_seen(guests: Guests) -> None:
     assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
 
 
+INSIDE = """card => [...card.querySelectorAll('.btn')].every(one =>
+    one.getBoundingClientRect().right <= card.getBoundingClientRect().right)"""
+
+
+def test_the_lobby_says_whom_one_plays_against_and_cuts_no_button_off(guests: Guests) -> None:
+    page = guests.come()
+    for game in all_games():
+        card = page.get_by_role("article").filter(has=page.get_by_text(game.title, exact=True))
+        play = card.get_by_role("button", name=f"Play {'with' if game.cooperative else 'against'} bots")
+        expect(play).to_be_visible()
+        inside = card.evaluate(INSIDE)
+        assert inside
+
+
 def test_the_page_asks_nobody_else(guests: Guests) -> None:
     page = guests.come("about:blank")
     asked: list[str] = []

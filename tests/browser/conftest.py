@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.laid import Laying
-from browser.players import ROOT, Guests, Server
+from browser.players import ROOT, Guests, Pictures, Server
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 
@@ -67,8 +67,6 @@ def laid(server: Server) -> Laying:
 
 
 @pytest.fixture(scope="session")
-def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the screenshots go: RULEBOUND_PICTURES, or a folder of this run."""
-    folder = Path(os.environ.get("RULEBOUND_PICTURES") or tmp_path_factory.mktemp("pictures"))
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+def pictures() -> Pictures:
+    """Screenshots for whoever wants to look at them."""
+    return Pictures(os.environ.get("RULEBOUND_PICTURES", ""))

@@ -122,6 +122,17 @@ class Guests:
             context.close()
 
 
+class Pictures:
+    """Screenshots, kept in the folder that RULEBOUND_PICTURES names; none are taken without one."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+
+    def keep(self, page: Page, name: str) -> None:
+        if self.folder:
+            page.screenshot(path=Path(self.folder) / f"{name}.png")
+
+
 def open_against_bots(page: Page, game: str) -> None:
     """One click in the lobby."""
     page.get_by_role("article").filter(has=page.get_by_text(game, exact=True)).get_by_role(

@@ -64,6 +64,16 @@ def test_any_piece_can_be_looked_at(guests: Guests, laid: Laying) -> None:
     expect(note).to_contain_text("out of the game")
 
 
+def test_what_an_answer_would_move_is_drawn_before_it_is_given(guests: Guests, laid: Laying) -> None:
+    page = guests.sit_at(laid.moving())
+    ghost = page.locator(".map .ghost")
+    expect(ghost).to_have_count(0)
+    rest_on(page.locator(".map .spot.lit").first, ghost)
+    expect(ghost.locator("[data-piece]")).to_have_count(1)
+    page.mouse.move(2, 2)
+    expect(ghost).to_have_count(0)
+
+
 def test_locks_show_where_somebody_points_or_when_asked_for(guests: Guests, laid: Laying) -> None:
     page = guests.sit_at(laid.barred())
     page.locator(".spot.refused").first.wait_for(state="attached")

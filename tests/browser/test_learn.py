@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
-from browser.players import Guests
+from browser.players import Guests, Pictures
 
 
 @pytest.mark.parametrize(("game", "size"), [("Pig", "desktop"), ("Shadowlords", "desktop"), ("Shadowlords", "phone")])
-def test_the_tour_goes_to_its_end_on_a_real_table(guests: Guests, pictures: Path, game: str, size: str) -> None:
+def test_the_tour_goes_to_its_end_on_a_real_table(guests: Guests, pictures: Pictures, game: str, size: str) -> None:
     page = guests.come(size=size)
     card = page.get_by_role("article").filter(has=page.get_by_text(game, exact=True))
     card.get_by_role("button", name="Learn").click()
     lesson = page.get_by_role("region", name="Your first game")
     lesson.wait_for()
-    page.screenshot(path=pictures / f"learn-{game.lower()}-{size}.png")
+    pictures.keep(page, f"learn-{game.lower()}-{size}")
     for step in range(1, 30):
         if not lesson.count():
             break

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from playwright.sync_api import expect
 
 from browser.laid import Laying
-from browser.players import Guests, open_against_bots, prompt
+from browser.players import Guests, Pictures, open_against_bots, prompt
 from rulebound.testing import rule
 
 
@@ -26,7 +25,7 @@ def test_a_question_says_what_it_is_about_and_what_is_at_stake(guests: Guests, l
 
 
 @rule("SL-DUEL-07")
-def test_a_duel_is_fought_on_a_stage_for_all_who_watch(guests: Guests, laid: Laying, pictures: Path) -> None:
+def test_a_duel_is_fought_on_a_stage_for_all_who_watch(guests: Guests, laid: Laying, pictures: Pictures) -> None:
     moment = laid.duel()
     page = guests.sit_at(moment)
     looker = guests.come(moment.path)
@@ -36,7 +35,7 @@ def test_a_duel_is_fought_on_a_stage_for_all_who_watch(guests: Guests, laid: Lay
         expect(stage).to_contain_text("Combat")
         expect(stage).to_contain_text("A tie is the defender's.")
         expect(stage).to_contain_text(re.compile("SL-(WIN-12|WIN-17|SM-01)"))
-    page.screenshot(path=pictures / "stage.png")
+    pictures.keep(page, "stage")
     before = prompt(page).get_attribute("data-question")
     stage = page.get_by_role("region", name="against")
     stage.get_by_role("button", name="Play no card").click()
@@ -44,13 +43,13 @@ def test_a_duel_is_fought_on_a_stage_for_all_who_watch(guests: Guests, laid: Lay
 
 
 @rule("SL-SM-01")
-def test_being_out_is_said_with_its_rule_and_what_can_be_done(guests: Guests, laid: Laying, pictures: Path) -> None:
+def test_being_out_is_said_with_its_rule_and_what_can_be_done(guests: Guests, laid: Laying, pictures: Pictures) -> None:
     page = guests.sit_at(laid.out())
     banner = page.get_by_role("region", name="You are out of the game")
     expect(banner).to_contain_text("Your Star Master is captured")
     expect(banner).to_contain_text("SL-SM-01")
     expect(banner).to_contain_text("wins against")
-    page.screenshot(path=pictures / "out.png")
+    pictures.keep(page, "out")
     expect(banner.get_by_role("button", name="New game")).to_be_enabled()
     banner.get_by_role("button", name="Watch on").click()
     expect(banner).to_have_count(0)
@@ -62,14 +61,14 @@ def test_being_out_is_said_with_its_rule_and_what_can_be_done(guests: Guests, la
 
 
 @rule("SL-END-01")
-def test_the_end_tells_the_story_and_offers_another_game(guests: Guests, laid: Laying, pictures: Path) -> None:
+def test_the_end_tells_the_story_and_offers_another_game(guests: Guests, laid: Laying, pictures: Pictures) -> None:
     page = guests.sit_at(laid.end())
     end = page.get_by_role("region", name="The end of the game")
     expect(end).to_contain_text("is Master of the Universe")
     expect(end.get_by_role("region", name="Final standing")).to_contain_text("The Star Master was captured")
     turns = end.get_by_role("region", name="Turning points").get_by_role("link")
     expect(turns.first).to_be_visible()
-    page.screenshot(path=pictures / "end.png")
+    pictures.keep(page, "end")
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
     turns.first.click()
     expect(prompt(page)).to_contain_text("As it was after move")
@@ -99,7 +98,7 @@ def test_a_phone_shows_the_whole_threat_board_and_the_places_to_act(guests: Gues
 
 
 @rule("DE-END-03", "DE-CHAL-02")
-def test_heads_of_bands_forecasts_and_how_many(guests: Guests, laid: Laying, pictures: Path) -> None:
+def test_heads_of_bands_forecasts_and_how_many(guests: Guests, laid: Laying, pictures: Pictures) -> None:
     page = guests.sit_at(laid.committing())
     columns = prompt(page).locator(".columns [data-option]")
     expect(columns.first).to_have_accessible_name(re.compile(r"Commit no Warriors, \d+%"))
@@ -110,9 +109,10 @@ def test_heads_of_bands_forecasts_and_how_many(guests: Guests, laid: Laying, pic
     signs = page.locator(".map .ahead")
     assert signs.count() >= 3
     assert signs.first.locator("text").first.text_content()
+    expect(page.locator(".map .spot svg.view")).to_have_count(6)
     assert not page.locator(".map text").evaluate_all(
         "all => all.filter(one => one.getBoundingClientRect().height < 11).map(one => one.textContent)"
     )
-    page.screenshot(path=pictures / "bands.png")
+    pictures.keep(page, "bands")
     columns.last.click()
     expect(page.locator(".columns")).to_have_count(0)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.sync_api import expect
 
-from browser.players import Guests, open_against_bots
+from browser.players import Guests, Pictures, open_against_bots
 
 
-def test_the_book_is_prose_and_its_ids_lead_to_the_rules(guests: Guests, pictures: Path) -> None:
+def test_the_book_is_prose_and_its_ids_lead_to_the_rules(guests: Guests, pictures: Pictures) -> None:
     page = guests.come("/rules/smugglers")
     book = page.get_by_role("region", name="The rule book")
     expect(book.get_by_role("heading", name="Doubts")).to_be_visible()
-    page.screenshot(path=pictures / "rules-book.png")
+    pictures.keep(page, "rules-book")
     page.get_by_role("navigation", name="Contents").get_by_role("button", name="Doubts").click()
     book.get_by_role("button", name="SM-DOUBT-04").click()
     rule = page.locator("[data-rule='SM-DOUBT-04'].open")

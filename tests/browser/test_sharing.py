@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.sync_api import expect
 
 from browser.laid import Laying
-from browser.players import DESKTOP, PHONE, Guests, button, moment, open_against_bots, prompt
+from browser.players import DESKTOP, PHONE, Guests, Pictures, button, moment, open_against_bots, prompt
 from rulebound.server.series import series
 
 
-def test_ships_are_shared_out_on_one_screen(guests: Guests, laid: Laying, pictures: Path) -> None:
+def test_ships_are_shared_out_on_one_screen(guests: Guests, laid: Laying, pictures: Pictures) -> None:
     table = laid.sharing()
     form = series(table.match, 0)
     assert form is not None
     page = guests.sit_at(table)
     share = prompt(page).get_by_role("group", name="How many for whom")
     expect(share.get_by_role("group")).to_have_count(len(form.rows))
-    page.screenshot(path=pictures / "sharing-desktop.png")
+    pictures.keep(page, "sharing-desktop")
     page.set_viewport_size(PHONE)
     expect(share.get_by_role("button", name="Done")).to_be_in_viewport()
-    page.screenshot(path=pictures / "sharing-phone.png")
+    pictures.keep(page, "sharing-phone")
     page.set_viewport_size(DESKTOP)
     before = moment(page)
     more = share.get_by_role("button", name="One more").nth(1)

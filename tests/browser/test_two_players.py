@@ -112,6 +112,8 @@ def test_twenty_decisions_with_hidden_hands(guests: Guests, game: str) -> None:
             break
     assert played >= DECISIONS or host.locator(".app.over").count()
     assert secret
+    for page in (host, guest):
+        expect(page.get_by_text("Since you were last here")).to_have_count(0)
 
 
 def test_a_spectator_looks_on_and_is_asked_nothing(guests: Guests) -> None:

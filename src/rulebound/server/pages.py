@@ -11,8 +11,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from rulebound.server.hall import Hall
 from rulebound.server.refusals import Declined
-from rulebound.server.settings import Settings
 
 STATIC = Path(__file__).parent / "static"
 PACKED = (".js", ".css", ".html", ".json", ".svg", ".txt", ".map")
@@ -32,15 +32,20 @@ and <a href="api/openapi.json">the interface</a>.</p>
 async def page(request: Request) -> Response:
     """The one page of the browser's table, whatever its address: lobby, table, moment, rule book.
 
-    At the address of a table its head names all that a table needs, so that the browser fetches it at once.
+    At the address of a table its head names all that a table needs, so that the browser fetches it at once: its
+    scripts, and the drawings of its game.
     """
     index = STATIC / ("table.html" if "table" in request.path_params else "index.html")
     if not index.exists():
         index = STATIC / "index.html"
     if not index.exists():
         return HTMLResponse(MISSING)
-    settings: Settings = request.app.state.hall.settings
-    text = _at_home(index, index.stat().st_mtime_ns, settings.root_path)
+    hall: Hall = request.app.state.hall
+    text = _at_home(index, index.stat().st_mtime_ns, hall.settings.root_path)
+    room = hall.rooms.get(request.path_params.get("table", ""))
+    if room is not None:
+        art = f"{hall.settings.root_path}/api/games/{room.table.game.id}/art"
+        text = text.replace("</head>", f'<link rel="preload" as="fetch" crossorigin href="{escape(art)}"></head>', 1)
     return HTMLResponse(text, headers={"cache-control": "no-cache"})
 
 

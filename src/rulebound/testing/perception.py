@@ -33,7 +33,7 @@ def question(game: Game[State], g: State, decision: Decision) -> dict[str, objec
     return {
         "prompt": game.say(g.stack[-1], names(g), decision.prompt),
         "rule": decision.rule,
-        "options": [(encode(a), game.say(a, names(g)), game.points_at(a)) for a in decision.options],
+        "options": [(encode(a), game.say(a, names(g)), game.points_at(a), game.would(g, a)) for a in decision.options],
         "default": decision.default,
         "refused": [(encode(r.action), r.why.rule, r.why.text) for r in decision.refused],
     }

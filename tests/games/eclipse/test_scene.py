@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.eclipse.table import EclipseTable, sector, table
-from rulebound.engine.scene import Scene
+from rulebound.engine.scene import Ghost, Scene
 from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.battle_frames import CombatPhase
 from rulebound.games.eclipse.frames import ExploreZone
@@ -72,6 +72,8 @@ def test_a_tile_is_shown_in_every_way_that_it_may_lie() -> None:
     for name, piece in pieces.items():
         turn = int(name.split(":")[1])
         assert piece.marks["holes"] == " ".join(str(one) for one in sorted((edge + turn) % 6 for edge in printed))
+    ghosts = [ghost for option in t.g.decisions[0].options for ghost in GAME.would(t.g, option)]
+    assert ghosts == [Ghost(name, "zone:0:-1") for name in pieces]
     spots = {spot.id: spot for area in shown(t).areas for spot in area.spots}
     assert (spots["zone:0:-1"].title, spots["zone:0:-1"].art) == ("Beta Leonis", "looked_at")
 

@@ -91,7 +91,12 @@ export class LiveTable {
   odds = $derived(oddsOn(this.now, this.asked, this.chosen));
   subject = $derived(new Set(this.then ? [] : (this.prompt?.subject ?? [])));
   shown = $derived(this.then ? this.then.table_ : this.scene);
-  words = $derived(names(this.shown));
+  words = $derived(
+    names(
+      this.shown,
+      this.info?.seats.map((seat) => seat.name),
+    ),
+  );
   /** What the answers that are pointed at or chosen would move, if they agree about it. */
   ghosts = $derived(ghostsOf(this.then ? [] : this.now.left, this.pointed, this.now.settled));
   overlay = $derived(laidOver(this.shown, new Set([this.pointed, ...this.chosen])));

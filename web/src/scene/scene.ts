@@ -88,10 +88,11 @@ export function drawn(table: Table): Set<string> {
 }
 
 /** The name by which a thing on the table is called, for words and labels. */
-export function names(table: Table): Map<string, string> {
+export function names(table: Table, seats: readonly string[] = []): Map<string, string> {
   const found = new Map<string, string>();
   for (const area of table.areas) {
-    found.set(area.id, area.title || area.id);
+    const owner = area.owner == null ? undefined : seats[area.owner];
+    found.set(area.id, area.title || (owner ? `the ${area.kind} of ${owner}` : area.id));
     for (const spot of area.spots ?? []) found.set(spot.id, spot.title || nameOf(spot.id));
   }
   for (const piece of table.pieces) found.set(piece.id, piece.title || nameOf(piece.art ?? piece.id));

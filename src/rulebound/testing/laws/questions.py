@@ -58,6 +58,13 @@ def options_speak_and_point(m: Moment) -> None:
         here = m.game.scene(m.g, decision.seat).ids()
         said = [(m.game.say(action, names(m.g)), m.game.points_at(action)) for action in decision.options]
         m.need(len(set(said)) == len(said), f"two options cannot be told apart: {sorted(said)}")
+        moved = {
+            one
+            for action in decision.options
+            for ghost in m.game.would(m.g, action)
+            for one in (ghost.piece, ghost.spot)
+        }
+        m.need(moved <= here, f"an option would move {moved - here}, which its seat does not see")
         refused = [(m.game.say(r.action, names(m.g)), m.game.points_at(r.action)) for r in decision.refused]
         for words, marks in said + refused:
             m.need(words.strip() != "" and "{" not in words, f"an option says {words!r}")

@@ -41,6 +41,17 @@ def test_where_games_say_nothing_the_old_weights_stay() -> None:
     assert even["x"] + even["y"] == pytest.approx(uneven["x"] + uneven["y"], abs=0.05)
 
 
+def test_old_weights_that_are_sure_of_the_wrong_thing_are_left() -> None:
+    """The advice says that everybody wins; a whole step of Newton's method from there would lead far beyond."""
+    wrong = [Noted(one.game, (*one.features[:2], 1.0), 1.0, one.won) for one in noted(2000)]
+    found = regressed(["x", "y", "a game"], wrong, 2000, [0.0, 0.0, 9.0])
+    assert found.weights == {
+        "x": pytest.approx(1.5, abs=0.2),
+        "y": pytest.approx(-0.5, abs=0.15),
+        "a game": pytest.approx(0.0, abs=0.2),
+    }
+
+
 def test_few_games_do_not_move_the_old_weights_far() -> None:
     """The true weights are known; what thirty games of pure chance say against them is not believed."""
     few = [Noted(one.game, (*one.features[:2], 1.0 if one.game % 2 else -1.0), 0.5, one.won) for one in noted(30)]

@@ -45,11 +45,13 @@ def rulebound(
     return Done(done.stdout, done.stderr, done.returncode)
 
 
-def here(*words: str | Path) -> Done:
+def here(*words: str | Path, typed: str = "", cwd: Path | None = None) -> Done:
     """The same in this process, which is quicker: for commands that depend on nothing around them."""
     out, err = io.StringIO(), io.StringIO()
     with (
+        contextlib.chdir(cwd or "."),
         mock.patch.object(sys, "argv", ["rulebound", *map(str, words)]),
+        mock.patch.object(sys, "stdin", io.StringIO(typed)),
         contextlib.redirect_stdout(out),
         contextlib.redirect_stderr(err),
     ):

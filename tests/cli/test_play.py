@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from cli.run import Done, rulebound
+from cli.run import Done, here
 
 
 def played(folder: Path, *lines: str, players: str = "human,greedy") -> Done:
-    return rulebound("play", "pig", "--seed", "7", "--players", players, typed="\n".join(lines) + "\n", cwd=folder)
+    return here("play", "pig", "--seed", "7", "--players", players, typed="\n".join(lines) + "\n", cwd=folder)
 
 
 def test_the_question_comes_with_its_rule_and_numbered_options(tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ def test_undo_asks_for_consent_once_a_die_fell(tmp_path: Path) -> None:
 
 def test_save_load_and_go_on(tmp_path: Path) -> None:
     assert "Saved." in played(tmp_path, "1", "save mine.json", "quit").out
-    done = rulebound("play", "--load", "mine.json", typed="log\nquit\n", cwd=tmp_path)
+    done = here("play", "--load", "mine.json", typed="log\nquit\n", cwd=tmp_path)
     assert re.search(r"Player 1 rolls a \d", done.out)
     assert "Greedy" in done.out
 
@@ -49,7 +49,7 @@ def test_leaving_keeps_the_match_and_says_where(tmp_path: Path) -> None:
     done = played(tmp_path, "1")
     (kept,) = tmp_path.glob("*.json")
     assert kept.name in done.out
-    assert rulebound("replay", kept).code == 0
+    assert here("replay", kept).code == 0
 
 
 def test_help_hint_rule_and_words_are_answered(tmp_path: Path) -> None:

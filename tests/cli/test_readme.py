@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.run import rulebound
+from cli.run import here
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -20,14 +20,14 @@ DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
 def test_every_command_of_the_readme_works(words: list[str], tmp_path: Path) -> None:
-    done = rulebound(*words, cwd=tmp_path)
+    done = here(*words, cwd=tmp_path)
     assert (done.code, done.err) == (0, "")
     assert done.out
 
 
 def test_the_game_of_the_readme_can_be_played(tmp_path: Path) -> None:
     (words,) = re.findall(r"`rulebound (play [^`]*)`", README)
-    assert "PG-TURN-06" in rulebound(*words.split(), typed="why\nquit\n", cwd=tmp_path).out
+    assert "PG-TURN-06" in here(*words.split(), typed="why\nquit\n", cwd=tmp_path).out
 
 
 @pytest.mark.parametrize("name", ["README.md", "docs/file-formats.md"])
@@ -46,6 +46,6 @@ def test_links_between_documents_lead_somewhere(path: Path) -> None:
 
 def test_the_command_line_document_names_every_command() -> None:
     listed = set(re.findall(r"^## rulebound ([\w-]+)", (ROOT / "docs" / "cli.md").read_text(), re.MULTILINE))
-    helped = set(re.findall(r"^  ([a-z][\w-]*)  ", rulebound("--help").out.partition("Commands:")[2], re.MULTILINE))
+    helped = set(re.findall(r"^  ([a-z][\w-]*)  ", here("--help").out.partition("Commands:")[2], re.MULTILINE))
     assert helped
     assert listed >= helped

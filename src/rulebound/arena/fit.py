@@ -166,8 +166,15 @@ def chances(table: Numbers, weights: Numbers) -> Numbers:
 
 
 def logistic_regression(table: Numbers, won: Numbers, old: Numbers, ridge: float) -> Numbers:
-    """Newton's method on columns of equal spread; weights near the old ones are preferred, as much as `ridge` says."""
+    """Newton's method on columns of equal spread; weights near the old ones are preferred, as much as `ridge` says.
+
+    A step that makes matters worse is halved: where old weights are sure of the wrong thing, a whole one leads astray.
+    """
     import numpy as np
+
+    def misfit(found: Numbers) -> float:
+        sums = columns @ found
+        return float((np.logaddexp(0.0, sums) - won * sums).sum() + hold / 2.0 * ((found - start) ** 2).sum())
 
     scale = np.maximum(np.sqrt((table**2).mean(axis=0)), STILL)
     columns = table / scale
@@ -178,6 +185,8 @@ def logistic_regression(table: Numbers, won: Numbers, old: Numbers, ridge: float
         slope = columns.T @ (won - likely) - hold * (weights - start)
         bend = (columns * (likely * (1.0 - likely))[:, None]).T @ columns + hold * np.eye(len(weights))
         step = np.linalg.solve(bend, slope)
+        while misfit(weights + step) > misfit(weights) and float(np.abs(step).max()) >= STILL:
+            step = step / 2.0
         weights = weights + step
         if float(np.abs(step).max()) < STILL:
             break

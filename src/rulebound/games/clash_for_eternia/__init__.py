@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rulebound.engine.action import Action, Aside, Refusal
 from rulebound.engine.dealing import redeal
-from rulebound.engine.game import Game, Odds, OptionValue
+from rulebound.engine.game import Game, Odds, OptionValue, Thinking
 from rulebound.engine.observe import Observer
 from rulebound.engine.particulars import Corner
 from rulebound.engine.rng import Rng
@@ -45,6 +45,7 @@ class ClashGame(Game[Clash]):
     most_decisions = 20_000
     most_frames = 40
     options = OPTIONS
+    thinking = Thinking(depth=4, sure=1.0)  # an Action is judged best when it is over: later ones blur what it did
 
     def start(self, seats: int, options: Mapping[str, OptionValue], rng: Rng, brisk: bool) -> Clash:
         return set_up(seats, settings_of(seats, self.settle(options)), rng, brisk)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rulebound.engine.action import Action
 from rulebound.engine.calculator import Form, Reckoning, Values
 from rulebound.engine.dealing import order_anew, redeal
-from rulebound.engine.game import Game, Odds, OptionValue
+from rulebound.engine.game import Game, Odds, OptionValue, Thinking
 from rulebound.engine.observe import Observer
 from rulebound.engine.particulars import Corner
 from rulebound.engine.ratings import logistic
@@ -41,6 +41,7 @@ class EclipseGame(Game[Galaxy]):
     minutes = 150
     most_decisions = 20_000
     options = OPTIONS
+    thinking = Thinking(depth=20, sure=1.0)  # what a turn brings shows after some turns of everybody
     signs = {
         "turn": "It is my turn",
         "round": "A new round begins",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.cutthroat_caverns.fights import four, turn
 from games.cutthroat_caverns.table import opening
 from rulebound.engine.flow import PROGRAMS, advance
+from rulebound.engine.game import OptionValue
 from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
 from rulebound.engine.window import Window
@@ -257,7 +258,8 @@ def test_a_call_opens_a_window_for_somebody_without_cards() -> None:
 
 @rule("CC-WIN-25", "CC-WIN-33")
 def test_the_quick_look_of_simulations_overlooks_nobody_who_can_act() -> None:
-    everything = {"abilities": True, "events": True, "fresh_meat_cards": True, "reputations": "pregen"}
+    extras: tuple[str, ...] = ("abilities", "events", "fresh_meat_cards")
+    everything: dict[str, OptionValue] = {**dict.fromkeys(extras, True), "reputations": "pregen"}
     looked, chances = set[type[Moment]](), seeded(3)
     g = GAME.start(5, GAME.settle(everything), seeded(5), True)
     advance(g)

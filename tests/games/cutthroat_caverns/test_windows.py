@@ -257,7 +257,12 @@ def test_a_call_opens_a_window_for_somebody_without_cards() -> None:
 
 @rule("CC-WIN-25", "CC-WIN-33")
 def test_the_quick_look_of_simulations_overlooks_nobody_who_can_act() -> None:
-    everything = {"abilities": True, "events": True, "fresh_meat_cards": True, "reputations": "pregen"}
+    everything: dict[str, str | int | bool] = {
+        "abilities": True,
+        "events": True,
+        "fresh_meat_cards": True,
+        "reputations": "pregen",
+    }
     looked, chances = set[type[Moment]](), seeded(3)
     g = GAME.start(5, GAME.settle(everything), seeded(5), True)
     advance(g)

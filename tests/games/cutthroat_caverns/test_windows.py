@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cutthroat_caverns.fights import four, turn
-from games.cutthroat_caverns.table import opening
+from games.cutthroat_caverns.table import opening, table
 from rulebound.engine.flow import PROGRAMS, advance
 from rulebound.engine.game import OptionValue
 from rulebound.engine.playout import random_step
@@ -274,3 +274,10 @@ def test_the_quick_look_of_simulations_overlooks_nobody_who_can_act() -> None:
             looked.add(type(top))
         random_step(g, chances)
     assert looked >= {Hit, Attack}
+
+
+@rule("CC-WIN-33", "CC-ITEM-07")
+def test_a_window_opens_for_whoever_can_only_heal_somebody_else() -> None:
+    t = table(negotiation=False).items("Ann", "cure_wounds").lp("Bob", 50).on(RoundMoment())
+    assert t.offers("Use Cure Wounds on Bob", "Ann")
+    assert table(negotiation=False).items("Ann", "cure_wounds").on(RoundMoment()).halted()

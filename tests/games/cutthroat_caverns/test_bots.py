@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.flow import advance, seal, waiting
 from rulebound.engine.kinds import Seat
+from rulebound.engine.match import Match
 from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.actions_extras import MakeOffer
@@ -121,3 +124,11 @@ def test_bots_can_imagine_every_moment_of_a_brisk_game() -> None:
         values = GAME.counsel(g, g.decisions[which].seat)
         assert values is not None
         seal(g, which, list(values).index(max(values)))
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_equal_players_have_about_equal_chances_that_add_up_to_one(seats: int) -> None:
+    match = Match.new("cutthroat_caverns", seats, seed=1, brisk=True)
+    chances = [match.game.advice(match.state, seat) for seat in range(seats)]
+    assert sum(chances) == pytest.approx(1.0, abs=0.25)
+    assert max(chances) < 2.0 / seats

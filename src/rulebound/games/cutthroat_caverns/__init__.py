@@ -38,7 +38,7 @@ class CavernsGame(Game[Caverns]):
     minutes = 90
     most_decisions = 60_000
     options = OPTIONS
-    thinking = Thinking(depth=12, sure=2.0)  # the ratings were tuned by playing: playouts must be clearly better
+    thinking = Thinking(depth=50, sure=1.0)  # what a blow is worth shows when the encounter is over, some rounds later
     signs: ClassVar[Mapping[str, str]] = SIGNS
     standing = PRESET
     stops = STOPS

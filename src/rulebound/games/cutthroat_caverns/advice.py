@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import Final
 
 from rulebound.games.cutthroat_caverns.frames import Attack
@@ -15,39 +16,46 @@ SCALE: Final = 5.0  # points of Prestige that make one of these features
 NAMES: Final = (
     BEST,
     OTHERS,
-    "alive",
-    "Life",
+    "fallen",
     "Life ahead of the others",
-    "Items",
-    "strength in hand",
-    "cards in hand",
+    "Items ahead of the others",
+    "strength in hand ahead of the others",
+    "cards in hand ahead of the others",
     "would fell it",
     "somebody else would fell it",
-    "damage dealt",
+    "others at the table",
 )
 
 
 def features(g: Caverns, seat: int) -> dict[str, float]:
-    """The player beside the others, each in a scale of about one."""
+    """The player beside the others, each in a scale of about one; and how many they are.
+
+    The last is the chance of one among so many that are equal: without it the others would have to stand for it.
+    """
     others = [other for other in range(g.seats) if other != seat and lives(g, other)]
     best = max([g.prestige[other] for other in others], default=0)
-    mean = float(sum([g.prestige[other] for other in others])) / max(1, len(others))
-    is_alive = g.died[seat] == 0
-    life = float(max(0, g.lp[seat])) / 100.0
-    theirs = float(sum([g.lp[other] for other in others])) / max(1, len(others)) / 100.0
     found = [
         float(g.prestige[seat] - best) / SCALE,
-        (float(g.prestige[seat]) - mean) / SCALE,
-        1.0 if is_alive else 0.0,
-        min(1.0, life),
-        life - theirs,
-        float(item_count(g, seat)) / 4.0,
-        strength(g, seat) / 100.0,
-        float(g.cards.count(hand_of(seat))) / 7.0,
+        ahead([float(g.prestige[other]) for other in others], float(g.prestige[seat])) / SCALE,
+        0.0 if g.died[seat] == 0 else -1.0,
+        ahead([float(g.lp[other]) for other in others], float(max(0, g.lp[seat]))) / 100.0,
+        ahead([float(item_count(g, other)) for other in others], float(item_count(g, seat))) / 4.0,
+        ahead([strength(g, other) for other in others], strength(g, seat)) / 100.0,
+        ahead([held(g, other) for other in others], held(g, seat)) / 7.0,
         *blows(g, seat),
-        float(g.dealt[seat]) / 100.0,
+        -log(g.seats - 1),
     ]
     return dict(zip(NAMES, found, strict=True))
+
+
+def ahead(theirs: list[float], own: float) -> float:
+    """By how much something is more than what the others have on the average."""
+    return own - sum(theirs, 0.0) / len(theirs) if theirs else 0.0
+
+
+def held(g: Caverns, seat: int) -> float:
+    """The number of cards in a hand."""
+    return float(g.cards.count(hand_of(seat)))
 
 
 def strength(g: Caverns, seat: int) -> float:

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from rulebound.cli import main
+from rulebound.engine.catalogue import VARIABLE, look_again
 
 
 class Done(Struct, frozen=True):
@@ -38,7 +39,8 @@ def rulebound(
 ) -> Done:
     """One run of the program, in an environment with these variables."""
     command = [sys.executable, "-m", "rulebound", *map(str, words)]
-    env = {**os.environ, "COLUMNS": "100", **(within or {}), **environment}
+    around = {name: value for name, value in os.environ.items() if name != VARIABLE}
+    env = {**around, "COLUMNS": "100", **(within or {}), **environment}
     done = subprocess.run(
         command, input=typed, capture_output=True, text=True, cwd=cwd, env=env, timeout=120, check=False
     )
@@ -46,17 +48,25 @@ def rulebound(
 
 
 def here(*words: str | Path, typed: str = "", cwd: Path | None = None) -> Done:
-    """The same in this process, which is quicker: for commands that depend on nothing around them."""
+    """The same in this process, which is quicker: for commands that depend on nothing around them.
+
+    A command may name folders of games or components in the environment; what came before it, and what comes after,
+    has none of them in common with it.
+    """
     out, err = io.StringIO(), io.StringIO()
     with (
         contextlib.chdir(cwd or "."),
+        mock.patch.dict(os.environ),
         mock.patch.object(sys, "argv", ["rulebound", *map(str, words)]),
         mock.patch.object(sys, "stdin", io.StringIO(typed)),
         contextlib.redirect_stdout(out),
         contextlib.redirect_stderr(err),
     ):
+        os.environ.pop(VARIABLE, None)
         try:
             main()
         except SystemExit as ended:
             return Done(out.getvalue(), err.getvalue(), int(ended.code or 0))
+        finally:
+            look_again()
     raise AssertionError("a command ends by saying with which code")

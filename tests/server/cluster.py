@@ -7,6 +7,8 @@ import pwd
 import shutil
 import signal
 import subprocess
+import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -33,20 +35,20 @@ def _as_nobody(command: Sequence[str | Path]) -> list[str]:
 
 
 class Cluster:
-    """A fresh database cluster in a folder, which can be stopped and started again."""
+    """A fresh database cluster, which can be stopped and started again.
 
-    def __init__(self, folder: Path) -> None:
+    Its folder is none of pytest's: whoever starts pytest on the same machine closes those to all other users.
+    """
+
+    def __init__(self) -> None:
         found = binaries()
         assert found is not None
+        folder = Path(tempfile.mkdtemp(prefix="rulebound-postgres-"))
         self.bin, self.folder, self.data, self.port = found, folder, folder / "data", free_port()
         self.url = f"postgresql://tester@127.0.0.1:{self.port}/postgres"
         self.server: subprocess.Popen[bytes] | None = None
-        folder.mkdir(parents=True, exist_ok=True)
         if os.geteuid() == 0:
             shutil.chown(folder, _as_nobody([])[2])
-            for parent in folder.parents:
-                if parent.owner() == "root" and len(parent.parts) > 2:
-                    parent.chmod(parent.stat().st_mode | 0o111)
         words: list[str | Path] = [
             "-D",
             self.data,
@@ -77,21 +79,24 @@ class Cluster:
         os.kill(pid, how)
         self.server.wait(timeout=30)
 
+    def remove(self) -> None:
+        """Stop for good, and leave nothing behind."""
+        self.stop(signal.SIGINT)
+        shutil.rmtree(self.folder)
+
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """The address of a fresh database cluster in this folder."""
-    cluster = Cluster(folder)
+def postgres() -> Iterator[str]:
+    """The address of a fresh database cluster."""
+    cluster = Cluster()
     cluster.start()
     try:
         yield cluster.url
     finally:
-        cluster.stop(signal.SIGINT)
+        cluster.remove()
 
 
 def _wait(bin_folder: Path, port: int) -> None:
-    import time
-
     for _ in range(200):
         ready = subprocess.run(
             [bin_folder / "pg_isready", "-h", "127.0.0.1", "-p", str(port)], capture_output=True, check=False

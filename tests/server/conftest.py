@@ -33,9 +33,9 @@ def house(games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hou
 
 
 @pytest.fixture(scope="session")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def database() -> Iterator[str]:
     """A real PostgreSQL that these tests start themselves."""
     if binaries() is None:
         pytest.skip("no PostgreSQL binaries on this machine")
-    with postgres(tmp_path_factory.mktemp("postgres")) as url:
+    with postgres() as url:
         yield url

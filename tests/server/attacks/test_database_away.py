@@ -18,13 +18,13 @@ from rulebound.server.settings import Settings
 
 
 @pytest.fixture
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+def cluster() -> Iterator[Cluster]:
     if binaries() is None:
         pytest.skip("no PostgreSQL binaries on this machine")
-    found = Cluster(tmp_path_factory.mktemp("away"))
+    found = Cluster()
     found.start()
     yield found
-    found.stop(signal.SIGINT)
+    found.remove()
 
 
 def moved(guest: Guest, table: str, since: int, seconds: float) -> int:

@@ -171,6 +171,10 @@ class CavernsTable(Laid):
         """The ids of the discard pile."""
         return self._names(DISCARD)
 
+    def marked(self, mark: int) -> list[str]:
+        """Who is marked so, by seat."""
+        return [name for seat, name in enumerate(self.names) if self.g.marks[seat] & mark]
+
     def drawn(self, rule: str, who: str) -> int:
         """How many cards a player has drawn under a rule, Items included."""
         seat, told = self.seat_of(who), [one.event for one in self.log if one.rule == rule]

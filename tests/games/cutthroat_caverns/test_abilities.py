@@ -6,6 +6,7 @@ from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.games.cutthroat_caverns.content import CHARACTERS
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
 from rulebound.games.cutthroat_caverns.frames import After, CreatureAttacks, Preparation, RoundMoment
+from rulebound.games.cutthroat_caverns.marks import ABILITY_USED
 from rulebound.games.cutthroat_caverns.rules.hands import max_hand
 from rulebound.testing import rule
 
@@ -69,7 +70,7 @@ def test_of_two_abilities_on_the_same_attack_the_lower_initiative_wins() -> None
     t = able().order("Dee", "Ann", "Bob", "Cas").hits("Ann", 15)
     t.answer("Use Interpose on Ann", by="Dee").answer("Use Granite Wall on Ann", by="Bob")
     assert t.g.lp[3] == 90
-    assert not t.g.ability_used[1]
+    assert not t.g.marks[1] & ABILITY_USED
 
 
 @rule("CC-WIN-35", "CC-ABL-GRANITE-WALL", "CC-ABL-INTERPOSE")
@@ -122,7 +123,7 @@ def test_attacks_through_abilities_are_protected_in_the_first_six_encounters() -
 def test_twin_fury_is_used_up_even_if_the_first_attack_ends_the_encounter() -> None:
     t = able().hand("Cas", "attack_30").stacked("ripper").life(10)
     t.attacks("Cas", "attack_20").says("Cas", "Use Twin Fury").quiet()
-    assert t.g.ability_used[2] == 1
+    assert t.g.marks[2] & ABILITY_USED
     assert t.told("CC-NEW-05") == []
 
 

@@ -12,6 +12,7 @@ from rulebound.games.cutthroat_caverns.frames import (
     Hit,
     Setting,
 )
+from rulebound.games.cutthroat_caverns.marks import BOAR, IRON_SKIN, OUT_OF_REACH
 from rulebound.games.cutthroat_caverns.places import set_of
 from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing.marks import rule
@@ -99,7 +100,8 @@ def test_unintentional_strike_turns_a_feint_into_an_attack_of_5_with_waiting_rid
 @rule("CC-CARD-HUMAN-SHIELD", "CC-ACT-06", "CC-ACT-07", "CC-EDGE-12")
 def test_human_shield_sends_the_blow_to_another_player_who_can_be_a_target() -> None:
     t = four(Ann="human_shield")
-    t.g.out_of_reach[1] = t.g.boar[2] = 1
+    t.g.marks[1] |= OUT_OF_REACH
+    t.g.marks[2] |= BOAR
     t.hits("Ann", 20)
     assert t.refused("Play Human Shield on Bob", "Ann") == "CC-ACT-07"
     assert t.refused("Play Human Shield on Cas", "Ann") == "CC-ACT-07"
@@ -107,7 +109,7 @@ def test_human_shield_sends_the_blow_to_another_player_who_can_be_a_target() -> 
     assert list(t.g.lp) == [100, 100, 100, 80]
     t = four(Ann="human_shield")
     for seat in (1, 2, 3):
-        t.g.out_of_reach[seat] = 1
+        t.g.marks[seat] |= OUT_OF_REACH
     assert t.hits("Ann", 20).options("Ann") == ["Pass"]
 
 
@@ -128,7 +130,7 @@ def test_counter_strike_returns_the_amount_aimed_unless_its_player_dies_of_it() 
     t = four(Ann="counter_strike").lp("Ann", 20).hits("Ann", 20).plays("Ann", "Play Counter Strike").hush()
     assert (t.g.died[0] > 0, t.left()) == (True, 290)
     t = four(Ann="counter_strike")
-    t.g.iron_skin[0] = 1
+    t.g.marks[0] |= IRON_SKIN
     t.hits("Ann", 20).plays("Ann", "Play Counter Strike").hush()
     assert (t.g.lp[0], t.left()) == (100, 270)
     t = four(Ann="counter_strike", Bob="called_you_ugly").hits("Ann", 20).plays("Ann", "Play Counter Strike")

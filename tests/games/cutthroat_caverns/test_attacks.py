@@ -7,6 +7,7 @@ import pytest
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.frames import After, Attack, Before, Setting
+from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.places import STACK, riders_of, shot_of
 from rulebound.games.cutthroat_caverns.tables import LADDER, OWN_LADDER, card
 from rulebound.testing.marks import rule
@@ -338,7 +339,7 @@ def test_damage_to_all_bodies_adds_up() -> None:
 @rule("CC-ATK-39", "CC-SPE-BOAR-07")
 def test_rules_of_an_encounter_do_not_touch_attacks_on_other_targets() -> None:
     t = four("bone_knight")
-    t.g.boar[3] = 1
+    t.g.marks[3] |= BOAR
     t.attacks("Ann", "attack_30").answer("Attack the Wereboar in seat 4").quiet()
     assert t.g.lp[3] == 70
     assert t.g.attacks == 0

@@ -21,6 +21,7 @@ from games.cutthroat_caverns.fights import (
 from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games.cutthroat_caverns.frames_end import Ending
 from rulebound.games.cutthroat_caverns.frames_foes import RisenAttack
+from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR, EVADING, OUT_OF_REACH
 from rulebound.games.cutthroat_caverns.places import ASIDE, DUNGEON
 from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, KIND_OF, RISEN, TRAP
 from rulebound.testing import rule
@@ -187,19 +188,19 @@ def test_a_boss_takes_the_place_of_the_last_encounter_whatever_its_set(boss: str
 def beast(against_what: str = "stone_juggernaut") -> CavernsTable:
     """Round 1; Ann is a Wereboar."""
     t = against(against_what)
-    t.g.boar[0] = 1
+    t.g.marks[0] |= BOAR
     return t
 
 
 @rule("CC-MON-WEREBOAR", "CC-SPE-BOAR-01", "CC-SPE-BOAR-04")
 def test_whoever_has_the_bite_mark_turns_when_the_wereboar_dies() -> None:
     t = rounds(against("wereboar").lp("Cas", 60), Bob=20)
-    assert list(t.g.bitten) == [0, 1, 0, 0]
+    assert t.marked(BITTEN) == ["Bob"]
     rounds(t, Cas=20)
-    assert list(t.g.bitten) == [0, 0, 1, 0]
+    assert t.marked(BITTEN) == ["Cas"]
     t.life(5)
     ends(sets(t, Dee=10))
-    assert (list(t.g.boar), t.g.lp[2]) == ([0, 0, 1, 0], 100)
+    assert (t.marked(BOAR), t.g.lp[2]) == (["Cas"], 100)
     assert t.told("CC-SPE-BOAR-01") == ["Cas becomes a Wereboar with 100 LP."]
 
 
@@ -207,12 +208,12 @@ def test_whoever_has_the_bite_mark_turns_when_the_wereboar_dies() -> None:
 def test_without_a_marked_living_player_and_in_sudden_death_nobody_turns() -> None:
     t = against("wereboar").life(5)
     ends(sets(t, Dee=10))
-    assert sum(t.g.boar) == 0
+    assert t.marked(BOAR) == []
     t = rounds(against("wereboar"), Bob=20).life(5)
     t.g.sudden = 1
     sets(t, Dee=10)
     rest(t)
-    assert sum(t.g.boar) == 0
+    assert t.marked(BOAR) == []
 
 
 @rule("CC-SPE-BOAR-02", "CC-SPE-BOAR-10", "CC-SPE-BOAR-11")
@@ -293,7 +294,7 @@ def test_it_draws_and_has_initiative_like_the_others() -> None:
 @rule("CC-SPE-BOAR-13", "CC-SPE-BOAR-08")
 def test_alchemists_fire_and_the_wereboar() -> None:
     t = beast().items("Bob", "alchemists_fire").lp("Ann", 30)
-    t.g.calls[1] = 1
+    t.g.calls = 1 << 1
     sets(t)
     plays(t, "Bob", "Use Alchemist's Fire", "before Bob turns")
     assert t.g.died[0]
@@ -322,11 +323,11 @@ def test_counter_strike_strikes_the_wereboar_player() -> None:
 @rule("CC-SPE-BOAR-15")
 def test_it_cannot_choose_whom_creatures_ignore_and_events_leave_it_alone() -> None:
     t = beast()
-    t.g.out_of_reach[1] = 1
-    t.g.evading[2] = 1
+    t.g.marks[1] |= OUT_OF_REACH
+    t.g.marks[2] |= EVADING
     t.event("blood_frenzy")
     sets(t, Ann=20)
-    t.g.evading[2] = 1
+    t.g.marks[2] |= EVADING
     t.until("attack of Ann")
     assert t.told("CC-SPE-BOAR-05") == ["The Wereboar Ann attacks Dee."]
     while not t.g.lp[3] < 100:

@@ -7,6 +7,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, CreatureAttacks, ExtraAttack, Loss, RoundEnd, Setting
 from rulebound.games.cutthroat_caverns.frames_end import Deaths, Looting, LootTurn
+from rulebound.games.cutthroat_caverns.marks import BOAR, EVADING, IRON_SKIN, OUT_OF_REACH
 from rulebound.games.cutthroat_caverns.places import GONE, hand_of, items_of, set_of, tipped_of, trophies_of
 from rulebound.games.cutthroat_caverns.rules.bodies import heal_body
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
@@ -72,16 +73,16 @@ def test_ties_go_to_the_lowest_number_unless_the_card_says_otherwise() -> None:
 @rule("CC-CRE-06", "CC-CRE-16", "CC-CRE-17")
 def test_ignored_players_are_left_out_and_an_attack_on_their_number_is_lost() -> None:
     t = four("ripper")
-    t.g.out_of_reach[1] = 1
+    t.g.marks[1] |= OUT_OF_REACH
     assert struck(t, RANDOM) == []
     t = four("lurking_strangler").lp("Ann", 10)
-    t.g.evading[0] = 1
+    t.g.marks[0] |= EVADING
     assert struck(t, SPECIFIC) == ["Bob"]
     t = four("blink_dogs")
-    t.g.out_of_reach[0] = 1
+    t.g.marks[0] |= OUT_OF_REACH
     assert 0 in t.g.host
     t = four("clockwork_executioner")
-    t.g.boar[3] = 1
+    t.g.marks[3] |= BOAR
     t.g.dealt[1] = 90
     assert struck(t, SPECIFIC) == ["Ann"]
     assert len(living(t.g)) == 4
@@ -109,7 +110,7 @@ def test_printed_amount_then_events_then_responses_then_own_changes() -> None:
 @rule("CC-CRE-09")
 def test_effects_of_damage_need_5_lp_really_lost() -> None:
     t = four("venomweb_spider")
-    t.g.iron_skin[0] = 1
+    t.g.marks[0] |= IRON_SKIN
     struck(t, RANDOM)
     assert t.g.poison[0] == 0
     assert struck(four("venomweb_spider"), RANDOM) == ["Ann", "Cas"]
@@ -213,7 +214,7 @@ def test_poison_adds_up_and_costs_5_a_token_at_the_end_of_a_round_whatever_one_w
     poison(t.g, 0, 1, "CC-PSN-01")
     poison(t.g, 0, 2, "CC-PSN-01")
     assert t.g.poison[0] == 3
-    t.g.iron_skin[0] = 1
+    t.g.marks[0] |= IRON_SKIN
     t.hand("Ann", "human_shield", "counter_strike").on(RoundEnd())
     assert t.g.lp[0] == 85
     assert t.halted()

@@ -8,6 +8,7 @@ from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.frames import Announcement, Attack, Maneuver, RoundEnd, Setting
 from rulebound.games.cutthroat_caverns.frames_end import Ending
+from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR, HELPED
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,
     CURRENT,
@@ -161,14 +162,14 @@ def test_in_sudden_death_nobody_becomes_a_wereboar() -> None:
         t.hand(who, "attack_10", "rally")
     t.push(Ending()).to(Setting)
     assert t.g.sudden == 1
-    assert list(t.g.boar) == [0, 0, 0, 0]
+    assert t.marked(BOAR) == []
     for sudden in (0, 1):
         boar = table("wereboar", relics_ruin=True, deeper_darker=True, tombs_tomes=True).life(10)
         boar.g.sudden = sudden
-        boar.g.bitten[1] = 1
+        boar.g.marks[1] |= BITTEN
         boar.attacks("Ann", "attack_10").hush()
         assert "Ann lands the killing blow on the Wereboar." in boar.heard()
-        assert boar.g.boar[1] == 1 - sudden
+        assert boar.marked(BOAR) == ([] if sudden else ["Bob"])
 
 
 @rule("CC-TERM-04", "CC-MODU-02")
@@ -322,5 +323,5 @@ def test_an_undead_before_another_player_may_be_attacked_only_if_they_ask_for_he
     place_body(t.g, UNDEAD, 25, 1)
     assert len(targets(t.g, 0)) == 1
     assert len(targets(t.g, 1)) == 2
-    t.g.helped[1] = 1
+    t.g.marks[1] |= HELPED
     assert len(targets(t.g, 0)) == 2

@@ -7,6 +7,7 @@ from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_end import Refill
+from rulebound.games.cutthroat_caverns.marks import BITTEN, OUT_OF_REACH, ROTTING, WELLSPRING
 from rulebound.games.cutthroat_caverns.places import (
     DUNGEON,
     PAST,
@@ -95,14 +96,14 @@ def test_after_the_last_encounter_the_game_ends_without_the_last_steps() -> None
 def test_riders_and_poison_carry_over_and_trip_and_marks_do_not() -> None:
     t = beaten().riders("Bob", "slip_behind").poisoned("Bob", 3).items("Bob", "potion_of_strength")
     t.g.tripped[2] = 2
-    t.g.bitten[2] = 1
+    t.g.marks[2] |= BITTEN
     t.g.strength[1] = 4
     t.g.cursed[0] = 2
     t.sets(Ann="attack_10").to(Setting)
     assert t.g.encounter == encounter("battle_troll")
     assert t.g.cards.count(riders_of(1)) == 1
     assert t.g.poison[1] == 2
-    assert t.g.tripped[2] == t.g.bitten[2] == 0
+    assert t.g.tripped[2] == t.g.marks[2] & BITTEN == 0
     assert t.g.strength[1] == 2
     assert t.g.cursed[0] == 1
     assert "Cas" in t.asked()
@@ -123,14 +124,16 @@ def test_the_event_comes_first_then_players_in_order() -> None:
 @rule("CC-EOE-11")
 def test_what_lasts_for_the_encounter_ends_before_the_refill_and_hands_are_reduced() -> None:
     t = beaten().items("Bob", "potion_of_iron_skin")
-    t.g.out_of_reach[2] = t.g.rotting[3] = t.g.wellspring[1] = 1
+    t.g.marks[1] |= WELLSPRING
+    t.g.marks[2] |= OUT_OF_REACH
+    t.g.marks[3] |= ROTTING
     t.hand("Bob", "attack_10", *["rally"] * 2, *["trip"] * 2, *["attack_50"] * 4)
     t.sets(Ann="attack_10", Bob="attack_10")
     while not t.told("CC-EOE-02"):
         t.pass_by()
     t.until("above the maximum")
     assert t.asked() == ["Bob"]
-    assert t.g.out_of_reach[2] == t.g.rotting[3] == t.g.wellspring[1] == 0
+    assert t.marked(WELLSPRING | OUT_OF_REACH | ROTTING) == []
 
 
 @rule("CC-EOE-12")

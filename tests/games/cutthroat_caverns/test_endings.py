@@ -14,6 +14,7 @@ from rulebound.games.cutthroat_caverns.extras.party import most_favoured
 from rulebound.games.cutthroat_caverns.frames import OneEncounter, RoundEnd
 from rulebound.games.cutthroat_caverns.frames_end import SuddenDeath
 from rulebound.games.cutthroat_caverns.kinds import Node
+from rulebound.games.cutthroat_caverns.marks import GUARDS
 from rulebound.games.cutthroat_caverns.places import (
     RELIC_DECK,
     quest_of,
@@ -34,7 +35,7 @@ def test_the_npc_loses_lp_every_round_unless_guarded_and_the_first_guard_gains_f
     t.order("Cas", "Bob", "Ann", "Dee").on(RoundEnd()).quiet()
     assert (t.g.npc, list(t.g.favour)) == (60, [0, 0, 1, 0])
     for seat in range(4):
-        t.g.guards[seat] = 0
+        t.g.marks[seat] &= ~GUARDS
     t.on(RoundEnd()).quiet()
     assert t.g.npc == 55
 

@@ -8,6 +8,7 @@ from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.games.cutthroat_caverns.foes.lines import SPECIFIC
 from rulebound.games.cutthroat_caverns.frames import CreatureAttacks, DrawStep, RoundEnd
 from rulebound.games.cutthroat_caverns.frames_end import Measures, Refill
+from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
 from rulebound.games.cutthroat_caverns.places import EVENT_DECK, EVENT_DISCARD, RELIC_DECK, hand_of
 from rulebound.games.cutthroat_caverns.rules.hands import max_hand
 from rulebound.games.cutthroat_caverns.tables import EVENT_OF, RELIC_OF
@@ -180,7 +181,7 @@ def test_under_muffled_voices_nothing_can_be_cancelled() -> None:
 @rule("CC-EVT-NARROW-LEDGE", "CC-EVNT-11")
 def test_redirecting_on_a_narrow_ledge_costs_lp_that_nothing_prevents_and_can_kill() -> None:
     t = measure("narrow_ledge").hand("Ann", "human_shield").hand("Bob", "not_on_my_watch")
-    t.g.iron_skin[0] = 1
+    t.g.marks[0] |= IRON_SKIN
     cancelled = t.copy().hits("Ann", 15).says("Ann", "Play Human Shield on Cas")
     cancelled.says("Bob", "Play Not On My Watch!").quiet()
     assert cancelled.g.lp[0] == 100

@@ -6,6 +6,7 @@ from games.cutthroat_caverns.fights import rules_in
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.games.cutthroat_caverns.frames import Before, OneRound, Preparation, Setting
 from rulebound.games.cutthroat_caverns.frames_end import EncounterMoment, Refill
+from rulebound.games.cutthroat_caverns.marks import BOAR, IRON_SKIN, OUT_OF_REACH, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import (
     CURRENT,
     PAST,
@@ -117,8 +118,8 @@ def test_a_trap_has_no_rounds_and_no_prestige_but_initiative_and_both_preparatio
 @rule("CC-FLOW-11")
 def test_everybody_takes_part_in_a_trap_ignored_players_too() -> None:
     t = opening("rope_bridge")
-    t.g.out_of_reach[0] = 1
-    t.g.boar[1] = 1
+    t.g.marks[0] |= OUT_OF_REACH
+    t.g.marks[1] |= BOAR
     t.go()
     assert sorted(t.asked()) == ["Ann", "Bob", "Cas", "Dee"]
 
@@ -179,7 +180,7 @@ def test_comparisons_look_at_this_round_only() -> None:
 @rule("CC-ROUND-11")
 def test_the_order_of_what_happens_at_the_end_of_a_round() -> None:
     t = four("vampyre").round(11)
-    t.g.vampyre[0] = 1
+    t.g.marks[0] |= VAMPYRE
     t.poisoned("Bob", 1).sets().to(Setting)
     lost = [
         (told.rule, t.game.say(told.event, t.names)) for told in t.log if "loses" in t.game.say(told.event, t.names)
@@ -235,7 +236,7 @@ def test_from_round_11_on_everybody_grows_tired() -> None:
     t = four("arshtongue").round(11).sets(Ann="feint", Bob="feint", Cas="feint", Dee="feint").to(Setting)
     assert t.told("CC-TERM-01") == [f"{who} loses 5 LP." for who in [t.names[seat] for seat in order(t.g)]]
     t.round(12)
-    t.g.iron_skin[0] = 1
+    t.g.marks[0] |= IRON_SKIN
     t.log.clear()
     t.sets().to(Setting)
     assert t.told("CC-TERM-01")[0].endswith("loses 10 LP.")

@@ -28,6 +28,7 @@ from rulebound.games import cutthroat_caverns
 from rulebound.games.cutthroat_caverns.frames import Paying, Toss
 from rulebound.games.cutthroat_caverns.frames_end import Deaths
 from rulebound.games.cutthroat_caverns.frames_foes import Robbery
+from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
 from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, KIND_OF, TRAP
 from rulebound.testing import rule
 
@@ -116,14 +117,14 @@ def test_whoever_the_ripper_damages_loses_a_random_card() -> None:
     t = rounds(against("ripper"), "Bob Cas Ann Dee")
     assert t.told("CC-MON-RIPPER") == ["Cas discards Feint."]
     t = against("ripper")
-    t.g.iron_skin[2] = 1
+    t.g.marks[2] |= IRON_SKIN
     assert rounds(t, "Bob Cas Ann Dee").told("CC-MON-RIPPER") == []
 
 
 @rule("CC-MON-ANTI-PALADIN")
 def test_the_anti_paladin_regains_what_it_really_dealt() -> None:
     t = against("anti_paladin")
-    t.g.iron_skin[0] = 1
+    t.g.marks[0] |= IRON_SKIN
     rounds(t, Ann=30)
     assert t.left() == 145 - 30 + 15
     assert rounds(against("anti_paladin"), Ann=10).left() == 145
@@ -290,7 +291,7 @@ def test_the_spider_poisons_whom_it_damages_first() -> None:
     t = rounds(against("venomweb_spider"), "Bob Cas Ann Dee")
     assert list(t.g.poison) == [0, 1, 0, 0]
     t = against("venomweb_spider")
-    t.g.iron_skin[1] = 1
+    t.g.marks[1] |= IRON_SKIN
     assert list(rounds(t, "Bob Cas Ann Dee").g.poison) == [0, 0, 0, 0]
 
 

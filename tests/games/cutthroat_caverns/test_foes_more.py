@@ -7,6 +7,7 @@ import pytest
 from games.cutthroat_caverns.fights import against, aims, draws, ends, is_at_end, lost, plays, rest, rounds, sets, takes
 from rulebound.games.cutthroat_caverns.frames import Hit, Paying, Setting, Stealing, Toss
 from rulebound.games.cutthroat_caverns.frames_foes import Plundering, Tribute
+from rulebound.games.cutthroat_caverns.marks import ROTTING
 from rulebound.games.cutthroat_caverns.places import SACK, UNDER
 from rulebound.testing import rule
 
@@ -272,8 +273,8 @@ def test_the_tome_reads_action_cards_and_its_killer_takes_two() -> None:
 def test_whoever_rots_cannot_be_healed_until_the_encounter_ends() -> None:
     t = rounds(against("mummy_king").lp("Bob", 60), Bob=20)
     t.items("Bob", "cure_wounds")
-    assert t.g.rotting[1] == 1
-    t.g.calls[1] = 1
+    assert t.g.marks[1] & ROTTING
+    t.g.calls = 1 << 1
     sets(t)
     while "Bob" not in t.asked():
         t.passes()
@@ -281,7 +282,7 @@ def test_whoever_rots_cannot_be_healed_until_the_encounter_ends() -> None:
     t = against("mummy_king").lp("Bob", 60).life(30)
     rounds(t, Bob=20)
     ends(sets(t, Ann=50)).to(Setting)
-    assert t.g.rotting[1] == 0
+    assert not t.g.marks[1] & ROTTING
 
 
 @rule("CC-MON-GRAVE-ROBBERS", "CC-INFO-06")

@@ -8,6 +8,7 @@ from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.games.cutthroat_caverns.content import CARDS
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
 from rulebound.games.cutthroat_caverns.frames import CreatureAttacks
+from rulebound.games.cutthroat_caverns.marks import EVADING
 from rulebound.games.cutthroat_caverns.places import DECK
 from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing import rule
@@ -57,10 +58,10 @@ def test_a_pictured_character_strikes_for_40_and_is_ignored_for_the_round() -> N
 def test_plainly_or_for_others_it_is_20_and_hides_nobody() -> None:
     plain = fight("minotaur").attacks("Ann", "strike_and_evade_a").answer("Use the plain values").quiet()
     assert plain.left() == 280
-    assert not plain.g.evading[0]
+    assert not plain.g.marks[0] & EVADING
     assert fight().attacks("Ann", "strike_and_evade_b").quiet().left() == 280
     own = fight().attacks("Bob", "strike_and_evade_b").answer(OWN).quiet()
-    assert (own.left(), own.g.evading[1]) == (260, 1)
+    assert (own.left(), own.marked(EVADING)) == (260, ["Bob"])
 
 
 @rule("CC-NEW-01", "CC-CRE-06")

@@ -8,6 +8,7 @@ from games.cutthroat_caverns.fights import against, aims, ends, is_at_end, lost,
 from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_foes import RopeBridge
+from rulebound.games.cutthroat_caverns.marks import VAMPYRE
 from rulebound.games.cutthroat_caverns.places import ASIDE, CURRENT, DECK, DUNGEON, PAST
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body
 from rulebound.games.cutthroat_caverns.state import APPROACHING, ATTACKING, undead
@@ -225,7 +226,7 @@ def test_the_shadowmancer_minds_only_attacks_against_it() -> None:
 @rule("CC-SPE-VAMP-04", "CC-TOK-UNDEAD-15")
 def test_vampyre_players_drain_no_more_once_the_vampyre_under_a_horde_is_dead() -> None:
     t = horde("vampyre", undead_before="Bob").life(5)
-    t.g.vampyre[2] = 1
+    t.g.marks[2] |= VAMPYRE
     rest(aims(sets(t, Ann=10), "the Vampyre"))
     assert not is_at_end(t)
-    assert list(t.g.vampyre) == [0, 0, 0, 0]
+    assert t.marked(VAMPYRE) == []

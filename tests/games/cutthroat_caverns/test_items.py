@@ -23,6 +23,7 @@ from rulebound.games.cutthroat_caverns.frames import (
     Setting,
 )
 from rulebound.games.cutthroat_caverns.frames_end import EncounterMoment
+from rulebound.games.cutthroat_caverns.marks import IRON_SKIN, ROTTING, WELLSPRING
 from rulebound.games.cutthroat_caverns.places import (
     DECK,
     DISCARD,
@@ -142,7 +143,7 @@ def test_nobody_is_healed_above_the_start_nor_for_nothing() -> None:
     with t.changes(Ann_lp=5, Ann_items=-1):
         t.says("Ann", "Use Cure Wounds")
     t = four().items("Ann", "cure_wounds", "potion_of_haste").lp("Ann", 50).lp("Bob", 50)
-    t.g.rotting[1] = 1
+    t.g.marks[1] |= ROTTING
     moment(t)
     assert t.refused("Use Cure Wounds on Bob", "Ann") == "CC-ITEM-20"
     assert healing(t.g, 1, 15) == 0
@@ -193,7 +194,7 @@ def test_whoever_gains_the_amulet_may_draw_two_and_holds_eight_until_it_is_lost(
 @rule("CC-ITEM-18", "CC-CARD-POTION-OF-IRON-SKIN")
 def test_iron_skin_stops_all_damage_but_poison_exhaustion_and_costs() -> None:
     t = moment(four().items("Ann", "potion_of_iron_skin")).says("Ann", "Use Potion of Iron Skin")
-    assert t.g.iron_skin[0] == 1
+    assert t.g.marks[0] & IRON_SKIN
     t.g.stack.pop()
     t.on(Loss((Seat(0),), (10,), CARD_LOSS)).hits("Ann", 20).hush()
     assert t.g.lp[0] == 100
@@ -232,7 +233,7 @@ def test_hands_above_seven_are_reduced_at_once_all_together_and_sealed() -> None
 def test_values_that_set_the_hand_size_do_not_add_up_and_changes_do() -> None:
     t = four().items("Ann", "amulet_of_mentalism").relics("Ann", "purse_of_holding").reputation("Ann", "quick_hands")
     assert max_hand(t.g, 0) == 9
-    t.g.wellspring[0] = 1
+    t.g.marks[0] |= WELLSPRING
     assert max_hand(t.g, 0) == 10
     t.reputation("Ann", "clumsy")
     assert max_hand(t.g, 0) == 9

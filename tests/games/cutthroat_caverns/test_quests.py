@@ -9,6 +9,7 @@ from rulebound.engine.flow import Result
 from rulebound.games.cutthroat_caverns.extras.quests import has_fulfilled
 from rulebound.games.cutthroat_caverns.frames import RoundMoment
 from rulebound.games.cutthroat_caverns.frames_end import Ending, SuddenDeath
+from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,
     DUNGEON,
@@ -87,7 +88,8 @@ def test_the_dead_and_the_wereboar_fulfil_nothing() -> None:
         quest(t, name, "hoarder")
     for who in ("Bob", "Cas"):
         t.items(who, *["cure_wounds"] * 4)
-    t.g.died[1], t.g.boar[2] = 1, 1
+    t.g.died[1] = 1
+    t.g.marks[2] |= BOAR
     t.prestige("Ann", 1)
     assert end(t).won == (True, False, False, False)
 

@@ -7,6 +7,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, DrawingInitiative, Loss, RoundEnd, Stealing
 from rulebound.games.cutthroat_caverns.frames_end import LootTurn, Measures
+from rulebound.games.cutthroat_caverns.marks import EVADING
 from rulebound.games.cutthroat_caverns.places import ON_RING, RELIC_DECK, hand_of, relics_of
 from rulebound.games.cutthroat_caverns.rules.hands import max_hand
 from rulebound.games.cutthroat_caverns.tables import RELIC_OF, card
@@ -128,11 +129,11 @@ def test_the_gauntlet_adds_to_every_damaging_attack() -> None:
 @rule("CC-REL-SHADOW-CLOAK", "CC-RELI-05", "CC-CRE-22", "CC-EDGE-17")
 def test_the_cloak_passes_an_attack_on_to_the_next_player_who_can_be_struck() -> None:
     t = relic_table().relics("Dee", "shadow_cloak")
-    t.g.evading[0] = 1
+    t.g.marks[0] |= EVADING
     assert list(t.copy().hits("Dee", 10).says("Dee", "Use Shadow Cloak").quiet().g.lp) == [100, 90, 100, 100]
     assert t.copy().hits("Dee", 10, "Ann").halted()
     for seat in (1, 2):
-        t.g.evading[seat] = 1
+        t.g.marks[seat] |= EVADING
     assert t.hits("Dee", 10).halted()
     assert t.g.lp[3] == 90
 

@@ -239,5 +239,5 @@ def test_whether_others_have_called_for_their_items_is_not_known() -> None:
     t.items("Bob", "cure_wounds").start()
     t.puts_in_call("Bob")
     t.answer("Set Feint", by="Bob")
-    assert t.g.calls[BOB] == 1
-    assert not any(g.calls[BOB] for g in dreams(t, ANN, 5) if BOB not in [one.seat for one in g.decisions])
+    assert t.g.calls == 1 << BOB
+    assert not any(g.calls >> BOB & 1 for g in dreams(t, ANN, 5) if BOB not in [one.seat for one in g.decisions])

@@ -7,6 +7,7 @@ from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games.cutthroat_caverns.frames import Reduce, Setting
 from rulebound.games.cutthroat_caverns.frames_end import Refill
 from rulebound.games.cutthroat_caverns.frames_foes import Drain, FeastTurn, Reviving
+from rulebound.games.cutthroat_caverns.marks import ABILITY_USED, BOAR, IRON_SKIN, OUT_OF_REACH, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import DECK, hand_of, quest_of
 from rulebound.games.cutthroat_caverns.tables import QUEST_OF
 from rulebound.testing import rule
@@ -32,15 +33,15 @@ def test_whoever_is_damaged_by_the_bite_drains_others_at_the_end_of_the_round() 
     assert t.options() == ["Choose Cas", "Choose Ann", "Choose Dee"]
     rest(t.answer("Choose Dee"))
     assert lost(t) == {"Bob": 10, "Dee": 5}
-    assert list(t.g.vampyre) == [0, 1, 0, 0]
+    assert t.marked(VAMPYRE) == ["Bob"]
     assert not any("attacks Dee" in line for line in t.heard())
 
 
 @rule("CC-SPE-VAMP-01")
 def test_a_bite_that_does_no_damage_turns_nobody() -> None:
     t = against("vampyre")
-    t.g.iron_skin[1] = 1
-    assert list(rounds(t, "Bob Cas Ann Dee").g.vampyre) == [0, 0, 0, 0]
+    t.g.marks[1] |= IRON_SKIN
+    assert rounds(t, "Bob Cas Ann Dee").marked(VAMPYRE) == []
 
 
 @rule("CC-SPE-VAMP-02", "CC-SPE-VAMP-06")
@@ -60,7 +61,7 @@ def test_vampyre_players_fight_and_score_and_are_themselves_again_when_it_dies()
     t = rounds(against("vampyre"), "Bob Cas Ann Dee").life(20)
     ends(sets(t, Bob=25))
     assert t.g.prestige[1] == 4
-    assert list(t.g.vampyre) == [0, 0, 0, 0]
+    assert t.marked(VAMPYRE) == []
 
 
 # Shadowmancer.
@@ -217,7 +218,7 @@ def test_in_too_close_quarters_the_limit_is_14() -> None:
 def test_items_do_not_count_any_draw_does_and_gluttony_is_fed_anyway() -> None:
     t = against("gluttony").life(100)
     t.hand("Ann", *["feint"] * 7).top("cure_wounds", "feint", "feint")
-    t.g.iron_skin[0] = 1
+    t.g.marks[0] |= IRON_SKIN
     draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 3 cards")
     while t.asked() != ["Bob"]:
         t.passes()
@@ -261,9 +262,9 @@ def test_the_new_players_1_and_2_change_seats() -> None:
 
 @rule("CC-SPE-SWAP-03")
 def test_nobody_swaps_with_an_ignored_player_a_wereboar_or_alone() -> None:
-    for what in ("out_of_reach", "boar"):
+    for mark in (OUT_OF_REACH, BOAR):
         t = against("thantigist").lp("Bob", 60)
-        getattr(t.g, what)[2] = 1
+        t.g.marks[2] |= mark
         rounds(t, "Bob Cas Ann Dee")
         assert t.g.lp[1] == 60, what
     t = kill(against("thantigist"), "Bob", "Cas", "Dee")
@@ -277,13 +278,13 @@ def test_nobody_swaps_with_an_ignored_player_a_wereboar_or_alone() -> None:
 @rule("CC-SPE-RAGNA-01", "CC-SPE-RAGNA-02", "CC-SPE-RAGNA-03", "CC-SPE-RAGNA-04", "CC-SPE-RAGNA-05", "CC-MON-RAGNAROK")
 def test_the_killer_of_ragnarok_calls_dead_players_back_by_lot() -> None:
     t = kill(against("ragnarok"), "Cas", "Dee").life(5).prestige("Dee", 4).poisoned("Dee", 2)
-    t.g.boar[3] = t.g.ability_used[3] = 1
+    t.g.marks[3] |= BOAR | ABILITY_USED
     sets(t, Bob=10)
     t.to(Reviving)
     assert (t.asked(), t.options()) == (["Bob"], ["Call back 1 dead player", "Call back 2 dead players", "Pass"])
     t.chance(1).answer("Call back 1 dead player")
     assert (t.g.died[2] > 0, t.g.died[3], t.g.lp[3]) == (True, 0, 50)
-    assert (t.g.prestige[3], t.g.poison[3], t.g.boar[3], t.g.ability_used[3]) == (4, 0, 0, 1)
+    assert (t.g.prestige[3], t.g.poison[3], t.g.marks[3]) == (4, 0, ABILITY_USED)
     assert t.g.initiative[3] == 3
     t.to(Setting)
     assert len(t.holds("Dee")) == 7

@@ -15,6 +15,7 @@ from rulebound.games.cutthroat_caverns.frames_foes import (
     Reading,
     RopeBridge,
 )
+from rulebound.games.cutthroat_caverns.marks import BOAR, OUT_OF_REACH
 from rulebound.games.cutthroat_caverns.places import DECK, hand_of
 from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing import rule
@@ -174,8 +175,8 @@ def test_excess_cards_of_the_vault_are_discarded() -> None:
 @rule("CC-FLOW-10", "CC-FLOW-11", "CC-SPE-BOAR-12")
 def test_everybody_takes_part_in_a_trap_and_poison_only_loses_a_token() -> None:
     t = trap("rope_bridge").poisoned("Bob", 2)
-    t.g.boar[0] = 1
-    t.g.out_of_reach[1] = 1
+    t.g.marks[0] |= BOAR
+    t.g.marks[1] |= OUT_OF_REACH
     t.to(RopeBridge)
     assert sorted(t.asked()) == t.names
     for who in t.names:

@@ -20,7 +20,7 @@ def open_asides(g: Caverns, seat: int) -> tuple[Aside, ...]:
     """What a seat may do now beside answering."""
     found: list[Aside] = []
     if lives(g, seat):
-        found.append(HangUp() if g.calls[seat] else Call())
+        found.append(HangUp() if g.calls >> seat & 1 else Call())
         if laid(g, seat) >= 0:
             found.append(TakeBack())
         if g.settings.negotiation:
@@ -46,7 +46,7 @@ def put_in(g: Caverns, seat: int, aside: Aside) -> Refusal | None:
         return take_back(g, seat)
     if isinstance(aside, Promise):
         return promise(g, seat, aside.text)
-    g.calls[seat] = 1 if isinstance(aside, Call) else 0
+    g.calls = g.calls | 1 << seat if isinstance(aside, Call) else g.calls & ~(1 << seat)
     if g.stack and isinstance(g.stack[-1], Moment):
         ask_anew(g, seat)
     return None

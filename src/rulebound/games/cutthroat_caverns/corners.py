@@ -41,8 +41,7 @@ EVERYTHING: Final[dict[str, OptionValue]] = {
 def stack(foes: tuple[int, ...], number: int, events: tuple[int, ...], g: Caverns) -> None:
     """After encounter `number` these and their Events come; everybody calls for Items, and has words for an offer."""
     g.number = number
-    for seat in range(g.seats):
-        g.calls[seat] = 1
+    g.calls = (1 << g.seats) - 1
     g.promises = (WORDS,) * g.seats
     g.cards.move_all(DUNGEON, ASIDE)
     for foe in foes:

@@ -9,6 +9,7 @@ from rulebound.engine.rng import Rng
 from rulebound.games.cutthroat_caverns.foes.base import RUNES
 from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Hit, Played
+from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.places import DECK, FIRST, MIST, OWN, SACK, hand_of, loot_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import ANYBODY, NO_BLUFF
 from rulebound.games.cutthroat_caverns.rules.hits import share_of
@@ -26,10 +27,10 @@ def imagine(g: Caverns, seat: int, rng: Rng) -> None:
     runes = any(trait.asks() == RUNES for trait in traits(g))
     asked = [decision.seat for decision in g.decisions]
     for other in range(g.seats):
-        if other != seat and g.choice[other] >= 0 and not g.shown[other]:
+        if other != seat and g.choice[other] >= 0 and not g.marks[other] & SHOWN:
             g.choice[other] = rng.below(3 if runes else 2)
         if other != seat and other not in asked:
-            g.calls[other] = 0
+            g.calls &= ~(1 << other)
     for frame in g.stack:
         if isinstance(frame, Hit) and (not frame.pending or frame.pending[0] != seat):
             frame.pending = some_pending(g, frame, seat, rng)

@@ -20,6 +20,7 @@ from rulebound.games.cutthroat_caverns.kinds import (
     REPUTATION,
     TARGET,
 )
+from rulebound.games.cutthroat_caverns.marks import MARKS
 from rulebound.games.cutthroat_caverns.places import (
     DECK,
     DISCARD,
@@ -50,11 +51,7 @@ COPIES: Final[int] = max(CARD_COUNT)
 DEEP: Final = 128  # cards in a pile
 ROUNDS: Final = 32
 CHOICES: Final = 4  # a rune, a stance, or a lane from 1 to 3
-STATES: Final = (
-    "fights haste strength ability_used cursed boar iron_skin out_of_reach rotting wellspring vampyre bitten acted"
-    " tripped evading crowded helped guards shown"
-)
-NAMES: Final[list[str]] = STATES.split()
+NAMES: Final = ("haste", "strength", "cursed", "acted", "tripped", "crowded")
 
 
 def observe(g: Caverns, seat: int, o: Observer) -> None:
@@ -159,6 +156,8 @@ def _player(g: Caverns, seat: int, o: Observer) -> None:
     o.one_of(g.initiative[seat], MOST_SEATS + 1)
     o.flag(g.died[seat] > 0)
     o.number(g.poison[seat], ROUNDS)
+    o.flag(g.fights >> seat & 1 == 1)
+    o.bits(g.marks[seat], MARKS + 1)
     for name in NAMES:
         o.number(getattr(g, name)[seat], ROUNDS)
     o.number(g.dealt[seat], LIFE)

@@ -15,6 +15,7 @@ from rulebound.games.cutthroat_caverns.cards.registry import ATTACKS
 from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import Attack
 from rulebound.games.cutthroat_caverns.kinds import Card
+from rulebound.games.cutthroat_caverns.marks import GUARDS
 from rulebound.games.cutthroat_caverns.places import (
     DECK,
     MIST,
@@ -139,7 +140,7 @@ def best_follow_up(g: Caverns, seat: int, card: int, body: int, earlier: int) ->
 
 def strikes(g: Caverns, seat: int) -> bool:
     """Is an attack of this player still to come in this round, for all that is open?"""
-    if g.acted[seat] or g.tripped[seat] == 1 or g.guards[seat]:
+    if g.acted[seat] or g.tripped[seat] == 1 or g.marks[seat] & GUARDS:
         return False
     return g.cards.count(set_of(seat)) > 0 or (not g.in_turns and hand_size(g, seat) > 0)
 

@@ -29,6 +29,7 @@ from rulebound.games.cutthroat_caverns.kinds import (
     REPUTATION,
     TARGET,
 )
+from rulebound.games.cutthroat_caverns.marks import ABILITY_USED, BITTEN, BOAR, EVADING, OUT_OF_REACH, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import (
     CURRENT,
     DECK,
@@ -70,16 +71,13 @@ from rulebound.games.cutthroat_caverns.words import (
 PHASES: Final = ("Prepare", "Set cards", "Turns", "The creature strikes", "Initiative", "Draw")
 PLACE_OF_PHASE: Final = (Preparation, Setting, Turn, CreatureAttacks, DrawingInitiative, DrawStep)
 OPENING: Final = "Most Prestige among the living wins"
-TOKENS: Final = (
-    ("poison", "Poison"),
-    ("haste", "Haste"),
-    ("strength", "Strength"),
-    ("vampyre", "Vampyre"),
-    ("boar", "Wereboar"),
-    ("bitten", "Bite mark"),
-    ("out_of_reach", "Out of Reach"),
-    ("evading", "Strike and Evade"),
-    ("tripped", "Tripped"),
+COUNTED: Final = (("poison", "Poison"), ("haste", "Haste"), ("strength", "Strength"), ("tripped", "Tripped"))
+MARKED: Final = (
+    ("vampyre", "Vampyre", VAMPYRE),
+    ("boar", "Wereboar", BOAR),
+    ("bitten", "Bite mark", BITTEN),
+    ("out_of_reach", "Out of Reach", OUT_OF_REACH),
+    ("evading", "Strike and Evade", EVADING),
 )
 
 
@@ -227,12 +225,14 @@ def player(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
         p.put(str(CHARACTER.mark(g.character[s])), box, art, CHARACTER.word(g.character[s]), s, words=words)
     if g.initiative[s] and lives(g, s):
         p.put(f"initiative:{s}", box, "initiative", INITIATIVE.word(g.initiative[s]), s, number=g.initiative[s])
-    if g.boar[s]:
+    if g.marks[s] & BOAR:
         p.put(f"body:boar:{s}", box, "body", "Wereboar", s, life=g.lp[s])
-    for name, title in TOKENS:
-        number = getattr(g, name)[s]
-        if number:
+    for name, title in COUNTED:
+        if number := getattr(g, name)[s]:
             p.put(f"{name}:{s}", box, "token", title, s, count=number)
+    for name, title, mark in MARKED:
+        if g.marks[s] & mark:
+            p.put(f"{name}:{s}", box, "token", title, s, count=1)
     hidden(g, s, set_of(s), box, viewer, p)
     hidden(g, s, shot_of(s), box, viewer, p)
     hand(g, s, viewer, p)
@@ -294,7 +294,7 @@ def ability(g: Caverns, s: int, area: str, p: Picture) -> None:
     """The ability of a character (CC-ABIL-01)."""
     name = content.CHARACTERS.character[g.character[s]].ability
     number = next(i for i, one in enumerate(content.CHARACTERS.ability) if one.id == name)
-    used: dict[str, Mark] = {"used": True} if g.ability_used[s] else {}
+    used: dict[str, Mark] = {"used": True} if g.marks[s] & ABILITY_USED else {}
     words = ABILITY_TEXT[number]
     p.put(str(ABILITY.mark(number)), area, "ability", ABILITY.word(number), s, words=words, **used)
 

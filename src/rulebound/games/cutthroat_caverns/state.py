@@ -13,8 +13,18 @@ from rulebound.engine.flow import State
 from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Column, Value
 from rulebound.games.cutthroat_caverns.kinds import Encounter, EventCard, Item, Target
+from rulebound.games.cutthroat_caverns.marks import IGNORED
 from rulebound.games.cutthroat_caverns.places import hand_of, items_of, relics_of
-from rulebound.games.cutthroat_caverns.tables import DOLL, FIRST_BOAR, FIRST_TARGET, HOME_OF, IS_MAIN, NUMBER_OF, UNDEAD
+from rulebound.games.cutthroat_caverns.tables import (
+    DOLL,
+    FIRST_BOAR,
+    FIRST_TARGET,
+    HOME_OF,
+    IS_MAIN,
+    MOST_SEATS,
+    NUMBER_OF,
+    UNDEAD,
+)
 
 FIRST_RELIC: Final[int] = len(NUMBER_OF)
 APPROACHING, ATTACKING = 0, 1  # the sides of an Undead (CC-TOK-UNDEAD-01)
@@ -50,16 +60,13 @@ class Caverns(State):
     prestige: Column
     initiative: Column  # 0: has none
     died: Column  # 0: lives; else the how-manieth to die
-    fights: Column  # 0: a spectator of sudden death (CC-END-14)
+    marks: Column  # conditions, as bits (marks.py)
     poison: Column
     haste: Column  # rounds left (CC-ITEM-10)
     strength: Column  # twice the rounds left, and one more until the round is over in which it cannot help yet
-    ability_used: Column
     spent: Column  # Reputations used up for the game, as bits
     cursed: Column  # the Goblin's curse: encounters left, 2 until the next one begins
-    boar: Column  # is a Wereboar
     spoils: Column  # hand size above the limit, from one refill to the next
-    calls: Column  # wants to be asked about Items and abilities in every window (CC-WIN-34)
     favour: Column
     march: Column  # place in the marching order, 1 is the front; 0: none
     deeds: Column  # what was done for Quests: as many to a seat as there are Quests
@@ -67,12 +74,6 @@ class Caverns(State):
     promises: tuple[str, ...]  # texts for the next offer (CC-NEG-07)
 
     # By seat, for the encounter.
-    iron_skin: Column
-    out_of_reach: Column
-    rotting: Column  # cannot be healed (CC-MON-MUMMY-KING)
-    wellspring: Column
-    vampyre: Column
-    bitten: Column  # has the Bite mark (CC-SPE-BOAR-01)
     doll: Column  # whose doll one holds, or -1
     worn: Column  # Reputations used in this encounter, as bits
     kills: Column  # killing blows (CC-EOE-12)
@@ -85,16 +86,10 @@ class Caverns(State):
     # By seat, for the round.
     acted: Column  # has started a turn
     tripped: Column  # sets nothing in this round; 2: in the next one
-    evading: Column
     crowded: Column  # edges that attacks turn down (CC-EDGE-07)
     dealt: Column  # damage of this round (CC-ROUND-07)
     setter: Column  # who set what lies before a player, or why nobody asks (rules/bluffs.py)
     choice: Column  # rune or stance, or -1
-    shown: Column  # is the stance revealed?
-    helped: Column  # asks for help against Undead
-    guards: Column
-    stuck: Column  # has stuck a doll
-    honoured: Column  # has had the Stalwart's Prestige
 
     # By body.
     tag: list[int]  # a name that a body keeps while others come and go
@@ -109,7 +104,9 @@ class Caverns(State):
     stack_on: list[int]  # the target that each card of the damage stack lies on
 
     # The adventure.
+    fights: int  # the seats that are no spectators of sudden death, as bits (CC-END-14)
     players: int  # at the start; in sudden death the tied, at least three (CC-END-08)
+    calls: int = 0  # the seats that want to be asked about Items and abilities everywhere, as bits (CC-WIN-34)
     number: int = 0  # of the encounter (CC-SET-12)
     deaths: int = 0
     waiting: tuple[Seat, ...] = ()  # the dead who are to be looted, in the order of death
@@ -163,22 +160,33 @@ class Caverns(State):
 
 def lives(g: Caverns, seat: int) -> bool:
     """Is the player alive, and no spectator? (CC-DEATH-01, CC-END-14)"""
-    return g.died[seat] == 0 and g.fights[seat] == 1
+    return g.died[seat] == 0 and g.fights >> seat & 1 == 1
 
 
 def living(g: Caverns) -> list[Seat]:
     """The players who live, by seat."""
-    return [Seat(seat) for seat in range(g.seats) if g.died[seat] == 0 and g.fights[seat] == 1]
+    return [Seat(seat) for seat in range(g.seats) if g.died[seat] == 0 and g.fights >> seat & 1 == 1]
 
 
-def order(g: Caverns) -> list[Seat]:
+# By the Initiative of all seats, as one number: the order that it makes. Worked out once for each.
+ORDERS: Final[dict[int, tuple[Seat, ...]]] = {}
+
+
+def order(g: Caverns) -> tuple[Seat, ...]:
     """The living in ascending Initiative (CC-ROUND-03)."""
-    by_number = [-1] * (g.seats + 1)
+    numbers = 0
     for seat in range(g.seats):
-        if g.died[seat] == 0 and g.fights[seat] == 1:
-            by_number[g.initiative[seat]] = seat
-    by_number[0] = -1
-    return [Seat(seat) for seat in by_number if seat >= 0]
+        if g.died[seat] == 0:
+            numbers |= g.initiative[seat] << 3 * seat
+    line = ORDERS.get(numbers)
+    return _ordered(numbers) if line is None else line
+
+
+def _ordered(numbers: int) -> tuple[Seat, ...]:
+    """The seats in the order of their numbers; who has none does not take part."""
+    held = [(numbers >> 3 * seat & 7, Seat(seat)) for seat in range(MOST_SEATS)]
+    ORDERS[numbers] = tuple([seat for number, seat in sorted(held) if number > 0])
+    return ORDERS[numbers]
 
 
 def others(g: Caverns, seat: int) -> list[Seat]:
@@ -222,7 +230,7 @@ def left_of(g: Caverns, seat: int) -> Seat:
 
 def is_ignored(g: Caverns, seat: int) -> bool:
     """Do creatures leave this player alone? (CC-CRE-06, CC-ACT-07, CC-SPE-BOAR-09)"""
-    return g.out_of_reach[seat] == 1 or g.evading[seat] == 1 or g.boar[seat] == 1
+    return g.marks[seat] & IGNORED != 0
 
 
 def can_be_struck(g: Caverns, seat: int) -> bool:

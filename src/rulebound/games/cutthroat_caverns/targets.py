@@ -12,6 +12,7 @@ from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
 from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines, traits
 from rulebound.games.cutthroat_caverns.frames import LineAttack
 from rulebound.games.cutthroat_caverns.guesses import Table, deal
+from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.rules.assaults import attackers
 from rulebound.games.cutthroat_caverns.state import Caverns, after, body_of, living, order
 
@@ -98,9 +99,9 @@ def choose(c: Caverns, seat: int, rng: Rng) -> None:
     """The secret choices of the others, and the own one while it is open, may be anything (CC-SETC-11)."""
     asked = [trait.asks() for trait in traits(c) if trait.asks()]
     for other in living(c):
-        if asked and not c.shown[other] and (other != seat or c.choice[other] < 0):
+        if asked and not c.marks[other] & SHOWN and (other != seat or c.choice[other] < 0):
             c.choice[other] = rng.below(3 if asked[0] == RUNES else 2)
-            c.shown[other] = 1
+            c.marks[other] |= SHOWN
 
 
 def shuffle(c: Caverns, rng: Rng) -> None:

@@ -9,6 +9,7 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.extras.registry import GOALS
 from rulebound.games.cutthroat_caverns.frames import Attack, Maneuver, Moment, Played
 from rulebound.games.cutthroat_caverns.kinds import NODES
+from rulebound.games.cutthroat_caverns.marks import ABILITY_USED
 from rulebound.games.cutthroat_caverns.places import (
     CURRENT,
     GONE,
@@ -68,7 +69,7 @@ def of_a_seat(g: Caverns, seat: int) -> Iterator[str]:
     """What a player is, has, has used and has fulfilled."""
     if g.character[seat] >= 0:
         yield f"character:{CHARACTERS[g.character[seat]]}"
-        if g.ability_used[seat]:
+        if g.marks[seat] & ABILITY_USED:
             yield f"ability:{ABILITIES[ABILITY_OF[g.character[seat]]]}"
     yield from (f"relic:{RELICS[relic]}" for relic in g.cards.faces(relics_of(seat)))
     yield from (f"reputation:{REPUTATIONS[one]}" for one in g.cards.faces(fame_of(seat)))

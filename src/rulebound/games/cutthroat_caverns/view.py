@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.engine.cards import listed
 from rulebound.engine.flow import Frame
 from rulebound.engine.sightings import NUMBER, PLACES, WIDTH
+from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.places import FIRST, OWN, chosen_of
 from rulebound.games.cutthroat_caverns.state import Caverns
 
@@ -17,24 +18,16 @@ BY_SEAT: Final = [
     "prestige",
     "initiative",
     "died",
-    "fights",
+    "marks",
     "poison",
     "haste",
     "strength",
-    "ability_used",
     "spent",
     "cursed",
-    "boar",
     "spoils",
     "favour",
     "march",
     "deeds",
-    "iron_skin",
-    "out_of_reach",
-    "rotting",
-    "wellspring",
-    "vampyre",
-    "bitten",
     "doll",
     "worn",
     "kills",
@@ -45,17 +38,12 @@ BY_SEAT: Final = [
     "offers",
     "acted",
     "tripped",
-    "evading",
     "crowded",
     "dealt",
-    "shown",
-    "helped",
-    "guards",
-    "stuck",
-    "honoured",
 ]
 BY_BODY: Final = ["tag", "breed", "life", "hits", "most", "host", "side", "calmed", "floored", "stack_on"]
 FACTS: Final = [
+    "fights",
     "players",
     "number",
     "deaths",
@@ -109,8 +97,8 @@ def view(g: Caverns, seat: int | None) -> dict[str, object]:
     places = range(len(g.cards.places))
     found: dict[str, object] = {name: list(getattr(g, name)) for name in (*BY_SEAT, *BY_BODY)}
     found |= {name: _plain(getattr(g, name)) for name in FACTS}
-    found["choice"] = [g.choice[s] if s == seat or g.shown[s] else -1 for s in range(g.seats)]
-    found["calls"] = 0 if seat is None else g.calls[seat]
+    found["choice"] = [g.choice[s] if s == seat or g.marks[s] & SHOWN else -1 for s in range(g.seats)]
+    found["calls"] = 0 if seat is None else g.calls >> seat & 1
     found["cards"] = [count(g, place, seat) for place in places]
     found["open"] = [g.cards.faces(place) if is_open(g, place) else [] for place in places]
     found["known"] = [] if seat is None else [g.cards.known_to(seat, place) for place in places]

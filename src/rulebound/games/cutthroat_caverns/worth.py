@@ -8,6 +8,7 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.cards.registry import item
 from rulebound.games.cutthroat_caverns.foes.lines import DEATH
 from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines
+from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
 from rulebound.games.cutthroat_caverns.prospects import prize
 from rulebound.games.cutthroat_caverns.state import FIRST_RELIC, Caverns, living
 from rulebound.games.cutthroat_caverns.tables import BASE, IS_ATTACK, IS_ITEM, LADDER, NUMBER_OF, OWN_LADDER, PORTRAITS
@@ -20,7 +21,7 @@ KEPT: Final[list[float]] = [
     else W["attack"] * (card.ladder[BASE] if card.ladder else 0) / 100
     for card in content.CARDS
 ]
-IRON_SKIN: Final[int] = NUMBER_OF["potion_of_iron_skin"]
+SKIN_POTION: Final[int] = NUMBER_OF["potion_of_iron_skin"]
 ITEM_WORTH: Final[dict[int, float]] = {
     NUMBER_OF["potion_of_haste"]: W["haste"],
     NUMBER_OF["potion_of_strength"]: W["strength"],
@@ -49,7 +50,7 @@ def vitality(life: int) -> float:
 
 def pain(g: Caverns, seat: int, amount: int) -> float:
     """What a loss of so many Life Points costs a player."""
-    if g.iron_skin[seat] or amount <= 0:
+    if g.marks[seat] & IRON_SKIN or amount <= 0:
         return 0.0
     return vitality(g.lp[seat]) - vitality(g.lp[seat] - amount)
 
@@ -102,6 +103,6 @@ def item_worth(g: Caverns, seat: int, thing: int) -> float:
     potion = item(thing)
     if potion.heals():
         return max(W["care"] * float(potion.prestige), relief(g, seat, potion.heals()))
-    if thing == IRON_SKIN:
+    if thing == SKIN_POTION:
         return W["skin"] * (0.5 + float(g.start_lp[seat] - g.lp[seat]) / 100.0)
     return ITEM_WORTH[thing]

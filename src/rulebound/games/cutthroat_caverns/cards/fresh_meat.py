@@ -32,6 +32,7 @@ from rulebound.games.cutthroat_caverns.frames import (
     Played,
 )
 from rulebound.games.cutthroat_caverns.kinds import Card
+from rulebound.games.cutthroat_caverns.marks import EVADING
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, loot_of, set_of
 from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_slipped
@@ -58,7 +59,7 @@ class StrikeAndEvade(AttackCard):
 
     def aimed(self, g: Caverns, attack: Attack) -> None:
         if attack.own:
-            g.evading[attack.seat] = 1
+            g.marks[attack.seat] |= EVADING
 
 
 class StrikeOfDestiny(AttackCard):

@@ -13,6 +13,7 @@ from rulebound.games.cutthroat_caverns.events import DamageDealt, ItemUsed
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Embers, Loss, Moment
 from rulebound.games.cutthroat_caverns.kinds import Card, Life
+from rulebound.games.cutthroat_caverns.marks import BOAR, IRON_SKIN
 from rulebound.games.cutthroat_caverns.places import GONE, items_of, tipped_of
 from rulebound.games.cutthroat_caverns.rules.bodies import fell, hurt
 from rulebound.games.cutthroat_caverns.rules.items import declined_key
@@ -76,10 +77,10 @@ class IronSkin(LastingPotion):
     KIND: ClassVar[str] = "immune"
 
     def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
-        return HAS_SKIN if g.iron_skin[seat] else None
+        return HAS_SKIN if g.marks[seat] & IRON_SKIN else None
 
     def begin(self, g: Caverns, seat: Seat) -> None:
-        g.iron_skin[seat] = 1
+        g.marks[seat] |= IRON_SKIN
 
 
 class Haste(LastingPotion):
@@ -127,10 +128,10 @@ class AlchemistsFire(ItemCard):
         """Tokens in body order, the creature, then players in order; the end is checked afterwards (CC-ATK-38)."""
         g.tell("CC-ITEM-12", ItemUsed(seat, self.card))
         g.cards.move(self.card, items_of(seat), GONE)
-        if not g.boar[seat]:
+        if not g.marks[seat] & BOAR:
             self._burn(g, seat)
         seats = others(g, seat)
-        amounts = [self.amount if g.boar[one] else self.damage for one in seats]
+        amounts = [self.amount if g.marks[one] & BOAR else self.damage for one in seats]
         g.push(Embers(seat, self.amount))
         g.push(Loss(tuple(seats), tuple(amounts), CARD_LOSS, seat))
 

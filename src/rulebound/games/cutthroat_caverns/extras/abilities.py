@@ -18,6 +18,7 @@ from rulebound.games.cutthroat_caverns.extras.base import Power
 from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack, Hit, Moment
 from rulebound.games.cutthroat_caverns.kinds import Card
+from rulebound.games.cutthroat_caverns.marks import ABILITY_USED, OUT_OF_REACH, WELLSPRING
 from rulebound.games.cutthroat_caverns.places import hand_of, loot_of
 from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_grown
@@ -50,7 +51,7 @@ class Ability(Power):
         self.amount = effect.amount
 
     def use(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> None:
-        g.ability_used[seat] = 1
+        g.marks[seat] |= ABILITY_USED
         self.declare(g, w, seat)
 
     def declare(self, g: Caverns, w: Moment, seat: Seat) -> None:
@@ -152,7 +153,7 @@ class OutOfReach(Ability):
     WINDOWS: ClassVar[tuple[int, ...]] = (PREP, EOR)
 
     def declare(self, g: Caverns, w: Moment, seat: Seat) -> None:
-        g.out_of_reach[seat] = 1
+        g.marks[seat] |= OUT_OF_REACH
 
 
 class Wellspring(Ability):
@@ -162,7 +163,7 @@ class Wellspring(Ability):
     ANY_TIME: ClassVar[bool] = True
 
     def declare(self, g: Caverns, w: Moment, seat: Seat) -> None:
-        g.wellspring[seat] = 1
+        g.marks[seat] |= WELLSPRING
         g.push(DrawUp(seat))
 
 

@@ -62,7 +62,7 @@ def numbers(g: Caverns, f: Consequences) -> list[int]:
 def recipients(g: Caverns, who: str, seat: Seat) -> list[Seat]:
     """The living players that an effect is about, in order."""
     if who == "all":
-        return order(g)
+        return list(order(g))
     if who == "all_but_rear":
         last = rear(g)
         return [one for one in order(g) if one != last]

@@ -25,7 +25,7 @@ TOO_FEW: Final = Refusal("CC-EVT-TOLL-OF-THE-DEEP", "You have too few cards.")
 TOO_LITTLE_STEEL: Final = Refusal("CC-EVT-TOLL-OF-STEEL", "You have too few Attack cards.")
 
 
-def in_order(g: Caverns, f: Frame) -> list[Seat]:
+def in_order(g: Caverns, f: Frame) -> tuple[Seat, ...]:
     """The living, in order and openly (CC-EVNT-12)."""
     return order(g)
 

@@ -6,6 +6,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.events_extras import Favoured, NpcChanged
 from rulebound.games.cutthroat_caverns.extras.nodes import NPC_LOSS, NPC_LP
 from rulebound.games.cutthroat_caverns.kinds import Favour, Life, Npc
+from rulebound.games.cutthroat_caverns.marks import GUARDS
 from rulebound.games.cutthroat_caverns.state import Caverns, order
 
 
@@ -32,7 +33,7 @@ def npc_suffers(g: Caverns) -> None:
     if not can_guard(g):
         return
     for seat in order(g):
-        if g.guards[seat]:
+        if g.marks[seat] & GUARDS:
             please(g, seat, 1)
             return
     change_npc(g, -NPC_LOSS[g.settings.module])

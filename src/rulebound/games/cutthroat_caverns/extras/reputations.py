@@ -13,6 +13,7 @@ from rulebound.games.cutthroat_caverns.extras.once import OnceGift
 from rulebound.games.cutthroat_caverns.extras.peeking import Peeking
 from rulebound.games.cutthroat_caverns.frames import Before, Draw, Hit, Moment
 from rulebound.games.cutthroat_caverns.kinds import FIRST_REPUTATION_POWER, Card, Item
+from rulebound.games.cutthroat_caverns.marks import HONOURED
 from rulebound.games.cutthroat_caverns.places import DECK, TABLE, items_of, set_of
 from rulebound.games.cutthroat_caverns.rules.hands import gained
 from rulebound.games.cutthroat_caverns.rules.initiative import swap_initiative
@@ -176,8 +177,8 @@ class Stalwart(Gift):
     KIND: ClassVar[str] = "redirected_bonus"
 
     def survived(self, g: Caverns, seat: Seat, hit: Hit) -> None:
-        if not g.honoured[seat]:
-            g.honoured[seat] = 1
+        if not g.marks[seat] & HONOURED:
+            g.marks[seat] |= HONOURED
             gain(g, seat, self.prestige, "CC-REP-STALWART")
 
 

@@ -133,7 +133,7 @@ def ballot(g: Caverns, f: Vote, seat: Seat) -> list[Choice]:
 # Marching.
 
 
-def in_order(g: Caverns, f: Frame) -> list[Seat]:
+def in_order(g: Caverns, f: Frame) -> tuple[Seat, ...]:
     """The living in Initiative order."""
     return order(g)
 

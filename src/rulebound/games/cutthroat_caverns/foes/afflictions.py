@@ -15,6 +15,7 @@ from rulebound.games.cutthroat_caverns.foes.terms import argument
 from rulebound.games.cutthroat_caverns.frames import Toss
 from rulebound.games.cutthroat_caverns.frames_foes import Robbery, Tribute
 from rulebound.games.cutthroat_caverns.kinds import Card, Item
+from rulebound.games.cutthroat_caverns.marks import BITTEN, ROTTING, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import SACK, hand_of
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands, discard_random
 from rulebound.games.cutthroat_caverns.rules.items import move_item
@@ -49,8 +50,8 @@ class Bite(LineEffect):
     KIND: ClassVar[str] = "become_vampyre"
 
     def befalls(self, g: Caverns, seat: Seat) -> None:
-        if not g.vampyre[seat]:
-            g.vampyre[seat] = 1
+        if not g.marks[seat] & VAMPYRE:
+            g.marks[seat] |= VAMPYRE
             g.tell("CC-SPE-VAMP-01", TurnedVampyre(seat))
 
 
@@ -61,7 +62,8 @@ class Gore(LineEffect):
 
     def befalls(self, g: Caverns, seat: Seat) -> None:
         for one in range(g.seats):
-            g.bitten[one] = int(one == seat)
+            g.marks[one] &= ~BITTEN
+        g.marks[seat] |= BITTEN
         g.tell("CC-MON-WEREBOAR", Marked(seat))
 
 
@@ -71,7 +73,7 @@ class Rot(LineEffect):
     KIND: ClassVar[str] = "no_healing"
 
     def befalls(self, g: Caverns, seat: Seat) -> None:
-        g.rotting[seat] = 1
+        g.marks[seat] |= ROTTING
         g.tell("CC-MON-MUMMY-KING", Rots(seat))
 
 

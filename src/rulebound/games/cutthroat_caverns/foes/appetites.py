@@ -44,7 +44,7 @@ class Gluttony(Trait):
             g.push(Gorge(Seat(seat), 1))
 
 
-def eaters(g: Caverns, f: Feast) -> list[Seat]:
+def eaters(g: Caverns, f: Feast) -> tuple[Seat, ...]:
     """Everybody, in the new order (CC-SPE-GLUT-03)."""
     return order(g)
 

@@ -14,6 +14,7 @@ from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Attack, Loss, Played
 from rulebound.games.cutthroat_caverns.frames_foes import Drain, Draining
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Rune, Target
+from rulebound.games.cutthroat_caverns.marks import SHOWN, STUCK, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import TABLE, UNDER
 from rulebound.games.cutthroat_caverns.rules.bodies import heal_body
 from rulebound.games.cutthroat_caverns.rules.life import heal, poison
@@ -34,7 +35,7 @@ class Riddle(Trait):
     def step_d(self, g: Caverns) -> None:
         for seat in order(g):
             if g.choice[seat] >= 0:
-                g.shown[seat] = 1
+                g.marks[seat] |= SHOWN
                 g.tell("CC-MON-RIDDLING-SPHINX", RuneShown(seat, Rune(g.choice[seat])))
 
 
@@ -75,7 +76,7 @@ class Doll(Trait):
 
     def pricks(self, g: Caverns, attack: Attack) -> None:
         """The attack has hit the doll, even for 0."""
-        g.stuck[attack.seat] = 1
+        g.marks[attack.seat] |= STUCK
         amount = min(self.amount, half(attack.final))
         if amount > 0:
             g.push(Loss((Seat(g.doll[attack.seat]),), (amount,), CARD_LOSS))
@@ -94,12 +95,12 @@ class Thirst(Trait):
 
     def died(self, g: Caverns) -> None:
         for seat in range(g.seats):
-            g.vampyre[seat] = 0
+            g.marks[seat] &= ~VAMPYRE
 
 
 def vampyres(g: Caverns, d: Draining) -> list[Seat]:
     """Vampyre players, in order."""
-    return [seat for seat in order(g) if g.vampyre[seat]]
+    return [seat for seat in order(g) if g.marks[seat] & VAMPYRE]
 
 
 def drainer(g: Caverns, d: Drain) -> Seat:

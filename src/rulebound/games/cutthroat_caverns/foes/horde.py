@@ -8,6 +8,7 @@ from rulebound.games.cutthroat_caverns.events_foes import BodyMoved, UndeadAttac
 from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.foes.swarms import Swarm
 from rulebound.games.cutthroat_caverns.kinds import Target
+from rulebound.games.cutthroat_caverns.marks import HELPED
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body
 from rulebound.games.cutthroat_caverns.state import APPROACHING, ATTACKING, Caverns, order, target_of, undead
 
@@ -20,7 +21,7 @@ class Overlay(Trait):
     def limits(self, g: Caverns, seat: int, targets: list[Target]) -> list[Target]:
         found = list(targets)
         for body in undead(g):
-            if g.beaten or g.host[body] == seat or g.helped[g.host[body]]:
+            if g.beaten or g.host[body] == seat or g.marks[g.host[body]] & HELPED:
                 found.append(target_of(g, body))
         return found
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.foes.terms import HOLD, STRIKE, Terms, half
+from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.state import Caverns, living
 
 # How much.
@@ -138,7 +139,7 @@ def holders_prevail(g: Caverns, line: Terms, targets: list[Seat]) -> bool:
 
 def holds_and_strikes(g: Caverns) -> tuple[int, int]:
     """How many showed Hold, and how many Strike; whoever set no card counts as neither (CC-SPE-HOLD-04)."""
-    shown = [g.choice[seat] for seat in living(g) if g.shown[seat]]
+    shown = [g.choice[seat] for seat in living(g) if g.marks[seat] & SHOWN]
     return shown.count(HOLD), shown.count(STRIKE)
 
 

@@ -19,6 +19,7 @@ from rulebound.games.cutthroat_caverns.foes.digging import dig_item, hand_back_l
 from rulebound.games.cutthroat_caverns.frames import Stealing
 from rulebound.games.cutthroat_caverns.frames_foes import Plundering, Reviving
 from rulebound.games.cutthroat_caverns.kinds import Card, Cards, Dead, Encounter, Life
+from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR
 from rulebound.games.cutthroat_caverns.places import DISCARD, SACK, UNDER, hand_of
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands
 from rulebound.games.cutthroat_caverns.state import Caverns, item_count, lives, order
@@ -87,8 +88,8 @@ class Werewound(Trait):
 
     def died(self, g: Caverns) -> None:
         for seat in order(g):
-            if g.bitten[seat] and not g.sudden:
-                g.boar[seat] = 1
+            if g.marks[seat] & BITTEN and not g.sudden:
+                g.marks[seat] |= BOAR
                 g.lp[seat] = max(g.lp[seat], g.start_lp[seat])
                 g.tell("CC-SPE-BOAR-01", TurnedWereboar(seat, Life(g.lp[seat])))
 
@@ -199,7 +200,8 @@ def return_to_life(g: Caverns, seat: Seat, life: int) -> None:
     g.died[seat] = 0
     g.lp[seat] = min(life, g.start_lp[seat])
     g.initiative[seat] = next(number for number in range(1, g.seats + 1) if number not in held)
-    g.boar[seat] = g.poison[seat] = g.cursed[seat] = 0
+    g.poison[seat] = g.cursed[seat] = 0
+    g.marks[seat] &= ~BOAR
     g.tell("CC-SPE-RAGNA-03", CalledBack(seat, Life(g.lp[seat])))
 
 

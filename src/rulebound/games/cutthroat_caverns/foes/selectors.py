@@ -7,6 +7,7 @@ from typing import Final
 
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.foes.terms import ALL, HIGHEST, HOLD, STRIKE, Terms
+from rulebound.games.cutthroat_caverns.marks import SHOWN, STUCK
 from rulebound.games.cutthroat_caverns.state import (
     Caverns,
     can_be_struck,
@@ -173,17 +174,17 @@ def rune_majority(g: Caverns, line: Terms, body: int) -> list[Seat]:
 
 def strikers(g: Caverns, line: Terms, body: int) -> list[Seat]:
     """Everybody who showed Strike (CC-SPE-HOLD-05)."""
-    return [seat for seat in candidates(g) if g.shown[seat] and g.choice[seat] == STRIKE]
+    return [seat for seat in candidates(g) if g.marks[seat] & SHOWN and g.choice[seat] == STRIKE]
 
 
 def holders(g: Caverns, line: Terms, body: int) -> list[Seat]:
     """Everybody who showed Hold (CC-MON-SPITTING-DRAKE)."""
-    return [seat for seat in candidates(g) if g.shown[seat] and g.choice[seat] == HOLD]
+    return [seat for seat in candidates(g) if g.marks[seat] & SHOWN and g.choice[seat] == HOLD]
 
 
 def unstuck(g: Caverns, line: Terms, body: int) -> list[Seat]:
     """Everybody who did not stick a doll (CC-SPE-VOODOO-03, CC-MON-VOODOO-WITCH)."""
-    return [seat for seat in candidates(g) if not g.stuck[seat]]
+    return [seat for seat in candidates(g) if not g.marks[seat] & STUCK]
 
 
 def nobody(g: Caverns, line: Terms, body: int) -> list[Seat]:

@@ -17,12 +17,10 @@ def can_swap(g: Caverns, one: Seat, other: Seat) -> bool:
 def columns(g: Caverns) -> list[Column]:
     """All that belongs to a seat; what was done for a Quest stays with the person (CC-SPE-SWAP-04)."""
     return [
-        *(g.character, g.lp, g.start_lp, g.prestige, g.initiative, g.died, g.poison, g.haste, g.strength, g.boar),
-        *(g.ability_used, g.spent, g.cursed, g.spoils, g.favour, g.march),
-        *(g.iron_skin, g.out_of_reach, g.rotting, g.wellspring, g.vampyre, g.bitten, g.doll, g.worn, g.kills, g.harm),
-        *(g.struck, g.hurt, g.played, g.offers),
-        *(g.acted, g.tripped, g.evading, g.crowded, g.dealt, g.setter, g.choice, g.shown, g.helped, g.guards, g.stuck),
-        *(g.honoured,),
+        *(g.character, g.lp, g.start_lp, g.prestige, g.initiative, g.died, g.poison, g.haste, g.strength),
+        *(g.marks, g.spent, g.cursed, g.spoils, g.favour, g.march),
+        *(g.doll, g.worn, g.kills, g.harm, g.struck, g.hurt, g.played, g.offers),
+        *(g.acted, g.tripped, g.crowded, g.dealt, g.setter, g.choice),
     ]
 
 

@@ -25,6 +25,7 @@ from rulebound.games.cutthroat_caverns.frames_foes import (
     TomeVault,
 )
 from rulebound.games.cutthroat_caverns.kinds import LANE, Card, Item, Lane, Pace
+from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.places import ALTAR, DISCARD, chosen_of, hand_of, items_of
 from rulebound.games.cutthroat_caverns.rules.hands import (
     check_hands,
@@ -60,7 +61,7 @@ def trap_of(g: Caverns) -> Mechanism:
     return MECHANISMS[g.encounter]
 
 
-def everybody(g: Caverns, f: Frame) -> list[Seat]:
+def everybody(g: Caverns, f: Frame) -> tuple[Seat, ...]:
     """Every living player takes part, whoever creatures ignore (CC-FLOW-11)."""
     return order(g)
 
@@ -198,7 +199,7 @@ def rise(g: Caverns, f: FloodingChamber) -> None:
     f.times += 1
     show_discards(g, f)
     if bailed < len(line):
-        hurt(g, line, [trap_of(g).damage] * len(line))
+        hurt(g, list(line), [trap_of(g).damage] * len(line))
 
 
 def is_drained(g: Caverns, f: FloodingChamber) -> bool:
@@ -237,7 +238,8 @@ def lanes(g: Caverns, t: LaneTurn) -> list[Lane]:
 
 def take_lane(g: Caverns, t: LaneTurn, lane: Lane) -> None:
     """Openly."""
-    g.choice[t.seat], g.shown[t.seat] = lane, 1
+    g.choice[t.seat] = lane
+    g.marks[t.seat] |= SHOWN
     g.tell("CC-MON-HALL-OF-BLADES", LaneTaken(t.seat, lane))
 
 

@@ -18,6 +18,7 @@ from rulebound.games.cutthroat_caverns.extras.peeking import Peeking
 from rulebound.games.cutthroat_caverns.extras.relics import BloodPrice, Storing
 from rulebound.games.cutthroat_caverns.extras.story import Lining, OwnChoice, Picking, Volunteering, Vote
 from rulebound.games.cutthroat_caverns.foes.traps import trap_of
+from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.places import hand_of
 from rulebound.games.cutthroat_caverns.ratings.setting import gladly, nothing, unwillingly
 from rulebound.games.cutthroat_caverns.rules.hands import max_hand
@@ -155,7 +156,7 @@ def bailing_two(g: Caverns, frame: foes.FloodingChamber, seat: int, card: int, o
 
 def taking_lane(g: Caverns, frame: foes.LaneTurn, lane: int) -> float:
     """Where nobody stands: the most crowded lane is grazed (CC-MON-HALL-OF-BLADES)."""
-    return -0.1 * float(len([seat for seat in order(g) if g.shown[seat] and g.choice[seat] == lane]))
+    return -0.1 * float(len([seat for seat in order(g) if g.marks[seat] & SHOWN and g.choice[seat] == lane]))
 
 
 def reading(g: Caverns, frame: foes.Reading) -> float:

@@ -13,6 +13,7 @@ from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import Attack
 from rulebound.games.cutthroat_caverns.kinds import Card, Target
+from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, shot_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_shown
 from rulebound.games.cutthroat_caverns.rules.damage import lose_attack
@@ -132,7 +133,7 @@ def use_own(g: Caverns, a: Attack) -> None:
 def targets(g: Caverns, seat: int) -> list[Target]:
     """What an attack of this player may be aimed at (CC-TURN-05, CC-TOK-01, CC-SPE-BOAR-07)."""
     found = [target_of(g, body) for body in own_bodies(g)]
-    found += [Target(FIRST_BOAR + one) for one in order(g) if g.boar[one] and one != seat]
+    found += [Target(FIRST_BOAR + one) for one in order(g) if g.marks[one] & BOAR and one != seat]
     for trait in traits(g):
         found = trait.limits(g, seat, found)
     return found
@@ -148,12 +149,12 @@ def open_targets(g: Caverns, a: Attack) -> list[Target]:
 
 def is_beast(g: Caverns, a: Attack) -> bool:
     """A Wereboar attacks players (CC-SPE-BOAR-05)."""
-    return g.boar[a.seat] == 1
+    return g.marks[a.seat] & BOAR != 0
 
 
 def is_no_beast(g: Caverns, a: Attack) -> bool:
     """Anybody else attacks creatures."""
-    return g.boar[a.seat] == 0
+    return g.marks[a.seat] & BOAR == 0
 
 
 def prey(g: Caverns, a: Attack) -> list[Seat]:

@@ -21,6 +21,7 @@ from rulebound.games.cutthroat_caverns.frames_end import (
     Refill,
 )
 from rulebound.games.cutthroat_caverns.kinds import Card, Encounter, EventCard
+from rulebound.games.cutthroat_caverns.marks import EVADING, OF_THE_ENCOUNTER
 from rulebound.games.cutthroat_caverns.places import (
     CURRENT,
     DISCARD,
@@ -52,7 +53,7 @@ from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
 from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living, order
 from rulebound.games.cutthroat_caverns.tables import AMULET, HORDE, KIND_OF, QUEST_OF, TRAP, card
 
-IRON_SKIN: Final = card("potion_of_iron_skin")
+SKIN_POTION: Final = card("potion_of_iron_skin")
 
 
 def clear(g: Caverns, e: EndOfEncounter) -> None:
@@ -107,12 +108,11 @@ def end_lasting(g: Caverns) -> None:
     g.walls = 0
     clear_bodies(g)
     for seat in range(g.seats):
-        for column in (g.iron_skin, g.out_of_reach, g.rotting, g.wellspring, g.vampyre, g.bitten, g.evading, g.tripped):
-            column[seat] = 0
-        g.spoils[seat] = 0
+        g.marks[seat] &= ~(OF_THE_ENCOUNTER | EVADING)
+        g.tripped[seat] = g.spoils[seat] = 0
         g.doll[seat] = -1
-        while g.cards.has(tipped_of(seat), IRON_SKIN):
-            g.cards.move(IRON_SKIN, tipped_of(seat), GONE)
+        while g.cards.has(tipped_of(seat), SKIN_POTION):
+            g.cards.move(SKIN_POTION, tipped_of(seat), GONE)
 
 
 def end_effects(g: Caverns, e: EndOfEncounter) -> None:
@@ -218,7 +218,7 @@ def all_done(g: Caverns, r: Refill) -> bool:
     return all(r.done >> seat & 1 or not hand_size(g, seat) for seat in living(g))
 
 
-def refillers(g: Caverns, r: Refill) -> list[Seat]:
+def refillers(g: Caverns, r: Refill) -> tuple[Seat, ...]:
     """In order (CC-EOE-05)."""
     return order(g)
 
@@ -230,7 +230,8 @@ class RefillDraw(PlayerMeasures):
 def fill_up(g: Caverns, r: RefillDraw) -> None:
     """Items drawn go to the table and do not fill the hand; the Amulet works at once (CC-EOE-05, CC-ITEM-16)."""
     drawn: list[Card] = []
-    while not is_full(g, r) and Card(AMULET) not in drawn:
+    limit = max_hand(g, r.seat) if lives(g, r.seat) else 0
+    while hand_size(g, r.seat) < limit and refresh(g) and Card(AMULET) not in drawn:
         drawn.append(take_top(g, r.seat))
     tell_draws(g, r.seat, drawn, "CC-EOE-05")
 

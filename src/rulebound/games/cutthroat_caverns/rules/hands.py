@@ -14,6 +14,7 @@ from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import AmuletDraw, Draw, Reduce, Toss
 from rulebound.games.cutthroat_caverns.frames_foes import Gorge
 from rulebound.games.cutthroat_caverns.kinds import Card, Item
+from rulebound.games.cutthroat_caverns.marks import WELLSPRING
 from rulebound.games.cutthroat_caverns.places import DECK, DISCARD, MIST, chosen_of, hand_of, items_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_grown, has_shown
 from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, order
@@ -35,7 +36,7 @@ def max_hand(g: Caverns, seat: int) -> int:
     size = max(MAX_HAND, happening(g).hand_is())
     if g.cards.has(items_of(seat), AMULET):
         size = max(size, AMULET_HAND)
-    if g.wellspring[seat]:
+    if g.marks[seat] & WELLSPRING:
         size = max(size, WELLSPRING_HAND)
     change = g.spoils[seat]
     for gift in gifts(g, seat):

@@ -12,6 +12,7 @@ from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import COST_LOSS, CREATURE_LOSS, EXHAUSTION_LOSS, POISON_LOSS, TRAP_LOSS
 from rulebound.games.cutthroat_caverns.frames_end import SuddenDeath
 from rulebound.games.cutthroat_caverns.kinds import Life, Prestige, Tokens
+from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR, IRON_SKIN, ROTTING, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import (
     DISCARD,
     GONE,
@@ -45,7 +46,7 @@ def forfeit(g: Caverns, seat: int, prestige: int, rule: str) -> None:
 
 def healing(g: Caverns, seat: int, amount: int) -> int:
     """What a healing would really heal (CC-ITEM-09, CC-ITEM-20, CC-REPU-07)."""
-    if g.rotting[seat]:
+    if g.marks[seat] & ROTTING:
         return 0
     for gift in gifts(g, seat):
         amount += gift.is_healed_more()
@@ -68,7 +69,7 @@ def suffered(g: Caverns, seat: int, amount: int, cause: int) -> int:
     """What a loss really costs: damage can be prevented or halved, poison, exhaustion and costs cannot (CC-ITEM-18)."""
     if cause in UNPREVENTABLE:
         return amount
-    if g.iron_skin[seat]:
+    if g.marks[seat] & IRON_SKIN:
         return 0
     if cause == TRAP_LOSS and any(gift.halves_traps() for gift in gifts(g, seat)):
         return -(-amount // 10) * 5
@@ -125,7 +126,8 @@ def die(g: Caverns, seat: int) -> None:
     g.reveal()
     if item_count(g, seat):
         g.waiting = (*g.waiting, Seat(seat))
-    g.haste[seat] = g.strength[seat] = g.vampyre[seat] = g.bitten[seat] = 0
+    g.haste[seat] = g.strength[seat] = 0
+    g.marks[seat] &= ~(VAMPYRE | BITTEN)
     for one in range(g.seats):
         if one == seat or g.doll[one] == seat:
             g.doll[one] = -1
@@ -158,7 +160,7 @@ def check_survivors(g: Caverns) -> None:
     alive = [seat for seat in range(g.seats) if g.died[seat] == 0]
     if not alive:
         nobody_wins(g)
-    elif all(g.boar[seat] for seat in alive):
+    elif all(g.marks[seat] & BOAR for seat in alive):
         win(g, [Seat(alive[0])], "CC-SPE-BOAR-03", "the Wereboar has killed all others")
     elif g.sudden and not any(lives(g, seat) for seat in range(g.seats)):
         while not isinstance(g.stack[-1], SuddenDeath):

@@ -33,7 +33,7 @@ def end_looting(g: Caverns, x: Looting) -> None:
     g.waiting = ()
 
 
-def looters(g: Caverns, x: Lot) -> list[Seat]:
+def looters(g: Caverns, x: Lot) -> tuple[Seat, ...]:
     """Each living player in order (CC-DEATH-06)."""
     return order(g)
 

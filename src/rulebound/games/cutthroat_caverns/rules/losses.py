@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.engine.flow import program
 from rulebound.engine.window import window
 from rulebound.games.cutthroat_caverns.frames import COST_LOSS, EXHAUSTION_LOSS, POISON_LOSS, TRAP_LOSS, Loss
+from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.rules.life import check_survivors, gain, lose, suffered
 from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
 from rulebound.games.cutthroat_caverns.state import Caverns, lives
@@ -26,7 +27,7 @@ def take_losses(g: Caverns, x: Loss) -> None:
     for seat, amount in zip(x.seats, x.amounts, strict=True):
         if lives(g, seat):
             lose(g, seat, amount, x.cause, RULES.get(x.cause, "CC-ITEM-18"))
-            if g.boar[seat] and not lives(g, seat) and x.by >= 0:
+            if g.marks[seat] & BOAR and not lives(g, seat) and x.by >= 0:
                 gain(g, x.by, BOX.wereboar_prestige, "CC-SPE-BOAR-08")
 
 

@@ -74,7 +74,9 @@ def has_not_offered(g: Caverns, w: Moment, seat: Seat) -> bool:
 
 def can_offer(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Could this player make an offer? All can see that."""
-    return has_not_offered(g, w, seat) and len(open_receivers(g, w, seat)) > 0
+    if not g.settings.negotiation or g.offers[seat] >= BOX.offers_in_an_encounter or not has_not_offered(g, w, seat):
+        return False
+    return len(open_receivers(g, w, seat)) > 0
 
 
 OFFER_ARMS: Final = (

@@ -74,7 +74,7 @@ def first_initiative(g: Caverns, o: Opening) -> None:
     deal_initiative(g, "CC-SET-03")
 
 
-def dealt_in_order(g: Caverns, o: Opening) -> list[Seat]:
+def dealt_in_order(g: Caverns, o: Opening) -> tuple[Seat, ...]:
     """One player after another (CC-SET-07)."""
     return order(g)
 

@@ -30,6 +30,7 @@ from rulebound.games.cutthroat_caverns.frames import (
     Turn,
 )
 from rulebound.games.cutthroat_caverns.kinds import Card, Round
+from rulebound.games.cutthroat_caverns.marks import OF_THE_ROUND
 from rulebound.games.cutthroat_caverns.places import DISCARD, GONE, STACK, set_of, shot_of, tipped_of
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands
 from rulebound.games.cutthroat_caverns.rules.offers import OFFER_ARMS, can_offer
@@ -50,8 +51,8 @@ def begin_round(g: Caverns, r: OneRound) -> None:
     g.to_beat, g.leads = g.leads, 0
     g.poisoned = False
     for seat in range(g.seats):
-        g.acted[seat] = g.evading[seat] = g.crowded[seat] = g.dealt[seat] = g.stuck[seat] = 0
-        g.shown[seat] = g.helped[seat] = g.guards[seat] = g.honoured[seat] = 0
+        g.marks[seat] &= ~OF_THE_ROUND
+        g.acted[seat] = g.crowded[seat] = g.dealt[seat] = 0
         g.choice[seat] = -1
         g.tripped[seat] = 1 if g.tripped[seat] == 2 else 0
     for body in range(len(g.tag)):
@@ -126,9 +127,10 @@ def run_down(g: Caverns) -> None:
         g.acted[seat] = 0
         g.haste[seat] = max(0, g.haste[seat] - 1)
         g.strength[seat] = max(0, g.strength[seat] - (1 if g.strength[seat] % 2 else 2))
-        for left, potion in ((g.haste[seat], HASTE), (g.strength[seat], STRENGTH)):
-            while left == 0 and g.cards.has(tipped_of(seat), potion):
-                g.cards.move(potion, tipped_of(seat), GONE)
+        if g.cards.count(tipped_of(seat)):
+            for left, potion in ((g.haste[seat], HASTE), (g.strength[seat], STRENGTH)):
+                while left == 0 and g.cards.has(tipped_of(seat), potion):
+                    g.cards.move(potion, tipped_of(seat), GONE)
 
 
 program(
@@ -235,7 +237,7 @@ def draws_as_usual(g: Caverns, d: DrawStep) -> bool:
     return all(trait.draw_step(g) is None for trait in traits(g))
 
 
-def drawers(g: Caverns, d: DrawStep) -> list[Seat]:
+def drawers(g: Caverns, d: DrawStep) -> tuple[Seat, ...]:
     """In the new order (CC-ROUND-12)."""
     return order(g)
 

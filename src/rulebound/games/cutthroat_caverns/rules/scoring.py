@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.engine.cards import EVERYBODY
+from rulebound.engine.cards import EVERYBODY, only
 from rulebound.engine.flow import Start, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.events import EncounterSkipped
@@ -12,6 +12,7 @@ from rulebound.games.cutthroat_caverns.extras.quests import has_fulfilled
 from rulebound.games.cutthroat_caverns.frames import OneEncounter
 from rulebound.games.cutthroat_caverns.frames_end import Ending, Refill, SuddenDeath
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Quest
+from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.places import ASIDE, PAST, quest_of, trophies_of
 from rulebound.games.cutthroat_caverns.rules.ends import end_lasting, lift_poison
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
@@ -22,7 +23,7 @@ from rulebound.games.cutthroat_caverns.tables import BODY_WORTH, BOX, CREATURE, 
 
 def survivors(g: Caverns) -> list[Seat]:
     """Who can win: the living who are no Wereboar (CC-GOAL-04, CC-SPE-BOAR-02)."""
-    return [Seat(seat) for seat in range(g.seats) if g.died[seat] == 0 and not g.boar[seat]]
+    return [Seat(seat) for seat in range(g.seats) if g.died[seat] == 0 and not g.marks[seat] & BOAR]
 
 
 def best_of(g: Caverns, seats: list[Seat]) -> list[Seat]:
@@ -89,9 +90,9 @@ def begin_sudden_death(g: Caverns, s: SuddenDeath) -> None:
     g.tell("CC-END-05", SuddenDeathBegan(s.tied))
     g.sudden += 1
     g.players = max(LEAST_SEATS, len(s.tied))
+    g.fights = only(*s.tied)
     for seat in range(g.seats):
-        g.fights[seat] = 1 if seat in s.tied else 0
-        if not g.fights[seat]:
+        if seat not in s.tied:
             g.initiative[seat] = 0
     lift_poison(g)
     end_lasting(g)
@@ -126,9 +127,8 @@ def restock(g: Caverns) -> None:
 
 def compare_again(g: Caverns, s: SuddenDeath) -> None:
     """Prestige is compared again among the tied who still live; else among the others (CC-END-09, CC-END-10)."""
-    tied = [seat for seat in s.tied if g.died[seat] == 0 and not g.boar[seat]]
-    for seat in range(g.seats):
-        g.fights[seat] = 1
+    tied = [seat for seat in s.tied if g.died[seat] == 0 and not g.marks[seat] & BOAR]
+    g.fights = (1 << g.seats) - 1
     g.encounter = Encounter(-1)
     g.stack.pop()
     settle(g, tied or survivors(g))

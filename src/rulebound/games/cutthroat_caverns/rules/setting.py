@@ -26,6 +26,7 @@ from rulebound.games.cutthroat_caverns.foes.base import RUNES, STANCES
 from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import OpenSetting, Setting
 from rulebound.games.cutthroat_caverns.kinds import Card, Rune, Stance
+from rulebound.games.cutthroat_caverns.marks import GUARDS, HELPED
 from rulebound.games.cutthroat_caverns.places import hand_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_set
 from rulebound.games.cutthroat_caverns.rules.hands import hand
@@ -79,7 +80,7 @@ def may_guard(g: Caverns, s: Setting, seat: Seat) -> bool:
 
 def guard(g: Caverns, s: Setting, seat: Seat) -> None:
     """Guarding takes the place of the set card (CC-MODU-20)."""
-    g.guards[seat] = 1
+    g.marks[seat] |= GUARDS
 
 
 def hasty(g: Caverns, s: Setting) -> list[Seat]:
@@ -151,16 +152,16 @@ def hosts(g: Caverns, s: Setting) -> list[Seat]:
 
 def ask_for_help(g: Caverns, s: Setting, seat: Seat) -> None:
     """The others may attack these Undead in this round (CC-TOK-UNDEAD-06, CC-FAQ-07)."""
-    g.helped[seat] = 1
+    g.marks[seat] |= HELPED
 
 
 def close(g: Caverns, s: Setting) -> None:
     """From now on nothing can be changed; guards are shown (CC-SETC-03, CC-SETC-04, CC-MODU-20)."""
     g.reveal()
     for seat in order(g):
-        if g.helped[seat]:
+        if g.marks[seat] & HELPED:
             g.tell("CC-TOK-UNDEAD-07", HelpWanted(seat))
-        if g.guards[seat]:
+        if g.marks[seat] & GUARDS:
             g.tell("CC-MODU-20", Guarded(seat))
 
 
@@ -209,7 +210,7 @@ def may_guard_openly(g: Caverns, s: OpenSetting) -> bool:
 
 def guard_openly(g: Caverns, s: OpenSetting) -> None:
     """Guarding takes the place of the set card (CC-MODU-20)."""
-    g.guards[s.seat] = 1
+    g.marks[s.seat] |= GUARDS
 
 
 def is_hasty_openly(g: Caverns, s: OpenSetting) -> bool:

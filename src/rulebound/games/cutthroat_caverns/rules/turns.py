@@ -16,6 +16,7 @@ from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.foes.terms import HOLD
 from rulebound.games.cutthroat_caverns.frames import NO_CARD, Announcement, Attack, Before, Maneuver, Played, Turn
 from rulebound.games.cutthroat_caverns.kinds import Card, Stance
+from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_grown
 from rulebound.games.cutthroat_caverns.rules.setting import asks_for
@@ -67,8 +68,8 @@ def turn_over(g: Caverns, t: Turn) -> None:
         return
     g.acted[t.seat] = 2
     t.cards += 1
-    if asks_for(g, STANCES) and not g.shown[t.seat] and g.choice[t.seat] >= 0:
-        g.shown[t.seat] = 1
+    if asks_for(g, STANCES) and not g.marks[t.seat] & SHOWN and g.choice[t.seat] >= 0:
+        g.marks[t.seat] |= SHOWN
         g.reveal()
         g.tell("CC-SPE-HOLD-02", StanceShown(t.seat, Stance(g.choice[t.seat])))
         if g.choice[t.seat] == HOLD:

@@ -11,13 +11,14 @@ from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Attack, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Life
+from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import BOX
 
 
 def strike_player(g: Caverns, a: Attack, victim: Seat) -> None:
     """A Wereboar strikes for half, and is struck in full (CC-SPE-BOAR-06, CC-SPE-BOAR-07)."""
-    if g.boar[a.seat]:
+    if g.marks[a.seat] & BOAR:
         g.push(Hit(-1, -1, a.seat, (victim,), min(BOX.wereboar_most, half(a.final))))
         return
     g.tell("CC-SPE-BOAR-07", WereboarHit(a.seat, Life(a.final), victim))

@@ -36,13 +36,16 @@ from rulebound.games.cutthroat_caverns.tables import (
     PREP,
     REV,
     RING,
+    WINDOWS,
 )
 
 FIRST_POWER: Final[int] = len(NUMBER_OF)  # how a play that waits for its share tells powers from cards
-QUIET: Final = (PREP, EOR, EOE, LOSS)  # where nobody has a standing pass for Items (CC-WIN-34)
+# By window: where nobody has a standing pass for Items (CC-WIN-34), and those of a turn (CC-ITEM-12).
+IS_QUIET: Final[list[bool]] = [at in (PREP, EOR, EOE, LOSS) for at in range(len(WINDOWS))]
+IS_OF_TURN: Final[list[bool]] = [at in (PRE, REV, AFT, HIT) for at in range(len(WINDOWS))]
 
 
-def players(g: Caverns, w: Moment) -> list[Seat]:
+def players(g: Caverns, w: Moment) -> tuple[Seat, ...]:
     """All living players, the lowest Initiative number first (CC-WIN-03, CC-WIN-06)."""
     return order(g)
 
@@ -62,7 +65,7 @@ def has_ring(g: Caverns, seat: int) -> bool:
 
 def able(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Could this player do anything but pass? Somebody may be asked in vain, but nobody is overlooked."""
-    return holds_play(g, w.AT, seat) or has_goods(g, w, seat)
+    return holds_play(g, w.AT, seat) or owns_items(g, w, seat) or has_powers(g, seat)
 
 
 def holds_play(g: Caverns, at: int, seat: int) -> bool:
@@ -70,14 +73,9 @@ def holds_play(g: Caverns, at: int, seat: int) -> bool:
     return g.cards.has_any(hand_of(seat), PLAYS_IN[at]) or has_ring(g, seat)
 
 
-def has_goods(g: Caverns, w: Moment, seat: Seat) -> bool:
-    """Is there an Item that may be used here, or a power of any kind?"""
-    return has_powers(g, seat) or len(usable_items(g, w, seat)) > 0
-
-
 def owns_items(g: Caverns, w: Moment, seat: Seat) -> bool:
-    """Does an untipped Item lie before this player?"""
-    return g.cards.count(items_of(seat)) > 0
+    """Does an untipped Item lie before this player, in a window that they may use some in? (CC-ITEM-03)"""
+    return g.cards.count(items_of(seat)) > 0 and (is_called(g, w, seat) or is_own_turn(g, w, seat))
 
 
 def owns_powers(g: Caverns, w: Moment, seat: Seat) -> bool:
@@ -175,9 +173,9 @@ def announce_play(g: Caverns, p: Played) -> None:
 
 def is_called(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Is the player asked here about any-time Items and abilities? Never in W-INIT (CC-WIN-23, CC-WIN-34)."""
-    if w.AT == INIT:
-        return False
-    return w.AT in QUIET or g.calls[seat] > 0 or (isinstance(w, Hit) and is_struck(w, seat))
+    if IS_QUIET[w.AT]:
+        return True
+    return (g.calls >> seat & 1 == 1 or (isinstance(w, Hit) and is_struck(w, seat))) and w.AT != INIT
 
 
 def is_struck(hit: Hit, seat: Seat) -> bool:
@@ -187,16 +185,18 @@ def is_struck(hit: Hit, seat: Seat) -> bool:
 
 def is_own_turn(g: Caverns, w: Moment, seat: Seat) -> bool:
     """A window of the own turn (CC-ITEM-12)."""
-    return w.AT in (PRE, REV, AFT, HIT) and any(isinstance(f, Turn) and f.seat == seat for f in g.stack)
+    if IS_OF_TURN[w.AT]:
+        for frame in g.stack:
+            if isinstance(frame, Turn) and frame.seat == seat:
+                return True
+    return False
 
 
 def usable_items(g: Caverns, w: Moment, seat: Seat) -> list[Card]:
     """Untipped Items that may be used in this window (CC-ITEM-03, CC-WIN-23)."""
-    if g.cards.count(items_of(seat)) == 0:
-        return []
-    called = is_called(g, w, seat)
+    called, own_turn = is_called(g, w, seat), is_own_turn(g, w, seat)
     cards = distinct(g.cards.faces(items_of(seat)))
-    return [card for card in cards if (ANY_TIME[card] and called) or (OWN_TURN[card] and is_own_turn(g, w, seat))]
+    return [card for card in cards if (called and ANY_TIME[card]) or (own_turn and OWN_TURN[card])]
 
 
 def healing_items(g: Caverns, w: Moment, seat: Seat) -> list[Card]:
@@ -276,13 +276,13 @@ def use_power_on(g: Caverns, w: Moment, seat: Seat, power: Power, target: Seat) 
 
 def use_item(g: Caverns, w: Moment, seat: Seat, card: Card) -> None:
     """An Item is used by its owner; it cannot be cancelled (CC-WIN-21)."""
-    g.calls[seat] = 0
+    g.calls &= ~(1 << seat)
     item(card).use(g, w, seat)
 
 
 def give_item(g: Caverns, w: Moment, seat: Seat, card: Card, target: Seat) -> None:
     """A healing Item is held out to somebody (CC-ITEM-07)."""
-    g.calls[seat] = 0
+    g.calls &= ~(1 << seat)
     g.push(Healing(seat, card, target))
 
 
@@ -302,7 +302,7 @@ ITEM_ARMS: Final = (
 
 def can_use_something(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Is there an Item or power that this player could use here? All can see that (CC-WIN-33)."""
-    for card in usable_items(g, w, seat):
+    for card in usable_items(g, w, seat) if owns_items(g, w, seat) else ():
         if refuse_item(g, w, seat, card) is None:
             return True
         if item(card).heals() and any(refuse_gift(g, w, seat, card, one) is None for one in others(g, seat)):

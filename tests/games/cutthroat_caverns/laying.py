@@ -33,7 +33,7 @@ from rulebound.games.cutthroat_caverns.places import (
     riders_of,
     set_of,
 )
-from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.state import Caverns, Settings
 from rulebound.games.cutthroat_caverns.tables import EVENT_OF, RELIC_OF, REPUTATION_OF, card, encounter
 from rulebound.testing.table import Table
 
@@ -134,15 +134,22 @@ class Laid(Table[Caverns]):
 
     def relics(self, who: str, *names: str) -> Self:
         """A player owns these Relics."""
+        self._with_powers()
         for name in names:
             self._fetch(RELIC_OF[name], relics_of(self.seat_of(who)), RELIC_DECK)
         return self
 
     def reputation(self, who: str, *names: str) -> Self:
         """A player has these Reputations in use."""
+        self._with_powers()
         for name in names:
             self.g.cards.fill(fame_of(self.seat_of(who)), [REPUTATION_OF[name]])
         return self
+
+    def _with_powers(self) -> None:
+        """As if an option with powers were in play."""
+        agreed = {name: getattr(self.g.settings, name) for name in Settings.FIELDS}
+        self.g.settings = Settings(**agreed | {"powers": True})
 
     def event(self, name: str) -> Self:
         """This Event is active."""

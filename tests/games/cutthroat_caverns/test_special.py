@@ -266,7 +266,7 @@ def test_nobody_swaps_with_an_ignored_player_a_wereboar_or_alone() -> None:
         t = against("thantigist").lp("Bob", 60)
         t.g.marks[2] |= mark
         rounds(t, "Bob Cas Ann Dee")
-        assert t.g.lp[1] == 60, what
+        assert t.g.lp[1] == 60, mark
     t = kill(against("thantigist"), "Bob", "Cas", "Dee")
     rounds(t)
     assert t.told("CC-SPE-SWAP-01") == []

@@ -55,4 +55,5 @@ def settings_of(options: Mapping[str, OptionValue]) -> Settings:
         boss,
         bool(options["negotiation"]),
         options["characters"] == "random",
+        bool(options["abilities"] or options["events"] or options["reputations"] != "off") or module >= 0,
     )

@@ -58,7 +58,7 @@ from rulebound.games.cutthroat_caverns.places import (
     trophies_of,
 )
 from rulebound.games.cutthroat_caverns.state import Caverns, creature, lives, remaining, target_of
-from rulebound.games.cutthroat_caverns.view import count, is_open
+from rulebound.games.cutthroat_caverns.view import counts
 from rulebound.games.cutthroat_caverns.words import (
     ABILITY_TEXT,
     CHARACTER_TEXT,
@@ -245,9 +245,9 @@ def hidden(g: Caverns, s: int, place: int, where: str, viewer: int | None, p: Pi
     To the others they may look like those of another place: what is picked for a common discard still is a hand card.
     """
     known = [] if viewer is None else g.cards.known_to(viewer, place)
-    for face in g.cards.faces(place) if s == viewer or is_open(g, place) else known:
+    for face in g.cards.faces(place) if s == viewer or g.cards.is_open_to_all(place) else known:
         card(p, face, where, s)
-    unseen = 0 if s == viewer or is_open(g, place) else g.cards.count(place) - len(known)
+    unseen = 0 if s == viewer or g.cards.is_open_to_all(place) else g.cards.count(place) - len(known)
     for _ in range(unseen):
         p.put(f"facedown:{place if seen_as < 0 else seen_as}", where, None, "", s)
 
@@ -346,7 +346,7 @@ def seat_gauges(g: Caverns, viewer: int | None) -> list[Gauge]:
         found += [
             Gauge("Prestige", g.prestige[s], owner=s, art="own:crown"),
             Gauge("Life", max(0, g.lp[s]), owner=s, most=max(1, g.start_lp[s]), art="own:heart"),
-            Gauge("Hand", count(g, hand_of(s), viewer), owner=s, art="own:cards"),
+            Gauge("Hand", counts(g, viewer)[hand_of(s)], owner=s, art="own:cards"),
         ]
     return found
 

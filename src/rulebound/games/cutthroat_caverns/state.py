@@ -45,6 +45,7 @@ class Settings(Value):
     boss: int  # an encounter, or -1
     negotiation: bool
     dealt_characters: bool
+    powers: bool  # may anybody come to have an ability, a Relic or a Reputation?
 
 
 class Caverns(State):

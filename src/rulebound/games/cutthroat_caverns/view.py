@@ -8,7 +8,7 @@ from rulebound.engine.cards import listed
 from rulebound.engine.flow import Frame
 from rulebound.engine.sightings import NUMBER, PLACES, WIDTH
 from rulebound.games.cutthroat_caverns.marks import SHOWN
-from rulebound.games.cutthroat_caverns.places import FIRST, OWN, chosen_of
+from rulebound.games.cutthroat_caverns.places import chosen_of, hand_of
 from rulebound.games.cutthroat_caverns.state import Caverns
 
 BY_SEAT: Final = [
@@ -94,28 +94,40 @@ SECRET: Final = {"pending", "lows", "done"}
 
 def view(g: Caverns, seat: int | None) -> dict[str, object]:
     """All that lies open, what the seat has seen, and its own secret choice."""
-    places = range(len(g.cards.places))
     found: dict[str, object] = {name: list(getattr(g, name)) for name in (*BY_SEAT, *BY_BODY)}
     found |= {name: _plain(getattr(g, name)) for name in FACTS}
     found["choice"] = [g.choice[s] if s == seat or g.marks[s] & SHOWN else -1 for s in range(g.seats)]
     found["calls"] = 0 if seat is None else g.calls >> seat & 1
-    found["cards"] = [count(g, place, seat) for place in places]
-    found["open"] = [g.cards.faces(place) if is_open(g, place) else [] for place in places]
-    found["known"] = [] if seat is None else [g.cards.known_to(seat, place) for place in places]
+    found["cards"] = counts(g, seat)
+    found["open"] = [(place, g.cards.faces(place)) for place in filled(g) if g.cards.is_open_to_all(place)]
+    found["known"] = [] if seat is None else known(g, seat)
     found["unsure"] = [] if seat is None else [(s.face, s.places, s.number) for s in g.cards.unsure(seat)]
     found["glimpses"] = glimpses(g)
     found["rules"] = [rule(frame) for frame in g.stack]
     return found
 
 
-def count(g: Caverns, place: int, seat: int | None) -> int:
-    """How many cards lie there; what others have picked for a common discard still counts as hand (CC-HAND-07)."""
-    owner, own = divmod(place - FIRST, OWN)
-    if place < FIRST or owner == seat:
-        return g.cards.count(place)
-    if place == chosen_of(owner):
-        return 0
-    return g.cards.count(place) + (g.cards.count(chosen_of(owner)) if own == 0 else 0)
+def counts(g: Caverns, seat: int | None) -> list[int]:
+    """How many cards lie where; what others have picked for a common discard still counts as hand (CC-HAND-07)."""
+    first = g.cards.first
+    found = [first[place + 1] - first[place] for place in range(len(g.cards.places))]
+    for other in range(g.seats):
+        if other != seat:
+            found[hand_of(other)] += found[chosen_of(other)]
+            found[chosen_of(other)] = 0
+    return found
+
+
+def filled(g: Caverns) -> list[int]:
+    """The places in which a card lies."""
+    first = g.cards.first
+    return [place for place in range(len(g.cards.places)) if first[place] != first[place + 1]]
+
+
+def known(g: Caverns, seat: int) -> list[tuple[int, list[int]]]:
+    """Where not everybody may look: the place, and the cards that the seat surely knows to be there."""
+    found = [(place, g.cards.known_to(seat, place)) for place in filled(g) if not g.cards.is_open_to_all(place)]
+    return [one for one in found if one[1]]
 
 
 def glimpses(g: Caverns) -> list[tuple[int, tuple[int, ...], int]]:
@@ -123,12 +135,6 @@ def glimpses(g: Caverns) -> list[tuple[int, tuple[int, ...], int]]:
     rows = g.cards.seen
     public = [i for i in range(0, len(rows), WIDTH) if rows[i] >= g.seats]
     return sorted([(rows[i] - g.seats, listed(rows[i + PLACES]), rows[i + NUMBER]) for i in public])
-
-
-def is_open(g: Caverns, place: int) -> bool:
-    """May everybody look there?"""
-    everybody = (1 << g.seats) - 1
-    return g.cards.sight[place] & everybody == everybody
 
 
 def rule(frame: Frame) -> dict[str, object]:

@@ -19,7 +19,7 @@ from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import hand_of, loot_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_shown
 from rulebound.games.cutthroat_caverns.rules.hands import hand
-from rulebound.games.cutthroat_caverns.rules.windows import playable, start_play
+from rulebound.games.cutthroat_caverns.rules.windows import holds_naming, playable, start_play
 from rulebound.games.cutthroat_caverns.state import (
     Caverns,
     others,
@@ -31,7 +31,7 @@ ASSIST: Final = card("unwitting_assist")
 
 def has_assist(g: Caverns, w: Before, seat: Seat) -> bool:
     """Is the card in hand, or on the own Ring?"""
-    return g.settings.fresh_meat and ASSIST in playable(g, w.AT, seat, True)
+    return g.settings.fresh_meat and holds_naming(g, w, seat) and ASSIST in playable(g, w.AT, seat, True)
 
 
 def slippable(g: Caverns, w: Before, seat: Seat) -> list[Card]:

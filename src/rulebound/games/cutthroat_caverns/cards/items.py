@@ -10,7 +10,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.cards.base import ItemCard
 from rulebound.games.cutthroat_caverns.events import DamageDealt, ItemUsed
-from rulebound.games.cutthroat_caverns.extras.registry import gifts
+from rulebound.games.cutthroat_caverns.extras.registry import gifts, is_miser
 from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Embers, Loss, Moment
 from rulebound.games.cutthroat_caverns.kinds import Card, Life
 from rulebound.games.cutthroat_caverns.marks import BOAR, IRON_SKIN
@@ -39,7 +39,7 @@ class HealingPotion(ItemCard):
     def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
         """Not at the starting LP, and never for nothing (CC-ITEM-09, CC-ITEM-20)."""
         if seat != target:
-            if any(gift.may_not_give() for gift in gifts(g, seat)):
+            if is_miser(g, seat):
                 return STINGY
             if declined_key(seat, self.card, target) in w.used:
                 return DECLINED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.engine.cards import only
 from rulebound.engine.content import classes_of
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.extras import (
@@ -17,10 +18,14 @@ from rulebound.games.cutthroat_caverns.extras.registry import (
     ABILITIES,
     GOALS,
     HAPPENINGS,
+    NAMING_POWERS,
     POWERS,
+    POWERS_IN,
+    POWERS_ON_CALL,
     RELICS,
     REPUTATIONS,
 )
+from rulebound.games.cutthroat_caverns.tables import WINDOWS
 
 EVENT_CLASSES = [*happenings.CLASSES, *treasures.CLASSES]
 GIFT_CLASSES = [*relics.CLASSES, *reputations.CLASSES, *fighters.CLASSES]
@@ -39,6 +44,11 @@ def load() -> None:
     POWERS.extend(REPUTATIONS)
     for number, power in enumerate(POWERS):
         power.number = number
+    NAMING_POWERS.append(only(*[power.number for power in POWERS if power.NAMES]))
+    any_time = only(*[power.number for power in POWERS if power.ANY_TIME])
+    for at in range(len(WINDOWS)):
+        POWERS_IN.append(only(*[power.number for power in POWERS if at in power.WINDOWS]))
+        POWERS_ON_CALL.append(POWERS_IN[at] | any_time)
 
 
 def load_events() -> None:

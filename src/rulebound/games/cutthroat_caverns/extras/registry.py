@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.extras.base import Gift, Goal, Happening, Power
 from rulebound.games.cutthroat_caverns.kinds import FIRST_RELIC_POWER, FIRST_REPUTATION_POWER
@@ -22,6 +21,10 @@ ABILITIES: Final[list[Power]] = []
 GOALS: Final[list[Goal]] = []
 NO_GIFTS: Final[list[Gift]] = []
 POWERS: Final[list[Power]] = []  # abilities, Relics, Reputations, as their kind has them
+# As bits: the powers that name a player; by window, those that are used there, without and with a call (CC-WIN-34).
+NAMING_POWERS: Final[list[int]] = []
+POWERS_IN: Final[list[int]] = []
+POWERS_ON_CALL: Final[list[int]] = []
 
 
 def happening(g: Caverns) -> Happening:
@@ -30,9 +33,8 @@ def happening(g: Caverns) -> Happening:
 
 
 def has_gifts(g: Caverns, seat: int) -> bool:
-    """Does a Relic or a Reputation lie before this player? Asked at every turn: where their places begin says it."""
-    first, relics = g.cards.first, relics_of(seat)
-    return first[relics] != first[relics + 2]
+    """Does a Relic or a Reputation lie before this player?"""
+    return g.settings.powers and g.cards.count(relics_of(seat), 2) > 0
 
 
 def gifts(g: Caverns, seat: int) -> list[Gift]:
@@ -44,15 +46,20 @@ def gifts(g: Caverns, seat: int) -> list[Gift]:
     ]
 
 
-def has_powers(g: Caverns, seat: int) -> bool:
-    """Is the ability unused, or does a Relic or a Reputation lie before this player? (CC-ABIL-03)"""
-    return (g.settings.abilities and not g.marks[seat] & ABILITY_USED) or has_gifts(g, seat)
+def is_miser(g: Caverns, seat: int) -> bool:
+    """May this player give nothing away, and heal nobody else? (CC-REP-MISER)"""
+    return has_gifts(g, seat) and any(gift.may_not_give() for gift in gifts(g, seat))
 
 
-def power_numbers(g: Caverns, seat: Seat) -> list[int]:
-    """The powers that a player has: the ability while it is unused, Relics, Reputations (CC-ABIL-03)."""
-    found: list[int] = []
+def powers_of(g: Caverns, seat: int) -> int:
+    """The powers that a player has, as bits: the ability while it is unused, Relics, Reputations (CC-ABIL-03)."""
+    if not g.settings.powers:
+        return 0
+    found = 0
     if g.settings.abilities and not g.marks[seat] & ABILITY_USED:
-        found.append(ABILITY_OF[g.character[seat]])
-    found += [FIRST_RELIC_POWER + relic for relic in g.cards.faces(relics_of(seat))]
-    return found + [FIRST_REPUTATION_POWER + one for one in g.cards.faces(fame_of(seat))]
+        found = 1 << ABILITY_OF[g.character[seat]]
+    for relic in g.cards.faces(relics_of(seat)):
+        found |= 1 << FIRST_RELIC_POWER + relic
+    for one in g.cards.faces(fame_of(seat)):
+        found |= 1 << FIRST_REPUTATION_POWER + one
+    return found

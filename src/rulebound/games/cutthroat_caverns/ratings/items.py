@@ -20,7 +20,7 @@ from rulebound.games.cutthroat_caverns.extras.abilities import (
     TwinFury,
     Wellspring,
 )
-from rulebound.games.cutthroat_caverns.extras.registry import POWERS
+from rulebound.games.cutthroat_caverns.extras.registry import POWERS, is_miser
 from rulebound.games.cutthroat_caverns.extras.relics import ShadowCloak
 from rulebound.games.cutthroat_caverns.extras.reputations import LightFooted, SharpEyed
 from rulebound.games.cutthroat_caverns.foes.terms import half
@@ -37,7 +37,7 @@ from rulebound.games.cutthroat_caverns.prospects import (
 from rulebound.games.cutthroat_caverns.ratings.attacks import falls_by
 from rulebound.games.cutthroat_caverns.ratings.setting import nothing
 from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups
-from rulebound.games.cutthroat_caverns.rules.offers import is_miser, left_over
+from rulebound.games.cutthroat_caverns.rules.offers import left_over
 from rulebound.games.cutthroat_caverns.state import Caverns, body_of, hand_size, items, living, remaining
 from rulebound.games.cutthroat_caverns.tables import IS_ATTACK
 from rulebound.games.cutthroat_caverns.weights import W

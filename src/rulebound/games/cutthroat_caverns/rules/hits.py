@@ -11,7 +11,7 @@ from rulebound.games.cutthroat_caverns.cards.actions import Modify
 from rulebound.games.cutthroat_caverns.cards.registry import action
 from rulebound.games.cutthroat_caverns.events import CreatureAttacked, DamageDealt
 from rulebound.games.cutthroat_caverns.extras.base import Gift
-from rulebound.games.cutthroat_caverns.extras.registry import gifts, power_numbers
+from rulebound.games.cutthroat_caverns.extras.registry import gifts, powers_of
 from rulebound.games.cutthroat_caverns.foes.lines import DAMAGE_DEALT
 from rulebound.games.cutthroat_caverns.foes.registry import AVOID, EFFECT, INSTEAD, LINES, ON_DAMAGE
 from rulebound.games.cutthroat_caverns.frames import (
@@ -98,7 +98,7 @@ def make_waiting_play(g: Caverns, h: Hit) -> None:
     h.pending, h.quiet = (), False
     if played >= FIRST_POWER:
         power = Power(played - FIRST_POWER)
-        if power in power_numbers(g, seat) and refuse_power_on(g, h, seat, power, target) is None:
+        if powers_of(g, seat) >> power & 1 and refuse_power_on(g, h, seat, power, target) is None:
             use_power_on(g, h, seat, power, target)
     elif holds(g, h, seat, Card(played)) and refuse_play_on(g, h, seat, Card(played), target) is None:
         start_play(g, h, Played(seat, Card(played), target))

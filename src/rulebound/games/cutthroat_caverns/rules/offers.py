@@ -10,7 +10,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import Accept, Refuse
 from rulebound.games.cutthroat_caverns.actions_extras import CallOff, Counter, MakeOffer, OfferItem, Propose, WantItem
 from rulebound.games.cutthroat_caverns.events_extras import OfferAccepted, OfferMade, OfferRefused, OfferSaid
-from rulebound.games.cutthroat_caverns.extras.registry import gifts
+from rulebound.games.cutthroat_caverns.extras.registry import gifts, is_miser
 from rulebound.games.cutthroat_caverns.frames import Moment
 from rulebound.games.cutthroat_caverns.frames_end import Offering
 from rulebound.games.cutthroat_caverns.kinds import Item
@@ -28,11 +28,6 @@ EMPTY: Final = Refusal("CC-NEG-02", "An offer names at least one Item.")
 def receivers(g: Caverns, w: Moment, seat: Seat) -> list[Seat]:
     """The other living players (CC-NEG-02)."""
     return others(g, seat) if g.settings.negotiation else []
-
-
-def is_miser(g: Caverns, seat: int) -> bool:
-    """May this player give nothing away?"""
-    return any(gift.may_not_give() for gift in gifts(g, seat))
 
 
 def refuse_offer(g: Caverns, w: Moment, seat: Seat, receiver: Seat) -> Refusal | None:

@@ -25,6 +25,7 @@ from rulebound.games.cutthroat_caverns.rules.windows import (
     NAMING_ARM,
     NAMING_POWER_ARM,
     able,
+    holds_naming,
     might_play,
     named,
     naming_cards,
@@ -148,8 +149,8 @@ program(
 
 
 def are_doubled(g: Caverns, w: Before, seat: Seat) -> bool:
-    """Do two set cards lie before anybody? (CC-SETC-10)"""
-    return any(g.cards.count(set_of(one)) > 1 for one in range(g.seats))
+    """Do two set cards lie before anybody, and could this player name one? (CC-SETC-10)"""
+    return holds_naming(g, w, seat) and any(g.cards.count(set_of(one)) > 1 for one in range(g.seats))
 
 
 def double_targets(g: Caverns, w: Before, seat: Seat, card: Card) -> list[Seat]:

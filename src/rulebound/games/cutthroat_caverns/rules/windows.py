@@ -10,12 +10,20 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Refusal
+from rulebound.engine.cards import listed
 from rulebound.engine.flow import SeatArm
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import GiveItem, Play, PlayOn, Use, UseItem, UseOn
 from rulebound.games.cutthroat_caverns.cards.registry import NAMING_IN, PLAIN_IN, action, item
 from rulebound.games.cutthroat_caverns.events import ActionPlayed, ActionPlayedOn, PowerUsed
-from rulebound.games.cutthroat_caverns.extras.registry import POWERS, gifts, has_powers, power_numbers
+from rulebound.games.cutthroat_caverns.extras.registry import (
+    NAMING_POWERS,
+    POWERS,
+    POWERS_IN,
+    POWERS_ON_CALL,
+    gifts,
+    powers_of,
+)
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack, Consent, Healing, Hit, Moment, Played, Turn
 from rulebound.games.cutthroat_caverns.kinds import Card, Power
 from rulebound.games.cutthroat_caverns.places import ON_RING, TABLE, hand_of, items_of, relics_of
@@ -65,7 +73,7 @@ def has_ring(g: Caverns, seat: int) -> bool:
 
 def able(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Could this player do anything but pass? Somebody may be asked in vain, but nobody is overlooked."""
-    return holds_play(g, w.AT, seat) or owns_items(g, w, seat) or has_powers(g, seat)
+    return holds_play(g, w.AT, seat) or owns_items(g, w, seat) or owns_powers(g, w, seat)
 
 
 def holds_play(g: Caverns, at: int, seat: int) -> bool:
@@ -79,8 +87,8 @@ def owns_items(g: Caverns, w: Moment, seat: Seat) -> bool:
 
 
 def owns_powers(g: Caverns, w: Moment, seat: Seat) -> bool:
-    """Has this player a power of any kind?"""
-    return has_powers(g, seat)
+    """Has this player a power that may be used in this window?"""
+    return powers_here(g, w, seat) != 0
 
 
 def holds_plain(g: Caverns, w: Moment, seat: Seat) -> bool:
@@ -222,27 +230,22 @@ def refuse_gift(g: Caverns, w: Moment, seat: Seat, card: Card, target: Seat) -> 
 # Powers: abilities, Relics, Reputations.
 
 
-def usable_powers(g: Caverns, w: Moment, seat: Seat, naming: bool) -> list[Power]:
-    """What may be used in this window."""
-    if not has_powers(g, seat):
-        return []
-    called = is_called(g, w, seat)
-    found: list[Power] = []
-    for number in power_numbers(g, seat):
-        power = POWERS[number]
-        if naming == power.NAMES and (w.AT in power.WINDOWS or (power.ANY_TIME and called)):
-            found.append(Power(number))
-    return found
+def powers_here(g: Caverns, w: Moment, seat: Seat) -> int:
+    """The powers of a player that may be used in this window, as bits."""
+    own = powers_of(g, seat)
+    if own == 0:
+        return 0
+    return own & (POWERS_ON_CALL[w.AT] if is_called(g, w, seat) else POWERS_IN[w.AT])
 
 
 def plain_powers(g: Caverns, w: Moment, seat: Seat) -> list[Power]:
     """Powers that name nobody."""
-    return usable_powers(g, w, seat, False)
+    return [Power(number) for number in listed(powers_here(g, w, seat) & ~NAMING_POWERS[0])]
 
 
 def naming_powers(g: Caverns, w: Moment, seat: Seat) -> list[Power]:
     """Powers that name a player."""
-    return usable_powers(g, w, seat, True)
+    return [Power(number) for number in listed(powers_here(g, w, seat) & NAMING_POWERS[0])]
 
 
 def power_targets(g: Caverns, w: Moment, seat: Seat, power: Power) -> list[Seat]:
@@ -307,7 +310,7 @@ def can_use_something(g: Caverns, w: Moment, seat: Seat) -> bool:
             return True
         if item(card).heals() and any(refuse_gift(g, w, seat, card, one) is None for one in others(g, seat)):
             return True
-    if not has_powers(g, seat):
+    if not owns_powers(g, w, seat):
         return False
     if any(refuse_power(g, w, seat, power) is None for power in plain_powers(g, w, seat)):
         return True

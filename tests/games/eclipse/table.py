@@ -17,12 +17,13 @@ from rulebound.engine.flow import PROGRAMS, Frame
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.battle_frames import CombatPhase
-from rulebound.games.eclipse.frames import ActionPhase, PlayerTurn, Round
+from rulebound.games.eclipse.frames import ActionPhase, Round
 from rulebound.games.eclipse.kinds import RESOURCE, SECTOR, SHIP, TECH, Sector
 from rulebound.games.eclipse.rules.blueprints import put_tile
 from rulebound.games.eclipse.rules.colonies import put_cube
 from rulebound.games.eclipse.rules.galaxy import place
 from rulebound.games.eclipse.rules.scoring import LABELS, parts_of, points_of
+from rulebound.games.eclipse.rules.turn import take_turn
 from rulebound.games.eclipse.state import Galaxy, add_ship, ships
 from rulebound.games.eclipse.tables import (
     BY_NUMBER,
@@ -69,7 +70,7 @@ class EclipseTable(Table[Galaxy]):
     def ready(self) -> Self:
         """Setup is over and round 1 has begun; whoever has to choose something on the way takes the default."""
         self.go()
-        while not any(isinstance(frame, PlayerTurn) for frame in self.g.stack):
+        while not any(isinstance(frame, ActionPhase) for frame in self.g.stack):
             self.pass_by()
         return self.quiet()
 
@@ -85,7 +86,9 @@ class EclipseTable(Table[Galaxy]):
         """It is this player's turn."""
         self.quiet()
         self.g.player = Seat(self.seat_of(who))
-        return self.push(PlayerTurn(self.g.player))
+        phase = self.g.stack[-1]
+        assert isinstance(phase, ActionPhase)
+        return self.push(take_turn(self.g, phase))
 
     def phase(self, frame: Frame) -> Self:
         """A phase by itself, as the last thing of this round."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulebound.engine.action import Action
+from rulebound.engine.action import Action, Pass
 from rulebound.games.eclipse.kinds import (
     Deed,
     DiscSpace,
@@ -69,7 +69,7 @@ class Stop(Action):
     SAYS: ClassVar[str] = "Stop"
 
 
-class EndAction(Action):
+class EndAction(Pass):
     """Nothing more in this action (EC-ACT-17)."""
 
     SAYS: ClassVar[str] = "End the action"
@@ -271,7 +271,7 @@ class KeepDiscovery(Action):
 # Upkeep.
 
 
-class UpkeepDone(Action):
+class UpkeepDone(Pass):
     """No further colony ship (EC-UPK-16)."""
 
     SAYS: ClassVar[str] = "Go on with the upkeep"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.eclipse.kinds import SQUARES, Slot
+from rulebound.games.eclipse.kinds import SQUARES, Part, Slot
 from rulebound.games.eclipse.tables import (
     BASIC,
     DRIVE,
@@ -14,6 +14,7 @@ from rulebound.games.eclipse.tables import (
     MONEY,
     MUON_SOURCE,
     NO_SLOT,
+    ORBITAL_BIT,
     PART_TECH,
     PARTS,
     PRINTED,
@@ -45,7 +46,21 @@ def _tracks(sector: int, place: int) -> int:
 
 SQUARE_TRACKS: Final[list[int]] = [_tracks(sector, place) for sector, place in SQUARES]
 IS_STARRED: Final[list[bool]] = [place >= 0 and SQUARE_STARRED[sector][place] for sector, place in SQUARES]
-FULL: Final[list[int]] = [(1 << len(squares)) - 1 for squares in SQUARE_TAKES]
+
+
+def _taking(sector: int, plain: int, starred: int) -> int:
+    found = ORBITAL_BIT if ON_ORBITALS & plain else 0
+    for place, stars in enumerate(SQUARE_STARRED[sector]):
+        if _tracks(sector, place) & (starred if stars else plain):
+            found |= 1 << place
+    return found
+
+
+# The squares of a sector that can take a cube, as they stand in `cubes`: by the tracks, as bits, that have a cube for
+# plain squares and for starred ones, 64 to a sector.
+TAKING: Final[list[int]] = [
+    _taking(sector, plain, starred) for sector in range(SECTORS) for plain in range(8) for starred in range(8)
+]
 
 # Slots: those that the blueprints of a species have.
 OWN_SLOTS: Final[list[list[Slot]]] = [
@@ -53,9 +68,17 @@ OWN_SLOTS: Final[list[list[Slot]]] = [
 ]
 
 # Parts that go into slots: those that need a tech, basic ones, drives, and those that so much energy can power.
-NEEDS_TECH: Final[list[int]] = [part for part in range(PARTS) if PART_TECH[part] >= 0]
+PARTS_OF: Final[dict[int, int]] = {}  # by the tech that they need, both as bits
+for _part in range(PARTS):
+    if PART_TECH[_part] >= 0:
+        PARTS_OF[1 << PART_TECH[_part]] = PARTS_OF.get(1 << PART_TECH[_part], 0) | 1 << _part
+PART_TECHS: Final[int] = sum(PARTS_OF)
 BASIC_PARTS: Final[int] = sum(1 << part for part in range(PARTS) if GROUP[part] == BASIC)
 DRIVES: Final[int] = sum(1 << part for part in range(PARTS) if DRIVE[part])
+PARTS_IN: Final[list[list[list[Part]]]] = [  # by which eight bits of a word of parts, and what they are
+    [[Part(first + place) for place in range(8) if bits >> place & 1] for bits in range(256)]
+    for first in range(0, PARTS, 8)
+]
 LEAST_ENERGY: Final[int] = -max(ENERGY)
 MOST_ENERGY: Final[int] = -min(ENERGY)
 
@@ -71,3 +94,12 @@ POWERED: Final[list[int]] = [0, *(_powered(spare) for spare in range(LEAST_ENERG
 def powered(spare: int) -> int:
     """The parts that can lie where so much energy is left without them (EC-UPG-09)."""
     return POWERED[0] if spare < LEAST_ENERGY else POWERED[1 + min(spare, MOST_ENERGY) - LEAST_ENERGY]
+
+
+def parts_in(bits: int) -> list[Part]:
+    """The parts that a word of bits stands for."""
+    found: list[Part] = []
+    for parts in PARTS_IN:
+        found += parts[bits & 255]
+        bits >>= 8
+    return found

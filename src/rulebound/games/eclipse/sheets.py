@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.eclipse.kinds import Slot
 from rulebound.games.eclipse.rows import DRIVES, powered
 from rulebound.games.eclipse.tables import (
     CANNON_COLOUR,
@@ -52,6 +53,7 @@ class Sheet:
         self.moves = ship < STARBASE
         # Energy, and for what moves a drive (EC-UPG-09, EC-UPG-10); a species without the type has nothing to hold.
         self.holds = self.energy >= 0 and (self.drive > 0 or not self.moves) if self.parts else True
+        self.tiled = [Slot(SLOTS * ship + i) for i in range(SLOTS) if tiles >> TILE_BITS * i & TILE]
         self.takes = [self.room_in(part) for part in self.parts]  # by slot, as bits
         self.room = 0
         for bits in self.takes:

@@ -135,8 +135,8 @@ def is_exile_orbital(g: Galaxy, sector: int, seat: int) -> bool:
 def fleet_size(g: Galaxy, sector: int, seat: int) -> int:
     """All ships of a player in a sector."""
     word = g.fleets[sector * MOST_SEATS + seat]
-    total = 1 if is_exile_orbital(g, sector, seat) else 0
-    return total + counted(word) if word else total
+    total = counted(word) if word else 0
+    return total + 1 if g.owner[sector] == seat and is_exile_orbital(g, sector, seat) else total
 
 
 def has_ships(g: Galaxy, sector: int, seat: int) -> bool:
@@ -202,7 +202,7 @@ def living(g: Galaxy) -> list[int]:
 
 def from_seat(g: Galaxy, first: int) -> list[int]:
     """The living seats clockwise from one of them on."""
-    return [seat for seat in [(first + i) % g.seats for i in range(g.seats)] if not g.eliminated[seat]]
+    return [seat for seat in [*range(first, g.seats), *range(first)] if not g.eliminated[seat]]
 
 
 def all_techs(g: Galaxy, seat: int) -> int:

@@ -26,11 +26,22 @@ def sheet_of(g: Galaxy, seat: int, ship: int) -> Sheet:
     return sheet_with(g.species[seat], ship, g.tiles[SHIP_TYPES * seat + ship], g.muon[seat] == ship)
 
 
+def sheets_of(g: Galaxy, seat: int) -> list[Sheet]:
+    """All blueprints of a player as they are now, by type (EC-UPG-14)."""
+    species, muon, first = g.species[seat], g.muon[seat], SHIP_TYPES * seat
+    return [sheet_with(species, ship, g.tiles[first + ship], ship == muon) for ship in range(SHIP_TYPES)]
+
+
 def failing(g: Galaxy, seat: int) -> int:
     """The blueprints of a player that lack energy or a drive, as bits (EC-UPG-24)."""
+    return failing_of(sheets_of(g, seat))
+
+
+def failing_of(sheets: list[Sheet]) -> int:
+    """Those of these blueprints that lack energy or a drive, as bits (EC-UPG-09, EC-UPG-10)."""
     found = 0
     for ship in range(SHIP_TYPES):
-        if not sheet_of(g, seat, ship).holds:
+        if not sheets[ship].holds:
             found |= 1 << ship
     return found
 

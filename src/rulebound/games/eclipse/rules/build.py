@@ -12,9 +12,9 @@ from rulebound.games.eclipse.events import Built
 from rulebound.games.eclipse.frames import Building, Constructing, Paying, WindingUp
 from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import Made, Piece, Sector
-from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
+from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, is_held_open, take_free_step
 from rulebound.games.eclipse.rules.resources import can_pay, within_reach
-from rulebound.games.eclipse.state import Galaxy, add_ship, controlled, has_tech, supply
+from rulebound.games.eclipse.state import Galaxy, add_ship, all_techs, controlled, has_tech, supply
 from rulebound.games.eclipse.tables import (
     COSTS,
     EXILES,
@@ -65,17 +65,34 @@ def refuse_site(g: Galaxy, sector: int, piece: int) -> Refusal | None:
 
 def has_site(g: Galaxy, seat: int, piece: int) -> bool:
     """Is there a controlled sector that can take it (EC-BLD-01, EC-BLD-05)?"""
-    return any(g.owner[sector] == seat and refuse_site(g, sector, piece) is None for sector in g.placed)
+    return len([s for s in controlled(g, seat) if refuse_site(g, s, piece) is None]) > 0
+
+
+def buildable(g: Galaxy, seat: int, enough: int = len(PIECES)) -> list[Piece]:
+    """The pieces that can be built, or as many as are enough (EC-BLD-01, EC-BLD-04..06, EC-BLD-10, EC-SPC-29)."""
+    found: list[Piece] = []
+    means, costs, techs = within_reach(g, seat, MATERIALS), COSTS[g.species[seat]], all_techs(g, seat)
+    for piece in PIECES:
+        if costs[piece] > means or (PIECE_TECH[piece] >= 0 and not techs >> PIECE_TECH[piece] & 1):
+            continue
+        if refuse_piece(g, seat, piece) is None:
+            found.append(piece)
+            if len(found) == enough:
+                break
+    return found
 
 
 def can_build(g: Galaxy, seat: int) -> bool:
     """Can anything be built (EC-ACT-09)?"""
-    means = within_reach(g, seat, MATERIALS)
-    return any(cost(g, seat, piece) <= means and refuse_piece(g, seat, piece) is None for piece in PIECES)
+    return len(buildable(g, seat, 1)) > 0
 
 
 def pieces(g: Galaxy, b: Building) -> list[Piece]:
     return PIECES
+
+
+def open_pieces(g: Galaxy, b: Building) -> list[Piece]:
+    return buildable(g, b.seat)
 
 
 def refuse(g: Galaxy, b: Building, piece: Piece) -> Refusal | None:
@@ -101,13 +118,13 @@ program(
             "What do you build?",
             "EC-BLD-10",
             Arm(Stop, ends=True, when=has_acted),
-            Arm(Build, pieces, build, refuse=refuse),
+            Arm(Build, pieces, build, refuse=refuse, fast=open_pieces),
             Arm(TakeFreeStep, free_steps, take_free_step),
             when=goes_on,
             forced=True,
         )
     ),
-    Start(WindingUp),
+    Start(WindingUp, when=is_held_open),
 )
 
 

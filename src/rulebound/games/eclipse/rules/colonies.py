@@ -12,7 +12,7 @@ from rulebound.games.eclipse.events import Colonized, CubeReturned
 from rulebound.games.eclipse.frames import Colonizing, ReturningCube
 from rulebound.games.eclipse.free_actions import BringHome, Colonize
 from rulebound.games.eclipse.kinds import Resource, Square
-from rulebound.games.eclipse.rows import ANY_TRACK, FULL, IS_STARRED, ON_ORBITALS, SQUARE_TRACKS
+from rulebound.games.eclipse.rows import ANY_TRACK, IS_STARRED, SQUARE_TRACKS, TAKING
 from rulebound.games.eclipse.rules.presence import has_enemies
 from rulebound.games.eclipse.state import Galaxy, all_techs, enter, is_exile_orbital, leave
 from rulebound.games.eclipse.tables import (
@@ -29,6 +29,7 @@ from rulebound.games.eclipse.tables import (
     TRACK_SQUARES,
 )
 
+OPENING: Final[int] = sum(1 << tech for tech in ADVANCED)
 NO_CUBE: Final = Refusal("EC-COL-08", "There is no cube left on that track.")
 NOT_FROM_THERE: Final = Refusal("EC-COL-02", "That square takes no cube of that track.")
 
@@ -45,19 +46,19 @@ def square_of(sector: int, bit: int) -> Square:
 
 def supplying(g: Galaxy, seat: int) -> int:
     """The tracks that have a cube left, as bits (EC-COL-08)."""
-    found = 0
-    for which in RESOURCES:
-        if g.tracks[3 * seat + which] > 0:
-            found |= 1 << which
-    return found
+    found = 1 if g.tracks[3 * seat] > 0 else 0
+    if g.tracks[3 * seat + 1] > 0:
+        found |= 2
+    return found | 4 if g.tracks[3 * seat + 2] > 0 else found
 
 
 def advanced(g: Galaxy, seat: int) -> int:
     """The tracks whose cubes may go on starred squares, as bits (EC-COL-05, EC-COL-06)."""
     techs, found = all_techs(g, seat), 0
-    for which in RESOURCES:
-        if techs >> ADVANCED[which] & 1:
-            found |= 1 << which
+    if techs & OPENING:
+        for which in RESOURCES:
+            if techs >> ADVANCED[which] & 1:
+                found |= 1 << which
     return ANY_TRACK if techs >> METASYNTHESIS & 1 else found
 
 
@@ -67,30 +68,48 @@ def tracks_for(g: Galaxy, seat: int, square: int) -> int:
     return found & advanced(g, seat) if IS_STARRED[square] else found
 
 
-def free_squares(g: Galaxy, seat: int, in_upkeep: bool, enough: int = 99) -> list[Square]:
+def supplies(g: Galaxy, seat: int) -> int:
+    """The tracks that supply cubes for plain squares, and those for starred ones, as a place in `TAKING`."""
+    plain = supplying(g, seat)
+    return 8 * plain + (plain & advanced(g, seat))
+
+
+def open_squares(g: Galaxy, sector: int, supply: int) -> int:
+    """The empty squares of a sector that can take a cube from these tracks, as bits (EC-COL-02..07)."""
+    found = TAKING[64 * sector + supply] & ~g.cubes[sector]
+    return found if g.orbital[sector] else found & ~ORBITAL_BIT
+
+
+def free_squares(g: Galaxy, seat: int, in_upkeep: bool) -> list[Square]:
     """The empty squares of controlled sectors that can take a cube (EC-COL-01, EC-COL-07, EC-COL-09, EC-UPK-02)."""
     found: list[Square] = []
-    plain = supplying(g, seat)
-    starred = plain & advanced(g, seat)
+    supply = supplies(g, seat)
     for sector in g.placed:
         if g.owner[sector] != seat or (in_upkeep and has_enemies(g, sector, seat)):
             continue
-        empty, square = FULL[sector] & ~g.cubes[sector], FIRST_SQUARE[sector]
-        while empty > 0:
-            if empty & 1 and SQUARE_TRACKS[square] & (starred if IS_STARRED[square] else plain):
+        bits, square = open_squares(g, sector, supply), FIRST_SQUARE[sector]
+        planets = bits & ~ORBITAL_BIT
+        while planets > 0:
+            if planets & 1:
                 found.append(Square(square))
-            empty >>= 1
+            planets >>= 1
             square += 1
-        if g.orbital[sector] and not g.cubes[sector] & ORBITAL_BIT and ON_ORBITALS & plain:
+        if bits & ORBITAL_BIT:
             found.append(Square(FIRST_ORBITAL + sector))
-        if len(found) >= enough:
-            break
     return found
 
 
 def can_colonize(g: Galaxy, seat: int, in_upkeep: bool) -> bool:
     """Is there a colony ship and a square for it (EC-COL-11)?"""
-    return g.colony_ships[seat] > 0 and len(free_squares(g, seat, in_upkeep, 1)) > 0
+    if g.colony_ships[seat] == 0:
+        return False
+    supply = supplies(g, seat)
+    for sector in g.placed:
+        if g.owner[sector] != seat or (in_upkeep and has_enemies(g, sector, seat)):
+            continue
+        if open_squares(g, sector, supply):
+            return True
+    return False
 
 
 # Colonising.

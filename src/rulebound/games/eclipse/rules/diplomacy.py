@@ -82,7 +82,8 @@ def neighbours(g: Galaxy, seat: int) -> int:
 def touches_another(g: Galaxy, sector: int, seat: int) -> bool:
     """Does a sector of another player share an edge with this one, connected or not?"""
     for side in range(6 * sector, 6 * sector + 6):
-        if g.near[side] >= 0 and g.owner[g.near[side]] not in (NOBODY, seat):
+        other = g.near[side]
+        if other >= 0 and g.owner[other] != NOBODY and g.owner[other] != seat:
             return True
     return False
 
@@ -120,10 +121,12 @@ def refuse_partner(g: Galaxy, seat: int, partner: int, asked: int) -> Refusal | 
 
 def could_propose(g: Galaxy, seat: int, asked: int) -> bool:
     """Is there anybody to propose to (EC-DIP-02, EC-DIP-24)?"""
-    if g.seats < g.settings.diplomacy_min_players or g.traitor == seat or not can_receive(g, seat):
+    if g.seats < g.settings.diplomacy_min_players or g.traitor == seat:
         return False
     near = neighbours(g, seat) & ~asked & ~g.ambassadors[seat]
-    return near != 0 and any(near >> other & 1 and refuse_partner(g, seat, other, asked) is None for other in living(g))
+    if near == 0 or not can_receive(g, seat):
+        return False
+    return any(near >> other & 1 and refuse_partner(g, seat, other, asked) is None for other in living(g))
 
 
 # Proposing.
@@ -271,10 +274,11 @@ program(
 
 def offended(g: Galaxy, seat: int) -> int:
     """The partners whom the ships of an action offend, as bits (EC-DIP-14)."""
-    bits = 0
-    for other in range(g.seats):
-        if g.ambassadors[seat] >> other & 1 and ships_meet(g, seat, other):
-            bits |= 1 << other
+    partners, bits = g.ambassadors[seat], 0
+    if partners:
+        for other in range(g.seats):
+            if partners >> other & 1 and ships_meet(g, seat, other):
+                bits |= 1 << other
     return bits
 
 

@@ -63,10 +63,14 @@ def late_steps(g: Galaxy, d: Doing) -> list[FreeStep]:
 
 def free_steps(g: Galaxy, d: Doing) -> list[FreeStep]:
     """Colony ships, trades, proposals; for Magellan and Lyra what is theirs (EC-ACT-11, EC-ACT-15)."""
-    steps = late_steps(g, d)
-    if can_trade(g, d.seat):
+    return with_exchanges(g, d.seat, late_steps(g, d))
+
+
+def with_exchanges(g: Galaxy, seat: int, steps: list[FreeStep]) -> list[FreeStep]:
+    """Trades, and for Magellan conversions, beside other free steps (EC-RSC-04, EC-SPC-16)."""
+    if can_trade(g, seat):
         steps.append(TRADE)
-    if spare_colony_ships(g, d.seat) > 0:
+    if spare_colony_ships(g, seat) > 0:
         steps.append(CONVERT)
     return steps
 
@@ -92,17 +96,20 @@ def start_free_step(g: Galaxy, seat: Seat, step: FreeStep) -> None:
 # The end of an action.
 
 
+def is_held_open(g: Galaxy, d: Doing) -> bool:
+    """Trades and conversions alone do not hold an action open (EC-ACT-17)."""
+    return len(late_steps(g, d)) > 0
+
+
 def last_steps(g: Galaxy, w: WindingUp) -> list[FreeStep]:
-    return free_steps(g, doing(g))
+    """What is left to do, while something holds the action open (EC-ACT-17)."""
+    d = doing(g)
+    late = late_steps(g, d)
+    return with_exchanges(g, d.seat, late) if late else late
 
 
 def take_last_step(g: Galaxy, w: WindingUp, step: FreeStep) -> None:
     start_free_step(g, w.seat, step)
-
-
-def is_held_open(g: Galaxy, w: WindingUp) -> bool:
-    """Trades and conversions alone do not hold an action open (EC-ACT-17)."""
-    return len(late_steps(g, doing(g))) > 0
 
 
 program(
@@ -112,9 +119,8 @@ program(
             doer,
             "Anything else before your turn ends?",
             "EC-ACT-17",
-            Arm(EndAction, ends=True),
+            Arm(EndAction),
             Arm(TakeFreeStep, last_steps, take_last_step),
-            when=is_held_open,
         )
     ),
 )

@@ -23,7 +23,7 @@ from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import Sector, Turn, Zone
 from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
 from rulebound.games.eclipse.rules.discoveries import claim
-from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
+from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, is_held_open, take_free_step
 from rulebound.games.eclipse.rules.frontier import faces, is_source, sources, unexplored, zones_beside
 from rulebound.games.eclipse.rules.galaxy import has_generator, has_wormhole, place, shows
 from rulebound.games.eclipse.rules.stacks import discards_of, has_sector, turn_over
@@ -75,6 +75,15 @@ def zones(g: Galaxy, e: Exploring) -> list[Zone]:
     return zones_beside(g, e.seat)
 
 
+def open_zones(g: Galaxy, e: Exploring) -> list[Zone]:
+    """Those of them for which there is a sector (EC-EXP-08)."""
+    has_any = [has_sector(g, ring) for ring in range(4)]
+    found = [zone for zone in zones_beside(g, e.seat) if has_any[ZONE_RING[zone]]]
+    if g.settings.facing_wormhole:
+        return [zone for zone in found if faces(g, e.seat, zone)]
+    return found
+
+
 def refuse(g: Galaxy, e: Exploring, zone: Zone) -> Refusal | None:
     return refuse_zone(g, e.seat, zone)
 
@@ -98,13 +107,13 @@ program(
             "Which zone do you explore?",
             "EC-EXP-01",
             Arm(Stop, ends=True, when=has_acted),
-            Arm(ExploreAt, zones, explore, refuse=refuse),
+            Arm(ExploreAt, zones, explore, refuse=refuse, fast=open_zones),
             Arm(TakeFreeStep, free_steps, take_free_step),
             when=goes_on,
             forced=True,
         )
     ),
-    Start(WindingUp),
+    Start(WindingUp, when=is_held_open),
 )
 
 

@@ -11,10 +11,10 @@ from rulebound.games.eclipse.frames import Fitting
 from rulebound.games.eclipse.kinds import Ship, Slot
 from rulebound.games.eclipse.rows import OWN_SLOTS
 from rulebound.games.eclipse.rules.blueprints import (
-    failing,
+    failing_of,
     has_type,
     put_tile,
-    sheet_of,
+    sheets_of,
     tile_on,
 )
 from rulebound.games.eclipse.rules.upgrade import refuse_blueprint, refuse_slot, take_off
@@ -60,12 +60,12 @@ def refuse_this_slot(g: Galaxy, f: Fitting, slot: Slot) -> Refusal | None:
 
 def slots_that_hold(g: Galaxy, f: Fitting) -> list[Slot]:
     """The slots that may take the part (EC-UPG-24)."""
-    bad = failing(g, f.seat)
-    found: list[Slot] = []
+    sheets, found = sheets_of(g, f.seat), list[Slot]()
+    bad = failing_of(sheets)
     for ship in range(SHIP_TYPES):
-        takes = sheet_of(g, f.seat, ship).takes
-        if not bad & ~(1 << ship):
-            found += [Slot(SLOTS * ship + i) for i in range(len(takes)) if takes[i] >> f.part & 1]
+        sheet = sheets[ship]
+        if sheet.room >> f.part & 1 and not bad & ~(1 << ship):
+            found += [Slot(SLOTS * ship + i) for i in range(len(sheet.takes)) if sheet.takes[i] >> f.part & 1]
     return found
 
 

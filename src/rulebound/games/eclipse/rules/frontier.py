@@ -23,8 +23,11 @@ def sources(g: Galaxy, seat: int) -> list[int]:
 
 def unexplored(g: Galaxy, sector: int) -> list[Zone]:
     """The zones around a sector on which nothing lies (EC-MAP-02, EC-MAP-03)."""
-    zones = [Zone(NEXT_ZONE[6 * g.zone[sector] + side]) for side in range(6) if g.near[6 * sector + side] < 0]
-    return [zone for zone in zones if zone >= 0]
+    found: list[Zone] = []
+    for side in range(6):
+        if g.near[6 * sector + side] < 0 and NEXT_ZONE[6 * g.zone[sector] + side] >= 0:
+            found.append(Zone(NEXT_ZONE[6 * g.zone[sector] + side]))
+    return found
 
 
 def zones_beside(g: Galaxy, seat: int) -> list[Zone]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.eclipse.kinds import Sector
 from rulebound.games.eclipse.rows import OPEN_EDGES
 from rulebound.games.eclipse.state import Galaxy, has_tech
@@ -12,6 +14,8 @@ from rulebound.games.eclipse.tables import (
     PRINTED_PORTAL,
     WORMHOLE_GENERATOR,
 )
+
+OPPOSITE: Final = [3, 4, 5, 0, 1, 2]  # the same edge as the neighbour sees it
 
 
 def has_generator(g: Galaxy, seat: int) -> bool:
@@ -31,21 +35,25 @@ def shows(sector: int, turn: int, direction: int) -> bool:
     return OPEN_EDGES[6 * sector + turn] >> direction & 1 == 1
 
 
-def is_joined(g: Galaxy, a: int, b: int, direction: int, half: bool) -> bool:
-    """Are two touching sectors connected: by two wormholes, or with `half` by one (EC-MAP-05, EC-MAP-06)?"""
-    one, other = has_wormhole(g, a, direction), has_wormhole(g, b, (direction + 3) % 6)
-    return (one or other) if half else (one and other)
+def joined(g: Galaxy, sector: int, half: bool) -> list[int]:
+    """The touching sectors that are connected with one: by two wormholes, or with `half` by one.
+
+    (EC-MAP-05, EC-MAP-06)
+    """
+    found: list[int] = []
+    mine = OPEN_EDGES[6 * sector + g.turned[sector]]
+    for direction in range(6):
+        other = g.near[6 * sector + direction]
+        if other >= 0:
+            one, two = mine >> direction & 1, OPEN_EDGES[6 * other + g.turned[other]] >> OPPOSITE[direction] & 1
+            if (one | two) if half else (one & two):
+                found.append(other)
+    return found
 
 
 def ways(g: Galaxy, sector: int, half: bool) -> list[Sector]:
     """The sectors that are connected with one: over shared edges, and by portals (EC-MAP-05..08)."""
-    found: list[Sector] = []
-    mine = OPEN_EDGES[6 * sector + g.turned[sector]]
-    for direction in range(6):
-        if half or mine >> direction & 1:
-            other = g.near[6 * sector + direction]
-            if other >= 0 and is_joined(g, sector, other, direction, half):
-                found.append(Sector(other))
+    found = [Sector(other) for other in joined(g, sector, half)]
     if g.portal[sector]:
         for other in g.placed:
             if g.portal[other] and other != sector and Sector(other) not in found:
@@ -55,10 +63,8 @@ def ways(g: Galaxy, sector: int, half: bool) -> list[Sector]:
 
 def has_way(g: Galaxy, sector: int, half: bool) -> bool:
     """Is any other sector connected with this one (EC-MAP-05..08)?"""
-    for direction in range(6):
-        other = g.near[6 * sector + direction]
-        if other >= 0 and is_joined(g, sector, other, direction, half):
-            return True
+    if joined(g, sector, half):
+        return True
     return g.portal[sector] != 0 and any(g.portal[other] and other != sector for other in g.placed)
 
 

@@ -13,7 +13,7 @@ from rulebound.games.eclipse.frames import Influencing, MovingDisc, WindingUp
 from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import INFLUENCE_TRACK, DiscSpace, Ships
 from rulebound.games.eclipse.rules.colonies import lift_cubes
-from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
+from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, is_held_open, take_free_step
 from rulebound.games.eclipse.rules.galaxy import adjacent, has_generator
 from rulebound.games.eclipse.rules.presence import has_enemies
 from rulebound.games.eclipse.state import Galaxy, has_ships
@@ -60,9 +60,22 @@ def refuse_source(g: Galaxy, seat: int, source: int, touched: tuple[DiscSpace, .
             return NO_DISC
     else:
         return TOUCHED if source in touched else None  # it can go back to the track at least
+    return None if free_sectors(g, seat, source, touched) else NO_TARGET
+
+
+def free_sectors(g: Galaxy, seat: int, source: int, touched: tuple[DiscSpace, ...]) -> list[DiscSpace]:
+    """The sectors that a disc may go to (EC-INF-03..05, EC-INF-10)."""
     half = has_generator(g, seat)
-    free = any(refuse_target(g, seat, source, sector, touched, half) is None for sector in g.placed)
-    return None if free else NO_TARGET
+    nobodys = [DiscSpace(sector) for sector in g.placed if g.owner[sector] == NOBODY]
+    return [sector for sector in nobodys if refuse_target(g, seat, source, sector, touched, half) is None]
+
+
+def has_source(g: Galaxy, seat: int, touched: tuple[DiscSpace, ...]) -> bool:
+    """Can any disc be moved: one of a sector can go back to the track at least (EC-ACT-09, EC-INF-12)?"""
+    for sector in g.placed:
+        if g.owner[sector] == seat and sector not in touched:
+            return True
+    return refuse_source(g, seat, INFLUENCE_TRACK, touched) is None
 
 
 def sources_of(g: Galaxy, seat: int) -> list[DiscSpace]:
@@ -79,7 +92,7 @@ def can_influence(g: Galaxy, seat: int) -> bool:
     if face_down(g, seat) > 0:
         return True
     g.discs[seat] -= 1
-    possible = any(refuse_source(g, seat, source, ()) is None for source in sources_of(g, seat))
+    possible = has_source(g, seat, ())
     g.discs[seat] += 1
     return possible
 
@@ -119,7 +132,7 @@ def take_disc(g: Galaxy, i: Influencing, source: DiscSpace) -> None:
 
 def goes_on(g: Galaxy, i: Influencing) -> bool:
     """An activation is left and possible; otherwise the action ends by itself (EC-ACT-08, EC-ACT-14)."""
-    return i.left > 0 and any(refuse(g, i, source) is None for source in disc_sources(g, i))
+    return i.left > 0 and has_source(g, i.seat, i.touched)
 
 
 program(
@@ -137,7 +150,7 @@ program(
             forced=True,
         )
     ),
-    Start(WindingUp),
+    Start(WindingUp, when=is_held_open),
 )
 
 
@@ -162,9 +175,8 @@ def refuse_this(g: Galaxy, m: MovingDisc, target: DiscSpace) -> Refusal | None:
 
 
 def free_targets(g: Galaxy, m: MovingDisc) -> list[DiscSpace]:
-    touched, half = touched_by(g), has_generator(g, m.seat)
-    spaces = targets_of(g, m.seat)
-    return [space for space in spaces if refuse_target(g, m.seat, m.source, space, touched, half) is None]
+    found = free_sectors(g, m.seat, m.source, touched_by(g))
+    return found if m.source == INFLUENCE_TRACK else [*found, INFLUENCE_TRACK]
 
 
 def put(g: Galaxy, m: MovingDisc, target: DiscSpace) -> None:

@@ -13,7 +13,7 @@ from rulebound.games.eclipse.frames import Moving, Sailing, WindingUp
 from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import Craft, Fleet, Sector
 from rulebound.games.eclipse.rules.blueprints import drive_of
-from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
+from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, is_held_open, take_free_step
 from rulebound.games.eclipse.rules.galaxy import has_generator, has_way, ways
 from rulebound.games.eclipse.rules.presence import is_unpinned, pinning
 from rulebound.games.eclipse.state import Galaxy, add_ship, fleet_size, has_ships, remove_ship, ships
@@ -130,7 +130,7 @@ program(
             forced=True,
         )
     ),
-    Start(WindingUp),
+    Start(WindingUp, when=is_held_open),
 )
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulebound.games.eclipse.npcs import ANCIENT, NPC_OF_SECTOR
-from rulebound.games.eclipse.state import Galaxy, fleet_size, has_ships, has_tech
-from rulebound.games.eclipse.tables import CENTRE, CLOAKING_DEVICE, DRACO
+from rulebound.games.eclipse.state import Galaxy, counted, fleet_size, has_tech, is_exile_orbital
+from rulebound.games.eclipse.tables import CENTRE, CLOAKING_DEVICE, DRACO, MOST_SEATS
 
 
 def has_hostile_npcs(g: Galaxy, sector: int, seat: int) -> bool:
@@ -21,7 +21,27 @@ def has_enemies(g: Galaxy, sector: int, seat: int) -> bool:
 
 def has_rivals(g: Galaxy, sector: int, seat: int) -> bool:
     """Does another player have a ship there?"""
-    return any(other != seat and has_ships(g, sector, other) for other in range(g.seats))
+    first = sector * MOST_SEATS
+    for other in range(g.seats):
+        if g.fleets[first + other] and other != seat:
+            return True
+    return has_rival_orbital(g, sector, seat)
+
+
+def has_rival_orbital(g: Galaxy, sector: int, seat: int) -> bool:
+    """Is the Orbital there a ship of another player (EC-SPC-25)?"""
+    owner = g.owner[sector]
+    return owner >= 0 and owner != seat and is_exile_orbital(g, sector, owner)
+
+
+def rival_ships(g: Galaxy, sector: int, seat: int) -> int:
+    """How many ships other players have there."""
+    first, total = sector * MOST_SEATS, 1 if has_rival_orbital(g, sector, seat) else 0
+    for other in range(g.seats):
+        word = g.fleets[first + other]
+        if word and other != seat:
+            total += counted(word)
+    return total
 
 
 def pinning(g: Galaxy, sector: int, seat: int) -> int:
@@ -29,16 +49,14 @@ def pinning(g: Galaxy, sector: int, seat: int) -> int:
 
     (EC-MOV-06, EC-MOV-10, EC-MOV-12, EC-MOV-13, EC-MOV-20)
     """
-    enemies = g.npcs[sector] if has_hostile_npcs(g, sector, seat) else 0
-    for other in range(g.seats):
-        if other != seat:
-            enemies += fleet_size(g, sector, other)
+    npcs = g.npcs[sector] if has_hostile_npcs(g, sector, seat) else 0
+    enemies = npcs + rival_ships(g, sector, seat)
     return enemies // 2 if has_tech(g, seat, CLOAKING_DEVICE) else enemies
 
 
 def is_unpinned(g: Galaxy, sector: int, seat: int) -> bool:
     """May a ship leave: do a player's ships outnumber those that pin them (EC-MOV-07, EC-MOV-11, EC-MOV-19)?"""
-    if sector == CENTRE and g.npcs[sector] > 0:
-        return False
     own = fleet_size(g, sector, seat)
-    return own > 0 and own > pinning(g, sector, seat)
+    if own == 0 or (sector == CENTRE and g.npcs[sector] > 0):
+        return False
+    return own > pinning(g, sector, seat)

@@ -21,7 +21,7 @@ from rulebound.games.eclipse.frames import (
 from rulebound.games.eclipse.free_actions import Get, TakeFreeStep
 from rulebound.games.eclipse.kinds import Amount, Resource, Sector, Tech, Track
 from rulebound.games.eclipse.rules.discoveries import find
-from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, take_free_step
+from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, is_held_open, take_free_step
 from rulebound.games.eclipse.rules.resources import can_pay, within_reach
 from rulebound.games.eclipse.rules.shrines import can_place_shrine, gain_discs
 from rulebound.games.eclipse.state import Galaxy, all_techs, controlled, gain, has_tech, techs_on
@@ -41,6 +41,7 @@ from rulebound.games.eclipse.tables import (
     TECH_DISCS,
     TECH_LEAST,
     TECH_SLOTS,
+    TECHS,
     TRACKS,
     WARP_PORTAL,
 )
@@ -85,25 +86,25 @@ def refuse_tech(g: Galaxy, seat: int, tech: int) -> Refusal | None:
     return None if None in reasons else TOO_DEAR if TOO_DEAR in reasons else FULL
 
 
-def within_means(g: Galaxy, seat: int) -> list[Tech]:
-    """The techs that can be bought, in one look (EC-RES-01, EC-RES-04..07, EC-TEC-18)."""
+def within_means(g: Galaxy, seat: int, enough: int = TECHS) -> list[Tech]:
+    """The techs that can be bought, or as many as are enough, in one look (EC-RES-01, EC-RES-04..07, EC-TEC-18)."""
     techs, means = all_techs(g, seat), within_reach(g, seat, SCIENCE)
     off = [discount(g, seat, t) if techs_on(g, seat, t) < TECH_SLOTS else -PAST_ALL_MEANS for t in range(3)]
     off.append(max(off))  # a rare tech goes where it is cheapest
-    if not controlled(g, seat):
-        techs |= 1 << WARP_PORTAL
-    return [
-        tech
-        for tech in ALL_TECHS
-        if g.market[tech] > 0
-        and not techs >> tech & 1
-        and max(TECH_LEAST[tech], TECH_COST[tech] - off[CATEGORY[tech]]) <= means
-    ]
+    found: list[Tech] = []
+    for tech in ALL_TECHS:
+        if not g.market[tech] or techs >> tech & 1 or TECH_COST[tech] - off[CATEGORY[tech]] > means:
+            continue
+        if TECH_LEAST[tech] <= means and (tech != WARP_PORTAL or controlled(g, seat)):
+            found.append(tech)
+            if len(found) == enough:
+                break
+    return found
 
 
 def can_buy(g: Galaxy, seat: int) -> bool:
     """Can any tech be bought (EC-RES-11)?"""
-    return len(within_means(g, seat)) > 0
+    return len(within_means(g, seat, 1)) > 0
 
 
 def can_research(g: Galaxy, seat: int) -> bool:
@@ -152,7 +153,7 @@ program(
             forced=True,
         )
     ),
-    Start(WindingUp),
+    Start(WindingUp, when=is_held_open),
 )
 
 

@@ -36,11 +36,10 @@ def spare_colony_ships(g: Galaxy, seat: int) -> int:
 
 def within_reach(g: Galaxy, seat: int, which: int) -> int:
     """How much a player could have of a resource with all possible trades (EC-ACT-13)."""
-    total = g.stock[3 * seat + which] + spare_colony_ships(g, seat)
-    for other in range(3):
-        if other != which:
-            total += g.stock[3 * seat + other] // ratio(g, seat)
-    return total
+    first, price = 3 * seat, ratio(g, seat)
+    own = g.stock[first + which]
+    traded = g.stock[first] // price + g.stock[first + 1] // price + g.stock[first + 2] // price - own // price
+    return own + traded + spare_colony_ships(g, seat)
 
 
 def can_pay(g: Galaxy, seat: int, which: int, price: int) -> bool:
@@ -81,7 +80,8 @@ def trade(g: Galaxy, seat: int, gives: Resource, gets: Resource) -> None:
 
 def can_trade(g: Galaxy, seat: int) -> bool:
     """Is there enough of anything (EC-RSC-04)?"""
-    return any(g.stock[3 * seat + which] >= ratio(g, seat) for which in range(3))
+    price, first = ratio(g, seat), 3 * seat
+    return g.stock[first] >= price or g.stock[first + 1] >= price or g.stock[first + 2] >= price
 
 
 program(

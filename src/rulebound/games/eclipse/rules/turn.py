@@ -37,7 +37,7 @@ from rulebound.games.eclipse.rules.move import can_move
 from rulebound.games.eclipse.rules.research import can_research
 from rulebound.games.eclipse.rules.scoring import score
 from rulebound.games.eclipse.rules.upgrade import can_upgrade
-from rulebound.games.eclipse.state import Galaxy, all_techs, from_seat, gain, living
+from rulebound.games.eclipse.state import Galaxy, all_techs, gain, living
 from rulebound.games.eclipse.tables import (
     ACTIVATIONS,
     BUILD,
@@ -102,21 +102,39 @@ program(
 
 
 def take_turn(g: Galaxy, a: ActionPhase) -> Frame:
-    """One action, reaction or pass each, clockwise (EC-RND-03, EC-PAS-07)."""
-    return PlayerTurn(g.player)
+    """One action or a pass each, clockwise; who has passed stays passed, and may react.
+
+    (EC-RND-03, EC-PAS-02, EC-PAS-03, EC-PAS-07)
+    """
+    return Reacting(g.player) if g.passed[g.player] else PlayerTurn(g.player)
+
+
+def has_offended(g: Galaxy, a: ActionPhase) -> bool:
+    return offended(g, g.player) != 0
+
+
+def breach(g: Galaxy, a: ActionPhase) -> Frame:
+    """Acts of aggression are checked at the end of each action or reaction (EC-ACT-12, EC-DIP-14)."""
+    return Breaking(g.player, offended(g, g.player))
 
 
 def next_player(g: Galaxy, a: ActionPhase) -> None:
     """Eliminated players are skipped (EC-RND-04)."""
-    g.player = Seat(from_seat(g, (g.player + 1) % g.seats)[0])
+    seat = (g.player + 1) % g.seats
+    while g.eliminated[seat]:
+        seat = (seat + 1) % g.seats
+    g.player = Seat(seat)
 
 
 def all_have_passed(g: Galaxy, a: ActionPhase) -> bool:
     """The phase ends the moment the last player passes (EC-PAS-06)."""
-    return all(g.passed[seat] for seat in living(g))
+    return not [seat for seat in living(g) if not g.passed[seat]]
 
 
-program(ActionPhase, Repeat(Start(take_turn), next_player, until=all_have_passed))
+program(
+    ActionPhase,
+    Repeat(Start(take_turn), Start(breach, when=has_offended), next_player, until=all_have_passed),
+)
 
 
 # A turn.
@@ -150,13 +168,9 @@ def why_not(g: Galaxy, seat: int, deed: int) -> Refusal | None:
     return None if can_do(g, seat, deed) else NO_EFFECT
 
 
-def has_not_passed(g: Galaxy, t: PlayerTurn) -> bool:
-    return not g.passed[t.seat]
-
-
-def has_passed(g: Galaxy, t: PlayerTurn) -> bool:
-    """A player who has passed stays passed, and may react (EC-PAS-02, EC-PAS-03)."""
-    return g.passed[t.seat] != 0
+def open_deeds(g: Galaxy, t: PlayerTurn) -> list[Deed]:
+    """The actions that are possible now (EC-ACT-03, EC-ACT-09)."""
+    return [deed for deed in DEEDS if can_do(g, t.seat, deed)] if g.discs[t.seat] else []
 
 
 def deeds(g: Galaxy, t: PlayerTurn) -> list[Deed]:
@@ -173,6 +187,15 @@ def reactor(g: Galaxy, r: Reacting) -> list[int]:
 
 def reactions(g: Galaxy, r: Reacting, seat: Seat) -> list[Deed]:
     return REACTIONS
+
+
+def has_disc(g: Galaxy, r: Reacting, seat: Seat) -> bool:
+    """Whoever has no disc left is not asked (EC-PAS-04)."""
+    return g.discs[seat] > 0
+
+
+def open_reactions(g: Galaxy, r: Reacting, seat: Seat) -> list[Deed]:
+    return [deed for deed in REACTIONS if can_do(g, seat, deed)] if g.discs[seat] else []
 
 
 def refuse_reaction(g: Galaxy, r: Reacting, seat: Seat, deed: Deed) -> Refusal | None:
@@ -246,38 +269,27 @@ def passes(g: Galaxy, t: PlayerTurn, options: list[Action]) -> int:
     return len(options) - 1
 
 
-def breach(g: Galaxy, t: PlayerTurn) -> Frame:
-    """Acts of aggression are checked at the end of each action or reaction (EC-ACT-12, EC-DIP-14)."""
-    return Breaking(t.seat, offended(g, t.seat))
-
-
-def has_offended(g: Galaxy, t: PlayerTurn) -> bool:
-    return offended(g, t.seat) != 0
-
-
 program(
     Reacting,
     window(
         reactor,
         "Do you react?",
         "EC-PAS-03",
-        SeatArm(React, reactions, react, refuse=refuse_reaction),
+        SeatArm(React, reactions, react, refuse=refuse_reaction, fast=open_reactions),
         closed=has_reacted,
+        able=has_disc,
     ),
     note_pass,
 )
 program(
     PlayerTurn,
-    Start(Reacting, when=has_passed),
     Ask(
         player,
         "What do you do?",
         "EC-ACT-01",
-        Arm(Act, deeds, act, refuse=refuse),
+        Arm(Act, deeds, act, refuse=refuse, fast=open_deeds),
         Arm(PassTurn, then=pass_turn),
-        when=has_not_passed,
         passive=passes,
         forced=True,
     ),
-    Start(breach, when=has_offended),
 )

@@ -12,16 +12,17 @@ from rulebound.games.eclipse.events import PartReturned
 from rulebound.games.eclipse.frames import Fitting, Upgrading, WindingUp
 from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import FreeStep, Part, Slot
-from rulebound.games.eclipse.rows import BASIC_PARTS, NEEDS_TECH, OWN_SLOTS
+from rulebound.games.eclipse.rows import BASIC_PARTS, OWN_SLOTS, PART_TECHS, PARTS_OF, parts_in
 from rulebound.games.eclipse.rules.blueprints import (
     failing,
     has_type,
     part_in,
     put_tile,
     sheet_of,
+    sheets_of,
     tile_on,
 )
-from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, take_free_step
+from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, is_held_open, take_free_step
 from rulebound.games.eclipse.state import Galaxy, all_techs, has_tech
 from rulebound.games.eclipse.tables import (
     ALL_PARTS,
@@ -60,10 +61,10 @@ def refuse_part(g: Galaxy, seat: int, part: int) -> Refusal | None:
 
 def allowed(g: Galaxy, seat: int) -> int:
     """The same as bits: all parts that a player may place (EC-UPG-04, EC-UPG-08, EC-DSC-11)."""
-    found, techs = BASIC_PARTS | g.stored[seat], all_techs(g, seat)
-    for part in NEEDS_TECH:
-        if techs >> PART_TECH[part] & 1:
-            found |= 1 << part
+    found, techs = BASIC_PARTS | g.stored[seat], all_techs(g, seat) & PART_TECHS
+    while techs > 0:
+        found |= PARTS_OF[techs & -techs]
+        techs &= techs - 1
     return found
 
 
@@ -95,8 +96,7 @@ def refuse_blueprint(g: Galaxy, seat: int, ship: int) -> Refusal | None:
 def room(g: Galaxy, seat: int) -> int:
     """The parts, as bits, for which some slot has room so that all blueprints hold then (EC-UPG-24)."""
     found = worst = bad = 0
-    for ship in range(SHIP_TYPES):
-        sheet = sheet_of(g, seat, ship)
+    for sheet in sheets_of(g, seat):
         found |= sheet.room
         if not sheet.holds:
             worst, bad = sheet.room, bad + 1
@@ -113,7 +113,10 @@ def placeable(g: Galaxy, seat: int) -> int:
 
 def has_tiles(g: Galaxy, seat: int) -> bool:
     """Lies any tile on a blueprint?"""
-    return any(g.tiles[SHIP_TYPES * seat + ship] for ship in range(SHIP_TYPES))
+    tiles = 0
+    for place in range(SHIP_TYPES * seat, SHIP_TYPES * seat + SHIP_TYPES):
+        tiles |= g.tiles[place]
+    return tiles != 0
 
 
 def can_upgrade(g: Galaxy, seat: int) -> bool:
@@ -130,9 +133,11 @@ def slots(g: Galaxy, u: Upgrading) -> list[Slot]:
 
 
 def with_tiles(g: Galaxy, u: Upgrading) -> list[Slot]:
-    if not has_tiles(g, u.seat):
-        return []
-    return [slot for slot in OWN_SLOTS[g.species[u.seat]] if tile_on(g, u.seat, slot) >= 0]
+    found: list[Slot] = []
+    for ship in SHIPS:
+        if g.tiles[SHIP_TYPES * u.seat + ship]:
+            found += sheet_of(g, u.seat, ship).tiled
+    return found
 
 
 def refuse_return(g: Galaxy, u: Upgrading, slot: Slot) -> Refusal | None:
@@ -167,8 +172,7 @@ def refuse(g: Galaxy, u: Upgrading, part: Part) -> Refusal | None:
 
 
 def choices(g: Galaxy, u: Upgrading) -> list[Part]:
-    found = placeable(g, u.seat)
-    return [part for part in ALL_PARTS if found >> part & 1]
+    return parts_in(placeable(g, u.seat))
 
 
 def place(g: Galaxy, u: Upgrading, part: Part) -> None:
@@ -224,5 +228,5 @@ program(
             forced=True,
         )
     ),
-    Start(WindingUp),
+    Start(WindingUp, when=is_held_open),
 )

@@ -13,11 +13,11 @@ from rulebound.games.eclipse.frames import Colonizing, Converting, Elimination, 
 from rulebound.games.eclipse.free_actions import TakeFreeStep, UseColonyShip
 from rulebound.games.eclipse.kinds import FreeStep, Resource, Sector
 from rulebound.games.eclipse.rules.colonies import can_colonize, lift_cubes
-from rulebound.games.eclipse.rules.resources import can_trade, income, ratio, spare_colony_ships, trade, turn_down
+from rulebound.games.eclipse.rules.doing import with_exchanges
+from rulebound.games.eclipse.rules.resources import income, ratio, spare_colony_ships, trade, turn_down
 from rulebound.games.eclipse.state import Galaxy, controlled, from_seat, gain
 from rulebound.games.eclipse.tables import (
     COLONIZE,
-    CONVERT,
     INFLUENCE_SPACES,
     MATERIALS,
     MONEY,
@@ -29,6 +29,7 @@ from rulebound.games.eclipse.tables import (
     UPKEEP,
 )
 
+OTHERS: Final = [MATERIALS, SCIENCE]
 TOO_LITTLE: Final = Refusal("EC-RSC-03", "You have too little of it to trade.")
 
 
@@ -65,21 +66,13 @@ def payer(g: Galaxy, u: PlayerUpkeep) -> Seat:
     return u.seat
 
 
-def has_first_step(g: Galaxy, u: PlayerUpkeep) -> bool:
-    """A player who can place no cube is asked nothing; Magellan are while a colony ship is up (EC-UPK-17)."""
-    return can_colonize(g, u.seat, True) or spare_colony_ships(g, u.seat) > 0
-
-
 def first_steps(g: Galaxy, u: PlayerUpkeep) -> list[FreeStep]:
-    """Colony ships, in sectors without enemies; trades (EC-UPK-02, EC-RSC-04)."""
-    steps: list[FreeStep] = []
-    if can_colonize(g, u.seat, True):
-        steps.append(COLONIZE)
-    if can_trade(g, u.seat):
-        steps.append(TRADE)
-    if spare_colony_ships(g, u.seat) > 0:
-        steps.append(CONVERT)
-    return steps
+    """Colony ships, in sectors without enemies; trades (EC-UPK-02, EC-RSC-04).
+
+    A player who can place no cube is asked nothing; Magellan are while a colony ship is up (EC-UPK-17).
+    """
+    steps = [COLONIZE] if can_colonize(g, u.seat, True) else []
+    return with_exchanges(g, u.seat, steps) if steps or spare_colony_ships(g, u.seat) > 0 else steps
 
 
 def take_step(g: Galaxy, u: PlayerUpkeep, step: FreeStep) -> None:
@@ -115,7 +108,7 @@ def can_pay_now(g: Galaxy, u: PlayerUpkeep) -> bool:
 
 def others(g: Galaxy, u: PlayerUpkeep) -> list[Resource]:
     """Materials and science; what this round produces is not there yet (EC-UPK-10)."""
-    return [MATERIALS, SCIENCE]
+    return OTHERS
 
 
 def refuse_trade(g: Galaxy, u: PlayerUpkeep, which: Resource) -> Refusal | None:
@@ -197,9 +190,8 @@ program(
             payer,
             "Do you use colony ships before the upkeep?",
             "EC-UPK-02",
-            Arm(UpkeepDone, ends=True),
+            Arm(UpkeepDone),
             Arm(TakeFreeStep, first_steps, take_step),
-            when=has_first_step,
         )
     ),
     collect,

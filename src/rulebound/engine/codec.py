@@ -41,7 +41,8 @@ class Plan:
         plain = [PLAIN.fullmatch(kinds[name]) for name in self.names]
         self.lists = [i for i, found in enumerate(plain) if found and (found["list"] or found["column"])]
         self.columns = [name for name, found in zip(self.names, plain, strict=True) if found and found["column"]]
-        self.deep = [i for i, found in enumerate(plain) if not found]
+        self.rows = [i for i, name in enumerate(self.names) if kinds[name] == "tuple[int, ...]"]
+        self.deep = [i for i, found in enumerate(plain) if not found and i not in self.rows]
 
     def write(self, value: Record | Value) -> object:
         """The record as JSON data that shares nothing with it."""
@@ -50,6 +51,8 @@ class Plan:
         )
         for i in self.lists:
             body[i] = list(cast("list[object]", body[i]))
+        for i in self.rows:
+            body[i] = {"()": list(cast("tuple[int, ...]", body[i]))}
         for i in self.deep:
             body[i] = encode(body[i])
         return {self.name: body}

@@ -100,12 +100,15 @@ class EclipseTable(Table[Galaxy]):
 
     def lay(self, number: int, zone: tuple[int, int], turn: int = 0) -> Self:
         """A sector lies on a zone."""
-        s = sector(number)
-        for pile in (self.g.inner, self.g.middle, self.g.outer, self.g.left_out):
-            if s in pile:
-                pile.remove(s)
-        place(self.g, s, ZONE_AT[zone], turn)
+        place(self.g, self.taken_up(number), ZONE_AT[zone], turn)
         return self
+
+    def taken_up(self, number: int) -> int:
+        """A sector is taken out of its stack."""
+        s = sector(number)
+        for stack in ("inner", "middle", "outer", "left_out"):
+            setattr(self.g, stack, tuple(one for one in getattr(self.g, stack) if one != s))
+        return s
 
     def owns(self, who: str | None, *numbers: int) -> Self:
         """Discs of a player lie there (from outside the game, so that no track changes), or nobody's."""
@@ -172,20 +175,17 @@ class EclipseTable(Table[Galaxy]):
     def next_discovery(self, *ids: str) -> Self:
         """The next Discovery tiles that are revealed, in this order."""
         for name in reversed(ids):
-            tile = DISCOVERY[name]
-            self.g.pile.remove(tile)
-            self.g.pile.append(tile)
+            tiles = list(self.g.pile)
+            tiles.remove(DISCOVERY[name])
+            self.g.pile = (*tiles, DISCOVERY[name])
         return self
 
     def next_sector(self, *numbers: int) -> Self:
         """The next sectors that are turned over, of whichever ring."""
         for number in reversed(numbers):
-            s = sector(number)
-            for pile in (self.g.inner, self.g.middle, self.g.outer, self.g.left_out):
-                if s in pile:
-                    pile.remove(s)
+            s = self.taken_up(number)
             ring = content.SECTORS[s].ring
-            {"inner": self.g.inner, "middle": self.g.middle, "outer": self.g.outer}[ring].append(s)
+            setattr(self.g, ring, (*getattr(self.g, ring), s))
         return self
 
     def reputation(self, who: str, *values: int) -> Self:

@@ -11,6 +11,7 @@ from rulebound.games.eclipse.frames import Discovering
 from rulebound.games.eclipse.kinds import Sector
 from rulebound.games.eclipse.rules.blueprints import energy_of, initiative_of
 from rulebound.games.eclipse.rules.diplomacy import is_short_of_room, offended, refuse_partner
+from rulebound.games.eclipse.state import with_value
 from rulebound.games.eclipse.tables import DISCOVERY, DISCOVERY_COPIES, EITHER_SPACES, PART, SPECIES_OF, TECH
 from rulebound.games.eclipse.tiles import BAG, reputation_on
 from rulebound.testing.marks import rule
@@ -24,9 +25,8 @@ def neighbours(*species: str, **options: int) -> EclipseTable:
     home, other = t.g.home[0], t.g.home[1]
     t.lay(103, (1, -1)).owns("Bob", 103)
     assert home != other
-    t.g.near[6 * home + 3] = sector(103)
-    t.g.near[6 * sector(103)] = home
-    t.g.turned[home], t.g.turned[sector(103)] = 0, 0
+    t.g.near = with_value(with_value(t.g.near, 6 * home + 3, sector(103)), 6 * sector(103), home)
+    t.g.turned = with_value(with_value(t.g.turned, home, 0), sector(103), 0)
     return t
 
 
@@ -187,7 +187,7 @@ def test_a_passed_player_may_be_asked() -> None:
 
 def found(name: str, t: EclipseTable | None = None, number: int = 228) -> EclipseTable:
     t = (t or table("draco", "planta")).next_discovery(name)
-    t.g.own_tile[1] = 0
+    t.g.own_tile = 0
     return t.push(Discovering(Seat(0), Sector(sector(number)))) if number else t.push(Discovering(Seat(0), Sector(-1)))
 
 

@@ -54,7 +54,7 @@ def test_a_sector_can_be_discarded() -> None:
     t = exploring(table().next_sector(103))
     assert t.default() == "Discard it"
     t.answer("Discard it")
-    assert t.g.inner_discards == [sector(103)]
+    assert t.g.inner_discards == (sector(103),)
     assert t.asked() == ["Bob"]
 
 
@@ -66,7 +66,7 @@ def test_only_turns_that_connect_are_offered() -> None:
         other = t.copy().does(option)
         assert sector(103) in other.g.near
     t = exploring(table().next_sector(301), "Explore Outer 18")
-    assert t.g.outer_discards == [sector(301)]
+    assert t.g.outer_discards == (sector(301),)
 
 
 @rule("EC-EXP-05")
@@ -86,16 +86,15 @@ def test_with_a_generator_one_wormhole_is_enough() -> None:
 @rule("EC-EXP-07")
 def test_discards_are_shuffled_into_a_new_stack() -> None:
     t = table()
-    t.g.inner_discards, t.g.inner = [sector(102), sector(103)], []
+    t.g.inner_discards, t.g.inner = (sector(102), sector(103)), ()
     exploring(t)
-    assert len(t.g.inner) == 1
-    assert t.g.inner_discards == []
+    assert [len(pile) for pile in (t.g.inner, t.g.inner_discards)] == [1, 0]
 
 
 @rule("EC-EXP-08")
 def test_without_sectors_a_ring_cannot_be_explored() -> None:
     t = table()
-    t.g.inner = []
+    t.g.inner = ()
     t.turn("Ann").answer("Explore")
     assert t.refused(SOUTH) == "EC-EXP-08"
     assert t.offers(NORTH)
@@ -167,8 +166,8 @@ def test_draco_may_turn_over_a_second_sector() -> None:
     t.answer("Turn over a second sector")
     assert t.options() == ["Discard it", f"Place {named(102)}", f"Place {named(103)}"]
     t.answer(f"Place {named(103)}").first_option()
-    assert t.g.inner_discards == [sector(102)]
+    assert t.g.inner_discards == (sector(102),)
     t = table("draco", "planta").next_sector(102)
-    t.g.inner = [sector(102)]
+    t.g.inner = (sector(102),)
     exploring(t)
     assert "Turn over a second sector" not in t.options()

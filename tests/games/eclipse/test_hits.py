@@ -11,6 +11,7 @@ from rulebound.games.eclipse.rules.blueprints import (
     initiative_of,
 )
 from rulebound.games.eclipse.rules.damage import hits
+from rulebound.games.eclipse.state import with_value
 from rulebound.games.eclipse.tables import CENTRE, NPC
 from rulebound.testing.marks import rule
 
@@ -109,7 +110,7 @@ def test_npc_blueprints() -> None:
     ]
     t = field()
     for kind in range(3):
-        t.g.variant[kind] = 1
+        t.g.variant = with_value(t.g.variant, kind, 1)
     assert values(t) == [
         (1, 1, 2, [0, 1, 0, 0], [0, 0, 0, 0]),
         (1, 1, 3, [0, 0, 0, 1], [0, 2, 0, 0]),

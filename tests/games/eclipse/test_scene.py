@@ -101,7 +101,7 @@ def titles(t: EclipseTable) -> dict[str, str]:
 def test_zones_for_which_no_sector_is_left_are_not_drawn() -> None:
     t = table("mechanema", "hydran")
     assert "zone:0:-1" in titles(t)
-    t.g.inner, t.g.inner_discards = [], []
+    t.g.inner, t.g.inner_discards = (), ()
     assert "zone:0:-1" not in titles(t)
     assert "zone:0:-3" in titles(t)
 

@@ -62,7 +62,7 @@ def test_with_one_player_left_the_game_ends() -> None:
 def test_the_eliminated_rank_below_all() -> None:
     t = table("draco", "hydran", "planta")
     t.g.eliminated[0] = t.g.eliminated[1] = 1
-    t.g.kept_score[0], t.g.kept_score[1], t.g.kept_stock[0] = 50, 50, 3
+    t.g.kept_score, t.g.kept_stock = (50, 50, *t.g.kept_score[2:]), (3, *t.g.kept_stock[1:])
     score(t.g)
     assert t.ending().places == (2, 3, 1)
 

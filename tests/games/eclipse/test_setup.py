@@ -334,7 +334,7 @@ def test_starting_techs_leave_no_tile() -> None:
 @rule("EC-SET-31", "EC-SPC-15")
 def test_magellan_have_a_face_down_tile() -> None:
     t = table("magellan", "draco")
-    assert list(t.g.own_tile) == [1, 0]
+    assert t.g.own_tile == 0b01
     assert t.has("Ann", "fusion_source")
 
 

@@ -62,7 +62,7 @@ def test_magellan_open_their_tile_with_the_first_fourth_tech() -> None:
     t = table("magellan", "hydran").techs("Ann", *military[:3]).market(**{military[3]: 1}).stock("Ann", science=40)
     t.next_discovery("money_8").turn("Ann").answers("Research", f"Research {content.TECHS[3].name}")
     assert t.prompt().startswith("Treasure Cache")
-    assert t.g.own_tile[0] == 0
+    assert t.g.own_tile == 0
 
 
 # Lyra.
@@ -256,7 +256,7 @@ def test_the_list_of_options_is_complete() -> None:
 def test_the_ancient_might_tile() -> None:
     t = table("draco", "hydran", ancient_might_tile=True).reputation("Ann", 4, 3)
     assert len(t.g.pile) == 38
-    t.g.might[0] = 1
+    t.g.might = 0b01
     assert t.points_for("Ann", "species") == 2 + sum(t.g.npcs[s] for s in t.g.placed if content.SECTORS[s].ancients)
 
 

@@ -121,12 +121,16 @@ class EclipseGame(Game[Galaxy]):
     def redeal(self, g: Galaxy, seat: int, rng: Rng) -> None:
         """Stacks and piles are shuffled, Reputation tiles dealt anew (EC-INFO-02, EC-INFO-03)."""
         redeal(g.cards, seat, rng)
-        for pile in (g.inner, g.middle, g.pile):
-            order_anew(pile, rng)
-        hidden = g.outer if g.reshuffled else g.outer + g.left_out
-        order_anew(hidden, rng)
-        number = len(g.outer)
+        g.inner, g.middle, g.pile = anew(g.inner, rng), anew(g.middle, rng), anew(g.pile, rng)
+        hidden, number = anew(g.outer if g.reshuffled else g.outer + g.left_out, rng), len(g.outer)
         g.outer, g.left_out = hidden[:number], hidden[number:] or g.left_out
+
+
+def anew(pile: tuple[int, ...], rng: Rng) -> tuple[int, ...]:
+    """Any order of a pile whose order nobody knows (EC-INFO-02)."""
+    tiles = list(pile)
+    order_anew(tiles, rng)
+    return tuple(tiles)
 
 
 GAME = EclipseGame()

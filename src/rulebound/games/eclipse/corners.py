@@ -44,8 +44,8 @@ def plenty(g: Galaxy) -> None:
     for seat in range(g.seats):
         for which in RESOURCES:
             gain(g, seat, which, 60)
-    g.pile.remove(DISCOVERY["ancient_might"])
-    g.pile.append(DISCOVERY["ancient_might"])
+    might = DISCOVERY["ancient_might"]
+    g.pile = (*(tile for tile in g.pile if tile != might), might)
 
 
 CORNERS = (

@@ -102,7 +102,7 @@ def _player(g: Galaxy, seat: int, o: Observer) -> None:
     for discs in (g.discs[seat], g.spent[seat], g.reserve[seat]):
         o.number(discs, DISCS)
     o.number(g.colony_ships[seat], 4)
-    for holds in (g.passed[seat], g.eliminated[seat], g.codex[seat], g.might[seat], g.own_tile[seat]):
+    for holds in (g.passed[seat], g.eliminated[seat], g.codex >> seat & 1, g.might >> seat & 1, g.own_tile >> seat & 1):
         o.flag(holds != 0)
     o.some_seats(g.ambassadors[seat])
     o.number(held(g, seat), 6)

@@ -32,11 +32,15 @@ def is_in_game(option: str, settings: Settings) -> bool:
     return True
 
 
-def stack(ring: int, settings: Settings) -> list[int]:
+def stack(ring: int, settings: Settings) -> tuple[int, ...]:
     """The sectors of a ring (EC-COMP-04, EC-VAR-01)."""
-    return [
-        s for s in range(SECTORS) if IN_STACK[s] and RING[s] == ring and is_in_game(content.SECTORS[s].option, settings)
-    ]
+    return tuple(
+        [
+            s
+            for s in range(SECTORS)
+            if IN_STACK[s] and RING[s] == ring and is_in_game(content.SECTORS[s].option, settings)
+        ]
+    )
 
 
 def rows(number: int, value: int = 0) -> list[int]:
@@ -58,10 +62,10 @@ def set_up(seats: int, settings: Settings, rng: Rng, brisk: bool) -> Galaxy:
         brisk,
         settings,
         reputation_tiles(seats),
-        placed=[],
-        zone=column(rows(SECTORS, -1)),
-        turned=column(rows(SECTORS)),
-        near=column(rows(6 * SECTORS, -1)),
+        placed=(),
+        zone=(-1,) * SECTORS,
+        turned=(0,) * SECTORS,
+        near=(-1,) * (6 * SECTORS),
         owner=column(rows(SECTORS, -1)),
         cubes=column(rows(SECTORS)),
         orbital=column(rows(SECTORS)),
@@ -72,9 +76,9 @@ def set_up(seats: int, settings: Settings, rng: Rng, brisk: bool) -> Galaxy:
         npcs=column(rows(SECTORS)),
         fleets=column(rows(SECTORS * MOST_SEATS)),
         entered=column(rows(SECTORS * MOST_SEATS)),
-        species=column(rows(seats, -1)),
-        colour=column(rows(seats, -1)),
-        home=column(rows(seats, -1)),
+        species=(-1,) * seats,
+        colour=(-1,) * seats,
+        home=(-1,) * seats,
         tracks=column(rows(3 * seats)),
         graveyard=column(rows(3 * seats)),
         stock=column(rows(3 * seats)),
@@ -90,25 +94,25 @@ def set_up(seats: int, settings: Settings, rng: Rng, brisk: bool) -> Galaxy:
         ambassadors=column(rows(seats)),
         kept=column(rows(seats)),
         parts_chosen=column(rows(seats)),
-        codex=column(rows(seats)),
-        might=column(rows(seats)),
-        own_tile=column(rows(seats)),
         shrine_board=column(rows(seats)),
         eliminated=column(rows(seats)),
-        kept_score=column(rows(seats)),
-        kept_stock=column(rows(seats)),
+        kept_score=(0,) * seats,
+        kept_stock=(0,) * seats,
+        codex=0,
+        might=0,
+        own_tile=0,
         inner=stack(1, settings),
         middle=stack(2, settings),
         outer=stack(3, settings),
-        inner_discards=[],
-        middle_discards=[],
-        outer_discards=[],
-        left_out=[],
+        inner_discards=(),
+        middle_discards=(),
+        outer_discards=(),
+        left_out=(),
         reshuffled=False,
-        pile=tiles,
+        pile=tuple(tiles),
         bag=column(bag),
         market=column(rows(TECHS)),
-        variant=column(rows(3)),
+        variant=(0, 0, 0),
         start=Seat(0),
         first_passed=-1,
         player=Seat(0),

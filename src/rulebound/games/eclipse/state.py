@@ -1,7 +1,8 @@
 """The facts of the table.
 
 By sector: what lies there. By seat: what a player has. `fleets` has one word for each sector and seat, four bits for
-each type of ship; `entered` says when the first of them arrived (0: nobody is there).
+each type of ship; `entered` says when the first of them arrived (0: nobody is there). What seldom changes is a tuple,
+which copies of the state share.
 """
 
 from __future__ import annotations
@@ -46,12 +47,12 @@ class Galaxy(State):
     settings: Settings
     cards: Cards  # Reputation tiles: the bag, the tracks of the seats, and what was just drawn
 
-    placed: list[int]  # the sectors on the map, by their numbers
+    placed: tuple[int, ...]  # the sectors on the map, by their numbers
 
     # By sector.
-    zone: Column  # where it lies, or -1
-    turned: Column  # by how many sixths
-    near: Column  # 6 to a sector: the sector on that side, or -1
+    zone: tuple[int, ...]  # where it lies, or -1
+    turned: tuple[int, ...]  # by how many sixths
+    near: tuple[int, ...]  # 6 to a sector: the sector on that side, or -1
     owner: Column  # whose disc lies there, or -1
     cubes: Column  # the squares that hold a cube, as bits
     orbital: Column
@@ -66,9 +67,9 @@ class Galaxy(State):
     entered: Column
 
     # By seat.
-    species: Column
-    colour: Column  # the board's colour
-    home: Column
+    species: tuple[int, ...]
+    colour: tuple[int, ...]  # the board's colour
+    home: tuple[int, ...]
     tracks: Column  # cubes on the population tracks, 3 to a seat
     graveyard: Column  # 3 to a seat
     stock: Column  # materials, science, money: 3 to a seat
@@ -84,29 +85,31 @@ class Galaxy(State):
     ambassadors: Column  # of whom a player holds one, as bits
     kept: Column  # Discovery tiles kept for points
     parts_chosen: Column  # Discovery tiles that were used as a part
-    codex: Column  # 1: has the Artifact Codex in use
-    might: Column  # 1: has the Ancient Might tile in use
-    own_tile: Column  # Magellan: 1 while their Discovery tile is face down
     shrine_board: Column  # Lyra: the shrines placed, as bits
     eliminated: Column
-    kept_score: Column  # of the eliminated
-    kept_stock: Column
+    kept_score: tuple[int, ...]  # of the eliminated
+    kept_stock: tuple[int, ...]
+
+    # As bits by seat.
+    codex: int  # who has the Artifact Codex in use
+    might: int  # who has the Ancient Might tile in use
+    own_tile: int  # Magellan, while their Discovery tile is face down
 
     # Piles. The face-down Discovery tiles on the map are the bottom of the pile: which they are nobody can tell.
-    inner: list[int]
-    middle: list[int]
-    outer: list[int]
-    inner_discards: list[int]
-    middle_discards: list[int]
-    outer_discards: list[int]
-    left_out: list[int]  # Outer sectors that are not in the game, unseen
+    inner: tuple[int, ...]
+    middle: tuple[int, ...]
+    outer: tuple[int, ...]
+    inner_discards: tuple[int, ...]
+    middle_discards: tuple[int, ...]
+    outer_discards: tuple[int, ...]
+    left_out: tuple[int, ...]  # Outer sectors that are not in the game, unseen
     reshuffled: bool  # has the Outer stack been made anew from its discards?
-    pile: list[int]  # Discovery tiles
+    pile: tuple[int, ...]  # Discovery tiles
     bag: Column  # tech tiles left in the bag, by tech
     market: Column  # tech tiles on offer, by tech
 
     # The table.
-    variant: Column  # of Ancient, Guardian and GCDS: 0 standard, 1 advanced
+    variant: tuple[int, ...]  # of Ancient, Guardian and GCDS: 0 standard, 1 advanced
     start: Seat
     first_passed: int  # the first to have passed this round, or -1
     player: Seat  # whose turn it is
@@ -115,6 +118,11 @@ class Galaxy(State):
     clock: int  # for the order of entry
     wounds: list[int]  # damage on ships: see rules/damage.py
     dice: list[int]  # the dice of the last roll
+
+
+def with_value(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """The same row with another value in one place."""
+    return (*row[:place], value, *row[place + 1 :])
 
 
 # Ships.
@@ -241,4 +249,4 @@ def gain(g: Galaxy, seat: int, which: int, number: int) -> None:
 
 def tiles_left(g: Galaxy) -> int:
     """How many Discovery tiles are in the pile; those on the map and on Magellan's board are not."""
-    return len(g.pile) - sum(g.tile) - sum(g.own_tile)
+    return len(g.pile) - sum(g.tile) - (1 if g.own_tile else 0)

@@ -64,7 +64,7 @@ def claim(g: Galaxy, seat: int, sector: int) -> None:
 
 def reveal(g: Galaxy, d: Discovering) -> None:
     """The tile is turned over in front of all (EC-DSC-01, EC-INFO-04)."""
-    d.discovery = Discovery(g.pile.pop())
+    d.discovery, g.pile = Discovery(g.pile[-1]), g.pile[:-1]
     g.reveal()
     g.tell("EC-DSC-01", DiscoveryRevealed(d.seat, d.discovery))
 
@@ -124,9 +124,9 @@ def use(g: Galaxy, d: Discovering) -> None:
         g.portal[d.sector] |= 4
         g.tell("EC-DSC-13", PortalPlaced(d.seat, d.sector))
     elif effect == GIVES_CODEX:
-        g.codex[d.seat] = 1
+        g.codex |= 1 << d.seat
     elif effect == GIVES_MIGHT:
-        g.might[d.seat] = 1
+        g.might |= 1 << d.seat
     if effect in (GIVES_RESOURCES, GIVES_STRUCTURE):
         take_resources(g, d)
 

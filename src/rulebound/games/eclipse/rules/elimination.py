@@ -8,8 +8,8 @@ from rulebound.games.eclipse.events import Eliminated
 from rulebound.games.eclipse.frames import Elimination
 from rulebound.games.eclipse.rows import ANY_TRACK
 from rulebound.games.eclipse.rules.colonies import bring_home
-from rulebound.games.eclipse.rules.scoring import parts_of
-from rulebound.games.eclipse.state import Galaxy, from_seat
+from rulebound.games.eclipse.rules.scoring import parts_of, riches
+from rulebound.games.eclipse.state import Galaxy, from_seat, with_value
 from rulebound.games.eclipse.tables import MOST_SEATS, NOBODY
 
 
@@ -23,8 +23,8 @@ def keep_scores(g: Galaxy, e: Elimination) -> None:
     (EC-ELI-03, EC-ELI-09, EC-ELI-10)
     """
     for seat in leaving(g, e):
-        g.kept_score[seat] = sum(parts_of(g, seat))
-        g.kept_stock[seat] = g.stock[3 * seat] + g.stock[3 * seat + 1] + g.stock[3 * seat + 2]
+        g.kept_score = with_value(g.kept_score, seat, sum(parts_of(g, seat)))
+        g.kept_stock = with_value(g.kept_stock, seat, riches(g, seat))
         g.cards.open(1 + seat)
         g.reveal()
         g.tell("EC-ELI-03", Eliminated(Seat(seat), g.kept_score[seat]))

@@ -26,7 +26,7 @@ from rulebound.games.eclipse.rules.discoveries import claim
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, is_held_open, take_free_step
 from rulebound.games.eclipse.rules.frontier import faces, is_source, sources, unexplored, zones_beside
 from rulebound.games.eclipse.rules.galaxy import has_generator, has_wormhole, place, shows
-from rulebound.games.eclipse.rules.stacks import discards_of, has_sector, turn_over
+from rulebound.games.eclipse.rules.stacks import has_sector, put_on_discards, turn_over
 from rulebound.games.eclipse.state import Galaxy, tiles_left
 from rulebound.games.eclipse.tables import (
     ANCIENTS,
@@ -187,7 +187,7 @@ def discard(g: Galaxy, e: ExploreZone) -> None:
 
 def throw_away(g: Galaxy, e: ExploreZone, sector: Sector) -> None:
     """Face up to the discard pile of its ring (EC-EXP-06)."""
-    discards_of(g, RING[sector]).append(sector)
+    put_on_discards(g, RING[sector], sector)
     g.tell("EC-EXP-06", SectorDiscarded(e.seat, sector))
 
 

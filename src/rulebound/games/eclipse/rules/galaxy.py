@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.eclipse.kinds import Sector
 from rulebound.games.eclipse.rows import OPEN_EDGES
-from rulebound.games.eclipse.state import Galaxy, has_tech
+from rulebound.games.eclipse.state import Galaxy, has_tech, with_value
 from rulebound.games.eclipse.tables import (
     GENERATOR_SHRINES,
     LYRA,
@@ -83,13 +83,15 @@ def adjacent(g: Galaxy, sector: int, half: bool) -> list[Sector]:
 
 def place(g: Galaxy, sector: int, zone: int, turn: int) -> None:
     """A sector is laid on its zone, for good (EC-MAP-11)."""
-    g.placed = sorted([*g.placed, sector])
-    g.zone[sector] = zone
-    g.turned[sector] = turn
+    g.placed = tuple(sorted([*g.placed, sector]))
+    g.zone = with_value(g.zone, sector, zone)
+    g.turned = with_value(g.turned, sector, turn)
     g.portal[sector] = 1 if PRINTED_PORTAL[sector] and g.settings.warp_portals else 0
+    near = list(g.near)
     for direction in range(6):
         next_to = NEXT_ZONE[6 * zone + direction]
         for other in g.placed:
             if g.zone[other] == next_to:
-                g.near[6 * sector + direction] = other
-                g.near[6 * other + (direction + 3) % 6] = sector
+                near[6 * sector + direction] = other
+                near[6 * other + OPPOSITE[direction]] = sector
+    g.near = tuple(near)

@@ -14,7 +14,8 @@ from rulebound.games.eclipse.kinds import Resource, Species
 from rulebound.games.eclipse.rules.cleanup import draw_techs
 from rulebound.games.eclipse.rules.colonies import put_cube
 from rulebound.games.eclipse.rules.galaxy import place
-from rulebound.games.eclipse.state import Galaxy, add_ship
+from rulebound.games.eclipse.rules.stacks import shuffled
+from rulebound.games.eclipse.state import Galaxy, add_ship, with_value
 from rulebound.games.eclipse.tables import (
     ALL_SPECIES,
     BOARD,
@@ -109,7 +110,7 @@ def refuse(g: Galaxy, p: PickSpecies, species: Species) -> Refusal | None:
 
 
 def choose(g: Galaxy, p: PickSpecies, species: Species) -> None:
-    g.species[p.seat] = species
+    g.species = with_value(g.species, p.seat, species)
     g.tell("EC-SET-03", SpeciesChosen(p.seat, species))
 
 
@@ -144,11 +145,12 @@ def give_colours(g: Galaxy, s: Setup) -> None:
     for seat in order:
         board = BOARD[g.species[seat]]
         if board >= 0 and board not in [g.colour[other] for other in order]:
-            g.colour[seat] = board
+            g.colour = with_value(g.colour, seat, board)
     for seat in order:
         if g.colour[seat] < 0:
             used = [g.colour[other] for other in order]
-            g.colour[seat] = next(colour for colour in range(len(BOARDS)) if colour not in used)
+            free = next(colour for colour in range(len(BOARDS)) if colour not in used)
+            g.colour = with_value(g.colour, seat, free)
 
 
 # The table.
@@ -161,11 +163,9 @@ def fill_market(g: Galaxy, s: Setup) -> None:
 
 def shuffle_piles(g: Galaxy, s: Setup) -> None:
     """Discovery tiles, then the three stacks; the Outer one keeps some (EC-SET-11, EC-SET-13)."""
-    for pile in (g.pile, g.inner, g.middle, g.outer):
-        g.rng.shuffle(pile)
-    number = OUTER_SECTORS[g.seats]
-    g.left_out = g.outer[number:]
-    g.outer = g.outer[:number]
+    g.pile, g.inner, g.middle = shuffled(g, g.pile), shuffled(g, g.inner), shuffled(g, g.middle)
+    outer, number = shuffled(g, g.outer), OUTER_SECTORS[g.seats]
+    g.outer, g.left_out = outer[:number], outer[number:]
 
 
 def lay_centre(g: Galaxy, s: Setup) -> None:
@@ -179,7 +179,7 @@ def lay_homes(g: Galaxy, s: Setup) -> None:
     """Each home in its player's zone, its arrow to the centre (EC-SET-14..16, EC-SET-39)."""
     for seat in range(g.seats):
         corner = HOME_CORNERS[g.seats][seat]
-        g.home[seat] = HOME[g.species[seat]]
+        g.home = with_value(g.home, seat, HOME[g.species[seat]])
         place(g, g.home[seat], CORNER_ZONE[corner], CORNER_TURN[corner])
 
 
@@ -197,9 +197,7 @@ def lay_guardians(g: Galaxy, s: Setup) -> None:
 
 def choose_npcs(g: Galaxy, s: Setup) -> None:
     """One blueprint for each kind of NPC (EC-SET-19, EC-VAR-04)."""
-    for kind in range(3):
-        variant = g.settings.npc_variant[kind]
-        g.variant[kind] = g.rng.below(2) if variant == 2 else variant
+    g.variant = tuple([g.rng.below(2) if variant == 2 else variant for variant in g.settings.npc_variant])
 
 
 # The players.
@@ -231,7 +229,7 @@ def equip(g: Galaxy, seat: int) -> None:
     for _ in range(START_REPUTATION[species]):
         g.cards.draw_any(BAG, track_of(seat), g.rng)
     if species == MAGELLAN:
-        g.own_tile[seat] = 1
+        g.own_tile |= 1 << seat
     if START_ORBITAL[home]:
         g.orbital[home] = 1
 

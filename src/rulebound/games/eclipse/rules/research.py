@@ -222,8 +222,8 @@ def take_effect(g: Galaxy, t: GainTech) -> None:
 
 def open_own_tile(g: Galaxy, t: GainTech) -> None:
     """Magellan resolve their own Discovery tile with the first fourth tech of a track (EC-SPC-17)."""
-    if g.species[t.seat] == MAGELLAN and g.own_tile[t.seat] and techs_on(g, t.seat, t.track) == FOURTH:
-        g.own_tile[t.seat] = 0
+    if g.species[t.seat] == MAGELLAN and g.own_tile >> t.seat & 1 and techs_on(g, t.seat, t.track) == FOURTH:
+        g.own_tile &= ~(1 << t.seat)
         find(g, t.seat, g.home[t.seat])
 
 

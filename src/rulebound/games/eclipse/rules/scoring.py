@@ -62,8 +62,8 @@ def parts_with(g: Galaxy, seat: int, reputation: int) -> list[int]:
         TRAITOR_POINTS if g.traitor == seat else 0,
         sum([TECH_POINTS[techs_on(g, seat, track)] for track in TRACKS]),
         portals,
-        CODEX_POINTS * artifacts if g.codex[seat] else 0,
-        bonus(g, seat, reputation) + (reputation // MIGHT_PER_POINT if g.might[seat] else 0),
+        CODEX_POINTS * artifacts if g.codex >> seat & 1 else 0,
+        bonus(g, seat, reputation) + (reputation // MIGHT_PER_POINT if g.might >> seat & 1 else 0),
     ]
 
 

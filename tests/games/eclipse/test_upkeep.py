@@ -123,6 +123,16 @@ def test_a_bankrupt_player_leaves_at_the_end_of_the_phase() -> None:
     assert t.g.eliminated[0] == 1
 
 
+@rule("EC-UPK-12", "EC-ELI-07")
+def test_who_cannot_pay_gains_no_materials_and_science_before_they_leave() -> None:
+    t = table("draco", "hydran", "planta").stock("Ann", money=0, materials=1, science=1).owns(None, 228)
+    t.g.discs[0], t.g.spent[0] = 0, 13
+    t.cubes_on_track("Ann", money=12, materials=5, science=5).g.colony_ships[0] = 0
+    upkeep(t)
+    assert t.g.kept_stock[0] == 2
+    assert "Ann" not in [line.split()[0] for line in t.told("EC-UPK-11")]
+
+
 @rule("EC-UPK-05", "EC-UPK-07", "EC-UPK-12")
 def test_discs_on_actions_do_not_come_back_with_the_sectors() -> None:
     t = table("draco", "hydran", "planta").stock("Ann", money=2, materials=0, science=0)

@@ -278,6 +278,7 @@ class PlayerUpkeep(Frame):
 
     seat: Seat
     income: int = 0
+    paid: bool = False
 
 
 class CleanupPhase(Frame):

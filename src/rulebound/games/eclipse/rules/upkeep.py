@@ -172,7 +172,13 @@ def pay(g: Galaxy, u: PlayerUpkeep) -> None:
     due = upkeep_of(g, u.seat)
     earned = income(g, u.seat, MONEY) if g.settings.net_upkeep else u.income
     gain(g, u.seat, MONEY, -owed(g, u))
+    u.paid = True
     g.tell("EC-UPK-03", UpkeepPaid(u.seat, earned, due))
+
+
+def has_paid(g: Galaxy, u: PlayerUpkeep) -> bool:
+    """A bankrupt player is out and gains nothing more (EC-UPK-12)."""
+    return u.paid
 
 
 def produce(g: Galaxy, u: PlayerUpkeep) -> None:
@@ -212,5 +218,5 @@ program(
         ),
     ),
     pay,
-    produce,
+    When(has_paid, produce),
 )

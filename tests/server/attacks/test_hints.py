@@ -27,6 +27,17 @@ def test_hints_by_plain_http_are_thought_about_one_at_a_time(house: House) -> No
     assert hint(eve, table) in ("hint", "flood")
 
 
+def test_many_guests_of_one_address_get_no_more_hints_than_a_few(house: House) -> None:
+    eve = house.guest("Eve")
+    table = eve.create("pig", ["me", "me"]).id
+    there = hall_of(house).rations.hints_there
+    with ExitStack() as stack:
+        for _ in range(there.each):
+            stack.enter_context(there.one("127.0.0.1"))
+        assert hint(eve, table) == "busy"
+    assert hint(eve, table) == "hint"
+
+
 def test_other_tables_go_on_meanwhile(house: House) -> None:
     eve, ann = house.guest("Eve"), house.guest("Ann")
     tables = [eve.create("duel_of_masks", ["hard", "hard"]).id for _ in range(6)]

@@ -17,6 +17,7 @@ from house import Guest, Process
 from websockets.exceptions import ConnectionClosed
 
 from rulebound.server import messages as m
+from rulebound.server.driver import CLAIM_AGAIN
 from rulebound.server.settings import Settings
 from rulebound.server.socket import TRY_LATER
 
@@ -111,6 +112,7 @@ def test_the_database_is_restarted_under_two_processes(cluster: Cluster, tmp_pat
         before = [moved(ann, table, -1, 20) for table in tables]
         after = [moved(ann, table, moment, 20) for table, moment in zip(tables, before, strict=True)]
         assert all(now > then for now, then in zip(after, before, strict=True))
+        time.sleep(CLAIM_AGAIN + 1)
         assert sum(driven(house) for house in houses) == len(tables), "each table is driven by one process"
     finally:
         for house in houses:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -14,21 +14,28 @@ from rulebound.engine.catalogue import VARIABLE
 from rulebound.server.settings import Settings
 
 
-@pytest.fixture(scope="session", autouse=True)
+@contextmanager
+def games_of_tests() -> Iterator[None]:
+    """The hidden-information game of the tests is found beside the others."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(VARIABLE, str(Path(__file__).parents[1]))
+        yield
+
+
+@pytest.fixture(scope="module", autouse=True)
 def games() -> Iterator[None]:
-    """The hidden-information game of the tests is served beside the others."""
-    before = dict(os.environ)
-    os.environ[VARIABLE] = str(Path(__file__).parents[1])
-    yield
-    os.environ.pop(VARIABLE)
-    if VARIABLE in before:
-        os.environ[VARIABLE] = before[VARIABLE]
+    """The tests of a module find that game, and the next module finds the environment as it was."""
+    with games_of_tests():
+        yield
 
 
 @pytest.fixture(scope="session")
-def house(games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     database = tmp_path_factory.mktemp("server") / "tables.db"
-    with running(Settings(database=str(database), pace=0.0, thinkers=1, tables=100.0, guests=100.0)) as found:
+    settings = Settings(database=str(database), pace=0.0, thinkers=1, tables=100.0, guests=100.0)
+    with ExitStack() as stack:
+        with games_of_tests():
+            found = stack.enter_context(running(settings))
         yield found
 
 

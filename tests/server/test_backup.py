@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from typer.testing import CliRunner
 from rulebound.cli import app
 from rulebound.server.backup import backup, restore
 from rulebound.server.settings import Settings
+from rulebound.server.sqlite import SqliteStore
 from rulebound.server.store import StoreError
 
 
@@ -46,6 +48,27 @@ def test_what_is_no_backup_is_not_restored(tmp_path: Path) -> None:
         with pytest.raises(StoreError):
             restore(tmp_path / name, str(tmp_path / "t.db"))
     assert not (tmp_path / "t.db").exists()
+
+
+def test_a_damaged_backup_is_not_restored(tmp_path: Path) -> None:
+    """Damage where counting the tables would not come across it."""
+
+    async def filled() -> None:
+        store = SqliteStore(str(tmp_path / "t.db"))
+        await store.open()
+        await store.append("a", 1, b"entry", None)
+        for i in range(300):
+            await store.name_guest(f"guest {i}", "Ann" * 20)
+        await store.close()
+
+    asyncio.run(filled())
+    copy = tmp_path / "copy.db"
+    assert backup(copy, str(tmp_path / "t.db")) == 1
+    whole = copy.read_bytes()
+    copy.write_bytes(whole[:-4000] + b"\xff" * 4000)
+    with pytest.raises(StoreError, match="damaged"):
+        restore(copy, str(tmp_path / "other.db"))
+    assert not (tmp_path / "other.db").exists()
 
 
 def test_the_commands_say_what_they_did_and_what_to_do_for_postgresql(tmp_path: Path) -> None:

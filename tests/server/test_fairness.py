@@ -33,6 +33,11 @@ def test_a_slow_table_gets_no_more_time_than_a_quick_one() -> None:
     assert had["quick"] > 0.8 * had["slow"]
 
 
+def test_of_one_person_too_a_slow_table_gets_no_more_than_a_quick_one() -> None:
+    had = served(wanting(("eve", "slow", 1.0), ("eve", "quick", 0.01)), 2000)
+    assert had["quick"] > 0.8 * had["slow"]
+
+
 def test_many_tables_of_one_person_get_no_more_than_one_of_another() -> None:
     many = [("eve", f"eve's {i}", 0.5) for i in range(150)]
     had = served(wanting(*many, ("ann", "ann's", 0.5)), 1000)

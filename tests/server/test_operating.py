@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import plain
 import pytest
-from house import House, Process, running
+from house import House, Process, hall_of, running
 
 from rulebound.server import logs, pages
 from rulebound.server.settings import Settings
@@ -35,6 +35,12 @@ def test_and_that_it_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(SqliteStore, "playing", away)
         reply = plain.get(f"{house.url}/healthz")
         assert (reply.status_code, reply.json()["database"]) == (503, "does not answer")
+        monkeypatch.undo()
+        for process in hall_of(house).thinkers.processes:
+            process.process.kill()
+            process.process.wait()
+        reply = plain.get(f"{house.url}/healthz")
+        assert (reply.status_code, reply.json()["thinking"]) == (503, "2 of 2 processes have died")
 
 
 @pytest.mark.usefixtures("games")
@@ -111,6 +117,21 @@ def test_what_was_packed_with_brotli_is_sent_to_those_who_take_it(
         assert sent.headers.get("content-encoding", "") == coding
         assert (body == b"small") == (coding == "br")
         assert "javascript" in sent.headers["content-type"]
+
+
+@pytest.mark.usefixtures("games")
+@pytest.mark.parametrize("proxy", ["127.0.0.1", "192.0.2.1", ""])
+def test_whose_word_is_taken_on_where_a_request_came_from(tmp_path: Path, proxy: str) -> None:
+    """The proxy's own, and nobody else's: who writes the header themselves has not come from many places."""
+    proxies = (proxy,) if proxy else ()
+    house = Process(Settings(database=str(tmp_path / "t.db"), thinkers=1, proxies=proxies, requests=2.0))
+    try:
+        with httpx.Client(base_url=house.url, verify=False) as client:
+            places = [f"198.51.100.{i}" for i in range(40)]
+            codes = {client.get("/api/bots", headers={"x-forwarded-for": place}).status_code for place in places}
+        assert codes == ({200} if proxy == "127.0.0.1" else {200, 429})
+    finally:
+        house.stop()
 
 
 @pytest.mark.usefixtures("games")

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from pathlib import Path
 
 import httpx
 import plain
@@ -39,7 +42,12 @@ def test_one_command_starts_several_processes_on_one_port(games: None, database:
     """Whichever they come to, the people of a table meet in one of them; and all leave with the one that began."""
     port = free_port()
     words = ["-m", "rulebound", "serve", "--no-browser", "--workers", "2", "--port", str(port), "--database", database]
-    server = subprocess.Popen([sys.executable, *words, "--pace", "0", "--metrics"], stderr=subprocess.DEVNULL)
+    folders = Path(tempfile.mkdtemp())
+    server = subprocess.Popen(
+        [sys.executable, *words, "--pace", "0", "--metrics"],
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "TMPDIR": str(folders)},
+    )
     started: list[int] = []
     try:
         house = House(port)
@@ -56,13 +64,16 @@ def test_one_command_starts_several_processes_on_one_port(games: None, database:
         assert counted <= {0, 7}
         started = children(server.pid)
         assert len(started) >= 2, "the workers, and what they have started"
+        assert len(list(folders.iterdir())) == 1, "the folder in which they find each other"
         server.kill()
         server.wait(timeout=30)
         until = time.monotonic() + 30
         while any(map(alive, started)) and time.monotonic() < until:
             time.sleep(0.02)
         assert not any(map(alive, started)), "they would go on and hold the port"
+        assert list(folders.iterdir()) == []
     finally:
+        shutil.rmtree(folders)
         for pid in filter(alive, [server.pid, *started]):
             os.kill(pid, signal.SIGKILL)
         server.wait(timeout=30)

@@ -67,6 +67,34 @@ def test_a_bot_that_takes_too_long_is_stopped_and_others_go_on() -> None:
 
 
 @pytest.mark.usefixtures("games")
+def test_thoughts_that_nobody_wants_any_more_are_given_up() -> None:
+    """Those that wait, and the one that is being thought: so the next who asks does not wait for them."""
+    table = a_table("duel_of_masks")
+    match = table.match
+    assert match is not None
+    seat = match.waiting_for()[0]
+
+    async def go() -> None:
+        thinkers = Thinkers(1, seconds=30.0)
+        try:
+            endless = [asyncio.create_task(thinkers.choose(match, seat, "greedy:1000000000")) for _ in range(8)]
+            while not any(process.busy and not process.quick for process in thinkers.processes):
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(1.0)
+            for one in endless:
+                one.cancel()
+            await asyncio.gather(*endless, return_exceptions=True)
+            assert len(thinkers.queue) == 0
+            began = time.monotonic()
+            assert (await thinkers.choose(match, seat, "greedy:2")).option is not None
+            assert time.monotonic() - began < 15
+        finally:
+            thinkers.close()
+
+    asyncio.run(go())
+
+
+@pytest.mark.usefixtures("games")
 def test_a_thinking_process_that_dies_is_replaced() -> None:
     table = a_table()
     match = table.match

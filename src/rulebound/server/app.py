@@ -30,7 +30,7 @@ from rulebound.server.refusals import Declined
 from rulebound.server.schema import openapi, schema
 from rulebound.server.seats import guest_in, table_id
 from rulebound.server.settings import Settings, default_database, from_environment
-from rulebound.server.socket import UNKNOWN_TABLE, Connection
+from rulebound.server.socket import TRY_LATER, UNKNOWN_TABLE, Connection
 from rulebound.server.store import StoreError, open_store
 
 log = logging.getLogger("rulebound.server")
@@ -90,6 +90,11 @@ async def _socket(socket: WebSocket) -> None:
     except Declined as declined:
         await socket.accept()
         await socket.close(UNKNOWN_TABLE if declined.code == "unknown-table" else 1008, declined.message[:100])
+        return
+    except StoreError as error:
+        log.warning("somebody is sent away until later: %s", error)
+        await socket.accept()
+        await socket.close(TRY_LATER, "The server cannot reach its database now; try again.")
         return
     await socket.accept()
     try:

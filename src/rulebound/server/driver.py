@@ -241,5 +241,7 @@ def _one_option(table: Table, seat: int) -> bool:
 async def _safely(telling: Awaitable[None]) -> None:
     try:
         await telling
+    except StoreError as error:
+        log.warning("a webhook was not called: %s", error)
     except Exception:
         log.exception("a webhook failed")

@@ -189,6 +189,8 @@ class Hall:
         for table_id in playing:
             try:
                 await self.room(table_id)
+            except (Declined, StoreError) as error:
+                log.warning("table %s could not be opened: %s", table_id, error)
             except Exception:
                 log.exception("table %s could not be opened", table_id)
             await asyncio.sleep(0)

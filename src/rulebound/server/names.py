@@ -14,13 +14,13 @@ LEFT = " (left)"
 def clean(text: str) -> str:
     """The name as it is written down: letters that can be seen, in their usual form, with single spaces."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not name or len(name) > LONGEST or not name.isprintable() or any(map(_hidden, name)):
+    if not name or len(name) > LONGEST or not name.isprintable():
         raise Declined("malformed", "Choose a name of letters that can be seen, up to 40.")
     return name.removesuffix(LEFT) or name
 
 
 def _hidden(letter: str) -> bool:
-    """Control and direction characters, and whatever else has no place of its own in a name."""
+    """Control and direction characters, and whatever else has no place of its own in a line."""
     return unicodedata.category(letter).startswith(("C", "Zl", "Zp"))
 
 

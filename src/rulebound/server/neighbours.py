@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import multiprocessing
 import re
 import secrets
+import shutil
 import socket
 from array import array
 from collections.abc import AsyncIterator, Callable
@@ -41,8 +43,11 @@ class Neighbours:
         asyncio.get_running_loop().add_reader(self._wire.fileno(), self._take)
 
     def close(self) -> None:
-        """Be found no longer."""
+        """Be found no longer. When whoever made the folder was killed, nobody else is left to take it away."""
         (self._folder / self.name).unlink(missing_ok=True)
+        parent = multiprocessing.parent_process()
+        if parent is not None and not parent.is_alive():
+            shutil.rmtree(self._folder, ignore_errors=True)
         asyncio.get_running_loop().remove_reader(self._wire.fileno())
         self._wire.close()
 

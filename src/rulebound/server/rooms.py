@@ -117,8 +117,8 @@ class Room:
         self.on_presence()
 
     def judged(self, key: tuple[int, int, bool], chances: list[float]) -> None:
-        """Remember the chances of a moment, the same for all who ask."""
-        self.chances[key] = chances
+        """Remember the chances of a moment, the same for all who ask: the first that were found."""
+        self.chances.setdefault(key, chances)
         while len(self.chances) > MOST_JUDGED:
             self.chances.pop(next(iter(self.chances)))
 

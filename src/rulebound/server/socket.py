@@ -32,6 +32,7 @@ from rulebound.server.viewer import Viewer, as_text
 
 log = logging.getLogger("rulebound.server")
 UNKNOWN_TABLE = 4404
+TRY_LATER = 1013
 POLICY = 1008
 TOO_BIG = 1009
 PATIENCE = 30.0
@@ -119,6 +120,9 @@ class Connection:
                     await self._put(text)
         except (WebSocketDisconnect, RuntimeError, OSError):
             await self._close(POLICY)
+        except StoreError as error:
+            log.warning("somebody at table %s is sent away until later: %s", self.room.id, error)
+            await self._close(TRY_LATER)
         except Exception:
             log.exception("a viewer of table %s could not be told", self.room.id)
             await self._close(1011)
@@ -194,8 +198,8 @@ class Connection:
             flood = declined.code == "flood"
             self._refuse(command.id, declined, offence=flood)
             await asyncio.sleep(SLOWED if flood else 0)
-        except StoreError:
-            log.exception("table %s", self.room.id)
+        except StoreError as error:
+            log.warning("table %s: %s", self.room.id, error)
             self._refuse(command.id, Declined("busy", "The server cannot write that down now; try again."), False)
         except Exception:
             log.exception("table %s stumbled over %s", self.room.id, type(command).__name__)

@@ -1,4 +1,7 @@
-"""A branch of a running game from one's own seat, played to its end and opened, says nothing of the true game."""
+"""A branch of a running game from one's own seat, played to its end and opened, says nothing of the true game.
+
+Nor do the chances to win, which are told to all while it runs.
+"""
 
 from __future__ import annotations
 
@@ -88,7 +91,9 @@ async def running_game(hall: Hall, game: Game[State], world: State, spy: str) ->
 
 
 async def opened(client: httpx.AsyncClient, table: str) -> bytes:
-    """What the spy gets: a branch of the game from their seat, left to bots, and its replay."""
+    """What the spy gets: everybody's chances; a branch of the game from their seat, left to bots, and its replay."""
+    chances = await client.get(f"/api/tables/{table}/chances?at=0")
+    assert chances.status_code == 200, chances.text
     branch = await client.post(f"/api/tables/{table}/branch", json={"at": 0, "seat": SPY, "bot": "random"})
     assert branch.status_code == 200, branch.text
     made = branch.json()["id"]
@@ -96,7 +101,7 @@ async def opened(client: httpx.AsyncClient, table: str) -> bytes:
     assert left.json()["type"] == "done", left.text
     while (await client.get(f"/api/tables/{made}")).json()["status"] == "playing":
         await asyncio.sleep(0.05)
-    return (await client.get(f"/api/tables/{made}/replay")).content
+    return chances.content + (await client.get(f"/api/tables/{made}/replay")).content
 
 
 @pytest.mark.usefixtures("games")

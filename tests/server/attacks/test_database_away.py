@@ -6,6 +6,7 @@ import signal
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -13,8 +14,12 @@ import plain
 import pytest
 from cluster import Cluster, binaries
 from house import Guest, Process
+from websockets.exceptions import ConnectionClosed
 
+from rulebound.server import messages as m
+from rulebound.server.driver import CLAIM_AGAIN
 from rulebound.server.settings import Settings
+from rulebound.server.socket import TRY_LATER
 
 
 @pytest.fixture
@@ -46,6 +51,43 @@ def driven(house: Process) -> int:
 
 
 @pytest.mark.usefixtures("games")
+def test_the_database_stops_under_many_sockets(cluster: Cluster, tmp_path: Path) -> None:
+    """Whoever is there stays and is told to try again; whoever comes is sent away until later; the log is no heap."""
+    log = tmp_path / "server.log"
+    house = Process(Settings(database=cluster.url, pace=0.0, thinkers=1, idle=0.5), log=log)
+    try:
+        ann = house.guest("Ann")
+        tables = [ann.create("pig", ["me", "me"]).id for _ in range(12)]
+        unseen = ann.create("pig", ["me", "me"]).id
+        with ExitStack() as stack:
+            seats = [stack.enter_context(ann.at(table)) for table in tables]
+            questions = [seat.asked().question for seat in seats]
+            time.sleep(1.5)
+            cluster.stop(signal.SIGINT)
+            for seat, question in zip(seats, questions, strict=True):
+                for wish in ({"type": "chat", "text": "Hello?"}, {"type": "seen", "moment": 0}):
+                    seat.send(**wish)
+                refused = seat.say(type="answer", question=question, option=0)
+                assert isinstance(refused, m.Refused)
+                assert (refused.code, "try again" in refused.message) == ("busy", True)
+            for table in (tables[0], unseen):
+                with pytest.raises(ConnectionClosed) as closed, ann.at(table):
+                    pass
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == TRY_LATER
+            cluster.start()
+            for seat in seats:
+                until = time.monotonic() + 20
+                while isinstance(seat.answer(0), m.Refused) and time.monotonic() < until:
+                    time.sleep(0.2)
+                assert seat.last is not None
+                assert seat.last.moment == 1
+    finally:
+        house.stop()
+    assert "Traceback" not in log.read_text()
+
+
+@pytest.mark.usefixtures("games")
 def test_the_database_is_restarted_under_two_processes(cluster: Cluster, tmp_path: Path) -> None:
     settings = Settings(database=cluster.url, pace=0.2, thinkers=1, metrics=True)
     logs = [tmp_path / "one.log", tmp_path / "two.log"]
@@ -70,6 +112,7 @@ def test_the_database_is_restarted_under_two_processes(cluster: Cluster, tmp_pat
         before = [moved(ann, table, -1, 20) for table in tables]
         after = [moved(ann, table, moment, 20) for table, moment in zip(tables, before, strict=True)]
         assert all(now > then for now, then in zip(after, before, strict=True))
+        time.sleep(CLAIM_AGAIN + 1)
         assert sum(driven(house) for house in houses) == len(tables), "each table is driven by one process"
     finally:
         for house in houses:

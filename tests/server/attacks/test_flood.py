@@ -9,6 +9,7 @@ from house import House, Seat
 from websockets.exceptions import ConnectionClosed
 
 from rulebound.server import messages as m
+from rulebound.server.limits import SEEN
 from rulebound.server.settings import Settings
 
 
@@ -42,6 +43,18 @@ def test_answers_at_full_speed_wait_and_are_never_refused(house: House) -> None:
         codes = [seat.until(m.Refused).code for _ in range(count)]
         assert set(codes) == {"stale"}
         assert isinstance(seat.answer(0), m.Done)
+
+
+def test_what_a_page_sends_by_itself_is_not_counted_against_the_player(house: House) -> None:
+    ann = house.guest("Ann")
+    with ann.at(ann.create("pig", ["me", "me"]).id) as seat:
+        seat.asked()
+        for _ in range(int(SEEN.burst)):
+            seat.send(type="seen", moment=0)
+        for _ in range(int(2 * Settings().messages)):
+            last = seat.send(type="ping")
+        seat.until(m.Pong, lambda pong: pong.re == last)
+        assert refusals(seat) == []
 
 
 def test_every_refusal_names_its_message(house: House) -> None:

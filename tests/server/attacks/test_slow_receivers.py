@@ -9,7 +9,7 @@ from http.client import HTTPException
 from pathlib import Path
 
 import pytest
-from house import running
+from house import hall_of, running
 
 from rulebound.server import webhook
 from rulebound.server.settings import Settings
@@ -22,10 +22,13 @@ def test_slow_receivers_do_not_slow_the_tables(tmp_path: Path, monkeypatch: pyte
         deaf.bind(("127.0.0.1", 0))
         deaf.listen(100)
         url = f"http://127.0.0.1:{deaf.getsockname()[1]}/"
-        settings = Settings(database=str(tmp_path / "t.db"), thinkers=1, webhooks=True, private_webhooks=True)
+        settings = Settings(database=str(tmp_path / "t.db"), thinkers=1, webhooks=True, private_webhooks=True, idle=0.2)
         with running(settings) as house:
             ann, bob = house.guest("Ann"), house.guest("Bob")
-            for _ in range(12):
+            closed = ann.create("pig", ["me", "me"]).id
+            while closed in hall_of(house).rooms:
+                time.sleep(0.05)
+            for _ in range(24):
                 table = bob.create("pig", ["me", "open"]).id
                 ann.join(table)
                 bob.http.post(f"/api/tables/{table}/webhook", json={"url": url})
@@ -36,6 +39,7 @@ def test_slow_receivers_do_not_slow_the_tables(tmp_path: Path, monkeypatch: pyte
             began = time.monotonic()
             assert ann.http.get(f"/api/tables/{mine}/moments/0").status_code == 200
             assert ann.http.get(f"/api/tables/{mine}/log").status_code == 200
+            assert ann.http.get(f"/api/tables/{closed}").status_code == 200, "it is read in a thread, and opened"
             assert time.monotonic() - began < 2.5
 
 

@@ -130,11 +130,11 @@ def test_a_chasm_is_impassable_and_does_not_block_sight() -> None:
 def test_a_hill_adds_range_to_ranged_attacks_against_those_below() -> None:
     t = table("orko", "he_man", scenario="crossroads_of_power").put("orko", "C7").put("skeletor", "E7")
     spark, sword = skill("orko.p.trollan_spark"), skill("he_man.p.sword_of_power")
-    assert Aim(t.g, model("orko"), spark).reach_to(t.g, model("skeletor")) == 5
+    assert Aim(t.g, model("orko"), spark).reach_to(t.g.space[model("skeletor")]) == 5
     t.put("skeletor", "C8")
-    assert Aim(t.g, model("orko"), spark).reach_to(t.g, model("skeletor")) == 4
+    assert Aim(t.g, model("orko"), spark).reach_to(t.g.space[model("skeletor")]) == 4
     t.put("he_man", "B6").put("skeletor", "E7")
-    assert Aim(t.g, model("he_man"), sword).reach_to(t.g, model("skeletor")) == 1
+    assert Aim(t.g, model("he_man"), sword).reach_to(t.g.space[model("skeletor")]) == 1
 
 
 @rule("CE-TERR-15", "CE-EX-11")

@@ -15,7 +15,7 @@ from rulebound.games.clash_for_eternia.frames import MinionTurn, Moving
 from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points
 from rulebound.games.clash_for_eternia.rules.movement import move, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
-from rulebound.games.clash_for_eternia.rules.paths import Pathfinder, escape_wounds
+from rulebound.games.clash_for_eternia.rules.paths import escape_wounds, path_to
 from rulebound.games.clash_for_eternia.rules.wounds import daze, knock_out, snare
 from rulebound.games.clash_for_eternia.terms import STAT_MOVE
 from rulebound.testing.marks import rule
@@ -240,7 +240,7 @@ def test_the_order_of_one_step() -> None:
 @rule("CE-DEC-17")
 def test_a_whole_path_is_carried_out_step_by_step_by_the_way_of_fewest_wounds() -> None:
     t = moving(at="E6", points=3, skeletor="D7")
-    path = Pathfinder(t.g, model("he_man"), space("E8"), False, False).path(space("E6"), 3)
+    path = path_to(t.g, model("he_man"), space("E8"), 3, False, False)
     assert escape_wounds(t.g, model("he_man"), path[0]) == 0
     assert SPACE_NAMES[path[0]] == "F6"
     go(t, "E8")

@@ -40,8 +40,8 @@ from rulebound.testing.marks import rule
 @rule("CE-GEN-02")
 def test_what_a_card_says_wins_over_the_general_rule() -> None:
     t = table("mekaneck", "webstor").put("mekaneck", "F4").put("skeletor", "F6")
-    assert Aim(t.g, model("mekaneck"), skill("mekaneck.p.neck_slam")).reach_to(t.g, model("skeletor")) == 2
-    assert Aim(t.g, model("webstor"), skill("webstor.p.venom_claws")).reach_to(t.g, model("skeletor")) == 1
+    assert Aim(t.g, model("mekaneck"), skill("mekaneck.p.neck_slam")).reach_to(t.g.space[model("skeletor")]) == 2
+    assert Aim(t.g, model("webstor"), skill("webstor.p.venom_claws")).reach_to(t.g.space[model("skeletor")]) == 1
 
 
 @rule("CE-GEN-03")

@@ -74,13 +74,21 @@ def sees(a: Hex, b: Hex, blocking: set[Hex]) -> bool:
 
 
 class Going:
-    """One way of going: what each step costs, and how far it leads while nobody is in the way; worked out once."""
+    """One way of going: what each step costs, in points and by the ground that is entered in Wounds.
 
-    def __init__(self, costs: list[list[int]], closed: list[int]) -> None:
+    How far it leads while nobody is near is worked out once: `ways` and `harms` are filled in by `rules/paths.py`,
+    `away` by `rules/ai_move.py`.
+    """
+
+    def __init__(self, costs: list[list[int]], wounds: list[int], closed: list[int]) -> None:
         self.costs = costs
+        self.wounds = wounds
         self.closed = closed
         self.known: list[list[int]] = [[] for _ in range(SPACES)]
         self.rings: list[list[Space]] = [[] for _ in range(SPACES * FARTHEST)]
+        self.ways: dict[int, tuple[Space, ...]] = {}
+        self.harms: dict[int, list[int]] = {}
+        self.away: dict[tuple[Space, ...], list[int]] = {}
 
     def walk(self, start: int) -> list[int]:
         """The points from a space to every other one; FARTHEST to those where no way leads."""
@@ -119,7 +127,7 @@ def cost_of(going: Going, start: int, to: int) -> int:
     return going.costs[start][WAYS[start].index(to)]
 
 
-BY_AIR: Final = Going([[1] * len(ways) for ways in WAYS], [0] * SPACES)  # CE-MOVE-14
+BY_AIR: Final = Going([[1] * len(ways) for ways in WAYS], [0] * SPACES, [0] * SPACES)  # CE-MOVE-14
 
 
 class Map:
@@ -136,16 +144,18 @@ class Map:
         self.impassable: list[bool] = [t >= 0 and content.GROUND.terrain[t].impassable for t in self.terrain]
         self.closed: list[int] = [1 if one else 0 for one in self.impassable]
         self.bonus: list[int] = [0 if t < 0 else content.GROUND.terrain[t].ranged_bonus for t in self.terrain]
-        self.enter_wounds: list[int] = [_wounds(t, "wound_on_enter", False) for t in self.terrain]
-        self.free_enter_wounds: list[int] = [_wounds(t, "wound_on_enter", True) for t in self.terrain]
         self.start_wounds: list[int] = [_wounds(t, "wound_on_activation_start", False) for t in self.terrain]
         self.free_start_wounds: list[int] = [_wounds(t, "wound_on_activation_start", True) for t in self.terrain]
         # With Terrain Penalties, and for those who ignore them.
-        self.on_foot = Going([self._costs(space, False) for space in range(SPACES)], self.closed)
-        self.unhindered = Going([self._costs(space, True) for space in range(SPACES)], self.closed)
+        self.on_foot = self._going(False)
+        self.unhindered = self._going(True)
         self.sees: list[bytes] = self._sights()
         self.p_spawn: list[Space] = [Space(NUMBER[at]) for at in scenario.p_spawn]
         self.c_spawn: list[Space] = [Space(NUMBER[at]) for at in scenario.c_spawn]
+
+    def _going(self, ignoring: bool) -> Going:
+        wounds = [_wounds(t, "wound_on_enter", ignoring) for t in self.terrain]
+        return Going([self._costs(space, ignoring) for space in range(SPACES)], wounds, self.closed)
 
     def _costs(self, space: int, ignoring: bool) -> list[int]:
         return [step_cost(self.terrain[space], self.terrain[to], ignoring) for to in WAYS[space]]
@@ -208,12 +218,12 @@ def _wounds(terrain: int, which: str, ignoring: bool) -> int:
     return record.wound_on_enter if which == "wound_on_enter" else record.wound_on_activation_start
 
 
-_maps: Final[list[Map | None]] = [None] * len(content.SCENARIOS)
+MAPS: Final[list[Map | None]] = [None] * len(content.SCENARIOS)
 
 
 def map_of(scenario: int) -> Map:
     """The Battlefield of a Scenario."""
-    found = _maps[scenario]
+    found = MAPS[scenario]
     if found is None:
-        found = _maps[scenario] = Map(content.SCENARIOS[scenario])
+        found = MAPS[scenario] = Map(content.SCENARIOS[scenario])
     return found

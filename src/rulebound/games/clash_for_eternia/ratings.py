@@ -12,6 +12,7 @@ from rulebound.games.clash_for_eternia.gains import actions_left, gain, gain_of
 from rulebound.games.clash_for_eternia.kinds import Model, Skill, Space, Status, Thing
 from rulebound.games.clash_for_eternia.rules.effects import effect_of
 from rulebound.games.clash_for_eternia.rules.movement import move_of
+from rulebound.games.clash_for_eternia.rules.paths import harms
 from rulebound.games.clash_for_eternia.rules.sides import team_of
 from rulebound.games.clash_for_eternia.rules.targets import could_move_first, reach_by_boosts
 from rulebound.games.clash_for_eternia.stakes import stakes_of
@@ -135,7 +136,7 @@ def going_to(g: Clash, m: f.Moving, space: Space) -> float:
     """A space with the way to it, beside staying."""
     left = actions_left(g, m.model)
     menace = Menace(g, m.model)
-    there = going(g, m.model, space, m.points, m.fly, m.safe, left, menace)
+    there = going(g, m.model, space, harms(g, m.model, m.points, m.fly, m.safe)[space], left, menace)
     return there - post(g, m.model, g.space[m.model], left, menace)
 
 

@@ -12,7 +12,7 @@ from rulebound.engine.cards import Cards
 from rulebound.engine.flow import Frame, State
 from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Column, Value
-from rulebound.games.clash_for_eternia.field import Map, map_of
+from rulebound.games.clash_for_eternia.field import MAPS, Map, map_of
 from rulebound.games.clash_for_eternia.kinds import Model, Skill, Space
 from rulebound.games.clash_for_eternia.tables import (
     CHARACTERS,
@@ -21,6 +21,7 @@ from rulebound.games.clash_for_eternia.tables import (
     FIRST_OF,
     IS_ELITE,
     NOBODY,
+    NPCS_OF,
     STORES,
     TROOPS,
 )
@@ -115,7 +116,8 @@ class Clash(State):
 
 def field_of(g: Clash) -> Map:
     """The Battlefield with its Terrain."""
-    return map_of(g.settings.scenario)
+    found = MAPS[g.settings.scenario]
+    return map_of(g.settings.scenario) if found is None else found
 
 
 # Where Models stand.
@@ -174,7 +176,7 @@ def opponents(g: Clash) -> list[Model]:
 
 def npcs(g: Clash) -> list[Model]:
     """The NPCs on the Battlefield."""
-    return [Model(model) for model in range(FIRST_NPC, len(g.space)) if g.space[model] >= 0]
+    return [model for model in NPCS_OF[g.settings.scenario] if g.space[model] >= 0]
 
 
 # Power.

@@ -10,7 +10,7 @@ from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Model, Skill, Space
 from rulebound.games.clash_for_eternia.rules.movement import may_fly, points_for
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely, needs_no_sight, reach_bonus
-from rulebound.games.clash_for_eternia.rules.paths import Pathfinder, ends_from, ground_wounds
+from rulebound.games.clash_for_eternia.rules.paths import ends_from, ground_wounds, harms
 from rulebound.games.clash_for_eternia.rules.sides import attackable, enemies_of
 from rulebound.games.clash_for_eternia.rules.targets import aimed, attacks_of, can_pay, legal_targets
 from rulebound.games.clash_for_eternia.stakes import place_of, stakes_of
@@ -185,14 +185,8 @@ def post(g: Clash, model: int, space: int, left: int, menace: Menace | None = No
     return found - DANGER * danger(g, model, space)
 
 
-def way_wounds(g: Clash, model: int, space: int, points: int, fly: bool, safe: bool) -> int:
-    """The Wounds on the way to a space (CE-ESCD-01, CE-TERR-11)."""
-    return max(0, Pathfinder(g, model, space, fly, safe).worth(g.space[model], points)) // 100
-
-
-def going(g: Clash, model: int, space: int, points: int, fly: bool, safe: bool, left: int, menace: Menace) -> float:
-    """A space with the way to it."""
-    wounds = 0 if fly else way_wounds(g, model, space, points, fly, safe)
+def going(g: Clash, model: int, space: int, wounds: int, left: int, menace: Menace) -> float:
+    """A space with the way to it, which costs Wounds (CE-ESCD-01, CE-TERR-11)."""
     return post(g, model, space, left, menace) - (sure_harm(g, model, wounds) if wounds else 0.0)
 
 
@@ -203,8 +197,9 @@ def best_move(g: Clash, model: int, n: int, left: int, fly: bool = False, safe: 
     here, menace = g.space[model], Menace(g, model)
     best = -1.0
     stay = post(g, model, here, left, menace)
+    wounds = harms(g, model, points, air, sure)
     for space in ends_from(g, model, here, points, air):
-        best = max(best, going(g, model, space, points, air, sure, left, menace) - stay)
+        best = max(best, going(g, model, space, wounds[space], left, menace) - stay)
     return best
 
 

@@ -84,6 +84,9 @@ TROOP_ALLEGIANCE: Final[list[int]] = [ALLEGIANCES.index(content.FACTIONS[f].alle
 BY_ID: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.CHARACTERS)}
 TROOP_BY_ID: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.MINIONS)}
 NPC_BY_ID: Final[dict[str, int]] = {one.id: FIRST_NPC + i for i, one in enumerate(content.NPCS)}
+NPCS_OF: Final[list[list[k.Model]]] = [
+    sorted([k.Model(NPC_BY_ID[one.id]) for one in scenario.npcs]) for scenario in content.SCENARIOS
+]
 
 # Limits.
 MOST_DICE: Final[int] = content.TABLE.die.most
@@ -238,6 +241,12 @@ AI_ATTACK: Final = _skills("ai_attack")
 AI_SKILL: Final = _skills("ai_skill")
 TROOP_SKILL: Final[list[k.Skill]] = [own[0] for own in _skills("minion")[CHARACTERS : CHARACTERS + TROOPS]]
 NPC_SKILLS: Final = _skills("npc")[CHARACTERS + TROOPS :]
+# The passives of each Model: of a Controller Character once it is Empowered, of a Minion always (CE-FX-06).
+PASSIVES: Final[list[list[Effect]]] = [
+    *(SKILLS[EMPOWERED_SKILL[model][0]].passive for model in range(CHARACTERS)),
+    *(SKILLS[TROOP_SKILL[TROOP_OF[model]]].passive for model in range(FIRST_MINION, FIRST_NPC)),
+    *(list[Effect]() for _ in content.NPCS),
+]
 
 
 class ExtraCard:
@@ -253,12 +262,16 @@ class ExtraCard:
 
 
 EXTRAS: Final[list[ExtraCard]] = [ExtraCard(i, extra) for i, extra in enumerate(content.EXTRAS)]
-# What changes the range of an Attack, or its need for Line of Sight (CE-BST-03): by Skill; and by Character its Boosts
-# for all of its Attacks.
+# What changes the range of an Attack, or its need for Line of Sight (CE-BST-03): by Skill; and by Model its Boosts for
+# all of its Attacks.
 REACH_EXTRAS: Final = [[k.Extra(extra) for extra in skill.extras if EXTRAS[extra].changes_reach] for skill in SKILLS]
 REACH_BOOSTS: Final = [
-    [s for s in own + CARD_SKILLS[model] if SKILLS[s].type == T_ATTACK_BOOST and REACH_EXTRAS[s]]
-    for model, own in enumerate(PLAYER_SKILLS[:CHARACTERS])
+    [
+        s
+        for s in (PLAYER_SKILLS[model] + CARD_SKILLS[model] if model < CHARACTERS else [])
+        if SKILLS[s].type == T_ATTACK_BOOST and REACH_EXTRAS[s]
+    ]
+    for model in range(MODELS)
 ]
 
 

@@ -15,7 +15,7 @@ from rulebound.games.clash_for_eternia.kinds import MODEL, SKILL, SPACE, WOUNDS,
 from rulebound.games.clash_for_eternia.picture.sight import attack_rays, target_rays
 from rulebound.games.clash_for_eternia.rules.movement import may_fly, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely, needs_no_sight, reach_bonus
-from rulebound.games.clash_for_eternia.rules.paths import Pathfinder, can_end, escape_wounds, goals
+from rulebound.games.clash_for_eternia.rules.paths import can_end, escape_wounds, goals, harms
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.state import Clash, field_of
 from rulebound.games.clash_for_eternia.tables import RANGED, SKILLS, SPACES
@@ -74,11 +74,11 @@ def way(g: Clash, f: Moving) -> Overlay:
     """All spaces that a movement can come to; on those that cost Wounds, how many."""
     ends = [space for space in goals(g, f) if can_end(g, f.model, space)]
     notes: list[Note] = []
+    wounds = harms(g, f.model, f.points, f.fly, f.safe)
     for space in ends:
-        wounds = Pathfinder(g, f.model, space, f.fly, f.safe).worth(g.space[f.model], f.points) // 100
-        if wounds > 0:
-            words = f"{WOUNDS.word(wounds)} on the way there"
-            notes.append(Note(str(SPACE.mark(space)), f"-{wounds}", words, grave=True, rule="CE-MOVE-20"))
+        if wounds[space] > 0:
+            words = f"{WOUNDS.word(wounds[space])} on the way there"
+            notes.append(Note(str(SPACE.mark(space)), f"-{wounds[space]}", words, grave=True, rule="CE-MOVE-20"))
     leaving = 0 if f.safe or f.fly else escape_wounds(g, f.model, g.space[f.model])
     if leaving > 0:
         here = str(SPACE.mark(g.space[f.model]))

@@ -25,16 +25,16 @@ def attack_rays(g: Clash, a: Attack) -> tuple[Ray, ...]:
     if g.space[a.attacker] < 0:
         return ()
     seat, aim = owner(g, a.attacker), Aim(g, a.attacker, a.skill, a.reach, a.blind)
-    return tuple([ray(g, a.attacker, target, aim.reach_to(g, target), seat) for target in there])
+    return tuple([ray(g, a.attacker, target, aim.reach_to(g.space[target]), seat) for target in there])
 
 
 def target_rays(g: Clash, a: Attack, targets: Sequence[int]) -> tuple[Ray, ...]:
     """To everybody who can be targeted; and to those who are near enough, but out of sight."""
     aim, found = Aim(g, a.attacker, a.skill, a.reach, a.blind), list[Ray]()
     for other in attackable(g, a.attacker):
-        most = aim.reach_to(g, other)
+        most = aim.reach_to(g.space[other])
         near = far(g.space[a.attacker], g.space[other]) <= most
-        if other in targets or (near and not aim.sees(g, other)):
+        if other in targets or (near and not aim.sees(g.space[other])):
             found.append(ray(g, a.attacker, other, most, None, other in targets))
     return tuple(found)
 

@@ -17,7 +17,7 @@ from rulebound.games.clash_for_eternia.rules.effects import would_change
 from rulebound.games.clash_for_eternia.rules.movement import can_move, move_of
 from rulebound.games.clash_for_eternia.rules.passives import stop
 from rulebound.games.clash_for_eternia.rules.sides import owner_of, team_of
-from rulebound.games.clash_for_eternia.rules.targets import attacks_of, can_pay, may_attack, skills_of
+from rulebound.games.clash_for_eternia.rules.targets import attacks_of, can_pay, may_attack, possible_attacks, skills_of
 from rulebound.games.clash_for_eternia.rules.wounds import end_status
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on, power_of
@@ -109,6 +109,11 @@ def no_attack(g: Clash, f: Activation, skill: Skill) -> Refusal | None:
     return why_no_attack(g, f.model, skill)
 
 
+def open_attacks(g: Clash, f: Activation) -> list[Skill]:
+    """Those that are not refused."""
+    return [] if f.left == 0 else possible_attacks(g, f.model)
+
+
 def why_no_attack(g: Clash, model: int, skill: int) -> Refusal | None:
     """Why a Model cannot make this Attack, if so."""
     if not can_pay(g, model, skill):
@@ -155,6 +160,10 @@ def why_no_skill(g: Clash, model: int, skill: int) -> Refusal | None:
 def statuses(g: Clash, f: Activation) -> list[Status]:
     """Dazed and Snared, as far as the Character is (CE-DAZ-05, CE-SNA-03)."""
     return [DAZED] * g.dazed[f.model] + [SNARED] * g.snared[f.model]
+
+
+def is_afflicted(g: Clash, f: Activation) -> bool:
+    return g.dazed[f.model] != 0 or g.snared[f.model] != 0
 
 
 def no_recovery(g: Clash, f: Activation, status: Status) -> Refusal | None:
@@ -209,10 +218,10 @@ program(
             "What does {model} do? {left} left.",
             "CE-ACT-07",
             Arm(Move, then=do_move, refuse=no_move),
-            Arm(UseAttack, attacks, do_attack, refuse=no_attack),
+            Arm(UseAttack, attacks, do_attack, refuse=no_attack, fast=open_attacks),
             Arm(Interact, things, do_interact, refuse=no_interact),
             Arm(UseSkill, skills, do_skill, refuse=no_skill),
-            Arm(Recover, statuses, do_recover, refuse=no_recovery),
+            Arm(Recover, statuses, do_recover, refuse=no_recovery, when=is_afflicted),
             Arm(EndActivation),
             when=is_there,
         ),

@@ -14,7 +14,7 @@ from rulebound.games.clash_for_eternia.rules.ai_lines import ATTACKS, CARD_LINES
 from rulebound.games.clash_for_eternia.rules.ai_move import by_row, nearness
 from rulebound.games.clash_for_eternia.rules.deeds import complete
 from rulebound.games.clash_for_eternia.rules.piles import AI_DECK, AI_SHOWN
-from rulebound.games.clash_for_eternia.rules.power import power_in, spend
+from rulebound.games.clash_for_eternia.rules.power import is_due, power_in, spend
 from rulebound.games.clash_for_eternia.rules.starting import start_minion
 from rulebound.games.clash_for_eternia.rules.wounds import end_status
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions
@@ -36,7 +36,7 @@ def do_first_line(g: Clash, f: AiDeed) -> None:
         g.tell("CE-AI-14", AiIdle(f.model))
 
 
-program(AiDeed, do_first_line, complete, Start(Payout))
+program(AiDeed, do_first_line, complete, Start(Payout, when=is_due))
 
 
 # An AI Character.

@@ -30,7 +30,7 @@ from rulebound.games.clash_for_eternia.rules.ai_objectives import objective_of
 from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of, group, would_change
 from rulebound.games.clash_for_eternia.rules.movement import may_fly, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely
-from rulebound.games.clash_for_eternia.rules.paths import Pathfinder
+from rulebound.games.clash_for_eternia.rules.paths import path_to
 from rulebound.games.clash_for_eternia.rules.power import gain, power_in, room_of, spend
 from rulebound.games.clash_for_eternia.rules.sides import are_adjacent, within
 from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
@@ -259,7 +259,7 @@ def walk(g: Clash, model: Model, to: Space) -> None:
     """A Move Action along the path of fewest Wounds (CE-AI-31)."""
     points, fly = points_for(g, model, move_of(model)), may_fly(g, model, False)
     safe = moves_safely(g, model)
-    path = Pathfinder(g, model, to, fly, safe).path(g.space[model], points)
+    path = path_to(g, model, to, points, fly, safe)
     g.push(Moving(model, Points(points), fly, safe, False, path))
 
 

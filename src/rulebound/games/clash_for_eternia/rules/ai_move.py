@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.clash_for_eternia.field import WAYS, far
+from rulebound.games.clash_for_eternia.field import WAYS, Going, far
 from rulebound.games.clash_for_eternia.kinds import HEXES, Model, Space
 from rulebound.games.clash_for_eternia.rules.movement import may_fly, points_for
 from rulebound.games.clash_for_eternia.rules.passives import (
@@ -13,7 +13,7 @@ from rulebound.games.clash_for_eternia.rules.passives import (
     printed_armor,
     reach_bonus,
 )
-from rulebound.games.clash_for_eternia.rules.paths import Pathfinder, ends_from, going_of
+from rulebound.games.clash_for_eternia.rules.paths import ends_from, going_of, harms
 from rulebound.games.clash_for_eternia.rules.sides import apart
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion, players, power_of
 from rulebound.games.clash_for_eternia.tables import (
@@ -129,52 +129,37 @@ def beside(g: Clash, enemy: int) -> list[Space]:
 
 def distances(g: Clash, model: int, goals: list[Space]) -> list[int]:
     """A(h) for every space h: what it costs at least from h to a goal, Models aside (CE-AI-30, CE-AI-65)."""
-    fly = may_fly(g, model, False)
-    costs, ground = going_of(g, model, fly).costs, field_of(g)
+    going, shut = going_of(g, model, may_fly(g, model, False)), field_of(g).impassable
+    key = tuple([goal for goal in goals if not shut[goal]])
+    if key not in going.away:
+        going.away[key] = flood_back(going, key)
+    return going.away[key]
+
+
+def flood_back(going: Going, goals: tuple[Space, ...]) -> list[int]:
+    """The points from every space to the nearest of these."""
     found = [UNREACHABLE] * SPACES
     due: list[list[int]] = [[] for _ in range(UNREACHABLE)]
     for goal in goals:
-        if not ground.impassable[goal]:
-            found[goal] = 0
-            due[0].append(goal)
-    waiting = len(due[0])
-    paid = 0
-    while waiting > 0:
+        found[goal] = 0
+        due[0].append(goal)
+    for paid in range(UNREACHABLE):
         for space in due[paid]:
-            waiting -= 1
             if found[space] == paid:
-                waiting += _step_back(space, paid, costs, ground.impassable, fly, found, due)
-        paid += 1
+                step_back(going, space, paid, found, due)
     return found
 
 
-def _step_back(
-    space: int,
-    paid: int,
-    costs: list[list[int]],
-    impassable: list[bool],
-    fly: bool,
-    found: list[int],
-    due: list[list[int]],
-) -> int:
-    """All spaces from which a step leads here more cheaply than known; how many."""
-    added = 0
-    for j, near in enumerate(WAYS[space]):
-        total = paid + costs[near][BACK[space][j]]
-        if total < found[near] and (fly or not impassable[near]):
+def step_back(going: Going, space: int, paid: int, found: list[int], due: list[list[int]]) -> None:
+    """All spaces from which a step leads here more cheaply than known."""
+    for i, near in enumerate(WAYS[space]):
+        total = paid + going.costs[near][BACK[space][i]]
+        if total < found[near] and not going.closed[near]:
             found[near] = total
             due[total].append(near)
-            added += 1
-    return added
 
 
 # Where to.
-
-
-def wounds_to(g: Clash, model: int, space: int, points: int) -> int:
-    """The Wounds on the best way to a space (CE-AI-31)."""
-    finder = Pathfinder(g, model, space, may_fly(g, model, False), moves_safely(g, model))
-    return finder.worth(g.space[model], points) // 100
 
 
 def approach(g: Clash, model: int, n: int, goals: list[Space], to: int) -> Space:
@@ -184,14 +169,15 @@ def approach(g: Clash, model: int, n: int, goals: list[Space], to: int) -> Space
     if away[here] == 0 or points == 0:
         return NOWHERE
     is_ranged = SKILLS[attack_of_ai(model)].kind == RANGED
-    ends = [s for s in ends_from(g, model, here, points, may_fly(g, model, False)) if away[s] < away[here]]
+    fly = may_fly(g, model, False)
+    wounds = harms(g, model, points, fly, moves_safely(g, model))
+    ends = [s for s in ends_from(g, model, here, points, fly) if away[s] < away[here]]
     best, least = NOWHERE, (0, 0, 0, (0, 0))
     for _, space in sorted([(away[s], s) for s in ends]):
         if best >= 0 and away[space] > least[0]:
             break
-        wounds = wounds_to(g, model, space, points)
-        key = (away[space], wounds, -far(space, to) if is_ranged else 0, by_row(space))
-        if wounds < g.hp[model] and (best < 0 or key < least):
+        key = (away[space], wounds[space], -far(space, to) if is_ranged else 0, by_row(space))
+        if wounds[space] < g.hp[model] and (best < 0 or key < least):
             best, least = space, key
     return best
 
@@ -203,8 +189,10 @@ def retreat(g: Clash, model: int, n: int) -> Space:
     if points == 0 or now == UNREACHABLE:
         return NOWHERE
     best, most = NOWHERE, now
-    for space in sorted(ends_from(g, model, g.space[model], points, may_fly(g, model, False)), key=by_row):
+    fly = may_fly(g, model, False)
+    wounds = harms(g, model, points, fly, moves_safely(g, model))
+    for space in sorted(ends_from(g, model, g.space[model], points, fly), key=by_row):
         distance = min([far(space, g.space[enemy]) for enemy in players(g)])
-        if distance > most and wounds_to(g, model, space, points) == 0:
+        if distance > most and wounds[space] == 0:
             best, most = space, distance
     return best

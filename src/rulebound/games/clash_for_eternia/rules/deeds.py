@@ -17,7 +17,7 @@ from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Power
 from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of
 from rulebound.games.clash_for_eternia.rules.movement import move, move_of
-from rulebound.games.clash_for_eternia.rules.power import spend
+from rulebound.games.clash_for_eternia.rules.power import is_due, spend
 from rulebound.games.clash_for_eternia.rules.sides import team_of
 from rulebound.games.clash_for_eternia.rules.wounds import end_status
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
@@ -52,7 +52,7 @@ def complete(g: Clash, d: Deed) -> None:
     d.over = True
 
 
-program(Deed, perform, complete, Start(Payout))
+program(Deed, perform, complete, Start(Payout, when=is_due))
 
 
 def pay(g: Clash, u: UsingSkill) -> None:
@@ -67,7 +67,7 @@ def take_effect(g: Clash, u: UsingSkill) -> None:
     begin(g, frame_of(team_of(g, u.model), u.model, SKILLS[u.skill].effects, skill=u.skill, trigger=u.trigger))
 
 
-program(UsingSkill, pay, take_effect, Start(Payout))
+program(UsingSkill, pay, take_effect, Start(Payout, when=is_due))
 
 
 def pay_recovery(g: Clash, r: Recovering) -> None:
@@ -81,4 +81,4 @@ def recover(g: Clash, r: Recovering) -> None:
     end_status(g, r.model, r.status, "CE-SNA-03" if r.status == SNARED else "CE-DAZ-05")
 
 
-program(Recovering, pay_recovery, recover, Start(Payout))
+program(Recovering, pay_recovery, recover, Start(Payout, when=is_due))

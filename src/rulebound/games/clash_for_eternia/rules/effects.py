@@ -168,14 +168,14 @@ def would_change(
     g: Clash, team: int, user: int, effects: list[Effect], target: int = -1, trigger: int = -1, attacker: int = -1
 ) -> bool:
     """Would at least one of these effects change something now (CE-ACT-21, CE-REA-10)?"""
-    return frame_would_change(g, frame_of(team, user, effects, target=target, trigger=trigger, attacker=attacker))
+    f = frame_of(team, user, [], target=target, trigger=trigger, attacker=attacker)
+    return would_change_in(g, f, effects)
 
 
-def frame_would_change(g: Clash, f: Effects) -> bool:
-    """The same, of effects that could begin."""
+def would_change_in(g: Clash, f: Effects, effects: list[Effect]) -> bool:
+    """The same, seen from effects that could begin."""
     found: list[Model] = []
-    for number in f.effects:
-        e = EFFECTS[number]
+    for e in effects:
         if e.who != SAME:
             found = objects(g, f, e)
         for model in found:

@@ -8,7 +8,7 @@ from rulebound.engine.action import Refusal
 from rulebound.games.clash_for_eternia.frames import NO_MODEL
 from rulebound.games.clash_for_eternia.frames_attack import Effects
 from rulebound.games.clash_for_eternia.kinds import Card, Model
-from rulebound.games.clash_for_eternia.rules.effects import frame_of, frame_would_change, side_group
+from rulebound.games.clash_for_eternia.rules.effects import frame_of, side_group, would_change_in
 from rulebound.games.clash_for_eternia.rules.piles import DISCARD, HAND
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, within
 from rulebound.games.clash_for_eternia.rules.stack import attack_of, the_attack
@@ -90,6 +90,6 @@ def refuse_card(g: Clash, card: int, model: int) -> Refusal | None:
     targets = targets_for(g, card, model)
     if not targets:
         return NOT_FOR_THIS
-    if any(frame_would_change(g, effects_frame(g, card, model, target)) for target in targets):
+    if any(would_change_in(g, effects_frame(g, card, model, target), CARDS[card].effects) for target in targets):
         return None
     return USELESS

@@ -12,13 +12,12 @@ from rulebound.games.clash_for_eternia.kinds import Model, Points, Space, Wounds
 from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.passives import flies, move_bonus, moves_safely
 from rulebound.games.clash_for_eternia.rules.paths import (
-    Pathfinder,
     can_end,
     can_leave,
     escape_wounds,
     goals,
     going_of,
-    ground_wounds,
+    path_to,
 )
 from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.wounds import lose_hp, put_back
@@ -91,7 +90,7 @@ def go(g: Clash, f: Moving, space: Space) -> None:
     if far(here, space) == 1 and cost_of(going_of(g, f.model, f.fly), here, space) <= f.points:
         f.path = (space,)
     else:
-        f.path = Pathfinder(g, f.model, space, f.fly, f.safe).path(here, f.points)
+        f.path = path_to(g, f.model, space, f.points, f.fly, f.safe)
 
 
 def stop_here(g: Clash, f: Moving) -> None:
@@ -99,18 +98,25 @@ def stop_here(g: Clash, f: Moving) -> None:
     f.over = True
 
 
+def walk(g: Clash, f: Moving) -> None:
+    """Step after step along the path, as long as nothing comes between (CE-MOVE-20, CE-DEC-17)."""
+    while f.path and not f.over:
+        take_step(g, f)
+        if not is_on(g, f.model) or g.result is not None or g.stack[-1] is not f:
+            return
+
+
 def take_step(g: Clash, f: Moving) -> None:
     """Pay, escape, enter, burn, check goals; then Reactions and cards (CE-MOVE-20)."""
-    if f.over or not f.path:
-        return
     start, to = g.space[f.model], f.path[0]
     f.path = f.path[1:]
-    f.points = Points(f.points - cost_of(going_of(g, f.model, f.fly), start, to))
+    going = going_of(g, f.model, f.fly)
+    f.points = Points(f.points - cost_of(going, start, to))
     f.must = False
     g.moved[f.model] = 1
     escape(g, f, start)
     if is_on(g, f.model) and g.result is None:
-        enter(g, f, to)
+        enter(g, f, to, going.wounds[to])
 
 
 def escape(g: Clash, f: Moving, start: int) -> None:
@@ -121,13 +127,13 @@ def escape(g: Clash, f: Moving, start: int) -> None:
         lose_hp(g, f.model, wounds)
 
 
-def enter(g: Clash, f: Moving, to: Space) -> None:
+def enter(g: Clash, f: Moving, to: Space, wounds: int) -> None:
     """A space is entered: Lava, Scenario goals, Reactions (CE-MOVE-20, CE-TERR-11)."""
     stand(g, f.model, to)
     g.tell("CE-MOVE-01", Moved(f.model, to))
     if can_end(g, f.model, to):
         f.legal = to
-    burn(g, f.model, ground_wounds(g, f.model, to, f.fly))
+    burn(g, f.model, wounds)
     if is_on(g, f.model) and g.result is None:
         scenario_of(g).entered(g, f.model)
         happen(g, ENEMY_ENTERS, CARD_ENTERS if g.side[f.model] == PLAYERS else -1, f.model)
@@ -167,7 +173,7 @@ program(
             Arm(Stop, then=stop_here, when=may_stop),
             when=is_asked,
         ),
-        take_step,
+        walk,
         until=is_over,
     ),
     come_to_rest,

@@ -17,7 +17,6 @@ from rulebound.games.clash_for_eternia.rules.piles import (
     PLAN_DECK,
     PLAN_SHOWN,
     TEAM_CARDS,
-    sight_of,
 )
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, leader, seats_of
 from rulebound.games.clash_for_eternia.state import Clash
@@ -89,7 +88,8 @@ def orderer(g: Clash, o: Ordering) -> Seat:
 
 def unplaced(g: Clash, o: Ordering) -> list[Order]:
     """The side's cards that are not placed, equal ones once (CE-ORD-06..09)."""
-    return [Order(card) for card in sorted(set(g.cards.faces(supply_of(o.team))))]
+    cards = g.cards.faces(supply_of(o.team))  # sorted
+    return [Order(card) for i, card in enumerate(cards) if i == 0 or card != cards[i - 1]]
 
 
 def put(g: Clash, o: Ordering, card: Order) -> None:
@@ -119,4 +119,4 @@ def clear_track(g: Clash) -> None:
     """All Activation Cards leave the track (CE-RND-03)."""
     for slot in range(SLOTS):
         g.cards.move_all(slot, TEAM_CARDS if IS_PLAYER_SLOT[slot] else FOE_CARDS)
-        g.cards.open(slot, sight_of(g.seats, g.controller, slot))
+        g.cards.open(slot, g.cards.places[slot].open_to)

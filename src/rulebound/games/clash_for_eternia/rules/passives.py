@@ -9,8 +9,8 @@ from typing import Final
 
 from rulebound.games.clash_for_eternia.kinds import Model
 from rulebound.games.clash_for_eternia.rules.sides import are_adjacent, are_allies, models_of, within
-from rulebound.games.clash_for_eternia.state import Clash, is_character, is_minion, is_npc, is_on, minions, opponents
-from rulebound.games.clash_for_eternia.tables import ARMOR, EMPOWERED_SKILL, SKILLS, TROOP_OF, TROOP_SKILL, Effect
+from rulebound.games.clash_for_eternia.state import Clash, is_minion, is_npc, is_on, minions, opponents
+from rulebound.games.clash_for_eternia.tables import ARMOR, CHARACTERS, PASSIVES, SKILLS, TROOP_OF, Effect
 from rulebound.games.clash_for_eternia.terms import (
     ALLY_ADJACENT,
     ALWAYS,
@@ -41,6 +41,17 @@ ALLY_MINION: Final = WHO["ally_minion"]
 SELF: Final = WHO["self"]
 UNNAMED: Final = WHO[""]
 NONE: Final[list[Effect]] = []
+
+
+def _having(op: int) -> list[bool]:
+    """By Model: has it a passive of this kind that always holds?"""
+    return [any(e.op == op and e.when == ALWAYS for e in own) for own in PASSIVES]
+
+
+FLYING: Final = _having(OP_FLY)
+UNHINDERED: Final = _having(OP_IGNORE_TERRAIN)
+SAFE: Final = _having(OP_SAFE_MOVE)
+STURDY: Final = _having(OP_NO_PUSH)
 
 # Buffs.
 
@@ -115,13 +126,15 @@ def stop_all(g: Clash, model: int) -> None:
 # Passives.
 
 
+def are_in_force(g: Clash, model: int) -> bool:
+    """A Controller Character's passives count once it is Empowered, a Minion's always (CE-FX-06)."""
+    return model >= CHARACTERS or g.empowered[model] != 0
+
+
 def passives_of(g: Clash, model: int) -> list[Effect]:
-    """A Controller Character's once it is Empowered, a Minion's always (CE-FX-06)."""
-    if is_minion(model):
-        return SKILLS[TROOP_SKILL[TROOP_OF[model]]].passive
-    if is_character(model) and g.empowered[model]:
-        return SKILLS[EMPOWERED_SKILL[model][0]].passive
-    return NONE
+    """The passives of a Model that are in force (CE-FX-06)."""
+    own = PASSIVES[model]
+    return own if own and are_in_force(g, model) else NONE
 
 
 def sources(g: Clash, model: int) -> list[tuple[Model, Effect]]:
@@ -133,12 +146,6 @@ def sources(g: Clash, model: int) -> list[tuple[Model, Effect]]:
                 if e.who == ALLY_MINION and are_allies(g, model, other) and within(g, other, model, e.range):
                     found.append((other, e))
     return found
-
-
-def has_passive(g: Clash, model: int, op: int) -> bool:
-    """Has a Model a passive of this kind that always holds?"""
-    own = passives_of(g, model)
-    return bool(own) and any(e.op == op and e.when == ALWAYS for e in own)
 
 
 def holds(g: Clash, e: Effect, model: int, kind: int, targets: tuple[Model, ...]) -> bool:
@@ -232,22 +239,22 @@ def needs_no_sight(g: Clash, model: int, for_attack: bool) -> bool:
 
 def flies(g: Clash, model: int) -> bool:
     """Is every movement of a Model Flying (CE-FX-42)?"""
-    return has_passive(g, model, OP_FLY)
+    return FLYING[model] and are_in_force(g, model)
 
 
 def ignores_terrain(g: Clash, model: int) -> bool:
     """Do Terrain Penalties not apply to it (CE-FX-43)?"""
-    return has_passive(g, model, OP_IGNORE_TERRAIN)
+    return UNHINDERED[model] and are_in_force(g, model)
 
 
 def moves_safely(g: Clash, model: int) -> bool:
     """Does it never suffer Escape Damage (CE-FX-44)?"""
-    return has_passive(g, model, OP_SAFE_MOVE)
+    return SAFE[model] and are_in_force(g, model)
 
 
 def cannot_be_pushed(g: Clash, model: int) -> bool:
     """Do Pushes do nothing to it (CE-FX-45, CE-NPC-03)?"""
-    return is_npc(model) or has_passive(g, model, OP_NO_PUSH)
+    return is_npc(model) or (STURDY[model] and are_in_force(g, model))
 
 
 def move_bonus(g: Clash, model: int) -> int:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from rulebound.games.clash_for_eternia.field import BY_AIR, WAYS, Going, far
+from typing import Final
+
+from rulebound.games.clash_for_eternia.field import BY_AIR, FAR, WAYS, Going, far
 from rulebound.games.clash_for_eternia.frames import Moving
 from rulebound.games.clash_for_eternia.kinds import Model, Space
 from rulebound.games.clash_for_eternia.rules.passives import ignores_terrain
 from rulebound.games.clash_for_eternia.rules.sides import are_enemies, enemies_of
 from rulebound.games.clash_for_eternia.state import Clash, field_of, npcs
-from rulebound.games.clash_for_eternia.tables import FIRST_NPC, NPC_CLOSES, THREATENS
+from rulebound.games.clash_for_eternia.tables import FIRST_NPC, NPC_CLOSES, SPACES, THREATENS
+
+MOST_POINTS: Final = 16  # more than any movement has
+WOUND: Final = 100  # a Wound counts more than any number of steps
+NO_WAY: Final = 1_000_000
 
 # Where to.
 
@@ -35,6 +41,15 @@ def closed_to(g: Clash, model: int) -> list[int]:
     return closed
 
 
+def is_calm(g: Clash, model: int, start: int, points: int, fly: bool) -> bool:
+    """Is nobody near who could block a way of so many points, or make it cost Wounds? Then it is a known one."""
+    if fly:
+        return True
+    row = FAR[start]
+    near = any(row[g.space[other]] <= points for other in enemies_of(g, model))
+    return not near and not any(other != model and row[g.space[other]] <= points for other in npcs(g))
+
+
 def spent_to(g: Clash, model: int, start: int, points: int, going: Going) -> list[int]:
     """The fewest points to each space that a Model can come to with so many, and a greater number to others.
 
@@ -56,9 +71,9 @@ def can_end(g: Clash, model: int, space: int) -> bool:
 
 def can_leave(g: Clash, model: int, start: int, points: int, fly: bool) -> bool:
     """Is there another space to end in? Mostly one next to it will do."""
-    costs = going_of(g, model, fly).costs[start]
+    costs, at, shut = going_of(g, model, fly).costs[start], g.at, field_of(g).impassable
     for i, near in enumerate(WAYS[start]):
-        if costs[i] <= points and can_end(g, model, near):
+        if costs[i] <= points and (at[near] < 0 or at[near] == model) and not shut[near]:
             return True
     return points > 1 and bool(ends_from(g, model, start, points, fly))
 
@@ -76,10 +91,16 @@ def ends_from(g: Clash, model: int, start: int, points: int, fly: bool) -> list[
 
 def goals(g: Clash, f: Moving) -> list[Space]:
     """Where a movement may go on to: no space in which it gets stuck (CE-MOVE-11, CE-MOVE-18)."""
-    here, points, at, shut = g.space[f.model], f.points, g.at, field_of(g).impassable
-    going, found = going_of(g, f.model, f.fly), list[Space]()
+    here, points, at = g.space[f.model], f.points, g.at
+    going = going_of(g, f.model, f.fly)
+    near = going.near(here, points)
+    if not f.fly and is_calm(g, f.model, here, points, False):
+        free = [space for space in near if at[space] < 0]
+        if len(free) == len(near):
+            return free
+    shut, found = field_of(g).impassable, list[Space]()
     spent = spent_to(g, f.model, here, points, going)
-    for space in going.near(here, points):
+    for space in near:
         left = points - spent[space]
         is_free = at[space] < 0 and not shut[space]
         if left >= 0 and (is_free or can_leave(g, f.model, space, left, f.fly)):
@@ -110,23 +131,73 @@ def is_threat(other: int) -> bool:
 
 def ground_wounds(g: Clash, model: int, space: int, fly: bool) -> int:
     """The Wounds for entering a space (CE-TERR-11, CE-TERR-18)."""
-    if fly:
-        return 0
-    ground = field_of(g)
-    return ground.free_enter_wounds[space] if ignores_terrain(g, model) else ground.enter_wounds[space]
+    return going_of(g, model, fly).wounds[space]
+
+
+def escapes(g: Clash, model: int) -> list[int]:
+    """By space, the Wounds for leaving it."""
+    found = [0] * SPACES
+    for other in enemies_of(g, model) + npcs(g):
+        space = g.space[other]
+        if other != model and g.at[space] == other and (are_enemies(g, model, other) or is_threat(other)):
+            for near in WAYS[space]:
+                found[near] += 1
+    return found
+
+
+NO_ESCAPES: Final[list[int]] = [0] * SPACES
+
+
+def harms(g: Clash, model: int, points: int, fly: bool, safe: bool) -> list[int]:
+    """By space, the Wounds on the best way there from where a Model stands; NO_WAY where none leads (CE-AI-31)."""
+    start, going = g.space[model], going_of(g, model, fly)
+    if not is_calm(g, model, start, points, fly):
+        return least_harms(going, start, points, NO_ESCAPES if safe else escapes(g, model), closed_to(g, model))
+    key = start * MOST_POINTS + points
+    if key not in going.harms:
+        going.harms[key] = least_harms(going, start, points, NO_ESCAPES, going.closed)
+    return going.harms[key]
+
+
+def least_harms(going: Going, start: int, points: int, leaving: list[int], closed: list[int]) -> list[int]:
+    """The fewest Wounds with which so many points lead to each space; which of them are spent is kept apart."""
+    found = [NO_WAY] * SPACES
+    found[start] = 0
+    due: list[dict[int, int]] = [{} for _ in range(points + 1)]
+    due[0][start] = 0
+    for paid in range(points):
+        for space, wounds in due[paid].items():
+            for i, to in enumerate(WAYS[space]):
+                spent = paid + going.costs[space][i]
+                if spent <= points and not closed[to]:
+                    total = wounds + leaving[space] + going.wounds[to]
+                    if total < due[spent].get(to, NO_WAY):
+                        due[spent][to] = total
+                        found[to] = min(found[to], total)
+    return found
+
+
+def path_to(g: Clash, model: int, goal: int, points: int, fly: bool, safe: bool) -> tuple[Space, ...]:
+    """The way of fewest Wounds to a space, step by step (CE-DEC-17, CE-AI-31)."""
+    start, going = g.space[model], going_of(g, model, fly)
+    if not is_calm(g, model, start, points, fly):
+        leaving = NO_ESCAPES if safe else escapes(g, model)
+        return Pathfinder(going, goal, leaving, closed_to(g, model)).path(start, points)
+    key = (start * SPACES + goal) * MOST_POINTS + points
+    if key not in going.ways:
+        going.ways[key] = Pathfinder(going, goal, NO_ESCAPES, going.closed).path(start, points)
+    return going.ways[key]
 
 
 class Pathfinder:
     """The way of fewest Wounds, then fewest steps, then the smallest next space by r, q (CE-AI-31, CE-DEC-17)."""
 
-    def __init__(self, g: Clash, model: int, goal: int, fly: bool, safe: bool) -> None:
-        self.g = g
-        self.model = model
+    def __init__(self, going: Going, goal: int, leaving: list[int], closed: list[int]) -> None:
         self.goal = goal
-        self.fly = fly
-        self.safe = safe or fly
-        self.costs = going_of(g, model, fly).costs
-        self.closed = BY_AIR.closed if fly else closed_to(g, model)
+        self.costs = going.costs
+        self.wounds = going.wounds
+        self.leaving = leaving
+        self.closed = closed
         self.known: dict[int, int] = {}
         self.steps: dict[int, int] = {}
 
@@ -134,7 +205,7 @@ class Pathfinder:
         """The Wounds (in hundreds) and steps of the best way from a space; -1 if there is none."""
         if space == self.goal:
             return 0
-        key = space * 16 + points
+        key = space * MOST_POINTS + points
         if key not in self.known:
             self.known[key] = self._look(space, points, key)
         return self.known[key]
@@ -142,7 +213,6 @@ class Pathfinder:
     def _look(self, space: int, points: int, key: int) -> int:
         """Every way leaves this space and enters the goal: where it is next, no other is as good."""
         ways, costs, best = WAYS[space], self.costs[space], -1
-        leaving = 0 if self.safe else escape_wounds(self.g, self.model, space)
         is_next = far(space, self.goal) == 1 and costs[ways.index(self.goal)] <= points
         for i, to in enumerate(ways):
             left = points - costs[i]
@@ -150,7 +220,7 @@ class Pathfinder:
                 continue
             rest = self.worth(to, left)
             if rest >= 0:
-                total = rest + 1 + 100 * (leaving + ground_wounds(self.g, self.model, to, self.fly))
+                total = rest + 1 + WOUND * (self.leaving[space] + self.wounds[to])
                 if best < 0 or total < best:
                     best = total
                     self.steps[key] = to
@@ -163,7 +233,7 @@ class Pathfinder:
             return ()
         at, left = start, points
         while at != self.goal:
-            to = self.steps[at * 16 + left]
+            to = self.steps[at * MOST_POINTS + left]
             left -= self.costs[at][WAYS[at].index(to)]
             at = to
             found.append(Space(to))

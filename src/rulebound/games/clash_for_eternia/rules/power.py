@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.flow import Arm, Ask, Each, Repeat, When, program
+from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import Assign, AssignTo, Spend
 from rulebound.games.clash_for_eternia.events import AiGained, ControllerGained, PowerGained, PowerLost, PowerSpent
@@ -24,6 +24,7 @@ from rulebound.games.clash_for_eternia.tables import (
 )
 
 EVERY_STORE: Final[list[Store]] = [Store(store) for store in range(STORES)]
+SKILL_STORES: Final = EVERY_STORE[1:]
 EVERY_SKILL: Final[list[ControllerSkill]] = [ControllerSkill(skill) for skill in range(CONTROLLER_SKILLS)]
 
 
@@ -34,6 +35,12 @@ def slots_of(g: Clash, model: int, store: int) -> int:
     return SKILL_SLOTS if g.side[model] == PLAYERS and g.skills[3 * model + store - 1] >= 0 else 0
 
 
+def is_skilled(g: Clash, model: int) -> bool:
+    """Has a Character unlocked Skills, which hold Power beside its card (CE-POW-04..06)?"""
+    first = 3 * model
+    return g.side[model] == PLAYERS and (g.skills[first] >= 0 or g.skills[first + 1] >= 0 or g.skills[first + 2] >= 0)
+
+
 def room_in(g: Clash, model: int, store: int) -> int:
     """The empty slots of a store."""
     return slots_of(g, model, store) - g.power[STORES * model + store]
@@ -41,7 +48,10 @@ def room_in(g: Clash, model: int, store: int) -> int:
 
 def room_of(g: Clash, model: int) -> int:
     """The empty slots of a Character; nothing else ever gains Power (CE-TERM-30, CE-POW-10, CE-MIN-04)."""
-    return sum([room_in(g, model, store) for store in range(STORES)]) if is_character(model) else 0
+    if not is_character(model):
+        return 0
+    room = room_in(g, model, 0)
+    return room + sum([room_in(g, model, store) for store in SKILL_STORES]) if is_skilled(g, model) else room
 
 
 def power_in(g: Clash, model: int, store: int) -> int:
@@ -57,7 +67,10 @@ def gain(g: Clash, model: int, n: int, rule: str) -> None:
     number = min(n, room_of(g, model))
     if number > 0:
         g.tell(rule, PowerGained(Model(model), Power(number)))
-        g.push(GainPower(Model(model), Power(number)))
+        if is_skilled(g, model):
+            g.push(GainPower(Model(model), Power(number)))
+        elif g.result is None:
+            g.power[STORES * model] += number
 
 
 def stores_with_room(g: Clash, f: GainPower) -> list[Store]:
@@ -260,6 +273,11 @@ program(
 def is_acting(g: Clash) -> bool:
     """Is an Action of any Model in progress (CE-BOP-04, CE-BOP-11)?"""
     return any(isinstance(frame, Deed) and not frame.over for frame in g.stack)
+
+
+def is_due(g: Clash, f: Frame) -> bool:
+    """Does anything wait for the end of an Action?"""
+    return g.pending > 0 or (g.rewarded < len(ADVANCEMENT) and g.escalation >= ADVANCEMENT[g.rewarded])
 
 
 def is_quiet(g: Clash, f: Payout) -> bool:

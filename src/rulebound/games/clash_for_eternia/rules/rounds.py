@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Arm, Ask, Each, Repeat, Start, program
 from rulebound.engine.kinds import Seat
+from rulebound.engine.record import column
 from rulebound.games.clash_for_eternia.actions import Activate
 from rulebound.games.clash_for_eternia.events import Flipped, RoundBegan
 from rulebound.games.clash_for_eternia.frames import (
@@ -70,8 +71,7 @@ program(Round, begin_round, Start(OrderPhase), Each(all_slots, SlotTurn), clear,
 def come_up(g: Clash, s: SlotTurn) -> None:
     """The next slot; before a Controller card is flipped it may be swapped (CE-ACT-01, CE-SC-11)."""
     g.slot = s.slot
-    for model in range(MODELS):
-        g.moved[model] = 0
+    g.moved = column([0] * MODELS)
     if not IS_PLAYER_SLOT[s.slot]:
         happen(g, -1, CARD_FLIP, -1)
 

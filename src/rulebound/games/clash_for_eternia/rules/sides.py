@@ -49,7 +49,7 @@ def models_of(g: Clash, team: int) -> list[Model]:
 
 def enemies_of(g: Clash, model: int) -> list[Model]:
     """The Enemies of a Model on the Battlefield (CE-TERM-07)."""
-    return models_of(g, other_side(g.side[model]))
+    return opponents(g) + minions(g) if g.side[model] == PLAYERS else players(g)
 
 
 def attackable(g: Clash, model: int) -> list[Model]:

@@ -37,7 +37,7 @@ from rulebound.games.clash_for_eternia.rules.passives import stop
 from rulebound.games.clash_for_eternia.rules.power import gain_controller
 from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.starting import scorch
-from rulebound.games.clash_for_eternia.rules.targets import attacks_of, may_attack
+from rulebound.games.clash_for_eternia.rules.targets import possible_attacks
 from rulebound.games.clash_for_eternia.rules.wounds import end_status
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions
 from rulebound.games.clash_for_eternia.tables import SLOT_POWER, SNARED
@@ -176,7 +176,7 @@ def move(g: Clash, t: MinionTurn) -> None:
 
 def attacks(g: Clash, t: MinionTurn) -> list[Skill]:
     """Then an Attack Action, which it may skip; nothing else (CE-STR-04, CE-STR-05)."""
-    return [skill for skill in attacks_of(g, t.model) if may_attack(g, t.model, skill)]
+    return possible_attacks(g, t.model)
 
 
 def attack(g: Clash, t: MinionTurn, skill: Skill) -> None:

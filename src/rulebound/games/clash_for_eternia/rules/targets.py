@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.clash_for_eternia.field import far
+from rulebound.games.clash_for_eternia.field import FAR
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Extra, Model, Skill
 from rulebound.games.clash_for_eternia.rules.movement import can_move
-from rulebound.games.clash_for_eternia.rules.passives import needs_no_sight, reach_bonus
+from rulebound.games.clash_for_eternia.rules.passives import needs_no_sight, passives_of, reach_bonus
 from rulebound.games.clash_for_eternia.rules.power import power_in
 from rulebound.games.clash_for_eternia.rules.push import can_be_placed
 from rulebound.games.clash_for_eternia.rules.sides import attackable, is_ai
@@ -69,31 +69,37 @@ class Aim:
     """
 
     def __init__(self, g: Clash, model: int, skill: int, more: int = 0, blind: bool = False) -> None:
-        card = SKILLS[skill]
-        self.space = g.space[model]
-        self.reach = card.reach + more + reach_bonus(g, model, skill)
-        self.height = field_of(g).bonus[self.space] if card.kind == RANGED else 0
-        self.blind = blind or not card.los or needs_no_sight(g, model, True)
+        card, space, ground = SKILLS[skill], g.space[model], field_of(g)
+        self.far = FAR[space]
+        self.sight = ground.sees[space]
+        self.bonus = ground.bonus
+        self.reach = card.reach + more
+        self.height = ground.bonus[space] if card.kind == RANGED else 0
+        self.blind = blind or not card.los
+        if g.buffs or passives_of(g, model):
+            self.reach += reach_bonus(g, model, skill)
+            self.blind = self.blind or needs_no_sight(g, model, True)
         if card.shape == ALL_WITHIN:  # CE-MUL-05
             self.reach, self.height = card.radius, 0
 
-    def reach_to(self, g: Clash, target: int) -> int:
+    def reach_to(self, space: int) -> int:
         """How far it reaches: a Hill helps against those who do not stand on one (CE-TERR-13)."""
-        return self.reach if field_of(g).bonus[g.space[target]] else self.reach + self.height
+        return self.reach if self.bonus[space] else self.reach + self.height
 
-    def sees(self, g: Clash, target: int) -> bool:
-        """Is a target in Line of Sight, where the Attack needs it (CE-ATK-02, CE-ATK-03)?"""
-        return self.blind or field_of(g).in_sight(self.space, g.space[target])
+    def sees(self, space: int) -> bool:
+        """Is a space in Line of Sight, where the Attack needs it (CE-ATK-02, CE-ATK-03)?"""
+        return self.blind or self.sight[space] != 0
 
-    def hits(self, g: Clash, target: int) -> bool:
-        """Could it target this Model (CE-ATK-02, CE-ATK-03, CE-ATK-06)?"""
-        return far(self.space, g.space[target]) <= self.reach_to(g, target) and self.sees(g, target)
+    def hits(self, space: int) -> bool:
+        """Could it target a Model in this space (CE-ATK-02, CE-ATK-03, CE-ATK-06)?"""
+        far = self.far[space]
+        return far <= self.reach + self.height and far <= self.reach_to(space) and self.sees(space)
 
 
 def legal_targets(g: Clash, model: int, skill: int, more: int = 0, blind: bool = False) -> list[Model]:
     """The Enemies that an Attack could target now (CE-ATK-02, CE-ATK-03, CE-ATK-06, CE-MUL-05)."""
     aim = Aim(g, model, skill, more, blind)
-    return [target for target in attackable(g, model) if aim.hits(g, target)]
+    return [target for target in attackable(g, model) if aim.hits(g.space[target])]
 
 
 def around(g: Clash, model: int, target: int, radius: int) -> list[Model]:
@@ -121,7 +127,7 @@ def could_hit(g: Clash, model: int, skill: int, against: int, more: int = 0, bli
         is_meant = against < 0 or target == against
         if not is_meant and (card.shape != BURST or against not in around(g, model, target, card.radius)):
             continue
-        if aim.hits(g, target):
+        if aim.hits(g.space[target]):
             return True
     return False
 
@@ -135,7 +141,7 @@ def reach_extras(g: Clash, model: int, skill: int) -> list[Extra]:
     (CE-BST-03, CE-ACT-24)
     """
     found = [extra for extra in REACH_EXTRAS[skill] if can_pay(g, model, skill, EXTRAS[extra].cost)]
-    for own in REACH_BOOSTS[model] if is_character(model) else []:
+    for own in REACH_BOOSTS[model]:
         fits = SKILLS[own].applies in (-1, SKILLS[skill].kind)
         if fits and own in skills_of(g, model) and can_pay_beside(g, model, own, skill):
             found += REACH_EXTRAS[own]
@@ -150,6 +156,8 @@ def can_pay_beside(g: Clash, model: int, boost: int, skill: int) -> bool:
 
 def reach_by_boosts(g: Clash, model: int, skill: int) -> int:
     """The range that Boosts could add (CE-ACT-24)."""
+    if not REACH_EXTRAS[skill] and not REACH_BOOSTS[model]:
+        return 0
     return sum([e.n for extra in reach_extras(g, model, skill) for e in EXTRAS[extra].effects if e.op == OP_RANGE])
 
 
@@ -163,9 +171,29 @@ def may_attack(g: Clash, model: int, skill: int, against: int = -1) -> bool:
     """
     if not is_on(g, model) or not can_pay(g, model, skill):
         return False
-    if could_hit(g, model, skill, against, reach_by_boosts(g, model, skill)):
-        return True
-    return against < 0 and could_move_first(g, model, skill)
+    if against >= 0:
+        return could_hit(g, model, skill, against, reach_by_boosts(g, model, skill))
+    return has_target(g, model, skill, attackable(g, model)) or could_move_first(g, model, skill)
+
+
+def has_target(g: Clash, model: int, skill: int, enemies: list[Model]) -> bool:
+    """Could an Attack target one of these, perhaps with a Boost (CE-ACT-20, CE-ACT-24)?"""
+    if not enemies:
+        return False
+    aim = Aim(g, model, skill, reach_by_boosts(g, model, skill))
+    return any(aim.hits(g.space[target]) for target in enemies)
+
+
+def possible_attacks(g: Clash, model: int) -> list[Skill]:
+    """The Attacks of a Model that it may make now (CE-ACT-20)."""
+    if not is_on(g, model):
+        return []
+    enemies = attackable(g, model)
+    return [
+        skill
+        for skill in attacks_of(g, model)
+        if can_pay(g, model, skill) and (has_target(g, model, skill, enemies) or could_move_first(g, model, skill))
+    ]
 
 
 def could_move_first(g: Clash, model: int, skill: int) -> bool:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from reading import Scope, Unreadable, keyword, word_of
 
-RUN, UNTIL, SKIP, ASK, ALL, START, EACH, AGAIN, WINDOW = range(9)
+RUN, START, ASK, WINDOW, SKIP, UNTIL, AGAIN, EACH, ALL, END = range(10)
 KIND: dict[str | None, int] = {None: RUN, "Ask": ASK, "AskAll": ALL, "Start": START, "Each": EACH, "window": WINDOW}
 IMPORTS = (
     "from rulebound.engine.program import PROGRAMS as _PROGRAMS, Program as _Program, flattened as _flattened",
@@ -338,7 +338,7 @@ SIGNATURES = {
 
 def _class(native: Native) -> list[str]:
     """The lines of the class of a program."""
-    kinds = [line.kind for line in native.lines]
+    kinds = [*(line.kind for line in native.lines), END]
     lines = [f"class _{native.frame}Program(_Program):", "    def __init__(self, steps: list[_Step]) -> None:"]
     lines += ["        super().__init__(steps)", f"        assert self.kinds == {kinds}, self.kinds"]
     lines += [f"        {line}{IGNORE}" for line in native.kept]

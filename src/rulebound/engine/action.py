@@ -49,11 +49,18 @@ class Refused(Value):
     why: Refusal
 
 
+UNSAID: Final = -1  # A default that is found when somebody asks for it.
+
+
 class Menu:
     """What a question offers, as numbers: the action of a number is made when somebody wants to read it."""
 
     def action(self, word: int) -> Action:
         """The action that a number of this menu stands for."""
+        raise NotImplementedError
+
+    def default(self, words: list[int]) -> int:
+        """The place of the passive answer."""
         raise NotImplementedError
 
     def for_bots(self, words: list[int]) -> int:
@@ -74,7 +81,7 @@ class Decision:
         prompt: str,
         rule: str,
         options: list[Action] | None,
-        default: int = 0,
+        default: int = UNSAID,
         refused: tuple[Refused, ...] = (),
         menu: Menu | None = None,
         words: list[int] | None = None,
@@ -82,7 +89,7 @@ class Decision:
         self.seat = seat
         self.prompt = prompt
         self.rule = rule
-        self.default = default
+        self._default = default
         self.refused = refused
         self.menu = menu
         self.words: list[int] = [] if words is None else words
@@ -104,6 +111,17 @@ class Decision:
     def for_bots(self) -> int:
         """The option that is taken for a bot without asking it, where a rule leaves bots out; else -1."""
         return -1 if self.menu is None else self.menu.for_bots(self.words)
+
+    @property
+    def default(self) -> int:
+        """The option that is taken for a seat that does not answer."""
+        if self._default == UNSAID:
+            self._default = 0 if self.menu is None else self.menu.default(self.words)
+        return self._default
+
+    @default.setter
+    def default(self, option: int) -> None:
+        self._default = option
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import re
-from operator import attrgetter
-from typing import cast
+import sys
+from collections.abc import Callable
+from typing import Final, NewType, cast
 
 import msgspec
 
@@ -31,34 +32,21 @@ def _name(kind: type) -> str:
 
 
 class Plan:
-    """How the records of a class are written: which fields go into JSON as they are, and which must be encoded."""
+    """How the records of a class are written and read. Their fields say which of them go into JSON as they are."""
 
     def __init__(self, kind: type[Record | Value]) -> None:
-        self.name = _name(kind)
-        self.names = kind.FIELDS
-        self.read = attrgetter(*self.names) if len(self.names) > 1 else None
         kinds = {field.name: field.kind for field in fields_of(kind)}
-        plain = [PLAIN.fullmatch(kinds[name]) for name in self.names]
-        self.lists = [i for i, found in enumerate(plain) if found and (found["list"] or found["column"])]
-        self.columns = [name for name, found in zip(self.names, plain, strict=True) if found and found["column"]]
-        self.rows = [i for i, name in enumerate(self.names) if kinds[name] == "tuple[int, ...]"]
-        self.deep = [i for i, found in enumerate(plain) if not found and i not in self.rows]
-
-    def write(self, value: Record | Value) -> object:
-        """The record as JSON data that shares nothing with it."""
-        body: list[object] = (
-            [getattr(value, name) for name in self.names] if self.read is None else list(self.read(value))
-        )
-        for i in self.lists:
-            body[i] = list(cast("list[object]", body[i]))
-        for i in self.rows:
-            body[i] = {"()": list(cast("tuple[int, ...]", body[i]))}
-        for i in self.deep:
-            body[i] = encode(body[i])
-        return {self.name: body}
+        fields = ", ".join(_written(kind, f"r.{name}", kinds[name]) for name in kind.FIELDS)
+        self.write = cast("Write", eval(f"lambda r: {{{_name(kind)!r}: [{fields}]}}", {"encode": encode}))
+        self.columns = [i for i, name in enumerate(kind.FIELDS) if kinds[name] == "Column"]
+        self.given = [(name, kind.FIELDS.index(name)) for name in kind.GIVEN]
+        self.later = [(name, i) for i, name in enumerate(kind.FIELDS) if name not in kind.GIVEN]
 
 
-PLAIN = re.compile(r"(?P<column>Column)|(?P<list>list\[)?(int|i64|str|bool|float)(?(list)\]|( \| None)?)")
+Write = Callable[[object], object]
+ATOMS: Final[frozenset[type]] = frozenset((int, bool, str, float, type(None)))
+ATOM_NAMES = {"int", "i64", "bool", "str", "float", "None"}
+SEVERAL = re.compile(r"(list|tuple)\[(.*)\]")
 _plans: dict[type, Plan] = {}
 
 
@@ -66,27 +54,60 @@ def _plan(kind: type[Record | Value]) -> Plan:
     """The plan of a class, made once."""
     if kind not in _plans:
         _plans[kind] = Plan(kind)
+        _writers[kind] = _plans[kind].write
     return _plans[kind]
+
+
+def _written(cls: type, value: str, kind: str) -> str:
+    """The expression that makes JSON data of a field of this type, sharing nothing that can change."""
+    several = SEVERAL.fullmatch(kind)
+    inner = {part.strip() for part in re.split(r"[,|]", several[2] if several else kind)} - {"..."}
+    if kind == "Column":
+        return f"[*{value}]"
+    if not all(_is_atom(cls, name) for name in inner):
+        return f"encode({value})"
+    if several is None:
+        return value
+    return f"[*{value}]" if several[1] == "list" else f'{{"()": [*{value}]}}'
+
+
+def _is_atom(cls: type, name: str) -> bool:
+    """Is this a number, a word, or the name of a kind of numbers in a module of the class?"""
+    if name in ATOM_NAMES:
+        return True
+    found = next((one for kin in cls.__mro__ if (one := getattr(sys.modules[kin.__module__], name, None))), None)
+    return isinstance(found, NewType) and found.__supertype__.__name__ in ATOM_NAMES
 
 
 def encode(value: object) -> object:
     """The value as JSON data. Tuples and dicts are marked, so that they come back as what they were."""
-    plan = _plans.get(type(value))
-    if plan is not None:
-        return plan.write(cast("Record | Value", value))
-    if value is None or isinstance(value, bool | int | float | str):
-        return value
-    if isinstance(value, list):
-        return [encode(item) for item in value]
-    if isinstance(value, tuple):
-        return {"()": [encode(item) for item in value]}
-    if isinstance(value, dict):
-        if not all(isinstance(key, str) for key in value):
-            raise CodecError(f"only words can be keys of what is saved, not {list(value)[:3]}")
-        return {"{}": {key: encode(item) for key, item in value.items()}}
+    write = _writers.get(type(value))
+    return _find_writer(value)(value) if write is None else write(value)
+
+
+def _find_writer(value: object) -> Write:
+    """How to write a value of a class that was not met before."""
     if isinstance(value, Record | Value):
-        return _plan(type(value)).write(value)
+        return _plan(type(value)).write
+    for base in (int, str, float, list, tuple, dict):
+        if isinstance(value, base):
+            return _writers[base]
     raise CodecError(f"{type(value).__name__} cannot be saved: {value!r}")
+
+
+def _write_dict(value: dict[object, object]) -> object:
+    """Keys in order: equal dicts give equal text."""
+    if not all(isinstance(key, str) for key in value):
+        raise CodecError(f"only words can be keys of what is saved, not {list(value)[:3]}")
+    return {"{}": {key: encode(value[key]) for key in sorted(cast("dict[str, object]", value))}}
+
+
+_writers: dict[type, Callable[..., object]] = {
+    **{kind: lambda value: value for kind in ATOMS},
+    list: lambda value: [encode(item) for item in value],
+    tuple: lambda value: {"()": [encode(item) for item in value]},
+    dict: _write_dict,
+}
 
 
 class Codec:
@@ -119,7 +140,7 @@ class Codec:
     def decode(self, data: object) -> object:
         """The value that `encode` wrote."""
         if isinstance(data, list):
-            return [self.decode(item) for item in data]
+            return [item if type(item) in ATOMS else self.decode(item) for item in data]
         if not isinstance(data, dict):
             return data
         if len(data) != 1:
@@ -129,19 +150,19 @@ class Codec:
             return {key: self.decode(item) for key, item in body.items()}
         if not isinstance(body, list):
             raise CodecError(f"{name!r} must hold a list")
-        values = [self.decode(item) for item in body]
+        values = [item if type(item) in ATOMS else self.decode(item) for item in body]
         return tuple(values) if name == "()" else self._record(self.kind(name), values)
 
     def _record(self, kind: type[Record | Value], values: list[object]) -> object:
         if len(values) != len(kind.FIELDS):
             raise CodecError(f"{kind.__name__} has {len(kind.FIELDS)} fields, not {len(values)}")
-        fields = dict(zip(kind.FIELDS, values, strict=True))
+        plan = _plan(kind)
         try:
-            for name in _plan(kind).columns:
-                fields[name] = column(cast("list[int]", fields[name]))
-            record: object = kind(**{name: fields.pop(name) for name in kind.GIVEN})
-            for name, value in fields.items():
-                setattr(record, name, value)
+            for i in plan.columns:
+                values[i] = column(cast("list[int]", values[i]))
+            record: object = kind(**{name: values[i] for name, i in plan.given})
+            for name, i in plan.later:
+                setattr(record, name, values[i])
         except (TypeError, ValueError, OverflowError) as error:
             raise CodecError(f"{kind.__name__}: {error}") from None
         return record
@@ -154,7 +175,7 @@ def _below(root: type) -> list[type]:
 
 def to_bytes(value: object) -> bytes:
     """The value as JSON text; equal values give equal bytes."""
-    return msgspec.json.encode(encode(value), order="sorted")
+    return msgspec.json.encode(encode(value))
 
 
 def state_hash(value: object) -> str:

@@ -14,9 +14,8 @@ from rulebound.engine.forms import (
     ALL,
     ASK,
     EACH,
-    RUN,
+    END,
     SHIFT,
-    SKIP,
     START,
     UNTIL,
     WINDOW,
@@ -69,42 +68,43 @@ G = TypeVar("G", bound=State)
 def advance(g: State) -> None:
     """Play on until somebody has to decide or the game is over."""
     stack = g.stack
+    things = cast("list[object]", stack)
     for _ in range(TOO_MANY_STEPS):
         if not stack or g.decisions:
             break
         frame = stack[-1]
-        _run(g, frame, PROGRAMS[type(frame)])
+        _run(g, frame, PROGRAMS[type(frame)], things)
     else:
         raise RuntimeError(f"no decision in {TOO_MANY_STEPS} rules, last in {stack[-1]}")
     if not stack and g.result is None:
         raise RuntimeError("the rules ended without a result")
 
 
-def _run(g: State, frame: Frame, rule: Program) -> None:
-    """Run the steps of one rule until it ends, asks or starts another rule."""
-    stack, kinds = cast("list[object]", g.stack), rule.kinds  # only compared: frames need no look at their class
+def _run(g: State, frame: Frame, rule: Program, stack: list[object]) -> None:
+    """Run the steps of one rule until it ends, asks or starts another; on the stack only the top is compared."""
+    kinds = rule.kinds
     for _ in range(TOO_MANY_STEPS):
         at = frame.at
-        if at == len(kinds):
+        kind = kinds[at]
+        if kind == END:
             stack.pop()
             return
         frame.at = at + 1
-        kind = kinds[at]
-        if kind in (RUN, START):
+        if kind <= START:
             rule.run(g, frame, at)
         elif kind == ASK:
             _ask(g, frame, rule, at)
-        elif kind == EACH:
-            _next_item(g, frame, rule, at)
-        elif kind == AGAIN:
-            frame.at = rule.steps[at].to
-        elif kind in (SKIP, UNTIL):
+        elif kind == WINDOW:
+            open_round(g, cast("Window", frame), rule, at)
+        elif kind <= UNTIL:
             if not rule.holds(g, frame, at):
                 frame.at = rule.steps[at].to
-        elif kind == ALL:
-            _ask_all(g, frame, rule, at)
+        elif kind == AGAIN:
+            frame.at = rule.steps[at].to
+        elif kind == EACH:
+            _next_item(g, frame, rule, at)
         else:
-            open_round(g, cast("Window", frame), rule, at)
+            _ask_all(g, frame, rule, at)
         if g.decisions or not stack or stack[-1] is not frame:
             return
     raise RuntimeError(f"no decision in {TOO_MANY_STEPS} steps of {frame}")
@@ -126,29 +126,26 @@ def _next_item(g: State, frame: Frame, rule: Program, at: int) -> None:
 def _ask(g: State, frame: Frame, rule: Program, at: int) -> None:
     """Put the question of a step; a forced answer is taken at once when the match is brisk."""
     step = rule.steps[at]
-    decision = _question(g, frame, rule, at, step)
-    if decision is None:
-        if step.leaves:
-            frame.at = step.exit
-    elif decision.count == 1 and (g.brisk or (step.question is not None and step.question.forced)):
-        _take(g, frame, rule, at, decision.words[0])
-    else:
-        g.decisions = (decision,)
-
-
-def _question(g: State, frame: Frame, rule: Program, at: int, step: Step) -> Decision | None:
-    """The question of a step as it stands now; None where nobody has a choice."""
     question = step.question
     assert question is not None
     words: list[int] = []
     rule.offer(g, frame, at, words)
-    if question.is_no_choice(words) and not (words and _is_always(g, frame, question)):
-        return None
-    return question.put(g, frame, rule.seat(g, frame, at), words, ())
+    if len(words) > 1:
+        g.decisions = (question.put(g, frame, rule.seat(g, frame, at), words, ()),)
+    elif not _is_choice(g, frame, question, words):
+        if step.leaves:
+            frame.at = step.exit
+    elif g.brisk or question.forced:
+        _take(g, frame, rule, at, words[0])
+    else:
+        g.decisions = (question.put(g, frame, rule.seat(g, frame, at), words, ()),)
 
 
-def _is_always(g: State, frame: Frame, question: Question) -> bool:
-    return question.always is not None and question.always(g, frame)
+def _is_choice(g: State, frame: Frame, question: Question, words: list[int]) -> bool:
+    """Is there anything to answer? Pass alone counts where the question is always put."""
+    if question.is_no_choice(words):
+        return bool(words) and question.always is not None and question.always(g, frame)
+    return True
 
 
 def _ask_all(g: State, frame: Frame, rule: Program, at: int) -> None:
@@ -191,9 +188,11 @@ def ask_again(g: State) -> None:
     frame = g.stack[-1]
     rule, at = PROGRAMS[type(frame)], frame.at - 1
     step = rule.steps[at]
-    if step.kind == ASK:
-        one = _question(g, frame, rule, at, step)
-        g.decisions = () if one is None else (one,)
+    if step.kind == ASK and step.question is not None:
+        words: list[int] = []
+        rule.offer(g, frame, at, words)
+        is_asked = _is_choice(g, frame, step.question, words)
+        g.decisions = (step.question.put(g, frame, rule.seat(g, frame, at), words, ()),) if is_asked else ()
     elif step.kind == ALL:
         g.decisions = tuple(_questions(g, frame, rule, at))
     elif step.kind == WINDOW:

@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.engine.action import Action, Decision, Menu, Pass, Refusal, Refused
+from rulebound.engine.action import UNSAID, Action, Decision, Menu, Pass, Refusal, Refused
 from rulebound.engine.kinds import parts_of
 from rulebound.engine.state import Frame, State
 
@@ -18,15 +18,17 @@ SHIFT: Final = 20
 LOW: Final = (1 << SHIFT) - 1
 SEATS: Final = 16  # as many numbers as a seat takes in a pair
 
+# The kinds of steps; those up to START are run, and END stands behind the last.
 RUN: Final = 0
-UNTIL: Final = 1
-SKIP: Final = 2
-ASK: Final = 3
-ALL: Final = 4
-START: Final = 5
-EACH: Final = 6
-AGAIN: Final = 7
-WINDOW: Final = 8
+START: Final = 1
+ASK: Final = 2
+WINDOW: Final = 3
+SKIP: Final = 4
+UNTIL: Final = 5
+AGAIN: Final = 6
+EACH: Final = 7
+ALL: Final = 8
+END: Final = 9
 
 Check = Callable[..., Refusal | None]
 Listed = Callable[..., Iterable[int]]
@@ -63,6 +65,7 @@ class Answer:
         self.lists: list[Listed] = [_listed(one) for one in _several(values)]
         self.count = len(self.lists)
         self.lows: list[int] = []
+        self.low = 0
         self.size = 1
         self._size_up()
         self._made: dict[int, Action] = {}
@@ -73,6 +76,7 @@ class Answer:
         if len(parts) != len(self.lists):
             raise TypeError(f"{self.action.__name__} has {len(parts)} fields, its arm lists {len(self.lists)}")
         self.lows = [0 if one is None else one.low for _, one in parts]
+        self.low = self.lows[0] if parts else 0
         if len(parts) == 2:
             last = parts[1][1]
             self.size = SEATS if last is None else last.size
@@ -88,10 +92,10 @@ class Answer:
             if check is None or check(g, f) is None:
                 words.append(base)
         elif self.fast is not None:
-            low = base - self.lows[0]
+            low = base - self.low
             words += [low + value for value in self.fast(g, f)]
         elif self.count == 1:
-            low = base - self.lows[0]
+            low = base - self.low
             listed = self.lists[0](g, f)
             if check is None:
                 words += [low + value for value in listed]
@@ -99,7 +103,7 @@ class Answer:
                 words += [low + value for value in listed if check(g, f, value) is None]
         else:
             for first in list(self.lists[0](g, f)):
-                low = base + (first - self.lows[0]) * self.size - self.lows[1]
+                low = base + (first - self.low) * self.size - self.lows[1]
                 for second in self.lists[1](g, f, first):
                     if check is None or check(g, f, first, second) is None:
                         words.append(low + second)
@@ -113,16 +117,16 @@ class Answer:
             if check is None or check(g, f, seat) is None:
                 words.append(base)
         elif self.fast is not None:
-            low = base - self.lows[0]
+            low = base - self.low
             words += [low + value for value in self.fast(g, f, seat)]
         elif self.count == 1:
-            low = base - self.lows[0]
+            low = base - self.low
             for value in self.lists[0](g, f, seat):
                 if check is None or check(g, f, seat, value) is None:
                     words.append(low + value)
         else:
             for first in list(self.lists[0](g, f, seat)):
-                low = base + (first - self.lows[0]) * self.size - self.lows[1]
+                low = base + (first - self.low) * self.size - self.lows[1]
                 for second in self.lists[1](g, f, seat, first):
                     if check is None or check(g, f, seat, first, second) is None:
                         words.append(low + second)
@@ -174,7 +178,7 @@ class Answer:
         if self.count == 0:
             return ()
         if self.count == 1:
-            return (word + self.lows[0],)
+            return (word + self.low,)
         return (word // self.size + self.lows[0], word % self.size + self.lows[1])
 
     def make(self, word: int) -> Action:
@@ -191,7 +195,7 @@ class Answer:
         if self.then is None:
             return
         if self.count == 1:
-            self.then(g, f, word + self.lows[0])
+            self.then(g, f, word + self.low)
         else:
             self.then(g, f, *self.values(word))
 
@@ -200,7 +204,7 @@ class Answer:
         if self.then is None:
             return
         if self.count == 1:
-            self.then(g, f, seat, word + self.lows[0])
+            self.then(g, f, seat, word + self.low)
         else:
             self.then(g, f, seat, *self.values(word))
 
@@ -270,7 +274,7 @@ class Question(Menu):
         refused: tuple[Refused, ...] = ()
         if g.explaining:
             refused = tuple(self._refused(g, f, words, asked))
-        return Decision(seat, prompt, rule, None, self.default(words), refused, self, words)
+        return Decision(seat, prompt, rule, None, UNSAID, refused, self, words)
 
     def _refused(self, g: State, f: Frame, words: list[int], asked: tuple[int, ...]) -> list[Refused]:
         offered, found = set(words), list[Refused]()

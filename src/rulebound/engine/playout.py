@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import State, seal
+from rulebound.engine.flow import State, play, seal
 from rulebound.engine.rng import Rng
 
 
 def random_step(g: State, rng: Rng) -> None:
     """One answer by chance, for the first seat that is waited for."""
-    which = g.sealed.index(-1) if g.sealed else 0
-    seal(g, which, rng.below(g.decisions[which].count))
+    if g.sealed:
+        which = g.sealed.index(-1)
+        seal(g, which, rng.below(g.decisions[which].count))
+    else:
+        play(g, rng.below(g.decisions[0].count))
 
 
 def playout(g: State, rng: Rng, most: int) -> int:

@@ -18,6 +18,7 @@ from rulebound.engine.forms import (
     ALL,
     ASK,
     EACH,
+    END,
     LOW,
     RUN,
     SHIFT,
@@ -38,7 +39,7 @@ class Program:
 
     def __init__(self, steps: list[Step]) -> None:
         self.steps = steps
-        self.kinds = [step.kind for step in steps]
+        self.kinds = [*(step.kind for step in steps), END]
 
     def run(self, g: State, f: Frame, at: int) -> None:
         """A plain step, or the start of another rule."""

@@ -38,14 +38,14 @@ def one_offer(g: Masks, m: Market, seat: Seat) -> Trade:
 class MaskTerms(Terms[Masks]):
     """Coins, own cards, a mirror and a promise (DM-DEAL-01)."""
 
-    def items(self, g: Masks, d: Deal, giver: Seat, taker: Seat) -> list[Item]:
+    def stock(self, g: Masks, d: Deal, giver: Seat, taker: Seat) -> list[int]:
         """Only the maker names cards; a mirror is asked for whether or not there is one (DM-DEAL-04, DM-DEAL-05)."""
         found = [Item(COIN, 1 + n) for n in range(2)]
         if giver == d.seat:
             found += [Item(CARD, card) for card in g.hands[giver]]
         else:
             found.append(Item(MIRROR, 0))
-        return [*found, Item(PEACE, taker)]
+        return [self.number(item) for item in [*found, Item(PEACE, taker)]]
 
     def is_promise(self, item: Item) -> bool:
         """Peace is only promised (DM-DEAL-06)."""
@@ -107,5 +107,5 @@ def move_card(g: Masks, item: Item, giver: int, taker: int) -> None:
 
 
 TERMS = MaskTerms("DM-DEAL-01", WARES, most_items=2, most_promises=1)
-program(Trade, *deal(TERMS, Give, Get))
+deal(Trade, TERMS, Give, Get)
 program(Market, Each(in_turn, one_offer))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, Generic
+from typing import Final, Generic, cast
 
 from rulebound.engine.action import Pass, Refusal
 from rulebound.engine.flow import Arm, Ask, G, Repeat
+from rulebound.engine.forms import SHIFT, Step
 from rulebound.engine.kinds import Seat
 from rulebound.engine.offers import (
     ACCEPTED,
@@ -31,9 +31,19 @@ from rulebound.engine.offers import (
     Vow,
     Withdraw,
 )
+from rulebound.engine.program import PROGRAMS, Program, flattened
+from rulebound.engine.state import Frame, State
 
 UNDER_WAY: Final = "You offer {partner} {gives} for {gets}. What else, or do you propose it?"
 NOTHING_YET: Final = "What do you offer {partner}, and for what?"
+# The options of a deal in the making, by the place of their arms; a ware is added to the last two.
+WITHDRAW: Final = 0
+PROPOSE: Final = 1 << SHIFT
+GIVE: Final = 2 << SHIFT
+GET: Final = 3 << SHIFT
+# The questions of a deal that are looked for by number.
+MAKE: Final = 1
+ANSWER: Final = 3
 
 
 class Dealing(Generic[G]):
@@ -63,16 +73,20 @@ class Dealing(Generic[G]):
         self.look_up(g, d)
 
     def look_up(self, g: G, d: Deal) -> None:
-        """What either side might put in."""
-        d.to_give = self.terms.items(g, d, d.seat, d.partner)
-        d.to_get = self.terms.items(g, d, d.partner, d.seat)
-        d.giving, d.getting = self.to_be_given(g, d), self.to_be_got(g, d)
+        """What either side might put in, and what of it can be added now."""
+        d.looked = True
+        terms = self.terms
+        gifts, wishes = terms.stocks(g, d)
+        d.to_give = terms.within(terms.remaining(g, d, d.seat, gifts, d.gives), d.gives)
+        d.to_get = terms.within(terms.remaining(g, d, d.partner, wishes, d.gets), d.gets)
+        d.giving = [GIVE + ware for ware in d.to_give]
+        d.getting = [GET + ware for ware in d.to_get]
 
     def in_the_making(self, g: G, d: Deal) -> bool:
         return d.partner >= 0 and d.status == MAKING
 
     def is_made(self, g: G, d: Deal) -> bool:
-        return not self.in_the_making(g, d)
+        return d.partner < 0 or d.status != MAKING
 
     def prompt(self, g: G, d: Deal) -> str:
         return UNDER_WAY if d.gives or d.gets else NOTHING_YET
@@ -81,23 +95,22 @@ class Dealing(Generic[G]):
         """Why the deal cannot be proposed as it stands."""
         return self.terms.refuse(g, d)
 
-    def to_be_given(self, g: G, d: Deal) -> list[int]:
-        """What the maker can add to what they give; in a copy, which has nothing looked up, from the beginning."""
-        items = d.to_give or self.terms.items(g, d, d.seat, d.partner)
-        return [self.terms.number(item) for item in self.terms.open_to(g, d, d.seat, items, d.gives)]
+    def list_terms(self, g: G, d: Deal, words: list[int]) -> None:
+        """All that the maker can do now."""
+        if not d.looked:
+            self.look_up(g, d)
+        words.append(WITHDRAW)
+        if self.terms.refuse(g, d) is None:
+            words.append(PROPOSE)
+        words += d.giving
+        words += d.getting
 
-    def to_be_got(self, g: G, d: Deal) -> list[int]:
-        """What they can ask for beyond what they ask for already."""
-        items = d.to_get or self.terms.items(g, d, d.partner, d.seat)
-        return [self.terms.number(item) for item in self.terms.open_to(g, d, d.partner, items, d.gets)]
-
-    def givable(self, g: G, d: Deal) -> list[int]:
-        """One more item that the maker gives."""
-        return d.giving or self.to_be_given(g, d)
-
-    def gettable(self, g: G, d: Deal) -> list[int]:
-        """One more item that they ask for."""
-        return d.getting or self.to_be_got(g, d)
+    def add(self, g: G, d: Deal, word: int) -> None:
+        """One more item on a side."""
+        if word >= GET:
+            self.get(g, d, word - GET)
+        else:
+            self.give(g, d, word - GIVE)
 
     def might_give(self, g: G, d: Deal) -> list[int]:
         """All that they might think of."""
@@ -108,9 +121,8 @@ class Dealing(Generic[G]):
         return self._candidates(g, d, d.partner, d.seat, d.gets)
 
     def _candidates(self, g: G, d: Deal, giver: Seat, taker: Seat, inside: tuple[Item, ...]) -> list[int]:
-        items = self.terms.items(g, d, giver, taker)
-        left = self.terms.remaining(g, d, giver, items, inside)
-        return [self.terms.number(item) for item in left + self.terms.kept_back(g, d, giver, taker)]
+        left = self.terms.remaining(g, d, giver, self.terms.stock(g, d, giver, taker), inside)
+        return left + self.terms.kept_back(g, d, giver, taker)
 
     def no_gift(self, g: G, d: Deal, ware: int) -> Refusal | None:
         """Why they cannot give it."""
@@ -121,24 +133,33 @@ class Dealing(Generic[G]):
         return self.terms.refuse_item(g, d, d.partner, d.seat, d.gets, self.terms.wares[ware])
 
     def give(self, g: G, d: Deal, ware: int) -> None:
-        d.gives = (*d.gives, self.terms.wares[ware])
-        d.giving = self.to_be_given(g, d)
+        self.put_in(g, d, self.terms.wares[ware], False)
 
     def get(self, g: G, d: Deal, ware: int) -> None:
-        d.gets = (*d.gets, self.terms.wares[ware])
-        d.getting = self.to_be_got(g, d)
+        self.put_in(g, d, self.terms.wares[ware], True)
+
+    def put_in(self, g: G, d: Deal, item: Item, asked: bool) -> None:
+        """One more item on a side, beside which fewer can be added."""
+        terms = self.terms
+        if asked:
+            d.gets = (*d.gets, item)
+        else:
+            d.gives = (*d.gives, item)
+        if not d.looked:
+            self.look_up(g, d)
+        elif asked:
+            d.to_get = terms.within(terms.beside(g, d, d.partner, d.to_get, d.gets), d.gets)
+            d.getting = [GET + ware for ware in d.to_get]
+        else:
+            d.to_give = terms.within(terms.beside(g, d, d.seat, d.to_give, d.gives), d.gives)
+            d.giving = [GIVE + ware for ware in d.to_give]
 
     def vow(self, g: G, d: Deal, kind: int, vow: Vow) -> Refusal | None:
         """A promise in the maker's own words, on their side or asked of the partner; why it cannot stand there."""
         inside = d.gets if vow.asked else d.gives
         if len([item for item in inside if self.terms.is_promise(item)]) >= self.terms.most_promises:
             return self.terms.sworn
-        if vow.asked:
-            d.gets = (*d.gets, Item(kind, 0, vow.words))
-            d.getting = self.to_be_got(g, d)
-        else:
-            d.gives = (*d.gives, Item(kind, 0, vow.words))
-            d.giving = self.to_be_given(g, d)
+        self.put_in(g, d, Item(kind, 0, vow.words), vow.asked)
         return None
 
     def take_out(self, g: G, d: Deal, out: TakeOut) -> Refusal | None:
@@ -149,10 +170,9 @@ class Dealing(Generic[G]):
         left = inside[: out.which] + inside[out.which + 1 :]
         if out.asked:
             d.gets = left
-            d.getting = self.to_be_got(g, d)
         else:
             d.gives = left
-            d.giving = self.to_be_given(g, d)
+        self.look_up(g, d)
         return None
 
     def withdraw(self, g: G, d: Deal) -> None:
@@ -162,13 +182,18 @@ class Dealing(Generic[G]):
         """An offer is heard: by the partner whole, by the others without what it hides, and not freely taken back."""
         d.status = PROPOSED
         g.reveal()
+        if g.log is not None:
+            self.tell(g, d)
+        self.terms.shown(g, d)
+
+    def tell(self, g: G, d: Deal) -> None:
+        """What is offered, where somebody listens."""
         whole = Proposed(d.seat, d.partner, d.gives, d.gets)
         veiled = Proposed(d.seat, d.partner, self.terms.veiled(d.gives), self.terms.veiled(d.gets))
         if whole == veiled:
             g.tell(self.terms.rule, whole)
         else:
             g.tell(self.terms.rule, whole, (d.seat, d.partner), veiled)
-        self.terms.shown(g, d)
 
     # The answer: decline (the default), accept, or another offer.
 
@@ -215,10 +240,37 @@ class Dealing(Generic[G]):
                 self.terms.promised(g, by, to, item)
 
 
-DealStep = Ask[G, Deal] | Repeat[G, Deal] | Callable[[G, Deal], None]
+class DealProgram(Program):
+    """The steps of a deal as direct calls, because most answers in a game with offers are given to its questions."""
+
+    def __init__(self, steps: list[Step], dealing: Dealing[State]) -> None:
+        super().__init__(steps)
+        self.dealing = dealing
+
+    def holds(self, g: State, f: Frame, at: int) -> bool:
+        """Is the offer made? Both loops end with it."""
+        return self.dealing.is_made(g, cast("Deal", f))
+
+    def seat(self, g: State, f: Frame, at: int) -> int:
+        """The partner answers, all else is asked of the maker."""
+        d = cast("Deal", f)
+        return d.partner if at == ANSWER else d.seat
+
+    def offer(self, g: State, f: Frame, at: int, words: list[int]) -> None:
+        d = cast("Deal", f)
+        if at != MAKE:
+            super().offer(g, f, at, words)
+        elif self.dealing.in_the_making(g, d):
+            self.dealing.list_terms(g, d, words)
+
+    def take(self, g: State, f: Frame, at: int, word: int) -> None:
+        if at == MAKE and word >= GIVE:
+            self.dealing.add(g, cast("Deal", f), word)
+        else:
+            super().take(g, f, at, word)
 
 
-def deal(terms: Terms[G], give: type[Give], get: type[Get]) -> tuple[DealStep[G], ...]:
+def deal(frame: type[Deal], terms: Terms[G], give: type[Give], get: type[Get]) -> None:
     """The program of a deal on these terms, with the actions that name the game's wares."""
     t = Dealing(terms)
     rule = terms.rule
@@ -231,8 +283,8 @@ def deal(terms: Terms[G], give: type[Give], get: type[Get]) -> tuple[DealStep[G]
         rule,
         Arm(Withdraw, then=t.withdraw),
         Arm(Propose, then=t.propose, refuse=t.no_proposal),
-        Arm(give, t.might_give, t.give, refuse=t.no_gift, fast=t.givable),
-        Arm(get, t.might_get, t.get, refuse=t.no_wish, fast=t.gettable),
+        Arm(give, t.might_give, t.give, refuse=t.no_gift),
+        Arm(get, t.might_get, t.get, refuse=t.no_wish),
         when=t.in_the_making,
     )
     answer: Ask[G, Deal] = Ask(
@@ -244,4 +296,6 @@ def deal(terms: Terms[G], give: type[Give], get: type[Get]) -> tuple[DealStep[G]
         Arm(Counter, then=t.counter, refuse=t.no_counters),
         when=t.is_proposed,
     )
-    return address, Repeat(Repeat(make, until=t.is_made), answer, until=t.is_made), t.settle
+    loop: Repeat[G, Deal] = Repeat(Repeat(make, until=t.is_made), answer, until=t.is_made)
+    steps = flattened((address, loop, t.settle))
+    PROGRAMS[frame] = DealProgram(steps, cast("Dealing[State]", t))

@@ -11,7 +11,7 @@ what an accepted one does. It makes a frame and two actions of it:
     class Asking(Get): ...
     class Trade(Deal): ...
 
-    program(Trade, *deal(MyTerms("XX-DEAL-01", WARES), Offering, Asking))      # engine/bargain.py
+    deal(Trade, MyTerms("XX-DEAL-01", WARES), Offering, Asking)      # engine/bargain.py
     g.push(Trade(seat))
 
 The seat names a partner or passes, puts the deal together item by item, and proposes or withdraws it; the partner
@@ -154,10 +154,12 @@ class Deal(Frame):
     gives: tuple[Item, ...] = ()
     gets: tuple[Item, ...] = ()
     status: int = MAKING
-    # What either side might put in, looked up when the deal begins: nothing else changes while it is put together.
-    to_give: list[Item] = field(factory=list, init=False, apart=True)
-    to_get: list[Item] = field(factory=list, init=False, apart=True)
-    # What can be added now, looked up when that side changes.
+    # The wares that either side can still put in: looked up when the deal begins, fewer with each item. A copy has
+    # nothing looked up.
+    looked: bool = field(default=False, init=False, apart=True)
+    to_give: list[int] = field(factory=list, init=False, apart=True)
+    to_get: list[int] = field(factory=list, init=False, apart=True)
+    # The same as options, made when that side changes.
     giving: list[int] = field(factory=list, init=False, apart=True)
     getting: list[int] = field(factory=list, init=False, apart=True)
 
@@ -186,6 +188,7 @@ class Terms(Generic[G]):
         self.rule = rule
         self.wares = wares
         self.numbers = numbered(wares)
+        self.promises = [self.is_promise(item) for item in wares]
         self.most_items = most_items
         self.most_promises = most_promises
         self.nothing = Refusal(rule, "An offer must give something or ask for something.")
@@ -200,17 +203,27 @@ class Terms(Generic[G]):
         """The seats that this one may make an offer now."""
         return [Seat(other) for other in range(g.seats) if other != seat]
 
-    def items(self, g: G, d: Deal, giver: Seat, taker: Seat) -> list[Item]:
-        """What the giver might put into a deal, as far as the maker of the deal can know; promises too."""
+    def stock(self, g: G, d: Deal, giver: Seat, taker: Seat) -> list[int]:
+        """The wares that the giver might put into a deal, as far as its maker can know; promises too."""
         raise NotImplementedError
 
-    def kept_back(self, g: G, d: Deal, giver: Seat, taker: Seat) -> list[Item]:
+    def stocks(self, g: G, d: Deal) -> tuple[list[int], list[int]]:
+        """The wares of the maker, and those of the partner."""
+        return self.stock(g, d, d.seat, d.partner), self.stock(g, d, d.partner, d.seat)
+
+    def kept_back(self, g: G, d: Deal, giver: Seat, taker: Seat) -> list[int]:
         """What somebody might expect to put in and cannot: `refuse_item` says why."""
         return []
 
-    def remaining(self, g: G, d: Deal, giver: Seat, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
-        """Those of the giver's items that do not clash with what they have put in already."""
-        return [item for item in items if not is_among(item, inside)]
+    def beside(self, g: G, d: Deal, giver: Seat, left: list[int], inside: tuple[Item, ...]) -> list[int]:
+        """Those of the wares left that do not clash with the item put in last."""
+        return [ware for ware in left if not is_among(self.wares[ware], inside[-1:])]
+
+    def remaining(self, g: G, d: Deal, giver: Seat, stock: list[int], inside: tuple[Item, ...]) -> list[int]:
+        """Those of the giver's wares that do not clash with what they have put in already."""
+        for count in range(1, len(inside) + 1):
+            stock = self.beside(g, d, giver, stock, inside[:count])
+        return stock
 
     def is_promise(self, item: Item) -> bool:
         """Does this item bind nobody?"""
@@ -255,13 +268,12 @@ class Terms(Generic[G]):
             return self.sworn if promises >= self.most_promises else None
         return self.full if len(inside) - promises >= self.most_items else None
 
-    def open_to(self, g: G, d: Deal, giver: Seat, items: list[Item], inside: tuple[Item, ...]) -> list[Item]:
-        """What the giver may still add to the items that are in the deal."""
-        left = self.remaining(g, d, giver, items, inside)
+    def within(self, left: list[int], inside: tuple[Item, ...]) -> list[int]:
+        """Those of the wares left that may be put in beside so many."""
         if len(inside) < min(self.most_items, self.most_promises):
             return left
         promises = len([item for item in inside if self.is_promise(item)])
         full, sworn = len(inside) - promises >= self.most_items, promises >= self.most_promises
         if not full and not sworn:
             return left
-        return [item for item in left if not (sworn if self.is_promise(item) else full)]
+        return [ware for ware in left if not (sworn if self.promises[ware] else full)]

@@ -109,7 +109,7 @@ def facts(frame: type[Frame]) -> list[tuple[str, Kind | str]]:
     kinds, seats = kinds_of(frame), seat_fields(frame)
     found: list[tuple[str, Kind | str]] = []
     for field in fields_of(frame):
-        if field.name in hidden or field.kind.startswith("tuple"):
+        if field.name in hidden or field.apart or field.kind.startswith("tuple"):
             continue
         if field.name in seats:
             found.append((field.name, SEAT))

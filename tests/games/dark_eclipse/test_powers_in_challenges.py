@@ -48,6 +48,13 @@ def test_bengali_cannot_add_allies_after_a_bad_roll() -> None:
     assert list(t.g.allies) == [2]
 
 
+@rule("DE-POW-15")
+def test_bengalis_only_ally_goes_before_the_roll_too() -> None:
+    t = at_river(table("bengali", active=("luna",), allies=(1,)))
+    assert t.actions() == ALLY_COMMITS[:2]
+    assert not t.has_rolled()
+
+
 @rule("DE-POW-16", "DE-POW-17")
 def test_jagara_rolls_first_and_then_commits() -> None:
     t = at_river(table("jagara", active=("luna",), warriors=(3,), allies=(3,)).rolls("green"))

@@ -78,6 +78,12 @@ def test_of_an_offer_in_the_making_others_know_neither_terms_nor_partner() -> No
     t = offering()
     assert {offer(dream).partner for dream in dreams(t, BLUE)} == {GREEN, YELLOW, BLUE}
     assert {(offer(dream).gives, offer(dream).gets) for dream in dreams(t, BLUE)} == {((), ())}
+
+
+@rule("SL-INFO-02", "SL-NEG-06")
+def test_that_the_first_seat_is_the_partner_is_not_known_to_others_either() -> None:
+    t = table(negotiation="full").turn("green", "moment_after_event").answers("Make an offer", "Make Red an offer")
+    assert {offer(dream).partner for dream in dreams(t, BLUE)} == {RED, YELLOW, BLUE}
     assert {offer(dream).gives for dream in dreams(t, RED)} == {offer(t.g).gives}
 
 

@@ -262,3 +262,23 @@ def test_then_a_partners_character_there_comes_before_ones_own_ships() -> None:
     t = freed(table(2)).loose("red", "fortress", 1).put("torvald", "yellow", "fortress")
     assert holds(t, "yellow", "fortress")
     assert not holds(t, "red", "fortress")
+
+
+@rule("SL-PASS-06", "SL-NEG-18")
+def test_leave_is_for_whoever_moves_now_and_is_of_no_use_to_others_or_in_the_fight() -> None:
+    def leave(t: Table) -> list[str]:
+        return [words for words in t.options() if words.startswith("Give leave for")]
+
+    begun = full().turn("red").answer("Pass")
+    assert leave(begun.answer("Make Yellow an offer")) == []
+    assert leave(begun.answers("Withdraw the offer", "Pass", "Make Red an offer"))
+    fighting = before_battle().until("Make somebody an offer?").answer("Pass")
+    assert leave(fighting.answer("Make Red an offer")) == []
+
+
+@rule("SL-CARD-15", "SL-CARD-24")
+def test_all_hear_under_whom_a_card_is_put_and_its_owner_which() -> None:
+    t = table().hand("red", 7).put("viggo", "red", "leo", 2).turn("red", "moment_after_event")
+    t.answers("Put Attack cards under portraits", "7 under Viggo")
+    assert "Red puts a card under Viggo." in t.heard("green")
+    assert "Red puts a 7 under Viggo." in t.heard("red")

@@ -256,7 +256,11 @@ def is_fighter(character: int) -> bool:
 
 def rings_left(g: Shadowlords, alliance: int) -> int:
     """The rings in storage (SL-COMP-15)."""
-    return RINGS - len(members(g, alliance))
+    left = RINGS
+    for side in g.side:
+        if side == alliance:
+            left -= 1
+    return left
 
 
 def capacity(g: Shadowlords, character: int) -> int:

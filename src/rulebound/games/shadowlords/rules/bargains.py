@@ -6,7 +6,6 @@ from typing import Final
 
 from rulebound.engine.action import Refusal
 from rulebound.engine.bargain import deal
-from rulebound.engine.flow import program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.offers import Deal, Item, Terms
 from rulebound.games.shadowlords.actions import Get, Give
@@ -33,7 +32,7 @@ from rulebound.games.shadowlords.rules.aftermath import set_free
 from rulebound.games.shadowlords.rules.called import join
 from rulebound.games.shadowlords.rules.hands import hand_of, hand_over, show
 from rulebound.games.shadowlords.rules.ships import take_loose, unload
-from rulebound.games.shadowlords.rules.wares import kept_back, remaining, wares, why_kept
+from rulebound.games.shadowlords.rules.wares import Market, beside, kept_back, wares, why_kept
 from rulebound.games.shadowlords.state import Pledge, Shadowlords, opponents
 from rulebound.games.shadowlords.tables import ALLIANCES, CARDS, MOST_ITEMS, MOST_PLEDGED
 
@@ -51,17 +50,20 @@ class Bargain(Terms[Shadowlords]):
         """The other living players; a player's own two alliances do not trade (SL-P2-20)."""
         return opponents(g, seat)
 
-    def items(self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat) -> list[Item]:
-        return wares(g, giver, taker, giver == d.seat)
+    def stock(self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat) -> list[int]:
+        return wares(g, Market(g), giver, taker, giver == d.seat)
 
-    def kept_back(self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat) -> list[Item]:
+    def stocks(self, g: Shadowlords, d: Deal) -> tuple[list[int], list[int]]:
+        market = Market(g)
+        return wares(g, market, d.seat, d.partner, True), wares(g, market, d.partner, d.seat, False)
+
+    def kept_back(self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat) -> list[int]:
         """The members of the giver that cannot change sides now."""
         return kept_back(g, giver, taker)
 
-    def remaining(
-        self, g: Shadowlords, d: Deal, giver: Seat, items: list[Item], inside: tuple[Item, ...]
-    ) -> list[Item]:
-        return remaining(g, giver, d.partner if giver == d.seat else d.seat, items, inside)
+    def beside(self, g: Shadowlords, d: Deal, giver: Seat, left: list[int], inside: tuple[Item, ...]) -> list[int]:
+        own = giver == d.seat
+        return beside(g, giver, d.partner if own else d.seat, left, inside, own)
 
     def refuse_item(
         self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat, inside: tuple[Item, ...], item: Item
@@ -167,4 +169,4 @@ def send_aid(g: Shadowlords, item: Item) -> None:
 
 
 BARGAIN: Final = Bargain("SL-NEG-06", WARES, MOST_ITEMS, MOST_PLEDGED)
-program(Offer, *deal(BARGAIN, Give, Get))
+deal(Offer, BARGAIN, Give, Get)

@@ -22,11 +22,6 @@ def offers_are_made(g: Shadowlords, f: Frame) -> bool:
     return g.negotiation == NEGOTIATION_FULL
 
 
-def may_offer(g: Shadowlords) -> bool:
-    """Has the active player one of the turn's two offers left? (SL-NEG-09)"""
-    return g.negotiation == NEGOTIATION_FULL and g.offers < MOST_OFFERS
-
-
 def no_offer(g: Shadowlords, f: Frame) -> Refusal | None:
     """Two in a turn (SL-NEG-09)."""
     return BOTH_MADE if g.offers >= MOST_OFFERS else None

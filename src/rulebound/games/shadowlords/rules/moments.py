@@ -9,7 +9,7 @@ from rulebound.games.shadowlords.actions import Bribe, EndTurn, GoOn, MakeOffer,
 from rulebound.games.shadowlords.frames import Moment, Tucking
 from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.bribes import bribed_with, no_bribe, rivals, start_bribe
-from rulebound.games.shadowlords.rules.deals import may_offer, no_offer, offers_are_made, start_offer
+from rulebound.games.shadowlords.rules.deals import no_offer, offers_are_made, start_offer
 from rulebound.games.shadowlords.rules.fortress import can_teleport, start_teleport
 from rulebound.games.shadowlords.rules.hands import number_in
 from rulebound.games.shadowlords.rules.masters import may_resign, resign
@@ -40,7 +40,7 @@ def worth_asking(g: Shadowlords, m: Moment) -> bool:
 
     Where hands are raised for offers, that one could be made is no reason to ask (SL-NEG-08).
     """
-    return g.resigning or can_tuck(g, m) or can_teleport(g, m) or (not g.by_hand and may_offer(g))
+    return g.resigning or can_tuck(g, m) or can_teleport(g, m) or (not g.by_hand and offers_are_made(g, m))
 
 
 def is_last(g: Shadowlords, m: Moment) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Arm, Ask, AskAll, Repeat, SeatArm, program
 from rulebound.engine.kinds import Seat
-from rulebound.engine.offers import Item
 from rulebound.games.shadowlords.actions import AcceptBid, BidItem, BidThis, MakeNoBid, RefuseBids
 from rulebound.games.shadowlords.events import ForSale, MadeBid, Sold
 from rulebound.games.shadowlords.frames import Arrival, Sale
@@ -14,7 +13,7 @@ from rulebound.games.shadowlords.rules.arrivals import buyers
 from rulebound.games.shadowlords.rules.asked import seated, the_last
 from rulebound.games.shadowlords.rules.bargains import BARGAIN, cards_in, hand_out, note_pledge
 from rulebound.games.shadowlords.rules.hands import show
-from rulebound.games.shadowlords.rules.wares import remaining, wares
+from rulebound.games.shadowlords.rules.wares import Market, remaining, wares
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.tables import MOST_ITEMS, MOST_PLEDGED, NEGOTIATION_OFF, players
 
@@ -40,8 +39,8 @@ def to_bid(g: Shadowlords, s: Sale, player: Seat) -> list[Ware]:
     inside = s.bids[player]
     sworn = len([item for item in inside if is_pledge(item)])
     sworn_all, full = sworn >= MOST_PLEDGED, len(inside) - sworn >= MOST_ITEMS
-    left: list[Item] = remaining(g, player, s.seat, wares(g, player, s.seat, True), inside)
-    return [Ware(BARGAIN.number(item)) for item in left if not (sworn_all if is_pledge(item) else full)]
+    left = remaining(g, player, s.seat, wares(g, Market(g), player, s.seat, True), inside)
+    return [Ware(ware) for ware in left if not (sworn_all if BARGAIN.promises[ware] else full)]
 
 
 def bid_item(g: Shadowlords, s: Sale, player: Seat, ware: Ware) -> None:

@@ -47,11 +47,15 @@ class Face(Strict, frozen=True):
 
 
 class Drawing(Strict, frozen=True):
-    """How a piece or a spot is drawn."""
+    """How a piece or a spot is drawn.
+
+    `glyphs` are those of pieces with the mark `of`, by its value. What is `named` has its title under it on a map.
+    """
 
     shape: Shape = "disc"
     outline: Outline | None = None
     glyph: Glyph | None = None
+    glyphs: dict[str, Glyph] = {}
     fill: Colour | None = None
     rim: Colour | None = None
     pattern: Literal["stripes", "dots", "grid", "chevrons", "bars", "none"] = "none"
@@ -62,6 +66,7 @@ class Drawing(Strict, frozen=True):
     back: str = ""
     size: Annotated[float, Meta(ge=0.5, le=3)] = 1.0
     stand: Side | None = None
+    named: bool = False
 
 
 class Backdrop(Strict, frozen=True):
@@ -100,9 +105,9 @@ def read_art(folder: Path) -> Art:
     for key, entry in book.items():
         if entry.get("back", key) not in book:
             raise ContentError(f"art.toml: {key}.back: there is no drawing {entry['back']!r}")
-        glyph = str(entry.get("glyph"))
-        if glyph.startswith("draw:") and glyph[5:] not in found.drawings:
-            raise ContentError(f"art.toml: {key}.glyph: there is no drawing {glyph[5:]!r} in drawings.toml")
+        for glyph in _glyphs(entry):
+            if glyph.startswith("draw:") and glyph[5:] not in found.drawings:
+                raise ContentError(f"art.toml: {key}.glyph: there is no drawing {glyph[5:]!r} in drawings.toml")
     if found.drawings:
         book["palette"] = dict(found.palette)
         book["drawings"] = dict(found.drawings)
@@ -120,10 +125,17 @@ def _read(path: Path) -> Art:
             place = place.strip(".`")
             where = f"{key}.{place}" if place else key
             raise ContentError(f"{path.name}: {where}: {_said(text, kind, place)}") from None
-        glyph = entry.get("glyph")
-        if isinstance(glyph, str) and glyph.startswith("own:") and glyph[4:] not in glyphs()["glyph"]:
-            raise ContentError(f"{path.name}: {key}.glyph: there is no glyph {glyph[4:]!r} of our own")
+        for glyph in _glyphs(entry):
+            if glyph.startswith("own:") and glyph[4:] not in glyphs()["glyph"]:
+                raise ContentError(f"{path.name}: {key}.glyph: there is no glyph {glyph[4:]!r} of our own")
     return found
+
+
+def _glyphs(entry: dict[str, object]) -> list[str]:
+    """The glyph of an entry, and those for values of the mark `of`."""
+    others = entry.get("glyphs")
+    own = [str(entry["glyph"])] if "glyph" in entry else []
+    return own + [str(one) for one in others.values()] if isinstance(others, dict) else own
 
 
 def _said(text: str, kind: type[Strict], place: str) -> str:

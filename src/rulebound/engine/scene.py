@@ -85,7 +85,7 @@ class Ghost(Struct, frozen=True):
 
 
 class Gauge(Struct, frozen=True, omit_defaults=True):
-    """A number worth seeing: of one seat, or of the table. `at` is the band of a map over which it stands.
+    """A number worth seeing: of one seat, or of the table. `at` is where on a map it stands: a band or a box.
 
     `bad`: the table loses when it is full.
     """

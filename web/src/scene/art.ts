@@ -6,6 +6,8 @@ export interface Art {
   shape?: string;
   outline?: string;
   glyph?: string;
+  /** Glyphs of pieces with the mark `of`, by its value. */
+  glyphs?: Record<string, string>;
   fill?: string;
   rim?: string;
   pattern?: string;
@@ -16,6 +18,8 @@ export interface Art {
   back?: string;
   size?: number;
   stand?: string;
+  /** Its title stands under it on a map. */
+  named?: boolean;
 }
 
 export interface Backdrop {
@@ -133,12 +137,13 @@ function drawing(name: string): Glyph | null {
 
 /** The sign on a piece: a drawing, one of our glyphs, one of the icon set, or a word (a mark of the piece, if it has it). */
 export function glyphOf(art: Art | undefined, piece: Pick<Piece, "art" | "title" | "marks">): Glyph | null {
-  const [set, name = ""] = (art?.glyph ?? "").split(":");
+  const own = art?.glyphs?.[String(piece.marks?.["of"])] ?? art?.glyph;
+  const [set, name = ""] = (own ?? "").split(":");
   if (set === "own" && OWN[name]) return { kind: "own", body: OWN[name] };
   if (set === "gi" && GI[name]) return { kind: "gi", body: GI[name] };
   if (set === "draw") return drawing(name);
   if (set === "text") return { kind: "text", text: marked(piece, name) };
-  if (art && !art.glyph) return null;
+  if (art && !own) return null;
   return { kind: "text", text: letters(piece.title || piece.art || "") };
 }
 

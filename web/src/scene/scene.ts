@@ -145,12 +145,12 @@ export function askedOf(
 
 /** What the board shows while nothing lies on its map yet: what the question is about. */
 export function earlyOf(
-  parts: { maps: readonly Area[]; aside: readonly Area[] },
+  parts: { maps: readonly Area[]; aside: readonly Area[]; mine: readonly Area[] },
   table: Table,
   now: { lit: ReadonlySet<string>; instead: ReadonlySet<string> },
 ): Area[] {
   const map = parts.maps[0];
-  return map && !map.spots?.length ? askedOf(parts.aside, table, now) : [];
+  return map && !map.spots?.length ? askedOf([...parts.aside, ...parts.mine], table, now) : [];
 }
 
 /** The area that a spot, piece or area id lies in. */

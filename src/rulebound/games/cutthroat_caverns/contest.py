@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.cutthroat_caverns.content import BOX
 from rulebound.games.cutthroat_caverns.frames import Attack, Hit
-from rulebound.games.cutthroat_caverns.kinds import CARD, CHARACTER, FOE, TARGET
+from rulebound.games.cutthroat_caverns.kinds import CARD, CHARACTER, ENCOUNTER, FOE, TARGET
 from rulebound.games.cutthroat_caverns.rules.damage import damage_of
 from rulebound.games.cutthroat_caverns.state import Caverns, body_at, remaining
 from rulebound.games.cutthroat_caverns.tables import LADDER, OWN_LADDER
@@ -39,8 +39,10 @@ def attack_stage(g: Caverns, a: Attack) -> Stage:
         steps=STEPS,
         step=1 if a.aim >= 0 else 0,
         sides=(
-            Side("attacks", character(g, a.seat), "missed" if a.missed else "", int(a.seat), None, parts),
-            Side("defends", foe, "", None, None, (Part("Life", left, rule="CC-ROUND-05"),)),
+            Side(
+                "attacks", character(g, a.seat), "missed" if a.missed else "", int(a.seat), portrait(g, a.seat), parts
+            ),
+            Side("defends", foe, "", None, body_portrait(a.aim), (Part("Life", left, rule="CC-ROUND-05"),)),
         ),
         stakes=stakes,
     )
@@ -82,11 +84,26 @@ def hit_stage(g: Caverns, h: Hit) -> Stage:
         steps=("Declared", "Answers", "Damage"),
         step=1,
         sides=(
-            Side("strikes", name, "", None, None, (Part("Damage", h.force, rule="CC-CRE-08"),)),
-            Side("suffers", character(g, h.target), "", int(h.target), None, (Part("Life", lost),)),
+            Side("strikes", name, "", None, encounter_portrait(g), (Part("Damage", h.force, rule="CC-CRE-08"),)),
+            Side("suffers", character(g, h.target), "", int(h.target), portrait(g, h.target), (Part("Life", lost),)),
         ),
-        stakes=(Stake("nobody answers", text, "CC-DEATH-01"),),
+        stakes=(Stake("nobody answers", text, "CC-DEATH-01", good=False),),
     )
+
+
+def portrait(g: Caverns, seat: int) -> str | None:
+    """The piece of a player's character."""
+    return CHARACTER.mark(g.character[seat]) if g.character[seat] >= 0 else None
+
+
+def body_portrait(aim: int) -> str | None:
+    """The piece of what is attacked."""
+    return TARGET.mark(aim) if aim >= 0 else None
+
+
+def encounter_portrait(g: Caverns) -> str | None:
+    """The card of the encounter."""
+    return ENCOUNTER.mark(g.encounter) if g.encounter >= 0 else None
 
 
 def character(g: Caverns, seat: int) -> str:

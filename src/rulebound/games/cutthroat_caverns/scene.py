@@ -163,12 +163,14 @@ def turn(g: Caverns) -> int | None:
 
 
 def cavern(g: Caverns) -> Area:
-    """The creature in the middle, what was thrown at it beside it, the adventurers in a row."""
+    """The encounter, what was thrown at it, the Life of all that can be attacked; the adventurers in a row."""
+    if not any(one >= 0 for one in g.character):
+        return Area("cavern", "map", "The cavern")
     spots = [
-        Spot("current", 1.1, 0.4, "box", "The encounter", wide=2.0, high=2.6),
-        Spot("bodies", 3.3, 0.4, "box", "Creatures", wide=2.0, high=2.6),
-        Spot("attack", 5.2, 0.4, "box", "On the table", wide=1.5, high=2.6),
-        Spot("stack", 7.0, 0.4, "box", "Damage stack", wide=1.5, high=2.6),
+        Spot("current", 1.1, 0.4, "box", "", "floor", wide=2.1, high=2.8),
+        Spot("stack", 2.9, 0.4, "box", "Damage stack", "floor", wide=1.4, high=1.9),
+        Spot("attack", 4.5, 0.4, "box", "On the table", "floor", wide=1.6, high=2.1),
+        Spot("bodies", 6.65, 0.4, "box", "", "floor", wide=2.4, high=2.4),
     ]
     room = 8.0 / g.seats
     for s in range(g.seats):
@@ -182,7 +184,7 @@ def encounter(g: Caverns, p: Picture) -> None:
     for face in reversed(g.cards.faces(CURRENT)):
         one = content.ENCOUNTERS[face]
         ident, worth = str(ENCOUNTER.mark(face)), one.prestige
-        p.put(ident, "current", "creature", one.name, prestige=worth, text=one.text, words=one.text)
+        p.put(ident, "current", "creature", one.name, of=one.id, prestige=worth, text=one.text, words=one.text)
     for body in range(len(g.breed)):
         target = target_of(g, body)
         host = g.host[body] if g.host[body] >= 0 else None
@@ -222,11 +224,12 @@ def player(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
     if g.character[s] >= 0:
         words = CHARACTER_TEXT[g.character[s]]
         art = "character" if lives(g, s) else "dead"
-        p.put(str(CHARACTER.mark(g.character[s])), box, art, CHARACTER.word(g.character[s]), s, words=words)
+        who = content.CHARACTERS.character[g.character[s]].id
+        p.put(str(CHARACTER.mark(g.character[s])), box, art, CHARACTER.word(g.character[s]), s, of=who, words=words)
     if g.initiative[s] and lives(g, s):
         p.put(f"initiative:{s}", box, "initiative", INITIATIVE.word(g.initiative[s]), s, number=g.initiative[s])
     if g.marks[s] & BOAR:
-        p.put(f"body:boar:{s}", box, "body", "Wereboar", s, life=g.lp[s])
+        p.put(f"body:boar:{s}", box, "body", "Wereboar", s, life=g.lp[s], most=g.start_lp[s])
     for name, title in COUNTED:
         if number := getattr(g, name)[s]:
             p.put(f"{name}:{s}", box, "token", title, s, count=number)
@@ -248,8 +251,9 @@ def hidden(g: Caverns, s: int, place: int, where: str, viewer: int | None, p: Pi
     for face in g.cards.faces(place) if s == viewer or g.cards.is_open_to_all(place) else known:
         card(p, face, where, s)
     unseen = 0 if s == viewer or g.cards.is_open_to_all(place) else g.cards.count(place) - len(known)
+    art, title = ("main_back", "A card face down") if where.startswith("seat:") else (None, "")
     for _ in range(unseen):
-        p.put(f"facedown:{place if seen_as < 0 else seen_as}", where, None, "", s)
+        p.put(f"facedown:{place if seen_as < 0 else seen_as}", where, art, title, s)
 
 
 def hand(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
@@ -315,7 +319,7 @@ def piles(g: Caverns, p: Picture) -> None:
 
 def choices(g: Caverns, seat: int, p: Picture) -> None:
     """What an option of the pending question is about and lies nowhere on the table."""
-    missing: dict[str, str] = {}
+    missing: dict[str, tuple[Kind, int]] = {}
     for decision in g.decisions:
         if decision.seat == seat:
             for option in decision.options:
@@ -325,15 +329,18 @@ def choices(g: Caverns, seat: int, p: Picture) -> None:
                         note(kind, getattr(option, name), p, missing)
     if missing:
         p.area(Area("choices", "row", "To choose from", owner=seat))
-        for ident, title in missing.items():
-            p.put(ident, "choices", "choice", title, seat)
+        for ident, (kind, value) in missing.items():
+            more: dict[str, Mark] = {}
+            if kind is CHARACTER:
+                more = {"of": content.CHARACTERS.character[value].id, "words": CHARACTER_TEXT[value]}
+            p.put(ident, "choices", "choice", kind.word(value), seat, **more)
 
 
-def note(kind: Kind, value: int, p: Picture, missing: dict[str, str]) -> None:
+def note(kind: Kind, value: int, p: Picture, missing: dict[str, tuple[Kind, int]]) -> None:
     """Remember what is not on the table."""
     ident = kind.mark(value)
     if ident is not None and ident not in p.ids:
-        missing[ident] = kind.word(value)
+        missing[ident] = (kind, value)
 
 
 # Numbers.
@@ -345,7 +352,7 @@ def seat_gauges(g: Caverns, viewer: int | None) -> list[Gauge]:
     for s in range(g.seats):
         found += [
             Gauge("Prestige", g.prestige[s], owner=s, art="own:crown"),
-            Gauge("Life", max(0, g.lp[s]), owner=s, most=max(1, g.start_lp[s]), art="own:heart"),
+            Gauge("Life", max(0, g.lp[s]), owner=s, most=max(1, g.start_lp[s]), art="own:heart", at=f"seat:{s}"),
             Gauge("Hand", counts(g, viewer)[hand_of(s)], owner=s, art="own:cards"),
         ]
     return found

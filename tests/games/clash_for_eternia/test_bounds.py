@@ -112,6 +112,7 @@ def test_victory_is_checked_before_cards_about_the_ko(before: int, wins: bool) -
         t.pass_by()
     assert t.over() == wins
     assert wins or t.offers("Play Vengeance")
+    assert [told.event.number for told in t.log if isinstance(told.event, Escalated)] == [1]  # counted before that
 
 
 # Why every game ends.

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.clash_for_eternia.table import ClashTable, model, skill, space, table
+from rulebound.engine.action import Aside
+from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import (
     AskAboutPower,
     Assign,
     AssignTo,
+    Concede,
     FillFirst,
     GoTo,
     Move,
@@ -22,7 +25,8 @@ from rulebound.games.clash_for_eternia.frames import ControllerGain, GainPower, 
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Power, Store
 from rulebound.games.clash_for_eternia.rules.power import gain, lose, slots_of, spend
 from rulebound.games.clash_for_eternia.rules.targets import can_pay, skills_of
-from rulebound.games.clash_for_eternia.tables import BASIC_SKILLS, CARD_SKILLS, DAZED, SKILLS, STORES
+from rulebound.games.clash_for_eternia.rules.victory import win
+from rulebound.games.clash_for_eternia.tables import BASIC_SKILLS, CARD_SKILLS, DAZED, PLAYERS, SKILLS, STORES
 from rulebound.testing.marks import rule
 
 
@@ -175,6 +179,25 @@ def test_an_owner_may_say_where_gained_power_goes_first() -> None:
     t.puts_in(AskAboutPower(model("he_man")), by="Ann")
     t.power("he_man", 0, 1).activate("he_man", 6)
     assert t.offers(Assign(Store(0)))
+
+
+@rule("CE-DEC-16")
+def test_only_places_that_there_are_can_be_named_and_what_is_said_already_is_not_offered() -> None:
+    t = table("he_man", "teela", members=2)
+    him = model("he_man")
+    assert orders(t, 0) == []  # one place only
+    t.unlock("he_man", "throw")
+    assert orders(t, 0) == [FillFirst(him, Store(0)), FillFirst(him, Store(1))]
+    t.puts_in(FillFirst(him, Store(1)), by="Ann")
+    assert orders(t, 0) == [FillFirst(him, Store(0)), AskAboutPower(him)]
+    assert orders(t, 1) == []
+    win(t.g, PLAYERS, "CE-END-01")
+    assert GAME.asides(t.g, 0) == ()
+
+
+def orders(t: ClashTable, seat: int) -> list[Aside]:
+    """What a seat may say about its Power."""
+    return [one for one in GAME.asides(t.g, seat) if not isinstance(one, Concede)]
 
 
 # Skills.

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from rulebound.games.clash_for_eternia.events import SetBack
 from rulebound.games.clash_for_eternia.events_attack import Afflicted, Healed, Knocked, Recovered, Suffered
-from rulebound.games.clash_for_eternia.frames import Moving, Payout, Pushing
+from rulebound.games.clash_for_eternia.frames import Moving, Pushing
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Space, Wounds
 from rulebound.games.clash_for_eternia.rules.passives import stop_all
-from rulebound.games.clash_for_eternia.rules.power import is_acting
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_npc, is_on, leave, stand
 from rulebound.games.clash_for_eternia.tables import DAZED, HP, SNARED
@@ -38,7 +37,6 @@ def heal(g: Clash, model: int, n: int, rule: str) -> None:
 def knock_out(g: Clash, model: int) -> None:
     """The order of a KO: final space, drop, remove, count, check victory (CE-KO-01, CE-KO-13)."""
     space = final_space(g, model)
-    end_movement(g, model)
     leave(g, model)
     g.hp[model] = 0
     g.dazed[model] = g.snared[model] = 0
@@ -48,8 +46,6 @@ def knock_out(g: Clash, model: int) -> None:
         g.kos[g.side[model]] += 1
     if not is_npc(model):
         scenario_of(g).knocked(g, Model(model), space)
-    if g.result is None and not is_acting(g):
-        g.push(Payout())
 
 
 def final_space(g: Clash, model: int) -> Space:

@@ -121,6 +121,8 @@ def _play(
     while g.result is None and decisions < game.most_decisions:
         laid = laid or lay(game, corner, g)
         _note(game, g, use)
+        if g.result is not None:
+            break
         which = waiting(g)[0]
         index = choose(g, which, rng)
         use(f"action {type(g.decisions[which].options[index]).__name__}")
@@ -131,13 +133,14 @@ def _play(
 
 
 def lay(game: Game[State], corner: Corner[State], g: State) -> bool:
-    """Make of a game what its corner wants, if it is at rest; whether that is done."""
+    """Make of a game what its corner wants, if it is at rest, were it its end; whether that is done."""
     if corner.lay is None:
         return True
     if not game.at_rest(g):
         return False
     corner.lay(g)
-    ask_again(g)
+    if g.result is None:
+        ask_again(g)
     return True
 
 

@@ -18,7 +18,7 @@ from rulebound.engine.standing import Play, Standing
 from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import Assign, GoTo, Move, Stop, UseSkill
 from rulebound.games.clash_for_eternia.actions_attack import Target
-from rulebound.games.clash_for_eternia.corners import CORNERS
+from rulebound.games.clash_for_eternia.corners import CORNERS, LATE
 from rulebound.games.clash_for_eternia.events import Flipped, RoundBegan
 from rulebound.games.clash_for_eternia.events_attack import Knocked
 from rulebound.games.clash_for_eternia.events_scenario import Dropped, Escalated
@@ -209,9 +209,9 @@ def test_cubes_of_a_gain_are_asked_for_only_while_there_are_several_places() -> 
 
 
 @rule("CE-ESC-02", "CE-END-02")
-@pytest.mark.parametrize("number", range(len(CORNERS)))
+@pytest.mark.parametrize("number", range(len(LATE)))
 def test_games_that_begin_late_have_everything_unlocked_and_end(number: int) -> None:
-    start = CORNERS[number]
+    start = LATE[number]
     g, rng = GAME.start(start.seats, GAME.settle(start.options), seeded(number), True), seeded(number)
     advance(g)
     while not GAME.at_rest(g):
@@ -223,3 +223,13 @@ def test_games_that_begin_late_have_everything_unlocked_and_end(number: int) -> 
     assert len(GAME.scene(g, 0).pieces) > 0
     playout(g, rng, GAME.most_decisions)
     assert g.result is not None
+
+
+@rule("CE-END-06")
+def test_a_corner_of_the_exhaustive_runner_gives_up() -> None:
+    g = table("he_man").activate("he_man").g
+    give_up = CORNERS[-1].lay
+    assert give_up is not None
+    give_up(g)
+    assert g.result is not None
+    assert g.result.won == (False, True)

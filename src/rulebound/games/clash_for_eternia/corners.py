@@ -5,9 +5,11 @@ from __future__ import annotations
 from rulebound.engine.game import OptionValue
 from rulebound.engine.particulars import Corner
 from rulebound.games.clash_for_eternia import content
+from rulebound.games.clash_for_eternia.actions import Concede
+from rulebound.games.clash_for_eternia.rules.asides import put_in
 from rulebound.games.clash_for_eternia.rules.piles import DECK, HAND
 from rulebound.games.clash_for_eternia.rules.power import slots_of
-from rulebound.games.clash_for_eternia.rules.sides import is_ai
+from rulebound.games.clash_for_eternia.rules.sides import is_ai, leader
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.tables import (
     ADVANCEMENT,
@@ -53,8 +55,14 @@ def options_of(scenario: str, controller: str) -> dict[str, OptionValue]:
     return {"scenario": scenario, "controller": controller, "characters": 4, "selection": "free_for_all"}
 
 
-CORNERS = tuple(
+def give_up(g: Clash) -> None:
+    """The Team Leader concedes, which no question offers (CE-END-06)."""
+    put_in(g, leader(g), Concede())
+
+
+LATE = tuple(
     Corner(2, options_of(scenario.id, controller), late)
     for scenario in content.SCENARIOS
     for controller in ("person", "ai")
 )
+CORNERS = (*LATE, Corner(2, {}, give_up))

@@ -121,8 +121,8 @@ def _play(
     while g.result is None and decisions < game.most_decisions:
         laid = laid or lay(game, corner, g)
         _note(game, g, use)
-        if g.result is not None:
-            break
+        if not g.decisions:
+            break  # the corner was the end
         which = waiting(g)[0]
         index = choose(g, which, rng)
         use(f"action {type(g.decisions[which].options[index]).__name__}")

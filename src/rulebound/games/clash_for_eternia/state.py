@@ -189,7 +189,14 @@ def power_of(g: Clash, model: int) -> int:
 
 def unlocked(g: Clash, model: int) -> list[Skill]:
     """The Skill Cards that a Player Character has unlocked (CE-ESC-03)."""
-    return [Skill(skill) for skill in g.skills[3 * model : 3 * model + 3] if skill >= 0]
+    first = 3 * model
+    return [Skill(g.skills[i]) for i in range(first, first + 3) if g.skills[i] >= 0]
+
+
+def has_unlocked(g: Clash, model: int) -> bool:
+    """Has a Player Character unlocked any Skill?"""
+    first = 3 * model
+    return g.skills[first] >= 0 or g.skills[first + 1] >= 0 or g.skills[first + 2] >= 0
 
 
 def free_spaces(g: Clash) -> list[Space]:

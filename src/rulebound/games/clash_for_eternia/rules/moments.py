@@ -24,7 +24,8 @@ def happen(g: Clash, trigger: int, timing: int, model: int) -> None:
 def has_reaction(g: Clash, trigger: int) -> bool:
     """Has any Player Character unlocked a Reaction to this (CE-REA-01)?"""
     for model in g.team:
-        for skill in g.skills[3 * model : 3 * model + 3]:
+        for i in range(3 * model, 3 * model + 3):
+            skill = g.skills[i]
             if skill >= 0 and SKILLS[skill].trigger == trigger:
                 return True
     return False

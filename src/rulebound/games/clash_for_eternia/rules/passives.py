@@ -259,4 +259,4 @@ def cannot_be_pushed(g: Clash, model: int) -> bool:
 
 def move_bonus(g: Clash, model: int) -> int:
     """What buffs change in the points of every movement (CE-FX-36)."""
-    return total(g, model, STAT_MOVE)
+    return total(g, model, STAT_MOVE) if g.buffs else 0

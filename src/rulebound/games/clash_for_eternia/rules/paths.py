@@ -8,7 +8,7 @@ from rulebound.games.clash_for_eternia.field import BY_AIR, FAR, WAYS, Going, fa
 from rulebound.games.clash_for_eternia.frames import Moving
 from rulebound.games.clash_for_eternia.kinds import Model, Space
 from rulebound.games.clash_for_eternia.rules.passives import ignores_terrain
-from rulebound.games.clash_for_eternia.rules.sides import are_enemies, enemies_of
+from rulebound.games.clash_for_eternia.rules.sides import are_enemies, enemies_of, rivals
 from rulebound.games.clash_for_eternia.state import Clash, field_of, npcs
 from rulebound.games.clash_for_eternia.tables import FIRST_NPC, NPC_CLOSES, SPACES, THREATENS
 
@@ -46,8 +46,11 @@ def is_calm(g: Clash, model: int, start: int, points: int, fly: bool) -> bool:
     if fly:
         return True
     row = FAR[start]
-    near = any(row[g.space[other]] <= points for other in enemies_of(g, model))
-    return not near and not any(other != model and row[g.space[other]] <= points for other in npcs(g))
+    for other in rivals(g, model):
+        at = g.space[other]
+        if at >= 0 and row[at] <= points and other != model:
+            return False
+    return True
 
 
 def spent_to(g: Clash, model: int, start: int, points: int, going: Going) -> list[int]:

@@ -11,7 +11,7 @@ from rulebound.games.clash_for_eternia.events import AiGained, ControllerGained,
 from rulebound.games.clash_for_eternia.frames import ControllerGain, Deed, GainPower, LosePower, Payout, Rewards
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Level, Model, Power, Store
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, owner_of
-from rulebound.games.clash_for_eternia.state import Clash, is_character, power_of
+from rulebound.games.clash_for_eternia.state import Clash, has_unlocked, is_character, power_of
 from rulebound.games.clash_for_eternia.tables import (
     ADVANCEMENT,
     AI_POWER,
@@ -37,8 +37,7 @@ def slots_of(g: Clash, model: int, store: int) -> int:
 
 def is_skilled(g: Clash, model: int) -> bool:
     """Has a Character unlocked Skills, which hold Power beside its card (CE-POW-04..06)?"""
-    first = 3 * model
-    return g.side[model] == PLAYERS and (g.skills[first] >= 0 or g.skills[first + 1] >= 0 or g.skills[first + 2] >= 0)
+    return g.side[model] == PLAYERS and has_unlocked(g, model)
 
 
 def room_in(g: Clash, model: int, store: int) -> int:

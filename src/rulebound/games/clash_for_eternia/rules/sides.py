@@ -6,15 +6,23 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.kinds import Model, Team
 from rulebound.games.clash_for_eternia.state import (
+    RANKS,
     Clash,
     field_of,
     is_npc,
     minions,
-    npcs,
     opponents,
     players,
 )
-from rulebound.games.clash_for_eternia.tables import CHARACTERS, CONTROLLER, FIRST_NPC, NOBODY, PLAYERS, TARGETABLE
+from rulebound.games.clash_for_eternia.tables import (
+    CHARACTERS,
+    CONTROLLER,
+    FIRST_NPC,
+    NOBODY,
+    NPCS_OF,
+    PLAYERS,
+    TARGETABLE,
+)
 
 
 def team_of(g: Clash, model: int) -> Team:
@@ -52,11 +60,22 @@ def enemies_of(g: Clash, model: int) -> list[Model]:
     return opponents(g) + minions(g) if g.side[model] == PLAYERS else players(g)
 
 
+def rivals(g: Clash, model: int) -> list[int]:
+    """All Models of the other side, on the Battlefield or not, and the NPCs of the Scenario (CE-TERM-07)."""
+    found: list[int] = [*g.foes, *RANKS[g.troop + 1]] if g.side[model] == PLAYERS else g.team
+    beings = NPCS_OF[g.settings.scenario]
+    return [*found, *beings] if beings else found
+
+
 def attackable(g: Clash, model: int) -> list[Model]:
     """Whom a Model may Attack: its Enemies, and NPCs that can be targeted (CE-ATK-06, CE-NPC-04, CE-NPC-13)."""
     if is_npc(model):
         return players(g) + opponents(g)
-    return enemies_of(g, model) + [npc for npc in npcs(g) if TARGETABLE[npc - FIRST_NPC]]
+    found = enemies_of(g, model)
+    for npc in NPCS_OF[g.settings.scenario]:
+        if g.space[npc] >= 0 and TARGETABLE[npc - FIRST_NPC]:
+            found.append(npc)
+    return found
 
 
 # Who decides.

@@ -71,7 +71,7 @@ def waiting(g: Clash, s: StrategyActivation) -> list[Model]:
 
 
 def has_waiting(g: Clash, s: StrategyActivation) -> bool:
-    return len(waiting(g, s)) > 0
+    return any(model not in s.done for model in minions(g))
 
 
 def activate(g: Clash, s: StrategyActivation, model: Model) -> None:

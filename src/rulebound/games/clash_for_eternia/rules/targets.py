@@ -12,7 +12,15 @@ from rulebound.games.clash_for_eternia.rules.passives import needs_no_sight, pas
 from rulebound.games.clash_for_eternia.rules.power import power_in
 from rulebound.games.clash_for_eternia.rules.push import can_be_placed
 from rulebound.games.clash_for_eternia.rules.sides import attackable, is_ai
-from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion, is_on, unlocked
+from rulebound.games.clash_for_eternia.state import (
+    Clash,
+    field_of,
+    has_unlocked,
+    is_character,
+    is_minion,
+    is_on,
+    unlocked,
+)
 from rulebound.games.clash_for_eternia.tables import (
     AI_ATTACK,
     BASIC_SKILLS,
@@ -44,7 +52,7 @@ def skills_of(g: Clash, model: int) -> list[Skill]:
     if not is_character(model):
         return NPC_SKILLS[model - FIRST_NPC]
     if g.side[model] == PLAYERS:
-        return BASIC_SKILLS[model] + unlocked(g, model)
+        return BASIC_SKILLS[model] + unlocked(g, model) if has_unlocked(g, model) else BASIC_SKILLS[model]
     return AI_ATTACK[model] if is_ai(g) else CARD_SKILLS[model]
 
 
@@ -181,7 +189,11 @@ def has_target(g: Clash, model: int, skill: int, enemies: list[Model]) -> bool:
     if not enemies:
         return False
     aim = Aim(g, model, skill, reach_by_boosts(g, model, skill))
-    return any(aim.hits(g.space[target]) for target in enemies)
+    for target in enemies:
+        space = g.space[target]
+        if aim.hits(space):
+            return True
+    return False
 
 
 def possible_attacks(g: Clash, model: int) -> list[Skill]:

@@ -134,8 +134,12 @@ def test_counter_strike_returns_the_amount_aimed_unless_its_player_dies_of_it() 
     t.hits("Ann", 20).plays("Ann", "Play Counter Strike").hush()
     assert (t.g.lp[0], t.left()) == (100, 270)
     t = four(Ann="counter_strike", Bob="called_you_ugly").hits("Ann", 20).plays("Ann", "Play Counter Strike")
-    t.plays("Bob", "Play I Think He Called You Ugly Too on Cas").hush()
-    assert (t.g.lp[2], t.left()) == (80, 290)
+    t.plays("Bob", "Play I Think He Called You Ugly Too on Cas")
+    away = t.copy().hush()
+    assert (away.g.lp[2], away.left()) == (80, 290)
+    t.hand("Cas", "human_shield").ask_again()
+    t.plays("Cas", "Play Human Shield on Ann").hush()
+    assert (t.g.lp[0], t.left()) == (80, 270), "the blow came back to whoever strikes back"
 
 
 @rule("CC-CARD-CALLED-YOU-UGLY", "CC-CRE-22")

@@ -117,6 +117,12 @@ def test_a_dead_players_blow_can_be_turned_onto_another() -> None:
     assert t.told("CC-ACT-12") == ["Bob gains 1 Prestige."]
 
 
+@rule("CC-SPE-LICH-05", "CC-CRE-08", "CC-EVT-BLOOD-FRENZY")
+def test_an_event_raises_a_dead_players_blow_like_that_of_any_creature() -> None:
+    t = clear(lich("Cas Dee").event("blood_frenzy"), "Ann").to(RisenAttack).answer("Attack Ann")
+    assert t.prompt() == "Ann is about to take 15. Does anyone respond?"
+
+
 @rule("CC-FAQ-06", "CC-SPE-LICH-05")
 def test_action_cards_are_played_during_a_dead_players_attack() -> None:
     t = risen_attack(("Ann", "counter_strike"), ("Bob", "not_so_tough"))

@@ -247,13 +247,14 @@ def test_poison_can_kill() -> None:
 def test_at_0_lp_a_player_is_dead_and_hand_and_facedown_cards_are_discarded() -> None:
     t = four().hand("Bob", "rally", "trip").items("Bob", "cure_wounds").lp("Bob", 20)
     t.g.cards.fill(tipped_of(1), [card("potion_of_haste")])
+    t.g.haste[1] = t.g.strength[1] = 4
     t.g.cards.move(card("trip"), hand_of(1), set_of(1))
     t.hits("Bob", 25).hush()
     assert t.told("CC-DEATH-01") == ["Bob is dead."]
     assert {"rally", "trip"} <= set(t.discards())
     assert t.owns("Bob") == ["cure_wounds"]
     assert t.g.cards.has(GONE, card("potion_of_haste"))
-    assert t.g.lp[1] == 0
+    assert t.g.lp[1] == t.g.haste[1] == t.g.strength[1] == 0
 
 
 @rule("CC-DEATH-02", "CC-DEATH-04")
@@ -306,7 +307,7 @@ def test_if_all_are_dead_nobody_wins() -> None:
     t.hits("Ann", 10, "Bob").hush()
     assert t.over()
     assert t.ending().rule == "CC-DEATH-10"
-    assert t.ending().won == (False,) * 4
+    assert (t.ending().won, t.ending().places) == ((False,) * 4, (1,) * 4)
 
 
 @rule("CC-DEATH-11")

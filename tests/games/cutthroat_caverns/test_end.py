@@ -110,6 +110,9 @@ def test_cards_that_cannot_break_a_tie_are_put_away() -> None:
     assert t.told("CC-END-06") == ["Rotten Rope Bridge is put away."]
     assert t.g.encounter == encounter("ogre_brothers")
     assert worth_of(encounter("ogre_brothers")) == 4
+    least = aside(finished(Ann=7, Bob=7), "thieving_imps")
+    least.push(Ending()).to(Setting)
+    assert least.told("CC-END-06") == [], "1 Prestige breaks a tie"
 
 
 @rule("CC-END-08")

@@ -73,6 +73,15 @@ def test_everybody_discards_any_number_in_secret_and_draws_to_the_maximum() -> N
     assert "cure_wounds" in t.owns(t.names[order(t.g)[0]])
 
 
+@rule("CC-EOE-05", "CC-ITEM-16")
+def test_the_amulet_works_at_once_and_then_the_draw_goes_on_to_its_higher_maximum() -> None:
+    t = beaten().sets(Ann="attack_10").to(Refill).order("Ann", "Bob", "Cas", "Dee").top("rally", "amulet_of_mentalism")
+    t.passes()
+    assert (t.asked(), len(t.holds("Ann"))) == (["Ann"], 3)
+    t.answer("Draw 0 cards") if t.offers("Draw 0 cards") else t.pass_by()
+    assert len(t.holds("Ann")) == 8
+
+
 @rule("CC-EOE-05")
 def test_the_draw_goes_in_order() -> None:
     t = beaten().sets(Ann="attack_10").to(Refill)

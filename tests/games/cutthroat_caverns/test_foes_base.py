@@ -241,6 +241,7 @@ def test_its_killer_turns_cards_until_an_item_appears(name: str) -> None:
     rest(sets(alone(t), Bob=10))
     assert t.owns("Bob") == ["cure_wounds"]
     assert t.told("CC-INFO-08") == ["Attack 5 is turned up.", "Feint is turned up.", "Cure Wounds is turned up."]
+    assert t.told("CC-EOE-03") == ["Bob lays Cure Wounds on the table."]
 
 
 @rule("CC-MON-MIMIC-CHEST")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.cutthroat_caverns.table import CavernsTable, table
+from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.content import CARDS
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
-from rulebound.games.cutthroat_caverns.frames import CreatureAttacks
+from rulebound.games.cutthroat_caverns.frames import After, CreatureAttacks
 from rulebound.games.cutthroat_caverns.marks import EVADING
 from rulebound.games.cutthroat_caverns.places import DECK
 from rulebound.games.cutthroat_caverns.tables import card
@@ -103,8 +104,9 @@ def test_cards_with_printed_values_are_added_if_they_total_60() -> None:
     t = fight().hand("Ann", "attack_50", "crowd", "feint", "focus_strength", "rally")
     t.attacks("Ann", "snicker_snackt")
     assert t.options() == ["Add Attack 50", "Add Crowd", "Pass"]
-    t.answer("Add Attack 50").answer("Add Crowd")
+    t.hand("Ann", "attack_50", "crowd", "rally").answer("Add Attack 50").answer("Add Crowd")
     assert "Ann adds Crowd to the attack." in t.heard("Bob")
+    assert "Which" not in t.prompt(), "two cards at most"
     t.quiet()
     assert t.left() == 300 - 90
     assert list(t.g.crowded) == [0, 0, 0, 0]
@@ -174,6 +176,9 @@ def test_an_impressive_move_is_a_separate_attack_after_damage() -> None:
 def test_it_needs_damage_and_a_card(attack: str, hand: str) -> None:
     t = fight().hand("Ann", "impressive_move", hand).attacks("Ann", attack).passes()
     assert t.halted() or not t.offers("Play Impressive Move", by="Ann")
+    after = fight().hand("Ann", "impressive_move", "attack_30")
+    assert after.copy().on(After(Seat(0), 0, False)).halted(), "no damage, no second attack"
+    assert after.on(After(Seat(0), 5, False)).offers("Play Impressive Move", by="Ann")
 
 
 # Takin' One For The Team.

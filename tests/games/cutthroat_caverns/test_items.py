@@ -367,5 +367,7 @@ def test_a_text_may_go_with_an_offer() -> None:
     why = t.why_no_aside(Promise("x" * 141), by="Ann")
     assert why is not None
     assert why.rule == "CC-NEG-07"
+    t.puts_in(Promise("And I you."), by="Bob")
     t.says("Ann", "Make Bob an offer").answer("Give Cure Wounds").answer("Make the offer")
     assert t.told("CC-NEG-07") == ["Ann adds: I will let you have the next one."]
+    assert t.g.promises == ("", "And I you.", "", ""), "a text goes with one offer"

@@ -120,6 +120,10 @@ def test_in_order_everybody_takes_a_free_place_in_the_march() -> None:
     t.answer("March in place 2")
     assert list(t.g.march) == [4, 1, 2, 3]
     assert (front(t.g), rear(t.g)) == (1, 0)
+    for march, first, last in (((2, 1, 4, 3), 1, 2), ((2, 3, 4, 1), 3, 2), ((4, 2, 3, 1), 3, 0), ((1, 4, 2, 3), 0, 1)):
+        for seat, place in enumerate(march):
+            t.g.march[seat] = place
+        assert (front(t.g), rear(t.g)) == (first, last)
 
 
 @rule("CC-MODU-14")

@@ -136,6 +136,21 @@ def test_an_effect_on_one_of_two_set_cards_names_the_first_or_the_second() -> No
     assert "attack_20" in t.discards()
 
 
+@rule("CC-SETC-14", "CC-CARD-MIXED-SIGNALS")
+def test_a_swap_names_the_second_of_ones_own_set_cards_too() -> None:
+    t = four(Ann="attack_10 attack_20 mixed_signals", Bob="attack_5")
+    t.g.haste[0] = 2
+    t.start()
+    for who, words in (("Ann", "Set Attack 10"), ("Bob", "Set Attack 5"), ("Cas", "Set Feint"), ("Dee", "Set Feint")):
+        t.answer(words, by=who)
+    t.answer("Set Attack 20 as well")
+    swaps = [option for option in t.options("Ann") if "Mixed Signals" in option and "Bob" in option]
+    assert len(swaps) == 2, "with the first, or with the second"
+    t.plays("Ann", swaps[1])
+    assert sorted(t._names(set_of(0))) == ["attack_10", "attack_5"]
+    assert t._names(set_of(1)) == ["attack_20"]
+
+
 @rule("CC-SETC-16")
 def test_setting_is_compulsory() -> None:
     t = four(Ann="attack_10 rally").start()

@@ -10,7 +10,7 @@ from rulebound.engine.flow import waiting
 from rulebound.engine.kinds import Seat
 from rulebound.engine.standing import windows_of
 from rulebound.games.cutthroat_caverns import GAME
-from rulebound.games.cutthroat_caverns.frames import POISON_LOSS, Loss
+from rulebound.games.cutthroat_caverns.frames import POISON_LOSS, After, Announcement, DrawingInitiative, Loss
 from rulebound.server import policy
 from rulebound.server.entries import Clock, Created, Held, Seating, Started, is_for_days
 from rulebound.server.policy import new_header
@@ -81,7 +81,26 @@ def test_over_days_a_player_is_asked_only_at_stops_whatever_they_hold(hand: tupl
     t = table()
     for who in t.names:
         t.hand(who, *hand)
-    assert asked_over_days(t.hits("Bob", 10)) == ["Bob"], "a blow at oneself"
+    assert asked_over_days(t.copy().hits("Bob", 10)) == ["Bob"], "a blow at oneself"
+    assert asked_over_days(t.hits("Bob", 10, "Dee")) == ["Bob", "Dee"], "a blow at several"
+
+
+@rule("CC-WIN-38")
+def test_over_days_nobody_is_asked_after_an_attack_about_initiative_or_an_announcement() -> None:
+    t = table(fresh_meat_cards=True).hand("Ann", "feint").attacks("Ann", "attack_10").to(After)
+    assert t.prompt() == "Anyone after the attack of Ann?"
+    assert asked_over_days(t) == []
+    t = table(events=True).relics("Ann", "horn_of_command").on(DrawingInitiative())
+    assert t.prompt() == "Initiative is drawn. Do you change it?"
+    assert asked_over_days(t) == []
+    t = table(events=True).event("fog_of_war")
+    for who in t.names:
+        t.hand(who, "attack_10", "feint")
+    t.sets().to(Announcement)
+    t.answer(t.options()[0])
+    assert isinstance(t.g.stack[-1], Announcement)
+    assert len(t.asked()) == 3, "who doubts it?"
+    assert asked_over_days(t) == []
 
 
 def attack_on(life: int, hand: tuple[str, ...]) -> CavernsTable:
@@ -97,8 +116,8 @@ def test_over_days_whoever_an_action_card_names_is_asked_and_so_is_everybody_bef
     t = table().hand("Ann", "attack_10", "edge_out").hand("Bob", "attack_10", "rally").hand("Cas", "attack_10", "rally")
     t.hand("Dee", "attack_10").sets().says("Ann", "Play Edge Out on Bob")
     assert asked_over_days(t) == ["Bob"]
-    t = table().hand("Ann", "feint").items("Ann", "cure_wounds").lp("Ann", 5)
-    assert asked_over_days(t.on(Loss((Seat(0),), (5,), POISON_LOSS))) == ["Ann"]
+    t = table().hand("Ann", "feint").items("Ann", "cure_wounds").items("Bob", "cure_wounds").lp("Ann", 5)
+    assert asked_over_days(t.on(Loss((Seat(0),), (5,), POISON_LOSS))) == ["Ann", "Bob"]
 
 
 @rule("CC-WIN-24", "CC-WIN-39")

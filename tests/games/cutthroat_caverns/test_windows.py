@@ -16,6 +16,7 @@ from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.actions import PlayOn
 from rulebound.games.cutthroat_caverns.actions_extras import Call, HangUp
 from rulebound.games.cutthroat_caverns.frames import (
+    After,
     Attack,
     Before,
     Hit,
@@ -157,6 +158,12 @@ def test_what_may_be_played_on_a_creature_attack() -> None:
     assert t.refused("Play Human Shield on Cas", "Bob") == "CC-WIN-15"
 
 
+@rule("CC-WIN-35")
+def test_a_card_that_names_the_target_of_a_later_share_waits_for_it() -> None:
+    t = four(Dee="not_so_tough").hits("Ann", 20, "Bob").says("Dee", "Play Not So Tough on Bob").hush()
+    assert [100 - t.g.lp[seat] for seat in range(4)] == [20, 10, 0, 0]
+
+
 @rule("CC-WIN-16", "CC-WIN-35")
 def test_an_attack_on_several_is_declared_as_a_whole_and_asked_about_once() -> None:
     t = four(Ann="rally", Bob="rally", Cas="rally").hits("Ann", 10, "Bob", "Cas")
@@ -291,3 +298,13 @@ def test_a_window_opens_for_whoever_can_only_heal_somebody_else() -> None:
     t = table(negotiation=False).items("Ann", "cure_wounds").lp("Bob", 50).on(RoundMoment())
     assert t.offers("Use Cure Wounds on Bob", "Ann")
     assert table(negotiation=False).items("Ann", "cure_wounds").on(RoundMoment()).halted()
+
+
+@rule("CC-WIN-33", "CC-ITEM-07")
+def test_there_is_no_window_after_an_attack_for_a_potion_that_would_heal_nobody() -> None:
+    for lp, opened in ((50, True), (100, False)):
+        t = four(Cas="feint").items("Ann", "cure_wounds").lp("Bob", lp).puts_in_call("Ann").attacks("Bob", "attack_10")
+        t.start()
+        while isinstance(t.g.stack[-1], Attack):
+            t.passes()
+        assert isinstance(t.g.stack[-1], After) == opened

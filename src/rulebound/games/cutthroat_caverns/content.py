@@ -176,7 +176,6 @@ class Line(Thing, frozen=True):
     body_state: str = ""
     move: str = ""
     phase: int = 0
-    attacker: str = ""
 
 
 class Trait(Thing, frozen=True):

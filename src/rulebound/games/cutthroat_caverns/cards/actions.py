@@ -254,7 +254,6 @@ def pass_on(g: Caverns, hit: Hit, seat: Seat, named: Seat) -> None:
     """The share goes to another player, who may respond in turn (CC-WIN-17, CC-WIN-29)."""
     hit.redirector, hit.named, hit.target = seat, named, named
     hit.moved = True
-    hit.counter = NOBODY
     g.tell("CC-WIN-17", Redirected(named))
     cost_of_redirecting(g, seat)
 

@@ -188,7 +188,7 @@ class IfICantHaveIt(OnAttack):
 def defeats(g: Caverns, attack: Attack, body: int) -> bool:
     """Would the attack defeat its target, with all modifiers and filters? Tried on a copy (CC-NEW-04, CC-ATK-03)."""
     damage = damage_of(g, attack)
-    if g.floored[body] or damage < remaining(g, body):
+    if damage < remaining(g, body):
         return False
     tried = g.clone()
     hurt(tried, body, damage, attack.seat, True)

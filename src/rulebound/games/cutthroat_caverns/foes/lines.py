@@ -9,7 +9,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.foes.measures import AMOUNTS, CONDITIONS
 from rulebound.games.cutthroat_caverns.foes.selectors import SELECTORS
-from rulebound.games.cutthroat_caverns.foes.terms import Terms, argument
+from rulebound.games.cutthroat_caverns.foes.terms import Terms
 from rulebound.games.cutthroat_caverns.kinds import Encounter
 from rulebound.games.cutthroat_caverns.state import Caverns, own_bodies
 from rulebound.games.cutthroat_caverns.tables import BREED_OF
@@ -34,7 +34,6 @@ class Line(Terms):
         self.phase = record.phase
         self.if_alone = record.amount_if_alone
         self.feeds = DAMAGE_DEALT if record.heal_creature == "damage_dealt" else int(record.heal_creature)
-        self.attacker = argument(record.attacker)[0] if record.attacker else ""
         if self.selector not in SELECTORS:
             raise ContentError(f"no selector is written for {record.target!r}")
         if self.formula not in AMOUNTS:

@@ -105,7 +105,6 @@ def end_lasting(g: Caverns) -> None:
     g.cards.move_all(UNDER, DISCARD)
     g.cards.move_all(SACK, DISCARD)
     g.horde = False
-    g.walls = 0
     clear_bodies(g)
     for seat in range(g.seats):
         g.marks[seat] &= ~(OF_THE_ENCOUNTER | EVADING)

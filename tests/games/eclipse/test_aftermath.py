@@ -104,9 +104,12 @@ def test_without_a_disc_or_by_choice_it_stays_open() -> None:
     t.phase(CombatPhase())
     assert t.controller(103) is None
     t = occupied().owns(None, 103)
-    t.g.cubes[sector(103)] = 0
+    t.g.cubes[sector(103)], t.g.discs[0] = 0, 1
+    other = t.copy()
     t.phase(CombatPhase()).answer("Leave it")
     assert t.controller(103) is None
+    other.phase(CombatPhase()).answer(f"Put a disc on {named(103)}")
+    assert other.controller(103) == "Ann"
 
 
 @rule("EC-AFT-11", "EC-AFT-12")

@@ -11,6 +11,7 @@ from rulebound.games.eclipse.rules.blueprints import (
     initiative_of,
     is_armed,
 )
+from rulebound.games.eclipse.rules.damage import damages, wound
 from rulebound.games.eclipse.tables import NPC
 from rulebound.testing.marks import rule
 
@@ -202,6 +203,39 @@ def test_who_flees_with_all_ships_draws_nothing_for_taking_part() -> None:
     assert t.asked() == ["Bob"]
     t.pass_by()
     assert "Reputation" not in (t.prompt() if t.g.decisions else "")
+
+
+@rule("EC-RET-08", "EC-RET-15")
+def test_who_is_left_with_fleeing_ships_alone_draws_nothing() -> None:
+    t = field().ships("Bob", 103, cruiser=2).ships("Ann", 103, interceptor=1, cruiser=1)
+    fight(t).rolls("burst", "burst").answer(f"Retreat to {named(230)}")
+    t.answers("Hit undamaged Cruiser", "Hit Cruiser with 1 damage")
+    while "EC-REP-01" not in t.rules_told():
+        t.pass_by()
+    assert [line.split()[0] for line in t.told("EC-REP-01")] == ["Bob"]
+
+
+@rule("EC-RET-08")
+def test_who_loses_all_ships_to_a_fleet_that_partly_flees_has_not_fled() -> None:
+    t = field().ships("Bob", 103, interceptor=1).ships("Ann", 103, interceptor=1, cruiser=1)
+    fight(t.rolls("blank"))
+    t.answer(f"Retreat to {named(230)}").rolls("burst").answer("Attack")
+    while len(t.told("EC-REP-01")) < 2:
+        t.pass_by()
+    assert "Bob draws 1 Reputation tile." in t.told("EC-REP-01")
+
+
+@rule("EC-RET-03", "EC-BAT-08")
+def test_ships_may_retreat_to_the_centre_and_take_their_damage_along() -> None:
+    t = field("mechanema", "hydran").npcs(1, 0).owns("Ann", 1).techs("Ann", "wormhole_generator")
+    t.ships("Bob", 103, cruiser=1).ships("Ann", 103, cruiser=1)
+    wound(t.g, sector(103), 0, CRUISER, 0, 1)
+    fight(t.rolls("blank"))
+    t.rolls("blank").answer(f"Retreat to {named(1)}")
+    while "EC-RET-03" not in t.rules_told():
+        t.pass_by()
+    assert t.at("Ann", 1) == {"cruiser": 1}
+    assert damages(t.g, sector(1), 0, CRUISER) == [1]
 
 
 @rule("EC-RET-09")

@@ -58,6 +58,13 @@ def test_a_full_track_gives_a_tile_back() -> None:
     assert t.refused("Keep the tile of 4 VP") == "EC-REP-06"
 
 
+@rule("EC-REP-06")
+def test_on_a_full_track_the_least_tile_needs_room_too() -> None:
+    t = drawing(field().reputation("Ann", 2, 2, 3, 3), 1, 1).answer("Keep the tile of 1 VP")
+    t.answer("Return a tile of 3 VP")
+    assert sorted(reputation_on(t.g, 0)) == [1, 2, 2, 3]
+
+
 @rule("EC-REP-08")
 def test_a_poor_bag_gives_what_it_has() -> None:
     t = field()

@@ -12,7 +12,8 @@ from rulebound.engine.rng import seeded
 from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.actions import React
 from rulebound.games.eclipse.battle_frames import Bombardment, CombatPhase, SectorBattle
-from rulebound.games.eclipse.frames import PlayerUpkeep
+from rulebound.games.eclipse.frames import Discovering, PlayerUpkeep
+from rulebound.games.eclipse.kinds import Sector
 from rulebound.games.eclipse.rules.battle import are_enemies, next_pair, sides_in
 from rulebound.games.eclipse.rules.blueprints import dice_of, energy_of, hull_of
 from rulebound.games.eclipse.rules.galaxy import has_generator
@@ -256,7 +257,10 @@ def test_the_list_of_options_is_complete() -> None:
 def test_the_ancient_might_tile() -> None:
     t = table("draco", "hydran", ancient_might_tile=True).reputation("Ann", 4, 3)
     assert len(t.g.pile) == 38
-    t.g.might = 0b01
+    t.next_discovery("ancient_might").push(Discovering(Seat(0), Sector(t.g.home[0]))).answer("Use it")
+    assert t.g.might == 0b01
+    t.next_discovery("money_8").push(Discovering(Seat(1), Sector(t.g.home[1]))).answer("Use it")
+    assert t.g.might == 0b01
     assert t.points_for("Ann", "species") == 2 + sum(t.g.npcs[s] for s in t.g.placed if content.SECTORS[s].ancients)
 
 

@@ -25,7 +25,7 @@ from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
 from rulebound.games.eclipse.rules.discoveries import claim
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, is_held_open, take_free_step
 from rulebound.games.eclipse.rules.frontier import faces, is_source, sources, unexplored, zones_beside
-from rulebound.games.eclipse.rules.galaxy import has_generator, has_wormhole, place, shows
+from rulebound.games.eclipse.rules.galaxy import OPPOSITE, has_generator, has_wormhole, place, shows
 from rulebound.games.eclipse.rules.stacks import has_sector, put_on_discards, turn_over
 from rulebound.games.eclipse.state import Galaxy, tiles_left
 from rulebound.games.eclipse.tables import (
@@ -134,10 +134,10 @@ def turns_for(g: Galaxy, e: ExploreZone, sector: int) -> list[Turn]:
     """The turns that give a connection to a source sector; those that look alike are one (EC-EXP-05)."""
     half = has_generator(g, e.seat)
     edges = [
-        (direction, has_wormhole(g, source, (direction + 3) % 6))
+        (direction, has_wormhole(g, source, OPPOSITE[direction]))
         for source in sources(g, e.seat)
         for direction in range(6)
-        if NEXT_ZONE[6 * g.zone[source] + (direction + 3) % 6] == e.zone
+        if NEXT_ZONE[6 * g.zone[source] + OPPOSITE[direction]] == e.zone
     ]
     return [Turn(turn) for turn in range(TURNS[sector]) if fits(sector, turn, edges, half)]
 

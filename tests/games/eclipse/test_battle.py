@@ -103,6 +103,20 @@ def test_tied_types_act_as_their_owner_says() -> None:
     assert t.prompt() != "Which of your tied ships act first?"
 
 
+@rule("EC-BAT-11")
+def test_three_tied_types_are_put_in_order_one_by_one() -> None:
+    t = field().part("Ann", "cruiser", 4, "nuclear_drive").part("Ann", "dreadnought", 6, "nuclear_drive")
+    t.part("Ann", "dreadnought", 5, "nuclear_drive").ships("Bob", 103, starbase=1)
+    t.ships("Ann", 103, interceptor=1, cruiser=1, dreadnought=1)
+    fight(t.rolls("blank", "blank", "blank", "blank"))
+    assert t.options() == ["Dreadnought first", "Cruiser first", "Interceptor first"]
+    t.answer("Cruiser first")
+    assert t.options() == ["Dreadnought first", "Interceptor first"]
+    t.answer("Interceptor first")
+    assert battle(t.g).ties[:3] == (1, 0, 3)
+    assert sorted(battle(t.g).ties) == [0, 1, 2, 3, 4]
+
+
 @rule("EC-BAT-12", "EC-BAT-13", "EC-BAT-22")
 def test_missiles_fly_once_before_the_cannons() -> None:
     t = (
@@ -213,6 +227,26 @@ def test_who_is_left_with_fleeing_ships_alone_draws_nothing() -> None:
     while "EC-REP-01" not in t.rules_told():
         t.pass_by()
     assert [line.split()[0] for line in t.told("EC-REP-01")] == ["Bob"]
+
+
+@rule("EC-RET-01", "EC-RET-08")
+def test_whoever_flees_with_all_ships_is_noted_whatever_their_seat() -> None:
+    t = field().ships("Ann", 103, interceptor=1).ships("Bob", 103, cruiser=1)
+    t.techs("Bob", "wormhole_generator").lay(102, (1, -1)).owns("Bob", 102)
+    fight(t.rolls("blank")).rolls("blank").answers("Attack", f"Retreat to {named(102)}")
+    while "Reputation" not in t.prompt():
+        t.pass_by()
+    assert t.asked() == ["Ann"]
+    assert t.at("Bob", 102) == {"cruiser": 1}
+    assert [line.split()[0] for line in t.told("EC-REP-01")] == ["Ann"]
+
+
+@rule("EC-RET-02")
+def test_ships_retreat_only_to_own_sectors_without_enemies() -> None:
+    t = field().techs("Ann", "wormhole_generator").lay(102, (1, -1)).lay(101, (-1, 0)).owns("Ann", 101)
+    t.ships("Bob", 101, interceptor=1).ships("Bob", 103, interceptor=1).ships("Ann", 103, interceptor=1)
+    fight(t.rolls(*["blank"] * 4))
+    assert t.options() == ["Attack", f"Retreat to {named(230)}"]
 
 
 @rule("EC-RET-08")

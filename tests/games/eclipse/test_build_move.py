@@ -119,6 +119,15 @@ def test_with_a_cloaking_device_it_takes_two_ships_to_pin_one(enemies: int, pinn
     assert pinning(t.g, sector(103), 0) == pinned
 
 
+@rule("EC-MOV-09", "EC-MOV-11")
+def test_a_ship_goes_on_through_the_centre_when_nothing_guards_it() -> None:
+    t = beside(table())
+    assert not may_pass(t.g, 0, sector(1))
+    assert may_pass(t.npcs(1, 0).g, 0, sector(1))
+    assert not may_pass(t.npcs(103, 1).g, 0, sector(103))
+    assert may_pass(t.ships("Ann", 103, interceptor=1).g, 0, sector(103))
+
+
 @rule("EC-MOV-11")
 def test_the_gcds_pins_everything() -> None:
     t = table().ships("Ann", 1, interceptor=8).techs("Ann", "cloaking_device")

@@ -26,16 +26,27 @@ from rulebound.games.eclipse.frames import (
     ReturningCube,
     Upgrading,
 )
+from rulebound.games.eclipse.rules.blueprints import drive_of
+from rulebound.games.eclipse.rules.colonies import supplying
 from rulebound.games.eclipse.rules.damage import DAMAGES, number_of
+from rulebound.games.eclipse.rules.frontier import faces, zones_beside
+from rulebound.games.eclipse.rules.galaxy import has_generator, has_way, has_wormhole, ways
+from rulebound.games.eclipse.rules.move import reach
+from rulebound.games.eclipse.rules.presence import is_unpinned
 from rulebound.games.eclipse.rules.turn import can_do
-from rulebound.games.eclipse.state import Galaxy, all_techs, has_ships, living, ships
+from rulebound.games.eclipse.rules.upgrade import allowed, refuse_part
+from rulebound.games.eclipse.state import Galaxy, all_techs, has_ships, has_tech, living, ships
 from rulebound.games.eclipse.tables import (
     BUILT_SHIPS,
+    CENTRE,
+    CLOAKING_DEVICE,
     DEEDS,
     DISCS,
     MOST_SEATS,
     NEXT_ZONE,
+    PARTS,
     RESEARCH,
+    SHIPS,
     START_TECHS,
     SUPPLY,
     TECHS,
@@ -57,12 +68,15 @@ def questions(seats: int, seed: int, options: dict[str, str | int | bool], rich:
     g = GAME.start(seats, GAME.settle(options), seeded(seed), True)
     advance(g)
     rng = seeded(seed + 1)
-    while g.result is None:
+    for _ in range(GAME.most_decisions):
+        if g.result is not None:
+            return
         if rich and isinstance(g.stack[-1], PlayerTurn):
             for place in range(3 * seats):
                 g.stock[place] = max(g.stock[place], 30)
         yield g
         random_step(g, rng)
+    raise AssertionError("the game does not end")
 
 
 def frames(g: Galaxy, kind: type[Frame]) -> list[Frame]:
@@ -108,6 +122,66 @@ def check_map(g: Galaxy) -> None:
         times = [g.entered[s * MOST_SEATS + seat] for seat in range(g.seats)]
         assert [time > 0 for time in times] == [has_ships(g, s, seat) for seat in range(g.seats)]
         assert max(Counter(time for time in times if time).values(), default=1) == 1
+
+
+def check_ways(g: Galaxy) -> None:
+    """What is next to a sector, connected with it, beside it unexplored and within reach, reckoned anew.
+
+    (EC-MAP-04..08, EC-EXP-01, EC-EXP-02, EC-MOV-01, EC-MOV-09)
+    """
+    for seat in living(g):
+        half = has_generator(g, seat)
+        links = {s: set(linked(g, s, half)) for s in g.placed}
+        for s in g.placed:
+            assert set(ways(g, s, half)) == links[s]
+            assert has_way(g, s, half) == bool(links[s])
+        own = [s for s in g.placed if g.owner[s] == seat or is_unpinned(g, s, seat)]
+        taken = {g.zone[s] for s in g.placed}
+        beside = {(zone, s, d) for s in own for d in range(6) if (zone := NEXT_ZONE[6 * g.zone[s] + d]) >= 0}
+        assert zones_beside(g, seat) == sorted({zone for zone, _, _ in beside} - taken)
+        for zone in {zone for zone, _, _ in beside}:
+            facing = [has_wormhole(g, s, d) for z, s, d in beside if z == zone]
+            assert faces(g, seat, zone) == (half or any(facing))
+        if own and has_ships(g, own[0], seat):
+            assert set(reach(g, seat, own[0], 0)) == within(g, seat, own[0], drive_of(g, seat, 0), links)
+
+
+def linked(g: Galaxy, sector: int, half: bool) -> Iterator[int]:
+    """Those that share an edge with a wormhole on both sides, or with `half` on one; and portals."""
+    for other in g.placed:
+        sides = [d for d in range(6) if NEXT_ZONE[6 * g.zone[sector] + d] == g.zone[other]]
+        holes = [has_wormhole(g, sector, d) + has_wormhole(g, other, (d + 3) % 6) for d in sides]
+        if (holes and holes[0] >= (1 if half else 2)) or (g.portal[sector] and g.portal[other] and other != sector):
+            yield other
+
+
+def within(g: Galaxy, seat: int, start: int, steps: int, links: dict[int, set[int]]) -> set[int]:
+    """The sectors that a ship comes to in so many steps; where it would be pinned it stops."""
+    edge, found = {start}, set[int]()
+    for _ in range(steps):
+        free = [s for s in edge if s == start or may_go_on(g, seat, s)]
+        edge = {other for s in free for other in links[s]} - found - {start}
+        found |= edge
+    return found
+
+
+def may_go_on(g: Galaxy, seat: int, sector: int) -> bool:
+    """Are there fewer enemies than own ships, with the one that comes; and no GCDS (EC-MOV-09, EC-MOV-11)?"""
+    peaceful = content.SPECIES[g.species[seat]].id == "draco" and sector != CENTRE and content.SECTORS[sector].ancients
+    enemies = 0 if peaceful else g.npcs[sector]
+    enemies += sum(ships(g, sector, other, ship) for other in range(g.seats) if other != seat for ship in SHIPS)
+    if has_tech(g, seat, CLOAKING_DEVICE):
+        enemies //= 2
+    own = 1 + sum(ships(g, sector, seat, ship) for ship in SHIPS)
+    return own > enemies and not (sector == CENTRE and g.npcs[CENTRE])
+
+
+def check_means(g: Galaxy) -> None:
+    """Tracks with cubes, and parts that may be placed (EC-COL-08, EC-UPG-08)."""
+    for seat in living(g):
+        assert supplying(g, seat) == sum(1 << which for which in range(3) if g.tracks[3 * seat + which])
+        parts = [part for part in range(PARTS) if refuse_part(g, seat, part) is None]
+        assert allowed(g, seat) == sum(1 << part for part in parts)
 
 
 def discards(g: Galaxy) -> list[int]:
@@ -166,6 +240,9 @@ def test_nothing_is_lost_and_only_what_is_possible_is_offered(number: int) -> No
         check_pieces(g)
         check_map(g)
         check_wounds(g)
+        if isinstance(g.stack[-1], PlayerTurn):
+            check_ways(g)
+            check_means(g)
         if not frames(g, Discovering):
             check_techs(g)
         check_offers(g)

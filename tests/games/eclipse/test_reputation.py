@@ -44,6 +44,8 @@ def test_one_tile_is_kept_and_the_others_return() -> None:
     assert (reputation_on(t.g, 0), t.g.cards.count(BAG)) == ([4], 32)
     assert "Ann keeps a tile: Reputation tile." in t.heard("Bob")
     assert "Ann keeps a tile: 4 VP." in t.heard("Ann")
+    drawing(t, 1, 3).answer("Keep the tile of 3 VP")
+    assert sorted(reputation_on(t.g, 0)) == [3, 4]
 
 
 @rule("EC-REP-06", "EC-REP-07")

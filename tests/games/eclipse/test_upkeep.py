@@ -247,6 +247,10 @@ def test_the_first_to_have_passed_begins_the_next_round() -> None:
     t.g.first_passed = 1
     t.phase(CleanupPhase())
     assert (t.g.start, t.g.round) == (1, 2)
+    t = table("draco", "hydran", "planta", start_player="seat:2")
+    t.g.first_passed = 0
+    t.phase(CleanupPhase())
+    assert t.g.start == 0
     t = table("draco", "hydran", "planta")
     t.g.first_passed = 1
     t.g.eliminated[1] = t.g.passed[1] = 1

@@ -39,6 +39,7 @@ from rulebound.games.eclipse.tables import (
     ZONE_RING,
 )
 
+RINGS: Final = (0, 1, 2, 3)
 EMPTY_STACK: Final = Refusal("EC-EXP-08", "No sector of that ring is left.")
 NO_WORMHOLE: Final = Refusal("EC-EXP-02", "No wormhole of yours faces that zone.")
 NO_CONNECTION: Final = Refusal("EC-EXP-05", "Turned that way, the sector is not connected with one of yours.")
@@ -77,7 +78,7 @@ def zones(g: Galaxy, e: Exploring) -> list[Zone]:
 
 def open_zones(g: Galaxy, e: Exploring) -> list[Zone]:
     """Those of them for which there is a sector (EC-EXP-08)."""
-    has_any = [has_sector(g, ring) for ring in range(4)]
+    has_any = [has_sector(g, ring) for ring in RINGS]
     found = [zone for zone in zones_beside(g, e.seat) if has_any[ZONE_RING[zone]]]
     if g.settings.facing_wormhole:
         return [zone for zone in found if faces(g, e.seat, zone)]

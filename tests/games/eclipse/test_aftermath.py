@@ -6,6 +6,7 @@ from games.eclipse.table import EclipseTable, named, sector, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.battle_frames import Bombardment, CombatPhase
 from rulebound.games.eclipse.rules.aftermath import conqueror, finder, occupier
+from rulebound.games.eclipse.rules.blueprints import computer_of
 from rulebound.testing.marks import rule
 
 
@@ -53,6 +54,19 @@ def test_cannons_destroy_a_cube_for_each_point_of_damage() -> None:
         t.answer("Destroy the cube on the science square of Beta Leonis")
     t = occupied().part("Ann", "interceptor", 3, "plasma_missile").part("Ann", "interceptor", 1, "hull")
     assert "bombard" not in (bombarding(t).prompt() if t.g.decisions else "")
+
+
+@rule("EC-AFT-03")
+def test_computers_help_against_population_and_every_ship_has_its_own() -> None:
+    t = occupied().no_ships("Ann", 103).ships("Ann", 103, interceptor=1, cruiser=1)
+    t.part("Ann", "interceptor", 1, "hull").part("Ann", "cruiser", 4, "electron_computer")
+    reach = 6 - computer_of(t.g, 0, 1, sector(103))
+    other = t.copy()
+    bombarding(t).rolls(reach).answer("Bombard the population")
+    assert t.told("EC-AFT-06") or t.prompt() == "Which cube is destroyed?"
+    bombarding(other).rolls(reach - 1).answer("Bombard the population")
+    assert not other.told("EC-AFT-06")
+    assert "cube" not in (other.prompt() if other.g.decisions else "")
 
 
 @rule("EC-AFT-05", "EC-TEC-04", "EC-TEC-05")
@@ -104,9 +118,12 @@ def test_without_a_disc_or_by_choice_it_stays_open() -> None:
     t.phase(CombatPhase())
     assert t.controller(103) is None
     t = occupied().owns(None, 103)
-    t.g.cubes[sector(103)] = 0
+    t.g.cubes[sector(103)], t.g.discs[0] = 0, 1
+    other = t.copy()
     t.phase(CombatPhase()).answer("Leave it")
     assert t.controller(103) is None
+    other.phase(CombatPhase()).answer(f"Put a disc on {named(103)}")
+    assert other.controller(103) == "Ann"
 
 
 @rule("EC-AFT-11", "EC-AFT-12")

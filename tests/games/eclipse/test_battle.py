@@ -11,6 +11,7 @@ from rulebound.games.eclipse.rules.blueprints import (
     initiative_of,
     is_armed,
 )
+from rulebound.games.eclipse.rules.damage import damages, wound
 from rulebound.games.eclipse.tables import NPC
 from rulebound.testing.marks import rule
 
@@ -100,6 +101,20 @@ def test_tied_types_act_as_their_owner_says() -> None:
     t = field(initiative_tie_choice=False).part("Ann", "cruiser", 4, "nuclear_drive").ships("Bob", 103, dreadnought=1)
     fight(t.ships("Ann", 103, interceptor=1, cruiser=1))
     assert t.prompt() != "Which of your tied ships act first?"
+
+
+@rule("EC-BAT-11")
+def test_three_tied_types_are_put_in_order_one_by_one() -> None:
+    t = field().part("Ann", "cruiser", 4, "nuclear_drive").part("Ann", "dreadnought", 6, "nuclear_drive")
+    t.part("Ann", "dreadnought", 5, "nuclear_drive").ships("Bob", 103, starbase=1)
+    t.ships("Ann", 103, interceptor=1, cruiser=1, dreadnought=1)
+    fight(t.rolls("blank", "blank", "blank", "blank"))
+    assert t.options() == ["Dreadnought first", "Cruiser first", "Interceptor first"]
+    t.answer("Cruiser first")
+    assert t.options() == ["Dreadnought first", "Interceptor first"]
+    t.answer("Interceptor first")
+    assert battle(t.g).ties[:3] == (1, 0, 3)
+    assert sorted(battle(t.g).ties) == [0, 1, 2, 3, 4]
 
 
 @rule("EC-BAT-12", "EC-BAT-13", "EC-BAT-22")
@@ -202,6 +217,59 @@ def test_who_flees_with_all_ships_draws_nothing_for_taking_part() -> None:
     assert t.asked() == ["Bob"]
     t.pass_by()
     assert "Reputation" not in (t.prompt() if t.g.decisions else "")
+
+
+@rule("EC-RET-08", "EC-RET-15")
+def test_who_is_left_with_fleeing_ships_alone_draws_nothing() -> None:
+    t = field().ships("Bob", 103, cruiser=2).ships("Ann", 103, interceptor=1, cruiser=1)
+    fight(t).rolls("burst", "burst").answer(f"Retreat to {named(230)}")
+    t.answers("Hit undamaged Cruiser", "Hit Cruiser with 1 damage")
+    while "EC-REP-01" not in t.rules_told():
+        t.pass_by()
+    assert [line.split()[0] for line in t.told("EC-REP-01")] == ["Bob"]
+
+
+@rule("EC-RET-01", "EC-RET-08")
+def test_whoever_flees_with_all_ships_is_noted_whatever_their_seat() -> None:
+    t = field().ships("Ann", 103, interceptor=1).ships("Bob", 103, cruiser=1)
+    t.techs("Bob", "wormhole_generator").lay(102, (1, -1)).owns("Bob", 102)
+    fight(t.rolls("blank")).rolls("blank").answers("Attack", f"Retreat to {named(102)}")
+    while "Reputation" not in t.prompt():
+        t.pass_by()
+    assert t.asked() == ["Ann"]
+    assert t.at("Bob", 102) == {"cruiser": 1}
+    assert [line.split()[0] for line in t.told("EC-REP-01")] == ["Ann"]
+
+
+@rule("EC-RET-02")
+def test_ships_retreat_only_to_own_sectors_without_enemies() -> None:
+    t = field().techs("Ann", "wormhole_generator").lay(102, (1, -1)).lay(101, (-1, 0)).owns("Ann", 101)
+    t.ships("Bob", 101, interceptor=1).ships("Bob", 103, interceptor=1).ships("Ann", 103, interceptor=1)
+    fight(t.rolls(*["blank"] * 4))
+    assert t.options() == ["Attack", f"Retreat to {named(230)}"]
+
+
+@rule("EC-RET-08")
+def test_who_loses_all_ships_to_a_fleet_that_partly_flees_has_not_fled() -> None:
+    t = field().ships("Bob", 103, interceptor=1).ships("Ann", 103, interceptor=1, cruiser=1)
+    fight(t.rolls("blank"))
+    t.answer(f"Retreat to {named(230)}").rolls("burst").answer("Attack")
+    while len(t.told("EC-REP-01")) < 2:
+        t.pass_by()
+    assert "Bob draws 1 Reputation tile." in t.told("EC-REP-01")
+
+
+@rule("EC-RET-03", "EC-BAT-08")
+def test_ships_may_retreat_to_the_centre_and_take_their_damage_along() -> None:
+    t = field("mechanema", "hydran").npcs(1, 0).owns("Ann", 1).techs("Ann", "wormhole_generator")
+    t.ships("Bob", 103, cruiser=1).ships("Ann", 103, cruiser=1)
+    wound(t.g, sector(103), 0, CRUISER, 0, 1)
+    fight(t.rolls("blank"))
+    t.rolls("blank").answer(f"Retreat to {named(1)}")
+    while "EC-RET-03" not in t.rules_told():
+        t.pass_by()
+    assert t.at("Ann", 1) == {"cruiser": 1}
+    assert damages(t.g, sector(1), 0, CRUISER) == [1]
 
 
 @rule("EC-RET-09")

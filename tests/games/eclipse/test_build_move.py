@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.eclipse.table import EclipseTable, named, sector, table
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.standing import Standing, option_ahead, still_standing
@@ -110,6 +112,22 @@ def test_a_ship_stops_where_it_is_pinned() -> None:
     assert far < set(reach(t.g, 0, sector(221), 0))
 
 
+@rule("EC-MOV-10", "EC-MOV-20")
+@pytest.mark.parametrize(("enemies", "pinned"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
+def test_with_a_cloaking_device_it_takes_two_ships_to_pin_one(enemies: int, pinned: int) -> None:
+    t = beside(table()).techs("Ann", "cloaking_device").ships("Bob", 103, interceptor=enemies)
+    assert pinning(t.g, sector(103), 0) == pinned
+
+
+@rule("EC-MOV-09", "EC-MOV-11")
+def test_a_ship_goes_on_through_the_centre_when_nothing_guards_it() -> None:
+    t = beside(table())
+    assert not may_pass(t.g, 0, sector(1))
+    assert may_pass(t.npcs(1, 0).g, 0, sector(1))
+    assert not may_pass(t.npcs(103, 1).g, 0, sector(103))
+    assert may_pass(t.ships("Ann", 103, interceptor=1).g, 0, sector(103))
+
+
 @rule("EC-MOV-11")
 def test_the_gcds_pins_everything() -> None:
     t = table().ships("Ann", 1, interceptor=8).techs("Ann", "cloaking_device")
@@ -187,6 +205,12 @@ def test_not_where_enemies_stand_or_somebody_controls() -> None:
         .answers("Influence", "Take a disc from the influence track")
     )
     assert t.controller(103) == "Ann"
+
+
+@rule("EC-INF-03")
+def test_a_sector_beside_those_of_others_alone_is_too_far() -> None:
+    t = beside(table()).lay(102, (1, -1)).owns("Bob", 221, 103).no_ships("Ann", 221).turn("Ann")
+    assert t.refused("Influence") == "EC-ACT-09"
 
 
 @rule("EC-INF-04")

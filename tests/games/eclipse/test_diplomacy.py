@@ -163,6 +163,19 @@ def test_treason_breaks_relations_and_moves_the_tile() -> None:
     assert t.points_for("Dee", "Traitor") == 0
 
 
+@rule("EC-DIP-25")
+def test_several_partners_name_their_tracks_clockwise_after_the_traitor() -> None:
+    t = neighbours().stock("Ann", materials=20)
+    t.g.ambassadors[0], t.g.ambassadors[1], t.g.ambassadors[2] = 0b110, 1, 1
+    t.owns("Cas", 102).lay(102, (1, -1)).ships("Ann", 103, interceptor=1).ships("Ann", 102, interceptor=1)
+    t.turn("Ann").answers("Build", "Build: Interceptor", "Stop")
+    order = []
+    while t.prompt() == "Which track does the cube return to?":
+        order += t.asked()
+        t.first_option()
+    assert order == ["Ann", "Ann", "Bob", "Cas"]
+
+
 @rule("EC-DIP-19")
 def test_several_offences_move_the_tile_once() -> None:
     t = neighbours().stock("Ann", materials=20)

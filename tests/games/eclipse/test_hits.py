@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.eclipse.table import EclipseTable, field, fight, named, sector
+from rulebound.games.eclipse.battle_frames import Volley
 from rulebound.games.eclipse.rules.battle import are_enemies
 from rulebound.games.eclipse.rules.blueprints import (
     computer_of,
@@ -10,12 +11,14 @@ from rulebound.games.eclipse.rules.blueprints import (
     hull_of,
     initiative_of,
 )
-from rulebound.games.eclipse.rules.damage import hits
+from rulebound.games.eclipse.rules.damage import BURST, hits
+from rulebound.games.eclipse.rules.hits import SPLIT, take_aim
 from rulebound.games.eclipse.state import with_value
-from rulebound.games.eclipse.tables import CENTRE, NPC
+from rulebound.games.eclipse.tables import CENTRE, COLOURS, NPC, RED
 from rulebound.testing.marks import rule
 
 INTERCEPTOR, CRUISER = 0, 1
+YELLOW = COLOURS.index("yellow")
 
 
 # Hits.
@@ -30,6 +33,30 @@ def test_dice_are_assigned_one_by_one() -> None:
     assert t.options() == ["Hit undamaged Interceptor", "Hit undamaged Cruiser"]
     t.answer("Hit undamaged Cruiser")
     assert t.options() == ["Hit undamaged Interceptor", "Hit Cruiser with 1 damage"]
+
+
+@rule("EC-HIT-13", "EC-TEC-14")
+def test_large_dice_are_assigned_before_small_ones_and_split_ones_last() -> None:
+    t = field().part("Ann", "cruiser", 4, "antimatter_cannon").ships("Bob", 103, interceptor=2)
+    t.ships("Ann", 103, cruiser=1)
+    volley = Volley(sector(103), 0, 1, 1, False)
+    t.g.dice = [8 * YELLOW + BURST, 8 * RED + 5, 8 * RED + BURST, 8 * YELLOW + 2]
+    take_aim(t.g, volley)
+    assert t.g.dice == [8 * RED + BURST, 8 * RED + 5, 8 * YELLOW + BURST]
+    t.techs("Ann", "antimatter_splitter").g.dice = [8 * YELLOW + 5, 8 * RED + BURST]
+    take_aim(t.g, volley)
+    assert t.g.dice == [8 * SPLIT + BURST] * 4 + [8 * YELLOW + 5]
+
+
+@rule("EC-DEC-17", "EC-NPC-06")
+def test_who_does_not_answer_assigns_as_npcs_do() -> None:
+    t = field().ships("Bob", 103, interceptor=1, cruiser=1).ships("Ann", 103, cruiser=1)
+    fight(t.rolls("blank", "blank", "burst")).answer("Attack")
+    assert t.options() == ["Hit undamaged Interceptor", "Hit undamaged Cruiser"]
+    assert t.words(t.passive()) == "Hit undamaged Interceptor"  # one point destroys it, and not the Cruiser
+    t = field().part("Ann", "cruiser", 1, "plasma_cannon").ships("Bob", 103, interceptor=1, cruiser=1)
+    fight(t.ships("Ann", 103, cruiser=1).rolls("blank", "blank", "burst")).answer("Attack")
+    assert t.words(t.passive()) == "Hit undamaged Cruiser"
 
 
 @rule("EC-HIT-02", "EC-HIT-03", "EC-HIT-04")

@@ -44,6 +44,8 @@ def test_one_tile_is_kept_and_the_others_return() -> None:
     assert (reputation_on(t.g, 0), t.g.cards.count(BAG)) == ([4], 32)
     assert "Ann keeps a tile: Reputation tile." in t.heard("Bob")
     assert "Ann keeps a tile: 4 VP." in t.heard("Ann")
+    drawing(t, 1, 3).answer("Keep the tile of 3 VP")
+    assert sorted(reputation_on(t.g, 0)) == [3, 4]
 
 
 @rule("EC-REP-06", "EC-REP-07")
@@ -56,6 +58,13 @@ def test_a_full_track_gives_a_tile_back() -> None:
     t.g.ambassadors[0] = 0b11110
     drawing(t, 1, 4)
     assert t.refused("Keep the tile of 4 VP") == "EC-REP-06"
+
+
+@rule("EC-REP-06")
+def test_on_a_full_track_the_least_tile_needs_room_too() -> None:
+    t = drawing(field().reputation("Ann", 2, 2, 3, 3), 1, 1).answer("Keep the tile of 1 VP")
+    t.answer("Return a tile of 3 VP")
+    assert sorted(reputation_on(t.g, 0)) == [1, 2, 2, 3]
 
 
 @rule("EC-REP-08")

@@ -107,6 +107,7 @@ def test_only_what_can_be_paid_is_offered() -> None:
     assert "Research Monolith" not in t.options()
 
 
+START_TECHS = [tech.id for tech in next(one for one in content.SPECIES if one.id == "planta").start_techs]
 PART_TECHS = [tech.id for tech in content.TECHS if tech.effect == "unlock_part"]
 
 
@@ -115,6 +116,7 @@ PART_TECHS = [tech.id for tech in content.TECHS if tech.effect == "unlock_part"]
 def test_a_part_tech_allows_the_part_of_its_name_alone(name: str) -> None:
     t = table("draco", "planta")
     start = {part for part in PART if refuse_part(t.g, 1, PART[part]) is None}
+    assert start == {part.id for part in content.PARTS if part.group == "basic" or part.needs_tech in START_TECHS}
     t.techs("Bob", name)
     assert {part for part in PART if refuse_part(t.g, 1, PART[part]) is None} == start | {name}
 

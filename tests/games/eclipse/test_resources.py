@@ -213,6 +213,9 @@ def test_an_action_that_can_do_nothing_is_not_offered() -> None:
     assert t.refused("Build") == "EC-ACT-09"
     assert t.refused("Research") == "EC-ACT-09"
     assert t.refused("Move") == "EC-ACT-09"
+    t = table()
+    t.g.inner = t.g.middle = t.g.outer = ()
+    assert t.turn("Ann").refused("Explore") == "EC-ACT-09"
 
 
 @rule("EC-ACT-10")

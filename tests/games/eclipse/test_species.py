@@ -12,7 +12,8 @@ from rulebound.engine.rng import seeded
 from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.actions import React
 from rulebound.games.eclipse.battle_frames import Bombardment, CombatPhase, SectorBattle
-from rulebound.games.eclipse.frames import PlayerUpkeep
+from rulebound.games.eclipse.frames import Discovering, PlayerUpkeep
+from rulebound.games.eclipse.kinds import Sector
 from rulebound.games.eclipse.rules.battle import are_enemies, next_pair, sides_in
 from rulebound.games.eclipse.rules.blueprints import dice_of, energy_of, hull_of
 from rulebound.games.eclipse.rules.galaxy import has_generator
@@ -63,6 +64,11 @@ def test_magellan_open_their_tile_with_the_first_fourth_tech() -> None:
     t.next_discovery("money_8").turn("Ann").answers("Research", f"Research {content.TECHS[3].name}")
     assert t.prompt().startswith("Treasure Cache")
     assert t.g.own_tile == 0
+    nano = [tech.id for tech in content.TECHS if tech.category == "nano"]
+    t.answer("Use it").techs("Ann", *nano[:3]).market(**{nano[3]: 1}).stock("Ann", science=40)
+    t.turn("Ann").answer("Research").first_option()
+    assert "Treasure" not in t.prompt()
+    assert len(t.told("EC-DSC-01")) <= 2
 
 
 # Lyra.
@@ -78,6 +84,7 @@ def test_a_shrine_in_each_research_action() -> None:
     assert t.g.stock[1] == 18
     assert t.g.shrines[sector(238)] == 0b0010
     assert "Place a shrine" not in t.options()
+    assert t.offers("Stop")
     t.answer("Research Gauss Shield")
     t.market(quantum_grid=1).turn("Ann").answers("Research", "Place a shrine")
     assert t.refused("Place the science shrine of row 2") == "EC-SPC-20"
@@ -127,6 +134,10 @@ def test_lyra_roll_dice_again_for_colony_ships() -> None:
     with t.changes(ann_colony_ships=-2):
         t.rolls("blank").answer("Roll die 1 again").rolls("burst").answer("Roll die 1 again").answer("Keep the roll")
     assert t.at("Bob", 103) == {}
+    assert t.told("EC-SPC-22") == [
+        "Ann turns a colony ship down and rolls a die again: yellow blank.",
+        "Ann turns a colony ship down and rolls a die again: yellow burst.",
+    ]
 
 
 @rule("EC-SPC-22")
@@ -136,6 +147,12 @@ def test_lyra_roll_bombardment_dice_again() -> None:
     t.answer("Bombard the population").rolls("burst").answer("Roll die 1 again")
     with t.changes(bob_money_graveyard=1):
         t.answer("Keep the roll")
+    t = table("lyra", "hydran").lay(103, (0, -1)).owns("Bob", 103).cube("Bob", 103, 0, "money")
+    t.g.colony_ships[0] = 0
+    t.ships("Ann", 103, interceptor=1).push(Bombardment(sector(103), Seat(0))).rolls("blank")
+    t.answer("Bombard the population")
+    assert not t.told("EC-SPC-22")
+    assert "again" not in (t.prompt() if t.g.decisions else "")
 
 
 @rule("EC-SPC-23", "EC-SPC-34")
@@ -256,7 +273,10 @@ def test_the_list_of_options_is_complete() -> None:
 def test_the_ancient_might_tile() -> None:
     t = table("draco", "hydran", ancient_might_tile=True).reputation("Ann", 4, 3)
     assert len(t.g.pile) == 38
-    t.g.might = 0b01
+    t.next_discovery("ancient_might").push(Discovering(Seat(0), Sector(t.g.home[0]))).answer("Use it")
+    assert t.g.might == 0b01
+    t.next_discovery("money_8").push(Discovering(Seat(1), Sector(t.g.home[1]))).answer("Use it")
+    assert t.g.might == 0b01
     assert t.points_for("Ann", "species") == 2 + sum(t.g.npcs[s] for s in t.g.placed if content.SECTORS[s].ancients)
 
 

@@ -12,6 +12,7 @@ from rulebound.games.eclipse.frames import (
     PlayerUpkeep,
     UpkeepPhase,
 )
+from rulebound.games.eclipse.rules.cleanup import pick
 from rulebound.games.eclipse.rules.resources import income
 from rulebound.games.eclipse.rules.upkeep import upkeep_of
 from rulebound.games.eclipse.tables import CATEGORY, RARE
@@ -112,7 +113,7 @@ def test_this_rounds_materials_come_too_late() -> None:
     assert not t.offers("Trade materials for money")
 
 
-@rule("EC-UPK-12", "EC-UPK-13", "EC-ELI-01")
+@rule("EC-UPK-12", "EC-UPK-13", "EC-ELI-01", "EC-FAQ-06")
 def test_a_bankrupt_player_leaves_at_the_end_of_the_phase() -> None:
     t = table("draco", "hydran", "planta").stock("Ann", money=0, materials=0, science=0).owns(None, 228)
     t.g.discs[0], t.g.spent[0] = 0, 13
@@ -163,6 +164,18 @@ def test_net_upkeep_counts_income_anew() -> None:
     assert t.g.stock[2] == 0
     t.answer(f"Abandon {named(103)}")
     assert t.g.stock[2] >= 0
+    t = table(upkeep_income="net").stock("Ann", money=5)
+    t.g.discs[0] = 9
+    t.push(PlayerUpkeep(Seat(0)))
+    assert t.g.stock[2] == 5 + income(t.g, 0, 2) - 2
+
+
+@rule("EC-UPK-02", "EC-RSC-04")
+def test_resources_can_be_traded_before_the_upkeep() -> None:
+    t = table().lay(103, (0, -1)).owns("Ann", 103).stock("Ann", materials=2, science=0, money=0)
+    upkeep(t)
+    with t.changes(ann_materials=-2, ann_science=1):
+        t.answers("Trade", "Get science")
 
 
 @rule("EC-UPK-17")
@@ -219,12 +232,25 @@ def test_an_empty_bag_ends_the_drawing() -> None:
     assert sum(t.g.bag) == 0
 
 
+@rule("EC-SET-08", "EC-CLN-05")
+def test_every_tile_in_the_bag_is_as_likely_as_another() -> None:
+    t = table()
+    for i in range(39):
+        t.g.bag[i] = 0
+    t.g.bag[0], t.g.bag[5], t.g.bag[6] = 2, 1, 3
+    assert [pick(t.g, number) for number in range(6)] == [0, 0, 5, 6, 6, 6]
+
+
 @rule("EC-CLN-08", "EC-CLN-10", "EC-PAS-01")
 def test_the_first_to_have_passed_begins_the_next_round() -> None:
     t = table("draco", "hydran", "planta")
     t.g.first_passed = 1
     t.phase(CleanupPhase())
     assert (t.g.start, t.g.round) == (1, 2)
+    t = table("draco", "hydran", "planta", start_player="seat:2")
+    t.g.first_passed = 0
+    t.phase(CleanupPhase())
+    assert t.g.start == 0
     t = table("draco", "hydran", "planta")
     t.g.first_passed = 1
     t.g.eliminated[1] = t.g.passed[1] = 1
@@ -233,13 +259,15 @@ def test_the_first_to_have_passed_begins_the_next_round() -> None:
 
 
 @rule("EC-CLN-11")
-def test_the_last_cleanup_asks_nothing() -> None:
-    t = table().cubes_on_track("Ann", money=12, science=10, materials=10)
-    t.g.graveyard[2] = 1
+@pytest.mark.parametrize("who", ["Ann", "Bob"])
+@pytest.mark.parametrize(("grave", "home"), [(0, 0), (1, 1), (2, 1)])
+def test_the_last_cleanup_asks_nothing(who: str, grave: int, home: int) -> None:
+    t = table().cubes_on_track(who, money=12, science=10, materials=10)
+    t.g.graveyard[3 * t.seat_of(who) + grave] = 1
     t.g.round = 8
     t.phase(CleanupPhase())
     assert t.over()
-    assert t.g.tracks[1] == 11
+    assert t.g.tracks[3 * t.seat_of(who) + home] == 11
 
 
 @rule("EC-CLN-12")

@@ -5,9 +5,18 @@ from __future__ import annotations
 from rulebound.engine.particulars import Corner
 from rulebound.games.eclipse.rules.blueprints import part_in, put_tile
 from rulebound.games.eclipse.state import Galaxy, add_ship, gain
-from rulebound.games.eclipse.tables import CRUISER, DISCOVERY, INTERCEPTOR, MOST_SEATS, PART, RESOURCES, SLOTS, TECHS
+from rulebound.games.eclipse.tables import (
+    CRUISER,
+    DISCOVERY,
+    INTERCEPTOR,
+    MOST_SEATS,
+    PART,
+    PORTAL_OF_TECH,
+    RESOURCES,
+    SLOTS,
+    TECHS,
+)
 
-PORTAL = 2  # of the tech
 TERRANS = "assigned:terran_directorate,terran_federation,terran_union"
 
 
@@ -21,8 +30,8 @@ def disarm(g: Galaxy, seat: int, ship: int) -> None:
 def unarmed(g: Galaxy) -> None:
     """Three fleets without cannons meet: the last cannot leave, the second can by portals (EC-RET-10, EC-RET-14)."""
     here = g.home[0]
-    g.portal[here] |= PORTAL
-    g.portal[g.home[1]] |= PORTAL
+    g.portal[here] |= PORTAL_OF_TECH
+    g.portal[g.home[1]] |= PORTAL_OF_TECH
     for seat in range(3):
         disarm(g, seat, INTERCEPTOR)
         add_ship(g, here, seat, INTERCEPTOR)

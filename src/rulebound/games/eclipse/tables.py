@@ -74,6 +74,10 @@ HAS_DISCOVERY: Final[list[bool]] = [sector.discovery for sector in content.SECTO
 ANCIENTS: Final[list[int]] = [sector.ancients for sector in content.SECTORS]
 START_ORBITAL: Final[list[bool]] = [sector.start_orbital for sector in content.SECTORS]
 PRINTED_PORTAL: Final[list[bool]] = [sector.warp_portal for sector in content.SECTORS]
+# What makes a portal, as bits: it is printed, or the tile of the tech or of a discovery lies there.
+PORTAL_PRINTED: Final = 1
+PORTAL_OF_TECH: Final = 2
+PORTAL_FOUND: Final = 4
 # Wormholes as bits of the printed edges.
 WORMHOLES: Final[list[int]] = [sum(1 << edge for edge in sector.wormholes) for sector in content.SECTORS]
 TURNS: Final[list[int]] = [  # after how many sixths a sector looks as before

@@ -21,7 +21,6 @@ from rulebound.games.eclipse.state import Galaxy, controlled, has_ships, living
 from rulebound.games.eclipse.tables import DRACO, NOBODY
 
 NO_DISC: Final = Refusal("EC-AFT-10", "There is no disc on your influence track.")
-COLOURS: Final = 4
 
 
 # The phase.

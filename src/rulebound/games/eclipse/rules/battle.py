@@ -20,7 +20,7 @@ from rulebound.games.eclipse.rules.damage import (
     types_of,
 )
 from rulebound.games.eclipse.state import Galaxy, has_ships
-from rulebound.games.eclipse.tables import DRACO, MOST_DRAWS, MOST_SEATS, NPC, ROUND_CAP
+from rulebound.games.eclipse.tables import DRACO, MOST_DRAWS, MOST_SEATS, NOBODY, NPC, ROUND_CAP
 
 FIXED_ORDER: Final = (3, 4, 2, 1, 0)  # Starbase, Orbital, Dreadnought, Cruiser, Interceptor
 
@@ -50,13 +50,14 @@ def has_battle(g: Galaxy, sector: int) -> bool:
 
 
 def next_pair(g: Galaxy, s: SectorBattle) -> tuple[int, int]:
-    """The last two enemies in the order: the later attacks (EC-BAT-05, EC-BAT-07, EC-SPC-14)."""
+    """The last two in the order: the later attacks; nobody if they are at peace (EC-BAT-05, EC-BAT-07, EC-SPC-14).
+
+    Only Draco and Ancients are, and Ancients come first: whoever else is there fights before.
+    """
     here = [side for side in s.sides if size_of_side(g, s.sector, side) > 0]
-    for i in range(len(here) - 1, 0, -1):
-        for j in range(i - 1, -1, -1):
-            if are_enemies(g, s.sector, here[i], here[j]):
-                return here[i], here[j]
-    return -1, -1
+    if len(here) < 2 or not are_enemies(g, s.sector, here[-1], here[-2]):
+        return NOBODY, NOBODY
+    return here[-1], here[-2]
 
 
 def line_up(g: Galaxy, s: SectorBattle) -> None:
@@ -76,8 +77,7 @@ def fight_next(g: Galaxy, s: SectorBattle) -> Frame:
 
 def is_settled(g: Galaxy, s: SectorBattle) -> bool:
     """No two enemies are left (EC-BAT-07)."""
-    attacker, _ = next_pair(g, s)
-    return attacker < 0
+    return next_pair(g, s) == (NOBODY, NOBODY)
 
 
 def drawers(g: Galaxy, s: SectorBattle) -> list[int]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.flow import Arm, Ask, Repeat, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.battle_actions import Bombard, DestroyCube, HoldFire, KeepRoll, Reroll
 from rulebound.games.eclipse.battle_events import Bombarded, Wiped
 from rulebound.games.eclipse.battle_frames import Bombardment
 from rulebound.games.eclipse.kinds import Die, Rolled, Square
-from rulebound.games.eclipse.rules.aftermath import COLOURS
 from rulebound.games.eclipse.rules.blueprints import computer_of, dice_of
 from rulebound.games.eclipse.rules.colonies import square_of
 from rulebound.games.eclipse.rules.graveyards import kill_cube
@@ -21,6 +22,8 @@ from rulebound.games.eclipse.tables import (
     PLANTA,
     SHIP_TYPES,
 )
+
+COLOURS: Final = 4  # of dice
 
 
 def attacker(g: Galaxy, b: Bombardment) -> Seat:

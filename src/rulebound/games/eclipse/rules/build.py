@@ -14,7 +14,7 @@ from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import Made, Piece, Sector
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, is_held_open, take_free_step
 from rulebound.games.eclipse.rules.resources import can_pay, within_reach
-from rulebound.games.eclipse.state import Galaxy, add_ship, all_techs, controlled, has_tech, supply
+from rulebound.games.eclipse.state import Galaxy, add_ship, controlled, has_tech, supply
 from rulebound.games.eclipse.tables import (
     COSTS,
     EXILES,
@@ -71,11 +71,9 @@ def has_site(g: Galaxy, seat: int, piece: int) -> bool:
 def buildable(g: Galaxy, seat: int, enough: int = len(PIECES)) -> list[Piece]:
     """The pieces that can be built, or as many as are enough (EC-BLD-01, EC-BLD-04..06, EC-BLD-10, EC-SPC-29)."""
     found: list[Piece] = []
-    means, costs, techs = within_reach(g, seat, MATERIALS), COSTS[g.species[seat]], all_techs(g, seat)
+    means, costs = within_reach(g, seat, MATERIALS), COSTS[g.species[seat]]
     for piece in PIECES:
-        if costs[piece] > means or (PIECE_TECH[piece] >= 0 and not techs >> PIECE_TECH[piece] & 1):
-            continue
-        if refuse_piece(g, seat, piece) is None:
+        if costs[piece] <= means and refuse_piece(g, seat, piece) is None:
             found.append(piece)
             if len(found) == enough:
                 break

@@ -142,16 +142,13 @@ def settle(g: Galaxy, c: Colonizing, which: Resource) -> None:
 
 
 def put_cube(g: Galaxy, seat: int, square: int, which: int) -> None:
-    """A cube leaves its track for a square; on an Orbital it may make an Exile ship (EC-RSC-07, EC-SPC-30)."""
+    """A cube leaves its track for a square; an Orbital with a cube of the Exiles is a ship from now on.
+
+    (EC-RSC-07, EC-SPC-25, EC-SPC-27, EC-SPC-30)
+    """
     sector = SQUARE_SECTOR[square]
     g.tracks[3 * seat + which] -= 1
     g.cubes[sector] |= SQUARE_BIT[square]
-    if square >= FIRST_ORBITAL:
-        arm_orbital(g, sector, seat)
-
-
-def arm_orbital(g: Galaxy, sector: int, seat: int) -> None:
-    """An Orbital with a cube of the Exiles is a ship from now on (EC-SPC-25, EC-SPC-27, EC-SPC-30)."""
     if is_exile_orbital(g, sector, seat):
         enter(g, sector, seat)
 

@@ -126,7 +126,7 @@ def could_propose(g: Galaxy, seat: int, asked: int) -> bool:
     near = neighbours(g, seat) & ~asked & ~g.ambassadors[seat]
     if near == 0 or not can_receive(g, seat):
         return False
-    return any(near >> other & 1 and refuse_partner(g, seat, other, asked) is None for other in living(g))
+    return any(refuse_partner(g, seat, other, asked) is None for other in living(g))
 
 
 # Proposing.

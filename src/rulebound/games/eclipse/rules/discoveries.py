@@ -16,7 +16,7 @@ from rulebound.games.eclipse.events import (
     ResourceGained,
     TechGained,
 )
-from rulebound.games.eclipse.frames import Discovering, Fitting, FreeTech, GainTech
+from rulebound.games.eclipse.frames import NO_SECTOR, Discovering, Fitting, FreeTech, GainTech
 from rulebound.games.eclipse.kinds import Amount, Discovery, Part, Resource, Sector, Tech, Track
 from rulebound.games.eclipse.state import Galaxy, add_ship, gain, has_tech, supply, techs_on, tiles_left
 from rulebound.games.eclipse.tables import (
@@ -34,6 +34,7 @@ from rulebound.games.eclipse.tables import (
     GIVES_SHIP,
     GIVES_STRUCTURE,
     GIVES_TECH,
+    PORTAL_FOUND,
     RARE,
     RESOURCES,
     SHIP_FOUND,
@@ -53,7 +54,7 @@ NO_TECH: Final = Refusal("EC-DSC-05", "There is no tech that you could take.")
 def find(g: Galaxy, seat: int, sector: int) -> None:
     """The top tile of the pile, if there is one; its sector is home, if that is controlled (EC-DSC-15, EC-TEC-16)."""
     if tiles_left(g) > 0:
-        g.push(Discovering(Seat(seat), Sector(sector if g.owner[sector] == seat else -1)))
+        g.push(Discovering(Seat(seat), Sector(sector) if g.owner[sector] == seat else NO_SECTOR))
 
 
 def claim(g: Galaxy, seat: int, sector: int) -> None:
@@ -121,7 +122,7 @@ def use(g: Galaxy, d: Discovering) -> None:
     elif effect == GIVES_STRUCTURE:
         put_structure(g, d)
     elif effect == GIVES_PORTAL:
-        g.portal[d.sector] |= 4
+        g.portal[d.sector] |= PORTAL_FOUND
         g.tell("EC-DSC-13", PortalPlaced(d.seat, d.sector))
     elif effect == GIVES_CODEX:
         g.codex |= 1 << d.seat

@@ -25,7 +25,7 @@ from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
 from rulebound.games.eclipse.rules.discoveries import claim
 from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_acted, is_held_open, take_free_step
 from rulebound.games.eclipse.rules.frontier import faces, is_source, sources, unexplored, zones_beside
-from rulebound.games.eclipse.rules.galaxy import has_generator, has_wormhole, place, shows
+from rulebound.games.eclipse.rules.galaxy import OPPOSITE, has_generator, has_wormhole, place, shows
 from rulebound.games.eclipse.rules.stacks import has_sector, put_on_discards, turn_over
 from rulebound.games.eclipse.state import Galaxy, tiles_left
 from rulebound.games.eclipse.tables import (
@@ -39,6 +39,7 @@ from rulebound.games.eclipse.tables import (
     ZONE_RING,
 )
 
+RINGS: Final = (0, 1, 2, 3)
 EMPTY_STACK: Final = Refusal("EC-EXP-08", "No sector of that ring is left.")
 NO_WORMHOLE: Final = Refusal("EC-EXP-02", "No wormhole of yours faces that zone.")
 NO_CONNECTION: Final = Refusal("EC-EXP-05", "Turned that way, the sector is not connected with one of yours.")
@@ -77,7 +78,7 @@ def zones(g: Galaxy, e: Exploring) -> list[Zone]:
 
 def open_zones(g: Galaxy, e: Exploring) -> list[Zone]:
     """Those of them for which there is a sector (EC-EXP-08)."""
-    has_any = [has_sector(g, ring) for ring in range(4)]
+    has_any = [has_sector(g, ring) for ring in RINGS]
     found = [zone for zone in zones_beside(g, e.seat) if has_any[ZONE_RING[zone]]]
     if g.settings.facing_wormhole:
         return [zone for zone in found if faces(g, e.seat, zone)]
@@ -134,10 +135,10 @@ def turns_for(g: Galaxy, e: ExploreZone, sector: int) -> list[Turn]:
     """The turns that give a connection to a source sector; those that look alike are one (EC-EXP-05)."""
     half = has_generator(g, e.seat)
     edges = [
-        (direction, has_wormhole(g, source, (direction + 3) % 6))
+        (direction, has_wormhole(g, source, OPPOSITE[direction]))
         for source in sources(g, e.seat)
         for direction in range(6)
-        if NEXT_ZONE[6 * g.zone[source] + (direction + 3) % 6] == e.zone
+        if NEXT_ZONE[6 * g.zone[source] + OPPOSITE[direction]] == e.zone
     ]
     return [Turn(turn) for turn in range(TURNS[sector]) if fits(sector, turn, edges, half)]
 

@@ -11,6 +11,7 @@ from rulebound.games.eclipse.tables import (
     GENERATOR_SHRINES,
     LYRA,
     NEXT_ZONE,
+    PORTAL_PRINTED,
     PRINTED_PORTAL,
     WORMHOLE_GENERATOR,
 )
@@ -86,7 +87,7 @@ def place(g: Galaxy, sector: int, zone: int, turn: int) -> None:
     g.placed = tuple(sorted([*g.placed, sector]))
     g.zone = with_value(g.zone, sector, zone)
     g.turned = with_value(g.turned, sector, turn)
-    g.portal[sector] = 1 if PRINTED_PORTAL[sector] and g.settings.warp_portals else 0
+    g.portal[sector] = PORTAL_PRINTED if PRINTED_PORTAL[sector] and g.settings.warp_portals else 0
     near = list(g.near)
     for direction in range(6):
         next_to = NEXT_ZONE[6 * zone + direction]

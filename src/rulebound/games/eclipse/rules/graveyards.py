@@ -10,7 +10,7 @@ from rulebound.games.eclipse.free_actions import BringHome
 from rulebound.games.eclipse.kinds import Resource, Square
 from rulebound.games.eclipse.rows import SQUARE_TRACKS
 from rulebound.games.eclipse.state import Galaxy, leave
-from rulebound.games.eclipse.tables import FIRST_ORBITAL, MATERIALS, MONEY, SCIENCE, SQUARE_BIT, SQUARE_SECTOR
+from rulebound.games.eclipse.tables import MATERIALS, MONEY, SCIENCE, SQUARE_BIT, SQUARE_SECTOR
 
 
 def kill_cube(g: Galaxy, square: int) -> None:
@@ -18,8 +18,7 @@ def kill_cube(g: Galaxy, square: int) -> None:
     sector = SQUARE_SECTOR[square]
     seat = g.owner[sector]
     g.cubes[sector] &= ~SQUARE_BIT[square]
-    if square >= FIRST_ORBITAL:
-        leave(g, sector, seat)
+    leave(g, sector, seat)
     g.push(BuryingCube(Seat(seat), Square(square)))
 
 

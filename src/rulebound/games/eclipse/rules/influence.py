@@ -34,7 +34,7 @@ def refuse_target(
     """The three targets of a disc (EC-INF-03..05, EC-INF-07, EC-INF-09..11, EC-INF-14, EC-INF-15)."""
     if target == INFLUENCE_TRACK:
         return SAME if source == INFLUENCE_TRACK else None
-    if target == source or target in touched:
+    if target in touched:
         return TOUCHED
     if g.owner[target] != NOBODY:
         return TAKEN

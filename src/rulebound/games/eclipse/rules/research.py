@@ -34,6 +34,7 @@ from rulebound.games.eclipse.tables import (
     CATEGORY,
     DISCOUNTS,
     MAGELLAN,
+    PORTAL_OF_TECH,
     RARE,
     RESOURCES,
     SCIENCE,
@@ -265,7 +266,7 @@ def own_sectors(g: Galaxy, p: PlacingPortal) -> list[Sector]:
 
 def put_portal(g: Galaxy, p: PlacingPortal, sector: Sector) -> None:
     """The portal tile lies there for good (EC-TEC-17, EC-MAP-10)."""
-    g.portal[sector] |= 2
+    g.portal[sector] |= PORTAL_OF_TECH
     g.tell("EC-TEC-17", PortalPlaced(p.seat, sector))
 
 

@@ -16,6 +16,8 @@ from rulebound.games.eclipse.tables import (
     END_BONUS,
     MIGHT_PER_POINT,
     MONOLITH_POINTS,
+    PORTAL_FOUND,
+    PORTAL_OF_TECH,
     PORTAL_POINTS,
     PRINTED_POINTS,
     REPUTATION_PER_POINT,
@@ -69,8 +71,8 @@ def parts_with(g: Galaxy, seat: int, reputation: int) -> list[int]:
 
 def portal_points(g: Galaxy, sector: int) -> int:
     """1 for the tile of the tech, 2 for the Discovery tile; a printed one adds nothing (EC-SCO-09)."""
-    tech = PORTAL_POINTS[0] if g.portal[sector] & 2 else 0
-    return tech + (PORTAL_POINTS[1] if g.portal[sector] & 4 else 0)
+    tech = PORTAL_POINTS[0] if g.portal[sector] & PORTAL_OF_TECH else 0
+    return tech + (PORTAL_POINTS[1] if g.portal[sector] & PORTAL_FOUND else 0)
 
 
 def bonus(g: Galaxy, seat: int, reputation: int) -> int:

@@ -47,6 +47,7 @@ from rulebound.games.eclipse.tables import (
     INFLUENCE,
     MONEY,
     MOVE,
+    NOBODY,
     REACTIONS,
     RESEARCH,
     ROUNDS,
@@ -67,7 +68,7 @@ NO_EFFECT: Final = Refusal("EC-ACT-09", "That action would have no effect now.")
 def begin_round(g: Galaxy, r: Round) -> None:
     """The round marker advances (EC-CLN-08)."""
     g.round += 1
-    g.first_passed = -1
+    g.first_passed = NOBODY
     g.player = g.start
     g.tell("EC-RND-01", RoundBegan(g.round, g.start))
 
@@ -256,7 +257,7 @@ def begin(g: Galaxy, seat: Seat, deed: Deed, number: int) -> None:
 def pass_turn(g: Galaxy, t: PlayerTurn) -> None:
     """The first to pass gains money and the Start Player tile (EC-PAS-01, EC-PAS-08, EC-PAS-09)."""
     g.passed[t.seat] = 1
-    if g.first_passed < 0:
+    if g.first_passed == NOBODY:
         g.first_passed = t.seat
         gain(g, t.seat, MONEY, FIRST_PASS_MONEY)
         g.tell("EC-PAS-01", PassedFirst(t.seat, Amount(FIRST_PASS_MONEY)))

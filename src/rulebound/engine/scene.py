@@ -42,7 +42,11 @@ class Band(Struct, frozen=True, omit_defaults=True):
 
 
 class Area(Struct, frozen=True, omit_defaults=True):
-    """A part of the table. kind is map, track, row, pile, hand or panel; links join spots of a map."""
+    """A part of the table. kind is map, track, row, pile, hand or panel; links join spots of a map.
+
+    `art` is what lies under a map, drawn in hundredths of its units. A track may stand `upright`, its first spot below.
+    Of a pile, cards with the mark `known` lie "on top" or "at the bottom".
+    """
 
     id: str
     kind: str
@@ -51,6 +55,8 @@ class Area(Struct, frozen=True, omit_defaults=True):
     spots: tuple[Spot, ...] = ()
     links: tuple[tuple[str, str], ...] = ()
     bands: tuple[Band, ...] = ()
+    art: str | None = None
+    upright: bool = False
 
 
 class Forecast(Struct, frozen=True, omit_defaults=True):

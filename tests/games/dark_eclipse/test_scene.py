@@ -169,5 +169,9 @@ def test_what_things_do_can_be_read_on_the_table() -> None:
 def test_known_cards_are_told_in_their_order() -> None:
     t = table("tygra", draws=("grune", "warbot", "grune", "grune"), skips=1, known_top=4).start()
     text = scene_text(GAME.scene(t.g, 0))
-    known = text.split("KNOWN ON TOP OF THE THREAT DECK, THE NEXT ONE FIRST\n")[1].splitlines()[:3]
-    assert [line.strip() for line in known] == ["Grune", "Warbot", "2 x Grune"]
+    known = text.split("THREAT DECK, FROM THE NEXT CARD TO THE LAST\n")[1].splitlines()[:3]
+    assert [line.strip() for line in known] == [
+        "Grune (known on top)",
+        "Warbot (known on top)",
+        "2 x Grune (known on top)",
+    ]

@@ -68,7 +68,9 @@ export function plates(area: Area, sizes: Sizes): number {
   const bands = area.bands ?? [];
   const inside = (area.spots ?? []).filter(
     (spot) =>
-      spot.kind !== "label" && bands.some((band) => (spot.x ?? 0) > band.x && (spot.x ?? 0) < band.x + band.wide),
+      spot.kind !== "label" &&
+      !spot.title &&
+      bands.some((band) => (spot.x ?? 0) > band.x && (spot.x ?? 0) < band.x + band.wide),
   );
   const top = Math.min(...inside.map((spot) => (spot.y ?? 0) * UNIT - reach(spot, sizes).y));
   return (Number.isFinite(top) ? top : 0) - PLATE * UNIT - 6;

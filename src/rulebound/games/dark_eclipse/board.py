@@ -24,17 +24,29 @@ from rulebound.games.dark_eclipse.tables import (
 HEAD = 1.7
 SPACE = 1.45
 LANE = 0.8
-PLACE_HIGH = 1.2
-LOCATION_HIGH = 1.8
+PLACE_HIGH = 1.25
+LOCATION_HIGH = 1.9
 KINGDOM_WIDE = 1.9
 PILE_WIDE = 0.975
-LOCATION_WIDE = 1.49
 ZONES_ROW = -0.56
-KINGDOMS_ROW = 5.13
-LOCATIONS_ROW = 6.71
+SKY_ROW = -2.1
+LAND_ROW = 5.45
+KINGDOMS_ROW = 7.1
 SPACES = content.BOARD.spaces
 KINGDOM_SPOTS = [f"kingdom:{one}" for one in KINGDOM_IDS]
 LOCATION_SPOTS = [f"location:{one}" for one in LOCATION_IDS]
+# Where the locations lie: in the sky over the lanes, or on the land below them; and how wide they are.
+LOCATION_PLACES = {
+    "castle_plun_darr": (1.4, SKY_ROW, 2.8),
+    "feliner": (9.1, SKY_ROW, 2.0),
+    "cats_lair": (12.3, SKY_ROW, 2.1),
+    "river_of_despair": (1.0, LAND_ROW, 2.0),
+    "shadowrealm": (4.05, LAND_ROW, 2.1),
+    "unicorn_forest": (6.15, LAND_ROW, 2.1),
+    "cats_paw": (8.25, LAND_ROW, 2.1),
+    "tower_of_omens": (10.25, LAND_ROW, 1.9),
+    "kingdoms": (12.25, LAND_ROW, 2.1),
+}
 LOCATION_TEXTS = {
     "cats_lair": "challenge a Threat",
     "kingdoms": "move Snarf, recruit",
@@ -46,6 +58,13 @@ LOCATION_TEXTS = {
     "river_of_despair": "challenge an Enemy",
     "tower_of_omens": "raise it, or spend it",
 }
+TOWER_TEXTS = {
+    "guide_snarf": "Snarf goes on one",
+    "rescue": "2 Warriors to you",
+    "foresight": "order the top 6",
+    "repel": "a Threat one back",
+    "banish": "defeat any Enemy",
+}
 
 
 @cache
@@ -55,7 +74,7 @@ def world() -> Area:
     links = [(f"lane:{one}:{space}", f"lane:{one}:{space + 1}") for one in THREAT_IDS for space in range(7)]
     links += [(KINGDOM_SPOTS[kingdom], KINGDOM_SPOTS[kingdom + 1]) for kingdom in range(len(KINGDOMS) - 1)]
     title = f"Third Earth (Powers reconstructed). Lost with {thresholds()}"
-    return Area("world", "map", title, spots=tuple(spots), links=tuple(links), bands=tuple(bands()))
+    return Area("world", "map", title, spots=tuple(spots), links=tuple(links), bands=tuple(bands()), art="land")
 
 
 def thresholds() -> str:
@@ -100,15 +119,17 @@ def kingdoms() -> Iterator[Spot]:
     for kingdom in KINGDOMS:
         x, art = (kingdom + 0.5) * KINGDOM_WIDE, f"ground_{KINGDOM_IDS[kingdom]}"
         yield place(KINGDOM_SPOTS[kingdom], x, KINGDOMS_ROW, KINGDOM.words[kingdom], art, KINGDOM_WIDE)
-    trays = (("die_tray", "Die"), ("deck", "Threat deck"), ("discard", "Discard pile"), ("enemy_pile", "Enemy pile"))
+    trays = (("die_tray", "Die"), ("deck", "Threat deck"), ("discard", "Discard pile"))
     for number, (name, title) in enumerate(trays):
-        x = len(KINGDOMS) * KINGDOM_WIDE + (number + 0.5) * PILE_WIDE
-        yield place(name, x, KINGDOMS_ROW, title, "tray", PILE_WIDE)
+        x = len(KINGDOMS) * KINGDOM_WIDE + (number + 0.5) * PILE_WIDE * 1.3
+        yield place(name, x, KINGDOMS_ROW, title, "tray", PILE_WIDE * 1.3)
+    yield place("enemy_pile", 2.52, LAND_ROW, "Enemy pile", "tray", PILE_WIDE, high=LOCATION_HIGH)
 
 
-def place(name: str, x: float, y: float, title: str, art: str, wide: float, text: str = "") -> Spot:
-    """A place below the lanes; one that says what it is for is higher."""
-    high = LOCATION_HIGH if text else PLACE_HIGH
+def place(
+    name: str, x: float, y: float, title: str, art: str, wide: float, text: str = "", high: float = PLACE_HIGH
+) -> Spot:
+    """A place over or below the lanes."""
     return Spot(name, x, y, "box", title, art, wide=wide - 0.08, high=high, text=text)
 
 
@@ -116,9 +137,10 @@ def locations() -> Iterator[Spot]:
     """The nine locations (DE-ACT-01)."""
     for location in LOCATIONS:
         title = "The Kingdoms" if location == THE_KINGDOMS else content.LOCATIONS[location].name
-        x, art = (location + 0.5) * LOCATION_WIDE, f"place_{LOCATION_IDS[location]}"
-        text = LOCATION_TEXTS.get(LOCATION_IDS[location], "")
-        yield place(LOCATION_SPOTS[location], x, LOCATIONS_ROW, title, art, LOCATION_WIDE, text)
+        name = LOCATION_IDS[location]
+        x, y, wide = LOCATION_PLACES[name]
+        text = LOCATION_TEXTS.get(name, "")
+        yield place(LOCATION_SPOTS[location], x, y, title, f"place_{name}", wide, text, LOCATION_HIGH)
 
 
 @cache
@@ -126,5 +148,8 @@ def tower(by_list: bool) -> Area:
     """The scale of the Tower of Omens, from the bottom up (DE-TOW-01)."""
     names = {(one.list_number if by_list else one.level): one.id for one in content.TOWER.tower_levels}
     titles = ["Bottom", *(names[level].replace("_", " ").title() for level in range(1, TOWER_TOP + 1))]
-    spots = (Spot(f"tower:{level}", level, 0, "box", titles[level]) for level in range(TOWER_TOP + 1))
-    return Area("tower", "track", "Tower of Omens", spots=tuple(spots))
+    texts = ["", *(TOWER_TEXTS[names[level]] for level in range(1, TOWER_TOP + 1))]
+    spots = (
+        Spot(f"tower:{level}", level, 0, "box", titles[level], text=texts[level]) for level in range(TOWER_TOP + 1)
+    )
+    return Area("tower", "track", "Tower of Omens", spots=tuple(spots), upright=True)

@@ -128,10 +128,8 @@ def location_states(g: DarkEclipse) -> dict[str, SpotState]:
 
 def known(g: DarkEclipse) -> Iterator[Area]:
     """Cards whose place everybody knows, if there are any (DE-INFO-05)."""
-    if g.known_top:
-        yield Area("known_top", "row", "Known on top of the Threat deck, the next one first")
-    if g.known_bottom:
-        yield Area("known_bottom", "row", "Known at the bottom of the Threat deck, the last one first")
+    if g.known_top or g.known_bottom:
+        yield Area("order", "pile", "Threat deck, from the next card to the last")
 
 
 def marks(thing: content.Sourced, shown: dict[str, Mark]) -> dict[str, Mark]:
@@ -243,11 +241,20 @@ def on_cards(g: DarkEclipse) -> Iterator[Piece]:
         if left or gone or card in shown_now:
             shown = marks(content.DECK.threat_cards[card], {"left": left, "discarded": gone, "text": card_text(card)})
             yield Piece(f"card:{CARD_IDS[card]}", "threat_cards", card_art(card), None, CARD.words[card], shown)
+    yield from in_order(g)
+
+
+def in_order(g: DarkEclipse) -> Iterator[Piece]:
+    """The Threat deck from its top: the cards that everybody knows at both ends, the others between (DE-INFO-05)."""
     top = list(reversed(g.deck))[: g.known_top]
     for place, card in enumerate(top):
-        yield Piece(f"top:{place}", "known_top", card_art(card), None, CARD.words[card])
-    for place, card in enumerate(g.deck[: g.known_bottom]):
-        yield Piece(f"bottom:{place}", "known_bottom", card_art(card), None, CARD.words[card])
+        yield Piece(f"top:{place}", "order", card_art(card), None, CARD.words[card], {"known": "on top"})
+    bottom = g.deck[: min(g.known_bottom, len(g.deck) - len(top))]
+    unseen = len(g.deck) - len(top) - len(bottom)
+    if unseen and (top or bottom):
+        yield Piece("unseen", "order", None, None, "Threat cards that nobody has seen", {"count": unseen})
+    for place, card in reversed(list(enumerate(bottom))):
+        yield Piece(f"bottom:{place}", "order", card_art(card), None, CARD.words[card], {"known": "at the bottom"})
 
 
 def card_text(card: Card) -> str:

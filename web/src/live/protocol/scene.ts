@@ -30,6 +30,8 @@ export interface Area {
   spots?: (Spot)[];
   links?: ([string, string])[];
   bands?: (Band)[];
+  art?: string | null;
+  upright?: boolean;
 }
 
 export interface Forecast {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from rulebound.engine.offers import RaiseHand, TakeOut, Vow
 from rulebound.server import messages as m
@@ -14,6 +15,8 @@ from rulebound.server.hall import Hall
 from rulebound.server.refusals import Declined
 from rulebound.server.rooms import Room
 from rulebound.server.tables import Table
+
+Reply = Callable[[m.ServerMessage], None]
 
 
 class Caller:
@@ -26,36 +29,40 @@ class Caller:
         self.looking = looking
 
 
-async def carry_out(hall: Hall, room: Room, who: Caller, command: m.ClientMessage) -> m.ServerMessage:
-    """Carry out a command and answer it. Raises Declined, and changes nothing, if it may not be."""
+async def carry_out(hall: Hall, room: Room, who: Caller, command: m.ClientMessage, reply: Reply) -> None:
+    """Carry out a command and answer it by `reply`. Raises Declined, and changes nothing, if it may not be."""
     kind, outcome = str(command.__struct_config__.tag), "broken"
     try:
-        reply = await _carry_out(hall, room, who, command)
+        await _carry_out(hall, room, who, command, reply)
         outcome = "done"
     except Declined as declined:
         outcome = declined.code
         raise
     finally:
         hall.metrics.commands.labels(kind, outcome).inc()
-    return reply
 
 
-async def _carry_out(hall: Hall, room: Room, who: Caller, command: m.ClientMessage) -> m.ServerMessage:
+async def _carry_out(hall: Hall, room: Room, who: Caller, command: m.ClientMessage, reply: Reply) -> None:
     await hall.rations.admit(who.guest or who.address, command)
     if isinstance(command, m.DoPing):
-        return m.Pong(command.id, time.time())
+        reply(m.Pong(command.id, time.time()))
+        return
     if not who.guest:
         raise Declined("not-allowed", "Choose a name first.")
     if isinstance(command, m.DoHint):
-        return await _hint(hall, room, who, command)
-    if isinstance(command, m.DoSeen):
+        reply(await _hint(hall, room, who, command))
+        return
+    done = partial(reply, m.Done(command.id))
+    if isinstance(command, m.DoLook):
+        done()
+    elif isinstance(command, m.DoSeen):
         await hall.store.visit(room.id, who.guest, min(command.moment, room.table.moment))
-    elif not isinstance(command, m.DoLook):
+        done()
+    else:
         if isinstance(command, m.DoSeat) and command.bot is not None:
             hall.roster.allowed(command.bot)
         with hall.metrics.answering() if isinstance(command, m.DoAnswer) else contextlib.nullcontext():
-            await room.act(lambda table: _ruling(hall, room, table, who, command))
-    return m.Done(command.id)
+            await room.act(lambda table: _ruling(hall, room, table, who, command), done)
 
 
 def _ruling(hall: Hall, room: Room, table: Table, who: Caller, command: m.ClientMessage) -> Sequence[AnyEntry]:

@@ -106,7 +106,9 @@ async def command(request: Request) -> Response:
     guest, name = await caller(request)
     wish: m.ClientMessage = await body(request, m.ClientMessage)  # type: ignore[arg-type]
     room = await _room(request)
-    return answer(await carry_out(hall_of(request), room, Caller(guest, name, address_of(request)), wish))
+    replies: list[m.ServerMessage] = []
+    await carry_out(hall_of(request), room, Caller(guest, name, address_of(request)), wish, replies.append)
+    return answer(replies[0])
 
 
 async def _look_back(request: Request, room: Room, work: Callable[[], T]) -> T:

@@ -124,9 +124,13 @@ class Room:
 
     # Changing.
 
-    async def act(self, ruling: Ruling) -> None:
-        """Carry out what somebody asks for, if the ruling allows it. Once begun it is not given up half way."""
-        await asyncio.shield(self._beside(self._act(ruling)))
+    async def act(self, ruling: Ruling, then: Callable[[], None] | None = None) -> None:
+        """Carry out what somebody asks for, if the ruling allows it. Once begun it is not given up half way.
+
+        `then` is called as soon as it is written down, before anybody is told: so whoever asked for it gets the answer
+        together with what came of it.
+        """
+        await asyncio.shield(self._beside(self._act(ruling, then or _nothing)))
 
     def _beside(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Work that goes on even if whoever wanted it has gone."""
@@ -141,13 +145,14 @@ class Room:
         if not task.cancelled():
             task.exception()
 
-    async def _act(self, ruling: Ruling) -> None:
+    async def _act(self, ruling: Ruling, then: Callable[[], None]) -> None:
         async with self._lock:
             self.used = asyncio.get_running_loop().time()
             for _ in range(TRIES):
                 if self.broken:
                     raise Declined("broken", self.broken)
                 if await self._append(ruling(self.table)):
+                    then()
                     return
                 await self._read_on()
         raise Declined("busy", "Others were quicker; try again.")

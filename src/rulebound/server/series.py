@@ -17,8 +17,12 @@ def series(match: Match, seat: int) -> Series | None:
     What comes next is looked up in a world that the seat imagines, the same whatever is true of all that it cannot see:
     so the form tells nothing that is hidden. Where the truth asks less, the page passes over what is not asked.
     """
-    if _amounts(match.decision(seat)) is None:
+    decision = match.decision(seat)
+    counts = _amounts(decision)
+    if decision is None or counts is None:
         return None
+    if not _goes_on(match):
+        return Series([Amounts(match.prompt(decision), counts)], counts[-1])
     dream = match.clone()
     dream.state = match.game.imagine(match.state, seat, seeded(len(match.answers)))
     rows = _ahead(dream, seat, full=False)

@@ -193,7 +193,7 @@ class Connection:
         try:
             if isinstance(command, DoLook):
                 self._look(command)
-            self.viewer.reply(await carry_out(self.hall, self.room, who, command))
+            await carry_out(self.hall, self.room, who, command, self.viewer.reply)
         except Declined as declined:
             flood = declined.code == "flood"
             self._refuse(command.id, declined, offence=flood)

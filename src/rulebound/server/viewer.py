@@ -58,10 +58,10 @@ class Viewer:
         self.poked.set()
 
     def news(self) -> list[str]:
-        """The messages that bring the viewer up to date, as they go over the wire."""
+        """The messages that bring the viewer up to date, as they go over the wire; replies follow what came of them."""
         table = self.room.table
         self._keep_to_own_seats(table)
-        messages, self.replies = self.replies, []
+        messages: list[ServerMessage] = []
         if self._facts != self.room.facts:
             messages += self._table_changed()
         if table.said > self._chat:
@@ -70,7 +70,8 @@ class Viewer:
         if len(table.unsaid) > self._unsaid:
             gone, self._unsaid = table.unsaid[self._unsaid :], len(table.unsaid)
             messages.append(Chat([line for line in chat_lines(table) if line.number in gone]))
-        return [*map(as_text, messages), *self._update(table)]
+        replies, self.replies = self.replies, []
+        return [*map(as_text, messages), *self._update(table), *map(as_text, replies)]
 
     def _update(self, table: Table) -> list[str]:
         """The game, if it looks otherwise than the viewer was told last."""

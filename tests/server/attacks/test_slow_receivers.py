@@ -21,6 +21,7 @@ def test_slow_receivers_do_not_slow_the_tables(tmp_path: Path, monkeypatch: pyte
     with socket.socket() as deaf:
         deaf.bind(("127.0.0.1", 0))
         deaf.listen(100)
+        deaf.settimeout(10)
         url = f"http://127.0.0.1:{deaf.getsockname()[1]}/"
         settings = Settings(database=str(tmp_path / "t.db"), thinkers=1, webhooks=True, private_webhooks=True, idle=0.2)
         with running(settings) as house:
@@ -30,9 +31,9 @@ def test_slow_receivers_do_not_slow_the_tables(tmp_path: Path, monkeypatch: pyte
                 time.sleep(0.05)
             for _ in range(24):
                 table = bob.create("pig", ["me", "open"]).id
+                assert bob.http.post(f"/api/tables/{table}/webhook", json={"url": url}).status_code == 200
                 ann.join(table)
-                bob.http.post(f"/api/tables/{table}/webhook", json={"url": url})
-                bob.command(table, type="start")
+            called, _ = deaf.accept()
             mine = ann.create("pig", ["me", "me"]).id
             with ann.at(mine) as seat:
                 seat.answer(0)
@@ -41,6 +42,7 @@ def test_slow_receivers_do_not_slow_the_tables(tmp_path: Path, monkeypatch: pyte
             assert ann.http.get(f"/api/tables/{mine}/log").status_code == 200
             assert ann.http.get(f"/api/tables/{closed}").status_code == 200, "it is read in a thread, and opened"
             assert time.monotonic() - began < 2.5
+            called.close()
 
 
 def test_a_receiver_that_answers_letter_by_letter_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:

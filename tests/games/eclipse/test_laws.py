@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -54,7 +54,7 @@ from rulebound.games.eclipse.tables import (
 )
 from rulebound.testing.marks import rule
 
-DOING: list[type[Frame]] = [Exploring, Researching, Upgrading, Building, Moving, Influencing]
+DOING: list[Callable[[Seat, int], Frame]] = [Exploring, Researching, Upgrading, Building, Moving, Influencing]
 OPTIONS: list[dict[str, str | int | bool]] = [
     {},
     {"explore_needs_facing_wormhole": True, "initiative_tie_choice": True},

@@ -8,11 +8,7 @@ from rulebound.engine.flow import Arm, Ask, Frame, program, waiting
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.actions import Accept, Refuse
-from rulebound.games.cutthroat_caverns.frames import (
-    OneEncounter,
-    OneRound,
-    Setting,
-)
+from rulebound.games.cutthroat_caverns.frames import OneEncounter, OneRound, Setting
 from rulebound.games.cutthroat_caverns.kinds import EventCard
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,

@@ -22,14 +22,8 @@ from rulebound.engine.flow import Frame, waiting
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions_extras import Call
 from rulebound.games.cutthroat_caverns.events import Drew, ItemGained
-from rulebound.games.cutthroat_caverns.frames import (
-    FROM_HAND,
-    Attack,
-    Hit,
-    Moment,
-    Played,
-    Setting,
-)
+from rulebound.games.cutthroat_caverns.frames import FROM_HAND, Attack, Moment, Played, Setting
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.frames_end import Refill
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import (

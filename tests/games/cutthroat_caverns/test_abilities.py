@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.games.cutthroat_caverns.content import CHARACTERS
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
-from rulebound.games.cutthroat_caverns.frames import After, CreatureAttacks, Preparation, RoundMoment
+from rulebound.games.cutthroat_caverns.frames import After, Preparation, RoundMoment
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.marks import ABILITY_USED
 from rulebound.games.cutthroat_caverns.rules.hands import max_hand
 from rulebound.testing import rule

@@ -8,10 +8,8 @@ from games.cutthroat_caverns.fights import four, turn
 from games.cutthroat_caverns.table import table
 from rulebound.engine.flow import waiting
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.frames import (
-    Hit,
-    Setting,
-)
+from rulebound.games.cutthroat_caverns.frames import Setting
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.marks import BOAR, IRON_SKIN, OUT_OF_REACH
 from rulebound.games.cutthroat_caverns.places import set_of
 from rulebound.games.cutthroat_caverns.tables import card

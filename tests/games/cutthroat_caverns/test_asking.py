@@ -13,14 +13,8 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.standing import option_ahead
 from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
-from rulebound.games.cutthroat_caverns.frames import (
-    POISON_LOSS,
-    Attack,
-    CreatureAttacks,
-    Loss,
-    RoundMoment,
-    Setting,
-)
+from rulebound.games.cutthroat_caverns.frames import Attack, RoundMoment, Setting
+from rulebound.games.cutthroat_caverns.frames_blows import POISON_LOSS, CreatureAttacks, Loss
 from rulebound.games.cutthroat_caverns.places import DECK, set_of
 from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing.marks import rule

@@ -9,7 +9,8 @@ from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.corners import CORNERS, HARDY, TOGETHER
-from rulebound.games.cutthroat_caverns.frames import Loss, Opening
+from rulebound.games.cutthroat_caverns.frames import Opening
+from rulebound.games.cutthroat_caverns.frames_blows import Loss
 from rulebound.games.cutthroat_caverns.places import CURRENT, DUNGEON, EVENT_ACTIVE, EVENT_DECK, relics_of
 from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import ACTIVATION

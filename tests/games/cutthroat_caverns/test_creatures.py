@@ -5,15 +5,17 @@ from __future__ import annotations
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, CreatureAttacks, ExtraAttack, Loss, RoundEnd, Setting
+from rulebound.games.cutthroat_caverns.frames import ExtraAttack, RoundEnd, Setting
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, CreatureAttacks, Loss
 from rulebound.games.cutthroat_caverns.frames_end import Deaths, Looting, LootTurn
 from rulebound.games.cutthroat_caverns.marks import BOAR, EVADING, IRON_SKIN, OUT_OF_REACH
 from rulebound.games.cutthroat_caverns.places import GONE, hand_of, items_of, set_of, tipped_of, trophies_of
 from rulebound.games.cutthroat_caverns.rules.bodies import heal_body
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
 from rulebound.games.cutthroat_caverns.rules.life import die, lose, poison
-from rulebound.games.cutthroat_caverns.state import holder, living
+from rulebound.games.cutthroat_caverns.state import living
 from rulebound.games.cutthroat_caverns.tables import card, encounter
+from rulebound.games.cutthroat_caverns.turn_order import holder
 from rulebound.testing.marks import rule
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.games.cutthroat_caverns.foes.lines import SPECIFIC
-from rulebound.games.cutthroat_caverns.frames import CreatureAttacks, DrawStep, RoundEnd
+from rulebound.games.cutthroat_caverns.frames import DrawStep, RoundEnd
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.frames_end import Measures, Refill
 from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
 from rulebound.games.cutthroat_caverns.places import EVENT_DECK, EVENT_DISCARD, RELIC_DECK, hand_of

@@ -14,8 +14,8 @@ from rulebound.games.cutthroat_caverns.places import (
     riders_of,
     set_of,
 )
-from rulebound.games.cutthroat_caverns.state import order
 from rulebound.games.cutthroat_caverns.tables import encounter
+from rulebound.games.cutthroat_caverns.turn_order import order
 from rulebound.testing.marks import rule
 
 

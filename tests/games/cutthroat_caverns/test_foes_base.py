@@ -25,7 +25,8 @@ from games.cutthroat_caverns.fights import (
 from games.cutthroat_caverns.table import opening
 from rulebound.engine.kinds import Seat
 from rulebound.games import cutthroat_caverns
-from rulebound.games.cutthroat_caverns.frames import Paying, Toss
+from rulebound.games.cutthroat_caverns.frames import Toss
+from rulebound.games.cutthroat_caverns.frames_blows import Paying
 from rulebound.games.cutthroat_caverns.frames_end import Deaths
 from rulebound.games.cutthroat_caverns.frames_foes import Robbery
 from rulebound.games.cutthroat_caverns.marks import IRON_SKIN

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.cutthroat_caverns.fights import against, aims, draws, ends, is_at_end, lost, plays, rest, rounds, sets, takes
-from rulebound.games.cutthroat_caverns.frames import Hit, Paying, Setting, Stealing, Toss
+from rulebound.games.cutthroat_caverns.frames import Setting, Stealing, Toss
+from rulebound.games.cutthroat_caverns.frames_blows import Hit, Paying
 from rulebound.games.cutthroat_caverns.frames_foes import Plundering, Tribute
 from rulebound.games.cutthroat_caverns.marks import ROTTING
 from rulebound.games.cutthroat_caverns.places import SACK, UNDER

@@ -8,7 +8,8 @@ from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.content import CARDS
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
-from rulebound.games.cutthroat_caverns.frames import After, CreatureAttacks
+from rulebound.games.cutthroat_caverns.frames import After
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.marks import EVADING
 from rulebound.games.cutthroat_caverns.places import DECK
 from rulebound.games.cutthroat_caverns.tables import card

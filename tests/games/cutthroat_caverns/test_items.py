@@ -8,20 +8,8 @@ from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions_extras import Promise
-from rulebound.games.cutthroat_caverns.frames import (
-    CARD_LOSS,
-    COST_LOSS,
-    EXHAUSTION_LOSS,
-    POISON_LOSS,
-    Draw,
-    DrawStep,
-    Hit,
-    Loss,
-    Preparation,
-    Reduce,
-    RoundMoment,
-    Setting,
-)
+from rulebound.games.cutthroat_caverns.frames import Draw, DrawStep, Preparation, Reduce, RoundMoment, Setting
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, COST_LOSS, EXHAUSTION_LOSS, POISON_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.frames_end import EncounterMoment
 from rulebound.games.cutthroat_caverns.marks import IRON_SKIN, ROTTING, WELLSPRING
 from rulebound.games.cutthroat_caverns.places import (

@@ -12,7 +12,8 @@ from rulebound.engine.action import Action, Pass
 from rulebound.engine.kinds import Seat
 from rulebound.engine.match import Match
 from rulebound.games.cutthroat_caverns.actions import PlayOn
-from rulebound.games.cutthroat_caverns.frames import Attack, Before, Hit, Played, Setting
+from rulebound.games.cutthroat_caverns.frames import Attack, Before, Played, Setting
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.testing import rule
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, DrawingInitiative, Loss, RoundEnd, Stealing
+from rulebound.games.cutthroat_caverns.frames import DrawingInitiative, RoundEnd, Stealing
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Loss
 from rulebound.games.cutthroat_caverns.frames_end import LootTurn, Measures
 from rulebound.games.cutthroat_caverns.marks import EVADING
 from rulebound.games.cutthroat_caverns.places import ON_RING, RELIC_DECK, hand_of, relics_of

@@ -7,7 +7,8 @@ import pytest
 from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
-from rulebound.games.cutthroat_caverns.frames import TRAP_LOSS, DrawingInitiative, Loss, Maneuver, RoundMoment
+from rulebound.games.cutthroat_caverns.frames import DrawingInitiative, Maneuver, RoundMoment
+from rulebound.games.cutthroat_caverns.frames_blows import TRAP_LOSS, Loss
 from rulebound.games.cutthroat_caverns.frames_end import LootTurn, Measures
 from rulebound.games.cutthroat_caverns.kinds import Item
 from rulebound.games.cutthroat_caverns.places import (

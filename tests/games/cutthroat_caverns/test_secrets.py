@@ -13,7 +13,8 @@ from rulebound.engine.catalogue import load_game
 from rulebound.engine.kinds import Seat
 from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME
-from rulebound.games.cutthroat_caverns.frames import Draw, Hit, Setting
+from rulebound.games.cutthroat_caverns.frames import Draw, Setting
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.frames_end import Refill
 from rulebound.games.cutthroat_caverns.places import DECK, MIST, chosen_of, hand_of, set_of, shot_of
 from rulebound.games.cutthroat_caverns.state import Caverns

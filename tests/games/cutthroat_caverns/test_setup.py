@@ -10,12 +10,12 @@ from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.actions import PickCharacter
 from rulebound.games.cutthroat_caverns.foes.lines import SPECIFIC
 from rulebound.games.cutthroat_caverns.foes.terms import half
-from rulebound.games.cutthroat_caverns.frames import CreatureAttacks, OneEncounter
+from rulebound.games.cutthroat_caverns.frames import OneEncounter
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.frames_end import Ending
 from rulebound.games.cutthroat_caverns.kinds import Character
 from rulebound.games.cutthroat_caverns.places import ASIDE, DECK, DUNGEON, hand_of, items_of, trophies_of
 from rulebound.games.cutthroat_caverns.rules.life import gain
-from rulebound.games.cutthroat_caverns.state import after, left_of, order
 from rulebound.games.cutthroat_caverns.tables import (
     BOSS,
     BREED_OF,
@@ -28,6 +28,7 @@ from rulebound.games.cutthroat_caverns.tables import (
     card,
     encounter,
 )
+from rulebound.games.cutthroat_caverns.turn_order import after, left_of, order
 from rulebound.testing.marks import rule
 
 

@@ -10,7 +10,8 @@ from rulebound.engine.flow import waiting
 from rulebound.engine.kinds import Seat
 from rulebound.engine.standing import windows_of
 from rulebound.games.cutthroat_caverns import GAME
-from rulebound.games.cutthroat_caverns.frames import POISON_LOSS, After, Announcement, DrawingInitiative, Loss
+from rulebound.games.cutthroat_caverns.frames import After, Announcement, DrawingInitiative
+from rulebound.games.cutthroat_caverns.frames_blows import POISON_LOSS, Loss
 from rulebound.server import policy
 from rulebound.server.entries import Clock, Created, Held, Seating, Started, is_for_days
 from rulebound.server.policy import new_header

@@ -19,13 +19,13 @@ from rulebound.games.cutthroat_caverns.frames import (
     After,
     Attack,
     Before,
-    Hit,
     InitiativeMoment,
     Moment,
     Played,
     RoundMoment,
     Setting,
 )
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.frames_end import EncounterMoment
 from rulebound.games.cutthroat_caverns.places import set_of
 from rulebound.games.cutthroat_caverns.tables import WINDOWS, card

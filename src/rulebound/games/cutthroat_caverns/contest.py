@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.cutthroat_caverns.content import BOX
-from rulebound.games.cutthroat_caverns.frames import Attack, Hit
+from rulebound.games.cutthroat_caverns.frames import Attack
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.kinds import CARD, CHARACTER, ENCOUNTER, FOE, TARGET
 from rulebound.games.cutthroat_caverns.rules.damage import damage_of
 from rulebound.games.cutthroat_caverns.state import Caverns, body_at, remaining

@@ -10,7 +10,6 @@ from rulebound.games.cutthroat_caverns.kinds import (
     Card,
     Character,
     Encounter,
-    Foe,
     Initiative,
     Item,
     Life,
@@ -19,7 +18,6 @@ from rulebound.games.cutthroat_caverns.kinds import (
     Prestige,
     Round,
     Target,
-    Tokens,
 )
 
 # Setup and course.
@@ -266,50 +264,3 @@ class CreatureHealed(Event):
     SAYS: ClassVar[str] = "{target} regains {life} LP."
     target: Target
     life: Life
-
-
-# Creature attacks and losses.
-
-
-class CreatureAttacked(Event):
-    SAYS: ClassVar[str] = "{seats} {seats?is:are} attacked by {foe} for {amount}."
-    foe: Foe
-    seats: tuple[Seat, ...]
-    amount: Life
-
-
-class Redirected(Event):
-    SAYS: ClassVar[str] = "The attack goes to {seat} instead."
-    seat: Seat
-
-
-class LifeLost(Event):
-    SAYS: ClassVar[str] = "{seat} loses {life} LP."
-    seat: Seat
-    life: Life
-
-
-class NothingLost(Event):
-    SAYS: ClassVar[str] = "{seat} is not hurt."
-    seat: Seat
-
-
-class Poisoned(Event):
-    SAYS: ClassVar[str] = "{seat} gets {tokens}."
-    seat: Seat
-    tokens: Tokens
-
-
-class PoisonRemoved(Event):
-    SAYS: ClassVar[str] = "{seat} loses a poison token."
-    seat: Seat
-
-
-class Died(Event):
-    SAYS: ClassVar[str] = "{seat} is dead."
-    seat: Seat
-
-
-class Tripped(Event):
-    SAYS: ClassVar[str] = "{seat} stumbles and will set nothing in the next round."
-    seat: Seat

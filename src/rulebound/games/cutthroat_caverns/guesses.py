@@ -23,8 +23,9 @@ from rulebound.games.cutthroat_caverns.places import (
     shot_of,
 )
 from rulebound.games.cutthroat_caverns.prospects import blow, strikes
-from rulebound.games.cutthroat_caverns.state import Caverns, order
+from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import CAN_FOLLOW, IS_ATTACK, IS_STAND_IN
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 EXACT: Final = 8_000  # ways that are gone through at a table
 TRIALS: Final = 1_000

@@ -8,14 +8,16 @@ from rulebound.engine.dealing import redeal
 from rulebound.engine.rng import Rng
 from rulebound.games.cutthroat_caverns.foes.base import RUNES
 from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import NOBODY, Hit, Played
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Played
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.places import DECK, FIRST, MIST, OWN, SACK, hand_of, loot_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import ANYBODY, NO_BLUFF
 from rulebound.games.cutthroat_caverns.rules.hits import share_of
 from rulebound.games.cutthroat_caverns.rules.windows import named, playable
-from rulebound.games.cutthroat_caverns.state import Caverns, order
+from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import CAN_FOLLOW, HIT, IS_ATTACK, IS_ITEM, card
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 ASSIST: Final = card("unwitting_assist")
 SHOT, RIDERS, LOOT = 2, 4, 14  # among the places of a seat

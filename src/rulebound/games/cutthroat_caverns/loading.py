@@ -2,6 +2,7 @@
 
 from rulebound.games.cutthroat_caverns.cards import load as cards  # noqa: F401
 from rulebound.games.cutthroat_caverns.extras import load as extras  # noqa: F401
+from rulebound.games.cutthroat_caverns.foes import chambers  # noqa: F401
 from rulebound.games.cutthroat_caverns.foes import load as foes  # noqa: F401
 from rulebound.games.cutthroat_caverns.rules import (  # noqa: F401
     assaults,
@@ -16,6 +17,7 @@ from rulebound.games.cutthroat_caverns.rules import (  # noqa: F401
     losses,
     offers,
     opening,
+    pauses,
     paying,
     playing,
     rounds,

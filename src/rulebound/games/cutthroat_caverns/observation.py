@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.observe import Observer
-from rulebound.games.cutthroat_caverns.frames import Attack, Hit, Moment, Played
+from rulebound.games.cutthroat_caverns.frames import Attack, Moment, Played
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.frames_end import Offering
 from rulebound.games.cutthroat_caverns.kinds import (
     BREED,

@@ -29,14 +29,7 @@ from rulebound.games.cutthroat_caverns.places import (
 )
 from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups, is_pictured
 from rulebound.games.cutthroat_caverns.rules.damage import damage_of, rotate
-from rulebound.games.cutthroat_caverns.state import (
-    Caverns,
-    hand_size,
-    living,
-    own_bodies,
-    remaining,
-    target_of,
-)
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, living, own_bodies, remaining, target_of
 from rulebound.games.cutthroat_caverns.tables import (
     BASE,
     BODY_WORTH,

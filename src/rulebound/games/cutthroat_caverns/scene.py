@@ -8,15 +8,8 @@ from rulebound.engine.kinds import Kind, kinds_of, seat_fields
 from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.contest import stage
-from rulebound.games.cutthroat_caverns.frames import (
-    CreatureAttacks,
-    DrawingInitiative,
-    DrawStep,
-    OneRound,
-    Preparation,
-    Setting,
-    Turn,
-)
+from rulebound.games.cutthroat_caverns.frames import DrawingInitiative, DrawStep, OneRound, Preparation, Setting, Turn
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.kinds import (
     ABILITY,
     CARD,

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from rulebound.engine.standing import Play, Standing
-from rulebound.games.cutthroat_caverns.frames import Attack, Hit, Loss, Played, RoundMoment, Setting, Turn
+from rulebound.games.cutthroat_caverns.frames import Attack, Played, RoundMoment, Setting, Turn
+from rulebound.games.cutthroat_caverns.frames_blows import Hit, Loss
 from rulebound.games.cutthroat_caverns.rules.damage import damage_of
 from rulebound.games.cutthroat_caverns.state import Caverns, body_of, lives, remaining
 

@@ -10,11 +10,12 @@ from rulebound.engine.rng import Rng, seeded
 from rulebound.games.cutthroat_caverns.foes.base import RUNES
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
 from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines, traits
-from rulebound.games.cutthroat_caverns.frames import LineAttack
+from rulebound.games.cutthroat_caverns.frames_blows import LineAttack
 from rulebound.games.cutthroat_caverns.guesses import Table, deal
 from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.rules.assaults import attackers
-from rulebound.games.cutthroat_caverns.state import Caverns, after, body_of, living, order
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, living
+from rulebound.games.cutthroat_caverns.turn_order import after, order
 
 TRIALS: Final = 200
 # Whom these strike follows from the Initiative numbers alone (CC-CRE-03, CC-CRE-04, CC-CRE-22).

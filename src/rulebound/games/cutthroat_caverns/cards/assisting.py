@@ -8,23 +8,16 @@ from rulebound.engine.action import Refusal
 from rulebound.engine.flow import SeatArm
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import Assist, AssistSecond
-from rulebound.games.cutthroat_caverns.cards.actions import (
-    NOTHING_SET,
-)
-from rulebound.games.cutthroat_caverns.frames import (
-    Before,
-    Played,
-)
+from rulebound.games.cutthroat_caverns.cards.actions import NOTHING_SET
+from rulebound.games.cutthroat_caverns.frames import Before, Played
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import hand_of, loot_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_shown
 from rulebound.games.cutthroat_caverns.rules.hands import hand
 from rulebound.games.cutthroat_caverns.rules.windows import holds_naming, playable, start_play
-from rulebound.games.cutthroat_caverns.state import (
-    Caverns,
-    others,
-)
+from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import IS_ATTACK, card
+from rulebound.games.cutthroat_caverns.turn_order import others
 
 ASSIST: Final = card("unwitting_assist")
 

@@ -8,8 +8,9 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.cards.base import AttackCard
 from rulebound.games.cutthroat_caverns.frames import Attack, Stealing
 from rulebound.games.cutthroat_caverns.kinds import Card
-from rulebound.games.cutthroat_caverns.state import Caverns, body_at, item_count, order, others
+from rulebound.games.cutthroat_caverns.state import Caverns, body_at, item_count
 from rulebound.games.cutthroat_caverns.tables import HOME_OF, TAGS_OF
+from rulebound.games.cutthroat_caverns.turn_order import order, others
 
 
 class Crowd(AttackCard):

@@ -11,7 +11,8 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.frames import Attack, Moment, Played
 from rulebound.games.cutthroat_caverns.kinds import Card
-from rulebound.games.cutthroat_caverns.state import Caverns, others
+from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.turn_order import others
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -9,28 +9,12 @@ from rulebound.engine.flow import Arm, Ask, Frame, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import Combine
-from rulebound.games.cutthroat_caverns.cards.actions import (
-    LOCKED,
-    OnAttack,
-    pass_on,
-    set_card,
-    shares_left,
-    slot_of,
-    spoils,
-)
+from rulebound.games.cutthroat_caverns.cards.actions import OnAttack, set_card, slot_of, spoils
+from rulebound.games.cutthroat_caverns.cards.answers import LOCKED, pass_on, shares_left
 from rulebound.games.cutthroat_caverns.cards.base import ActionCard, AttackCard
 from rulebound.games.cutthroat_caverns.events_extras import CardAdded, CardExchanged, CardsWasted
-from rulebound.games.cutthroat_caverns.frames import (
-    CARD_LOSS,
-    NOBODY,
-    After,
-    Attack,
-    ExtraAttack,
-    Hit,
-    Loss,
-    Moment,
-    Played,
-)
+from rulebound.games.cutthroat_caverns.frames import NOBODY, After, Attack, ExtraAttack, Moment, Played
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.marks import EVADING
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, loot_of, set_of

@@ -11,15 +11,17 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.cards.base import ItemCard
 from rulebound.games.cutthroat_caverns.events import DamageDealt, ItemUsed
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, is_miser
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Embers, Loss, Moment
+from rulebound.games.cutthroat_caverns.frames import Moment
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Embers, Loss
 from rulebound.games.cutthroat_caverns.kinds import Card, Life
 from rulebound.games.cutthroat_caverns.marks import BOAR, IRON_SKIN
 from rulebound.games.cutthroat_caverns.places import GONE, items_of, tipped_of
 from rulebound.games.cutthroat_caverns.rules.bodies import fell, hurt
 from rulebound.games.cutthroat_caverns.rules.items import declined_key
 from rulebound.games.cutthroat_caverns.rules.life import heal, healing
-from rulebound.games.cutthroat_caverns.state import Caverns, body_of, is_strong, others, target_of
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, is_strong, target_of
 from rulebound.games.cutthroat_caverns.tables import IS_MAIN
+from rulebound.games.cutthroat_caverns.turn_order import others
 
 HEALTHY: Final = Refusal("CC-ITEM-09", "That player is at their starting LP.")
 NO_HEALING: Final = Refusal("CC-ITEM-20", "Nothing would be healed.")

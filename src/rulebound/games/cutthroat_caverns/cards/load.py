@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.engine.content import classes_of
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.cards.actions import ACTION_CLASSES
+from rulebound.games.cutthroat_caverns.cards.answers import ANSWER_CLASSES
 from rulebound.games.cutthroat_caverns.cards.attacks import ATTACK_CLASSES
 from rulebound.games.cutthroat_caverns.cards.fresh_meat import NEW_ACTIONS, NEW_ATTACKS
 from rulebound.games.cutthroat_caverns.cards.items import ITEM_CLASSES
@@ -30,7 +31,9 @@ def load() -> None:
         ACTIONS.append(None)
         ATTACKS.append(None)
         ITEMS.append(None)
-    actions = classes_of("cards.toml", named("action"), {one.KIND: one for one in [*ACTION_CLASSES, *NEW_ACTIONS]})
+    actions = classes_of(
+        "cards.toml", named("action"), {one.KIND: one for one in [*ACTION_CLASSES, *ANSWER_CLASSES, *NEW_ACTIONS]}
+    )
     attacks = classes_of("cards.toml", named("attack"), {one.KIND: one for one in [*ATTACK_CLASSES, *NEW_ATTACKS]})
     items = classes_of("cards.toml", named("item"), {one.KIND: one for one in ITEM_CLASSES})
     for (card, effect), action in zip(of("action"), actions, strict=True):

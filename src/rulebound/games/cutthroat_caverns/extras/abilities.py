@@ -12,11 +12,12 @@ from rulebound.engine.flow import Arm, Ask, Frame, Repeat, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import KeepFrom
-from rulebound.games.cutthroat_caverns.cards.actions import pass_on, shares_left
+from rulebound.games.cutthroat_caverns.cards.answers import pass_on, shares_left
 from rulebound.games.cutthroat_caverns.events_extras import CardPilfered, StolenCardKept
 from rulebound.games.cutthroat_caverns.extras.base import Power
 from rulebound.games.cutthroat_caverns.foes.terms import half
-from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack, Hit, Moment
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack, Moment
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.marks import ABILITY_USED, OUT_OF_REACH, WELLSPRING
 from rulebound.games.cutthroat_caverns.places import hand_of, loot_of
@@ -31,8 +32,9 @@ from rulebound.games.cutthroat_caverns.rules.hands import (
     tell_draws,
 )
 from rulebound.games.cutthroat_caverns.rules.hits import return_blow
-from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, hand_size, lives, others
+from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, hand_size, lives
 from rulebound.games.cutthroat_caverns.tables import BOX, EOR, HIT, PREP, REV
+from rulebound.games.cutthroat_caverns.turn_order import others
 
 EMPTY_HANDS: Final = Refusal("CC-ABIL-11", "Nobody else has a card to take.")
 NOT_YOUR_ATTACK: Final = Refusal("CC-ABL-TWIN-FURY", "This is not your attack.")

@@ -13,7 +13,8 @@ from mypy_extensions import mypyc_attr
 from rulebound.engine.action import Refusal
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.frames import Attack, Hit, Moment, Played
+from rulebound.games.cutthroat_caverns.frames import Attack, Moment, Played
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.state import Caverns
 
 

@@ -10,11 +10,13 @@ from rulebound.games.cutthroat_caverns.extras import nodes
 from rulebound.games.cutthroat_caverns.extras.npc import change_npc, please
 from rulebound.games.cutthroat_caverns.extras.party import enter, front, most_favoured, rear
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Loss, Toss
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Toss
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Loss
 from rulebound.games.cutthroat_caverns.kinds import Item
 from rulebound.games.cutthroat_caverns.rules.items import remove_item
 from rulebound.games.cutthroat_caverns.rules.life import forfeit, gain, heal
-from rulebound.games.cutthroat_caverns.state import Caverns, items, lives, order
+from rulebound.games.cutthroat_caverns.state import Caverns, items, lives
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 
 class Consequences(Frame):

@@ -10,8 +10,9 @@ from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.frames import Attack, Draw, Played
 from rulebound.games.cutthroat_caverns.rules.damage import printed_value
 from rulebound.games.cutthroat_caverns.rules.life import forfeit, gain
-from rulebound.games.cutthroat_caverns.state import Caverns, body_at, last_in_order
+from rulebound.games.cutthroat_caverns.state import Caverns, body_at
 from rulebound.games.cutthroat_caverns.tables import HOME_OF, NUMBER_OF, TAGS_OF
+from rulebound.games.cutthroat_caverns.turn_order import last_in_order
 
 
 class PrintedBonus(Gift):

@@ -8,20 +8,14 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.events import LifeSet
 from rulebound.games.cutthroat_caverns.extras.base import Happening
 from rulebound.games.cutthroat_caverns.extras.measures import RelicFight, Toll
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Attack, Hit, Loss
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Life
 from rulebound.games.cutthroat_caverns.rules.damage import printed_value
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands
 from rulebound.games.cutthroat_caverns.rules.life import forfeit, heal, poison
-from rulebound.games.cutthroat_caverns.state import (
-    Caverns,
-    can_be_struck,
-    creature,
-    holder,
-    order,
-    remaining,
-    target_of,
-)
+from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, creature, remaining, target_of
+from rulebound.games.cutthroat_caverns.turn_order import holder, order
 
 # Events that change the rules.
 

@@ -13,13 +13,15 @@ from rulebound.games.cutthroat_caverns.actions_extras import Throw
 from rulebound.games.cutthroat_caverns.events import Discarded
 from rulebound.games.cutthroat_caverns.events_extras import RelicBeaten, RelicHit
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Loss, Toss
+from rulebound.games.cutthroat_caverns.frames import Toss
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Loss
 from rulebound.games.cutthroat_caverns.kinds import Card, Item, Life, Relic
 from rulebound.games.cutthroat_caverns.places import DISCARD, RELIC_DECK, hand_of, relics_of
 from rulebound.games.cutthroat_caverns.rules.hands import hand
 from rulebound.games.cutthroat_caverns.rules.items import move_item
-from rulebound.games.cutthroat_caverns.state import FIRST_RELIC, Caverns, hand_size, lives, order
+from rulebound.games.cutthroat_caverns.state import FIRST_RELIC, Caverns, hand_size, lives
 from rulebound.games.cutthroat_caverns.tables import BASE, CAN_FOLLOW, IS_ATTACK, LADDER
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 TOO_FEW: Final = Refusal("CC-EVT-TOLL-OF-THE-DEEP", "You have too few cards.")
 TOO_LITTLE_STEEL: Final = Refusal("CC-EVT-TOLL-OF-STEEL", "You have too few Attack cards.")

@@ -7,7 +7,8 @@ from rulebound.games.cutthroat_caverns.events_extras import Favoured, NpcChanged
 from rulebound.games.cutthroat_caverns.extras.nodes import NPC_LOSS, NPC_LP
 from rulebound.games.cutthroat_caverns.kinds import Favour, Life, Npc
 from rulebound.games.cutthroat_caverns.marks import GUARDS
-from rulebound.games.cutthroat_caverns.state import Caverns, order
+from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 
 def change_npc(g: Caverns, lp: int) -> None:

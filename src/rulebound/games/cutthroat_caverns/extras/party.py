@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from rulebound.engine.flow import Frame
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.events_extras import NodeEntered
 from rulebound.games.cutthroat_caverns.extras import nodes
 from rulebound.games.cutthroat_caverns.frames import NOBODY
 from rulebound.games.cutthroat_caverns.kinds import Node
-from rulebound.games.cutthroat_caverns.state import Caverns, living, order
+from rulebound.games.cutthroat_caverns.state import Caverns, living
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 
 def enter(g: Caverns, node: int) -> None:
@@ -58,3 +60,21 @@ def is_dearer(g: Caverns, seat: int, other: int) -> bool:
     if g.favour[seat] != g.favour[other]:
         return g.favour[seat] > g.favour[other]
     return g.prestige[seat] < g.prestige[other]
+
+
+def go_on(g: Caverns, f: Frame) -> None:
+    """On to the node that this one leads to."""
+    enter(g, nodes.GOTO[g.node])
+
+
+def text_of_node(g: Caverns, f: Frame) -> str:
+    """The story is the question."""
+    return nodes.TEXT_OF[g.node]
+
+
+# Marching.
+
+
+def in_order(g: Caverns, f: Frame) -> tuple[Seat, ...]:
+    """The living in Initiative order."""
+    return order(g)

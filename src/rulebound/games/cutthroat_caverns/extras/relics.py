@@ -10,18 +10,20 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import Strike
 from rulebound.games.cutthroat_caverns.actions_extras import Store
-from rulebound.games.cutthroat_caverns.cards.actions import LOCKED, pass_on
+from rulebound.games.cutthroat_caverns.cards.answers import LOCKED, pass_on
 from rulebound.games.cutthroat_caverns.events_extras import CardStored, RelicGained
 from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.extras.once import OnceGift
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Hit, Loss, Moment, Played
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Moment, Played
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Relic
 from rulebound.games.cutthroat_caverns.places import ON_RING, RELIC_DECK, TABLE, relics_of
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
 from rulebound.games.cutthroat_caverns.rules.life import gain
-from rulebound.games.cutthroat_caverns.state import Caverns, after, can_be_struck, lives, others
+from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, lives
 from rulebound.games.cutthroat_caverns.tables import HIT, INIT, NUMBER_OF
+from rulebound.games.cutthroat_caverns.turn_order import after, others
 
 USED: Final = Refusal("CC-RELI-04", "It has been used in this encounter.")
 NOT_YOURS: Final = Refusal("CC-REL-SHADOW-CLOAK", "The attack is not aimed at you.")

@@ -11,15 +11,17 @@ from rulebound.games.cutthroat_caverns.events_extras import CardsShown
 from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.extras.once import OnceGift
 from rulebound.games.cutthroat_caverns.extras.peeking import Peeking
-from rulebound.games.cutthroat_caverns.frames import Before, Draw, Hit, Moment
+from rulebound.games.cutthroat_caverns.frames import Before, Draw, Moment
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.kinds import FIRST_REPUTATION_POWER, Card, Item
 from rulebound.games.cutthroat_caverns.marks import HONOURED
 from rulebound.games.cutthroat_caverns.places import DECK, TABLE, items_of, set_of
 from rulebound.games.cutthroat_caverns.rules.hands import gained
 from rulebound.games.cutthroat_caverns.rules.initiative import swap_initiative
 from rulebound.games.cutthroat_caverns.rules.life import gain, heal
-from rulebound.games.cutthroat_caverns.state import Caverns, order, others
+from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import INIT, IS_ITEM, PRE
+from rulebound.games.cutthroat_caverns.turn_order import order, others
 
 WORN: Final = Refusal("CC-REPU-01", "You have used it in this encounter.")
 NOBODY_AHEAD: Final = Refusal("CC-REPU-11", "Nobody is ahead of you.")

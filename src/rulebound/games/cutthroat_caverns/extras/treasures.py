@@ -9,11 +9,9 @@ from rulebound.games.cutthroat_caverns.extras.base import Happening
 from rulebound.games.cutthroat_caverns.extras.measures import SteelToll
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
 from rulebound.games.cutthroat_caverns.places import EVENT_ACTIVE, EVENT_DISCARD
-from rulebound.games.cutthroat_caverns.state import (
-    Caverns,
-    order,
-)
+from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import NO_EVENT
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 
 class GleamOfGold(Happening):

@@ -20,7 +20,8 @@ from rulebound.games.cutthroat_caverns.places import SACK, hand_of
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands, discard_random
 from rulebound.games.cutthroat_caverns.rules.items import move_item
 from rulebound.games.cutthroat_caverns.rules.life import poison
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, holder, item_count, items
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, item_count, items
+from rulebound.games.cutthroat_caverns.turn_order import holder
 
 # On damage.
 

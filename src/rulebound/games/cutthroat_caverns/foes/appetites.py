@@ -13,12 +13,14 @@ from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.foes.lines import DRAW
 from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines
-from rulebound.games.cutthroat_caverns.frames import NOBODY, Hit, Toss
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Toss
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.frames_foes import Feast, FeastTurn, Gorge, NoDraw
 from rulebound.games.cutthroat_caverns.kinds import Cards, Encounter
 from rulebound.games.cutthroat_caverns.rules.bodies import heal_body
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_cards, max_hand
-from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, hand_size, lives, main_body, order
+from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, hand_size, lives, main_body
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 
 class Gluttony(Trait):

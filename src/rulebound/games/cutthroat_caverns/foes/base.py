@@ -12,7 +12,8 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.engine.flow import Frame
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.frames import Attack, Hit, Played
+from rulebound.games.cutthroat_caverns.frames import Attack, Played
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Target
 from rulebound.games.cutthroat_caverns.state import Caverns
 

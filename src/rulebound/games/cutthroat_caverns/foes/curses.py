@@ -11,15 +11,17 @@ from rulebound.games.cutthroat_caverns.actions import Strike
 from rulebound.games.cutthroat_caverns.events_foes import DollHeld, PoisonPassed, RuneShown, TomeFed
 from rulebound.games.cutthroat_caverns.foes.base import RUNES, STANCES, Trait
 from rulebound.games.cutthroat_caverns.foes.terms import half
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Attack, Loss, Played
+from rulebound.games.cutthroat_caverns.frames import Attack, Played
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Loss
 from rulebound.games.cutthroat_caverns.frames_foes import Drain, Draining
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Rune, Target
 from rulebound.games.cutthroat_caverns.marks import SHOWN, STUCK, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import TABLE, UNDER
 from rulebound.games.cutthroat_caverns.rules.bodies import heal_body
 from rulebound.games.cutthroat_caverns.rules.life import heal, poison
-from rulebound.games.cutthroat_caverns.state import Caverns, after, left_of, lives, living, main_body, order, others
+from rulebound.games.cutthroat_caverns.state import Caverns, lives, living, main_body
 from rulebound.games.cutthroat_caverns.tables import DOLL
+from rulebound.games.cutthroat_caverns.turn_order import after, left_of, order, others
 
 # Secret choices.
 

@@ -12,18 +12,12 @@ from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.foes.lines import ATTACK
 from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines
 from rulebound.games.cutthroat_caverns.foes.terms import half
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Attack, Hit, Loss
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Life, Target
-from rulebound.games.cutthroat_caverns.state import (
-    Caverns,
-    body_at,
-    body_of,
-    can_be_struck,
-    holder,
-    last_in_order,
-    own_bodies,
-)
+from rulebound.games.cutthroat_caverns.state import Caverns, body_at, body_of, can_be_struck, own_bodies
 from rulebound.games.cutthroat_caverns.tables import BARRIER_OF, BREED_OF, LEAST_SEATS
+from rulebound.games.cutthroat_caverns.turn_order import holder, last_in_order
 
 
 class Hide(Trait):

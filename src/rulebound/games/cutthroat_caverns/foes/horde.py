@@ -10,7 +10,8 @@ from rulebound.games.cutthroat_caverns.foes.swarms import Swarm
 from rulebound.games.cutthroat_caverns.kinds import Target
 from rulebound.games.cutthroat_caverns.marks import HELPED
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body
-from rulebound.games.cutthroat_caverns.state import APPROACHING, ATTACKING, Caverns, order, target_of, undead
+from rulebound.games.cutthroat_caverns.state import APPROACHING, ATTACKING, Caverns, target_of, undead
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 
 class Overlay(Trait):

@@ -15,12 +15,14 @@ from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.foes.lines import END
 from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines
-from rulebound.games.cutthroat_caverns.frames import NOBODY, Hit
+from rulebound.games.cutthroat_caverns.frames import NOBODY
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.frames_foes import RisenAttack, RisenAttacks
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Round
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body, place_creature
-from rulebound.games.cutthroat_caverns.state import Caverns, body_of, can_be_struck, order
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, can_be_struck
 from rulebound.games.cutthroat_caverns.tables import RISEN
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 SKELETONS, DEAD, LICH = 1, 2, 3
 

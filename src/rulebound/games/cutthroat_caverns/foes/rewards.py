@@ -22,7 +22,8 @@ from rulebound.games.cutthroat_caverns.kinds import Card, Cards, Dead, Encounter
 from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR
 from rulebound.games.cutthroat_caverns.places import DISCARD, SACK, UNDER, hand_of
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands
-from rulebound.games.cutthroat_caverns.state import Caverns, item_count, lives, order
+from rulebound.games.cutthroat_caverns.state import Caverns, item_count, lives
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 
 def has_killer(g: Caverns) -> bool:

@@ -12,14 +12,12 @@ from rulebound.games.cutthroat_caverns.state import (
     Caverns,
     can_be_struck,
     hand_size,
-    holder,
     is_ignored,
     item_count,
-    last_in_order,
-    order,
     own_bodies,
     remaining,
 )
+from rulebound.games.cutthroat_caverns.turn_order import holder, last_in_order, order
 
 Selector = Callable[[Caverns, Terms, int], list[Seat]]
 

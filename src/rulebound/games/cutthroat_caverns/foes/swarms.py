@@ -8,12 +8,14 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.events_foes import BodyMoved, DroneSplit, Regrown
 from rulebound.games.cutthroat_caverns.foes.base import Trait
 from rulebound.games.cutthroat_caverns.foes.terms import half
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, NOBODY, Hit, Loss, Played
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Played
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Life
 from rulebound.games.cutthroat_caverns.rules.bodies import heal_body, place_body, remove_body
 from rulebound.games.cutthroat_caverns.rules.life import gain
-from rulebound.games.cutthroat_caverns.state import Caverns, body_of, main_body, order, own_bodies, remaining, target_of
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, main_body, own_bodies, remaining, target_of
 from rulebound.games.cutthroat_caverns.tables import BREED_OF, IS_MAIN
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 
 def tokens(g: Caverns) -> list[int]:

@@ -12,18 +12,21 @@ from rulebound.games.cutthroat_caverns import frames_end as ends
 from rulebound.games.cutthroat_caverns import frames_foes as foes
 from rulebound.games.cutthroat_caverns.extras.abilities import Pilfering
 from rulebound.games.cutthroat_caverns.extras.consequences import Parting
+from rulebound.games.cutthroat_caverns.extras.deciding import OwnChoice, Picking, Volunteering, Vote
 from rulebound.games.cutthroat_caverns.extras.drafting import Drafting, QuestDeal, UsingReputations
 from rulebound.games.cutthroat_caverns.extras.measures import RelicThrow, SteelOffer, TollPayment
 from rulebound.games.cutthroat_caverns.extras.peeking import Peeking
 from rulebound.games.cutthroat_caverns.extras.relics import BloodPrice, Storing
-from rulebound.games.cutthroat_caverns.extras.story import Lining, OwnChoice, Picking, Volunteering, Vote
+from rulebound.games.cutthroat_caverns.extras.story import Lining
 from rulebound.games.cutthroat_caverns.foes.traps import trap_of
+from rulebound.games.cutthroat_caverns.frames_blows import Paying
 from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.places import hand_of
 from rulebound.games.cutthroat_caverns.ratings.setting import gladly, nothing, unwillingly
 from rulebound.games.cutthroat_caverns.rules.hands import max_hand
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, order
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size
 from rulebound.games.cutthroat_caverns.tables import COST, PRINTED
+from rulebound.games.cutthroat_caverns.turn_order import order
 from rulebound.games.cutthroat_caverns.weights import W
 from rulebound.games.cutthroat_caverns.worth import item_worth, kept, pain, rivalry, spite
 
@@ -64,7 +67,7 @@ def pilfering(g: Caverns, frame: Pilfering, card: int, owner: int) -> float:
 # Payments and Items.
 
 
-def paying(g: Caverns, frame: f.Paying) -> float:
+def paying(g: Caverns, frame: Paying) -> float:
     """Cards or an Item instead of damage (CC-WIN-31)."""
     return pain(g, int(frame.seat), frame.amount) - max(costs(g, int(frame.seat), 2), 0.1)
 
@@ -192,8 +195,8 @@ rate(foes.FeastTurn, a.DrawCards, feasting)
 rate(foes.Plundering, a.TakeCard, plundering)
 rate(foes.Plundering, Pass, nothing)
 rate(Pilfering, a.KeepFrom, pilfering)
-rate(f.Paying, a.Pay, paying)
-rate(f.Paying, a.TakeDamage, nothing)
+rate(Paying, a.Pay, paying)
+rate(Paying, a.TakeDamage, nothing)
 rate(TollPayment, a.Pay, toll)
 rate(TollPayment, a.TakeDamage, nothing)
 rate(SteelOffer, a.Pay, steel)

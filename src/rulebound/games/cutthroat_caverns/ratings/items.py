@@ -24,6 +24,7 @@ from rulebound.games.cutthroat_caverns.extras.registry import POWERS, is_miser
 from rulebound.games.cutthroat_caverns.extras.relics import ShadowCloak
 from rulebound.games.cutthroat_caverns.extras.reputations import LightFooted, SharpEyed
 from rulebound.games.cutthroat_caverns.foes.terms import half
+from rulebound.games.cutthroat_caverns.frames_blows import Hit, Loss
 from rulebound.games.cutthroat_caverns.places import hand_of
 from rulebound.games.cutthroat_caverns.prospects import (
     before,
@@ -55,9 +56,9 @@ from rulebound.games.cutthroat_caverns.worth import (
 
 def coming(g: Caverns, w: f.Moment, seat: int) -> int:
     """The damage that is about to strike this player."""
-    if isinstance(w, f.Hit):
+    if isinstance(w, Hit):
         return w.force if w.target == seat else w.amount if seat in w.shares else 0
-    if isinstance(w, f.Loss):
+    if isinstance(w, Loss):
         return sum([w.amounts[i] for i in range(len(w.seats)) if w.seats[i] == seat])
     return 0
 
@@ -195,7 +196,7 @@ def using_power_on(g: Caverns, w: f.Moment, seat: int, number: int, target: int)
     power = POWERS[number]
     if isinstance(power, SharpEyed):
         return W["peek"] if isinstance(w, f.Before) and w.seat == target else 0.0
-    if not isinstance(w, f.Hit):
+    if not isinstance(w, Hit):
         return 0.0
     if isinstance(power, ShadowCloak):
         return pain(g, seat, w.force)
@@ -274,7 +275,7 @@ def offering_back(g: Caverns, o: ends.Offering) -> float:
 
 
 QUIET: Final = (f.RoundMoment, f.Preparation, ends.EncounterMoment)
-for moment in (f.Attack, f.Maneuver, f.After, f.Before, f.Hit, f.Loss, *QUIET):
+for moment in (f.Attack, f.Maneuver, f.After, f.Before, Hit, Loss, *QUIET):
     rate_by_seat(moment, a.UseItem, using_item)
     rate_by_seat(moment, a.GiveItem, healing_others)
     rate_by_seat(moment, a.Use, using_power)
@@ -282,9 +283,9 @@ for quiet in QUIET:
     rate_by_seat(quiet, more.MakeOffer, offering)
     rate(quiet, Pass, nothing)
 rate_by_seat(f.Before, a.UseOn, using_power_on)
-rate_by_seat(f.Hit, a.UseOn, using_power_on)
+rate_by_seat(Hit, a.UseOn, using_power_on)
 rate_by_seat(f.InitiativeMoment, a.Use, using_power)
-rate(f.Loss, Pass, nothing)
+rate(Loss, Pass, nothing)
 rate(f.InitiativeMoment, Pass, nothing)
 rate_by_seat(f.InitiativeMoment, a.Command, commanding)
 rate(f.Healing, a.Accept, drinking_theirs)

@@ -6,18 +6,12 @@ from rulebound.engine.action import Pass
 from rulebound.engine.ratings import rate, rate_by_seat
 from rulebound.games.cutthroat_caverns import actions as a
 from rulebound.games.cutthroat_caverns import frames as f
-from rulebound.games.cutthroat_caverns.cards.actions import (
-    Cancel,
-    CounterStrike,
-    EdgeOut,
-    MixedSignals,
-    Modify,
-    OutOfMyWay,
-    Redirect,
-)
+from rulebound.games.cutthroat_caverns.cards.actions import EdgeOut, MixedSignals, Modify, OutOfMyWay
+from rulebound.games.cutthroat_caverns.cards.answers import Cancel, CounterStrike, Redirect
 from rulebound.games.cutthroat_caverns.cards.fresh_meat import TakinOne
 from rulebound.games.cutthroat_caverns.cards.registry import action
 from rulebound.games.cutthroat_caverns.foes.terms import half
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.places import set_of
 from rulebound.games.cutthroat_caverns.prospects import (
     UNIT,
@@ -119,7 +113,7 @@ def slipping(g: Caverns, w: f.Before, seat: int, card: int, target: int) -> floa
 # A creature attack (W-HIT).
 
 
-def on_hit(g: Caverns, h: f.Hit, seat: int, card: int) -> float:
+def on_hit(g: Caverns, h: Hit, seat: int, card: int) -> float:
     """Counter Strike (CC-ACT-08)."""
     body = body_of(g, h.tag)
     if not isinstance(action(card), CounterStrike) or body < 0:
@@ -129,12 +123,12 @@ def on_hit(g: Caverns, h: f.Hit, seat: int, card: int) -> float:
     return W["progress"] * float(h.force) / 100.0 - kept(g, seat, card)
 
 
-def on_hit_naming(g: Caverns, h: f.Hit, seat: int, card: int, target: int) -> float:
+def on_hit_naming(g: Caverns, h: Hit, seat: int, card: int, target: int) -> float:
     """Send the blow elsewhere, soften or harden it (CC-WIN-15, CC-WIN-17)."""
     return hit_change(g, h, seat, card, target) - kept(g, seat, card)
 
 
-def hit_change(g: Caverns, h: f.Hit, seat: int, card: int, target: int) -> float:
+def hit_change(g: Caverns, h: Hit, seat: int, card: int, target: int) -> float:
     """What a card on a creature attack is worth to a seat, whoever plays it."""
     played = action(card)
     if isinstance(played, Modify):
@@ -177,7 +171,7 @@ def harm_of(g: Caverns, p: f.Played, seat: int) -> float:
     below = g.stack[-2]
     if isinstance(below, f.Attack):
         return -attack_change(g, below, seat, p.card)
-    if isinstance(below, f.Hit):
+    if isinstance(below, Hit):
         return counter_harm(g, below, p, seat) if p.target < 0 else -hit_change(g, below, seat, p.card, int(p.target))
     if isinstance(below, f.Before) and p.target == seat:
         body = quarry(g)
@@ -187,7 +181,7 @@ def harm_of(g: Caverns, p: f.Played, seat: int) -> float:
     return 0.0
 
 
-def counter_harm(g: Caverns, h: f.Hit, p: f.Played, seat: int) -> float:
+def counter_harm(g: Caverns, h: Hit, p: f.Played, seat: int) -> float:
     """A Counter Strike that would be the killing blow (CC-ACT-08)."""
     body = body_of(g, h.tag)
     falls = isinstance(action(p.card), CounterStrike) and body >= 0 and h.force >= remaining(g, body)
@@ -229,9 +223,9 @@ rate_by_seat(f.Before, a.PlaySecondOnSecond, before_reveal)
 rate_by_seat(f.Before, a.Assist, slipping)
 rate_by_seat(f.Before, a.AssistSecond, slipping)
 rate(f.Before, Pass, nothing)
-rate_by_seat(f.Hit, a.Play, on_hit)
-rate_by_seat(f.Hit, a.PlayOn, on_hit_naming)
-rate(f.Hit, Pass, nothing)
+rate_by_seat(Hit, a.Play, on_hit)
+rate_by_seat(Hit, a.PlayOn, on_hit_naming)
+rate(Hit, Pass, nothing)
 rate_by_seat(f.Played, a.Play, cancelling)
 rate(f.Played, Pass, nothing)
 rate(f.Announcement, a.Announce, announcing)

@@ -24,8 +24,6 @@ from rulebound.games.cutthroat_caverns.state import (
     body_of,
     can_be_struck,
     hand_size,
-    order,
-    others,
     own_bodies,
     target_of,
 )
@@ -38,6 +36,7 @@ from rulebound.games.cutthroat_caverns.tables import (
     IS_STAND_IN,
     PORTRAITS,
 )
+from rulebound.games.cutthroat_caverns.turn_order import order, others
 
 HOLY: Final = "CC-CARD-THROW-HOLY-WATER"
 

@@ -6,9 +6,11 @@ from rulebound.engine.flow import Each, program
 from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.lines import DEATH
 from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines
-from rulebound.games.cutthroat_caverns.frames import NOBODY, CreatureAttacks, Hit, LineAttack
-from rulebound.games.cutthroat_caverns.state import Caverns, after, body_of, creature, order
+from rulebound.games.cutthroat_caverns.frames import NOBODY
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks, Hit, LineAttack
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, creature
 from rulebound.games.cutthroat_caverns.tables import HOME_OF, IS_MAIN
+from rulebound.games.cutthroat_caverns.turn_order import after, order
 
 
 def lines_now(g: Caverns, c: CreatureAttacks) -> list[int]:

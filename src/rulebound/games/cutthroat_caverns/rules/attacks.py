@@ -46,15 +46,10 @@ from rulebound.games.cutthroat_caverns.rules.aiming import (
     use_own,
 )
 from rulebound.games.cutthroat_caverns.rules.damage import attach_riders, hit_effect, is_settled, rotate, strike
-from rulebound.games.cutthroat_caverns.rules.windows import (
-    ITEM_ARMS,
-    PLAIN_ARM,
-    able,
-    can_use_something,
-    might_play,
-    players,
-)
-from rulebound.games.cutthroat_caverns.state import Caverns, lives, order
+from rulebound.games.cutthroat_caverns.rules.using import ITEM_ARMS, can_use_something
+from rulebound.games.cutthroat_caverns.rules.windows import PLAIN_ARM, able, might_play, players
+from rulebound.games.cutthroat_caverns.state import Caverns, lives
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 
 def attacker(g: Caverns, a: Attack) -> Seat:

@@ -18,7 +18,6 @@ from rulebound.games.cutthroat_caverns.state import (
     Caverns,
     body_of,
     is_own,
-    last_in_order,
     living,
     own_bodies,
     remaining,
@@ -35,6 +34,7 @@ from rulebound.games.cutthroat_caverns.tables import (
     QUEST_OF,
     WORTH,
 )
+from rulebound.games.cutthroat_caverns.turn_order import last_in_order
 
 GIANT: Final[int] = content.EXTRAS.quest[QUEST_OF["giant_slayer"]].effect.at_least
 

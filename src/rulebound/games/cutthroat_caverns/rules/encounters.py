@@ -10,14 +10,8 @@ from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.lines import DEATH, REVEAL
 from rulebound.games.cutthroat_caverns.foes.registry import FOES, TRAITS, traits
 from rulebound.games.cutthroat_caverns.foes.traps import trap_frame
-from rulebound.games.cutthroat_caverns.frames import (
-    NOBODY,
-    CreatureAttacks,
-    DrawingInitiative,
-    OneEncounter,
-    OneRound,
-    Preparation,
-)
+from rulebound.games.cutthroat_caverns.frames import NOBODY, DrawingInitiative, OneEncounter, OneRound, Preparation
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.frames_end import Deaths, EndOfEncounter, TraitDeath
 from rulebound.games.cutthroat_caverns.kinds import Encounter, EventCard, Number
 from rulebound.games.cutthroat_caverns.places import EVENT_ACTIVE, EVENT_DECK, EVENT_DISCARD

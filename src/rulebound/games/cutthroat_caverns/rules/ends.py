@@ -9,7 +9,7 @@ from rulebound.engine.flow import AskAll, Each, Repeat, SeatArm, Start, When, pr
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
 from rulebound.games.cutthroat_caverns.actions import Discard
-from rulebound.games.cutthroat_caverns.events import PoisonRemoved
+from rulebound.games.cutthroat_caverns.events_blows import PoisonRemoved
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.registry import FOES
 from rulebound.games.cutthroat_caverns.frames_end import (
@@ -48,10 +48,13 @@ from rulebound.games.cutthroat_caverns.rules.hands import (
     tell_draws,
 )
 from rulebound.games.cutthroat_caverns.rules.offers import OFFER_ARMS
-from rulebound.games.cutthroat_caverns.rules.rounds import clear_table, nobody_can, poison_bites, run_down
-from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living, order
+from rulebound.games.cutthroat_caverns.rules.pauses import nobody_can
+from rulebound.games.cutthroat_caverns.rules.rounds import clear_table, poison_bites, run_down
+from rulebound.games.cutthroat_caverns.rules.using import ITEM_ARMS
+from rulebound.games.cutthroat_caverns.rules.windows import players
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living
 from rulebound.games.cutthroat_caverns.tables import AMULET, HORDE, KIND_OF, QUEST_OF, TRAP, card
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 SKIN_POTION: Final = card("potion_of_iron_skin")
 

@@ -17,7 +17,7 @@ from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import DISCARD, MIST, TABLE, set_of
 from rulebound.games.cutthroat_caverns.rules.aiming import is_pictured
 from rulebound.games.cutthroat_caverns.rules.life import forfeit
-from rulebound.games.cutthroat_caverns.state import Caverns, lives, others
+from rulebound.games.cutthroat_caverns.state import Caverns, lives
 from rulebound.games.cutthroat_caverns.tables import (
     CAN_FOLLOW,
     FEINT,
@@ -29,6 +29,7 @@ from rulebound.games.cutthroat_caverns.tables import (
     IS_SPECIAL,
     IS_STAND_IN,
 )
+from rulebound.games.cutthroat_caverns.turn_order import others
 
 LIE: Final[int] = content.EXTRAS.event[FOG_EVENT].effect.amount
 FALSE_CHALLENGE: Final[int] = content.EXTRAS.event[FOG_EVENT].effect.other

@@ -17,8 +17,9 @@ from rulebound.games.cutthroat_caverns.kinds import Card, Item
 from rulebound.games.cutthroat_caverns.marks import WELLSPRING
 from rulebound.games.cutthroat_caverns.places import DECK, DISCARD, MIST, chosen_of, hand_of, items_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_grown, has_shown
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, order
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives
 from rulebound.games.cutthroat_caverns.tables import AMULET, IS_ITEM, MAX_HAND, NO_CARD
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 
 def _amulet_hand() -> int:

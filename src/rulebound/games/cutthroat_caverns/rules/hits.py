@@ -9,28 +9,25 @@ from rulebound.engine.window import window
 from rulebound.games.cutthroat_caverns.actions import Play, PlayOn, UseOn
 from rulebound.games.cutthroat_caverns.cards.actions import Modify
 from rulebound.games.cutthroat_caverns.cards.registry import action
-from rulebound.games.cutthroat_caverns.events import CreatureAttacked, DamageDealt
+from rulebound.games.cutthroat_caverns.events import DamageDealt
+from rulebound.games.cutthroat_caverns.events_blows import CreatureAttacked
 from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, powers_of
 from rulebound.games.cutthroat_caverns.foes.lines import DAMAGE_DEALT
 from rulebound.games.cutthroat_caverns.foes.registry import AVOID, EFFECT, INSTEAD, LINES, ON_DAMAGE
-from rulebound.games.cutthroat_caverns.frames import (
-    CARD_LOSS,
-    CREATURE_LOSS,
-    NOBODY,
-    ExtraAttack,
-    Hit,
-    Loss,
-    Paying,
-    Played,
-)
+from rulebound.games.cutthroat_caverns.frames import NOBODY, ExtraAttack, Played
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, CREATURE_LOSS, Hit, Loss, Paying
 from rulebound.games.cutthroat_caverns.kinds import Card, Foe, Life, Power
 from rulebound.games.cutthroat_caverns.rules.bodies import fell, heal_body, hurt
 from rulebound.games.cutthroat_caverns.rules.life import check_survivors, gain, lose
-from rulebound.games.cutthroat_caverns.rules.windows import (
+from rulebound.games.cutthroat_caverns.rules.using import (
     FIRST_POWER,
     ITEM_ARMS,
     NAMING_POWER_ARM,
+    refuse_power_on,
+    use_power_on,
+)
+from rulebound.games.cutthroat_caverns.rules.windows import (
     able,
     holds_naming,
     holds_plain,
@@ -42,9 +39,7 @@ from rulebound.games.cutthroat_caverns.rules.windows import (
     players,
     refuse_play,
     refuse_play_on,
-    refuse_power_on,
     start_play,
-    use_power_on,
 )
 from rulebound.games.cutthroat_caverns.state import Caverns, body_of, lives, target_of
 from rulebound.games.cutthroat_caverns.tables import QUEST_OF, card

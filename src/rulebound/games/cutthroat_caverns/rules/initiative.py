@@ -13,9 +13,11 @@ from rulebound.games.cutthroat_caverns.events import InitiativeDrawn, Initiative
 from rulebound.games.cutthroat_caverns.frames import DrawingInitiative, InitiativeMoment
 from rulebound.games.cutthroat_caverns.kinds import Initiative
 from rulebound.games.cutthroat_caverns.places import relics_of
-from rulebound.games.cutthroat_caverns.rules.windows import POWER_ARM, players
-from rulebound.games.cutthroat_caverns.state import Caverns, living, others
+from rulebound.games.cutthroat_caverns.rules.using import POWER_ARM
+from rulebound.games.cutthroat_caverns.rules.windows import players
+from rulebound.games.cutthroat_caverns.state import Caverns, living
 from rulebound.games.cutthroat_caverns.tables import RELIC_OF
+from rulebound.games.cutthroat_caverns.turn_order import others
 
 HORN: Final[int] = RELIC_OF["horn_of_command"]
 BLOWN: Final = Refusal("CC-RELI-04", "The Horn has been blown in this encounter.")

@@ -6,10 +6,17 @@ from typing import Final
 
 from rulebound.engine.flow import Result
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.events import Died, Healed, LifeLost, LostPrestige, NothingLost, Poisoned, Scored
+from rulebound.games.cutthroat_caverns.events import Healed, LostPrestige, Scored
+from rulebound.games.cutthroat_caverns.events_blows import Died, LifeLost, NothingLost, Poisoned
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import COST_LOSS, CREATURE_LOSS, EXHAUSTION_LOSS, POISON_LOSS, TRAP_LOSS
+from rulebound.games.cutthroat_caverns.frames_blows import (
+    COST_LOSS,
+    CREATURE_LOSS,
+    EXHAUSTION_LOSS,
+    POISON_LOSS,
+    TRAP_LOSS,
+)
 from rulebound.games.cutthroat_caverns.frames_end import SuddenDeath
 from rulebound.games.cutthroat_caverns.kinds import Life, Prestige, Tokens
 from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR, IRON_SKIN, ROTTING, VAMPYRE
@@ -23,7 +30,8 @@ from rulebound.games.cutthroat_caverns.places import (
     shot_of,
     tipped_of,
 )
-from rulebound.games.cutthroat_caverns.state import Caverns, is_own, item_count, lives, order
+from rulebound.games.cutthroat_caverns.state import Caverns, is_own, item_count, lives
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 UNPREVENTABLE: Final = (POISON_LOSS, EXHAUSTION_LOSS, COST_LOSS)
 

@@ -13,7 +13,8 @@ from rulebound.games.cutthroat_caverns.kinds import Item
 from rulebound.games.cutthroat_caverns.places import GONE, RELICS_GONE, items_of, relics_of
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
 from rulebound.games.cutthroat_caverns.rules.items import move_item
-from rulebound.games.cutthroat_caverns.state import Caverns, item_count, items, lives, living, order
+from rulebound.games.cutthroat_caverns.state import Caverns, item_count, items, lives, living
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 
 def loot_draw(g: Caverns, x: Looting) -> None:

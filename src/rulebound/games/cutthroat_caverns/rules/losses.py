@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rulebound.engine.flow import program
 from rulebound.engine.window import window
-from rulebound.games.cutthroat_caverns.frames import COST_LOSS, EXHAUSTION_LOSS, POISON_LOSS, TRAP_LOSS, Loss
+from rulebound.games.cutthroat_caverns.frames_blows import COST_LOSS, EXHAUSTION_LOSS, POISON_LOSS, TRAP_LOSS, Loss
 from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.rules.life import check_survivors, gain, lose, suffered
-from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, players
+from rulebound.games.cutthroat_caverns.rules.using import ITEM_ARMS
+from rulebound.games.cutthroat_caverns.rules.windows import players
 from rulebound.games.cutthroat_caverns.state import Caverns, lives
 from rulebound.games.cutthroat_caverns.tables import BOX
 

@@ -16,8 +16,9 @@ from rulebound.games.cutthroat_caverns.frames_end import Offering
 from rulebound.games.cutthroat_caverns.kinds import Item
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands
 from rulebound.games.cutthroat_caverns.rules.items import move_item
-from rulebound.games.cutthroat_caverns.state import Caverns, item_count, items, others
+from rulebound.games.cutthroat_caverns.state import Caverns, item_count, items
 from rulebound.games.cutthroat_caverns.tables import BOX
+from rulebound.games.cutthroat_caverns.turn_order import others
 
 ENOUGH: Final = Refusal("CC-NEG-05", "You have made enough offers in this encounter.")
 NOTHING: Final = Refusal("CC-NEG-02", "Neither of you has an Item that could be traded.")

@@ -18,8 +18,9 @@ from rulebound.games.cutthroat_caverns.places import ASIDE, DUNGEON
 from rulebound.games.cutthroat_caverns.rules.dungeon import horde_follows
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_cards
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
-from rulebound.games.cutthroat_caverns.state import REPUTATIONS_OFF, Caverns, order
+from rulebound.games.cutthroat_caverns.state import REPUTATIONS_OFF, Caverns
 from rulebound.games.cutthroat_caverns.tables import BOSS, KIND_OF, SET_OF, STARTING_HAND
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 CHARACTERS: list[Character] = [Character(one) for one in range(CHARACTER.size)]
 

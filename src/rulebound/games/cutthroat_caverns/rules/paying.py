@@ -8,7 +8,7 @@ from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import Pay, TakeDamage
 from rulebound.games.cutthroat_caverns.foes.registry import AVOID, INSTEAD
-from rulebound.games.cutthroat_caverns.frames import Hit, Paying
+from rulebound.games.cutthroat_caverns.frames_blows import Hit, Paying
 from rulebound.games.cutthroat_caverns.state import Caverns
 
 

@@ -16,8 +16,9 @@ from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import Attack, Consent, Moment, Played
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of
 from rulebound.games.cutthroat_caverns.rules.windows import PLAIN_ARM, able, announce_play, might_play
-from rulebound.games.cutthroat_caverns.state import Caverns, others
+from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import IS_HOSTILE
+from rulebound.games.cutthroat_caverns.turn_order import others
 
 # Consent.
 

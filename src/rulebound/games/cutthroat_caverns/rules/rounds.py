@@ -2,42 +2,33 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import Each, Repeat, SeatArm, Start, When, program
+from rulebound.engine.flow import Each, Repeat, Start, When, program
 from rulebound.engine.kinds import Seat
-from rulebound.engine.window import window
-from rulebound.games.cutthroat_caverns.actions import LayAhead
 from rulebound.games.cutthroat_caverns.events import RoundBegan
 from rulebound.games.cutthroat_caverns.extras.npc import npc_suffers
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.lines import END, RANDOM, SPECIFIC
 from rulebound.games.cutthroat_caverns.foes.registry import FOES, TRAITS, traits
 from rulebound.games.cutthroat_caverns.frames import (
-    EXHAUSTION_LOSS,
-    POISON_LOSS,
-    CreatureAttacks,
     Draw,
     DrawingInitiative,
     DrawStep,
     LastShots,
-    Loss,
-    Moment,
     OneRound,
-    Preparation,
     RoundEnd,
     RoundMoment,
     Setting,
     TraitEnd,
     Turn,
 )
-from rulebound.games.cutthroat_caverns.kinds import Card, Round
+from rulebound.games.cutthroat_caverns.frames_blows import EXHAUSTION_LOSS, POISON_LOSS, CreatureAttacks, Loss
+from rulebound.games.cutthroat_caverns.kinds import Round
 from rulebound.games.cutthroat_caverns.marks import OF_THE_ROUND
 from rulebound.games.cutthroat_caverns.places import DISCARD, GONE, STACK, set_of, shot_of, tipped_of
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands
-from rulebound.games.cutthroat_caverns.rules.offers import OFFER_ARMS, can_offer
-from rulebound.games.cutthroat_caverns.rules.setting import asks_for_a_choice, lay, settable
-from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, can_use_something, players
-from rulebound.games.cutthroat_caverns.state import Caverns, order
+from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import BOX, HORDE, card
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 HASTE = card("potion_of_haste")
 STRENGTH = card("potion_of_strength")
@@ -253,49 +244,3 @@ def reduce_hands(g: Caverns, d: DrawStep) -> None:
 
 
 program(DrawStep, replaced_draw, When(draws_as_usual, Each(drawers, draw_one)), reduce_hands)
-
-# W-EOR and W-PREP.
-
-
-def nobody_can(g: Caverns, w: Moment) -> bool:
-    """Not opened if public facts leave nobody a play (CC-WIN-33)."""
-    return not any(can_offer(g, w, seat) or can_use_something(g, w, seat) for seat in order(g))
-
-
-def may_lay_ahead(g: Caverns, w: Moment, seat: Seat) -> bool:
-    """A set card may be laid while the window is open, where nothing else goes with it (CC-WIN-36)."""
-    if isinstance(w, Preparation) and not w.second:
-        return False
-    if g.over or happening(g).is_moonlit() or g.haste[seat] or g.at_risk or g.horde or asks_for_a_choice(g):
-        return False
-    return g.tripped[seat] == 0
-
-
-def cards_ahead(g: Caverns, w: Moment, seat: Seat) -> list[Card]:
-    """What may be set."""
-    return settable(g, seat)
-
-
-def lay_ahead(g: Caverns, w: Moment, seat: Seat, chosen: Card) -> None:
-    """That is a pass here; the card is set when the window closes (CC-WIN-36)."""
-    lay(g, w, seat, chosen)
-
-
-LAY_ARM = SeatArm(LayAhead, cards_ahead, lay_ahead, when=may_lay_ahead, passes=True)
-
-program(
-    RoundMoment,
-    window(
-        players,
-        "The round is over. Do you use anything?",
-        "CC-WIN-22",
-        *ITEM_ARMS,
-        *OFFER_ARMS,
-        LAY_ARM,
-        closed=nobody_can,
-    ),
-)
-program(
-    Preparation,
-    window(players, "Do you prepare for the fight?", "CC-WIN-09", *ITEM_ARMS, *OFFER_ARMS, LAY_ARM, closed=nobody_can),
-)

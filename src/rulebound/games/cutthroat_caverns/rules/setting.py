@@ -30,8 +30,9 @@ from rulebound.games.cutthroat_caverns.marks import GUARDS, HELPED
 from rulebound.games.cutthroat_caverns.places import hand_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_set
 from rulebound.games.cutthroat_caverns.rules.hands import hand
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living, order, undead
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living, undead
 from rulebound.games.cutthroat_caverns.tables import IS_ATTACK, PRINTED
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 # By card: its place among all by value; cards without a number come first (CC-EDGE-18).
 BY_VALUE: Final[list[Card]] = [Card(card) for card in sorted(range(len(PRINTED)), key=PRINTED.__getitem__)]

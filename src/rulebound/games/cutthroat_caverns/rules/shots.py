@@ -21,9 +21,11 @@ from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, riders_of, shot_of
 from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_shown
-from rulebound.games.cutthroat_caverns.rules.windows import ITEM_ARMS, PLAIN_ARM, able, might_play, players
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, order
+from rulebound.games.cutthroat_caverns.rules.using import ITEM_ARMS
+from rulebound.games.cutthroat_caverns.rules.windows import PLAIN_ARM, able, might_play, players
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives
 from rulebound.games.cutthroat_caverns.tables import IS_RIDER
+from rulebound.games.cutthroat_caverns.turn_order import order
 
 # Maneuvers.
 

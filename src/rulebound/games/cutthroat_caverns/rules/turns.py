@@ -20,10 +20,9 @@ from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_grown
 from rulebound.games.cutthroat_caverns.rules.setting import asks_for
+from rulebound.games.cutthroat_caverns.rules.using import ITEM_ARMS, NAMING_POWER_ARM
 from rulebound.games.cutthroat_caverns.rules.windows import (
-    ITEM_ARMS,
     NAMING_ARM,
-    NAMING_POWER_ARM,
     able,
     holds_naming,
     might_play,

@@ -9,7 +9,8 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.events_foes import DollStuck, WereboarHit
 from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.foes.terms import half
-from rulebound.games.cutthroat_caverns.frames import CARD_LOSS, Attack, Hit, Loss
+from rulebound.games.cutthroat_caverns.frames import Attack
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Life
 from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.state import Caverns

@@ -8,10 +8,10 @@ from rulebound.engine.flow import advance
 from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME, content
-from rulebound.games.cutthroat_caverns.corners import CORNERS, HARDY, TOGETHER
+from rulebound.games.cutthroat_caverns.corners import CORNERS, HARDY, RARE, TOGETHER, forsake, harden, weaken
 from rulebound.games.cutthroat_caverns.frames import Opening
 from rulebound.games.cutthroat_caverns.frames_blows import Loss
-from rulebound.games.cutthroat_caverns.places import CURRENT, DUNGEON, EVENT_ACTIVE, EVENT_DECK, relics_of
+from rulebound.games.cutthroat_caverns.places import CURRENT, DUNGEON, EVENT_ACTIVE, EVENT_DECK, quest_of, relics_of
 from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import ACTIVATION
 from rulebound.testing import rule
@@ -33,7 +33,7 @@ def laid(number: int) -> Caverns:
 @rule("CC-SET-09", "CC-EVNT-01")
 def test_every_encounter_and_every_event_comes_up_in_some_corner() -> None:
     foes, events = set[int](), set[int]()
-    for number in range(len(CORNERS) - len(content.MODULES)):
+    for number in [number for number, one in enumerate(CORNERS) if "module" not in one.options]:
         g = laid(number)
         foes |= {*g.cards.faces(DUNGEON), *g.cards.faces(CURRENT)}
         events |= {*g.cards.faces(EVENT_DECK)[-TOGETHER:], *g.cards.faces(EVENT_ACTIVE)}
@@ -52,12 +52,25 @@ def test_every_event_is_active_in_some_corner() -> None:
     assert active == set(range(len(ACTIVATION)))
 
 
-@pytest.mark.parametrize("number", range(1, len(content.MODULES) + 1))
-@rule("CC-MODU-01")
-def test_a_hardy_party_walks_through_a_module(number: int) -> None:
-    g = laid(-number)
-    assert list(g.lp) == [HARDY] * g.seats
-    assert g.settings.module >= 0
+@rule("CC-MODU-01", "CC-MODU-09")
+def test_a_hardy_party_walks_through_every_module_and_once_without_whom_it_was_to_save() -> None:
+    stories = [(number, one.lay) for number, one in enumerate(CORNERS) if "module" in one.options]
+    for number, lay in stories:
+        g = laid(number)
+        assert list(g.lp) == [HARDY] * g.seats
+        assert g.settings.module >= 0
+        assert lay is not forsake or g.npc == 0
+    assert [lay for _, lay in stories] == [harden] * len(content.MODULES) + [forsake]
+
+
+@rule("CC-QUES-08")
+def test_rare_quests_lack_one_deed_in_some_corner() -> None:
+    for number in [i for i, one in enumerate(CORNERS) if one.seats == 3 and one.options.get("quests")]:
+        g = laid(number)
+        (quest,) = {face for seat in range(g.seats) for face in g.cards.faces(quest_of(seat))}
+        assert quest in RARE
+        wanted = content.EXTRAS.quest[quest].effect.amount
+        assert [g.deeds[len(content.EXTRAS.quest) * seat + quest] for seat in range(3)] == [max(0, wanted - 1)] * 3
 
 
 @rule("CC-RELI-02", "CC-QUES-02")
@@ -68,13 +81,13 @@ def test_every_relic_lies_before_somebody_in_some_corner() -> None:
     assert len(relics) == len(content.EXTRAS.relic)
 
 
+@pytest.mark.parametrize("number", [i for i, one in enumerate(CORNERS) if one.lay is weaken])
 @rule("CC-WIN-43", "CC-PSN-03")
-def test_a_poisoned_party_is_asked_before_it_dies() -> None:
-    g = laid(len(CORNERS) - len(content.MODULES) - 1)
-    rng = seeded(1)
-    for _ in range(400):
-        if g.result is not None or isinstance(g.stack[-1], Loss):
+def test_a_poisoned_party_is_asked_before_it_dies(number: int) -> None:
+    for seed in range(5):
+        g, rng = laid(number), seeded(seed)
+        while g.result is None and not isinstance(g.stack[-1], Loss):
+            random_step(g, rng)
+        if g.stack:
             break
-        random_step(g, rng)
-    assert g.stack
     assert isinstance(g.stack[-1], Loss)

@@ -15,12 +15,14 @@ from rulebound.games.cutthroat_caverns.places import (
     DUNGEON,
     EVENT_DECK,
     EVENT_DISCARD,
+    QUEST_DECK,
     RELIC_DECK,
     items_of,
+    quest_of,
     relics_of,
 )
 from rulebound.games.cutthroat_caverns.state import Caverns
-from rulebound.games.cutthroat_caverns.tables import ACTIVATION, ENCOUNTER_OF, EVENT_OF, card
+from rulebound.games.cutthroat_caverns.tables import ACTIVATION, ENCOUNTER_OF, EVENT_OF, QUEST_OF, card
 
 TOGETHER: Final = 3  # encounters that one corner lays, after the one that is revealed already
 HARDY: Final = 300  # LP with which a party reaches the end of a module
@@ -29,6 +31,7 @@ CURE: Final = card("cure_wounds")
 WORDS: Final = "I shall not forget it."
 FOES: Final = [ENCOUNTER_OF[one.id] for one in content.ENCOUNTERS if one.kind != "boss"]
 EVENTS: Final = [EVENT_OF[one.id] for one in content.EXTRAS.event]
+RARE: Final = [QUEST_OF[name] for name in ("giant_slayer", "good_samaritan", "sole_survivor")]
 EVERYTHING: Final[dict[str, OptionValue]] = {
     **dict.fromkeys(content.SETS, True),
     "fresh_meat_cards": True,
@@ -68,6 +71,24 @@ def weaken(g: Caverns) -> None:
             g.cards.move(CURE, DECK, items_of(seat))
 
 
+def forsake(g: Caverns) -> None:
+    """Whoever the party of a module was to protect is beyond help, and the party itself is not (CC-MODU-09)."""
+    harden(g)
+    g.npc = 0
+
+
+def nearly(quest: int, g: Caverns) -> None:
+    """Everybody has this Quest, and one deed is left to do; all but the last to sit down are frail."""
+    for seat in range(g.seats):
+        g.deeds[len(content.EXTRAS.quest) * seat + quest] = max(0, content.EXTRAS.quest[quest].effect.amount - 1)
+        g.cards.move_all(quest_of(seat), QUEST_DECK)
+        g.cards.fill(quest_of(seat), [quest])
+        if seat + 1 < g.seats:
+            g.lp[seat], g.poison[seat] = FRAIL, 1
+        if g.cards.has(DECK, CURE):
+            g.cards.move(CURE, DECK, items_of(seat))
+
+
 def equip(first: int, g: Caverns) -> None:
     """Everybody has a Relic, from this one on, and lives to use it."""
     harden(g)
@@ -96,6 +117,9 @@ CORNERS: Final = (
     *_of_foes(),
     *[Corner(6, {**EVERYTHING, "quests": True}, partial(equip, at)) for at in range(0, len(content.EXTRAS.relic), 6)],
     *[Corner(6, {**EVERYTHING, "quests": True, "encounters": few}, harden) for few in (1, 2)],
+    *[Corner(3, {**EVERYTHING, "quests": True, "encounters": 2}, partial(nearly, rare)) for rare in RARE],
     Corner(4, {}, weaken),
+    Corner(4, EVERYTHING, weaken),
     *[Corner(4, {**EVERYTHING, "module": one.id}, harden) for one in content.MODULES],
+    *[Corner(4, {**EVERYTHING, "module": one.id}, forsake) for one in content.MODULES if one.npc is not None],
 )

@@ -35,6 +35,8 @@ ABILITIES = [one.id for one in content.CHARACTERS.ability]
 CHARACTERS = [one.id for one in content.CHARACTERS.character]
 MODULES = [one.id for one in content.MODULES]
 NODE_IDS = [f"{MODULES[module]}/{node.id}" for module, node in NODES]
+# Nodes that ask nothing and have no effect: the party has left them before anybody can look.
+PASSED = {NODE_IDS[i] for i, (_, node) in enumerate(NODES) if node.kind in ("scene", "check") and not node.effects}
 ALL = (
     *(f"card:{one}" for one in CARDS),
     *(f"encounter:{one}" for one in ENCOUNTERS),
@@ -46,7 +48,7 @@ ALL = (
     *(f"character:{one}" for one in CHARACTERS),
     *(f"ability:{one}" for one in ABILITIES),
     *(f"module:{one}" for one in MODULES),
-    *(f"node:{one}" for one in NODE_IDS),
+    *(f"node:{one}" for one in NODE_IDS if one not in PASSED),
     *(f"window:{one}" for one in WINDOWS),
 )
 

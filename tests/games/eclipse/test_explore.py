@@ -52,6 +52,7 @@ def test_the_top_sector_of_the_ring_is_turned_over() -> None:
 @rule("EC-EXP-04", "EC-EXP-06", "EC-DEC-17")
 def test_a_sector_can_be_discarded() -> None:
     t = exploring(table().next_sector(103))
+    assert t.prompt() == "Beta Leonis (103): 2 VP, 2 squares (money, science) and 5 wormholes. Do you place it?"
     assert t.default() == "Discard it"
     t.answer("Discard it")
     assert t.g.inner_discards == (sector(103),)

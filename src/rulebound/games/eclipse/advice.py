@@ -11,13 +11,14 @@ from rulebound.games.eclipse.rules.resources import income
 from rulebound.games.eclipse.rules.scoring import points_known_to
 from rulebound.games.eclipse.squads import Force, clash_of
 from rulebound.games.eclipse.state import Galaxy, living, ships_of, techs_on
-from rulebound.games.eclipse.tables import INFLUENCE_SPACES, MATERIALS, MONEY, SCIENCE, TRADE_RATIO, UPKEEP
+from rulebound.games.eclipse.tables import INFLUENCE_SPACES, MATERIALS, MONEY, ROUNDS, SCIENCE, TRADE_RATIO, UPKEEP
 
 
 def features(g: Galaxy, seat: int) -> dict[str, float]:
     """The player beside the best of the others, each in a scale of about one; and how many they are.
 
-    The last is the chance of one among so many that are equal: without it the others would have to stand for it.
+    A lead counts for more the less is left to play. The last is the chance of one among so many that are equal:
+    without it the others would have to stand for it.
     """
     share = -log(g.seats - 1)
     if g.round == 0:
@@ -25,7 +26,8 @@ def features(g: Galaxy, seat: int) -> dict[str, float]:
     others = [other for other in living(g) if other != seat] or [seat]
     ahead = [value_of(g, seat, seat, i) - max([value_of(g, o, seat, i) for o in others]) for i in range(4)]
     scaled = [one / scale for one, scale in zip(ahead, SCALES, strict=True)]
-    return dict(zip(NAMES, [*scaled, purse(g, seat), share], strict=True))
+    late = scaled[0] * g.round / ROUNDS
+    return dict(zip(NAMES, [*scaled, late, purse(g, seat), share], strict=True))
 
 
 NAMES = (
@@ -33,6 +35,7 @@ NAMES = (
     "income ahead of the best",
     "ships ahead of the best",
     "techs ahead of the best",
+    "points ahead, by rounds played",
     "money for the upkeep",
     "others at the table",
 )

@@ -83,7 +83,8 @@ def seat_gauges(g: Galaxy, viewer: int | None) -> list[Gauge]:
         for i, name in enumerate(("materials", "science", "money")):
             found.append(Gauge(name, g.stock[3 * seat + i], seat, art=f"square_{name}"))
         found.append(Gauge("discs left", g.discs[seat], seat, art="influence"))
-        found.append(Gauge("upkeep", upkeep_of(g, seat), seat, art="square_money"))
+        due = upkeep_of(g, seat) if g.round else 0  # before the first round nobody has discs
+        found.append(Gauge("upkeep", due, seat, art="square_money"))
     return found
 
 

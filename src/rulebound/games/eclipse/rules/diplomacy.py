@@ -88,11 +88,6 @@ def touches_another(g: Galaxy, sector: int, seat: int) -> bool:
     return False
 
 
-def are_adjacent(g: Galaxy, a: int, b: int) -> bool:
-    """Is some sector of each adjacent to one of the other (EC-DIP-03)?"""
-    return neighbours(g, a) >> b & 1 == 1
-
-
 def ships_meet(g: Galaxy, a: int, b: int) -> bool:
     """Has one a ship where the other has control or a ship (EC-DIP-04)?"""
     for sector in g.placed:
@@ -114,7 +109,7 @@ def refuse_partner(g: Galaxy, seat: int, partner: int, asked: int) -> Refusal | 
         return TRAITOR
     if not can_receive(g, seat) or not can_receive(g, partner):
         return NO_AMBASSADOR
-    if not are_adjacent(g, seat, partner):
+    if not neighbours(g, seat) >> partner & 1:
         return FAR
     return SHIPS if ships_meet(g, seat, partner) else None
 

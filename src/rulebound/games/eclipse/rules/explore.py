@@ -27,6 +27,7 @@ from rulebound.games.eclipse.rules.doing import activate, doer, free_steps, has_
 from rulebound.games.eclipse.rules.frontier import faces, is_source, sources, unexplored, zones_beside
 from rulebound.games.eclipse.rules.galaxy import OPPOSITE, has_generator, has_wormhole, place, shows
 from rulebound.games.eclipse.rules.stacks import has_sector, put_on_discards, turn_over
+from rulebound.games.eclipse.sights import SIGHTS
 from rulebound.games.eclipse.state import Galaxy, tiles_left
 from rulebound.games.eclipse.tables import (
     ANCIENTS,
@@ -157,6 +158,14 @@ def turned_over(g: Galaxy, e: ExploreZone) -> list[Sector]:
     return [e.sector] if e.second < 0 else [e.sector, e.second]
 
 
+def sight(g: Galaxy, e: ExploreZone) -> str:
+    """What is printed on the sector stands in the question (EC-EXP-04)."""
+    first = "{sector}: " + SIGHTS[e.sector] + "."
+    if e.second < 0:
+        return first + " Do you place it?"
+    return first + " {second}: " + SIGHTS[e.second] + ". Which do you place?"
+
+
 def refuse_placing(g: Galaxy, e: ExploreZone, sector: Sector) -> Refusal | None:
     return None if turns_for(g, e, sector) else NO_CONNECTION
 
@@ -256,7 +265,7 @@ program(
     Repeat(
         Ask(
             explorer,
-            "Do you place what you turned over?",
+            sight,
             "EC-EXP-04",
             Arm(DiscardSector, then=discard, ends=True),
             Arm(PlaceSector, turned_over, place_it, refuse=refuse_placing, ends=True),

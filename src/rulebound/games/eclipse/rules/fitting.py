@@ -98,7 +98,7 @@ program(
     Fitting,
     Ask(
         fitter,
-        "Where do you place {part}?",
+        "Where do you place the {part}?",
         "EC-UPG-24",
         Arm(StorePart, then=store, when=may_store),
         Arm(InSlot, own_slots, fit, refuse=refuse_this_slot, fast=slots_that_hold, when=goes_in_slot),

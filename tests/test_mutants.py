@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -59,3 +60,10 @@ def test_every_error_that_could_be_planted_in_a_game_is_still_python() -> None:
         raw = path.read_bytes()
         for mutant in mutants.mutants_of(path):
             compile(raw[: mutant.start] + mutant.after.encode() + raw[mutant.end :], str(path), "exec")
+
+
+def test_what_the_time_does_not_suffice_for_is_left_for_a_second_run() -> None:
+    words = [sys.executable, str(ROOT / "tools" / "mutants.py"), "pig", "--sample", "2", "--minutes", "0"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert "2 are left: go on with --skip 0." in done.stdout, done.stdout + done.stderr
+    assert done.returncode == 1

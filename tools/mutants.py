@@ -1,6 +1,8 @@
 """Mutants: small errors are planted in a game's rules, one at a time, and its tests have to notice each of them.
 
     python tools/mutants.py shadowlords --sample 200 --seed 1
+    python tools/mutants.py shadowlords --sample 200 --seed 1 --minutes 10     ... and say how to go on
+    python tools/mutants.py shadowlords --sample 200 --seed 1 --skip 130
 
 never touches the sources: the tests are loaded once, and each error is planted in a fork of that process. Of all places
 in a game's rules that can be changed a sample is drawn. A first run notes which functions each test calls; for an error
@@ -14,6 +16,7 @@ from __future__ import annotations
 import argparse
 import ast
 import json
+import math
 import os
 import random
 import resource
@@ -175,10 +178,12 @@ class Watch:
 class Trial:
     """A run of a game's tests in which every error is tried: they are loaded once, and each error lives in a fork."""
 
-    def __init__(self, game: str, drawn: list[Mutant], seconds: int) -> None:
+    def __init__(self, game: str, drawn: list[Mutant], seconds: int, minutes: float) -> None:
         self.game = game
         self.drawn = drawn
         self.seconds = seconds
+        self.until = time.monotonic() + 60.0 * minutes
+        self.tried = 0
         self.alive: list[Mutant] = []
         self.fault = "there are no tests"
         self.watch = Watch(sources(game))
@@ -197,6 +202,9 @@ class Trial:
             told = self.child(lambda: json.dumps(self.first_run(session.items)))
             self.fault, self.calls, self.quick = json.loads(told) if told.startswith("[") else (told, {}, {})
         for number, mutant in enumerate([] if self.fault else self.drawn, 1):
+            if time.monotonic() > self.until:
+                break
+            self.tried = number
             near = self.near(session.items, mutant)
             patience = [3.0 + 20.0 * self.quick[item.nodeid] for item in near]
             if not self.child(partial(first_failure, near, patience, mutant)) and not self.afresh(mutant):
@@ -334,6 +342,7 @@ def main() -> int:
     parser.add_argument("--least", type=float, default=95.0, help="the share in percent that must be noticed")
     parser.add_argument("--seconds", type=int, default=300, help="how long the tests may work")
     parser.add_argument("--skip", type=int, default=0, help="leave out so many of the sample")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="begin no further error after that time")
     parser.add_argument("--planted", nargs=4, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.planted:
@@ -344,21 +353,23 @@ def main() -> int:
     if not found:
         print(f"there are no rules of {chosen.game!r} to change")
         return 2
-    drawn = random.Random(chosen.seed).sample(found, min(chosen.sample, len(found)))[chosen.skip :]
-    drawn = [mutant for mutant in drawn if mutant.name not in known]
+    drawn = random.Random(chosen.seed).sample(found, min(chosen.sample, len(found)))
+    drawn = [mutant for mutant in drawn if mutant.name not in known][chosen.skip :]
     print(
         f"{len(found)} changes are possible in the rules of {chosen.game}; {len(drawn)} are tried, seed {chosen.seed}.",
         flush=True,
     )
-    trial = Trial(chosen.game, drawn, chosen.seconds)
+    trial = Trial(chosen.game, drawn, chosen.seconds, chosen.minutes)
     sys.setprofile(trial.watch)
     pytest.main(arguments(chosen.game), plugins=[trial])
     if trial.fault:
         print(f"the tests fail without any change: {trial.fault}")
         return 2
-    noticed = len(drawn) - len(trial.alive)
-    share = 100.0 * noticed / max(1, len(drawn))
-    print(f"{noticed} of {len(drawn)} noticed: {share:.1f}%; {len(known)} are known to change nothing.")
+    noticed = trial.tried - len(trial.alive)
+    share = 100.0 * noticed / max(1, trial.tried)
+    print(f"{noticed} of {trial.tried} noticed: {share:.1f}%; {len(known)} are known to change nothing.")
+    if trial.tried < len(drawn):
+        print(f"{len(drawn) - trial.tried} are left: go on with --skip {chosen.skip + trial.tried}.")
     return 0 if share >= chosen.least else 1
 
 

@@ -17,7 +17,7 @@ from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import Result
 from rulebound.engine.game import Odds
 from rulebound.engine.match import Match
-from rulebound.terminal.screen import Screen
+from rulebound.terminal.screen import Screen, are_amounts
 from rulebound.terminal.table import Table
 
 Typist = Callable[[Match, int], str]
@@ -88,6 +88,12 @@ def test_amounts_are_typed_as_amounts() -> None:
     assert typed == ["1"]
     assert "Type the amount: 1, 2" in screens[-3]
     assert match.answers[-1].action == {"Ships": [1]}
+
+
+def test_the_only_amount_does_not_stand_beside_a_number() -> None:
+    assert are_amounts(["1"])
+    assert not are_amounts(["1", "Stop"])
+    assert not are_amounts([])
 
 
 def test_everybody_is_shown_by_name_and_by_colour() -> None:

@@ -90,13 +90,17 @@ def test_the_table_in_brief_has_numbers_places_and_what_lies_before_the_seat() -
     hand, other = Area("h", "hand", "Hand", owner=0), Area("o", "hand", "Hand", owner=1)
     pieces = (
         Piece("p", "aa", "ship", 1, "Argo", {"hull": 3, "Warrior": True, "text": "long words"}),
+        Piece("e", "aa", "ship", 0, "Ino", {"captive of": "Argo", "Warrior": True}),
         Piece("d", "bb", title="hidden disc"),
         Piece("q", "cc", "ship", 0, "Ida"),
         Piece("c", "h", "card", 0, "Seven"),
         Piece("x", "o", "card", 1),
     )
     scene = Scene("Now", (area, hand, other), pieces, (Gauge("ships", 2, 0),))
-    assert brief_text(scene, 0, NAMES) == "Now\n▲ Mara   ships 2\nHand: ▲ Seven\nAa: ● Argo (hull 3) · Cc: ▲ Ida\n"
+    assert (
+        brief_text(scene, 0, NAMES)
+        == "Now\n▲ Mara   ships 2\nHand: ▲ Seven\nAa: ● Argo (hull 3), ▲ Ino (captive of Argo) · Cc: ▲ Ida\n"
+    )
 
 
 def test_what_a_seat_has_read_is_left_out_until_it_changes_or_the_question_is_about_it() -> None:

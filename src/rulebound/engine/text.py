@@ -118,8 +118,12 @@ def _is_none(piece: Piece) -> bool:
 
 
 def _facts(piece: Piece) -> str:
-    """A piece with its numbers only, but for those that are nothing, and with its place where it names one."""
-    return words(piece, {name: n for name, n in piece.marks.items() if (type(n) is int and n) or name == "at"})
+    """A piece with its numbers, but for those that are nothing, and with its place or captor where it names one."""
+    return words(piece, {name: value for name, value in piece.marks.items() if _is_told(name, value)})
+
+
+def _is_told(name: str, value: Mark) -> bool:
+    return value != 0 if type(value) is int else name == "at" or name.endswith(" of")
 
 
 def _flowing(texts: Sequence[str], width: int, between: str = " · ") -> list[str]:

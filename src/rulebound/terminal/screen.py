@@ -63,7 +63,7 @@ class Screen:
         self.say(match.prompt(decision), decision.rule, "bold")
         words = [match.words(action) for action in decision.options]
         if are_amounts(words):
-            self.say(f"     Type the amount: {', '.join(words)}")
+            self.say(f"     Type the amount: {', '.join(words)}{'' if words[1:] else ' is all that is possible'}")
             return
         lines = [
             f"{i + 1:3}  {said}{_chance(odds.get(i))}{_warning(action)}"
@@ -121,7 +121,7 @@ def called(match: Match) -> list[str]:
 
 def are_amounts(words: list[str]) -> bool:
     """Are all options mere numbers? Then a number that is typed is the amount, not the place in the list."""
-    return len(words) > 1 and all(word.isdecimal() for word in words)
+    return len(words) > 0 and all(word.isdecimal() for word in words)
 
 
 def _chance(odds: Odds | None) -> str:

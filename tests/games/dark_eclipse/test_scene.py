@@ -48,6 +48,19 @@ def test_enemies_are_active_defeated_or_in_the_pile() -> None:
     assert arts == ["enemy_active", "enemy_defeated", "enemy_in_the_pile"]
 
 
+@rule("DE-INFO-02")
+def test_the_river_names_the_active_enemies() -> None:
+    some = piece(GAME.scene(table(active=("luna", "mongor")).start().g, 0), "enemy_at:river_of_despair")
+    assert (some.title, some.marks["count"]) == ("Luna and Mongor", 2)
+
+
+@rule("DE-COMP-15", "DE-COMP-16")
+def test_the_die_says_how_it_fell() -> None:
+    t = table(draws=("warbot",))
+    assert piece(GAME.scene(t.g, 0), "die").title == "Not rolled yet"
+    assert piece(GAME.scene(t.rolls("blue").start().g, 0), "die").title == "blue, 1"
+
+
 @rule("DE-TURN-06", "DE-ACT-03")
 def test_used_and_blocked_locations_show_it() -> None:
     t = table(active=("mole_master",)).acts("feliner")

@@ -11,7 +11,7 @@ from rulebound.engine.offers import Item
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.frames import Duel, Offer, Sale
-from rulebound.games.shadowlords.items import CARD, LEAVE, MEMBER, card, second_of
+from rulebound.games.shadowlords.items import CARD, CHARACTER, PASSAGE, card, second_of
 from rulebound.games.shadowlords.rules.hands import in_hand, under
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.testing import rule
@@ -93,8 +93,8 @@ def test_of_an_offer_others_know_all_but_the_values_of_cards() -> None:
     found = dreams(t, BLUE)
     for dream in found:
         gives, gets = offer(dream).gives, offer(dream).gets
-        assert [item.kind for item in gives] == [CARD, CARD, MEMBER[0].kind]
-        assert gives[2] == MEMBER[who("viggo")]
+        assert [item.kind for item in gives] == [CARD, CARD, Item(CHARACTER, 0).kind]
+        assert gives[2] == Item(CHARACTER, who("viggo"))
         assert len(set(values(gives)) - set(dream.cards.faces(in_hand(RED)))) == 0
         assert all(item in (card(second_of(item), 0), card(second_of(item), 1)) for item in gives[:2])
         assert gives[0] != gives[1]
@@ -141,4 +141,4 @@ def test_of_bids_that_are_in_others_know_the_number_of_cards() -> None:
 def test_what_is_no_card_is_the_same_for_all(seat: int) -> None:
     t = table(negotiation="full").put("viggo", "red", "leo", 2).turn("red", "moment_after_event")
     t.answers("Make an offer", "Make Green an offer", "Ask for leave for Viggo to pass", "Propose this deal")
-    assert {offer(dream).gets for dream in dreams(t, seat)} == {(LEAVE[who("viggo")],)}
+    assert {offer(dream).gets for dream in dreams(t, seat)} == {(Item(PASSAGE, who("viggo")),)}

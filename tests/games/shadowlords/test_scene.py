@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.shadowlords.table import Table, table
+from games.shadowlords.table import Table, table, who
 from games.shadowlords.war import fight, war
 from rulebound.engine.kinds import Seat
 from rulebound.engine.picture import picture
@@ -183,3 +183,11 @@ def test_every_drawing_that_the_scene_asks_for_is_in_the_art() -> None:
     keys |= {spot.art for area in scene.areas for spot in area.spots}
     assert keys - {None} <= GAME.art.keys()
     assert picture(scene, GAME.art, ["Ann", "Bob", "Cleo", "Dee"]).startswith("<svg")
+
+
+@rule("SL-BATT-03")
+def test_the_shadows_attack_in_the_plural() -> None:
+    t = table().put("viggo", "red", "leo", 2).put("torvald", "red", "leo", 2).put("hrimna", "black", "leo", 2)
+    t.g.raiders = 1 << who("hrimna")
+    t.turn("green", "fight").until("Who of yours faces")
+    assert seen(t).headline == "The Shadows attack Red on Leo"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebound.engine.kinds import counted
+from rulebound.engine.kinds import counted, listed
 from rulebound.engine.scene import Area, Forecast, Gauge, Mark, Piece, Scene, SpotState
 from rulebound.games.dark_eclipse import content
 from rulebound.games.dark_eclipse.board import KINGDOM_SPOTS, LOCATION_SPOTS, SPACES, tower, world
@@ -199,19 +199,20 @@ def in_kingdoms(g: DarkEclipse) -> Iterator[Piece]:
 def rolled(g: DarkEclipse) -> Piece:
     """The die as it fell last, in the colour of its face (DE-COMP-15)."""
     if g.die == RAINBOW_FIELDS:
-        return Piece("die", "die_tray", "die", None, "Die", {"value": ""})
-    colour = content.KINGDOMS[g.die].colour
-    shown: dict[str, Mark] = {"value": str(VALUES[g.die]), "colour": colour}
-    return Piece("die", "die_tray", f"die_{colour}", None, "Die", shown)
+        return Piece("die", "die_tray", "die", None, "Not rolled yet", {"value": ""})
+    colour, value = content.KINGDOMS[g.die].colour, str(VALUES[g.die])
+    shown: dict[str, Mark] = {"value": value, "colour": colour}
+    return Piece("die", "die_tray", f"die_{colour}", None, f"{colour}, {value}", shown)
 
 
 def at_locations(g: DarkEclipse) -> Iterator[Piece]:
-    """Counters that lie on the board, and the two piles."""
+    """Counters that lie on the board, the active Enemies by name, and the two piles."""
+    active = listed([ENEMY.words[enemy] for enemy in ENEMIES if is_active(g, enemy)])
     for location, name, art, count in (
         (SHADOWREALM, "Warriors", "warriors", g.shadowrealm),
         (CASTLE, "Mutants", "mutants", g.castle),
         (FELINER, "Allies", "allies", g.feliner),
-        (RIVER, "Active Enemies", "enemy", g.active.bit_count()),
+        (RIVER, active or "Active Enemies", "enemy", g.active.bit_count()),
     ):
         yield Piece(f"{art}_at:{LOCATION_IDS[location]}", LOCATION_SPOTS[location], art, None, name, {"count": count})
     yield Piece("threat_deck", "deck", "deck", None, "Threat cards, face down", {"count": len(g.deck)})

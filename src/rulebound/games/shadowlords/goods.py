@@ -14,18 +14,14 @@ from rulebound.games.shadowlords.items import (
     CARD,
     CHARACTER,
     FIRST_PLEDGE,
-    HELP,
     LEAVE_SPACE,
-    LET_PASS,
     LOOSE_SHIPS,
     PASSAGE,
     PEACE,
+    PLAIN,
     RELEASE,
     RING_SHIPS,
-    SPOKEN,
     TRUCE,
-    VOTE_NO,
-    VOTE_YES,
     card,
     first_of,
     loose_pile,
@@ -74,7 +70,7 @@ def all_wares() -> Iterator[Item]:
     helpers = [c for c in range(PEOPLE) if CLASS[c] != DIPLOMAT]
     yield from (of_battle(AID, *facts) for facts in product(range(2 * MOST_BATTLES), helpers))
     yield from (Item(PEACE, player) for player in range(ALLIANCES))
-    yield from (Item(kind, 0) for kind in (VOTE_YES, VOTE_NO, HELP, LET_PASS, SPOKEN))
+    yield from (Item(kind, 0) for kind in PLAIN)
     yield from (Item(LEAVE_SPACE, space) for space in range(SPACES))
 
 

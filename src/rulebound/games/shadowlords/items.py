@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.offers import HIDDEN, Item
-from rulebound.games.shadowlords.tables import ALLIANCES, CARDS_OF, NOTCHES, PEOPLE, SPACES
+from rulebound.games.shadowlords.tables import ALLIANCES
 
 # What changes hands or takes effect at once (SL-NEG-12..18).
 RING_SHIPS: Final = 0
@@ -28,27 +28,13 @@ LEAVE_SPACE: Final = 21
 SPOKEN: Final = 22
 STEP_BITS: Final = 6
 STEP: Final = 64  # an item's number holds two: which * STEP + how many
-
-
-# Items that are offered often are made once.
-_RING_SHIPS: Final[list[list[Item]]] = [
-    [Item(RING_SHIPS, c * STEP + ships) for ships in range(NOTCHES + 1)] for c in range(PEOPLE)
-]
-_CARDS: Final[list[list[Item]]] = [
-    [Item(CARD, copy * STEP + kind) for copy in range(number)] for kind, number in enumerate(CARDS_OF)
-]
-MEMBER: Final[list[Item]] = [Item(CHARACTER, c) for c in range(PEOPLE)]
-FREED: Final[list[Item]] = [Item(RELEASE, c) for c in range(PEOPLE)]
-LEAVE: Final[list[Item]] = [Item(PASSAGE, c) for c in range(PEOPLE)]
-PEACES: Final[list[Item]] = [Item(PEACE, player) for player in range(ALLIANCES)]
+PLAIN: Final = (VOTE_YES, VOTE_NO, HELP, LET_PASS, SPOKEN)  # pledges that name nothing
 PROMISED_YES: Final = Item(VOTE_YES, 0)
-PLAIN_PLEDGES: Final[list[Item]] = [Item(kind, 0) for kind in (VOTE_YES, VOTE_NO, HELP, LET_PASS, SPOKEN)]
-WITHDRAWAL: Final[list[Item]] = [Item(LEAVE_SPACE, space) for space in range(SPACES)]
 
 
 def ring_ships(character: int, most: int) -> list[Item]:
     """From one to so many ships from a ring."""
-    return _RING_SHIPS[character][1 : most + 1]
+    return [Item(RING_SHIPS, character * STEP + ships) for ships in range(1, most + 1)]
 
 
 def loose_pile(space: int, alliance: int, most: int) -> list[Item]:
@@ -59,7 +45,7 @@ def loose_pile(space: int, alliance: int, most: int) -> list[Item]:
 
 def card(kind: int, copy: int) -> Item:
     """A card of a stated value; the copies of one value are numbered."""
-    return _CARDS[kind][copy] if copy < len(_CARDS[kind]) else Item(CARD, copy * STEP + kind)
+    return Item(CARD, copy * STEP + kind)
 
 
 def of_battle(kind: int, battle: int, which: int) -> Item:

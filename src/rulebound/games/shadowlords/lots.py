@@ -20,12 +20,13 @@ from rulebound.games.shadowlords.items import (
     LOOSE_SHIPS,
     PASSAGE,
     PEACE,
-    PLAIN_PLEDGES,
+    PLAIN,
     RELEASE,
     RING_SHIPS,
     STEP,
     card,
     first_of,
+    ring_ships,
     second_of,
 )
 from rulebound.games.shadowlords.tables import ALLIANCES, MOST_CARDS, NOTCHES, PEOPLE, SPACES, VALUE
@@ -50,10 +51,8 @@ FREED: Final[list[int]] = row(RELEASE, PEOPLE)
 LEAVE: Final[list[int]] = row(PASSAGE, PEOPLE)
 PEACES: Final[list[int]] = row(PEACE, ALLIANCES)
 WITHDRAWAL: Final[list[int]] = row(LEAVE_SPACE, SPACES)
-PLEDGED: Final[list[int]] = [ware(item) for item in PLAIN_PLEDGES]
-OF_RING: Final[list[list[int]]] = [
-    [ware(Item(RING_SHIPS, c * STEP + ships)) for ships in range(1, NOTCHES + 1)] for c in range(PEOPLE)
-]
+PLEDGED: Final[list[int]] = [ware(Item(kind, 0)) for kind in PLAIN]
+OF_RING: Final[list[list[int]]] = [[ware(item) for item in ring_ships(c, NOTCHES)] for c in range(PEOPLE)]
 OF_PILE: Final[list[int]] = [ware(Item(LOOSE_SHIPS, pile * STEP + 1)) for pile in range(SPACES * ALLIANCES)]
 
 # The lots: first those of cards by value, then what fits into a set of few, then all others.

@@ -88,7 +88,8 @@ def headline(g: Shadowlords) -> str:
         return f"{NAMES[duel.attacker]} against {NAMES[duel.defender]}"
     battle = next((frame for frame in g.stack if isinstance(frame, Battle)), None)
     if battle is not None:
-        return f"{SIDE_NAMES[battle.alliance]} attacks {SIDE_NAMES[battle.foe]} on {SPACE_NAMES[battle.space]}"
+        attack = "The Shadows attack" if battle.alliance == BLACK else f"{SIDE_NAMES[battle.alliance]} attacks"
+        return f"{attack} {SIDE_NAMES[battle.foe]} on {SPACE_NAMES[battle.space]}"
     if g.result is not None:
         return "The game is over"
     return "Set-up" if g.turn == NOBODY else f"Turn {sum(g.turns)}: {SIDE_NAMES[g.turn]}"

@@ -10,7 +10,7 @@ from rulebound.games.shadowlords.advice.mind import NEVER, Mind
 from rulebound.games.shadowlords.advice.moving import best_of, here_of
 from rulebound.games.shadowlords.advice.scheming import ally_worth, haunting, moving_shadow
 from rulebound.games.shadowlords.bags import kinds
-from rulebound.games.shadowlords.items import ANY_CARDS, FREED, LEAVE, PROMISED_YES, TRUCE, card, of_battle
+from rulebound.games.shadowlords.items import ANY_CARDS, PASSAGE, PROMISED_YES, RELEASE, TRUCE, card, of_battle
 from rulebound.games.shadowlords.kinds import NO_CHARACTER, NO_SPACE, Card
 from rulebound.games.shadowlords.rules.hands import hand_of, number_in
 from rulebound.games.shadowlords.rules.passage import barred, bought_leave, owners_of
@@ -89,7 +89,7 @@ def passages(m: Mind) -> list[Proposal]:
             now, gain = opened(m, c, owner)
             worth = (1.0 - W["leave_given"]) * gain - cost
             if worth > W["worth_asking"]:
-                found.append(Proposal(owner, [card(cards[0], 0)], [LEAVE[c]], worth, now))
+                found.append(Proposal(owner, [card(cards[0], 0)], [Item(PASSAGE, c)], worth, now))
     return found
 
 
@@ -150,7 +150,7 @@ def bought(m: Mind, alliance: int) -> list[Proposal]:
     cost = keeping(g, m.seat, cards[0])
     taken = [c for c in members(g, alliance) if g.captor[c] != NOBODY and g.side[g.captor[c]] != BLACK]
     deals = [(g.seat_of[g.side[g.captor[c]]], c, ally_worth(g, alliance, c) - cost) for c in taken]
-    return [Proposal(who, [card(cards[0], 0)], [FREED[c]], worth) for who, c, worth in deals if worth > 0.0]
+    return [Proposal(who, [card(cards[0], 0)], [Item(RELEASE, c)], worth) for who, c, worth in deals if worth > 0.0]
 
 
 def sold(m: Mind, alliance: int) -> list[Proposal]:
@@ -161,5 +161,5 @@ def sold(m: Mind, alliance: int) -> list[Proposal]:
         for c in captives_of(g, captor):
             owner = g.seat_of[g.side[c]]
             if owner != m.seat and lives(g, owner) and number_in(g, owner) > 0:
-                found.append(Proposal(owner, [FREED[c]], [Item(ANY_CARDS, 1)], W["freed"]))
+                found.append(Proposal(owner, [Item(RELEASE, c)], [Item(ANY_CARDS, 1)], W["freed"]))
     return found

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.ratings import logistic
+from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.kinds import Model
+from rulebound.games.clash_for_eternia.rules.sides import is_ai
 from rulebound.games.clash_for_eternia.scenarios.base import Goal, Scenario
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.scenarios.works import Works
@@ -16,7 +18,15 @@ from rulebound.games.clash_for_eternia.tables import AI_POWER, CONTROLLER, HP, P
 from rulebound.games.clash_for_eternia.weights import WEIGHTS, W
 
 NAMES: Final = (
-    "goal ahead",
+    "the Player Team",
+    "against the AI",
+    "each Character",
+    "each against the AI",
+    "time",
+    "goal",
+    "goal near",
+    "foe's goal",
+    "foe's goal near",
     "well placed",
     "Hit Points ahead",
     "Characters ahead",
@@ -24,23 +34,42 @@ NAMES: Final = (
     "Minions",
     "Dazed ahead",
     "near a foe",
-    "time",
 )
+# What counts how much depends on what is fought for: every Scenario has weights of its own.
+TERMS: Final[list[list[str]]] = [[f"{one.id}: {name}" for name in NAMES] for one in content.SCENARIOS]
+COUNT: Final[list[list[float]]] = [[WEIGHTS.advice[name] for name in names] for names in TERMS]
+USUAL_TEAM: Final = 2.5  # Characters, in the middle between one and four
 
 
 def features(g: Clash, seat: int) -> dict[str, float]:
     """The side of a seat beside the other one, each in a scale of about one."""
+    return dict(zip(TERMS[g.settings.scenario], for_seat(g, seat), strict=True))
+
+
+def for_seat(g: Clash, seat: int) -> list[float]:
+    """What is good for the team is bad for the Controller; before the first Round nothing is known."""
     if g.round == 0:
-        return dict.fromkeys(NAMES, 0.0)
+        return [0.0] * len(NAMES)
     sign = -1.0 if seat == g.controller else 1.0
-    return dict(zip(NAMES, [sign * one for one in for_the_team(g)], strict=True))
+    return [sign * one for one in for_the_team(g)]
 
 
 def for_the_team(g: Clash) -> list[float]:
-    """The same, as the Player Team sees it."""
+    """The same, as the Player Team sees it: who plays, how late it is, goals, and who is well."""
     scenario = scenario_of(g)
+    by_ai = 1.0 if is_ai(g) else 0.0
+    many = (len(g.team) - USUAL_TEAM) / 2.0
+    ours, theirs = progress(g, scenario, PLAYERS), progress(g, scenario, CONTROLLER)
     return [
-        progress(g, scenario, PLAYERS) - progress(g, scenario, CONTROLLER),
+        1.0 - by_ai,
+        by_ai,
+        many * (1.0 - by_ai),
+        many * by_ai,
+        g.round / scenario.last_round(g),
+        ours,
+        ours * ours,
+        -theirs,
+        -theirs * theirs,
         placed(g, players(g)) - placed(g, opponents(g)),
         health(g, g.team) - health(g, g.foes),
         standing(g, g.team) - standing(g, g.foes),
@@ -48,13 +77,13 @@ def for_the_team(g: Clash) -> list[float]:
         -len(minions(g)) / 6.0,
         dazed(g, g.foes) - dazed(g, g.team),
         contact(g),
-        late(g, scenario),
     ]
 
 
 def total(g: Clash, seat: int) -> float:
     """The features, each by its weight."""
-    return sum([WEIGHTS.advice[name] * value for name, value in features(g, seat).items()])
+    count = COUNT[g.settings.scenario]
+    return sum([count[i] * value for i, value in enumerate(for_seat(g, seat))])
 
 
 def chances(g: Clash, seat: int, found: list[float]) -> list[float]:
@@ -94,13 +123,6 @@ def worn(g: Clash, scenario: Works) -> float:
     full = scenario.strength(g)
     taken = sum([full - g.token_left[t] for t in scenario.things_of if g.token_at[t] >= 0])
     return scenario.finished(g) + 0.5 * float(taken) / full
-
-
-def late(g: Clash, scenario: Scenario) -> float:
-    """How much the time works for the Player Team: the time-out names a winner in some Scenarios (CE-SCN-10)."""
-    if not scenario.has_late_winner(g):
-        return 0.0
-    return (1.0 if scenario.late_winner == PLAYERS else -1.0) * g.round / scenario.last_round(g)
 
 
 # Where the Characters are.
@@ -148,6 +170,6 @@ def power(g: Clash, models: list[int]) -> float:
 
 def controller_power(g: Clash) -> float:
     """The Controller's Power for each of its Characters, its Controller Skills included."""
-    if g.controller < 0:
+    if is_ai(g):
         return power(g, g.foes) / 3.0 + 5.0 * g.ai_power / AI_POWER
     return (power(g, g.foes) + 0.7 * float(sum(g.stock))) / 3.0

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.engine.flow import Repeat, Start, program
 from rulebound.games.clash_for_eternia.events_scenario import AiFlipped, AiIdle
-from rulebound.games.clash_for_eternia.frames import AiDeed, Payout
+from rulebound.games.clash_for_eternia.frames import NO_MODEL, AiDeed, Payout
 from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiMinion, AiMinions
 from rulebound.games.clash_for_eternia.kinds import Actions, AiCard, Model
 from rulebound.games.clash_for_eternia.rules.activation import end_activation, start_activation
@@ -124,12 +124,8 @@ program(
 
 def next_minion(g: Clash, f: AiMinions) -> Model:
     """The nearest to an Enemy of those who have not acted, then by r, q (CE-AI-38)."""
-    best, least = Model(-1), (0, (0, 0))
-    for model in minions(g):
-        key = (nearness(g, model), by_row(g.space[model]))
-        if model not in f.done and (best < 0 or key < least):
-            best, least = model, key
-    return best
+    waiting = [(nearness(g, model), by_row(g.space[model]), model) for model in minions(g) if model not in f.done]
+    return min(waiting)[2] if waiting else NO_MODEL
 
 
 def send_next(g: Clash, f: AiMinions) -> AiMinion:

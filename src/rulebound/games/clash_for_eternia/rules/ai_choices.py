@@ -9,7 +9,6 @@ from rulebound.games.clash_for_eternia.frames import Pushing
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Extra, Space
 from rulebound.games.clash_for_eternia.rules.ai_move import (
-    UNREACHABLE,
     attack_spaces,
     by_row,
     counting_armor,
@@ -80,12 +79,9 @@ def push_path(g: Clash, p: Pushing) -> tuple[Space, ...]:
 
 def return_space(g: Clash, model: int, spaces: list[Space]) -> Space:
     """Where a KO'ed AI Character returns: nearest to a Player Character (CE-AI-41)."""
-    best, least = spaces[0], (UNREACHABLE, (0, 0))
-    for space in spaces:
-        key = (min([far(space, g.space[one]) for one in players(g)], default=0), by_row(space))
-        if key < least:
-            best, least = space, key
-    return best
+    enemies = players(g)
+    ranked = [(min([far(space, g.space[one]) for one in enemies], default=0), by_row(space), space) for space in spaces]
+    return min(ranked)[2]
 
 
 def spawn_space(g: Clash, troop: int, spaces: list[Space]) -> Space:
@@ -93,12 +89,7 @@ def spawn_space(g: Clash, troop: int, spaces: list[Space]) -> Space:
     model = FIRST_OF[troop]
     goals = [space for enemy in players(g) for space in attack_spaces(g, model, enemy)]
     away = distances(g, model, goals)
-    best, least = spaces[0], (UNREACHABLE + 1, (0, 0))
-    for space in spaces:
-        key = (away[space], by_row(space))
-        if key < least:
-            best, least = space, key
-    return best
+    return min([(away[space], by_row(space), space) for space in spaces])[2]
 
 
 # Attacks.

@@ -33,12 +33,8 @@ def candidates(g: Clash, f: NpcTurn) -> list[Model]:
 def picked(g: Clash, f: NpcTurn) -> Model:
     """The one that the card names: least HP, or nearest; ties as the ledger says (CE-NPC-05)."""
     by_hp = effect_of(f).by_hp
-    best, key = NO_MODEL, (0, 0, 0, 0, 0, 0)
-    for model in candidates(g, f):
-        mine = rank(g, f.model, model, by_hp)
-        if best < 0 or mine < key:
-            best, key = model, mine
-    return best
+    ranked = sorted([(rank(g, f.model, model, by_hp), model) for model in candidates(g, f)])
+    return ranked[0][1] if ranked else NO_MODEL
 
 
 def rank(g: Clash, npc: int, model: int, by_hp: bool) -> tuple[int, int, int, int, int, int]:

@@ -58,27 +58,27 @@ STURDY: Final = _having(OP_NO_PUSH)
 
 def buff_word(model: int, stat: int, n: int, until: int, source: int) -> int:
     """A temporary effect as one number; `source` is the number of the effect."""
-    return (((source * 4 + until) * 64 + n + 32) * 8 + stat) * 64 + model
+    return source << 17 | until << 15 | n + 32 << 9 | stat << 6 | model
 
 
 def buff_model(word: int) -> int:
-    return word % 64
+    return word & 63
 
 
 def buff_stat(word: int) -> int:
-    return word // 64 % 8
+    return word >> 6 & 7
 
 
 def buff_amount(word: int) -> int:
-    return word // 512 % 64 - 32
+    return (word >> 9 & 63) - 32
 
 
 def buff_until(word: int) -> int:
-    return word // 32768 % 4
+    return word >> 15 & 3
 
 
 def buff_source(word: int) -> int:
-    return word // 131072
+    return word >> 17
 
 
 def add_buff(g: Clash, model: int, stat: int, n: int, until: int, source: int) -> None:
@@ -106,7 +106,7 @@ def total(g: Clash, model: int, stat: int) -> int:
     """The sum of a Model's buffs of a stat (CE-FX-36, CE-FX-48)."""
     found = 0
     for word in g.buffs:
-        if word % 64 == model and word // 64 % 8 == stat:
+        if buff_model(word) == model and buff_stat(word) == stat:
             found += buff_amount(word)
     return found
 

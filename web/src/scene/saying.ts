@@ -5,12 +5,12 @@ import { artOf, type ArtBook } from "./art";
 /** What a card says, if it is open and says anything. */
 export function saidBy(piece: Piece, book: ArtBook): string {
   const art = artOf(book, piece.art);
-  return art?.shape === "card" && (art.face?.text || !art.edges)
+  return art?.shape === "card" && (art.face?.text ?? !art.edges)
     ? String(piece.marks?.["text"] ?? piece.text ?? "")
     : "";
 }
 
-const SAID = 104; // pixels
+const SAID = 92; // pixels
 const GAP = 8;
 const BETWEEN = 18;
 

@@ -16,7 +16,6 @@ from rulebound.games.eclipse.rules.galaxy import has_wormhole
 from rulebound.games.eclipse.rules.stacks import has_sector
 from rulebound.games.eclipse.state import Galaxy, ships
 from rulebound.games.eclipse.tables import (
-    BOARDS,
     NEXT_ZONE,
     NUMBER,
     SHIP_TYPES,
@@ -270,8 +269,5 @@ def meets(g: Galaxy, zone: int, edge: int) -> bool:
 
 
 def seat_role(g: Galaxy, seat: int) -> str:
-    """What a seat plays, and on which board."""
-    if g.species[seat] < 0:
-        return ""
-    name = content.SPECIES[g.species[seat]].name
-    return f"{name}, {BOARDS[g.colour[seat]]} board" if g.colour[seat] >= 0 else name
+    """What a seat plays."""
+    return content.SPECIES[g.species[seat]].name if g.species[seat] >= 0 else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.engine.kinds import counted
 from rulebound.engine.scene import Gauge, Mark, Piece
 from rulebound.games.eclipse import content
 from rulebound.games.eclipse.frames import PickSpecies
@@ -56,9 +57,17 @@ def species(g: Galaxy) -> list[Piece]:
         return []
     taken = {g.species[seat]: seat for seat in range(g.seats)}
     return [
-        Piece(str(SPECIES.mark(i)), "species", "species", taken.get(i), one.name, {"words": one.board})
+        Piece(str(SPECIES.mark(i)), "species", "species", taken.get(i), one.name, {"of": one.id}, text=traits(one))
         for i, one in enumerate(content.SPECIES)
     ]
+
+
+def traits(one: content.Species) -> str:
+    """What a species begins with (EC-SET-03)."""
+    start = f"{one.start.materials} materials, {one.start.science} science, {one.start.money} money"
+    techs = ", ".join(next(tech.name for tech in content.TECHS if tech.id == given.id) for given in one.start_techs)
+    ships = f"{one.start_ship.capitalize()}; {counted(one.colony_ships, 'colony ship', 'colony ships')}"
+    return f"{start}. {ships}. Trades {one.trade_ratio} for 1. {techs or 'No techs'}."
 
 
 def found_pieces(g: Galaxy) -> list[Piece]:
@@ -94,7 +103,7 @@ def table_gauges(g: Galaxy) -> list[Gauge]:
         Gauge("Inner sectors", len(g.inner)),
         Gauge("Middle sectors", len(g.middle)),
         Gauge("Outer sectors", len(g.outer)),
-        Gauge("techs in the bag", sum(g.bag)),
+        Gauge("Techs in the bag", sum(g.bag)),
         Gauge("Discovery tiles", tiles_left(g)),
         Gauge("Reputation tiles", g.cards.count(BAG)),
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.kinds import counted
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.field import far
@@ -67,7 +68,7 @@ def defending(g: Clash, a: Attack, i: int) -> Side:
     target = a.targets[i]
     armor = armor_against(g, a, i) if i < len(a.armor) else content_armor(target)
     near = (
-        f"{far(g.space[a.attacker], g.space[target])} spaces away"
+        f"{counted(far(g.space[a.attacker], g.space[target]), 'space', 'spaces')} away"
         if min(g.space[a.attacker], g.space[target]) >= 0
         else ""
     )

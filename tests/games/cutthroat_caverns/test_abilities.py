@@ -94,7 +94,7 @@ def test_vasha_attacks_a_second_time_right_after_the_first() -> None:
     assert t.options() == ["Attack with Attack 30"]
     assert not any(isinstance(frame, After) for frame in t.g.stack)
     t.answer("Attack with Attack 30")
-    assert t.prompt() == "Anyone on the attack of Cas with Attack 30?"
+    assert t.prompt() == "Cas attacks with Attack 30. Does anyone respond?"
     assert t.options("Bob") == ["Pass"]
     assert t.quiet().left() == 250
 

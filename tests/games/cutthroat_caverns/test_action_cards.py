@@ -87,7 +87,7 @@ def test_not_so_tough_and_tougher_work_on_attacks_and_on_creature_attacks() -> N
 def test_unintentional_strike_turns_a_feint_into_an_attack_of_5_with_waiting_riders() -> None:
     t = turn(Ann="feint", Bob="feint unintentional_strike", Cas="feint rally").riders("Ann", "focus_strength").passes()
     t.says("Bob", "Play Unintentional Strike").passes()
-    assert t.prompt() == "Anyone on the attack of Ann with Unintentional Strike?"
+    assert t.prompt() == "Ann attacks with Unintentional Strike. Does anyone respond?"
     t.plays("Cas", "Play Rally").hush()
     assert "The attack of Ann deals 50 to Arshtongue the Cruel." in t.heard()
     assert {"unintentional_strike", "focus_strength"} <= set(t.discards())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.cutthroat_caverns.fights import four, turn
-from games.cutthroat_caverns.table import CavernsTable, table
+from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.engine.action import Pass
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import waiting
@@ -142,6 +142,14 @@ def test_the_laid_card_is_set_when_the_window_closes() -> None:
 def test_no_card_is_laid_ahead_where_a_rune_or_a_stance_goes_with_it(foe: str, lays: bool) -> None:
     t = four(foe, Ann="attack_10 attack_20").items("Dee", "cure_wounds").lp("Dee", 50).on(RoundMoment())
     assert t.offers("Pass, and set Attack 20 for the round", "Ann") == lays
+
+
+@pytest.mark.parametrize(("foe", "lays"), [("ripper", True), ("collapsing_passage", False)])
+@rule("CC-WIN-36", "CC-FLOW-08")
+def test_no_card_is_laid_ahead_for_the_rounds_that_a_trap_has_not(foe: str, lays: bool) -> None:
+    t = opening(foe).hand("Ann", "attack_10").items("Dee", "cure_wounds").lp("Dee", 50).go().passes()
+    assert t.prompt() == "Do you prepare for the fight?"
+    assert t.offers("Pass, and set Attack 10 for the round", "Ann") == lays
 
 
 @rule("CC-WIN-39", "CC-WIN-24")

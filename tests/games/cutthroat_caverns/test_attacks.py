@@ -165,7 +165,7 @@ def test_opportunity_fire_lays_a_second_shot_that_is_fired_after_a_later_attack(
         t.passes()
     assert t.offers("Fire the second Opportunity Fire card", "Ann")
     t.says("Ann", "Fire the second Opportunity Fire card")
-    assert t.prompt() == "Anyone on the attack of Ann with Attack 20?"
+    assert t.prompt() == "Ann attacks with Attack 20. Does anyone respond?"
     t.passes()
     assert dealt(t) == [10, 5, 20]
 
@@ -350,10 +350,10 @@ def test_w_aft_opens_after_a_miss_too() -> None:
     t = four(Ann="attack_10 opportunity_fire attack_20", Bob="attack_5", Cas="trip feint")
     t.sets(Ann="opportunity_fire", Cas="feint").passes()
     t.answer("Attack with Attack 10").answer("Lay Attack 20 facedown as the second shot").passes()
-    while t.prompt() != "Anyone on the attack of Bob with Attack 5?":
+    while t.prompt() != "Bob attacks with Attack 5. Does anyone respond?":
         t.passes()
     t.plays("Cas", "Play Trip")
-    assert t.prompt() == "Anyone after the attack of Bob?"
+    assert t.prompt() == "The attack of Bob is over. Does anyone respond?"
     assert t.offers("Fire the second Opportunity Fire card", "Ann")
 
 

@@ -262,7 +262,7 @@ def test_w_rev_and_w_hit_open_on_its_attack() -> None:
     takes(t, "Cas", "human_shield")
     sets(t, Ann=50)
     t.until("Whom do you attack?").answer("Attack Cas")
-    plays(t, "Bob", "Play Not So Tough", "attack of Ann")
+    plays(t, "Bob", "Play Not So Tough", "Ann attacks with")
     plays(t, "Cas", "Play Human Shield on Dee", "Cas is about to take 15")
     rest(t, "Bob Dee Ann Cas")
     assert lost(t) == {"Bob": 10, "Dee": 15}
@@ -334,7 +334,7 @@ def test_it_cannot_choose_whom_creatures_ignore_and_events_leave_it_alone() -> N
     t.event("blood_frenzy")
     sets(t, Ann=20)
     t.g.marks[2] |= EVADING
-    t.until("attack of Ann")
+    t.until("Ann attacks with")
     assert t.told("CC-SPE-BOAR-05") == ["The Wereboar Ann attacks Dee."]
     while not t.g.lp[3] < 100:
         t.passes()

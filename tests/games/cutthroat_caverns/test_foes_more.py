@@ -255,7 +255,7 @@ def test_the_tome_reads_action_cards_and_its_killer_takes_two() -> None:
         takes(t, who, "rally")
     sets(t, Ann=10)
     for who in ("Ann", "Bob", "Cas"):
-        plays(t, who, "Play Rally", "attack of Ann")
+        plays(t, who, "Play Rally", "Ann attacks with")
     rest(t, "Ann Bob Cas Dee")
     assert t.left() == 100 + 30 - 70
     assert t.g.cards.count(UNDER) == 3

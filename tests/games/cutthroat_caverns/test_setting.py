@@ -193,7 +193,7 @@ def test_the_attacker_picks_one_of_several_targets_and_with_one_there_is_no_choi
     t = table("ogre_brothers").attacks("Ann", "attack_10")
     assert t.options("Ann") == ["Attack Grub", "Attack Thud"]
     t = four(Bob="rally").attacks("Ann", "attack_10")
-    assert t.prompt() == "Anyone on the attack of Ann with Attack 10?"
+    assert t.prompt() == "Ann attacks with Attack 10. Does anyone respond?"
 
 
 @rule("CC-TURN-06")
@@ -210,7 +210,7 @@ def test_without_a_target_the_attack_has_no_effect() -> None:
 def test_a_maneuver_opens_w_rev_but_has_no_target_no_damage_and_no_w_aft() -> None:
     t = four(Ann="feint", Bob="rally unintentional_strike attack_5").riders("Ann", "slip_behind")
     t.sets(Ann="feint").passes()
-    assert t.prompt() == "Anyone on the Feint of Ann?"
+    assert t.prompt() == "Ann turned over Feint. Does anyone respond?"
     assert t.options("Bob") == ["Play Unintentional Strike", "Pass"]
     assert t.refused("Play Rally", "Bob") == "CC-ACT-11"
     t.passes()

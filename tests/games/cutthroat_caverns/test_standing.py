@@ -89,7 +89,7 @@ def test_over_days_a_player_is_asked_only_at_stops_whatever_they_hold(hand: tupl
 @rule("CC-WIN-38")
 def test_over_days_nobody_is_asked_after_an_attack_about_initiative_or_an_announcement() -> None:
     t = table(fresh_meat_cards=True).hand("Ann", "feint").attacks("Ann", "attack_10").to(After)
-    assert t.prompt() == "Anyone after the attack of Ann?"
+    assert t.prompt() == "The attack of Ann is over. Does anyone respond?"
     assert asked_over_days(t) == []
     t = table(events=True).relics("Ann", "horn_of_command").on(DrawingInitiative())
     assert t.prompt() == "Initiative is drawn. Do you change it?"
@@ -160,6 +160,6 @@ def test_a_card_that_stands_in_for_another_has_no_value_yet() -> None:
 @rule("CC-WIN-24")
 def test_every_window_is_called_by_its_own_question() -> None:
     words = {one.id: one.words for one in windows_of(load_game("cutthroat_caverns"))}
-    assert words["Attack"] == "Anyone on the attack of somebody with a card?"
-    assert words["Maneuver"] == "Anyone on a card of somebody?"
+    assert words["Attack"] == "Somebody attacks with a card. Does anyone respond?"
+    assert words["Maneuver"] == "Somebody turned over a card. Does anyone respond?"
     assert words["Before"] == "Anyone before somebody turns a card over?"

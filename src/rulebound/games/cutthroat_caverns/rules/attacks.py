@@ -141,7 +141,7 @@ program(
             rotate,
             window(
                 players,
-                "Anyone on the attack of {seat} with {card}?",
+                "{seat} attacks with {card}. Does anyone respond?",
                 "CC-WIN-12",
                 *ATTACK_ARMS,
                 hides=might_play,

@@ -92,6 +92,13 @@ def taker(g: Caverns, o: Offering) -> Seat:
     return o.receiver
 
 
+def so_far(g: Caverns, o: Offering) -> str:
+    """What is in the offer by now."""
+    if o.given or o.wanted:
+        return "Your offer to {receiver}: you give {given} for {wanted}."
+    return "Your offer to {receiver}: what do you give, and what do you want?"
+
+
 def own_items(g: Caverns, o: Offering) -> list[Item]:
     """What may be given, in the order of the list (CC-NEG-02, CC-NEG-06)."""
     if len(o.given) >= BOX.items_in_an_offer or is_miser(g, o.giver):
@@ -184,7 +191,7 @@ program(
     Repeat(
         Ask(
             maker,
-            "Your offer to {receiver}: you give {given} for {wanted}.",
+            so_far,
             "CC-NEG-02",
             Arm(CallOff, ends=True),
             Arm(OfferItem, own_items, give),

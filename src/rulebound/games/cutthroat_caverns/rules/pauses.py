@@ -18,6 +18,7 @@ from rulebound.games.cutthroat_caverns.rules.setting import asks_for_a_choice, l
 from rulebound.games.cutthroat_caverns.rules.using import ITEM_ARMS, can_use_something
 from rulebound.games.cutthroat_caverns.rules.windows import players
 from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.tables import KIND_OF, TRAP
 from rulebound.games.cutthroat_caverns.turn_order import order
 
 # W-EOR and W-PREP.
@@ -29,8 +30,11 @@ def nobody_can(g: Caverns, w: Moment) -> bool:
 
 
 def may_lay_ahead(g: Caverns, w: Moment, seat: Seat) -> bool:
-    """A set card may be laid while the window is open, where nothing else goes with it (CC-WIN-36)."""
-    if isinstance(w, Preparation) and not w.second:
+    """A set card may be laid while the window is open, where nothing else goes with it (CC-WIN-36).
+
+    A trap has no rounds, and so nothing to set a card for (CC-FLOW-08).
+    """
+    if isinstance(w, Preparation) and (not w.second or KIND_OF[g.encounter] == TRAP):
         return False
     if g.over or happening(g).is_moonlit() or g.haste[seat] or g.at_risk or g.horde or asks_for_a_choice(g):
         return False

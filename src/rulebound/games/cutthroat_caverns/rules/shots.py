@@ -53,7 +53,7 @@ program(
     Maneuver,
     window(
         players,
-        "Anyone on the {card} of {seat}?",
+        "{seat} turned over {card}. Does anyone respond?",
         "CC-TURN-08",
         PLAIN_ARM,
         *ITEM_ARMS,
@@ -95,7 +95,7 @@ program(
     After,
     window(
         players,
-        "Anyone after the attack of {seat}?",
+        "The attack of {seat} is over. Does anyone respond?",
         "CC-WIN-14",
         SeatArm(FireShot, then=fire, when=can_fire),
         PLAIN_ARM,

@@ -110,6 +110,13 @@ def test_tied_types_act_as_their_owner_says() -> None:
     assert t.prompt() != "Which of your tied ships act first?"
 
 
+@rule("EC-BAT-16")
+def test_ships_without_cannons_fire_nothing() -> None:
+    t = field().part("Ann", "interceptor", 1, "hull").ships("Bob", 103, cruiser=1).ships("Ann", 103, interceptor=1)
+    fight(t.rolls("blank", "blank")).answer("Attack")
+    assert {line.split(" of ")[1].split()[0] for line in t.told("EC-BAT-13")} == {"Hydran"}
+
+
 @rule("EC-BAT-11")
 def test_three_tied_types_are_put_in_order_one_by_one() -> None:
     t = field().part("Ann", "cruiser", 4, "nuclear_drive").part("Ann", "dreadnought", 6, "nuclear_drive")

@@ -22,6 +22,13 @@ def number(told: list[str], what: str) -> int:
     return len([line for line in told if what in line])
 
 
+def drawers(t: EclipseTable) -> list[str]:
+    """Who draws Reputation tiles in this Combat phase, in order; whoever is asked something takes the default."""
+    while not t.over() and "EC-UPK-03" not in t.rules_told() and t.g.round == 1:
+        t.pass_by()
+    return [line.split()[0] for line in t.told("EC-REP-01")]
+
+
 @rule("EC-BAT-01")
 def test_the_steps_of_combat_come_in_order() -> None:
     t = field().owns("Bob", 103).cube("Bob", 103, 0, "money").ships("Bob", 103, interceptor=1)
@@ -101,6 +108,13 @@ def test_tied_types_act_as_their_owner_says() -> None:
     t = field(initiative_tie_choice=False).part("Ann", "cruiser", 4, "nuclear_drive").ships("Bob", 103, dreadnought=1)
     fight(t.ships("Ann", 103, interceptor=1, cruiser=1))
     assert t.prompt() != "Which of your tied ships act first?"
+
+
+@rule("EC-BAT-16")
+def test_ships_without_cannons_fire_nothing() -> None:
+    t = field().part("Ann", "interceptor", 1, "hull").ships("Bob", 103, cruiser=1).ships("Ann", 103, interceptor=1)
+    fight(t.rolls("blank", "blank")).answer("Attack")
+    assert {line.split(" of ")[1].split()[0] for line in t.told("EC-BAT-13")} == {"Hydran"}
 
 
 @rule("EC-BAT-11")
@@ -224,9 +238,7 @@ def test_who_is_left_with_fleeing_ships_alone_draws_nothing() -> None:
     t = field().ships("Bob", 103, cruiser=2).ships("Ann", 103, interceptor=1, cruiser=1)
     fight(t).rolls("burst", "burst").answer(f"Retreat to {named(230)}")
     t.answers("Hit undamaged Cruiser", "Hit Cruiser with 1 damage")
-    while "EC-REP-01" not in t.rules_told():
-        t.pass_by()
-    assert [line.split()[0] for line in t.told("EC-REP-01")] == ["Bob"]
+    assert drawers(t) == ["Bob"]
 
 
 @rule("EC-RET-01", "EC-RET-08")
@@ -234,11 +246,8 @@ def test_whoever_flees_with_all_ships_is_noted_whatever_their_seat() -> None:
     t = field().ships("Ann", 103, interceptor=1).ships("Bob", 103, cruiser=1)
     t.techs("Bob", "wormhole_generator").lay(102, (1, -1)).owns("Bob", 102)
     fight(t.rolls("blank")).rolls("blank").answers("Attack", f"Retreat to {named(102)}")
-    while "Reputation" not in t.prompt():
-        t.pass_by()
-    assert t.asked() == ["Ann"]
+    assert drawers(t) == ["Ann"]
     assert t.at("Bob", 102) == {"cruiser": 1}
-    assert [line.split()[0] for line in t.told("EC-REP-01")] == ["Ann"]
 
 
 @rule("EC-RET-02")
@@ -254,9 +263,7 @@ def test_who_loses_all_ships_to_a_fleet_that_partly_flees_has_not_fled() -> None
     t = field().ships("Bob", 103, interceptor=1).ships("Ann", 103, interceptor=1, cruiser=1)
     fight(t.rolls("blank"))
     t.answer(f"Retreat to {named(230)}").rolls("burst").answer("Attack")
-    while len(t.told("EC-REP-01")) < 2:
-        t.pass_by()
-    assert "Bob draws 1 Reputation tile." in t.told("EC-REP-01")
+    assert drawers(t) == ["Bob", "Ann"]
 
 
 @rule("EC-RET-03", "EC-BAT-08")

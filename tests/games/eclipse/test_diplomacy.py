@@ -176,6 +176,18 @@ def test_several_partners_name_their_tracks_clockwise_after_the_traitor() -> Non
     assert order == ["Ann", "Ann", "Bob", "Cas"]
 
 
+@rule("EC-DIP-11", "EC-DIP-22")
+def test_both_give_a_cube_of_a_track_that_has_one() -> None:
+    t = neighbours().cubes_on_track("Ann", materials=1, science=0).cubes_on_track("Bob", materials=1, science=0)
+    t.stock("Ann", materials=20).turn("Ann").answers("Build", "Propose relations")
+    assert t.options() == ["Take the cube from the materials track", "Take the cube from the money track"]
+    t.answer("Take the cube from the materials track")
+    assert len(t.options()) == 3
+    with t.changes(bob_materials_cubes=-1, ann_materials_cubes=-1):
+        t.answer(next(option for option in t.options() if "materials" in option))
+    assert (t.g.ambassadors[0], t.g.ambassadors[1]) == (0b10, 0b01)
+
+
 @rule("EC-DIP-19")
 def test_several_offences_move_the_tile_once() -> None:
     t = neighbours().stock("Ann", materials=20)

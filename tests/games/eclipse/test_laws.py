@@ -129,7 +129,7 @@ def check_ways(g: Galaxy) -> None:
 
     (EC-MAP-04..08, EC-EXP-01, EC-EXP-02, EC-MOV-01, EC-MOV-09)
     """
-    for seat in living(g):
+    for seat in [seat for seat in living(g) if g.home[seat] >= 0][:2]:
         half = has_generator(g, seat)
         links = {s: set(linked(g, s, half)) for s in g.placed}
         for s in g.placed:
@@ -234,16 +234,16 @@ def check_deeds(g: Galaxy) -> None:
 
 
 @rule("EC-COMP-21", "EC-MOV-15", "EC-RES-12", "EC-ACT-09", "EC-BAT-08")
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("number", range(8))
 def test_nothing_is_lost_and_only_what_is_possible_is_offered(number: int) -> None:
-    for g in questions(2 + number % 5, 40 + number, OPTIONS[number % 4], rich=number % 2 == 1):
-        check_pieces(g)
-        check_map(g)
-        check_wounds(g)
-        if isinstance(g.stack[-1], PlayerTurn):
-            check_ways(g)
-            check_means(g)
-        if not frames(g, Discovering):
-            check_techs(g)
+    for count, g in enumerate(questions(2 + number % 5, 40 + number, OPTIONS[number % 4], rich=number in (1, 2))):
         check_offers(g)
         check_deeds(g)
+        check_wounds(g)
+        if count % 4 == 0:
+            check_pieces(g)
+            check_map(g)
+            check_ways(g)
+            check_means(g)
+            if not frames(g, Discovering):
+                check_techs(g)

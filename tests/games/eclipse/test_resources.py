@@ -104,6 +104,35 @@ def test_a_price_can_be_paid_with_trades_on_the_spot() -> None:
         t.answers("Trade science away", "Trade money away")
 
 
+@rule("EC-RSC-10", "EC-SPC-16")
+def test_colony_ships_pay_for_magellan_alone() -> None:
+    t = table("draco", "magellan").stock("Ann", materials=1, science=7, money=7).stock("Bob", materials=0, science=9)
+    t.turn("Ann").answers("Build", "Build: Interceptor")
+    assert t.options() == ["Trade science away", "Trade money away"]
+    t.turn("Bob").answers("Build", "Build: Interceptor")
+    assert t.options() == ["Trade science away", "Turn a colony ship down"]
+
+
+@rule("EC-ACT-08", "EC-ACT-14")
+@pytest.mark.parametrize(
+    ("species", "answers"),
+    [
+        ("draco", ["Research", "Research Gauss Shield"]),
+        ("draco", ["Explore", "Explore Inner 1", "Discard it"]),
+        ("hydran", ["Research", "Research Gauss Shield", "Research Starbase"]),
+    ],
+)
+def test_an_action_has_as_many_activations_as_the_board_says(species: str, answers: list[str]) -> None:
+    t = table(species, "planta").stock("Ann", science=99).market(gauss_shield=2, starbase=2, fusion_drive=2)
+    t.g.colony_ships[0] = 0
+    for answer in answers[:-1]:
+        t.turn("Ann") if t.asked() != ["Ann"] else None
+        t.answer(answer)
+    assert t.asked() == ["Ann"]
+    t.answer(answers[-1])
+    assert t.asked() == ["Bob"]
+
+
 # Rounds.
 
 

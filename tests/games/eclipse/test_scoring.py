@@ -7,7 +7,7 @@ from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.battle_frames import CombatPhase
 from rulebound.games.eclipse.frames import Elimination
 from rulebound.games.eclipse.rules.aftermath import fallen
-from rulebound.games.eclipse.rules.scoring import LABELS, parts_of, points_of, score
+from rulebound.games.eclipse.rules.scoring import LABELS, parts_of, points_known_to, points_of, score
 from rulebound.testing.marks import rule
 
 # Elimination.
@@ -120,6 +120,14 @@ def test_bonuses_of_magellan_and_lyra() -> None:
     t.ships("Ann", 233, dreadnought=2)
     t.g.stored[0] = 255
     assert t.points("Ann") == points
+
+
+@rule("EC-INFO-02", "EC-SCO-02")
+def test_everybody_can_count_the_points_of_every_species_but_its_tiles() -> None:
+    for species in content.SPECIES[:4]:
+        t = table(species.id, "orion" if species.id != "orion" else "draco").reputation("Ann", 4)
+        assert points_known_to(t.g, 0, 1) == points_known_to(t.g, 0, None) > 0
+        assert points_known_to(t.g, 0, 0) >= points_known_to(t.g, 0, 1) + 4
 
 
 @rule("EC-SCO-17", "EC-SCO-18")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.eclipse.table import EclipseTable, sector, table
+from games.eclipse.table import EclipseTable, named, sector, table
 from rulebound.engine.flow import advance, explain
 from rulebound.engine.kinds import Seat
 from rulebound.engine.playout import playout, random_step
@@ -69,6 +69,26 @@ def test_magellan_open_their_tile_with_the_first_fourth_tech() -> None:
     t.turn("Ann").answer("Research").first_option()
     assert "Treasure" not in t.prompt()
     assert len(t.told("EC-DSC-01")) <= 2
+
+
+@rule("EC-SCO-14", "EC-DSC-10")
+def test_every_part_that_magellan_find_and_keep_counts_once() -> None:
+    t = table("magellan", "hydran").next_discovery("axion_computer", "ion_missile")
+    for _ in range(2):
+        t.push(Discovering(Seat(0), Sector(t.g.home[0]))).answer("Use it").answer("Store it for a later Upgrade")
+    assert t.points_for("Ann", "species") == 2
+
+
+@rule("EC-SPC-27", "EC-MOV-15")
+def test_an_exile_orbital_leaves_with_its_cube() -> None:
+    t = table("exiles", "hydran").lay(103, (0, -1)).owns("Ann", 103).cubes_on_track("Ann", money=3, science=3)
+    t.g.orbital[sector(103)] = 1
+    t.cube("Ann", 103, -1, "money")
+    assert t.g.entered[6 * sector(103)] > 0
+    t.turn("Ann").answers("Influence", f"Take a disc from {named(103)}")
+    while t.asked() == ["Ann"]:
+        t.first_option()
+    assert t.g.entered[6 * sector(103)] == 0
 
 
 # Lyra.

@@ -99,6 +99,24 @@ def test_no_blueprint_may_lack_energy() -> None:
     assert t.refused(f"In {slot('Interceptor', 1)}") == "EC-UPG-09"
 
 
+@rule("EC-UPG-24")
+def test_a_part_goes_only_where_all_blueprints_hold_then() -> None:
+    t = table("draco", "planta").part("Ann", "cruiser", 2, "fusion_source").part("Ann", "cruiser", 0, "plasma_cannon")
+    t.part("Ann", "cruiser", 4, "plasma_cannon")
+    upgrading(t).answer(f"Return the tile on {slot('Cruiser', 3)}").answer("Place Nuclear Source")
+    assert t.refused(f"In {slot('Interceptor', 4)}") == "EC-UPG-09"
+    assert t.options() == [f"In {slot('Cruiser', number)}" for number in (1, 3, 4, 5)]
+
+
+@rule("EC-UPG-08", "EC-DSC-11")
+def test_ancient_parts_that_nobody_stored_are_not_named() -> None:
+    t = upgrading(table("draco", "planta"))
+    assert t.why_not("Place Axion Computer") is None
+    assert not t.offers("Place Axion Computer")
+    t.g.stored[0] = 1 << PART["axion_computer"]
+    assert upgrading(t).offers("Place Axion Computer")
+
+
 @rule("EC-UPG-10", "EC-UPG-11")
 def test_mobile_ships_need_a_drive_and_starbases_take_none() -> None:
     t = upgrading(table("draco", "planta")).answer("Place Hull")

@@ -91,7 +91,7 @@ def refuse_use(g: Galaxy, d: Discovering) -> Refusal | None:
 
 def refuse_placing(g: Galaxy, d: Discovering, effect: int) -> Refusal | None:
     """A Cruiser in supply, no second Orbital or Monolith (EC-DSC-07..09, EC-DSC-15)."""
-    if d.sector < 0:
+    if d.sector == NO_SECTOR:
         return NO_PLACE
     if effect == GIVES_SHIP and supply(g, d.seat, SHIP_FOUND[d.discovery], SUPPLY[SHIP_FOUND[d.discovery]]) == 0:
         return NO_CRUISER

@@ -10,6 +10,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.battle_actions import Attack, Retreat
 from rulebound.games.eclipse.battle_events import RetreatDeclared, Retreated
 from rulebound.games.eclipse.battle_frames import Activation, Battle, Fleeing, Volley
+from rulebound.games.eclipse.frames import NO_SECTOR
 from rulebound.games.eclipse.kinds import Sector
 from rulebound.games.eclipse.names import squadron
 from rulebound.games.eclipse.rules.battle import battle, declared, is_won, sector_battle
@@ -151,7 +152,7 @@ def fleeing_owner(g: Galaxy, f: Fleeing) -> Seat:
 
 def has_to_choose(g: Galaxy, f: Fleeing) -> bool:
     """A type that is already retreating goes where it said (EC-RET-16)."""
-    return f.to < 0 and IS_MOBILE[f.ship]
+    return f.to == NO_SECTOR and IS_MOBILE[f.ship]
 
 
 def refuges(g: Galaxy, f: Fleeing) -> list[Sector]:
@@ -165,7 +166,7 @@ def choose_refuge(g: Galaxy, f: Fleeing, sector: Sector) -> None:
 def leave_or_perish(g: Galaxy, f: Fleeing) -> None:
     """Types that cannot leave are destroyed, which gives nobody a draw (EC-RET-10, EC-RET-11, EC-RET-14)."""
     sector_battle(g).fled |= 1 << f.seat
-    if f.to >= 0:
+    if f.to != NO_SECTOR:
         retreat_to(g, f.sector, f.seat, f.ship, f.to)
         return
     for damage in damages(g, f.sector, f.seat, f.ship):

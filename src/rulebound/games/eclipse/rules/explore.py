@@ -18,7 +18,7 @@ from rulebound.games.eclipse.actions import (
     TurnSector,
 )
 from rulebound.games.eclipse.events import ControlTaken, SectorDiscarded, SectorPlaced, SectorTurnedOver
-from rulebound.games.eclipse.frames import ExploreZone, Exploring, WindingUp
+from rulebound.games.eclipse.frames import NO_SECTOR, ExploreZone, Exploring, WindingUp
 from rulebound.games.eclipse.free_actions import TakeFreeStep
 from rulebound.games.eclipse.kinds import Sector, Turn, Zone
 from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
@@ -155,13 +155,13 @@ def fits(sector: int, turn: int, edges: list[tuple[int, bool]], half: bool) -> b
 
 def turned_over(g: Galaxy, e: ExploreZone) -> list[Sector]:
     """The sector that was turned over, for Draco perhaps two (EC-SPC-09)."""
-    return [e.sector] if e.second < 0 else [e.sector, e.second]
+    return [e.sector] if e.second == NO_SECTOR else [e.sector, e.second]
 
 
 def sight(g: Galaxy, e: ExploreZone) -> str:
     """What is printed on the sector stands in the question (EC-EXP-04)."""
     first = "{sector}: " + SIGHTS[e.sector] + "."
-    if e.second < 0:
+    if e.second == NO_SECTOR:
         return first + " Do you place it?"
     return first + " {second}: " + SIGHTS[e.second] + ". Which do you place?"
 
@@ -172,15 +172,15 @@ def refuse_placing(g: Galaxy, e: ExploreZone, sector: Sector) -> Refusal | None:
 
 def place_it(g: Galaxy, e: ExploreZone, sector: Sector) -> None:
     """The other of Draco's two sectors is discarded (EC-SPC-09)."""
-    if e.second >= 0:
+    if e.second != NO_SECTOR:
         throw_away(g, e, e.second if sector == e.sector else e.sector)
-        e.sector, e.second = sector, Sector(-1)
+        e.sector, e.second = sector, NO_SECTOR
     e.placed = True
 
 
 def may_turn_second(g: Galaxy, e: ExploreZone) -> bool:
     """Draco may look at a second sector (EC-SPC-09, EC-SPC-10)."""
-    return g.species[e.seat] == DRACO and e.second < 0 and has_sector(g, ZONE_RING[e.zone])
+    return g.species[e.seat] == DRACO and e.second == NO_SECTOR and has_sector(g, ZONE_RING[e.zone])
 
 
 def turn_second(g: Galaxy, e: ExploreZone) -> None:
@@ -191,7 +191,7 @@ def turn_second(g: Galaxy, e: ExploreZone) -> None:
 def discard(g: Galaxy, e: ExploreZone) -> None:
     """The activation ends (EC-EXP-06)."""
     throw_away(g, e, e.sector)
-    if e.second >= 0:
+    if e.second != NO_SECTOR:
         throw_away(g, e, e.second)
 
 

@@ -46,6 +46,7 @@ COMPILED = (
     "engine/dealing.py",
     "engine/playout.py",
     "engine/observe.py",
+    "engine/questions.py",
     "engine/ratings.py",
     "bots/search/*.py",
     "envs/many.py",

@@ -21,6 +21,7 @@ from setuptools.command.build_ext import build_ext
 # Modules are compiled file by file; only the linker can put small functions of one into another.
 WHOLE = ["-flto", "-fvisibility=hidden", "-fno-semantic-interposition"]
 LINKED = ["-flto=auto"]
+DOOR = ["-O0"]  # what mypyc writes beside them for each module only opens the one extension that holds them all
 NO_STACK = "-Wl,-z,noexecstack"  # tcc does not say that its code needs no executable stack
 # What is not compiled is checked as it was written, not against the forms that records have here.
 MYPY = ["--follow-imports=silent", "--no-warn-unused-ignores"]
@@ -34,9 +35,10 @@ def native(paths: Iterable[str], quick: bool = False) -> list[Extension]:
     made = [one for one in built if isinstance(one, Extension)]
     for extension in made:
         widen(Path(source) for source in extension.sources)
-        extension.extra_compile_args.append("-g0")
+        is_door = not extension.name.endswith("__mypyc")
+        extension.extra_compile_args += ["-g0", *DOOR] if is_door else ["-g0"]
         extension.extra_link_args += [NO_STACK] * quick
-        if whole:
+        if whole and not is_door:
             extension.extra_compile_args += WHOLE
             extension.extra_link_args += LINKED
     return made
@@ -67,6 +69,7 @@ class SideBySide(build_ext):
     tiny: str | None = None
 
     def build_extensions(self) -> None:
+        self.parallel = os.cpu_count()
         self.compiler.compile = partial(_compile_all, self.compiler, self.tiny)
         super().build_extensions()
 
@@ -96,7 +99,7 @@ def _compile_all(self, tiny, sources, output_dir=None, macros=None, include_dirs
 
 def _compile_tiny(tiny: str | None, source: str, into: str, options: list[str]) -> bool:
     """Compile one file of ours by tcc; false for what it cannot do, and for mypyc's own library, which needs more."""
-    if tiny is None or not Path(source).name.startswith("__native_"):
+    if tiny is None or not (Path(source).name.startswith("__native_") or "rulebound" in Path(source).parts):
         return False
     done = subprocess.run([tiny, "-fPIC", *options, "-c", source, "-o", into], capture_output=True, check=False)
     return done.returncode == 0

@@ -50,18 +50,10 @@ class Kind:
         self.counts = counts
         self.low = low
         self.words = tuple(words)
+        self.size = len(self.words)
+        self.numbers = range(low, low + self.size)
         self.marks = tuple(marks)
         self.unseen = unseen
-
-    @property
-    def size(self) -> int:
-        """How many there are."""
-        return len(self.words)
-
-    @property
-    def numbers(self) -> range:
-        """All of them."""
-        return range(self.low, self.low + self.size)
 
     def word(self, value: int) -> str:
         """The players' word for a number; what is hidden has a word of its own."""

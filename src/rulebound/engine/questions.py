@@ -2,12 +2,14 @@
 
 A fact of a rule in progress that is of a kind has a column for each thing of its kind; a seat is counted from the
 viewer on; any other number stands there in binary. A rule with facts that not everybody may know names them in
-`HIDES`. Only whoever is asked sees the question.
+`HIDES`. Only whoever is asked sees the question. Compiled.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+
+from mypy_extensions import i64
 
 from rulebound.engine.define import fields_of
 from rulebound.engine.flow import PROGRAMS, Frame, State, Step, waiting
@@ -19,6 +21,30 @@ BITS = 62
 DEPTH = 2
 OWN = ("at", "loop")
 SEAT, NUMBER, FLAG = "a seat", "a number", "a flag"
+
+
+class Fact:
+    """A fact of a rule, and the place of its columns."""
+
+    def __init__(self, name: str, what: Kind | str, place: int) -> None:
+        self.name = name
+        self.place: i64 = place
+        self.is_seat = what == SEAT
+        self.is_flag = what == FLAG
+        self.is_number = what == NUMBER
+        self.low: i64 = what.low if isinstance(what, Kind) else 0
+        self.size: i64 = what.size if isinstance(what, Kind) else 0
+
+    def write(self, value: i64, o: Observer) -> None:
+        """Its columns; a number of no kind stands there in binary."""
+        if self.is_seat:
+            o.seat(value)
+        elif self.is_flag:
+            o.flag(value != 0)
+        elif self.is_number:
+            o.bits(value, BITS)
+        else:
+            o.one_of(value - self.low if value >= self.low else -1, self.size)
 
 
 class Questions:
@@ -49,12 +75,12 @@ class Questions:
                 starts[what, number] = self.width
                 self.parts.append((self.width, f"{what if isinstance(what, str) else what.name} {number + 1}"))
                 self.width += self._size(what)
-        self.places: dict[type[Frame], list[tuple[str, Kind | str, int]]] = {}
+        self.places: dict[type[Frame], list[Fact]] = {}
         for frame, found in self.facts.items():
             met: Counter[Kind | str] = Counter()
             self.places[frame] = []
             for name, what in found:
-                self.places[frame].append((name, what, starts[what, met[what]]))
+                self.places[frame].append(Fact(name, what, starts[what, met[what]]))
                 met[what] += 1
 
     def _size(self, what: Kind | str) -> int:
@@ -84,17 +110,10 @@ class Questions:
         for place, name in self.parts if o.naming else ():
             o.at = start + place
             o.part(f"{name} of the rule{' beneath' * (depth - 1)}")
-        for name, what, place in () if frame is None else self.places[type(frame)]:
-            o.at = start + place
-            value = int(getattr(frame, name))
-            if isinstance(what, Kind):
-                o.kind(what, value)
-            elif what == SEAT:
-                o.seat(value)
-            elif what == FLAG:
-                o.flag(value != 0)
-            else:
-                o.bits(value, BITS)
+        if frame is not None:
+            for fact in self.places[type(frame)]:
+                o.at = start + fact.place
+                fact.write(int(getattr(frame, fact.name)), o)
         o.at = start + self.width
 
 

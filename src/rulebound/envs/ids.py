@@ -18,10 +18,10 @@ from typing import cast
 
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.flow import PROGRAMS, State
-from rulebound.engine.forms import LOW, SHIFT, Answer, Question
+from rulebound.engine.forms import Answer, Question
 from rulebound.engine.game import Game, GameError, OptionValue
 from rulebound.engine.kinds import Kind, parts_of
-from rulebound.envs.many import WHOLE
+from rulebound.envs.many import WHOLE, Numbering, all_numbers
 
 # The kinds of an arm's values (None is a seat), and how many arms of the question had the same before it.
 Kinds = tuple[Kind | None, ...]
@@ -41,10 +41,13 @@ class Ids:
         self.halves: dict[Shape, int] = {}
         self.half_columns = 0
         self.arms: dict[Question, list[tuple[Answer, Shape, Shape | None]]] = {}
+        self.numbered: dict[Question, list[Numbering]] = {}
         for frame in game.frames:
             for step in PROGRAMS[frame].steps:
                 if step.question is not None:
                     self._add(step.question)
+        for question, arms in self.arms.items():
+            self.numbered[question] = [self._numbering(*arm) for arm in arms]
 
     @property
     def size(self) -> int:
@@ -78,28 +81,21 @@ class Ids:
         words = [[f"seat +{seat}" for seat in range(self.seats)] if one is None else one.words for one in kinds]
         return [f"{' and '.join(values) or 'do it'} ({number + 1})" for values in product(*words)]
 
+    def _numbering(self, arm: Answer, shape: Shape, then: Shape | None) -> Numbering:
+        kinds = [kind for _, kind in parts_of(arm.action)]
+        first, second = ([kind is None for kind in kinds] + [False, False])[:2]
+        is_missing = shape not in self.starts or (then is not None and then not in self.starts)
+        start, later = -1 if is_missing else self.starts[shape], WHOLE if then is None else self.starts.get(then, -1)
+        return Numbering(len(kinds), first, second, arm.size, self._size(tuple(kinds[1:])), start, later)
+
     def steps(self, g: State, decision: Decision) -> list[tuple[int, int]]:
         """For every option of a question its number, or that of its first half and that of its second (else WHOLE)."""
-        try:
-            arms = self.arms[cast("Question", decision.menu)]
-            return [self._step(g, decision.seat, *arms[word >> SHIFT], word & LOW) for word in decision.words]
-        except KeyError as missing:
-            raise GameError(f"the numbers of {self.game.id} lack {missing}") from None
-
-    def _step(self, g: State, seat: int, arm: Answer, shape: Shape, then: Shape | None, word: int) -> tuple[int, int]:
-        values = arm.values(word)
-        if then is None:
-            return self._number(g, seat, shape, values), WHOLE
-        return self._number(g, seat, shape, values[:1]), self._number(g, seat, then, values[1:])
-
-    def _number(self, g: State, seat: int, shape: Shape, values: tuple[int, ...]) -> int:
-        place = 0
-        for kind, value in zip(shape[0], values, strict=True):
-            if kind is None:
-                place = place * self.seats + (value - seat) % g.seats
-            else:
-                place = place * kind.size + value - kind.low
-        return self.starts[shape] + place
+        found = all_numbers(
+            self.numbered.get(cast("Question", decision.menu), []), decision.words, decision.seat, g.seats
+        )
+        if len(found) < len(decision.words):
+            raise GameError(f"the numbers of {self.game.id} lack what {decision!r} offers")
+        return found
 
     def column(self, half: int) -> int:
         """The column of a first half among all first halves, whatever the options leave out; WHOLE for none."""
@@ -120,10 +116,11 @@ class Ids:
         return None
 
     def _of(self, g: State, decision: Decision, action: Action) -> tuple[int, int]:
-        for arm, shape, then in self.arms[cast("Question", decision.menu)]:
+        question = cast("Question", decision.menu)
+        for (arm, shape, _), numbering in zip(self.arms[question], self.numbered[question], strict=True):
             if arm.action is type(action) and shape in self.starts:
                 values = tuple(int(getattr(action, name)) for name in type(action).FIELDS)
-                return self._step(g, decision.seat, arm, shape, then, arm.word(values))
+                return numbering.of(arm.word(values), decision.seat, g.seats)
         return WHOLE, WHOLE
 
 

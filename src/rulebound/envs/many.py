@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.engine.flow import State, advance, seal, waiting
+from rulebound.engine.forms import LOW, SHIFT
 from rulebound.engine.observe import Observer
 from rulebound.engine.rng import Rng, seeded
 
@@ -35,6 +36,47 @@ def option_of(steps: list[tuple[int, int]], half: int, number: int) -> int:
         if half != WHOLE and first == half and second == number:
             return index
     return len(steps)
+
+
+class Numbering:
+    """The numbers of one kind of answer: where they begin, and how its values, each counted from its lowest, make them.
+
+    A value that is a seat is counted from whoever is asked. An answer of two values has a number for each pair, from
+    `start` on; or, where `then` says where those begin, a number for each half. What has no number starts at -1.
+    """
+
+    def __init__(self, values: int, first: bool, second: bool, pairs: int, size: int, start: int, then: int) -> None:
+        self.values = values
+        self.first_is_seat = first
+        self.second_is_seat = second
+        self.pairs = pairs  # how many numbers the second value takes in a word of the menu,
+        self.size = size  # and among the numbers for learners
+        self.start = start
+        self.then = then
+
+    def of(self, word: int, seat: int, seats: int) -> tuple[int, int]:
+        """The number of an option, or that of its first half and that of its second (else WHOLE)."""
+        if self.values < 2:
+            return self.start + ((word - seat) % seats if self.first_is_seat else word), WHOLE
+        first, second = word // self.pairs, word % self.pairs
+        if self.first_is_seat:
+            first = (first - seat) % seats
+        if self.second_is_seat:
+            second = (second - seat) % seats
+        if self.then == WHOLE:
+            return self.start + first * self.size + second, WHOLE
+        return self.start + first, self.then + second
+
+
+def all_numbers(arms: list[Numbering], words: list[int], seat: int, seats: int) -> list[tuple[int, int]]:
+    """The numbers of all options of a question; none if one of them has no number."""
+    found: list[tuple[int, int]] = []
+    for word in words:
+        arm = arms[word >> SHIFT]
+        if arm.start < 0:
+            return []
+        found.append(arm.of(word & LOW, seat, seats))
+    return found
 
 
 class Many:

@@ -34,6 +34,9 @@ POINTS: Final = 32  # no side scores more
 KOS: Final = 64
 BUFFS: Final = 64
 STRENGTH: Final = 8
+SKILLS_OF: Final[list[list[int]]] = [
+    [skill for skill in range(SKILL.size) if content.SKILLS[skill].owner == model] for model in range(CHARACTERS)
+]
 
 
 def observe(g: Clash, seat: int, o: Observer) -> None:
@@ -61,10 +64,12 @@ def observe(g: Clash, seat: int, o: Observer) -> None:
         o.number(g.stock[skill], CONTROLLER_SKILL_SLOTS)
         o.flag(g.flipped[skill] == 1)
     for model in range(MODELS):
-        o.part(f"model {MODEL.word(model)}")
+        if o.naming:
+            o.part(f"model {MODEL.word(model)}")
         _model(g, model, o)
     for thing in range(THING.size):
-        o.part(f"token {thing}")
+        if o.naming:
+            o.part(f"token {thing}")
         o.kind(SPACE, g.token_at[thing])
         o.number(g.token_left[thing], STRENGTH)
         o.flag(g.token_taken[thing] == 1)
@@ -93,9 +98,8 @@ def _model(g: Clash, model: int, o: Observer) -> None:
         o.seat(g.owner[model])
         for store in range(STORES):
             o.number(g.power[STORES * model + store], CHARACTER_SLOTS)
-        own = [skill for skill in range(SKILL.size) if content.SKILLS[skill].owner == model]
         unlocked = g.skills[3 * model : 3 * model + 3]
-        for skill in own:
+        for skill in SKILLS_OF[model]:
             o.flag(skill in unlocked)
         o.flag(g.empowered[model] == 1)
         o.kind(THING, g.carries[model])

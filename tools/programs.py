@@ -269,17 +269,20 @@ class _Arm:
             lines = self._checked("", [f"words.append({base})"])
         elif self.fast is not None:
             lines = [
+                f"low = {base} - self.low_{self.name}",
                 f"for a in {self._listed(self.fast)}:{IGNORE}",
-                f"    words.append({base} + a - self.low_{self.name}){IGNORE}",
+                f"    words.append(low + a){IGNORE}",
             ]
         elif len(lists) == 1:
-            add = self._checked(", a", [f"words.append({base} + a - self.low_{self.name}){IGNORE}"])
-            lines = [f"for a in {self._listed(lists[0])}:{IGNORE}", *(f"    {line}" for line in add)]
+            add = self._checked(", a", [f"words.append(low + a){IGNORE}"])
+            lines = [f"low = {base} - self.low_{self.name}"]
+            lines += [f"for a in {self._listed(lists[0])}:{IGNORE}", *(f"    {line}" for line in add)]
         else:
-            pair = f"{base} + (a - self.low_{self.name}) * self.size_{self.name} + b - self.second_{self.name}"
-            add = self._checked(", a, b", [f"words.append({pair}){IGNORE}"])
+            low = f"{base} + (a - self.low_{self.name}) * self.size_{self.name} - self.second_{self.name}"
+            add = self._checked(", a, b", [f"words.append(low + b){IGNORE}"])
             lines = [
                 f"for a in {self._listed(lists[0])}:{IGNORE}",
+                f"    low = {low}{IGNORE}",
                 f"    for b in {self._listed(lists[1], ', a')}:{IGNORE}",
             ]
             lines += [f"        {line}" for line in add]

@@ -68,6 +68,7 @@ class Menu:
         raise NotImplementedError
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """A question to one seat: what it may choose now, and what it gets if it does not answer in time.
 

@@ -244,3 +244,5 @@ def test_a_corner_of_the_exhaustive_runner_gives_up() -> None:
     give_up(g)
     assert g.result is not None
     assert g.result.won == (False, True)
+    assert g.result.scores == (0, 1)
+    assert g.result.places == (2, 1)

@@ -130,6 +130,17 @@ def test_a_round_has_eight_slots() -> None:
     assert len(flips) == 8
 
 
+@rule("CE-FX-47")
+def test_with_every_slot_it_is_forgotten_who_has_moved() -> None:
+    t = table("he_man", "teela")
+    t.g.stack[-1].at = 1
+    t.go()
+    t.g.moved[model("skeletor")] = 1
+    while not any(isinstance(one.event, Flipped) for one in t.log):
+        t.pass_by()
+    assert not any(t.g.moved)
+
+
 @rule("CE-END-03", "CE-ACT-07", "CE-ACT-14")
 @pytest.mark.parametrize(("team", "actions"), [(("he_man",), 3), (("he_man", "teela"), 2)])
 def test_an_activation_has_so_many_actions_and_each_bonus_action_once(team: tuple[str, ...], actions: int) -> None:
@@ -233,3 +244,5 @@ def test_a_corner_of_the_exhaustive_runner_gives_up() -> None:
     give_up(g)
     assert g.result is not None
     assert g.result.won == (False, True)
+    assert g.result.scores == (0, 1)
+    assert g.result.places == (2, 1)

@@ -8,15 +8,19 @@ from pathlib import Path
 import pytest
 
 from games.clash_for_eternia.table import ClashTable, model, space, table, thing
-from rulebound.games.clash_for_eternia import content
+from rulebound.engine.flow import advance
+from rulebound.engine.playout import playout
+from rulebound.engine.rng import seeded
+from rulebound.games.clash_for_eternia import GAME, content
 from rulebound.games.clash_for_eternia.actions import GoTo, Move, PutOn, Stop
 from rulebound.games.clash_for_eternia.field import NUMBER, far
 from rulebound.games.clash_for_eternia.frames import MinionTurn, Moving
 from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points
 from rulebound.games.clash_for_eternia.rules.movement import move, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
-from rulebound.games.clash_for_eternia.rules.paths import escape_wounds, path_to
+from rulebound.games.clash_for_eternia.rules.paths import ends_from, escape_wounds, ground_wounds, harms, path_to
 from rulebound.games.clash_for_eternia.rules.wounds import daze, knock_out, snare
+from rulebound.games.clash_for_eternia.state import Clash, is_on
 from rulebound.games.clash_for_eternia.terms import STAT_MOVE
 from rulebound.testing.marks import rule
 
@@ -245,6 +249,8 @@ def test_a_whole_path_is_carried_out_step_by_step_by_the_way_of_fewest_wounds() 
     assert SPACE_NAMES[path[0]] == "F6"
     go(t, "E8")
     assert t.told("CE-MOVE-01")[0] == "He-Man moves to F6."
+    safe = moving(at="E6", points=3, skeletor="D7")
+    assert SPACE_NAMES[path_to(safe.g, model("he_man"), space("E8"), 3, False, True)[0]] == "E7"  # nothing to escape
 
 
 @rule("CE-DEC-17", "CE-REA-06")
@@ -284,3 +290,34 @@ def test_buffs_change_the_points_of_every_movement() -> None:
     t = table("he_man")
     add_buff(t.g, model("he_man"), STAT_MOVE, -1, 0, 500)
     assert [points_for(t.g, model("he_man"), n) for n in (3, 1, 0)] == [2, 0, 0]
+
+
+@rule("CE-DEC-17", "CE-AI-31", "CE-ESCD-01", "CE-TERR-11")
+@pytest.mark.parametrize("scenario", ["clash_of_champions", "swords_of_eternia", "dragons_hoard"])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_way_taken_is_one_of_fewest_wounds_wherever_others_stand(scenario: str, seed: int) -> None:
+    g, rng = GAME.start(4, GAME.settle({"scenario": scenario}), seeded(seed), True), seeded(seed)
+    advance(g)
+    for _ in range(6):
+        playout(g, rng, 60)
+        for one in [*g.team, *g.foes] if g.result is None else []:
+            if is_on(g, one):
+                assert wounds_by_path(g, one) == wounds_foretold(g, one)
+
+
+def wounds_foretold(g: Clash, one: int) -> dict[int, int]:
+    """The Wounds on the way to each space where a Model could end."""
+    found = harms(g, one, 3, False, False)
+    return {space: found[space] for space in ends_from(g, one, g.space[one], 3, False)}
+
+
+def wounds_by_path(g: Clash, one: int) -> dict[int, int]:
+    """The same, counted along the paths that are taken."""
+    found: dict[int, int] = {}
+    for end in ends_from(g, one, g.space[one], 3, False):
+        at, found[end] = g.space[one], 0
+        for to in path_to(g, one, end, 3, False, False):
+            found[end] += escape_wounds(g, one, at) + ground_wounds(g, one, to, False)
+            at = to
+        assert at == end
+    return found

@@ -9,7 +9,7 @@ from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.content import CHARACTERS, EXTRAS, MINIONS, NPCS, SCENARIOS, SKILLS
 from rulebound.games.clash_for_eternia.words import effect_words
 
-# Spaces: a letter for the row and a number along it.
+# Spaces: a letter for the row and a number along it. Numbered by row (r), then along it (q): so ties are broken.
 Space = NewType("Space", int)
 HEXES: list[tuple[int, int]] = [
     (row.first + i, r) for r, row in enumerate(content.BOARD.rows) for i in range(row.spaces)

@@ -11,7 +11,7 @@ from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiMinion, 
 from rulebound.games.clash_for_eternia.kinds import Actions, AiCard, Model
 from rulebound.games.clash_for_eternia.rules.activation import end_activation, start_activation
 from rulebound.games.clash_for_eternia.rules.ai_lines import ATTACKS, CARD_LINES, LINES, MOVES, can, perform
-from rulebound.games.clash_for_eternia.rules.ai_move import by_row, nearness
+from rulebound.games.clash_for_eternia.rules.ai_move import nearness
 from rulebound.games.clash_for_eternia.rules.deeds import complete
 from rulebound.games.clash_for_eternia.rules.piles import AI_DECK, AI_SHOWN
 from rulebound.games.clash_for_eternia.rules.power import is_due, power_in, spend
@@ -123,8 +123,8 @@ program(
 
 
 def next_minion(g: Clash, f: AiMinions) -> Model:
-    """The nearest to an Enemy of those who have not acted, then by r, q (CE-AI-38)."""
-    waiting = [(nearness(g, model), by_row(g.space[model]), model) for model in minions(g) if model not in f.done]
+    """The nearest to an Enemy of those who have not acted, then by row and along it (CE-AI-38)."""
+    waiting = [(nearness(g, model), g.space[model], model) for model in minions(g) if model not in f.done]
     return min(waiting)[2] if waiting else NO_MODEL
 
 

@@ -10,7 +10,6 @@ from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Extra, Space
 from rulebound.games.clash_for_eternia.rules.ai_move import (
     attack_spaces,
-    by_row,
     counting_armor,
     distances,
 )
@@ -46,11 +45,11 @@ class PushSearch:
         self.best: tuple[Space, ...] = ()
         self.key = self.rank((), 0)
 
-    def rank(self, way: tuple[Space, ...], lava: int) -> tuple[int, int, tuple[int, int], int, list[tuple[int, int]]]:
+    def rank(self, way: tuple[Space, ...], lava: int) -> tuple[int, int, int, int, tuple[Space, ...]]:
         """Less is better."""
         end = way[-1] if way else Space(self.g.space[self.p.model])
         away = far(self.p.source, end)
-        return (-lava, away if self.p.dir == TOWARDS else -away, by_row(end), len(way), [by_row(s) for s in way])
+        return (-lava, away if self.p.dir == TOWARDS else -away, end, len(way), way)
 
     def look(self, way: tuple[Space, ...], lava: int, points: int) -> None:
         """All ways that go on from here; a Model that Lava KOs goes no farther (CE-PSH-08)."""
@@ -80,8 +79,8 @@ def push_path(g: Clash, p: Pushing) -> tuple[Space, ...]:
 def return_space(g: Clash, model: int, spaces: list[Space]) -> Space:
     """Where a KO'ed AI Character returns: nearest to a Player Character (CE-AI-41)."""
     enemies = players(g)
-    ranked = [(min([far(space, g.space[one]) for one in enemies], default=0), by_row(space), space) for space in spaces]
-    return min(ranked)[2]
+    ranked = [(min([far(space, g.space[one]) for one in enemies], default=0), space) for space in spaces]
+    return min(ranked)[1]
 
 
 def spawn_space(g: Clash, troop: int, spaces: list[Space]) -> Space:
@@ -89,7 +88,7 @@ def spawn_space(g: Clash, troop: int, spaces: list[Space]) -> Space:
     model = FIRST_OF[troop]
     goals = [space for enemy in players(g) for space in attack_spaces(g, model, enemy)]
     away = distances(g, model, goals)
-    return min([(away[space], by_row(space), space) for space in spaces])[2]
+    return min([(away[space], space) for space in spaces])[1]
 
 
 # Attacks.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.clash_for_eternia.field import WAYS, Going, far
-from rulebound.games.clash_for_eternia.kinds import HEXES, Model, Space
+from rulebound.games.clash_for_eternia.kinds import Model, Space
 from rulebound.games.clash_for_eternia.rules.movement import may_fly, points_for
 from rulebound.games.clash_for_eternia.rules.passives import (
     moves_safely,
@@ -35,11 +35,6 @@ NEAREST: Final = 0
 LOWEST_HP: Final = 1
 MOST_POWER: Final = 2
 DAZED_FIRST: Final = 3
-
-
-def by_row(space: int) -> tuple[int, int]:
-    """Smallest r, then smallest q."""
-    return (HEXES[space][1], HEXES[space][0])
 
 
 # Whom.
@@ -172,11 +167,11 @@ def approach(g: Clash, model: int, n: int, goals: list[Space], to: int) -> Space
     fly = may_fly(g, model, False)
     wounds = harms(g, model, points, fly, moves_safely(g, model))
     ends = [s for s in ends_from(g, model, here, points, fly) if away[s] < away[here]]
-    best, least = NOWHERE, (0, 0, 0, (0, 0))
+    best, least = NOWHERE, (0, 0, 0, 0)
     for _, space in sorted([(away[s], s) for s in ends]):
         if best >= 0 and away[space] > least[0]:
             break
-        key = (away[space], wounds[space], -far(space, to) if is_ranged else 0, by_row(space))
+        key = (away[space], wounds[space], -far(space, to) if is_ranged else 0, space)
         if wounds[space] < g.hp[model] and (best < 0 or key < least):
             best, least = space, key
     return best
@@ -191,7 +186,7 @@ def retreat(g: Clash, model: int, n: int) -> Space:
     best, most = NOWHERE, now
     fly = may_fly(g, model, False)
     wounds = harms(g, model, points, fly, moves_safely(g, model))
-    for space in sorted(ends_from(g, model, g.space[model], points, fly), key=by_row):
+    for space in ends_from(g, model, g.space[model], points, fly):
         distance = min([far(space, g.space[enemy]) for enemy in players(g)])
         if distance > most and wounds[space] == 0:
             best, most = space, distance

@@ -37,14 +37,14 @@ def picked(g: Clash, f: NpcTurn) -> Model:
     return ranked[0][1] if ranked else NO_MODEL
 
 
-def rank(g: Clash, npc: int, model: int, by_hp: bool) -> tuple[int, int, int, int, int, int]:
+def rank(g: Clash, npc: int, model: int, by_hp: bool) -> tuple[int, int, bool, int, int, int]:
     """Named first, then distance, carrier, least HP, Player Characters by seat, the others by card (CE-NPC-05)."""
     line = g.team if g.side[model] == PLAYERS else g.foes
     first = g.hp[model] if by_hp else apart(g, npc, model)
     return (
         first,
         apart(g, npc, model),
-        0 if g.carries[model] >= 0 else 1,
+        g.carries[model] < 0,
         g.hp[model],
         g.side[model],
         line.index(model),

@@ -216,7 +216,7 @@ class Pathfinder:
     def _look(self, space: int, points: int, key: int) -> int:
         """Every way leaves this space and enters the goal: where it is next, no other is as good."""
         ways, costs, best = WAYS[space], self.costs[space], -1
-        is_next = far(space, self.goal) == 1 and costs[ways.index(self.goal)] <= points
+        is_next = self.goal in ways and costs[ways.index(self.goal)] <= points
         for i, to in enumerate(ways):
             left = points - costs[i]
             if left < 0 or self.closed[to] or far(to, self.goal) > (0 if is_next else left):

@@ -1,0 +1,155 @@
+"""Numbers at their edges: the last space, the first Model, the last cube."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.clash_for_eternia.ai import ai, deed
+from games.clash_for_eternia.table import ClashTable, model, skill, space, table, thing
+from rulebound.games.clash_for_eternia import GAME
+from rulebound.games.clash_for_eternia.actions import GoTo, PutOn, UseAttack, UseSkill
+from rulebound.games.clash_for_eternia.actions_attack import Enough, Reroll
+from rulebound.games.clash_for_eternia.field import far, map_of
+from rulebound.games.clash_for_eternia.frames import Deed, Moving, NpcTurn
+from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Die, Points
+from rulebound.games.clash_for_eternia.rules.deeds import ATTACK
+from rulebound.games.clash_for_eternia.rules.passives import add_buff
+from rulebound.games.clash_for_eternia.rules.targets import may_attack
+from rulebound.games.clash_for_eternia.state import field_of
+from rulebound.games.clash_for_eternia.tables import SKILLS, SPACES, TROOP_BY_ID, TROOP_SKILL
+from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_DICE
+from rulebound.testing.marks import rule
+
+
+@rule("CE-FX-28", "CE-ACT-21")
+def test_a_model_that_is_shut_in_is_placed_beyond_its_neighbours() -> None:
+    t = table("evil_lyn", "teela").put("evil_lyn", "A1").put("skeletor", "A2").put("beast_man", "B1")
+    t.power("evil_lyn", 1).full().activate("evil_lyn").does(UseSkill(skill("evil_lyn.p.shadow_step")))
+    assert t.spaces(PutOn) == {"A3", "B2", "C1", "C2"}
+
+
+@rule("CE-SPN-02", "CE-SPN-03")
+@pytest.mark.parametrize(("beside", "comes"), [("he_man", False), ("teela", False), (None, True)])
+def test_nobody_is_spawned_where_somebody_stands(beside: str | None, comes: bool) -> None:
+    t = table("he_man", "teela").put("beast_man", "A1").put("mer_man", "A2").power("beast_man", 3)
+    if beside is not None:
+        t.put(beside, "B1")
+    t.activate("beast_man").all_pass()
+    assert t.offers(UseSkill(skill("beast_man.c.call_the_griffin"))) == comes
+
+
+@rule("CE-MUL-06", "CE-ATK-15")
+def test_the_chances_of_a_burst_are_those_of_everybody_in_it() -> None:
+    t = table("man_at_arms", "teela").put("man_at_arms", "F4").put("skeletor", "F7").put("mer_man", "F8").full()
+    t.put("beast_man", "D6").unlock("man_at_arms", "stun_grenade").power("man_at_arms", 3, 2).activate("man_at_arms")
+    assert "Mer-Man" in shown(t, "man_at_arms.p.stun_grenade")
+    assert "Beast Man" not in shown(t, "man_at_arms.p.stun_grenade")
+    one = table("he_man", "teela").put("he_man", "E5").put("skeletor", "E6").put("mer_man", "E7").activate("he_man")
+    assert "Mer-Man" not in shown(one, "he_man.p.sword_of_power")
+
+
+def shown(t: ClashTable, attack: str) -> str:
+    """The chances that stand with an Attack."""
+    return GAME.odds(t.g, 0)[t.actions().index(UseAttack(skill(attack)))].text
+
+
+@rule("CE-AI-24")
+@pytest.mark.parametrize(("target", "pierces"), [("he_man", False), ("teela", True)])
+def test_the_ai_pays_to_pierce_armor_of_one_and_not_for_none(target: str, pierces: bool) -> None:
+    t = ai(target, foes=("fisto", "beast_man", "mer_man")).put("fisto", "E5").put(target, "E6").power("fisto", 1)
+    deed(t.rolls("blank", "blank", "blank"), "fisto", "attack")
+    assert t.told("CE-BST-01")[0].endswith("ignore 1 Armor.") == pierces
+
+
+@rule("CE-AI-13", "CE-S2-01")
+def test_the_ai_picks_up_the_first_sword_too() -> None:
+    t = ai("he_man", scenario="swords_of_eternia").put("he_man", "A1")
+    first = thing("Sword 1")
+    t.put("skeletor", SPACE_NAMES[t.g.token_at[first]])
+    deed(t, "skeletor", "objective")
+    assert t.g.carries[model("skeletor")] == first
+
+
+@rule("CE-ACT-20")
+def test_without_enemies_there_is_no_attack() -> None:
+    t = table("he_man", "teela").out("skeletor", "beast_man", "mer_man").activate("he_man")
+    assert t.refused(UseAttack(skill("he_man.p.sword_of_power"))) == "CE-ACT-20"
+
+
+@rule("CE-SKL-03", "CE-ACT-24", "CE-SKL-04")
+def test_an_attack_and_a_boost_of_its_reach_are_paid_each_from_its_own_place() -> None:
+    t = table("tri_klops", "teela", scenario="clash_of_champions").unlock("tri_klops", "optikk_blast")
+    here = next(a for a in range(SPACES) if reaches(a, 6) and field_of(t.g).terrain[a] < 0)
+    there = next(b for b in range(SPACES) if far(here, b) == 6 and field_of(t.g).in_sight(here, b))
+    t.put("tri_klops", SPACE_NAMES[here]).put("teela", "I1").out("beast_man", "mer_man").put(
+        "skeletor", SPACE_NAMES[there]
+    )
+    him, blast = model("tri_klops"), skill("tri_klops.p.optikk_blast")
+    assert not may_attack(t.power("tri_klops", 1).g, him, blast)  # no Power for the Attack
+    assert not may_attack(t.power("tri_klops", 0).power("tri_klops", 2, 2).g, him, blast)  # none for the Boost
+    assert may_attack(t.power("tri_klops", 1).g, him, blast)
+
+
+def reaches(here: int, n: int) -> bool:
+    """Is some space in sight so far away?"""
+    return any(far(here, other) == n and map_of(0).in_sight(here, other) for other in range(SPACES))
+
+
+@rule("CE-AI-24", "CE-ATK-12")
+@pytest.mark.parametrize(("more", "boosts"), [(0, True), (3, False)])
+def test_the_ai_pays_for_no_die_beyond_the_sixth(more: int, boosts: bool) -> None:
+    t = ai("he_man", foes=("fisto", "beast_man", "mer_man")).put("fisto", "E5").put("he_man", "E6").power("fisto", 1)
+    if more:
+        add_buff(t.g, model("fisto"), STAT_DICE, more, END_OF_ROUND, 500)
+    deed(t.rolls(*["blank"] * (6 if more else 4)), "fisto", "attack")
+    assert bool(t.told("CE-BST-01")) == boosts
+
+
+@rule("CE-MOVE-05", "CE-MOVE-06")
+@pytest.mark.parametrize(("points", "open_to"), [(2, True), (3, False)])
+def test_allies_are_passed_and_never_the_end(points: int, open_to: bool) -> None:
+    t = table("he_man", "teela").put("teela", "E7").put("skeletor", "A1").put("beast_man", "A2").put("mer_man", "A3")
+    spent = field_of(t.g).on_foot.walk(space("E7"))
+    at = next(SPACE_NAMES[s] for s in range(SPACES) if spent[s] == points)
+    t.put("he_man", at).phase(Moving(model("teela"), Points(3)))
+    assert (at in t.spaces(GoTo)) == open_to
+
+
+@rule("CE-AI-43")
+def test_the_ai_goes_to_a_node_that_nobody_holds() -> None:
+    t = ai("he_man", scenario="crossroads_of_power").put("he_man", "I1")
+    before = t.where("skeletor")
+    deed(t, "skeletor", "objective")
+    assert t.where("skeletor") != before
+
+
+@rule("CE-NPC-06")
+def test_the_sorceress_heals_whom_she_cannot_see() -> None:
+    t = table("he_man", "teela", scenario="swords_of_eternia").hp("he_man", 3)
+    her, him = next(pair for pair in NEAR if not field_of(t.g).in_sight(*pair))
+    t.put("sorceress", SPACE_NAMES[her]).put("he_man", SPACE_NAMES[him]).phase(NpcTurn(model("sorceress")))
+    assert t.hp_of("he_man") == 5
+
+
+NEAR = [(a, b) for a in range(SPACES) for b in range(SPACES) if far(a, b) == 3]
+
+
+@rule("CE-FX-36")
+@pytest.mark.parametrize(("who", "name", "level"), [("tri_klops", "all_seeing", 3), ("he_man", "i_have_the_power", 3)])
+def test_a_skill_with_several_temporary_effects_is_told_of_once(who: str, name: str, level: int) -> None:
+    t = table(who, "teela").unlock(who, name).power(who, 3, level).full().activate(who)
+    t.does(UseSkill(skill(f"{who}.p.{name}")))
+    assert len(t.told("CE-FX-36")) == 1
+
+
+@rule("CE-RR-04")
+def test_one_die_that_may_be_rerolled_is_asked_for() -> None:
+    t = table("he_man", "teela", troop="eternian_soldier").put("eternian_soldier:1", "E5").put("he_man", "E6")
+    card = SKILLS[TROOP_SKILL[TROOP_BY_ID["eternian_soldier"]]]
+    t.rolls(*["power"] * (card.dice - 1), "blank").phase(
+        Deed(model("eternian_soldier:1"), ATTACK, card.number, against=model("he_man"))
+    )
+    while not any(isinstance(one, Reroll) for one in t.actions()):
+        t.passes()
+    assert [one for one in t.actions() if isinstance(one, Reroll)] == [Reroll(Die(card.dice - 1))]
+    assert t.offers(Enough())

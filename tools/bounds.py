@@ -60,14 +60,14 @@ def play(game: Game[State], seats: int, options: Mapping[str, OptionValue], seed
     return decisions
 
 
-def run(game: Game[State], seats: int, games: int, only: str) -> int:
+def run(game: Game[State], seats: int, games: int, seed: int, only: str) -> int:
     """All settings with so many seats; returns how many games broke."""
     broken = 0
     for name, _ in settings_of(game, 0):
         if only and only not in name:
             continue
         span, started = Span(), time.process_time()
-        for number in range(games):
+        for number in range(seed, seed + games):
             options = dict(settings_of(game, number))[name]
             try:
                 span.add(play(game, seats, options, number))
@@ -91,12 +91,13 @@ def main() -> int:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=100, help="for each number of seats and each setting")
     parser.add_argument("--seats", type=int, help="only with so many")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game; the others follow")
     parser.add_argument("--only", default="", help="only settings with this in their name")
     given = parser.parse_args()
     game = load_game(given.game)
     counts = [given.seats] if given.seats else list(game.seats)
     print(f"{game.id}, {mode()}")
-    broken = sum([run(game, seats, given.games, given.only) for seats in counts])
+    broken = sum([run(game, seats, given.games, given.seed, given.only) for seats in counts])
     print(f"{broken} games broke")
     return 1 if broken else 0
 

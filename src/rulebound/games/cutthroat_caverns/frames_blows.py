@@ -49,7 +49,6 @@ class Hit(Moment):
     counter: Seat = NOBODY
     interposer: Seat = NOBODY
     blocked: bool = False
-    settled: bool = False
     moved: bool = False
     quiet: bool = False
     pending: tuple[int, ...] = ()

@@ -91,4 +91,3 @@ class Offering(Frame):
     wanted: tuple[Item, ...] = ()
     is_counter: bool = False
     proposed: bool = False
-    countered: bool = False

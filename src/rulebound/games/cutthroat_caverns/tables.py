@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.kinds import BREEDS, Card, Encounter, EventCard, Relic, Reputation
+from rulebound.games.cutthroat_caverns.kinds import BREEDS, Card, Encounter, EventCard, Relic
 
 NOBODY: Final = -1
-NONE: Final = -1
 MOST_SEATS: Final[int] = content.BOX.initiative_cards
 LEAST_SEATS: Final[int] = MOST_SEATS - len(content.ENCOUNTERS[0].lp) + 1
 
@@ -19,7 +18,6 @@ IS_BASE: Final[list[bool]] = [card.set == "base" for card in content.CARDS]
 IS_ATTACK: Final[list[bool]] = [card.kind == "attack" for card in content.CARDS]
 IS_ACTION: Final[list[bool]] = [card.kind == "action" for card in content.CARDS]
 IS_ITEM: Final[list[bool]] = [card.kind == "item" for card in content.CARDS]
-IS_POTION: Final[list[bool]] = [card.subtype == "potion" for card in content.CARDS]
 IS_RIDER: Final[list[bool]] = [card.subtype == "rider" for card in content.CARDS]
 IS_STAND_IN: Final[list[bool]] = [card.subtype == "stand_in" for card in content.CARDS]
 IS_SPECIAL: Final[list[bool]] = [card.subtype == "special" for card in content.CARDS]
@@ -61,7 +59,6 @@ def card(name: str) -> Card:
 
 FEINT: Final = card("feint")
 AMULET: Final = card("amulet_of_mentalism")
-UGLY: Final = card("called_you_ugly")
 NO_CARD: Final = Card(-1)
 
 STARTING_HAND: Final[int] = content.MAIN.deck.starting_hand
@@ -98,7 +95,6 @@ BONUS: Final[list[int]] = [one.bonus_prestige for one in content.ENCOUNTERS]
 LP_OF: Final[list[tuple[int, ...]]] = [one.lp for one in content.ENCOUNTERS]
 BARRIER_OF: Final[list[tuple[int, ...]]] = [one.barrier for one in content.ENCOUNTERS]
 TAGS_OF: Final[list[frozenset[str]]] = [frozenset(one.tags) for one in content.ENCOUNTERS]
-NO_ENCOUNTER: Final = Encounter(-1)
 HORDE: Final = Encounter(ENCOUNTER_OF["endless_horde"])
 
 
@@ -153,4 +149,3 @@ COST: Final[list[int]] = [one.cost for one in content.CHARACTERS.reputation]
 RING: Final = Relic(RELIC_OF["ring_of_storing"])
 FOG_EVENT: Final = EventCard(EVENT_OF["fog_of_war"])
 NO_EVENT: Final = EventCard(-1)
-NO_REPUTATION: Final = Reputation(-1)

@@ -20,14 +20,17 @@ from rulebound.games.cutthroat_caverns.turn_order import order
 
 
 class Consequences(Frame):
-    """The effects of a node, or of an option: `choice` is its number, or -1. `seat` decided it."""
+    """The effects of a node, or of an option (CC-MODU-08, CC-MODU-19): `choice` is its number, or -1.
+
+    `seat` decided it.
+    """
 
     seat: Seat
     choice: int
 
 
 class Consequence(Frame):
-    """One of them."""
+    """One of them (CC-MODU-19)."""
 
     number: int
     seat: Seat
@@ -35,7 +38,7 @@ class Consequence(Frame):
 
 
 class Parting(Frame):
-    """A player gives up an Item or a Relic."""
+    """A player gives up an Item or a Relic (CC-MODU-19)."""
 
     seat: Seat
 

@@ -35,11 +35,11 @@ class Volunteering(Frame):
 
 
 class Resting(Frame):
-    """Everybody decides for themselves."""
+    """Everybody decides for themselves (CC-MODU-02)."""
 
 
 class OwnChoice(Frame):
-    """One player decides for themselves."""
+    """One player decides for themselves (CC-MODU-02)."""
 
     seat: Seat
 

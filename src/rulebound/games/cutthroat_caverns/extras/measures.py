@@ -43,7 +43,7 @@ class Toll(Frame):
 
 
 class TollPayment(Frame):
-    """One player pays."""
+    """One player pays (CC-EVT-TOLL-OF-THE-DEEP)."""
 
     seat: Seat
     number: int
@@ -95,7 +95,7 @@ class SteelToll(Frame):
 
 
 class SteelOffer(Frame):
-    """One player is asked. `left`: Attack cards still to be discarded."""
+    """One player is asked (CC-EVT-TOLL-OF-STEEL). `left`: Attack cards still to be discarded."""
 
     seat: Seat
     number: int

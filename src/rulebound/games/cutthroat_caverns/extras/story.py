@@ -21,7 +21,7 @@ class Story(Frame):
 
 
 class Scene(Frame):
-    """Something happens to the party."""
+    """Something happens to the party (CC-MODU-02)."""
 
 
 class March(Frame):
@@ -29,7 +29,7 @@ class March(Frame):
 
 
 class Lining(Frame):
-    """One player takes a free place in the marching order."""
+    """One player takes a free place in the marching order (CC-MODU-05)."""
 
     seat: Seat
 
@@ -39,7 +39,7 @@ class Fight(Frame):
 
 
 class Fork(Frame):
-    """The story takes a way by what happened before."""
+    """The story goes on by what happened before (CC-MODU-02)."""
 
 
 class LastPage(Frame):

@@ -29,7 +29,7 @@ class Counter(Trait):
 
 
 class CounterStep(Trait):
-    """More at the end of every round, fewer after a mighty attack, within the limits of the counter."""
+    """More every round, fewer after a mighty attack, within limits (CC-MON-HUNGRY-HYDRA, CC-MON-OBSIDIAN-GATE)."""
 
     KIND: ClassVar[str] = "counter_add"
 

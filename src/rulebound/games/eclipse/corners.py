@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulebound.engine.particulars import Corner
+from rulebound.games.eclipse.finds import DISCOVERY
 from rulebound.games.eclipse.rules.blueprints import part_in, put_tile
 from rulebound.games.eclipse.rules.explore import put_disc
 from rulebound.games.eclipse.state import Galaxy, add_ship, gain
 from rulebound.games.eclipse.tables import (
     CENTRE,
     CRUISER,
-    DISCOVERY,
     INTERCEPTOR,
     MOST_SEATS,
     PART,

@@ -17,6 +17,7 @@ from rulebound.engine.flow import PROGRAMS, Frame
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.battle_frames import CombatPhase
+from rulebound.games.eclipse.finds import DISCOVERY
 from rulebound.games.eclipse.frames import ActionPhase, Round
 from rulebound.games.eclipse.kinds import RESOURCE, SECTOR, SHIP, TECH, Sector
 from rulebound.games.eclipse.rules.blueprints import put_tile
@@ -28,7 +29,6 @@ from rulebound.games.eclipse.state import Galaxy, add_ship, ships
 from rulebound.games.eclipse.tables import (
     BY_NUMBER,
     CATEGORY,
-    DISCOVERY,
     FIRST_ORBITAL,
     FIRST_SQUARE,
     MOST_SEATS,

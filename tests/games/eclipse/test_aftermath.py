@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.eclipse.table import EclipseTable, named, sector, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.battle_frames import Bombardment, CombatPhase
+from rulebound.games.eclipse.frames import Discovering
 from rulebound.games.eclipse.rules.aftermath import conqueror, finder, occupier
 from rulebound.games.eclipse.rules.blueprints import computer_of
 from rulebound.testing.marks import rule
@@ -143,6 +144,11 @@ def test_the_controller_takes_the_tile_when_npcs_are_gone() -> None:
     assert finder(t.npcs(103, 0).g, sector(103)) == 0
     t.next_discovery("money_8").phase(CombatPhase())
     assert t.prompt().startswith("Treasure Cache")
+    t = table("draco", "hydran").lay(103, (0, -1)).lay(301, (3, 0)).owns("Ann", 103, 301).npcs(301, 0)
+    t.g.tile[sector(103)] = t.g.tile[sector(301)] = 1
+    found = t.phase(CombatPhase()).g.stack[-1]
+    assert isinstance(found, Discovering)
+    assert found.sector == sector(301)
 
 
 @rule("EC-AFT-14", "EC-VAR-05")

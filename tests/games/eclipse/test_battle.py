@@ -6,7 +6,7 @@ from games.eclipse.table import EclipseTable, field, fight, named, sector, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.battle_frames import Battle, Fleeing
 from rulebound.games.eclipse.kinds import Ship
-from rulebound.games.eclipse.rules.battle import battle, flee, has_battle, sides_in
+from rulebound.games.eclipse.rules.battle import battle, declared, flee, has_battle, sides_in
 from rulebound.games.eclipse.rules.blueprints import (
     initiative_of,
     is_armed,
@@ -312,6 +312,19 @@ def test_a_retreat_is_an_entry() -> None:
     before = t.g.clock
     fight(t)
     assert t.g.entered[sector(230) * 6] > before
+
+
+@rule("EC-RET-01", "EC-RET-03")
+def test_every_type_goes_where_it_said() -> None:
+    b = Battle(sector(103), 0, 1, retreats=(0, sector(230) + 1, 1, sector(102) + 1))
+    assert [declared(b, who) - 1 for who in (0, 1, 2)] == [sector(230), sector(102), -1]
+
+
+@rule("EC-BAT-12")
+def test_missiles_of_every_seat_fly() -> None:
+    t = field().part("Bob", "interceptor", 3, "flux_missile").ships("Ann", 103, cruiser=1)
+    fight(t.ships("Bob", 103, interceptor=1).rolls("blank", "blank"))
+    assert t.told("EC-BAT-13")[0] == "1 Interceptor of Hydran Progress fires: yellow blank and yellow blank."
 
 
 @rule("EC-RET-16")

@@ -7,12 +7,13 @@ import pytest
 from games.eclipse.table import EclipseTable, sector, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse import content
+from rulebound.games.eclipse.finds import DISCOVERY, DISCOVERY_COPIES
 from rulebound.games.eclipse.frames import Discovering
 from rulebound.games.eclipse.kinds import Sector
 from rulebound.games.eclipse.rules.blueprints import energy_of, initiative_of
 from rulebound.games.eclipse.rules.diplomacy import is_short_of_room, offended, refuse_partner
 from rulebound.games.eclipse.state import with_value
-from rulebound.games.eclipse.tables import DISCOVERY, DISCOVERY_COPIES, EITHER_SPACES, PART, SPECIES_OF, TECH
+from rulebound.games.eclipse.tables import EITHER_SPACES, PART, SPECIES_OF, TECH
 from rulebound.games.eclipse.tiles import BAG, reputation_on
 from rulebound.testing.marks import rule
 

@@ -90,6 +90,10 @@ def test_discards_are_shuffled_into_a_new_stack() -> None:
     t.g.inner_discards, t.g.inner = (sector(102), sector(103)), ()
     exploring(t)
     assert [len(pile) for pile in (t.g.inner, t.g.inner_discards)] == [1, 0]
+    assert not t.g.reshuffled
+    t = table()
+    t.g.outer_discards, t.g.outer = (sector(301), sector(302)), ()
+    assert exploring(t, NORTH).g.reshuffled
 
 
 @rule("EC-EXP-08")

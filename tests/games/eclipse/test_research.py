@@ -87,6 +87,7 @@ def test_discs_come_at_once_from_the_reserve() -> None:
     t.g.reserve[0] = 0
     t.turn("Ann").answers("Research", "Research Advanced Robotics")
     assert t.has("Ann", "advanced_robotics")
+    assert (t.g.discs[0], t.g.reserve[0]) == (13, 0)
 
 
 @rule("EC-RES-10")
@@ -105,6 +106,7 @@ def test_only_what_can_be_paid_is_offered() -> None:
     assert t.refused("Research Plasma Missile") == "EC-RES-11"
     assert t.offers("Research Gauss Shield")
     assert "Research Monolith" not in t.options()
+    assert t.why_not("Research Monolith") is None
 
 
 START_TECHS = [tech.id for tech in next(one for one in content.SPECIES if one.id == "planta").start_techs]

@@ -286,6 +286,14 @@ def test_steps_can_be_taken_back_until_something_is_known() -> None:
     assert not match.free_undo(0)
 
 
+@rule("EC-RSC-04")
+@pytest.mark.parametrize("resource", ["materials", "science", "money"])
+def test_enough_of_one_resource_is_enough_to_trade(resource: str) -> None:
+    t = table().stock("Ann", materials=0, science=0, money=0).stock("Bob", materials=0, science=0, money=0)
+    assert not t.turn("Bob").answer("Upgrade").offers("Trade")
+    assert t.stock("Bob", **{resource: 2}).turn("Bob").answer("Upgrade").offers("Trade")
+
+
 @rule("EC-ACT-17", "EC-DEC-07")
 def test_the_end_of_an_action_is_asked_only_where_something_is_left_to_do() -> None:
     t = table().stock("Ann", materials=6, science=9).turn("Ann").answers("Build", "Build: Interceptor")

@@ -178,6 +178,8 @@ def test_lyra_roll_bombardment_dice_again() -> None:
 @rule("EC-SPC-23", "EC-SPC-34")
 def test_shrines_stay_and_score_for_lyra_alone() -> None:
     t = lyra()
+    t.g.shrines[sector(238)] = 0b1111
+    assert t.points_for("Ann", "species") == 4
     t.g.shrines[sector(238)] = 0b0111
     assert t.points_for("Ann", "species") == 3
     t.owns("Bob", 238)

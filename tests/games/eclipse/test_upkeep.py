@@ -90,6 +90,10 @@ def test_who_does_not_answer_abandons_the_least_sector() -> None:
     assert t.options() == [f"Abandon {named(number)}" for number in (103, 228, 316)]
     assert t.default() == f"Abandon {named(least)}"
     assert least == 316
+    t.g.owner[sector(316)] = -1
+    alike = [one.id for one in content.SECTORS if one.kind == "ring" and one.ring == "outer" and one.vp == 1][:2]
+    t.lay(alike[0], (3, -3) if t.g.zone[sector(316)] < 0 else (3, 0)).lay(alike[1], (0, 3)).owns("Ann", *alike)
+    assert t.ask_again().default() == f"Abandon {named(max(alike))}"
 
 
 @rule("EC-UPK-07", "EC-UPK-08", "EC-UPK-09")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rulebound.engine.particulars import Corner
+from rulebound.games.eclipse.finds import DISCOVERY
 from rulebound.games.eclipse.rules.blueprints import part_in, put_tile
+from rulebound.games.eclipse.rules.explore import put_disc
 from rulebound.games.eclipse.state import Galaxy, add_ship, gain
 from rulebound.games.eclipse.tables import (
+    CENTRE,
     CRUISER,
-    DISCOVERY,
     INTERCEPTOR,
     MOST_SEATS,
     PART,
@@ -28,10 +30,15 @@ def disarm(g: Galaxy, seat: int, ship: int) -> None:
 
 
 def unarmed(g: Galaxy) -> None:
-    """Three fleets without cannons meet: the last cannot leave, the second can by portals (EC-RET-10, EC-RET-14)."""
+    """Three fleets without cannons meet: the last cannot leave, the second may choose between portals.
+
+    (EC-RET-10, EC-RET-14)
+    """
     here = g.home[0]
-    g.portal[here] |= PORTAL_OF_TECH
-    g.portal[g.home[1]] |= PORTAL_OF_TECH
+    for sector in (here, g.home[1], CENTRE):
+        g.portal[sector] |= PORTAL_OF_TECH
+    g.npcs[CENTRE] = 0
+    put_disc(g, 1, CENTRE, "EC-RET-14")
     for seat in range(3):
         disarm(g, seat, INTERCEPTOR)
         add_ship(g, here, seat, INTERCEPTOR)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.observe import Observer
+from rulebound.games.eclipse.finds import DISCOVERIES
 from rulebound.games.eclipse.rules.blueprints import has_type, sheet_of, tile_on
 from rulebound.games.eclipse.rules.diplomacy import held
 from rulebound.games.eclipse.state import Galaxy, tiles_left
 from rulebound.games.eclipse.tables import (
     BUILT_SHIPS,
     COPIES,
-    DISCOVERIES,
     MOST_SEATS,
     PARTS,
     ROUNDS,

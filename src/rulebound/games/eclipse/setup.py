@@ -6,18 +6,10 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.record import column
 from rulebound.engine.rng import Rng
 from rulebound.games.eclipse import content
+from rulebound.games.eclipse.finds import DISCOVERY_COPIES
 from rulebound.games.eclipse.frames import Game
 from rulebound.games.eclipse.state import Galaxy, Settings
-from rulebound.games.eclipse.tables import (
-    COPIES,
-    DISCOVERY_COPIES,
-    IN_STACK,
-    MOST_SEATS,
-    RING,
-    SECTORS,
-    SHIP_TYPES,
-    TECHS,
-)
+from rulebound.games.eclipse.tables import COPIES, IN_STACK, MOST_SEATS, RING, SECTORS, SHIP_TYPES, TECHS
 from rulebound.games.eclipse.tiles import reputation_tiles
 
 

@@ -256,49 +256,6 @@ HAS_TYPE: Final[list[list[bool]]] = [
     [ship.id in content.BLUEPRINTS[species.blueprints] for ship in content.TABLE.ship] for species in content.SPECIES
 ]
 
-
-# Discoveries.
-DISCOVERIES: Final[int] = len(content.DISCOVERIES)
-DISCOVERY: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.DISCOVERIES)}
-DISCOVERY_COPIES: Final[list[int]] = [one.copies for one in content.DISCOVERIES]
-DISCOVERY_TEXT: Final[list[str]] = [one.text for one in content.DISCOVERIES]
-DISCOVERY_STOCK: Final[list[list[int]]] = [[one.materials, one.science, one.money] for one in content.DISCOVERIES]
-DISCOVERY_PART: Final[list[int]] = [PART[one.part] if one.part else -1 for one in content.DISCOVERIES]
-EFFECTS: Final = (
-    "resources",
-    "free_tech",
-    "place_ship",
-    "place_structure",
-    "ship_part",
-    "place_warp_portal",
-    "vp_per_artifact",
-    "vp_per_reputation",
-)
-EFFECT: Final[list[int]] = [EFFECTS.index(one.effect) for one in content.DISCOVERIES]
-GIVES_RESOURCES: Final = 0
-GIVES_TECH: Final = 1
-GIVES_SHIP: Final = 2
-GIVES_STRUCTURE: Final = 3
-GIVES_PART: Final = 4
-GIVES_PORTAL: Final = 5
-GIVES_CODEX: Final = 6
-GIVES_MIGHT: Final = 7
-SHIP_FOUND: Final[list[int]] = [
-    next((i for i, ship in enumerate(content.TABLE.ship) if ship.id == one.ship), -1) for one in content.DISCOVERIES
-]
-GIVES_ORBITAL: Final[list[bool]] = [one.structure == "orbital" for one in content.DISCOVERIES]
-
-# Lyra's shrines: nine, three rows of three.
-SHRINES: Final[list[k.Shrine]] = [k.Shrine(i) for i in range(9)]
-SHRINE_RESOURCE: Final[list[int]] = [
-    k.RESOURCES.index(one.resource) for row in content.SHRINE_ROWS for one in row.shrines
-]
-SHRINE_COST: Final[list[int]] = [one.cost for row in content.SHRINE_ROWS for one in row.shrines]
-SHRINE_REWARD: Final[list[str]] = [row.reward for row in content.SHRINE_ROWS]
-GIVES_DISC: Final = "influence_disc"
-GIVES_DISCOVERY: Final = "discovery"
-GENERATOR_SHRINES: Final = 7 << 3 * SHRINE_REWARD.index("wormhole_generator")  # as bits
-
 # Reputation and points.
 REPUTATION_TILES: Final[list[int]] = content.TABLE.reputation_tiles
 MOST_DRAWS: Final[int] = content.TABLE.most_reputation_draws

@@ -16,11 +16,7 @@ from rulebound.games.eclipse.events import (
     ResourceGained,
     TechGained,
 )
-from rulebound.games.eclipse.frames import NO_SECTOR, Discovering, Fitting, FreeTech, GainTech
-from rulebound.games.eclipse.kinds import Amount, Discovery, Part, Resource, Sector, Tech, Track
-from rulebound.games.eclipse.state import Galaxy, add_ship, gain, has_tech, supply, techs_on, tiles_left
-from rulebound.games.eclipse.tables import (
-    CATEGORY,
+from rulebound.games.eclipse.finds import (
     DISCOVERY_PART,
     DISCOVERY_STOCK,
     DISCOVERY_TEXT,
@@ -34,15 +30,12 @@ from rulebound.games.eclipse.tables import (
     GIVES_SHIP,
     GIVES_STRUCTURE,
     GIVES_TECH,
-    PORTAL_FOUND,
-    RARE,
-    RESOURCES,
     SHIP_FOUND,
-    SUPPLY,
-    TECH_COST,
-    TECH_SLOTS,
-    TECHS,
 )
+from rulebound.games.eclipse.frames import NO_SECTOR, Discovering, Fitting, FreeTech, GainTech
+from rulebound.games.eclipse.kinds import Amount, Discovery, Part, Resource, Sector, Tech, Track
+from rulebound.games.eclipse.state import Galaxy, add_ship, gain, has_tech, supply, techs_on, tiles_left
+from rulebound.games.eclipse.tables import CATEGORY, PORTAL_FOUND, RARE, RESOURCES, SUPPLY, TECH_COST, TECH_SLOTS, TECHS
 
 NO_PLACE: Final = Refusal("EC-DSC-15", "There is no sector of yours where it could be placed.")
 NO_CRUISER: Final = Refusal("EC-DSC-07", "All your Cruisers are on the map.")

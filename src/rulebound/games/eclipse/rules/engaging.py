@@ -93,7 +93,6 @@ def declare(g: Galaxy, a: Activation, sector: Sector) -> None:
     number = number_of(g, b.sector, a.side, a.ship)
     ships = squadron(g, number, a.side, a.ship, b.sector)
     g.tell("EC-RET-01", RetreatDeclared(Seat(a.side), ships, number, sector))
-    note_flight(g, a.side, b)
 
 
 def note_flight(g: Galaxy, side: int, b: Battle) -> None:
@@ -116,7 +115,7 @@ def is_firing(g: Galaxy, a: Activation) -> bool:
 
 
 def check_flight(g: Galaxy, a: Activation) -> None:
-    """Losses may leave a player with retreating ships only (EC-RET-08)."""
+    """By choice or by losses a player may be left with retreating ships only (EC-RET-08, EC-RET-15)."""
     b = battle(g)
     for side in (b.attacker, b.defender):
         if side != NPC and b.retreats and size_of_side(g, b.sector, side) > 0:

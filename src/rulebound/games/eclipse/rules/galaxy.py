@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.eclipse.finds import GENERATOR_SHRINES
 from rulebound.games.eclipse.kinds import Sector
 from rulebound.games.eclipse.rows import OPEN_EDGES
 from rulebound.games.eclipse.state import Galaxy, has_tech, with_value
-from rulebound.games.eclipse.tables import (
-    GENERATOR_SHRINES,
-    LYRA,
-    NEXT_ZONE,
-    PORTAL_PRINTED,
-    PRINTED_PORTAL,
-    WORMHOLE_GENERATOR,
-)
+from rulebound.games.eclipse.tables import LYRA, NEXT_ZONE, PORTAL_PRINTED, PRINTED_PORTAL, WORMHOLE_GENERATOR
 
 OPPOSITE: Final = [3, 4, 5, 0, 1, 2]  # the same edge as the neighbour sees it
 

@@ -8,23 +8,21 @@ from rulebound.engine.action import Refusal
 from rulebound.engine.flow import Arm, Ask, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.events import DiscsGained, ShrinePlaced
+from rulebound.games.eclipse.finds import (
+    GIVES_DISC,
+    GIVES_DISCOVERY,
+    SHRINE_COST,
+    SHRINE_RESOURCE,
+    SHRINE_REWARD,
+    SHRINES,
+)
 from rulebound.games.eclipse.frames import Paying, PlacingShrine, Researching
 from rulebound.games.eclipse.free_actions import OnPlanet, PlaceShrine
 from rulebound.games.eclipse.kinds import Planet, Resource, Shrine
 from rulebound.games.eclipse.rules.discoveries import find
 from rulebound.games.eclipse.rules.resources import can_pay
 from rulebound.games.eclipse.state import Galaxy
-from rulebound.games.eclipse.tables import (
-    GIVES_DISC,
-    GIVES_DISCOVERY,
-    GRAY,
-    LYRA,
-    SHRINE_COST,
-    SHRINE_RESOURCE,
-    SHRINE_REWARD,
-    SHRINES,
-    SQUARE_TAKES,
-)
+from rulebound.games.eclipse.tables import GRAY, LYRA, SQUARE_TAKES
 
 PLACED: Final = Refusal("EC-SPC-18", "You have placed that shrine already.")
 TOO_DEAR: Final = Refusal("EC-SPC-19", "You cannot afford that shrine.")

@@ -198,8 +198,9 @@ def test_fewer_may_be_shared_or_none() -> None:
 @rule("DE-EVT-09", "DE-EVT-10", "DE-DEC-18")
 def test_warriors_may_go_into_bags_too() -> None:
     t = complete(one_left("jaga_intervenes", "pumyra", "bengali", shadowrealm=10), "jaga_intervenes")
-    with t.changes(shadowrealm=-9, bengali_warriors=+2, burbil_warriors=+3, hook_warriors=+4, tower=-5):
-        t.does(*(Share(Warriors(number)) for number in (0, 2, 0, 3, 0, 4)))
+    gains = {"bengali_warriors": 2, "wolo_warriors": 1, "burbil_warriors": 3, "hook_warriors": 4}
+    with t.changes(shadowrealm=-10, tower=-5, **gains):
+        t.does(*(Share(Warriors(number)) for number in (0, 2, 1, 3, 0, 4)))
     assert t.told("DE-EVT-09")[-1] == "Hook Mountain gets 4 Warriors from the Shadowrealm."
 
 

@@ -231,3 +231,10 @@ def test_ships_that_a_companion_sets_down_are_not_picked_up_by_the_mover() -> No
     t.answers("Set down 1", "Together to Hall of Cinders", "Set down 1")
     assert t.prompt() == "Viggo has landed: set down or pick up ships?"
     assert not t.offers("Pick up 1")
+
+
+@rule("SL-DIPL-21", "SL-MOVE-27")
+def test_a_companion_sets_down_no_more_than_its_own_ships() -> None:
+    t = guarded().put("viggo", "red", "aries", 3).put("elfrida", "red", "aries", 1)
+    moving(t, "Viggo").answer("Attack together with Elfrida")
+    assert t.options() == ["Set down 1", "Leave the ships as they are"]

@@ -8,6 +8,7 @@ from games.shadowlords.table import Table, conserved, place, side, who
 from games.shadowlords.war import battles, duels, fight, fighting, finish, joined, war
 from rulebound.games.shadowlords.rules.control import controls
 from rulebound.games.shadowlords.rules.timer import GONE
+from rulebound.games.shadowlords.tables import CHARACTER_IDS, FIRST_SHADOW
 from rulebound.testing import rule
 
 SHADOWS = ("taake", "skumra", "askulf", "mulm", "gravar", "hrimna", "nattfar", "draugan")
@@ -134,6 +135,13 @@ def test_captives_of_shadows_go_to_their_masters_even_from_under_a_victors_ring(
     assert t.space("kaare") == "home_green"
     assert (t.space("randi"), t.captor("randi"), t.ships("randi")) == ("libra", None, 0)
     assert t.space("viggo") == "fortress"
+
+
+@rule("SL-FORT-31")
+@pytest.mark.parametrize("shadow", [CHARACTER_IDS[FIRST_SHADOW], "shadowlord"])
+def test_the_weakest_shadow_holds_its_captives_as_the_shadowlord_does(shadow: str) -> None:
+    t = fight(storm(shadow).captive("kaare", "green", shadow), 0, 0, 2)
+    assert t.g.battles[0].held == 1 << who("kaare")
 
 
 @rule("SL-FORT-31")

@@ -326,3 +326,19 @@ def test_who_does_not_answer_puts_all_ships_received_that_fit_on_the_ring() -> N
 def test_it_is_said_why_a_captor_and_the_bearer_of_the_stone_are_not_traded(name: str) -> None:
     t = full().put("viggo", "red", "aries").captive("randi", "blue", "viggo").put("bodil", "red", "leo").stone("bodil")
     assert offering(t).why_not(f"Give {name}") == HOLDS_MUCH
+
+
+@rule("SL-NEG-12", "SL-NEG-22")
+def test_cards_of_the_owners_choice_and_named_ones_are_counted_together_and_nothing_else_is() -> None:
+    t = (
+        full()
+        .hand("red", 7, 4)
+        .hand("green", 2, 2, 2)
+        .put("kaare", "green", "taurus", 3)
+        .put("viggo", "red", "aries", 2)
+    )
+    offering(t).answers("Give 2 ships of Viggo", "Give a 7")
+    assert t.offers("Give a 4")
+    t.answers("Ask for 3 ships of Kaare", "Ask for 2 cards of the owner's choice")
+    assert t.offers("Ask for a 10")
+    assert not t.answer("Ask for a 10").offers("Ask for a 4")

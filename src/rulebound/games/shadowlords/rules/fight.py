@@ -22,14 +22,12 @@ from rulebound.games.shadowlords.rules.asked import leader
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.deals import hold_council
 from rulebound.games.shadowlords.rules.moments import can_tuck, start_tucking
+from rulebound.games.shadowlords.rules.reach import raider_spaces
 from rulebound.games.shadowlords.state import Clash, Shadowlords, at_turn, friends, hear, leads
 from rulebound.games.shadowlords.tables import (
     ALL_ALLIANCES,
     BLACK,
-    FIRST_SHADOW,
-    LORD,
     NEGOTIATION_OFF,
-    NOWHERE,
     spaces,
 )
 
@@ -67,15 +65,6 @@ def _list_own(g: Shadowlords, board: Board, alliance: Alliance, space: Space) ->
             g.battles.append(Clash(space, alliance, foe, loose=True))
     if board.fighters[BLACK] >> space & 1:
         g.battles.append(Clash(space, alliance, SHADOWS))
-
-
-def raider_spaces(g: Shadowlords) -> int:
-    """Where Shadows stand that were moved or placed this turn (SL-BATT-03)."""
-    mask = 0
-    for c in range(FIRST_SHADOW, LORD):
-        if g.raiders >> c & 1 and g.space[c] != NOWHERE:
-            mask |= 1 << g.space[c]
-    return mask
 
 
 def raid_prey(g: Shadowlords, board: Board, alliance: int, space: int) -> list[Alliance]:

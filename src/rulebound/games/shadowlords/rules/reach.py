@@ -82,6 +82,15 @@ def attackable(g: Shadowlords, board: Board, alliance: i64) -> i64:
     return mask
 
 
+def raider_spaces(g: Shadowlords) -> int:
+    """Where Shadows stand that were moved or placed this turn (SL-BATT-03)."""
+    mask = 0
+    for c in range(FIRST_SHADOW, LORD):
+        if g.raiders >> c & 1 and g.space[c] != NOWHERE:
+            mask |= 1 << g.space[c]
+    return mask
+
+
 def raided(g: Shadowlords, board: Board, alliance: i64) -> i64:
     """The spaces where a Shadow that was moved or placed this turn will fight (SL-SRCH-12, SL-SHAD-06).
 
@@ -89,14 +98,10 @@ def raided(g: Shadowlords, board: Board, alliance: i64) -> i64:
     """
     if g.raiders == 0:
         return 0
-    mask: i64 = 0
     prey: i64 = 0
-    for c in range(FIRST_SHADOW, LORD):
-        if g.raiders >> c & 1 and g.space[c] != NOWHERE:
-            mask |= 1 << g.space[c]
     for a in foes(g, alliance):
         prey |= board.fighters[a] & ~board.diplomats[a]
-    return mask & prey
+    return raider_spaces(g) & prey
 
 
 def about_to_be_fought(g: Shadowlords, board: Board, alliance: i64) -> i64:

@@ -82,13 +82,8 @@ def must_be_placed(g: Shadowlords, t: TurnDisc) -> bool:
     return t.character >= FIRST_SHADOW and g.space[t.character] == FORTRESS
 
 
-def everywhere(g: Shadowlords, t: TurnDisc) -> list[Space]:
-    """The finder decides where the Shadow goes (SL-SRCH-05)."""
-    return ALL_SPACES
-
-
 def sites(g: Shadowlords, t: TurnDisc) -> list[Space]:
-    """The galaxies that are open to it."""
+    """The finder chooses among the galaxies that are open to it (SL-SRCH-05)."""
     return spaces(shadow_sites(g, g.seat_of[t.alliance]))
 
 
@@ -210,7 +205,7 @@ program(
         leader,
         "Where does {character} go?",
         "SL-SRCH-06",
-        Arm(PlaceShadow, everywhere, into="galaxy", refuse=no_site, fast=sites),
+        Arm(PlaceShadow, ALL_SPACES, into="galaxy", refuse=no_site, fast=sites),
         when=must_be_placed,
     ),
     bring_shadow,

@@ -5,7 +5,7 @@
     python examples/train_ppo.py shadowlords
 
 The learner has one seat (in a co-operative game for one player: the only one). Its reward is the change of the odds in
-the eyes of the game's advice (`reward="odds"`), so that every answer teaches something long before anybody wins. Time
+the eyes of the game's advice (`--reward odds`), so that every answer teaches something long before anybody wins. Time
 is processor time of one core; after every part of it the policy plays games that it has never seen, and prints one line
 of the curve.
 """
@@ -27,6 +27,7 @@ from stable_baselines3.common.callbacks import BaseCallback
 import rulebound.envs
 from rulebound.engine.catalogue import load_game
 from rulebound.envs.gym import SingleEnv
+from rulebound.envs.rewards import REWARDS
 
 torch.set_num_threads(1)
 
@@ -62,10 +63,10 @@ class Until(BaseCallback):
         return time.process_time() < self.until
 
 
-def table(game: str, options: Mapping[str, str]) -> Plain:
+def table(game: str, options: Mapping[str, str], reward: str) -> Plain:
     """One seat for the learner; a co-operative game is played alone where that can be."""
     alone = {"seats": 1} if load_game(game).cooperative and 1 in load_game(game).seats else {}
-    return Plain(rulebound.envs.single(game, against="random", options=options, reward="odds", **alone))
+    return Plain(rulebound.envs.single(game, against="random", options=options, reward=reward, **alone))
 
 
 def measure(env: Plain, model: MaskablePPO | None, games: int) -> str:
@@ -95,13 +96,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="games behind each line")
     parser.add_argument("--option", action="append", default=[], help="a table option, as name=value")
     parser.add_argument("--gamma", type=float, default=0.9, help="how much later gains count; the advice looks ahead")
+    parser.add_argument("--reward", choices=REWARDS, default="odds", help="what the learner is told")
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
     options = dict(text.split("=", 1) for text in given.option)
-    env, trial = table(given.game, options), table(given.game, options)
+    env, trial = (table(given.game, options, given.reward) for _ in range(2))
     how = {"n_steps": 2048, "batch_size": 256, "learning_rate": 1e-3, "ent_coef": 0.005, "target_kl": 0.05}
     model = MaskablePPO("MlpPolicy", env, gamma=given.gamma, gae_lambda=0.9, seed=given.seed, **how)
-    print("seconds   answers    won  mean score  odds gained before the end")
+    print("seconds   answers    won  mean score  gained before the end")
     print(f"random           {measure(trial, None, given.games)}", flush=True)
     spent = 0.0
     while spent < given.seconds:

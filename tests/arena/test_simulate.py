@@ -117,11 +117,11 @@ def test_an_error_says_in_which_game_it_was(players: tuple[str, ...], monkeypatc
 
 
 def test_decisions_that_a_bot_forfeits_are_counted() -> None:
-    (outcome,) = run(plan(PIG, ("external:command=/there/is/no/such/bot", "random"), games=1))
+    (outcome,) = run(plan(PIG, ("external:command=false", "random"), games=1))
     (lost,) = outcome.forfeits
     assert lost.seat == 0
     assert 0 < lost.times < outcome.decisions
-    assert lost.why == "its bot cannot be started: No such file or directory"
+    assert lost.why == "its bot has ended"
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

@@ -53,6 +53,36 @@ def test_without_a_command_the_table_is_served(tmp_path: Path, monkeypatch: pyte
     assert "port 8420" in done.err
 
 
+BAD = [
+    (("sim", "nope"), "there is no game 'nope'; there are: "),
+    (("sim", "pig", "-n", "-3"), "--games"),
+    (("sim", "pig", "--out", __file__), "is a file"),
+    (("sim", "pig", "--players", "external:command=/no/such,random"), "there is no program '/no/such'"),
+    (("tournament", "pig", "--players", "external:command=/no/such,random"), "there is no program '/no/such'"),
+    (("tournament", "pig", "--players", "mcts:-5,random"), "a whole number from 1"),
+    (("serve", "--port", "99999"), "--port"),
+    (("serve", "--port", "-1"), "--port"),
+    (("serve", "--log-level", "loud"), "give one of error"),
+    (("serve", "--behind-proxy", "nowhere"), "give an address"),
+    (("report", "/no/such"), "holds no run.json"),
+    (("replay", "/no/such"), "No such file"),
+    (("restore", __file__), "is no backup"),
+    (("bench", "--seconds", "-1"), "--seconds"),
+    (("rules", "pig", "XX-NO-99"), "has no rule"),
+]
+
+
+@pytest.mark.parametrize(("words", "told"), BAD)
+def test_what_cannot_be_done_is_said_in_one_line(
+    words: tuple[str, ...], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    done = here(*words)
+    assert done.code == 2
+    assert told in done.err
+    assert done.err.strip().count("\n") == 0
+
+
 def test_games_lists_what_can_be_played() -> None:
     listed = here("games", "--json").json()["games"]
     pig = next(game for game in msgspec.convert(listed, list[dict[str, object]]) if game["id"] == "pig")

@@ -78,7 +78,14 @@ def test_what_cannot_be_served_is_said_in_one_sentence() -> None:
         serve.serve(workers=2, no_browser=True, database="tables.db")
     with pytest.raises(serve.ServeError, match="no bot"):
         serve.serve(bots=["nobody"], no_browser=True)
-    with running_listener() as port, pytest.raises(serve.ServeError, match="is taken"):
+    with pytest.raises(serve.ServeError, match="no program '/no/such'"):
+        serve.serve(bots=["Fritz=external:command=/no/such --well"], no_browser=True)
+    with pytest.raises(serve.ServeError, match="give one of error, warning"):
+        serve.serve(log_level="loud", no_browser=True)
+    for proxy in ("nowhere", "*", "10.0.0.1/8"):
+        with pytest.raises(serve.ServeError, match=r"--behind-proxy .* give an address"):
+            serve.serve(proxies=[proxy], no_browser=True)
+    with running_listener() as port, pytest.raises(serve.ServeError, match=r"cannot be used .*; choose another"):
         serve.serve(port=port, no_browser=True)
 
 

@@ -8,7 +8,7 @@ from itertools import product
 from msgspec import Struct
 
 from rulebound.arena.schedule import MOST_BOTS, Sitting, in_blocks, in_turn, whole_blocks
-from rulebound.bots.make import check_players, make_bot
+from rulebound.bots.make import check_bot, check_players
 from rulebound.engine.catalogue import game_in
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, GameError, OptionValue
@@ -149,7 +149,7 @@ def paired_plan(
     """
     bots = len(players)
     for spec in players:
-        make_bot(spec).close()
+        check_bot(spec)
     _check_games(games)
     own = bots if bots <= max(game.seats) and not game.cooperative else game.default_seats
     seats = own if seats is None else seats

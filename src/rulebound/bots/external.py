@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import time
@@ -38,6 +39,11 @@ class ExternalBot(Bot):
         except ValueError as error:
             raise BotError(f"the command {command!r} cannot be read: {error}") from None
         self.program: Program | None = None
+
+    def look(self) -> None:
+        """Is there such a program? Whoever plays without it would forfeit every choice."""
+        if not self.words or shutil.which(self.words[0]) is None:
+            raise BotError(f"there is no program {' '.join(self.words[:1])!r} that can be started")
 
     def begin(self, seed: int) -> None:
         del seed

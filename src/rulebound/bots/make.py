@@ -96,8 +96,16 @@ def check_players(game: Game[State], specs: Sequence[str]) -> list[str]:
     """The specs, one per seat, if the game takes that many and every bot can be had."""
     game.check_seats(len(specs))
     for spec in specs:
-        make_bot(spec).close()
+        check_bot(spec)
     return list(specs)
+
+
+def check_bot(spec: str) -> None:
+    """Complain if the bot of a spec cannot be had, or has no program."""
+    bot = make_bot(spec)
+    if isinstance(bot, ExternalBot):
+        bot.look()
+    bot.close()
 
 
 def split_players(text: str) -> list[str]:

@@ -49,5 +49,7 @@ Content = Annotated[
         file_okay=False,
     ),
 ]
-Folder = Annotated[Path | None, typer.Option("--out", help="A folder to keep the games in and resume from.")]
+Folder = Annotated[
+    Path | None, typer.Option("--out", file_okay=False, help="A folder to keep the games in and resume from.")
+]
 AsParquet = Annotated[bool, typer.Option("--parquet", help="Write games.parquet into the folder too.")]

@@ -13,7 +13,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="The address to listen on; others than this machine need one of its own.")
     ] = ("127.0.0.1"),
-    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8420,
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8420,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
     database: Annotated[
         str, typer.Option(help="sqlite:///FILE or postgresql://...; without it a file in your data folder.")

@@ -36,7 +36,7 @@ def _hash(area: Area) -> str:
 
 
 def whole(scene: Scene, known: set[str]) -> SceneChange:
-    """The scene for somebody who sees the table for the first time; `known` are the areas that he has already."""
+    """The scene for somebody who sees the table for the first time; `known` are the areas that they have already."""
     layout = [area_hash(area) for area in scene.areas]
     areas = {name: area for name, area in zip(layout, scene.areas, strict=True) if name not in known}
     known.update(layout)

@@ -49,7 +49,7 @@ async def body(request: Request, kind: type[T]) -> T:
 
 
 async def caller(request: Request) -> tuple[str, str]:
-    """The guest who makes a request, and what he is called."""
+    """The guest who makes a request, and what they are called."""
     guest = guest_in(request)
     name = await hall_of(request).store.guest_name(guest) if guest else None
     if name is None:

@@ -53,7 +53,7 @@ def name_bots(seats: Sequence[Seating]) -> list[Seating]:
 
 
 def seat_of(table: Table, guest: str, seat: int | None, looking: int | None = None) -> int:
-    """The seat for which a guest acts: the one that he names, or looks through, or the one that is asked."""
+    """The seat for which a guest acts: the one that they name, or look through, or the one that is asked."""
     mine = table.held_by(guest)
     if not mine:
         raise Declined("not-yours", "You look on here; you have no seat at this table.")
@@ -76,7 +76,7 @@ def _playing(table: Table) -> None:
 
 
 def answer(table: Table, guest: str, command: DoAnswer, looking: int | None) -> list[AnyEntry]:
-    """A guest answers the question of his seat."""
+    """A guest answers the question of their seat."""
     seat = seat_of(table, guest, command.seat, looking)
     _playing(table)
     if table.seats[seat].bot:
@@ -153,7 +153,7 @@ def aside(table: Table, guest: str, what: Aside, seat: int | None, looking: int 
 
 
 def undo(table: Table, guest: str, command: DoUndo, looking: int | None) -> list[AnyEntry]:
-    """A guest takes back the last answer of his seat, or asks for it."""
+    """A guest takes back the last answer of their seat, or asks for it."""
     seat = seat_of(table, guest, command.seat, looking)
     state = undo_state(table, seat)
     if state.how == "no" or table.match is None:
@@ -213,7 +213,7 @@ def _is_free(table: Table, seat: Seating) -> bool:
 
 
 def leave(table: Table, guest: str, bot: str) -> list[AnyEntry]:
-    """A guest leaves his seats: open again before the game, played on by a bot later."""
+    """A guest leaves their seats: open again before the game, played on by a bot later."""
     mine = table.held_by(guest)
     if not mine:
         raise Declined("not-yours", "You have no seat at this table.")
@@ -238,7 +238,7 @@ def set_bot(table: Table, guest: str, command: DoSeat, online: bool) -> list[Any
     if not mine and guest != table.created.host:
         raise Declined("not-yours", "Only who holds the seat, or the host, may do that.")
     if not mine and seat.guest and online:
-        raise Declined("not-yours", "Whoever holds this seat is here, and decides for himself.")
+        raise Declined("not-yours", "Whoever holds this seat is here; ask them.")
     if command.bot is None:
         return [Seated(time=time.time(), seat=command.seat, who=_handed_back(table, seat))]
     name = seat.name if seat.guest or table.status == "playing" else bot_name(table.names)

@@ -1,4 +1,4 @@
-"""What somebody may see of a table: built from what his seat knows, and from nothing else."""
+"""What somebody may see of a table: built from what their seat knows, and from nothing else."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 
 from rulebound.bots.bot import BotError
-from rulebound.bots.make import YOURS, bot_names, make_bot
+from rulebound.bots.make import YOURS, bot_names, check_bot
 from rulebound.server.messages import BotInfo
 from rulebound.server.refusals import Declined
 
@@ -69,7 +69,7 @@ def check_bots(offered: Sequence[str]) -> None:
     for number, text in enumerate(offered, 1):
         title, spec = titled(text, number)
         try:
-            make_bot(spec).close()
+            check_bot(spec)
         except BotError as error:
             raise ValueError(f"--bot {text}: {error}") from None
         if title in titles or not title.isprintable():

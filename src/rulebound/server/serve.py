@@ -11,6 +11,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Sequence
+from ipaddress import ip_network
 
 import msgspec
 import uvicorn
@@ -25,6 +26,7 @@ from rulebound.server.settings import Settings, default_database
 from rulebound.server.store import StoreError, open_store
 
 _PATH = re.compile(r"(/[A-Za-z0-9._-]+)*")
+LEVELS = ("error", "warning", "info", "debug")
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 
 
@@ -61,8 +63,12 @@ def serve(
         check_bots(bots)
     except ValueError as error:
         raise ServeError(str(error)) from None
-    if not _free(host, port):
-        raise ServeError(f"port {port} of {host} is taken or not allowed; choose another with --port")
+    check_proxies(proxies)
+    if log_level not in LEVELS:
+        raise ServeError(f"--log-level {log_level}: give one of {', '.join(LEVELS)}")
+    trouble = _trouble(host, port)
+    if trouble:
+        raise ServeError(f"port {port} of {host} cannot be used ({trouble}); choose another with --port or --host")
     try:
         asyncio.run(_try_out(database))
     except StoreError as error:
@@ -144,15 +150,25 @@ def _shown(database: str) -> str:
     return f"{scheme}{mark}{rest.rpartition('@')[2]}" if mark else database
 
 
-def _free(host: str, port: int) -> bool:
+def check_proxies(proxies: Sequence[str]) -> None:
+    """A proxy is named by its address, or by that of its network: a name would be believed of nobody."""
+    for proxy in proxies:
+        try:
+            ip_network(proxy)
+        except ValueError:
+            raise ServeError(f"--behind-proxy {proxy}: give an address such as 127.0.0.1 or 10.0.0.0/8") from None
+
+
+def _trouble(host: str, port: int) -> str:
+    """What keeps the server from listening there; nothing if it can."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
-        except OSError:
-            return False
-    return True
+        except OSError as error:
+            return error.strerror or str(error)
+    return ""
 
 
 def _open_browser(host: str, port: int, address: str) -> None:

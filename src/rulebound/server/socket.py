@@ -58,7 +58,7 @@ def id_in(data: str | bytes) -> int:
 
 
 def first_look(table: Table, guest: str, wanted: int | None) -> int | None:
-    """The seat that a guest looks through at first: the one he wants, one that is asked, any, or none."""
+    """The seat that a guest looks through at first: the one they want, one that is asked, any, or none."""
     mine = table.held_by(guest)
     asked = [seat for seat in mine if seat in table.waiting() and not table.seats[seat].bot]
     return wanted if wanted in mine else next(iter([*asked, *mine]), None)
@@ -84,7 +84,7 @@ class Connection:
         self.viewer = Viewer(room, guest, first_look(room.table, guest, seat), set(have), self.address)
 
     async def run(self) -> None:
-        """Greet the viewer, then send and listen until he goes."""
+        """Greet the viewer, then send and listen until they go."""
         self.room.enter(self.viewer)
         self.hall.rations.enter(self.address)
         sending = asyncio.create_task(self._send())
@@ -134,7 +134,7 @@ class Connection:
         self.put += 1
 
     async def _watch(self, sending: asyncio.Task[None]) -> None:
-        """Until the viewer has taken nothing for a long while, though something is being sent to him."""
+        """Until the viewer has taken nothing for a long while, though something is being sent to them."""
         put = -1
         while not (sending.done() or (self.putting and self.put == put)):
             put = self.put

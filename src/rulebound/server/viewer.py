@@ -1,4 +1,4 @@
-"""Viewer: one who looks at a table through one seat, and is sent what changed since he last looked."""
+"""Viewer: one who looks at a table through one seat, and is sent what changed since they last looked."""
 
 from __future__ import annotations
 

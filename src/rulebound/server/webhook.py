@@ -1,4 +1,4 @@
-"""Webhooks: tell a guest who is not here that it is his turn, at the address that he gave."""
+"""Webhooks: tell a guest who is not here that it is their turn, at the address that they gave."""
 
 from __future__ import annotations
 

@@ -6,6 +6,8 @@ READY := .venv/.ready
 PYTEST := $(BIN)/pytest -n 4 --dist loadgroup
 # Hundreds of processes are started in the tests: each would compile all that it imports anew.
 unexport PYTHONDONTWRITEBYTECODE
+# Two modes, each with games of its own: half as many looks at each are as many in all.
+test: export RULEBOUND_MOMENTS = 3
 
 .PHONY: play test check collected interpreted tested fast slow pages both-modes soak playthroughs mutants bench clean
 

@@ -2,18 +2,21 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
-PYTEST := $(BIN)/pytest -n 2 --dist loadgroup
+# Many tests wait: for processes, sockets, browsers. Two workers for each of two cores leave none of them idle.
+PYTEST := $(BIN)/pytest -n 4 --dist loadgroup
 # Hundreds of processes are started in the tests: each would compile all that it imports anew.
 unexport PYTHONDONTWRITEBYTECODE
+# Two modes, each with games of its own: half as many looks at each are as many in all.
+test: export RULEBOUND_MOMENTS = 3
 
-.PHONY: play test check interpreted tested fast slow pages both-modes soak playthroughs mutants bench clean
+.PHONY: play test check collected interpreted tested fast slow pages both-modes soak playthroughs mutants bench clean
 
 play: pages                   ## start the server and open the table in the browser
 	@$(BIN)/rulebound
 
 test: $(READY)                ## everything that must pass: format, lint, types, all tests in both modes
 	@tools/system
-	@$(MAKE) --no-print-directory -j3 interpreted tested
+	@$(MAKE) --no-print-directory -j4 interpreted tested
 	$(MAKE) both-modes
 
 check: $(READY)               ## format, lint, types
@@ -21,14 +24,18 @@ check: $(READY)               ## format, lint, types
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-interpreted: check pages      ## all tests, with the rules as they are written
+collected: $(READY)           ## all tests, read once: in a fresh clone every worker would prepare each file for itself
+	@told=$$($(BIN)/pytest --collect-only -qqq) || { echo "$$told"; exit 1; }
+
+interpreted: check collected pages    ## all tests, with the rules as they are written
 	$(PYTEST)
 
 tested: pages                 ## the rules compiled for tests, beside whatever else runs
-	@nice -n 15 $(BIN)/python tools/fast.py --quick --into build/tested
+	@nice -n 5 $(BIN)/python tools/fast.py --quick --into build/tested
 
+# Which module imports which is read from the sources, in either mode the same.
 both-modes: tested            ## the tests of engine, games and contract again, and a served table, with the rules compiled
-	PYTHONPATH=build/tested $(PYTEST) -o pythonpath=tests --pyargs rulebound.testing.contract rulebound.testing.playthroughs rulebound.games.pig tests/engine tests/contract tests/games tests/bots tests/envs tests/server/test_serve.py
+	PYTHONPATH=build/tested $(PYTEST) -o pythonpath=tests --ignore tests/engine/test_layers.py --pyargs rulebound.testing.contract rulebound.testing.playthroughs rulebound.games.pig tests/engine tests/contract tests/games tests/bots tests/envs tests/server/test_serve.py
 
 fast: $(READY)                ## compile the rules and use them in this environment
 	$(BIN)/python tools/fast.py --use

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,9 @@ from rulebound.engine.ledger import read_ledger
 from rulebound.testing.book import book_faults
 
 TESTS = Path(__file__).parent
-PROOFS = list(reading.test_citations(TESTS))
 
 
+@cache
 def coverage_of(game: str) -> reading.Coverage:
     """The rules of a game with the tests that prove them."""
     loaded = load_game(game)
@@ -39,8 +40,9 @@ def test_every_citation_in_the_rule_book_names_a_rule(game: str) -> None:
 def test_every_citation_on_a_test_names_a_rule() -> None:
     known = {id_ for game in game_ids() for id_ in load_game(game).ledger.rules}
     known |= {id_ for path in TESTS.rglob("rules.md") for id_ in read_ledger(path).rules}
-    assert PROOFS
-    assert [f"{proof.id} in {proof}" for proof in PROOFS if proof.id not in known] == []
+    proofs = list(reading.test_citations(TESTS))
+    assert proofs
+    assert [f"{proof.id} in {proof}" for proof in proofs if proof.id not in known] == []
 
 
 def test_no_two_games_share_an_id() -> None:

@@ -84,7 +84,9 @@ def compiled_modules(package: Path, only: str | None = None) -> list[Path]:
     games = package / "games"
     if only is not None:
         found = {path for path in found if games not in path.parents or games / only in path.parents}
-    return sorted(path for path in found if not _is_read_only(path, games) and SKIPPED.isdisjoint(path.parts))
+    return sorted(
+        path for path in found if not _is_read_only(path, games) and SKIPPED.isdisjoint(path.relative_to(package).parts)
+    )
 
 
 def _is_read_only(path: Path, games: Path) -> bool:

@@ -38,8 +38,9 @@ def digest(how: str) -> str:
     """A hash of everything that goes into the build."""
     total = hashlib.sha256(f"{sys.version} {how}".encode())
     for path in sorted([*(ROOT / "src").rglob("*"), *(ROOT / "tools").glob("*.py")]):
-        if path.is_file() and "__pycache__" not in path.parts and "static" not in path.parts:
-            total.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
+        name = path.relative_to(ROOT)
+        if path.is_file() and "__pycache__" not in name.parts and "static" not in name.parts:
+            total.update(str(name).encode() + path.read_bytes())
     return total.hexdigest()
 
 

@@ -20,11 +20,14 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-backgroun
 expect.set_options(timeout=30_000)
 
 
+APART = ("test_look", "test_pig", "test_calculator")  # about half of the time
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One browser, one worker."""
+    """Two workers have a browser and a server each."""
     for item in items:
         if Path(__file__).parent in Path(item.path).parents:
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            item.add_marker(pytest.mark.xdist_group("browser apart" if item.path.stem in APART else "browser"))
 
 
 @pytest.fixture(scope="session")

@@ -50,3 +50,12 @@ def test_a_module_of_a_chapter_is_compiled_whatever_it_is_called(tmp_path: Path)
         path.touch()
     found = [str(path.relative_to(tmp_path / "games" / "duel")) for path in compiled_modules(tmp_path)]
     assert found == ["ratings/goods.py", "rules.py"]
+
+
+def test_the_name_of_the_folder_that_a_clone_lies_in_changes_nothing(tmp_path: Path) -> None:
+    package = tmp_path / "tests" / "rulebound"
+    modules = [package / "games" / "pig" / "rules.py", package / "games" / "pig" / "tests" / "test_rules.py"]
+    for module in modules:
+        module.parent.mkdir(parents=True)
+        module.touch()
+    assert compiled_modules(package) == modules[:1]

@@ -14,6 +14,13 @@ from rulebound.engine.catalogue import VARIABLE
 from rulebound.server.settings import Settings
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One PostgreSQL, one worker."""
+    for item in items:
+        if "database" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group("postgres"))
+
+
 @contextmanager
 def games_of_tests() -> Iterator[None]:
     """The hidden-information game of the tests is found beside the others."""

@@ -2,7 +2,8 @@
 
     pytest --pyargs rulebound.testing.contract --game my_game
 
-Every table is walked through once; RULEBOUND_SOAK multiplies that for a long run.
+Every table is walked through once, interpreted another game than compiled; RULEBOUND_SOAK multiplies that for a long
+run. RULEBOUND_MOMENTS is how densely the laws are looked at: 6 by default, half of that where both modes are tested.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from hypothesis import strategies as st
 
 from rulebound.engine.flow import advance
 from rulebound.engine.match import Match
+from rulebound.engine.mode import mode
 from rulebound.engine.playout import playout
 from rulebound.engine.ratings import is_rated, unrated
 from rulebound.engine.rng import seeded
@@ -25,7 +27,8 @@ from rulebound.testing.padding import padded, story
 from rulebound.testing.walk import walk
 
 SOAK = int(os.environ.get("RULEBOUND_SOAK", "1"))
-SEEDS = st.integers(1 << 33, (1 << 96) - 1)
+MOMENTS = int(os.environ.get("RULEBOUND_MOMENTS", "6"))
+SEEDS = st.integers(0x1234_5678_9ABC_DEF0, (1 << 96) - 2).map(lambda seed: seed + (mode() == "compiled"))
 
 bounded = settings(
     max_examples=SOAK,
@@ -45,7 +48,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @bounded
 @given(seed=SEEDS)
 def test_a_game_keeps_every_law(name: str, seats: int, seed: int) -> None:
-    match = walk(find(name), seats, seed, moments=6)
+    match = walk(find(name), seats, seed, moments=MOMENTS)
     again = Match.deserialize(match.serialize(), game=match.game)
     assert again.serialize() == match.serialize()
     assert heard_all(again) == heard_all(match)

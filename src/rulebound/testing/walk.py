@@ -66,9 +66,10 @@ def answer(match: Match, chance: Rng) -> None:
 def keep(match: Match, chance: Rng, laws: Sequence[Law]) -> None:
     """Check the laws at this moment, and tell of all that are broken."""
     complaints = []
+    sights: dict[int | None, bytes] = {}
     for law in laws:
         try:
-            law(Moment(match, chance))
+            law(Moment(match, chance, sights))
         except Broken as broken:
             complaints.append(f"{law.__name__}: {broken}")
     if complaints:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rulebound.engine.action import Action, Pass
 from rulebound.engine.codec import encode, to_bytes
-from rulebound.engine.flow import Result, State, seal, waiting
-from rulebound.engine.game import Game
+from rulebound.engine.flow import Result, seal, waiting
 from rulebound.engine.match import Match, MatchError
 from rulebound.testing.laws.moment import Moment
 from rulebound.testing.memory import taken
@@ -80,14 +79,10 @@ def sealed_answers_are_hidden(m: Moment) -> None:
         return
     which = open_ones[m.chance.below(len(open_ones))]
     by = m.g.decisions[which].seat
+    sealed = [taken(m.g, which, i)[0] for i in range(len(m.g.decisions[which].options))]
     for seat in (None, *(s for s in range(m.g.seats) if s != by)):
-        seen = {looks_of(m.game, m.g, which, i, seat) for i in range(len(m.g.decisions[which].options))}
+        seen = {perceived(m.game, g, seat) for g in sealed}
         m.need(len(seen) == 1, f"seat {seat} sees the sealed answer of seat {by}")
-
-
-def looks_of(game: Game[State], g: State, which: int, index: int, seat: int | None) -> bytes:
-    """What a seat gets while another's answer is sealed."""
-    return perceived(game, taken(g, which, index)[0], seat)
 
 
 def the_end_places_everybody(m: Moment) -> None:

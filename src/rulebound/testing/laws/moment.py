@@ -10,6 +10,7 @@ from rulebound.engine.flow import State, explain, waiting
 from rulebound.engine.game import Game
 from rulebound.engine.match import Match
 from rulebound.engine.rng import Rng
+from rulebound.testing.perception import perceived
 
 
 class Broken(AssertionError):
@@ -17,19 +18,26 @@ class Broken(AssertionError):
 
 
 class Moment:
-    """A match at a moment, and chance for the law's own use."""
+    """A match at a moment, chance for the law's own use, and what each seat gets: several laws look at it."""
 
-    def __init__(self, match: Match, chance: Rng) -> None:
+    def __init__(self, match: Match, chance: Rng, sights: dict[int | None, bytes] | None = None) -> None:
         self.match = match
         self.chance = chance
         self.game: Game[State] = match.game
         self.g: State = match.state
+        self.sights = {} if sights is None else sights
 
     def need(self, holds: bool, what: str) -> None:
         """Complain unless this holds."""
         if not holds:
             where = f"{self.game.id}, {self.g.seats} seats, seed {self.match.header.seed}"
             raise Broken(f"{what} [{where}, after {len(self.match.answers)} answers: {self.g.stack!r:.400}]")
+
+    def sight(self, seat: int | None) -> bytes:
+        """Everything that a seat gets now, worked out once for all laws."""
+        if seat not in self.sights:
+            self.sights[seat] = perceived(self.game, self.g, seat)
+        return self.sights[seat]
 
     def dreams(self) -> Iterator[tuple[int, State]]:
         """For every seat a state that it should not be able to tell from the true one."""

@@ -46,8 +46,8 @@ def signs_are_public(m: Moment) -> None:
 
 def imagined_states_look_the_same(m: Moment) -> None:
     for seat, dream in m.dreams():
-        m.need(perceived(m.game, m.g, seat) == perceived(m.game, dream, seat), f"seat {seat} sees what is hidden")
-        m.need(perceived(m.game, m.g, None) == perceived(m.game, dream, None), "a spectator sees what is hidden")
+        m.need(m.sight(seat) == perceived(m.game, dream, seat), f"seat {seat} sees what is hidden")
+        m.need(m.sight(None) == perceived(m.game, dream, None), "a spectator sees what is hidden")
 
 
 def observations_tell_what_the_seat_knows(m: Moment) -> None:
@@ -111,13 +111,13 @@ def the_generator_is_secret(m: Moment) -> None:
     seed = int(m.match.header.seed, 16)
     secrets += [str(seed).encode(), m.match.header.seed.encode()] if seed > 0xFFFFFFFF else []
     for seat in (None, *range(m.g.seats)):
-        text = perceived(m.game, m.g, seat)
+        text = m.sight(seat)
         m.need(not any(stands_in(secret, text) for secret in secrets), f"seat {seat} sees the generator or its seed")
 
 
 def stands_in(secret: bytes, text: bytes) -> bool:
     """Is it there as a word or number of its own, not as some digits of another (0.7200000000000001)?"""
-    return re.search(rb"(?<![\w.])" + secret + rb"(?!\w)", text) is not None
+    return secret in text and re.search(rb"(?<![\w.])" + secret + rb"(?!\w)", text) is not None
 
 
 def imagining_takes_no_chance_from_the_game(m: Moment) -> None:
@@ -165,7 +165,7 @@ def the_log_tells_no_more_than_the_view(m: Moment) -> None:
     for seat, dream in m.dreams():
         dream.rng = m.g.rng.clone()
         same = [i for i, option in enumerate(dream.decisions[which].options) if option == action]
-        if not same or perceived(m.game, dream, seat) != perceived(m.game, m.g, seat):
+        if not same or perceived(m.game, dream, seat) != m.sight(seat):
             continue
         after, told_too = taken(dream, which, same[0])
         if perceived(m.game, after, seat) == perceived(m.game, true, seat):

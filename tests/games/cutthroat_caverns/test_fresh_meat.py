@@ -107,7 +107,7 @@ def test_cards_with_printed_values_are_added_if_they_total_60() -> None:
     assert t.options() == ["Add Attack 50", "Add Crowd", "Pass"]
     t.hand("Ann", "attack_50", "crowd", "rally").answer("Add Attack 50").answer("Add Crowd")
     assert "Ann adds Crowd to the attack." in t.heard("Bob")
-    assert "Which" not in t.prompt(), "two cards at most"
+    assert "which card do you add" not in t.prompt(), "two cards at most"
     t.quiet()
     assert t.left() == 300 - 90
     assert list(t.g.crowded) == [0, 0, 0, 0]

@@ -103,7 +103,7 @@ def may_combine(g: Caverns, c: Combining) -> bool:
 
 def might_combine(g: Caverns, c: Combining) -> bool:
     """Whoever has hand cards is asked, whatever they are (CC-WIN-25)."""
-    return c.left > 0 and hand_size(g, c.seat) > 0
+    return hand_size(g, c.seat) > 0
 
 
 def combine(g: Caverns, c: Combining, card: Card) -> None:

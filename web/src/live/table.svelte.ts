@@ -173,9 +173,11 @@ export class LiveTable {
   }
 
   async load(game: string): Promise<void> {
-    const [art] = await Promise.all([api.art(game), glyphsOf(game)]); // the picture waits for these alone
+    const glyphs = glyphsOf(game);
+    const art = await api.art(game); // the picture waits for this alone
     drawFrom(art);
     this.art = art;
+    void glyphs.then(() => (this.art = { ...art })); // drawn once more, with its signs
     const [info, ahead] = await Promise.all([api.game(game), api.standing(game)]);
     this.ahead = ahead;
     this.game = info;

@@ -78,6 +78,14 @@ export class LiveTable {
   chosen = $state.raw<string[]>([]);
   /** The thing that is pointed at: what it would reach is laid over the map. */
   pointed = $state("");
+
+  /** Nobody points at this any more: said after what is being drawn, for what goes away while it has the focus says so too. */
+  left(id: string): void {
+    queueMicrotask(() => {
+      if (this.pointed === id) this.pointed = "";
+    });
+  }
+
   hint = $state.raw<Hint | null>(null);
   notice = $state("");
   sent = $state("");

@@ -60,7 +60,17 @@ function fromSet(names: string[]): Record<string, string> {
   const set = JSON.parse(readFileSync(require_.resolve("@iconify-json/game-icons/icons.json"), "utf8")) as IconSet;
   const body = (name: string): string | undefined =>
     set.icons[name]?.body ?? set.icons[set.aliases?.[name]?.parent ?? ""]?.body;
-  return Object.fromEntries(names.flatMap((name) => (body(name) ? [[name, body(name) as string]] : [])));
+  return Object.fromEntries(names.flatMap((name) => (body(name) ? [[name, shorter(body(name) as string)]] : [])));
+}
+
+/** One decimal is enough in a picture that is 512 wide. */
+function shorter(body: string): string {
+  return body.replace(/-?\d*\.\d+/g, (found, at: number) => {
+    const short = Number(Number(found).toFixed(1))
+      .toString()
+      .replace(/^(-?)0\./, "$1.");
+    return !short.startsWith("-") && /[\d.]$/.test(body.slice(0, at)) ? ` ${short}` : short;
+  });
 }
 
 function interfaceIcon(name: string): string {

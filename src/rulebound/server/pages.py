@@ -33,7 +33,7 @@ async def page(request: Request) -> Response:
     """The one page of the browser's table, whatever its address: lobby, table, moment, rule book.
 
     At the address of a table its head names all that a table needs, so that the browser fetches it at once: its
-    scripts, and the drawings of its game.
+    scripts, the drawings of its game, and the signs in them.
     """
     index = STATIC / ("table.html" if "table" in request.path_params else "index.html")
     if not index.exists():
@@ -45,7 +45,10 @@ async def page(request: Request) -> Response:
     room = hall.rooms.get(request.path_params.get("table", ""))
     if room is not None:
         art = f"{hall.settings.root_path}/api/games/{room.table.game.id}/art"
-        text = text.replace("</head>", f'<link rel="preload" as="fetch" crossorigin href="{escape(art)}"></head>', 1)
+        links = [f'<link rel="preload" as="fetch" crossorigin href="{escape(art)}">']
+        for name in _glyphs(room.table.game.id, index.stat().st_mtime_ns):
+            links.append(f'<link rel="modulepreload" crossorigin href="{hall.settings.root_path}/assets/{name}">')
+        text = text.replace("</head>", f"{''.join(links)}</head>", 1)
     return HTMLResponse(text, headers={"cache-control": "no-cache"})
 
 
@@ -54,6 +57,12 @@ def _at_home(index: Path, changed: int, home: str) -> str:
     """The page, told where the server is found: its files lie there, whatever address it is shown at."""
     text = index.read_text(encoding="utf-8").replace('"./assets/', f'"{home}/assets/')
     return text.replace("<html ", f'<html data-home="{escape(home)}" ', 1)
+
+
+@lru_cache(maxsize=64)
+def _glyphs(game: str, changed: int) -> list[str]:
+    """The script with the signs of a game, if its drawings name any."""
+    return sorted(path.name for path in (STATIC / "assets").glob(f"{game}-????????.js"))
 
 
 async def file(request: Request) -> Response:

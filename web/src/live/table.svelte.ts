@@ -78,6 +78,14 @@ export class LiveTable {
   chosen = $state.raw<string[]>([]);
   /** The thing that is pointed at: what it would reach is laid over the map. */
   pointed = $state("");
+
+  /** Nobody points at this any more: said after what is being drawn, for what goes away while it has the focus says so too. */
+  left(id: string): void {
+    queueMicrotask(() => {
+      if (this.pointed === id) this.pointed = "";
+    });
+  }
+
   hint = $state.raw<Hint | null>(null);
   notice = $state("");
   sent = $state("");
@@ -173,9 +181,11 @@ export class LiveTable {
   }
 
   async load(game: string): Promise<void> {
-    const [art] = await Promise.all([api.art(game), glyphsOf(game)]); // the picture waits for these alone
+    const glyphs = glyphsOf(game);
+    const art = await api.art(game); // the picture waits for this alone
     drawFrom(art);
     this.art = art;
+    void glyphs.then(() => (this.art = { ...art })); // drawn once more, with its signs
     const [info, ahead] = await Promise.all([api.game(game), api.standing(game)]);
     this.ahead = ahead;
     this.game = info;

@@ -20,6 +20,6 @@ export function nextChoice(root: ParentNode, from: Element | null, back: boolean
 
 /** Keeps focus: when what had it is gone with the question, the question has it. */
 export function keepFocus(had: Element | null, question: HTMLElement | null | undefined): void {
-  if (had && !had.isConnected && (document.activeElement === document.body || !document.activeElement))
-    question?.focus();
+  const lost = had && (!had.isConnected || had.matches(":disabled"));
+  if (lost && (document.activeElement === document.body || !document.activeElement)) question?.focus();
 }

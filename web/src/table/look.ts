@@ -24,9 +24,9 @@ export function lookable(node: Element, given: { desk: Desk; piece: Piece }): ob
   };
   const away = (): void => {
     clearTimeout(timer);
-    if (desk.table.pointed === piece.id) desk.table.pointed = "";
+    desk.table.left(piece.id);
     pressed = null;
-    if (looking) desk.magnify(null);
+    if (looking) queueMicrotask(() => desk.magnify(null));
     looking = false;
   };
   const enter = (event: Event): void => {

@@ -23,6 +23,7 @@ expect.set_options(timeout=30_000)
 APART = ("test_look", "test_pig", "test_calculator")  # about half of the time
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist writes the groups into the names
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Two workers have a browser and a server each."""
     for item in items:

@@ -105,8 +105,8 @@ class Laying:
         return self.lay(f"amid {game}", game, well_begun)
 
     def end(self) -> Laid:
-        """A game that is over."""
-        return self.lay("end", "shadowlords", Match.is_over, shows="The end of the game")
+        """A game that somebody has won."""
+        return self.lay("end", "shadowlords", is_won, shows="The end of the game")
 
 
 def asked_by(rule: str, times: int = 1, words: str = "", options: int = 1, holds: Until | None = None) -> Until:
@@ -136,6 +136,10 @@ def well_begun(match: Match) -> bool:
     """Is the first seat asked for a choice, and has something happened already?"""
     decision = None if match.is_over() or len(match.answers) < BEGUN else match.decision(0)
     return decision is not None and len(decision.options) > 1
+
+
+def is_won(match: Match) -> bool:
+    return match.is_over() and any(match.result.won)
 
 
 def several_are_asked_for(match: Match) -> bool:

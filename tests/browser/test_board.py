@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.laid import Laying
 from browser.players import Guests, prompt, rest_on
@@ -15,6 +15,10 @@ SMALL = """() => [...document.querySelectorAll('.map text, .dock text, .fan text
     return [text.textContent, size, !!text.closest('[data-look]') && !text.closest('.body > g')];
 }).filter(([words, size, face]) => words.trim() && !face && size < 10.95).map(([words, size]) => words + ' ' + size)"""
 SHOWN = "[...document.querySelectorAll('.lock')].filter(lock => lock.getClientRects().length).length"
+BARE = """one => {
+    const box = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}"""
 OPTIONS = "() => document.querySelectorAll('.options button').length"
 
 
@@ -23,6 +27,12 @@ def middle(page: Page, piece: str) -> tuple[float, float]:
     box = page.locator(f'.map .mp[data-id="{piece}"] .ground').bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def bare(page: Page, what: str) -> Locator:
+    """One of these on which nothing lies."""
+    page.locator(what).first.wait_for()
+    return next(one for one in page.locator(what).all() if one.evaluate(BARE))
 
 
 def test_a_click_picks_what_is_under_the_pointer(guests: Guests, laid: Laying) -> None:
@@ -68,7 +78,7 @@ def test_what_an_answer_would_move_is_drawn_before_it_is_given(guests: Guests, l
     page = guests.sit_at(laid.moving())
     ghost = page.locator(".map .ghost")
     expect(ghost).to_have_count(0)
-    rest_on(page.locator(".map .spot.lit").first, ghost)
+    rest_on(bare(page, ".map .spot.lit"), ghost)
     expect(ghost.locator("[data-piece]")).to_have_count(1)
     page.mouse.move(2, 2)
     expect(ghost).to_have_count(0)

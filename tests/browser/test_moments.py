@@ -109,7 +109,7 @@ def test_heads_of_bands_forecasts_and_how_many(guests: Guests, laid: Laying, pic
     signs = page.locator(".map .ahead")
     assert signs.count() >= 3
     assert signs.first.locator("text").first.text_content()
-    expect(page.locator(".map .spot svg.view")).to_have_count(6)
+    expect(page.locator(".map .spot svg.view")).to_have_count(7)
     assert not page.locator(".map text").evaluate_all(
         "all => all.filter(one => one.getBoundingClientRect().height < 11).map(one => one.textContent)"
     )

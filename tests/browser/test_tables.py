@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.laid import Laying, asked_by
 from browser.players import Guests, prompt
 
-GAMES = ["clash_for_eternia", "cutthroat_caverns", "dark_eclipse", "eclipse"]
+GAMES = ["clash_for_eternia", "cutthroat_caverns", "dark_eclipse", "eclipse", "pig", "shadowlords"]
 STEPS = 24
 FOCUS = "document.activeElement.matches('.lit, .chosen, [data-option]')"
 INSIDE = """([one, around]) => {

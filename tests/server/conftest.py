@@ -14,6 +14,7 @@ from rulebound.engine.catalogue import VARIABLE
 from rulebound.server.settings import Settings
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist writes the groups into the names
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """One PostgreSQL, one worker."""
     for item in items:

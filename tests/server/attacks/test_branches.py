@@ -6,6 +6,7 @@ Nor do the chances to win, which are told to all while it runs.
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 import time
 from pathlib import Path
@@ -24,6 +25,7 @@ from rulebound.engine.game import Game
 from rulebound.engine.match import Match
 from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
+from rulebound.engine.saved import Answer
 from rulebound.engine.sightings import WIDTH
 from rulebound.server import policy
 from rulebound.server.app import make_app
@@ -37,6 +39,7 @@ from rulebound.testing.perception import perceived
 SPY = 0
 BEFORE_THE_END = 50
 TRIES = 30
+QUIET = Answer.__struct_fields__.index("quiet")
 WHERE_OTHERS_SEE_CARDS = [
     ("duel_of_masks", 0),
     ("smugglers", 0),
@@ -91,7 +94,10 @@ async def running_game(hall: Hall, game: Game[State], world: State, spy: str) ->
 
 
 async def opened(client: httpx.AsyncClient, table: str) -> bytes:
-    """What the spy gets: everybody's chances; a branch of the game from their seat, left to bots, and its replay."""
+    """What the spy gets: everybody's chances; a branch of the game from their seat, left to bots, and its replay.
+
+    Only whether an only answer was given for the spy or by their bot is left out: that is a matter of when they left.
+    """
     chances = await client.get(f"/api/tables/{table}/chances?at=0")
     assert chances.status_code == 200, chances.text
     branch = await client.post(f"/api/tables/{table}/branch", json={"at": 0, "seat": SPY, "bot": "random"})
@@ -101,7 +107,9 @@ async def opened(client: httpx.AsyncClient, table: str) -> bytes:
     assert left.json()["type"] == "done", left.text
     while (await client.get(f"/api/tables/{made}")).json()["status"] == "playing":
         await asyncio.sleep(0.05)
-    return chances.content + (await client.get(f"/api/tables/{made}/replay")).content
+    replay = (await client.get(f"/api/tables/{made}/replay")).json()
+    replay["answers"] = [answer[:QUIET] for answer in replay["answers"]]
+    return chances.content + json.dumps(replay).encode()
 
 
 @pytest.mark.usefixtures("games")

@@ -79,7 +79,7 @@ export class LiveTable {
   /** The thing that is pointed at: what it would reach is laid over the map. */
   pointed = $state("");
 
-  /** Nobody points at this any more: said after what is being drawn, for what goes away while it has the focus says so too. */
+  /** Nobody points at this any more: said after what is being drawn, for what goes away with the focus says so too. */
   left(id: string): void {
     queueMicrotask(() => {
       if (this.pointed === id) this.pointed = "";

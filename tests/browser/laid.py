@@ -139,7 +139,8 @@ def well_begun(match: Match) -> bool:
 
 
 def is_won(match: Match) -> bool:
-    return match.is_over() and any(match.result.won)
+    result = match.result
+    return result is not None and any(result.won)
 
 
 def several_are_asked_for(match: Match) -> bool:

@@ -6,9 +6,14 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.laid import Laying
-from browser.players import Guests, Pictures, open_against_bots, prompt
+from browser.laid import Laying, asked_by
+from browser.players import Guests, Pictures, prompt
 from rulebound.testing import rule
+
+ABOVE_THE_DOCK = """([which, at]) => {
+    const one = [...document.querySelectorAll(which)].at(at);
+    return one.getBoundingClientRect().bottom <= document.querySelector('.dock').getBoundingClientRect().top;
+}"""
 
 
 @rule("SL-BATT-07")
@@ -79,21 +84,14 @@ def test_the_end_tells_the_story_and_offers_another_game(guests: Guests, laid: L
 
 
 @rule("DE-END-04")
-def test_a_phone_shows_the_whole_threat_board_and_the_places_to_act(guests: Guests) -> None:
-    page = guests.come(size="phone")
-    open_against_bots(page, "Thundercats: Dark Eclipse")
+def test_a_phone_shows_the_whole_threat_board_and_the_places_to_act(guests: Guests, laid: Laying) -> None:
+    acting = laid.lay("acting", "dark_eclipse", asked_by("DE-DEC-06"))
+    page = guests.sit_at(acting, size="phone")
     lanes = page.locator(".lanes .lane")
     expect(lanes).to_have_count(6)
-    dock = page.locator(".dock").bounding_box()
-    last = lanes.last.bounding_box()
-    assert dock is not None
-    assert last is not None
-    assert last["y"] + last["height"] <= dock["y"]
-    places = page.locator(".places li")
-    assert places.count() >= 9
-    first = places.first.bounding_box()
-    assert first is not None
-    assert first["y"] + first["height"] <= dock["y"]
+    assert page.locator(".places li").count() >= 9
+    page.wait_for_function(ABOVE_THE_DOCK, arg=[".lanes .lane", -1])
+    page.wait_for_function(ABOVE_THE_DOCK, arg=[".places li", 0])
     expect(page.locator(".places li small").first).to_be_visible()
 
 

@@ -6,7 +6,7 @@ direct calls instead of a table of functions; both do the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
@@ -56,7 +56,7 @@ class Program:
 
     def items(self, g: State, f: Frame, at: int) -> tuple[int, ...]:
         """The items of a loop."""
-        return tuple(cast("Callable[..., list[int]]", self.steps[at].run)(g, f))
+        return tuple(cast("Callable[..., Iterable[int]]", self.steps[at].run)(g, f))
 
     def start(self, g: State, f: Frame, at: int, item: int) -> None:
         """Start the rule of a loop for one item."""

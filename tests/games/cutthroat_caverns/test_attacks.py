@@ -111,6 +111,12 @@ def test_pilfering_strike_takes_an_untipped_item_if_it_deals_damage() -> None:
     assert t.owns("Bob") == ["cure_wounds"]
 
 
+@rule("CC-CARD-PILFERING-STRIKE")
+def test_two_equal_items_of_a_victim_are_one_option() -> None:
+    t = four(Bob="rally").items("Bob", "cure_wounds", "cure_wounds").attacks("Ann", "pilfering_strike").passes()
+    assert t.options("Ann") == ["Take Cure Wounds from Bob", "Pass"]
+
+
 @rule("CC-CARD-FOCUS-STRENGTH", "CC-ATK-21", "CC-ATK-22", "CC-ATK-25", "CC-ATK-26")
 def test_focus_strength_waits_and_adds_to_the_next_attack_and_turns_with_it() -> None:
     t = four(Ann="focus_strength attack_20", Bob="not_so_tough feint").sets(Ann="focus_strength", Bob="feint").quiet()

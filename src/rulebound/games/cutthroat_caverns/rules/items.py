@@ -160,10 +160,7 @@ def thief(g: Caverns, s: Stealing) -> Seat:
 
 def loot(g: Caverns, s: Stealing) -> list[Item]:
     """The different Items of all victims."""
-    found: list[Item] = []
-    for victim in s.victims:
-        found += [thing for thing in items(g, victim) if thing not in found]
-    return sorted(found)
+    return sorted({thing for victim in s.victims for thing in items(g, victim)})
 
 
 def owners(g: Caverns, s: Stealing, thing: Item) -> list[Seat]:

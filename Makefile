@@ -2,8 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
-# Many tests wait: for processes, sockets, browsers. Two workers for each of two cores leave none of them idle.
-PYTEST := $(BIN)/pytest -n 4 --dist loadgroup
+# Many tests wait: for processes, sockets, browsers. Three workers leave neither of two cores idle.
+PYTEST := $(BIN)/pytest -n 3 --dist loadgroup
 # Hundreds of processes are started in the tests: each would compile all that it imports anew.
 unexport PYTHONDONTWRITEBYTECODE
 # Two modes, each with games of its own: half as many looks at each are as many in all.

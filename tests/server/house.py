@@ -32,7 +32,7 @@ from rulebound.server.settings import Settings
 
 T = TypeVar("T", bound=m.ServerMessage)
 TESTS = Path(__file__).parents[1]
-PATIENCE = 15.0
+PATIENCE = 40.0
 
 
 def free_port() -> int:

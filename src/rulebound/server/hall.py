@@ -201,14 +201,14 @@ class Hall:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             now = asyncio.get_running_loop().time()
             for table_id, room in list(self.rooms.items()):
-                if room.watchers:
-                    await self.store.announce(room.id, room.players_here())
                 driver = self.drivers[table_id]
-                if not room.watchers and not driver.tasks and now - room.used > self.settings.idle:
-                    try:
+                try:
+                    if room.watchers:
+                        await self.store.announce(room.id, room.players_here())
+                    elif not driver.tasks and now - room.used > self.settings.idle:
                         await self._shut(table_id, room, driver)
-                    except StoreError as error:
-                        log.warning("table %s stays open: %s", table_id, error)
+                except StoreError as error:
+                    log.warning("table %s stays open: %s", table_id, error)
             self.garbage.sweep(any(room.watchers for room in self.rooms.values()))
 
     async def _forget(self) -> None:

@@ -41,14 +41,13 @@ def _edit(node: ast.expr | ast.stmt, text: str) -> Edit:
 
 
 def _kinds(tree: ast.Module) -> Iterator[Edit]:
-    """Wherever a kind of row is named; an empty row of words has room for options."""
-    empty = {id(node.func): node for node in ast.walk(tree) if isinstance(node, ast.Call) and not node.args}
+    """Wherever a kind of row is named, and where a row of words begins: a name is given one to add options to."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and node.id in ("Column", "Words") and isinstance(node.ctx, ast.Load):
-            if node.id == "Words" and id(node) in empty:
-                yield _edit(empty[id(node)], f"{BLOCK}(capacity={ROOM})")
-            else:
-                yield _edit(node, BLOCK)
+            yield _edit(node, BLOCK)
+        elif isinstance(node, ast.AnnAssign) and _is_words(node.annotation) and isinstance(node.value, ast.List):
+            room = f"capacity={ROOM}" if isinstance(node.target, ast.Name) else ""
+            yield _edit(node.value, f"{BLOCK}({room})")
 
 
 def _additions(tree: ast.Module) -> Iterator[Edit]:

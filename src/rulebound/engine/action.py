@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from rulebound.engine.record import Column, Value, Words
+from rulebound.engine.record import Value, Words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,14 +92,9 @@ class Decision:
         self._default = default
         self.refused = refused
         self.menu = menu
-        self.words: Words = Column()
+        self.words: Words = []
         self.count: i64 = 0 if options is None else len(options)
         self.made = options
-
-    def offer(self, words: Words) -> None:
-        """These numbers of the menu can be chosen."""
-        self.words = words
-        self.count = len(words)
 
     @property
     def options(self) -> list[Action]:

@@ -283,7 +283,7 @@ class Question(Menu):
         if g.explaining:
             refused = tuple(self._refused(g, f, words, asked))
         decision = Decision(seat, prompt, rule, None, UNSAID, refused, self)
-        decision.offer(words)
+        decision.words, decision.count = words, len(words)
         return decision
 
     def _refused(self, g: State, f: Frame, words: Words, asked: tuple[int, ...]) -> list[Refused]:

@@ -29,7 +29,8 @@ Words = list[int]
 
 def no_words() -> Words:
     """A row to which options are added."""
-    return Words()
+    words: Words = []
+    return words
 
 
 def column(numbers: Iterable[int]) -> Column:

@@ -187,7 +187,8 @@ def _ask_all(g: State, w: Window, rule: Program, at: i64, rounds: Rounds) -> lis
 
 def _offered(g: State, w: Window, rule: Program, at: i64, seat: int) -> Words:
     """What a seat may answer now, without what it may do only once and has done."""
-    words = rule.offer_to(g, w, at, seat, no_words())
+    words: Words = []
+    words = rule.offer_to(g, w, at, seat, words)
     if not w.used:
         return words
     arms = _rounds(rule, at).question.arms

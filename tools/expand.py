@@ -25,6 +25,8 @@ from constants import constants, finals
 from programs import IMPORTS as PROGRAM_IMPORTS
 from programs import Programs
 from reading import Scope
+from rows import IMPORT as ROWS
+from rows import in_words
 from telling import quiet
 
 # The hot modules outside the games; of the games all are compiled but what handles content, words and pictures.
@@ -73,7 +75,7 @@ NUMBERS = {"ClassVar[int]": "int", "ClassVar[bool]": "bool"}
 FUTURE = "from __future__ import annotations"
 NEEDED = (
     "from typing import ClassVar as _ClassVar, Final as _Final, Self as _Self",
-    "from librt.vecs import vec as _vec",
+    ROWS,
     "from mypy_extensions import i64 as _i64, mypyc_attr as _mypyc_attr",
 )
 
@@ -225,17 +227,6 @@ def _is_program(node: ast.stmt) -> TypeGuard[ast.Expr]:
     """Is this the list of a rule?"""
     call = node.value if isinstance(node, ast.Expr) else None
     return isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "program"
-
-
-def in_words(text: str) -> str:
-    """The text with every column as a block of machine words."""
-    lines = text.splitlines(keepends=True)
-    names = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name) and node.id == "Column"]
-    for node in sorted(names, key=lambda node: (node.lineno, node.col_offset), reverse=True):
-        if isinstance(node.ctx, ast.Load):
-            line = lines[node.lineno - 1]
-            lines[node.lineno - 1] = line[: node.col_offset] + "_vec[_i64]" + line[node.end_col_offset :]
-    return "".join(lines)
 
 
 def _bases(tree: ast.Module) -> list[ast.Name]:

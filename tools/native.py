@@ -36,8 +36,9 @@ def native(paths: Iterable[str], quick: bool = False) -> list[Extension]:
     for extension in made:
         widen(Path(source) for source in extension.sources)
         is_door = not extension.name.endswith("__mypyc")
-        extension.extra_compile_args += ["-g0", *DOOR] if is_door else ["-g0"]
-        extension.extra_link_args += [NO_STACK] * quick
+        # mypyc gives one and the same list to all of them.
+        extension.extra_compile_args = [*extension.extra_compile_args, "-g0", *(DOOR if is_door else ())]
+        extension.extra_link_args = [*extension.extra_link_args, *[NO_STACK] * quick]
         if whole and not is_door:
             extension.extra_compile_args += WHOLE
             extension.extra_link_args += LINKED

@@ -165,7 +165,7 @@ class Programs:
         parts = self._arms(native.frame, at, node, "g, f, seat" if several else "g, f")
         if parts is None or (when is not None and not self._callable(when)):
             return
-        ask = [] if when is None else [f"if not {ast.unparse(when)}(g, f):{IGNORE}", "    return"]
+        ask = [] if when is None else [f"if not {ast.unparse(when)}(g, f):{IGNORE}", "    return words"]
         self._offer(native, at, parts, several, ask)
 
     def _window(self, native: Native, at: int, node: ast.Call) -> None:
@@ -205,7 +205,7 @@ class Programs:
     ) -> None:
         """Listing the options of all arms, and taking one of them."""
         if all(part.is_readable() for part in parts):
-            offer = [*before, *(line for part in parts for line in part.offer()), *(after or [])]
+            offer = [*before, *(line for part in parts for line in part.offer()), *(after or []), "return words"]
             native.add("offer_to" if several else "offer", at, offer)
         if all(part.can_be_taken() for part in parts):
             take = ["arm = word >> 20", "value = word & 1048575"]
@@ -318,24 +318,24 @@ class _Arm:
         arm = f"steps[{self.place}].question.arms[{self.number}]"
         if count == 0:
             return []
-        lines = [f"self.low_{self.name}: int = {arm}.lows[0]"]
+        lines = [f"self.low_{self.name}: _i64 = {arm}.lows[0]"]
         if count == 2:
-            lines += [f"self.second_{self.name}: int = {arm}.lows[1]", f"self.size_{self.name}: int = {arm}.size"]
+            lines += [f"self.second_{self.name}: _i64 = {arm}.lows[1]", f"self.size_{self.name}: _i64 = {arm}.size"]
         return lines
 
 
 SIGNATURES = {
-    "run": ("g: _State, f: _Frame, at: int", "None", "g, f, at"),
-    "holds": ("g: _State, f: _Frame, at: int", "bool", "g, f, at"),
-    "items": ("g: _State, f: _Frame, at: int", "tuple[int, ...]", "g, f, at"),
-    "start": ("g: _State, f: _Frame, at: int, item: int", "None", "g, f, at, item"),
-    "seat": ("g: _State, f: _Frame, at: int", "int", "g, f, at"),
-    "offer": ("g: _State, f: _Frame, at: int, words: list[int]", "None", "g, f, at, words"),
-    "take": ("g: _State, f: _Frame, at: int, word: int", "None", "g, f, at, word"),
-    "offer_to": ("g: _State, f: _Frame, at: int, seat: int, words: list[int]", "None", "g, f, at, seat, words"),
-    "is_closed": ("g: _State, f: _Frame, at: int", "bool", "g, f, at"),
-    "is_able": ("g: _State, f: _Frame, at: int, seat: int", "bool", "g, f, at, seat"),
-    "take_from": ("g: _State, f: _Frame, at: int, seat: int, word: int", "None", "g, f, at, seat, word"),
+    "run": ("g: _State, f: _Frame, at: _i64", "None", "g, f, at"),
+    "holds": ("g: _State, f: _Frame, at: _i64", "bool", "g, f, at"),
+    "items": ("g: _State, f: _Frame, at: _i64", "tuple[int, ...]", "g, f, at"),
+    "start": ("g: _State, f: _Frame, at: _i64, item: int", "None", "g, f, at, item"),
+    "seat": ("g: _State, f: _Frame, at: _i64", "int", "g, f, at"),
+    "offer": ("g: _State, f: _Frame, at: _i64, words: Words", "Words", "g, f, at, words"),
+    "take": ("g: _State, f: _Frame, at: _i64, word: _i64", "None", "g, f, at, word"),
+    "offer_to": ("g: _State, f: _Frame, at: _i64, seat: int, words: Words", "Words", "g, f, at, seat, words"),
+    "is_closed": ("g: _State, f: _Frame, at: _i64", "bool", "g, f, at"),
+    "is_able": ("g: _State, f: _Frame, at: _i64, seat: int", "bool", "g, f, at, seat"),
+    "take_from": ("g: _State, f: _Frame, at: _i64, seat: int, word: _i64", "None", "g, f, at, seat, word"),
 }
 
 
@@ -343,7 +343,7 @@ def _class(native: Native) -> list[str]:
     """The lines of the class of a program."""
     kinds = [*(line.kind for line in native.lines), END]
     lines = [f"class _{native.frame}Program(_Program):", "    def __init__(self, steps: list[_Step]) -> None:"]
-    lines += ["        super().__init__(steps)", f"        assert self.kinds == {kinds}, self.kinds"]
+    lines += ["        super().__init__(steps)", f"        assert list(self.kinds) == {kinds}, self.kinds"]
     lines += [f"        {line}{IGNORE}" for line in native.kept]
     for method, bodies in native.methods.items():
         parameters, result, passed = SIGNATURES[method]

@@ -10,6 +10,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 from constants import constants, finals
 from expand import compiled_modules
+from rows import in_words
 from telling import quiet
 
 
@@ -59,3 +60,13 @@ def test_the_name_of_the_folder_that_a_clone_lies_in_changes_nothing(tmp_path: P
         module.parent.mkdir(parents=True)
         module.touch()
     assert compiled_modules(package) == modules[:1]
+
+
+def test_rows_of_numbers_are_blocks_of_machine_words_and_adding_to_one_gives_it_back() -> None:
+    before = ["def offer(low: int, words: Words) -> Words:", "    words.append(low + 1)  # why", "    words += [2, 3]"]
+    after = ["    words = _append(words, low + 1)  # why", "    words = _extend(words, [2, 3])"]
+    assert in_words("\n".join(before)).splitlines()[1:] == after
+    assert in_words("first: Column = Column()") == "first: _vec[_i64] = _vec[_i64]()"
+    assert in_words("words: Words = []") == "words: _vec[_i64] = _vec[_i64](capacity=32)"
+    assert in_words("self.words: Words = []") == "self.words: _vec[_i64] = _vec[_i64]()"
+    assert in_words("found: list[int] = []\nfound.append(1)") == "found: list[int] = []\nfound.append(1)"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
-from rulebound.engine.record import Value
+from rulebound.engine.record import Value, Words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,11 +59,11 @@ class Menu:
         """The action that a number of this menu stands for."""
         raise NotImplementedError
 
-    def default(self, words: list[int]) -> int:
+    def default(self, words: Words) -> int:
         """The place of the passive answer."""
         raise NotImplementedError
 
-    def for_bots(self, words: list[int]) -> int:
+    def for_bots(self, words: Words) -> int:
         """The place of the answer that is taken for bots without asking them, or -1."""
         raise NotImplementedError
 
@@ -85,7 +85,6 @@ class Decision:
         default: int = UNSAID,
         refused: tuple[Refused, ...] = (),
         menu: Menu | None = None,
-        words: list[int] | None = None,
     ) -> None:
         self.seat = seat
         self.prompt = prompt
@@ -93,8 +92,8 @@ class Decision:
         self._default = default
         self.refused = refused
         self.menu = menu
-        self.words: list[int] = [] if words is None else words
-        self.count: int = len(self.words) if options is None else len(options)
+        self.words: Words = []
+        self.count: i64 = 0 if options is None else len(options)
         self.made = options
 
     @property

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Generic, cast
 
+from mypy_extensions import i64
+
 from rulebound.engine.action import Pass, Refusal
 from rulebound.engine.flow import Arm, Ask, G, Repeat
 from rulebound.engine.forms import SHIFT, Step
@@ -32,6 +34,7 @@ from rulebound.engine.offers import (
     Withdraw,
 )
 from rulebound.engine.program import PROGRAMS, Program, flattened
+from rulebound.engine.record import Words, column
 from rulebound.engine.state import Frame, State
 
 UNDER_WAY: Final = "You offer {partner} {gives} for {gets}. What else, or do you propose it?"
@@ -79,8 +82,8 @@ class Dealing(Generic[G]):
         gifts, wishes = terms.stocks(g, d)
         d.to_give = terms.within(terms.remaining(g, d, d.seat, gifts, d.gives), d.gives)
         d.to_get = terms.within(terms.remaining(g, d, d.partner, wishes, d.gets), d.gets)
-        d.giving = [GIVE + ware for ware in d.to_give]
-        d.getting = [GET + ware for ware in d.to_get]
+        d.giving = column([GIVE + ware for ware in d.to_give])
+        d.getting = column([GET + ware for ware in d.to_get])
 
     def in_the_making(self, g: G, d: Deal) -> bool:
         return d.partner >= 0 and d.status == MAKING
@@ -95,7 +98,7 @@ class Dealing(Generic[G]):
         """Why the deal cannot be proposed as it stands."""
         return self.terms.refuse(g, d)
 
-    def list_terms(self, g: G, d: Deal, words: list[int]) -> None:
+    def list_terms(self, g: G, d: Deal, words: Words) -> Words:
         """All that the maker can do now."""
         if not d.looked:
             self.look_up(g, d)
@@ -104,6 +107,7 @@ class Dealing(Generic[G]):
             words.append(PROPOSE)
         words += d.giving
         words += d.getting
+        return words
 
     def add(self, g: G, d: Deal, word: int) -> None:
         """One more item on a side."""
@@ -149,10 +153,10 @@ class Dealing(Generic[G]):
             self.look_up(g, d)
         elif asked:
             d.to_get = terms.within(terms.beside(g, d, d.partner, d.to_get, d.gets), d.gets)
-            d.getting = [GET + ware for ware in d.to_get]
+            d.getting = column([GET + ware for ware in d.to_get])
         else:
             d.to_give = terms.within(terms.beside(g, d, d.seat, d.to_give, d.gives), d.gives)
-            d.giving = [GIVE + ware for ware in d.to_give]
+            d.giving = column([GIVE + ware for ware in d.to_give])
 
     def vow(self, g: G, d: Deal, kind: int, vow: Vow) -> Refusal | None:
         """A promise in the maker's own words, on their side or asked of the partner; why it cannot stand there."""
@@ -247,23 +251,22 @@ class DealProgram(Program):
         super().__init__(steps)
         self.dealing = dealing
 
-    def holds(self, g: State, f: Frame, at: int) -> bool:
+    def holds(self, g: State, f: Frame, at: i64) -> bool:
         """Is the offer made? Both loops end with it."""
         return self.dealing.is_made(g, cast("Deal", f))
 
-    def seat(self, g: State, f: Frame, at: int) -> int:
+    def seat(self, g: State, f: Frame, at: i64) -> int:
         """The partner answers, all else is asked of the maker."""
         d = cast("Deal", f)
         return d.partner if at == ANSWER else d.seat
 
-    def offer(self, g: State, f: Frame, at: int, words: list[int]) -> None:
+    def offer(self, g: State, f: Frame, at: i64, words: Words) -> Words:
         d = cast("Deal", f)
         if at != MAKE:
-            super().offer(g, f, at, words)
-        elif self.dealing.in_the_making(g, d):
-            self.dealing.list_terms(g, d, words)
+            return super().offer(g, f, at, words)
+        return self.dealing.list_terms(g, d, words) if self.dealing.in_the_making(g, d) else words
 
-    def take(self, g: State, f: Frame, at: int, word: int) -> None:
+    def take(self, g: State, f: Frame, at: i64, word: i64) -> None:
         if at == MAKE and word >= GIVE:
             self.dealing.add(g, cast("Deal", f), word)
         else:

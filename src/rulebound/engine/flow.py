@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, TypeVar, cast
 
+from mypy_extensions import i64
+
 from rulebound.engine.action import Decision
 from rulebound.engine.forms import (
     AGAIN,
@@ -22,7 +24,8 @@ from rulebound.engine.forms import (
     Question,
     Step,
 )
-from rulebound.engine.program import PROGRAMS, Program, answers_of, has_begun, is_at, is_past, program
+from rulebound.engine.program import PROGRAMS, Program, answers_of, has_begun, is_at, is_past, program, program_of
+from rulebound.engine.record import Words, no_words
 from rulebound.engine.rng import Rng
 from rulebound.engine.state import Frame, Result, State
 from rulebound.engine.steps import LAST, Arm, Ask, AskAll, Each, Repeat, SeatArm, Start, When
@@ -69,11 +72,11 @@ def advance(g: State) -> None:
     """Play on until somebody has to decide or the game is over."""
     stack = g.stack
     things = cast("list[object]", stack)
-    for _ in range(TOO_MANY_STEPS):
+    for _turn in range(TOO_MANY_STEPS):
         if not stack or g.decisions:
             break
         frame = stack[-1]
-        _run(g, frame, PROGRAMS[type(frame)], things)
+        _run(g, frame, frame.rule or program_of(frame), things)
     else:
         raise RuntimeError(f"no decision in {TOO_MANY_STEPS} rules, last in {stack[-1]}")
     if not stack and g.result is None:
@@ -83,7 +86,7 @@ def advance(g: State) -> None:
 def _run(g: State, frame: Frame, rule: Program, stack: list[object]) -> None:
     """Run the steps of one rule until it ends, asks or starts another; on the stack only the top is compared."""
     kinds = rule.kinds
-    for _ in range(TOO_MANY_STEPS):
+    for _turn in range(TOO_MANY_STEPS):
         at = frame.at
         kind = kinds[at]
         if kind == END:
@@ -110,7 +113,7 @@ def _run(g: State, frame: Frame, rule: Program, stack: list[object]) -> None:
     raise RuntimeError(f"no decision in {TOO_MANY_STEPS} steps of {frame}")
 
 
-def _next_item(g: State, frame: Frame, rule: Program, at: int) -> None:
+def _next_item(g: State, frame: Frame, rule: Program, at: i64) -> None:
     """Start the rule of a loop for its next item; the step is left with the last."""
     left = frame.loop
     if not left:
@@ -123,13 +126,13 @@ def _next_item(g: State, frame: Frame, rule: Program, at: int) -> None:
     rule.start(g, frame, at, left[0])
 
 
-def _ask(g: State, frame: Frame, rule: Program, at: int) -> None:
+def _ask(g: State, frame: Frame, rule: Program, at: i64) -> None:
     """Put the question of a step; a forced answer is taken at once when the match is brisk."""
     step = rule.steps[at]
     question = step.question
     assert question is not None
-    words: list[int] = []
-    rule.offer(g, frame, at, words)
+    words: Words = []
+    words = rule.offer(g, frame, at, words)
     if len(words) > 1:
         g.decisions = (question.put(g, frame, rule.seat(g, frame, at), words, ()),)
     elif not _is_choice(g, frame, question, words):
@@ -141,33 +144,32 @@ def _ask(g: State, frame: Frame, rule: Program, at: int) -> None:
         g.decisions = (question.put(g, frame, rule.seat(g, frame, at), words, ()),)
 
 
-def _is_choice(g: State, frame: Frame, question: Question, words: list[int]) -> bool:
+def _is_choice(g: State, frame: Frame, question: Question, words: Words) -> bool:
     """Is there anything to answer? Pass alone counts where the question is always put."""
     if question.is_no_choice(words):
         return bool(words) and question.always is not None and question.always(g, frame)
     return True
 
 
-def _ask_all(g: State, frame: Frame, rule: Program, at: int) -> None:
+def _ask_all(g: State, frame: Frame, rule: Program, at: i64) -> None:
     g.decisions = tuple(_questions(g, frame, rule, at))
     g.sealed = [-1] * len(g.decisions)
 
 
-def _questions(g: State, frame: Frame, rule: Program, at: int) -> list[Decision]:
+def _questions(g: State, frame: Frame, rule: Program, at: i64) -> list[Decision]:
     """The questions to all seats that are asked at once."""
     question = rule.steps[at].question
     assert question is not None
     asked: list[Decision] = []
     for seat in rule.items(g, frame, at):
-        words: list[int] = []
-        rule.offer_to(g, frame, at, seat, words)
+        words = rule.offer_to(g, frame, at, seat, no_words())
         if not words:
             raise RuntimeError(f"seat {seat} is asked {question.prompt!r} and has no answer: give it a Pass")
         asked.append(question.put(g, frame, seat, words, (seat,)))
     return asked
 
 
-def _take(g: State, frame: Frame, rule: Program, at: int, word: int) -> None:
+def _take(g: State, frame: Frame, rule: Program, at: i64, word: i64) -> None:
     """Carry out an answer; one that ends the loop goes on behind it."""
     step = rule.steps[at]
     if step.exit >= 0 and step.question is not None:
@@ -180,17 +182,16 @@ def _take(g: State, frame: Frame, rule: Program, at: int, word: int) -> None:
 def asking(g: State) -> Step:
     """The step whose question is pending."""
     frame = g.stack[-1]
-    return PROGRAMS[type(frame)].steps[frame.at - 1]
+    return program_of(frame).steps[frame.at - 1]
 
 
 def ask_again(g: State) -> None:
     """Put the pending question anew: after loading, after imagining, or to have the refusals explained."""
     frame = g.stack[-1]
-    rule, at = PROGRAMS[type(frame)], frame.at - 1
+    rule, at = program_of(frame), frame.at - 1
     step = rule.steps[at]
     if step.kind == ASK and step.question is not None:
-        words: list[int] = []
-        rule.offer(g, frame, at, words)
+        words = rule.offer(g, frame, at, no_words())
         is_asked = _is_choice(g, frame, step.question, words)
         g.decisions = (step.question.put(g, frame, rule.seat(g, frame, at), words, ()),) if is_asked else ()
     elif step.kind == ALL:
@@ -211,11 +212,11 @@ def passive(g: State, which: int) -> int:
     return next((place for place in places if place >= 0), decision.default)
 
 
-def play(g: State, index: int) -> None:
+def play(g: State, index: i64) -> None:
     """Take the option of this number as the answer to the one pending question, and play on."""
     decision = g.decisions[0]
     frame = g.stack[-1]
-    rule, at = PROGRAMS[type(frame)], frame.at - 1
+    rule, at = frame.rule or program_of(frame), frame.at - 1
     g.decisions = ()
     if rule.kinds[at] == WINDOW:
         answer_in_turn(g, cast("Window", frame), rule, at, decision.seat, decision.words[index])
@@ -233,7 +234,7 @@ def seal(g: State, which: int, index: int) -> None:
     if -1 in g.sealed:
         return
     frame = g.stack[-1]
-    rule, at = PROGRAMS[type(frame)], frame.at - 1
+    rule, at = program_of(frame), frame.at - 1
     if rule.kinds[at] == WINDOW:
         settle_round(g, cast("Window", frame), rule, at)
     else:
@@ -241,7 +242,7 @@ def seal(g: State, which: int, index: int) -> None:
     advance(g)
 
 
-def _unseal(g: State, frame: Frame, rule: Program, at: int) -> None:
+def _unseal(g: State, frame: Frame, rule: Program, at: i64) -> None:
     """Carry out all answers in the order of the seats."""
     decisions, sealed = g.decisions, g.sealed
     g.decisions, g.sealed = (), []

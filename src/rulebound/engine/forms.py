@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, cast
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from rulebound.engine.action import UNSAID, Action, Decision, Menu, Pass, Refusal, Refused
 from rulebound.engine.kinds import parts_of
+from rulebound.engine.record import Words
 from rulebound.engine.state import Frame, State
 
 SHIFT: Final = 20
@@ -83,10 +84,10 @@ class Answer:
 
     # Listing.
 
-    def offer(self, g: State, f: Frame, base: int, words: list[int]) -> None:
+    def offer(self, g: State, f: Frame, base: int, words: Words) -> Words:
         """Append the options of this arm for the one that is asked."""
         if self.when is not None and not self.when(g, f):
-            return
+            return words
         check = self.refuse
         if self.count == 0:
             if check is None or check(g, f) is None:
@@ -107,11 +108,12 @@ class Answer:
                 for second in self.lists[1](g, f, first):
                     if check is None or check(g, f, first, second) is None:
                         words.append(low + second)
+        return words
 
-    def offer_to(self, g: State, f: Frame, seat: int, base: int, words: list[int]) -> None:
+    def offer_to(self, g: State, f: Frame, seat: int, base: int, words: Words) -> Words:
         """Append its options for one of the seats that are asked at once. Written out: this is where windows wait."""
         if self.when is not None and not self.when(g, f, seat):
-            return
+            return words
         check = self.refuse
         if self.count == 0:
             if check is None or check(g, f, seat) is None:
@@ -130,6 +132,7 @@ class Answer:
                 for second in self.lists[1](g, f, seat, first):
                     if check is None or check(g, f, seat, first, second) is None:
                         words.append(low + second)
+        return words
 
     def candidates(self, g: State, f: Frame, asked: tuple[int, ...]) -> list[tuple[int, ...]]:
         """All that the rulebook lists, whether possible now or not."""
@@ -156,12 +159,12 @@ class Answer:
         listed = self.candidates(g, f, asked)
         return [self.word(values) for values in listed if check is None or check(g, f, *asked, *values) is None]
 
-    def silent(self, g: State, f: Frame, base: int, words: list[int]) -> int:
+    def silent(self, g: State, f: Frame, base: int, words: Words) -> int:
         """The place among the options of the first value that is taken for somebody who does not answer, or -1."""
         if self.passive is not None:
             for value in self.passive(g, f):
                 if base + self.word((value,)) in words:
-                    return words.index(base + self.word((value,)))
+                    return list(words).index(base + self.word((value,)))
         return -1
 
     # Numbers and actions.
@@ -255,10 +258,10 @@ class Question(Menu):
     def action(self, word: int) -> Action:
         return self.arms[word >> SHIFT].make(word & LOW)
 
-    def for_bots(self, words: list[int]) -> int:
+    def for_bots(self, words: Words) -> int:
         return next((i for i, word in enumerate(words) if self.arms[word >> SHIFT].for_bots), -1)
 
-    def default(self, words: list[int]) -> int:
+    def default(self, words: Words) -> int:
         """The passive answer: a pass where there is one, which mostly stands last, else the first."""
         passing = self.passing
         if not passing:
@@ -268,20 +271,22 @@ class Question(Menu):
                 return place
         return 0
 
-    def is_no_choice(self, words: list[int]) -> bool:
+    def is_no_choice(self, words: Words) -> bool:
         """Is there nothing to choose from, or nothing but to pass?"""
         return not words or (len(words) == 1 and words[0] >> SHIFT in self.passing)
 
-    def put(self, g: State, f: Frame, seat: int, words: list[int], asked: tuple[int, ...]) -> Decision:
+    def put(self, g: State, f: Frame, seat: int, words: Words, asked: tuple[int, ...]) -> Decision:
         """The question to one seat; with the refused candidates when somebody asks why."""
         prompt = self.prompt if isinstance(self.prompt, str) else self.prompt(g, f)
         rule = self.rule if isinstance(self.rule, str) else self.rule(g, f)
         refused: tuple[Refused, ...] = ()
         if g.explaining:
             refused = tuple(self._refused(g, f, words, asked))
-        return Decision(seat, prompt, rule, None, UNSAID, refused, self, words)
+        decision = Decision(seat, prompt, rule, None, UNSAID, refused, self)
+        decision.words, decision.count = words, len(words)
+        return decision
 
-    def _refused(self, g: State, f: Frame, words: list[int], asked: tuple[int, ...]) -> list[Refused]:
+    def _refused(self, g: State, f: Frame, words: Words, asked: tuple[int, ...]) -> list[Refused]:
         offered, found = set(words), list[Refused]()
         for number, arm in enumerate(self.arms):
             found += arm.refused(g, f, asked, number << SHIFT, offered)
@@ -326,16 +331,16 @@ class Step:
         self.kind = kind
         self.name = name
         self.run: Callable[..., object] = run
-        self.to = to
+        self.to: i64 = to
         self.question: Question | None = None
         self.rounds: Rounds | None = None
         self.needs: list[str] = []
         self.when: Callable[..., bool] | None = None
         # Where an answer that ends the loop goes on, and whether passing or having no choice does so too.
-        self.exit = -1
+        self.exit: i64 = -1
         self.leaves = False
 
-    def passes(self, word: int) -> bool:
+    def passes(self, word: i64) -> bool:
         """Is this answer a pass?"""
         return self.question is not None and self.question.arms[word >> SHIFT].passes
 

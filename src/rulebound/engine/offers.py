@@ -34,7 +34,7 @@ from rulebound.engine.action import Action, Aside, Refusal
 from rulebound.engine.event import Event
 from rulebound.engine.flow import Frame, G
 from rulebound.engine.kinds import Seat
-from rulebound.engine.record import Value, field
+from rulebound.engine.record import Value, Words, field, no_words
 
 Ware = int  # the number of an item among the wares; the game has a kind of this name
 HIDDEN: Final = -1  # the number of an item whose kind is all that others may know
@@ -160,8 +160,8 @@ class Deal(Frame):
     to_give: list[int] = field(factory=list, init=False, apart=True)
     to_get: list[int] = field(factory=list, init=False, apart=True)
     # The same as options, made when that side changes.
-    giving: list[int] = field(factory=list, init=False, apart=True)
-    getting: list[int] = field(factory=list, init=False, apart=True)
+    giving: Words = field(factory=no_words, init=False, apart=True)
+    getting: Words = field(factory=no_words, init=False, apart=True)
 
     def known_to(self, seat: int | None) -> bool:
         """Does this seat see every item? The maker always does, the partner when the deal is proposed."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, cast
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from rulebound.engine.action import Action
 from rulebound.engine.define import fields_of
@@ -29,6 +29,7 @@ from rulebound.engine.forms import (
     Asking,
     Step,
 )
+from rulebound.engine.record import Column, Words, column
 from rulebound.engine.state import Frame, State
 from rulebound.engine.steps import Ask, AskAll, Each, F, G, Reactions, Repeat, Start, When, needed
 
@@ -39,9 +40,9 @@ class Program:
 
     def __init__(self, steps: list[Step]) -> None:
         self.steps = steps
-        self.kinds = [*(step.kind for step in steps), END]
+        self.kinds: Column = column([*(step.kind for step in steps), END])
 
-    def run(self, g: State, f: Frame, at: int) -> None:
+    def run(self, g: State, f: Frame, at: i64) -> None:
         """A plain step, or the start of another rule."""
         step = self.steps[at]
         if step.kind == RUN:
@@ -50,62 +51,64 @@ class Program:
             rule = cast("Callable[..., Frame]", step.run)
             g.push(rule(*[getattr(f, name) for name in step.needs]) if isinstance(rule, type) else rule(g, f))
 
-    def holds(self, g: State, f: Frame, at: int) -> bool:
+    def holds(self, g: State, f: Frame, at: i64) -> bool:
         """Does the condition of a step hold?"""
         return bool(self.steps[at].run(g, f))
 
-    def items(self, g: State, f: Frame, at: int) -> tuple[int, ...]:
+    def items(self, g: State, f: Frame, at: i64) -> tuple[int, ...]:
         """The items of a loop."""
         return tuple(cast("Callable[..., Iterable[int]]", self.steps[at].run)(g, f))
 
-    def start(self, g: State, f: Frame, at: int, item: int) -> None:
+    def start(self, g: State, f: Frame, at: i64, item: int) -> None:
         """Start the rule of a loop for one item."""
         step = self.steps[at]
         rule = cast("Callable[..., Frame]", step.name)
         g.push(rule(item, *[getattr(f, name) for name in step.needs]) if isinstance(rule, type) else rule(g, f, item))
 
-    def seat(self, g: State, f: Frame, at: int) -> int:
+    def seat(self, g: State, f: Frame, at: i64) -> int:
         """The seat that a question is put to."""
         return cast("int", self.steps[at].run(g, f))
 
-    def offer(self, g: State, f: Frame, at: int, words: list[int]) -> None:
+    def offer(self, g: State, f: Frame, at: i64, words: Words) -> Words:
         """Append the options of a question."""
         question = self.steps[at].question
         assert question is not None
         if question.when is None or question.when(g, f):
             base = 0
             for arm in question.arms:
-                arm.offer(g, f, base, words)
+                words = arm.offer(g, f, base, words)
                 base += 1 << SHIFT
+        return words
 
-    def take(self, g: State, f: Frame, at: int, word: int) -> None:
+    def take(self, g: State, f: Frame, at: i64, word: i64) -> None:
         """Carry out the answer to a question."""
         question = self.steps[at].question
         assert question is not None
         question.arms[word >> SHIFT].take(g, f, word & LOW)
 
-    def offer_to(self, g: State, f: Frame, at: int, seat: int, words: list[int]) -> None:
+    def offer_to(self, g: State, f: Frame, at: i64, seat: int, words: Words) -> Words:
         """Append the options of one of the seats that are asked at once."""
         question = self.steps[at].question
         assert question is not None
         base = 0
         for arm in question.arms:
-            arm.offer_to(g, f, seat, base, words)
+            words = arm.offer_to(g, f, seat, base, words)
             base += 1 << SHIFT
+        return words
 
-    def take_from(self, g: State, f: Frame, at: int, seat: int, word: int) -> None:
+    def take_from(self, g: State, f: Frame, at: i64, seat: int, word: i64) -> None:
         """Carry out the answer of one of them."""
         question = self.steps[at].question
         assert question is not None
         question.arms[word >> SHIFT].take_from(g, f, seat, word & LOW)
 
-    def is_closed(self, g: State, f: Frame, at: int) -> bool:
+    def is_closed(self, g: State, f: Frame, at: i64) -> bool:
         """Is a window closed before all have passed?"""
         rounds = self.steps[at].rounds
         assert rounds is not None
         return rounds.closed is not None and rounds.closed(g, f)
 
-    def is_able(self, g: State, f: Frame, at: int, seat: int) -> bool:
+    def is_able(self, g: State, f: Frame, at: i64, seat: int) -> bool:
         """Might a seat do anything in a window but pass, at a quick look?"""
         rounds = self.steps[at].rounds
         assert rounds is not None
@@ -113,6 +116,14 @@ class Program:
 
 
 PROGRAMS: Final[dict[type[Frame], Program]] = {}
+
+
+def program_of(frame: Frame) -> Program:
+    """The steps of a rule in progress; looked up once."""
+    rule = frame.rule
+    if rule is None:
+        rule = frame.rule = PROGRAMS[type(frame)]
+    return rule
 
 
 def program(

@@ -22,6 +22,15 @@ T = TypeVar("T")
 
 # A row of small numbers whose length does not change. Compiled, it is a block of machine words: fast to read and copy.
 Column = list[int]
+# A row that grows while options are listed; compiled, it is a block of machine words too. Adding may move it to another
+# place, so whoever is given one to add to gives it back.
+Words = list[int]
+
+
+def no_words() -> Words:
+    """A row to which options are added."""
+    words: Words = []
+    return words
 
 
 def column(numbers: Iterable[int]) -> Column:

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
 
 from rulebound.engine.action import Decision
 from rulebound.engine.event import Event, Told
 from rulebound.engine.record import Record, Value, field
 from rulebound.engine.rng import Rng
 
+if TYPE_CHECKING:
+    from rulebound.engine.program import Program
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Record):
     """A rule in progress; its facts are immutable values.
 
-    `at` is the number of its next step and `loop` the items of a loop that are still to come: both belong to the
-    kernel. Rules ask `is_at` and `is_past`.
+    `at` is the number of its next step, `loop` the items of a loop that are still to come and `rule` its list of steps
+    once that was looked up: they belong to the kernel. Rules ask `is_at` and `is_past`.
     """
 
-    at: int = field(default=0, init=False)
+    at: i64 = field(default=0, init=False)
     loop: tuple[int, ...] = field(default=(), init=False)
+    rule: Program | None = field(default=None, init=False, apart=True)
 
 
 class Result(Value):

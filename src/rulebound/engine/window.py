@@ -23,13 +23,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar, cast
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from rulebound.engine.action import Action, Decision, Pass, Refusal, Refused
 from rulebound.engine.forms import LOW, SHIFT, Answer, Question, Rounds, Text
 from rulebound.engine.kinds import Seat
 from rulebound.engine.program import Program
-from rulebound.engine.record import field
+from rulebound.engine.record import Words, column, field, no_words
 from rulebound.engine.state import Frame, State
 from rulebound.engine.steps import Reactions, SeatArm
 
@@ -92,7 +92,7 @@ def others(seat: int, seats: int) -> list[Seat]:
 # What the kernel does with it.
 
 
-def open_round(g: State, w: Window, rule: Program, at: int) -> None:
+def open_round(g: State, w: Window, rule: Program, at: i64) -> None:
     """Put the question, unless the window is closed or nobody has anything to answer."""
     if rule.is_closed(g, w, at):
         return
@@ -107,7 +107,7 @@ def open_round(g: State, w: Window, rule: Program, at: int) -> None:
         settle_round(g, w, rule, at)
 
 
-def ask_round_again(g: State, w: Window, rule: Program, at: int) -> None:
+def ask_round_again(g: State, w: Window, rule: Program, at: i64) -> None:
     """Put the pending question anew."""
     rounds = _rounds(rule, at)
     if g.sealed:
@@ -117,7 +117,7 @@ def ask_round_again(g: State, w: Window, rule: Program, at: int) -> None:
         g.decisions = (_put(g, w, rounds.question, seat, _offered(g, w, rule, at, seat)),)
 
 
-def answer_in_turn(g: State, w: Window, rule: Program, at: int, seat: int, word: int) -> None:
+def answer_in_turn(g: State, w: Window, rule: Program, at: i64, seat: int, word: i64) -> None:
     """Take the answer of the one seat that is asked in its turn."""
     if rule.steps[at].passes(word):
         w.passed += 1
@@ -127,7 +127,7 @@ def answer_in_turn(g: State, w: Window, rule: Program, at: int, seat: int, word:
         _play(g, w, rule, at, seat, word)
 
 
-def settle_round(g: State, w: Window, rule: Program, at: int) -> None:
+def settle_round(g: State, w: Window, rule: Program, at: i64) -> None:
     """All answers are in: make the play that goes first, or close the window."""
     rounds, decisions, sealed = _rounds(rule, at), g.decisions, g.sealed
     g.decisions, g.sealed = (), []
@@ -144,13 +144,13 @@ def settle_round(g: State, w: Window, rule: Program, at: int) -> None:
         rule.take_from(g, w, at, decision.seat, decision.words[sealed[i]])
 
 
-def _rounds(rule: Program, at: int) -> Rounds:
+def _rounds(rule: Program, at: i64) -> Rounds:
     rounds = rule.steps[at].rounds
     assert rounds is not None
     return rounds
 
 
-def _in_order(g: State, w: Window, rule: Program, at: int) -> tuple[int, ...]:
+def _in_order(g: State, w: Window, rule: Program, at: i64) -> tuple[int, ...]:
     """The seats by their right to go first."""
     seats = rule.items(g, w, at)
     if _rounds(rule, at).again == NEXT and w.last >= 0 and w.last in seats:
@@ -159,7 +159,7 @@ def _in_order(g: State, w: Window, rule: Program, at: int) -> tuple[int, ...]:
     return seats
 
 
-def _ask_next(g: State, w: Window, rule: Program, at: int, rounds: Rounds) -> None:
+def _ask_next(g: State, w: Window, rule: Program, at: i64, rounds: Rounds) -> None:
     """Ask the next seat that can act; when there is none, all have passed."""
     seats = _in_order(g, w, rule, at)
     for number in range(w.passed, len(seats)):
@@ -173,10 +173,10 @@ def _ask_next(g: State, w: Window, rule: Program, at: int, rounds: Rounds) -> No
             return
 
 
-def _ask_all(g: State, w: Window, rule: Program, at: int, rounds: Rounds) -> list[Decision]:
+def _ask_all(g: State, w: Window, rule: Program, at: i64, rounds: Rounds) -> list[Decision]:
     """The questions to all who can act or might; in a brisk match a quick look saves listing the arms in vain."""
     asked: list[Decision] = []
-    passing = [rounds.question.passing[0] << SHIFT]
+    passing = column([rounds.question.passing[0] << SHIFT])
     for seat in _in_order(g, w, rule, at):
         looks = not g.brisk or rule.is_able(g, w, at, seat)
         words = _offered(g, w, rule, at, seat) if looks else passing
@@ -185,21 +185,21 @@ def _ask_all(g: State, w: Window, rule: Program, at: int, rounds: Rounds) -> lis
     return asked
 
 
-def _offered(g: State, w: Window, rule: Program, at: int, seat: int) -> list[int]:
+def _offered(g: State, w: Window, rule: Program, at: i64, seat: int) -> Words:
     """What a seat may answer now, without what it may do only once and has done."""
-    words: list[int] = []
-    rule.offer_to(g, w, at, seat, words)
+    words: Words = []
+    words = rule.offer_to(g, w, at, seat, words)
     if not w.used:
         return words
     arms = _rounds(rule, at).question.arms
-    return [word for word in words if _use(arms, seat, word) not in w.used]
+    return column([word for word in words if _use(arms, seat, word) not in w.used])
 
 
-def _can_act(question: Question, words: list[int]) -> bool:
+def _can_act(question: Question, words: Words) -> bool:
     return not question.is_no_choice(words)
 
 
-def _put(g: State, w: Window, question: Question, seat: int, words: list[int]) -> Decision:
+def _put(g: State, w: Window, question: Question, seat: int, words: Words) -> Decision:
     decision = question.put(g, w, seat, words, (seat,))
     if g.explaining and w.used:
         decision.refused += tuple(_used_up(g, w, question, seat))
@@ -210,14 +210,13 @@ def _used_up(g: State, w: Window, question: Question, seat: int) -> list[Refused
     """What a seat can do only once, and has done."""
     found: list[Refused] = []
     for number, arm in enumerate(question.arms):
-        words: list[int] = []
-        arm.offer_to(g, w, seat, number << SHIFT, words)
+        words = arm.offer_to(g, w, seat, number << SHIFT, no_words())
         why = Refusal(arm.once, USED)
         found += [Refused(arm.make(word & LOW), why) for word in words if _use(question.arms, seat, word) in w.used]
     return found
 
 
-def _use(arms: list[Answer], seat: int, word: int) -> int:
+def _use(arms: list[Answer], seat: int, word: i64) -> int:
     """What is used up by an answer that can be given only once: seat, arm and first value as one number, or 0."""
     arm = arms[word >> SHIFT]
     if not arm.once:
@@ -226,7 +225,7 @@ def _use(arms: list[Answer], seat: int, word: int) -> int:
     return 1 + (((seat << SHIFT) + (word >> SHIFT)) << SHIFT) + first
 
 
-def _play(g: State, w: Window, rule: Program, at: int, seat: int, word: int) -> None:
+def _play(g: State, w: Window, rule: Program, at: i64, seat: int, word: i64) -> None:
     """Make a play; afterwards the question is put again."""
     w.last, w.passed, w.at = Seat(seat), 0, at
     use = _use(_rounds(rule, at).question.arms, seat, word)

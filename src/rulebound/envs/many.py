@@ -13,6 +13,7 @@ from typing import Final
 from rulebound.engine.flow import State, advance, seal, waiting
 from rulebound.engine.forms import LOW, SHIFT
 from rulebound.engine.observe import Observer
+from rulebound.engine.record import Words
 from rulebound.engine.rng import Rng, seeded
 
 Begin = Callable[[Rng], State]
@@ -68,7 +69,7 @@ class Numbering:
         return self.start + first, self.then + second
 
 
-def all_numbers(arms: list[Numbering], words: list[int], seat: int, seats: int) -> list[tuple[int, int]]:
+def all_numbers(arms: list[Numbering], words: Words, seat: int, seats: int) -> list[tuple[int, int]]:
     """The numbers of all options of a question; none if one of them has no number."""
     found: list[tuple[int, int]] = []
     for word in words:

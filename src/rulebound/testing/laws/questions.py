@@ -8,6 +8,7 @@ from rulebound.engine.codec import to_bytes
 from rulebound.engine.flow import State, asking, waiting
 from rulebound.engine.forms import ALL, WINDOW
 from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.record import no_words
 from rulebound.testing.laws.moment import Moment
 from rulebound.testing.perception import heard, names
 
@@ -33,11 +34,11 @@ def the_quick_list_is_the_filtered_one(m: Moment) -> None:
     by_seat = step.kind in (ALL, WINDOW)
     for arm in [] if step.question is None else step.question.arms:
         for decision in m.g.decisions:
-            asked, quick = (decision.seat,) if by_seat else (), list[int]()
+            asked = (decision.seat,) if by_seat else ()
             if by_seat:
-                arm.offer_to(m.g, frame, decision.seat, 0, quick)
+                quick = list(arm.offer_to(m.g, frame, decision.seat, 0, no_words()))
             else:
-                arm.offer(m.g, frame, 0, quick)
+                quick = list(arm.offer(m.g, frame, 0, no_words()))
             what = f"{arm.action.__name__} is listed fast as {quick}, by its refusals as"
             m.need(quick == arm.slow(m.g, frame, asked), f"{what} {arm.slow(m.g, frame, asked)}")
 

@@ -61,6 +61,25 @@ def test_equal_seeds_give_equal_games_and_games_that_end_begin_anew() -> None:
     assert one[1] == one[2]
 
 
+def test_every_game_brings_each_seat_how_it_ended_less_where_it_began() -> None:
+    games = rulebound.envs.vector("pig", COUNT, seats=3, reward="advice")
+    games.reset(seed=4)
+
+    def standing(row: int) -> list[float]:
+        g = games.many.games[row]
+        return [2.0 * min(1.0, max(0.0, games.game.advice(g, seat))) - 1.0 for seat in range(games.seats)]
+
+    starts, sums, ends = [standing(row) for row in range(COUNT)], np.zeros((COUNT, 3)), 0
+    for number in range(600):
+        rewards, ended, _ = games.step([some(mask, number // 3) for mask in games.masks])
+        sums += rewards
+        for row in np.flatnonzero(ended):
+            truth = sums[row] + starts[row]
+            assert sorted(truth) == pytest.approx([-1.0, -1.0, 1.0], abs=1e-4)
+            starts[row], sums[row], ends = standing(row), 0.0, ends + 1
+    assert ends > COUNT
+
+
 def test_an_action_that_is_not_offered_is_refused_and_nothing_is_taken() -> None:
     games = rulebound.envs.vector("dark_eclipse", COUNT)
     games.reset(seed=1)

@@ -11,7 +11,7 @@ import rulebound.envs
 from envs.tables import EVERY_GAME
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game
-from rulebound.envs.many import numbers_of
+from rulebound.envs.many import WHOLE, Numbering, numbers_of
 from rulebound.envs.session import IllegalAction, Mask
 from rulebound.envs.vectors import VectorEnv
 
@@ -22,6 +22,14 @@ def some(mask: Mask, number: int) -> int:
     """One of the actions that the mask allows; another each time."""
     allowed = np.flatnonzero(mask)
     return int(allowed[number % len(allowed)])
+
+
+def test_both_seats_of_a_pair_are_counted_from_whoever_acts() -> None:
+    first, second, asked, seats = 3, 1, 2, 4
+    both = Numbering(2, True, True, pairs=4, size=6, start=100, then=WHOLE)
+    assert both.of(first * 4 + second, asked, seats) == (100 + 1 * 6 + 3, WHOLE)
+    halved = Numbering(2, True, False, pairs=4, size=6, start=100, then=200)
+    assert halved.of(first * 4 + second, asked, seats) == (100 + 1, 200 + second)
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

@@ -131,7 +131,14 @@ def learner(given: argparse.Namespace, options: Mapping[str, str]) -> MaskablePP
     how = {"features_extractor_class": FirstLook, "net_arch": [64], "activation_fn": torch.nn.ReLU}
     steps = ROUND // given.tables
     return MaskablePPO(
-        "MlpPolicy", scaled, n_steps=steps, gamma=given.gamma, gae_lambda=0.9, seed=given.seed, policy_kwargs=how, **LESSON
+        "MlpPolicy",
+        scaled,
+        n_steps=steps,
+        gamma=given.gamma,
+        gae_lambda=0.9,
+        seed=given.seed,
+        policy_kwargs=how,
+        **LESSON,
     )
 
 

@@ -81,7 +81,7 @@ def test_every_game_brings_each_seat_how_it_ended_less_where_it_began() -> None:
     for number in range(600):
         rewards, ended, _ = games.step([some(mask, number // 3) for mask in games.masks])
         sums += rewards
-        for row in np.flatnonzero(ended):
+        for row in map(int, np.flatnonzero(ended)):
             truth = sums[row] + starts[row]
             assert sorted(truth) == pytest.approx([-1.0, -1.0, 1.0], abs=1e-4)
             starts[row], sums[row], ends = standing(row), 0.0, ends + 1

@@ -29,11 +29,11 @@ def some(mask: Any, number: int) -> int:
 
 
 def course(table: Any, steps: int) -> list[bytes]:
-    """What whoever is asked sees, answer after answer."""
+    """What whoever is asked sees and has gained, answer after answer."""
     seen: list[bytes] = []
     for number in range(steps):
-        observed, _, ended, cut, _ = table.last()
-        seen.append(observed["observation"].tobytes() + observed["action_mask"].tobytes())
+        observed, gained, ended, cut, _ = table.last()
+        seen.append(observed["observation"].tobytes() + observed["action_mask"].tobytes() + repr(gained).encode())
         if ended or cut:
             table.reset()
         else:
@@ -47,7 +47,7 @@ def course(table: Any, steps: int) -> list[bytes]:
 def test_a_copy_goes_on_like_the_original_and_by_itself(
     game: Game[State], make: Callable[..., Any], how: Callable[[Any], Any]
 ) -> None:
-    table = make(game)
+    table = make(game, reward="advice")
     table.reset(seed=1)
     course(table, 7)
     other, third = how(table), how(table)

@@ -339,6 +339,16 @@ def test_there_are_few_enough_numbers_to_learn(game: Game[State]) -> None:
     assert Session(game, None, None, brisk=True).ids.size < 3000
 
 
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_every_first_half_has_a_column_of_its_own_at_the_largest_table(game: Game[State]) -> None:
+    ids = Session(game, None, None, brisk=True).ids
+    first = [(ids.starts[shape], shape[0][0]) for shape in ids.halves if shape in ids.starts]
+    things = [(start, max(game.seats) if kind is None else kind.size) for start, kind in first]
+    columns = [ids.column(start + thing) for start, size in things for thing in range(size)]
+    assert len(set(columns)) == len(columns) <= ids.half_columns
+    assert all(0 <= column < ids.half_columns for column in columns)
+
+
 def test_the_half_of_an_answer_counts_for_its_question_only() -> None:
     session = Session(load_game("shadowlords"), None, None, brisk=True)
     session.reset(4)

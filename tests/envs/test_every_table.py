@@ -11,11 +11,14 @@ pytest.importorskip("pettingzoo")
 
 from envs.tables import EVERY_GAME, EVERY_TABLE
 from rulebound.bots import Chair, make_bot
+from rulebound.engine.action import Action
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game
+from rulebound.engine.kinds import parts_of
 from rulebound.engine.match import Match
 from rulebound.engine.rng import Rng, seeded
 from rulebound.envs.aec import GameEnv, env
+from rulebound.envs.many import WHOLE
 from rulebound.envs.parallel import ParallelGameEnv, simultaneous
 from rulebound.envs.session import IllegalAction
 
@@ -62,6 +65,26 @@ def test_equal_observations_mean_the_same_question_with_the_same_answers(
             meant = (decision.rule, match.prompt(decision), numbers)
             assert met.setdefault(seen.tobytes(), meant) == meant
             match.apply(seat, decision.options[bot.choose(Chair(match, seat))])
+
+
+def words_of(action: Action, asked: int, seats: int) -> list[str]:
+    """What an action is about, part by part; seats are counted from whoever is asked."""
+    parts = [(kind, int(getattr(action, name))) for name, kind in parts_of(type(action))]
+    return [f"seat +{(value - asked) % seats}" if kind is None else kind.word(value) for kind, value in parts]
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+def test_a_number_stands_for_what_its_name_says_seats_counted_from_whoever_acts(game: Game[State], seats: int) -> None:
+    table, rng = GameEnv(game, seats=seats).session, seeded(seats)
+    table.reset(seats)
+    for _ in range(10 * A_WHILE):
+        asked = next(iter(table.asked))
+        for numbers, action in zip(table.steps(asked), table.decision(asked).options, strict=True):
+            names = [table.ids.names[number].rpartition(" (")[0] for number in numbers if number != WHOLE]
+            assert " and ".join(names) == (" and ".join(words_of(action, asked, seats)) or "do it")
+        table.answer(asked, rng.below(table.decision(asked).count))
+        if table.over:
+            table.reset(None)
 
 
 @pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)

@@ -74,7 +74,7 @@ def test_gymnasium_runs_several_games_at_once(vectors: str) -> None:
 @pytest.mark.parametrize("against", ["random", "greedy:1"])
 @pytest.mark.parametrize("how", [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
 def test_a_copy_goes_on_like_the_original(against: str, how: Any) -> None:
-    table = single("pig", against=against)
+    table = single("pig", against=against, reward="advice")
     table.reset(seed=3)
     course(table, 5)
     other = how(table)
@@ -91,6 +91,21 @@ def test_bots_sit_in_the_other_seats_and_the_learner_changes_seats() -> None:
     assert had == {0, 1, 2}
     with pytest.raises(GameError, match="1 bots for the 2 other seats"):
         single("pig", seats=3, against=["random"])
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_game_brings_the_learner_how_it_ended_less_where_it_stood_when_first_asked(game: Game[State]) -> None:
+    table = SingleEnv(game, seat=None, reward="advice")
+    for seed in range(2):
+        table.reset(seed=seed)
+        start = 2.0 * min(1.0, max(0.0, game.advice(table.session.state, table.seat))) - 1.0
+        gained, over, number = 0.0, False, seed
+        while not over:
+            _, reward, ended, cut, _ = table.step(np.int64(some(table.action_masks(), number)))
+            gained, over, number = gained + reward, ended or cut, number * 5 % 4_099 + 1
+        result = table.session.state.result
+        assert result is not None
+        assert gained == pytest.approx((1.0 if result.won[table.seat] else -1.0) - start)
 
 
 def test_a_bot_hears_and_sees_a_match() -> None:

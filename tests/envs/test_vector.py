@@ -11,7 +11,7 @@ import rulebound.envs
 from envs.tables import EVERY_GAME
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game
-from rulebound.envs.many import numbers_of
+from rulebound.envs.many import WHOLE, Numbering, numbers_of
 from rulebound.envs.session import IllegalAction, Mask
 from rulebound.envs.vectors import VectorEnv
 
@@ -22,6 +22,14 @@ def some(mask: Mask, number: int) -> int:
     """One of the actions that the mask allows; another each time."""
     allowed = np.flatnonzero(mask)
     return int(allowed[number % len(allowed)])
+
+
+def test_both_seats_of_a_pair_are_counted_from_whoever_acts() -> None:
+    first, second, asked, seats = 3, 1, 2, 4
+    both = Numbering(2, True, True, pairs=4, size=6, start=100, then=WHOLE)
+    assert both.of(first * 4 + second, asked, seats) == (100 + 1 * 6 + 3, WHOLE)
+    halved = Numbering(2, True, False, pairs=4, size=6, start=100, then=200)
+    assert halved.of(first * 4 + second, asked, seats) == (100 + 1, 200 + second)
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
@@ -59,6 +67,25 @@ def test_equal_seeds_give_equal_games_and_games_that_end_begin_anew() -> None:
     assert one[0] != other[0]
     assert one[2] > COUNT
     assert one[1] == one[2]
+
+
+def test_every_game_brings_each_seat_how_it_ended_less_where_it_began() -> None:
+    games = rulebound.envs.vector("pig", COUNT, seats=3, reward="advice")
+    games.reset(seed=4)
+
+    def standing(row: int) -> list[float]:
+        g = games.many.games[row]
+        return [2.0 * min(1.0, max(0.0, games.game.advice(g, seat))) - 1.0 for seat in range(games.seats)]
+
+    starts, sums, ends = [standing(row) for row in range(COUNT)], np.zeros((COUNT, 3)), 0
+    for number in range(600):
+        rewards, ended, _ = games.step([some(mask, number // 3) for mask in games.masks])
+        sums += rewards
+        for row in map(int, np.flatnonzero(ended)):
+            truth = sums[row] + starts[row]
+            assert sorted(truth) == pytest.approx([-1.0, -1.0, 1.0], abs=1e-4)
+            starts[row], sums[row], ends = standing(row), 0.0, ends + 1
+    assert ends > COUNT
 
 
 def test_an_action_that_is_not_offered_is_refused_and_nothing_is_taken() -> None:

@@ -73,8 +73,6 @@ class Session:
 
     def __setstate__(self, kept: dict[str, object]) -> None:
         vars(self).update(kept)
-        if self.match is not None:
-            self.state = self.match.state
         self._furnish()
         self.questions: tuple[Decision, ...] = self.state.decisions
         self._look()

@@ -82,8 +82,8 @@ def test_the_tables_of_the_first_version_are_there_afterwards(database: str) -> 
         await lay(connection, 1)
         made = Created(time=1.0, game="pig", options={}, seats=[Seating("Ann", "ann"), Seating("")], host="ann")
         said = Said(time=2.0, name="Ann", text="Who comes?", seat=0)
-        for number, entry in enumerate([made, said], 1):
-            await connection.execute("insert into entries values ($1, $2, $3)", "old", number, write(entry))
+        for number, body in enumerate([write(made), write(said)], 1):
+            await connection.execute("insert into entries values ($1, $2, $3)", "old", number, body)
         await connection.execute("insert into guests values ('ann', 'Ann')")
         await connection.execute("insert into visits values ('ann', 'old', 7)")
         store = PostgresStore(url)

@@ -48,6 +48,14 @@ def children(pid: int) -> list[int]:
     return found + [grand for child in found for grand in children(child)]
 
 
+def until(holds: Callable[[], bool], seconds: float = PATIENCE) -> bool:
+    """Wait until something holds, at most so long; whether it does. For tests on machines that have other work too."""
+    end = time.monotonic() + seconds
+    while not (found := holds()) and time.monotonic() < end:
+        time.sleep(0.02)
+    return found
+
+
 def alive(pid: int) -> bool:
     """Is this process at work?"""
     try:

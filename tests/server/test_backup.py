@@ -41,6 +41,27 @@ def test_a_backup_of_a_running_server_brings_its_tables_back(tmp_path: Path) -> 
         assert again.table(table).moment == 5
 
 
+def test_what_root_restores_belongs_to_whoever_owns_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The service runs as somebody without rights: it could not write to root's file, nor take its lock."""
+    path, copy = tmp_path / "var" / "t.db", tmp_path / "copy.db"
+    path.parent.mkdir()
+    asyncio.run(_one_table(path))
+    backup(copy, str(path))
+    given: dict[Path, tuple[int, int]] = {}
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr("os.chown", lambda path, user, group: given.update({path: (user, group)}))
+    restore(copy, str(path), force=True)
+    folder = path.parent.stat()
+    assert given == dict.fromkeys([path, Path(f"{path}.lock")], (folder.st_uid, folder.st_gid))
+
+
+async def _one_table(path: Path) -> None:
+    store = SqliteStore(str(path))
+    await store.open()
+    await store.append("a", 1, b"entry", None)
+    await store.close()
+
+
 def test_what_is_no_backup_is_not_restored(tmp_path: Path) -> None:
     (tmp_path / "text").write_text("not a database, but long enough to look at" * 30)
     sqlite3.connect(tmp_path / "other.db").execute("create table x (y)")

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from house import Guest, Process, free_port
+from house import PATIENCE, Guest, Process, free_port, until
 from websockets.exceptions import WebSocketException
 
 from rulebound.server import messages as m
@@ -59,12 +59,13 @@ def test_kill_under_load_loses_no_acknowledged_answer(tmp_path: Path) -> None:
         players = [Player(ann, table) for table in tables]
         for player in players:
             player.start()
-        time.sleep(1.0 + lots.random())
+        assert until(lambda players=players: sum(player.acknowledged for player in players) > TABLES)  # type: ignore[misc]
+        time.sleep(lots.random())
         house.kill()
         for player in players:
-            player.join(20)
+            player.join(PATIENCE)
+            assert not player.is_alive()
         house = Process(settings, port)
-        assert sum(player.acknowledged for player in players) > TABLES
         for player in players:
             moment = ann.table(player.table).moment
             assert (
@@ -75,8 +76,7 @@ def test_kill_under_load_loses_no_acknowledged_answer(tmp_path: Path) -> None:
         if ann.table(table).status == "playing":
             player = Player(ann, table)
             player.start()
-            time.sleep(0.3)
-            assert player.acknowledged > 0
+            assert until(lambda player=player: player.acknowledged > 0)  # type: ignore[misc]
             break
     house.kill()
 
@@ -88,16 +88,11 @@ def test_after_a_restart_the_bots_play_on(tmp_path: Path) -> None:
     house = Process(settings, port)
     ann = house.guest("Ann")
     table = ann.create("pig", ["random", "random", "me"]).id
-    while ann.table(table).moment < 2:
-        time.sleep(0.05)
+    assert until(lambda: ann.table(table).moment >= 2)
     house.kill()
     house = Process(settings, port)
     try:
         moment = ann.table(table).moment
-        until = time.monotonic() + 15
-        while time.monotonic() < until and ann.table(table).waiting != [2] and ann.table(table).moment < moment + 2:
-            time.sleep(0.05)
-        info = ann.table(table)
-        assert info.moment > moment or info.waiting == [2]
+        assert until(lambda: ann.table(table).moment > moment or ann.table(table).waiting == [2])
     finally:
         house.stop()

@@ -59,6 +59,24 @@ def test_the_guide_names_files_and_options_that_are_there() -> None:
             assert set(OPTION.findall(words)) <= options_of(command), words
 
 
+def test_the_commands_of_the_guide_put_everything_in_its_place(tmp_path: Path) -> None:
+    """Those that copy and mend files are carried out as they are written, in a root of their own."""
+    text = (ROOT / "docs" / "hosting.md").read_text()
+    blocks = "".join(re.findall(r"```sh\n(.*?)```", text, re.DOTALL))
+    lines = [line for line in blocks.splitlines() if re.match(r"HOST=|sudo (cp|sed) ", line)]
+    assert len(lines) == 6
+    script = "\n".join(lines).replace("sudo ", "").replace(" /etc/", f" {tmp_path}/etc/")
+    for folder in ("systemd/system", "nginx/sites-enabled"):
+        (tmp_path / "etc" / folder).mkdir(parents=True)
+    subprocess.run(["sh", "-eu", "-c", script], cwd=ROOT, check=True, timeout=60)
+    made = {path.name: path.read_text() for path in (tmp_path / "etc").rglob("*") if path.is_file()}
+    assert set(made) == {path.name for path in DEPLOY.glob("*.service")} | {"rulebound-backup.timer", "rulebound"}
+    assert not any(re.search(r"\b(HOST|CERTIFICATE|KEY)\b", found) for found in made.values())
+    assert "--name games.example.org " in made["rulebound.service"]
+    assert made["rulebound"].count("server_name games.example.org;") == 2
+    assert "/etc/letsencrypt/live/games.example.org/privkey.pem;" in made["rulebound"]
+
+
 @pytest.mark.parametrize("name", ["rulebound.service", "rulebound-backup.service", "rulebound-backup.timer"])
 def test_systemd_understands_the_units(name: str, tmp_path: Path) -> None:
     verify = shutil.which("systemd-analyze")

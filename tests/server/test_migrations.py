@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import sqlite3
 from pathlib import Path
 
 import pytest
 
 from rulebound.server.hall import Hall
+from rulebound.server.postgres import MIGRATIONS as POSTGRES_MIGRATIONS
 from rulebound.server.rooms import Room
 from rulebound.server.settings import Settings
 from rulebound.server.sqlite import MIGRATIONS, SqliteStore
-from rulebound.server.store import StoreError, open_store
+from rulebound.server.store import StoreError
 
 FIRST = Path(__file__).parent / "first_version.sql"
 
@@ -75,30 +77,24 @@ def test_a_step_that_fails_leaves_the_version_before_it(first: str, monkeypatch:
     assert version(first) == len(MIGRATIONS)
 
 
-def test_postgresql_of_the_first_version_is_brought_up_to_date(database: str) -> None:
-    import asyncpg
+# The steps that have been released, each by its name, place and digest. A new step brings a new line.
+RELEASED = {
+    "sqlite 1": "138307ed175b7c06",
+    "sqlite 2": "2ca6f46cd70300ae",
+    "postgres 1": "c1020a0d3e38f9ce",
+    "postgres 2": "cf920463cf2365cf",
+}
 
-    from rulebound.server.postgres import MIGRATIONS as STEPS
 
-    async def go() -> list[int]:
-        connection = await asyncpg.connect(database)
-        await connection.execute("create database old")
-        await connection.close()
-        url = database.rpartition("/")[0] + "/old"
-        old = await asyncpg.connect(url)
-        await old.execute(STEPS[0])
-        await old.execute("insert into guests values ('ann', 'Ann')")
-        store = open_store(url)
-        await store.open()
-        assert await store.guest_name("ann") == "Ann"
-        await store.offer_pass("code", "secret", 1e12)
-        assert [await store.take_pass("code"), await store.take_pass("code")] == ["secret", None]
-        await store.close()
-        found = [row["version"] for row in await old.fetch("select version from schema_version")]
-        await old.close()
-        return found
-
-    assert asyncio.run(go()) == [len(STEPS)]
+def test_a_step_that_was_released_is_never_changed() -> None:
+    """Databases out there have taken it already: they would never hear of the change."""
+    steps = {"sqlite": MIGRATIONS, "postgres": POSTGRES_MIGRATIONS}
+    found = {
+        f"{store} {number}": hashlib.sha256(step.encode()).hexdigest()[:16]
+        for store, those in steps.items()
+        for number, step in enumerate(those, 1)
+    }
+    assert found == RELEASED
 
 
 async def _opened(path: str) -> None:

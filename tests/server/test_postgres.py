@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -17,7 +16,7 @@ from pathlib import Path
 import httpx
 import plain
 import pytest
-from house import Guest, House, Process, alive, children, free_port
+from house import PATIENCE, Guest, House, Process, alive, children, free_port, until
 
 from rulebound.server import messages as m
 from rulebound.server.settings import Settings
@@ -34,7 +33,7 @@ def houses(games: None, database: str) -> Iterator[list[Process]]:
 
 def viewers(house: House) -> int:
     """How many sockets are open at whichever process answers."""
-    text = plain.get(f"{house.url}/metrics", timeout=15).text
+    text = plain.get(f"{house.url}/metrics", timeout=PATIENCE).text
     return int(float(text.partition("\nrulebound_viewers ")[2].partition("\n")[0]))
 
 
@@ -52,9 +51,8 @@ def test_one_command_starts_several_processes_on_one_port(games: None, database:
     try:
         house = House(port)
         house.wait(90)
-        until = time.monotonic() + 60
-        while sum(one.is_socket() for one in folders.glob("*/*")) < 2 and time.monotonic() < until:
-            time.sleep(0.05)  # where a table is at home is settled when both are there
+        both = until(lambda: sum(one.is_socket() for one in folders.glob("*/*")) == 2, 90)
+        assert both, "where a table is at home is settled when both are there"
         ann = house.guest("Ann")
         table = ann.create("pig", ["me", "random"]).id
         with ExitStack() as stack:
@@ -70,11 +68,8 @@ def test_one_command_starts_several_processes_on_one_port(games: None, database:
         assert len(list(folders.iterdir())) == 1, "the folder in which they find each other"
         server.kill()
         server.wait(timeout=30)
-        until = time.monotonic() + 30
-        while any(map(alive, started)) and time.monotonic() < until:
-            time.sleep(0.02)
-        assert not any(map(alive, started)), "they would go on and hold the port"
-        assert list(folders.iterdir()) == []
+        assert until(lambda: not any(map(alive, started))), "they would go on and hold the port"
+        assert until(lambda: list(folders.iterdir()) == [])
     finally:
         shutil.rmtree(folders)
         for pid in filter(alive, [server.pid, *started]):
@@ -86,7 +81,7 @@ def at(house: House, guest: Guest) -> Guest:
     """The same guest, at another server process."""
     other = Guest.__new__(Guest)
     other.house, other.name, other.secret = house, guest.name, guest.secret
-    other.http = httpx.Client(base_url=house.url, timeout=15, verify=False, headers=guest.http.headers)
+    other.http = httpx.Client(base_url=house.url, timeout=PATIENCE, verify=False, headers=guest.http.headers)
     return other
 
 
@@ -136,14 +131,7 @@ def test_bots_of_a_table_are_driven_by_one_process_and_taken_over_when_it_dies(
         seat.until(m.Update)
         doomed.kill()
         moment = door.table(table).moment
-        until = time.monotonic() + 15
-        while time.monotonic() < until:
-            seat.settle(0.1)
-            assert seat.last is not None
-            if seat.last.moment > moment or seat.last.prompt is not None:
-                break
-        assert seat.last is not None
-        assert seat.last.moment > moment or seat.last.prompt is not None
+        seat.told(lambda now: now.moment > moment or now.prompt is not None)
 
 
 def test_a_killed_process_loses_no_acknowledged_answer(houses: list[Process], database: str) -> None:

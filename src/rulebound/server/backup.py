@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -54,11 +55,20 @@ def restore(source: Path, database: str = "", force: bool = False) -> int:
             if old.exists():
                 old.replace(f"{target}.before{end}")
         part.replace(target)
+        _hand_over(target, sole.path)
     except OSError as error:
         raise StoreError(f"the backup could not be put in place: {error}") from None
     finally:
         sole.leave()
     return tables
+
+
+def _hand_over(*paths: Path) -> None:
+    """Whoever restores as root leaves the files to the owner of the folder: the server must be able to write there."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        for path in paths:
+            folder = path.parent.stat()
+            os.chown(path, folder.st_uid, folder.st_gid)
 
 
 def check(path: Path) -> int:

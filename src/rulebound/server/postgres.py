@@ -48,12 +48,22 @@ create index heads_by_age on heads (updated);
 )
 # What can go wrong while the database is away. A loop that is asked to use a closed connection raises a RuntimeError.
 TROUBLE = (OSError, TimeoutError, RuntimeError, asyncpg.PostgresError, asyncpg.InterfaceError)
-INSERT = """insert into entries select * from unnest($1::text[], $2::int[], $3::bytea[])
-            on conflict do nothing returning tab, number"""
+# One step, and so one commit: write entries, and tell the other processes which of them took their numbers.
+INSERT = """with won as (insert into entries select * from unnest($1::text[], $2::int[], $3::bytea[])
+            on conflict do nothing returning tab, number),
+            told as (select json_agg(json_build_array(tab, number)) as list from won)
+            select list::text, pg_notify($4, json_build_array($5::text, list)::text) from told where list is not null"""
 HEADS = """insert into heads select * from unnest($1::text[], $2::text[], $3::bool[], $4::float8[], $5::bytea[])
            on conflict (tab) do update set status = excluded.status, listed = excluded.listed,
            updated = excluded.updated, body = excluded.body"""
 SITTING = "insert into sitting select * from unnest($1::text[], $2::text[]) on conflict do nothing"
+
+
+class Unchanged(asyncpg.Connection):
+    """A connection of the pool. Nothing is ever set on one, so nothing has to be set back after each use."""
+
+    def get_reset_query(self) -> str:
+        return ""
 
 
 class Append(Struct, frozen=True, eq=False):
@@ -95,7 +105,12 @@ class PostgresStore:
     async def open(self) -> None:
         try:
             self._pool = await asyncpg.create_pool(
-                self.url, min_size=0, max_size=CONNECTIONS, timeout=PATIENCE, command_timeout=PATIENCE
+                self.url,
+                min_size=0,
+                max_size=CONNECTIONS,
+                connection_class=Unchanged,
+                timeout=PATIENCE,
+                command_timeout=PATIENCE,
             )
             async with self.pool.acquire() as connection, connection.transaction():
                 await _migrate(connection)
@@ -179,18 +194,21 @@ class PostgresStore:
         """
         ordered = sorted({(one.table, one.number): one for one in reversed(batch)}.items())
         entries = [one for _, one in ordered]
+        if not any(one.head for one in entries):
+            return await self._put(self.pool, entries)
         async with self.pool.acquire() as connection, connection.transaction():
-            rows = await connection.fetch(
-                INSERT, [one.table for one in entries], [one.number for one in entries], [one.body for one in entries]
-            )
-            written = {(row["tab"], row["number"]) for row in rows}
-            won = [one for one in entries if (one.table, one.number) in written]
+            won = await self._put(connection, entries)
             heads = {one.table: one.head for one in won if one.head is not None}
             await self._put_heads(connection, list(heads.values()))
-            if won:
-                told = msgspec.json.encode([self.worker, sorted(written)]).decode()
-                await connection.execute("select pg_notify($1, $2)", CHANNEL, told)
         return won
+
+    async def _put(
+        self, where: Pool[Record] | asyncpg.pool.PoolConnectionProxy[Record], entries: Sequence[Append]
+    ) -> list[Append]:
+        columns = [one.table for one in entries], [one.number for one in entries], [one.body for one in entries]
+        told = await where.fetchval(INSERT, *columns, CHANNEL, self.worker)
+        written = set() if told is None else msgspec.json.decode(told, type=set[tuple[str, int]])
+        return [one for one in entries if (one.table, one.number) in written]
 
     async def _put_heads(self, connection: asyncpg.pool.PoolConnectionProxy[Record], heads: list[Head]) -> None:
         if not heads:

@@ -88,10 +88,12 @@ class Room:
         return sorted({seat.guest for seat in self.table.seats if seat.guest in here} - {""})
 
     def heard_of(self, process: str, guests: list[str]) -> None:
-        """Another process tells which players are there."""
-        self.elsewhere[process] = (asyncio.get_running_loop().time(), frozenset(guests))
-        self.facts += 1
-        self.poke()
+        """Another process tells which players are there. It says so again and again; most times that is nothing new."""
+        before, now = self.online(), asyncio.get_running_loop().time()
+        self.elsewhere[process] = (now, frozenset(guests))
+        if self.online() != before:
+            self.facts += 1
+            self.poke()
 
     def info(self, guest: str) -> TableInfo:
         """The table as everybody sees it, and which seats are the guest's."""

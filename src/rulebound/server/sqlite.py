@@ -13,7 +13,8 @@ import time
 from pathlib import Path
 
 from rulebound.server.sole import Sole, Taken
-from rulebound.server.sqlite_thread import Job, SqliteThread, T, Work
+from rulebound.server.sqlite_entries import Append, carry_out, put_head
+from rulebound.server.sqlite_thread import Job, SqliteThread, T, Work, tell
 from rulebound.server.store import Head, Heard, Here, Lost, Stored, StoreError
 
 PATIENCE = 10.0
@@ -78,8 +79,7 @@ class SqliteStore:
         """All of them in one commit; if one fails, each by itself, so that it fails alone."""
         try:
             connection.execute("begin immediate")
-            for job in jobs:
-                job.value = job.work(connection)
+            carry_out(connection, jobs)
             connection.execute("commit")
             self.commits += 1
         except Exception as error:
@@ -90,8 +90,7 @@ class SqliteStore:
                     self._commit(connection, [job])
                 return
             jobs[0].error = error
-        for job in jobs:
-            job.tell()
+        tell(jobs)
 
     async def _do(self, work: Work[T]) -> T:
         return await _done(self._writer, work)
@@ -102,7 +101,7 @@ class SqliteStore:
     # The store.
 
     async def append(self, table: str, number: int, body: bytes, head: Head | None) -> bool:
-        return await self._do(lambda db: _append(db, table, number, body, head))
+        return await self._do(Append(table, number, body, head))
 
     async def load(self, table: str) -> Stored | None:
         return await self._read(lambda db: _load(db, table))
@@ -116,7 +115,7 @@ class SqliteStore:
         await self._do(lambda db: db.execute(sql, (table, number, body)))
 
     async def head(self, head: Head) -> None:
-        await self._do(lambda db: _put_head(db, head, " where excluded.updated >= heads.updated"))
+        await self._do(lambda db: put_head(db, head, " where excluded.updated >= heads.updated"))
 
     async def heads(self, statuses: tuple[str, ...], guest: str | None, limit: int) -> list[Head]:
         return await self._read(lambda db: _heads(db, statuses, guest, limit))
@@ -223,7 +222,7 @@ def _look(connection: sqlite3.Connection, jobs: list[Job]) -> None:
             job.error = error
         with contextlib.suppress(sqlite3.Error):
             connection.execute("commit")
-        job.tell()
+        tell([job])
 
 
 def _offer_pass(db: sqlite3.Connection, code: str, secret: str, until: float) -> None:
@@ -241,22 +240,6 @@ def _forget(db: sqlite3.Connection, before: float, limit: int) -> list[str]:
     for name in ("entries", "snapshots", "sitting", "visits", "hooks", "heads"):
         db.executemany(f"delete from {name} where tab = ?", rows)
     return [row[0] for row in rows]
-
-
-def _append(db: sqlite3.Connection, table: str, number: int, body: bytes, head: Head | None) -> bool:
-    if db.execute("insert or ignore into entries values (?, ?, ?)", (table, number, body)).rowcount == 0:
-        return False
-    if head is not None:
-        _put_head(db, head)
-    return True
-
-
-def _put_head(db: sqlite3.Connection, head: Head, unless: str = "") -> None:
-    sql = """insert into heads values (?, ?, ?, ?, ?) on conflict (tab) do update set
-             status = excluded.status, listed = excluded.listed, updated = excluded.updated, body = excluded.body"""
-    db.execute(sql + unless, (head.table, head.status, head.listed, head.updated, head.body))
-    if head.guests:
-        db.executemany("insert or ignore into sitting values (?, ?)", [(guest, head.table) for guest in head.guests])
 
 
 def _load(db: sqlite3.Connection, table: str) -> Stored | None:

@@ -6,7 +6,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -23,17 +23,25 @@ class Job:
         self.value: object = None
         self.error: Exception | None = None
 
-    def tell(self) -> None:
-        """Wake up whoever waits; the work is done."""
-        self.loop.call_soon_threadsafe(self._settle)
-
-    def _settle(self) -> None:
+    def settle(self) -> None:
+        """Wake up whoever waits; the work is done. For the thread that waits."""
         if self.future.done():
             return
         if self.error is None:
             self.future.set_result(self.value)
         else:
             self.future.set_exception(self.error)
+
+
+def tell(jobs: Sequence[Job]) -> None:
+    """Wake up all who wait for these, in one go: every call from thread to thread costs both of them."""
+    for loop in {job.loop for job in jobs}:
+        loop.call_soon_threadsafe(_settle, [job for job in jobs if job.loop is loop])
+
+
+def _settle(jobs: Sequence[Job]) -> None:
+    for job in jobs:
+        job.settle()
 
 
 Handle = Callable[[sqlite3.Connection, list[Job]], None]

@@ -13,7 +13,7 @@ import httpx
 import plain
 import pytest
 from cluster import Cluster, binaries
-from house import Guest, Process
+from house import PATIENCE, Guest, Process, until
 from websockets.exceptions import ConnectionClosed
 
 from rulebound.server import messages as m
@@ -32,12 +32,10 @@ def cluster() -> Iterator[Cluster]:
     found.remove()
 
 
-def moved(guest: Guest, table: str, since: int, seconds: float) -> int:
-    """How far a table has come, at the latest after so long."""
-    until = time.monotonic() + seconds
-    while (moment := _moment(guest, table)) <= since and time.monotonic() < until:
-        time.sleep(0.1)
-    return moment
+def moved(guest: Guest, table: str, since: int) -> int:
+    """How far a table has come, as soon as it has moved on."""
+    until(lambda: _moment(guest, table) > since)
+    return _moment(guest, table)
 
 
 def _moment(guest: Guest, table: str) -> int:
@@ -77,9 +75,7 @@ def test_the_database_stops_under_many_sockets(cluster: Cluster, tmp_path: Path)
                 assert closed.value.rcvd.code == TRY_LATER
             cluster.start()
             for seat in seats:
-                until = time.monotonic() + 20
-                while isinstance(seat.answer(0), m.Refused) and time.monotonic() < until:
-                    time.sleep(0.2)
+                assert until(lambda seat=seat: isinstance(seat.answer(0), m.Done))  # type: ignore[misc]
                 assert seat.last is not None
                 assert seat.last.moment == 1
     finally:
@@ -96,7 +92,9 @@ def test_the_database_is_restarted_under_two_processes(cluster: Cluster, tmp_pat
         ann = houses[0].guest("Ann")
         tables = [ann.create("pig", ["random", "random"]).id for _ in range(4)]
         other = Guest.__new__(Guest)
-        other.__dict__.update(ann.__dict__, house=houses[1], http=httpx.Client(base_url=houses[1].url, timeout=15))
+        other.__dict__.update(
+            ann.__dict__, house=houses[1], http=httpx.Client(base_url=houses[1].url, timeout=PATIENCE)
+        )
         for table in tables:
             assert _moment(other, table) >= 0
         cluster.stop(signal.SIGINT)
@@ -108,12 +106,13 @@ def test_the_database_is_restarted_under_two_processes(cluster: Cluster, tmp_pat
             assert (reply.status_code, reply.json()["code"]) == (503, "busy"), reply.text
             assert "try again" in reply.json()["message"]
         cluster.start()
-        assert moved(ann, tables[0], _moment(ann, tables[0]), 20) >= 0
-        before = [moved(ann, table, -1, 20) for table in tables]
-        after = [moved(ann, table, moment, 20) for table, moment in zip(tables, before, strict=True)]
+        assert moved(ann, tables[0], _moment(ann, tables[0])) >= 0
+        before = [moved(ann, table, -1) for table in tables]
+        after = [moved(ann, table, moment) for table, moment in zip(tables, before, strict=True)]
         assert all(now > then for now, then in zip(after, before, strict=True))
         time.sleep(CLAIM_AGAIN + 1)
-        assert sum(driven(house) for house in houses) == len(tables), "each table is driven by one process"
+        once = until(lambda: sum(driven(house) for house in houses) == len(tables))
+        assert once, "each table is driven by one process"
     finally:
         for house in houses:
             house.stop()

@@ -134,6 +134,7 @@ def test_who_resigns_is_told_to_be_out_and_the_end_says_how() -> None:
     assert [(out.seat, out.text) for event in told if (out := GAME.out(t.g, event))] == [(0, "You have resigned")]
     ending = GAME.ending(t.g, ["Ann", "Bob", "Cyd"], told)
     assert ending is not None
+    assert (ending.title, ending.text) == ("Cyd is Master of the Universe", "No other Star Master is left.")
     assert [fate.text for fate in ending.fates] == [
         "resigned",
         "The Star Master was captured",

@@ -11,13 +11,15 @@ from tempfile import gettempdir
 
 from rich.console import Console
 
+from games.shadowlords.war import fight, war
 from rulebound.bots import make_bot
 from rulebound.cli.play import at_tables
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import Result
 from rulebound.engine.game import Odds
 from rulebound.engine.match import Match
-from rulebound.terminal.screen import Screen, are_amounts
+from rulebound.terminal.screen import Screen, are_amounts, badges
+from rulebound.terminal.seats import Seats
 from rulebound.terminal.table import Table
 
 Typist = Callable[[Match, int], str]
@@ -140,7 +142,7 @@ def test_odds_come_with_what_they_take_for_granted() -> None:
     decision = match.explained(0)
     assert decision is not None
     odds = {0: Odds(0.25, "that the die falls evenly", "PG-TURN-02")}
-    Screen(Console(file=out, width=100)).question(match, decision, odds)
+    Screen(Console(file=out, width=100), Seats(match)).question(match, decision, odds)
     assert "Roll the die  [25%]" in out.getvalue()
     assert "Chances: assuming that the die falls evenly." in out.getvalue()
 
@@ -156,5 +158,51 @@ def test_a_defeat_names_no_winner_and_a_shared_one_no_places() -> None:
     match, _ = seated(until(2))
     match.state.result = Result("SL-END-02", "the Shadowlord wins", (0, 0, 0, 0), (1, 1, 1, 1), (False,) * 4)
     out = StringIO()
-    Screen(Console(file=out, width=100)).result(match)
+    Screen(Console(file=out, width=100), Seats(match)).result(match)
     assert out.getvalue() == "The game is over. The Shadowlord wins.  SL-END-02\n"
+
+
+def test_the_table_in_brief_says_who_bears_the_power_stone() -> None:
+    _, screens = seated(until(3))
+    assert all("The Shadowlord (combat 12, ships 5, Power Stone)" in screen for screen in screens[:3])
+    assert {"Power Stone", "combat"} <= badges(Match.new("shadowlords", 2))
+
+
+def test_who_is_out_hears_it_at_once_and_is_shown_as_out_until_that_is_taken_back(tmp_path: Path) -> None:
+    game = load_game("shadowlords")
+    match = Match.new(game, 3, {**at_tables(game), "resigning": "on"}, 3, ["Ann", "Bo", "Cy"])
+    out = StringIO()
+    later = iter(["undo anyway", "quit"])
+
+    def read(asked: str) -> str:
+        if asked.endswith("press Enter. "):
+            return ""
+        decision = match.decision(match.waiting_for()[0])
+        assert decision is not None
+        words = [match.words(action) for action in decision.options]
+        if "you are out" in out.getvalue():
+            return next(later)
+        resigns = decision.seat == 0 and "Resign" in words
+        return str(words.index("Resign") + 1 if resigns else decision.default + 1)
+
+    Table(match, {}, tmp_path / "m.json", Console(file=out, width=110), read).run()
+    before, after = out.getvalue().split("Ann, you are out of the game: You have resigned. The others play on.")
+    after, again = after.split("Taken back.")
+    assert "SL-" in after.splitlines()[0]
+    assert "▲ Ann (Red, out)" in after
+    assert "▲ Ann (Red) " in again
+    assert "Red, out" not in before + again
+
+
+def test_what_is_at_stake_stands_below_the_question() -> None:
+    t = war()
+    t.put("viggo", "red", "leo", ships=3).put("kaare", "green", "leo", ships=1)
+    t.hand("red", 7)
+    fight(t).until("Which card does Viggo play")
+    match = Match.new("shadowlords", 4)
+    match.state = t.g
+    decision = match.explained(match.waiting_for()[0])
+    assert decision is not None
+    out = StringIO()
+    Screen(Console(file=out, width=110), Seats(match)).question(match, decision, {})
+    assert "     Viggo has 9, Kaare 7." in out.getvalue().splitlines()[1]

@@ -40,11 +40,12 @@ def brief_text(
     width: int = 96,
     lit: Collection[str] = (),
     known: dict[str, str] | None = None,
+    badges: Collection[str] = (),
 ) -> str:
     """The table in a few lines: what lies before the seat, and what stands on maps and tracks.
 
     `known` is what the seat has read of its areas: what is the same still is left out, but for its hand and for what
-    the question is about (`lit`).
+    the question is about (`lit`). `badges` are marks that are told of what stands on maps though they are no numbers.
     """
     lines = [headline(scene, names), gauges(scene, names, width)]
     for area in scene.areas:
@@ -57,7 +58,7 @@ def brief_text(
     common = Counter(_facts(piece) for piece in scene.pieces)
     for area in scene.areas:
         if area.kind in ("map", "track"):
-            lines += _flowing([_standing(scene, area, spot, common) for spot in area.spots], width)
+            lines += _flowing([_standing(scene, area, spot, common, badges) for spot in area.spots], width)
     lines += _flowing(_weighed(scene), width)
     return "\n".join(line for line in lines if line) + "\n"
 
@@ -97,7 +98,7 @@ def _places(area: Area) -> tuple[str, ...]:
     return (area.id, *(spot.id for spot in area.spots))
 
 
-def _standing(scene: Scene, area: Area, spot: Spot, common: Mapping[str, int]) -> str:
+def _standing(scene: Scene, area: Area, spot: Spot, common: Mapping[str, int], badges: Collection[str]) -> str:
     """A spot with its pieces; what lies about everywhere, belongs to nobody and has no numbers is left out."""
     there = [
         piece
@@ -109,7 +110,7 @@ def _standing(scene: Scene, area: Area, spot: Spot, common: Mapping[str, int]) -
     if not there:
         return ""
     title = f"{area.title}, {spot.title}" if area.kind == "track" and area.title and spot.title else _title(spot)
-    return (f"{title}: " if title else "") + ", ".join(_stock(there, _facts))
+    return (f"{title}: " if title else "") + ", ".join(_stock(there, lambda piece: _facts(piece, badges)))
 
 
 def _is_none(piece: Piece) -> bool:
@@ -117,13 +118,13 @@ def _is_none(piece: Piece) -> bool:
     return piece.marks.get("count") == 0
 
 
-def _facts(piece: Piece) -> str:
-    """A piece with its numbers, but for those that are nothing, and with its place or captor where it names one."""
-    return words(piece, {name: value for name, value in piece.marks.items() if _is_told(name, value)})
+def _facts(piece: Piece, badges: Collection[str] = ()) -> str:
+    """A piece with its numbers, but for those that are nothing, its badges, and its place or captor if it names one."""
+    return words(piece, {name: value for name, value in piece.marks.items() if _is_told(name, value, badges)})
 
 
-def _is_told(name: str, value: Mark) -> bool:
-    return value != 0 if type(value) is int else name == "at" or name.endswith(" of")
+def _is_told(name: str, value: Mark, badges: Collection[str]) -> bool:
+    return value != 0 if type(value) is int else name in badges or name == "at" or name.endswith(" of")
 
 
 def _flowing(texts: Sequence[str], width: int, between: str = " · ") -> list[str]:

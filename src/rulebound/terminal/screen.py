@@ -12,6 +12,7 @@ from rulebound.engine.game import Odds
 from rulebound.engine.kinds import listed
 from rulebound.engine.match import Match
 from rulebound.engine.text import SIGNS, brief_text, scene_text
+from rulebound.terminal.seats import Seats
 
 COLOURS = ("red", "blue", "green", "yellow", "magenta", "white")
 RULE_STYLE = "cyan"
@@ -22,8 +23,9 @@ HEADING = re.compile(r"^(?=.*[A-Z])[^a-z\n]{3,}$", re.MULTILINE)
 class Screen:
     """Prints to a console: colour where there is some, and never colour alone."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, seats: Seats) -> None:
         self.console = console
+        self.seats = seats
         self.read: dict[int, dict[str, str]] = {}  # what each seat has read of its own areas
 
     def say(self, text: str, rule: str = "", style: str = "") -> None:
@@ -35,14 +37,14 @@ class Screen:
 
     def scene(self, match: Match, seat: int | None) -> None:
         """The whole table as the seat sees it."""
-        self._show(scene_text(match.game.scene(match.state, seat), called(match), self._width))
+        self._show(scene_text(match.game.scene(match.state, seat), self.seats.called(), self._width))
 
     def brief(self, match: Match, seat: int, decision: Decision) -> None:
         """The table in a few lines: what the question is about, and what has changed since the seat last read it."""
         scene = match.game.scene(match.state, seat)
         lit = {id_ for action in decision.options for id_ in match.game.points_at(action)}
         known = self.read.setdefault(seat, {})
-        lines = brief_text(scene, seat, called(match), self._width, lit, known).splitlines()
+        lines = brief_text(scene, seat, self.seats.called(), self._width, lit, known, badges(match)).splitlines()
         cut = [*lines[: BRIEF - 1], "… (`table` shows all of it)"] if len(lines) > BRIEF else lines
         self._show("\n".join(cut))
 
@@ -59,8 +61,11 @@ class Screen:
         self.console.print(text, soft_wrap=True)
 
     def question(self, match: Match, decision: Decision, odds: dict[int, Odds]) -> None:
-        """The prompt with its rule, and the options by number."""
+        """The prompt with its rule, what is at stake, and the options by number."""
         self.say(match.prompt(decision), decision.rule, "bold")
+        about = match.game.question(match.state, decision.seat)
+        if about is not None and about.text:
+            self.say(f"     {about.text}", about.rule)
         words = [match.words(action) for action in decision.options]
         if are_amounts(words):
             self.say(f"     Type the amount: {', '.join(words)}{'' if words[1:] else ' is all that is possible'}")
@@ -111,17 +116,15 @@ class Screen:
             self.say(f"  {end.places[seat]}. {SIGNS[seat % len(SIGNS)]} {match.names[seat]}{score}")
 
 
-def called(match: Match) -> list[str]:
-    """Everybody by name, and by the word that the game's sentences have for them."""
-    roles = [match.game.role(match.state, seat) for seat in range(match.header.seats)]
-    return [
-        f"{name} ({role})" if role and role != name else name for name, role in zip(match.names, roles, strict=True)
-    ]
-
-
 def are_amounts(words: list[str]) -> bool:
     """Are all options mere numbers? Then a number that is typed is the amount, not the place in the list."""
     return len(words) > 0 and all(word.isdecimal() for word in words)
+
+
+def badges(match: Match) -> set[str]:
+    """The marks that stand on the pieces of a map as badges: they are seen at a glance, so they are told in brief."""
+    drawn = [entry.get("badge") for entry in match.game.art.values()]
+    return {str(mark) for badge in drawn if isinstance(badge, dict) for mark in badge.values()}
 
 
 def _chance(odds: Odds | None) -> str:

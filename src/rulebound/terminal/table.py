@@ -13,6 +13,7 @@ from rulebound.engine.kinds import counted
 from rulebound.engine.match import Match, MatchError
 from rulebound.engine.offers import RaiseHand, Vow
 from rulebound.terminal.screen import Screen, are_amounts
+from rulebound.terminal.seats import Seats
 
 HELP = """\
   3            take option 3, or the amount 3 where amounts are asked for
@@ -53,7 +54,8 @@ class Table:
         self.match = match
         self.bots = bots
         self.keep = keep
-        self.screen = Screen(console or Console(highlight=False))
+        self.seats = Seats(match)
+        self.screen = Screen(console or Console(highlight=False), self.seats)
         self.read = read
         self.people = [seat for seat in range(match.header.seats) if seat not in bots]
         self.heard = dict.fromkeys(range(match.header.seats), 0)
@@ -84,7 +86,16 @@ class Table:
             self._hand_over(seat)
             self._tell(seat)
             self._ask(seat)
+        self._see_out()
         self._keep()
+
+    def _see_out(self) -> None:
+        """Whoever is out of the game hears it at once, and not when it ends: the bots may play on for long."""
+        for out, rule in self.seats.gone():
+            if out.seat in self.people:
+                self._tell(out.seat)
+                said = f"{self.match.names[out.seat]}, you are out of the game: {out.text}. The others play on."
+                self.screen.say(said, rule, "bold")
 
     def _hand_over(self, seat: int) -> None:
         """On a hot seat the next person sits down before anything is shown."""

@@ -19,7 +19,7 @@ def test_mutants_drawn_go_to_the_castle_and_warriors_back(drawn: str, mutants: i
     t = table().acts("castle_plun_darr").will_draw("wolo", drawn)
     with t.changes(wolo_mutants=-mutants, castle=+mutants):
         t.does(Purge(Kingdom(WOLO), Counters(5)))
-    assert t.told(Purged(Kingdom(WOLO), Mutants(mutants), Warriors(5 - mutants)))
+    assert t.told(Purged(t.g.cats[0], Kingdom(WOLO), Mutants(mutants), Warriors(5 - mutants)))
     assert t.g.rng.loaded == []
 
 

@@ -121,6 +121,7 @@ def test_reaching_the_power_is_enough_and_moves_the_threat_back_without_effect()
     t = table("tygra", threats={"mumm_ra": 3}, warriors=(9,)).rolls("white")
     with t.changes(mumm_ra=-1, tygra_warriors=-7, shadowrealm=+7):
         t.challenges("mumm_ra", warriors=7)
+    assert t.told("DE-CHAL-08") == ["Tygra wins against Mumm-Ra with 7 to 7: a tie is enough."]
 
 
 @rule("DE-CHAL-10", "DE-CHAL-11")

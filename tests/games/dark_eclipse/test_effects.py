@@ -7,7 +7,7 @@ import pytest
 from games.dark_eclipse.names import ACTS, ATTEMPT, PANTHRO
 from games.dark_eclipse.table import bits, table, threat
 from rulebound.games.dark_eclipse.actions import PushThreat
-from rulebound.games.dark_eclipse.events import Rolled, ThundrainiumHolds
+from rulebound.games.dark_eclipse.events import Rolled
 from rulebound.games.dark_eclipse.kinds import Colour
 from rulebound.games.dark_eclipse.tables import KINGDOMS
 from rulebound.testing import rule
@@ -123,6 +123,7 @@ def test_which_colours_overcome_which_strength(strength: int, good: set[str]) ->
 def test_after_a_success_the_actions_left_are_free() -> None:
     t = table("panthro", "tygra", thundrainium=1).rolls("white").attempts()
     assert t.g.thundrainium == 0
+    assert t.told("DE-EFF-15") == ["Panthro overcomes Thundrainium of strength 1 with white (0)."]
     t.acts("feliner").acts("tower_of_omens").does(t.passive())
     assert t.g.player == 1
 
@@ -131,7 +132,7 @@ def test_after_a_success_the_actions_left_are_free() -> None:
 def test_a_failure_ends_the_turn_and_the_next_player_goes_on() -> None:
     t = table("panthro", "tygra", "pumyra", thundrainium=3, skips=9).rolls("black").attempts()
     assert (t.g.player, t.g.thundrainium) == (1, 3)
-    assert t.told(ThundrainiumHolds(PANTHRO, 3))
+    assert t.told("DE-EFF-16") == ["Panthro fails to overcome Thundrainium of strength 3 with black (3)."]
     assert t.actions() == [ATTEMPT]
     t.rolls("white").attempts()
     assert (t.g.player, t.g.thundrainium) == (1, 0)

@@ -16,7 +16,7 @@ def test_five_warriors_go_into_one_bag() -> None:
     t = table(shadowrealm=8).acts("shadowrealm")
     with t.changes(shadowrealm=-5, treetop_warriors=+5):
         t.does(FillBag(Kingdom(BAG["treetop"])))
-    assert t.told(WarriorsSent(Kingdom(BAG["treetop"]), Warriors(5)))
+    assert t.told(WarriorsSent(t.g.cats[0], Kingdom(BAG["treetop"]), Warriors(5)))
 
 
 @rule("DE-SHAD-02")

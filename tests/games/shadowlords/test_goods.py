@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.shadowlords.table import conserved, table, who
+from games.shadowlords.table import Table, conserved, table, who
 from games.shadowlords.test_deals import before_battle, full, offered, offering
 from games.shadowlords.test_search import full_house
 from rulebound.games.shadowlords import GAME
 from rulebound.games.shadowlords.frames import Arrival, Offer
 from rulebound.games.shadowlords.rules.wares import HOLDS_MUCH
-from rulebound.games.shadowlords.tables import CHARACTER_IDS
+from rulebound.games.shadowlords.tables import ALLIANCES, CHARACTER_IDS
 from rulebound.testing import rule
 
 
@@ -342,3 +342,54 @@ def test_cards_of_the_owners_choice_and_named_ones_are_counted_together_and_noth
     t.answers("Ask for 3 ships of Kaare", "Ask for 2 cards of the owner's choice")
     assert t.offers("Ask for a 10")
     assert not t.answer("Ask for a 10").offers("Ask for a 4")
+
+
+@rule("SL-NEG-13", "SL-BUILD-10")
+def test_ships_received_are_not_put_on_a_ring_that_is_full() -> None:
+    t = full().put("viggo", "red", "aries", 4).put("kaare", "green", "taurus", 6).put("bodil", "green", "virgo", 5)
+    offering(t).answers("Give 3 ships of Viggo", "Propose this deal", "Accept")
+    assert t.prompt() == "Where do you put 3 ships?"
+    assert t.offers("Ships for Bodil")
+    assert not t.offers("Ships for Kaare")
+
+
+def leaves(t: Table) -> set[str]:
+    """For whom leave to pass could be asked now."""
+    return {option.split()[4] for option in t.options() if option.startswith("Ask for leave for")}
+
+
+@rule("SL-PASS-06", "SL-NEG-18")
+@pytest.mark.parametrize(("of", "missing"), [("Green", {"Viggo"}), ("Yellow", set())])
+def test_leave_is_bought_once_from_each_player(of: str, missing: set[str]) -> None:
+    t = full().put("viggo", "red", "aries", 3).put("kaare", "red", "aries", 3).turn("red", "moment_after_event")
+    t.g.granted = [who("viggo") * ALLIANCES + t.seat("green")]
+    assert leaves(t.answers("Make an offer", f"Make {of} an offer")) == {"Fire", "Kaare", "Viggo"} - missing
+
+
+@rule("SL-PASS-06", "SL-NEG-18")
+def test_leave_is_bought_for_whoever_has_not_moved_yet() -> None:
+    t = full().put("viggo", "red", "aries", 3).put("kaare", "red", "aries", 3).turn("red", "move")
+    t.until("Who moves?").answers("Move Viggo", "To Anvil Base").until("Who moves?")
+    assert leaves(t.answers("Make an offer", "Make Green an offer")) == {"Fire", "Kaare"}
+
+
+@rule("SL-NEG-18")
+@pytest.mark.parametrize(
+    ("by", "to", "aids"), [("green", "Red", False), ("blue", "Yellow", False), ("blue", "Red", True)]
+)
+def test_aid_is_given_by_whoever_is_on_neither_side_to_whoever_is_on_one(by: str, to: str, aids: bool) -> None:
+    t = full().put("randi", "blue", "reach_s", 3).put("torvald", "green", "reach_s", 3)
+    before_battle(t)
+    while t.asked() != [t.names[t.seat(by)]]:
+        t.answer("Pass")
+    t.answer(f"Make {to} an offer")
+    assert any("in battle 1" in option for option in t.options() if option.startswith("Give")) == aids
+
+
+@rule("SL-NEG-18", "SL-BATT-23")
+def test_who_has_sent_an_ally_to_a_battle_sells_no_second_one() -> None:
+    t = full().put("randi", "blue", "reach_s", 3).put("sigrun", "blue", "reach_s", 3)
+    before_battle(t)
+    t.g.battles[0].aid = 1 << who("randi")
+    t.answers("Pass", "Pass", "Pass", "Make Red an offer")
+    assert not any("in battle 1" in option for option in t.options() if option.startswith("Give"))

@@ -118,6 +118,7 @@ def test_the_second_blast_burns_up_to_a_die_of_ships_before_any_card() -> None:
 def test_no_more_burn_than_the_opponent_has() -> None:
     t = fight(bearer(2, 2).dice(5, 4, 8)).answer("Power Blast: burn enemy ships")
     assert t.options() == ["0", "1", "2"]
+    assert fight(bearer(2, 1).dice(5, 4)).offers("Power Blast: burn enemy ships")
     t = fight(bearer(2, 0).dice(5, 4))
     assert not t.offers("Power Blast: burn enemy ships")
 

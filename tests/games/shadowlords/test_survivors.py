@@ -108,6 +108,21 @@ def test_with_one_ring_left_nobody_need_be_dismissed_although_nobody_could_be() 
     assert t.offers("Take Bodil in")
 
 
+@rule("SL-DISM-02", "SL-SRCH-15")
+def test_who_can_dismiss_nobody_takes_nobody_in() -> None:
+    t = table().put("kaare", "green", "leo", 1).disc("virgo", "bodil").dice(*DISCOVERY)
+    for name in ("viggo", "torvald", "elfrida", "randi", "leif", "sigrun"):
+        t.captive(name, "red", "kaare")
+    t.turn("red", "special_event").answer("The disc on Virgo")
+    assert not t.offers("Take Bodil in")
+
+
+@rule("SL-PASS-10")
+def test_leave_is_not_asked_of_those_who_are_not_there() -> None:
+    t = moving(table(negotiation="brief").put("viggo", "red", "reach_s", 6).put("kaare", "green", "ruin_sw", 1))
+    assert [option for option in t.options() if option.startswith("Ask leave")] == ["Ask leave to pass Hall of Cinders"]
+
+
 @rule("SL-NEG-13", "SL-BUILD-10")
 def test_a_ring_with_one_place_takes_one_of_the_ships_received() -> None:
     t = offering(full().put("kaare", "green", "taurus", 3).put("viggo", "red", "aries", 5))

@@ -124,3 +124,19 @@ def test_no_sentence_of_a_long_game_counts_wrongly_or_shows_a_number_for_a_name(
     assert wrong == []
     if seats > 2:
         assert not [line for line in said if re.search(rf"\b({'|'.join(names)})\b", line)]
+
+
+@rule("SL-SM-01", "SL-SM-13")
+def test_who_resigns_is_told_to_be_out_and_the_end_says_how() -> None:
+    t = war(3).out("earth_master").turn("red", "moment_after_cards")
+    t.answer("Resign")
+    told = [one.event for one in t.log]
+    assert [(out.seat, out.text) for event in told if (out := GAME.out(t.g, event))] == [(0, "You have resigned")]
+    ending = GAME.ending(t.g, ["Ann", "Bob", "Cyd"], told)
+    assert ending is not None
+    assert (ending.title, ending.text) == ("Cyd is Master of the Universe", "No other Star Master is left.")
+    assert [fate.text for fate in ending.fates] == [
+        "resigned",
+        "The Star Master was captured",
+        "Master of the Universe",
+    ]

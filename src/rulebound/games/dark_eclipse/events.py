@@ -125,18 +125,22 @@ class ThundrainiumStarted(Event):
 
 
 class ThundrainiumOvercome(Event):
-    SAYS: ClassVar[str] = "{cat} {cat?overcomes:overcome} Thundrainium."
+    SAYS: ClassVar[str] = "{cat} {cat?overcomes:overcome} Thundrainium of strength {strength} with {colour}."
     cat: Cat
+    strength: int
+    colour: Colour
 
 
 class ThundrainiumHolds(Event):
-    SAYS: ClassVar[str] = "{cat} {cat?fails:fail} to overcome Thundrainium of strength {strength}."
+    SAYS: ClassVar[str] = "{cat} {cat?fails:fail} to overcome Thundrainium of strength {strength} with {colour}."
     cat: Cat
     strength: int
+    colour: Colour
 
 
 class SnarfMoved(Event):
-    SAYS: ClassVar[str] = "Snarf goes to {kingdom}."
+    SAYS: ClassVar[str] = "{cat} {cat?sends:send} Snarf to {kingdom}."
+    cat: Cat
     kingdom: Kingdom
 
 
@@ -149,7 +153,8 @@ class Recruited(Event):
 
 
 class WarriorsSent(Event):
-    SAYS: ClassVar[str] = "{warriors} {warriors?returns:return} from the Shadowrealm to {kingdom}."
+    SAYS: ClassVar[str] = "{cat} {cat?sends:send} {warriors} from the Shadowrealm back to {kingdom}."
+    cat: Cat
     kingdom: Kingdom
     warriors: Warriors
 
@@ -162,8 +167,9 @@ class WarriorsRescued(Event):
 
 class Purged(Event):
     SAYS: ClassVar[str] = (
-        "{mutants} {mutants?leaves:leave} {kingdom} for Castle Plun-Darr; {warriors} {warriors?goes:go} back."
+        "{cat} {cat?sends:send} {mutants} of {kingdom} to Castle Plun-Darr; {warriors} {warriors?goes:go} back."
     )
+    cat: Cat
     kingdom: Kingdom
     mutants: Mutants
     warriors: Warriors
@@ -227,11 +233,16 @@ class AlliesCommitted(Event):
 
 
 class ChallengeWon(Event):
-    SAYS: ClassVar[str] = "{cat} {cat?wins:win} against {target} with {total} to {power}."
+    SAYS: ClassVar[str] = "{cat} {cat?wins:win} against {target} with {total} to {power}{why}."
     cat: Cat
     target: Target
     total: int
     power: int
+
+    @property
+    def why(self) -> str:
+        """What decides a tie (DE-CHAL-08)."""
+        return ": a tie is enough" if self.total == self.power else ""
 
 
 class ChallengeLost(Event):

@@ -74,7 +74,7 @@ class ShadowlordsGame(Game[Shadowlords]):
             around(PIECES.options.stalemate_rounds, 10, 20, 40),
             "rounds without a fall that end a game without Timer",
         ),
-        Option("resigning", ("off", "on"), "may a player give up at his open moments?"),
+        Option("resigning", ("off", "on"), "may players give up at their open moments?"),
     )
     reconstructed = (
         "the map and the names of its spaces",

@@ -8,7 +8,16 @@ from rulebound.engine.event import Event
 from rulebound.engine.flow import Frame
 from rulebound.engine.kinds import kinds_of
 from rulebound.engine.particulars import Ending, Fate, Figure, Out, Question
-from rulebound.games.shadowlords.events import Attacks, Earned, Eliminated, TurnBegins, TurnedUp, Voted
+from rulebound.games.shadowlords.events import (
+    Attacks,
+    Earned,
+    Eliminated,
+    Resigned,
+    TurnBegins,
+    TurnedUp,
+    Voted,
+    Withdrawn,
+)
 from rulebound.games.shadowlords.frames import Battle, Duel, Sale, Truce
 from rulebound.games.shadowlords.goods import say_items
 from rulebound.games.shadowlords.kinds import CHARACTER, NAMES, SIDE_NAMES, SPACE, Character
@@ -135,11 +144,12 @@ def percent(chance: float) -> str:
 
 
 def out(g: Shadowlords, event: Event) -> Out | None:
-    """Whoever has lost their last Star Master is out (SL-SM-01)."""
-    if not isinstance(event, Eliminated):
+    """Whoever has lost their last Star Master, or has resigned, is out (SL-SM-01, SL-SM-13)."""
+    if not isinstance(event, Eliminated | Withdrawn):
         return None
     seat = g.seat_of[event.alliance]
-    return None if seat == NOBODY or lives(g, seat) else Out(seat, "Your Star Master is captured")
+    why = "Your Star Master is captured" if isinstance(event, Eliminated) else "You have resigned"
+    return None if seat == NOBODY or lives(g, seat) else Out(seat, why)
 
 
 def ending(g: Shadowlords, names: Sequence[str], told: Sequence[Event]) -> Ending | None:
@@ -147,18 +157,21 @@ def ending(g: Shadowlords, names: Sequence[str], told: Sequence[Event]) -> Endin
     if g.result is None:
         return None
     best = [names[seat] for seat in range(g.seats) if g.result.won[seat]]
-    title = f"{' and '.join(best)} {g.result.reason}" if best else g.result.reason
-    text = "All other Star Masters are captured." if best else "Nobody has won."
-    return Ending(title, text, g.result.rule, tuple(fate(g, seat) for seat in range(g.seats)), figures(g, told))
+    title = f"{best[0]} is Master of the Universe" if best else g.result.reason
+    text = "No other Star Master is left." if best else "Nobody has won."
+    resigned = {event.seat for event in told if isinstance(event, Resigned)}
+    fates = tuple(fate(g, seat, seat in resigned) for seat in range(g.seats))
+    return Ending(title, text, g.result.rule, fates, figures(g, told))
 
 
-def fate(g: Shadowlords, seat: int) -> Fate:
+def fate(g: Shadowlords, seat: int, resigned: bool) -> Fate:
     """What became of a player."""
     assert g.result is not None
     if g.result.won[seat]:
         return Fate(seat, "Master of the Universe", g.result.rule)
-    lost = Fate(seat, "The Star Master was captured", "SL-SM-01")
-    return Fate(seat, "still standing", g.result.rule) if lives(g, seat) else lost
+    if lives(g, seat):
+        return Fate(seat, "still standing", g.result.rule)
+    return Fate(seat, "resigned", "SL-SM-13") if resigned else Fate(seat, "The Star Master was captured", "SL-SM-01")
 
 
 COUNTED = (("Turns", TurnBegins), ("Battles begun", Attacks), ("Discs turned up", TurnedUp), ("Votes", Voted))

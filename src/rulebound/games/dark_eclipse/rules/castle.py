@@ -11,7 +11,7 @@ from rulebound.games.dark_eclipse.events import Purged
 from rulebound.games.dark_eclipse.kinds import MOST_PURGED, Counters, Kingdom, Mutants, Warriors
 from rulebound.games.dark_eclipse.rules.kingdoms import handful
 from rulebound.games.dark_eclipse.rules.locations import Place
-from rulebound.games.dark_eclipse.state import DarkEclipse, active_seat
+from rulebound.games.dark_eclipse.state import DarkEclipse, active_seat, cat
 from rulebound.games.dark_eclipse.tables import BAGS
 
 NO_MUTANTS: Final = Refusal("DE-CAST-08", "There is no Mutant in any bag.")
@@ -61,7 +61,7 @@ def purge(g: DarkEclipse, c: AtCastle, kingdom: Kingdom, counters: Counters) -> 
     mutants = counters - warriors
     g.bag_mutants[kingdom] -= mutants
     g.castle += mutants
-    g.tell("DE-CAST-02", Purged(kingdom, Mutants(mutants), Warriors(warriors)))
+    g.tell("DE-CAST-02", Purged(cat(g), kingdom, Mutants(mutants), Warriors(warriors)))
 
 
 program(

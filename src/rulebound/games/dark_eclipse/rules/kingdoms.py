@@ -94,7 +94,7 @@ def move_and_recruit(g: DarkEclipse, k: AtKingdoms, kingdom: Kingdom) -> None:
 
 def move_snarf(g: DarkEclipse, kingdom: Kingdom, rule: str) -> None:
     g.snarf = kingdom
-    g.tell(rule, SnarfMoved(kingdom))
+    g.tell(rule, SnarfMoved(cat(g), kingdom))
 
 
 def recruit(g: DarkEclipse, k: AtKingdoms, kingdom: Kingdom) -> None:

@@ -64,7 +64,7 @@ def fill_bag(g: DarkEclipse, s: AtShadowrealm, kingdom: Kingdom) -> None:
     warriors = min(SENT, g.shadowrealm)
     g.shadowrealm -= warriors
     g.bag_warriors[kingdom] += warriors
-    g.tell("DE-SHAD-01", WarriorsSent(kingdom, Warriors(warriors)))
+    g.tell("DE-SHAD-01", WarriorsSent(cat(g), kingdom, Warriors(warriors)))
 
 
 program(

@@ -176,10 +176,10 @@ def propose_giving_up(g: DarkEclipse, t: Turn) -> None:
 def judge(g: DarkEclipse, o: Overcome) -> None:
     """The colours that overcome each strength (DE-EFF-14, DE-EFF-15, DE-EFF-26)."""
     if OVERCOMES[g.thundrainium][g.die]:
+        g.tell("DE-EFF-15", ThundrainiumOvercome(cat(g), g.thundrainium, g.die))
         g.thundrainium = 0
-        g.tell("DE-EFF-15", ThundrainiumOvercome(cat(g)))
     else:
-        g.tell("DE-EFF-16", ThundrainiumHolds(cat(g), g.thundrainium))
+        g.tell("DE-EFF-16", ThundrainiumHolds(cat(g), g.thundrainium, g.die))
         fail(g)
 
 

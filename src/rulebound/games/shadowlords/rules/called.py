@@ -13,7 +13,7 @@ from rulebound.games.shadowlords.rules.control import Board, by_birth
 from rulebound.games.shadowlords.rules.passage import owners_of
 from rulebound.games.shadowlords.rules.reach import bring, spread
 from rulebound.games.shadowlords.state import Clash, Shadowlords, free_members, friends, is_fighter
-from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NEGOTIATION_OFF, NOWHERE, spots
+from rulebound.games.shadowlords.tables import ALLIANCES, BLACK, NEGOTIATION_OFF, spots
 
 NEVER_CALLED: Final = Refusal("SL-DIPL-19", "Diplomats are never called to a battle.")
 OUT_OF_REACH: Final = Refusal("SL-BATT-17", "It cannot reach the battle by the rules of movement.")
@@ -31,7 +31,7 @@ def why_not_called(g: Shadowlords, clash: Clash, character: int, road: int) -> R
         return ENGAGED if is_engaged(g, character) else None
     if pending(g) >> g.space[character] & 1:
         return ENGAGED
-    way = spread(g.space[character], g.ships[character], road, NOWHERE, 0)
+    way = spread(g.space[character], g.ships[character], road)
     return None if way >> clash.space & 1 else OUT_OF_REACH
 
 

@@ -30,7 +30,7 @@ def way(g: Shadowlords, board: Board, character: int, ships: int, leave: int) ->
 
 def has_envoys(g: Shadowlords, m: Move) -> bool:
     """Is an enemy's Diplomat anywhere near, whatever may bar the way?"""
-    near = spread(g.space[m.character], g.ships[m.character], EVERYWHERE, NOWHERE, 0)
+    near = spread(g.space[m.character], g.ships[m.character], EVERYWHERE)
     for c in DIPLOMATS:
         if g.space[c] != NOWHERE and near >> g.space[c] & 1 and not friends(g, g.side[c], m.alliance):
             return True

@@ -120,7 +120,7 @@ def pass_stone(g: Shadowlords, e: Elimination) -> None:
 
 def next_seat(g: Shadowlords, player: int) -> Seat:
     """The next living player on his left."""
-    others = [Seat((player + step) % g.seats) for step in range(1, g.seats + 1)]
+    others = [Seat((player + step) % g.seats) for step in range(1, g.seats)]
     return next(other for other in others if lives(g, other))
 
 

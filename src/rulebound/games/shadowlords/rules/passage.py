@@ -60,7 +60,7 @@ def barred(g: Shadowlords, board: Board, alliance: int) -> int:
 def open_requests(g: Shadowlords, board: Board, character: int, leave: int) -> int:
     """The spaces whose owners have not been asked by this character this turn (SL-PASS-01)."""
     alliance = g.side[character]
-    near = spread(g.space[character], g.ships[character] - 1, EVERYWHERE, NOWHERE, 0)
+    near = spread(g.space[character], g.ships[character] - 1, EVERYWHERE)
     mask = 0
     for space in spots(barred(g, board, alliance) & near & ~leave):
         owners = owners_of(g, board, alliance, space)
@@ -116,7 +116,7 @@ def leave_chances(g: Shadowlords, m: Move) -> list[Space]:
         return []
     if g.asked.count(dropped(m.character)) >= MOST_DROPPED:
         return []
-    near = spread(g.space[m.character], g.ships[m.character] - 1, EVERYWHERE, NOWHERE, 0)
+    near = spread(g.space[m.character], g.ships[m.character] - 1, EVERYWHERE)
     if not has_strangers(g, m.alliance, near):
         return []
     board = Board(g)

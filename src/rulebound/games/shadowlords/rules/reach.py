@@ -23,7 +23,7 @@ from rulebound.games.shadowlords.tables import (
 )
 
 
-def spread(start: i64, steps: i64, through: i64, home: i64, exits: i64) -> i64:
+def spread(start: i64, steps: i64, through: i64, home: i64 = NOWHERE, exits: i64 = 0) -> i64:
     """The spaces within so many passageways, going on only through the spaces given (SL-MOVE-01..05).
 
     Homes count like other spaces (SL-MOVE-30); leaving a space is never restricted (SL-MOVE-29). `exits` are the ways

@@ -13,7 +13,7 @@ from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.passage import grant_leave, its_mover, name_space, owners, refuse_leave
 from rulebound.games.shadowlords.rules.reach import spread
 from rulebound.games.shadowlords.state import Shadowlords, leads
-from rulebound.games.shadowlords.tables import ALLIANCES, NOWHERE, mask_of, spaces, spots
+from rulebound.games.shadowlords.tables import ALLIANCES, mask_of, spaces, spots
 
 
 def open_road(g: Shadowlords, s: Summons) -> int:
@@ -24,7 +24,7 @@ def open_road(g: Shadowlords, s: Summons) -> int:
 def steps(start: int, end: int, road: int, most: int) -> int:
     """The fewest passageways from one space to another along a road; more than `most` if it does not get there."""
     for number in range(1, most + 1):
-        if spread(start, number, road, NOWHERE, 0) >> end & 1:
+        if spread(start, number, road) >> end & 1:
             return number
     return most + 1
 

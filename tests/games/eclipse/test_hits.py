@@ -12,7 +12,7 @@ from rulebound.games.eclipse.rules.blueprints import (
     initiative_of,
 )
 from rulebound.games.eclipse.rules.damage import BURST, hits
-from rulebound.games.eclipse.rules.hits import SPLIT, take_aim
+from rulebound.games.eclipse.rules.hits import SPLIT, reroll_die, roll_dice, take_aim
 from rulebound.games.eclipse.state import with_value
 from rulebound.games.eclipse.tables import CENTRE, COLOURS, NPC, RED
 from rulebound.testing.marks import rule
@@ -197,3 +197,15 @@ def test_without_npcs_a_sector_is_an_ordinary_one() -> None:
     while "take control" not in t.prompt():
         t.pass_by()
     assert t.offers(f"Put a disc on {named(103)}")
+
+
+@rule("EC-COMP-19", "EC-SPC-36")
+def test_every_face_falls_and_no_other_when_dice_are_rolled_or_rolled_again() -> None:
+    t = field("lyra", "hydran")
+    rolled = roll_dice(t.g, [1, 0, 0, 0], 150)
+    assert {die % 8 for die in rolled} == set(range(1, 7))
+    t.g.dice, again = [8 * RED + BURST], set()
+    for _ in range(150):
+        reroll_die(t.g, 0, 1)
+        again.add(t.g.dice[0])
+    assert again == {8 * RED + face for face in range(1, 7)}

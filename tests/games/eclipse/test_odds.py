@@ -91,6 +91,15 @@ def test_losses_and_draws_follow_from_the_chances() -> None:
     assert f.draws == pytest.approx((1 + 5 / 11, 1 + 6 / 11))
 
 
+@rule("EC-BAT-10", "EC-BAT-11")
+def test_tied_types_act_in_the_odds_as_they_do_at_the_table() -> None:
+    # Starbase, Dreadnought, Cruiser and Interceptor with one initiative; the defender's before the attacker's.
+    mine = tuple(squad(1, ship, 3) for ship in (0, 1, 2, 3))
+    assert clash_of(mine, (squad(),)).by_initiative == (4, 3, 2, 1, 0)
+    assert clash_of((squad(),), mine).by_initiative == (4, 3, 2, 1, 0)
+    assert clash_of(mine, (squad(),), (0, 1, 4, 2, 3)).by_initiative == (4, 0, 1, 2, 3)
+
+
 @rule("EC-NPC-06", "EC-NPC-07")
 def test_dice_are_aimed_at_what_they_just_destroy() -> None:
     assert cheapest([4, 2, 1, 1], [0, 1, 2, 3], 3) == [1, 2]

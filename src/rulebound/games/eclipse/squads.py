@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.engine.record import Value
 from rulebound.games.eclipse.npcs import NPC_DRAWS, NPC_OF_SECTOR
+from rulebound.games.eclipse.rules.battle import FIXED_ORDER
 from rulebound.games.eclipse.rules.blueprints import computer_of, dice_of, hull_of, initiative_of, shield_of
 from rulebound.games.eclipse.rules.damage import NPC_TYPE, damages, number_of, types_of
 from rulebound.games.eclipse.state import Galaxy, has_tech
@@ -14,8 +15,6 @@ from rulebound.games.eclipse.tables import ANTIMATTER_SPLITTER, MOST_DRAWS, NPC,
 ATTACKER: Final = 0
 DEFENDER: Final = 1
 STALEMATE: Final = 2
-# On a tie of one owner: Starbase, Orbital, Dreadnought, Cruiser, Interceptor (EC-BAT-11).
-TIED: Final[list[int]] = [4, 3, 2, 0, 1, 0]
 NPC_SIZE: Final = 9
 
 
@@ -121,11 +120,11 @@ def clash_of(attacker: Force, defender: Force, ties: tuple[int, ...] = ()) -> Cl
 
 
 def rank_of(squad: Squad, side: int, ties: tuple[int, ...]) -> tuple[int, int, int]:
-    """From highest to lowest initiative, the defender's first on a tie (EC-BAT-10)."""
-    if squad.ship == NPC_TYPE:
-        tied = 0
-    else:
-        tied = ties.index(squad.ship) if squad.ship in ties else -TIED[squad.ship]
+    """From highest to lowest initiative, the defender's first on a tie, then as named or as fixed.
+
+    (EC-BAT-10, EC-BAT-11)
+    """
+    tied = 0 if squad.ship == NPC_TYPE else (ties or FIXED_ORDER).index(squad.ship)
     return -squad.initiative, 0 if side == DEFENDER else 1, tied
 
 

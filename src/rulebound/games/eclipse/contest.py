@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.engine.kinds import listed
+from rulebound.engine.kinds import counted, listed
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.eclipse import content
 from rulebound.games.eclipse.battle_frames import Battle, SectorBattle, Volley
@@ -41,11 +41,10 @@ def stage(g: Galaxy, seat: int | None) -> Stage | None:
 def side(g: Galaxy, b: Battle, who: int, role: str, force: Force) -> Side:
     """One side: a part for each type, whose value is the hull that it has left (EC-HIT-07)."""
     number = sum(len(squad.damage) for squad in force)
-    ships = f"{number} ship{'' if number == 1 else 's'}"
     return Side(
         role,
         capital(PARTY.word(party(g, who, b.sector))),
-        f"{ships}, hull points left below",
+        f"{counted(number, 'ship', 'ships')}, hull points left below",
         None if who == NPC else who,
         portrait(g, b, who, force),
         tuple(part(g, b, who, squad) for squad in force),
@@ -61,12 +60,12 @@ def part(g: Galaxy, b: Battle, who: int, squad: Squad) -> Part:
     """A type: how many, how quick, what they shoot with, and whether they are leaving."""
     number = len(squad.damage)
     word = NPC_NAMES[NPC_OF_SECTOR[b.sector]] if who == NPC else SHIP.word(squad.ship)
-    plural = "" if number == 1 or word == "GCDS" else "s"
     left = sum(squad.hull - damage for damage in squad.damage)
     dice = squad.cannons if b.round else squad.missiles
     guns = " ".join(f"{n * number} {COLOUR.word(i)}" for i, n in enumerate(dice) if n) or "no dice"
     leaves = ", retreating" if 8 * who + squad.ship in b.retreats[::2] else ""
-    label = f"{number} {word}{plural}: initiative {squad.initiative}, {guns}, +{squad.computer} -{squad.shield}{leaves}"
+    values = f"initiative {squad.initiative}, {guns}, +{squad.computer} -{squad.shield}"
+    label = f"{counted(number, word, f'{word}s')}: {values}{leaves}"
     return Part(label, left, rule="EC-HIT-07")
 
 
@@ -93,8 +92,6 @@ def stakes(g: Galaxy, b: Battle, attacker: Force, defender: Force, seat: int | N
     if not attacker or not defender:
         return ()
     f = going_on(attacker, defender, b.ties, -1, leaving(g, b)) if b.round else foreseen(attacker, defender)
-    if f is None:
-        return ()
     first = sum(f.lost[: len(attacker)])
     rows = (
         (b.attacker, f.attacker, first),

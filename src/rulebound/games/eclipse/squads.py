@@ -90,10 +90,11 @@ class Clash(Value):
     split: int  # the number of the defender's first ship
     by_initiative: tuple[int, ...]  # squads as they act (EC-BAT-10, EC-BAT-11)
     targets: tuple[tuple[int, ...], ...]  # of each side: the other's squads, largest first (EC-NPC-05)
+    kills: tuple[int, int]  # the draws that each side has for ships destroyed before
 
 
-def clash_of(attacker: Force, defender: Force, ties: tuple[int, ...] = ()) -> Clash:
-    """The battle of two sides; `ties` are types in the order that was named for them."""
+def clash_of(attacker: Force, defender: Force, ties: tuple[int, ...] = (), kills: tuple[int, int] = (0, 0)) -> Clash:
+    """The battle of two sides; `ties` are types in the order that was named for them, `kills` draws they have."""
     squads = attacker + defender
     side = [ATTACKER] * len(attacker) + [DEFENDER] * len(defender)
     first, start, hulls = [0], list[int](), list[int]()
@@ -116,6 +117,7 @@ def clash_of(attacker: Force, defender: Force, ties: tuple[int, ...] = ()) -> Cl
         first[len(attacker)],
         tuple([q for _, q in ranks]),
         targets,
+        kills,
     )
 
 
@@ -163,7 +165,7 @@ def lost(clash: Clash, state: tuple[int, ...], q: int) -> int:
 
 def draws(clash: Clash, state: tuple[int, ...], side: int) -> int:
     """The Reputation tiles that a side draws: 1 for taking part, more for ships destroyed (EC-REP-02..04)."""
-    total = 1
+    total = 1 + clash.kills[side]
     for q in range(len(clash.squads)):
         if clash.side[q] != side:
             total += clash.squads[q].draws * lost(clash, state, q)

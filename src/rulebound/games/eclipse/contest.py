@@ -5,12 +5,12 @@ from __future__ import annotations
 from rulebound.engine.kinds import counted, listed
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.eclipse import content
-from rulebound.games.eclipse.battle_frames import Battle, SectorBattle, Volley
+from rulebound.games.eclipse.battle_frames import Activation, Battle, SectorBattle, Volley
 from rulebound.games.eclipse.kinds import COLOUR, NPC_NAMES, PARTY, ROLLED, SECTOR, SHIP
 from rulebound.games.eclipse.names import party
 from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
-from rulebound.games.eclipse.odds import foreseen, going_on, leaving
-from rulebound.games.eclipse.rules.damage import size_of_side
+from rulebound.games.eclipse.odds import foreseen, going_on, leaving, squad_in
+from rulebound.games.eclipse.rules.damage import number_of, size_of_side
 from rulebound.games.eclipse.squads import Force, Squad, force_of
 from rulebound.games.eclipse.state import Galaxy
 from rulebound.games.eclipse.tables import NPC, NUMBER
@@ -39,12 +39,12 @@ def stage(g: Galaxy, seat: int | None) -> Stage | None:
 
 
 def side(g: Galaxy, b: Battle, who: int, role: str, force: Force) -> Side:
-    """One side: a part for each type, whose value is the hull that it has left (EC-HIT-07)."""
+    """One side: a part for each type, whose value is the damage that all its ships can still take (EC-HIT-07)."""
     number = sum(len(squad.damage) for squad in force)
     return Side(
         role,
         capital(PARTY.word(party(g, who, b.sector))),
-        f"{counted(number, 'ship', 'ships')}, hull points left below",
+        f"{counted(number, 'ship', 'ships')}, with the damage that destroys them",
         None if who == NPC else who,
         portrait(g, b, who, force),
         tuple(part(g, b, who, squad) for squad in force),
@@ -88,10 +88,10 @@ def rolled(g: Galaxy, who: int) -> tuple[str, ...]:
 
 
 def stakes(g: Galaxy, b: Battle, attacker: Force, defender: Force, seat: int | None) -> tuple[Stake, ...]:
-    """The chances of both sides from the beginning of this round, and the ships they are expected to lose."""
+    """The chances of both sides as things stand, and the ships they are expected to lose."""
     if not attacker or not defender:
         return ()
-    f = going_on(attacker, defender, b.ties, -1, leaving(g, b)) if b.round else foreseen(attacker, defender)
+    f = going_on(attacker, defender, b.ties, acting(g, b), leaving(g, b)) if b.round else foreseen(attacker, defender)
     first = sum(f.lost[: len(attacker)])
     rows = (
         (b.attacker, f.attacker, first),
@@ -106,6 +106,14 @@ def stakes(g: Galaxy, b: Battle, attacker: Force, defender: Force, seat: int | N
         )
         for who, chance, lost in rows
     )
+
+
+def acting(g: Galaxy, b: Battle) -> int:
+    """The squad that acts now, or -1 at the beginning of a round: the chances are those of its Attack."""
+    now = [frame for frame in g.stack if isinstance(frame, Activation)]
+    if now and number_of(g, b.sector, now[-1].side, now[-1].ship) > 0:
+        return squad_in(g, b, now[-1].side, now[-1].ship)
+    return -1
 
 
 def waiting(g: Galaxy, b: Battle) -> tuple[str, ...]:

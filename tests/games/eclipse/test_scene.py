@@ -49,7 +49,7 @@ def test_the_stage_says_what_hangs_on_the_battle() -> None:
 def test_the_stage_and_the_attack_say_the_same_chance() -> None:
     t = battle()
     for roll in (("blank",), ("blank",)):
-        said = [one.chance for one in GAME.odds(t.g, t.g.decisions[0].seat).values()][0]
+        said = next(one.chance for one in GAME.odds(t.g, t.g.decisions[0].seat).values())
         stage = shown(t).stage
         assert stage is not None
         mine = stage.stakes[0 if t.asked() == ["Ann"] else 1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.eclipse.table import EclipseTable, field, fight, named, sector
-from rulebound.games.eclipse.battle_frames import Volley
+from rulebound.games.eclipse.battle_frames import Activation, Volley
 from rulebound.games.eclipse.rules.battle import are_enemies
 from rulebound.games.eclipse.rules.blueprints import (
     computer_of,
@@ -197,6 +197,28 @@ def test_without_npcs_a_sector_is_an_ordinary_one() -> None:
     while "take control" not in t.prompt():
         t.pass_by()
     assert t.offers(f"Put a disc on {named(103)}")
+
+
+@rule("EC-HIT-13", "EC-BAT-13")
+def test_a_roll_is_told_with_the_largest_damage_and_the_highest_face_first() -> None:
+    t = field().part("Ann", "cruiser", 4, "plasma_cannon").ships("Bob", 103, starbase=1).ships("Ann", 103, cruiser=2)
+    fight(t.rolls("blank", 2, 4, 3, 5))
+    while not [line for line in t.told("EC-BAT-13") if "Cruiser" in line]:
+        t.answer("Attack")
+    (line,) = [line for line in t.told("EC-BAT-13") if "Cruiser" in line]
+    assert line == "2 Cruisers of Mechanema fire: orange 5, orange 3, yellow 4 and yellow 2."
+
+
+@rule("EC-BAT-22", "EC-BAT-23")
+def test_a_type_that_has_lost_all_its_ships_is_not_asked() -> None:
+    t = field().ships("Bob", 103, interceptor=1).ships("Ann", 103, interceptor=1, cruiser=1)
+    fight(t.rolls("burst"))
+    assert t.asked() == ["Bob"]
+    t.answer("Hit undamaged Interceptor")
+    acting = t.g.stack[-1]
+    assert isinstance(acting, Activation)
+    assert (acting.side, acting.ship) == (0, CRUISER)
+    assert t.at("Ann", 103) == {"cruiser": 1}
 
 
 @rule("EC-COMP-19", "EC-SPC-36")

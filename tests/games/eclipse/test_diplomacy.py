@@ -424,3 +424,45 @@ def test_a_returned_tile_is_in_the_bag_again() -> None:
     before = t.g.cards.count(BAG)
     t.answer("Return a tile of 3 VP")
     assert t.g.cards.count(BAG) == before + 1
+
+
+@rule("EC-DSC-02", "EC-DSC-05", "EC-DSC-07")
+def test_the_last_cruiser_and_the_last_slot_are_enough() -> None:
+    t = found("ancient_cruiser", table("draco", "planta").ships("Ann", 1, cruiser=3)).answer("Use it")
+    assert t.at("Ann", 228) == {"interceptor": 1, "cruiser": 1}
+    military = [tech.id for tech in content.TECHS if tech.category == "military"]
+    t = table("draco", "planta").techs("Ann", *military[:6]).market(**{military[6]: 1})
+    found("ancient_tech", t).answer("Use it")
+    assert t.has("Ann", military[6])
+
+
+@rule("EC-DSC-04")
+def test_ancient_tech_gives_no_rare_tech_and_none_that_is_held() -> None:
+    t = found("ancient_tech", table("draco", "planta").market(ancient_labs=1))
+    assert t.g.kept[0] == 1
+    t = found("ancient_tech", table("draco", "planta").techs("Ann", "gauss_shield").market(gauss_shield=1))
+    assert t.g.kept[0] == 1
+
+
+@rule("EC-DSC-08", "EC-DSC-09")
+def test_structures_of_a_find_stand_once_and_give_what_is_printed() -> None:
+    t = table("draco", "planta")
+    t.g.monolith[sector(228)] = 1
+    assert found("ancient_monolith", t).g.kept[0] == 1
+    t = table("draco", "planta")
+    t.g.monolith[sector(228)] = 1
+    with t.changes(ann_materials=2):
+        found("ancient_orbital", t).answer("Use it")
+    t = found("ancient_monolith")
+    with t.changes():
+        t.answer("Use it")
+    assert (t.g.monolith[sector(228)], t.points_for("Ann", "Monoliths")) == (1, 3)
+
+
+@rule("EC-TEC-16", "EC-DSC-15")
+def test_the_last_tile_is_found_and_nothing_after_it() -> None:
+    for left, asked in ((1, "Ann"), (0, "Bob")):
+        t = table("draco", "planta").market(ancient_labs=1).stock("Ann", science=40)
+        t.g.pile = t.g.pile[: sum(t.g.tile) + left]
+        t.turn("Ann").answers("Research", "Research Ancient Labs", "On the Nano track")
+        assert t.asked() == [asked]

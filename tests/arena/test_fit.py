@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from msgspec import structs
 
 import rulebound.arena.fit
 from cli.run import here
-from rulebound.arena.fit import MOMENTS, PARTS, Noted, fit, regressed, watched
+from rulebound.arena.fit import MOMENTS, PARTS, Fit, Noted, fit, regressed, watched
 from rulebound.engine.catalogue import load_game
+from rulebound.engine.fitted import WEIGHTS as WEIGHTS_FILE
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game, GameError
 from rulebound.engine.match import Match
@@ -111,7 +115,34 @@ def test_a_last_game_that_does_not_end_takes_nothing_from_the_others(monkeypatch
 def test_the_command_prints_weights_and_scores() -> None:
     done = here("fit", "pig", "-n", "10", "--player", "random")
     assert done.code == 0
-    assert "Brier score on every fifth game" in done.out
+    assert "Brier score, each fifth of the games foretold by the others" in done.out
+
+
+def test_a_weight_that_is_kept_stays_and_the_others_are_fitted_beside_it() -> None:
+    found = regressed(["x", "y", "z"], noted(4000), 4000, [0.0, 0.7, 0.0], ["y"])
+    assert found.weights == {"x": pytest.approx(1.5, abs=0.2), "y": pytest.approx(0.7)}
+    done = here("fit", "pig", "-n", "10", "--player", "random", "--keep", "the moon")
+    assert done.code != 0
+    assert "pig has no feature 'the moon'" in done.err
+
+
+def test_games_are_foretold_by_weights_that_have_not_seen_them() -> None:
+    """A feature that is the number of the game tells the result of every game that was seen, and of no other."""
+    chance = seeded(4)
+    seen = [Noted(one, tuple(float(one == i) for i in range(60)), 0.5, chance.below(2) == 0) for one in range(60)]
+    found = regressed([str(i) for i in range(60)], seen, 60, [0.0] * 60)
+    assert found.before == pytest.approx(0.25)
+    assert found.after >= found.before - 1e-6
+
+
+def test_weights_are_written_only_if_they_are_better(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load_game("pig")
+    monkeypatch.setattr(game, "folder", tmp_path)
+    found = Fit({"points": 2.5}, 10, 100, 0.5, 0.2, 0.19, (0.0, 0.02), 1.0)
+    for after, written in ((0.21, False), (0.19, True)):
+        monkeypatch.setattr(rulebound.arena.fit, "fit", lambda *_, after=after: structs.replace(found, after=after))
+        assert here("fit", "pig", "-n", "10", "--write").code == 0
+        assert (tmp_path / WEIGHTS_FILE).exists() == written
 
 
 def test_games_are_played_with_the_options_that_are_named() -> None:

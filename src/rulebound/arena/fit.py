@@ -1,8 +1,9 @@
 """Weights from self-play: logistic regression of who won on the features of the table.
 
-Games are played by bots, and at moments of rest the features of each seat are noted. Some games are kept apart: the
-Brier score (the mean squared error of the chance to win) of the old and the new weights is that of those games. How
-firmly the old weights are held to is found among the other games, by trying.
+Games are played by bots, and at moments of rest the features of each seat are noted. The games are cut into parts, and
+each part is foretold by weights that are fitted to the others: the Brier score (the mean squared error of the chance to
+win) of the new weights is that of games they have not seen. How firmly the old weights are held to is found in the same
+way, by trying, always without the games that are to be foretold. The weights that are given are fitted to all games.
 """
 
 from __future__ import annotations
@@ -27,10 +28,11 @@ if TYPE_CHECKING:
     Numbers = NDArray[np.float64]
 
 MOMENTS = 12  # looked at in a game, by chance: neighbours tell the same
-PARTS = 5  # of the games: the first is kept apart, and each of the others is foretold once from the rest
+PARTS = 5  # of the games: each is foretold once from the rest
 ROUNDS = 50
 RIDGES = (1e-4, 1e-3, 1e-2, 1e-1, 1.0)  # how much it costs to leave the weights that the game has
 STILL = 1e-9
+FIRM = 1e12  # the hold on a weight that is to stay as it is
 CERTAIN = 1.96  # standard errors of an interval of 95 %
 
 
@@ -44,7 +46,7 @@ class Noted(Struct, frozen=True):
 
 
 class Fit(Struct, frozen=True):
-    """New weights by name, the chance to win that all games had, and the Brier scores on games kept apart.
+    """New weights by name, the chance to win that all games had, and the Brier scores on games that were not seen.
 
     `gain` is the interval of 95 % of what the new weights gain on the old ones, from game to game.
     """
@@ -66,8 +68,12 @@ def fit(
     seed: int,
     each: Callable[[int, int], None] | None = None,
     options: Mapping[str, OptionValue] | None = None,
+    keep: Sequence[str] = (),
 ) -> Fit:
-    """Play, note and fit. Tables have every number of seats in turn, in each part of the games, and these options."""
+    """Play, note and fit. Tables have every number of seats in turn, in each part of the games, and these options.
+
+    The weights of the features to `keep` stay as they are.
+    """
     noted: list[Noted] = []
     names: list[str] = []
     for number in range(games):
@@ -80,7 +86,10 @@ def fit(
             each(number + 1, games)
     if not noted or not names:
         raise GameError(f"{game.id} has no features, or no game came to its end")
-    return regressed(names, noted, games, [game.weights.get(name, 0.0) for name in names])
+    unknown = [name for name in keep if name not in names]
+    if unknown:
+        raise GameError(f"{game.id} has no feature {unknown[0]!r}; there are: {', '.join(names)}")
+    return regressed(names, noted, games, [game.weights.get(name, 0.0) for name in names], keep)
 
 
 def watched(game: Game[State], number: int, match: Match, bot: str) -> tuple[list[Noted], list[str]]:
@@ -108,8 +117,10 @@ def some(seen: list[tuple[int, dict[str, float], float]], chance: Rng) -> list[t
     return left[:MOMENTS]
 
 
-def regressed(names: Sequence[str], noted: Sequence[Noted], games: int, old: Sequence[float]) -> Fit:
-    """The weights that make the games which are not kept apart most likely, and how well they do for the others."""
+def regressed(
+    names: Sequence[str], noted: Sequence[Noted], games: int, old: Sequence[float], keep: Sequence[str] = ()
+) -> Fit:
+    """The weights that make the games most likely, and how well games are foretold that such weights have not seen."""
     import numpy as np
 
     table = np.array([one.features for one in noted])
@@ -117,11 +128,11 @@ def regressed(names: Sequence[str], noted: Sequence[Noted], games: int, old: Seq
     number = np.array([one.game for one in noted])
     said = np.array([one.advice for one in noted])
     part, start = number % PARTS, np.array(old)
-    apart = part == 0
-    ridge = best_ridge(table[~apart], won[~apart], part[~apart], start)
-    weights = logistic_regression(table[~apart], won[~apart], start, ridge)
-    before = (said[apart] - won[apart]) ** 2
-    after = (chances(table[apart], weights) - won[apart]) ** 2
+    kept = np.array([name in keep for name in names])
+    ridge = best_ridge(table, won, part, start, kept)
+    weights = logistic_regression(table, won, start, ridge, kept)
+    before = (said - won) ** 2
+    after = (foretold(table, won, part, start, kept) - won) ** 2
     return Fit(
         {name: float(weights[i]) for i, name in enumerate(names) if table[:, i].any()},
         games,
@@ -129,23 +140,36 @@ def regressed(names: Sequence[str], noted: Sequence[Noted], games: int, old: Seq
         float(won.mean()),
         float(before.mean()),
         float(after.mean()),
-        interval(before - after, number[apart]),
+        interval(before - after, number),
         ridge,
     )
 
 
-def best_ridge(table: Numbers, won: Numbers, part: Numbers, old: Numbers) -> float:
+def foretold(table: Numbers, won: Numbers, part: Numbers, old: Numbers, kept: Numbers) -> Numbers:
+    """The chances in each part of the games by weights that are fitted to the others alone, their hold included."""
+    import numpy as np
+
+    found = np.zeros(len(won))
+    for one in np.unique(part):
+        here = part == one
+        ridge = best_ridge(table[~here], won[~here], part[~here], old, kept)
+        found[here] = chances(table[here], logistic_regression(table[~here], won[~here], old, ridge, kept))
+    return found
+
+
+def best_ridge(table: Numbers, won: Numbers, part: Numbers, old: Numbers, kept: Numbers) -> float:
     """How firmly to hold to the old weights: that is best with which each part of the games is foretold by the rest."""
+    import numpy as np
 
     def error(ridge: float) -> float:
         total = 0.0
-        for one in range(1, PARTS):
+        for one in np.unique(part):
             here = part == one
-            weights = logistic_regression(table[~here], won[~here], old, ridge)
+            weights = logistic_regression(table[~here], won[~here], old, ridge, kept)
             total += float(((chances(table[here], weights) - won[here]) ** 2).sum())
         return total
 
-    return min(RIDGES, key=error)
+    return min(RIDGES, key=error) if len(np.unique(part)) > 1 else RIDGES[-1]
 
 
 def interval(gains: Numbers, number: Numbers) -> tuple[float, float]:
@@ -165,25 +189,26 @@ def chances(table: Numbers, weights: Numbers) -> Numbers:
     return np.asarray(1.0 / (1.0 + np.exp(-np.clip(table @ weights, -30.0, 30.0))))
 
 
-def logistic_regression(table: Numbers, won: Numbers, old: Numbers, ridge: float) -> Numbers:
+def logistic_regression(table: Numbers, won: Numbers, old: Numbers, ridge: float, kept: Numbers) -> Numbers:
     """Newton's method on columns of equal spread; weights near the old ones are preferred, as much as `ridge` says.
 
-    A step that makes matters worse is halved: where old weights are sure of the wrong thing, a whole one leads astray.
+    Those that are `kept` do not move. A step that makes matters worse is halved: where old weights are sure of the
+    wrong thing, a whole one leads astray.
     """
     import numpy as np
 
     def misfit(found: Numbers) -> float:
         sums = columns @ found
-        return float((np.logaddexp(0.0, sums) - won * sums).sum() + hold / 2.0 * ((found - start) ** 2).sum())
+        return float((np.logaddexp(0.0, sums) - won * sums).sum() + (hold * (found - start) ** 2).sum() / 2.0)
 
     scale = np.maximum(np.sqrt((table**2).mean(axis=0)), STILL)
     columns = table / scale
     start = old * scale
-    weights, hold = start, ridge * len(won)
+    weights, hold = start, np.where(kept, FIRM, ridge * len(won))
     for _ in range(ROUNDS):
         likely = chances(columns, weights)
         slope = columns.T @ (won - likely) - hold * (weights - start)
-        bend = (columns * (likely * (1.0 - likely))[:, None]).T @ columns + hold * np.eye(len(weights))
+        bend = (columns * (likely * (1.0 - likely))[:, None]).T @ columns + np.diag(hold)
         step = np.linalg.solve(bend, slope)
         while misfit(weights + step) > misfit(weights) and float(np.abs(step).max()) >= STILL:
             step = step / 2.0

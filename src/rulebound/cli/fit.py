@@ -18,7 +18,10 @@ def fit(
     player: Annotated[str, typer.Option(help="The bot in every seat.")] = "greedy",
     seed: Annotated[int, typer.Option(min=0, help="Equal seeds give equal games.")] = 0,
     option: Annotated[list[str] | None, typer.Option(help="A setting of the game, as name=value.")] = None,
-    write: Annotated[bool, typer.Option("--write", help=f"Put the weights into the game's {WEIGHTS}.")] = False,
+    keep: Annotated[list[str] | None, typer.Option(help="A feature whose weight stays as it is.")] = None,
+    write: Annotated[
+        bool, typer.Option("--write", help=f"Put the weights into the game's {WEIGHTS}, if they foretell games better.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Fit the weights of the advice to how games between bots end; prints their Brier score before and after."""
@@ -30,8 +33,8 @@ def fit(
 
     game = load_game(name)
     with progress("games") as advance:
-        found = run(game, player, games, seed, advance, chosen_options(option or []))
-    if write:
+        found = run(game, player, games, seed, advance, chosen_options(option or []), keep or [])
+    if write and found.after < found.before:
         path = game.folder / WEIGHTS
         text = path.read_text(encoding="utf-8") if path.exists() else ""
         path.write_text(with_weights(text, found.weights), encoding="utf-8")
@@ -44,7 +47,8 @@ def fit(
         out.print(f"{one.ljust(wide)}  {old}  {weight:10.4g}", markup=False)
     out.print(
         f"{found.moments} moments of {found.games} games, {found.base:.1%} of them won. "
-        f"Brier score on every fifth game: {found.before:.4f} before, {found.after:.4f} after; "
+        f"Brier score, each fifth of the games foretold by the others: "
+        f"{found.before:.4f} before, {found.after:.4f} after; "
         f"the gain is {found.gain[0]:.4f} to {found.gain[1]:.4f}.",
         markup=False,
     )

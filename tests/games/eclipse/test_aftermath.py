@@ -175,3 +175,43 @@ def test_planta_cubes_die_by_themselves() -> None:
     t = occupied("mechanema", "planta").techs("Bob", "neutron_absorber").part("Ann", "interceptor", 1, "hull")
     with t.changes(bob_money_graveyard=1, bob_science_graveyard=1):
         bombarding(t)
+
+
+@rule("EC-AFT-03", "EC-AFT-04")
+def test_every_die_hits_population_by_its_own_ships_computer_and_deals_its_damage() -> None:
+    t = occupied().no_ships("Ann", 103).ships("Ann", 103, interceptor=1, dreadnought=1)
+    t.part("Ann", "interceptor", 1, "plasma_cannon").part("Ann", "interceptor", 3, "gluon_computer")
+    t.part("Ann", "interceptor", 0, "electron_computer")
+    other, third = t.copy(), t.copy()
+    bombarding(t).rolls(2, "blank", "blank").answer("Bombard the population")
+    assert t.told("EC-AFT-03") == [f"Ann bombards {named(103)}: orange 2, yellow blank and yellow blank."]
+    t.answer("Destroy the cube on the money square of Beta Leonis")
+    assert t.g.cubes[sector(103)] == 0  # a 2 and computers of 4 hit, and an orange die destroys two cubes
+    bombarding(other).rolls("blank", 4, 4).answer("Bombard the population")
+    assert other.g.cubes[sector(103)] == 0b11  # a blank never hits, and a 4 needs more than one computer
+    bombarding(third).rolls("blank", 5, "blank").answer("Bombard the population")
+    third.answer("Destroy the cube on the money square of Beta Leonis")
+    assert third.g.cubes[sector(103)] == 0b10
+    assert "destroyed" not in (third.prompt() if third.g.decisions else "")
+
+
+@rule("EC-AFT-09", "EC-AFT-12", "EC-SPC-11")
+def test_draco_take_a_sector_of_ancients_after_combat_and_no_other_npcs() -> None:
+    t = table("draco", "hydran").lay(103, (0, -1)).npcs(103, 2).ships("Ann", 103, interceptor=1)
+    t.phase(CombatPhase()).answer(f"Put a disc on {named(103)}")
+    assert t.controller(103) == "Ann"
+    t = table("draco", "hydran").lay(103, (0, -1)).npcs(103, 0).ships("Ann", 103, interceptor=1)
+    assert t.phase(CombatPhase()).prompt() == f"Do you take control of {named(103)}?"
+    t = table("draco", "hydran").ships("Ann", 1, interceptor=1)
+    assert conqueror(t.g, sector(1)) == -1
+    assert conqueror(t.npcs(1, 0).g, sector(1)) == 0
+
+
+@rule("EC-AFT-02", "EC-AFT-08")
+def test_who_stands_beside_the_owners_ships_or_npcs_does_not_occupy() -> None:
+    t = occupied("mechanema", "hydran", "planta")
+    assert occupier(t.g, sector(103)) == 0
+    assert occupier(t.ships("Cas", 103, interceptor=1).g, sector(103)) == -1
+    assert occupier(t.no_ships("Cas", 103).npcs(103, 1).g, sector(103)) == -1
+    assert occupier(t.npcs(103, 0).owns("Ann", 103).g, sector(103)) == -1
+    assert occupier(t.owns(None, 103).g, sector(103)) == -1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.eclipse.table import EclipseTable, field, fight, named, sector, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.battle_frames import Battle, Fleeing
@@ -331,3 +333,18 @@ def test_missiles_of_every_seat_fly() -> None:
 def test_a_type_that_is_already_retreating_goes_where_it_said() -> None:
     b = Battle(sector(103), 0, 1, retreats=(0, sector(230) + 1))
     assert flee(field().g, b, 0) == Fleeing(sector(103), Seat(0), Ship(0), sector(230))
+
+
+@rule("EC-RET-01")
+@pytest.mark.parametrize("who", ["Ann", "Bob"])
+def test_ships_that_declare_a_retreat_do_not_fire_in_its_place(who: str) -> None:
+    other = "Bob" if who == "Ann" else "Ann"
+    t = field().techs(who, "wormhole_generator").lay(102, (1, -1)).owns(who, 102)
+    fight(t.ships(other, 103, interceptor=1).ships(who, 103, cruiser=1).rolls("blank"))
+    if t.asked() == [other]:
+        t.answer("Attack")
+    before = len(t.told("EC-BAT-13"))
+    assert t.asked() == [who]
+    t.rolls("blank").answer(f"Retreat to {named(102)}")
+    assert number(t.told("EC-BAT-13")[before:], "Cruiser") == 0
+    assert t.at(who, 103) == {"cruiser": 1} or t.at(who, 102) == {"cruiser": 1}

@@ -89,6 +89,15 @@ def test_steps_follow_wormholes_and_never_leave_the_map() -> None:
     assert all(t.g.zone[s] >= 0 for s in reached)
 
 
+@rule("EC-MOV-17")
+def test_sectors_within_reach_are_listed_by_their_numbers() -> None:
+    t = beside(table()).lay(102, (1, -1)).lay(301, (0, -3)).part("Ann", "interceptor", 3, "fusion_drive")
+    t.techs("Ann", "wormhole_generator").npcs(1, 0)
+    found = reach(t.g, 0, sector(221), 0)
+    assert len(found) >= 4
+    assert found == sorted(found)
+
+
 @rule("EC-MOV-05")
 def test_starbases_do_not_move() -> None:
     t = beside(table()).ships("Ann", 221, starbase=1).turn("Ann").answer("Move")

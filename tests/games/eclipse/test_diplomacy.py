@@ -208,6 +208,76 @@ def test_a_passed_player_may_be_asked() -> None:
     assert refusal(t) is None
 
 
+@rule("EC-DIP-02", "EC-DIP-11", "EC-DIP-22")
+def test_any_player_proposes_and_the_first_may_be_asked() -> None:
+    t = neighbours().stock("Bob", materials=20).cubes_on_track("Bob", materials=0).cubes_on_track("Ann", science=0)
+    t.turn("Bob").answers("Build", "Propose relations")
+    assert t.options() == ["Take the cube from the science track", "Take the cube from the money track"]
+    t.answer("Take the cube from the science track")
+    assert t.asked() == ["Ann"]
+    assert t.options() == ["Decline", *(f"Accept, with a cube of the {one} track" for one in ("materials", "money"))]
+    with t.changes(bob_science_cubes=-1, ann_money_cubes=-1):
+        t.answer("Accept, with a cube of the money track")
+    assert (t.g.ambassadors[0], t.g.ambassadors[1]) == (0b10, 0b01)
+    assert not t.offers("Propose relations")
+
+
+@rule("EC-DIP-07", "EC-DIP-08")
+def test_room_for_an_ambassador_is_needed_by_both_and_either_space_is_taken_last() -> None:
+    for who, other in ((0, 1), (1, 0)):
+        t = neighbours()
+        t.g.ambassadors[who] = 0b111000 & ~(1 << other)
+        assert refuse_partner(t.g, 0, 1, 0) is not None
+    # Draco have four either spaces: three Ambassadors and a tile fill them, the fourth has no Ambassador to give.
+    t = neighbours()
+    t.g.ambassadors[0] = 0b1100
+    assert not is_short_of_room(t.g, 0)
+    assert not is_short_of_room(t.reputation("Ann", 1).g, 0)
+    assert is_short_of_room(t.reputation("Ann", 1).g, 0)
+    # Planta have an ambassador space beside three either ones.
+    assert not is_short_of_room(neighbours().reputation("Bob", 1, 1, 1).g, 1)
+    t = neighbours().reputation("Bob", 1, 1, 1)
+    t.g.ambassadors[1] = 0b1000
+    assert is_short_of_room(t.g, 1)
+
+
+@rule("EC-DIP-08", "EC-DIP-23", "EC-REP-11")
+def test_the_addressee_makes_room_after_the_proposer() -> None:
+    t = proposing(neighbours().reputation("Ann", 1, 1, 2, 3).reputation("Bob", 4, 2, 1))
+    t.g.ambassadors[1] = 0b1000
+    t.ask_again().answer("Accept, with a cube of the science track")
+    assert t.asked() == ["Ann"]
+    t.answer("Return a tile of 1 VP")
+    assert t.asked() == ["Bob"]
+    assert t.options() == ["Return a tile of 1 VP", "Return a tile of 2 VP", "Return a tile of 4 VP"]
+    t.answer("Return a tile of 2 VP")
+    assert (sorted(reputation_on(t.g, 0)), sorted(reputation_on(t.g, 1))) == ([1, 2, 3], [1, 4])
+    assert "Bob returns a tile to the bag: 2 VP." in t.heard("Bob")
+    assert "Bob returns a tile to the bag: Reputation tile." in t.heard("Ann")
+
+
+@rule("EC-DIP-06")
+def test_the_traitor_proposes_nothing() -> None:
+    t = neighbours().stock("Ann", materials=20)
+    t.g.traitor = 0
+    assert not t.turn("Ann").answer("Build").offers("Propose relations")
+    t.g.traitor = 1
+    assert not t.turn("Ann").answer("Build").offers("Propose relations")
+    t.g.traitor = 2
+    assert t.turn("Ann").answer("Build").offers("Propose relations")
+
+
+@rule("EC-DIP-04", "EC-DIP-14")
+def test_only_partners_are_offended_and_only_where_ships_meet() -> None:
+    t = neighbours()
+    t.g.ambassadors[1], t.g.ambassadors[0], t.g.ambassadors[2] = 0b101, 0b10, 0b10
+    t.ships("Bob", 1, interceptor=1).ships("Dee", 1, interceptor=1)
+    assert offended(t.g, 1) == 0
+    assert offended(t.ships("Cas", 1, interceptor=1).g, 1) == 0b100
+    assert offended(t.owns("Ann", 1).g, 1) == 0b101
+    assert offended(t.g, 3) == 0
+
+
 # Discoveries.
 
 
@@ -354,3 +424,45 @@ def test_a_returned_tile_is_in_the_bag_again() -> None:
     before = t.g.cards.count(BAG)
     t.answer("Return a tile of 3 VP")
     assert t.g.cards.count(BAG) == before + 1
+
+
+@rule("EC-DSC-02", "EC-DSC-05", "EC-DSC-07")
+def test_the_last_cruiser_and_the_last_slot_are_enough() -> None:
+    t = found("ancient_cruiser", table("draco", "planta").ships("Ann", 1, cruiser=3)).answer("Use it")
+    assert t.at("Ann", 228) == {"interceptor": 1, "cruiser": 1}
+    military = [tech.id for tech in content.TECHS if tech.category == "military"]
+    t = table("draco", "planta").techs("Ann", *military[:6]).market(**{military[6]: 1})
+    found("ancient_tech", t).answer("Use it")
+    assert t.has("Ann", military[6])
+
+
+@rule("EC-DSC-04")
+def test_ancient_tech_gives_no_rare_tech_and_none_that_is_held() -> None:
+    t = found("ancient_tech", table("draco", "planta").market(ancient_labs=1))
+    assert t.g.kept[0] == 1
+    t = found("ancient_tech", table("draco", "planta").techs("Ann", "gauss_shield").market(gauss_shield=1))
+    assert t.g.kept[0] == 1
+
+
+@rule("EC-DSC-08", "EC-DSC-09")
+def test_structures_of_a_find_stand_once_and_give_what_is_printed() -> None:
+    t = table("draco", "planta")
+    t.g.monolith[sector(228)] = 1
+    assert found("ancient_monolith", t).g.kept[0] == 1
+    t = table("draco", "planta")
+    t.g.monolith[sector(228)] = 1
+    with t.changes(ann_materials=2):
+        found("ancient_orbital", t).answer("Use it")
+    t = found("ancient_monolith")
+    with t.changes():
+        t.answer("Use it")
+    assert (t.g.monolith[sector(228)], t.points_for("Ann", "Monoliths")) == (1, 3)
+
+
+@rule("EC-TEC-16", "EC-DSC-15")
+def test_the_last_tile_is_found_and_nothing_after_it() -> None:
+    for left, asked in ((1, "Ann"), (0, "Bob")):
+        t = table("draco", "planta").market(ancient_labs=1).stock("Ann", science=40)
+        t.g.pile = t.g.pile[: sum(t.g.tile) + left]
+        t.turn("Ann").answers("Research", "Research Ancient Labs", "On the Nano track")
+        assert t.asked() == [asked]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.eclipse.table import EclipseTable, named, sector, table
 from rulebound.games.eclipse.rules.frontier import sources, zones_beside
 from rulebound.games.eclipse.rules.galaxy import has_wormhole
@@ -176,3 +178,70 @@ def test_draco_may_turn_over_a_second_sector() -> None:
     t.g.inner = (sector(102),)
     exploring(t)
     assert "Turn over a second sector" not in t.options()
+    t = table("draco", "planta").next_sector(102)
+    t.g.inner, t.g.inner_discards = (sector(102),), (sector(103),)
+    assert exploring(t).answer("Turn over a second sector").offers(f"Place {named(103)}")
+
+
+@rule("EC-SPC-09", "EC-EXP-06")
+def test_draco_place_either_sector_or_discard_both() -> None:
+    t = exploring(table("draco", "planta").next_sector(102, 103)).answer("Turn over a second sector")
+    assert t.prompt().startswith("Pollux (102): ")
+    assert t.prompt().endswith(
+        " Beta Leonis (103): 2 VP, 2 squares (money, science) and 5 wormholes. Which do you place?"
+    )
+    other = t.copy()
+    t.answer(f"Place {named(102)}").first_option()
+    assert t.g.inner_discards == (sector(103),)
+    assert sector(102) in t.g.placed
+    other.answer("Discard it")
+    assert other.g.inner_discards == (sector(102), sector(103))
+
+
+@rule("EC-EXP-07", "EC-EXP-08")
+@pytest.mark.parametrize(
+    ("ring", "numbers", "zone"),
+    [("inner", (102, 103), SOUTH), ("middle", (201, 202), "Explore Middle 2"), ("outer", (301, 302), NORTH)],
+)
+def test_the_last_sector_of_a_ring_and_the_last_discard_can_be_explored(
+    ring: str, numbers: tuple[int, int], zone: str
+) -> None:
+    t = table()
+    setattr(t.g, ring, (sector(numbers[0]),))
+    exploring(t, zone)
+    assert t.told("EC-EXP-03") == [f"Ann explores {zone.removeprefix('Explore ')} and turns over {named(numbers[0])}."]
+    assert getattr(t.g, ring) == ()
+    t = table()
+    setattr(t.g, ring, ())
+    setattr(t.g, f"{ring}_discards", (sector(numbers[1]),))
+    exploring(t, zone)
+    assert named(numbers[1]) in t.told("EC-EXP-03")[0]
+    assert (getattr(t.g, ring), t.g.reshuffled) == ((), ring == "outer")
+
+
+@rule("EC-EXP-07")
+def test_a_stack_made_anew_is_shuffled() -> None:
+    first = set()
+    for seed in range(12):
+        t = table(seed=seed)
+        t.g.inner_discards, t.g.inner = tuple(sector(number) for number in (101, 102, 103, 105)), ()
+        first.add(exploring(t).told("EC-EXP-03")[0])
+    assert len(first) > 1
+
+
+@rule("EC-EXP-10", "EC-DSC-16")
+def test_the_last_tile_of_the_pile_still_lies_on_a_new_sector() -> None:
+    t = table()
+    t.g.pile = t.g.pile[: sum(t.g.tile) + 1]
+    placed(t, 104)
+    assert t.g.tile[sector(104)] == 1
+    t = placed(table(), 103)
+    assert t.g.tile[sector(103)] == 0
+
+
+@rule("EC-EXP-14")
+def test_the_last_disc_takes_control() -> None:
+    t = table()
+    t.g.discs[0] = 2
+    placed(t, 103).answer(f"Put a disc on {named(103)}")
+    assert (t.g.discs[0], t.controller(103)) == (0, "Ann")

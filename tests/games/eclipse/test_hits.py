@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.eclipse.table import EclipseTable, field, fight, named, sector
-from rulebound.games.eclipse.battle_frames import Volley
+from rulebound.games.eclipse.battle_frames import Activation, Volley
 from rulebound.games.eclipse.rules.battle import are_enemies
 from rulebound.games.eclipse.rules.blueprints import (
     computer_of,
@@ -11,8 +11,8 @@ from rulebound.games.eclipse.rules.blueprints import (
     hull_of,
     initiative_of,
 )
-from rulebound.games.eclipse.rules.damage import BURST, hits
-from rulebound.games.eclipse.rules.hits import SPLIT, take_aim
+from rulebound.games.eclipse.rules.damage import BURST, damages, hits, wound
+from rulebound.games.eclipse.rules.hits import SPLIT, reroll_die, roll_dice, take_aim
 from rulebound.games.eclipse.state import with_value
 from rulebound.games.eclipse.tables import CENTRE, COLOURS, NPC, RED
 from rulebound.testing.marks import rule
@@ -197,3 +197,91 @@ def test_without_npcs_a_sector_is_an_ordinary_one() -> None:
     while "take control" not in t.prompt():
         t.pass_by()
     assert t.offers(f"Put a disc on {named(103)}")
+
+
+@rule("EC-HIT-13", "EC-BAT-13")
+def test_a_roll_is_told_with_the_largest_damage_and_the_highest_face_first() -> None:
+    t = field().part("Ann", "cruiser", 4, "plasma_cannon").ships("Bob", 103, starbase=1).ships("Ann", 103, cruiser=2)
+    fight(t.rolls("blank", 2, 4, 3, 5))
+    while not [line for line in t.told("EC-BAT-13") if "Cruiser" in line]:
+        t.answer("Attack")
+    (line,) = [line for line in t.told("EC-BAT-13") if "Cruiser" in line]
+    assert line == "2 Cruisers of Mechanema fire: orange 5, orange 3, yellow 4 and yellow 2."
+
+
+@rule("EC-BAT-22", "EC-BAT-23")
+def test_a_type_that_has_lost_all_its_ships_is_not_asked() -> None:
+    t = field().ships("Bob", 103, interceptor=1).ships("Ann", 103, interceptor=1, cruiser=1)
+    fight(t.rolls("burst"))
+    assert t.asked() == ["Bob"]
+    t.answer("Hit undamaged Interceptor")
+    acting = t.g.stack[-1]
+    assert isinstance(acting, Activation)
+    assert (acting.side, acting.ship) == (0, CRUISER)
+    assert t.at("Ann", 103) == {"cruiser": 1}
+
+
+@rule("EC-COMP-19", "EC-SPC-36")
+def test_every_face_falls_and_no_other_when_dice_are_rolled_or_rolled_again() -> None:
+    t = field("lyra", "hydran")
+    rolled = roll_dice(t.g, [1, 0, 0, 0], 150)
+    assert {die % 8 for die in rolled} == set(range(1, 7))
+    t.g.dice, again = [8 * RED + BURST], set()
+    for _ in range(150):
+        reroll_die(t.g, 0, 1)
+        again.add(t.g.dice[0])
+    assert again == {8 * RED + face for face in range(1, 7)}
+
+
+@rule("EC-TEC-14")
+def test_a_splitter_divides_no_missiles_and_only_its_owners_dice() -> None:
+    t = field().techs("Ann", "antimatter_splitter").ships("Bob", 103, interceptor=4).ships("Ann", 103, cruiser=1)
+    t.ships("Bob", 103, cruiser=1)
+    for side, missiles, dice in ((0, True, 1), (0, False, 4), (1, False, 1)):
+        t.g.dice = [8 * RED + BURST]
+        take_aim(t.g, Volley(sector(103), side, CRUISER, 1 - side, missiles))
+        assert len(t.g.dice) == dice
+
+
+@rule("EC-SPC-22", "EC-SPC-36")
+def test_lyra_choose_which_die_is_rolled_again() -> None:
+    t = field("lyra", "hydran").ships("Bob", 103, interceptor=1).ships("Ann", 103, interceptor=3)
+    fight(t.rolls("blank", 2, 3, 4)).answer("Attack")
+    assert t.options() == ["Keep the roll", *(f"Roll die {number} again" for number in (1, 2, 3))]
+    t.rolls("burst").answer("Roll die 3 again")
+    assert [die % 8 for die in t.g.dice] == [4, 3, 6]
+    t.rolls("blank").answer("Roll die 1 again")
+    assert [die % 8 for die in t.g.dice] == [1, 3, 6]
+    t.answer("Keep the roll")
+    assert t.at("Bob", 103) == {}
+
+
+@rule("EC-DEC-17", "EC-NPC-06", "EC-NPC-07")
+def test_who_does_not_answer_counts_what_is_damaged_and_what_is_assigned() -> None:
+    t = field().part("Ann", "cruiser", 4, "ion_cannon").ships("Bob", 103, cruiser=2, dreadnought=1)
+    t.ships("Ann", 103, cruiser=2)
+    wound(t.g, sector(103), 1, CRUISER, 0, 1)
+    fight(t.rolls("blank", "blank", "burst", "burst", "burst", "burst"))
+    t.until("Which ship does the die hit?")
+    chosen = []
+    while "Which ship" in t.prompt():
+        chosen.append(t.words(t.passive()))
+        t.does(t.passive())
+    assert chosen == [  # four points: the largest that they destroy, then what is left for the next
+        "Hit undamaged Dreadnought",
+        "Hit Dreadnought with 1 damage",
+        "Hit Dreadnought with 2 damage",
+        "Hit Cruiser with 1 damage",
+    ]
+    assert t.at("Bob", 103) == {"cruiser": 1}
+
+
+@rule("EC-NPC-04", "EC-NPC-06", "EC-HIT-07")
+def test_npcs_finish_a_damaged_ship_with_the_dice_that_it_takes() -> None:
+    t = field().npcs(103, 1).ships("Ann", 103, cruiser=2)
+    wound(t.g, sector(103), 0, CRUISER, 0, 1)
+    fight(t.rolls("burst", "burst"))
+    while "EC-HIT-05" not in t.rules_told():
+        t.pass_by()
+    assert t.at("Ann", 103) == {"cruiser": 1}
+    assert damages(t.g, sector(103), 0, CRUISER) == [1]

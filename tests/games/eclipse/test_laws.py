@@ -29,6 +29,7 @@ from rulebound.games.eclipse.frames import (
 from rulebound.games.eclipse.rules.blueprints import drive_of
 from rulebound.games.eclipse.rules.colonies import supplying
 from rulebound.games.eclipse.rules.damage import DAMAGES, number_of
+from rulebound.games.eclipse.rules.diplomacy import neighbours
 from rulebound.games.eclipse.rules.frontier import faces, zones_beside
 from rulebound.games.eclipse.rules.galaxy import has_generator, has_way, has_wormhole, ways
 from rulebound.games.eclipse.rules.move import reach
@@ -44,6 +45,7 @@ from rulebound.games.eclipse.tables import (
     DISCS,
     MOST_SEATS,
     NEXT_ZONE,
+    NOBODY,
     PARTS,
     RESEARCH,
     SHIPS,
@@ -143,7 +145,19 @@ def check_ways(g: Galaxy) -> None:
             facing = [has_wormhole(g, s, d) for z, s, d in beside if z == zone]
             assert faces(g, seat, zone) == (half or any(facing))
         if own and has_ships(g, own[0], seat):
-            assert set(reach(g, seat, own[0], 0)) == within(g, seat, own[0], drive_of(g, seat, 0), links)
+            assert reach(g, seat, own[0], 0) == sorted(within(g, seat, own[0], drive_of(g, seat, 0), links))
+
+
+def check_neighbours(g: Galaxy) -> None:
+    """Who controls a sector that is adjacent to one of a player's, reckoned anew (EC-DIP-03, EC-INF-06)."""
+    for seat in living(g):
+        found = 0
+        for s in [s for s in g.placed if g.owner[s] == seat]:
+            beside = [o for o in g.placed if g.zone[o] in NEXT_ZONE[6 * g.zone[s] : 6 * g.zone[s] + 6]]
+            portals = [o for o in g.placed if g.portal[s] and g.portal[o]]
+            near = [*beside, *portals] if g.settings.touching else linked(g, s, False)
+            found |= sum({1 << g.owner[o] for o in near if g.owner[o] not in (NOBODY, seat)})
+        assert neighbours(g, seat) == found
 
 
 def linked(g: Galaxy, sector: int, half: bool) -> Iterator[int]:
@@ -244,6 +258,7 @@ def test_nothing_is_lost_and_only_what_is_possible_is_offered(number: int) -> No
             check_pieces(g)
             check_map(g)
             check_ways(g)
+            check_neighbours(g)
             check_means(g)
             if not frames(g, Discovering):
                 check_techs(g)

@@ -102,3 +102,12 @@ def test_structures_outlast_their_owner() -> None:
     assert t.controller(103) is None
     assert (t.g.orbital[sector(103)], t.g.monolith[sector(103)]) == (1, 1)
     assert Sector(sector(103)) in t.g.placed
+
+
+@rule("EC-DIP-03")
+def test_the_centre_makes_neighbours_as_any_sector_does() -> None:
+    t = table().lay(103, (0, -1), turn=3).owns("Ann", 103).owns("Bob", 1)
+    assert joined(t.g, 103, 1)
+    assert neighbours(t.g, 0) == 0b10
+    assert neighbours(t.g, 1) == 0b01
+    assert neighbours(t.owns(None, 103).g, 1) == 0

@@ -12,7 +12,7 @@ from rulebound.games.eclipse import GAME
 from rulebound.games.eclipse.aiming import aim, cheapest, least_face
 from rulebound.games.eclipse.battle_frames import CombatPhase
 from rulebound.games.eclipse.calculator import force_in, form
-from rulebound.games.eclipse.forecast import Forecast, by_trials, exactly, forecast, hold_chances
+from rulebound.games.eclipse.forecast import Forecast, ends_of, figures, forecast, hold_chances, tried
 from rulebound.games.eclipse.solver import Solver
 from rulebound.games.eclipse.squads import Clash, Force, Squad, clash_of
 from rulebound.testing.marks import rule
@@ -91,6 +91,15 @@ def test_losses_and_draws_follow_from_the_chances() -> None:
     assert f.draws == pytest.approx((1 + 5 / 11, 1 + 6 / 11))
 
 
+@rule("EC-BAT-10", "EC-BAT-11")
+def test_tied_types_act_in_the_odds_as_they_do_at_the_table() -> None:
+    # Starbase, Dreadnought, Cruiser and Interceptor with one initiative; the defender's before the attacker's.
+    mine = tuple(squad(1, ship, 3) for ship in (0, 1, 2, 3))
+    assert clash_of(mine, (squad(),)).by_initiative == (4, 3, 2, 1, 0)
+    assert clash_of((squad(),), mine).by_initiative == (4, 3, 2, 1, 0)
+    assert clash_of(mine, (squad(),), (0, 1, 4, 2, 3)).by_initiative == (4, 0, 1, 2, 3)
+
+
 @rule("EC-NPC-06", "EC-NPC-07")
 def test_dice_are_aimed_at_what_they_just_destroy() -> None:
     assert cheapest([4, 2, 1, 1], [0, 1, 2, 3], 3) == [1, 2]
@@ -110,8 +119,28 @@ def test_many_dice_are_aimed_like_few() -> None:
 @rule("EC-BAT-05", "EC-BAT-07", "EC-BAT-08")
 def test_of_three_sides_the_last_two_fight_first() -> None:
     # A, B, C alike, in this order: C attacks B, the winner attacks A, who holds with 6/11.
-    held = hold_chances([(squad(),), (squad(),), (squad(),)])
-    assert held == pytest.approx([6 / 11, 6 / 11 * 5 / 11, 5 / 11 * 5 / 11])
+    sides: list[Force] = [(squad(),), (squad(),), (squad(),)]
+    exact = [6 / 11, 6 / 11 * 5 / 11, 5 / 11 * 5 / 11]
+    held, trials = hold_chances(sides, seeded(1))
+    assert held == pytest.approx(exact)
+    assert trials == 0
+    held, trials = hold_chances(sides, seeded(1), limit=1)
+    assert held == pytest.approx(exact, abs=0.05)
+    assert trials == 1000
+
+
+@rule("EC-BAT-08", "EC-RET-14")
+def test_a_winner_goes_on_with_its_damage_and_a_stalemate_is_the_defenders() -> None:
+    hulk, bomber = squad(hull=3, cannons=NONE), squad(cannons=NONE, missiles=YELLOW)
+    assert hold_chances([(hulk,), (bomber,)], seeded(1))[0] == pytest.approx([1.0, 0.0])
+    # Whoever wins of the last two has no cannon, so the first can only hold.
+    for limit in (10**6, 1):
+        assert hold_chances([(squad(),), (hulk,), (bomber,)], seeded(1), limit)[0] == pytest.approx([1.0, 0.0, 0.0])
+    # One orange missile takes a ship of two points with 1/6; what is left of it fights on against an equal.
+    sides: list[Force] = [(squad(hull=2),), (squad(hull=2),), (squad(missiles=ORANGE),)]
+    exact, found = (hold_chances(sides, seeded(1), limit, 1500)[0] for limit in (10**6, 1))
+    assert sum(exact) == pytest.approx(1.0)
+    assert found == pytest.approx(exact, abs=0.05)
 
 
 @rule("EC-RET-03")
@@ -137,15 +166,40 @@ BATTLES = [
 @pytest.mark.parametrize("sides", BATTLES)
 def test_trials_come_to_the_exact_figures(sides: tuple[Force, Force]) -> None:
     clash = clash_of(*sides)
-    exact, tried = exact_of(clash), by_trials(clash, seeded(5), 4000)
-    assert exact.attacker == pytest.approx(tried.attacker, abs=0.035)
-    assert exact.lost == pytest.approx(tried.lost, abs=0.09)
-    assert exact.draws == pytest.approx(tried.draws, abs=0.09)
+    exact, found = exact_of(clash), figures(clash, tried(clash, seeded(5), 4000), 4000)
+    assert exact.attacker == pytest.approx(found.attacker, abs=0.035)
+    assert exact.lost == pytest.approx(found.lost, abs=0.09)
+    assert exact.draws == pytest.approx(found.draws, abs=0.09)
     assert isclose(exact.attacker + exact.defender + exact.stalemate, 1.0)
 
 
 def exact_of(clash: Clash) -> Forecast:
-    return exactly(clash, Solver(clash, 10**7).solve({clash.start: 1.0}))
+    return figures(clash, *ends_of(clash, seeded(1), 10**7, 1))
+
+
+@rule("EC-RET-03")
+@pytest.mark.parametrize("sides", BATTLES)
+@pytest.mark.parametrize("leaving", [0, -1])
+def test_retreats_that_are_tried_out_come_to_the_exact_figures(sides: tuple[Force, Force], leaving: int) -> None:
+    clash = clash_of(*sides)
+    q = leaving % len(clash.squads)
+    at = clash.by_initiative.index(q) + 1
+    exact, none = ends_of(clash, seeded(1), 10**7, 1, at, (q,))
+    found, trials = ends_of(clash, seeded(1), 1, 2000, at, (q,))
+    assert (none, trials) == (0, 2000)
+    a, b = figures(clash, exact), figures(clash, found)
+    assert a.attacker == pytest.approx(b.attacker, abs=0.04)
+    assert a.lost == pytest.approx(b.lost, abs=0.12)
+    left = clash.squads[q].hull + 1
+    for ends in (exact, found):
+        assert any(left in end[clash.first[q] : clash.first[q + 1]] for end in ends)
+
+
+@rule("EC-REP-03", "EC-REP-04")
+def test_ships_destroyed_before_count_for_the_draws() -> None:
+    for kills, drawn in (((0, 0), 1 + 5 / 11), ((2, 0), 3 + 5 / 11), ((4, 0), 5.0), ((0, 3), 1 + 5 / 11)):
+        clash = clash_of((squad(),), (squad(),), (), kills)
+        assert exact_of(clash).draws[0] == pytest.approx(drawn)
 
 
 @rule("EC-BAT-14", "EC-NPC-04")
@@ -202,6 +256,49 @@ def test_a_move_into_battle_says_its_chance() -> None:
     )
 
 
+@rule("EC-UPG-14", "EC-BAT-14")
+def test_a_part_says_the_chance_of_the_battle_that_stands_on_the_map() -> None:
+    t = table("mechanema", "hydran").lay(103, (0, -1)).npcs(103, 1).ships("Ann", 103, interceptor=1)
+    t.turn("Ann").answers("Upgrade", "Place Electron Computer")
+    said = odds_by_words(t)
+    assert said.keys() == set(t.options())
+    # With a computer it hits with 1/3. From one hull point left: y = 1/3 + 2/3 * 4/9 * y = 9/19.
+    # From two: x = 4/9 * (1/3 * y + 2/3 * x) = 12/171 * 27/19.
+    better = 4 / 9 * (1 / 3 * 9 / 19) / (1 - 4 / 9 * 2 / 3)
+    assert said["In slot 4 of the Interceptor"] == pytest.approx(better)
+    assert said["In slot 5 of the Cruiser"] == pytest.approx(9 / 289)
+    assert table("mechanema", "hydran").turn("Ann").answers("Upgrade", "Place Hull").g.decisions
+    t = table("mechanema", "hydran").turn("Ann").answers("Upgrade", "Place Electron Computer")
+    assert odds_by_words(t) == {}
+
+
+@rule("EC-BAT-05", "EC-BAT-07")
+def test_a_move_among_several_sides_says_its_chance() -> None:
+    t = table("mechanema", "hydran", "planta").lay(103, (0, -1)).lay(201, (-1, -1))
+    t.ships("Bob", 103, interceptor=1).ships("Cas", 103, interceptor=1).part("Cas", "interceptor", 3, "hull")
+    t.turn("Ann").answer("Move").first_option()
+    number = t.options().index(f"To {named(103)}")
+    odds = GAME.odds(t.g, 0)[number]
+    assert 0.0 < odds.chance < 5 / 11
+    assert odds.text == ""
+
+
+@rule("EC-BAT-14", "EC-RET-03")
+def test_what_is_too_much_to_be_exact_says_how_far_it_may_be_off() -> None:
+    t = EclipseTable(("mechanema", "hydran"), 1).ready().lay(103, (0, -1))
+    for who in ("Bob", "Ann"):
+        t.ships(who, 103, interceptor=6, cruiser=4, dreadnought=2)
+        t.part(who, "cruiser", 4, "antimatter_cannon").part(who, "interceptor", 3, "plasma_cannon")
+    t.phase(CombatPhase()).rolls(*["blank"] * 12).until("attack or retreat")
+    while t.asked() != ["Ann"]:
+        t.rolls(*["blank"] * 12).answer("Attack")
+    texts = {t.options()[i]: one.text for i, one in GAME.odds(t.g, 0).items()}
+    assert set(texts) == set(t.options())
+    assert len(texts) == 2
+    assert all(text.endswith("give or take 6%") for text in texts.values())
+    assert "lost on the way" in texts[t.options()[1]]
+
+
 # The calculator.
 
 
@@ -218,6 +315,41 @@ def test_the_calculator_gives_exact_figures() -> None:
     answer = GAME.reckon({"attacker.interceptor": "1", "attacker.cruiser": "0", "defender.npcs": "1"})
     assert answer.lines[0].chance == pytest.approx(9 / 289)
     assert "exact" in answer.notes[1]
+
+
+@rule("EC-UPG-09", "EC-UPG-10")
+def test_the_calculator_notes_blueprints_that_the_game_would_not_allow() -> None:
+    def notes(parts: str) -> tuple[str, ...]:
+        values = {"attacker.interceptor": "0", "attacker.cruiser": "1", "attacker.cruiser.parts": parts}
+        return GAME.reckon(values).notes[2:]
+
+    assert notes("nuclear_source,nuclear_drive,ion_cannon") == ()
+    # Eridani Cruisers have 1 energy of their own.
+    assert notes("nuclear_drive,plasma_cannon") == (
+        "The attacker's Cruiser blueprint lacks 2 energy: the game does not allow it (EC-UPG-09).",
+    )
+    assert notes("nuclear_source") == (
+        "The attacker's Cruiser blueprint lacks a drive: the game does not allow it (EC-UPG-10).",
+    )
+    nobody = GAME.reckon({"attacker.interceptor": "0", "attacker.cruiser": "0"})
+    assert (nobody.lines, nobody.notes) == ((), ("Give each side at least one ship.",))
+
+
+@rule("EC-SPC-25", "EC-SPC-29")
+def test_the_calculator_knows_the_orbital_of_the_exiles_and_that_they_have_no_starbase() -> None:
+    values = {"defender.species": "exiles", "defender.npc": "none", "defender.exile_orbital": "1"}
+    fields = form(values).fields()
+    assert "defender.starbase" not in fields
+    (orbital,) = force_in(fields, "defender")
+    assert (orbital.hull, orbital.cannons, orbital.computer) == (4, (2, 0, 0, 0), 1)
+    answer = GAME.reckon(values)
+    assert [line.title for line in answer.lines][-3:] == [
+        "Exile Orbitals that the defender loses",
+        "Reputation tiles that the attacker draws",
+        "Reputation tiles that the defender draws",
+    ]
+    with pytest.raises(ValueError, match="a number from 0 to 1"):
+        form({**values, "defender.exile_orbital": "2"})
 
 
 @pytest.mark.parametrize(

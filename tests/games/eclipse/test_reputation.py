@@ -97,3 +97,21 @@ def test_bots_give_no_tile_back_for_a_lesser_one() -> None:
     assert liked(drawing(full, 1, 2)) == "Keep none"
     assert liked(drawing(field(), 1, 2)) == "Keep the tile of 2 VP"
     assert liked(drawing(field().reputation("Ann", 1, 3, 3, 3), 1, 2)) == "Keep the tile of 2 VP"
+
+
+@rule("EC-REP-05", "EC-REP-06")
+def test_who_keeps_none_returns_none() -> None:
+    t = drawing(field().reputation("Ann", 1, 1, 2, 2), 1, 4).answer("Keep none")
+    assert sorted(reputation_on(t.g, 0)) == [1, 1, 2, 2]
+    assert "return" not in (t.prompt() if t.g.decisions else "")
+    assert len(t.told("EC-REP-05")) == 1
+
+
+@rule("EC-DEC-17")
+def test_on_a_full_track_an_equal_tile_is_not_kept_and_a_better_one_is() -> None:
+    assert drawing(field().reputation("Ann", 2, 3, 3, 3), 1, 2).default() == "Keep none"
+    assert drawing(field().reputation("Ann", 1, 3, 3, 3), 1, 2).default() == "Keep the tile of 2 VP"
+    assert drawing(field().reputation("Ann", 3, 3, 3), 1, 2).default() == "Keep the tile of 2 VP"
+    t = field()
+    t.g.ambassadors[0] = 0b11110
+    assert drawing(t, 2, 4, 1).default() == "Keep none"

@@ -45,6 +45,31 @@ def test_the_stage_says_what_hangs_on_the_battle() -> None:
     assert [stake.good for stake in stakes.stakes] == [True, False]
 
 
+@rule("EC-BAT-14", "EC-BAT-15")
+def test_the_stage_and_the_attack_say_the_same_chance() -> None:
+    t = battle()
+    for roll in (("blank",), ("blank",)):
+        said = next(one.chance for one in GAME.odds(t.g, t.g.decisions[0].seat).values())
+        stage = shown(t).stage
+        assert stage is not None
+        mine = stage.stakes[0 if t.asked() == ["Ann"] else 1]
+        assert mine.when.endswith(f"to win: {said:.0%}")
+        t.rolls(*roll).answer("Attack")
+
+
+@rule("EC-HIT-07", "EC-UPG-14")
+def test_a_blueprint_says_what_its_ship_adds_up_to() -> None:
+    titles = [
+        area.title for area in shown(table("draco", "planta").turn("Ann")).areas if area.id.startswith("blueprint")
+    ]
+    assert titles == [
+        "Interceptor: initiative 3, hull 0, movement 1, energy 1",
+        "Cruiser: initiative 2, hull 1, movement 1, energy 1",
+        "Dreadnought: initiative 1, hull 2, movement 1, energy 0",
+        "Starbase: initiative 4, hull 2, movement 0, energy 2",
+    ]
+
+
 @rule("EC-BAT-07")
 def test_the_stage_names_who_fights_the_winner() -> None:
     t = table("mechanema", "hydran", "planta").lay(103, (0, -1))

@@ -156,3 +156,46 @@ def test_a_part_that_changes_nothing_is_not_offered() -> None:
     t = upgrading(table("draco", "planta")).answer("Place Hull")
     assert t.refused(f"In {slot('Cruiser', 4)}") == "EC-UPG-23"
     assert SLOTS == 8
+
+
+@rule("EC-DSC-12", "EC-DSC-18", "EC-UPG-24")
+def test_a_stored_muon_source_is_placed_in_an_upgrade_beside_a_blueprint() -> None:
+    t = upgrading(table("draco", "planta"))
+    assert not t.offers("Place Muon Source")
+    t.g.stored[0] = 1 << PART["muon_source"]
+    upgrading(t).answer("Place Muon Source")
+    assert t.options() == [
+        f"Beside the {ship} blueprint" for ship in ("Interceptor", "Cruiser", "Dreadnought", "Starbase")
+    ]
+    energy = energy_of(t.g, 0, DREADNOUGHT)
+    t.answer("Beside the Dreadnought blueprint")
+    assert (t.g.muon[0], t.g.stored[0], energy_of(t.g, 0, DREADNOUGHT)) == (DREADNOUGHT, 0, energy + 2)
+    assert not upgrading(t).offers("Place Muon Source")
+
+
+@rule("EC-UPG-09", "EC-UPG-24", "EC-DSC-12")
+def test_a_muon_source_goes_where_it_makes_all_blueprints_hold() -> None:
+    t = table("draco", "planta").part("Ann", "cruiser", 2, "fusion_source").part("Ann", "cruiser", 0, "plasma_cannon")
+    t.part("Ann", "cruiser", 4, "ion_cannon")
+    t.g.stored[0] = 1 << PART["muon_source"]
+    upgrading(t).answer(f"Return the tile on {slot('Cruiser', 3)}")
+    assert energy_of(t.g, 0, CRUISER) == -2
+    assert t.refused("Place nothing") == "EC-UPG-09"
+    t.answer("Place Muon Source")
+    assert (t.g.muon[0], energy_of(t.g, 0, CRUISER)) == (CRUISER, 0)
+
+
+@rule("EC-UPG-24")
+def test_with_two_failing_blueprints_nothing_can_be_placed_and_with_one_only_there() -> None:
+    t = table("draco", "planta")
+    for ship in ("cruiser", "interceptor"):
+        t.part("Ann", ship, 0 if ship == "cruiser" else 1, "plasma_cannon").part(
+            "Ann", ship, 4 if ship == "cruiser" else 3, "plasma_cannon"
+        )
+    assert [energy_of(t.g, 0, ship) < 0 for ship in range(4)] == [True, True, False, False]
+    upgrading(t)
+    assert not any(option.startswith("Place") for option in t.options())
+    t.answer(f"Return the tile on {slot('Interceptor', 4)}")
+    assert t.refused("Place nothing") == "EC-UPG-09"
+    t.answer("Place Nuclear Source")
+    assert all("Cruiser" in option for option in t.options())

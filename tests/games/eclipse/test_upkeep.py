@@ -149,6 +149,16 @@ def test_discs_on_actions_do_not_come_back_with_the_sectors() -> None:
     assert t.g.eliminated[0] == 1
 
 
+@rule("EC-UPK-06", "EC-UPK-12")
+@pytest.mark.parametrize(("materials", "out"), [(3, 0), (2, 1)])
+def test_a_last_trade_saves_who_has_nothing_else(materials: int, out: int) -> None:
+    t = table("draco", "hydran", "planta").stock("Ann", money=2, materials=materials, science=0).owns(None, 228)
+    t.g.discs[0], t.g.spent[0], t.g.colony_ships[0] = 8, 5, 0
+    t.cubes_on_track("Ann", money=12).phase(UpkeepPhase())
+    assert upkeep_of(t.g, 0) == 3
+    assert t.g.eliminated[0] == out
+
+
 @rule("EC-ELI-06")
 def test_the_game_ends_after_the_upkeep_that_leaves_one_player() -> None:
     t = table("draco", "hydran").stock("Ann", money=0, materials=0, science=0)

@@ -93,7 +93,7 @@ def blueprints(g: Galaxy, seat: int, made: Board) -> None:
             continue
         record = content.TABLE.ship[ship]
         sheet = content.BLUEPRINTS[content.SPECIES[g.species[seat]].blueprints][record.id]
-        values = f"initiative {initiative_of(g, seat, ship, 0)}, hull {hull_of(g, seat, ship, 0)}"
+        values = f"initiative {initiative_of(g, seat, ship, 0)}, hull {hull_of(g, seat, ship, 0) - 1}"
         title = f"{record.name}: {values}, movement {drive_of(g, seat, ship)}, energy {energy_of(g, seat, ship)}"
         places = enumerate(sheet.layout)
         spots = tuple(Spot(f"slot:{record.id}:{i}", x, y, "box", art="slot") for i, (x, y) in places)

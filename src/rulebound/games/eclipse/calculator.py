@@ -33,17 +33,20 @@ from rulebound.games.eclipse.npcs import (
 from rulebound.games.eclipse.rules.damage import NPC_TYPE
 from rulebound.games.eclipse.squads import NPC_SIZE, Force, Squad, clash_of
 from rulebound.games.eclipse.tables import (
-    BUILT_SHIPS,
     COLOURS,
     COMPUTER,
+    DRIVE,
     ENERGY,
+    EXILE_ORBITAL,
     HAS_TYPE,
     HULL,
     INITIATIVE,
+    IS_MOBILE,
     OUTSIDE,
     PART,
     SHIELD,
     SHIP_DRAWS,
+    SHIP_TYPES,
     SIZE,
     SPECIES_OF,
     SUPPLY,
@@ -100,7 +103,7 @@ def section(values: Values, side: str, title: str) -> FormSection:
         if npcs.value != NO_NPCS:
             return FormSection(side, title, (*fields, counted(values, "defender.npcs", "How many", 2, MOST_NPCS)))
     species = SPECIES_OF[fields[0].value]
-    for ship in range(BUILT_SHIPS):
+    for ship in range(SHIP_TYPES):
         if HAS_TYPE[species][ship]:
             fields += ship_fields(values, side, species, ship)
     fields.append(chosen(values, f"{side}.splitter", "Antimatter Splitter", YES_OR_NO, "no"))
@@ -111,7 +114,8 @@ def ship_fields(values: Values, side: str, species: int, ship: int) -> list[Form
     """How many ships of a type, and what lies in each slot of their blueprint."""
     record = content.TABLE.ship[ship]
     name = f"{side}.{record.id}"
-    number = counted(values, name, record.name, 2 if side == "attacker" and ship < 2 else 0, SUPPLY[ship])
+    most = 1 if ship == EXILE_ORBITAL else SUPPLY[ship]  # a sector holds one Orbital (EC-BLD-05)
+    number = counted(values, name, record.name, 2 if side == "attacker" and ship < 2 else 0, most)
     slots = slots_of(species, ship)
     parts = list_in(values, f"{name}.parts", slots, PART_CHOICES, len(slots))
     parts += [EMPTY] * (len(slots) - len(parts))
@@ -200,7 +204,7 @@ def force_in(fields: dict[str, FormField], side: str) -> Force:
         return (npc_squad(npc.value, number),) if number else ()
     found: list[Squad] = []
     species = SPECIES_OF[fields[f"{side}.species"].value]
-    for ship in range(BUILT_SHIPS):
+    for ship in range(SHIP_TYPES):
         name = f"{side}.{content.TABLE.ship[ship].id}"
         if name in fields and int(fields[name].value):
             parts = fields[f"{name}.parts"].value.split(",")
@@ -209,22 +213,22 @@ def force_in(fields: dict[str, FormField], side: str) -> Force:
     return tuple(found)
 
 
-def lacks(fields: dict[str, FormField], side: str) -> list[str]:
-    """A note for each blueprint without the energy it needs (EC-UPG-09)."""
+def faults(fields: dict[str, FormField], side: str) -> list[str]:
+    """A note for each blueprint that the game would not allow: it lacks energy or a drive (EC-UPG-09, EC-UPG-10)."""
     found: list[str] = []
     if f"{side}.splitter" not in fields:
         return found
     species = SPECIES_OF[fields[f"{side}.species"].value]
-    for ship in range(BUILT_SHIPS):
+    for ship in range(SHIP_TYPES):
         name = f"{side}.{content.TABLE.ship[ship].id}"
         if name in fields and int(fields[name].value):
             fitted = [PART[one] for one in fields[f"{name}.parts"].value.split(",") if one != EMPTY]
+            whose = f"The {side}'s {content.TABLE.ship[ship].name} blueprint"
             energy = OUTSIDE[species][ship][1] + sum(ENERGY[part] for part in fitted)
             if energy < 0:
-                word = content.TABLE.ship[ship].name
-                found.append(
-                    f"The {word} of the {side} lacks {-energy} energy, so it could not be built so (EC-UPG-09)."
-                )
+                found.append(f"{whose} lacks {-energy} energy: the game does not allow it (EC-UPG-09).")
+            if IS_MOBILE[ship] and not any(DRIVE[part] for part in fitted):
+                found.append(f"{whose} lacks a drive: the game does not allow it (EC-UPG-10).")
     return found
 
 
@@ -236,9 +240,9 @@ def reckon(values: Values, limit: int, trials: int) -> Reckoning:
     fields = form(values).fields()
     attacker, defender = force_in(fields, "attacker"), force_in(fields, "defender")
     if not attacker or not defender:
-        return Reckoning((), ("Give both sides a ship at least.",))
+        return Reckoning((), ("Give each side at least one ship.",))
     f = forecast(clash_of(attacker, defender), seeded(1), limit, trials)
-    notes = [AIMED, how(f), *lacks(fields, "attacker"), *lacks(fields, "defender")]
+    notes = [AIMED, how(f), *faults(fields, "attacker"), *faults(fields, "defender")]
     lines = [chance_line(f, "The attacker wins", f.attacker, "EC-BAT-14")]
     lines.append(chance_line(f, "The defender wins", f.defender, "EC-BAT-14"))
     if f.stalemate > 0.0:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulebound.engine.kinds import listed
+from rulebound.engine.kinds import counted, listed
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.eclipse import content
-from rulebound.games.eclipse.battle_frames import Battle, SectorBattle, Volley
+from rulebound.games.eclipse.battle_frames import Activation, Battle, SectorBattle, Volley
 from rulebound.games.eclipse.kinds import COLOUR, NPC_NAMES, PARTY, ROLLED, SECTOR, SHIP
 from rulebound.games.eclipse.names import party
 from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
-from rulebound.games.eclipse.odds import foreseen, going_on, leaving
-from rulebound.games.eclipse.rules.damage import size_of_side
+from rulebound.games.eclipse.odds import foreseen, going_on, leaving, squad_in
+from rulebound.games.eclipse.rules.damage import number_of, size_of_side
 from rulebound.games.eclipse.squads import Force, Squad, force_of
 from rulebound.games.eclipse.state import Galaxy
 from rulebound.games.eclipse.tables import NPC, NUMBER
@@ -39,13 +39,12 @@ def stage(g: Galaxy, seat: int | None) -> Stage | None:
 
 
 def side(g: Galaxy, b: Battle, who: int, role: str, force: Force) -> Side:
-    """One side: a part for each type, whose value is the hull that it has left (EC-HIT-07)."""
+    """One side: a part for each type, whose value is the damage that all its ships can still take (EC-HIT-07)."""
     number = sum(len(squad.damage) for squad in force)
-    ships = f"{number} ship{'' if number == 1 else 's'}"
     return Side(
         role,
         capital(PARTY.word(party(g, who, b.sector))),
-        f"{ships}, hull points left below",
+        f"{counted(number, 'ship', 'ships')}, with the damage that destroys them",
         None if who == NPC else who,
         portrait(g, b, who, force),
         tuple(part(g, b, who, squad) for squad in force),
@@ -61,12 +60,12 @@ def part(g: Galaxy, b: Battle, who: int, squad: Squad) -> Part:
     """A type: how many, how quick, what they shoot with, and whether they are leaving."""
     number = len(squad.damage)
     word = NPC_NAMES[NPC_OF_SECTOR[b.sector]] if who == NPC else SHIP.word(squad.ship)
-    plural = "" if number == 1 or word == "GCDS" else "s"
     left = sum(squad.hull - damage for damage in squad.damage)
     dice = squad.cannons if b.round else squad.missiles
     guns = " ".join(f"{n * number} {COLOUR.word(i)}" for i, n in enumerate(dice) if n) or "no dice"
     leaves = ", retreating" if 8 * who + squad.ship in b.retreats[::2] else ""
-    label = f"{number} {word}{plural}: initiative {squad.initiative}, {guns}, +{squad.computer} -{squad.shield}{leaves}"
+    values = f"initiative {squad.initiative}, {guns}, +{squad.computer} -{squad.shield}"
+    label = f"{counted(number, word, f'{word}s')}: {values}{leaves}"
     return Part(label, left, rule="EC-HIT-07")
 
 
@@ -89,12 +88,10 @@ def rolled(g: Galaxy, who: int) -> tuple[str, ...]:
 
 
 def stakes(g: Galaxy, b: Battle, attacker: Force, defender: Force, seat: int | None) -> tuple[Stake, ...]:
-    """The chances of both sides from the beginning of this round, and the ships they are expected to lose."""
+    """The chances of both sides as things stand, and the ships they are expected to lose."""
     if not attacker or not defender:
         return ()
-    f = going_on(attacker, defender, b.ties, -1, leaving(g, b)) if b.round else foreseen(attacker, defender)
-    if f is None:
-        return ()
+    f = going_on(attacker, defender, b.ties, acting(g, b), leaving(g, b)) if b.round else foreseen(attacker, defender)
     first = sum(f.lost[: len(attacker)])
     rows = (
         (b.attacker, f.attacker, first),
@@ -109,6 +106,14 @@ def stakes(g: Galaxy, b: Battle, attacker: Force, defender: Force, seat: int | N
         )
         for who, chance, lost in rows
     )
+
+
+def acting(g: Galaxy, b: Battle) -> int:
+    """The squad that acts now, or -1 at the beginning of a round: the chances are those of its Attack."""
+    now = [frame for frame in g.stack if isinstance(frame, Activation)]
+    if now and number_of(g, b.sector, now[-1].side, now[-1].ship) > 0:
+        return squad_in(g, b, now[-1].side, now[-1].ship)
+    return -1
 
 
 def waiting(g: Galaxy, b: Battle) -> tuple[str, ...]:

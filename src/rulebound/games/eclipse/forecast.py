@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.engine.record import Value
 from rulebound.engine.rng import Rng
 from rulebound.games.eclipse.skirmish import skirmish_of
-from rulebound.games.eclipse.solver import MISSILES, Ends, Solver
+from rulebound.games.eclipse.solver import MISSILES, Ends, Solver, note
 from rulebound.games.eclipse.squads import (
     ATTACKER,
     DEFENDER,
@@ -43,58 +43,80 @@ class Forecast(Value):
 
 def forecast(clash: Clash, rng: Rng, limit: int = TRANSITIONS, trials: int = TRIALS) -> Forecast:
     """Exact if that takes no more than `limit` transitions, by trials otherwise."""
-    ends = Solver(clash, limit).solve({clash.start: 1.0})
-    return exactly(clash, ends) if ends else by_trials(clash, rng, trials)
+    return figures(clash, *ends_of(clash, rng, limit, trials))
 
 
-def exactly(clash: Clash, ends: Ends) -> Forecast:
+def ends_of(
+    clash: Clash, rng: Rng, limit: int, trials: int, at: int = MISSILES, leaving: tuple[int, ...] = ()
+) -> tuple[Ends, int]:
+    """Every end with its chance, and in how many trials that was found: 0 if it is exact.
+
+    `at` is the place in the order of initiative where a round goes on; `leaving` are squads that retreat (EC-RET-03).
+    """
+    ends = Solver(clash, limit, leaving).solve({clash.start: 1.0}, at)
+    return (ends, EXACT) if ends else (tried(clash, rng, trials, at, leaving), trials)
+
+
+def tried(clash: Clash, rng: Rng, trials: int, at: int = MISSILES, leaving: tuple[int, ...] = ()) -> Ends:
+    """How so many battles end that are fought out."""
+    ends: Ends = {}
+    arena = skirmish_of(clash, leaving)
+    for _ in range(trials):
+        arena.fight(rng, at)
+        note(ends, tuple([int(cell) for cell in arena.cells]), 1.0 / trials)
+    return ends
+
+
+def figures(clash: Clash, ends: Ends, trials: int = EXACT) -> Forecast:
     """The figures of all ends, each by its chance."""
     chances = [0.0, 0.0, 0.0]
     losses = [0.0] * len(clash.squads)
     drawn = [0.0, 0.0]
     for state, chance in ends.items():
-        count(clash, state, winner(clash, state), chance, chances, losses, drawn)
-    return Forecast(chances[0], chances[1], chances[2], tuple(losses), (drawn[0], drawn[1]), EXACT)
-
-
-def by_trials(clash: Clash, rng: Rng, trials: int, at: int = MISSILES) -> Forecast:
-    """So many battles, fought out, from the missiles or from a place in the order of a round."""
-    chances = [0.0, 0.0, 0.0]
-    losses = [0.0] * len(clash.squads)
-    drawn = [0.0, 0.0]
-    arena = skirmish_of(clash)
-    for _ in range(trials):
-        won = int(arena.fight(rng, at))
-        state = tuple([int(cell) for cell in arena.cells])
-        count(clash, state, -1 if won == STALEMATE else won, 1.0 / trials, chances, losses, drawn)
+        won = winner(clash, state)
+        chances[STALEMATE if won < 0 else won] += chance
+        for q in range(len(losses)):
+            losses[q] += chance * lost(clash, state, q)
+        # In a stalemate the attacker leaves and draws nothing for taking part (EC-RET-14).
+        drawn[ATTACKER] += chance * (draws(clash, state, ATTACKER) - (1 if won < 0 else 0))
+        drawn[DEFENDER] += chance * draws(clash, state, DEFENDER)
     return Forecast(chances[0], chances[1], chances[2], tuple(losses), (drawn[0], drawn[1]), trials)
-
-
-def count(
-    clash: Clash,
-    state: tuple[int, ...],
-    won: int,
-    chance: float,
-    chances: list[float],
-    losses: list[float],
-    drawn: list[float],
-) -> None:
-    """One end, with its chance. In a stalemate the attacker leaves and draws nothing for taking part (EC-RET-14)."""
-    chances[STALEMATE if won < 0 else won] += chance
-    for q in range(len(losses)):
-        losses[q] += chance * lost(clash, state, q)
-    drawn[ATTACKER] += chance * (draws(clash, state, ATTACKER) - (1 if won < 0 else 0))
-    drawn[DEFENDER] += chance * draws(clash, state, DEFENDER)
 
 
 # Several sides in a sector.
 
 
-def hold_chances(sides: list[Force], limit: int = TRANSITIONS) -> list[float]:
-    """The chance of each side to be left in the sector; empty if it cannot be told quickly (EC-BAT-05, EC-BAT-07).
+def hold_chances(
+    sides: list[Force], rng: Rng, limit: int = TRANSITIONS, trials: int = TRIALS
+) -> tuple[list[float], int]:
+    """The chance of each side to be left in the sector, and in how many trials it was found (EC-BAT-05, EC-BAT-07).
 
     The sides come in their order (EC-BAT-04): the last two fight, and the winner fights the next towards the front.
     """
+    held = exact_chances(sides, limit)
+    if held:
+        return held, EXACT
+    counts = [0] * len(sides)
+    for _ in range(trials):
+        counts[last_standing(sides, rng)] += 1
+    return [count / trials for count in counts], trials
+
+
+def last_standing(sides: list[Force], rng: Rng) -> int:
+    """The place of the side that is left when all battles of a sector are fought out."""
+    place, force = len(sides) - 1, sides[-1]
+    for other in range(len(sides) - 2, -1, -1):
+        clash = clash_of(force, sides[other])
+        (end,) = tried(clash, rng, 1)
+        if winner(clash, end) == ATTACKER:
+            force = worn(force, end[: clash.split])
+        else:  # a stalemate is the defender's (EC-RET-14)
+            place, force = other, worn(sides[other], end[clash.split :])
+    return place
+
+
+def exact_chances(sides: list[Force], limit: int) -> list[float]:
+    """The same exactly; empty if that would take more than `limit` transitions."""
     if len(sides) == 1:
         return [1.0]
     clash = clash_of(sides[-1], sides[-2])
@@ -115,7 +137,7 @@ def passed_on(
             held[place] = sum(starts.values())
             continue
         for cells, chance in starts.items():
-            after = hold_chances([*front, worn(force, cells)], limit // max(1, len(starts)))
+            after = exact_chances([*front, worn(force, cells)], limit // max(1, len(starts)))
             if not after:
                 return []
             for i in range(len(front)):

@@ -11,11 +11,11 @@ from rulebound.engine.rng import seeded
 from rulebound.games.eclipse.actions import InSlot, MoveTo
 from rulebound.games.eclipse.battle_actions import Attack, Retreat
 from rulebound.games.eclipse.battle_frames import Activation, Battle
-from rulebound.games.eclipse.forecast import Forecast, by_trials, exactly, forecast, hold_chances
+from rulebound.games.eclipse.forecast import Forecast, ends_of, figures, forecast, hold_chances
 from rulebound.games.eclipse.frames import Fitting, Sailing
-from rulebound.games.eclipse.rules.battle import are_enemies, battle, has_battle, sides_in
+from rulebound.games.eclipse.rules.battle import are_enemies, battle, has_battle, sector_battle, sides_in
+from rulebound.games.eclipse.rules.damage import number_of
 from rulebound.games.eclipse.rules.fitting import fit
-from rulebound.games.eclipse.solver import Solver
 from rulebound.games.eclipse.squads import ATTACKER, DEFENDER, Force, clash_of, force_of, lost
 from rulebound.games.eclipse.state import Galaxy, add_ship, has_ships, remove_ship
 from rulebound.games.eclipse.tables import NPC, SHIP_TYPES
@@ -85,8 +85,8 @@ def of_sector(g: Galaxy, sector: int, seat: int) -> Odds | None:
     place = sides.index(seat)
     if len(sides) == 2:
         return of_two(foreseen(forces[1], forces[0]), forces[place], DEFENDER if place == 0 else ATTACKER)
-    chances = held(forces)
-    return Odds(chances[place], AIMED, RULE) if chances else None
+    chances, trials = held(forces)
+    return Odds(chances[place], AIMED, RULE, margin(trials))
 
 
 @lru_cache(maxsize=1024)
@@ -96,9 +96,9 @@ def foreseen(attacker: Force, defender: Force) -> Forecast:
 
 
 @lru_cache(maxsize=256)
-def held(forces: tuple[Force, ...]) -> list[float]:
-    """The chances of three sides or more."""
-    return hold_chances(list(forces), AT_A_TABLE)
+def held(forces: tuple[Force, ...]) -> tuple[list[float], int]:
+    """The chances of three sides or more, and in how many trials they were found."""
+    return hold_chances(list(forces), seeded(1), AT_A_TABLE, TRIED)
 
 
 def of_two(f: Forecast, mine: Force, side: int) -> Odds:
@@ -106,59 +106,62 @@ def of_two(f: Forecast, mine: Force, side: int) -> Odds:
     chance = f.attacker if side == ATTACKER else f.defender + f.stalemate
     losses = sum(f.lost[: len(mine)] if side == ATTACKER else f.lost[len(f.lost) - len(mine) :])
     number = sum(len(squad.damage) for squad in mine)
-    lost_words = f"{losses:.1f} of {counted(number, 'ship', 'ships')} lost"
-    return Odds(chance, AIMED, RULE, f"{lost_words}, {f.draws[side]:.1f} Reputation tiles drawn{margin(f)}")
+    words = [f"{losses:.1f} of {counted(number, 'ship', 'ships')} lost", f"{f.draws[side]:.1f} Reputation tiles drawn"]
+    return Odds(chance, AIMED, RULE, ", ".join([*words, margin(f.trials)] if f.trials else words))
 
 
-def margin(f: Forecast) -> str:
-    """How far a chance that was tried out may be off (95%)."""
-    return "" if f.trials == 0 else f", give or take {1.96 * (0.25 / f.trials) ** 0.5:.0%}"
+def margin(trials: int) -> str:
+    """How far a chance that was tried out may be off (95%); nothing if it is exact."""
+    return f"give or take {1.96 * (0.25 / trials) ** 0.5:.0%}" if trials else ""
 
 
 # In a battle.
 
 
-def of_attack(g: Galaxy, a: Activation) -> Odds | None:
-    """The chance to win the battle from here on, if this type attacks."""
+def of_attack(g: Galaxy, a: Activation) -> Odds:
+    """The chance to win the battle from here on, if this type attacks; ships destroyed before count for the draws."""
     b = battle(g)
     attacker, defender = force_of(g, b.sector, b.attacker), force_of(g, b.sector, b.defender)
-    f = going_on(attacker, defender, b.ties, squad_in(g, b, a.side, a.ship), leaving(g, b))
     side = ATTACKER if a.side == b.attacker else DEFENDER
-    return None if f is None else of_two(f, attacker if side == ATTACKER else defender, side)
+    f = going_on(attacker, defender, b.ties, squad_in(g, b, a.side, a.ship), leaving(g, b), kills(g, b))
+    return of_two(f, attacker if side == ATTACKER else defender, side)
+
+
+def kills(g: Galaxy, b: Battle) -> tuple[int, int]:
+    """The draws that attacker and defender have for ships destroyed in this sector (EC-REP-03)."""
+    before = sector_battle(g).kills
+    return before.count(b.attacker), before.count(b.defender)
 
 
 @lru_cache(maxsize=1024)
-def going_on(attacker: Force, defender: Force, ties: Ties, q: int, gone: Ties) -> Forecast | None:
-    """What comes of a battle in which it is a squad's turn to attack, or the first one's; None if that is too much."""
-    clash = clash_of(attacker, defender, ties)
+def going_on(
+    attacker: Force, defender: Force, ties: Ties, q: int, gone: Ties, before: tuple[int, int] = (0, 0)
+) -> Forecast:
+    """What comes of a battle in which it is a squad's turn to attack, or the first one's."""
+    clash = clash_of(attacker, defender, ties, before)
     at = clash.by_initiative.index(q) if q >= 0 else 0
-    ends = Solver(clash, AT_A_TABLE, gone).solve({clash.start: 1.0}, at)
-    if ends:
-        return exactly(clash, ends)
-    return None if gone else by_trials(clash, seeded(1), TRIED, at)
+    return figures(clash, *ends_of(clash, seeded(1), AT_A_TABLE, TRIED, at, gone))
 
 
-def of_retreat(g: Galaxy, a: Activation) -> Odds | None:
+def of_retreat(g: Galaxy, a: Activation) -> Odds:
     """The chance that all ships of the type live to leave at their next activation (EC-RET-03)."""
     b = battle(g)
     attacker, defender = force_of(g, b.sector, b.attacker), force_of(g, b.sector, b.defender)
-    found = escape(attacker, defender, b.ties, squad_in(g, b, a.side, a.ship), leaving(g, b))
-    if found is None:
-        return None
-    away, losses, number = found
-    return Odds(away, FLED, RULE, f"{losses:.1f} of {counted(number, 'ship', 'ships')} lost on the way")
+    q = squad_in(g, b, a.side, a.ship)
+    away, losses, trials = escape(attacker, defender, b.ties, q, leaving(g, b))
+    number = number_of(g, b.sector, a.side, a.ship)
+    words = [f"{losses:.1f} of {counted(number, 'ship', 'ships')} lost on the way"]
+    return Odds(away, FLED, RULE, ", ".join([*words, margin(trials)] if trials else words))
 
 
 @lru_cache(maxsize=1024)
-def escape(attacker: Force, defender: Force, ties: Ties, q: int, gone: Ties) -> tuple[float, float, int] | None:
-    """The chance that no ship of a squad is lost if it retreats now, how many are to be expected, and of how many."""
+def escape(attacker: Force, defender: Force, ties: Ties, q: int, gone: Ties) -> tuple[float, float, int]:
+    """The chance that a squad which retreats now loses no ship, how many it loses on the average, and the trials."""
     clash = clash_of(attacker, defender, ties)
     at = clash.by_initiative.index(q) + 1
-    ends = Solver(clash, AT_A_TABLE, (*gone, q)).solve({clash.start: 1.0}, at)
-    if not ends:
-        return None
-    away = sum(chance for end, chance in ends.items() if lost(clash, end, q) == 0)
-    return away, sum(chance * lost(clash, end, q) for end, chance in ends.items()), len(clash.squads[q].damage)
+    ends, trials = ends_of(clash, seeded(1), AT_A_TABLE, TRIED, at, (*gone, q))
+    away = sum([chance for end, chance in ends.items() if lost(clash, end, q) == 0])
+    return away, sum([chance * lost(clash, end, q) for end, chance in ends.items()]), trials
 
 
 def squad_in(g: Galaxy, b: Battle, side: int, ship: int) -> int:

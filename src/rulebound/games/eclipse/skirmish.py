@@ -33,6 +33,7 @@ class Skirmish(Record):
     even: Column  # of each squad: the lowest face if it is the same for all targets, else 0
     single: Column  # of each squad: the damage of its cannons if it is the same for all, else 0
     splits: Column
+    leaving: Column  # 1 for squads that retreat at their next activation
     targets: Column  # the squads of both sides, the largest first
     start: Column
     cells: Column
@@ -89,12 +90,21 @@ class Skirmish(Record):
         for place in range(at, self.squads):
             q = self.order[place]
             if self.living[q] > 0:
-                if not missiles and self.single[q] > 0 and self.even[q] > 0:
+                if not missiles and self.leaving[q] > 0:
+                    self.sail_away(q)
+                elif not missiles and self.single[q] > 0 and self.even[q] > 0:
                     self.fire_alike(rng, q)
                 else:
                     self.fire_mixed(rng, q, missiles)
                 if self.is_over():
                     return
+
+    def sail_away(self, q: i64) -> None:
+        """The surviving ships of a squad leave the battle (EC-RET-03)."""
+        for i in range(self.first[q + 1] - self.living[q], self.first[q + 1]):
+            self.cells[i] = self.hull[q] + 1
+        self.standing[self.side(q)] -= self.living[q]
+        self.living[q] = 0
 
     def fire_alike(self, rng: Rng, q: i64) -> None:
         """Dice of one damage that hit all targets alike: only how many hit counts."""
@@ -175,7 +185,7 @@ class Skirmish(Record):
                 self.destroy(owners[j], places[j])
 
 
-def skirmish_of(clash: Clash) -> Skirmish:
+def skirmish_of(clash: Clash, leaving: tuple[int, ...] = ()) -> Skirmish:
     """A battle, ready to be fought as often as one likes."""
     squads, number = clash.squads, len(clash.squads)
     least = [least_face(one.computer, other.shield) for one in squads for other in squads]
@@ -195,6 +205,7 @@ def skirmish_of(clash: Clash) -> Skirmish:
         column(even),
         column([single_damage(squad.cannons, squad.splitter) for squad in squads]),
         column([1 if squad.splitter else 0 for squad in squads]),
+        column([1 if q in leaving else 0 for q in range(number)]),
         column(clash.targets[0] + clash.targets[1]),
         column(clash.start),
         column(clash.start),

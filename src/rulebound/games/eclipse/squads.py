@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.engine.record import Value
 from rulebound.games.eclipse.npcs import NPC_DRAWS, NPC_OF_SECTOR
+from rulebound.games.eclipse.rules.battle import FIXED_ORDER
 from rulebound.games.eclipse.rules.blueprints import computer_of, dice_of, hull_of, initiative_of, shield_of
 from rulebound.games.eclipse.rules.damage import NPC_TYPE, damages, number_of, types_of
 from rulebound.games.eclipse.state import Galaxy, has_tech
@@ -14,8 +15,6 @@ from rulebound.games.eclipse.tables import ANTIMATTER_SPLITTER, MOST_DRAWS, NPC,
 ATTACKER: Final = 0
 DEFENDER: Final = 1
 STALEMATE: Final = 2
-# On a tie of one owner: Starbase, Orbital, Dreadnought, Cruiser, Interceptor (EC-BAT-11).
-TIED: Final[list[int]] = [4, 3, 2, 0, 1, 0]
 NPC_SIZE: Final = 9
 
 
@@ -91,10 +90,11 @@ class Clash(Value):
     split: int  # the number of the defender's first ship
     by_initiative: tuple[int, ...]  # squads as they act (EC-BAT-10, EC-BAT-11)
     targets: tuple[tuple[int, ...], ...]  # of each side: the other's squads, largest first (EC-NPC-05)
+    kills: tuple[int, int]  # the draws that each side has for ships destroyed before
 
 
-def clash_of(attacker: Force, defender: Force, ties: tuple[int, ...] = ()) -> Clash:
-    """The battle of two sides; `ties` are types in the order that was named for them."""
+def clash_of(attacker: Force, defender: Force, ties: tuple[int, ...] = (), kills: tuple[int, int] = (0, 0)) -> Clash:
+    """The battle of two sides; `ties` are types in the order that was named for them, `kills` draws they have."""
     squads = attacker + defender
     side = [ATTACKER] * len(attacker) + [DEFENDER] * len(defender)
     first, start, hulls = [0], list[int](), list[int]()
@@ -117,15 +117,16 @@ def clash_of(attacker: Force, defender: Force, ties: tuple[int, ...] = ()) -> Cl
         first[len(attacker)],
         tuple([q for _, q in ranks]),
         targets,
+        kills,
     )
 
 
 def rank_of(squad: Squad, side: int, ties: tuple[int, ...]) -> tuple[int, int, int]:
-    """From highest to lowest initiative, the defender's first on a tie (EC-BAT-10)."""
-    if squad.ship == NPC_TYPE:
-        tied = 0
-    else:
-        tied = ties.index(squad.ship) if squad.ship in ties else -TIED[squad.ship]
+    """From highest to lowest initiative, the defender's first on a tie, then as named or as fixed.
+
+    (EC-BAT-10, EC-BAT-11)
+    """
+    tied = 0 if squad.ship == NPC_TYPE else (ties or FIXED_ORDER).index(squad.ship)
     return -squad.initiative, 0 if side == DEFENDER else 1, tied
 
 
@@ -164,7 +165,7 @@ def lost(clash: Clash, state: tuple[int, ...], q: int) -> int:
 
 def draws(clash: Clash, state: tuple[int, ...], side: int) -> int:
     """The Reputation tiles that a side draws: 1 for taking part, more for ships destroyed (EC-REP-02..04)."""
-    total = 1
+    total = 1 + clash.kills[side]
     for q in range(len(clash.squads)):
         if clash.side[q] != side:
             total += clash.squads[q].draws * lost(clash, state, q)

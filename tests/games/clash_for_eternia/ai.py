@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from games.clash_for_eternia.table import ClashTable, model, table
+from games.clash_for_eternia.table import ClashTable, table
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.frames import AiDeed
-from rulebound.games.clash_for_eternia.rules.ai import AI_DEED
-from rulebound.games.clash_for_eternia.rules.ai_lines import DOES, LINES
 from rulebound.games.clash_for_eternia.rules.piles import AI_DECK, AI_SHOWN, PLAN_DECK, PLAN_SHOWN
 
 AI_CARDS = [one.id for one in content.AI.ai_character_card]
@@ -36,23 +33,39 @@ def next_plan(t: ClashTable, name: str) -> ClashTable:
 
 
 def _on_top(t: ClashTable, deck: int, shown: int, face: int) -> ClashTable:
+    t.g.cards.move_all(shown, deck)
     t.g.cards.move(face, deck, shown)
     t.g.cards.move(face, shown, deck)
     return t
 
 
-def line(word: str) -> int:
-    """The first line of all that does this."""
-    return next(i for i, one in enumerate(LINES) if one.does == DOES.index(word))
+def strikes(t: ClashTable, who: str) -> ClashTable:
+    """One Action of an AI Character by a Strategy card: it Attacks, or moves toward the nearest Enemy (CE-AI-61)."""
+    return _sent(t, who, "coordinated_strike")
 
 
-def deed(t: ClashTable, who: str, *words: str) -> ClashTable:
-    """One Action of an AI Model by plain lines."""
-    t.quiet()
-    t.g.slot = 1
-    numbers = tuple([line(word) for word in words])
-    t.push(AiDeed(model(who), AI_DEED, lines=numbers, attacked="withdraw" in words))
-    return settled(t)
+def pursues(t: ClashTable, who: str) -> ClashTable:
+    """One Action by a Strategy card: for its objective, otherwise it Attacks or moves toward the nearest Enemy."""
+    return _sent(t, who, "for_the_mission")
+
+
+def _sent(t: ClashTable, who: str, plan: str) -> ClashTable:
+    """The AI pays 2 for one Action of one Character; the other two are out."""
+    t.out(*[one for one in t.foes if one != who])
+    t.g.ai_power, t.log = 1, []
+    return settled(next_plan(t, plan).strategy(1))
+
+
+def follows(t: ClashTable, who: str, card: str, slot: int = 1) -> ClashTable:
+    """The Activation of an AI Character by this card: two Actions."""
+    t.log = []
+    return settled(next_card(t, card).activate(who, slot))
+
+
+def minions_act(t: ClashTable) -> ClashTable:
+    """A Strategy Activation of the AI whose card brings it 1 Power and nothing else."""
+    t.g.ai_power, t.log = 0, []
+    return settled(next_plan(t, "summon_minions").strategy(1))
 
 
 def settled(t: ClashTable) -> ClashTable:
@@ -60,16 +73,12 @@ def settled(t: ClashTable) -> ClashTable:
     return t.all_pass()
 
 
-def victim(t: ClashTable, who: str, *words: str) -> str:
-    """Whom an AI Model targets with one Action by plain lines (an Attack, unless others are named), or nobody."""
-    t.log = []
-    deed(t, who, *(words or ("attack",)))
-    told = t.told("CE-ATK-06")
+def victim(t: ClashTable, who: str) -> str:
+    """Whom an AI Character targets with one Action, or nobody."""
+    told = strikes(t, who).told("CE-ATK-06")
     return told[-1].split("targets ")[1].rstrip(".") if told else ""
 
 
-def idle(t: ClashTable, who: str, *words: str) -> bool:
-    """Is an Action by these lines lost, because nothing of it can be done?"""
-    at = t.where(who)
-    deed(t, who, *words)
-    return bool(t.told("CE-AI-14")) and t.where(who) == at
+def losses(t: ClashTable) -> int:
+    """How many Actions were lost because nothing of the card could be done (CE-AI-14)."""
+    return len(t.told("CE-AI-14"))

@@ -6,7 +6,7 @@ import pytest
 
 from games.clash_for_eternia.ai import ai, next_card, next_plan, settled
 from games.clash_for_eternia.table import ClashTable, table
-from rulebound.games.clash_for_eternia.frames import OrderPhase, Payout
+from rulebound.games.clash_for_eternia.frames import OrderPhase
 from rulebound.games.clash_for_eternia.rules.piles import AI_DECK, AI_SHOWN, FOE_CARDS, PLAN_DECK, PLAN_SHOWN
 from rulebound.testing.marks import rule
 
@@ -93,19 +93,13 @@ def test_ai_characters_take_the_spawn_tokens_as_they_are_listed() -> None:
 
 @rule("CE-AI-07", "CE-AI-08", "CE-AI-66", "CE-AI-48", "CE-BOP-10", "CE-AI-15")
 def test_all_power_of_the_controller_goes_to_the_ais_token_up_to_twenty() -> None:
-    t = ai()
-    t.g.pending = 9
-    t.quiet()
-    t.push(Payout())
-    assert t.g.ai_power == 9
-    t.g.pending = 9
-    t.quiet()
-    t.push(Payout())
-    assert t.g.ai_power == 18
-    t.g.pending = 9
-    t.quiet()
-    t.push(Payout())
-    assert t.g.ai_power == 20
+    for before, after in ((0, 2), (9, 11), (18, 20), (19, 20), (20, 20)):
+        t = ai().power("he_man", 2).hp("he_man", 3)
+        t.g.ai_power = before
+        t.activate("he_man").answer("Use Indomitable")
+        assert t.g.ai_power == after
+    t = ai().dazed("he_man").power("he_man", 1).activate("he_man").answer("Spend 1 Power: no longer Dazed")
+    assert t.g.ai_power == 1  # outside any Action, at once
     fresh = next_plan(ai(), "summon_minions")
     fresh.g.ai_power = 0
     fresh.strategy(3)

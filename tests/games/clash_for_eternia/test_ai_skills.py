@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from games.clash_for_eternia.ai import ai, deed, idle, next_card, settled
+from games.clash_for_eternia.ai import ai, follows, minions_act, next_card, settled
 from games.clash_for_eternia.table import ClashTable
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.frames_ai import AiMinions
 from rulebound.testing.marks import rule
 
 
 def uses(t: ClashTable, who: str) -> list[str]:
-    """What is told of the Skill that an AI Character uses with one Action, if it can."""
-    t.log = []
-    deed(t, who, "skill")
+    """The Skills that an AI Character uses in an Activation by Unleash Power."""
+    follows(t, who, "unleash_power")
     return [line for line in t.told("CE-AI-22") if " uses " in line]
 
 
@@ -24,26 +22,28 @@ def test_a_skill_needs_power_a_target_in_range_and_an_effect() -> None:
             t.put(who, at)
         return t
 
-    assert idle(stand(0, teela="C6", he_man="A1"), "skeletor", "skill")
-    t = stand(2, teela="C6", he_man="A1")
-    with t.changes(teela_hp=-2, skeletor_power=-2):
-        assert uses(t, "skeletor") == ["Skeletor uses Life Siphon."]
-    least = stand(2, teela="C6", he_man="C8").hp("he_man", 3)
-    with least.changes(he_man_hp=-2, skeletor_power=-2):
-        deed(least, "skeletor", "skill")
-    assert idle(stand(2, teela="E2", he_man="E1"), "skeletor", "skill")
+    assert uses(stand(0, teela="C6", he_man="A1"), "skeletor") == []  # 1 Power of the slot is not enough
+    t = stand(1, teela="C6", he_man="A1")
+    assert uses(t, "skeletor") == ["Skeletor uses Life Siphon."]
+    assert t.told("CE-FX-21") == ["Teela suffers 2 Wounds."]
+    assert "Skeletor spends 2 Power." in t.told("CE-AI-22")
+    least = stand(1, teela="C6", he_man="C8").hp("he_man", 3)
+    uses(least, "skeletor")
+    assert least.told("CE-FX-21") == ["He-Man suffers 2 Wounds."]
+    assert uses(stand(1, teela="I1", he_man="I2"), "skeletor") == []
 
 
 @rule("CE-AI-57")
 def test_what_skills_require_of_their_targets() -> None:
     foes = ("evil_lyn", "beast_man", "mer_man")
-    t = ai("teela", foes=foes).put("evil_lyn", "C9").put("teela", "C7").power("evil_lyn", 2)
-    assert uses(t, "evil_lyn") == ["Evil-Lyn uses Hex."]
+    t = ai("teela", foes=foes).put("evil_lyn", "C9").put("teela", "C7").power("evil_lyn", 5)
+    assert uses(t, "evil_lyn") == ["Evil-Lyn uses Hex."]  # once: for the second Action Teela is Dazed already
     assert t.is_dazed("teela")
-    assert idle(t.power("evil_lyn", 2), "evil_lyn", "skill")  # Teela is Dazed already
-    called = ai("teela").power("beast_man", 3)
-    assert uses(called, "beast_man") == ["Beast Man uses Call the Griffin."]
-    assert idle(called.power("beast_man", 3), "beast_man", "skill")  # the Griffin is there
+    assert uses(t.power("evil_lyn", 5), "evil_lyn") == []
+    called = ai("teela").power("beast_man", 5)
+    assert uses(called, "beast_man") == ["Beast Man uses Call the Griffin."]  # once: then the Griffin is there
+    assert uses(called.power("beast_man", 5), "beast_man") == []
+    assert uses(called.power("beast_man", 5).out("griffin:1"), "beast_man") == ["Beast Man uses Call the Griffin."]
 
 
 @rule("CE-MIN-07", "CE-AI-13")
@@ -92,24 +92,22 @@ def test_every_ai_skill_has_known_words_and_finds_targets() -> None:
 
 @rule("CE-AI-35", "CE-AI-37")
 def test_ai_minions_close_in_on_the_nearest_enemy_and_attack() -> None:
-    t = ai("teela").put("hover_robot:1", "A5").put("teela", "A1").rolls("blank", "blank")
-    t.phase(AiMinions(9, True))
-    settled(t)
+    t = minions_act(ai("teela").put("hover_robot:1", "A5").put("teela", "A1").rolls("blank", "blank"))
     assert t.where("hover_robot:1") == "A2"  # though it could have shot from where it stood
     assert len(t.told("CE-ATK-04")) == 1
     hold = ai("teela", minions_hold=True).put("hover_robot:1", "A5").put("teela", "A1").rolls("blank", "blank")
-    hold.phase(AiMinions(9, True))
-    assert settled(hold).where("hover_robot:1") == "A5"
-    beside = ai("teela").put("hover_robot:1", "A2").put("teela", "A1").rolls("blank", "blank")
-    beside.phase(AiMinions(9, True))
-    assert settled(beside).where("hover_robot:1") == "A2"
+    assert minions_act(hold).where("hover_robot:1") == "A5"
+    assert len(hold.told("CE-ATK-04")) == 1
+    far = minions_act(ai("teela", minions_hold=True).put("hover_robot:1", "A9").put("teela", "A1"))
+    assert far.where("hover_robot:1") != "A9"  # out of range: it does not stay
+    beside = minions_act(ai("teela").put("hover_robot:1", "A2").put("teela", "A1").rolls("blank", "blank"))
+    assert beside.where("hover_robot:1") == "A2"
 
 
 @rule("CE-AI-38")
 def test_ai_minions_act_by_distance_then_by_row() -> None:
     t = ai("teela").put("teela", "E1").put("hover_robot:1", "E12").put("hover_robot:2", "I8").put("hover_robot:3", "A8")
-    t.phase(AiMinions(9, True))
-    settled(t)
+    minions_act(t)
     moved = [line.split(" moves")[0] for line in t.told("CE-MOVE-01")]
     order = list(dict.fromkeys(moved))
     assert order == ["Hover Robot 3", "Hover Robot 2", "Hover Robot 1"]
@@ -123,7 +121,6 @@ def test_an_ai_minion_burns_and_is_free_again_when_it_activates() -> None:
         .put("hover_robot:2", "A12")
         .snared("hover_robot:2")
     )
-    t.phase(AiMinions(9, True))
-    settled(t)
+    minions_act(t)
     assert t.where("hover_robot:1") is None
     assert not t.is_snared("hover_robot:2")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from games.clash_for_eternia.ai import ai, deed, idle, next_card, next_plan, settled
+from games.clash_for_eternia.ai import ai, follows, losses, minions_act, next_plan, pursues, settled
 from games.clash_for_eternia.table import ClashTable, model, thing
+from rulebound.games.clash_for_eternia.rules.passives import add_buff, printed_armor
 from rulebound.games.clash_for_eternia.tables import CONTROLLER
+from rulebound.games.clash_for_eternia.terms import END_OF_ACTIVATION, STAT_ARMOR
 from rulebound.testing.marks import rule
 
 # The Strategy Activation.
@@ -112,17 +114,40 @@ def test_sow_confusion() -> None:
         cheap.strategy(1)
 
 
+@rule("CE-FX-07", "CE-ACT-25", "CE-AI-15")
+def test_a_shield_wall_of_minions_lasts_until_the_ais_next_strategy_activation() -> None:
+    t = ai("he_man", foes=("teela", "beast_man", "mer_man")).put("teela", "C9").put("he_man", "C6").power("teela", 1)
+    follows(t.put("hover_robot:1", "C10").put("beast_man", "C11"), "teela", "unleash_power")
+    robot, ally = model("hover_robot:1"), model("beast_man")
+    assert (printed_armor(t.g, robot), printed_armor(t.g, ally)) == (1, 1)
+    follows(t, "mer_man", "attack_and_advance")
+    assert (printed_armor(t.g, robot), printed_armor(t.g, ally)) == (1, 1)
+    minions_act(t)
+    assert (printed_armor(t.g, robot), printed_armor(t.g, ally)) == (0, 1)  # his own Activation has not come yet
+
+
+@rule("CE-ACT-25", "CE-FX-07")
+def test_what_lasts_until_the_end_of_an_activation_stops_with_the_ais_strategy_activation() -> None:
+    t = ai("he_man")
+    add_buff(t.g, model("he_man"), STAT_ARMOR, 1, END_OF_ACTIVATION, 499)
+    minions_act(t)
+    assert printed_armor(t.g, model("he_man")) == 0
+
+
 # Objectives.
+
+
+SEIZE = "seize_the_objective"
 
 
 def seeks(t: ClashTable, who: str) -> str | None:
     """Where an AI Character goes with one Action for its objective."""
-    return deed(t, who, "objective").where(who)
+    return pursues(t, who).where(who)
 
 
 @rule("CE-AI-42", "CE-SCN-07")
 def test_collect() -> None:
-    t = ai("teela", scenario="dragons_hoard").put("skeletor", "C8")
+    t = ai("teela", scenario="dragons_hoard").put("skeletor", "C8").put("teela", "I1")
     assert seeks(t, "skeletor") == "C9"  # a treasure lies there
     assert seeks(t, "skeletor") == "C9"
     assert t.g.carries[model("skeletor")] == thing("Treasure 4")
@@ -131,6 +156,13 @@ def test_collect() -> None:
     assert t.g.secured[CONTROLLER] == 0
     seeks(t, "skeletor")
     assert t.g.secured[CONTROLLER] == 1
+
+
+@rule("CE-AI-42", "CE-AI-13")
+def test_a_card_of_the_character_deck_seizes_the_objective_with_both_actions() -> None:
+    t = ai("teela", scenario="dragons_hoard").put("skeletor", "C8").put("teela", "I1")
+    assert follows(t, "skeletor", SEIZE).where("skeletor") == "C9"  # there, and
+    assert t.g.carries[model("skeletor")] == thing("Treasure 4")  # up with it
 
 
 @rule("CE-AI-43", "CE-AI-63")
@@ -142,8 +174,10 @@ def test_hold() -> None:
         return t
 
     assert seeks(near(), "skeletor") == "E8"  # within 1 of the node at E7
-    assert seeks(near("beast_man"), "skeletor") != "E8"  # the AI has that node
-    assert idle(near("beast_man").put("skeletor", "G8").put("mer_man", "B5"), "skeletor", "objective")
+    ours = follows(near("beast_man"), "skeletor", SEIZE)  # the AI has that node: on to the one at H8
+    assert ours.told("CE-MOVE-01")[:2] == ["Skeletor moves to F9.", "Skeletor moves to G9."]
+    every = follows(near("beast_man").put("skeletor", "G8").put("mer_man", "B5"), "skeletor", SEIZE)
+    assert every.told("CE-MOVE-01")[2] == "Skeletor moves to D6."  # all nodes are the AI's: to the nearest Enemy
 
 
 @rule("CE-AI-44", "CE-AI-63")
@@ -159,8 +193,7 @@ def test_break() -> None:
     weak.g.token_left[thing("Ward 4")] = 1  # nearer to completion
     assert seeks(besieging("F6"), "skeletor") == "E4"  # the nearest is Ward 3 at F4,
     assert seeks(weak, "skeletor") == "F4"  # but this one walks on over it, down to I4
-    there = besieging("D5")
-    deed(there, "skeletor", "objective")
+    there = pursues(besieging("D5"), "skeletor")
     assert there.g.token_left[thing("Ward 2")] == 1
 
 
@@ -176,17 +209,22 @@ def test_recapture() -> None:
 
 @rule("CE-AI-46")
 def test_repair() -> None:
-    t = ai("teela", scenario="raid_on_snake_mountain").put("skeletor", "G4").put("teela", "I13")
-    assert idle(t, "skeletor", "objective")
+    def raided() -> ClashTable:
+        return ai("teela", scenario="raid_on_snake_mountain").put("skeletor", "G4").put("teela", "G3")
+
+    whole = pursues(raided().rolls("blank", "blank", "blank"), "skeletor")
+    assert (whole.where("skeletor"), len(whole.told("CE-ATK-04"))) == ("G4", 1)  # nothing to repair: the next line
+    t = raided().put("teela", "I13")
     t.g.token_left[thing("Console 2")] = 1
     assert seeks(t, "skeletor") == "F6"  # within 1 of the console, in the smallest row
-    deed(t, "skeletor", "objective")
+    pursues(t, "skeletor")
     assert t.g.token_left[thing("Console 2")] == 2
 
 
 @rule("CE-AI-47")
 def test_without_an_objective_the_line_is_never_possible() -> None:
-    assert idle(ai("teela").put("teela", "A1"), "skeletor", "objective")
-    t = next_card(ai("teela").put("skeletor", "C9").put("teela", "C7"), "seize_the_objective")
-    settled(t.activate("skeletor"))
-    assert t.told("CE-ATK-06")[0] == "Skeletor targets Teela."  # the next line of the card
+    t = ai("teela").put("skeletor", "C9").put("teela", "C7").rolls(*["blank"] * 6)
+    follows(t, "skeletor", SEIZE)
+    assert t.told("CE-ATK-06") == ["Skeletor targets Teela."] * 2  # the next line of the card
+    nobody = follows(ai("teela").out("teela"), "skeletor", SEIZE)
+    assert losses(nobody) == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.clash_for_eternia.ai import ai, deed
+from games.clash_for_eternia.ai import ai, pursues, strikes
 from games.clash_for_eternia.table import ClashTable, model, skill, space, table, thing
 from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import GoTo, PutOn, UseAttack, UseSkill
@@ -57,7 +57,7 @@ def shown(t: ClashTable, attack: str) -> str:
 @pytest.mark.parametrize(("target", "pierces"), [("he_man", False), ("teela", True)])
 def test_the_ai_pays_to_pierce_armor_of_one_and_not_for_none(target: str, pierces: bool) -> None:
     t = ai(target, foes=("fisto", "beast_man", "mer_man")).put("fisto", "E5").put(target, "E6").power("fisto", 1)
-    deed(t.rolls("blank", "blank", "blank"), "fisto", "attack")
+    strikes(t.rolls("blank", "blank", "blank"), "fisto")
     assert t.told("CE-BST-01")[0].endswith("ignore 1 Armor.") == pierces
 
 
@@ -66,7 +66,7 @@ def test_the_ai_picks_up_the_first_sword_too() -> None:
     t = ai("he_man", scenario="swords_of_eternia").put("he_man", "A1")
     first = thing("Sword 1")
     t.put("skeletor", SPACE_NAMES[t.g.token_at[first]])
-    deed(t, "skeletor", "objective")
+    pursues(t, "skeletor")
     assert t.g.carries[model("skeletor")] == first
 
 
@@ -101,7 +101,7 @@ def test_the_ai_pays_for_no_die_beyond_the_sixth(more: int, boosts: bool) -> Non
     t = ai("he_man", foes=("fisto", "beast_man", "mer_man")).put("fisto", "E5").put("he_man", "E6").power("fisto", 1)
     if more:
         add_buff(t.g, model("fisto"), STAT_DICE, more, END_OF_ROUND, 500)
-    deed(t.rolls(*["blank"] * (6 if more else 4)), "fisto", "attack")
+    strikes(t.rolls(*["blank"] * (6 if more else 4)), "fisto")
     assert bool(t.told("CE-BST-01")) == boosts
 
 
@@ -119,7 +119,7 @@ def test_allies_are_passed_and_never_the_end(points: int, open_to: bool) -> None
 def test_the_ai_goes_to_a_node_that_nobody_holds() -> None:
     t = ai("he_man", scenario="crossroads_of_power").put("he_man", "I1")
     before = t.where("skeletor")
-    deed(t, "skeletor", "objective")
+    pursues(t, "skeletor")
     assert t.where("skeletor") != before
 
 

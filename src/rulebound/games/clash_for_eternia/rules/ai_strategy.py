@@ -21,6 +21,8 @@ from rulebound.games.clash_for_eternia.rules.piles import PLAN_DECK, PLAN_SHOWN
 from rulebound.games.clash_for_eternia.rules.power import gain, gain_controller, room_of
 from rulebound.games.clash_for_eternia.rules.sides import within
 from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
+from rulebound.games.clash_for_eternia.rules.starting import end_old_effects
+from rulebound.games.clash_for_eternia.rules.strategy import end
 from rulebound.games.clash_for_eternia.rules.wounds import daze, heal, hurt, is_hurt
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions, opponents, players, power_of
 from rulebound.games.clash_for_eternia.tables import ALL, HP, NO_MODEL, SLOT_POWER
@@ -204,6 +206,7 @@ def help_or_harm(g: Clash, plan: Plan) -> None:
 
 def gain_for_slot(g: Clash, f: AiStrategy) -> None:
     """The slot's Power (CE-AI-07, CE-AI-15)."""
+    end_old_effects(g)
     gain_controller(g, SLOT_POWER[f.slot], "CE-AI-07")
 
 
@@ -230,7 +233,7 @@ def follow_plan(g: Clash, f: AiStrategy) -> None:
             return
 
 
-program(AiStrategy, gain_for_slot, Start(all_minions), flip_plan, follow_plan)
+program(AiStrategy, gain_for_slot, Start(all_minions), flip_plan, follow_plan, end)
 
 
 # Actions by a Strategy line.

@@ -13,7 +13,7 @@ from rulebound.games.clash_for_eternia.rules.movement import burn
 from rulebound.games.clash_for_eternia.rules.passives import ignores_terrain, stop
 from rulebound.games.clash_for_eternia.rules.power import gain
 from rulebound.games.clash_for_eternia.rules.sides import team_of
-from rulebound.games.clash_for_eternia.state import Clash, field_of, is_on
+from rulebound.games.clash_for_eternia.state import Clash, field_of, is_on, minions
 from rulebound.games.clash_for_eternia.tables import PLAYERS, SLOT_POWER
 from rulebound.games.clash_for_eternia.terms import (
     CARD_CONTROLLER_STARTS,
@@ -61,6 +61,12 @@ def start_minion(g: Clash, model: int) -> None:
     """A Minion activates: it has not moved, and it may stand in Lava (CE-TERR-17, CE-FX-47)."""
     g.moved[model] = 0
     scorch(g, model)
+
+
+def end_old_effects(g: Clash) -> None:
+    """Effects on Minions until their next activation stop with the Strategy Activation (CE-FX-07)."""
+    for model in minions(g):
+        stop(g, START_OF_NEXT_ACTIVATION, model)
 
 
 def call_reactions(g: Clash, f: Starting) -> None:

@@ -20,6 +20,7 @@ from rulebound.games.clash_for_eternia.actions import (
 from rulebound.games.clash_for_eternia.actions_attack import DoNotAttack
 from rulebound.games.clash_for_eternia.events import Activated, MinionsForfeited
 from rulebound.games.clash_for_eternia.frames import NO_MODEL, Deed, MinionTurn, StrategyActivation
+from rulebound.games.clash_for_eternia.frames_ai import AiStrategy
 from rulebound.games.clash_for_eternia.frames_attack import PlayingCard
 from rulebound.games.clash_for_eternia.kinds import Card, Model, Skill
 from rulebound.games.clash_for_eternia.rules.controller_skills import (
@@ -36,12 +37,12 @@ from rulebound.games.clash_for_eternia.rules.movement import can_move, move_of
 from rulebound.games.clash_for_eternia.rules.passives import stop
 from rulebound.games.clash_for_eternia.rules.power import gain_controller
 from rulebound.games.clash_for_eternia.rules.sides import owner_of
-from rulebound.games.clash_for_eternia.rules.starting import scorch
+from rulebound.games.clash_for_eternia.rules.starting import end_old_effects, scorch, start_minion
 from rulebound.games.clash_for_eternia.rules.targets import possible_attacks
 from rulebound.games.clash_for_eternia.rules.wounds import end_status
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions
 from rulebound.games.clash_for_eternia.tables import SLOT_POWER, SNARED
-from rulebound.games.clash_for_eternia.terms import CARD_STRATEGY, END_OF_ACTIVATION, START_OF_NEXT_ACTIVATION
+from rulebound.games.clash_for_eternia.terms import CARD_STRATEGY, END_OF_ACTIVATION
 
 # Step 1.
 
@@ -50,12 +51,6 @@ def gain_power(g: Clash, s: StrategyActivation) -> None:
     """The slot's Power, split freely among the Controller Skills (CE-STR-01, CE-POW-08)."""
     end_old_effects(g)
     gain_controller(g, SLOT_POWER[s.slot], "CE-STR-01")
-
-
-def end_old_effects(g: Clash) -> None:
-    """Effects on Minions until their next activation stop with the Strategy Activation (CE-FX-07)."""
-    for model in minions(g):
-        stop(g, START_OF_NEXT_ACTIVATION, model)
 
 
 # Step 2.
@@ -115,7 +110,7 @@ def is_asked(g: Clash, s: StrategyActivation) -> bool:
     return True
 
 
-def end(g: Clash, s: StrategyActivation) -> None:
+def end(g: Clash, s: StrategyActivation | AiStrategy) -> None:
     """What lasts until the end of the Activation stops with it (CE-STR-07, CE-ACT-25)."""
     stop(g, END_OF_ACTIVATION)
 
@@ -157,8 +152,7 @@ def begin_turn(g: Clash, t: MinionTurn) -> None:
     """Its activation begins; an extra Move and Attack is none (CE-STR-02, CE-FX-33, CE-FX-47)."""
     if t.counts:
         g.tell("CE-STR-04", Activated(t.model))
-        g.moved[t.model] = 0
-        scorch(g, t.model)
+        start_minion(g, t.model)
 
 
 def minion_owner(g: Clash, t: MinionTurn) -> Seat:

@@ -346,7 +346,7 @@ def test_damage_to_all_bodies_adds_up() -> None:
 def test_rules_of_an_encounter_do_not_touch_attacks_on_other_targets() -> None:
     t = four("bone_knight")
     t.g.marks[3] |= BOAR
-    t.attacks("Ann", "attack_30").answer("Attack the Wereboar in seat 4").quiet()
+    t.attacks("Ann", "attack_30").answer("Attack the Wereboar Dee").quiet()
     assert t.g.lp[3] == 70
     assert t.g.attacks == 0
 

@@ -19,6 +19,7 @@ from games.cutthroat_caverns.fights import (
     takes,
 )
 from games.cutthroat_caverns.table import CavernsTable, opening
+from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.frames_end import Ending
 from rulebound.games.cutthroat_caverns.frames_foes import RisenAttack
 from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR, EVADING, OUT_OF_REACH
@@ -271,11 +272,20 @@ def test_w_rev_and_w_hit_open_on_its_attack() -> None:
 @rule("CC-SPE-BOAR-07", "CC-SPE-BOAR-08", "CC-ATK-37", "CC-DEATH-18")
 def test_others_may_attack_the_wereboar_in_full_and_its_killer_scores_4() -> None:
     t = sets(beast(), Bob=50, Cas=50)
-    aims(t, "the Wereboar in seat 1", "the Wereboar in seat 1")
+    aims(t, "the Wereboar Ann", "the Wereboar Ann")
     while not t.g.died[0]:
         t.passes()
     assert (t.g.prestige[1], t.g.prestige[2]) == (0, 4)
     assert sum(t.g.harm) == 0
+
+
+@rule("CC-SPE-BOAR-07")
+def test_a_wereboar_is_called_by_its_player_and_in_the_picture_by_its_character() -> None:
+    t = aims(sets(beast(), Bob=50), "the Wereboar Ann")
+    stage = GAME.scene(t.g, 1).stage
+    assert stage is not None
+    assert stage.title == "Attack 50 against the Wereboar Nyx"
+    assert [side.name for side in stage.sides] == ["Orn Hammerfist", "the Wereboar Nyx"]
 
 
 @rule("CC-SPE-BOAR-09", "CC-ACT-07")

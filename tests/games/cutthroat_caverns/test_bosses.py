@@ -95,6 +95,16 @@ def test_the_risen_attack_at_the_end_of_the_round_and_can_be_answered() -> None:
     assert sum(lost(t)[who] for who in ("Ann", "Bob") if who in lost(t)) == 20
 
 
+@rule("CC-SPE-LICH-04", "CC-CRE-06")
+def test_the_risen_may_choose_the_only_one_whom_creatures_do_not_ignore_and_nobody_else() -> None:
+    t = clear(lich("Cas Dee"), "Ann")
+    t.g.marks[0] |= OUT_OF_REACH
+    t.to(RisenAttack)
+    assert t.options() == ["Attack Bob", "Leave it to chance"]
+    t.g.marks[1] |= OUT_OF_REACH
+    assert "Dee" not in t.answer("Attack Bob").quiet().asked(), "there is nobody left to attack"
+
+
 def risen_attack(*hands: tuple[str, str]) -> CavernsTable:
     """The risen Cas attacks Ann for 10, and W-HIT is open; the players hold these cards too."""
     t = lich("Cas Dee")

@@ -174,6 +174,13 @@ class Speechless(Here):
         return ""
 
 
+class ByNumber(Here):
+    """Calls players by their seats."""
+
+    def player(self, seat: int, names: Sequence[str]) -> str:
+        return f"whoever sits in seat {seat + 1}"
+
+
 class SameWords(Here):
     def points_at(self, action: Action) -> tuple[str, ...]:
         return ()

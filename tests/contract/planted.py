@@ -13,6 +13,7 @@ from contract.answers import (
     overlooking,
 )
 from contract.broken import (
+    ByNumber,
     Hashed,
     Heaping,
     Luckless,
@@ -107,6 +108,7 @@ PLANTED = (
             )
         ),
     ),
+    Planted("players by their seats", laws.log_lines_speak, ByNumber()),
     Planted("options without words", laws.options_speak_and_point, Speechless()),
     Planted("options that sound alike", laws.options_speak_and_point, SameWords()),
     Planted("an option that points nowhere", laws.options_speak_and_point, PointingAway()),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NewType
 
 import pytest
 
 from rulebound.engine.event import Event
+from rulebound.engine.kinds import kind
 from rulebound.engine.speech import filled
 
 
@@ -21,3 +22,23 @@ class Played(Event):
 def test_a_name_that_ends_a_sentence_itself_needs_no_full_stop(card: str, said: str) -> None:
     text = filled(Played.SAYS, Played(card), lambda _, value: str(value), str, 0)
     assert text == f"{card} is played. {said}"
+
+
+Prey = NewType("Prey", int)
+PREY = kind(Prey, ["the Ripper", "the Wereboar in seat 1", "the Wereboar in seat 2"])
+PREY.call(1, 2, "the Wereboar {player}")
+
+
+class Chased(Event):
+    """Some of what can be hunted are players."""
+
+    SAYS: ClassVar[str] = "They chase {prey}."
+    prey: tuple[Prey, ...]
+
+
+@pytest.mark.parametrize(
+    ("names", "called"), [(["Ann", "Bob"], "the Wereboar Bob"), (["Ann"], "the Wereboar in seat 2")]
+)
+def test_a_thing_that_is_a_player_is_called_by_name_where_names_are_known(names: list[str], called: str) -> None:
+    text = filled(Chased.SAYS, Chased((Prey(0), Prey(2))), lambda _, value: str(value), names.__getitem__, len(names))
+    assert text == f"They chase the Ripper and {called}."

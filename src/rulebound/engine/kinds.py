@@ -23,6 +23,7 @@ from typing import NewType, Protocol
 from rulebound.engine.define import fields_of
 
 Seat = NewType("Seat", int)
+Player = Callable[[int], str]  # the name by which sentences call whoever sits there
 
 
 class Named(Protocol):
@@ -54,6 +55,16 @@ class Kind:
         self.numbers = range(low, low + self.size)
         self.marks = tuple(marks)
         self.unseen = unseen
+        self.people: dict[int, tuple[str, int]] = {}
+
+    def call(self, first: int, seats: int, word: str) -> None:
+        """From `first` on the numbers stand for players, by seat: where names are known, {player} in `word` is one."""
+        self.people |= {first + seat: (word, seat) for seat in range(seats)}
+
+    def named(self, value: int, player: Player, seated: int) -> str:
+        """The word for a number in a sentence at a table with so many names."""
+        word, seat = self.people.get(value, ("", seated))
+        return word.replace("{player}", player(seat)) if seat < seated else self.word(value)
 
     def word(self, value: int) -> str:
         """The players' word for a number; what is hidden has a word of its own."""
@@ -110,13 +121,13 @@ def counted(number: int, one: str, many: str) -> str:
     return f"{number or 'no'} {one if number == 1 else many}"
 
 
-def words(of: Kind, value: object) -> str:
+def words(of: Kind, value: object, player: Player, seated: int) -> str:
     """The word for a value of a kind, or for several of them; of hidden ones their number is all that is known."""
     if isinstance(value, tuple):
         unseen = sum(one not in of.numbers for one in value)
-        said = [of.word(one) for one in value if one in of.numbers]
+        said = [of.named(one, player, seated) for one in value if one in of.numbers]
         return listed(said + ([of.several_unseen(unseen)] if unseen else []))
-    return of.word(value) if isinstance(value, int) else str(value)
+    return of.named(value, player, seated) if isinstance(value, int) else str(value)
 
 
 def is_single(of: Kind | None, value: object) -> bool:

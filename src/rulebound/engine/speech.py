@@ -8,14 +8,13 @@ from functools import lru_cache
 
 from rulebound.engine.action import Action
 from rulebound.engine.event import Event
-from rulebound.engine.kinds import is_single, kinds_of, listed, seat_fields, words
+from rulebound.engine.kinds import Player, is_single, kinds_of, listed, seat_fields, words
 from rulebound.engine.record import Record
 
 ENDED = re.compile(r"(?<=[!?])\.(?!\.)")
 FIELD = re.compile(r"\{(\w+)(?:\|(.*?)\|(.*?)|\?(.*?):(.*?))?\}")
 Thing = Action | Event | Record
 Name = Callable[[str, object], str]
-Player = Callable[[int], str]
 
 
 def filled(text: str, thing: Thing, name: Name, player: Player, seated: int) -> str:
@@ -51,7 +50,7 @@ def _word(thing: Thing, match: re.Match[str], name: Name, player: Player, seated
         return str(single if is_single(of, value) else plural)
     if field in seats:
         return _players(value, player, seated) or name(field, value)
-    return name(field, value) if of is None else words(of, value)
+    return name(field, value) if of is None else words(of, value, player, seated)
 
 
 def _players(value: object, player: Player, seated: int) -> str:

@@ -11,7 +11,7 @@ from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.flow import waiting
 from rulebound.games.cutthroat_caverns.frames import OneRound, Setting
 from rulebound.games.cutthroat_caverns.frames_end import Refill
-from rulebound.games.cutthroat_caverns.places import DECK, hand_of
+from rulebound.games.cutthroat_caverns.places import DECK, STACK, TABLE, chosen_of, hand_of, loot_of, shot_of
 from rulebound.games.cutthroat_caverns.rules.bodies import remove_body
 from rulebound.games.cutthroat_caverns.tables import card
 
@@ -62,10 +62,19 @@ def rest(t: CavernsTable, then: str = "") -> CavernsTable:
     if then:
         draws(t, then)
     for _ in range(400):
-        if t.over() or is_at_end(t) or (isinstance(t.g.stack[-1], Setting) and t.g.round > number):
+        if t.over() or is_at_end(t):
+            return t
+        if isinstance(t.g.stack[-1], Setting) and t.g.round > number:
+            assert left_lying(t) == [], "a round leaves nothing on the table"
             return t
         t.passes()
     raise AssertionError("the round never ends")
+
+
+def left_lying(t: CavernsTable) -> list[str]:
+    """Cards on the table and in the damage stack, and those laid by for something that is over."""
+    places = [TABLE, STACK, *(place(seat) for place in (chosen_of, loot_of, shot_of) for seat in range(t.g.seats))]
+    return [name for place in places for name in t._names(place)]
 
 
 def ends(t: CavernsTable) -> CavernsTable:

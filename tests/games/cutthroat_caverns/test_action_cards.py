@@ -11,7 +11,7 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.marks import BOAR, IRON_SKIN, OUT_OF_REACH
-from rulebound.games.cutthroat_caverns.places import set_of
+from rulebound.games.cutthroat_caverns.places import TABLE, set_of
 from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing.marks import rule
 
@@ -90,7 +90,8 @@ def test_unintentional_strike_turns_a_feint_into_an_attack_of_5_with_waiting_rid
     assert t.prompt() == "Ann attacks with Unintentional Strike. Does anyone respond?"
     t.plays("Cas", "Play Rally").hush()
     assert "The attack of Ann deals 50 to Arshtongue the Cruel." in t.heard()
-    assert {"unintentional_strike", "focus_strength"} <= set(t.discards())
+    assert {"unintentional_strike", "focus_strength", "feint"} <= set(t.discards())
+    assert t.g.cards.count(TABLE) == 0
     t = turn(Ann="attack_10", Bob="feint unintentional_strike").passes()
     assert t.refused("Play Unintentional Strike", "Bob") == "CC-CARD-UNINTENTIONAL-STRIKE"
 

@@ -101,6 +101,14 @@ def test_holy_water_may_add_50_against_undead_and_cancels_their_attacks() -> Non
     assert dealt(t) == [10]
 
 
+@rule("CC-EDGE-09", "CC-HAND-02", "CC-CARD-PILFERING-STRIKE")
+def test_whoever_loses_the_amulet_to_a_thief_discards_down_to_seven() -> None:
+    t = four(Bob=" ".join(["attack_5"] * 8)).items("Bob", "amulet_of_mentalism")
+    t.attacks("Ann", "pilfering_strike").passes()
+    t.answer("Take Amulet of Mentalism from Bob")
+    assert (t.asked(), t.prompt()) == (["Bob"], "Your hand is above the maximum. Which card do you discard?")
+
+
 @rule("CC-CARD-PILFERING-STRIKE", "CC-ATK-40")
 def test_pilfering_strike_takes_an_untipped_item_if_it_deals_damage() -> None:
     t = four(Bob="rally").items("Bob", "cure_wounds").attacks("Ann", "pilfering_strike").passes()
@@ -266,6 +274,25 @@ def test_any_damage_may_be_the_killing_blow() -> None:
     assert t.g.lp[2] == 100
 
 
+@rule("CC-ACT-10", "CC-CRE-12")
+def test_a_brother_who_falls_strikes_no_more_though_the_fight_goes_on() -> None:
+    t = four("ogre_brothers", Bob="counter_strike").life(10, 0)
+    t.hits("Bob", 15, "Cas").plays("Bob", "Play Counter Strike").hush()
+    assert (t.g.lp[1], t.g.lp[2], len(t.g.tag)) == (85, 100, 1)
+
+
+@rule("CC-ATK-38")
+def test_tokens_fall_before_the_creature_of_the_card() -> None:
+    t = four("treasure_spore").items("Ann", "alchemists_fire").stacked("ripper").sets()
+    for body in range(len(t.g.tag)):
+        t.life(20, body)
+    number = len(t.g.tag)
+    t.says("Ann", "Use Alchemist's Fire")
+    fallen = [line for line in t.told("CC-ATK-09") if "killing blow" in line]
+    assert len(fallen) == number > 1
+    assert "Treasure Spore" in fallen[-1]
+
+
 @rule("CC-ATK-10", "CC-ATK-38", "CC-ITEM-13", "CC-CARD-ALCHEMISTS-FIRE")
 def test_one_effect_that_kills_several_bodies_scores_all_of_them() -> None:
     t = four("ogre_brothers").life(20, 0).life(30, 1).items("Ann", "alchemists_fire").stacked("ripper").sets()
@@ -346,7 +373,7 @@ def test_damage_to_all_bodies_adds_up() -> None:
 def test_rules_of_an_encounter_do_not_touch_attacks_on_other_targets() -> None:
     t = four("bone_knight")
     t.g.marks[3] |= BOAR
-    t.attacks("Ann", "attack_30").answer("Attack the Wereboar in seat 4").quiet()
+    t.attacks("Ann", "attack_30").answer("Attack the Wereboar Dee").quiet()
     assert t.g.lp[3] == 70
     assert t.g.attacks == 0
 

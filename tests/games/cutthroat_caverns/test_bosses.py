@@ -19,6 +19,7 @@ from games.cutthroat_caverns.fights import (
     takes,
 )
 from games.cutthroat_caverns.table import CavernsTable, opening
+from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.frames_end import Ending
 from rulebound.games.cutthroat_caverns.frames_foes import RisenAttack
 from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR, EVADING, OUT_OF_REACH
@@ -92,6 +93,16 @@ def test_the_risen_attack_at_the_end_of_the_round_and_can_be_answered() -> None:
     t.chance(0).answer("Leave it to chance")
     rest(t)
     assert sum(lost(t)[who] for who in ("Ann", "Bob") if who in lost(t)) == 20
+
+
+@rule("CC-SPE-LICH-04", "CC-CRE-06")
+def test_the_risen_may_choose_the_only_one_whom_creatures_do_not_ignore_and_nobody_else() -> None:
+    t = clear(lich("Cas Dee"), "Ann")
+    t.g.marks[0] |= OUT_OF_REACH
+    t.to(RisenAttack)
+    assert t.options() == ["Attack Bob", "Leave it to chance"]
+    t.g.marks[1] |= OUT_OF_REACH
+    assert "Dee" not in t.answer("Attack Bob").quiet().asked(), "there is nobody left to attack"
 
 
 def risen_attack(*hands: tuple[str, str]) -> CavernsTable:
@@ -271,11 +282,20 @@ def test_w_rev_and_w_hit_open_on_its_attack() -> None:
 @rule("CC-SPE-BOAR-07", "CC-SPE-BOAR-08", "CC-ATK-37", "CC-DEATH-18")
 def test_others_may_attack_the_wereboar_in_full_and_its_killer_scores_4() -> None:
     t = sets(beast(), Bob=50, Cas=50)
-    aims(t, "the Wereboar in seat 1", "the Wereboar in seat 1")
+    aims(t, "the Wereboar Ann", "the Wereboar Ann")
     while not t.g.died[0]:
         t.passes()
     assert (t.g.prestige[1], t.g.prestige[2]) == (0, 4)
     assert sum(t.g.harm) == 0
+
+
+@rule("CC-SPE-BOAR-07")
+def test_a_wereboar_is_called_by_its_player_and_in_the_picture_by_its_character() -> None:
+    t = aims(sets(beast(), Bob=50), "the Wereboar Ann")
+    stage = GAME.scene(t.g, 1).stage
+    assert stage is not None
+    assert stage.title == "Attack 50 against the Wereboar Nyx"
+    assert [side.name for side in stage.sides] == ["Orn Hammerfist", "the Wereboar Nyx"]
 
 
 @rule("CC-SPE-BOAR-09", "CC-ACT-07")

@@ -2,18 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 
 from rulebound.engine.flow import advance
 from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME, content
-from rulebound.games.cutthroat_caverns.corners import CORNERS, HARDY, RARE, TOGETHER, forsake, harden, weaken
+from rulebound.games.cutthroat_caverns.corners import (
+    CORNERS,
+    HARDY,
+    LIVING_RELICS,
+    MOONLIT,
+    QUESTS,
+    TOGETHER,
+    bury,
+    bury_before,
+    by_moonlight,
+    enchant,
+    enrich,
+    forsake,
+    harden,
+    haunt,
+    weaken,
+)
 from rulebound.games.cutthroat_caverns.frames import Opening
 from rulebound.games.cutthroat_caverns.frames_blows import Loss
-from rulebound.games.cutthroat_caverns.places import CURRENT, DUNGEON, EVENT_ACTIVE, EVENT_DECK, quest_of, relics_of
+from rulebound.games.cutthroat_caverns.marks import BOAR
+from rulebound.games.cutthroat_caverns.places import (
+    CURRENT,
+    DUNGEON,
+    EVENT_ACTIVE,
+    EVENT_DECK,
+    items_of,
+    quest_of,
+    relics_of,
+)
 from rulebound.games.cutthroat_caverns.state import Caverns
-from rulebound.games.cutthroat_caverns.tables import ACTIVATION
+from rulebound.games.cutthroat_caverns.tables import ACTIVATION, ENCOUNTER_OF
 from rulebound.testing import rule
 
 
@@ -37,7 +65,7 @@ def test_every_encounter_and_every_event_comes_up_in_some_corner() -> None:
         g = laid(number)
         foes |= {*g.cards.faces(DUNGEON), *g.cards.faces(CURRENT)}
         events |= {*g.cards.faces(EVENT_DECK)[-TOGETHER:], *g.cards.faces(EVENT_ACTIVE)}
-    assert len(foes) == len([one for one in content.ENCOUNTERS if one.kind != "boss"])
+    assert foes >= {number for number, one in enumerate(content.ENCOUNTERS) if one.kind != "boss"}
     assert len(events) == len(content.EXTRAS.event)
 
 
@@ -60,17 +88,50 @@ def test_a_hardy_party_walks_through_every_module_and_once_without_whom_it_was_t
         assert list(g.lp) == [HARDY] * g.seats
         assert g.settings.module >= 0
         assert lay is not forsake or g.npc == 0
-    assert [lay for _, lay in stories] == [harden] * len(content.MODULES) + [forsake]
+    assert [lay for _, lay in stories] == [harden] * len(content.MODULES) + [by_moonlight, forsake]
 
 
 @rule("CC-QUES-08")
-def test_rare_quests_lack_one_deed_in_some_corner() -> None:
+def test_every_quest_lacks_one_deed_in_some_corner() -> None:
+    seen = []
     for number in [i for i, one in enumerate(CORNERS) if one.seats == 3 and one.options.get("quests")]:
         g = laid(number)
         (quest,) = {face for seat in range(g.seats) for face in g.cards.faces(quest_of(seat))}
-        assert quest in RARE
+        seen.append(quest)
         wanted = content.EXTRAS.quest[quest].effect.amount
         assert [g.deeds[len(content.EXTRAS.quest) * seat + quest] for seat in range(3)] == [max(0, wanted - 1)] * 3
+    assert seen == list(QUESTS)
+
+
+def corner_of(lay: Callable[..., None]) -> Caverns:
+    """The corner that this makes."""
+    made = [one.lay.func if isinstance(one.lay, partial) else one.lay for one in CORNERS]
+    return laid(made.index(lay))
+
+
+@rule("CC-SPE-LICH-02", "CC-SPE-RAGNA-01")
+def test_two_are_dead_before_the_lich_and_before_ragnarok() -> None:
+    for lay, foe in ((bury, "emperor_lich"), (bury_before, "ragnarok")):
+        g = corner_of(lay)
+        assert (list(g.died), list(g.lp)) == ([0, 0, 2, 1], [HARDY, HARDY, 0, 0])
+        assert ENCOUNTER_OF[foe] in g.cards.faces(DUNGEON)
+
+
+@rule("CC-MON-THIEVING-IMPS", "CC-SPE-BOAR-05")
+def test_everybody_has_something_to_lose_to_the_imps_and_somebody_is_a_wereboar() -> None:
+    g = corner_of(enrich)
+    assert all(g.cards.count(items_of(seat)) for seat in range(g.seats))
+    assert ENCOUNTER_OF["thieving_imps"] in g.cards.faces(DUNGEON)
+    assert corner_of(enchant).marks[0] & BOAR
+
+
+@rule("CC-EVT-MOONLIT-CRACK", "CC-EVT-ANIMATED-RELICS")
+def test_the_moon_shines_on_a_hasty_party_and_relics_come_alive() -> None:
+    for lay, event in ((by_moonlight, MOONLIT), (haunt, LIVING_RELICS)):
+        g = corner_of(lay)
+        assert g.cards.faces(EVENT_DECK)[-1] == event
+        assert g.number + 1 in ACTIVATION[event]
+    assert all(g.cards.count(relics_of(seat)) for seat in range(g.seats))
 
 
 @rule("CC-RELI-02", "CC-QUES-02")

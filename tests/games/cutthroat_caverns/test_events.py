@@ -227,6 +227,20 @@ def test_living_relics_belong_to_whoever_beats_them_and_hit_their_owners_otherwi
     assert list(t.g.lp) == [90, 90, 100, 100]
 
 
+@rule("CC-EVNT-10", "CC-WIN-25")
+def test_only_whoever_has_hand_cards_is_asked_about_living_relics() -> None:
+    t = (
+        measure("animated_relics")
+        .relics("Ann", "serpent_ward")
+        .hand("Ann")
+        .hand("Bob")
+        .hand("Cas", "rally")
+        .hand("Dee")
+    )
+    t.on(Measures())
+    assert t.asked() == ["Cas"]
+
+
 @rule("CC-EVT-TOLL-OF-THE-DEEP", "CC-EVNT-12")
 def test_the_toll_of_the_deep_is_paid_in_order_with_cards_or_blood() -> None:
     t = measure("toll_of_the_deep").hand("Ann", "attack_20", "rally", "trip").hand("Bob", "attack_20", "rally")

@@ -195,6 +195,10 @@ def test_the_fire_drake_breathes_in_odd_rounds_and_bites_in_even_ones() -> None:
     assert lost(t) == {"Ann": 10, "Bob": 10, "Cas": 10, "Dee": 10}
     rounds(t, "Cas Ann Bob Dee")
     assert lost(t) == {"Ann": 10, "Bob": 10, "Cas": 30, "Dee": 10}
+    rounds(t, "Ann Bob Cas Dee")
+    assert lost(t) == {"Ann": 20, "Bob": 20, "Cas": 40, "Dee": 20}
+    rounds(t, "Dee Ann Bob Cas")
+    assert lost(t) == {"Ann": 20, "Bob": 20, "Cas": 40, "Dee": 40}
 
 
 @rule("CC-MON-HUNGRY-HYDRA")
@@ -204,6 +208,8 @@ def test_heads_grow_back_up_to_five_and_one_always_stays() -> None:
     for _ in range(4):
         rounds(t)
     assert t.g.counter == 5
+    told = t.told("CC-MON-HUNGRY-HYDRA")
+    assert [line for line in told if "5 heads" in line] == told[-1:], "what does not change is not told"
 
 
 @rule("CC-MON-BONE-KNIGHT", "CC-ATK-34")

@@ -149,6 +149,8 @@ def test_it_counts_all_modifiers_so_far() -> None:
     t = fight().hand("Bob", "if_i_cant_have_it").hand("Cas", "rally").life(60).attacks("Ann", "attack_50")
     t.says("Cas", "Play Rally").past_cancelling()
     assert t.offers("Play If I Can't Have It", by="Bob")
+    t = fight().hand("Bob", "if_i_cant_have_it").life(50).attacks("Ann", "attack_50")
+    assert t.offers("Play If I Can't Have It", by="Bob"), "exactly enough defeats it"
 
 
 @rule("CC-NEW-04", "CC-ATK-03")

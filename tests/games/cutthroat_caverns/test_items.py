@@ -6,7 +6,7 @@ import pytest
 
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.actions_extras import Promise
 from rulebound.games.cutthroat_caverns.frames import Draw, DrawStep, Preparation, Reduce, RoundMoment, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, COST_LOSS, EXHAUSTION_LOSS, POISON_LOSS, Hit, Loss
@@ -78,6 +78,13 @@ def test_strength_lasts_two_rounds_from_this_one_if_its_owner_has_not_revealed_a
         "The attack of Ann deals 20 to Arshtongue the Cruel.",
     ]
     assert t.g.cards.has(GONE, card("potion_of_strength"))
+
+
+@rule("CC-ITEM-10")
+def test_the_token_of_a_potion_shows_the_rounds_that_it_helps() -> None:
+    t = moment(four(Ann="attack_20").items("Ann", "potion_of_strength")).says("Ann", "Use Potion of Strength")
+    shown = {piece.id: piece.marks for piece in GAME.scene(t.g, 1).pieces}
+    assert shown["strength:0"] == {"count": 2}
 
 
 @rule("CC-ITEM-10")

@@ -260,11 +260,49 @@ def test_edging_out_spoils_too_and_a_shield_does_not() -> None:
     assert done(t, "Ann", "spoiler") == 0
 
 
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("rally", "Play Rally"),
+        ("trip", "Play Trip"),
+        ("critical_miss", "Play Critical Miss"),
+        ("not_so_tough", "Play Not So Tough"),
+        ("tougher_than_he_looks", "Play Tougher Than He Looks"),
+        ("if_i_cant_have_it", "Play If I Can't Have It"),
+    ],
+)
+@rule("CC-QST-SPOILER")
+def test_each_of_these_cards_spoils_an_attack(card: str, words: str) -> None:
+    t = table("ripper", fresh_meat_cards=True).hand("Ann", card).life(20)
+    t.attacks("Cas", "attack_20").says("Ann", words).past_cancelling()
+    assert done(t, "Ann", "spoiler") == 1
+
+
+@pytest.mark.parametrize(
+    ("card", "words", "window"),
+    [
+        ("mixed_signals", "Play Mixed Signals on Bob", "before Ann turns"),
+        ("unwitting_assist", "Play Unwitting Assist and slip Attack 5 to Bob", "before Ann turns"),
+        ("unintentional_strike", "Play Unintentional Strike", "Bob turned over Feint"),
+    ],
+)
+@rule("CC-QST-SPOILER")
+def test_so_do_these_before_the_reveal_or_on_a_feint(card: str, words: str, window: str) -> None:
+    t = table("ripper", fresh_meat_cards=True).hand("Ann", card, "attack_5", "attack_5").hand("Bob", "feint")
+    t.sets(Ann="attack_5")
+    while window not in t.prompt():
+        t.passes()
+    t.says("Ann", words).past_cancelling()
+    assert done(t, "Ann", "spoiler") == 1
+
+
 @rule("CC-QST-FIRST-BLOOD", "CC-ATK-05")
 def test_first_blood_is_the_first_damage_of_an_encounter() -> None:
     t = table("ripper").life(300).attacks("Ann", "poke_with_stick").quiet().attacks("Bob", "attack_5").quiet()
     t.attacks("Cas", "attack_50").quiet().attacks("Bob", "attack_5").quiet()
     assert [done(t, name, "first_blood") for name in t.names] == [0, 1, 0, 0]
+    t = table("ripper").life(300).attacks("Ann", "attack_5").quiet().attacks("Bob", "attack_50").quiet()
+    assert [done(t, name, "first_blood") for name in t.names] == [1, 0, 0, 0]
 
 
 @rule("CC-QST-UNTOUCHABLE")

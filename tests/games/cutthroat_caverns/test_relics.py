@@ -99,6 +99,20 @@ def test_the_ring_takes_no_cancelled_card_and_no_second_one() -> None:
     assert on_ring(t) == [card("rally")]
 
 
+@rule("CC-ITEM-19", "CC-ATK-14")
+def test_a_card_from_the_ring_is_offered_to_a_protected_attack_like_one_from_hand() -> None:
+    t = table("ripper").relics("Bob", "ring_of_storing").life(300)
+    t.g.cards.fill(ON_RING, [card("rally")])
+    t.attacks("Ann", "knife_in_the_dark").answer("Use your own, higher values: the attack is Protected")
+    t.says("Bob", "Play Rally")
+    refused = t.copy().answer("Refuse").quiet()
+    assert (on_ring(refused), refused.holds("Bob")) == ([card("rally")], []), "it goes back where it came from"
+    t.answer("Accept").quiet()
+    assert t.halted(), "and nobody is asked to store it again"
+    assert on_ring(t) == []
+    assert "rally" in t.discards()
+
+
 @rule("CC-REL-EVIL-EYE", "CC-ACT-16")
 def test_the_evil_eye_hurts_whoever_redirects_to_its_owner_or_spoils_their_attack() -> None:
     t = table("ripper").relics("Ann", "evil_eye").hand("Bob", "human_shield", "trip", "rally", "not_so_tough").life(300)

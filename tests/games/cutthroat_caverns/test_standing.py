@@ -10,8 +10,16 @@ from rulebound.engine.flow import waiting
 from rulebound.engine.kinds import Seat
 from rulebound.engine.standing import windows_of
 from rulebound.games.cutthroat_caverns import GAME
-from rulebound.games.cutthroat_caverns.frames import After, Announcement, DrawingInitiative
+from rulebound.games.cutthroat_caverns.frames import (
+    After,
+    Announcement,
+    DrawingInitiative,
+    Moment,
+    Preparation,
+    RoundMoment,
+)
 from rulebound.games.cutthroat_caverns.frames_blows import POISON_LOSS, Loss
+from rulebound.games.cutthroat_caverns.frames_end import EncounterMoment
 from rulebound.server import policy
 from rulebound.server.entries import Clock, Created, Held, Seating, Started, is_for_days
 from rulebound.server.policy import new_header
@@ -79,6 +87,7 @@ def test_over_days_a_player_is_asked_only_at_stops_whatever_they_hold(hand: tupl
     assert asked_over_days(weak) == []
     deadly = attack_on(5, hand)
     assert asked_over_days(deadly) == list(deadly.names), "an attack that would fell its target"
+    assert asked_over_days(attack_on(10, hand)) == list(deadly.names), "exactly enough fells it too"
     t = table()
     for who in t.names:
         t.hand(who, *hand)
@@ -101,6 +110,21 @@ def test_over_days_nobody_is_asked_after_an_attack_about_initiative_or_an_announ
     t.answer(t.options()[0])
     assert isinstance(t.g.stack[-1], Announcement)
     assert len(t.asked()) == 3, "who doubts it?"
+    assert asked_over_days(t) == []
+
+
+@pytest.mark.parametrize("window", [Preparation(True), RoundMoment(), EncounterMoment()])
+@rule("CC-WIN-38")
+def test_over_days_nobody_is_asked_in_a_quiet_window(window: Moment) -> None:
+    t = table().items("Ann", "cure_wounds").items("Bob", "potion_of_haste").lp("Ann", 50).on(window)
+    assert {"Ann", "Bob"} <= set(t.asked())
+    assert asked_over_days(t) == []
+
+
+@rule("CC-WIN-38", "CC-TURN-08")
+def test_over_days_nobody_is_asked_about_a_feint() -> None:
+    t = table().hand("Ann", "feint", "rally").hand("Bob", "feint", "unintentional_strike").sets(Ann="feint").passes()
+    assert t.prompt() == "Ann turned over Feint. Does anyone respond?"
     assert asked_over_days(t) == []
 
 

@@ -13,8 +13,6 @@ from rulebound.games.cutthroat_caverns.kinds import (
     Dead,
     Item,
     Power,
-    Quest,
-    Reputation,
     Rune,
     Slot,
     Stance,
@@ -27,26 +25,6 @@ from rulebound.games.cutthroat_caverns.kinds import (
 class PickCharacter(Action):
     SAYS: ClassVar[str] = "Play {character}"
     character: Character
-
-
-class KeepReputation(Action):
-    SAYS: ClassVar[str] = "Take {reputation}"
-    reputation: Reputation
-
-
-class UseReputation(Action):
-    SAYS: ClassVar[str] = "Use {reputation}"
-    reputation: Reputation
-
-
-class LeaveReputation(Action):
-    SAYS: ClassVar[str] = "Do without {reputation}"
-    reputation: Reputation
-
-
-class KeepQuest(Action):
-    SAYS: ClassVar[str] = "Keep {quest}"
-    quest: Quest
 
 
 # Setting cards.

@@ -1,4 +1,4 @@
-"""What players can choose in traps and modules, in negotiation, and beside answering."""
+"""What players can choose in drafts, traps and modules, in negotiation, and beside answering."""
 
 from __future__ import annotations
 
@@ -6,7 +6,30 @@ from typing import ClassVar
 
 from rulebound.engine.action import Action, Aside
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.kinds import Card, Choice, Item, Lane, Pace, Place
+from rulebound.games.cutthroat_caverns.kinds import Card, Choice, Item, Lane, Pace, Place, Quest, Reputation
+
+# Drafts.
+
+
+class KeepReputation(Action):
+    SAYS: ClassVar[str] = "Take {reputation}"
+    reputation: Reputation
+
+
+class UseReputation(Action):
+    SAYS: ClassVar[str] = "Use {reputation}"
+    reputation: Reputation
+
+
+class LeaveReputation(Action):
+    SAYS: ClassVar[str] = "Do without {reputation}"
+    reputation: Reputation
+
+
+class KeepQuest(Action):
+    SAYS: ClassVar[str] = "Keep {quest}"
+    quest: Quest
+
 
 # Traps and modules.
 

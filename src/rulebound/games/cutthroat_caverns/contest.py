@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.cutthroat_caverns.content import BOX
 from rulebound.games.cutthroat_caverns.frames import Attack
@@ -30,7 +32,7 @@ def attack_stage(g: Caverns, a: Attack) -> Stage:
     """A player's attack: its value, Riders, what lowers it, and what it may bring (CC-ATK-01)."""
     body = body_at(g, a.aim) if a.aim >= 0 else -1
     left = remaining(g, body) if body >= 0 else 0
-    foe = TARGET.word(a.aim) if a.aim >= 0 else "the creature"
+    foe = TARGET.named(a.aim, partial(character, g), g.seats) if a.aim >= 0 else "the creature"
     parts = attack_parts(g, a)
     stakes = (attack_stake(g, a, left),) if body >= 0 else ()
     return Stage(

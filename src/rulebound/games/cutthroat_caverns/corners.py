@@ -9,20 +9,24 @@ from typing import Final
 from rulebound.engine.game import OptionValue
 from rulebound.engine.particulars import Corner
 from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,
     DECK,
+    DISCARD,
     DUNGEON,
     EVENT_DECK,
     EVENT_DISCARD,
     QUEST_DECK,
     RELIC_DECK,
+    hand_of,
     items_of,
     quest_of,
     relics_of,
+    set_of,
 )
 from rulebound.games.cutthroat_caverns.state import Caverns
-from rulebound.games.cutthroat_caverns.tables import ACTIVATION, ENCOUNTER_OF, EVENT_OF, QUEST_OF, card
+from rulebound.games.cutthroat_caverns.tables import ACTIVATION, ENCOUNTER_OF, EVENT_OF, card
 
 TOGETHER: Final = 3  # encounters that one corner lays, after the one that is revealed already
 HARDY: Final = 300  # LP with which a party reaches the end of a module
@@ -31,7 +35,9 @@ CURE: Final = card("cure_wounds")
 WORDS: Final = "I shall not forget it."
 FOES: Final = [ENCOUNTER_OF[one.id] for one in content.ENCOUNTERS if one.kind != "boss"]
 EVENTS: Final = [EVENT_OF[one.id] for one in content.EXTRAS.event]
-RARE: Final = [QUEST_OF[name] for name in ("giant_slayer", "good_samaritan", "sole_survivor")]
+QUESTS: Final = range(len(content.EXTRAS.quest))
+MOONLIT: Final = EVENT_OF["moonlit_crack"]
+LIVING_RELICS: Final = EVENT_OF["animated_relics"]
 EVERYTHING: Final[dict[str, OptionValue]] = {
     **dict.fromkeys(content.SETS, True),
     "fresh_meat_cards": True,
@@ -50,6 +56,11 @@ def stack(foes: tuple[int, ...], number: int, events: tuple[int, ...], g: Cavern
     for foe in foes:
         if g.cards.has(ASIDE, foe):
             g.cards.move(foe, ASIDE, DUNGEON)
+    foretell(events, g)
+
+
+def foretell(events: tuple[int, ...], g: Caverns) -> None:
+    """These Events come next, in this order."""
     for event in reversed(events):
         if g.cards.has(EVENT_DECK, event):
             g.cards.move(event, EVENT_DECK, EVENT_DISCARD)
@@ -97,6 +108,53 @@ def equip(first: int, g: Caverns) -> None:
         g.cards.move(relics[(first + seat) % len(relics)], RELIC_DECK, relics_of(seat))
 
 
+def bury(g: Caverns) -> None:
+    """Two have died and left nothing: they can stand up against the others, or be called back; the rest are hardy."""
+    harden(g)
+    for number in (1, 2):
+        seat = g.seats - number
+        g.deaths = g.died[seat] = number
+        g.lp[seat] = g.initiative[seat] = 0
+        for place in (hand_of(seat), set_of(seat), items_of(seat)):
+            g.cards.move_all(place, DISCARD)
+
+
+def bury_before(foe: int, g: Caverns) -> None:
+    """The same, and this encounter comes next (CC-SPE-RAGNA-01)."""
+    bury(g)
+    stack((foe,), 1, (), g)
+
+
+def enchant(g: Caverns) -> None:
+    """One player is a Wereboar and can be attacked; everybody lives on (CC-SPE-BOAR-05, CC-SPE-BOAR-07)."""
+    harden(g)
+    g.marks[0] |= BOAR
+
+
+def enrich(foe: int, g: Caverns) -> None:
+    """Everybody has an Item to lose, and this encounter comes next (CC-MON-THIEVING-IMPS)."""
+    harden(g)
+    stack((foe,), 1, (), g)
+    for seat in range(g.seats):
+        g.cards.fill(items_of(seat), [CURE])
+
+
+def by_moonlight(g: Caverns) -> None:
+    """The hasty party of a module sets its cards faceup (CC-EVT-MOONLIT-CRACK, CC-SETC-10)."""
+    harden(g)
+    g.number = min(ACTIVATION[MOONLIT]) - 1
+    foretell((MOONLIT,), g)
+    for seat in range(g.seats):
+        g.haste[seat] = HARDY
+
+
+def haunt(first: int, g: Caverns) -> None:
+    """Everybody has a Relic, and all of them come alive after the next encounter (CC-EVT-ANIMATED-RELICS)."""
+    equip(first, g)
+    g.number = min(ACTIVATION[LIVING_RELICS]) - 1
+    foretell((LIVING_RELICS,), g)
+
+
 def in_time(events: list[int]) -> tuple[int, tuple[int, ...]]:
     """After which encounter, and in which order, most of these Events become active (CC-EVNT-02)."""
     ways = [(number, order) for number in range(1, content.BOX.encounters) for order in permutations(events)]
@@ -117,9 +175,15 @@ CORNERS: Final = (
     *_of_foes(),
     *[Corner(6, {**EVERYTHING, "quests": True}, partial(equip, at)) for at in range(0, len(content.EXTRAS.relic), 6)],
     *[Corner(6, {**EVERYTHING, "quests": True, "encounters": few}, harden) for few in (1, 2)],
-    *[Corner(3, {**EVERYTHING, "quests": True, "encounters": 2}, partial(nearly, rare)) for rare in RARE],
+    *[Corner(3, {**EVERYTHING, "quests": True, "encounters": 2}, partial(nearly, quest)) for quest in QUESTS],
+    Corner(4, {**EVERYTHING, "encounters": 2, "boss": "emperor_lich"}, bury),
+    Corner(4, {**EVERYTHING, "encounters": 2}, partial(bury_before, ENCOUNTER_OF["ragnarok"])),
+    Corner(4, {**EVERYTHING, "encounters": 2}, partial(enrich, ENCOUNTER_OF["thieving_imps"])),
+    Corner(4, {**EVERYTHING, "encounters": 2}, enchant),
+    Corner(6, {**EVERYTHING, "encounters": 3}, partial(haunt, 0)),
     Corner(4, {}, weaken),
     Corner(4, EVERYTHING, weaken),
     *[Corner(4, {**EVERYTHING, "module": one.id}, harden) for one in content.MODULES],
+    *[Corner(4, {**EVERYTHING, "module": one.id}, by_moonlight) for one in content.MODULES if one.npc is not None],
     *[Corner(4, {**EVERYTHING, "module": one.id}, forsake) for one in content.MODULES if one.npc is not None],
 )

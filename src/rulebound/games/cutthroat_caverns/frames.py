@@ -191,11 +191,12 @@ class ExtraAttack(Frame):
 
 
 class Consent(Frame):
-    """The owner of a Protected attack is offered an Action card (CC-ATK-14)."""
+    """The owner of a Protected attack is offered an Action card, from hand or from the Ring (CC-ATK-14, CC-ITEM-19)."""
 
     seat: Seat
     player: Seat
     card: Card
+    from_ring: bool
 
 
 class Played(Moment):

@@ -85,6 +85,7 @@ _aims = [
 _aims += [(f"boar:{seat}", f"the Wereboar in seat {seat + 1}") for seat in range(6)]
 _aims += [("doll", "the doll")]
 TARGET = kind(Target, [name for _, name in _aims])
+TARGET.call(len(_aims) - 7, 6, "the Wereboar {player}")
 TARGET.marks = tuple(f"body:{ident}" for ident, _ in _aims)
 
 Life = NewType("Life", int)  # Life Points

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from rulebound.engine.codec import to_bytes
@@ -11,6 +12,13 @@ from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.record import no_words
 from rulebound.testing.laws.moment import Moment
 from rulebound.testing.perception import heard, names
+
+SEAT_BY_NUMBER = re.compile(r"\bseat \d", re.IGNORECASE)
+
+
+def speaks(words: str) -> bool:
+    """Is it a sentence for players: with words in it, everything filled in, and players by their names?"""
+    return words.strip() != "" and "{" not in words and SEAT_BY_NUMBER.search(words) is None
 
 
 def options_are_real(m: Moment) -> None:
@@ -68,10 +76,10 @@ def options_speak_and_point(m: Moment) -> None:
         m.need(moved <= here, f"an option would move {moved - here}, which its seat does not see")
         refused = [(m.game.say(r.action, names(m.g)), m.game.points_at(r.action)) for r in decision.refused]
         for words, marks in said + refused:
-            m.need(words.strip() != "" and "{" not in words, f"an option says {words!r}")
+            m.need(speaks(words), f"an option says {words!r}")
             m.need(set(marks) <= here, f"{words!r} points at {set(marks) - here}, which its seat does not see")
         prompt = m.game.say(m.g.stack[-1], names(m.g), decision.prompt)
-        m.need(prompt.strip() != "" and "{" not in prompt, f"a prompt says {prompt!r}")
+        m.need(speaks(prompt), f"a prompt says {prompt!r}")
 
 
 def drawn_at_once_is_drawn_alike(m: Moment) -> None:
@@ -97,7 +105,7 @@ def log_lines_speak(m: Moment) -> None:
     told = [line.told for line in m.match.log if line.number == len(m.match.answers)]
     for seat in (None, *range(m.g.seats)):
         for _, words in heard(m.game, m.g, told, seat):
-            m.need(words.strip() != "" and "{" not in words, f"a log line says {words!r}")
+            m.need(speaks(words), f"a log line says {words!r}")
 
 
 def options_are_in_the_vocabulary(m: Moment) -> None:

@@ -55,7 +55,7 @@ class PilferingStrike(AttackCard):
 
     def hit(self, g: Caverns, attack: Attack) -> None:
         victims = tuple([seat for seat in others(g, attack.seat) if item_count(g, seat)])
-        if attack.dealt > 0 and victims:
+        if attack.dealt and victims:
             g.push(Stealing(attack.seat, victims))
 
 

@@ -186,7 +186,7 @@ class ImpressiveMove(ActionCard):
 
     def refuse(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
         after = cast("After", w)
-        if after.seat != seat or after.dealt <= 0:
+        if after.seat != seat or not after.dealt:
             return NOT_YOUR_ATTACK
         return None if follow_ups(g, seat) else NO_FOLLOW_UP
 

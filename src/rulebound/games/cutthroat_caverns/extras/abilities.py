@@ -98,7 +98,7 @@ class GraniteWall(Shelter):
 
     def refuse_use(self, g: Caverns, w: Moment, seat: Seat, target: Seat) -> Refusal | None:
         assert isinstance(w, Hit)
-        return NOTHING_LEFT if target == w.target and w.force <= 0 else None
+        return NOTHING_LEFT if target == w.target and not w.force else None
 
     def declare(self, g: Caverns, w: Moment, seat: Seat) -> None:
         assert isinstance(w, Hit)

@@ -9,7 +9,12 @@ from rulebound.engine.cards import EVERYBODY, NOBODY, only
 from rulebound.engine.flow import AskAll, Frame, Repeat, SeatArm, Start, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.actions import KeepQuest, KeepReputation, LeaveReputation, UseReputation
+from rulebound.games.cutthroat_caverns.actions_extras import (
+    KeepQuest,
+    KeepReputation,
+    LeaveReputation,
+    UseReputation,
+)
 from rulebound.games.cutthroat_caverns.events_extras import ReputationsShown, Titled
 from rulebound.games.cutthroat_caverns.kinds import Life, Quest, Reputation, Title
 from rulebound.games.cutthroat_caverns.places import (

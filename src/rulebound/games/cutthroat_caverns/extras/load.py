@@ -7,6 +7,7 @@ from rulebound.engine.content import classes_of
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.extras import (
     abilities,
+    alertness,
     fighters,
     happenings,
     quests,
@@ -28,7 +29,7 @@ from rulebound.games.cutthroat_caverns.extras.registry import (
 from rulebound.games.cutthroat_caverns.tables import WINDOWS
 
 EVENT_CLASSES = [*happenings.CLASSES, *treasures.CLASSES]
-GIFT_CLASSES = [*relics.CLASSES, *reputations.CLASSES, *fighters.CLASSES]
+GIFT_CLASSES = [*relics.CLASSES, *reputations.CLASSES, *alertness.CLASSES, *fighters.CLASSES]
 ABILITY_CLASSES = abilities.CLASSES
 GOAL_CLASSES = quests.CLASSES
 

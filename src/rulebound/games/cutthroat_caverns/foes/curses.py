@@ -80,7 +80,7 @@ class Doll(Trait):
         """The attack has hit the doll, even for 0."""
         g.marks[attack.seat] |= STUCK
         amount = min(self.amount, half(attack.final))
-        if amount > 0:
+        if amount:
             g.push(Loss((Seat(g.doll[attack.seat]),), (amount,), CARD_LOSS))
 
 

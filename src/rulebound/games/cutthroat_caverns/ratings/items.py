@@ -20,9 +20,9 @@ from rulebound.games.cutthroat_caverns.extras.abilities import (
     TwinFury,
     Wellspring,
 )
+from rulebound.games.cutthroat_caverns.extras.alertness import LightFooted, SharpEyed
 from rulebound.games.cutthroat_caverns.extras.registry import POWERS, is_miser
 from rulebound.games.cutthroat_caverns.extras.relics import ShadowCloak
-from rulebound.games.cutthroat_caverns.extras.reputations import LightFooted, SharpEyed
 from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames_blows import Hit, Loss
 from rulebound.games.cutthroat_caverns.places import hand_of

@@ -50,7 +50,7 @@ def declare(g: Caverns, a: LineAttack, tag: int) -> Hit:
     if not targets or not line.holds(g, targets):
         return Hit(a.line, tag, NOBODY, (), 0)
     amount = line.amount(g, body, targets[0])
-    if amount > 0:
+    if amount:
         amount += happening(g).raises()
     return Hit(a.line, tag, NOBODY, tuple(targets), amount)
 

@@ -72,7 +72,7 @@ def opens_after(g: Caverns, a: Attack) -> bool:
     if any(g.cards.count(shot_of(seat)) for seat in order(g)):
         return True
     after = After(a.seat, a.dealt, a.laid)
-    if g.settings.fresh_meat and a.dealt > 0 and lives(g, a.seat):
+    if g.settings.fresh_meat and a.dealt and lives(g, a.seat):
         return True
     return any(can_use_something(g, after, seat) for seat in order(g))
 

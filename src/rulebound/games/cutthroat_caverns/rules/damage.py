@@ -166,8 +166,7 @@ def strike_body(g: Caverns, a: Attack, body: int) -> None:
     if own:
         for trait in traits(g):
             trait.attacked(g, a)
-    if fell(g, a.seat, a.dealt):
-        return
+    fell(g, a.seat, a.dealt)
 
 
 def hit_effect(g: Caverns, a: Attack) -> None:

@@ -152,7 +152,7 @@ def all_passed(g: Caverns, h: Hit) -> None:
 
 def can_pay(g: Caverns, h: Hit) -> bool:
     """Something can be paid or stolen instead of the damage (CC-WIN-31, CC-ACT-20)."""
-    if h.line < 0 or h.force <= 0 or h.blocked or h.counter == h.target or not lives(g, h.target):
+    if h.line < 0 or not h.force or h.blocked or h.counter == h.target or not lives(g, h.target):
         return False
     avoid, instead = AVOID[h.line], INSTEAD[h.line]
     return (avoid is not None and avoid.can_pay(g, h.target)) or (instead is not None and instead.can_pay(g, h.target))
@@ -170,7 +170,7 @@ def rank_of(gift: Gift) -> int:
 
 def strike_share(g: Caverns, h: Hit) -> None:
     """The target's own changes, then the damage (CC-CRE-08, CC-CRE-19, CC-WIN-41)."""
-    if h.blocked or h.force <= 0 or not lives(g, h.target):
+    if h.blocked or not h.force or not lives(g, h.target):
         return
     amount = h.force
     for gift in sorted(gifts(g, h.target), key=rank_of):
@@ -183,7 +183,7 @@ def strike_share(g: Caverns, h: Hit) -> None:
 
 def mark_target(g: Caverns, h: Hit) -> None:
     """Effects on the target (CC-CRE-09, CC-WIN-32)."""
-    if h.line < 0 or h.force <= 0 or h.blocked:
+    if h.line < 0 or not h.force or h.blocked:
         return
     mark, effect = ON_DAMAGE[h.line], EFFECT[h.line]
     if mark is not None and h.lost >= 5 and lives(g, h.target):
@@ -196,11 +196,11 @@ def reward(g: Caverns, h: Hit) -> None:
     """Heroes, those who took one for the team, and those who sent the blow elsewhere (CC-ACT-12, CC-ACT-19)."""
     if h.blocked:
         return
-    if h.hero == h.target and h.force > 0:
+    if h.hero == h.target and h.force:
         gain(g, h.target, action(MY_HERO).prestige, "CC-ACT-12")
     if h.taker == h.target and lives(g, h.target):
         gain(g, h.target, action(TAKIN_ONE).prestige, "CC-ACT-19")
-    if h.redirector >= 0 and h.force > 0:
+    if h.redirector >= 0 and h.force:
         if h.named == h.target and h.named != h.redirector:
             g.deeds[len(QUEST_OF) * h.redirector + QUEST_OF["worst_enemy"]] += 1
         if lives(g, h.target):
@@ -210,7 +210,7 @@ def reward(g: Caverns, h: Hit) -> None:
 
 def strike_back(g: Caverns, h: Hit) -> None:
     """Counter Strike: the amount aimed, to the creature that attacked (CC-ACT-08, CC-ACT-13, CC-ROUND-18)."""
-    if h.counter == h.target and h.force > 0 and lives(g, h.target) and not h.blocked:
+    if h.counter == h.target and h.force and lives(g, h.target) and not h.blocked:
         return_blow(g, h, h.target, h.force)
 
 

@@ -89,7 +89,7 @@ def lose(g: Caverns, seat: int, amount: int, cause: int, rule: str) -> int:
     lost = min(suffered(g, seat, amount, cause), g.lp[seat])
     if lost == g.lp[seat] and cause == CREATURE_LOSS:
         lost -= _saved(g, seat)
-    if lost <= 0:
+    if not lost:
         g.tell(rule, NothingLost(Seat(seat)))
         return 0
     g.lp[seat] -= lost
@@ -114,7 +114,7 @@ def poison(g: Caverns, seat: int, tokens: int, rule: str) -> None:
     for gift in gifts(g, seat):
         if tokens and gift.stomachs(g, Seat(seat)):
             tokens -= 1
-    if tokens > 0:
+    if tokens:
         g.poison[seat] += tokens
         g.tell(rule, Poisoned(Seat(seat), Tokens(tokens)))
 

@@ -14,7 +14,7 @@ from rulebound.games.cutthroat_caverns.events import ActionCancelled, ActionOffe
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import Attack, Consent, Moment, Played
-from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of
+from rulebound.games.cutthroat_caverns.places import DISCARD, ON_RING, TABLE, hand_of
 from rulebound.games.cutthroat_caverns.rules.windows import PLAIN_ARM, able, announce_play, might_play
 from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import IS_HOSTILE
@@ -36,14 +36,14 @@ def tell_offer(g: Caverns, c: Consent) -> None:
 def accept(g: Caverns, c: Consent) -> None:
     """Then it is played, and can be cancelled (CC-ATK-14)."""
     g.stack.pop()
-    announce_play(g, Played(c.player, c.card))
+    announce_play(g, Played(c.player, c.card, from_ring=c.from_ring))
 
 
 def refuse(g: Caverns, c: Consent) -> None:
-    """It goes back to hand and cannot be offered to this attack again (CC-ATK-14, CC-WIN-42)."""
+    """It goes back to hand or Ring, and cannot be offered to this attack again (CC-ATK-14, CC-WIN-42, CC-ITEM-19)."""
     attack = cast("Attack", g.stack[-2])
     attack.refused = (*attack.refused, 8 * c.card + c.player)
-    g.cards.move(c.card, TABLE, hand_of(c.player))
+    g.cards.move(c.card, TABLE, ON_RING if c.from_ring else hand_of(c.player))
     g.tell("CC-ATK-14", ActionRefused(c.seat, c.card))
 
 

@@ -127,7 +127,7 @@ def start_play(g: Caverns, w: Moment, p: Played) -> None:
     g.cards.move(p.card, ON_RING if p.from_ring else hand_of(p.seat), TABLE)
     g.reveal()
     if isinstance(w, Attack) and w.is_protected and w.seat != p.seat:
-        g.push(Consent(w.seat, p.seat, p.card))
+        g.push(Consent(w.seat, p.seat, p.card, p.from_ring))
         return
     announce_play(g, p)
 

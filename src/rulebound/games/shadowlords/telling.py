@@ -147,7 +147,8 @@ def ending(g: Shadowlords, names: Sequence[str], told: Sequence[Event]) -> Endin
     if g.result is None:
         return None
     best = [names[seat] for seat in range(g.seats) if g.result.won[seat]]
-    title = f"{' and '.join(best)} {g.result.reason}" if best else g.result.reason
+    reason = g.result.reason
+    title = f"{' and '.join(best)} is Master of the Universe" if best else reason[:1].upper() + reason[1:]
     text = "All other Star Masters are captured." if best else "Nobody has won."
     return Ending(title, text, g.result.rule, tuple(fate(g, seat) for seat in range(g.seats)), figures(g, told))
 

@@ -98,7 +98,8 @@ class Laying:
 
     def committing(self) -> Laid:
         """I say how many Warriors go against a foe, in a game of Dark Eclipse."""
-        return self.lay("committing", "dark_eclipse", asked_by("DE-CHAL-02", options=3))
+        shows = "challenges"
+        return self.lay("committing", "dark_eclipse", asked_by("DE-CHAL-02", options=3), shows=shows)
 
     def amid(self, game: str) -> Laid:
         """I choose among some answers in the middle of a game."""

@@ -22,7 +22,12 @@ from rulebound.server.seats import COOKIE
 ROOT = Path(__file__).parents[2]
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-SIZES: dict[str, ViewportSize] = {"desktop": DESKTOP, "tablet": {"width": 820, "height": 1180}, "phone": PHONE}
+SIZES: dict[str, ViewportSize] = {
+    "desktop": DESKTOP,
+    "laptop": {"width": 1180, "height": 800},
+    "tablet": {"width": 820, "height": 1180},
+    "phone": PHONE,
+}
 START = "from rulebound.server.serve import serve; serve(port={port}, no_browser=True, database={database!r}, pace=0.0)"
 
 REST = 2_000  # milliseconds after which something that was pointed at has opened, or never will

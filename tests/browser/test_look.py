@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from browser.laid import Laying
-from browser.players import ROOT, SIZES, STILL, Guests, Pictures, open_against_bots
+from browser.laid import Laying, asked_by
+from browser.players import ROOT, SIZES, STILL, Guests, Pictures, open_against_bots, pick_game
 from rulebound.engine.catalogue import all_games
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -24,6 +24,7 @@ UNREACHED = """() => [...document.querySelectorAll('body *')].filter(one => {
 
 
 COLOURS = {"runOnly": ["color-contrast"]}
+BIG = [game.id for game in all_games() if game.lessons is not None and game.id != "pig"]
 
 
 def violations(page: Page, only: dict[str, list[str]] | None = None) -> list[str]:
@@ -75,8 +76,43 @@ def test_nothing_for_axe_to_complain_of(guests: Guests, pictures: Pictures, size
     assert found == []
 
 
+@pytest.mark.parametrize("game", BIG)
+def test_nothing_for_axe_to_complain_of_amid_a_game(
+    guests: Guests, laid: Laying, pictures: Pictures, game: str
+) -> None:
+    page = guests.sit_at(laid.amid(game))
+    found = looked_over(page, f"amid-{game}", pictures, ("desktop", "laptop", "tablet", "phone"))
+    page.set_viewport_size(SIZES["desktop"])
+    for tab in ("Log", "Rules", "Talk"):
+        page.get_by_role("tab", name=tab).click()
+        page.locator("#tabpanel > *").first.wait_for()
+        found += looked_over(page, f"{tab}-{game}", pictures, ("desktop",))
+    assert found == []
+
+
+def test_nothing_for_axe_to_complain_of_beside_the_tables(guests: Guests, pictures: Pictures) -> None:
+    """Odds, a new table with its options, a waiting room, and a first game that teaches."""
+    page = guests.come("/odds/eclipse")
+    page.get_by_role("main").wait_for()
+    found = looked_over(page, "odds", pictures, ("desktop", "phone"))
+    page.goto("/")
+    pick_game(page, "Masters of the Universe: Clash for Eternia")
+    found += looked_over(page, "options", pictures, ("desktop", "phone"))
+    page.set_viewport_size(SIZES["desktop"])
+    page.get_by_label("Seat 2").select_option("open")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("main").wait_for()
+    found += looked_over(page, "room", pictures, ("desktop", "phone"))
+    page.goto("/")
+    page.set_viewport_size(SIZES["desktop"])
+    page.get_by_role("button", name="Learn").first.click()
+    page.get_by_role("region", name="Your first game").wait_for()
+    found += looked_over(page, "learn", pictures, ("desktop", "phone"))
+    assert found == []
+
+
 def test_nothing_for_axe_to_complain_of_in_the_great_moments(guests: Guests, laid: Laying, pictures: Pictures) -> None:
-    for moment in (laid.duel(), laid.out(), laid.end()):
+    for moment in (laid.duel(), laid.out(), laid.end(), laid.committing()):
         page = guests.sit_at(moment)
         page.get_by_role("region", name=moment.shows).wait_for()
         assert looked_over(page, moment.path.rpartition("/")[2], pictures, ("desktop", "phone")) == []
@@ -90,16 +126,57 @@ SMALL = """() => [...document.querySelectorAll('.board text, .dock text, .side t
 }).map(one => one.textContent)"""
 
 
-@pytest.mark.parametrize("game", [game.id for game in all_games() if game.lessons is not None])
-def test_nothing_is_too_small_to_be_read(guests: Guests, laid: Laying, game: str) -> None:
+CUT = """() => {
+    const box = one => one.getBoundingClientRect();
+    const all = selector => [...document.querySelectorAll(selector)].filter(one => box(one).height > 0);
+    const said = (one, what) => `${what}: ${one.textContent.trim().slice(0, 60)}`;
+    const bar = box(document.querySelector('.top'));
+    return [
+        ...all('.headline .turn, .headline .now').filter(one => box(one).top < bar.top || box(one).bottom > bar.bottom)
+            .map(one => said(one, 'sticks out of the bar')),
+        ...all('.hand, .said, .prompt .q').filter(one => one.scrollHeight > one.clientHeight + 1)
+            .map(one => said(one, `cut off, ${one.className}`)),
+        ...all('.flow').filter(one => box(one.firstElementChild).top < box(one).top)
+            .map(one => said(one, 'begins above what can be scrolled to')),
+    ];
+}"""
+
+
+@pytest.mark.parametrize("game", BIG)
+def test_nothing_is_too_small_to_be_read_or_cut_off(guests: Guests, laid: Laying, game: str) -> None:
     page = guests.sit_at(laid.amid(game))
-    for width, height in ((1440, 900), (1180, 820), (820, 1180), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
+    for size, room in SIZES.items():
+        page.set_viewport_size(room)
         page.wait_for_function(STILL)
         assert page.locator("text, p").count() > 2
-        assert page.evaluate(SMALL) == [], f"{width} wide"
+        assert page.evaluate(SMALL) == [], size
+        assert page.evaluate(CUT) == [], size
         words = page.locator(".prompt .words").evaluate("one => one.scrollHeight - one.closest('.prompt').clientHeight")
-        assert words <= 0, f"the question does not fit where it is {width} wide"
+        assert words <= 0, f"the question does not fit: {size}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_list_to_choose_from_begins_at_its_first_line(guests: Guests, laid: Laying, size: str) -> None:
+    page = guests.sit_at(laid.lay("choosing", "eclipse", asked_by("EC-SET-03")), size=size)
+    assert page.locator(".flow [data-piece]").count() > 8
+    assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize(("size", "share"), [("desktop", 0.55), ("laptop", 0.65), ("tablet", 0.9), ("phone", 1)])
+def test_the_board_is_the_picture(guests: Guests, laid: Laying, size: str, share: float) -> None:
+    page = guests.sit_at(laid.amid("cutthroat_caverns"), size=size)
+    board = page.locator("main.board").bounding_box()
+    assert board is not None
+    assert board["width"] >= share * SIZES[size]["width"]
+    assert board["height"] > 300
+
+
+def test_a_stage_is_as_high_as_what_is_on_it(guests: Guests, laid: Laying) -> None:
+    page = guests.sit_at(laid.truce(), size="phone")
+    stage, last = page.locator(".stage").bounding_box(), page.locator(".stage > *:visible").last.bounding_box()
+    assert stage is not None
+    assert last is not None
+    assert stage["y"] + stage["height"] - last["y"] - last["height"] < 30
 
 
 def test_a_phone_has_no_sideways_scroll_and_five_tabs(guests: Guests) -> None:
@@ -159,7 +236,7 @@ def test_the_page_asks_nobody_else(guests: Guests) -> None:
 COLD = 180_000
 
 
-@pytest.mark.parametrize("game", ["shadowlords", "eclipse"])
+@pytest.mark.parametrize("game", BIG)
 def test_a_table_is_light_to_open_and_asks_nobody_else(guests: Guests, game: str) -> None:
     page = guests.come("about:blank")
     page.request.post(f"{guests.server.url}/api/me", data={"name": "Ann"})
@@ -175,6 +252,21 @@ def test_a_table_is_light_to_open_and_asks_nobody_else(guests: Guests, game: str
     page.wait_for_load_state("networkidle")
     assert 0 < sum(sizes) < COLD
     assert [url for url in asked if not url.startswith((guests.server.url, "data:"))] == []
+
+
+def test_a_table_is_drawn_once_with_all_that_it_is_drawn_with(guests: Guests, laid: Laying) -> None:
+    moment = laid.moving()
+    page = guests.come("about:blank", secret=moment.secret)
+    held: list[Route] = []
+    page.route("**/api/games/*/art", held.append)
+    with page.expect_request("**/api/games/*/art"):
+        page.goto(guests.server.url + moment.path, wait_until="commit")
+    page.get_by_role("heading", name="Shadowlords").wait_for()
+    assert page.locator("[data-piece]").count() == 0, "it would be drawn again"
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
+    held[0].continue_()
+    page.locator(".map [data-piece]").first.wait_for()
+    page.locator(".prompt.mine").wait_for()
 
 
 def test_all_that_a_table_needs_is_named_in_the_head_of_its_page(guests: Guests) -> None:

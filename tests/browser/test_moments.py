@@ -97,7 +97,14 @@ def test_a_phone_shows_the_whole_threat_board_and_the_places_to_act(guests: Gues
 
 @rule("DE-END-03", "DE-CHAL-02")
 def test_heads_of_bands_forecasts_and_how_many(guests: Guests, laid: Laying, pictures: Pictures) -> None:
-    page = guests.sit_at(laid.committing())
+    moment = laid.committing()
+    page = guests.sit_at(moment)
+    challenge = page.get_by_role("region", name=moment.shows)
+    expect(challenge.get_by_text("Power", exact=True).first).to_be_visible()
+    expect(challenge.locator("article")).to_have_count(2)
+    expect(challenge.locator("li.unknown")).not_to_have_count(0)
+    pictures.keep(page, "challenge")
+    page.get_by_role("button", name="Fold the contest away").click()
     columns = prompt(page).locator(".columns [data-option]")
     expect(columns.first).to_have_accessible_name(re.compile(r"Commit no Warriors, \d+%"))
     expect(columns.first).to_contain_text("0")

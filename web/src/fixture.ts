@@ -2,6 +2,7 @@
 import "@fontsource/marcellus";
 import "@fontsource-variable/atkinson-hyperlegible-next";
 import "@fontsource-variable/atkinson-hyperlegible-mono";
+import "./look/fonts.css";
 import "./look/tokens.css";
 import "./look/base.css";
 import { mount } from "svelte";

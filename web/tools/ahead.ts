@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Plugin, Rollup } from "vite";
 
 const NEEDED = /(TablePage\.svelte|table\.svelte\.ts)$/;
-const FONTS = /(marcellus-latin-400-normal|next-latin-wght-normal)[^/]*\.woff2$/;
+const FONTS = /(marcellus-latin-400-normal|next-plain|mono-plain)[^/]*\.woff2$/;
 
 /** All that a chunk imports, and then itself: their styles follow each other so. */
 function withImports(bundle: Rollup.OutputBundle, name: string): string[] {

@@ -178,6 +178,8 @@ def test_a_card_that_stands_in_for_another_has_no_value_yet() -> None:
     stage = GAME.scene(t.g, 1).stage
     assert stage is not None
     assert [part.value for part in stage.sides[0].parts] == [0]
+    assert [part.value for part in stage.sides[1].parts] == [None], "nobody is aimed at yet"
+    assert stage.sides[1].piece is not None
     assert stage.stakes == ()
 
 

@@ -122,3 +122,6 @@ def test_who_is_alone_wins_even_if_the_timer_has_arrived_in_that_turn() -> None:
         t.pass_by()
     assert t.ending().rule == "SL-END-01"
     assert t.ending().won == (True, False, False, False)
+    ending = GAME.ending(t.g, ["Ann", "Bob", "Cas", "Dan"], [])
+    assert ending is not None
+    assert ending.title == "Ann is Master of the Universe"

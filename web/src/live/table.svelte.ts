@@ -121,6 +121,8 @@ export class LiveTable {
 
   #socket: Socket | null = null;
   #loaded = "";
+  /** What was told before it was known how the game is drawn. */
+  #early: (ServerMessage & { type: string })[] | null = [];
   #reading = false;
   /** The seat that has answered last, while the table is handed over: until somebody looks, it may take that back. */
   #handed: number | null = null;
@@ -156,6 +158,7 @@ export class LiveTable {
 
   hear(message: ServerMessage & { type: string }): void {
     if (message.type === "welcome") this.#welcome(message as Welcome);
+    else if (this.#early) this.#early.push(message);
     else if (message.type === "update") this.#update(message as Update);
     else if (message.type === "table" && "table" in message) this.#table(message.table as TableInfo);
     else if (message.type === "chat" && "lines" in message) this.chat = said(this.chat, message.lines as ChatLine[]);
@@ -180,12 +183,17 @@ export class LiveTable {
     void this.load(info.game);
   }
 
+  /** How the game is drawn, which its table waits for: to draw it with other things first would cost as much again. */
   async load(game: string): Promise<void> {
-    const glyphs = glyphsOf(game);
-    const art = await api.art(game); // the picture waits for this alone
-    drawFrom(art);
-    this.art = art;
-    void glyphs.then(() => (this.art = { ...art })); // drawn once more, with its signs
+    try {
+      const [art] = await Promise.all([api.art(game), glyphsOf(game)]);
+      drawFrom(art);
+      this.art = art;
+    } finally {
+      const early = this.#early ?? [];
+      this.#early = null;
+      for (const message of early) this.hear(message);
+    }
     const [info, ahead] = await Promise.all([api.game(game), api.standing(game)]);
     this.ahead = ahead;
     this.game = info;

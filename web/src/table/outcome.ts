@@ -11,16 +11,18 @@ export function headline(table: LiveTable): string {
   return best.length ? `${best.join(" and ")} ${best.length > 1 ? "win" : "wins"}` : "Nobody wins";
 }
 
-/** How they have won. */
+/** How they have won, as a sentence. */
 export function reason(table: LiveTable): string {
   const result = table.result;
-  if (result?.how) return result.how;
-  const why = result?.reason ?? "";
-  const best = winners(table);
-  return /^[a-z]/.test(why) && best.length ? `${best.join(" and ")} ${why}.` : why;
+  return result?.how || sentence(result?.reason ?? "");
 }
 
-export function winners(table: LiveTable): string[] {
+/** Some words as a sentence: they begin large and end with a full stop. */
+export function sentence(words: string): string {
+  return words && words.replace(/^\p{Ll}/u, (first) => first.toUpperCase()).replace(/[^.!?…]$/, "$&.");
+}
+
+function winners(table: LiveTable): string[] {
   return (table.info?.seats ?? []).filter((seat) => table.result?.won[seat.seat]).map((seat) => seat.name);
 }
 

@@ -31,10 +31,10 @@ def stage(g: Caverns) -> Stage | None:
 def attack_stage(g: Caverns, a: Attack) -> Stage:
     """A player's attack: its value, Riders, what lowers it, and what it may bring (CC-ATK-01)."""
     body = body_at(g, a.aim) if a.aim >= 0 else -1
-    left = remaining(g, body) if body >= 0 else 0
+    left = remaining(g, body) if body >= 0 else None
     foe = TARGET.named(a.aim, partial(character, g), g.seats) if a.aim >= 0 else "the creature"
     parts = attack_parts(g, a)
-    stakes = (attack_stake(g, a, left),) if body >= 0 else ()
+    stakes = (attack_stake(g, a, left),) if left is not None else ()
     return Stage(
         at="attack",
         title=f"{CARD.word(a.card)} against {foe}",
@@ -45,7 +45,7 @@ def attack_stage(g: Caverns, a: Attack) -> Stage:
             Side(
                 "attacks", character(g, a.seat), "missed" if a.missed else "", int(a.seat), portrait(g, a.seat), parts
             ),
-            Side("defends", foe, "", None, body_portrait(a.aim), (Part("Life", left, rule="CC-ROUND-05"),)),
+            Side("defends", foe, "", None, body_portrait(g, a.aim), (Part("Life", left, rule="CC-ROUND-05"),)),
         ),
         stakes=stakes,
     )
@@ -99,9 +99,9 @@ def portrait(g: Caverns, seat: int) -> str | None:
     return CHARACTER.mark(g.character[seat]) if g.character[seat] >= 0 else None
 
 
-def body_portrait(aim: int) -> str | None:
-    """The piece of what is attacked."""
-    return TARGET.mark(aim) if aim >= 0 else None
+def body_portrait(g: Caverns, aim: int) -> str | None:
+    """The piece of what is attacked: the card of the encounter until it is said."""
+    return TARGET.mark(aim) if aim >= 0 else encounter_portrait(g)
 
 
 def encounter_portrait(g: Caverns) -> str | None:

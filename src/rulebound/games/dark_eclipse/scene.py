@@ -13,6 +13,7 @@ from rulebound.games.dark_eclipse import content
 from rulebound.games.dark_eclipse.board import KINGDOM_SPOTS, LOCATION_SPOTS, SPACES, tower, world
 from rulebound.games.dark_eclipse.cards.enemies import is_blocked, is_frozen, powers_are_blocked
 from rulebound.games.dark_eclipse.cards.thundercats import power
+from rulebound.games.dark_eclipse.contest import stage
 from rulebound.games.dark_eclipse.kinds import CARD, CAT, ENEMY, ENEMY_SET, THREAT, Card
 from rulebound.games.dark_eclipse.rules.draw import Draw, drawn
 from rulebound.games.dark_eclipse.rules.end import LOST, threats_past
@@ -70,7 +71,7 @@ def scene(g: DarkEclipse, seat: int | None) -> Scene:
         *held(g),
     )
     turn = seat_of(g, g.player)
-    return Scene(headline(g), areas, pieces, gauges(g), phases(g), phase(g), turn, location_states(g))
+    return Scene(headline(g), areas, pieces, gauges(g), phases(g), phase(g), turn, location_states(g), stage(g))
 
 
 def headline(g: DarkEclipse) -> str:

@@ -157,7 +157,8 @@ def ending(g: Shadowlords, names: Sequence[str], told: Sequence[Event]) -> Endin
     if g.result is None:
         return None
     best = [names[seat] for seat in range(g.seats) if g.result.won[seat]]
-    title = f"{best[0]} is Master of the Universe" if best else g.result.reason
+    reason = g.result.reason
+    title = f"{best[0]} is Master of the Universe" if best else reason[:1].upper() + reason[1:]
     text = "No other Star Master is left." if best else "Nobody has won."
     resigned = {event.seat for event in told if isinstance(event, Resigned)}
     fates = tuple(fate(g, seat, seat in resigned) for seat in range(g.seats))

@@ -76,7 +76,7 @@ def advance(g: State) -> None:
         if not stack or g.decisions:
             break
         frame = stack[-1]
-        _run(g, frame, frame.rule or program_of(frame), things)
+        _run(g, frame, frame.agenda or program_of(frame), things)
     else:
         raise RuntimeError(f"no decision in {TOO_MANY_STEPS} rules, last in {stack[-1]}")
     if not stack and g.result is None:
@@ -216,7 +216,7 @@ def play(g: State, index: i64) -> None:
     """Take the option of this number as the answer to the one pending question, and play on."""
     decision = g.decisions[0]
     frame = g.stack[-1]
-    rule, at = frame.rule or program_of(frame), frame.at - 1
+    rule, at = frame.agenda or program_of(frame), frame.at - 1
     g.decisions = ()
     if rule.kinds[at] == WINDOW:
         answer_in_turn(g, cast("Window", frame), rule, at, decision.seat, decision.words[index])

@@ -120,9 +120,9 @@ PROGRAMS: Final[dict[type[Frame], Program]] = {}
 
 def program_of(frame: Frame) -> Program:
     """The steps of a rule in progress; looked up once."""
-    rule = frame.rule
+    rule = frame.agenda
     if rule is None:
-        rule = frame.rule = PROGRAMS[type(frame)]
+        rule = frame.agenda = PROGRAMS[type(frame)]
     return rule
 
 

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 class Frame(Record):
     """A rule in progress; its facts are immutable values.
 
-    `at` is the number of its next step, `loop` the items of a loop that are still to come and `rule` its list of steps
+    `at` is the number of its next step, `loop` the items of a loop that are still to come, `agenda` its list of steps
     once that was looked up: they belong to the kernel. Rules ask `is_at` and `is_past`.
     """
 
     at: i64 = field(default=0, init=False)
     loop: tuple[int, ...] = field(default=(), init=False)
-    rule: Program | None = field(default=None, init=False, apart=True)
+    agenda: Program | None = field(default=None, init=False, apart=True)
 
 
 class Result(Value):

@@ -121,7 +121,8 @@ def asked(g: Tale, r: Reading) -> Seat:
 
 
 def rule(g: Tale, r: Reading) -> str:
-    return f"SB-{g.page}"
+    """Every page has its rule; those whose names differ only behind a comma share one."""
+    return f"SB-{g.page.partition(',')[0]}"
 
 
 def ways(g: Tale, r: Reading) -> list[Way]:

@@ -151,7 +151,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="games behind each line")
     parser.add_argument("--tables", type=int, default=16, help="tables that the learner plays at, all at once")
     parser.add_argument("--option", action="append", default=[], help="a table option, as name=value")
-    parser.add_argument("--gamma", type=float, default=0.9, help="how much later gains count; the advice looks ahead")
+    parser.add_argument("--gamma", type=float, default=0.6, help="how much later gains count; the advice looks ahead")
     parser.add_argument("--reward", choices=REWARDS, default="odds", help="what the learner is told")
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()

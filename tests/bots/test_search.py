@@ -135,12 +135,15 @@ def test_others_do_not_plan_to_answer_my_secret_either() -> None:
 
 
 def test_what_all_can_see_is_answered() -> None:
-    """The other chooses a door in the open, and whoever saw it knows the way; the sure way wins seven times of ten."""
+    """The other chooses a door in the open, and whoever saw it knows the way; the sure way wins seven times of ten.
+
+    Both doors are asked about under one rule: only what was heard tells them apart.
+    """
     story = {
         "start": ask(0, "wait", "sure"),
-        "wait": ask(1, "left", "right"),
-        "left": ask(0, "won", "lost"),
-        "right": ask(0, "lost", "won"),
+        "wait": ask(1, "door, left", "door, right"),
+        "door, left": ask(0, "won", "lost"),
+        "door, right": ask(0, "lost", "won"),
         "sure": chance(*["won"] * 7, *["lost"] * 3),
         "won": end(0),
         "lost": end(1),

@@ -11,13 +11,13 @@ pytest.importorskip("pettingzoo")
 
 from envs.tables import EVERY_GAME, EVERY_TABLE
 from rulebound.bots import Chair, make_bot
-from rulebound.engine.action import Action
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game
-from rulebound.engine.kinds import parts_of
+from rulebound.engine.kinds import every, parts_of
 from rulebound.engine.match import Match
 from rulebound.engine.rng import Rng, seeded
 from rulebound.envs.aec import GameEnv, env
+from rulebound.envs.ids import Ids
 from rulebound.envs.many import WHOLE
 from rulebound.envs.parallel import ParallelGameEnv, simultaneous
 from rulebound.envs.session import IllegalAction
@@ -67,10 +67,29 @@ def test_equal_observations_mean_the_same_question_with_the_same_answers(
             match.apply(seat, decision.options[bot.choose(Chair(match, seat))])
 
 
-def words_of(action: Action, asked: int, seats: int) -> list[str]:
+def words_of(action: type, values: tuple[int, ...], asked: int, seats: int) -> str:
     """What an action is about, part by part; seats are counted from whoever is asked."""
-    parts = [(kind, int(getattr(action, name))) for name, kind in parts_of(type(action))]
-    return [f"seat +{(value - asked) % seats}" if kind is None else kind.word(value) for kind, value in parts]
+    parts = zip((kind for _, kind in parts_of(action)), values, strict=True)
+    words = [f"seat +{(value - asked) % seats}" if kind is None else kind.word(value) for kind, value in parts]
+    return " and ".join(words) or "do it"
+
+
+def name_of(ids: Ids, numbers: tuple[int, int]) -> str:
+    """What the numbers of an action, one or two, are called."""
+    return " and ".join(ids.names[number].rpartition(" (")[0] for number in numbers if number != WHOLE)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_every_answer_that_there_can_be_has_numbers_of_its_own_in_its_question(game: Game[State]) -> None:
+    ids, seats, asked = GameEnv(game).session.ids, max(game.seats), max(game.seats) - 1
+    for question, arms in ids.arms.items():
+        met: list[tuple[int, int]] = []
+        for (arm, _, _), numbering in zip(arms, ids.numbered[question], strict=True):
+            for values in every(arm.action, seats) if numbering.start >= 0 else ():
+                numbers = numbering.of(arm.word(values), asked, seats)
+                assert name_of(ids, numbers) == words_of(arm.action, values, asked, seats)
+                met.append(numbers)
+        assert len(set(met)) == len(met)
 
 
 @pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
@@ -80,8 +99,8 @@ def test_a_number_stands_for_what_its_name_says_seats_counted_from_whoever_acts(
     for _ in range(10 * A_WHILE):
         asked = next(iter(table.asked))
         for numbers, action in zip(table.steps(asked), table.decision(asked).options, strict=True):
-            names = [table.ids.names[number].rpartition(" (")[0] for number in numbers if number != WHOLE]
-            assert " and ".join(names) == (" and ".join(words_of(action, asked, seats)) or "do it")
+            values = tuple(int(getattr(action, name)) for name, _ in parts_of(type(action)))
+            assert name_of(table.ids, numbers) == words_of(type(action), values, asked, seats)
         table.answer(asked, rng.below(table.decision(asked).count))
         if table.over:
             table.reset(None)

@@ -35,6 +35,7 @@ def test_both_seats_of_a_pair_are_counted_from_whoever_acts() -> None:
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_every_row_is_what_the_actor_of_its_game_sees(game: Game[State]) -> None:
     games = VectorEnv(game, COUNT)
+    arrays = games.observations, games.masks, games.actors
     games.reset(seed=3)
     for number in range(20):
         for row, g in enumerate(games.many.games):
@@ -46,6 +47,7 @@ def test_every_row_is_what_the_actor_of_its_game_sees(game: Game[State]) -> None
         rewards, _, _ = games.step([some(mask, number + row) for row, mask in enumerate(games.masks)])
         assert rewards.shape == (COUNT, games.seats)
     assert len({row.tobytes() for row in games.observations}) == COUNT
+    assert all(now is then for now, then in zip((games.observations, games.masks, games.actors), arrays, strict=True))
 
 
 def test_equal_seeds_give_equal_games_and_games_that_end_begin_anew() -> None:

@@ -84,6 +84,11 @@ class Went(Event):
     page: str
 
 
+class Hid(Event):
+    SAYS: ClassVar[str] = "You hid the {way}."
+    way: Way
+
+
 class Tale(State):
     story: int
     page: str
@@ -121,7 +126,8 @@ def asked(g: Tale, r: Reading) -> Seat:
 
 
 def rule(g: Tale, r: Reading) -> str:
-    return f"SB-{g.page}"
+    """Every page has its rule; those whose names differ only behind a comma share one."""
+    return f"SB-{g.page.partition(',')[0]}"
 
 
 def ways(g: Tale, r: Reading) -> list[Way]:
@@ -135,6 +141,7 @@ def go(g: Tale, r: Reading, way: Way) -> None:
     here = page(g)
     if here.kind == HIDE:
         g.chosen[here.seat] = way
+        g.tell("SB-HIDE-01", Hid(way), only=(here.seat,))
     g.page = here.to[0] if here.kind == HIDE else here.to[way]
     g.tell("SB-GO-01", Went(g.page))
 

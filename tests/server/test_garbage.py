@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import gc
 import sys
+import time
 import weakref
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
-from house import running
+from house import Guest, House, hall_of, running, until
 
+from rulebound.server import messages as m
 from rulebound.server.entries import Created, Seating
 from rulebound.server.garbage import Garbage
 from rulebound.server.hall import Hall
@@ -20,11 +23,22 @@ from rulebound.server.sqlite import SqliteStore
 
 
 @pytest.mark.usefixtures("games")
-def test_while_a_server_runs_the_old_are_not_looked_at_again_and_again(tmp_path: Path) -> None:
-    before = gc.get_threshold()
-    with running(Settings(database=str(tmp_path / "t.db"), thinkers=1)):
-        assert gc.get_threshold()[2] > 1_000_000
-    assert gc.get_threshold() == before
+def test_while_a_server_runs_the_collector_looks_at_nothing_unasked(tmp_path: Path) -> None:
+    before = gc.isenabled()
+    gc.enable()
+    try:
+        with running(Settings(database=str(tmp_path / "t.db"), thinkers=1)):
+            assert not gc.isenabled()
+        assert gc.isenabled()
+    finally:
+        _restore(before)
+
+
+def _restore(enabled: bool) -> None:
+    if enabled:
+        gc.enable()
+    else:
+        gc.disable()
 
 
 def test_everything_is_looked_at_when_nobody_is_here(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,12 +64,51 @@ def test_a_table_that_is_closed_leaves_nothing_for_the_collector(tmp_path: Path)
         await store.close()
         return weakref.ref(room)
 
+    before = gc.isenabled()
     gc.collect()
     gc.disable()
     try:
         assert asyncio.run(close_one())() is None
     finally:
-        gc.enable()
+        _restore(before)
+
+
+SERVING = ("rulebound", "starlette", "uvicorn", "websockets")
+
+
+def visit(house: House, ann: Guest, table: str) -> None:
+    """A request, one that is declined, a socket, answers and one that is refused."""
+    for path in (f"/api/tables/{table}", "/api/tables/nosuchtable"):
+        connection = HTTPConnection("127.0.0.1", house.port, timeout=30)
+        connection.request("GET", path)
+        connection.getresponse().read()
+        connection.close()
+    with ann.at(table) as seat:
+        seat.answer_for_all(lambda prompt: 0)
+        assert isinstance(seat.say(type="answer", question=0, option=0), m.Refused)
+
+
+@pytest.mark.usefixtures("games")
+def test_what_is_asked_for_and_answered_leaves_nothing_for_the_collector(tmp_path: Path) -> None:
+    """It looks at nothing while somebody is here: rings would stay for an hour."""
+    with running(Settings(database=str(tmp_path / "t.db"), pace=0.0, thinkers=1)) as house:
+        ann = house.guest("Ann")
+        table = ann.create("pig", ["me", "me"]).id
+        visit(house, ann, table)
+        assert until(lambda: not hall_of(house).rooms[table].watchers)
+        gc.collect()
+        try:
+            for _ in range(5):
+                visit(house, ann, table)
+            assert until(lambda: not hall_of(house).rooms[table].watchers)
+            time.sleep(0.2)
+            gc.set_debug(gc.DEBUG_SAVEALL)
+            gc.collect()
+            left = [type(one) for one in gc.garbage if type(one).__module__.partition(".")[0] in SERVING]
+        finally:
+            gc.set_debug(0)
+            gc.garbage.clear()
+        assert left == []
 
 
 @pytest.mark.usefixtures("games")

@@ -9,7 +9,7 @@ from typing import cast
 
 import msgspec
 import pytest
-from house import Guest, hall_of, running
+from house import Guest, hall_of, running, until
 from test_wire import played
 from websockets.asyncio.client import ClientConnection
 
@@ -35,10 +35,7 @@ def test_a_table_that_nobody_needs_is_closed_and_opened_again_as_it_was(tmp_path
             seat.say(type="look", seat=0)
             seat.told(lambda now: now.looking == 0)
             scene, log, last = seat.scene, seat.log, seat.last
-        until = time.monotonic() + 10
-        while table in hall_of(house).rooms and time.monotonic() < until:
-            time.sleep(0.05)
-        assert table not in hall_of(house).rooms
+        assert until(lambda: table not in hall_of(house).rooms)
         with ann.at(table, seat=0) as again:
             again.told(lambda now: True)
             assert (again.scene, again.log) == (scene, log)

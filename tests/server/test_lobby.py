@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-import time
 from pathlib import Path
 
 import httpx
 import msgspec
 import plain
 import pytest
-from house import Guest, House
+from house import Guest, House, until
 from starlette.routing import Route
 
 from rulebound.engine.catalogue import game_ids, load_game
@@ -207,10 +206,8 @@ def test_the_lobby_says_whose_turn_it_is_even_if_it_came_quickly(house: House, m
         for _ in range(3):
             seat.answer_for_all(lambda prompt: 0)
         now = seat.told(lambda now: now.moment == 3)
-        until = time.monotonic() + 10
-        while (info := listed(ann, table)).moment != 3 and time.monotonic() < until:
-            time.sleep(0.02)
-        assert (info.moment, info.waiting) == (3, now.waiting)
+        assert until(lambda: listed(ann, table).moment == 3)
+        assert listed(ann, table).waiting == now.waiting
 
 
 def listed(guest: Guest, table: str) -> messages.TableInfo:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rulebound.server.hall import Hall
-from rulebound.server.postgres import MIGRATIONS as POSTGRES_MIGRATIONS
+from rulebound.server.postgres_schema import MIGRATIONS as POSTGRES_MIGRATIONS
 from rulebound.server.rooms import Room
 from rulebound.server.settings import Settings
 from rulebound.server.sqlite import MIGRATIONS, SqliteStore

@@ -12,7 +12,8 @@ from asyncpg import Connection, Record
 
 from rulebound.server.entries import Created, Said, Seating, write
 from rulebound.server.hall import Hall
-from rulebound.server.postgres import MIGRATIONS, PostgresStore
+from rulebound.server.postgres import PostgresStore
+from rulebound.server.postgres_schema import MIGRATIONS
 from rulebound.server.settings import Settings
 from rulebound.server.store import StoreError
 
@@ -119,7 +120,7 @@ def test_a_step_that_fails_leaves_everything_as_it_was(database: str, monkeypatc
         columns = await connection.fetch(COLUMNS)
         broken = (MIGRATIONS[0], "drop table guests; insert into nowhere values (1);")
         with monkeypatch.context() as patch:
-            patch.setattr("rulebound.server.postgres.MIGRATIONS", broken)
+            patch.setattr("rulebound.server.postgres_schema.MIGRATIONS", broken)
             with pytest.raises(StoreError, match="nowhere"):
                 await PostgresStore(url).open()
         assert await connection.fetch(COLUMNS) == columns
@@ -135,7 +136,9 @@ def test_a_further_step_is_taken_alone_and_its_number_is_the_only_one(
 ) -> None:
     async def work(url: str, connection: Connection[Record]) -> None:
         await opened(url)
-        monkeypatch.setattr("rulebound.server.postgres.MIGRATIONS", (*MIGRATIONS, "create table next (name text);"))
+        monkeypatch.setattr(
+            "rulebound.server.postgres_schema.MIGRATIONS", (*MIGRATIONS, "create table next (name text);")
+        )
         await opened(url)
         assert [row["version"] for row in await connection.fetch(VERSIONS)] == [len(MIGRATIONS) + 1]
         assert await connection.fetch("select * from next") == []

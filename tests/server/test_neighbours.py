@@ -9,7 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from rulebound.server.entries import Created, Seating
 from rulebound.server.neighbours import Neighbours, neighbourhood
+from rulebound.server.rooms import Room
+from rulebound.server.sqlite import SqliteStore
+from rulebound.server.tables import Table
 
 TABLES = [f"table{number}" for number in range(300)]
 
@@ -99,3 +103,32 @@ def test_who_serves_alone_has_no_neighbours() -> None:
             return found
 
     assert asyncio.run(go()) is None
+
+
+class Looker:
+    """Somebody at a table, who counts how often they are told to look."""
+
+    guest = address = ""
+
+    def __init__(self) -> None:
+        self.pokes = 0
+
+    def poke(self) -> None:
+        self.pokes += 1
+
+
+def test_who_is_there_is_told_again_and_again_and_pokes_only_when_it_is_news(tmp_path: Path) -> None:
+    """A thousand tables are told of three times a minute: nobody is to be sent anything for that."""
+
+    async def go() -> list[int]:
+        created = Created(time=1.0, game="pig", options={}, seats=[Seating("Ann", "a"), Seating("Bob", "b")], host="a")
+        room = Room(Table("t", created), SqliteStore(str(tmp_path / "t.db")), 50)
+        looker = Looker()
+        room.watchers.add(looker)
+        pokes: list[int] = []
+        for process, guests in [("p", ["b"]), ("p", ["b"]), ("q", ["b"]), ("p", []), ("q", ["eve"]), ("q", ["b", "a"])]:
+            room.heard_of(process, guests)
+            pokes.append(looker.pokes)
+        return pokes
+
+    assert asyncio.run(go()) == [1, 1, 1, 1, 2, 3]

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import plain
 import pytest
-from house import House, Process, hall_of, running
+from house import House, Process, hall_of, running, until
 
 from rulebound.server import logs, pages
 from rulebound.server.settings import Settings
@@ -144,10 +144,7 @@ def test_tables_at_which_nothing_happens_any_more_are_deleted(tmp_path: Path) ->
     database.execute("update heads set updated = ? where tab = ?", (time.time() - 40 * 86_400, old))
     database.commit()
     with running(Settings(database=str(path), thinkers=1, keep_days=30.0)) as house:
-        until = time.monotonic() + 10
-        while plain.get(f"{house.url}/api/tables/{old}").status_code == 200 and time.monotonic() < until:
-            time.sleep(0.1)
-        assert plain.get(f"{house.url}/api/tables/{old}").status_code == 404
+        assert until(lambda: plain.get(f"{house.url}/api/tables/{old}").status_code == 404)
         assert plain.get(f"{house.url}/api/tables/{new}").status_code == 200
     assert database.execute("select distinct tab from entries").fetchall() == [(new,)]
     database.close()

@@ -50,7 +50,7 @@ def test_one_command_starts_several_processes_on_one_port(games: None, database:
     started: list[int] = []
     try:
         house = House(port)
-        house.wait(90)
+        house.wait()
         both = until(lambda: sum(one.is_socket() for one in folders.glob("*/*")) == 2, 90)
         assert both, "where a table is at home is settled when both are there"
         ann = house.guest("Ann")

@@ -10,7 +10,7 @@ from pathlib import Path
 from queue import Queue
 
 import pytest
-from house import free_port, running
+from house import PATIENCE, free_port, running
 
 from rulebound.server import serve
 from rulebound.server.settings import Settings, default_database
@@ -54,7 +54,7 @@ def test_who_is_not_here_is_posted_his_turn_and_no_secret(
         with ann.at(table) as seat:
             while seat.last is None or seat.last.waiting != [1]:
                 seat.answer(len(seat.asked().options) - 1)
-        told = got.get(timeout=10)
+        told = got.get(timeout=PATIENCE)
         assert (told["table"], told["seat"], told["link"]) == (table, 1, f"/t/{table}")
         assert bob.secret not in json.dumps(told)
 

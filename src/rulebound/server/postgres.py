@@ -13,6 +13,7 @@ import asyncpg
 import msgspec
 from msgspec import Struct
 
+from rulebound.server.postgres_schema import migrate
 from rulebound.server.store import Head, Heard, Here, Lost, Stored, StoreError
 
 if TYPE_CHECKING:
@@ -26,26 +27,6 @@ MOST_AT_ONCE = 100
 RETRY_AFTER = 0.5
 PATIENCE = 10.0
 
-# What made the schema, version by version. A step that has been released is never changed: a new one follows it.
-MIGRATIONS = (
-    """
-create table if not exists entries (
-    tab text not null, number integer not null, body bytea not null, primary key (tab, number));
-create table if not exists snapshots (tab text primary key, number integer not null, body bytea not null);
-create table if not exists heads (
-    tab text primary key, status text not null, listed boolean not null, updated float8 not null, body bytea not null);
-create index if not exists heads_by_status on heads (status, updated);
-create table if not exists sitting (guest text not null, tab text not null, primary key (guest, tab));
-create table if not exists guests (guest text primary key, name text not null);
-create table if not exists visits (
-    guest text not null, tab text not null, moment integer not null, primary key (guest, tab));
-create table if not exists hooks (guest text not null, tab text not null, url text not null, primary key (guest, tab));
-""",
-    """
-create table passes (code text primary key, secret text not null, until float8 not null);
-create index heads_by_age on heads (updated);
-""",
-)
 # What can go wrong while the database is away. A loop that is asked to use a closed connection raises a RuntimeError.
 TROUBLE = (OSError, TimeoutError, RuntimeError, asyncpg.PostgresError, asyncpg.InterfaceError)
 # One step, and so one commit: write entries, and tell the other processes which of them took their numbers.
@@ -113,7 +94,7 @@ class PostgresStore:
                 command_timeout=PATIENCE,
             )
             async with self.pool.acquire() as connection, connection.transaction():
-                await _migrate(connection)
+                await migrate(connection)
             await self._open_ear()
         except (*TROUBLE, StoreError) as error:
             raise StoreError(f"cannot open the database: {error}") from None
@@ -363,17 +344,3 @@ class PostgresStore:
     async def counts(self) -> dict[str, int]:
         rows = await self._fetch("select status, count(*) as many from heads group by status")
         return {row["status"]: row["many"] for row in rows}
-
-
-async def _migrate(connection: asyncpg.pool.PoolConnectionProxy[Record]) -> None:
-    """Bring the schema up to date, step by step, one process at a time. The first version has no number of its own."""
-    await connection.execute("select pg_advisory_xact_lock(7351)")
-    await connection.execute("create table if not exists schema_version (version integer not null)")
-    version = await connection.fetchval("select coalesce(max(version), 0) from schema_version")
-    if version > len(MIGRATIONS):
-        raise StoreError(f"it is of version {version}, and this program knows versions up to {len(MIGRATIONS)}")
-    for step in MIGRATIONS[version:]:
-        await connection.execute(step)
-    if version < len(MIGRATIONS):
-        await connection.execute("delete from schema_version")
-        await connection.execute("insert into schema_version values ($1)", len(MIGRATIONS))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.kinds import kinds_of
 from rulebound.engine.match import Match
@@ -23,11 +25,17 @@ def series(match: Match, seat: int) -> Series | None:
         return None
     if not _goes_on(match):
         return Series([Amounts(match.prompt(decision), counts)], counts[-1])
-    dream = match.clone()
-    dream.state = match.game.imagine(match.state, seat, seeded(len(match.answers)))
-    rows = _ahead(dream, seat, full=False)
+    rows = _ahead(dream := _dream(match, seat), seat, full=False)
     most = rows if len(rows) < 2 else _ahead(dream, seat, full=True)
     return Series(rows, sum(row.counts[-1] for row in most))
+
+
+def _dream(match: Match, seat: int) -> Match:
+    """The match as a seat imagines it, without its past: of that nothing is asked, and a long one is dear to copy."""
+    dream = copy(match)
+    dream.state = match.game.imagine(match.state, seat, seeded(len(match.answers)))
+    dream.answers, dream.log, dream.hashes, dream.luck, dream.standing = [], [], {}, {}, {}
+    return dream
 
 
 def _amounts(decision: Decision | None) -> list[int] | None:

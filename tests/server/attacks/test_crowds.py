@@ -8,7 +8,7 @@ from pathlib import Path
 
 import plain
 import pytest
-from house import House, hall_of, running
+from house import PATIENCE, House, hall_of, running
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -54,7 +54,7 @@ def _look(house: House, table: str) -> ClientConnection:
 
 def _closed(wire: ClientConnection) -> bool:
     try:
-        wire.recv(timeout=5)
+        wire.recv(timeout=PATIENCE)
     except ConnectionClosed as closed:
         return closed.rcvd is not None and closed.rcvd.code == 1008
     return False

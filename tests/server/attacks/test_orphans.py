@@ -11,11 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from house import House, alive, children, free_port
+from house import PATIENCE, House, alive, children, free_port, slowness, until
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
-LOAD = os.getloadavg()[0]
-A_SECOND = 1.0 if LOAD < 2 else 4.0 + LOAD / 4  # processes that wait for their turn cannot leave before it
+A_SECOND = 1.0 if slowness() == 1.0 else 3.0 + slowness()  # processes that wait for their turn cannot leave before it
 
 
 @pytest.fixture
@@ -53,15 +52,13 @@ def test_thinking_processes_leave_with_their_server(
 ) -> None:
     process, house = server
     house.guest("Ann").create("pig", ["asleep", "asleep"])
-    until = time.monotonic() + 20
-    while not any(map(sleeps, started := children(process.pid))) and time.monotonic() < until:
-        time.sleep(0.01)
-    assert any(map(sleeps, started)), "the bot's program runs"
+    assert until(lambda: any(map(sleeps, children(process.pid)))), "the bot's program runs"
+    started = children(process.pid)
     assert len(started) >= 2, "and the process that thinks for it"
     os.kill(process.pid, how)
-    process.wait(timeout=20)
+    process.wait(timeout=PATIENCE)
     began = time.monotonic()
-    process.communicate(timeout=10)
+    process.communicate(timeout=PATIENCE)
     assert time.monotonic() - began < A_SECOND, "somebody holds the server's pipes"
     while (left := [pid for pid in started if alive(pid)]) and time.monotonic() - began < A_SECOND:
         time.sleep(0.02)

@@ -67,3 +67,12 @@ def test_what_the_time_does_not_suffice_for_is_left_for_a_second_run() -> None:
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert "2 are left: go on with --skip 0." in done.stdout, done.stdout + done.stderr
     assert done.returncode == 1
+
+
+def test_it_comes_to_its_end_and_says_on_the_way_how_far_it_is() -> None:
+    words = [sys.executable, str(ROOT / "tools" / "mutants.py"), "pig", "--sample", "10", "--least", "0"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    lines = done.stdout.splitlines()
+    assert any(line.startswith("10 of 10 tried, ") for line in lines), done.stdout + done.stderr
+    assert any(" of 10 noticed: " in line for line in lines)
+    assert done.returncode == 0

@@ -42,6 +42,7 @@ from rulebound.engine.ledger import cited  # noqa: E402
 
 FOLDERS = ("rules", "cards", "foes", "extras", "scenarios")  # Where the rules of games stand.
 PURE = {**os.environ, "RULEBOUND_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+EVERY = 10  # errors: so often it says how far it is
 COMPARED = {ast.Eq: "!=", ast.NotEq: "==", ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.In: "not in"}
 COUNTED = {ast.Add: ("+", "-"), ast.Sub: ("-", "+"), ast.BitAnd: ("&", "|"), ast.BitOr: ("|", "&")}
 
@@ -211,6 +212,8 @@ class Trial:
                 self.alive.append(mutant)
                 where = mutant.path.relative_to(ROOT)
                 print(f"{number}: survives {where}:{mutant.line}  {mutant.name}", flush=True)
+            if number % EVERY == 0:
+                print(f"{number} of {len(self.drawn)} tried, {number - len(self.alive)} noticed.", flush=True)
         return True
 
     def first_run(self, items: list[pytest.Item]) -> tuple[str, dict[str, list[str]], dict[str, float]]:

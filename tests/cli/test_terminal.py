@@ -20,7 +20,7 @@ from rulebound.engine.game import Odds
 from rulebound.engine.match import Match
 from rulebound.terminal.screen import Screen, are_amounts, badges
 from rulebound.terminal.seats import Seats
-from rulebound.terminal.table import Table
+from rulebound.terminal.table import FIRST, HELP, Table
 
 Typist = Callable[[Match, int], str]
 
@@ -206,3 +206,22 @@ def test_what_is_at_stake_stands_below_the_question() -> None:
     out = StringIO()
     Screen(Console(file=out, width=110), Seats(match)).question(match, decision, {})
     assert "     Viggo has 9, Kaare 7." in out.getvalue().splitlines()[1]
+
+
+def test_of_much_news_the_first_and_the_last_lines_are_told() -> None:
+    match, screens = seated(until(40))
+    cut = [screen for screen in screens if "more line" in screen]
+    heard = [text for _, _, text in match.heard(0)]
+    for screen in cut:
+        news = screen.split("\n\n")[0].splitlines()
+        gap = next(i for i, line in enumerate(news) if "more line" in line)
+        number = int(news[gap].split()[0].strip("("))
+        before, after = news[gap - 1].split("  SL-")[0].strip(), news[gap + 1].split("  SL-")[0].strip()
+        places = [i for i, text in enumerate(heard) if text == before]
+        assert any(heard[i + number + 1 : i + number + 2] == [after] for i in places)
+        assert gap == FIRST
+    assert cut
+
+
+def test_the_help_fits_on_a_narrow_screen() -> None:
+    assert max(map(len, HELP.splitlines())) < 80

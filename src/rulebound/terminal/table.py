@@ -20,13 +20,13 @@ HELP = """\
   a word       list the options with that word
   why          what cannot be done now, and the rules that forbid it
   why 7        the same for number 7 of that list
-  undo         take your last answer back, as long as nobody has learnt anything since
-  undo anyway  take it back although somebody has: only if the whole table agrees
+  undo         take your last answer back, while nobody has learnt anything
+  undo anyway  take it back although somebody has, if the whole table agrees
   hint         what a searching bot would do
   table        all of the table, with every passage
   log          all that you have heard
-  offer        raise your hand: you are asked for your offer as soon as the game comes to it; again: lower it
-  promise ...  put a promise in your own words into the offer that you are making
+  offer        raise your hand, or lower it: you are asked for your offer soon
+  promise ...  put a promise in your own words into your offer
   demand ...   ask for one from the other side
   rule XX-NAME-01    a rule's words; the start of an id lists all that begin so
   save FILE    write the match to a file
@@ -34,6 +34,7 @@ HELP = """\
 
 
 NEWS = 12  # lines of what happened since
+FIRST = 3  # of these, what came of the seat's own answer
 
 
 class Leave(Exception):
@@ -108,10 +109,12 @@ class Table:
         """What the seat has heard since it last looked."""
         lines = self.match.heard(seat)
         news = lines[self.heard.get(seat or 0, 0) :]
-        if len(news) > NEWS:
-            self.screen.say(f"  ({counted(len(news) - NEWS, 'earlier line', 'earlier lines')}: log)", style="dim")
-        for _, rule, text in news[-NEWS:]:
-            self.screen.say(f"  {text}", rule)
+        left_out = max(0, len(news) - NEWS)
+        for number, (_, rule, text) in enumerate(news):
+            if number == FIRST and left_out:
+                self.screen.say(f"  ({counted(left_out, 'more line', 'more lines')}: log)", style="dim")
+            if not FIRST <= number < FIRST + left_out:
+                self.screen.say(f"  {text}", rule)
         self.heard[seat or 0] = len(lines)
 
     def _ask(self, seat: int) -> None:

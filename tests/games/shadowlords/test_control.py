@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from games.shadowlords.table import Table, place, side, table
-from rulebound.games.shadowlords.rules.control import controls
+from rulebound.games.shadowlords.rules.control import Board, controlled
 from rulebound.testing import rule
 
 
 def holds(t: Table, alliance: str, space: str) -> bool:
-    return controls(t.g, side(alliance), place(space))
+    """Does an alliance control a space now?"""
+    return bool(controlled(t.g, Board(t.g), side(alliance)) >> place(space) & 1)
 
 
 @rule("SL-CTRL-01")

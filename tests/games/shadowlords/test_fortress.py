@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.shadowlords.table import Table, conserved, place, side, who
+from games.shadowlords.table import Table, conserved, side, who
+from games.shadowlords.test_control import holds
 from games.shadowlords.war import battles, duels, fight, fighting, finish, joined, war
-from rulebound.games.shadowlords.rules.control import controls
 from rulebound.games.shadowlords.rules.timer import GONE
 from rulebound.games.shadowlords.tables import CHARACTER_IDS, FIRST_SHADOW
 from rulebound.testing import rule
@@ -322,6 +322,6 @@ def test_the_helper_is_asked_even_if_the_active_player_resigns() -> None:
 def test_afterwards_the_fortress_is_an_ordinary_space() -> None:
     t = storm()
     finish(beat_lord(t))
-    assert controls(t.g, side("red"), place("fortress"))
+    assert holds(t, "red", "fortress")
     finish(t.put("viggo", "red", "fortress", 1).turn("red", "fight"))
     assert battles(t) == ["Battle on The Lost Fortress: Red against the Shadows."]

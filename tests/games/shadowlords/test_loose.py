@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.shadowlords.table import Table, conserved, table
+from games.shadowlords.test_control import holds
 from games.shadowlords.war import battles, duels, fight, finish, joined, war
-from rulebound.games.shadowlords.rules.control import controls
 from rulebound.testing import rule
 
 
@@ -39,7 +39,7 @@ def test_if_nobody_comes_they_are_destroyed_without_reward() -> None:
         t.answer("Challenge the loose ships")
     assert t.loose_at("green", "aries") == 0
     assert duels(t) == []
-    assert controls(t.g, 0, t.g.space[5])
+    assert holds(t, "red", "aries")
     conserved(t)
 
 

@@ -59,7 +59,6 @@ OF_PILE: Final[list[int]] = [ware(Item(LOOSE_SHIPS, pile * STEP + 1)) for pile i
 CHOSEN: Final = 8
 SENT: Final = 9
 RINGED: Final = 16
-FEW: Final = 64
 PILED: Final = 64
 ALONE: Final = 1024
 

@@ -58,7 +58,7 @@ from rulebound.games.shadowlords.tables import (
 from rulebound.games.shadowlords.view import hand_as_known, owner, owns, under_as_known
 
 RULE = "SL-DUEL-09"
-BEST_DEFENCE = "The defender plays the highest card under his portrait; unseen cards may be anywhere."
+BEST_DEFENCE = "The defender plays the highest card under their portrait; unseen cards may be anywhere."
 LAID = "The face-down card may be any of those that it was taken from; unseen cards may be anywhere."
 NO_CARD_LAID = "The attacker plays no card; unseen cards may be anywhere."
 BOTH_BEST = "One duel with the ships as they stand: both play their highest card, and there is no Power Blast."

@@ -124,11 +124,6 @@ def by_birth(g: Shadowlords, alliance: i64) -> i64:
     return 1 << HOME[alliance] if g.side[alliance] == alliance else 0
 
 
-def controls(g: Shadowlords, alliance: i64, space: i64) -> bool:
-    """Does the alliance control this space now?"""
-    return bool(controlled(g, Board(g), alliance) >> space & 1)
-
-
 def ruins_held(g: Shadowlords, alliance: i64) -> int:
     """How many Ruins the alliance controls: a card each (SL-CTRL-06)."""
     return (controlled(g, Board(g), alliance) & RUINS).bit_count()

@@ -13,7 +13,6 @@ from rulebound.games.shadowlords.rules.sides import duellist_player
 from rulebound.games.shadowlords.state import Clash, Shadowlords
 from rulebound.games.shadowlords.tables import CHARACTERS, MOST_STONE_ROLLS, NOBODY, SHIP_COUNTS, SIDES
 
-NONE: Final = 0
 CARD: Final = 1
 FIRE: Final = 2
 

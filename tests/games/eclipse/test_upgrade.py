@@ -199,3 +199,26 @@ def test_with_two_failing_blueprints_nothing_can_be_placed_and_with_one_only_the
     assert t.refused("Place nothing") == "EC-UPG-09"
     t.answer("Place Nuclear Source")
     assert all("Cruiser" in option for option in t.options())
+
+
+@rule("EC-UPG-04", "EC-UPG-05", "EC-UPG-06", "EC-UPG-23")
+def test_the_first_part_of_the_tray_is_a_tile_like_any_other() -> None:
+    t = table("draco", "planta").part("Ann", "cruiser", 4, "ion_cannon")
+    upgrading(t)
+    assert t.offers(f"Return the tile on {slot('Cruiser', 5)}")
+    other = t.copy()
+    t.answer("Place Ion Cannon")
+    assert t.refused(f"In {slot('Cruiser', 5)}") == "EC-UPG-23"
+    other.answers("Place Hull", f"In {slot('Cruiser', 5)}")
+    assert other.told("EC-UPG-03") == [f"Ann returns Ion Cannon from {slot('Cruiser', 5)}."]
+    assert dice_of(other.g, 0, CRUISER, 0, False) == [1, 0, 0, 0]
+
+
+@rule("EC-UPG-01", "EC-UPG-03")
+def test_another_seat_upgrades_its_own_blueprints() -> None:
+    t = table("draco", "hydran", "planta").part("Bob", "dreadnought", 6, "hull").turn("Bob").answer("Upgrade")
+    assert t.offers(f"Return the tile on {slot('Dreadnought', 7)}")
+    t.answers("Place Hull", f"In {slot('Interceptor', 4)}")
+    assert [hull_of(t.g, seat, INTERCEPTOR, 0) for seat in range(3)] == [1, 2, 1]
+    t.answers(f"Return the tile on {slot('Dreadnought', 7)}", "Place nothing")
+    assert t.g.tiles[5 + DREADNOUGHT] == 0

@@ -212,6 +212,7 @@ def test_a_destroyed_orbital_loses_its_cube_and_can_be_manned_again() -> None:
     with t.changes(ann_money_graveyard=1):
         t.answer("To money")
     assert t.at("Ann", 234) == {}
+    assert t.g.entered[sector(234) * 6] == 0
     assert t.g.orbital[sector(234)] == 1
     t.cube("Ann", 234, -1, "science")
     assert t.at("Ann", 234) == {"exile_orbital": 1}

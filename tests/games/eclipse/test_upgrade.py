@@ -183,6 +183,12 @@ def test_a_muon_source_goes_where_it_makes_all_blueprints_hold() -> None:
     assert t.refused("Place nothing") == "EC-UPG-09"
     t.answer("Place Muon Source")
     assert (t.g.muon[0], energy_of(t.g, 0, CRUISER)) == (CRUISER, 0)
+    t = table("draco", "planta").part("Ann", "cruiser", 2, "fusion_source").part("Ann", "cruiser", 0, "plasma_cannon")
+    t.part("Ann", "cruiser", 4, "plasma_cannon")
+    t.g.stored[0] = 1 << PART["muon_source"]
+    upgrading(t).answer(f"Return the tile on {slot('Cruiser', 3)}")
+    assert energy_of(t.g, 0, CRUISER) == -3
+    assert t.refused("Place Muon Source") == "EC-UPG-09"
 
 
 @rule("EC-UPG-24")

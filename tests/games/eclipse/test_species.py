@@ -206,6 +206,7 @@ def test_a_manned_orbital_is_a_ship() -> None:
 @rule("EC-SPC-26", "EC-SPC-27", "EC-SPC-35")
 def test_a_destroyed_orbital_loses_its_cube_and_can_be_manned_again() -> None:
     t = table("exiles", "hydran").no_ships("Ann", 234).ships("Bob", 234, dreadnought=2)
+    t.g.entered[sector(234) * 6] = 1
     t.rolls(*["burst"] * 4).phase(CombatPhase())
     assert t.asked() == ["Ann"]
     assert t.options() == ["To money", "To science"]

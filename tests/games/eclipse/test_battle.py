@@ -348,3 +348,16 @@ def test_ships_that_declare_a_retreat_do_not_fire_in_its_place(who: str) -> None
     t.rolls("blank").answer(f"Retreat to {named(102)}")
     assert number(t.told("EC-BAT-13")[before:], "Cruiser") == 0
     assert t.at(who, 103) == {"cruiser": 1} or t.at(who, 102) == {"cruiser": 1}
+
+
+@rule("EC-BAT-11")
+def test_ties_are_ordered_anew_in_every_round_and_before_missiles_only_among_those_that_have_some() -> None:
+    t = field().part("Ann", "cruiser", 4, "nuclear_drive").ships("Bob", 103, dreadnought=1)
+    fight(t.ships("Ann", 103, interceptor=1, cruiser=1))
+    for round_ in (1, 2):
+        assert (t.prompt(), battle(t.g).round) == ("Which of your tied ships act first?", round_)
+        t.answer("Cruiser first").rolls(*["blank"] * 4).answers("Attack", "Attack")
+    t = field().part("Ann", "cruiser", 4, "nuclear_drive").part("Ann", "cruiser", 3, "flux_missile")
+    t.part("Ann", "interceptor", 3, "flux_missile").ships("Bob", 103, dreadnought=1)
+    fight(t.ships("Ann", 103, interceptor=1, cruiser=1))
+    assert (t.prompt(), battle(t.g).round) == ("Which of your tied ships act first?", 0)

@@ -285,3 +285,13 @@ def test_npcs_finish_a_damaged_ship_with_the_dice_that_it_takes() -> None:
         t.pass_by()
     assert t.at("Ann", 103) == {"cruiser": 1}
     assert damages(t.g, sector(103), 0, CRUISER) == [1]
+
+
+@rule("EC-BAT-08", "EC-HIT-07")
+def test_damage_adds_up_on_one_ship_and_another_stays_whole() -> None:
+    t = field().ships("Bob", 103, dreadnought=2).ships("Ann", 103, interceptor=1)
+    for before in (0, 1):
+        wound(t.g, sector(103), 1, 2, before, 1)
+        assert damages(t.g, sector(103), 1, 2) == [before + 1, 0]
+    wound(t.g, sector(103), 1, 2, 0, 1)
+    assert damages(t.g, sector(103), 1, 2) == [2, 1]

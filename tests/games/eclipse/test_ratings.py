@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from games.eclipse.table import field, sector, table
 from rulebound.engine.kinds import Seat
+from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.battle_frames import Volley
 from rulebound.games.eclipse.battle_ratings import hitting
 from rulebound.games.eclipse.frames import ExploreZone
 from rulebound.games.eclipse.kinds import Zone
 from rulebound.games.eclipse.ratings import turning
+from rulebound.games.eclipse.rules.blueprints import part_in
 from rulebound.games.eclipse.rules.damage import DAMAGES
 from rulebound.games.eclipse.rules.hits import SPLIT
-from rulebound.games.eclipse.tables import CRUISER, RED, ZONE_AT
+from rulebound.games.eclipse.tables import CRUISER, RED, SLOTS, ZONE_AT
 from rulebound.testing.marks import rule
 
 BURST = 6
@@ -35,3 +37,20 @@ def test_a_sector_is_turned_to_where_ways_lead_and_nothing_moves_meanwhile() -> 
     worths = [turning(t.g, exploring, turn) for turn in range(6)]
     assert min(worths) < max(worths)
     assert t.g == before
+
+
+@rule("EC-BAT-16", "EC-UPG-14")
+def test_bots_do_not_cover_the_last_gun_of_a_ship() -> None:
+    t = table("draco", "planta").techs("Ann", "gluon_computer").part("Ann", "cruiser", 1, "fusion_source")
+    t.turn("Ann").answers("Upgrade", "Place Gluon Computer")
+    values = GAME.counsel(t.g, 0)
+    assert values is not None
+    liked = dict(zip(t.options(), values, strict=True))
+    gun = next(i for i in range(6) if content.PARTS[part_in(t.g, 0, SLOTS + i)].id == "ion_cannon")
+    assert liked[f"In slot {gun + 1} of the Cruiser"] == min(values)
+    assert max(liked, key=lambda words: liked[words]) == "In slot 5 of the Cruiser"
+    t = table("draco", "planta").techs("Ann", "gluon_computer").part("Ann", "cruiser", 4, "ion_cannon")
+    t.part("Ann", "cruiser", 1, "fusion_source").turn("Ann").answers("Upgrade", "Place Gluon Computer")
+    values = GAME.counsel(t.g, 0)
+    assert values is not None
+    assert dict(zip(t.options(), values, strict=True))[f"In slot {gun + 1} of the Cruiser"] > min(values)

@@ -190,3 +190,42 @@ def test_the_portal_goes_to_a_sector_of_the_buyer() -> None:
 @pytest.mark.parametrize("name", ["planta", "orion", "eridani", "exiles", "mechanema"])
 def test_printed_blueprints_hold(name: str) -> None:
     assert not failing(table(name, "draco").g, 0)
+
+
+@rule("EC-RES-02", "EC-RES-03", "EC-RES-11")
+def test_a_tech_can_be_bought_for_just_its_price_and_no_less() -> None:
+    cost = content.TECHS[TECH["plasma_missile"]].cost
+    for held in (0, 2):
+        t = table("draco", "planta").techs("Bob", *MILITARY[:held]).market(plasma_missile=1)
+        least = price(t.g, 1, TECH["plasma_missile"], 0)
+        assert cost - 3 <= least < cost  # the Planta have one such tech of their own
+        t.stock("Bob", science=least, materials=0, money=0).turn("Bob").answer("Research")
+        with t.changes(bob_science=-least):
+            t.answer("Research Plasma Missile")
+        t = table("draco", "planta").techs("Bob", *MILITARY[:held]).market(plasma_missile=1)
+        t.stock("Bob", science=least - 1, materials=0, money=0).turn("Bob")
+        assert t.refused("Research") == "EC-ACT-09"
+
+
+@rule("EC-RES-03", "EC-RES-11")
+def test_the_minimum_has_to_be_paid_however_large_the_discount() -> None:
+    tech = content.TECHS[TECH["neutron_bombs"]]
+    others = [name for name in MILITARY if name != "neutron_bombs"][:6]
+    for science, bought in ((tech.min_cost, True), (tech.min_cost - 1, False)):
+        t = table("draco", "planta").techs("Ann", *others).market(neutron_bombs=1)
+        t.stock("Ann", science=science, materials=0, money=0).turn("Ann")
+        assert t.offers("Research") == bought
+
+
+@rule("EC-RES-05", "EC-RES-06")
+def test_a_rare_tech_is_within_means_where_it_is_cheapest_and_has_room() -> None:
+    rare = max((tech for tech in content.TECHS if tech.category == "rare"), key=lambda tech: tech.cost - tech.min_cost)
+    t = table("draco", "planta").techs("Ann", *MILITARY[:3]).market(**{rare.id: 1})
+    least, *dear = (price(t.g, 0, TECH[rare.id], track) for track in range(3))
+    assert least < min(dear)
+    t.stock("Ann", science=least, materials=0, money=0).turn("Ann").answer("Research")
+    t.answer(f"Research {rare.name}")
+    assert (techs_on(t.g, 0, 0), t.g.stock[1]) == (4, 0)
+    t = table("draco", "planta").techs("Ann", *MILITARY[:7]).market(**{rare.id: 1})
+    t.stock("Ann", science=least, materials=0, money=0).turn("Ann")
+    assert t.refused("Research") == "EC-ACT-09"

@@ -7,7 +7,7 @@ from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.battle_frames import CombatPhase
 from rulebound.games.eclipse.frames import Elimination
 from rulebound.games.eclipse.rules.aftermath import fallen
-from rulebound.games.eclipse.rules.scoring import LABELS, parts_of, points_known_to, points_of, score
+from rulebound.games.eclipse.rules.scoring import LABELS, parts_of, points_known_to, points_of, riches, score
 from rulebound.testing.marks import rule
 
 # Elimination.
@@ -147,3 +147,32 @@ def test_there_is_no_other_source_of_points() -> None:
     assert len(LABELS) == len(parts_of(t.g, 0)) == 10
     assert points_of(t.g, 0) == sum(parts_of(t.g, 0))
     assert t.points("Ann") == 3
+
+
+@rule("EC-SCO-17")
+def test_all_three_resources_of_every_seat_break_ties() -> None:
+    t = table("draco", "hydran", "planta")
+    for who, stock in (("Ann", (1, 2, 4)), ("Bob", (4, 8, 16)), ("Cas", (7, 0, 9))):
+        t.stock(who, materials=stock[0], science=stock[1], money=stock[2])
+    assert [riches(t.g, seat) for seat in range(3)] == [7, 28, 16]
+
+
+@rule("EC-SCO-01", "EC-INFO-02")
+def test_at_the_end_the_tiles_of_all_are_shown_and_their_points_told() -> None:
+    t = table("draco", "hydran", "planta").reputation("Bob", 4, 2).reputation("Cas", 3).owns(None, 228)
+    t.g.codex = 0b010
+    score(t.g)
+    t.go()
+    assert [t.g.cards.known_to(0, 1 + seat) for seat in range(3)] == [[], [2, 4], [3]]
+    assert (t.points_for("Ann", "Codex"), t.points_for("Cas", "Codex")) == (0, 0)
+    assert t.ending().scores == tuple(t.points(who) for who in ("Ann", "Bob", "Cas"))
+
+
+@rule("EC-SCO-05", "EC-SCO-16", "EC-SCO-20")
+def test_several_structures_are_counted_one_by_one() -> None:
+    t = table("exiles", "hydran").lay(103, (0, -1)).lay(201, (1, -2)).owns("Ann", 103, 201)
+    for number in (103, 201):
+        t.g.orbital[sector(number)] = t.g.monolith[sector(number)] = 1
+    assert t.points_for("Ann", "species") == 3
+    assert t.points_for("Ann", "Monoliths") == 6
+    assert (t.points_for("Bob", "species"), t.points_for("Bob", "Monoliths")) == (0, 0)

@@ -206,12 +206,14 @@ def test_a_manned_orbital_is_a_ship() -> None:
 @rule("EC-SPC-26", "EC-SPC-27", "EC-SPC-35")
 def test_a_destroyed_orbital_loses_its_cube_and_can_be_manned_again() -> None:
     t = table("exiles", "hydran").no_ships("Ann", 234).ships("Bob", 234, dreadnought=2)
+    t.g.entered[sector(234) * 6] = 1
     t.rolls(*["burst"] * 4).phase(CombatPhase())
     assert t.asked() == ["Ann"]
     assert t.options() == ["To money", "To science"]
     with t.changes(ann_money_graveyard=1):
         t.answer("To money")
     assert t.at("Ann", 234) == {}
+    assert t.g.entered[sector(234) * 6] == 0
     assert t.g.orbital[sector(234)] == 1
     t.cube("Ann", 234, -1, "science")
     assert t.at("Ann", 234) == {"exile_orbital": 1}

@@ -221,3 +221,28 @@ def test_all_cubes_of_a_sector_come_home_and_nobody_is_left_on_its_orbital() -> 
     t.answer("To money")
     assert t.g.cubes[sector(103)] == 0
     assert (t.g.tracks[1], t.g.tracks[2]) == (before[1], before[2] + 2)
+
+
+@rule("EC-COL-08", "EC-DIP-07")
+@pytest.mark.parametrize("track", range(3))
+def test_the_last_cube_of_a_track_can_be_placed(track: int) -> None:
+    t = table().lay(313, (0, -3)).owns("Ann", 313)
+    t.cubes_on_track("Ann", **{name: int(name == RESOURCES[track]) for name in RESOURCES})
+    t.turn("Ann").answers("Build")
+    with t.changes(**{f"ann_{RESOURCES[track]}_cubes": -1, "ann_colony_ships": -1}):
+        t.answer("Use a colony ship")
+    assert not t.offers("Use a colony ship")
+
+
+@rule("EC-SPC-16")
+def test_the_last_colony_ship_of_magellan_is_a_resource_too() -> None:
+    t = table("draco", "magellan").stock("Bob", materials=9)
+    t.g.colony_ships[1] = 1
+    t.turn("Bob").answers("Build", "Turn a colony ship into a resource")
+    with t.changes(bob_colony_ships=-1, bob_science=1):
+        t.answer("Get science")
+    assert not t.offers("Turn a colony ship into a resource")
+    t.g.colony_ships[1] = 1
+    t.push(PlayerUpkeep(Seat(1)))
+    assert t.asked() == ["Bob"]
+    assert t.offers("Turn a colony ship into a resource")

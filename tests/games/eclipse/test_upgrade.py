@@ -183,6 +183,12 @@ def test_a_muon_source_goes_where_it_makes_all_blueprints_hold() -> None:
     assert t.refused("Place nothing") == "EC-UPG-09"
     t.answer("Place Muon Source")
     assert (t.g.muon[0], energy_of(t.g, 0, CRUISER)) == (CRUISER, 0)
+    t = table("draco", "planta").part("Ann", "cruiser", 2, "fusion_source").part("Ann", "cruiser", 0, "plasma_cannon")
+    t.part("Ann", "cruiser", 4, "plasma_cannon")
+    t.g.stored[0] = 1 << PART["muon_source"]
+    upgrading(t).answer(f"Return the tile on {slot('Cruiser', 3)}")
+    assert energy_of(t.g, 0, CRUISER) == -3
+    assert t.refused("Place Muon Source") == "EC-UPG-09"
 
 
 @rule("EC-UPG-24")
@@ -199,3 +205,26 @@ def test_with_two_failing_blueprints_nothing_can_be_placed_and_with_one_only_the
     assert t.refused("Place nothing") == "EC-UPG-09"
     t.answer("Place Nuclear Source")
     assert all("Cruiser" in option for option in t.options())
+
+
+@rule("EC-UPG-04", "EC-UPG-05", "EC-UPG-06", "EC-UPG-23")
+def test_the_first_part_of_the_tray_is_a_tile_like_any_other() -> None:
+    t = table("draco", "planta").part("Ann", "cruiser", 4, "ion_cannon")
+    upgrading(t)
+    assert t.offers(f"Return the tile on {slot('Cruiser', 5)}")
+    other = t.copy()
+    t.answer("Place Ion Cannon")
+    assert t.refused(f"In {slot('Cruiser', 5)}") == "EC-UPG-23"
+    other.answers("Place Hull", f"In {slot('Cruiser', 5)}")
+    assert other.told("EC-UPG-03") == [f"Ann returns Ion Cannon from {slot('Cruiser', 5)}."]
+    assert dice_of(other.g, 0, CRUISER, 0, False) == [1, 0, 0, 0]
+
+
+@rule("EC-UPG-01", "EC-UPG-03")
+def test_another_seat_upgrades_its_own_blueprints() -> None:
+    t = table("draco", "hydran", "planta").part("Bob", "dreadnought", 6, "hull").turn("Bob").answer("Upgrade")
+    assert t.offers(f"Return the tile on {slot('Dreadnought', 7)}")
+    t.answers("Place Hull", f"In {slot('Interceptor', 4)}")
+    assert [hull_of(t.g, seat, INTERCEPTOR, 0) for seat in range(3)] == [1, 2, 1]
+    t.answers(f"Return the tile on {slot('Dreadnought', 7)}", "Place nothing")
+    assert t.g.tiles[5 + DREADNOUGHT] == 0

@@ -19,10 +19,12 @@ from rulebound.games.eclipse.rules.research import price
 from rulebound.games.eclipse.state import Galaxy, resource, techs_on
 from rulebound.games.eclipse.tables import (
     ANCIENTS,
+    CANNON_DICE,
     COLONIZE,
     CRUISER,
     DREADNOUGHT,
     MATERIALS,
+    MISSILE_DICE,
     MONEY,
     MONOLITH,
     NEXT_ZONE,
@@ -154,11 +156,21 @@ def placing_part(g: Galaxy, u: f.Upgrading, part: int) -> float:
 
 
 def in_slot(g: Galaxy, p: f.Fitting, slot: int) -> float:
-    """On the ships that fight, over what is worth least."""
+    """On the ships that fight, over what is worth least, but not over their last gun."""
     before = part_in(g, int(p.seat), slot)
     ship = slot // SLOTS
+    if disarms(g, int(p.seat), slot, p.part):
+        return DOOM
     weight = 1.0 + (0.3 if ship == CRUISER else 0.2 if ship < STARBASE else -0.4)
     return weight * (part_value(p.part) - (part_value(before) if before >= 0 else 0.0))
+
+
+def disarms(g: Galaxy, seat: int, slot: int, part: int) -> bool:
+    """Would a ship have no die left with this part in that slot? Then computers are of no use to it (EC-BAT-16)."""
+    first = slot - slot % SLOTS
+    others = [part_in(g, seat, one) for one in range(first, first + SLOTS) if one != slot]
+    fitted = [part, *[one for one in others if one >= 0]]
+    return sum([CANNON_DICE[one] + MISSILE_DICE[one] for one in fitted]) == 0
 
 
 def building(g: Galaxy, b: f.Building, piece: int) -> float:

@@ -152,15 +152,8 @@ def assign_to(v: Volley, which: int, die: int) -> None:
 
 def as_npcs_would(g: Galaxy, v: Volley, options: list[Action]) -> int:
     """Who does not answer assigns as NPCs do (EC-DEC-17)."""
-    copy = v.clone()
-    dice = list(g.dice)
-    first = plan(g, copy, dice)[0]
-    wanted = as_option(v.targets[first])
-    for i in range(len(options)):
-        option = options[i]
-        if isinstance(option, Assign) and option.target == wanted:
-            return i
-    return 0
+    wanted = as_option(v.targets[plan(g, v, g.dice)[0]])
+    return [option.target for option in options if isinstance(option, Assign)].index(wanted)
 
 
 def assign_npc_dice(g: Galaxy, v: Volley) -> None:

@@ -153,7 +153,6 @@ def drop_target(a: Attack, i: int) -> None:
     a.armor = a.armor[:i] + a.armor[i + 1 :]
     a.prevented = a.prevented[:i] + a.prevented[i + 1 :]
     a.shielded = a.shielded[:i] + a.shielded[i + 1 :]
-    a.wounds = a.wounds[:i] + a.wounds[i + 1 :]
 
 
 class PreventOp(Op):

@@ -189,3 +189,64 @@ def test_who_stands_between_as_a_target_already_drops_the_other() -> None:
     assert t.told("CE-FX-19") == ["He-Man becomes the target instead of Teela."]
     assert (t.hp_of("he_man"), t.hp_of("teela"), t.hp_of("orko")) == (9, 8, 6)
     assert t.g.kos[PLAYERS] == 0
+
+
+@rule("CE-S6-04", "CE-SCN-13")
+def test_a_console_in_the_first_space_is_not_disabled() -> None:
+    t = table("he_man", "teela", scenario="raid_on_snake_mountain").full()
+    t.g.token_at[thing("Console 1")] = space("A1")
+    for number in (2, 3):
+        t.g.token_at[thing(f"Console {number}")] = space(f"E{number}")
+        t.g.token_left[thing(f"Console {number}")] = 1
+        acting(t.put("he_man", f"E{number}"), "he_man").answer(f"Interact with Console {number}")
+    assert not t.over()  # two of the three
+
+
+@rule("CE-SRG-01", "CE-BST-01", "CE-DAZ-05", "CE-SNA-03")
+def test_each_payment_is_told_under_its_own_rule() -> None:
+    t = table("he_man", "teela").put("he_man", "A7").put("skeletor", "A8").put("teela", "I1").full().power("he_man", 4)
+    acting(t.dazed("he_man").snared("he_man"), "he_man").answer("Spend 1 Power: no longer Snared")
+    assert t.told("CE-SNA-03") == ["He-Man is no longer Snared."]
+    t.answer("Spend 1 Power: no longer Dazed")
+    assert t.told("CE-DAZ-05")[-1] == "He-Man is no longer Dazed."
+    t.rolls(*["blank"] * 5).attack("sword_of_power", "skeletor").answer("Sword of Power, Boost for 1: +1 die")
+    t.answer("Sword of Power, Surge for 1: ignore 1 Armor").all_pass()
+    assert t.told("CE-BST-01")[0] == "He-Man uses Sword of Power, Boost for 1: +1 die."
+    assert t.told("CE-SRG-01")[0] == "He-Man uses Sword of Power, Surge for 1: ignore 1 Armor."
+
+
+@rule("CE-FX-31", "CE-POW-13")
+@pytest.mark.parametrize(("power", "told"), [(0, []), (2, ["Teela loses 1 Power."])])
+def test_nobody_loses_power_that_is_not_there(power: int, told: list[str]) -> None:
+    t = table("he_man", "teela", foes=("evil_lyn", "beast_man", "mer_man")).put("evil_lyn", "A7").put("teela", "A8")
+    t.put("he_man", "I1").full().power("evil_lyn", 1).power("teela", power)
+    acting(t, "evil_lyn").rolls("ranged", "blank", "blank").attack("crystal_wand", "teela")
+    t.answer("Crystal Wand, Boost for 1: on a Hit, the target loses 1 Power").all_pass()
+    assert t.told("CE-FX-31") == told
+
+
+@rule("CE-FX-08", "CE-FX-49", "CE-FX-06")
+@pytest.mark.parametrize(
+    ("who", "at", "dice"), [("beast_man", "A11", 3), ("beast_man", "I12", 2), ("trap_jaw", "A11", 2)]
+)
+def test_minions_have_only_the_passives_that_name_them(who: str, at: str, dice: int) -> None:
+    t = table("he_man", "teela", foes=(who, "skeletor", "mer_man"), troop="royal_guard").put("he_man", "A7").full()
+    t.put("royal_guard:1", "A8").put(who, at).put("skeletor", "I9").put("mer_man", "I13").put("teela", "I1").empower(
+        who
+    )
+    t.strategy().answer("Activate Royal Guard 1").answer("Stay here").rolls(*["blank"] * dice)
+    t.does(next(one for one in t.actions() if isinstance(one, UseAttack))).all_pass()
+    assert t.told("CE-ATK-11")[0].count("Blank") == dice
+
+
+@rule("CE-AI-30", "CE-TERR-13")
+def test_a_hill_does_not_lengthen_the_arm_of_an_ai_that_strikes() -> None:
+    t = (
+        ai("teela", "he_man", scenario="crossroads_of_power")
+        .put("he_man", "I13")
+        .put("beast_man", "B6")
+        .put("teela", "B4")
+    )
+    follows(t.rolls("blank", "blank", "blank"), "beast_man", "attack_and_advance")
+    assert t.told("CE-MOVE-01") != []  # first he goes to her,
+    assert len(t.told("CE-ATK-04")) == 1  # then he strikes

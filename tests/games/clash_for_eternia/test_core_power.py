@@ -142,7 +142,7 @@ def test_what_the_controller_spends_or_loses_gives_the_players_nothing() -> None
 def test_a_character_loses_what_it_has_and_its_owner_chooses_the_cubes() -> None:
     t = table("he_man").unlock("he_man", "throw").power("he_man", 1).power("he_man", 1, 1)
     t.phase(LosePower(model("he_man"), Power(1)))
-    assert t.options() == ["Take 1 Power from under the Character Card", "Take 1 Power from on the Green Skill"]
+    assert t.options() == ["Lose 1 Power under the Character Card", "Lose 1 Power on the Green Skill"]
     t.does(Spend(Store(1)))
     assert stores(t, "he_man") == [1, 0, 0, 0]
     t = table("he_man").power("he_man", 1)

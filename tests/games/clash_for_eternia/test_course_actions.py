@@ -218,7 +218,7 @@ def test_recovering() -> None:
         t.activate("he_man"),
         "Put 1 Power on the Green Skill",
         "Spend 1 Power: no longer Dazed",
-        "Take 1 Power from on the Green Skill",
+        "Lose 1 Power on the Green Skill",
         "Put 1 Power on Battle Plan",
         "Spend 1 Power: no longer Snared",
         "Move",
@@ -235,7 +235,7 @@ def test_break_their_will() -> None:
         t.activate("he_man", 2),
         "Put 1 Power on the Green Skill",
         "Play Break Their Will",
-        "Take 1 Power from on the Green Skill",
+        "Lose 1 Power on the Green Skill",
         "Put 1 Power on Empower",
     )
     same(lines, FILE, "Break Their Will")

@@ -169,6 +169,19 @@ def test_cards_of_the_strategy_activation(card: str, answers: tuple[str, ...]) -
     same(lines, FILE, f"Play {card}")
 
 
+@rule("CE-GEN-03", "CE-SC-13")
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_up_to_two_minions_lie_in_ambush(number: int) -> None:
+    t = planning("ambush", minions=0, battle_plan=1).answer("Play Ambush").answer("Choose He-Man")
+    for _ in range(number):
+        t.first_option()
+    assert t.offers("No more") == (number < 2)
+    if number < 2:
+        t.answer("No more")
+    assert t.is_at_action()
+    assert sum(t.where(f"hover_robot:{one}") is not None for one in range(1, 7)) == number
+
+
 @rule("CE-SC-15", "CE-SC-02")
 def test_all_that_a_controller_may_do_in_step_3() -> None:
     t = planning(*EVERY_CARD, reserves=1, command=2, battle_plan=2)

@@ -181,7 +181,7 @@ class Assign(Action):
 class Spend(Action):
     """Where a cube is taken from (CE-POW-13)."""
 
-    SAYS: ClassVar[str] = "Take 1 Power from {store}"
+    SAYS: ClassVar[str] = "Lose 1 Power {store}"
     store: Store
 
 

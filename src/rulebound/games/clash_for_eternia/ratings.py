@@ -28,7 +28,7 @@ from rulebound.games.clash_for_eternia.strikes import (
     sign,
     strike,
 )
-from rulebound.games.clash_for_eternia.tables import CONTROLLER, DAZED, MOVE, PLAYERS, SKILLS
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, DAZED, MOVE, PLAYERS, SKILLS, SPACES
 from rulebound.games.clash_for_eternia.terms import T_BONUS
 from rulebound.games.clash_for_eternia.weights import W
 
@@ -163,6 +163,11 @@ def spawning(g: Clash, s: f.Spawning, space: Space) -> float:
     return -float(min(ways)) if ways else 0.0
 
 
+def sending_fewer(g: Clash, s: f.Spawning) -> float:
+    """A Minion anywhere is better than none."""
+    return -float(SPACES)
+
+
 def entering(g: Clash, e: f.Entering | f.Returning, space: Space) -> float:
     return post(g, e.model, space, 1)
 
@@ -175,6 +180,7 @@ rate(f.Placing, do.PutOn, placing)
 rate(f.Placing, do.LeaveThere, nothing)
 rate(f.SettingDown, do.PutOn, setting_down)
 rate(f.Spawning, do.PutOn, spawning)
+rate(f.Spawning, fight.Enough, sending_fewer)
 rate(f.Returning, do.Enter, entering)
 rate(f.Entering, do.Enter, entering)
 

@@ -28,7 +28,7 @@ from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.passives import cannot_be_pushed
 from rulebound.games.clash_for_eternia.rules.power import spend
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, owner_of, seats_of, team_of
-from rulebound.games.clash_for_eternia.rules.stack import the_attack
+from rulebound.games.clash_for_eternia.rules.stack import pick, the_attack
 from rulebound.games.clash_for_eternia.rules.targeting import attacker_owner
 from rulebound.games.clash_for_eternia.rules.targets import legal_targets
 from rulebound.games.clash_for_eternia.rules.wounds import hurt
@@ -88,14 +88,6 @@ def drop_targets(g: Clash, a: Attack) -> None:
         pick(a, keep)
     if not a.targets:
         g.tell("CE-ATK-29", AttackStopped(a.attacker))
-
-
-def pick(a: Attack, order: list[int]) -> None:
-    """These targets, in this order, with all that goes along with them."""
-    a.targets = tuple([a.targets[i] for i in order])
-    a.armor = tuple([a.armor[i] for i in order])
-    a.prevented = tuple([a.prevented[i] for i in order])
-    a.shielded = tuple([a.shielded[i] for i in order])
 
 
 # Steps 3 and 4.

@@ -9,7 +9,7 @@ from rulebound.games.clash_for_eternia.kinds import Model, Wounds
 from rulebound.games.clash_for_eternia.rules.dice import dice_of, may_reroll
 from rulebound.games.clash_for_eternia.rules.effects import owner
 from rulebound.games.clash_for_eternia.rules.ops import Op, register
-from rulebound.games.clash_for_eternia.rules.stack import attack_of, the_attack
+from rulebound.games.clash_for_eternia.rules.stack import attack_of, pick, the_attack
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.tables import ALL, Effect
 
@@ -141,19 +141,10 @@ class RetargetOp(Op):
             return
         i = a.targets.index(f.target)
         if model in a.targets:
-            drop_target(a, i)
+            pick(a, [other for other in range(len(a.targets)) if other != i])
         else:
             a.targets = (*a.targets[:i], model, *a.targets[i + 1 :])
         g.tell("CE-FX-19", Retargeted(model, f.target))
-
-
-def drop_target(a: Attack, i: int) -> None:
-    """A target is no target any more; what goes along with the targets goes too (CE-FX-19)."""
-    a.targets = a.targets[:i] + a.targets[i + 1 :]
-    a.armor = a.armor[:i] + a.armor[i + 1 :]
-    a.prevented = a.prevented[:i] + a.prevented[i + 1 :]
-    a.shielded = a.shielded[:i] + a.shielded[i + 1 :]
-    a.wounds = a.wounds[:i] + a.wounds[i + 1 :]
 
 
 class PreventOp(Op):

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import PutOn
+from rulebound.games.clash_for_eternia.actions_attack import Enough
 from rulebound.games.clash_for_eternia.events import Spawned
 from rulebound.games.clash_for_eternia.field import IS_EDGE, WAYS, far
 from rulebound.games.clash_for_eternia.frames import Spawning
@@ -15,7 +16,7 @@ from rulebound.games.clash_for_eternia.rules.ai_choices import spawn_space
 from rulebound.games.clash_for_eternia.rules.sides import is_ai
 from rulebound.games.clash_for_eternia.state import Clash, field_of, free_spaces, is_on, opponents, stand
 from rulebound.games.clash_for_eternia.tables import CONTROLLER, FIRST_OF, HP, NO_MODEL, SPACES
-from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, EDGE_OR_ADJACENT
+from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, EDGE_OR_ADJACENT, EXACTLY_2
 
 EXACT_DISTANCE: Final = 2
 
@@ -94,6 +95,11 @@ def put(g: Clash, f: Spawning, space: Space) -> None:
     g.tell("CE-SPN-01", Spawned(model, space))
 
 
+def may_be_fewer(g: Clash, f: Spawning) -> bool:
+    """Ambush brings "up to" so many, and that includes none (CE-GEN-03, CE-SC-13)."""
+    return f.where == EXACTLY_2
+
+
 def all_placed(g: Clash, f: Spawning) -> bool:
     return f.number == 0
 
@@ -102,7 +108,14 @@ program(
     Spawning,
     Repeat(
         let_the_ai,
-        Ask(spawner, "Where does the Minion come from?", "CE-SPN-02", Arm(PutOn, spaces, put), when=may_spawn),
+        Ask(
+            spawner,
+            "Where does the Minion come from?",
+            "CE-SPN-02",
+            Arm(PutOn, spaces, put),
+            Arm(Enough, when=may_be_fewer, ends=True),
+            when=may_spawn,
+        ),
         until=all_placed,
     ),
 )

@@ -20,3 +20,11 @@ def the_attack(g: Clash) -> Attack:
     found = attack_of(g)
     assert found is not None
     return found
+
+
+def pick(a: Attack, order: list[int]) -> None:
+    """These targets, in this order, with all that goes along with them; others are targets no more (CE-FX-19)."""
+    a.targets = tuple([a.targets[i] for i in order])
+    a.armor = tuple([a.armor[i] for i in order])
+    a.prevented = tuple([a.prevented[i] for i in order])
+    a.shielded = tuple([a.shielded[i] for i in order])

@@ -213,7 +213,7 @@ def test_whoever_loses_the_amulet_to_a_creature_discards_down_to_seven(name: str
     if frame is Tribute:
         t.answer("Pay instead").to(Tribute)
     t.answer("Give Amulet of Mentalism")
-    assert (t.asked(), t.prompt()) == ([who], ABOVE)
+    assert (t.asked(), t.prompt(), len(t.holds(who))) == ([who], ABOVE, 8), "before anybody draws"
 
 
 @rule("CC-EDGE-09", "CC-NEG-04", "CC-HAND-02")

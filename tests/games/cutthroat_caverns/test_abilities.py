@@ -182,6 +182,14 @@ def test_nephiedra_draws_up_to_nine_for_this_encounter() -> None:
     assert max_hand(t.g, 5) == 7
 
 
+@rule("CC-ABL-WELLSPRING", "CC-HAND-02", "CC-HAND-03")
+def test_a_clumsy_nephiedra_draws_nine_and_holds_eight() -> None:
+    t = able(6).reputation("Fay", "clumsy").on(RoundMoment()).says("Fay", "Use Wellspring")
+    assert (t.asked(), len(t.holds("Fay"))) == (["Fay"], 9)
+    assert t.prompt() == "Your hand is above the maximum. Which card do you discard?"
+    assert len(t.answer(t.options()[0]).quiet().holds("Fay")) == 8
+
+
 @rule("CC-ABL-LIGHT-FINGERS", "CC-INFO-06")
 def test_nyx_takes_a_card_from_every_hand_and_keeps_two() -> None:
     t = able().hand("Bob", "attack_50").hand("Cas", "rally").hand("Dee", "trip").on(RoundMoment())

@@ -291,6 +291,8 @@ def test_tokens_fall_before_the_creature_of_the_card() -> None:
     fallen = [line for line in t.told("CC-ATK-09") if "killing blow" in line]
     assert len(fallen) == number > 1
     assert "Treasure Spore" in fallen[-1]
+    assert "Treasure Spore" in t.told("CC-ITEM-13")[-1], "and are burnt before it"
+    assert (t.g.struck[0], t.g.harm[0] > 0) == (0, True), "fire is damage, but no attack"
 
 
 @rule("CC-ATK-10", "CC-ATK-38", "CC-ITEM-13", "CC-CARD-ALCHEMISTS-FIRE")

@@ -13,14 +13,15 @@ from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.corners import (
     CORNERS,
+    FRAIL,
     HARDY,
     LIVING_RELICS,
     MOONLIT,
     QUESTS,
     TOGETHER,
-    bury,
-    bury_before,
     by_moonlight,
+    doom,
+    doom_before,
     enchant,
     enrich,
     forsake,
@@ -110,10 +111,10 @@ def corner_of(lay: Callable[..., None]) -> Caverns:
 
 
 @rule("CC-SPE-LICH-02", "CC-SPE-RAGNA-01")
-def test_two_are_dead_before_the_lich_and_before_ragnarok() -> None:
-    for lay, foe in ((bury, "emperor_lich"), (bury_before, "ragnarok")):
+def test_two_are_doomed_before_the_lich_and_before_ragnarok() -> None:
+    for lay, foe in ((doom, "emperor_lich"), (doom_before, "ragnarok")):
         g = corner_of(lay)
-        assert (list(g.died), list(g.lp)) == ([0, 0, 2, 1], [HARDY, HARDY, 0, 0])
+        assert (list(g.lp), list(g.poison)) == ([HARDY, HARDY, FRAIL, FRAIL], [0, 0, 1, 1])
         assert ENCOUNTER_OF[foe] in g.cards.faces(DUNGEON)
 
 

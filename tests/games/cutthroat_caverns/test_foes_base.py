@@ -208,8 +208,8 @@ def test_heads_grow_back_up_to_five_and_one_always_stays() -> None:
     for _ in range(4):
         rounds(t)
     assert t.g.counter == 5
-    told = t.told("CC-MON-HUNGRY-HYDRA")
-    assert [line for line in told if "5 heads" in line] == told[-1:], "what does not change is not told"
+    told = [line.split(" has ")[1] for line in t.told("CC-MON-HUNGRY-HYDRA")]
+    assert told == [f"{count} now." for count in ("1 head", "2 heads", "3 heads", "4 heads", "5 heads")]
 
 
 @rule("CC-MON-BONE-KNIGHT", "CC-ATK-34")

@@ -96,6 +96,26 @@ def test_drunk_after_the_reveal_it_starts_with_the_next_round() -> None:
     assert t.g.strength[0] > 0
 
 
+@rule("CC-ITEM-10", "CC-CARD-POTION-OF-STRENGTH")
+def test_a_second_potion_of_strength_after_the_reveal_lasts_two_rounds_more() -> None:
+    t = four(Ann=" ".join(["attack_20"] * 4 + ["rally"])).items("Ann", "potion_of_strength", "potion_of_strength")
+    for who in ("Bob", "Cas", "Dee"):
+        t.hand(who, *["feint"] * 5)
+    t.start().puts_in_call("Ann").sets().says("Ann", "Use Potion of Strength").puts_in_call("Ann")
+    t.until("Ann attacks with").says("Ann", "Use Potion of Strength")
+    for _ in range(3):
+        t.to(Setting).sets(Ann="attack_20")
+    dealt = [line for line in t.to(Setting).told("CC-ATK-07") if "Ann" in line]
+    assert [int(line.split("deals ")[1].split()[0]) for line in dealt] == [40, 40, 40, 20]
+
+
+@rule("CC-ITEM-10", "CC-CARD-POTION-OF-HASTE")
+def test_haste_after_the_own_turn_counts_from_the_next_round() -> None:
+    t = four().items("Ann", "potion_of_haste")
+    t.g.acted[0] = 2
+    assert t.hits("Ann", 10).says("Ann", "Use Potion of Haste").g.haste[0] == 3
+
+
 @rule("CC-ITEM-10", "CC-CARD-POTION-OF-HASTE")
 def test_haste_counts_this_round_if_its_owner_has_not_set_yet() -> None:
     t = four(Ann="attack_20 rally").items("Ann", "potion_of_haste")

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from games.cutthroat_caverns.fights import against, lost, rounds
+from games.cutthroat_caverns.fights import against, draws, lost, rounds, sets
+from games.cutthroat_caverns.stories import ENVOY, at
 from games.cutthroat_caverns.table import CavernsTable, opening, table
+from rulebound.engine.flow import Frame
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.foes.lines import SPECIFIC
-from rulebound.games.cutthroat_caverns.frames import Draw
-from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
-from rulebound.games.cutthroat_caverns.places import DECK, DISCARD, EVENT_DECK, EVENT_DISCARD, GONE, MIST
+from rulebound.games.cutthroat_caverns.frames import Draw, RoundMoment
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks, Paying
+from rulebound.games.cutthroat_caverns.frames_end import Measures
+from rulebound.games.cutthroat_caverns.frames_foes import Robbery, Tribute
+from rulebound.games.cutthroat_caverns.places import (
+    DECK,
+    DISCARD,
+    EVENT_DECK,
+    EVENT_DISCARD,
+    GONE,
+    MIST,
+    RELIC_DECK,
+    RELICS_GONE,
+)
 from rulebound.games.cutthroat_caverns.tables import EVENT_OF, QUEST_OF, card
 from rulebound.testing import rule
 
@@ -153,3 +166,65 @@ def test_the_hasty_are_asked_for_a_second_card_while_they_hold_one(hand: list[st
 def test_without_a_hand_card_nobody_is_asked_for_another_attack() -> None:
     t = table("ripper", abilities=True).hand("Dee").hits("Ann", 15).says("Dee", "Use Interpose on Ann").quiet()
     assert t.halted()
+
+
+# Relics and modules.
+
+
+@pytest.mark.parametrize("killer", ["Ann", "Bob", "Dee"])
+@rule("CC-EVT-GLEAM-OF-GOLD", "CC-RELI-01")
+def test_whoever_lands_the_final_blow_gains_the_relic_and_be_it_the_last(killer: str) -> None:
+    t = table("ripper", events=True).event("gleam_of_gold")
+    while t.g.cards.count(RELIC_DECK) > 1:
+        t.g.cards.draw(RELIC_DECK, RELICS_GONE)
+    t.kills(killer)
+    assert [who for who in t.names if t.has_relics(who)] == [killer]
+    assert t.g.cards.count(RELIC_DECK) == 0
+
+
+@rule("CC-EVT-TOLL-OF-STEEL", "CC-RELI-01")
+def test_steel_is_asked_for_the_last_relic_too() -> None:
+    t = table("ripper", events=True).event("toll_of_steel").hand("Bob", *["attack_5"] * 3)
+    while t.g.cards.count(RELIC_DECK) > 1:
+        t.g.cards.draw(RELIC_DECK, RELICS_GONE)
+    t.on(Measures()).answer("Pay instead", by="Bob")
+    for _ in range(3):
+        t.answer("Discard Attack 5")
+    assert (len(t.has_relics("Bob")), t.holds("Bob")) == (1, [])
+
+
+@rule("CC-MODU-06", "CC-MOD-DROWNED-ENVOY")
+def test_one_item_pays_the_ferryman_and_one_card_can_be_shared() -> None:
+    assert "Pay with an Item or Relic of your own" in at(ENVOY, "ferryman").items("Ann", "cure_wounds").options()
+    assert "Share" in at(ENVOY, "camp").hand("Ann", "attack_5").options()
+
+
+# Without the Amulet seven cards are the limit again.
+
+ABOVE = "Your hand is above the maximum. Which card do you discard?"
+
+
+@pytest.mark.parametrize(("name", "who", "frame"), [("thieving_imps", "Cas", Robbery), ("avarice", "Bob", Tribute)])
+@rule("CC-EDGE-09", "CC-HAND-02")
+def test_whoever_loses_the_amulet_to_a_creature_discards_down_to_seven(name: str, who: str, frame: type[Frame]) -> None:
+    t = draws(sets(against(name).items(who, "amulet_of_mentalism")), "Bob Cas Ann Dee")
+    t.hand(who, *["feint"] * 8)
+    t.to(frame if frame is Robbery else Paying)
+    if frame is Tribute:
+        t.answer("Pay instead").to(Tribute)
+    t.answer("Give Amulet of Mentalism")
+    assert (t.asked(), t.prompt(), len(t.holds(who))) == ([who], ABOVE, 8), "before anybody draws"
+
+
+@rule("CC-EDGE-09", "CC-NEG-04", "CC-HAND-02")
+def test_whoever_trades_the_amulet_away_discards_down_to_seven() -> None:
+    t = table().items("Ann", "amulet_of_mentalism").hand("Ann", *["feint"] * 8).on(RoundMoment())
+    t.says("Ann", "Make Bob an offer").answer("Give Amulet of Mentalism").answer("Make the offer").answer("Accept")
+    assert (t.asked(), t.prompt()) == (["Ann"], ABOVE)
+
+
+@rule("CC-EDGE-09", "CC-MODU-19", "CC-HAND-02")
+def test_whoever_pays_with_the_amulet_discards_down_to_seven() -> None:
+    t = at(ENVOY, "ferryman").items("Ann", "amulet_of_mentalism").hand("Ann", *["feint"] * 8)
+    t.answer("Pay with an Item or Relic of your own")
+    assert (t.asked(), t.prompt()) == (["Ann"], ABOVE)

@@ -13,17 +13,14 @@ from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,
     DECK,
-    DISCARD,
     DUNGEON,
     EVENT_DECK,
     EVENT_DISCARD,
     QUEST_DECK,
     RELIC_DECK,
-    hand_of,
     items_of,
     quest_of,
     relics_of,
-    set_of,
 )
 from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import ACTIVATION, ENCOUNTER_OF, EVENT_OF, card
@@ -108,20 +105,16 @@ def equip(first: int, g: Caverns) -> None:
         g.cards.move(relics[(first + seat) % len(relics)], RELIC_DECK, relics_of(seat))
 
 
-def bury(g: Caverns) -> None:
-    """Two have died and left nothing: they can stand up against the others, or be called back; the rest are hardy."""
+def doom(g: Caverns) -> None:
+    """Poison kills two before the next encounter: they can stand up against the others, or be called back."""
     harden(g)
-    for number in (1, 2):
-        seat = g.seats - number
-        g.deaths = g.died[seat] = number
-        g.lp[seat] = g.initiative[seat] = 0
-        for place in (hand_of(seat), set_of(seat), items_of(seat)):
-            g.cards.move_all(place, DISCARD)
+    for seat in (g.seats - 1, g.seats - 2):
+        g.lp[seat], g.poison[seat] = FRAIL, 1
 
 
-def bury_before(foe: int, g: Caverns) -> None:
+def doom_before(foe: int, g: Caverns) -> None:
     """The same, and this encounter comes next (CC-SPE-RAGNA-01)."""
-    bury(g)
+    doom(g)
     stack((foe,), 1, (), g)
 
 
@@ -176,8 +169,8 @@ CORNERS: Final = (
     *[Corner(6, {**EVERYTHING, "quests": True}, partial(equip, at)) for at in range(0, len(content.EXTRAS.relic), 6)],
     *[Corner(6, {**EVERYTHING, "quests": True, "encounters": few}, harden) for few in (1, 2)],
     *[Corner(3, {**EVERYTHING, "quests": True, "encounters": 2}, partial(nearly, quest)) for quest in QUESTS],
-    Corner(4, {**EVERYTHING, "encounters": 2, "boss": "emperor_lich"}, bury),
-    Corner(4, {**EVERYTHING, "encounters": 2}, partial(bury_before, ENCOUNTER_OF["ragnarok"])),
+    Corner(4, {**EVERYTHING, "encounters": 2, "boss": "emperor_lich"}, doom),
+    Corner(4, {**EVERYTHING, "encounters": 2}, partial(doom_before, ENCOUNTER_OF["ragnarok"])),
     Corner(4, {**EVERYTHING, "encounters": 2}, partial(enrich, ENCOUNTER_OF["thieving_imps"])),
     Corner(4, {**EVERYTHING, "encounters": 2}, enchant),
     Corner(6, {**EVERYTHING, "encounters": 3}, partial(haunt, 0)),

@@ -267,7 +267,12 @@ def draw_up(g: Caverns, f: DrawUp) -> None:
     tell_draws(g, f.seat, drawn, "CC-ABL-WELLSPRING")
 
 
-program(DrawUp, draw_up)
+def reduce_after(g: Caverns, f: DrawUp) -> None:
+    """The clumsy hold fewer, and discard at once (CC-HAND-02, CC-HAND-03)."""
+    check_hands(g)
+
+
+program(DrawUp, draw_up, reduce_after)
 
 
 CLASSES: Final[list[type[Ability]]] = [

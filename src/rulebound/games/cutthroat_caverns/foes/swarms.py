@@ -50,7 +50,7 @@ class Split(Swarm):
         g.life[body] = g.hits[body] + shared
         g.tell("CC-SPE-HIVE-01", DroneSplit(target_of(g, body), Life(shared)))
         place_body(g, self.breed, shared)
-        g.push(Hit(hit.line, g.tag[-1], NOBODY, (played.target,), hit.amount, alone=True))
+        g.push(Hit(hit.line, g.tag[-1], NOBODY, (played.target,), hit.amount))
         return True
 
 

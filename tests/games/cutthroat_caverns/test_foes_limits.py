@@ -1,0 +1,146 @@
+"""Encounters at their limits: stolen Relics, two who are left, the ignored, frenzies, and what is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.cutthroat_caverns.fights import against, draws, lost, rest, rounds, sets, takes
+from games.cutthroat_caverns.table import CavernsTable, table
+from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
+from rulebound.games.cutthroat_caverns.frames import NOBODY
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
+from rulebound.games.cutthroat_caverns.frames_end import Deaths
+from rulebound.games.cutthroat_caverns.frames_foes import FeastTurn, Robbery
+from rulebound.games.cutthroat_caverns.marks import OUT_OF_REACH
+from rulebound.testing import rule
+
+
+def only_living(t: CavernsTable, *names: str) -> CavernsTable:
+    """All others are dead."""
+    for seat, name in enumerate(t.names):
+        if name not in names:
+            t.g.died[seat], t.g.lp[seat], t.g.initiative[seat] = seat + 1, 0, 0
+    return t
+
+
+# Relics that the Imps steal.
+
+
+def robbed(relic: str) -> CavernsTable:
+    """The Imps have stolen this Relic from Cas, and then a potion; Dee collects Relics."""
+    t = against("thieving_imps", events=True).relics("Cas", relic).items("Cas", "cure_wounds")
+    t.reputation("Dee", "collector")
+    draws(sets(t), "Bob Cas Ann Dee").to(Robbery)
+    t.answer("Give Bloodstone" if relic == "bloodstone" else "Give Mask of Faces")
+    draws(sets(rest(t)), "Bob Cas Ann Dee").to(Robbery).answer("Give Cure Wounds")
+    assert (t.has_relics("Cas"), t.owns("Cas")) == ([], [])
+    return rest(t)
+
+
+@pytest.mark.parametrize("relic", ["bloodstone", "mask_of_faces"])
+@rule("CC-MON-THIEVING-IMPS", "CC-ITEM-15", "CC-REP-COLLECTOR")
+def test_a_stolen_relic_goes_to_the_killer_who_gains_it_like_any_other(relic: str) -> None:
+    t = robbed(relic).life(5)
+    rest(sets(t, Dee=10))
+    assert (t.has_relics("Dee"), t.owns("Dee")) == ([relic], ["cure_wounds"])
+    assert t.told("CC-REP-COLLECTOR") == ["Dee gains 1 Prestige."]
+
+
+@pytest.mark.parametrize("relic", ["bloodstone", "mask_of_faces"])
+@rule("CC-MON-THIEVING-IMPS", "CC-DEATH-17")
+def test_without_a_killer_a_stolen_relic_goes_back_and_is_nobodys_if_its_owner_died(relic: str) -> None:
+    t = robbed(relic)
+    t.g.killer, t.g.beaten, t.g.over = NOBODY, True, True
+    back = t.copy().on(Deaths()).start()
+    assert (back.has_relics("Cas"), back.owns("Cas")) == ([relic], ["cure_wounds"])
+    t.g.died[2] = 1
+    t.on(Deaths()).start()
+    assert not any(t.has_relics(who) or t.owns(who) for who in t.names)
+
+
+# Few are left, or ignored.
+
+
+@rule("CC-MON-PESTILENCE", "CC-SET-21")
+def test_two_who_are_left_pass_their_tokens_to_each_other() -> None:
+    t = only_living(against("pestilence").poisoned("Ann", 2), "Ann", "Cas")
+    rounds(t, "Ann Cas")
+    assert list(t.g.poison) == [2, 0, 1, 0]
+
+
+def feast(t: CavernsTable) -> CavernsTable:
+    """Ann holds seven cards and draws two more at Gluttony's table."""
+    t.life(100).hand("Ann", *["feint"] * 7)
+    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 2 cards")
+    while t.asked() != ["Bob"] or "How many" not in t.prompt():
+        t.passes()
+    return t
+
+
+@rule("CC-SPE-GLUT-05", "CC-EVT-BLOOD-FRENZY")
+def test_a_frenzy_makes_gluttonys_bite_worse_and_feeds_it_no_better() -> None:
+    t = feast(against("gluttony", events=True).event("blood_frenzy"))
+    assert (lost(t), t.left()) == ({"Ann": 10}, 105)
+
+
+@rule("CC-SPE-GLUT-05", "CC-SPE-GLUT-06", "CC-CRE-06")
+def test_gluttony_does_not_bite_the_ignored_but_is_fed() -> None:
+    t = against("gluttony")
+    t.g.marks[0] |= OUT_OF_REACH
+    assert (lost(feast(t)), t.left()) == ({}, 105)
+
+
+@rule("CC-MON-PUPPETEER", "CC-EVT-BLOOD-FRENZY", "CC-CRE-06")
+def test_strings_are_pulled_harder_in_a_frenzy_and_in_vain_against_the_ignored() -> None:
+    t = rounds(against("puppeteer", events=True).event("blood_frenzy"), Dee=30)
+    assert lost(t) == {"Ann": 20}
+    t = against("puppeteer")
+    t.g.marks[0] |= OUT_OF_REACH
+    assert (lost(rounds(t, Dee=30)), t.left()) == ({}, 190)
+    assert lost(rounds(against("puppeteer", events=True).event("blood_frenzy"), Dee="poke_with_stick")) == {}
+
+
+# Swarms.
+
+
+@rule("CC-SPE-HIVE-02", "CC-ACT-08")
+def test_whoever_strikes_back_at_a_new_drone_strikes_that_one() -> None:
+    t = table("hivemind", deeper_darker=True, relics_ruin=True, tombs_tomes=True)
+    t.hand("Ann", "called_you_ugly").hand("Dee", "counter_strike").on(CreatureAttacks(RANDOM))
+    t.plays("Ann", "Play I Think He Called You Ugly Too on Dee")
+    assert [t.left(body) for body in range(6)] == [20, 40, 40, 40, 40, 20]
+    t.plays("Dee", "Play Counter Strike").hush()
+    assert [t.left(body) for body in range(6)] == [20, 40, 40, 40, 40, 15]
+
+
+# What is told.
+
+
+@rule("CC-TOK-UNDEAD-05")
+def test_it_is_told_where_a_new_undead_stands() -> None:
+    t = against("ripper")
+    t.g.horde = True
+    rounds(t, "Cas Ann Bob Dee")
+    rounds(t, "Dee Ann Bob Cas")
+    assert t.told("CC-TOK-UNDEAD-05") == ["Undead 1 goes to Cas.", "Undead 2 goes to Dee."]
+
+
+@rule("CC-MON-GRAVE-ROBBERS", "CC-EOE-03")
+def test_cards_are_taken_from_under_the_encounter_one_by_one() -> None:
+    t = rounds(against("grave_robbers"), "Bob Ann Cas Dee").life(5)
+    takes(t, "Ann", "attack_10")
+    sets(t, Ann=10)
+    t.until("Which card do you take from under the encounter?")
+    t.answer(t.options()[0])
+    assert t.told("CC-EOE-03")[-1] == "Ann takes 1 card from under the encounter."
+
+
+@rule("CC-SPE-RAGNA-03", "CC-SPE-RAGNA-05")
+def test_whoever_is_called_back_takes_the_lowest_free_number() -> None:
+    t = only_living(against("ragnarok"), "Bob", "Cas").life(5)
+    t.g.initiative[1], t.g.initiative[2] = 1, 3
+    t.g.start_lp[0] = t.g.start_lp[3] = 100
+    sets(t, Bob=10)
+    t.until("How many of the dead do you call back?")
+    t.chance(0).answer("Call back 1 dead player")
+    assert t.g.initiative[0] == 2

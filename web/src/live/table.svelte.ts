@@ -52,6 +52,8 @@ export class LiveTable {
   asides = $state.raw<string[]>([]);
   result = $state.raw<ResultInfo | null>(null);
   link = $state<Link>("connecting");
+  /** There is something to show: until then the page need not be made, only to be made again. */
+  told = $state(false);
   /** The moment up to which the viewer had seen the game when the page was opened, and what was told since. */
   lastSeen = $state<number | null>(null);
   missed = $state.raw<LogLine[]>([]);
@@ -148,6 +150,7 @@ export class LiveTable {
   /** What was said about the connection is over when it is back. */
   #linked(state: Link): void {
     this.link = state;
+    if (state === "closed") this.told = true;
     if (state === "open" && this.#away) this.notice = "";
     if (state === "open") this.#away = false;
   }
@@ -173,6 +176,7 @@ export class LiveTable {
     this.webhooks = message.webhooks ?? false;
     this.serverAhead = message.now * 1000 - Date.now();
     if (this.lastSeen === null) this.lastSeen = message.last_seen ?? null;
+    if (message.table.status === "waiting") this.told = true;
   }
 
   #table(info: TableInfo): void {
@@ -210,6 +214,7 @@ export class LiveTable {
   }
 
   #update(message: Update): void {
+    this.told = true;
     const asked = this.prompt?.question;
     if (message.scene) this.moved = pictured(this.moved, this.scene, message.scene, message.moment);
     if (message.scene) this.scene = changed(this.scene, message.scene);

@@ -255,16 +255,15 @@ def test_a_table_is_light_to_open_and_asks_nobody_else(guests: Guests, game: str
 
 
 def test_a_table_is_drawn_once_with_all_that_it_is_drawn_with(guests: Guests, laid: Laying) -> None:
-    moment = laid.moving()
+    moment = laid.amid("shadowlords")
     page = guests.come("about:blank", secret=moment.secret)
     held: list[Route] = []
-    page.route("**/api/games/*/art", held.append)
-    with page.expect_request("**/api/games/*/art"):
-        page.goto(guests.server.url + moment.path, wait_until="commit")
+    page.route("**/api/games/*/art", lambda route: held.append(route))
+    page.goto(guests.server.url + moment.path, wait_until="commit")
     page.get_by_role("heading", name="Shadowlords").wait_for()
     assert page.locator("[data-piece]").count() == 0, "it would be drawn again"
-    page.wait_for_function("() => document.fonts.status === 'loaded'")
-    held[0].continue_()
+    for route in held:
+        route.continue_()
     page.locator(".map [data-piece]").first.wait_for()
     page.locator(".prompt.mine").wait_for()
 

@@ -1,124 +1,21 @@
-// One table as the page knows it: what the server has told, what has been clicked, and which moment is shown.
-import { changed, drawn, EMPTY, laidOver, names, standing, type Table } from "../scene/scene";
-import { clicked, ghostsOf, narrowed, oddsOn, onTable } from "../scene/narrow";
-import { type ArtBook, drawFrom, glyphsOf } from "../scene/art";
+// One table: it hears what the server tells, and does what the viewer wants.
+import { changed, EMPTY } from "../scene/scene";
+import { clicked } from "../scene/narrow";
+import { drawFrom, glyphsOf } from "../scene/art";
 import { nextOf, type Given } from "./sharing";
 import { pictured, said } from "./told";
 import { Again, sparsely, type Unsent } from "./again";
 import { Inbox } from "./inbox";
 import { api } from "./api";
-import type {
-  ChatLine,
-  GameInfo,
-  Hint,
-  LogLine,
-  Moment,
-  OutInfo,
-  Piece,
-  Prompt,
-  Refused,
-  ResultInfo,
-  RuleBook,
-  ServerMessage,
-  Standing,
-  StandingTerms,
-  TableInfo,
-  UndoState,
-  Update,
-  Welcome,
-} from "./protocol";
+import { Known } from "./known.svelte";
+import type { ChatLine, Hint, LogLine, Refused, ServerMessage, Standing, TableInfo, Update, Welcome } from "./protocol";
 import { Socket, type Link, type Reply } from "./socket";
 
 const SEEN_EVERY = 3000;
 
-export interface Why {
-  title: string;
-  text: string;
-  rule: string;
-}
+export type { Why } from "./known.svelte";
 
-export class LiveTable {
-  info = $state.raw<TableInfo | null>(null);
-  scene = $state.raw<Table>(EMPTY);
-  prompt = $state.raw<Prompt | null>(null);
-  moment = $state(0);
-  waiting = $state.raw<number[]>([]);
-  looking = $state<number | null>(null);
-  mine = $state.raw<number[]>([]);
-  log = $state.raw<LogLine[]>([]);
-  logStart = $state(0);
-  chat = $state.raw<ChatLine[]>([]);
-  undoState = $state.raw<UndoState>({ how: "no" });
-  asides = $state.raw<string[]>([]);
-  result = $state.raw<ResultInfo | null>(null);
-  link = $state<Link>("connecting");
-  /** The moment up to which the viewer had seen the game when the page was opened, and what was told since. */
-  lastSeen = $state<number | null>(null);
-  missed = $state.raw<LogLine[]>([]);
-  outs = $state.raw<OutInfo[]>([]);
-  /** When those who are waited for are answered for. */
-  deadline = $state<number | null>(null);
-  /** The seats that hold the window open. */
-  held = $state.raw<number[]>([]);
-  /** The answers that the seat has left ahead, and what such answers of this game can speak of. */
-  standing = $state.raw<Standing[]>([]);
-  ahead = $state.raw<StandingTerms | null>(null);
-  /** The pieces that changed with a moment: the pictures of what happened meanwhile. */
-  moved = $state.raw<ReadonlyMap<number, readonly Piece[]>>(new Map());
-  /** Show everywhere what is not possible now, not only where somebody points. */
-  locks = $state(false);
-  chosenPace = $state(Number(localStorage.getItem("pace") ?? 0.7));
-  serverAhead = $state(0);
-  webhooks = $state(false);
-
-  art = $state.raw<ArtBook>({});
-  book = $state.raw<RuleBook | null>(null);
-  game = $state.raw<GameInfo | null>(null);
-
-  chosen = $state.raw<string[]>([]);
-  /** The thing that is pointed at: what it would reach is laid over the map. */
-  pointed = $state("");
-
-  /** Nobody points at this any more: said after what is being drawn, for what goes away with the focus says so too. */
-  left(id: string): void {
-    queueMicrotask(() => {
-      if (this.pointed === id) this.pointed = "";
-    });
-  }
-
-  hint = $state.raw<Hint | null>(null);
-  notice = $state("");
-  sent = $state("");
-  then = $state.raw<(Moment & { table_: Table }) | null>(null);
-  chances = $state.raw<number[] | null>(null);
-  /** The turning point of a finished game that is picked. */
-  turned = $state<number | null>(null);
-
-  asked = $derived(this.then ? null : onTable(this.prompt, drawn(this.scene)));
-  now = $derived(narrowed(this.asked, this.chosen));
-  odds = $derived(oddsOn(this.now, this.asked, this.chosen));
-  subject = $derived(new Set(this.then ? [] : (this.prompt?.subject ?? [])));
-  shown = $derived(this.then ? this.then.table_ : this.scene);
-  words = $derived(
-    names(
-      this.shown,
-      this.info?.seats.map((seat) => seat.name),
-    ),
-  );
-  /** What the answers that are pointed at or chosen would move, if they agree about it. */
-  ghosts = $derived(ghostsOf(this.then ? [] : this.now.left, this.pointed, this.now.settled));
-  overlay = $derived(laidOver(this.shown, new Set([this.pointed, ...this.chosen])));
-  at = $derived(standing(this.shown.pieces));
-  ruleTexts = $derived(
-    new Map(
-      (this.book?.chapters ?? []).flatMap((chapter) => chapter.rules.map((rule) => [rule.id, rule.text] as const)),
-    ),
-  );
-  busy = $derived(this.prompt !== null && this.sent === `${this.prompt.question}:${this.prompt.seat}`);
-  spectating = $derived(this.mine.length === 0);
-  over = $derived(this.result !== null);
-  myTurn = $derived(this.prompt !== null && this.mine.length > 0);
-
+export class LiveTable extends Known {
   #socket: Socket | null = null;
   #loaded = "";
   /** What was told before it was known how the game is drawn. */
@@ -134,7 +31,9 @@ export class LiveTable {
   #inbox = new Inbox((message: ServerMessage & { type: string }) => this.hear(message));
   #again = new Again((answer) => void this.#send(answer));
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    super();
+  }
 
   connect(): void {
     this.#socket = new Socket(this.id, {
@@ -148,6 +47,7 @@ export class LiveTable {
   /** What was said about the connection is over when it is back. */
   #linked(state: Link): void {
     this.link = state;
+    if (state === "closed") this.told = true;
     if (state === "open" && this.#away) this.notice = "";
     if (state === "open") this.#away = false;
   }
@@ -173,6 +73,7 @@ export class LiveTable {
     this.webhooks = message.webhooks ?? false;
     this.serverAhead = message.now * 1000 - Date.now();
     if (this.lastSeen === null) this.lastSeen = message.last_seen ?? null;
+    if (message.table.status === "waiting") this.told = true;
   }
 
   #table(info: TableInfo): void {
@@ -180,23 +81,27 @@ export class LiveTable {
     this.mine = info.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
     if (this.#loaded === info.game) return;
     this.#loaded = info.game;
-    void this.load(info.game);
+    void this.#open(info.game);
   }
 
-  /** How the game is drawn, which its table waits for: to draw it with other things first would cost as much again. */
-  async load(game: string): Promise<void> {
+  /** What its table waits for: to draw it with other things first would cost as much again. */
+  async #open(game: string): Promise<void> {
     try {
-      const [art] = await Promise.all([api.art(game), glyphsOf(game)]);
-      drawFrom(art);
-      this.art = art;
+      await this.load(game);
     } finally {
       const early = this.#early ?? [];
       this.#early = null;
       for (const message of early) this.hear(message);
     }
-    const [info, ahead] = await Promise.all([api.game(game), api.standing(game)]);
-    this.ahead = ahead;
-    this.game = info;
+    if (!this.#socket) return;
+    [this.game, this.ahead] = await Promise.all([api.game(game), api.standing(game)]);
+  }
+
+  /** How the game is drawn. */
+  async load(game: string): Promise<void> {
+    const [art] = await Promise.all([api.art(game), glyphsOf(game)]);
+    drawFrom(art);
+    this.art = art;
   }
 
   /** The rule book is fetched when somebody first wants to read in it. */
@@ -210,6 +115,7 @@ export class LiveTable {
   }
 
   #update(message: Update): void {
+    this.told = true;
     const asked = this.prompt?.question;
     if (message.scene) this.moved = pictured(this.moved, this.scene, message.scene, message.moment);
     if (message.scene) this.scene = changed(this.scene, message.scene);
@@ -394,19 +300,6 @@ export class LiveTable {
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
     }
-  }
-
-  /** The colour of a seat: its own, whatever its number. */
-  colour(seat: number): number {
-    const found = this.info?.seats[seat];
-    return found ? (found.colour ?? 0) : seat;
-  }
-
-  /** Why an id cannot be touched now. */
-  why(id: string): Why | null {
-    const reasons = this.now.refused.get(id);
-    const first = reasons?.[0];
-    return first ? { title: this.words.get(id) ?? first.words, text: first.text, rule: first.rule } : null;
   }
 }
 

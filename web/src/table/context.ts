@@ -47,3 +47,7 @@ export function label(table: LiveTable, id: string): string {
   if (state === "refused") return `${name}, not possible now: why?`;
   return state === "lit" ? `${name}, may be chosen` : name;
 }
+
+/** The colour of a side: that of its seat, or the foe's. */
+export const sideColour = (table: LiveTable, seat: number | null | undefined): string =>
+  seat == null ? "var(--foe)" : `var(--seat-${(table.colour(seat) % 6) + 1})`;

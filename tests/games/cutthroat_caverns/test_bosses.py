@@ -289,6 +289,16 @@ def test_others_may_attack_the_wereboar_in_full_and_its_killer_scores_4() -> Non
     assert sum(t.g.harm) == 0
 
 
+@rule("CC-SPE-BOAR-08")
+def test_whoever_sits_first_scores_a_wereboar_too() -> None:
+    t = against("ripper").lp("Bob", 5)
+    t.g.marks[1] |= BOAR
+    aims(sets(t, Ann=50), "the Wereboar Bob")
+    while not t.g.died[1]:
+        t.passes()
+    assert t.g.prestige[0] == 4
+
+
 @rule("CC-SPE-BOAR-07")
 def test_a_wereboar_is_called_by_its_player_and_in_the_picture_by_its_character() -> None:
     t = aims(sets(beast(), Bob=50), "the Wereboar Ann")

@@ -6,12 +6,14 @@ import pytest
 
 from games.cutthroat_caverns.fights import against, draws, lost, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, table
+from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
-from rulebound.games.cutthroat_caverns.frames import NOBODY
-from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
+from rulebound.games.cutthroat_caverns.frames import NOBODY, Setting
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks, Paying
 from rulebound.games.cutthroat_caverns.frames_end import Deaths
 from rulebound.games.cutthroat_caverns.frames_foes import FeastTurn, Robbery
 from rulebound.games.cutthroat_caverns.marks import OUT_OF_REACH
+from rulebound.games.cutthroat_caverns.tables import RELIC_OF
 from rulebound.testing import rule
 
 
@@ -56,6 +58,24 @@ def test_without_a_killer_a_stolen_relic_goes_back_and_is_nobodys_if_its_owner_d
     t.g.died[2] = 1
     t.on(Deaths()).start()
     assert not any(t.has_relics(who) or t.owns(who) for who in t.names)
+
+
+@rule("CC-REP-COLLECTOR", "CC-REPU-13")
+def test_a_collector_scores_a_relic_that_comes_back_only_once() -> None:
+    t = against("thieving_imps", events=True).reputation("Cas", "collector").relics("Cas", "mask_of_faces")
+    t.g.spent[2] |= 1 << (len(content.CHARACTERS.reputation) + RELIC_OF["mask_of_faces"])
+    draws(sets(t), "Bob Cas Ann Dee").to(Robbery).answer("Give Mask of Faces")
+    rest(sets(rest(t).life(5), Cas=10))
+    assert (t.has_relics("Cas"), t.told("CC-REP-COLLECTOR")) == (["mask_of_faces"], [])
+
+
+@rule("CC-MON-AVARICE", "CC-WIN-31")
+def test_whoever_has_nothing_to_give_avarice_is_not_asked() -> None:
+    t = draws(sets(against("avarice")), "Bob Cas Ann Dee")
+    while not isinstance(t.g.stack[-1], Setting):
+        assert not isinstance(t.g.stack[-1], Paying)
+        t.passes()
+    assert list(lost(t)) == ["Bob"]
 
 
 # Few are left, or ignored.

@@ -108,7 +108,7 @@ def test_nothing_for_axe_to_complain_of_beside_the_tables(guests: Guests, pictur
     page.set_viewport_size(SIZES["desktop"])
     page.get_by_label("Seat 2").select_option("open")
     page.get_by_role("button", name="Open the table").click()
-    page.get_by_role("main").wait_for()
+    page.get_by_role("main", name="Waiting for players").wait_for()
     found += looked_over(page, "room", pictures, ("desktop", "phone"))
     page.goto("/")
     page.set_viewport_size(SIZES["desktop"])

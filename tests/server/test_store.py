@@ -58,6 +58,18 @@ def test_what_waits_shares_a_commit(address: str) -> None:
     with_store(address, work)
 
 
+def test_all_that_share_a_commit_are_there_with_what_the_lobby_knows_of_them(address: str) -> None:
+    async def work(store: Store) -> None:
+        names = [f"together{i}" for i in range(300)]
+        heads = {name: Head(name, "playing", True, 1.0, ("zoe",), name.encode()) for name in names[::10]}
+        won = await asyncio.gather(*(store.append(name, 1, name.encode(), heads.get(name)) for name in names))
+        assert won == [True] * 300
+        assert [await store.tail(name, 0) for name in names] == [[(1, name.encode())] for name in names]
+        assert {head.table for head in await store.heads(("playing",), "zoe", 100)} == set(heads)
+
+    with_store(address, work)
+
+
 def test_of_those_that_share_a_commit_each_loses_its_own_number_only(address: str) -> None:
     """Entries that wait are written in one step; one whose number is taken, or twice there, spoils no other."""
 

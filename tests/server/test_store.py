@@ -58,20 +58,32 @@ def test_what_waits_shares_a_commit(address: str) -> None:
     with_store(address, work)
 
 
+def test_all_that_share_a_commit_are_there_with_what_the_lobby_knows_of_them(address: str) -> None:
+    async def work(store: Store) -> None:
+        names = [f"together{i}" for i in range(300)]
+        heads = {name: Head(name, "over", False, 1.0, ("zoe",), name.encode()) for name in names[::10]}
+        won = await asyncio.gather(*(store.append(name, 1, name.encode(), heads.get(name)) for name in names))
+        assert won == [True] * 300
+        assert [await store.tail(name, 0) for name in names] == [[(1, name.encode())] for name in names]
+        assert {head.table for head in await store.heads(("over",), "zoe", 100)} == set(heads)
+
+    with_store(address, work)
+
+
 def test_of_those_that_share_a_commit_each_loses_its_own_number_only(address: str) -> None:
     """Entries that wait are written in one step; one whose number is taken, or twice there, spoils no other."""
 
     async def work(store: Store) -> None:
         assert await store.append("taken3", 1, b"before", None)
         names = [f"taken{i}" for i in range(150)]
-        heads = {name: Head(name, "playing", True, 1.0, ("eve",), name.encode()) for name in names[:5]}
+        heads = {name: Head(name, "over", False, 1.0, ("eve",), name.encode()) for name in names[:5]}
         jobs = [store.append(name, 1, b"now", heads.get(name)) for name in [*names, "taken7"]]
         won = await asyncio.gather(*jobs)
         assert [name for name, one in zip(names, won[:-1], strict=True) if not one] == ["taken3"]
         assert won[-1] is False
         assert await store.tail("taken3", 0) == [(1, b"before")]
         assert [await store.tail(name, 0) for name in names[4:]] == [[(1, b"now")]] * 146
-        listed = {head.table for head in await store.heads(("playing",), "eve", 10)}
+        listed = {head.table for head in await store.heads(("over",), "eve", 10)}
         assert listed == {"taken0", "taken1", "taken2", "taken4"}
 
     with_store(address, work)

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
-from house import free_port, running
+from house import free_port, running, slowness
 
 from rulebound.server.settings import Settings
 from rulebound.server.sqlite import SqliteStore
@@ -56,7 +56,7 @@ def test_reads_do_not_wait_for_whoever_writes(tmp_path: Path) -> None:
             for path in ("/api/tables?which=live", f"/api/tables/{table}", "/api/me"):
                 began = time.monotonic()
                 assert ann.http.get(path).status_code == 200
-                assert time.monotonic() - began < 2
+                assert time.monotonic() - began < min(8, 2 * slowness())
         finally:
             other.execute("rollback")
             other.close()

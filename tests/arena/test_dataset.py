@@ -28,6 +28,10 @@ def test_every_answer_of_every_game_is_there(players: tuple[str, ...], tmp_path:
         o.decisions for o in outcomes
     ]
     assert {line.bot for line in found} == set(players)
+    of = {outcome.number: outcome for outcome in outcomes}
+    assert len({outcome.seating for outcome in outcomes}) == 2
+    assert all(line.bot == players[of[line.game].seating[line.seat]] for line in found)
+    assert all(line.won == of[line.game].won[line.seat] for line in found)
     assert {line.rule for line in found} == {"PG-TURN-02"}
     assert all(line.seen is None and 0 <= line.option < line.options for line in found)
     last = [line for line in found if line.game == 3][-1]

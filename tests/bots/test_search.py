@@ -294,6 +294,16 @@ def test_levels_for_people_are_bots_like_any_other() -> None:
 
 
 @rule("DM-END-01")
+def test_the_easy_bot_slips_now_and_then_and_the_normal_one_never() -> None:
+    """One choice in four is any option, and half of those are the wrong one."""
+    story = {"start": ask(0, "won", "lost"), "won": end(0), "lost": end(1)}
+    easy, normal = (
+        sum(where_to(story, spec, seed=seed) == "lost" for seed in range(80)) for spec in ("easy", "normal")
+    )
+    assert normal == 0
+    assert 2 <= easy <= 20
+
+
 def test_the_tree_beats_random_at_masks() -> None:
     found = simulate(MASKS, ["mcts:20", "random", "random"], {"deals": "off"}, games=15, seed=1)
     rates = {bot.bot: bot.win_rate for bot in found.bots}

@@ -291,9 +291,11 @@ def test_levels_for_people_are_bots_like_any_other() -> None:
     for level in ("easy", "normal", "hard"):
         match = Match.new(MASKS, 2, seed=2)
         assert 0 <= make_bot(level).choose(Chair(match, 0)) < len(match.legal_actions(0))
+    hard = make_bot("hard")
+    assert isinstance(hard, MctsBot)
+    assert (hard.playouts, hard.seconds) == (500, 1.0)
 
 
-@rule("DM-END-01")
 def test_the_easy_bot_slips_now_and_then_and_the_normal_one_never() -> None:
     """One choice in four is any option, and half of those are the wrong one."""
     story = {"start": ask(0, "won", "lost"), "won": end(0), "lost": end(1)}
@@ -304,6 +306,7 @@ def test_the_easy_bot_slips_now_and_then_and_the_normal_one_never() -> None:
     assert 2 <= easy <= 20
 
 
+@rule("DM-END-01")
 def test_the_tree_beats_random_at_masks() -> None:
     found = simulate(MASKS, ["mcts:20", "random", "random"], {"deals": "off"}, games=15, seed=1)
     rates = {bot.bot: bot.win_rate for bot in found.bots}

@@ -291,6 +291,19 @@ def test_levels_for_people_are_bots_like_any_other() -> None:
     for level in ("easy", "normal", "hard"):
         match = Match.new(MASKS, 2, seed=2)
         assert 0 <= make_bot(level).choose(Chair(match, 0)) < len(match.legal_actions(0))
+    hard = make_bot("hard")
+    assert isinstance(hard, MctsBot)
+    assert (hard.playouts, hard.seconds) == (500, 1.0)
+
+
+def test_the_easy_bot_slips_now_and_then_and_the_normal_one_never() -> None:
+    """One choice in four is any option, and half of those are the wrong one."""
+    story = {"start": ask(0, "won", "lost"), "won": end(0), "lost": end(1)}
+    easy, normal = (
+        sum(where_to(story, spec, seed=seed) == "lost" for seed in range(80)) for spec in ("easy", "normal")
+    )
+    assert normal == 0
+    assert 2 <= easy <= 20
 
 
 @rule("DM-END-01")

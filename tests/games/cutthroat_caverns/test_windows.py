@@ -10,6 +10,7 @@ from rulebound.engine.define import fields_of
 from rulebound.engine.flow import PROGRAMS, advance
 from rulebound.engine.game import OptionValue
 from rulebound.engine.playout import random_step
+from rulebound.engine.record import no_words
 from rulebound.engine.rng import seeded
 from rulebound.engine.window import Window
 from rulebound.games.cutthroat_caverns import GAME
@@ -285,8 +286,7 @@ def test_the_quick_look_of_simulations_overlooks_nobody_who_can_act() -> None:
         if isinstance(top, Moment):
             program, step = PROGRAMS[type(top)], top.at - 1
             for seat in range(g.seats):
-                words: list[int] = []
-                program.offer_to(g, top, step, seat, words)
+                words = program.offer_to(g, top, step, seat, no_words())
                 assert len(words) == 1 or program.is_able(g, top, step, seat)
             looked.add(type(top))
         random_step(g, chances)

@@ -146,7 +146,7 @@ def test_granamyr_flies_to_the_nearest_character_and_breathes_fire() -> None:
     with t.changes(he_man_hp=-2, escalation=+1):
         end_round(t)
     assert t.where("granamyr") == "E5"
-    assert t.told("CE-ATK-04") == ["Granamyr Attacks with Attack of Granamyr."]
+    assert t.told("CE-ATK-04") == ["Granamyr Attacks with a Ranged Attack."]
 
 
 @rule("CE-NPC-08")

@@ -224,7 +224,7 @@ def test_the_king_strikes_the_weakest_player_character_beside_him() -> None:
     t.g.slot = -1
     with t.changes(beast_man_hp=-1, escalation=+1):
         end_round(t)
-    assert t.told("CE-ATK-04") == ["King Randor Attacks with Attack of King Randor."]
+    assert t.told("CE-ATK-04") == ["King Randor Attacks with a Melee Attack."]
     t.out("king_randor")  # carried off
     t.log.clear()
     end_round(t)

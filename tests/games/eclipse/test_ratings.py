@@ -5,15 +5,16 @@ from __future__ import annotations
 from games.eclipse.table import field, sector, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse import GAME, content
-from rulebound.games.eclipse.battle_frames import Volley
-from rulebound.games.eclipse.battle_ratings import hitting
+from rulebound.games.eclipse.battle_frames import Activation, Battle, Volley
+from rulebound.games.eclipse.battle_ratings import fleeing, hitting
 from rulebound.games.eclipse.frames import ExploreZone
 from rulebound.games.eclipse.kinds import Zone
 from rulebound.games.eclipse.ratings import turning
 from rulebound.games.eclipse.rules.blueprints import part_in
 from rulebound.games.eclipse.rules.damage import DAMAGES
 from rulebound.games.eclipse.rules.hits import SPLIT
-from rulebound.games.eclipse.tables import CRUISER, RED, SLOTS, ZONE_AT
+from rulebound.games.eclipse.tables import CRUISER, INTERCEPTOR, RED, SLOTS, ZONE_AT
+from rulebound.games.eclipse.weights import W
 from rulebound.testing.marks import rule
 
 BURST = 6
@@ -54,3 +55,14 @@ def test_bots_do_not_cover_the_last_gun_of_a_ship() -> None:
     values = GAME.counsel(t.g, 0)
     assert values is not None
     assert dict(zip(t.options(), values, strict=True))[f"In slot {gun + 1} of the Cruiser"] > min(values)
+
+
+@rule("EC-BAT-12", "EC-RET-14")
+def test_who_thinks_of_retreat_counts_no_missiles_that_have_flown_and_knows_whose_a_stalemate_is() -> None:
+    t = field().ships("Ann", 103, interceptor=1).ships("Bob", 103, interceptor=1)
+    for slot in range(4):
+        t.part("Ann", "interceptor", slot, "hull").part("Bob", "interceptor", slot, "nuclear_source")
+    t.part("Ann", "interceptor", 0, "plasma_missile")
+    t.g.push(Battle(sector(103), 0, 1, round=1))
+    worths = [fleeing(t.g, Activation(sector(103), side, INTERCEPTOR, False), sector(101)) for side in (0, 1)]
+    assert worths == [W["flee"], W["flee"] - 1.0]

@@ -58,7 +58,7 @@ def minion_skill(minion: Minion) -> Skill:
 def npc_skill(npc: Npc, effect: NpcEffect) -> Skill:
     """The Attack on an NPC's card (CE-ATK-26, CE-NPC-11)."""
     attack = Attack(effect.kind, effect.dice, range=effect.range)
-    return Skill(f"{npc.id}.attack", f"Attack of {npc.name}", "card", "attack", 0, npc.text, attack)
+    return Skill(f"{npc.id}.attack", f"a {effect.kind.capitalize()} Attack", "card", "attack", 0, npc.text, attack)
 
 
 def _skills() -> list[Owned]:

@@ -13,6 +13,7 @@ from rulebound.games.cutthroat_caverns.tables import AFT, BASE, CAN, EOR, FOG, I
 NOBODY = Seat(-1)
 NO_CARD = Card(-1)
 NO_TARGET = Target(-1)
+NO_TAG = -1  # the tag of no body
 
 
 class Moment(Window):
@@ -130,8 +131,8 @@ class Attack(Moment):
     is_protected: bool = False
     stand_in: Card = NO_CARD
     aim: Target = NO_TARGET
-    tag: int = -1  # the body that it is aimed at
-    forced: int = -1  # the tag of a body that it must be aimed at (CC-EDGE-21)
+    tag: int = NO_TAG  # the body that it is aimed at
+    forced: int = NO_TAG  # the tag of a body that it must be aimed at (CC-EDGE-21)
     edge: int = BASE
     flat: int = 0
     lift: int = 0

@@ -6,9 +6,10 @@ from math import log
 from typing import Final
 
 from rulebound.engine.rng import seeded
-from rulebound.games.eclipse.forecast import Forecast, forecast
+from rulebound.games.eclipse.forecast import Forecast, ends_of, figures
 from rulebound.games.eclipse.rules.resources import income
 from rulebound.games.eclipse.rules.scoring import points_known_to
+from rulebound.games.eclipse.solver import MISSILES
 from rulebound.games.eclipse.squads import Force, clash_of
 from rulebound.games.eclipse.state import Galaxy, living, ships_of, techs_on
 from rulebound.games.eclipse.tables import INFLUENCE_SPACES, MATERIALS, MONEY, ROUNDS, SCIENCE, TRADE_RATIO, UPKEEP
@@ -89,17 +90,21 @@ def affords(g: Galaxy, seat: int, which: int, price: int, discs: int = 0) -> boo
 
 TRANSITIONS: Final = 3_000
 TRIALS: Final = 60
-KNOWN: Final[dict[tuple[Force, Force], Forecast]] = {}
+KNOWN: Final[dict[tuple[Force, Force, int], Forecast]] = {}
 MOST_KNOWN: Final = 4_096
 
 
-def foreseen(attacker: Force, defender: Force) -> Forecast:
-    """What comes of a battle, quickly: exact if it is small, else a few trials, always the same; looked up if known."""
-    key = (attacker, defender)
+def foreseen(attacker: Force, defender: Force, at: int = MISSILES) -> Forecast:
+    """What comes of a battle, quickly: exact if it is small, else a few trials, always the same; looked up if known.
+
+    `at` is where it goes on: with the missiles, or at a place in the order of initiative.
+    """
+    key = (attacker, defender, at)
     found = KNOWN.get(key)
     if found is None:
         if len(KNOWN) >= MOST_KNOWN:
             KNOWN.clear()
-        found = forecast(clash_of(attacker, defender), seeded(1), TRANSITIONS, TRIALS)
+        clash = clash_of(attacker, defender)
+        found = figures(clash, *ends_of(clash, seeded(1), TRANSITIONS, TRIALS, at))
         KNOWN[key] = found
     return found

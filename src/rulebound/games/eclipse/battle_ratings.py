@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.flow import Frame
 from rulebound.engine.ratings import rate
 from rulebound.games.eclipse import actions as a
@@ -24,12 +26,17 @@ from rulebound.games.eclipse.tables import (
 from rulebound.games.eclipse.tiles import reputation_on
 from rulebound.games.eclipse.weights import W
 
+ROUND_BEGINS: Final = 0  # a place in the order of initiative: the first
+
 
 def fleeing(g: Galaxy, x: f.Activation, sector: int) -> float:
-    """Only from a fight that looks lost."""
+    """Only from a fight that looks lost.
+
+    Missiles have flown by then, and a stalemate is the defender's (EC-BAT-12, EC-RET-14).
+    """
     fight = battle(g)
-    forecast = foreseen(force_of(g, x.sector, fight.attacker), force_of(g, x.sector, fight.defender))
-    return W["flee"] - (forecast.attacker if x.side == fight.attacker else forecast.defender)
+    forecast = foreseen(force_of(g, x.sector, fight.attacker), force_of(g, x.sector, fight.defender), ROUND_BEGINS)
+    return W["flee"] - (forecast.attacker if x.side == fight.attacker else forecast.defender + forecast.stalemate)
 
 
 def rerolling(g: Galaxy, v: Frame, die: int) -> float:

@@ -13,7 +13,7 @@ from rulebound.games.cutthroat_caverns.cards.actions import OnAttack, set_card, 
 from rulebound.games.cutthroat_caverns.cards.answers import LOCKED, pass_on, shares_left
 from rulebound.games.cutthroat_caverns.cards.base import ActionCard, AttackCard
 from rulebound.games.cutthroat_caverns.events_extras import CardAdded, CardExchanged, CardsWasted
-from rulebound.games.cutthroat_caverns.frames import NOBODY, After, Attack, ExtraAttack, Moment, Played
+from rulebound.games.cutthroat_caverns.frames import NO_TAG, NOBODY, After, Attack, ExtraAttack, Moment, Played
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.marks import EVADING
@@ -191,7 +191,7 @@ class ImpressiveMove(ActionCard):
         return None if follow_ups(g, seat) else NO_FOLLOW_UP
 
     def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
-        g.push(ExtraAttack(p.seat, -1, False))
+        g.push(ExtraAttack(p.seat, NO_TAG, False))
 
 
 class TakinOne(ActionCard):

@@ -42,6 +42,11 @@ def load() -> None:
         ATTACKS[card] = attack(card, effect)
     for (card, effect), item in zip(of("item"), items, strict=True):
         ITEMS[card] = item(card, effect)
+    list_plays()
+
+
+def list_plays() -> None:
+    """Which cards each window takes, without a name and with one."""
     for at in range(len(PLAYS_IN)):
         PLAIN_IN.append(played_in(at, False))
         NAMING_IN.append(played_in(at, True))

@@ -18,7 +18,7 @@ from rulebound.games.cutthroat_caverns.actions import (
     UsePlain,
     Withhold,
 )
-from rulebound.games.cutthroat_caverns.frames import After, Attack, ExtraAttack
+from rulebound.games.cutthroat_caverns.frames import NO_TAG, After, Attack, ExtraAttack
 from rulebound.games.cutthroat_caverns.places import shot_of
 from rulebound.games.cutthroat_caverns.rules.aiming import (
     HOLY,
@@ -64,7 +64,7 @@ def has_twin(g: Caverns, a: Attack) -> bool:
 
 def second_attack(g: Caverns, a: Attack) -> ExtraAttack:
     """From hand, as a separate attack."""
-    return ExtraAttack(a.seat, -1, True)
+    return ExtraAttack(a.seat, NO_TAG, True)
 
 
 def opens_after(g: Caverns, a: Attack) -> bool:

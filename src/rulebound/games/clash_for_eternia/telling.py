@@ -43,7 +43,7 @@ def why(g: Clash, team: Team, names: Sequence[str], told: Sequence[Event]) -> st
     assert g.result is not None
     if g.result.rule == CONCEDED:
         seats = [event.seat for event in told if isinstance(event, Conceded)]
-        who = names[seats[-1]] if seats else SIDES[other_side(team)].capitalize()
+        who = names[seats[-1]] if seats else ("The Player Team", "The Controller")[other_side(team)]
         return f"{who} conceded in Round {g.round}."
     met = [goal for goal in scenario_of(g).goals[team] if scenario_of(g).meets(g, goal, team)]
     return reached(g, team, met[0].kind) if met else by_time_out(g, team)

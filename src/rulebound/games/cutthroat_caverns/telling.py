@@ -103,8 +103,8 @@ def figures(g: Caverns, told: Sequence[Event]) -> tuple[Figure, ...]:
     """Prestige, and what everybody did and suffered, from what was told."""
     blows = [event for event in told if isinstance(event, AttackHit)]
     losses = [event for event in told if isinstance(event, LifeLost)]
-    cards = [event.seat for event in told if isinstance(event, ActionPlayed | ActionPlayedOn)]
-    falls = [event.seat for event in told if isinstance(event, BodyFell)]
+    cards: list[int] = [event.seat for event in told if isinstance(event, ActionPlayed | ActionPlayedOn)]
+    falls: list[int] = [event.seat for event in told if isinstance(event, BodyFell)]
     seats = range(g.seats)
     return (
         Figure("Prestige", tuple(g.prestige[seat] for seat in seats)),

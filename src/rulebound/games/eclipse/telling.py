@@ -73,7 +73,9 @@ def round_of_fall(seat: int, told: Sequence[Event]) -> int:
 
 def figures(g: Galaxy, told: Sequence[Event]) -> tuple[Figure, ...]:
     """Points, sectors and techs at the end; battles and ships from what was told."""
-    fought = [side for event in told if isinstance(event, BattleBegan) for side in (event.attackers, event.defenders)]
+    fought: list[int] = [
+        side for event in told if isinstance(event, BattleBegan) for side in (event.attackers, event.defenders)
+    ]
     lost = [event.ship // TYPES for event in told if isinstance(event, ShipDestroyed)]
     seats = range(g.seats)
     return (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.clash_for_eternia.table import ClashTable, model, table
+from games.clash_for_eternia.table import FOES, ClashTable, model, table
 from rulebound.engine.kinds import Seat
 from rulebound.engine.particulars import Ending
 from rulebound.games.clash_for_eternia import GAME
@@ -16,6 +16,9 @@ from rulebound.games.clash_for_eternia.scenarios.played import SCENARIOS, scenar
 from rulebound.games.clash_for_eternia.state import leave
 from rulebound.games.clash_for_eternia.tables import CONTROLLER, PLAYERS
 from rulebound.testing import rule
+
+RAIDERS = ("skeletor", "beast_man")  # in The King's Ransom the Villains are the Player Team
+GUARDS = ("he_man", "teela", "man_at_arms")
 
 
 def told(t: ClashTable) -> Ending:
@@ -112,18 +115,19 @@ def test_wards_consoles_and_kos_are_told() -> None:
 @pytest.mark.parametrize("scenario", [one.record.id for one in SCENARIOS])
 @pytest.mark.parametrize("ai", [False, True])
 def test_every_time_out_is_told_with_a_winner(scenario: str, ai: bool) -> None:
-    t = table("he_man", "teela", scenario=scenario, ai=ai)
-    end = late(t)
+    kings = scenario == "kings_ransom"
+    team, foes = (RAIDERS, GUARDS) if kings else (("he_man", "teela"), FOES)
+    end = late(table(*team, foes=foes, scenario=scenario, ai=ai))
     assert end.title.startswith(("Ann wins ", "Bob wins ", "The AI wins "))
     assert "was the last" in end.text
 
 
 @rule("CE-S5-06")
 def test_the_king_is_carried_off() -> None:
-    t = table("he_man", scenario="kings_ransom")
+    t = table(*RAIDERS, foes=GUARDS, scenario="kings_ransom")
     king = scenario_of(t.g).npc_models[0]
     leave(t.g, king)
-    t.g.carries[model("he_man")] = thing_of_npc(king)
+    t.g.carries[model("skeletor")] = thing_of_npc(king)
     end = checked(t)
     assert (end.title, end.text) == ("Ann wins The King's Ransom", "King Randor was carried off in Round 1.")
 

@@ -62,6 +62,7 @@ def test_the_ai_wins_without_a_seat() -> None:
     t.g.vp[CONTROLLER] = 1
     end = checked(t)
     assert end.title == "The AI wins Clash of Champions"
+    assert end.text == "1 VP in Round 1, where 1 was needed; the Player Team has 0 of 12."
     assert [fate.text for fate in end.fates] == ["He-Man: never KO'ed"]
 
 
@@ -140,5 +141,5 @@ def test_kos_are_counted_for_whose_character_it_was() -> None:
     events = [Knocked(model("teela")), Knocked(model("skeletor")), Knocked(model("teela"))]
     end = GAME.ending(t.g, t.names, events)
     assert end is not None
-    assert [fate.text.split(": ")[1] for fate in end.fates] == ["never KO'ed", "KO'ed 2 times", "KO'ed 1 time"]
+    assert [fate.text.split(": ")[1] for fate in end.fates] == ["never KO'ed", "KO'ed 2 times", "KO'ed once"]
     assert {figure.label: figure.values for figure in end.figures}["Models KO'ed"] == (0, 2, 1)

@@ -53,7 +53,9 @@ def reached(g: Clash, team: Team, goal: str) -> str:
     """The goal in words, and the Round (CE-SCN-13, CE-S5-06)."""
     scenario, round_ = scenario_of(g), f"in Round {g.round}"
     if goal == "vp_at_least":
-        return f"{g.vp[team]} VP {round_}, where {scenario.goal(g, team)} were needed; {score(g, other_side(team))}."
+        needed = scenario.goal(g, team)
+        verb = "was" if needed == 1 else "were"
+        return f"{g.vp[team]} VP {round_}, where {needed} {verb} needed; {score(g, other_side(team))}."
     if goal == "tokens_secured":
         return f"{secured(g, team)} {round_}; {SIDES[other_side(team)]} has {g.secured[other_side(team)] or 'none'}."
     if isinstance(scenario, Works) and goal in ("wards_broken", "consoles_disabled"):
@@ -108,7 +110,7 @@ def fate(g: Clash, seat: int, told: Sequence[Event]) -> Fate:
     times = sum(isinstance(event, Knocked) and event.model in mine for event in told)
     who = ", ".join(CHARACTER.word(model) for model in mine[:-1]) + (" and " if len(mine) > 1 else "")
     who += CHARACTER.word(mine[-1]) if mine else ""
-    fell = f"KO'ed {counted(times, 'time', 'times')}" if times else "never KO'ed"
+    fell = f"KO'ed {'once' if times == 1 else f'{times} times'}" if times else "never KO'ed"
     return Fate(seat, f"{who}: {fell}" if who else fell, "CE-KO-03")
 
 

@@ -17,6 +17,7 @@ from rulebound.games.clash_for_eternia import (  # noqa: F401
     ratings_attack,
     ratings_command,
     rules,
+    telling,
     usage,
 )
 from rulebound.games.clash_for_eternia.advice import chances, features
@@ -102,6 +103,8 @@ class ClashGame(Game[Clash]):
     def redeal(self, g: Clash, seat: int, rng: Rng) -> None:
         """Facedown Activation Cards, the Strategy hand and the decks are dealt anew (CE-HID-01..03)."""
         redeal(g.cards, seat, rng)
+
+    ending = staticmethod(telling.ending)
 
 
 GAME = ClashGame()

@@ -12,7 +12,7 @@ from rulebound.engine.particulars import Corner
 from rulebound.engine.ratings import logistic
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.cutthroat_caverns import loading, ratings, usage  # noqa: F401
+from rulebound.games.cutthroat_caverns import loading, ratings, telling, usage  # noqa: F401
 from rulebound.games.cutthroat_caverns.advice import BEST, OTHERS, SCALE, features
 from rulebound.games.cutthroat_caverns.asides import open_asides, put_in
 from rulebound.games.cutthroat_caverns.corners import CORNERS
@@ -101,6 +101,8 @@ class CavernsGame(Game[Caverns]):
     def mark(self, field: str, value: object) -> str | None:
         """Options about a player point at their place."""
         return f"seat:{value}" if field in ("seat", "one", "other") else None
+
+    ending = staticmethod(telling.ending)
 
 
 GAME = CavernsGame()

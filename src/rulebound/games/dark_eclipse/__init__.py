@@ -8,7 +8,7 @@ from rulebound.engine.event import Event
 from rulebound.engine.game import Game, OptionValue, Thinking
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
-from rulebound.games.dark_eclipse import advice, ghosts, usage
+from rulebound.games.dark_eclipse import advice, ghosts, telling, usage
 from rulebound.games.dark_eclipse import options as choices
 from rulebound.games.dark_eclipse import scene as picture
 from rulebound.games.dark_eclipse import view as sight
@@ -95,6 +95,7 @@ class DarkEclipseGame(Game[DarkEclipse]):
     odds = staticmethod(odds)
     would = staticmethod(ghosts.would)
     in_use = staticmethod(usage.in_use)
+    ending = staticmethod(telling.ending)
 
 
 GAME = DarkEclipseGame()

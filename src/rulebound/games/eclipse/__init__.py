@@ -13,7 +13,7 @@ from rulebound.engine.particulars import Corner
 from rulebound.engine.ratings import logistic
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Ghost, Scene
-from rulebound.games.eclipse import battle_ratings, calculator, ghosts, ratings, rules, usage  # noqa: F401
+from rulebound.games.eclipse import battle_ratings, calculator, ghosts, ratings, rules, telling, usage  # noqa: F401
 from rulebound.games.eclipse import odds as chances
 from rulebound.games.eclipse.advice import features
 from rulebound.games.eclipse.corners import CORNERS
@@ -124,6 +124,8 @@ class EclipseGame(Game[Galaxy]):
         g.inner, g.middle, g.pile = anew(g.inner, rng), anew(g.middle, rng), anew(g.pile, rng)
         hidden, number = anew(g.outer if g.reshuffled else g.outer + g.left_out, rng), len(g.outer)
         g.outer, g.left_out = hidden[:number], hidden[number:] or g.left_out
+
+    ending = staticmethod(telling.ending)
 
 
 def anew(pile: tuple[int, ...], rng: Rng) -> tuple[int, ...]:

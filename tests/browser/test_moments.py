@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from browser.laid import Laying, asked_by
 from browser.players import Guests, Pictures, prompt
+from rulebound.engine.match import Match
 from rulebound.testing import rule
 
 ABOVE_THE_DOCK = """([which, at]) => {
@@ -121,3 +122,15 @@ def test_heads_of_bands_forecasts_and_how_many(guests: Guests, laid: Laying, pic
     pictures.keep(page, "bands")
     columns.last.click()
     expect(page.locator(".columns")).to_have_count(0)
+
+
+def test_the_end_of_a_game_together_tells_everybodys_part_and_no_places(
+    guests: Guests, laid: Laying, pictures: Pictures
+) -> None:
+    over = laid.lay("end together", "dark_eclipse", Match.is_over, seats=2, bot="random", shows="The end of the game")
+    end = guests.sit_at(over).get_by_role("region", name=over.shows)
+    expect(end).to_contain_text("The Cat's Lair")
+    parts = end.get_by_role("region", name="Everybody's part")
+    expect(parts.get_by_role("listitem")).to_have_count(2)
+    expect(parts).not_to_contain_text("1st")
+    pictures.keep(end.page, "end-together")

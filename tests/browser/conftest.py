@@ -21,6 +21,7 @@ expect.set_options(timeout=30_000)
 
 
 APART = ("test_look", "test_pig", "test_calculator")  # about half of the time
+MOMENTS = "great_moments"  # in test_look too: the games that lead to them are played where test_moments is
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist writes the groups into the names
@@ -28,7 +29,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Two workers have a browser and a server each."""
     for item in items:
         if Path(__file__).parent in Path(item.path).parents:
-            item.add_marker(pytest.mark.xdist_group("browser apart" if item.path.stem in APART else "browser"))
+            apart = item.path.stem in APART and MOMENTS not in item.name
+            item.add_marker(pytest.mark.xdist_group("browser apart" if apart else "browser"))
 
 
 @pytest.fixture(scope="session")

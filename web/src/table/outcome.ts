@@ -26,6 +26,11 @@ function winners(table: LiveTable): string[] {
   return (table.info?.seats ?? []).filter((seat) => table.result?.won[seat.seat]).map((seat) => seat.name);
 }
 
+/** The sign of an end: a crown where somebody has won. */
+export function sign(won: readonly boolean[]): "crown" | "skull" {
+  return won.some(Boolean) ? "crown" : "skull";
+}
+
 /** 1st, 2nd, 3rd, 4th. */
 export function ordinal(place: number): string {
   const tail = place % 100 > 10 && place % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th");

@@ -125,14 +125,22 @@ class Driver:
         self.plan()
 
     async def _claimed_now(self) -> bool:
+        """Claim the table and catch up with it. Whatever goes wrong, it is left to whoever can, and tried again."""
         try:
             self.claimed = await self.room.store.claim(self.room.id)
             if self.claimed:
                 await self.room.catch_up()
         except StoreError as error:
-            self.claimed = False
             log.warning("table %s: %s", self.room.id, error)
+            await self._release()
+        except Exception:
+            log.exception("table %s could not be claimed", self.room.id)
+            await self._release()
         return self.claimed
+
+    async def _release(self) -> None:
+        self.claimed = False
+        await self.room.store.release(self.room.id)
 
     def lost(self) -> None:
         """The claim is lost: another process may have it by now, so leave everything, and claim the table anew."""
@@ -145,14 +153,14 @@ class Driver:
     async def stop(self) -> None:
         """Leave the table to another process."""
         self._stopped = True
+        held = self.claimed or self._claiming is not None
         tasks = [*self.tasks.values(), *([self._claiming] if self._claiming is not None else [])]
         self.tasks.clear()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if self.claimed:
-            self.claimed = False
-            await self.room.store.release(self.room.id)
+        if held:
+            await self._release()
 
     def go_on(self) -> None:
         """Somebody has come after all."""

@@ -214,7 +214,11 @@ class Hall:
     async def _forget(self) -> None:
         """Delete tables at which nothing has happened for so long, a few at a time."""
         while True:
-            gone = await self.store.forget(time.time() - self.settings.keep_days * A_DAY, FORGOTTEN_AT_ONCE)
+            gone: list[str] = []
+            try:
+                gone = await self.store.forget(time.time() - self.settings.keep_days * A_DAY, FORGOTTEN_AT_ONCE)
+            except StoreError as error:
+                log.warning("old tables were not deleted: %s", error)
             for table_id in gone:
                 await self._let_go(table_id)
             if gone:

@@ -27,8 +27,16 @@ MOST_AT_ONCE = 100
 RETRY_AFTER = 0.5
 PATIENCE = 10.0
 
-# What can go wrong while the database is away. A loop that is asked to use a closed connection raises a RuntimeError.
-TROUBLE = (OSError, TimeoutError, RuntimeError, asyncpg.PostgresError, asyncpg.InterfaceError)
+# What can go wrong while the database is away. A loop that is asked to use a closed connection raises a RuntimeError;
+# a connection that was told of the shutdown, and is not closed yet, an InternalClientError.
+TROUBLE = (
+    OSError,
+    TimeoutError,
+    RuntimeError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
 # One step, and so one commit: write entries, and tell the other processes which of them took their numbers.
 INSERT = """with won as (insert into entries select * from unnest($1::text[], $2::int[], $3::bytea[])
             on conflict do nothing returning tab, number),
@@ -233,6 +241,7 @@ class PostgresStore:
                 claims = await self._claiming_connection()
                 return bool(await claims.fetchval("select pg_try_advisory_lock(hashtextextended($1, 7))", table))
             except TROUBLE as error:
+                self._drop_claims()
                 raise StoreError(f"the table cannot be claimed: {error}") from None
 
     async def _claiming_connection(self) -> Connection[Record]:
@@ -241,6 +250,12 @@ class PostgresStore:
             self._claims = await asyncpg.connect(self.url, timeout=PATIENCE, command_timeout=PATIENCE)
             self._claims.add_termination_listener(self._unclaimed)
         return self._claims
+
+    def _drop_claims(self) -> None:
+        """A connection that has failed once may never answer again: leave it, and its claims, for a new one."""
+        if self._claims is not None:
+            self._claims.terminate()
+            self._claims = None
 
     def _unclaimed(self, connection: object) -> None:
         if not self._closing and self._lost is not None:

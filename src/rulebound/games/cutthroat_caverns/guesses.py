@@ -6,6 +6,7 @@ places. A stand-in is followed by another such card. What Action cards, Items an
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from rulebound.engine.kinds import Seat
@@ -121,8 +122,9 @@ def damages(g: Caverns, card: int, seats: list[Seat], body: int, lift: int) -> t
 # Every way.
 
 
+@lru_cache(maxsize=256)
 def forecast(t: Table) -> Forecast:
-    """Exact if that takes no more than so many ways, else by trials."""
+    """Exact if that takes no more than so many ways, else by trials; one table has one forecast, so it is kept."""
     found = exactly(t, EXACT)
     return Forecast(found, 0) if found is not None else by_trials(t, seeded(1), TRIALS)
 

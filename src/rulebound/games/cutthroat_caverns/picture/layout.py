@@ -14,6 +14,7 @@ class Picture:
         self.areas: list[Area] = []
         self.pieces: list[Piece] = []
         self.ids: set[str] = set()
+        self.last: dict[str, int] = {}  # the number of the last of equal ones
 
     def area(self, area: Area) -> None:
         self.areas.append(area)
@@ -21,10 +22,12 @@ class Picture:
 
     def put(self, ident: str, where: str, art: str | None, title: str, owner: int | None = None, **more: Mark) -> None:
         """A piece; `words` are for whoever looks at it."""
-        name, number = ident, 1
+        number = self.last.get(ident, 0) + 1
+        name = ident if number == 1 else f"{ident}#{number}"
         while name in self.ids:
             number += 1
             name = f"{ident}#{number}"
+        self.last[ident] = number
         self.ids.add(name)
         words = str(more.pop("words", ""))
         self.pieces.append(Piece(name, where, art, owner, title, more, words))

@@ -32,7 +32,7 @@ from rulebound.games.shadowlords.rules.aftermath import set_free
 from rulebound.games.shadowlords.rules.called import join
 from rulebound.games.shadowlords.rules.hands import hand_of, hand_over, show
 from rulebound.games.shadowlords.rules.ships import take_loose, unload
-from rulebound.games.shadowlords.rules.wares import Market, beside, kept_back, wares, why_kept
+from rulebound.games.shadowlords.rules.wares import Market, beside, kept_back, not_for_trade, wares
 from rulebound.games.shadowlords.state import Pledge, Shadowlords, opponents
 from rulebound.games.shadowlords.tables import ALLIANCES, CARDS, MOST_ITEMS, MOST_PLEDGED
 
@@ -69,7 +69,7 @@ class Bargain(Terms[Shadowlords]):
         self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat, inside: tuple[Item, ...], item: Item
     ) -> Refusal | None:
         """Also members that cannot change sides now (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
-        why = why_kept(g, item.which, taker) if item.kind == CHARACTER else None
+        why = not_for_trade(g, item.which, taker) if item.kind == CHARACTER else None
         return super().refuse_item(g, d, giver, taker, inside, item) if why is None else why
 
     def is_promise(self, item: Item) -> bool:
@@ -108,7 +108,7 @@ def cards_in(items: tuple[Item, ...]) -> int:
 
 
 def holds(g: Shadowlords, player: int, items: tuple[Item, ...]) -> bool:
-    """Has he all the cards that these items take, named or of his choice?"""
+    """Has the giver all the cards that these items take, named or of their choice?"""
     bag = cards_in(items)
     wanted = size(bag) + sum(item.which for item in items if item.kind == ANY_CARDS)
     hand = hand_of(g, player)

@@ -52,7 +52,7 @@ def next_to(g: Shadowlords, s: ShadowStep, character: Character) -> list[Space]:
 def is_closed(g: Shadowlords, s: ShadowStep, character: Character, space: Space) -> Refusal | None:
     """It needs ships, and a galaxy without Diplomats and without characters of the mover (SL-SHAD-03, SL-SHAD-04).
 
-    His second alliance counts too (SL-DIPL-17, SL-P2-16).
+    The mover's second alliance counts too (SL-DIPL-17, SL-P2-16).
     """
     if g.ships[character] == 0:
         return NO_SHIPS

@@ -18,7 +18,7 @@ from rulebound.games.shadowlords.tables import (
 
 
 def attackers(g: Shadowlords, clash: Clash) -> list[Character]:
-    """The attacker's fighters on the space and those sent to him (SL-BATT-22); Diplomats never fight (SL-DIPL-08)."""
+    """The attacker's fighters on the space and those sent as aid (SL-BATT-22); Diplomats never fight (SL-DIPL-08)."""
     return _fighters(g, clash, clash.attacker, clash.aid)
 
 
@@ -70,7 +70,7 @@ def defending_player(g: Shadowlords, clash: Clash) -> Seat:
 
 
 def _player(g: Shadowlords, clash: Clash, side: int, called: int) -> Seat:
-    """The leader of the side; if he is out, the helper next on his left (SL-BATT-30, SL-BATT-31)."""
+    """The leader of the side; if they are out, the helper next on their left (SL-BATT-30, SL-BATT-31)."""
     leader = leads(g, side)
     if living(g, side):
         return leader
@@ -82,7 +82,7 @@ def _player(g: Shadowlords, clash: Clash, side: int, called: int) -> Seat:
 
 
 def shadow_player(g: Shadowlords, clash: Clash) -> Seat:
-    """A defending Shadow is played by the next living player on the attacker's left who sends him no aid.
+    """A defending Shadow is played by the next living player on the attacker's left who sends no aid.
 
     If all send some, by the next one (SL-FSH-05); in the two-player game by the opponent (SL-P2-22).
     """

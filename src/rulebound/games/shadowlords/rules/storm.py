@@ -72,7 +72,7 @@ def from_ring(g: Shadowlords, s: Storm, character: Character) -> list[Load]:
 
 
 def piles(g: Shadowlords, s: Storm) -> list[Space]:
-    """When the rings are empty the rest is taken from loose ships, from the piles that he chooses (SL-EVT-13)."""
+    """When the rings are empty the rest is taken from loose ships, from piles of the victim's choice (SL-EVT-13)."""
     if on_rings(g, s.alliance):
         return []
     return [space for space in ALL_SPACES if count(g.loose[space], s.alliance)]

@@ -21,7 +21,16 @@ from rulebound.games.shadowlords.events import AskedForAid, SentNobody
 from rulebound.games.shadowlords.frames import Calls, Summons
 from rulebound.games.shadowlords.kinds import NO_CHARACTER, Alliance, Alliances, Character
 from rulebound.games.shadowlords.rules.called import can_send, cannot_come, could_send, has_sent, join, road_for
-from rulebound.games.shadowlords.state import Clash, Shadowlords, free_members, friends, hear, leads, living
+from rulebound.games.shadowlords.state import (
+    Clash,
+    Shadowlords,
+    alliances_of,
+    free_members,
+    friends,
+    hear,
+    leads,
+    living,
+)
 from rulebound.games.shadowlords.tables import ALL_ALLIANCES, ALLIANCES, BLACK, NEGOTIATION_OFF, NOBODY, people, spots
 
 GROUPS: Final[list[Alliances]] = [Alliances(some) for some in range(1, 1 << ALLIANCES)]
@@ -171,11 +180,6 @@ def the_asked(g: Shadowlords, c: Calls) -> list[Seat]:
     return [leads(g, a) for a in spots(c.asked | c.asked_by_foe)]
 
 
-def asked_alliances(g: Shadowlords, c: Calls, player: Seat) -> list[Alliance]:
-    """The alliances of a player that were asked."""
-    return [a for a in ALL_ALLIANCES if (c.asked | c.asked_by_foe) >> a & 1 and g.seat_of[a] == player]
-
-
 def sides_asking(c: Calls, alliance: int) -> list[Alliance]:
     """The sides that asked an alliance."""
     asking = [(c.alliance, c.asked), (c.foe, c.asked_by_foe)]
@@ -183,8 +187,8 @@ def sides_asking(c: Calls, alliance: int) -> list[Alliance]:
 
 
 def fighters(g: Shadowlords, c: Calls, player: Seat) -> list[Character]:
-    """The fighters of an asked player."""
-    return [ally for a in asked_alliances(g, c, player) for ally in free_members(g, a)]
+    """The fighters of an asked player, who leads one alliance: of two players nobody else can be asked."""
+    return [ally for a in alliances_of(g, player) for ally in free_members(g, a)]
 
 
 def sides_for(g: Shadowlords, c: Calls, player: Seat, character: Character) -> list[Alliance]:

@@ -92,9 +92,9 @@ def tolls(g: Shadowlords, character: int, caller: int) -> int:
 
 
 def may_ask(g: Shadowlords, board: Board, character: int, caller: int, space: int) -> bool:
-    """Has the space owners, and has the character asked none of them this turn? (SL-PASS-01)"""
+    """Has the character asked none of the space's owners this turn? (SL-PASS-01)"""
     owners = spots(toll_keepers(g, board, character, caller, space))
-    return len(owners) > 0 and not any(character * ALLIANCES + player in g.asked for player in owners)
+    return not any(character * ALLIANCES + player in g.asked for player in owners)
 
 
 def toll_keepers(g: Shadowlords, board: Board, character: int, caller: int, space: int) -> int:

@@ -60,9 +60,12 @@ def draw_ship_cards(g: Shadowlords, clash: Clash) -> None:
 
 
 def give_to_lord(g: Shadowlords, ships: int) -> None:
-    """Ships won by Shadows go at once to the Shadowlord up to five, the rest to storage (SL-FORT-20, SL-FORT-30)."""
+    """Ships won by Shadows go at once to the Shadowlord up to five, the rest to storage (SL-FORT-20, SL-FORT-30).
+
+    Beside the Stone his ring takes no more (SL-COMP-19).
+    """
     if g.space[LORD] == FORTRESS:
-        number = load(g, LORD, min(ships, LORD_SHIPS - g.ships[LORD]))
+        number = load(g, LORD, ships)
         if number:
             g.tell("SL-FORT-30", BuiltOn(LORD, number))
 

@@ -34,7 +34,7 @@ from rulebound.games.shadowlords.state import (
     living_seats,
     members,
 )
-from rulebound.games.shadowlords.tables import BLACK, CLASS, MASTER, NOBODY, NOWHERE, PEOPLE, SPACES, mask_of
+from rulebound.games.shadowlords.tables import BLACK, CLASS, MASTER, NOBODY, NOWHERE, SPACES, mask_of
 
 
 def fall(g: Shadowlords, e: Elimination) -> None:
@@ -82,7 +82,7 @@ def give_up_cards(g: Shadowlords, e: Elimination, portraits: list[Character]) ->
         bequeath(g, loser, e.heir, portraits, last)
         return
     for c in portraits:
-        for kind in listed(below(g, c)) if c < PEOPLE else []:
+        for kind in listed(below(g, c)):
             leave_portrait(g, c, kind)
             tell_discard(g, loser, kind, "SL-SM-04")
     for kind in listed(hand_of(g, loser)) if last else []:
@@ -137,7 +137,7 @@ def resign(g: Shadowlords, f: Frame) -> None:
         g.stack.pop()
     if g.stack:
         g.stack.pop()
-    if g.teleporter != NOBODY and g.seat_of[g.teleporter] != player:
+    if g.teleporter != NOBODY:
         g.push(Teleporting(g.teleporter))
     for alliance in reversed(alliances_of(g, player)):
         g.push(Elimination(alliance))

@@ -31,7 +31,6 @@ OWN_THERE: Final = Refusal("SL-SHAD-03", "You have a character there.")
 def leave_game(g: Shadowlords, shadow: Character, rule: str) -> None:
     """Its ships go to black storage, its captives to their Star Masters, without ships (SL-SRCH-23)."""
     unload(g, shadow, g.ships[shadow])
-    g.raiders &= ~(1 << shadow)
     g.side[shadow] = NOBODY
     g.space[shadow] = NOWHERE
     g.tell(rule, LeftGame(shadow))

@@ -75,7 +75,7 @@ def _player(g: Shadowlords, clash: Clash, side: int, called: int) -> Seat:
     if living(g, side):
         return leader
     helpers = {g.seat_of[g.side[c]] for c in range(CHARACTERS) if called >> c & 1 and g.space[c] == clash.space}
-    for step in range(1, g.seats + 1):
+    for step in range(1, g.seats):
         if (leader + step) % g.seats in helpers:
             return Seat((leader + step) % g.seats)
     return leader

@@ -82,11 +82,6 @@ def from_pile(g: Shadowlords, s: Storm, space: Space) -> list[Lost]:
     return LOSSES[1 : min(count(g.loose[space], s.alliance), s.left) + 1]
 
 
-def is_raging(g: Shadowlords, s: Storm) -> bool:
-    """Until all are gone."""
-    return s.left > 0
-
-
 def most_loaded(g: Shadowlords, s: Storm, options: list[Action]) -> int:
     """By default as many as possible from the most loaded ring (SL-EVT-11)."""
     loads = [(g.ships[c], -c) for c in rings(g, s)]
@@ -114,7 +109,6 @@ program(
             rule,
             Arm(LoseShips, (rings, from_ring), lose_ships),
             Arm(LoseLoose, (piles, from_pile), lose_loose),
-            when=is_raging,
             passive=most_loaded,
         )
     ),

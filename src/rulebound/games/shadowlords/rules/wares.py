@@ -67,7 +67,7 @@ def wares(g: Shadowlords, market: Market, giver: Seat, taker: Seat, own: bool) -
     """
     alliances = alliances_of(g, giver)
     free = [free_members(g, a) for a in alliances]
-    here = free[0] if len(free) == 1 else [c for one in free for c in one]
+    here = [c for one in free for c in one]
     listed = named_cards(g, giver) if own else wanted_cards(g, giver)
     listed += characters(g, here, taker, market)
     for i, a in enumerate(alliances):

@@ -61,7 +61,7 @@ class Mutant:
     before: str
     after: str
     rules: tuple[str, ...]
-    which: int  # of the same changes in this function, from 1
+    which: int  # of the same changes in functions of this name, from 1
 
     @property
     def name(self) -> str:
@@ -86,14 +86,15 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line.encode()))
     raw = source.encode()
+    same: Counter[tuple[str, str, str]] = Counter()
     for function in ast.walk(ast.parse(source)):
         if isinstance(function, ast.FunctionDef):
             rules = tuple(sorted(set(cited(ast.get_source_segment(source, function) or ""))))
-            same: Counter[tuple[str, str]] = Counter()
             for node, after, (a, b) in sorted(_changes(function, raw, starts), key=lambda change: change[2]):
                 before = raw[a:b].decode()
-                same[before, after] += 1
-                yield Mutant(path, function.name, node.lineno, a, b, before, after, rules, same[before, after])
+                same[function.name, before, after] += 1
+                which = same[function.name, before, after]
+                yield Mutant(path, function.name, node.lineno, a, b, before, after, rules, which)
 
 
 def _place(node: ast.expr | ast.stmt, starts: list[int]) -> tuple[int, int]:

@@ -130,9 +130,9 @@ def defending_player(g: Shadowlords, d: Duel) -> Seat:
     return leads(g, g.side[d.defender])
 
 
-def can_defend(g: Shadowlords, d: Duel) -> bool:
-    """Has the defender a card under its portrait? (SL-DUEL-03)"""
-    return d.defender < PEOPLE and number_in(g, under(d.defender)) > 0
+def has_portrait(g: Shadowlords, d: Duel) -> bool:
+    """Shadows have none, and play no card (SL-COMP-14, SL-DUEL-03)."""
+    return d.defender < PEOPLE
 
 
 def defence_below(g: Shadowlords, d: Duel) -> list[PortraitCard]:
@@ -262,7 +262,7 @@ program(
         Arm(PlayPortraitCard, defence_below, play_defence),
         Arm(PlayHandCard, defence_hand, play_defence, refuse=never),
         Arm(PlayNoCard, then=no_defence),
-        when=can_defend,
+        when=has_portrait,
     ),
     turn_up,
     draw_cards,

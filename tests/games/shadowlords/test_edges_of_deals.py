@@ -179,14 +179,18 @@ def test_with_one_ring_left_none_of_the_members_can_be_added_to_another() -> Non
     assert t.why_not("Give Runa") is None
     t.answer("Give Viggo")
     assert not {"Give Kaare", "Give Runa"} & set(t.options())
+    assert t.refused("Give Kaare") == t.refused("Give Runa") == "SL-NEG-14"
+    assert t.why_not("Give Viggo") is None, "who is in the offer is not refused"
 
 
 @rule("SL-NEG-12", "SL-NEG-22")
 def test_cards_that_nobody_holds_are_not_among_what_could_be_given() -> None:
     t = offering(full().hand("red", 7).hand("green", 2))
     assert t.offers("Give a 7")
-    assert t.why_not("Give a 10") is None
     assert not t.offers("Give a 10")
+    t = offering(full().hand("red", 7, *[2] * 6)).answers(*["Give a 2"] * 6)
+    assert t.refused("Give a 7") == "SL-NEG-06"
+    assert t.why_not("Give a 10") is None
 
 
 @rule("SL-NEG-12", "SL-NEG-22")

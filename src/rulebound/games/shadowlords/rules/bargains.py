@@ -32,7 +32,7 @@ from rulebound.games.shadowlords.rules.aftermath import set_free
 from rulebound.games.shadowlords.rules.called import join
 from rulebound.games.shadowlords.rules.hands import hand_of, hand_over, show
 from rulebound.games.shadowlords.rules.ships import take_loose, unload
-from rulebound.games.shadowlords.rules.wares import Market, beside, kept_back, not_for_trade, wares
+from rulebound.games.shadowlords.rules.wares import Market, beside, kept_back, members_in, not_for_trade, wares
 from rulebound.games.shadowlords.state import Pledge, Shadowlords, opponents
 from rulebound.games.shadowlords.tables import ALLIANCES, CARDS, MOST_ITEMS, MOST_PLEDGED
 
@@ -59,7 +59,7 @@ class Bargain(Terms[Shadowlords]):
 
     def kept_back(self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat) -> list[int]:
         """The members of the giver that cannot change sides now."""
-        return kept_back(g, giver, taker)
+        return kept_back(g, giver, taker, d.gives if giver == d.seat else d.gets)
 
     def beside(self, g: Shadowlords, d: Deal, giver: Seat, left: list[int], inside: tuple[Item, ...]) -> list[int]:
         own = giver == d.seat
@@ -69,7 +69,7 @@ class Bargain(Terms[Shadowlords]):
         self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat, inside: tuple[Item, ...], item: Item
     ) -> Refusal | None:
         """Also members that cannot change sides now (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
-        why = not_for_trade(g, item.which, taker) if item.kind == CHARACTER else None
+        why = not_for_trade(g, item.which, taker, len(members_in(inside))) if item.kind == CHARACTER else None
         return super().refuse_item(g, d, giver, taker, inside, item) if why is None else why
 
     def is_promise(self, item: Item) -> bool:

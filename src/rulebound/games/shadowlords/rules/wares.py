@@ -108,8 +108,8 @@ def characters(g: Shadowlords, free: list[Character], taker: int, market: Market
     return listed
 
 
-def not_for_trade(g: Shadowlords, character: int, taker: Seat) -> Refusal | None:
-    """Why a member cannot be given now (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
+def not_for_trade(g: Shadowlords, character: int, taker: Seat, going: int) -> Refusal | None:
+    """Why a member cannot be given beside so many others (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
     market = Market(g)
     if CLASS[character] == MASTER:
         return STAYS_MASTER
@@ -117,13 +117,19 @@ def not_for_trade(g: Shadowlords, character: int, taker: Seat) -> Refusal | None
         return HOLDS_MUCH
     if market.due >> g.space[character] & 1:
         return BEFORE_BATTLE
-    return NO_RING if rings_for(g, market.board, taker) <= 0 else None
+    return NO_RING if rings_for(g, market.board, taker) <= going else None
 
 
-def kept_back(g: Shadowlords, giver: Seat, taker: Seat) -> list[int]:
-    """The members that cannot be given now."""
-    free = [c for a in alliances_of(g, giver) for c in free_members(g, a)]
-    return [MEMBER[c] for c in free if not_for_trade(g, c, taker) is not None]
+def kept_back(g: Shadowlords, giver: Seat, taker: Seat, inside: tuple[Item, ...]) -> list[int]:
+    """The members that cannot be given beside what is given already."""
+    going = members_in(inside)
+    free = [c for a in alliances_of(g, giver) for c in free_members(g, a) if c not in going]
+    return [MEMBER[c] for c in free if not_for_trade(g, c, taker, len(going)) is not None]
+
+
+def members_in(items: tuple[Item, ...]) -> list[int]:
+    """The members among some items."""
+    return [item.which for item in items if item.kind == CHARACTER]
 
 
 def ships(g: Shadowlords, market: Market, alliance: int, free: list[Character]) -> list[int]:
@@ -203,7 +209,7 @@ def beside(g: Shadowlords, giver: int, taker: int, left: list[int], inside: tupl
     fewer = [number for number in left if LOT[number] != lot]
     if item.kind == ANY_CARDS:
         return fewer_cards(g, giver, fewer, inside)
-    if item.kind == CHARACTER and is_crowded(g, taker, len([one for one in inside if one.kind == CHARACTER])):
+    if item.kind == CHARACTER and is_crowded(g, taker, len(members_in(inside))):
         return [number for number in fewer if not MEMBER[0] <= number <= MEMBER[-1]]
     return fewer
 

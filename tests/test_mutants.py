@@ -76,3 +76,10 @@ def test_it_comes_to_its_end_and_says_on_the_way_how_far_it_is() -> None:
     assert any(line.startswith("10 of 10 tried, ") for line in lines), done.stdout + done.stderr
     assert any(" of 10 noticed: " in line for line in lines)
     assert done.returncode == 0
+
+
+def test_of_the_same_changes_in_a_function_each_has_a_name_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "rules.py"
+    path.write_text("def rule(g):\n    return g.left + 1 if g.right > 1 else 0\n")
+    named = [mutant.exact for mutant in tool().mutants_of(path) if mutant.before == "1"]
+    assert named == ["rules.rule: 1 -> 2 [1]", "rules.rule: 1 -> 2 [2]"]

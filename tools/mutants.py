@@ -8,7 +8,8 @@ never touches the sources: the tests are loaded once, and each error is planted 
 in a game's rules that can be changed a sample is drawn. A first run notes which functions each test calls; for an error
 only the tests that call its function run, those that cite its rules first, then the quick ones, up to the first
 failure. What survives is listed. Mutants that change nothing a player could notice are named, with the reason, in
-equivalents.toml beside the game's tests, and are not tried.
+equivalents.toml beside the game's tests, and are not tried: with its number in brackets one of several that are the
+same, without a number all of them.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ import subprocess
 import sys
 import time
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -59,11 +61,17 @@ class Mutant:
     before: str
     after: str
     rules: tuple[str, ...]
+    which: int  # of the same changes in functions of this name, from 1
 
     @property
     def name(self) -> str:
         """How it is called in equivalents.toml: the same as long as the function is."""
         return f"{self.path.stem}.{self.function}: {self.before} -> {self.after}"
+
+    @property
+    def exact(self) -> str:
+        """And how this one is called, where a function has several of the same."""
+        return f"{self.name} [{self.which}]"
 
     @property
     def place(self) -> str:
@@ -78,11 +86,15 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line.encode()))
     raw = source.encode()
+    same: Counter[tuple[str, str, str]] = Counter()
     for function in ast.walk(ast.parse(source)):
         if isinstance(function, ast.FunctionDef):
             rules = tuple(sorted(set(cited(ast.get_source_segment(source, function) or ""))))
-            for node, after, (a, b) in _changes(function, raw, starts):
-                yield Mutant(path, function.name, node.lineno, a, b, raw[a:b].decode(), after, rules)
+            for node, after, (a, b) in sorted(_changes(function, raw, starts), key=lambda change: change[2]):
+                before = raw[a:b].decode()
+                same[function.name, before, after] += 1
+                which = same[function.name, before, after]
+                yield Mutant(path, function.name, node.lineno, a, b, before, after, rules, which)
 
 
 def _place(node: ast.expr | ast.stmt, starts: list[int]) -> tuple[int, int]:
@@ -211,7 +223,7 @@ class Trial:
             if not self.child(partial(first_failure, near, patience, mutant)) and not self.afresh(mutant):
                 self.alive.append(mutant)
                 where = mutant.path.relative_to(ROOT)
-                print(f"{number}: survives {where}:{mutant.line}  {mutant.name}", flush=True)
+                print(f"{number}: survives {where}:{mutant.line}  {mutant.exact}", flush=True)
             if number % EVERY == 0:
                 print(f"{number} of {len(self.drawn)} tried, {number - len(self.alive)} noticed.", flush=True)
         return True
@@ -357,7 +369,8 @@ def main() -> int:
         print(f"there are no rules of {chosen.game!r} to change")
         return 2
     drawn = random.Random(chosen.seed).sample(found, min(chosen.sample, len(found)))
-    drawn = [mutant for mutant in drawn if mutant.name not in known][chosen.skip :]
+    drawn = [mutant for mutant in drawn if mutant.name not in known and mutant.exact not in known]
+    drawn = drawn[chosen.skip :]
     print(
         f"{len(found)} changes are possible in the rules of {chosen.game}; {len(drawn)} are tried, seed {chosen.seed}.",
         flush=True,

@@ -18,6 +18,7 @@ from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import Result
 from rulebound.engine.game import Odds
 from rulebound.engine.match import Match
+from rulebound.games.dark_eclipse.state import DarkEclipse
 from rulebound.terminal.screen import Screen, are_amounts, badges
 from rulebound.terminal.seats import Seats
 from rulebound.terminal.table import FIRST, HELP, Table
@@ -90,6 +91,32 @@ def test_amounts_are_typed_as_amounts() -> None:
     assert typed == ["1"]
     assert "Type the amount: 1, 2" in screens[-3]
     assert match.answers[-1].action == {"Ships": [1]}
+
+
+def test_amounts_of_things_are_typed_as_amounts_too() -> None:
+    match = Match.new("dark_eclipse", 1, {"solo_thundercats": 1, "thundercat_1": "tygra"}, 3, ["Ann"])
+    g = match.state
+    assert isinstance(g, DarkEclipse)
+    g.warriors[0] = 2
+    out, typed = StringIO(), iter(["3", "Warrior", "2", "quit"])
+
+    def read(_: str) -> str:
+        decision = match.decision(0)
+        assert decision is not None
+        words = [match.words(action) for action in decision.options]
+        if "Commit 1 Warrior" in words or g.warriors[0] == 0:
+            return next(typed)
+        return str(words.index("Act at Cat's Lair") + 1 if "Act at Cat's Lair" in words else 1)
+
+    Table(match, {}, Path(gettempdir()) / f"match{os.getpid()}.json", Console(file=out, width=110), read).run()
+    asked = out.getvalue().partition("how many Warriors")[2]
+    assert re.findall(r"^ +(\d)  (Commit \w+ Warriors?)", asked, re.MULTILINE)[:3] == [
+        ("0", "Commit no Warriors"),
+        ("1", "Commit 1 Warrior"),
+        ("2", "Commit 2 Warriors"),
+    ]
+    assert "Type one of these amounts: 0, 1, 2." in asked
+    assert "Tygra commits 2 Warriors." in asked
 
 
 def test_the_only_amount_does_not_stand_beside_a_number() -> None:

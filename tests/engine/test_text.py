@@ -153,3 +153,12 @@ def test_a_number_that_the_title_says_is_not_said_again_and_a_count_needs_no_nam
     )
     text = brief_text(Scene("Now", (Area("h", "hand", "Hand", 0),), pieces), 0, NAMES)
     assert "Hand: ▲ Attack 50 (half 25), ▲ materials (4), ▲ He-Man (max hp 10)" in text
+
+
+def test_what_stands_on_a_thing_is_told_after_its_marks() -> None:
+    pieces = (
+        Piece("a", "t", "threat", None, "Grune", {"Power": 6, "text": "Nobody acts."}),
+        Piece("b", "t", "offer", None, "a 7", {"text": "a 7"}),
+    )
+    text = scene_text(Scene("Now", (Area("t", "tray", "Threats"),), pieces), NAMES)
+    assert "  Grune (Power 6): Nobody acts.\n  a 7\n" in text

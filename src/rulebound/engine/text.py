@@ -277,12 +277,15 @@ def _stock(pieces: Sequence[Piece], say: Callable[[Piece], str] | None = None) -
 
 
 def words(piece: Piece, marks_of: Mapping[str, Mark] | None = None) -> str:
-    """A piece in words: whose, what, and its marks but for numbers that its title says already."""
+    """A piece in words: whose, what, its marks but for numbers that its title says already, and what stands on it."""
     marked = piece.marks if marks_of is None else marks_of
-    said = set(NUMBER.findall(piece.title))
-    told = [_mark(name, value) for name, value in marked.items() if value is not False and str(value) not in said]
+    said = {*NUMBER.findall(piece.title), piece.title}
+    shown = {name: value for name, value in marked.items() if value is not False and str(value) not in said}
+    text = shown.pop("text", "")
+    told = [_mark(name, value) for name, value in shown.items()]
     title = piece.title or (piece.art or "face down").replace("_", " ")
-    return f"{sign(piece.owner)} {title}".strip() + (f" ({', '.join(told)})" if told else "")
+    marks = f" ({', '.join(told)})" if told else ""
+    return f"{sign(piece.owner)} {title}".strip() + marks + (f": {text}" if text else "")
 
 
 def _mark(name: str, value: Mark) -> str:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.game import Odds
-from rulebound.engine.kinds import listed
+from rulebound.engine.kinds import kinds_of, listed
 from rulebound.engine.match import Match
 from rulebound.engine.text import SIGNS, brief_text, scene_text
 from rulebound.terminal.seats import Seats
@@ -70,8 +70,9 @@ class Screen:
         if are_amounts(words):
             self.say(f"     Type the amount: {', '.join(words)}{'' if words[1:] else ' is all that is possible'}")
             return
+        typed = numbers_for(match, decision)
         lines = [
-            f"{i + 1:3}  {said}{_chance(odds.get(i))}{_warning(action)}"
+            f"{typed[i]:3}  {said}{_chance(odds.get(i))}{_warning(action)}"
             for i, (said, action) in enumerate(zip(words, decision.options, strict=True))
         ]
         for row in columns(lines, self.console.width):
@@ -119,6 +120,21 @@ class Screen:
 def are_amounts(words: list[str]) -> bool:
     """Are all options mere numbers? Then a number that is typed is the amount, not the place in the list."""
     return len(words) > 0 and all(word.isdecimal() for word in words)
+
+
+def numbers_for(match: Match, decision: Decision) -> list[int]:
+    """What is typed for each option: its amount where they differ in an amount alone, else its place in the list."""
+    words = [match.words(action) for action in decision.options]
+    if are_amounts(words):
+        return [int(word) for word in words]
+    fields = {tuple(kinds_of(type(action)).items()) for action in decision.options}
+    if len(fields) == 1 and len({type(action) for action in decision.options}) == 1:
+        found = next(iter(fields))
+        if len(found) == 1 and found[0][1] is not None and found[0][1].counts:
+            values = [int(getattr(action, found[0][0])) for action in decision.options]
+            if min(values) >= 0:
+                return values
+    return list(range(1, len(decision.options) + 1))
 
 
 def badges(match: Match) -> set[str]:

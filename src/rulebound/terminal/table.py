@@ -12,7 +12,7 @@ from rulebound.engine.action import Decision
 from rulebound.engine.kinds import counted
 from rulebound.engine.match import Match, MatchError
 from rulebound.engine.offers import RaiseHand, Vow
-from rulebound.terminal.screen import Screen, are_amounts
+from rulebound.terminal.screen import Screen, numbers_for
 from rulebound.terminal.seats import Seats
 
 HELP = """\
@@ -157,14 +157,11 @@ class Table:
             self._find(decision, line)
 
     def _choose(self, seat: int, decision: Decision, number: int) -> None:
-        words = [self.match.words(action) for action in decision.options]
-        if are_amounts(words):
-            if str(number) in words:
-                self.match.apply(seat, decision.options[words.index(str(number))])
-            else:
-                self.screen.say(f"Type one of these amounts: {', '.join(words)}.")
-        elif 1 <= number <= len(decision.options):
-            self.match.apply(seat, decision.options[number - 1])
+        typed = numbers_for(self.match, decision)
+        if number in typed:
+            self.match.apply(seat, decision.options[typed.index(number)])
+        elif typed != list(range(1, len(typed) + 1)):
+            self.screen.say(f"Type one of these amounts: {', '.join(map(str, typed))}.")
         elif 0 <= number - len(decision.options) - 1 < len(decision.refused):
             self._why(decision, str(number))
         else:
@@ -190,7 +187,8 @@ class Table:
     def _find(self, decision: Decision, text: str) -> None:
         """The options that speak of what was typed."""
         words = [self.match.words(action) for action in decision.options]
-        found = [f"{i:3}  {said}" for i, said in enumerate(words, 1) if text.lower() in said.lower()]
+        typed = numbers_for(self.match, decision)
+        found = [f"{i:3}  {said}" for i, said in zip(typed, words, strict=True) if text.lower() in said.lower()]
         self.screen.say("\n".join(found) if found else f"No option speaks of {text!r}; type a number, or help.")
 
     def _why(self, decision: Decision, which: str) -> None:
@@ -220,8 +218,9 @@ class Table:
         self.screen.say("Taken back.")
 
     def _hint(self, seat: int) -> None:
-        advised = hint(Chair(self.match, seat))
-        self.screen.say(f"{advised.option + 1:3}  {advised.words}")
+        advised, decision = hint(Chair(self.match, seat)), self.match.decision(seat)
+        assert decision is not None
+        self.screen.say(f"{numbers_for(self.match, decision)[advised.option]:3}  {advised.words}")
         self.screen.say(advised.because)
 
     def _log(self, seat: int) -> None:

@@ -9,6 +9,7 @@ from games.dark_eclipse.table import Table, table
 from rulebound.engine.particulars import Ending
 from rulebound.games.dark_eclipse import GAME
 from rulebound.games.dark_eclipse.actions import AgreeToGiveUp
+from rulebound.games.dark_eclipse.events import ChallengeLost
 from rulebound.testing import rule
 
 
@@ -75,6 +76,14 @@ def test_everybodys_part_are_their_challenges() -> None:
 
 @rule("DE-VAR-03")
 def test_who_sits_alone_answers_for_all_their_thundercats() -> None:
-    t = table("tygra", draws=("mumm_ra",), filler=0).rolls("white").finish_turn()
-    assert len(told(t).fates) == 1
-    assert all(len(figure.values) == 1 for figure in told(t).figures)
+    t = table("tygra", "pumyra", "wilykit_wilykat", seats=1, filler=3, threats={"warbot": 3}, warriors=(9, 9, 0))
+    for _ in range(2):
+        t.rolls("white").challenges("warbot", warriors=9).rolls("white").finish_turn()
+    while not t.over():
+        t.rolls("white").finish_turn()
+    end = told(t)
+    assert [fate.text for fate in end.fates] == ["Tygra, Pumyra, WilyKit and WilyKat: won 2 of 4 challenges"]
+    figures = {figure.label: figure.values for figure in end.figures}
+    assert figures["Turns"] == (t.turns(),)
+    assert sum(isinstance(one.event, ChallengeLost) for one in t.log) == 2
+    assert figures["Threats beaten"] == (2,)

@@ -113,6 +113,14 @@ def test_lion_o_may_bury_the_other_card() -> None:
     assert t.g.spaces[threat("grune")] == 0
 
 
+@rule("DE-POW-04", "DE-EDGE-21")
+@pytest.mark.parametrize("other", ["mumm_ra", "grune"])
+def test_with_a_single_card_in_the_deck_lion_o_still_says_where_the_other_goes(other: str) -> None:
+    t = table("lion_o", "pumyra", draws=(other, "warbot", "skytomb"), filler=0).plays("warbot")
+    assert t.g.deck == [card("skytomb")]
+    assert t.actions() == PUTS_BACK
+
+
 @rule("DE-POW-05")
 def test_card_and_place_are_chosen_before_the_card_is_resolved() -> None:
     t = table("lion_o", "pumyra", draws=TWO).plays("warbot")

@@ -55,6 +55,12 @@ def test_bengalis_only_ally_goes_before_the_roll_too() -> None:
     assert not t.has_rolled()
 
 
+@rule("DE-POW-15", "DE-CHAL-12")
+def test_bengali_without_allies_is_not_asked_for_any() -> None:
+    t = at_river(table("bengali", active=("luna",), warriors=(1,))).rolls("white").does(CommitWarriors(Warriors(0)))
+    assert t.told(ChallengeLost(BENGALI, target("luna"), 0, 3))
+
+
 @rule("DE-POW-16", "DE-POW-17")
 def test_jagara_rolls_first_and_then_commits() -> None:
     t = at_river(table("jagara", active=("luna",), warriors=(3,), allies=(3,)).rolls("green"))

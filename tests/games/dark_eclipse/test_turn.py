@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.dark_eclipse.names import ACTS, BENGALI, END_TURN, PANTHRO, PUMYRA
 from games.dark_eclipse.table import table, threat
 from rulebound.engine.playout import random_step
@@ -95,7 +97,8 @@ def test_in_a_whole_game_only_the_active_player_is_ever_asked_and_nothing_is_sea
 
 
 @rule("DE-TURN-10", "DE-ACT-04")
-def test_the_turn_ends_by_itself_when_nothing_is_legal() -> None:
+@pytest.mark.parametrize("giving_up", [False, True])
+def test_the_turn_ends_by_itself_when_nothing_is_legal(giving_up: bool) -> None:
     t = table(
         "panthro",
         active=("chilla", "mole_master", "topspinner", "tug_mug"),
@@ -103,6 +106,7 @@ def test_the_turn_ends_by_itself_when_nothing_is_legal() -> None:
         enwebbed="wolo",
         feliner=0,
         shadowrealm=0,
+        options={"giving_up": giving_up},
     ).rolls("white")
     assert t.places() == {"cats_lair", "river_of_despair"}
     t.challenges("chilla").challenges("chilla", at="cats_lair")

@@ -141,6 +141,8 @@ def test_the_timer_starts_away_from_the_starburst() -> None:
 @rule("SL-SET-17")
 def test_the_highest_roll_goes_first_and_turns_pass_to_the_left() -> None:
     t = set_up(4, 1, 2, 3, 4, 8, 8, 5, 5)
+    totals = {"Red": 3, "Green": 7, "Yellow": 16, "Blue": 10}
+    assert t.told("SL-SET-17") == [f"{who} rolls {total} for the first turn." for who, total in totals.items()]
     assert first_turn(t) == "yellow"
     order = []
     for _ in range(4):

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 
 from games.shadowlords.table import Table, table
 from games.shadowlords.war import fight, finish, war
-from rulebound.engine.flow import advance
+from rulebound.engine.flow import Result, advance
 from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
 from rulebound.games.shadowlords import GAME
+from rulebound.games.shadowlords.rules.endings import draw, lost_to_the_lord
+from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.testing import rule
 
+NAMES = ["Ann", "Bob", "Cyd"]
 THEFT, STORM, DEFECTION, ESCAPE = (1, 5), (1, 3), (1, 1), (1, 2)
 
 
@@ -135,8 +139,43 @@ def test_who_resigns_is_told_to_be_out_and_the_end_says_how() -> None:
     ending = GAME.ending(t.g, ["Ann", "Bob", "Cyd"], told)
     assert ending is not None
     assert (ending.title, ending.text) == ("Cyd is Master of the Universe", "No other Star Master is left.")
-    assert [fate.text for fate in ending.fates] == [
-        "resigned",
-        "The Star Master was captured",
-        "Master of the Universe",
-    ]
+    assert [fate.text for fate in ending.fates] == ["resigned", "Star Master captured", "Master of the Universe"]
+
+
+@rule("SL-SM-01", "SL-P2-08", "SL-END-01")
+@pytest.mark.parametrize(("seats", "fell"), [(3, "Star Master captured"), (2, "the last Star Master captured")])
+def test_the_end_says_by_whom_a_star_master_was_captured(seats: int, fell: str) -> None:
+    t = (
+        war(seats)
+        .out("air_master", "water_master")
+        .put("viggo", "red", "aries", 6)
+        .put("earth_master", "green", "aries")
+    )
+    t.pile(7, 0).turn("red", "fight")
+    while not t.over():
+        t.pass_by()
+    ending = GAME.ending(t.g, NAMES[:seats], [one.event for one in t.log])
+    assert ending is not None
+    assert (ending.title, ending.rule) == ("Ann is Master of the Universe", "SL-END-01")
+    assert [fate.text for fate in ending.fates][:2] == ["Master of the Universe", f"{fell} by Viggo"]
+    assert {figure.label: figure.values[:2] for figure in ending.figures}["Battles begun"] == (1, 0)
+
+
+@rule("SL-END-02", "SL-END-04")
+@pytest.mark.parametrize(
+    ("how", "title", "text"),
+    [
+        (lost_to_the_lord, "The Shadowlord wins", "The Timer has reached the Starburst: all Star Masters have lost."),
+        (draw, "A stalemate", "No Star Master was captured for so long that nobody wins."),
+    ],
+)
+def test_where_nobody_wins_the_end_says_why_and_who_still_stands(
+    how: Callable[[Shadowlords], Result], title: str, text: str
+) -> None:
+    t = war(3).out("earth_master")
+    assert GAME.ending(t.g, NAMES, []) is None
+    t.g.finish(how(t.g))
+    ending = GAME.ending(t.g, NAMES, [])
+    assert ending is not None
+    assert (ending.title, ending.text) == (title, text)
+    assert [fate.text for fate in ending.fates] == ["still standing", "Star Master captured", "still standing"]

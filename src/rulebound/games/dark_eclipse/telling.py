@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rulebound.engine.event import Event
-from rulebound.engine.kinds import counted
+from rulebound.engine.kinds import counted, listed
 from rulebound.engine.particulars import Ending, Fate, Figure
 from rulebound.games.dark_eclipse.events import ChallengeLost, ChallengeWon, Recruited, TurnBegan
 from rulebound.games.dark_eclipse.kinds import CAT
@@ -45,7 +45,7 @@ def fate(g: DarkEclipse, seat: int, told: Sequence[Event]) -> Fate:
     cats = cats_of(g, seat)
     won = sum(isinstance(event, ChallengeWon) and event.cat in cats for event in told)
     lost = sum(isinstance(event, ChallengeLost) and event.cat in cats for event in told)
-    who = " and ".join(CAT.word(cat) for cat in cats)
+    who = listed([name for cat in cats for name in CAT.word(cat).split(" and ")])
     return Fate(seat, f"{who}: {challenges(won, won + lost)}", "DE-CHAL-08")
 
 

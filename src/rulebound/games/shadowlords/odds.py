@@ -64,11 +64,11 @@ NO_CARD_LAID = "The attacker plays no card; unseen cards may be anywhere."
 BOTH_BEST = "One duel with the ships as they stand: both play their highest card, and there is no Power Blast."
 
 
-class Hidden:
+class Arsenal:
     """Cards of one opponent from which one is played.
 
-    Some of them are known, the others are in `slots` of all `of` places where he has cards that the seat does not know;
-    somewhere in those places are the `held` cards (SL-INFO-05).
+    Some of them are known, the others are in `slots` of all `of` places where they have cards that the seat does not
+    know; somewhere in those places are the `held` cards (SL-INFO-05).
     """
 
     def __init__(self, known: int, slots: int, held: list[int], of: int) -> None:
@@ -117,15 +117,15 @@ def unseen_cards(g: Shadowlords, seat: int) -> list[int]:
     return [CARDS_OF[kind] - count(seen, kind) for kind in range(KINDS)]
 
 
-def hidden_cards(g: Shadowlords, seat: int, player: int, hand: bool, portrait: int) -> Hidden:
-    """What another player could play: from his Attack hand, from under a portrait, or from both."""
+def arsenal(g: Shadowlords, seat: int, player: int, hand: bool, portrait: int) -> Arsenal:
+    """What another player could play: from their Attack hand, from under a portrait, or from both."""
     known = hand_as_known(g, seat, player) if hand else 0
     slots = number_in(g, player) - size(known) if hand else 0
     if portrait != NOBODY:
         seen = known_in(g, seat, under(portrait))
         known, slots = known + seen, slots + number_in(g, under(portrait)) - size(seen)
     held = known_held(g, seat, player)
-    return Hidden(known, slots, [count(held, kind) for kind in range(KINDS)], unknown_places(g, seat, player))
+    return Arsenal(known, slots, [count(held, kind) for kind in range(KINDS)], unknown_places(g, seat, player))
 
 
 def unknown_places(g: Shadowlords, seat: int, player: int) -> int:
@@ -168,7 +168,7 @@ def _drawn(
 # Chances.
 
 
-def wins(g: Shadowlords, seat: int, d: Duel, attacking: bool, card: int, against: Hidden | None) -> float:
+def wins(g: Shadowlords, seat: int, d: Duel, attacking: bool, card: int, against: Arsenal | None) -> float:
     """A side plays this number, the other its highest card or, without hidden ones, none; a tie is the defender's.
 
     (SL-DUEL-09)
@@ -187,7 +187,7 @@ def ahead_with(g: Shadowlords, d: Duel, attacking: bool, card: int) -> int:
     return lead + card - 1 if attacking else card - lead
 
 
-def defence_against_laid(g: Shadowlords, seat: int, d: Duel, card: int, laid: Hidden) -> float:
+def defence_against_laid(g: Shadowlords, seat: int, d: Duel, card: int, laid: Arsenal) -> float:
     """The defender plays this number against a card that lies face down (SL-DUEL-03)."""
     ahead = ahead_with(g, d, False, card)
     held = 0.0
@@ -198,7 +198,7 @@ def defence_against_laid(g: Shadowlords, seat: int, d: Duel, card: int, laid: Hi
 
 
 def best_card(g: Shadowlords, player: int, character: int, attacking: bool) -> int:
-    """The highest number that a player has for a character of his own."""
+    """The highest number that a player has for a character of their own."""
     if g.side[character] == BLACK:
         return 0
     bag = below(g, character) if character < PEOPLE else 0
@@ -214,7 +214,7 @@ def foreseen(g: Shadowlords, seat: int, attacker: Character, defender: Character
     duel = Duel(NOBODY, attacker, defender)
     card = best_card(g, seat, mine, attacking)
     enemy = owner(g, foe)
-    against = None if enemy is None else hidden_cards(g, seat, enemy, not attacking, foe)
+    against = None if enemy is None else arsenal(g, seat, enemy, not attacking, foe)
     return Odds(wins(g, seat, duel, attacking, card, against), BOTH_BEST, RULE)
 
 
@@ -252,12 +252,12 @@ def of_card(g: Shadowlords, seat: int, d: Duel, value: int) -> Odds | None:
     """A card in a duel: for the attacker before it is laid, for the defender against what was laid."""
     if owns(g, seat, d.attacker):
         enemy = owner(g, d.defender)
-        against = None if enemy is None else hidden_cards(g, seat, enemy, False, d.defender)
+        against = None if enemy is None else arsenal(g, seat, enemy, False, d.defender)
         return Odds(wins(g, seat, d, True, value, against), BEST_DEFENCE, RULE)
     enemy = owner(g, d.attacker)
     if enemy is None or d.attack_card == NO_CARD:
         return Odds(wins(g, seat, d, False, value, None), NO_CARD_LAID, RULE)
-    laid = hidden_cards(g, seat, enemy, d.from_hand, NOBODY if d.from_hand else d.attacker)
+    laid = arsenal(g, seat, enemy, d.from_hand, NOBODY if d.from_hand else d.attacker)
     return Odds(defence_against_laid(g, seat, d, value, laid), LAID, RULE)
 
 

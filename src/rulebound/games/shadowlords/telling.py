@@ -159,22 +159,29 @@ def ending(g: Shadowlords, names: Sequence[str], told: Sequence[Event]) -> Endin
     best = [names[seat] for seat in range(g.seats) if g.result.won[seat]]
     reason = g.result.reason
     title = f"{best[0]} is Master of the Universe" if best else reason[:1].upper() + reason[1:]
-    text = "No other Star Master is left." if best else "Nobody has won."
-    resigned = {event.seat for event in told if isinstance(event, Resigned)}
-    fates = tuple(fate(g, seat, seat in resigned) for seat in range(g.seats))
-    return Ending(title, text, g.result.rule, fates, figures(g, told))
+    fates = tuple(fate(g, seat, told) for seat in range(g.seats))
+    return Ending(title, WHY[g.result.rule], g.result.rule, fates, figures(g, told))
 
 
-def fate(g: Shadowlords, seat: int, resigned: bool) -> Fate:
-    """What became of a player."""
+def fate(g: Shadowlords, seat: int, told: Sequence[Event]) -> Fate:
+    """What became of a player, and whom their last Star Master fell to (SL-SM-01, SL-SM-13, SL-P2-08)."""
     assert g.result is not None
     if g.result.won[seat]:
         return Fate(seat, "Master of the Universe", g.result.rule)
     if lives(g, seat):
         return Fate(seat, "still standing", g.result.rule)
-    return Fate(seat, "resigned", "SL-SM-13") if resigned else Fate(seat, "The Star Master was captured", "SL-SM-01")
+    if any(isinstance(event, Resigned) and event.seat == seat for event in told):
+        return Fate(seat, "resigned", "SL-SM-13")
+    captors = [one.captor for one in told if isinstance(one, Eliminated) and g.seat_of[one.alliance] == seat]
+    fell = "the last Star Master captured" if g.seats == 2 else "Star Master captured"
+    return Fate(seat, f"{fell} by {NAMES[captors[-1]]}" if captors else fell, "SL-SM-01")
 
 
+WHY = {
+    "SL-END-01": "No other Star Master is left.",
+    "SL-END-02": "The Timer has reached the Starburst: all Star Masters have lost.",
+    "SL-END-04": "No Star Master was captured for so long that nobody wins.",
+}
 COUNTED = (("Turns", TurnBegins), ("Battles begun", Attacks), ("Discs turned up", TurnedUp), ("Votes", Voted))
 
 

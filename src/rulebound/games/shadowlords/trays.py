@@ -225,7 +225,7 @@ def duellist(g: Shadowlords, at: str, character: int) -> Piece:
 
 
 def laid_card(g: Shadowlords, seat: int | None, duel: Duel, at: str) -> tuple[Piece, ...]:
-    """The attacker's card, face down for all but him (SL-DUEL-02)."""
+    """The attacker's card, face down for all but its owner (SL-DUEL-02)."""
     if owns(g, seat, duel.attacker):
         return faces("laid", at, ONE[duel.attack_card])
     return backs("laid", at, 1)

@@ -151,7 +151,7 @@ class Spacestorm(FateCard):
         g.push(Vote(STORM, e.alliance, foe=e.foe))
 
     def happen(self, g: Shadowlords, e: SpecialEvent) -> None:
-        """One die of ships; a victim with no more than that loses all that he has (SL-EVT-10, SL-EVT-12)."""
+        """One die of ships; a victim with no more than that loses all that they have (SL-EVT-10, SL-EVT-12)."""
         die, most = 1 + g.rng.below(SIDES), ships_out(g, e.foe)
         g.tell("SL-EVT-10", StormRolled(e.foe, die, min(die, most)))
         if die < most:
@@ -192,7 +192,7 @@ class Theft(FateCard):
         g.push(Vote(STEAL, e.alliance, player=e.player))
 
     def happen(self, g: Shadowlords, e: SpecialEvent) -> None:
-        """Two cards picked blind from the Attack hand, or one if he has one (SL-EVT-18..20)."""
+        """Two cards picked blind from the Attack hand, or one if there is only one (SL-EVT-18..20)."""
         thief = leads(g, e.alliance)
         for _ in range(min(self.amount, number_in(g, e.player))):
             kind = Card(g.cards.draw_any(in_hand(e.player), drawn_by(thief), g.rng))

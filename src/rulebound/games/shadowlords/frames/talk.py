@@ -37,7 +37,7 @@ class Delivery(Seated):
 
 
 class Surrender(Seated):
-    """A player chooses the cards of his Attack hand that he owes by a deal (SL-NEG-12)."""
+    """A player chooses the cards of their Attack hand that they owe by a deal (SL-NEG-12)."""
 
     to_seat: Seat
     left: int

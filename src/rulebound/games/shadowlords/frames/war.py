@@ -95,7 +95,7 @@ class Summons(Frame):
 class Battle(Frame):
     """One battle: ships, pairs, duels, captives, retreat (SL-BATT-29).
 
-    `attacker` faces `defender`, and his `companion` faces `against`. It may lapse before it is `joined`.
+    `attacker` faces `defender`, and its `companion` faces `against`. It may lapse before it is `joined`.
     """
 
     battle: int
@@ -130,7 +130,7 @@ class Retreat(Frame):
 class Duel(Frame):
     """One against one (SL-DUEL-01..11). `user` is the one whose side has won the Stone's dice.
 
-    The attacker's face-down card is `attack_card`, which is still counted among those of his hand or portrait until
+    The attacker's face-down card is `attack_card`, which is still counted among those of the hand or portrait until
     it is turned up.
     """
 

@@ -26,7 +26,7 @@ def set_free(g: Shadowlords, character: Character, space: Space, rule: str) -> N
 
 
 def release_captives(g: Shadowlords, space: Space) -> None:
-    """Whoever lies under a ring of his own player is set free on the battle space (SL-MULT-12, SL-P2-19).
+    """Whoever lies under a ring of their own player is set free on the battle space (SL-MULT-12, SL-P2-19).
 
     Captives of all others stay with whoever won them (SL-MULT-15).
     """
@@ -45,7 +45,7 @@ def destroy_challenged(g: Shadowlords, clash: Clash) -> None:
 
 
 def clear_loose_ships(g: Shadowlords, clash: Clash) -> None:
-    """A beaten defender loses his loose ships on the space; a victorious one keeps them (SL-LOOSE-06, SL-LOOSE-09)."""
+    """A beaten defender loses loose ships on the space; a victorious one keeps them (SL-LOOSE-06, SL-LOOSE-09)."""
     if clash.foe != BLACK and not defenders(g, clash) and attackers(g, clash):
         lose_loose(g, clash, "SL-LOOSE-06" if clash.loose else "SL-LOOSE-09")
 

@@ -20,8 +20,17 @@ from rulebound.games.shadowlords.actions import (
 from rulebound.games.shadowlords.events import AskedForAid, SentNobody
 from rulebound.games.shadowlords.frames import Calls, Summons
 from rulebound.games.shadowlords.kinds import NO_CHARACTER, Alliance, Alliances, Character
-from rulebound.games.shadowlords.rules.called import can_send, could_send, has_sent, join, road_for, why_not_called
-from rulebound.games.shadowlords.state import Clash, Shadowlords, free_members, friends, hear, leads, living
+from rulebound.games.shadowlords.rules.called import can_send, cannot_come, could_send, has_sent, join, road_for
+from rulebound.games.shadowlords.state import (
+    Clash,
+    Shadowlords,
+    alliances_of,
+    free_members,
+    friends,
+    hear,
+    leads,
+    living,
+)
 from rulebound.games.shadowlords.tables import ALL_ALLIANCES, ALLIANCES, BLACK, NEGOTIATION_OFF, NOBODY, people, spots
 
 GROUPS: Final[list[Alliances]] = [Alliances(some) for some in range(1, 1 << ALLIANCES)]
@@ -60,7 +69,7 @@ def calling(g: Shadowlords, c: Calls) -> Alliance:
 
 
 def caller(g: Shadowlords, c: Calls) -> Seat:
-    """The defender may call one fighter of his own from elsewhere (SL-BATT-13)."""
+    """The defender may call one fighter of their own from elsewhere (SL-BATT-13)."""
     return leads(g, calling(g, c))
 
 
@@ -89,7 +98,7 @@ def late_comers(g: Shadowlords, c: Calls) -> list[Character]:
 def no_comer(g: Shadowlords, c: Calls, character: Character) -> Refusal | None:
     """What keeps it from the battle."""
     road = road_for(g, calling(g, c), own_side(g, c))
-    return why_not_called(g, g.battles[c.battle], character, road)
+    return cannot_come(g, g.battles[c.battle], character, road)
 
 
 def call_own(g: Shadowlords, c: Calls, character: Character) -> None:
@@ -171,11 +180,6 @@ def the_asked(g: Shadowlords, c: Calls) -> list[Seat]:
     return [leads(g, a) for a in spots(c.asked | c.asked_by_foe)]
 
 
-def asked_alliances(g: Shadowlords, c: Calls, player: Seat) -> list[Alliance]:
-    """The alliances of a player that were asked."""
-    return [a for a in ALL_ALLIANCES if (c.asked | c.asked_by_foe) >> a & 1 and g.seat_of[a] == player]
-
-
 def sides_asking(c: Calls, alliance: int) -> list[Alliance]:
     """The sides that asked an alliance."""
     asking = [(c.alliance, c.asked), (c.foe, c.asked_by_foe)]
@@ -183,8 +187,8 @@ def sides_asking(c: Calls, alliance: int) -> list[Alliance]:
 
 
 def fighters(g: Shadowlords, c: Calls, player: Seat) -> list[Character]:
-    """The fighters of an asked player."""
-    return [ally for a in asked_alliances(g, c, player) for ally in free_members(g, a)]
+    """The fighters of an asked player, who leads one alliance: of two players nobody else can be asked."""
+    return [ally for a in alliances_of(g, player) for ally in free_members(g, a)]
 
 
 def sides_for(g: Shadowlords, c: Calls, player: Seat, character: Character) -> list[Alliance]:
@@ -200,7 +204,7 @@ def sides_with_leave(g: Shadowlords, c: Calls, player: Seat, character: Characte
 
 
 def send(g: Shadowlords, c: Calls, player: Seat, character: Character, side: Alliance) -> None:
-    """He comes when all answers are in."""
+    """The fighter comes when all answers are in."""
     if side == c.alliance:
         c.aid |= 1 << character
     else:
@@ -208,7 +212,7 @@ def send(g: Shadowlords, c: Calls, player: Seat, character: Character, side: All
 
 
 def send_with_leave(g: Shadowlords, c: Calls, player: Seat, character: Character, side: Alliance) -> None:
-    """He sets out, and has to ask leave (SL-BATT-28)."""
+    """The fighter sets out, and leave has to be asked (SL-BATT-28)."""
     send(g, c, player, character, side)
     c.barred |= 1 << character
 

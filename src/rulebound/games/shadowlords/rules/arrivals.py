@@ -23,7 +23,7 @@ def takers(g: Shadowlords, board: Board, player: int) -> list[Alliance]:
 
 
 def own_alliances(g: Shadowlords, player: int) -> list[Alliance]:
-    """In his own turn the one whose turn it is, else any of his (SL-P2-15, SL-P2-25)."""
+    """In the player's own turn the one whose turn it is, else any of theirs (SL-P2-15, SL-P2-25)."""
     return [g.turn] if g.seat_of[g.turn] == player else alliances_of(g, player)
 
 
@@ -52,7 +52,7 @@ def release_under(g: Shadowlords, captor: Character, captives: list[Character], 
 
 
 def free_own(g: Shadowlords, captor: Character, rule: str) -> None:
-    """Captives stay under the ring that changes sides, but nobody jails his own (SL-BRIB-17, SL-DISM-11)."""
+    """Captives stay under the ring that changes sides, but nobody jails their own (SL-BRIB-17, SL-DISM-11)."""
     own = [c for c in captives_of(g, captor) if friends(g, g.side[c], g.side[captor])]
     release_under(g, captor, own, rule)
 
@@ -88,7 +88,7 @@ def arrive(g: Shadowlords, a: Arrival) -> None:
 
 
 def possible_alliances(g: Shadowlords, a: Arrival) -> list[Alliance]:
-    """Outside his turn a player with two alliances chooses (SL-P2-25)."""
+    """Outside their turn a player with two alliances chooses (SL-P2-25)."""
     able = takers(g, Board(g), a.seat)
     if a.alliance not in able:
         able = [a.alliance, *able]
@@ -104,7 +104,7 @@ def join_alliance(g: Shadowlords, a: Arrival, alliance: Alliance) -> None:
 
 
 def own_places(g: Shadowlords, a: Arrival) -> list[Space]:
-    """Any space that he controls (SL-SRCH-18, SL-DISM-08)."""
+    """Any space that they control (SL-SRCH-18, SL-DISM-08)."""
     return places(g, a.alliance)
 
 

@@ -30,7 +30,7 @@ def open_asides(g: Shadowlords, seat: int) -> tuple[Aside, ...]:
         found.append(Vow(""))
     elif g.hands >> seat & 1:
         found.append(RaiseHand(False))
-    elif why_no_word(g, seat) is None:
+    elif no_word(g, seat) is None:
         found.append(RaiseHand())
     return tuple(found)
 
@@ -46,13 +46,13 @@ def put_in(g: Shadowlords, seat: int, aside: Aside) -> Refusal | None:
 
 def raise_hand(g: Shadowlords, seat: int, up: bool) -> Refusal | None:
     """Who raises a hand is asked between the next steps of the turn, twice in a turn at most (SL-NEG-08, SL-NEG-11)."""
-    why = why_no_word(g, seat) if up else None
+    why = no_word(g, seat) if up else None
     if why is None:
         g.hands = g.hands | 1 << seat if up else g.hands & ~(1 << seat)
     return why
 
 
-def why_no_word(g: Shadowlords, seat: int) -> Refusal | None:
+def no_word(g: Shadowlords, seat: int) -> Refusal | None:
     """Why a player cannot ask for the word now."""
     if g.negotiation != NEGOTIATION_FULL:
         return NO_OFFERS

@@ -9,7 +9,7 @@ from rulebound.engine.bargain import deal
 from rulebound.engine.kinds import Seat
 from rulebound.engine.offers import Deal, Item, Terms
 from rulebound.games.shadowlords.actions import Get, Give
-from rulebound.games.shadowlords.bags import ONE, count, packed, size
+from rulebound.games.shadowlords.bags import ONE, count, packed
 from rulebound.games.shadowlords.events import HandedOver, LeaveSold, ShipsTraded, TruceKept
 from rulebound.games.shadowlords.frames import Arrival, Delivery, Offer, Placing, Surrender
 from rulebound.games.shadowlords.goods import WARES
@@ -32,7 +32,7 @@ from rulebound.games.shadowlords.rules.aftermath import set_free
 from rulebound.games.shadowlords.rules.called import join
 from rulebound.games.shadowlords.rules.hands import hand_of, hand_over, show
 from rulebound.games.shadowlords.rules.ships import take_loose, unload
-from rulebound.games.shadowlords.rules.wares import Market, beside, kept_back, wares, why_kept
+from rulebound.games.shadowlords.rules.wares import Market, beside, kept_back, members_in, not_for_trade, wares
 from rulebound.games.shadowlords.state import Pledge, Shadowlords, opponents
 from rulebound.games.shadowlords.tables import ALLIANCES, CARDS, MOST_ITEMS, MOST_PLEDGED
 
@@ -59,7 +59,7 @@ class Bargain(Terms[Shadowlords]):
 
     def kept_back(self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat) -> list[int]:
         """The members of the giver that cannot change sides now."""
-        return kept_back(g, giver, taker)
+        return kept_back(g, giver, taker, d.gives if giver == d.seat else d.gets)
 
     def beside(self, g: Shadowlords, d: Deal, giver: Seat, left: list[int], inside: tuple[Item, ...]) -> list[int]:
         own = giver == d.seat
@@ -69,7 +69,7 @@ class Bargain(Terms[Shadowlords]):
         self, g: Shadowlords, d: Deal, giver: Seat, taker: Seat, inside: tuple[Item, ...], item: Item
     ) -> Refusal | None:
         """Also members that cannot change sides now (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
-        why = why_kept(g, item.which, taker) if item.kind == CHARACTER else None
+        why = not_for_trade(g, item.which, taker, len(members_in(inside))) if item.kind == CHARACTER else None
         return super().refuse_item(g, d, giver, taker, inside, item) if why is None else why
 
     def is_promise(self, item: Item) -> bool:
@@ -108,11 +108,9 @@ def cards_in(items: tuple[Item, ...]) -> int:
 
 
 def holds(g: Shadowlords, player: int, items: tuple[Item, ...]) -> bool:
-    """Has he all the cards that these items take, named or of his choice?"""
-    bag = cards_in(items)
-    wanted = size(bag) + sum(item.which for item in items if item.kind == ANY_CARDS)
-    hand = hand_of(g, player)
-    return size(hand) >= wanted and all(count(hand, kind) >= count(bag, kind) for kind in range(len(ONE)))
+    """Has the giver all the cards that these items name? No offer asks for more than there are (SL-NEG-22)."""
+    bag, hand = cards_in(items), hand_of(g, player)
+    return all(count(hand, kind) >= count(bag, kind) for kind in range(len(ONE)))
 
 
 def hand_out(g: Shadowlords, giver: Seat, taker: Seat, items: tuple[Item, ...]) -> None:
@@ -128,7 +126,7 @@ def hand_out(g: Shadowlords, giver: Seat, taker: Seat, items: tuple[Item, ...]) 
             g.push(Arrival(taker, Character(item.which)))
         elif item.kind == ANY_CARDS:
             g.push(Surrender(giver, taker, item.which))
-        elif not is_pledge(item) and item.kind != CARD:
+        else:
             take_effect(g, giver, item)
     if ships:
         g.tell("SL-NEG-13", ShipsTraded(giver, taker, ships))
@@ -149,7 +147,10 @@ def hand_cards(g: Shadowlords, giver: Seat, taker: Seat, bag: int) -> None:
 
 
 def take_effect(g: Shadowlords, giver: Seat, item: Item) -> None:
-    """A release, a truce, leave to pass and aid take effect at once and bind (SL-NEG-05, SL-NEG-16, SL-NEG-18)."""
+    """A release, a truce, leave to pass and aid take effect at once and bind (SL-NEG-05, SL-NEG-16, SL-NEG-18).
+
+    A promise has no effect, and named cards pass together.
+    """
     if item.kind == RELEASE:
         set_free(g, Character(item.which), Space(g.space[g.side[item.which]]), "SL-NEG-16")
     elif item.kind == PASSAGE:

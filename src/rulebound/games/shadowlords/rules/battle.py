@@ -34,7 +34,7 @@ from rulebound.games.shadowlords.tables import BLACK, CHARACTERS, NOBODY, NOWHER
 def begin_battle(g: Shadowlords, b: Battle) -> None:
     """A battle without fighters on one side lapses (SL-BATT-25); loose ships without defenders are destroyed.
 
-    If the active Master has fallen, unfought battles lapse unsaid, those of his Shadows too (SL-TURN-12).
+    If the active Master has fallen, unfought battles lapse unsaid, those of the Shadows moved too (SL-TURN-12).
     """
     clash = g.battles[b.battle]
     if not living(g, g.turn):
@@ -108,7 +108,7 @@ def places_one(g: Shadowlords, b: Battle) -> bool:
 def has_a_choice(g: Shadowlords, b: Battle) -> bool:
     """With two fighters or more on both sides the attacker places two, otherwise one (SL-MULT-02, SL-MULT-11).
 
-    Who stands alone on his side, or as one of two against several, is placed at once.
+    Who stands alone on a side, or as one of two against several, is placed at once.
     """
     return len(attackers(g, g.battles[b.battle])) > (1 if places_one(g, b) else 2)
 
@@ -158,7 +158,7 @@ def several_defend(g: Shadowlords, b: Battle) -> bool:
 
 
 def facing_first(g: Shadowlords, b: Battle) -> list[Character]:
-    """The defender decides who of his faces the first (SL-MULT-03, SL-MULT-10)."""
+    """The defender decides who of theirs faces the first (SL-MULT-03, SL-MULT-10)."""
     return strongest_first(g, defenders(g, g.battles[b.battle]))
 
 
@@ -181,7 +181,7 @@ def second_waits(g: Shadowlords, b: Battle) -> bool:
 
 
 def facing_second(g: Shadowlords, b: Battle) -> list[Character]:
-    """And who of his faces the other (SL-MULT-03)."""
+    """And who of theirs faces the other (SL-MULT-03)."""
     return [c for c in facing_first(g, b) if c != b.defender]
 
 

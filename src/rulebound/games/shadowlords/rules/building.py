@@ -138,7 +138,7 @@ def put_ships(g: Shadowlords, b: Build | Delivery, ships: ShipCount, rule: str) 
     b.ring, b.place = NO_CHARACTER, NO_SPACE
 
 
-# Part by part, as he likes; what is not built is lost (SL-BUILD-05, SL-BUILD-09, SL-BUILD-14).
+# Part by part, as they like; what is not built is lost (SL-BUILD-05, SL-BUILD-09, SL-BUILD-14).
 program(
     Build,
     count_earnings,

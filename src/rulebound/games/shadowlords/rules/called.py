@@ -20,7 +20,7 @@ OUT_OF_REACH: Final = Refusal("SL-BATT-17", "It cannot reach the battle by the r
 ENGAGED: Final = Refusal("SL-BATT-20", "A battle is pending where it stands.")
 
 
-def why_not_called(g: Shadowlords, clash: Clash, character: int, road: int) -> Refusal | None:
+def cannot_come(g: Shadowlords, clash: Clash, character: int, road: int) -> Refusal | None:
     """What keeps a character from a battle to which it is called by this road.
 
     It comes with the ships on its ring, and is bound by no first-turn direction (SL-BATT-17, SL-BATT-28).
@@ -69,7 +69,7 @@ def road_for(g: Shadowlords, alliance: int, caller: int) -> int:
 def can_send(g: Shadowlords, clash: Clash, alliance: int, caller: int) -> list[Character]:
     """The fighters of an alliance that could join a side without anybody's leave."""
     road = road_for(g, alliance, caller)
-    return [c for c in free_members(g, alliance) if why_not_called(g, clash, c, road) is None]
+    return [c for c in free_members(g, alliance) if cannot_come(g, clash, c, road) is None]
 
 
 def could_send(g: Shadowlords, clash: Clash, alliance: int, caller: int) -> list[Character]:
@@ -77,8 +77,8 @@ def could_send(g: Shadowlords, clash: Clash, alliance: int, caller: int) -> list
     if g.negotiation == NEGOTIATION_OFF:
         return []
     road = road_for(g, alliance, caller)
-    late = [c for c in free_members(g, alliance) if why_not_called(g, clash, c, road) is OUT_OF_REACH]
-    return [c for c in late if why_not_called(g, clash, c, road | tolls(g, c, caller)) is None]
+    late = [c for c in free_members(g, alliance) if cannot_come(g, clash, c, road) is OUT_OF_REACH]
+    return [c for c in late if cannot_come(g, clash, c, road | tolls(g, c, caller)) is None]
 
 
 def tolls(g: Shadowlords, character: int, caller: int) -> int:
@@ -92,9 +92,9 @@ def tolls(g: Shadowlords, character: int, caller: int) -> int:
 
 
 def may_ask(g: Shadowlords, board: Board, character: int, caller: int, space: int) -> bool:
-    """Has the space owners, and has the character asked none of them this turn? (SL-PASS-01)"""
+    """Has the character asked none of the space's owners this turn? (SL-PASS-01)"""
     owners = spots(toll_keepers(g, board, character, caller, space))
-    return len(owners) > 0 and not any(character * ALLIANCES + player in g.asked for player in owners)
+    return not any(character * ALLIANCES + player in g.asked for player in owners)
 
 
 def toll_keepers(g: Shadowlords, board: Board, character: int, caller: int, space: int) -> int:

@@ -68,7 +68,7 @@ def value_of(kind: int) -> int:
 
 
 def draw_to_keep(g: Shadowlords, alliance: Alliance, cards: int, rule: str) -> None:
-    """Cards that the owner alone sees, all of them before he places the first (SL-CARD-05, SL-CARD-26)."""
+    """Cards that the owner alone sees, all of them before they place the first (SL-CARD-05, SL-CARD-26)."""
     owner = leads(g, alliance)
     for _ in range(cards):
         kind = draw_card(g, drawn_by(owner))

@@ -20,13 +20,13 @@ from rulebound.games.shadowlords.tables import GALAXIES, HOME, spaces
 
 
 def receive(g: Shadowlords, d: Delivery) -> None:
-    """The receiver takes as many from his own storage: of the alliance whose turn it is, if it is his (SL-NEG-13)."""
+    """The receiver takes as many from storage: of the alliance whose turn it is, if it is theirs (SL-NEG-13)."""
     own = alliances_of(g, d.seat)
     d.alliance = g.turn if g.turn in own else own[0]
 
 
 def colours(g: Shadowlords, d: Delivery) -> list[Alliance]:
-    """Outside his turn a player with two alliances chooses which one gets them (SL-P2-02, SL-P2-25)."""
+    """Outside their turn a player with two alliances chooses which one gets them (SL-P2-02, SL-P2-25)."""
     own = alliances_of(g, d.seat)
     return [] if g.turn in own or len(own) == 1 else own
 
@@ -62,7 +62,7 @@ def how_many(g: Shadowlords, d: Delivery) -> list[ShipCount]:
 
 
 def deliver(g: Shadowlords, d: Delivery, ships: ShipCount) -> None:
-    """They come from his own storage, in his own colour (SL-NEG-13)."""
+    """They come from the receiver's storage, in that colour (SL-NEG-13)."""
     put_ships(g, d, ships, "SL-NEG-13")
 
 
@@ -70,7 +70,7 @@ def deliver(g: Shadowlords, d: Delivery, ships: ShipCount) -> None:
 
 
 def owed(g: Shadowlords, s: Surrender) -> list[Card]:
-    """One card after the other, of his choice, until the number is full (SL-NEG-12)."""
+    """One card after the other, of their choice, until the number is full (SL-NEG-12)."""
     return kinds(hand_of(g, s.seat)) if s.left else []
 
 

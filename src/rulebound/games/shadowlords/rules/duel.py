@@ -73,7 +73,7 @@ def begin_duel(g: Shadowlords, d: Duel) -> None:
 
 
 def attacking_player(g: Shadowlords, d: Duel) -> Seat:
-    """A helper uses his own cards (SL-DUEL-11)."""
+    """A helper uses their own cards (SL-DUEL-11)."""
     return leads(g, g.side[d.attacker])
 
 
@@ -83,7 +83,7 @@ def plays_cards(g: Shadowlords, d: Duel) -> bool:
 
 
 def attack_below(g: Shadowlords, d: Duel) -> list[PortraitCard]:
-    """One card from under his portrait, or none (SL-DUEL-02, SL-CARD-12, SL-CARD-13)."""
+    """One card from under the portrait, or none (SL-DUEL-02, SL-CARD-12, SL-CARD-13)."""
     return portrait_cards(g, d.attacker)
 
 
@@ -110,7 +110,7 @@ def lay_hand_card(g: Shadowlords, d: Duel, card: Card) -> None:
 
 
 def may_tuck(g: Shadowlords, d: Duel) -> bool:
-    """In his own turn he may first put cards under portraits (SL-CARD-15, SL-CARD-16)."""
+    """In their own turn they may first put cards under portraits (SL-CARD-15, SL-CARD-16)."""
     player = g.seat_of[g.side[d.attacker]]
     return player == g.seat_of[g.turn] and number_in(g, player) > 0
 
@@ -130,9 +130,9 @@ def defending_player(g: Shadowlords, d: Duel) -> Seat:
     return leads(g, g.side[d.defender])
 
 
-def can_defend(g: Shadowlords, d: Duel) -> bool:
-    """Has the defender a card under its portrait? (SL-DUEL-03)"""
-    return d.defender < PEOPLE and number_in(g, under(d.defender)) > 0
+def has_portrait(g: Shadowlords, d: Duel) -> bool:
+    """Shadows have none, and play no card (SL-COMP-14, SL-DUEL-03)."""
+    return d.defender < PEOPLE
 
 
 def defence_below(g: Shadowlords, d: Duel) -> list[PortraitCard]:
@@ -141,7 +141,7 @@ def defence_below(g: Shadowlords, d: Duel) -> list[PortraitCard]:
 
 
 def defence_hand(g: Shadowlords, d: Duel) -> list[Card]:
-    """What he might think of."""
+    """What the defender might think of."""
     return kinds(hand_of(g, g.seat_of[g.side[d.defender]]))
 
 
@@ -163,7 +163,7 @@ def no_defence(g: Shadowlords, d: Duel) -> None:
 
 
 def turn_up(g: Shadowlords, d: Duel) -> None:
-    """The attacker turns his card up (SL-DUEL-05)."""
+    """The attacker turns their card up (SL-DUEL-05)."""
     if d.attack_card == NO_CARD:
         return
     if d.from_hand:
@@ -262,7 +262,7 @@ program(
         Arm(PlayPortraitCard, defence_below, play_defence),
         Arm(PlayHandCard, defence_hand, play_defence, refuse=never),
         Arm(PlayNoCard, then=no_defence),
-        when=can_defend,
+        when=has_portrait,
     ),
     turn_up,
     draw_cards,

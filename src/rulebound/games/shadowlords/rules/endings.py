@@ -7,7 +7,7 @@ from rulebound.games.shadowlords.state import Shadowlords, lives, living_seats
 
 
 def standing(g: Shadowlords) -> tuple[int, ...]:
-    """For the record: a player's score is how many players fell before him (SL-END-05)."""
+    """For the record: a player's score is how many players fell before them (SL-END-05)."""
     out = fallen_players(g)
     return tuple(out.index(player) if player in out else len(out) for player in range(g.seats))
 

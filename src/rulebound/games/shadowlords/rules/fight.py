@@ -188,7 +188,7 @@ def drop_unchallenged(g: Shadowlords, f: Fight) -> None:
 
 
 def is_unordered(g: Shadowlords, f: Fight) -> bool:
-    """The active player orders the battles as he likes, by default as the board lies (SL-BATT-04)."""
+    """The active player orders the battles as they like, by default as the board lies (SL-BATT-04)."""
     return f.ordered < len(g.battles) - 1
 
 

@@ -60,9 +60,12 @@ def draw_ship_cards(g: Shadowlords, clash: Clash) -> None:
 
 
 def give_to_lord(g: Shadowlords, ships: int) -> None:
-    """Ships won by Shadows go at once to the Shadowlord up to five, the rest to storage (SL-FORT-20, SL-FORT-30)."""
+    """Ships won by Shadows go at once to the Shadowlord up to five, the rest to storage (SL-FORT-20, SL-FORT-30).
+
+    Beside the Stone his ring takes no more (SL-COMP-19).
+    """
     if g.space[LORD] == FORTRESS:
-        number = load(g, LORD, min(ships, LORD_SHIPS - g.ships[LORD]))
+        number = load(g, LORD, ships)
         if number:
             g.tell("SL-FORT-30", BuiltOn(LORD, number))
 
@@ -112,7 +115,7 @@ def send_captives_home(g: Shadowlords, clash: Clash) -> None:
 
 
 def stone_winner(g: Shadowlords, clash: Clash) -> Alliance:
-    """The attacker; if he has nobody there, the helper who beat the Shadowlord; else the next one (SL-FORT-11)."""
+    """The attacker; if they have nobody there, the helper who beat the Shadowlord; else the next one (SL-FORT-11)."""
     if members_at(g, clash.attacker, FORTRESS):
         return clash.attacker
     helping = {g.side[c] for c in attackers(g, clash)}
@@ -168,7 +171,7 @@ def take_chance(g: Shadowlords, t: Teleporting) -> None:
 
 
 def who_may_go(g: Shadowlords, t: Teleporting) -> list[Character]:
-    """Any set of his free characters, wherever they stand, or none (SL-FORT-14)."""
+    """Any set of the player's free characters, wherever they stand, or none (SL-FORT-14)."""
     return travellers(g, t.alliance)
 
 

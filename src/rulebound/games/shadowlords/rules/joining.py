@@ -42,7 +42,7 @@ def change_sides(g: Shadowlords, j: Joining) -> None:
 
 
 def miss_diplomat(g: Shadowlords, character: Character, old: Alliance) -> None:
-    """Who lost his only Diplomat this way may search with his Star Master (SL-BRIB-12, SL-BRIB-13, SL-BRIB-14)."""
+    """Who lost their only Diplomat this way may search with their Star Master (SL-BRIB-12, SL-BRIB-13, SL-BRIB-14)."""
     if CLASS[character] == DIPLOMAT and not any(CLASS[c] == DIPLOMAT for c in members(g, old)):
         g.bereft |= 1 << old
 

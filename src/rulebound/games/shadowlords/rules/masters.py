@@ -34,11 +34,11 @@ from rulebound.games.shadowlords.state import (
     living_seats,
     members,
 )
-from rulebound.games.shadowlords.tables import BLACK, CLASS, MASTER, NOBODY, NOWHERE, PEOPLE, SPACES, mask_of
+from rulebound.games.shadowlords.tables import BLACK, CLASS, MASTER, NOBODY, NOWHERE, SPACES, mask_of
 
 
 def fall(g: Shadowlords, e: Elimination) -> None:
-    """At once, even in the middle of a battle, his alliance is out (SL-SM-01, SL-SM-05, SL-SM-12)."""
+    """At once, even in the middle of a battle, the Master's alliance is out (SL-SM-01, SL-SM-05, SL-SM-12)."""
     g.fallen.append(e.alliance)
     g.quiet = 0
     g.bereft &= ~(1 << e.alliance)
@@ -47,7 +47,7 @@ def fall(g: Shadowlords, e: Elimination) -> None:
         e.heir = leads(g, g.side[e.captor])
 
 
-def free_his_captives(g: Shadowlords, e: Elimination) -> None:
+def free_captives(g: Shadowlords, e: Elimination) -> None:
     """Captives under the Master pass to the winner; those under other rings are free where they stand (SL-SM-09)."""
     for ring in members(g, e.alliance):
         for captive in captives_of(g, ring):
@@ -58,7 +58,7 @@ def free_his_captives(g: Shadowlords, e: Elimination) -> None:
 
 
 def remove_pieces(g: Shadowlords, e: Elimination) -> None:
-    """All his rings and ships leave the game, captives too; no Master is kept (SL-SM-02, SL-SM-06, SL-SM-08)."""
+    """All its rings and ships leave the game, captives too; no Master is kept (SL-SM-02, SL-SM-06, SL-SM-08)."""
     portraits = members(g, e.alliance)
     for c in portraits:
         unload(g, c, g.ships[c])
@@ -72,7 +72,7 @@ def remove_pieces(g: Shadowlords, e: Elimination) -> None:
 
 
 def give_up_cards(g: Shadowlords, e: Elimination, portraits: list[Character]) -> None:
-    """His Power cards go to the captor's player, or face up to the discards (SL-SM-03, SL-SM-04).
+    """The Power cards go to the captor's player, or face up to the discards (SL-SM-03, SL-SM-04).
 
     The Attack hand serves both alliances of a two-player game, so it goes with the last Master (SL-P2-09).
     """
@@ -82,7 +82,7 @@ def give_up_cards(g: Shadowlords, e: Elimination, portraits: list[Character]) ->
         bequeath(g, loser, e.heir, portraits, last)
         return
     for c in portraits:
-        for kind in listed(below(g, c)) if c < PEOPLE else []:
+        for kind in listed(below(g, c)):
             leave_portrait(g, c, kind)
             tell_discard(g, loser, kind, "SL-SM-04")
     for kind in listed(hand_of(g, loser)) if last else []:
@@ -91,7 +91,7 @@ def give_up_cards(g: Shadowlords, e: Elimination, portraits: list[Character]) ->
 
 
 def judge(g: Shadowlords, e: Elimination) -> None:
-    """The one player left wins at once (SL-END-01, SL-P2-08, SL-P2-10); the cards he won are his."""
+    """The one player left wins at once (SL-END-01, SL-P2-08, SL-P2-10); the cards that they won stay theirs."""
     if len(living_seats(g)) > 1:
         return
     winner = living_seats(g)[0]
@@ -101,7 +101,7 @@ def judge(g: Shadowlords, e: Elimination) -> None:
 
 
 def place_cards(g: Shadowlords, e: Elimination) -> None:
-    """The captor's player places the cards in his Attack hand or under his portraits (SL-SM-03)."""
+    """The captor's player places the cards in their Attack hand or under their portraits (SL-SM-03)."""
     if e.heir != NOBODY and number_in(g, drawn_by(e.heir)):
         g.push(Placing(e.heir))
 
@@ -119,7 +119,7 @@ def pass_stone(g: Shadowlords, e: Elimination) -> None:
 
 
 def next_seat(g: Shadowlords, player: int) -> Seat:
-    """The next living player on his left."""
+    """The next living player on the left."""
     others = [Seat((player + step) % g.seats) for step in range(1, g.seats)]
     return next(other for other in others if lives(g, other))
 
@@ -130,17 +130,17 @@ def may_resign(g: Shadowlords, f: Frame) -> bool:
 
 
 def resign(g: Shadowlords, f: Frame) -> None:
-    """The player's alliances leave as if beaten by a Shadow, and his turn is over (SL-SM-13)."""
+    """The player's alliances leave as if beaten by a Shadow, and their turn is over (SL-SM-13)."""
     player = at_turn(g)
     g.tell("SL-SM-13", Resigned(player))
     while g.stack and not isinstance(g.stack[-1], Turn):
         g.stack.pop()
     if g.stack:
         g.stack.pop()
-    if g.teleporter != NOBODY and g.seat_of[g.teleporter] != player:
+    if g.teleporter != NOBODY:
         g.push(Teleporting(g.teleporter))
     for alliance in reversed(alliances_of(g, player)):
         g.push(Elimination(alliance))
 
 
-program(Elimination, fall, free_his_captives, remove_pieces, judge, place_cards, pass_stone)
+program(Elimination, fall, free_captives, remove_pieces, judge, place_cards, pass_stone)

@@ -1,4 +1,4 @@
-"""Chapter 3, open moments: what the active player may do whenever the game waits for his next step (SL-TURN-10)."""
+"""Chapter 3, open moments: what the active player may do whenever the game waits for their next step (SL-TURN-10)."""
 
 from __future__ import annotations
 

@@ -27,12 +27,12 @@ from rulebound.games.shadowlords.rules.asked import leader, the_last
 from rulebound.games.shadowlords.rules.control import Board
 from rulebound.games.shadowlords.rules.diplomats import companions, escort_with
 from rulebound.games.shadowlords.rules.moments import OPEN
+from rulebound.games.shadowlords.rules.obstacles import obstacle
 from rulebound.games.shadowlords.rules.passage import ask_leave, bought_leave, leave_chances
 from rulebound.games.shadowlords.rules.reach import bring, landings, passable
 from rulebound.games.shadowlords.rules.search import may_search
 from rulebound.games.shadowlords.rules.sharing import places_to_share
 from rulebound.games.shadowlords.rules.ships import drop, most_to_pick_up, pick_up
-from rulebound.games.shadowlords.rules.why_not_move import why_not
 from rulebound.games.shadowlords.state import Shadowlords, free_members, members
 from rulebound.games.shadowlords.tables import ALL_SPACES, LOADS, NOWHERE, spaces
 
@@ -101,7 +101,7 @@ def destinations(g: Shadowlords, m: Move) -> list[Space]:
 
 def blocked(g: Shadowlords, m: Move, space: Space) -> Refusal | None:
     """What closes a space to it."""
-    return None if space in destinations(g, m) else why_not(g, m.character, space)
+    return None if space in destinations(g, m) else obstacle(g, m.character, space)
 
 
 def go(g: Shadowlords, m: Move, space: Space) -> None:
@@ -171,17 +171,19 @@ def has_landed(g: Shadowlords, m: Move) -> bool:
     return m.space != NOWHERE and g.space[m.character] == m.space and g.side[m.character] == m.alliance
 
 
+SHARING: Final[Repeat[Shadowlords, Movement]] = Repeat(
+    Ask(
+        leader,
+        "Share out ships among your characters on one space?",
+        "SL-MOVE-22",
+        Arm(ShareAt, places, share),
+        Arm(LeaveShips),
+    )
+)  # At the beginning and at the end of the step (SL-MOVE-21).
+
 program(
     Movement,
-    Repeat(
-        Ask(
-            leader,
-            "Share out ships among your characters on one space?",
-            "SL-MOVE-22",
-            Arm(ShareAt, places, share),
-            Arm(LeaveShips),
-        )
-    ),
+    SHARING,
     Repeat(
         Ask(
             leader,
@@ -194,15 +196,7 @@ program(
         )
     ),
     stop_moving,
-    Repeat(
-        Ask(
-            leader,
-            "Share out ships among your characters on one space?",
-            "SL-MOVE-22",
-            Arm(ShareAt, places, share),
-            Arm(LeaveShips),
-        )
-    ),
+    SHARING,
 )
 program(
     Move,

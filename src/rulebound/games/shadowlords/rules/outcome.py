@@ -80,7 +80,7 @@ def take_stone(g: Shadowlords, o: Outcome) -> None:
 def capture(g: Shadowlords, o: Outcome) -> None:
     """The loser lies under the winner's ring, a Shadow leaves the game, a Star Master is out (SL-WIN-12, SL-WIN-19)."""
     clash = g.battles[o.battle]
-    if g.side[o.captor] == BLACK and at_fortress(clash):
+    if at_fortress(clash):
         clash.held |= 1 << o.captive | mask_of(captives_of(g, o.captive))
     if CLASS[o.captive] == MASTER:
         g.push(Elimination(Alliance(g.side[o.captive]), o.captor))

@@ -165,7 +165,6 @@ def name_space(g: Shadowlords, p: Passage | Summons, space: Space) -> None:
 
 def drop_request(g: Shadowlords, p: Passage) -> None:
     """Nobody is asked. The question may be put again, but not be dropped for ever (SL-TERM-01)."""
-    p.refused = True
     g.asked = [*g.asked, dropped(p.character)]
 
 

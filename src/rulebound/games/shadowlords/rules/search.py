@@ -65,7 +65,7 @@ OWN_SPACE: Final = Refusal("SL-SRCH-06", "You control that galaxy.")
 def shadow_sites(g: Shadowlords, player: int) -> int:
     """Galaxies without a Diplomat that the finder does not control (SL-SRCH-06).
 
-    So one where his fighter stands beside an enemy is open (SL-SRCH-07). His second alliance counts as himself
+    So one where their fighter stands beside an enemy is open (SL-SRCH-07). Their second alliance counts too
     (SL-P2-16); home planets and the Fortress are no galaxies.
     """
     board = Board(g)

@@ -29,7 +29,7 @@ def deal_discs(g: Shadowlords, rng: Rng) -> None:
 
 
 def deal_duel_card(g: Shadowlords, seat: int, rng: Rng) -> None:
-    """The attacker's face-down card may be any of those where he took it from (SL-DUEL-02)."""
+    """The attacker's face-down card may be any of those where it was taken from (SL-DUEL-02)."""
     for frame in g.stack:
         if isinstance(frame, Duel) and frame.attack_card != NO_CARD:
             owner = g.seat_of[g.side[frame.attacker]]

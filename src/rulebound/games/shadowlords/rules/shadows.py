@@ -31,7 +31,6 @@ OWN_THERE: Final = Refusal("SL-SHAD-03", "You have a character there.")
 def leave_game(g: Shadowlords, shadow: Character, rule: str) -> None:
     """Its ships go to black storage, its captives to their Star Masters, without ships (SL-SRCH-23)."""
     unload(g, shadow, g.ships[shadow])
-    g.raiders &= ~(1 << shadow)
     g.side[shadow] = NOBODY
     g.space[shadow] = NOWHERE
     g.tell(rule, LeftGame(shadow))
@@ -52,7 +51,7 @@ def next_to(g: Shadowlords, s: ShadowStep, character: Character) -> list[Space]:
 def is_closed(g: Shadowlords, s: ShadowStep, character: Character, space: Space) -> Refusal | None:
     """It needs ships, and a galaxy without Diplomats and without characters of the mover (SL-SHAD-03, SL-SHAD-04).
 
-    His second alliance counts too (SL-DIPL-17, SL-P2-16).
+    The mover's second alliance counts too (SL-DIPL-17, SL-P2-16).
     """
     if g.ships[character] == 0:
         return NO_SHIPS

@@ -18,7 +18,7 @@ from rulebound.games.shadowlords.tables import (
 
 
 def attackers(g: Shadowlords, clash: Clash) -> list[Character]:
-    """The attacker's fighters on the space and those sent to him (SL-BATT-22); Diplomats never fight (SL-DIPL-08)."""
+    """The attacker's fighters on the space and those sent as aid (SL-BATT-22); Diplomats never fight (SL-DIPL-08)."""
     return _fighters(g, clash, clash.attacker, clash.aid)
 
 
@@ -70,19 +70,19 @@ def defending_player(g: Shadowlords, clash: Clash) -> Seat:
 
 
 def _player(g: Shadowlords, clash: Clash, side: int, called: int) -> Seat:
-    """The leader of the side; if he is out, the helper next on his left (SL-BATT-30, SL-BATT-31)."""
+    """The leader of the side; if they are out, the helper next on their left (SL-BATT-30, SL-BATT-31)."""
     leader = leads(g, side)
     if living(g, side):
         return leader
     helpers = {g.seat_of[g.side[c]] for c in range(CHARACTERS) if called >> c & 1 and g.space[c] == clash.space}
-    for step in range(1, g.seats + 1):
+    for step in range(1, g.seats):
         if (leader + step) % g.seats in helpers:
             return Seat((leader + step) % g.seats)
     return leader
 
 
 def shadow_player(g: Shadowlords, clash: Clash) -> Seat:
-    """A defending Shadow is played by the next living player on the attacker's left who sends him no aid.
+    """A defending Shadow is played by the next living player on the attacker's left who sends no aid.
 
     If all send some, by the next one (SL-FSH-05); in the two-player game by the opponent (SL-P2-22).
     """

@@ -39,10 +39,8 @@ def to_leave(g: Shadowlords, loot: Loot) -> list[Load]:
 
 def most_to_victor(g: Shadowlords, loot: Loot, options: list[Action]) -> int:
     """All to the victor; what does not fit stays in storage."""
-    if room(g, loot.character) <= 0:
-        return len(options) - 1
     own = [i for i, one in enumerate(options) if isinstance(one, LootTo) and one.character == loot.character]
-    return own[-1] if own else 0
+    return own[-1] if own else len(options) - 1
 
 
 def loot_to(g: Shadowlords, loot: Loot, character: Character, ships: Load) -> None:

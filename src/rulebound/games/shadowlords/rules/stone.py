@@ -84,7 +84,7 @@ def burn_blast(g: Shadowlords, d: Duel) -> None:
 
 
 def burnable(g: Shadowlords, d: Duel) -> list[ShipCount]:
-    """From none to as many as the die shows, for he may want to win them (SL-STONE-09)."""
+    """From none to as many as the die shows, for the user may want to win them (SL-STONE-09)."""
     return SHIP_COUNTS[: min(d.die, g.ships[facing(d)]) + 1] if d.blast == FIRE else []
 
 

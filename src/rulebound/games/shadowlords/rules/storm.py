@@ -72,7 +72,7 @@ def from_ring(g: Shadowlords, s: Storm, character: Character) -> list[Load]:
 
 
 def piles(g: Shadowlords, s: Storm) -> list[Space]:
-    """When the rings are empty the rest is taken from loose ships, from the piles that he chooses (SL-EVT-13)."""
+    """When the rings are empty the rest is taken from loose ships, from piles of the victim's choice (SL-EVT-13)."""
     if on_rings(g, s.alliance):
         return []
     return [space for space in ALL_SPACES if count(g.loose[space], s.alliance)]
@@ -80,11 +80,6 @@ def piles(g: Shadowlords, s: Storm) -> list[Space]:
 
 def from_pile(g: Shadowlords, s: Storm, space: Space) -> list[Lost]:
     return LOSSES[1 : min(count(g.loose[space], s.alliance), s.left) + 1]
-
-
-def is_raging(g: Shadowlords, s: Storm) -> bool:
-    """Until all are gone."""
-    return s.left > 0
 
 
 def most_loaded(g: Shadowlords, s: Storm, options: list[Action]) -> int:
@@ -114,7 +109,6 @@ program(
             rule,
             Arm(LoseShips, (rings, from_ring), lose_ships),
             Arm(LoseLoose, (piles, from_pile), lose_loose),
-            when=is_raging,
             passive=most_loaded,
         )
     ),

@@ -74,8 +74,10 @@ def owner(g: Shadowlords, s: Summons) -> Seat:
 
 def put_request(g: Shadowlords, s: Summons) -> None:
     """All owners on the way are asked, each once by this character in a turn (SL-PASS-01, SL-PASS-07)."""
+    if s.refused:
+        return
     board = Board(g)
-    for space in spots(s.named if not s.refused else 0):
+    for space in spots(s.named):
         s.owners |= toll_keepers(g, board, s.character, s.foe, space)
     if s.owners:
         g.asked = g.asked + [s.character * ALLIANCES + player for player in spots(s.owners)]

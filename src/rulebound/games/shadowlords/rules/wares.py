@@ -60,14 +60,14 @@ class Market:
 
 
 def wares(g: Shadowlords, market: Market, giver: Seat, taker: Seat, own: bool) -> list[int]:
-    """What the giver could offer the taker. `own`: he puts the items together himself, so his cards are his to name.
+    """What the giver could offer the taker. `own`: they put the items together, so they name their own cards.
 
-    Cards asked of another are not checked against his hand, only against its size (SL-NEG-22, SL-NEG-25). Of cards of
+    Cards asked of another are not checked against their hand, only against its size (SL-NEG-22, SL-NEG-25). Of cards of
     one value the first stands for all.
     """
     alliances = alliances_of(g, giver)
     free = [free_members(g, a) for a in alliances]
-    here = free[0] if len(free) == 1 else [c for one in free for c in one]
+    here = [c for one in free for c in one]
     listed = named_cards(g, giver) if own else wanted_cards(g, giver)
     listed += characters(g, here, taker, market)
     for i, a in enumerate(alliances):
@@ -78,12 +78,12 @@ def wares(g: Shadowlords, market: Market, giver: Seat, taker: Seat, own: bool) -
 
 
 def named_cards(g: Shadowlords, giver: int) -> list[int]:
-    """Cards of his Attack hand that he names (SL-NEG-12)."""
+    """Cards of their Attack hand that they name (SL-NEG-12)."""
     return [FIRST_COPY[kind] for kind in kinds(hand_of(g, giver))]
 
 
 def wanted_cards(g: Shadowlords, giver: int) -> list[int]:
-    """Cards of a stated value, or a number of cards of the giver's choice, up to the size of his hand (SL-NEG-12)."""
+    """Cards of a stated value, or a number of cards of the giver's choice, up to the size of their hand (SL-NEG-12)."""
     most = number_in(g, giver)
     return FIRST_COPY + CHOICES[:most] if most else []
 
@@ -94,7 +94,7 @@ def rings_for(g: Shadowlords, board: Board, taker: int) -> int:
 
 
 def characters(g: Shadowlords, free: list[Character], taker: int, market: Market) -> list[int]:
-    """Members for whom the taker has a ring (SL-NEG-14), and captives of his to be set free (SL-NEG-16).
+    """Members for whom the taker has a ring (SL-NEG-14), and captives of theirs to be set free (SL-NEG-16).
 
     Of members no Star Master, nobody with captives or the Stone, nobody before a battle (SL-NEG-15, SL-NEG-17).
     """
@@ -108,8 +108,8 @@ def characters(g: Shadowlords, free: list[Character], taker: int, market: Market
     return listed
 
 
-def why_kept(g: Shadowlords, character: int, taker: Seat) -> Refusal | None:
-    """Why a member cannot be given now (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
+def not_for_trade(g: Shadowlords, character: int, taker: Seat, going: int) -> Refusal | None:
+    """Why a member cannot be given beside so many others (SL-NEG-14, SL-NEG-15, SL-NEG-17)."""
     market = Market(g)
     if CLASS[character] == MASTER:
         return STAYS_MASTER
@@ -117,13 +117,19 @@ def why_kept(g: Shadowlords, character: int, taker: Seat) -> Refusal | None:
         return HOLDS_MUCH
     if market.due >> g.space[character] & 1:
         return BEFORE_BATTLE
-    return NO_RING if rings_for(g, market.board, taker) <= 0 else None
+    return NO_RING if rings_for(g, market.board, taker) <= going else None
 
 
-def kept_back(g: Shadowlords, giver: Seat, taker: Seat) -> list[int]:
-    """The members that cannot be given now."""
-    free = [c for a in alliances_of(g, giver) for c in free_members(g, a)]
-    return [MEMBER[c] for c in free if why_kept(g, c, taker) is not None]
+def kept_back(g: Shadowlords, giver: Seat, taker: Seat, inside: tuple[Item, ...]) -> list[int]:
+    """The members that cannot be given beside what is given already."""
+    going = members_in(inside)
+    free = [c for a in alliances_of(g, giver) for c in free_members(g, a) if c not in going]
+    return [MEMBER[c] for c in free if not_for_trade(g, c, taker, len(going)) is not None]
+
+
+def members_in(items: tuple[Item, ...]) -> list[int]:
+    """The members among some items."""
+    return [item.which for item in items if item.kind == CHARACTER]
 
 
 def ships(g: Shadowlords, market: Market, alliance: int, free: list[Character]) -> list[int]:
@@ -186,7 +192,7 @@ def pledges(g: Shadowlords, free: list[Character]) -> list[int]:
 
 
 def is_crowded(g: Shadowlords, taker: int, going: int) -> bool:
-    """Do as many go to the taker already as he has rings for (SL-NEG-14)? An alliance that takes one has the space."""
+    """Do as many go to the taker as there are rings for (SL-NEG-14)? An alliance that takes one has the space."""
     own = own_alliances(g, taker)
     return going >= (rings_left(g, own[0]) if len(own) == 1 else rings_for(g, Board(g), taker))
 
@@ -203,7 +209,7 @@ def beside(g: Shadowlords, giver: int, taker: int, left: list[int], inside: tupl
     fewer = [number for number in left if LOT[number] != lot]
     if item.kind == ANY_CARDS:
         return fewer_cards(g, giver, fewer, inside)
-    if item.kind == CHARACTER and is_crowded(g, taker, len([one for one in inside if one.kind == CHARACTER])):
+    if item.kind == CHARACTER and is_crowded(g, taker, len(members_in(inside))):
         return [number for number in fewer if not MEMBER[0] <= number <= MEMBER[-1]]
     return fewer
 
@@ -218,7 +224,7 @@ def next_copy(g: Shadowlords, giver: int, left: list[int], inside: tuple[Item, .
 
 
 def fewer_cards(g: Shadowlords, giver: int, left: list[int], inside: tuple[Item, ...]) -> list[int]:
-    """No more cards than the giver holds, named or of his choice (SL-NEG-12)."""
+    """No more cards than the giver holds, named or of their choice (SL-NEG-12)."""
     most = number_in(g, giver)
     for item in inside:
         if item.kind == CARD:

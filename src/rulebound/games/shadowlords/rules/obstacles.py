@@ -1,4 +1,4 @@
-"""Chapter 9, why a character cannot go to a space now. Read only when somebody asks."""
+"""Chapter 9, what keeps a character from a space now. Read only when somebody asks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BATTLE_BARS: Final = Refusal("SL-MOVE-17", "The way leads through a space where 
 MUST_STOP: Final = Refusal("SL-MOVE-04", "It must stop on the way, at a space that its alliance does not control.")
 
 
-def why_not(g: Shadowlords, character: Character, space: Space) -> Refusal:
+def obstacle(g: Shadowlords, character: Character, space: Space) -> Refusal:
     """The rule that closes a space to a character."""
     board, alliance = Board(g), g.side[character]
     if g.ships[character] == 0:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.cutthroat_caverns.fights import rules_in
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
@@ -173,3 +175,12 @@ def test_a_killing_blow_is_one_on_any_body_and_the_final_one_ends_the_encounter(
     assert [line.split()[0] for line in t.told("CC-ATK-09")] == ["Ann", "Bob"]
     assert t.g.last_killer == 1
     assert t.g.cards.has(trophies_of(1), encounter("ogre_brothers"))
+
+
+@rule("CC-EOE-07", "CC-ITEM-10")
+@pytest.mark.parametrize(("number", "left"), [(0, 2), (1, 1)])
+def test_a_potion_runs_down_with_the_round_that_an_encounter_ends_in_if_there_was_one(number: int, left: int) -> None:
+    t = beaten().round(number)
+    t.g.haste[1] = 2
+    t.on(EndOfEncounter()).to(Refill)
+    assert t.g.haste[1] == left

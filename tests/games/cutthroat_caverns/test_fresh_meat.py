@@ -11,7 +11,7 @@ from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
 from rulebound.games.cutthroat_caverns.frames import After
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.marks import EVADING
-from rulebound.games.cutthroat_caverns.places import DECK
+from rulebound.games.cutthroat_caverns.places import DECK, set_of
 from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing import rule
 
@@ -241,6 +241,9 @@ def test_a_card_is_slipped_in_for_the_second_set_card_only_of_whoever_has_two() 
     t.answer("Set Attack 20 as well")
     second = [option for option in t.options("Bob") if option.endswith("for the second set card")]
     assert second == ["Play Unwitting Assist and slip Attack 5 to Ann for the second set card"]
+    t.says("Bob", second[0]).past_cancelling()
+    assert t._names(set_of(0)) == ["attack_10", "attack_5"]
+    assert t.holds("Ann") == ["attack_20"]
 
 
 @rule("CC-NEW-08", "CC-CARD-TAKIN-ONE")

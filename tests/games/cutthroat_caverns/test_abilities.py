@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.games.cutthroat_caverns.content import CHARACTERS
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
@@ -147,6 +149,16 @@ def test_talon_takes_half_of_an_attack_on_another_and_strikes_that_creature() ->
     assert able().hits("Dee", 15).asked() == ["Bob"]
 
 
+@rule("CC-ABIL-04", "CC-ABL-INTERPOSE")
+@pytest.mark.parametrize(("number", "protected"), [(6, True), (7, False)])
+def test_the_attack_of_interpose_is_protected_in_the_first_six_encounters(number: int, protected: bool) -> None:
+    t = able().hand("Dee", "attack_20").hand("Bob", "trip")
+    t.g.number = number
+    t.hits("Ann", 15).says("Dee", "Use Interpose on Ann").quiet().answer("Attack with Attack 20")
+    t.says("Bob", "Play Trip")
+    assert ("Dee" in t.asked() and t.offers("Refuse", by="Dee")) is protected
+
+
 @rule("CC-ABIL-10", "CC-TURN-09")
 def test_interposes_attack_is_lost_if_talon_dies_or_has_no_card() -> None:
     t = able().hand("Dee", "attack_20").lp("Dee", 10).hits("Ann", 15).says("Dee", "Use Interpose on Ann").quiet()
@@ -177,6 +189,7 @@ def test_nephiedra_draws_up_to_nine_for_this_encounter() -> None:
     t.on(RoundMoment()).says("Fay", "Use Wellspring").quiet()
     assert len(t.holds("Fay")) == 9
     assert "cure_wounds" in t.owns("Fay")
+    assert t.told("CC-ABL-WELLSPRING")[-1] == "Fay lays Cure Wounds on the table."
     assert [max_hand(t.g, 5), max_hand(t.g, 4)] == [9, 7]
     t.kills("Ann")
     assert max_hand(t.g, 5) == 7

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.cutthroat_caverns.table import CavernsTable, table
+from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.frames import After, Attack, Before, Setting
 from rulebound.games.cutthroat_caverns.marks import BOAR
@@ -182,6 +183,19 @@ def test_opportunity_fire_lays_a_second_shot_that_is_fired_after_a_later_attack(
     assert t.prompt() == "Ann attacks with Attack 20. Does anyone respond?"
     t.passes()
     assert dealt(t) == [10, 5, 20]
+
+
+@rule("CC-ATK-31")
+def test_a_second_shot_waits_for_another_attack_than_the_one_that_laid_it() -> None:
+    t = four()
+    for seat in (0, 1):
+        t.g.cards.fill(shot_of(seat), [card("attack_20")])
+    shot = "Fire the second Opportunity Fire card"
+    laid = t.copy().on(After(Seat(1), 10, True))
+    assert laid.offers(shot, "Ann")
+    assert "Bob" not in laid.asked() or not laid.offers(shot, "Bob")
+    own = t.copy().on(After(Seat(1), 10, False))
+    assert own.offers(shot, "Bob"), "their own next attack is a later one"
 
 
 @rule("CC-ATK-31")

@@ -288,6 +288,14 @@ def test_the_living_loot_one_item_each_in_the_order_of_a_new_draw() -> None:
     assert t.told("CC-DEATH-08") == ["Potion of Healing and Alchemist's Fire leave the game."]
 
 
+@rule("CC-DEATH-08")
+def test_relics_that_nobody_takes_leave_the_game_too() -> None:
+    t = kill(four().items("Dee", "cure_wounds").relics("Dee", "serpent_ward"), "Dee").on(Looting())
+    t.answer("Pass").answer("Pass").answer("Pass")
+    assert t.told("CC-DEATH-08") == ["Cure Wounds and Serpent Ward leave the game."]
+    assert (t.owns("Dee"), t.has_relics("Dee")) == ([], [])
+
+
 @rule("CC-DEATH-07")
 def test_several_dead_are_one_lot_each_in_the_order_of_death() -> None:
     t = kill(four().items("Dee", "cure_wounds").items("Ann", "potion_of_haste"), "Dee", "Ann").on(Looting())

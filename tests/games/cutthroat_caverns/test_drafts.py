@@ -79,6 +79,14 @@ def test_nobody_may_leave_themselves_less_than_5_lp() -> None:
         assert t.offers("Do without Patient", by="Ann")
 
 
+@rule("CC-REPU-10")
+def test_five_lp_are_enough_to_start_with() -> None:
+    t = dealt(CavernsTable(3, reputations="quick").start(), "Ann", "jabber", "patient")
+    with changed(COST, [95 if cost > 0 else cost for cost in COST]):
+        t.ask_again()
+        assert t.offers("Use Jabber", by="Ann")
+
+
 @rule("CC-REPU-04", "CC-REPU-05", "CC-SET-21")
 def test_in_the_standard_draft_one_is_kept_and_the_rest_goes_left() -> None:
     t = CavernsTable(3, reputations="standard").start()

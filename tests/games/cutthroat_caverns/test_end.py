@@ -245,6 +245,14 @@ def test_under_the_fog_an_attack_card_is_announced_true_or_not() -> None:
     assert bluff.g.prestige[0] == -3
 
 
+@rule("CC-FOG-01", "CC-CARD-EDGE-OUT")
+def test_under_the_fog_nobody_announces_a_card_that_is_not_there() -> None:
+    t = table("arshtongue", deeper_darker=True, events=True).event("fog_of_war").hand("Ann", "attack_10", "rally")
+    t.hand("Bob", "attack_10", "edge_out").hand("Cas", "attack_10", "rally").hand("Dee", "feint")
+    t.sets(Ann="attack_10", Bob="attack_10", Cas="attack_10").says("Bob", "Play Edge Out on Ann").past_cancelling()
+    assert t.to(Announcement).asked() == ["Bob"]
+
+
 @rule("CC-FOG-02", "CC-FOG-03", "CC-FOG-08", "CC-FAQ-02", "CC-EVT-FOG-OF-WAR")
 def test_a_challenged_lie_is_countered_and_costs_3_prestige() -> None:
     t = fog(Ann="attack_10").answer("Announce Attack 100")

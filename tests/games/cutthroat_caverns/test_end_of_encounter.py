@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.cutthroat_caverns.fights import rules_in
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.frames import Setting
-from rulebound.games.cutthroat_caverns.frames_end import Refill
+from rulebound.games.cutthroat_caverns.frames_end import EndOfEncounter, Refill
 from rulebound.games.cutthroat_caverns.marks import BITTEN, OUT_OF_REACH, ROTTING, WELLSPRING
 from rulebound.games.cutthroat_caverns.places import (
     DUNGEON,
     PAST,
+    SACK,
+    UNDER,
     hand_of,
     riders_of,
     trophies_of,
 )
-from rulebound.games.cutthroat_caverns.tables import encounter
+from rulebound.games.cutthroat_caverns.tables import card, encounter
 from rulebound.games.cutthroat_caverns.turn_order import order
 from rulebound.testing.marks import rule
 
@@ -71,6 +75,13 @@ def test_everybody_discards_any_number_in_secret_and_draws_to_the_maximum() -> N
     assert "Ann discards Rally and Trip." in t.heard("Bob")
     assert [t.g.cards.count(hand_of(seat)) for seat in range(4)] == [7, 7, 7, 7]
     assert "cure_wounds" in t.owns(t.names[order(t.g)[0]])
+
+
+@rule("CC-EOE-04")
+def test_two_like_cards_can_both_be_discarded() -> None:
+    t = beaten().sets(Ann="attack_10").to(Refill).hand("Ann", "rally", "rally").ask_again()
+    t.answer("Discard Rally", by="Ann").passes()
+    assert t.options("Ann") == ["Discard Rally", "Pass"]
 
 
 @rule("CC-EOE-05", "CC-ITEM-16")
@@ -145,6 +156,15 @@ def test_what_lasts_for_the_encounter_ends_before_the_refill_and_hands_are_reduc
     assert t.marked(WELLSPRING | OUT_OF_REACH | ROTTING) == []
 
 
+@rule("CC-EOE-11")
+def test_cards_under_an_encounter_without_a_killer_are_discarded_before_the_refill() -> None:
+    t = table("living_tome").stacked("battle_troll").hand("Bob", "attack_10")
+    t.g.cards.fill(UNDER, [card("edge_out")])
+    t.g.cards.fill(SACK, [card("trip")])
+    t.on(EndOfEncounter()).to(Refill)
+    assert {"edge_out", "trip"} <= set(t.discards())
+
+
 @rule("CC-EOE-12")
 def test_a_killing_blow_is_one_on_any_body_and_the_final_one_ends_the_encounter() -> None:
     t = table("ogre_brothers").life(10, 0).life(10, 1).stacked("ripper")
@@ -155,3 +175,12 @@ def test_a_killing_blow_is_one_on_any_body_and_the_final_one_ends_the_encounter(
     assert [line.split()[0] for line in t.told("CC-ATK-09")] == ["Ann", "Bob"]
     assert t.g.last_killer == 1
     assert t.g.cards.has(trophies_of(1), encounter("ogre_brothers"))
+
+
+@rule("CC-EOE-07", "CC-ITEM-10")
+@pytest.mark.parametrize(("number", "left"), [(0, 2), (1, 1)])
+def test_a_potion_runs_down_with_the_round_that_an_encounter_ends_in_if_there_was_one(number: int, left: int) -> None:
+    t = beaten().round(number)
+    t.g.haste[1] = 2
+    t.on(EndOfEncounter()).to(Refill)
+    assert t.g.haste[1] == left

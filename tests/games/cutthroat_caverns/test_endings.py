@@ -9,17 +9,18 @@ from games.cutthroat_caverns.table import CavernsTable
 from rulebound.engine.flow import Result
 from rulebound.engine.kinds import Seat
 from rulebound.engine.program import number_of
+from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.extras import nodes
 from rulebound.games.cutthroat_caverns.extras.party import most_favoured
-from rulebound.games.cutthroat_caverns.frames import OneEncounter, RoundEnd
-from rulebound.games.cutthroat_caverns.frames_end import SuddenDeath
+from rulebound.games.cutthroat_caverns.frames import OneEncounter, RoundEnd, Setting
+from rulebound.games.cutthroat_caverns.frames_end import Refill, SuddenDeath
 from rulebound.games.cutthroat_caverns.kinds import Node
 from rulebound.games.cutthroat_caverns.marks import GUARDS
 from rulebound.games.cutthroat_caverns.places import (
     RELIC_DECK,
     quest_of,
 )
-from rulebound.games.cutthroat_caverns.tables import QUEST_OF
+from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, QUEST_OF
 from rulebound.testing import rule
 
 
@@ -180,3 +181,13 @@ def test_every_node_can_be_reached_from_the_start(module: str) -> None:
 @rule("CC-SET-20")
 def test_a_module_has_relics_without_events() -> None:
     assert story(IDOL).g.cards.count(RELIC_DECK) == 12
+
+
+@rule("CC-MODU-07", "CC-END-08")
+def test_the_extra_lp_of_a_node_are_those_of_its_own_fight_and_not_of_sudden_death() -> None:
+    t = guarding(at(IDOL, "idol"))
+    t.g.flags = 1
+    worth = content.ENCOUNTERS[ENCOUNTER_OF["demon_of_pride"]].prestige
+    t.prestige("Bob", worth).life(5).attacks("Ann", "attack_50").quiet().to(Refill).to(Setting)
+    assert t.told("CC-END-05") == ["Ann and Bob are tied: sudden death."]
+    assert t.g.life[0] == content.ENCOUNTERS[t.g.encounter].lp[0]

@@ -205,6 +205,13 @@ def test_by_moonlight_cards_are_set_faceup_from_the_last_player_on() -> None:
     assert "attack_30" in t.discards()
 
 
+@rule("CC-EVT-MOONLIT-CRACK", "CC-SETC-09")
+def test_by_moonlight_too_a_tripped_player_sets_nothing_and_one_tripped_for_the_next_round_does() -> None:
+    t = measure("moonlit_crack").hand("Ann", "attack_50").hand("Bob", "attack_20").hand("Dee", "attack_30")
+    t.g.tripped[3], t.g.tripped[1] = 1, 2
+    assert t.asked() == ["Bob"]
+
+
 # Measures!
 
 

@@ -6,14 +6,16 @@ import pytest
 
 from games.cutthroat_caverns.fights import against, draws, lost, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, table
+from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks, Paying
 from rulebound.games.cutthroat_caverns.frames_end import Deaths
-from rulebound.games.cutthroat_caverns.frames_foes import FeastTurn, Robbery
+from rulebound.games.cutthroat_caverns.frames_foes import FeastTurn, Plundering, Robbery
 from rulebound.games.cutthroat_caverns.marks import OUT_OF_REACH
-from rulebound.games.cutthroat_caverns.tables import RELIC_OF
+from rulebound.games.cutthroat_caverns.places import SACK, UNDER
+from rulebound.games.cutthroat_caverns.tables import RELIC_OF, card
 from rulebound.testing import rule
 
 
@@ -153,6 +155,16 @@ def test_cards_are_taken_from_under_the_encounter_one_by_one() -> None:
     t.until("Which card do you take from under the encounter?")
     t.answer(t.options()[0])
     assert t.told("CC-EOE-03")[-1] == "Ann takes 1 card from under the encounter."
+
+
+@rule("CC-MON-GRAVE-ROBBERS", "CC-EOE-03")
+def test_what_the_killer_leaves_under_the_encounter_is_discarded_at_once() -> None:
+    t = against("grave_robbers").hand("Ann", *["attack_10"] * 7)
+    t.g.cards.fill(UNDER, [card("rally"), card("trip")])
+    t.g.cards.fill(SACK, [card("edge_out")])
+    t.on(Plundering(Seat(0), 1)).answer("Take Rally")
+    assert t.prompt() == "Your hand is above the maximum. Which card do you discard?"
+    assert {"trip", "edge_out"} <= set(t.discards())
 
 
 @rule("CC-SPE-RAGNA-03", "CC-SPE-RAGNA-05")

@@ -11,7 +11,7 @@ from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
 from rulebound.games.cutthroat_caverns.frames import After
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.marks import EVADING
-from rulebound.games.cutthroat_caverns.places import DECK
+from rulebound.games.cutthroat_caverns.places import DECK, set_of
 from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing import rule
 
@@ -229,3 +229,25 @@ def test_a_cancelled_assist_gives_its_card_back() -> None:
     t.says("Bob", "Play Unwitting Assist and slip Attack 5 to Ann").says("Cas", "Play Not On My Watch!")
     assert t.holds("Bob") == ["attack_5"]
     assert t.holds("Ann") == []
+
+
+@rule("CC-CARD-UNWITTING-ASSIST", "CC-SETC-14")
+def test_a_card_is_slipped_in_for_the_second_set_card_only_of_whoever_has_two() -> None:
+    t = fight().hand("Ann", "attack_10", "attack_20").hand("Bob", "unwitting_assist", "attack_5", "attack_10")
+    t.g.haste[0] = 2
+    t.start()
+    for who, words in (("Ann", "Set Attack 10"), ("Bob", "Set Attack 10")):
+        t.answer(words, by=who)
+    t.answer("Set Attack 20 as well")
+    second = [option for option in t.options("Bob") if option.endswith("for the second set card")]
+    assert second == ["Play Unwitting Assist and slip Attack 5 to Ann for the second set card"]
+    t.says("Bob", second[0]).past_cancelling()
+    assert t._names(set_of(0)) == ["attack_10", "attack_5"]
+    assert t.holds("Ann") == ["attack_20"]
+
+
+@rule("CC-NEW-08", "CC-CARD-TAKIN-ONE")
+def test_a_blow_that_was_taken_for_the_team_cannot_be_taken_once_more() -> None:
+    t = fight().hand("Bob", "takin_one").hand("Dee", "takin_one").hits("Ann", 15)
+    t.says("Bob", "Play Takin' One For The Team on Ann").past_cancelling()
+    assert t.refused("Play Takin' One For The Team on Bob", by="Dee") == "CC-NEW-08"

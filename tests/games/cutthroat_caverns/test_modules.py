@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from games.cutthroat_caverns.changed import changed
-from games.cutthroat_caverns.stories import ENVOY, IDOL, MODULES, at, story, votes, where
+from games.cutthroat_caverns.stories import ENVOY, IDOL, MODULES, at, guarding, story, votes, where
 from games.cutthroat_caverns.table import CavernsTable
 from rulebound.engine.content import ContentError
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.extras import nodes
 from rulebound.games.cutthroat_caverns.extras.party import front, leader, rear
 from rulebound.games.cutthroat_caverns.frames import OneEncounter, Setting
-from rulebound.games.cutthroat_caverns.frames_end import LootTurn
+from rulebound.games.cutthroat_caverns.frames_end import EndOfEncounter, LootTurn, Refill
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,
     DUNGEON,
+    PAST,
     relics_of,
 )
 from rulebound.games.cutthroat_caverns.tables import BOSS, ENCOUNTER_OF, KIND_OF, SET_OF
@@ -181,6 +182,20 @@ def test_options_that_cannot_be_met_are_not_offered_and_an_only_one_is_taken() -
     assert paying.owns("Ann") == ["potion_of_haste"]
     assert paying.g.favour[0] == 1
     assert where(paying) == "third_fight"
+
+
+@rule("CC-MOD-DROWNED-ENVOY", "CC-RELI-02")
+def test_the_ferryman_takes_the_first_of_the_relics_like_any_other() -> None:
+    t = at(ENVOY, "ferryman").relics("Ann", "bloodstone")
+    t.answer("Pay with an Item or Relic of your own")
+    assert t.has_relics("Ann") == []
+
+
+@rule("CC-MODU-07", "CC-EOE-04")
+def test_after_every_fight_of_a_story_hands_are_refilled_whatever_encounters_are_left() -> None:
+    t = guarding(at(ENVOY, "second_fight"))
+    t.g.cards.move_all(DUNGEON, PAST)
+    assert t.on(EndOfEncounter()).to(Refill).asked() == ["Ann", "Bob", "Cas", "Dee"]
 
 
 # What happens.

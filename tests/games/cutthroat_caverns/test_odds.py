@@ -14,6 +14,10 @@ from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.guesses import Forecast, by_trials, exactly, look
 from rulebound.games.cutthroat_caverns.odds import parts
+from rulebound.games.cutthroat_caverns.prospects import blow
+from rulebound.games.cutthroat_caverns.ratings.items import second_blow
+from rulebound.games.cutthroat_caverns.rules.bodies import place_body
+from rulebound.games.cutthroat_caverns.tables import UNDEAD, card
 from rulebound.testing.marks import rule
 
 STAND_INS = ("double_strike", "double_strike", "opportunity_fire")
@@ -160,3 +164,65 @@ def test_trials_come_near_the_exact_figures() -> None:
     tried = parts(by_trials(seen, seeded(3), 2000), 90, 50)
     for one, sure in zip(tried, parts(Forecast(exact, 0), 90, 50), strict=True):
         assert one == pytest.approx(sure, abs=0.04)
+
+
+@rule("CC-ATK-21", "CC-SETC-10")
+def test_a_rider_joins_one_of_two_attacks_and_not_both() -> None:
+    t = fight("Ann", "Bob", "Cas", life=55).hand("Ann", "attack_10", "attack_20", *STAND_INS)
+    t.riders("Ann", "focus_strength")
+    t.g.haste[0] = 2
+    t.start().answer("Set Attack 10", by="Ann").answer("Set Attack 20", by="Bob").answer("Set Attack 20", by="Cas")
+    assert chance(t, "Set Attack 20 as well").chance == 1, "10, 20 and 25 are 55"
+    assert chance(t.life(60), "Set Attack 20 as well").chance == 0
+
+
+@rule("CC-ATK-03", "CC-ATK-39")
+def test_what_an_encounter_lets_through_says_nothing_about_the_undead_before_it() -> None:
+    t = table("iron_skin_gargoyle", seats=3)
+    place_body(t.g, UNDEAD, 20, 0)
+    assert blow(t.g, 0, card("attack_20"), 1) == 20
+    assert blow(t.g, 0, card("attack_20"), 0) < 20
+
+
+@rule("CC-CARD-IF-I-CANT-HAVE-IT")
+def test_a_creature_that_is_kept_at_five_falls_to_nobody_in_this_round() -> None:
+    t = table("ripper", seats=3, fresh_meat_cards=True).life(20).hand("Bob", "if_i_cant_have_it", "attack_50")
+    t.hand("Ann", "attack_20").hand("Cas", "attack_50").sets(Ann="attack_20", Bob="attack_50", Cas="attack_50")
+    t.until("Ann attacks with Attack 20. Does anyone respond?")
+    assert chance(t, "Pass", "Bob").text == "it falls to them"
+    found = chance(t, "Play If I Can't Have It", "Bob")
+    assert (found.chance, found.text) == (0.0, "it falls to nobody in this round")
+
+
+def counsel(t: CavernsTable, who: str) -> dict[str, float]:
+    """What a bot thinks of each of its options."""
+    values = GAME.counsel(t.start().g, NAMES.index(who))
+    assert values is not None
+    return dict(zip(t.options(who), values, strict=True))
+
+
+@rule("CC-ATK-22", "CC-SETC-10")
+def test_bots_count_a_rider_for_one_of_two_attacks() -> None:
+    t = fight("Ann", "Bob", "Cas", life=60).hand("Ann", "attack_10", "attack_20", *STAND_INS)
+    t.riders("Ann", "focus_strength")
+    t.g.haste[0] = 2
+    t.start().answer("Set Attack 10", by="Ann").answer("Set Attack 20", by="Bob").answer("Set Attack 20", by="Cas")
+    far = counsel(t.life(300), "Ann")["Set Attack 20 as well"]
+    assert counsel(t.life(60), "Ann")["Set Attack 20 as well"] == far, "55 do not fell it"
+    assert counsel(t.life(55), "Ann")["Set Attack 20 as well"] > far
+
+
+@rule("CC-ATK-22", "CC-ITEM-10")
+def test_bots_count_a_rider_once_before_they_drink_for_haste() -> None:
+    t = table("ripper", seats=3).hand("Ann", "attack_10", "attack_20").riders("Ann", "focus_strength")
+    assert second_blow(t.life(60).g, 0) == 0
+    assert second_blow(t.life(55).g, 0) > 0
+
+
+@rule("CC-ATK-22", "CC-ABL-TWIN-FURY")
+def test_bots_count_a_rider_once_before_they_strike_twice() -> None:
+    t = table("ripper", seats=3, abilities=True).hand("Cas", "attack_10").riders("Cas", "focus_strength")
+    t.attacks("Cas", "attack_20").start()
+    far = counsel(t.life(300), "Cas")["Use Twin Fury"]
+    assert counsel(t.life(60), "Cas")["Use Twin Fury"] == far, "45 and 10 do not fell it"
+    assert counsel(t.life(55), "Cas")["Use Twin Fury"] > far

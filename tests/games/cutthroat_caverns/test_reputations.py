@@ -218,6 +218,12 @@ def test_a_strong_stomach_ignores_the_first_token_of_each_encounter() -> None:
         (["wary"], 15, 5),
         (["wary"], 5, 0),
         (["wary", "marked", "thick_skinned"], 15, 5),
+        (["wary", "marked"], 5, 0),
+        (["marked", "wary"], 5, 0),
+        (["wary", "thick_skinned"], 15, 5),
+        (["thick_skinned", "wary"], 15, 5),
+        (["thick_skinned", "marked"], 5, 5),
+        (["marked", "thick_skinned"], 5, 5),
     ],
 )
 def test_own_changes_of_a_creature_attack(reputations: list[str], amount: int, lost: int) -> None:

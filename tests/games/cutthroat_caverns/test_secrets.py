@@ -242,3 +242,14 @@ def test_whether_others_have_called_for_their_items_is_not_known() -> None:
     t.answer("Set Feint", by="Bob")
     assert t.g.calls == 1 << BOB
     assert not any(g.calls >> BOB & 1 for g in dreams(t, ANN, 5) if BOB not in [one.seat for one in g.decisions])
+
+
+@rule("CC-ATK-19", "CC-SETC-05", "CC-INFO-01")
+def test_whoever_replaces_a_stand_in_from_hand_was_not_bluffing() -> None:
+    t = fresh().hand("Ann", "feint", "rally").hand("Cas", "double_strike")
+    t.hand("Bob", "attack_10", "attack_20", "mixed_signals")
+    t.hand("Dee", "feint").order("Bob", "Cas", "Ann", "Dee").sets(Bob="attack_10", Cas="double_strike")
+    t.says("Bob", "Play Mixed Signals on Cas").past_cancelling()
+    assert any(not IS_ATTACK[set_face(g, CAS)] for g in dreams(t, ANN, 200)), "Bob might have set a bluff"
+    t.until("takes the place of Double Strike").answer("Attack with Attack 20")
+    assert all(IS_ATTACK[set_face(g, CAS)] for g in dreams(t, ANN, 200))

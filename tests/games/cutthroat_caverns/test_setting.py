@@ -262,3 +262,19 @@ def test_the_default_is_to_set_the_lowest_attack_pass_and_refuse() -> None:
     while "holds" not in t.prompt():
         t.pass_by()
     assert t.default("Ann") == "Refuse"
+
+
+@rule("CC-SETC-14", "CC-CARD-OUT-OF-MY-WAY")
+def test_a_card_that_changes_places_names_a_player_and_no_set_card() -> None:
+    t = four(Ann="attack_10", Bob="out_of_my_way attack_5", Cas="attack_10 attack_20")
+    t.g.haste[2] = 2
+    t.start()
+    for who, words in (
+        ("Ann", "Set Attack 10"),
+        ("Bob", "Set Attack 5"),
+        ("Cas", "Set Attack 10"),
+        ("Dee", "Set Feint"),
+    ):
+        t.answer(words, by=who)
+    t.answer("Set Attack 20 as well")
+    assert [option for option in t.options("Bob") if "Cas" in option] == ["Play Out of My Way! on Cas"]

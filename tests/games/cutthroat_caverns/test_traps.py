@@ -119,6 +119,13 @@ def test_too_few_cards_and_the_chamber_floods_three_times() -> None:
     assert losses(t) == {"Ann": 20, "Bob": 20, "Cas": 20, "Dee": 20}
 
 
+@rule("CC-MON-FLOODING-CHAMBER")
+def test_two_like_cards_bail_together_and_one_card_never_counts_for_two() -> None:
+    t = trap("flooding_chamber", cards=("rally", "rally", "attack_5")).to(FloodingChamber)
+    pairs = [option for option in t.options("Ann") if " and " in option]
+    assert pairs == ["Bail with Attack 5 and Rally", "Bail with Rally and Rally"]
+
+
 @rule("CC-MON-HALL-OF-BLADES")
 @pytest.mark.parametrize(
     ("lanes", "fatal", "struck"),

@@ -308,3 +308,22 @@ def test_there_is_no_window_after_an_attack_for_a_potion_that_would_heal_nobody(
         while isinstance(t.g.stack[-1], Attack):
             t.passes()
         assert isinstance(t.g.stack[-1], After) == opened
+
+
+@rule("CC-WIN-33", "CC-WIN-22")
+def test_a_healing_item_that_can_heal_nobody_opens_no_window() -> None:
+    t = table(negotiation=False).items("Ann", "cure_wounds").hand("Bob", "attack_10").on(RoundMoment())
+    assert t.start().halted()
+    t = table(negotiation=False).items("Ann", "cure_wounds").hand("Bob", "attack_10").lp("Bob", 50).on(RoundMoment())
+    assert "Ann" in t.asked()
+
+
+@rule("CC-WIN-23", "CC-WIN-34")
+def test_whoever_is_struck_is_asked_about_items_without_a_call() -> None:
+    drink = "Use Potion of Iron Skin"
+    t = four().items("Bob", "potion_of_iron_skin").items("Cas", "potion_of_iron_skin").hits("Ann", 15, "Bob")
+    assert t.offers(drink, "Bob"), "their share comes second and can be answered now"
+    assert "Cas" not in t.asked() or not t.offers(drink, "Cas")
+    t = four(Ann="human_shield").items("Cas", "potion_of_iron_skin").hits("Ann", 15)
+    t.plays("Ann", "Play Human Shield on Cas")
+    assert t.offers(drink, "Cas"), "the blow has come to them"

@@ -74,9 +74,10 @@ class Ending(Frame):
 
 
 class SuddenDeath(Frame):
-    """A tie for first place is fought out (CC-END-05). `rest`: the others stand by as spectators."""
+    """A tie for first place is fought out (CC-END-05). `by_quest`: it is one of fulfilled Quests (CC-QUES-05)."""
 
     tied: tuple[Seat, ...]
+    by_quest: bool
 
 
 # Negotiation.

@@ -13,17 +13,8 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Value
 from rulebound.engine.rng import Rng, seeded
 from rulebound.games.cutthroat_caverns.cards.registry import ATTACKS
-from rulebound.games.cutthroat_caverns.places import (
-    DECK,
-    MIST,
-    SACK,
-    chosen_of,
-    hand_of,
-    loot_of,
-    set_of,
-    shot_of,
-)
-from rulebound.games.cutthroat_caverns.prospects import blow, strikes
+from rulebound.games.cutthroat_caverns.places import hand_of, set_of
+from rulebound.games.cutthroat_caverns.prospects import blow, hidden_places, strikes
 from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import CAN_FOLLOW, IS_ATTACK, IS_STAND_IN
 from rulebound.games.cutthroat_caverns.turn_order import order
@@ -68,11 +59,7 @@ def unseen(g: Caverns, seat: int) -> list[int]:
     """By card: how many may lie before one of the others, for all that this seat knows."""
     found = [0] * len(IS_ATTACK)
     hands = [hand_of(other) for other in range(g.seats) if other != seat]
-    places = [DECK, MIST, SACK, *hands]
-    for other in range(g.seats):
-        if other != seat:
-            places += [set_of(other), shot_of(other), chosen_of(other), loot_of(other)]
-    for place in places:
+    for place in hidden_places(g, seat):
         for face in g.cards.faces(place):
             found[face] += 1
         if place not in hands or g.in_turns:

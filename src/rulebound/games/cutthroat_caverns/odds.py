@@ -9,11 +9,12 @@ from rulebound.engine.flow import Frame
 from rulebound.engine.game import Odds
 from rulebound.games.cutthroat_caverns import actions as a
 from rulebound.games.cutthroat_caverns.cards.actions import Miss, Modify, Rally
+from rulebound.games.cutthroat_caverns.cards.fresh_meat import IfICantHaveIt
 from rulebound.games.cutthroat_caverns.cards.registry import ATTACKS, action
 from rulebound.games.cutthroat_caverns.frames import Attack, OpenSetting, Preparation, RoundMoment, Setting, Turn
 from rulebound.games.cutthroat_caverns.guesses import Forecast, Table, forecast, look
 from rulebound.games.cutthroat_caverns.places import set_of
-from rulebound.games.cutthroat_caverns.prospects import blow, quarry, strikes
+from rulebound.games.cutthroat_caverns.prospects import blow, quarry, strikes, two_blows
 from rulebound.games.cutthroat_caverns.ratings.attacks import damage_now
 from rulebound.games.cutthroat_caverns.state import Caverns, body_at, body_of, remaining
 from rulebound.games.cutthroat_caverns.targets import danger
@@ -77,7 +78,7 @@ class Viewpoint:
         earlier = self.table(body).first
         damage = blow(self.g, self.seat, option.card, body, 0, earlier)
         if isinstance(option, a.SetSecond):
-            damage += sum([blow(self.g, self.seat, card, body) for card in self.g.cards.faces(set_of(self.seat))])
+            damage = two_blows(self.g, self.seat, self.g.cards.faces(set_of(self.seat))[0], option.card, body, earlier)
         return self.of_turn(body, remaining(self.g, body), damage, True)
 
     # In the turns.
@@ -99,6 +100,8 @@ class Viewpoint:
         body = body_of(g, attack.tag)
         if body < 0 or not isinstance(option, (Pass, a.Play)):
             return None
+        if isinstance(option, a.Play) and isinstance(action(option.card), IfICantHaveIt):
+            return Odds(0.0, SEEN, RULE, "it falls to nobody in this round")
         return self.of_answer(attack, body, changed(g, attack, option))
 
     def of_answer(self, attack: Attack, body: int, damage: int) -> Odds:

@@ -29,7 +29,7 @@ from rulebound.games.cutthroat_caverns.places import (
 )
 from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups, is_pictured
 from rulebound.games.cutthroat_caverns.rules.damage import damage_of, rotate
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, living, own_bodies, remaining, target_of
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, is_own, living, own_bodies, remaining, target_of
 from rulebound.games.cutthroat_caverns.tables import (
     BASE,
     BODY_WORTH,
@@ -76,19 +76,19 @@ def prize(g: Caverns, body: int) -> int:
 # One's own card.
 
 
-def blow(g: Caverns, seat: int, card: int, body: int, lift: int = 0, earlier: int = 0) -> int:
+def blow(g: Caverns, seat: int, card: int, body: int, lift: int = 0, earlier: int = 0, alone: bool = False) -> int:
     """What an attack with this card would take from a body, if nobody answers (CC-ATK-01, CC-ATK-02, CC-ATK-03).
 
-    `earlier`: how many attacks of others come before it (CC-ATK-34).
+    `earlier`: how many attacks of others come before it (CC-ATK-34). `alone`: the Riders went with another (CC-ATK-22).
     """
     if IS_STAND_IN[card]:
-        return best_follow_up(g, seat, card, body, earlier)
+        return best_follow_up(g, seat, card, body, earlier, alone)
     if not HAS_LADDER[card] or body < 0:
         return 0
     attack = Attack(Seat(seat), Card(card))
     attack.aim, attack.tag, attack.lift = target_of(g, body), g.tag[body], lift
     attack.own = IS_SPECIAL[card] and is_pictured(g, seat, card)
-    attack.riders = waiting_riders(g, seat)
+    attack.riders = () if alone else waiting_riders(g, seat)
     attacks, values = g.attacks, g.values
     g.attacks += earlier
     rotate(g, attack)
@@ -98,13 +98,14 @@ def blow(g: Caverns, seat: int, card: int, body: int, lift: int = 0, earlier: in
 
 
 def counted(g: Caverns, seat: int, body: int, damage: int) -> int:
-    """What of the damage reaches the body (CC-ATK-03, CC-SPE-BARRIER-01)."""
-    if g.barrier > 0:
-        return 0
-    values = g.values
-    for trait in traits(g):
-        damage = trait.lets_through(g, seat, body, damage)
-    g.values = values
+    """What of the damage reaches the body: its own encounter has a say (CC-ATK-03, CC-ATK-39, CC-SPE-BARRIER-01)."""
+    if is_own(g, body):
+        if g.barrier > 0:
+            return 0
+        values = g.values
+        for trait in traits(g):
+            damage = trait.lets_through(g, seat, body, damage)
+        g.values = values
     floor = g.floored[body]
     return min(damage, max(0, remaining(g, body) - floor)) if floor else damage
 
@@ -121,11 +122,21 @@ def waiting_riders(g: Caverns, seat: int) -> tuple[Card, ...]:
     return tuple(found)
 
 
-def best_follow_up(g: Caverns, seat: int, card: int, body: int, earlier: int) -> int:
+def best_follow_up(g: Caverns, seat: int, card: int, body: int, earlier: int, alone: bool) -> int:
     """The best card in hand that could take the place of a stand-in (CC-ATK-19)."""
     stand_in = ATTACKS[card]
     lift = stand_in.steps if stand_in is not None else 0
-    return max([blow(g, seat, other, body, lift, earlier) for other in follow_ups(g, seat)], default=0)
+    return max([blow(g, seat, other, body, lift, earlier, alone) for other in follow_ups(g, seat)], default=0)
+
+
+def two_blows(g: Caverns, seat: int, first: int, second: int, body: int, earlier: int = 0) -> int:
+    """What two set cards take together: the Riders go with the one that is turned first (CC-ATK-22, CC-SETC-10)."""
+    return max(
+        [
+            blow(g, seat, one, body, 0, earlier) + blow(g, seat, other, body, 0, earlier, True)
+            for one, other in ((first, second), (second, first))
+        ]
+    )
 
 
 # The others.
@@ -148,14 +159,19 @@ def behind(g: Caverns, seat: int) -> int:
     return len([one for one in living(g) if strikes(g, one) and g.initiative[one] > g.initiative[seat]])
 
 
-def levels(g: Caverns, seat: int) -> tuple[int, ...]:
-    """How many Attack cards of each base value this player has not seen, in steps of 5."""
-    found = [0] * LEVELS
+def hidden_places(g: Caverns, seat: int) -> list[int]:
+    """Where cards lie that this player cannot see (CC-INFO-01)."""
     places = [DECK, MIST, SACK]
     for other in range(g.seats):
         if other != seat:
             places += [hand_of(other), set_of(other), shot_of(other), chosen_of(other), loot_of(other)]
-    for place in places:
+    return places
+
+
+def levels(g: Caverns, seat: int) -> tuple[int, ...]:
+    """How many Attack cards of each base value this player has not seen, in steps of 5."""
+    found = [0] * LEVELS
+    for place in hidden_places(g, seat):
         for face in g.cards.faces(place):
             if IS_ATTACK[face]:
                 found[LEVEL[face]] += 1

@@ -16,12 +16,11 @@ from rulebound.games.cutthroat_caverns.events import (
 )
 from rulebound.games.cutthroat_caverns.events_blows import Died, LifeLost
 from rulebound.games.cutthroat_caverns.extras.nodes import LEAST, VICTORY_OF
-from rulebound.games.cutthroat_caverns.extras.quests import has_fulfilled
 from rulebound.games.cutthroat_caverns.kinds import FOE
 from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.state import Caverns
 
-ALL_DEAD, THE_BOAR = "CC-DEATH-10", "CC-SPE-BOAR-03"
+ALL_DEAD, THE_BOAR, A_QUEST = "CC-DEATH-10", "CC-SPE-BOAR-03", "CC-QUES-03"
 
 
 def ending(g: Caverns, names: Sequence[str], told: Sequence[Event]) -> Ending | None:
@@ -59,19 +58,22 @@ def why(g: Caverns, best: Sequence[int], names: Sequence[str]) -> str:
     """By what they won: a Quest, the tale's own measure, survival, or Prestige (CC-QUES-03, CC-MODU-12, CC-END-04)."""
     assert g.result is not None
     first = best[0]
-    rest = [seat for seat in range(g.seats) if g.died[seat] == 0 and seat not in best]
+    alive = [seat for seat in range(g.seats) if g.died[seat] == 0 and seat not in best]
+    rest = [seat for seat in alive if not g.marks[seat] & BOAR]
     sudden = f", after {counted(g.sudden, 'sudden death', 'sudden deaths')}" if g.sudden else ""
     have = f"{g.prestige[first]} Prestige"
     if g.result.rule == THE_BOAR:
         return f"Nobody else is alive, and {have} no longer counts."
-    if has_fulfilled(g, first):
+    if g.result.rule == A_QUEST:
         return f"A Quest fulfilled, and {have}{sudden}."
     if len(best) > 1:
         return f"{have} each: the tie could not be broken{sudden}."
-    if not rest:
+    if not alive:
         return f"The only one alive, with {have}{sudden}."
+    if not rest:
+        return f"The only one alive who is no Wereboar, with {have}{sudden}."
     if g.settings.module >= 0 and VICTORY_OF[g.node][0] == LEAST:
-        return f"{have}: in this tale the least wins{sudden}."
+        return f"In this tale the least wins: {have}{sudden}."
     second = max(rest, key=lambda seat: g.prestige[seat])
     more = g.prestige[first] - g.prestige[second]
     return f"{have}{f', {more} more than {names[second]}' if more > 0 else ''}{sudden}."

@@ -17,6 +17,8 @@ from rulebound.games.cutthroat_caverns.frames import Attack, Moment, Played
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.state import Caverns
 
+INCREASE, FIRST_HIT, DECREASE = range(3)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Power:
@@ -126,8 +128,8 @@ class Gift(Power):
         return amount
 
     def rank(self) -> int:
-        """When it changes a creature attack: increases 0, Wary 1, Thick-Skinned 2 (CC-CRE-19)."""
-        return 0
+        """When it changes a creature attack: increases, then Wary, then Thick-Skinned (CC-CRE-19)."""
+        return INCREASE
 
     def saves(self, g: Caverns, seat: Seat) -> int:
         """A creature attack would kill the owner: the LP that they are left with, or 0."""

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.events_extras import CardsShown
-from rulebound.games.cutthroat_caverns.extras.base import Gift
+from rulebound.games.cutthroat_caverns.extras.base import DECREASE, FIRST_HIT, INCREASE, Gift
 from rulebound.games.cutthroat_caverns.extras.once import OnceGift
 from rulebound.games.cutthroat_caverns.frames import Draw
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
@@ -129,7 +129,7 @@ class HitChange(Gift):
         self.least = effect.at_least
 
     def rank(self) -> int:
-        return 0 if self.amount > 0 else 2
+        return INCREASE if self.amount > 0 else DECREASE
 
     def changes(self, g: Caverns, seat: Seat, amount: int) -> int:
         return max(amount + self.amount, min(amount, self.least))
@@ -141,7 +141,7 @@ class Wary(OnceGift):
     KIND: ClassVar[str] = "first_hit_mod"
 
     def rank(self) -> int:
-        return 1
+        return FIRST_HIT
 
     def changes(self, g: Caverns, seat: Seat, amount: int) -> int:
         if self.is_used(g, seat):

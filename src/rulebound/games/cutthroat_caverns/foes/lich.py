@@ -47,9 +47,7 @@ class Phases(Trait):
             g.host[body] = seat
 
     def goes_on(self, g: Caverns) -> bool:
-        """A phase begins the moment the one before is cleared (CC-SPE-LICH-07)."""
-        if g.phase == LICH:
-            return False
+        """A phase begins the moment the one before is cleared; his own is the last (CC-SPE-LICH-07)."""
         dead = [seat for seat in range(g.seats) if g.died[seat]]
         g.phase = DEAD if g.phase == SKELETONS and dead else LICH
         g.tell("CC-SPE-LICH-07", PhaseBegan(Round(g.phase)))

@@ -28,10 +28,9 @@ def argument(word: str) -> tuple[str, int]:
         return "first_by_life", int(rest[len("1..ceil(lp/") : -1])
     if name == "init" and rest.startswith("1.."):
         return f"first_{rest[3:]}", 0
-    if rest.isdigit():
-        return name, int(rest)
-    if rest.endswith("*living") and rest[:-7].isdigit():
-        return name, int(rest[:-7])
+    number = rest.removesuffix("*living")
+    if number.isdigit():
+        return name, int(number)
     return word, 0
 
 

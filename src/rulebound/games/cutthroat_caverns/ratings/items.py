@@ -35,7 +35,7 @@ from rulebound.games.cutthroat_caverns.prospects import (
     levels,
     quarry,
 )
-from rulebound.games.cutthroat_caverns.ratings.attacks import falls_by
+from rulebound.games.cutthroat_caverns.ratings.attacks import damage_now, falls_by
 from rulebound.games.cutthroat_caverns.ratings.setting import nothing
 from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups
 from rulebound.games.cutthroat_caverns.rules.offers import left_over
@@ -105,8 +105,10 @@ def throwing_fire(g: Caverns, w: f.Moment, seat: int, fire: AlchemistsFire) -> f
 
 
 def best_attacks(g: Caverns, seat: int, body: int) -> list[int]:
-    """What the cards in hand would do, the best first."""
-    return sorted([blow(g, seat, card, body) for card in g.cards.faces(hand_of(seat)) if IS_ATTACK[card]], reverse=True)
+    """What the two best cards in hand would do, one after the other: the Riders go with the first (CC-ATK-22)."""
+    blows = [(blow(g, seat, card, body), card) for card in g.cards.faces(hand_of(seat)) if IS_ATTACK[card]]
+    cards = [card for _, card in sorted(blows, reverse=True)[:2]]
+    return [blow(g, seat, card, body, 0, 0, i > 0) for i, card in enumerate(cards)]
 
 
 def second_blow(g: Caverns, seat: int) -> float:
@@ -180,9 +182,8 @@ def twice(g: Caverns, w: f.Moment, seat: int) -> float:
     body = quarry(g)
     if not isinstance(w, f.Attack) or body < 0 or falls_by(g, w):
         return 0.0
-    best = max([blow(g, seat, card, body) for card in follow_ups(g, seat)], default=0)
-    first = blow(g, seat, w.card, body, w.lift)
-    return kill_worth(g, seat, body, best) if first + best >= remaining(g, body) else 0.0
+    best = max([blow(g, seat, card, body, 0, 0, True) for card in follow_ups(g, seat)], default=0)
+    return kill_worth(g, seat, body, best) if damage_now(g, w) + best >= remaining(g, body) else 0.0
 
 
 def better_place(g: Caverns, seat: int) -> float:

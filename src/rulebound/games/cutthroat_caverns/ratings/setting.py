@@ -25,6 +25,7 @@ from rulebound.games.cutthroat_caverns.prospects import (
     prize,
     quarry,
     spread,
+    two_blows,
 )
 from rulebound.games.cutthroat_caverns.state import Caverns, remaining, undead
 from rulebound.games.cutthroat_caverns.tables import IS_RIDER
@@ -113,12 +114,11 @@ def setting_second(g: Caverns, frame: Frame, seat: int, card: int) -> float:
     body = quarry(g)
     if body < 0:
         return -kept(g, seat, card)
-    first = sum([blow(g, seat, one, body) for one in g.cards.faces(set_of(seat))])
-    second = blow(g, seat, card, body)
+    first = g.cards.faces(set_of(seat))[0]
     unseen, life = levels(g, seat), remaining(g, body)
-    alone = foresee(unseen, life, first, before(g, seat), behind(g, seat))
-    both = foresee(unseen, life, first + second, before(g, seat), behind(g, seat))
-    return (both.mine - alone.mine) * kill_worth(g, seat, body, second) - kept(g, seat, card)
+    alone = foresee(unseen, life, blow(g, seat, first, body), before(g, seat), behind(g, seat))
+    both = foresee(unseen, life, two_blows(g, seat, first, card, body), before(g, seat), behind(g, seat))
+    return (both.mine - alone.mine) * kill_worth(g, seat, body, blow(g, seat, card, body)) - kept(g, seat, card)
 
 
 def setting_openly(g: Caverns, s: f.OpenSetting, card: int) -> float:

@@ -35,7 +35,6 @@ from rulebound.games.cutthroat_caverns.places import (
     chosen_of,
     tipped_of,
 )
-from rulebound.games.cutthroat_caverns.rules.bodies import clear_bodies
 from rulebound.games.cutthroat_caverns.rules.dungeon import horde_follows
 from rulebound.games.cutthroat_caverns.rules.hands import (
     check_hands,
@@ -108,7 +107,6 @@ def end_lasting(g: Caverns) -> None:
     g.cards.move_all(UNDER, DISCARD)
     g.cards.move_all(SACK, DISCARD)
     g.horde = False
-    clear_bodies(g)
     for seat in range(g.seats):
         g.marks[seat] &= ~(OF_THE_ENCOUNTER | EVADING)
         g.tripped[seat] = g.spoils[seat] = 0

@@ -17,10 +17,8 @@ RULES = {POISON_LOSS: "CC-PSN-03", EXHAUSTION_LOSS: "CC-TERM-01", TRAP_LOSS: "CC
 
 def kills_nobody(g: Caverns, x: Loss) -> bool:
     """W-LOSS opens only if the loss is about to kill somebody (CC-WIN-43)."""
-    for seat, amount in zip(x.seats, x.amounts, strict=True):
-        if lives(g, seat) and suffered(g, seat, amount, x.cause) >= g.lp[seat]:
-            return False
-    return True
+    losses = zip(x.seats, x.amounts, strict=True)
+    return not any(lives(g, seat) and suffered(g, seat, amount, x.cause) >= g.lp[seat] for seat, amount in losses)
 
 
 def take_losses(g: Caverns, x: Loss) -> None:

@@ -33,15 +33,17 @@ def best_of(g: Caverns, seats: list[Seat]) -> list[Seat]:
 
 
 def decide(g: Caverns, e: Ending) -> None:
-    """The living player with the highest Prestige wins; a tie is fought out (CC-END-04, CC-END-05).
-
-    Fulfilled Quests come first, then the victory rule of a module's ending (CC-QUES-03, CC-QUES-07, CC-MODU-12).
-    """
-    able = survivors(g)
+    """The living player with the highest Prestige wins; a tie is fought out (CC-END-04, CC-END-05)."""
     show_quests(g)
+    judge(g)
+
+
+def judge(g: Caverns) -> None:
+    """Fulfilled Quests come first, then the victory rule of a module's ending (CC-QUES-03, CC-QUES-07, CC-MODU-12)."""
+    able = survivors(g)
     fulfilled = [seat for seat in able if has_fulfilled(g, seat)]
     if fulfilled:
-        settle(g, fulfilled)
+        settle(g, fulfilled, True)
     elif g.settings.module < 0 or not able:
         settle(g, able)
     else:
@@ -71,18 +73,19 @@ def end_story(g: Caverns, able: list[Seat]) -> None:
         nobody_wins(g, "CC-MODU-12", "nobody's name is great enough")
 
 
-def settle(g: Caverns, seats: list[Seat]) -> None:
+def settle(g: Caverns, seats: list[Seat], by_quest: bool = False) -> None:
     """One winner, a tie, or nobody at all (CC-END-10, CC-END-12)."""
     if not seats:
         nobody_wins(g)
         return
     best = best_of(g, seats)
     if len(best) == 1:
-        win(g, best, "CC-END-04", "the most Prestige")
+        rule, reason = ("CC-QUES-03", "a Quest fulfilled") if by_quest else ("CC-END-04", "the most Prestige")
+        win(g, best, rule, reason)
     elif g.sudden >= BOX.most_sudden_deaths:
         win(g, best, "CC-END-12", "the tie could not be broken")
     else:
-        g.push(SuddenDeath(tuple(best)))
+        g.push(SuddenDeath(tuple(best), by_quest))
 
 
 def begin_sudden_death(g: Caverns, s: SuddenDeath) -> None:
@@ -126,12 +129,18 @@ def restock(g: Caverns) -> None:
 
 
 def compare_again(g: Caverns, s: SuddenDeath) -> None:
-    """Prestige is compared again among the tied who still live; else among the others (CC-END-09, CC-END-10)."""
+    """Prestige is compared again among the tied who still live (CC-END-09).
+
+    If none of them does, the others are judged as at the end: fulfilled Quests first (CC-END-10, CC-QUES-03).
+    """
     tied = [seat for seat in s.tied if g.died[seat] == 0 and not g.marks[seat] & BOAR]
     g.fights = (1 << g.seats) - 1
     g.encounter = Encounter(-1)
     g.stack.pop()
-    settle(g, tied or survivors(g))
+    if tied:
+        settle(g, tied, s.by_quest)
+    else:
+        judge(g)
 
 
 program(Ending, decide)

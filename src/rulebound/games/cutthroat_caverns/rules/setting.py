@@ -91,7 +91,7 @@ def hasty(g: Caverns, s: Setting) -> list[Seat]:
 
 def is_hasty(g: Caverns, seat: int) -> bool:
     """Has the player set one card, and may set another? (CC-SETC-10)"""
-    return g.haste[seat] > 0 and g.cards.count(set_of(seat)) == 1 and g.tripped[seat] != 1 and hand_size(g, seat) > 0
+    return g.haste[seat] > 0 and g.cards.count(set_of(seat)) == 1 and hand_size(g, seat) > 0
 
 
 def second_cards(g: Caverns, s: Setting, seat: Seat) -> list[Card]:

@@ -252,6 +252,15 @@ def test_whoever_flees_with_all_ships_is_noted_whatever_their_seat() -> None:
     assert t.at("Bob", 102) == {"cruiser": 1}
 
 
+@rule("EC-RET-08")
+def test_whoever_flees_to_the_centre_with_all_ships_draws_nothing_either() -> None:
+    t = field().npcs(1, 0).owns("Ann", 1).ships("Bob", 103, interceptor=1).ships("Ann", 103, interceptor=1)
+    fight(t.techs("Ann", "wormhole_generator").rolls("blank"))
+    t.answer(f"Retreat to {named(1)}").rolls("blank")
+    assert drawers(t) == ["Bob"]
+    assert t.at("Ann", 1) == {"interceptor": 1}
+
+
 @rule("EC-RET-02")
 def test_ships_retreat_only_to_own_sectors_without_enemies() -> None:
     t = field().techs("Ann", "wormhole_generator").lay(102, (1, -1)).lay(101, (-1, 0)).owns("Ann", 101)

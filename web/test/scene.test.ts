@@ -46,6 +46,11 @@ describe("the table", () => {
         ?.map((p) => p.id),
     ).toEqual(["a"]);
     expect(names(start).get("leo")).toBe("Leo");
+    const short = {
+      ...start,
+      areas: [{ id: "map", kind: "map", spots: [{ id: "238", title: "238 ★3", name: "Vega" }] }],
+    };
+    expect(names(short).get("238")).toBe("Vega");
     expect(names(changed(start, { pieces: [piece("x", "leo", { art: "star_master" })] })).get("x")).toBe("star master");
     expect(areaOf(start, "a")?.id).toBe("stars");
   });

@@ -11,8 +11,9 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     """A place in an area. Coordinates are in units of one spot; kind is dot, hex, box or label (words alone).
 
     `wide` and `high` are the size of a box; without them it is as large as the distances allow. `text` says in a few
-    words what it is for. What a place is at the moment stands in `Scene.states`, for areas are sent once. Where the map
-    may still grow, a spot is `beyond`: it need not be in sight.
+    words what it is for, `name` what it is called in sentences where its title is a shorter one. What a place is at the
+    moment stands in `Scene.states`, for areas are sent once. Where the map may still grow, a spot is `beyond`: it need
+    not be in sight.
     """
 
     id: str
@@ -26,6 +27,7 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     high: float = 0.0
     text: str = ""
     beyond: bool = False
+    name: str = ""
 
 
 class Band(Struct, frozen=True, omit_defaults=True):

@@ -19,7 +19,7 @@ from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.battle_frames import CombatPhase
 from rulebound.games.eclipse.finds import DISCOVERY
 from rulebound.games.eclipse.frames import ActionPhase, Round
-from rulebound.games.eclipse.kinds import RESOURCE, SECTOR, SHIP, TECH, Sector
+from rulebound.games.eclipse.kinds import RESOURCE, SECTOR, SHIP, TECH, Sector, Square
 from rulebound.games.eclipse.rules.blueprints import put_tile
 from rulebound.games.eclipse.rules.colonies import put_cube
 from rulebound.games.eclipse.rules.galaxy import place
@@ -56,6 +56,12 @@ def sector(number: int) -> Sector:
 def named(number: int) -> str:
     """A sector as players read it: its name and number."""
     return SECTOR.word(BY_NUMBER[number])
+
+
+def square(number: int, which: int) -> Square:
+    """A square of a sector (-1 is the Orbital)."""
+    s = sector(number)
+    return Square(FIRST_ORBITAL + s if which < 0 else FIRST_SQUARE[s] + which)
 
 
 class EclipseTable(Table[Galaxy]):
@@ -254,4 +260,4 @@ def fight(t: EclipseTable) -> EclipseTable:
     return t.phase(CombatPhase())
 
 
-__all__ = ["SHIP", "TECH", "EclipseTable", "field", "fight", "named", "sector", "table"]
+__all__ = ["SHIP", "TECH", "EclipseTable", "field", "fight", "named", "sector", "square", "table"]

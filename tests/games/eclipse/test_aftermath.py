@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.eclipse.table import EclipseTable, named, sector, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.battle_frames import Bombardment, CombatPhase
-from rulebound.games.eclipse.frames import Discovering
+from rulebound.games.eclipse.frames import CleanupPhase, Discovering
 from rulebound.games.eclipse.rules.aftermath import conqueror, finder, occupier
 from rulebound.games.eclipse.rules.blueprints import computer_of
 from rulebound.testing.marks import rule
@@ -55,6 +55,17 @@ def test_cannons_destroy_a_cube_for_each_point_of_damage() -> None:
         t.answer("Destroy the cube on the science square of Beta Leonis")
     t = occupied().part("Ann", "interceptor", 3, "plasma_missile").part("Ann", "interceptor", 1, "hull")
     assert "bombard" not in (bombarding(t).prompt() if t.g.decisions else "")
+
+
+@rule("EC-FAQ-02", "EC-AFT-08", "EC-CLN-02")
+def test_discs_come_home_at_once_and_cubes_wait_for_the_cleanup() -> None:
+    t = occupied().phase(CombatPhase()).rolls("burst", "burst")
+    with t.changes(bob_discs=1, bob_money_graveyard=1, bob_science_graveyard=1):
+        t.answer("Bombard the population")
+        while t.controller(103) == "Bob":
+            t.first_option()
+    t.phase(CleanupPhase())
+    assert [t.facts()[f"bob_{name}_graveyard"] for name in ("money", "science")] == [0, 0]
 
 
 @rule("EC-AFT-03")

@@ -235,6 +235,16 @@ def test_who_flees_with_all_ships_draws_nothing_for_taking_part() -> None:
     assert "Reputation" not in (t.prompt() if t.g.decisions else "")
 
 
+@rule("EC-RET-08", "EC-FAQ-05", "EC-REP-03")
+def test_who_flees_with_all_ships_still_draws_for_what_they_destroyed() -> None:
+    t = field().ships("Bob", 103, interceptor=2).ships("Ann", 103, interceptor=1)
+    fight(t.rolls("blank", "blank")).rolls("burst", "blank").answer("Attack")
+    assert t.at("Bob", 103) == {"interceptor": 1}
+    t.rolls("blank").answer(f"Retreat to {named(230)}")
+    assert drawers(t) == ["Bob", "Ann"]
+    assert t.told("EC-REP-01") == ["Bob draws 1 Reputation tile.", "Ann draws 1 Reputation tile."]
+
+
 @rule("EC-RET-08", "EC-RET-15")
 def test_who_is_left_with_fleeing_ships_alone_draws_nothing() -> None:
     t = field().ships("Bob", 103, cruiser=2).ships("Ann", 103, interceptor=1, cruiser=1)
@@ -250,6 +260,15 @@ def test_whoever_flees_with_all_ships_is_noted_whatever_their_seat() -> None:
     fight(t.rolls("blank")).rolls("blank").answers("Attack", f"Retreat to {named(102)}")
     assert drawers(t) == ["Ann"]
     assert t.at("Bob", 102) == {"cruiser": 1}
+
+
+@rule("EC-RET-08")
+def test_whoever_flees_to_the_centre_with_all_ships_draws_nothing_either() -> None:
+    t = field().npcs(1, 0).owns("Ann", 1).ships("Bob", 103, interceptor=1).ships("Ann", 103, interceptor=1)
+    fight(t.techs("Ann", "wormhole_generator").rolls("blank"))
+    t.answer(f"Retreat to {named(1)}").rolls("blank")
+    assert drawers(t) == ["Bob"]
+    assert t.at("Ann", 1) == {"interceptor": 1}
 
 
 @rule("EC-RET-02")

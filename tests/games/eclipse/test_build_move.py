@@ -7,7 +7,7 @@ import pytest
 from games.eclipse.table import EclipseTable, named, sector, table
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.standing import Standing, option_ahead, still_standing
-from rulebound.games.eclipse import GAME
+from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.rules.build import cost
 from rulebound.games.eclipse.rules.move import may_pass, reach
 from rulebound.games.eclipse.rules.presence import is_unpinned, pinning
@@ -102,6 +102,15 @@ def test_sectors_within_reach_are_listed_by_their_numbers() -> None:
 def test_starbases_do_not_move() -> None:
     t = beside(table()).ships("Ann", 221, starbase=1).turn("Ann").answer("Move")
     assert t.refused("Move: Starbase at Procyon") == "EC-MOV-05"
+
+
+@rule("EC-MOV-03", "EC-MAP-08")
+def test_a_portal_leads_nowhere_without_another() -> None:
+    t = beside(table()).lay(381, (4, 0)).ships("Ann", 381, cruiser=1).turn("Ann").answer("Move")
+    assert t.refused(f"Move: Cruiser at {content.SECTORS[sector(381)].name}") == "EC-MOV-03"
+    t = beside(table()).lay(381, (4, 0)).lay(382, (-4, 0)).ships("Ann", 381, cruiser=1).turn("Ann").answer("Move")
+    t.answer(f"Move: Cruiser at {content.SECTORS[sector(381)].name}")
+    assert t.at("Ann", 382) == {"cruiser": 1}
 
 
 @rule("EC-MOV-06", "EC-MOV-07", "EC-MOV-08", "EC-FAQ-03")
@@ -247,6 +256,22 @@ def test_adjacent_means_connected_or_by_option_touching() -> None:
     t = table(adjacency="touching").lay(201, (1, -2), turn=0).turn("Ann")
     t.answers("Influence", "Take a disc from the influence track")
     assert t.controller(201) == "Ann"
+
+
+@rule("EC-INF-06", "EC-VAR-11")
+def test_the_centre_touches_its_neighbours_and_portals_touch_each_other() -> None:
+    put = "Take a disc from the influence track"
+    t = table(adjacency="touching").lay(103, (1, 0)).npcs(1, 0).owns("Ann", 1)
+    assert f"Put it on {named(103)}" in offered(t.turn("Ann").answers("Influence", put))
+    t = table(adjacency="touching").lay(381, (4, 0)).lay(382, (-4, 0))
+    assert t.turn("Ann").answer("Influence").refuses(put, "EC-INF-03")
+    t = table(adjacency="touching").lay(381, (4, 0)).lay(382, (-4, 0)).owns("Ann", 381)
+    assert f"Put it on {named(382)}" in offered(t.turn("Ann").answers("Influence", put))
+
+
+def offered(t: EclipseTable) -> list[str]:
+    """Where the disc may go; or the sector that was the only one."""
+    return [*t.options(), *(f"Put it on {named(n)}" for n in (103, 382) if t.controller(n) == "Ann")]
 
 
 @rule("EC-INF-07")

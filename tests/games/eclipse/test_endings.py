@@ -29,6 +29,44 @@ def test_the_winner_rules_the_galaxy_and_points_are_told_by_source() -> None:
     assert {figure.label: figure.values for figure in end.figures}["VP"] == (t.points("Ann"), t.points("Bob"))
 
 
+def figures(t: EclipseTable) -> dict[str, tuple[int, ...]]:
+    """Everybody's part in the game."""
+    return {figure.label: figure.values for figure in told(t).figures}
+
+
+@rule("EC-SCO-01", "EC-SCO-04")
+def test_sectors_and_techs_of_each_player_are_counted_on_all_tracks() -> None:
+    t = table("draco", "hydran", "planta").lay(103, (0, -1)).owns("Bob", 103).owns(None, 228)
+    before = ended(t.copy())["Techs"]
+    t.techs("Ann", "gauss_shield", "fusion_source", "nanorobots").techs("Cas", "antimatter_splitter", track=2)
+    found = ended(t)
+    assert found["Sectors"] == (0, 2, 1)
+    assert found["Techs"] == (before[0] + 3, before[1], before[2] + 1)
+    assert (found["Battles"], found["Ships lost"]) == ((0, 0, 0), (0, 0, 0))
+
+
+def ended(t: EclipseTable) -> dict[str, tuple[int, ...]]:
+    """The figures of a game that ends now."""
+    score(t.g)
+    return figures(t)
+
+
+@rule("EC-SCO-01", "EC-BAT-02")
+def test_battles_and_ships_lost_are_counted_for_both_sides_and_npcs_are_left_out() -> None:
+    t = table("mechanema", "hydran", "planta").lay(103, (0, -1)).lay(201, (1, 1)).npcs(201, 1)
+    t.ships("Ann", 103, interceptor=2).ships("Bob", 103, interceptor=1).ships("Cas", 201, dreadnought=1)
+    t.phase(CombatPhase())
+    t.rolls(*["burst"] * 40)
+    while not t.over() and "EC-UPK-03" not in t.rules_told():
+        t.pass_by()
+    found = ended(t)
+    assert found["Battles"] == (1, 1, 1)
+    lost = t.told("EC-HIT-07")
+    assert lost
+    counts = [sum(name in line for line in lost) for name in ("Mechanema", "Hydran", "Planta")]
+    assert found["Ships lost"] == tuple(counts)
+
+
 @rule("EC-SCO-17", "EC-SCO-18")
 def test_a_tie_is_told_by_what_is_stored_or_is_shared() -> None:
     t = table().stock("Ann", materials=1, science=1, money=1).stock("Bob", materials=9, science=0, money=0)

@@ -17,7 +17,7 @@ from rulebound.games.eclipse.state import with_value
 from rulebound.games.eclipse.tables import CENTRE, COLOURS, NPC, RED
 from rulebound.testing.marks import rule
 
-INTERCEPTOR, CRUISER = 0, 1
+INTERCEPTOR, CRUISER, DREADNOUGHT = 0, 1, 2
 YELLOW = COLOURS.index("yellow")
 
 
@@ -284,6 +284,17 @@ def test_npcs_finish_a_damaged_ship_with_the_dice_that_it_takes() -> None:
     while "EC-HIT-05" not in t.rules_told():
         t.pass_by()
     assert t.at("Ann", 103) == {"cruiser": 1}
+    assert damages(t.g, sector(103), 0, CRUISER) == [1]
+
+
+@rule("EC-NPC-04", "EC-NPC-06")
+def test_npcs_count_the_damage_that_the_largest_ship_has_already() -> None:
+    t = field().npcs(103, 1).ships("Ann", 103, dreadnought=1, cruiser=1)
+    wound(t.g, sector(103), 0, DREADNOUGHT, 0, 2)
+    fight(t.rolls("burst", "burst"))
+    while "EC-HIT-05" not in t.rules_told():
+        t.pass_by()
+    assert t.told("EC-HIT-07") == ["A Dreadnought of Mechanema is destroyed."]
     assert damages(t.g, sector(103), 0, CRUISER) == [1]
 
 

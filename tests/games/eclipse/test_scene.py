@@ -163,3 +163,27 @@ def test_zones_are_called_by_ring_and_place() -> None:
     assert words == ["Inner 1", "Middle 12", "Outer 4", "Outer 1 of ring 4"]
     spots = {spot.id: spot.title for area in shown(table()).areas for spot in area.spots}
     assert spots["zone:0:-1"] == "Inner 1"
+
+
+@rule("EC-UPG-08")
+def test_parts_that_a_player_may_use_lie_before_those_without_their_tech() -> None:
+    t = table().techs("Ann", "gauss_shield").turn("Ann").answer("Upgrade")
+    scene = GAME.scene(t.g, 0)
+    lies = {piece.title: piece.at for piece in scene.pieces if piece.id.startswith("part:")}
+    assert (lies["Hull"], lies["Gauss Shield"], lies["Plasma Cannon"]) == ("parts", "parts", "locked parts")
+    order = [area.id for area in scene.areas]
+    assert order.index("parts") < order.index("blueprint:interceptor") < order.index("locked parts")
+
+
+@rule("EC-MAP-12")
+def test_a_sector_is_called_by_its_name_however_short_its_title_is() -> None:
+    t = table("hydran", "planta", "orion", "draco", "mechanema", "eridani").turn("Ann")
+    empty = [zone for i, zone in enumerate(ZONES) if i not in t.g.zone]
+    left = [record.id for s, record in enumerate(content.SECTORS) if s not in t.g.placed]
+    for number, zone in zip(left[:12], empty, strict=False):
+        t.lay(number, zone)
+    spots = [spot for spot in GAME.scene(t.g, 0).areas[0].spots if spot.id.startswith("sector:")]
+    assert len(spots) > 18
+    for spot in spots:
+        record = content.SECTORS[sector(int(spot.id.partition(":")[2]))]
+        assert (spot.title, spot.name) == (f"{record.id:03} ★{record.vp}", record.name)

@@ -37,6 +37,7 @@ def test_the_score_is_kept_and_pieces_leave() -> None:
     players = GAME.view(t.g, 1)["players"]
     assert isinstance(players, list)
     assert players[0]["reputation_values"] == [4]
+    assert [(one["eliminated"], one["passed"]) for one in players] == [(1, 1), (0, 0), (0, 0)]
 
 
 @rule("EC-ELI-05", "EC-ELI-11")

@@ -1,4 +1,4 @@
-"""Chapters 2 and 3: what players know, and setup."""
+"""Chapter 3: setup."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ import pytest
 from games.eclipse.table import EclipseTable, sector, table
 from rulebound.engine.flow import advance, play
 from rulebound.engine.game import GameError
-from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
 from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.actions import ChooseSpecies
 from rulebound.games.eclipse.kinds import Species
-from rulebound.games.eclipse.rules.discoveries import find
 from rulebound.games.eclipse.state import Galaxy, tiles_left
 from rulebound.games.eclipse.tables import CATEGORY, RARE, SPECIES_OF, WORMHOLES, ZONES
 from rulebound.games.eclipse.tiles import BAG, reputation_on
@@ -37,52 +35,6 @@ def fresh(seats: int, seed: int = 1, **options: str | int | bool) -> Galaxy:
 
 def of(seats: int, **options: str) -> EclipseTable:
     return table(*TERRANS[:seats], seed=1, **options)
-
-
-# What players know.
-
-
-@rule("EC-INFO-01", "EC-INFO-02", "EC-REP-11")
-def test_reputation_values_are_the_owners_and_their_number_is_everybodys() -> None:
-    t = of(2).reputation("Ann", 4, 1)
-    mine, theirs = (GAME.view(t.g, seat)["players"] for seat in (0, 1))
-    assert isinstance(mine, list)
-    assert isinstance(theirs, list)
-    assert (mine[0]["reputation"], mine[0]["reputation_values"]) == (2, [1, 4])
-    assert (theirs[0]["reputation"], theirs[0]["reputation_values"]) == (2, [])
-    del mine[0]["reputation_values"], theirs[0]["reputation_values"]
-    assert mine[0] == theirs[0]
-
-
-@rule("EC-INFO-03", "EC-SET-13")
-def test_stacks_and_piles_are_unknown_to_all() -> None:
-    t = of(3)
-    views = [GAME.view(t.g, seat) for seat in (0, None)]
-    assert views[0]["stacks"] == [10, 13, 8]
-    for seat in (0, 1):
-        dream = GAME.imagine(t.g, seat, seeded(7))
-        assert GAME.view(dream, seat) == GAME.view(t.g, seat)
-        assert sorted(dream.outer + dream.left_out) == sorted(t.g.outer + t.g.left_out)
-        assert (dream.outer, dream.pile) != (t.g.outer, t.g.pile)
-
-
-@rule("EC-INFO-04", "EC-DSC-01")
-def test_a_revealed_tile_is_told_to_all() -> None:
-    t = of(2).techs("Ann", "ancient_labs")
-    t.next_discovery("money_8")
-    find(t.g, 0, t.g.home[0])
-    t.go()
-    assert "Ann reveals Treasure Cache." in t.heard("Bob")
-
-
-@rule("EC-INFO-05")
-def test_nothing_is_decided_at_once() -> None:
-    g = fresh(4, 3)
-    rng = seeded(5)
-    while g.result is None:
-        assert len(g.decisions) == 1
-        assert not g.sealed
-        random_step(g, rng)
 
 
 @rule("EC-INFO-06", "EC-SET-38")

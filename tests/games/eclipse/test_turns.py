@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.eclipse.table import EclipseTable, named, sector, table
+from games.eclipse.table import EclipseTable, named, sector, square, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.frames import PlayerUpkeep, ReturningCube
 from rulebound.games.eclipse.kinds import Square
@@ -142,11 +142,6 @@ def test_magellan_pay_a_price_with_colony_ships_alone() -> None:
 
 
 # Colony ships.
-
-
-def square(number: int, which: int) -> Square:
-    s = sector(number)
-    return Square(FIRST_ORBITAL + s if which < 0 else FIRST_SQUARE[s] + which)
 
 
 @rule("EC-COL-01")

@@ -198,9 +198,11 @@ def test_who_can_pay_and_has_nothing_to_place_is_not_asked() -> None:
     t.g.colony_ships[0] = t.g.colony_ships[1] = 0
     upkeep(t)
     assert len(t.told("EC-UPK-03")) == 2
-    t = table("magellan", "hydran")
-    upkeep(t)
-    assert t.asked() == ["Ann"]
+    for ships, asked in ((3, True), (1, True), (0, False)):
+        t = table("magellan", "hydran")
+        t.g.colony_ships[0], t.g.colony_ships[1] = ships, 0
+        upkeep(t)
+        assert ("Ann" in (t.asked() if t.g.round == 1 else [])) is asked
 
 
 # Cleanup.

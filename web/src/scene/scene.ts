@@ -93,7 +93,7 @@ export function names(table: Table, seats: readonly string[] = []): Map<string, 
   for (const area of table.areas) {
     const owner = area.owner == null ? undefined : seats[area.owner];
     found.set(area.id, area.title || (owner ? `the ${area.kind} of ${owner}` : area.id));
-    for (const spot of area.spots ?? []) found.set(spot.id, spot.title || nameOf(spot.id));
+    for (const spot of area.spots ?? []) found.set(spot.id, spot.name || spot.title || nameOf(spot.id));
   }
   for (const piece of table.pieces) found.set(piece.id, piece.title || nameOf(piece.art ?? piece.id));
   return found;

@@ -47,7 +47,7 @@ def in_order(g: Galaxy, seat: int) -> list[Layer]:
     """What an action in progress is about comes first; the actions themselves while one is chosen."""
     doing = next((NEEDS[type(frame)] for frame in reversed(g.stack) if type(frame) in NEEDS), ())
     first = doing if seat == int(g.player) else ()
-    return [*first, *(lay for lay in (deeds, blueprints, techs, parts, builds) if lay not in first)]
+    return [*first, *(lay for lay in (deeds, blueprints, techs, parts, locked_parts, builds) if lay not in first)]
 
 
 def deeds(g: Galaxy, seat: int, made: Board) -> None:
@@ -139,13 +139,27 @@ def part_marks(part: int) -> dict[str, Mark]:
 
 
 def parts(g: Galaxy, seat: int, made: Board) -> None:
-    """The parts of the tray, and the ancient ones that are stored; those without their tech say so (EC-UPG-08)."""
+    """The parts of the tray that a player may use, and the ancient ones that are stored (EC-UPG-08)."""
     made.row("parts", "Parts", seat)
     for part in range(PARTS):
-        if GROUP[part] < ANCIENT_PART or g.stored[seat] >> part & 1:
-            record, why = content.PARTS[part], refuse_part(g, seat, part)
-            marks = part_marks(part) if why is None else {**part_marks(part), "locked": True}
-            made.put(f"part:{record.id}", "parts", part_art(part), record.name, marks)
+        if is_shown(g, seat, part) and refuse_part(g, seat, part) is None:
+            made.put(
+                f"part:{content.PARTS[part].id}", "parts", part_art(part), content.PARTS[part].name, part_marks(part)
+            )
+
+
+def locked_parts(g: Galaxy, seat: int, made: Board) -> None:
+    """The other parts, apart from those: their tech is missing (EC-UPG-08)."""
+    made.row("locked parts", "Parts without their tech", seat)
+    for part in range(PARTS):
+        if is_shown(g, seat, part) and refuse_part(g, seat, part) is not None:
+            marks: dict[str, Mark] = {**part_marks(part), "locked": True}
+            made.put(f"part:{content.PARTS[part].id}", "locked parts", part_art(part), content.PARTS[part].name, marks)
+
+
+def is_shown(g: Galaxy, seat: int, part: int) -> bool:
+    """Is it a part of the tray, or an ancient one that the player has stored?"""
+    return GROUP[part] < ANCIENT_PART or g.stored[seat] >> part & 1 == 1
 
 
 def reputation(g: Galaxy, seat: int, made: Board, is_open: bool) -> None:

@@ -119,7 +119,7 @@ def zone_spot(g: Galaxy, zone: int) -> Spot:
         return Spot(str(ZONE.mark(zone)), x, y, "hex", name, "looked_at", text=f"{name}, turned over")
     word = ZONE.word(zone)
     title = "" if is_crowded(g) else word
-    return Spot(str(ZONE.mark(zone)), x, y, "hex", title, "zone", text=f"{word}, unexplored", beyond=True)
+    return Spot(str(ZONE.mark(zone)), x, y, "hex", title, "zone", text=f"{word}, unexplored", beyond=True, name=word)
 
 
 def sector_spot(g: Galaxy, s: int) -> Spot:
@@ -130,7 +130,7 @@ def sector_spot(g: Galaxy, s: int) -> Spot:
     art = "centre" if record.kind == "center" else f"sector_{world_of(s)}"
     title = f"{record.id:03} ★{record.vp}" if is_crowded(g) else record.name
     words = f"{record.name} ({record.id:03}), {record.vp} VP, wormholes {edges_of(g, s)}"
-    return Spot(f"sector:{record.id}", x, y, "hex", title, art, owner, text=words)
+    return Spot(f"sector:{record.id}", x, y, "hex", title, art, owner, text=words, name=record.name)
 
 
 def world_of(s: int) -> str:

@@ -12,6 +12,7 @@ export interface Spot {
   high?: number;
   text?: string;
   beyond?: boolean;
+  name?: string;
 }
 
 export interface Band {

@@ -12,13 +12,12 @@ from rulebound.games.eclipse.battle_events import ControlLost
 from rulebound.games.eclipse.battle_frames import Bombardment, CombatPhase, Conquest, SectorBattle
 from rulebound.games.eclipse.frames import Elimination
 from rulebound.games.eclipse.kinds import Sector
-from rulebound.games.eclipse.npcs import ANCIENT, NPC_OF_SECTOR
 from rulebound.games.eclipse.rules.battle import has_battle
 from rulebound.games.eclipse.rules.discoveries import claim
 from rulebound.games.eclipse.rules.explore import put_disc
 from rulebound.games.eclipse.rules.presence import has_enemies
 from rulebound.games.eclipse.state import Galaxy, controlled, has_ships, living
-from rulebound.games.eclipse.tables import DRACO, NOBODY
+from rulebound.games.eclipse.tables import NOBODY
 
 NO_DISC: Final = Refusal("EC-AFT-10", "There is no disc on your influence track.")
 
@@ -158,12 +157,6 @@ def take(g: Galaxy, c: Conquest, sector: Sector) -> None:
     put_disc(g, c.seat, sector, "EC-AFT-09")
 
 
-def is_open(g: Galaxy, c: Conquest) -> bool:
-    """Draco may take a sector of Ancients (EC-AFT-12)."""
-    peace = g.species[c.seat] == DRACO and NPC_OF_SECTOR[c.sector] == ANCIENT
-    return g.owner[c.sector] == NOBODY and (g.npcs[c.sector] == 0 or peace)
-
-
 program(
     Conquest,
     Ask(
@@ -172,7 +165,6 @@ program(
         "EC-AFT-09",
         Arm(LeaveIt),
         Arm(TakeControl, this_sector, take, refuse=refuse_control),
-        when=is_open,
         forced=True,
     ),
 )

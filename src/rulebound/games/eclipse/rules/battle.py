@@ -125,7 +125,7 @@ def ranked(g: Galaxy, b: Battle, missiles: bool) -> list[int]:
 
     def rank(who: int) -> tuple[int, int, int]:
         side, ship = who // 8, who % 8
-        place = ties.index(ship) if ship < NPC_TYPE else 0
+        place = ties.index(ship) if ship < NPC_TYPE else NPC_TYPE
         return -initiative_of(g, side, ship, b.sector), 0 if side == b.defender else 1, place
 
     return sorted(all_types(g, b, missiles), key=rank)

@@ -10,13 +10,13 @@ import pytest
 
 from games.clash_for_eternia.table import ClashTable, model, skill, space, table, thing
 from rulebound.engine.action import Pass
-from rulebound.engine.flow import advance, ask_again
+from rulebound.engine.flow import advance, ask_again, seal
 from rulebound.engine.match import Match
 from rulebound.engine.playout import playout
 from rulebound.engine.rng import seeded
 from rulebound.engine.standing import Play, Standing
 from rulebound.games.clash_for_eternia import GAME
-from rulebound.games.clash_for_eternia.actions import Assign, GoTo, Move, Stop, UseSkill
+from rulebound.games.clash_for_eternia.actions import Assign, Choose, GoTo, Move, React, Stop, UseSkill
 from rulebound.games.clash_for_eternia.actions_attack import Target
 from rulebound.games.clash_for_eternia.corners import CORNERS, LATE
 from rulebound.games.clash_for_eternia.events import Flipped, RoundBegan
@@ -246,3 +246,21 @@ def test_a_corner_of_the_exhaustive_runner_gives_up() -> None:
     assert g.result.won == (False, True)
     assert g.result.scores == (0, 1)
     assert g.result.places == (2, 1)
+
+
+@rule("CE-REA-11")
+def test_a_corner_of_the_exhaustive_runner_asks_whom_to_protect() -> None:
+    start, rng = CORNERS[-2], seeded(3)
+    g = GAME.start(start.seats, GAME.settle(start.options), seeded(3), True)
+    advance(g)
+    while not GAME.at_rest(g):
+        playout(g, rng, 1)
+    assert start.lay is not None
+    start.lay(g)
+    ask_again(g)
+    while not any(isinstance(one, React) for one in g.decisions[0].options):
+        seal(g, 0, 0)
+    seal(g, 0, next(i for i, one in enumerate(g.decisions[0].options) if isinstance(one, React)))
+    assert [type(one) for one in g.decisions[0].options] == [Choose] * 3  # four are struck, and one of them asks
+    playout(g, rng, GAME.most_decisions)
+    assert g.result is not None

@@ -77,6 +77,24 @@ def test_the_owner_of_effects_picks_their_order(order: tuple[str, str, str]) -> 
     assert [int(one) for one in fallen] == [int(model(who)) for who in order]
 
 
+@rule("CE-GEN-05", "CE-DEC-19", "CE-FX-26")
+@pytest.mark.parametrize("order", list(permutations(("skeletor", "mer_man"))))
+def test_the_owner_of_a_skill_picks_whom_it_wounds_and_pushes_first(order: tuple[str, str]) -> None:
+    def bowling(hp: int) -> ClashTable:
+        t = table("ram_man", "teela").put("ram_man", "E6").put("skeletor", "E7").put("mer_man", "E5").full()
+        for who in order:
+            t.hp(who, hp)
+        t.unlock("ram_man", "bowl_over").power("ram_man", 3, 2).activate("ram_man")
+        return t.does(UseSkill(skill("ram_man.p.bowl_over"))).does(Choose(model(order[0])))
+
+    fatal = bowling(1)
+    fallen = [told.event.model for told in fatal.log if isinstance(told.event, Knocked)]
+    assert [int(one) for one in fallen] == [int(model(who)) for who in order]
+    harmless = bowling(5)  # nobody can be KO'ed, so the first question is whom to Push
+    assert f"Where is {MODEL.word(model(order[0]))} Pushed?" in harmless.prompt()
+    assert [harmless.hp_of(who) for who in order] == [4, 4]
+
+
 # A KO, step by step.
 
 

@@ -10,13 +10,13 @@ import pytest
 
 from games.clash_for_eternia.table import ClashTable, model, skill, space, table, thing
 from rulebound.engine.action import Pass
-from rulebound.engine.flow import advance, ask_again
+from rulebound.engine.flow import advance, ask_again, seal
 from rulebound.engine.match import Match
 from rulebound.engine.playout import playout
 from rulebound.engine.rng import seeded
 from rulebound.engine.standing import Play, Standing
 from rulebound.games.clash_for_eternia import GAME
-from rulebound.games.clash_for_eternia.actions import Assign, GoTo, Move, Stop, UseSkill
+from rulebound.games.clash_for_eternia.actions import Assign, Choose, GoTo, Move, React, Stop, UseSkill
 from rulebound.games.clash_for_eternia.actions_attack import Target
 from rulebound.games.clash_for_eternia.corners import CORNERS, LATE
 from rulebound.games.clash_for_eternia.events import Flipped, RoundBegan
@@ -75,6 +75,24 @@ def test_the_owner_of_effects_picks_their_order(order: tuple[str, str, str]) -> 
     t.does(Target(model(order[0]))).does(Target(model(order[1])))  # the last one needs no question
     fallen = [told.event.model for told in t.log if isinstance(told.event, Knocked)]
     assert [int(one) for one in fallen] == [int(model(who)) for who in order]
+
+
+@rule("CE-GEN-05", "CE-DEC-19", "CE-FX-26")
+@pytest.mark.parametrize("order", list(permutations(("skeletor", "mer_man"))))
+def test_the_owner_of_a_skill_picks_whom_it_wounds_and_pushes_first(order: tuple[str, str]) -> None:
+    def bowling(hp: int) -> ClashTable:
+        t = table("ram_man", "teela").put("ram_man", "E6").put("skeletor", "E7").put("mer_man", "E5").full()
+        for who in order:
+            t.hp(who, hp)
+        t.unlock("ram_man", "bowl_over").power("ram_man", 3, 2).activate("ram_man")
+        return t.does(UseSkill(skill("ram_man.p.bowl_over"))).does(Choose(model(order[0])))
+
+    fatal = bowling(1)
+    fallen = [told.event.model for told in fatal.log if isinstance(told.event, Knocked)]
+    assert [int(one) for one in fallen] == [int(model(who)) for who in order]
+    harmless = bowling(5)  # nobody can be KO'ed, so the first question is whom to Push
+    assert f"Where is {MODEL.word(model(order[0]))} Pushed?" in harmless.prompt()
+    assert [harmless.hp_of(who) for who in order] == [4, 4]
 
 
 # A KO, step by step.
@@ -246,3 +264,21 @@ def test_a_corner_of_the_exhaustive_runner_gives_up() -> None:
     assert g.result.won == (False, True)
     assert g.result.scores == (0, 1)
     assert g.result.places == (2, 1)
+
+
+@rule("CE-REA-11")
+def test_a_corner_of_the_exhaustive_runner_asks_whom_to_protect() -> None:
+    start, rng = CORNERS[-2], seeded(3)
+    g = GAME.start(start.seats, GAME.settle(start.options), seeded(3), True)
+    advance(g)
+    while not GAME.at_rest(g):
+        playout(g, rng, 1)
+    assert start.lay is not None
+    start.lay(g)
+    ask_again(g)
+    while not any(isinstance(one, React) for one in g.decisions[0].options):
+        seal(g, 0, 0)
+    seal(g, 0, next(i for i, one in enumerate(g.decisions[0].options) if isinstance(one, React)))
+    assert [type(one) for one in g.decisions[0].options] == [Choose] * 3  # four are struck, and one of them asks
+    playout(g, rng, GAME.most_decisions)
+    assert g.result is not None

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 
 from games.clash_for_eternia.table import FOES, ClashTable, model, table
+from rulebound.engine.event import Event
 from rulebound.engine.kinds import Seat
 from rulebound.engine.particulars import Ending
 from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import Concede
-from rulebound.games.clash_for_eternia.events_attack import Knocked
+from rulebound.games.clash_for_eternia.events_attack import Attacked, Knocked, Suffered
 from rulebound.games.clash_for_eternia.events_scenario import Conceded
+from rulebound.games.clash_for_eternia.kinds import MODEL, Wounds
 from rulebound.games.clash_for_eternia.scenarios.base import thing_of_npc
 from rulebound.games.clash_for_eternia.scenarios.played import SCENARIOS, scenario_of
 from rulebound.games.clash_for_eternia.state import leave
-from rulebound.games.clash_for_eternia.tables import CONTROLLER, PLAYERS
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, FIRST_NPC, NPC_SKILLS, PLAYERS
 from rulebound.testing import rule
 
 RAIDERS = ("skeletor", "beast_man")  # in The King's Ransom the Villains are the Player Team
@@ -143,3 +145,27 @@ def test_kos_are_counted_for_whose_character_it_was() -> None:
     assert end is not None
     assert [fate.text.split(": ")[1] for fate in end.fates] == ["never KO'ed", "KO'ed 2 times", "KO'ed once"]
     assert {figure.label: figure.values for figure in end.figures}["Models KO'ed"] == (0, 2, 1)
+
+
+@rule("CE-S5-06")
+def test_the_end_calls_the_king_by_his_name_on_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(*RAIDERS, foes=GUARDS, scenario="kings_ransom")
+    king = scenario_of(t.g).npc_models[0]
+    monkeypatch.setattr(MODEL, "words", (*MODEL.words[:king], "Queen Marlena", *MODEL.words[king + 1 :]))
+    leave(t.g, king)
+    t.g.carries[model("skeletor")] = thing_of_npc(king)
+    assert checked(t).text == "Queen Marlena was carried off in Round 1."
+
+
+@rule("CE-NPC-01", "CE-NPC-13")
+def test_what_an_npc_does_and_suffers_counts_for_nobody() -> None:
+    t = table("he_man", "teela", scenario="dragons_hoard")
+    t.g.secured[PLAYERS] = 4
+    scenario_of(t.g).check(t.g)
+    dragon, robot = model("granamyr"), model("hover_robot:1")
+    breath = NPC_SKILLS[dragon - FIRST_NPC][0]
+    events: list[Event] = [Attacked(dragon, breath), Suffered(dragon, Wounds(3)), Knocked(dragon), Knocked(robot)]
+    end = GAME.ending(t.g, t.names, events)
+    assert end is not None
+    found = {figure.label: figure.values for figure in end.figures}
+    assert found == {"Attacks": (0, 0), "Wounds suffered": (0, 0), "Models KO'ed": (0, 1)}  # the Minion alone

@@ -54,6 +54,18 @@ def test_the_range_of_an_attack_shows_while_its_card_is_pointed_at() -> None:
     assert all(tint.about for tint in picture(t).overlay.tints if tint.kind == "range")
 
 
+@rule("CE-ACT-24", "CE-BST-03")
+def test_what_only_a_boost_reaches_is_tinted_too_and_says_so() -> None:
+    mark = str(SKILL.mark(skill("tri_klops.p.gammavision")))
+    far = duel("tri_klops.p.distavision", apart=6)
+    words = {tint.words for tint in picture(far).overlay.tints if "space:A13" in tint.spots and tint.about == mark}
+    assert words == {"Gammavision reaches there with a Boost"}
+    near = {tint.words for tint in picture(far).overlay.tints if "space:A10" in tint.spots and tint.about == mark}
+    assert near == {"Gammavision reaches there"}
+    poor = duel("tri_klops.p.distavision", apart=4).power("tri_klops", 0)
+    assert "A13" not in tinted(poor, "range", mark)  # it cannot be paid
+
+
 @rule("CE-LOS-06", "CE-LOS-02")
 def test_lines_of_sight_go_from_corner_to_corner_and_say_what_blocks_them() -> None:
     t = table("orko", "he_man").put("orko", "E8").put("skeletor", "E10").put("beast_man", "D8")

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+from rulebound.engine.flow import advance
 from rulebound.engine.game import OptionValue
 from rulebound.engine.particulars import Corner
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.actions import Concede
+from rulebound.games.clash_for_eternia.field import WAYS
+from rulebound.games.clash_for_eternia.frames import Deed
+from rulebound.games.clash_for_eternia.kinds import Model, Skill
 from rulebound.games.clash_for_eternia.rules.asides import put_in
+from rulebound.games.clash_for_eternia.rules.deeds import ATTACK
 from rulebound.games.clash_for_eternia.rules.piles import DECK, HAND
 from rulebound.games.clash_for_eternia.rules.power import slots_of
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, leader
-from rulebound.games.clash_for_eternia.state import Clash
+from rulebound.games.clash_for_eternia.state import Clash, free_spaces, stand
 from rulebound.games.clash_for_eternia.tables import (
     ADVANCEMENT,
     AI_POWER,
     CONTROLLER_SKILL_SLOTS,
     CONTROLLER_SKILLS,
     PLAYER_SKILLS,
+    SKILL_BY_ID,
     SKILLS,
     STORES,
 )
 
 HELD = 6  # Strategy cards
+PROTECTION = Skill(SKILL_BY_ID["he_man.p.stand_between"])
+SWEEP = Skill(SKILL_BY_ID["fisto.c.ground_pound"])
 
 
 def late(g: Clash) -> None:
@@ -60,9 +68,24 @@ def give_up(g: Clash) -> None:
     put_in(g, leader(g), Concede())
 
 
+def crowd(g: Clash) -> None:
+    """A blow falls on several of the Player Team, each of whom may stand between it and another (CE-REA-11)."""
+    late(g)
+    foe, free = Model(g.foes[0]), set(free_spaces(g))
+    middle = max(free, key=lambda space: len(free.intersection(WAYS[space])))
+    stand(g, foe, middle)
+    for model, space in zip(g.team, sorted(free.intersection(WAYS[middle])), strict=False):
+        stand(g, model, space)
+        g.skills[3 * model + SKILLS[PROTECTION].level - 1] = PROTECTION
+    g.stack[-1].at -= 1  # what was asked is asked again afterwards
+    g.decisions = ()
+    g.push(Deed(foe, ATTACK, SWEEP))
+    advance(g)
+
+
 LATE = tuple(
     Corner(2, options_of(scenario.id, controller), late)
     for scenario in content.SCENARIOS
     for controller in ("person", "ai")
 )
-CORNERS = (*LATE, Corner(2, {}, give_up))
+CORNERS = (*LATE, Corner(2, options_of(content.SCENARIOS[0].id, "person"), crowd), Corner(2, {}, give_up))

@@ -9,12 +9,13 @@ from rulebound.engine.kinds import counted
 from rulebound.engine.particulars import Ending, Fate, Figure
 from rulebound.games.clash_for_eternia.events_attack import Attacked, Knocked, Suffered
 from rulebound.games.clash_for_eternia.events_scenario import Conceded, Secured
-from rulebound.games.clash_for_eternia.kinds import CHARACTER, Team
+from rulebound.games.clash_for_eternia.kinds import CHARACTER, MODEL, Team
 from rulebound.games.clash_for_eternia.rules.sides import other_side
 from rulebound.games.clash_for_eternia.rules.victory import THEY_WIN
+from rulebound.games.clash_for_eternia.scenarios.base import Goal
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.scenarios.works import Works
-from rulebound.games.clash_for_eternia.state import Clash, is_character
+from rulebound.games.clash_for_eternia.state import Clash, is_character, is_npc
 from rulebound.games.clash_for_eternia.tables import CONTROLLER, NOBODY, PLAYERS
 
 CONCEDED = "CE-END-06"
@@ -46,26 +47,26 @@ def why(g: Clash, team: Team, names: Sequence[str], told: Sequence[Event]) -> st
         who = names[seats[-1]] if seats else ("The Player Team", "The Controller")[other_side(team)]
         return f"{who} conceded in Round {g.round}."
     met = [goal for goal in scenario_of(g).goals[team] if scenario_of(g).meets(g, goal, team)]
-    return reached(g, team, met[0].kind) if met else by_time_out(g, team)
+    return reached(g, team, met[0]) if met else by_time_out(g, team)
 
 
-def reached(g: Clash, team: Team, goal: str) -> str:
+def reached(g: Clash, team: Team, goal: Goal) -> str:
     """The goal in words, and the Round (CE-SCN-13, CE-S5-06)."""
     scenario, round_ = scenario_of(g), f"in Round {g.round}"
-    if goal == "vp_at_least":
+    if goal.kind == "vp_at_least":
         needed = scenario.goal(g, team)
         verb = "was" if needed == 1 else "were"
         return f"{g.vp[team]} VP {round_}, where {needed} {verb} needed; {score(g, other_side(team))}."
-    if goal == "tokens_secured":
+    if goal.kind == "tokens_secured":
         return f"{secured(g, team)} {round_}; {SIDES[other_side(team)]} has {g.secured[other_side(team)] or 'none'}."
-    if isinstance(scenario, Works) and goal in ("wards_broken", "consoles_disabled"):
-        verb = "broken" if goal == "wards_broken" else "disabled"
-        one = "Ward" if goal == "wards_broken" else "console"
+    if isinstance(scenario, Works) and goal.kind in ("wards_broken", "consoles_disabled"):
+        verb = "broken" if goal.kind == "wards_broken" else "disabled"
+        one = "Ward" if goal.kind == "wards_broken" else "console"
         number = scenario.finished(g)
         return f"{counted(number, one, f'{one}s')} {'is' if number == 1 else 'are'} {verb} {round_}."
-    if goal == "player_ko_total":
+    if goal.kind == "player_ko_total":
         return f"Player Characters were KO'ed {counted(g.kos[PLAYERS], 'time', 'times')} by Round {g.round}."
-    return f"King Randor was carried off {round_}."
+    return f"{MODEL.word(goal.npc)} was carried off {round_}."
 
 
 def score(g: Clash, team: Team) -> str:
@@ -115,7 +116,12 @@ def fate(g: Clash, seat: int, told: Sequence[Event]) -> Fate:
 
 
 def owner_of(g: Clash, model: int) -> int:
-    """The seat whose Model it is: Minions are the Controller's, where somebody has that seat (CE-MIN-01)."""
+    """The seat whose Model it is: Minions are the Controller's, if that is a person; NPCs nobody's.
+
+    (CE-MIN-01, CE-NPC-13)
+    """
+    if is_npc(model):
+        return NOBODY
     if is_character(model) and g.owner[model] != NOBODY and g.owner[model] < g.settings.members:
         return g.owner[model]
     return g.settings.members if g.seats > g.settings.members else NOBODY

@@ -17,6 +17,7 @@ from rulebound.games.clash_for_eternia.rules.movement import may_fly, move_of, p
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely, needs_no_sight, reach_bonus
 from rulebound.games.clash_for_eternia.rules.paths import can_end, escape_wounds, goals, harms
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
+from rulebound.games.clash_for_eternia.rules.targets import reach_by_boosts
 from rulebound.games.clash_for_eternia.state import Clash, field_of
 from rulebound.games.clash_for_eternia.tables import RANGED, SKILLS, SPACES
 from rulebound.games.clash_for_eternia.terms import ALL_WITHIN
@@ -63,7 +64,7 @@ def actions(g: Clash, model: int, decision: Decision) -> Overlay:
             tints += going.tints
             notes = going.notes
         elif isinstance(option, UseAttack):
-            tints += ranges(g, model, option.skill, 0, False, str(SKILL.mark(option.skill)))
+            tints += attack_ranges(g, model, option.skill)
     return Overlay(tuple(tints), notes)
 
 
@@ -90,6 +91,18 @@ def way(g: Clash, f: Moving) -> Overlay:
 
 
 # What an Attack reaches (CE-ATK-02, CE-ATK-03, CE-TERR-13).
+
+
+def attack_ranges(g: Clash, model: int, skill: int) -> list[Tint]:
+    """The range of an Attack, and what only its Boosts would add to it (CE-ACT-24)."""
+    about, more = str(SKILL.mark(skill)), reach_by_boosts(g, model, skill)
+    found = list(ranges(g, model, skill, 0, False, about))
+    within = {spot for tint in found for spot in tint.spots}
+    for tint in ranges(g, model, skill, more, False, about) if more > 0 else ():
+        spots = tuple([spot for spot in tint.spots if spot not in within])
+        if spots:
+            found.append(Tint(tint.kind, spots, f"{tint.words} with a Boost", tint.rule, about))
+    return found
 
 
 def ranges(g: Clash, model: int, skill: int, more: int, blind: bool, about: str = "") -> tuple[Tint, ...]:

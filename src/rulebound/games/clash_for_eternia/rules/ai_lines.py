@@ -203,12 +203,10 @@ def picked(g: Clash, card: SkillCard, models: list[Model]) -> list[Model]:
 
 
 def pick_key(g: Clash, card: SkillCard, model: int) -> int:
-    """Less is better."""
+    """What comes before CE-AI-27, which begins with the least HP; less is better."""
     if card.pick == "most_power":
         return -power_of(g, model)
-    if card.pick == "most_wounded":
-        return g.hp[model] - HP[model]
-    return g.hp[model] if card.pick == "lowest_hp" else 0
+    return g.hp[model] - HP[model] if card.pick == "most_wounded" else 0
 
 
 def use_skill(g: Clash, model: Model, targets: list[Model]) -> None:

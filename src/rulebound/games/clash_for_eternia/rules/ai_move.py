@@ -166,15 +166,12 @@ def approach(g: Clash, model: int, n: int, goals: list[Space], to: int) -> Space
     is_ranged = SKILLS[attack_of_ai(model)].kind == RANGED
     fly = may_fly(g, model, False)
     wounds = harms(g, model, points, fly, moves_safely(g, model))
-    ends = [s for s in ends_from(g, model, here, points, fly) if away[s] < away[here]]
-    best, least = NOWHERE, (0, 0, 0, 0)
-    for _, space in sorted([(away[s], s) for s in ends]):
-        if best >= 0 and away[space] > least[0]:
-            break
-        key = (away[space], wounds[space], -far(space, to) if is_ranged else 0, space)
-        if wounds[space] < g.hp[model] and (best < 0 or key < least):
-            best, least = space, key
-    return best
+    ranked = [
+        (away[space], wounds[space], -far(space, to) if is_ranged else 0, space)
+        for space in ends_from(g, model, here, points, fly)
+        if away[space] < away[here] and wounds[space] < g.hp[model]
+    ]
+    return min(ranked)[3] if ranked else NOWHERE
 
 
 def retreat(g: Clash, model: int, n: int) -> Space:

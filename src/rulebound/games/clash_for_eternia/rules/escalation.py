@@ -15,7 +15,7 @@ from rulebound.games.clash_for_eternia.events_scenario import (
 )
 from rulebound.games.clash_for_eternia.frames import Empowering, Payout, Rewards, Unlocking
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Model, Power, Skill
-from rulebound.games.clash_for_eternia.rules.power import EVERY_SKILL, is_acting, room_in
+from rulebound.games.clash_for_eternia.rules.power import EVERY_SKILL, is_acting
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, owner_of
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.tables import (
@@ -96,8 +96,7 @@ def unlock(g: Clash, f: Unlocking, skill: Skill) -> None:
     """The choice is final, and the Skill gets 1 Power from the supply (CE-ESC-04, CE-ESC-05, CE-ESC-18)."""
     g.skills[3 * f.model + f.level] = skill
     g.tell("CE-ESC-03", Unlocked(f.model, skill))
-    if room_in(g, f.model, f.level + 1) > 0:
-        g.power[STORES * f.model + f.level + 1] += 1
+    g.power[STORES * f.model + f.level + 1] += 1
 
 
 program(

@@ -18,6 +18,7 @@ from rulebound.games.clash_for_eternia.tables import (
     CHARACTER_SLOTS,
     CONTROLLER_SKILL_SLOTS,
     CONTROLLER_SKILLS,
+    NO_SKILL,
     PLAYERS,
     SKILL_SLOTS,
     STORES,
@@ -32,7 +33,7 @@ def slots_of(g: Clash, model: int, store: int) -> int:
     """The Power Slots of a store: a Skill place without an unlocked Skill has none (CE-POW-04..06)."""
     if store == 0:
         return CHARACTER_SLOTS
-    return SKILL_SLOTS if g.side[model] == PLAYERS and g.skills[3 * model + store - 1] >= 0 else 0
+    return SKILL_SLOTS if g.side[model] == PLAYERS and g.skills[3 * model + store - 1] != NO_SKILL else 0
 
 
 def is_skilled(g: Clash, model: int) -> bool:

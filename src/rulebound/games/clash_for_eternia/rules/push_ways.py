@@ -41,11 +41,8 @@ def can_still_end(g: Clash, p: Pushing, space: int, points: int) -> bool:
 
 def push_goals(g: Clash, p: Pushing) -> list[Space]:
     """Where the Model may be Pushed to next (CE-PSH-01, CE-PSH-05)."""
-    here = g.space[p.model]
-    steps = steps_to(g, p, here, p.points)
-    return [
-        Space(s) for s in range(SPACES) if s != here and steps[s] > 0 and can_still_end(g, p, s, p.points - steps[s])
-    ]
+    steps = steps_to(g, p, g.space[p.model], p.points)
+    return [Space(s) for s in range(SPACES) if steps[s] > 0 and can_still_end(g, p, s, p.points - steps[s])]
 
 
 def legal_ends(g: Clash, p: Pushing) -> list[Space]:

@@ -102,7 +102,7 @@ def seats_of(g: Clash, team: int) -> list[Seat]:
 
 def is_ai(g: Clash) -> bool:
     """Is the Controller the AI (CE-AI-01)?"""
-    return g.controller < 0
+    return g.controller == NOBODY
 
 
 # What is within reach.

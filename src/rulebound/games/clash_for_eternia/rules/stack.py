@@ -8,8 +8,7 @@ from rulebound.games.clash_for_eternia.state import Clash
 
 def attack_of(g: Clash) -> Attack | None:
     """The Attack in progress: the last one that began (CE-GEN-10)."""
-    for i in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[i]
+    for frame in reversed(g.stack):
         if isinstance(frame, Attack):
             return frame
     return None

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.laid import Laying
-from browser.players import ROOT, Guests, Pictures, Server
+from browser.players import ROOT, Chairs, Guests, Pictures, Server
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 
@@ -58,9 +58,15 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@pytest.fixture(scope="package")
+def chairs(browser: Browser, server: Server) -> Chairs:
+    """Where guests sit down, one after the other."""
+    return Chairs(browser, server)
+
+
 @pytest.fixture
-def guests(browser: Browser, server: Server) -> Iterator[Guests]:
-    found = Guests(browser, server)
+def guests(chairs: Chairs) -> Iterator[Guests]:
+    found = Guests(chairs)
     yield found
     found.leave()
     assert found.errors == []

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from rulebound.bots.drive import answer_for
+from rulebound.bots.chair import Chair
+from rulebound.bots.drive import chosen
 from rulebound.bots.make import make_bot
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.game import OptionValue
@@ -41,6 +43,7 @@ class Laying:
     def __init__(self, database: Path) -> None:
         self.database = database
         self.played: dict[str, Match] = {}
+        self.courses: dict[str, Course] = {}
 
     def lay(
         self,
@@ -57,8 +60,18 @@ class Laying:
         """Play until something holds, and lay the table; I hold the seats `mine`, a friend some, bots the others."""
         if moment not in self.played:
             seats = seats or load_game(game).default_seats
-            self.played[moment] = played(game, until, seats, options or {}, bot)
+            self.played[moment] = self.play(game, until, seats, options or {}, bot)
         return lay(self.database, self.played[moment].clone(), mine, shows, friends)
+
+    def play(self, game: str, until: Until, seats: int, options: Mapping[str, OptionValue], bot: str) -> Match:
+        """A game that bots have played until something holds: the first of some seeds in which it comes to hold."""
+        for seed in range(1, SEEDS + 1):
+            name = f"{game} {seed} {seats} {sorted(options.items())} {bot}"
+            course = self.courses.setdefault(name, Course(game, seed, seats, options, bot))
+            found = next((match for match in course.moments() if until(match)), None)
+            if found is not None:
+                return found
+        raise AssertionError("it never came to that")
 
     def duel(self) -> Laid:
         """I attack in a duel, and choose a card."""
@@ -161,9 +174,12 @@ def somebody_bars(match: Match) -> bool:
 
 def out_of_the_game(seat: int) -> Until:
     """A seat is out."""
+    read = 0
 
     def until(match: Match) -> bool:
-        outs = (match.game.out(match.state, line.told.event) for line in match.log)
+        nonlocal read
+        new, read = match.log[read if match.answers else 0 :], len(match.log)
+        outs = (match.game.out(match.state, line.told.event) for line in new)
         return any(out is not None and out.seat == seat for out in outs)
 
     return until
@@ -172,30 +188,29 @@ def out_of_the_game(seat: int) -> Until:
 SEEDS = 12
 
 
-def played(game: str, until: Until, seats: int, options: Mapping[str, OptionValue], bot: str) -> Match:
-    """A game that bots have played until something holds: the first of some seeds in which it comes to hold."""
-    games = (_played(game, seed, until, seats, options, bot) for seed in range(1, SEEDS + 1))
-    found = next((match for match in games if match is not None), None)
-    assert found is not None, "it never came to that"
-    return found
+class Course:
+    """A game between bots, as far as anybody has wanted to see it: no bot thinks twice about the same question."""
 
+    def __init__(self, game: str, seed: int, seats: int, options: Mapping[str, OptionValue], bot: str) -> None:
+        self.game, self.seed, self.seats, self.options = load_game(game), seed, seats, options
+        self.given: list[tuple[int, int]] = []
+        self.bots = [make_bot(bot) for _ in range(seats)]
+        for seat, one in enumerate(self.bots):
+            one.begin(seed + seat)
 
-def _played(
-    game: str, seed: int, until: Until, seats: int, options: Mapping[str, OptionValue], bot: str
-) -> Match | None:
-    found = load_game(game)
-    names = ["Ann", *(f"Bot {seat}" for seat in range(1, seats))]
-    live = {option.name: option.at_tables for option in found.options}
-    match = Match.new(found, seats, {**live, **options}, seed, names)
-    bots = [make_bot(bot) for _ in range(seats)]
-    for seat, one in enumerate(bots):
-        one.begin(seed + seat)
-    while not until(match):
-        if match.is_over():
-            return None
-        seat = match.waiting_for()[0]
-        answer_for(match, seat, bots[seat])
-    return match
+    def moments(self) -> Iterator[Match]:
+        """The same match at each of its moments, from the first to the last."""
+        names = ["Ann", *(f"Bot {seat}" for seat in range(1, self.seats))]
+        live = {option.name: option.at_tables for option in self.game.options}
+        match = Match.new(self.game, self.seats, {**live, **self.options}, self.seed, names)
+        for number in itertools.count():
+            yield match
+            if match.is_over():
+                return
+            if number == len(self.given):
+                seat = match.waiting_for()[0]
+                self.given.append((seat, chosen(self.bots[seat], Chair(match, seat))))
+            match.take(*self.given[number])
 
 
 def lay(database: Path, match: Match, mine: Sequence[int], shows: str, friends: Sequence[int]) -> Laid:

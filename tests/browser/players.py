@@ -86,12 +86,46 @@ class Server:
             self.process = None
 
 
-class Guests:
-    """Guests who come with a browser of their own."""
+class Chairs:
+    """Browsers of guests who have gone: what a page is made from is known there already, of the guests nothing is."""
 
     def __init__(self, browser: Browser, server: Server) -> None:
         self.browser = browser
         self.server = server
+        self.free: dict[bool, list[BrowserContext]] = {True: [], False: []}
+        self.used: dict[BrowserContext, bool] = {}
+
+    def take(self, touch: bool) -> BrowserContext:
+        found = self.free[touch].pop() if self.free[touch] else self.new(touch)
+        self.used[found] = touch
+        return found
+
+    def new(self, touch: bool) -> BrowserContext:
+        """A browser that has never seen a page."""
+        context = self.browser.new_context(base_url=self.server.url, has_touch=touch)
+        context.set_default_timeout(30_000)
+        context.new_page()  # stays open: from here the traces of a guest are wiped away
+        return context
+
+    def give_back(self, context: BrowserContext) -> None:
+        """Wipe away who sat here: pages, name, what was remembered."""
+        first, *others = context.pages
+        for page in others:
+            page.close()
+        context.clear_cookies()
+        context.clear_permissions()
+        wipe = context.new_cdp_session(first)
+        wipe.send("Storage.clearDataForOrigin", {"origin": self.server.url, "storageTypes": "local_storage,cookies"})
+        wipe.detach()
+        self.free[self.used.pop(context)].append(context)
+
+
+class Guests:
+    """Guests who come with a browser of their own."""
+
+    def __init__(self, chairs: Chairs) -> None:
+        self.chairs = chairs
+        self.server = chairs.server
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
@@ -105,26 +139,33 @@ class Guests:
     def come(
         self, path: str = "/", theme: str = "dark", calm: bool = True, size: str = "desktop", secret: str = ""
     ) -> Page:
-        """A fresh browser on a page. What goes wrong in the page fails the test."""
-        context = self.browser.new_context(
-            base_url=self.server.url,
-            viewport=SIZES[size],
-            has_touch=size == "phone",
-            color_scheme="light" if theme == "light" else "dark",
-            reduced_motion="reduce" if calm else "no-preference",
-        )
-        context.set_default_timeout(30_000)
+        """A browser that knows nobody, on a page. What goes wrong in the page fails the test."""
+        context = self.chairs.take(touch=size == "phone")
         self.contexts.append(context)
+        return self._open(context, path, theme, calm, size, secret)
+
+    def come_cold(self, path: str) -> Page:
+        """A browser that has never been here: it fetches all that the page is made from."""
+        context = self.chairs.new(touch=False)
+        self.chairs.used[context] = False
+        self.contexts.append(context)
+        return self._open(context, path, "dark", True, "desktop", "")
+
+    def _open(self, context: BrowserContext, path: str, theme: str, calm: bool, size: str, secret: str) -> Page:
         if secret:
             context.add_cookies([{"name": COOKIE, "value": secret, "url": self.server.url}])
         page = context.new_page()
+        page.set_viewport_size(SIZES[size])
+        page.emulate_media(
+            color_scheme="light" if theme == "light" else "dark", reduced_motion="reduce" if calm else "no-preference"
+        )
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.goto(path)
         return page
 
     def leave(self) -> None:
         for context in self.contexts:
-            context.close()
+            self.chairs.give_back(context)
 
 
 class Pictures:

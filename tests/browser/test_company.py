@@ -108,7 +108,7 @@ def test_at_the_hot_seat_no_hand_is_shown_until_somebody_looks(guests: Guests) -
 
 def test_sounds_are_off_until_somebody_wants_them(guests: Guests) -> None:
     page = guests.come()
-    page.context.add_init_script(SOUNDS)
+    page.add_init_script(SOUNDS)
     page.reload()
     open_against_bots(page, "Pig")
     button(page, re.compile("^Roll")).click()

@@ -76,6 +76,8 @@ def test_the_end_tells_the_story_and_offers_another_game(guests: Guests, laid: L
     expect(turns.first).to_be_visible()
     pictures.keep(page, "end")
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    rows = prompt(page).locator(".btn").evaluate_all("all => new Set(all.map(one => one.offsetTop)).size")
+    assert rows == 1, "what can be done stands in one row"
     turns.first.click()
     expect(prompt(page)).to_contain_text("As it was after move")
     prompt(page).get_by_role("button", name="Back to live").click()

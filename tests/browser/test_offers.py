@@ -76,7 +76,7 @@ def test_single_terms_are_taken_out_and_a_refusal_is_seen(guests: Guests, laid: 
 
 def test_who_is_away_is_told_that_it_is_his_turn(guests: Guests) -> None:
     page = guests.come()
-    page.context.add_init_script(AWAY)
+    page.add_init_script(AWAY)
     page.reload()
     open_against_bots(page, "Pig")
     page.wait_for_function("() => window.told.includes('Your turn')")

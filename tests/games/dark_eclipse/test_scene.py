@@ -117,12 +117,10 @@ def test_the_text_says_who_is_where_and_what_is_reconstructed() -> None:
     t = table("tygra", "lion_o", threats={"skytomb": 4}, thundrainium=2, warriors=(3, 1)).start()
     text = scene_text(GAME.scene(t.g, 0), ["Mara", "Deniz"])
     assert "Thundrainium of strength 2" in text
-    assert (
-        "Skytomb (Power 7, Effect Energy 2, at Drawbridge, inner end, Power reconstructed, text The Threat far" in text
-    )
+    assert "Skytomb (Power 7, Effect Energy 2, at Drawbridge, inner end, Power reconstructed): The Threat far" in text
     assert "Warriors (3)" in text
     assert "Claw Shield (level 1, against Mumm-Ra, reconstructed)" in text
-    assert "Lion-O (text Draw two Threat cards" in text
+    assert "Lion-O: Draw two Threat cards" in text
 
 
 def test_everything_that_is_drawn_has_its_art() -> None:

@@ -112,6 +112,10 @@ def test_sow_confusion() -> None:
     cheap.g.ai_power = 1
     with cheap.changes(he_man_dazed=+1, ai_power=-1):
         cheap.strategy(1)
+    last = next_plan(ai("teela", "he_man").dazed("he_man"), "sow_confusion").put("he_man", "A1").put("teela", "A2")
+    last.g.ai_power = 1
+    with last.changes(teela_dazed=+1, ai_power=-1):  # the only one who is not Dazed yet
+        last.strategy(1)
 
 
 @rule("CE-FX-07", "CE-ACT-25", "CE-AI-15")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games.clash_for_eternia.ai import ai, next_plan, pursues, strikes
-from games.clash_for_eternia.duel import duel
+from games.clash_for_eternia.duel import Duel, duel
 from games.clash_for_eternia.table import model, space, table, thing
 from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import GoTo, Move, Stop, UseAttack
@@ -96,3 +96,16 @@ def test_only_who_was_attacked_reacts_to_the_attack() -> None:
     while "What does " not in t.prompt():
         assert not t.can_use("skitter")
         t.passes()
+
+
+@rule("CE-FX-29", "CE-ACT-21")
+def test_nobody_is_lifted_by_one_who_cannot_move_and_has_no_space_beside_it() -> None:
+    def lifting(*others: str) -> Duel:
+        t = duel("stratos.p.air_lift", 6, at="A1", active=False).snared("stratos")
+        t.put(t.friend, "A2")
+        for who, where in zip(others, ("B1", "B2"), strict=False):
+            t.put(who, where)
+        return t.activate("stratos")
+
+    assert lifting().can_use("air_lift")  # the friend could be set down on the other side
+    assert not lifting("hover_robot:1").can_use("air_lift")

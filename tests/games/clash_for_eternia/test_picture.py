@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from games.clash_for_eternia.duel import duel
-from games.clash_for_eternia.table import ClashTable, skill, table
+from games.clash_for_eternia.table import ClashTable, model, skill, table
 from rulebound.engine.scene import Overlay, Scene, Tint
 from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import GoTo, Move, Stop
-from rulebound.games.clash_for_eternia.kinds import SKILL
+from rulebound.games.clash_for_eternia.frames import Moving
+from rulebound.games.clash_for_eternia.kinds import SKILL, Points
 from rulebound.testing.marks import rule
 
 
@@ -43,6 +44,13 @@ def test_escape_damage_is_seen_before_the_step() -> None:
     assert shown["D5"] == "-2"
     t.does(Move()).answer("Go to D5")
     assert t.told("CE-ESCD-01")[0] == "He-Man suffers 2 Wounds of Escape Damage."
+
+
+@rule("CE-MOVE-14", "CE-ESCD-07")
+def test_whoever_flies_sees_no_wounds_on_the_way() -> None:
+    t = table("stratos", "he_man").put("stratos", "E8").put("skeletor", "F8").put("beast_man", "E7")
+    assert notes(t.phase(Moving(model("stratos"), Points(3), True))) == {}
+    assert notes(t.phase(Moving(model("stratos"), Points(3), False)))["E8"] == "-2"
 
 
 @rule("CE-ATK-02")

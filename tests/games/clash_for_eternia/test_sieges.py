@@ -91,7 +91,7 @@ def test_the_sorceress_heals_the_one_with_least_hp_left_near_her() -> None:
     t.hp("he_man", 4).hp("teela", 3)
     with t.changes(he_man_hp=+0, teela_hp=+2, escalation=+1):
         end_round(t)
-    t.put("teela", "E6")  # 4 spaces away
+    t.put("teela", "E6").hp("teela", 1)  # 4 spaces away
     with t.changes(he_man_hp=+2, escalation=+1):
         end_round(t)
     t.hp("he_man", HP[model("he_man")])

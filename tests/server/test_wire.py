@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from house import House
 
-from rulebound.engine.catalogue import game_ids
+from rulebound.engine.catalogue import game_ids, load_game
 from rulebound.engine.codec import encode
 from rulebound.engine.event import Event
 from rulebound.engine.game import Out
@@ -268,3 +268,18 @@ def test_the_secret_of_a_seat_is_in_nothing_that_the_server_sends(house: House) 
         from rulebound.server.seats import guest_of
 
         assert guest_of(guest.secret) not in everything
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_default_that_is_told_is_what_the_clock_takes(game: str) -> None:
+    """Whoever reads a question is told which option is taken for them if they do not answer."""
+    seen = 0
+    for table in played(game, load_game(game).default_seats, seed=0, answers=60):
+        for seat in table.waiting():
+            told = prompt(table, seat)
+            assert told is not None
+            (taken,) = policy.passive(table, seat, table.question, "out of time")
+            assert isinstance(taken, Answered)
+            assert (told.rule, told.default) == (told.rule, taken.option)
+            seen += 1
+    assert seen

@@ -243,7 +243,7 @@ def _is_silent(table: Table, seat: int) -> bool:
 
 def _one_option(table: Table, seat: int) -> bool:
     decision = table.decision(seat)
-    return decision is not None and len(decision.options) == 1
+    return decision is not None and decision.count == 1
 
 
 async def _safely(telling: Awaitable[None]) -> None:

@@ -120,8 +120,8 @@ def prompt(table: Table, seat: int | None) -> Prompt | None:
     """The question to a seat with its options, the refused ones and their reasons, and the odds."""
     if seat is None or table.match is None or seat not in table.waiting() or table.seats[seat].bot:
         return None
-    decision = table.match.explained(seat)
-    if decision is None:
+    decision, explained = table.decision(seat), table.match.explained(seat)
+    if decision is None or explained is None:
         return None
     about = table.game.question(table.match.state, seat)
     return Prompt(
@@ -130,7 +130,7 @@ def prompt(table: Table, seat: int | None) -> Prompt | None:
         rule=decision.rule,
         text=table.game.say(table.match.state.stack[-1], table.names, decision.prompt),
         options=_choices(table, seat, decision),
-        refused=[_why_not(table, refused) for refused in decision.refused],
+        refused=[_why_not(table, refused) for refused in explained.refused],
         default=decision.default,
         deadline=deadline(table),
         window=table.window(),

@@ -38,7 +38,8 @@ STILL = """() => {
     });
     const now = performance.now(), places = boxes.join(' ');
     if (window.rested?.places !== places) window.rested = { places, since: now };
-    return boxes.length > 0 && document.fonts.status === 'loaded' && now - window.rested.since > 250;
+    const laid = !document.querySelector('.prompt')?.textContent.includes('being laid');
+    return boxes.length > 0 && laid && document.fonts.status === 'loaded' && now - window.rested.since > 250;
 }"""
 MOVED = """before => {
     const told = document.querySelector('input[type=range]')?.getAttribute('aria-valuetext') ?? '';

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from browser.laid import Laying, asked_by
-from browser.players import Guests, Pictures, prompt
+from browser.players import DESKTOP, PHONE, Guests, Pictures, prompt
 from rulebound.engine.match import Match
 from rulebound.testing import rule
 
@@ -15,6 +15,12 @@ ABOVE_THE_DOCK = """([which, at]) => {
     const one = [...document.querySelectorAll(which)].at(at);
     return one.getBoundingClientRect().bottom <= document.querySelector('.dock').getBoundingClientRect().top;
 }"""
+
+
+ROWS = """all => new Set(all.map(one => {
+    const box = one.getBoundingClientRect();
+    return Math.round(box.top + box.height / 2);
+})).size"""
 
 
 @rule("SL-BATT-07")
@@ -57,6 +63,11 @@ def test_being_out_is_said_with_its_rule_and_what_can_be_done(guests: Guests, la
     expect(banner).to_contain_text("wins against")
     pictures.keep(page, "out")
     expect(banner.get_by_role("button", name="New game")).to_be_enabled()
+    page.set_viewport_size(PHONE)
+    banner.evaluate("one => one.scrollTo(0, 0)")
+    for said in ("Your Star Master is captured", "You are out"):
+        expect(banner.get_by_text(said).first).to_be_in_viewport(ratio=1)
+    page.set_viewport_size(DESKTOP)
     banner.get_by_role("button", name="Watch on").click()
     expect(banner).to_have_count(0)
     page = guests.sit_at(laid.out())
@@ -76,9 +87,11 @@ def test_the_end_tells_the_story_and_offers_another_game(guests: Guests, laid: L
     expect(turns.first).to_be_visible()
     pictures.keep(page, "end")
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
-    rows = prompt(page).locator(".btn").evaluate_all("all => new Set(all.map(one => one.offsetTop)).size")
+    rows = prompt(page).locator(".btn").evaluate_all(ROWS)
     assert rows == 1, "what can be done stands in one row"
+    expect(page.locator(".headline")).to_have_text("The game is over")
     turns.first.click()
+    expect(page.locator(".headline")).not_to_contain_text("The game is over")
     expect(prompt(page)).to_contain_text("As it was after move")
     prompt(page).get_by_role("button", name="Back to live").click()
     prompt(page).get_by_role("button", name="Rematch").click()

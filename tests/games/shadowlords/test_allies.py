@@ -32,7 +32,7 @@ def test_allies_for_all_battles_are_settled_before_the_first_one() -> None:
 
 
 @rule("SL-BATT-13", "SL-BATT-21")
-def test_the_defender_may_call_one_fighter_of_his_own_who_really_moves() -> None:
+def test_the_defender_may_call_one_fighter_of_their_own_who_really_moves() -> None:
     t = no_truce(meeting().put("sigrun", "green", "base_sw", 2).put("halvor", "green", "ruin_sw", 2))
     assert t.asked() == ["Bob"]
     assert t.options() == ["Call Sigrun", "Call Halvor", "Call nobody"]
@@ -44,7 +44,7 @@ def test_the_defender_may_call_one_fighter_of_his_own_who_really_moves() -> None
 
 
 @rule("SL-BATT-14")
-def test_the_attacker_may_not_call_his_own() -> None:
+def test_the_attacker_may_not_call_their_own() -> None:
     t = no_truce(meeting().put("sigrun", "red", "base_sw", 3).put("randi", "red", "home_red", 3))
     assert "call" not in t.prompt()
     finish(t)
@@ -213,7 +213,7 @@ def test_the_player_of_a_shadow_is_not_asked_to_help_against_it() -> None:
 
 
 @rule("SL-BATT-26", "SL-DUEL-11")
-def test_a_helper_is_led_by_his_owner_with_his_own_cards() -> None:
+def test_a_helper_is_led_by_its_owner_with_their_own_cards() -> None:
     t = (
         meeting()
         .put("viggo", "red", "aries", 0)
@@ -279,7 +279,7 @@ def test_allies_bring_ships_captives_and_stone_and_stay_after_the_battle() -> No
 
 
 @rule("SL-BATT-30", "SL-SM-05")
-def test_helpers_of_an_eliminated_attacker_fight_on_and_the_next_on_his_left_chooses() -> None:
+def test_helpers_of_an_eliminated_attacker_fight_on_and_the_next_on_the_left_chooses() -> None:
     t = war(negotiation="brief").put("fire_master", "red", "aries", 0).put("kaare", "green", "aries", 6)
     t.put("sigrun", "yellow", "base_sw", 1).put("randi", "blue", "ruin_sw", 1).pile(0, 2, 0, 0)
     no_truce(t).answer("Ask Yellow and Blue for aid", "red").answer("Ask nobody", "green")
@@ -301,7 +301,7 @@ def test_without_helpers_the_battle_of_an_eliminated_attacker_is_over() -> None:
 
 
 @rule("SL-BATT-31")
-def test_a_living_attacker_goes_on_choosing_while_his_helpers_fight() -> None:
+def test_a_living_attacker_goes_on_choosing_while_their_helpers_fight() -> None:
     t = (
         meeting()
         .put("viggo", "red", "aries", 0)

@@ -125,7 +125,7 @@ def searches(t: Table, alliance: str, mover: str) -> bool:
 
 
 @rule("SL-BRIB-12", "SL-BRIB-14", "SL-SRCH-02")
-def test_whose_only_diplomat_was_bribed_away_searches_with_his_star_master() -> None:
+def test_whose_only_diplomat_was_bribed_away_searches_with_their_star_master() -> None:
     t = bribed(table().put("astrid", "green", "taurus", 1), name="Astrid")
     assert searches(t, "green", "earth_master")
     t.answers("Turn up the disc", "Take Bodil in")
@@ -135,7 +135,7 @@ def test_whose_only_diplomat_was_bribed_away_searches_with_his_star_master() -> 
 
 
 @rule("SL-BRIB-12")
-def test_until_he_has_a_diplomat_again() -> None:
+def test_until_they_have_a_diplomat_again() -> None:
     t = bribed(table().put("astrid", "green", "taurus", 1), name="Astrid")
     t.disc("capricorn", "leif").put("earth_master", "green", "home_green", 1).turn("green", "move")
     t.until("Who moves?").answers("Move Earth Master", "To Capricorn", "Turn up the disc", "Take Leif in")

@@ -21,7 +21,7 @@ def test_one_card_is_drawn_from_the_top_and_kept_even_a_zero() -> None:
 
 
 @rule("SL-CARD-02", "SL-CARD-03", "SL-CTRL-06")
-def test_a_card_more_for_each_ruin_if_he_wants_it() -> None:
+def test_a_card_more_for_each_ruin_if_they_want_it() -> None:
     t = table().put("viggo", "red", "ruin_sw").loose("red", "ruin_nw", 1).put("kaare", "green", "ruin_ne")
     t.turn("red", "draw_cards")
     assert t.prompt() == "How many extra cards for your Ruins?"

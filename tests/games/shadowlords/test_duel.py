@@ -80,7 +80,7 @@ def test_the_defender_sees_where_the_card_came_from() -> None:
 
 
 @rule("SL-DUEL-04", "SL-CARD-13")
-def test_the_defender_may_not_use_his_attack_hand() -> None:
+def test_the_defender_may_not_use_their_attack_hand() -> None:
     t = fight(pair().hand("green", 10).under("kaare", 2))
     assert t.options() == ["Play a 2 from under the portrait", "Play no card"]
     assert t.refused("Play a 10 from the Attack hand") == "SL-DUEL-04"
@@ -178,7 +178,7 @@ def test_the_attacker_may_put_cards_under_portraits_in_the_fight_and_is_asked_ag
 
 
 @rule("SL-CARD-15")
-def test_whoever_puts_his_last_card_away_in_a_duel_fights_on_without_one() -> None:
+def test_whoever_puts_their_last_card_away_in_a_duel_fights_on_without_one() -> None:
     t = fight(pair().hand("red", 7).put("randi", "red", "leo"), 0, 0, 0, 2)
     t.answers("Put Attack cards under portraits", "7 under Randi")
     assert duels(t) == ["Viggo wins against Kaare, 8 to 7."]

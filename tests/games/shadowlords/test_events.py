@@ -134,7 +134,7 @@ def test_a_storm_takes_a_die_of_ships_from_rings_of_the_victims_choice() -> None
 
 @rule("SL-EVT-12", "SL-EVT-13")
 @pytest.mark.parametrize("die", [5, 8])
-def test_a_victim_with_no_more_ships_than_the_die_loses_all_he_has_loose_ones_too(die: int) -> None:
+def test_a_victim_with_no_more_ships_than_the_die_loses_all_they_have_loose_ones_too(die: int) -> None:
     t = table().put("viggo", "green", "taurus", 3).loose("green", "leo", 2).loose("blue", "leo", 1).stone("viggo")
     event(t.hand("red", 4), STORM).answer("Green").dice(die)
     with t.changes(green_stored=5, viggo_ships=-3):

@@ -79,7 +79,7 @@ def test_a_shadow_that_was_placed_attacks_once_and_not_in_the_next_players_turn(
 
 
 @rule("SL-BATT-04")
-def test_the_active_player_orders_his_battles() -> None:
+def test_the_active_player_orders_their_battles() -> None:
     t = meeting().put("randi", "red", "leo", 3).put("torvald", "blue", "leo", 0).turn("red", "fight")
     assert t.options() == ["Red against Green on Aries", "Red against Blue on Leo"]
     assert t.asked() == ["Ann"]
@@ -238,7 +238,7 @@ def test_when_the_active_master_falls_his_other_battles_lapse() -> None:
 
 
 @rule("SL-SHAD-12")
-def test_the_mover_names_the_one_whom_his_shadow_attacks() -> None:
+def test_the_mover_names_the_one_whom_their_shadow_attacks() -> None:
     t = war().put("draugan", "black", "leo", 6).put("kaare", "green", "leo", 0)
     t.put("randi", "blue", "leo", 0)
     raid(t, "draugan").turn("red", "fight")

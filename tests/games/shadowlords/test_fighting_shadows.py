@@ -21,7 +21,7 @@ def test_stopping_with_a_shadow_brings_a_battle_like_any_other() -> None:
 
 
 @rule("SL-FSH-02", "SL-FSH-03", "SL-BATT-14")
-def test_an_attacker_of_a_shadow_may_ask_others_but_not_call_his_own_and_the_shadow_asks_nobody() -> None:
+def test_an_attacker_of_a_shadow_may_ask_others_but_not_call_their_own_and_the_shadow_asks_nobody() -> None:
     t = fight(lair("brief").put("randi", "red", "base_sw", 1).put("kaare", "green", "ruin_sw", 1))
     assert (t.prompt(), t.asked()) == ("Whom do you ask for aid on Aries?", ["Ann"])
     assert t.options() == ["Ask nobody", "Ask Green for aid"]
@@ -30,7 +30,7 @@ def test_an_attacker_of_a_shadow_may_ask_others_but_not_call_his_own_and_the_sha
 
 
 @rule("SL-FSH-02", "SL-FSH-03")
-def test_a_player_attacked_by_a_shadow_may_call_one_of_his_own_too() -> None:
+def test_a_player_attacked_by_a_shadow_may_call_one_of_their_own_too() -> None:
     t = war(negotiation="brief").put("mulm", "black", "aries", 1).put("kaare", "green", "aries", 1)
     t.put("bodil", "green", "base_sw", 1).put("randi", "blue", "ruin_sw", 1)
     t.g.raiders = 1 << who("mulm")

@@ -162,7 +162,7 @@ def test_who_was_taken_during_the_won_battle_goes_home_too() -> None:
 
 
 @rule("SL-FORT-10")
-def test_the_winner_gives_the_stone_to_any_of_his_characters_present() -> None:
+def test_the_winner_gives_the_stone_to_any_of_their_characters_present() -> None:
     t = storm().put("viggo", "red", "fortress", 0).put("randi", "red", "leo", 1)
     fight(t.dice(*NO_BLAST), 7, 0, 0, 2).until("Who of yours fights next?").answer("Place Fire Master")
     t.answer("Play a 10 from under the portrait").until("Who bears the Power Stone?").until(
@@ -225,7 +225,7 @@ def test_the_timer_leaves_the_game() -> None:
 
 
 @rule("SL-FORT-13", "SL-FORT-14", "SL-FORT-34")
-def test_the_winner_may_teleport_any_of_his_free_characters_home_once() -> None:
+def test_the_winner_may_teleport_any_of_their_free_characters_home_once() -> None:
     t = storm().put("viggo", "red", "libra", 2).put("randi", "red", "leo", 0).captive("torvald", "red", "earth_master")
     t.loose("green", "home_red", 1)
     finish(beat_lord(t))

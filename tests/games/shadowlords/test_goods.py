@@ -284,7 +284,7 @@ def test_ships_received_outside_the_turn_go_to_either_alliance_in_its_own_colour
 
 
 @rule("SL-NEG-07", "SL-DISM-08")
-def test_who_gives_away_his_last_space_takes_a_character_in_beside_his_star_master() -> None:
+def test_who_gives_away_their_last_space_takes_a_character_in_beside_their_star_master() -> None:
     t = table().put("viggo", "red", "home_green", 1).put("kaare", "red", "leo", 1).put("leif", "red", "aries")
     t.put("earth_master", "green", "leo", 1).turn("green", "move").push(Arrival(t.seat("green"), who("leif")))
     t.answer("To Leo")

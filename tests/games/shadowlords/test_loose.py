@@ -102,7 +102,7 @@ def test_loose_ships_of_a_beaten_defender_are_destroyed() -> None:
 
 
 @rule("SL-LOOSE-09")
-def test_a_victorious_defender_keeps_his_loose_ships() -> None:
+def test_a_victorious_defender_keeps_their_loose_ships() -> None:
     t = landing().put("viggo", "red", "aries", 0).put("kaare", "green", "aries", 6)
     finish(fight(t, 0, 2, 0, 2))
     assert t.loose_at("green", "aries") == 2
@@ -126,7 +126,7 @@ def test_aid_to_the_challenger_comes_if_an_ally_of_the_owner_does() -> None:
 
 
 @rule("SL-LOOSE-10", "SL-P2-07")
-def test_with_two_players_a_challenger_calls_his_partner_only_against_defenders() -> None:
+def test_with_two_players_a_challenger_calls_their_partner_only_against_defenders() -> None:
     t = table(2, negotiation="off", resigning="on").put("viggo", "red", "aries", 3).loose("green", "aries", 2)
     t.put("sigrun", "yellow", "ruin_sw", 1)
     fight(t).answer("Challenge the loose ships")

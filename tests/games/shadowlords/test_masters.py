@@ -179,7 +179,7 @@ def test_resigning_is_offered_only_where_the_table_allows_it_and_only_in_the_own
 
 
 @rule("SL-SM-14")
-def test_the_stone_of_one_who_resigns_goes_to_the_next_on_his_left() -> None:
+def test_the_stone_of_one_who_resigns_goes_to_the_next_on_the_left() -> None:
     t = war().put("viggo", "red", "leo", 1).stone("viggo").put("kaare", "green", "virgo", 6)
     t.turn("red", "moment_after_cards").answer("Resign")
     assert (t.prompt(), t.asked()) == ("Who bears the Power Stone?", ["Bob"])

@@ -83,7 +83,7 @@ def test_one_defender_fights_two_attackers_one_after_the_other() -> None:
 
 
 @rule("SL-MULT-10", "SL-MULT-11")
-def test_one_attacker_must_fight_two_defenders_even_if_he_wins() -> None:
+def test_one_attacker_must_fight_two_defenders_even_after_a_win() -> None:
     t = war().put("viggo", "red", "aries", 6).put("kaare", "green", "aries").put("anders", "green", "aries")
     fight(t, 7, 0, 0, 2, 7, 0, 0, 2)
     assert (t.prompt(), t.asked()) == ("Who of yours faces Viggo?", ["Bob"])

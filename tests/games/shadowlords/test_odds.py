@@ -135,7 +135,7 @@ def fight_without_pile(t: Table) -> Table:
 
 
 @rule("SL-INFO-05")
-def test_a_card_that_he_surely_holds_may_be_in_hand_or_under_the_portrait() -> None:
+def test_a_card_that_somebody_surely_holds_may_be_in_hand_or_under_the_portrait() -> None:
     t = pair(4).hand("red", 2).hand("green", 7).under("kaare", 0)
     t.saw("red", 7, "green hand", "kaare")
     fight(t)
@@ -157,7 +157,7 @@ def test_a_shadow_that_may_attack_two_shows_the_chance_against_each() -> None:
 
 
 @rule("SL-MULT-10", "SL-DUEL-09")
-def test_a_defender_sees_how_each_of_his_would_fare() -> None:
+def test_a_defender_sees_how_each_of_theirs_would_fare() -> None:
     t = war().put("viggo", "red", "aries", 2).put("kaare", "green", "aries", 1).put("bodil", "green", "aries", 6)
     fight(t).until("Who of yours faces Viggo?")
     orders = list(permutations(DECK, 2))

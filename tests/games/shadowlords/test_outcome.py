@@ -84,7 +84,7 @@ def test_a_shadow_that_wins_draws_no_reward() -> None:
 
 
 @rule("SL-WIN-08", "SL-WIN-09")
-def test_surviving_ships_become_the_winners_and_go_to_any_of_his_present() -> None:
+def test_surviving_ships_become_the_winners_and_go_to_any_of_theirs_present() -> None:
     t = pair(4, 5).put("elfrida", "red", "aries", 0).put("randi", "red", "leo", 0)
     fight(t, 7, 0, 2, 4).until("Who takes the 3 ships?")
     assert t.asked() == ["Ann"]

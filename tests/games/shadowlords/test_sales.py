@@ -26,7 +26,7 @@ def dismissing(t: Table) -> Table:
 
 
 @rule("SL-SRCH-16", "SL-SRCH-17", "SL-SRCH-18", "SL-SRCH-24")
-def test_a_found_character_goes_to_the_bidder_for_his_payment() -> None:
+def test_a_found_character_goes_to_the_bidder_for_their_payment() -> None:
     t = table().hand("green", 7, 2).put("kaare", "blue", "cancer", 3).loose("green", "virgo", 1)
     for_sale(t)
     assert t.asked() == ["Bob", "Cas", "Dee"]
@@ -253,7 +253,7 @@ def test_whom_nobody_wants_leaves_the_game_and_his_cards_are_discarded() -> None
 
 
 @rule("SL-P2-25")
-def test_outside_his_turn_a_player_of_two_alliances_chooses_which_one_takes_him() -> None:
+def test_outside_their_turn_a_player_of_two_alliances_chooses_which_one_takes_him() -> None:
     t = dismissing(table(2)).answer("Dismiss Torvald").answer("Make this bid").answer("To Bob")
     assert t.prompt() == "Which of your alliances does Torvald join?"
     assert t.options() == ["To Green", "To Blue"]
@@ -263,7 +263,7 @@ def test_outside_his_turn_a_player_of_two_alliances_chooses_which_one_takes_him(
 
 
 @rule("SL-P2-25", "SL-P2-15")
-def test_in_his_own_turn_it_is_the_alliance_whose_turn_it_is() -> None:
+def test_in_their_own_turn_it_is_the_alliance_whose_turn_it_is() -> None:
     t = for_sale(table(2).put("kaare", "green", "taurus", 1)).answer("Bid Kaare").answer("Make this bid")
     t.answer("To Bob")
     assert t.prompt() == "Where do you put Kaare?"

@@ -81,7 +81,7 @@ def test_loose_ships_show_their_colour_and_number() -> None:
 
 
 @rule("SL-CARD-11", "SL-INFO-02")
-def test_a_player_sees_his_attack_hand_and_the_others_its_backs() -> None:
+def test_a_player_sees_their_attack_hand_and_the_others_its_backs() -> None:
     t = war().hand("red", 7, 4, 4).turn("red", "last_moment")
     assert [(card.title, card.marks.get("cards", 1)) for card in at(seen(t, "red"), "hand:0")] == [("4", 2), ("7", 1)]
     for other in ("green", None):

@@ -97,7 +97,7 @@ def test_the_first_blast_is_an_extra_card_right_after_the_users_first() -> None:
 
 
 @rule("SL-STONE-06", "SL-STONE-08")
-def test_a_defending_user_draws_his_extra_card_last() -> None:
+def test_a_defending_user_draws_their_extra_card_last() -> None:
     t = war().put("viggo", "red", "aries", 2).put("kaare", "green", "aries", 0).stone("kaare").dice(5, 4)
     fight(t, 7, 2, 4, 0, 0).answer("Power Blast: draw one extra card")
     assert t.told("SL-DUEL-06") == ["Viggo draws a 7.", "Kaare draws a 2.", "Kaare draws a 4."]

@@ -73,7 +73,7 @@ def test_an_own_piece_beside_another_players_character_opens_no_way() -> None:
 
 
 @rule("SL-BATT-28", "SL-MOVE-34")
-def test_loose_ships_of_another_are_passed_with_his_leave() -> None:
+def test_loose_ships_of_another_are_passed_with_leave() -> None:
     t = no_truce(behind().out("randi").loose("yellow", "base_sw", 1)).answer(CALL_SIGRUN)
     assert t.asked() == ["Cas"]
     t.answer("Let Sigrun pass")

@@ -82,7 +82,7 @@ def test_the_end_tells_the_story_and_offers_another_game(guests: Guests, laid: L
     page = guests.sit_at(laid.end())
     end = page.get_by_role("region", name="The end of the game")
     expect(end).to_contain_text("is Master of the Universe")
-    expect(end.get_by_role("region", name="Final standing")).to_contain_text("The Star Master was captured")
+    expect(end.get_by_role("region", name="Final standing")).to_contain_text("Star Master captured by the Shadowlord")
     turns = end.get_by_role("region", name="Turning points").get_by_role("link")
     expect(turns.first).to_be_visible()
     pictures.keep(page, "end")

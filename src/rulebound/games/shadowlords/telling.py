@@ -174,7 +174,8 @@ def fate(g: Shadowlords, seat: int, told: Sequence[Event]) -> Fate:
         return Fate(seat, "resigned", "SL-SM-13")
     captors = [one.captor for one in told if isinstance(one, Eliminated) and g.seat_of[one.alliance] == seat]
     fell = "the last Star Master captured" if g.seats == 2 else "Star Master captured"
-    return Fate(seat, f"{fell} by {NAMES[captors[-1]]}" if captors else fell, "SL-SM-01")
+    by = f" by {NAMES[captors[-1]].replace('The ', 'the ')}" if captors else ""
+    return Fate(seat, fell + by, "SL-SM-01")
 
 
 WHY = {

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import sys
+from collections import ChainMap
+from collections.abc import Callable, Mapping
+from functools import partial
 from inspect import get_annotations
 
 from rulebound.engine.recipe import Field, given, methods, saved
+
+FROZEN = ("__init__", "__eq__", "__repr__", "__hash__")
+CHANGING = ("__init__", "__eq__", "__repr__", "clone")
+Later = Callable[..., object]
 
 _fields: dict[type, list[Field]] = {}
 _defaults: dict[str, object] = {}
@@ -17,19 +24,44 @@ def define(cls: type, frozen: bool) -> None:
         return
     fields = _nearest(cls.__mro__[1:]) + [_field(cls, name, kind) for name, kind in _own(cls).items()]
     _fields[cls] = fields
-    space = dict(_defaults)
-    for kin in reversed(cls.__mro__):
-        space.update(vars(sys.modules[kin.__module__]))
-    space[cls.__name__] = cls
+    names = _names(cls)
+    text = methods(cls.__name__, fields, frozen, partial(_is_mutable, names))
+    for name in FROZEN if frozen else CHANGING:
+        if name not in cls.__dict__:
+            setattr(cls, name, _later(cls, name, text, names))
+    if "__hash__" not in cls.__dict__:
+        setattr(cls, "__hash__", None)  # noqa: B010
+    for name, listed in (("FIELDS", saved(fields)), ("GIVEN", given(fields))):
+        setattr(cls, name, listed)
+
+
+def _names(cls: type) -> ChainMap[str, object]:
+    """What the annotations and defaults of a class may name: its module's names first, then those of its bases'."""
+    return ChainMap({cls.__name__: cls}, *(vars(sys.modules[kin.__module__]) for kin in cls.__mro__), _defaults)
+
+
+def _later(cls: type, name: str, text: str, names: Mapping[str, object]) -> Later:
+    """A method that has the methods of its class written when it is first called: most classes are never used.
+
+    A process that plays one game loads hundreds of them, and writing them out would be a third of its start.
+    """
+
+    def method(*given: object, **named: object) -> object:
+        if getattr(cls.__dict__[name], "is_later", False):
+            _write(cls, text, names)
+        return cls.__dict__[name](*given, **named)
+
+    setattr(method, "is_later", True)  # noqa: B010
+    return method
+
+
+def _write(cls: type, text: str, names: Mapping[str, object]) -> None:
+    """Run the text of a class's methods, and put them in the places of those that waited for it."""
     made: dict[str, object] = {}
-    text = methods(cls.__name__, fields, frozen, lambda name: _is_mutable(name, space))
-    exec("from __future__ import annotations\n" + text, space, made)
-    made.setdefault("__hash__", None)
-    for name, method in made.items():
-        if name != "annotations" and name not in cls.__dict__:
-            setattr(cls, name, method)
-    for name, names in (("FIELDS", saved(fields)), ("GIVEN", given(fields))):
-        setattr(cls, name, names)
+    exec("from __future__ import annotations\n" + text, dict(names), made)
+    for name, written in made.items():
+        if getattr(cls.__dict__.get(name), "is_later", False):
+            setattr(cls, name, written)
 
 
 def _own(cls: type) -> dict[str, str]:
@@ -66,7 +98,7 @@ def _field(cls: type, name: str, kind: str) -> Field:
     return Field(name, kind, texts.get("default"), texts.get("factory"), **flags)
 
 
-def _is_mutable(name: str, space: dict[str, object]) -> bool:
-    if name not in space:
+def _is_mutable(names: Mapping[str, object], name: str) -> bool:
+    if name not in names:
         raise TypeError(f"define or import {name} above the record that has a field of it")
-    return hasattr(space[name], "clone")
+    return hasattr(names[name], "clone")

@@ -32,10 +32,10 @@ def test_a_rival_star_master_within_reach_is_struck() -> None:
 def test_nobody_goes_to_the_fortress_alone_unless_it_is_the_last_chance() -> None:
     t = table().put("viggo", "red", "reach_n", 6).turn("red", "move").until("Who moves?").answer("Move Viggo")
     before = dict(zip(t.options(), opinions(t.g, RED) or [], strict=True))
-    assert before["To The Lost Fortress"] < before["Stay here"]
+    assert before["To the Lost Fortress"] < before["Stay here"]
     t.g.timer = t.g.timer_moves
     after = dict(zip(t.options(), opinions(t.g, RED) or [], strict=True))
-    assert after["To The Lost Fortress"] > after["Stay here"]
+    assert after["To the Lost Fortress"] > after["Stay here"]
 
 
 @rule("SL-HINT-02")

@@ -147,7 +147,7 @@ def test_who_has_a_single_place_left_takes_a_ship_that_was_won() -> None:
 def test_at_the_end_of_movement_ships_are_shared_at_the_fortress_too() -> None:
     t = freed(table()).put("viggo", "red", "fortress", 2).put("randi", "red", "fortress", 1).turn("red", "move")
     t.until("Who moves?").answer("End movement")
-    assert t.offers("Share out ships on The Lost Fortress")
+    assert t.offers("Share out ships on the Lost Fortress")
 
 
 @rule("SL-MOVE-22", "SL-MOVE-23")
@@ -192,7 +192,7 @@ def test_whoever_would_have_to_pass_the_fortress_is_no_companion() -> None:
 def test_a_beaten_diplomat_retreats_to_the_fortress_if_that_is_the_nearest() -> None:
     t = freed(war()).put("viggo", "red", "reach_s").put("elfrida", "red", "reach_s").put("kaare", "green", "reach_s", 6)
     fight(t.put("astrid", "green", "reach_s").loose("red", "fortress", 1), 0, 2).until("Where does Elfrida retreat")
-    assert t.options() == ["Retreat to The Lost Fortress", "Stay here"]
+    assert t.options() == ["Retreat to the Lost Fortress", "Stay here"]
 
 
 @rule("SL-DIPL-12")

@@ -232,7 +232,7 @@ def test_only_fighters_enter_the_fortress_and_nobody_passes_it() -> None:
     assert "reach_n" not in goes(t, "viggo")
     assert "fortress" not in goes(t, "elfrida")
     movers(t).answer("Move Viggo")
-    assert t.offers("To The Lost Fortress")
+    assert t.offers("To the Lost Fortress")
     assert t.refused("To Gale Reach") == "SL-MOVE-13"
 
 
@@ -272,7 +272,7 @@ def test_a_face_down_disc_does_not_occupy_a_space() -> None:
 def test_ships_may_be_set_down_on_homes_and_the_fortress() -> None:
     t = movers(table().put("viggo", "red", "taurus", 2)).answers("Move Viggo", "To Stonehaven", "Set down 1")
     assert t.loose_at("red", "home_green") == 1
-    t = movers(table().put("viggo", "red", "reach_s", 2)).answers("Move Viggo", "To The Lost Fortress", "Set down 1")
+    t = movers(table().put("viggo", "red", "reach_s", 2)).answers("Move Viggo", "To the Lost Fortress", "Set down 1")
     assert t.loose_at("red", "fortress") == 1
 
 

@@ -43,7 +43,7 @@ def test_shadows_at_the_fortress_are_not_moved() -> None:
 def test_the_fortress_and_own_characters_are_closed_to_it() -> None:
     t = table().put("taake", "black", "reach_s", 1).put("viggo", "red", "leo", 1).put("kaare", "green", "ruin_se", 1)
     t.turn("red", "move_shadow")
-    assert t.refused("Move Taake to The Lost Fortress") == "SL-SHAD-03"
+    assert t.refused("Move Taake to the Lost Fortress") == "SL-SHAD-03"
     assert t.refused("Move Taake to Leo") == "SL-SHAD-03"
     assert moves(t) == {"Move Taake to Sunken Archive", "Move Taake to Hall of Cinders"}
 

@@ -49,8 +49,8 @@ def test_a_second_fighter_joins_a_battle_that_is_not_won_yet() -> None:
 @rule("SL-HINT-03")
 def test_a_ship_stays_behind_where_the_way_leads_on() -> None:
     t = table().put("viggo", "red", "leo", 5).turn("red", "move").until("Who moves?").answer("Move Viggo")
-    assert advised(t) == "Set down 1"
-    assert advised(t.answer("Set down 1")).startswith("To ")
+    assert advised(t) == "Set down 1 ship"
+    assert advised(t.answer("Set down 1 ship")).startswith("To ")
 
 
 @rule("SL-HINT-04")

@@ -140,7 +140,7 @@ def test_who_has_a_single_place_left_takes_a_ship_that_was_won() -> None:
     t = war().put("viggo", "red", "aries", 5).put("kaare", "green", "aries", 3)
     fight(t, 10, 0, 0, 2).until("Who takes")
     assert t.prompt() == "Who takes the 3 ships?"
-    assert (t.options()[0], t.default()) == ("1 to Viggo", "1 to Viggo")
+    assert (t.options()[0], t.default()) == ("1 ship to Viggo", "1 ship to Viggo")
 
 
 @rule("SL-MOVE-22", "SL-FORT-25")
@@ -158,7 +158,7 @@ def test_without_ships_only_a_stone_is_there_to_share() -> None:
 
 
 @rule("SL-MOVE-27")
-@pytest.mark.parametrize("what", ["Pick up 1", "Set down 1"])
+@pytest.mark.parametrize("what", ["Pick up 1 ship", "Set down 1 ship"])
 def test_ships_are_changed_once_before_a_move(what: str) -> None:
     t = moving(table().put("viggo", "red", "aries", 2).loose("red", "aries", 2)).answer(what)
     assert not [option for option in t.options() if option.startswith(("Pick up", "Set down"))]

@@ -168,7 +168,7 @@ def test_a_hand_goes_up_and_a_promise_goes_into_the_offer() -> None:
 
 
 def test_a_promise_in_free_words_becomes_part_of_a_deal_that_is_concluded() -> None:
-    """Ann gives Bob a ship and a promise, and asks for a promise; the ship is taken, and both promises are written down."""
+    """Ann gives a ship and a promise and asks for a promise; the ship is taken, and both promises are written down."""
 
     def typist(match: Match, number: int) -> str:
         decision = match.decision(0)

@@ -1,4 +1,4 @@
-"""A deal between two people in two browsers: put together, heard of, answered; and who is told that it is his turn."""
+"""A deal between two people in two browsers: put together, heard of, answered; and who is told that it is their turn."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ def test_an_offer_is_made_heard_of_and_accepted(guests: Guests, laid: Laying) ->
     words = give.get_by_role("textbox", name="Promise in your own words")
     words.fill("no Shadow of mine comes near you")
     give.get_by_role("button", name="Add").click()
-    expect(prompt(giver)).to_contain_text("a yes vote, “no Shadow of mine comes near you” for a no vote")
+    expect(prompt(giver)).to_contain_text("a yes vote and “no Shadow of mine comes near you” for a no vote")
     expect(words).to_have_value("")
     button(giver, "Propose this deal").click()
-    expect(prompt(taker)).to_contain_text("offers you a yes vote, “no Shadow of mine comes near you” for a no vote.")
+    expect(prompt(taker)).to_contain_text("offers you a yes vote and “no Shadow of mine comes near you” for a no vote.")
     talk = taker.get_by_role("tab", name="Talk")
     expect(talk).to_contain_text("1")
     talk.click()
@@ -74,7 +74,7 @@ def test_single_terms_are_taken_out_and_a_refusal_is_seen(guests: Guests, laid: 
     expect(giver.get_by_role("alert")).to_contain_text("declines the offer of Ann")
 
 
-def test_who_is_away_is_told_that_it_is_his_turn(guests: Guests) -> None:
+def test_who_is_away_is_told_that_it_is_their_turn(guests: Guests) -> None:
     page = guests.come()
     page.add_init_script(AWAY)
     page.reload()

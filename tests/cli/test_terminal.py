@@ -26,7 +26,7 @@ from rulebound.terminal.table import FIRST, HELP, Table
 Typist = Callable[[Match, int], str]
 
 
-def seated(typist: Typist, bots: int = 3, seed: int = 3) -> tuple[Match, list[str]]:
+def seated(typist: Typist, bots: int = 3, seed: int = 3, kind: str = "random") -> tuple[Match, list[str]]:
     """A person who types, and bots; the match, and the screen between one line that was typed and the next."""
     game = load_game("shadowlords")
     match = Match.new(game, 1 + bots, at_tables(game), seed, ["Ann", *(f"bot {i}" for i in range(bots))])
@@ -39,7 +39,7 @@ def seated(typist: Typist, bots: int = 3, seed: int = 3) -> tuple[Match, list[st
         out.seek(0)
         return typist(match, len(screens))
 
-    players = {i: make_bot("random", i) for i in range(1, 1 + bots)}
+    players = {i: make_bot(kind, i) for i in range(1, 1 + bots)}
     kept = Path(gettempdir()) / f"match{os.getpid()}.json"
     Table(match, players, kept, Console(file=out, width=110), read).run()
     kept.unlink(missing_ok=True)
@@ -161,6 +161,38 @@ def test_a_hand_goes_up_and_a_promise_goes_into_the_offer() -> None:
     assert lines[-1] == "You offer Green “peace on Leo” for nothing. What else, or do you propose it?"
     assert any("A promise needs words. (SL-NEG-19)" in screen for screen in screens)
     assert any("You will be asked for your offer between the next steps." in screen for screen in screens)
+    hint = "(in your own words: promise ..., or demand ...)"
+    told = [hint in screen for screen in screens]
+    assert told[-2], "while an offer is put together"
+    assert not any(told[:3]), "and not before there is an offer to put it into"
+
+
+def test_a_promise_in_free_words_becomes_part_of_a_deal_that_is_concluded() -> None:
+    """Ann gives a ship and a promise and asks for a promise; the ship is taken, and both promises are written down."""
+
+    def typist(match: Match, number: int) -> str:
+        decision = match.decision(0)
+        assert decision is not None
+        prompt, words = match.prompt(decision), [match.words(action) for action in decision.options]
+        if any("promises" in text for _, _, text in match.heard(0)):
+            return "quit"
+        if prompt.startswith("What do you offer"):
+            return "promise peace on Leo"
+        if prompt.startswith("You offer Green “peace on Leo” for nothing"):
+            return "demand a yes vote for my Shadow"
+        if prompt.startswith("You offer Green “peace on Leo” for"):
+            return str(1 + next(i for i, word in enumerate(words) if word.startswith("Give 1 ship of")))
+        if prompt.startswith("You offer Green"):
+            return str(1 + words.index("Propose this deal"))
+        if prompt.startswith("Make somebody an offer"):
+            return "1"
+        return "offer" if number == 5 else by_default(match, number)
+
+    match, _ = seated(typist, kind="greedy")
+    heard = [text for _, _, text in match.heard(0)]
+    assert "Red promises Green “peace on Leo”." in heard
+    assert "Green promises Red “a yes vote for my Shadow”." in heard
+    assert any("“peace on Leo” and 1 ship of" in line for line in heard), "the parts of an offer are a list"
 
 
 def test_odds_come_with_what_they_take_for_granted() -> None:

@@ -26,7 +26,12 @@ def filled(text: str, thing: Thing, name: Name, player: Player, seated: int) -> 
     said = "".join([part if isinstance(part, str) else _word(thing, part, name, player, seated) for part in parts])
     if "!." in said or "?." in said:
         said = ENDED.sub("", said)
-    return said[:1].upper() + said[1:]
+    return capital(said)
+
+
+def capital(words: str) -> str:
+    """The words as they stand alone or begin a sentence: the Lost Fortress is The Lost Fortress on a map."""
+    return words[:1].upper() + words[1:]
 
 
 @lru_cache(maxsize=4096)

@@ -126,6 +126,8 @@ class Table:
         self.screen.question(self.match, decision, self.match.game.odds(self.match.state, seat))
         if decision.refused:
             self.screen.say(f"     ({len(decision.refused)} more not possible now: why)", style="dim")
+        if any(isinstance(aside, Vow) for aside in self.match.game.asides(self.match.state, seat)):
+            self.screen.say("     (in your own words: promise ..., or demand ...)", style="dim")
         number = len(self.match.answers)
         while len(self.match.answers) == number:
             self._obey(seat, decision, self.read(f"{self.match.names[seat]}> ").strip())

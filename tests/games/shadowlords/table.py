@@ -98,7 +98,7 @@ class Table(testing.Table[Shadowlords]):
         return self
 
     def out(self, *names: str) -> Table:
-        """These are out of the game; a Star Master takes his alliance with him only if the test does so."""
+        """These are out of the game; a Star Master takes the alliance along only if the test does so."""
         for name in names:
             c = who(name)
             if self.g.side[c] != NOBODY:

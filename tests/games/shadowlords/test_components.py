@@ -252,7 +252,7 @@ def test_rings_carry_ships_of_their_own_colour() -> None:
     t = table().put("kaare", "green", "taurus", 1).loose("red", "taurus", 2)
     t.turn("green", "move").until("Who moves?").answer("Move Kaare")
     assert not any(option.startswith("Pick up") for option in t.options())
-    assert t.offers("Set down 1")
+    assert t.offers("Set down 1 ship")
 
 
 def test_characters_that_are_not_in_play_have_no_side() -> None:

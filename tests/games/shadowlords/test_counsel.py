@@ -32,10 +32,10 @@ def test_a_rival_star_master_within_reach_is_struck() -> None:
 def test_nobody_goes_to_the_fortress_alone_unless_it_is_the_last_chance() -> None:
     t = table().put("viggo", "red", "reach_n", 6).turn("red", "move").until("Who moves?").answer("Move Viggo")
     before = dict(zip(t.options(), opinions(t.g, RED) or [], strict=True))
-    assert before["To The Lost Fortress"] < before["Stay here"]
+    assert before["To the Lost Fortress"] < before["Stay here"]
     t.g.timer = t.g.timer_moves
     after = dict(zip(t.options(), opinions(t.g, RED) or [], strict=True))
-    assert after["To The Lost Fortress"] > after["Stay here"]
+    assert after["To the Lost Fortress"] > after["Stay here"]
 
 
 @rule("SL-HINT-02")
@@ -49,8 +49,8 @@ def test_a_second_fighter_joins_a_battle_that_is_not_won_yet() -> None:
 @rule("SL-HINT-03")
 def test_a_ship_stays_behind_where_the_way_leads_on() -> None:
     t = table().put("viggo", "red", "leo", 5).turn("red", "move").until("Who moves?").answer("Move Viggo")
-    assert advised(t) == "Set down 1"
-    assert advised(t.answer("Set down 1")).startswith("To ")
+    assert advised(t) == "Set down 1 ship"
+    assert advised(t.answer("Set down 1 ship")).startswith("To ")
 
 
 @rule("SL-HINT-04")

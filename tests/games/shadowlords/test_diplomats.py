@@ -115,7 +115,7 @@ def test_both_must_be_able_to_get_there() -> None:
     t = moving(guarded().put("elfrida", "red", "aries", 0).loose("red", "aries", 1), "Viggo")
     t.answer("Attack together with Elfrida")
     assert t.prompt() == "Elfrida's ships first?"
-    t.answers("Pick up 1", "Together to Hall of Cinders")
+    t.answers("Pick up 1 ship", "Together to Hall of Cinders")
     assert (t.space("elfrida"), t.ships("elfrida")) == ("ruin_sw", 1)
 
 
@@ -211,16 +211,16 @@ def test_the_companion_of_an_escorted_attack_changes_ships_before_and_after(move
     t = guarded().put("viggo", "red", "aries", 2).put("elfrida", "red", "aries", 2).loose("red", "ruin_sw", 1)
     moving(t, mover).answer(f"Attack together with {companion}")
     assert t.prompt() == f"{companion}'s ships first?"
-    assert t.options() == ["Set down 1", "Set down 2", "Leave the ships as they are"]
+    assert t.options() == ["Set down 1 ship", "Set down 2 ships", "Leave the ships as they are"]
     assert t.default() == "Leave the ships as they are"
-    t.answers("Set down 1", "Together to Hall of Cinders")
+    t.answers("Set down 1 ship", "Together to Hall of Cinders")
     assert t.prompt() == f"{companion} has landed: set down or pick up ships?"
-    assert t.options() == ["Pick up 1", "Set down 1", "Leave the ships as they are"]
+    assert t.options() == ["Pick up 1 ship", "Set down 1 ship", "Leave the ships as they are"]
     assert t.default() == "Leave the ships as they are"
-    t.answer("Pick up 1")
+    t.answer("Pick up 1 ship")
     assert (t.ships(companion.lower()), t.loose_at("red", "aries"), t.loose_at("red", "ruin_sw")) == (2, 1, 0)
     assert t.prompt() == f"{mover} has landed: set down or pick up ships?"
-    t.answer("Set down 1")
+    t.answer("Set down 1 ship")
     assert (t.ships(mover.lower()), t.loose_at("red", "ruin_sw")) == (1, 1)
     conserved(t)
 
@@ -228,13 +228,13 @@ def test_the_companion_of_an_escorted_attack_changes_ships_before_and_after(move
 @rule("SL-MOVE-28", "SL-DIPL-21")
 def test_ships_that_a_companion_sets_down_are_not_picked_up_by_the_mover() -> None:
     t = moving(guarded().put("elfrida", "red", "aries", 3), "Viggo").answer("Attack together with Elfrida")
-    t.answers("Set down 1", "Together to Hall of Cinders", "Set down 1")
+    t.answers("Set down 1 ship", "Together to Hall of Cinders", "Set down 1 ship")
     assert t.prompt() == "Viggo has landed: set down or pick up ships?"
-    assert not t.offers("Pick up 1")
+    assert not t.offers("Pick up 1 ship")
 
 
 @rule("SL-DIPL-21", "SL-MOVE-27")
 def test_a_companion_sets_down_no_more_than_its_own_ships() -> None:
     t = guarded().put("viggo", "red", "aries", 3).put("elfrida", "red", "aries", 1)
     moving(t, "Viggo").answer("Attack together with Elfrida")
-    assert t.options() == ["Set down 1", "Leave the ships as they are"]
+    assert t.options() == ["Set down 1 ship", "Leave the ships as they are"]

@@ -140,14 +140,14 @@ def test_who_has_a_single_place_left_takes_a_ship_that_was_won() -> None:
     t = war().put("viggo", "red", "aries", 5).put("kaare", "green", "aries", 3)
     fight(t, 10, 0, 0, 2).until("Who takes")
     assert t.prompt() == "Who takes the 3 ships?"
-    assert (t.options()[0], t.default()) == ("1 to Viggo", "1 to Viggo")
+    assert (t.options()[0], t.default()) == ("1 ship to Viggo", "1 ship to Viggo")
 
 
 @rule("SL-MOVE-22", "SL-FORT-25")
 def test_at_the_end_of_movement_ships_are_shared_at_the_fortress_too() -> None:
     t = freed(table()).put("viggo", "red", "fortress", 2).put("randi", "red", "fortress", 1).turn("red", "move")
     t.until("Who moves?").answer("End movement")
-    assert t.offers("Share out ships on The Lost Fortress")
+    assert t.offers("Share out ships on the Lost Fortress")
 
 
 @rule("SL-MOVE-22", "SL-MOVE-23")
@@ -158,7 +158,7 @@ def test_without_ships_only_a_stone_is_there_to_share() -> None:
 
 
 @rule("SL-MOVE-27")
-@pytest.mark.parametrize("what", ["Pick up 1", "Set down 1"])
+@pytest.mark.parametrize("what", ["Pick up 1 ship", "Set down 1 ship"])
 def test_ships_are_changed_once_before_a_move(what: str) -> None:
     t = moving(table().put("viggo", "red", "aries", 2).loose("red", "aries", 2)).answer(what)
     assert not [option for option in t.options() if option.startswith(("Pick up", "Set down"))]
@@ -192,7 +192,7 @@ def test_whoever_would_have_to_pass_the_fortress_is_no_companion() -> None:
 def test_a_beaten_diplomat_retreats_to_the_fortress_if_that_is_the_nearest() -> None:
     t = freed(war()).put("viggo", "red", "reach_s").put("elfrida", "red", "reach_s").put("kaare", "green", "reach_s", 6)
     fight(t.put("astrid", "green", "reach_s").loose("red", "fortress", 1), 0, 2).until("Where does Elfrida retreat")
-    assert t.options() == ["Retreat to The Lost Fortress", "Stay here"]
+    assert t.options() == ["Retreat to the Lost Fortress", "Stay here"]
 
 
 @rule("SL-DIPL-12")

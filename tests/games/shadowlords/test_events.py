@@ -123,11 +123,11 @@ def test_a_storm_takes_a_die_of_ships_from_rings_of_the_victims_choice() -> None
     vote(t, "No", "Yes", "No")
     assert t.asked() == ["Bob"]
     assert t.prompt() == "5 ships are lost: from which ring?"
-    assert t.default() == "4 from Kaare"
-    assert t.offers("3 from Viggo")
-    assert not t.offers("4 from Viggo")
+    assert t.default() == "4 ships from Kaare"
+    assert t.offers("3 ships from Viggo")
+    assert not t.offers("4 ships from Viggo")
     with t.changes(pile=-1, green_stored=5, viggo_ships=-2, kaare_ships=-3):
-        t.answers("2 from Viggo", "3 from Kaare")
+        t.answers("2 ships from Viggo", "3 ships from Kaare")
     assert t.prompt() != "0 ships are lost: from which ring?"
     conserved(t)
 
@@ -150,16 +150,18 @@ def test_a_storm_empties_rings_before_it_takes_loose_ships_from_piles_of_the_vic
     t = table().put("viggo", "green", "taurus", 2).loose("green", "leo", 2).loose("green", "virgo", 3)
     event(t.hand("red", 4), STORM).answer("Green").dice(5)
     vote(t, "Yes", "No", "No")
-    assert t.options() == ["1 from Viggo", "2 from Viggo"]
-    t.answer("2 from Viggo")
+    assert t.options() == ["1 ship from Viggo", "2 ships from Viggo"]
+    t.answer("2 ships from Viggo")
     assert (t.prompt(), t.asked()) == ("3 loose ships are lost: from where?", ["Bob"])
     loose = [
-        f"{n} of the loose ones on {name}" for name, most in (("Virgo", 3), ("Leo", 2)) for n in range(1, most + 1)
+        f"{n} loose ship{'s' if n > 1 else ''} on {name}"
+        for name, most in (("Virgo", 3), ("Leo", 2))
+        for n in range(1, most + 1)
     ]
     assert sorted(t.options()) == sorted(loose)
     assert t.default() == t.options()[0]
     with t.changes(green_stored=3):
-        t.answers("1 of the loose ones on Leo", "2 of the loose ones on Virgo")
+        t.answers("1 loose ship on Leo", "2 loose ships on Virgo")
     assert (t.loose_at("green", "leo"), t.loose_at("green", "virgo")) == (1, 1)
     assert "lost" not in t.prompt()
     conserved(t)
@@ -171,7 +173,7 @@ def test_a_player_with_loose_ships_alone_can_be_caught_in_a_storm() -> None:
     assert t.options() == ["Blue", "Decline the event"]
     vote(t.answer("Blue"), "Yes", "No", "No")
     assert t.asked() == ["Dee"]
-    t.answer("2 of the loose ones on Leo")
+    t.answer("2 loose ships on Leo")
     assert t.loose_at("blue", "leo") == 1
 
 
@@ -254,7 +256,7 @@ def test_with_two_players_a_storm_names_an_alliance_and_a_theft_the_one_hand() -
     assert t.options() == ["Green", "Blue", "Decline the event"]
     t.dice(1).answer("Blue")
     assert t.asked() == ["Bob"]
-    assert t.options() == ["1 from Kaare"]
+    assert t.options() == ["1 ship from Kaare"]
     t = table(2).hand("green", 7)
     event(t, THEFT)
     assert t.options() == ["Bob", "Decline the event"]

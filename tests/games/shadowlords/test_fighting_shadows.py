@@ -66,8 +66,8 @@ def test_a_beaten_shadow_leaves_the_game_and_its_ships_become_the_winners() -> N
     t = lair(ships=2).put("elfrida", "red", "aries")
     with t.changes(black_stored=3, mulm_ships=-3, red_stored=-1, elfrida_ships=1, pile=-4, red_hand=1):
         fight(t, 7, 0, 2, 4).until("Who takes the 1 ship?")
-        assert t.offers("1 to Elfrida")
-        finish(t.answer("1 to Elfrida"))
+        assert t.offers("1 ship to Elfrida")
+        finish(t.answer("1 ship to Elfrida"))
     assert (t.alliance("mulm"), t.space("mulm"), t.captor("mulm")) == (None, None, None)
     assert t.ships("elfrida") == 1
     conserved(t)
@@ -79,16 +79,16 @@ def test_a_victorious_shadow_takes_ships_up_to_six_or_gives_them_to_another_ther
     fight(t, 0, 10, 2).until("Who of yours faces Viggo?").answer("Draugan against Viggo")
     assert (t.prompt(), t.asked()) == ("Who takes the 4 ships?", ["Bob"])
     assert t.options() == [
-        "1 to Taake",
-        "2 to Taake",
-        "3 to Taake",
-        "4 to Taake",
-        "1 to Draugan",
-        "2 to Draugan",
+        "1 ship to Taake",
+        "2 ships to Taake",
+        "3 ships to Taake",
+        "4 ships to Taake",
+        "1 ship to Draugan",
+        "2 ships to Draugan",
         "Leave the rest in storage",
     ]
     with t.changes(black_stored=-4, taake_ships=2, draugan_ships=2):
-        t.answers("2 to Draugan", "2 to Taake")
+        t.answers("2 ships to Draugan", "2 ships to Taake")
     assert (t.ships("draugan"), t.ships("taake"), t.ships("viggo")) == (6, 2, 0)
     conserved(t)
 

@@ -51,7 +51,7 @@ def test_the_shadowlord_never_moves() -> None:
 def test_whoever_enters_fights_the_lord_and_every_shadow_in_one_battle() -> None:
     t = storm("taake", "draugan").put("viggo", "red", "fortress", 0)
     fight(t, 0, 0).until("Who of yours faces Fire Master?")
-    assert battles(t) == ["Battle on The Lost Fortress: Red against the Shadows."]
+    assert battles(t) == ["Battle on the Lost Fortress: Red against the Shadows."]
     assert t.asked() == ["Bob"]
     assert len(t.options()) == 3
     t.until("Who of yours faces Viggo?")
@@ -80,7 +80,7 @@ def test_if_black_ships_run_short_the_later_shadows_get_less() -> None:
 def test_the_ship_cards_come_after_all_calls() -> None:
     t = storm("taake", negotiation="brief").put("kaare", "green", "reach_w", 1)
     fight(t)
-    assert t.prompt() == "Whom do you ask for aid on The Lost Fortress?"
+    assert t.prompt() == "Whom do you ask for aid on the Lost Fortress?"
     assert t.told("SL-FORT-03") == []
 
 
@@ -298,7 +298,7 @@ def test_a_helper_who_has_fallen_since_is_not_asked() -> None:
     t = war(negotiation="brief").put("bodil", "red", "fortress", 0).out(*SHADOWS)
     t.put("kaare", "green", "reach_w", 6).dice(*([1, 2] * 2)).under("kaare", 10)
     t.put("viggo", "red", "leo", 6).put("earth_master", "green", "leo", 0)
-    fight(t, 0, 2, 0).answers("No truce", "No truce").answer("Red against the Shadows on The Lost Fortress")
+    fight(t, 0, 2, 0).answers("No truce", "No truce").answer("Red against the Shadows on the Lost Fortress")
     t.answers("Ask Green for aid", "Send Kaare to help Red").until("Who of yours fights next?").answer("Place Bodil")
     t.pile(7, 0, 0, 2).answer("Play a 10 from under the portrait").pile(10, 0, 0, 2)
     finish(t)
@@ -324,4 +324,4 @@ def test_afterwards_the_fortress_is_an_ordinary_space() -> None:
     finish(beat_lord(t))
     assert holds(t, "red", "fortress")
     finish(t.put("viggo", "red", "fortress", 1).turn("red", "fight"))
-    assert battles(t) == ["Battle on The Lost Fortress: Red against the Shadows."]
+    assert battles(t) == ["Battle on the Lost Fortress: Red against the Shadows."]

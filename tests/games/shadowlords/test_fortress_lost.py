@@ -52,7 +52,7 @@ def test_lost_the_shadowlord_is_released_too_and_takes_the_stone_back() -> None:
     t.pile(0, 7, 0).until("Which card does Viggo play").answer("Play no card")
     finish(t)
     assert [line.split(",")[0] for line in duels(t)] == [
-        "Viggo wins against The Shadowlord",
+        "Viggo wins against the Shadowlord",
         "Draugan wins against Viggo",
     ]
     assert (t.space("shadowlord"), t.captor("shadowlord"), t.ships("shadowlord")) == ("fortress", None, 5)
@@ -126,7 +126,7 @@ def test_a_master_beaten_at_the_fortress_is_out() -> None:
     t = storm().put("fire_master", "red", "fortress", 0).hand("red", 7)
     fight(t.dice(*NO_BLAST), 0, 2, 0).answer("Play no card")
     finish(t)
-    assert t.told("SL-SM-01") == ["The Star Master of Red has fallen to The Shadowlord: Red is out of the game."]
+    assert t.told("SL-SM-01") == ["The Star Master of Red has fallen to the Shadowlord: Red is out of the game."]
     assert sorted(t.discarded()) == [0, 0, 2, 7, 10]
     assert t.told("SL-FORT-16") != []
 

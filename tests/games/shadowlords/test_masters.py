@@ -13,7 +13,7 @@ def siege(seats: int = 4, ships: int = 6) -> Table:
 
 
 def fall(t: Table, *more: int) -> Table:
-    """The Earth Master loses, and the cards that he leaves go into the Attack hand."""
+    """The Earth Master loses, and the cards that it leaves go into the Attack hand."""
     return finish(fight(t, 10, 0, 0, 2, *more))
 
 

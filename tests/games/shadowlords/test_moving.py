@@ -62,7 +62,7 @@ def test_it_stops_at_an_empty_space_and_passes_what_its_alliance_controls() -> N
 
 @rule("SL-MOVE-06", "SL-MOVE-25")
 def test_ships_may_be_set_down_before_the_move() -> None:
-    t = movers(table().put("viggo", "red", "aries", 3)).answers("Move Viggo", "Set down 2")
+    t = movers(table().put("viggo", "red", "aries", 3)).answers("Move Viggo", "Set down 2 ships")
     assert (t.ships("viggo"), t.loose_at("red", "aries")) == (1, 2)
     assert not any(option.startswith(("Set", "Pick")) for option in t.options())
     t.answer("To Anvil Base")
@@ -84,14 +84,14 @@ def test_ships_picked_up_before_the_move_count_for_its_range() -> None:
     t = table().put("viggo", "red", "aries", 0).loose("red", "aries", 2).loose("red", "ruin_sw", 1)
     movers(t).answer("Move Viggo")
     assert where(t) == set()
-    t.answer("Pick up 2")
+    t.answer("Pick up 2 ships")
     assert "Ember Reach" in where(t)
     assert t.loose_at("red", "aries") == 0
 
 
 @rule("SL-MOVE-09", "SL-MOVE-10", "SL-MOVE-27")
 def test_a_change_of_ships_after_landing_ends_the_move() -> None:
-    for change in ("Pick up 1", "Set down 1"):
+    for change in ("Pick up 1 ship", "Set down 1 ship"):
         t = table().put("viggo", "red", "aries", 2).put("kaare", "red", "leo", 1).loose("red", "ruin_sw", 1)
         movers(t).answers("Move Viggo", "To Hall of Cinders")
         assert t.prompt() == "Viggo has landed: set down or pick up ships?"
@@ -232,7 +232,7 @@ def test_only_fighters_enter_the_fortress_and_nobody_passes_it() -> None:
     assert "reach_n" not in goes(t, "viggo")
     assert "fortress" not in goes(t, "elfrida")
     movers(t).answer("Move Viggo")
-    assert t.offers("To The Lost Fortress")
+    assert t.offers("To the Lost Fortress")
     assert t.refused("To Gale Reach") == "SL-MOVE-13"
 
 
@@ -270,9 +270,11 @@ def test_a_face_down_disc_does_not_occupy_a_space() -> None:
 
 @rule("SL-MOVE-39")
 def test_ships_may_be_set_down_on_homes_and_the_fortress() -> None:
-    t = movers(table().put("viggo", "red", "taurus", 2)).answers("Move Viggo", "To Stonehaven", "Set down 1")
+    t = movers(table().put("viggo", "red", "taurus", 2)).answers("Move Viggo", "To Stonehaven", "Set down 1 ship")
     assert t.loose_at("red", "home_green") == 1
-    t = movers(table().put("viggo", "red", "reach_s", 2)).answers("Move Viggo", "To The Lost Fortress", "Set down 1")
+    t = movers(table().put("viggo", "red", "reach_s", 2)).answers(
+        "Move Viggo", "To the Lost Fortress", "Set down 1 ship"
+    )
     assert t.loose_at("red", "fortress") == 1
 
 
@@ -326,4 +328,4 @@ def test_whoever_stops_with_another_players_character_attacks() -> None:
 def test_who_has_only_loose_ships_goes_nowhere_before_picking_some_up() -> None:
     t = movers(table().put("viggo", "red", "aries", 0).loose("red", "aries", 1)).answer("Move Viggo")
     assert t.refused("To Emberhold") == "SL-MOVE-02"
-    assert t.answer("Pick up 1").offers("To Emberhold")
+    assert t.answer("Pick up 1 ship").offers("To Emberhold")

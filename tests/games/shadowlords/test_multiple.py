@@ -143,7 +143,7 @@ def test_loot_and_reward_may_go_to_one_who_waits_in_the_second_pair() -> None:
     fight(t, 7, 0, 0, 7).until("Who of yours faces").answer("Kaare against Viggo").answer("First Viggo against Kaare")
     t.answer("7 under Bodil")
     assert t.prompt() == "Who takes the 4 ships?"
-    t.answer("4 to Bodil")
+    t.answer("4 ships to Bodil")
     assert t.ships("bodil") == 4
     assert t.prompt() == "Which card does Bodil play face down against Anders?"
     assert t.offers("Play a 7 from under the portrait")

@@ -89,16 +89,16 @@ def test_surviving_ships_become_the_winners_and_go_to_any_of_theirs_present() ->
     fight(t, 7, 0, 2, 4).until("Who takes the 3 ships?")
     assert t.asked() == ["Ann"]
     assert t.options() == [
-        "1 to Viggo",
-        "2 to Viggo",
-        "1 to Elfrida",
-        "2 to Elfrida",
-        "3 to Elfrida",
+        "1 ship to Viggo",
+        "2 ships to Viggo",
+        "1 ship to Elfrida",
+        "2 ships to Elfrida",
+        "3 ships to Elfrida",
         "Leave the rest in storage",
     ]
-    assert t.default() == "2 to Viggo"
+    assert t.default() == "2 ships to Viggo"
     with t.changes(red_stored=-3, viggo_ships=1, elfrida_ships=2):
-        t.answers("1 to Viggo", "2 to Elfrida")
+        t.answers("1 ship to Viggo", "2 ships to Elfrida")
     assert (t.ships("viggo"), t.ships("elfrida"), t.ships("kaare")) == (5, 2, 0)
     conserved(t)
 
@@ -107,13 +107,13 @@ def test_surviving_ships_become_the_winners_and_go_to_any_of_theirs_present() ->
 def test_if_nobody_can_take_them_they_lie_loose_or_in_storage() -> None:
     t = fight(pair(6, 5), 7, 0, 2, 4).until("Who takes the 3 ships?")
     assert t.options() == [
-        "1 loose on the space",
-        "2 loose on the space",
-        "3 loose on the space",
+        "1 ship loose on the space",
+        "2 ships loose on the space",
+        "3 ships loose on the space",
         "Leave the rest in storage",
     ]
     assert t.default() == "Leave the rest in storage"
-    t.answers("2 loose on the space", "Leave the rest in storage")
+    t.answers("2 ships loose on the space", "Leave the rest in storage")
     assert t.loose_at("red", "aries") == 2
     conserved(t)
 
@@ -184,13 +184,13 @@ def test_the_stone_of_a_beaten_bearer_goes_to_a_character_of_the_winner_present(
 @rule("SL-WIN-18", "SL-COMP-19")
 @pytest.mark.parametrize(
     ("choice", "loose", "companion"),
-    [("1 to Elfrida", 0, 1), ("1 loose on the space", 1, 0), ("Leave the rest in storage", 0, 0)],
+    [("1 ship to Elfrida", 0, 1), ("1 ship loose on the space", 1, 0), ("Leave the rest in storage", 0, 0)],
 )
 def test_a_new_bearer_with_six_ships_gives_one_away(choice: str, loose: int, companion: int) -> None:
     t = pair(6, 0).put("elfrida", "red", "aries").stone("kaare").dice(1, 2)
     fight(t, 7, 0, 0, 4).until("Who bears the Power Stone?").answer("The Power Stone to Viggo")
     assert t.prompt() == "Who takes the 1 ship?"
-    assert t.options() == ["1 to Elfrida", "1 loose on the space", "Leave the rest in storage"]
+    assert t.options() == ["1 ship to Elfrida", "1 ship loose on the space", "Leave the rest in storage"]
     t.answer(choice)
     assert (t.ships("viggo"), t.loose_at("red", "aries"), t.ships("elfrida")) == (5, loose, companion)
     conserved(t)

@@ -43,7 +43,7 @@ def test_shadows_at_the_fortress_are_not_moved() -> None:
 def test_the_fortress_and_own_characters_are_closed_to_it() -> None:
     t = table().put("taake", "black", "reach_s", 1).put("viggo", "red", "leo", 1).put("kaare", "green", "ruin_se", 1)
     t.turn("red", "move_shadow")
-    assert t.refused("Move Taake to The Lost Fortress") == "SL-SHAD-03"
+    assert t.refused("Move Taake to the Lost Fortress") == "SL-SHAD-03"
     assert t.refused("Move Taake to Leo") == "SL-SHAD-03"
     assert moves(t) == {"Move Taake to Sunken Archive", "Move Taake to Hall of Cinders"}
 
@@ -93,11 +93,11 @@ def test_with_another_shadow_ships_may_be_shared_after_the_vote() -> None:
     assert t.prompt() == "May Taake stay on Anvil Base?"
     t.answers("Yes", "Yes", "Yes")
     assert t.prompt() == "Share out the Shadows' ships: how many for Taake?"
-    assert t.default() == "3, the rest for Skumra"
-    assert t.options()[0] == "2, the rest for Skumra"
-    assert t.options()[-1] == "6, the rest for Skumra"
+    assert t.default() == "3 ships, the rest for Skumra"
+    assert t.options()[0] == "2 ships, the rest for Skumra"
+    assert t.options()[-1] == "6 ships, the rest for Skumra"
     with t.changes(taake_ships=3, skumra_ships=-3, pile=-1):
-        t.answer("6, the rest for Skumra")
+        t.answer("6 ships, the rest for Skumra")
     assert (t.ships("taake"), t.ships("skumra")) == (6, 2)
     t = shadow_step(table().put("skumra", "black", "base_sw", 5)).answer("Move Taake to Anvil Base")
     t.answers("No", "No", "No")

@@ -94,7 +94,7 @@ def test_first_the_character_then_ships_then_the_space() -> None:
     t = movers(table().put("viggo", "red", "aries", 2).loose("red", "aries", 1))
     assert t.options() == ["Move Viggo", "End movement"]
     t.answer("Move Viggo")
-    assert set(t.options()) >= {"To Anvil Base", "Pick up 1", "Set down 1", "Set down 2", "Stay here"}
+    assert set(t.options()) >= {"To Anvil Base", "Pick up 1 ship", "Set down 1 ship", "Set down 2 ships", "Stay here"}
 
 
 @rule("SL-MOVE-26")
@@ -108,11 +108,11 @@ def test_a_destination_is_legal_if_some_path_is() -> None:
 @rule("SL-MOVE-28", "SL-MOVE-21")
 def test_a_ship_set_down_by_one_is_not_picked_up_by_another_before_the_step_ends() -> None:
     t = table().put("viggo", "red", "aries", 3).put("kaare", "red", "aries", 1).put("randi", "red", "aries", 0)
-    movers(t.loose("red", "aries", 1), "red").answers("Move Viggo", "Set down 2", "To Anvil Base")
+    movers(t.loose("red", "aries", 1), "red").answers("Move Viggo", "Set down 2 ships", "To Anvil Base")
     t.answer("Leave the ships as they are").answer("Move Kaare")
-    assert t.offers("Pick up 1")
-    assert not t.offers("Pick up 2")
-    t.answers("Pick up 1", "To Hall of Cinders", "Leave the ships as they are")
+    assert t.offers("Pick up 1 ship")
+    assert not t.offers("Pick up 2 ships")
+    t.answers("Pick up 1 ship", "To Hall of Cinders", "Leave the ships as they are")
     assert t.until("Share out ships").offers("Share out ships on Aries")
     assert t.answer("Share out ships on Aries").options() == ["0", "1", "2"]
 
@@ -120,18 +120,18 @@ def test_a_ship_set_down_by_one_is_not_picked_up_by_another_before_the_step_ends
 @rule("SL-MOVE-28", "SL-MOVE-09")
 def test_a_ship_that_one_sets_down_on_landing_is_not_picked_up_by_the_next_to_land() -> None:
     t = table().put("viggo", "red", "aries", 2).put("kaare", "red", "home_red", 2).loose("red", "base_sw", 1)
-    movers(t.loose("red", "aries", 1), "red").answers("Move Viggo", "To Anvil Base", "Set down 2")
+    movers(t.loose("red", "aries", 1), "red").answers("Move Viggo", "To Anvil Base", "Set down 2 ships")
     t.answers("Move Kaare", "To Anvil Base")
     assert t.prompt() == "Kaare has landed: set down or pick up ships?"
-    assert t.offers("Pick up 1")
-    assert not t.offers("Pick up 2")
+    assert t.offers("Pick up 1 ship")
+    assert not t.offers("Pick up 2 ships")
 
 
 @rule("SL-MOVE-28")
 def test_a_ship_that_lay_there_before_is_picked_up_by_anybody() -> None:
     t = movers(table().put("viggo", "red", "aries", 1).put("kaare", "red", "leo", 0).loose("red", "leo", 2), "red")
     t.answers("Move Viggo", "To Anvil Base", "Leave the ships as they are", "Move Kaare")
-    assert t.offers("Pick up 2")
+    assert t.offers("Pick up 2 ships")
 
 
 @rule("SL-MOVE-22")

@@ -135,7 +135,7 @@ def test_the_shadowlord_is_bound_by_the_roll_too() -> None:
         t = war().put("viggo", "red", "fortress", 1)
         t.out("taake", "skumra", "askulf", "mulm", "gravar", "hrimna", "nattfar", "draugan")
         fight(t.dice(*dice).hand("red", 2))
-        assert rolls(t) == [f"The Power Stone: The Shadowlord rolls {dice[0]}, Viggo {dice[1]}."]
+        assert rolls(t) == [f"The Power Stone: the Shadowlord rolls {dice[0]}, Viggo {dice[1]}."]
         assert ("Power Blast" in t.prompt()) == blast
         assert t.asked() == (["Bob"] if blast else ["Ann"])
 

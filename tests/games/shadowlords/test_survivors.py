@@ -233,7 +233,7 @@ def test_of_two_shadows_the_first_need_not_take_any_ships() -> None:
 def test_two_shadows_share_the_ships_that_they_have_and_no_more() -> None:
     t = table().put("draugan", "black", "reach_s", 2).put("taake", "black", "leo", 1).turn("red", "move_shadow")
     t.until("Move a Shadow?").answers("Move Draugan to Leo", "Yes", "Yes", "Yes")
-    assert [option.split(",")[0] for option in t.options()] == ["0", "1", "2", "3"]
+    assert [option.split(",")[0] for option in t.options()] == ["0 ships", "1 ship", "2 ships", "3 ships"]
 
 
 @rule("SL-VOTE-02", "SL-VOTE-05", "SL-P3-06")

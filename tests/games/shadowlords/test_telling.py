@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from games.shadowlords.table import Table, table
-from games.shadowlords.war import fight, finish, war
+from games.shadowlords.war import battles, fight, finish, war
 from rulebound.engine.flow import Result, advance
 from rulebound.engine.playout import random_step
 from rulebound.engine.rng import seeded
@@ -126,6 +126,7 @@ def test_no_sentence_of_a_long_game_counts_wrongly_or_shows_a_number_for_a_name(
             break
     wrong = [line for line in said if re.search(r"\b1 (?:\w+ )?(?:ships|cards|rounds)\b|\{|nobody's|\bNone\b|-1", line)]
     assert wrong == []
+    assert not [line for line in said if re.search(r"[a-z,;:] The ", line)], "within a sentence it is the Lost Fortress"
     if seats > 2:
         assert not [line for line in said if re.search(rf"\b({'|'.join(names)})\b", line)]
 
@@ -179,3 +180,13 @@ def test_where_nobody_wins_the_end_says_why_and_who_still_stands(
     assert ending is not None
     assert (ending.title, ending.text) == (title, text)
     assert [fate.text for fate in ending.fates] == ["still standing", "Star Master captured", "still standing"]
+
+
+@rule("SL-COMP-28", "SL-FORT-16")
+def test_the_fortress_and_its_lord_have_a_capital_letter_only_where_they_begin() -> None:
+    """On the map a name stands alone; in a sentence its article is a word like any other."""
+    t = war(3).put("viggo", "red", "fortress", 3).turn("red", "fight")
+    drawn = GAME.scene(t.g, 0)
+    titles = [spot.title for area in drawn.areas for spot in area.spots] + [piece.title for piece in drawn.pieces]
+    assert {"The Lost Fortress", "The Shadowlord"} <= set(titles)
+    assert battles(t) == ["Battle on the Lost Fortress: Red against the Shadows."]

@@ -15,7 +15,7 @@ def test_rings_carry_ships_of_their_own_colour_only() -> None:
     t = movers(table(2).put("viggo", "red", "aries", 1).loose("yellow", "aries", 2)).answer("Move Viggo")
     assert not any(option.startswith("Pick up") for option in t.options())
     t = movers(table(2).put("viggo", "red", "aries", 1).loose("red", "aries", 2)).answer("Move Viggo")
-    assert t.offers("Pick up 2")
+    assert t.offers("Pick up 2 ships")
     t = table(2).put("viggo", "red", "aries", 3).put("kaare", "yellow", "aries", 1).turn("red", "move")
     assert "Share out" not in t.prompt()
 

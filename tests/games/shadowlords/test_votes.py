@@ -50,7 +50,7 @@ def test_an_event_that_somebody_allows_happens() -> None:
 
     assert allowed((1, 1), "Kaare").alliance("kaare") == "red"
     t = allowed((2, 2), "Green")
-    assert t.answer("1 from Kaare").ships("kaare") == 1
+    assert t.answer("1 ship from Kaare").ships("kaare") == 1
     assert allowed((3, 3), "Green").in_hand("green") == []
     t = scene().dice(2, 3).turn("red", "special_event").answers("The disc on Virgo", "To Leo", "No", "No", "Yes")
     assert t.space("taake") == "leo"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.engine.kinds import counted, listed
 from rulebound.engine.scene import Part, Side, Stage, Stake
+from rulebound.engine.speech import capital
 from rulebound.games.eclipse import content
 from rulebound.games.eclipse.battle_frames import Activation, Battle, SectorBattle, Volley
 from rulebound.games.eclipse.kinds import COLOUR, NPC_NAMES, PARTY, ROLLED, SECTOR, SHIP
@@ -50,10 +51,6 @@ def side(g: Galaxy, b: Battle, who: int, role: str, force: Force) -> Side:
         tuple(part(g, b, who, squad) for squad in force),
         rolled(g, who),
     )
-
-
-def capital(word: str) -> str:
-    return word[0].upper() + word[1:]
 
 
 def part(g: Galaxy, b: Battle, who: int, squad: Squad) -> Part:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.engine.scene import Part, Side, Stage, Stake
+from rulebound.engine.speech import capital
 from rulebound.games.shadowlords.bags import listed
 from rulebound.games.shadowlords.frames import Battle, Duel, Truce
 from rulebound.games.shadowlords.kinds import CLASS_NAMES, NAMES, SIDE_NAMES, SPACE_NAMES, Character
@@ -51,7 +52,7 @@ def duel_stage(g: Shadowlords, seat: int | None, d: Duel) -> Stage:
     others = [c for c in (*attackers(g, clash), *defenders(g, clash)) if c not in (d.attacker, d.defender)]
     return Stage(
         at=SPACE_IDS[clash.space],
-        title=f"{NAMES[d.attacker]} against {NAMES[d.defender]} at {SPACE_NAMES[clash.space]}",
+        title=capital(f"{NAMES[d.attacker]} against {NAMES[d.defender]} at {SPACE_NAMES[clash.space]}"),
         rule="SL-DUEL-01",
         steps=STEPS,
         step=step,
@@ -61,14 +62,14 @@ def duel_stage(g: Shadowlords, seat: int | None, d: Duel) -> Stage:
         ),
         stakes=(falls(g, seat, d.defender, d.attacker), falls(g, seat, d.attacker, d.defender)),
         tie=TIE,
-        rest=tuple(f"{NAMES[c]}, {side_name(g, c)}" for c in others),
+        rest=tuple(capital(f"{NAMES[c]}, {side_name(g, c)}") for c in others),
     )
 
 
 def duellist(g: Shadowlords, c: int, role: str, parts: tuple[Part, ...]) -> Side:
     """One who duels, with all that counts for their side."""
     text = f"{CLASS_NAMES[CLASS[c]]} of {side_name(g, c)}" if g.side[c] != BLACK else CLASS_NAMES[CLASS[c]]
-    return Side(role, NAMES[c], text, owner(g, c), CHARACTER_IDS[c], parts)
+    return Side(role, capital(NAMES[c]), text, owner(g, c), CHARACTER_IDS[c], parts)
 
 
 def own_parts(g: Shadowlords, c: int) -> tuple[Part, ...]:
@@ -115,7 +116,7 @@ def falls(g: Shadowlords, seat: int | None, loser: int, winner: int) -> Stake:
             when, f"{NAMES[loser]} is captured, and {side_name(g, loser)} is out of the game.", "SL-SM-01", good
         )
     if g.side[loser] == BLACK:
-        return Stake(when, f"{NAMES[loser]} is beaten.", "SL-DUEL-09", good)
+        return Stake(when, capital(f"{NAMES[loser]} is beaten."), "SL-DUEL-09", good)
     stone = ", and the Power Stone changes hands" if g.stone == loser else ""
     return Stake(when, f"{NAMES[loser]} is their captive{stone}.", "SL-WIN-17" if stone else "SL-WIN-12", good)
 
@@ -147,12 +148,12 @@ def battle_stage(g: Shadowlords, b: Truce | Battle) -> Stage:
 
 def host(g: Shadowlords, side: int, role: str, fighters: list[Character]) -> Side:
     """A side with the strength of each of its fighters before cards (SL-DUEL-07)."""
-    parts = tuple(Part(NAMES[c], points(g, c), rule="SL-DUEL-07") for c in fighters)
+    parts = tuple(Part(capital(NAMES[c]), points(g, c), rule="SL-DUEL-07") for c in fighters)
     strongest = max(fighters, key=lambda c: points(g, c), default=NOBODY)
     piece = None if strongest == NOBODY else CHARACTER_IDS[strongest]
     seat = None if side == BLACK or g.seat_of[side] == NOBODY else g.seat_of[side]
     number = f"{len(fighters)} fighter{'' if len(fighters) == 1 else 's'}"
-    return Side(role, SIDE_NAMES[side][0].upper() + SIDE_NAMES[side][1:], number, seat, piece, parts)
+    return Side(role, capital(SIDE_NAMES[side]), number, seat, piece, parts)
 
 
 def side_name(g: Shadowlords, c: int) -> str:

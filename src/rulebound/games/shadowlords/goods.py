@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NewType
 
-from rulebound.engine.kinds import worded
+from rulebound.engine.kinds import listed, worded
 from rulebound.engine.offers import HIDDEN, Item
 from rulebound.games.shadowlords.items import (
     AID,
@@ -76,7 +76,7 @@ def all_wares() -> Iterator[Item]:
 
 def say_items(items: Sequence[Item]) -> str:
     """The items in words."""
-    return ", ".join(say_item(item) for item in items) if items else "nothing"
+    return listed([say_item(item) for item in items])
 
 
 def some(number: int, thing: str) -> str:

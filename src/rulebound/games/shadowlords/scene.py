@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from rulebound.engine.flow import Frame, has_begun
 from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
+from rulebound.engine.speech import capital
 from rulebound.games.shadowlords import trays
 from rulebound.games.shadowlords.bags import count
 from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE, Space
@@ -85,7 +86,7 @@ def headline(g: Shadowlords) -> str:
     """What is going on."""
     duel = next((frame for frame in g.stack if isinstance(frame, Duel)), None)
     if duel is not None:
-        return f"{NAMES[duel.attacker]} against {NAMES[duel.defender]}"
+        return capital(f"{NAMES[duel.attacker]} against {NAMES[duel.defender]}")
     battle = next((frame for frame in g.stack if isinstance(frame, Battle)), None)
     if battle is not None:
         attack = "The Shadows attack" if battle.alliance == BLACK else f"{SIDE_NAMES[battle.alliance]} attacks"
@@ -105,7 +106,7 @@ def star_map(seat_of: tuple[int, ...]) -> Area:
         Spot(
             space.id,
             *place_on_map(space),
-            title=space.name,
+            title=capital(space.name),
             art=None if space.kind == "galaxy" else space.kind,
             owner=home_owner(seat_of, space.owner),
         )
@@ -195,7 +196,8 @@ def drawn_ring(
     marks |= {"captives": held} if held else {}
     marks |= {"reconstructed": True} if RECONSTRUCTED[character] and place != "garrison" else {}
     art = "captive" if captor != NOBODY else trays.CLASS_ART[CLASS[character]]
-    return Piece(CHARACTER_IDS[character], place, art, player, NAMES[character], marks, CLASS_TEXTS[CLASS[character]])
+    name, text = capital(NAMES[character]), CLASS_TEXTS[CLASS[character]]
+    return Piece(CHARACTER_IDS[character], place, art, player, name, marks, text)
 
 
 DISCS = [Piece(f"disc:{name}", name, "hidden", title="hidden disc") for name in SPACE_IDS]

@@ -166,7 +166,7 @@ def at_turn(g: Shadowlords) -> Seat:
 
 
 def living(g: Shadowlords, alliance: int) -> bool:
-    """An alliance lives while its Star Master is in the game (SL-SM-01); his number is that of the alliance."""
+    """An alliance lives while its Star Master is in the game (SL-SM-01), whose number is that of the alliance."""
     return g.side[alliance] == alliance
 
 

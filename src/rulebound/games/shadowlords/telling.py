@@ -8,6 +8,7 @@ from rulebound.engine.event import Event
 from rulebound.engine.flow import Frame
 from rulebound.engine.kinds import kinds_of
 from rulebound.engine.particulars import Ending, Fate, Figure, Out, Question
+from rulebound.engine.speech import capital
 from rulebound.games.shadowlords.events import (
     Attacks,
     Earned,
@@ -95,7 +96,7 @@ def of_truce(g: Shadowlords, seat: int, t: Truce) -> Question:
     ours, theirs = attackers(g, clash), defenders(g, clash)
     defending = g.seat_of[t.foe] == seat
     mine, others = (theirs, ours) if defending else (ours, theirs)
-    line = f"{strength(g, others)} against your {strength(g, mine)}."
+    line = capital(f"{strength(g, others)} against your {strength(g, mine)}.")
     chance = of_battle(g, seat, t)
     if chance is not None:
         line += f" Without a truce you {'hold' if defending else 'win'} {percent(chance.chance)}."
@@ -117,7 +118,7 @@ def battle_line(g: Shadowlords, seat: int, b: Battle) -> str:
         clash = g.battles[b.battle]
         return f"Against you: {strength(g, defenders(g, clash))}, before cards and draws."
     comers = [c for c in (b.attacker, b.companion) if c != NOBODY]
-    return f"{strength(g, comers)} attack{'s' if len(comers) == 1 else ''}, before cards and draws."
+    return capital(f"{strength(g, comers)} attack{'s' if len(comers) == 1 else ''}, before cards and draws.")
 
 
 def duel_line(g: Shadowlords, seat: int, d: Duel) -> str:
@@ -130,7 +131,7 @@ def duel_line(g: Shadowlords, seat: int, d: Duel) -> str:
     elif not card and not number_in(g, ATTACK) and not number_in(g, DEFENCE) and owns(g, seat, d.attacker):
         chance = foreseen(g, seat, d.attacker, d.defender, True)
         line += "" if chance is None else f" At best you win {percent(chance.chance)}."
-    return line
+    return capital(line)
 
 
 def percent(chance: float) -> str:
@@ -158,7 +159,7 @@ def ending(g: Shadowlords, names: Sequence[str], told: Sequence[Event]) -> Endin
         return None
     best = [names[seat] for seat in range(g.seats) if g.result.won[seat]]
     reason = g.result.reason
-    title = f"{best[0]} is Master of the Universe" if best else reason[:1].upper() + reason[1:]
+    title = f"{best[0]} is Master of the Universe" if best else capital(reason)
     fates = tuple(fate(g, seat, told) for seat in range(g.seats))
     return Ending(title, WHY[g.result.rule], g.result.rule, fates, figures(g, told))
 
@@ -174,7 +175,7 @@ def fate(g: Shadowlords, seat: int, told: Sequence[Event]) -> Fate:
         return Fate(seat, "resigned", "SL-SM-13")
     captors = [one.captor for one in told if isinstance(one, Eliminated) and g.seat_of[one.alliance] == seat]
     fell = "the last Star Master captured" if g.seats == 2 else "Star Master captured"
-    by = f" by {NAMES[captors[-1]].replace('The ', 'the ')}" if captors else ""
+    by = f" by {NAMES[captors[-1]]}" if captors else ""
     return Fate(seat, fell + by, "SL-SM-01")
 
 

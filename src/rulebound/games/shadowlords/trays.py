@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from rulebound.engine.offers import Item
 from rulebound.engine.scene import Area, Mark, Piece, Spot
+from rulebound.engine.speech import capital
 from rulebound.games.shadowlords.bags import ONE, count, kinds, size
 from rulebound.games.shadowlords.frames import Duel
 from rulebound.games.shadowlords.goods import say_item, say_items
@@ -219,7 +220,7 @@ def duellist(g: Shadowlords, at: str, character: int) -> Piece:
         at,
         CLASS_ART[CLASS[character]],
         owner(g, character),
-        NAMES[character],
+        capital(NAMES[character]),
         marks,
     )
 

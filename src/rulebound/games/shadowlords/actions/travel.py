@@ -63,12 +63,12 @@ class EndMoves(Pass):
 
 
 class PickUp(Action):
-    SAYS: ClassVar[str] = "Pick up {ships}"
+    SAYS: ClassVar[str] = "Pick up {ships|ship|ships}"
     ships: Load
 
 
 class SetDown(Action):
-    SAYS: ClassVar[str] = "Set down {ships}"
+    SAYS: ClassVar[str] = "Set down {ships|ship|ships}"
     ships: Load
 
 
@@ -183,7 +183,7 @@ class Attack(Action):
 
 
 class SplitShips(Action):
-    SAYS: ClassVar[str] = "{ships}, the rest for {companion}"
+    SAYS: ClassVar[str] = "{ships|ship|ships}, the rest for {companion}"
     companion: Character
     ships: Load
 

@@ -85,13 +85,13 @@ class Decline(Pass):
 
 
 class LoseShips(Action):
-    SAYS: ClassVar[str] = "{ships} from {character}"
+    SAYS: ClassVar[str] = "{ships|ship|ships} from {character}"
     character: Character
     ships: Load
 
 
 class LoseLoose(Action):
-    SAYS: ClassVar[str] = "{ships} of the loose ones on {space}"
+    SAYS: ClassVar[str] = "{ships|loose ship|loose ships} on {space}"
     space: Space
     ships: Lost
 

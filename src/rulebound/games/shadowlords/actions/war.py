@@ -112,13 +112,13 @@ class PlayNoCard(Pass):
 
 
 class LootTo(Action):
-    SAYS: ClassVar[str] = "{ships} to {character}"
+    SAYS: ClassVar[str] = "{ships|ship|ships} to {character}"
     character: Character
     ships: Load
 
 
 class LootLoose(Action):
-    SAYS: ClassVar[str] = "{ships} loose on the space"
+    SAYS: ClassVar[str] = "{ships|ship|ships} loose on the space"
     ships: Load
 
 

@@ -55,7 +55,7 @@ class Plan:
         self.through: int = -1
 
     def ways(self) -> list[list[int]]:
-        """For each rival Star Master: what lies between every space and his."""
+        """For each rival Star Master: what lies between every space and it."""
         if not self.found_ways:
             lord = self.g.space[LORD] != NOWHERE
             for master in self.targets:
@@ -99,7 +99,7 @@ class Plan:
         )
 
     def hopes(self, c: int) -> list[float]:
-        """For each rival Star Master: what a fighter may hope for in a duel with him."""
+        """For each rival Star Master: what a fighter may hope for in a duel with it."""
         hopes = self.found_hopes.get(c)
         if hopes is None:
             power = attack(self.g, c, self.seat) + max(0, int(W["full"]) - self.g.ships[c])
@@ -181,7 +181,7 @@ def patience(g: Shadowlords) -> float:
 
 
 def masters_battle(g: Shadowlords, plan: Plan, c: int, there: list[int], prey: list[int]) -> float:
-    """The Star Master attacks only when he is likely to win (SL-HINT-06)."""
+    """The Star Master attacks only when it is likely to win (SL-HINT-06)."""
     chance = assault(g, plan.seat, [*there, c], prey)
     if plan.last:
         return W["crown"] * chance if LORD in prey else W["kill"] * chance if min(prey) < ALLIANCES else -1.0

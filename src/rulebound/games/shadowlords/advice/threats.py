@@ -1,4 +1,4 @@
-"""Whom a Star Master has to fear: fighters and Shadows that could come to him, and how they would fare (SL-HINT-06)."""
+"""Whom a Star Master has to fear: fighters and Shadows that could come to it, and how they would fare (SL-HINT-06)."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ class Defection(FateCard):
 
 
 class Escape(FateCard):
-    """A captive slips away to his Star Master (SL-EVT-07..09)."""
+    """A captive slips away to its Star Master (SL-EVT-07..09)."""
 
     ID: ClassVar[str] = "escape"
     RULE: ClassVar[str] = "SL-EVT-07"
@@ -127,7 +127,7 @@ class Escape(FateCard):
         return [c for c in members(g, e.alliance) if g.captor[c] != NOBODY]
 
     def happen(self, g: Shadowlords, e: SpecialEvent) -> None:
-        """The named captive alone joins his Star Master, without ships (SL-EVT-07..09, SL-EVT-27)."""
+        """The named captive alone joins its Star Master, without ships (SL-EVT-07..09, SL-EVT-27)."""
         captor, g.captor[e.character] = Character(g.captor[e.character]), NOBODY
         space = Space(g.space[g.side[e.character]])
         g.space[e.character] = space

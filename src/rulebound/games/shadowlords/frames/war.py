@@ -182,7 +182,7 @@ class StoneGift(Seated):
 
 
 class Elimination(Led):
-    """A Star Master has fallen (SL-SM-01..14). `captor` is the character that took him, NOBODY for a resignation.
+    """A Star Master has fallen (SL-SM-01..14). `captor` is the character that took it, NOBODY for a resignation.
 
     `heir` is the seat that gets the cards.
     """

@@ -41,16 +41,16 @@ def can_dismiss(g: Shadowlords, alliance: int) -> bool:
 
 
 def dismiss(g: Shadowlords, d: Dismissal, character: Character) -> None:
-    """He must go to another player if anyone will have him (SL-DISM-04, SL-DISM-06)."""
+    """A dismissed character must go to another player if anyone will have it (SL-DISM-04, SL-DISM-06)."""
     d.character = character
     g.tell("SL-DISM-01", Dismissed(d.alliance, d.character))
     g.push(Sale(leads(g, d.alliance), d.character, forced=True))
 
 
 def let_go(g: Shadowlords, d: Dismissal) -> None:
-    """If no one wants him he is out of the game, and his cards are discarded (SL-DISM-09, SL-DISM-10).
+    """If no one wants it, it is out of the game, and its cards are discarded (SL-DISM-09, SL-DISM-10).
 
-    His captives are free where he stood, and another of the alliance bears the Stone (SL-DISM-11).
+    Its captives are free where it stood, and another of the alliance bears the Stone (SL-DISM-11).
     """
     if d.character == NOBODY or g.side[d.character] != d.alliance:
         return

@@ -91,7 +91,7 @@ def capture(g: Shadowlords, o: Outcome) -> None:
 
 
 def stack_under(g: Shadowlords, loser: Character, victor: Character) -> None:
-    """The loser and all his captives lie directly under the victor (SL-WIN-20, SL-MULT-07, SL-FSH-09, SL-FSH-10).
+    """The loser and all its captives lie directly under the victor (SL-WIN-20, SL-MULT-07, SL-FSH-09, SL-FSH-10).
 
     The victor stays on the space of the battle (SL-WIN-13).
     """

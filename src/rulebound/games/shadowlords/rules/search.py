@@ -37,7 +37,7 @@ from rulebound.games.shadowlords.tables import (
 
 
 def may_search(g: Shadowlords, character: int) -> bool:
-    """Diplomats search where a disc lies; a Star Master only while he must (SL-SRCH-01, SL-SRCH-02, SL-BRIB-12).
+    """Diplomats search where a disc lies; a Star Master only while it must (SL-SRCH-01, SL-SRCH-02, SL-BRIB-12).
 
     Nobody else who stands there affects the disc (SL-SRCH-04).
     """

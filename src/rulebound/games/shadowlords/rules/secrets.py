@@ -6,6 +6,8 @@ others have seen is dealt anew as well, so that an imagined table says nothing o
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.dealing import redeal
 from rulebound.engine.offers import MAKING, Item
 from rulebound.engine.rng import Rng
@@ -15,7 +17,9 @@ from rulebound.games.shadowlords.items import CARD, card
 from rulebound.games.shadowlords.kinds import Card, Character
 from rulebound.games.shadowlords.rules.hands import hand_of, in_hand, under
 from rulebound.games.shadowlords.state import Shadowlords, opponents
-from rulebound.games.shadowlords.tables import NO_CARD, NOBODY, SPACES
+from rulebound.games.shadowlords.tables import MOST_ITEMS, NO_CARD, NOBODY, SPACES
+
+ANY_REQUEST: Final[int] = packed([kind for kind in range(KINDS) for _ in range(MOST_ITEMS)])
 
 
 def deal_discs(g: Shadowlords, rng: Rng) -> None:
@@ -46,7 +50,7 @@ def deal_terms(g: Shadowlords, seat: int, rng: Rng) -> None:
                 begin_anew(g, frame, rng)
             else:
                 frame.gives = _other_cards(frame.gives, hand_of(g, frame.seat), rng)
-                frame.gets = _other_cards(frame.gets, packed([kind for kind in range(KINDS) for _ in range(8)]), rng)
+                frame.gets = _other_cards(frame.gets, ANY_REQUEST, rng)
         elif isinstance(frame, Sale) and frame.bidding:
             frame.bids = tuple([bid if player == seat else () for player, bid in enumerate(frame.bids)])
         elif isinstance(frame, Sale) and frame.seat != seat and frame.buyer == NOBODY:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.cutthroat_caverns.fights import against, feints, takes
+from games.cutthroat_caverns.fights import against
+from games.cutthroat_caverns.served import OTHERS, all_attack
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.action import Pass
 from rulebound.engine.catalogue import load_game
@@ -16,7 +17,7 @@ from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.frames import Draw, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.frames_end import Refill
-from rulebound.games.cutthroat_caverns.places import DECK, MIST, chosen_of, hand_of, set_of, shot_of
+from rulebound.games.cutthroat_caverns.places import MIST, chosen_of, hand_of, set_of, shot_of
 from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import CAN_FOLLOW, IS_ATTACK, IS_ITEM, card
 from rulebound.testing import rule
@@ -24,29 +25,13 @@ from rulebound.testing.perception import heard, perceived
 
 PLAIN = load_game("cutthroat_caverns")
 ANN, BOB, CAS = 0, 1, 2
-PLAYS = ("rally", "trip", "human_shield", "not_on_my_watch", "edge_out")
-BLANKS = ("attack_5", "attack_10", "attack_20", "attack_25", "attack_30")
-
-OTHERS = {"Bob": PLAYS, "Cas": PLAYS[::-1], "Dee": ("counter_strike", "my_hero", "not_so_fast", "rally", "trip")}
-
 # Messages.
 
 
 def a_round(name: str, rest: Mapping[str, tuple[str, ...]], **options: bool) -> list[tuple[bytes, list[str]]]:
     """All that Ann gets in a round in which everybody attacks and passes, and who is asked: question by question."""
-    t = CavernsTable(4, 1, **options).begin(name).fight()
-    for who in t.names:
-        held = rest.get(who, BLANKS)
-        for one in ("attack_20", *held):
-            takes(t, who, one)
-        t.g.cards.fill(
-            DECK, [card(one) for one in (OTHERS[who] if held == BLANKS else BLANKS)] if who in OTHERS else []
-        )
-    t.g.cards.seen.clear()
-    t.g.cards.shuffle(DECK, seeded(1))
-    feints(t)
+    t = all_attack(name, rest, **options)
     got: list[tuple[bytes, list[str]]] = []
-    t.sets(**dict.fromkeys(t.names, "attack_20"))
     while not (isinstance(t.g.stack[-1], Setting) and t.g.round == 2) and not t.over():
         got.append((perceived(PLAIN, t.g, ANN), t.asked()))
         t.passes() if all(isinstance(one.options[-1], Pass) for one in t.g.decisions) else t.pass_by()

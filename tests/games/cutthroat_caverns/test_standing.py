@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.cutthroat_caverns.served import served
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.flow import waiting
@@ -21,29 +22,12 @@ from rulebound.games.cutthroat_caverns.frames import (
 from rulebound.games.cutthroat_caverns.frames_blows import POISON_LOSS, Loss
 from rulebound.games.cutthroat_caverns.frames_end import EncounterMoment
 from rulebound.server import policy
-from rulebound.server.entries import Clock, Created, Held, Seating, Started, is_for_days
-from rulebound.server.policy import new_header
-from rulebound.server.tables import Table
+from rulebound.server.entries import Clock, Held, is_for_days
 from rulebound.testing import rule
 
 DAYS = Clock(172_800.0, "bot")
 PLAYS = ("rally", "edge_out")
 BLANKS = ("feint", "attack_5")
-
-
-def served(t: CavernsTable, people: int = 2, window: float = 0.0, clock: Clock | None = None) -> Table:
-    """This moment at a served table, with so many people and bots for the rest."""
-    seats = [Seating(who, f"guest {who}") for who in t.names[:people]]
-    seats += [Seating(who, "", "random") for who in t.names[people:]]
-    options = load_game("cutthroat_caverns").settle({})
-    name, host = "cutthroat_caverns", "guest Ann"
-    created = Created(time=1.0, game=name, options=options, seats=seats, host=host, window=window, clock=clock)
-    house = Table("t", created)
-    house = house.after(Started(time=2.0, header=new_header(house, list(t.names))))
-    assert house.match is not None
-    house.match.state = t.g
-    house._waiting = None
-    return house
 
 
 def before_a_reveal(*hand: str) -> CavernsTable:

@@ -124,3 +124,37 @@ def test_skill_cards_show_their_cubes_and_the_places_for_them() -> None:
     assert (shown["Throw"]["power"], shown["Throw"]["slots"]) == (2, 3)
     assert (shown["Command"]["power"], shown["Command"]["slots"]) == (3, 5)
     assert "slots" not in shown["Whirling Blade"]  # it is not unlocked
+
+
+# An Attack in progress.
+
+
+def parts(t: ClashTable, who: str) -> dict[str, int | None]:
+    """The numbers of one side of the Attack in progress."""
+    stage = picture(t).stage
+    assert stage is not None
+    return {part.label: part.value for side in stage.sides if side.name == who for part in side.parts}
+
+
+@rule("CE-MIN-08", "CE-DAZ-02", "CE-MUL-07")
+def test_while_more_targets_are_chosen_the_armor_of_the_first_is_what_will_count() -> None:
+    t = duel("stratos.p.storm_of_avion", apart=2, troop="royal_guard")
+    t.put("royal_guard:1", "A8").put("royal_guard:2", "A10").dazed("royal_guard:2")
+    t.attack("storm_of_avion").targets_at("royal_guard:1", "royal_guard:2")
+    assert t.prompt().startswith("Whom does")
+    assert parts(t, "Royal Guard 1")["Armor"] == 1
+    assert parts(t, "Royal Guard 2")["Armor"] == 0
+
+
+@rule("CE-FX-15", "CE-ATK-20")
+def test_successes_that_power_symbols_add_are_counted_in_the_picture() -> None:
+    t = duel("orko.p.wild_magic", apart=2).stock(battle_plan=1).hand("twist_of_fate")
+    t.rolls("power", "power", "ranged").attack("wild_magic", t.foe).skips_to("Strategy card")
+    assert parts(t, "Orko")["Successes"] == 5
+
+
+@rule("CE-MUL-05", "CE-ATK-28")
+def test_an_attack_on_everybody_around_says_how_far_that_is() -> None:
+    stage = picture(duel("he_man.p.whirling_blade").stock(empower=1).attack("whirling_blade")).stage
+    assert stage is not None
+    assert stage.rest == ("Melee Attack, everybody within 1",)

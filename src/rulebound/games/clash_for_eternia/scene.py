@@ -10,13 +10,13 @@ from rulebound.games.clash_for_eternia.frames import Activation, RoundEnd
 from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiStrategy
 from rulebound.games.clash_for_eternia.picture.battlefield import battlefield, models, tokens
 from rulebound.games.clash_for_eternia.picture.boards import controller_board, dashboards, seat_gauges, table_gauges
+from rulebound.games.clash_for_eternia.picture.goals import goals
 from rulebound.games.clash_for_eternia.picture.overlay import overlay
 from rulebound.games.clash_for_eternia.picture.stage import stage
 from rulebound.games.clash_for_eternia.picture.tracks import (
     activation_cards,
     ai_cards,
     choices,
-    goals,
     hand,
     knocked_out,
     rolled,

@@ -169,4 +169,4 @@ def ai_cards(g: Clash) -> Extra | None:
         plan = content.AI.ai_strategy_card[face]
         words = " ".join(line.text for line in plan.lines)
         pieces.append(Piece(f"ai_shown:{len(pieces)}", "ai", "ai_card", title=plan.name, text=words))
-    return Area("ai", "row", "Cards of the AI"), pieces
+    return (Area("ai", "row", "Cards of the AI"), pieces) if pieces else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.clash_for_eternia.ai import ai, next_card
 from games.clash_for_eternia.duel import duel
 from games.clash_for_eternia.table import FOES, ClashTable, model, skill, table
+from games.clash_for_eternia.words import SWORD, face_to_face, ko
 from rulebound.engine.scene import Overlay, Scene, Tint
 from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import GoTo, Move, Stop
@@ -197,3 +198,14 @@ def test_beside_each_other_no_number_hides_the_figures() -> None:
         "He-Man reaches Skeletor, 1 of 1 space away",
         "He-Man reaches Beast Man, 1 of 1 space away",
     }
+
+
+@rule("CE-SCN-04")
+def test_after_the_end_the_track_gives_way_to_the_result() -> None:
+    t = table().put("he_man", "E6").activate("he_man")
+    assert "track" in [area.id for area in picture(t).areas]
+    t.g.vp[0] = 3
+    ko(face_to_face(t), "skeletor", "he_man", SWORD)
+    assert t.over()
+    assert "track" not in [area.id for area in picture(t).areas]
+    assert not [piece for piece in picture(t).pieces if piece.at.startswith("slot:")]

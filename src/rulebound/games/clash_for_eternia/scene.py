@@ -30,8 +30,10 @@ PHASES: Final = ("Order", "Activations", "End of the Round")
 
 def scene(g: Clash, seat: int | None) -> Scene:
     """The table as a seat sees it; a spectator sees what is public."""
-    areas = [battlefield(g), track()]
-    pieces = [*tokens(g), *models(g), *activation_cards(g, seat)]
+    areas, pieces = [battlefield(g)], [*tokens(g), *models(g)]
+    if g.result is None:  # after the end nobody activates, and the result has its place
+        areas.append(track())
+        pieces += activation_cards(g, seat)
     for more in (
         choices(g),
         knocked_out(g),

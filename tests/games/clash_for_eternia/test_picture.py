@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from games.clash_for_eternia.ai import ai, next_card
 from games.clash_for_eternia.duel import duel
-from games.clash_for_eternia.table import ClashTable, model, skill, table
+from games.clash_for_eternia.table import FOES, ClashTable, model, skill, table
+from games.clash_for_eternia.words import SWORD, face_to_face, ko
 from rulebound.engine.scene import Overlay, Scene, Tint
 from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import GoTo, Move, Stop
@@ -124,3 +126,86 @@ def test_skill_cards_show_their_cubes_and_the_places_for_them() -> None:
     assert (shown["Throw"]["power"], shown["Throw"]["slots"]) == (2, 3)
     assert (shown["Command"]["power"], shown["Command"]["slots"]) == (3, 5)
     assert "slots" not in shown["Whirling Blade"]  # it is not unlocked
+
+
+# An Attack in progress.
+
+
+def parts(t: ClashTable, who: str) -> dict[str, int | None]:
+    """The numbers of one side of the Attack in progress."""
+    stage = picture(t).stage
+    assert stage is not None
+    return {part.label: part.value for side in stage.sides if side.name == who for part in side.parts}
+
+
+@rule("CE-MIN-08", "CE-DAZ-02", "CE-MUL-07")
+def test_while_more_targets_are_chosen_the_armor_of_the_first_is_what_will_count() -> None:
+    t = duel("stratos.p.storm_of_avion", apart=2, troop="royal_guard")
+    t.put("royal_guard:1", "A8").put("royal_guard:2", "A10").dazed("royal_guard:2")
+    t.attack("storm_of_avion").targets_at("royal_guard:1", "royal_guard:2")
+    assert t.prompt().startswith("Whom does")
+    assert parts(t, "Royal Guard 1")["Armor"] == 1
+    assert parts(t, "Royal Guard 2")["Armor"] == 0
+
+
+@rule("CE-FX-15", "CE-ATK-20")
+def test_successes_that_power_symbols_add_are_counted_in_the_picture() -> None:
+    t = duel("orko.p.wild_magic", apart=2).stock(battle_plan=1).hand("twist_of_fate")
+    t.rolls("power", "power", "ranged").attack("wild_magic", t.foe).skips_to("Strategy card")
+    assert parts(t, "Orko")["Successes"] == 5
+
+
+@rule("CE-MUL-05", "CE-ATK-28")
+def test_an_attack_on_everybody_around_says_how_far_that_is() -> None:
+    stage = picture(duel("he_man.p.whirling_blade").stock(empower=1).attack("whirling_blade")).stage
+    assert stage is not None
+    assert stage.rest == ("Melee Attack, everybody within 1",)
+
+
+# Words and numbers beside the Battlefield.
+
+
+@rule("CE-COMP-28", "CE-PC-03")
+def test_whoever_runs_several_characters_sees_the_life_of_all_before_anything_else() -> None:
+    t = table("he_man", "teela", "orko", "stratos")
+    mine = [gauge.name for gauge in picture(t).gauges if gauge.owner == 0]
+    assert mine[:4] == ["HP of He-Man", "HP of Teela", "HP of Orko", "HP of Stratos"]
+    assert mine[4:] == ["Power of He-Man", "Power of Teela", "Power of Orko", "Power of Stratos"]
+
+
+@rule("CE-PC-03")
+def test_the_characters_of_a_seat_are_listed_as_in_a_sentence() -> None:
+    assert GAME.role(table("he_man", "teela", "orko").g, 0) == "He-Man, Teela and Orko"
+    before = ClashTable(("he_man", "teela"), FOES, "clash_of_champions", False, 1, "hover_robot", 1, {})
+    assert GAME.role(before.g, 0) == ""
+
+
+@rule("CE-AI-12", "CE-HID-06")
+def test_cards_of_the_ai_have_a_place_once_one_is_flipped() -> None:
+    t = ai("he_man").activate("he_man")
+    assert "ai" not in [area.id for area in picture(t).areas]
+    next_card(t, "attack_and_advance").activate("skeletor").all_pass()
+    assert [piece.title for piece in picture(t).pieces if piece.at == "ai"] == ["Attack and Advance"]
+    assert "The Controller" in [area.title for area in picture(t).areas]
+
+
+@rule("CE-ATK-02")
+def test_beside_each_other_no_number_hides_the_figures() -> None:
+    t = table("he_man", "teela").put("he_man", "E6").put("skeletor", "E7").put("beast_man", "E5")
+    rays = picture(t.activate("he_man").attack("sword_of_power")).overlay.rays
+    assert [ray.text for ray in rays] == ["", ""]
+    assert {ray.words for ray in rays} == {
+        "He-Man reaches Skeletor, 1 of 1 space away",
+        "He-Man reaches Beast Man, 1 of 1 space away",
+    }
+
+
+@rule("CE-SCN-04")
+def test_after_the_end_the_track_gives_way_to_the_result() -> None:
+    t = table().put("he_man", "E6").activate("he_man")
+    assert "track" in [area.id for area in picture(t).areas]
+    t.g.vp[0] = 3
+    ko(face_to_face(t), "skeletor", "he_man", SWORD)
+    assert t.over()
+    assert "track" not in [area.id for area in picture(t).areas]
+    assert not [piece for piece in picture(t).pieces if piece.at.startswith("slot:")]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from games.clash_for_eternia.table import ClashTable, table, thing
@@ -103,9 +101,3 @@ def test_a_treasure_that_the_ai_has_secured_makes_the_goal_smaller() -> None:
     t.g.secured[CONTROLLER] = 1
     assert scenario_of(t.g).goal(t.g, PLAYERS) == 3
     assert scenario_of(t.g).goal(t.g, CONTROLLER) == 2
-
-
-@rule("CE-SCN-08", "CE-S4-05", "CE-S7-04")
-def test_a_number_that_is_the_same_for_all_teams_is_told_once() -> None:
-    texts = [text for one in content.SCENARIOS for text in (one.text_victory_players, one.text_victory_controller)]
-    assert [text for text in texts if re.search(r"\b(\d+)( / \1\b){3}", text)] == []

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rulebound.engine.action import Action, Aside, Refusal
 from rulebound.engine.dealing import redeal
 from rulebound.engine.game import Game, Odds, OptionValue, Thinking
+from rulebound.engine.kinds import listed
 from rulebound.engine.observe import Observer
 from rulebound.engine.particulars import Corner
 from rulebound.engine.rng import Rng
@@ -64,7 +65,8 @@ class ClashGame(Game[Clash]):
         """The Characters that a seat plays, or the Controller."""
         if seat >= g.settings.members:
             return "the Controller" if seat == g.controller else "the Controller, played by the AI"
-        return " and ".join(content.CHARACTERS[model].name for model in g.team if g.owner[model] == seat)
+        mine = [content.CHARACTERS[model].name for model in g.team if g.owner[model] == seat]
+        return listed(mine) if mine else ""
 
     def observe(self, g: Clash, seat: int, o: Observer) -> None:
         observe(g, seat, o)

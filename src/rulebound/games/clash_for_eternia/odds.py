@@ -18,9 +18,9 @@ from rulebound.games.clash_for_eternia.tables import CARDS, CONTROLLER_SIDES, EM
 from rulebound.games.clash_for_eternia.terms import ALL_WITHIN, OP_FORCE_REROLL
 
 RULE = "CE-ATK-15"
-ASSUMING = "that misses are rerolled where they can be, and that nobody adds anything more"
-AS_CHOSEN = "that only these dice are rerolled"
-FIRST = "the best target, that misses are rerolled where they can be, and that nobody adds anything more"
+ASSUMING = "if misses are rerolled where they can be, and nobody adds anything more"
+AS_CHOSEN = "if only these dice are rerolled"
+FIRST = "against the best target, if misses are rerolled where they can be, and nobody adds anything more"
 SHOWN = 4  # targets that are named
 
 

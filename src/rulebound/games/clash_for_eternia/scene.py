@@ -10,13 +10,13 @@ from rulebound.games.clash_for_eternia.frames import Activation, RoundEnd
 from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiStrategy
 from rulebound.games.clash_for_eternia.picture.battlefield import battlefield, models, tokens
 from rulebound.games.clash_for_eternia.picture.boards import controller_board, dashboards, seat_gauges, table_gauges
+from rulebound.games.clash_for_eternia.picture.goals import goals
 from rulebound.games.clash_for_eternia.picture.overlay import overlay
 from rulebound.games.clash_for_eternia.picture.stage import stage
 from rulebound.games.clash_for_eternia.picture.tracks import (
     activation_cards,
     ai_cards,
     choices,
-    goals,
     hand,
     knocked_out,
     rolled,
@@ -30,8 +30,10 @@ PHASES: Final = ("Order", "Activations", "End of the Round")
 
 def scene(g: Clash, seat: int | None) -> Scene:
     """The table as a seat sees it; a spectator sees what is public."""
-    areas = [battlefield(g), track()]
-    pieces = [*tokens(g), *models(g), *activation_cards(g, seat)]
+    areas, pieces = [battlefield(g)], [*tokens(g), *models(g)]
+    if g.result is None:  # after the end nobody activates, and the result has its place
+        areas.append(track())
+        pieces += activation_cards(g, seat)
     for more in (
         choices(g),
         knocked_out(g),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulebound.engine.event import Event
-from rulebound.engine.kinds import counted
+from rulebound.engine.kinds import counted, listed
 from rulebound.engine.particulars import Ending, Fate, Figure
 from rulebound.games.clash_for_eternia.events_attack import Attacked, Knocked, Suffered
 from rulebound.games.clash_for_eternia.events_scenario import Conceded, Secured
@@ -35,8 +35,7 @@ def title(g: Clash, team: Team, names: Sequence[str]) -> str:
     """The people of the side, or the AI, and the Scenario that they have won (CE-PC-02, CE-SCN-03)."""
     members = g.settings.members
     people = list(names[:members]) if team == PLAYERS else [*names[members:]] or ["The AI"]
-    who = f"{', '.join(people[:-1])} and {people[-1]}" if len(people) > 1 else people[0]
-    return f"{who} {'win' if len(people) > 1 else 'wins'} {scenario_of(g).record.name}"
+    return f"{listed(people)} {'win' if len(people) > 1 else 'wins'} {scenario_of(g).record.name}"
 
 
 def why(g: Clash, team: Team, names: Sequence[str], told: Sequence[Event]) -> str:
@@ -109,10 +108,9 @@ def fate(g: Clash, seat: int, told: Sequence[Event]) -> Fate:
     """A seat's Characters and how often they were KO'ed (CE-KO-03); its side wins or loses as one (CE-SCN-04)."""
     mine = models_of(g, seat)
     times = sum(isinstance(event, Knocked) and event.model in mine for event in told)
-    who = ", ".join(CHARACTER.word(model) for model in mine[:-1]) + (" and " if len(mine) > 1 else "")
-    who += CHARACTER.word(mine[-1]) if mine else ""
+    who = listed([CHARACTER.word(model) for model in mine])
     fell = f"KO'ed {'once' if times == 1 else f'{times} times'}" if times else "never KO'ed"
-    return Fate(seat, f"{who}: {fell}" if who else fell, "CE-KO-03")
+    return Fate(seat, f"{who}: {fell}" if mine else fell, "CE-KO-03")
 
 
 def owner_of(g: Clash, model: int) -> int:

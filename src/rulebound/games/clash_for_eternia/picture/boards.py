@@ -30,7 +30,6 @@ from rulebound.games.clash_for_eternia.tables import (
 )
 
 LEVELS: Final = ("Green", "Yellow", "Red")
-FOE: Final = "the Controller"
 
 
 def dashboards(g: Clash) -> list[Extra]:
@@ -61,7 +60,7 @@ def skill_card(g: Clash, m: int, s: int, area: str, active: bool) -> Piece:
 def controller_board(g: Clash) -> Extra | None:
     """Controller Skills and the cards of the Controller's Characters (CE-COMP-08)."""
     seat = int(g.controller) if g.controller >= 0 else None
-    area = Area("controller", "row", FOE.capitalize(), owner=seat)
+    area = Area("controller", "row", "The Controller", owner=seat)
     pieces: list[Piece] = []
     for m in g.foes:
         skills = (
@@ -86,22 +85,23 @@ def controller_board(g: Clash) -> Extra | None:
 
 
 def seat_gauges(g: Clash) -> list[Gauge]:
-    """Hit Points and Power of everybody's Characters, the Controller's cards."""
-    found: list[Gauge] = []
-    for m in g.team:
-        seat = int(g.owner[m])
-        name = content.CHARACTERS[m].name
-        found.append(Gauge(f"HP of {name}", g.hp[m], owner=seat, most=HP[m]))
-        found.append(Gauge(f"Power of {name}", power_of(g, m), owner=seat))
+    """Hit Points and Power of everybody's Characters, the Controller's cards; life comes first, where few are shown."""
+    found = [health(g, m, int(g.owner[m])) for m in g.team]
+    found += [Gauge(f"Power of {content.CHARACTERS[m].name}", power_of(g, m), owner=int(g.owner[m])) for m in g.team]
     if g.controller >= 0:
         seat = int(g.controller)
-        found += [Gauge(f"HP of {content.CHARACTERS[m].name}", g.hp[m], owner=seat, most=HP[m]) for m in g.foes]
+        found += [health(g, m, seat) for m in g.foes]
         found += [
             Gauge("Strategy cards", g.cards.count(HAND), owner=seat),
             Gauge("Strategy deck", g.cards.count(DECK), owner=seat),
             Gauge("Strategy cards played", g.cards.count(DISCARD), owner=seat),
         ]
     return found
+
+
+def health(g: Clash, m: int, seat: int | None) -> Gauge:
+    """The Hit Points of a Character (CE-COMP-28)."""
+    return Gauge(f"HP of {content.CHARACTERS[m].name}", g.hp[m], owner=seat, most=HP[m])
 
 
 def table_gauges(g: Clash) -> list[Gauge]:
@@ -116,7 +116,7 @@ def table_gauges(g: Clash) -> list[Gauge]:
             found.append(Gauge(f"Secured, {name}", g.secured[team], most=scenario.goal(g, team)))
     if is_ai(g):
         found.append(Gauge("Power of the AI", g.ai_power, most=20))
-        found += [Gauge(f"HP of {content.CHARACTERS[m].name}", g.hp[m], most=HP[m]) for m in g.foes]
+        found += [health(g, m, None) for m in g.foes]
     return found
 
 

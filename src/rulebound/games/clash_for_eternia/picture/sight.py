@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulebound.engine.hexes import Corner, Hex, nearest_corners
+from rulebound.engine.kinds import counted
 from rulebound.engine.scene import Ray
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.field import NUMBER, Line, far, is_open, lines
@@ -49,13 +50,14 @@ def ray(g: Clash, attacker: int, target: int, most: int, seat: int | None, aimed
     blocking = {HEXES[space] for space in range(SPACES) if field_of(g).blocks[space]}
     corners = nearest_corners(a, b)
     tried = lines((b[0] - a[0], b[1] - a[1]))
-    names = f"{MODEL.word(attacker)} reaches {MODEL.word(target)}, {apart} of {most} spaces away"
+    names = f"{MODEL.word(attacker)} reaches {MODEL.word(target)}, {apart} of {counted(most, 'space', 'spaces')} away"
+    label = f"{apart} of {most}" if most > 1 else ""  # where all targets stand beside it, a number would hide them
     for line, (start, end) in zip(tried, corners, strict=True):
         if is_open(line, a, b, blocking):
-            return Ray(point(start), point(end), f"{apart} of {most}", names, "CE-LOS-02", seat)
+            return Ray(point(start), point(end), label, names, "CE-LOS-02", seat)
     start, end = corners[0]
     if aimed:
-        return Ray(point(start), point(end), f"{apart} of {most}", f"{names}: no sight is needed", "CE-ATK-03", seat)
+        return Ray(point(start), point(end), label, f"{names}: no sight is needed", "CE-ATK-03", seat)
     blockers = blocked_by(tried[0], a, b, blocking)
     what = " and ".join(sorted({_terrain(g, at) for at in blockers}))
     words = f"{MODEL.word(attacker)} does not see {MODEL.word(target)}: {what} in the way"

@@ -6,14 +6,15 @@ from typing import Final
 
 from rulebound.engine.kinds import counted
 from rulebound.engine.scene import Part, Side, Stage, Stake
-from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import MODEL, SKILL, SPACE
 from rulebound.games.clash_for_eternia.picture.battlefield import owner
-from rulebound.games.clash_for_eternia.rules.dice import armor_against, dice_of, is_success
+from rulebound.games.clash_for_eternia.rules.dice import armor_against, dice_of, pierced, successes_of
+from rulebound.games.clash_for_eternia.rules.passives import amount, printed_armor, reach_bonus
 from rulebound.games.clash_for_eternia.state import Clash
-from rulebound.games.clash_for_eternia.tables import CHARACTERS, SKILLS
+from rulebound.games.clash_for_eternia.tables import MELEE, SKILLS
+from rulebound.games.clash_for_eternia.terms import ALL_WITHIN, OP_SUCCESS
 
 STEPS: Final = ("Attack", "Target", "Boosts", "Roll", "Wounds")
 
@@ -30,7 +31,6 @@ def stage(g: Clash) -> Stage | None:
 
 def attack_stage(g: Clash, a: Attack) -> Stage:
     """Attacker, target, dice, Armor and what hangs on it."""
-    card = SKILLS[a.skill]
     step = 4 if a.successes or a.wounds else 3 if a.rolled else 2 if a.targets else 1
     target = a.targets[0] if a.targets else -1
     return Stage(
@@ -43,16 +43,17 @@ def attack_stage(g: Clash, a: Attack) -> Stage:
         stakes=(Stake("Wounds reach its Hit Points", f"{MODEL.word(target)} is KO'ed", "CE-KO-01"),)
         if target >= 0
         else (),
-        rest=(f"{'Melee' if card.kind == 0 else 'Ranged'} Attack, range {card.reach}",),
+        rest=(range_words(g, a),),
     )
 
 
 def attacking(g: Clash, a: Attack) -> Side:
     """The dice, and what they have brought."""
-    kind = SKILLS[a.skill].kind
+    card = SKILLS[a.skill]
     parts = [Part("Dice", dice_of(g, a), rule="CE-ATK-11")]
     if a.rolled:
-        parts = [Part("Successes", sum([is_success(kind, face) for face in a.rolled]), rule="CE-ATK-14")]
+        number = successes_of(card.kind, a.rolled, amount(card.per_power, OP_SUCCESS)) + a.extra
+        parts = [Part("Successes", number, rule="CE-ATK-14")]
     return Side(
         "attacks",
         MODEL.word(a.attacker),
@@ -66,7 +67,7 @@ def attacking(g: Clash, a: Attack) -> Side:
 def defending(g: Clash, a: Attack, i: int) -> Side:
     """A target with its Armor and Hit Points."""
     target = a.targets[i]
-    armor = armor_against(g, a, i) if i < len(a.armor) else content_armor(target)
+    armor = armor_against(g, a, i) if a.armor else shield(g, a, target)
     near = (
         f"{counted(far(g.space[a.attacker], g.space[target]), 'space', 'spaces')} away"
         if min(g.space[a.attacker], g.space[target]) >= 0
@@ -76,6 +77,15 @@ def defending(g: Clash, a: Attack, i: int) -> Side:
     return Side("defends", MODEL.word(target), near, owner(g, target), str(MODEL.mark(target)), parts)
 
 
-def content_armor(target: int) -> int:
-    """The printed Armor, before the Attack has reached that step."""
-    return content.CHARACTERS[target].armor if target < CHARACTERS else 0
+def shield(g: Clash, a: Attack, target: int) -> int:
+    """The Armor that will count for a target, while others are still chosen (CE-ATK-16, CE-DAZ-02)."""
+    return 0 if g.dazed[target] else max(0, printed_armor(g, target) - pierced(g, a))
+
+
+def range_words(g: Clash, a: Attack) -> str:
+    """The kind of Attack, and how far it reaches (CE-ATK-02, CE-ATK-03, CE-ATK-28, CE-MUL-05)."""
+    card = SKILLS[a.skill]
+    kind = "Melee" if card.kind == MELEE else "Ranged"
+    if card.shape == ALL_WITHIN:
+        return f"{kind} Attack, everybody within {card.radius}"
+    return f"{kind} Attack, range {card.reach + a.reach + reach_bonus(g, a.attacker, a.skill)}"

@@ -169,16 +169,4 @@ def ai_cards(g: Clash) -> Extra | None:
         plan = content.AI.ai_strategy_card[face]
         words = " ".join(line.text for line in plan.lines)
         pieces.append(Piece(f"ai_shown:{len(pieces)}", "ai", "ai_card", title=plan.name, text=words))
-    return Area("ai", "row", "Cards of the AI"), pieces
-
-
-def goals(g: Clash) -> Extra:
-    """What the Scenario is about, and how each side wins (CE-SCN-01, CE-SCN-03)."""
-    one = content.SCENARIOS[g.settings.scenario]
-    kind = {"open_sides": "Open Sides", "set_sides": "Set Sides", "ai": "AI Scenario"}[one.type]
-    pieces = [
-        Piece("goal:story", "goals", "goal", title=f"{one.name} ({kind})", text=one.story),
-        Piece("goal:players", "goals", "goal", title="The Players win", text=one.text_victory_players),
-        Piece("goal:controller", "goals", "goal", title="The Controller wins", text=one.text_victory_controller),
-    ]
-    return Area("goals", "row", "The Scenario"), pieces
+    return (Area("ai", "row", "Cards of the AI"), pieces) if pieces else None

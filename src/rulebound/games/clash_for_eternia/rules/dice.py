@@ -13,8 +13,6 @@ from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.passives import (
     amount,
     attack_effects,
-    defence_dice,
-    own_dice,
     printed_armor,
 )
 from rulebound.games.clash_for_eternia.rules.sides import owner_of, team_of
@@ -38,7 +36,6 @@ from rulebound.games.clash_for_eternia.terms import (
     CARD_PLAYER_ROLLED,
     ONLY_MISSES,
     ONLY_SUCCESSES,
-    OP_DICE,
     OP_FORCE_REROLL,
     OP_PIERCE,
     OP_REROLL,
@@ -50,10 +47,7 @@ from rulebound.games.clash_for_eternia.terms import (
 
 def dice_of(g: Clash, a: Attack) -> int:
     """Base, plus all increases, minus all decreases; at least 1, at most 6 (CE-ATK-11, CE-ATK-12, CE-MUL-10)."""
-    number = SKILLS[a.skill].dice + a.dice + own_dice(g, a.attacker)
-    number += amount(attack_effects(g, a.attacker, a.skill, a.targets), OP_DICE)
-    number += sum([defence_dice(g, target) for target in a.targets])
-    return min(MOST_DICE, max(LEAST_DICE, number))
+    return min(MOST_DICE, max(LEAST_DICE, ai_choices.dice_without(g, a)))
 
 
 def is_success(kind: int, face: int) -> bool:

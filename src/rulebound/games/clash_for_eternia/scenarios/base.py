@@ -205,7 +205,7 @@ class Scenario:
         """The time-out names a winner (CE-SCN-10, CE-END-02)."""
         if self.has_late_winner(g):
             win(g, Team(self.late_winner), self.LATE)
-        elif self.late[is_ai(g)] == "vp_fraction":
+        elif self.uses_fractions(g):
             self._decide(g, [self._fraction(g)])
         else:
             self._decide(g, [self._lead(g, key) for key in self.late_keys])
@@ -213,6 +213,10 @@ class Scenario:
     def has_late_winner(self, g: Clash) -> bool:
         """Does the time-out name a side, whatever has happened (CE-SCN-10)?"""
         return self.late[is_ai(g)] == "side"
+
+    def uses_fractions(self, g: Clash) -> bool:
+        """Does the time-out compare the parts of their goals that the sides have reached (CE-SCN-10)?"""
+        return self.late[is_ai(g)] == "vp_fraction"
 
     def _decide(self, g: Clash, leads: list[int]) -> None:
         """The first lead that is not 0 decides; a full tie goes to the side that the Scenario names (CE-SCN-10)."""

@@ -24,7 +24,7 @@ export class Inbox<T> {
 }
 
 /** With the next picture; a page that nobody sees draws none, and does it now and then. */
-function nextFrame(open: () => void): void {
+export function nextFrame(open: () => void): void {
   let done = false;
   const once = (): void => {
     if (done) return;

@@ -62,6 +62,7 @@ READ_ONLY = {
     "options",
     "goods",
     "scene",
+    "drawing",
     "board",
     "trays",
     "odds",

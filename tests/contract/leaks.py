@@ -26,6 +26,7 @@ from rulebound.engine.flow import (
     Ask,
     SeatArm,
 )
+from rulebound.engine.game import Draw
 from rulebound.engine.observe import Observer
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
@@ -48,9 +49,16 @@ class Telling(Here):
 
 
 class DrawingOne(Here):
-    def drawing(self, g: Masks) -> Callable[[int | None], Scene]:
+    def drawing(self, g: Masks, before: Draw | None = None) -> Draw:
         drawn = self.scene(g, 0)
         return lambda seat: drawn
+
+
+class DrawingOnce(Here):
+    """Takes everything from the drawing before, whatever has changed since."""
+
+    def drawing(self, g: Masks, before: Draw | None = None) -> Draw:
+        return super().drawing(g) if before is None else before
 
 
 class Unsealed(Here):

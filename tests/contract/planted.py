@@ -40,6 +40,7 @@ from contract.broken import (
 from contract.leaks import (
     Absentminded,
     Clairvoyant,
+    DrawingOnce,
     DrawingOne,
     Forgetful,
     Losing,
@@ -120,6 +121,7 @@ PLANTED = (
         a_round(rob=robbing(prompt="Rob {whom, if anybody?")),
     ),
     Planted("all see one hand", laws.drawn_at_once_is_drawn_alike, DrawingOne()),
+    Planted("a drawing that never changes", laws.drawn_at_once_is_drawn_alike, DrawingOnce()),
     Planted("a question by no rule", laws.rules_are_cited, GAME, Round, a_round(rob=robbing(rule="DM-ROB-99"))),
     Planted("a refusal by no rule", laws.rules_are_cited, GAME, Round, a_round(rob=robbing(refuse=refuse_by_no_rule))),
     Planted("a log line by no rule", laws.rules_are_cited, GAME, Round, a_round(strike=strike_by_no_rule)),

@@ -32,9 +32,10 @@ from rulebound.engine.scene import Ghost, Scene
 from rulebound.engine.speech import filled
 from rulebound.engine.standing import Standing
 
-__all__ = ["Ending", "Game", "GameError", "Odds", "Option", "OptionValue", "Out", "Question", "Thinking"]
+__all__ = ["Draw", "Ending", "Game", "GameError", "Odds", "Option", "OptionValue", "Out", "Question", "Thinking"]
 
 G = TypeVar("G", bound=State)
+Draw = Callable[[int | None], Scene]
 
 
 class Game(ABC, Generic[G]):
@@ -75,8 +76,12 @@ class Game(ABC, Generic[G]):
     def scene(self, g: G, seat: int | None) -> Scene:
         """The table as this seat sees it."""
 
-    def drawing(self, g: G) -> Callable[[int | None], Scene]:
-        """The table as any seat sees it: for those who need it for several, and draw the common part only once."""
+    def drawing(self, g: G, before: Draw | None = None) -> Draw:
+        """The table as any seat sees it: for those who need it for several, and draw the common part only once.
+
+        `before` is what this gave at another moment of the same table: what looks the same need not be drawn again.
+        """
+        del before
         return partial(self.scene, g)
 
     def redeal(self, g: G, seat: int, rng: Rng) -> None:

@@ -91,6 +91,10 @@ NOTHING = SceneChange()
 def _pieces(old: Sequence[Piece], new: Sequence[Piece]) -> tuple[list[Piece], list[str], list[str] | None]:
     if old == new:
         return [], [], None
+    if len(old) == len(new):
+        other = [(was, now) for was, now in zip(old, new, strict=True) if was is not now]
+        if all(was.id == now.id for was, now in other):
+            return [now for was, now in other if was != now], [], None
     before = {piece.id: piece for piece in old}
     after = {piece.id: piece for piece in new}
     changed = [piece for name, piece in after.items() if (was := before.get(name)) is not piece and was != piece]

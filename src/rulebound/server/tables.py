@@ -9,7 +9,7 @@ from rulebound.engine.catalogue import load_game
 from rulebound.engine.codec import encode
 from rulebound.engine.event import Event, Told
 from rulebound.engine.flow import State
-from rulebound.engine.game import Game
+from rulebound.engine.game import Draw, Game
 from rulebound.engine.match import Line, Match, MatchError
 from rulebound.engine.scene import Scene
 from rulebound.engine.standing import Standing
@@ -73,7 +73,8 @@ class Table:
         self._waiting: list[int] | None = None
         self._decisions: dict[int, Decision | None] = {}
         self.quiet: dict[int, bool] = {}
-        self.draw: Callable[[int | None], Scene] | None = None
+        self.draw: Draw | None = None
+        self._drawn_before: Draw | None = None
         self.scenes: dict[int | None, Scene] = {}
         self.spoken: dict[tuple[int, str, Event], LogLine] = {}
         self.heard: dict[int | None, int] = {}
@@ -140,7 +141,8 @@ class Table:
         if seat not in self.scenes:
             assert self.match is not None
             if self.draw is None:
-                self.draw = self.game.drawing(self.match.state)
+                self.draw = self.game.drawing(self.match.state, self._drawn_before)
+                self._drawn_before = None
             self.scenes[seat] = self.draw(seat)
         return self.scenes[seat]
 
@@ -156,7 +158,8 @@ class Table:
         HAPPENS[type(entry)](new, entry)
         new.updates = {}
         if new.match is not self.match:
-            new.draw, new.scenes, new.heard, new.outs = None, {}, {}, {}
+            new.draw, new._drawn_before = None, self.draw or self._drawn_before
+            new.scenes, new.heard, new.outs = {}, {}, {}
         if new.match is not self.match or new.seats is not self.seats:
             new.spoken = {}
         return new

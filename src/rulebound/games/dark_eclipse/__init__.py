@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from rulebound.engine.event import Event
-from rulebound.engine.game import Game, OptionValue, Thinking
+from rulebound.engine.game import Draw, Game, OptionValue, Thinking
 from rulebound.engine.rng import Rng
-from rulebound.engine.scene import Scene
 from rulebound.games.dark_eclipse import advice, ghosts, telling, usage
 from rulebound.games.dark_eclipse import options as choices
 from rulebound.games.dark_eclipse import scene as picture
@@ -57,8 +56,9 @@ class DarkEclipseGame(Game[DarkEclipse]):
         plan, settings = choices.prepared(seats, tuple(self.settle(options).items()))
         return set_up(seats, plan, settings, rng, brisk)
 
-    def drawing(self, g: DarkEclipse) -> Callable[[int | None], Scene]:
+    def drawing(self, g: DarkEclipse, before: Draw | None = None) -> Draw:
         """All see the same (DE-INFO-07)."""
+        del before
         drawn = picture.scene(g, None)
         return lambda seat: drawn
 

@@ -15,13 +15,13 @@ from rulebound.games.shadowlords import rules as rules
 from rulebound.games.shadowlords.actions import BidItem, Get, Give
 from rulebound.games.shadowlords.advice import Mind, features, opinions, rated, value
 from rulebound.games.shadowlords.content import PIECES
+from rulebound.games.shadowlords.drawing import Drawing
 from rulebound.games.shadowlords.goods import say_item, say_items
 from rulebound.games.shadowlords.observation import observe
 from rulebound.games.shadowlords.odds import odds
 from rulebound.games.shadowlords.rules.asides import open_asides, put_in
 from rulebound.games.shadowlords.rules.secrets import deal_anew
 from rulebound.games.shadowlords.rules.turn import is_young
-from rulebound.games.shadowlords.scene import Drawing
 from rulebound.games.shadowlords.setup import new_table
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.view import components, view

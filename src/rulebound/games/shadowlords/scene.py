@@ -1,16 +1,15 @@
-"""The table as a scene: the star map with all that stands on it, the turn's phases and the numbers worth seeing."""
+"""What a scene shows: the star map with all that stands on it, the turn's phases and the numbers worth seeing."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from rulebound.engine.flow import Frame, has_begun
-from rulebound.engine.scene import Area, Gauge, Mark, Piece, Scene, Spot
+from rulebound.engine.scene import Area, Gauge, Mark, Piece, Spot
 from rulebound.engine.speech import capital
 from rulebound.games.shadowlords import trays
 from rulebound.games.shadowlords.bags import count
 from rulebound.games.shadowlords.content import BOARD, CAST, GUIDE, Space
-from rulebound.games.shadowlords.contest import stage
 from rulebound.games.shadowlords.frames import Arrival, Battle, Duel, Opening, Sale, Turn, TurnDisc
 from rulebound.games.shadowlords.kinds import CLASS_NAMES, NAMES, SIDE_NAMES, SPACE_NAMES
 from rulebound.games.shadowlords.rules.control import Board, controlled
@@ -56,32 +55,6 @@ CLASS_TEXTS = (
 )
 
 
-class Drawing:
-    """The table at one moment: what everybody sees is drawn once, then each seat's own trays are laid around it."""
-
-    def __init__(self, g: Shadowlords) -> None:
-        turn = next((frame for frame in g.stack if isinstance(frame, Turn)), None)
-        there = waiting(g)
-        self.g = g
-        self.headline = headline(g)
-        self.first = (star_map(tuple(g.seat_of)), *([WAITING] if there else ()))
-        self.last = (GARRISON,) if garrison(g) else ()
-        self.pieces = (*rings(g, there), *discs(g), *loose_ships(g), *battle_signs(g), *garrison_sign(g))
-        self.gauges = (*seat_gauges(g), *table_gauges(g))
-        self.phases = PHASES if turn is not None else ()
-        self.phase = 0 if turn is None else sum(has_begun(turn, step) for step in BEGINS)
-        self.turn = None if turn is None else g.seat_of[turn.alliance]
-        self.holdings = trays.Holdings(g)
-
-    def __call__(self, seat: int | None) -> Scene:
-        """The table as a seat sees it; a spectator sees what lies open."""
-        sides = trays.trays(self.g, seat, self.holdings)
-        areas = (*self.first, *sides.areas, *self.last)
-        pieces = (*self.pieces, *sides.pieces)
-        contest = stage(self.g, seat)
-        return Scene(self.headline, areas, pieces, self.gauges, self.phases, self.phase, self.turn, stage=contest)
-
-
 def headline(g: Shadowlords) -> str:
     """What is going on."""
     duel = next((frame for frame in g.stack if isinstance(frame, Duel)), None)
@@ -94,6 +67,11 @@ def headline(g: Shadowlords) -> str:
     if g.result is not None:
         return "The game is over"
     return "Set-up" if g.turn == NOBODY else f"Turn {sum(g.turns)}: {SIDE_NAMES[g.turn]}"
+
+
+def phases(turn: Turn | None) -> tuple[tuple[str, ...], int]:
+    """The phases of a turn, and which of them it is at."""
+    return ((), 0) if turn is None else (PHASES, sum([has_begun(turn, step) for step in BEGINS]))
 
 
 # The map.

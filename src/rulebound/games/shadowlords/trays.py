@@ -52,8 +52,6 @@ class Holdings:
     """What everybody sees of what lies before the players, found once for all who look on."""
 
     def __init__(self, g: Shadowlords) -> None:
-        self.duel = next((frame for frame in g.stack if isinstance(frame, Duel)), None)
-        self.promises = promises(g) if g.pledges else []
         self.members: list[list[int]] = [[] for _ in range(g.seats)]
         for c in CARD_HOLDERS:
             player = owner(g, c)
@@ -63,22 +61,21 @@ class Holdings:
         self.holders = [[c for c in who if number_in(g, under(c))] for who in self.members]
 
 
-def trays(g: Shadowlords, seat: int | None, holdings: Holdings) -> Trays:
+def trays(g: Shadowlords, seat: int | None, holdings: Holdings, duel: Duel | None, promises: list[Piece]) -> Trays:
     """The Battlefield and the promises, then what lies before each player."""
     trays = Trays()
-    duel = holdings.duel
     if duel is not None:
         lay_battlefield(trays, g, seat, duel)
     if open_terms(g, seat):
         lay_terms(trays, g, seat)
-    if holdings.promises:
-        trays.lay(PROMISES, holdings.promises)
+    if promises:
+        trays.lay(PROMISES, promises)
     for player in range(g.seats):
         placing = number_in(g, drawn_by(player)) > 0
         if placing:
             lay_drawn(trays, g, seat, player)
         lay_hand(trays, g, seat, player, duel, placing)
-        lay_portraits(trays, g, seat, player, holdings)
+        lay_portraits(trays, g, seat, player, holdings, duel)
     return trays
 
 
@@ -144,12 +141,14 @@ def _lays(g: Shadowlords, duel: Duel, player: int) -> bool:
     return duel.attack_card != NO_CARD and owner(g, duel.attacker) == player
 
 
-def lay_portraits(trays: Trays, g: Shadowlords, seat: int | None, player: int, holdings: Holdings) -> None:
+def lay_portraits(
+    trays: Trays, g: Shadowlords, seat: int | None, player: int, holdings: Holdings, duel: Duel | None
+) -> None:
     """Portraits of all members that hold cards, with the cards under them (SL-CARD-07..09)."""
     if holdings.members[player]:
         trays.lay(holdings.portraits[player], ())
         for c in holdings.holders[player]:
-            trays.pieces += under_portrait(g, seat, c, seat == player, holdings.duel)
+            trays.pieces += under_portrait(g, seat, c, seat == player, duel)
 
 
 def captions(g: Shadowlords, who: list[int]) -> tuple[tuple[int, str], ...]:

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from rulebound.engine.codec import to_bytes
-from rulebound.engine.flow import State, asking, waiting
+from rulebound.engine.flow import State, asking, seal, waiting
 from rulebound.engine.forms import ALL, WINDOW
 from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.record import no_words
@@ -83,10 +83,20 @@ def options_speak_and_point(m: Moment) -> None:
 
 
 def drawn_at_once_is_drawn_alike(m: Moment) -> None:
-    """Who draws the table for several seats at once draws for each what it would see alone."""
+    """Who draws the table for several seats at once draws for each what it would see alone.
+
+    That holds for whoever goes on from an earlier drawing, too, after an answer more.
+    """
     draw = m.game.drawing(m.g)
     for seat in (*range(m.g.seats), None):
         m.need(draw(seat) == m.game.scene(m.g, seat), f"drawn at once, seat {seat} sees something else")
+    if m.g.result is not None:
+        return
+    later = m.g.clone()
+    seal(later, *m.answer())
+    draw = m.game.drawing(later, draw)
+    for seat in (*range(m.g.seats), None):
+        m.need(draw(seat) == m.game.scene(later, seat), f"drawn after an answer, seat {seat} sees something else")
 
 
 def rules_are_cited(m: Moment) -> None:

@@ -1,0 +1,53 @@
+"""The table drawn on from the drawing before: what has changed is drawn anew, what has not is the same piece."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rulebound.engine.game import Draw
+from rulebound.engine.match import Match
+from rulebound.games.shadowlords import GAME
+
+ANSWERS = 250
+
+
+def viewers(match: Match) -> list[int | None]:
+    return [*range(match.header.seats), None]
+
+
+def play_on(match: Match, lots: random.Random) -> None:
+    seat = lots.choice(match.waiting_for())
+    match.take(seat, lots.randrange(len(match.legal_actions(seat))))
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_game_is_drawn_on_from_answer_to_answer_as_it_would_be_drawn_alone(seats: int) -> None:
+    match, lots = Match.new("shadowlords", seats, {"negotiation": "full"}, seed=seats), random.Random(seats)
+    draw: Draw | None = None
+    for _ in range(ANSWERS):
+        draw = match.game.drawing(match.state, draw)
+        assert all(draw(one) == match.game.scene(match.state, one) for one in viewers(match)), len(match.answers)
+        play_on(match, lots)
+
+
+def test_a_step_back_is_drawn_as_it_was() -> None:
+    match, lots = Match.new("shadowlords", 2, seed=9), random.Random(9)
+    for _ in range(60):
+        play_on(match, lots)
+    late = match.game.drawing(match.state)
+    assert late(0) == match.game.scene(match.state, 0)
+    match.back_to(10)
+    assert match.game.drawing(match.state, late)(0) == match.game.scene(match.state, 0)
+
+
+def test_what_shows_the_same_is_not_drawn_again() -> None:
+    match, lots = Match.new("shadowlords", 4, seed=3), random.Random(3)
+    for _ in range(ANSWERS):
+        play_on(match, lots)
+    first = match.game.drawing(match.state)
+    again = match.game.drawing(match.state.clone(), first)
+    for one in viewers(match):
+        pairs = zip(first(one).pieces, again(one).pieces, strict=True)
+        assert all(piece is other for piece, other in pairs)

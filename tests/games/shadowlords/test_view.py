@@ -31,7 +31,7 @@ def test_the_view_holds_the_own_cards_and_the_number_of_the_others() -> None:
 @rule("SL-CARD-06", "SL-CARD-15", "SL-INFO-02")
 def test_under_their_own_portraits_players_look_and_need_not_remember() -> None:
     """What a seat has only seen, and cannot look at any more, is told apart from what lies before it."""
-    t = table().pile(7).turn("red").until("Where does this card go?").answer("7 under Fire Master")
+    t = table().pile(7).turn("red").until("Into the Attack hand, or under a portrait?").answer("7 under Fire Master")
     assert GAME.view(t.g, t.seat("red"))["known"] == [[], []]
     t = table(resigning="on").hand("red", 4).turn("red", "moment_after_cards")
     t.answers("Put Attack cards under portraits", "4 under Fire Master")

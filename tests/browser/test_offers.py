@@ -1,4 +1,4 @@
-"""A deal between two people in two browsers: put together, heard of, answered; and who is told that it is their turn."""
+"""A deal between two people in two browsers: put together, heard of, answered; who is away is told of their turn."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def test_four_cards_of_one_value_buy_one_attempt_a_turn() -> None:
     t.dice(*LOST).answer("Bribe Kaare with four 2s")
     assert t.in_hand("red") == [4, 4, 4, 4, 7, 7, 7]
     assert t.discarded() == [2, 2, 2, 2]
-    assert t.told("SL-BRIB-02") == ["Red discards a 2."] * 4
+    assert t.told("SL-BRIB-02") == ["Red discards 2, 2, 2 and 2."]
     assert bribes(t) == set()
     assert t.refused("Bribe Kaare with four 4s") == "SL-BRIB-01"
 

@@ -163,7 +163,7 @@ def test_without_any_card_there_is_no_draw_and_a_number_is_zero() -> None:
     assert draw_card(t.g, drawn_by(0)) == NO_CARD
     assert draw_number(t.g) == 0
     t.turn("red", "draw_cards")
-    assert t.prompt() != "Where does this card go?"
+    assert t.prompt() != "Into the Attack hand, or under a portrait?"
 
 
 @rule("SL-CARD-21")

@@ -89,7 +89,7 @@ def test_homes_and_the_fortress_give_nothing() -> None:
     assert holds(t, "red", "home_green")
     assert holds(t, "red", "fortress")
     t.turn("red", "draw_cards")
-    assert t.prompt() == "Where does this card go?"
+    assert t.prompt() == "Into the Attack hand, or under a portrait?"
     t.turn("red", "build")
     assert t.told("SL-BUILD-01") == []
 

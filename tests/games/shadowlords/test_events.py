@@ -236,7 +236,7 @@ def test_who_has_nothing_to_lose_cannot_be_named() -> None:
 def test_busy_shipyards_give_three_ships_to_build() -> None:
     t = event(table().put("viggo", "red", "aries"), SHIPYARDS).answer("Take it")
     assert t.prompt() == "3 ships to build: where?"
-    t.until_turn("red").dice(2, 1).until("Where does this card go?")
+    t.until_turn("red").dice(2, 1).until("Into the Attack hand, or under a portrait?")
     assert t.g.extra_ships == 0
 
 

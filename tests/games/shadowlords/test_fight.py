@@ -200,7 +200,7 @@ def test_the_fight_step_has_a_fixed_order() -> None:
         "Whom do you ask for aid",
         "Share out the ships",
         "Which duel comes first?",
-        "Where does this card go?",
+        "Into the Attack hand, or under a portrait?",
     ]
     first = [next(i for i, prompt in enumerate(prompts) if words in prompt) for words in steps]
     assert first == sorted(first)

@@ -21,7 +21,7 @@ def test_lost_the_shadowlord_keeps_the_stone_whatever_is_destroyed() -> None:
 def test_lost_every_beaten_shadow_is_released_on_the_fortress_without_ships() -> None:
     t = lonely("taake").put("viggo", "red", "fortress", 6).dice(1, 2, 1, 2)
     fight(t, 4, 7, 0, 0, 2).until("Who of yours faces Viggo?").answer("Taake against Viggo")
-    t.until("Where does this card go?")
+    t.until("Into the Attack hand, or under a portrait?")
     t.pile(0, 7, 2).pass_by()
     finish(t)
     assert duels(t)[0].startswith("Viggo wins against Taake")
@@ -73,7 +73,7 @@ def test_a_released_shadow_gets_no_captives_back() -> None:
     t = lonely("taake").put("viggo", "red", "fortress", 6).dice(1, 2, 1, 2)
     t.captive("kaare", "green", "taake").captive("randi", "red", "taake")
     fight(t, 4, 7, 0, 0, 2).until("Who of yours faces Viggo?").answer("Taake against Viggo")
-    t.until("Where does this card go?").pile(0, 7, 2).pass_by()
+    t.until("Into the Attack hand, or under a portrait?").pile(0, 7, 2).pass_by()
     finish(t)
     assert t.space("taake") == "fortress"
     assert t.captor("kaare") == t.captor("randi") == t.captor("viggo") == "shadowlord"

@@ -34,7 +34,7 @@ def test_a_captured_master_takes_his_whole_alliance_out_of_the_game() -> None:
 def test_his_cards_go_to_the_captor_who_places_each_of_them() -> None:
     t = siege().hand("green", 7, 4).under("earth_master", 2).put("kaare", "green", "leo").under("kaare", 10)
     fight(t, 10, 0, 0, 2).answers("Play no card", "2 into the Attack hand")
-    assert (t.prompt(), t.asked()) == ("Where does this card go?", ["Ann"])
+    assert (t.prompt(), t.asked()) == ("Into the Attack hand, or under a portrait?", ["Ann"])
     assert t.offers("10 under Viggo")
     assert t.offers("7 into the Attack hand")
     conserved(t)
@@ -58,7 +58,7 @@ def test_against_a_shadow_his_cards_are_discarded_face_up() -> None:
     t.put("viggo", "red", "virgo", 1).under("viggo", 10)
     finish(fight(t, 0, 2, 0))
     assert t.in_hand("blue") == [4]
-    assert t.told("SL-SM-04") == ["Red discards a 4.", "Red discards a 10.", "Red discards a 7."]
+    assert t.told("SL-SM-04") == ["Red discards 4, 10 and 7."]
     assert sorted(t.discarded()) == [0, 0, 2, 4, 7, 10]
     assert t.in_hand("red") == []
     assert t.alliance("viggo") is None

@@ -37,7 +37,7 @@ def test_the_attacker_places_two_the_defender_pairs_and_the_attacker_says_which_
 @rule("SL-MULT-05")
 def test_a_duel_is_finished_with_all_its_steps_before_the_next() -> None:
     t = fight(company(), 10, 0, 2, 7).answer("Anders against Viggo").answer("First Viggo against Anders")
-    assert t.prompt() == "Where does this card go?"
+    assert t.prompt() == "Into the Attack hand, or under a portrait?"
     assert t.captor("anders") is None
     t.answer("7 into the Attack hand")
     begun = [line for line in t.told("SL-DUEL-01") if "fights" in line]
@@ -77,7 +77,7 @@ def test_one_defender_fights_two_attackers_one_after_the_other() -> None:
     fight(t, 0, 2, 0, 2, 0, 2, 0, 2)
     assert (t.prompt(), t.options()) == ("Who of yours fights next?", ["Place Viggo", "Place Bodil"])
     t.answer("Place Bodil")
-    assert t.prompt() == "Where does this card go?"
+    assert t.prompt() == "Into the Attack hand, or under a portrait?"
     finish(t)
     assert [line.split(",")[0] for line in duels(t)] == ["Kaare wins against Bodil", "Kaare wins against Viggo"]
 

@@ -66,7 +66,7 @@ def test_the_cards_of_both_sides_are_discarded_face_up() -> None:
 @rule("SL-WIN-06", "SL-CARD-17")
 def test_the_winner_draws_a_reward_and_places_it_even_in_anothers_turn() -> None:
     t = fight(pair(0, 6), 0, 2, 0, 7)
-    assert (t.prompt(), t.asked()) == ("Where does this card go?", ["Bob"])
+    assert (t.prompt(), t.asked()) == ("Into the Attack hand, or under a portrait?", ["Bob"])
     assert t.options() == ["7 into the Attack hand", "7 under Earth Master", "7 under Kaare"]
     t.answer("7 under Kaare")
     assert t.cards_under("kaare") == [7]
@@ -236,7 +236,7 @@ def test_ships_destroyed_are_drawn_before_the_played_cards_are_discarded() -> No
     assert t.told("SL-WIN-01") == ["The card drawn for ships destroyed is a 0."]
     assert t.told("SL-CARD-20") == ["There is no card to draw."]
     assert t.told("SL-CARD-19") == ["The discard pile becomes the new draw pile."]
-    assert t.prompt() == "Where does this card go?"
+    assert t.prompt() == "Into the Attack hand, or under a portrait?"
 
 
 @rule("SL-P2-27")

@@ -185,6 +185,18 @@ def test_every_drawing_that_the_scene_asks_for_is_in_the_art() -> None:
     assert picture(scene, GAME.art, ["Ann", "Bob", "Cleo", "Dee"]).startswith("<svg")
 
 
+@rule("SL-NEG-06")
+def test_what_is_on_offer_and_what_was_promised_have_drawings_of_their_own() -> None:
+    t = table(negotiation="full").turn("red", "moment_after_event").answers("Make an offer", "Make Green an offer")
+    t.answers("Give a yes vote", "Propose this deal")
+    assert [piece.title for piece in at(seen(t, "green"), "terms")] == ["a yes vote", "nothing"]
+    offered = seen(t, "green").pieces
+    promised = seen(t.answer("Accept"), "red").pieces
+    arts = {piece.art for piece in (*offered, *promised)}
+    assert {"offer", "promise"} <= arts
+    assert arts - {None} <= GAME.art.keys()
+
+
 @rule("SL-BATT-03")
 def test_the_shadows_attack_in_the_plural() -> None:
     t = table().put("viggo", "red", "leo", 2).put("torvald", "red", "leo", 2).put("hrimna", "black", "leo", 2)

@@ -28,6 +28,17 @@ def test_the_view_holds_the_own_cards_and_the_number_of_the_others() -> None:
         assert under[kaare] == cards
 
 
+@rule("SL-CARD-06", "SL-CARD-15", "SL-INFO-02")
+def test_under_their_own_portraits_players_look_and_need_not_remember() -> None:
+    """What a seat has only seen, and cannot look at any more, is told apart from what lies before it."""
+    t = table().pile(7).turn("red").until("Into the Attack hand, or under a portrait?").answer("7 under Fire Master")
+    assert GAME.view(t.g, t.seat("red"))["known"] == [[], []]
+    t = table(resigning="on").hand("red", 4).turn("red", "moment_after_cards")
+    t.answers("Put Attack cards under portraits", "4 under Fire Master")
+    assert t.cards_under("fire_master") == [4]
+    assert GAME.view(t.g, t.seat("red"))["known"] == [[], []]
+
+
 @rule("SL-SRCH-08", "SL-INFO-04")
 def test_a_disc_that_was_turned_up_lies_open_until_its_fate_is_settled() -> None:
     t = table().disc("leo", "taake").dice(1, 4).turn("red", "special_event").answer("The disc on Leo")

@@ -12,8 +12,8 @@ from rulebound.games.dark_eclipse.stakes import die, reaching
 from rulebound.games.dark_eclipse.state import DarkEclipse
 from rulebound.games.dark_eclipse.tables import FACES, OVERCOMES
 
-ALL_IN = "if you commit all your Warriors and the Allies it takes"
-WITH_ALLIES = "if you commit the Allies it takes"
+ALL_IN = "if you commit all your Warriors and as many Allies as it takes"
+WITH_ALLIES = "if you commit as many Allies as it takes"
 AS_ROLLED = "as the die has fallen"
 BEFORE_ROLL = "if the die falls evenly"
 

@@ -80,6 +80,12 @@ class Discarded(Event):
     card: Card
 
 
+class DiscardedAll(Event):
+    SAYS: ClassVar[str] = "{seat} discards {cards}."
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
 class Reshuffled(Event):
     SAYS: ClassVar[str] = "The discard pile becomes the new draw pile."
 

@@ -10,7 +10,7 @@ from rulebound.games.shadowlords.bags import count
 from rulebound.games.shadowlords.events import Bribing, Incorruptible
 from rulebound.games.shadowlords.frames import BribeAttempt, Joining
 from rulebound.games.shadowlords.kinds import Alliance, Card, Character
-from rulebound.games.shadowlords.rules.cards import tell_discard
+from rulebound.games.shadowlords.rules.cards import tell_discards
 from rulebound.games.shadowlords.rules.hands import hand_of, leave_hand, number_in
 from rulebound.games.shadowlords.state import Shadowlords, friends, leads
 from rulebound.games.shadowlords.tables import BRIBE_CARDS, CARDS, CLASS, FOLK, HOMES, MASTER, NOBODY, NOWHERE, SIDES
@@ -56,7 +56,7 @@ def pay(g: Shadowlords, b: BribeAttempt) -> None:
     player = leads(g, b.alliance)
     for _ in range(BRIBE_CARDS):
         leave_hand(g, player, b.card)
-        tell_discard(g, player, b.card, "SL-BRIB-02")
+    tell_discards(g, player, [b.card] * BRIBE_CARDS, "SL-BRIB-02")
 
 
 def tempt(g: Shadowlords, b: BribeAttempt) -> None:

@@ -6,7 +6,7 @@ from rulebound.engine.flow import LAST, Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.actions import ExtraDraws, KeepHand, PlaceInHand, PlaceUnder
 from rulebound.games.shadowlords.bags import kinds
-from rulebound.games.shadowlords.events import Discarded, Drew, Kept, NothingToDraw, Placed, Reshuffled
+from rulebound.games.shadowlords.events import Discarded, DiscardedAll, Drew, Kept, NothingToDraw, Placed, Reshuffled
 from rulebound.games.shadowlords.frames import Draw, Placing, Tucking
 from rulebound.games.shadowlords.kinds import Alliance, Card, Character, Draws, Portrait
 from rulebound.games.shadowlords.rules.asked import leader, seated
@@ -153,6 +153,15 @@ def tell_discard(g: Shadowlords, player: Seat, kind: Card, rule: str) -> None:
     g.tell(rule, Discarded(player, kind))
 
 
+def tell_discards(g: Shadowlords, player: Seat, kinds: list[Card], rule: str) -> None:
+    """Several cards lie open on the discard pile (SL-CARD-22)."""
+    if len(kinds) == 1:
+        tell_discard(g, player, kinds[0], rule)
+    elif kinds:
+        g.reveal()
+        g.tell(rule, DiscardedAll(player, tuple(kinds)))
+
+
 program(
     Draw,
     Ask(
@@ -168,7 +177,7 @@ program(
     Repeat(
         Ask(
             seated,
-            "Where does this card go?",
+            "Into the Attack hand, or under a portrait?",
             "SL-CARD-06",
             Arm(PlaceInHand, to_place, place_in_hand),
             Arm(PlaceUnder, (to_place, takers), place_under),

@@ -13,7 +13,7 @@ from rulebound.games.shadowlords.frames import Dismissal, Sale, StoneGift
 from rulebound.games.shadowlords.kinds import Character
 from rulebound.games.shadowlords.rules.arrivals import release_under
 from rulebound.games.shadowlords.rules.asked import leader
-from rulebound.games.shadowlords.rules.cards import tell_discard
+from rulebound.games.shadowlords.rules.cards import tell_discards
 from rulebound.games.shadowlords.rules.hands import below, leave_portrait
 from rulebound.games.shadowlords.rules.ships import unload
 from rulebound.games.shadowlords.state import Shadowlords, captives_of, free_members, leads, members
@@ -56,9 +56,10 @@ def let_go(g: Shadowlords, d: Dismissal) -> None:
         return
     release_under(g, d.character, captives_of(g, d.character), "SL-DISM-11")
     unload(g, d.character, g.ships[d.character])
-    for kind in listed(below(g, d.character)):
+    cards = listed(below(g, d.character))
+    for kind in cards:
         leave_portrait(g, d.character, kind)
-        tell_discard(g, leads(g, d.alliance), kind, "SL-DISM-10")
+    tell_discards(g, leads(g, d.alliance), cards, "SL-DISM-10")
     g.side[d.character] = NOBODY
     g.space[d.character] = NOWHERE
     g.tell("SL-DISM-10", LeftGame(d.character))

@@ -7,9 +7,9 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.shadowlords.bags import listed
 from rulebound.games.shadowlords.events import Eliminated, Resigned, Withdrawn, Won
 from rulebound.games.shadowlords.frames import Elimination, Placing, StoneGift, Teleporting, Turn
-from rulebound.games.shadowlords.kinds import Character, Space
+from rulebound.games.shadowlords.kinds import Card, Character, Space
 from rulebound.games.shadowlords.rules.aftermath import set_free
-from rulebound.games.shadowlords.rules.cards import tell_discard
+from rulebound.games.shadowlords.rules.cards import tell_discards
 from rulebound.games.shadowlords.rules.endings import won_alone
 from rulebound.games.shadowlords.rules.fortress import lord_takes_stone
 from rulebound.games.shadowlords.rules.hands import (
@@ -81,13 +81,15 @@ def give_up_cards(g: Shadowlords, e: Elimination, portraits: list[Character]) ->
     if e.heir != NOBODY:
         bequeath(g, loser, e.heir, portraits, last)
         return
+    given: list[Card] = []
     for c in portraits:
         for kind in listed(below(g, c)):
             leave_portrait(g, c, kind)
-            tell_discard(g, loser, kind, "SL-SM-04")
+            given.append(kind)
     for kind in listed(hand_of(g, loser)) if last else []:
         leave_hand(g, loser, kind)
-        tell_discard(g, loser, kind, "SL-SM-04")
+        given.append(kind)
+    tell_discards(g, loser, given, "SL-SM-04")
 
 
 def judge(g: Shadowlords, e: Elimination) -> None:

@@ -111,7 +111,7 @@ def risen_attack(*hands: tuple[str, str]) -> CavernsTable:
     for who, name in hands:
         takes(t, who, name)
     clear(t, "Ann").to(RisenAttack).answer("Attack Ann")
-    assert t.prompt() == "Ann is about to take 10. Does anyone respond?"
+    assert t.prompt() == "Ann is about to take 10 damage. Does anyone respond?"
     return t
 
 
@@ -131,7 +131,7 @@ def test_a_dead_players_blow_can_be_turned_onto_another() -> None:
 @rule("CC-SPE-LICH-05", "CC-CRE-08", "CC-EVT-BLOOD-FRENZY")
 def test_an_event_raises_a_dead_players_blow_like_that_of_any_creature() -> None:
     t = clear(lich("Cas Dee").event("blood_frenzy"), "Ann").to(RisenAttack).answer("Attack Ann")
-    assert t.prompt() == "Ann is about to take 15. Does anyone respond?"
+    assert t.prompt() == "Ann is about to take 15 damage. Does anyone respond?"
 
 
 @rule("CC-FAQ-06", "CC-SPE-LICH-05")

@@ -104,7 +104,7 @@ def test_printed_amount_then_events_then_responses_then_own_changes() -> None:
     t = four("stone_juggernaut", events=True).event("blood_frenzy").round(9).hand("Bob", "not_so_tough")
     t.reputation("Ann", "marked")
     t.on(CreatureAttacks(RANDOM))
-    assert t.prompt() == "Ann is about to take 45. Does anyone respond?"
+    assert t.prompt() == "Ann is about to take 45 damage. Does anyone respond?"
     t.plays("Bob", "Play Not So Tough on Ann").hush()
     assert t.g.lp[0] == 100 - (40 + 5 - 10 + 5)
 

@@ -84,7 +84,7 @@ def test_strength_lasts_two_rounds_from_this_one_if_its_owner_has_not_revealed_a
 def test_the_token_of_a_potion_shows_the_rounds_that_it_helps() -> None:
     t = moment(four(Ann="attack_20").items("Ann", "potion_of_strength")).says("Ann", "Use Potion of Strength")
     shown = {piece.id: piece.marks for piece in GAME.scene(t.g, 1).pieces}
-    assert shown["strength:0"] == {"count": 2}
+    assert shown["strength:0"] == {"of": "strength", "count": 2}
 
 
 @rule("CC-ITEM-10")

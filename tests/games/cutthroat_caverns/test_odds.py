@@ -49,7 +49,7 @@ def test_the_second_strikes_only_if_the_first_card_does_nothing() -> None:
     # With 5 left any damage of Bob's fells it: 7 of the 48 cards that Ann has not seen deal none.
     found = chance(fight("Bob", "Ann", "Cas", life=5), "Set Attack 50")
     assert found.chance == pytest.approx(7 / 48)
-    assert found.text.startswith(f"before {41 / 48:.0%}, after 0%")
+    assert found.text.startswith(f"the killing blow; others before you {41 / 48:.0%}, after you 0%")
 
 
 @rule("CC-ATK-09")
@@ -62,7 +62,7 @@ def test_no_card_lies_in_two_places() -> None:
 def test_what_is_left_falls_to_those_who_come_later() -> None:
     # 50 of 55: the other two leave it standing only if both deal nothing.
     found = chance(fight("Ann", "Bob", "Cas", life=55), "Set Attack 50")
-    assert found.text.startswith(f"before 0%, after {1 - 7 / 48 * 6 / 47:.0%}")
+    assert found.text.startswith(f"the killing blow; others after you {1 - 7 / 48 * 6 / 47:.0%}")
 
 
 @rule("CC-ATK-19")
@@ -99,15 +99,15 @@ def test_what_the_creature_shrugs_off_fells_nothing() -> None:
 @rule("CC-MON-RIPPER", "CC-ROUND-10")
 def test_player_two_of_three_is_struck_if_it_stands() -> None:
     found = chance(fight("Ann", "Bob", "Cas", life=500), "Set Attack 50")
-    assert found.text.endswith("; struck 33%")
-    assert chance(fight("Ann", "Bob", "Cas", life=50), "Set Attack 50").text.endswith("; struck 0%")
+    assert found.text.endswith("; you are struck 33%")
+    assert chance(fight("Ann", "Bob", "Cas", life=50), "Set Attack 50").text.endswith("; you are struck 0%")
 
 
 @rule("CC-MON-MINOTAUR")
 def test_whoever_deals_least_is_struck() -> None:
     # 50 is the least only if both others deal more: the one card of 100 does, or an own ladder never does here.
     sure = chance(fight("Ann", "Bob", "Cas", life=500, against="minotaur"), "Set Attack 50")
-    assert sure.text.endswith("; struck 0% (give or take 7%)")
+    assert sure.text.endswith("; you are struck 0% (give or take 7%)")
     t = fight("Ann", "Bob", "Cas", life=500, against="minotaur").hand("Ann", "poke_with_stick")
     # A tie goes to the highest number, so both others must deal something: 42 of 51 cards (stand-ins too), then 41.
     found = chance(t, "Set Poke With Stick").text
@@ -136,7 +136,7 @@ def test_a_card_that_lies_open_is_no_guess() -> None:
     t.hand("Ann", "attack_50", "attack_5").hand("Bob", "attack_20").hand("Cas", "attack_25")
     t.order("Ann", "Bob", "Cas").life(50)
     t.start().answer("Set Attack 25").answer("Set Attack 20")
-    assert chance(t, "Set Attack 5").text.startswith("before 0%, after 100%")
+    assert chance(t, "Set Attack 5").text.startswith("the killing blow; others after you 100%")
 
 
 @rule("CC-INFO-01")

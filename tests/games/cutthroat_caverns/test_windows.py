@@ -193,7 +193,7 @@ def test_an_answer_for_a_later_share_stays_sealed_until_its_turn_comes() -> None
 def test_after_a_redirection_the_new_target_may_respond_in_turn() -> None:
     t = four(Ann="human_shield", Bob="human_shield rally", Cas="rally").hits("Ann", 20)
     t.plays("Ann", "Play Human Shield on Bob")
-    assert t.prompt() == "Bob is about to take 20. Does anyone respond?"
+    assert t.prompt() == "Bob is about to take 20 damage. Does anyone respond?"
     t.plays("Bob", "Play Human Shield on Cas").passes()
     assert list(t.g.lp) == [100, 100, 80, 100]
 

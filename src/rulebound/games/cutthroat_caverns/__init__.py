@@ -102,6 +102,7 @@ class CavernsGame(Game[Caverns]):
         """Options about a player point at their place."""
         return f"seat:{value}" if field in ("seat", "one", "other") else None
 
+    out = staticmethod(telling.out)
     ending = staticmethod(telling.ending)
 
 

@@ -1,4 +1,4 @@
-"""A blow as everybody at the table follows it: an attack on the creature, or the creature's attack on somebody."""
+"""A blow as everybody at the table follows it: an attack on the creature, one announced, the creature's on somebody."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from functools import partial
 
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.cutthroat_caverns.content import BOX
-from rulebound.games.cutthroat_caverns.frames import Attack
+from rulebound.games.cutthroat_caverns.frames import Announcement, Attack
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.kinds import CARD, CHARACTER, ENCOUNTER, FOE, TARGET
+from rulebound.games.cutthroat_caverns.prospects import counted
 from rulebound.games.cutthroat_caverns.rules.damage import damage_of
+from rulebound.games.cutthroat_caverns.rules.fog import FALSE_CHALLENGE, LIE
 from rulebound.games.cutthroat_caverns.state import Caverns, body_at, remaining
-from rulebound.games.cutthroat_caverns.tables import LADDER, OWN_LADDER
+from rulebound.games.cutthroat_caverns.tables import BASE, LADDER, OWN_LADDER
 
 STEPS = ("Turned over", "Answers", "Damage")
 
@@ -23,6 +25,8 @@ def stage(g: Caverns) -> Stage | None:
     for frame in reversed(g.stack):
         if isinstance(frame, Attack) and frame.card >= 0:
             return attack_stage(g, frame)
+        if isinstance(frame, Announcement) and frame.card >= 0:
+            return fog_stage(g, frame)
         if isinstance(frame, Hit) and frame.target >= 0:
             return hit_stage(g, frame)
     return None
@@ -34,7 +38,7 @@ def attack_stage(g: Caverns, a: Attack) -> Stage:
     left = remaining(g, body) if body >= 0 else None
     foe = TARGET.named(a.aim, partial(character, g), g.seats) if a.aim >= 0 else "the creature"
     parts = attack_parts(g, a)
-    stakes = (attack_stake(g, a, left),) if left is not None else ()
+    stakes = (attack_stake(g, a, body),) if body >= 0 else ()
     return Stage(
         at="attack",
         title=f"{CARD.word(a.card)} against {foe}",
@@ -51,11 +55,12 @@ def attack_stage(g: Caverns, a: Attack) -> Stage:
     )
 
 
-def attack_stake(g: Caverns, a: Attack, left: int) -> Stake:
-    """What comes of it if nobody answers (CC-ATK-09)."""
-    damage = 0 if a.missed else damage_of(g, a)
+def attack_stake(g: Caverns, a: Attack, body: int) -> Stake:
+    """What comes of it if nobody answers, and the encounter has had its say (CC-ATK-09, CC-ATK-03)."""
+    left = remaining(g, body)
+    damage = 0 if a.missed else counted(g, int(a.seat), body, damage_of(g, a))
     if damage >= left:
-        return Stake("nobody answers", "it falls, and the killing blow is theirs", "CC-ATK-09")
+        return Stake("nobody answers", f"it falls, and the killing blow is {character(g, a.seat)}'s", "CC-ATK-09")
     return Stake("nobody answers", f"{left - damage} Life is left", "CC-ROUND-05")
 
 
@@ -75,11 +80,33 @@ def attack_parts(g: Caverns, a: Attack) -> tuple[Part, ...]:
     return tuple(parts)
 
 
+def fog_stage(g: Caverns, x: Announcement) -> Stage:
+    """What is announced in the fog, in which values, and what a challenge brings (CC-FOG-02..05)."""
+    ladder = OWN_LADDER[x.card] if x.own else LADDER[x.card]
+    named = Part(
+        f"{CARD.word(x.card)}{', own values' if x.own else ''}", ladder[BASE] if ladder else 0, rule="CC-FOG-01"
+    )
+    liar = character(g, x.seat)
+    price = f"a lie is no attack and costs {liar} {LIE} Prestige; the truth costs the challenger {FALSE_CHALLENGE}"
+    return Stage(
+        at="attack",
+        title=f"{liar} announces {CARD.word(x.card)}",
+        rule="CC-FOG-01",
+        steps=("Announced", "Challenged?", "Damage"),
+        step=1,
+        sides=(Side("announces", liar, "", int(x.seat), portrait(g, x.seat), (named,)),),
+        stakes=(
+            Stake("nobody challenges it", "it counts as announced", "CC-FOG-05"),
+            Stake("somebody challenges it", price, "CC-FOG-03", good=False),
+        ),
+    )
+
+
 def hit_stage(g: Caverns, h: Hit) -> Stage:
     """The creature's attack: whom it strikes now, and for how much (CC-WIN-15)."""
     name = FOE.word(g.encounter) if g.encounter >= 0 else "the creature"
     lost = max(0, g.lp[h.target])
-    text = "they die" if h.force >= lost else f"{lost - h.force} Life is left"
+    text = f"{character(g, h.target)} dies" if h.force >= lost else f"{lost - h.force} Life is left"
     return Stage(
         at="current",
         title=f"A blow at {character(g, h.target)}",

@@ -24,6 +24,7 @@ GUESS: Final = (
     "facedown cards are any Attack cards that you have not seen, all attack the same body, and nobody responds"
 )
 SEEN: Final = "nobody responds"
+BLOW: Final = "the killing blow"
 
 
 def odds(g: Caverns, seat: int) -> dict[int, Odds]:
@@ -124,10 +125,14 @@ class Viewpoint:
             self.forecasts[body] = forecast(table)
         f = self.forecasts[body]
         earlier, mine, later = parts(f, life, damage)
-        text = f"before {earlier:.0%}, after {later:.0%}{margin(f.trials)}"
+        text = BLOW
+        if table.seats:
+            ahead = [f"before you {earlier:.0%}"] if table.first else []
+            behind = [f"after you {later:.0%}"] if len(table.seats) > table.first else []
+            text += f"; others {', '.join(ahead + behind)}{margin(f.trials)}"
         if aimed:
             d = danger(self.g, self.seat, body, damage, table, 1.0 - earlier - mine - later)
-            text += f"; struck {d.chance:.0%}{margin(d.trials)}"
+            text += f"; you are struck {d.chance:.0%}{margin(d.trials)}"
         return Odds(mine, GUESS if table.seats else SEEN, RULE, text)
 
 

@@ -8,6 +8,7 @@ from rulebound.engine.scene import Gauge, Scene
 from rulebound.games.cutthroat_caverns.contest import stage
 from rulebound.games.cutthroat_caverns.frames import DrawingInitiative, DrawStep, OneRound, Preparation, Setting, Turn
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
+from rulebound.games.cutthroat_caverns.frames_end import EndOfEncounter
 from rulebound.games.cutthroat_caverns.picture.adventurers import player
 from rulebound.games.cutthroat_caverns.picture.cavern import cavern, encounter, table
 from rulebound.games.cutthroat_caverns.picture.layout import Picture
@@ -16,8 +17,8 @@ from rulebound.games.cutthroat_caverns.places import hand_of
 from rulebound.games.cutthroat_caverns.state import Caverns, creature, remaining
 from rulebound.games.cutthroat_caverns.view import counts
 
-PHASES: Final = ("Prepare", "Set cards", "Turns", "The creature strikes", "Initiative", "Draw")
-PLACE_OF_PHASE: Final = (Preparation, Setting, Turn, CreatureAttacks, DrawingInitiative, DrawStep)
+PHASES: Final = ("Prepare", "Set cards", "Turns", "The creature strikes", "Initiative", "Draw", "Afterwards")
+PLACE_OF_PHASE: Final = (Preparation, Setting, Turn, CreatureAttacks, DrawingInitiative, DrawStep, EndOfEncounter)
 OPENING: Final = "Most Prestige among the living wins"
 
 

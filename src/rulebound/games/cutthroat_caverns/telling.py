@@ -1,4 +1,4 @@
-"""How the adventure ended, in a few lines for the players (chapters 12 and 13)."""
+"""Who is out, and how the adventure ended, in a few lines for the players (chapters 12 and 13)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulebound.engine.event import Event
 from rulebound.engine.kinds import counted
-from rulebound.engine.particulars import Ending, Fate, Figure
+from rulebound.engine.particulars import Ending, Fate, Figure, Out
 from rulebound.games.cutthroat_caverns.events import (
     ActionPlayed,
     ActionPlayedOn,
@@ -16,11 +16,18 @@ from rulebound.games.cutthroat_caverns.events import (
 )
 from rulebound.games.cutthroat_caverns.events_blows import Died, LifeLost
 from rulebound.games.cutthroat_caverns.extras.nodes import LEAST, VICTORY_OF
-from rulebound.games.cutthroat_caverns.kinds import FOE
+from rulebound.games.cutthroat_caverns.kinds import CHARACTER, FOE
 from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.state import Caverns
 
 ALL_DEAD, THE_BOAR, A_QUEST = "CC-DEATH-10", "CC-SPE-BOAR-03", "CC-QUES-03"
+
+
+def out(g: Caverns, event: Event) -> Out | None:
+    """Whoever dies is out of the game, unless they were called back (CC-DEATH-01, CC-SPE-RAGNA-03)."""
+    if not isinstance(event, Died) or not g.died[event.seat]:
+        return None
+    return Out(int(event.seat), f"{CHARACTER.word(g.character[event.seat])} is dead")
 
 
 def ending(g: Caverns, names: Sequence[str], told: Sequence[Event]) -> Ending | None:

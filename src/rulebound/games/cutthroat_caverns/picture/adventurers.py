@@ -66,10 +66,12 @@ def player(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
         p.put(f"body:boar:{s}", box, "body", "Wereboar", s, life=g.lp[s], most=g.start_lp[s])
     for name, title, number in tokens(g, s):
         if number:
-            p.put(f"{name}:{s}", box, "token", title, s, count=number)
+            p.put(f"{name}:{s}", box, "token", title, s, of=name, count=number)
     for name, title, mark in MARKED:
         if g.marks[s] & mark:
-            p.put(f"{name}:{s}", box, "token", title, s, count=1)
+            p.put(f"{name}:{s}", box, "token", title, s, of=name, count=1)
+    if g.dealt[s] and not g.over:
+        p.put(f"dealt:{s}", box, "dealt", "Damage in this round", s, count=g.dealt[s])
     hidden(g, s, set_of(s), box, viewer, p)
     hidden(g, s, shot_of(s), box, viewer, p)
     hand(g, s, viewer, p)

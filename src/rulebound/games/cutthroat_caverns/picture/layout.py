@@ -39,5 +39,7 @@ def card(p: Picture, face: int, where: str, owner: int | None, **more: Mark) -> 
     values: dict[str, Mark] = {}
     if one.ladder:
         values = dict(zip(("null", "half", "base", "double"), one.ladder, strict=False))
+    if one.kind != "attack":
+        values["of"] = one.id  # its own drawing
     art = f"{one.kind}_{one.subtype}" if one.kind == "attack" else one.kind
     p.put(str(CARD.mark(face)), where, art, one.name, owner, words=one.text, **values, **more)

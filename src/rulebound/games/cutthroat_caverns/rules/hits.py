@@ -260,7 +260,7 @@ program(
             begin_share,
             window(
                 players,
-                "{target} is about to take {force}. Does anyone respond?",
+                "{target} is about to take {force} damage. Does anyone respond?",
                 "CC-WIN-15",
                 SeatArm(Play, plain_cards, answer, refuse=refuse_play, when=holds_plain),
                 SeatArm(PlayOn, (naming_cards, named), answer_on, refuse=refuse_play_on, when=holds_naming),

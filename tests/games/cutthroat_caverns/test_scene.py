@@ -1,0 +1,119 @@
+"""The table as it is seen: what everybody did in this round, conditions that can be told apart, what a blow brings."""
+
+from __future__ import annotations
+
+from games.cutthroat_caverns.table import CavernsTable, table
+from rulebound.engine.catalogue import load_game
+from rulebound.engine.event import Told
+from rulebound.engine.kinds import Seat
+from rulebound.engine.match import Line, Match
+from rulebound.engine.scene import Piece
+from rulebound.games.cutthroat_caverns import GAME
+from rulebound.games.cutthroat_caverns.foes.rewards import return_to_life
+from rulebound.games.cutthroat_caverns.frames_end import Refill
+from rulebound.terminal.seats import Seats
+from rulebound.testing import rule
+
+
+def pieces(t: CavernsTable, viewer: int | None = None) -> dict[str, Piece]:
+    """What lies on the table, by its name."""
+    return {piece.id: piece for piece in GAME.scene(t.g, viewer).pieces}
+
+
+@rule("CC-ROUND-05", "CC-ROUND-07", "CC-INFO-02")
+def test_what_everybody_has_dealt_in_this_round_lies_before_them_until_the_next() -> None:
+    t = table().hand("Ann", "attack_20", "feint").hand("Bob", "attack_50", "feint").hand("Cas", "attack_10", "feint")
+    t.order("Ann", "Bob", "Cas", "Dee").sets(Ann="attack_20", Bob="attack_50", Cas="attack_10")
+    t.until("Anyone before Cas turns a card over?")
+    shown = pieces(t)
+    assert [shown[f"dealt:{seat}"].marks["count"] for seat in (0, 1)] == [20, 50]
+    assert shown["dealt:0"].title == "Damage in this round"
+    assert "dealt:2" not in shown
+    t.quiet()
+    assert "dealt:1" not in pieces(t), "it is another round"
+
+
+@rule("CC-INFO-02", "CC-PSN-01", "CC-ITEM-10", "CC-SETC-09")
+def test_conditions_and_action_cards_have_drawings_of_their_own() -> None:
+    art = load_game("cutthroat_caverns").art
+    t = table().poisoned("Ann", 2).hand("Ann", "rally", "edge_out").items("Bob", "cure_wounds")
+    t.g.haste[0], t.g.strength[0], t.g.tripped[0] = 2, 4, 1
+    shown = pieces(t, 0)
+    assert [shown[f"{name}:0"].marks["of"] for name in ("poison", "haste", "strength", "tripped")] == [
+        "poison",
+        "haste",
+        "strength",
+        "tripped",
+    ]
+    for kind, ids in (("action", ["edge_out", "trip"]), ("item", ["cure_wounds"]), ("token", ["haste", "tripped"])):
+        glyphs = art[kind]["glyphs"]
+        assert isinstance(glyphs, dict)
+        assert set(ids) <= set(glyphs)
+        assert len(set(glyphs.values())) == len(glyphs), "no two look alike"
+
+
+@rule("CC-ATK-03", "CC-MON-IRON-SKIN-GARGOYLE")
+def test_what_comes_of_a_blow_is_told_as_the_encounter_counts_it() -> None:
+    stage = GAME.scene(table("iron_skin_gargoyle").hand("Bob", "rally").life(20).attacks("Ann", "attack_20").g, 1).stage
+    assert stage is not None
+    assert stage.stakes[0].text == "20 Life is left", "it shrugs off 20"
+
+
+@rule("CC-WIN-15", "CC-DEATH-01")
+def test_a_blow_that_kills_says_who_dies() -> None:
+    t = table().hand("Ann", "rally").lp("Bob", 10).hits("Bob", 10)
+    stage = GAME.scene(t.g, 0).stage
+    assert stage is not None
+    assert stage.stakes[0].text == "Orn Hammerfist dies"
+    assert t.prompt() == "Bob is about to take 10 damage. Does anyone respond?"
+
+
+@rule("CC-DEATH-01", "CC-SPE-RAGNA-03")
+def test_whoever_dies_is_told_that_they_are_out_until_they_are_called_back() -> None:
+    t = table().hand("Ann", "rally").lp("Bob", 10).hits("Bob", 10).passes()
+    died = next(one.event for one in t.log if one.rule == "CC-DEATH-01")
+    out = GAME.out(t.g, died)
+    assert out is not None
+    assert (out.seat, out.text) == (1, "Orn Hammerfist is dead")
+    seats = Seats(Match.new("cutthroat_caverns", 4, {}, 1, list(t.names)))
+    seats.match.state = t.g
+    seats.match.log.append(Line(0, Told("CC-DEATH-01", died)))
+    assert [one.text for one, _ in seats.gone()] == ["Orn Hammerfist is dead"]
+    assert seats.called()[1] == "Bob (Orn Hammerfist, out)"
+    return_to_life(t.g, Seat(1), 30)
+    assert GAME.out(t.g, died) is None
+    assert seats.gone() == []
+    assert seats.called()[1] == "Bob (Orn Hammerfist)"
+
+
+@rule("CC-EOE-01", "CC-ROUND-01")
+def test_the_step_of_the_round_is_told_and_what_comes_after_the_fight() -> None:
+    t = table().hand("Ann", "attack_50", "rally").sets(Ann="attack_50")
+    assert step(t) == "Turns"
+    t.life(5).attacks("Ann", "attack_50").quiet()
+    assert isinstance(t.g.stack[-1], Refill)
+    assert step(t) == "Afterwards"
+
+
+def step(t: CavernsTable) -> str:
+    """The step that is lit above the table."""
+    scene = GAME.scene(t.g, 0)
+    return scene.phases[scene.phase]
+
+
+@rule("CC-FOG-02", "CC-FOG-03", "CC-FOG-05")
+def test_what_is_announced_in_the_fog_is_told_with_its_value_and_the_price_of_a_challenge() -> None:
+    t = table(events=True).event("fog_of_war").hand("Ann", "attack_5", "feint").hand("Bob", "feint")
+    t.order("Ann", "Bob", "Cas", "Dee").sets(Ann="attack_5").until("What do you announce?")
+    assert GAME.scene(t.g, 1).stage is None
+    own = t.copy()
+    for one, words, value in (
+        (t, "Announce Knife in the Dark", ("Knife in the Dark", 25)),
+        (own, "Announce Knife in the Dark with your own, higher values", ("Knife in the Dark, own values", 50)),
+    ):
+        one.answer(words)
+        stage = GAME.scene(one.g, 1).stage
+        assert stage is not None
+        assert [(part.label, part.value) for part in stage.sides[0].parts] == [value]
+        assert stage.stakes[0].text == "it counts as announced"
+        assert stage.stakes[1].text == "a lie is no attack and costs Nyx 3 Prestige; the truth costs the challenger 1"

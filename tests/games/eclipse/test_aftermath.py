@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.eclipse.table import EclipseTable, named, sector, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.battle_frames import Bombardment, CombatPhase
@@ -204,6 +206,18 @@ def test_every_die_hits_population_by_its_own_ships_computer_and_deals_its_damag
     third.answer("Destroy the cube on the money square of Beta Leonis")
     assert third.g.cubes[sector(103)] == 0b10
     assert "destroyed" not in (third.prompt() if third.g.decisions else "")
+
+
+@rule("EC-AFT-03", "EC-HIT-05")
+@pytest.mark.parametrize(
+    ("cannon", "colour"), [("plasma_cannon", "orange"), ("soliton_cannon", "blue"), ("antimatter_cannon", "red")]
+)
+def test_population_is_hit_by_dice_of_every_colour(cannon: str, colour: str) -> None:
+    t = occupied().no_ships("Ann", 103).ships("Ann", 103, interceptor=1)
+    t.part("Ann", "interceptor", 1, cannon).part("Ann", "interceptor", 3, "electron_computer")
+    for face in (2, 3, 4, 5):
+        other = bombarding(t.copy()).rolls(face).answer("Bombard the population")
+        assert other.told("EC-AFT-03") == [f"Ann bombards {named(103)}: {colour} {face}."]
 
 
 @rule("EC-AFT-09", "EC-AFT-12", "EC-SPC-11")

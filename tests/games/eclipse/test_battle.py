@@ -249,7 +249,7 @@ def test_who_flees_with_all_ships_still_draws_for_what_they_destroyed() -> None:
 def test_who_is_left_with_fleeing_ships_alone_draws_nothing() -> None:
     t = field().ships("Bob", 103, cruiser=2).ships("Ann", 103, interceptor=1, cruiser=1)
     fight(t).rolls("burst", "burst").answer(f"Retreat to {named(230)}")
-    t.answers("Hit undamaged Cruiser", "Hit Cruiser with 1 damage")
+    t.answers("Hit an undamaged Cruiser", "Hit a Cruiser with 1 damage")
     assert drawers(t) == ["Bob"]
 
 

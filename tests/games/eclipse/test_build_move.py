@@ -89,6 +89,24 @@ def test_steps_follow_wormholes_and_never_leave_the_map() -> None:
     assert all(t.g.zone[s] >= 0 for s in reached)
 
 
+@rule("EC-MOV-01", "EC-MOV-03")
+@pytest.mark.parametrize(("drive", "far"), [("nuclear_drive", 1), ("fusion_drive", 2), ("tachyon_drive", 3)])
+def test_a_ship_goes_as_many_sectors_as_its_drive_says(drive: str, far: int) -> None:
+    t = (
+        table()
+        .part("Ann", "interceptor", 2, drive)
+        .lay(301, (0, -3))
+        .lay(302, (0, -4))
+        .lay(303, (0, -5))
+        .lay(305, (0, -6))
+    )
+    t.techs("Ann", "wormhole_generator")
+    for number in (301, 302, 303, 305):
+        t.npcs(number, 0)
+    north = [sector(number) for number in (301, 302, 303, 305)]
+    assert [one for one in north if one in reach(t.g, 0, sector(221), 0)] == north[:far]
+
+
 @rule("EC-MOV-17")
 def test_sectors_within_reach_are_listed_by_their_numbers() -> None:
     t = beside(table()).lay(102, (1, -1)).lay(301, (0, -3)).part("Ann", "interceptor", 3, "fusion_drive")
@@ -285,6 +303,9 @@ def test_a_sector_does_not_lend_the_connection_for_its_own_disc() -> None:
 def test_no_sector_is_touched_twice() -> None:
     t = beside(table()).turn("Ann").answers("Influence", "Take a disc from the influence track")
     assert t.refused(f"Take a disc from {named(103)}") == "EC-INF-09"
+    t = beside(table()).owns("Ann", 103).turn("Ann").answers("Influence", f"Take a disc from {named(103)}")
+    assert t.controller(103) is None
+    assert not t.offers("Take a disc from the influence track")  # there is no other sector that it could go to
 
 
 @rule("EC-INF-12")

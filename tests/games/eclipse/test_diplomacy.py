@@ -47,6 +47,14 @@ def test_diplomacy_begins_with_four_players() -> None:
     assert refusal(neighbours(diplomacy_min_players=5)) == "EC-DIP-01"
 
 
+@rule("EC-DIP-03")
+def test_whoever_touches_nobody_has_nobody_to_propose_to() -> None:
+    for last in (content.SECTORS[-1].id, 317):
+        t = table(*FOUR).lay(last, (9, 0)).owns("Ann", last).turn("Ann")
+        t.g.portal[sector(last)] = 0
+        assert not t.answer("Explore").offers("Propose relations")
+
+
 @rule("EC-DIP-02", "EC-DIP-09", "EC-DIP-22", "EC-DEC-09")
 def test_a_proposal_is_answered_and_a_refusal_changes_nothing() -> None:
     t = proposing(neighbours())

@@ -30,9 +30,9 @@ def test_dice_are_assigned_one_by_one() -> None:
     t.ships("Ann", 103, cruiser=1)
     fight(t.rolls("blank", "blank", "burst", "burst")).answer("Attack")
     assert t.prompt() == "Which ship does the die hit?"
-    assert t.options() == ["Hit undamaged Interceptor", "Hit undamaged Cruiser"]
-    t.answer("Hit undamaged Cruiser")
-    assert t.options() == ["Hit undamaged Interceptor", "Hit Cruiser with 1 damage"]
+    assert t.options() == ["Hit an undamaged Interceptor", "Hit an undamaged Cruiser"]
+    t.answer("Hit an undamaged Cruiser")
+    assert t.options() == ["Hit an undamaged Interceptor", "Hit a Cruiser with 1 damage"]
 
 
 @rule("EC-HIT-13", "EC-TEC-14")
@@ -52,11 +52,11 @@ def test_large_dice_are_assigned_before_small_ones_and_split_ones_last() -> None
 def test_who_does_not_answer_assigns_as_npcs_do() -> None:
     t = field().ships("Bob", 103, interceptor=1, cruiser=1).ships("Ann", 103, cruiser=1)
     fight(t.rolls("blank", "blank", "burst")).answer("Attack")
-    assert t.options() == ["Hit undamaged Interceptor", "Hit undamaged Cruiser"]
-    assert t.words(t.passive()) == "Hit undamaged Interceptor"  # one point destroys it, and not the Cruiser
+    assert t.options() == ["Hit an undamaged Interceptor", "Hit an undamaged Cruiser"]
+    assert t.words(t.passive()) == "Hit an undamaged Interceptor"  # one point destroys it, and not the Cruiser
     t = field().part("Ann", "cruiser", 1, "plasma_cannon").ships("Bob", 103, interceptor=1, cruiser=1)
     fight(t.ships("Ann", 103, cruiser=1).rolls("blank", "blank", "burst")).answer("Attack")
-    assert t.words(t.passive()) == "Hit undamaged Cruiser"
+    assert t.words(t.passive()) == "Hit an undamaged Cruiser"
 
 
 @rule("EC-HIT-02", "EC-HIT-03", "EC-HIT-04")
@@ -89,7 +89,7 @@ def test_misses_are_dropped_and_hits_must_be_assigned() -> None:
     fight(t.rolls("blank", "blank", 2, "burst"))
     while "Which ship" not in t.prompt():
         t.pass_by()
-    assert t.options() == ["Hit undamaged Interceptor", "Hit undamaged Cruiser"]
+    assert t.options() == ["Hit an undamaged Interceptor", "Hit an undamaged Cruiser"]
     t.first_option()
     assert "Which ship" not in t.prompt()
 
@@ -113,7 +113,7 @@ def test_the_splitter_divides_red_cannon_dice() -> None:
     fight(t.rolls("blank", "blank", "blank", "burst"))
     while "Which ship" not in t.prompt():
         t.pass_by()
-    t.answers("Hit undamaged Interceptor", "Hit undamaged Interceptor")
+    t.answers("Hit an undamaged Interceptor", "Hit an undamaged Interceptor")
     assert t.at("Bob", 103) == {}
 
 
@@ -214,7 +214,7 @@ def test_a_type_that_has_lost_all_its_ships_is_not_asked() -> None:
     t = field().ships("Bob", 103, interceptor=1).ships("Ann", 103, interceptor=1, cruiser=1)
     fight(t.rolls("burst"))
     assert t.asked() == ["Bob"]
-    t.answer("Hit undamaged Interceptor")
+    t.answer("Hit an undamaged Interceptor")
     acting = t.g.stack[-1]
     assert isinstance(acting, Activation)
     assert (acting.side, acting.ship) == (0, CRUISER)
@@ -256,6 +256,13 @@ def test_lyra_choose_which_die_is_rolled_again() -> None:
     assert t.at("Bob", 103) == {}
 
 
+@rule("EC-HIT-01", "EC-HIT-13")
+def test_ancients_are_hit_one_by_one_and_called_by_their_name() -> None:
+    t = field().npcs(103, 2).ships("Ann", 103, cruiser=2)
+    fight(t.rolls("blank", "blank", "blank", "blank", "burst", "burst")).answer("Attack")
+    assert t.options() == ["Hit an Ancient with 1 damage", "Hit an undamaged Ancient"]
+
+
 @rule("EC-DEC-17", "EC-NPC-06", "EC-NPC-07")
 def test_who_does_not_answer_counts_what_is_damaged_and_what_is_assigned() -> None:
     t = field().part("Ann", "cruiser", 4, "ion_cannon").ships("Bob", 103, cruiser=2, dreadnought=1)
@@ -268,10 +275,10 @@ def test_who_does_not_answer_counts_what_is_damaged_and_what_is_assigned() -> No
         chosen.append(t.words(t.passive()))
         t.does(t.passive())
     assert chosen == [  # four points: the largest that they destroy, then what is left for the next
-        "Hit undamaged Dreadnought",
-        "Hit Dreadnought with 1 damage",
-        "Hit Dreadnought with 2 damage",
-        "Hit Cruiser with 1 damage",
+        "Hit an undamaged Dreadnought",
+        "Hit a Dreadnought with 1 damage",
+        "Hit a Dreadnought with 2 damage",
+        "Hit a Cruiser with 1 damage",
     ]
     assert t.at("Bob", 103) == {"cruiser": 1}
 

@@ -71,6 +71,19 @@ def test_magellan_open_their_tile_with_the_first_fourth_tech() -> None:
     assert len(t.told("EC-DSC-01")) <= 2
 
 
+@rule("EC-SPC-17")
+@pytest.mark.parametrize(("species", "techs"), [("magellan", 2), ("magellan", 4), ("hydran", 3)])
+def test_no_other_tech_opens_a_tile_and_nobody_else_has_one(species: str, techs: int) -> None:
+    military = [tech.id for tech in content.TECHS if tech.category == "military"]
+    t = table(species, "planta").techs("Ann", *military[:techs]).market(**{military[techs]: 1})
+    t.stock("Ann", science=40).next_discovery("money_8").turn("Ann")
+    own = t.g.own_tile
+    t.answers("Research", f"Research {content.TECHS[techs].name}")
+    assert t.told("EC-RES-01")
+    assert not t.told("EC-DSC-01")
+    assert t.g.own_tile == own
+
+
 @rule("EC-SCO-14", "EC-DSC-10")
 def test_every_part_that_magellan_find_and_keep_counts_once() -> None:
     t = table("magellan", "hydran").next_discovery("axion_computer", "ion_missile")

@@ -14,7 +14,7 @@ from rulebound.games.eclipse.advice import foreseen
 from rulebound.games.eclipse.ratings import controlling, returning
 from rulebound.games.eclipse.rules.battle import battle
 from rulebound.games.eclipse.rules.blueprints import hull_of
-from rulebound.games.eclipse.rules.damage import DAMAGES
+from rulebound.games.eclipse.rules.damage import DAMAGES, NPC_TYPE
 from rulebound.games.eclipse.rules.hits import damage_of
 from rulebound.games.eclipse.rules.reputation import is_full
 from rulebound.games.eclipse.squads import force_of
@@ -46,7 +46,7 @@ def rerolling(g: Galaxy, v: Frame, die: int) -> float:
 
 def hitting(g: Galaxy, v: f.Volley, target: int) -> float:
     """What is nearly destroyed, and large."""
-    ship, damage = target // DAMAGES, target % DAMAGES
+    ship, damage = min(target // DAMAGES, NPC_TYPE), target % DAMAGES
     left = hull_of(g, v.target_side, ship, v.sector) - damage
     size = SIZE[ship] if ship < SHIP_TYPES else 3
     dealt = damage_of(g.dice[0])

@@ -26,17 +26,18 @@ class Board:
     areas: list[Area] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
 
-    def row(self, id_: str, title: str, seat: int, kind: str = "row") -> None:
-        self.areas.append(Area(id_, kind, title, seat))
+    def row(self, id_: str, title: str, seat: int | None) -> None:
+        self.areas.append(Area(id_, "row", title, seat))
 
-    def put(self, id_: str, at: str, art: str, title: str, marks: dict[str, Mark] | None = None) -> None:
-        self.pieces.append(Piece(id_, at, art, title=title, marks=marks or {}))
+    def put(
+        self, id_: str, at: str, art: str, title: str, marks: dict[str, Mark] | None = None, text: str = ""
+    ) -> None:
+        self.pieces.append(Piece(id_, at, art, title=title, marks=marks or {}, text=text))
 
 
 def board(g: Galaxy, seat: int, is_open: bool) -> Board:
     """All that lies before a player; the values of Reputation tiles only if they lie open."""
     made = Board()
-    stock(g, seat, made)
     for lay in in_order(g, seat):
         lay(g, seat, made)
     reputation(g, seat, made, is_open)
@@ -44,10 +45,13 @@ def board(g: Galaxy, seat: int, is_open: bool) -> Board:
 
 
 def in_order(g: Galaxy, seat: int) -> list[Layer]:
-    """What an action in progress is about comes first; the actions themselves while one is chosen."""
+    """What an action in progress is about comes first; resources and the actions themselves while one is chosen."""
     doing = next((NEEDS[type(frame)] for frame in reversed(g.stack) if type(frame) in NEEDS), ())
     first = doing if seat == int(g.player) else ()
-    return [*first, *(lay for lay in (deeds, blueprints, techs, parts, locked_parts, builds) if lay not in first)]
+    return [
+        *first,
+        *(lay for lay in (stock, deeds, blueprints, techs, parts, locked_parts, builds) if lay not in first),
+    ]
 
 
 def deeds(g: Galaxy, seat: int, made: Board) -> None:
@@ -69,7 +73,7 @@ def stock(g: Galaxy, seat: int, made: Board) -> None:
     made.row("stock", "Storage", seat)
     for i, name in enumerate(RESOURCES):
         marks: dict[str, Mark] = {"count": g.stock[3 * seat + i], "income": f"+{income(g, seat, i)}"}
-        made.put(f"resource:{name}", "stock", f"stored_{name}", f"{name}, {marks['income']} a round", marks)
+        made.put(f"resource:{name}", "stock", f"stored_{name}", name, marks, f"{marks['income']} a round")
     made.put("colony_ships", "stock", "colony_ship", "colony ships", {"count": g.colony_ships[seat]})
     marks = {"count": g.discs[seat], "spent": g.spent[seat]}
     made.put("influence_track", "stock", "influence", "discs on the influence track", marks)
@@ -139,8 +143,12 @@ def part_marks(part: int) -> dict[str, Mark]:
 
 
 def parts(g: Galaxy, seat: int, made: Board) -> None:
-    """The parts of the tray that a player may use, and the ancient ones that are stored (EC-UPG-08)."""
-    made.row("parts", "Parts", seat)
+    """The parts of the tray that a player may use, and the ancient ones that are stored (EC-UPG-08).
+
+    While one is placed they lie beside the galaxy, so that all blueprints are in sight.
+    """
+    placing = seat == int(g.player) and any(isinstance(frame, Upgrading | Fitting) for frame in g.stack)
+    made.row("parts", "Parts", None if placing else seat)
     for part in range(PARTS):
         if is_shown(g, seat, part) and refuse_part(g, seat, part) is None:
             made.put(

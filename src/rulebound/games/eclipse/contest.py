@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.engine.kinds import counted, listed
+from rulebound.engine.kinds import counted
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.engine.speech import capital
 from rulebound.games.eclipse import content
@@ -12,6 +12,7 @@ from rulebound.games.eclipse.names import party
 from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
 from rulebound.games.eclipse.odds import foreseen, going_on, leaving, squad_in
 from rulebound.games.eclipse.rules.damage import number_of, size_of_side
+from rulebound.games.eclipse.rules.hits import BLANK, SPLIT, damage_of
 from rulebound.games.eclipse.squads import Force, Squad, force_of
 from rulebound.games.eclipse.state import Galaxy
 from rulebound.games.eclipse.tables import NPC, NUMBER
@@ -48,8 +49,7 @@ def side(g: Galaxy, b: Battle, who: int, role: str, force: Force) -> Side:
         f"{counted(number, 'ship', 'ships')}, with the damage that destroys them",
         None if who == NPC else who,
         portrait(g, b, who, force),
-        tuple(part(g, b, who, squad) for squad in force),
-        rolled(g, who),
+        (*(part(g, b, who, squad) for squad in force), *rolled(g, who)),
     )
 
 
@@ -78,10 +78,20 @@ def portrait(g: Galaxy, b: Battle, who: int, force: Force) -> str | None:
     return name if who == acting else f"{name}:{who}"
 
 
-def rolled(g: Galaxy, who: int) -> tuple[str, ...]:
-    """The roll of the side that fires now (EC-BAT-13)."""
-    firing = [frame for frame in g.stack if isinstance(frame, Volley) and frame.side == who]
-    return (f"rolled {listed([ROLLED.word(die) for die in g.dice if die < ROLLED.size])}",) if firing and g.dice else ()
+def rolled(g: Galaxy, who: int) -> list[Part]:
+    """The dice of the side that fires now, in the order in which they are assigned (EC-BAT-13, EC-HIT-05)."""
+    firing = any(isinstance(frame, Volley) and frame.side == who for frame in g.stack)
+    return [Part(f"{die_word(die)}, {damage_of(die)} damage", shows(die), rule="EC-HIT-05") for die in g.dice if firing]
+
+
+def shows(die: int) -> int:
+    """What a die shows, as a number: a blank is none, a burst is the highest (EC-HIT-02, EC-HIT-03)."""
+    return 0 if die % 8 == BLANK else die % 8
+
+
+def die_word(die: int) -> str:
+    """A die of a roll; one that is split is a point of a red one (EC-TEC-14)."""
+    return "a point of a split red die" if die // 8 == SPLIT else f"die: {ROLLED.word(die)}"
 
 
 def stakes(g: Galaxy, b: Battle, attacker: Force, defender: Force, seat: int | None) -> tuple[Stake, ...]:

@@ -115,6 +115,7 @@ COLOUR = kind(Colour, [die.colour for die in content.TABLE.die])
 
 Die = NewType("Die", int)  # a die of a roll, by its place
 DIE = numbers(Die, most=60, least=1)
+DIE.marks = tuple(f"die:{i}" for i in range(60))
 Ships = NewType("Ships", int)  # of colonists
 SHIPS = amount(Ships, "colony ship", "colony ships", most=18)
 Amount = NewType("Amount", int)  # of a resource
@@ -131,18 +132,6 @@ FLEET.marks = tuple(f"fleet:{sector.id}:{ship.id}" for sector in content.SECTORS
 DiscSpace = NewType("DiscSpace", int)
 DISC_SPACE = sum_of(DiscSpace, SECTOR, ("the influence track", "influence_track"))
 INFLUENCE_TRACK = DiscSpace(len(content.SECTORS))
-# What dice are assigned to: a type of ship and how damaged it is; NPCs are a type of their own.
-Target = NewType("Target", int)
-DAMAGES = 24
-TARGET = kind(
-    Target,
-    [
-        f"{name} with {damage} damage" if damage else f"undamaged {name}"
-        for name in (*(ship.name for ship in content.TABLE.ship), "NPC")
-        for damage in range(DAMAGES)
-    ],
-)
-
 # In the log: things with their articles, the sides of a battle, and what was rolled.
 NPC_NAMES: tuple[str, ...] = ("Ancient", "Guardian", "GCDS")
 SIDES: int = len(content.SPECIES) + 1  # of ships: the species, then the NPCs
@@ -181,3 +170,15 @@ Party = NewType("Party", int)  # a side of a battle
 PARTY = kind(Party, [*SPECIES.words, "the Ancients", "the Guardian", "the GCDS"])
 Rolled = NewType("Rolled", int)  # a die: 8 * colour + face
 ROLLED = kind(Rolled, [f"{die.colour} {face}" for die in content.TABLE.die for face in FACES])
+
+# What dice are assigned to: a type of ship, or of NPC, and how damaged it is.
+Target = NewType("Target", int)
+DAMAGES = 24
+TARGET = kind(
+    Target,
+    [
+        f"{one(name)} with {damage} damage" if damage else f"{'the' if name == 'GCDS' else 'an'} undamaged {name}"
+        for name in (*(ship.name for ship in content.TABLE.ship), *NPC_NAMES)
+        for damage in range(DAMAGES)
+    ],
+)

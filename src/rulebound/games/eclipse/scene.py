@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulebound.engine.kinds import counted
+from rulebound.engine.kinds import counted, listed
 from rulebound.engine.scene import Area, Mark, Piece, Scene, Spot
 from rulebound.games.eclipse import content
 from rulebound.games.eclipse.battle_frames import CombatPhase
 from rulebound.games.eclipse.board import board
 from rulebound.games.eclipse.contest import stage
-from rulebound.games.eclipse.frames import CleanupPhase, Colonizing, ExploreZone, PickSpecies, UpkeepPhase
+from rulebound.games.eclipse.frames import CleanupPhase, ExploreZone, PickSpecies, UpkeepPhase
 from rulebound.games.eclipse.kinds import NPC_NAMES, SHIP, ZONE
 from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
 from rulebound.games.eclipse.rules.explore import turns_for
@@ -45,7 +45,7 @@ ALL_SPECIES = Area("species", "row", "Species")
 def scene(g: Galaxy, seat: int | None) -> Scene:
     """The table as a seat sees it; a spectator sees the board of whose turn it is."""
     pieces = [*sector_pieces(g), *market(g, seat), *dice(g), *species(g)]
-    areas = [galaxy(g), MARKET]
+    areas = [galaxy(g)]
     if g.dice:
         areas.append(DICE)
     found = found_pieces(g)
@@ -56,6 +56,7 @@ def scene(g: Galaxy, seat: int | None) -> Scene:
     if turned:
         areas.append(TURNED)
         pieces += turned
+    areas.append(MARKET)
     if any(isinstance(frame, PickSpecies) for frame in g.stack):
         areas.append(ALL_SPECIES)
     looks_at = int(g.player) if seat is None else seat
@@ -116,7 +117,7 @@ def zone_spot(g: Galaxy, zone: int) -> Spot:
     frame = exploring(g)
     if frame is not None and frame.zone == zone:
         name = content.SECTORS[frame.sector].name
-        return Spot(str(ZONE.mark(zone)), x, y, "hex", name, "looked_at", text=f"{name}, turned over")
+        return Spot(str(ZONE.mark(zone)), x, y, "hex", name, art_of(frame.sector), text=f"{name}, turned over")
     word = ZONE.word(zone)
     title = "" if is_crowded(g) else word
     return Spot(str(ZONE.mark(zone)), x, y, "hex", title, "zone", text=f"{word}, unexplored", beyond=True, name=word)
@@ -127,15 +128,16 @@ def sector_spot(g: Galaxy, s: int) -> Spot:
     x, y = at(g.zone[s])
     owner = g.owner[s] if g.owner[s] >= 0 else None
     record = content.SECTORS[s]
-    art = "centre" if record.kind == "center" else f"sector_{world_of(s)}"
     title = f"{record.id:03} ★{record.vp}" if is_crowded(g) else record.name
     words = f"{record.name} ({record.id:03}), {record.vp} VP, wormholes {edges_of(g, s)}"
-    return Spot(f"sector:{record.id}", x, y, "hex", title, art, owner, text=words, name=record.name)
+    return Spot(f"sector:{record.id}", x, y, "hex", title, art_of(s), owner, text=words, name=record.name)
 
 
-def world_of(s: int) -> str:
-    """How the world of a sector is drawn; where nobody can settle there is none."""
-    return WORLDS[NUMBER[s] % len(WORLDS)] if SQUARE_TAKES[s] else "void"
+def art_of(s: int) -> str:
+    """How a sector is drawn; where nobody can settle there is no world."""
+    if content.SECTORS[s].kind == "center":
+        return "centre"
+    return f"sector_{WORLDS[NUMBER[s] % len(WORLDS)] if SQUARE_TAKES[s] else 'void'}"
 
 
 def is_crowded(g: Galaxy) -> bool:
@@ -184,26 +186,11 @@ def squares(g: Galaxy, s: int) -> list[Piece]:
     rows = [(str(i), TAKES[SQUARE_TAKES[s][i]], SQUARE_STARRED[s][i], 1 << i) for i in range(len(SQUARE_TAKES[s]))]
     if g.orbital[s]:
         rows.append(("orbital", "orbital", False, 1 << 15))
-    if is_crowded(g) and not any(isinstance(frame, Colonizing) for frame in g.stack):
-        return by_kind(g, s, rows)
     for name, takes, starred, bit in rows:
         owner = g.owner[s] if g.cubes[s] & bit else None
         words = f"{takes} square{' (advanced)' if starred else ''}, {'a cube' if owner is not None else 'empty'}"
         marks: dict[str, Mark] = {"star": True} if starred else {}
         found.append(square(s, name, takes, owner, words, marks))
-    return found
-
-
-def by_kind(g: Galaxy, s: int, rows: list[tuple[str, str, bool, int]]) -> list[Piece]:
-    """On a crowded map one piece stands for all squares of a kind, and says how many of several are free."""
-    found: list[Piece] = []
-    for takes in dict.fromkeys(row[1] for row in rows):
-        alike = [row for row in rows if row[1] == takes]
-        free = sum(not g.cubes[s] & row[3] for row in alike)
-        owner = g.owner[s] if free < len(alike) else None
-        words = f"{counted(len(alike), f'{takes} square', f'{takes} squares')}, {free or 'none'} free"
-        marks: dict[str, Mark] = {"free": free} if free and len(alike) > 1 else {}
-        found.append(square(s, alike[0][0], takes, owner, words, marks))
     return found
 
 
@@ -257,7 +244,7 @@ def turnings(g: Galaxy) -> list[Piece]:
         opened = [EDGES[edge] for edge in edges if meets(g, frame.zone, edge)]
         words = f"wormholes {', '.join(EDGES[edge] for edge in edges)}"
         marks: dict[str, Mark] = {"holes": " ".join(str(edge) for edge in edges), "words": words}
-        title = f"joined {' and '.join(opened)}" if opened else "joined by a generator"
+        title = f"{'ways' if len(opened) > 1 else 'a way'} {listed(opened or ['by a generator'])}"
         found.append(Piece(f"turn:{turn}", "turned", "turning", title=title, marks=marks))
     return found
 

@@ -20,6 +20,8 @@ from rulebound.games.eclipse.tables import (
 from rulebound.games.eclipse.tiles import BAG
 from rulebound.games.eclipse.view import revealed, turned_over
 
+DRAWN: dict[str, Mark] = {"blank": "-", "2": 2, "3": 3, "4": 4, "5": 5, "burst": "✶"}  # how faces are drawn
+
 
 def market(g: Galaxy, seat: int | None) -> list[Piece]:
     """The techs on offer, with what they cost the one who looks (EC-SET-09)."""
@@ -44,11 +46,13 @@ def cost_to(g: Galaxy, seat: int | None, tech: int) -> int:
 
 def dice(g: Galaxy) -> list[Piece]:
     """The dice that are on the table."""
-    colours = [die.colour for die in content.TABLE.die]
-    return [
-        Piece(f"die:{i}", "dice", f"die_{colours[die // 8 % 4]}", title=FACES[die % 8], marks={"face": FACES[die % 8]})
-        for i, die in enumerate(g.dice)
-    ]
+    found: list[Piece] = []
+    for i, die in enumerate(g.dice):
+        colour, face = content.TABLE.die[die // 8 % 4].colour, FACES[die % 8]
+        found.append(
+            Piece(f"die:{i}", "dice", f"die_{colour}", title=f"{colour} {face}", marks={"face": DRAWN.get(face, face)})
+        )
+    return found
 
 
 def species(g: Galaxy) -> list[Piece]:

@@ -255,7 +255,7 @@ def return_tile(g: Galaxy, m: MakingRoom, points: Points) -> None:
 
 def give_back(g: Galaxy, seat: int, points: int) -> None:
     """A Reputation tile returns to the bag unseen by the others (EC-REP-11)."""
-    g.cards.move(points, 1 + seat, BAG, 1 << seat)
+    g.cards.move(points, track_of(seat), BAG)
     g.tell("EC-REP-11", TileReturned(Seat(seat), Points(points)), only=(seat,), hiding=("points",))
 
 

@@ -123,24 +123,24 @@ def ships_hit(g: Galaxy, v: Volley) -> list[Target]:
     computer = computer_of(g, v.side, v.ship, v.sector)
     found: list[Target] = []
     for target in v.targets:
-        option = as_option(target)
-        ship = option // DAMAGES
+        option, ship = as_option(v, target), target // ADDED // DAMAGES
         if option not in found and hits(g, v.sector, v.target_side, ship, g.dice[0] % 8, computer):
             found.append(option)
     return found
 
 
-def as_option(target: int) -> Target:
-    """A ship as an option: its type, and its damage with what was assigned."""
+def as_option(v: Volley, target: int) -> Target:
+    """A ship as an option: its type, or which NPC it is, and its damage with what was assigned."""
     before, added = target // ADDED, target % ADDED
-    return Target(before // DAMAGES * DAMAGES + min(before % DAMAGES + added, DAMAGES - 1))
+    ship = NPC_TYPE + NPC_OF_SECTOR[v.sector] if v.target_side == NPC else before // DAMAGES
+    return Target(ship * DAMAGES + min(before % DAMAGES + added, DAMAGES - 1))
 
 
 def assign(g: Galaxy, v: Volley, option: Target) -> None:
     """Several dice may go to one ship; a die is not divided (EC-HIT-01, EC-HIT-06)."""
     die = g.dice.pop(0)
     for i in range(len(v.targets)):
-        if as_option(v.targets[i]) == option:
+        if as_option(v, v.targets[i]) == option:
             assign_to(v, i, die)
             return
 
@@ -152,7 +152,7 @@ def assign_to(v: Volley, which: int, die: int) -> None:
 
 def as_npcs_would(g: Galaxy, v: Volley, options: list[Action]) -> int:
     """Who does not answer assigns as NPCs do (EC-DEC-17)."""
-    wanted = as_option(v.targets[plan(g, v, g.dice)[0]])
+    wanted = as_option(v, v.targets[plan(g, v, g.dice)[0]])
     return [option.target for option in options if isinstance(option, Assign)].index(wanted)
 
 

@@ -61,7 +61,7 @@ def refuse_fleet(g: Galaxy, seat: int, fleet: int) -> Refusal | None:
         return IMMOBILE
     if not is_unpinned(g, sector, seat):
         return PINNED
-    return None if drive_of(g, seat, ship) > 0 and has_way(g, sector, has_generator(g, seat)) else NOWHERE
+    return None if has_way(g, sector, has_generator(g, seat)) else NOWHERE
 
 
 def fleets_of(g: Galaxy, seat: int) -> list[Fleet]:
@@ -81,7 +81,7 @@ def movable(g: Galaxy, seat: int, enough: int = 99) -> list[Fleet]:
         word = g.fleets[sector * MOST_SEATS + seat]
         if word and is_unpinned(g, sector, seat) and has_way(g, sector, half):
             for ship in range(SHIP_TYPES):
-                if word >> 4 * ship & 15 and IS_MOBILE[ship] and drive_of(g, seat, ship) > 0:
+                if word >> 4 * ship & 15 and IS_MOBILE[ship]:
                     found.append(Fleet(SHIP_TYPES * sector + ship))
             if len(found) >= enough:
                 break

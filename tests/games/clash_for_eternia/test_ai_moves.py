@@ -186,3 +186,9 @@ def test_a_knocked_out_ai_character_returns_nearest_to_a_player_character() -> N
     assert t.told("CE-KO-06") == ["Skeletor returns in D12."]
     nobody = next_card(ai("teela").out("skeletor", "teela"), "attack_and_advance").activate("skeletor")
     assert nobody.told("CE-KO-06") == ["Skeletor returns in C13."]
+
+
+@rule("CE-AI-30", "CE-AI-32")
+def test_among_equal_ends_the_ai_takes_the_first_space_of_the_battlefield() -> None:
+    t = ai("teela").put("teela", "A5").put("skeletor", "D1")
+    assert strikes(t, "skeletor").where("skeletor") == "A1"  # 4 spaces away, as others are

@@ -232,3 +232,20 @@ def test_without_an_objective_the_line_is_never_possible() -> None:
     assert t.told("CE-ATK-06") == ["Skeletor targets Teela."] * 2  # the next line of the card
     nobody = follows(ai("teela").out("teela"), "skeletor", SEIZE)
     assert losses(nobody) == 2
+
+
+@rule("CE-AI-60", "CE-AI-62")
+def test_room_for_a_single_power_is_reason_enough_to_pay() -> None:
+    t = next_plan(ai("teela").power("skeletor", 5).power("beast_man", 5).power("mer_man", 4), "surging_power")
+    t.g.ai_power = 4
+    with t.changes(mer_man_power=+1, ai_power=-4):
+        t.strategy(1)
+
+
+@rule("CE-AI-60", "CE-AI-62")
+def test_he_man_gains_power_as_the_neediest() -> None:
+    foes = ("he_man", "teela", "man_at_arms")
+    t = ai("skeletor", foes=foes).power("he_man", 4).power("teela", 5).power("man_at_arms", 5)
+    next_plan(t, "surging_power")
+    with t.changes(he_man_power=+1, ai_power=+1):
+        t.strategy(1)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from games.clash_for_eternia.duel import duel
 from games.clash_for_eternia.table import model, skill, space, table
 from rulebound.engine.flow import PROGRAMS
+from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import (
     GoTo,
     Move,
+    Stop,
     UseAttack,
     UseSkill,
 )
@@ -220,3 +225,32 @@ def test_the_strategy_activation_is_nobodys_activation() -> None:
         t.does(t.actions()[-1])
     assert total(t.g, model("skeletor"), STAT_DICE) == 1
     assert total(t.g, model("beast_man"), STAT_DICE) == 0
+
+
+@rule("CE-MOVE-05", "CE-ACT-19", "CE-DAZ-03")
+def test_with_two_points_a_model_gets_out_between_its_allies() -> None:
+    t = table("he_man", "teela", "orko").put("he_man", "A1").put("teela", "A2").put("orko", "B1").dazed("he_man")
+    t.put("skeletor", "I13").put("beast_man", "I12").put("mer_man", "I11").activate("he_man")
+    assert t.offers(Move())
+    held = table("he_man", "teela", "orko").put("he_man", "A1").put("teela", "A2").put("orko", "B1").dazed("he_man")
+    for who, where in (("skeletor", "A3"), ("beast_man", "B2"), ("mer_man", "C1")):
+        held.put(who, where)
+    held.put("hover_robot:1", "C2").activate("he_man")
+    assert not held.offers(Move())
+
+
+@rule("CE-ACT-10", "CE-ACT-20")
+def test_the_last_action_may_be_an_attack_and_then_there_is_none_left() -> None:
+    t = duel("he_man.p.sword_of_power", 1).rolls(*["blank"] * 10)
+    t.attack("sword_of_power", t.foe).skips()
+    assert any(isinstance(one, UseAttack) for one in t.actions())
+    t.attack("sword_of_power", t.foe).skips_to("What does ")
+    assert t.g.round == 2  # nothing was left to do in this one
+
+
+@rule("CE-FX-47", "CE-HID-04")
+def test_everybody_can_see_who_has_moved_in_this_activation() -> None:
+    t = duel("he_man.p.sword_of_power", 4)
+    t.does(Move()).does(GoTo(space("A8"))).does(Stop())
+    seen = msgspec.convert(GAME.view(t.g, 1)["models"], dict[str, dict[str, object]])
+    assert [who for who, one in seen.items() if one["moved"] == 1] == ["model:he_man"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.clash_for_eternia.duel import duel
+from games.clash_for_eternia.duel import Duel, duel
 from games.clash_for_eternia.table import model, table
 from rulebound.games.clash_for_eternia.actions import PushTo, Stop
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD
@@ -145,3 +145,16 @@ def test_a_minion_that_is_only_commanded_does_not_activate() -> None:
     assert t.told("CE-STR-04") == []
     t.strategy().skips_to("Which Minion").answer("Activate Hover Robot 1")
     assert t.told("CE-STR-04") == ["Hover Robot 1 activates."]
+
+
+@rule("CE-FX-29", "CE-ACT-21")
+def test_nobody_is_lifted_by_one_who_cannot_move_and_has_no_space_beside_it() -> None:
+    def lifting(*others: str) -> Duel:
+        t = duel("stratos.p.air_lift", 6, at="A1", active=False).snared("stratos")
+        t.put(t.friend, "A2")
+        for who, where in zip(others, ("B1", "B2"), strict=False):
+            t.put(who, where)
+        return t.activate("stratos")
+
+    assert lifting().can_use("air_lift")  # the friend could be set down on the other side
+    assert not lifting("hover_robot:1").can_use("air_lift")

@@ -317,3 +317,13 @@ def test_what_reactions_cost(name: str) -> None:
     assert card.cost == REACTIONS[name]
     reaches = {"stand_between": 2, "spotter": 4, "early_warning": 4, "watchful_eye": 2}
     assert card.range == reaches.get(short(name), -1)
+
+
+@rule("CE-REA-09", "CE-REA-12")
+def test_only_who_was_attacked_reacts_to_the_attack() -> None:
+    t = duel("webstor.p.skitter", 1, at="A9", active=False)
+    t.put(t.friend, "B10").activate(t.foe).rolls(*["blank"] * 6)
+    t.attack("savage_claws", t.friend)
+    while "What does " not in t.prompt():
+        assert not t.can_use("skitter")
+        t.passes()

@@ -134,6 +134,14 @@ def test_ambush_spawns_two_exactly_2_from_a_player_character() -> None:
     assert {t.where("hover_robot:1"), t.where("hover_robot:2")} == {"A9", "C6"}
 
 
+@rule("CE-SC-13", "CE-SPN-03", "CE-COMP-19")
+def test_ambush_ends_with_the_last_minion_of_the_box() -> None:
+    t = planning("ambush", minions=("I1", "I2", "I3", "I4", "I5")).does(card("ambush"))
+    t.puts_on("A9")
+    assert t.where("hover_robot:6") == "A9"
+    assert "Skill or Strategy card" in t.prompt()  # a second one was allowed, but there is none
+
+
 @rule("CE-DEC-15", "CE-FX-27", "CE-SC-16", "CE-SC-15")
 def test_forced_march_moves_every_minion_in_the_controllers_order() -> None:
     t = planning("forced_march", minions=("A10", "A12")).does(card("forced_march"))

@@ -33,6 +33,8 @@ NOBODY: Final = -1
 NOWHERE: Final = k.Space(-1)
 NO_MODEL: Final = k.Model(-1)
 NO_SKILL: Final = k.Skill(-1)
+NO_SLOT: Final = k.Slot(-1)
+ANY_KIND: Final = -1  # of Attack, where a Boost names none
 ALL: Final = 99  # "all" as a number
 
 # Sides.

@@ -85,6 +85,7 @@ TRIGGERS: Final = {"": -1} | _numbered(
     "start_of_round enemy_character_activation_start ally_character_targeted ally_attack_rolled"
     " attack_against_self_done enemy_enters"
 )
+NO_TRIGGER: Final = -1  # for moments that only Strategy cards answer
 START_OF_ROUND: Final = 0
 ENEMY_STARTS: Final = 1
 ALLY_TARGETED: Final = 2
@@ -96,6 +97,7 @@ TIMINGS: Final = _numbered(
     " before_wounds_from_attack controller_character_ko player_character_enters player_activation_start"
     " controller_activation_start before_controller_flip strategy_activation"
 )
+NO_TIMING: Final = -1  # for moments that only Reactions answer
 CARD_BOOST: Final = 0
 CARD_DEFENSE: Final = 1
 CARD_PLAYER_ROLLED: Final = 2

@@ -25,6 +25,7 @@ from rulebound.games.clash_for_eternia.tables import (
     ACTIONS,
     ACTIONS_ALONE,
     DAZED,
+    NO_SKILL,
     PLAYERS,
     RECOVER_COST,
     SKILLS,
@@ -191,7 +192,7 @@ def do_attack(g: Clash, f: Activation, skill: Skill) -> None:
 def do_interact(g: Clash, f: Activation, thing: Thing) -> None:
     """An Interact Action (CE-ACT-11)."""
     f.left = Actions(f.left - 1)
-    g.push(Deed(f.model, INTERACT, Skill(-1), thing))
+    g.push(Deed(f.model, INTERACT, NO_SKILL, thing))
 
 
 def do_skill(g: Clash, f: Activation, skill: Skill) -> None:

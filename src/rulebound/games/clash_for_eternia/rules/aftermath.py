@@ -17,6 +17,8 @@ from rulebound.games.clash_for_eternia.tables import CONTROLLER, EXTRAS, PLAYERS
 from rulebound.games.clash_for_eternia.terms import (
     CARD_HIT,
     CARD_KO,
+    NO_TIMING,
+    NO_TRIGGER,
     OP_AFTER,
     OP_ON_POWER,
     OP_PER_POWER,
@@ -47,7 +49,7 @@ def scheme(g: Clash, t: TargetEffects) -> None:
     a = the_attack(g)
     target = a.targets[t.index]
     if team_of(g, a.attacker) == CONTROLLER and team_of(g, target) == PLAYERS and is_on(g, target):
-        happen(g, -1, CARD_HIT, target)
+        happen(g, NO_TRIGGER, CARD_HIT, target)
 
 
 def on_wound(g: Clash, t: TargetEffects) -> None:
@@ -115,7 +117,7 @@ program(AfterEffects, resolve_after)
 
 def finish_attack(g: Clash, f: Aftermath) -> None:
     """Reactions to a finished Attack, before the attacker's Power (CE-REA-12)."""
-    happen(g, SELF_ATTACKED, -1, f.attacker)
+    happen(g, SELF_ATTACKED, NO_TIMING, f.attacker)
 
 
 def gain_power(g: Clash, f: Aftermath) -> None:
@@ -131,7 +133,7 @@ def avenge(g: Clash, f: Aftermath) -> None:
     """A card about Controller Characters that a Player Character's Attack has KO'ed (CE-SC-09, CE-SC-15)."""
     a = the_attack(g)
     if any(is_character(one) and team_of(g, one) == CONTROLLER for one in a.fallen):
-        happen(g, -1, CARD_KO, f.attacker)
+        happen(g, NO_TRIGGER, CARD_KO, f.attacker)
 
 
 program(

@@ -26,7 +26,7 @@ from rulebound.games.clash_for_eternia.rules.ai_move import (
     nearness,
     retreat,
 )
-from rulebound.games.clash_for_eternia.rules.ai_objectives import objective_of
+from rulebound.games.clash_for_eternia.rules.ai_objectives import NO_THING, objective_of
 from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of, group, would_change
 from rulebound.games.clash_for_eternia.rules.movement import may_fly, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely
@@ -237,9 +237,9 @@ def perform(g: Clash, f: AiDeed, line: Line) -> None:
     elif line.does == GAIN:
         gain(g, f.model, line.n, "CE-AI-13")
     else:
-        thing = objective_of(g).aim(g, f.model).thing if line.does == OBJECTIVE else -1
+        thing = objective_of(g).aim(g, f.model).thing if line.does == OBJECTIVE else NO_THING
         if thing >= 0:
-            scenario_of(g).interact(g, f.model, objective_of(g).aim(g, f.model).thing)
+            scenario_of(g).interact(g, f.model, thing)
         else:
             walk(g, f.model, goal_of(g, f.model, line))
 

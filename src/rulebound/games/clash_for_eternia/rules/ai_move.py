@@ -18,6 +18,7 @@ from rulebound.games.clash_for_eternia.rules.sides import apart
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character, is_minion, players, power_of
 from rulebound.games.clash_for_eternia.tables import (
     AI_ATTACK,
+    NO_MODEL,
     NOWHERE,
     PLAYERS,
     RANGED,
@@ -63,7 +64,7 @@ def first_by(g: Clash, model: int, prefer: int, enemy: int) -> int:
 
 def chosen(g: Clash, model: int, prefer: int, enemies: list[Model]) -> Model:
     """The Enemy that a line is about, or none (CE-AI-26..29, CE-AI-52, CE-AI-53)."""
-    best = Model(-1)
+    best = NO_MODEL
     for enemy in enemies:
         if best < 0 or _key(g, model, prefer, enemy) < _key(g, model, prefer, best):
             best = enemy

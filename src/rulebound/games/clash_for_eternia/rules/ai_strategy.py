@@ -136,7 +136,7 @@ def is_eager(g: Clash, model: Model) -> bool:
 
 def may_spawn(g: Clash) -> bool:
     """Can at least 1 Minion be Spawned (CE-SPN-05, CE-AI-49)?"""
-    return can_spawn(g, CHOSEN_TYPE, EDGE_OR_ADJACENT, -1)
+    return can_spawn(g, CHOSEN_TYPE, EDGE_OR_ADJACENT, NO_MODEL)
 
 
 def would_help(g: Clash, plan: Plan) -> bool:

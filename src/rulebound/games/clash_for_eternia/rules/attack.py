@@ -33,8 +33,8 @@ from rulebound.games.clash_for_eternia.rules.targeting import attacker_owner
 from rulebound.games.clash_for_eternia.rules.targets import legal_targets
 from rulebound.games.clash_for_eternia.rules.wounds import hurt
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on
-from rulebound.games.clash_for_eternia.tables import CONTROLLER, EXTRAS, SKILLS, Effect
-from rulebound.games.clash_for_eternia.terms import ALLY_TARGETED, CARD_WOUNDS, OP_ON_HIT, OPS
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, EXTRAS, NO_MODEL, SKILLS, Effect
+from rulebound.games.clash_for_eternia.terms import ALLY_TARGETED, CARD_WOUNDS, NO_TIMING, NO_TRIGGER, OP_ON_HIT, OPS
 
 OP_PUSH: Final = OPS["push"]
 
@@ -78,7 +78,7 @@ def has_targets(g: Clash, a: Attack) -> bool:
 
 def call_defenders(g: Clash, a: Attack) -> None:
     """Step 2b: Reactions to being targeted (CE-ATK-07)."""
-    happen(g, ALLY_TARGETED, -1, a.attacker)
+    happen(g, ALLY_TARGETED, NO_TIMING, a.attacker)
 
 
 def drop_targets(g: Clash, a: Attack) -> None:
@@ -97,7 +97,7 @@ def ai_boosts(g: Clash, a: Attack) -> None:
     """The AI buys what can matter (CE-AI-23)."""
     if is_ai(g) and team_of(g, a.attacker) == CONTROLLER:
         for extra in ai_choices.wanted_boosts(g, a):
-            buy(g, a, extra, -1)
+            buy(g, a, extra, NO_MODEL)
 
 
 # Steps 7 and 8.
@@ -154,7 +154,7 @@ def warn(g: Clash, s: Suffering) -> None:
     a = the_attack(g)
     target = a.targets[s.index]
     if is_on(g, target) and team_of(g, target) == CONTROLLER and wounds_for(g, a, s.index) > 0:
-        happen(g, -1, CARD_WOUNDS, target)
+        happen(g, NO_TRIGGER, CARD_WOUNDS, target)
 
 
 def suffer(g: Clash, s: Suffering) -> None:

@@ -23,7 +23,15 @@ from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.rules.strategy_cards import pay_from
 from rulebound.games.clash_for_eternia.rules.targets import could_hit, could_move_first, skills_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on
-from rulebound.games.clash_for_eternia.tables import CONTROLLER, CONTROLLER_SIDES, EMPOWER, EXTRAS, SKILLS, Effect
+from rulebound.games.clash_for_eternia.tables import (
+    ANY_KIND,
+    CONTROLLER,
+    CONTROLLER_SIDES,
+    EMPOWER,
+    EXTRAS,
+    SKILLS,
+    Effect,
+)
 from rulebound.games.clash_for_eternia.terms import (
     CARD_BOOST,
     OP_ARMOR,
@@ -62,7 +70,7 @@ def boosters(g: Clash, team: int, seat: int) -> list[Model]:
 def helps(g: Clash, user: int, boost: int, a: Attack) -> bool:
     """May a stand-alone Attack Boost be used for this Attack (CE-BST-05, CE-FX-49)?"""
     card = SKILLS[boost]
-    if card.type != T_ATTACK_BOOST or card.applies not in (-1, SKILLS[a.skill].kind):
+    if card.type != T_ATTACK_BOOST or card.applies not in (ANY_KIND, SKILLS[a.skill].kind):
         return False
     if card.supports < 0:
         return user == a.attacker

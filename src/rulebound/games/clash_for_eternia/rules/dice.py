@@ -34,6 +34,8 @@ from rulebound.games.clash_for_eternia.terms import (
     ALLY_ROLLED,
     CARD_CONTROLLER_ROLLED,
     CARD_PLAYER_ROLLED,
+    NO_TIMING,
+    NO_TRIGGER,
     ONLY_MISSES,
     ONLY_SUCCESSES,
     OP_FORCE_REROLL,
@@ -144,15 +146,15 @@ def forced_reroll(g: Clash, r: Rerolls, number: int) -> Frame:
 def friends_answer(g: Clash, r: Rerolls) -> None:
     """Reactions and cards of the attacker's side (CE-RR-08, CE-SC-08)."""
     if team_of(g, r.attacker) == PLAYERS:
-        happen(g, ALLY_ROLLED, -1, r.attacker)
+        happen(g, ALLY_ROLLED, NO_TIMING, r.attacker)
     elif team_of(g, r.attacker) == CONTROLLER:
-        happen(g, -1, CARD_CONTROLLER_ROLLED, r.attacker)
+        happen(g, NO_TRIGGER, CARD_CONTROLLER_ROLLED, r.attacker)
 
 
 def foes_answer(g: Clash, r: Rerolls) -> None:
     """Cards of the defender's side (CE-RR-08, CE-SC-08)."""
     if team_of(g, r.attacker) == PLAYERS:
-        happen(g, -1, CARD_PLAYER_ROLLED, r.attacker)
+        happen(g, NO_TRIGGER, CARD_PLAYER_ROLLED, r.attacker)
 
 
 program(

@@ -24,7 +24,7 @@ from rulebound.games.clash_for_eternia.rules.wounds import lose_hp, put_back
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_minion, is_on, stand
 from rulebound.games.clash_for_eternia.tables import MOVE, MOVE_OF_TROOP, PLAYERS, TROOP_OF
-from rulebound.games.clash_for_eternia.terms import CARD_ENTERS, ENEMY_ENTERS
+from rulebound.games.clash_for_eternia.terms import CARD_ENTERS, ENEMY_ENTERS, NO_TIMING
 
 # How far, and by air?
 
@@ -136,7 +136,7 @@ def enter(g: Clash, f: Moving, to: Space, wounds: int) -> None:
     burn(g, f.model, wounds)
     if is_on(g, f.model) and g.result is None:
         scenario_of(g).entered(g, f.model)
-        happen(g, ENEMY_ENTERS, CARD_ENTERS if g.side[f.model] == PLAYERS else -1, f.model)
+        happen(g, ENEMY_ENTERS, CARD_ENTERS if g.side[f.model] == PLAYERS else NO_TIMING, f.model)
 
 
 def burn(g: Clash, model: int, wounds: int) -> None:

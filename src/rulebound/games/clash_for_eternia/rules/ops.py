@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.games.clash_for_eternia.frames_attack import Effects
 from rulebound.games.clash_for_eternia.kinds import Model
 from rulebound.games.clash_for_eternia.state import Clash
-from rulebound.games.clash_for_eternia.tables import Effect
+from rulebound.games.clash_for_eternia.tables import NO_MODEL, Effect
 from rulebound.games.clash_for_eternia.terms import OPS as NUMBERS
 
 
@@ -26,7 +26,7 @@ class Op:
 
     def among(self, g: Clash, f: Effects, e: Effect) -> list[Model]:
         """What it is about where no selector is named."""
-        return [f.target if self.for_target else Model(-1)]
+        return [f.target if self.for_target else NO_MODEL]
 
     def fits(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
         """May this Model be the object at all?"""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.events import Strengthened
-from rulebound.games.clash_for_eternia.frames import Moving, Placing, Pushing, SettingDown
+from rulebound.games.clash_for_eternia.frames import NOBODY, Moving, Placing, Pushing, SettingDown
 from rulebound.games.clash_for_eternia.frames_attack import Effects
 from rulebound.games.clash_for_eternia.kinds import EffectNo, Model, Points, Space
 from rulebound.games.clash_for_eternia.rules.effects import owner
@@ -129,7 +128,7 @@ class PushOp(Op):
         if cannot_be_pushed(g, model) or not can_measure(g, f, e):
             return False
         here = Space(g.space[model])
-        p = Pushing(model, Seat(-1), source_of(g, f, model), Points(e.n), e.dir, here, here)
+        p = Pushing(model, NOBODY, source_of(g, f, model), Points(e.n), e.dir, here, here)
         return len(legal_ends(g, p)) > 1
 
     def order_counts(self, g: Clash, f: Effects, e: Effect) -> bool:

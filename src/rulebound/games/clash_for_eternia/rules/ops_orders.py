@@ -15,13 +15,13 @@ from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
 from rulebound.games.clash_for_eternia.rules.strategy_cards import draw, other_slots
 from rulebound.games.clash_for_eternia.rules.targets import may_attack_at_all
 from rulebound.games.clash_for_eternia.state import Clash, is_on, players
-from rulebound.games.clash_for_eternia.tables import CONTROLLER_SKILL_SLOTS, CONTROLLER_SKILLS, Effect
+from rulebound.games.clash_for_eternia.tables import CONTROLLER_SKILL_SLOTS, CONTROLLER_SKILLS, NO_MODEL, Effect
 from rulebound.games.clash_for_eternia.terms import EXACTLY_2
 
 
 def against_of(g: Clash, f: Effects, e: Effect) -> int:
     """The Model that a Bonus Attack must be against, or -1 (CE-FX-32)."""
-    return named(g, f, e.against) if e.against >= 0 else -1
+    return named(g, f, e.against) if e.against >= 0 else NO_MODEL
 
 
 class BonusAttackOp(Op):
@@ -87,7 +87,7 @@ class SpawnOp(Op):
         return can_spawn(g, e.troop, e.where, model)
 
     def apply(self, g: Clash, f: Effects, e: Effect, model: Model) -> None:
-        g.spawned = -1
+        g.spawned = NO_MODEL
         g.push(Spawning(e.troop, e.n, e.where, model))
 
 

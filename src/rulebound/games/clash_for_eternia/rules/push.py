@@ -19,7 +19,7 @@ from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.wounds import drop_paths, put_back
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, free_spaces, is_character, is_on, stand
-from rulebound.games.clash_for_eternia.terms import ENEMY_ENTERS
+from rulebound.games.clash_for_eternia.terms import ENEMY_ENTERS, NO_TIMING
 
 
 def push_model(g: Clash, model: int, seat: int, source: int, n: int, way: int) -> None:
@@ -72,7 +72,7 @@ def push_step(g: Clash, p: Pushing) -> None:
     burn(g, p.model, ground_wounds(g, p.model, to, False))
     if is_on(g, p.model) and g.result is None:
         scenario_of(g).entered(g, p.model)
-        happen(g, ENEMY_ENTERS, -1, p.model)
+        happen(g, ENEMY_ENTERS, NO_TIMING, p.model)
 
 
 def is_pushed(g: Clash, p: Pushing) -> bool:

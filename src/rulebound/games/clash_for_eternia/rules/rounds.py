@@ -28,8 +28,17 @@ from rulebound.games.clash_for_eternia.rules.sides import is_ai, leader
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.state import npcs as npcs_of
-from rulebound.games.clash_for_eternia.tables import ANY, CHARACTERS, IS_PLAYER_SLOT, MODELS, SLOTS, STRATEGY
-from rulebound.games.clash_for_eternia.terms import CARD_FLIP, END_OF_ROUND, START_OF_ROUND
+from rulebound.games.clash_for_eternia.tables import (
+    ANY,
+    CHARACTERS,
+    IS_PLAYER_SLOT,
+    MODELS,
+    NO_MODEL,
+    NO_SLOT,
+    SLOTS,
+    STRATEGY,
+)
+from rulebound.games.clash_for_eternia.terms import CARD_FLIP, END_OF_ROUND, NO_TIMING, NO_TRIGGER, START_OF_ROUND
 
 
 def is_over(g: Clash, f: Game) -> bool:
@@ -46,9 +55,9 @@ def begin_round(g: Clash, f: Round) -> None:
     (CE-RND-02, CE-RND-06)
     """
     g.round += 1
-    g.slot = -1
+    g.slot = NO_SLOT
     g.tell("CE-RND-01", RoundBegan(g.round))
-    happen(g, START_OF_ROUND, -1, -1)
+    happen(g, START_OF_ROUND, NO_TIMING, NO_MODEL)
 
 
 def all_slots(g: Clash, f: Round) -> list[Slot]:
@@ -59,7 +68,7 @@ def all_slots(g: Clash, f: Round) -> list[Slot]:
 def clear(g: Clash, f: Round) -> None:
     """All Activation Cards leave the track (CE-RND-03)."""
     clear_track(g)
-    g.slot = -1
+    g.slot = NO_SLOT
 
 
 program(Round, begin_round, Start(OrderPhase), Each(all_slots, SlotTurn), clear, Start(RoundEnd))
@@ -73,7 +82,7 @@ def come_up(g: Clash, s: SlotTurn) -> None:
     g.slot = s.slot
     g.moved = column([0] * MODELS)
     if not IS_PLAYER_SLOT[s.slot]:
-        happen(g, -1, CARD_FLIP, -1)
+        happen(g, NO_TRIGGER, CARD_FLIP, NO_MODEL)
 
 
 def flip(g: Clash, s: SlotTurn) -> None:

@@ -19,6 +19,7 @@ from rulebound.games.clash_for_eternia.terms import (
     CARD_CONTROLLER_STARTS,
     CARD_PLAYER_STARTS,
     ENEMY_STARTS,
+    NO_TRIGGER,
     START_OF_NEXT_ACTIVATION,
 )
 
@@ -74,7 +75,7 @@ def call_reactions(g: Clash, f: Starting) -> None:
     if not is_on(g, f.model):
         return
     if team_of(g, f.model) == PLAYERS:
-        happen(g, -1, CARD_PLAYER_STARTS, f.model)
+        happen(g, NO_TRIGGER, CARD_PLAYER_STARTS, f.model)
     else:
         happen(g, ENEMY_STARTS, CARD_CONTROLLER_STARTS, f.model)
 

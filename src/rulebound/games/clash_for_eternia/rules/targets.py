@@ -23,6 +23,7 @@ from rulebound.games.clash_for_eternia.state import (
 )
 from rulebound.games.clash_for_eternia.tables import (
     AI_ATTACK,
+    ANY_KIND,
     BASIC_SKILLS,
     CARD_SKILLS,
     EXTRAS,
@@ -150,7 +151,7 @@ def reach_extras(g: Clash, model: int, skill: int) -> list[Extra]:
     """
     found = [extra for extra in REACH_EXTRAS[skill] if can_pay(g, model, skill, EXTRAS[extra].cost)]
     for own in REACH_BOOSTS[model]:
-        fits = SKILLS[own].applies in (-1, SKILLS[skill].kind)
+        fits = SKILLS[own].applies in (ANY_KIND, SKILLS[skill].kind)
         if fits and own in skills_of(g, model) and can_pay_beside(g, model, own, skill):
             found += REACH_EXTRAS[own]
     return found

@@ -17,9 +17,17 @@ from rulebound.games.clash_for_eternia.rules.escalation import advance
 from rulebound.games.clash_for_eternia.rules.sides import active_team, is_ai, other_side
 from rulebound.games.clash_for_eternia.rules.victory import win
 from rulebound.games.clash_for_eternia.state import Clash, is_character
-from rulebound.games.clash_for_eternia.tables import CONTROLLER, FIRST_NPC, NPC_BY_ID, PLAYER_CHARACTERS, PLAYERS
+from rulebound.games.clash_for_eternia.tables import (
+    CONTROLLER,
+    FIRST_NPC,
+    NO_MODEL,
+    NPC_BY_ID,
+    PLAYER_CHARACTERS,
+    PLAYERS,
+)
 
 FIRST_NPC_THING: Final[int] = len(TOKENS)
+NO_NUMBERS: Final = [0] * PLAYER_CHARACTERS  # of a goal that has none: the King at home, a last Round
 SIDES: Final = {"players": PLAYERS, "controller": CONTROLLER}
 
 
@@ -37,12 +45,11 @@ class Goal:
     """A victory condition of one side, with its numbers by N (CE-SCN-08, CE-SCN-13)."""
 
     def __init__(self, goal: records.Goal, scaling: dict[str, list[int]]) -> None:
-        nothing = [0, 0, 0, 0]
         self.kind: str = goal.kind
-        self.against_human: list[int] = scaling.get(goal.goal or goal.goal_human, nothing)
-        self.against_ai: list[int] = scaling.get(goal.goal or goal.goal_ai, nothing)
+        self.against_human: list[int] = scaling.get(goal.goal or goal.goal_human, NO_NUMBERS)
+        self.against_ai: list[int] = scaling.get(goal.goal or goal.goal_ai, NO_NUMBERS)
         self.reduced: list[int] = scaling.get(goal.goal_reduced, [])  # nothing: it is never less
-        self.npc: int = NPC_BY_ID.get(goal.npc, -1)
+        self.npc: int = NPC_BY_ID.get(goal.npc, NO_MODEL)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rulebound.games.clash_for_eternia.events_scenario import Dropped, Seized, Struggled
 from rulebound.games.clash_for_eternia.field import far
+from rulebound.games.clash_for_eternia.frames import NO_THING
 from rulebound.games.clash_for_eternia.kinds import Model, Space, Thing
 from rulebound.games.clash_for_eternia.scenarios.base import Goal, Scenario, npc_of_thing, thing_of_npc
 from rulebound.games.clash_for_eternia.state import (
@@ -88,6 +89,6 @@ class KingsRansom(Scenario):
         """The King is placed where his carrier was (CE-S5-05)."""
         thing = Thing(g.carries[model])
         if thing >= 0:
-            g.carries[model] = -1
+            g.carries[model] = NO_THING
             stand(g, npc_of_thing(thing), space)
             g.tell("CE-S5-05", Dropped(model, thing, space))

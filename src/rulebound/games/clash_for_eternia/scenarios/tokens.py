@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulebound.games.clash_for_eternia.events_scenario import Dropped, PickedUp, Secured
+from rulebound.games.clash_for_eternia.frames import NO_THING
 from rulebound.games.clash_for_eternia.kinds import Model, Space, Team, Thing
 from rulebound.games.clash_for_eternia.scenarios.base import Scenario
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_character
@@ -43,7 +44,7 @@ class Hunt(Scenario):
     def secure(self, g: Clash, model: Model, thing: Thing) -> None:
         """It leaves play and counts for its side (CE-TOK-07)."""
         team = Team(g.side[model])
-        g.carries[model] = -1
+        g.carries[model] = NO_THING
         g.secured[team] += 1
         g.tell("CE-TOK-07", Secured(model, thing))
         self.score(g, "token_secured", team)
@@ -56,7 +57,7 @@ class Hunt(Scenario):
         """A dropped token lies in the space, for either side (CE-KO-05, CE-TOK-06)."""
         thing = Thing(g.carries[model])
         if thing >= 0:
-            g.carries[model], g.token_at[thing] = -1, space
+            g.carries[model], g.token_at[thing] = NO_THING, space
             g.tell("CE-KO-05", Dropped(model, thing, space))
 
 

@@ -1,0 +1,31 @@
+"""What the AI does for the Scenario: whom and what it goes for (CE-AI-42 to CE-AI-47, CE-AI-63)."""
+
+from __future__ import annotations
+
+from games.clash_for_eternia.ai import ai, pursues
+from games.clash_for_eternia.table import model, thing
+from rulebound.testing.marks import rule
+
+
+@rule("CE-AI-45")
+def test_the_ai_goes_for_the_one_who_carries_the_king_and_for_nobody_else() -> None:
+    foes = ("he_man", "teela", "man_at_arms")
+    t = ai("skeletor", "beast_man", foes=foes, scenario="kings_ransom").out("king_randor").hp("beast_man", 1)
+    t.put("he_man", "E11").put("skeletor", "E3").put("beast_man", "I12")
+    t.g.carries[model("skeletor")] = thing("King Randor")
+    assert pursues(t, "he_man").where("he_man") == "E8"  # the way to E3, not to the weak one nearby
+
+
+@rule("CE-AI-42")
+def test_an_ai_carrier_goes_to_a_free_spawn_token_even_if_he_man_has_the_nearest() -> None:
+    def carrying(who: str) -> str | None:
+        t = ai("he_man", "teela", scenario="swords_of_eternia").put("teela", "A1").put("he_man", "A1")
+        t.put("skeletor", "F10").put(who, "F12")
+        t.g.carries[model("skeletor")] = thing("Sword 1")
+        return pursues(t, "skeletor").where("skeletor")
+
+    assert carrying("he_man") == carrying("teela")
+    free = ai("he_man", "teela", scenario="swords_of_eternia").put("teela", "A1").put("he_man", "A2")
+    free.put("skeletor", "F10")
+    free.g.carries[model("skeletor")] = thing("Sword 1")
+    assert pursues(free, "skeletor").where("skeletor") != carrying("he_man")

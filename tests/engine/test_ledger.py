@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from rulebound.engine.ledger import cited, read_ledger
+from rulebound.engine.catalogue import all_games
+from rulebound.engine.flow import State
+from rulebound.engine.game import Game
+from rulebound.engine.ledger import Rule, cited, read_ledger
 
 TEXT = """# Ledger
 Words before it, with **AA-NO-01** in them.
@@ -50,3 +54,26 @@ def test_an_id_that_stands_there_twice_is_an_error(tmp_path: Path) -> None:
 )
 def test_citations_are_found_and_ranges_counted_out(text: str, ids: list[str]) -> None:
     assert cited(text) == ids
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        (
+            "A Diplomat has no combat value (0 in the data) and never fights.",
+            "A Diplomat has no combat value and never fights.",
+        ),
+        ("Decision `truce`: both may agree.", "Both may agree."),
+        ("Decision `vote` (yes or no) is sealed.", "The decision (yes or no) is sealed."),
+        ("Red is first. Why: the seed gives no order.", "Red is first. Why: the rulebook gives no order."),
+        ("`attack_50` Attack 50: Deals 50.", "Attack 50: Deals 50."),
+    ],
+)
+def test_players_read_no_words_of_the_ledgers_authors(written: str, read: str) -> None:
+    assert Rule("XX-A-01", written, "seed", "A").for_players() == read
+
+
+@pytest.mark.parametrize("game", list(all_games()), ids=lambda game: str(game.id))
+def test_no_rule_of_a_game_shows_players_how_its_ledger_is_written(game: Game[State]) -> None:
+    for told in (repr(game.book), *(rule.for_players() for rule in game.ledger.rules.values())):
+        assert not re.search(r"Decision `|in the data|\b[Tt]he seed\b", told), told

@@ -11,6 +11,17 @@ LINE = re.compile(r"^- \*\*(?P<id>[A-Z]{2}(?:-[A-Z0-9]+)+[a-z]?)\*\* (?P<text>.*
 ID = re.compile(r"\b[A-Z]{2}(?:-[A-Z0-9]+)*-(?:[A-Z0-9]*[A-Z]|\d+[a-z]?(?:\.\.\d+)?)\b")
 
 
+# Words that only whoever writes a ledger needs, and what players read instead.
+DECISION = re.compile(r"(^|\. |\()Decision `[^`]*`(?: \([^)]*\))?: ?(\w)")
+AUTHORS = (
+    (re.compile(r"^`\w+` "), ""),
+    (re.compile(r"Decision `[^`]*`"), "The decision"),
+    (re.compile(r" \(\d+ in the data\)| and stands in the data| in the data"), ""),
+    (re.compile(r"\bthe seed\b|(?<=\()seed\b"), "the rulebook"),
+    (re.compile(r"\bThe seed\b"), "The rulebook"),
+)
+
+
 class LedgerError(ValueError):
     """A ledger cannot be read; the message says why."""
 
@@ -22,6 +33,13 @@ class Rule(Struct, frozen=True):
     text: str
     source: str
     chapter: str
+
+    def for_players(self) -> str:
+        """The statement as players read it, without what only the authors of a ledger need."""
+        text = DECISION.sub(lambda found: found[1] + found[2].upper(), self.text)
+        for words, instead in AUTHORS:
+            text = words.sub(instead, text)
+        return text[:1].upper() + text[1:]
 
 
 class Ledger(Struct, frozen=True):

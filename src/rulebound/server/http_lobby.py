@@ -158,7 +158,7 @@ async def rules(request: Request) -> Response:
     """The rule book of a game."""
     game = _game(request)
     chapters = [
-        m.Chapter(title, [m.RuleInfo(rule.id, rule.text, rule.source) for rule in found])
+        m.Chapter(title, [m.RuleInfo(rule.id, rule.for_players(), rule.source) for rule in found])
         for title, found in game.ledger.chapters().items()
     ]
     prose = [] if game.book is None else list(game.book.chapters)

@@ -32,3 +32,15 @@ export function bands(points: readonly StoryPoint[], seats: number, wide: number
     };
   });
 }
+
+/** Where signs of this width stand in a line so that none covers another: each as near as can be to its place, in order. */
+export function spread(places: readonly number[], wide: number, room: number): number[] {
+  const least = places.map((_, i) => wide * (i + 0.5));
+  const most = places.map((_, i) => Math.max(least[i]!, room - wide * (places.length - i - 0.5)));
+  let free = 0;
+  return places.map((place, i) => {
+    const found = Math.min(most[i]!, Math.max(least[i]!, place, free));
+    free = found + wide;
+    return found;
+  });
+}

@@ -30,6 +30,8 @@ class Behind(House):
     """A server as it is found through the proxy."""
 
     path = "/games"
+    plain = 0
+    certificate = ""
 
     @property
     def url(self) -> str:
@@ -50,6 +52,8 @@ def behind(games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Be
         "2",
         "-subj",
         "/CN=localhost",
+        "-addext",
+        "subjectAltName=DNS:localhost",
         "-keyout",
         folder / "key",
     ]
@@ -75,6 +79,7 @@ def behind(games: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Be
     (folder / "nginx.conf").write_text(FRAME.format(folder=folder, inside=inside))
     nginx = subprocess.Popen([NGINX, "-c", folder / "nginx.conf", "-e", folder / "error.log"])
     house = Behind(port)
+    house.plain, house.certificate = plain, str(folder / "cert")
     try:
         house.wait()
         yield house
@@ -100,14 +105,22 @@ def test_a_table_is_played_through_the_proxy(behind: Behind) -> None:
     assert "Secure" in cookie
     assert "Path=/games" in cookie
     table = ann.create("pig", ["me", "me"]).id
-    trusting = ssl.create_default_context()
-    trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
+    trusting = ssl.create_default_context(cafile=behind.certificate)
     address = f"wss://localhost:{behind.port}/games/api/tables/{table}/socket"
     origin = f"https://localhost:{behind.port}"
     headers = {"Authorization": f"Bearer {ann.secret}", "Origin": origin}
     with connect(address, ssl=trusting, additional_headers=headers, max_size=None) as wire:
         assert isinstance(Seat(wire).answer(0), m.Done)
     assert ann.http.post("/api/me/pass", headers={"origin": origin}).json()["link"].startswith("/games/pass/")
+
+
+def test_who_comes_without_tls_is_sent_to_it_and_the_certificate_is_the_one_that_was_given(behind: Behind) -> None:
+    reply = httpx.get(f"http://localhost:{behind.plain}/games/t/abc")
+    assert (reply.status_code, reply.headers["location"]) == (301, "https://localhost/games/t/abc")
+    known = ssl.create_default_context(cafile=behind.certificate)
+    assert httpx.get(f"{behind.url}/healthz", verify=known).status_code == 200
+    with pytest.raises(httpx.ConnectError, match="certificate"):
+        httpx.get(f"{behind.url}/healthz")
 
 
 def test_every_guest_has_limits_of_their_own_behind_the_proxy(behind: Behind) -> None:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from rulebound.engine.game import Draw
+from rulebound.engine.kinds import Seat
 from rulebound.engine.match import Match
 from rulebound.games.shadowlords import GAME
+from rulebound.games.shadowlords.items import PEACE
+from rulebound.games.shadowlords.kinds import Alliance, Space
+from rulebound.games.shadowlords.state import Clash, Pledge, Shadowlords
 
 ANSWERS = 250
 
@@ -30,6 +35,36 @@ def test_a_game_is_drawn_on_from_answer_to_answer_as_it_would_be_drawn_alone(sea
         draw = match.game.drawing(match.state, draw)
         assert all(draw(one) == match.game.scene(match.state, one) for one in viewers(match)), len(match.answers)
         play_on(match, lots)
+
+
+def break_a_promise(g: Shadowlords) -> None:
+    g.pledges = [Pledge(Seat(1), Seat(0), PEACE, 0)]
+
+
+CHANGES: dict[str, Callable[[Shadowlords], object]] = {
+    "who bears the Stone": lambda g: setattr(g, "stone", list(g.side).index(0)),
+    "how strong the Shadowlord is": lambda g: setattr(g, "lord_combat", g.lord_combat + 1),
+    "the timer": lambda g: setattr(g, "timer", g.timer - 1),
+    "its length": lambda g: setattr(g, "timer_moves", g.timer_moves + 1),
+    "ships in storage": lambda g: g.stored.__setitem__(0, g.stored[0] + 1),
+    "a battle": lambda g: g.battles.append(Clash(Space(5), Alliance(0), Alliance(1))),
+    "whose promise it is": break_a_promise,
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_what_changes_alone_is_drawn(change: Callable[[Shadowlords], object]) -> None:
+    match, lots = Match.new("shadowlords", 2, seed=4), random.Random(4)
+    for _ in range(80):
+        play_on(match, lots)
+    g = match.state.clone()
+    assert isinstance(g, Shadowlords)
+    g.timer, g.pledges = 3, [Pledge(Seat(0), Seat(1), PEACE, 0)]
+    before = match.game.drawing(g.clone())
+    assert before(0) == match.game.scene(g, 0)
+    change(g)
+    assert before(0) != match.game.scene(g, 0), "it can be seen"
+    assert match.game.drawing(g, before)(0) == match.game.scene(g, 0)
 
 
 def test_a_step_back_is_drawn_as_it_was() -> None:

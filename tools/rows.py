@@ -1,6 +1,6 @@
-"""Rows of numbers as blocks of machine words: columns, whose length stays, and the words to which options are added.
+"""Rows of numbers as blocks of memory: columns and shares, whose length stays, and words, to which options are added.
 
-In the sources both are lists. A block may move when it grows, so `words.append(one)` is written as the assignment that
+In the sources they are lists. A block may move when it grows, so `words.append(one)` is written as the assignment that
 it is then; whoever adds to a row gives it back (`engine/record.py`).
 """
 
@@ -10,7 +10,8 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-BLOCK = "_vec[_i64]"
+WORDS = "_vec[_i64]"
+BLOCKS = {"Column": WORDS, "Words": WORDS, "Shares": "_vec[float]"}
 ROOM = 32  # numbers for which a new row has room: more than most questions have options
 IMPORT = "from librt.vecs import append as _append, extend as _extend, vec as _vec"
 
@@ -43,11 +44,11 @@ def _edit(node: ast.expr | ast.stmt, text: str) -> Edit:
 def _kinds(tree: ast.Module) -> Iterator[Edit]:
     """Wherever a kind of row is named, and where a row of words begins: a name is given one to add options to."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Name) and node.id in ("Column", "Words") and isinstance(node.ctx, ast.Load):
-            yield _edit(node, BLOCK)
+        if isinstance(node, ast.Name) and node.id in BLOCKS and isinstance(node.ctx, ast.Load):
+            yield _edit(node, BLOCKS[node.id])
         elif isinstance(node, ast.AnnAssign) and _is_words(node.annotation) and isinstance(node.value, ast.List):
             room = f"capacity={ROOM}" if isinstance(node.target, ast.Name) else ""
-            yield _edit(node.value, f"{BLOCK}({room})")
+            yield _edit(node.value, f"{WORDS}({room})")
 
 
 def _additions(tree: ast.Module) -> Iterator[Edit]:

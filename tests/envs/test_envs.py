@@ -20,7 +20,7 @@ from rulebound.engine.flow import State
 from rulebound.engine.game import Game, GameError
 from rulebound.engine.rng import seeded
 from rulebound.envs.aec import GameEnv, env
-from rulebound.envs.many import WHOLE, option_of
+from rulebound.envs.many import WHOLE
 from rulebound.envs.parallel import ParallelGameEnv, simultaneous
 from rulebound.envs.rewards import SURE, log_odds
 from rulebound.envs.session import IllegalAction, Session
@@ -353,7 +353,7 @@ def test_the_half_of_an_answer_counts_for_its_question_only() -> None:
     session = Session(load_game("shadowlords"), None, None, brisk=True)
     session.reset(4)
     asked = next(iter(session.asked))
-    while option_of(session.steps(asked), WHOLE, session.offered(asked)[0]) != WHOLE:
+    while session.offer(asked).option(WHOLE, session.offered(asked)[0]) != WHOLE:
         session.take(asked, session.offered(asked)[0])
         asked = next(iter(session.asked))
     session.take(asked, session.offered(asked)[0])

@@ -60,7 +60,7 @@ def test_equal_observations_mean_the_same_question_with_the_same_answers(
             assert decision is not None
             seen = table.columns.of(match.state, seat)
             assert 0.0 <= seen.min() <= seen.max() <= 1.0
-            numbers = tuple(sorted(table.ids.steps(match.state, decision)))
+            numbers = tuple(sorted(table.ids.offer(match.state, decision).steps()))
             assert len(set(numbers)) == len(decision.options)
             meant = (decision.rule, match.prompt(decision), numbers)
             assert met.setdefault(seen.tobytes(), meant) == meant

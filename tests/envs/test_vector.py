@@ -11,7 +11,7 @@ import rulebound.envs
 from envs.tables import EVERY_GAME
 from rulebound.engine.flow import State
 from rulebound.engine.game import Game
-from rulebound.envs.many import WHOLE, Numbering, numbers_of
+from rulebound.envs.many import WHOLE, Numbering
 from rulebound.envs.session import IllegalAction, Mask
 from rulebound.envs.vectors import VectorEnv
 
@@ -43,7 +43,7 @@ def test_every_row_is_what_the_actor_of_its_game_sees(game: Game[State]) -> None
             decision = next(one for one in g.decisions if one.seat == seat)
             half = games.many.halves[row]
             assert np.array_equal(games.observations[row], games.columns.of(g, seat, games.ids.column(half)))
-            assert sorted(np.flatnonzero(games.masks[row])) == sorted(numbers_of(games.ids.steps(g, decision), half))
+            assert sorted(np.flatnonzero(games.masks[row])) == sorted(games.ids.offer(g, decision).numbers(half))
         rewards, _, _ = games.step([some(mask, number + row) for row, mask in enumerate(games.masks)])
         assert rewards.shape == (COUNT, games.seats)
     assert len({row.tobytes() for row in games.observations}) == COUNT

@@ -74,15 +74,15 @@ class Look:
 
     def at(self, g: State, which: int, index: int, setting: int) -> Seen:
         """What the seat sees that is asked question number `which`, and takes this option."""
-        from rulebound.envs.many import WHOLE, numbers_of
+        from rulebound.envs.many import WHOLE
 
         o = self.observer
         self.columns.run(g, g.decisions[which].seat, o, WHOLE)
-        steps = self.ids[setting].steps(g, g.decisions[which])
-        first, second = steps[index]
-        then = None if second == WHOLE else (numbers_of(steps, first), second)
+        offer = self.ids[setting].offer(g, g.decisions[which])
+        first, second = offer.steps()[index]
+        then = None if second == WHOLE else (offer.numbers(first), second)
         values = [round(value, 6) for value in o.values]
-        return Seen(int(o.at), list(o.places), values, numbers_of(steps, WHOLE), first, then)
+        return Seen(int(o.at), o.places, values, offer.numbers(WHOLE), first, then)
 
 
 def lines_of(game: Game[State], heading: Heading, outcome: Outcome, look: Look | None = None) -> Iterator[Line]:

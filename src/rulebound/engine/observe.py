@@ -14,26 +14,36 @@ every moment and for every number of players; whoever runs it once knows how man
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from rulebound.engine.kinds import Kind
+from rulebound.engine.record import Column, Shares, column, shares
 from rulebound.engine.state import State
+
+ROOM: Final = 64  # columns that are not 0, at first
 
 
 class ObservationError(ValueError):
     """A game writes something that its columns cannot hold."""
 
 
+@final
 class Observer:
-    """Takes down what a seat knows, from left to right: the columns that are not 0, and what stands in each."""
+    """Takes down what a seat knows, from left to right: the columns that are not 0, and what stands in each.
+
+    They are the first `marked` ones of `where` and of `what`: rows with `room` for more, written over every time.
+    """
 
     def __init__(self, seats: int, naming: bool = False) -> None:
         """For games of at most so many seats. One that is `naming` also notes what the columns are about."""
         self.most: i64 = seats
         self.naming = naming
-        self.places: list[int] = []
-        self.values: list[float] = []
+        self.where: Column = column([0] * ROOM)
+        self.what: Shares = shares([0.0] * ROOM)
+        self.room: i64 = ROOM
+        self.marked: i64 = 0
         self.at: i64 = 0
         self.viewer: i64 = 0
         self.seats: i64 = seats
@@ -41,26 +51,50 @@ class Observer:
 
     def begin(self, viewer: i64, seats: i64) -> None:
         """Start anew, for a seat at a table of so many."""
-        self.places = []
-        self.values = []
+        self.marked = 0
         self.at = 0
         self.viewer = viewer
         self.seats = seats
+
+    @property
+    def places(self) -> list[int]:
+        """The columns that are not 0."""
+        return list(self.where)[: self.marked]
+
+    @property
+    def values(self) -> list[float]:
+        """What stands in them."""
+        return list(self.what)[: self.marked]
 
     def part(self, name: str) -> None:
         """What the next columns are about, for those who read their names."""
         if self.naming:
             self.parts.append((self.at, name))
 
+    def gather(self, other: Observer, base: i64) -> None:
+        """All that another observer has taken down, so many columns further on."""
+        where, what = other.where, other.what
+        for index in range(other.marked):
+            self._put(base + where[index], what[index])
+
     def _put(self, place: i64, value: float) -> None:
-        self.places.append(place)
-        self.values.append(value)
+        count: i64 = self.marked
+        if count == self.room:
+            self._make_room()
+        self.where[count] = place
+        self.what[count] = value
+        self.marked = count + 1
+
+    def _make_room(self) -> None:
+        """For twice as many columns."""
+        self.where = column([*self.where, *self.where])
+        self.what = shares([*self.what, *self.what])
+        self.room *= 2
 
     def flag(self, holds: bool) -> None:
         """Whether something is so: one column."""
         if holds:
-            self.places.append(self.at)
-            self.values.append(1.0)
+            self._put(self.at, 1.0)
         self.at += 1
 
     def number(self, value: i64, most: i64) -> None:
@@ -108,8 +142,7 @@ class Observer:
         left = bits
         while left:
             if left & 1:
-                self.places.append(place)
-                self.values.append(1.0)
+                self._put(place, 1.0)
             left >>= 1
             place += 1
 

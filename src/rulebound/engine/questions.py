@@ -12,7 +12,7 @@ from collections import Counter
 from mypy_extensions import i64
 
 from rulebound.engine.define import fields_of
-from rulebound.engine.flow import PROGRAMS, Frame, State, Step, waiting
+from rulebound.engine.flow import PROGRAMS, Frame, State, Step
 from rulebound.engine.game import Game
 from rulebound.engine.kinds import Kind, kinds_of, seat_fields
 from rulebound.engine.observe import Observer
@@ -47,19 +47,36 @@ class Fact:
             o.one_of(value - self.low if value >= self.low else -1, self.size)
 
 
+class Asking:
+    """A rule of the game as questions show it: its number, that of the question of each of its steps, its facts."""
+
+    def __init__(self, number: int, questions: list[int], facts: list[Fact]) -> None:
+        self.number = number
+        self.questions = questions  # -1 for a step that asks nobody
+        self.facts = facts
+
+
 class Questions:
     """The questions of a game, and the columns that tell them apart."""
 
     def __init__(self, game: Game[State]) -> None:
         self.seats = max(game.seats)
         self.frames = list(game.frames)
-        self.number = {frame: number for number, frame in enumerate(self.frames)}
         steps = {frame: PROGRAMS[frame].steps for frame in self.frames}
-        asking = [(frame, at) for frame in self.frames for at, step in enumerate(steps[frame]) if asks(step)]
-        self.asking = {one: number for number, one in enumerate(asking)}
         self.most_steps = 1 + max(map(len, steps.values()))
         self.facts = {frame: facts(frame) for frame in self.frames}
         self._find_places()
+        self.count = 0
+        self.rules: dict[type[Frame], Asking] = {}
+        for number, frame in enumerate(self.frames):
+            self.rules[frame] = Asking(number, [self._numbered(step) for step in steps[frame]], self.places[frame])
+
+    def _numbered(self, step: Step) -> int:
+        """The number of the question of a step."""
+        if not asks(step):
+            return -1
+        self.count += 1
+        return self.count - 1
 
     def _find_places(self) -> None:
         """Where each fact of each rule stands: equal kinds of facts share their places, the first the first."""
@@ -89,32 +106,53 @@ class Questions:
             return what.size
         return {SEAT: self.seats, FLAG: 1}.get(what, BITS)
 
-    def write(self, g: State, seat: int, o: Observer) -> None:
+    def write(self, g: State, seat: i64, o: Observer) -> None:
         """The question to a seat, or that it has none."""
-        is_asked = g.result is None and any(g.decisions[which].seat == seat for which in waiting(g))
-        stack = g.stack if is_asked else []
+        stack = g.stack if is_asked(g, seat) else []
+        depth = len(stack)
+        rules = [self.rules[type(frame)] for frame in stack]
         o.part("is asked")
-        o.flag(is_asked)
+        o.flag(depth > 0)
         o.part("which question")
-        o.one_of(self.asking[type(stack[-1]), stack[-1].at - 1] if is_asked else -1, len(self.asking))
+        o.one_of(rules[-1].questions[stack[-1].at - 1] if depth > 0 else -1, self.count)
         o.part("which rules are in progress")
-        o.marks([self.number[type(one)] for one in stack], len(self.frames))
+        o.marks([rule.number for rule in rules], len(self.frames))
         o.part("step of the rule beneath")
-        o.one_of(stack[-2].at if len(stack) > 1 else -1, self.most_steps)
-        for depth in range(1, DEPTH + 1):
-            self._subject(stack[-depth] if len(stack) >= depth else None, depth, o)
+        o.one_of(stack[-2].at if depth > 1 else -1, self.most_steps)
+        for down in range(1, DEPTH + 1):
+            if o.naming:
+                self._name(down, o)
+            if down <= depth:
+                self._subject(stack[depth - down], rules[depth - down].facts, o)
+            else:
+                o.blank(self.width)
 
-    def _subject(self, frame: Frame | None, depth: int, o: Observer) -> None:
+    def _name(self, down: int, o: Observer) -> None:
+        """What the columns of a rule in progress are about."""
+        start = o.at
+        for place, name in self.parts:
+            o.at = start + place
+            o.part(f"{name} of the rule{' beneath' * (down - 1)}")
+        o.at = start
+
+    def _subject(self, frame: Frame, known: list[Fact], o: Observer) -> None:
         """The facts of a rule in progress."""
         start = o.at
-        for place, name in self.parts if o.naming else ():
-            o.at = start + place
-            o.part(f"{name} of the rule{' beneath' * (depth - 1)}")
-        if frame is not None:
-            for fact in self.places[type(frame)]:
-                o.at = start + fact.place
-                fact.write(int(getattr(frame, fact.name)), o)
+        for fact in known:
+            o.at = start + fact.place
+            fact.write(int(getattr(frame, fact.name)), o)
         o.at = start + self.width
+
+
+def is_asked(g: State, seat: i64) -> bool:
+    """Does a question to this seat lack its answer?"""
+    if g.result is not None:
+        return False
+    sealed = g.sealed
+    for which, decision in enumerate(g.decisions):
+        if decision.seat == seat and not (sealed and sealed[which] >= 0):
+            return True
+    return False
 
 
 def asks(step: Step) -> bool:

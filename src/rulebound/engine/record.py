@@ -25,6 +25,8 @@ Column = list[int]
 # A row that grows while options are listed; compiled, it is a block of machine words too. Adding may move it to another
 # place, so whoever is given one to add to gives it back.
 Words = list[int]
+# The same as `Column` for numbers with a fraction.
+Shares = list[float]
 
 
 def no_words() -> Words:
@@ -36,6 +38,11 @@ def no_words() -> Words:
 def column(numbers: Iterable[int]) -> Column:
     """The column of these numbers, whichever way it is kept."""
     return Column(numbers)
+
+
+def shares(numbers: Iterable[float]) -> Shares:
+    """The row of these numbers with a fraction, whichever way it is kept."""
+    return Shares(numbers)
 
 
 @overload

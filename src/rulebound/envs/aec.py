@@ -33,17 +33,24 @@ class GameEnv(Face, AECEnv[str, Observation, int]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self._skip_agent_selection = None
+        self.infos: dict[str, dict[str, Any]] = {agent: self._not_asked() for agent in self.agents}
+        self._told: list[str] = []
         self._turn_to_whoever_is_asked()
 
+    def _not_asked(self) -> dict[str, Any]:
+        return {"action_mask": self.session.nothing}
+
     def _turn_to_whoever_is_asked(self) -> None:
-        session = self.session
-        self.infos: dict[str, dict[str, Any]] = {a: {"action_mask": session.nothing} for a in self.possible_agents}
-        for seat in session.asked:
-            self.infos[session.names[seat]]["action_mask"] = session.mask(seat)
-        if self.with_text:
-            for seat in session.asked:
-                self.infos[session.names[seat]]["text"] = session.text(seat)
-        self.agent_selection = session.names[next(iter(session.asked), 0)]
+        """Tell those who are asked what they may do; of the others only those need a new info who had been asked."""
+        session, infos = self.session, self.infos
+        for agent in self._told:
+            infos[agent] = self._not_asked()
+        self._told = [session.names[seat] for seat in session.asked]
+        for seat, agent in zip(session.asked, self._told, strict=True):
+            infos[agent] = {"action_mask": session.mask(seat)}
+            if self.with_text:
+                infos[agent]["text"] = session.text(seat)
+        self.agent_selection = self._told[0] if self._told else session.names[0]
 
     def observe(self, agent: str) -> Observation:
         """What the agent knows, in numbers, with what it may do now."""
@@ -60,8 +67,9 @@ class GameEnv(Face, AECEnv[str, Observation, int]):
         self.session.take(seat, int(action if action is not None else -1))
         self._cumulative_rewards[agent] = 0.0
         self._turn_to_whoever_is_asked()
-        self.rewards = dict(zip(self.agents, self.session.rewards(), strict=True))
-        self._accumulate_rewards()
+        if not self.session.quiet:
+            self.rewards = dict(zip(self.agents, self.session.rewards(), strict=True))
+            self._accumulate_rewards()
         if self.session.over or self.session.too_long:
             self.terminations = dict.fromkeys(self.agents, self.session.over)
             self.truncations = dict.fromkeys(self.agents, not self.session.over)

@@ -6,7 +6,6 @@ They are the same for every table of a game; `names` says what each column is.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +19,32 @@ from rulebound.envs.ids import ids_of
 from rulebound.envs.many import WHOLE
 
 Floats = NDArray[np.float32]
+
+
+class Rows:
+    """What an observer has taken down, as arrays: views of its rows where these are blocks of memory, or copies."""
+
+    def __init__(self, observer: Observer) -> None:
+        self.observer = observer
+        self.room = 0
+
+    def write(self, into: Floats) -> None:
+        """Put what was seen into an array of zeros."""
+        o = self.observer
+        if o.room != self.room:
+            self._look()
+        marked = o.marked
+        if self.room:
+            into[self.where[:marked]] = self.what[:marked]
+        else:
+            into[o.places] = o.values
+
+    def _look(self) -> None:
+        where: object = self.observer.where
+        if not isinstance(where, list):
+            self.where = np.frombuffer(where, np.int64)  # type: ignore[call-overload]
+            self.what = np.frombuffer(self.observer.what, np.float64)  # type: ignore[call-overload]
+            self.room = int(self.observer.room)
 
 
 class Columns:
@@ -37,6 +62,7 @@ class Columns:
         self.size = int(self.observer.at)
         self.names = named(self.observer.parts, self.size)
         self.observer = Observer(seats)
+        self.rows = Rows(self.observer)
 
     def run(self, g: State, seat: int, o: Observer, half: int) -> None:
         """Write what a seat knows that has given this half of its answer (its column among halves, or WHOLE)."""
@@ -54,9 +80,7 @@ class Columns:
         if o.at != self.size:
             raise ObservationError(f"{self.game.id} writes {o.at} columns, and before that {self.size}")
         found: Floats = np.zeros(self.size, np.float32)
-        row = cast("memoryview[float]", found.data)  # quicker than numpy, which would make arrays of both lists
-        for place, value in zip(o.places, o.values, strict=True):
-            row[place] = value
+        self.rows.write(found)
         return found
 
 

@@ -21,7 +21,7 @@ from rulebound.engine.flow import PROGRAMS, State
 from rulebound.engine.forms import Answer, Question
 from rulebound.engine.game import Game, GameError, OptionValue
 from rulebound.engine.kinds import Kind, parts_of
-from rulebound.envs.many import WHOLE, Numbering, all_numbers
+from rulebound.envs.many import WHOLE, Numbering, Offer, all_numbers
 
 # The kinds of an arm's values (None is a seat), and how many arms of the question had the same before it.
 Kinds = tuple[Kind | None, ...]
@@ -88,12 +88,11 @@ class Ids:
         start, later = -1 if is_missing else self.starts[shape], WHOLE if then is None else self.starts.get(then, -1)
         return Numbering(len(kinds), first, second, arm.size, self._size(tuple(kinds[1:])), start, later)
 
-    def steps(self, g: State, decision: Decision) -> list[tuple[int, int]]:
-        """For every option of a question its number, or that of its first half and that of its second (else WHOLE)."""
-        found = all_numbers(
-            self.numbered.get(cast("Question", decision.menu), []), decision.words, decision.seat, g.seats
-        )
-        if len(found) < len(decision.words):
+    def offer(self, g: State, decision: Decision) -> Offer:
+        """The numbers of all options of a question."""
+        arms = self.numbered.get(cast("Question", decision.menu))
+        found = None if arms is None else all_numbers(arms, decision.words, decision.seat, g.seats)
+        if found is None:
             raise GameError(f"the numbers of {self.game.id} lack what {decision!r} offers")
         return found
 

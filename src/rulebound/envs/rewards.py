@@ -29,15 +29,16 @@ class Reward:
             raise GameError(f"there is no reward {kind!r}; there are: {', '.join(REWARDS)}")
         self.game = game
         self.kind = kind
+        self.moves = kind in POTENTIALS  # after every answer, not only at the end
         self.before: list[float] = []
 
     def begin(self, g: State) -> None:
         """A new game."""
-        self.before = self._worth(g) if self.kind in POTENTIALS else [0.0] * g.seats
+        self.before = self._worth(g) if self.moves else [0.0] * g.seats
 
     def gained(self, g: State) -> list[float]:
         """What each seat gains now."""
-        if self.kind in POTENTIALS:
+        if self.moves:
             now = self._worth(g)
             gains = [after - before for after, before in zip(now, self.before, strict=True)]
             self.before = now

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rulebound.engine.action import Action, Decision
-from rulebound.engine.flow import State, advance, explain, seal, waiting
+from rulebound.engine.flow import State, advance, explain, seal
 from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.match import Match
 from rulebound.engine.picture import picture
@@ -17,7 +17,7 @@ from rulebound.engine.rng import seeded
 from rulebound.engine.text import scene_text
 from rulebound.envs.columns import Columns, Floats, columns_of
 from rulebound.envs.ids import Ids, ids_of
-from rulebound.envs.many import WHOLE, numbers_of, option_of
+from rulebound.envs.many import NOT_OFFERED, WHOLE, Offer, asked
 from rulebound.envs.rewards import Reward
 
 Mask = NDArray[np.int8]
@@ -66,6 +66,8 @@ class Session:
         self.columns: Columns = columns_of(self.game)
         self.nothing: Mask = np.zeros(self.ids.size, np.int8)
         self.nothing.flags.writeable = False
+        self._offers: dict[int, Offer] = {}
+        self._masks: dict[tuple[int, int], Mask] = {}
 
     def __getstate__(self) -> dict[str, object]:
         """A copy has the same game in progress and the same luck to come; the rest follows from them."""
@@ -97,22 +99,24 @@ class Session:
     def _look(self) -> None:
         """Who is asked now, and the ids of what they may do."""
         g = self.state
-        self.asked: dict[int, int] = {g.decisions[which].seat: which for which in waiting(g)} if not g.result else {}
-        self._steps: dict[int, list[tuple[int, int]]] = {}
+        self.asked: dict[int, int] = asked(g)
         if self.questions is not g.decisions:  # the half of an answer counts for the question that it was given to
-            self.questions, self.halves = g.decisions, {}
+            self.questions, self.halves, self._offers, self._masks = g.decisions, {}, {}, {}
 
     def decision(self, seat: int) -> Decision:
         """The question to a seat that is asked."""
         return self.state.decisions[self.asked[seat]]
 
+    def offer(self, seat: int) -> Offer:
+        """The numbers of the options of a seat that is asked."""
+        found = self._offers.get(seat)
+        if found is None:
+            found = self._offers[seat] = self.ids.offer(self.state, self.decision(seat))
+        return found
+
     def steps(self, seat: int) -> list[tuple[int, int]]:
         """The numbers of every option of a seat that is asked: its only one, or those of both halves."""
-        found = self._steps.get(seat)
-        if found is None:
-            found = self.ids.steps(self.state, self.decision(seat))
-            self._steps[seat] = found
-        return found
+        return self.offer(seat).steps()
 
     def half(self, seat: int) -> int:
         """The first half of its answer that a seat has given, or WHOLE."""
@@ -120,16 +124,18 @@ class Session:
 
     def offered(self, seat: int) -> list[int]:
         """The numbers that a seat may choose now, in the order of its options; none if it is not asked."""
-        return numbers_of(self.steps(seat), self.half(seat)) if seat in self.asked else []
+        return self.offer(seat).numbers(self.half(seat)) if seat in self.asked else []
 
     def mask(self, seat: int) -> Mask:
         """1 for every action that the seat may take now."""
         if seat not in self.asked:
             return self.nothing
-        allowed = bytearray(self.ids.size)
-        for number in self.offered(seat):
-            allowed[number] = 1
-        return np.frombuffer(allowed, np.int8)
+        half = self.half(seat)
+        found = self._masks.get((seat, half))
+        if found is None:
+            found = np.frombuffer(self.offer(seat).mask(half, self.ids.size), np.int8)
+            self._masks[seat, half] = found
+        return found
 
     def observation(self, seat: int) -> Floats:
         """What the seat knows, as the game declares it."""
@@ -161,9 +167,8 @@ class Session:
 
     def take(self, seat: int, number: int) -> None:
         """A seat answers by a number, or gives the first half of its answer."""
-        steps = self.steps(seat) if seat in self.asked else []
-        index = option_of(steps, self.half(seat), number)
-        if index == len(steps):
+        index = self.offer(seat).option(self.half(seat), number) if seat in self.asked else NOT_OFFERED
+        if index == NOT_OFFERED:
             raise IllegalAction(self._why_not(seat, number))
         if index == WHOLE:
             self.halves[seat] = number
@@ -183,6 +188,11 @@ class Session:
         """An answer was taken; who is asked next?"""
         self.answers += 1
         self._look()
+
+    @property
+    def quiet(self) -> bool:
+        """Has surely nobody gained anything since rewards were last asked for?"""
+        return self.state.result is None and not self.reward.moves
 
     def rewards(self) -> list[float]:
         """What each seat has gained since this was last asked."""
@@ -211,7 +221,7 @@ class Session:
     def _meaning(self, seat: int, number: int) -> str:
         """A number in words: its action, or the first half of several."""
         actions = self.actions(seat, number)
-        is_half = option_of(self.steps(seat), self.half(seat), number) == WHOLE
+        is_half = self.offer(seat).option(self.half(seat), number) == WHOLE
         return f"{self.ids.names[number]} ..." if is_half else self.game.say(actions[0], self.names)
 
     def draw(self, mode: str | None) -> str | None:

@@ -23,9 +23,9 @@ from rulebound.engine.flow import State
 from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.observe import Observer
 from rulebound.engine.rng import Rng
-from rulebound.envs.columns import Floats, columns_of
+from rulebound.envs.columns import Floats, Rows, columns_of
 from rulebound.envs.ids import ids_of
-from rulebound.envs.many import Many
+from rulebound.envs.many import Many, Offer
 from rulebound.envs.rewards import Reward
 from rulebound.envs.session import IllegalAction, Mask, for_learners
 
@@ -54,7 +54,8 @@ class VectorEnv:
         self.reward = reward
         self.paid = [Reward(game, reward) for _ in range(count)]
         size, actions = self.columns.size, self.ids.size
-        self.many = Many(self._begin, self._look, self._steps, max(game.seats), size, actions, game.most_decisions)
+        self.many = Many(self._begin, self._look, self._offer, max(game.seats), size, actions, game.most_decisions)
+        self.rows = Rows(self.many.gathered)
         self.observations: Floats = np.zeros((count, size), np.float32)
         self.masks: Mask = np.zeros((count, actions), np.int8)
         self.actors: Numbers = np.zeros(count, np.int64)
@@ -65,8 +66,8 @@ class VectorEnv:
     def _look(self, g: State, seat: int, o: Observer, half: int) -> None:
         self.columns.run(g, seat, o, self.ids.column(half))
 
-    def _steps(self, g: State, which: int) -> list[tuple[int, int]]:
-        return self.ids.steps(g, g.decisions[which])
+    def _offer(self, g: State, which: int) -> Offer:
+        return self.ids.offer(g, g.decisions[which])
 
     def reset(self, seed: int = 0) -> None:
         """New games; equal seeds give equal ones."""
@@ -99,7 +100,7 @@ class VectorEnv:
         """What the compiled loop has gathered, into the arrays."""
         many = self.many
         self.observations.fill(0.0)
-        self.observations.reshape(-1)[many.places] = many.values
+        self.rows.write(self.observations.reshape(-1))
         self.masks.fill(0)
         self.masks.reshape(-1)[many.allowed] = 1
         self.actors[:] = many.actors

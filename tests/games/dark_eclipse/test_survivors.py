@@ -135,12 +135,15 @@ def test_a_single_warrior_that_is_left_goes_into_a_bag(name: str, there: int) ->
         t.does(FillBag(kingdom("hook")))
 
 
-@rule("DE-EFF-12", "DE-DEC-06")
+@rule("DE-EFF-12", "DE-EFF-16", "DE-DEC-06")
 def test_the_question_speaks_of_thundrainium_only_while_it_is_active() -> None:
     assert (table("tygra").prompt(), table("tygra").question().rule) == ("Where do you act?", "DE-DEC-06")
     weak = table("tygra", thundrainium=1)
-    assert weak.prompt() == "Thundrainium weakens you: an action goes into overcoming it."
+    says = "Thundrainium weakens you: an action goes into overcoming it"
+    assert weak.prompt() == f"{says}, and a failure ends your turn."
     assert weak.question().rule == "DE-EFF-12"
+    gently = table("tygra", thundrainium=1, options={"gentle_thundrainium": True})
+    assert gently.prompt() == f"{says}."
 
 
 @rule("DE-DEC-24")

@@ -107,7 +107,7 @@ def test_diplomats_are_never_called() -> None:
 
 
 @rule("SL-BATT-18", "SL-BATT-28")
-def test_an_ally_passes_spaces_of_his_caller_without_asking() -> None:
+def test_an_ally_passes_spaces_of_its_caller_without_asking() -> None:
     t = meeting().put("sigrun", "yellow", "home_green", 3).put("elfrida", "green", "capricorn")
     t.loose("green", "base_sw", 1).put("earth_master", "green", "taurus", 0)
     no_truce(t).answer("Ask nobody", "red").answer("Ask Yellow for aid", "green")
@@ -117,7 +117,7 @@ def test_an_ally_passes_spaces_of_his_caller_without_asking() -> None:
 
 
 @rule("SL-BATT-18")
-def test_an_ally_passes_a_space_where_he_and_his_caller_stand_together() -> None:
+def test_an_ally_passes_a_space_where_it_and_its_caller_stand_together() -> None:
     t = meeting().put("sigrun", "yellow", "capricorn", 2).put("elfrida", "green", "base_sw")
     t.put("astrid", "yellow", "base_sw")
     no_truce(t).answer("Ask nobody", "red").answer("Ask Yellow for aid", "green")

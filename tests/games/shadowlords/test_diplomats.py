@@ -144,7 +144,7 @@ def test_where_an_own_diplomat_stands_no_escort_is_needed() -> None:
 
 
 @rule("SL-DIPL-16")
-def test_ships_of_an_enemy_alone_keep_no_diplomat_out_and_he_may_search_there() -> None:
+def test_ships_of_an_enemy_alone_keep_no_diplomat_out_and_it_may_search_there() -> None:
     t = table().put("elfrida", "red", "aries", 1).loose("green", "ruin_sw", 1).disc("ruin_sw", "bodil")
     moving(t, "Elfrida").answers("To Hall of Cinders", "Turn up the disc", "Take Bodil in")
     assert (t.space("elfrida"), t.space("bodil")) == ("ruin_sw", "ruin_sw")

@@ -61,7 +61,7 @@ def test_the_next_pairs_are_placed_until_one_side_has_nobody_and_victors_may_fig
 
 
 @rule("SL-MULT-07", "SL-WIN-20")
-def test_a_victor_who_loses_goes_under_the_new_winner_with_his_captives() -> None:
+def test_a_victor_who_loses_goes_under_the_new_winner_with_its_captives() -> None:
     t = war().put("viggo", "red", "aries", 0).put("kaare", "green", "aries", 0).put("anders", "green", "aries", 0)
     t.captive("halvor", "blue", "viggo")
     fight(t, 10, 0, 0, 2, 0, 10, 0, 2).answer("Kaare against Viggo")
@@ -183,7 +183,7 @@ def test_the_retreat_needs_no_ships_and_passes_anybody() -> None:
 
 
 @rule("SL-DIPL-13")
-def test_a_diplomat_may_stay_and_without_a_friendly_space_he_stays() -> None:
+def test_a_diplomat_may_stay_and_without_a_friendly_space_it_stays() -> None:
     t = war().put("viggo", "red", "aries", 6).put("elfrida", "red", "aries").put("kaare", "green", "aries")
     t.put("astrid", "green", "aries")
     fight(t, 7, 0, 0, 2).until("Where does Astrid retreat to?").answer("Stay here")

@@ -159,7 +159,7 @@ def burdened() -> Table:
 
 
 @rule("SL-DISM-11")
-def test_a_dismissed_member_brings_his_captives_and_the_new_owners_own_are_released() -> None:
+def test_a_dismissed_member_brings_its_captives_and_the_new_owners_own_are_released() -> None:
     t = dismissing(burdened()).answer("Dismiss Viggo").answers("Make this bid", "No bid", "No bid")
     t.answers("To Green", "To Stonehaven")
     assert (t.alliance("viggo"), t.captor("randi")) == ("green", "viggo")
@@ -175,7 +175,7 @@ def test_a_dismissed_bearer_brings_the_stone() -> None:
 
 
 @rule("SL-DISM-11", "SL-DISM-10")
-def test_captives_of_a_member_whom_nobody_wants_are_free_where_he_stood() -> None:
+def test_captives_of_a_member_whom_nobody_wants_are_free_where_it_stood() -> None:
     t = dismissing(burdened()).answer("Dismiss Viggo").answers("No bid", "No bid", "No bid")
     assert t.alliance("viggo") is None
     assert (t.space("randi"), t.captor("randi")) == ("aries", None)
@@ -244,7 +244,7 @@ def test_replaced_ships_are_limited_by_the_takers_storage() -> None:
 
 
 @rule("SL-DISM-10", "SL-DISM-09")
-def test_whom_nobody_wants_leaves_the_game_and_his_cards_are_discarded() -> None:
+def test_whom_nobody_wants_leaves_the_game_and_its_cards_are_discarded() -> None:
     t = dismissing(table().under("torvald", 7, 2)).answer("Dismiss Torvald")
     with t.changes(red_stored=2, torvald_ships=-2, torvald_under=-2):
         t.answers("No bid", "No bid", "No bid")

@@ -31,7 +31,7 @@ def test_a_called_character_asks_leave_of_those_whom_it_passes() -> None:
 
 
 @rule("SL-BATT-28", "SL-PASS-03", "SL-PASS-01")
-def test_who_gets_no_leave_stays_and_another_may_be_called_in_his_place() -> None:
+def test_who_gets_no_leave_stays_and_another_may_be_called_in_its_place() -> None:
     t = no_truce(behind().put("halvor", "green", "home_red", 1).put("fire_master", "red", "leo"))
     assert t.options() == ["Call Halvor", CALL_SIGRUN, "Call nobody"]
     t.answers(CALL_SIGRUN, "Refuse")
@@ -124,7 +124,7 @@ def test_aid_asks_leave_on_its_way_too() -> None:
 
 
 @rule("SL-BATT-18", "SL-BATT-28")
-def test_the_caller_is_not_asked_where_he_stands_beside_another_player() -> None:
+def test_the_caller_is_not_asked_where_they_stand_beside_another_player() -> None:
     t = behind().put("sigrun", "yellow", "capricorn", 2).put("elfrida", "green", "base_sw")
     no_truce(t).answer("Ask nobody", "red").answer("Ask Yellow for aid", "green")
     assert t.answer("Send Sigrun to help Green, if others let it pass").asked() == ["Dee"]

@@ -117,7 +117,12 @@ def refuse_location(g: DarkEclipse, t: Turn, location: Location) -> Refusal | No
 
 
 def question(g: DarkEclipse, t: Turn) -> str:
-    return "Thundrainium weakens you: an action goes into overcoming it." if g.thundrainium > 0 else "Where do you act?"
+    """Whoever is weakened hears what a failure costs before they try (DE-EFF-12, DE-EFF-16, DE-VAR-10)."""
+    if g.thundrainium == 0:
+        return "Where do you act?"
+    if g.settings.gentle_thundrainium:
+        return "Thundrainium weakens you: an action goes into overcoming it."
+    return "Thundrainium weakens you: an action goes into overcoming it, and a failure ends your turn."
 
 
 def question_rule(g: DarkEclipse, t: Turn) -> str:

@@ -182,3 +182,13 @@ def test_windows_end_because_every_play_uses_something_up() -> None:
 def test_no_action_card_is_offered_outside_a_window(name: str) -> None:
     t = four(Ann=f"attack_10 {name}").start()
     assert not any(content.CARDS[card(name)].name in option for option in t.options("Ann"))
+
+
+@rule("CC-ACT-20", "CC-CARD-COUNTER-STRIKE")
+def test_nobody_answers_the_same_blow_with_two_counter_strikes() -> None:
+    t = table().hand("Bob", "counter_strike", "counter_strike").life(100).hits("Bob", 10)
+    t.plays("Bob", "Play Counter Strike")
+    assert t.refused("Play Counter Strike", by="Bob") == "CC-ACT-20"
+    t.quiet()
+    assert t.left() == 90
+    assert t.holds("Bob") == ["counter_strike"]

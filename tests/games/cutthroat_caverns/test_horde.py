@@ -230,3 +230,15 @@ def test_vampyre_players_drain_no_more_once_the_vampyre_under_a_horde_is_dead() 
     rest(aims(sets(t, Ann=10), "the Vampyre"))
     assert not is_at_end(t)
     assert t.marked(VAMPYRE) == []
+
+
+@rule("CC-TOK-UNDEAD-08", "CC-TOK-UNDEAD-15", "CC-MON-RIDDLING-SPHINX")
+def test_what_a_beaten_encounter_asks_for_is_asked_no_more() -> None:
+    t = horde("riddling_sphinx", "Bob Cas").life(5)
+    sets(t, Ann=50)
+    aims(t, "the Riddling Sphinx")
+    rest(t)
+    assert t.g.beaten
+    for who in t.asked():
+        t.answer("Set Feint", by=who)
+    assert not any(one.startswith("Choose the") for who in t.asked() for one in t.options(who)), "the riddle is solved"

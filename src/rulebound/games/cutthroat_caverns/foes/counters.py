@@ -36,7 +36,7 @@ class CounterStep(Trait):
     def __init__(self, record: content.Trait, encounter: Encounter) -> None:
         super().__init__(record, encounter)
         rules = content.ENCOUNTERS[encounter].rules
-        counter = next(one for one in rules if one.kind == "counter" and one.id == record.id)
+        counter = next(one for one in rules if one.kind == "counter")  # there is one at most
         self.low, self.high = counter.min, counter.max
         self.rule = RULES[content.ENCOUNTERS[encounter].id]
         self.of_heads = record.id == "heads"

@@ -249,3 +249,29 @@ def test_he_man_gains_power_as_the_neediest() -> None:
     next_plan(t, "surging_power")
     with t.changes(he_man_power=+1, ai_power=+1):
         t.strategy(1)
+
+
+@rule("CE-AI-60", "CE-AI-16")
+def test_nobody_pays_for_healing_where_nobody_is_hurt() -> None:
+    t = next_plan(ai("he_man"), "mend_and_regroup")
+    t.g.ai_power = 9
+    with t.changes(ai_power=+2):  # the slot's, and the last line's
+        t.strategy(1)
+
+
+@rule("CE-FX-33", "CE-AI-62", "CE-FX-47", "CE-MIN-10")
+def test_minions_that_act_again_do_not_activate_again() -> None:
+    foes = ("he_man", "teela", "man_at_arms")
+    t = ai("skeletor", foes=foes, troop="eternian_soldier").put("skeletor", "E5").put("eternian_soldier:1", "E9")
+    t.g.ai_power = 9
+    settled(next_plan(t.rolls(*["blank"] * 4), "relentless_wave").strategy(1))
+    assert len(t.told("CE-ATK-11")) == 2
+    assert t.told("CE-RR-01") == []  # it moved in its activation, and this is still the same one
+
+
+@rule("CE-AI-62", "CE-ATK-23")
+def test_confusion_does_not_daze_whom_it_has_knocked_out() -> None:
+    t = next_plan(ai("he_man", "teela").hp("he_man", 1).put("he_man", "A11").put("teela", "A10"), "sow_confusion")
+    t.g.ai_power = 9
+    t.strategy(1)
+    assert (t.where("he_man"), t.is_dazed("he_man"), t.is_dazed("teela")) == (None, False, True)

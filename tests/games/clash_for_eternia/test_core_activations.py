@@ -254,3 +254,13 @@ def test_everybody_can_see_who_has_moved_in_this_activation() -> None:
     t.does(Move()).does(GoTo(space("A8"))).does(Stop())
     seen = msgspec.convert(GAME.view(t.g, 1)["models"], dict[str, dict[str, object]])
     assert [who for who, one in seen.items() if one["moved"] == 1] == ["model:he_man"]
+
+
+@rule("CE-ACT-07", "CE-ACT-10", "CE-ACT-11")
+def test_every_interact_and_every_attack_takes_one_action() -> None:
+    t = table(scenario="swords_of_eternia").put("he_man", "E7").activate("he_man")
+    t.answer("Interact with Sword 1")
+    assert t.prompt() == "What does He-Man do? 1 Action left."
+    foe = duel("he_man.p.sword_of_power").rolls(*["blank"] * 4)
+    foe.attack("sword_of_power", foe.foe).skips()
+    assert foe.prompt() == "What does He-Man do? 1 Action left."

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from games.clash_for_eternia.duel import duel
 from games.clash_for_eternia.table import ClashTable, model, skill, space, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import (
@@ -348,3 +349,11 @@ def test_only_characters_on_the_battlefield_can_be_commanded() -> None:
     t = table("he_man").put("he_man", "F4").put("skeletor", "F6").phase(Commanded(model("skeletor"), 15))
     assert t.offers(UseAttack(skill("skeletor.c.havoc_staff")))
     assert not any(isinstance(one, Choose | Target) for one in t.actions())
+
+
+@rule("CE-SNA-01", "CE-FX-24", "CE-DAZ-01", "CE-FX-23")
+def test_who_is_snared_or_dazed_does_not_become_so_again() -> None:
+    t = duel("webstor.p.cocoon", apart=2).snared("beast_man").dazed("beast_man").hp("beast_man", 10)
+    t.rolls(*["melee", "ranged"] * 3).attack("cocoon", "beast_man").skips()
+    assert t.told("CE-ATK-18")  # it was Hit
+    assert (t.told("CE-FX-24"), t.told("CE-FX-23")) == ([], [])

@@ -321,3 +321,9 @@ def wounds_by_path(g: Clash, one: int) -> dict[int, int]:
             at = to
         assert at == end
     return found
+
+
+@rule("CE-MOVE-06", "CE-MOVE-07", "CE-ACT-19")
+def test_whoever_is_hemmed_in_by_he_man_cannot_move() -> None:
+    t = table("he_man", "teela").put("skeletor", "A1").put("he_man", "A2").put("teela", "B1").activate("skeletor")
+    assert t.refused(Move()) == "CE-ACT-19"

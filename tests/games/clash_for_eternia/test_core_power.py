@@ -195,6 +195,13 @@ def test_only_places_that_there_are_can_be_named_and_what_is_said_already_is_not
     assert GAME.asides(t.g, 0) == ()
 
 
+@rule("CE-DEC-16")
+def test_what_goes_under_the_card_first_can_be_taken_back_too() -> None:
+    t, him = table("he_man", "teela", members=2).unlock("he_man", "throw"), model("he_man")
+    t.puts_in(FillFirst(him, Store(0)), by="Ann")
+    assert orders(t, 0) == [FillFirst(him, Store(1)), AskAboutPower(him)]
+
+
 def orders(t: ClashTable, seat: int) -> list[Aside]:
     """What a seat may say about its Power."""
     return [one for one in GAME.asides(t.g, seat) if not isinstance(one, Concede)]

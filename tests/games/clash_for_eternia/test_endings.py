@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.clash_for_eternia.table import FOES, ClashTable, model, table
+from games.clash_for_eternia.words import end_round
 from rulebound.engine.event import Event
 from rulebound.engine.kinds import Seat
 from rulebound.engine.particulars import Ending
@@ -169,3 +170,15 @@ def test_what_an_npc_does_and_suffers_counts_for_nobody() -> None:
     assert end is not None
     found = {figure.label: figure.values for figure in end.figures}
     assert found == {"Attacks": (0, 0), "Wounds suffered": (0, 0), "Models KO'ed": (0, 1)}  # the Minion alone
+
+
+@rule("CE-SCN-04", "CE-END-02")
+def test_winners_share_the_first_place_and_a_point_each() -> None:
+    t = table("he_man", "teela", members=2)
+    t.g.round = 8
+    end_round(t)  # nobody has a VP, so the Controller wins
+    assert (t.ending().scores, t.ending().places) == ((0, 0, 1), (2, 2, 1))
+    late = table("he_man", "teela", members=2, scenario="siege_of_grayskull")
+    late.g.round = 8
+    end_round(late)
+    assert (late.ending().scores, late.ending().places) == ((1, 1, 0), (1, 1, 3))

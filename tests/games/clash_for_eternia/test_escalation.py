@@ -102,6 +102,15 @@ def test_the_ai_gains_three_power_instead_of_empowering() -> None:
     assert sum(t.g.flipped) == 0
 
 
+@rule("CE-ESC-16", "CE-AI-08")
+def test_what_escalation_brings_the_ai_ends_at_twenty() -> None:
+    t = table("he_man", ai=True).quiet()
+    t.g.ai_power = 18
+    t.push(Rewards(Level(0))).first_option()
+    assert t.g.ai_power == 20
+    assert t.told("CE-ESC-16") == ["The AI gains 2 Power and has 20."]
+
+
 # Spawning.
 
 

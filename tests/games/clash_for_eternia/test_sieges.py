@@ -155,6 +155,14 @@ def test_alone_nobody_seizes_the_king_beside_a_guard() -> None:
     assert two.offers(Interact(thing("King Randor")))
 
 
+@rule("CE-S5-01", "CE-S5-03", "CE-SCN-09")
+def test_two_spaces_away_nobody_struggles_with_the_king_nor_guards_him() -> None:
+    far = ransom().put("skeletor", "E6").activate("skeletor")
+    assert not far.offers(Interact(thing("King Randor")))
+    alone = ransom(("skeletor",)).put("skeletor", "E7").put("he_man", "E10").activate("skeletor")
+    assert alone.offers(Interact(thing("King Randor")))
+
+
 @rule("CE-S5-04")
 def test_the_carrier_of_the_king_has_a_point_less() -> None:
     t = ransom().put("skeletor", "A7")

@@ -276,3 +276,15 @@ def test_every_operation_of_the_data_has_its_class() -> None:
 def test_a_spawned_minion_may_be_led_onto_the_field() -> None:
     t = planning({"reserves": 5}).flip("reserves").ask_again().answer("Use Reserves").does(PutOn(EDGE_SPACES[0]))
     assert "A3" in t.spaces(GoTo)
+
+
+@rule("CE-CSK-16", "CE-CSK-06", "CE-SNA-01")
+def test_who_is_snared_is_commanded_for_an_attack_or_an_interact_alone() -> None:
+    def commands(t: ClashTable) -> bool:
+        return t.full().strategy().offers(Command(model("skeletor")))
+
+    idle = table().put("skeletor", "A13").snared("skeletor")
+    assert not commands(idle)
+    assert commands(table().put("skeletor", "A2").put("he_man", "A1").snared("skeletor"))
+    swords = table(scenario="swords_of_eternia").put("skeletor", "E7").snared("skeletor")
+    assert commands(swords)

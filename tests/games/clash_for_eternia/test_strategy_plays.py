@@ -201,3 +201,22 @@ def test_the_deck_is_never_reshuffled() -> None:
         t.g.cards.move(CARD_BY_ID[name], DECK, DISCARD)
     t.strategy().until("Skill or Strategy card")
     assert t.refused("Use Battle Plan to draw") == "CE-CSK-17"
+
+
+@rule("CE-MOVE-20", "CE-SC-10", "CE-TERR-11")
+def test_no_trap_is_laid_for_whom_the_lava_has_knocked_out() -> None:
+    t = table("fisto", "orko", scenario="swords_of_eternia").hand("hidden_trap").stock(battle_plan=3)
+    t.put("fisto", "B6").hp("fisto", 1).out("orko").activate("fisto").passes()
+    t.answers("Move", "Go to B7")
+    assert t.where("fisto") is None
+    assert not t.offers(card("hidden_trap"))
+    assert "Strategy card" not in t.prompt()
+
+
+@rule("CE-REA-10", "CE-FX-39", "CE-SC-02")
+def test_grand_design_needs_no_more_than_the_power_that_pays_for_it() -> None:
+    t = planning("grand_design").stock(reserves=0, command=0, empower=0, battle_plan=1).ask_again()
+    t.does(card("grand_design"))
+    assert t.prompt() == "Which Controller Skill gets Power? 1 to go."  # nothing is left to move
+    full = planning("grand_design").full().ask_again().does(card("grand_design"))
+    assert full.prompt() == "Which Power do you move? Up to 3 more."

@@ -34,6 +34,11 @@ NOWHERE: Final = k.Space(-1)
 NO_MODEL: Final = k.Model(-1)
 NO_SKILL: Final = k.Skill(-1)
 NO_SLOT: Final = k.Slot(-1)
+NO_THING: Final = k.Thing(-1)
+NO_STORE: Final = k.Store(-1)
+NO_EXTRA: Final = k.Extra(-1)
+NO_RANGE: Final = -1  # of an effect that reaches everybody
+NO_TROOP: Final = -1  # where the chosen type is meant
 ANY_KIND: Final = -1  # of Attack, where a Boost names none
 ALL: Final = 99  # "all" as a number
 

@@ -38,6 +38,7 @@ OP_ON_POWER: Final = 40
 OP_PER_POWER: Final = 41
 OP_AFTER: Final = 42
 
+NO_WHO: Final = -1  # where no selector is named
 WHO: Final = {"": -1} | _numbered(
     "self target same attacker trigger spawned enemy_model enemy_character enemy_minion ally_model ally_character"
     " ally_minion friendly_model friendly_character friendly_minion controller_model controller_character"

@@ -100,11 +100,11 @@ def then_attack(g: Clash, f: AiMinion) -> AiDeed:
 
 
 def can_move_first(g: Clash, f: AiMinion) -> bool:
-    return is_on(g, f.model) and can(g, f.model, LINES[MOVES[0]], False)
+    return is_on(g, f.model) and can(g, f.model, LINES[MOVES[0]])
 
 
 def can_then_attack(g: Clash, f: AiMinion) -> bool:
-    return is_on(g, f.model) and can(g, f.model, LINES[ATTACKS[0]], False)
+    return is_on(g, f.model) and can(g, f.model, LINES[ATTACKS[0]])
 
 
 def end_turn(g: Clash, f: AiMinion) -> None:
@@ -136,7 +136,7 @@ def send_next(g: Clash, f: AiMinions) -> AiMinion:
 
 
 def has_next(g: Clash, f: AiMinions) -> bool:
-    return f.left > 0 and next_minion(g, f) >= 0
+    return f.left > 0 and next_minion(g, f) != NO_MODEL
 
 
 def no_more(g: Clash, f: AiMinions) -> bool:

@@ -24,7 +24,7 @@ from rulebound.games.clash_for_eternia.rules.paths import closed_to, ground_woun
 from rulebound.games.clash_for_eternia.rules.power import power_in
 from rulebound.games.clash_for_eternia.rules.push_ways import is_end
 from rulebound.games.clash_for_eternia.state import Clash, players, power_of
-from rulebound.games.clash_for_eternia.tables import EXTRAS, FIRST_OF, MOST_DICE, POWER, SKILLS, Effect
+from rulebound.games.clash_for_eternia.tables import EXTRAS, FIRST_OF, MOST_DICE, NO_EXTRA, POWER, SKILLS, Effect
 from rulebound.games.clash_for_eternia.terms import ONLY_SUCCESSES, OP_DICE, OP_PIERCE, OP_REROLL, OPS, TOWARDS
 
 OP_DAZE: Final = OPS["daze"]
@@ -137,7 +137,7 @@ def wanted_boosts(g: Clash, a: Attack) -> list[Extra]:
     left, dice = power_in(g, a.attacker, SKILLS[a.skill].store), dice_without(g, a)
     for number in SKILLS[a.skill].extras:
         extra = EXTRAS[number]
-        has_parent = extra.parent < 0 or Extra(extra.parent) in found
+        has_parent = extra.parent in (NO_EXTRA, *found)  # a Surge needs its Boost
         if has_parent and extra.cost <= left and any(matters(g, a, e, dice) for e in extra.effects):
             found.append(Extra(number))
             left -= extra.cost

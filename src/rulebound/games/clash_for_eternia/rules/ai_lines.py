@@ -33,7 +33,6 @@ from rulebound.games.clash_for_eternia.rules.passives import moves_safely
 from rulebound.games.clash_for_eternia.rules.paths import path_to
 from rulebound.games.clash_for_eternia.rules.power import gain, power_in, room_of, spend
 from rulebound.games.clash_for_eternia.rules.sides import are_adjacent, within
-from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
 from rulebound.games.clash_for_eternia.rules.targets import legal_targets
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on, players, power_of
@@ -41,6 +40,7 @@ from rulebound.games.clash_for_eternia.tables import (
     AI_SKILL,
     CONTROLLER,
     HP,
+    NO_MODEL,
     NOWHERE,
     PLAYERS,
     SKILLS,
@@ -70,6 +70,7 @@ CONDITIONS: Final = [
 WEAK: Final = 2  # Power and distance of the last condition
 TARGET: Final = WHO["target"]
 SELF: Final = WHO["self"]
+NO_PREFERENCE: Final = 0
 
 
 class Line:
@@ -121,7 +122,7 @@ def is_met(g: Clash, model: int, line: Line, attacked: bool) -> bool:
     return line.only_if == 0 or (power_of(g, model) <= WEAK and nearness(g, model) > WEAK)
 
 
-def can(g: Clash, model: Model, line: Line, attacked: bool) -> bool:
+def can(g: Clash, model: Model, line: Line, attacked: bool = False) -> bool:
     """Can an AI Model perform a line now (CE-AI-13, CE-AI-55)?"""
     if not is_on(g, model) or not is_met(g, model, line, attacked):
         return False
@@ -132,8 +133,8 @@ def can(g: Clash, model: Model, line: Line, attacked: bool) -> bool:
     if line.does == GAIN:
         return room_of(g, model) > 0
     if line.does == OBJECTIVE:
-        return objective_of(g).aim(g, model).thing >= 0 or goal_of(g, model, line) >= 0
-    return goal_of(g, model, line) >= 0
+        return objective_of(g).aim(g, model).thing != NO_THING or goal_of(g, model, line) != NOWHERE
+    return goal_of(g, model, line) != NOWHERE
 
 
 def in_reach(g: Clash, model: int) -> list[Model]:
@@ -151,13 +152,17 @@ def goal_of(g: Clash, model: Model, line: Line) -> Space:
     if line.does == MINION_MOVE:
         return minion_goal(g, model)
     enemy = chosen(g, model, line.toward, players(g))
-    return NOWHERE if enemy < 0 else approach(g, model, move_of(model), attack_spaces(g, model, enemy), g.space[enemy])
+    return (
+        NOWHERE
+        if enemy == NO_MODEL
+        else approach(g, model, move_of(model), attack_spaces(g, model, enemy), g.space[enemy])
+    )
 
 
 def minion_goal(g: Clash, model: Model) -> Space:
     """Next to its nearest Enemy; an option lets it stay where it can Attack that one (CE-AI-35, CE-AI-37)."""
     enemy = nearest(g, model)
-    if enemy < 0 or are_adjacent(g, model, enemy):
+    if enemy == NO_MODEL or are_adjacent(g, model, enemy):
         return NOWHERE
     if g.settings.minions_hold and enemy in in_reach(g, model):
         return NOWHERE
@@ -168,18 +173,14 @@ def minion_goal(g: Clash, model: Model) -> Space:
 
 
 def fits(g: Clash, model: int, card: SkillCard, one: int) -> bool:
-    """What a Skill asks of its target (CE-AI-57)."""
+    """What a Skill asks of its target; for an Elite Minion there must be room, as for any effect (CE-AI-57)."""
     if card.requires == "target_not_dazed":
         return not g.dazed[one]
     if card.requires == "target_not_snared":
         return not g.snared[one]
     if card.requires == "target_not_adjacent":
         return not are_adjacent(g, model, one)
-    if card.requires == "enemy_within_4":
-        return nearness(g, model) <= 4
-    if card.requires == "elite_available":
-        return can_spawn(g, card.effects[0].troop, card.effects[0].where, model)
-    return True
+    return card.requires != "enemy_within_4" or nearness(g, model) <= 4
 
 
 def skill_targets(g: Clash, model: Model) -> list[Model]:
@@ -206,7 +207,7 @@ def pick_key(g: Clash, card: SkillCard, model: int) -> int:
     """What comes before CE-AI-27, which begins with the least HP; less is better."""
     if card.pick == "most_power":
         return -power_of(g, model)
-    return g.hp[model] - HP[model] if card.pick == "most_wounded" else 0
+    return g.hp[model] - HP[model] if card.pick == "most_wounded" else NO_PREFERENCE
 
 
 def use_skill(g: Clash, model: Model, targets: list[Model]) -> None:
@@ -238,7 +239,7 @@ def perform(g: Clash, f: AiDeed, line: Line) -> None:
         gain(g, f.model, line.n, "CE-AI-13")
     else:
         thing = objective_of(g).aim(g, f.model).thing if line.does == OBJECTIVE else NO_THING
-        if thing >= 0:
+        if thing != NO_THING:
             scenario_of(g).interact(g, f.model, thing)
         else:
             walk(g, f.model, goal_of(g, f.model, line))
@@ -258,7 +259,7 @@ def walk(g: Clash, model: Model, to: Space) -> None:
     points, fly = points_for(g, model, move_of(model)), may_fly(g, model, False)
     safe = moves_safely(g, model)
     path = path_to(g, model, to, points, fly, safe)
-    g.push(Moving(model, Points(points), fly, safe, False, path))
+    g.push(Moving(model, Points(points), fly, safe, path=path))
 
 
 PREFERENCES: Final = (NEAREST, LOWEST_HP, MOST_POWER, DAZED_FIRST)

@@ -19,6 +19,7 @@ from rulebound.games.clash_for_eternia.state import Clash, field_of, is_characte
 from rulebound.games.clash_for_eternia.tables import (
     AI_ATTACK,
     NO_MODEL,
+    NO_THING,
     NOWHERE,
     PLAYERS,
     RANGED,
@@ -49,7 +50,7 @@ def counting_armor(g: Clash, model: int) -> int:
 def dread(g: Clash, model: int) -> tuple[int, int, int, int, int]:
     """Worst for the Players first: least HP, less Armor, more Power, a carrier, the lowest seat (CE-AI-27)."""
     seat = g.team.index(model) if g.side[model] == PLAYERS else len(g.team)
-    laden = 1 if is_character(model) and g.carries[model] >= 0 else 0
+    laden = 1 if is_character(model) and g.carries[model] != NO_THING else 0
     return (g.hp[model], counting_armor(g, model), -power_of(g, model), -laden, seat)
 
 
@@ -66,7 +67,7 @@ def chosen(g: Clash, model: int, prefer: int, enemies: list[Model]) -> Model:
     """The Enemy that a line is about, or none (CE-AI-26..29, CE-AI-52, CE-AI-53)."""
     best = NO_MODEL
     for enemy in enemies:
-        if best < 0 or _key(g, model, prefer, enemy) < _key(g, model, prefer, best):
+        if best == NO_MODEL or _key(g, model, prefer, enemy) < _key(g, model, prefer, best):
             best = enemy
     return best
 

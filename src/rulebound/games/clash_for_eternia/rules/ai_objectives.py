@@ -16,7 +16,7 @@ from rulebound.games.clash_for_eternia.scenarios.nodes import CrossroadsOfPower
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.scenarios.works import Works
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_on, npcs, players
-from rulebound.games.clash_for_eternia.tables import NOWHERE
+from rulebound.games.clash_for_eternia.tables import NOBODY, NOWHERE
 
 NO_THING: Final = Thing(-1)
 
@@ -51,7 +51,7 @@ def closest(g: Clash, model: int, spaces: list[Space]) -> Space:
     """The nearest of some spaces, the first of the list in a tie (CE-AI-63)."""
     best = NOWHERE
     for space in spaces:
-        if best < 0 or far(g.space[model], space) < far(g.space[model], best):
+        if best == NOWHERE or far(g.space[model], space) < far(g.space[model], best):
             best = space
     return best
 
@@ -63,11 +63,13 @@ class Collect(Objective):
         now = scenario_of(g).things(g, model)
         if now:
             return Aim(now[0], [], Space(g.space[model]))
-        if g.carries[model] >= 0:
-            home = closest(g, model, [space for space in field_of(g).c_spawn if g.at[space] < 0])
+        if g.carries[model] != NO_THING:
+            home = closest(g, model, [space for space in field_of(g).c_spawn if g.at[space] == NOBODY])
         else:
-            home = closest(g, model, [Space(g.token_at[t]) for t in scenario_of(g).things_of if g.token_at[t] >= 0])
-        return to_place(home, [home]) if home >= 0 else NO_AIM
+            home = closest(
+                g, model, [Space(g.token_at[t]) for t in scenario_of(g).things_of if g.token_at[t] != NOWHERE]
+            )
+        return to_place(home, [home]) if home != NOWHERE else NO_AIM
 
 
 class Hold(Objective):
@@ -78,7 +80,7 @@ class Hold(Objective):
         assert isinstance(scenario, CrossroadsOfPower)
         nodes = [Space(g.token_at[t]) for t in scenario.things_of if scenario.majority(g, t) >= 0]
         node = closest(g, model, nodes)
-        return to_place(node, around(node)) if node >= 0 else NO_AIM
+        return to_place(node, around(node)) if node != NOWHERE else NO_AIM
 
 
 class Work(Objective):
@@ -86,7 +88,7 @@ class Work(Objective):
 
     def wanted(self, g: Clash, scenario: Works) -> list[Thing]:
         """The tokens that matter."""
-        return [thing for thing in scenario.things_of if g.token_at[thing] >= 0]
+        return [thing for thing in scenario.things_of if g.token_at[thing] != NOWHERE]
 
     def aim(self, g: Clash, model: Model) -> Aim:
         scenario = scenario_of(g)
@@ -94,7 +96,7 @@ class Work(Objective):
         wanted = self.wanted(g, scenario)
         near = [thing for thing in scenario.things(g, model) if thing in wanted]
         thing = self.first(g, model, near or wanted)
-        if thing < 0:
+        if thing == NO_THING:
             return NO_AIM
         at = Space(g.token_at[thing])
         return Aim(thing, [], at) if near else to_place(at, around(at))
@@ -103,7 +105,7 @@ class Work(Objective):
         """Least strength left, then the nearest, then by the list (CE-AI-63)."""
         best = NO_THING
         for thing in things:
-            if best < 0 or self._rank(g, model, thing) < self._rank(g, model, best):
+            if best == NO_THING or self._rank(g, model, thing) < self._rank(g, model, best):
                 best = thing
         return best
 

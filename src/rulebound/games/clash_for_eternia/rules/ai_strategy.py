@@ -24,8 +24,8 @@ from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
 from rulebound.games.clash_for_eternia.rules.starting import end_old_effects
 from rulebound.games.clash_for_eternia.rules.strategy import end
 from rulebound.games.clash_for_eternia.rules.wounds import daze, heal, hurt, is_hurt
-from rulebound.games.clash_for_eternia.state import Clash, is_on, minions, opponents, players, power_of
-from rulebound.games.clash_for_eternia.tables import ALL, HP, NO_MODEL, SLOT_POWER
+from rulebound.games.clash_for_eternia.state import Clash, minions, opponents, players, power_of
+from rulebound.games.clash_for_eternia.tables import ALL, HP, NO_MODEL, NOWHERE, SLOT_POWER
 from rulebound.games.clash_for_eternia.terms import EDGE_OR_ADJACENT
 
 CHOSEN_TYPE: Final = -1
@@ -85,7 +85,7 @@ def in_line(g: Clash) -> list[Model]:
 
 def can_act(g: Clash, model: Model, lines: tuple[int, ...]) -> bool:
     """Can a Character perform one of these lines?"""
-    return any(can(g, model, LINES[number], False) for number in lines)
+    return any(can(g, model, LINES[number]) for number in lines)
 
 
 def actors(g: Clash, plan: Plan) -> list[Model]:
@@ -94,7 +94,7 @@ def actors(g: Clash, plan: Plan) -> list[Model]:
         return in_line(g)
     able = [model for model in in_line(g) if can_act(g, model, plan.lines)]
     if plan.by_objective:
-        aims = [(far(g.space[model], at), i) for i, model in enumerate(able) if (at := aim_at(g, model)) >= 0]
+        aims = [(far(g.space[model], at), i) for i, model in enumerate(able) if (at := aim_at(g, model)) != NOWHERE]
         return [able[min(aims)[1]]] if aims else able[:1]
     return able[:1]
 
@@ -148,14 +148,14 @@ def would_help(g: Clash, plan: Plan) -> bool:
     if plan.does == CHARACTERS_GAIN:
         return any(room_of(g, model) > 0 for model in g.foes)
     if plan.does == ONE_GAINS:
-        return neediest(g) >= 0
+        return neediest(g) != NO_MODEL
     if plan.does == MINIONS_ACTIVATE:
         return any(is_eager(g, model) for model in minions(g)) or (plan.then_spawn > 0 and may_spawn(g))
     if plan.does == HEAL:
         return len(wounded(g, plan.count)) > 0
     if plan.does == DAZE_AND_WOUND:
         return len(seen(g)) > 0
-    return plan.does == GAIN_POWER or dazzled(g) >= 0
+    return plan.does == GAIN_POWER or dazzled(g) != NO_MODEL
 
 
 # What.
@@ -195,8 +195,7 @@ def help_or_harm(g: Clash, plan: Plan) -> None:
     elif plan.does == DAZE_AND_WOUND:
         for model in seen(g):
             hurt(g, model, plan.n, "CE-AI-62")
-            if g.result is None and is_on(g, model):
-                daze(g, model, "CE-AI-62")
+            daze(g, model, "CE-AI-62")
     else:
         daze(g, dazzled(g), "CE-AI-62")
 

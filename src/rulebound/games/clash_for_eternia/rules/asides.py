@@ -13,7 +13,7 @@ from rulebound.games.clash_for_eternia.rules.power import EVERY_STORE, slots_of
 from rulebound.games.clash_for_eternia.rules.sides import leader
 from rulebound.games.clash_for_eternia.rules.victory import win
 from rulebound.games.clash_for_eternia.state import Clash
-from rulebound.games.clash_for_eternia.tables import CONTROLLER, PLAYERS
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, NO_STORE, PLAYERS
 
 NOT_NOW: Final = Refusal("CE-END-06", "You cannot do this now.")
 
@@ -35,7 +35,7 @@ def orders_of(g: Clash, model: Model) -> list[Aside]:
     if len(stores) < 2:
         return []
     found: list[Aside] = [FillFirst(model, Store(store)) for store in stores if store != g.fill[model]]
-    return found + [AskAboutPower(model)] * (g.fill[model] >= 0)
+    return found + [AskAboutPower(model)] * (g.fill[model] != NO_STORE)
 
 
 def put_in(g: Clash, seat: int, aside: Aside) -> Refusal | None:
@@ -49,5 +49,5 @@ def put_in(g: Clash, seat: int, aside: Aside) -> Refusal | None:
     elif isinstance(aside, FillFirst):
         g.fill[aside.model] = aside.store
     elif isinstance(aside, AskAboutPower):
-        g.fill[aside.model] = -1
+        g.fill[aside.model] = NO_STORE
     return None

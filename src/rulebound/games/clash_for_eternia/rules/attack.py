@@ -18,12 +18,12 @@ from rulebound.games.clash_for_eternia.frames_attack import (
     Suffering,
     Targeting,
 )
-from rulebound.games.clash_for_eternia.kinds import HEXES, Model
+from rulebound.games.clash_for_eternia.kinds import Model
 from rulebound.games.clash_for_eternia.rules import ai_choices
 from rulebound.games.clash_for_eternia.rules.boosts import buy
 from rulebound.games.clash_for_eternia.rules.defense import defending_seats
 from rulebound.games.clash_for_eternia.rules.dice import roll, tally, wounds_for
-from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of
+from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of, in_order
 from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.passives import cannot_be_pushed
 from rulebound.games.clash_for_eternia.rules.power import spend
@@ -33,7 +33,7 @@ from rulebound.games.clash_for_eternia.rules.targeting import attacker_owner
 from rulebound.games.clash_for_eternia.rules.targets import legal_targets
 from rulebound.games.clash_for_eternia.rules.wounds import hurt
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on
-from rulebound.games.clash_for_eternia.tables import CONTROLLER, EXTRAS, NO_MODEL, SKILLS, Effect
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, EXTRAS, NO_MODEL, NOBODY, SKILLS, Effect
 from rulebound.games.clash_for_eternia.terms import ALLY_TARGETED, CARD_WOUNDS, NO_TIMING, NO_TRIGGER, OP_ON_HIT, OPS
 
 OP_PUSH: Final = OPS["push"]
@@ -53,7 +53,7 @@ def declare(g: Clash, a: Attack) -> None:
 def attacking_seats(g: Clash, a: Attack) -> list[Seat]:
     """Who buys Attack Boosts: the attacker's owner, then the others of its side (CE-BST-07, CE-ATK-26)."""
     owner = owner_of(g, a.attacker)
-    if owner < 0:
+    if owner == NOBODY:
         return []
     return [owner] + [seat for seat in seats_of(g, team_of(g, a.attacker)) if seat != owner]
 
@@ -83,9 +83,7 @@ def call_defenders(g: Clash, a: Attack) -> None:
 
 def drop_targets(g: Clash, a: Attack) -> None:
     """Targets that are no longer there are dropped; moved ones stay targets (CE-ATK-29, CE-REA-06)."""
-    keep = [i for i, target in enumerate(a.targets) if is_on(g, target)]
-    if len(keep) < len(a.targets):
-        pick(a, keep)
+    pick(a, [i for i, target in enumerate(a.targets) if is_on(g, target)])
     if not a.targets:
         g.tell("CE-ATK-29", AttackStopped(a.attacker))
 
@@ -105,7 +103,7 @@ def ai_boosts(g: Clash, a: Attack) -> None:
 
 def order_matters(g: Clash, a: Attack) -> bool:
     """The order of targets is asked only if at least two can be KO'ed or Pushed by it (CE-DEC-19)."""
-    if len(a.ordered) >= len(a.targets) - 1 or owner_of(g, a.attacker) < 0:
+    if len(a.ordered) >= len(a.targets) - 1 or owner_of(g, a.attacker) == NOBODY:
         return False
     pushes = any(e.op == OP_PUSH for e in hit_effects(a))
     return sum([is_at_stake(g, a, i, pushes) for i in range(len(a.targets))]) > 1
@@ -140,8 +138,7 @@ def goes_next(g: Clash, a: Attack, model: Model) -> None:
 
 def line_up(g: Clash, a: Attack) -> None:
     """Those chosen first, the rest by r, then q (CE-ATK-22, CE-DEC-19)."""
-    rest = sorted([(HEXES[g.space[one]][1], HEXES[g.space[one]][0], one) for one in not_ordered(g, a)])
-    order = list(a.ordered) + [one for _, _, one in rest]
+    order = [*a.ordered, *in_order(g, not_ordered(g, a))]
     pick(a, [a.targets.index(one) for one in order])
 
 

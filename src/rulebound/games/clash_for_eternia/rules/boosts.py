@@ -29,11 +29,13 @@ from rulebound.games.clash_for_eternia.tables import (
     CONTROLLER_SIDES,
     EMPOWER,
     EXTRAS,
+    NO_EXTRA,
     SKILLS,
     Effect,
 )
 from rulebound.games.clash_for_eternia.terms import (
     CARD_BOOST,
+    NO_WHO,
     OP_ARMOR,
     OP_DICE,
     OP_NO_DAZE,
@@ -72,7 +74,7 @@ def helps(g: Clash, user: int, boost: int, a: Attack) -> bool:
     card = SKILLS[boost]
     if card.type != T_ATTACK_BOOST or card.applies not in (ANY_KIND, SKILLS[a.skill].kind):
         return False
-    if card.supports < 0:
+    if card.supports == NO_WHO:
         return user == a.attacker
     return is_on(g, a.attacker) and within(g, user, a.attacker, card.range)
 
@@ -97,7 +99,7 @@ def refuse_extra(g: Clash, a: Attack, extra: int) -> Refusal | None:
     card = EXTRAS[extra]
     if Extra(extra) in a.bought:
         return BOUGHT
-    if card.parent >= 0 and (not a.bought or a.bought[-1] != card.parent):
+    if card.parent != NO_EXTRA and (not a.bought or a.bought[-1] != card.parent):
         return NOT_NOW
     paid = power_in(g, user_of(extra), SKILLS[card.skill].store) >= card.cost
     return None if paid else NO_POWER
@@ -106,8 +108,8 @@ def refuse_extra(g: Clash, a: Attack, extra: int) -> Refusal | None:
 def buy(g: Clash, a: Attack, extra: int, target: int) -> None:
     """A Boost or Surge is paid and counts; rerolls and what happens on a Hit or after the Attack wait (CE-SKL-07)."""
     card, user = EXTRAS[extra], user_of(extra)
-    rule = "CE-SRG-01" if card.parent >= 0 else "CE-BST-01" if target < 0 else "CE-BST-04"
-    if target < 0:
+    rule = "CE-SRG-01" if card.parent != NO_EXTRA else "CE-BST-01" if target == NO_MODEL else "CE-BST-04"
+    if target == NO_MODEL:
         g.tell(rule, Boosted(user, Extra(extra)))
     else:
         g.tell(rule, Defended(user, Extra(extra), Model(target)))

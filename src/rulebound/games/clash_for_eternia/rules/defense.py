@@ -32,7 +32,15 @@ from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.rules.strategy_cards import pay_from
 from rulebound.games.clash_for_eternia.rules.targets import skills_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on
-from rulebound.games.clash_for_eternia.tables import CONTROLLER, CONTROLLER_SIDES, EMPOWER, EXTRAS, NEUTRAL, SKILLS
+from rulebound.games.clash_for_eternia.tables import (
+    CONTROLLER,
+    CONTROLLER_SIDES,
+    EMPOWER,
+    EXTRAS,
+    NEUTRAL,
+    NO_EXTRA,
+    SKILLS,
+)
 from rulebound.games.clash_for_eternia.terms import CARD_DEFENSE, T_DEFENSE_BOOST
 
 FOR_DEFENSE: Final = 2
@@ -80,7 +88,7 @@ def refuse_defense(g: Clash, w: Defending, seat: Seat, extra: Extra, model: Mode
     """As Attack Boosts; a Surge helps the target of its Boost (CE-BST-04, CE-BST-08)."""
     a = the_attack(g)
     why = refuse_extra(g, a, extra)
-    if why is None and EXTRAS[extra].parent >= 0 and a.helped[-1] != model:
+    if why is None and EXTRAS[extra].parent != NO_EXTRA and a.helped[-1] != model:
         return FOR_ANOTHER
     return why
 

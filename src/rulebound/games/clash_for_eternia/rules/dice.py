@@ -25,6 +25,7 @@ from rulebound.games.clash_for_eternia.tables import (
     EXTRAS,
     LEAST_DICE,
     MOST_DICE,
+    NOBODY,
     PLAYERS,
     POWER,
     SKILLS,
@@ -195,12 +196,12 @@ def roller(g: Clash, r: Rerolling) -> Seat:
 
 def ai_chooses(g: Clash, r: Rerolling) -> None:
     """The AI's dice (CE-AI-59)."""
-    if r.seat < 0:
+    if r.seat == NOBODY:
         r.chosen = ai_choices.reroll_bits(g, the_attack(g), r.number, r.faces)
 
 
 def is_person(g: Clash, r: Rerolling) -> bool:
-    return r.seat >= 0
+    return r.seat != NOBODY
 
 
 def has_open_dice(g: Clash, r: Rerolling) -> bool:

@@ -11,6 +11,8 @@ from typing import Final
 from rulebound.engine.flow import Arm, Ask, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import Choose
+from rulebound.games.clash_for_eternia.field import NO_TERRAIN
+from rulebound.games.clash_for_eternia.frames import NO_CARD
 from rulebound.games.clash_for_eternia.frames_attack import Effects
 from rulebound.games.clash_for_eternia.kinds import Card, EffectNo, Model, Skill, Team
 from rulebound.games.clash_for_eternia.rules.ops import OPS
@@ -27,7 +29,7 @@ from rulebound.games.clash_for_eternia.state import (
     opponents,
     players,
 )
-from rulebound.games.clash_for_eternia.tables import ALL, EFFECTS, Effect
+from rulebound.games.clash_for_eternia.tables import ALL, EFFECTS, NO_MODEL, NO_RANGE, NO_SKILL, NOBODY, Effect
 from rulebound.games.clash_for_eternia.terms import WHO
 
 NO_OBJECT: Final = WHO[""]
@@ -76,7 +78,7 @@ def side_group(g: Clash, who: int) -> list[Model]:
     if who == CONTROLLER_MINION:
         return minions(g)
     if who == IN_TERRAIN:
-        return [model for model in players(g) if field_of(g).terrain[g.space[model]] >= 0]
+        return [model for model in players(g) if field_of(g).terrain[g.space[model]] != NO_TERRAIN]
     return players(g)
 
 
@@ -86,7 +88,7 @@ def is_within(g: Clash, f: Effects, e: Effect, model: int) -> bool:
     A Model is always within range of its own effects; nothing is measured from a Model that is gone (CE-TERM-10,
     CE-SKL-13). Without a range everybody is near enough (CE-SC-16).
     """
-    if e.range < 0:
+    if e.range == NO_RANGE:
         return True
     if not is_on(g, f.origin):
         return False
@@ -94,7 +96,7 @@ def is_within(g: Clash, f: Effects, e: Effect, model: int) -> bool:
         return True
     if apart(g, f.origin, model) > e.range:
         return False
-    blind = not e.los or (f.user >= 0 and needs_no_sight(g, f.user, False))
+    blind = not e.los or (f.user != NO_MODEL and needs_no_sight(g, f.user, False))
     return blind or field_of(g).in_sight(g.space[f.origin], g.space[model])
 
 
@@ -148,7 +150,7 @@ def frame_of(
     return Effects(
         Team(team),
         Model(user),
-        Model(user if origin < 0 else origin),
+        Model(user if origin == NO_MODEL else origin),
         tuple([EffectNo(e.number) for e in effects]),
         Skill(skill),
         Card(card),
@@ -195,7 +197,7 @@ def effect_of(f: Effects) -> Effect:
 def next_effect(g: Clash, f: Effects) -> None:
     """Objects that are gone are left out; when there are none left, the next effect begins (CE-SKL-10, CE-FX-04)."""
     f.todo = ()
-    f.candidates = tuple([model for model in f.candidates if model < 0 or is_on(g, model)])
+    f.candidates = tuple([model for model in f.candidates if model == NO_MODEL or is_on(g, model)])
     while f.number < len(f.effects) and (f.left == 0 or not f.candidates):
         f.number += 1
         e = effect_of(f)
@@ -205,12 +207,12 @@ def next_effect(g: Clash, f: Effects) -> None:
 
 def owner(g: Clash, f: Effects) -> Seat:
     """Choices are made by the owner of the Skill, or of the card (CE-FX-04, CE-PC-10)."""
-    return owner_of(g, f.user) if f.user >= 0 else g.controller
+    return owner_of(g, f.user) if f.user != NO_MODEL else g.controller
 
 
 def is_choice(g: Clash, f: Effects) -> bool:
     """Several Models, of which not all are meant, or whose order counts (CE-FX-04, CE-DEC-15, CE-DEC-19)."""
-    if len(f.candidates) < 2 or f.left == 0 or owner(g, f) < 0:
+    if len(f.candidates) < 2 or f.left == 0 or owner(g, f) == NOBODY:
         return False
     e = effect_of(f)
     return f.left < len(f.candidates) or OPS[e.op].order_counts(g, f, e)
@@ -228,7 +230,7 @@ def choose(g: Clash, f: Effects, model: Model) -> None:
 
 def prompt(g: Clash, f: Effects) -> str:
     """What is chosen, and for which Skill or card."""
-    what = "{skill}: " if f.skill >= 0 else "{card}: " if f.card >= 0 else ""
+    what = "{skill}: " if f.skill != NO_SKILL else "{card}: " if f.card != NO_CARD else ""
     return what + OPS[effect_of(f).op].asks
 
 

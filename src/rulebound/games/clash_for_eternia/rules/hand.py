@@ -14,7 +14,7 @@ from rulebound.games.clash_for_eternia.rules.sides import is_ai, within
 from rulebound.games.clash_for_eternia.rules.stack import attack_of, the_attack
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions
 from rulebound.games.clash_for_eternia.tables import BATTLE_PLAN, CARDS, CONTROLLER, PLAY_COST
-from rulebound.games.clash_for_eternia.terms import CARD_DEFENSE, TIMINGS
+from rulebound.games.clash_for_eternia.terms import CARD_DEFENSE, NO_TIMING, NO_WHO, TIMINGS
 
 # The cards of each timing; Hidden Trap is the one for a Character's own movement (CE-SC-10, CE-SC-15).
 OF_TIMING: Final[list[list[Card]]] = [
@@ -30,7 +30,7 @@ USELESS: Final = Refusal("CE-REA-10", "It would change nothing now.")
 
 def might_scheme_at(g: Clash, timing: int) -> bool:
     """Could the Controller hold a card of this timing and pay for it, as far as all can see (CE-HID-07)?"""
-    if timing < 0 or is_ai(g) or g.cards.count(HAND) == 0 or g.stock[BATTLE_PLAN] < PLAY_COST:
+    if timing == NO_TIMING or is_ai(g) or g.cards.count(HAND) == 0 or g.stock[BATTLE_PLAN] < PLAY_COST:
         return False
     played = g.cards.faces(DISCARD)
     return any(card not in played for card in OF_TIMING[timing])
@@ -44,14 +44,14 @@ def hand_at(g: Clash, timing: int) -> list[Card]:
 
 def is_one_of(g: Clash, who: int, model: int) -> bool:
     """Is a Model of the kind that a card names, or names it none (CE-SC-18)?"""
-    return who < 0 or Model(model) in side_group(g, who)
+    return who == NO_WHO or Model(model) in side_group(g, who)
 
 
 def targets_for(g: Clash, card: int, model: int) -> list[Model]:
     """Whom a card can be played for: the Model of its moment; in step 4 any target of its kind (CE-SC-18)."""
     c = CARDS[card]
     found = list(the_attack(g).targets) if c.timing == CARD_DEFENSE else [Model(model)]
-    if c.target < 0:
+    if c.target == NO_MODEL:
         return found
     return [
         target
@@ -85,7 +85,7 @@ def refuse_card(g: Clash, card: int, model: int) -> Refusal | None:
     if g.stock[BATTLE_PLAN] < PLAY_COST:
         return NO_POWER
     a = attack_of(g)
-    if CARDS[card].by >= 0 and (a is None or not is_one_of(g, CARDS[card].by, a.attacker)):
+    if CARDS[card].by != NO_WHO and (a is None or not is_one_of(g, CARDS[card].by, a.attacker)):
         return NOT_FOR_THIS
     targets = targets_for(g, card, model)
     if not targets:

@@ -23,7 +23,7 @@ from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.wounds import lose_hp, put_back
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_minion, is_on, stand
-from rulebound.games.clash_for_eternia.tables import MOVE, MOVE_OF_TROOP, PLAYERS, TROOP_OF
+from rulebound.games.clash_for_eternia.tables import MOVE, MOVE_OF_TROOP, NO_THING, NOBODY, PLAYERS, TROOP_OF
 from rulebound.games.clash_for_eternia.terms import CARD_ENTERS, ENEMY_ENTERS, NO_TIMING
 
 # How far, and by air?
@@ -42,15 +42,14 @@ def points_for(g: Clash, model: int, n: int) -> int:
 
 def may_fly(g: Clash, model: int, fly: bool) -> bool:
     """A movement is Flying by the effect or by a passive; never for a carrier (CE-MOVE-14, CE-FX-42, CE-TOK-10)."""
-    return (fly or flies(g, model)) and not (is_character(model) and g.carries[model] >= 0)
+    return (fly or flies(g, model)) and not (is_character(model) and g.carries[model] != NO_THING)
 
 
 def can_move(g: Clash, model: int, n: int, fly: bool = False) -> bool:
     """Could a Model take at least one step with n points (CE-ACT-19, CE-SNA-01)?"""
     if not is_on(g, model) or g.snared[model]:
         return False
-    points = points_for(g, model, n)
-    return points > 0 and can_leave(g, model, g.space[model], points, may_fly(g, model, fly))
+    return can_leave(g, model, g.space[model], points_for(g, model, n), may_fly(g, model, fly))
 
 
 def move(g: Clash, model: int, n: int, fly: bool = False, safe: bool = False, must: bool = False) -> None:
@@ -76,7 +75,7 @@ def set_out(g: Clash, f: Moving) -> None:
 
 def is_asked(g: Clash, f: Moving) -> bool:
     """Somebody chooses, unless a path is being followed (CE-DEC-17)."""
-    return not f.path and not f.over and mover(g, f) >= 0
+    return not f.path and not f.over and mover(g, f) != NOBODY
 
 
 def may_stop(g: Clash, f: Moving) -> bool:
@@ -152,7 +151,7 @@ def is_over(g: Clash, f: Moving) -> bool:
         return True
     if f.path:
         return False
-    return mover(g, f) < 0 or f.points == 0 or not can_leave(g, f.model, g.space[f.model], f.points, f.fly)
+    return mover(g, f) == NOBODY or f.points == 0 or not can_leave(g, f.model, g.space[f.model], f.points, f.fly)
 
 
 def come_to_rest(g: Clash, f: Moving) -> None:

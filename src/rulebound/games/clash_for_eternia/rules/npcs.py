@@ -6,12 +6,21 @@ from rulebound.engine.flow import Repeat, program
 from rulebound.games.clash_for_eternia.events import Moved
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames import Deed, NpcTurn
-from rulebound.games.clash_for_eternia.kinds import HEXES, Model, Space
+from rulebound.games.clash_for_eternia.kinds import Model, Space
 from rulebound.games.clash_for_eternia.rules.deeds import ATTACK
 from rulebound.games.clash_for_eternia.rules.sides import apart, within
 from rulebound.games.clash_for_eternia.rules.wounds import heal, is_hurt
 from rulebound.games.clash_for_eternia.state import Clash, field_of, is_on, opponents, players, stand
-from rulebound.games.clash_for_eternia.tables import FIRST_NPC, NO_MODEL, NPC_SKILLS, PLAYERS, SPACES
+from rulebound.games.clash_for_eternia.tables import (
+    FIRST_NPC,
+    NO_MODEL,
+    NO_RANGE,
+    NO_THING,
+    NOBODY,
+    NPC_SKILLS,
+    PLAYERS,
+    SPACES,
+)
 from rulebound.games.clash_for_eternia.tables_npcs import NPC_ATTACK, NPC_HEAL, NPC_LINES, NPC_MOVE, NpcLine
 
 
@@ -24,7 +33,7 @@ def candidates(g: Clash, f: NpcTurn) -> list[Model]:
     """Whom a line may be about (CE-NPC-05..08)."""
     e = effect_of(f)
     found = players(g) + opponents(g) if e.is_anybody else players(g)
-    if e.range >= 0 and not e.is_anybody:
+    if e.range != NO_RANGE and not e.is_anybody:
         near = [model for model in found if apart(g, f.model, model) <= e.range]
         found = [model for model in near if not e.los or within(g, f.model, model, e.range)]
     return [model for model in found if e.op != NPC_HEAL or is_hurt(g, model)]
@@ -44,7 +53,7 @@ def rank(g: Clash, npc: int, model: int, by_hp: bool) -> tuple[int, int, bool, i
     return (
         first,
         apart(g, npc, model),
-        g.carries[model] < 0,
+        g.carries[model] == NO_THING,
         g.hp[model],
         g.side[model],
         line.index(model),
@@ -54,11 +63,11 @@ def rank(g: Clash, npc: int, model: int, by_hp: bool) -> tuple[int, int, bool, i
 def carry_out(g: Clash, f: NpcTurn) -> None:
     """One line of the card (CE-NPC-01)."""
     e = effect_of(f)
-    is_first = f.target < 0 or not is_on(g, f.target)
+    is_first = f.target == NO_MODEL or not is_on(g, f.target)
     if is_first:
         f.target = picked(g, f)
     f.index += 1
-    if f.target < 0:
+    if f.target == NO_MODEL:
         return
     if e.op == NPC_HEAL:
         heal(g, f.target, e.n, "CE-NPC-06")
@@ -90,12 +99,12 @@ def approach(g: Clash, f: NpcTurn, n: int) -> None:
 
 def is_landing(g: Clash, model: int, space: int, n: int) -> bool:
     """An unoccupied, passable space within its flight (CE-NPC-13)."""
-    return far(g.space[model], space) <= n and g.at[space] < 0 and not field_of(g).impassable[space]
+    return far(g.space[model], space) <= n and g.at[space] == NOBODY and not field_of(g).impassable[space]
 
 
-def nearness(space: int, to: int) -> tuple[int, int, int]:
-    """Distance, then lowest r, then lowest q (CE-NPC-08)."""
-    return (far(space, to), HEXES[space][1], HEXES[space][0])
+def nearness(space: int, to: int) -> tuple[int, int]:
+    """Distance, then lowest r, then lowest q: so spaces are numbered (CE-NPC-08)."""
+    return (far(space, to), space)
 
 
 def is_done(g: Clash, f: NpcTurn) -> bool:

@@ -25,7 +25,7 @@ from rulebound.games.clash_for_eternia.rules.wounds import (
     snare,
 )
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on, power_of
-from rulebound.games.clash_for_eternia.tables import DAZED, EFFECTS, SNARED, Effect
+from rulebound.games.clash_for_eternia.tables import DAZED, EFFECTS, NO_SKILL, NO_THING, SNARED, Effect
 from rulebound.games.clash_for_eternia.terms import ANY_WAY
 
 
@@ -183,7 +183,7 @@ class PlaceOp(Op):
 
 def is_carrying(g: Clash, model: int) -> bool:
     """Does a Character carry something (CE-TOK-04)?"""
-    return is_character(model) and g.carries[model] >= 0
+    return is_character(model) and g.carries[model] != NO_THING
 
 
 class CarryOp(Op):
@@ -255,7 +255,7 @@ class BuffOp(Op):
 
     def apply(self, g: Clash, f: Effects, e: Effect, model: Model) -> None:
         add_buff(g, model, e.stat, e.n, e.until, e.number)
-        if f.skill >= 0 and not is_part_of_more(f, e):
+        if f.skill != NO_SKILL and not is_part_of_more(f, e):
             g.tell("CE-FX-36", Strengthened(model, f.skill))
 
 

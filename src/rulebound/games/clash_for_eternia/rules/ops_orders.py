@@ -15,13 +15,17 @@ from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
 from rulebound.games.clash_for_eternia.rules.strategy_cards import draw, other_slots
 from rulebound.games.clash_for_eternia.rules.targets import may_attack_at_all
 from rulebound.games.clash_for_eternia.state import Clash, is_on, players
-from rulebound.games.clash_for_eternia.tables import CONTROLLER_SKILL_SLOTS, CONTROLLER_SKILLS, NO_MODEL, Effect
+from rulebound.games.clash_for_eternia.tables import (
+    NO_MODEL,
+    PLAY_COST,
+    Effect,
+)
 from rulebound.games.clash_for_eternia.terms import EXACTLY_2
 
 
 def against_of(g: Clash, f: Effects, e: Effect) -> int:
     """The Model that a Bonus Attack must be against, or -1 (CE-FX-32)."""
-    return named(g, f, e.against) if e.against >= 0 else NO_MODEL
+    return named(g, f, e.against) if e.against != NO_MODEL else NO_MODEL
 
 
 class BonusAttackOp(Op):
@@ -30,11 +34,11 @@ class BonusAttackOp(Op):
     asks = "who makes a Bonus Attack?"
 
     def fits(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
-        return e.against < 0 or self.would(g, f, e, model)
+        return e.against == NO_MODEL or self.would(g, f, e, model)
 
     def would(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
         against = against_of(g, f, e)
-        if e.against >= 0 and not is_on(g, against):
+        if e.against != NO_MODEL and not is_on(g, against):
             return False
         return may_attack_at_all(g, model, against)
 
@@ -115,8 +119,8 @@ class MovePowerOp(Op):
     """Power goes from one Controller Skill to another with an empty slot (CE-FX-39)."""
 
     def would(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
-        held = sum([g.stock[skill] for skill in range(CONTROLLER_SKILLS)])
-        return 0 < held < CONTROLLER_SKILLS * CONTROLLER_SKILL_SLOTS
+        """Is anything left to move when the card is paid, which leaves a slot empty (CE-SC-02)?"""
+        return sum(g.stock) > PLAY_COST
 
     def apply(self, g: Clash, f: Effects, e: Effect, model: Model) -> None:
         g.push(MovingPower(Power(e.n)))
@@ -126,7 +130,8 @@ class GainControllerPowerOp(Op):
     """Power for the Controller Skills (CE-FX-39)."""
 
     def would(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
-        return any(g.stock[skill] < CONTROLLER_SKILL_SLOTS for skill in range(CONTROLLER_SKILLS))
+        """The Power that pays for the card has left a slot empty (CE-SC-02)."""
+        return True
 
     def apply(self, g: Clash, f: Effects, e: Effect, model: Model) -> None:
         gain_controller(g, e.n, "CE-FX-39")

@@ -10,7 +10,7 @@ from typing import Final
 from rulebound.games.clash_for_eternia.kinds import Model
 from rulebound.games.clash_for_eternia.rules.sides import are_adjacent, are_allies, models_of, within
 from rulebound.games.clash_for_eternia.state import Clash, is_minion, is_npc, is_on, minions, opponents
-from rulebound.games.clash_for_eternia.tables import ARMOR, CHARACTERS, PASSIVES, SKILLS, TROOP_OF, Effect
+from rulebound.games.clash_for_eternia.tables import ARMOR, CHARACTERS, NO_MODEL, PASSIVES, SKILLS, TROOP_OF, Effect
 from rulebound.games.clash_for_eternia.terms import (
     ALLY_ADJACENT,
     ALWAYS,
@@ -114,7 +114,7 @@ def total(g: Clash, model: int, stat: int) -> int:
 def stop(g: Clash, until: int, model: int = -1) -> None:
     """Effects of a duration stop: of all Models, or of one (CE-FX-07)."""
     if g.buffs:
-        g.buffs = [w for w in g.buffs if buff_until(w) != until or (model >= 0 and buff_model(w) != model)]
+        g.buffs = [w for w in g.buffs if buff_until(w) != until or (model != NO_MODEL and buff_model(w) != model)]
 
 
 def stop_all(g: Clash, model: int) -> None:

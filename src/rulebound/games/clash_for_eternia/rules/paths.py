@@ -10,9 +10,10 @@ from rulebound.games.clash_for_eternia.kinds import Model, Space
 from rulebound.games.clash_for_eternia.rules.passives import ignores_terrain
 from rulebound.games.clash_for_eternia.rules.sides import are_enemies, enemies_of, rivals
 from rulebound.games.clash_for_eternia.state import Clash, field_of, npcs
-from rulebound.games.clash_for_eternia.tables import FIRST_NPC, NPC_CLOSES, SPACES, THREATENS
+from rulebound.games.clash_for_eternia.tables import FIRST_NPC, NOBODY, NOWHERE, NPC_CLOSES, SPACES, THREATENS
 
 MOST_POINTS: Final = 16  # more than any movement has
+STEP: Final = 1
 WOUND: Final = 100  # a Wound counts more than any number of steps
 NO_WAY: Final = 1_000_000
 
@@ -48,7 +49,7 @@ def is_calm(g: Clash, model: int, start: int, points: int, fly: bool) -> bool:
     row = FAR[start]
     for other in rivals(g, model):
         at = g.space[other]
-        if at >= 0 and row[at] <= points and other != model:
+        if at != NOWHERE and row[at] <= points and other != model:
             return False
     return True
 
@@ -69,14 +70,14 @@ def spent_to(g: Clash, model: int, start: int, points: int, going: Going) -> lis
 def can_end(g: Clash, model: int, space: int) -> bool:
     """An unoccupied space that is not impassable (CE-MOVE-06, CE-MOVE-14)."""
     there = g.at[space]
-    return (there < 0 or there == model) and not field_of(g).impassable[space]
+    return there in (NOBODY, model) and not field_of(g).impassable[space]
 
 
 def can_leave(g: Clash, model: int, start: int, points: int, fly: bool) -> bool:
     """Is there another space to end in? Mostly one next to it will do."""
     costs, at, shut = going_of(g, model, fly).costs[start], g.at, field_of(g).impassable
     for i, near in enumerate(WAYS[start]):
-        if costs[i] <= points and (at[near] < 0 or at[near] == model) and not shut[near]:
+        if costs[i] <= points and (at[near] == NOBODY or at[near] == model) and not shut[near]:
             return True
     return points > 1 and bool(ends_from(g, model, start, points, fly))
 
@@ -88,7 +89,7 @@ def ends_from(g: Clash, model: int, start: int, points: int, fly: bool) -> list[
     return [
         space
         for space in going.near(start, points)
-        if spent[space] <= points and (at[space] < 0 or at[space] == model) and not shut[space]
+        if spent[space] <= points and (at[space] == NOBODY or at[space] == model) and not shut[space]
     ]
 
 
@@ -98,14 +99,14 @@ def goals(g: Clash, f: Moving) -> list[Space]:
     going = going_of(g, f.model, f.fly)
     near = going.near(here, points)
     if not f.fly and is_calm(g, f.model, here, points, False):
-        free = [space for space in near if at[space] < 0]
+        free = [space for space in near if at[space] == NOBODY]
         if len(free) == len(near):
             return free
     shut, found = field_of(g).impassable, list[Space]()
     spent = spent_to(g, f.model, here, points, going)
     for space in near:
         left = points - spent[space]
-        is_free = at[space] < 0 and not shut[space]
+        is_free = at[space] == NOBODY and not shut[space]
         if left >= 0 and (is_free or can_leave(g, f.model, space, left, f.fly)):
             found.append(space)
     return found
@@ -122,7 +123,7 @@ def escape_wounds(g: Clash, model: int, space: int) -> int:
     found = 0
     for near in WAYS[space]:
         other = g.at[near]
-        if other >= 0 and other != model and (are_enemies(g, model, other) or is_threat(other)):
+        if other != NOBODY and other != model and (are_enemies(g, model, other) or is_threat(other)):
             found += 1
     return found
 
@@ -205,7 +206,7 @@ class Pathfinder:
         self.steps: dict[int, int] = {}
 
     def worth(self, space: int, points: int) -> int:
-        """The Wounds (in hundreds) and steps of the best way from a space; -1 if there is none."""
+        """The Wounds (in hundreds) and steps of the best way from a space; NO_WAY or more if there is none."""
         if space == self.goal:
             return 0
         key = space * MOST_POINTS + points
@@ -215,25 +216,22 @@ class Pathfinder:
 
     def _look(self, space: int, points: int, key: int) -> int:
         """Every way leaves this space and enters the goal: where it is next, no other is as good."""
-        ways, costs, best = WAYS[space], self.costs[space], -1
+        ways, costs, best = WAYS[space], self.costs[space], NO_WAY
         is_next = self.goal in ways and costs[ways.index(self.goal)] <= points
         for i, to in enumerate(ways):
             left = points - costs[i]
             if left < 0 or self.closed[to] or far(to, self.goal) > (0 if is_next else left):
                 continue
-            rest = self.worth(to, left)
-            if rest >= 0:
-                total = rest + 1 + WOUND * (self.leaving[space] + self.wounds[to])
-                if best < 0 or total < best:
-                    best = total
-                    self.steps[key] = to
+            total = self.worth(to, left) + STEP + WOUND * (self.leaving[space] + self.wounds[to])
+            if total < best:
+                best = total
+                self.steps[key] = to
         return best
 
     def path(self, start: int, points: int) -> tuple[Space, ...]:
-        """The spaces of the way, without the first; nothing if there is none."""
+        """The spaces of the way, without the first; there must be one."""
         found: list[Space] = []
-        if self.worth(start, points) < 0:
-            return ()
+        self.worth(start, points)
         at, left = start, points
         while at != self.goal:
             to = self.steps[at * MOST_POINTS + left]

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.engine.cards import EVERYBODY, Cards, Place, hand, lay_out, only, pile
 from rulebound.engine.cards import NOBODY as UNSEEN
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.tables import CARDS, IS_PLAYER_SLOT, SLOTS
+from rulebound.games.clash_for_eternia.tables import CARDS, IS_PLAYER_SLOT, NOBODY, SLOTS
 
 # Places 0 to 7 are the slots of the Activation Track.
 TEAM_CARDS: Final = SLOTS  # the team's Activation Cards that are not placed
@@ -35,7 +35,7 @@ def those_of_the_team(seats: int, controller: int) -> int:
 
 def those_of_the_controller(controller: int) -> int:
     """The Controller's seat as bits; nobody sees what the AI has facedown (CE-HID-03)."""
-    return UNSEEN if controller < 0 else only(controller)
+    return UNSEEN if controller == NOBODY else only(controller)
 
 
 def sight_of(seats: int, controller: int, slot: int) -> int:

@@ -33,12 +33,12 @@ def slots_of(g: Clash, model: int, store: int) -> int:
     """The Power Slots of a store: a Skill place without an unlocked Skill has none (CE-POW-04..06)."""
     if store == 0:
         return CHARACTER_SLOTS
-    return SKILL_SLOTS if g.side[model] == PLAYERS and g.skills[3 * model + store - 1] != NO_SKILL else 0
+    return SKILL_SLOTS if g.skills[3 * model + store - 1] != NO_SKILL else 0
 
 
 def is_skilled(g: Clash, model: int) -> bool:
     """Has a Character unlocked Skills, which hold Power beside its card (CE-POW-04..06)?"""
-    return g.side[model] == PLAYERS and has_unlocked(g, model)
+    return has_unlocked(g, model)
 
 
 def room_in(g: Clash, model: int, store: int) -> int:
@@ -277,7 +277,12 @@ def is_acting(g: Clash) -> bool:
 
 def is_due(g: Clash, f: Frame) -> bool:
     """Does anything wait for the end of an Action?"""
-    return g.pending > 0 or (g.rewarded < len(ADVANCEMENT) and g.escalation >= ADVANCEMENT[g.rewarded])
+    return g.pending != 0 or reached(g) > g.rewarded
+
+
+def reached(g: Clash) -> int:
+    """How many advancement spaces the Escalation token has reached or passed (CE-ESC-02)."""
+    return sum([g.escalation >= space for space in ADVANCEMENT])
 
 
 def is_quiet(g: Clash, f: Payout) -> bool:
@@ -287,8 +292,7 @@ def is_quiet(g: Clash, f: Payout) -> bool:
 
 def levels_due(g: Clash, f: Payout) -> list[Level]:
     """The advancement spaces that were reached and not handed out, in track order (CE-ESC-02, CE-ESC-12)."""
-    reached = sum([g.escalation >= space for space in ADVANCEMENT])
-    return [Level(level) for level in range(g.rewarded, reached)]
+    return [Level(level) for level in range(g.rewarded, reached(g))]
 
 
 def pay_out(g: Clash, f: Payout) -> None:

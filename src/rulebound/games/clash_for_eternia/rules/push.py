@@ -19,6 +19,7 @@ from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.wounds import drop_paths, put_back
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, free_spaces, is_character, is_on, stand
+from rulebound.games.clash_for_eternia.tables import NO_THING, NOBODY
 from rulebound.games.clash_for_eternia.terms import ENEMY_ENTERS, NO_TIMING
 
 
@@ -36,12 +37,12 @@ def pusher(g: Clash, p: Pushing) -> Seat:
 
 def ai_pushes(g: Clash, p: Pushing) -> None:
     """The AI's Push (CE-AI-40)."""
-    if p.seat < 0:
+    if p.seat == NOBODY:
         p.path = ai_choices.push_path(g, p)
 
 
 def is_chosen(g: Clash, p: Pushing) -> bool:
-    return not p.path and not p.over and p.seat >= 0
+    return not p.path and not p.over and p.seat != NOBODY
 
 
 def may_stop(g: Clash, p: Pushing) -> bool:
@@ -79,7 +80,7 @@ def is_pushed(g: Clash, p: Pushing) -> bool:
     """The Push is over, or the Model is no longer there (CE-PSH-08)."""
     if p.over or not is_on(g, p.model):
         return True
-    return not p.path and (p.seat < 0 or p.points == 0 or not push_goals(g, p))
+    return not p.path and (p.seat == NOBODY or p.points == 0 or not push_goals(g, p))
 
 
 def come_to_rest(g: Clash, p: Pushing) -> None:
@@ -120,7 +121,6 @@ program(
 
 def place(g: Clash, model: int, space: int, rule: str) -> None:
     """Not movement: no Escape Damage, no enter or exit effects (CE-MOVE-16)."""
-    drop_paths(g)
     stand(g, model, space)
     g.tell(rule, Placed(Model(model), Space(space)))
     if is_character(model):
@@ -129,7 +129,7 @@ def place(g: Clash, model: int, space: int, rule: str) -> None:
 
 def can_be_placed(g: Clash, model: int, n: int) -> bool:
     """On the Battlefield, carrying nothing, with a free space near enough (CE-TOK-05, CE-FX-28)."""
-    if not is_on(g, model) or (is_character(model) and g.carries[model] >= 0):
+    if not is_on(g, model) or (is_character(model) and g.carries[model] != NO_THING):
         return False
     return any(far(g.space[model], space) <= n for space in free_spaces(g))
 

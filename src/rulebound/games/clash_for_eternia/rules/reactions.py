@@ -27,6 +27,7 @@ from rulebound.games.clash_for_eternia.terms import (
     ALLY_TARGETED,
     ENEMY_ENTERS,
     ENEMY_STARTS,
+    NO_TRIGGER,
     SELF_ATTACKED,
     T_REACTION,
 )
@@ -52,7 +53,7 @@ USELESS: Final = Refusal("CE-REA-10", "It would change nothing now.")
 
 def reactors(g: Clash, trigger: int) -> list[Model]:
     """The Player Characters that have a Reaction to a trigger, by seat (CE-REA-04)."""
-    if trigger < 0:
+    if trigger == NO_TRIGGER:
         return []
     return [model for model in players(g) if reactions_of(g, model, trigger)]
 

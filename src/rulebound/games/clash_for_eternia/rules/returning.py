@@ -12,7 +12,7 @@ from rulebound.games.clash_for_eternia.kinds import Space
 from rulebound.games.clash_for_eternia.rules import ai_choices
 from rulebound.games.clash_for_eternia.rules.sides import owner_of, team_of
 from rulebound.games.clash_for_eternia.state import Clash, field_of, free_spaces, stand
-from rulebound.games.clash_for_eternia.tables import HP, PLAYERS
+from rulebound.games.clash_for_eternia.tables import HP, NOBODY, PLAYERS
 
 
 def havens(g: Clash, r: Returning) -> list[Space]:
@@ -38,12 +38,12 @@ def returner(g: Clash, r: Returning) -> Seat:
 
 def ai_returns(g: Clash, r: Returning) -> None:
     """The AI's choice (CE-AI-41)."""
-    if owner_of(g, r.model) < 0:
+    if owner_of(g, r.model) == NOBODY:
         come_back(g, r, ai_choices.return_space(g, r.model, havens(g, r)))
 
 
 def is_persons(g: Clash, r: Returning) -> bool:
-    return owner_of(g, r.model) >= 0
+    return owner_of(g, r.model) != NOBODY
 
 
 def come_back(g: Clash, r: Returning, space: Space) -> None:

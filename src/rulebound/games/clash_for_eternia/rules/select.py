@@ -36,17 +36,21 @@ SAME_SIDE: Final = Refusal("CE-SET-05", "One side is Heroes, the other Villains.
 OTHER_FACTION: Final = Refusal("CE-SET-06", "Each side keeps to one Faction.")
 NOT_HERE: Final = Refusal("CE-SCN-01", "The Scenario fixes the Controller's Faction.")
 
+NO_FACTION: Final = -1
+
 
 def fixed_faction(g: Clash) -> int:
-    """The Controller's Faction where the Scenario fixes it, or -1 (CE-SCN-01)."""
+    """The Controller's Faction where the Scenario fixes it, or NO_FACTION (CE-SCN-01)."""
     name = content.SCENARIOS[g.settings.scenario].controller_faction
-    return FACTION_IDS.index(name) if name in FACTION_IDS else -1
+    return FACTION_IDS.index(name) if name in FACTION_IDS else NO_FACTION
 
 
 def fixed_allegiance(g: Clash) -> int:
-    """The Controller's allegiance where the Scenario fixes it, or -1."""
+    """The Controller's allegiance where the Scenario fixes it, or NO_FACTION."""
     faction = fixed_faction(g)
-    return -1 if faction < 0 else next(ALLEGIANCE[c] for c in range(CHARACTERS) if FACTION[c] == faction)
+    return (
+        NO_FACTION if faction == NO_FACTION else next(ALLEGIANCE[c] for c in range(CHARACTERS) if FACTION[c] == faction)
+    )
 
 
 def everybody(g: Clash, f: Selecting | SelectingFoe) -> list[Character]:
@@ -76,7 +80,7 @@ def no_foe(g: Clash, f: SelectingFoe, character: Character) -> Refusal | None:
     """The Controller takes the other allegiance, or one Faction (CE-SET-27, CE-SCN-01)."""
     if character in g.team or character in g.foes:
         return TAKEN
-    if fixed_faction(g) >= 0 and FACTION[character] != fixed_faction(g):
+    if fixed_faction(g) != NO_FACTION and FACTION[character] != fixed_faction(g):
         return NOT_HERE
     if g.settings.selection == HEROES_VS_VILLAINS and ALLEGIANCE[character] == ALLEGIANCE[g.team[0]]:
         return SAME_SIDE

@@ -38,6 +38,7 @@ from rulebound.games.clash_for_eternia.tables import (
     HP,
     IS_ELITE,
     NEUTRAL,
+    NOBODY,
     NPC_BY_ID,
     PLAYERS,
     TROOP_ALLEGIANCE,
@@ -163,17 +164,17 @@ def tokens_free(g: Clash, e: Entering) -> list[Space]:
     """Different Spawn Tokens of its side, in the Scenario's order (CE-SET-21)."""
     ground = field_of(g)
     tokens = ground.p_spawn if team_of(g, e.model) == PLAYERS else ground.c_spawn
-    return [space for space in tokens if g.at[space] < 0]
+    return [space for space in tokens if g.at[space] == NOBODY]
 
 
 def enter_ai(g: Clash, e: Entering) -> None:
     """The AI's Characters take the tokens as they are listed (CE-AI-54)."""
-    if owner_of(g, e.model) < 0:
+    if owner_of(g, e.model) == NOBODY:
         enter(g, e, tokens_free(g, e)[0])
 
 
 def is_persons(g: Clash, e: Entering) -> bool:
-    return owner_of(g, e.model) >= 0
+    return owner_of(g, e.model) != NOBODY
 
 
 def enterer(g: Clash, e: Entering) -> Seat:

@@ -18,7 +18,9 @@ from rulebound.games.clash_for_eternia.tables import (
     CHARACTERS,
     CONTROLLER,
     FIRST_NPC,
+    NO_SLOT,
     NOBODY,
+    NOWHERE,
     NPCS_OF,
     PLAYERS,
     TARGETABLE,
@@ -73,7 +75,7 @@ def attackable(g: Clash, model: int) -> list[Model]:
         return players(g) + opponents(g)
     found = enemies_of(g, model)
     for npc in NPCS_OF[g.settings.scenario]:
-        if g.space[npc] >= 0 and TARGETABLE[npc - FIRST_NPC]:
+        if g.space[npc] != NOWHERE and TARGETABLE[npc - FIRST_NPC]:
             found.append(npc)
     return found
 
@@ -96,7 +98,7 @@ def leader(g: Clash) -> Seat:
 def seats_of(g: Clash, team: int) -> list[Seat]:
     """The people of a side, by seat."""
     if team == CONTROLLER:
-        return [] if g.controller < 0 else [g.controller]
+        return [] if g.controller == NOBODY else [g.controller]
     return [Seat(seat) for seat in range(g.settings.members)] if team == PLAYERS else []
 
 
@@ -125,4 +127,4 @@ def are_adjacent(g: Clash, a: int, b: int) -> bool:
 
 def active_team(g: Clash) -> Team:
     """The side whose Activation is running; outside of any, the Player Team (CE-GEN-06)."""
-    return PLAYERS if g.slot < 0 or g.slot % 2 == 0 else CONTROLLER
+    return PLAYERS if g.slot == NO_SLOT or g.slot % 2 == 0 else CONTROLLER

@@ -15,7 +15,7 @@ from rulebound.games.clash_for_eternia.kinds import Model, Space
 from rulebound.games.clash_for_eternia.rules.ai_choices import spawn_space
 from rulebound.games.clash_for_eternia.rules.sides import is_ai
 from rulebound.games.clash_for_eternia.state import Clash, field_of, free_spaces, is_on, opponents, stand
-from rulebound.games.clash_for_eternia.tables import CONTROLLER, FIRST_OF, HP, NO_MODEL, SPACES
+from rulebound.games.clash_for_eternia.tables import CONTROLLER, FIRST_OF, HP, NO_MODEL, NO_TROOP, NOBODY, SPACES
 from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, EDGE_OR_ADJACENT, EXACTLY_2
 
 EXACT_DISTANCE: Final = 2
@@ -23,7 +23,7 @@ EXACT_DISTANCE: Final = 2
 
 def troop_meant(g: Clash, troop: int) -> int:
     """The type that an effect names, or the one that the Controller chose (CE-SET-14, CE-MIN-05)."""
-    return troop if troop >= 0 else g.troop
+    return troop if troop != NO_TROOP else g.troop
 
 
 def next_model(g: Clash, troop: int) -> Model:
@@ -54,10 +54,10 @@ def spawn_spaces(g: Clash, where: int, user: int) -> list[Space]:
 
 def can_spawn(g: Clash, troop: int, where: int, user: int) -> bool:
     """Is there a Model left and a space for it (CE-SPN-03)?"""
-    if next_model(g, troop_meant(g, troop)) < 0:
+    if next_model(g, troop_meant(g, troop)) == NO_MODEL:
         return False
     near, shut = near_enough(g, where, user), field_of(g).impassable
-    return any(near[s] and g.at[s] < 0 and not shut[s] for s in range(SPACES))
+    return any(near[s] and g.at[s] == NOBODY and not shut[s] for s in range(SPACES))
 
 
 def spawner(g: Clash, f: Spawning) -> Seat:

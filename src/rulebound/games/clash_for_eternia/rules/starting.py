@@ -26,7 +26,6 @@ from rulebound.games.clash_for_eternia.terms import (
 
 def announce(g: Clash, f: Starting) -> None:
     """A flipped card starts the Activation of its Character (CE-ACT-02)."""
-    g.moved[f.model] = 0
     g.tell("CE-ACT-02", Activated(f.model))
 
 

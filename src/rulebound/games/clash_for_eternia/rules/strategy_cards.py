@@ -219,7 +219,8 @@ def skills_with_room(g: Clash, f: MovingPower, skill: ControllerSkill) -> list[C
 
 
 def has_moves(g: Clash, f: MovingPower) -> bool:
-    return f.power > 0
+    """Is anything left to move? What the card cost has left a slot empty (CE-DEC-13, CE-FX-39)."""
+    return f.power > 0 and sum(g.stock) > 0
 
 
 def shift(g: Clash, f: MovingPower, skill: ControllerSkill, to: ControllerSkill) -> None:

@@ -15,7 +15,7 @@ from rulebound.games.clash_for_eternia.rules.sides import owner_of
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.rules.targets import around, legal_targets
 from rulebound.games.clash_for_eternia.state import Clash
-from rulebound.games.clash_for_eternia.tables import SKILLS
+from rulebound.games.clash_for_eternia.tables import NO_MODEL, NOBODY, SKILLS
 from rulebound.games.clash_for_eternia.terms import ALL_WITHIN, BURST, UP_TO
 
 
@@ -25,7 +25,7 @@ def candidates(g: Clash, t: Targeting) -> list[Model]:
     found = [one for one in legal_targets(g, a.attacker, a.skill, a.reach, a.blind) if one not in a.targets]
     if a.against in found:
         return [a.against]
-    if a.against >= 0 and not a.targets and SKILLS[a.skill].shape == BURST:
+    if a.against != NO_MODEL and not a.targets and SKILLS[a.skill].shape == BURST:
         return [one for one in found if a.against in around(g, a.attacker, one, SKILLS[a.skill].radius)]
     return found
 
@@ -35,7 +35,7 @@ def take_all(g: Clash, t: Targeting) -> None:
     a = the_attack(g)
     if SKILLS[a.skill].shape == ALL_WITHIN:
         a.targets = tuple(legal_targets(g, a.attacker, a.skill, a.reach, a.blind))
-    elif owner_of(g, a.attacker) < 0 and a.against >= 0:
+    elif owner_of(g, a.attacker) == NOBODY and a.against != NO_MODEL:
         a.targets = (a.against,)
 
 
@@ -48,7 +48,7 @@ def wants_more(g: Clash, t: Targeting) -> bool:
     """One target, or up to so many (CE-MUL-06, CE-MUL-07)."""
     a = the_attack(g)
     card = SKILLS[a.skill]
-    if card.shape == ALL_WITHIN or owner_of(g, a.attacker) < 0:
+    if card.shape == ALL_WITHIN or owner_of(g, a.attacker) == NOBODY:
         return False
     return len(a.targets) < (card.most if card.shape == UP_TO else 1)
 

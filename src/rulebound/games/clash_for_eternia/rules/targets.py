@@ -28,6 +28,7 @@ from rulebound.games.clash_for_eternia.tables import (
     CARD_SKILLS,
     EXTRAS,
     FIRST_NPC,
+    NO_MODEL,
     NPC_SKILLS,
     PLAYERS,
     RANGED,
@@ -133,7 +134,7 @@ def could_hit(g: Clash, model: int, skill: int, against: int, more: int = 0, bli
     """Is there a legal target, or can this very Model be among the targets (CE-ACT-20, CE-FX-32)?"""
     card, aim = SKILLS[skill], Aim(g, model, skill, more, blind)
     for target in attackable(g, model):
-        is_meant = against < 0 or target == against
+        is_meant = against == NO_MODEL or target == against
         if not is_meant and (card.shape != BURST or against not in around(g, model, target, card.radius)):
             continue
         if aim.hits(g.space[target]):
@@ -180,7 +181,7 @@ def may_attack(g: Clash, model: int, skill: int, against: int = -1) -> bool:
     """
     if not is_on(g, model) or not can_pay(g, model, skill):
         return False
-    if against >= 0:
+    if against != NO_MODEL:
         return could_hit(g, model, skill, against, reach_by_boosts(g, model, skill))
     return has_target(g, model, skill, attackable(g, model)) or could_move_first(g, model, skill)
 

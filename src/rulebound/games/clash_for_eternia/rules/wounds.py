@@ -9,7 +9,7 @@ from rulebound.games.clash_for_eternia.kinds import Model, Points, Space, Wounds
 from rulebound.games.clash_for_eternia.rules.passives import stop_all
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_npc, is_on, leave, stand
-from rulebound.games.clash_for_eternia.tables import DAZED, HP, SNARED
+from rulebound.games.clash_for_eternia.tables import DAZED, HP, NOWHERE, SNARED
 
 
 def hurt(g: Clash, model: int, n: int, rule: str) -> None:
@@ -53,7 +53,7 @@ def final_space(g: Clash, model: int) -> Space:
     space = g.space[model]
     if g.at[space] != model:
         for frame in g.stack:
-            if isinstance(frame, (Moving, Pushing)) and frame.model == model and frame.legal >= 0:
+            if isinstance(frame, (Moving, Pushing)) and frame.model == model and frame.legal != NOWHERE:
                 return frame.legal
     return Space(space)
 
@@ -86,7 +86,7 @@ def put_back(g: Clash, model: int, space: int) -> None:
 
 def daze(g: Clash, model: int, rule: str) -> None:
     """At most one token; a movement in progress loses 1 point (CE-DAZ-01, CE-FX-23, CE-MOVE-19)."""
-    if g.dazed[model] or not is_on(g, model) or is_npc(model):
+    if g.dazed[model] or not is_on(g, model):
         return
     g.dazed[model] = 1
     g.tell(rule, Afflicted(Model(model), DAZED))
@@ -97,7 +97,7 @@ def daze(g: Clash, model: int, rule: str) -> None:
 
 def snare(g: Clash, model: int, rule: str) -> None:
     """A Snared Model stops, and moves no more on its own; Pushes go on (CE-SNA-01, CE-FX-24, CE-MOVE-19)."""
-    if g.snared[model] or not is_on(g, model) or is_npc(model):
+    if g.snared[model] or not is_on(g, model):
         return
     g.snared[model] = 1
     g.tell(rule, Afflicted(Model(model), SNARED))

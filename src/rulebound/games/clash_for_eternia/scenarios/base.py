@@ -21,6 +21,8 @@ from rulebound.games.clash_for_eternia.tables import (
     CONTROLLER,
     FIRST_NPC,
     NO_MODEL,
+    NO_SLOT,
+    NO_THING,
     NPC_BY_ID,
     PLAYER_CHARACTERS,
     PLAYERS,
@@ -192,7 +194,7 @@ class Scenario:
 
     def first_of_both(self, g: Clash) -> Team:
         """Both at once: the side whose Activation is running, at the end of a Round the Controller (CE-SCN-05)."""
-        if g.slot >= 0:
+        if g.slot != NO_SLOT:
             return active_team(g)
         if self.surplus and g.vp[PLAYERS] - self.goal(g, PLAYERS) > g.vp[CONTROLLER] - self.goal(g, CONTROLLER):
             return PLAYERS
@@ -247,4 +249,4 @@ class Scenario:
 
     def carried(self, g: Clash, characters: list[int]) -> int:
         """How many tokens Characters of a side carry."""
-        return sum([g.carries[model] >= 0 for model in characters])
+        return sum([g.carries[model] != NO_THING for model in characters])

@@ -37,7 +37,7 @@ class KingsRansom(Scenario):
     def things(self, g: Clash, model: Model) -> list[Thing]:
         """A Player Character within 1 of the King that carries nothing (CE-S5-01, CE-S5-02)."""
         king = self.king()
-        if not is_character(model) or g.side[model] != PLAYERS or g.carries[model] >= 0 or not is_on(g, king):
+        if not is_character(model) or g.side[model] != PLAYERS or g.carries[model] != NO_THING or not is_on(g, king):
             return []
         if far(g.space[model], g.space[king]) > 1 or self.is_guarded(g):
             return []
@@ -70,7 +70,7 @@ class KingsRansom(Scenario):
 
     def move_penalty(self, g: Clash, model: Model) -> int:
         """The carrier's own movements have 1 point less (CE-S5-04)."""
-        return 1 if is_character(model) and g.carries[model] >= 0 else 0
+        return 1 if is_character(model) and g.carries[model] != NO_THING else 0
 
     def entered(self, g: Clash, model: Model) -> None:
         """Has the carrier come home? (CE-S5-06)"""
@@ -88,7 +88,7 @@ class KingsRansom(Scenario):
     def drop(self, g: Clash, model: Model, space: Space) -> None:
         """The King is placed where his carrier was (CE-S5-05)."""
         thing = Thing(g.carries[model])
-        if thing >= 0:
+        if thing != NO_THING:
             g.carries[model] = NO_THING
             stand(g, npc_of_thing(thing), space)
             g.tell("CE-S5-05", Dropped(model, thing, space))

@@ -20,7 +20,7 @@ class Hunt(Scenario):
         if not is_character(model):
             return []
         here, carried = g.space[model], g.carries[model]
-        if carried >= 0:
+        if carried != NO_THING:
             ground = field_of(g)
             home = ground.p_spawn if g.side[model] == PLAYERS else ground.c_spawn
             return [Thing(carried)] if here in home else []
@@ -56,7 +56,7 @@ class Hunt(Scenario):
     def drop(self, g: Clash, model: Model, space: Space) -> None:
         """A dropped token lies in the space, for either side (CE-KO-05, CE-TOK-06)."""
         thing = Thing(g.carries[model])
-        if thing >= 0:
+        if thing != NO_THING:
             g.carries[model], g.token_at[thing] = NO_THING, space
             g.tell("CE-KO-05", Dropped(model, thing, space))
 
@@ -71,7 +71,7 @@ class SwordsOfEternia(Hunt):
 
     def may_command(self, g: Clash, model: Model) -> bool:
         """Not a Character with a sword (CE-S2-02)."""
-        return g.carries[model] < 0
+        return g.carries[model] == NO_THING
 
 
 class DragonsHoard(Hunt):

@@ -33,7 +33,7 @@ class Works(Scenario):
         """Tokens within 1, Line of Sight aside; mending needs something to mend (CE-SCN-09)."""
         if not is_character(model):
             return []
-        near = [t for t in self.things_of if g.token_at[t] >= 0 and far(g.space[model], g.token_at[t]) <= 1]
+        near = [t for t in self.things_of if g.token_at[t] != NOWHERE and far(g.space[model], g.token_at[t]) <= 1]
         if g.side[model] == self.BREAKS:
             return near
         return [thing for thing in near if g.token_left[thing] < self.strength(g)]
@@ -55,7 +55,7 @@ class Works(Scenario):
 
     def finished(self, g: Clash) -> int:
         """How many tokens are out of play."""
-        return sum([g.token_at[thing] < 0 for thing in self.things_of])
+        return sum([g.token_at[thing] == NOWHERE for thing in self.things_of])
 
     def meets(self, g: Clash, goal: Goal, team: int) -> bool:
         """Enough of them (CE-SCN-13)."""

@@ -81,9 +81,9 @@ class Laying:
         """A battle is near, and I may agree to a truce."""
         return self.lay("truce", "shadowlords", asked_by("SL-BATT-08"), shows="A battle at")
 
-    def moving(self) -> Laid:
-        """I move in the middle of a game: spaces are lit, others are refused, some are crowded."""
-        return self.lay("moving", "shadowlords", asked_by("SL-MOVE-25", 40, "Where"))
+    def moving(self, mine: Sequence[int] = (0,), friends: Sequence[int] = ()) -> Laid:
+        """The first seat moves in the middle of a game: spaces are lit, others are refused, some are crowded."""
+        return self.lay("moving", "shadowlords", asked_by("SL-MOVE-25", 40, "Where"), mine=mine, friends=friends)
 
     def barred(self) -> Laid:
         """I move, and somebody stands alone on a space where I cannot go."""
@@ -113,6 +113,10 @@ class Laying:
         """I say how many Warriors go against a foe, in a game of Dark Eclipse."""
         shows = "challenges"
         return self.lay("committing", "dark_eclipse", asked_by("DE-CHAL-02", options=3), shows=shows)
+
+    def contest(self, game: str) -> Laid:
+        """I am asked while a contest is on stage."""
+        return self.lay(f"contest in {game}", game, is_on_stage, shows=" ")
 
     def amid(self, game: str) -> Laid:
         """I choose among some answers in the middle of a game."""
@@ -150,6 +154,15 @@ def well_begun(match: Match) -> bool:
     """Is the first seat asked for a choice, and has something happened already?"""
     decision = None if match.is_over() or len(match.answers) < BEGUN else match.decision(0)
     return decision is not None and len(decision.options) > 1
+
+
+def is_on_stage(match: Match) -> bool:
+    """Is the first seat asked for a choice while a contest of two sides is open?"""
+    decision = None if match.is_over() else match.decision(0)
+    if decision is None or len(decision.options) < 2:
+        return False
+    stage = match.game.scene(match.state, 0).stage
+    return stage is not None and len(stage.sides) > 1
 
 
 def is_won(match: Match) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.laid import Laying
@@ -42,10 +43,12 @@ def test_a_click_picks_what_is_under_the_pointer(guests: Guests, laid: Laying) -
     assert len(lit) > 1
     for piece in lit:
         page.mouse.move(2, 2)
-        page.mouse.click(*middle(page, piece))
+        before = middle(page, piece)
+        page.mouse.click(*before)
         chosen = page.locator(".map .mp.chosen")
         expect(chosen).to_have_count(1)
         expect(chosen).to_have_attribute("data-id", piece)
+        assert middle(page, piece) == pytest.approx(before), "it stays under the pointer"
         page.keyboard.press("Escape")
 
 
@@ -60,6 +63,67 @@ def test_what_must_be_read_is_large_enough_and_a_crowd_fans_out(guests: Guests, 
     expect(fan.locator(f'[data-id="{piece}"]')).to_be_visible()
     assert fan.locator("[data-piece]").count() > 2
     assert page.evaluate(SMALL) == []
+
+
+def test_a_crowd_fans_out_where_the_focus_comes_and_where_a_finger_taps(guests: Guests, laid: Laying) -> None:
+    page = guests.sit_at(laid.placing())
+    page.get_by_role("button", name="Fold the contest away").click()
+    fan = page.locator(".fan")
+    page.locator(".map .mp.lit").first.focus()
+    expect(fan.locator("[data-piece]").nth(2)).to_be_visible()
+    page.locator(".map .chart").focus()
+    expect(fan).to_have_count(0)
+    phone = guests.sit_at(laid.placing(), size="phone")
+    phone.get_by_role("button", name="Fold the contest away").click()
+    crowd = phone.locator(".map .mp.lit").first
+    piece = crowd.get_attribute("data-id") or ""
+    phone.touchscreen.tap(*middle(phone, piece))
+    expect(phone.locator(".map .mp.chosen")).to_have_count(0)
+    phone.locator(f'.fan [data-id="{piece}"]').tap()
+    expect(phone.locator(".map .mp.chosen")).to_have_attribute("data-id", piece)
+
+
+HIDDEN = """() => {
+    const badges = [...document.querySelectorAll('.map .mp .body g > rect:has(+ text)')].map(one => {
+        const box = one.getBoundingClientRect();
+        return [one.closest('.mp').dataset.id, box.x + box.width / 2, box.y + box.height / 2, box.width];
+    });
+    return badges.flatMap(([piece, x, y, wide], i) => badges.slice(i + 1)
+        .filter(([, x2, y2, wide2]) => Math.hypot(x - x2, y - y2) < 0.5 * Math.min(wide, wide2))
+        .map(([other]) => `${piece} and ${other}`));
+}"""
+
+
+def test_numbers_on_pieces_do_not_hide_each_other(guests: Guests, laid: Laying) -> None:
+    for moment in (laid.moving(), laid.amid("dark_eclipse"), laid.amid("clash_for_eternia")):
+        page = guests.sit_at(moment)
+        assert page.locator(".map .mp .body g > rect:has(+ text)").count() > 3
+        assert page.evaluate(HIDDEN) == []
+        page.close()
+
+
+def test_what_is_looked_at_says_all_that_it_says(guests: Guests, laid: Laying) -> None:
+    """By focus and by a finger that rests; however small it is, its whole text is there to be read."""
+    moment = laid.amid("clash_for_eternia")
+    scene = moment.match.game.scene(moment.match.state, 0)
+    page = guests.sit_at(moment, size="phone")
+    note = page.get_by_role("note")
+    held = page.locator(".dock .hand .lit[data-id]").first
+    said = next(piece for piece in scene.pieces if piece.id == held.get_attribute("data-id"))
+    assert len(said.text) > 40
+    page.keyboard.press("Tab")
+    held.focus()
+    expect(note).to_contain_text(said.text)
+    page.locator(".map .chart").focus()
+    expect(note).to_have_count(0)
+    held.dispatch_event("pointerdown", {"pointerType": "touch", "clientX": 60, "clientY": 700})
+    expect(note).to_contain_text(said.text)
+    cut = note.evaluate("one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1")
+    assert not cut
+    held.dispatch_event("pointerup", {"pointerType": "touch"})
+    held.dispatch_event("click")
+    expect(note).to_have_count(0)
+    expect(page.locator(".hand .chosen")).to_have_count(0)
 
 
 def test_any_piece_can_be_looked_at(guests: Guests, laid: Laying) -> None:

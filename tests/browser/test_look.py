@@ -28,9 +28,11 @@ CHECK = """async only => {
         for (const [mark, one] of held) mark.replaceWith(one);
     }
 }"""
-SHAPE = """() => [...document.querySelectorAll('body *:not(svg *)')].map(one => one.getClientRects().length > 0
-    && one.tagName + [...one.attributes].filter(told => /^(id|role|aria-.*|tabindex|href|alt|title|type|for|name)$/
-        .test(told.name)).map(told => ` ${told.name}=${told.value}`).join('')).filter(Boolean).join('\\n')"""
+SHAPE = """() => [...document.querySelectorAll('body *:not(svg *), svg [role], svg [tabindex], svg title')]
+    .map(one => (one.matches('svg *') || one.checkVisibility({visibilityProperty: true}))
+        && one.tagName + [...one.attributes].filter(told =>
+            /^(id|role|aria-.*|tabindex|href|alt|title|type|for|name|scope|disabled|placeholder)$/.test(told.name))
+            .map(told => ` ${told.name}=${told.value}`).join('')).filter(Boolean).join('\\n')"""
 UNREACHED = """() => [...document.querySelectorAll('body *')].filter(one => {
     const style = getComputedStyle(one);
     return /auto|scroll/.test(style.overflowX + style.overflowY) && one.getClientRects().length > 0
@@ -38,7 +40,8 @@ UNREACHED = """() => [...document.querySelectorAll('body *')].filter(one => {
 }).map(one => 'scrolls, and cannot be reached by keyboard: ' + one.cloneNode(false).outerHTML)"""
 
 
-COLOURS = {"runOnly": ["color-contrast"]}
+# What depends on colours and sizes, where the same things are shown.
+COLOURS = {"runOnly": ["color-contrast", "link-in-text-block", "scrollable-region-focusable"]}
 BIG = [game.id for game in all_games() if game.lessons is not None and game.id != "pig"]
 
 
@@ -64,14 +67,13 @@ def test_two_browsers_serve_all_tests_of_pages(request: pytest.FixtureRequest) -
 def looked_over(page: Page, place: str, pictures: Pictures, sizes: tuple[str, ...]) -> list[str]:
     """What is wrong with a page in each of these sizes; the other theme has the same page in other colours.
 
-    Where another size shows the same things, only their colours and what scrolls can differ. The other theme's
-    colours do not depend on the size, but what is shown does: they are looked at in the first and the last.
+    Where another size or theme shows the same things, only their colours and what scrolls can differ.
     """
     found: list[str] = []
     shapes: set[str] = set()
     for size in sizes:
         page.set_viewport_size(SIZES[size])
-        for theme in ("dark", "light") if size in (sizes[0], sizes[-1]) else ("dark",):
+        for theme in ("dark", "light"):
             page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
             pictures.keep(page, f"{place}-{size}-{theme}")
             shape: str = page.evaluate(SHAPE)
@@ -79,6 +81,59 @@ def looked_over(page: Page, place: str, pictures: Pictures, sizes: tuple[str, ..
             shapes.add(shape)
             found += [f"{place}, {size}, {theme}: {one}" for one in violations(page, only)]
     return found
+
+
+# Faults that are seen everywhere, or in one size or theme alone; those of the second kind change what is shown.
+COLOURED = """<style>
+    @media (min-width: 1000px) and (max-width: 1200px) {
+        #pale { color: #777; background: #888; }
+        [data-theme=light] #dim { color: #777; background: #888; }
+        #box { overflow: auto; height: 20px; width: 100px; }
+    }
+    [data-theme=light] #faint { color: #777; background: #888; }
+    #link { text-decoration: underline; }
+    [data-theme=light] #told { color: #333; background: #fff; }
+    [data-theme=light] #link { color: #666; text-decoration: none; }
+</style><button></button><h6>Far below</h6><p id=pale>Pale words</p><p id=dim>Dim words</p><p id=faint>Faint words</p>
+<p id=told>A longer sentence with <a id=link href=/>a link</a> in the midst of it.</p>
+<div id=box><p>More than there is room for, by far more than that, and then some.</p></div>"""
+SHOWN_OR_NOT = """<style>
+    @media not ((min-width: 1000px) and (max-width: 1200px)) { #low { display: none; } }
+    @media (max-width: 400px) { #said { visibility: hidden; } }
+    @media not (max-width: 400px) { #image { display: none; } }
+</style><h6 id=low>Low</h6><button><span id=said>Words</span></button>
+<img id=image width=20 height=20 src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">"""
+
+
+def test_a_fault_in_one_size_or_theme_alone_is_found(guests: Guests, pictures: Pictures) -> None:
+    """What is left out at a second look at the same things loses nothing."""
+    page = guests.come("/rules/pig")
+    page.get_by_role("region", name="The rule book").wait_for()
+    expected = {
+        COLOURED: [
+            ("desktop, dark: button-name", ""),
+            ("desktop, dark: heading-order", "Far below"),
+            ("laptop, dark: color-contrast", "pale"),
+            ("laptop, light: color-contrast", "dim"),
+            ("laptop, dark: scrolls", "box"),
+            ("desktop, light: color-contrast", "faint"),
+            ("phone, light: color-contrast", "faint"),
+            ("phone, light: link-in-text-block", "link"),
+        ],
+        SHOWN_OR_NOT: [
+            ("laptop, dark: heading-order", "low"),
+            ("phone, dark: button-name", ""),
+            ("phone, dark: image-alt", "image"),
+        ],
+    }
+    for planted, faults in expected.items():
+        page.evaluate("html => { document.querySelector('main').insertAdjacentHTML('beforeend', html); }", planted)
+        found = looked_over(page, "book", pictures, ("desktop", "laptop", "phone"))
+        for where, what in faults:
+            assert [one for one in found if one.startswith(f"book, {where}") and what in one], f"{where}, {what}"
+        assert not [one for one in found if one.startswith("book, desktop") and ("pale" in one or "image" in one)]
+        page.reload()
+        page.get_by_role("region", name="The rule book").wait_for()
 
 
 @pytest.mark.parametrize("sizes", [("desktop", "tablet"), ("phone",)], ids=["pointer", "touch"])

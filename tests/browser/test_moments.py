@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.laid import Laying, asked_by
-from browser.players import DESKTOP, PHONE, Guests, Pictures, prompt
+from browser.players import DESKTOP, PHONE, SIZES, Guests, Pictures, prompt
 from rulebound.engine.match import Match
 from rulebound.testing import rule
 
@@ -17,6 +19,7 @@ ABOVE_THE_DOCK = """([which, at]) => {
 }"""
 
 
+LINES = "all => all.map(one => one.getBoundingClientRect().height)"
 ROWS = """all => new Set(all.map(one => {
     const box = one.getBoundingClientRect();
     return Math.round(box.top + box.height / 2);
@@ -54,6 +57,28 @@ def test_a_duel_is_fought_on_a_stage_for_all_who_watch(guests: Guests, laid: Lay
     expect(prompt(page)).not_to_have_attribute("data-question", before or "")
 
 
+@pytest.mark.parametrize("game", ["clash_for_eternia", "cutthroat_caverns", "dark_eclipse", "eclipse", "shadowlords"])
+def test_every_game_fights_on_the_same_stage_for_all_who_watch(guests: Guests, laid: Laying, game: str) -> None:
+    moment = laid.contest(game)
+    on = moment.match.game.scene(moment.match.state, 0).stage
+    assert on is not None
+    page = guests.sit_at(moment)
+    looker = guests.come(moment.path)
+    for viewer in (page, looker):
+        stage = viewer.locator(".stage")
+        expect(stage.get_by_role("heading", level=2)).to_contain_text(on.title)
+        expect(stage.locator("article")).to_have_count(len(on.sides))
+        for side in on.sides:
+            expect(stage).to_contain_text(side.name)
+    large = page.locator(".stage").bounding_box()
+    assert large is not None
+    assert large["width"] > 500
+    assert large["height"] > 120
+    dock = page.locator(".dock").bounding_box()
+    assert dock is not None
+    assert large["y"] + large["height"] <= dock["y"] + 1, "never over the question"
+
+
 @rule("SL-SM-01")
 def test_being_out_is_said_with_its_rule_and_what_can_be_done(guests: Guests, laid: Laying, pictures: Pictures) -> None:
     page = guests.sit_at(laid.out())
@@ -87,8 +112,24 @@ def test_the_end_tells_the_story_and_offers_another_game(guests: Guests, laid: L
     expect(turns.first).to_be_visible()
     pictures.keep(page, "end")
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
-    rows = prompt(page).locator(".btn").evaluate_all(ROWS)
-    assert rows == 1, "what can be done stands in one row"
+    share = prompt(page).get_by_role("button", name="Share replay")
+    for size in SIZES.values():
+        page.set_viewport_size(size)
+        shown = prompt(page).locator(".btn:visible")
+        rows, lines = shown.evaluate_all(ROWS), shown.evaluate_all(LINES)
+        assert rows == 1, "what can be done stands in one row"
+        assert max(lines) < 60, "in words that are not broken"
+        pins = [box for box in [one.bounding_box() for one in end.locator(".pins button").all()] if box]
+        assert len(pins) == turns.count()
+        assert all(left["x"] + left["width"] <= right["x"] + 1 for left, right in itertools.pairwise(pins))
+        title = end.locator("figcaption").bounding_box()
+        assert title is not None
+        assert title["y"] + title["height"] <= pins[0]["y"], "no pin stands on the words above"
+    page.set_viewport_size(DESKTOP)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    share.click()
+    expect(prompt(page).get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{page.url}?at=0"
     expect(page.locator(".headline")).to_have_text("The game is over")
     turns.first.click()
     expect(page.locator(".headline")).not_to_contain_text("The game is over")

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from browser.laid import Laying
 from browser.players import Guests, button, open_against_bots, prompt
 
 SLOWLY = """() => fetch(`/api/tables/${location.pathname.split('/')[2]}/commands`, {method: 'POST',
@@ -36,3 +37,30 @@ def test_bots_move_as_fast_as_i_like_and_i_can_skip_to_my_turn(guests: Guests) -
     end_my_turn(page)
     meanwhile.get_by_role("button", name="At once").click()
     expect(button(page, re.compile("^Roll"))).to_be_visible(timeout=20_000)
+
+
+def test_what_happened_meanwhile_is_told_with_pictures_of_what_moved(guests: Guests, laid: Laying) -> None:
+    """Ann looks on while Jonas moves; the piece that moved is drawn beside the words."""
+    table = laid.moving(mine=(1,), friends=(0,))
+    ann, jonas = guests.sit_at(table), guests.come(table.path, secret=table.friend)
+    meanwhile = ann.get_by_role("group", name="Meanwhile")
+    told = meanwhile.get_by_role("listitem")
+    told.first.wait_for()
+    expect(meanwhile.locator(".pictures")).to_have_count(0)
+    match = table.match
+    stood = {piece.id: piece.at for piece in match.game.scene(match.state, 1).pieces}
+    options = jonas.get_by_role("region", name="You may").get_by_role("listitem").get_by_role("button")
+    options.first.wait_for()
+    option = next(i for i, words in enumerate(options.all_inner_texts()) if words.startswith("To "))
+    options.nth(option).click()
+    picture = meanwhile.locator(".pictures [data-piece]").first
+    picture.wait_for()
+    match.take(0, option)
+    moved = {piece.id for piece in match.game.scene(match.state, 1).pieces if stood.get(piece.id) != piece.at}
+    assert picture.get_attribute("data-piece") in moved
+    expect(picture).to_be_in_viewport(ratio=0.9)
+    box = picture.bounding_box()
+    assert box is not None
+    assert box["width"] >= 24
+    line = told.filter(has=ann.locator(".pictures"))
+    expect(line.first).to_contain_text("moves")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browser.players import Guests, answer, asked, button, moment, open_against_bots
+from browser.players import MOVED, Guests, answer, asked, button, moment, open_against_bots
 
 ROLL = re.compile("^Roll")
 Message = dict[str, object]
@@ -78,6 +78,38 @@ def test_a_page_is_free_at_once_when_the_rules_refuse_its_answer(guests: Guests)
     answer(page, button(page, ROLL).click)
     assert len(wire.answers()) == 2
     expect(page.get_by_text("Not so fast.")).to_have_count(0)
+    assert page.evaluate("window.theSamePage") is True
+
+
+def test_an_answer_that_is_cut_off_is_given_again_when_the_table_is_back(guests: Guests) -> None:
+    """The answer never arrives, and the connection ends: the page says so, waits for nothing, and plays on."""
+    page = guests.come()
+    open_against_bots(page, "Pig")
+    cut = [True]
+
+    def swallow(wire: WebSocketRoute) -> None:
+        server = wire.connect_to_server()
+
+        def hear(data: str | bytes) -> None:
+            if cut[0] and json.loads(data)["type"] == "answer":
+                wire.close()
+            else:
+                server.send(data)
+
+        wire.on_message(hear)
+
+    page.route_web_socket(re.compile("/socket"), swallow)
+    page.reload()
+    expect(button(page, ROLL)).to_be_enabled()
+    page.evaluate("window.theSamePage = true")
+    before = moment(page)
+    button(page, ROLL).click()
+    expect(page.get_by_text(re.compile("connection (is|was) lost")).first).to_be_visible()
+    cut[0] = False
+    page.wait_for_function(MOVED, arg=before)
+    expect(page.get_by_text(re.compile("connection (is|was) lost"))).to_have_count(0)
+    assert asked(page)
+    answer(page, button(page, ROLL).click)
     assert page.evaluate("window.theSamePage") is True
 
 

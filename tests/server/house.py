@@ -50,7 +50,11 @@ def children(pid: int) -> list[int]:
 
 
 def slowness() -> float:
-    """How many times longer things take here, as others work on this machine too."""
+    """How many times longer things take here, as others work on this machine too.
+
+    A bound may be multiplied by it where the fault that it is to catch lasts for ever, or as many times longer itself;
+    elsewhere it must stay below what the fault would take.
+    """
     return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 

@@ -134,7 +134,7 @@ def test_a_flood_is_slowed_and_then_cut_off_while_others_play_on(house: House) -
                 break
         began = time.monotonic()
         assert isinstance(seat.answer(0), m.Done)
-        assert time.monotonic() - began < 2 * slowness()
+        assert time.monotonic() - began < min(10, 2 * slowness()), "to be slowed 400 times takes twenty seconds"
         assert flood.closed_with() == 1008
 
 

@@ -17,7 +17,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import IO, Literal
@@ -38,6 +38,7 @@ MOST_WAITING = 2000
 GRACE = 1.0
 FIRST_GRACE = 20.0
 LAST_WORDS = 1.0
+STOP_AGAIN = 0.2
 QUICK = 0.1
 SLOW = 1.0
 AT_ONCE = ("/random", "/greedy", "/easy", "/normal")
@@ -240,7 +241,18 @@ class Thinkers:
     def _drop(self, ticket: Ticket[Wanted]) -> None:
         """Nobody wants it any more: it leaves the queue, or the process that thinks about it is told to stop."""
         if not self.queue.drop(ticket) and ticket.thing.process is not None:
-            ticket.thing.process.stop()
+            self._beside(self._stop(ticket.thing))
+
+    async def _stop(self, wanted: Wanted) -> None:
+        """Tell the process to stop until it has: while it is getting ready for a thought it does not hear it."""
+        while wanted.process is not None:
+            wanted.process.stop()
+            await asyncio.sleep(STOP_AGAIN)
+
+    def _beside(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def _go_on(self) -> None:
         """Give the next in the queue to the processes that are free, if possible to the one that keeps its mind."""
@@ -251,9 +263,7 @@ class Thinkers:
                 return
             process = self._best(free, ticket.thing)
             process.busy = True
-            task = asyncio.create_task(self._serve(process, ticket))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._beside(self._serve(process, ticket))
 
     def _is_quick(self, wanted: Wanted) -> bool:
         """Have thoughts of this kind been quick so far?"""
@@ -269,7 +279,7 @@ class Thinkers:
         return next((one for one in able if wanted.mind in one.minds), max(able, key=lambda one: one.quick))
 
     async def _serve(self, process: Process, ticket: Ticket[Wanted]) -> None:
-        """Have a thought thought. If its process dies it is tried once more in another."""
+        """Have a thought thought. If its process dies it is tried once more in another, if anybody still wants it."""
         wanted, began = ticket.thing, time.monotonic()
         wanted.process = process
         try:
@@ -277,7 +287,7 @@ class Thinkers:
             process.remember(wanted.mind)
         except Gone as gone:
             self._replace(process)
-            if not (wanted.again or isinstance(gone, Hung) or self._closed):
+            if not (wanted.again or wanted.future.done() or isinstance(gone, Hung) or self._closed):
                 wanted.again = True
                 self.open()
                 self.processes[-1].busy = True

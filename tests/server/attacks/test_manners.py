@@ -7,6 +7,8 @@ from house import Guest, House
 
 from rulebound.server import messages as m
 from rulebound.server.limits import CHAT
+from rulebound.server.names import clean, own
+from rulebound.server.refusals import Declined
 
 
 def two_at(house: House) -> tuple[Guest, Guest, str]:
@@ -54,6 +56,20 @@ def test_a_person_takes_one_seat(house: House) -> None:
     assert [seat.kind for seat in ann.table(table).seats] == ["human", "human", "open", "open"]
     hot = ann.create("pig", ["me", "me"])
     assert [seat.mine for seat in hot.seats] == [True, True], "a hot seat is made with the table"
+
+
+UNSEEN = ["\u3164", "\u115f\u1160", "\u2800", "A\uffa0", "\ufe0f"]
+
+
+@pytest.mark.parametrize("name", UNSEEN)
+def test_a_name_of_letters_that_nobody_sees_is_none(name: str) -> None:
+    with pytest.raises(Declined):
+        clean(name)
+
+
+@pytest.mark.parametrize("name", ["ann", "\uff21\uff4e\uff4e", "Ann\ufe0f", "ANN\U000e0100"])
+def test_who_looks_like_somebody_at_the_table_gets_a_number(name: str) -> None:
+    assert own(clean(name), ["Ann"]) == f"{name} 2"
 
 
 @pytest.mark.parametrize("name", ["A\nB", "A\x00B", "A\u202eB", "A\u200bB", "\u2066", "A\ud7ff\U000e0001"])

@@ -76,7 +76,35 @@ def test_sets_are_told_by_bits_or_by_numbers() -> None:
 def test_things_are_counted() -> None:
     o = watching()
     o.count([0, 2, 2], 3, 4)
-    assert columns(o) == [0.25, 0, 0.5]
+    o.count([2, 0, 2], 3, 4)
+    o.count([], 2, 4)
+    assert columns(o) == [0.25, 0, 0.5, 0.25, 0, 0.5, 0, 0]
+    with pytest.raises(ObservationError, match="5 stands where 0 to 4 was declared, in column 9"):
+        o.count([1] * 5, 3, 4)
+    for thing in (-1, 3):
+        with pytest.raises(ObservationError, match=f"{thing} stands where some of 3 were declared"):
+            o.count([thing], 3, 4)
+
+
+def test_there_is_room_for_as_many_columns_as_a_game_marks() -> None:
+    o = watching()
+    for number in range(1, 301):
+        o.number(number, 300)
+    assert columns(o) == [number / 300 for number in range(1, 301)]
+    o.begin(0, 3)
+    o.flag(False)
+    o.flag(True)
+    assert columns(o) == [0, 1]
+
+
+def test_what_others_have_taken_down_is_gathered_further_on() -> None:
+    one, all_of_them = watching(), watching()
+    one.number(1, 4)
+    one.flag(True)
+    for row in range(3):
+        all_of_them.gather(one, 10 * row)
+    assert all_of_them.places == [0, 1, 10, 11, 20, 21]
+    assert all_of_them.values == [0.25, 1.0] * 3
 
 
 def test_a_number_of_no_kind_stands_in_binary_with_its_sign() -> None:

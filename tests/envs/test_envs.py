@@ -116,6 +116,25 @@ def test_an_observation_stays_as_it_was_when_the_game_goes_on() -> None:
     assert np.array_equal(info["action_mask"], before[1])
 
 
+def test_only_those_who_are_asked_are_told_what_they_may_do() -> None:
+    """All set their cards at once: whoever has done so may do nothing, and the others may still do the same."""
+    table = GameEnv(MASKS, seats=3)
+    table.reset(seed=1)
+    rng = np.random.default_rng(3)
+    for agent in table.agent_iter(max_iter=60):
+        observation, _, ended, cut, _ = table.last()
+        asked = {table.possible_agents[seat] for seat in table.session.asked}
+        assert {name for name, info in table.infos.items() if info["action_mask"].any()} == asked
+        assert all(table.infos[name]["action_mask"] is table.observe(name)["action_mask"] for name in asked)
+        if ended or cut:
+            break
+        before = {name: table.infos[name]["action_mask"].copy() for name in asked - {agent}}
+        question = table.session.questions
+        table.step(rng.choice(np.flatnonzero(observation["action_mask"])))
+        if table.session.questions is question:
+            assert all(np.array_equal(table.infos[name]["action_mask"], mask) for name, mask in before.items())
+
+
 def test_the_columns_have_names() -> None:
     raw = GameEnv(PIG, seats=3, brisk=False)
     raw.reset(seed=1)

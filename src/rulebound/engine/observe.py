@@ -85,6 +85,12 @@ class Observer:
         self.what[count] = value
         self.marked = count + 1
 
+    def _share(self, place: i64, value: i64, most: i64) -> None:
+        if value < 0 or value > most:
+            raise ObservationError(f"{value} stands where 0 to {most} was declared, in column {place}")
+        if value:
+            self._put(place, int(value) / int(most))
+
     def _make_room(self) -> None:
         """For twice as many columns."""
         self.where = column([*self.where, *self.where])
@@ -99,20 +105,14 @@ class Observer:
 
     def number(self, value: i64, most: i64) -> None:
         """An amount from 0 to the most that there can be: one column."""
-        if value < 0 or value > most:
-            raise ObservationError(f"{value} stands where 0 to {most} was declared, in column {self.at}")
-        if value:
-            self._put(self.at, int(value) / int(most))
+        self._share(self.at, value, most)
         self.at += 1
 
     def numbers(self, values: list[int], most: i64) -> None:
         """A row of amounts, each from 0 to the same most: a column for each."""
         place: i64 = self.at
         for value in values:
-            if value:
-                if value < 0 or value > most:
-                    raise ObservationError(f"{value} stands where 0 to {most} was declared, in column {place}")
-                self._put(place, value / int(most))
+            self._share(place, value, most)
             place += 1
         self.at = place
 
@@ -156,10 +156,17 @@ class Observer:
 
     def count(self, things: list[int], size: i64, most: i64) -> None:
         """How many there are of each kind of thing, of which there can be so many at most: a column for each."""
-        counts = [0] * size
-        for thing in things:
-            counts[thing] += 1
-        self.numbers(counts, most)
+        last: i64 = -1
+        number: i64 = 0
+        for thing in sorted(things) if len(things) > 1 else things:
+            if thing < 0 or thing >= size:
+                raise ObservationError(f"{thing} stands where some of {size} were declared, in column {self.at}")
+            if thing != last:
+                self._share(self.at + last, number, most)
+                last, number = thing, 0
+            number += 1
+        self._share(self.at + last, number, most)
+        self.at += size
 
     def bits(self, value: i64, size: i64) -> None:
         """A number of no kind, in binary; the first column is its sign. For facts that nobody has declared better."""

@@ -34,6 +34,8 @@ POINTS: Final = 32  # no side scores more
 KOS: Final = 64
 BUFFS: Final = 64
 STRENGTH: Final = 8
+SPACES: Final[int] = SPACE.size
+THINGS: Final[int] = THING.size
 SKILLS_OF: Final[list[list[int]]] = [
     [skill for skill in range(SKILL.size) if content.SKILLS[skill].owner == model] for model in range(CHARACTERS)
 ]
@@ -63,14 +65,20 @@ def observe(g: Clash, seat: int, o: Observer) -> None:
     for skill in range(CONTROLLER_SKILLS):
         o.number(g.stock[skill], CONTROLLER_SKILL_SLOTS)
         o.flag(g.flipped[skill] == 1)
+    buffs = [0] * MODELS
+    for word in g.buffs:
+        buffs[buff_model(word)] += 1
     for model in range(MODELS):
         if o.naming:
             o.part(f"model {MODEL.word(model)}")
         _model(g, model, o)
-    for thing in range(THING.size):
+        o.number(buffs[model], BUFFS)
+        if model < CHARACTERS:
+            _character(g, model, o)
+    for thing in range(THINGS):
         if o.naming:
             o.part(f"token {thing}")
-        o.kind(SPACE, g.token_at[thing])
+        o.one_of(g.token_at[thing], SPACES)
         o.number(g.token_left[thing], STRENGTH)
         o.flag(g.token_taken[thing] == 1)
     o.part("used Skills")
@@ -86,23 +94,24 @@ def observe(g: Clash, seat: int, o: Observer) -> None:
 
 
 def _model(g: Clash, model: int, o: Observer) -> None:
-    """Where it stands and how it is; of a Character its Power and Skills too."""
+    """Where it stands and how it is."""
     o.one_of(g.side[model], 3)
-    o.kind(SPACE, g.space[model])
+    o.one_of(g.space[model], SPACES)
     o.number(g.hp[model], max(1, HP[model]))
     o.flag(g.dazed[model] == 1)
     o.flag(g.snared[model] == 1)
     o.flag(g.moved[model] == 1)
-    o.number(sum([buff_model(word) == model for word in g.buffs]), BUFFS)
-    if model < CHARACTERS:
-        o.seat(g.owner[model])
-        for store in range(STORES):
-            o.number(g.power[STORES * model + store], CHARACTER_SLOTS)
-        unlocked = g.skills[3 * model : 3 * model + 3]
-        for skill in SKILLS_OF[model]:
-            o.flag(skill in unlocked)
-        o.flag(g.empowered[model] == 1)
-        o.kind(THING, g.carries[model])
+
+
+def _character(g: Clash, model: int, o: Observer) -> None:
+    """Whose a Character is, its Power and its Skills."""
+    o.seat(g.owner[model])
+    for store in range(STORES):
+        o.number(g.power[STORES * model + store], CHARACTER_SLOTS)
+    for skill in SKILLS_OF[model]:
+        o.flag(skill in (g.skills[3 * model], g.skills[3 * model + 1], g.skills[3 * model + 2]))
+    o.flag(g.empowered[model] == 1)
+    o.one_of(g.carries[model], THINGS)
 
 
 def _cards(g: Clash, seat: int, o: Observer) -> None:

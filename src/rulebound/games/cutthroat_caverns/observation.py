@@ -52,7 +52,8 @@ COPIES: Final[int] = max(CARD_COUNT)
 DEEP: Final = 128  # cards in a pile
 ROUNDS: Final = 32
 CHOICES: Final = 4  # a rune, a stance, or a lane from 1 to 3
-NAMES: Final = ("haste", "strength", "cursed", "acted", "tripped", "crowded")
+BREEDS: Final[int] = BREED.size
+ITEM_CARDS: Final[list[int]] = [card for card in range(CARD.size) if IS_ITEM[card]]
 
 
 def observe(g: Caverns, seat: int, o: Observer) -> None:
@@ -97,11 +98,13 @@ def observe(g: Caverns, seat: int, o: Observer) -> None:
 
 def _body(g: Caverns, body: int, o: Observer) -> None:
     """What can be attacked."""
-    is_there = body < len(g.breed)
-    o.kind(BREED, g.breed[body] if is_there else -1)
-    o.number(max(0, remaining(g, body)) if is_there else 0, LIFE)
-    o.seat(g.host[body] if is_there else -1)
-    o.flag(is_there and g.side[body] == 1)
+    if body >= len(g.breed):
+        o.blank(BREEDS + 2 + o.most)
+        return
+    o.kind(BREED, g.breed[body])
+    o.number(max(0, remaining(g, body)), LIFE)
+    o.seat(g.host[body])
+    o.flag(g.side[body] == 1)
 
 
 def _blow(g: Caverns, o: Observer) -> None:
@@ -137,13 +140,12 @@ def _refused(g: Caverns, seat: int, o: Observer) -> None:
     top = g.stack[-1] if g.stack else None
     used = top.used if isinstance(top, Moment) else ()
     o.flag(offer_key(seat) in used)
-    cards = [card for card in range(CARD.size) if IS_ITEM[card]]
     found: list[int] = []
-    for i, card in enumerate(cards):
+    for i, card in enumerate(ITEM_CARDS if used else []):
         for turn in range(g.seats):
             if declined_key(seat, card, (seat + turn) % g.seats) in used:
                 found.append(MOST_SEATS * i + turn)
-    o.marks(found, MOST_SEATS * len(cards))
+    o.marks(found, MOST_SEATS * len(ITEM_CARDS))
     refused = top.refused if isinstance(top, Attack) else ()
     o.marks([key // 8 for key in refused if key % 8 == seat], CARD.size)
 
@@ -159,8 +161,8 @@ def _player(g: Caverns, seat: int, o: Observer) -> None:
     o.number(g.poison[seat], ROUNDS)
     o.flag(g.fights >> seat & 1 == 1)
     o.bits(g.marks[seat], MARKS + 1)
-    for name in NAMES:
-        o.number(getattr(g, name)[seat], ROUNDS)
+    for row in (g.haste, g.strength, g.cursed, g.acted, g.tripped, g.crowded):
+        o.number(row[seat], ROUNDS)
     o.number(g.dealt[seat], LIFE)
     o.number(g.offers[seat], ROUNDS)
     o.number(g.played[seat], ROUNDS)

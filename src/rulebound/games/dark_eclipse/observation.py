@@ -45,7 +45,8 @@ def observe(g: DarkEclipse, seat: int, o: Observer) -> None:
     players = len(g.cats)
     first = g.player if g.seats == 1 else seat
     for step in range(CATS):
-        o.part(f"player {step}")
+        if o.naming:
+            o.part(f"player {step}")
         if step < players:
             _player(g, (first + step) % players, o)
         else:

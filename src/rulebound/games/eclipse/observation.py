@@ -126,7 +126,8 @@ def _ship(g: Galaxy, seat: int, ship: int, o: Observer) -> None:
     o.numbers(sheet.cannons + sheet.missiles, DICE)
     for value in (sheet.computer, sheet.shield, 1 + sheet.hull, sheet.initiative, sheet.drive):
         o.bits(value, 7)
-    o.numbers([1 + tile_on(g, seat, SLOTS * ship + slot) for slot in range(SLOTS)], VALUE)
+    for slot in range(SLOTS):
+        o.number(1 + tile_on(g, seat, SLOTS * ship + slot), VALUE)
 
 
 def _own(g: Galaxy, seat: int, o: Observer) -> None:

@@ -102,6 +102,9 @@ def _pieces(g: Shadowlords, o: Observer) -> None:
     o.part("loose ships")
     for space in range(SPACES):
         bag = g.loose[space]
+        if bag == 0:
+            o.blank(SIDES)
+            continue
         for side in range(SIDES):
             o.number(count(bag, side), MOST_SHIPS)
     o.part("fallen Star Masters")
@@ -132,6 +135,9 @@ def _hand(g: Shadowlords, player: int, o: Observer) -> None:
 
 
 def _bag(bag: int, o: Observer) -> None:
+    if bag == 0:
+        o.blank(KINDS)
+        return
     for kind in range(KINDS):
         o.number(count(bag, kind), CARDS_OF[kind])
 
@@ -180,12 +186,12 @@ def _talk(g: Shadowlords, seat: int, o: Observer) -> None:
         _pledge(g.pledges[len(g.pledges) - 1 - number] if number < len(g.pledges) else None, o)
     o.part("the offer, and bids")
     terms = _own_terms(g, seat) + open_terms(g, seat)
-    for number in range(ALLIANCES):
-        by, to, items = terms[number] if number < len(terms) else (-1, -1, ())
+    for by, to, items in terms[:ALLIANCES]:
         o.seat(by)
         o.seat(to)
         for place in range(MOST_ITEMS):
             _item(items[place] if place < len(items) else None, o)
+    o.blank(max(0, ALLIANCES - len(terms)) * (2 * o.most + MOST_ITEMS * ITEM))
 
 
 def _own_terms(g: Shadowlords, seat: int) -> list[tuple[int, int, tuple[Item, ...]]]:
@@ -201,10 +207,13 @@ def _own_terms(g: Shadowlords, seat: int) -> list[tuple[int, int, tuple[Item, ..
 
 
 def _pledge(pledge: Pledge | None, o: Observer) -> None:
-    o.seat(-1 if pledge is None else pledge.by)
-    o.seat(-1 if pledge is None else pledge.to_seat)
-    o.one_of(-1 if pledge is None else pledge.kind, ITEM_KINDS)
-    o.bits(0 if pledge is None else pledge.which, NUMBER)
+    if pledge is None:
+        o.blank(2 * o.most + ITEM_KINDS + NUMBER)
+        return
+    o.seat(pledge.by)
+    o.seat(pledge.to_seat)
+    o.one_of(pledge.kind, ITEM_KINDS)
+    o.bits(pledge.which, NUMBER)
 
 
 def _item(item: Item | None, o: Observer) -> None:

@@ -19,7 +19,7 @@ from rulebound.engine.flow import Result
 from rulebound.engine.game import Odds
 from rulebound.engine.match import Match
 from rulebound.games.dark_eclipse.state import DarkEclipse
-from rulebound.terminal.screen import Screen, are_amounts, badges
+from rulebound.terminal.screen import Screen, are_amounts, badges, caption
 from rulebound.terminal.seats import Seats
 from rulebound.terminal.table import FIRST, HELP, Table
 
@@ -134,6 +134,21 @@ def test_everybody_is_shown_by_name_and_by_colour() -> None:
 def test_what_ends_a_move_is_said_before_it_is_chosen() -> None:
     _, screens = seated(until(40))
     assert any("End movement  (nobody moves after that this turn)" in screen for screen in screens)
+
+
+def test_an_option_says_what_the_place_is_or_what_can_be_done_there() -> None:
+    match = Match.new("dark_eclipse", 2, {"thundercat_1": "panthro", "first_player": 1}, 5)
+    while "Where do you act?" not in (match.prompt(one) for one in match.state.decisions):
+        match.take(match.waiting_for()[0], 0)
+    seat = match.waiting_for()[0]
+    decision, out = match.decision(seat), StringIO()
+    assert decision is not None
+    Screen(Console(file=out, width=110), Seats(match)).question(match, decision, {})
+    assert "Act at Feliner: take one Ally\n" in out.getvalue()
+    game = load_game("shadowlords")
+    stars = game.scene(Match.new(game, 4).state, None).areas[0].spots
+    called = {spot.title: caption(spot) for spot in stars}
+    assert (called["Hall of Cinders"], called["Bedrock Base"], called["Leo"]) == (" (ruin)", " (space base)", "")
 
 
 def test_no_id_of_a_scene_is_ever_shown() -> None:

@@ -236,6 +236,14 @@ def test_a_defeat_names_no_winner_and_a_shared_one_no_places() -> None:
     assert out.getvalue() == "The game is over. The Shadowlord wins.  SL-END-02\n"
 
 
+def test_places_come_without_scores_where_a_game_has_none() -> None:
+    match, _ = seated(until(2), bots=1)
+    match.state.result = Result("SL-END-01", "alone and Master of the Universe", (100, 40), (1, 2), (True, False))
+    out = StringIO()
+    Screen(Console(file=out, width=100), Seats(match)).result(match)
+    assert out.getvalue().splitlines()[1:] == ["  1. ▲ Ann", "  2. ● bot 0"]
+
+
 def test_the_table_in_brief_says_who_bears_the_power_stone() -> None:
     _, screens = seated(until(3))
     assert all("The Shadowlord (combat 12, ships 5, Power Stone)" in screen for screen in screens[:3])

@@ -19,7 +19,7 @@ from rulebound.engine.flow import Result
 from rulebound.engine.game import Odds
 from rulebound.engine.match import Match
 from rulebound.games.dark_eclipse.state import DarkEclipse
-from rulebound.terminal.screen import Screen, are_amounts, badges
+from rulebound.terminal.screen import Screen, are_amounts, badges, caption
 from rulebound.terminal.seats import Seats
 from rulebound.terminal.table import FIRST, HELP, Table
 
@@ -136,6 +136,21 @@ def test_what_ends_a_move_is_said_before_it_is_chosen() -> None:
     assert any("End movement  (nobody moves after that this turn)" in screen for screen in screens)
 
 
+def test_an_option_says_what_the_place_is_or_what_can_be_done_there() -> None:
+    match = Match.new("dark_eclipse", 2, {"thundercat_1": "panthro", "first_player": 1}, 5)
+    while "Where do you act?" not in (match.prompt(one) for one in match.state.decisions):
+        match.take(match.waiting_for()[0], 0)
+    seat = match.waiting_for()[0]
+    decision, out = match.decision(seat), StringIO()
+    assert decision is not None
+    Screen(Console(file=out, width=110), Seats(match)).question(match, decision, {})
+    assert "Act at Feliner: take one Ally\n" in out.getvalue()
+    game = load_game("shadowlords")
+    stars = game.scene(Match.new(game, 4).state, None).areas[0].spots
+    called = {spot.title: caption(spot) for spot in stars}
+    assert (called["Hall of Cinders"], called["Bedrock Base"], called["Leo"]) == (" (ruin)", " (space base)", "")
+
+
 def test_no_id_of_a_scene_is_ever_shown() -> None:
     _, screens = seated(lambda match, number: "table" if number % 5 == 1 else until(40)(match, number))
     assert not [line for screen in screens for line in screen.splitlines() if re.search(r"\b\w+:\w+:|_", line)]
@@ -219,6 +234,14 @@ def test_a_defeat_names_no_winner_and_a_shared_one_no_places() -> None:
     out = StringIO()
     Screen(Console(file=out, width=100), Seats(match)).result(match)
     assert out.getvalue() == "The game is over. The Shadowlord wins.  SL-END-02\n"
+
+
+def test_places_come_without_scores_where_a_game_has_none() -> None:
+    match, _ = seated(until(2), bots=1)
+    match.state.result = Result("SL-END-01", "alone and Master of the Universe", (100, 40), (1, 2), (True, False))
+    out = StringIO()
+    Screen(Console(file=out, width=100), Seats(match)).result(match)
+    assert out.getvalue().splitlines()[1:] == ["  1. ▲ Ann", "  2. ● bot 0"]
 
 
 def test_the_table_in_brief_says_who_bears_the_power_stone() -> None:

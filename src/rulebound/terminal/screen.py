@@ -11,6 +11,7 @@ from rulebound.engine.action import Action, Decision
 from rulebound.engine.game import Odds
 from rulebound.engine.kinds import kinds_of, listed
 from rulebound.engine.match import Match
+from rulebound.engine.scene import Spot
 from rulebound.engine.text import SIGNS, brief_text, scene_text
 from rulebound.terminal.seats import Seats
 
@@ -70,9 +71,9 @@ class Screen:
         if are_amounts(words):
             self.say(f"     Type the amount: {', '.join(words)}{'' if words[1:] else ' is all that is possible'}")
             return
-        typed = numbers_for(match, decision)
+        typed, does = numbers_for(match, decision), captions(match, decision)
         lines = [
-            f"{typed[i]:3}  {said}{_chance(odds.get(i))}{_warning(action)}"
+            f"{typed[i]:3}  {said}{does[i]}{_chance(odds.get(i))}{_warning(action)}"
             for i, (said, action) in enumerate(zip(words, decision.options, strict=True))
         ]
         for row in columns(lines, self.console.width):
@@ -135,6 +136,21 @@ def numbers_for(match: Match, decision: Decision) -> list[int]:
             if min(values) >= 0:
                 return values
     return list(range(1, len(decision.options) + 1))
+
+
+def captions(match: Match, decision: Decision) -> list[str]:
+    """What the one spot is that an option points at, or what can be done there: a ruin, take one Ally."""
+    scene = match.game.scene(match.state, decision.seat)
+    texts = {spot.id: caption(spot) for area in scene.areas for spot in area.spots}
+    marks = [match.game.points_at(action) for action in decision.options]
+    return [texts.get(mark[0], "") if len(mark) == 1 else "" for mark in marks]
+
+
+def caption(spot: Spot) -> str:
+    """A spot in few words. What a hex says of itself is more than that."""
+    if spot.kind == "box" and spot.text:
+        return f": {spot.text}"
+    return f" ({spot.art.replace('_', ' ')})" if spot.kind == "dot" and spot.art else ""
 
 
 def badges(match: Match) -> set[str]:

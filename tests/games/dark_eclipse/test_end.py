@@ -56,6 +56,14 @@ def test_three_threats_in_the_fortress_lose(space: int) -> None:
 
 
 @rule("DE-END-04", "DE-END-13")
+@pytest.mark.parametrize(("threats", "says"), [(5, "5 Threats are"), (6, "6 Threats are")])
+def test_a_defeat_counts_the_threats_that_are_there_and_not_those_that_it_takes(threats: int, says: str) -> None:
+    result = after_turn(on(3, *THREAT_IDS[:threats]))
+    assert result is not None
+    assert result.reason.startswith(f"{says} on or past the Drawbridge, with ")
+
+
+@rule("DE-END-04", "DE-END-13")
 @pytest.mark.parametrize("space", [3, 4])
 def test_five_threats_on_or_past_the_drawbridge_lose(space: int) -> None:
     result = after_turn(on(space, *THREAT_IDS[:5]))

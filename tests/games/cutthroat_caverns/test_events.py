@@ -212,6 +212,18 @@ def test_by_moonlight_too_a_tripped_player_sets_nothing_and_one_tripped_for_the_
     assert t.asked() == ["Bob"]
 
 
+@rule("CC-EVT-MOONLIT-CRACK", "CC-SETC-10", "CC-SETC-13")
+def test_by_moonlight_the_hasty_lay_a_second_attack_card_but_none_beside_a_bluff() -> None:
+    t = measure("moonlit_crack").hand("Dee", "attack_30", "attack_5", "rally").hand("Bob", "rally", "trip")
+    t.g.haste[3] = t.g.haste[1] = 2
+    t.answer("Set Attack 30")
+    assert (t.asked(), t.options()) == (["Dee"], ["Set Attack 5 as well", "Pass"])
+    t.answer("Set Attack 5 as well")
+    assert "Dee sets Attack 5." in t.heard("Cas")
+    t.answer("Set Rally")
+    assert "Bob" not in t.asked() or t.options("Bob") == ["Pass"], "a bluff lies alone"
+
+
 # Measures!
 
 

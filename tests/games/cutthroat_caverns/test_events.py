@@ -175,8 +175,9 @@ def test_under_muffled_voices_nothing_can_be_cancelled() -> None:
     t.attacks("Cas", "attack_20").says("Ann", "Play Rally")
     assert t.offers("Play Not On My Watch!", by="Bob")
     t = measure("muffled_voices").hand("Ann", "rally").hand("Bob", "not_on_my_watch").life(150)
-    t.attacks("Cas", "attack_20").says("Ann", "Play Rally").quiet()
-    assert t.left() == 110
+    t.attacks("Cas", "attack_20").says("Ann", "Play Rally")
+    assert t.prompt() == "Cas attacks with Attack 20. Does anyone respond?", "nobody is asked whether they cancel it"
+    assert t.quiet().left() == 110
 
 
 @rule("CC-EVT-NARROW-LEDGE", "CC-EVNT-11")

@@ -144,6 +144,18 @@ def test_no_card_is_laid_ahead_where_a_rune_or_a_stance_goes_with_it(foe: str, l
     assert t.offers("Pass, and set Attack 20 for the round", "Ann") == lays
 
 
+@pytest.mark.parametrize("why", ["", "haste", "tripped now", "tripped next", "moonlight", "a horde", "an npc"])
+@rule("CC-WIN-36", "CC-SETC-09", "CC-SETC-10", "CC-EVNT-09", "CC-TOK-UNDEAD-07", "CC-MODU-10")
+def test_no_card_is_laid_ahead_where_more_than_one_card_is_to_be_decided(why: str) -> None:
+    t = table("ripper", events=True).hand("Ann", "attack_10", "attack_20").items("Dee", "cure_wounds").lp("Dee", 50)
+    t.g.haste[0] = 1 if why == "haste" else 0
+    t.g.tripped[0] = 1 if why == "tripped now" else 2 if why == "tripped next" else 0
+    t.g.horde, t.g.at_risk = why == "a horde", why == "an npc"
+    if why == "moonlight":
+        t.event("moonlit_crack")
+    assert t.on(RoundMoment()).offers("Pass, and set Attack 20 for the round", "Ann") == (why == "")
+
+
 @pytest.mark.parametrize(("foe", "lays"), [("ripper", True), ("collapsing_passage", False)])
 @rule("CC-WIN-36", "CC-FLOW-08")
 def test_no_card_is_laid_ahead_for_the_rounds_that_a_trap_has_not(foe: str, lays: bool) -> None:

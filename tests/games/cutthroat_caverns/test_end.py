@@ -8,7 +8,7 @@ from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.frames import Announcement, Attack, Maneuver, RoundEnd, Setting
 from rulebound.games.cutthroat_caverns.frames_end import Ending
-from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR, HELPED
+from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR, HELPED, IRON_SKIN
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,
     CURRENT,
@@ -156,6 +156,18 @@ def test_with_the_stack_used_up_played_creatures_come_again_and_after_twelve_the
     assert t.ending().rule == "CC-END-12"
     assert t.ending().won == (True, True, False, False)
     assert t.ending().places[:2] == (1, 1)
+
+
+@rule("CC-END-16", "CC-EOE-11")
+def test_what_lasted_for_the_last_encounter_is_over_in_sudden_death() -> None:
+    t = finished(Ann=7, Bob=7).hand("Ann", "rally")
+    aside(t, "ripper")
+    t.g.marks[0] |= IRON_SKIN
+    t.g.tripped[1] = 1
+    t.push(Ending()).start()
+    assert t.told("CC-END-05") == ["Ann and Bob are tied: sudden death."]
+    assert t.marked(IRON_SKIN) == []
+    assert t.g.tripped[1] == 0
 
 
 @rule("CC-END-17")

@@ -175,8 +175,9 @@ def test_under_muffled_voices_nothing_can_be_cancelled() -> None:
     t.attacks("Cas", "attack_20").says("Ann", "Play Rally")
     assert t.offers("Play Not On My Watch!", by="Bob")
     t = measure("muffled_voices").hand("Ann", "rally").hand("Bob", "not_on_my_watch").life(150)
-    t.attacks("Cas", "attack_20").says("Ann", "Play Rally").quiet()
-    assert t.left() == 110
+    t.attacks("Cas", "attack_20").says("Ann", "Play Rally")
+    assert t.prompt() == "Cas attacks with Attack 20. Does anyone respond?", "nobody is asked whether they cancel it"
+    assert t.quiet().left() == 110
 
 
 @rule("CC-EVT-NARROW-LEDGE", "CC-EVNT-11")
@@ -210,6 +211,18 @@ def test_by_moonlight_too_a_tripped_player_sets_nothing_and_one_tripped_for_the_
     t = measure("moonlit_crack").hand("Ann", "attack_50").hand("Bob", "attack_20").hand("Dee", "attack_30")
     t.g.tripped[3], t.g.tripped[1] = 1, 2
     assert t.asked() == ["Bob"]
+
+
+@rule("CC-EVT-MOONLIT-CRACK", "CC-SETC-10", "CC-SETC-13")
+def test_by_moonlight_the_hasty_lay_a_second_attack_card_but_none_beside_a_bluff() -> None:
+    t = measure("moonlit_crack").hand("Dee", "attack_30", "attack_5", "rally").hand("Bob", "rally", "trip")
+    t.g.haste[3] = t.g.haste[1] = 2
+    t.answer("Set Attack 30")
+    assert (t.asked(), t.options()) == (["Dee"], ["Set Attack 5 as well", "Pass"])
+    t.answer("Set Attack 5 as well")
+    assert "Dee sets Attack 5." in t.heard("Cas")
+    t.answer("Set Rally")
+    assert "Bob" not in t.asked() or t.options("Bob") == ["Pass"], "a bluff lies alone"
 
 
 # Measures!

@@ -125,6 +125,8 @@ def test_too_little_is_lost_and_nobody_must_add() -> None:
     t = fight().hand("Ann", "attack_20").attacks("Ann", "snicker_snackt").answer("Add Attack 20")
     assert "attack_20" in t.discards()
     assert t.quiet().left() == 280
+    nothing = fight().hand("Ann", "poke_with_stick", "feint").attacks("Ann", "snicker_snackt")
+    assert nothing.options() == ["Add Poke With Stick", "Pass"], "0 is a printed value, a Feint has none"
     t = fight().hand("Ann", "rally").attacks("Ann", "snicker_snackt")
     assert t.options() == ["Pass"]
     assert t.answer("Pass").quiet().left() == 280

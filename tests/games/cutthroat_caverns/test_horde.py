@@ -242,3 +242,10 @@ def test_what_a_beaten_encounter_asks_for_is_asked_no_more() -> None:
     for who in t.asked():
         t.answer("Set Feint", by=who)
     assert not any(one.startswith("Choose the") for who in t.asked() for one in t.options(who)), "the riddle is solved"
+
+
+@rule("CC-TOK-UNDEAD-02", "CC-TOK-UNDEAD-14", "CC-SPE-LICH-01")
+def test_undead_attack_over_a_boss_too_whatever_its_phase() -> None:
+    t = horde("emperor_lich", "Bob")
+    rounds(t)
+    assert lost(t) == {"Ann": 5, "Bob": 10, "Cas": 5, "Dee": 5}, "a skeleton strikes everybody, an Undead strikes Bob"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from games.cutthroat_caverns.changed import changed
 from games.cutthroat_caverns.stories import ENVOY, IDOL, MODULES, at, guarding, story, votes, where
@@ -291,3 +292,18 @@ def test_whoever_dies_at_a_node_is_looted_at_the_end_of_the_next_encounter() -> 
     assert t.g.died[0]
     t.to(Setting).life(5).attacks("Bob", "attack_50").quiet().to(LootTurn)
     assert t.offers("Take Cure Wounds")
+
+
+@pytest.mark.parametrize("wrong", [{"flag": "hungry"}, {"add": 0}])
+@rule("CC-MODU-02", "CC-MOD-LAUGHING-IDOL")
+def test_only_the_flag_that_is_read_can_be_raised_and_by_a_number(wrong: dict[str, object]) -> None:
+    def spoilt(one: content.NodeOption) -> content.NodeOption:
+        effects = [replace(effect, **wrong) if effect.flag else effect for effect in one.effects]
+        return replace(one, effects=effects)
+
+    nodes.check_effects()
+    with (
+        changed(nodes.OPTIONS, [spoilt(one) for one in nodes.OPTIONS]),
+        pytest.raises(ContentError, match="only the flag fed is raised, by a number"),
+    ):
+        nodes.check_effects()

@@ -16,7 +16,7 @@ from rulebound.games.cutthroat_caverns.frames import NOBODY, Moment, Played
 from rulebound.games.cutthroat_caverns.frames_blows import COST_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import TABLE, hand_of
-from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, lives
+from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck
 from rulebound.games.cutthroat_caverns.turn_order import others
 
 NOT_THE_TARGET: Final = Refusal("CC-WIN-15", "The attack is not aimed at you.")
@@ -109,9 +109,7 @@ class CounterStrike(ActionCard):
         return COUNTERED if hit.counter == seat and hit.target == seat else None
 
     def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
-        hit = cast("Hit", w)
-        if lives(g, p.seat) and hit.target == p.seat:
-            hit.counter = p.seat
+        cast("Hit", w).counter = p.seat
 
 
 # Cancelling.

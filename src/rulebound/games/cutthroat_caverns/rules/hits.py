@@ -111,7 +111,7 @@ def is_answered(g: Caverns, h: Hit) -> bool:
 
 def share_of(h: Hit, seat: int, card_played: int, named_seat: int) -> int:
     """The share that a play is about: that of the player named, or one's own (CC-WIN-35)."""
-    own = seat if h.target != seat else h.target
+    own = seat
     if card_played >= 0 and (isinstance(action(card_played), Modify) or card_played == TAKIN_ONE):
         own = named_seat
     if h.alone or own == h.target or own not in h.shares:

@@ -10,6 +10,7 @@ from rulebound.games.cutthroat_caverns.events import Healed, LostPrestige, Score
 from rulebound.games.cutthroat_caverns.events_blows import Died, LifeLost, NothingLost, Poisoned
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.foes.registry import traits
+from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames_blows import (
     COST_LOSS,
     CREATURE_LOSS,
@@ -80,7 +81,7 @@ def suffered(g: Caverns, seat: int, amount: int, cause: int) -> int:
     if g.marks[seat] & IRON_SKIN:
         return 0
     if cause == TRAP_LOSS and any(gift.halves_traps() for gift in gifts(g, seat)):
-        return -(-amount // 10) * 5
+        return half(amount)
     return amount
 
 

@@ -112,6 +112,10 @@ def test_sectors_within_reach_are_listed_by_their_numbers() -> None:
     t = beside(table()).lay(102, (1, -1)).lay(301, (0, -3)).part("Ann", "interceptor", 3, "fusion_drive")
     t.techs("Ann", "wormhole_generator").npcs(1, 0)
     found = reach(t.g, 0, sector(221), 0)
+    assert (
+        t.turn("Ann").answers("Move", "Move: Interceptor at Procyon").prompt()
+        == "Where does the Interceptor at Procyon go?"
+    )
     assert len(found) >= 4
     assert found == sorted(found)
 

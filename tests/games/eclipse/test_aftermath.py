@@ -42,7 +42,7 @@ def test_the_attacker_may_hold_fire() -> None:
     assert t.g.cubes[sector(103)] == 3
     assert occupier(occupied().ships("Bob", 103, interceptor=1).g, sector(103)) == -1
     t = bombarding(occupied().part("Ann", "interceptor", 1, "hull"))
-    assert t.asked() != ["Ann"] or "bombard" not in t.prompt()
+    assert "bombard" not in t.prompt()  # without cannons nobody is asked
 
 
 @rule("EC-AFT-03", "EC-AFT-04", "EC-AFT-06", "EC-FAQ-02")
@@ -77,7 +77,7 @@ def test_computers_help_against_population_and_every_ship_has_its_own() -> None:
     reach = 6 - computer_of(t.g, 0, 1, sector(103))
     other = t.copy()
     bombarding(t).rolls(reach).answer("Bombard the population")
-    assert t.told("EC-AFT-06") or t.prompt() == "Which cube is destroyed?"
+    assert t.prompt() == "Which cube is destroyed?"
     bombarding(other).rolls(reach - 1).answer("Bombard the population")
     assert not other.told("EC-AFT-06")
     assert "cube" not in (other.prompt() if other.g.decisions else "")

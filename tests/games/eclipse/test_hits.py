@@ -29,7 +29,7 @@ def test_dice_are_assigned_one_by_one() -> None:
     t = field().part("Ann", "cruiser", 4, "ion_cannon").ships("Bob", 103, interceptor=1, cruiser=1)
     t.ships("Ann", 103, cruiser=1)
     fight(t.rolls("blank", "blank", "burst", "burst")).answer("Attack")
-    assert t.prompt() == "Which ship does the die hit?"
+    assert t.prompt() == "Which ship does the yellow burst hit?"
     assert t.options() == ["Hit an undamaged Interceptor", "Hit an undamaged Cruiser"]
     t.answer("Hit an undamaged Cruiser")
     assert t.options() == ["Hit an undamaged Interceptor", "Hit a Cruiser with 1 damage"]
@@ -269,7 +269,7 @@ def test_who_does_not_answer_counts_what_is_damaged_and_what_is_assigned() -> No
     t.ships("Ann", 103, cruiser=2)
     wound(t.g, sector(103), 1, CRUISER, 0, 1)
     fight(t.rolls("blank", "blank", "burst", "burst", "burst", "burst"))
-    t.until("Which ship does the die hit?")
+    t.until("Which ship does")
     chosen = []
     while "Which ship" in t.prompt():
         chosen.append(t.words(t.passive()))

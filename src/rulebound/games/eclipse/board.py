@@ -14,6 +14,7 @@ from rulebound.games.eclipse.rules.blueprints import drive_of, energy_of, has_ty
 from rulebound.games.eclipse.rules.build import cost
 from rulebound.games.eclipse.rules.resources import income
 from rulebound.games.eclipse.rules.upgrade import refuse_part
+from rulebound.games.eclipse.rules.upkeep import upkeep_of
 from rulebound.games.eclipse.state import Galaxy
 from rulebound.games.eclipse.tables import ANCIENT_PART, GROUP, NO_SLOT, PARTS, SHIP_TYPES, TECHS
 from rulebound.games.eclipse.tiles import reputation_on
@@ -75,8 +76,9 @@ def stock(g: Galaxy, seat: int, made: Board) -> None:
         marks: dict[str, Mark] = {"count": g.stock[3 * seat + i], "income": f"+{income(g, seat, i)}"}
         made.put(f"resource:{name}", "stock", f"stored_{name}", name, marks, f"{marks['income']} a round")
     made.put("colony_ships", "stock", "colony_ship", "colony ships", {"count": g.colony_ships[seat]})
-    marks = {"count": g.discs[seat], "spent": g.spent[seat]}
-    made.put("influence_track", "stock", "influence", "discs on the influence track", marks)
+    due = upkeep_of(g, seat) if g.round else 0  # before the first round nobody has discs
+    marks = {"count": g.discs[seat], "spent": g.spent[seat], "upkeep": f"-{due}" if due else ""}
+    made.put("influence_track", "stock", "influence", "discs on the influence track", marks, f"upkeep {due}")
 
 
 def techs(g: Galaxy, seat: int, made: Board) -> None:

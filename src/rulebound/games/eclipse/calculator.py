@@ -31,7 +31,7 @@ from rulebound.games.eclipse.npcs import (
     NPC_TYPES,
 )
 from rulebound.games.eclipse.rules.damage import NPC_TYPE
-from rulebound.games.eclipse.squads import NPC_SIZE, Force, Squad, clash_of
+from rulebound.games.eclipse.squads import NPC_SIZE, Force, Squad, aims, clash_of
 from rulebound.games.eclipse.tables import (
     COLOURS,
     COMPUTER,
@@ -143,8 +143,7 @@ def value_words(squad: Squad) -> str:
     """What a ship of a type is, in a few words."""
     dice = [(squad.cannons, "cannon"), (squad.missiles, "missile")]
     said = [f"{n} {COLOURS[i]} {word}" for row, word in dice for i, n in enumerate(row) if n]
-    values = f"initiative {squad.initiative}, computer +{squad.computer}, shield -{squad.shield}, hull {squad.hull - 1}"
-    return ", ".join([values, *said])
+    return ", ".join([f"initiative {squad.initiative}{aims(squad)}, hull {squad.hull - 1}", *said])
 
 
 # The fleets.

@@ -7,13 +7,13 @@ from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.engine.speech import capital
 from rulebound.games.eclipse import content
 from rulebound.games.eclipse.battle_frames import Activation, Battle, SectorBattle, Volley
-from rulebound.games.eclipse.kinds import COLOUR, NPC_NAMES, PARTY, ROLLED, SECTOR, SHIP
+from rulebound.games.eclipse.kinds import COLOUR, NPC_NAMES, PARTY, SECTOR, SHIP
 from rulebound.games.eclipse.names import party
 from rulebound.games.eclipse.npcs import NPC_OF_SECTOR
 from rulebound.games.eclipse.odds import foreseen, going_on, leaving, squad_in
 from rulebound.games.eclipse.rules.damage import number_of, size_of_side
-from rulebound.games.eclipse.rules.hits import BLANK, SPLIT, damage_of
-from rulebound.games.eclipse.squads import Force, Squad, force_of
+from rulebound.games.eclipse.rules.hits import BLANK, DIE_WORDS, damage_of
+from rulebound.games.eclipse.squads import Force, Squad, aims, force_of
 from rulebound.games.eclipse.state import Galaxy
 from rulebound.games.eclipse.tables import NPC, NUMBER
 
@@ -61,7 +61,7 @@ def part(g: Galaxy, b: Battle, who: int, squad: Squad) -> Part:
     dice = squad.cannons if b.round else squad.missiles
     guns = " ".join(f"{n * number} {COLOUR.word(i)}" for i, n in enumerate(dice) if n) or "no dice"
     leaves = ", retreating" if 8 * who + squad.ship in b.retreats[::2] else ""
-    values = f"initiative {squad.initiative}, {guns}, +{squad.computer} -{squad.shield}"
+    values = f"initiative {squad.initiative}, {guns}{aims(squad)}"
     label = f"{counted(number, word, f'{word}s')}: {values}{leaves}"
     return Part(label, left, rule="EC-HIT-07")
 
@@ -81,17 +81,14 @@ def portrait(g: Galaxy, b: Battle, who: int, force: Force) -> str | None:
 def rolled(g: Galaxy, who: int) -> list[Part]:
     """The dice of the side that fires now, in the order in which they are assigned (EC-BAT-13, EC-HIT-05)."""
     firing = any(isinstance(frame, Volley) and frame.side == who for frame in g.stack)
-    return [Part(f"{die_word(die)}, {damage_of(die)} damage", shows(die), rule="EC-HIT-05") for die in g.dice if firing]
+    return [
+        Part(f"{DIE_WORDS[die]}: {damage_of(die)} damage", shows(die), rule="EC-HIT-05") for die in g.dice if firing
+    ]
 
 
 def shows(die: int) -> int:
     """What a die shows, as a number: a blank is none, a burst is the highest (EC-HIT-02, EC-HIT-03)."""
     return 0 if die % 8 == BLANK else die % 8
-
-
-def die_word(die: int) -> str:
-    """A die of a roll; one that is split is a point of a red one (EC-TEC-14)."""
-    return "a point of a split red die" if die // 8 == SPLIT else f"die: {ROLLED.word(die)}"
 
 
 def stakes(g: Galaxy, b: Battle, attacker: Force, defender: Force, seat: int | None) -> tuple[Stake, ...]:

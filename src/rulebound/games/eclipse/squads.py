@@ -176,3 +176,9 @@ def is_disarmed(clash: Clash, state: tuple[int, ...]) -> bool:
     """No ship has a cannon: a stalemate (EC-RET-10)."""
     armed = [q for q in range(len(clash.squads)) if sum(clash.squads[q].cannons) > 0]
     return sum([alive(clash, state, q) for q in armed]) == 0
+
+
+def aims(squad: Squad) -> str:
+    """What computers and shields add, where there are any (EC-HIT-04)."""
+    values = (f", computer +{squad.computer}", squad.computer), (f", shield -{squad.shield}", squad.shield)
+    return "".join(words for words, value in values if value)

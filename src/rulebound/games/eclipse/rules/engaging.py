@@ -11,7 +11,7 @@ from rulebound.games.eclipse.battle_actions import Attack, Retreat
 from rulebound.games.eclipse.battle_events import RetreatDeclared, Retreated
 from rulebound.games.eclipse.battle_frames import Activation, Battle, Fleeing, Volley
 from rulebound.games.eclipse.frames import NO_SECTOR
-from rulebound.games.eclipse.kinds import Sector
+from rulebound.games.eclipse.kinds import SHIP, Sector
 from rulebound.games.eclipse.names import squadron
 from rulebound.games.eclipse.rules.battle import battle, declared, is_won, sector_battle
 from rulebound.games.eclipse.rules.blueprints import dice_of
@@ -122,6 +122,12 @@ def check_flight(g: Galaxy, a: Activation) -> None:
             note_flight(g, side, b)
 
 
+def orders(g: Galaxy, a: Activation) -> str:
+    """Which ships it is about stands in the question (EC-BAT-15)."""
+    number, word = number_of(g, a.sector, a.side, a.ship), SHIP.word(a.ship)
+    return f"{f'Does your {word}' if number == 1 else f'Do your {number} {word}s'} attack or retreat?"
+
+
 program(
     Activation,
     When(is_leaving, sail_away),
@@ -129,7 +135,7 @@ program(
         stays,
         Ask(
             commander,
-            "Do your ships attack or retreat?",
+            orders,
             "EC-BAT-15",
             Arm(Attack),
             Arm(Retreat, all_havens, declare, refuse=refuse_retreat),

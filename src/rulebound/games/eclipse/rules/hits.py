@@ -15,7 +15,7 @@ from rulebound.games.eclipse.aiming import aim, least_face
 from rulebound.games.eclipse.battle_actions import Assign, KeepRoll, Reroll
 from rulebound.games.eclipse.battle_events import DieRerolled, Fired, ShipHit
 from rulebound.games.eclipse.battle_frames import Volley
-from rulebound.games.eclipse.kinds import Die, Rolled, Target
+from rulebound.games.eclipse.kinds import ROLLED, Die, Rolled, Target
 from rulebound.games.eclipse.names import squadron, vessel
 from rulebound.games.eclipse.npcs import NPC_DRAWS, NPC_OF_SECTOR
 from rulebound.games.eclipse.rules.battle import sector_battle
@@ -28,6 +28,7 @@ SPLIT: Final = 4
 BLANK: Final = 1
 LARGEST_FIRST: Final[list[int]] = [*sorted(range(len(SIZE)), key=lambda ship: -SIZE[ship]), NPC_TYPE]
 ADDED: Final = 64
+DIE_WORDS: Final[list[str]] = [f"the {word}" for word in ROLLED.words] + ["a point of a split red die"] * 8
 
 
 # Rolling.
@@ -116,6 +117,11 @@ def drop_misses(g: Galaxy, v: Volley) -> None:
 
 def has_dice(g: Galaxy, v: Volley) -> bool:
     return v.side != NPC and len(g.dice) > 0
+
+
+def next_die(g: Galaxy, v: Volley) -> str:
+    """Which die it is stands in the question (EC-HIT-13)."""
+    return f"Which ship does {DIE_WORDS[g.dice[0]]} hit?"
 
 
 def ships_hit(g: Galaxy, v: Volley) -> list[Target]:
@@ -228,7 +234,7 @@ program(
     Repeat(
         Ask(
             roller,
-            "Which ship does the die hit?",
+            next_die,
             "EC-HIT-01",
             Arm(Assign, ships_hit, assign),
             when=has_dice,

@@ -150,4 +150,4 @@ def sail(g: Galaxy, s: Sailing, sector: Sector) -> None:
     g.tell("EC-MOV-01", Moved(s.seat, Craft(ship), Sector(start), sector))
 
 
-program(Sailing, Ask(captain, "Where does it go?", "EC-MOV-17", Arm(MoveTo, destinations, sail), forced=True))
+program(Sailing, Ask(captain, "Where does the {fleet} go?", "EC-MOV-17", Arm(MoveTo, destinations, sail), forced=True))

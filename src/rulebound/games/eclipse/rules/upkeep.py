@@ -106,6 +106,11 @@ def can_pay_now(g: Galaxy, u: PlayerUpkeep) -> bool:
     return not cannot_pay(g, u)
 
 
+def debt(g: Galaxy, u: PlayerUpkeep) -> str:
+    """How much it is stands in the question (EC-UPK-06)."""
+    return f"You owe {owed(g, u)} money and have {g.stock[3 * u.seat + MONEY]}. What do you give up?"
+
+
 def others(g: Galaxy, u: PlayerUpkeep) -> list[Resource]:
     """Materials and science; what this round produces is not there yet (EC-UPK-10)."""
     return OTHERS
@@ -206,7 +211,7 @@ program(
         Repeat(
             Ask(
                 payer,
-                "You cannot pay the upkeep. What do you give up?",
+                debt,
                 "EC-UPK-06",
                 Arm(TradeForMoney, others, trade_for_money, refuse=refuse_trade),
                 Arm(UseColonyShip, then=convert, when=has_colony_ship),

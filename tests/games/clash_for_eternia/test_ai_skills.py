@@ -124,3 +124,45 @@ def test_an_ai_minion_burns_and_is_free_again_when_it_activates() -> None:
     minions_act(t)
     assert t.where("hover_robot:1") is None
     assert not t.is_snared("hover_robot:2")
+
+
+@rule("CE-AI-57", "CE-AI-58")
+def test_four_spaces_are_near_enough_for_a_skill_that_needs_an_enemy() -> None:
+    foes = ("teela", "he_man", "man_at_arms")
+
+    def goes_before_it_shields(where: str) -> bool:
+        t = ai("skeletor", foes=foes).put("teela", "C9").put("skeletor", where).power("teela", 5)
+        assert uses(t, "teela") == ["Teela uses Shield Wall."]
+        return t.rules_told().index("CE-AI-22") > t.rules_told().index("CE-MOVE-01")
+
+    assert not goes_before_it_shields("C5")
+    assert goes_before_it_shields("C4")
+
+
+# Boosts of AI Attacks.
+
+
+def boosts(t: ClashTable, who: str) -> list[str]:
+    """What an AI Character buys for the Attacks of one Activation."""
+    follows(t, who, "attack_and_advance")
+    return [line.split(": ")[1] for line in t.told("CE-BST-01") if "Boost" in line]
+
+
+@rule("CE-AI-23", "CE-AI-24")
+def test_a_boost_that_dazes_is_for_those_who_are_not_dazed() -> None:
+    foes = ("ram_man", "he_man", "man_at_arms")
+    t = ai("skeletor", foes=foes).put("ram_man", "C9").put("skeletor", "C8").power("ram_man", 5)
+    t.rolls(*["melee"] * 6)
+    assert len(boosts(t, "ram_man")) == 1  # for the second Attack Skeletor is Dazed already
+    assert t.is_dazed("skeletor")
+
+
+@rule("CE-AI-23", "CE-AI-24")
+def test_a_boost_against_armor_is_bought_first_and_then_the_die() -> None:
+    foes = ("trap_jaw", "beast_man", "mer_man")
+    t = ai("teela", foes=foes).put("trap_jaw", "C9").put("teela", "C8").power("trap_jaw", 5).hp("teela", 8)
+    t.rolls(*["blank"] * 8)
+    assert len(boosts(t, "trap_jaw")) == 4  # both, for each of two Attacks
+    bare = ai("he_man", foes=foes).put("trap_jaw", "C9").put("he_man", "C8").power("trap_jaw", 5)
+    bare.rolls(*["blank"] * 8)
+    assert len(boosts(bare, "trap_jaw")) == 2  # he has no Armor

@@ -275,3 +275,15 @@ def test_confusion_does_not_daze_whom_it_has_knocked_out() -> None:
     t.g.ai_power = 9
     t.strategy(1)
     assert (t.where("he_man"), t.is_dazed("he_man"), t.is_dazed("teela")) == (None, False, True)
+
+
+@rule("CE-AI-60")
+def test_without_minions_nobody_pays_for_their_acting_again_but_for_new_ones() -> None:
+    t = next_plan(ai("he_man"), "relentless_wave")
+    t.g.ai_power = 4
+    with t.changes(ai_power=+2):  # the slot's, and the last line's
+        t.strategy(1)
+    rich = next_plan(ai("he_man"), "relentless_wave")
+    rich.g.ai_power = 5
+    rich.strategy(1)
+    assert (rich.g.ai_power, len(rich.told("CE-SPN-01"))) == (0, 2)

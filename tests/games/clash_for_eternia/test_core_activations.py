@@ -264,3 +264,10 @@ def test_every_interact_and_every_attack_takes_one_action() -> None:
     foe = duel("he_man.p.sword_of_power").rolls(*["blank"] * 4)
     foe.attack("sword_of_power", foe.foe).skips()
     assert foe.prompt() == "What does He-Man do? 1 Action left."
+
+
+@rule("CE-ACT-07", "CE-ACT-20")
+def test_with_an_action_left_it_is_the_target_that_is_missing() -> None:
+    t = duel("he_man.p.sword_of_power", apart=5).answers("Move", "Go to B7").skips()
+    assert t.prompt() == "What does He-Man do? 1 Action left."
+    assert t.refused(UseAttack(skill("he_man.p.sword_of_power"))) == "CE-ACT-20"

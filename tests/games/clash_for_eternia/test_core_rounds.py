@@ -26,7 +26,15 @@ from rulebound.games.clash_for_eternia.frames import (
 )
 from rulebound.games.clash_for_eternia.kinds import Order, Slot
 from rulebound.games.clash_for_eternia.rules.passives import add_buff, total
-from rulebound.games.clash_for_eternia.rules.piles import AI_DECK, AI_SHOWN, DECK, FOE_CARDS, HAND, TEAM_CARDS
+from rulebound.games.clash_for_eternia.rules.piles import (
+    AI_DECK,
+    AI_SHOWN,
+    DECK,
+    FOE_CARDS,
+    HAND,
+    PLAN_DECK,
+    TEAM_CARDS,
+)
 from rulebound.games.clash_for_eternia.rules.wounds import knock_out
 from rulebound.games.clash_for_eternia.tables import ANY, CONTROLLER, PLAYERS, STRATEGY
 from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_DICE
@@ -244,7 +252,8 @@ def test_what_the_ai_has_facedown_is_hidden_from_everybody() -> None:
     t = order_phase(table("he_man", "teela", ai=True))
     assert [t.g.cards.count(slot) for slot in (1, 3, 5, 7)] == [1, 1, 1, 1]
     assert t.g.cards.known_to(0, 1) == []
-    assert t.g.cards.known_to(0, AI_DECK) == []
+    assert t.g.cards.known_to(0, AI_DECK) == t.g.cards.known_to(0, PLAN_DECK) == []
+    assert t.g.cards.count(PLAN_DECK) == 8
 
 
 @rule("CE-HID-04", "CE-GEN-08")

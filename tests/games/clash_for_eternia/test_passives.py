@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.clash_for_eternia.duel import Duel, duel
-from games.clash_for_eternia.table import FOES, model, table
-from rulebound.games.clash_for_eternia.actions import Activate, GoTo, PushTo
+from games.clash_for_eternia.table import FOES, model, skill, table
+from rulebound.games.clash_for_eternia import content
+from rulebound.games.clash_for_eternia.actions import Activate, GoTo, PushTo, UseAttack
 from rulebound.games.clash_for_eternia.actions_attack import Reroll
 from rulebound.games.clash_for_eternia.rules.passives import printed_armor
 from rulebound.games.clash_for_eternia.tables import EMPOWERED_SKILL, SKILLS
@@ -317,3 +318,15 @@ def test_two_leaders_each_count() -> None:
     t.empower("beast_man").put(t.foe, "A8").rolls(*["blank"] * 4).strategy().skips_to("Which Minion")
     t.answer("Activate Shadow Beast 1").passes().does(t.actions()[0]).skips_to("Which Controller")
     assert t.dice() == 4
+
+
+@rule("CE-FX-16", "CE-FX-06", "CE-ATK-28")
+@pytest.mark.parametrize(
+    "who", [one.id for one in content.CHARACTERS if one.id != "tri_klops"]
+)  # he has a Boost for it
+def test_only_a_passive_about_range_adds_to_the_range(who: str) -> None:
+    attack = next(one.skill for one in content.SKILLS if one.skill.id.startswith(f"{who}.c.") and one.skill.attack)
+    reach = SKILLS[skill(attack.id)].reach
+    for more in (1, 2):
+        t = duel(attack.id, apart=reach + more, active=False).empower(who).activate(who)
+        assert t.offers(UseAttack(skill(attack.id))) == (who == "mekaneck" and more == 1)

@@ -209,3 +209,55 @@ def test_after_the_end_the_track_gives_way_to_the_result() -> None:
     assert t.over()
     assert "track" not in [area.id for area in picture(t).areas]
     assert not [piece for piece in picture(t).pieces if piece.at.startswith("slot:")]
+
+
+@rule("CE-ESCD-02", "CE-MOVE-20")
+def test_an_enemy_at_the_end_of_the_way_makes_its_last_step_cost_a_wound() -> None:
+    t = table().put("he_man", "A8").put("skeletor", "B10").activate("he_man")
+    assert notes(t)["A11"] == "-1"
+    t.answers("Move", "Go to A11")
+    assert t.told("CE-ESCD-01") == ["He-Man suffers 1 Wound of Escape Damage."]
+
+
+# What lies facedown.
+
+
+def faceup(t: ClashTable, seat: int | None) -> dict[str, str]:
+    """The Activation Cards on the track that a seat can tell, by slot."""
+    cards = [piece for piece in picture(t, seat).pieces if piece.at.startswith("slot:")]
+    assert all((piece.art is None) == (piece.title == "") for piece in cards)
+    assert len(cards) == 8
+    return {piece.at: piece.title for piece in cards if piece.title}
+
+
+@rule("CE-HID-01", "CE-HID-03", "CE-HID-06", "CE-ORD-03", "CE-ORD-04")
+def test_facedown_activation_cards_have_no_face_for_the_other_side() -> None:
+    def ordered(ai: bool) -> ClashTable:
+        t = ClashTable(("he_man", "teela"), FOES, "clash_of_champions", ai, 1, "hover_robot", 1, {})
+        for one in ("He-Man", "Teela", "Skeletor", "Beast Man", "Mer-Man"):
+            t.answer(f"Take {one}")
+        while t.g.slot < 0:
+            t.first_option()
+        return t
+
+    t = ordered(ai=False)
+    assert set(faceup(t, 0)) == {"slot:P1", "slot:P2", "slot:P3", "slot:P4"}
+    assert set(faceup(t, 1)) == {"slot:P1", "slot:C1", "slot:C2", "slot:C3", "slot:C4"}
+    assert faceup(t, None) == {"slot:P1": "He-Man"}
+    assert set(faceup(ordered(ai=True), 0)) == {"slot:P1", "slot:P2", "slot:P3", "slot:P4"}
+    while t.g.round == 1 or t.g.slot < 0:
+        t.first_option()
+    assert set(faceup(t, None)) == {"slot:P1"}  # in the next Round all is hidden again
+
+
+@rule("CE-HID-02", "CE-SC-01")
+def test_the_strategy_hand_shows_its_faces_to_the_controller_alone() -> None:
+    t = table().hand("ambush", "vengeance").activate("he_man")
+
+    def held(seat: int | None) -> list[tuple[str, str | None, str]]:
+        return [(piece.title, piece.art, piece.text) for piece in picture(t, seat).pieces if piece.at == "hand"]
+
+    assert sorted(title for title, _, _ in held(1)) == ["Ambush", "Vengeance"]
+    for seat in (0, None):
+        assert held(seat) == [("", None, "")] * 2
+        assert not [piece for piece in picture(t, seat).pieces if piece.id.startswith("card:")]

@@ -6,9 +6,13 @@ import pytest
 
 from games.clash_for_eternia.table import ClashTable, model, space, table, thing
 from games.clash_for_eternia.words import SWORD, end_round, interact, ko, settle
+from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.actions import Interact
+from rulebound.games.clash_for_eternia.frames import Pushing
+from rulebound.games.clash_for_eternia.kinds import Points
 from rulebound.games.clash_for_eternia.tables import HP
+from rulebound.games.clash_for_eternia.terms import AWAY
 from rulebound.testing.marks import rule
 
 TEAMS = [("he_man",), ("he_man", "teela"), ("he_man", "teela", "stratos"), ("he_man", "teela", "stratos", "orko")]
@@ -237,3 +241,13 @@ def test_the_king_strikes_the_weakest_player_character_beside_him() -> None:
     t.log.clear()
     end_round(t)
     assert t.told("CE-ATK-04") == []
+
+
+@rule("CE-S5-06", "CE-S5-08", "CE-PSH-07")
+def test_a_carrier_who_is_pushed_onto_a_spawn_token_has_come_home() -> None:
+    t = ransom().put("skeletor", "C2").out("king_randor")
+    t.g.carries[model("skeletor")] = thing("King Randor")
+    t.phase(Pushing(model("skeletor"), Seat(1), space("C3"), Points(1), AWAY, space("C2"), space("C2")))
+    t.answer("Push to C1")
+    assert t.ending().rule == "CE-S5-06"
+    assert t.ending().won[0]

@@ -359,3 +359,11 @@ def test_diving_strike_flies_over_an_enemy() -> None:
     assert "A9" in t.spaces(GoTo)
     t = duel("ram_man.p.battering_charge").attack("battering_charge", "beast_man")
     assert not t.offers("Go to A8")
+
+
+@rule("CE-DEC-19", "CE-ATK-22", "CE-FX-26")
+def test_a_single_success_that_pushes_is_reason_enough_to_ask_for_the_order() -> None:
+    t = duel("orko.p.cyclone_spell", apart=1)
+    t.put(t.others[0], "A6")
+    t.rolls("ranged", "blank", "blank", "blank").attack("cyclone_spell").skips_to("Which target is next?")
+    assert t.prompt() == "Which target is next?"

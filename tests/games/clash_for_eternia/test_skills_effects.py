@@ -294,3 +294,10 @@ def test_one_candidate_is_no_choice() -> None:
     t.put(t.others[0], "A9").activate("evil_lyn").uses("hex")
     assert t.prompt() == "Hex: who becomes Dazed?"
     assert {one.model for one in t.actions() if isinstance(one, Choose)} == {model("beast_man"), model(t.others[0])}
+
+
+@rule("CE-FX-25", "CE-ACT-21")
+def test_recovering_is_worth_it_from_both_tokens_at_once() -> None:
+    t = duel("he_man.p.indomitable", active=False).dazed("he_man").snared("he_man").activate("he_man")
+    t.uses("indomitable").skips()
+    assert (t.is_dazed("he_man"), t.is_snared("he_man")) == (False, False)

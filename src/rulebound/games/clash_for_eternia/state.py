@@ -159,9 +159,14 @@ def is_npc(model: int) -> bool:
     return model >= FIRST_NPC
 
 
+def ranks(g: Clash) -> list[Model]:
+    """The Minions that may come to the Battlefield: of the Controller's type, and Elites (CE-COMP-19)."""
+    return RANKS[g.troop + 1]
+
+
 def minions(g: Clash) -> list[Model]:
     """The Minions on the Battlefield: of the Controller's type, and Elites (CE-COMP-19, CE-MIN-14)."""
-    return [model for model in RANKS[g.troop + 1] if g.space[model] >= 0]
+    return [model for model in ranks(g) if g.space[model] >= 0]
 
 
 def players(g: Clash) -> list[Model]:

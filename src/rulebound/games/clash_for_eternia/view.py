@@ -74,7 +74,7 @@ def model(g: Clash, m: int) -> dict[str, object]:
 
 def has_token(g: Clash, t: int) -> bool:
     """Is a token in this game at all?"""
-    return g.token_at[t] >= 0 or g.token_left[t] > 0 or g.token_taken[t] == 1
+    return g.token_at[t] >= 0 or g.token_left[t] > 0 or g.token_taken[t] != 0
 
 
 def token(g: Clash, t: int) -> list[int]:

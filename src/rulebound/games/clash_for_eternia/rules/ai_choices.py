@@ -25,7 +25,7 @@ from rulebound.games.clash_for_eternia.rules.power import power_in
 from rulebound.games.clash_for_eternia.rules.push_ways import is_end
 from rulebound.games.clash_for_eternia.state import Clash, players, power_of
 from rulebound.games.clash_for_eternia.tables import EXTRAS, FIRST_OF, MOST_DICE, NO_EXTRA, POWER, SKILLS, Effect
-from rulebound.games.clash_for_eternia.terms import ONLY_SUCCESSES, OP_DICE, OP_PIERCE, OP_REROLL, OPS, TOWARDS
+from rulebound.games.clash_for_eternia.terms import OP_DICE, OP_PIERCE, OP_REROLL, OPS, TOWARDS
 
 OP_DAZE: Final = OPS["daze"]
 OP_LOSE_POWER: Final = OPS["lose_power"]
@@ -94,10 +94,8 @@ def spawn_space(g: Clash, troop: int, spaces: list[Space]) -> Space:
 # Attacks.
 
 
-def reroll_bits(g: Clash, a: Attack, number: int, faces: int) -> int:
+def reroll_bits(g: Clash, a: Attack, number: int) -> int:
     """As many missed dice as the effect allows, never a Success, in the order rolled (CE-AI-59)."""
-    if faces == ONLY_SUCCESSES:
-        return 0
     bits, left = 0, number
     for die, face in enumerate(a.rolled):
         missed = face not in (SKILLS[a.skill].kind, POWER)

@@ -169,7 +169,7 @@ def approach(g: Clash, model: int, n: int, goals: list[Space], to: int) -> Space
     fly = may_fly(g, model, False)
     wounds = harms(g, model, points, fly, moves_safely(g, model))
     ranked = [
-        (away[space], wounds[space], -far(space, to) if is_ranged else 0, space)
+        (away[space], wounds[space], -far(space, to) * is_ranged, space)
         for space in ends_from(g, model, here, points, fly)
         if away[space] < away[here] and wounds[space] < g.hp[model]
     ]

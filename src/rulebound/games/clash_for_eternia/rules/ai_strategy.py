@@ -150,7 +150,7 @@ def would_help(g: Clash, plan: Plan) -> bool:
     if plan.does == ONE_GAINS:
         return neediest(g) != NO_MODEL
     if plan.does == MINIONS_ACTIVATE:
-        return any(is_eager(g, model) for model in minions(g)) or (plan.then_spawn > 0 and may_spawn(g))
+        return any(is_eager(g, model) for model in minions(g)) or (plan.then_spawn != 0 and may_spawn(g))
     if plan.does == HEAL:
         return len(wounded(g, plan.count)) > 0
     if plan.does == DAZE_AND_WOUND:
@@ -182,7 +182,7 @@ def carry_out(g: Clash, plan: Plan) -> None:
 
 def activate_minions(g: Clash, plan: Plan) -> None:
     """Minions act again, the nearest to an Enemy first; then more may come (CE-AI-62, CE-FX-33)."""
-    if plan.then_spawn > 0:
+    if plan.then_spawn:
         g.push(Spawning(CHOSEN_TYPE, plan.then_spawn, EDGE_OR_ADJACENT))
     g.push(AiMinions(min(plan.count, len(minions(g))), False))
 
@@ -225,7 +225,7 @@ def follow_plan(g: Clash, f: AiStrategy) -> None:
     """The first line that can be paid and would do something; only one (CE-AI-16)."""
     for plan in CARDS[f.card]:
         if plan.power <= g.ai_power and would_help(g, plan):
-            if plan.power > 0:
+            if plan.power:
                 g.ai_power -= plan.power
                 g.tell("CE-AI-16", AiPaid(Power(plan.power), Power(g.ai_power)))
             carry_out(g, plan)

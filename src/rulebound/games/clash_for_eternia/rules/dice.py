@@ -197,7 +197,7 @@ def roller(g: Clash, r: Rerolling) -> Seat:
 def ai_chooses(g: Clash, r: Rerolling) -> None:
     """The AI's dice (CE-AI-59)."""
     if r.seat == NOBODY:
-        r.chosen = ai_choices.reroll_bits(g, the_attack(g), r.number, r.faces)
+        r.chosen = ai_choices.reroll_bits(g, the_attack(g), r.number)
 
 
 def is_person(g: Clash, r: Rerolling) -> bool:

@@ -64,7 +64,7 @@ def group(g: Clash, team: int, user: int, who: int) -> list[Model]:
     """All Models on the Battlefield that a selector names, seen from the user (CE-FX-02, CE-FX-46, CE-GEN-09)."""
     if who >= FIRST_SIDE:
         return side_group(g, who)
-    relation, kind = (who - FIRST_GROUP) // 3, (who - FIRST_GROUP) % 3
+    relation, kind = divmod(who - FIRST_GROUP, 3)
     found = of_kind(models_of(g, other_side(team) if relation == ENEMY else team), kind)
     return [model for model in found if model != user] if relation == ALLY else found
 

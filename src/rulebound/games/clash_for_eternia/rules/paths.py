@@ -31,7 +31,7 @@ def going_of(g: Clash, model: int, fly: bool) -> Going:
 def in_the_way(g: Clash, model: int) -> list[Model]:
     """Whose spaces a Model cannot enter: Enemies and NPCs (CE-MOVE-07, CE-MOVE-08)."""
     found = enemies_of(g, model)
-    return found + [npc for npc in npcs(g) if npc != model and NPC_CLOSES[npc - FIRST_NPC]]
+    return found + [npc for npc in npcs(g) if NPC_CLOSES[npc - FIRST_NPC]]
 
 
 def closed_to(g: Clash, model: int) -> list[int]:
@@ -49,7 +49,7 @@ def is_calm(g: Clash, model: int, start: int, points: int, fly: bool) -> bool:
     row = FAR[start]
     for other in rivals(g, model):
         at = g.space[other]
-        if at != NOWHERE and row[at] <= points and other != model:
+        if at != NOWHERE and row[at] <= points:
             return False
     return True
 
@@ -79,7 +79,7 @@ def can_leave(g: Clash, model: int, start: int, points: int, fly: bool) -> bool:
     for i, near in enumerate(WAYS[start]):
         if costs[i] <= points and (at[near] == NOBODY or at[near] == model) and not shut[near]:
             return True
-    return points > 1 and bool(ends_from(g, model, start, points, fly))
+    return bool(ends_from(g, model, start, points, fly))
 
 
 def ends_from(g: Clash, model: int, start: int, points: int, fly: bool) -> list[Space]:
@@ -123,7 +123,7 @@ def escape_wounds(g: Clash, model: int, space: int) -> int:
     found = 0
     for near in WAYS[space]:
         other = g.at[near]
-        if other != NOBODY and other != model and (are_enemies(g, model, other) or is_threat(other)):
+        if other != NOBODY and (are_enemies(g, model, other) or is_threat(other)):
             found += 1
     return found
 
@@ -143,7 +143,7 @@ def escapes(g: Clash, model: int) -> list[int]:
     found = [0] * SPACES
     for other in enemies_of(g, model) + npcs(g):
         space = g.space[other]
-        if other != model and g.at[space] == other and (are_enemies(g, model, other) or is_threat(other)):
+        if g.at[space] == other and (are_enemies(g, model, other) or is_threat(other)):
             for near in WAYS[space]:
                 found[near] += 1
     return found

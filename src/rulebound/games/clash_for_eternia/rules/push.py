@@ -120,11 +120,9 @@ program(
 
 
 def place(g: Clash, model: int, space: int, rule: str) -> None:
-    """Not movement: no Escape Damage, no enter or exit effects (CE-MOVE-16)."""
+    """Not movement: no Escape Damage, no enter or exit effects; never a carrier (CE-MOVE-16, CE-TOK-05)."""
     stand(g, model, space)
     g.tell(rule, Placed(Model(model), Space(space)))
-    if is_character(model):
-        scenario_of(g).entered(g, Model(model))
 
 
 def can_be_placed(g: Clash, model: int, n: int) -> bool:

@@ -5,15 +5,7 @@ from __future__ import annotations
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.kinds import Model, Team
-from rulebound.games.clash_for_eternia.state import (
-    RANKS,
-    Clash,
-    field_of,
-    is_npc,
-    minions,
-    opponents,
-    players,
-)
+from rulebound.games.clash_for_eternia.state import Clash, field_of, is_npc, minions, opponents, players, ranks
 from rulebound.games.clash_for_eternia.tables import (
     CHARACTERS,
     CONTROLLER,
@@ -64,7 +56,7 @@ def enemies_of(g: Clash, model: int) -> list[Model]:
 
 def rivals(g: Clash, model: int) -> list[int]:
     """All Models of the other side, on the Battlefield or not, and the NPCs of the Scenario (CE-TERM-07)."""
-    found: list[int] = [*g.foes, *RANKS[g.troop + 1]] if g.side[model] == PLAYERS else g.team
+    found: list[int] = [*g.foes, *ranks(g)] if g.side[model] == PLAYERS else g.team
     beings = NPCS_OF[g.settings.scenario]
     return [*found, *beings] if beings else found
 

@@ -16,7 +16,6 @@ from rulebound.games.clash_for_eternia.state import (
     Clash,
     field_of,
     has_unlocked,
-    is_character,
     is_minion,
     is_on,
     unlocked,
@@ -27,9 +26,7 @@ from rulebound.games.clash_for_eternia.tables import (
     BASIC_SKILLS,
     CARD_SKILLS,
     EXTRAS,
-    FIRST_NPC,
     NO_MODEL,
-    NPC_SKILLS,
     PLAYERS,
     RANGED,
     REACH_BOOSTS,
@@ -51,8 +48,6 @@ def skills_of(g: Clash, model: int) -> list[Skill]:
     """
     if is_minion(model):
         return [TROOP_SKILL[TROOP_OF[model]]]
-    if not is_character(model):
-        return NPC_SKILLS[model - FIRST_NPC]
     if g.side[model] == PLAYERS:
         return BASIC_SKILLS[model] + unlocked(g, model) if has_unlocked(g, model) else BASIC_SKILLS[model]
     return AI_ATTACK[model] if is_ai(g) else CARD_SKILLS[model]

@@ -145,12 +145,12 @@ class Guests:
         self.contexts.append(context)
         return self._open(context, path, theme, calm, size, secret)
 
-    def come_cold(self, path: str) -> Page:
+    def come_cold(self, path: str, secret: str = "") -> Page:
         """A browser that has never been here: it fetches all that the page is made from."""
         context = self.chairs.new(touch=False)
         self.chairs.used[context] = False
         self.contexts.append(context)
-        return self._open(context, path, "dark", True, "desktop", "")
+        return self._open(context, path, "dark", True, "desktop", secret)
 
     def _open(self, context: BrowserContext, path: str, theme: str, calm: bool, size: str, secret: str) -> Page:
         if secret:

@@ -247,6 +247,24 @@ def test_a_long_list_to_choose_from_begins_at_its_first_line(guests: Guests, lai
     assert page.evaluate(CUT) == []
 
 
+RUN_TOGETHER = """() => {
+    const boxes = [...document.querySelectorAll('.map .name text')].map(one => one.getBoundingClientRect());
+    return boxes.filter((a, i) => boxes.slice(i + 1).some(b => a.left < b.right - 4 && b.left < a.right - 4
+        && a.top < b.bottom - 4 && b.top < a.bottom - 4)).length;
+}"""
+
+
+def test_a_whole_map_on_a_phone_has_no_names_that_run_together(guests: Guests, laid: Laying) -> None:
+    """Whoever looks on is asked about no place: the map is shown whole, and names come when one goes nearer."""
+    page = guests.come(laid.moving().path, size="phone")
+    page.locator(".map .mp").first.wait_for()
+    page.wait_for_function(STILL)
+    assert page.evaluate(RUN_TOGETHER) == 0
+    for _ in range(5):
+        page.locator(".map .chart").press("+")
+    expect(page.locator(".map .name text").first).to_be_attached()
+
+
 @pytest.mark.parametrize(("size", "share"), [("desktop", 0.55), ("laptop", 0.65), ("tablet", 0.9), ("phone", 1)])
 def test_the_board_is_the_picture(guests: Guests, laid: Laying, size: str, share: float) -> None:
     page = guests.sit_at(laid.amid("cutthroat_caverns"), size=size)
@@ -319,24 +337,41 @@ def test_the_page_asks_nobody_else(guests: Guests) -> None:
 
 
 COLD = 180_000
+SECOND = 1.0  # of the processor's time, which a busy machine does not lengthen
+ORDER = """
+    window.order = [];
+    new MutationObserver(() => {
+        for (const [name, what] of [['board', '.board [data-piece]'], ['players', '.seats'], ['side', '.side']])
+            if (!order.some(([seen]) => seen === name) && document.querySelector(what))
+                order.push([name, document.timeline.currentTime]);
+    }).observe(document, {childList: true, subtree: true});
+"""
 
 
 @pytest.mark.parametrize("game", BIG)
-def test_a_table_is_light_to_open_and_asks_nobody_else(guests: Guests, game: str) -> None:
-    page = guests.come_cold("about:blank")
-    page.request.post(f"{guests.server.url}/api/me", data={"name": "Ann"})
-    table = page.request.post(f"{guests.server.url}/api/tables", data={"game": game}).json()["id"]
+def test_a_table_is_light_to_open_quickly_drawn_and_asks_nobody_else(guests: Guests, laid: Laying, game: str) -> None:
+    """In the middle of a game, in a browser that has never been here; the board is seen before what is round it."""
+    moment = laid.amid(game)
+    page = guests.come_cold("about:blank", moment.secret)
+    page.add_init_script(ORDER)
     asked: list[str] = []
     sizes: list[float] = []
     wire = page.context.new_cdp_session(page)
     wire.send("Network.enable")
+    wire.send("Performance.enable", {"timeDomain": "threadTicks"})
     wire.on("Network.requestWillBeSent", lambda told: asked.append(told["request"]["url"]))
     wire.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
-    page.goto(f"{guests.server.url}/t/{table}")
+    page.goto(guests.server.url + moment.path)
     page.locator(".prompt.mine").wait_for()
+    page.get_by_role("region", name="The table in words").wait_for(state="attached")
+    metrics = {told["name"]: told["value"] for told in wire.send("Performance.getMetrics")["metrics"]}
     page.wait_for_load_state("networkidle")
     assert 0 < sum(sizes) < COLD
     assert [url for url in asked if not url.startswith((guests.server.url, "data:"))] == []
+    assert 0 < metrics["TaskDuration"] < SECOND
+    (first, board), (second, players), (third, side) = page.evaluate("order")
+    assert [first, second, third] == ["board", "players", "side"]
+    assert board < players < side, "each in a picture of its own"
 
 
 def test_a_table_is_drawn_once_with_all_that_it_is_drawn_with(guests: Guests, laid: Laying) -> None:

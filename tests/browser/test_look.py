@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.laid import Laying, asked_by
+from browser.laid import Laying, asked_by, well_begun
 from browser.players import ROOT, SIZES, STILL, Guests, Pictures, open_against_bots, pick_game
 from rulebound.engine.catalogue import all_games
 
@@ -136,9 +136,9 @@ def test_a_fault_in_one_size_or_theme_alone_is_found(guests: Guests, pictures: P
         page.get_by_role("region", name="The rule book").wait_for()
 
 
-@pytest.mark.parametrize("sizes", [("desktop", "tablet"), ("phone",)], ids=["pointer", "touch"])
-def test_nothing_for_axe_to_complain_of(guests: Guests, pictures: Pictures, sizes: tuple[str, ...]) -> None:
-    page = guests.come(size=sizes[0])
+def test_nothing_for_axe_to_complain_of(guests: Guests, pictures: Pictures) -> None:
+    sizes = ("desktop", "tablet", "phone")
+    page = guests.come()
     expect(page.get_by_role("article").first).to_be_visible()
     found = looked_over(page, "lobby", pictures, sizes)
     page.goto("/rules/pig")
@@ -155,14 +155,6 @@ def test_nothing_for_axe_to_complain_of(guests: Guests, pictures: Pictures, size
     page.get_by_role("button", name="Menu").click()
     found += looked_over(page, "menu", pictures, sizes)
     assert found == []
-
-
-@pytest.mark.parametrize("game", BIG)
-def test_nothing_for_axe_to_complain_of_amid_a_game(
-    guests: Guests, laid: Laying, pictures: Pictures, game: str
-) -> None:
-    page = guests.sit_at(laid.amid(game))
-    assert looked_over(page, f"amid-{game}", pictures, ("desktop", "laptop", "tablet", "phone")) == []
 
 
 def test_nothing_for_axe_to_complain_of_beside_the_board(guests: Guests, laid: Laying, pictures: Pictures) -> None:
@@ -228,7 +220,9 @@ CUT = """() => {
 
 
 @pytest.mark.parametrize("game", BIG)
-def test_nothing_is_too_small_to_be_read_or_cut_off(guests: Guests, laid: Laying, game: str) -> None:
+def test_amid_a_game_nothing_is_too_small_or_cut_off_or_for_axe_to_complain_of(
+    guests: Guests, laid: Laying, pictures: Pictures, game: str
+) -> None:
     page = guests.sit_at(laid.amid(game))
     for size, room in SIZES.items():
         page.set_viewport_size(room)
@@ -238,13 +232,16 @@ def test_nothing_is_too_small_to_be_read_or_cut_off(guests: Guests, laid: Laying
         assert page.evaluate(CUT) == [], size
         words = page.locator(".prompt .words").evaluate("one => one.scrollHeight - one.closest('.prompt').clientHeight")
         assert words <= 0, f"the question does not fit: {size}"
+    assert looked_over(page, f"amid-{game}", pictures, tuple(SIZES)) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_long_list_to_choose_from_begins_at_its_first_line(guests: Guests, laid: Laying, size: str) -> None:
-    page = guests.sit_at(laid.lay("choosing", "eclipse", asked_by("EC-SET-03")), size=size)
-    assert page.locator(".flow [data-piece]").count() > 8
-    assert page.evaluate(CUT) == []
+def test_a_long_list_to_choose_from_begins_at_its_first_line(guests: Guests, laid: Laying) -> None:
+    page = guests.sit_at(laid.lay("choosing", "eclipse", asked_by("EC-SET-03")))
+    for size, room in SIZES.items():
+        page.set_viewport_size(room)
+        page.wait_for_function(STILL)
+        assert page.locator(".flow [data-piece]").count() > 8
+        assert page.evaluate(CUT) == [], size
 
 
 RUN_TOGETHER = """() => {
@@ -265,13 +262,32 @@ def test_a_whole_map_on_a_phone_has_no_names_that_run_together(guests: Guests, l
     expect(page.locator(".map .name text").first).to_be_attached()
 
 
-@pytest.mark.parametrize(("size", "share"), [("desktop", 0.55), ("laptop", 0.65), ("tablet", 0.9), ("phone", 1)])
-def test_the_board_is_the_picture(guests: Guests, laid: Laying, size: str, share: float) -> None:
-    page = guests.sit_at(laid.amid("cutthroat_caverns"), size=size)
-    board = page.locator("main.board").bounding_box()
-    assert board is not None
-    assert board["width"] >= share * SIZES[size]["width"]
-    assert board["height"] > 300
+def test_the_board_is_the_picture(guests: Guests, laid: Laying) -> None:
+    page = guests.sit_at(laid.amid("cutthroat_caverns"))
+    for size, share in (("desktop", 0.55), ("laptop", 0.65), ("tablet", 0.9), ("phone", 1)):
+        page.set_viewport_size(SIZES[size])
+        page.wait_for_function(STILL)
+        board = page.locator("main.board").bounding_box()
+        assert board is not None
+        assert board["width"] >= share * SIZES[size]["width"], size
+        assert board["height"] > 300, size
+
+
+@pytest.mark.parametrize("seats", [2, 9])
+def test_few_and_many_seats_find_room(guests: Guests, laid: Laying, pictures: Pictures, seats: int) -> None:
+    """Two players, and as many as any game has; each of them can be brought into sight, at every size."""
+    page = guests.sit_at(laid.lay(f"seats {seats}", "dark_eclipse", well_begun, seats=seats))
+    players = page.get_by_role("complementary", name="Players").locator("button.seat")
+    expect(players).to_have_count(seats)
+    for size, room in SIZES.items():
+        page.set_viewport_size(room)
+        page.wait_for_function(STILL)
+        assert page.evaluate("document.documentElement.scrollWidth") <= room["width"]
+        assert page.evaluate(SMALL) == [], size
+        assert page.evaluate(CUT) == [], size
+        players.last.scroll_into_view_if_needed()
+        expect(players.last).to_be_in_viewport(ratio=0.9)
+        pictures.keep(page, f"seats-{seats}-{size}")
 
 
 def test_a_stage_is_as_high_as_what_is_on_it(guests: Guests, laid: Laying) -> None:
@@ -322,6 +338,7 @@ def test_the_lobby_says_whom_one_plays_against_and_cuts_no_button_off(guests: Gu
         card = page.get_by_role("article").filter(has=page.get_by_text(game.title, exact=True))
         play = card.get_by_role("button", name=f"Play {'with' if game.cooperative else 'against'} bots")
         expect(play).to_be_visible()
+        expect(card.get_by_role("button", name="Learn")).to_have_count(1 if game.lessons else 0)
         inside = card.evaluate(INSIDE)
         assert inside
 

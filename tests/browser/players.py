@@ -38,7 +38,8 @@ STILL = """() => {
     });
     const now = performance.now(), places = boxes.join(' ');
     if (window.rested?.places !== places) window.rested = { places, since: now };
-    const laid = !document.querySelector('.prompt')?.textContent.includes('being laid');
+    const last = document.querySelector('[aria-label="The table in words"]');
+    const laid = last && !document.querySelector('.prompt')?.textContent.includes('being laid');
     return boxes.length > 0 && laid && document.fonts.status === 'loaded' && now - window.rested.since > 250;
 }"""
 MOVED = """before => {
@@ -145,12 +146,12 @@ class Guests:
         self.contexts.append(context)
         return self._open(context, path, theme, calm, size, secret)
 
-    def come_cold(self, path: str) -> Page:
+    def come_cold(self, path: str, secret: str = "") -> Page:
         """A browser that has never been here: it fetches all that the page is made from."""
         context = self.chairs.new(touch=False)
         self.chairs.used[context] = False
         self.contexts.append(context)
-        return self._open(context, path, "dark", True, "desktop", "")
+        return self._open(context, path, "dark", True, "desktop", secret)
 
     def _open(self, context: BrowserContext, path: str, theme: str, calm: bool, size: str, secret: str) -> Page:
         if secret:
@@ -187,6 +188,7 @@ def open_against_bots(page: Page, game: str) -> None:
     ).click()
     page.wait_for_url("**/t/**")
     expect(page.get_by_role("region", name="What to do now")).to_be_visible()
+    expect(page.get_by_role("region", name="The table in words")).to_be_attached()  # what is drawn last
 
 
 def pick_game(page: Page, game: str) -> None:

@@ -41,6 +41,8 @@ def test_a_click_picks_what_is_under_the_pointer(guests: Guests, laid: Laying) -
     page.get_by_role("button", name="Fold the contest away").click()
     lit = [one.get_attribute("data-id") or "" for one in page.locator(".map .mp.lit").all()]
     assert len(lit) > 1
+    taken = page.locator(".map .halo").evaluate_all("all => all.map(one => getComputedStyle(one).pointerEvents)")
+    assert set(taken) == {"none"}, "light takes no clicks"
     for piece in lit:
         page.mouse.move(2, 2)
         before = middle(page, piece)
@@ -176,7 +178,12 @@ def test_the_dock_keeps_its_height_and_the_log_its_newest_line(guests: Guests, l
         before = prompt(page).get_attribute("data-question")
         page.locator(".options button").last.click()
         expect(prompt(page)).not_to_have_attribute("data-question", before or "")
-    assert len(heights) == 1
+    page.close()
+    waiting = guests.sit_at(laid.moving(mine=(1,), friends=(0,)))
+    waiting.get_by_role("group", name="Meanwhile").wait_for()
+    box = waiting.locator(".dock").bounding_box()
+    heights.add(box and box["height"])
+    assert len(heights) == 1, "also while others act"
 
 
 def test_tab_goes_round_what_is_lit_and_focus_is_never_lost(guests: Guests, laid: Laying) -> None:

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.players import STILL, Guests, button, open_against_bots, pick_game, prompt
+from browser.players import Guests, button, open_against_bots, pick_game, prompt
 
 SOUNDS = """
     window.tones = 0;
@@ -104,25 +104,6 @@ def test_at_the_hot_seat_no_hand_is_shown_until_somebody_looks(guests: Guests) -
         if hands > 1:
             break
     assert hands > 1
-
-
-RUN_TOGETHER = """() => {
-    const boxes = [...document.querySelectorAll('.map .name text')].map(one => one.getBoundingClientRect());
-    return boxes.filter((a, i) => boxes.slice(i + 1).some(b => a.left < b.right - 4 && b.left < a.right - 4
-        && a.top < b.bottom - 4 && b.top < a.bottom - 4)).length;
-}"""
-
-
-def test_a_phone_that_is_handed_over_shows_the_whole_map_without_names_that_run_together(guests: Guests) -> None:
-    page = guests.come(size="phone")
-    lay(page, "Shadowlords", "me")
-    page.locator(".map .spot").first.wait_for()
-    while not button(page, "Look from this seat").count():
-        page.locator(".prompt.mine [data-option], .prompt:has-text('is asked') .btn").first.wait_for()
-        if page.locator(".prompt.mine").count():
-            page.locator(".prompt.mine [data-option]").first.click()
-    page.wait_for_function(STILL)
-    assert page.evaluate(RUN_TOGETHER) == 0
 
 
 def test_sounds_are_off_until_somebody_wants_them(guests: Guests) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.laid import Laying, asked_by
+from browser.laid import Laying, asked_by, well_begun
 from browser.players import ROOT, SIZES, STILL, Guests, Pictures, open_against_bots, pick_game
 from rulebound.engine.catalogue import all_games
 
@@ -136,9 +136,9 @@ def test_a_fault_in_one_size_or_theme_alone_is_found(guests: Guests, pictures: P
         page.get_by_role("region", name="The rule book").wait_for()
 
 
-@pytest.mark.parametrize("sizes", [("desktop", "tablet"), ("phone",)], ids=["pointer", "touch"])
-def test_nothing_for_axe_to_complain_of(guests: Guests, pictures: Pictures, sizes: tuple[str, ...]) -> None:
-    page = guests.come(size=sizes[0])
+def test_nothing_for_axe_to_complain_of(guests: Guests, pictures: Pictures) -> None:
+    sizes = ("desktop", "tablet", "phone")
+    page = guests.come()
     expect(page.get_by_role("article").first).to_be_visible()
     found = looked_over(page, "lobby", pictures, sizes)
     page.goto("/rules/pig")
@@ -155,14 +155,6 @@ def test_nothing_for_axe_to_complain_of(guests: Guests, pictures: Pictures, size
     page.get_by_role("button", name="Menu").click()
     found += looked_over(page, "menu", pictures, sizes)
     assert found == []
-
-
-@pytest.mark.parametrize("game", BIG)
-def test_nothing_for_axe_to_complain_of_amid_a_game(
-    guests: Guests, laid: Laying, pictures: Pictures, game: str
-) -> None:
-    page = guests.sit_at(laid.amid(game))
-    assert looked_over(page, f"amid-{game}", pictures, ("desktop", "laptop", "tablet", "phone")) == []
 
 
 def test_nothing_for_axe_to_complain_of_beside_the_board(guests: Guests, laid: Laying, pictures: Pictures) -> None:
@@ -228,7 +220,9 @@ CUT = """() => {
 
 
 @pytest.mark.parametrize("game", BIG)
-def test_nothing_is_too_small_to_be_read_or_cut_off(guests: Guests, laid: Laying, game: str) -> None:
+def test_amid_a_game_nothing_is_too_small_or_cut_off_or_for_axe_to_complain_of(
+    guests: Guests, laid: Laying, pictures: Pictures, game: str
+) -> None:
     page = guests.sit_at(laid.amid(game))
     for size, room in SIZES.items():
         page.set_viewport_size(room)
@@ -238,22 +232,62 @@ def test_nothing_is_too_small_to_be_read_or_cut_off(guests: Guests, laid: Laying
         assert page.evaluate(CUT) == [], size
         words = page.locator(".prompt .words").evaluate("one => one.scrollHeight - one.closest('.prompt').clientHeight")
         assert words <= 0, f"the question does not fit: {size}"
+    assert looked_over(page, f"amid-{game}", pictures, tuple(SIZES)) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_long_list_to_choose_from_begins_at_its_first_line(guests: Guests, laid: Laying, size: str) -> None:
-    page = guests.sit_at(laid.lay("choosing", "eclipse", asked_by("EC-SET-03")), size=size)
-    assert page.locator(".flow [data-piece]").count() > 8
-    assert page.evaluate(CUT) == []
+def test_a_long_list_to_choose_from_begins_at_its_first_line(guests: Guests, laid: Laying) -> None:
+    page = guests.sit_at(laid.lay("choosing", "eclipse", asked_by("EC-SET-03")))
+    for size, room in SIZES.items():
+        page.set_viewport_size(room)
+        page.wait_for_function(STILL)
+        assert page.locator(".flow [data-piece]").count() > 8
+        assert page.evaluate(CUT) == [], size
 
 
-@pytest.mark.parametrize(("size", "share"), [("desktop", 0.55), ("laptop", 0.65), ("tablet", 0.9), ("phone", 1)])
-def test_the_board_is_the_picture(guests: Guests, laid: Laying, size: str, share: float) -> None:
-    page = guests.sit_at(laid.amid("cutthroat_caverns"), size=size)
-    board = page.locator("main.board").bounding_box()
-    assert board is not None
-    assert board["width"] >= share * SIZES[size]["width"]
-    assert board["height"] > 300
+RUN_TOGETHER = """() => {
+    const boxes = [...document.querySelectorAll('.map .name text')].map(one => one.getBoundingClientRect());
+    return boxes.filter((a, i) => boxes.slice(i + 1).some(b => a.left < b.right - 4 && b.left < a.right - 4
+        && a.top < b.bottom - 4 && b.top < a.bottom - 4)).length;
+}"""
+
+
+def test_a_whole_map_on_a_phone_has_no_names_that_run_together(guests: Guests, laid: Laying) -> None:
+    """Whoever looks on is asked about no place: the map is shown whole, and names come when one goes nearer."""
+    page = guests.come(laid.moving().path, size="phone")
+    page.locator(".map .mp").first.wait_for()
+    page.wait_for_function(STILL)
+    assert page.evaluate(RUN_TOGETHER) == 0
+    for _ in range(5):
+        page.locator(".map .chart").press("+")
+    expect(page.locator(".map .name text").first).to_be_attached()
+
+
+def test_the_board_is_the_picture(guests: Guests, laid: Laying) -> None:
+    page = guests.sit_at(laid.amid("cutthroat_caverns"))
+    for size, share in (("desktop", 0.55), ("laptop", 0.65), ("tablet", 0.9), ("phone", 1)):
+        page.set_viewport_size(SIZES[size])
+        page.wait_for_function(STILL)
+        board = page.locator("main.board").bounding_box()
+        assert board is not None
+        assert board["width"] >= share * SIZES[size]["width"], size
+        assert board["height"] > 300, size
+
+
+@pytest.mark.parametrize("seats", [2, 9])
+def test_few_and_many_seats_find_room(guests: Guests, laid: Laying, pictures: Pictures, seats: int) -> None:
+    """Two players, and as many as any game has; each of them can be brought into sight, at every size."""
+    page = guests.sit_at(laid.lay(f"seats {seats}", "dark_eclipse", well_begun, seats=seats))
+    players = page.get_by_role("complementary", name="Players").locator("button.seat")
+    expect(players).to_have_count(seats)
+    for size, room in SIZES.items():
+        page.set_viewport_size(room)
+        page.wait_for_function(STILL)
+        assert page.evaluate("document.documentElement.scrollWidth") <= room["width"]
+        assert page.evaluate(SMALL) == [], size
+        assert page.evaluate(CUT) == [], size
+        players.last.scroll_into_view_if_needed()
+        expect(players.last).to_be_in_viewport(ratio=0.9)
+        pictures.keep(page, f"seats-{seats}-{size}")
 
 
 def test_a_stage_is_as_high_as_what_is_on_it(guests: Guests, laid: Laying) -> None:
@@ -304,6 +338,7 @@ def test_the_lobby_says_whom_one_plays_against_and_cuts_no_button_off(guests: Gu
         card = page.get_by_role("article").filter(has=page.get_by_text(game.title, exact=True))
         play = card.get_by_role("button", name=f"Play {'with' if game.cooperative else 'against'} bots")
         expect(play).to_be_visible()
+        expect(card.get_by_role("button", name="Learn")).to_have_count(1 if game.lessons else 0)
         inside = card.evaluate(INSIDE)
         assert inside
 
@@ -319,24 +354,41 @@ def test_the_page_asks_nobody_else(guests: Guests) -> None:
 
 
 COLD = 180_000
+SECOND = 1.0  # of the processor's time, which a busy machine does not lengthen
+ORDER = """
+    window.order = [];
+    new MutationObserver(() => {
+        for (const [name, what] of [['board', '.board [data-piece]'], ['players', '.seats'], ['side', '.side']])
+            if (!order.some(([seen]) => seen === name) && document.querySelector(what))
+                order.push([name, document.timeline.currentTime]);
+    }).observe(document, {childList: true, subtree: true});
+"""
 
 
 @pytest.mark.parametrize("game", BIG)
-def test_a_table_is_light_to_open_and_asks_nobody_else(guests: Guests, game: str) -> None:
-    page = guests.come_cold("about:blank")
-    page.request.post(f"{guests.server.url}/api/me", data={"name": "Ann"})
-    table = page.request.post(f"{guests.server.url}/api/tables", data={"game": game}).json()["id"]
+def test_a_table_is_light_to_open_quickly_drawn_and_asks_nobody_else(guests: Guests, laid: Laying, game: str) -> None:
+    """In the middle of a game, in a browser that has never been here; the board is seen before what is round it."""
+    moment = laid.amid(game)
+    page = guests.come_cold("about:blank", moment.secret)
+    page.add_init_script(ORDER)
     asked: list[str] = []
     sizes: list[float] = []
     wire = page.context.new_cdp_session(page)
     wire.send("Network.enable")
+    wire.send("Performance.enable", {"timeDomain": "threadTicks"})
     wire.on("Network.requestWillBeSent", lambda told: asked.append(told["request"]["url"]))
     wire.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
-    page.goto(f"{guests.server.url}/t/{table}")
+    page.goto(guests.server.url + moment.path)
     page.locator(".prompt.mine").wait_for()
+    page.get_by_role("region", name="The table in words").wait_for(state="attached")
+    metrics = {told["name"]: told["value"] for told in wire.send("Performance.getMetrics")["metrics"]}
     page.wait_for_load_state("networkidle")
     assert 0 < sum(sizes) < COLD
     assert [url for url in asked if not url.startswith((guests.server.url, "data:"))] == []
+    assert 0 < metrics["TaskDuration"] < SECOND
+    (first, board), (second, players), (third, side) = page.evaluate("order")
+    assert [first, second, third] == ["board", "players", "side"]
+    assert board < players < side, "each in a picture of its own"
 
 
 def test_a_table_is_drawn_once_with_all_that_it_is_drawn_with(guests: Guests, laid: Laying) -> None:

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.laid import Laying
-from browser.players import Guests, button, open_against_bots, prompt
+from browser.players import Guests, button, pick_game, prompt
 
 SLOWLY = """() => fetch(`/api/tables/${location.pathname.split('/')[2]}/commands`, {method: 'POST',
     headers: {'content-type': 'application/json'}, body: JSON.stringify({type: 'pace', seconds: 10})})"""
@@ -24,19 +24,22 @@ def end_my_turn(page: Page) -> None:
 
 
 def test_bots_move_as_fast_as_i_like_and_i_can_skip_to_my_turn(guests: Guests) -> None:
+    """Five bots, ten seconds for each answer: nobody would wait for that."""
     page = guests.come()
-    open_against_bots(page, "Pig")
+    pick_game(page, "Pig")
+    page.get_by_label("Players").select_option("6")
+    page.get_by_role("button", name="Open the table").click()
     expect(button(page, re.compile("^Roll"))).to_be_visible()
     page.evaluate(SLOWLY)
     end_my_turn(page)
     meanwhile = page.get_by_role("group", name="Meanwhile")
     expect(meanwhile.get_by_role("button", name="Slow")).to_be_visible()
     meanwhile.get_by_role("button", name=re.compile("Skip to my turn")).click()
-    expect(button(page, re.compile("^Roll"))).to_be_visible(timeout=20_000)
+    expect(button(page, re.compile("^Roll"))).to_be_visible(timeout=30_000)
     page.evaluate(SLOWLY)
     end_my_turn(page)
     meanwhile.get_by_role("button", name="At once").click()
-    expect(button(page, re.compile("^Roll"))).to_be_visible(timeout=20_000)
+    expect(button(page, re.compile("^Roll"))).to_be_visible(timeout=30_000)
 
 
 def test_what_happened_meanwhile_is_told_with_pictures_of_what_moved(guests: Guests, laid: Laying) -> None:

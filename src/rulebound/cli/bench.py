@@ -68,10 +68,9 @@ def _bench_server(postgres: str, load: float | None, tables: int, seconds: float
         out.print(_server_line(one), markup=False)
     if load is not None:
         return
-    picture = found.first_picture
-    if picture is None:
+    if not found.first_pictures:
         out.print("first picture of a table: no browser here to measure it", markup=False)
-    else:
+    for picture in found.first_pictures:
         times = f"{picture.first_visit_ms:,.0f} ms on the first visit, {picture.again_ms:,.0f} ms after that"
         out.print(f"first picture of a table ({picture.game}): {times}", markup=False)
 

@@ -38,7 +38,7 @@ export function placed(at: Anchor, size: Size, window: Size, free: readonly Anch
 
 /** The same on this page: what is lit and the buttons of the question stay free. */
 export function beside(at: Anchor, size: Size, other = ".why, .fan"): { left: number; top: number } {
-  const free = [...document.querySelectorAll(`.lit, .chosen, .prompt [data-option], ${other}`)]
+  const free = [...document.querySelectorAll(`.lit, .chosen, [data-option], .options button, ${other}`)]
     .map((one) => one.getBoundingClientRect())
     .filter((box) => box.width > 0);
   return placed(at, size, { w: innerWidth, h: innerHeight }, free);

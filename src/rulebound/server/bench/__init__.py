@@ -12,11 +12,13 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from rulebound.engine.catalogue import all_games
 from rulebound.server.bench.crowd import Crowd
-from rulebound.server.bench.first_picture import FirstPicture, first_picture
+from rulebound.server.bench.first_picture import FirstPicture, first_pictures
 from rulebound.server.bench.serving import Serving, serving
 
 BIG = "shadowlords"
+LONG = 60  # minutes: so long takes a game whose first picture is measured
 
 
 class ServerFigures(Struct, frozen=True):
@@ -59,7 +61,7 @@ class ServerBench(Struct, frozen=True):
     """All figures of the server, and of the page in a browser if there is one here."""
 
     runs: list[ServerFigures]
-    first_picture: FirstPicture | None
+    first_pictures: list[FirstPicture]
 
 
 def measure(
@@ -149,7 +151,7 @@ def under_load(postgres: str = "", tables: int = 1000, rate: float = 0.0, second
         measure(postgres, BIG, tables, people=2, idle=2, seconds=seconds, rate=rate or None, workers=workers)
         for workers in ((1, 2) if postgres else (1,))
     ]
-    return ServerBench(runs, None)
+    return ServerBench(runs, [])
 
 
 def all_figures(postgres: str = "", tables: int = 20, live: int = 100, seconds: float = 3.0) -> ServerBench:
@@ -157,7 +159,7 @@ def all_figures(postgres: str = "", tables: int = 20, live: int = 100, seconds: 
 
     Four people at full speed in a small game and in a big one, the big one at 200 moves a second, many tables with one
     person and three bots, and many big ones with as many who look on; on PostgreSQL with two processes too. Then how
-    long a browser takes to show a table.
+    long a browser takes to show a table of each long game.
     """
     stores = ["", *([postgres] if postgres else [])]
     runs = [measure(store, game, tables, seconds=seconds) for store in stores for game in ("pig", BIG)]
@@ -167,4 +169,5 @@ def all_figures(postgres: str = "", tables: int = 20, live: int = 100, seconds: 
     if postgres:
         runs.append(measure(postgres, BIG, tables, seconds=seconds, workers=2))
     with tempfile.TemporaryDirectory() as folder, serving(str(Path(folder) / "tables.db"), 0.0) as server:
-        return ServerBench(runs, first_picture(f"http://127.0.0.1:{server.port}", BIG))
+        big = [game.id for game in all_games() if game.minutes >= LONG]
+        return ServerBench(runs, first_pictures(f"http://127.0.0.1:{server.port}", big))

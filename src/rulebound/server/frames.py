@@ -16,6 +16,7 @@ PORTION = 1024
 MOST_PIECES = 64
 PINGS = Rate(60, 4)
 POLICY = 1008
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 
 
 class CalmSocket(WebSocketsSansIOProtocol):
@@ -28,6 +29,9 @@ class CalmSocket(WebSocketsSansIOProtocol):
         for start in range(0, len(data), PORTION):
             if not self.transport.is_closing():
                 super().data_received(data[start : start + PORTION])
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():
+            self.transport.write(BAD_REQUEST)
+            self.transport.close()
 
     def handle_cont(self, event: Frame) -> None:
         super().handle_cont(event)

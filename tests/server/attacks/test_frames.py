@@ -90,6 +90,30 @@ def test_a_message_may_come_in_some_pieces_with_pings_in_between(house: House) -
     assert len(text) < min(MOST_PIECES, PINGS.burst)
 
 
+def test_an_address_too_long_for_a_socket_is_answered_and_closed(house: House) -> None:
+    """It was left open for ever: nobody looks at the clock once a request has become a socket."""
+    head = f"GET /api/tables/abc/socket?have={'x' * 20_000} HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n"
+    with socket.create_connection(("127.0.0.1", house.port), timeout=10) as line:
+        line.sendall(f"{head}Upgrade: websocket\r\nConnection: Upgrade\r\n{KEY}\r\n".encode())
+        heard = b""
+        while part := line.recv(65536):
+            heard += part
+    assert heard.startswith(b"HTTP/1.1 400 ")
+
+
+def test_who_goes_before_their_request_has_come_leaves_nothing_in_the_log(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    head = f"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\nContent-Length: 500\r\n\r\n"
+    for _ in range(5):
+        with socket.create_connection(("127.0.0.1", house.port), timeout=10) as line:
+            line.sendall(f"{head}{{".encode())
+            time.sleep(0.05)
+    assert house.guest("Ann").http.get("/api/me").json()["name"] == "Ann"
+    time.sleep(0.2)
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
 def test_connections_that_say_nothing_make_room_for_the_next(house: House) -> None:
     """Somebody opens as many as they can; who comes from the same address, and says something, is answered."""
     ann = house.guest("Ann")

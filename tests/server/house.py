@@ -25,6 +25,7 @@ from rulebound.engine.scene import Area, Scene
 from rulebound.server import messages as m
 from rulebound.server.app import make_app
 from rulebound.server.changes import apply
+from rulebound.server.frames import CalmSocket
 from rulebound.server.hall import Hall
 from rulebound.server.limits import BIGGEST_MESSAGE
 from rulebound.server.patience import ImpatientHttp
@@ -83,7 +84,7 @@ def running(settings: Settings) -> Iterator[House]:
         app,
         port=port,
         http=ImpatientHttp,
-        ws="websockets-sansio",
+        ws=CalmSocket,
         ws_max_size=BIGGEST_MESSAGE,
         log_level="error",
         access_log=False,

@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -171,8 +171,19 @@ def make_app(settings: Settings) -> Starlette:
             Middleware(Guard, settings=settings),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],
-        exception_handlers={Declined: _declined, HTTPException: _unknown, StoreError: _failed, Exception: _broken},
+        exception_handlers={
+            Declined: _declined,
+            HTTPException: _unknown,
+            StoreError: _failed,
+            ClientDisconnect: _gone,
+            Exception: _broken,
+        },
     )
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    """Who sent the request has gone before it came whole: nobody hears the answer, and nothing went wrong here."""
+    return Response(status_code=400)
 
 
 def _leave_with_parent() -> None:

@@ -14,17 +14,21 @@ from rulebound.server.neighbours import Neighbours
 
 PATIENCE = 20.0
 LOOK_EVERY = 2.5
+MOST_SILENT = 200
 
 
 class ImpatientHttp(H11Protocol):
     """Closes a connection whose request, its head or its body, has not come whole within the patience.
+
+    Of many connections of one address that say nothing the oldest makes room for the next, so that they take neither
+    the files of this process nor the place of whoever has something to say.
 
     `brought` is what another process read of a connection before it handed it over.
     """
 
     _timer: asyncio.TimerHandle | None = None
     _key: tuple[str, int] = ("", 0)
-    _since = 0.0
+    since = 0.0
 
     def __init__(
         self,
@@ -43,7 +47,9 @@ class ImpatientHttp(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.since = self.loop.time()
         self._look()
+        self._make_room()
         if self._brought:
             super().data_received(self._brought)
 
@@ -60,18 +66,27 @@ class ImpatientHttp(H11Protocol):
         if self._timer is not None:
             self._timer.cancel()
 
+    def _make_room(self) -> None:
+        host = self.client and self.client[0]
+        mine = [one for one in self.connections if isinstance(one, ImpatientHttp) and one.client]
+        silent = [one for one in mine if one.client and one.client[0] == host and one.waits_for() == "head"]
+        if len(silent) > MOST_SILENT:
+            oldest = min(silent, key=lambda one: one.since)
+            self.connections.discard(oldest)
+            oldest.transport.close()
+
     def _look(self) -> None:
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             return
-        now, key = self.loop.time(), (self._waits_for(), id(self.cycle))
+        now, key = self.loop.time(), (self.waits_for(), id(self.cycle))
         if key != self._key:
-            self._key, self._since = key, now
-        if key[0] and now - self._since >= PATIENCE:
+            self._key, self.since = key, now
+        if key[0] and now - self.since >= PATIENCE:
             self.transport.close()
             return
         self._timer = self.loop.call_later(min(LOOK_EVERY, PATIENCE), self._look)
 
-    def _waits_for(self) -> str:
+    def waits_for(self) -> str:
         """What of a request has not come yet; nothing while it is being answered."""
         if self.cycle is None or self.cycle.response_complete:
             return "head"

@@ -323,6 +323,8 @@ def pace(table: Table, guest: str, seconds: float) -> list[AnyEntry]:
     """The host, or whoever plays alone among bots, says how fast the bots move."""
     if guest != table.created.host and not (table.held_by(guest) and not table.others(guest)):
         raise Declined("not-host", "Only the host says how fast the bots move.")
+    if table.status == "archived":
+        raise Declined("not-now", "This table is put away.")
     return [] if seconds == table.pace else [Paced(time=time.time(), seconds=seconds)]
 
 

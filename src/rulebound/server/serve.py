@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import socket
 import sys
@@ -18,6 +19,7 @@ import uvicorn
 
 from rulebound.engine.catalogue import faults
 from rulebound.server.app import make_app
+from rulebound.server.frames import CalmSocket
 from rulebound.server.limits import BIGGEST_MESSAGE
 from rulebound.server.logs import set_up
 from rulebound.server.patience import ImpatientHttp
@@ -28,6 +30,7 @@ from rulebound.server.store import StoreError, open_store
 _PATH = re.compile(r"(/[A-Za-z0-9._-]+)*")
 LEVELS = ("error", "warning", "info", "debug")
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+MOST_FILES = 65_536
 
 
 class ServeError(ValueError):
@@ -108,6 +111,7 @@ def run(settings: Settings, host: str, port: int, workers: int = 1) -> None:
         return
     settings.to_environment()
     set_up(settings.log_level, settings.log_json)
+    allow_many_files()
     uvicorn.run(
         "rulebound.server.app:worker" if workers > 1 else make_app(settings),
         factory=workers > 1,
@@ -115,7 +119,7 @@ def run(settings: Settings, host: str, port: int, workers: int = 1) -> None:
         port=port,
         workers=workers if workers > 1 else None,
         http=ImpatientHttp,
-        ws="websockets-sansio",
+        ws=CalmSocket,
         ws_max_size=BIGGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
@@ -127,6 +131,18 @@ def run(settings: Settings, host: str, port: int, workers: int = 1) -> None:
         log_config=None,
         server_header=False,
     )
+
+
+def allow_many_files() -> None:
+    """Every socket is a file: let this process open as many as it may, not just the thousand that are usual."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            with contextlib.suppress(OSError, ValueError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def checked_path(path: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
-from house import House
+from house import House, hall_of
 
 from rulebound.server import messages as m
 
@@ -43,3 +43,29 @@ def test_consent_after_the_table_was_put_away_revives_nothing(house: House) -> N
     assert ann.command(table, type="archive").json()["type"] == "done"
     assert bob.command(table, type="consent", agree=True).json()["code"] == "not-now"
     assert ann.table(table).status == "archived"
+
+
+def test_nothing_is_written_down_of_a_table_that_was_put_away(house: House) -> None:
+    """Whoever could go on writing there would keep it from being deleted when it is old."""
+    ann = house.guest("Ann")
+    table = ann.create("pig", ["me", "me"]).id
+    ann.command(table, type="archive")
+    before = hall_of(house).rooms[table].table.number
+    wishes: list[dict[str, object]] = [
+        {"type": "answer", "question": 2, "option": 0},
+        {"type": "undo"},
+        {"type": "consent", "agree": True},
+        {"type": "chat", "text": "still here"},
+        {"type": "start"},
+        {"type": "leave"},
+        {"type": "seat", "seat": 0, "bot": "easy"},
+        {"type": "pace", "seconds": 1.0},
+        {"type": "hold", "question": 2},
+        {"type": "stand", "standing": []},
+        {"type": "hand", "up": True},
+        {"type": "archive"},
+    ]
+    refused = {wish["type"]: ann.command(table, **wish).json().get("code") for wish in wishes}
+    assert refused.pop("undo") == "no-undo"
+    assert set(refused.values()) == {"not-now"}
+    assert hall_of(house).rooms[table].table.number == before

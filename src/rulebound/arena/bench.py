@@ -92,8 +92,8 @@ def _rates(work: Callable[[int], int], seconds: float) -> tuple[float, float]:
     units: list[float] = []
     number = 0
     for _ in range(ROUNDS):
-        started, first, made = time.perf_counter(), number, 0
-        while (spent := time.perf_counter() - started) < seconds / ROUNDS or number == first:
+        started, first, made = time.process_time(), number, 0
+        while (spent := time.process_time() - started) < seconds / ROUNDS or number == first:
             made += work(number)
             number += 1
         runs.append((number - first) / spent)
@@ -103,7 +103,7 @@ def _rates(work: Callable[[int], int], seconds: float) -> tuple[float, float]:
 
 def _microseconds(work: Callable[[], object], seconds: float) -> float:
     """How long the work takes once, without what the measuring costs."""
-    timer = timeit.Timer(work)
+    timer = timeit.Timer(work, timer=time.process_time)
     times = max(1, int(seconds / ROUNDS / max(1e-9, timer.timeit(1))))
     return round(1e6 * statistics.median(timer.repeat(ROUNDS, times)) / times, 3)
 

@@ -123,9 +123,13 @@ def _ship(g: Galaxy, seat: int, ship: int, o: Observer) -> None:
         o.blank(4 + 4 + 5 * 7 + SLOTS)
         return
     sheet = sheet_of(g, seat, ship)
-    o.numbers(sheet.cannons + sheet.missiles, DICE)
-    for value in (sheet.computer, sheet.shield, 1 + sheet.hull, sheet.initiative, sheet.drive):
-        o.bits(value, 7)
+    o.numbers(sheet.cannons, DICE)
+    o.numbers(sheet.missiles, DICE)
+    o.bits(sheet.computer, 7)
+    o.bits(sheet.shield, 7)
+    o.bits(1 + sheet.hull, 7)
+    o.bits(sheet.initiative, 7)
+    o.bits(sheet.drive, 7)
     for slot in range(SLOTS):
         o.number(1 + tile_on(g, seat, SLOTS * ship + slot), VALUE)
 

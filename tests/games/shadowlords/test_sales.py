@@ -250,6 +250,14 @@ def test_whom_nobody_wants_leaves_the_game_and_its_cards_are_discarded() -> None
         t.answers("No bid", "No bid", "No bid")
     assert (t.alliance("torvald"), t.cards_under("torvald"), t.discarded()) == (None, [], [2, 7])
     conserved(t)
+    assert t.told("SL-DISM-10")[0] == "Red discards 2 and 7."
+
+
+@rule("SL-DISM-10", "SL-CARD-22")
+@pytest.mark.parametrize(("cards", "says"), [((7,), ["Red discards a 7."]), ((), [])])
+def test_a_single_card_is_told_as_one_and_none_not_at_all(cards: tuple[int, ...], says: list[str]) -> None:
+    t = dismissing(table().under("torvald", *cards)).answer("Dismiss Torvald").answers("No bid", "No bid", "No bid")
+    assert t.told("SL-DISM-10") == [*says, "Torvald leaves the game."]
 
 
 @rule("SL-P2-25")

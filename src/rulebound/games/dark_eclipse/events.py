@@ -10,6 +10,7 @@ from rulebound.games.dark_eclipse.kinds import (
     Card,
     Cat,
     Colour,
+    Draws,
     Enemy,
     EnemySet,
     Equipment,
@@ -32,8 +33,8 @@ class TurnBegan(Event):
 
 
 class DrawSkipped(Event):
-    SAYS: ClassVar[str] = "No Threat card is drawn; {left|more draw|more draws} will be skipped."
-    left: int
+    SAYS: ClassVar[str] = "Thundercats Ho!: no Threat card is drawn, and {left} will be skipped."
+    left: Draws
 
 
 class CardDrawn(Event):

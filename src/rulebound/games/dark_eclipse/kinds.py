@@ -24,6 +24,7 @@ Receiver = NewType("Receiver", int)  # a Thundercat, or the Kingdom whose bag it
 Warriors = NewType("Warriors", int)
 Mutants = NewType("Mutants", int)
 Allies = NewType("Allies", int)
+Draws = NewType("Draws", int)  # of Threat cards that are skipped
 Counters = NewType("Counters", int)
 NetWarriors = NewType("NetWarriors", int)
 NetAllies = NewType("NetAllies", int)
@@ -31,6 +32,7 @@ NetAllies = NewType("NetAllies", int)
 WARRIOR_COUNTERS = content.BOARD.counts.warrior_counters
 MUTANT_COUNTERS = content.BOARD.counts.mutant_counters
 ALLY_TOKENS = content.BOARD.counts.ally_tokens
+MOST_SKIPPED = sum(event.amount for event in content.ENEMIES.events if event.kind == "skip_threat_draws")
 MOST_PURGED = content.location("castle_plun_darr").amount_max
 
 
@@ -58,6 +60,7 @@ EQUIPMENT = sum_of(
 RECEIVER = sum_of(Receiver, CAT, KINGDOM)
 
 amount(Warriors, "Warrior", "Warriors", most=WARRIOR_COUNTERS)
+amount(Draws, "more draw", "more draws", most=MOST_SKIPPED)
 amount(Mutants, "Mutant", "Mutants", most=MUTANT_COUNTERS)
 amount(Allies, "Ally", "Allies", most=ALLY_TOKENS)
 amount(Counters, "counter", "counters", most=MOST_PURGED, least=1)

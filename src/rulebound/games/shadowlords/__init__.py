@@ -68,7 +68,11 @@ class ShadowlordsGame(Game[Shadowlords]):
         ),
         Option("ships_per_alliance", around(PIECES.options.ships_per_alliance, 20, 25, 35, 40), "ships of each colour"),
         Option("shadow_ships", around(PIECES.options.shadow_ships, 20, 25, 35, 40), "black ships"),
-        Option("shadowlord_combat", around(PIECES.options.shadowlord_combat, 10, 11, 13, 14), "the combat value"),
+        Option(
+            "shadowlord_combat",
+            around(PIECES.options.shadowlord_combat, 10, 11, 13, 14),
+            "combat value of the Shadowlord",
+        ),
         Option(
             "stalemate_rounds",
             around(PIECES.options.stalemate_rounds, 10, 20, 40),

@@ -8,7 +8,7 @@ from rulebound.engine.flow import Arm, Ask, Each, Frame, Start, program
 from rulebound.games.dark_eclipse.actions import PlayCard, PutAtBottom, PutOnTop
 from rulebound.games.dark_eclipse.cards.thundercats import power
 from rulebound.games.dark_eclipse.events import CardDrawn, CardReturned, CardsDrawn, DrawSkipped
-from rulebound.games.dark_eclipse.kinds import Card, Threat
+from rulebound.games.dark_eclipse.kinds import Card, Draws, Threat
 from rulebound.games.dark_eclipse.rules.cards import Advance, Conjunction, surely_rearmost
 from rulebound.games.dark_eclipse.state import DarkEclipse, active_seat, cat
 from rulebound.games.dark_eclipse.tables import MOVED, REARMOST
@@ -27,7 +27,7 @@ def begin_draw(g: DarkEclipse, frame: Frame) -> None:
     """The turn begins with a draw, unless Thundercats Ho! skips it (DE-DRAW-01, DE-DRAW-09, DE-DRAW-11..12)."""
     if g.skips > 0:
         g.skips -= 1
-        g.tell("DE-DRAW-09", DrawSkipped(g.skips))
+        g.tell("DE-DRAW-09", DrawSkipped(Draws(g.skips)))
     else:
         g.push(Draw())
 

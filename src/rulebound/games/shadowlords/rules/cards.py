@@ -153,13 +153,13 @@ def tell_discard(g: Shadowlords, player: Seat, kind: Card, rule: str) -> None:
     g.tell(rule, Discarded(player, kind))
 
 
-def tell_discards(g: Shadowlords, player: Seat, kinds: list[Card], rule: str) -> None:
+def tell_discards(g: Shadowlords, player: Seat, cards: list[Card], rule: str) -> None:
     """Several cards lie open on the discard pile (SL-CARD-22)."""
-    if len(kinds) == 1:
-        tell_discard(g, player, kinds[0], rule)
-    elif kinds:
+    if len(cards) == 1:
+        tell_discard(g, player, cards[0], rule)
+    elif cards:
         g.reveal()
-        g.tell(rule, DiscardedAll(player, tuple(kinds)))
+        g.tell(rule, DiscardedAll(player, tuple(cards)))
 
 
 program(

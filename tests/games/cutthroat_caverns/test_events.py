@@ -9,7 +9,7 @@ from rulebound.games.cutthroat_caverns.foes.lines import SPECIFIC
 from rulebound.games.cutthroat_caverns.frames import DrawStep, RoundEnd
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.frames_end import Measures, Refill
-from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
+from rulebound.games.cutthroat_caverns.marks import GUARDS, IRON_SKIN
 from rulebound.games.cutthroat_caverns.places import EVENT_DECK, EVENT_DISCARD, RELIC_DECK, hand_of
 from rulebound.games.cutthroat_caverns.rules.hands import max_hand
 from rulebound.games.cutthroat_caverns.tables import EVENT_OF, RELIC_OF
@@ -223,6 +223,16 @@ def test_by_moonlight_the_hasty_lay_a_second_attack_card_but_none_beside_a_bluff
     assert "Dee sets Attack 5." in t.heard("Cas")
     t.answer("Set Rally")
     assert "Bob" not in t.asked() or t.options("Bob") == ["Pass"], "a bluff lies alone"
+
+
+@rule("CC-EVT-MOONLIT-CRACK", "CC-MODU-10", "CC-MODU-20")
+def test_by_moonlight_too_somebody_may_guard_instead_of_setting() -> None:
+    t = measure("moonlit_crack").hand("Dee", "attack_30").hand("Bob", "attack_20")
+    t.g.at_risk, t.g.npc = True, 60
+    assert (t.asked(), t.options()) == (["Dee"], ["Set Attack 30", "Guard instead of setting a card"])
+    t.answer("Guard instead of setting a card")
+    assert t.marked(GUARDS) == ["Dee"]
+    assert t.holds("Dee") == ["attack_30"]
 
 
 # Measures!

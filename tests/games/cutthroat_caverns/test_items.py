@@ -386,3 +386,10 @@ def test_a_text_may_go_with_an_offer() -> None:
     t.says("Ann", "Make Bob an offer").answer("Give Cure Wounds").answer("Make the offer")
     assert t.told("CC-NEG-07") == ["Ann adds: I will let you have the next one."]
     assert t.g.promises == ("", "And I you.", "", ""), "a text goes with one offer"
+
+
+@rule("CC-EDGE-18", "CC-NEG-03")
+def test_an_offer_is_refused_for_whoever_does_not_answer() -> None:
+    t = moment(four().items("Ann", "cure_wounds")).says("Ann", "Make Bob an offer")
+    t.answer("Give Cure Wounds").answer("Make the offer")
+    assert t.default("Bob") == "Refuse"

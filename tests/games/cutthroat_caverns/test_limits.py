@@ -228,3 +228,16 @@ def test_whoever_pays_with_the_amulet_discards_down_to_seven() -> None:
     t = at(ENVOY, "ferryman").items("Ann", "amulet_of_mentalism").hand("Ann", *["feint"] * 8)
     t.answer("Pay with an Item or Relic of your own")
     assert (t.asked(), t.prompt()) == (["Ann"], ABOVE)
+
+
+@rule("CC-ATK-31")
+def test_the_attack_that_lays_a_second_shot_is_not_the_one_to_fire_it_after() -> None:
+    shot = "Fire the second Opportunity Fire card"
+    t = table().hand("Ann", "opportunity_fire", "attack_10", "attack_20").hand("Bob", "attack_5", "feint")
+    t.order("Ann", "Bob", "Cas", "Dee").sets(Ann="opportunity_fire", Bob="attack_5")
+    t.until("takes the place of").answer("Attack with Attack 10").answer("Lay Attack 20 facedown as the second shot")
+    while t.g.acted[1] == 0:
+        assert not any(shot in t.options(who) for who in t.asked())
+        t.passes()
+    t.until("The attack of Bob is over.")
+    assert t.offers(shot, "Ann")

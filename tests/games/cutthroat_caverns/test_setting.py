@@ -151,6 +151,19 @@ def test_a_swap_names_the_second_of_ones_own_set_cards_too() -> None:
     assert t._names(set_of(1)) == ["attack_20"]
 
 
+@rule("CC-SETC-14", "CC-CARD-MIXED-SIGNALS")
+def test_a_swap_may_be_one_of_the_second_cards_of_both() -> None:
+    t = four(Ann="attack_10 attack_20 mixed_signals", Bob="attack_5 attack_25")
+    t.g.haste[0] = t.g.haste[1] = 2
+    t.start()
+    for who, words in (("Ann", "Set Attack 10"), ("Bob", "Set Attack 5"), ("Cas", "Set Feint"), ("Dee", "Set Feint")):
+        t.answer(words, by=who)
+    t.answer("Set Attack 20 as well", by="Ann").answer("Set Attack 25 as well", by="Bob")
+    t.plays("Ann", "Play Mixed Signals with your second set card on the second of Bob")
+    assert sorted(t._names(set_of(0))) == ["attack_10", "attack_25"]
+    assert sorted(t._names(set_of(1))) == ["attack_20", "attack_5"]
+
+
 @rule("CC-SETC-16")
 def test_setting_is_compulsory() -> None:
     t = four(Ann="attack_10 rally").start()

@@ -86,15 +86,15 @@ def fog_stage(g: Caverns, x: Announcement) -> Stage:
     named = Part(
         f"{CARD.word(x.card)}{', own values' if x.own else ''}", ladder[BASE] if ladder else 0, rule="CC-FOG-01"
     )
-    liar = character(g, x.seat)
-    price = f"a lie is no attack and costs {liar} {LIE} Prestige; the truth costs the challenger {FALSE_CHALLENGE}"
+    teller = character(g, x.seat)
+    price = f"a lie is no attack and costs {teller} {LIE} Prestige; the truth costs the challenger {FALSE_CHALLENGE}"
     return Stage(
         at="attack",
-        title=f"{liar} announces {CARD.word(x.card)}",
+        title=f"{teller} announces {CARD.word(x.card)}",
         rule="CC-FOG-01",
         steps=("Announced", "Challenged?", "Damage"),
         step=1,
-        sides=(Side("announces", liar, "", int(x.seat), portrait(g, x.seat), (named,)),),
+        sides=(Side("announces", teller, "", int(x.seat), portrait(g, x.seat), (named,)),),
         stakes=(
             Stake("nobody challenges it", "it counts as announced", "CC-FOG-05"),
             Stake("somebody challenges it", price, "CC-FOG-03", good=False),

@@ -183,8 +183,3 @@ program(
         Arm(Pass),
     ),
 )
-
-
-def use_up(g: Caverns, seat: int, card: int, place: int) -> None:
-    """A one-use Item leaves the game when its effect is over (CC-ITEM-06)."""
-    g.cards.move(card, place, GONE)

@@ -367,3 +367,10 @@ def test_a_single_success_that_pushes_is_reason_enough_to_ask_for_the_order() ->
     t.put(t.others[0], "A6")
     t.rolls("ranged", "blank", "blank", "blank").attack("cyclone_spell").skips_to("Which target is next?")
     assert t.prompt() == "Which target is next?"
+
+
+@rule("CE-ATK-04", "CE-SKL-03")
+def test_nothing_is_told_of_power_where_an_attack_is_free() -> None:
+    t = duel("he_man.p.sword_of_power").rolls(*["blank"] * 4)
+    t.attack("sword_of_power", t.foe).skips()
+    assert t.told("CE-ATK-04") == ["He-Man Attacks with Sword of Power."]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.clash_for_eternia.table import SKILL_NAMES, ClashTable, model, table
-from rulebound.games.clash_for_eternia.actions import Activate, Command, GoTo, Move, PutOn, UseAttack
+from rulebound.games.clash_for_eternia.actions import Activate, Command, DrawPlan, GoTo, Move, PutOn, UseAttack
 from rulebound.games.clash_for_eternia.field import EDGE_SPACES
 from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES
 from rulebound.games.clash_for_eternia.rules.ops import OPS
@@ -288,3 +288,13 @@ def test_who_is_snared_is_commanded_for_an_attack_or_an_interact_alone() -> None
     assert commands(table().put("skeletor", "A2").put("he_man", "A1").snared("skeletor"))
     swords = table(scenario="swords_of_eternia").put("skeletor", "E7").snared("skeletor")
     assert commands(swords)
+
+
+@rule("CE-CSK-17", "CE-FX-37")
+def test_the_last_card_of_the_deck_can_be_drawn() -> None:
+    t = table().full()
+    for card in t.g.cards.faces(DECK)[1:]:
+        t.g.cards.move(card, DECK, DISCARD)
+    t.flip("battle_plan").strategy().does(DrawPlan())
+    assert len(t.held()) == 1
+    assert t.refused(DrawPlan()) == "CE-CSK-17"

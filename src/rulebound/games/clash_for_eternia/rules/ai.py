@@ -109,7 +109,7 @@ def can_then_attack(g: Clash, f: AiMinion) -> bool:
 
 def end_turn(g: Clash, f: AiMinion) -> None:
     """Snared ends with its activation (CE-SNA-02)."""
-    if f.counts and is_on(g, f.model):
+    if f.counts:
         end_status(g, f.model, SNARED, "CE-SNA-02")
 
 

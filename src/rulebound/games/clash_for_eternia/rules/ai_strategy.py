@@ -94,7 +94,8 @@ def actors(g: Clash, plan: Plan) -> list[Model]:
         return in_line(g)
     able = [model for model in in_line(g) if can_act(g, model, plan.lines)]
     if plan.by_objective:
-        aims = [(far(g.space[model], at), i) for i, model in enumerate(able) if (at := aim_at(g, model)) != NOWHERE]
+        goals = [(aim_at(g, model), i, model) for i, model in enumerate(able)]
+        aims = [(far(g.space[model], at), i) for at, i, model in goals if at != NOWHERE]
         return [able[min(aims)[1]]] if aims else able[:1]
     return able[:1]
 

@@ -51,7 +51,7 @@ def defending_seats(g: Clash, a: Attack) -> list[Seat]:
     """The defender's side by seat; Granamyr has nobody, and attacks either side (CE-BST-07, CE-ATK-26)."""
     team = team_of(g, a.attacker)
     if team == NEUTRAL:
-        return seats_of(g, team_of(g, a.targets[0])) if a.targets else []
+        return seats_of(g, team_of(g, a.targets[0]))
     return seats_of(g, other_side(team))
 
 

@@ -75,8 +75,7 @@ def is_shielded(g: Clash, model: int) -> bool:
     a = attack_of(g)
     if a is None or Model(model) not in a.targets:
         return False
-    index = a.targets.index(Model(model))
-    return index < len(a.shielded) and a.shielded[index]
+    return a.shielded[a.targets.index(Model(model))]
 
 
 class SnareOp(Op):

@@ -29,7 +29,6 @@ from rulebound.games.clash_for_eternia.terms import (
     ENEMY_STARTS,
     NO_TRIGGER,
     SELF_ATTACKED,
-    T_REACTION,
 )
 
 # What has happened, by trigger (CE-REA-09).
@@ -60,7 +59,7 @@ def reactors(g: Clash, trigger: int) -> list[Model]:
 
 def reactions_of(g: Clash, model: int, trigger: int) -> list[Skill]:
     """The Reactions of a Character that name a trigger (CE-REA-01)."""
-    return [s for s in skills_of(g, model) if SKILLS[s].type == T_REACTION and SKILLS[s].trigger == trigger]
+    return [skill for skill in skills_of(g, model) if SKILLS[skill].trigger == trigger]
 
 
 def controller_first(g: Clash, m: Moment) -> bool:

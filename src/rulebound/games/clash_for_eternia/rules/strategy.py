@@ -183,7 +183,7 @@ def is_there(g: Clash, t: MinionTurn) -> bool:
 
 def end_turn(g: Clash, t: MinionTurn) -> None:
     """Snared ends with the activation of a Minion (CE-SNA-02)."""
-    if t.counts and is_on(g, t.model):
+    if t.counts:
         end_status(g, t.model, SNARED, "CE-SNA-02")
 
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.players import Guests, button, open_against_bots, pick_game, prompt
+from browser.players import SIZES, Guests, button, open_against_bots, pick_game, prompt
 
 SOUNDS = """
     window.tones = 0;
@@ -77,6 +77,11 @@ def test_the_host_sees_who_is_away_and_hands_the_seat_to_a_bot(guests: Guests) -
     expect(away).to_have_count(0)
     address = other.url
     other.goto("about:blank")
+    for size in SIZES.values():
+        host.set_viewport_size(size)
+        away.scroll_into_view_if_needed()
+        cut = away.evaluate("one => one.scrollWidth > one.clientWidth + 1")
+        assert not cut, "all of it can be read"
     away.get_by_role("button", name="Let a bot play").click()
     expect(away).to_have_count(0)
     other.goto(address)

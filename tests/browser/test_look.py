@@ -262,6 +262,21 @@ def test_a_whole_map_on_a_phone_has_no_names_that_run_together(guests: Guests, l
     expect(page.locator(".map .name text").first).to_be_attached()
 
 
+def test_a_map_is_whole_again_when_there_is_room_for_it(guests: Guests, laid: Laying) -> None:
+    """A phone is turned: what was near to the question upright is shown whole where it is wide."""
+    moment = laid.moving()
+    page = guests.sit_at(moment, size="phone")
+    page.set_viewport_size(SIZES["tablet"])
+    page.wait_for_function(STILL)
+    board = page.locator(".map").bounding_box()
+    assert board is not None
+    for spot in page.locator(".map .spot").all():
+        box = spot.bounding_box()
+        assert box is not None
+        assert box["x"] >= board["x"] - 1
+        assert box["x"] + box["width"] <= board["x"] + board["width"] + 1
+
+
 def test_the_board_is_the_picture(guests: Guests, laid: Laying) -> None:
     page = guests.sit_at(laid.amid("cutthroat_caverns"))
     for size, share in (("desktop", 0.55), ("laptop", 0.65), ("tablet", 0.9), ("phone", 1)):

@@ -127,8 +127,12 @@ def test_the_server_dies_and_comes_back(guests: Guests, server: Server) -> None:
     answer(page, button(page, ROLL).click)
     server.kill()
     expect(page.get_by_role("status")).to_contain_text("connection is lost")
+    page.keyboard.press("h")
+    told = page.get_by_text("There is no connection to the server at the moment.")
+    expect(told.first).to_be_visible()
     server.start()
     expect(page.get_by_role("status")).to_have_count(0, timeout=20_000)
+    expect(told).to_have_count(0)
     lines = page.get_by_role("log").get_by_role("listitem").count()
     assert lines >= 1
     answer(page, button(page, ROLL).click)

@@ -109,6 +109,7 @@ def test_room_an_ambassador_and_a_cube_are_needed() -> None:
     assert spaces["orion"] == (0, 5)
     assert spaces["lyra"] == spaces["draco"] == (0, 4)
     assert EITHER_SPACES[SPECIES_OF["orion"]] == 5
+    assert all(sum(both) > 3 for both in spaces.values())  # three Ambassadors never fill a track
 
 
 @rule("EC-DIP-10", "EC-END-06")

@@ -48,7 +48,7 @@ def test_ambassadors_go_home_and_the_tile_returns() -> None:
     assert t.asked() == ["Cas"]
     t.first_option()
     assert t.asked() == ["Bob"]
-    assert (t.g.traitor, t.g.ambassadors[1], t.g.ambassadors[2]) == (-1, 0, 0)
+    assert (t.g.traitor, [t.g.ambassadors[seat] for seat in range(4)]) == (-1, [0, 0, 0, 0])
 
 
 @rule("EC-ELI-06")

@@ -24,7 +24,7 @@ from rulebound.games.eclipse.tables import (
     TRACK_SQUARES,
     ZONES,
 )
-from rulebound.games.eclipse.tiles import drawn_by, reputation_on
+from rulebound.games.eclipse.tiles import drawn_by, reputation_on, track_of
 from rulebound.games.eclipse.view import revealed_tiles, turned_over_sectors
 
 STORED: Final = 14  # bits of an amount of a resource
@@ -136,6 +136,6 @@ def _ship(g: Galaxy, seat: int, ship: int, o: Observer) -> None:
 
 def _own(g: Galaxy, seat: int, o: Observer) -> None:
     """The values that only the viewer knows (EC-INFO-02)."""
-    for place in (1 + seat, drawn_by(g, seat)):
+    for place in (track_of(seat), drawn_by(g, seat)):
         for value in range(1, 5):
             o.number(g.cards.faces(place).count(value), 8)

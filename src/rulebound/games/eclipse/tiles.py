@@ -31,4 +31,4 @@ def drawn_by(g: Galaxy, seat: int) -> int:
 
 def reputation_on(g: Galaxy, seat: int) -> list[int]:
     """The values on a seat's track."""
-    return g.cards.faces(1 + seat)
+    return g.cards.faces(track_of(seat))

@@ -10,7 +10,7 @@ from rulebound.games.eclipse.frames import Discovering, ExploreZone
 from rulebound.games.eclipse.rules.blueprints import tile_on
 from rulebound.games.eclipse.state import Galaxy, tiles_left
 from rulebound.games.eclipse.tables import MOST_SEATS, NUMBER, SHIP_TYPES, SLOTS, TECH, TECHS, ZONES
-from rulebound.games.eclipse.tiles import BAG, drawn_by, reputation_on
+from rulebound.games.eclipse.tiles import BAG, drawn_by, reputation_on, track_of
 
 NUMBER_WORDS: Final[list[str]] = [str(number) for number in NUMBER]
 SEAT_WORDS: Final[list[str]] = [str(seat) for seat in range(MOST_SEATS)]
@@ -113,7 +113,7 @@ def tiles_on(g: Galaxy, s: int) -> dict[str, int]:
 
 def player(g: Galaxy, s: int, viewer: int | None) -> dict[str, object]:
     """A player's board; Reputation tiles are the owner's alone (EC-INFO-02)."""
-    seen = g.cards.known_to(viewer, 1 + s) if viewer is not None else []
+    seen = g.cards.known_to(viewer, track_of(s)) if viewer is not None else []
     shown = reputation_on(g, s) if s == viewer or g.eliminated[s] or g.result is not None else seen
     drawn = g.cards.faces(drawn_by(g, s))
     return {

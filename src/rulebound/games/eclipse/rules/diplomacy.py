@@ -38,7 +38,7 @@ PARTNERS: Final = Refusal("EC-DIP-05", "You have relations already.")
 TRAITOR: Final = Refusal("EC-DIP-06", "The Traitor forms no relations.")
 FAR: Final = Refusal("EC-DIP-03", "None of your sectors is connected with one of theirs.")
 SHIPS: Final = Refusal("EC-DIP-04", "One of you has ships where the other has ships or control.")
-NO_AMBASSADOR: Final = Refusal("EC-DIP-07", "One of you lacks an Ambassador, a cube or room on the reputation track.")
+NO_AMBASSADOR: Final = Refusal("EC-DIP-07", "One of you lacks an Ambassador or a cube.")
 NO_CUBE: Final = Refusal("EC-DIP-11", "There is no cube on that track.")
 
 
@@ -59,10 +59,11 @@ def is_short_of_room(g: Galaxy, seat: int) -> bool:
 
 
 def can_receive(g: Galaxy, seat: int) -> bool:
-    """An own Ambassador, a cube, and room or a tile to return for it (EC-DIP-07, EC-DIP-08)."""
-    if held(g, seat) >= AMBASSADORS or supplying(g, seat) == 0:
-        return False
-    return not is_short_of_room(g, seat) or g.cards.count(track_of(seat)) > 0
+    """An own Ambassador and a cube (EC-DIP-07).
+
+    Where room is short there is a tile to return for it: Ambassadors alone fill nobody's track (EC-DIP-08).
+    """
+    return held(g, seat) < AMBASSADORS and supplying(g, seat) != 0
 
 
 def neighbours(g: Galaxy, seat: int) -> int:

@@ -11,6 +11,7 @@ from rulebound.games.eclipse.rules.colonies import bring_home
 from rulebound.games.eclipse.rules.scoring import parts_of, riches
 from rulebound.games.eclipse.state import Galaxy, from_seat, with_value
 from rulebound.games.eclipse.tables import MOST_SEATS, NOBODY
+from rulebound.games.eclipse.tiles import track_of
 
 
 def leaving(g: Galaxy, e: Elimination) -> list[int]:
@@ -25,7 +26,7 @@ def keep_scores(g: Galaxy, e: Elimination) -> None:
     for seat in leaving(g, e):
         g.kept_score = with_value(g.kept_score, seat, sum(parts_of(g, seat)))
         g.kept_stock = with_value(g.kept_stock, seat, riches(g, seat))
-        g.cards.open(1 + seat)
+        g.cards.open(track_of(seat))
         g.reveal()
         g.tell("EC-ELI-03", Eliminated(Seat(seat), g.kept_score[seat]))
 

@@ -25,7 +25,7 @@ from rulebound.games.eclipse.tables import (
     TRACKS,
     TRAITOR_POINTS,
 )
-from rulebound.games.eclipse.tiles import reputation_on
+from rulebound.games.eclipse.tiles import reputation_on, track_of
 
 LABELS = (
     "Reputation",
@@ -129,7 +129,7 @@ def standing(g: Galaxy, seat: int) -> tuple[bool, int, int]:
 def score(g: Galaxy) -> None:
     """All tiles are revealed, points added up; players still tied share the rank (EC-SCO-01, EC-SCO-18)."""
     for seat in range(g.seats):
-        g.cards.open(1 + seat)
+        g.cards.open(track_of(seat))
     g.reveal()
     for seat in living(g):
         tell_score(g, seat)

@@ -287,3 +287,12 @@ def test_without_minions_nobody_pays_for_their_acting_again_but_for_new_ones() -
     rich.g.ai_power = 5
     rich.strategy(1)
     assert (rich.g.ai_power, len(rich.told("CE-SPN-01"))) == (0, 2)
+
+
+@rule("CE-AI-62", "CE-SCN-04")
+def test_nobody_is_hurt_any_more_when_confusion_has_decided_the_game() -> None:
+    t = next_plan(ai("he_man", "teela").hp("he_man", 1).put("he_man", "A11").put("teela", "A10"), "sow_confusion")
+    t.g.ai_power, t.g.vp[CONTROLLER] = 9, 2
+    with t.changes(he_man_hp=-1, ai_power=-4, vp_controller=+1, escalation=+1):
+        t.strategy(1)
+    assert t.over()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.clash_for_eternia.duel import Duel, duel, right_of
-from games.clash_for_eternia.table import model, skill
+from games.clash_for_eternia.table import model, skill, table
+from rulebound.games.clash_for_eternia.actions import UseAttack
 from rulebound.games.clash_for_eternia.actions_attack import Buy, Defend, Enough
 from rulebound.games.clash_for_eternia.kinds import Extra
 from rulebound.games.clash_for_eternia.tables import EXTRAS, SKILLS
@@ -314,3 +315,14 @@ def test_illusory_double_has_successes_rerolled() -> None:
     assert not t.offers("Reroll die 3")
     t.answers("Reroll die 1", "Reroll die 2").skips()
     assert t.hp_of("evil_lyn") == 6
+
+
+@rule("CE-BST-05", "CE-BST-07", "CE-PC-10")
+def test_nobody_is_asked_about_the_boosts_of_another_members_character() -> None:
+    t = table("stratos", "he_man", members=2).put("stratos", "A7").put("skeletor", "A9").put("he_man", "I1")
+    t.unlock("stratos", "eagle_eye").power("stratos", 3, 3).power("stratos", 5).activate("stratos")
+    t.does(next(one for one in t.actions() if isinstance(one, UseAttack)))
+    assert (t.asked(), t.prompt()) == (["Ann"], "Do you Boost the reach of Stratos?")
+    while t.asked() and "What does" not in t.prompt():
+        assert t.asked() != ["Bob"]
+        t.does(Enough() if t.offers(Enough()) else t.way_out())

@@ -241,6 +241,7 @@ def test_facedown_activation_cards_have_no_face_for_the_other_side() -> None:
         return t
 
     t = ordered(ai=False)
+    assert len(t.told("CE-ORD-01")) == len(t.told("CE-ORD-02")) == 4  # one for each slot of either side
     assert set(faceup(t, 0)) == {"slot:P1", "slot:P2", "slot:P3", "slot:P4"}
     assert set(faceup(t, 1)) == {"slot:P1", "slot:C1", "slot:C2", "slot:C3", "slot:C4"}
     assert faceup(t, None) == {"slot:P1": "He-Man"}

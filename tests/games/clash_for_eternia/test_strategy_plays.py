@@ -8,7 +8,7 @@ from games.clash_for_eternia.test_strategy_cards import card, fight
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.actions import MovePower, PutOn, SwapWith
 from rulebound.games.clash_for_eternia.actions_attack import Enough
-from rulebound.games.clash_for_eternia.frames import SlotTurn
+from rulebound.games.clash_for_eternia.frames import NpcTurn, SlotTurn
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Slot
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, FOE_CARDS
 from rulebound.games.clash_for_eternia.tables import CARD_BY_ID, STRATEGY
@@ -220,3 +220,14 @@ def test_grand_design_needs_no_more_than_the_power_that_pays_for_it() -> None:
     assert t.prompt() == "Which Controller Skill gets Power? 1 to go."  # nothing is left to move
     full = planning("grand_design").full().ask_again().does(card("grand_design"))
     assert full.prompt() == "Which Power do you move? Up to 3 more."
+
+
+@rule("CE-SC-09", "CE-SC-18", "CE-NPC-08")
+def test_nobody_takes_vengeance_on_the_dragon() -> None:
+    t = table(scenario="dragons_hoard").put("skeletor", "E8").hp("skeletor", 1).put("mer_man", "D7").power("mer_man", 5)
+    t.put("he_man", "A1").put("teela", "A2").hand("vengeance").stock(battle_plan=1).rolls(*["ranged"] * 4)
+    t.phase(NpcTurn(model("granamyr")))
+    while t.asked() and t.where("skeletor") is not None:
+        t.passes()
+    assert t.where("skeletor") is None
+    assert not t.offers(card("vengeance"))

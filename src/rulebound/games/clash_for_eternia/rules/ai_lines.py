@@ -152,11 +152,9 @@ def goal_of(g: Clash, model: Model, line: Line) -> Space:
     if line.does == MINION_MOVE:
         return minion_goal(g, model)
     enemy = chosen(g, model, line.toward, players(g))
-    return (
-        NOWHERE
-        if enemy == NO_MODEL
-        else approach(g, model, move_of(model), attack_spaces(g, model, enemy), g.space[enemy])
-    )
+    if enemy == NO_MODEL:
+        return NOWHERE
+    return approach(g, model, move_of(model), attack_spaces(g, model, enemy), g.space[enemy])
 
 
 def minion_goal(g: Clash, model: Model) -> Space:

@@ -66,9 +66,8 @@ class Collect(Objective):
         if g.carries[model] != NO_THING:
             home = closest(g, model, [space for space in field_of(g).c_spawn if g.at[space] == NOBODY])
         else:
-            home = closest(
-                g, model, [Space(g.token_at[t]) for t in scenario_of(g).things_of if g.token_at[t] != NOWHERE]
-            )
+            lying = [Space(g.token_at[t]) for t in scenario_of(g).things_of if g.token_at[t] != NOWHERE]
+            home = closest(g, model, lying)
         return to_place(home, [home]) if home != NOWHERE else NO_AIM
 
 

@@ -195,8 +195,9 @@ def help_or_harm(g: Clash, plan: Plan) -> None:
             heal(g, model, plan.n, "CE-AI-62")
     elif plan.does == DAZE_AND_WOUND:
         for model in seen(g):
-            hurt(g, model, plan.n, "CE-AI-62")
-            daze(g, model, "CE-AI-62")
+            if g.result is None:
+                hurt(g, model, plan.n, "CE-AI-62")
+                daze(g, model, "CE-AI-62")
     else:
         daze(g, dazzled(g), "CE-AI-62")
 

@@ -51,7 +51,7 @@ def targets_for(g: Clash, card: int, model: int) -> list[Model]:
     """Whom a card can be played for: the Model of its moment; in step 4 any target of its kind (CE-SC-18)."""
     c = CARDS[card]
     found = list(the_attack(g).targets) if c.timing == CARD_DEFENSE else [Model(model)]
-    if c.target == NO_MODEL:
+    if c.target == NO_WHO:
         return found
     return [
         target

@@ -20,12 +20,12 @@ from rulebound.games.clash_for_eternia.tables import (
     PLAY_COST,
     Effect,
 )
-from rulebound.games.clash_for_eternia.terms import EXACTLY_2
+from rulebound.games.clash_for_eternia.terms import EXACTLY_2, NO_WHO
 
 
 def against_of(g: Clash, f: Effects, e: Effect) -> int:
     """The Model that a Bonus Attack must be against, or -1 (CE-FX-32)."""
-    return named(g, f, e.against) if e.against != NO_MODEL else NO_MODEL
+    return named(g, f, e.against) if e.against != NO_WHO else NO_MODEL
 
 
 class BonusAttackOp(Op):
@@ -34,11 +34,11 @@ class BonusAttackOp(Op):
     asks = "who makes a Bonus Attack?"
 
     def fits(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
-        return e.against == NO_MODEL or self.would(g, f, e, model)
+        return e.against == NO_WHO or self.would(g, f, e, model)
 
     def would(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
         against = against_of(g, f, e)
-        if e.against != NO_MODEL and not is_on(g, against):
+        if e.against != NO_WHO and not is_on(g, against):
             return False
         return may_attack_at_all(g, model, against)
 

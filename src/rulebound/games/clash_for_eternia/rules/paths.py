@@ -77,7 +77,7 @@ def can_leave(g: Clash, model: int, start: int, points: int, fly: bool) -> bool:
     """Is there another space to end in? Mostly one next to it will do."""
     costs, at, shut = going_of(g, model, fly).costs[start], g.at, field_of(g).impassable
     for i, near in enumerate(WAYS[start]):
-        if costs[i] <= points and (at[near] == NOBODY or at[near] == model) and not shut[near]:
+        if costs[i] <= points and at[near] == NOBODY and not shut[near]:
             return True
     return bool(ends_from(g, model, start, points, fly))
 
@@ -89,7 +89,7 @@ def ends_from(g: Clash, model: int, start: int, points: int, fly: bool) -> list[
     return [
         space
         for space in going.near(start, points)
-        if spent[space] <= points and (at[space] == NOBODY or at[space] == model) and not shut[space]
+        if spent[space] <= points and at[space] == NOBODY and not shut[space]
     ]
 
 

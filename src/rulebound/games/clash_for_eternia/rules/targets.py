@@ -97,8 +97,7 @@ class Aim:
 
     def hits(self, space: int) -> bool:
         """Could it target a Model in this space (CE-ATK-02, CE-ATK-03, CE-ATK-06)?"""
-        far = self.far[space]
-        return far <= self.reach + self.height and far <= self.reach_to(space) and self.sees(space)
+        return self.far[space] <= self.reach_to(space) and self.sees(space)
 
 
 def legal_targets(g: Clash, model: int, skill: int, more: int = 0, blind: bool = False) -> list[Model]:

@@ -106,6 +106,16 @@ def test_a_bonus_effect_falls_away_if_the_attack_was_lowered_to_0() -> None:
     assert t.g.poison[0] == 1
 
 
+@rule("CC-WIN-35", "CC-WIN-04")
+def test_after_a_play_that_waited_for_its_share_all_are_asked_again() -> None:
+    t = four().hand("Ann", "rally").hand("Bob", "counter_strike").hand("Cas", "not_so_tough").hits("Ann", 10, "Bob")
+    t.says("Bob", "Play Counter Strike")
+    assert t.g.lp[0] == 90, "the first share is settled"
+    t.past_cancelling()
+    assert t.prompt() == "Bob is about to take 10 damage. Does anyone respond?"
+    assert t.offers("Play Not So Tough on Bob", "Cas")
+
+
 @rule("CC-WIN-33")
 def test_windows_are_not_opened_if_public_facts_leave_nobody_a_play() -> None:
     t = four(Ann="attack_10").start()

@@ -176,3 +176,13 @@ def test_whoever_is_called_back_takes_the_lowest_free_number() -> None:
     t.until("How many of the dead do you call back?")
     t.chance(0).answer("Call back 1 dead player")
     assert t.g.initiative[0] == 2
+
+
+@rule("CC-MON-LIVING-TOME", "CC-MON-DEATH")
+def test_action_cards_feed_the_tome_and_deaths_feed_death_and_not_the_other_way_round() -> None:
+    t = against("death", death_incarnate=True).life(100).hand("Bob", "rally").attacks("Ann", "attack_10")
+    t.plays("Bob", "Play Rally").quiet()
+    assert t.left() == 70
+    t = against("living_tome", tombs_tomes=True).life(100).lp("Bob", 10).hits("Bob", 10).hush()
+    assert t.g.died[1]
+    assert t.left() == 100

@@ -393,3 +393,12 @@ def test_an_offer_is_refused_for_whoever_does_not_answer() -> None:
     t = moment(four().items("Ann", "cure_wounds")).says("Ann", "Make Bob an offer")
     t.answer("Give Cure Wounds").answer("Make the offer")
     assert t.default("Bob") == "Refuse"
+
+
+@rule("CC-ITEM-10")
+def test_strength_that_is_drunk_after_the_own_card_was_turned_raises_no_later_attack_of_the_round() -> None:
+    t = four().items("Ann", "potion_of_strength")
+    t.g.acted[0] = 2
+    moment(t).says("Ann", "Use Potion of Strength")
+    before = t.left()
+    assert t.attacks("Ann", "attack_20").quiet().left() == before - 20

@@ -172,6 +172,15 @@ def test_an_attack_may_be_turned_on_the_doll() -> None:
     assert sum(t.g.harm) == 25
 
 
+@rule("CC-SPE-VOODOO-02")
+def test_the_doll_of_the_first_seat_can_be_stuck_as_well() -> None:
+    t = sets(dolls(against("voodoo_witch")), Dee=20)
+    assert t.g.doll[3] == 0
+    aims(t, "the doll")
+    rest(t, "Ann Bob Cas Dee")
+    assert lost(t)["Ann"] >= 10
+
+
 @rule("CC-SPE-VOODOO-03", "CC-SPE-VOODOO-02")
 def test_a_doll_is_stuck_even_for_0_and_killing_with_it_scores_nothing() -> None:
     t = sets(dolls(against("voodoo_witch")).lp("Cas", 5), Ann="poke_with_stick", Bob=20)

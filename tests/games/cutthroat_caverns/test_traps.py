@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.cutthroat_caverns.table import CavernsTable, opening
+from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.frames_end import Refill
 from rulebound.games.cutthroat_caverns.frames_foes import (
     AltarTurn,
@@ -163,6 +164,8 @@ def test_action_cards_of_the_vault_burn() -> None:
     t.answer("Draw a card")
     assert losses(t) == {who: 10}
     assert t.told("CC-INFO-08") == [f"{who} shows Rally."]
+    shown = [piece.title for piece in GAME.scene(t.g, (seat + 1) % 4).pieces if piece.at == f"hand:{seat}"]
+    assert "Rally" in shown, "everybody has seen it"
     t.answer("Draw a card")
     assert losses(t) == {who: 20}
     assert t.asked() != [who]

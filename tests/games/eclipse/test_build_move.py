@@ -312,6 +312,14 @@ def test_no_sector_is_touched_twice() -> None:
     assert not t.offers("Take a disc from the influence track")  # there is no other sector that it could go to
 
 
+@rule("EC-INF-02", "EC-ACT-08", "EC-ACT-14")
+def test_two_discs_are_moved_and_no_more_though_there_are_others() -> None:
+    t = beside(table()).lay(102, (1, -1)).owns("Ann", 103, 102).turn("Ann")
+    t.answers("Influence", f"Take a disc from {named(103)}", f"Take a disc from {named(102)}")
+    assert [t.controller(number) for number in (103, 102, 221)] == [None, None, "Ann"]
+    assert "disc" not in t.prompt()
+
+
 @rule("EC-INF-12")
 def test_the_disc_that_paid_cannot_be_moved() -> None:
     t = beside(table())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.eclipse.table import named, sector, square, table
+from rulebound.games.eclipse import content
 from rulebound.games.eclipse.frames import CleanupPhase
 from rulebound.games.eclipse.kinds import SQUARE
 from rulebound.games.eclipse.rules.colonies import free_squares, tracks_for
@@ -50,6 +51,21 @@ def test_starred_squares_need_their_tech(tech: str, starred: int, gray: int) -> 
     assert [tracks_for(t.g, 0, square(110, i)) for i in (0, 1)] == [0, 0]
     t.techs("Ann", tech)
     assert [tracks_for(t.g, 0, square(110, i)) for i in (0, 1)] == [starred, gray]
+
+
+@rule("EC-COL-05", "EC-COL-06", "EC-COL-07")
+@pytest.mark.parametrize("tech", ["advanced_mining", "advanced_labs", "advanced_economy", "metasynthesis"])
+@pytest.mark.parametrize("empty", ["materials", "science", "money"])
+def test_colonists_are_offered_the_squares_that_a_track_can_supply(tech: str, empty: str) -> None:
+    t = table().lay(103, (0, -1)).lay(110, (1, -1)).lay(204, (2, -1)).lay(302, (0, -3)).owns("Ann", 103, 110, 204, 302)
+    t.techs("Ann", tech).cubes_on_track("Ann", **{empty: 0})
+    squares = [
+        square(number, i)
+        for number in (103, 110, 204, 302)
+        for i in range(len(content.SECTORS[sector(number)].squares))
+    ]
+    offered = set(free_squares(t.g, 0, False))
+    assert [one for one in squares if one in offered] == [one for one in squares if tracks_for(t.g, 0, one)]
 
 
 @rule("EC-COL-08")

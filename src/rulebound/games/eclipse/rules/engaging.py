@@ -125,7 +125,7 @@ def check_flight(g: Galaxy, a: Activation) -> None:
 def orders(g: Galaxy, a: Activation) -> str:
     """Which ships it is about stands in the question (EC-BAT-15)."""
     number, word = number_of(g, a.sector, a.side, a.ship), SHIP.word(a.ship)
-    return f"{f'Does your {word}' if number == 1 else f'Do your {number} {word}s'} attack or retreat?"
+    return f"Does your {word} attack or retreat?" if number == 1 else f"Do your {number} {word}s attack or retreat?"
 
 
 program(

@@ -251,3 +251,12 @@ def test_a_carrier_who_is_pushed_onto_a_spawn_token_has_come_home() -> None:
     t.answer("Push to C1")
     assert t.ending().rule == "CE-S5-06"
     assert t.ending().won[0]
+
+
+@rule("CE-S5-02", "CE-S5-06")
+def test_whoever_seizes_the_king_at_home_has_won() -> None:
+    t = ransom().put("skeletor", "C1").put("king_randor", "C2")
+    t.g.struggle = 4  # of 5
+    settle(t.activate("skeletor"))
+    interact(t, "King Randor")
+    assert t.ending().won[0]

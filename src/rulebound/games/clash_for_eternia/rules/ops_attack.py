@@ -90,15 +90,9 @@ class ForceRerollOp(RerollOp):
 class SuccessOp(Op):
     """Successes for the tally, before Armor; those for Power symbols are counted with the dice (CE-FX-15)."""
 
-    def would(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
-        return True
-
 
 class RangeOp(Op):
     """Range for the Attack, before its target is chosen (CE-FX-16, CE-BST-03)."""
-
-    def would(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
-        return True
 
     def apply(self, g: Clash, f: Effects, e: Effect, model: Model) -> None:
         the_attack(g).reach += e.n
@@ -106,9 +100,6 @@ class RangeOp(Op):
 
 class NoSightOp(Op):
     """The Attack needs no Line of Sight, before its target is chosen (CE-FX-17, CE-BST-03)."""
-
-    def would(self, g: Clash, f: Effects, e: Effect, model: Model) -> bool:
-        return True
 
     def apply(self, g: Clash, f: Effects, e: Effect, model: Model) -> None:
         the_attack(g).blind = True

@@ -77,19 +77,19 @@ def can_leave(g: Clash, model: int, start: int, points: int, fly: bool) -> bool:
     """Is there another space to end in? Mostly one next to it will do."""
     costs, at, shut = going_of(g, model, fly).costs[start], g.at, field_of(g).impassable
     for i, near in enumerate(WAYS[start]):
-        if costs[i] <= points and at[near] == NOBODY and not shut[near]:
+        if costs[i] <= points and at[near] in (NOBODY, model) and not shut[near]:
             return True
     return bool(ends_from(g, model, start, points, fly))
 
 
 def ends_from(g: Clash, model: int, start: int, points: int, fly: bool) -> list[Space]:
-    """The spaces where a Model could end with so many points, other than where it stands."""
+    """The spaces where a Model could end with so many points from a space; it may come back to where it stands."""
     going, at, shut = going_of(g, model, fly), g.at, field_of(g).impassable
     spent = spent_to(g, model, start, points, going)
     return [
         space
         for space in going.near(start, points)
-        if spent[space] <= points and at[space] == NOBODY and not shut[space]
+        if spent[space] <= points and at[space] in (NOBODY, model) and not shut[space]
     ]
 
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.laid import Laying
-from browser.players import SIZES, Guests, asked, moment
+from browser.players import SIZES, STILL, Guests, asked, moment
 
 
 def back(page: Page) -> None:
@@ -25,6 +25,7 @@ def test_the_log_and_the_address_follow_the_moment(guests: Guests, laid: Laying)
     expect(page).to_have_url(re.compile(rf"\?at={last - 1}$"))
     page.get_by_role("slider", name="Moment of the game").fill("5")
     expect(page).to_have_url(re.compile(r"\?at=5$"))
+    expect(log.locator("li.later")).not_to_have_count(0)
     log.locator("li:not(.later)").last.wait_for()  # older pages of the log come one after the other
     expect(log.locator("li:not(.later)").last).to_be_in_viewport()
     expect(log.locator("li.later").last).not_to_be_in_viewport()
@@ -32,6 +33,16 @@ def test_the_log_and_the_address_follow_the_moment(guests: Guests, laid: Laying)
     expect(page.get_by_text("As it was after move 5")).to_be_visible()
     page.get_by_role("region", name="What to do now").get_by_role("button", name="Back to live").click()
     expect(page).to_have_url(re.compile(r"/t/\w+$"))
+
+
+def test_who_never_left_is_not_told_what_happened_since(guests: Guests, laid: Laying) -> None:
+    """However much has happened before; loading the page anew is no leaving."""
+    page = guests.sit_at(laid.moving())
+    assert moment(page) > 40
+    for _ in range(2):
+        expect(page.get_by_text("Since you were last here")).to_have_count(0)
+        page.reload()
+        page.wait_for_function(STILL)
 
 
 def test_a_branch_shows_where_it_came_from_at_every_size(guests: Guests, laid: Laying) -> None:

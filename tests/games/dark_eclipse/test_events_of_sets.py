@@ -18,7 +18,7 @@ from rulebound.games.dark_eclipse.events import (
     SetCompleted,
     WarriorsShared,
 )
-from rulebound.games.dark_eclipse.kinds import EnemySet, Receiver, SetEvent, Warriors
+from rulebound.games.dark_eclipse.kinds import Draws, EnemySet, Receiver, SetEvent, Warriors
 from rulebound.games.dark_eclipse.tables import THREAT_IDS
 from rulebound.testing import rule
 
@@ -213,7 +213,9 @@ def test_the_three_turns_after_this_one_draw_no_card() -> None:
         drawn.append(len(t.g.discard))
         t.g.rng.loaded.clear()
     assert drawn == [1, 1, 1, 2], "whoever plays them"
-    assert [one.event for one in t.log if isinstance(one.event, DrawSkipped)] == [DrawSkipped(n) for n in (2, 1, 0)]
+    assert [one.event for one in t.log if isinstance(one.event, DrawSkipped)] == [
+        DrawSkipped(Draws(n)) for n in (2, 1, 0)
+    ]
 
 
 @rule("DE-EVT-13")

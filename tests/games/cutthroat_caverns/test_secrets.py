@@ -14,7 +14,7 @@ from rulebound.engine.catalogue import load_game
 from rulebound.engine.kinds import Seat
 from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME
-from rulebound.games.cutthroat_caverns.frames import Draw, Setting
+from rulebound.games.cutthroat_caverns.frames import Draw, ExtraAttack, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.frames_end import Refill
 from rulebound.games.cutthroat_caverns.places import MIST, chosen_of, hand_of, set_of, shot_of
@@ -237,4 +237,19 @@ def test_whoever_replaces_a_stand_in_from_hand_was_not_bluffing() -> None:
     t.says("Bob", "Play Mixed Signals on Cas").past_cancelling()
     assert any(not IS_ATTACK[set_face(g, CAS)] for g in dreams(t, ANN, 200)), "Bob might have set a bluff"
     t.until("takes the place of Double Strike").answer("Attack with Attack 20")
+    assert all(IS_ATTACK[set_face(g, CAS)] for g in dreams(t, ANN, 200))
+
+
+@rule("CC-NEW-05", "CC-SETC-05", "CC-INFO-01")
+def test_whoever_attacks_once_more_from_hand_was_not_bluffing() -> None:
+    t = (
+        fresh()
+        .hand("Ann", "feint", "rally")
+        .hand("Cas", "feint")
+        .hand("Bob", "attack_10", "attack_20", "mixed_signals")
+    )
+    t.hand("Dee", "feint").sets(Bob="attack_10", Cas="feint").says("Bob", "Play Mixed Signals on Cas").past_cancelling()
+    assert any(not IS_ATTACK[set_face(g, CAS)] for g in dreams(t, ANN, 200)), "Bob might have set a bluff"
+    t.g.decisions, t.g.sealed = (), []
+    t.push(ExtraAttack(Seat(BOB), -1, False)).answer("Attack with Attack 20")
     assert all(IS_ATTACK[set_face(g, CAS)] for g in dreams(t, ANN, 200))

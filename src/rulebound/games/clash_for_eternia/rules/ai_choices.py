@@ -135,7 +135,7 @@ def wanted_boosts(g: Clash, a: Attack) -> list[Extra]:
     left, dice = power_in(g, a.attacker, SKILLS[a.skill].store), dice_without(g, a)
     for number in SKILLS[a.skill].extras:
         extra = EXTRAS[number]
-        has_parent = extra.parent in (NO_EXTRA, *found)  # a Surge needs its Boost
+        has_parent = extra.parent == NO_EXTRA or extra.parent in found  # a Surge needs its Boost
         if has_parent and extra.cost <= left and any(matters(g, a, e, dice) for e in extra.effects):
             found.append(Extra(number))
             left -= extra.cost

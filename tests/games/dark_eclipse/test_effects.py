@@ -7,7 +7,7 @@ import pytest
 from games.dark_eclipse.names import ACTS, ATTEMPT, PANTHRO
 from games.dark_eclipse.table import bits, table, threat
 from rulebound.games.dark_eclipse.actions import PushThreat
-from rulebound.games.dark_eclipse.events import Rolled
+from rulebound.games.dark_eclipse.events import EnemyTurned, Rolled
 from rulebound.games.dark_eclipse.kinds import Colour
 from rulebound.games.dark_eclipse.tables import KINGDOMS
 from rulebound.testing import rule
@@ -55,6 +55,16 @@ def test_mumm_ra_turns_over_the_top_enemies_and_they_are_active_at_once() -> Non
     assert t.g.active == bits(("vultureman", "luna"))
     assert len(t.g.pile) == 1
     assert t.blocked("feliner", "DE-ACT-03")
+
+
+@rule("DE-EFF-05")
+def test_which_of_the_enemies_lay_on_top_is_not_told() -> None:
+    told = []
+    for pile in (("vultureman", "luna"), ("luna", "vultureman")):
+        t = table(draws=("mumm_ra",), threats={"mumm_ra": 2}, pile=pile).start()
+        told.append([one.event for one in t.log if isinstance(one.event, EnemyTurned)])
+    assert len(told[0]) == 2
+    assert told[0] == told[1]
 
 
 @rule("DE-EFF-06")

@@ -51,9 +51,12 @@ def strike(g: DarkEclipse, threat: Threat) -> None:
 
 
 def mumm_ra(g: DarkEclipse, energy: int) -> None:
-    """Enemies are turned over one by one, as many as are left (DE-EFF-05, DE-EFF-06)."""
-    for _ in range(min(energy, len(g.pile))):
-        enemy = g.pile.pop()
+    """Enemies are turned over one by one, as many as are left (DE-EFF-05, DE-EFF-06).
+
+    Which of them lay on top nobody can see afterwards, so it is not told either.
+    """
+    turned = sorted([g.pile.pop() for _ in range(min(energy, len(g.pile)))])
+    for enemy in turned:
         g.active |= 1 << enemy
         g.reveal()
         g.tell("DE-EFF-05", EnemyTurned(enemy))

@@ -299,7 +299,7 @@ def test_whoever_dies_at_a_node_is_looted_at_the_end_of_the_next_encounter() -> 
 def test_only_the_flag_that_is_read_can_be_raised_and_by_a_number(wrong: dict[str, object]) -> None:
     def spoilt(one: content.NodeOption) -> content.NodeOption:
         effects = [replace(effect, **wrong) if effect.flag else effect for effect in one.effects]
-        return replace(one, effects=effects)
+        return replace(one, effects=tuple(effects))
 
     nodes.check_effects()
     with (

@@ -20,7 +20,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-backgroun
 expect.set_options(timeout=30_000)
 
 
-APART = ("test_look", "test_pig", "test_calculator")  # about half of the time
+APART = ("test_look", "test_light", "test_pig", "test_calculator")  # about half of the time
 MOMENTS = "great_moments"  # in test_look too: the games that lead to them are played where test_moments is
 
 

@@ -17,9 +17,11 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Viewport
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from browser.laid import Laid
+from rulebound.engine.catalogue import all_games
 from rulebound.server.seats import COOKIE
 
 ROOT = Path(__file__).parents[2]
+BIG = [game.id for game in all_games() if game.lessons is not None and game.id != "pig"]
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SIZES: dict[str, ViewportSize] = {

@@ -1,4 +1,4 @@
-"""Completes a record class when it is defined in interpreted code. Never compiled."""
+"""Completes a record class in interpreted code: when it is defined, and when it is first used. Never compiled."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The methods of a record, written out as source text from its fields.
 
-Interpreted, `record.py` runs this text when a class is defined; for the compiled build `setup.py` writes the same
-text into the class. So both modes run the same constructor, copy and comparison. Standard library only.
+Interpreted, `define.py` runs this text when a class is first used; for the compiled build `tools/expand.py` writes the
+same text into the class. So both modes run the same constructor, copy and comparison. Standard library only.
 """
 
 from __future__ import annotations

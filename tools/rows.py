@@ -1,7 +1,8 @@
 """Rows of numbers as blocks of memory: columns and shares, whose length stays, and words, to which options are added.
 
 In the sources they are lists. A block may move when it grows, so `words.append(one)` is written as the assignment that
-it is then; whoever adds to a row gives it back (`engine/record.py`).
+it is then; whoever adds to a row gives it back (`engine/record.py`). A list becomes a block number by number: librt
+would first ask it for its buffer, and the error that it answers with costs more than the numbers.
 """
 
 from __future__ import annotations
@@ -49,6 +50,10 @@ def _kinds(tree: ast.Module) -> Iterator[Edit]:
         elif isinstance(node, ast.AnnAssign) and _is_words(node.annotation) and isinstance(node.value, ast.List):
             room = f"capacity={ROOM}" if isinstance(node.target, ast.Name) else ""
             yield _edit(node.value, f"{WORDS}({room})")
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in BLOCKS:
+            for given in node.args:
+                if isinstance(given, ast.Name):
+                    yield _edit(given, f"[_one for _one in {given.id}]")
 
 
 def _additions(tree: ast.Module) -> Iterator[Edit]:

@@ -67,7 +67,8 @@ def test_rows_of_numbers_are_blocks_of_machine_words_and_adding_to_one_gives_it_
     after = ["    words = _append(words, low + 1)  # why", "    words = _extend(words, [2, 3])"]
     assert in_words("\n".join(before)).splitlines()[1:] == after
     assert in_words("first: Column = Column()") == "first: _vec[_i64] = _vec[_i64]()"
-    assert in_words("what: Shares = Shares(numbers)") == "what: _vec[float] = _vec[float](numbers)"
+    one_by_one = "what: _vec[float] = _vec[float]([_one for _one in numbers])"
+    assert in_words("what: Shares = Shares(numbers)") == one_by_one
     assert in_words("words: Words = []") == "words: _vec[_i64] = _vec[_i64](capacity=32)"
     assert in_words("self.words: Words = []") == "self.words: _vec[_i64] = _vec[_i64]()"
     assert in_words("found: list[int] = []\nfound.append(1)") == "found: list[int] = []\nfound.append(1)"

@@ -34,7 +34,7 @@ from rulebound.engine.offers import (
     Withdraw,
 )
 from rulebound.engine.program import PROGRAMS, Program, flattened
-from rulebound.engine.record import Words, column
+from rulebound.engine.record import Words
 from rulebound.engine.state import Frame, State
 
 UNDER_WAY: Final = "You offer {partner} {gives} for {gets}. What else, or do you propose it?"
@@ -82,8 +82,8 @@ class Dealing(Generic[G]):
         gifts, wishes = terms.stocks(g, d)
         d.to_give = terms.within(terms.remaining(g, d, d.seat, gifts, d.gives), d.gives)
         d.to_get = terms.within(terms.remaining(g, d, d.partner, wishes, d.gets), d.gets)
-        d.giving = column([GIVE + ware for ware in d.to_give])
-        d.getting = column([GET + ware for ware in d.to_get])
+        d.giving = Words([GIVE + ware for ware in d.to_give])
+        d.getting = Words([GET + ware for ware in d.to_get])
 
     def in_the_making(self, g: G, d: Deal) -> bool:
         return d.partner >= 0 and d.status == MAKING
@@ -153,10 +153,10 @@ class Dealing(Generic[G]):
             self.look_up(g, d)
         elif asked:
             d.to_get = terms.within(terms.beside(g, d, d.partner, d.to_get, d.gets), d.gets)
-            d.getting = column([GET + ware for ware in d.to_get])
+            d.getting = Words([GET + ware for ware in d.to_get])
         else:
             d.to_give = terms.within(terms.beside(g, d, d.seat, d.to_give, d.gives), d.gives)
-            d.giving = column([GIVE + ware for ware in d.to_give])
+            d.giving = Words([GIVE + ware for ware in d.to_give])
 
     def vow(self, g: G, d: Deal, kind: int, vow: Vow) -> Refusal | None:
         """A promise in the maker's own words, on their side or asked of the partner; why it cannot stand there."""

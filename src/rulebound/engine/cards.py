@@ -18,7 +18,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulebound.engine.record import Column, Record, Value, column
+from rulebound.engine.record import Column, Record, Value
 from rulebound.engine.rng import Rng
 from rulebound.engine.sightings import (
     FACE,
@@ -366,5 +366,5 @@ class Cards(Record):
 
 def lay_out(seats: int, places: Sequence[Place]) -> Cards:
     """Empty places; `fill` them."""
-    sight = column([place.open_to & ((1 << seats) - 1) for place in places])
-    return Cards(seats, sight, [], tuple(places), [], column([0] * (len(places) + 1)))
+    sight = Column([place.open_to & ((1 << seats) - 1) for place in places])
+    return Cards(seats, sight, [], tuple(places), [], Column([0] * (len(places) + 1)))

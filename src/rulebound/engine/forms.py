@@ -94,14 +94,13 @@ class Answer:
                 words.append(base)
         elif self.fast is not None:
             low = base - self.low
-            words += [low + value for value in as_list(self.fast(g, f))]
+            for value in as_list(self.fast(g, f)):
+                words.append(low + value)
         elif self.count == 1:
             low = base - self.low
-            listed = as_list(self.lists[0](g, f))
-            if check is None:
-                words += [low + value for value in listed]
-            else:
-                words += [low + value for value in listed if check(g, f, value) is None]
+            for value in as_list(self.lists[0](g, f)):
+                if check is None or check(g, f, value) is None:
+                    words.append(low + value)
         else:
             for first in list(self.lists[0](g, f)):
                 low = base + (first - self.low) * self.size - self.lows[1]
@@ -120,7 +119,8 @@ class Answer:
                 words.append(base)
         elif self.fast is not None:
             low = base - self.low
-            words += [low + value for value in as_list(self.fast(g, f, seat))]
+            for value in as_list(self.fast(g, f, seat)):
+                words.append(low + value)
         elif self.count == 1:
             low = base - self.low
             for value in as_list(self.lists[0](g, f, seat)):

@@ -37,7 +37,8 @@ def no_words() -> Words:
 
 def column(numbers: Iterable[int]) -> Column:
     """The column of these numbers, whichever way it is kept."""
-    return Column(numbers)
+    listed = numbers if isinstance(numbers, list) else list(numbers)
+    return Column(listed)
 
 
 def shares(numbers: Iterable[float]) -> Shares:

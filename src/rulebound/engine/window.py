@@ -29,7 +29,7 @@ from rulebound.engine.action import Action, Decision, Pass, Refusal, Refused
 from rulebound.engine.forms import LOW, SHIFT, Answer, Question, Rounds, Text
 from rulebound.engine.kinds import Seat
 from rulebound.engine.program import Program
-from rulebound.engine.record import Words, column, field, no_words
+from rulebound.engine.record import Words, field, no_words
 from rulebound.engine.state import Frame, State
 from rulebound.engine.steps import Reactions, SeatArm
 
@@ -176,7 +176,7 @@ def _ask_next(g: State, w: Window, rule: Program, at: i64, rounds: Rounds) -> No
 def _ask_all(g: State, w: Window, rule: Program, at: i64, rounds: Rounds) -> list[Decision]:
     """The questions to all who can act or might; in a brisk match a quick look saves listing the arms in vain."""
     asked: list[Decision] = []
-    passing = column([rounds.question.passing[0] << SHIFT])
+    passing = Words([rounds.question.passing[0] << SHIFT])
     for seat in _in_order(g, w, rule, at):
         looks = not g.brisk or rule.is_able(g, w, at, seat)
         words = _offered(g, w, rule, at, seat) if looks else passing
@@ -192,7 +192,7 @@ def _offered(g: State, w: Window, rule: Program, at: i64, seat: int) -> Words:
     if not w.used:
         return words
     arms = _rounds(rule, at).question.arms
-    return column([word for word in words if _use(arms, seat, word) not in w.used])
+    return Words([word for word in words if _use(arms, seat, word) not in w.used])
 
 
 def _can_act(question: Question, words: Words) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.engine.flow import Arm, Ask, Each, Repeat, Start, program
 from rulebound.engine.kinds import Seat
-from rulebound.engine.record import column
+from rulebound.engine.record import Column
 from rulebound.games.clash_for_eternia.actions import Activate
 from rulebound.games.clash_for_eternia.events import Flipped, RoundBegan
 from rulebound.games.clash_for_eternia.frames import (
@@ -80,7 +80,7 @@ program(Round, begin_round, Start(OrderPhase), Each(all_slots, SlotTurn), clear,
 def come_up(g: Clash, s: SlotTurn) -> None:
     """The next slot; before a Controller card is flipped it may be swapped (CE-ACT-01, CE-SC-11)."""
     g.slot = s.slot
-    g.moved = column([0] * MODELS)
+    g.moved = Column([0] * MODELS)
     if not IS_PLAYER_SLOT[s.slot]:
         happen(g, NO_TRIGGER, CARD_FLIP, NO_MODEL)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from rulebound.engine.content import ContentError, classes_of, digest, load, load_list
+from rulebound.engine.content import ContentError, classes_of, digest, load, load_list, place_of
 
 
 class Ship(Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,3 +90,9 @@ def test_a_record_and_its_class_need_each_other() -> None:
         classes_of("cards.toml", [("ice", "freeze")], classes)
     with pytest.raises(ContentError, match=r"cards.toml: float is written for 'heal', and no record needs it"):
         classes_of("cards.toml", [("fireball", "burn")], classes)
+
+
+def test_a_record_that_names_another_says_so_when_it_is_not_there() -> None:
+    assert place_of("hauler", ["scout", "hauler"], "crews.toml", "ann") == 1
+    with pytest.raises(ContentError, match=r"crews\.toml: 'ann' names 'tug'; there are: scout, hauler"):
+        place_of("tug", ["scout", "hauler"], "crews.toml", "ann")

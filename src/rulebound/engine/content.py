@@ -100,6 +100,13 @@ def classes_of(file: str, records: Sequence[tuple[str, str]], classes: Mapping[s
     return [classes[word] for _, word in records]
 
 
+def place_of(named: str, among: Sequence[str], file: str, record: str) -> int:
+    """The place of another record that this one names; what is not there is an error that says who needs it."""
+    if named not in among:
+        raise ContentError(f"{file}: {record!r} names {named!r}; there are: {', '.join(among)}")
+    return among.index(named)
+
+
 def digest(folder: Path) -> str:
     """A short hash of all data files, or of those that lie over them: equal digests mean equal components."""
     total = hashlib.sha256()

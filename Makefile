@@ -35,7 +35,7 @@ tested: pages                 ## the rules compiled for tests, beside whatever e
 
 # Which module imports which is read from the sources, in either mode the same.
 both-modes: tested            ## the tests of engine, games and contract again, and a served table, with the rules compiled
-	PYTHONPATH=build/tested $(PYTEST) -o pythonpath=tests --ignore tests/engine/test_layers.py --pyargs rulebound.testing.contract rulebound.testing.playthroughs rulebound.games.pig tests/engine tests/contract tests/games tests/bots tests/envs tests/server/test_serve.py
+	PYTHONPATH=build/tested $(PYTEST) -o pythonpath=tests --ignore tests/engine/test_layers.py --pyargs rulebound.testing.contract rulebound.testing.playthroughs rulebound.games.pig rulebound.games.smugglers tests/engine tests/contract tests/games tests/bots tests/envs tests/server/test_serve.py
 
 fast: $(READY)                ## compile the rules and use them in this environment
 	$(BIN)/python tools/fast.py --use

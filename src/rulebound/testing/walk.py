@@ -9,7 +9,16 @@ from rulebound.engine.flow import State, waiting
 from rulebound.engine.game import Game, GameError
 from rulebound.engine.match import Match
 from rulebound.engine.rng import Rng, seeded
-from rulebound.testing.laws import LAWS, Broken, Law, Moment, has_secrets, imagines_something, rules_in_progress_are_few
+from rulebound.testing.laws import (
+    LAWS,
+    Broken,
+    Law,
+    Moment,
+    has_secrets,
+    imagines_something,
+    quick_arms_list_what_is_filtered,
+    rules_in_progress_are_few,
+)
 
 
 def begin(game: Game[State], seats: int, seed: int, chance: Rng, brisk: bool = False) -> Match:
@@ -32,7 +41,10 @@ def walk(
     brisk: bool = False,
     most: int | None = None,
 ) -> Match:
-    """Play by chance; check every law at the first moment, at about this many others, and at the last."""
+    """Play by chance; check every law at the first moment, at about this many others, and at the last.
+
+    Quick lists are compared at every question.
+    """
     chance = seeded(seed ^ 0x5EED)
     match = begin(game, seats, seed, chance, brisk)
     components = game.components(match.state)
@@ -44,6 +56,7 @@ def walk(
         moment.need(len(match.answers) <= game.most_decisions, "the game does not end")
         moment.need(game.components(match.state) == components, "components were lost or made")
         rules_in_progress_are_few(moment)
+        quick_arms_list_what_is_filtered(moment)
         gap -= 1
         if gap == 0 or match.is_over():
             keep(match, chance, laws)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from rulebound.engine.codec import to_bytes
 from rulebound.engine.flow import State, asking, seal, waiting
-from rulebound.engine.forms import ALL, WINDOW
+from rulebound.engine.forms import ALL, ASK, SHIFT, WINDOW, Answer, Step
 from rulebound.engine.game import Game, OptionValue
 from rulebound.engine.record import no_words
 from rulebound.testing.laws.moment import Moment
@@ -35,20 +35,36 @@ def options_are_real(m: Moment) -> None:
 
 
 def the_quick_list_is_the_filtered_one(m: Moment) -> None:
-    """What an arm lists `fast` is what its refusals let pass, in order."""
+    """What a question offers, quick lists and all, is what the refusals of its arms let pass, in order."""
     if m.g.result is not None:
         return
     step, frame = asking(m.g), m.g.stack[-1]
-    by_seat = step.kind in (ALL, WINDOW)
     for arm in [] if step.question is None else step.question.arms:
         for decision in m.g.decisions:
-            asked = (decision.seat,) if by_seat else ()
-            if by_seat:
-                quick = list(arm.offer_to(m.g, frame, decision.seat, 0, no_words()))
-            else:
-                quick = list(arm.offer(m.g, frame, 0, no_words()))
-            what = f"{arm.action.__name__} is listed fast as {quick}, by its refusals as"
-            m.need(quick == arm.slow(m.g, frame, asked), f"{what} {arm.slow(m.g, frame, asked)}")
+            _compare(m, step, arm, decision.seat)
+    for decision in m.g.decisions if step.kind == ASK else ():
+        arms = [] if step.question is None else step.question.arms
+        slow = [(number << SHIFT) + word for number, arm in enumerate(arms) for word in arm.slow(m.g, frame, ())]
+        m.need(list(decision.words) == slow, f"{list(decision.words)} are offered, and by the refusals {slow}")
+
+
+def quick_arms_list_what_is_filtered(m: Moment) -> None:
+    """The same of the arms that have a quick list alone: soon looked at, so that it can be done at every question."""
+    if m.g.result is not None:
+        return
+    step = asking(m.g)
+    for arm in [] if step.question is None else step.question.arms:
+        for decision in m.g.decisions if arm.fast is not None else ():
+            _compare(m, step, arm, decision.seat)
+
+
+def _compare(m: Moment, step: Step, arm: Answer, seat: int) -> None:
+    """An arm as it lists what it offers, and by its refusals."""
+    frame, by_seat = m.g.stack[-1], step.kind in (ALL, WINDOW)
+    asked = (seat,) if by_seat else ()
+    listed = arm.offer_to(m.g, frame, seat, 0, no_words()) if by_seat else arm.offer(m.g, frame, 0, no_words())
+    quick, slow = list(listed), arm.slow(m.g, frame, asked)
+    m.need(quick == slow, f"{arm.action.__name__} is listed fast as {quick}, by its refusals as {slow}")
 
 
 def the_quick_look_overlooks_nobody(m: Moment) -> None:

@@ -42,7 +42,10 @@ SECTIONS: list[tuple[str, str, dict[str, tuple[str, ...]]]] = [
     (
         "The facts, and rules in progress",
         "rulebound.engine.flow",
-        {"engine/state": ("State", "Frame", "Result"), "engine/program": ("program", "is_at", "has_begun", "is_past")},
+        {
+            "engine/state": ("State", "Frame", "Result", "innermost"),
+            "engine/program": ("program", "is_at", "has_begun", "is_past"),
+        },
     ),
     (
         "The words of a rulebook's list",

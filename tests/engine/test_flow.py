@@ -20,6 +20,7 @@ from rulebound.engine.flow import (
     advance,
     ask_again,
     explain,
+    innermost,
     passive,
     play,
     program,
@@ -123,6 +124,16 @@ def test_a_step_ends_before_what_it_pushed_and_that_before_the_next_step() -> No
         "second ends",
         "after",
     ]
+
+
+def test_of_several_rules_in_progress_the_innermost_of_its_kind_is_found() -> None:
+    g = Diary(3, seeded(1), False, [])
+    for frame in (Outer(), Inner("first"), Inner("second"), Outer(3)):
+        g.push(frame)
+    found, other = innermost(g, Inner), innermost(g, Outer)
+    assert found is g.stack[2]
+    assert other is g.stack[3]
+    assert innermost(g, Asking) is None
 
 
 def test_a_loop_goes_on_until_the_condition_holds() -> None:

@@ -146,10 +146,12 @@ class Cards(Record):
         if self.is_open(place, seat):
             return sorted(self.faces(place))
         found: list[int] = []
-        for i in range(0, len(self.seen), WIDTH):
-            if self.seen[i] == seat and self.seen[i + PLACES] == 1 << place:
-                found += [self.seen[i + FACE]] * self.seen[i + NUMBER]
-        found.sort()
+        seen, here = self.seen, 1 << place
+        for i in range(0, len(seen), WIDTH):
+            if seen[i] == seat and seen[i + PLACES] == here:
+                found += [seen[i + FACE]] * seen[i + NUMBER]
+        if len(found) > 1:
+            found.sort()
         return found
 
     def unsure(self, seat: int) -> list[Sighting]:

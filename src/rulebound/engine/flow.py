@@ -27,7 +27,7 @@ from rulebound.engine.forms import (
 from rulebound.engine.program import PROGRAMS, Program, answers_of, has_begun, is_at, is_past, program, program_of
 from rulebound.engine.record import Words, no_words
 from rulebound.engine.rng import Rng
-from rulebound.engine.state import Frame, Result, State
+from rulebound.engine.state import Frame, Result, State, innermost
 from rulebound.engine.steps import LAST, Arm, Ask, AskAll, Each, Repeat, SeatArm, Start, When
 from rulebound.engine.window import Window, answer_in_turn, ask_round_again, open_round, settle_round
 
@@ -54,6 +54,7 @@ __all__ = [
     "asking",
     "explain",
     "has_begun",
+    "innermost",
     "is_at",
     "is_past",
     "passive",

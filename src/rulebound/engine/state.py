@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -84,3 +84,14 @@ class State(Record):
         """The game is over."""
         self.result = result
         self.stack.clear()
+
+
+F = TypeVar("F", bound=Frame)
+
+
+def innermost(g: State, rule: type[F]) -> F | None:
+    """The rule of this kind that is in progress; of several the one that began last."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, rule):
+            return frame
+    return None

@@ -130,7 +130,7 @@ class Session:
         """1 for every action that the seat may take now."""
         if seat not in self.asked:
             return self.nothing
-        half = self.half(seat)
+        half = self.halves.get(seat, WHOLE)
         found = self._masks.get((seat, half))
         if found is None:
             found = np.frombuffer(self.offer(seat).mask(half, self.ids.size), np.int8)
@@ -167,7 +167,7 @@ class Session:
 
     def take(self, seat: int, number: int) -> None:
         """A seat answers by a number, or gives the first half of its answer."""
-        index = self.offer(seat).option(self.half(seat), number) if seat in self.asked else NOT_OFFERED
+        index = self.offer(seat).option(self.halves.get(seat, WHOLE), number) if seat in self.asked else NOT_OFFERED
         if index == NOT_OFFERED:
             raise IllegalAction(self._why_not(seat, number))
         if index == WHOLE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.flow import innermost
 from rulebound.engine.observe import Observer
 from rulebound.engine.window import Window
 from rulebound.games.clash_for_eternia import content
@@ -104,12 +105,16 @@ def _model(g: Clash, model: int, o: Observer) -> None:
 
 
 def _character(g: Clash, model: int, o: Observer) -> None:
-    """Whose a Character is, its Power and its Skills."""
+    """Whose a Character is, its Power and its Skills; of those that nobody plays there is nothing to say."""
+    if g.side[model] < 0:
+        o.blank(o.most + STORES + len(SKILLS_OF[model]) + 1 + THINGS)
+        return
     o.seat(g.owner[model])
     for store in range(STORES):
         o.number(g.power[STORES * model + store], CHARACTER_SLOTS)
+    first, second, third = g.skills[3 * model], g.skills[3 * model + 1], g.skills[3 * model + 2]
     for skill in SKILLS_OF[model]:
-        o.flag(skill in (g.skills[3 * model], g.skills[3 * model + 1], g.skills[3 * model + 2]))
+        o.flag(skill in (first, second, third))
     o.flag(g.empowered[model] == 1)
     o.one_of(g.carries[model], THINGS)
 
@@ -130,7 +135,7 @@ def _cards(g: Clash, seat: int, o: Observer) -> None:
 
 def _attack(g: Clash, o: Observer) -> None:
     """Who Attacks whom, with what, and the dice."""
-    a = next((frame for frame in reversed(g.stack) if isinstance(frame, Attack)), None)
+    a = innermost(g, Attack)
     o.kind(MODEL, a.attacker if a else -1)
     o.kind(SKILL, a.skill if a else -1)
     o.marks(sorted(a.targets) if a else [], MODEL.size)
@@ -145,10 +150,10 @@ def _attack(g: Clash, o: Observer) -> None:
 
 def _activation(g: Clash, o: Observer) -> None:
     """What was used in the Activation in progress, and which Minions have acted."""
-    own = next((frame for frame in reversed(g.stack) if isinstance(frame, Activation)), None)
+    own = innermost(g, Activation)
     o.number(own.left if own else 0, 3)
     o.marks(sorted(own.used) if own else [], SKILL.size)
-    plan = next((frame for frame in reversed(g.stack) if isinstance(frame, StrategyActivation)), None)
+    plan = innermost(g, StrategyActivation)
     o.marks(sorted(plan.done) if plan else [], MODEL.size)
     o.marks(sorted(set(plan.commanded)) if plan else [], MODEL.size)
     for skill in range(CONTROLLER_SKILLS):
@@ -158,7 +163,7 @@ def _activation(g: Clash, o: Observer) -> None:
 
 def _effects(g: Clash, o: Observer) -> None:
     """The effect in progress: which one, of how many objects, and whom it may still be about."""
-    f = next((frame for frame in reversed(g.stack) if isinstance(frame, Effects)), None)
+    f = innermost(g, Effects)
     o.one_of(f.effects[f.number - 1] if f and f.number > 0 else -1, len(EFFECTS))
     o.number(f.left if f else 0, MODEL.size)
     o.marks(sorted([model for model in f.candidates if model >= 0]) if f else [], MODEL.size)

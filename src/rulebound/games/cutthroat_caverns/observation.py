@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.flow import innermost
 from rulebound.engine.observe import Observer
 from rulebound.games.cutthroat_caverns.frames import Attack, Moment, Played
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
@@ -109,16 +110,16 @@ def _body(g: Caverns, body: int, o: Observer) -> None:
 
 def _blow(g: Caverns, o: Observer) -> None:
     """The attack, creature attack and Action card in progress, the innermost of each."""
-    a = next((frame for frame in reversed(g.stack) if isinstance(frame, Attack)), None)
+    a = innermost(g, Attack)
     o.seat(a.seat if a else -1)
     o.kind(CARD, a.card if a else -1)
     o.kind(TARGET, a.aim if a else -1)
     o.one_of(a.edge if a else -1, 4)
     o.flag(a is not None and a.missed)
-    h = next((frame for frame in reversed(g.stack) if isinstance(frame, Hit)), None)
+    h = innermost(g, Hit)
     o.seat(h.target if h else -1)
     o.number(max(0, h.force) if h else 0, LIFE)
-    c = next((frame for frame in reversed(g.stack) if isinstance(frame, Played)), None)
+    c = innermost(g, Played)
     o.seat(c.seat if c else -1)
     o.kind(CARD, c.card if c else -1)
     o.seat(c.target if c else -1)
@@ -126,7 +127,7 @@ def _blow(g: Caverns, o: Observer) -> None:
 
 def _offer(g: Caverns, o: Observer) -> None:
     """The formal offer in the making, or on the table (CC-NEG-02)."""
-    made = next((frame for frame in reversed(g.stack) if isinstance(frame, Offering)), None)
+    made = innermost(g, Offering)
     o.seat(made.giver if made else -1)
     o.seat(made.receiver if made else -1)
     o.count([int(item) for item in made.given] if made else [], ITEM.size, COPIES)
@@ -161,8 +162,12 @@ def _player(g: Caverns, seat: int, o: Observer) -> None:
     o.number(g.poison[seat], ROUNDS)
     o.flag(g.fights >> seat & 1 == 1)
     o.bits(g.marks[seat], MARKS + 1)
-    for row in (g.haste, g.strength, g.cursed, g.acted, g.tripped, g.crowded):
-        o.number(row[seat], ROUNDS)
+    o.number(g.haste[seat], ROUNDS)
+    o.number(g.strength[seat], ROUNDS)
+    o.number(g.cursed[seat], ROUNDS)
+    o.number(g.acted[seat], ROUNDS)
+    o.number(g.tripped[seat], ROUNDS)
+    o.number(g.crowded[seat], ROUNDS)
     o.number(g.dealt[seat], LIFE)
     o.number(g.offers[seat], ROUNDS)
     o.number(g.played[seat], ROUNDS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rulebound.engine.flow import innermost
 from rulebound.engine.standing import Play, Standing
 from rulebound.games.cutthroat_caverns.frames import Attack, Played, RoundMoment, Setting, Turn
 from rulebound.games.cutthroat_caverns.frames_blows import Hit, Loss
@@ -51,10 +52,10 @@ def signs_at(g: Caverns, seat: int) -> list[str]:
     top = g.stack[-1] if g.stack else None
     if any(isinstance(frame, Turn) and frame.seat == seat for frame in g.stack):
         found.append("turn")
-    blow = next((frame for frame in reversed(g.stack) if isinstance(frame, Hit)), None)
+    blow = innermost(g, Hit)
     if blow is not None and (seat == blow.target or seat in blow.shares):
         found.append("struck")
-    attack = next((frame for frame in reversed(g.stack) if isinstance(frame, Attack)), None)
+    attack = innermost(g, Attack)
     if attack is not None and would_fell(g, attack):
         found.append("kill")
     if isinstance(top, Played) and top.target == seat:

@@ -6,8 +6,9 @@ from typing import Final
 
 from rulebound.engine.observe import Observer
 from rulebound.games.eclipse.finds import DISCOVERIES
-from rulebound.games.eclipse.rules.blueprints import has_type, sheet_of, tile_on
+from rulebound.games.eclipse.rules.blueprints import has_type, sheet_of
 from rulebound.games.eclipse.rules.diplomacy import held
+from rulebound.games.eclipse.sheets import TILE, TILE_BITS, Sheet
 from rulebound.games.eclipse.state import Galaxy, tiles_left
 from rulebound.games.eclipse.tables import (
     BUILT_SHIPS,
@@ -35,6 +36,7 @@ VALUE: Final = 40  # computers, shields, hull, initiative and drives of one ship
 TILES: Final = 64
 PARTS_OF_MAP: Final[list[str]] = [f"sector {sector}" for sector in range(SECTORS)]
 LAND: Final = 38  # columns of a sector, beside those that there are for each seat
+BLUEPRINT: Final[int] = 1 + 4 + 4 + 5 * 7 + SLOTS  # columns of a type of ship
 
 
 def observe(g: Galaxy, seat: int, o: Observer) -> None:
@@ -117,12 +119,19 @@ def _player(g: Galaxy, seat: int, o: Observer) -> None:
 
 def _ship(g: Galaxy, seat: int, ship: int, o: Observer) -> None:
     """What a type of ship can do, and the tiles on its blueprint."""
-    there = g.species[seat] >= 0 and has_type(g, seat, ship)
-    o.flag(there)
-    if not there:
-        o.blank(4 + 4 + 5 * 7 + SLOTS)
-        return
-    sheet = sheet_of(g, seat, ship)
+    if g.species[seat] >= 0 and has_type(g, seat, ship):
+        sheet = sheet_of(g, seat, ship)
+        columns = sheet.columns
+        if columns is None:
+            columns = sheet.columns = _columns(sheet)
+        o.gather(columns, o.at)
+    o.blank(BLUEPRINT)
+
+
+def _columns(sheet: Sheet) -> Observer:
+    """A blueprint is taken down once: there are few, and each is seen often."""
+    o = Observer(0)
+    o.flag(True)
     o.numbers(sheet.cannons, DICE)
     o.numbers(sheet.missiles, DICE)
     o.bits(sheet.computer, 7)
@@ -131,7 +140,8 @@ def _ship(g: Galaxy, seat: int, ship: int, o: Observer) -> None:
     o.bits(sheet.initiative, 7)
     o.bits(sheet.drive, 7)
     for slot in range(SLOTS):
-        o.number(1 + tile_on(g, seat, SLOTS * ship + slot), VALUE)
+        o.number(sheet.tiles >> TILE_BITS * slot & TILE, VALUE)
+    return o
 
 
 def _own(g: Galaxy, seat: int, o: Observer) -> None:

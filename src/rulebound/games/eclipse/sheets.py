@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.observe import Observer
 from rulebound.games.eclipse.kinds import Slot
 from rulebound.games.eclipse.rows import DRIVES, powered
 from rulebound.games.eclipse.tables import (
@@ -37,6 +38,7 @@ class Sheet:
     """A blueprint with what lies on it: values are sums over what is printed and what covers it (EC-UPG-14)."""
 
     def __init__(self, species: int, ship: int, tiles: int, muon: bool) -> None:
+        self.tiles = tiles
         self.parts = parts_of(species, ship, tiles)
         on = [part for part in self.parts if part != EMPTY]
         if muon:
@@ -58,6 +60,7 @@ class Sheet:
         self.room = 0
         for bits in self.takes:
             self.room |= bits
+        self.columns: Observer | None = None  # for learners, once they were asked for
 
     def room_in(self, before: int) -> int:
         """The parts, as bits, with which this blueprint would hold if they lay where something lies now.

@@ -89,11 +89,12 @@ def _alliances(g: Shadowlords, o: Observer) -> None:
 
 def _pieces(g: Shadowlords, o: Observer) -> None:
     o.part("characters: side, space, ships, captor")
+    sides, places, ships, captors = g.side, g.space, g.ships, g.captor
     for c in range(CHARACTERS):
-        o.one_of(g.side[c], SIDES)
-        o.one_of(g.space[c], SPACES)
-        o.number(g.ships[c], NOTCHES)
-        o.one_of(g.captor[c], CHARACTERS)
+        o.one_of(sides[c], SIDES)
+        o.one_of(places[c], SPACES)
+        o.number(ships[c], NOTCHES)
+        o.one_of(captors[c], CHARACTERS)
     o.part("Power Stone")
     o.one_of(g.stone, CHARACTERS)
     o.part("discs")
@@ -124,8 +125,9 @@ def _cards(g: Shadowlords, seat: int, o: Observer) -> None:
     o.each_seat(_hand, g)
     o.part("under portraits: how many, and those known")
     for c in range(PEOPLE):
-        o.number(number_in(g, under(c)), CARDS)
-        _bag(under_as_known(g, seat, c), o)
+        cards = number_in(g, under(c))
+        o.number(cards, CARDS)
+        _bag(under_as_known(g, seat, c) if cards > 0 else 0, o)
 
 
 def _hand(g: Shadowlords, player: int, o: Observer) -> None:

@@ -10,13 +10,13 @@ from rulebound.games.clash_for_eternia.actions import GoTo, Move, UseAttack
 from rulebound.games.clash_for_eternia.actions_attack import Target
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames import Activation, BonusAttack, Commanded, MinionTurn, Moving
-from rulebound.games.clash_for_eternia.frames_attack import Attack, Targeting
+from rulebound.games.clash_for_eternia.frames_attack import Targeting
 from rulebound.games.clash_for_eternia.kinds import MODEL, SKILL, SPACE, WOUNDS, Model, Points
 from rulebound.games.clash_for_eternia.picture.sight import attack_rays, target_rays
 from rulebound.games.clash_for_eternia.rules.movement import may_fly, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely, needs_no_sight, reach_bonus
 from rulebound.games.clash_for_eternia.rules.paths import can_end, escape_wounds, goals, harms
-from rulebound.games.clash_for_eternia.rules.stack import the_attack
+from rulebound.games.clash_for_eternia.rules.stack import attack_of, the_attack
 from rulebound.games.clash_for_eternia.rules.targets import reach_by_boosts
 from rulebound.games.clash_for_eternia.state import Clash, field_of
 from rulebound.games.clash_for_eternia.tables import RANGED, SKILLS, SPACES
@@ -32,10 +32,8 @@ def overlay(g: Clash, seat: int | None) -> Overlay:
             found = weighed(g, g.stack[-1], decision)
             if found != Overlay():
                 return found
-    for frame in reversed(g.stack):
-        if isinstance(frame, Attack):
-            return Overlay(rays=attack_rays(g, frame))
-    return Overlay()
+    attack = attack_of(g)
+    return Overlay() if attack is None else Overlay(rays=attack_rays(g, attack))
 
 
 def weighed(g: Clash, frame: Frame, decision: Decision) -> Overlay:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from rulebound.engine.flow import innermost
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.state import Clash
 
 
 def attack_of(g: Clash) -> Attack | None:
     """The Attack in progress: the last one that began (CE-GEN-10)."""
-    for frame in reversed(g.stack):
-        if isinstance(frame, Attack):
-            return frame
-    return None
+    return innermost(g, Attack)
 
 
 def the_attack(g: Clash) -> Attack:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, Start, When, program
+from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, Start, When, innermost, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.battle_actions import ActsFirst
 from rulebound.games.eclipse.battle_events import BattleBegan, Stalemate
@@ -100,10 +100,9 @@ program(SectorBattle, line_up, Repeat(Start(fight_next), until=is_settled), Each
 
 def sector_battle(g: Galaxy) -> SectorBattle:
     """The battles of a sector that are in progress."""
-    for frame in reversed(g.stack):
-        if isinstance(frame, SectorBattle):
-            return frame
-    raise LookupError("no battle is in progress")
+    found = innermost(g, SectorBattle)
+    assert found is not None, "no battle is in progress"
+    return found
 
 
 # One battle. Types act by initiative: the order is kept as numbers, 8 * side + type.
@@ -233,10 +232,9 @@ program(
 
 def battle(g: Galaxy) -> Battle:
     """The battle in progress."""
-    for frame in reversed(g.stack):
-        if isinstance(frame, Battle):
-            return frame
-    raise LookupError("no battle is in progress")
+    found = innermost(g, Battle)
+    assert found is not None, "no battle is in progress"
+    return found
 
 
 # Ties.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Refusal
-from rulebound.engine.flow import Arm, Ask, When, program
+from rulebound.engine.flow import Arm, Ask, When, innermost, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.actions import TakeFrom
 from rulebound.games.eclipse.events import (
@@ -134,10 +134,8 @@ def proposer(g: Galaxy, p: Proposing) -> Seat:
 
 def asked_so_far(g: Galaxy) -> int:
     """Whom the acting player has asked in this action (EC-DIP-10)."""
-    for frame in reversed(g.stack):
-        if isinstance(frame, Doing):
-            return frame.proposed
-    return 0
+    action = innermost(g, Doing)
+    return 0 if action is None else action.proposed
 
 
 def partners(g: Galaxy, p: Proposing) -> list[Seat]:
@@ -151,10 +149,9 @@ def refuse(g: Galaxy, p: Proposing, partner: Seat) -> Refusal | None:
 def address(g: Galaxy, p: Proposing, partner: Seat) -> None:
     """Each other player is asked once in an action at most (EC-DIP-10)."""
     p.partner = partner
-    for frame in reversed(g.stack):
-        if isinstance(frame, Doing):
-            frame.proposed |= 1 << partner
-            break
+    action = innermost(g, Doing)
+    if action is not None:
+        action.proposed |= 1 << partner
 
 
 def all_tracks(g: Galaxy, p: Proposing) -> list[Resource]:

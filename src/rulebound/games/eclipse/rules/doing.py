@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.engine.flow import Arm, Ask, Repeat, program
+from rulebound.engine.flow import Arm, Ask, Repeat, innermost, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.actions import EndAction
 from rulebound.games.eclipse.frames import (
@@ -27,10 +27,9 @@ from rulebound.games.eclipse.tables import COLONIZE, CONVERT, PROPOSE, SHRINE, T
 
 def doing(g: Galaxy) -> Doing:
     """The action in progress."""
-    for frame in reversed(g.stack):
-        if isinstance(frame, Doing):
-            return frame
-    raise LookupError("no action is in progress")
+    found = innermost(g, Doing)
+    assert found is not None, "no action is in progress"
+    return found
 
 
 def doer(g: Galaxy, d: Doing | WindingUp) -> Seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Refusal
-from rulebound.engine.flow import Arm, Ask, Repeat, Start, program
+from rulebound.engine.flow import Arm, Ask, Repeat, Start, innermost, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.actions import PutDisc, Refresh, Stop, TakeDisc
 from rulebound.games.eclipse.events import DiscMoved, Refreshed
@@ -160,10 +160,8 @@ def mover(g: Galaxy, m: MovingDisc) -> Seat:
 
 def touched_by(g: Galaxy) -> tuple[DiscSpace, ...]:
     """The sectors of this action so far, the source of the disc in hand included (EC-INF-09)."""
-    for frame in reversed(g.stack):
-        if isinstance(frame, Influencing):
-            return frame.touched
-    return ()
+    action = innermost(g, Influencing)
+    return () if action is None else action.touched
 
 
 def targets(g: Galaxy, m: MovingDisc) -> list[DiscSpace]:
@@ -190,9 +188,9 @@ def put(g: Galaxy, m: MovingDisc, target: DiscSpace) -> None:
         g.discs[m.seat] += 1
     else:
         g.owner[target] = m.seat
-        for frame in reversed(g.stack):
-            if isinstance(frame, Influencing):
-                frame.touched = (*frame.touched, target)
+        action = innermost(g, Influencing)
+        if action is not None:
+            action.touched = (*action.touched, target)
     g.tell("EC-INF-02", DiscMoved(m.seat, m.source, target))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Refusal
-from rulebound.engine.flow import Arm, Ask, program
+from rulebound.engine.flow import Arm, Ask, innermost, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.eclipse.events import DiscsGained, ShrinePlaced
 from rulebound.games.eclipse.finds import (
@@ -69,11 +69,10 @@ def refuse(g: Galaxy, p: PlacingShrine, shrine: Shrine) -> Refusal | None:
 def choose(g: Galaxy, p: PlacingShrine, shrine: Shrine) -> None:
     """One shrine in each Research action; it needs no activation (EC-SPC-19)."""
     p.shrine = shrine
-    for frame in reversed(g.stack):
-        if isinstance(frame, Researching):
-            frame.shrine = True
-            frame.acted = True
-            break
+    research = innermost(g, Researching)
+    if research is not None:
+        research.shrine = True
+        research.acted = True
 
 
 def planets(g: Galaxy, p: PlacingShrine) -> list[Planet]:

@@ -91,7 +91,8 @@ def number_in(g: Shadowlords, place: int) -> int:
 
 def known_in(g: Shadowlords, seat: int, place: int) -> int:
     """The cards of a place that a seat can name (SL-INFO-05)."""
-    return packed(g.cards.known_to(seat, place))
+    cards = g.cards
+    return bag_in(g, place) if cards.is_open(place, seat) else packed(cards.known_to(seat, place))
 
 
 def known_held(g: Shadowlords, seat: int, player: int) -> int:

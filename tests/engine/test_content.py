@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from msgspec import Struct, field
@@ -55,6 +56,38 @@ def test_a_missing_field_is_named(tmp_path: Path) -> None:
     message = wrong(tmp_path, RIGHT.replace("hull = 3\n", ""))
     for part in ("fleet.toml", "ships[1]", "'hauler'", "hull"):
         assert part in message
+
+
+class Ports(Struct, frozen=True):
+    kind: Literal["sea", "river"]
+
+
+class Coast(Struct, frozen=True):
+    west: list[Ports] = []
+    east: dict[str, tuple[Ports, Ports]] = {}
+    south: tuple[Literal["warm", "cold", ""], ...] = ()
+    north: Ports | None = None
+    tides: int | Literal["all"] = 0
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('west = [{kind = "sea"}, {kind = "see"}]', "west[1].kind: there is no 'see'; there are: river, sea"),
+        (
+            'east = {a = [{kind = "sea"}, {kind = "see"}]}',
+            "east[...][1].kind: there is no 'see'; there are: river, sea",
+        ),
+        ('south = ["cold", "hot"]', "south[1]: there is no 'hot'; there are: cold, warm"),
+        ('north = {kind = "see"}', "north.kind: there is no 'see'; there are: river, sea"),
+        ('tides = "al"', "tides: there is no 'al'; there are: all"),
+    ],
+)
+def test_a_word_that_is_none_of_those_that_there_are_is_told_with_them(text: str, told: str, tmp_path: Path) -> None:
+    (tmp_path / "coast.toml").write_text(text)
+    with pytest.raises(ContentError) as caught:
+        load(tmp_path / "coast.toml", Coast)
+    assert str(caught.value) == f"coast.toml: {told}"
 
 
 def test_an_unknown_field_is_named(tmp_path: Path) -> None:

@@ -17,10 +17,11 @@ from types import GenericAlias
 from typing import TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, inspect
 
 T = TypeVar("T")
 VARIABLE = "RULEBOUND_CONTENT"
+NO_SUCH_WORD = "Invalid enum value "  # as msgspec says it
 MOST_LISTED = 12  # of the names that there are, when one is wrong; of more the nearest are told
 
 
@@ -41,7 +42,7 @@ def load(path: Path, kind: type[T]) -> T:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise ContentError(f"{name}: {_located(str(error), data)}") from None
+        raise ContentError(f"{name}: {_located(str(error), data, kind)}") from None
 
 
 def load_list(path: Path, kind: type[T]) -> list[T]:
@@ -72,18 +73,38 @@ def changed_files(content: Path) -> list[str]:
     return [name for name in files if changed_file(content / name) is not None]
 
 
-def _located(message: str, data: dict[str, object]) -> str:
+def _located(message: str, data: dict[str, object], kind: object) -> str:
     """The message with the place in the file spelled out, and the record's id where it has one."""
     text, _, place = message.partition(" - at `$")
     place = place.rstrip("`").lstrip(".")
     if not place:
         return text
+    if text.startswith(NO_SUCH_WORD):
+        name = text.removeprefix(NO_SUCH_WORD).strip("'")
+        text = f"there is no {name!r}; {_what_there_is(name, _words_at(kind, place))}"
     value: object = data
     for part in re.findall(r"\w+", place):
         value = value.get(part) if isinstance(value, dict) else value[int(part)] if isinstance(value, list) else None
         if isinstance(value, dict) and "id" in value:
             place = f"{place} (id {value['id']!r})"
     return f"{place}: {text}"
+
+
+def _words_at(kind: object, place: str) -> list[str]:
+    """The words that may stand at a place in a file: the values of the Literal there."""
+    at = inspect.type_info(kind)
+    for part in re.findall(r"\w+|\.{3}", place):
+        if isinstance(at, inspect.StructType):
+            at = next(field.type for field in at.fields if field.encode_name == part)
+        elif isinstance(at, inspect.DictType):
+            at = at.value_type
+        elif isinstance(at, inspect.TupleType):
+            at = at.item_types[int(part)]
+        elif isinstance(at, inspect.ListType | inspect.VarTupleType):
+            at = at.item_type
+        if isinstance(at, inspect.UnionType):  # it may be left out, or be a number
+            at = next(one for one in at.types if not isinstance(one, inspect.NoneType | inspect.IntType))
+    return [str(word) for word in at.values] if isinstance(at, inspect.LiteralType) else []
 
 
 def classes_of(file: str, records: Sequence[tuple[str, str]], classes: Mapping[str, T]) -> list[T]:

@@ -100,6 +100,13 @@ def test_a_folder_that_is_not_there_is_refused() -> None:
             'profile = "easy"',
             "there is no 'easy'; there are: intro",
         ),
+        (
+            "dark_eclipse",
+            "deck.toml",
+            'live = "rec',
+            'live = "reg',
+            "'regommended'; there are: 4, 5, 6, 7, recommended",
+        ),
         ("clash_for_eternia", "villains.toml", '"griffin"', '"grifin"', "minion of beast_man.c.call_the_griffin"),
         ("clash_for_eternia", "scenarios.toml", '"player_goal_ai"', '"player_gaol"', "goal_ai of clash_of_champions"),
         ("clash_for_eternia", "scenarios.toml", '"any"', '"nobody"', "there are: any, heroic_warriors, evil_warriors"),

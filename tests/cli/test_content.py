@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 from pathlib import Path
 
 import msgspec
@@ -9,6 +10,7 @@ import pytest
 
 from cli.run import Done, rulebound
 from rulebound.engine.catalogue import load_game
+from rulebound.engine.content import VARIABLE, ContentError
 from rulebound.engine.match import Saved
 
 OWN = (load_game("pig").folder / "content" / "pig.toml").read_text()
@@ -75,3 +77,84 @@ def test_what_lies_over_nothing_or_says_too_much_is_refused(file: str, text: str
 
 def test_a_folder_that_is_not_there_is_refused() -> None:
     assert rulebound("sim", "pig", "--content", "/no/such/folder").code == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "right", "wrong", "told"),
+    [
+        ("shadowlords", "board.toml", "aries", "areis", "left_galaxy of red: there is no 'areis'; there are 29, the"),
+        ("shadowlords", "board.toml", '"galaxy"', '"galxy"', "there is no 'galxy'; there are: fortress, galaxy,"),
+        ("shadowlords", "cast.toml", '"merchant"\nsource', '"warior"\nsource', "class of bodil: there is no 'warior'"),
+        (
+            "dark_eclipse",
+            "enemies.toml",
+            '"skytomb"',
+            '"feliner"',
+            "target of luna: there is no 'feliner'; there are: mumm",
+        ),
+        ("dark_eclipse", "threats.toml", "spidera  ", "spider   ", "challenge_power.standard: there is no 'spider'"),
+        (
+            "dark_eclipse",
+            "deck.toml",
+            'profile = "introductory"',
+            'profile = "easy"',
+            "there is no 'easy'; there are: intro",
+        ),
+        (
+            "dark_eclipse",
+            "deck.toml",
+            'live = "rec',
+            'live = "reg',
+            "'regommended'; there are: 4, 5, 6, 7, recommended",
+        ),
+        ("clash_for_eternia", "villains.toml", '"griffin"', '"grifin"', "minion of beast_man.c.call_the_griffin"),
+        ("clash_for_eternia", "scenarios.toml", '"player_goal_ai"', '"player_gaol"', "goal_ai of clash_of_champions"),
+        ("clash_for_eternia", "scenarios.toml", '"any"', '"nobody"', "there are: any, heroic_warriors, evil_warriors"),
+        (
+            "cutthroat_caverns",
+            "modules.toml",
+            'goto = "mirror"',
+            'goto = "miror"',
+            "goto of ferryman: there is no 'miror'",
+        ),
+        ("cutthroat_caverns", "encounters_base.toml", 'body = "grub"', 'body = "thod"', "there are: grub, thud"),
+        (
+            "cutthroat_caverns",
+            "encounters_expansions.toml",
+            'even = "high_song"',
+            'even = "song"',
+            "even of twin_sirens",
+        ),
+        ("cutthroat_caverns", "extras.toml", '"trip"', '"tripp"', "the nearest: trip"),
+        (
+            "eclipse",
+            "species.toml",
+            "interceptor]",
+            "intercepter]",
+            "blueprint_set.standard: there is no 'intercepter'",
+        ),
+        ("eclipse", "species.toml", '"gauss_shield"', '"gaus_shield"', "slots of orion.interceptor: there is no 'gaus"),
+        ("eclipse", "species.toml", "= 233", "= 333", "home_sector of magellan: there is no '333'"),
+        (
+            "eclipse",
+            "table.toml",
+            '"SE"',
+            '"SO"',
+            "homes of number 2: there is no 'SO'; there are: N, NE, SE, S, SW, NW",
+        ),
+    ],
+)
+def test_a_misspelt_name_costs_one_plain_line(
+    game: str, file: str, right: str, wrong: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = load_game(game).folder
+    text = (folder / "content" / file).read_text()
+    assert right in text
+    (tmp_path / file).write_text(text.replace(right, wrong, 1))
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    with pytest.raises(ContentError) as caught:
+        runpy.run_path(str(folder / "content.py"))
+    line = str(caught.value)
+    assert file in line
+    assert told in line
+    assert "\n" not in line

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
-from msgspec import Struct
+from msgspec import Struct, field
 
-from rulebound.engine.content import ContentError, classes_of, digest, load, load_list, place_of
+from rulebound.engine.content import ContentError, classes_of, digest, load, load_list, named
 
 
 class Ship(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,6 +58,38 @@ def test_a_missing_field_is_named(tmp_path: Path) -> None:
         assert part in message
 
 
+class Ports(Struct, frozen=True):
+    kind: Literal["sea", "river"]
+
+
+class Coast(Struct, frozen=True):
+    west: list[Ports] = []
+    east: dict[str, tuple[Ports, Ports]] = {}
+    south: tuple[Literal["warm", "cold", ""], ...] = ()
+    north: Ports | None = None
+    tides: int | Literal["all"] = 0
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('west = [{kind = "sea"}, {kind = "see"}]', "west[1].kind: there is no 'see'; there are: river, sea"),
+        (
+            'east = {a = [{kind = "sea"}, {kind = "see"}]}',
+            "east[...][1].kind: there is no 'see'; there are: river, sea",
+        ),
+        ('south = ["cold", "hot"]', "south[1]: there is no 'hot'; there are: cold, warm"),
+        ('north = {kind = "see"}', "north.kind: there is no 'see'; there are: river, sea"),
+        ('tides = "al"', "tides: there is no 'al'; there are: all"),
+    ],
+)
+def test_a_word_that_is_none_of_those_that_there_are_is_told_with_them(text: str, told: str, tmp_path: Path) -> None:
+    (tmp_path / "coast.toml").write_text(text)
+    with pytest.raises(ContentError) as caught:
+        load(tmp_path / "coast.toml", Coast)
+    assert str(caught.value) == f"coast.toml: {told}"
+
+
 def test_an_unknown_field_is_named(tmp_path: Path) -> None:
     message = wrong(tmp_path, RIGHT + "sails = 2\n")
     for part in ("fleet.toml", "ships[1]", "'hauler'", "sails"):
@@ -92,7 +125,62 @@ def test_a_record_and_its_class_need_each_other() -> None:
         classes_of("cards.toml", [("fireball", "burn")], classes)
 
 
-def test_a_record_that_names_another_says_so_when_it_is_not_there() -> None:
-    assert place_of("hauler", ["scout", "hauler"], "crews.toml", "ann") == 1
-    with pytest.raises(ContentError, match=r"crews\.toml: 'ann' names 'tug'; there are: scout, hauler"):
-        place_of("tug", ["scout", "hauler"], "crews.toml", "ann")
+class Hold(Struct, frozen=True):
+    kind: str = field(name="cargo")
+
+
+class Crew(Struct, frozen=True):
+    id: str
+    ship: str
+    ports: list[str] = []
+    holds: list[Hold] = []
+    pay: dict[str, list[str]] = {}
+    mates: list[Crew] = []
+
+
+SHIPS = ["scout", "hauler"]
+
+
+@pytest.mark.parametrize(
+    ("crew", "field", "place"),
+    [
+        (Crew("ann", "tug"), "ship", "ship of ann"),
+        (Crew("ann", "scout", ports=["scout", "tug"]), "ports", "ports of ann"),
+        (Crew("ann", "scout", holds=[Hold("hauler"), Hold("tug")]), "holds.cargo", "holds.cargo of ann"),
+        (Crew("ann", "scout", pay={"gold": ["hauler"], "silver": ["tug"]}), "pay", "pay of ann.silver"),
+        (Crew("ann", "scout", mates=[Crew("bob", "scout", mates=[Crew("cy", "tug")])]), "*.ship", "ship of cy"),
+        (Crew("ann", "scout", holds=[Hold("tug")]), "*.cargo", "cargo of ann"),
+        (Crew("tug", "scout"), "id", "id of number 2"),
+        (Hold("tug"), "cargo", "cargo of number 2"),
+    ],
+)
+def test_a_wrong_name_is_told_with_its_field_and_record(crew: Crew | Hold, field: str, place: str) -> None:
+    first = Crew("scout", "hauler") if isinstance(crew, Crew) else Hold("scout")
+    with pytest.raises(ContentError) as caught:
+        named("crews.toml", [first, crew], field, SHIPS)
+    assert str(caught.value) == f"crews.toml: {place}: there is no 'tug'; there are: scout, hauler"
+
+
+def test_names_that_are_there_are_taken() -> None:
+    crews = [Crew("ann", "scout", ["hauler"]), Crew("bob", "", mates=[Crew("cy", "hauler", pay={"gold": ["scout"]})])]
+    named("crews.toml", crews, "ports", SHIPS)
+    named("crews.toml", crews, "*.pay", SHIPS)
+    named("crews.toml", crews, "*.ship", ["", *SHIPS])
+    with pytest.raises(ContentError, match=r"ship of bob: there is no ''; there are: scout, hauler$"):
+        named("crews.toml", crews, "ship", SHIPS)
+
+
+def test_the_words_of_a_table_and_numbers_are_names_too() -> None:
+    named("pay.toml", [*{"gold": 1, "silver": 2}], "pay", ["gold", "silver"])
+    with pytest.raises(ContentError, match=r"^pay.toml: pay: there is no 'tin'; there are: gold, silver$"):
+        named("pay.toml", [*{"gold": 1, "tin": 2}], "pay", ["gold", "silver"])
+    with pytest.raises(ContentError, match=r"^fleet.toml: hull of tug: there is no '4'; there are: 1, 2$"):
+        named("fleet.toml", [Ship("tug", 4)], "hull", [1, 2])
+
+
+def test_of_many_names_the_nearest_are_told() -> None:
+    many = [*(f"boat_{n}" for n in range(20)), "scout", "hauler", ""]
+    with pytest.raises(ContentError, match=r"there is no 'scuot'; there are 22, the nearest: scout, \w+, \w+$"):
+        named("crews.toml", Crew("ann", "scuot"), "ship", many)
+    with pytest.raises(ContentError, match=r"there is no 'scuot'; there are: none$"):
+        named("crews.toml", Crew("ann", "scuot"), "ship", [])

@@ -18,7 +18,7 @@ PIG = load_game("pig").folder
 
 @pytest.fixture
 def idle_pig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of Pig whose die also has a number that nothing reads and one that changes nothing."""
+    """A copy of Pig whose die also has a number that is only checked, never read, and one that changes nothing."""
     folder = tmp_path / "idle_pig"
     for path in PIG.rglob("*"):
         if path.is_file() and path.suffix in (".py", ".toml", ".md") and "tests" not in path.parts:
@@ -28,6 +28,11 @@ def idle_pig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
             target.write_text(text.replace("sides: int", "sides: int\n    corners: int\n    weight: int"))
     toml = folder / "content" / "pig.toml"
     toml.write_text(re.sub(r"(sides = 6)", r"\1\ncorners = 8\nweight = 3", toml.read_text()))
+    content = folder / "content.py"
+    content.write_text(
+        content.read_text().replace("import load", "import load, named")
+        + '\nnamed("pig.toml", CONTENT, "die.corners", [8])\n'
+    )
     rules = folder / "rules.py"
     rules.write_text(rules.read_text() + "\nWEIGHT = CONTENT.die.weight\n")
     monkeypatch.setenv("RULEBOUND_GAMES", str(tmp_path))

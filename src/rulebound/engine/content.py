@@ -10,15 +10,19 @@ import hashlib
 import os
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from types import GenericAlias
 from typing import TypeVar
 
 import msgspec
+from msgspec import Struct, inspect
 
 T = TypeVar("T")
 VARIABLE = "RULEBOUND_CONTENT"
+NO_SUCH_WORD = "Invalid enum value "  # as msgspec says it
+MOST_LISTED = 12  # of the names that there are, when one is wrong; of more the nearest are told
 
 
 class ContentError(ValueError):
@@ -38,7 +42,7 @@ def load(path: Path, kind: type[T]) -> T:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise ContentError(f"{name}: {_located(str(error), data)}") from None
+        raise ContentError(f"{name}: {_located(str(error), data, kind)}") from None
 
 
 def load_list(path: Path, kind: type[T]) -> list[T]:
@@ -69,18 +73,38 @@ def changed_files(content: Path) -> list[str]:
     return [name for name in files if changed_file(content / name) is not None]
 
 
-def _located(message: str, data: dict[str, object]) -> str:
+def _located(message: str, data: dict[str, object], kind: object) -> str:
     """The message with the place in the file spelled out, and the record's id where it has one."""
     text, _, place = message.partition(" - at `$")
     place = place.rstrip("`").lstrip(".")
     if not place:
         return text
+    if text.startswith(NO_SUCH_WORD):
+        name = text.removeprefix(NO_SUCH_WORD).strip("'")
+        text = f"there is no {name!r}; {_what_there_is(name, _words_at(kind, place))}"
     value: object = data
     for part in re.findall(r"\w+", place):
         value = value.get(part) if isinstance(value, dict) else value[int(part)] if isinstance(value, list) else None
         if isinstance(value, dict) and "id" in value:
             place = f"{place} (id {value['id']!r})"
     return f"{place}: {text}"
+
+
+def _words_at(kind: object, place: str) -> list[str]:
+    """The words that may stand at a place in a file: the values of the Literal there."""
+    at = inspect.type_info(kind)
+    for part in re.findall(r"\w+|\.{3}", place):
+        if isinstance(at, inspect.StructType):
+            at = next(field.type for field in at.fields if field.encode_name == part)
+        elif isinstance(at, inspect.DictType):
+            at = at.value_type
+        elif isinstance(at, inspect.TupleType):
+            at = at.item_types[int(part)]
+        elif isinstance(at, inspect.ListType | inspect.VarTupleType):
+            at = at.item_type
+        if isinstance(at, inspect.UnionType):  # it may be left out, or be a number
+            at = next(one for one in at.types if not isinstance(one, inspect.NoneType | inspect.IntType))
+    return [str(word) for word in at.values] if isinstance(at, inspect.LiteralType) else []
 
 
 def classes_of(file: str, records: Sequence[tuple[str, str]], classes: Mapping[str, T]) -> list[T]:
@@ -100,11 +124,52 @@ def classes_of(file: str, records: Sequence[tuple[str, str]], classes: Mapping[s
     return [classes[word] for _, word in records]
 
 
-def place_of(named: str, among: Sequence[str], file: str, record: str) -> int:
-    """The place of another record that this one names; what is not there is an error that says who needs it."""
-    if named not in among:
-        raise ContentError(f"{file}: {record!r} names {named!r}; there are: {', '.join(among)}")
-    return among.index(named)
+def named(file: str, records: object, field: str, among: Iterable[str | int]) -> None:
+    """Whatever a field of these records names is there: content.py says so for each such field when all is loaded.
+
+        named("board.toml", BOARD.seat, "home", SPACES)  # the ids of all spaces
+        named("board.toml", BOARD.space, "owner", ["", *SEATS])  # one of them or nothing
+        named("enemies.toml", ENEMIES, "effect.target", THREATS)  # in a record of each record
+        named("skills.toml", SKILLS, "*.minion", MINIONS)  # in whatever record of each record has it, however deep
+        named("power.toml", [*POWER], "power", THREATS)  # the words before the = of a table
+
+    A field is called as in the file; in one that holds a list or a table, whatever stands there is a name.
+    """
+    there = [str(one) for one in among]
+    for record, name in _names(records, field.split("."), ""):
+        if name not in there:
+            place = field.replace("*.", "") + (f" of {record}" if record else "")
+            raise ContentError(f"{file}: {place}: there is no {name!r}; {_what_there_is(name, there)}")
+
+
+def _names(value: object, path: list[str], record: str) -> Iterator[tuple[str, str]]:
+    """The names at a path, each with the record that has it: its id or, where it has none, its number in its list."""
+    if isinstance(value, dict):
+        for key, one in value.items():
+            yield from _names(one, path, f"{record}.{key}" if record else key)
+    elif isinstance(value, list | tuple):
+        for number, one in enumerate(value, 1):
+            yield from _names(one, path, record or ("" if isinstance(one, str) else f"number {number}"))
+    elif isinstance(value, Struct):
+        fields = dict(zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True))
+        if "id" in fields and path != ["id"]:
+            record = str(getattr(value, fields["id"])) or record
+        if path[0] == "*":
+            for name, attribute in fields.items():
+                below = getattr(value, attribute)
+                if name == path[1] or isinstance(below, list | tuple | dict | Struct):
+                    yield from _names(below, path[2:] if name == path[1] else path, record)
+        else:
+            yield from _names(getattr(value, fields[path[0]]), path[1:], record)
+    elif value is not None and path[:1] != ["*"]:
+        yield record, str(value)
+
+
+def _what_there_is(name: str, there: list[str]) -> str:
+    there = [one for one in there if one]
+    if len(there) <= MOST_LISTED:
+        return f"there are: {', '.join(there) or 'none'}"
+    return f"there are {len(there)}, the nearest: {', '.join(get_close_matches(name, there, cutoff=0))}"
 
 
 def digest(folder: Path) -> str:

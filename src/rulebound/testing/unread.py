@@ -2,14 +2,15 @@
 
 Every class of records that the game loads gets fields that take a note when they are read; then the game is imported
 and played for every number of players, as usual and with options by chance, from every corner to the end, and begun
-with every choice of every option. What no code has looked at by then has no effect.
+with every choice of every option. What no code has looked at by then has no effect; a check of the names in a field
+(`content.named`) is no such look.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
@@ -73,9 +74,14 @@ def watched(path: Path, kind: type[T]) -> T:
     return found
 
 
+def unchecked(file: str, records: object, field: str, among: Iterable[str | int]) -> None:
+    """As content.named, without a look at the names."""
+
+
 def main() -> None:
     """Argument: the game."""
     content.load = watched
+    content.named = unchecked
     from rulebound.arena.exhaust import lay
     from rulebound.arena.playthrough import playthrough
     from rulebound.engine.flow import advance

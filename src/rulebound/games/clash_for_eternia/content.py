@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from rulebound.engine.content import ContentError, load
+from rulebound.engine.content import ContentError, load, named
 from rulebound.games.clash_for_eternia.records.cards import Ai, Controller
 from rulebound.games.clash_for_eternia.records.models import (
     Character,
@@ -36,6 +36,27 @@ AI: Final = load(FOLDER / "ai.toml", Ai)
 GROUND: Final = load(FOLDER / "terrain.toml", Terrains)
 NPCS: Final[list[Npc]] = load(FOLDER / "npcs.toml", Npcs).npc
 SCENARIOS: Final[list[Scenario]] = load(FOLDER / "scenarios.toml", Scenarios).scenario
+
+# What names what.
+FACTION_IDS: Final = [one.id for one in FACTIONS]
+MINION_IDS: Final = ["", "chosen", *(one.id for one in MINIONS)]
+NPC_IDS: Final = [one.id for one in NPCS]
+
+named("heroes.toml", HEROES.character, "faction", FACTION_IDS)
+named("heroes.toml", HEROES.character, "*.minion", MINION_IDS)
+named("villains.toml", VILLAINS.character, "faction", FACTION_IDS)
+named("villains.toml", VILLAINS.character, "*.minion", MINION_IDS)
+named("minions.toml", MINIONS, "faction", FACTION_IDS)
+named("minions.toml", MINIONS, "*.minion", MINION_IDS)
+named("controller.toml", CONTROLLER, "*.minion", MINION_IDS)
+named("terrain.toml", GROUND.piece, "terrain", [one.id for one in GROUND.terrain])
+named("scenarios.toml", SCENARIOS, "controller_faction", ["any", *FACTION_IDS])
+named("scenarios.toml", SCENARIOS, "terrain.piece", [one.id for one in GROUND.piece])
+named("scenarios.toml", SCENARIOS, "npcs.id", NPC_IDS)
+named("scenarios.toml", SCENARIOS, "victory.*.npc", ["", *NPC_IDS])
+for scenario in SCENARIOS:
+    for goal in "goal", "goal_reduced", "goal_ai", "goal_human":
+        named("scenarios.toml", scenario, f"victory.*.{goal}", ["", *scenario.scaling])
 
 
 # The numbers of things: as they follow one another in the files.

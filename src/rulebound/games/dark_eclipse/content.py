@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
 
-from rulebound.engine.content import ContentError, load, load_list
+from rulebound.engine.content import ContentError, load, load_list, named
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -124,7 +125,7 @@ class Threats(Strict, frozen=True):
 class ThreatCard(Sourced, frozen=True):
     """A kind of Threat card: seven standard ones a Threat, six Empowered, four Unified (DE-COMP-02..05)."""
 
-    type: str
+    type: Literal["standard", "empowered", "unified"]
     spaces: int
     threats: list[str] = []
     rearmost: int = 0
@@ -134,7 +135,7 @@ class ThreatCard(Sourced, frozen=True):
 class Difficulty(Thing, frozen=True):
     """A named level, and how many of 100 games greedy bots win at it, by the number of players."""
 
-    challenge_power_profile: str
+    challenge_power_profile: Literal["standard", "introductory"]
     empowered: int
     unified: int
     wins: dict[str, int]
@@ -262,6 +263,32 @@ EQUIPMENT = load_list(FOLDER / "equipment.toml", EquipmentCard)
 ENEMIES = load(FOLDER / "enemies.toml", Enemies)
 THUNDERCATS = load_list(FOLDER / "thundercats.toml", ThundercatCard)
 
+# What names what.
+THREAT_IDS = [one.id for one in THREATS.threats]
+KINGDOM_IDS = [one.id for one in KINGDOMS]
+STANDARD_IDS = [one.id for one in DECK.threat_cards if one.type == "standard"]
+BOOSTING = [one for one in ENEMIES.enemies if one.effect.kind == "boost_threat"]
+BLOCKING = [one for one in ENEMIES.enemies if one.effect.kind == "block_location"]
+
+named("board.toml", BOARD, "setup.snarf_start", KINGDOM_IDS)
+named("board.toml", BOARD, "setup.enwebbed_start", KINGDOM_IDS)
+named("board.toml", BOARD, "die.faces.kingdom", KINGDOM_IDS)
+named("board.toml", BOARD.spaces, "zone", [one.id for one in BOARD.zones])
+named("threats.toml", THREATS.threats, "allowed_colours", [one.colour for one in KINGDOMS])
+named("threats.toml", [*THREATS.challenge_power.standard], "challenge_power.standard", THREAT_IDS)
+named("threats.toml", [*THREATS.challenge_power.introductory], "challenge_power.introductory", THREAT_IDS)
+named("deck.toml", DECK.threat_cards, "threats", THREAT_IDS)
+named("deck.toml", DECK.threat_cards, "replaces", ["", *STANDARD_IDS])
+named("kingdoms.toml", KINGDOMS, "adjacent", KINGDOM_IDS)
+named("equipment.toml", EQUIPMENT, "threat", THREAT_IDS)
+named("enemies.toml", ENEMIES.enemy_sets, "event", [one.id for one in ENEMIES.events])
+named("enemies.toml", ENEMIES.enemies, "set", [one.id for one in ENEMIES.enemy_sets])
+named("enemies.toml", BOOSTING, "effect.target", THREAT_IDS)
+named("enemies.toml", BLOCKING, "effect.target", [one.id for one in LOCATIONS])
+for option in DECK.options:
+    named("deck.toml", option, "default", option.values)
+    named("deck.toml", option, "live", option.values)
+
 
 def number(things: Sequence[Thing], name: str) -> int:
     """The number of the record of this id: its place in its file."""
@@ -292,16 +319,14 @@ def power(cat: str, kind: str) -> Power:
 
 
 def check_deck() -> None:
-    """No level takes more special cards than there are (DE-DIFF-15), and a default is one of several values."""
+    """No level takes more special cards than there are (DE-DIFF-15), and the values of an option differ."""
     types = [card.type for card in DECK.threat_cards]
     for level in DECK.difficulties:
         if level.empowered > types.count("empowered") or level.unified > types.count("unified"):
             raise ContentError(f"deck.toml: {level.id} takes more special cards than there are")
     for setting in DECK.options:
-        if setting.default not in setting.values or len(set(setting.values)) < len(setting.values):
-            raise ContentError(
-                f"deck.toml: the default of {setting.id} is not among its values, or one stands there twice"
-            )
+        if len(set(setting.values)) < len(setting.values):
+            raise ContentError(f"deck.toml: one of the values of {setting.id} stands there twice")
 
 
 check_deck()

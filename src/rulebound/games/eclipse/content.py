@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
 
-from rulebound.engine.content import load
+from rulebound.engine.content import load, named
 
 FOLDER = Path(__file__).parent / "content"
+Track = Literal["military", "grid", "nano"]
+Switch = Literal["", "warp_portals", "extra_species", "artifact_codex", "ancient_might_tile"]  # of options.py
 
 
 class Thing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,7 +93,7 @@ class Sector(Thing, frozen=True):
     ancients: int
     warp_portal: bool = False
     start_orbital: bool = False
-    option: str = ""
+    option: Switch = ""
 
 
 class Sectors(Thing, frozen=True):
@@ -136,7 +139,7 @@ class Blueprint(Thing, frozen=True):
 
 class StartTech(Thing, frozen=True):
     id: str
-    track: str
+    track: Track
 
 
 class Stock(Thing, frozen=True):
@@ -166,7 +169,7 @@ class Costs(Thing, frozen=True):
 class Species(Thing, frozen=True):
     id: str
     name: str
-    board: str
+    board: Literal["red", "blue", "green", "yellow", "white", "black", "magellan", "lyra", "exiles"]
     home_sector: int
     start: Stock
     colony_ships: int
@@ -182,7 +185,7 @@ class Species(Thing, frozen=True):
     blueprints: str
     end_vp: str
     start_reputation_draws: int = 0
-    option: str = ""
+    option: Switch = ""
 
 
 class Shrine(Thing, frozen=True):
@@ -193,7 +196,7 @@ class Shrine(Thing, frozen=True):
 class ShrineRow(Thing, frozen=True):
     row: int
     shrines: list[Shrine]
-    reward: str
+    reward: Literal["wormhole_generator", "discovery", "influence_disc"]
 
 
 class AllSpecies(Thing, frozen=True):
@@ -215,7 +218,7 @@ class Tech(Thing, frozen=True):
     action: str = ""
     amount: int = 0
     vp: int = 0
-    option: str = ""
+    option: Switch = ""
 
 
 class Techs(Thing, frozen=True):
@@ -232,11 +235,11 @@ class Discovery(Thing, frozen=True):
     science: int = 0
     money: int = 0
     ship: str = ""
-    structure: str = ""
+    structure: Literal["", "orbital", "monolith"] = ""
     part: str = ""
     vp: int = 0
     per: int = 0
-    option: str = ""
+    option: Switch = ""
 
 
 class Discoveries(Thing, frozen=True):
@@ -269,3 +272,25 @@ SHRINE_ROWS = SPECIES_FILE.shrine_row
 TECHS = load(FOLDER / "techs.toml", Techs).tech
 DISCOVERIES = load(FOLDER / "discoveries.toml", Discoveries).discovery
 NPCS = load(FOLDER / "npcs.toml", Npcs).blueprint
+
+# What names what.
+COLOURS = [one.colour for one in TABLE.die]
+PART_IDS = [one.id for one in PARTS]
+SHIP_IDS = [one.id for one in TABLE.ship]
+TECH_IDS = [one.id for one in TECHS]
+
+named("table.toml", TABLE.players, "homes", [one.name for one in TABLE.zone])
+named("parts.toml", PARTS, "needs_tech", ["", *TECH_IDS])
+named("parts.toml", PARTS, "cannon.colour", COLOURS)
+named("parts.toml", PARTS, "missile.colour", COLOURS)
+named("npcs.toml", NPCS, "cannons.colour", COLOURS)
+named("npcs.toml", NPCS, "missiles.colour", COLOURS)
+named("species.toml", SPECIES, "home_sector", [one.id for one in SECTORS])
+named("species.toml", SPECIES, "start_ship", SHIP_IDS)
+named("species.toml", SPECIES, "start_techs.id", TECH_IDS)
+named("species.toml", SPECIES, "blueprints", BLUEPRINTS)
+for name, sheets in BLUEPRINTS.items():
+    named("species.toml", [*sheets], f"blueprint_set.{name}", SHIP_IDS)
+named("species.toml", SPECIES_FILE, "blueprint_set.slots", ["", *PART_IDS])
+named("discoveries.toml", DISCOVERIES, "ship", ["", *SHIP_IDS])
+named("discoveries.toml", DISCOVERIES, "part", ["", *PART_IDS])

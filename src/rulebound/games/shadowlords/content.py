@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct, field
 
-from rulebound.engine.content import load
+from rulebound.engine.content import load, named
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -92,7 +93,7 @@ class Seat(Strict, frozen=True):
 class Space(Strict, frozen=True):
     id: str
     name: str
-    kind: str
+    kind: Literal["fortress", "home", "galaxy", "ruin", "space_base"]
     x: float
     y: float
     owner: str = ""
@@ -175,3 +176,15 @@ PIECES = load(FOLDER / "game.toml", Pieces)
 BOARD = load(FOLDER / "board.toml", Board)
 CAST = load(FOLDER / "cast.toml", Cast)
 GUIDE = load(FOLDER / "guide.toml", Guide)
+
+# What names what.
+SEATS = [seat.id for seat in BOARD.seat]
+SPACES = [space.id for space in BOARD.space]
+CLASSES = [kind.id for kind in CAST.classes]
+
+named("board.toml", BOARD.seat, "home", SPACES)
+named("board.toml", BOARD.seat, "left_galaxy", SPACES)
+named("board.toml", BOARD.seat, "right_galaxy", SPACES)
+named("board.toml", BOARD.space, "owner", ["", *SEATS])
+named("board.toml", BOARD, "passages.pairs", SPACES)
+named("cast.toml", CAST.character, "class", CLASSES)

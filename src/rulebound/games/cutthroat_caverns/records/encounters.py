@@ -2,7 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rulebound.games.cutthroat_caverns.records.thing import Thing
+
+Step = Literal["reveal", "attack", "specific", "random", "draw", "end", "death"]
+Hook = Literal[
+    "action_played",
+    "attack",
+    "card:called_you_ugly",
+    "damage",
+    "death",
+    "draw_step",
+    "end",
+    "player_died",
+    "reveal",
+    "reveal_attack",
+    "round_start",
+    "set",
+    "target",
+    "would_die",
+]
 
 
 class LineEffect(Thing, frozen=True):
@@ -16,7 +36,7 @@ class LineEffect(Thing, frozen=True):
 class Line(Thing, frozen=True):
     """One line of an encounter card: one creature attack (CC-CRE-07)."""
 
-    step: str
+    step: Step
     target: str
     amount: int | str
     max: int = 0
@@ -38,7 +58,7 @@ class Line(Thing, frozen=True):
 class Trait(Thing, frozen=True):
     """Another rule of an encounter card, and its moment."""
 
-    hook: str
+    hook: Hook
     kind: str
     id: str = ""
     amount: int = 0
@@ -61,7 +81,7 @@ class Body(Thing, frozen=True):
 
 
 class Tokens(Thing, frozen=True):
-    token: str
+    token: Literal["undead", "protospore", "hivemind", "blink_dog", "skeleton"]
     count: str
     lp: int
     prestige: int
@@ -69,7 +89,7 @@ class Tokens(Thing, frozen=True):
 
 
 class Trap(Thing, frozen=True):
-    kind: str
+    kind: Literal["brace", "cross", "altar", "bail", "lane", "read"]
     damage: int
     other: int = 0
     most: int = 0

@@ -206,6 +206,8 @@ CUT = """() => {
     return [
         ...all('.headline .turn, .headline .now').filter(one => box(one).top < bar.top || box(one).bottom > bar.bottom)
             .map(one => said(one, 'sticks out of the bar')),
+        ...all('.headline .turn, .steps li').filter(one => box(one).top < bar.bottom - 2
+            && box(one).right > box(one.closest('.headline')).right + 1).map(one => said(one, 'cut off in the bar')),
         ...all('.hand, .said, .prompt .q').filter(one => one.scrollHeight > one.clientHeight + 1)
             .map(one => said(one, `cut off, ${one.className}`)),
         ...all('.flow').filter(one => box(one.firstElementChild).top < box(one).top)
@@ -255,6 +257,17 @@ def test_a_whole_map_on_a_phone_has_no_names_that_run_together(guests: Guests, l
     for _ in range(5):
         page.locator(".map .chart").press("+")
     expect(page.locator(".map .name text").first).to_be_attached()
+
+
+def test_a_phone_shows_the_place_that_a_question_is_about_though_nothing_there_is_pressed(
+    guests: Guests, laid: Laying
+) -> None:
+    page = guests.sit_at(laid.lay("staying", "shadowlords", asked_by("SL-VOTE-04", words="May")), size="phone")
+    place, board = page.locator(".map .about").first.bounding_box(), page.locator(".map").bounding_box()
+    assert place is not None
+    assert board is not None
+    assert board["x"] <= place["x"]
+    assert place["x"] + place["width"] <= board["x"] + board["width"]
 
 
 def test_a_map_is_whole_again_when_there_is_room_for_it(guests: Guests, laid: Laying) -> None:

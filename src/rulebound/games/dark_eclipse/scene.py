@@ -75,10 +75,9 @@ def scene(g: DarkEclipse, seat: int | None) -> Scene:
 
 
 def headline(g: DarkEclipse) -> str:
-    """Whose turn it is, and how long the Lair must still hold."""
-    left = f"{len(g.deck)} Threat card{'' if len(g.deck) == 1 else 's'} left"
+    """Whose turn it is, and what is wrong; how long the Lair must still hold is counted beside it."""
     weak = f"; Thundrainium of strength {g.thundrainium}" if g.thundrainium else ""
-    return f"{CAT.words[g.cats[g.player]]}'s turn; {left}{weak}"
+    return f"{CAT.words[g.cats[g.player]]}'s turn{weak}"
 
 
 def phases(g: DarkEclipse) -> tuple[str, ...]:

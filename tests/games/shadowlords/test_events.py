@@ -65,7 +65,7 @@ def test_who_may_be_named_for_a_defection() -> None:
 @rule("SL-EVT-02", "SL-VOTE-02")
 def test_a_defection_that_all_refuse_does_not_happen() -> None:
     t = event(table().put("viggo", "green", "taurus"), DEFECTION).answer("Viggo")
-    assert t.prompt() == "May Viggo defect to Red?"
+    assert t.prompt() == "May Viggo defect to Red? One yes is enough."
     vote(t, "No", "No", "No")
     assert t.alliance("viggo") == "green"
 

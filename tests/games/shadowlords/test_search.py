@@ -176,7 +176,7 @@ def test_place_comes_before_the_ship_card_and_all_before_the_next_choice() -> No
     assert lines.index("Taake comes to Leo; the card drawn for it is a 4: 4 ships.") > lines.index(
         "Red turns up the disc on Anvil Base: Taake."
     )
-    assert t.prompt() == "May Taake stay on Leo?"
+    assert t.prompt() == "May Taake stay on Leo? One yes is enough."
 
 
 @rule("SL-SRCH-13", "SL-SRCH-14", "SL-COMP-17")

@@ -90,7 +90,7 @@ def test_a_moved_shadow_fights_whom_it_meets_and_its_mover_plays_it() -> None:
 @rule("SL-SHAD-07", "SL-SHAD-14")
 def test_with_another_shadow_ships_may_be_shared_after_the_vote() -> None:
     t = shadow_step(table().put("skumra", "black", "base_sw", 5)).answer("Move Taake to Anvil Base")
-    assert t.prompt() == "May Taake stay on Anvil Base?"
+    assert t.prompt() == "May Taake stay on Anvil Base? One yes is enough."
     t.answers("Yes", "Yes", "Yes")
     assert t.prompt() == "Share out the Shadows' ships: how many for Taake?"
     assert t.default() == "3 ships, the rest for Skumra"

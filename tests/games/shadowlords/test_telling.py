@@ -29,7 +29,7 @@ def event(t: Table, dice: tuple[int, int]) -> Table:
 def test_a_theft_names_its_victim_before_the_vote() -> None:
     t = event(table().hand("green", 7), THEFT).answer("Green")
     assert t.heard()[-1] == "Red wants to steal from Green."
-    assert t.prompt("blue") == "May Red steal from Green?"
+    assert t.prompt("blue") == "May Red steal from Green? One yes is enough."
 
 
 @rule("SL-EVT-02", "SL-EVT-10", "SL-VOTE-02")

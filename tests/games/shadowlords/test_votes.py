@@ -27,10 +27,10 @@ def scene() -> Table:
 @pytest.mark.parametrize(
     ("dice", "named", "prompt"),
     [
-        ((1, 1), ["Kaare"], "May Kaare defect to Red?"),
-        ((2, 2), ["Green"], "May a spacestorm strike Green?"),
-        ((3, 3), ["Green"], "May Red steal from Green?"),
-        ((2, 3), ["The disc on Virgo", "To Leo"], "May Taake stay on Leo?"),
+        ((1, 1), ["Kaare"], "May Kaare defect to Red? One yes is enough."),
+        ((2, 2), ["Green"], "May a spacestorm strike Green? One yes is enough."),
+        ((3, 3), ["Green"], "May Red steal from Green? One yes is enough."),
+        ((2, 3), ["The disc on Virgo", "To Leo"], "May Taake stay on Leo? One yes is enough."),
     ],
 )
 def test_an_event_that_strikes_others_is_voted_on_and_prevented_by_all(
@@ -59,7 +59,7 @@ def test_an_event_that_somebody_allows_happens() -> None:
 @rule("SL-VOTE-01", "SL-SHAD-05")
 def test_whether_a_moved_shadow_stays_is_voted_on() -> None:
     t = table().put("taake", "black", "leo", 2).turn("red", "move_shadow").answer("Move Taake to Ember Reach")
-    assert (t.asked(), t.prompt()) == (["Bob", "Cas", "Dee"], "May Taake stay on Ember Reach?")
+    assert (t.asked(), t.prompt()) == (["Bob", "Cas", "Dee"], "May Taake stay on Ember Reach? One yes is enough.")
     assert t.answers("No", "No", "No").space("taake") == "leo"
 
 

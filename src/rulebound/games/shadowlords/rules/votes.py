@@ -20,11 +20,11 @@ STEAL: Final = Act(2)
 SHADOW_PLACED: Final = Act(3)
 SHADOW_MOVED: Final = Act(4)
 PROMPTS: Final[list[str]] = [
-    "May {character} defect to {alliance}?",
-    "May a spacestorm strike {foe}?",
-    "May {alliance} steal from {player}?",
-    "May {character} stay on {space}?",
-    "May {character} stay on {space}?",
+    "May {character} defect to {alliance}? One yes is enough.",
+    "May a spacestorm strike {foe}? One yes is enough.",
+    "May {alliance} steal from {player}? One yes is enough.",
+    "May {character} stay on {space}? One yes is enough.",
+    "May {character} stay on {space}? One yes is enough.",
 ]
 
 

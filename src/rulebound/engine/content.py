@@ -22,6 +22,7 @@ from msgspec import Struct, inspect
 T = TypeVar("T")
 VARIABLE = "RULEBOUND_CONTENT"
 NO_SUCH_WORD = "Invalid enum value "  # as msgspec says it
+NO_WORDS = inspect.NoneType | inspect.IntType | inspect.BoolType  # which a word may stand beside
 MOST_LISTED = 12  # of the names that there are, when one is wrong; of more the nearest are told
 
 
@@ -103,7 +104,7 @@ def _words_at(kind: object, place: str) -> list[str]:
         elif isinstance(at, inspect.ListType | inspect.VarTupleType):
             at = at.item_type
         if isinstance(at, inspect.UnionType):  # it may be left out, or be a number
-            at = next(one for one in at.types if not isinstance(one, inspect.NoneType | inspect.IntType))
+            at = next(one for one in at.types if not isinstance(one, NO_WORDS))
     return [str(word) for word in at.values] if isinstance(at, inspect.LiteralType) else []
 
 
@@ -114,7 +115,9 @@ def classes_of(file: str, records: Sequence[tuple[str, str]], classes: Mapping[s
     """
     for name, word in records:
         if word not in classes:
-            raise ContentError(f"{file}: no class is written for {word!r}, which {name!r} needs")
+            raise ContentError(
+                f"{file}: no class is written for {word!r}, which {name!r} needs; {_what_there_is(word, [*classes])}"
+            )
     words = {word for _, word in records}
     for word, one in classes.items():
         if word not in words:

@@ -86,6 +86,13 @@ def test_a_folder_that_is_not_there_is_refused() -> None:
         ("shadowlords", "board.toml", '"galaxy"', '"galxy"', "there is no 'galxy'; there are: fortress, galaxy,"),
         ("shadowlords", "cast.toml", '"merchant"\nsource', '"warior"\nsource', "class of bodil: there is no 'warior'"),
         (
+            "shadowlords",
+            "game.toml",
+            '"brief"',
+            '"breif"',
+            "negotiation[1]: there is no 'breif'; there are: brief, full",
+        ),
+        (
             "dark_eclipse",
             "enemies.toml",
             '"skytomb"',
@@ -103,9 +110,24 @@ def test_a_folder_that_is_not_there_is_refused() -> None:
         (
             "dark_eclipse",
             "deck.toml",
-            'live = "rec',
-            'live = "reg',
-            "'regommended'; there are: 4, 5, 6, 7, recommended",
+            'live = "recommended',
+            'live = "standard',
+            "'standard'; there are: 4, 5, 6, 7, recommended",
+        ),
+        (
+            "dark_eclipse",
+            "deck.toml",
+            '"list_number"',
+            '"list"',
+            "'tower_order'): there is no 'list'; there are: board,",
+        ),
+        ("dark_eclipse", "kingdoms.toml", '"blue"', '"bleu"', "there are: black, blue, green, none, white"),
+        (
+            "dark_eclipse",
+            "thundercats.toml",
+            '"roll_twice_choose"',
+            '"roll_twice"',
+            "there is no 'roll_twice'; there are:",
         ),
         ("clash_for_eternia", "villains.toml", '"griffin"', '"grifin"', "minion of beast_man.c.call_the_griffin"),
         ("clash_for_eternia", "scenarios.toml", '"player_goal_ai"', '"player_gaol"', "goal_ai of clash_of_champions"),
@@ -142,6 +164,11 @@ def test_a_folder_that_is_not_there_is_refused() -> None:
             '"SO"',
             "homes of number 2: there is no 'SO'; there are: N, NE, SE, S, SW, NW",
         ),
+        ("eclipse", "sectors.toml", '"home"', '"hom"', "there is no 'hom'; there are: center, guardian, home, ring"),
+        ("eclipse", "sectors.toml", '"money*"', '"money+"', "there is no 'money+'; there are: gray, gray*, materials,"),
+        ("eclipse", "species.toml", '["ambassador"', '["ambasador"', "there are: ambassador, either"),
+        ("eclipse", "species.toml", '"ancients_on_board"', '"ancients"', "end_vp (id 'draco'): there is no 'ancients'"),
+        ("eclipse", "techs.toml", '"pin_ratio"', '"pins"', "effect (id 'cloaking_device'): there is no 'pins'; there"),
     ],
 )
 def test_a_misspelt_name_costs_one_plain_line(

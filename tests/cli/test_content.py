@@ -286,6 +286,13 @@ def test_a_folder_that_is_not_there_is_refused() -> None:
         ("eclipse", "sectors.toml", '"money*"', '"money+"', "there is no 'money+'; there are: gray, gray*, materials,"),
         ("eclipse", "species.toml", '["ambassador"', '["ambasador"', "there are: ambassador, either"),
         ("eclipse", "species.toml", '"ancients_on_board"', '"ancients"', "end_vp (id 'draco'): there is no 'ancients'"),
+        (
+            "eclipse",
+            "techs.toml",
+            'id = "monolith"',
+            'id = "monolit"',
+            "rules name: there is no 'monolith'; there are 39, the",
+        ),
         ("eclipse", "techs.toml", '"pin_ratio"', '"pins"', "effect (id 'cloaking_device'): there is no 'pins'; there"),
     ],
 )

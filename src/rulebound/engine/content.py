@@ -22,6 +22,7 @@ from msgspec import Struct, inspect
 T = TypeVar("T")
 VARIABLE = "RULEBOUND_CONTENT"
 NO_SUCH_WORD = "Invalid enum value "  # as msgspec says it
+NO_WORDS = inspect.NoneType | inspect.IntType | inspect.BoolType  # which a word may stand beside
 MOST_LISTED = 12  # of the names that there are, when one is wrong; of more the nearest are told
 
 
@@ -81,7 +82,7 @@ def _located(message: str, data: dict[str, object], kind: object) -> str:
         return text
     if text.startswith(NO_SUCH_WORD):
         name = text.removeprefix(NO_SUCH_WORD).strip("'")
-        text = f"there is no {name!r}; {_what_there_is(name, _words_at(kind, place))}"
+        text = f"there is no {name!r}; {there_are(name, _words_at(kind, place))}"
     value: object = data
     for part in re.findall(r"\w+", place):
         value = value.get(part) if isinstance(value, dict) else value[int(part)] if isinstance(value, list) else None
@@ -103,7 +104,7 @@ def _words_at(kind: object, place: str) -> list[str]:
         elif isinstance(at, inspect.ListType | inspect.VarTupleType):
             at = at.item_type
         if isinstance(at, inspect.UnionType):  # it may be left out, or be a number
-            at = next(one for one in at.types if not isinstance(one, inspect.NoneType | inspect.IntType))
+            at = next(one for one in at.types if not isinstance(one, NO_WORDS))
     return [str(word) for word in at.values] if isinstance(at, inspect.LiteralType) else []
 
 
@@ -114,7 +115,9 @@ def classes_of(file: str, records: Sequence[tuple[str, str]], classes: Mapping[s
     """
     for name, word in records:
         if word not in classes:
-            raise ContentError(f"{file}: no class is written for {word!r}, which {name!r} needs")
+            raise ContentError(
+                f"{file}: no class is written for {word!r}, which {name!r} needs; {there_are(word, [*classes])}"
+            )
     words = {word for _, word in records}
     for word, one in classes.items():
         if word not in words:
@@ -139,7 +142,7 @@ def named(file: str, records: object, field: str, among: Iterable[str | int]) ->
     for record, name in _names(records, field.split("."), ""):
         if name not in there:
             place = field.replace("*.", "") + (f" of {record}" if record else "")
-            raise ContentError(f"{file}: {place}: there is no {name!r}; {_what_there_is(name, there)}")
+            raise ContentError(f"{file}: {place}: there is no {name!r}; {there_are(name, there)}")
 
 
 def _names(value: object, path: list[str], record: str) -> Iterator[tuple[str, str]]:
@@ -165,7 +168,8 @@ def _names(value: object, path: list[str], record: str) -> Iterator[tuple[str, s
         yield record, str(value)
 
 
-def _what_there_is(name: str, there: list[str]) -> str:
+def there_are(name: str, there: list[str]) -> str:
+    """The names that there are; of many those nearest to the wrong one."""
     there = [one for one in there if one]
     if len(there) <= MOST_LISTED:
         return f"there are: {', '.join(there) or 'none'}"

@@ -23,12 +23,17 @@ from games.cutthroat_caverns.fights import (
     takes,
 )
 from games.cutthroat_caverns.table import opening
+from rulebound.engine.content import ContentError
 from rulebound.engine.kinds import Seat
 from rulebound.games import cutthroat_caverns
+from rulebound.games.cutthroat_caverns.foes.lines import known
+from rulebound.games.cutthroat_caverns.foes.measures import AMOUNTS
+from rulebound.games.cutthroat_caverns.foes.selectors import SELECTORS
 from rulebound.games.cutthroat_caverns.frames import Toss
 from rulebound.games.cutthroat_caverns.frames_blows import Paying
 from rulebound.games.cutthroat_caverns.frames_end import Deaths
 from rulebound.games.cutthroat_caverns.frames_foes import Robbery
+from rulebound.games.cutthroat_caverns.kinds import Encounter
 from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
 from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, KIND_OF, TRAP
 from rulebound.testing import rule
@@ -345,3 +350,14 @@ def test_all_but_the_first_and_the_last_rotate_down_against_the_duelist() -> Non
 def test_the_base_set_has_22_creatures_and_3_traps() -> None:
     base = [number for name, number in ENCOUNTER_OF.items() if number < 25]
     assert sum(KIND_OF[number] == TRAP for number in base) == 3
+
+
+def test_a_word_of_a_line_that_nothing_is_written_for_is_told_with_the_nearest() -> None:
+    with pytest.raises(
+        ContentError, match=r"attacks.target of ripper: there is no 'innit'; there are 26, the nearest: in"
+    ):
+        known("target", "innit", [*SELECTORS], Encounter(ENCOUNTER_OF["ripper"]))
+    with pytest.raises(
+        ContentError, match=r"attacks.amount of ripper: there is no 'rounds'; there are: printed, round,"
+    ):
+        known("amount", "rounds", [*AMOUNTS], Encounter(ENCOUNTER_OF["ripper"]))

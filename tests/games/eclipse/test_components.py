@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from games.eclipse.table import sector, table
+from rulebound.engine.content import ContentError
 from rulebound.games.eclipse import GAME, content
 from rulebound.games.eclipse.npcs import NPC_BLUEPRINTS
 from rulebound.games.eclipse.rules.explore import put_ancients
@@ -150,3 +153,10 @@ def test_ancients_are_bound_by_their_supply_and_come_back() -> None:
     t.npcs(203, 12).npcs(two, 0)
     put_ancients(t.g, sector(two))
     assert t.g.npcs[sector(two)] == 2
+
+
+def test_a_blueprint_or_a_tech_that_is_in_no_file_is_told() -> None:
+    with pytest.raises(ContentError, match=r"npcs.toml: there is no standard blueprint of the type 'hunter'"):
+        content.npc("hunter", "standard")
+    with pytest.raises(ContentError, match=r"techs.toml: there is no advanced_population of the resource 'gray'"):
+        content.opening("gray")

@@ -229,7 +229,7 @@ def test_discs_on_the_track_and_in_reserve() -> None:
 def test_cubes_leave_their_tracks_for_the_home_squares() -> None:
     t = table("hydran", "draco")
     home = content.SECTORS[sector(224)]
-    plain = [square for square in home.squares if not square.endswith("*")]
+    plain: list[str] = [square for square in home.squares if not square.endswith("*")]
     for i, word in enumerate(("materials", "science", "money")):
         extra = 1 if word == "science" else 0
         assert t.g.tracks[i] == 11 - plain.count(word) - extra

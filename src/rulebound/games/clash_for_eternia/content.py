@@ -21,6 +21,7 @@ from rulebound.games.clash_for_eternia.records.models import (
 from rulebound.games.clash_for_eternia.records.scenarios import Scenario, Scenarios, Terrains
 from rulebound.games.clash_for_eternia.records.skills import Attack, Boost, Effect, Skill
 from rulebound.games.clash_for_eternia.records.table import Board, Faction, Table
+from rulebound.games.clash_for_eternia.records.words import SCALED
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -57,6 +58,10 @@ named("scenarios.toml", SCENARIOS, "victory.*.npc", ["", *NPC_IDS])
 for scenario in SCENARIOS:
     for goal in "goal", "goal_reduced", "goal_ai", "goal_human":
         named("scenarios.toml", scenario, f"victory.*.{goal}", ["", *scenario.scaling])
+    sides = [*scenario.victory.players, *scenario.victory.controller]
+    asked = {*SCALED, *(name for one in sides for name in (one.goal, one.goal_reduced, one.goal_ai, one.goal_human))}
+    scaled = sorted([*asked, *(f"{name}_ai" for name in asked)])
+    named("scenarios.toml", [*scenario.scaling], f"scaling of {scenario.id}", scaled)
 
 
 # The numbers of things: as they follow one another in the files.
@@ -78,6 +83,8 @@ def minion_skill(minion: Minion) -> Skill:
 
 def npc_skill(npc: Npc, effect: NpcEffect) -> Skill:
     """The Attack on an NPC's card (CE-ATK-26, CE-NPC-11)."""
+    if not effect.kind:
+        raise ContentError(f"npcs.toml: end_of_round of {npc.id}: an Attack has a kind")
     attack = Attack(effect.kind, effect.dice, range=effect.range)
     return Skill(f"{npc.id}.attack", f"a {effect.kind.capitalize()} Attack", "card", "attack", 0, npc.text, attack)
 

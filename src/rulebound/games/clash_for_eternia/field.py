@@ -198,7 +198,7 @@ def step_cost(start: int, end: int, ignoring: bool) -> int:
 
 def _is_everywhere(terrain: int) -> bool:
     """Does it cost extra from one of its spaces to the next too (CE-TERR-10), or at its outside alone (CE-TERR-05)?"""
-    return ["exterior", "every_space"].index(content.GROUND.terrain[terrain].extra_scope) == 1
+    return content.GROUND.terrain[terrain].extra_scope == "every_space"
 
 
 def _extra(terrain: int, which: str, ignoring: bool) -> int:

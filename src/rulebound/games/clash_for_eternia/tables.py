@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia import kinds as k
-from rulebound.games.clash_for_eternia.records import cards, skills
+from rulebound.games.clash_for_eternia.records import cards, skills, words
 from rulebound.games.clash_for_eternia.records.thing import Count
 from rulebound.games.clash_for_eternia.terms import (
     DEEDS,
@@ -26,7 +26,6 @@ from rulebound.games.clash_for_eternia.terms import (
     WHEN,
     WHERE,
     WHO,
-    number_of,
 )
 
 NOBODY: Final = -1
@@ -80,14 +79,13 @@ ARMOR: Final[list[int]] = _by_model(
 MOVE_OF_TROOP: Final[list[int]] = [one.move for one in content.MINIONS]
 IS_ELITE: Final[list[bool]] = [one.elite for one in content.MINIONS]
 TARGETABLE: Final[list[bool]] = [one.targetable for one in content.NPCS]
-NPC_CLOSES: Final[list[bool]] = [["none", "all"].index(one.blocks) == 1 for one in content.NPCS]
+NPC_CLOSES: Final[list[bool]] = [one.blocks == "all" for one in content.NPCS]
 THREATENS: Final[list[bool]] = [one.threatens for one in content.NPCS]
 FACTION_IDS: Final[list[str]] = [one.id for one in content.FACTIONS]
 FACTION: Final[list[int]] = [FACTION_IDS.index(one.faction) for one in content.CHARACTERS]
 TROOP_FACTION: Final[list[int]] = [FACTION_IDS.index(one.faction) for one in content.MINIONS]
-ALLEGIANCES: Final[list[str]] = ["hero", "villain"]
-ALLEGIANCE: Final[list[int]] = [ALLEGIANCES.index(content.FACTIONS[f].allegiance) for f in FACTION]
-TROOP_ALLEGIANCE: Final[list[int]] = [ALLEGIANCES.index(content.FACTIONS[f].allegiance) for f in TROOP_FACTION]
+ALLEGIANCE: Final[list[int]] = [words.ALLEGIANCES.index(content.FACTIONS[f].allegiance) for f in FACTION]
+TROOP_ALLEGIANCE: Final[list[int]] = [words.ALLEGIANCES.index(content.FACTIONS[f].allegiance) for f in TROOP_FACTION]
 BY_ID: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.CHARACTERS)}
 TROOP_BY_ID: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.MINIONS)}
 NPC_BY_ID: Final[dict[str, int]] = {one.id: FIRST_NPC + i for i, one in enumerate(content.NPCS)}
@@ -130,7 +128,7 @@ MELEE: Final = k.Face(0)
 RANGED: Final = k.Face(1)
 POWER: Final = k.Face(2)
 BLANK: Final = k.Face(3)
-DIE: Final[list[int]] = [["melee", "ranged", "power", "blank"].index(face) for face in content.TABLE.die.faces]
+DIE: Final[list[int]] = [words.FACES.index(face) for face in content.TABLE.die.faces]
 
 # Statuses.
 DAZED: Final = k.Status(0)
@@ -152,24 +150,24 @@ class Effect:
     """One operation (CE-FX-01): what the data says, as numbers. `number` is its place in EFFECTS."""
 
     def __init__(self, e: skills.Effect) -> None:
-        self.op: int = number_of(OPS, e.op, "the operation")
+        self.op: int = OPS[e.op]
         self.n: int = _count(e.n)
-        self.who: int = number_of(WHO, e.who, "the selector")
+        self.who: int = WHO[e.who]
         self.range: int = e.range
         self.los: bool = e.los
         self.count: int = _count(e.count)
-        self.dir: int = number_of(DIRECTIONS, e.dir, "the direction")
+        self.dir: int = DIRECTIONS[e.dir]
         self.fly: bool = e.fly
         self.safe: bool = e.safe
-        self.stat: int = number_of(STATS, e.stat, "the stat")
-        self.until: int = number_of(UNTIL, e.until, "the duration")
-        self.when: int = number_of(WHEN, e.when, "the condition")
-        self.faces: int = number_of(FACES_ALLOWED, e.faces, "the faces")
+        self.stat: int = STATS[e.stat]
+        self.until: int = UNTIL[e.until]
+        self.when: int = WHEN[e.when]
+        self.faces: int = FACES_ALLOWED[e.faces]
         self.troop: int = TROOP_BY_ID.get(e.minion, -1)  # -1: the chosen type
-        self.where: int = number_of(WHERE, e.where, "the place")
-        self.against: int = number_of(WHO, e.against, "the selector")
+        self.where: int = WHERE[e.where]
+        self.against: int = WHO[e.against]
         self.dice: int = e.dice
-        self.allowed: int = sum([1 << number_of(DEEDS, one, "the Action") for one in e.allowed])
+        self.allowed: int = sum([1 << DEEDS[one] for one in e.allowed])
         self.distinct: bool = e.distinct
         self.number: int = len(EFFECTS)
         EFFECTS.append(self)
@@ -191,17 +189,17 @@ class SkillCard:
         s = owned.skill
         self.number = k.Skill(number)
         self.id: str = s.id
-        self.type: int = number_of(TYPES, s.type, f"{s.id}: the type")
-        self.level: int = number_of(LEVELS, s.level, f"{s.id}: the level")
+        self.type: int = TYPES[s.type]
+        self.level: int = LEVELS[s.level]
         self.cost: int = s.cost
         self.owner: int = owned.owner  # a Character, or CHARACTERS + a Minion type
         self.store: int = self.level if owned.side == "player" else 0  # the place whose Power pays for it
         self.is_attack: bool = s.attack is not None
         a = s.attack or skills.Attack("melee", 0)
-        self.kind: int = ["melee", "ranged"].index(a.kind)
+        self.kind: int = words.KINDS.index(a.kind)
         self.dice: int = a.dice
         self.reach: int = a.range if a.range >= 0 else (MELEE_RANGE, RANGED_RANGE)[self.kind]
-        self.shape: int = number_of(SHAPES, a.targets, f"{s.id}: the targets")
+        self.shape: int = SHAPES[a.targets]
         self.radius: int = a.radius
         self.most: int = a.max
         self.pierce: int = _count(a.pierce)
@@ -216,13 +214,13 @@ class SkillCard:
         self.passive: list[Effect] = effects_of(s.passive)
         self.effects: list[Effect] = effects_of(s.effects)
         self.extras: list[int] = [i for i, extra in enumerate(content.EXTRAS) if extra.skill == number]
-        self.protects: int = number_of(WHO, s.protects, f"{s.id}: protects")
-        self.applies: int = ["", "melee", "ranged"].index(s.applies) - 1  # -1: any
-        self.supports: int = number_of(WHO, s.supports, f"{s.id}: supports")
-        self.trigger: int = number_of(TRIGGERS, s.trigger, f"{s.id}: the trigger")
+        self.protects: int = WHO[s.protects]
+        self.applies: int = words.KINDS.index(s.applies) if s.applies else ANY_KIND
+        self.supports: int = WHO[s.supports]
+        self.trigger: int = TRIGGERS[s.trigger]
         self.range: int = s.range
-        self.once_per_round: bool = ["", "once_per_round"].index(s.limit) == 1
-        self.who: int = number_of(WHO, s.who, f"{s.id}: who")
+        self.once_per_round: bool = s.limit == "once_per_round"
+        self.who: int = WHO[s.who]
         self.pick: str = s.pick
         self.requires: str = s.requires
 
@@ -303,10 +301,10 @@ class StrategyCard:
 
     def __init__(self, number: int, card: cards.StrategyCard) -> None:
         self.number = k.Card(number)
-        self.timing: int = number_of(TIMINGS, card.timing, f"{card.id}: the timing")
-        self.by: int = number_of(WHO, card.condition.by, f"{card.id}: by")
-        self.target: int = number_of(WHO, card.condition.target, f"{card.id}: the target")
-        self.needs_minion: bool = ["", "controller_minion_within_1"].index(card.condition.needs) == 1
+        self.timing: int = TIMINGS[card.timing]
+        self.by: int = WHO[card.condition.by]
+        self.target: int = WHO[card.condition.target]
+        self.needs_minion: bool = card.condition.needs == "controller_minion_within_1"
         self.effects: list[Effect] = effects_of(card.effects)
 
 

@@ -1,25 +1,20 @@
 """The words of the data as numbers: operations, selectors, stats, conditions, timings, types.
 
-A word that is not listed is an error when the game is loaded.
+Which words there are is said in records/words.py; any other is an error when the game is loaded.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.content import ContentError
+from rulebound.games.clash_for_eternia.records import words
 
 
-def _numbered(words: str) -> dict[str, int]:
-    return {word: i for i, word in enumerate(words.split())}
+def _numbered(all_of_them: tuple[str, ...]) -> dict[str, int]:
+    return {word: i for i, word in enumerate(all_of_them)}
 
 
-OPS: Final = _numbered(
-    "dice armor pierce reroll force_reroll success range no_los no_daze retarget prevent wound heal daze snare recover"
-    " push move place carry gain_power lose_power bonus_attack minion_activate grant_action spawn buff draw_strategy"
-    " swap_order move_power gain_controller_power end_move ko fly ignore_terrain safe_move no_push on_hit on_wound"
-    " per_wound on_power per_power after"
-)
+OPS: Final = _numbered(words.OPS)
 OP_DICE: Final = 0
 OP_ARMOR: Final = 1
 OP_PIERCE: Final = 2
@@ -39,26 +34,19 @@ OP_PER_POWER: Final = 41
 OP_AFTER: Final = 42
 
 NO_WHO: Final = -1  # where no selector is named
-WHO: Final = {"": -1} | _numbered(
-    "self target same attacker trigger spawned enemy_model enemy_character enemy_minion ally_model ally_character"
-    " ally_minion friendly_model friendly_character friendly_minion controller_model controller_character"
-    " controller_minion player_character player_character_in_terrain"
-)
-STATS: Final = {"": -1} | _numbered("dice armor enemy_dice no_los range move")
+WHO: Final = {"": -1} | _numbered(words.SELECTORS)
+STATS: Final = {"": -1} | _numbered(words.STATS)
 STAT_DICE: Final = 0
 STAT_ARMOR: Final = 1
 STAT_ENEMY_DICE: Final = 2
 STAT_NO_LOS: Final = 3
 STAT_RANGE: Final = 4
 STAT_MOVE: Final = 5
-UNTIL: Final = {"": -1} | _numbered("end_of_activation start_of_next_activation end_of_round")
+UNTIL: Final = {"": -1} | _numbered(words.DURATIONS)
 END_OF_ACTIVATION: Final = 0
 START_OF_NEXT_ACTIVATION: Final = 1
 END_OF_ROUND: Final = 2
-WHEN: Final = _numbered(
-    "always attack_any attack_melee attack_ranged attacked target_dazed not_moved_this_activation"
-    " other_same_type_within_2 ally_adjacent_to_target"
-)
+WHEN: Final = _numbered(words.WHENS)
 ALWAYS: Final = 0
 ATTACK_ANY: Final = 1
 ATTACK_MELEE: Final = 2
@@ -68,24 +56,19 @@ TARGET_DAZED: Final = 5
 NOT_MOVED: Final = 6
 OTHER_SAME_TYPE: Final = 7
 ALLY_ADJACENT: Final = 8
-DIRECTIONS: Final = {"": -1} | _numbered("away towards any")
+DIRECTIONS: Final = {"": -1} | _numbered(words.DIRECTIONS)
 AWAY: Final = 0
 TOWARDS: Final = 1
 ANY_WAY: Final = 2
-FACES_ALLOWED: Final = _numbered("any miss success")
+FACES_ALLOWED: Final = _numbered(words.REROLLED)
 ONLY_MISSES: Final = 1
 ONLY_SUCCESSES: Final = 2
-WHERE: Final = {"": -1} | _numbered(
-    "edge_or_adjacent_controller_character adjacent_self exactly_2_from_player_character"
-)
+WHERE: Final = {"": -1} | _numbered(words.PLACES)
 EDGE_OR_ADJACENT: Final = 0
 ADJACENT_SELF: Final = 1
 EXACTLY_2: Final = 2
-DEEDS: Final = _numbered("move attack interact skill")  # what a granted Action may be, as bits
-TRIGGERS: Final = {"": -1} | _numbered(
-    "start_of_round enemy_character_activation_start ally_character_targeted ally_attack_rolled"
-    " attack_against_self_done enemy_enters"
-)
+DEEDS: Final = _numbered(words.DEEDS)  # what a granted Action may be, as bits
+TRIGGERS: Final = {"": -1} | _numbered(words.TRIGGERS)
 NO_TRIGGER: Final = -1  # for moments that only Strategy cards answer
 START_OF_ROUND: Final = 0
 ENEMY_STARTS: Final = 1
@@ -93,11 +76,7 @@ ALLY_TARGETED: Final = 2
 ALLY_ROLLED: Final = 3
 SELF_ATTACKED: Final = 4
 ENEMY_ENTERS: Final = 5
-TIMINGS: Final = _numbered(
-    "attack_boost defense_boost after_roll_by_player after_roll_by_controller controller_attack_hit"
-    " before_wounds_from_attack controller_character_ko player_character_enters player_activation_start"
-    " controller_activation_start before_controller_flip strategy_activation"
-)
+TIMINGS: Final = _numbered(words.TIMINGS)
 NO_TIMING: Final = -1  # for moments that only Reactions answer
 CARD_BOOST: Final = 0
 CARD_DEFENSE: Final = 1
@@ -111,7 +90,7 @@ CARD_PLAYER_STARTS: Final = 8
 CARD_CONTROLLER_STARTS: Final = 9
 CARD_FLIP: Final = 10
 CARD_STRATEGY: Final = 11
-TYPES: Final = _numbered("attack action bonus_action attack_boost defense_boost reaction passive ai_skill")
+TYPES: Final = _numbered(words.TYPES)
 T_ATTACK: Final = 0
 T_ACTION: Final = 1
 T_BONUS: Final = 2
@@ -119,16 +98,9 @@ T_ATTACK_BOOST: Final = 3
 T_DEFENSE_BOOST: Final = 4
 T_REACTION: Final = 5
 T_PASSIVE: Final = 6
-SHAPES: Final = _numbered("one all_within burst up_to")
+SHAPES: Final = _numbered(words.SHAPES)
 ONE: Final = 0
 ALL_WITHIN: Final = 1
 BURST: Final = 2
 UP_TO: Final = 3
-LEVELS: Final = _numbered("basic green yellow red card empowered attack skill")
-
-
-def number_of(words: dict[str, int], word: str, what: str) -> int:
-    """The number of a word; `what` says what it should have been."""
-    if word not in words:
-        raise ContentError(f"{what} {word!r} is not known; there are: {', '.join(words)}")
-    return words[word]
+LEVELS: Final = _numbered(words.LEVELS)

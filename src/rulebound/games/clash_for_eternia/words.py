@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulebound.engine.content import ContentError
 from rulebound.games.clash_for_eternia.records.skills import Effect
 
 WHOM = {
@@ -44,6 +45,8 @@ def _one(e: Effect) -> str:
     nested = {"on_hit": "on a Hit, ", "after": "after the Attack, "}
     if e.op in nested:
         return nested[e.op] + effect_words(e.effects)
+    if e.op not in plain:
+        raise ContentError(f"a Boost or Surge of {e.op!r} has no words; there are: {', '.join([*plain, *nested])}")
     return plain[e.op]
 
 

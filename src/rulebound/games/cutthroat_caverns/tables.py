@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.kinds import BREEDS, Card, Encounter, EventCard, Relic
+from rulebound.games.cutthroat_caverns.records import cards, encounters
 
 NOBODY: Final = -1
 MOST_SEATS: Final[int] = content.BOX.initiative_cards
@@ -39,7 +40,7 @@ PORTRAITS: Final[list[list[int]]] = [
 
 # Windows (appendix A of the ledger).
 PREP, INIT, PRE, REV, AFT, HIT, CAN, LOSS, EOR, EOE, FOG = range(11)
-WINDOWS: Final = ("prep", "init", "pre", "rev", "aft", "hit", "can", "loss", "eor", "eoe", "fog")
+WINDOWS: Final[tuple[str, ...]] = cards.WINDOWS
 
 
 def _plays_in(window: str) -> list[bool]:
@@ -89,7 +90,7 @@ ABILITY_OF: Final[list[int]] = [
 ENCOUNTER_OF: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.ENCOUNTERS)}
 SET_OF: Final[list[str]] = [one.set for one in content.ENCOUNTERS]
 CREATURE, TRAP, OVERLAY, BOSS = range(4)
-KIND_OF: Final[list[int]] = [("creature", "trap", "overlay", "boss").index(one.kind) for one in content.ENCOUNTERS]
+KIND_OF: Final[list[int]] = [encounters.KINDS.index(one.kind) for one in content.ENCOUNTERS]
 WORTH: Final[list[int]] = [one.prestige for one in content.ENCOUNTERS]
 BONUS: Final[list[int]] = [one.bonus_prestige for one in content.ENCOUNTERS]
 LP_OF: Final[list[tuple[int, ...]]] = [one.lp for one in content.ENCOUNTERS]

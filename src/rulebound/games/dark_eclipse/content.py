@@ -11,6 +11,9 @@ from msgspec import Struct
 from rulebound.engine.content import ContentError, load, load_list, named
 
 FOLDER = Path(__file__).parent / "content"
+Source = Literal["rulebook", "public", "seed", "reconstructed"]
+Profile = Literal["standard", "introductory"]
+Answer = bool | int | Literal["standard", "introductory", "recommended", "board", "list_number"]
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -30,7 +33,7 @@ class Named(Thing, frozen=True):
 class Sourced(Named, frozen=True):
     """A card that may be reconstructed: the table marks it."""
 
-    source: str
+    source: Source
 
 
 class Meta(Strict, frozen=True):
@@ -135,7 +138,7 @@ class ThreatCard(Sourced, frozen=True):
 class Difficulty(Thing, frozen=True):
     """A named level, and how many of 100 games greedy bots win at it, by the number of players."""
 
-    challenge_power_profile: Literal["standard", "introductory"]
+    challenge_power_profile: Profile
     empowered: int
     unified: int
     wins: dict[str, int]
@@ -144,10 +147,20 @@ class Difficulty(Thing, frozen=True):
 class Setting(Thing, frozen=True):
     """Something to settle before the game; `live` is what tables of people are offered first."""
 
-    values: list[bool | int | str]
-    default: bool | int | str
+    id: Literal[
+        "power_profile",
+        "empowered_cards",
+        "unified_cards",
+        "cards_per_threat",
+        "consent_trading",
+        "free_stop",
+        "gentle_thundrainium",
+        "tower_order",
+    ]
+    values: list[Answer]
+    default: Answer
     text: str
-    live: bool | int | str | None = None
+    live: Answer | None = None
 
 
 class ShortEclipse(Strict, frozen=True):
@@ -164,7 +177,7 @@ class Deck(Strict, frozen=True):
 
 
 class Kingdom(Named, frozen=True):
-    colour: str
+    colour: Literal["none", "white", "blue", "green", "black"]
     adjacent: list[str]
     has_bag: bool
     warriors: int
@@ -196,7 +209,7 @@ class Tower(Strict, frozen=True):
 class EquipmentCard(Sourced, frozen=True):
     """One of 18: six colours in three Levels (DE-COMP-06, DE-COMP-07)."""
 
-    colour: str
+    colour: Literal["purple", "orange", "red", "yellow", "grey", "teal"]
     level: int
     threat: str
     bonus: int
@@ -211,7 +224,7 @@ class SetEvent(Named, frozen=True):
 
     text: str
     kind: str
-    rule: str
+    rule: Literal["DE-EVT-05", "DE-EVT-07", "DE-EVT-09", "DE-EVT-11"]
     amount: int
     spaces: int = 0
 
@@ -237,7 +250,18 @@ class Enemies(Strict, frozen=True):
 
 
 class Power(Strict, frozen=True):
-    kind: str
+    kind: Literal[
+        "draw_threats",
+        "actions_per_turn",
+        "free_tower_climb",
+        "challenge_bonus",
+        "repeat_location",
+        "shadowrealm_rescue",
+        "recruit_draw",
+        "ally_value",
+        "roll_twice_choose",
+        "roll_before_commit",
+    ]
     value: int = 0
     amount: int = 0
     amount_max: int = 0

@@ -7,11 +7,26 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rulebound.engine.content import load, named
+from rulebound.engine.content import ContentError, load, named
+from rulebound.games.eclipse.records.words import (
+    RULED_SPECIES,
+    RULED_TECHS,
+    Bonus,
+    Category,
+    Deed,
+    Find,
+    Gift,
+    Group,
+    NpcType,
+    Resource,
+    Ring,
+    Square,
+    Switch,
+    Track,
+    Variant,
+)
 
 FOLDER = Path(__file__).parent / "content"
-Track = Literal["military", "grid", "nano"]
-Switch = Literal["", "warp_portals", "extra_species", "artifact_codex", "ancient_might_tile"]  # of options.py
 
 
 class Thing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +58,7 @@ class Corner(Thing, frozen=True):
 
 
 class Die(Thing, frozen=True):
-    colour: str
+    colour: Literal["yellow", "orange", "blue", "red"]
     damage: int
 
 
@@ -83,11 +98,11 @@ class Table(Thing, frozen=True):
 class Sector(Thing, frozen=True):
     id: int
     name: str
-    kind: str
-    ring: str
+    kind: Literal["center", "ring", "guardian", "home"]
+    ring: Ring
     vp: int
     wormholes: list[int]
-    squares: list[str]
+    squares: list[Square]
     artifacts: int
     discovery: bool
     ancients: int
@@ -108,7 +123,7 @@ class Dice(Thing, frozen=True):
 class Part(Thing, frozen=True):
     id: str
     name: str
-    group: str
+    group: Group
     needs_tech: str
     computer: int
     shield: int
@@ -181,15 +196,15 @@ class Species(Thing, frozen=True):
     activations: Activations
     influence_refresh: int
     costs: Costs
-    reputation_spaces: list[str]
+    reputation_spaces: list[Literal["either", "ambassador"]]
     blueprints: str
-    end_vp: str
+    end_vp: Literal["", Bonus]
     start_reputation_draws: int = 0
     option: Switch = ""
 
 
 class Shrine(Thing, frozen=True):
-    resource: str
+    resource: Resource
     cost: int
 
 
@@ -208,14 +223,14 @@ class AllSpecies(Thing, frozen=True):
 class Tech(Thing, frozen=True):
     id: str
     name: str
-    category: str
+    category: Category
     cost: int
     min_cost: int
     copies: int
     text: str
-    effect: str
-    resource: str = ""
-    action: str = ""
+    effect: Gift
+    resource: Literal["", Resource, "all"] = ""
+    action: Literal["", Deed] = ""
     amount: int = 0
     vp: int = 0
     option: Switch = ""
@@ -229,7 +244,7 @@ class Discovery(Thing, frozen=True):
     id: str
     name: str
     copies: int
-    effect: str
+    effect: Find
     text: str
     materials: int = 0
     science: int = 0
@@ -247,8 +262,8 @@ class Discoveries(Thing, frozen=True):
 
 
 class Npc(Thing, frozen=True):
-    type: str
-    variant: str
+    type: NpcType
+    variant: Variant
     initiative: int
     computer: int
     shield: int
@@ -285,6 +300,8 @@ named("parts.toml", PARTS, "cannon.colour", COLOURS)
 named("parts.toml", PARTS, "missile.colour", COLOURS)
 named("npcs.toml", NPCS, "cannons.colour", COLOURS)
 named("npcs.toml", NPCS, "missiles.colour", COLOURS)
+named("techs.toml", RULED_TECHS, "id that the rules name", TECH_IDS)
+named("species.toml", RULED_SPECIES, "id that the rules name", [one.id for one in SPECIES])
 named("species.toml", SPECIES, "home_sector", [one.id for one in SECTORS])
 named("species.toml", SPECIES, "start_ship", SHIP_IDS)
 named("species.toml", SPECIES, "start_techs.id", TECH_IDS)
@@ -294,3 +311,19 @@ for name, sheets in BLUEPRINTS.items():
 named("species.toml", SPECIES_FILE, "blueprint_set.slots", ["", *PART_IDS])
 named("discoveries.toml", DISCOVERIES, "ship", ["", *SHIP_IDS])
 named("discoveries.toml", DISCOVERIES, "part", ["", *PART_IDS])
+
+
+def npc(kind: str, variant: str) -> Npc:
+    """The blueprint of these NPCs."""
+    for one in NPCS:
+        if (one.type, one.variant) == (kind, variant):
+            return one
+    raise ContentError(f"npcs.toml: there is no {variant} blueprint of the type {kind!r}")
+
+
+def opening(resource: str) -> int:
+    """The number of the tech that opens starred squares for a resource, or for all."""
+    for number, tech in enumerate(TECHS):
+        if (tech.effect, tech.resource) == ("advanced_population", resource):
+            return number
+    raise ContentError(f"techs.toml: there is no advanced_population of the resource {resource!r}")

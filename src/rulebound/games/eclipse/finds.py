@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.eclipse import content
 from rulebound.games.eclipse import kinds as k
+from rulebound.games.eclipse.records import words
 from rulebound.games.eclipse.tables import PART
 
 # Discoveries: how many there are, and what their faces give.
@@ -15,17 +16,7 @@ DISCOVERY_COPIES: Final[list[int]] = [one.copies for one in content.DISCOVERIES]
 DISCOVERY_TEXT: Final[list[str]] = [one.text for one in content.DISCOVERIES]
 DISCOVERY_STOCK: Final[list[list[int]]] = [[one.materials, one.science, one.money] for one in content.DISCOVERIES]
 DISCOVERY_PART: Final[list[int]] = [PART[one.part] if one.part else -1 for one in content.DISCOVERIES]
-EFFECTS: Final = (
-    "resources",
-    "free_tech",
-    "place_ship",
-    "place_structure",
-    "ship_part",
-    "place_warp_portal",
-    "vp_per_artifact",
-    "vp_per_reputation",
-)
-EFFECT: Final[list[int]] = [EFFECTS.index(one.effect) for one in content.DISCOVERIES]
+EFFECT: Final[list[int]] = [words.FINDS.index(one.effect) for one in content.DISCOVERIES]
 GIVES_RESOURCES: Final = 0
 GIVES_TECH: Final = 1
 GIVES_SHIP: Final = 2

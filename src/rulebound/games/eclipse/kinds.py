@@ -7,9 +7,10 @@ from typing import NewType
 from rulebound.engine.hexes import disc
 from rulebound.engine.kinds import Kind, amount, kind, numbers, sum_of
 from rulebound.games.eclipse import content
+from rulebound.games.eclipse.records import words
 
 REACH = 20  # no chain of Outer sectors leads farther from the centre
-RESOURCES: tuple[str, ...] = ("materials", "science", "money")
+RESOURCES: tuple[str, ...] = words.RESOURCES
 TRACKS: tuple[str, ...] = ("Military", "Grid", "Nano")
 
 Sector = NewType("Sector", int)

@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.eclipse import content
+from rulebound.games.eclipse.records import words
 from rulebound.games.eclipse.tables import COLOURS
 
 ANCIENT: Final = 0
 GUARDIAN: Final = 1
 GCDS: Final = 2
-NPC_TYPES: Final = ("ancient", "guardian", "gcds")
-
-
-def _npc(kind: str, variant: str) -> content.Npc:
-    return next(one for one in content.NPCS if one.type == kind and one.variant == variant)
+NPC_TYPES: Final[tuple[str, ...]] = words.NPC_TYPES
 
 
 NPC_BLUEPRINTS: Final[list[list[content.Npc]]] = [
-    [_npc(kind, variant) for variant in ("standard", "advanced")] for kind in NPC_TYPES
+    [content.npc(kind, variant) for variant in words.VARIANTS] for kind in NPC_TYPES
 ]
 NPC_INITIATIVE: Final[list[list[int]]] = [[one.initiative for one in pair] for pair in NPC_BLUEPRINTS]
 NPC_COMPUTER: Final[list[list[int]]] = [[one.computer for one in pair] for pair in NPC_BLUEPRINTS]

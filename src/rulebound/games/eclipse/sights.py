@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rulebound.engine.kinds import listed
@@ -18,7 +19,7 @@ def sight_of(sector: content.Sector) -> str:
     return listed([*seen, counted(len(sector.wormholes), "wormhole")])
 
 
-def squares_in(squares: list[str]) -> str:
+def squares_in(squares: Sequence[str]) -> str:
     """The squares in the order in which they are printed; a star is an advanced one (EC-COL-05)."""
     names = [f"advanced {name.rstrip('*')}" if name.endswith("*") else name for name in squares]
     if not names:

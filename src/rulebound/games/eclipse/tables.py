@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.eclipse import content
 from rulebound.games.eclipse import kinds as k
+from rulebound.games.eclipse.records import words
 
 SECTORS: Final[int] = len(content.SECTORS)
 MOST_SEATS: Final = 6
@@ -64,8 +65,7 @@ PIECES: Final[list[k.Piece]] = [k.Piece(i) for i in range(6)]
 NUMBER: Final[list[int]] = [sector.id for sector in content.SECTORS]
 BY_NUMBER: Final[dict[int, int]] = {number: s for s, number in enumerate(NUMBER)}
 CENTRE: Final = k.Sector(BY_NUMBER[1])
-RING_WORDS: Final = ("center", "inner", "middle", "outer")
-RING: Final[list[int]] = [RING_WORDS.index(s.ring) if s.kind in ("ring", "center") else 2 for s in content.SECTORS]
+RING: Final[list[int]] = [words.RINGS.index(s.ring) if s.kind in ("ring", "center") else 2 for s in content.SECTORS]
 KIND: Final[list[str]] = [sector.kind for sector in content.SECTORS]
 IN_STACK: Final[list[bool]] = [sector.kind == "ring" for sector in content.SECTORS]
 PRINTED_POINTS: Final[list[int]] = [sector.vp for sector in content.SECTORS]
@@ -127,7 +127,7 @@ TECH_POINTS: Final[list[int]] = content.TABLE.tech_points
 # Techs.
 TECHS: Final[int] = len(content.TECHS)
 TECH: Final[dict[str, int]] = {tech.id: i for i, tech in enumerate(content.TECHS)}
-CATEGORY: Final[list[int]] = [("military", "grid", "nano", "rare").index(tech.category) for tech in content.TECHS]
+CATEGORY: Final[list[int]] = [words.CATEGORIES.index(tech.category) for tech in content.TECHS]
 TECH_COST: Final[list[int]] = [tech.cost for tech in content.TECHS]
 TECH_LEAST: Final[list[int]] = [tech.min_cost for tech in content.TECHS]
 COPIES: Final[list[int]] = [tech.copies for tech in content.TECHS]
@@ -137,15 +137,8 @@ NEUTRON_ABSORBER: Final[int] = TECH["neutron_absorber"]
 STARBASE_TECH: Final[int] = TECH["starbase"]
 ORBITAL_TECH: Final[int] = TECH["orbital"]
 MONOLITH_TECH: Final[int] = TECH["monolith"]
-
-
-def _opens(resource: str) -> int:
-    """The tech that opens starred squares for a resource, or for all."""
-    return next(i for i, t in enumerate(content.TECHS) if t.effect == "advanced_population" and t.resource == resource)
-
-
-ADVANCED: Final[list[int]] = [_opens(resource) for resource in k.RESOURCES]
-METASYNTHESIS: Final[int] = _opens("all")
+ADVANCED: Final[list[int]] = [content.opening(resource) for resource in k.RESOURCES]
+METASYNTHESIS: Final[int] = content.opening("all")
 WORMHOLE_GENERATOR: Final[int] = TECH["wormhole_generator"]
 ARTIFACT_KEY: Final[int] = TECH["artifact_key"]
 ANTIMATTER_SPLITTER: Final[int] = TECH["antimatter_splitter"]
@@ -168,7 +161,7 @@ RED: Final[int] = COLOURS.index("red")
 BASIC: Final = 0
 ANCIENT_PART: Final = 2
 PRINTED: Final = 3
-GROUP: Final[list[int]] = [("basic", "tech", "ancient", "printed").index(part.group) for part in content.PARTS]
+GROUP: Final[list[int]] = [words.GROUPS.index(part.group) for part in content.PARTS]
 PART_TECH: Final[list[int]] = [TECH[part.needs_tech] if part.needs_tech else -1 for part in content.PARTS]
 COMPUTER: Final[list[int]] = [part.computer for part in content.PARTS]
 SHIELD: Final[list[int]] = [part.shield for part in content.PARTS]
@@ -206,8 +199,7 @@ START_SHIP: Final[list[int]] = [
     next(i for i, ship in enumerate(content.TABLE.ship) if ship.id == one.start_ship) for one in content.SPECIES
 ]
 START_TECHS: Final[list[list[tuple[int, int]]]] = [
-    [(TECH[tech.id], ("military", "grid", "nano").index(tech.track)) for tech in one.start_techs]
-    for one in content.SPECIES
+    [(TECH[tech.id], words.TRACKS.index(tech.track)) for tech in one.start_techs] for one in content.SPECIES
 ]
 ACTIVATIONS: Final[list[list[int]]] = [
     [a.explore, a.research, a.upgrade, a.build, a.move, a.influence]

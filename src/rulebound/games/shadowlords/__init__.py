@@ -14,7 +14,7 @@ from rulebound.games.shadowlords import ghosts, telling, usage
 from rulebound.games.shadowlords import rules as rules
 from rulebound.games.shadowlords.actions import BidItem, Get, Give
 from rulebound.games.shadowlords.advice import Mind, features, opinions, rated, value
-from rulebound.games.shadowlords.content import PIECES
+from rulebound.games.shadowlords.content import NEGOTIATION, PIECES
 from rulebound.games.shadowlords.drawing import Drawing
 from rulebound.games.shadowlords.goods import say_item, say_items
 from rulebound.games.shadowlords.observation import observe
@@ -25,8 +25,6 @@ from rulebound.games.shadowlords.rules.turn import is_young
 from rulebound.games.shadowlords.setup import new_table
 from rulebound.games.shadowlords.state import Shadowlords
 from rulebound.games.shadowlords.view import components, view
-
-NEGOTIATION = ("off", "brief", "full")
 
 
 def around(default: int, *others: int) -> tuple[int, ...]:

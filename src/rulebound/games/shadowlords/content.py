@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct, field
 
 from rulebound.engine.content import load, named
+
+Negotiation = Literal["off", "brief", "full"]  # in the order of their numbers
+NEGOTIATION: tuple[str, ...] = get_args(Negotiation)
+Source = Literal["rulebook", "public", "seed", "reconstructed"]
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -61,7 +65,7 @@ class Limits(Strict, frozen=True):
 class Options(Strict, frozen=True):
     """The defaults of what the players settle, how long the Shadowlord holds the Stone among them (SL-COMP-26)."""
 
-    negotiation: list[str]
+    negotiation: list[Negotiation]
     timer_moves_to_starburst: int
     ships_per_alliance: int
     shadow_ships: int
@@ -123,7 +127,7 @@ class Sourced(Strict, frozen=True):
 
     id: str
     name: str
-    source: str
+    source: Source
 
 
 class Character(Sourced, frozen=True):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from rulebound.games.clash_for_eternia.records import words
 from rulebound.games.clash_for_eternia.records.skills import Effect
 from rulebound.games.clash_for_eternia.records.thing import Count, Thing
 
@@ -24,15 +27,15 @@ class ControllerSkill(Thing, frozen=True):
 
 
 class Condition(Thing, frozen=True):
-    by: str = ""
-    target: str = ""
-    needs: str = ""
+    by: Literal["", words.Selector] = ""
+    target: Literal["", words.Selector] = ""
+    needs: Literal["", "controller_minion_within_1"] = ""
 
 
 class StrategyCard(Thing, frozen=True):
     id: str
     name: str
-    timing: str
+    timing: words.Timing
     effects: list[Effect]
     text: str
     condition: Condition = Condition()
@@ -44,11 +47,11 @@ class Controller(Thing, frozen=True):
 
 
 class AiLine(Thing, frozen=True):
-    do: str
+    do: words.AiDeed
     text: str
-    toward: str = ""
-    prefer: str = ""
-    only_if: str = ""
+    toward: Literal["", words.AiGoal] = ""
+    prefer: Literal["", words.AiGoal] = ""
+    only_if: words.AiCondition = ""
     n: int = 0
 
 
@@ -61,15 +64,15 @@ class AiCharacterCard(Thing, frozen=True):
 
 class StrategyLine(Thing, frozen=True):
     power: int
-    do: str
+    do: words.AiPlan
     text: str
     n: int = 0
-    lines: list[str] = []
+    lines: list[words.PlainLine] = []
     times: int = 1
-    pick: str = ""
+    pick: words.AiActor = ""
     count: Count = 1
     then_spawn: int = 0
-    who: str = ""
+    who: words.AiVictim = ""
 
 
 class AiStrategyCard(Thing, frozen=True):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from rulebound.games.clash_for_eternia.records import words
 from rulebound.games.clash_for_eternia.records.skills import Attack, Effect, Skill
 from rulebound.games.clash_for_eternia.records.thing import Thing
 
@@ -59,16 +62,16 @@ class Minions(Thing, frozen=True):
 
 
 class NpcEffect(Thing, frozen=True):
-    op: str
-    who: str
+    op: words.NpcOp
+    who: Literal["player_character", "nearest_character"]
     n: int = 0
     range: int = -1
     los: bool = True
-    pick: str = ""
-    kind: str = ""
+    pick: Literal["", "lowest_hp"] = ""
+    kind: Literal["", words.Kind] = ""
     dice: int = 0
     fly: bool = False
-    only_if: str = ""
+    only_if: Literal["", "not_carried"] = ""
 
 
 class Npc(Thing, frozen=True):
@@ -77,7 +80,7 @@ class Npc(Thing, frozen=True):
     hp: int
     armor: int
     targetable: bool
-    blocks: str
+    blocks: Literal["none", "all"]
     threatens: bool
     end_of_round: list[NpcEffect]
     text: str

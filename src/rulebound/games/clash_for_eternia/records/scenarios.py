@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from rulebound.games.clash_for_eternia.records import words
 from rulebound.games.clash_for_eternia.records.thing import At, Thing
 
 
@@ -12,10 +15,10 @@ class Terrain(Thing, frozen=True):
     blocks_los: bool
     enter_extra: int
     leave_extra: int
-    extra_scope: str
+    extra_scope: Literal["exterior", "every_space"]
     wound_on_enter: int
     wound_on_activation_start: int
-    penalties: list[str]
+    penalties: list[words.Penalty]
     text: str
     ranged_bonus: int = 0
 
@@ -37,7 +40,7 @@ class Overlay(Thing, frozen=True):
 
 
 class Token(Thing, frozen=True):
-    kind: str
+    kind: words.TokenKind
     name: str
     at: At
 
@@ -48,7 +51,7 @@ class NpcAt(Thing, frozen=True):
 
 
 class Escalation(Thing, frozen=True):
-    trigger: str
+    trigger: words.Rise
     n: int
 
 
@@ -57,17 +60,17 @@ class Objective(Thing, frozen=True):
 
 
 class Timeout(Thing, frozen=True):
-    kind: str = ""
-    winner: str = ""
-    kind_ai: str = ""
-    winner_ai: str = ""
-    kind_human: str = ""
-    keys: list[str] = []
-    tie: str = ""
+    kind: words.Ending = ""
+    winner: Literal["", words.Side] = ""
+    kind_ai: words.Ending = ""
+    winner_ai: Literal["", words.Side] = ""
+    kind_human: words.Ending = ""
+    keys: list[words.Compared] = []
+    tie: Literal["", words.Side] = ""
 
 
 class Goal(Thing, frozen=True):
-    kind: str
+    kind: words.GoalKind
     goal: str = ""
     goal_reduced: str = ""
     goal_ai: str = ""
@@ -76,9 +79,9 @@ class Goal(Thing, frozen=True):
 
 
 class VpSource(Thing, frozen=True):
-    event: str
+    event: words.Scored
     vp: int
-    to: str
+    to: Literal["own_side", "other_side"]
 
 
 class Victory(Thing, frozen=True):
@@ -86,13 +89,13 @@ class Victory(Thing, frozen=True):
     controller: list[Goal]
     uses_vp: bool
     vp_sources: list[VpSource]
-    both_at_end_of_round: str = ""
+    both_at_end_of_round: Literal["", "larger_surplus_then_controller"] = ""
 
 
 class Scenario(Thing, frozen=True):
     id: str
     name: str
-    type: str
+    type: Literal["open_sides", "set_sides", "ai"]
     controller_faction: str
     round_limit: int
     story: str

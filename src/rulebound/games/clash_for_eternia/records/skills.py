@@ -2,40 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from rulebound.games.clash_for_eternia.records import words
 from rulebound.games.clash_for_eternia.records.thing import Count, Thing
 
 
 class Effect(Thing, frozen=True):
     """One operation of CE-FX-01 with its parameters; what is left out does not belong to it."""
 
-    op: str
+    op: words.Op
     n: Count = 0
-    who: str = ""
+    who: Literal["", words.Selector] = ""
     range: int = -1
     los: bool = True
     count: Count = 1
-    dir: str = ""
+    dir: Literal["", words.Direction] = ""
     fly: bool = False
     safe: bool = False
-    stat: str = ""
-    until: str = ""
-    when: str = "always"
-    faces: str = "any"
+    stat: Literal["", words.Stat] = ""
+    until: Literal["", words.Duration] = ""
+    when: words.When = "always"
+    faces: words.Rerolled = "any"
     minion: str = ""
-    where: str = ""
-    against: str = ""
+    where: Literal["", words.Place] = ""
+    against: Literal["", words.Selector] = ""
     dice: int = 0
-    allowed: list[str] = []
+    allowed: list[words.Deed] = []
     distinct: bool = False
     effects: list[Effect] = []
 
 
 class Attack(Thing, frozen=True):
-    kind: str
+    kind: words.Kind
     dice: int
     name: str = ""
     range: int = -1
-    targets: str = "one"
+    targets: words.Shape = "one"
     radius: int = 0
     max: int = 1
     pierce: Count = 0
@@ -56,8 +59,8 @@ class Boost(Thing, frozen=True):
 class Skill(Thing, frozen=True):
     id: str
     name: str
-    level: str
-    type: str
+    level: words.Level
+    type: words.Type
     cost: int
     text: str
     attack: Attack | None = None
@@ -72,12 +75,12 @@ class Skill(Thing, frozen=True):
     effects: list[Effect] = []
     boosts: list[Boost] = []
     surge: Surge | None = None
-    protects: str = ""
-    applies: str = ""
-    supports: str = ""
-    trigger: str = ""
+    protects: Literal["", words.Selector] = ""
+    applies: Literal["", words.Kind] = ""
+    supports: Literal["", words.Selector] = ""
+    trigger: Literal["", words.Trigger] = ""
     range: int = -1
-    limit: str = ""
-    who: str = ""
-    pick: str = ""
-    requires: str = ""
+    limit: Literal["", "once_per_round"] = ""
+    who: Literal["", words.Selector] = ""
+    pick: Literal["", words.AiPick] = ""
+    requires: Literal["", words.AiNeed] = ""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from rulebound.games.clash_for_eternia.records import words
 from rulebound.games.clash_for_eternia.records.thing import Thing
 
 
 class Die(Thing, frozen=True):
-    faces: list[str]
+    faces: list[words.Face]
     most: int
     least: int
 
 
 class ActivationTrack(Thing, frozen=True):
-    order: list[str]
+    order: list[words.Slot]
     power: list[int]
 
 
@@ -42,7 +43,7 @@ class Limits(Thing, frozen=True):
 
 class Faction(Thing, frozen=True):
     id: str
-    allegiance: str
+    allegiance: words.Allegiance
 
 
 class Table(Thing, frozen=True):

@@ -11,6 +11,7 @@ from rulebound.games.clash_for_eternia.frames_ai import AiActivation
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Skill, Space
 from rulebound.games.clash_for_eternia.records.cards import AiLine
+from rulebound.games.clash_for_eternia.records.words import AI_CONDITIONS, AI_DEEDS, AI_GOALS, PLAIN_LINES, PlainLine
 from rulebound.games.clash_for_eternia.rules.ai_move import (
     DAZED_FIRST,
     LOWEST_HP,
@@ -49,24 +50,7 @@ from rulebound.games.clash_for_eternia.tables import (
 )
 from rulebound.games.clash_for_eternia.terms import WHO
 
-DOES: Final = [
-    "attack",
-    "advance",
-    "skill",
-    "objective",
-    "withdraw",
-    "gain_power",
-    "minion_move",
-    "minion_attack",
-]
 ATTACK, ADVANCE, SKILL, OBJECTIVE, WITHDRAW, GAIN, MINION_MOVE, MINION_ATTACK = range(8)
-GOALS: Final = ["nearest", "lowest_hp", "most_power", "dazed"]
-CONDITIONS: Final = [
-    "",
-    "not_attacked_this_activation",
-    "attacked_this_activation",
-    "power_at_most_2_and_no_enemy_within_2",
-]
 WEAK: Final = 2  # Power and distance of the last condition
 TARGET: Final = WHO["target"]
 SELF: Final = WHO["self"]
@@ -74,22 +58,21 @@ NO_PREFERENCE: Final = 0
 
 
 class Line:
-    """A line of a card as numbers; a word that is not known is an error when the game is loaded."""
+    """A line of a card as numbers."""
 
     def __init__(self, line: AiLine) -> None:
-        self.does: int = DOES.index(line.do)
-        self.toward: int = GOALS.index(line.toward or "nearest")
-        self.prefer: int = GOALS.index(line.prefer or "lowest_hp")
-        self.only_if: int = CONDITIONS.index(line.only_if)
+        self.does: int = AI_DEEDS.index(line.do)
+        self.toward: int = AI_GOALS.index(line.toward or "nearest")
+        self.prefer: int = AI_GOALS.index(line.prefer or "lowest_hp")
+        self.only_if: int = AI_CONDITIONS.index(line.only_if)
         self.n: int = line.n
 
 
-def _plain(word: str) -> AiLine:
+def _plain(word: PlainLine) -> AiLine:
     return AiLine(word, "")
 
 
-WORDS: Final = ["attack", "advance", "objective", "minion_move", "minion_attack"]
-LINES: Final[list[Line]] = [Line(_plain(word)) for word in WORDS]
+LINES: Final[list[Line]] = [Line(_plain(word)) for word in PLAIN_LINES]
 CARD_LINES: Final[list[tuple[int, ...]]] = []
 
 
@@ -101,13 +84,13 @@ def _read_cards() -> None:
 
 
 _read_cards()
-MOVES: Final = (WORDS.index("minion_move"),)
-ATTACKS: Final = (WORDS.index("minion_attack"),)
+MOVES: Final = (PLAIN_LINES.index("minion_move"),)
+ATTACKS: Final = (PLAIN_LINES.index("minion_attack"),)
 
 
-def lines_of(words: list[str]) -> tuple[int, ...]:
+def lines_of(words: list[PlainLine]) -> tuple[int, ...]:
     """The plain lines that a Strategy card names (CE-AI-61)."""
-    return tuple([WORDS.index(word) for word in words])
+    return tuple([PLAIN_LINES.index(word) for word in words])
 
 
 # Can it be performed?
@@ -261,4 +244,4 @@ def walk(g: Clash, model: Model, to: Space) -> None:
 
 
 PREFERENCES: Final = (NEAREST, LOWEST_HP, MOST_POWER, DAZED_FIRST)
-assert tuple(range(len(GOALS))) == PREFERENCES
+assert tuple(range(len(AI_GOALS))) == PREFERENCES

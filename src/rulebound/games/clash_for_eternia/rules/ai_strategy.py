@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.content import ContentError
 from rulebound.engine.flow import Repeat, Start, program
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.events import AiPaid
@@ -13,6 +14,7 @@ from rulebound.games.clash_for_eternia.frames import AiDeed, Spawning
 from rulebound.games.clash_for_eternia.frames_ai import AiMinions, AiOrders, AiStrategy
 from rulebound.games.clash_for_eternia.kinds import AiPlan, Model, Power
 from rulebound.games.clash_for_eternia.records.cards import StrategyLine
+from rulebound.games.clash_for_eternia.records.words import AI_PLANS
 from rulebound.games.clash_for_eternia.rules.ai import AI_DEED
 from rulebound.games.clash_for_eternia.rules.ai_lines import ATTACKS, LINES, MOVES, can, lines_of
 from rulebound.games.clash_for_eternia.rules.ai_move import MOST_POWER, UNREACHABLE, chosen, nearness
@@ -29,18 +31,6 @@ from rulebound.games.clash_for_eternia.tables import ALL, HP, NO_MODEL, NOWHERE,
 from rulebound.games.clash_for_eternia.terms import EDGE_OR_ADJACENT
 
 CHOSEN_TYPE: Final = -1
-PLANS: Final = [
-    "spawn",
-    "gain_ai_power",
-    "each_character",
-    "one_character",
-    "characters_gain_power",
-    "one_character_gains_power",
-    "minions_activate",
-    "heal_characters",
-    "daze_and_wound",
-    "daze",
-]
 (
     SPAWN,
     GAIN_POWER,
@@ -54,6 +44,10 @@ PLANS: Final = [
     DAZE,
 ) = range(10)
 SEEN_WITHIN: Final = 4  # of daze_and_wound
+VICTIMS: Final = {
+    "daze_and_wound": "player_character_within_4_of_ai_character",
+    "daze": "player_character_most_power",
+}
 
 
 class Plan:
@@ -61,14 +55,15 @@ class Plan:
 
     def __init__(self, line: StrategyLine) -> None:
         self.power: int = line.power
-        self.does: int = PLANS.index(line.do)
+        self.does: int = AI_PLANS.index(line.do)
         self.n: int = line.n
         self.lines: tuple[int, ...] = lines_of(line.lines)
         self.times: int = line.times
-        self.by_objective: bool = ["", "nearest_to_enemy", "least_power", "nearest_to_objective"].index(line.pick) == 3
+        self.by_objective: bool = line.pick == "nearest_to_objective"
         self.count: int = ALL if line.count == "all" else int(line.count)
         self.then_spawn: int = line.then_spawn
-        ["", "player_character_within_4_of_ai_character", "player_character_most_power"].index(line.who)
+        if line.who != VICTIMS.get(line.do, ""):
+            raise ContentError(f"ai.toml: {line.do} cannot be about {line.who!r}")
 
 
 CARDS: Final[list[list[Plan]]] = [[Plan(line) for line in card.lines] for card in content.AI.ai_strategy_card]

@@ -76,11 +76,11 @@ class Scenario:
         self.numbers: list[dict[str, list[int]]] = [record.scaling, by_ai]  # against a person, against the AI
         self.uses_vp: bool = record.victory.uses_vp
         self.sources: dict[str, records.VpSource] = {one.event: one for one in record.victory.vp_sources}
-        self.surplus: bool = ["", "larger_surplus_then_controller"].index(record.victory.both_at_end_of_round) == 1
+        self.surplus: bool = record.victory.both_at_end_of_round == "larger_surplus_then_controller"
         late = record.timeout
         self.late: list[str] = [late.kind or late.kind_human, late.kind or late.kind_ai]  # against a person, the AI
         self.late_winner: int = SIDES.get(late.winner or late.winner_ai, CONTROLLER)
-        self.late_keys: list[str] = late.keys
+        self.late_keys: list[str] = [*late.keys]
         self.late_tie: Team = SIDES.get(late.tie, CONTROLLER)
         self.goals: list[list[Goal]] = [
             [Goal(one, record.scaling) for one in goals]
@@ -145,7 +145,7 @@ class Scenario:
         if event not in self.sources or not self.uses_vp:
             return
         source = self.sources[event]
-        to = team if ["own_side", "other_side"].index(source.to) == 0 else other_side(team)
+        to = team if source.to == "own_side" else other_side(team)
         g.vp[to] += source.vp
         g.tell("CE-SCN-06", Scored(to, source.vp, g.vp[to]))
 

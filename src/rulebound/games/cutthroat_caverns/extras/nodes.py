@@ -7,13 +7,13 @@ from typing import Final
 from rulebound.engine.content import ContentError
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.kinds import NODES, Choice, Node
+from rulebound.games.cutthroat_caverns.records import modules
 from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, NOBODY
 
 SCENE, MARCH, VOTE, PICK, EACH, ENCOUNTER, CHECK, ENDING = range(8)
-KINDS: Final = ("scene", "march", "vote", "pick", "each", "encounter", "check", "ending")
 MODULE_OF: Final[list[int]] = [module for module, _ in NODES]
 RECORDS: Final[list[content.Node]] = [record for _, record in NODES]
-KIND_OF: Final[list[int]] = [KINDS.index(record.kind) for record in RECORDS]
+KIND_OF: Final[list[int]] = [modules.KINDS.index(record.kind) for record in RECORDS]
 TEXT_OF: Final[list[str]] = [record.text for record in RECORDS]
 
 

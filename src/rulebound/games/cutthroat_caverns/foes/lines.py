@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.content import ContentError
+from rulebound.engine.content import ContentError, there_are
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.foes.measures import AMOUNTS, CONDITIONS
 from rulebound.games.cutthroat_caverns.foes.selectors import SELECTORS
 from rulebound.games.cutthroat_caverns.foes.terms import Terms
 from rulebound.games.cutthroat_caverns.kinds import Encounter
+from rulebound.games.cutthroat_caverns.records import encounters
 from rulebound.games.cutthroat_caverns.state import Caverns, own_bodies
 from rulebound.games.cutthroat_caverns.tables import BREED_OF
 
 REVEAL, ATTACK, SPECIFIC, RANDOM, DRAW, END, DEATH = range(7)
-STEPS: Final = ("reveal", "attack", "specific", "random", "draw", "end", "death")
 DAMAGE_DEALT: Final = -1  # heals the creature by what was really lost
+
+
+def known(what: str, word: str, words: list[str], encounter: Encounter) -> None:
+    """A word of a line that nothing is written for is an error when the game is loaded."""
+    if word not in words:
+        name = content.ENCOUNTERS[encounter].id
+        raise ContentError(f"encounters: attacks.{what} of {name}: there is no {word!r}; {there_are(word, words)}")
 
 
 class Line(Terms):
@@ -25,21 +32,18 @@ class Line(Terms):
     def __init__(self, record: content.Line, encounter: Encounter) -> None:
         super().__init__(record.target, record.tie, record.amount, record.condition)
         self.encounter = encounter
-        self.step = STEPS.index(record.step)
+        self.step = encounters.STEPS.index(record.step)
         self.most = record.max
         self.body = BREED_OF[record.body] if record.body else -1
         self.per_body = record.per_body
-        self.state = ("", "approaching", "attacking").index(record.body_state) - 1
+        self.state = encounters.BODY_STATES.index(record.body_state) - 1
         self.moves = record.move != ""
         self.phase = record.phase
         self.if_alone = record.amount_if_alone
         self.feeds = DAMAGE_DEALT if record.heal_creature == "damage_dealt" else int(record.heal_creature)
-        if self.selector not in SELECTORS:
-            raise ContentError(f"no selector is written for {record.target!r}")
-        if self.formula not in AMOUNTS:
-            raise ContentError(f"no amount is written for {record.amount!r}")
-        if self.condition not in CONDITIONS:
-            raise ContentError(f"no condition is written for {record.condition!r}")
+        known("target", self.selector, [*SELECTORS], encounter)
+        known("amount", self.formula, [*AMOUNTS], encounter)
+        known("condition", self.condition, [*CONDITIONS], encounter)
 
     def targets(self, g: Caverns, body: int) -> list[Seat]:
         """Whom it strikes now (CC-CRE-15)."""

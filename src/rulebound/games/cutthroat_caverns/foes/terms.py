@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from rulebound.games.cutthroat_caverns.records import encounters
 
 LOWEST, HIGHEST, ALL = range(3)  # how ties are broken (CC-CRE-05)
-TIES: Final = ("", "highest_init", "all")
 HOLD, STRIKE = 0, 1
 
 
@@ -13,7 +12,7 @@ class Terms:
     """The numbers of a line: of its selector, of its amount, and of its condition."""
 
     def __init__(self, target: str, tie: str, amount: int | str, condition: str) -> None:
-        self.tie = TIES.index(tie)
+        self.tie = encounters.TIES.index(tie)
         self.selector, self.number = argument(target)
         self.formula, self.printed, self.more, self.free = formula(amount)
         self.condition, self.limit = argument(condition)

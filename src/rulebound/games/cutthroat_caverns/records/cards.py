@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from rulebound.games.cutthroat_caverns.records.thing import Thing
+from typing import Literal, get_args
+
+from rulebound.games.cutthroat_caverns.records.thing import Tag, Thing
+
+Window = Literal["prep", "init", "pre", "rev", "aft", "hit", "can", "loss", "eor", "eoe", "fog"]  # as they are numbered
+WINDOWS: tuple[str, ...] = get_args(Window)
 
 
 class Box(Thing, frozen=True):
@@ -38,7 +43,7 @@ class CardEffect(Thing, frozen=True):
     draw: int = 0
     max_hand: int = 0
     creature_amount: int = 0
-    tags: tuple[str, ...] = ()
+    tags: tuple[Tag, ...] = ()
     half: bool = False
     anyone: bool = False
     take_card: bool = False
@@ -49,16 +54,16 @@ class CardEffect(Thing, frozen=True):
 class Card(Thing, frozen=True):
     id: str
     name: str
-    set: str
-    kind: str
-    subtype: str
+    set: Literal["base", "fresh_meat"]
+    kind: Literal["attack", "action", "item"]
+    subtype: Literal["generic", "special", "enhanced", "rider", "stand_in", "maneuver", "response", "potion", "gear"]
     count: int
     text: str
     ladder: tuple[int, ...] = ()
     own_ladder: tuple[int, ...] = ()
     portraits: tuple[str, ...] = ()
     printed: bool = False
-    windows: tuple[str, ...] = ()
+    windows: tuple[Literal[Window, "any", "own_turn"], ...] = ()
     hostile: bool = False
     protected: bool = False
     max_damage: int = 0

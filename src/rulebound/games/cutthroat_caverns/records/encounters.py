@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal, get_args
 
-from rulebound.games.cutthroat_caverns.records.thing import Thing
+from msgspec import Meta
+
+from rulebound.games.cutthroat_caverns.records.thing import Tag, Thing
 
 Step = Literal["reveal", "attack", "specific", "random", "draw", "end", "death"]
 Hook = Literal[
@@ -23,6 +25,27 @@ Hook = Literal[
     "target",
     "would_die",
 ]
+Kind = Literal["creature", "trap", "overlay", "boss"]
+Tie = Literal["", "highest_init", "all"]
+BodyState = Literal["", "approaching", "attacking"]
+
+# In the order of their numbers.
+STEPS: tuple[str, ...] = get_args(Step)
+KINDS: tuple[str, ...] = get_args(Kind)
+TIES: tuple[str, ...] = get_args(Tie)
+BODY_STATES: tuple[str, ...] = get_args(BodyState)
+
+# Words with a number in them; which words there are say foes/selectors.py and foes/measures.py.
+Target = Annotated[str, Meta(pattern=r"^[a-z_]+(:([a-z_]+|\d+|1\.\.heads|1\.\.ceil\(lp/\d+\)))?$")]
+Amount = Annotated[
+    str,
+    Meta(
+        pattern=r"^(half_of_target_round_damage|half_of_attack|\d+\*round|\d+\*counter:crack"
+        r"|\d+\+\d+\*max\(0,actions_this_round-\d+\))$"
+    ),
+]
+Mighty = Annotated[str, Meta(pattern=r"^(|attack_at_least:\d+)$")]
+Number = Annotated[str, Meta(pattern=r"^(\d+|living|players_at_start(\+1)?)$")]
 
 
 class LineEffect(Thing, frozen=True):
@@ -30,28 +53,28 @@ class LineEffect(Thing, frozen=True):
 
     kind: str
     n: int = 0
-    to: str = ""
+    to: Literal["", "init:1", "init:2", "init:3", "init:4", "init:5", "init:6"] = ""
 
 
 class Line(Thing, frozen=True):
     """One line of an encounter card: one creature attack (CC-CRE-07)."""
 
     step: Step
-    target: str
-    amount: int | str
+    target: Target
+    amount: int | Amount
     max: int = 0
-    tie: str = ""
+    tie: Tie = ""
     condition: str = ""
     on_damage: LineEffect | None = None
     effect: LineEffect | None = None
     avoid: LineEffect | None = None
     instead: LineEffect | None = None
-    heal_creature: int | str = 0
+    heal_creature: int | Literal["damage_dealt"] = 0
     per_body: bool = False
     body: str = ""
     amount_if_alone: int = 0
-    body_state: str = ""
-    move: str = ""
+    body_state: BodyState = ""
+    move: Literal["", "next_initiative"] = ""
     phase: int = 0
 
 
@@ -60,7 +83,7 @@ class Trait(Thing, frozen=True):
 
     hook: Hook
     kind: str
-    id: str = ""
+    id: Literal["", "heads", "crack"] = ""
     amount: int = 0
     n: int = 0
     start: int = 0
@@ -68,7 +91,7 @@ class Trait(Thing, frozen=True):
     max: int = 0
     steps: int = 0
     prestige: int = 0
-    condition: str = ""
+    condition: Mighty = ""
     odd: str = ""
     even: str = ""
 
@@ -82,7 +105,7 @@ class Body(Thing, frozen=True):
 
 class Tokens(Thing, frozen=True):
     token: Literal["undead", "protospore", "hivemind", "blink_dog", "skeleton"]
-    count: str
+    count: Number
     lp: int
     prestige: int
     max_in_play: int
@@ -100,10 +123,10 @@ class Trap(Thing, frozen=True):
 class Encounter(Thing, frozen=True):
     id: str
     name: str
-    set: str
-    kind: str
+    set: Literal["base", "deeper_darker", "relics_ruin", "tombs_tomes", "death_incarnate"]
+    kind: Kind
     text: str
-    tags: tuple[str, ...] = ()
+    tags: tuple[Tag, ...] = ()
     prestige: int = 0
     bonus_prestige: int = 0
     lp: tuple[int, int, int, int] = (0, 0, 0, 0)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.games.cutthroat_caverns.records.thing import Thing
+from typing import Literal
+
+from rulebound.games.cutthroat_caverns.records.thing import Tag, Thing
 
 
 class CharacterRules(Thing, frozen=True):
@@ -40,7 +42,7 @@ class GiftEffect(Thing, frozen=True):
     at_least: int = 0
     at_most: int = 0
     cards: tuple[str, ...] = ()
-    tags: tuple[str, ...] = ()
+    tags: tuple[Tag, ...] = ()
 
 
 class Reputation(Thing, frozen=True):
@@ -79,7 +81,7 @@ class EventEffect(Thing, frozen=True):
 class Event(Thing, frozen=True):
     id: str
     name: str
-    kind: str
+    kind: Literal["event", "measure", "treasure"]
     activation: tuple[int, ...]
     text: str
     effect: EventEffect

@@ -2,41 +2,50 @@
 
 from __future__ import annotations
 
-from msgspec import field
+from typing import Annotated, Literal, get_args
+
+from msgspec import Meta, field
 
 from rulebound.games.cutthroat_caverns.records.thing import Thing
 
+Kind = Literal["scene", "march", "vote", "pick", "each", "encounter", "check", "ending"]  # as they are numbered
+KINDS: tuple[str, ...] = get_args(Kind)
+Holds = Annotated[str, Meta(pattern=r"^(|npc_alive|flag:fed>=\d+|flag:fed==\d+)$")]
+Winner = Annotated[str, Meta(pattern=r"^(|most_prestige|most_prestige_min:\d+|least_prestige_survivor)$")]
+
 
 class NodeEffect(Thing, frozen=True):
-    who: str = ""
+    who: Literal["", "all", "all_but_rear", "decider", "front", "last_killer", "most_favour", "npc", "rear", "self"] = (
+        ""
+    )
     lp: int = 0
     prestige: int = 0
     discard: int = 0
     item: int = 0
     relic: int = 0
     favour: int = 0
-    flag: str = ""
+    flag: Literal["", "fed"] = ""
     add: int = 0
 
 
 class NodeOption(Thing, frozen=True):
     label: str
     goto: str = ""
-    requires: str = ""
+    requires: Literal["", "self_has_card", "decider_has_item"] = ""
     effects: tuple[NodeEffect, ...] = ()
 
 
 class Branch(Thing, frozen=True):
     goto: str
-    condition: str = ""
+    condition: Holds = ""
 
 
 class Node(Thing, frozen=True):
     id: str
-    kind: str
+    kind: Kind
     text: str
     goto: str = ""
-    decider: str = ""
+    decider: Literal["", "leader", "front", "rear", "volunteer"] = ""
     options: tuple[NodeOption, ...] = ()
     effects: tuple[NodeEffect, ...] = ()
     encounter: str = ""
@@ -44,7 +53,7 @@ class Node(Thing, frozen=True):
     lp_bonus: int = 0
     npc_at_risk: bool = False
     branches: tuple[Branch, ...] = ()
-    victory: str = ""
+    victory: Winner = ""
 
 
 class Npc(Thing, frozen=True):

@@ -1,0 +1,1 @@
+"""What the records of the component files may say."""

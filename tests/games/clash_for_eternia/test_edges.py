@@ -7,13 +7,21 @@ import pytest
 from games.clash_for_eternia.ai import ai, pursues, strikes
 from games.clash_for_eternia.table import ClashTable, model, skill, space, table, thing
 from rulebound.games.clash_for_eternia import GAME
-from rulebound.games.clash_for_eternia.actions import GoTo, PutOn, UseAttack, UseSkill
+from rulebound.games.clash_for_eternia.actions import (
+    AskAboutPower,
+    FillFirst,
+    GoTo,
+    PutOn,
+    UseAttack,
+    UseSkill,
+)
 from rulebound.games.clash_for_eternia.actions_attack import Enough, Reroll
 from rulebound.games.clash_for_eternia.field import far, map_of
 from rulebound.games.clash_for_eternia.frames import Deed, Moving, NpcTurn
-from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Die, Points
+from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Die, Points, Store
 from rulebound.games.clash_for_eternia.rules.deeds import ATTACK
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
+from rulebound.games.clash_for_eternia.rules.power import power_in
 from rulebound.games.clash_for_eternia.rules.targets import may_attack
 from rulebound.games.clash_for_eternia.state import field_of
 from rulebound.games.clash_for_eternia.tables import SKILLS, SPACES, TROOP_BY_ID, TROOP_SKILL
@@ -153,3 +161,21 @@ def test_one_die_that_may_be_rerolled_is_asked_for() -> None:
         t.passes()
     assert [one for one in t.actions() if isinstance(one, Reroll)] == [Reroll(Die(card.dice - 1))]
     assert t.offers(Enough())
+
+
+@rule("CE-POW-11", "CE-DEC-16")
+def test_saying_where_power_goes_first_moves_none_that_is_assigned() -> None:
+    t = table("he_man", "teela", members=2).unlock("he_man", "throw").power("he_man", 4).power("he_man", 1, 1)
+    him = model("he_man")
+    for aside in (FillFirst(him, Store(1)), FillFirst(him, Store(0)), AskAboutPower(him)):
+        t.puts_in(aside, by="Ann")
+        assert [power_in(t.g, him, store) for store in (0, 1)] == [4, 1]
+
+
+@rule("CE-DEC-13", "CE-MOVE-04")
+def test_whoever_has_points_but_nowhere_to_spend_them_is_not_asked() -> None:
+    """In the Forest of H4 one point is left; out of it a step costs 2, and Skeletor stands in the rest of it."""
+    t = table("he_man", "teela", scenario="crossroads_of_power").put("he_man", "H3").put("skeletor", "H5")
+    t.activate("he_man").answers("Move", "Go to H4")
+    assert t.where("he_man") == "H4"
+    assert t.is_at_action()

@@ -17,15 +17,15 @@ from rulebound.games.clash_for_eternia.actions import (
 )
 from rulebound.games.clash_for_eternia.actions_attack import Enough, Reroll
 from rulebound.games.clash_for_eternia.field import far, map_of
-from rulebound.games.clash_for_eternia.frames import Deed, Moving, NpcTurn
+from rulebound.games.clash_for_eternia.frames import Deed, Moving, NpcTurn, Spawning
 from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Die, Points, Store
 from rulebound.games.clash_for_eternia.rules.deeds import ATTACK
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
 from rulebound.games.clash_for_eternia.rules.power import power_in
 from rulebound.games.clash_for_eternia.rules.targets import may_attack
 from rulebound.games.clash_for_eternia.state import field_of
-from rulebound.games.clash_for_eternia.tables import SKILLS, SPACES, TROOP_BY_ID, TROOP_SKILL
-from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_DICE
+from rulebound.games.clash_for_eternia.tables import NO_TROOP, SKILLS, SPACES, TROOP_BY_ID, TROOP_SKILL
+from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, END_OF_ROUND, STAT_DICE
 from rulebound.testing.marks import rule
 
 
@@ -179,3 +179,22 @@ def test_whoever_has_points_but_nowhere_to_spend_them_is_not_asked() -> None:
     t.activate("he_man").answers("Move", "Go to H4")
     assert t.where("he_man") == "H4"
     assert t.is_at_action()
+
+
+@rule("CE-DEC-13", "CE-SET-21")
+def test_the_last_of_four_characters_takes_the_last_spawn_token_without_being_asked() -> None:
+    team = ("he_man", "teela", "orko", "stratos")
+    t = ClashTable(team, ("skeletor", "beast_man", "mer_man"), "clash_of_champions", False, 4, "hover_robot", 1, {})
+    asked: list[str] = []
+    while t.g.round == 0:
+        asked.append(t.prompt())
+        t.first_option()
+    assert len([one for one in asked if one.endswith(" start?")]) == 3 + 3
+    assert {t.g.space[one] for one in t.g.team} == {space(one) for one in ("C1", "D1", "F1", "G1")}
+
+
+@rule("CE-DEC-13", "CE-SPN-01")
+def test_a_minion_that_can_come_to_one_space_alone_comes_there() -> None:
+    t = table("he_man", "teela").put("skeletor", "A1").put("he_man", "A2")
+    t.phase(Spawning(NO_TROOP, 1, ADJACENT_SELF, model("skeletor")))
+    assert t.told("CE-SPN-01") == ["Hover Robot 1 is Spawned in B1."]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.clash_for_eternia.ai import ai, pursues, strikes
+from games.clash_for_eternia.duel import duel
 from games.clash_for_eternia.table import ClashTable, model, skill, space, table, thing
 from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import (
@@ -198,3 +199,24 @@ def test_a_minion_that_can_come_to_one_space_alone_comes_there() -> None:
     t = table("he_man", "teela").put("skeletor", "A1").put("he_man", "A2")
     t.phase(Spawning(NO_TROOP, 1, ADJACENT_SELF, model("skeletor")))
     assert t.told("CE-SPN-01") == ["Hover Robot 1 is Spawned in B1."]
+
+
+@rule("CE-SKL-05", "CE-SKL-03")
+def test_a_basic_skill_is_not_paid_with_the_power_of_an_unlocked_one() -> None:
+    t = table("he_man", "teela").unlock("he_man", "throw").power("he_man", 1).power("he_man", 3, 1).hp("he_man", 5)
+    t.activate("he_man", 0).power("he_man", 1).ask_again()
+    assert t.refused(UseSkill(skill("he_man.p.indomitable"))) == "CE-SKL-03"
+    t.power("he_man", 2).ask_again()
+    assert t.offers(UseSkill(skill("he_man.p.indomitable")))
+
+
+@rule("CE-BOP-06", "CE-BOP-02")
+def test_what_a_reaction_spends_within_an_action_is_gained_when_the_action_is_over() -> None:
+    """Tri-Klops shoots while Beast Man moves; the Controller has the Power when the movement is over."""
+    t = duel("tri_klops.p.watchful_eye", 4, active=False).activate("beast_man").answers("Move", "Go to A9")
+    t.rolls("blank", "blank", "blank").reacts("watchful_eye").attack("gammavision").skips_to("Beast Man go")
+    assert sum(t.g.stock) == 0
+    spent = t.g.pending
+    assert spent > 0
+    t.answer("Stop here")
+    assert t.prompt() == f"Which Controller Skill gets Power? {spent} to go."

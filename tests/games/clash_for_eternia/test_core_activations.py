@@ -239,7 +239,7 @@ def test_with_two_points_a_model_gets_out_between_its_allies() -> None:
     assert not held.offers(Move())
 
 
-@rule("CE-ACT-10", "CE-ACT-20")
+@rule("CE-ACT-10", "CE-ACT-20", "CE-ACT-08")
 def test_the_last_action_may_be_an_attack_and_then_there_is_none_left() -> None:
     t = duel("he_man.p.sword_of_power", 1).rolls(*["blank"] * 10)
     t.attack("sword_of_power", t.foe).skips()

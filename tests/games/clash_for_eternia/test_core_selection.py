@@ -98,7 +98,7 @@ def test_controller_skills_start_unempowered() -> None:
     assert set(t.g.empowered) == {0}
 
 
-@rule("CE-SET-14", "CE-SET-15", "CE-MIN-05")
+@rule("CE-SET-14", "CE-SET-15", "CE-MIN-05", "CE-COMP-18")
 def test_the_controller_leads_one_normal_minion_type_of_its_side() -> None:
     t = choose(fresh(2), "he_man", "skeletor", "clawful", "evil_lyn")
     assert t.options() == ["Lead Hover Robots", "Lead Shadow Beasts"]

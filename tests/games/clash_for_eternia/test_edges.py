@@ -12,6 +12,7 @@ from rulebound.games.clash_for_eternia.actions import (
     AskAboutPower,
     FillFirst,
     GoTo,
+    Move,
     PutOn,
     UseAttack,
     UseSkill,
@@ -220,3 +221,48 @@ def test_what_a_reaction_spends_within_an_action_is_gained_when_the_action_is_ov
     assert spent > 0
     t.answer("Stop here")
     assert t.prompt() == f"Which Controller Skill gets Power? {spent} to go."
+
+
+@rule("CE-BST-04", "CE-LOS-01")
+@pytest.mark.parametrize(
+    ("teela", "foe", "helps"),
+    [("A9", "A10", True), ("A10", "A11", False), ("C6", "C7", False)],  # the last is near, but behind Ruins
+)
+def test_a_defense_boost_for_others_needs_its_range_and_line_of_sight(teela: str, foe: str, helps: bool) -> None:
+    t = duel("man_at_arms.p.force_field_projector", 1, friend="teela", active=False).put("teela", teela)
+    t.put("beast_man", foe).activate("beast_man").attack("savage_claws", "teela")
+    offered = False
+    while not t.is_at_action():
+        offered = offered or t.sells("man_at_arms.p.force_field_projector")
+        t.passes() if t.may_decline() else t.first_option()
+    assert offered == helps
+
+
+@rule("CE-TERR-18", "CE-TERR-11")
+def test_whoever_always_flies_is_wounded_by_starting_its_activation_in_lava() -> None:
+    foes = ("stratos", "he_man", "teela")
+    t = table("skeletor", "evil_lyn", foes=foes, scenario="swords_of_eternia").empower("stratos").put("stratos", "B9")
+    t.full().activate("stratos").does(Move()).answer("Go to B7").all_pass()
+    assert (t.where("stratos"), t.told("CE-TERR-11")) == ("B7", [])
+    with t.changes(stratos_hp=-1, stratos_power=+1):
+        t.activate("stratos", 1)
+
+
+@rule("CE-AI-63", "CE-AI-42")
+def test_an_ai_carrier_does_not_go_to_a_spawn_token_on_which_somebody_stands() -> None:
+    t = ai("teela", scenario="swords_of_eternia").put("skeletor", "D11").put("teela", "D12")
+    t.g.carries[model("skeletor")] = thing("Sword 1")
+    t.g.token_at[thing("Sword 1")] = -1
+    pursues(t, "skeletor")
+    assert t.where("skeletor") in ("F12", "C13")
+
+
+@rule("CE-ACT-15", "CE-BOP-04")
+def test_what_is_spent_within_a_bonus_action_of_an_enemy_waits_for_its_end() -> None:
+    """Stratos soars past Tri-Klops, who shoots: the Controller has that Power when Stratos has landed."""
+    t = duel("tri_klops.p.watchful_eye", 4, foe="stratos", active=False).power("stratos", 2).activate("stratos")
+    t.answer("Use Soar").answer("Go to A9")
+    t.rolls("blank", "blank", "blank").reacts("watchful_eye").attack("gammavision").skips_to("Stratos go")
+    assert (sum(t.g.stock), t.g.pending > 0) == (0, True)
+    t.answer("Stop here")
+    assert t.prompt().startswith("Which Controller Skill gets Power?")

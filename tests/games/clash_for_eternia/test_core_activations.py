@@ -45,7 +45,7 @@ def test_a_flipped_card_starts_an_activation_or_the_strategy_activation() -> Non
     assert t.told("CE-ACT-02") == ["Skeletor activates."]
 
 
-@rule("CE-ACT-05")
+@rule("CE-ACT-05", "CE-ACT-06")
 def test_the_start_of_an_activation_in_order() -> None:
     t = table("he_man", scenario="swords_of_eternia").put("he_man", "B8").unlock("he_man", "throw")
     add_buff(t.g, model("he_man"), STAT_DICE, 1, START_OF_NEXT_ACTIVATION, 0)

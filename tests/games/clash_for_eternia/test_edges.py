@@ -24,10 +24,12 @@ from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Die, Points, St
 from rulebound.games.clash_for_eternia.rules.deeds import ATTACK
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
 from rulebound.games.clash_for_eternia.rules.power import power_in
+from rulebound.games.clash_for_eternia.rules.push import push_model
 from rulebound.games.clash_for_eternia.rules.targets import may_attack
+from rulebound.games.clash_for_eternia.rules.wounds import daze, snare
 from rulebound.games.clash_for_eternia.state import field_of
 from rulebound.games.clash_for_eternia.tables import NO_TROOP, SKILLS, SPACES, TROOP_BY_ID, TROOP_SKILL
-from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, END_OF_ROUND, STAT_DICE
+from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, AWAY, END_OF_ROUND, STAT_DICE
 from rulebound.testing.marks import rule
 
 
@@ -266,3 +268,16 @@ def test_what_is_spent_within_a_bonus_action_of_an_enemy_waits_for_its_end() -> 
     assert (sum(t.g.stock), t.g.pending > 0) == (0, True)
     t.answer("Stop here")
     assert t.prompt().startswith("Which Controller Skill gets Power?")
+
+
+@rule("CE-TOK-09", "CE-TOK-04")
+def test_a_carrier_that_is_dazed_snared_or_pushed_keeps_what_it_carries() -> None:
+    t = table("he_man", "teela", scenario="swords_of_eternia").put("he_man", "E5")
+    him, sword = model("he_man"), thing("Sword 1")
+    t.g.carries[him], t.g.token_at[sword] = sword, -1
+    daze(t.g, him, "CE-FX-23")
+    snare(t.g, him, "CE-FX-24")
+    push_model(t.g, him, 1, space("E6"), 1, AWAY)
+    t.go().answer("Push to E4")
+    assert (t.where("he_man"), t.is_dazed("he_man"), t.is_snared("he_man")) == ("E4", True, True)
+    assert (t.g.carries[him], t.g.token_at[sword]) == (sword, -1)

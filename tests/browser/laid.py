@@ -114,6 +114,18 @@ class Laying:
         shows = "challenges"
         return self.lay("committing", "dark_eclipse", asked_by("DE-CHAL-02", options=3), shows=shows)
 
+    def reacting(self) -> Laid:
+        """An Enemy starts its Activation, and a Character of mine may react."""
+        options: dict[str, OptionValue] = {"scenario": "clash_of_champions", "characters": 4}
+        until = asked_by("CE-REA-01", words="starts its Activation", options=2)
+        return self.lay("reacting", "clash_for_eternia", until, seats=2, options=options, bot="random")
+
+    def aiming(self) -> Laid:
+        """I choose a target, and do not see everybody who is near enough."""
+        options: dict[str, OptionValue] = {"scenario": "siege_of_grayskull", "characters": 3}
+        until = asked_by("CE-ATK-06", holds=somebody_is_hidden)
+        return self.lay("aiming", "clash_for_eternia", until, seats=2, options=options, bot="random")
+
     def contest(self, game: str) -> Laid:
         """I am asked while a contest is on stage."""
         return self.lay(f"contest in {game}", game, is_on_stage, shows=" ")
@@ -174,6 +186,11 @@ def several_are_asked_for(match: Match) -> bool:
     """Is the first seat asked for amounts for several, one after the other?"""
     found = series(match, 0)
     return found is not None and len(found.rows) > 2 and found.total > 1
+
+
+def somebody_is_hidden(match: Match) -> bool:
+    """Is a line of sight of the first seat blocked?"""
+    return any(ray.stop is not None for ray in match.game.scene(match.state, 0).overlay.rays)
 
 
 def somebody_bars(match: Match) -> bool:

@@ -190,3 +190,49 @@ def test_the_end_of_a_game_together_tells_everybodys_part_and_no_places(
     expect(parts.get_by_role("listitem")).to_have_count(2)
     expect(parts).not_to_contain_text("1st")
     pictures.keep(end.page, "end-together")
+
+
+ALL_SEEN = """all => {
+    const map = document.querySelector('.map').getBoundingClientRect();
+    const foot = Math.min(map.bottom, document.querySelector('.dock').getBoundingClientRect().top);
+    return all.every(one => {
+        const box = one.getBoundingClientRect(), y = box.top + box.height / 2, x = box.left + box.width / 2;
+        return x > map.left && x < map.right && y > map.top && y < foot;
+    });
+}"""
+
+
+@rule("CE-REA-01", "CE-REA-07")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_reaction_is_a_button_says_what_it_does_and_shows_whom_it_is_about(
+    guests: Guests, laid: Laying, pictures: Pictures, size: str
+) -> None:
+    page = guests.sit_at(laid.reacting(), size=size)
+    expect(prompt(page)).to_contain_text(re.compile(r"starts its Activation\. Does .* react\?"))
+    expect(prompt(page)).to_contain_text(re.compile(r": .* is \d+ spaces? away\."))
+    about = page.locator(".map .mp:has(.about)")
+    expect(about).to_have_count(2)
+    assert about.evaluate_all(ALL_SEEN)
+    pictures.keep(page, f"reaction-{size}")
+    before = prompt(page).get_attribute("data-question")
+    prompt(page).get_by_role("button", name="React with").click()
+    expect(prompt(page)).not_to_have_attribute("data-question", before or "")
+
+
+@rule("CE-LOS-02", "CE-LOS-06")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_what_blocks_a_line_is_said_and_attacker_and_targets_are_both_in_sight(
+    guests: Guests, laid: Laying, pictures: Pictures, size: str
+) -> None:
+    page = guests.sit_at(laid.aiming(), size=size)
+    key = page.locator(".map .key")
+    expect(key).to_contain_text(re.compile(r"does not see .*: .* in the way"))
+    expect(page.locator(".map .ray.blocked")).not_to_have_count(0)
+    parties = page.locator(".map .mp:is(.lit, :has(.about))")
+    assert parties.count() >= 2
+    assert parties.evaluate_all(ALL_SEEN)
+    words, tools = key.bounding_box(), page.locator(".map .zoom").bounding_box()
+    assert words is not None
+    assert tools is not None
+    assert words["x"] >= tools["x"] + tools["width"] or words["x"] + words["width"] <= tools["x"]
+    pictures.keep(page, f"blocked-{size}")

@@ -165,7 +165,7 @@ def pushed(t: ClashTable) -> list[str]:
     return [line.removeprefix("Teela is Pushed to ").rstrip(".") for line in t.told("CE-PSH-01")]
 
 
-@rule("CE-AI-40")
+@rule("CE-AI-40", "CE-AI-50")
 def test_an_ai_push_seeks_lava_then_distance() -> None:
     foes = ("ram_man", "mer_man", "skeletor")
     lava = ai("teela", foes=foes, scenario="swords_of_eternia").put("ram_man", "H3").put("teela", "H4")

@@ -90,7 +90,7 @@ def test_every_ai_skill_has_known_words_and_finds_targets() -> None:
 # Minions.
 
 
-@rule("CE-AI-35", "CE-AI-37")
+@rule("CE-AI-35", "CE-AI-37", "CE-GEN-11")
 def test_ai_minions_close_in_on_the_nearest_enemy_and_attack() -> None:
     t = minions_act(ai("teela").put("hover_robot:1", "A5").put("teela", "A1").rolls("blank", "blank"))
     assert t.where("hover_robot:1") == "A2"  # though it could have shot from where it stood

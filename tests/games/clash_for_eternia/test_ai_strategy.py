@@ -211,7 +211,7 @@ def test_recapture() -> None:
     assert seeks(t, "he_man") == "D6"  # after the carrier at E3
 
 
-@rule("CE-AI-46")
+@rule("CE-AI-46", "CE-SCN-11")
 def test_repair() -> None:
     def raided() -> ClashTable:
         return ai("teela", scenario="raid_on_snake_mountain").put("skeletor", "G4").put("teela", "G3")

@@ -231,7 +231,7 @@ def defended(name: str, dice: int = 6) -> Duel:
     return t.attack(attack, owner).skips_to("Do you defend")
 
 
-@rule("CE-BST-04", "CE-BST-07", "CE-FX-11", "CE-FX-10", "CE-SRG-01", "CE-TERM-25")
+@rule("CE-BST-04", "CE-BST-07", "CE-FX-11", "CE-FX-10", "CE-SRG-01", "CE-TERM-25", "CE-ATK-16")
 @pytest.mark.parametrize("name", DEFENSES)
 def test_defense_boosts(name: str) -> None:
     """Boost and Surge are bought; Armor and fewer dice both show in the Wounds."""
@@ -278,7 +278,7 @@ def test_fields_protect_friends_within_two(name: str) -> None:
         assert t.hp_of("tri_klops") == 6 - (1 if helps else 2)
 
 
-@rule("CE-BST-04", "CE-BST-08", "CE-MUL-03")
+@rule("CE-BST-04", "CE-BST-08", "CE-MUL-03", "CE-FX-11")
 def test_one_use_protects_one_target_and_its_surge_the_same() -> None:
     """A sweep hits two; the projector's Boost and Surge go to one of them."""
     name = "man_at_arms.p.force_field_projector"

@@ -79,3 +79,31 @@ def test_every_question_of_a_game_against_the_ai_has_rated_answers() -> None:
         assert all(0.0 <= one <= 1.0 for one in found)
         seal(g, 0, list(found).index(max(found)))
     assert g.result.rule == "CE-S5-06"
+
+
+@rule("CE-S2-05", "CE-RND-06")
+def test_the_chance_to_win_falls_as_the_last_round_against_the_ai_runs_out() -> None:
+    """With two of three swords at home the team believes in itself early, and no longer in the last slot."""
+    t = table("he_man", "teela", scenario="swords_of_eternia", ai=True)
+    t.g.secured[:] = [2, 0]
+
+    def chance(number: int, slot: int) -> float:
+        t.g.round, t.g.slot = number, slot
+        return GAME.advice(t.g, 0)
+
+    moments = [(1, 0), (3, 0), (5, 0), (5, 7)]  # Round 5 is the last one
+    found = [chance(*one) for one in moments]
+    assert found == sorted(found, reverse=True)
+    assert found[0] > 0.6
+    assert found[-1] < 0.3
+
+
+@rule("CE-S4-05", "CE-RND-06")
+def test_who_only_has_to_hold_out_is_surer_with_every_slot() -> None:
+    t = table("he_man", "teela", scenario="siege_of_grayskull")
+    found: list[float] = []
+    for number, slot in ((1, 0), (4, 0), (8, 0), (8, 7)):
+        t.g.round, t.g.slot = number, slot
+        assert abs(GAME.advice(t.g, 0) + GAME.advice(t.g, 1) - 1.0) < 1e-9
+        found.append(GAME.advice(t.g, 0))
+    assert found == sorted(found)

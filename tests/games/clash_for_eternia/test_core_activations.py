@@ -45,7 +45,7 @@ def test_a_flipped_card_starts_an_activation_or_the_strategy_activation() -> Non
     assert t.told("CE-ACT-02") == ["Skeletor activates."]
 
 
-@rule("CE-ACT-05")
+@rule("CE-ACT-05", "CE-ACT-06")
 def test_the_start_of_an_activation_in_order() -> None:
     t = table("he_man", scenario="swords_of_eternia").put("he_man", "B8").unlock("he_man", "throw")
     add_buff(t.g, model("he_man"), STAT_DICE, 1, START_OF_NEXT_ACTIVATION, 0)
@@ -239,7 +239,7 @@ def test_with_two_points_a_model_gets_out_between_its_allies() -> None:
     assert not held.offers(Move())
 
 
-@rule("CE-ACT-10", "CE-ACT-20")
+@rule("CE-ACT-10", "CE-ACT-20", "CE-ACT-08")
 def test_the_last_action_may_be_an_attack_and_then_there_is_none_left() -> None:
     t = duel("he_man.p.sword_of_power", 1).rolls(*["blank"] * 10)
     t.attack("sword_of_power", t.foe).skips()

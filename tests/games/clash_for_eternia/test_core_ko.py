@@ -212,6 +212,8 @@ def test_minions_never_recover() -> None:
         .phase(MinionTurn(model("hover_robot:1"), True))
     )
     assert not any(isinstance(one, Recover) for one in t.actions())
+    t.all_pass()
+    assert t.is_dazed("hover_robot:1")  # nor when its activation is over
 
 
 # Snared.

@@ -292,7 +292,7 @@ def test_buffs_change_the_points_of_every_movement() -> None:
     assert [points_for(t.g, model("he_man"), n) for n in (3, 1, 0)] == [2, 0, 0]
 
 
-@rule("CE-DEC-17", "CE-AI-31", "CE-ESCD-01", "CE-TERR-11")
+@rule("CE-DEC-17", "CE-AI-31", "CE-ESCD-01", "CE-TERR-11", "CE-ESCD-08")
 @pytest.mark.parametrize("scenario", ["clash_of_champions", "swords_of_eternia", "dragons_hoard"])
 @pytest.mark.parametrize("seed", range(3))
 def test_the_way_taken_is_one_of_fewest_wounds_wherever_others_stand(scenario: str, seed: int) -> None:

@@ -300,7 +300,7 @@ def test_what_is_spent_during_an_action_is_gained_after_it() -> None:
     assert t.is_at_action()
 
 
-@rule("CE-BOP-03", "CE-DAZ-08", "CE-DAZ-06")
+@rule("CE-BOP-03", "CE-BOP-05", "CE-DAZ-08", "CE-DAZ-06")
 def test_outside_of_actions_it_is_gained_at_once() -> None:
     t = fisto(s0=1).dazed("fisto").activate("fisto").does(Recover(DAZED))
     assert t.asked() == ["Bob"]

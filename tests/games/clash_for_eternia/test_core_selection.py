@@ -11,6 +11,7 @@ from rulebound.games.clash_for_eternia.frames import Activation, Ordering
 from rulebound.games.clash_for_eternia.kinds import Character, Order, Slot, Store
 from rulebound.games.clash_for_eternia.rules.order import foe_cards
 from rulebound.games.clash_for_eternia.rules.piles import HAND
+from rulebound.games.clash_for_eternia.rules.wounds import daze, snare
 from rulebound.games.clash_for_eternia.state import is_character
 from rulebound.games.clash_for_eternia.tables import (
     BY_ID,
@@ -97,7 +98,7 @@ def test_controller_skills_start_unempowered() -> None:
     assert set(t.g.empowered) == {0}
 
 
-@rule("CE-SET-14", "CE-SET-15", "CE-MIN-05")
+@rule("CE-SET-14", "CE-SET-15", "CE-MIN-05", "CE-COMP-18")
 def test_the_controller_leads_one_normal_minion_type_of_its_side() -> None:
     t = choose(fresh(2), "he_man", "skeletor", "clawful", "evil_lyn")
     assert t.options() == ["Lead Hover Robots", "Lead Shadow Beasts"]
@@ -156,6 +157,26 @@ def test_cubes_and_tokens_never_run_out() -> None:
     assert sum(t.g.power) == 35
     t.power("he_man", 0).activate("he_man", 6)
     assert t.power_of("he_man") == 3
+
+
+@rule("CE-GEN-07", "CE-DAZ-01", "CE-SNA-01")
+def test_the_last_model_is_dazed_and_snared_although_all_others_are() -> None:
+    t = table("he_man", "teela", "orko", "stratos", minions=True)
+    others = [one for one in (*t.team, *t.foes, *(f"hover_robot:{i}" for i in range(1, 7))) if one != "he_man"]
+    t.dazed(*others).snared(*others)
+    daze(t.g, model("he_man"), "CE-FX-23")
+    snare(t.g, model("he_man"), "CE-FX-24")
+    assert t.is_dazed("he_man")
+    assert t.is_snared("he_man")
+
+
+@rule("CE-GEN-11", "CE-DEC-01")
+def test_readings_that_are_options_are_off_unless_they_are_chosen() -> None:
+    for settings in (fresh(2).g.settings, fresh(1).g.settings):
+        assert not settings.strict_activation_end
+        assert not settings.count_hp_lost
+        assert not settings.minions_hold
+    assert fresh(2, count_hp_lost=True).g.settings.count_hp_lost
 
 
 @pytest.mark.parametrize("ai", [False, True])

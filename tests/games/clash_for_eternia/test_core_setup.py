@@ -222,7 +222,7 @@ def test_players_choose_by_seat_then_the_controller_chooses_three() -> None:
     assert "He-Man fights for the Player Team." in t.heard(2)
 
 
-@rule("CE-PC-06", "CE-ACT-07", "CE-ORD-05")
+@rule("CE-PC-06", "CE-ACT-07", "CE-ORD-05", "CE-END-03")
 def test_one_character_has_four_activations_of_three_actions() -> None:
     t = table("he_man")
     assert team_cards(t.g) == [model("he_man")] * 4

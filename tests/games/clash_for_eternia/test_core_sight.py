@@ -50,6 +50,12 @@ def test_what_is_seen_on_the_map_of_each_scenario(number: int) -> None:
     assert sum(ground.in_sight(a, b) for a, b in pairs) == case["visible_pairs"]
 
 
+@rule("CE-LOS-12")
+def test_no_worked_case_is_missing() -> None:
+    assert len(CASES) == len(VECTORS["los"]) == 66
+    assert len(VECTORS["scenario_los"]) == len(content.SCENARIOS)
+
+
 @rule("CE-LOS-04")
 def test_one_open_pair_of_corners_is_enough() -> None:
     assert seen("range_4_row_blocker_mid_upper")

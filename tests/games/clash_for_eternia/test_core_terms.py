@@ -44,7 +44,7 @@ def test_what_a_card_says_wins_over_the_general_rule() -> None:
     assert Aim(t.g, model("webstor"), skill("webstor.p.venom_claws")).reach_to(t.g.space[model("skeletor")]) == 1
 
 
-@rule("CE-GEN-03")
+@rule("CE-GEN-03", "CE-ACT-26")
 def test_up_to_and_may_include_doing_nothing() -> None:
     t = table("stratos", "teela").full().put("stratos", "F4").power("stratos", 2).activate("stratos")
     t.does(UseSkill(skill("stratos.p.soar")))

@@ -202,7 +202,7 @@ def test_a_boost_of_the_reach_is_bought_before_the_target_is_chosen(where: str, 
 # Others who help.
 
 
-@rule("CE-BST-05", "CE-BST-04", "CE-FX-49", "CE-PC-10", "CE-BST-07")
+@rule("CE-BST-05", "CE-BST-04", "CE-FX-49", "CE-PC-10", "CE-BST-07", "CE-TERM-05")
 def test_allies_boost_and_protect_by_seat() -> None:
     t = table("he_man", "man_at_arms", foes=("mekaneck", "skeletor", "beast_man"), members=2).put("he_man", "A7")
     t.put("man_at_arms", "A6").put("skeletor", "A8").put("mekaneck", "A10").put("beast_man", "I13").full()

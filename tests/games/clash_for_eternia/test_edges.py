@@ -5,19 +5,31 @@ from __future__ import annotations
 import pytest
 
 from games.clash_for_eternia.ai import ai, pursues, strikes
+from games.clash_for_eternia.duel import duel
 from games.clash_for_eternia.table import ClashTable, model, skill, space, table, thing
 from rulebound.games.clash_for_eternia import GAME
-from rulebound.games.clash_for_eternia.actions import GoTo, PutOn, UseAttack, UseSkill
+from rulebound.games.clash_for_eternia.actions import (
+    AskAboutPower,
+    FillFirst,
+    GoTo,
+    Move,
+    PutOn,
+    UseAttack,
+    UseSkill,
+)
 from rulebound.games.clash_for_eternia.actions_attack import Enough, Reroll
 from rulebound.games.clash_for_eternia.field import far, map_of
-from rulebound.games.clash_for_eternia.frames import Deed, Moving, NpcTurn
-from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Die, Points
+from rulebound.games.clash_for_eternia.frames import Deed, Moving, NpcTurn, Spawning
+from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Die, Points, Store
 from rulebound.games.clash_for_eternia.rules.deeds import ATTACK
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
+from rulebound.games.clash_for_eternia.rules.power import power_in
+from rulebound.games.clash_for_eternia.rules.push import push_model
 from rulebound.games.clash_for_eternia.rules.targets import may_attack
+from rulebound.games.clash_for_eternia.rules.wounds import daze, snare
 from rulebound.games.clash_for_eternia.state import field_of
-from rulebound.games.clash_for_eternia.tables import SKILLS, SPACES, TROOP_BY_ID, TROOP_SKILL
-from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_DICE
+from rulebound.games.clash_for_eternia.tables import NO_TROOP, SKILLS, SPACES, TROOP_BY_ID, TROOP_SKILL
+from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, AWAY, END_OF_ROUND, STAT_DICE
 from rulebound.testing.marks import rule
 
 
@@ -153,3 +165,119 @@ def test_one_die_that_may_be_rerolled_is_asked_for() -> None:
         t.passes()
     assert [one for one in t.actions() if isinstance(one, Reroll)] == [Reroll(Die(card.dice - 1))]
     assert t.offers(Enough())
+
+
+@rule("CE-POW-11", "CE-DEC-16")
+def test_saying_where_power_goes_first_moves_none_that_is_assigned() -> None:
+    t = table("he_man", "teela", members=2).unlock("he_man", "throw").power("he_man", 4).power("he_man", 1, 1)
+    him = model("he_man")
+    for aside in (FillFirst(him, Store(1)), FillFirst(him, Store(0)), AskAboutPower(him)):
+        t.puts_in(aside, by="Ann")
+        assert [power_in(t.g, him, store) for store in (0, 1)] == [4, 1]
+
+
+@rule("CE-DEC-13", "CE-MOVE-04")
+def test_whoever_has_points_but_nowhere_to_spend_them_is_not_asked() -> None:
+    """In the Forest of H4 one point is left; out of it a step costs 2, and Skeletor stands in the rest of it."""
+    t = table("he_man", "teela", scenario="crossroads_of_power").put("he_man", "H3").put("skeletor", "H5")
+    t.activate("he_man").answers("Move", "Go to H4")
+    assert t.where("he_man") == "H4"
+    assert t.is_at_action()
+
+
+@rule("CE-DEC-13", "CE-SET-21")
+def test_the_last_of_four_characters_takes_the_last_spawn_token_without_being_asked() -> None:
+    team = ("he_man", "teela", "orko", "stratos")
+    t = ClashTable(team, ("skeletor", "beast_man", "mer_man"), "clash_of_champions", False, 4, "hover_robot", 1, {})
+    asked: list[str] = []
+    while t.g.round == 0:
+        asked.append(t.prompt())
+        t.first_option()
+    assert len([one for one in asked if one.endswith(" start?")]) == 3 + 3
+    assert {t.g.space[one] for one in t.g.team} == {space(one) for one in ("C1", "D1", "F1", "G1")}
+
+
+@rule("CE-DEC-13", "CE-SPN-01")
+def test_a_minion_that_can_come_to_one_space_alone_comes_there() -> None:
+    t = table("he_man", "teela").put("skeletor", "A1").put("he_man", "A2")
+    t.phase(Spawning(NO_TROOP, 1, ADJACENT_SELF, model("skeletor")))
+    assert t.told("CE-SPN-01") == ["Hover Robot 1 is Spawned in B1."]
+
+
+@rule("CE-SKL-05", "CE-SKL-03")
+def test_a_basic_skill_is_not_paid_with_the_power_of_an_unlocked_one() -> None:
+    t = table("he_man", "teela").unlock("he_man", "throw").power("he_man", 1).power("he_man", 3, 1).hp("he_man", 5)
+    t.activate("he_man", 0).power("he_man", 1).ask_again()
+    assert t.refused(UseSkill(skill("he_man.p.indomitable"))) == "CE-SKL-03"
+    t.power("he_man", 2).ask_again()
+    assert t.offers(UseSkill(skill("he_man.p.indomitable")))
+
+
+@rule("CE-BOP-06", "CE-BOP-02")
+def test_what_a_reaction_spends_within_an_action_is_gained_when_the_action_is_over() -> None:
+    """Tri-Klops shoots while Beast Man moves; the Controller has the Power when the movement is over."""
+    t = duel("tri_klops.p.watchful_eye", 4, active=False).activate("beast_man").answers("Move", "Go to A9")
+    t.rolls("blank", "blank", "blank").reacts("watchful_eye").attack("gammavision").skips_to("Beast Man go")
+    assert sum(t.g.stock) == 0
+    spent = t.g.pending
+    assert spent > 0
+    t.answer("Stop here")
+    assert t.prompt() == f"Which Controller Skill gets Power? {spent} to go."
+
+
+@rule("CE-BST-04", "CE-LOS-01")
+@pytest.mark.parametrize(
+    ("teela", "foe", "helps"),
+    [("A9", "A10", True), ("A10", "A11", False), ("C6", "C7", False)],  # the last is near, but behind Ruins
+)
+def test_a_defense_boost_for_others_needs_its_range_and_line_of_sight(teela: str, foe: str, helps: bool) -> None:
+    t = duel("man_at_arms.p.force_field_projector", 1, friend="teela", active=False).put("teela", teela)
+    t.put("beast_man", foe).activate("beast_man").attack("savage_claws", "teela")
+    offered = False
+    while not t.is_at_action():
+        offered = offered or t.sells("man_at_arms.p.force_field_projector")
+        t.passes() if t.may_decline() else t.first_option()
+    assert offered == helps
+
+
+@rule("CE-TERR-18", "CE-TERR-11")
+def test_whoever_always_flies_is_wounded_by_starting_its_activation_in_lava() -> None:
+    foes = ("stratos", "he_man", "teela")
+    t = table("skeletor", "evil_lyn", foes=foes, scenario="swords_of_eternia").empower("stratos").put("stratos", "B9")
+    t.full().activate("stratos").does(Move()).answer("Go to B7").all_pass()
+    assert (t.where("stratos"), t.told("CE-TERR-11")) == ("B7", [])
+    with t.changes(stratos_hp=-1, stratos_power=+1):
+        t.activate("stratos", 1)
+
+
+@rule("CE-AI-63", "CE-AI-42")
+def test_an_ai_carrier_does_not_go_to_a_spawn_token_on_which_somebody_stands() -> None:
+    t = ai("teela", scenario="swords_of_eternia").put("skeletor", "D11").put("teela", "D12")
+    t.g.carries[model("skeletor")] = thing("Sword 1")
+    t.g.token_at[thing("Sword 1")] = -1
+    pursues(t, "skeletor")
+    assert t.where("skeletor") in ("F12", "C13")
+
+
+@rule("CE-ACT-15", "CE-BOP-04")
+def test_what_is_spent_within_a_bonus_action_of_an_enemy_waits_for_its_end() -> None:
+    """Stratos soars past Tri-Klops, who shoots: the Controller has that Power when Stratos has landed."""
+    t = duel("tri_klops.p.watchful_eye", 4, foe="stratos", active=False).power("stratos", 2).activate("stratos")
+    t.answer("Use Soar").answer("Go to A9")
+    t.rolls("blank", "blank", "blank").reacts("watchful_eye").attack("gammavision").skips_to("Stratos go")
+    assert (sum(t.g.stock), t.g.pending > 0) == (0, True)
+    t.answer("Stop here")
+    assert t.prompt().startswith("Which Controller Skill gets Power?")
+
+
+@rule("CE-TOK-09", "CE-TOK-04")
+def test_a_carrier_that_is_dazed_snared_or_pushed_keeps_what_it_carries() -> None:
+    t = table("he_man", "teela", scenario="swords_of_eternia").put("he_man", "E5")
+    him, sword = model("he_man"), thing("Sword 1")
+    t.g.carries[him], t.g.token_at[sword] = sword, -1
+    daze(t.g, him, "CE-FX-23")
+    snare(t.g, him, "CE-FX-24")
+    push_model(t.g, him, 1, space("E6"), 1, AWAY)
+    t.go().answer("Push to E4")
+    assert (t.where("he_man"), t.is_dazed("he_man"), t.is_snared("he_man")) == ("E4", True, True)
+    assert (t.g.carries[him], t.g.token_at[sword]) == (sword, -1)

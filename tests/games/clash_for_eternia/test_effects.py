@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.clash_for_eternia.duel import Duel, duel
-from games.clash_for_eternia.table import model, table
+from games.clash_for_eternia.table import model, skill, table
 from rulebound.games.clash_for_eternia.actions import PushTo, Stop
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD
-from rulebound.games.clash_for_eternia.tables import CARD_BY_ID
+from rulebound.games.clash_for_eternia.tables import CARD_BY_ID, SKILLS
 from rulebound.testing.marks import rule
 
 
@@ -158,3 +158,11 @@ def test_nobody_is_lifted_by_one_who_cannot_move_and_has_no_space_beside_it() ->
 
     assert lifting().can_use("air_lift")  # the friend could be set down on the other side
     assert not lifting("hover_robot:1").can_use("air_lift")
+
+
+@rule("CE-GEN-04")
+def test_what_finds_nobody_leaves_the_rest_of_the_skill_as_it_is() -> None:
+    """Nobody is near enough for the Wounds of Stolen Vitality: Evil-Lyn Heals all the same."""
+    t = duel("evil_lyn.p.stolen_vitality", 6).full().hp("evil_lyn", 2).ask_again()
+    with t.changes(evil_lyn_hp=+2, beast_man_hp=0, evil_lyn_power=-SKILLS[skill("evil_lyn.p.stolen_vitality")].cost):
+        t.uses("stolen_vitality").skips()

@@ -84,3 +84,14 @@ def test_what_makes_escalation_rise_is_told() -> None:
     assert goals(table())["Escalation rises"] == "By 1 at the end of each Round, by 1 for each Character KO'ed."
     swords = goals(table(scenario="swords_of_eternia"))["Escalation rises"]
     assert swords.endswith("by 1 the first time each token is picked up, by 1 for each token secured.")
+
+
+@rule("CE-SCN-12", "CE-KO-12")
+@pytest.mark.parametrize(("runner", "foe", "slot"), [("he_man", "skeletor", 0), ("skeletor", "he_man", 1)])
+def test_the_side_that_reaches_its_goal_need_not_be_the_active_one(runner: str, foe: str, slot: int) -> None:
+    """Whoever runs away with its last Hit Point is KO'ed by Escape Damage, and with that the other side has won."""
+    t = table("he_man", "teela").put("he_man", "E6").put("skeletor", "E7").hp(runner, 1)
+    t.g.vp[:] = [3, 4]
+    t.activate(runner, slot).answers("Move", f"Go to {'E4' if runner == 'he_man' else 'E8'}")
+    assert t.where(runner) is None
+    assert t.ending().won == ((False, True) if foe == "skeletor" else (True, False))

@@ -185,3 +185,42 @@ def test_a_carrier_does_not_fly() -> None:
     over_rocks = {"C8", "D7"}
     assert over_rocks <= soars(False)
     assert soars(True) < soars(False) - over_rocks  # on foot, with the same points
+
+
+BREATH = ("ranged", "ranged", "blank", "blank")
+
+
+@rule("CE-NPC-05")
+@pytest.mark.parametrize(
+    ("hp", "carrier", "burnt"),
+    [
+        ({"he_man": 7, "teela": 5, "skeletor": 4}, "he_man", "he_man"),  # who carries something comes first,
+        ({"he_man": 7, "teela": 5, "skeletor": 4}, "", "skeletor"),  # then who has least Hit Points,
+        ({"he_man": 5, "teela": 5, "skeletor": 5}, "", "he_man"),  # then Player Characters by seat,
+        ({"he_man": 7, "skeletor": 6, "beast_man": 6}, "", "skeletor"),  # then the Controller's by card
+    ],
+)
+def test_of_those_who_are_equally_near_granamyr_burns_one_by_the_order_of_his_card(
+    hp: dict[str, int], carrier: str, burnt: str
+) -> None:
+    t = hoard().out(*(one for one in ("he_man", "teela", "skeletor", "beast_man", "mer_man") if one not in hp))
+    for (who, number), at in zip(hp.items(), ("E9", "C8", "G8"), strict=True):
+        t.put(who, at).hp(who, number)
+    if carrier:
+        t.g.carries[model(carrier)] = thing("Treasure 1")
+        t.g.token_at[thing("Treasure 1")] = -1
+    t.rolls(*BREATH)
+    end_round(t)
+    assert {who for who in hp if t.hp_of(who) < hp[who]} == {burnt}
+
+
+@rule("CE-TOK-07")
+def test_nobody_secures_a_treasure_on_a_spawn_token_of_the_other_side() -> None:
+    for who, there, home in (("he_man", "F12", "C1"), ("skeletor", "F1", "C13")):
+        t = hoard().put(who, there)
+        t.g.carries[model(who)] = thing("Treasure 1")
+        t.g.token_at[thing("Treasure 1")] = -1
+        t.activate(who)
+        assert not t.offers(Interact(thing("Treasure 1")))
+        t.put(who, home).ask_again()
+        assert t.offers(Interact(thing("Treasure 1")))

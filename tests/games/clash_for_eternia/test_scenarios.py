@@ -220,7 +220,7 @@ def test_minions_do_not_interact() -> None:
     assert t.g.carries[model("he_man")] == -1
 
 
-@rule("CE-KO-05", "CE-TOK-06", "CE-TOK-09")
+@rule("CE-KO-05", "CE-TOK-06", "CE-TOK-09", "CE-SCN-11")
 def test_a_carrier_drops_its_token_only_by_a_knockout_and_either_side_may_take_it() -> None:
     t = face_to_face(fresh("swords_of_eternia"))
     t.g.carries[model("he_man")] = thing("Sword 2")

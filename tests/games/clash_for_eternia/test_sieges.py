@@ -104,6 +104,14 @@ def test_the_sorceress_heals_the_one_with_least_hp_left_near_her() -> None:
     assert t.told("CE-NPC-06")[2:] == []
 
 
+@rule("CE-NPC-06")
+def test_the_sorceress_passes_over_whoever_misses_no_hit_points() -> None:
+    t = siege(("he_man", "orko")).put("he_man", "E4").put("orko", "E5").hp("he_man", HP[model("he_man")] - 1)
+    assert t.hp_of("orko") < t.hp_of("he_man")
+    with t.changes(he_man_hp=+1, escalation=+1):
+        end_round(t)
+
+
 @rule("CE-NPC-04", "CE-NPC-03", "CE-MOVE-10", "CE-NPC-14", "CE-NPC-02")
 def test_the_sorceress_can_be_neither_attacked_nor_passed() -> None:
     t = siege().put("he_man", "A13").put("teela", "A12").put("skeletor", "E4").activate("skeletor")

@@ -91,6 +91,14 @@ def test_a_drawn_card_can_be_played_at_once_and_there_is_no_limit() -> None:
     assert len(t.hand(*everything).held()) == 20
 
 
+@rule("CE-SC-03", "CE-CSK-09")
+def test_with_a_full_hand_the_last_card_is_drawn_too() -> None:
+    names = [one.id for one in content.CONTROLLER.strategy_card]
+    t = table().stock(battle_plan=2).hand(*names[:-1]).strategy().until("Skill or Strategy card")
+    t.answer("Use Battle Plan to draw")
+    assert t.held() == names
+
+
 # The Boosts.
 
 

@@ -9,7 +9,7 @@ from rulebound.engine.dealing import redeal
 from rulebound.engine.game import Game, Odds, OptionValue, Thinking
 from rulebound.engine.kinds import listed
 from rulebound.engine.observe import Observer
-from rulebound.engine.particulars import Corner
+from rulebound.engine.particulars import Corner, Question
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Ghost, Scene
 from rulebound.games.clash_for_eternia import (  # noqa: F401
@@ -27,7 +27,7 @@ from rulebound.games.clash_for_eternia.frames import Activation, StrategyActivat
 from rulebound.games.clash_for_eternia.observation import observe
 from rulebound.games.clash_for_eternia.odds import odds
 from rulebound.games.clash_for_eternia.options import OPTIONS, settings_of, with_empty
-from rulebound.games.clash_for_eternia.picture import ghosts
+from rulebound.games.clash_for_eternia.picture import asked, ghosts
 from rulebound.games.clash_for_eternia.rules.asides import open_asides, put_in
 from rulebound.games.clash_for_eternia.scene import scene as picture
 from rulebound.games.clash_for_eternia.setup import set_up
@@ -79,6 +79,9 @@ class ClashGame(Game[Clash]):
 
     def would(self, g: Clash, action: Action) -> tuple[Ghost, ...]:
         return ghosts.would(g, action)
+
+    def question(self, g: Clash, seat: int) -> Question | None:
+        return asked.question(g, seat)
 
     def odds(self, g: Clash, seat: int) -> dict[int, Odds]:
         return odds(g, seat)

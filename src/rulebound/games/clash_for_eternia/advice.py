@@ -14,7 +14,7 @@ from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.scenarios.works import Works
 from rulebound.games.clash_for_eternia.stakes import place_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on, minions, opponents, players, power_of
-from rulebound.games.clash_for_eternia.tables import AI_POWER, CONTROLLER, HP, PLAYERS
+from rulebound.games.clash_for_eternia.tables import AI_POWER, CONTROLLER, HP, PLAYERS, SLOTS
 from rulebound.games.clash_for_eternia.weights import WEIGHTS, W
 
 NAMES: Final = (
@@ -23,6 +23,9 @@ NAMES: Final = (
     "each Character",
     "each against the AI",
     "time",
+    "time against the AI",
+    "time-out",
+    "time-out near",
     "goal",
     "goal near",
     "foe's goal",
@@ -60,12 +63,16 @@ def for_the_team(g: Clash) -> list[float]:
     by_ai = 1.0 if is_ai(g) else 0.0
     many = (len(g.team) - USUAL_TEAM) / 2.0
     ours, theirs = progress(g, scenario, PLAYERS), progress(g, scenario, CONTROLLER)
+    late, ahead = lateness(g, scenario), by_time_out(g, scenario, ours, theirs)
     return [
         1.0 - by_ai,
         by_ai,
         many * (1.0 - by_ai),
         many * by_ai,
-        g.round / scenario.last_round(g),
+        late,
+        late * by_ai,
+        late * late * late * ahead,
+        ahead / (1.0 + 2.0 * (1.0 - late) * scenario.last_round(g)),
         ours,
         ours * ours,
         -theirs,
@@ -90,6 +97,21 @@ def chances(g: Clash, seat: int, found: list[float]) -> list[float]:
     """The chance to win with each answer, by what it is worth in Wounds."""
     level = total(g, seat)
     return [logistic(level + W["unit"] * worth) for worth in found]
+
+
+# The time.
+
+
+def lateness(g: Clash, scenario: Scenario) -> float:
+    """How much of the game is over: 1 when the last slot of the last Round has come."""
+    return (g.round - 1 + (g.slot + 1) / SLOTS) / scenario.last_round(g)
+
+
+def by_time_out(g: Clash, scenario: Scenario, ours: float, theirs: float) -> float:
+    """For whom the time runs: all that is missing to the side that it is against, or who leads (CE-SCN-10)."""
+    if not scenario.has_late_winner(g):
+        return ours - theirs
+    return 1.0 - theirs if scenario.late_winner == PLAYERS else ours - 1.0
 
 
 # Goals.

@@ -82,7 +82,9 @@ def on_the_field(g: Clash) -> Iterator[str]:
 
 
 def passives(g: Clash, model: int) -> list[int]:
-    """The passive Skills that a Model has now, with that of an Empowered Character."""
+    """The passive Skills that a Model has now, with that of an Empowered Character; an NPC has none."""
+    if model >= FIRST_NPC:
+        return []
     found = [int(skill) for skill in skills_of(g, model) if SKILLS[skill].type == T_PASSIVE]
     if model < CHARACTERS and g.empowered[model]:
         found += EMPOWERED_SKILL[model]

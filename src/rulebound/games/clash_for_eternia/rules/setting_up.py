@@ -150,6 +150,7 @@ program(
         "CE-SET-14",
         Arm(SelectTroop, possible_troops, lead_troop),
         when=is_named,
+        forced=True,
     ),
     lay_cards,
     lay_battlefield,
@@ -196,5 +197,6 @@ program(
         "CE-SET-21",
         Arm(Enter, tokens_free, enter),
         when=is_persons,
+        forced=True,
     ),
 )

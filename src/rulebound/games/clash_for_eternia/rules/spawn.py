@@ -115,6 +115,7 @@ program(
             Arm(PutOn, spaces, put),
             Arm(Enough, when=may_be_fewer, ends=True),
             when=may_spawn,
+            forced=True,
         ),
         until=all_placed,
     ),

@@ -119,7 +119,7 @@ def test_command(flipped: bool) -> None:
     lines = course(t, *answers)
     assert [t.offers(f"Command {who}") for who in ("Skeletor", "Beast Man", "Mer-Man")] == [False, flipped, flipped]
     if flipped:
-        lines += course(t, "Command Mer-Man", "Move", "Go to I10")
+        lines += course(t, "Command Mer-Man", "Go to I10")
     same(lines, FILE, f"Command{', Empowered' if flipped else ''}")
 
 
@@ -249,9 +249,9 @@ def test_skills_of_controller_characters(who: str, words: str, dice: int, answer
 def test_nothing_of_the_controller_is_used_twice() -> None:
     t = planning("no_rest", battle_plan=3, command=4)
     t.answer("Play No Rest")
-    course(t, "Choose Mer-Man", "Move", "Go to I10")
+    course(t, "Choose Mer-Man", "Go to I10")
     assert CARD_BY_ID["no_rest"] in t.g.cards.faces(DISCARD)
-    course(t, "Command Mer-Man", "Move", "Go to I13")
+    course(t, "Command Mer-Man", "Go to I13")
     assert t.refused("Command Skeletor") == "CE-CSK-04"
     assert t.where("mer_man") == "I13"
     assert model("mer_man") in t.g.foes

@@ -151,5 +151,6 @@ program(
         Arm(Interact, things, interact, when=may_interact),
         Arm(UseSkill, skills, use_skill, refuse=no_skill, when=may_use_skills),
         when=is_there,
+        forced=True,
     ),
 )

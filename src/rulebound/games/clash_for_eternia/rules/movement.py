@@ -169,6 +169,7 @@ program(
             Arm(GoTo, goals, go),
             Arm(Stop, then=stop_here, when=may_stop),
             when=is_asked,
+            forced=True,
         ),
         walk,
         until=is_over,

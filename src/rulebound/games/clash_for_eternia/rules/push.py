@@ -108,6 +108,7 @@ program(
             Arm(PushTo, push_goals, push_on),
             Arm(Stop, then=stop_here, when=may_stop),
             when=is_chosen,
+            forced=True,
         ),
         push_step,
         until=is_pushed,

@@ -103,6 +103,14 @@ def test_sim_without_players_is_random_in_the_default_seats() -> None:
     assert here("sim", "pig", "-n", "2", "--json").json()["players"] == ["random", "random"]
 
 
+@pytest.mark.parametrize("command", ["sim", "tournament"])
+def test_figures_stand_in_a_column_however_long_the_name_of_a_bot_is(command: str) -> None:
+    done = here(command, "pig", "-n", "2", "--players", "python:bots.own:Sulky,random")
+    rows = [line for line in done.out.splitlines() if " wins " in line]
+    assert len(rows) == 4
+    assert len({line.index(" wins ") for line in rows}) == 1
+
+
 def test_sim_leaves_its_games_in_a_folder(tmp_path: Path) -> None:
     here("sim", "pig", "-n", "3", "--out", tmp_path / "deep" / "er")
     lines = (tmp_path / "deep" / "er" / "games.jsonl").read_text().splitlines()

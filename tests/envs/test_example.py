@@ -74,6 +74,22 @@ def test_any_game_can_be_trained_and_shows_its_curve(
     assert wins[-1] > wins[0]
 
 
+def test_ppo_shows_its_curve_where_sb3_contrib_is_installed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("sb3_contrib")
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "examples"))
+    train_ppo = importlib.import_module("train_ppo")
+    words = ["train_ppo.py", "smugglers", "--seconds", "10", "--every", "5", "--games", "60", "--reward", "advice"]
+    monkeypatch.setattr("sys.argv", words)
+    train_ppo.main()
+    heading, *curve = capsys.readouterr().out.splitlines()
+    assert heading.split() == ["seconds", "answers", "won", "mean", "score", "gained", "before", "the", "end"]
+    assert [line.split()[0] for line in curve] == ["random", "5", "10"]
+    scores = [float(line.split()[-2]) for line in curve]
+    assert scores[-1] > scores[0]
+
+
 def test_the_guide_works(capsys: pytest.CaptureFixture[str]) -> None:
     guide = (Path(__file__).parents[2] / "docs" / "envs.md").read_text(encoding="utf-8")
     for block in re.findall(r"```python\n(.*?)```", guide, re.DOTALL):

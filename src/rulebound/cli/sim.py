@@ -13,7 +13,7 @@ from rulebound.cli.output import BadInput, out, print_json, progress, say, varie
 from rulebound.engine.catalogue import load_game
 
 if TYPE_CHECKING:
-    from rulebound.arena.statistics import BotForfeits, BotStanding, OptionStanding, Simulation
+    from rulebound.arena.statistics import BotForfeits, BotStanding, OptionStanding, SeatStanding, Simulation
 
 
 def sim(
@@ -80,12 +80,23 @@ def _print(found: Simulation) -> None:
     speed = f"{found.decisions_per_s:,.0f} decisions/s, {found.games_per_s:,.1f} games/s, {found.mode}"
     out.print(f"{found.game}: {found.finished} of {found.games} games finished in {found.seconds:.1f} s ({speed})")
     print_nobody_won(found.nobody_won, found.games)
+    width = column(found.bots)
     for bot in found.bots:
-        out.print(f"  {bot.bot:20} {win_rate(bot)}  mean score {bot.mean_score:.1f}", markup=False)
-    for seat in [] if load_game(found.game).cooperative else found.seats:
-        out.print(f"  seat {seat.seat + 1:<15} wins {seat.wins:5} of {seat.games:5}  {seat.win_rate:6.1%}")
+        out.print(f"  {bot.bot:{width}} {win_rate(bot)}  mean score {bot.mean_score:.1f}", markup=False)
+    print_seats([] if load_game(found.game).cooperative else found.seats, width)
     print_options(found.options)
     print_forfeits(found.forfeits)
+
+
+def column(bots: Sequence[BotStanding]) -> int:
+    """How wide the names of bots and seats stand before their figures."""
+    return max(20, *(len(bot.bot) for bot in bots))
+
+
+def print_seats(seats: Sequence[SeatStanding], width: int) -> None:
+    """How often each seat won."""
+    for seat in seats:
+        out.print(f"  {f'seat {seat.seat + 1}':{width}} wins {seat.wins:5} of {seat.games:5}  {seat.win_rate:6.1%}")
 
 
 def print_forfeits(forfeits: Sequence[BotForfeits]) -> None:

@@ -8,7 +8,15 @@ import typer
 
 from rulebound.cli.asking import LARGEST_SEED, AsJson, AsParquet, Backend, Content, Folder, GameId, Jobs, Settings
 from rulebound.cli.output import out, print_json, progress, say, varied_options
-from rulebound.cli.sim import check_parquet_wish, print_forfeits, print_nobody_won, print_options, win_rate
+from rulebound.cli.sim import (
+    check_parquet_wish,
+    column,
+    print_forfeits,
+    print_nobody_won,
+    print_options,
+    print_seats,
+    win_rate,
+)
 from rulebound.engine.catalogue import load_game
 
 if TYPE_CHECKING:
@@ -75,9 +83,9 @@ def _print(found: Tournament) -> None:
     skills = {
         one.bot: "  rating {:+.0f} ({:+.0f} to {:+.0f})".format(one.points, *one.points_95) for one in found.ratings
     }
+    width = column(found.bots)
     for bot in sorted(found.bots, key=lambda standing: -standing.win_rate):
-        out.print(f"  {bot.bot:20} {win_rate(bot)}{skills.get(bot.bot, '')}", markup=False)
-    for seat in [] if load_game(found.game).cooperative else found.seats:
-        out.print(f"  seat {seat.seat + 1:<15} wins {seat.wins:5} of {seat.games:5}  {seat.win_rate:6.1%}")
+        out.print(f"  {bot.bot:{width}} {win_rate(bot)}{skills.get(bot.bot, '')}", markup=False)
+    print_seats([] if load_game(found.game).cooperative else found.seats, width)
     print_options(found.options)
     print_forfeits(found.forfeits)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -29,3 +30,17 @@ def test_an_env_is_of_the_type_that_it_says() -> None:
         rulebound.envs.shadowlords_v0.raw_env(options={"negotiation": "off"}),
     ]
     assert [table.metadata["name"] for table in tables] == ["pig_v0", "dark_eclipse_v0", "shadowlords_v0"]
+
+
+def test_an_agent_that_is_out_takes_no_action_and_that_is_of_the_right_type_too() -> None:
+    table = rulebound.envs.pig_v0.env()
+    table.reset(seed=1)
+    chance = random.Random(1)
+    for _ in table.agent_iter(5_000):
+        observation, _, ended, cut, _ = table.last()
+        if ended or cut:
+            table.step(None)
+        else:
+            assert observation is not None
+            table.step(chance.choice(observation["action_mask"].nonzero()[0].tolist()))
+    assert table.agents == []

@@ -108,3 +108,12 @@ def test_a_game_that_is_too_long_is_cut(monkeypatch: pytest.MonkeyPatch) -> None
     cuts = [games.step([some(mask, 0) for mask in games.masks])[2].tolist() for _ in range(3)]
     assert cuts == [[False] * COUNT, [False] * COUNT, [True] * COUNT]
     assert games.many.lengths == [0] * COUNT
+
+
+def test_a_step_before_the_first_game_and_actions_for_other_games_say_what_to_do() -> None:
+    games = rulebound.envs.vector("pig", 3)
+    with pytest.raises(RuntimeError, match="no game has begun: call reset first"):
+        games.step([0, 0, 0])
+    games.reset(seed=1)
+    with pytest.raises(ValueError, match="3 games need 3 actions, and these are 2"):
+        games.step([0, 0])

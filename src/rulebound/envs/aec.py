@@ -16,7 +16,7 @@ from rulebound.engine.game import Game
 from rulebound.envs.face import Face, Observation, table_options
 
 
-class GameEnv(Face, AECEnv[str, Observation, int]):
+class GameEnv(Face, AECEnv[str, Observation, int | None]):
     """The raw env. An action that is not offered raises IllegalAction with the reason, and changes nothing."""
 
     def __init__(self, game: Game[State], **how: Any) -> None:
@@ -75,7 +75,7 @@ class GameEnv(Face, AECEnv[str, Observation, int]):
             self.truncations = dict.fromkeys(self.agents, not self.session.over)
 
 
-def env(game: Game[State], **how: Any) -> AECEnv[str, Observation, int]:
+def env(game: Game[State], **how: Any) -> AECEnv[str, Observation, int | None]:
     """The env as PettingZoo's own games are wrapped: an illegal action ends the game with -1 for whoever took it."""
     checked = AssertOutOfBoundsWrapper(TerminateIllegalWrapper(GameEnv(game, **how), illegal_reward=-1.0))
     return OrderEnforcingWrapper(checked)

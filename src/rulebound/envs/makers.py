@@ -37,7 +37,7 @@ class Make(Protocol[E_co]):
 class Makers(NamedTuple):
     """The ways to make the envs of a game: as PettingZoo's own are wrapped, bare, and with all agents in every step."""
 
-    env: Make[AECEnv[str, Observation, int]]
+    env: Make[AECEnv[str, Observation, int | None]]
     raw_env: Make[GameEnv]
     parallel_env: Make[ParallelGameEnv]
 
@@ -51,7 +51,7 @@ def makers(name: str) -> Makers:
         raise ImportError(f"{error.name} is missing; the envs need: pip install rulebound[envs]") from error
     game = load_game(name)
     return Makers(
-        cast("Make[AECEnv[str, Observation, int]]", partial(env, game)),
+        cast("Make[AECEnv[str, Observation, int | None]]", partial(env, game)),
         cast("Make[GameEnv]", partial(GameEnv, game)),
         cast("Make[ParallelGameEnv]", partial(parallel_env, game)),
     )

@@ -83,6 +83,10 @@ class VectorEnv:
         """
         numbers = [int(action) for action in actions]
         many = self.many
+        if not many.games:
+            raise RuntimeError("no game has begun: call reset first")
+        if len(numbers) != self.count:
+            raise ValueError(f"{self.count} games need {self.count} actions, and these are {len(numbers)}")
         wrong = many.answer(numbers)
         if wrong >= 0:
             raise IllegalAction(f"action {numbers[wrong]} is not offered in game {wrong}")

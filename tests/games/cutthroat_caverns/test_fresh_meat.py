@@ -186,6 +186,17 @@ def test_it_needs_damage_and_a_card(attack: str, hand: str) -> None:
     assert after.on(After(Seat(0), 5, False)).offers("Play Impressive Move", by="Ann")
 
 
+@rule("CC-CRE-12", "CC-CRE-18", "CC-NEW-05", "CC-ABL-INTERPOSE")
+def test_a_drone_that_falls_before_its_turn_comes_stings_nobody() -> None:
+    t = table("hivemind", fresh_meat_cards=True, abilities=True, deeper_darker=True).order("Ann", "Bob", "Cas", "Dee")
+    t.hand("Dee", "attack_10", "impressive_move", "attack_50").on(CreatureAttacks(RANDOM))
+    t.says("Dee", "Use Interpose on Ann").quiet().answer("Attack with Attack 10")
+    t.passes().says("Dee", "Play Impressive Move").answer("Attack with Attack 50")
+    t.answer("Attack Drone 5").quiet()
+    assert len(t.g.tag) == 4, "one has fallen"
+    assert list(t.g.lp) == [100, 95, 95, 90], "drone 5, for whom Ann was the next, is gone"
+
+
 # Takin' One For The Team.
 
 

@@ -79,6 +79,13 @@ def test_player_1_must_come_to_more_than_the_last_one() -> None:
     assert t.left() == 190 - 25 - 10 - 5 - 10
 
 
+@rule("CC-SPE-SHADOW-02", "CC-ATK-17")
+def test_a_crowd_that_is_lost_gets_in_nobodys_way() -> None:
+    t = rounds(against("shadowmancer"), "Bob Ann Cas Dee", Ann=50)
+    rounds(t, Bob="crowd", Ann=20, Cas=20)
+    assert t.left() == 190 - 50 - 20 - 20
+
+
 @rule("CC-SPE-SHADOW-03")
 def test_a_player_1_without_an_attack_counts_as_0() -> None:
     t = rounds(against("shadowmancer"), "Bob Ann Cas Dee")

@@ -89,7 +89,7 @@ def lose(g: Caverns, seat: int, amount: int, cause: int, rule: str) -> int:
     """A player loses LP and may die of it; returns the LP really lost (CC-DEATH-01, CC-CRE-09)."""
     lost = min(suffered(g, seat, amount, cause), g.lp[seat])
     if lost == g.lp[seat] and cause == CREATURE_LOSS:
-        lost -= _saved(g, seat)
+        lost -= saved(g, seat)
     if not lost:
         g.tell(rule, NothingLost(Seat(seat)))
         return 0
@@ -101,7 +101,7 @@ def lose(g: Caverns, seat: int, amount: int, cause: int, rule: str) -> int:
     return lost
 
 
-def _saved(g: Caverns, seat: int) -> int:
+def saved(g: Caverns, seat: int) -> int:
     """LP that somebody is left with who would die of a creature attack."""
     for gift in gifts(g, seat):
         left = gift.saves(g, Seat(seat))

@@ -247,9 +247,9 @@ def test_a_cancelled_assist_gives_its_card_back() -> None:
 @rule("CC-CARD-UNWITTING-ASSIST", "CC-SETC-14")
 def test_a_card_is_slipped_in_for_the_second_set_card_only_of_whoever_has_two() -> None:
     t = fight().hand("Ann", "attack_10", "attack_20").hand("Bob", "unwitting_assist", "attack_5", "attack_10")
-    t.g.haste[0] = 2
+    t.hand("Cas", "feint").g.haste[0] = 2
     t.start()
-    for who, words in (("Ann", "Set Attack 10"), ("Bob", "Set Attack 10")):
+    for who, words in (("Ann", "Set Attack 10"), ("Bob", "Set Attack 10"), ("Cas", "Set Feint")):
         t.answer(words, by=who)
     t.answer("Set Attack 20 as well")
     second = [option for option in t.options("Bob") if option.endswith("for the second set card")]

@@ -100,7 +100,7 @@ def test_a_wereboar_strikes_under_its_own_name_and_shows_its_life() -> None:
     t.lp("Ann", 40).attacks("Cas", "attack_20")
     stage = GAME.scene(t.g, 1).stage
     assert stage is not None
-    assert (stage.sides[1].name, stage.sides[1].parts) == ("one of several", ())
+    assert (stage.sides[1].name, stage.sides[1].parts[0].value) == ("one of several", None)
     stage = GAME.scene(t.answer("Attack the Wereboar Ann").g, 1).stage
     assert stage is not None
     assert [(part.label, part.value) for part in stage.sides[1].parts] == [("Life", 40)]

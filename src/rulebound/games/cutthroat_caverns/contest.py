@@ -17,7 +17,7 @@ from rulebound.games.cutthroat_caverns.rules.fog import FALSE_CHALLENGE, LIE
 from rulebound.games.cutthroat_caverns.rules.hits import rank_of
 from rulebound.games.cutthroat_caverns.rules.life import saved, suffered
 from rulebound.games.cutthroat_caverns.state import Caverns, boar_at, body_at, remaining
-from rulebound.games.cutthroat_caverns.tables import BASE, LADDER, OWN_LADDER
+from rulebound.games.cutthroat_caverns.tables import BASE, DOLL, LADDER, OWN_LADDER
 
 STEPS = ("Turned over", "Answers", "Damage")
 
@@ -47,7 +47,7 @@ def attack_stage(g: Caverns, a: Attack) -> Stage:
         foe = "one of several"
     parts = attack_parts(g, a)
     stakes = (attack_stake(g, a, body),) if body >= 0 else ()
-    defence = (Part("Life", left, rule="CC-ROUND-05"),) if left is not None else ()
+    defence = (Part("Life", left, rule="CC-ROUND-05"),) if a.aim != DOLL else ()
     return Stage(
         at="attack",
         title=f"{CARD.word(a.card)} against {foe}",

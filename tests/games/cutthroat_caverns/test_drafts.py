@@ -70,6 +70,12 @@ def test_drawbacks_pay_for_gifts_but_never_lift_anybody_above_100() -> None:
     assert len(used(t, "Ann")) == 4
 
 
+@rule("CC-REPU-03", "CC-REPU-05")
+def test_the_cheapest_is_decided_first() -> None:
+    t = dealt(CavernsTable(3, reputations="quick").start(), "Ann", "thick_skinned", "glory_hound")
+    assert t.options("Ann") == ["Use Thick-Skinned", "Do without Thick-Skinned"]
+
+
 @rule("CC-REPU-10")
 def test_nobody_may_leave_themselves_less_than_5_lp() -> None:
     t = dealt(CavernsTable(3, reputations="quick").start(), "Ann", "jabber", "patient")

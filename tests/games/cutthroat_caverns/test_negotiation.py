@@ -25,6 +25,14 @@ def test_an_offer_names_items_of_both_sides_at_least_one_and_at_most_three() -> 
     assert t.options() == ["Accept", "Refuse", "Make a counter-offer"]
 
 
+@rule("CC-NEG-02")
+def test_no_more_than_three_items_are_wanted() -> None:
+    t = moment(four().items("Bob", "cure_wounds", "cure_wounds", "potion_of_healing", "potion_of_haste"))
+    t.says("Ann", "Make Bob an offer").answer("Ask for Potion of Healing")
+    t.answer("Ask for Cure Wounds").answer("Ask for Cure Wounds")
+    assert not any(option.startswith("Ask for") for option in t.options())
+
+
 @rule("CC-NEG-02", "CC-NEG-06")
 def test_an_item_is_named_as_often_as_it_lies_there_and_in_one_order_only() -> None:
     t = moment(four().items("Ann", "cure_wounds", "cure_wounds", "potion_of_healing"))

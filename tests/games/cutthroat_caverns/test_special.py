@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cutthroat_caverns.fights import against, aims, draws, ends, lost, rest, rounds, sets, takes
+from games.cutthroat_caverns.fights import against, aims, draws, ends, lost, moment, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games.cutthroat_caverns.frames import Reduce, Setting
 from rulebound.games.cutthroat_caverns.frames_end import Refill
@@ -84,6 +84,17 @@ def test_a_crowd_that_is_lost_gets_in_nobodys_way() -> None:
     t = rounds(against("shadowmancer"), "Bob Ann Cas Dee", Ann=50)
     rounds(t, Bob="crowd", Ann=20, Cas=20)
     assert t.left() == 190 - 50 - 20 - 20
+
+
+@rule("CC-SPE-SHADOW-02", "CC-FOG-05")
+def test_what_is_announced_under_the_fog_is_what_the_next_player_1_must_beat() -> None:
+    t = against("shadowmancer", events=True).event("fog_of_war")
+    for then, cards in (("Bob Ann Cas Dee", {"Ann": 50}), ("", {"Bob": 20})):
+        sets(t, **cards)
+        for words in (f"Announce Attack {sum(cards.values())}", *["Announce Feint"] * 3):
+            t.until("What do you announce?").answer(words)
+        rest(t, then)
+    assert t.left() == 190 - 50
 
 
 @rule("CC-SPE-SHADOW-03")
@@ -218,6 +229,19 @@ def test_cards_beyond_the_maximum_are_bitten_off() -> None:
     assert len(t.holds("Ann")) == 10
     t.to(FeastTurn)
     assert (len(t.holds("Ann")), t.asked()) == (7, ["Bob"])
+
+
+@rule("CC-SPE-GLUT-04", "CC-SPE-GLUT-06", "CC-ITEM-16")
+def test_what_is_drawn_for_the_amulet_is_bitten_off_before_the_excess_goes() -> None:
+    t = against("gluttony").items("Bob", "amulet_of_mentalism").hand("Ann", *["feint"] * 7)
+    moment(t).says("Bob", "Make Ann an offer").answer("Give Amulet of Mentalism").answer("Make the offer")
+    t.answer("Accept").answer("Draw 2 cards")
+    assert "Ann is about to take 5" in t.prompt()
+    assert len(t.holds("Ann")) == 9
+    while not isinstance(t.g.stack[-1], Reduce):
+        t.passes()
+    assert t.asked() == ["Ann"]
+    assert lost(t) == {"Ann": 5}
 
 
 @rule("CC-SPE-GLUT-02", "CC-FAQ-04")

@@ -247,6 +247,18 @@ def fog(**hands: str) -> CavernsTable:
     return t
 
 
+@rule("CC-FOG-05", "CC-SETC-10", "CC-TURN-07")
+def test_under_the_fog_the_second_of_two_cards_is_announced_too() -> None:
+    t = table("arshtongue", deeper_darker=True, events=True).event("fog_of_war").hand("Ann", "attack_10", "attack_20")
+    t.g.haste[0] = 1
+    t.start().answer("Set Attack 10", by="Ann").answer("Set Attack 20 as well", by="Ann")
+    t.until("Which of your set cards").answer("Turn over Attack 20")
+    t.until("What do you announce?").answer("Announce Attack 20")
+    t.until("What do you announce?").answer("Announce Attack 10").to(Setting)
+    assert t.left() == 290 - 20 - 10
+    assert t.told("CC-FOG-03") == []
+
+
 @rule("CC-FOG-01", "CC-FOG-06")
 def test_under_the_fog_an_attack_card_is_announced_true_or_not() -> None:
     t = fog(Ann="attack_10")

@@ -244,6 +244,14 @@ def test_what_is_drawn_for_the_amulet_is_bitten_off_before_the_excess_goes() -> 
     assert lost(t) == {"Ann": 5}
 
 
+@rule("CC-SPE-GLUT-04", "CC-SPE-GLUT-06", "CC-REP-HAGGLER")
+def test_what_a_haggler_draws_is_bitten_off_before_the_excess_goes() -> None:
+    t = against("gluttony").items("Bob", "cure_wounds").hand("Ann", *["feint"] * 7).reputation("Ann", "haggler")
+    moment(t).says("Bob", "Make Ann an offer").answer("Give Cure Wounds").answer("Make the offer").answer("Accept")
+    assert "Ann is about to take 5" in t.prompt()
+    assert len(t.holds("Ann")) == 8
+
+
 @rule("CC-SPE-GLUT-02", "CC-FAQ-04")
 def test_in_too_close_quarters_the_limit_is_14() -> None:
     t = against("gluttony", events=True).event("too_close_quarters").life(100)

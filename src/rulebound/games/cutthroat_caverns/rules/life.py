@@ -185,8 +185,6 @@ def nobody_wins(g: Caverns, rule: str = "CC-DEATH-10", why: str = "all adventure
 def win(g: Caverns, winners: list[Seat], rule: str, why: str) -> None:
     """The game is over: the winners, then the living and the dead by their Prestige (CC-END-04, CC-GOAL-04)."""
     rank = [(2 if seat in winners else int(g.died[seat] == 0), g.prestige[seat]) for seat in range(g.seats)]
-    if len(winners) > 1:
-        rank = [(2, 0) if seat in winners else rank[seat] for seat in range(g.seats)]
     places = tuple([1 + sum([other > one for other in rank]) for one in rank])
     won = tuple([seat in winners for seat in range(g.seats)])
     g.finish(Result(rule, why, tuple([g.prestige[seat] for seat in range(g.seats)]), places, won))

@@ -8,7 +8,7 @@ from games.cutthroat_caverns.fights import moment
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import GAME, content
-from rulebound.games.cutthroat_caverns.frames import Draw, DrawStep, Reduce, Setting
+from rulebound.games.cutthroat_caverns.frames import Draw, DrawStep, Reduce, RoundMoment, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, COST_LOSS, EXHAUSTION_LOSS, POISON_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.marks import IRON_SKIN, ROTTING, WELLSPRING
 from rulebound.games.cutthroat_caverns.places import (
@@ -108,6 +108,12 @@ def test_haste_after_the_own_turn_counts_from_the_next_round() -> None:
     t = four().items("Ann", "potion_of_haste")
     t.g.acted[0] = 2
     assert t.hits("Ann", 10).says("Ann", "Use Potion of Haste").g.haste[0] == 3
+
+
+@rule("CC-ITEM-10", "CC-CARD-POTION-OF-HASTE", "CC-WIN-22")
+def test_haste_that_is_drunk_after_a_round_helps_in_the_next_two() -> None:
+    t = four(Ann="attack_20 rally", Bob="feint rally").items("Ann", "potion_of_haste").sets().to(RoundMoment)
+    assert t.says("Ann", "Use Potion of Haste").g.haste[0] == 2
 
 
 @rule("CC-ITEM-10", "CC-CARD-POTION-OF-HASTE")

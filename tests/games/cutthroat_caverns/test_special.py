@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from games.cutthroat_caverns.fights import against, aims, draws, ends, lost, moment, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, opening
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns.foes.rewards import return_to_life
 from rulebound.games.cutthroat_caverns.frames import Reduce, Setting
 from rulebound.games.cutthroat_caverns.frames_end import Refill
 from rulebound.games.cutthroat_caverns.frames_foes import Drain, FeastTurn, Reviving
@@ -338,6 +340,14 @@ def test_the_killer_of_ragnarok_calls_dead_players_back_by_lot() -> None:
     t.to(Setting)
     assert len(t.holds("Dee")) == 7
     assert sorted(t.g.initiative) == [0, 1, 2, 3]
+
+
+@rule("CC-SPE-RAGNA-05")
+def test_whoever_is_called_back_is_neither_poisoned_nor_cursed() -> None:
+    t = kill(against("ragnarok"), "Dee").poisoned("Dee", 2)
+    t.g.cursed[3] = 2
+    return_to_life(t.g, Seat(3), 50)
+    assert (t.g.poison[3], t.g.cursed[3]) == (0, 0)
 
 
 @rule("CC-SPE-RAGNA-01")

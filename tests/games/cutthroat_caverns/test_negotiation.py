@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.cutthroat_caverns.fights import four, moment
+from games.cutthroat_caverns.laying import Halt
 from games.cutthroat_caverns.table import CavernsTable
 from rulebound.games.cutthroat_caverns.actions_extras import Promise
 from rulebound.games.cutthroat_caverns.frames import Preparation, RoundMoment
@@ -81,15 +82,16 @@ def test_a_refused_offer_changes_nothing() -> None:
 
 @rule("CC-NEG-05")
 def test_one_offer_in_a_window_and_three_in_an_encounter() -> None:
-    t = four().items("Ann", "cure_wounds")
+    t = four().items("Ann", "cure_wounds").lp("Ann", 50)
     for _ in range(3):
         moment(t).says("Ann", "Make Bob an offer").answer("Make no offer")
-        assert "Ann" not in t.asked() or not t.offers("Make Bob an offer", "Ann")
-        while t.g.stack[-1].__class__ is not RoundMoment and not t.halted():
-            t.pass_by()
-        t.g.stack.pop()
+        assert t.offers("Use Cure Wounds", "Ann"), "the same window"
+        assert not t.offers("Make Bob an offer", "Ann")
+        while not isinstance(t.g.stack[-1], Halt):
+            t.passes()
     moment(t)
-    assert "Ann" not in t.asked() or t.refused("Make Bob an offer", "Ann") == "CC-NEG-05"
+    assert t.offers("Use Cure Wounds", "Ann")
+    assert t.refused("Make Bob an offer", "Ann") == "CC-NEG-05"
 
 
 @rule("CC-NEG-02")

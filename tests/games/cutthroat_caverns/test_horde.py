@@ -10,7 +10,7 @@ from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_foes import RopeBridge
 from rulebound.games.cutthroat_caverns.marks import VAMPYRE
 from rulebound.games.cutthroat_caverns.places import ASIDE, CURRENT, DECK, DUNGEON, PAST, trophies_of
-from rulebound.games.cutthroat_caverns.rules.bodies import place_body
+from rulebound.games.cutthroat_caverns.rules.bodies import place_body, remove_body
 from rulebound.games.cutthroat_caverns.state import APPROACHING, ATTACKING, undead
 from rulebound.games.cutthroat_caverns.tables import HORDE, KIND_OF, TRAP, UNDEAD, card, encounter
 from rulebound.testing import rule
@@ -43,6 +43,16 @@ def test_the_horde_lies_over_the_next_encounter() -> None:
     assert (t.g.horde, t.g.encounter, t.g.number) == (True, encounter("stone_juggernaut"), 2)
     assert t.g.cards.has(CURRENT, HORDE)
     assert t.left() == 250
+
+
+@rule("CC-TOK-UNDEAD-03", "CC-TOK-UNDEAD-08")
+def test_the_horde_lies_over_one_encounter_only() -> None:
+    t = horde()
+    while undead(t.g):
+        remove_body(t.g, undead(t.g)[0])
+    t.life(5).stacked("ripper")
+    ends(sets(t, Ann=50)).to(Setting)
+    assert (t.g.encounter, t.g.horde, undead(t.g)) == (encounter("ripper"), False, [])
 
 
 @rule("CC-TOK-UNDEAD-01", "CC-TOK-UNDEAD-02", "CC-TOK-UNDEAD-05", "CC-TOK-UNDEAD-14", "CC-MON-ENDLESS-HORDE")

@@ -19,7 +19,10 @@ def test_an_offer_names_items_of_both_sides_at_least_one_and_at_most_three() -> 
     moment(t).says("Ann", "Make Bob an offer")
     assert t.refused("Make the offer") == "CC-NEG-02"
     assert not any("Feint" in option or "Prestige" in option or "LP" in option for option in t.options())
-    t.answer("Give Cure Wounds").answer("Give Cure Wounds").answer("Give Potion of Haste")
+    assert t.prompt() == "Your offer to Bob: what do you give, and what do you want?"
+    t.answer("Give Cure Wounds")
+    assert t.prompt() == "Your offer to Bob: you give Cure Wounds for nothing."
+    t.answer("Give Cure Wounds").answer("Give Potion of Haste")
     assert not any(option.startswith("Give") for option in t.options())
     t.answer("Make the offer")
     assert t.asked() == ["Bob"]

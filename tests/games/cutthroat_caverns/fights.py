@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.flow import waiting
-from rulebound.games.cutthroat_caverns.frames import OneRound, Setting
+from rulebound.games.cutthroat_caverns.frames import OneRound, RoundMoment, Setting
 from rulebound.games.cutthroat_caverns.frames_end import Refill
 from rulebound.games.cutthroat_caverns.places import DECK, STACK, TABLE, chosen_of, hand_of, loot_of, shot_of
 from rulebound.games.cutthroat_caverns.rules.bodies import remove_body
@@ -160,3 +160,13 @@ def turn(against: str = "arshtongue", **hands: str) -> CavernsTable:
 def rules_in(t: CavernsTable, *names: str) -> list[str]:
     """Those of these rules that were told, in order."""
     return [name for name in t.rules_told() if name in names]
+
+
+def moment(t: CavernsTable) -> CavernsTable:
+    """A quiet window for Items and offers."""
+    return t.on(RoundMoment())
+
+
+def dealt(t: CavernsTable) -> list[int]:
+    """What attacks have dealt so far."""
+    return [int(line.split(" deals ")[1].split()[0]) for line in t.told("CC-ATK-07")]

@@ -54,6 +54,14 @@ def test_orn_blocks_an_attack_on_anybody_and_returns_twice_the_amount_in_force()
     assert (own.g.lp[1], own.left()) == (100, 270)
 
 
+@rule("CC-ABL-GRANITE-WALL", "CC-ACT-05", "CC-WIN-35")
+def test_of_an_attack_that_was_lowered_to_nothing_there_is_nothing_to_block() -> None:
+    t = able().hand("Cas", "not_so_tough").hits("Ann", 10, "Dee").says("Cas", "Play Not So Tough on Ann")
+    t.past_cancelling()
+    assert t.refused("Use Granite Wall on Ann", by="Bob") == "CC-ACT-05"
+    assert t.offers("Use Granite Wall on Dee", by="Bob")
+
+
 @rule("CC-ABIL-09", "CC-NEW-08")
 def test_granite_wall_works_after_takin_one_for_the_team_and_interpose_does_not() -> None:
     t = able().hand("Cas", "takin_one").hits("Ann", 15).says("Cas", "Play Takin' One For The Team on Ann")

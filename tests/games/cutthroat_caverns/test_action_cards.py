@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.cutthroat_caverns.fights import four, turn
+from games.cutthroat_caverns.fights import against, four, lost, plays, turn
 from games.cutthroat_caverns.table import table
 from rulebound.engine.flow import waiting
 from rulebound.games.cutthroat_caverns import content
@@ -192,3 +192,11 @@ def test_nobody_answers_the_same_blow_with_two_counter_strikes() -> None:
     t.quiet()
     assert t.left() == 90
     assert t.holds("Bob") == ["counter_strike"]
+
+
+@rule("CC-CARD-CALLED-YOU-UGLY", "CC-ACT-06")
+def test_a_creature_with_rules_of_its_own_strikes_whoever_is_named_like_any_other() -> None:
+    t = against("hungry_hydra").hand("Bob", "called_you_ugly").hits("Ann", 10)
+    plays(t, "Bob", "Play I Think He Called You Ugly Too on Cas", "about to take")
+    t.hush()
+    assert lost(t) == {"Cas": 10}

@@ -22,7 +22,7 @@ from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.frames_end import Ending
 from rulebound.games.cutthroat_caverns.frames_foes import RisenAttack
-from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR, EVADING, OUT_OF_REACH
+from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR, EVADING, OUT_OF_REACH, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import ASIDE, DUNGEON
 from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, KIND_OF, RISEN, TRAP
 from rulebound.testing import rule
@@ -219,6 +219,14 @@ def test_whoever_has_the_bite_mark_turns_when_the_wereboar_dies() -> None:
     ends(sets(t, Dee=10))
     assert (t.marked(BOAR), t.g.lp[2]) == (["Cas"], 100)
     assert t.told("CC-SPE-BOAR-01") == ["Cas becomes a Wereboar with 100 LP."]
+
+
+@rule("CC-DEATH-12", "CC-SPE-VAMP-06", "CC-SPE-BOAR-01")
+def test_the_dead_bear_no_bite_and_are_no_vampyres() -> None:
+    t = against("wereboar").lp("Bob", 5)
+    t.g.marks[1] |= BITTEN | VAMPYRE
+    t.hits("Bob", 10).hush()
+    assert t.marked(BITTEN) == t.marked(VAMPYRE) == []
 
 
 @rule("CC-SPE-BOAR-01", "CC-END-17")

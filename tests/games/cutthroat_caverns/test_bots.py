@@ -11,7 +11,10 @@ from rulebound.engine.match import Match
 from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.actions_extras import MakeOffer
+from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
 from rulebound.games.cutthroat_caverns.frames import RoundMoment
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
+from rulebound.testing.marks import rule
 
 NAMES = ("Ann", "Bob", "Cas", "Dee")
 
@@ -82,6 +85,46 @@ def test_a_card_that_may_fell_it_is_edged_out() -> None:
     t = fight(200, "Bob", "Ann", "Cas").hand("Ann", "attack_50", "edge_out").prestige("Bob", 5)
     t.sets(Ann="attack_50", Bob="attack_40", Cas="attack_20")
     assert favourite(t, "Ann") == "Pass"
+
+
+def test_whoever_would_fell_it_does_not_let_themselves_be_edged_out() -> None:
+    for life, answer in ((50, "Play Not On My Watch!"), (300, "Pass")):
+        t = (
+            fight(life, "Ann", "Bob", "Cas")
+            .hand("Ann", "attack_50", "not_on_my_watch")
+            .hand("Bob", "feint", "edge_out")
+        )
+        t.sets(Ann="attack_50", Bob="feint", Cas="attack_20").says("Bob", "Play Edge Out on Ann")
+        assert favourite(t, "Ann") == answer
+
+
+def swapped(*order: str) -> float:
+    """What Ann thinks of giving Bob her stick for his card, against a creature with 25 left."""
+    t = fight(25, *order).hand("Ann", "poke_with_stick", "mixed_signals")
+    t.sets(Ann="poke_with_stick", Bob="attack_40", Cas="attack_20")
+    found = GAME.counsel(t.start().g, NAMES.index("Ann"))
+    assert found is not None
+    return found[t.options("Ann").index("Play Mixed Signals on Bob")]
+
+
+def test_a_swapped_card_is_worth_less_where_somebody_else_comes_first() -> None:
+    assert swapped("Bob", "Cas", "Ann") < swapped("Bob", "Ann", "Cas")
+
+
+@rule("CC-MON-AVARICE", "CC-WIN-31")
+def test_an_item_is_dearer_than_two_cards_that_nobody_asks_for() -> None:
+    for life, answer in ((100, "Take the damage"), (15, "Pay instead")):
+        t = table("avarice", seats=3, relics_ruin=True).hand("Ann", "feint", "feint").items("Ann", "alchemists_fire")
+        t.order("Ann", "Bob", "Cas").lp("Ann", life).on(CreatureAttacks(RANDOM)).quiet()
+        assert t.asked() == ["Ann"]
+        assert favourite(t, "Ann") == answer
+
+
+@rule("CC-REP-FRAIL", "CC-ITEM-09")
+def test_the_frail_know_how_little_a_potion_heals() -> None:
+    t = table("ripper", seats=3).items("Ann", "cure_wounds").lp("Ann", 20)
+    assert favourite(t.copy().hits("Ann", 30), "Ann") == "Use Cure Wounds"
+    assert favourite(t.reputation("Ann", "frail").hits("Ann", 30), "Ann") == "Pass"
 
 
 def test_a_heavy_blow_is_sent_to_whoever_is_ahead() -> None:

@@ -83,6 +83,7 @@ def test_ignored_players_are_left_out_and_an_attack_on_their_number_is_lost() ->
     t = four("blink_dogs")
     t.g.marks[0] |= OUT_OF_REACH
     assert 0 in t.g.host
+    assert "Ann" not in struck(t, RANDOM)
     t = four("clockwork_executioner")
     t.g.marks[3] |= BOAR
     t.g.dealt[1] = 90

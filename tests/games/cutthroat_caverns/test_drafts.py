@@ -70,6 +70,12 @@ def test_drawbacks_pay_for_gifts_but_never_lift_anybody_above_100() -> None:
     assert len(used(t, "Ann")) == 4
 
 
+@rule("CC-REPU-03", "CC-REPU-05")
+def test_the_cheapest_is_decided_first() -> None:
+    t = dealt(CavernsTable(3, reputations="quick").start(), "Ann", "thick_skinned", "glory_hound")
+    assert t.options("Ann") == ["Use Thick-Skinned", "Do without Thick-Skinned"]
+
+
 @rule("CC-REPU-10")
 def test_nobody_may_leave_themselves_less_than_5_lp() -> None:
     t = dealt(CavernsTable(3, reputations="quick").start(), "Ann", "jabber", "patient")
@@ -100,6 +106,9 @@ def test_in_the_standard_draft_one_is_kept_and_the_rest_goes_left() -> None:
         assert t.g.cards.faces(taken_of(seat)) == [picks[seat]]
         others = [one for one in range(3) if one != seat]
         assert all(t.g.cards.known_to(one, taken_of(seat)) == [] for one in others)
+        passed, unseen = (seat + 1) % 3, (seat + 2) % 3
+        assert set(t.g.cards.known_to(seat, draft_of(passed))) == packs[seat] - {picks[seat]}, "what was passed on"
+        assert t.g.cards.known_to(seat, draft_of(unseen)) == [], "and nothing else"
     while t.prompt() == "Which Reputation do you keep?":
         t.first_option()
     assert [t.g.cards.count(taken_of(seat)) for seat in range(3)] == [5, 5, 5]

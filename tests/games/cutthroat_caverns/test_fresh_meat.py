@@ -186,6 +186,17 @@ def test_it_needs_damage_and_a_card(attack: str, hand: str) -> None:
     assert after.on(After(Seat(0), 5, False)).offers("Play Impressive Move", by="Ann")
 
 
+@rule("CC-CRE-12", "CC-CRE-18", "CC-NEW-05", "CC-ABL-INTERPOSE")
+def test_a_drone_that_falls_before_its_turn_comes_stings_nobody() -> None:
+    t = table("hivemind", fresh_meat_cards=True, abilities=True, deeper_darker=True).order("Ann", "Bob", "Cas", "Dee")
+    t.hand("Dee", "attack_10", "impressive_move", "attack_50").on(CreatureAttacks(RANDOM))
+    t.says("Dee", "Use Interpose on Ann").quiet().answer("Attack with Attack 10")
+    t.passes().says("Dee", "Play Impressive Move").answer("Attack with Attack 50")
+    t.answer("Attack Drone 5").quiet()
+    assert len(t.g.tag) == 4, "one has fallen"
+    assert list(t.g.lp) == [100, 95, 95, 90], "drone 5, for whom Ann was the next, is gone"
+
+
 # Takin' One For The Team.
 
 
@@ -236,9 +247,9 @@ def test_a_cancelled_assist_gives_its_card_back() -> None:
 @rule("CC-CARD-UNWITTING-ASSIST", "CC-SETC-14")
 def test_a_card_is_slipped_in_for_the_second_set_card_only_of_whoever_has_two() -> None:
     t = fight().hand("Ann", "attack_10", "attack_20").hand("Bob", "unwitting_assist", "attack_5", "attack_10")
-    t.g.haste[0] = 2
+    t.hand("Cas", "feint").g.haste[0] = 2
     t.start()
-    for who, words in (("Ann", "Set Attack 10"), ("Bob", "Set Attack 10")):
+    for who, words in (("Ann", "Set Attack 10"), ("Bob", "Set Attack 10"), ("Cas", "Set Feint")):
         t.answer(words, by=who)
     t.answer("Set Attack 20 as well")
     second = [option for option in t.options("Bob") if option.endswith("for the second set card")]

@@ -9,8 +9,8 @@ from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_foes import RopeBridge
 from rulebound.games.cutthroat_caverns.marks import VAMPYRE
-from rulebound.games.cutthroat_caverns.places import ASIDE, CURRENT, DECK, DUNGEON, PAST
-from rulebound.games.cutthroat_caverns.rules.bodies import place_body
+from rulebound.games.cutthroat_caverns.places import ASIDE, CURRENT, DECK, DUNGEON, PAST, trophies_of
+from rulebound.games.cutthroat_caverns.rules.bodies import place_body, remove_body
 from rulebound.games.cutthroat_caverns.state import APPROACHING, ATTACKING, undead
 from rulebound.games.cutthroat_caverns.tables import HORDE, KIND_OF, TRAP, UNDEAD, card, encounter
 from rulebound.testing import rule
@@ -43,6 +43,16 @@ def test_the_horde_lies_over_the_next_encounter() -> None:
     assert (t.g.horde, t.g.encounter, t.g.number) == (True, encounter("stone_juggernaut"), 2)
     assert t.g.cards.has(CURRENT, HORDE)
     assert t.left() == 250
+
+
+@rule("CC-TOK-UNDEAD-03", "CC-TOK-UNDEAD-08")
+def test_the_horde_lies_over_one_encounter_only() -> None:
+    t = horde()
+    while undead(t.g):
+        remove_body(t.g, undead(t.g)[0])
+    t.life(5).stacked("ripper")
+    ends(sets(t, Ann=50)).to(Setting)
+    assert (t.g.encounter, t.g.horde, undead(t.g)) == (encounter("ripper"), False, [])
 
 
 @rule("CC-TOK-UNDEAD-01", "CC-TOK-UNDEAD-02", "CC-TOK-UNDEAD-05", "CC-TOK-UNDEAD-14", "CC-MON-ENDLESS-HORDE")
@@ -186,7 +196,21 @@ def test_without_any_creature_the_horde_is_put_away() -> None:
     while not t.over():
         t.passes()
     assert t.told("CC-TOK-UNDEAD-17") == ["Endless Horde of Dead is put away."]
+    assert t.told("CC-FLOW-05") == [], "nobody draws a number for it"
+    assert t.told("CC-ROUND-01") == [], "and no round is fought"
     assert t.ending().won == (False, False, False, True)
+
+
+@rule("CC-TOK-UNDEAD-17", "CC-END-12")
+def test_a_horde_that_was_put_away_does_not_come_back_in_sudden_death() -> None:
+    t = bare(opening("endless_horde"), "hall_of_blades").stacked("endless_horde")
+    t.g.cards.move(encounter("ripper"), PAST, trophies_of(3))
+    for who in t.names:
+        t.hand(who, "feint").prestige(who, 3)
+    t.to(Setting)
+    assert t.told("CC-TOK-UNDEAD-17") == ["Endless Horde of Dead is put away."]
+    assert t.told("CC-END-05") == ["Ann, Bob, Cas and Dee are tied: sudden death."]
+    assert undead(t.g) == []
 
 
 @rule("CC-MON-CURSED-GOBLIN", "CC-TOK-UNDEAD-03")

@@ -1,16 +1,15 @@
-"""Chapters 8 and 9: Items, hands and negotiation."""
+"""Chapter 8: Items and hands."""
 
 from __future__ import annotations
 
 import pytest
 
+from games.cutthroat_caverns.fights import moment
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import GAME, content
-from rulebound.games.cutthroat_caverns.actions_extras import Promise
-from rulebound.games.cutthroat_caverns.frames import Draw, DrawStep, Preparation, Reduce, RoundMoment, Setting
+from rulebound.games.cutthroat_caverns.frames import Draw, DrawStep, Reduce, RoundMoment, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, COST_LOSS, EXHAUSTION_LOSS, POISON_LOSS, Hit, Loss
-from rulebound.games.cutthroat_caverns.frames_end import EncounterMoment
 from rulebound.games.cutthroat_caverns.marks import IRON_SKIN, ROTTING, WELLSPRING
 from rulebound.games.cutthroat_caverns.places import (
     DECK,
@@ -36,11 +35,6 @@ def four(**hands: str) -> CavernsTable:
     for who in t.names:
         t.hand(who, *hands.get(who, "feint").split())
     return t
-
-
-def moment(t: CavernsTable) -> CavernsTable:
-    """A quiet window for Items and offers."""
-    return t.on(RoundMoment())
 
 
 @rule("CC-ITEM-01", "CC-ITEM-02", "CC-EOE-05")
@@ -114,6 +108,12 @@ def test_haste_after_the_own_turn_counts_from_the_next_round() -> None:
     t = four().items("Ann", "potion_of_haste")
     t.g.acted[0] = 2
     assert t.hits("Ann", 10).says("Ann", "Use Potion of Haste").g.haste[0] == 3
+
+
+@rule("CC-ITEM-10", "CC-CARD-POTION-OF-HASTE", "CC-WIN-22")
+def test_haste_that_is_drunk_after_a_round_helps_in_the_next_two() -> None:
+    t = four(Ann="attack_20 rally", Bob="feint rally").items("Ann", "potion_of_haste").sets().to(RoundMoment)
+    assert t.says("Ann", "Use Potion of Haste").g.haste[0] == 2
 
 
 @rule("CC-ITEM-10", "CC-CARD-POTION-OF-HASTE")
@@ -227,6 +227,15 @@ def test_the_card_on_the_ring_goes_wherever_the_ring_goes() -> None:
     assert t.offers("Play Rally", "Bob")
 
 
+@rule("CC-ITEM-10")
+def test_strength_that_is_drunk_after_the_own_card_was_turned_raises_no_later_attack_of_the_round() -> None:
+    t = four().items("Ann", "potion_of_strength")
+    t.g.acted[0] = 2
+    moment(t).says("Ann", "Use Potion of Strength")
+    before = t.left()
+    assert t.attacks("Ann", "attack_20").quiet().left() == before - 20
+
+
 # Hands.
 
 
@@ -291,114 +300,3 @@ def test_set_cards_riders_and_second_shots_are_no_part_of_the_hand() -> None:
 def test_step_h_draws_one_card_each() -> None:
     t = four().top("attack_5", "attack_5", "cure_wounds", "attack_10").on(DrawStep())
     assert [t.g.cards.count(hand_of(seat)) for seat in range(4)] == [2, 2, 1, 2]
-
-
-# Negotiation.
-
-
-@rule("CC-NEG-02", "CC-NEG-06", "CC-NEG-03")
-def test_an_offer_names_items_of_both_sides_at_least_one_and_at_most_three() -> None:
-    t = four().items("Ann", "cure_wounds", "cure_wounds", "potion_of_healing", "potion_of_haste")
-    moment(t).says("Ann", "Make Bob an offer")
-    assert t.refused("Make the offer") == "CC-NEG-02"
-    assert not any("Feint" in option or "Prestige" in option or "LP" in option for option in t.options())
-    t.answer("Give Cure Wounds").answer("Give Cure Wounds").answer("Give Potion of Haste")
-    assert not any(option.startswith("Give") for option in t.options())
-    t.answer("Make the offer")
-    assert t.asked() == ["Bob"]
-    assert t.options() == ["Accept", "Refuse", "Make a counter-offer"]
-
-
-@rule("CC-NEG-02", "CC-NEG-06")
-def test_an_item_is_named_as_often_as_it_lies_there_and_in_one_order_only() -> None:
-    t = moment(four().items("Ann", "cure_wounds", "cure_wounds", "potion_of_healing"))
-    t.says("Ann", "Make Bob an offer")
-    assert gives(t) == ["Give Potion of Healing", "Give Cure Wounds"]
-    cures_first = t.copy().answer("Give Cure Wounds")
-    assert gives(cures_first) == ["Give Cure Wounds"], "the other one, and nothing that comes before it"
-    assert gives(cures_first.answer("Give Cure Wounds")) == []
-    assert gives(t.answer("Give Potion of Healing")) == ["Give Cure Wounds"], "there is only one to heal with"
-
-
-def gives(t: CavernsTable) -> list[str]:
-    """The Items that may be added to an offer."""
-    return [option for option in t.options() if option.startswith("Give ")]
-
-
-@rule("CC-NEG-02")
-def test_no_offer_is_made_where_neither_side_has_an_item() -> None:
-    t = moment(four(Bob="rally").items("Ann", "cure_wounds"))
-    assert t.offers("Make Ann an offer", "Bob")
-    assert t.refused("Make Cas an offer", "Bob") == "CC-NEG-02"
-
-
-@rule("CC-NEG-03", "CC-NEG-05")
-def test_an_offer_may_be_answered_with_one_counter_offer() -> None:
-    t = moment(four().items("Ann", "cure_wounds").items("Bob", "potion_of_haste"))
-    t.says("Ann", "Make Bob an offer").answer("Give Cure Wounds").answer("Make the offer")
-    t.answer("Make a counter-offer").answer("Give Potion of Haste").answer("Ask for Cure Wounds").answer(
-        "Make the offer"
-    )
-    assert t.asked() == ["Ann"]
-    assert t.options() == ["Accept", "Refuse"]
-    assert list(t.g.offers) == [1, 0, 0, 0]
-    t.answer("Accept")
-    assert (t.owns("Ann"), t.owns("Bob")) == (["potion_of_haste"], ["cure_wounds"])
-
-
-@rule("CC-NEG-04")
-def test_a_refused_offer_changes_nothing() -> None:
-    t = moment(four().items("Ann", "cure_wounds"))
-    t.says("Ann", "Make Bob an offer").answer("Give Cure Wounds").answer("Make the offer")
-    with t.changes():
-        t.answer("Refuse")
-    assert t.told("CC-NEG-04") == ["Bob refuses."]
-
-
-@rule("CC-NEG-05")
-def test_one_offer_in_a_window_and_three_in_an_encounter() -> None:
-    t = four().items("Ann", "cure_wounds")
-    for _ in range(3):
-        moment(t).says("Ann", "Make Bob an offer").answer("Make no offer")
-        assert "Ann" not in t.asked() or not t.offers("Make Bob an offer", "Ann")
-        while t.g.stack[-1].__class__ is not RoundMoment and not t.halted():
-            t.pass_by()
-        t.g.stack.pop()
-    moment(t)
-    assert "Ann" not in t.asked() or t.refused("Make Bob an offer", "Ann") == "CC-NEG-05"
-
-
-@rule("CC-NEG-02")
-@pytest.mark.parametrize("frame", [Preparation(False), RoundMoment(), EncounterMoment()])
-def test_offers_are_made_in_the_quiet_windows(frame: Preparation | RoundMoment | EncounterMoment) -> None:
-    t = four().items("Ann", "cure_wounds").on(frame.clone())
-    assert t.offers("Make Bob an offer", "Ann")
-
-
-@rule("CC-NEG-07")
-def test_a_text_may_go_with_an_offer() -> None:
-    t = moment(four().items("Ann", "cure_wounds"))
-    t.puts_in(Promise("I will let you have the next one."), by="Ann")
-    why = t.why_no_aside(Promise("x" * 141), by="Ann")
-    assert why is not None
-    assert why.rule == "CC-NEG-07"
-    t.puts_in(Promise("And I you."), by="Bob")
-    t.says("Ann", "Make Bob an offer").answer("Give Cure Wounds").answer("Make the offer")
-    assert t.told("CC-NEG-07") == ["Ann adds: I will let you have the next one."]
-    assert t.g.promises == ("", "And I you.", "", ""), "a text goes with one offer"
-
-
-@rule("CC-EDGE-18", "CC-NEG-03")
-def test_an_offer_is_refused_for_whoever_does_not_answer() -> None:
-    t = moment(four().items("Ann", "cure_wounds")).says("Ann", "Make Bob an offer")
-    t.answer("Give Cure Wounds").answer("Make the offer")
-    assert t.default("Bob") == "Refuse"
-
-
-@rule("CC-ITEM-10")
-def test_strength_that_is_drunk_after_the_own_card_was_turned_raises_no_later_attack_of_the_round() -> None:
-    t = four().items("Ann", "potion_of_strength")
-    t.g.acted[0] = 2
-    moment(t).says("Ann", "Use Potion of Strength")
-    before = t.left()
-    assert t.attacks("Ann", "attack_20").quiet().left() == before - 20

@@ -44,7 +44,9 @@ def test_the_set_aside_stack_holds_the_rest_of_the_sets_without_bosses(module: s
     named = nodes.named_by(MODULES.index(module))
     wanted = [i for i, of in enumerate(SET_OF) if of in ("base", "relics_ruin") and KIND_OF[i] != BOSS]
     assert sorted(t.g.cards.faces(ASIDE)) == [i for i in wanted if i not in named]
-    assert set(named) == set(t.g.cards.faces(DUNGEON))
+    assert set(named) == set(t.g.cards.faces(DUNGEON)) == set(t.g.cards.known_to(1, DUNGEON)), "the story is no secret"
+    other = CavernsTable(4, 2, module=module, relics_ruin=True).start()
+    assert t.g.cards.faces(ASIDE) != other.g.cards.faces(ASIDE), "it is shuffled"
     bare = CavernsTable(4, module=module, base=False, tombs_tomes=True).start()
     assert set(bare.g.cards.faces(DUNGEON)) == set(named)
 
@@ -134,6 +136,10 @@ def test_the_next_living_player_takes_the_place_of_a_dead_front_or_rear() -> Non
     t.g.died[0], t.g.died[3] = 1, 2
     assert (front(t.g), rear(t.g)) == (1, 2)
     assert t.asked() == ["Bob"]
+    for alone in range(4):
+        for seat in range(4):
+            t.g.died[seat] = seat != alone
+        assert (front(t.g), rear(t.g)) == (alone, alone), "whoever is alone leads and walks last"
 
 
 @rule("CC-MODU-03", "CC-MOD-DROWNED-ENVOY", "CC-MOD-LAUGHING-IDOL")

@@ -114,6 +114,36 @@ def test_whoever_deals_least_is_struck() -> None:
     assert abs(int(found.split("struck ")[1].split("%")[0]) - 73) <= 10
 
 
+@rule("CC-MON-TWIN-SIRENS", "CC-TOK-03")
+def test_whoever_fells_one_of_two_is_still_struck_by_the_other() -> None:
+    t = table("twin_sirens", seats=3, relics_ruin=True).life(50).life(300, 1)
+    t.hand("Ann", "attack_50").hand("Bob", "feint").hand("Cas", "feint").order("Ann", "Bob", "Cas")
+    found = chance(t, "Set Attack 50")
+    assert found.chance == pytest.approx(1)
+    assert found.text.endswith("; you are struck 33%"), "by High Song, with number 2"
+
+
+@rule("CC-MON-OGRE-BROTHERS", "CC-TOK-03")
+def test_the_brother_that_is_left_clubs_the_softest_hitter() -> None:
+    # Grub falls to any damage of Bob's or Cas's, and Thud is left. Ann deals nothing; only if one of them deals
+    # nothing either, 7 of 51 cards, may the blow go to them.
+    t = table("ogre_brothers", seats=3).life(5).life(300, 1)
+    t.hand("Ann", "poke_with_stick").hand("Bob", "feint").hand("Cas", "feint").order("Ann", "Bob", "Cas")
+    found = chance(t, "Set Poke With Stick").text
+    assert int(found.split("struck ")[1].split("%")[0]) > 60
+
+
+@rule("CC-SETC-10", "CC-SETC-08")
+def test_whoever_has_set_two_cards_attacks_twice() -> None:
+    # 50 of 55: of the 48 cards that Ann has not seen seven deal nothing; all three that come must be of these.
+    t = fight("Ann", "Bob", "Cas", life=55).hand("Ann", "attack_50", "rally", *STAND_INS)
+    t.hand("Bob", "attack_20", "attack_10")
+    t.g.haste[1] = 2
+    t.start().answer("Set Attack 50", by="Ann").answer("Set Attack 20", by="Bob").answer("Set Attack 20", by="Cas")
+    t.answer("Set Attack 10 as well", by="Bob").until("Ann attacks with Attack 50")
+    assert "others after you 100%" in chance(t, "Pass").text, "98% if only one of Bob's cards came"
+
+
 @rule("CC-CARD-NOT-SO-TOUGH", "CC-ATK-09")
 def test_an_answer_to_an_attack_keeps_the_blow_for_oneself() -> None:
     t = table("ripper", seats=3).hand("Ann", "attack_50", "not_so_tough").hand("Bob", "attack_40").hand("Cas", "feint")

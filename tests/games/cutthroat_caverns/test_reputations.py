@@ -192,6 +192,13 @@ def test_misers_heal_nobody_else_and_give_nothing_away() -> None:
     assert t.offers("Ask for Potion of Haste")
 
 
+@rule("CC-PSN-01", "CC-REPU-01")
+def test_other_reputations_are_no_help_against_a_poison_token() -> None:
+    t = fight("Ann", "thick_skinned")
+    poison(t.g, 0, 1, "CC-PSN-01")
+    assert t.g.poison[0] == 1
+
+
 @rule("CC-REP-STRONG-STOMACH")
 def test_a_strong_stomach_ignores_the_first_token_of_each_encounter() -> None:
     t = fight("Ann", "strong_stomach")

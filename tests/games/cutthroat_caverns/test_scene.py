@@ -11,6 +11,7 @@ from rulebound.engine.scene import Piece
 from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.foes.rewards import return_to_life
 from rulebound.games.cutthroat_caverns.frames_end import Refill
+from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.terminal.seats import Seats
 from rulebound.testing import rule
 
@@ -66,6 +67,51 @@ def test_a_blow_that_kills_says_who_dies() -> None:
     assert stage is not None
     assert stage.stakes[0].text == "Orn Hammerfist dies"
     assert t.prompt() == "Bob is about to take 10 damage. Does anyone respond?"
+
+
+@rule("CC-WIN-15", "CC-CRE-08", "CC-CRE-19", "CC-REP-THICK-SKINNED")
+def test_a_blow_says_what_is_left_after_what_its_target_is_made_of() -> None:
+    t = table().hand("Ann", "rally").lp("Bob", 50).reputation("Bob", "thick_skinned").hits("Bob", 20)
+    stage = GAME.scene(t.g, 0).stage
+    assert stage is not None
+    assert (stage.stakes[0].text, stage.stakes[0].rule) == ("35 Life is left", "CC-CRE-08")
+    with t.changes(Bob_lp=-15):
+        t.passes()
+
+
+@rule("CC-REP-HARD-TO-KILL", "CC-REPU-12")
+def test_nobody_is_said_to_die_who_is_hard_to_kill() -> None:
+    t = table().hand("Ann", "rally").lp("Bob", 10).reputation("Bob", "hard_to_kill").hits("Bob", 20)
+    stage = GAME.scene(t.g, 0).stage
+    assert stage is not None
+    assert stage.stakes[0].text == "5 Life is left"
+    with t.changes(Bob_lp=-5):
+        t.passes()
+
+
+@rule("CC-SPE-BOAR-06", "CC-SPE-BOAR-07")
+def test_a_wereboar_strikes_under_its_own_name_and_shows_its_life() -> None:
+    t = table().hand("Bob", "human_shield", "rally").hand("Cas", "rally")
+    t.g.marks[0] |= BOAR
+    hunt = t.copy().attacks("Ann", "attack_20").answer("Attack Bob").passes()
+    stage = GAME.scene(hunt.g, 1).stage
+    assert stage is not None
+    assert (stage.sides[0].name, stage.sides[0].seat) == ("Nyx, the Wereboar", 0)
+    t.lp("Ann", 40).attacks("Cas", "attack_20")
+    stage = GAME.scene(t.g, 1).stage
+    assert stage is not None
+    assert (stage.sides[1].name, stage.sides[1].parts[0].value) == ("one of several", None)
+    stage = GAME.scene(t.answer("Attack the Wereboar Ann").g, 1).stage
+    assert stage is not None
+    assert [(part.label, part.value) for part in stage.sides[1].parts] == [("Life", 40)]
+
+
+@rule("CC-FOG-01", "CC-COMP-12")
+def test_cards_that_may_be_announced_show_their_values() -> None:
+    t = table(events=True).event("fog_of_war").hand("Ann", "attack_20").sets().until("What do you announce?")
+    lies = {piece.id: piece for piece in GAME.scene(t.g, 0).pieces if piece.at == "choices"}
+    attack = lies["card:attack_50"]
+    assert (attack.art, attack.marks["base"], attack.marks["double"]) == ("attack_generic", 50, 100)
 
 
 @rule("CC-DEATH-01", "CC-SPE-RAGNA-03")

@@ -94,9 +94,9 @@ def shown(t: CavernsTable, seat: int) -> list[tuple[str, object]]:
 # Imagining.
 
 
-def fresh(**options: bool) -> CavernsTable:
+def fresh(against: str = "ripper", **options: bool) -> CavernsTable:
     """A table at which nobody remembers how it was set up."""
-    t = CavernsTable(4, 1, **options).begin("ripper").fight()
+    t = CavernsTable(4, 1, **options).begin(against).fight()
     t.g.cards.seen.clear()
     return t
 
@@ -161,6 +161,20 @@ def test_a_hand_that_has_grown_proves_nothing_of_the_set_card() -> None:
     assert attacks_in_hand(t.g, BOB) == 1
     worlds = dreams(t, ANN, 150)
     assert any(not IS_ATTACK[set_face(g, BOB)] and attacks_in_hand(g, BOB) for g in worlds)
+
+
+@rule("CC-INFO-01", "CC-SPE-HOLD-06", "CC-ACT-03")
+def test_a_hand_that_has_taken_a_card_back_on_hold_proves_nothing_either() -> None:
+    t = fresh("spitting_drake", deeper_darker=True).hand("Ann", "attack_10").hand("Bob", "rally", "trip")
+    t.hand("Cas", "attack_50", "mixed_signals").hand("Dee", "feint").order("Bob", "Cas", "Ann", "Dee").start()
+    for who, what in (("Ann", "Attack 10"), ("Bob", "Rally"), ("Cas", "Attack 50"), ("Dee", "Feint")):
+        t.answer(f"Set {what}", by=who)
+    for who, what in (("Ann", "Strike"), ("Bob", "Hold"), ("Cas", "Strike"), ("Dee", "Strike")):
+        t.answer(what, by=who)
+    t.says("Cas", "Play Mixed Signals on Bob").past_cancelling().until("Anyone before Cas")
+    assert sorted(t.holds("Bob")) == ["attack_50", "trip"]
+    worlds = dreams(t, ANN, 200)
+    assert any(not IS_ATTACK[set_face(g, CAS)] and attacks_in_hand(g, BOB) for g in worlds)
 
 
 @rule("CC-NEW-09", "CC-ACT-17")

@@ -131,9 +131,13 @@ def test_an_effect_on_one_of_two_set_cards_names_the_first_or_the_second() -> No
         t.answer(words, by=who)
     t.answer("Set Attack 20 as well")
     assert "Play Edge Out on the second set card of Ann" in t.options("Bob")
+    first = t.copy()
     t.plays("Bob", "Play Edge Out on the second set card of Ann")
     assert t._names(set_of(0)) == ["attack_10"]
     assert "attack_20" in t.discards()
+    first.plays("Bob", "Play Edge Out on Ann")
+    assert first._names(set_of(0)) == ["attack_20"]
+    assert "attack_10" in first.discards()
 
 
 @rule("CC-SETC-14", "CC-CARD-MIXED-SIGNALS")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from games.cutthroat_caverns.fights import against, aims, draws, ends, lost, rest, rounds, sets, takes
+from games.cutthroat_caverns.fights import against, aims, draws, ends, lost, moment, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, opening
+from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns.foes.rewards import return_to_life
 from rulebound.games.cutthroat_caverns.frames import Reduce, Setting
 from rulebound.games.cutthroat_caverns.frames_end import Refill
 from rulebound.games.cutthroat_caverns.frames_foes import Drain, FeastTurn, Reviving
@@ -77,6 +79,24 @@ def test_player_1_must_come_to_more_than_the_last_one() -> None:
     assert t.left() == 190 - 25 - 10 - 5
     rounds(t, "Ann Bob Cas Dee", Dee=10)
     assert t.left() == 190 - 25 - 10 - 5 - 10
+
+
+@rule("CC-SPE-SHADOW-02", "CC-ATK-17")
+def test_a_crowd_that_is_lost_gets_in_nobodys_way() -> None:
+    t = rounds(against("shadowmancer"), "Bob Ann Cas Dee", Ann=50)
+    rounds(t, Bob="crowd", Ann=20, Cas=20)
+    assert t.left() == 190 - 50 - 20 - 20
+
+
+@rule("CC-SPE-SHADOW-02", "CC-FOG-05")
+def test_what_is_announced_under_the_fog_is_what_the_next_player_1_must_beat() -> None:
+    t = against("shadowmancer", events=True).event("fog_of_war")
+    for then, cards in (("Bob Ann Cas Dee", {"Ann": 50}), ("", {"Bob": 20})):
+        sets(t, **cards)
+        for words in (f"Announce Attack {sum(cards.values())}", *["Announce Feint"] * 3):
+            t.until("What do you announce?").answer(words)
+        rest(t, then)
+    assert t.left() == 190 - 50
 
 
 @rule("CC-SPE-SHADOW-03")
@@ -178,7 +198,7 @@ def test_the_doll_of_the_first_seat_can_be_stuck_as_well() -> None:
     assert t.g.doll[3] == 0
     aims(t, "the doll")
     rest(t, "Ann Bob Cas Dee")
-    assert lost(t)["Ann"] >= 10
+    assert lost(t) == {"Ann": 20, "Bob": 10, "Cas": 10}, "10 through the doll, and 10 for sticking none"
 
 
 @rule("CC-SPE-VOODOO-03", "CC-SPE-VOODOO-02")
@@ -211,6 +231,27 @@ def test_cards_beyond_the_maximum_are_bitten_off() -> None:
     assert len(t.holds("Ann")) == 10
     t.to(FeastTurn)
     assert (len(t.holds("Ann")), t.asked()) == (7, ["Bob"])
+
+
+@rule("CC-SPE-GLUT-04", "CC-SPE-GLUT-06", "CC-ITEM-16")
+def test_what_is_drawn_for_the_amulet_is_bitten_off_before_the_excess_goes() -> None:
+    t = against("gluttony").items("Bob", "amulet_of_mentalism").hand("Ann", *["feint"] * 7)
+    moment(t).says("Bob", "Make Ann an offer").answer("Give Amulet of Mentalism").answer("Make the offer")
+    t.answer("Accept").answer("Draw 2 cards")
+    assert "Ann is about to take 5" in t.prompt()
+    assert len(t.holds("Ann")) == 9
+    while not isinstance(t.g.stack[-1], Reduce):
+        t.passes()
+    assert t.asked() == ["Ann"]
+    assert lost(t) == {"Ann": 5}
+
+
+@rule("CC-SPE-GLUT-04", "CC-SPE-GLUT-06", "CC-REP-HAGGLER")
+def test_what_a_haggler_draws_is_bitten_off_before_the_excess_goes() -> None:
+    t = against("gluttony").items("Bob", "cure_wounds").hand("Ann", *["feint"] * 7).reputation("Ann", "haggler")
+    moment(t).says("Bob", "Make Ann an offer").answer("Give Cure Wounds").answer("Make the offer").answer("Accept")
+    assert "Ann is about to take 5" in t.prompt()
+    assert len(t.holds("Ann")) == 8
 
 
 @rule("CC-SPE-GLUT-02", "CC-FAQ-04")
@@ -299,6 +340,14 @@ def test_the_killer_of_ragnarok_calls_dead_players_back_by_lot() -> None:
     t.to(Setting)
     assert len(t.holds("Dee")) == 7
     assert sorted(t.g.initiative) == [0, 1, 2, 3]
+
+
+@rule("CC-SPE-RAGNA-05")
+def test_whoever_is_called_back_is_neither_poisoned_nor_cursed() -> None:
+    t = kill(against("ragnarok"), "Dee").poisoned("Dee", 2)
+    t.g.cursed[3] = 2
+    return_to_life(t.g, Seat(3), 50)
+    assert (t.g.poison[3], t.g.cursed[3]) == (0, 0)
 
 
 @rule("CC-SPE-RAGNA-01")

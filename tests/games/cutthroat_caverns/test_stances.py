@@ -34,6 +34,10 @@ def test_if_all_held_the_naiad_hurts_everybody_and_if_nobody_did_nobody() -> Non
     rest(stances(t, Ann="Hold", Bob="Hold", Cas="Hold", Dee="Hold"))
     assert lost(t) == {"Ann": 5, "Bob": 5, "Cas": 5, "Dee": 5}
     assert lost(rest(stances(against("cursed_naiad")))) == {}
+    alone = against("cursed_naiad")
+    for who in alone.names:
+        alone.hand(who)
+    assert lost(rest(alone.start().sets())) == {}, "nobody who sets no card has held"
 
 
 @rule("CC-MON-SPITTING-DRAKE")

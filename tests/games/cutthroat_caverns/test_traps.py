@@ -155,7 +155,9 @@ def test_blades_fall_in_one_lane_and_graze_the_most_crowded_other(
 
 @rule("CC-MON-TOME-VAULT", "CC-INFO-08", "CC-HAND-02")
 def test_action_cards_of_the_vault_burn() -> None:
-    t = trap("tome_vault").top("attack_5", "rally", "trip", "feint").to(Reading)
+    t = trap("tome_vault").top("attack_5", "rally", "trip", "feint")
+    t.g.cards.seen.clear()
+    t.to(Reading)
     who = t.asked()[0]
     seat = t.seat_of(who)
     assert t.g.initiative[seat] == 1
@@ -166,6 +168,7 @@ def test_action_cards_of_the_vault_burn() -> None:
     assert t.told("CC-INFO-08") == [f"{who} shows Rally."]
     shown = [piece.title for piece in GAME.scene(t.g, (seat + 1) % 4).pieces if piece.at == f"hand:{seat}"]
     assert "Rally" in shown, "everybody has seen it"
+    assert "Attack 5" not in shown, "and nobody this one"
     t.answer("Draw a card")
     assert losses(t) == {who: 20}
     assert t.asked() != [who]

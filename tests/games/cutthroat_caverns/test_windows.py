@@ -189,6 +189,13 @@ def test_an_answer_for_a_later_share_stays_sealed_until_its_turn_comes() -> None
     assert "Bob" in t.asked()
 
 
+@rule("CC-WIN-35")
+def test_an_answer_for_the_last_of_three_shares_waits_for_both_others() -> None:
+    t = four(Ann="rally", Bob="rally", Cas="human_shield").hits("Ann", 10, "Bob", "Cas")
+    t.says("Cas", "Play Human Shield on Dee").past_cancelling().hush()
+    assert list(t.g.lp) == [90, 90, 100, 90]
+
+
 @rule("CC-WIN-17", "CC-ACT-06")
 def test_after_a_redirection_the_new_target_may_respond_in_turn() -> None:
     t = four(Ann="human_shield", Bob="human_shield rally", Cas="rally").hits("Ann", 20)

@@ -6,14 +6,18 @@ from functools import partial
 
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.cutthroat_caverns.content import BOX
+from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.frames import Announcement, Attack
-from rulebound.games.cutthroat_caverns.frames_blows import Hit
+from rulebound.games.cutthroat_caverns.frames_blows import CREATURE_LOSS, Hit
 from rulebound.games.cutthroat_caverns.kinds import CARD, CHARACTER, ENCOUNTER, FOE, TARGET
 from rulebound.games.cutthroat_caverns.prospects import counted
+from rulebound.games.cutthroat_caverns.rules.aiming import open_targets
 from rulebound.games.cutthroat_caverns.rules.damage import damage_of
 from rulebound.games.cutthroat_caverns.rules.fog import FALSE_CHALLENGE, LIE
-from rulebound.games.cutthroat_caverns.state import Caverns, body_at, remaining
-from rulebound.games.cutthroat_caverns.tables import BASE, LADDER, OWN_LADDER
+from rulebound.games.cutthroat_caverns.rules.hits import rank_of
+from rulebound.games.cutthroat_caverns.rules.life import saved, suffered
+from rulebound.games.cutthroat_caverns.state import Caverns, boar_at, body_at, remaining
+from rulebound.games.cutthroat_caverns.tables import BASE, DOLL, LADDER, OWN_LADDER
 
 STEPS = ("Turned over", "Answers", "Damage")
 
@@ -35,10 +39,15 @@ def stage(g: Caverns) -> Stage | None:
 def attack_stage(g: Caverns, a: Attack) -> Stage:
     """A player's attack: its value, Riders, what lowers it, and what it may bring (CC-ATK-01)."""
     body = body_at(g, a.aim) if a.aim >= 0 else -1
-    left = remaining(g, body) if body >= 0 else None
-    foe = TARGET.named(a.aim, partial(character, g), g.seats) if a.aim >= 0 else "the creature"
+    left = life_of(g, a.aim) if a.aim >= 0 else None
+    foe = "the creature"
+    if a.aim >= 0:
+        foe = TARGET.named(a.aim, partial(character, g), g.seats)
+    elif len(open_targets(g, a)) > 1:
+        foe = "one of several"
     parts = attack_parts(g, a)
     stakes = (attack_stake(g, a, body),) if body >= 0 else ()
+    defence = (Part("Life", left, rule="CC-ROUND-05"),) if a.aim != DOLL else ()
     return Stage(
         at="attack",
         title=f"{CARD.word(a.card)} against {foe}",
@@ -49,10 +58,16 @@ def attack_stage(g: Caverns, a: Attack) -> Stage:
             Side(
                 "attacks", character(g, a.seat), "missed" if a.missed else "", int(a.seat), portrait(g, a.seat), parts
             ),
-            Side("defends", foe, "", None, body_portrait(g, a.aim), (Part("Life", left, rule="CC-ROUND-05"),)),
+            Side("defends", foe, "", None, body_portrait(g, a.aim), defence),
         ),
         stakes=stakes,
     )
+
+
+def life_of(g: Caverns, aim: int) -> int | None:
+    """What a target has left: a body, or a Wereboar player (CC-ROUND-05, CC-SPE-BOAR-07)."""
+    body, boar = body_at(g, aim), boar_at(g, aim)
+    return remaining(g, body) if body >= 0 else int(g.lp[boar]) if boar >= 0 else None
 
 
 def attack_stake(g: Caverns, a: Attack, body: int) -> Stake:
@@ -104,9 +119,10 @@ def fog_stage(g: Caverns, x: Announcement) -> Stage:
 
 def hit_stage(g: Caverns, h: Hit) -> Stage:
     """The creature's attack: whom it strikes now, and for how much (CC-WIN-15)."""
-    name = FOE.word(g.encounter) if g.encounter >= 0 else "the creature"
-    lost = max(0, g.lp[h.target])
-    text = f"{character(g, h.target)} dies" if h.force >= lost else f"{lost - h.force} Life is left"
+    left = g.lp[h.target] - struck(g, h)
+    stake = Stake("nobody answers", f"{left} Life is left", "CC-CRE-08", good=False)
+    if left <= 0:
+        stake = Stake("nobody answers", f"{character(g, h.target)} dies", "CC-DEATH-01", good=False)
     return Stage(
         at="current",
         title=f"A blow at {character(g, h.target)}",
@@ -114,11 +130,38 @@ def hit_stage(g: Caverns, h: Hit) -> Stage:
         steps=("Declared", "Answers", "Damage"),
         step=1,
         sides=(
-            Side("strikes", name, "", None, encounter_portrait(g), (Part("Damage", h.force, rule="CC-CRE-08"),)),
-            Side("suffers", character(g, h.target), "", int(h.target), portrait(g, h.target), (Part("Life", lost),)),
+            striker(g, h),
+            Side(
+                "suffers",
+                character(g, h.target),
+                "",
+                int(h.target),
+                portrait(g, h.target),
+                (Part("Life", max(0, g.lp[h.target])),),
+            ),
         ),
-        stakes=(Stake("nobody answers", text, "CC-DEATH-01", good=False),),
+        stakes=(stake,),
     )
+
+
+def striker(g: Caverns, h: Hit) -> Side:
+    """Who strikes: the creature, or a Wereboar player (CC-SPE-BOAR-06)."""
+    damage = (Part("Damage", h.force, rule="CC-CRE-08"),)
+    if h.boar >= 0:
+        return Side("strikes", f"{character(g, h.boar)}, the Wereboar", "", int(h.boar), portrait(g, h.boar), damage)
+    name = FOE.word(g.encounter) if g.encounter >= 0 else "the creature"
+    return Side("strikes", name, "", None, encounter_portrait(g), damage)
+
+
+def struck(g: Caverns, h: Hit) -> int:
+    """What the first share costs its target after their own changes, if nobody answers (CC-CRE-19, CC-ITEM-18)."""
+    if not h.force:
+        return 0
+    c, amount = g.clone(), h.force
+    for gift in sorted(gifts(c, h.target), key=rank_of):
+        amount = gift.changes(c, h.target, amount)
+    lost = min(suffered(c, h.target, amount, CREATURE_LOSS), c.lp[h.target])
+    return lost - (saved(c, h.target) if lost == c.lp[h.target] else 0)
 
 
 def portrait(g: Caverns, seat: int) -> str | None:

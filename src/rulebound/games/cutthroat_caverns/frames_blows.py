@@ -37,8 +37,8 @@ class Hit(Moment):
     line: int  # in LINES, or -1
     tag: int  # the body that attacks, or -1
     boar: Seat  # the Wereboar player who attacks, or nobody
-    shares: tuple[Seat, ...]
-    amount: int  # as declared, for every share
+    shares: tuple[Seat, ...] = ()
+    amount: int = 0  # as declared, for every share
     alone: bool = False
     target: Seat = NOBODY
     force: int = 0

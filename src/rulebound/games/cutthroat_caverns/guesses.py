@@ -39,7 +39,7 @@ class Sort(Value):
 class Table(Value):
     """The others who are still to attack in this round, in order, and what their cards may be."""
 
-    seats: tuple[Seat, ...]
+    seats: tuple[Seat, ...]  # whoever has set two cards stands there twice
     known: tuple[int, ...]  # the damage of a set card that was seen, or -1
     first: int  # how many of them attack before the seat that looks
     sorts: tuple[Sort, ...]
@@ -76,7 +76,7 @@ def known_card(g: Caverns, seat: int, other: int) -> int:
 
 def look(g: Caverns, seat: int, body: int) -> Table:
     """What the others may do to a body in this round."""
-    seats = [one for one in order(g) if one != seat and strikes(g, one)]
+    seats = [one for one in order(g) if one != seat for _ in range(strikes(g, one))]
     first = len([one for one in seats if g.initiative[one] < g.initiative[seat]])
     known: list[int] = []
     for i, one in enumerate(seats):

@@ -14,7 +14,7 @@ from rulebound.games.cutthroat_caverns.cards.registry import ATTACKS, action
 from rulebound.games.cutthroat_caverns.frames import Attack, OpenSetting, Preparation, RoundMoment, Setting, Turn
 from rulebound.games.cutthroat_caverns.guesses import Forecast, Table, forecast, look
 from rulebound.games.cutthroat_caverns.places import set_of
-from rulebound.games.cutthroat_caverns.prospects import blow, quarry, strikes, two_blows
+from rulebound.games.cutthroat_caverns.prospects import blow, quarry, two_blows
 from rulebound.games.cutthroat_caverns.ratings.attacks import damage_now
 from rulebound.games.cutthroat_caverns.state import Caverns, body_at, body_of, remaining
 from rulebound.games.cutthroat_caverns.targets import danger
@@ -112,7 +112,7 @@ class Viewpoint:
             return self.of_turn(body, left, damage, False)
         if damage >= left:
             return Odds(0.0, SEEN, RULE, "it falls to them")
-        cards = self.g.cards.faces(set_of(self.seat)) if strikes(self.g, self.seat) else []
+        cards = self.g.cards.faces(set_of(self.seat))
         own = blow(self.g, self.seat, cards[0], body, 0, 1) if cards else 0
         return self.of_turn(body, left - damage, own, False)
 

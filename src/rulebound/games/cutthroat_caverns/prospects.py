@@ -142,21 +142,25 @@ def two_blows(g: Caverns, seat: int, first: int, second: int, body: int, earlier
 # The others.
 
 
-def strikes(g: Caverns, seat: int) -> bool:
-    """Is an attack of this player still to come in this round, for all that is open?"""
-    if g.acted[seat] or g.tripped[seat] == 1 or g.marks[seat] & GUARDS:
-        return False
-    return g.cards.count(set_of(seat)) > 0 or (not g.in_turns and hand_size(g, seat) > 0)
+def strikes(g: Caverns, seat: int) -> int:
+    """How many attacks of this player are still to come in this round, for all that is open (CC-SETC-08, CC-SETC-10).
+
+    A set card comes until it is turned, also in its own W-PRE; before the turns whoever has a hand will set a card.
+    """
+    cards = g.cards.count(set_of(seat))
+    if g.in_turns or cards:
+        return cards
+    return 0 if g.acted[seat] or g.tripped[seat] == 1 or g.marks[seat] & GUARDS or not hand_size(g, seat) else 1
 
 
 def before(g: Caverns, seat: int) -> int:
-    """How many others attack before this player."""
-    return len([one for one in living(g) if strikes(g, one) and g.initiative[one] < g.initiative[seat]])
+    """How many attacks of others come before this player's."""
+    return sum([strikes(g, one) for one in living(g) if g.initiative[one] < g.initiative[seat]])
 
 
 def behind(g: Caverns, seat: int) -> int:
-    """How many others attack after this player."""
-    return len([one for one in living(g) if strikes(g, one) and g.initiative[one] > g.initiative[seat]])
+    """How many attacks of others come after this player's."""
+    return sum([strikes(g, one) for one in living(g) if g.initiative[one] > g.initiative[seat]])
 
 
 def hidden_places(g: Caverns, seat: int) -> list[int]:

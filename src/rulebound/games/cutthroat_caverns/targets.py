@@ -14,7 +14,9 @@ from rulebound.games.cutthroat_caverns.frames_blows import LineAttack
 from rulebound.games.cutthroat_caverns.guesses import Table, deal
 from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.rules.assaults import attackers
-from rulebound.games.cutthroat_caverns.state import Caverns, body_of, living
+from rulebound.games.cutthroat_caverns.rules.bodies import remove_body
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, living, own_bodies
+from rulebound.games.cutthroat_caverns.tables import IS_MAIN
 from rulebound.games.cutthroat_caverns.turn_order import after, order
 
 TRIALS: Final = 200
@@ -32,14 +34,24 @@ class Danger(Value):
 def danger(g: Caverns, seat: int, body: int, damage: int, t: Table, stands: float) -> Danger:
     """The chance that an attack of the creature is aimed at a player who deals this damage.
 
-    `stands`: the chance that the creature lives through the turns.
+    `stands`: the chance that the body lives through the turns. Where it was not the last, the others go on without it.
     """
     found = [*lines(g, SPECIFIC), *lines(g, RANDOM)]
     if all(LINES[line].selector in BY_NUMBER and not LINES[line].condition for line in found):
-        return Danger(stands * by_number(g.clone(), seat), 0)
+        chance = stands * by_number(g.clone(), seat)
+        if not ends_it(g, body):
+            rest = g.clone()
+            remove_body(rest, body)
+            chance += (1.0 - stands) * by_number(rest, seat)
+        return Danger(chance, 0)
     rng = seeded(2)
     struck = sum([is_struck(g, seat, body, damage, t, rng) for _ in range(TRIALS)])
     return Danger(float(struck) / float(TRIALS), TRIALS)
+
+
+def ends_it(g: Caverns, body: int) -> bool:
+    """Is the encounter over when this body falls? (CC-TOK-03)"""
+    return IS_MAIN[g.breed[body]] or len(own_bodies(g)) == 1
 
 
 def by_number(c: Caverns, seat: int) -> float:
@@ -82,10 +94,14 @@ def is_struck(g: Caverns, seat: int, body: int, damage: int, t: Table, rng: Rng)
     dealt = deal(t, rng)
     blows = [(int(t.seats[i]), dealt[i]) for i in range(len(dealt))]
     blows.insert(t.first, (seat, damage))
+    stands = True
     for who, amount in blows:
         left -= amount
-        if left <= 0:
-            return False
+        if stands and left <= 0:
+            if ends_it(c, body):
+                return False
+            remove_body(c, body)
+            stands = False
         c.dealt[who] += amount
         if amount >= 5:
             c.damagers = (*c.damagers, Seat(who))

@@ -10,6 +10,7 @@ from rulebound.games.cutthroat_caverns.foes.lines import DEATH
 from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines
 from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
 from rulebound.games.cutthroat_caverns.prospects import prize
+from rulebound.games.cutthroat_caverns.rules.life import healing
 from rulebound.games.cutthroat_caverns.state import FIRST_RELIC, Caverns, living
 from rulebound.games.cutthroat_caverns.tables import BASE, IS_ATTACK, IS_ITEM, LADDER, NUMBER_OF, OWN_LADDER, PORTRAITS
 from rulebound.games.cutthroat_caverns.weights import WEIGHTS, W
@@ -57,8 +58,7 @@ def pain(g: Caverns, seat: int, amount: int) -> float:
 
 def relief(g: Caverns, seat: int, amount: int) -> float:
     """What healing is worth to a player."""
-    healed = min(amount, g.start_lp[seat] - g.lp[seat])
-    return vitality(g.lp[seat] + max(0, healed)) - vitality(g.lp[seat])
+    return vitality(g.lp[seat] + healing(g, seat, amount)) - vitality(g.lp[seat])
 
 
 def spite(g: Caverns, seat: int, other: int, amount: int) -> float:

@@ -18,7 +18,7 @@ from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines
 from rulebound.games.cutthroat_caverns.frames import NOBODY
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.frames_foes import RisenAttack, RisenAttacks
-from rulebound.games.cutthroat_caverns.kinds import Encounter, Round
+from rulebound.games.cutthroat_caverns.kinds import Round
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body, place_creature
 from rulebound.games.cutthroat_caverns.state import Caverns, body_of, can_be_struck
 from rulebound.games.cutthroat_caverns.tables import RISEN
@@ -31,10 +31,6 @@ class Phases(Trait):
     """Skeletons, then the dead, then the Lich himself (CC-SPE-LICH-01, CC-SPE-LICH-02, CC-SPE-LICH-06)."""
 
     KIND: ClassVar[str] = "phases"
-
-    def __init__(self, record: content.Trait, encounter: Encounter) -> None:
-        super().__init__(record, encounter)
-        self.risen = content.ENCOUNTERS[encounter].risen_lp
 
     def hides_creature(self) -> bool:
         """The Lich cannot be attacked before his phase (CC-SPE-LICH-10)."""
@@ -55,7 +51,7 @@ class Phases(Trait):
             place_creature(g)
         else:
             for seat in dead:
-                place_body(g, RISEN, self.risen, seat)
+                place_body(g, RISEN, content.ENCOUNTERS[self.encounter].risen_lp, seat)
         return True
 
     def round_ends(self, g: Caverns) -> None:

@@ -63,7 +63,7 @@ def player(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
     if g.initiative[s] and lives(g, s):
         p.put(f"initiative:{s}", box, "initiative", INITIATIVE.word(g.initiative[s]), s, number=g.initiative[s])
     if g.marks[s] & BOAR:
-        p.put(f"body:boar:{s}", box, "body", "Wereboar", s, life=g.lp[s], most=g.start_lp[s])
+        p.put(f"body:boar:{s}", box, "beast", "Wereboar", s, life=g.lp[s], most=g.start_lp[s])
     for name, title, number in tokens(g, s):
         if number:
             p.put(f"{name}:{s}", box, "token", title, s, of=name, count=number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.engine.kinds import Kind, kinds_of, seat_fields
 from rulebound.engine.scene import Area, Mark
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.kinds import CHARACTER
+from rulebound.games.cutthroat_caverns.kinds import CARD, CHARACTER
 from rulebound.games.cutthroat_caverns.picture.layout import Picture, card
 from rulebound.games.cutthroat_caverns.places import (
     DECK,
@@ -40,6 +40,9 @@ def choices(g: Caverns, seat: int, p: Picture) -> None:
     if missing:
         p.area(Area("choices", "row", "To choose from", owner=seat))
         for ident, (kind, value) in missing.items():
+            if kind is CARD:
+                card(p, value, "choices", seat)
+                continue
             more: dict[str, Mark] = {}
             if kind is CHARACTER:
                 more = {"of": content.CHARACTERS.character[value].id, "words": CHARACTER_TEXT[value]}

@@ -19,7 +19,6 @@ from rulebound.games.cutthroat_caverns.prospects import (
     levels,
     prize,
     quarry,
-    strikes,
 )
 from rulebound.games.cutthroat_caverns.ratings.setting import gladly, nothing
 from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups
@@ -120,12 +119,16 @@ def falls_by(g: Caverns, x: f.Attack, steps: int = 0, flat: int = 0) -> bool:
     return body >= 0 and not x.missed and damage_now(g, x, steps, flat) >= remaining(g, body)
 
 
-def own_chance(g: Caverns, seat: int, body: int, life: int) -> float:
-    """The chance to land the killing blow oneself in this round, with the card that is set."""
+def own_chance(g: Caverns, seat: int, body: int, life: int, spared: int = 0) -> float:
+    """The chance to land the killing blow oneself in this round, with the card that is set.
+
+    `spared`: so many attacks that would come before it do not.
+    """
     cards = g.cards.faces(set_of(seat))
-    if not cards or not strikes(g, seat):
+    if not cards:
         return 0.0
-    return foresee(levels(g, seat), life, blow(g, seat, cards[0], body), before(g, seat), 0).mine
+    earlier = max(0, before(g, seat) - spared)
+    return foresee(levels(g, seat), life, blow(g, seat, cards[0], body), earlier, 0).mine
 
 
 def answering(g: Caverns, x: f.Attack, seat: int, card: int) -> float:
@@ -191,7 +194,7 @@ def on_maneuver(g: Caverns, m: f.Maneuver, seat: int, card: int) -> float:
 
 
 def firing(g: Caverns, w: f.After, seat: int) -> float:
-    """The second shot if it fells the creature, or when nobody comes any more (CC-ATK-31)."""
+    """The second shot if it fells the creature; after the last turn it is fired anyhow (CC-ATK-31)."""
     body = quarry(g)
     cards = g.cards.faces(shot_of(seat))
     if body < 0 or not cards:

@@ -18,13 +18,15 @@ from rulebound.games.cutthroat_caverns.extras.measures import RelicThrow, SteelO
 from rulebound.games.cutthroat_caverns.extras.peeking import Peeking
 from rulebound.games.cutthroat_caverns.extras.relics import BloodPrice, Storing
 from rulebound.games.cutthroat_caverns.extras.story import Lining
+from rulebound.games.cutthroat_caverns.foes.afflictions import Gift
+from rulebound.games.cutthroat_caverns.foes.registry import AVOID
 from rulebound.games.cutthroat_caverns.foes.traps import trap_of
 from rulebound.games.cutthroat_caverns.frames_blows import Paying
 from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.places import hand_of
 from rulebound.games.cutthroat_caverns.ratings.setting import gladly, nothing, unwillingly
 from rulebound.games.cutthroat_caverns.rules.hands import max_hand
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size
+from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, items
 from rulebound.games.cutthroat_caverns.tables import COST, PRINTED
 from rulebound.games.cutthroat_caverns.turn_order import order
 from rulebound.games.cutthroat_caverns.weights import W
@@ -68,8 +70,13 @@ def pilfering(g: Caverns, frame: Pilfering, card: int, owner: int) -> float:
 
 
 def paying(g: Caverns, frame: Paying) -> float:
-    """Cards or an Item instead of damage (CC-WIN-31)."""
-    return pain(g, int(frame.seat), frame.amount) - max(costs(g, int(frame.seat), 2), 0.1)
+    """Two cards instead of damage, or an Item (CC-WIN-31)."""
+    seat = int(frame.seat)
+    if isinstance(AVOID[frame.line], Gift):
+        price = min([item_worth(g, seat, thing) for thing in items(g, seat)])
+    else:
+        price = costs(g, seat, 2)
+    return pain(g, seat, frame.amount) - max(price, 0.1)
 
 
 def toll(g: Caverns, frame: TollPayment) -> float:

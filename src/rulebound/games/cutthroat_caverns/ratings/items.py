@@ -38,7 +38,7 @@ from rulebound.games.cutthroat_caverns.prospects import (
 from rulebound.games.cutthroat_caverns.ratings.attacks import damage_now, falls_by
 from rulebound.games.cutthroat_caverns.ratings.setting import nothing
 from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups
-from rulebound.games.cutthroat_caverns.rules.offers import left_over
+from rulebound.games.cutthroat_caverns.rules.life import healing
 from rulebound.games.cutthroat_caverns.state import Caverns, body_of, hand_size, items, living, remaining
 from rulebound.games.cutthroat_caverns.tables import IS_ATTACK
 from rulebound.games.cutthroat_caverns.weights import W
@@ -83,7 +83,7 @@ def using_item(g: Caverns, w: f.Moment, seat: int, card: int) -> float:
 def drinking(g: Caverns, w: f.Moment, seat: int, potion: HealingPotion) -> float:
     """Healing before the blow falls may save one's life (CC-DEATH-14)."""
     blow_coming = coming(g, w, seat)
-    healed = min(potion.heals(), g.start_lp[seat] - g.lp[seat])
+    healed = healing(g, seat, potion.heals())
     return vitality(g.lp[seat] + healed - blow_coming) - vitality(g.lp[seat] - blow_coming)
 
 
@@ -244,8 +244,7 @@ def offering(g: Caverns, w: f.Moment, seat: int, partner: int) -> float:
 
 def putting_in(g: Caverns, o: ends.Offering, thing: int) -> float:
     """What is given: first, and once."""
-    wanted = best_deal(g, int(o.giver), int(o.receiver))[1]
-    return 2.0 if not o.given and thing == wanted and left_over(items(g, o.giver), o.given) else -1.0
+    return 2.0 if not o.given and thing == best_deal(g, int(o.giver), int(o.receiver))[1] else -1.0
 
 
 def asking_for(g: Caverns, o: ends.Offering, thing: int) -> float:

@@ -55,12 +55,11 @@ def set_card_change(g: Caverns, w: f.Before, seat: int, card: int, target: int, 
     played = action(card)
     if isinstance(played, OutOfMyWay):
         return swapping_places(g, seat, target, body)
-    if target != w.seat or not strikes_now(g, target):
+    if target != w.seat or not strikes(g, target):
         return 0.0
     chance = threat(g, seat, target, body)
-    loss = denial(g, seat, target, body) + W["chase"] * own_chance(g, seat, body, remaining(g, body)) * float(
-        prize(g, body)
-    )
+    chase = own_chance(g, seat, body, remaining(g, body), 1) * float(prize(g, body))
+    loss = denial(g, seat, target, body) + W["chase"] * chase
     if isinstance(played, EdgeOut):
         return chance * loss
     if isinstance(played, MixedSignals):
@@ -68,15 +67,10 @@ def set_card_change(g: Caverns, w: f.Before, seat: int, card: int, target: int, 
     return 0.0
 
 
-def strikes_now(g: Caverns, seat: int) -> bool:
-    """Does a set card lie before this player?"""
-    return g.cards.count(set_of(seat)) > 0
-
-
 def swapping_cards(g: Caverns, seat: int, target: int, body: int, loss: float) -> float:
-    """One's own set card for an unknown one: good with a bad card of one's own (CC-ACT-03)."""
+    """One's own set card for an unknown one, which comes first now: good with a bad card of one's own (CC-ACT-03)."""
     cards = g.cards.faces(set_of(seat))
-    if not cards or not strikes(g, seat):
+    if not cards:
         return 0.0
     mine = blow(g, seat, cards[0], body)
     unseen, life = levels(g, seat), remaining(g, body)
@@ -206,12 +200,12 @@ def announcing(g: Caverns, x: f.Announcement, card: int) -> float:
 
 
 def doubting(g: Caverns, x: f.Announcement, seat: int) -> float:
-    """A blow that would fell the creature is often a lie (CC-FOG-02)."""
+    """Most announcements are true, but of those that would fell the creature most are lies (CC-FOG-02)."""
     body = quarry(g)
     if body < 0 or not LADDER[x.card]:
         return -float(FALSE_CHALLENGE)
     falls = blow(g, int(x.seat), x.card, body) >= remaining(g, body)
-    lies = 1.0 - (W["doubt"] if not falls else 1.0 - W["doubt"])
+    lies = W["doubt"] if falls else 1.0 - W["doubt"]
     caught = W["deny"] * float(LIE) + (denial(g, seat, int(x.seat), body) if falls else 0.0)
     return lies * caught - (1.0 - lies) * W["kill"] * float(FALSE_CHALLENGE)
 

@@ -148,7 +148,7 @@ def asking_for_help(g: Caverns, s: f.Setting, seat: int) -> float:
 
 
 def laying_ahead(g: Caverns, w: f.Moment, seat: int, card: int) -> float:
-    """As good as passing; so only the best of the cards is laid ahead, and nothing better is missed (CC-WIN-36)."""
+    """A little worse than passing: the card can be set when the window is over and more is known (CC-WIN-36)."""
     return -0.05
 
 

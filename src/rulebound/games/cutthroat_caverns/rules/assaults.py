@@ -40,15 +40,15 @@ def attackers(g: Caverns, a: LineAttack) -> list[int]:
 
 
 def declare(g: Caverns, a: LineAttack, tag: int) -> Hit:
-    """Whom the line strikes is determined now (CC-CRE-15)."""
+    """Whom the line strikes is determined now (CC-CRE-15); a body that fell meanwhile strikes nobody (CC-CRE-12)."""
     line, body = LINES[a.line], body_of(g, tag)
-    if (line.step != DEATH and (body < 0 or g.over)) or not order(g):
-        return Hit(a.line, tag, NOBODY, (), 0)
+    if line.step != DEATH and body < 0:
+        return Hit(a.line, tag, NOBODY)
     if line.moves:
         g.host[body] = after(g, g.host[body]) if g.host[body] >= 0 else order(g)[0]
     targets = line.targets(g, body)
     if not targets or not line.holds(g, targets):
-        return Hit(a.line, tag, NOBODY, (), 0)
+        return Hit(a.line, tag, NOBODY)
     amount = line.amount(g, body, targets[0])
     if amount:
         amount += happening(g).raises()

@@ -12,7 +12,6 @@ from rulebound.games.cutthroat_caverns.events import Discarded, Drew, ItemGained
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import AmuletDraw, Draw, Reduce, Toss
-from rulebound.games.cutthroat_caverns.frames_foes import Gorge
 from rulebound.games.cutthroat_caverns.kinds import Card, Item
 from rulebound.games.cutthroat_caverns.marks import WELLSPRING
 from rulebound.games.cutthroat_caverns.places import DECK, DISCARD, MIST, chosen_of, hand_of, items_of
@@ -132,9 +131,8 @@ def over_limit(g: Caverns, f: Frame) -> list[Seat]:
 
 
 def check_hands(g: Caverns) -> None:
-    """Hands above the maximum are reduced at once, after Gluttony's bite (CC-HAND-02, CC-SPE-GLUT-04)."""
-    top = g.stack[-1]
-    if over_limit(g, top) and not (isinstance(top, Gorge) and not top.started):
+    """Hands above the maximum are reduced at once (CC-HAND-02)."""
+    if over_limit(g, g.stack[-1]):
         g.push(Reduce())
 
 

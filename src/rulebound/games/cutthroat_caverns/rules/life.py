@@ -89,7 +89,7 @@ def lose(g: Caverns, seat: int, amount: int, cause: int, rule: str) -> int:
     """A player loses LP and may die of it; returns the LP really lost (CC-DEATH-01, CC-CRE-09)."""
     lost = min(suffered(g, seat, amount, cause), g.lp[seat])
     if lost == g.lp[seat] and cause == CREATURE_LOSS:
-        lost -= _saved(g, seat)
+        lost -= saved(g, seat)
     if not lost:
         g.tell(rule, NothingLost(Seat(seat)))
         return 0
@@ -101,7 +101,7 @@ def lose(g: Caverns, seat: int, amount: int, cause: int, rule: str) -> int:
     return lost
 
 
-def _saved(g: Caverns, seat: int) -> int:
+def saved(g: Caverns, seat: int) -> int:
     """LP that somebody is left with who would die of a creature attack."""
     for gift in gifts(g, seat):
         left = gift.saves(g, Seat(seat))
@@ -185,8 +185,6 @@ def nobody_wins(g: Caverns, rule: str = "CC-DEATH-10", why: str = "all adventure
 def win(g: Caverns, winners: list[Seat], rule: str, why: str) -> None:
     """The game is over: the winners, then the living and the dead by their Prestige (CC-END-04, CC-GOAL-04)."""
     rank = [(2 if seat in winners else int(g.died[seat] == 0), g.prestige[seat]) for seat in range(g.seats)]
-    if len(winners) > 1:
-        rank = [(2, 0) if seat in winners else rank[seat] for seat in range(g.seats)]
     places = tuple([1 + sum([other > one for other in rank]) for one in rank])
     won = tuple([seat in winners for seat in range(g.seats)])
     g.finish(Result(rule, why, tuple([g.prestige[seat] for seat in range(g.seats)]), places, won))

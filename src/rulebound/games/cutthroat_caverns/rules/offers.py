@@ -43,14 +43,6 @@ def can_give(g: Caverns, seat: int) -> bool:
     return item_count(g, seat) > 0 and not is_miser(g, seat)
 
 
-def open_receivers(g: Caverns, w: Moment, seat: Seat) -> list[Seat]:
-    """Whom an offer may be made to: those whom `refuse_offer` does not refuse."""
-    if g.offers[seat] >= BOX.offers_in_an_encounter:
-        return []
-    found = receivers(g, w, seat)
-    return found if can_give(g, seat) else [one for one in found if can_give(g, one)]
-
-
 def make_offer(g: Caverns, w: Moment, seat: Seat, receiver: Seat) -> None:
     """One offer in a window (CC-NEG-05)."""
     g.offers[seat] += 1
@@ -70,14 +62,10 @@ def has_not_offered(g: Caverns, w: Moment, seat: Seat) -> bool:
 
 def can_offer(g: Caverns, w: Moment, seat: Seat) -> bool:
     """Could this player make an offer? All can see that."""
-    if not g.settings.negotiation or g.offers[seat] >= BOX.offers_in_an_encounter or not has_not_offered(g, w, seat):
-        return False
-    return len(open_receivers(g, w, seat)) > 0
+    return has_not_offered(g, w, seat) and any(refuse_offer(g, w, seat, one) is None for one in receivers(g, w, seat))
 
 
-OFFER_ARMS: Final = (
-    SeatArm(MakeOffer, receivers, make_offer, refuse=refuse_offer, fast=open_receivers, when=has_not_offered),
-)
+OFFER_ARMS: Final = (SeatArm(MakeOffer, receivers, make_offer, refuse=refuse_offer, when=has_not_offered),)
 
 # Making it.
 

@@ -122,7 +122,7 @@ class Laying:
 
     def aiming(self) -> Laid:
         """I choose a target, and do not see everybody who is near enough."""
-        options: dict[str, OptionValue] = {"scenario": "siege_of_grayskull", "characters": 3}
+        options: dict[str, OptionValue] = {"scenario": "raid_on_snake_mountain", "characters": 3}
         until = asked_by("CE-ATK-06", holds=somebody_is_hidden)
         return self.lay("aiming", "clash_for_eternia", until, seats=2, options=options, bot="random")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Struct
 
 from rulebound.engine.content import ContentError, load, load_list, named
@@ -224,7 +225,7 @@ class SetEvent(Named, frozen=True):
 
     text: str
     kind: str
-    rule: Literal["DE-EVT-05", "DE-EVT-07", "DE-EVT-09", "DE-EVT-11"]
+    rule: Annotated[str, msgspec.Meta(pattern=r"^DE-EVT-\d\d$")]
     amount: int
     spaces: int = 0
 

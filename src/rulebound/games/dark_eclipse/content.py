@@ -225,7 +225,7 @@ class SetEvent(Named, frozen=True):
 
     text: str
     kind: str
-    rule: Annotated[str, msgspec.Meta(pattern=r"^DE-EVT-\d\d$")]
+    rule: Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{2}-[A-Z]+-\d+$")]
     amount: int
     spaces: int = 0
 

@@ -85,7 +85,7 @@ def test_every_question_of_a_game_against_the_ai_has_rated_answers() -> None:
 def test_the_chance_to_win_falls_as_the_last_round_against_the_ai_runs_out() -> None:
     """With two of three swords at home the team believes in itself early, and no longer in the last slot."""
     t = table("he_man", "teela", scenario="swords_of_eternia", ai=True)
-    t.g.secured[:] = [2, 0]
+    t.g.secured[0], t.g.secured[1] = 2, 0
 
     def chance(number: int, slot: int) -> float:
         t.g.round, t.g.slot = number, slot

@@ -91,7 +91,7 @@ def test_what_makes_escalation_rise_is_told() -> None:
 def test_the_side_that_reaches_its_goal_need_not_be_the_active_one(runner: str, foe: str, slot: int) -> None:
     """Whoever runs away with its last Hit Point is KO'ed by Escape Damage, and with that the other side has won."""
     t = table("he_man", "teela").put("he_man", "E6").put("skeletor", "E7").hp(runner, 1)
-    t.g.vp[:] = [3, 4]
+    t.g.vp[0], t.g.vp[1] = 3, 4
     t.activate(runner, slot).answers("Move", f"Go to {'E4' if runner == 'he_man' else 'E8'}")
     assert t.where(runner) is None
     assert t.ending().won == ((False, True) if foe == "skeletor" else (True, False))

@@ -289,7 +289,7 @@ class Seat:
         """Answer for whichever of my seats is asked."""
         now = self.told(lambda now: now.waiting != [])
         if now.prompt is None:
-            self.say(type="look", seat=now.waiting[0])
+            self.say_in_time(type="look", seat=now.waiting[0])
         self.answer(choose(self.asked()))
 
     def asked_or_over(self) -> m.Prompt | None:
@@ -313,6 +313,14 @@ class Seat:
             if isinstance(message, kinds) and message.re == number:
                 return message
         raise TimeoutError("no answer came")
+
+    def say_in_time(self, **command: object) -> m.Done | m.Refused | m.Hint | m.Pong:
+        """The same, once more after a while where a game is played in a breath and the server asks for patience."""
+        reply = self.say(**command)
+        while isinstance(reply, m.Refused) and reply.code == "flood":
+            time.sleep(0.2)
+            reply = self.say(**command)
+        return reply
 
     def answer(self, option: int = 0, question: int | None = None) -> m.Done | m.Refused:
         """Answer the pending question."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from house import House, hall_of
 
@@ -18,10 +16,7 @@ def test_nothing_is_taken_back_after_the_end(house: House, game: str) -> None:
         seat.play_for_all(lambda prompt: len(prompt.options) - 1)
         assert ann.http.get(f"/api/tables/{table}/replay").json()["header"]["seed"]
         for who in (0, 1):
-            refused = seat.say(type="undo", seat=who)
-            while isinstance(refused, m.Refused) and refused.code == "flood":  # a whole game was played in a breath
-                time.sleep(0.2)
-                refused = seat.say(type="undo", seat=who)
+            refused = seat.say_in_time(type="undo", seat=who)
             assert isinstance(refused, m.Refused)
             assert refused.code == "no-undo"
         assert seat.last is not None

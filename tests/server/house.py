@@ -286,11 +286,19 @@ class Seat:
             self.answer_for_all(choose)
 
     def answer_for_all(self, choose: Callable[[m.Prompt], int]) -> None:
-        """Answer for whichever of my seats is asked."""
-        now = self.told(lambda now: now.waiting != [])
-        if now.prompt is None:
+        """Answer for whichever of my seats is asked; while one looks at it, the server may answer for it."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            now = self.told(lambda now: now.waiting != [] or now.result is not None)
+            if now.prompt is not None:
+                self.answer(choose(now.prompt))
+                return
+            if now.result is not None:
+                return
             self.say_in_time(type="look", seat=now.waiting[0])
-        self.answer(choose(self.asked()))
+            if self.last is now:
+                self.settle()
+        raise TimeoutError("nobody was asked")
 
     def asked_or_over(self) -> m.Prompt | None:
         """Wait until this seat is asked, or the game is over."""

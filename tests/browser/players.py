@@ -218,6 +218,11 @@ def rest_on(what: Locator, opens: Locator) -> None:
     expect(opens.first).to_be_visible()
 
 
+def drawn(page: Page) -> None:
+    """Let the page be drawn once: what has grown since is measured and put where it belongs before anybody sees it."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def scrubber(page: Page) -> Locator:
     return page.get_by_role("slider", name="Moment of the game")
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.laid import Laying
-from browser.players import Guests, prompt, rest_on
+from browser.players import Guests, drawn, prompt, rest_on
 
 SMALL = """() => [...document.querySelectorAll('.map text, .dock text, .fan text')].map(text => {
     const scale = text.getScreenCTM();
@@ -213,6 +213,10 @@ def test_why_not_covers_no_button_that_can_be_pressed(guests: Guests) -> None:
     ).click()
     refused = prompt(page).get_by_role("button", name=re.compile("^Hold.*why"))
     rest_on(refused, page.get_by_role("tooltip"))
+    expect(page.get_by_role("tooltip").locator("q")).to_have_text(
+        re.compile(r"PG-\w+-\d+\s+\w")
+    )  # the rule's own words
+    drawn(page)
     tip = page.get_by_role("tooltip").bounding_box()
     legal = prompt(page).get_by_role("button", name=re.compile("^Roll")).bounding_box()
     assert tip is not None

@@ -98,6 +98,10 @@ class Laying:
         shows = "You are out of the game"
         return self.lay("out", "shadowlords", out_of_the_game(0), mine=range(4), shows=shows)
 
+    def fallen(self) -> Laid:
+        """My adventurer has just died in the cavern; the others are a friend's, so that the game stands still."""
+        return self.lay("fallen", "cutthroat_caverns", out_of_the_game(0), seats=4, friends=range(1, 4))
+
     def offering(self) -> Laid:
         """I may make somebody an offer; a friend holds the second of two seats."""
         options: dict[str, OptionValue] = {"council": "everybody"}

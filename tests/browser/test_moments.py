@@ -102,6 +102,18 @@ def test_being_out_is_said_with_its_rule_and_what_can_be_done(guests: Guests, la
     expect(page.get_by_text("A branch")).to_be_visible()
 
 
+@rule("CC-DEATH-01", "CC-WIN-24")
+def test_the_dead_are_offered_no_answers_to_leave_ahead(guests: Guests, laid: Laying) -> None:
+    moment = laid.fallen()
+    page = guests.sit_at(moment)
+    page.get_by_role("region", name="You are out of the game").get_by_role("button", name="Watch on").click()
+    expect(page.locator(".meanwhile")).to_be_visible()
+    ahead = page.get_by_role("group", name="Answers left ahead")
+    expect(ahead).to_have_count(0)
+    living = guests.come(moment.path, secret=moment.friend)
+    expect(living.get_by_role("group", name="Answers left ahead").first).to_be_visible()
+
+
 @rule("SL-END-01")
 def test_the_end_tells_the_story_and_offers_another_game(guests: Guests, laid: Laying, pictures: Pictures) -> None:
     page = guests.sit_at(laid.end())

@@ -47,6 +47,8 @@ export class Known {
   lastSeen = $state<number | null>(null);
   missed = $state.raw<LogLine[]>([]);
   outs = $state.raw<OutInfo[]>([]);
+  /** Somebody of mine is still in the game. */
+  readonly playing = $derived(this.mine.some((seat) => !this.outs.some((one) => one.seat === seat)));
   /** When those who are waited for are answered for. */
   deadline = $state<number | null>(null);
   /** The seats that hold the window open. */

@@ -53,6 +53,17 @@ def test_conditions_and_action_cards_have_drawings_of_their_own() -> None:
         assert len(set(glyphs.values())) == len(glyphs), "no two look alike"
 
 
+@rule("CC-INFO-02")
+def test_a_token_has_a_number_only_where_there_can_be_several() -> None:
+    t = table().poisoned("Ann", 2)
+    t.g.tripped[0] = 2
+    t.g.marks[0] |= BOAR
+    shown = pieces(t, 0)
+    assert shown["poison:0"].marks["count"] == 2
+    assert "count" not in shown["tripped:0"].marks
+    assert "count" not in shown["boar:0"].marks
+
+
 @rule("CC-ATK-03", "CC-MON-IRON-SKIN-GARGOYLE")
 def test_what_comes_of_a_blow_is_told_as_the_encounter_counts_it() -> None:
     stage = GAME.scene(table("iron_skin_gargoyle").hand("Bob", "rally").life(20).attacks("Ann", "attack_20").g, 1).stage

@@ -67,9 +67,9 @@ def player(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
     for name, title, number in tokens(g, s):
         if number:
             p.put(f"{name}:{s}", box, "token", title, s, of=name, count=number)
-    for name, title, mark in MARKED:
-        if g.marks[s] & mark:
-            p.put(f"{name}:{s}", box, "token", title, s, of=name, count=1)
+    for name, title, bears in conditions(g, s):
+        if bears:
+            p.put(f"{name}:{s}", box, "token", title, s, of=name)
     if g.dealt[s] and not g.over:
         p.put(f"dealt:{s}", box, "dealt", "Damage in this round", s, count=g.dealt[s])
     hidden(g, s, set_of(s), box, viewer, p)
@@ -79,13 +79,20 @@ def player(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
 
 
 def tokens(g: Caverns, s: int) -> tuple[tuple[str, str, int], ...]:
-    """Poison tokens, the rounds that potions still help, and whether a player has tripped (CC-PSN-01, CC-ITEM-10)."""
+    """Poison tokens, and the rounds that potions still help (CC-PSN-01, CC-ITEM-10)."""
     return (
         ("poison", "Poison", g.poison[s]),
         ("haste", "Haste", g.haste[s]),
         ("strength", "Strength", g.strength[s] // 2),
-        ("tripped", "Tripped", min(1, g.tripped[s])),
     )
+
+
+def conditions(g: Caverns, s: int) -> list[tuple[str, str, bool]]:
+    """What a player is or bears, of which there is one or none: the token has no number."""
+    return [
+        ("tripped", "Tripped", g.tripped[s] > 0),
+        *((name, title, g.marks[s] & mark != 0) for name, title, mark in MARKED),
+    ]
 
 
 def hidden(g: Caverns, s: int, place: int, where: str, viewer: int | None, p: Picture, seen_as: int = -1) -> None:

@@ -61,7 +61,7 @@ SECTIONS: list[tuple[str, str, dict[str, tuple[str, ...]]]] = [
     ("Deals", "rulebound.engine.offers", {"engine/offers": ("Terms", "Deal", "Item"), "engine/bargain": ("deal",)}),
     ("Hexes", "rulebound.engine.hexes", {"engine/hexes": ()}),
     ("The table", "rulebound.engine.scene", {"engine/scene": ()}),
-    ("Components", "rulebound.engine.content", {"engine/content": ("load", "named", "ContentError")}),
+    ("Components", "rulebound.engine.content", {"engine/content": ("load", "named", "Numbers", "ContentError")}),
     ("Tests", "rulebound.testing", {"testing/marks": ("rule",), "testing/table": ("Table",)}),
 ]
 TEST_MODULES = ("contract", "content", "playthroughs")

@@ -286,13 +286,6 @@ def test_a_folder_that_is_not_there_is_refused() -> None:
         ("eclipse", "sectors.toml", '"money*"', '"money+"', "there is no 'money+'; there are: gray, gray*, materials,"),
         ("eclipse", "species.toml", '["ambassador"', '["ambasador"', "there are: ambassador, either"),
         ("eclipse", "species.toml", '"ancients_on_board"', '"ancients"', "end_vp (id 'draco'): there is no 'ancients'"),
-        (
-            "eclipse",
-            "techs.toml",
-            'id = "monolith"',
-            'id = "monolit"',
-            "rules name: there is no 'monolith'; there are 39, the",
-        ),
         ("eclipse", "techs.toml", '"pin_ratio"', '"pins"', "effect (id 'cloaking_device'): there is no 'pins'; there"),
     ],
 )
@@ -310,3 +303,23 @@ def test_a_misspelt_name_costs_one_plain_line(
     assert file in line
     assert told in line
     assert "\n" not in line
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "name"),
+    [
+        ("cutthroat_caverns", "cards.toml", "potion_of_haste"),
+        ("cutthroat_caverns", "extras.toml", "spoiler"),
+        ("eclipse", "techs.toml", "monolith"),
+        ("eclipse", "species.toml", "draco"),
+    ],
+)
+def test_an_id_that_the_rules_name_and_no_file_has_costs_one_plain_line(
+    game: str, file: str, name: str, tmp_path: Path
+) -> None:
+    text = (load_game(game).folder / "content" / file).read_text()
+    (tmp_path / file).write_text(text.replace(f'id = "{name}"', f'id = "{name}s"', 1))
+    done = rulebound("sim", game, "-n", "1", "--content", tmp_path)
+    assert done.code == 2
+    assert f"{file}: the rules name '{name}', which is not there; there are" in done.err
+    assert len(done.err.splitlines()) == 1

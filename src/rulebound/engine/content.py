@@ -127,6 +127,17 @@ def classes_of(file: str, records: Sequence[tuple[str, str]], classes: Mapping[s
     return [classes[word] for _, word in records]
 
 
+class Numbers(dict[str, int]):
+    """The numbers of a file's records by their ids. What the rules name and the file has not is told in a line."""
+
+    def __init__(self, file: str, ids: Iterable[str], first: int = 0) -> None:
+        super().__init__((name, number) for number, name in enumerate(ids, first))
+        self.file = file
+
+    def __missing__(self, name: str) -> int:
+        raise ContentError(f"{self.file}: the rules name {name!r}, which is not there; {there_are(name, [*self])}")
+
+
 def named(file: str, records: object, field: str, among: Iterable[str | int]) -> None:
     """Whatever a field of these records names is there: content.py says so for each such field when all is loaded.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.content import Numbers
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia import kinds as k
 from rulebound.games.clash_for_eternia.records import cards, skills, words
@@ -86,9 +87,9 @@ FACTION: Final[list[int]] = [FACTION_IDS.index(one.faction) for one in content.C
 TROOP_FACTION: Final[list[int]] = [FACTION_IDS.index(one.faction) for one in content.MINIONS]
 ALLEGIANCE: Final[list[int]] = [words.ALLEGIANCES.index(content.FACTIONS[f].allegiance) for f in FACTION]
 TROOP_ALLEGIANCE: Final[list[int]] = [words.ALLEGIANCES.index(content.FACTIONS[f].allegiance) for f in TROOP_FACTION]
-BY_ID: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.CHARACTERS)}
-TROOP_BY_ID: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.MINIONS)}
-NPC_BY_ID: Final[dict[str, int]] = {one.id: FIRST_NPC + i for i, one in enumerate(content.NPCS)}
+BY_ID: Final[dict[str, int]] = Numbers("heroes.toml, villains.toml", [one.id for one in content.CHARACTERS])
+TROOP_BY_ID: Final[dict[str, int]] = Numbers("minions.toml", [one.id for one in content.MINIONS])
+NPC_BY_ID: Final[dict[str, int]] = Numbers("npcs.toml", [one.id for one in content.NPCS], FIRST_NPC)
 NPCS_OF: Final[list[list[k.Model]]] = [
     sorted([k.Model(NPC_BY_ID[one.id]) for one in scenario.npcs]) for scenario in content.SCENARIOS
 ]
@@ -226,7 +227,7 @@ class SkillCard:
 
 
 SKILLS: Final[list[SkillCard]] = [SkillCard(i, owned) for i, owned in enumerate(content.SKILLS)]
-SKILL_BY_ID: Final[dict[str, int]] = {skill.id: i for i, skill in enumerate(SKILLS)}
+SKILL_BY_ID: Final[dict[str, int]] = Numbers("heroes.toml, villains.toml", [skill.id for skill in SKILLS])
 
 
 def _skills(side: str) -> list[list[k.Skill]]:
@@ -309,4 +310,4 @@ class StrategyCard:
 
 
 CARDS: Final[list[StrategyCard]] = [StrategyCard(i, card) for i, card in enumerate(content.CONTROLLER.strategy_card)]
-CARD_BY_ID: Final[dict[str, int]] = {card.id: i for i, card in enumerate(content.CONTROLLER.strategy_card)}
+CARD_BY_ID: Final[dict[str, int]] = Numbers("controller.toml", [one.id for one in content.CONTROLLER.strategy_card])

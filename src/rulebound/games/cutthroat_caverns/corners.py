@@ -22,7 +22,7 @@ from rulebound.games.cutthroat_caverns.places import (
     quest_of,
     relics_of,
 )
-from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.state import Caverns, deed
 from rulebound.games.cutthroat_caverns.tables import ACTIVATION, ENCOUNTER_OF, EVENT_OF, card
 
 TOGETHER: Final = 3  # encounters that one corner lays, after the one that is revealed already
@@ -88,7 +88,7 @@ def forsake(g: Caverns) -> None:
 def nearly(quest: int, g: Caverns) -> None:
     """Everybody has this Quest, and one deed is left to do; all but the last to sit down are frail."""
     for seat in range(g.seats):
-        g.deeds[len(content.EXTRAS.quest) * seat + quest] = max(0, content.EXTRAS.quest[quest].effect.amount - 1)
+        g.deeds[deed(quest, seat)] = max(0, content.EXTRAS.quest[quest].effect.amount - 1)
         g.cards.move_all(quest_of(seat), QUEST_DECK)
         g.cards.fill(quest_of(seat), [quest])
         if seat + 1 < g.seats:

@@ -22,6 +22,7 @@ from rulebound.games.cutthroat_caverns.tables import (
     HOME_OF,
     IS_MAIN,
     NUMBER_OF,
+    QUEST_OF,
     UNDEAD,
 )
 
@@ -200,6 +201,16 @@ def item_count(g: Caverns, seat: int) -> int:
 
 
 # Bodies.
+
+
+def deed(quest: int, seat: int) -> int:
+    """Where it stands in `g.deeds` how far a person has come with a Quest."""
+    return len(QUEST_OF) * seat + quest
+
+
+def count_deed(g: Caverns, quest: int, seat: int) -> None:
+    """One more towards a Quest, whoever has it (CC-QUES-04)."""
+    g.deeds[deed(quest, seat)] += 1
 
 
 def body_of(g: Caverns, tag: int) -> int:

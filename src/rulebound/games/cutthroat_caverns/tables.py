@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.content import Numbers
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.kinds import BREEDS, Card, Encounter, EventCard, Relic
 from rulebound.games.cutthroat_caverns.records import cards, encounters
@@ -13,7 +14,7 @@ MOST_SEATS: Final[int] = content.BOX.initiative_cards
 LEAST_SEATS: Final[int] = MOST_SEATS - len(content.ENCOUNTERS[0].lp) + 1
 
 # The main deck.
-NUMBER_OF: Final[dict[str, int]] = {card.id: i for i, card in enumerate(content.CARDS)}
+NUMBER_OF: Final[dict[str, int]] = Numbers("cards.toml", [card.id for card in content.CARDS])
 CARD_COUNT: Final[list[int]] = [card.count for card in content.CARDS]
 IS_BASE: Final[list[bool]] = [card.set == "base" for card in content.CARDS]
 IS_ATTACK: Final[list[bool]] = [card.kind == "attack" for card in content.CARDS]
@@ -87,7 +88,7 @@ ABILITY_OF: Final[list[int]] = [
 ]
 
 # Encounters.
-ENCOUNTER_OF: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.ENCOUNTERS)}
+ENCOUNTER_OF: Final[dict[str, int]] = Numbers("encounters_*.toml", [one.id for one in content.ENCOUNTERS])
 SET_OF: Final[list[str]] = [one.set for one in content.ENCOUNTERS]
 CREATURE, TRAP, OVERLAY, BOSS = range(4)
 KIND_OF: Final[list[int]] = [encounters.KINDS.index(one.kind) for one in content.ENCOUNTERS]
@@ -105,7 +106,7 @@ def encounter(name: str) -> Encounter:
 
 
 # Bodies.
-BREED_OF: Final[dict[str, int]] = {ident: i for i, (ident, _, _) in enumerate(BREEDS)}
+BREED_OF: Final[dict[str, int]] = Numbers("encounters_*.toml", [ident for ident, _, _ in BREEDS])
 MOST_OF_BREED: Final[list[int]] = [most for _, _, most in BREEDS]
 FIRST_TARGET: Final[list[int]] = [sum(MOST_OF_BREED[:breed]) for breed in range(len(BREEDS))]
 FIRST_BOAR: Final[int] = sum(MOST_OF_BREED)  # the targets that are Wereboar players, by seat
@@ -141,12 +142,21 @@ BODY_WORTH: Final[list[int]] = [_worth(ident) for ident, _, _ in BREEDS]
 IS_MAIN: Final[list[bool]] = [ident in ENCOUNTER_OF and any(LP_OF[ENCOUNTER_OF[ident]]) for ident, _, _ in BREEDS]
 
 # Options.
-EVENT_OF: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.EXTRAS.event)}
-RELIC_OF: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.EXTRAS.relic)}
-QUEST_OF: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.EXTRAS.quest)}
-REPUTATION_OF: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.CHARACTERS.reputation)}
+EVENT_OF: Final[dict[str, int]] = Numbers("extras.toml", [one.id for one in content.EXTRAS.event])
+RELIC_OF: Final[dict[str, int]] = Numbers("extras.toml", [one.id for one in content.EXTRAS.relic])
+QUEST_OF: Final[dict[str, int]] = Numbers("extras.toml", [one.id for one in content.EXTRAS.quest])
+REPUTATION_OF: Final[dict[str, int]] = Numbers("characters.toml", [one.id for one in content.CHARACTERS.reputation])
 ACTIVATION: Final[list[tuple[int, ...]]] = [one.activation for one in content.EXTRAS.event]
 COST: Final[list[int]] = [one.cost for one in content.CHARACTERS.reputation]
+# Quests that count what is done (CC-QUES-04).
+EXECUTIONER: Final[int] = QUEST_OF["executioner"]
+FIRST_BLOOD: Final[int] = QUEST_OF["first_blood"]
+GIANT_SLAYER: Final[int] = QUEST_OF["giant_slayer"]
+GOOD_SAMARITAN: Final[int] = QUEST_OF["good_samaritan"]
+LAST_IN_LINE: Final[int] = QUEST_OF["last_in_line"]
+SPOILER: Final[int] = QUEST_OF["spoiler"]
+UNTOUCHABLE: Final[int] = QUEST_OF["untouchable"]
+WORST_ENEMY: Final[int] = QUEST_OF["worst_enemy"]
 RING: Final = Relic(RELIC_OF["ring_of_storing"])
 FOG_EVENT: Final = EventCard(EVENT_OF["fog_of_war"])
 NO_EVENT: Final = EventCard(-1)

@@ -9,8 +9,6 @@ from msgspec import Struct
 
 from rulebound.engine.content import ContentError, load, named
 from rulebound.games.eclipse.records.words import (
-    RULED_SPECIES,
-    RULED_TECHS,
     Bonus,
     Category,
     Deed,
@@ -300,8 +298,6 @@ named("parts.toml", PARTS, "cannon.colour", COLOURS)
 named("parts.toml", PARTS, "missile.colour", COLOURS)
 named("npcs.toml", NPCS, "cannons.colour", COLOURS)
 named("npcs.toml", NPCS, "missiles.colour", COLOURS)
-named("techs.toml", RULED_TECHS, "id that the rules name", TECH_IDS)
-named("species.toml", RULED_SPECIES, "id that the rules name", [one.id for one in SPECIES])
 named("species.toml", SPECIES, "home_sector", [one.id for one in SECTORS])
 named("species.toml", SPECIES, "start_ship", SHIP_IDS)
 named("species.toml", SPECIES, "start_techs.id", TECH_IDS)

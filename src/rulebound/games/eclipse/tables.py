@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.content import Numbers
 from rulebound.games.eclipse import content
 from rulebound.games.eclipse import kinds as k
 from rulebound.games.eclipse.records import words
@@ -126,7 +127,7 @@ TECH_POINTS: Final[list[int]] = content.TABLE.tech_points
 
 # Techs.
 TECHS: Final[int] = len(content.TECHS)
-TECH: Final[dict[str, int]] = {tech.id: i for i, tech in enumerate(content.TECHS)}
+TECH: Final[dict[str, int]] = Numbers("techs.toml", [tech.id for tech in content.TECHS])
 CATEGORY: Final[list[int]] = [words.CATEGORIES.index(tech.category) for tech in content.TECHS]
 TECH_COST: Final[list[int]] = [tech.cost for tech in content.TECHS]
 TECH_LEAST: Final[list[int]] = [tech.min_cost for tech in content.TECHS]
@@ -177,7 +178,7 @@ MUON_SOURCE: Final[int] = next(i for i, part in enumerate(content.PARTS) if part
 
 # Species.
 SPECIES: Final[int] = len(content.SPECIES)
-SPECIES_OF: Final[dict[str, int]] = {one.id: i for i, one in enumerate(content.SPECIES)}
+SPECIES_OF: Final[dict[str, int]] = Numbers("species.toml", [one.id for one in content.SPECIES])
 ALL_SPECIES: Final[list[k.Species]] = [k.Species(i) for i in range(SPECIES)]
 HYDRAN: Final[int] = SPECIES_OF["hydran"]
 PLANTA: Final[int] = SPECIES_OF["planta"]

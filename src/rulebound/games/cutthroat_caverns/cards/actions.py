@@ -18,8 +18,8 @@ from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, set_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_swapped
-from rulebound.games.cutthroat_caverns.state import Caverns
-from rulebound.games.cutthroat_caverns.tables import DOUBLE, HIT, NULL, QUEST_OF
+from rulebound.games.cutthroat_caverns.state import Caverns, count_deed
+from rulebound.games.cutthroat_caverns.tables import DOUBLE, HIT, NULL, SPOILER
 
 NOTHING_SET: Final = Refusal("CC-ACT-01", "No facedown set card lies before that player.")
 NONE_OF_OWN: Final = Refusal("CC-CARD-MIXED-SIGNALS", "You have no facedown set card to swap.")
@@ -33,9 +33,8 @@ def spoils(g: Caverns, p: Played, victim: int) -> None:
     """A card has taken effect on somebody else's attack: Evil Eye and Spoiler take note (CC-QST-SPOILER)."""
     if victim == p.seat:
         return
-    quest = QUEST_OF["spoiler"]
-    if content.CARDS[p.card].id in content.EXTRAS.quest[quest].effect.cards:
-        g.deeds[len(QUEST_OF) * p.seat + quest] += 1
+    if content.CARDS[p.card].id in content.EXTRAS.quest[SPOILER].effect.cards:
+        count_deed(g, SPOILER, p.seat)
     for gift in gifts(g, victim):
         gift.aimed_at(g, Seat(victim), p)
 

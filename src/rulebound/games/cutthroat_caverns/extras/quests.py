@@ -5,16 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.extras.base import Goal
 from rulebound.games.cutthroat_caverns.extras.registry import GOALS
 from rulebound.games.cutthroat_caverns.places import quest_of
-from rulebound.games.cutthroat_caverns.state import Caverns, item_count, living
-
-
-def deed(quest: int, seat: int) -> int:
-    """Where it stands how far a person has come with a Quest."""
-    return len(content.EXTRAS.quest) * seat + quest
+from rulebound.games.cutthroat_caverns.state import Caverns, deed, item_count, living
 
 
 class Hoarder(Goal):

@@ -17,6 +17,7 @@ from rulebound.games.cutthroat_caverns.rules.life import gain
 from rulebound.games.cutthroat_caverns.state import (
     Caverns,
     body_of,
+    count_deed,
     is_own,
     living,
     own_bodies,
@@ -28,15 +29,18 @@ from rulebound.games.cutthroat_caverns.tables import (
     BODY_WORTH,
     BONUS,
     BREED_OF,
+    EXECUTIONER,
+    FIRST_BLOOD,
+    GIANT_SLAYER,
     IS_MAIN,
+    LAST_IN_LINE,
     LEAST_SEATS,
     LP_OF,
-    QUEST_OF,
     WORTH,
 )
 from rulebound.games.cutthroat_caverns.turn_order import last_in_order
 
-GIANT: Final[int] = content.EXTRAS.quest[QUEST_OF["giant_slayer"]].effect.at_least
+GIANT: Final[int] = content.EXTRAS.quest[GIANT_SLAYER].effect.at_least
 
 
 def place_body(g: Caverns, breed: int, lp: int, host: int = -1, side: int = 0) -> None:
@@ -133,7 +137,7 @@ def tally(g: Caverns, seat: int, damage: int, is_attack: bool) -> None:
     g.damagers = (*g.damagers, Seat(seat))
     if g.first_blood < 0:
         g.first_blood = Seat(seat)
-        g.deeds[len(QUEST_OF) * seat + QUEST_OF["first_blood"]] += 1
+        count_deed(g, FIRST_BLOOD, seat)
     if is_attack:
         g.struck[seat] += damage
         happening(g).struck(g, Seat(seat))
@@ -176,13 +180,12 @@ def _destroy(g: Caverns, body: int, seat: int, damage: int) -> None:
 def count_kill(g: Caverns, seat: int, worth: int, printed: int) -> None:
     """A killing blow, for Events, Reputations and Quests (CC-EOE-12, CC-QUES-06)."""
     g.kills[seat] += 1
-    first = len(QUEST_OF) * seat
     if worth >= 1:
-        g.deeds[first + QUEST_OF["executioner"]] += 1
+        count_deed(g, EXECUTIONER, seat)
         if seat == last_in_order(g):
-            g.deeds[first + QUEST_OF["last_in_line"]] += 1
+            count_deed(g, LAST_IN_LINE, seat)
     if printed >= GIANT:
-        g.deeds[first + QUEST_OF["giant_slayer"]] += 1
+        count_deed(g, GIANT_SLAYER, seat)
     for gift in gifts(g, seat):
         gift.killed(g, Seat(seat), printed)
 

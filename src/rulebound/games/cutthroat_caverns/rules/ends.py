@@ -51,8 +51,8 @@ from rulebound.games.cutthroat_caverns.rules.pauses import nobody_can
 from rulebound.games.cutthroat_caverns.rules.rounds import clear_table, poison_bites, run_down
 from rulebound.games.cutthroat_caverns.rules.using import ITEM_ARMS
 from rulebound.games.cutthroat_caverns.rules.windows import players
-from rulebound.games.cutthroat_caverns.state import Caverns, hand_size, lives, living
-from rulebound.games.cutthroat_caverns.tables import AMULET, HORDE, KIND_OF, QUEST_OF, TRAP, card
+from rulebound.games.cutthroat_caverns.state import Caverns, count_deed, hand_size, lives, living
+from rulebound.games.cutthroat_caverns.tables import AMULET, HORDE, KIND_OF, TRAP, UNTOUCHABLE, card
 from rulebound.games.cutthroat_caverns.turn_order import order
 
 SKIN_POTION: Final = card("potion_of_iron_skin")
@@ -126,7 +126,7 @@ def count_clean(g: Caverns, e: EndOfEncounter) -> None:
     if KIND_OF[g.encounter] != TRAP:
         for seat in living(g):
             if g.hurt[seat] == 0:
-                g.deeds[len(QUEST_OF) * seat + QUEST_OF["untouchable"]] += 1
+                count_deed(g, UNTOUCHABLE, seat)
 
 
 def forget(g: Caverns, e: EndOfEncounter) -> None:

@@ -41,8 +41,8 @@ from rulebound.games.cutthroat_caverns.rules.windows import (
     refuse_play_on,
     start_play,
 )
-from rulebound.games.cutthroat_caverns.state import Caverns, body_of, lives, target_of
-from rulebound.games.cutthroat_caverns.tables import QUEST_OF, card
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, count_deed, lives, target_of
+from rulebound.games.cutthroat_caverns.tables import WORST_ENEMY, card
 
 MY_HERO = card("my_hero")
 TAKIN_ONE = card("takin_one")
@@ -202,7 +202,7 @@ def reward(g: Caverns, h: Hit) -> None:
         gain(g, h.target, action(TAKIN_ONE).prestige, "CC-ACT-19")
     if h.redirector >= 0 and h.force:
         if h.named == h.target and h.named != h.redirector:
-            g.deeds[len(QUEST_OF) * h.redirector + QUEST_OF["worst_enemy"]] += 1
+            count_deed(g, WORST_ENEMY, h.redirector)
         if lives(g, h.target):
             for gift in gifts(g, h.target):
                 gift.survived(g, h.target, h)

@@ -17,8 +17,8 @@ from rulebound.games.cutthroat_caverns.kinds import Cards, Item, Relic
 from rulebound.games.cutthroat_caverns.places import GONE, RELICS_GONE, items_of, relics_of, scored_of
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_cards, gained
 from rulebound.games.cutthroat_caverns.rules.life import gain, heal
-from rulebound.games.cutthroat_caverns.state import FIRST_RELIC, Caverns, items, lives
-from rulebound.games.cutthroat_caverns.tables import AMULET, QUEST_OF
+from rulebound.games.cutthroat_caverns.state import FIRST_RELIC, Caverns, count_deed, items, lives
+from rulebound.games.cutthroat_caverns.tables import AMULET, GOOD_SAMARITAN
 
 # From owner to owner.
 
@@ -74,7 +74,7 @@ def drink(g: Caverns, h: Healing) -> None:
     heal(g, h.patient, amount, "CC-ITEM-08")
     g.cards.move(h.card, items_of(h.seat), scored_of(h.seat))
     gain(g, h.seat, prestige, "CC-ITEM-08")
-    g.deeds[len(QUEST_OF) * h.seat + QUEST_OF["good_samaritan"]] += 1
+    count_deed(g, GOOD_SAMARITAN, h.seat)
 
 
 def decline(g: Caverns, h: Healing) -> None:

@@ -48,22 +48,6 @@ NpcType = Literal["ancient", "guardian", "gcds"]
 Variant = Literal["standard", "advanced"]
 Switch = Literal["", "warp_portals", "extra_species", "artifact_codex", "ancient_might_tile"]  # of options.py
 
-# The ids that the rules name.
-RULED_SPECIES = ("hydran", "planta", "draco", "magellan", "lyra", "exiles")
-RULED_TECHS = (
-    "neutron_bombs",
-    "neutron_absorber",
-    "starbase",
-    "orbital",
-    "monolith",
-    "wormhole_generator",
-    "artifact_key",
-    "antimatter_splitter",
-    "cloaking_device",
-    "ancient_labs",
-    "warp_portal",
-)
-
 RESOURCES: tuple[str, ...] = get_args(Resource)
 CATEGORIES: tuple[str, ...] = get_args(Category)
 TRACKS: tuple[str, ...] = get_args(Track)

@@ -102,6 +102,20 @@ def test_being_out_is_said_with_its_rule_and_what_can_be_done(guests: Guests, la
     expect(page.get_by_text("A branch")).to_be_visible()
 
 
+@rule("CE-ATK-11", "CE-REA-07")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_whoever_may_react_to_a_roll_sees_its_dice(guests: Guests, laid: Laying, pictures: Pictures, size: str) -> None:
+    moment = laid.rolled()
+    page = guests.sit_at(moment, size=size)
+    roll = next(area for area in moment.match.game.scene(moment.match.state, 0).areas if area.title == "The roll")
+    faces = [one.title for one in moment.match.game.scene(moment.match.state, 0).pieces if one.at == roll.id]
+    dice = page.get_by_role("region", name="Attacks with").get_by_role("listitem", name=re.compile("|".join(faces)))
+    assert [one.get_attribute("aria-label") for one in dice.all()] == faces
+    for one in dice.all():
+        expect(one).to_be_in_viewport(ratio=1)
+    pictures.keep(page, f"rolled-{size}")
+
+
 @rule("CC-DEATH-01", "CC-WIN-24")
 def test_the_dead_are_offered_no_answers_to_leave_ahead(guests: Guests, laid: Laying) -> None:
     moment = laid.fallen()

@@ -125,7 +125,7 @@ class Part(Struct, frozen=True, omit_defaults=True):
 
 
 class Side(Struct, frozen=True, omit_defaults=True):
-    """One side of a contest: a seat's, or the table's own. `piece` is drawn as its portrait."""
+    """One side of a contest: a seat's, or the table's own. `piece` is its portrait; `dice` lie beside its parts."""
 
     role: str
     name: str
@@ -133,7 +133,7 @@ class Side(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     piece: str | None = None
     parts: tuple[Part, ...] = ()
-    helpers: tuple[str, ...] = ()
+    dice: tuple[str, ...] = ()
 
     @property
     def sum(self) -> int:

@@ -164,6 +164,8 @@ def windows_of(game: Game[State]) -> list[WindowInfo]:
 
 def _question(rule: type[Window]) -> str:
     """The question of the window as it is put at any time: with somebody for a player, and a card for this one."""
+    if rule.SAYS:
+        return rule.SAYS
     prompts = [step.question.prompt for step in PROGRAMS[rule].steps if step.rounds is not None and step.question]
     if not prompts or not isinstance(prompts[0], str):
         return rule.__name__

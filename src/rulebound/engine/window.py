@@ -21,7 +21,7 @@ answer counts only if all before it have passed, and no answer is given in vain.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, TypeVar, cast
+from typing import ClassVar, Final, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -42,9 +42,11 @@ USED: Final = "You have done this already."
 class Window(Frame):
     """A window that is open, and who made the last play in it.
 
-    How many have passed in turn and what was used belong to the kernel.
+    How many have passed in turn and what was used belong to the kernel. SAYS is its question as it is put at any time,
+    where the prompt says more or differs from time to time: standing answers are left by it.
     """
 
+    SAYS: ClassVar[str] = ""
     last: Seat = field(default=Seat(-1), init=False)
     passed: int = field(default=0, init=False)
     used: tuple[int, ...] = field(default=(), init=False)

@@ -20,6 +20,7 @@ from rulebound.engine.mode import mode
 from rulebound.engine.playout import playout
 from rulebound.engine.ratings import is_rated, unrated
 from rulebound.engine.rng import seeded
+from rulebound.engine.standing import windows_of
 from rulebound.testing.book import book_faults
 from rulebound.testing.find import chosen, find, in_another_process, over
 from rulebound.testing.laws import heard_all
@@ -81,6 +82,11 @@ def test_steps_can_be_inserted_without_anything_else_changing(name: str, seats: 
 def test_where_answers_are_rated_none_lacks_a_rating(name: str) -> None:
     frames = find(name).frames
     assert not is_rated(frames) or not unrated(frames)
+
+
+def test_standing_answers_speak_of_every_window_in_words(name: str) -> None:
+    """A window whose prompt is made by a function needs SAYS, its question as it is put at any time."""
+    assert [one.id for one in windows_of(find(name)) if one.words == one.id] == []
 
 
 def test_the_rule_book_cites_what_there_is_and_leaves_no_chapter_out(name: str) -> None:

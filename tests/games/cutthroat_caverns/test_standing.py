@@ -150,10 +150,11 @@ def test_the_blow_in_progress_says_what_comes_of_it() -> None:
     assert weak.stakes[0].text == "90 Life is left"
 
 
-@rule("CC-ATK-19")
-def test_a_card_that_stands_in_for_another_has_no_value_yet() -> None:
+@rule("CC-ATK-19", "CC-TURN-05")
+@pytest.mark.parametrize(("foe", "life"), [("", 190), ("hivemind", None)])
+def test_a_card_that_stands_in_for_another_has_no_value_yet(foe: str, life: int | None) -> None:
     t = (
-        table()
+        (table(foe) if foe else table())
         .hand("Ann", "double_strike", "attack_20", "feint")
         .hand("Bob", "feint", "rally")
         .sets(Ann="double_strike")
@@ -162,7 +163,7 @@ def test_a_card_that_stands_in_for_another_has_no_value_yet() -> None:
     stage = GAME.scene(t.g, 1).stage
     assert stage is not None
     assert [part.value for part in stage.sides[0].parts] == [0]
-    assert [part.value for part in stage.sides[1].parts] == [None], "nobody is aimed at yet"
+    assert [part.value for part in stage.sides[1].parts] == [life], "one of several is not chosen yet"
     assert stage.sides[1].piece is not None
     assert stage.stakes == ()
 

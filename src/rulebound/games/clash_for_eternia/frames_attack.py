@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulebound.engine.flow import Frame
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import Window
@@ -61,6 +63,7 @@ class ReachBoosting(Frame):
 class Boosting(Window):
     """A seat of the attacker's side buys Attack Boosts (CE-BST-07)."""
 
+    SAYS: ClassVar[str] = "Do you Boost an Attack?"
     seat: Seat
     attacker: Model
 
@@ -68,6 +71,7 @@ class Boosting(Window):
 class Defending(Window):
     """A seat of the defender's side buys Defense Boosts (CE-BST-07)."""
 
+    SAYS: ClassVar[str] = "Do you defend against an Attack?"
     seat: Seat
     attacker: Model
 
@@ -149,6 +153,7 @@ class Moment(Frame):
 class Reacting(Window):
     """The owner of a Character may use its Reactions to a trigger, each once (CE-REA-02, CE-REA-04)."""
 
+    SAYS: ClassVar[str] = "Does a Character react?"
     user: Model
     trigger: int
     model: Model
@@ -166,6 +171,7 @@ class UsingReaction(Frame):
 class Scheming(Window):
     """The Controller may play Strategy cards of a timing (CE-SC-02, CE-SC-06)."""
 
+    SAYS: ClassVar[str] = "Do you play a Strategy card?"
     timing: int
     model: Model
 

@@ -11,7 +11,7 @@ from rulebound.games.cutthroat_caverns.frames import Announcement, Attack
 from rulebound.games.cutthroat_caverns.frames_blows import CREATURE_LOSS, Hit
 from rulebound.games.cutthroat_caverns.kinds import CARD, CHARACTER, ENCOUNTER, FOE, TARGET
 from rulebound.games.cutthroat_caverns.prospects import counted
-from rulebound.games.cutthroat_caverns.rules.aiming import open_targets
+from rulebound.games.cutthroat_caverns.rules.aiming import is_beast, open_targets
 from rulebound.games.cutthroat_caverns.rules.damage import damage_of
 from rulebound.games.cutthroat_caverns.rules.fog import FALSE_CHALLENGE, LIE
 from rulebound.games.cutthroat_caverns.rules.hits import rank_of
@@ -38,16 +38,12 @@ def stage(g: Caverns) -> Stage | None:
 
 def attack_stage(g: Caverns, a: Attack) -> Stage:
     """A player's attack: its value, Riders, what lowers it, and what it may bring (CC-ATK-01)."""
+    aim = aimed_at(g, a)
     body = body_at(g, a.aim) if a.aim >= 0 else -1
-    left = life_of(g, a.aim) if a.aim >= 0 else None
-    foe = "the creature"
-    if a.aim >= 0:
-        foe = TARGET.named(a.aim, partial(character, g), g.seats)
-    elif len(open_targets(g, a)) > 1:
-        foe = "one of several"
+    foe = TARGET.named(aim, partial(character, g), g.seats) if aim >= 0 else unnamed(g, a)
     parts = attack_parts(g, a)
     stakes = (attack_stake(g, a, body),) if body >= 0 else ()
-    defence = (Part("Life", left, rule="CC-ROUND-05"),) if a.aim != DOLL else ()
+    defence = (Part("Life", life_of(g, aim), rule="CC-ROUND-05"),) if aim != DOLL else ()
     return Stage(
         at="attack",
         title=f"{CARD.word(a.card)} against {foe}",
@@ -58,10 +54,23 @@ def attack_stage(g: Caverns, a: Attack) -> Stage:
             Side(
                 "attacks", character(g, a.seat), "missed" if a.missed else "", int(a.seat), portrait(g, a.seat), parts
             ),
-            Side("defends", foe, "", None, body_portrait(g, a.aim), defence),
+            Side("defends", foe, "", None, body_portrait(g, aim), defence),
         ),
         stakes=stakes,
     )
+
+
+def aimed_at(g: Caverns, a: Attack) -> int:
+    """What is attacked, if it is said or there is nothing else; -1: nobody knows yet (CC-TURN-05)."""
+    bodies = open_targets(g, a) if a.aim < 0 and not is_beast(g, a) else []
+    return bodies[0] if len(bodies) == 1 else int(a.aim)
+
+
+def unnamed(g: Caverns, a: Attack) -> str:
+    """What is said of a target that is not chosen yet; a Wereboar's is a player (CC-SPE-BOAR-05)."""
+    if is_beast(g, a):
+        return "another player"
+    return "one of several" if open_targets(g, a) else "the creature"
 
 
 def life_of(g: Caverns, aim: int) -> int | None:

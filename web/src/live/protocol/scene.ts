@@ -87,7 +87,7 @@ export interface Side {
   seat?: number | null;
   piece?: string | null;
   parts?: (Part)[];
-  helpers?: (string)[];
+  dice?: (string)[];
 }
 
 export interface Stake {

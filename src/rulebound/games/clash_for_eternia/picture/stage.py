@@ -8,7 +8,7 @@ from rulebound.engine.kinds import counted
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames_attack import Attack
-from rulebound.games.clash_for_eternia.kinds import MODEL, SKILL, SPACE
+from rulebound.games.clash_for_eternia.kinds import DIE, MODEL, SKILL, SPACE
 from rulebound.games.clash_for_eternia.picture.battlefield import owner
 from rulebound.games.clash_for_eternia.rules.dice import armor_against, dice_of, pierced, successes_of
 from rulebound.games.clash_for_eternia.rules.passives import amount, printed_armor, reach_bonus
@@ -61,6 +61,7 @@ def attacking(g: Clash, a: Attack) -> Side:
         owner(g, a.attacker),
         str(MODEL.mark(a.attacker)),
         tuple(parts),
+        tuple(str(DIE.mark(i)) for i in range(len(a.rolled))),
     )
 
 

@@ -6,7 +6,7 @@ from rulebound.engine.scene import Area, Mark, Piece, Spot
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.frames import Ordering, SelectingFoe, Setup
 from rulebound.games.clash_for_eternia.frames_attack import Attack
-from rulebound.games.clash_for_eternia.kinds import CARD, CHARACTER, FACE, MODEL, ORDER, SLOT, TROOP
+from rulebound.games.clash_for_eternia.kinds import CARD, CHARACTER, DIE, FACE, MODEL, ORDER, SLOT, TROOP
 from rulebound.games.clash_for_eternia.picture.battlefield import art_of, owner, text
 from rulebound.games.clash_for_eternia.rules.dice import is_success
 from rulebound.games.clash_for_eternia.rules.piles import AI_SHOWN, FOE_CARDS, HAND, PLAN_SHOWN, TEAM_CARDS
@@ -144,7 +144,7 @@ def rolled(g: Clash) -> Extra | None:
             kind = SKILLS[frame.skill].kind
             pieces = [
                 Piece(
-                    f"die:die {i + 1}",
+                    str(DIE.mark(i)),
                     "dice",
                     f"die_{FACE.word(face).lower()}",
                     title=FACE.word(face),

@@ -102,6 +102,17 @@ def test_being_out_is_said_with_its_rule_and_what_can_be_done(guests: Guests, la
     expect(page.get_by_text("A branch")).to_be_visible()
 
 
+@rule("EC-BAT-15")
+def test_on_a_phone_no_answer_lies_hidden_behind_the_stage(guests: Guests, laid: Laying) -> None:
+    moment = laid.contest("eclipse")
+    page = guests.sit_at(moment, size="phone")
+    decision = moment.match.decision(0)
+    assert decision is not None
+    for option in decision.options:
+        said = re.compile(re.escape(moment.match.words(option)))
+        expect(prompt(page).get_by_role("button", name=said)).to_be_visible()
+
+
 @rule("CE-ATK-11", "CE-REA-07")
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_whoever_may_react_to_a_roll_sees_its_dice(guests: Guests, laid: Laying, pictures: Pictures, size: str) -> None:

@@ -136,7 +136,7 @@ def test_victory_is_checked_before_cards_about_the_ko(before: int, wins: bool) -
 # Why every game ends.
 
 
-@rule("CE-END-03", "CE-ACT-01")
+@rule("CE-END-03", "CE-ACT-01", "CE-TERM-22")
 def test_a_round_has_eight_slots() -> None:
     t = table("he_man", "teela", minions=True)
     t.g.stack[-1].at = 1
@@ -159,7 +159,7 @@ def test_with_every_slot_it_is_forgotten_who_has_moved() -> None:
     assert not any(t.g.moved)
 
 
-@rule("CE-END-03", "CE-ACT-07", "CE-ACT-14")
+@rule("CE-END-03", "CE-ACT-07", "CE-ACT-14", "CE-PC-06")
 @pytest.mark.parametrize(("team", "actions"), [(("he_man",), 3), (("he_man", "teela"), 2)])
 def test_an_activation_has_so_many_actions_and_each_bonus_action_once(team: tuple[str, ...], actions: int) -> None:
     t = table(*team).put("he_man", "A2").power("he_man", 4).full().hp("he_man", 3).activate("he_man")

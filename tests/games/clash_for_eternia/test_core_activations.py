@@ -82,7 +82,7 @@ def test_an_action_is_finished_before_the_next() -> None:
     assert all(isinstance(one, GoTo) or type(one).__name__ == "Stop" for one in t.actions())
 
 
-@rule("CE-ACT-10", "CE-SKL-09", "CE-DEC-04")
+@rule("CE-ACT-10", "CE-SKL-09", "CE-DEC-04", "CE-TERM-23")
 def test_the_kinds_of_actions() -> None:
     t = table("orko", "teela", scenario="swords_of_eternia").put("orko", "E7").put("skeletor", "E8").dazed("orko")
     t.unlock("orko", "levitate").power("orko", 2, 1).power("orko", 2).activate("orko")
@@ -144,7 +144,7 @@ def test_a_bonus_action_is_an_action_for_the_balance_of_power() -> None:
     assert any(isinstance(frame, Deed | Payout) for frame in t.g.stack)
 
 
-@rule("CE-ACT-16", "CE-ACT-26")
+@rule("CE-ACT-16", "CE-ACT-26", "CE-GEN-03")
 def test_a_bonus_attack_is_any_attack_of_the_model_paid_by_it() -> None:
     t = table("mer_man", foes=("he_man", "teela", "orko")).put("mer_man", "E7").put("he_man", "E8").power("mer_man", 2)
     t.phase(BonusAttack(model("mer_man")))
@@ -256,7 +256,7 @@ def test_everybody_can_see_who_has_moved_in_this_activation() -> None:
     assert [who for who, one in seen.items() if one["moved"] == 1] == ["model:he_man"]
 
 
-@rule("CE-ACT-07", "CE-ACT-10", "CE-ACT-11")
+@rule("CE-ACT-07", "CE-ACT-10", "CE-ACT-11", "CE-TERM-23")
 def test_every_interact_and_every_attack_takes_one_action() -> None:
     t = table(scenario="swords_of_eternia").put("he_man", "E7").activate("he_man")
     t.answer("Interact with Sword 1")

@@ -53,7 +53,7 @@ def test_a_minion_that_leaves_an_enemy_is_koed() -> None:
     assert t.where("hover_robot:1") is None
 
 
-@rule("CE-ESCD-08")
+@rule("CE-ESCD-08", "CE-TERM-07", "CE-TERM-03")
 def test_npcs_cause_no_escape_damage() -> None:
     t = moving(at="E6", granamyr="E7")
     go(t, "F5")

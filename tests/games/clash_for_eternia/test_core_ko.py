@@ -317,7 +317,7 @@ def test_a_pushed_model_passes_its_allies_only() -> None:
     assert not t.offers(Stop())
 
 
-@rule("CE-PSH-06")
+@rule("CE-PSH-06", "CE-GEN-03")
 def test_a_push_of_0_spaces_is_allowed() -> None:
     t = pushing("skeletor", "E7", "E6", 2, AWAY).does(Stop())
     assert t.where("skeletor") == "E7"

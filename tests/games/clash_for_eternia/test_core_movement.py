@@ -197,7 +197,7 @@ def test_placing_is_not_movement() -> None:
     assert (t.where("skeletor"), t.hp_of("skeletor")) == ("B8", 9)
 
 
-@rule("CE-MOVE-17", "CE-MIN-13")
+@rule("CE-MOVE-17", "CE-MIN-13", "CE-GEN-02")
 def test_a_minion_moves_three_unless_its_card_says_otherwise() -> None:
     assert move_of(model("hover_robot:1")) == 3
     assert move_of(model("griffin:1")) == 4

@@ -99,7 +99,7 @@ def test_the_controllers_power_goes_to_controller_skills_as_it_likes() -> None:
     assert list(t.g.stock) == [5, 5, 5, 2]
 
 
-@rule("CE-POW-09")
+@rule("CE-POW-09", "CE-COMP-09")
 def test_power_without_room_is_discarded_and_gives_nobody_anything() -> None:
     t = table("he_man").power("he_man", 5)
     with t.changes():
@@ -138,7 +138,7 @@ def test_what_the_controller_spends_or_loses_gives_the_players_nothing() -> None
         t.phase(LosePower(model("skeletor"), Power(1)))
 
 
-@rule("CE-POW-13", "CE-DEC-12")
+@rule("CE-POW-13", "CE-DEC-12", "CE-GEN-04")
 def test_a_character_loses_what_it_has_and_its_owner_chooses_the_cubes() -> None:
     t = table("he_man").unlock("he_man", "throw").power("he_man", 1).power("he_man", 1, 1)
     t.phase(LosePower(model("he_man"), Power(1)))

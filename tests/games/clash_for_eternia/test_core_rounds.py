@@ -36,6 +36,7 @@ from rulebound.games.clash_for_eternia.rules.piles import (
     TEAM_CARDS,
 )
 from rulebound.games.clash_for_eternia.rules.wounds import knock_out
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.tables import ANY, CONTROLLER, PLAYERS, STRATEGY
 from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_DICE
 from rulebound.testing.marks import rule
@@ -99,8 +100,22 @@ def test_the_cards_leave_the_track_and_both_sides_order_anew() -> None:
     while t.g.round == 1:
         t.does(*t.actions()[-1:])
     assert t.g.round == 2
-    assert t.g.cards.count(FOE_CARDS) == 4
-    assert t.offers("Place Skeletor")
+    assert t.g.cards.count(FOE_CARDS) == t.g.cards.count(TEAM_CARDS) == 4
+    t.answer("Place Skeletor")
+    assert [t.g.cards.known_to(seat, 1) for seat in (0, 1)] == [[], ids(t, "skeletor")]
+
+
+@rule("CE-RND-03", "CE-SCN-05", "CE-GEN-06")
+def test_at_the_end_of_a_round_no_activation_is_running_any_more() -> None:
+    """Both sides have scored enough when the Nodes are counted: the larger surplus wins, not who was active last."""
+    t = order_phase(table("he_man", "teela", scenario="crossroads_of_power").out("he_man", "teela", "mer_man"))
+    while t.g.slot != 7:
+        t.pass_by()
+    goal = scenario_of(t.g).goal
+    t.g.vp[PLAYERS], t.g.vp[CONTROLLER] = goal(t.g, PLAYERS) + 9, goal(t.g, CONTROLLER)
+    while not t.over():
+        t.pass_by()
+    assert (t.g.round, t.ending().won) == (1, (True, False))
 
 
 @rule("CE-RND-04")
@@ -140,18 +155,20 @@ def test_every_scenario_has_a_last_round_that_names_a_winner(number: int) -> Non
 # The Order Phase.
 
 
-@rule("CE-ORD-01", "CE-ORD-02", "CE-ORD-10", "CE-DEC-02")
+@rule("CE-ORD-01", "CE-ORD-02", "CE-ORD-10", "CE-DEC-02", "CE-ORD-13")
 def test_the_controller_places_four_cards_then_the_team_its_own() -> None:
     t = order_phase(table("he_man", "teela", "orko", "stratos"))
     assert t.asked() == ["Bob"]
     order(t, CONTROLLER, *ids(t, "skeletor", "beast_man", "strategy"))
+    assert t.heard("Ann")[-4:] == [f"Slot C{i} gets a card." for i in (1, 2, 3, 4)]
+    assert "Slot C1 gets Skeletor." in t.heard("Bob")
     assert [t.g.cards.top(slot) for slot in (1, 3, 5, 7)] == ids(t, "skeletor", "beast_man", "strategy", "mer_man")
     assert t.asked() == ["Ann"]
     order(t, PLAYERS, *ids(t, "orko", "he_man", "teela"))
     assert [t.g.cards.top(slot) for slot in (0, 2, 4, 6)] == ids(t, "orko", "he_man", "teela", "stratos")
 
 
-@rule("CE-ORD-03", "CE-ORD-04", "CE-HID-01", "CE-HID-06")
+@rule("CE-ORD-03", "CE-ORD-04", "CE-HID-01", "CE-HID-06", "CE-PC-12")
 def test_a_placed_card_is_hidden_from_the_other_side_until_it_is_flipped() -> None:
     t = order_phase(table("he_man", "teela", "orko", members=3))
     order(t, CONTROLLER, *ids(t, "skeletor", "beast_man", "strategy"))
@@ -204,6 +221,9 @@ def test_the_slot_decides_how_much_power_a_card_brings() -> None:
     for slot, power in ((0, 1), (2, 2), (4, 2), (6, 3)):
         assert table("he_man").activate("he_man", slot).power_of("he_man") == power
     assert table("he_man").activate("skeletor", 7).power_of("skeletor") == 3
+    assert [table("he_man", "teela").activate("teela", slot).power_of("teela") for slot in (0, 2, 4, 6)] == [1, 2, 2, 3]
+    for slot, power in ((1, 1), (3, 2), (5, 2), (7, 3)):
+        assert f"{power} to go" in table("he_man").strategy(slot).prompt()
 
 
 @rule("CE-EX-01", "CE-ACT-01")
@@ -225,7 +245,7 @@ def test_eight_cards_are_flipped_alternately() -> None:
     ]
 
 
-@rule("CE-EX-02", "CE-ACT-04", "CE-DEC-11", "CE-KO-10")
+@rule("CE-EX-02", "CE-ACT-04", "CE-DEC-11", "CE-KO-10", "CE-PC-08")
 def test_who_uses_the_extra_activation_is_decided_when_it_starts() -> None:
     t = table("he_man", "stratos", "man_at_arms").out("stratos")
     t.g.cards.move(ANY, TEAM_CARDS, 6)
@@ -239,7 +259,7 @@ def test_who_uses_the_extra_activation_is_decided_when_it_starts() -> None:
 # What is hidden.
 
 
-@rule("CE-HID-02", "CE-SC-01")
+@rule("CE-HID-02", "CE-SC-01", "CE-SET-16")
 def test_the_strategy_hand_and_deck_are_hidden() -> None:
     t = table("he_man").hand("vengeance", "ambush")
     assert t.g.cards.known_to(0, HAND) == []
@@ -265,6 +285,11 @@ def test_everything_else_lies_open() -> None:
         t = table("he_man")
         before = GAME.view(t.g, 0)
         getattr(t.g, change)[0] += 1
+        assert GAME.view(t.g, 0) != before
+    for change in ("round", "escalation", "ai_power", "struggle", "pending", "troop", "slot"):
+        t = table("he_man", ai=change == "ai_power")
+        before = GAME.view(t.g, 0)
+        setattr(t.g, change, getattr(t.g, change) + 1)
         assert GAME.view(t.g, 0) != before
     assert GAME.view(table("he_man").g, 0) != GAME.view(one.g, 0)
 
@@ -325,7 +350,7 @@ def test_a_side_may_concede() -> None:
     assert t.ending().won == (True, True, False)
 
 
-@rule("CE-SCN-04")
+@rule("CE-SCN-04", "CE-GEN-10")
 def test_nothing_follows_the_end_of_the_game() -> None:
     t = table("he_man")
     t.g.vp[PLAYERS] = 3

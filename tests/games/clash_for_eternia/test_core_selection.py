@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.clash_for_eternia.table import ClashTable, model, space, table
+from games.clash_for_eternia.test_core_rounds import play_out
 from games.clash_for_eternia.test_core_setup import choose, fresh
 from rulebound.games.clash_for_eternia.actions import Assign, Enter, PlaceCard, Select
 from rulebound.games.clash_for_eternia.frames import Activation, Ordering
@@ -12,9 +13,10 @@ from rulebound.games.clash_for_eternia.kinds import Character, Order, Slot, Stor
 from rulebound.games.clash_for_eternia.rules.order import foe_cards
 from rulebound.games.clash_for_eternia.rules.piles import HAND
 from rulebound.games.clash_for_eternia.rules.wounds import daze, snare
-from rulebound.games.clash_for_eternia.state import is_character
+from rulebound.games.clash_for_eternia.state import is_character, is_on
 from rulebound.games.clash_for_eternia.tables import (
     BY_ID,
+    HP,
     IS_ELITE,
     PLAYERS,
 )
@@ -28,6 +30,17 @@ def test_controller_and_scenario_are_settled_before_the_game() -> None:
     t = fresh(2, scenario="kings_ransom")
     assert t.told("CE-SET-02") == ["The Scenario is The King's Ransom."]
     assert t.g.controller == 1
+    t.until("Which card goes to")
+    assert is_on(t.g, model("king_randor"))
+    king = table(foes=("orko", "stratos", "fisto"), scenario="kings_ransom").put("he_man", "E7").activate("he_man")
+    assert king.offers("Interact with King Randor")
+
+
+@rule("CE-GEN-01")
+def test_a_game_leaves_nothing_behind_for_the_next() -> None:
+    before = fresh(2, scenario="kings_ransom").until("Which card goes to").g
+    assert play_out(table(foes=("orko", "stratos", "fisto"), scenario="kings_ransom", minions=True)).over()
+    assert fresh(2, scenario="kings_ransom").until("Which card goes to").g == before
 
 
 @rule("CE-SET-03", "CE-SET-04", "CE-SET-05")
@@ -65,7 +78,7 @@ def test_a_character_exists_once() -> None:
     assert t.refused("Take Teela") == "CE-SET-08"
 
 
-@rule("CE-SET-10", "CE-SET-20", "CE-POW-04")
+@rule("CE-SET-10", "CE-SET-20", "CE-POW-04", "CE-SET-11")
 def test_characters_start_without_power_and_without_unlocked_skills() -> None:
     t = table("he_man")
     assert set(t.g.power) == {0}
@@ -74,6 +87,16 @@ def test_characters_start_without_power_and_without_unlocked_skills() -> None:
     t.power("he_man", 4).activate("he_man", 2)
     assert t.power_of("he_man") == 5
     assert not t.told("CE-SKL-03")
+
+
+@pytest.mark.parametrize("controller", ["person", "ai"])
+@rule("CE-SET-17", "CE-SET-20")
+def test_when_the_first_round_begins_all_slots_are_empty_and_everybody_is_unhurt(controller: str) -> None:
+    t = fresh(2, characters=2, scenario="dragons_hoard", controller=controller)
+    t.until("Which card goes to")
+    assert t.g.round == 1
+    assert (sum(t.g.power), sum(t.g.stock), t.g.ai_power) == (0, 0, 0)
+    assert all(t.g.hp[one] == HP[one] for one in [*t.g.team, *t.g.foes, model("granamyr")])
 
 
 @rule("CE-SET-11", "CE-SET-26", "CE-ORD-01")
@@ -105,6 +128,8 @@ def test_the_controller_leads_one_normal_minion_type_of_its_side() -> None:
     t = choose(fresh(2, selection="free_for_all"), "he_man", "skeletor", "teela", "evil_lyn")
     assert len(t.options()) == 4
     assert [one for one in range(6) if IS_ELITE[one]] == [4, 5]
+    t = choose(fresh(2, selection="factions"), "he_man", "stratos", "teela", "orko")
+    assert t.options() == ["Lead Royal Guards", "Lead Eternian Soldiers"]
 
 
 @rule("CE-SET-18")
@@ -113,7 +138,7 @@ def test_tracks_start_at_0() -> None:
     assert (t.g.escalation, list(t.g.vp)) == (0, [0, 0])
 
 
-@rule("CE-SET-19")
+@rule("CE-SET-19", "CE-SET-17")
 def test_the_scenario_says_where_minions_tokens_and_npcs_start() -> None:
     t = table(minions=True)
     assert [t.where(f"hover_robot:{i}") for i in (1, 2, 3, 4)] == ["B10", "E10", "H10", None]
@@ -121,6 +146,9 @@ def test_the_scenario_says_where_minions_tokens_and_npcs_start() -> None:
     assert t.where("granamyr") == "E7"
     assert t.hp_of("granamyr") == 12
     assert sum(at >= 0 for at in t.g.token_at) == 4
+    assert len({at for at in t.g.token_at if at >= 0}) == 4
+    assert t.put("he_man", "E6").activate("he_man").offers("Attack with Sword of Power")  # Granamyr takes no side
+    assert t.put("skeletor", "E8").put("he_man", "A1").activate("skeletor").offers("Attack with Havoc Staff")
 
 
 @rule("CE-SET-21")
@@ -134,6 +162,9 @@ def test_the_controller_places_first_and_everybody_has_a_spawn_token_of_their_ow
     assert len(t.options()) == 4
     t.first_option()
     assert len(t.options()) == 3
+    t = choose(fresh(2, characters=2), "teela", "he_man", "skeletor", "clawful", "evil_lyn").answer("Lead Hover Robots")
+    t.until("Where does Teela start?")
+    assert t.first_option().prompt() == "Where does He-Man start?"
 
 
 @rule("CE-SET-22", "CE-RND-06")
@@ -180,7 +211,7 @@ def test_readings_that_are_options_are_off_unless_they_are_chosen() -> None:
 
 
 @pytest.mark.parametrize("ai", [False, True])
-@rule("CE-DEC-01")
+@rule("CE-DEC-01", "CE-PC-10")
 def test_decisions_of_setup(ai: bool) -> None:
     t = fresh(2, characters=2, controller="ai" if ai else "person")
     seen: list[tuple[str, str]] = []

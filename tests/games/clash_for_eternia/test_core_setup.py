@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from games.clash_for_eternia.table import model, table
+from games.clash_for_eternia.words import end_round
 from rulebound.games.clash_for_eternia import GAME, content
-from rulebound.games.clash_for_eternia.actions import Select
+from rulebound.games.clash_for_eternia.actions import Select, UseAttack
 from rulebound.games.clash_for_eternia.field import EDGE_SPACES, GRID, WAYS
-from rulebound.games.clash_for_eternia.frames import Ordering
+from rulebound.games.clash_for_eternia.frames import Ordering, SlotTurn
 from rulebound.games.clash_for_eternia.kinds import HEXES, Character, Slot
 from rulebound.games.clash_for_eternia.options import settings_of
 from rulebound.games.clash_for_eternia.rules.order import team_cards
-from rulebound.games.clash_for_eternia.rules.piles import DECK, ai_deck, plan_deck
+from rulebound.games.clash_for_eternia.rules.piles import DECK, TEAM_CARDS, ai_deck, plan_deck
 from rulebound.games.clash_for_eternia.rules.power import slots_of
 from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
 from rulebound.games.clash_for_eternia.state import Clash
@@ -21,6 +24,7 @@ from rulebound.games.clash_for_eternia.tables import (
     ADVANCEMENT,
     AI_ATTACK,
     AI_SKILL,
+    ANY,
     ARMOR,
     BASIC_SKILLS,
     BY_ID,
@@ -65,17 +69,29 @@ def test_a_character_has_two_sides_and_three_two_sided_skill_cards() -> None:
     assert Counter(team_cards(two)) == {model("he_man"): 2, model("teela"): 2}
 
 
+@rule("CE-COMP-01", "CE-SKL-12")
+def test_the_controller_uses_the_other_side_of_the_card() -> None:
+    attacks = {}
+    for side, foes in (("p", ("skeletor", "clawful", "webstor")), ("c", ("he_man", "orko", "teela"))):
+        t = table(*(("he_man",) if side == "p" else ("skeletor",)), foes=foes).full()
+        t.put("he_man", "A7").put("skeletor", "A8").power("he_man", 5).activate("he_man")
+        attacks[side] = {SKILLS[one.skill].id for one in t.actions() if isinstance(one, UseAttack)}
+    assert attacks == {"p": {"he_man.p.sword_of_power"}, "c": {"he_man.c.sword_of_power", "he_man.c.boulder_toss"}}
+
+
 @rule("CE-COMP-02", "CE-SKL-08")
 def test_a_card_shows_hit_points_armor_and_basic_skills_that_can_be_used_from_the_start() -> None:
     assert all(HP[c] > 0 and BASIC_SKILLS[c] for c in range(16))
-    t = table("he_man").put("he_man", "E5").put("skeletor", "E6").activate("he_man")
+    t = table("he_man").put("he_man", "E5").put("skeletor", "E6").power("he_man", 3).hp("he_man", 5).activate("he_man")
     assert t.offers("Attack with Sword of Power")
+    assert t.offers("Use Indomitable")
 
 
 @rule("CE-COMP-04")
 def test_an_ai_card_has_one_attack_and_one_skill() -> None:
     assert [(len(AI_ATTACK[c]), len(AI_SKILL[c])) for c in range(16)] == [(1, 1)] * 16
     assert all(SKILLS[AI_ATTACK[c][0]].type == T_ATTACK for c in range(16))
+    assert all(SKILLS[AI_SKILL[c][0]].type != T_ATTACK for c in range(16))
 
 
 @rule("CE-COMP-05", "CE-COMP-06")
@@ -95,6 +111,7 @@ def test_five_slots_under_the_card_and_three_on_each_unlocked_skill() -> None:
 @rule("CE-COMP-08", "CE-COMP-09", "CE-COMP-10", "CE-POW-06")
 def test_the_controller_board_has_three_characters_and_four_skills_of_five_slots() -> None:
     t = table()
+    assert t.g.foes == [model(one) for one in ("skeletor", "beast_man", "mer_man")]
     assert [slots_of(t.g, model("skeletor"), store) for store in range(4)] == [5, 0, 0, 0]
     assert [one.name for one in content.CONTROLLER.controller_skill] == [
         "Reserves",
@@ -104,6 +121,18 @@ def test_the_controller_board_has_three_characters_and_four_skills_of_five_slots
     ]
     assert CONTROLLER_SKILL_SLOTS == 5
     assert all(len(sides) == 2 for sides in CONTROLLER_SIDES)
+
+
+@rule("CE-COMP-10", "CE-SET-13")
+def test_reserves_bring_two_minions_and_empowered_three() -> None:
+    for empowered, most in ((False, 2), (True, 3)):
+        t = table().stock(reserves=5, command=5, empower=5, battle_plan=5)
+        if empowered:
+            t.flip("reserves")
+        t.strategy().until("Skill or Strategy card")
+        for _ in range(most):
+            t.answer("Use Reserves").until("Skill or Strategy card")
+        assert t.refused("Use Reserves") == "CE-CSK-02"
 
 
 @rule("CE-COMP-11", "CE-COMP-12", "CE-COMP-13")
@@ -122,6 +151,18 @@ def test_the_escalation_track() -> None:
 def test_the_attack_die_and_how_many_there_are() -> None:
     assert Counter(content.TABLE.die.faces) == {"melee": 2, "ranged": 2, "power": 1, "blank": 1}
     assert MOST_DICE == 6
+
+
+@rule("CE-COMP-15")
+def test_each_face_of_the_die_comes_up() -> None:
+    t = table("he_man").put("he_man", "E7").put("skeletor", "E8").power("he_man", 2).full().activate("he_man")
+    t.chance(0, 1, 2, 3, 4).attack("sword_of_power", "skeletor")
+    t.answer("Sword of Power, Boost for 1: +1 die").all_pass()
+    t.chance(2, 3, 4, 5).attack("sword_of_power", "skeletor").all_pass()
+    assert t.told("CE-ATK-11") == [
+        "He-Man rolls Melee, Melee, Ranged, Ranged and Power.",
+        "He-Man rolls Ranged, Ranged, Power and Blank.",
+    ]
 
 
 @rule("CE-COMP-17", "CE-TOK-08")
@@ -196,6 +237,14 @@ def test_one_to_five_people_one_side_is_the_controller() -> None:
     assert [fresh(seats, controller="ai").g.controller for seats in (2, 3, 4, 5)] == [-1, -1, -1, 4]
 
 
+@rule("CE-PC-14")
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_whoever_plays_alone_may_run_a_whole_team_against_the_ai(number: int) -> None:
+    t = choose(fresh(1, characters=number), *("he_man", "teela", "orko", "stratos")[:number])
+    assert t.prompt() == "Which Character does the Controller take?"
+    assert (t.g.controller, [t.g.owner[one] for one in t.g.team]) == (-1, [0] * number)
+
+
 @rule("CE-PC-03", "CE-PC-04", "CE-PC-15")
 def test_a_member_may_run_several_characters_and_every_member_has_one() -> None:
     def number(seats: int, wanted: int) -> int:
@@ -203,9 +252,24 @@ def test_a_member_may_run_several_characters_and_every_member_has_one() -> None:
 
     assert [number(2, wanted) for wanted in range(5)] == [1, 1, 2, 3, 4]
     assert [number(4, wanted) for wanted in range(5)] == [3, 3, 3, 3, 4]
-    t = fresh(3, characters=4)
-    assert [choose(t, one).g.team[-1] for one in ("he_man", "teela", "orko", "stratos")] == t.g.team
+    t = choose(fresh(3, characters=4), "stratos", "teela", "he_man", "orko")
+    assert t.g.team == [model(one) for one in ("stratos", "teela", "he_man", "orko")]
     assert [t.g.owner[one] for one in t.g.team] == [0, 1, 0, 1]
+
+
+@rule("CE-PC-15", "CE-PC-16", "CE-NPC-05")
+@pytest.mark.parametrize(
+    ("near", "burnt"),
+    [(("he_man", "teela"), "teela"), (("skeletor", "mer_man"), "mer_man")],
+)
+def test_ties_go_by_the_order_of_selection(near: tuple[str, str], burnt: str) -> None:
+    """Granamyr burns the nearest; whoever was chosen first, if two are equally near and have as many Hit Points."""
+    t = table("teela", "he_man", foes=("mer_man", "beast_man", "skeletor"), scenario="dragons_hoard")
+    t.out(*[one for one in (*t.team, *t.foes) if one not in near])
+    t.put(near[0], "E9").put(near[1], "C8").hp(near[0], 5).hp(near[1], 5)
+    t.rolls("ranged", "ranged", "ranged", "ranged", "ranged", "ranged")
+    end_round(t)
+    assert {who for who in near if t.hp_of(who) < 5} == {burnt}
 
 
 @rule("CE-PC-05", "CE-PC-16", "CE-SET-09", "CE-SET-23")
@@ -254,7 +318,7 @@ def test_three_characters_have_one_activation_each_and_a_last_one_for_any() -> N
     assert t.g.cards.known_to(1, 6) == [17]
 
 
-@rule("CE-PC-09", "CE-ORD-08")
+@rule("CE-PC-09", "CE-ORD-08", "CE-SET-26")
 def test_four_characters_are_activated_once_each() -> None:
     t = table("he_man", "teela", "orko", "stratos")
     assert sorted(team_cards(t.g)) == sorted(t.g.team)
@@ -268,6 +332,20 @@ def test_the_owner_of_a_character_decides_for_it() -> None:
     assert t.activate("skeletor").asked() == ["Cas"]
 
 
+@rule("CE-PC-10", "CE-POW-03", "CE-MOVE-11", "CE-KO-06", "CE-SET-21")
+def test_bob_decides_everything_for_teela() -> None:
+    t = table("he_man", "teela", members=2).unlock("teela", "riposte").out("teela").activate("teela")
+    assert (t.asked(), t.prompt()) == (["Bob"], "Where does Teela return?")
+    t.first_option()
+    assert (t.asked(), t.prompt()) == (["Bob"], "Where does Teela put Power? 1 to go.")
+    t.first_option().answer("Move")
+    assert t.asked() == ["Bob"]
+    assert t.prompt().startswith("Where does Teela go?")
+    setup = choose(fresh(3), "he_man", "teela", "skeletor", "clawful", "evil_lyn").answer("Lead Hover Robots")
+    setup.until("Where does Teela start?")
+    assert setup.asked() == ["Bob"]
+
+
 @rule("CE-PC-11", "CE-PC-13")
 def test_the_team_leader_orders_the_cards_and_chooses_for_the_team() -> None:
     t = table("he_man", "teela", "orko", members=3)
@@ -276,6 +354,9 @@ def test_the_team_leader_orders_the_cards_and_chooses_for_the_team() -> None:
     assert t.asked() == ["Ann"]
     other = choose(fresh(2, controller="ai"), "he_man", "teela")
     assert other.asked() == ["Ann"]
+    t.quiet().g.cards.move(ANY, TEAM_CARDS, 6)
+    t.push(SlotTurn(Slot(6)))
+    assert (t.asked(), t.prompt()) == (["Ann"], "Who uses the extra Activation?")
 
 
 @rule("CE-PC-12")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.clash_for_eternia.duel import duel
 from games.clash_for_eternia.table import model, skill, space, table
 from rulebound.games.clash_for_eternia.actions import (
     Activate,
@@ -30,6 +31,7 @@ from rulebound.games.clash_for_eternia.rules.piles import DISCARD
 from rulebound.games.clash_for_eternia.rules.sides import are_allies, are_enemies, are_friends, models_of, within
 from rulebound.games.clash_for_eternia.rules.targets import Aim
 from rulebound.games.clash_for_eternia.rules.wounds import heal, hurt
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.state import free_spaces, is_character, is_minion, is_npc
 from rulebound.games.clash_for_eternia.tables import CONTROLLER, PLAYERS
 from rulebound.testing.marks import rule
@@ -87,6 +89,16 @@ def test_friend_and_foe_are_seen_from_the_model_whose_effect_it_is() -> None:
     assert (t.hp_of("skeletor"), t.hp_of("teela")) == (8, 8)
 
 
+@rule("CE-GEN-09", "CE-ESCD-01", "CE-MOVE-05", "CE-MOVE-07")
+def test_whoever_moves_in_the_activation_of_an_enemy_has_enemies_of_their_own() -> None:
+    """Early Warning moves Fisto while Beast Man is active: past Mekaneck, and twice away from Beast Man's side."""
+    t = duel("mekaneck.p.early_warning", 4, friend="fisto", active=False, at="A2").put("fisto", "A1")
+    t.put("beast_man", "B1").activate("beast_man").reacts("early_warning").answer("Choose Fisto")
+    assert (t.asked(), t.spaces(GoTo)) == (["Ann"], {"A2", "A3", "B2"})
+    t.answer("Go to A3")
+    assert t.hp_of("fisto") == 9 - 2
+
+
 @rule("CE-GEN-10")
 def test_what_is_in_progress_is_finished_first_and_only_victory_ends_it() -> None:
     t = table("he_man", "teela").put("he_man", "F4").put("skeletor", "F5").hp("skeletor", 1).power("he_man", 1)
@@ -113,8 +125,9 @@ def test_models_are_characters_and_minions_and_npcs_are_neither() -> None:
     assert not is_character(model("hover_robot:1"))
     assert is_npc(model("granamyr"))
     assert not is_minion(model("granamyr"))
+    assert not is_character(model("granamyr"))
     assert model("granamyr") not in models_of(t.g, PLAYERS) + models_of(t.g, CONTROLLER)
-    t.g.cards.count(DISCARD)
+    assert model("hover_robot:1") in models_of(t.g, CONTROLLER)
     cast = table("evil_lyn", foes=("he_man", "orko", "teela"), troop="royal_guard").full().unlock("evil_lyn", "hex")
     cast.put("evil_lyn", "F4").put("royal_guard:1", "F5").power("evil_lyn", 3, 1).activate("evil_lyn")
     assert cast.refused(UseSkill(skill("evil_lyn.p.hex"))) == "CE-ACT-21"
@@ -132,9 +145,11 @@ def test_friends_allies_and_enemies() -> None:
     assert are_allies(t.g, foe, minion)
     assert t.activate("skeletor").asked() == ["Bob"]
     assert t.phase(MinionTurn(minion, True)).asked() == ["Bob"]
+    t.put("he_man", "F5").full().rolls(*["blank"] * 4).activate("he_man").attack("sword_of_power")
+    assert t.told("CE-ATK-06") == ["He-Man targets Hover Robot 1."]
 
 
-@rule("CE-TERM-10", "CE-EX-15")
+@rule("CE-TERM-10", "CE-EX-15", "CE-TERM-05", "CE-TERM-09")
 def test_a_model_is_always_within_range_of_its_own_effects() -> None:
     t = table("mer_man", "clawful", foes=("he_man", "orko", "teela")).full().unlock("mer_man", "healing_brine")
     t.put("mer_man", "F4").put("clawful", "F6").hp("mer_man", 5).hp("clawful", 5).power("mer_man", 3, 2)
@@ -151,7 +166,7 @@ def test_every_step_exits_one_space_and_enters_the_next() -> None:
     assert t.hp_of("he_man") == 9
 
 
-@rule("CE-TERM-18", "CE-TERM-17")
+@rule("CE-TERM-18", "CE-TERM-17", "CE-GEN-04")
 def test_healing_never_goes_above_the_maximum() -> None:
     t = table("he_man")
     hurt(t.g, model("he_man"), 2, "CE-FX-21")
@@ -167,6 +182,18 @@ def test_a_surge_is_bought_together_with_its_boost() -> None:
     assert not t.offers("Sword of Power, Surge for 1: ignore 1 Armor")
     t.answer("Sword of Power, Boost for 1: +1 die")
     assert t.offers("Sword of Power, Surge for 1: ignore 1 Armor")
+
+
+@rule("CE-TERM-26", "CE-SRG-01")
+def test_a_surge_belongs_to_its_own_boost_and_to_the_moment_in_which_that_is_bought() -> None:
+    t = duel("man_at_arms.p.force_field_projector", 2, friend="orko", active=False).put("orko", "A8")
+    t.power("orko", 3).power("man_at_arms", 3, 2).activate("beast_man").attack("savage_claws", "orko")
+    t.skips_to("Do you defend").buys("orko.p.now_you_see_me")
+    assert t.sells("orko.p.now_you_see_me", 1)
+    assert not t.sells("man_at_arms.p.force_field_projector", 1)
+    t.buys("man_at_arms.p.force_field_projector")
+    assert t.sells("man_at_arms.p.force_field_projector", 1)
+    assert not t.sells("orko.p.now_you_see_me", 1)
 
 
 @rule("CE-TERM-27")
@@ -185,6 +212,8 @@ def test_n_is_the_number_of_player_characters() -> None:
         3,
         4,
     ]
+    t = table("he_man", "teela", "orko", members=2)
+    assert scenario_of(t.g).goal(t.g, PLAYERS) == scenario_of(t.g).record.scaling["player_goal"][2]
 
 
 @rule("CE-TERM-31", "CE-TOK-01")
@@ -239,7 +268,7 @@ def test_a_single_legal_option_is_taken_without_asking() -> None:
     assert not any(isinstance(one, Target) for one in t.actions())
 
 
-@rule("CE-DEC-14")
+@rule("CE-DEC-14", "CE-GEN-08")
 def test_all_decisions_but_the_order_are_open_and_a_card_once_it_is_played() -> None:
     t = table("he_man", "teela").stock(battle_plan=1).hand("snare_lines").activate("he_man")
     assert not any("Snare Lines" in line for line in t.heard("Ann"))

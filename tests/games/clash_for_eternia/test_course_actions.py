@@ -151,7 +151,7 @@ def test_spotter() -> None:
     same(lines, FILE, "Spotter")
 
 
-@rule("CE-REA-01", "CE-REA-12", "CE-ACT-05", "CE-BOP-03", "CE-BOP-05", "CE-GEN-06", "CE-SC-15")
+@rule("CE-REA-01", "CE-REA-12", "CE-ACT-05", "CE-BOP-03", "CE-BOP-05", "CE-GEN-06", "CE-SC-15", "CE-GEN-09")
 def test_early_warning() -> None:
     t = table("he_man", "mekaneck", members=2).put("he_man", "A7").put("beast_man", "A9").put("mekaneck", "A11")
     t.put("skeletor", "I12").put("mer_man", "I13").unlock("mekaneck", "early_warning").power("mekaneck", 1, 2)
@@ -167,7 +167,7 @@ def test_early_warning() -> None:
     same(lines, FILE, "Early Warning")
 
 
-@rule("CE-REA-01", "CE-REA-03", "CE-REA-05", "CE-REA-08", "CE-REA-12", "CE-FX-32", "CE-BOP-11")
+@rule("CE-REA-01", "CE-REA-03", "CE-REA-05", "CE-REA-08", "CE-REA-12", "CE-FX-32", "CE-BOP-11", "CE-GEN-10")
 def test_watchful_eye() -> None:
     t = table("tri_klops", "orko", members=2).put("tri_klops", "A7").put("orko", "I1").put("beast_man", "A11").full()
     t.put("skeletor", "I12").put("mer_man", "I13").unlock("tri_klops", "watchful_eye").power("tri_klops", 3, 2)
@@ -263,7 +263,7 @@ def test_an_advancement_space_in_the_middle_of_an_action(before: int) -> None:
     same(lines, FILE, f"Escalation from {before}")
 
 
-@rule("CE-KO-06", "CE-KO-07", "CE-KO-08", "CE-ACT-05")
+@rule("CE-KO-06", "CE-KO-07", "CE-KO-08", "CE-ACT-05", "CE-COMP-27")
 def test_returning() -> None:
     t = table("he_man", "orko").out("he_man", "skeletor").put("orko", "C1").full().hand("dire_blessing", "power_surge")
     same(course(t.activate("he_man", 4)), FILE, "He-Man returns")

@@ -225,7 +225,7 @@ def test_what_a_reaction_spends_within_an_action_is_gained_when_the_action_is_ov
     assert t.prompt() == f"Which Controller Skill gets Power? {spent} to go."
 
 
-@rule("CE-BST-04", "CE-LOS-01")
+@rule("CE-BST-04", "CE-LOS-01", "CE-TERM-09")
 @pytest.mark.parametrize(
     ("teela", "foe", "helps"),
     [("A9", "A10", True), ("A10", "A11", False), ("C6", "C7", False)],  # the last is near, but behind Ruins

@@ -254,7 +254,7 @@ def test_hover_robots_share_their_sights() -> None:
         assert ("rerolled" in t.skips_to("rerolled" if helps else "Which Minion").prompt()) == helps
 
 
-@rule("CE-MIN-12", "CE-FX-47")
+@rule("CE-MIN-12", "CE-FX-47", "CE-TERM-08")
 def test_shadow_beasts_hunt_in_packs() -> None:
     for other, dice in (("A6", 3), ("A5", 2)):
         t = duel("fisto.p.steel_fist", 6, active=False, troop="shadow_beast").put("shadow_beast:1", "A8")

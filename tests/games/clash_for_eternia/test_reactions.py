@@ -211,7 +211,7 @@ def test_each_step_is_a_trigger_of_its_own() -> None:
     assert "react" not in far.prompt()
 
 
-@rule("CE-REA-12", "CE-PSH-07")
+@rule("CE-REA-12", "CE-PSH-07", "CE-TERM-12", "CE-MOVE-16")
 def test_watchful_eye_sees_pushes_and_flying_but_not_placing() -> None:
     t = duel("tri_klops.p.watchful_eye", 5, friend="fisto", active=False).put("fisto", "A8").unlock("fisto", "grapple")
     t.put("beast_man", "A11").power("fisto", 3, 1).activate("fisto").uses("grapple")

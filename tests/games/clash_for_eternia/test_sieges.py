@@ -251,7 +251,7 @@ def test_the_king_strikes_the_weakest_player_character_beside_him() -> None:
     assert t.told("CE-ATK-04") == []
 
 
-@rule("CE-S5-06", "CE-S5-08", "CE-PSH-07")
+@rule("CE-S5-06", "CE-S5-08", "CE-PSH-07", "CE-TERM-12")
 def test_a_carrier_who_is_pushed_onto_a_spawn_token_has_come_home() -> None:
     t = ransom().put("skeletor", "C2").out("king_randor")
     t.g.carries[model("skeletor")] = thing("King Randor")

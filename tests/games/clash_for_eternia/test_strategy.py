@@ -44,7 +44,7 @@ def test_the_slots_power_is_split_among_the_controller_skills() -> None:
     assert list(t.g.stock) == [0, 1, 0, 1]
 
 
-@rule("CE-STR-02", "CE-STR-03", "CE-STR-10", "CE-DEC-08")
+@rule("CE-STR-02", "CE-STR-03", "CE-STR-10", "CE-DEC-08", "CE-TERM-14")
 def test_each_minion_activates_once_in_the_controllers_order() -> None:
     t = table().put("hover_robot:1", "A5").put("hover_robot:2", "I5").put("hover_robot:3", "I9").strategy()
     t.first_option()

@@ -154,13 +154,21 @@ def test_forced_march_moves_every_minion_in_the_controllers_order() -> None:
     assert "Skill or Strategy card" in t.prompt()
 
 
-@rule("CE-FX-32", "CE-FX-03", "CE-DEC-15", "CE-SC-15")
+@rule("CE-FX-32", "CE-FX-03", "CE-DEC-15", "CE-SC-15", "CE-GEN-03")
 def test_second_wave_gives_up_to_two_minions_an_attack() -> None:
     t = planning("second_wave", minions=("A8", "A9", "A10")).rolls(*["blank"] * 4).does(card("second_wave"))
     assert t.prompt() == "Second Wave: who makes a Bonus Attack?"
     t.answer("Choose Hover Robot 3")
     assert t.prompt() == "Does Hover Robot 3 make a Bonus Attack?"
     t.passes().answer("Choose Hover Robot 1").does(t.actions()[0]).skips_to("Skill or Strategy card")
+    assert t.told("CE-ATK-04") == ["Hover Robot 1 Attacks with Laser Eye."]
+
+
+@rule("CE-GEN-04", "CE-FX-04")
+def test_second_wave_is_enough_for_the_only_minion() -> None:
+    t = planning("second_wave", minions=("A8",)).rolls(*["blank"] * 2).does(card("second_wave"))
+    assert t.prompt() == "Does Hover Robot 1 make a Bonus Attack?"
+    t.does(t.actions()[0]).skips_to("Skill or Strategy card")
     assert t.told("CE-ATK-04") == ["Hover Robot 1 Attacks with Laser Eye."]
 
 

@@ -91,7 +91,8 @@ BY_ID: Final[dict[str, int]] = Numbers("heroes.toml, villains.toml", [one.id for
 TROOP_BY_ID: Final[dict[str, int]] = Numbers("minions.toml", [one.id for one in content.MINIONS])
 NPC_BY_ID: Final[dict[str, int]] = Numbers("npcs.toml", [one.id for one in content.NPCS], FIRST_NPC)
 NPCS_OF: Final[list[list[k.Model]]] = [
-    sorted([k.Model(NPC_BY_ID[one.id]) for one in scenario.npcs]) for scenario in content.SCENARIOS
+    [k.Model(NPC_BY_ID[one.id]) for one in scenario.npcs]
+    for scenario in content.SCENARIOS  # CE-RND-04: in list order
 ]
 
 # Limits.

@@ -52,6 +52,17 @@ def test_coordinated_strike_sends_all_in_order_of_distance() -> None:
     assert nobody.g.ai_power == 10  # no line would do anything but the last
 
 
+@rule("CE-PC-16", "CE-AI-61")
+def test_of_those_who_are_equally_near_the_one_who_was_chosen_first_goes_first() -> None:
+    foes = ("mer_man", "beast_man", "skeletor")
+    t = next_plan(ai("teela", foes=foes), "coordinated_strike").put("teela", "E2")
+    t.put("skeletor", "D11").put("mer_man", "E12").put("beast_man", "F11")
+    t.g.ai_power = 4
+    settled(t.strategy(1))
+    moved = [line.split(" moves")[0] for line in t.told("CE-MOVE-01")]
+    assert list(dict.fromkeys(moved)) == ["Mer-Man", "Beast Man", "Skeletor"]
+
+
 @rule("CE-AI-61")
 def test_for_the_mission_sends_the_one_nearest_to_its_objective() -> None:
     t = next_plan(ai("teela", scenario="siege_of_grayskull"), "for_the_mission")

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from games.clash_for_eternia.duel import duel
-from games.clash_for_eternia.table import model, skill, space, table
+from games.clash_for_eternia.table import model, skill, space, table, thing
 from rulebound.engine.flow import PROGRAMS
 from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import (
     GoTo,
     Move,
+    Recover,
     Stop,
     UseAttack,
     UseSkill,
@@ -23,10 +25,10 @@ from rulebound.games.clash_for_eternia.frames import (
     SlotTurn,
     Starting,
 )
-from rulebound.games.clash_for_eternia.kinds import Slot
+from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Slot
 from rulebound.games.clash_for_eternia.rules.passives import add_buff, total
-from rulebound.games.clash_for_eternia.rules.piles import FOE_CARDS
-from rulebound.games.clash_for_eternia.tables import SKILLS, STRATEGY
+from rulebound.games.clash_for_eternia.rules.piles import FOE_CARDS, TEAM_CARDS
+from rulebound.games.clash_for_eternia.tables import DAZED, SKILLS, STRATEGY
 from rulebound.games.clash_for_eternia.terms import START_OF_NEXT_ACTIVATION, STAT_DICE
 from rulebound.testing.marks import rule
 
@@ -43,6 +45,19 @@ def test_a_flipped_card_starts_an_activation_or_the_strategy_activation() -> Non
     t.g.cards.move(model("skeletor"), FOE_CARDS, 3)
     t.push(SlotTurn(Slot(3)))
     assert t.told("CE-ACT-02") == ["Skeletor activates."]
+
+
+@rule("CE-ACT-02", "CE-ACT-03", "CE-ORD-12", "CE-ACT-06")
+def test_all_characters_follow_the_same_steps_with_the_power_of_their_slot() -> None:
+    for who, slot in (("he_man", 6), ("skeletor", 7)):
+        t = table("he_man", "teela")
+        t.g.cards.move(model(who), TEAM_CARDS if who == "he_man" else FOE_CARDS, slot)
+        t.push(SlotTurn(Slot(slot)))
+        assert (t.power_of(who), "2 Actions left" in t.prompt()) == (3, True)
+    t = table("he_man")
+    t.g.cards.move(STRATEGY, FOE_CARDS, 3)
+    t.push(SlotTurn(Slot(3)))
+    assert t.prompt() == "Which Controller Skill gets Power? 2 to go."
 
 
 @rule("CE-ACT-05", "CE-ACT-06")
@@ -74,6 +89,10 @@ def test_two_actions_in_any_order_and_the_same_one_may_be_repeated() -> None:
     for target in ("E8", "E7"):
         t.does(Move(), GoTo(space(target))).answer("Stop here")
     assert t.told("CE-ACT-17") == ["The Activation of He-Man ends."]
+    t = duel("he_man.p.sword_of_power").rolls(*["blank"] * 4)
+    assert t.offers(Move())
+    t.attack("sword_of_power", t.foe).skips()
+    assert t.offers(Move())
 
 
 @rule("CE-ACT-09")
@@ -100,6 +119,11 @@ def test_interact_needs_a_use_by_the_scenario() -> None:
     assert not any(type(one).__name__ == "Interact" for one in t.actions())
     t = table("he_man", scenario="swords_of_eternia").put("he_man", "E7").activate("he_man")
     assert t.offers("Interact with Sword 1")
+    t.put("he_man", "E8").activate("he_man").does(Move(), GoTo(space("E7"))).answer("Stop here")
+    assert t.offers("Interact with Sword 1")  # as the last Action too
+    node = table("he_man", scenario="crossroads_of_power")
+    node.put("he_man", SPACE_NAMES[next(at for at in node.g.token_at if at >= 0)]).activate("he_man")
+    assert not any(type(one).__name__ == "Interact" for one in node.actions())
 
 
 @rule("CE-ACT-12", "CE-ACT-17")
@@ -118,12 +142,35 @@ def test_a_bonus_action_does_not_count_and_can_be_used_once_per_activation() -> 
     assert t.offers(UseSkill(skill("stratos.p.soar")))
 
 
-@rule("CE-ACT-23")
+@rule("CE-ACT-23", "CE-ACT-17")
 def test_bonus_actions_come_before_between_or_after_actions() -> None:
     t = table("stratos", "teela").put("stratos", "E7").power("stratos", 4).activate("stratos")
     for target in ("E8", "E7"):
+        assert t.offers(UseSkill(skill("stratos.p.soar")))
         t.does(Move(), GoTo(space(target))).answer("Stop here")
     assert t.offers(UseSkill(skill("stratos.p.soar")))
+
+
+@rule("CE-ACT-14", "CE-ACT-13", "CE-TERM-24")
+def test_each_bonus_action_once_however_many_there_are() -> None:
+    t = table("he_man", "teela").full().put("he_man", "E7").hp("he_man", 2).power("he_man", 5)
+    t.unlock("he_man", "mighty_leap").power("he_man", 3, 1).activate("he_man")
+    leap, indomitable = (UseSkill(skill(f"he_man.p.{one}")) for one in ("mighty_leap", "indomitable"))
+    t.does(indomitable, leap, GoTo(space("E6")), Stop())
+    assert t.is_at_action()
+    assert "2 Actions left" in t.prompt()
+    assert t.refused(indomitable) == t.refused(leap) == "CE-ACT-14"
+
+
+@rule("CE-ACT-17", "CE-GEN-11", "CE-DAZ-06")
+@pytest.mark.parametrize("strict", [False, True])
+def test_after_the_last_action_one_may_recover_unless_the_option_is_strict(strict: bool) -> None:
+    t = table("he_man", "teela", strict_activation_end=strict).full().put("he_man", "E7").dazed("he_man")
+    t.activate("he_man")
+    for target in ("E8", "E7"):
+        t.does(Move(), GoTo(space(target)), Stop())
+    assert t.offers(Recover(DAZED)) != strict
+    assert (t.told("CE-ACT-17") == ["The Activation of He-Man ends."]) == strict
 
 
 @rule("CE-ACT-17", "CE-GEN-11")
@@ -157,6 +204,7 @@ def test_a_bonus_attack_is_any_attack_of_the_model_paid_by_it() -> None:
     assert t.power_of("mer_man") == 1
     t = table("mer_man", foes=("he_man", "teela", "orko")).put("mer_man", "E7").put("he_man", "E8")
     assert t.phase(BonusAttack(model("mer_man"))).offers("Do not Attack")
+    assert t.refused(UseAttack(skill("mer_man.p.water_jet"))) == "CE-SKL-03"
 
 
 @rule("CE-ACT-18")
@@ -260,6 +308,7 @@ def test_everybody_can_see_who_has_moved_in_this_activation() -> None:
 def test_every_interact_and_every_attack_takes_one_action() -> None:
     t = table(scenario="swords_of_eternia").put("he_man", "E7").activate("he_man")
     t.answer("Interact with Sword 1")
+    assert t.g.carries[model("he_man")] == thing("Sword 1")
     assert t.prompt() == "What does He-Man do? 1 Action left."
     foe = duel("he_man.p.sword_of_power").rolls(*["blank"] * 4)
     foe.attack("sword_of_power", foe.foe).skips()

@@ -179,6 +179,15 @@ def test_worked_attacks(case: dict[str, object]) -> None:
     assert max(0, int(str(case["successes"])) - counted) == case["wounds"]
 
 
+@rule("CE-TERM-16", "CE-ATK-16", "CE-FX-05")
+@pytest.mark.parametrize(("face", "hit"), [("ranged", True), ("melee", False)])
+def test_whoever_is_hit_is_dazed_even_if_armor_stops_every_wound(face: str, hit: bool) -> None:
+    t = duel("he_man", "man_at_arms", 3).unlock("he_man", "throw").power("he_man", 3, 1).activate("he_man")
+    t.rolls(face, *blanks(3)).attack("throw", "man_at_arms")
+    t.answer("Throw, Boost for 1: on a Hit, the target becomes Dazed").all_pass()
+    assert (t.hp_of("man_at_arms"), t.is_dazed("man_at_arms")) == (6, hit)
+
+
 @rule("CE-EX-08", "CE-ATK-19", "CE-ATK-21", "CE-TERM-17")
 @pytest.mark.parametrize(("foe", "dazed", "wounds"), [("teela", False, 2), ("teela", True, 3)])
 def test_life_siphon(foe: str, dazed: bool, wounds: int) -> None:

@@ -78,6 +78,7 @@ def test_a_koed_minion_can_come_back() -> None:
         t.first_option()
     t.answer("Use Reserves").first_option()
     assert t.where("hover_robot:1") is not None
+    assert t.strategy().until("Which Minion").offers(Activate(model("hover_robot:1")))
 
 
 @rule("CE-KO-04")

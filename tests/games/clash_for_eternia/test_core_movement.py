@@ -120,7 +120,7 @@ def test_the_space_of_an_npc_is_closed() -> None:
     assert "E7" not in t.spaces(GoTo)
 
 
-@rule("CE-MOVE-11", "CE-DEC-05")
+@rule("CE-MOVE-11", "CE-DEC-05", "CE-ACT-19")
 def test_the_owner_goes_step_by_step_and_may_stop_after_any() -> None:
     t = table("he_man").put("he_man", "E7").activate("he_man").does(Move())
     go(t, "E8")

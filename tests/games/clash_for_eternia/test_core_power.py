@@ -107,6 +107,7 @@ def test_power_without_room_is_discarded_and_gives_nobody_anything() -> None:
     t = table("he_man").full()
     with t.changes():
         t.phase(ControllerGain(Power(3)))
+    assert "Which Controller Skill" not in t.prompt()
 
 
 @rule("CE-POW-10", "CE-TERM-30", "CE-MIN-04", "CE-ATK-25")

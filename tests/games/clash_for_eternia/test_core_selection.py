@@ -147,8 +147,10 @@ def test_the_scenario_says_where_minions_tokens_and_npcs_start() -> None:
     assert t.hp_of("granamyr") == 12
     assert sum(at >= 0 for at in t.g.token_at) == 4
     assert len({at for at in t.g.token_at if at >= 0}) == 4
-    assert t.put("he_man", "E6").activate("he_man").offers("Attack with Sword of Power")  # Granamyr takes no side
-    assert t.put("skeletor", "E8").put("he_man", "A1").activate("skeletor").offers("Attack with Havoc Staff")
+    t.put("he_man", "E6").put("skeletor", "E8").full()
+    for who, to in (("he_man", "E5"), ("skeletor", "E9")):  # Granamyr, between them, is nobody's Enemy
+        t.activate(who).answers("Move", f"Go to {to}")
+    assert (t.hp_of("he_man"), t.hp_of("skeletor")) == (10, 9)
 
 
 @rule("CE-SET-21")

@@ -10,8 +10,8 @@ from games.clash_for_eternia.table import model, table
 from games.clash_for_eternia.words import end_round
 from rulebound.games.clash_for_eternia import GAME, content
 from rulebound.games.clash_for_eternia.actions import Select, UseAttack
-from rulebound.games.clash_for_eternia.field import EDGE_SPACES, GRID, WAYS
-from rulebound.games.clash_for_eternia.frames import Ordering, SlotTurn
+from rulebound.games.clash_for_eternia.field import EDGE_SPACES, GRID, WAYS, map_of
+from rulebound.games.clash_for_eternia.frames import BonusAttack, Ordering, SlotTurn
 from rulebound.games.clash_for_eternia.kinds import HEXES, Character, Slot
 from rulebound.games.clash_for_eternia.options import settings_of
 from rulebound.games.clash_for_eternia.rules.order import team_cards
@@ -209,6 +209,7 @@ def test_no_scenario_uses_more_overlays_than_there_are() -> None:
         assert all(used[piece.id] <= piece.count for piece in content.GROUND.piece)
         spaces = [at for overlay in scenario.terrain for at in overlay.spaces]
         assert len(set(spaces)) == len(spaces)
+        assert sum(one >= 0 for one in map_of(content.SCENARIOS.index(scenario)).terrain) == len(spaces)
 
 
 @rule("CE-COMP-25", "CE-COMP-26")
@@ -344,6 +345,8 @@ def test_bob_decides_everything_for_teela() -> None:
     setup = choose(fresh(3), "he_man", "teela", "skeletor", "clawful", "evil_lyn").answer("Lead Hover Robots")
     setup.until("Where does Teela start?")
     assert setup.asked() == ["Bob"]
+    t.put("teela", "E7").put("skeletor", "E8").phase(BonusAttack(model("teela")))
+    assert (t.asked(), t.prompt()) == (["Bob"], "Does Teela make a Bonus Attack?")
 
 
 @rule("CE-PC-11", "CE-PC-13")

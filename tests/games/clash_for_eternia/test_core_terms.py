@@ -214,6 +214,11 @@ def test_n_is_the_number_of_player_characters() -> None:
     ]
     t = table("he_man", "teela", "orko", members=2)
     assert scenario_of(t.g).goal(t.g, PLAYERS) == scenario_of(t.g).record.scaling["player_goal"][2]
+    wards = table("he_man", "teela", "orko", members=1, scenario="siege_of_grayskull")
+    numbers = scenario_of(wards.g).record.scaling
+    assert {name: scenario_of(wards.g).scaled(wards.g, name) for name in numbers} == {
+        name: number[2] for name, number in numbers.items()
+    }
 
 
 @rule("CE-TERM-31", "CE-TOK-01")

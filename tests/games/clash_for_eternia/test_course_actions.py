@@ -167,7 +167,9 @@ def test_early_warning() -> None:
     same(lines, FILE, "Early Warning")
 
 
-@rule("CE-REA-01", "CE-REA-03", "CE-REA-05", "CE-REA-08", "CE-REA-12", "CE-FX-32", "CE-BOP-11", "CE-GEN-10")
+@rule(
+    "CE-REA-01", "CE-REA-03", "CE-REA-05", "CE-REA-08", "CE-REA-12", "CE-FX-32", "CE-BOP-11", "CE-GEN-10", "CE-ACT-09"
+)
 def test_watchful_eye() -> None:
     t = table("tri_klops", "orko", members=2).put("tri_klops", "A7").put("orko", "I1").put("beast_man", "A11").full()
     t.put("skeletor", "I12").put("mer_man", "I13").unlock("tri_klops", "watchful_eye").power("tri_klops", 3, 2)

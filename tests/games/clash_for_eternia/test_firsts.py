@@ -40,10 +40,10 @@ def test_a_minion_beside_he_man_can_be_sacrificed_for_him(at: str, dies: bool) -
     assert (t.where("hover_robot:1") is None, t.hp_of("he_man")) == (dies, 10 if dies else 8)
 
 
-@rule("CE-SC-09", "CE-FX-32", "CE-FX-02")
+@rule("CE-SC-09", "CE-FX-32", "CE-FX-02", "CE-ACT-26")
 def test_vengeance_is_taken_on_he_man() -> None:
     t = table("he_man", "teela").put("he_man", "A7").put("skeletor", "A8").put("beast_man", "A6").hp("skeletor", 1)
-    t.put("teela", "B7").put("mer_man", "I13").full().hand("vengeance")
+    t.put("teela", "B6").put("mer_man", "I13").full().hand("vengeance")
     acting(t, "he_man").rolls("melee", "blank", "blank", "blank")
     t.attack("sword_of_power", "skeletor")
     while not t.offers("Play Vengeance"):

@@ -165,6 +165,8 @@ def test_early_warning_moves_a_friend_when_an_enemy_starts() -> None:
 def test_early_warning_is_not_for_minions_or_friends() -> None:
     t = duel("mekaneck.p.early_warning", 5, friend="fisto", active=False).put("hover_robot:1", "A9").put("fisto", "A8")
     assert "react" not in t.activate("fisto").prompt()
+    near = duel("mekaneck.p.early_warning", 4, active=False).strategy()
+    assert near.prompt() == "Which Controller Skill gets Power? 1 to go."
     t.strategy().skips_to("Which Minion").answer("Activate Hover Robot 1")
     assert "react" not in t.prompt()
 
@@ -220,6 +222,9 @@ def test_watchful_eye_sees_pushes_and_flying_but_not_placing() -> None:
     t = duel("tri_klops.p.watchful_eye", 5, foe="orko", active=False).put("hover_robot:1", "A10").power("orko", 3)
     t.put("orko", "A11").activate("orko").uses("conjuring_trick").answer("Place on A9")
     assert "react" not in t.prompt()
+    t = duel("tri_klops.p.watchful_eye", 5, foe="stratos", active=False).power("stratos", 5).activate("stratos")
+    t.uses("soar").answer("Go to A9")
+    assert t.prompt().endswith("Does Tri-Klops react?")
 
 
 @rule("CE-REA-06")

@@ -87,7 +87,7 @@ def test_melee_reaches_adjacent_enemies_unless_the_card_names_a_range() -> None:
     assert legal_targets(t.g, model("mekaneck"), skill("mekaneck.p.neck_slam")) == [model("skeletor")]
 
 
-@rule("CE-ATK-03")
+@rule("CE-ATK-03", "CE-LOS-01")
 def test_ranged_reaches_four_spaces_in_line_of_sight_and_adjacent_ones_too() -> None:
     spark = skill("orko.p.trollan_spark")
     for apart, hits in ((1, True), (4, True)):

@@ -60,7 +60,7 @@ def test_npcs_cause_no_escape_damage() -> None:
     assert t.hp_of("he_man") == 10
 
 
-@rule("CE-ESCD-10")
+@rule("CE-ESCD-10", "CE-ESCD-03")
 def test_dazed_and_snared_enemies_count_and_those_who_stay_adjacent() -> None:
     t = table("he_man").put("he_man", "E7").put("skeletor", "D6").put("beast_man", "E6").dazed("skeletor")
     t.snared("beast_man").phase(Moving(model("he_man"), Points(3)))
@@ -87,7 +87,7 @@ def test_neighbouring_overlays_of_one_terrain_are_one_piece() -> None:
     assert ground.terrain[space("B8")] == ground.terrain[space("B9")] == TERRAINS["forest"]
 
 
-@rule("CE-TERR-03", "CE-TERM-21", "CE-FX-43")
+@rule("CE-TERR-03", "CE-TERM-21", "CE-FX-43", "CE-MOVE-03")
 def test_only_labelled_penalties_are_ignored_by_those_who_ignore_penalties() -> None:
     assert step_cost(-1, TERRAINS["forest"], True) == 1
     assert {one.id for one in content.GROUND.terrain if not one.penalties} == {"rocks", "chasm"}
@@ -95,6 +95,22 @@ def test_only_labelled_penalties_are_ignored_by_those_who_ignore_penalties() -> 
     t.put("mer_man", "C8").phase(Moving(model("mer_man"), Points(1)))
     go(t, "B8")
     assert t.hp_of("mer_man") == 8
+
+
+@rule("CE-TERR-03", "CE-TERR-07", "CE-MOVE-08", "CE-FX-43")
+@pytest.mark.parametrize("near", ["I1", "C12"])
+def test_whoever_ignores_penalties_goes_through_no_rocks(near: str) -> None:
+    t = table("he_man", foes=("mer_man", "skeletor", "clawful"), scenario="swords_of_eternia").empower("mer_man")
+    t.put("mer_man", "C11").put("he_man", near).phase(Moving(model("mer_man"), Points(2)))
+    assert not {"A11", "B10", "B11"} & t.spaces(GoTo)
+    assert "C9" in t.spaces(GoTo)
+
+
+@rule("CE-TERR-03", "CE-TERR-13")
+def test_whoever_ignores_penalties_shoots_farther_from_a_hill_all_the_same() -> None:
+    foes = ("mer_man", "skeletor", "clawful")
+    t = table("he_man", foes=foes, scenario="crossroads_of_power").empower("mer_man").put("mer_man", "C7")
+    assert Aim(t.g, model("mer_man"), skill("mer_man.c.water_jet")).reach_to(space("E7")) == 3 + 1
 
 
 @rule("CE-TERR-06", "CE-TERR-08", "CE-LOS-03")
@@ -137,7 +153,7 @@ def test_a_hill_adds_range_to_ranged_attacks_against_those_below() -> None:
     assert Aim(t.g, model("he_man"), sword).reach_to(t.g.space[model("skeletor")]) == 1
 
 
-@rule("CE-TERR-15", "CE-EX-11")
+@rule("CE-TERR-15", "CE-EX-11", "CE-MOVE-03", "CE-TERR-01")
 def test_a_hover_robot_pays_for_the_forest() -> None:
     t = table().put("hover_robot:1", "C6").phase(MinionTurn(model("hover_robot:1"), True)).answer("Move")
     go(t, "C5")

@@ -331,6 +331,17 @@ def test_a_push_causes_no_escape_damage() -> None:
     assert t.hp_of("skeletor") == 9
 
 
+@rule("CE-MOVE-12", "CE-PSH-05", "CE-KO-05")
+def test_a_carrier_koed_when_pushed_over_an_ally_drops_where_it_could_have_ended() -> None:
+    t = table("he_man", scenario="swords_of_eternia").put("skeletor", "D8").put("beast_man", "B8").hp("skeletor", 1)
+    t.g.carries[model("skeletor")] = 0
+    t.g.token_at[0] = -1
+    push_model(t.g, model("skeletor"), 0, space("E9"), 3, AWAY)
+    t.go().does(PushTo(space("C8")), PushTo(space("B8")))
+    assert t.where("skeletor") is None
+    assert SPACE_NAMES[t.g.token_at[0]] == "C8"
+
+
 @rule("CE-PSH-08", "CE-TERR-11", "CE-TERR-16")
 def test_a_push_into_lava_wounds_and_may_ko() -> None:
     t = table("he_man", scenario="swords_of_eternia").put("skeletor", "C8").hp("skeletor", 1)

@@ -19,9 +19,10 @@ from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points
 from rulebound.games.clash_for_eternia.rules.movement import move, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
 from rulebound.games.clash_for_eternia.rules.paths import ends_from, escape_wounds, ground_wounds, harms, path_to
+from rulebound.games.clash_for_eternia.rules.push import push_model
 from rulebound.games.clash_for_eternia.rules.wounds import daze, knock_out, snare
 from rulebound.games.clash_for_eternia.state import Clash, is_on
-from rulebound.games.clash_for_eternia.terms import STAT_MOVE
+from rulebound.games.clash_for_eternia.terms import AWAY, STAT_MOVE
 from rulebound.testing.marks import rule
 
 VECTORS = tomllib.loads((Path(__file__).parent / "vectors.toml").read_text())
@@ -82,7 +83,7 @@ def test_a_step_that_cannot_be_paid_cannot_be_taken() -> None:
     assert "B6" in moving(at="C6", points=2).spaces(GoTo)
 
 
-@rule("CE-MOVE-05", "CE-MOVE-06", "CE-MOVE-18")
+@rule("CE-MOVE-05", "CE-MOVE-06", "CE-MOVE-18", "CE-MOVE-11")
 def test_models_pass_their_allies_but_do_not_end_there() -> None:
     t = moving(points=2, stratos="E8")
     assert "E8" in t.spaces(GoTo)
@@ -99,6 +100,9 @@ def test_models_never_enter_the_space_of_an_enemy() -> None:
     t = moving(points=1, skeletor="E8")
     assert "E8" not in t.spaces(GoTo)
     assert "F7" in t.spaces(GoTo)
+    assert "E8" in moving(at="E6", points=2, stratos="E7").spaces(GoTo)
+    assert "E8" not in moving(at="E6", points=2, skeletor="E7").spaces(GoTo)
+    assert "E8" not in moving(at="E6", points=2, hover_robot__1="E7").spaces(GoTo)
 
 
 @rule("CE-MOVE-08", "CE-TERR-07")
@@ -106,6 +110,9 @@ def test_rocks_cannot_be_entered() -> None:
     t = moving(at="E8", points=3)
     assert "E9" not in t.spaces(GoTo)
     assert "E10" in t.spaces(GoTo)
+    near = moving(at="E8", points=3, skeletor="F7")
+    assert not {"E9", "F9"} & near.spaces(GoTo)
+    assert "E10" in near.spaces(GoTo)
 
 
 @rule("CE-MOVE-09")
@@ -116,11 +123,14 @@ def test_nobody_leaves_the_battlefield() -> None:
 
 @rule("CE-MOVE-10", "CE-NPC-14")
 def test_the_space_of_an_npc_is_closed() -> None:
-    t = moving(at="E6", points=1, granamyr="E7")
-    assert "E7" not in t.spaces(GoTo)
+    t = table("he_man", "stratos", scenario="dragons_hoard").put("he_man", "E6")
+    assert t.where("granamyr") == "E7"
+    t.phase(Moving(model("he_man"), Points(2)))
+    assert not {"E7", "E8"} & t.spaces(GoTo)
+    assert {"D6", "D7"} <= t.spaces(GoTo)
 
 
-@rule("CE-MOVE-11", "CE-DEC-05", "CE-ACT-19")
+@rule("CE-MOVE-11", "CE-DEC-05", "CE-ACT-19", "CE-MOVE-01")
 def test_the_owner_goes_step_by_step_and_may_stop_after_any() -> None:
     t = table("he_man").put("he_man", "E7").activate("he_man").does(Move())
     go(t, "E8")
@@ -138,6 +148,9 @@ def test_a_movement_that_is_cut_short_on_an_ally_goes_back() -> None:
     t.go()
     assert t.where("he_man") == "E7"
     assert t.told("CE-MOVE-12") == ["He-Man cannot stay there and goes back to E7."]
+    far = go(moving(at="E6", points=3, stratos="E8"), "E7", "E8")
+    snare(far.g, model("he_man"), "CE-FX-24")
+    assert far.go().where("he_man") == "E7"  # the last space in which he could have stayed, not the first
 
 
 @rule("CE-MOVE-12", "CE-KO-05", "CE-KO-13")
@@ -225,6 +238,21 @@ def test_a_moving_model_that_is_placed_goes_on_from_its_new_space() -> None:
     go(t, "E8")
     t.put("he_man", "C8").ask_again()
     assert {far(space("C8"), space(one)) for one in t.spaces(GoTo)} == {1, 2}
+
+
+@rule("CE-MOVE-19", "CE-DEC-17")
+def test_a_moving_model_that_is_pushed_goes_on_with_the_points_left() -> None:
+    t = go(moving(points=3), "E8")
+    push_model(t.g, model("he_man"), 3, space("E7"), 1, AWAY)
+    t.go().answer("Push to D8")
+    assert (t.where("he_man"), t.prompt()) == ("D8", "Where does He-Man go? 2 movement points left.")
+
+
+@rule("CE-MOVE-16", "CE-FX-47")
+def test_whoever_returns_has_not_moved() -> None:
+    t = table("he_man", "teela").out("he_man").activate("he_man").first_option()
+    assert t.where("he_man") is not None
+    assert t.g.moved[model("he_man")] == 0
 
 
 @rule("CE-MOVE-20", "CE-ESCD-07")
@@ -327,6 +355,15 @@ def wounds_by_path(g: Clash, one: int) -> dict[int, int]:
 def test_whoever_is_hemmed_in_by_he_man_cannot_move() -> None:
     t = table("he_man", "teela").put("skeletor", "A1").put("he_man", "A2").put("teela", "B1").activate("skeletor")
     assert t.refused(Move()) == "CE-ACT-19"
+
+
+@rule("CE-MOVE-18")
+def test_nobody_steps_on_an_ally_from_whom_there_is_no_way_on() -> None:
+    """Out of the Tar Swamp it costs 1 and back 2; Enemies stand on both sides of Stratos."""
+    t = table("he_man", "stratos", scenario="raid_on_snake_mountain").put("he_man", "B3").put("stratos", "A4")
+    t.put("skeletor", "A3").put("beast_man", "A5").phase(Moving(model("he_man"), Points(2)))
+    assert "A4" not in t.spaces(GoTo)
+    assert "A4" in t.phase(Moving(model("he_man"), Points(3))).spaces(GoTo)
 
 
 @rule("CE-MOVE-05", "CE-MOVE-18", "CE-DEC-13")

@@ -38,7 +38,7 @@ def test_worked_cases(name: str) -> None:
     assert len(lines(offset)) == case["tied_corner_pairs"]
 
 
-@rule("CE-LOS-12")
+@rule("CE-LOS-12", "CE-LOS-11")
 @pytest.mark.parametrize("number", range(7))
 def test_what_is_seen_on_the_map_of_each_scenario(number: int) -> None:
     case = VECTORS["scenario_los"][number]
@@ -48,6 +48,8 @@ def test_what_is_seen_on_the_map_of_each_scenario(number: int) -> None:
     pairs = [(a, b) for a in free for b in free if a < b and 2 <= far(a, b) <= 4]
     assert len(pairs) == case["pairs_distance_2_to_4"]
     assert sum(ground.in_sight(a, b) for a, b in pairs) == case["visible_pairs"]
+    assert all(ground.in_sight(a, b) == ground.in_sight(b, a) for a in range(113) for b in range(a))
+    assert all(ground.in_sight(a, a) for a in range(113))
 
 
 @rule("CE-LOS-12")

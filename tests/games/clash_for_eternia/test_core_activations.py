@@ -60,7 +60,7 @@ def test_all_characters_follow_the_same_steps_with_the_power_of_their_slot() -> 
     assert t.prompt() == "Which Controller Skill gets Power? 2 to go."
 
 
-@rule("CE-ACT-05", "CE-ACT-06")
+@rule("CE-ACT-05", "CE-ACT-06", "CE-POW-03")
 def test_the_start_of_an_activation_in_order() -> None:
     t = table("he_man", scenario="swords_of_eternia").put("he_man", "B8").unlock("he_man", "throw")
     add_buff(t.g, model("he_man"), STAT_DICE, 1, START_OF_NEXT_ACTIVATION, 0)
@@ -117,7 +117,7 @@ def test_the_kinds_of_actions() -> None:
 def test_interact_needs_a_use_by_the_scenario() -> None:
     t = table("he_man").put("he_man", "E7").activate("he_man")
     assert not any(type(one).__name__ == "Interact" for one in t.actions())
-    t = table("he_man", scenario="swords_of_eternia").put("he_man", "E7").activate("he_man")
+    t = table("he_man", "teela", scenario="swords_of_eternia").put("he_man", "E7").activate("he_man")
     assert t.offers("Interact with Sword 1")
     t.put("he_man", "E8").activate("he_man").does(Move(), GoTo(space("E7"))).answer("Stop here")
     assert t.offers("Interact with Sword 1")  # as the last Action too

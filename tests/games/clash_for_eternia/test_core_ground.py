@@ -17,7 +17,7 @@ from rulebound.testing.marks import rule
 # Escape Damage.
 
 
-@rule("CE-ESCD-01", "CE-ESCD-02", "CE-ESCD-03", "CE-EX-09")
+@rule("CE-ESCD-01", "CE-ESCD-02", "CE-ESCD-03", "CE-EX-09", "CE-ESCD-10")
 @pytest.mark.parametrize("case", [case for case in VECTORS["escape_damage"] if not {"flying", "pushed"} & set(case)])
 def test_escape_damage(case: dict[str, object]) -> None:
     per_step = [int(str(one)) for one in case["adjacent_enemies_per_step"]]  # type: ignore[attr-defined]
@@ -106,6 +106,26 @@ def test_whoever_ignores_penalties_goes_through_no_rocks(near: str) -> None:
     assert "C9" in t.spaces(GoTo)
 
 
+@rule("CE-TERR-03", "CE-TERR-04", "CE-TERR-09", "CE-TERR-10", "CE-TERR-13")
+@pytest.mark.parametrize(
+    ("scenario", "at", "to"),
+    [
+        ("clash_of_champions", "C6", "B6"),  # into Ruins
+        ("clash_of_champions", "D9", "D10"),  # into a Swamp
+        ("clash_of_champions", "D10", "C10"),  # from Swamp to Swamp
+        ("clash_of_champions", "B3", "B4"),  # into a Forest
+        ("clash_of_champions", "B4", "B3"),  # out of it
+        ("crossroads_of_power", "B5", "B6"),  # up a Hill
+    ],
+)
+def test_whoever_ignores_penalties_pays_one_for_every_step(scenario: str, at: str, to: str) -> None:
+    for empowered in (False, True):
+        t = table("he_man", foes=("mer_man", "skeletor", "clawful"), scenario=scenario).put("mer_man", at)
+        if empowered:
+            t.empower("mer_man")
+        assert (to in t.phase(Moving(model("mer_man"), Points(1))).spaces(GoTo)) == empowered
+
+
 @rule("CE-TERR-03", "CE-TERR-13")
 def test_whoever_ignores_penalties_shoots_farther_from_a_hill_all_the_same() -> None:
     foes = ("mer_man", "skeletor", "clawful")
@@ -131,8 +151,19 @@ def test_lava_wounds_whoever_enters_or_starts_there() -> None:
     t = table("teela", scenario="swords_of_eternia").put("teela", "C8").phase(Moving(model("teela"), Points(2)))
     go(t, "B8", "B7")
     assert t.hp_of("teela") == 6
+    t = table("teela", scenario="swords_of_eternia").put("teela", "C8").phase(Moving(model("teela"), Points(2)))
+    assert go(t, "A8").hp_of("teela") == 7  # on the way, too
     t = table("teela", scenario="swords_of_eternia").put("teela", "B8").activate("teela")
     assert t.hp_of("teela") == 7
+
+
+@rule("CE-TERR-11", "CE-TERR-18", "CE-FX-43")
+@pytest.mark.parametrize(("empowered", "hp"), [(False, 7), (True, 8)])
+def test_lava_is_a_penalty_also_for_those_who_start_there(empowered: bool, hp: int) -> None:
+    t = table("he_man", foes=("mer_man", "skeletor", "clawful"), scenario="swords_of_eternia").put("mer_man", "B8")
+    if empowered:
+        t.empower("mer_man")
+    assert t.activate("mer_man").hp_of("mer_man") == hp
 
 
 @rule("CE-TERR-12")

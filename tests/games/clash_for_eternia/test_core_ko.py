@@ -331,6 +331,13 @@ def test_a_push_causes_no_escape_damage() -> None:
     assert t.hp_of("skeletor") == 9
 
 
+@rule("CE-TERR-16", "CE-PSH-01")
+def test_a_push_into_a_swamp_costs_no_more() -> None:
+    t = pushing("skeletor", "D9", "D8", 2, AWAY).does(PushTo(space("D10")))
+    assert t.prompt() == "Where is Skeletor Pushed? 1 movement point left."
+    assert t.does(PushTo(space("D11"))).where("skeletor") == "D11"
+
+
 @rule("CE-MOVE-12", "CE-PSH-05", "CE-KO-05")
 def test_a_carrier_koed_when_pushed_over_an_ally_drops_where_it_could_have_ended() -> None:
     t = table("he_man", scenario="swords_of_eternia").put("skeletor", "D8").put("beast_man", "B8").hp("skeletor", 1)

@@ -46,12 +46,14 @@ def fisto(**power: int) -> ClashTable:
 # Power.
 
 
-@rule("CE-POW-01", "CE-SKL-01", "CE-SKL-02")
+@rule("CE-POW-01", "CE-SKL-01", "CE-SKL-02", "CE-POW-07")
 def test_power_pays_for_skills_boosts_and_surges() -> None:
     t = table("he_man", "teela").full().put("he_man", "E7").put("skeletor", "E8").power("he_man", 4).activate("he_man")
     t.attack("sword_of_power", "skeletor")
     t.does(Buy(0), Buy(1))  # type: ignore[arg-type]
     assert t.power_of("he_man") == 3
+    t = table("he_man", "teela").hp("he_man", 5).power("he_man", 4).activate("he_man").answer("Use Indomitable")
+    assert (t.power_of("he_man"), t.prompt()) == (5 - 2, "Which Controller Skill gets Power? 2 to go.")
     assert {SKILLS[one].type for one in range(len(SKILLS))} == set(range(8))
 
 

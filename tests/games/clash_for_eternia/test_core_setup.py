@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from games.clash_for_eternia.table import model, table
-from games.clash_for_eternia.words import end_round
+from games.clash_for_eternia.words import end_round, settle
 from rulebound.games.clash_for_eternia import GAME, content
 from rulebound.games.clash_for_eternia.actions import Select, UseAttack
 from rulebound.games.clash_for_eternia.field import EDGE_SPACES, GRID, WAYS, map_of
@@ -16,7 +16,7 @@ from rulebound.games.clash_for_eternia.kinds import HEXES, Character, Slot
 from rulebound.games.clash_for_eternia.options import settings_of
 from rulebound.games.clash_for_eternia.rules.order import team_cards
 from rulebound.games.clash_for_eternia.rules.piles import DECK, TEAM_CARDS, ai_deck, plan_deck
-from rulebound.games.clash_for_eternia.rules.power import slots_of
+from rulebound.games.clash_for_eternia.rules.power import gain, slots_of
 from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.tables import (
@@ -106,6 +106,21 @@ def test_five_slots_under_the_card_and_three_on_each_unlocked_skill() -> None:
     assert [slots_of(t.g, model("he_man"), store) for store in range(4)] == [5, 3, 3, 0]
     t.unlock("he_man", "earthshaker")
     assert sum(slots_of(t.g, model("he_man"), store) for store in range(4)) == 14
+
+
+@rule("CE-POW-04", "CE-POW-05", "CE-COMP-07")
+def test_all_slots_of_unlocked_skills_are_filled_and_no_others() -> None:
+    t = table("he_man").unlock("he_man", "throw").power("he_man", 5)
+    t.activate("he_man", 6)
+    assert list(t.g.power[:4]) == [5, 3, 0, 0]
+    t.unlock("he_man", "whirling_blade").unlock("he_man", "earthshaker").quiet()
+    gain(t.g, model("he_man"), 20, "CE-FX-30")
+    settle(t.go())
+    assert list(t.g.power[:4]) == [5, 3, 3, 3]
+    t = table("he_man").unlock("he_man", "throw").quiet()
+    gain(t.g, model("he_man"), 20, "CE-FX-30")
+    settle(t.go())
+    assert list(t.g.power[:4]) == [5, 3, 0, 0]
 
 
 @rule("CE-COMP-08", "CE-COMP-09", "CE-COMP-10", "CE-POW-06")

@@ -167,6 +167,7 @@ def test_early_warning_is_not_for_minions_or_friends() -> None:
     assert "react" not in t.activate("fisto").prompt()
     near = duel("mekaneck.p.early_warning", 4, active=False).strategy()
     assert near.prompt() == "Which Controller Skill gets Power? 1 to go."
+    assert near.first_option().prompt() == "Which Controller Skill or Strategy card do you use?"
     t.strategy().skips_to("Which Minion").answer("Activate Hover Robot 1")
     assert "react" not in t.prompt()
 

@@ -214,9 +214,9 @@ def test_n_is_the_number_of_player_characters() -> None:
     ]
     t = table("he_man", "teela", "orko", members=2)
     assert scenario_of(t.g).goal(t.g, PLAYERS) == scenario_of(t.g).record.scaling["player_goal"][2]
-    wards = table("he_man", "teela", "orko", members=1, scenario="siege_of_grayskull")
-    numbers = scenario_of(wards.g).record.scaling
-    assert {name: scenario_of(wards.g).scaled(wards.g, name) for name in numbers} == {
+    raid = table("he_man", "teela", "orko", members=1, scenario="raid_on_snake_mountain")
+    numbers = scenario_of(raid.g).record.scaling
+    assert {name: scenario_of(raid.g).scaled(raid.g, name) for name in numbers} == {
         name: number[2] for name, number in numbers.items()
     }
 

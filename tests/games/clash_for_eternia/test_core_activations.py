@@ -215,6 +215,13 @@ def test_a_koed_character_loses_the_rest_of_its_activation() -> None:
     assert t.told("CE-ACT-17") == ["The Activation of He-Man ends."]
 
 
+@rule("CE-ACT-05", "CE-ACT-18", "CE-TERR-11")
+def test_nothing_more_happens_at_the_start_of_an_activation_that_lava_ends() -> None:
+    t = table("he_man", "teela", scenario="swords_of_eternia").put("he_man", "B8").hp("he_man", 1)
+    t.stock(battle_plan=1).hand("break_their_will").activate("he_man")
+    assert t.told("CE-ACT-17") == ["The Activation of He-Man ends."]
+
+
 @rule("CE-ACT-20", "CE-SKL-03")
 def test_an_attack_needs_power_and_a_target() -> None:
     t = table("man_at_arms").put("man_at_arms", "F4").put("skeletor", "F6").activate("man_at_arms")

@@ -112,6 +112,7 @@ def test_rocks_cannot_be_entered() -> None:
     assert "E10" in t.spaces(GoTo)
     for where in ("I1", "F7"):
         assert not {"E9", "E10"} & moving(at="E8", points=2, skeletor=where).spaces(GoTo)
+        assert len(go(moving(at="E8", points=3, skeletor=where), "E10").told("CE-MOVE-01")) == 3  # around them
 
 
 @rule("CE-MOVE-09")
@@ -127,6 +128,8 @@ def test_the_space_of_an_npc_is_closed() -> None:
     t.phase(Moving(model("he_man"), Points(2)))
     assert not {"E7", "E8"} & t.spaces(GoTo)
     assert {"D6", "D7"} <= t.spaces(GoTo)
+    t.out("he_man").put("skeletor", "E6").phase(Moving(model("skeletor"), Points(2)))
+    assert not {"E7", "E8"} & t.spaces(GoTo)
 
 
 @rule("CE-MOVE-11", "CE-DEC-05", "CE-ACT-19", "CE-MOVE-01")
@@ -301,7 +304,7 @@ def test_a_move_action_is_never_of_0_spaces() -> None:
     assert boxed.refused(Move()) == "CE-ACT-19"
 
 
-@rule("CE-DAZ-03", "CE-DAZ-04", "CE-S5-04")
+@rule("CE-DAZ-03", "CE-DAZ-04", "CE-S5-04", "CE-MOVE-13")
 @pytest.mark.parametrize("case", VECTORS["movement_points"])
 def test_movement_points(case: dict[str, object]) -> None:
     t = table("he_man", foes=("teela", "orko", "stratos"), scenario="kings_ransom").put("he_man", "E5")

@@ -61,7 +61,7 @@ def test_friendly_effects_come_first_then_the_enemys_cards() -> None:
     assert t.hp_of("skeletor") == 7
 
 
-@rule("CE-RR-04")
+@rule("CE-RR-04", "CE-GEN-03")
 def test_the_owner_of_the_effect_chooses_up_to_its_number() -> None:
     t = duel("teela").power("teela", 2).activate("teela").rolls("blank", "blank", "melee")
     t.attack("cobra_staff", "skeletor").answer("Cobra Staff, Boost for 1: reroll up to 2 dice").all_pass()

@@ -37,7 +37,7 @@ from rulebound.games.clash_for_eternia.rules.piles import (
 )
 from rulebound.games.clash_for_eternia.rules.wounds import knock_out
 from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
-from rulebound.games.clash_for_eternia.tables import ANY, CONTROLLER, PLAYERS, STRATEGY
+from rulebound.games.clash_for_eternia.tables import ANY, CARD_BY_ID, CONTROLLER, PLAYERS, STRATEGY
 from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_DICE
 from rulebound.testing.marks import rule
 
@@ -168,7 +168,7 @@ def test_the_controller_places_four_cards_then_the_team_its_own() -> None:
     assert [t.g.cards.top(slot) for slot in (0, 2, 4, 6)] == ids(t, "orko", "he_man", "teela", "stratos")
 
 
-@rule("CE-ORD-03", "CE-ORD-04", "CE-HID-01", "CE-HID-06", "CE-PC-12")
+@rule("CE-ORD-03", "CE-ORD-04", "CE-HID-01", "CE-HID-06", "CE-PC-12", "CE-ORD-10")
 def test_a_placed_card_is_hidden_from_the_other_side_until_it_is_flipped() -> None:
     t = order_phase(table("he_man", "teela", "orko", members=3))
     order(t, CONTROLLER, *ids(t, "skeletor", "beast_man", "strategy"))
@@ -280,6 +280,7 @@ def test_everything_else_lies_open() -> None:
     one, other = table("he_man").hand("vengeance"), table("he_man").hand("ambush")
     assert GAME.view(one.g, 0) == GAME.view(other.g, 0)
     assert GAME.view(one.g, 1) != GAME.view(other.g, 1)
+    assert [GAME.view(one.g, seat)["hand"] for seat in (0, 1)] == [[], [CARD_BY_ID["vengeance"]]]
     for change in ("power", "hp", "stock", "skills", "flipped", "empowered", "vp", "dazed", "token_at"):
         t = table("he_man")
         before = GAME.view(t.g, 0)

@@ -138,16 +138,17 @@ def test_the_controller_board_has_three_characters_and_four_skills_of_five_slots
     assert all(len(sides) == 2 for sides in CONTROLLER_SIDES)
 
 
-@rule("CE-COMP-10", "CE-SET-13")
+@rule("CE-COMP-10", "CE-SET-13", "CE-SET-14")
 def test_reserves_bring_two_minions_and_empowered_three() -> None:
     for empowered, most in ((False, 2), (True, 3)):
-        t = table().stock(reserves=5, command=5, empower=5, battle_plan=5)
+        t = table(troop="shadow_beast").full()
         if empowered:
             t.flip("reserves")
         t.strategy().until("Skill or Strategy card")
         for _ in range(most):
             t.answer("Use Reserves").until("Skill or Strategy card")
         assert t.refused("Use Reserves") == "CE-CSK-02"
+        assert [t.where(f"shadow_beast:{i + 1}") is not None for i in range(4)] == [i < most for i in range(4)]
 
 
 @rule("CE-COMP-11", "CE-COMP-12", "CE-COMP-13")
@@ -323,7 +324,7 @@ def test_two_characters_are_activated_twice_each() -> None:
     assert t.g.cards.faces(4) == t.g.cards.faces(6) == [model("teela")]
 
 
-@rule("CE-PC-08", "CE-ORD-07")
+@rule("CE-PC-08", "CE-ORD-07", "CE-SET-26")
 def test_three_characters_have_one_activation_each_and_a_last_one_for_any() -> None:
     t = table("he_man", "teela", "orko")
     assert len(team_cards(t.g)) == 4

@@ -151,7 +151,18 @@ def test_spotter() -> None:
     same(lines, FILE, "Spotter")
 
 
-@rule("CE-REA-01", "CE-REA-12", "CE-ACT-05", "CE-BOP-03", "CE-BOP-05", "CE-GEN-06", "CE-SC-15", "CE-GEN-09")
+@rule(
+    "CE-REA-01",
+    "CE-REA-12",
+    "CE-ACT-05",
+    "CE-BOP-03",
+    "CE-BOP-05",
+    "CE-GEN-06",
+    "CE-SC-15",
+    "CE-GEN-09",
+    "CE-ACT-26",
+    "CE-MOVE-11",
+)
 def test_early_warning() -> None:
     t = table("he_man", "mekaneck", members=2).put("he_man", "A7").put("beast_man", "A9").put("mekaneck", "A11")
     t.put("skeletor", "I12").put("mer_man", "I13").unlock("mekaneck", "early_warning").power("mekaneck", 1, 2)

@@ -195,7 +195,7 @@ def test_the_king_stays_where_his_carrier_fell() -> None:
     assert t.g.carries[model("skeletor")] == -1
 
 
-@rule("CE-S5-06", "CE-SCN-12", "CE-SCN-13")
+@rule("CE-S5-06", "CE-SCN-12", "CE-SCN-13", "CE-MOVE-20")
 def test_the_players_win_when_the_carrier_comes_home_and_the_controller_by_time() -> None:
     t = ransom().put("skeletor", "C2").out("king_randor")
     t.g.carries[model("skeletor")] = thing("King Randor")

@@ -262,7 +262,7 @@ def test_the_creature_attacks_even_if_nobody_has_an_attack() -> None:
     assert t.told("CC-CRE-01")[0] == "Ann, Bob, Cas and Dee are attacked by the Fire Drake for 10."
 
 
-@rule("CC-TURN-02")
+@rule("CC-TURN-02", "CC-SETC-07", "CC-WIN-11")
 def test_a_player_without_a_set_card_still_has_a_turn() -> None:
     t = four().hand("Ann").items("Ann", "alchemists_fire").sets()
     assert isinstance(t.g.stack[-1], Before)

@@ -39,7 +39,7 @@ def test_a_random_attack_strikes_whoever_has_just_drawn_its_number() -> None:
     assert lost(t) == {"Ann": 15, "Dee": 15}
 
 
-@rule("CC-ROUND-06", "CC-CRE-02")
+@rule("CC-ROUND-06", "CC-CRE-02", "CC-CRE-01")
 def test_the_lines_of_a_card_strike_in_printed_order() -> None:
     t = rounds(against("battle_troll"), Bob=10, Cas=20)
     assert t.told("CC-CRE-01") == [

@@ -11,7 +11,7 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.marks import BOAR, IRON_SKIN, OUT_OF_REACH
-from rulebound.games.cutthroat_caverns.places import TABLE, set_of
+from rulebound.games.cutthroat_caverns.places import STACK, TABLE, set_of
 from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing.marks import rule
 
@@ -87,14 +87,16 @@ def test_not_so_tough_and_tougher_work_on_attacks_and_on_creature_attacks() -> N
     assert t.g.lp[0] == 50, "less than 0 is 0"
 
 
-@rule("CC-CARD-UNINTENTIONAL-STRIKE", "CC-ACT-14", "CC-ACT-11", "CC-ATK-22")
+@rule("CC-CARD-UNINTENTIONAL-STRIKE", "CC-ACT-14", "CC-ACT-11", "CC-ATK-22", "CC-ROUND-16")
 def test_unintentional_strike_turns_a_feint_into_an_attack_of_5_with_waiting_riders() -> None:
-    t = turn(Ann="feint", Bob="feint unintentional_strike", Cas="feint rally").riders("Ann", "focus_strength").passes()
+    t = turn(Ann="feint", Bob="feint unintentional_strike", Cas="feint rally", Dee="feint trip")
+    t.riders("Ann", "focus_strength").passes()
     t.says("Bob", "Play Unintentional Strike").passes()
     assert t.prompt() == "Ann attacks with Unintentional Strike. Does anyone respond?"
-    t.plays("Cas", "Play Rally").hush()
+    t.plays("Cas", "Play Rally").passes()
     assert "The attack of Ann deals 50 to Arshtongue the Cruel." in t.heard()
-    assert {"unintentional_strike", "focus_strength", "feint"} <= set(t.discards())
+    assert {"unintentional_strike", "focus_strength", "feint"} <= set(t.discards()), "at once, and not in the stack"
+    assert (t.g.round, t.g.cards.count(set_of(0)), t.g.cards.count(STACK)) == (1, 0, 0)
     assert t.g.cards.count(TABLE) == 0
     t = turn(Ann="attack_10", Bob="feint unintentional_strike").passes()
     assert t.refused("Play Unintentional Strike", "Bob") == "CC-CARD-UNINTENTIONAL-STRIKE"

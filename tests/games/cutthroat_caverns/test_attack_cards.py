@@ -8,7 +8,7 @@ from games.cutthroat_caverns.fights import dealt, four
 from games.cutthroat_caverns.table import table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.frames import After, Attack, Before, Setting
+from rulebound.games.cutthroat_caverns.frames import After, Attack, Before, LastShots, Setting
 from rulebound.games.cutthroat_caverns.places import riders_of, shot_of
 from rulebound.games.cutthroat_caverns.tables import LADDER, OWN_LADDER, card
 from rulebound.testing.marks import rule
@@ -229,6 +229,22 @@ def test_a_second_shot_waits_for_another_attack_than_the_one_that_laid_it() -> N
 
 
 @rule("CC-ATK-31")
+def test_several_shots_that_are_left_are_fired_in_order() -> None:
+    t = four().order("Cas", "Ann", "Bob", "Dee")
+    for seat, name in ((0, "attack_10"), (1, "attack_20"), (2, "attack_30")):
+        t.g.cards.fill(shot_of(seat), [card(name)])
+    t.on(LastShots()).quiet()
+    assert dealt(t) == [30, 10, 20]
+
+
+@rule("CC-ATK-22", "CC-ATK-34")
+def test_riders_attach_to_an_attack_that_shows_0_too() -> None:
+    t = four().riders("Ann", "focus_strength").attacks("Ann", "poke_with_stick").quiet()
+    assert dealt(t) == [25]
+    assert t._names(riders_of(0)) == []
+
+
+@rule("CC-ATK-31", "CC-EOE-07")
 def test_a_second_shot_that_is_left_must_be_fired_after_the_last_turn() -> None:
     t = four(Ann="opportunity_fire attack_10 attack_20").order("Bob", "Cas", "Dee", "Ann")
     t.sets(Ann="opportunity_fire").hush()

@@ -152,6 +152,10 @@ def test_one_effect_that_kills_several_bodies_scores_all_of_them() -> None:
     t.says("Ann", "Use Alchemist's Fire")
     assert t.g.prestige[0] == 4
     assert list(t.g.lp) == [100, 90, 90, 90]
+    assert t.told("CC-ITEM-18") == [f"{who} loses 10 LP." for who in ("Bob", "Cas", "Dee")]
+    t = four().items("Ann", "alchemists_fire").order("Ann", "Dee", "Bob", "Cas").sets()
+    t.says("Ann", "Use Alchemist's Fire")
+    assert t.told("CC-ITEM-18") == [f"{who} loses 10 LP." for who in ("Dee", "Bob", "Cas")], "players in order"
 
 
 @rule("CC-ATK-13", "CC-ATK-14", "CC-WIN-42", "CC-ATK-16")
@@ -285,6 +289,37 @@ def test_w_aft_opens_after_a_hit_of_0_too() -> None:
     t.until("The attack of Bob is over.")
     assert dealt(t) == [10, 0]
     assert t.offers("Fire the second Opportunity Fire card", "Ann")
+
+
+@rule("CC-ATK-41", "CC-WIN-14")
+def test_items_may_be_used_after_a_miss() -> None:
+    t = four(Bob="trip").items("Cas", "cure_wounds").lp("Cas", 50).puts_in_call("Cas").attacks("Ann", "attack_10")
+    t.plays("Bob", "Play Trip")
+    assert t.prompt() == "The attack of Ann is over. Does anyone respond?"
+    assert t.offers("Use Cure Wounds", "Cas")
+
+
+@rule("CC-WIN-41")
+def test_an_attack_on_a_wereboar_who_has_burnt_meanwhile_comes_to_nothing() -> None:
+    t = four(Ann="attack_30", Bob="feint rally").items("Ann", "alchemists_fire").lp("Dee", 10)
+    t.g.marks[3] |= BOAR
+    t.sets(Ann="attack_30", Bob="feint").until("What do you attack?").answer("Attack the Wereboar Dee")
+    t.says("Ann", "Use Alchemist's Fire")
+    assert t.g.died[3]
+    t.until("Anyone before Bob")
+    assert t.told("CC-WIN-41") == ["The attack of Ann comes to nothing."]
+    assert t.told("CC-SPE-BOAR-07") == []
+
+
+@rule("CC-WIN-41")
+def test_an_attack_on_the_doll_of_somebody_who_has_died_meanwhile_comes_to_nothing() -> None:
+    t = four("voodoo_witch", Ann="attack_30", Bob="feint rally").items("Ann", "alchemists_fire").lp("Dee", 10)
+    t.g.doll[0] = 3
+    t.sets(Ann="attack_30", Bob="feint").until("What do you attack?").answer("Attack the doll")
+    t.says("Ann", "Use Alchemist's Fire")
+    assert t.g.died[3]
+    t.until("Anyone before Bob")
+    assert t.told("CC-WIN-41") == ["The attack of Ann comes to nothing."]
 
 
 @rule("CC-EDGE-14")

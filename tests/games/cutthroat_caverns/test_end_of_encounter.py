@@ -68,8 +68,17 @@ def test_the_last_card_of_the_deck_is_fought_and_then_the_game_ends() -> None:
     while not t.told("CC-FLOW-01"):
         t.pass_by()
     assert t.told("CC-FLOW-01") == ["Encounter 2: Battle Troll."]
+    assert [len(t.holds(who)) for who in t.names] == [7, 7, 7, 7], "before the last one hands are refilled"
     t.to(Setting).life(5).attacks("Bob", "attack_50").quiet()
     assert t.over()
+
+
+@rule("CC-EOE-02")
+def test_the_card_is_for_the_killing_blow_and_not_for_the_first_or_the_most() -> None:
+    t = table("ripper").life(60).stacked("battle_troll").attacks("Ann", "attack_50").quiet()
+    t.attacks("Bob", "attack_10").quiet()
+    assert t.g.cards.has(trophies_of(1), encounter("ripper"))
+    assert list(t.g.prestige) == [0, 3, 0, 0]
 
 
 @rule("CC-EOE-08")

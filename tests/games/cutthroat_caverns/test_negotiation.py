@@ -110,6 +110,17 @@ def test_the_three_offers_are_counted_through_all_rounds_and_anew_in_the_next_en
 
 
 @rule("CC-NEG-02")
+def test_three_items_may_be_given_for_three() -> None:
+    t = moment(four().items("Ann", *["cure_wounds"] * 4).items("Bob", *["potion_of_healing"] * 4))
+    t.says("Ann", "Make Bob an offer")
+    for words in ("Give Cure Wounds", "Ask for Potion of Healing"):
+        t.answer(words).answer(words).answer(words)
+    assert t.options() == ["Make no offer", "Make the offer"]
+    t.answer("Make the offer").answer("Accept")
+    assert t.owns("Bob").count("cure_wounds") == t.owns("Ann").count("potion_of_healing") == 3
+
+
+@rule("CC-NEG-02")
 def test_an_offer_may_ask_for_something_and_give_nothing() -> None:
     t = moment(four().items("Bob", "cure_wounds"))
     t.says("Ann", "Make Bob an offer").answer("Ask for Cure Wounds").answer("Make the offer")

@@ -8,8 +8,17 @@ from games.cutthroat_caverns.fights import against, four, lost, rounds, turn
 from games.cutthroat_caverns.table import opening, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
-from rulebound.games.cutthroat_caverns.frames import After, Before, Draw, InitiativeMoment, Preparation
-from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
+from rulebound.games.cutthroat_caverns.frames import After, Before, Draw, InitiativeMoment, Preparation, Stealing
+from rulebound.games.cutthroat_caverns.frames_blows import (
+    CARD_LOSS,
+    COST_LOSS,
+    EXHAUSTION_LOSS,
+    POISON_LOSS,
+    TRAP_LOSS,
+    CreatureAttacks,
+    Loss,
+)
+from rulebound.games.cutthroat_caverns.frames_end import LootTurn
 from rulebound.games.cutthroat_caverns.frames_foes import RopeBridge
 from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
 from rulebound.games.cutthroat_caverns.places import DECK, DISCARD, GONE
@@ -130,6 +139,35 @@ def test_a_sealed_answer_is_void_when_a_death_has_put_the_question_again() -> No
     assert t.holds("Dee") == ["human_shield"]
 
 
+@rule("CC-WIN-17", "CC-WIN-35")
+def test_while_a_share_of_several_is_passed_on_only_that_one_can_be_answered() -> None:
+    t = four(Ann="human_shield", Dee="not_so_tough").hits("Ann", 20, "Bob")
+    t.plays("Ann", "Play Human Shield on Cas")
+    assert t.options("Dee") == ["Play Not So Tough on Cas", "Pass"]
+    t.hush()
+    assert list(t.g.lp) == [100, 80, 80, 100]
+
+
+@rule("CC-WIN-43")
+@pytest.mark.parametrize("cause", [POISON_LOSS, EXHAUSTION_LOSS, COST_LOSS, TRAP_LOSS, CARD_LOSS])
+def test_w_loss_opens_before_every_kind_of_loss_that_would_kill(cause: int) -> None:
+    t = four().items("Bob", "cure_wounds").lp("Ann", 5).on(Loss((Seat(0),), (5,), cause))
+    assert t.asked() == ["Bob"]
+    t.says("Bob", "Use Cure Wounds on Ann").answer("Accept")
+    assert t.g.lp[0] == 15
+
+
+@rule("CC-ACT-12", "CC-CARD-MY-HERO")
+def test_my_hero_halves_what_is_left_of_a_blow_and_skin_of_iron_is_hit_all_the_same() -> None:
+    t = four(Ann="my_hero", Dee="not_so_tough").hits("Ann", 20).plays("Dee", "Play Not So Tough on Ann")
+    t.plays("Ann", "Play My Hero! on Cas").hush()
+    assert (t.g.lp[2], t.g.prestige[2]) == (95, 1)
+    t = four(Ann="my_hero")
+    t.g.marks[2] |= IRON_SKIN
+    t.hits("Ann", 20).plays("Ann", "Play My Hero! on Cas").hush()
+    assert (t.g.lp[2], t.g.prestige[2]) == (100, 1)
+
+
 @rule("CC-WIN-31")
 def test_nothing_is_paid_for_an_attack_that_has_come_to_nothing() -> None:
     t = four("wailing_banshee", Ann="rally trip", Bob="not_so_tough").on(CreatureAttacks(SPECIFIC))
@@ -180,6 +218,26 @@ def test_a_potion_of_iron_skin_leaves_the_game_with_the_encounter() -> None:
 def test_whoever_owns_two_relics_owns_more_than_one_item() -> None:
     t = table("mimic_chest").items("Ann", "cure_wounds").relics("Cas", "evil_eye", "purse_of_holding")
     assert lost(t.on(CreatureAttacks(SPECIFIC)).hush()) == {"Cas": 15}
+
+
+@rule("CC-ITEM-16")
+def test_whoever_steals_or_loots_the_amulet_may_draw_too() -> None:
+    t = table().items("Bob", "amulet_of_mentalism").on(Stealing(Seat(0), (Seat(1),)))
+    t.answer("Take Amulet of Mentalism from Bob")
+    assert t.options("Ann") == ["Draw 1 card", "Draw 2 cards", "Pass"]
+    t = table().items("Bob", "amulet_of_mentalism")
+    t.g.died[1], t.g.initiative[1] = 1, 0
+    t.on(LootTurn(Seat(0), Seat(1))).answer("Take Amulet of Mentalism")
+    assert t.options("Ann") == ["Draw 1 card", "Draw 2 cards", "Pass"]
+
+
+@rule("CC-ITEM-05", "CC-DEATH-03")
+def test_a_tipped_potion_is_not_looted() -> None:
+    t = table().items("Bob", "potion_of_strength", "cure_wounds").lp("Bob", 10).hits("Bob", 10)
+    t.says("Bob", "Use Potion of Strength").quiet()
+    assert t.g.died[1]
+    assert t.on(LootTurn(Seat(0), Seat(1))).options() == ["Take Cure Wounds", "Pass"]
+    assert t.g.cards.has(GONE, card("potion_of_strength"))
 
 
 @rule("CC-ITEM-18", "CC-CARD-POTION-OF-IRON-SKIN")

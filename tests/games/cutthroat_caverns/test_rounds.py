@@ -78,6 +78,22 @@ def test_what_the_encounter_does_at_the_end_of_a_round_comes_before_the_event() 
     assert t.asked() == ["Bob"]
 
 
+@rule("CC-ROUND-11", "CC-TOK-SPORE-04")
+def test_the_effects_of_a_card_come_in_printed_order() -> None:
+    t = against("treasure_spore", deeper_darker=True)
+    t.life(50).on(RoundEnd())
+    assert t.left() == 80, "one Protospore heals, and then there are two"
+    assert len(t.g.tag) == 3
+
+
+@rule("CC-ROUND-12", "CC-SETC-09")
+def test_whoever_lay_on_the_ground_draws_a_card_too() -> None:
+    t = against("fire_drake")
+    t.g.tripped[0] = 1
+    t.sets().to(Setting)
+    assert [t.drawn("CC-ROUND-12", who) for who in t.names] == [1, 1, 1, 1]
+
+
 @rule("CC-ROUND-13", "CC-WIN-22")
 def test_w_eor_opens_after_the_draw_and_the_next_round_draws_no_initiative() -> None:
     t = sets(against("arshtongue", deeper_darker=True).items("Ann", "potion_of_haste")).to(RoundMoment)

@@ -159,7 +159,7 @@ def test_what_may_be_played_on_a_creature_attack() -> None:
     assert t.refused("Play Human Shield on Cas", "Bob") == "CC-WIN-15"
 
 
-@rule("CC-WIN-35")
+@rule("CC-WIN-35", "CC-WIN-15")
 def test_a_card_that_names_the_target_of_a_later_share_waits_for_it() -> None:
     t = four(Dee="not_so_tough").hits("Ann", 20, "Bob").says("Dee", "Play Not So Tough on Bob").hush()
     assert [100 - t.g.lp[seat] for seat in range(4)] == [20, 10, 0, 0]

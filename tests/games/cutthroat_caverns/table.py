@@ -22,7 +22,7 @@ from rulebound.engine.flow import Frame, waiting
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions_extras import Call
 from rulebound.games.cutthroat_caverns.events import Drew, ItemGained
-from rulebound.games.cutthroat_caverns.frames import FROM_HAND, Attack, Moment, Played, Setting
+from rulebound.games.cutthroat_caverns.frames import FROM_HAND, Attack, Moment, OneEncounter, Played, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.frames_end import Refill
 from rulebound.games.cutthroat_caverns.kinds import Card
@@ -197,6 +197,14 @@ class CavernsTable(Laid):
 def table(against: str = "ripper", seats: int = 4, seed: int = 1, **options: str | int | bool) -> CavernsTable:
     """A table in the first set step against this encounter."""
     return CavernsTable(seats, seed, **options).begin(against).fight()
+
+
+def fresh(seats: int = 4, seed: int = 1, **options: str | int | bool) -> CavernsTable:
+    """A table after setup, at the first question of the first encounter."""
+    t = CavernsTable(seats, seed, **options).go()
+    while not any(isinstance(frame, OneEncounter) for frame in t.g.stack):
+        t.first_option()
+    return t
 
 
 def opening(against: str = "ripper", seats: int = 4, seed: int = 1, **options: str | int | bool) -> CavernsTable:

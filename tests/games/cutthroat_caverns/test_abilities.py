@@ -147,7 +147,7 @@ def test_without_a_suitable_card_left_there_is_no_second_attack() -> None:
     assert t.halted()
 
 
-@rule("CC-ABL-INTERPOSE", "CC-ABIL-07", "CC-EDGE-21", "CC-WIN-29")
+@rule("CC-ABL-INTERPOSE", "CC-ABIL-07", "CC-EDGE-21", "CC-WIN-29", "CC-WIN-15")
 def test_talon_takes_half_of_an_attack_on_another_and_strikes_that_creature() -> None:
     t = able().hand("Dee", "attack_20", "feint").hand("Ann", "human_shield").hits("Ann", 15)
     t.says("Dee", "Use Interpose on Ann")

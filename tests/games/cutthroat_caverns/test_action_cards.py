@@ -11,7 +11,7 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.marks import BOAR, IRON_SKIN, OUT_OF_REACH
-from rulebound.games.cutthroat_caverns.places import TABLE, set_of
+from rulebound.games.cutthroat_caverns.places import STACK, TABLE, set_of
 from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing.marks import rule
 
@@ -24,6 +24,7 @@ def test_edge_out_discards_any_facedown_set_card_of_another_player() -> None:
     assert t.refused("Play Edge Out on Ann", "Bob") == "CC-ACT-01"
     t.plays("Bob", "Play Edge Out on Dee")
     assert t.told("CC-ACT-02") == ["Dee discards Attack 50."]
+    assert "attack_50" in t.discards()
     t.to(Setting)
     assert t.left() == 280
 
@@ -46,7 +47,8 @@ def test_mixed_signals_swaps_two_set_cards_and_each_attacks_with_what_they_recei
 
 @rule("CC-CARD-OUT-OF-MY-WAY", "CC-ACT-15", "CC-EDGE-06")
 def test_out_of_my_way_swaps_initiative_of_two_who_have_not_started() -> None:
-    t = turn(Ann="attack_10", Bob="attack_20 out_of_my_way", Cas="attack_30 rally", Dee="attack_5")
+    t = turn(Ann="attack_10 out_of_my_way", Bob="attack_20 out_of_my_way", Cas="attack_30 rally", Dee="attack_5")
+    assert t.refused("Play Out of My Way! on Cas", "Ann") == "CC-CARD-OUT-OF-MY-WAY", "her turn has started"
     assert t.refused("Play Out of My Way! on Ann", "Bob") == "CC-CARD-OUT-OF-MY-WAY"
     t.plays("Bob", "Play Out of My Way! on Dee")
     assert list(t.g.initiative) == [1, 4, 3, 2]
@@ -81,16 +83,20 @@ def test_not_so_tough_and_tougher_work_on_attacks_and_on_creature_attacks() -> N
     assert t.g.lp[0] == 80
     t = four(Bob="not_so_tough").hits("Ann", 10, "Cas").plays("Bob", "Play Not So Tough on Ann").hush()
     assert (t.g.lp[0], t.g.lp[2]) == (100, 90)
+    t = four(Bob="not_so_tough").lp("Ann", 50).hits("Ann", 5).plays("Bob", "Play Not So Tough on Ann").hush()
+    assert t.g.lp[0] == 50, "less than 0 is 0"
 
 
-@rule("CC-CARD-UNINTENTIONAL-STRIKE", "CC-ACT-14", "CC-ACT-11")
+@rule("CC-CARD-UNINTENTIONAL-STRIKE", "CC-ACT-14", "CC-ACT-11", "CC-ATK-22", "CC-ROUND-16")
 def test_unintentional_strike_turns_a_feint_into_an_attack_of_5_with_waiting_riders() -> None:
-    t = turn(Ann="feint", Bob="feint unintentional_strike", Cas="feint rally").riders("Ann", "focus_strength").passes()
+    t = turn(Ann="feint", Bob="feint unintentional_strike", Cas="feint rally", Dee="feint trip")
+    t.riders("Ann", "focus_strength").passes()
     t.says("Bob", "Play Unintentional Strike").passes()
     assert t.prompt() == "Ann attacks with Unintentional Strike. Does anyone respond?"
-    t.plays("Cas", "Play Rally").hush()
+    t.plays("Cas", "Play Rally").passes()
     assert "The attack of Ann deals 50 to Arshtongue the Cruel." in t.heard()
-    assert {"unintentional_strike", "focus_strength", "feint"} <= set(t.discards())
+    assert {"unintentional_strike", "focus_strength", "feint"} <= set(t.discards()), "at once, and not in the stack"
+    assert (t.g.round, t.g.cards.count(set_of(0)), t.g.cards.count(STACK)) == (1, 0, 0)
     assert t.g.cards.count(TABLE) == 0
     t = turn(Ann="attack_10", Bob="feint unintentional_strike").passes()
     assert t.refused("Play Unintentional Strike", "Bob") == "CC-CARD-UNINTENTIONAL-STRIKE"
@@ -150,7 +156,7 @@ def test_ugly_is_for_anybody_and_for_attacks_on_one_player() -> None:
     assert t.refused("Play I Think He Called You Ugly Too on Dee", "Bob") == "CC-CRE-22"
 
 
-@rule("CC-ACT-17")
+@rule("CC-ACT-17", "CC-WIN-11")
 def test_unwitting_assist_may_hand_over_any_attack_card() -> None:
     t = table("arshtongue", deeper_darker=True, fresh_meat_cards=True)
     t.hand("Bob", "unwitting_assist", "feint", "attack_5").hand("Ann", "attack_50").hand("Cas", "feint").hand(

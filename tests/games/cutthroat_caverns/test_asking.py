@@ -192,7 +192,7 @@ def test_with_the_preset_standing_answers_nobody_without_a_play_is_asked() -> No
     assert asked["Cas"] is None
 
 
-@rule("CC-WIN-40")
+@rule("CC-WIN-40", "CC-WIN-12")
 def test_when_the_encounter_ends_inside_windows_all_of_them_close() -> None:
     t = turn("ripper", Ann="attack_50", Bob="feint rally").items("Ann", "alchemists_fire").stacked("battle_troll")
     t.life(20).passes()
@@ -237,7 +237,7 @@ def test_a_refused_healing_item_is_not_offered_again_in_the_same_window() -> Non
     assert t.refused("Use Cure Wounds on Ann", "Bob") == "CC-WIN-42"
 
 
-@rule("CC-WIN-43", "CC-DEATH-14", "CC-PSN-08")
+@rule("CC-WIN-43", "CC-DEATH-14", "CC-PSN-08", "CC-WIN-34")
 def test_w_loss_opens_once_before_a_loss_that_would_kill() -> None:
     t = four(Bob="rally").items("Ann", "cure_wounds").lp("Ann", 10)
     t.on(Loss((Seat(0),), (10,), POISON_LOSS))

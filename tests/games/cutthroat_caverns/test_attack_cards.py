@@ -8,7 +8,7 @@ from games.cutthroat_caverns.fights import dealt, four
 from games.cutthroat_caverns.table import table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
-from rulebound.games.cutthroat_caverns.frames import After, Attack, Before, Setting
+from rulebound.games.cutthroat_caverns.frames import After, Attack, Before, LastShots, Setting
 from rulebound.games.cutthroat_caverns.places import riders_of, shot_of
 from rulebound.games.cutthroat_caverns.tables import LADDER, OWN_LADDER, card
 from rulebound.testing.marks import rule
@@ -85,6 +85,22 @@ def test_holy_water_may_add_50_against_undead_and_cancels_their_attacks() -> Non
     assert dealt(t) == [10]
 
 
+@rule("CC-CARD-THROW-HOLY-WATER", "CC-ATK-40")
+def test_holy_water_that_misses_cancels_nothing() -> None:
+    t = four("bone_knight", Ann="throw_holy_water", Bob="trip feint").sets(Bob="feint").passes()
+    t.answer("Use the holy power").plays("Bob", "Play Trip").to(Setting)
+    assert len(t.told("CC-CRE-01")) == 1
+
+
+@rule("CC-ATK-40", "CC-CARD-PILFERING-STRIKE")
+def test_a_pilfering_strike_takes_its_item_before_w_aft() -> None:
+    t = table("ripper", fresh_meat_cards=True).items("Bob", "cure_wounds").hand("Ann", "rally")
+    t.attacks("Ann", "pilfering_strike").passes()
+    assert t.prompt() == "Which Item do you take?"
+    t.answer("Pass")
+    assert t.prompt() == "The attack of Ann is over. Does anyone respond?"
+
+
 @rule("CC-EDGE-09", "CC-HAND-02", "CC-CARD-PILFERING-STRIKE")
 def test_whoever_loses_the_amulet_to_a_thief_discards_down_to_seven() -> None:
     t = four(Bob=" ".join(["attack_5"] * 8)).items("Bob", "amulet_of_mentalism")
@@ -147,6 +163,36 @@ def test_double_strike_is_replaced_and_turns_the_replacement_up() -> None:
     assert t.holds("Ann") == ["feint", "rally"]
 
 
+@rule("CC-ATK-20")
+def test_no_stand_in_takes_the_place_of_another() -> None:
+    t = (
+        four(Ann="double_strike double_strike opportunity_fire attack_30 slip_behind")
+        .sets(Ann="double_strike")
+        .passes()
+    )
+    assert t.options("Ann") == ["Attack with Attack 30"]
+
+
+@rule("CC-ATK-30", "CC-ATK-29")
+def test_a_second_shot_is_never_swapped() -> None:
+    hands = "opportunity_fire attack_10 attack_20 mixed_signals"
+    t = four(Ann=hands, Bob="attack_5 mixed_signals", Cas="attack_5 mixed_signals")
+    t.sets(Ann="opportunity_fire", Bob="attack_5", Cas="attack_5").passes()
+    t.answer("Attack with Attack 10").answer("Lay Attack 20 facedown as the second shot")
+    t.until("Anyone before Bob turns a card over?")
+    assert t.refused("Play Mixed Signals on Bob", "Ann") == "CC-CARD-MIXED-SIGNALS"
+    assert t.refused("Play Mixed Signals on Ann", "Bob") == "CC-ACT-01"
+
+
+@rule("CC-ATK-31")
+def test_a_last_shot_is_fired_before_the_turns_are_counted_up() -> None:
+    t = four("barrier_magus", Ann="opportunity_fire attack_10 attack_20").order("Bob", "Cas", "Dee", "Ann")
+    t.g.barrier = 0
+    t.sets(Ann="opportunity_fire").hush()
+    t.answer("Attack with Attack 10").answer("Lay Attack 20 facedown as the second shot").to(Setting)
+    assert (t.left(), t.g.barrier) == (120 - 10 - 20, 40), "the barrier rises only after the last shot"
+
+
 @rule("CC-CARD-OPPORTUNITY-FIRE", "CC-ATK-29", "CC-ATK-30", "CC-ATK-31", "CC-ATK-32", "CC-HAND-06")
 def test_opportunity_fire_lays_a_second_shot_that_is_fired_after_a_later_attack() -> None:
     t = four(Ann="opportunity_fire attack_10 attack_20", Bob="attack_5 edge_out mixed_signals", Cas="attack_5 rally")
@@ -166,6 +212,7 @@ def test_opportunity_fire_lays_a_second_shot_that_is_fired_after_a_later_attack(
     assert t.prompt() == "Ann attacks with Attack 20. Does anyone respond?"
     t.passes()
     assert dealt(t) == [10, 5, 20]
+    assert (t.g.struck[0], t.g.hits[0]) == (30, 35), "an attack like any other of this step"
 
 
 @rule("CC-ATK-31")
@@ -182,6 +229,22 @@ def test_a_second_shot_waits_for_another_attack_than_the_one_that_laid_it() -> N
 
 
 @rule("CC-ATK-31")
+def test_several_shots_that_are_left_are_fired_in_order() -> None:
+    t = four().order("Cas", "Ann", "Bob", "Dee")
+    for seat, name in ((0, "attack_10"), (1, "attack_20"), (2, "attack_30")):
+        t.g.cards.fill(shot_of(seat), [card(name)])
+    t.on(LastShots()).quiet()
+    assert dealt(t) == [30, 10, 20]
+
+
+@rule("CC-ATK-22", "CC-ATK-34")
+def test_riders_attach_to_an_attack_that_shows_0_too() -> None:
+    t = four().riders("Ann", "focus_strength").attacks("Ann", "poke_with_stick").quiet()
+    assert dealt(t) == [25]
+    assert t._names(riders_of(0)) == []
+
+
+@rule("CC-ATK-31", "CC-EOE-07")
 def test_a_second_shot_that_is_left_must_be_fired_after_the_last_turn() -> None:
     t = four(Ann="opportunity_fire attack_10 attack_20").order("Bob", "Cas", "Dee", "Ann")
     t.sets(Ann="opportunity_fire").hush()
@@ -198,5 +261,6 @@ def test_a_second_shot_that_is_left_must_be_fired_after_the_last_turn() -> None:
 def test_with_one_card_there_is_no_second_shot() -> None:
     t = four(Ann="opportunity_fire attack_10").sets(Ann="opportunity_fire").passes()
     t.answer("Attack with Attack 10")
+    assert "second shot" not in t.prompt()
     assert t.g.cards.count(shot_of(0)) == 0
     assert t.quiet().prompt() == "Which card do you set?"

@@ -287,7 +287,7 @@ def test_w_rev_and_w_hit_open_on_its_attack() -> None:
     assert lost(t) == {"Bob": 10, "Dee": 15}
 
 
-@rule("CC-SPE-BOAR-07", "CC-SPE-BOAR-08", "CC-ATK-37", "CC-DEATH-18")
+@rule("CC-SPE-BOAR-07", "CC-SPE-BOAR-08", "CC-ATK-37", "CC-DEATH-18", "CC-TURN-05")
 def test_others_may_attack_the_wereboar_in_full_and_its_killer_scores_4() -> None:
     t = sets(beast(), Bob=50, Cas=50)
     aims(t, "the Wereboar Ann", "the Wereboar Ann")

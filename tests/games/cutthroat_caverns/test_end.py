@@ -132,7 +132,7 @@ def test_whoever_strikes_the_killing_blow_breaks_the_tie() -> None:
     assert max(t.ending().scores) == 10
 
 
-@rule("CC-END-10")
+@rule("CC-END-10", "CC-GOAL-04")
 def test_the_last_of_the_tied_alive_wins_and_if_none_is_left_the_best_other() -> None:
     t = tied().to(Setting)
     t.g.lp[0] = 5

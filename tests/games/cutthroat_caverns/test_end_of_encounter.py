@@ -7,8 +7,9 @@ import pytest
 from games.cutthroat_caverns.fights import rules_in
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.frames import Setting
-from rulebound.games.cutthroat_caverns.frames_end import EndOfEncounter, Refill
+from rulebound.games.cutthroat_caverns.frames_end import EncounterMoment, EndOfEncounter, Measures, Refill
 from rulebound.games.cutthroat_caverns.marks import BITTEN, OUT_OF_REACH, ROTTING, WELLSPRING
 from rulebound.games.cutthroat_caverns.places import (
     DUNGEON,
@@ -45,6 +46,62 @@ def test_the_steps_at_the_end_of_an_encounter() -> None:
     assert t.g.number == 1 or t.g.encounter == encounter("battle_troll")
     t.to(Setting)
     assert t.g.number == 2
+
+
+@rule("CC-EOE-01", "CC-EOE-10", "CC-ROUND-15")
+def test_poison_then_relics_then_the_dead_then_a_window_and_then_a_token_goes() -> None:
+    t = beaten().relics("Bob", "chalice_of_plenty").lp("Bob", 50).poisoned("Bob", 1)
+    t.items("Dee", "cure_wounds").items("Cas", "potion_of_haste")
+    t.g.died[3], t.g.waiting, t.g.initiative[3], t.g.lp[3] = 1, (Seat(3),), 0, 0
+    t.sets(Ann="attack_10").to(EncounterMoment)
+    steps = ["CC-EOE-02", "CC-PSN-03", "CC-REL-CHALICE-OF-PLENTY", "CC-DEATH-05"]
+    assert list(dict.fromkeys(rules_in(t, *steps, "CC-PSN-04"))) == steps
+    assert t.g.poison[1] == 1
+    assert t.to(Refill).g.poison[1] == 0
+
+
+@rule("CC-EOE-06")
+def test_the_last_card_of_the_deck_is_fought_and_then_the_game_ends() -> None:
+    t = table("ripper")
+    t.g.cards.move_all(DUNGEON, PAST)
+    t.kills("Ann", "battle_troll")
+    while not t.told("CC-FLOW-01"):
+        t.pass_by()
+    assert t.told("CC-FLOW-01") == ["Encounter 2: Battle Troll."]
+    assert [len(t.holds(who)) for who in t.names] == [7, 7, 7, 7], "before the last one hands are refilled"
+    t.to(Setting).life(5).attacks("Bob", "attack_50").quiet()
+    assert t.over()
+
+
+@rule("CC-EOE-02")
+def test_the_card_is_for_the_killing_blow_and_not_for_the_first_or_the_most() -> None:
+    t = table("ripper").life(60).stacked("battle_troll").attacks("Ann", "attack_50").quiet()
+    t.attacks("Bob", "attack_10").quiet()
+    assert t.g.cards.has(trophies_of(1), encounter("ripper"))
+    assert list(t.g.prestige) == [0, 3, 0, 0]
+
+
+@rule("CC-EOE-08")
+def test_no_doll_is_kept_for_the_next_encounter() -> None:
+    t = table("voodoo_witch", relics_ruin=True)
+    assert GAME.view(t.g, 0)["doll"] != [-1] * 4
+    assert GAME.view(t.kills("Ann").g, 0)["doll"] == [-1] * 4
+
+
+@rule("CC-EOE-10", "CC-REL-BLOODSTONE")
+def test_whoever_dies_of_the_relic_of_another_has_no_effects_any_more() -> None:
+    t = table("ripper").relics("Ann", "bloodstone").relics("Bob", "chalice_of_plenty").lp("Bob", 5).on(Measures())
+    t.answer("Choose Bob")
+    assert t.g.died[1]
+    assert t.g.lp[1] == 0
+
+
+@rule("CC-EOE-12", "CC-EVT-GRAVE-CHILL")
+def test_a_killing_blow_on_a_body_that_is_worth_nothing_is_one_too() -> None:
+    t = table("treasure_spore", deeper_darker=True, events=True).event("grave_chill").life(5, 1).stacked("ripper")
+    t.hand("Cas", "feint").attacks("Ann", "attack_10").answer("Attack Protospore 1").quiet()
+    t.life(5).attacks("Bob", "attack_10").quiet().to(Refill)
+    assert list(t.g.lp) == [100, 100, 95, 95]
 
 
 @rule("CC-EOE-03")
@@ -119,12 +176,13 @@ def test_riders_and_poison_carry_over_and_trip_and_marks_do_not() -> None:
     t.g.marks[2] |= BITTEN
     t.g.strength[1] = 4
     t.g.cursed[0] = 2
+    t.g.haste[3] = 3
     t.sets(Ann="attack_10").to(Setting)
     assert t.g.encounter == encounter("battle_troll")
     assert t.g.cards.count(riders_of(1)) == 1
     assert t.g.poison[1] == 2
     assert t.g.tripped[2] == t.g.marks[2] & BITTEN == 0
-    assert t.g.strength[1] == 2
+    assert (t.g.strength[1], t.g.haste[3]) == (2, 2)
     assert t.g.cursed[0] == 1
     assert "Cas" in t.asked()
 
@@ -151,8 +209,10 @@ def test_what_lasts_for_the_encounter_ends_before_the_refill_and_hands_are_reduc
     t.sets(Ann="attack_10", Bob="attack_10")
     while not t.told("CC-EOE-02"):
         t.pass_by()
+    assert t.marked(WELLSPRING) == ["Bob"], "it lasts as long as the encounter"
     t.until("above the maximum")
     assert t.asked() == ["Bob"]
+    assert t.told("CC-EOE-05") == [], "nobody has drawn yet"
     assert t.marked(WELLSPRING | OUT_OF_REACH | ROTTING) == []
 
 

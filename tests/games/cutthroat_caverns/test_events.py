@@ -57,7 +57,7 @@ def test_event_and_relic_decks_are_there_with_events_and_relics_with_a_module_to
     assert [module.count(EVENT_DECK), module.count(RELIC_DECK)] == [0, 12]
 
 
-@rule("CC-EVNT-07")
+@rule("CC-EVNT-07", "CC-FLOW-02", "CC-FLOW-08")
 def test_traps_draw_no_event_and_bosses_and_what_lies_under_a_horde_do() -> None:
     assert opening("rope_bridge", events=True).go().told("CC-EVNT-02") == []
     assert opening("emperor_lich", events=True).next_event("gleam_of_gold").go().told("CC-EVNT-02") != []
@@ -298,7 +298,7 @@ def test_the_killer_refills_two_above_the_maximum_and_keeps_them_until_the_next_
     assert max_hand(t.g, 1) == 7
 
 
-@rule("CC-EVT-LINGERING-VENOM")
+@rule("CC-EVT-LINGERING-VENOM", "CC-EOE-11")
 def test_lingering_venom_leaves_all_poison() -> None:
     poisoned = measure("lingering_venom").poisoned("Ann", 2).kills("Bob")
     assert poisoned.g.poison[0] == 2

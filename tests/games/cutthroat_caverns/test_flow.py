@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.cutthroat_caverns.fights import rules_in
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.games.cutthroat_caverns.frames import Before, OneRound, Preparation, Setting
@@ -116,11 +118,16 @@ def test_a_trap_has_no_rounds_and_no_prestige_but_initiative_and_both_preparatio
 
 
 @rule("CC-FLOW-11")
-def test_everybody_takes_part_in_a_trap_ignored_players_too() -> None:
-    t = opening("rope_bridge")
+@pytest.mark.parametrize("name", ["rope_bridge", "collapsing_passage"])
+def test_everybody_takes_part_in_a_trap_ignored_players_too(name: str) -> None:
+    t = opening(name)
+    for who in t.names:
+        t.hand(who, "feint")
     t.g.marks[0] |= OUT_OF_REACH
     t.g.marks[1] |= BOAR
     t.go()
+    while isinstance(t.g.stack[-1], Preparation):
+        t.passes()
     assert sorted(t.asked()) == ["Ann", "Bob", "Cas", "Dee"]
 
 
@@ -262,7 +269,7 @@ def test_the_creature_attacks_even_if_nobody_has_an_attack() -> None:
     assert t.told("CC-CRE-01")[0] == "Ann, Bob, Cas and Dee are attacked by the Fire Drake for 10."
 
 
-@rule("CC-TURN-02")
+@rule("CC-TURN-02", "CC-SETC-07", "CC-WIN-11")
 def test_a_player_without_a_set_card_still_has_a_turn() -> None:
     t = four().hand("Ann").items("Ann", "alchemists_fire").sets()
     assert isinstance(t.g.stack[-1], Before)

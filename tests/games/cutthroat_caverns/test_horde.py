@@ -73,6 +73,7 @@ def test_undead_approach_player_1_and_attack_from_the_next_round_on() -> None:
 
 
 @rule("CC-TOK-UNDEAD-06", "CC-TOK-UNDEAD-07", "CC-TOK-UNDEAD-12", "CC-FAQ-07", "CC-MON-ENDLESS-HORDE")
+@rule("CC-TURN-05")
 def test_undead_of_others_can_be_attacked_only_if_they_ask_for_help() -> None:
     t = horde(undead_before="Bob Cas")
     takes(t, "Dee", "attack_10")
@@ -273,3 +274,62 @@ def test_undead_attack_over_a_boss_too_whatever_its_phase() -> None:
     t = horde("emperor_lich", "Bob")
     rounds(t)
     assert lost(t) == {"Ann": 5, "Bob": 10, "Cas": 5, "Dee": 5}, "a skeleton strikes everybody, an Undead strikes Bob"
+
+
+@rule("CC-SETC-15", "CC-TOK-UNDEAD-07")
+def test_a_host_who_sets_nothing_may_ask_for_help_all_the_same() -> None:
+    t = horde(undead_before="Cas").hand("Cas")
+    t.g.tripped[0] = 1
+    t.start()
+    assert t.asked() == ["Bob", "Dee"]
+    t.answer("Set Feint", by="Bob").answer("Set Feint", by="Dee")
+    assert t.asked() == ["Ann", "Cas"]
+    t.answer("Ask for no help", by="Ann").answer("Ask for help against the Undead", by="Cas")
+    assert t.told("CC-TOK-UNDEAD-07") == ["Cas asks for help."]
+
+
+@rule("CC-ATK-36", "CC-ATK-40")
+def test_holy_water_looks_at_what_it_is_thrown_at_and_not_at_what_lies_beneath() -> None:
+    t = horde("ripper")
+    sets(t, Ann="throw_holy_water").until("What do you attack?")
+    assert "holy power" not in t.copy().answer("Attack the Ripper").prompt()
+    assert "holy power" in t.answer("Attack Undead 1").prompt()
+
+
+@rule("CC-ATK-39")
+@pytest.mark.parametrize(
+    ("beneath", "card_set", "who"),
+    [("iron_skin_gargoyle", 20, "Ann"), ("puppeteer", 30, "Dee"), ("echo_warden", 20, "Ann")],
+)
+def test_what_the_encounter_beneath_does_with_attacks_is_no_business_of_the_undead(
+    beneath: str, card_set: int, who: str
+) -> None:
+    t = horde(beneath, who)
+    t.g.values = (card_set,)
+    number = len(undead(t.g))
+    sets(t, **{who: card_set})
+    body = undead(t.g)[-1]
+    t.until("What do you attack?").answer(f"Attack Undead {number}")
+    while not t.told("CC-ATK-07"):
+        t.passes()
+    assert t.told("CC-ATK-07") == [f"The attack of {who} deals {card_set} to Undead {number}."]
+    assert t.g.prestige[t.seat_of(who)] == 1 if card_set >= 25 else t.left(body) == 25 - card_set
+
+
+@rule("CC-ATK-39", "CC-MON-HUNGRY-HYDRA")
+def test_a_mighty_blow_at_an_undead_costs_the_hydra_no_head() -> None:
+    t = horde("hungry_hydra")
+    heads = t.g.counter
+    t.attacks("Ann", "attack_50").answer("Attack Undead 1").quiet()
+    assert t.g.counter == heads
+    t.attacks("Ann", "attack_50").quiet()
+    assert t.g.counter < heads
+
+
+@rule("CC-ITEM-13", "CC-ATK-38")
+def test_alchemists_fire_burns_the_undead_of_a_horde_too() -> None:
+    t = horde("ripper").items("Bob", "alchemists_fire")
+    sets(t, Bob=10).until("Anyone before Bob turns a card over?").says("Bob", "Use Alchemist's Fire")
+    assert undead(t.g) == []
+    assert t.g.prestige[1] == 1
+    assert t.left() == 190 - 30

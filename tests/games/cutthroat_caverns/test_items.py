@@ -20,6 +20,7 @@ from rulebound.games.cutthroat_caverns.places import (
     relics_of,
     scored_of,
     set_of,
+    shot_of,
     tipped_of,
 )
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_card, max_hand
@@ -56,7 +57,7 @@ def test_a_lasting_potion_is_tipped_and_then_nobodys_treasure_and_leaves_the_gam
     assert t.options("Bob") == ["Take Cure Wounds from Ann", "Pass"]
 
 
-@rule("CC-ITEM-10", "CC-CARD-POTION-OF-STRENGTH", "CC-EOE-08")
+@rule("CC-ITEM-10", "CC-CARD-POTION-OF-STRENGTH", "CC-EOE-08", "CC-ITEM-06")
 def test_strength_lasts_two_rounds_from_this_one_if_its_owner_has_not_revealed_a_card() -> None:
     t = four(Ann="attack_20 attack_20 attack_20 rally").items("Ann", "potion_of_strength")
     for who in ("Bob", "Cas", "Dee"):
@@ -132,7 +133,7 @@ def test_haste_counts_this_round_if_its_owner_has_not_set_yet() -> None:
     assert t.g.haste[0] == 3
 
 
-@rule("CC-ITEM-07", "CC-ITEM-08", "CC-CARD-CURE-WOUNDS", "CC-CARD-POTION-OF-HEALING", "CC-END-13")
+@rule("CC-ITEM-07", "CC-ITEM-08", "CC-CARD-CURE-WOUNDS", "CC-CARD-POTION-OF-HEALING", "CC-END-13", "CC-ITEM-06")
 @pytest.mark.parametrize(("name", "amount", "prestige"), [("cure_wounds", 15, 2), ("potion_of_healing", 25, 3)])
 def test_healing_another_willing_player_scores_the_potion(name: str, amount: int, prestige: int) -> None:
     words = content.CARDS[card(name)].name
@@ -164,9 +165,10 @@ def test_nobody_is_healed_above_the_start_nor_for_nothing() -> None:
     assert healing(t.g, 1, 15) == 0
 
 
-@rule("CC-ITEM-12", "CC-CARD-ALCHEMISTS-FIRE", "CC-ACT-16")
+@rule("CC-ITEM-12", "CC-CARD-ALCHEMISTS-FIRE", "CC-ACT-16", "CC-ITEM-06")
 def test_alchemists_fire_is_for_the_own_turn_and_burns_all_others_a_little() -> None:
     t = four(Ann="attack_10 rally", Bob="feint counter_strike rally").items("Bob", "alchemists_fire").sets(Bob="feint")
+    t.puts_in_call("Bob")
     assert not t.offers("Use Alchemist's Fire", "Bob")
     while t.prompt() != "Anyone before Bob turns a card over?":
         t.passes()
@@ -201,7 +203,8 @@ def test_whoever_gains_the_amulet_may_draw_two_and_holds_eight_until_it_is_lost(
         t.pass_by()
         asked.add(t.prompt())
     assert any("Amulet of Mentalism" in one for one in asked)
-    t.answer("Draw 2 cards") if t.offers("Draw 2 cards") else None
+    assert t.options("Ann") == ["Draw 1 card", "Draw 2 cards", "Pass"]
+    t.answer("Draw 2 cards")
     assert max_hand(t.g, 0) == 8
     assert max_hand(t.g, 1) == 7
 
@@ -261,6 +264,11 @@ def test_values_that_set_the_hand_size_do_not_add_up_and_changes_do() -> None:
     assert max_hand(t.g, 0) == 10
     t.reputation("Ann", "clumsy")
     assert max_hand(t.g, 0) == 9
+    t = four().items("Ann", "amulet_of_mentalism").event("too_close_quarters")
+    assert max_hand(t.g, 0) == 14
+    t = four().items("Ann", "amulet_of_mentalism")
+    t.g.spoils[0] = 2
+    assert max_hand(t.g, 0) == 10, "spoils are a change"
 
 
 @rule("CC-HAND-04")
@@ -292,6 +300,8 @@ def test_hands_and_deck_are_hidden_and_discards_are_public() -> None:
 def test_set_cards_riders_and_second_shots_are_no_part_of_the_hand() -> None:
     t = four(Ann=" ".join(["rally"] * 2 + ["trip"] * 2 + ["attack_50"] * 4)).riders("Ann", "slip_behind")
     t.g.cards.move(card("attack_50"), hand_of(0), set_of(0))
+    t.relics("Ann", "ring_of_storing").g.cards.fill(ON_RING, [card("rally")])
+    t.g.cards.fill(shot_of(0), [card("attack_20")])
     check_hands(t.g)
     assert not isinstance(t.g.stack[-1], Reduce)
 

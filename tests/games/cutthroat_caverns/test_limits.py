@@ -76,7 +76,7 @@ def test_whoever_destroys_a_worthless_body_gains_nothing_and_it_is_no_deed() -> 
     assert t.g.deeds[QUEST_OF["executioner"]] == 0
 
 
-@rule("CC-QST-EXECUTIONER", "CC-QUES-06")
+@rule("CC-QST-EXECUTIONER", "CC-QUES-06", "CC-EOE-09")
 def test_a_body_worth_1_is_enough_for_an_executioner() -> None:
     t = table("blink_dogs", deeper_darker=True).life(5, 0)
     t.attacks("Ann", "attack_50").answer("Attack Blink Dog 1").quiet()

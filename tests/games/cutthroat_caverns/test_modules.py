@@ -37,7 +37,7 @@ def test_a_module_is_walked_instead_of_the_encounter_deck() -> None:
     assert where(ignored) == "order"
 
 
-@rule("CC-MODU-18", "CC-OPT-10", "CC-END-06")
+@rule("CC-MODU-18", "CC-OPT-09", "CC-OPT-10", "CC-SET-15", "CC-END-06")
 @pytest.mark.parametrize("module", MODULES)
 def test_the_set_aside_stack_holds_the_rest_of_the_sets_without_bosses(module: str) -> None:
     t = CavernsTable(4, module=module, relics_ruin=True).start()

@@ -8,7 +8,7 @@ from games.cutthroat_caverns.fights import four, moment
 from games.cutthroat_caverns.laying import Halt
 from games.cutthroat_caverns.table import CavernsTable
 from rulebound.games.cutthroat_caverns.actions_extras import Promise
-from rulebound.games.cutthroat_caverns.frames import Preparation, RoundMoment
+from rulebound.games.cutthroat_caverns.frames import Preparation, RoundMoment, Setting
 from rulebound.games.cutthroat_caverns.frames_end import EncounterMoment
 from rulebound.testing.marks import rule
 
@@ -60,7 +60,7 @@ def test_no_offer_is_made_where_neither_side_has_an_item() -> None:
     assert t.refused("Make Cas an offer", "Bob") == "CC-NEG-02"
 
 
-@rule("CC-NEG-03", "CC-NEG-05")
+@rule("CC-NEG-03", "CC-NEG-05", "CC-NEG-04", "CC-NEG-06")
 def test_an_offer_may_be_answered_with_one_counter_offer() -> None:
     t = moment(four().items("Ann", "cure_wounds").items("Bob", "potion_of_haste"))
     t.says("Ann", "Make Bob an offer").answer("Give Cure Wounds").answer("Make the offer")
@@ -70,7 +70,8 @@ def test_an_offer_may_be_answered_with_one_counter_offer() -> None:
     assert t.asked() == ["Ann"]
     assert t.options() == ["Accept", "Refuse"]
     assert list(t.g.offers) == [1, 0, 0, 0]
-    t.answer("Accept")
+    with t.changes():
+        t.answer("Accept")
     assert (t.owns("Ann"), t.owns("Bob")) == (["potion_of_haste"], ["cure_wounds"])
 
 
@@ -97,6 +98,37 @@ def test_one_offer_in_a_window_and_three_in_an_encounter() -> None:
     assert t.refused("Make Bob an offer", "Ann") == "CC-NEG-05"
 
 
+@rule("CC-NEG-05")
+def test_the_three_offers_are_counted_through_all_rounds_and_anew_in_the_next_encounter() -> None:
+    t = four("ripper").items("Ann", "cure_wounds").lp("Ann", 50)
+    t.g.offers[0] = 3
+    t.to(RoundMoment)
+    assert t.refused("Make Bob an offer", "Ann") == "CC-NEG-05"
+    t.to(Setting).to(RoundMoment)
+    assert t.refused("Make Bob an offer", "Ann") == "CC-NEG-05"
+    assert t.kills("Bob", "battle_troll").to(Preparation).offers("Make Bob an offer", "Ann")
+
+
+@rule("CC-NEG-02")
+def test_three_items_may_be_given_for_three() -> None:
+    t = moment(four().items("Ann", *["cure_wounds"] * 4).items("Bob", *["potion_of_healing"] * 4))
+    t.says("Ann", "Make Bob an offer")
+    for words in ("Give Cure Wounds", "Ask for Potion of Healing"):
+        t.answer(words).answer(words).answer(words)
+    assert t.options() == ["Make no offer", "Make the offer"]
+    t.answer("Make the offer").answer("Accept")
+    assert t.owns("Bob").count("cure_wounds") == t.owns("Ann").count("potion_of_healing") == 3
+
+
+@rule("CC-NEG-02")
+def test_an_offer_may_ask_for_something_and_give_nothing() -> None:
+    t = moment(four().items("Bob", "cure_wounds"))
+    t.says("Ann", "Make Bob an offer").answer("Ask for Cure Wounds").answer("Make the offer")
+    assert t.prompt() == "Ann offers you nothing for Cure Wounds."
+    with t.changes(Ann_items=1, Bob_items=-1):
+        t.answer("Accept")
+
+
 @rule("CC-NEG-02")
 @pytest.mark.parametrize("frame", [Preparation(False), RoundMoment(), EncounterMoment()])
 def test_offers_are_made_in_the_quiet_windows(frame: Preparation | RoundMoment | EncounterMoment) -> None:
@@ -108,13 +140,14 @@ def test_offers_are_made_in_the_quiet_windows(frame: Preparation | RoundMoment |
 def test_a_text_may_go_with_an_offer() -> None:
     t = moment(four().items("Ann", "cure_wounds"))
     t.puts_in(Promise("I will let you have the next one."), by="Ann")
+    assert t.why_no_aside(Promise("x" * 140), by="Cas") is None
     why = t.why_no_aside(Promise("x" * 141), by="Ann")
     assert why is not None
     assert why.rule == "CC-NEG-07"
     t.puts_in(Promise("And I you."), by="Bob")
     t.says("Ann", "Make Bob an offer").answer("Give Cure Wounds").answer("Make the offer")
     assert t.told("CC-NEG-07") == ["Ann adds: I will let you have the next one."]
-    assert t.g.promises == ("", "And I you.", "", ""), "a text goes with one offer"
+    assert t.g.promises == ("", "And I you.", "x" * 140, ""), "a text goes with one offer"
 
 
 @rule("CC-EDGE-18", "CC-NEG-03")

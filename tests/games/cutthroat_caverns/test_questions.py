@@ -12,8 +12,11 @@ from rulebound.engine.action import Action, Pass
 from rulebound.engine.kinds import Seat
 from rulebound.engine.match import Match
 from rulebound.games.cutthroat_caverns.actions import PlayOn
-from rulebound.games.cutthroat_caverns.frames import Attack, Before, Played, Setting
+from rulebound.games.cutthroat_caverns.actions_extras import MakeOffer
+from rulebound.games.cutthroat_caverns.frames import After, Attack, Before, Maneuver, Played, RoundMoment, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
+from rulebound.games.cutthroat_caverns.places import shot_of
+from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing import rule
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -104,9 +107,10 @@ def test_who_has_passed_on_a_card_is_asked_about_another_card() -> None:
     assert is_asked(match, 3)
 
 
+@pytest.mark.parametrize("hand", [("human_shield", "not_so_tough"), ("not_so_tough",)])
 @rule("CC-WIN-44")
-def test_who_has_passed_on_a_blow_at_somebody_is_asked_about_a_blow_at_them() -> None:
-    t = table().hand("Ann", "human_shield", "not_so_tough")
+def test_who_has_passed_on_a_blow_at_somebody_is_asked_about_a_blow_at_them(hand: tuple[str, ...]) -> None:
+    t = table().hand("Ann", *hand)
     t.hits("Bob", 10).g.stack[-1:-1] = [Hit(-1, t.g.tag[0], Seat(-1), (Seat(seat),), 10) for seat in (0, 2)]
     match = live(t)
     assert is_asked(match, 0)
@@ -114,6 +118,39 @@ def test_who_has_passed_on_a_blow_at_somebody_is_asked_about_a_blow_at_them() ->
     assert not is_asked(match, 0), "Cas is struck"
     until(match, Hit)
     assert is_asked(match, 0), "Ann is"
+
+
+@rule("CC-WIN-44")
+def test_who_has_kept_a_second_shot_is_asked_about_it_again_only_when_an_attack_would_fell_its_target() -> None:
+    t = all_hold("feint", life=200)
+    t.g.cards.fill(shot_of(3), [card("attack_20")])
+    match = live(t)
+    until(match, After, whose=0)
+    assert is_asked(match, 3)
+    until(match, After, whose=1)
+    assert not is_asked(match, 3)
+
+
+@rule("CC-WIN-44", "CC-TURN-08")
+def test_who_lets_a_feint_pass_is_not_asked_about_the_next_one() -> None:
+    t = table()
+    for who in t.names:
+        t.hand(who, "feint", "unintentional_strike")
+    match = live(t.sets())
+    until(match, Maneuver, whose=0)
+    assert is_asked(match, 3)
+    until(match, Maneuver, whose=1)
+    assert not is_asked(match, 3)
+
+
+@rule("CC-WIN-34")
+def test_nobody_is_asked_about_offers_who_does_not_want_to_be() -> None:
+    match = live(table().items("Ann", "cure_wounds").on(RoundMoment()))
+    assert [type(one) for one in match.legal_actions(0)] == [MakeOffer, MakeOffer, MakeOffer, Pass]
+    assert not is_asked(match, 0)
+    assert is_asked(live(table().items("Ann", "cure_wounds").lp("Ann", 50).on(RoundMoment())), 0), (
+        "but about the potion"
+    )
 
 
 @rule("CC-WIN-44")

@@ -69,6 +69,15 @@ def test_in_own_mode_the_own_value_is_the_printed_one() -> None:
     assert t.answer("Use your own, higher values: the attack is Protected").quiet().left() == 245
 
 
+@rule("CC-REP-HEAVY-HITTER", "CC-ATK-35")
+def test_the_printed_value_stays_what_it_is_however_the_card_is_turned() -> None:
+    t = fight("Ann", "heavy_hitter").riders("Ann", "slip_behind").attacks("Ann", "attack_20").quiet()
+    assert t.left() == 300 - 40, "20 is printed on it"
+    t = fight("Ann", "heavy_hitter").hand("Bob", "not_so_tough").attacks("Ann", "attack_50")
+    t.plays("Bob", "Play Not So Tough").quiet()
+    assert t.left() == 300 - 25 - 5, "50 is printed on it"
+
+
 @rule("CC-REP-HOLY-ORDER", "CC-ATK-36")
 @pytest.mark.parametrize(
     ("foe", "more"), [("bone_knight", 10), ("mirror_fiend", 10), ("demon_of_pride", 10), ("ripper", 0)]

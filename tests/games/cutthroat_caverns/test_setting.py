@@ -6,6 +6,7 @@ from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.games.cutthroat_caverns.actions_extras import TakeBack
 from rulebound.games.cutthroat_caverns.frames import Attack, Before, Setting, Turn
 from rulebound.games.cutthroat_caverns.places import riders_of, set_of
+from rulebound.games.cutthroat_caverns.rules.damage import damage_of
 from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing.marks import rule
 
@@ -39,24 +40,26 @@ def test_every_kind_of_attack_card_may_be_set() -> None:
 
 @rule("CC-SETC-03", "CC-SETC-04")
 def test_a_set_card_may_be_changed_until_the_last_has_confirmed_and_never_after() -> None:
-    t = four().start()
+    t = four(Ann="attack_10 feint rally", Bob="feint rally").start()
     t.answer("Set Attack 10", by="Ann")
     t.puts_in(TakeBack(), by="Ann")
     t.answer("Set Feint", by="Ann")
     t.sets()
     assert t._names(set_of(0)) == ["feint"]
+    t.answer("Pass", by="Ann")
     refusal = t.why_no_aside(TakeBack(), by="Ann")
     assert refusal is not None
     assert refusal.rule == "CC-SETC-04"
 
 
-@rule("CC-SETC-05", "CC-SETC-06", "CC-TURN-03", "CC-ACT-18")
+@rule("CC-SETC-05", "CC-SETC-06", "CC-SETC-16", "CC-TURN-03", "CC-ACT-18")
 def test_only_a_player_without_attack_cards_bluffs_and_the_bluff_is_discarded_when_turned() -> None:
     t = four(Ann="rally trip", Bob="rally attack_10").start()
     assert t.options("Ann") == ["Set Rally", "Set Trip"]
     assert t.options("Bob") == ["Set Attack 10"]
     t.sets(Ann="rally").passes()
     assert t.told("CC-TURN-03") == ["Ann discards Rally."]
+    assert ("rally" in t.discards(), "rally" in t.holds("Ann")) == (True, False)
     assert t.left() == 290
     assert t.g.played[0] == 0
 
@@ -96,7 +99,10 @@ def test_under_haste_a_second_attack_may_be_set_and_its_owner_names_the_first_to
     assert t.left() == 260
     bluff = four(Ann="rally trip")
     bluff.g.haste[0] = 2
-    bluff.sets()
+    bluff.start()
+    for who in t.names:
+        bluff.answer("Set Rally" if who == "Ann" else "Set Feint", by=who)
+    assert bluff.options("Ann") == ["Pass"], "no second bluff"
     assert bluff.g.cards.count(set_of(0)) == 1
 
 
@@ -115,11 +121,12 @@ def test_secret_choices_are_made_with_the_set_card_and_a_rune_needs_none() -> No
 
 @rule("CC-SETC-12", "CC-EOE-07")
 def test_set_cards_that_were_not_used_are_discarded_at_the_end_of_the_round() -> None:
-    t = four().sets()
+    t = four(Dee="attack_100").sets()
     t.g.acted[3] = 1
     t.to(Setting)
-    assert "attack_10" in t.discards() or "feint" in t.discards()
+    assert "attack_100" in t.discards()
     assert t.g.cards.count(set_of(3)) == 0
+    assert "attack_100" not in t.holds("Dee")
 
 
 @rule("CC-SETC-14")
@@ -178,6 +185,13 @@ def test_setting_is_compulsory() -> None:
 # Turns.
 
 
+def blow(t: CavernsTable) -> Attack:
+    """The attack that lies open."""
+    attack = t.start().g.stack[-1]
+    assert isinstance(attack, Attack)
+    return attack
+
+
 @rule("CC-TURN-01", "CC-WIN-11", "CC-ROUND-03")
 def test_before_a_card_is_turned_everybody_may_play_and_the_reveal_is_not_optional() -> None:
     t = four(Ann="attack_10", Bob="feint edge_out", Cas="feint rally").sets()
@@ -203,6 +217,8 @@ def test_stand_in_then_mode_then_target_then_riders_and_rotation_then_the_window
     assert attack.edge == 3
     t.passes()
     assert t.told("CC-ATK-07") == ["The attack of Ann deals 150 to Thud."]
+    t = four(Bob="rally").riders("Ann", "slip_behind").attacks("Ann", "attack_20")
+    assert (t.prompt(), damage_of(t.g, blow(t))) == ("Ann attacks with Attack 20. Does anyone respond?", 40)
 
 
 @rule("CC-TURN-05", "CC-TOK-01")
@@ -223,13 +239,17 @@ def test_without_a_target_the_attack_has_no_effect() -> None:
     assert "attack_30" in t.discards()
 
 
-@rule("CC-TURN-08", "CC-ATK-18", "CC-CARD-FEINT")
+@rule("CC-TURN-08", "CC-ATK-18", "CC-CARD-FEINT", "CC-ACT-11")
 def test_a_maneuver_opens_w_rev_but_has_no_target_no_damage_and_no_w_aft() -> None:
-    t = four(Ann="feint", Bob="rally unintentional_strike attack_5").riders("Ann", "slip_behind")
+    t = four(Ann="feint rally", Bob="rally trip unintentional_strike attack_5").riders("Ann", "slip_behind")
     t.sets(Ann="feint").passes()
     assert t.prompt() == "Ann turned over Feint. Does anyone respond?"
     assert t.options("Bob") == ["Play Unintentional Strike", "Pass"]
     assert t.refused("Play Rally", "Bob") == "CC-ACT-11"
+    assert t.refused("Play Trip", "Bob") == "CC-ACT-11"
+    assert t.refused("Play Rally", "Ann") == "CC-ACT-11"
+    t.items("Cas", "cure_wounds").lp("Cas", 50).puts_in_call("Cas")
+    assert t.offers("Use Cure Wounds", "Cas")
     t.passes()
     assert t.left() == 290
     assert t.told("CC-ATK-18") == ["Ann discards Feint."]
@@ -257,7 +277,7 @@ def test_a_swap_may_hand_somebody_a_bluff_and_it_is_handled_on_their_reveal() ->
     assert "Bob discards Rally." in t.told("CC-TURN-03")
 
 
-@rule("CC-EDGE-08")
+@rule("CC-EDGE-08", "CC-ATK-11")
 def test_a_replacement_from_hand_turns_with_strength_and_shows_its_portrait() -> None:
     t = four(Ann="double_strike knife_in_the_dark")
     t.g.strength[0] = 4

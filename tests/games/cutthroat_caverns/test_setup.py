@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.cutthroat_caverns.table import CavernsTable, opening, table
+from games.cutthroat_caverns.table import CavernsTable, fresh, opening, table
 from rulebound.engine.game import GameError
 from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.actions import PickCharacter
 from rulebound.games.cutthroat_caverns.foes.lines import SPECIFIC
 from rulebound.games.cutthroat_caverns.foes.terms import half
-from rulebound.games.cutthroat_caverns.frames import OneEncounter
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.frames_end import Ending
 from rulebound.games.cutthroat_caverns.kinds import Character
@@ -30,14 +29,6 @@ from rulebound.games.cutthroat_caverns.tables import (
 )
 from rulebound.games.cutthroat_caverns.turn_order import after, left_of, order
 from rulebound.testing.marks import rule
-
-
-def fresh(seats: int = 4, seed: int = 1, **options: str | int | bool) -> CavernsTable:
-    """A table after setup, at the first question of the first encounter."""
-    t = CavernsTable(seats, seed, **options).go()
-    while not any(isinstance(frame, OneEncounter) for frame in t.g.stack):
-        t.first_option()
-    return t
 
 
 def ended(**prestige: int) -> CavernsTable:
@@ -207,6 +198,11 @@ def test_an_attack_is_played_on_its_base_edge_and_turning_stops_at_the_ends() ->
     for _ in range(2):
         t.plays("Bob", "Play Tougher Than He Looks")
     assert t.quiet().told("CC-ATK-07") == ["The attack of Ann deals 40 to Arshtongue the Cruel."]
+    assert t.attacks("Ann", "attack_20").quiet().told("CC-ATK-07")[1].split()[5] == "20", "its base value"
+    t.hand("Bob", *["not_so_tough"] * 3).attacks("Ann", "attack_20")
+    for _ in range(3):
+        t.plays("Bob", "Play Not So Tough")
+    assert t.quiet().told("CC-ATK-07")[2].split()[5] == "0", "null is the last edge"
 
 
 # Options.
@@ -340,7 +336,7 @@ def test_the_left_neighbour_is_the_next_seat_and_the_dead_are_skipped() -> None:
     assert [after(t.g, seat) for seat in order(t.g)] == [2, 0, 3]
 
 
-@rule("CC-FLOW-03")
+@rule("CC-FLOW-03", "CC-OPT-01")
 def test_every_creature_has_a_column_for_each_number_of_players() -> None:
     for seats, column in ((3, 0), (4, 1), (5, 2), (6, 3)):
         assert table("ripper", seats).left() == LP_OF[encounter("ripper")][column]

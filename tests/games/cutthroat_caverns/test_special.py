@@ -81,7 +81,7 @@ def test_player_1_must_come_to_more_than_the_last_one() -> None:
     assert t.left() == 190 - 25 - 10 - 5 - 10
 
 
-@rule("CC-SPE-SHADOW-02", "CC-ATK-17")
+@rule("CC-SPE-SHADOW-02", "CC-ATK-04", "CC-ATK-17")
 def test_a_crowd_that_is_lost_gets_in_nobodys_way() -> None:
     t = rounds(against("shadowmancer"), "Bob Ann Cas Dee", Ann=50)
     rounds(t, Bob="crowd", Ann=20, Cas=20)
@@ -182,7 +182,7 @@ def test_a_doll_is_gone_when_either_player_dies() -> None:
     assert list(t.g.doll) == [-1, -1, 3, 0]
 
 
-@rule("CC-MON-VOODOO-WITCH", "CC-SPE-VOODOO-02", "CC-SPE-VOODOO-03", "CC-ATK-37")
+@rule("CC-MON-VOODOO-WITCH", "CC-SPE-VOODOO-02", "CC-SPE-VOODOO-03", "CC-ATK-37", "CC-TURN-05")
 def test_an_attack_may_be_turned_on_the_doll() -> None:
     t = sets(dolls(against("voodoo_witch")), Ann=20, Bob=100, Cas=25)
     aims(t, "the doll", "the doll", "the Voodoo Witch")

@@ -72,6 +72,9 @@ def test_over_days_a_player_is_asked_only_at_stops_whatever_they_hold(hand: tupl
     deadly = attack_on(5, hand)
     assert asked_over_days(deadly) == list(deadly.names), "an attack that would fell its target"
     assert asked_over_days(attack_on(10, hand)) == list(deadly.names), "exactly enough fells it too"
+    stacked = attack_on(25, hand)
+    stacked.g.hits[0] = 15
+    assert asked_over_days(stacked) == list(deadly.names), "and so does what makes up the rest"
     t = table()
     for who in t.names:
         t.hand(who, *hand)

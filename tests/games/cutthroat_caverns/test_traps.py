@@ -6,7 +6,7 @@ import pytest
 
 from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games.cutthroat_caverns import GAME
-from rulebound.games.cutthroat_caverns.frames_end import Refill
+from rulebound.games.cutthroat_caverns.frames_end import LootTurn, Refill
 from rulebound.games.cutthroat_caverns.frames_foes import (
     AltarTurn,
     CollapsingPassage,
@@ -208,3 +208,22 @@ def test_trap_damage_opens_no_w_hit_but_w_loss_if_it_kills() -> None:
     t.answer("Use Cure Wounds", by="Bob")
     t.to(Refill)
     assert t.g.lp[1] == 15
+
+
+@rule("CC-FLOW-10", "CC-EOE-10", "CC-DEATH-05")
+def test_after_a_trap_relics_help_and_the_dead_are_looted() -> None:
+    t = (
+        trap("rope_bridge")
+        .relics("Ann", "chalice_of_plenty")
+        .lp("Ann", 50)
+        .lp("Dee", 5)
+        .items("Dee", "potion_of_haste")
+    )
+    t.to(RopeBridge)
+    for who in t.names:
+        t.answer("Walk", by=who)
+    t.to(LootTurn)
+    assert t.told("CC-REL-CHALICE-OF-PLENTY") == ["Ann heals 5 LP."]
+    assert t.options() == ["Take Potion of Haste", "Pass"]
+    hands = t.to(Refill).through(Refill)
+    assert [len(hands.holds(who)) for who in t.names] == [7, 7, 7, 0]

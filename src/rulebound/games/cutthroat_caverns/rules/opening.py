@@ -87,7 +87,7 @@ def deal_hand(g: Caverns, d: Deal) -> None:
 
 def after_dealing(g: Caverns, o: Opening) -> None:
     """Reputations of setup in order, then hands above the maximum are reduced (CC-SET-17, CC-SET-18)."""
-    for seat in reversed(order(g)):
+    for seat in order(g):
         for gift in gifts(g, seat):
             gift.set_up(g, seat)
     check_hands(g)

@@ -55,6 +55,7 @@ def test_without_a_command_the_table_is_served(tmp_path: Path, monkeypatch: pyte
 
 BAD = [
     (("sim", "nope"), "there is no game 'nope'; there are: "),
+    (("games", "nope"), "there is no game 'nope'; there are: "),
     (("sim", "pig", "-n", "-3"), "--games"),
     (("sim", "pig", "--out", __file__), "is a file"),
     (("sim", "pig", "--players", "external:command=/no/such,random"), "there is no program '/no/such'"),
@@ -87,6 +88,24 @@ def test_games_lists_what_can_be_played() -> None:
     listed = here("games", "--json").json()["games"]
     pig = next(game for game in msgspec.convert(listed, list[dict[str, object]]) if game["id"] == "pig")
     assert pig["seats"] == [2, 3, 4, 5, 6]
+
+
+def test_the_list_of_games_fits_on_a_screen_and_leads_to_the_options_of_each() -> None:
+    lines = here("games").out.splitlines()
+    assert len(lines) < 24
+    assert max(map(len, lines)) <= 120
+    assert "`rulebound games GAME`" in lines[-1]
+
+
+def test_one_game_is_listed_with_its_options_the_default_first_and_what_is_reconstructed() -> None:
+    told = here("games", "dark_eclipse").out
+    assert "pig" not in told
+    assert "--option difficulty=standard\n" in told
+    assert "    or cub, veteran, noble, lord, eclipse, free mix\n" in told
+    assert "\nreconstructed\n    the Power table\n" in told
+    assert max(map(len, told.splitlines())) <= 100
+    listed = here("games", "pig", "--json").json()["games"]
+    assert [one["id"] for one in msgspec.convert(listed, list[dict[str, object]])] == ["pig"]
 
 
 def test_sim_json_has_the_agreed_shape() -> None:

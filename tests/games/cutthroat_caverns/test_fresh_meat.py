@@ -239,7 +239,7 @@ def test_in_the_next_round_the_target_can_be_felled_again() -> None:
 def test_an_impressive_move_is_protected_by_nothing() -> None:
     t = fight().hand("Ann", "impressive_move", "attack_30").hand("Bob", "trip").attacks("Ann", "attack_20").passes()
     t.says("Ann", "Play Impressive Move").quiet().answer("Attack with Attack 30").plays("Bob", "Play Trip")
-    assert t.quiet().left() == 280
+    assert (t.quiet().halted(), t.left()) == (True, 280)
 
 
 @rule("CC-NEW-05", "CC-CARD-IMPRESSIVE-MOVE", "CC-TURN-09")
@@ -296,7 +296,28 @@ def test_whoever_dies_of_it_scores_nothing_and_an_attack_on_oneself_cannot_be_ta
     assert t.refused("Play Takin' One For The Team on Bob", by="Bob") == "CC-CARD-TAKIN-ONE"
 
 
+@rule("CC-CARD-TAKIN-ONE", "CC-ACT-07")
+def test_nobody_takes_one_for_the_team_whom_creatures_ignore() -> None:
+    t = fight().hand("Bob", "takin_one")
+    t.g.marks[1] |= EVADING
+    assert t.hits("Ann", 15).refused("Play Takin' One For The Team on Ann", by="Bob") == "CC-ACT-07"
+
+
+@rule("CC-NEW-08", "CC-CARD-TAKIN-ONE", "CC-REL-SHADOW-CLOAK")
+def test_no_cloak_passes_on_what_was_taken_for_the_team() -> None:
+    t = fight().hand("Bob", "takin_one").relics("Bob", "shadow_cloak").hits("Ann", 15)
+    t.says("Bob", "Play Takin' One For The Team on Ann").past_cancelling().quiet()
+    assert (t.halted(), t.g.lp[1], t.g.prestige[1]) == (True, 85, 2)
+
+
 # Unwitting Assist.
+
+
+@rule("CC-CARD-UNWITTING-ASSIST", "CC-NEW-09", "CC-ACT-01")
+def test_there_is_nothing_to_exchange_where_nothing_lies() -> None:
+    t = fight().hand("Ann", "attack_50").hand("Bob", "unwitting_assist", "attack_5", "attack_10").sets(Bob="attack_10")
+    assert t.refused("Play Unwitting Assist and slip Attack 5 to Cas", by="Bob") == "CC-ACT-01"
+    assert not any(" to Bob" in words for words in t.options("Bob")), "nor is it for the own card"
 
 
 @rule("CC-NEW-09", "CC-CARD-UNWITTING-ASSIST", "CC-ACT-17", "CC-INFO-05")

@@ -274,6 +274,8 @@ def test_a_steady_hand_deals_100_in_one_encounter(second: str, relics: int) -> N
     t = next_relic(measure("steady_hand"), "mask_of_faces").life(900)
     t.attacks("Ann", "attack_50").quiet().round(2).attacks("Ann", second).quiet()
     assert len(t.has_relics("Ann")) == relics
+    t.attacks("Ann", "attack_5").quiet()
+    assert len(t.has_relics("Ann")) == relics
     again = next_relic(measure("steady_hand"), "mask_of_faces").life(900).attacks("Ann", "attack_50").quiet()
     again.kills("Bob").fight().event("steady_hand").life(900).attacks("Ann", second).quiet()
     assert again.has_relics("Ann") == [], "every encounter counts for itself"

@@ -100,8 +100,8 @@ def test_the_ring_takes_no_cancelled_card_and_no_second_one() -> None:
     t.attacks("Cas", "attack_20").says("Ann", "Play Rally").says("Bob", "Play Not On My Watch!").quiet()
     assert (on_ring(t), t.left()) == ([], 280)
     t.hand("Ann", "trip").g.cards.fill(ON_RING, [card("rally")])
-    t.attacks("Cas", "attack_20").says("Ann", "Play Trip").quiet()
-    assert on_ring(t) == [card("rally")]
+    t.attacks("Cas", "attack_20").plays("Ann", "Play Trip").quiet()
+    assert (t.halted(), on_ring(t)) == (True, [card("rally")])
 
 
 @rule("CC-ITEM-19", "CC-ATK-14")

@@ -12,10 +12,11 @@ from games.cutthroat_caverns.test_reputations import fight
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
+from rulebound.games.cutthroat_caverns.extras.reputations import find_item
 from rulebound.games.cutthroat_caverns.frames import DrawingInitiative, Maneuver, Played, RoundEnd, RoundMoment, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, TRAP_LOSS, Loss
 from rulebound.games.cutthroat_caverns.frames_end import LootTurn, Measures, Refill
-from rulebound.games.cutthroat_caverns.places import DECK, REPUTATION_DECK, TABLE, hand_of, taken_of
+from rulebound.games.cutthroat_caverns.places import DECK, GONE, REPUTATION_DECK, TABLE, hand_of, taken_of
 from rulebound.games.cutthroat_caverns.tables import REPUTATION_OF, card
 from rulebound.testing.marks import rule
 
@@ -366,14 +367,13 @@ def test_the_light_footed_swap_with_the_next_lower_number_in_play_and_again_in_t
     assert t.answer("Use Light-Footed").g.initiative[2] == 1
 
 
-@rule("CC-REP-DEEP-POCKETS", "CC-INFO-03")
-def test_what_was_turned_for_deep_pockets_is_shuffled_back() -> None:
-    t = CavernsTable(3, 1).reputation("Ann", "deep_pockets")
-    names = ["attack_20"] * 3 + ["attack_30"] * 4 + ["attack_40"] * 4 + ["attack_50"] * 4 + ["rally"] * 2 + ["trip"] * 2
-    t.top(*names, "attack_10", "attack_10", "feint", "cure_wounds").go()
-    while not t.told("CC-REP-DEEP-POCKETS") and not t.over():
-        t.first_option()
+@rule("CC-REP-DEEP-POCKETS", "CC-INFO-03", "CC-INFO-08")
+def test_what_was_turned_for_deep_pockets_is_shown_and_shuffled_back() -> None:
+    t = CavernsTable(3, 1)
+    t.g.cards.move_all(DECK, GONE)
+    t.g.cards.fill(DECK, [card(name) for name in ["attack_5"] * 40 + ["cure_wounds", "feint", "rally", "trip"]])
+    find_item(t.g, 0)
     assert t.owns("Ann") == ["cure_wounds"]
-    deck = t.g.cards.faces(DECK)
-    assert {card("attack_10"), card("feint")} <= set(deck)
+    assert sorted(t._names(DECK)) == ["attack_5"] * 40 + ["feint", "rally", "trip"]
+    assert t._names(DECK)[-3:] != ["feint", "rally", "trip"], "shuffled"
     assert t.g.cards.count(TABLE) == 0

@@ -141,6 +141,27 @@ def test_holy_water_that_misses_cancels_nothing() -> None:
     assert len(t.told("CC-CRE-01")) == 1
 
 
+@rule("CC-CARD-THROW-HOLY-WATER", "CC-CRE-10", "CC-SPE-HIVE-02")
+def test_holy_water_that_destroys_its_target_stills_none_of_those_who_close_up() -> None:
+    t = four("emperor_lich").attacks("Ann", "throw_holy_water").answer("Attack Skeleton 2")
+    t.answer("Use the holy power").quiet()
+    assert list(t.g.calmed) == [0, 0, 0]
+    t.life(90, 0).attacks("Ann", "throw_holy_water").answer("Attack Skeleton 1").answer("Use the holy power").quiet()
+    assert list(t.g.calmed) == [1, 0, 0]
+
+
+@rule("CC-CARD-THROW-HOLY-WATER", "CC-REP-HOLY-ORDER", "CC-CRE-10", "CC-SPE-HIVE-02")
+def test_an_attack_keeps_its_target_when_others_fall_meanwhile() -> None:
+    t = four("emperor_lich", Ann="throw_holy_water", Bob="feint rally").items("Ann", "alchemists_fire")
+    t.reputation("Ann", "holy_order")
+    for body in (1, 2, 3):
+        t.life(120, body)
+    t.sets(Ann="throw_holy_water", Bob="feint").until("What do you attack?").answer("Attack Skeleton 4")
+    t.answer("Use the holy power").says("Ann", "Use Alchemist's Fire").passes()
+    assert t.told("CC-ATK-07") == ["The attack of Ann deals 70 to Skeleton 3."], "the same one"
+    assert (list(t.g.calmed), t.left(2)) == ([0, 0, 1], 120 - 30 - 70)
+
+
 @rule("CC-ATK-40", "CC-CARD-PILFERING-STRIKE")
 def test_a_pilfering_strike_takes_its_item_before_w_aft() -> None:
     t = table("ripper", fresh_meat_cards=True).items("Bob", "cure_wounds").hand("Ann", "rally")

@@ -16,7 +16,7 @@ from rulebound.games.cutthroat_caverns.extras.reputations import find_item
 from rulebound.games.cutthroat_caverns.frames import DrawingInitiative, Maneuver, Played, RoundEnd, RoundMoment, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, TRAP_LOSS, Loss
 from rulebound.games.cutthroat_caverns.frames_end import LootTurn, Measures, Refill
-from rulebound.games.cutthroat_caverns.places import DECK, GONE, REPUTATION_DECK, TABLE, hand_of, taken_of
+from rulebound.games.cutthroat_caverns.places import DECK, GONE, REPUTATION_DECK, TABLE, draft_of, hand_of, taken_of
 from rulebound.games.cutthroat_caverns.tables import REPUTATION_OF, card
 from rulebound.testing.marks import rule
 
@@ -89,6 +89,7 @@ def test_nobody_sees_what_others_were_dealt_or_left_out(draft: str) -> None:
     for number in range(5):
         t.answer(t.options("Ann")[0 if number == 0 else -1], by="Ann").pass_by().pass_by()
         assert number == 4 or not any(" uses " in line for line in t.heard("Bob")), "all at the same time"
+        assert number == 4 or t.g.cards.known_to(1, draft_of(0)) == []
     names = [content.CHARACTERS.reputation[one].name for one in held]
     own = [content.CHARACTERS.reputation[REPUTATION_OF[name]].name for name in used(t, "Ann")]
     assert len(own) == 1

@@ -108,6 +108,21 @@ def test_cards_from_hand_are_shown_under_the_fog_too() -> None:
     assert any("Knife in the Dark" in line for line in t.heard("Dee"))
 
 
+@rule("CC-FOG-09", "CC-SPE-HOLD-02", "CC-FOG-01")
+def test_the_stance_is_shown_before_anything_is_announced_and_the_card_is_not() -> None:
+    t = table("cursed_naiad", deeper_darker=True, events=True).event("fog_of_war").life(300)
+    t.hand("Ann", "attack_10", "rally").hand("Bob", "feint", "rally").start()
+    t.answer("Set Attack 10", by="Ann").answer("Set Feint", by="Bob").answer("Strike", by="Ann").answer(
+        "Hold", by="Bob"
+    )
+    t.to(Announcement)
+    assert t.told("CC-SPE-HOLD-02") == ["Ann: Strike."]
+    assert not any("Attack 10" in line for line in t.heard("Bob"))
+    t.answer("Announce Attack 50").until("Which card do you set?")
+    assert len(t.told("CC-FOG-01")) == 1, "whoever holds announces nothing"
+    assert dealt(t) == [50]
+
+
 @rule("CC-FOG-01", "CC-EVNT-05")
 def test_the_fog_lies_over_every_round_of_its_encounter_and_no_other() -> None:
     t = fog(Ann="attack_10 attack_20", Bob="feint feint", Cas="feint feint", Dee="feint feint").life(900).to(Setting)

@@ -160,7 +160,7 @@ def test_a_vote_is_secret_and_a_tie_goes_to_the_lowest_initiative() -> None:
     assert "Encounter 1: Riddling Sphinx." in doors.told("CC-FLOW-01")
 
 
-@rule("CC-MODU-04")
+@rule("CC-MODU-04", "CC-MOD-DROWNED-ENVOY")
 def test_the_leader_has_the_most_prestige_ties_to_the_lowest_initiative() -> None:
     t = at(ENVOY, "ferryman").prestige("Bob", 3).prestige("Cas", 3).order("Ann", "Cas", "Bob", "Dee")
     assert leader(t.g) == 2

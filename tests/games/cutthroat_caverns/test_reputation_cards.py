@@ -152,14 +152,10 @@ def test_the_patient_draw_one_card_for_whatever_is_no_attack(shown: str) -> None
 
 @rule("CC-REP-GLORY-HOUND", "CC-EOE-12")
 def test_glory_is_for_encounters_and_not_for_one_of_their_bodies() -> None:
-    t = (
-        fight("Ann", "glory_hound", foe="ogre_brothers")
-        .life(5)
-        .attacks("Ann", "attack_50")
-        .answer("Attack Grub")
-        .quiet()
-    )
-    assert t.told("CC-REP-GLORY-HOUND") == []
+    t = fight("Ann", "glory_hound", foe="treasure_spore").life(5, 1)
+    t.attacks("Ann", "attack_50").answer("Attack Protospore 1")
+    assert (t.quiet().told("CC-REP-GLORY-HOUND"), len(t.g.tag)) == ([], 1)
+    assert t.life(5).attacks("Ann", "attack_50").quiet().told("CC-REP-GLORY-HOUND") == ["Ann gains 1 Prestige."]
 
 
 # Action cards.
@@ -267,6 +263,7 @@ def test_the_stalwart_are_honoured_again_in_the_next_round_and_for_what_is_left_
     before = t.g.prestige[2]
     t.hand("Ann", "human_shield").hits("Ann", 10).plays("Ann", "Play Human Shield on Cas").quiet()
     assert (before, t.g.prestige[2]) == (1, 2)
+    assert fight("Cas", "stalwart").hits("Cas", 10).quiet().g.prestige[2] == 0, "it must have been another's"
     nothing = fight("Cas", "stalwart").hand("Ann", "human_shield").hand("Bob", "not_so_tough").hits("Ann", 10)
     nothing.plays("Ann", "Play Human Shield on Cas").plays("Bob", "Play Not So Tough on Cas").quiet()
     assert nothing.g.prestige[2] == 0
@@ -376,5 +373,9 @@ def test_what_was_turned_for_deep_pockets_is_shown_and_shuffled_back() -> None:
     find_item(t.g, 0)
     assert t.owns("Ann") == ["cure_wounds"]
     assert sorted(t._names(DECK)) == ["attack_5"] * 40 + ["feint", "rally", "trip"]
-    assert t._names(DECK)[-3:] != ["feint", "rally", "trip"], "shuffled"
+    other = CavernsTable(3, 2)
+    other.g.cards.move_all(DECK, GONE)
+    other.g.cards.fill(DECK, [card(name) for name in ["attack_5"] * 40 + ["cure_wounds", "feint", "rally", "trip"]])
+    find_item(other.g, 0)
+    assert t._names(DECK) != other._names(DECK), "shuffled"
     assert t.g.cards.count(TABLE) == 0

@@ -370,12 +370,12 @@ def test_what_was_turned_for_deep_pockets_is_shown_and_shuffled_back() -> None:
     t = CavernsTable(3, 1)
     t.g.cards.move_all(DECK, GONE)
     t.g.cards.fill(DECK, [card(name) for name in ["attack_5"] * 40 + ["cure_wounds", "feint", "rally", "trip"]])
-    find_item(t.g, 0)
+    find_item(t.g, Seat(0))
     assert t.owns("Ann") == ["cure_wounds"]
     assert sorted(t._names(DECK)) == ["attack_5"] * 40 + ["feint", "rally", "trip"]
     other = CavernsTable(3, 2)
     other.g.cards.move_all(DECK, GONE)
     other.g.cards.fill(DECK, [card(name) for name in ["attack_5"] * 40 + ["cure_wounds", "feint", "rally", "trip"]])
-    find_item(other.g, 0)
+    find_item(other.g, Seat(0))
     assert t._names(DECK) != other._names(DECK), "shuffled"
     assert t.g.cards.count(TABLE) == 0

@@ -12,7 +12,7 @@ from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks, Hit
 from rulebound.games.cutthroat_caverns.marks import BOAR, IRON_SKIN, OUT_OF_REACH
-from rulebound.games.cutthroat_caverns.places import STACK, TABLE, set_of
+from rulebound.games.cutthroat_caverns.places import STACK, TABLE, set_of, shot_of
 from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing.marks import rule
 
@@ -28,6 +28,24 @@ def test_edge_out_discards_any_facedown_set_card_of_another_player() -> None:
     assert "attack_50" in t.discards()
     t.to(Setting)
     assert t.left() == 280
+
+
+@rule("CC-CARD-EDGE-OUT", "CC-CARD-MIXED-SIGNALS", "CC-CARD-UNWITTING-ASSIST", "CC-ATK-29", "CC-ATK-30")
+def test_a_second_shot_is_no_set_card_for_any_card() -> None:
+    t = table(fresh_meat_cards=True).hand(
+        "Bob", "edge_out", "mixed_signals", "unwitting_assist", "attack_5", "attack_5"
+    )
+    t.sets(Bob="attack_5").g.cards.fill(shot_of(0), [card("attack_50")])
+    for words in ("Edge Out on Ann", "Mixed Signals on Ann", "Unwitting Assist and slip Attack 5 to Ann"):
+        assert t.refused(f"Play {words}", "Bob") == "CC-ACT-01"
+
+
+@rule("CC-CARD-HUMAN-SHIELD", "CC-CARD-MY-HERO", "CC-CARD-CALLED-YOU-UGLY", "CC-ACT-06")
+def test_nobody_sends_a_blow_to_the_dead() -> None:
+    t = four(Ann="human_shield my_hero called_you_ugly")
+    t.g.died[2], t.g.initiative[2] = 1, 0
+    names = {words.rsplit(" ", 1)[1] for words in t.hits("Ann", 20).options("Ann") if words.startswith("Play")}
+    assert names == {"Bob", "Dee"}
 
 
 @rule("CC-CARD-MIXED-SIGNALS", "CC-ACT-03")

@@ -190,6 +190,40 @@ def test_cards_in_the_moonlight_can_be_swapped_exchanged_and_shot_out_and_are_fi
     assert dealt(t)[:2] == [50, 10]
 
 
+@rule("CC-EVNT-09", "CC-EVT-MOONLIT-CRACK", "CC-SPE-HOLD-02")
+def test_stances_stay_secret_in_the_moonlight() -> None:
+    t = table("cursed_naiad", deeper_darker=True, events=True).event("moonlit_crack")
+    t.hand("Ann", "attack_10", "rally").hand("Bob", "attack_20", "rally").start().answer("Set Attack 20")
+    t.answer("Set Attack 10")
+    assert t.asked() == ["Ann", "Bob"], "both at once, after all cards lie open"
+    t.answer("Hold", by="Bob").answer("Strike", by="Ann")
+    assert not any("Hold" in line or "Strike" in line for line in t.heard("Cas"))
+
+
+@rule("CC-EVT-NARROW-LEDGE", "CC-EVNT-11", "CC-WIN-29")
+@pytest.mark.parametrize(
+    ("payer", "card", "words", "lp"),
+    [
+        ("Ann", "human_shield", "Play Human Shield on Cas", [95, 100, 80, 100]),
+        ("Ann", "my_hero", "Play My Hero! on Cas", [95, 100, 90, 100]),
+        ("Bob", "called_you_ugly", "Play I Think He Called You Ugly Too on Cas", [100, 95, 80, 100]),
+        ("Bob", "takin_one", "Play Takin' One For The Team on Ann", [100, 75, 100, 100]),
+        ("Ann", "rally", "Use Shadow Cloak", [95, 80, 100, 100]),
+        ("Dee", "rally", "Use Interpose on Ann", [100, 100, 100, 85]),
+        ("Bob", "not_so_tough", "Play Not So Tough on Ann", [90, 100, 100, 100]),
+        ("Bob", "rally", "Use Granite Wall on Ann", [100, 100, 100, 100]),
+    ],
+)
+def test_every_way_to_redirect_costs_whoever_does_it_and_no_other_answer_does(
+    payer: str, card: str, words: str, lp: list[int]
+) -> None:
+    t = table("ripper", events=True, fresh_meat_cards=True, abilities=True).event("narrow_ledge").hand(payer, card)
+    t.relics("Ann", "shadow_cloak").life(300).hits("Ann", 20).plays(payer, words).quiet()
+    if not t.halted():
+        t.pass_by()
+    assert list(t.g.lp) == lp
+
+
 # Measures!
 
 

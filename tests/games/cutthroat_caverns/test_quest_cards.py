@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.cutthroat_caverns.changed import changed
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from games.cutthroat_caverns.test_quests import done, end, quest
 from rulebound.engine.kinds import Seat
@@ -16,7 +17,7 @@ from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
 from rulebound.games.cutthroat_caverns.places import QUEST_DECK, quest_of
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body
 from rulebound.games.cutthroat_caverns.rules.life import lose
-from rulebound.games.cutthroat_caverns.tables import QUEST_OF, UNDEAD
+from rulebound.games.cutthroat_caverns.tables import BONUS, QUEST_OF, UNDEAD
 from rulebound.testing.marks import rule
 
 
@@ -106,9 +107,11 @@ def test_the_undead_of_a_horde_are_no_killing_blows_for_quests() -> None:
     assert [done(t, "Dee", name) for name in ("executioner", "last_in_line")] == [0, 0]
 
 
-@rule("CC-QUES-06", "CC-QST-GIANT-SLAYER")
+@rule("CC-QUES-06", "CC-QST-GIANT-SLAYER", "CC-EOE-03")
 def test_bonus_prestige_makes_no_giant() -> None:
-    t = table("iron_skin_gargoyle").kills("Ann")
+    with changed(BONUS, [3] * len(BONUS)):
+        t = table("iron_skin_gargoyle").kills("Ann")
+    assert t.g.prestige[0] == 4 + 3
     assert (done(t, "Ann", "giant_slayer"), done(t, "Ann", "executioner")) == (0, 1)
 
 

@@ -365,6 +365,17 @@ def test_the_light_footed_swap_with_the_next_lower_number_in_play_and_again_in_t
     assert t.answer("Use Light-Footed").g.initiative[2] == 1
 
 
+@rule("CC-REP-LIGHT-FOOTED", "CC-REL-HORN-OF-COMMAND", "CC-REL-CRACKED-HOURGLASS", "CC-WIN-10", "CC-DEATH-05")
+def test_the_order_of_looting_can_be_changed_like_any_other() -> None:
+    t = fight("Cas", "light_footed").relics("Ann", "horn_of_command").relics("Bob", "cracked_hourglass")
+    t.items("Dee", "cure_wounds").lp("Dee", 5).hits("Dee", 10).quiet()
+    t.life(5).next_order("Ann", "Bob", "Cas").attacks("Ann", "attack_50").until("Initiative is drawn")
+    assert t.asked() == ["Ann", "Bob", "Cas"]
+    t.answer("Use Light-Footed", by="Cas").answer("Pass", by="Bob").answer("Pass", by="Ann").passes()
+    assert (t.asked(), t.prompt()) == (["Ann"], "Which Item of Dee do you take?")
+    assert t.answer("Pass").asked() == ["Cas"], "before Bob"
+
+
 @rule("CC-REP-DEEP-POCKETS", "CC-INFO-03", "CC-INFO-08")
 def test_what_was_turned_for_deep_pockets_is_shown_and_shuffled_back() -> None:
     t = CavernsTable(3, 1)

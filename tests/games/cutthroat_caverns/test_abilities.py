@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.cutthroat_caverns.table import CavernsTable, table
+from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.content import CHARACTERS
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
 from rulebound.games.cutthroat_caverns.frames import After, Preparation, RoundMoment, Setting
-from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
-from rulebound.games.cutthroat_caverns.marks import ABILITY_USED, EVADING
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks, Hit
+from rulebound.games.cutthroat_caverns.marks import ABILITY_USED, BOAR, EVADING
 from rulebound.games.cutthroat_caverns.rules.hands import max_hand
 from rulebound.testing import rule
 
@@ -216,6 +217,15 @@ def test_talon_takes_half_of_an_attack_on_another_and_strikes_that_creature() ->
     assert t.options() == ["Attack with Attack 20"]
     assert t.answer("Attack with Attack 20").quiet().left() == 280
     assert able().hits("Dee", 15).asked() == ["Bob"]
+
+
+@rule("CC-ABL-INTERPOSE", "CC-SPE-BOAR-02", "CC-SPE-BOAR-07", "CC-EDGE-21")
+def test_talon_strikes_back_at_a_wereboar_who_attacked() -> None:
+    t = able().hand("Dee", "attack_20")
+    t.g.marks[1] |= BOAR
+    t.on(Hit(-1, -1, Seat(1), (Seat(0),), 20)).says("Dee", "Use Interpose on Ann").quiet()
+    assert t.answer("Attack with Attack 20").quiet().halted(), "there is nothing else to aim at"
+    assert (list(t.g.lp), t.left()) == ([100, 80, 100, 90], 300)
 
 
 @rule("CC-ABIL-04", "CC-ABL-INTERPOSE")

@@ -97,6 +97,7 @@ def test_of_two_abilities_on_the_same_attack_the_lower_initiative_wins() -> None
     assert t.asked() == ["Bob", "Dee"]
     t.answer("Use Interpose on Ann", by="Dee").answer("Use Granite Wall on Ann", by="Bob")
     assert list(t.g.lp) == [100, 100, 100, 100]
+    assert t.hits("Ann", 15).offers("Use Interpose on Ann", by="Dee"), "Talon has not used his"
     t = able().order("Dee", "Ann", "Bob", "Cas").hits("Ann", 15)
     t.answer("Use Interpose on Ann", by="Dee").answer("Use Granite Wall on Ann", by="Bob")
     assert t.g.lp[3] == 90

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from games.cutthroat_caverns.fights import against, four, lost, plays, turn
+from games.cutthroat_caverns.fights import against, dealt, four, lost, plays, turn
 from games.cutthroat_caverns.table import table
 from rulebound.engine.flow import waiting
 from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
 from rulebound.games.cutthroat_caverns.frames import Setting
-from rulebound.games.cutthroat_caverns.frames_blows import Hit
+from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks, Hit
 from rulebound.games.cutthroat_caverns.marks import BOAR, IRON_SKIN, OUT_OF_REACH
-from rulebound.games.cutthroat_caverns.places import STACK, TABLE, set_of
+from rulebound.games.cutthroat_caverns.places import STACK, TABLE, set_of, shot_of
 from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing.marks import rule
 
@@ -27,6 +28,24 @@ def test_edge_out_discards_any_facedown_set_card_of_another_player() -> None:
     assert "attack_50" in t.discards()
     t.to(Setting)
     assert t.left() == 280
+
+
+@rule("CC-CARD-EDGE-OUT", "CC-CARD-MIXED-SIGNALS", "CC-CARD-UNWITTING-ASSIST", "CC-ATK-29", "CC-ATK-30")
+def test_a_second_shot_is_no_set_card_for_any_card() -> None:
+    t = table(fresh_meat_cards=True).hand(
+        "Bob", "edge_out", "mixed_signals", "unwitting_assist", "attack_5", "attack_5"
+    )
+    t.sets(Bob="attack_5").g.cards.fill(shot_of(0), [card("attack_50")])
+    for words in ("Edge Out on Ann", "Mixed Signals on Ann", "Unwitting Assist and slip Attack 5 to Ann"):
+        assert t.refused(f"Play {words}", "Bob") == "CC-ACT-01"
+
+
+@rule("CC-CARD-HUMAN-SHIELD", "CC-CARD-MY-HERO", "CC-CARD-CALLED-YOU-UGLY", "CC-ACT-06")
+def test_nobody_sends_a_blow_to_the_dead() -> None:
+    t = four(Ann="human_shield my_hero called_you_ugly")
+    t.g.died[2], t.g.initiative[2] = 1, 0
+    names = {words.rsplit(" ", 1)[1] for words in t.hits("Ann", 20).options("Ann") if words.startswith("Play")}
+    assert names == {"Bob", "Dee"}
 
 
 @rule("CC-CARD-MIXED-SIGNALS", "CC-ACT-03")
@@ -70,6 +89,17 @@ def test_critical_miss_makes_the_attack_miss_and_hurts_its_player() -> None:
     assert t.g.lp[0] == 90
     assert t.left() == 290
     assert not any(isinstance(frame, Hit) for frame in t.g.stack)
+    t.hand("Ann", "attack_5").to(Setting)
+    assert (dealt(t), t.left()) == ([], 290), "it misses"
+    assert "Ann" in t.asked(), "and nobody stumbles"
+
+
+@rule("CC-CARD-TRIP", "CC-EOE-08")
+def test_a_trip_costs_no_lp_and_is_forgotten_with_the_encounter() -> None:
+    t = table().hand("Bob", "trip").hand("Ann", "attack_5").attacks("Ann", "attack_50").plays("Bob", "Play Trip")
+    assert (t.left(), t.g.lp[0]) == (190, 100)
+    t.kills("Cas").hand("Ann", "attack_5").to(Setting)
+    assert "Ann" in t.asked()
 
 
 @rule("CC-CARD-NOT-SO-TOUGH", "CC-CARD-TOUGHER-THAN-HE-LOOKS", "CC-ACT-04", "CC-ACT-05")
@@ -83,6 +113,11 @@ def test_not_so_tough_and_tougher_work_on_attacks_and_on_creature_attacks() -> N
     assert t.g.lp[0] == 80
     t = four(Bob="not_so_tough").hits("Ann", 10, "Cas").plays("Bob", "Play Not So Tough on Ann").hush()
     assert (t.g.lp[0], t.g.lp[2]) == (100, 90)
+    t = four(Bob="not_so_tough").hits("Ann", 20).plays("Bob", "Play Not So Tough on Ann").hush()
+    assert t.g.lp[0] == 90
+    t = turn(Ann="attack_50", Bob="feint not_so_tough tougher_than_he_looks").passes()
+    t.plays("Bob", "Play Not So Tough").plays("Bob", "Play Tougher Than He Looks").hush()
+    assert "The attack of Ann deals 50 to Arshtongue the Cruel." in t.heard(), "one edge down, one edge up"
     t = four(Bob="not_so_tough").lp("Ann", 50).hits("Ann", 5).plays("Bob", "Play Not So Tough on Ann").hush()
     assert t.g.lp[0] == 50, "less than 0 is 0"
 
@@ -98,6 +133,8 @@ def test_unintentional_strike_turns_a_feint_into_an_attack_of_5_with_waiting_rid
     assert {"unintentional_strike", "focus_strength", "feint"} <= set(t.discards()), "at once, and not in the stack"
     assert (t.g.round, t.g.cards.count(set_of(0)), t.g.cards.count(STACK)) == (1, 0, 0)
     assert t.g.cards.count(TABLE) == 0
+    t = turn(Ann="feint unintentional_strike").passes()
+    assert t.refused("Play Unintentional Strike", "Ann") == "CC-CARD-UNINTENTIONAL-STRIKE", "not on the own Feint"
     t = turn(Ann="attack_10", Bob="feint unintentional_strike").passes()
     assert t.refused("Play Unintentional Strike", "Bob") == "CC-CARD-UNINTENTIONAL-STRIKE"
 
@@ -125,6 +162,37 @@ def test_my_hero_halves_the_blow_and_honours_its_final_target() -> None:
     t = four(Ann="my_hero", Bob="human_shield").hits("Ann", 20).plays("Ann", "Play My Hero! on Bob")
     t.plays("Bob", "Play Human Shield on Cas").hush()
     assert (t.g.lp[2], t.g.prestige[1], t.g.prestige[2]) == (90, 0, 0)
+
+
+@rule("CC-CARD-MY-HERO", "CC-ACT-12")
+def test_nobody_is_a_hero_for_a_blow_of_which_nothing_is_left() -> None:
+    t = four(Ann="my_hero", Cas="not_so_tough").hits("Ann", 10).plays("Ann", "Play My Hero! on Bob")
+    t.plays("Cas", "Play Not So Tough on Bob").hush()
+    assert (t.g.lp[1], t.g.prestige[1]) == (100, 0)
+
+
+@rule("CC-CARD-COUNTER-STRIKE", "CC-ATK-09", "CC-ACT-10")
+def test_a_counter_strike_may_be_the_killing_blow() -> None:
+    t = table().hand("Ann", "counter_strike").life(20).hits("Ann", 20, "Bob").plays("Ann", "Play Counter Strike").hush()
+    assert (t.g.prestige[0], t.g.lp[1]) == (3, 100)
+
+
+@rule("CC-CARD-CALLED-YOU-UGLY", "CC-ACT-06")
+def test_whoever_plays_ugly_may_name_themselves_but_never_the_target() -> None:
+    t = four(Bob="called_you_ugly").hits("Ann", 20)
+    names = [words.rsplit(" ", 1)[1] for words in t.options("Bob") if words.startswith("Play")]
+    assert names == ["Bob", "Cas", "Dee"]
+
+
+@rule("CC-CARD-CALLED-YOU-UGLY", "CC-SPE-HIVE-01")
+def test_ugly_splits_a_drone_of_the_hivemind_and_no_other_card_does() -> None:
+    for name, words, drones in (
+        ("called_you_ugly", "I Think He Called You Ugly Too", 6),
+        ("human_shield", "Human Shield", 5),
+    ):
+        t = table("hivemind", deeper_darker=True).order("Ann", "Bob", "Cas", "Dee").hand("Ann", name)
+        t.on(CreatureAttacks(RANDOM)).plays("Ann", f"Play {words} on Cas").hush()
+        assert len(t.g.tag) == drones
 
 
 @rule("CC-CARD-COUNTER-STRIKE", "CC-ACT-08", "CC-ACT-13")

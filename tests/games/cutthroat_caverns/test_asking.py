@@ -82,7 +82,7 @@ def test_a_line_for_0_is_no_creature_attack() -> None:
     assert t.told("CC-CRE-01") == []
 
 
-@rule("CC-WIN-31", "CC-ACT-20")
+@rule("CC-WIN-31", "CC-ACT-20", "CC-CARD-COUNTER-STRIKE")
 def test_payments_are_settled_after_w_hit_by_the_final_target() -> None:
     t = four("wailing_banshee", Ann="human_shield rally trip", Bob="rally trip").on(CreatureAttacks(SPECIFIC))
     t.plays("Ann", "Play Human Shield on Bob").passes()

@@ -72,6 +72,55 @@ def test_crowd_turns_down_the_attacks_of_the_next_two_players() -> None:
     assert content.CARDS[card("crowd")].count == 2
 
 
+@rule("CC-CARD-CROWD", "CC-EDGE-07")
+def test_crowd_turns_every_attack_of_those_who_come_after_it() -> None:
+    t = four(Ann="crowd", Bob="attack_30", Cas="attack_30 attack_20 attack_10", Dee="attack_50")
+    t.order("Bob", "Ann", "Cas", "Dee").g.haste[2] = 2
+    t.start()
+    for who, words in (
+        ("Ann", "Set Crowd"),
+        ("Bob", "Set Attack 30"),
+        ("Cas", "Set Attack 30"),
+        ("Dee", "Set Attack 50"),
+    ):
+        t.answer(words, by=who)
+    t.answer("Set Attack 20 as well", by="Cas").quiet()
+    t.answer(t.options("Cas")[0]).quiet()
+    assert dealt(t)[:2] == [30, 20]
+    assert sorted(dealt(t)[2:]) == [10, 15, 25]
+
+
+@rule("CC-CARD-CROWD", "CC-EDGE-07")
+def test_crowd_turns_two_players_at_most_and_none_who_have_been() -> None:
+    t = four(Ann="crowd", Bob="attack_30", Cas="attack_30", Dee="attack_50").order("Bob", "Cas", "Ann", "Dee")
+    assert dealt(t.sets().to(Setting)) == [30, 30, 20, 25]
+    assert list(t.g.crowded) == [0, 0, 0, 0]
+
+
+@rule("CC-CARD-THROW-HOLY-WATER", "CC-ATK-40", "CC-CRE-13")
+@pytest.mark.parametrize(
+    ("foe", "asked"), [("bone_knight", True), ("mirror_fiend", True), ("demon_of_pride", True), ("ripper", False)]
+)
+def test_holy_water_works_on_undead_fiends_and_demons_for_whoever_wants_it_to(foe: str, asked: bool) -> None:
+    t = four(foe, Ann="throw_holy_water").life(300).attacks("Ann", "throw_holy_water")
+    t.g.attacks = 1
+    assert ("holy power" in t.prompt()) is asked
+    if asked:
+        assert dealt(t.copy().answer("Use the holy power").quiet()) == [60]
+        t.answer("Do without it")
+    assert dealt(t.quiet()) == [10]
+
+
+@rule("CC-CARD-THROW-HOLY-WATER", "CC-CRE-10")
+@pytest.mark.parametrize(("words", "blows"), [("Use the holy power", 0), ("Do without it", 1)])
+def test_only_the_holy_power_cancels_attacks_and_for_one_round(words: str, blows: int) -> None:
+    t = four("bone_knight", Ann="throw_holy_water attack_5", Bob="feint feint", Cas="feint feint", Dee="feint feint")
+    t.sets(Ann="throw_holy_water").passes().answer(words).to(Setting)
+    assert len(t.told("CC-CRE-01")) == blows
+    t.sets().to(Setting)
+    assert len(t.told("CC-CRE-01")) == blows + 1
+
+
 @rule("CC-CARD-THROW-HOLY-WATER", "CC-ATK-40", "CC-CRE-10", "CC-CRE-13")
 def test_holy_water_may_add_50_against_undead_and_cancels_their_attacks() -> None:
     t = four("bone_knight", Ann="throw_holy_water", Bob="attack_30", Cas="rally feint")
@@ -90,6 +139,27 @@ def test_holy_water_that_misses_cancels_nothing() -> None:
     t = four("bone_knight", Ann="throw_holy_water", Bob="trip feint").sets(Bob="feint").passes()
     t.answer("Use the holy power").plays("Bob", "Play Trip").to(Setting)
     assert len(t.told("CC-CRE-01")) == 1
+
+
+@rule("CC-CARD-THROW-HOLY-WATER", "CC-CRE-10", "CC-SPE-HIVE-02")
+def test_holy_water_that_destroys_its_target_stills_none_of_those_who_close_up() -> None:
+    t = four("emperor_lich").attacks("Ann", "throw_holy_water").answer("Attack Skeleton 2")
+    t.answer("Use the holy power").quiet()
+    assert list(t.g.calmed) == [0, 0, 0]
+    t.life(90, 0).attacks("Ann", "throw_holy_water").answer("Attack Skeleton 1").answer("Use the holy power").quiet()
+    assert list(t.g.calmed) == [1, 0, 0]
+
+
+@rule("CC-CARD-THROW-HOLY-WATER", "CC-REP-HOLY-ORDER", "CC-CRE-10", "CC-SPE-HIVE-02")
+def test_an_attack_keeps_its_target_when_others_fall_meanwhile() -> None:
+    t = four("emperor_lich", Ann="throw_holy_water", Bob="feint rally").items("Ann", "alchemists_fire")
+    t.reputation("Ann", "holy_order")
+    for body in (1, 2, 3):
+        t.life(120, body)
+    t.sets(Ann="throw_holy_water", Bob="feint").until("What do you attack?").answer("Attack Skeleton 4")
+    t.answer("Use the holy power").says("Ann", "Use Alchemist's Fire").passes()
+    assert t.told("CC-ATK-07") == ["The attack of Ann deals 70 to Skeleton 3."], "the same one"
+    assert (list(t.g.calmed), t.left(2)) == ([0, 0, 1], 120 - 30 - 70)
 
 
 @rule("CC-ATK-40", "CC-CARD-PILFERING-STRIKE")
@@ -116,7 +186,16 @@ def test_pilfering_strike_takes_an_untipped_item_if_it_deals_damage() -> None:
     with t.changes(Ann_items=1, Bob_items=-1):
         t.answer("Take Cure Wounds from Bob")
     t = four("iron_skin_gargoyle").items("Bob", "cure_wounds").attacks("Ann", "pilfering_strike").quiet()
-    assert t.owns("Bob") == ["cure_wounds"]
+    assert t.halted(), "no damage, no Item"
+
+
+@rule("CC-CARD-PILFERING-STRIKE", "CC-ITEM-15", "CC-ITEM-17")
+def test_pilfering_strike_takes_one_item_or_relic_of_others_and_none_of_the_own() -> None:
+    t = four().items("Ann", "potion_of_haste").items("Bob", "cure_wounds").relics("Cas", "mask_of_faces")
+    t.attacks("Ann", "pilfering_strike").passes()
+    assert t.options("Ann") == ["Take Cure Wounds from Bob", "Take Mask of Faces from Cas", "Pass"]
+    assert t.answer("Take Mask of Faces from Cas").quiet().halted()
+    assert (t.has_relics("Ann"), t.owns("Bob")) == (["mask_of_faces"], ["cure_wounds"])
 
 
 @rule("CC-CARD-PILFERING-STRIKE")
@@ -137,6 +216,14 @@ def test_focus_strength_waits_and_adds_to_the_next_attack_and_turns_with_it() ->
     assert dealt(t)[0] == 10 + 15
     assert t._names(riders_of(0)) == []
     assert len([line for line in t.told("CC-ATK-07") if "of Ann" in line]) == 1
+
+
+@rule("CC-CARD-SLIP-BEHIND", "CC-ATK-21", "CC-ATK-22")
+def test_slip_behind_waits_and_turns_the_next_attack_alone() -> None:
+    t = four(Ann="slip_behind").sets(Ann="slip_behind", Bob="feint").to(Setting)
+    assert t._names(riders_of(0)) == ["slip_behind"]
+    t.attacks("Ann", "attack_20").quiet().attacks("Ann", "attack_20").quiet()
+    assert dealt(t) == [40, 20]
 
 
 @rule("CC-CARD-SLIP-BEHIND", "CC-ATK-23", "CC-ATK-24")
@@ -244,7 +331,7 @@ def test_riders_attach_to_an_attack_that_shows_0_too() -> None:
     assert t._names(riders_of(0)) == []
 
 
-@rule("CC-ATK-31", "CC-EOE-07")
+@rule("CC-ATK-31", "CC-EOE-07", "CC-CARD-OPPORTUNITY-FIRE")
 def test_a_second_shot_that_is_left_must_be_fired_after_the_last_turn() -> None:
     t = four(Ann="opportunity_fire attack_10 attack_20").order("Bob", "Cas", "Dee", "Ann")
     t.sets(Ann="opportunity_fire").hush()

@@ -158,6 +158,12 @@ def test_items_are_traded_where_both_gain() -> None:
     assert t.owns("Bob") == ["potion_of_iron_skin"]
 
 
+def test_the_light_footed_hurry_to_loot() -> None:
+    t = table("ripper").reputation("Cas", "light_footed").items("Dee", "cure_wounds").lp("Dee", 5).hits("Dee", 10)
+    t.quiet().life(5).next_order("Ann", "Bob", "Cas").attacks("Ann", "attack_50").until("Initiative is drawn")
+    assert favourite(t, "Cas") == "Use Light-Footed"
+
+
 def test_bots_can_imagine_every_moment_of_a_brisk_game() -> None:
     g = GAME.start(4, GAME.settle({}), seeded(5), True)
     advance(g)

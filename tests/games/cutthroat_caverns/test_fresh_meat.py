@@ -8,7 +8,7 @@ from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.content import CARDS
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM, SPECIFIC
-from rulebound.games.cutthroat_caverns.frames import After
+from rulebound.games.cutthroat_caverns.frames import After, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.marks import EVADING
 from rulebound.games.cutthroat_caverns.places import DECK, set_of
@@ -56,7 +56,19 @@ def test_a_pictured_character_strikes_for_40_and_is_ignored_for_the_round() -> N
     assert t.refused("Play Human Shield on Ann", by="Bob") == "CC-ACT-07"
 
 
-@rule("CC-NEW-01", "CC-CARD-STRIKE-AND-EVADE-B", "CC-CRE-06")
+@rule("CC-NEW-01", "CC-CARD-STRIKE-AND-EVADE-A", "CC-CARD-STRIKE-AND-EVADE-B", "CC-CRE-06")
+@pytest.mark.parametrize(("who", "name"), [("Ann", "strike_and_evade_a"), ("Bob", "strike_and_evade_b")])
+def test_evading_lasts_through_the_blows_of_the_round_and_no_longer(who: str, name: str) -> None:
+    t = fight("minotaur").hand(who, name, "feint")
+    other = "Bob" if who == "Ann" else "Ann"
+    t.hand(other, "attack_5", "feint").sets(**{who: name}).until("Which values").answer(OWN).to(Setting)
+    assert t.told("CC-CRE-01") != []
+    assert (t.g.lp[t.seat_of(who)], t.g.round, t.marked(EVADING)) == (100, 2, [])
+    t.order(who, other, "Cas", "Dee").hits(who, 10).quiet()
+    assert t.g.lp[t.seat_of(who)] == 90
+
+
+@rule("CC-NEW-01", "CC-CARD-STRIKE-AND-EVADE-A", "CC-CARD-STRIKE-AND-EVADE-B", "CC-CRE-06")
 def test_plainly_or_for_others_it_is_20_and_hides_nobody() -> None:
     plain = fight("minotaur").attacks("Ann", "strike_and_evade_a").answer("Use the plain values").quiet()
     assert plain.left() == 280
@@ -120,6 +132,54 @@ def test_added_cards_rotate_with_it() -> None:
     assert t.left() == 300 - 10 - 25
 
 
+@rule("CC-NEW-06", "CC-CARD-SNICKER-SNACKT")
+@pytest.mark.parametrize(
+    ("cards", "damage"),
+    [
+        (["attack_40"], 60),
+        (["attack_30", "attack_10"], 60),
+        (["attack_25", "attack_10"], 20),
+        (["attack_30", "attack_5"], 20),
+        (["attack_50"], 70),
+    ],
+)
+def test_printed_values_of_60_are_enough_and_less_is_lost(cards: list[str], damage: int) -> None:
+    t = fight().hand("Ann", *cards).attacks("Ann", "snicker_snackt")
+    for name in cards:
+        t.answer(f"Add {CARDS[card(name)].name}")
+    while "which card do you add" in t.prompt():
+        t.answer("Pass")
+    assert t.quiet().left() == 300 - damage
+    assert (len(t.told("CC-ATK-07")), t.holds("Ann")) == (1, []), "one attack, and no card comes back"
+
+
+@rule("CC-NEW-07", "CC-ATK-35")
+def test_a_special_attack_that_is_added_counts_its_plain_value_and_does_nothing_else() -> None:
+    t = fight("bone_knight").hand("Ann", "attack_50", "throw_holy_water")
+    t.attacks("Ann", "snicker_snackt").answer("Add Attack 50").answer("Add Throw Holy Water")
+    assert t.prompt() != "Do you use the holy power against the Bone Knight?"
+    t = (
+        fight()
+        .items("Bob", "cure_wounds")
+        .hand("Ann", "knife_in_the_dark", "pilfering_strike")
+        .attacks("Ann", "snicker_snackt")
+    )
+    t.answer("Add Knife in the Dark").answer("Add Pilfering Strike").quiet()
+    assert (t.halted(), t.left()) == (True, 280), "nothing is stolen, and 20 + 25 + 10 are too few"
+    t.life(300).hand("Ann", "knife_in_the_dark", "crowd").attacks("Ann", "snicker_snackt")
+    t.answer("Add Knife in the Dark").answer("Add Crowd").quiet()
+    assert t.left() == 300 - 65
+    assert list(t.g.crowded) == [0, 0, 0, 0]
+
+
+@rule("CC-NEW-10", "CC-TURN-04")
+def test_cards_are_added_before_a_target_is_chosen() -> None:
+    t = fight("ogre_brothers").hand("Ann", "attack_50").attacks("Ann", "snicker_snackt")
+    assert t.prompt() == "Snicker-Snackt: which card do you add?"
+    assert t.answer("Add Attack 50").heard("Dee")[-1] == "Ann adds Attack 50 to the attack."
+    assert t.prompt() == "What do you attack?"
+
+
 @rule("CC-NEW-06", "CC-CARD-SNICKER-SNACKT", "CC-WIN-25")
 def test_too_little_is_lost_and_nobody_must_add() -> None:
     t = fight().hand("Ann", "attack_20").attacks("Ann", "snicker_snackt").answer("Add Attack 20")
@@ -163,7 +223,23 @@ def test_an_attack_that_the_hide_stops_would_not_defeat_anything() -> None:
     assert t.offers("Play If I Can't Have It", by="Bob")
 
 
+@rule("CC-NEW-04", "CC-CARD-IF-I-CANT-HAVE-IT")
+def test_in_the_next_round_the_target_can_be_felled_again() -> None:
+    t = fight().hand("Bob", "if_i_cant_have_it", "attack_5").hand("Ann", "attack_50", "attack_10").life(20)
+    t.sets(Ann="attack_50", Bob="attack_5").until("Ann attacks").plays("Bob", "Play If I Can't Have It").to(Setting)
+    assert (t.left(), t.g.round) == (5, 2)
+    t.attacks("Ann", "attack_10").quiet()
+    assert t.g.prestige[0] == 3
+
+
 # Impressive Move.
+
+
+@rule("CC-NEW-05", "CC-CARD-IMPRESSIVE-MOVE", "CC-ABIL-04")
+def test_an_impressive_move_is_protected_by_nothing() -> None:
+    t = fight().hand("Ann", "impressive_move", "attack_30").hand("Bob", "trip").attacks("Ann", "attack_20").passes()
+    t.says("Ann", "Play Impressive Move").quiet().answer("Attack with Attack 30").plays("Bob", "Play Trip")
+    assert (t.quiet().halted(), t.left()) == (True, 280)
 
 
 @rule("CC-NEW-05", "CC-CARD-IMPRESSIVE-MOVE", "CC-TURN-09")
@@ -220,7 +296,29 @@ def test_whoever_dies_of_it_scores_nothing_and_an_attack_on_oneself_cannot_be_ta
     assert t.refused("Play Takin' One For The Team on Bob", by="Bob") == "CC-CARD-TAKIN-ONE"
 
 
+@rule("CC-CARD-TAKIN-ONE", "CC-ACT-07")
+def test_nobody_takes_one_for_the_team_whom_creatures_ignore() -> None:
+    t = fight().hand("Bob", "takin_one")
+    t.g.marks[1] |= EVADING
+    assert t.hits("Ann", 15).refused("Play Takin' One For The Team on Ann", by="Bob") == "CC-ACT-07"
+
+
+@rule("CC-NEW-08", "CC-CARD-TAKIN-ONE", "CC-REL-SHADOW-CLOAK")
+def test_no_cloak_passes_on_what_was_taken_for_the_team() -> None:
+    t = fight().hand("Bob", "takin_one").relics("Bob", "shadow_cloak").hits("Ann", 15)
+    t.says("Bob", "Play Takin' One For The Team on Ann").past_cancelling()
+    assert t.halted(), "nobody is asked about the cloak"
+    assert (t.g.lp[1], t.g.prestige[1]) == (85, 2)
+
+
 # Unwitting Assist.
+
+
+@rule("CC-CARD-UNWITTING-ASSIST", "CC-NEW-09", "CC-ACT-01")
+def test_there_is_nothing_to_exchange_where_nothing_lies() -> None:
+    t = fight().hand("Ann", "attack_50").hand("Bob", "unwitting_assist", "attack_5", "attack_10").sets(Bob="attack_10")
+    assert t.refused("Play Unwitting Assist and slip Attack 5 to Cas", by="Bob") == "CC-ACT-01"
+    assert not any(" to Bob" in words for words in t.options("Bob")), "nor is it for the own card"
 
 
 @rule("CC-NEW-09", "CC-CARD-UNWITTING-ASSIST", "CC-ACT-17", "CC-INFO-05")

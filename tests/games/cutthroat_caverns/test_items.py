@@ -10,6 +10,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.frames import Draw, DrawStep, Reduce, RoundMoment, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, COST_LOSS, EXHAUSTION_LOSS, POISON_LOSS, Hit, Loss
+from rulebound.games.cutthroat_caverns.frames_end import LootTurn
 from rulebound.games.cutthroat_caverns.marks import IRON_SKIN, ROTTING, WELLSPRING
 from rulebound.games.cutthroat_caverns.places import (
     DECK,
@@ -30,9 +31,9 @@ from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.testing.marks import rule
 
 
-def four(**hands: str) -> CavernsTable:
-    """Against Arshtongue; hands as lists of ids, else a Feint."""
-    t = table("arshtongue", deeper_darker=True, events=True)
+def four(foe: str = "arshtongue", **hands: str) -> CavernsTable:
+    """Against Arshtongue, or another; hands as lists of ids, else a Feint."""
+    t = table(foe, deeper_darker=True, events=True)
     for who in t.names:
         t.hand(who, *hands.get(who, "feint").split())
     return t
@@ -219,6 +220,43 @@ def test_iron_skin_stops_all_damage_but_poison_exhaustion_and_costs() -> None:
     for cause in (POISON_LOSS, EXHAUSTION_LOSS, COST_LOSS):
         t.on(Loss((Seat(0),), (5,), cause))
     assert t.g.lp[0] == 85
+
+
+@rule("CC-CARD-POTION-OF-IRON-SKIN", "CC-EOE-11", "CC-ITEM-06")
+def test_iron_skin_lasts_through_all_rounds_of_the_encounter_and_leaves_the_game_with_it() -> None:
+    t = four("ripper").items("Ann", "potion_of_iron_skin")
+    moment(t).says("Ann", "Use Potion of Iron Skin")
+    t.g.stack.pop()
+    for who in t.names:
+        t.hand(who, "feint", "feint")
+    t.go().sets().to(Setting).sets().to(Setting)
+    assert (t.g.round, t.hits("Ann", 20).hush().g.lp[0]) == (3, 100)
+    t.kills("Bob").fight()
+    assert t.hits("Ann", 20).hush().g.lp[0] == 80
+    assert t.g.cards.has(GONE, card("potion_of_iron_skin"))
+
+
+@rule("CC-CARD-POTION-OF-STRENGTH", "CC-ITEM-11", "CC-EDGE-08")
+def test_strength_turns_every_attack_of_its_rounds_up_one_edge() -> None:
+    t = moment(four("ripper").items("Ann", "potion_of_strength").life(300)).says("Ann", "Use Potion of Strength")
+    t.attacks("Ann", "attack_20").quiet().attacks("Ann", "attack_10").quiet().attacks("Bob", "attack_10").quiet()
+    assert t.left() == 300 - 40 - 20 - 10
+    assert t.riders("Ann", "slip_behind").attacks("Ann", "attack_20").quiet().left() == 190
+
+
+@rule("CC-CARD-AMULET-OF-MENTALISM", "CC-ITEM-16", "CC-DEATH-05")
+def test_the_amulet_works_for_whoever_draws_loots_or_steals_it_and_nobody_has_to_draw() -> None:
+    drawn = four().top("amulet_of_mentalism").on(DrawStep())
+    looted = four().items("Dee", "amulet_of_mentalism")
+    looted.g.died[3] = 1
+    looted.on(LootTurn(Seat(0), Seat(3))).answer("Take Amulet of Mentalism")
+    stolen = four().items("Bob", "amulet_of_mentalism").attacks("Ann", "pilfering_strike").passes()
+    stolen.answer("Take Amulet of Mentalism from Bob")
+    for t in (drawn, looted, stolen):
+        assert (t.asked(), t.options()) == (["Ann"], ["Draw 1 card", "Draw 2 cards", "Pass"])
+        held = len(t.holds("Ann"))
+        assert len(t.copy().answer("Pass").holds("Ann")) == held
+        assert max_hand(t.g, 0) == 8
 
 
 @rule("CC-ITEM-19", "CC-REL-RING-OF-STORING")

@@ -13,6 +13,7 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.extras import nodes
 from rulebound.games.cutthroat_caverns.extras.party import front, leader, rear
 from rulebound.games.cutthroat_caverns.frames import OneEncounter, Setting
+from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.frames_end import EndOfEncounter, LootTurn, Refill
 from rulebound.games.cutthroat_caverns.places import (
     ASIDE,
@@ -159,7 +160,7 @@ def test_a_vote_is_secret_and_a_tie_goes_to_the_lowest_initiative() -> None:
     assert "Encounter 1: Riddling Sphinx." in doors.told("CC-FLOW-01")
 
 
-@rule("CC-MODU-04")
+@rule("CC-MODU-04", "CC-MOD-DROWNED-ENVOY")
 def test_the_leader_has_the_most_prestige_ties_to_the_lowest_initiative() -> None:
     t = at(ENVOY, "ferryman").prestige("Bob", 3).prestige("Cas", 3).order("Ann", "Cas", "Bob", "Dee")
     assert leader(t.g) == 2
@@ -210,10 +211,12 @@ def test_after_every_fight_of_a_story_hands_are_refilled_whatever_encounters_are
 
 @rule("CC-MOD-DROWNED-ENVOY", "CC-MODU-08", "CC-MODU-16")
 def test_the_lever_in_the_sluice() -> None:
-    hold = at(ENVOY, "sluice").hand("Ann", "human_shield").answer("Hold the lever")
+    hold = at(ENVOY, "sluice").hand("Ann", "human_shield")
+    assert hold.asked() == ["Ann"], "the front of the line"
+    hold.answer("Hold the lever")
     assert list(hold.g.lp)[:2] == [85, 100]
     assert hold.g.favour[0] == 1
-    assert "W-HIT" not in hold.prompt()
+    assert not any(isinstance(frame, Hit) for frame in hold.g.stack)
     let_go = at(ENVOY, "sluice").answer("Let go")
     assert "Maru Sel has 50 LP." in let_go.told("CC-MODU-16")
     assert let_go.told("CC-ITEM-18")[:4] == [f"{name} loses 5 LP." for name in let_go.names]

@@ -152,7 +152,7 @@ def test_a_redirection_counts_if_the_player_it_named_is_finally_hit() -> None:
     assert done(t.quiet(), "Ann", "worst_enemy") == 1
 
 
-@rule("CC-QUES-09")
+@rule("CC-QUES-09", "CC-QST-WORST-ENEMY")
 def test_a_redirection_that_is_lowered_to_0_or_taken_on_oneself_counts_for_nothing() -> None:
     t = table("ripper").hand("Ann", "human_shield").hand("Bob", "not_so_tough").hits("Ann", 10)
     t.says("Ann", "Play Human Shield on Cas").past_cancelling().says("Bob", "Play Not So Tough on Cas").quiet()
@@ -227,6 +227,8 @@ def test_a_running_quest_is_fulfilled_when_it_was_done_often_enough(name: str, n
     assert not fulfils(t, "Bob", name)
     t.g.deeds[len(QUEST_OF) + QUEST_OF[name]] = number
     assert fulfils(t, "Bob", name)
+    t.g.deeds[len(QUEST_OF) + QUEST_OF[name]] = number + 1
+    assert fulfils(t, "Bob", name), "and stays so"
     assert not fulfils(t, "Ann", name)
 
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.extras.relics import gain_relic
-from rulebound.games.cutthroat_caverns.frames import DrawingInitiative, RoundEnd, Stealing
+from rulebound.games.cutthroat_caverns.frames import DrawingInitiative, Maneuver, RoundEnd, Stealing
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Loss
-from rulebound.games.cutthroat_caverns.frames_end import LootTurn, Measures
+from rulebound.games.cutthroat_caverns.frames_end import LootTurn, Measures, Refill
+from rulebound.games.cutthroat_caverns.kinds import Item
 from rulebound.games.cutthroat_caverns.marks import EVADING
-from rulebound.games.cutthroat_caverns.places import ON_RING, RELIC_DECK, hand_of, relics_of
+from rulebound.games.cutthroat_caverns.places import ON_RING, RELIC_DECK, TABLE, hand_of, relics_of
 from rulebound.games.cutthroat_caverns.rules.hands import max_hand
+from rulebound.games.cutthroat_caverns.rules.items import move_item
+from rulebound.games.cutthroat_caverns.state import FIRST_RELIC
 from rulebound.games.cutthroat_caverns.tables import RELIC_OF, card
 from rulebound.testing import rule
 
@@ -95,8 +100,8 @@ def test_the_ring_takes_no_cancelled_card_and_no_second_one() -> None:
     t.attacks("Cas", "attack_20").says("Ann", "Play Rally").says("Bob", "Play Not On My Watch!").quiet()
     assert (on_ring(t), t.left()) == ([], 280)
     t.hand("Ann", "trip").g.cards.fill(ON_RING, [card("rally")])
-    t.attacks("Cas", "attack_20").says("Ann", "Play Trip").quiet()
-    assert on_ring(t) == [card("rally")]
+    t.attacks("Cas", "attack_20").plays("Ann", "Play Trip").quiet()
+    assert (t.halted(), on_ring(t)) == (True, [card("rally")])
 
 
 @rule("CC-ITEM-19", "CC-ATK-14")
@@ -122,6 +127,124 @@ def test_the_evil_eye_hurts_whoever_redirects_to_its_owner_or_spoils_their_attac
     assert t.copy().attacks("Ann", "attack_20").says("Bob", "Play Rally").quiet().g.lp[1] == 100
     assert t.copy().attacks("Cas", "attack_20").says("Bob", "Play Trip").quiet().g.lp[1] == 100
     assert t.hits("Ann", 10).says("Bob", "Play Not So Tough on Ann").quiet().g.lp[1] == 100
+
+
+def spoilt(name: str, words: str, at: str) -> CavernsTable:
+    """Ann owns the Evil Eye, and Bob plays this card at this moment."""
+    t = table("ripper", fresh_meat_cards=True).relics("Ann", "evil_eye").life(20).hand("Ann", "attack_10")
+    t.hand("Bob", name, "attack_5", "attack_5").hand("Cas", "attack_5")
+    if at == "attack":
+        t.attacks("Ann", "attack_20")
+    elif at == "blow at Bob":
+        t.hits("Bob", 10)
+    elif at == "blow at Ann":
+        t.hits("Ann", 10)
+    elif at == "feint":
+        t.g.cards.fill(TABLE, [card("feint")])
+        t.on(Maneuver(Seat(0), card("feint")))
+    else:
+        t.order("Cas", "Bob", "Ann", "Dee").sets(Ann="attack_10", Bob="attack_5")
+    return t.plays("Bob", words)
+
+
+@rule("CC-REL-EVIL-EYE")
+@pytest.mark.parametrize(
+    ("name", "words", "at"),
+    [
+        ("edge_out", "Play Edge Out on Ann", "set card"),
+        ("mixed_signals", "Play Mixed Signals on Ann", "set card"),
+        ("unwitting_assist", "Play Unwitting Assist and slip Attack 5 to Ann", "set card"),
+        ("trip", "Play Trip", "attack"),
+        ("critical_miss", "Play Critical Miss", "attack"),
+        ("not_so_tough", "Play Not So Tough", "attack"),
+        ("if_i_cant_have_it", "Play If I Can't Have It", "attack"),
+        ("unintentional_strike", "Play Unintentional Strike", "feint"),
+        ("human_shield", "Play Human Shield on Ann", "blow at Bob"),
+        ("my_hero", "Play My Hero! on Ann", "blow at Bob"),
+        ("called_you_ugly", "Play I Think He Called You Ugly Too on Ann", "blow at Bob"),
+    ],
+)
+def test_the_evil_eye_sees_every_card_that_spoils_or_redirects(name: str, words: str, at: str) -> None:
+    assert spoilt(name, words, at).g.lp[1] == 95
+
+
+@rule("CC-REL-EVIL-EYE")
+@pytest.mark.parametrize(
+    ("name", "words", "at"),
+    [
+        ("out_of_my_way", "Play Out of My Way! on Ann", "set card"),
+        ("rally", "Play Rally", "attack"),
+        ("tougher_than_he_looks", "Play Tougher Than He Looks", "attack"),
+        ("tougher_than_he_looks", "Play Tougher Than He Looks on Ann", "blow at Ann"),
+        ("takin_one", "Play Takin' One For The Team on Ann", "blow at Ann"),
+        ("human_shield", "Play Human Shield on Cas", "blow at Bob"),
+    ],
+)
+def test_the_evil_eye_lets_other_cards_pass(name: str, words: str, at: str) -> None:
+    assert spoilt(name, words, at).g.lp[1] == 100
+
+
+@rule("CC-REL-EVIL-EYE", "CC-WIN-20")
+def test_the_evil_eye_sees_no_card_that_was_cancelled_and_none_of_its_owner() -> None:
+    t = table("ripper").relics("Ann", "evil_eye").hand("Bob", "trip").hand("Cas", "not_on_my_watch").life(300)
+    cancelled = t.copy().attacks("Ann", "attack_20").says("Bob", "Play Trip").says("Cas", "Play Not On My Watch!")
+    assert list(cancelled.quiet().g.lp) == [100, 100, 100, 100]
+    t.hand("Ann", "not_so_tough").attacks("Ann", "attack_20").plays("Ann", "Play Not So Tough").quiet()
+    assert list(t.g.lp) == [100, 100, 100, 100]
+
+
+@rule("CC-REL-BLOODSTONE", "CC-REL-CHALICE-OF-PLENTY", "CC-REL-CROWN-OF-VANITY", "CC-EOE-10")
+def test_stone_chalice_and_crown_work_at_every_end_of_an_encounter() -> None:
+    t = table("ripper").relics("Ann", "bloodstone", "chalice_of_plenty", "crown_of_vanity").lp("Ann", 50)
+    for number in (1, 2):
+        t.stacked("ripper").life(5).attacks("Ann", "attack_50").quiet()
+        assert t.prompt() == "The Bloodstone: whom do you hurt?"
+        assert t.options() == ["Choose Bob", "Choose Cas", "Choose Dee", "Pass"]
+        t.answer("Choose Bob").through(Refill).quiet()
+        assert (t.g.lp[0], t.g.lp[1], t.g.prestige[0]) == (50 + 5 * number, 100 - 5 * number, 4 * number)
+        t.fight()
+
+
+@rule("CC-REL-BLOODSTONE", "CC-DEATH-01")
+def test_the_bloodstone_feeds_on_whoever_a_creature_kills_too() -> None:
+    t = table("ripper").relics("Ann", "bloodstone").lp("Cas", 5).hits("Cas", 10).quiet()
+    assert list(t.g.prestige) == [3, 0, 0, 0]
+    t.lp("Ann", 5).hits("Ann", 10).quiet()
+    assert t.g.prestige[0] == 3, "and not on its owner"
+
+
+@rule("CC-REL-SHADOW-CLOAK", "CC-RELI-02", "CC-RELI-04")
+def test_the_cloak_is_worn_once_in_an_encounter_and_not_used_up() -> None:
+    t = relic_table().relics("Ann", "shadow_cloak").hits("Ann", 10).says("Ann", "Use Shadow Cloak").quiet()
+    assert t.has_relics("Ann") == ["shadow_cloak"]
+    assert t.hits("Ann", 10).halted()
+    assert list(t.g.lp) == [90, 90, 100, 100]
+    assert t.kills("Bob").fight().hits("Ann", 10).offers("Use Shadow Cloak", by="Ann")
+    assert "Ann" not in t.hand("Cas", "rally").hits("Bob", 10).asked() or not t.offers("Use Shadow Cloak", by="Ann")
+
+
+@rule("CC-REL-HORN-OF-COMMAND", "CC-REL-CRACKED-HOURGLASS", "CC-REL-SHADOW-CLOAK", "CC-RELI-04")
+@pytest.mark.parametrize("name", ["horn_of_command", "cracked_hourglass"])
+def test_horn_and_hourglass_are_ready_again_in_the_next_encounter(name: str) -> None:
+    t = relic_table().relics("Ann", name).on(DrawingInitiative()).first_option()
+    assert t.halted()
+    assert t.on(DrawingInitiative()).halted()
+    t.kills("Bob").fight().on(DrawingInitiative())
+    assert t.asked() == ["Ann"]
+
+
+@rule(
+    "CC-REL-GAUNTLET-OF-MIGHT", "CC-REL-SERPENT-WARD", "CC-REL-MASK-OF-FACES", "CC-REL-PURSE-OF-HOLDING", "CC-RELI-03"
+)
+def test_a_relic_works_for_whoever_owns_it_now() -> None:
+    names = ["gauntlet_of_might", "serpent_ward", "mask_of_faces", "purse_of_holding"]
+    t = table("ripper").relics("Ann", *names).life(300).poisoned("Bob", 1)
+    for name in names:
+        move_item(t.g, Item(FIRST_RELIC + RELIC_OF[name]), 0, 1, "CC-NEG-04")
+    assert [max_hand(t.g, seat) for seat in (0, 1)] == [7, 8]
+    assert t.copy().attacks("Ann", "attack_20").quiet().left() == 280
+    assert t.copy().attacks("Bob", "attack_20").quiet().left() == 275
+    assert t.attacks("Bob", "dune_fire").offers("Use your own, higher values: the attack is Protected", by="Bob")
 
 
 @rule("CC-REL-SERPENT-WARD", "CC-PSN-06", "CC-FAQ-05")

@@ -235,6 +235,7 @@ def test_not_so_fast_takes_the_cancelled_card() -> None:
     assert t.holds("Cas") == ["rally"]
     assert "rally" not in t.discards()
     assert t.asked() == ["Cas"]
+    assert "The attack of Ann deals 10 to Arshtongue the Cruel." in t.passes().heard()
 
 
 @rule("CC-WIN-21", "CC-CARD-NOT-ON-MY-WATCH", "CC-CARD-NOT-SO-FAST")

@@ -132,7 +132,7 @@ class Attack(Moment):
     stand_in: Card = NO_CARD
     aim: Target = NO_TARGET
     tag: int = NO_TAG  # the body that it is aimed at
-    forced: int = NO_TAG  # the tag of a body that it must be aimed at (CC-EDGE-21)
+    forced: int = NO_TAG  # the tag of a body that it must be aimed at (CC-EDGE-21), or of a Wereboar
     edge: int = BASE
     flat: int = 0
     lift: int = 0

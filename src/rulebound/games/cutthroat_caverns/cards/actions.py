@@ -214,9 +214,9 @@ class UnintentionalStrike(ActionCard):
         maneuver.replaced = True
         if not maneuver.phantom:
             g.cards.move(maneuver.card, TABLE, DISCARD)
-        spoils(g, p, maneuver.seat)
         p.kept = True
         g.push(Attack(maneuver.seat, self.card, FROM_ACTION, opening=True))
+        spoils(g, p, maneuver.seat)  # what an Evil Eye does comes before the attack, which may end the encounter
 
 
 ACTION_CLASSES: Final[list[type[ActionCard]]] = [

@@ -187,9 +187,9 @@ def twice(g: Caverns, w: f.Moment, seat: int) -> float:
 
 
 def better_place(g: Caverns, seat: int) -> float:
-    """Earlier while the creature is weak, later while it is strong."""
+    """Earlier while the creature is weak, or to loot, later while it is strong."""
     body = quarry(g)
-    return 0.1 if body >= 0 and remaining(g, body) <= 60 else -0.1
+    return 0.1 if g.over or (body >= 0 and remaining(g, body) <= 60) else -0.1
 
 
 def using_power_on(g: Caverns, w: f.Moment, seat: int, number: int, target: int) -> float:

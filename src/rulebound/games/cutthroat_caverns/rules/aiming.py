@@ -11,7 +11,7 @@ from rulebound.games.cutthroat_caverns.events import Aimed, CardTurned, ShotLaid
 from rulebound.games.cutthroat_caverns.events_foes import Hunted
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import Attack
+from rulebound.games.cutthroat_caverns.frames import NO_TAG, Attack
 from rulebound.games.cutthroat_caverns.kinds import Card, Target
 from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, shot_of
@@ -24,6 +24,7 @@ from rulebound.games.cutthroat_caverns.state import (
     body_of,
     can_be_struck,
     hand_size,
+    lives,
     own_bodies,
     target_of,
 )
@@ -140,6 +141,9 @@ def targets(g: Caverns, seat: int) -> list[Target]:
 
 def open_targets(g: Caverns, a: Attack) -> list[Target]:
     """The legal targets; an attack that must go against one creature ignores limits (CC-EDGE-21)."""
+    if a.forced < NO_TAG:
+        boar = NO_TAG - 1 - a.forced
+        return [Target(FIRST_BOAR + boar)] if lives(g, boar) else []
     if a.forced >= 0:
         body = body_of(g, a.forced)
         return [target_of(g, body)] if body >= 0 else []

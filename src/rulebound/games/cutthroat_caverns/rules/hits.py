@@ -15,7 +15,7 @@ from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, powers_of
 from rulebound.games.cutthroat_caverns.foes.lines import DAMAGE_DEALT
 from rulebound.games.cutthroat_caverns.foes.registry import AVOID, EFFECT, INSTEAD, LINES, ON_DAMAGE
-from rulebound.games.cutthroat_caverns.frames import NOBODY, ExtraAttack, Played
+from rulebound.games.cutthroat_caverns.frames import NO_TAG, NOBODY, ExtraAttack, Played
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, CREATURE_LOSS, Hit, Loss, Paying
 from rulebound.games.cutthroat_caverns.kinds import Card, Foe, Life, Power
 from rulebound.games.cutthroat_caverns.rules.bodies import fell, heal_body, hurt
@@ -232,8 +232,8 @@ def interposed(g: Caverns, h: Hit) -> bool:
 
 
 def interposing(g: Caverns, h: Hit) -> ExtraAttack:
-    """An Attack card from hand, at once."""
-    return ExtraAttack(h.interposer, h.tag, True)
+    """An Attack card from hand, at once, against what attacked: a body, or a Wereboar (CC-SPE-BOAR-02)."""
+    return ExtraAttack(h.interposer, h.tag if h.boar == NOBODY else NO_TAG - 1 - h.boar, True)
 
 
 def next_share(g: Caverns, h: Hit) -> None:

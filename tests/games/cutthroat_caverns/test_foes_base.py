@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
 from games.cutthroat_caverns.fights import (
@@ -22,10 +19,8 @@ from games.cutthroat_caverns.fights import (
     sets,
     takes,
 )
-from games.cutthroat_caverns.table import opening
 from rulebound.engine.content import ContentError
 from rulebound.engine.kinds import Seat
-from rulebound.games import cutthroat_caverns
 from rulebound.games.cutthroat_caverns.foes.lines import known
 from rulebound.games.cutthroat_caverns.foes.measures import AMOUNTS
 from rulebound.games.cutthroat_caverns.foes.selectors import SELECTORS
@@ -35,37 +30,8 @@ from rulebound.games.cutthroat_caverns.frames_end import Deaths
 from rulebound.games.cutthroat_caverns.frames_foes import Robbery
 from rulebound.games.cutthroat_caverns.kinds import Encounter
 from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
-from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, KIND_OF, TRAP
+from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF
 from rulebound.testing import rule
-
-LEDGER = (Path(cutthroat_caverns.__file__).parent / "rules.md").read_text(encoding="utf-8")
-LINE = re.compile(r"^- \*\*CC-MON-\S+\*\* `(\w+)`.*?\. (?:LP (\S+)\. )?(?:Prestige (\S+)\.|No Prestige)", re.MULTILINE)
-RECORDS = {name: (life, worth) for name, life, worth in LINE.findall(LEDGER)}
-
-
-def test_the_ledger_has_a_line_for_each_encounter() -> None:
-    assert set(RECORDS) == set(ENCOUNTER_OF)
-
-
-@rule("CC-FLOW-03", "CC-SPE-LICH-10")
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_creatures_appear_with_the_lp_of_their_column(seats: int) -> None:
-    for name, (life, _) in RECORDS.items():
-        if not life or name == "emperor_lich":
-            continue
-        t = opening(name, seats).go()
-        assert t.left() == int(life.split("/")[seats - 3]), name
-
-
-@rule("CC-EOE-02", "CC-EOE-03")
-@pytest.mark.parametrize("name", [name for name, (life, _) in RECORDS.items() if life and name != "emperor_lich"])
-def test_the_killer_scores_what_the_card_is_worth(name: str) -> None:
-    t = against(name).life(5)
-    t.g.barrier, t.g.reborn = 0, True
-    rest(sets(alone(t), Bob=25))
-    worth = RECORDS[name][1]
-    assert t.g.prestige[1] == sum(int(part) for part in worth.split("+"))
-    assert t.g.prestige[0] == 0
 
 
 @rule(
@@ -344,12 +310,6 @@ def test_the_demon_humbles_the_proud() -> None:
 def test_all_but_the_first_and_the_last_rotate_down_against_the_duelist() -> None:
     t = rounds(against("ghostly_duelist"), Ann=20, Bob=20, Cas=20, Dee=20)
     assert t.left() == 165 - 20 - 10 - 10 - 20
-
-
-@rule("CC-COMP-06")
-def test_the_base_set_has_22_creatures_and_3_traps() -> None:
-    base = [number for name, number in ENCOUNTER_OF.items() if number < 25]
-    assert sum(KIND_OF[number] == TRAP for number in base) == 3
 
 
 def test_a_word_of_a_line_that_nothing_is_written_for_is_told_with_the_nearest() -> None:

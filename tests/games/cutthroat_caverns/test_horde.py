@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.cutthroat_caverns.fights import against, aims, ends, is_at_end, lost, rest, rounds, sets, takes
+from games.cutthroat_caverns.fights import against, aims, ends, is_at_end, lost, plays, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_foes import RopeBridge
@@ -286,6 +286,18 @@ def test_a_host_who_sets_nothing_may_ask_for_help_all_the_same() -> None:
     assert t.asked() == ["Ann", "Cas"]
     t.answer("Ask for no help", by="Ann").answer("Ask for help against the Undead", by="Cas")
     assert t.told("CC-TOK-UNDEAD-07") == ["Cas asks for help."]
+
+
+@rule("CC-SPE-HIVE-01", "CC-SPE-BLINK-04", "CC-SPE-BLINK-07", "CC-ACT-07")
+@pytest.mark.parametrize("beneath", ["hivemind", "blink_dogs"])
+def test_undead_over_a_swarm_neither_split_nor_go_where_their_blow_is_sent(beneath: str) -> None:
+    t = horde(beneath, "Bob")
+    takes(t, "Cas", "called_you_ugly")
+    number, hosts = len(t.g.tag), list(t.g.host)
+    plays(sets(t), "Cas", "Play I Think He Called You Ugly Too on Dee", "Bob is about to take 5")
+    assert t.prompt().startswith("Dee is about to take 5")
+    assert (len(t.g.tag), list(t.g.host)) == (number, hosts)
+    assert t.told("CC-SPE-HIVE-01") == t.told("CC-SPE-BLINK-04") == []
 
 
 @rule("CC-ATK-36", "CC-ATK-40")

@@ -59,6 +59,33 @@ def test_a_drone_on_which_the_ugly_card_is_played_splits() -> None:
     assert lost(t) == {"Ann": 10, "Bob": 5, "Cas": 5, "Dee": 10}
 
 
+@rule("CC-SPE-HIVE-01")
+def test_the_new_drone_strikes_for_5_whatever_was_done_to_the_first_blow_and_no_other_card_splits_one() -> None:
+    t = against("hivemind")
+    takes(t, "Bob", "tougher_than_he_looks")
+    takes(t, "Cas", "called_you_ugly")
+    draws(sets(t), "Ann Bob Cas Dee")
+    plays(t, "Bob", "Play Tougher Than He Looks on Ann", "Ann is about to take 5")
+    plays(t, "Cas", "Play I Think He Called You Ugly Too on Dee", "Ann is about to take 15")
+    assert t.prompt().startswith("Dee is about to take 5")
+    assert lost(rest(t)) == {"Ann": 20, "Bob": 5, "Cas": 5, "Dee": 10}
+    t = against("hivemind")
+    takes(t, "Ann", "human_shield")
+    rest(plays(draws(sets(t), "Ann Bob Cas Dee"), "Ann", "Play Human Shield on Dee", "Ann is about to take 5"))
+    assert (len(t.g.tag), lost(t)) == (5, {"Ann": 5, "Bob": 5, "Cas": 5, "Dee": 10})
+
+
+@rule("CC-SPE-HIVE-02")
+def test_the_twelfth_drone_may_still_appear() -> None:
+    t = against("hivemind")
+    while len(t.g.tag) < 11:
+        place_body(t.g, t.g.breed[0], 40)
+    takes(t, "Cas", "called_you_ugly")
+    draws(sets(t), "Ann Bob Cas Dee")
+    plays(t, "Cas", "Play I Think He Called You Ugly Too on Dee", "Ann is about to take 5")
+    assert [t.left(body) for body in range(12)] == [20, *[40] * 10, 20]
+
+
 @rule("CC-SPE-HIVE-02")
 def test_with_twelve_drones_the_card_only_redirects_and_numbers_close_up() -> None:
     t = against("hivemind")

@@ -216,7 +216,7 @@ class UnintentionalStrike(ActionCard):
             g.cards.move(maneuver.card, TABLE, DISCARD)
         spoils(g, p, maneuver.seat)
         p.kept = True
-        g.push(Attack(maneuver.seat, self.card, FROM_ACTION, opening=True))
+        g.push(Attack(maneuver.seat, self.card, FROM_ACTION))
 
 
 ACTION_CLASSES: Final[list[type[ActionCard]]] = [

@@ -248,6 +248,12 @@ def test_it_strikes_before_or_after_the_new_numbers_are_drawn(name: str) -> None
     assert struck == [name not in AFTER.split(), name not in BEFORE.split()]
 
 
+@rule("CC-MON-BATTLE-TROLL", "CC-ROUND-06")
+def test_a_troll_that_nobody_damaged_strikes_before_the_new_numbers_are_drawn() -> None:
+    told = rounds(against("battle_troll")).rules_told()
+    assert told.index("CC-CRE-01") < told.index("CC-FLOW-05")
+
+
 @rule("CC-MON-FIRE-DRAKE", "CC-ROUND-10")
 def test_in_even_rounds_the_fire_drake_bites_whoever_has_drawn_the_1() -> None:
     assert lost(rounds(against("fire_drake").round(2), "Bob Cas Ann Dee")) == {"Bob": 20}

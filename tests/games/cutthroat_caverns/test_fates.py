@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cutthroat_caverns.fights import against, aims, draws, ends, lost, moment, rest, rounds, sets
+from games.cutthroat_caverns.fights import against, aims, draws, ends, lost, moment, plays, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, opening
 from games.cutthroat_caverns.test_horde import horde
 from rulebound.engine.kinds import Seat
@@ -10,7 +10,7 @@ from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
 from rulebound.games.cutthroat_caverns.foes.rewards import return_to_life
 from rulebound.games.cutthroat_caverns.frames import Reduce, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
-from rulebound.games.cutthroat_caverns.frames_end import Refill
+from rulebound.games.cutthroat_caverns.frames_end import LootTurn, Refill
 from rulebound.games.cutthroat_caverns.frames_foes import FeastTurn, Reviving
 from rulebound.games.cutthroat_caverns.marks import ABILITY_USED, BOAR, IRON_SKIN, OUT_OF_REACH, ROTTING, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import (
@@ -76,6 +76,7 @@ def test_an_attack_may_be_turned_on_the_doll() -> None:
     rest(t, "Ann Bob Cas Dee")
     assert t.left() == 155 - 25
     assert lost(t) == {"Bob": 10, "Cas": 25, "Dee": 10}
+    assert t.told("CC-CRE-01") == ["Cas and Dee are attacked by the Voodoo Witch for 10."]
     assert sum(t.g.harm) == 25
 
 
@@ -86,6 +87,24 @@ def test_the_doll_of_the_first_seat_can_be_stuck_as_well() -> None:
     aims(t, "the doll")
     rest(t, "Ann Bob Cas Dee")
     assert lost(t) == {"Ann": 20, "Bob": 10, "Cas": 10}, "10 through the doll, and 10 for sticking none"
+
+
+@rule("CC-MON-VOODOO-WITCH", "CC-COMP-11")
+def test_half_of_an_attack_on_a_doll_is_rounded_up() -> None:
+    t = aims(sets(dolls(against("voodoo_witch")), Ann=25), "the doll")
+    rest(t, "Ann Bob Cas Dee")
+    assert lost(t) == {"Bob": 15 + 10, "Cas": 10, "Dee": 10}
+
+
+@rule("CC-SPE-VOODOO-03")
+def test_whoever_misses_the_doll_or_has_none_has_stuck_none() -> None:
+    t = dolls(against("voodoo_witch"))
+    t.g.doll[3] = -1
+    takes(t, "Bob", "trip")
+    aims(sets(t, Ann=20, Cas=20), "the doll")
+    plays(t, "Bob", "Play Trip", "Ann attacks with")
+    rest(aims(t, "the doll"), "Ann Bob Cas Dee")
+    assert lost(t) == {"Ann": 10, "Bob": 10, "Dee": 10 + 10}
 
 
 @rule("CC-SPE-VOODOO-03", "CC-SPE-VOODOO-02")
@@ -170,6 +189,20 @@ def test_items_do_not_count_any_draw_does_and_gluttony_is_fed_anyway() -> None:
     assert lost(t) == {"Ann": 10}
 
 
+@rule("CC-SPE-GLUT-03")
+def test_everybody_helps_themselves_in_the_new_order() -> None:
+    t = draws(sets(against("gluttony")), "Dee Bob Cas Ann").to(FeastTurn)
+    assert t.asked() == ["Dee"]
+    assert t.answer("Draw 2 cards").to(FeastTurn).asked() == ["Bob"]
+
+
+@rule("CC-SPE-GLUT-06")
+def test_an_item_drawn_with_a_full_hand_costs_nothing() -> None:
+    t = against("gluttony").hand("Ann", *["feint"] * 8).top("feint", "cure_wounds")
+    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 2 cards")
+    assert "Ann is about to take 5" in t.prompt()
+
+
 # Thantigist.
 
 
@@ -232,12 +265,12 @@ def test_what_points_at_a_seat_points_at_it_still() -> None:
     t = horde("thantigist", "Bob Cas Bob").order("Bob", "Cas", "Ann", "Dee")
     t.g.doll[:] = [1, 2, 3, 0]
     t.g.setter[:] = [2, 1, 3, 0]
-    t.g.first_blood = Seat(2)
+    t.g.first_blood, t.g.damagers = Seat(2), (Seat(3), Seat(1))
     t.on(CreatureAttacks(RANDOM))
     assert [t.g.host[body] for body in undead(t.g)] == [0, 2, 1, 2], "the Undead stay before the seat"
     assert list(t.g.doll) == [2, 3, 1, 0]
     assert list(t.g.setter) == [1, 3, 2, 0]
-    assert t.g.first_blood == 1
+    assert (t.g.first_blood, t.g.damagers) == (1, (3, 2))
 
 
 @rule("CC-SPE-SWAP-03")
@@ -279,6 +312,32 @@ def test_the_killer_of_ragnarok_calls_dead_players_back_by_lot() -> None:
     t.to(Setting)
     assert len(t.holds("Dee")) == 7
     assert sorted(t.g.initiative) == [0, 1, 2, 3]
+
+
+@rule("CC-SPE-RAGNA-02", "CC-SPE-RAGNA-01")
+def test_the_lot_may_fall_on_any_of_the_dead_and_all_may_be_called() -> None:
+    t = kill(against("ragnarok"), "Cas", "Dee").life(5).prestige("Dee", 4)
+    sets(t, Bob=10).to(Reviving)
+    one = t.copy().chance(0).answer("Call back 1 dead player")
+    assert (one.g.died[2], one.g.died[3] > 0) == (0, True)
+    t.answer("Call back 2 dead players")
+    assert (list(t.g.died), sorted(t.g.initiative)) == ([0, 0, 0, 0], [1, 2, 3, 4])
+
+
+@rule("CC-SPE-RAGNA-03", "CC-SPE-RAGNA-04", "CC-SPE-RAGNA-05")
+def test_whoever_fell_in_this_encounter_is_looted_before_they_come_back_with_nothing() -> None:
+    t = against("ragnarok", events=True).life(5).items("Dee", "cure_wounds", "potion_of_haste")
+    t.relics("Dee", "serpent_ward").riders("Dee", "focus_strength")
+    t.g.marks[3] |= VAMPYRE | ABILITY_USED
+    t.g.spent[3] = 1
+    t.hits("Dee", 100).hush()
+    t.attacks("Bob", "attack_10").to(LootTurn)
+    assert t.told("CC-SPE-RAGNA-03") == []
+    t.answer("Take Potion of Haste").to(Reviving).answer("Call back 1 dead player")
+    assert (t.owns("Dee"), t.has_relics("Dee"), t._names(riders_of(3))) == ([], [], [])
+    assert (t.g.marks[3], t.g.spent[3]) == (ABILITY_USED, 1)
+    t.to(Refill).through(Refill)
+    assert len(t.holds("Dee")) == 7
 
 
 @rule("CC-SPE-RAGNA-05")

@@ -83,7 +83,7 @@ def test_vampyre_players_fight_and_score_and_are_themselves_again_when_it_dies()
 # Shadowmancer.
 
 
-@rule("CC-SPE-SHADOW-01", "CC-SPE-SHADOW-02", "CC-SPE-SHADOW-03")
+@rule("CC-MON-SHADOWMANCER", "CC-SPE-SHADOW-01", "CC-SPE-SHADOW-02", "CC-SPE-SHADOW-03")
 def test_player_1_must_come_to_more_than_the_last_one() -> None:
     t = rounds(against("shadowmancer"), "Bob Ann Cas Dee", Ann=25)
     assert t.left() == 190 - 25
@@ -223,18 +223,27 @@ def test_a_barrier_that_stands_soaks_all_damage_and_mends() -> None:
     assert (t.left(), t.g.barrier, lost(t)) == (120, 40, {"Bob": 20})
 
 
-@rule("CC-SPE-BARRIER-02", "CC-SPE-BARRIER-03", "CC-SPE-BARRIER-05", "CC-SPE-BARRIER-01")
+@rule("CC-MON-BARRIER-MAGUS", "CC-SPE-BARRIER-02", "CC-SPE-BARRIER-03", "CC-SPE-BARRIER-05", "CC-SPE-BARRIER-01")
 def test_the_blow_that_brings_it_down_costs_its_owner_and_then_the_magus_is_hurt() -> None:
     t = rounds(against("barrier_magus"), "Ann Bob Cas Dee", Ann=30, Bob=50, Cas=25)
     assert (t.left(), t.g.barrier, lost(t)) == (120 - 25, 40, {"Bob": 5})
+    assert t.told("CC-SPE-BARRIER-05") == ["The barrier rises again: it soaks 40."]
+
+
+@rule("CC-SPE-BARRIER-02", "CC-SPE-BARRIER-01")
+def test_a_blow_of_exactly_its_value_brings_it_down_and_fire_works_on_it_too() -> None:
+    t = rounds(against("barrier_magus"), "Ann Bob Cas Dee", Ann=40)
+    assert (t.told("CC-SPE-BARRIER-02"), lost(t)) == (["Ann brings the barrier down."], {"Ann": 5})
+    t = against("barrier_magus").items("Bob", "alchemists_fire")
+    plays(sets(t, Bob=25), "Bob", "Use Alchemist's Fire", "before Bob turns")
+    assert (t.left(), t.g.barrier) == (120, 10)
+    rest(t)
+    assert t.told("CC-SPE-BARRIER-02") == ["Bob brings the barrier down."]
 
 
 @rule("CC-SPE-BARRIER-02", "CC-ACT-09")
 def test_the_knockdown_is_no_creature_attack() -> None:
     t = against("barrier_magus")
     takes(t, "Bob", "counter_strike")
-    sets(t, Bob=50)
-    before = len(t.log)
-    rest(t)
-    assert not [line for line in t.heard()[before:] if "attacks Bob for 5" in line]
+    assert rest(sets(t, Bob=50)).told("CC-CRE-01") == []
     assert lost(t) == {"Bob": 5}

@@ -116,7 +116,7 @@ def dogs(hosts: list[int]) -> CavernsTable:
     return t
 
 
-@rule("CC-SPE-BLINK-01", "CC-SPE-BLINK-06", "CC-FLOW-06")
+@rule("CC-MON-BLINK-DOGS", "CC-SPE-BLINK-01", "CC-SPE-BLINK-06", "CC-FLOW-06")
 def test_every_dog_bites_its_host_as_soon_as_it_is_placed() -> None:
     t = opening("blink_dogs").hand("Ann", "feint")
     t.g.died[3], t.g.lp[3], t.g.initiative[3] = 1, 0, 0
@@ -125,7 +125,7 @@ def test_every_dog_bites_its_host_as_soon_as_it_is_placed() -> None:
     assert [t.g.lp[seat] for seat in range(3)] == [95, 95, 90]
 
 
-@rule("CC-SPE-BLINK-02", "CC-SPE-BLINK-03", "CC-EDGE-17")
+@rule("CC-MON-BLINK-DOGS", "CC-SPE-BLINK-02", "CC-SPE-BLINK-03", "CC-EDGE-17")
 def test_dogs_blink_to_the_next_number_and_bite() -> None:
     t = rounds(dogs([0, 1, 2, 3]), "Bob Cas Ann Dee")
     assert list(t.g.host) == [3, 2, 0, 1]

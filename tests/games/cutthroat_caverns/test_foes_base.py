@@ -24,7 +24,7 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.foes.lines import known
 from rulebound.games.cutthroat_caverns.foes.measures import AMOUNTS
 from rulebound.games.cutthroat_caverns.foes.selectors import SELECTORS
-from rulebound.games.cutthroat_caverns.frames import Toss
+from rulebound.games.cutthroat_caverns.frames import Setting, Toss
 from rulebound.games.cutthroat_caverns.frames_blows import Paying
 from rulebound.games.cutthroat_caverns.frames_end import Deaths
 from rulebound.games.cutthroat_caverns.frames_foes import Robbery
@@ -64,6 +64,7 @@ from rulebound.testing import rule
         ("minotaur", {"Ann": 20, "Cas": 10, "Bob": 10, "Dee": 5}, {"Dee": 20}),
         ("bloated_horror", {}, {"Dee": 10}),
         ("mirror_fiend", {"Ann": 50, "Bob": 30}, {"Ann": 25}),
+        ("mirror_fiend", {"Ann": 25}, {"Ann": 15}),
         ("mirror_fiend", {"Ann": 100}, {"Ann": 30}),
         ("mirror_fiend", {}, {}),
         ("hungry_hydra", {}, {"Bob": 10, "Cas": 10}),
@@ -82,6 +83,12 @@ from rulebound.testing import rule
 def test_whom_it_strikes_in_its_first_round(name: str, cards: dict[str, int], struck: dict[str, int]) -> None:
     t = rounds(against(name), "Bob Cas Ann Dee", **cards)
     assert lost(t) == struck
+
+
+@rule("CC-MON-BATTLE-TROLL")
+def test_the_troll_forgets_who_damaged_it_in_an_earlier_round() -> None:
+    t = rounds(against("battle_troll"), Ann=20)
+    assert lost(rounds(t, Bob=20)) == {"Ann": 30, "Bob": 30}
 
 
 @rule("CC-MON-RIPPER")
@@ -138,6 +145,7 @@ def test_everybody_on_the_most_picked_rune_is_struck() -> None:
     assert t.asked() == ["Ann", "Bob", "Cas", "Dee"]
     for who, what in (("Ann", "Sun"), ("Bob", "Moon"), ("Cas", "Sun"), ("Dee", "Star")):
         t.answer(f"Choose the {what}", by=who)
+    assert t.told("CC-MON-RIDDLING-SPHINX") == [], "it is a secret"
     rest(t)
     assert lost(t) == {"Ann": 10, "Cas": 10}
     assert t.told("CC-MON-RIDDLING-SPHINX")[:2] == ["Ann chose the Sun.", "Bob chose the Moon."]
@@ -183,6 +191,14 @@ def test_heads_grow_back_up_to_five_and_one_always_stays() -> None:
     assert told == [f"{count} now." for count in ("1 head", "2 heads", "3 heads", "4 heads", "5 heads")]
 
 
+@rule("CC-MON-HUNGRY-HYDRA")
+def test_a_mighty_attack_lops_one_head_and_fire_none() -> None:
+    t = against("hungry_hydra").items("Bob", "alchemists_fire")
+    t.g.counter = 5
+    plays(sets(t, Ann=30), "Bob", "Use Alchemist's Fire", "before Bob turns")
+    assert t.told("CC-MON-HUNGRY-HYDRA") == ["The Hungry Hydra has 4 heads now."]
+
+
 @rule("CC-MON-BONE-KNIGHT", "CC-ATK-34")
 def test_the_bone_knight_parries_the_first_damaging_attack_of_a_round() -> None:
     t = rounds(against("bone_knight"), Bob=50, Cas=50)
@@ -199,8 +215,12 @@ def test_the_banshee_is_paid_with_two_cards_or_strikes() -> None:
     assert t.to(Paying).asked() == ["Ann"]
     t.answer("Pay instead").to(Toss)
     t.answers("Discard Feint", "Discard Feint")
-    t.to(Paying).answer("Take the damage")
-    rest(t)
+    assert t.to(Paying).asked() == ["Bob"]
+    assert t.answer("Take the damage").to(Paying).asked() == ["Cas"]
+    t.answer("Take the damage")
+    while not isinstance(t.g.stack[-1], Setting):
+        assert not isinstance(t.g.stack[-1], Paying), "Dee has one card only"
+        t.passes()
     assert lost(t) == {"Bob": 10, "Cas": 10, "Dee": 10}
     assert "CC-EDGE-10" not in t.rules_told()
 
@@ -209,6 +229,8 @@ def test_the_banshee_is_paid_with_two_cards_or_strikes() -> None:
 def test_the_chest_bites_whoever_owns_most_all_of_them_if_tied() -> None:
     t = against("mimic_chest").items("Ann", "cure_wounds").items("Bob", "cure_wounds")
     assert lost(rounds(t)) == {"Ann": 15, "Bob": 15}
+    t = against("mimic_chest", events=True).items("Ann", "cure_wounds").relics("Dee", "bloodstone", "mask_of_faces")
+    assert lost(rounds(t)) == {"Dee": 15}, "Relics count as well"
     assert lost(rounds(against("mimic_chest"))) == {"Ann": 15, "Bob": 15, "Cas": 15, "Dee": 15}
 
 

@@ -34,6 +34,15 @@ def test_whoever_has_the_bite_mark_turns_when_the_wereboar_dies() -> None:
     assert t.told("CC-SPE-BOAR-01") == ["Cas becomes a Wereboar with 100 LP."]
 
 
+@rule("CC-MON-WEREBOAR", "CC-CRE-09")
+def test_the_mark_is_left_on_whoever_the_blow_is_turned_onto() -> None:
+    t = against("wereboar")
+    takes(t, "Bob", "human_shield")
+    sets(t, Bob=20)
+    rest(plays(t, "Bob", "Play Human Shield on Dee", "Bob is about to take 15"))
+    assert t.marked(BITTEN) == ["Dee"]
+
+
 @rule("CC-DEATH-12", "CC-SPE-VAMP-06", "CC-SPE-BOAR-01")
 def test_the_dead_bear_no_bite_and_are_no_vampyres() -> None:
     t = against("wereboar").lp("Bob", 5)

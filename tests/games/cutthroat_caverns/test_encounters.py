@@ -13,6 +13,7 @@ import pytest
 from games.cutthroat_caverns.fights import against, alone, lost, rounds
 from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games import cutthroat_caverns
+from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.places import ASIDE, CURRENT, DUNGEON
 from rulebound.games.cutthroat_caverns.records.encounters import KINDS
 from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, KIND_OF, SET_OF, TRAP
@@ -20,10 +21,10 @@ from rulebound.testing import rule
 
 LEDGER = (Path(cutthroat_caverns.__file__).parent / "rules.md").read_text(encoding="utf-8")
 LINE = re.compile(
-    r"^- \*\*CC-MON-\S+\*\* `(\w+)` (.+?) \((\w+), (\w+)\)\. (?:LP (\S+)\. )?(?:Prestige (\S+)\.|No Prestige)",
+    r"^- \*\*CC-MON-\S+\*\* `(\w+)` (.+?) \((\w+), (\w+)\)\. (?:LP (\S+)\. )?(?:Prestige (\S+)|No Prestige)\. (.+) \[",
     re.MULTILINE,
 )
-CARDS = {name: tuple(facts) for name, *facts in LINE.findall(LEDGER)}  # title, set, kind, LP, Prestige
+CARDS = {name: tuple(facts) for name, *facts in LINE.findall(LEDGER)}  # title, set, kind, LP, Prestige, text
 # What bodies are worth that fall before the card does, or with it.
 BODIES = {"ogre_brothers": 2, "twin_sirens": 2, "hivemind": 1, "blink_dogs": 1}
 
@@ -123,9 +124,14 @@ def worth(name: str) -> int:
 )
 @pytest.mark.parametrize("name", CARDS)
 def test_the_card_is_what_the_ledger_says(name: str) -> None:
-    title, set_, kind, life, prestige = CARDS[name]
+    title, set_, kind, life, prestige, text = CARDS[name]
     number = ENCOUNTER_OF[name]
-    assert opening(name).go().told("CC-FLOW-01")[0] == f"Encounter 1: {title}."
+    t = opening(name)
+    for who in t.names:
+        t.hand(who, "feint")
+    t.go()
+    assert t.told("CC-FLOW-01")[0] == f"Encounter 1: {title}."
+    assert [piece.text for piece in GAME.scene(t.g, 0).pieces if piece.id == f"encounter:{name}"] == [text]
     assert (SET_OF[number], KINDS[KIND_OF[number]]) == (set_, kind)
     if life:
         assert "/".join(str(appearing(name, seats).left()) for seats in (3, 4, 5, 6)) == life

@@ -356,8 +356,10 @@ def test_famine_makes_everybody_discard_instead_of_drawing() -> None:
 @rule("CC-MON-PESTILENCE", "CC-SET-21")
 def test_every_poisoned_player_passes_a_token_to_the_left_at_once() -> None:
     t = against("pestilence").poisoned("Ann", 2).poisoned("Bob", 1)
-    rounds(t, "Dee Bob Ann Cas")
-    assert list(t.g.poison) == [2, 1, 1, 0], "by seat, and not by number"
+    rounds(t, "Dee Ann Bob Cas")
+    assert list(t.g.poison) == [2, 1, 1, 0]
+    t = rounds(against("pestilence").poisoned("Ann", 3), "Dee Bob Ann Cas")
+    assert list(t.g.poison) == [3, 1, 0, 0], "to the left, whatever the numbers"
 
 
 @rule("CC-MON-PESTILENCE")

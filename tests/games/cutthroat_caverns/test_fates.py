@@ -260,6 +260,16 @@ def test_the_whole_seat_passes_and_only_the_quest_stays() -> None:
     assert [t.g.cards.faces(quest_of(seat)) for seat in (1, 2)] == quests
 
 
+@rule("CC-SPE-SWAP-01", "CC-INFO-01")
+def test_both_know_both_hands_from_then_on_and_nobody_else_does() -> None:
+    t = against("thantigist").order("Bob", "Cas", "Ann", "Dee").hand("Bob", "attack_100", "rally").hand("Cas", "trip")
+    t.on(CreatureAttacks(RANDOM))
+    hands = [t.g.cards.faces(hand_of(seat)) for seat in (1, 2)]
+    assert [len(hand) for hand in hands] == [1, 2]
+    for seat, known in ((0, [[], []]), (1, hands), (2, hands)):
+        assert [t.g.cards.known_to(seat, hand_of(other)) for other in (1, 2)] == known
+
+
 @rule("CC-SPE-SWAP-02")
 def test_what_points_at_a_seat_points_at_it_still() -> None:
     t = horde("thantigist", "Bob Cas Bob").order("Bob", "Cas", "Ann", "Dee")

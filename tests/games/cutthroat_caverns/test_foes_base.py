@@ -307,6 +307,14 @@ def test_the_ogre_brothers() -> None:
     assert t.left() == 100 - 50 - 5
 
 
+@rule("CC-MON-OGRE-BROTHERS")
+def test_thud_alone_rages_at_the_softest() -> None:
+    t = against("ogre_brothers").life(20, 0)
+    sets(t, Ann=50, Bob=25)
+    rest(aims(t, "Grub"))
+    assert (t.g.prestige[0], lost(t)) == (2, {"Dee": 20})
+
+
 @rule("CC-MON-OGRE-BROTHERS", "CC-TOK-03")
 def test_both_brothers_strike_while_both_live_and_the_last_one_ends_it() -> None:
     t = against("ogre_brothers")

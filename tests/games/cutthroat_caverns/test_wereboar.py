@@ -25,13 +25,14 @@ def beast(against_what: str = "stone_juggernaut") -> CavernsTable:
 @rule("CC-MON-WEREBOAR", "CC-SPE-BOAR-01", "CC-SPE-BOAR-04")
 def test_whoever_has_the_bite_mark_turns_when_the_wereboar_dies() -> None:
     t = rounds(against("wereboar").lp("Cas", 60), Bob=20)
+    t.g.start_lp[2] = 80
     assert t.marked(BITTEN) == ["Bob"]
     rounds(t, Cas=20)
     assert t.marked(BITTEN) == ["Cas"]
     t.life(5)
     ends(sets(t, Dee=10))
-    assert (t.marked(BOAR), t.g.lp[2]) == (["Cas"], 100)
-    assert t.told("CC-SPE-BOAR-01") == ["Cas becomes a Wereboar with 100 LP."]
+    assert (t.marked(BOAR), t.g.lp[2]) == (["Cas"], 80)
+    assert t.told("CC-SPE-BOAR-01") == ["Cas becomes a Wereboar with 80 LP."]
 
 
 @rule("CC-MON-WEREBOAR", "CC-CRE-09")

@@ -181,10 +181,11 @@ def test_whoever_has_fallen_to_a_skeleton_stands_up_too() -> None:
     assert list(t.g.host) == [2, 3]
 
 
-@rule("CC-SPE-LICH-02")
+@rule("CC-SPE-LICH-02", "CC-SPE-LICH-07")
 def test_without_dead_players_the_second_phase_is_skipped() -> None:
-    t = rest(clear(lich()))
+    t = rest(clear(lich()), "Bob Ann Cas Dee")
     assert (t.g.phase, t.left()) == (3, 190)
+    assert lost(t) == {"Ann": 15, "Bob": 10}, "and in this very round the Lich strikes"
 
 
 # The boss option.

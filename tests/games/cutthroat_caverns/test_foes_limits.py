@@ -91,9 +91,9 @@ def test_two_who_are_left_pass_their_tokens_to_each_other() -> None:
 
 
 def feast(t: CavernsTable) -> CavernsTable:
-    """Ann holds seven cards and draws two more at Gluttony's table."""
+    """Ann holds six cards after setting one, and draws three more at Gluttony's table: two too many."""
     t.life(100).hand("Ann", *["feint"] * 7)
-    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 2 cards")
+    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 3 cards")
     while t.asked() != ["Bob"] or "How many" not in t.prompt():
         t.passes()
     return t
@@ -102,14 +102,14 @@ def feast(t: CavernsTable) -> CavernsTable:
 @rule("CC-SPE-GLUT-05", "CC-EVT-BLOOD-FRENZY")
 def test_a_frenzy_makes_gluttonys_bite_worse_and_feeds_it_no_better() -> None:
     t = feast(against("gluttony", events=True).event("blood_frenzy"))
-    assert (lost(t), t.left()) == ({"Ann": 10}, 105)
+    assert (lost(t), t.left()) == ({"Ann": 15}, 110)
 
 
 @rule("CC-SPE-GLUT-05", "CC-SPE-GLUT-06", "CC-CRE-06")
 def test_gluttony_does_not_bite_the_ignored_but_is_fed() -> None:
     t = against("gluttony")
     t.g.marks[0] |= OUT_OF_REACH
-    assert (lost(feast(t)), t.left()) == ({}, 105)
+    assert (lost(feast(t)), t.left()) == ({}, 110)
 
 
 @rule("CC-MON-PUPPETEER", "CC-EVT-BLOOD-FRENZY", "CC-CRE-06")

@@ -75,6 +75,14 @@ def test_the_drake_spits_at_the_larger_group(held: str, struck: dict[str, int]) 
     assert lost(t) == struck
 
 
+@rule("CC-MON-CURSED-NAIAD", "CC-MON-SPITTING-DRAKE", "CC-SPE-HOLD-05", "CC-ROUND-06")
+@pytest.mark.parametrize("name", ["cursed_naiad", "spitting_drake"])
+@pytest.mark.parametrize("held", ["Ann", "Ann Bob Cas", "Ann Bob Cas Dee"])
+def test_both_react_before_the_new_numbers_are_drawn(name: str, held: str) -> None:
+    told = rest(stances(against(name), **dict.fromkeys(held.split(), "Hold"))).rules_told()
+    assert told.index("CC-CRE-01") < told.index("CC-FLOW-05")
+
+
 @rule("CC-SPE-HOLD-04", "CC-SETC-15")
 def test_players_without_a_set_card_count_as_neither() -> None:
     t = against("spitting_drake")

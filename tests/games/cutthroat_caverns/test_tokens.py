@@ -22,12 +22,14 @@ def test_every_body_has_its_own_lp_across_rounds() -> None:
     assert [t.left(body) for body in range(5)] == [40, 20, 20, 40, 40]
 
 
-@rule("CC-TOK-02")
+@rule("CC-TOK-02", "CC-MON-TREASURE-SPORE")
 def test_a_destroyed_body_is_scored_by_whoever_destroyed_it_if_it_is_worth_anything() -> None:
     t = against("hivemind").life(5, 1)
     rest(aims(sets(t, Bob=10), "Drone 2"))
     assert (list(t.g.prestige), len(t.g.tag)) == ([0, 1, 0, 0], 4)
-    t = against("treasure_spore").life(5, 1)
+    t = against("treasure_spore")
+    assert [t.left(body) for body in (0, 1)] == [115, 15]
+    t.life(5, 1)
     rest(aims(sets(t, Bob=10), "Protospore 1"))
     assert sum(t.g.prestige) == 0
 
@@ -59,15 +61,16 @@ def test_a_drone_on_which_the_ugly_card_is_played_splits() -> None:
     assert lost(t) == {"Ann": 10, "Bob": 5, "Cas": 5, "Dee": 10}
 
 
-@rule("CC-SPE-HIVE-01")
+@rule("CC-SPE-HIVE-01", "CC-SPE-HIVE-03")
 def test_the_new_drone_strikes_for_5_whatever_was_done_to_the_first_blow_and_no_other_card_splits_one() -> None:
-    t = against("hivemind")
+    t = against("hivemind").life(30, 0)
     takes(t, "Bob", "tougher_than_he_looks")
     takes(t, "Cas", "called_you_ugly")
     draws(sets(t), "Ann Bob Cas Dee")
     plays(t, "Bob", "Play Tougher Than He Looks on Ann", "Ann is about to take 5")
     plays(t, "Cas", "Play I Think He Called You Ugly Too on Dee", "Ann is about to take 15")
     assert t.prompt().startswith("Dee is about to take 5")
+    assert (t.left(0), t.left(5)) == (15, 15)
     assert lost(rest(t)) == {"Ann": 20, "Bob": 5, "Cas": 5, "Dee": 10}
     t = against("hivemind")
     takes(t, "Ann", "human_shield")

@@ -214,6 +214,7 @@ def test_a_wereboar_is_called_by_its_player_and_in_the_picture_by_its_character(
 def test_encounters_ignore_it_and_redirections_may_not_choose_it() -> None:
     t = rounds(beast("ragnarok"))
     assert lost(t) == {"Bob": 10, "Cas": 10, "Dee": 10}
+    assert lost(rounds(beast("ripper"), "Bob Ann Cas Dee")) == {}, "the blow at #2 is lost"
     t = beast("ragnarok")
     takes(t, "Bob", "human_shield")
     sets(t)

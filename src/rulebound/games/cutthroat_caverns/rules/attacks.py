@@ -60,7 +60,7 @@ def attacker(g: Caverns, a: Attack) -> Seat:
 def open_turn(g: Caverns, a: Attack) -> None:
     """Is it the first attack of a turn, whatever was turned over before it? (CC-SPE-SHADOW-03)"""
     for frame in g.stack:
-        if isinstance(frame, Turn) and frame.seat == a.seat:
+        if isinstance(frame, Turn):
             a.opening, frame.attacked = not frame.attacked, True
 
 

@@ -254,9 +254,10 @@ def test_it_strikes_before_or_after_the_new_numbers_are_drawn(name: str) -> None
     assert struck == [name not in AFTER.split(), name not in BEFORE.split()]
 
 
-@rule("CC-MON-BATTLE-TROLL", "CC-ROUND-06")
-def test_a_troll_that_nobody_damaged_strikes_before_the_new_numbers_are_drawn() -> None:
-    told = rounds(against("battle_troll")).rules_told()
+@rule("CC-MON-BATTLE-TROLL", "CC-MON-WRATH", "CC-ROUND-06")
+@pytest.mark.parametrize("name", ["battle_troll", "wrath"])
+def test_whoever_strikes_all_for_doing_nothing_does_so_before_the_new_numbers_are_drawn(name: str) -> None:
+    told = rounds(against(name)).rules_told()
     assert told.index("CC-CRE-01") < told.index("CC-FLOW-05")
 
 

@@ -58,7 +58,7 @@ def test_the_horde_lies_over_one_encounter_only() -> None:
 @rule("CC-TOK-UNDEAD-01", "CC-TOK-UNDEAD-02", "CC-TOK-UNDEAD-05", "CC-TOK-UNDEAD-14", "CC-MON-ENDLESS-HORDE")
 def test_undead_approach_player_1_and_attack_from_the_next_round_on() -> None:
     t = horde("demon_of_pride").prestige("Dee", 5)
-    assert [t.g.side[body] for body in undead(t.g)] == [APPROACHING]
+    assert [(t.g.side[body], t.left(body)) for body in undead(t.g)] == [(APPROACHING, 25)]
     rounds(t, "Bob Cas Ann Dee")
     assert lost(t) == {"Dee": 15}
     assert [(t.g.side[body], t.g.host[body]) for body in undead(t.g)] == [(ATTACKING, 0), (APPROACHING, 1)]
@@ -70,6 +70,8 @@ def test_undead_approach_player_1_and_attack_from_the_next_round_on() -> None:
         "Dee is attacked by the Demon of Pride for 15.",
         "Ann is attacked by the Endless Horde of Dead for 5.",
     ]
+    told = t.rules_told()[before:]
+    assert told.index("CC-FLOW-05") > max(place for place, id_ in enumerate(told) if id_ == "CC-CRE-01")
 
 
 @rule("CC-TOK-UNDEAD-06", "CC-TOK-UNDEAD-07", "CC-TOK-UNDEAD-12", "CC-FAQ-07", "CC-MON-ENDLESS-HORDE")

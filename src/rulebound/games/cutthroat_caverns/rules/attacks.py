@@ -58,7 +58,7 @@ def attacker(g: Caverns, a: Attack) -> Seat:
 
 
 def open_turn(g: Caverns, a: Attack) -> None:
-    """Is it the first attack of a turn, whatever was turned over before it? (CC-SPE-SHADOW-03)"""
+    """The first attack of a turn opens it, whatever was turned over before (CC-SPE-SHADOW-03)."""
     for frame in g.stack:
         if isinstance(frame, Turn):
             a.opening, frame.attacked = not frame.attacked, True

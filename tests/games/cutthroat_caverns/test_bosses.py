@@ -58,7 +58,7 @@ def test_one_skeleton_per_living_player_stands_before_its_host() -> None:
     assert t.options() == ["Attack Skeleton 1", "Attack Skeleton 2", "Attack Skeleton 3"]
 
 
-@rule("CC-SPE-LICH-02", "CC-SPE-LICH-07", "CC-SPE-LICH-09")
+@rule("CC-MON-EMPEROR-LICH", "CC-SPE-LICH-02", "CC-SPE-LICH-07", "CC-SPE-LICH-09")
 def test_the_dead_stand_up_and_whoever_still_has_a_turn_attacks_them() -> None:
     t = lich("Cas Dee")
     takes(t, "Bob", "attack_10")
@@ -71,7 +71,7 @@ def test_the_dead_stand_up_and_whoever_still_has_a_turn_attacks_them() -> None:
     assert sum(t.g.prestige) == 0
 
 
-@rule("CC-SPE-LICH-03", "CC-SPE-LICH-04")
+@rule("CC-MON-EMPEROR-LICH", "CC-SPE-LICH-03", "CC-SPE-LICH-04")
 def test_the_risen_attack_at_the_end_of_the_round_and_can_be_answered() -> None:
     t = lich("Dee Cas")
     takes(t, "Ann", "human_shield")
@@ -181,11 +181,14 @@ def test_whoever_has_fallen_to_a_skeleton_stands_up_too() -> None:
     assert list(t.g.host) == [2, 3]
 
 
-@rule("CC-SPE-LICH-02", "CC-SPE-LICH-07")
+@rule("CC-MON-EMPEROR-LICH", "CC-SPE-LICH-02", "CC-SPE-LICH-07")
 def test_without_dead_players_the_second_phase_is_skipped() -> None:
     t = rest(clear(lich()), "Bob Ann Cas Dee")
     assert (t.g.phase, t.left()) == (3, 190)
     assert lost(t) == {"Ann": 15, "Bob": 10}, "and in this very round the Lich strikes"
+    told = t.rules_told()
+    strikes = [place for place, id_ in enumerate(told) if id_ == "CC-CRE-01"]
+    assert strikes[0] < told.index("CC-FLOW-05") < strikes[1], "before and after the new numbers"
 
 
 # The boss option.

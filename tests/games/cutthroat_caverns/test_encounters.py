@@ -148,6 +148,15 @@ def test_two_bodies_have_lp_of_their_own(name: str, columns: list[int]) -> None:
         assert list(opening(name, seats).go().g.life) == [life, life]
 
 
+@rule("CC-MON-OGRE-BROTHERS", "CC-MON-TWIN-SIRENS", "CC-TOK-02")
+@pytest.mark.parametrize("name", ["ogre_brothers", "twin_sirens"])
+def test_the_second_body_is_worth_as_much_as_the_first(name: str) -> None:
+    t = against(name).life(5, 1).order("Bob", "Ann", "Cas", "Dee").attacks("Ann", "attack_10")
+    if name == "ogre_brothers":
+        t.answer("Attack Thud")
+    assert t.quiet().g.prestige[0] == 2
+
+
 @rule("CC-MON-BARRIER-MAGUS", "CC-SPE-BARRIER-01")
 def test_the_barrier_is_up_from_the_start_with_the_value_of_its_column() -> None:
     assert [opening("barrier_magus", seats).go().g.barrier for seats in (3, 4, 5, 6)] == [30, 40, 50, 60]

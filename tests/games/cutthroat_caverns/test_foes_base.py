@@ -244,9 +244,10 @@ def test_its_killer_turns_cards_until_an_item_appears(name: str) -> None:
     assert t.told("CC-EOE-03") == ["Bob lays Cure Wounds on the table."]
 
 
-@rule("CC-MON-MIMIC-CHEST")
-def test_its_killer_turns_ten_cards_at_most() -> None:
-    t = feints(against("mimic_chest").life(5).top("cure_wounds"), 10)
+@rule("CC-MON-MIMIC-CHEST", "CC-MON-TREASURE-SPORE")
+@pytest.mark.parametrize("name", ["mimic_chest", "treasure_spore"])
+def test_its_killer_turns_ten_cards_at_most(name: str) -> None:
+    t = feints(alone(against(name)).life(5).top("cure_wounds"), 10)
     rest(sets(t, Bob=10))
     assert t.owns("Bob") == []
     assert len(t.told("CC-INFO-08")) == 10

@@ -157,6 +157,16 @@ def test_cards_are_taken_from_under_the_encounter_one_by_one() -> None:
     assert t.told("CC-EOE-03")[-1] == "Ann takes 1 card from under the encounter."
 
 
+@rule("CC-MON-GRAVE-ROBBERS")
+def test_the_robbers_take_one_card_and_their_killer_two() -> None:
+    t = rounds(against("grave_robbers"), "Bob Ann Cas Dee").life(5)
+    assert (t.g.cards.count(SACK), len(t.holds("Bob"))) == (1, 2)
+    t.g.cards.fill(UNDER, [card("rally"), card("trip")])
+    sets(t, Ann=10)
+    t.until("Which card do you take from under the encounter?").answer("Take Rally").answer("Take Trip")
+    assert not isinstance(t.g.stack[-1], Plundering)
+
+
 @rule("CC-MON-GRAVE-ROBBERS", "CC-EOE-03")
 def test_what_the_killer_leaves_under_the_encounter_is_discarded_at_once() -> None:
     t = against("grave_robbers").hand("Ann", *["attack_10"] * 7)

@@ -181,6 +181,14 @@ def test_blades_fall_in_one_lane_and_graze_the_most_crowded_other(
     assert losses(t) == struck
 
 
+@rule("CC-MON-HALL-OF-BLADES")
+def test_each_of_the_three_lanes_may_be_drawn() -> None:
+    told = [
+        opening("hall_of_blades", seed=seed).through(HallOfBlades).told("CC-MON-HALL-OF-BLADES") for seed in range(20)
+    ]
+    assert {lines[4] for lines in told} == {f"The blades fall in lane {lane}." for lane in (1, 2, 3)}
+
+
 @rule("CC-MON-TOME-VAULT", "CC-INFO-08", "CC-HAND-02")
 def test_action_cards_of_the_vault_burn() -> None:
     t = trap("tome_vault").top("attack_5", "rally", "trip", "feint")

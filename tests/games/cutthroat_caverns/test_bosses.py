@@ -1,12 +1,10 @@
-"""The Emperor Lich, and a player who becomes a Wereboar (chapter 16); the boss option."""
+"""The Emperor Lich (chapter 16); the boss option."""
 
 from __future__ import annotations
 
 import pytest
 
 from games.cutthroat_caverns.fights import (
-    against,
-    aims,
     alone,
     draws,
     ends,
@@ -19,10 +17,8 @@ from games.cutthroat_caverns.fights import (
     takes,
 )
 from games.cutthroat_caverns.table import CavernsTable, opening
-from rulebound.games.cutthroat_caverns import GAME
-from rulebound.games.cutthroat_caverns.frames_end import Ending
 from rulebound.games.cutthroat_caverns.frames_foes import RisenAttack
-from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR, EVADING, OUT_OF_REACH, VAMPYRE
+from rulebound.games.cutthroat_caverns.marks import OUT_OF_REACH
 from rulebound.games.cutthroat_caverns.places import ASIDE, DUNGEON
 from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, KIND_OF, RISEN, TRAP
 from rulebound.testing import rule
@@ -62,7 +58,7 @@ def test_one_skeleton_per_living_player_stands_before_its_host() -> None:
     assert t.options() == ["Attack Skeleton 1", "Attack Skeleton 2", "Attack Skeleton 3"]
 
 
-@rule("CC-SPE-LICH-02", "CC-SPE-LICH-07", "CC-SPE-LICH-09")
+@rule("CC-MON-EMPEROR-LICH", "CC-SPE-LICH-02", "CC-SPE-LICH-07", "CC-SPE-LICH-09")
 def test_the_dead_stand_up_and_whoever_still_has_a_turn_attacks_them() -> None:
     t = lich("Cas Dee")
     takes(t, "Bob", "attack_10")
@@ -75,9 +71,9 @@ def test_the_dead_stand_up_and_whoever_still_has_a_turn_attacks_them() -> None:
     assert sum(t.g.prestige) == 0
 
 
-@rule("CC-SPE-LICH-03", "CC-SPE-LICH-04")
+@rule("CC-MON-EMPEROR-LICH", "CC-SPE-LICH-03", "CC-SPE-LICH-04")
 def test_the_risen_attack_at_the_end_of_the_round_and_can_be_answered() -> None:
-    t = lich("Cas Dee")
+    t = lich("Dee Cas")
     takes(t, "Ann", "human_shield")
     takes(t, "Bob", "not_on_my_watch")
     clear(t, "Ann")
@@ -90,9 +86,11 @@ def test_the_risen_attack_at_the_end_of_the_round_and_can_be_answered() -> None:
     plays(t, "Ann", "Play Human Shield on Bob", "Ann is about to take 10")
     t.to(RisenAttack)
     assert t.asked() == ["Dee"]
-    t.chance(0).answer("Leave it to chance")
+    left, line = list(t.g.lp), sorted((0, 1), key=lambda seat: t.g.initiative[seat])
+    t.chance(1).answer("Leave it to chance")
     rest(t)
-    assert sum(lost(t)[who] for who in ("Ann", "Bob") if who in lost(t)) == 20
+    assert (t.g.lp[line[0]], t.g.lp[line[1]]) == (left[line[0]], left[line[1]] - 10), "the second in order, by lot"
+    assert sets(t).to(RisenAttack).asked() == ["Cas"], "and in the next round again"
 
 
 @rule("CC-SPE-LICH-04", "CC-CRE-06")
@@ -176,9 +174,21 @@ def test_the_lich_himself_comes_last_and_pays_with_a_bonus() -> None:
 
 
 @rule("CC-SPE-LICH-02")
+def test_whoever_has_fallen_to_a_skeleton_stands_up_too() -> None:
+    t = rest(sets(lich("Cas").lp("Dee", 5)))
+    assert t.g.died[3]
+    clear(t).until("Whom do you attack?")
+    assert list(t.g.host) == [2, 3]
+
+
+@rule("CC-MON-EMPEROR-LICH", "CC-SPE-LICH-02", "CC-SPE-LICH-07")
 def test_without_dead_players_the_second_phase_is_skipped() -> None:
-    t = rest(clear(lich()))
+    t = rest(clear(lich()), "Bob Ann Cas Dee")
     assert (t.g.phase, t.left()) == (3, 190)
+    assert lost(t) == {"Ann": 15, "Bob": 10}, "and in this very round the Lich strikes"
+    told = t.rules_told()
+    strikes = [place for place, id_ in enumerate(told) if id_ == "CC-CRE-01"]
+    assert strikes[0] < told.index("CC-FLOW-05") < strikes[1], "before and after the new numbers"
 
 
 # The boss option.
@@ -197,183 +207,3 @@ def test_a_boss_takes_the_place_of_the_last_encounter_whatever_its_set(boss: str
     others = t.g.cards.faces(ASIDE) + deck[1:]
     assert all(card < 25 for card in others)
     assert any(KIND_OF[card] == TRAP for card in others)
-
-
-# The Wereboar.
-
-
-def beast(against_what: str = "stone_juggernaut") -> CavernsTable:
-    """Round 1; Ann is a Wereboar."""
-    t = against(against_what)
-    t.g.marks[0] |= BOAR
-    return t
-
-
-@rule("CC-MON-WEREBOAR", "CC-SPE-BOAR-01", "CC-SPE-BOAR-04")
-def test_whoever_has_the_bite_mark_turns_when_the_wereboar_dies() -> None:
-    t = rounds(against("wereboar").lp("Cas", 60), Bob=20)
-    assert t.marked(BITTEN) == ["Bob"]
-    rounds(t, Cas=20)
-    assert t.marked(BITTEN) == ["Cas"]
-    t.life(5)
-    ends(sets(t, Dee=10))
-    assert (t.marked(BOAR), t.g.lp[2]) == (["Cas"], 100)
-    assert t.told("CC-SPE-BOAR-01") == ["Cas becomes a Wereboar with 100 LP."]
-
-
-@rule("CC-DEATH-12", "CC-SPE-VAMP-06", "CC-SPE-BOAR-01")
-def test_the_dead_bear_no_bite_and_are_no_vampyres() -> None:
-    t = against("wereboar").lp("Bob", 5)
-    t.g.marks[1] |= BITTEN | VAMPYRE
-    t.hits("Bob", 10).hush()
-    assert t.marked(BITTEN) == t.marked(VAMPYRE) == []
-
-
-@rule("CC-SPE-BOAR-01", "CC-END-17")
-def test_without_a_marked_living_player_and_in_sudden_death_nobody_turns() -> None:
-    t = against("wereboar").life(5)
-    ends(sets(t, Dee=10))
-    assert t.marked(BOAR) == []
-    t = rounds(against("wereboar"), Bob=20).life(5)
-    t.g.sudden = 1
-    sets(t, Dee=10)
-    rest(t)
-    assert t.marked(BOAR) == []
-
-
-@rule("CC-SPE-BOAR-02", "CC-SPE-BOAR-10", "CC-SPE-BOAR-11")
-def test_a_wereboar_cannot_win_by_prestige_or_quest() -> None:
-    t = beast().prestige("Ann", 20).prestige("Bob", 3)
-    t.on(Ending())
-    assert t.ending().won == (False, True, False, False)
-
-
-@rule("CC-SPE-BOAR-03")
-def test_a_wereboar_wins_at_once_when_all_others_are_dead() -> None:
-    t = beast()
-    for seat in (1, 2):
-        t.g.died[seat], t.g.lp[seat], t.g.initiative[seat] = seat, 0, 0
-    t.lp("Dee", 5)
-    sets(t, Ann=50)
-    while not t.over():
-        t.passes()
-    assert t.ending().won == (True, False, False, False)
-    assert t.ending().rule == "CC-SPE-BOAR-03"
-
-
-@rule("CC-SPE-BOAR-05", "CC-SPE-BOAR-06")
-@pytest.mark.parametrize(("card", "wound"), [(20, 10), (25, 15), (50, 25), (100, 25)])
-def test_its_attack_does_half_to_another_player_at_most_25(card: int, wound: int) -> None:
-    t = sets(beast(), Ann=card)
-    t.until("Whom do you attack?")
-    assert (t.asked(), t.options()) == (["Ann"], ["Attack Bob", "Attack Cas", "Attack Dee"])
-    t.answer("Attack Cas")
-    rest(t, "Bob Dee Ann Cas")
-    assert lost(t) == {"Cas": wound, "Bob": 10}
-    assert t.left() == 250
-    assert "Ann" in [t.names[seat] for seat in range(4) if t.g.initiative[seat]]
-
-
-@rule("CC-SPE-BOAR-06")
-def test_w_rev_and_w_hit_open_on_its_attack() -> None:
-    t = beast()
-    takes(t, "Bob", "not_so_tough")
-    takes(t, "Cas", "human_shield")
-    sets(t, Ann=50)
-    t.until("Whom do you attack?").answer("Attack Cas")
-    plays(t, "Bob", "Play Not So Tough", "Ann attacks with")
-    plays(t, "Cas", "Play Human Shield on Dee", "Cas is about to take 15")
-    rest(t, "Bob Dee Ann Cas")
-    assert lost(t) == {"Bob": 10, "Dee": 15}
-
-
-@rule("CC-SPE-BOAR-07", "CC-SPE-BOAR-08", "CC-ATK-37", "CC-DEATH-18", "CC-TURN-05")
-def test_others_may_attack_the_wereboar_in_full_and_its_killer_scores_4() -> None:
-    t = sets(beast(), Bob=50, Cas=50)
-    aims(t, "the Wereboar Ann", "the Wereboar Ann")
-    while not t.g.died[0]:
-        t.passes()
-    assert (t.g.prestige[1], t.g.prestige[2]) == (0, 4)
-    assert sum(t.g.harm) == 0
-
-
-@rule("CC-SPE-BOAR-08")
-def test_whoever_sits_first_scores_a_wereboar_too() -> None:
-    t = against("ripper").lp("Bob", 5)
-    t.g.marks[1] |= BOAR
-    aims(sets(t, Ann=50), "the Wereboar Bob")
-    while not t.g.died[1]:
-        t.passes()
-    assert t.g.prestige[0] == 4
-
-
-@rule("CC-SPE-BOAR-07")
-def test_a_wereboar_is_called_by_its_player_and_in_the_picture_by_its_character() -> None:
-    t = aims(sets(beast(), Bob=50), "the Wereboar Ann")
-    stage = GAME.scene(t.g, 1).stage
-    assert stage is not None
-    assert stage.title == "Attack 50 against the Wereboar Nyx"
-    assert [side.name for side in stage.sides] == ["Orn Hammerfist", "the Wereboar Nyx"]
-
-
-@rule("CC-SPE-BOAR-09", "CC-ACT-07")
-def test_encounters_ignore_it_and_redirections_may_not_choose_it() -> None:
-    t = rounds(beast("ragnarok"))
-    assert lost(t) == {"Bob": 10, "Cas": 10, "Dee": 10}
-    t = beast("ragnarok")
-    takes(t, "Bob", "human_shield")
-    sets(t)
-    while "Bob is about to take 10" not in t.prompt():
-        t.passes()
-    assert t.offers("Play Human Shield on Cas", by="Bob")
-    assert not t.offers("Play Human Shield on Ann", by="Bob")
-
-
-@rule("CC-SPE-BOAR-12")
-def test_it_draws_and_has_initiative_like_the_others() -> None:
-    t = rounds(beast())
-    assert (len(t.holds("Ann")), sorted(t.g.initiative)) == (3, [1, 2, 3, 4])
-
-
-@rule("CC-SPE-BOAR-13", "CC-SPE-BOAR-08")
-def test_alchemists_fire_and_the_wereboar() -> None:
-    t = beast().items("Bob", "alchemists_fire").lp("Ann", 30)
-    t.g.calls = 1 << 1
-    sets(t)
-    plays(t, "Bob", "Use Alchemist's Fire", "before Bob turns")
-    assert t.g.died[0]
-    assert t.g.prestige[1] == 4
-    assert lost(t) == {"Ann": 100, "Cas": 10, "Dee": 10}
-    assert t.left() == 220
-    t = beast().items("Ann", "alchemists_fire")
-    sets(t)
-    plays(t, "Ann", "Use Alchemist's Fire", "before Ann turns")
-    assert lost(t) == {"Bob": 10, "Cas": 10, "Dee": 10}
-    assert t.left() == 250
-
-
-@rule("CC-SPE-BOAR-14")
-def test_counter_strike_strikes_the_wereboar_player() -> None:
-    t = beast()
-    takes(t, "Cas", "counter_strike")
-    sets(t, Ann=50)
-    t.until("Whom do you attack?").answer("Attack Cas")
-    plays(t, "Cas", "Play Counter Strike", "Cas is about to take 25")
-    rest(t, "Bob Dee Ann Cas")
-    assert lost(t) == {"Ann": 25, "Bob": 10, "Cas": 25}
-    assert t.left() == 250
-
-
-@rule("CC-SPE-BOAR-15")
-def test_it_cannot_choose_whom_creatures_ignore_and_events_leave_it_alone() -> None:
-    t = beast()
-    t.g.marks[1] |= OUT_OF_REACH
-    t.g.marks[2] |= EVADING
-    t.event("blood_frenzy")
-    sets(t, Ann=20)
-    t.g.marks[2] |= EVADING
-    t.until("Ann attacks with")
-    assert t.told("CC-SPE-BOAR-05") == ["The Wereboar Ann attacks Dee."]
-    while not t.g.lp[3] < 100:
-        t.passes()
-    assert lost(t) == {"Dee": 10}

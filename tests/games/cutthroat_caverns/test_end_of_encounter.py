@@ -81,7 +81,7 @@ def test_the_card_is_for_the_killing_blow_and_not_for_the_first_or_the_most() ->
     assert list(t.g.prestige) == [0, 3, 0, 0]
 
 
-@rule("CC-EOE-08")
+@rule("CC-EOE-08", "CC-SPE-VOODOO-01")
 def test_no_doll_is_kept_for_the_next_encounter() -> None:
     t = table("voodoo_witch", relics_ruin=True)
     assert GAME.view(t.g, 0)["doll"] != [-1] * 4

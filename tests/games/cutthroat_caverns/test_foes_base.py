@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
 from games.cutthroat_caverns.fights import (
@@ -22,50 +19,19 @@ from games.cutthroat_caverns.fights import (
     sets,
     takes,
 )
-from games.cutthroat_caverns.table import opening
 from rulebound.engine.content import ContentError
 from rulebound.engine.kinds import Seat
-from rulebound.games import cutthroat_caverns
 from rulebound.games.cutthroat_caverns.foes.lines import known
 from rulebound.games.cutthroat_caverns.foes.measures import AMOUNTS
 from rulebound.games.cutthroat_caverns.foes.selectors import SELECTORS
-from rulebound.games.cutthroat_caverns.frames import Toss
+from rulebound.games.cutthroat_caverns.frames import Setting, Toss
 from rulebound.games.cutthroat_caverns.frames_blows import Paying
 from rulebound.games.cutthroat_caverns.frames_end import Deaths
 from rulebound.games.cutthroat_caverns.frames_foes import Robbery
 from rulebound.games.cutthroat_caverns.kinds import Encounter
 from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
-from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF, KIND_OF, TRAP
+from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF
 from rulebound.testing import rule
-
-LEDGER = (Path(cutthroat_caverns.__file__).parent / "rules.md").read_text(encoding="utf-8")
-LINE = re.compile(r"^- \*\*CC-MON-\S+\*\* `(\w+)`.*?\. (?:LP (\S+)\. )?(?:Prestige (\S+)\.|No Prestige)", re.MULTILINE)
-RECORDS = {name: (life, worth) for name, life, worth in LINE.findall(LEDGER)}
-
-
-def test_the_ledger_has_a_line_for_each_encounter() -> None:
-    assert set(RECORDS) == set(ENCOUNTER_OF)
-
-
-@rule("CC-FLOW-03", "CC-SPE-LICH-10")
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_creatures_appear_with_the_lp_of_their_column(seats: int) -> None:
-    for name, (life, _) in RECORDS.items():
-        if not life or name == "emperor_lich":
-            continue
-        t = opening(name, seats).go()
-        assert t.left() == int(life.split("/")[seats - 3]), name
-
-
-@rule("CC-EOE-02", "CC-EOE-03")
-@pytest.mark.parametrize("name", [name for name, (life, _) in RECORDS.items() if life and name != "emperor_lich"])
-def test_the_killer_scores_what_the_card_is_worth(name: str) -> None:
-    t = against(name).life(5)
-    t.g.barrier, t.g.reborn = 0, True
-    rest(sets(alone(t), Bob=25))
-    worth = RECORDS[name][1]
-    assert t.g.prestige[1] == sum(int(part) for part in worth.split("+"))
-    assert t.g.prestige[0] == 0
 
 
 @rule(
@@ -98,6 +64,7 @@ def test_the_killer_scores_what_the_card_is_worth(name: str) -> None:
         ("minotaur", {"Ann": 20, "Cas": 10, "Bob": 10, "Dee": 5}, {"Dee": 20}),
         ("bloated_horror", {}, {"Dee": 10}),
         ("mirror_fiend", {"Ann": 50, "Bob": 30}, {"Ann": 25}),
+        ("mirror_fiend", {"Ann": 25}, {"Ann": 15}),
         ("mirror_fiend", {"Ann": 100}, {"Ann": 30}),
         ("mirror_fiend", {}, {}),
         ("hungry_hydra", {}, {"Bob": 10, "Cas": 10}),
@@ -116,6 +83,12 @@ def test_the_killer_scores_what_the_card_is_worth(name: str) -> None:
 def test_whom_it_strikes_in_its_first_round(name: str, cards: dict[str, int], struck: dict[str, int]) -> None:
     t = rounds(against(name), "Bob Cas Ann Dee", **cards)
     assert lost(t) == struck
+
+
+@rule("CC-MON-BATTLE-TROLL")
+def test_the_troll_forgets_who_damaged_it_in_an_earlier_round() -> None:
+    t = rounds(against("battle_troll"), Ann=20)
+    assert lost(rounds(t, Bob=20)) == {"Ann": 30, "Bob": 30}
 
 
 @rule("CC-MON-RIPPER")
@@ -172,6 +145,7 @@ def test_everybody_on_the_most_picked_rune_is_struck() -> None:
     assert t.asked() == ["Ann", "Bob", "Cas", "Dee"]
     for who, what in (("Ann", "Sun"), ("Bob", "Moon"), ("Cas", "Sun"), ("Dee", "Star")):
         t.answer(f"Choose the {what}", by=who)
+    assert t.told("CC-MON-RIDDLING-SPHINX") == [], "it is a secret"
     rest(t)
     assert lost(t) == {"Ann": 10, "Cas": 10}
     assert t.told("CC-MON-RIDDLING-SPHINX")[:2] == ["Ann chose the Sun.", "Bob chose the Moon."]
@@ -217,6 +191,14 @@ def test_heads_grow_back_up_to_five_and_one_always_stays() -> None:
     assert told == [f"{count} now." for count in ("1 head", "2 heads", "3 heads", "4 heads", "5 heads")]
 
 
+@rule("CC-MON-HUNGRY-HYDRA")
+def test_a_mighty_attack_lops_one_head_and_fire_none() -> None:
+    t = against("hungry_hydra").items("Bob", "alchemists_fire")
+    t.g.counter = 5
+    plays(sets(t, Ann=30), "Bob", "Use Alchemist's Fire", "before Bob turns")
+    assert t.told("CC-MON-HUNGRY-HYDRA") == ["The Hungry Hydra has 4 heads now."]
+
+
 @rule("CC-MON-BONE-KNIGHT", "CC-ATK-34")
 def test_the_bone_knight_parries_the_first_damaging_attack_of_a_round() -> None:
     t = rounds(against("bone_knight"), Bob=50, Cas=50)
@@ -233,8 +215,12 @@ def test_the_banshee_is_paid_with_two_cards_or_strikes() -> None:
     assert t.to(Paying).asked() == ["Ann"]
     t.answer("Pay instead").to(Toss)
     t.answers("Discard Feint", "Discard Feint")
-    t.to(Paying).answer("Take the damage")
-    rest(t)
+    assert t.to(Paying).asked() == ["Bob"]
+    assert t.answer("Take the damage").to(Paying).asked() == ["Cas"]
+    t.answer("Take the damage")
+    while not isinstance(t.g.stack[-1], Setting):
+        assert not isinstance(t.g.stack[-1], Paying), "Dee has one card only"
+        t.passes()
     assert lost(t) == {"Bob": 10, "Cas": 10, "Dee": 10}
     assert "CC-EDGE-10" not in t.rules_told()
 
@@ -243,6 +229,8 @@ def test_the_banshee_is_paid_with_two_cards_or_strikes() -> None:
 def test_the_chest_bites_whoever_owns_most_all_of_them_if_tied() -> None:
     t = against("mimic_chest").items("Ann", "cure_wounds").items("Bob", "cure_wounds")
     assert lost(rounds(t)) == {"Ann": 15, "Bob": 15}
+    t = against("mimic_chest", events=True).items("Ann", "cure_wounds").relics("Dee", "bloodstone", "mask_of_faces")
+    assert lost(rounds(t)) == {"Dee": 15}, "Relics count as well"
     assert lost(rounds(against("mimic_chest"))) == {"Ann": 15, "Bob": 15, "Cas": 15, "Dee": 15}
 
 
@@ -256,9 +244,10 @@ def test_its_killer_turns_cards_until_an_item_appears(name: str) -> None:
     assert t.told("CC-EOE-03") == ["Bob lays Cure Wounds on the table."]
 
 
-@rule("CC-MON-MIMIC-CHEST")
-def test_its_killer_turns_ten_cards_at_most() -> None:
-    t = feints(against("mimic_chest").life(5).top("cure_wounds"), 10)
+@rule("CC-MON-MIMIC-CHEST", "CC-MON-TREASURE-SPORE")
+@pytest.mark.parametrize("name", ["mimic_chest", "treasure_spore"])
+def test_its_killer_turns_ten_cards_at_most(name: str) -> None:
+    t = feints(alone(against(name)).life(5).top("cure_wounds"), 10)
     rest(sets(t, Bob=10))
     assert t.owns("Bob") == []
     assert len(t.told("CC-INFO-08")) == 10
@@ -319,6 +308,14 @@ def test_the_ogre_brothers() -> None:
     assert t.left() == 100 - 50 - 5
 
 
+@rule("CC-MON-OGRE-BROTHERS")
+def test_thud_alone_rages_at_the_softest() -> None:
+    t = against("ogre_brothers").life(20, 0)
+    sets(t, Ann=50, Bob=25)
+    rest(aims(t, "Grub"))
+    assert (t.g.prestige[0], lost(t)) == (2, {"Dee": 20})
+
+
 @rule("CC-MON-OGRE-BROTHERS", "CC-TOK-03")
 def test_both_brothers_strike_while_both_live_and_the_last_one_ends_it() -> None:
     t = against("ogre_brothers")
@@ -344,12 +341,6 @@ def test_the_demon_humbles_the_proud() -> None:
 def test_all_but_the_first_and_the_last_rotate_down_against_the_duelist() -> None:
     t = rounds(against("ghostly_duelist"), Ann=20, Bob=20, Cas=20, Dee=20)
     assert t.left() == 165 - 20 - 10 - 10 - 20
-
-
-@rule("CC-COMP-06")
-def test_the_base_set_has_22_creatures_and_3_traps() -> None:
-    base = [number for name, number in ENCOUNTER_OF.items() if number < 25]
-    assert sum(KIND_OF[number] == TRAP for number in base) == 3
 
 
 def test_a_word_of_a_line_that_nothing_is_written_for_is_told_with_the_nearest() -> None:

@@ -91,9 +91,9 @@ def test_two_who_are_left_pass_their_tokens_to_each_other() -> None:
 
 
 def feast(t: CavernsTable) -> CavernsTable:
-    """Ann holds seven cards and draws two more at Gluttony's table."""
+    """Ann holds six cards after setting one, and draws three more at Gluttony's table: two too many."""
     t.life(100).hand("Ann", *["feint"] * 7)
-    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 2 cards")
+    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 3 cards")
     while t.asked() != ["Bob"] or "How many" not in t.prompt():
         t.passes()
     return t
@@ -102,14 +102,14 @@ def feast(t: CavernsTable) -> CavernsTable:
 @rule("CC-SPE-GLUT-05", "CC-EVT-BLOOD-FRENZY")
 def test_a_frenzy_makes_gluttonys_bite_worse_and_feeds_it_no_better() -> None:
     t = feast(against("gluttony", events=True).event("blood_frenzy"))
-    assert (lost(t), t.left()) == ({"Ann": 10}, 105)
+    assert (lost(t), t.left()) == ({"Ann": 15}, 110)
 
 
 @rule("CC-SPE-GLUT-05", "CC-SPE-GLUT-06", "CC-CRE-06")
 def test_gluttony_does_not_bite_the_ignored_but_is_fed() -> None:
     t = against("gluttony")
     t.g.marks[0] |= OUT_OF_REACH
-    assert (lost(feast(t)), t.left()) == ({}, 105)
+    assert (lost(feast(t)), t.left()) == ({}, 110)
 
 
 @rule("CC-MON-PUPPETEER", "CC-EVT-BLOOD-FRENZY", "CC-CRE-06")
@@ -125,7 +125,7 @@ def test_strings_are_pulled_harder_in_a_frenzy_and_in_vain_against_the_ignored()
 # Swarms.
 
 
-@rule("CC-SPE-HIVE-02", "CC-ACT-08")
+@rule("CC-SPE-HIVE-02", "CC-SPE-HIVE-04", "CC-ACT-08")
 def test_whoever_strikes_back_at_a_new_drone_strikes_that_one() -> None:
     t = table("hivemind", deeper_darker=True, relics_ruin=True, tombs_tomes=True)
     t.hand("Ann", "called_you_ugly").hand("Dee", "counter_strike").on(CreatureAttacks(RANDOM))
@@ -155,6 +155,16 @@ def test_cards_are_taken_from_under_the_encounter_one_by_one() -> None:
     t.until("Which card do you take from under the encounter?")
     t.answer(t.options()[0])
     assert t.told("CC-EOE-03")[-1] == "Ann takes 1 card from under the encounter."
+
+
+@rule("CC-MON-GRAVE-ROBBERS")
+def test_the_robbers_take_one_card_and_their_killer_two() -> None:
+    t = rounds(against("grave_robbers"), "Bob Ann Cas Dee").life(5)
+    assert (t.g.cards.count(SACK), len(t.holds("Bob"))) == (1, 2)
+    t.g.cards.fill(UNDER, [card("rally"), card("trip")])
+    sets(t, Ann=10)
+    t.until("Which card do you take from under the encounter?").answer("Take Rally").answer("Take Trip")
+    assert not isinstance(t.g.stack[-1], Plundering)
 
 
 @rule("CC-MON-GRAVE-ROBBERS", "CC-EOE-03")

@@ -46,9 +46,11 @@ from rulebound.testing import rule
         ("cursed_goblin", {}, {"Bob": 5, "Cas": 5}),
         ("venom_queen", {"Ann": 5}, {"Bob": 20, "Cas": 5, "Dee": 5}),
         ("puppeteer", {"Dee": 30}, {"Ann": 15}),
+        ("puppeteer", {"Dee": 25}, {"Ann": 15}),
         ("puppeteer", {"Dee": 50}, {"Ann": 20}),
         ("puppeteer", {"Cas": 50}, {}),
         ("wrath", {"Ann": 30, "Bob": 25, "Cas": 40}, {"Ann": 10, "Cas": 10}),
+        ("wrath", {"Ann": 30}, {"Ann": 10}),
         ("wrath", {"Ann": 25}, {"Ann": 10, "Bob": 10, "Cas": 10, "Dee": 10}),
         ("sloth", {}, {"Dee": 15}),
         ("plague_bearer", {"Ann": 40, "Cas": 30}, {"Ann": 5, "Bob": 10}),
@@ -106,6 +108,10 @@ def test_cracks_open_every_round_and_mighty_attacks_close_them() -> None:
     assert lost(t) == {"Ann": 5, "Bob": 5, "Cas": 5, "Dee": 5}
     t.g.counter = 6
     assert rounds(t, Ann=30).g.counter == 6
+    assert rounds(t, Ann=40).told("CC-MON-OBSIDIAN-GATE")[-2:] == [
+        "The Obsidian Gate has 5 cracks now.",
+        "The Obsidian Gate has 6 cracks now.",
+    ]
 
 
 @rule("CC-MON-CHAINED-COLOSSUS")
@@ -113,6 +119,7 @@ def test_the_colossus_strikes_from_the_third_round_on() -> None:
     t = rounds(rounds(against("chained_colossus")))
     assert lost(t) == {}
     assert lost(rounds(t)) == {"Ann": 20, "Bob": 20, "Cas": 20, "Dee": 20}
+    assert lost(rounds(t)) == {"Ann": 40, "Bob": 40, "Cas": 40, "Dee": 40}
 
 
 @rule("CC-MON-VENOM-QUEEN", "CC-WIN-30")
@@ -218,6 +225,7 @@ def test_the_phoenix_rises_once_with_half_its_life() -> None:
     rounds(t, "Ann Bob Cas Dee", Cas=30)
     assert t.left() == 65
     assert lost(t) == {"Ann": 5, "Bob": 20, "Cas": 5, "Dee": 5}
+    assert t.told("CC-CRE-01") == ["Bob is attacked by the Ash Phoenix for 15."], "its fire is no attack"
     assert (list(t.g.prestige), t.g.kills[2]) == ([0, 0, 1, 0], 0)
     t.life(5)
     ends(sets(t, Dee=10))
@@ -263,11 +271,36 @@ def test_the_tome_reads_action_cards_and_its_killer_takes_two() -> None:
     sets(t, Dee=10)
     t.to(Plundering)
     assert (t.asked(), t.options()) == (["Dee"], ["Take Rally", "Pass"])
-    t.answers("Take Rally", "Take Rally")
+    assert not isinstance(t.answers("Take Rally", "Take Rally").g.stack[-1], Plundering)
     ends(t)
     assert t.holds("Dee").count("rally") == 2
     assert t.g.cards.count(UNDER) == 0
     assert t.discards().count("rally") == 1
+
+
+@rule("CC-MON-LIVING-TOME")
+def test_the_tome_does_not_read_what_was_cancelled() -> None:
+    t = against("living_tome").life(100)
+    takes(t, "Ann", "rally")
+    takes(t, "Bob", "not_on_my_watch")
+    sets(t, Ann=10).until("Ann attacks with")
+    t.says("Ann", "Play Rally").says("Bob", "Play Not On My Watch!").past_cancelling()
+    assert rest(t).left() == 100 - 10 + 10, "it reads Not On My Watch! alone"
+
+
+@rule("CC-MON-CLOCKWORK-EXECUTIONER", "CC-CRE-17")
+def test_the_executioner_counts_25_for_each_who_lives() -> None:
+    for dealt, struck in ((70, {"Ann": 25, "Dee": 100}), (75, {"Dee": 100})):
+        t = against("clockwork_executioner")
+        t.g.died[3], t.g.lp[3], t.g.initiative[3] = 1, 0, 0
+        assert lost(rounds(t, "Bob Cas Ann", Ann=50, Bob=dealt - 50)) == struck
+
+
+@rule("CC-MON-AVARICE", "CC-ITEM-15")
+def test_a_relic_will_do_for_avarice() -> None:
+    t = draws(sets(against("avarice", events=True).relics("Bob", "bloodstone")), "Bob Cas Ann Dee").to(Paying)
+    t.answer("Pay instead").to(Tribute).answer("Give Bloodstone")
+    assert (t.has_relics("Bob"), t.has_relics("Cas"), lost(t)) == ([], ["bloodstone"], {})
 
 
 @rule("CC-MON-MUMMY-KING", "CC-ITEM-20")
@@ -325,6 +358,8 @@ def test_every_poisoned_player_passes_a_token_to_the_left_at_once() -> None:
     t = against("pestilence").poisoned("Ann", 2).poisoned("Bob", 1)
     rounds(t, "Dee Ann Bob Cas")
     assert list(t.g.poison) == [2, 1, 1, 0]
+    t = rounds(against("pestilence").poisoned("Ann", 3), "Dee Bob Ann Cas")
+    assert list(t.g.poison) == [3, 1, 0, 0], "to the left, whatever the numbers"
 
 
 @rule("CC-MON-PESTILENCE")

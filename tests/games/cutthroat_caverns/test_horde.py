@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.cutthroat_caverns.fights import against, aims, ends, is_at_end, lost, rest, rounds, sets, takes
+from games.cutthroat_caverns.fights import against, aims, ends, is_at_end, lost, plays, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_foes import RopeBridge
@@ -58,7 +58,7 @@ def test_the_horde_lies_over_one_encounter_only() -> None:
 @rule("CC-TOK-UNDEAD-01", "CC-TOK-UNDEAD-02", "CC-TOK-UNDEAD-05", "CC-TOK-UNDEAD-14", "CC-MON-ENDLESS-HORDE")
 def test_undead_approach_player_1_and_attack_from_the_next_round_on() -> None:
     t = horde("demon_of_pride").prestige("Dee", 5)
-    assert [t.g.side[body] for body in undead(t.g)] == [APPROACHING]
+    assert [(t.g.side[body], t.left(body)) for body in undead(t.g)] == [(APPROACHING, 25)]
     rounds(t, "Bob Cas Ann Dee")
     assert lost(t) == {"Dee": 15}
     assert [(t.g.side[body], t.g.host[body]) for body in undead(t.g)] == [(ATTACKING, 0), (APPROACHING, 1)]
@@ -70,6 +70,8 @@ def test_undead_approach_player_1_and_attack_from_the_next_round_on() -> None:
         "Dee is attacked by the Demon of Pride for 15.",
         "Ann is attacked by the Endless Horde of Dead for 5.",
     ]
+    told = t.rules_told()[before:]
+    assert told.index("CC-FLOW-05") > max(place for place, id_ in enumerate(told) if id_ == "CC-CRE-01")
 
 
 @rule("CC-TOK-UNDEAD-06", "CC-TOK-UNDEAD-07", "CC-TOK-UNDEAD-12", "CC-FAQ-07", "CC-MON-ENDLESS-HORDE")
@@ -286,6 +288,18 @@ def test_a_host_who_sets_nothing_may_ask_for_help_all_the_same() -> None:
     assert t.asked() == ["Ann", "Cas"]
     t.answer("Ask for no help", by="Ann").answer("Ask for help against the Undead", by="Cas")
     assert t.told("CC-TOK-UNDEAD-07") == ["Cas asks for help."]
+
+
+@rule("CC-SPE-HIVE-01", "CC-SPE-BLINK-04", "CC-SPE-BLINK-07", "CC-ACT-07")
+@pytest.mark.parametrize("beneath", ["hivemind", "blink_dogs"])
+def test_undead_over_a_swarm_neither_split_nor_go_where_their_blow_is_sent(beneath: str) -> None:
+    t = horde(beneath, "Bob")
+    takes(t, "Cas", "called_you_ugly")
+    number, hosts = len(t.g.tag), list(t.g.host)
+    plays(sets(t), "Cas", "Play I Think He Called You Ugly Too on Dee", "Bob is about to take 5")
+    assert t.prompt().startswith("Dee is about to take 5")
+    assert (len(t.g.tag), list(t.g.host)) == (number, hosts)
+    assert t.told("CC-SPE-HIVE-01") == t.told("CC-SPE-BLINK-04") == []
 
 
 @rule("CC-ATK-36", "CC-ATK-40")

@@ -1,29 +1,12 @@
-"""Encounters with rules of their own: dolls, stances, barriers, vampyres and the like (chapter 16)."""
+"""Encounters with rules of their own: the Vampyre, the Shadowmancer, the Barrier Magus (chapter 16)."""
 
 from __future__ import annotations
 
-from games.cutthroat_caverns.fights import against, aims, draws, ends, lost, moment, rest, rounds, sets, takes
-from games.cutthroat_caverns.table import CavernsTable, opening
-from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns.foes.rewards import return_to_life
-from rulebound.games.cutthroat_caverns.frames import Reduce, Setting
-from rulebound.games.cutthroat_caverns.frames_end import Refill
-from rulebound.games.cutthroat_caverns.frames_foes import Drain, FeastTurn, Reviving
-from rulebound.games.cutthroat_caverns.marks import ABILITY_USED, BOAR, IRON_SKIN, OUT_OF_REACH, VAMPYRE
-from rulebound.games.cutthroat_caverns.places import DECK, hand_of, quest_of
-from rulebound.games.cutthroat_caverns.tables import QUEST_OF
+from games.cutthroat_caverns.fights import against, draws, ends, lost, plays, rest, rounds, sets, takes
+from games.cutthroat_caverns.table import CavernsTable
+from rulebound.games.cutthroat_caverns.frames_foes import Drain
+from rulebound.games.cutthroat_caverns.marks import IRON_SKIN, VAMPYRE
 from rulebound.testing import rule
-
-
-def kill(t: CavernsTable, *names: str) -> CavernsTable:
-    """These players have died earlier."""
-    for name in names:
-        seat = t.seat_of(name)
-        t.g.deaths += 1
-        t.g.died[seat], t.g.lp[seat], t.g.initiative[seat] = t.g.deaths, 0, 0
-        t.g.cards.move_all(hand_of(seat), DECK)
-    return t
-
 
 # Vampyre.
 
@@ -37,6 +20,37 @@ def test_whoever_is_damaged_by_the_bite_drains_others_at_the_end_of_the_round() 
     assert lost(t) == {"Bob": 10, "Dee": 5}
     assert t.marked(VAMPYRE) == ["Bob"]
     assert not any("attacks Dee" in line for line in t.heard())
+
+
+@rule("CC-SPE-VAMP-01", "CC-MON-VAMPYRE")
+def test_whoever_the_bite_is_turned_onto_becomes_the_vampyre() -> None:
+    t = against("vampyre")
+    takes(t, "Bob", "human_shield")
+    draws(sets(t), "Bob Cas Ann Dee")
+    rest(plays(t, "Bob", "Play Human Shield on Dee", "Bob is about to take 10"))
+    assert t.marked(VAMPYRE) == ["Dee"]
+
+
+@rule("CC-SPE-VAMP-02", "CC-SPE-VAMP-06")
+def test_vampyres_drain_in_order_and_bitten_again_they_are_told_nothing_new() -> None:
+    t = against("vampyre")
+    t.g.marks[0] |= VAMPYRE
+    t.g.marks[2] |= VAMPYRE
+    draws(sets(t), "Cas Bob Ann Dee").to(Drain)
+    assert t.told("CC-SPE-VAMP-01") == []
+    assert t.asked() == ["Cas"]
+    assert t.answer("Choose Bob").to(Drain).asked() == ["Ann"]
+
+
+@rule("CC-SPE-VAMP-03")
+def test_a_vampyre_player_is_attacked_by_creatures_and_never_by_players() -> None:
+    t = against("vampyre")
+    t.g.marks[1] |= VAMPYRE
+    takes(t, "Cas", "not_so_tough")
+    assert t.copy().attacks("Ann", "attack_20").prompt().startswith("Ann attacks with"), "there is nothing to choose"
+    draws(sets(t), "Bob Cas Ann Dee").to(Drain).answer("Choose Cas")
+    assert "about to take" not in t.prompt(), "the loss is no creature attack"
+    assert lost(rest(t)) == {"Bob": 10, "Cas": 5}
 
 
 @rule("CC-SPE-VAMP-01")
@@ -69,7 +83,7 @@ def test_vampyre_players_fight_and_score_and_are_themselves_again_when_it_dies()
 # Shadowmancer.
 
 
-@rule("CC-SPE-SHADOW-01", "CC-SPE-SHADOW-02", "CC-SPE-SHADOW-03")
+@rule("CC-MON-SHADOWMANCER", "CC-SPE-SHADOW-01", "CC-SPE-SHADOW-02", "CC-SPE-SHADOW-03")
 def test_player_1_must_come_to_more_than_the_last_one() -> None:
     t = rounds(against("shadowmancer"), "Bob Ann Cas Dee", Ann=25)
     assert t.left() == 190 - 25
@@ -105,6 +119,77 @@ def test_a_player_1_without_an_attack_counts_as_0() -> None:
     assert rounds(t, Bob=5).left() == 185
 
 
+@rule("CC-SPE-SHADOW-01")
+def test_in_the_first_round_even_a_stick_costs_no_turn() -> None:
+    t = sets(against("shadowmancer"), Ann="poke_with_stick")
+    rest(t, "Bob Ann Cas Dee")
+    assert t.told("CC-ATK-07") == ["The attack of Ann deals 0 to the Shadowmancer."]
+    assert t.told("CC-SPE-SHADOW-02") == []
+
+
+@rule("CC-SPE-SHADOW-02")
+def test_a_lost_turn_costs_its_cards_and_only_player_1_must_beat_anybody() -> None:
+    t = rounds(against("shadowmancer"), "Bob Ann Cas Dee", Ann=50).riders("Bob", "focus_strength")
+    rounds(t, Ann=5, Bob=20)
+    assert t.told("CC-SPE-SHADOW-02") == ["The attack of Bob comes to nothing."], "20 and the Rider's 25 are not enough"
+    assert t.left() == 190 - 50 - 5
+    assert {"attack_20", "focus_strength"} <= set(t.discards())
+
+
+@rule("CC-SPE-SHADOW-03")
+def test_what_counts_is_the_damage_after_all_responses() -> None:
+    t = against("shadowmancer")
+    takes(t, "Cas", "rally")
+    sets(t, Ann=20)
+    rest(plays(t, "Cas", "Play Rally", "Ann attacks with"), "Bob Ann Cas Dee")
+    assert rounds(t, "Cas Ann Bob Dee", Bob=40).left() == 190 - 40, "Ann dealt 20 and 20 more for the Rally"
+    rounds(t, "Dee Ann Bob Cas", Cas=20)
+    takes(t, "Bob", "not_so_tough")
+    sets(t, Dee=25)
+    assert rest(plays(t, "Bob", "Play Not So Tough", "Dee attacks with")).left() == 190 - 40 - 20, "too weak in the end"
+
+
+def hasty(t: CavernsTable, first: str, second: str) -> CavernsTable:
+    """Ann sets two cards and turns the first over first; the others feint."""
+    t.g.haste[0] = 1
+    takes(t, "Ann", first)
+    takes(t, "Ann", second)
+    t.ask_again()
+    names = [" ".join(name.split("_")).title() for name in (first, second)]
+    t.answer(f"Set {names[0]}", by="Ann")
+    for who in ("Bob", "Cas", "Dee"):
+        t.answer("Set Feint", by=who)
+    t.answer(f"Set {names[1]} as well")
+    t.until("Which of your set cards").answer(f"Turn over {names[0]}")
+    return t
+
+
+@rule("CC-SPE-SHADOW-03")
+def test_the_first_attack_of_a_turn_is_compared_and_no_other() -> None:
+    t = rest(hasty(against("shadowmancer"), "attack_20", "attack_50"), "Ann Bob Cas Dee")
+    assert t.left() == 190 - 20 - 50
+    rest(hasty(t, "attack_25", "attack_5"))
+    assert t.left() == 190 - 20 - 50 - 25 - 5, "25 beats the 20 of the first attack, and the second need beat nothing"
+
+
+@rule("CC-SPE-SHADOW-03")
+def test_a_feint_turned_over_first_is_no_way_around_the_shadowmancer() -> None:
+    t = rounds(against("shadowmancer"), "Ann Bob Cas Dee", Ann=50)
+    rest(hasty(t, "feint", "attack_20"), "Bob Ann Cas Dee")
+    assert t.left() == 190 - 50, "20 is the first attack of the turn, and too little"
+    assert rounds(t, "Ann Bob Cas Dee", Bob=5).left() == 190 - 50 - 5
+
+
+@rule("CC-SPE-SHADOW-03", "CC-CARD-UNINTENTIONAL-STRIKE")
+def test_a_feint_that_becomes_an_attack_after_another_is_not_the_first() -> None:
+    t = rounds(against("shadowmancer"), "Ann Bob Cas Dee", Ann=20)
+    takes(t, "Bob", "unintentional_strike")
+    hasty(t, "attack_50", "feint")
+    rest(plays(t, "Bob", "Play Unintentional Strike", "Ann turned over Feint"), "Bob Ann Cas Dee")
+    assert t.left() == 190 - 20 - 50 - 5
+    assert rounds(t, Bob=50).left() == 190 - 20 - 50 - 5, "50 is what Bob had to beat"
+
+
 @rule("CC-SPE-SHADOW-04")
 def test_a_lost_turn_takes_the_second_card_and_the_second_shot_with_it() -> None:
     t = rounds(against("shadowmancer"), "Ann Bob Cas Dee", Ann=50)
@@ -138,240 +223,27 @@ def test_a_barrier_that_stands_soaks_all_damage_and_mends() -> None:
     assert (t.left(), t.g.barrier, lost(t)) == (120, 40, {"Bob": 20})
 
 
-@rule("CC-SPE-BARRIER-02", "CC-SPE-BARRIER-03", "CC-SPE-BARRIER-05", "CC-SPE-BARRIER-01")
+@rule("CC-MON-BARRIER-MAGUS", "CC-SPE-BARRIER-02", "CC-SPE-BARRIER-03", "CC-SPE-BARRIER-05", "CC-SPE-BARRIER-01")
 def test_the_blow_that_brings_it_down_costs_its_owner_and_then_the_magus_is_hurt() -> None:
     t = rounds(against("barrier_magus"), "Ann Bob Cas Dee", Ann=30, Bob=50, Cas=25)
     assert (t.left(), t.g.barrier, lost(t)) == (120 - 25, 40, {"Bob": 5})
+    assert t.told("CC-SPE-BARRIER-05") == ["The barrier rises again: it soaks 40."]
+
+
+@rule("CC-SPE-BARRIER-02", "CC-SPE-BARRIER-01")
+def test_a_blow_of_exactly_its_value_brings_it_down_and_fire_works_on_it_too() -> None:
+    t = rounds(against("barrier_magus"), "Ann Bob Cas Dee", Ann=40)
+    assert (t.told("CC-SPE-BARRIER-02"), lost(t)) == (["Ann brings the barrier down."], {"Ann": 5})
+    t = against("barrier_magus").items("Bob", "alchemists_fire")
+    plays(sets(t, Bob=25), "Bob", "Use Alchemist's Fire", "before Bob turns")
+    assert (t.left(), t.g.barrier) == (120, 10)
+    rest(t)
+    assert t.told("CC-SPE-BARRIER-02") == ["Bob brings the barrier down."]
 
 
 @rule("CC-SPE-BARRIER-02", "CC-ACT-09")
 def test_the_knockdown_is_no_creature_attack() -> None:
     t = against("barrier_magus")
     takes(t, "Bob", "counter_strike")
-    sets(t, Bob=50)
-    before = len(t.log)
-    rest(t)
-    assert not [line for line in t.heard()[before:] if "attacks Bob for 5" in line]
+    assert rest(sets(t, Bob=50)).told("CC-CRE-01") == []
     assert lost(t) == {"Bob": 5}
-
-
-# Voodoo Witch.
-
-
-def dolls(t: CavernsTable) -> CavernsTable:
-    """Everybody holds the doll of the next seat."""
-    for seat in range(t.g.seats):
-        t.g.doll[seat] = (seat + 1) % t.g.seats
-    return t
-
-
-@rule("CC-SPE-VOODOO-01")
-def test_everybody_holds_the_doll_of_the_next_number() -> None:
-    t = opening("voodoo_witch")
-    t.hand("Ann", "feint").next_order("Bob", "Dee", "Ann", "Cas").go()
-    while not t.told("CC-SPE-VOODOO-01"):
-        t.passes()
-    assert list(t.g.doll) == [2, 3, 1, 0]
-
-
-@rule("CC-SPE-VOODOO-01")
-def test_a_doll_is_gone_when_either_player_dies() -> None:
-    t = dolls(against("voodoo_witch")).lp("Bob", 5)
-    rounds(t)
-    assert t.g.died[1]
-    assert list(t.g.doll) == [-1, -1, 3, 0]
-
-
-@rule("CC-MON-VOODOO-WITCH", "CC-SPE-VOODOO-02", "CC-SPE-VOODOO-03", "CC-ATK-37", "CC-TURN-05")
-def test_an_attack_may_be_turned_on_the_doll() -> None:
-    t = sets(dolls(against("voodoo_witch")), Ann=20, Bob=100, Cas=25)
-    aims(t, "the doll", "the doll", "the Voodoo Witch")
-    rest(t, "Ann Bob Cas Dee")
-    assert t.left() == 155 - 25
-    assert lost(t) == {"Bob": 10, "Cas": 25, "Dee": 10}
-    assert sum(t.g.harm) == 25
-
-
-@rule("CC-SPE-VOODOO-02")
-def test_the_doll_of_the_first_seat_can_be_stuck_as_well() -> None:
-    t = sets(dolls(against("voodoo_witch")), Dee=20)
-    assert t.g.doll[3] == 0
-    aims(t, "the doll")
-    rest(t, "Ann Bob Cas Dee")
-    assert lost(t) == {"Ann": 20, "Bob": 10, "Cas": 10}, "10 through the doll, and 10 for sticking none"
-
-
-@rule("CC-SPE-VOODOO-03", "CC-SPE-VOODOO-02")
-def test_a_doll_is_stuck_even_for_0_and_killing_with_it_scores_nothing() -> None:
-    t = sets(dolls(against("voodoo_witch")).lp("Cas", 5), Ann="poke_with_stick", Bob=20)
-    aims(t, "the doll", "the doll")
-    rest(t)
-    assert t.g.died[2]
-    assert "Ann" not in lost(t)
-    assert sum(t.g.prestige) == 0
-    assert "Bob is not hurt." not in t.heard(), "a stick strikes no blow"
-
-
-# Gluttony.
-
-
-@rule("CC-MON-GLUTTONY", "CC-SPE-GLUT-01", "CC-SPE-GLUT-03", "CC-SPE-GLUT-04", "CC-SPE-GLUT-05")
-def test_cards_beyond_the_maximum_are_bitten_off() -> None:
-    t = against("gluttony").life(100)
-    t.hand("Ann", *["feint"] * 7)
-    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn)
-    assert t.asked() == ["Ann"]
-    assert t.options() == [f"Draw {number} cards" for number in range(2, 8)]
-    t.answer("Draw 4 cards")
-    assert "about to take 15" in t.prompt()
-    while not isinstance(t.g.stack[-1], Reduce):
-        t.passes()
-    assert lost(t) == {"Ann": 15}
-    assert t.left() == 115
-    assert len(t.holds("Ann")) == 10
-    t.to(FeastTurn)
-    assert (len(t.holds("Ann")), t.asked()) == (7, ["Bob"])
-
-
-@rule("CC-SPE-GLUT-04", "CC-SPE-GLUT-06", "CC-ITEM-16")
-def test_what_is_drawn_for_the_amulet_is_bitten_off_before_the_excess_goes() -> None:
-    t = against("gluttony").items("Bob", "amulet_of_mentalism").hand("Ann", *["feint"] * 7)
-    moment(t).says("Bob", "Make Ann an offer").answer("Give Amulet of Mentalism").answer("Make the offer")
-    t.answer("Accept").answer("Draw 2 cards")
-    assert "Ann is about to take 5" in t.prompt()
-    assert len(t.holds("Ann")) == 9
-    while not isinstance(t.g.stack[-1], Reduce):
-        t.passes()
-    assert t.asked() == ["Ann"]
-    assert lost(t) == {"Ann": 5}
-
-
-@rule("CC-SPE-GLUT-04", "CC-SPE-GLUT-06", "CC-REP-HAGGLER")
-def test_what_a_haggler_draws_is_bitten_off_before_the_excess_goes() -> None:
-    t = against("gluttony").items("Bob", "cure_wounds").hand("Ann", *["feint"] * 7).reputation("Ann", "haggler")
-    moment(t).says("Bob", "Make Ann an offer").answer("Give Cure Wounds").answer("Make the offer").answer("Accept")
-    assert "Ann is about to take 5" in t.prompt()
-    assert len(t.holds("Ann")) == 8
-
-
-@rule("CC-SPE-GLUT-02", "CC-FAQ-04")
-def test_in_too_close_quarters_the_limit_is_14() -> None:
-    t = against("gluttony", events=True).event("too_close_quarters").life(100)
-    t.hand("Ann", *["feint"] * 9)
-    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 7 cards")
-    while t.asked() != ["Bob"]:
-        t.passes()
-    assert lost(t) == {"Ann": 5}
-    assert t.left() == 105
-
-
-@rule("CC-SPE-GLUT-06")
-def test_items_do_not_count_any_draw_does_and_gluttony_is_fed_anyway() -> None:
-    t = against("gluttony").life(100)
-    t.hand("Ann", *["feint"] * 7).top("cure_wounds", "feint", "feint")
-    t.g.marks[0] |= IRON_SKIN
-    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 3 cards")
-    while t.asked() != ["Bob"]:
-        t.passes()
-    assert (lost(t), t.left()) == ({}, 105)
-    t = against("gluttony").life(100)
-    t.hand("Ann", *["feint"] * 8).top("amulet_of_mentalism", "feint", "feint", "feint", "feint")
-    draws(sets(t), "Ann Bob Cas Dee").to(FeastTurn).answer("Draw 2 cards")
-    t.until("Amulet of Mentalism").answer("Draw 2 cards")
-    while t.asked() != ["Bob"]:
-        t.passes()
-    assert lost(t) == {"Ann": 10}
-
-
-# Thantigist.
-
-
-@rule("CC-SPE-SWAP-01", "CC-SPE-SWAP-02", "CC-SPE-SWAP-04")
-def test_the_new_players_1_and_2_change_seats() -> None:
-    t = (
-        against("thantigist", quests=True)
-        .lp("Bob", 60)
-        .prestige("Bob", 3)
-        .items("Cas", "cure_wounds")
-        .poisoned("Bob", 1)
-    )
-    t.hand("Bob", "attack_100", "feint", "feint").riders("Cas", "focus_strength")
-    t.g.deeds[len(QUEST_OF) * 1] = 2
-    quests = [t.g.cards.faces(quest_of(seat)) for seat in (1, 2)]
-    rounds(t, "Bob Cas Ann Dee", Dee=20)
-    assert (t.g.prestige[1], t.g.prestige[2]) == (0, 3)
-    assert (t.g.lp[1], t.g.lp[2]) == (100, 55)
-    assert (t.owns("Bob"), t.owns("Cas")) == (["cure_wounds"], [])
-    assert "attack_100" in t.holds("Cas")
-    assert (t.g.character[1], t.g.character[2]) == (2, 1)
-    assert (t.g.poison[1], t.g.poison[2]) == (0, 1)
-    assert (t.g.initiative[1], t.g.initiative[2]) == (2, 1)
-    assert t.g.deeds[len(QUEST_OF) * 1] == 2
-    assert [t.g.cards.faces(quest_of(seat)) for seat in (1, 2)] == quests
-    assert lost(t)["Dee"] == 10
-
-
-@rule("CC-SPE-SWAP-03")
-def test_nobody_swaps_with_an_ignored_player_a_wereboar_or_alone() -> None:
-    for mark in (OUT_OF_REACH, BOAR):
-        t = against("thantigist").lp("Bob", 60)
-        t.g.marks[2] |= mark
-        rounds(t, "Bob Cas Ann Dee")
-        assert t.g.lp[1] == 60, mark
-    t = kill(against("thantigist"), "Bob", "Cas", "Dee")
-    rounds(t)
-    assert t.told("CC-SPE-SWAP-01") == []
-
-
-# Ragnarok.
-
-
-@rule("CC-SPE-RAGNA-01", "CC-SPE-RAGNA-02", "CC-SPE-RAGNA-03", "CC-SPE-RAGNA-04", "CC-SPE-RAGNA-05", "CC-MON-RAGNAROK")
-def test_the_killer_of_ragnarok_calls_dead_players_back_by_lot() -> None:
-    t = kill(against("ragnarok"), "Cas", "Dee").life(5).prestige("Dee", 4).poisoned("Dee", 2)
-    t.g.marks[3] |= BOAR | ABILITY_USED
-    sets(t, Bob=10)
-    t.to(Reviving)
-    assert (t.asked(), t.options()) == (["Bob"], ["Call back 1 dead player", "Call back 2 dead players", "Pass"])
-    t.chance(1).answer("Call back 1 dead player")
-    assert (t.g.died[2] > 0, t.g.died[3], t.g.lp[3]) == (True, 0, 50)
-    assert (t.g.prestige[3], t.g.poison[3], t.g.marks[3]) == (4, 0, ABILITY_USED)
-    assert t.g.initiative[3] == 3
-    t.to(Setting)
-    assert len(t.holds("Dee")) == 7
-    assert sorted(t.g.initiative) == [0, 1, 2, 3]
-
-
-@rule("CC-SPE-RAGNA-05")
-def test_whoever_is_called_back_is_neither_poisoned_nor_cursed() -> None:
-    t = kill(against("ragnarok"), "Dee").poisoned("Dee", 2)
-    t.g.cursed[3] = 2
-    return_to_life(t.g, Seat(3), 50)
-    assert (t.g.poison[3], t.g.cursed[3]) == (0, 0)
-
-
-@rule("CC-SPE-RAGNA-01")
-def test_without_dead_players_there_is_no_decision() -> None:
-    t = against("ragnarok").life(5)
-    ends(sets(t, Bob=10))
-    assert not any("call back" in line for line in t.heard())
-    assert isinstance(t.g.stack[-1], Refill)
-
-
-@rule("CC-SPE-RAGNA-03", "CC-END-17")
-def test_low_starting_lp_and_sudden_death() -> None:
-    t = kill(against("ragnarok"), "Dee").life(5)
-    t.g.start_lp[3] = 35
-    sets(t, Bob=10)
-    t.to(Reviving).answer("Call back 1 dead player")
-    assert t.g.lp[3] == 35
-    t = kill(against("ragnarok"), "Dee").life(5)
-    t.g.sudden = 1
-    sets(t, Bob=10)
-    for _ in range(60):
-        assert not any(isinstance(frame, Reviving) for frame in t.g.stack)
-        if t.over() or t.told("CC-EOE-05") or t.told("CC-END-04"):
-            break
-        t.pass_by()
-    assert "Bob lands the killing blow on Ragnarok." in t.heard()
-    assert t.g.died[3], "nobody is called back"

@@ -22,12 +22,14 @@ def test_every_body_has_its_own_lp_across_rounds() -> None:
     assert [t.left(body) for body in range(5)] == [40, 20, 20, 40, 40]
 
 
-@rule("CC-TOK-02")
+@rule("CC-TOK-02", "CC-MON-TREASURE-SPORE")
 def test_a_destroyed_body_is_scored_by_whoever_destroyed_it_if_it_is_worth_anything() -> None:
     t = against("hivemind").life(5, 1)
     rest(aims(sets(t, Bob=10), "Drone 2"))
     assert (list(t.g.prestige), len(t.g.tag)) == ([0, 1, 0, 0], 4)
-    t = against("treasure_spore").life(5, 1)
+    t = against("treasure_spore")
+    assert [t.left(body) for body in (0, 1)] == [115, 15]
+    t.life(5, 1)
     rest(aims(sets(t, Bob=10), "Protospore 1"))
     assert sum(t.g.prestige) == 0
 
@@ -57,6 +59,34 @@ def test_a_drone_on_which_the_ugly_card_is_played_splits() -> None:
     assert [t.left(body) for body in range(6)] == [20, 40, 40, 40, 40, 20]
     rest(t)
     assert lost(t) == {"Ann": 10, "Bob": 5, "Cas": 5, "Dee": 10}
+
+
+@rule("CC-SPE-HIVE-01", "CC-SPE-HIVE-03")
+def test_the_new_drone_strikes_for_5_whatever_was_done_to_the_first_blow_and_no_other_card_splits_one() -> None:
+    t = against("hivemind").life(30, 0)
+    takes(t, "Bob", "tougher_than_he_looks")
+    takes(t, "Cas", "called_you_ugly")
+    draws(sets(t), "Ann Bob Cas Dee")
+    plays(t, "Bob", "Play Tougher Than He Looks on Ann", "Ann is about to take 5")
+    plays(t, "Cas", "Play I Think He Called You Ugly Too on Dee", "Ann is about to take 15")
+    assert t.prompt().startswith("Dee is about to take 5")
+    assert (t.left(0), t.left(5)) == (15, 15)
+    assert lost(rest(t)) == {"Ann": 20, "Bob": 5, "Cas": 5, "Dee": 10}
+    t = against("hivemind")
+    takes(t, "Ann", "human_shield")
+    rest(plays(draws(sets(t), "Ann Bob Cas Dee"), "Ann", "Play Human Shield on Dee", "Ann is about to take 5"))
+    assert (len(t.g.tag), lost(t)) == (5, {"Ann": 5, "Bob": 5, "Cas": 5, "Dee": 10})
+
+
+@rule("CC-SPE-HIVE-02")
+def test_the_twelfth_drone_may_still_appear() -> None:
+    t = against("hivemind")
+    while len(t.g.tag) < 11:
+        place_body(t.g, t.g.breed[0], 40)
+    takes(t, "Cas", "called_you_ugly")
+    draws(sets(t), "Ann Bob Cas Dee")
+    plays(t, "Cas", "Play I Think He Called You Ugly Too on Dee", "Ann is about to take 5")
+    assert [t.left(body) for body in range(12)] == [20, *[40] * 10, 20]
 
 
 @rule("CC-SPE-HIVE-02")
@@ -89,7 +119,7 @@ def dogs(hosts: list[int]) -> CavernsTable:
     return t
 
 
-@rule("CC-SPE-BLINK-01", "CC-SPE-BLINK-06", "CC-FLOW-06")
+@rule("CC-MON-BLINK-DOGS", "CC-SPE-BLINK-01", "CC-SPE-BLINK-06", "CC-FLOW-06")
 def test_every_dog_bites_its_host_as_soon_as_it_is_placed() -> None:
     t = opening("blink_dogs").hand("Ann", "feint")
     t.g.died[3], t.g.lp[3], t.g.initiative[3] = 1, 0, 0
@@ -98,7 +128,7 @@ def test_every_dog_bites_its_host_as_soon_as_it_is_placed() -> None:
     assert [t.g.lp[seat] for seat in range(3)] == [95, 95, 90]
 
 
-@rule("CC-SPE-BLINK-02", "CC-SPE-BLINK-03", "CC-EDGE-17")
+@rule("CC-MON-BLINK-DOGS", "CC-SPE-BLINK-02", "CC-SPE-BLINK-03", "CC-EDGE-17")
 def test_dogs_blink_to_the_next_number_and_bite() -> None:
     t = rounds(dogs([0, 1, 2, 3]), "Bob Cas Ann Dee")
     assert list(t.g.host) == [3, 2, 0, 1]
@@ -171,7 +201,7 @@ def test_protospores_spit_heal_and_grow() -> None:
     assert len(rounds(t).g.tag) == 9
 
 
-@rule("CC-TOK-SPORE-03", "CC-TOK-SPORE-05", "CC-EDGE-20", "CC-TOK-SPORE-06")
+@rule("CC-MON-TREASURE-SPORE", "CC-TOK-SPORE-03", "CC-TOK-SPORE-05", "CC-EDGE-20", "CC-TOK-SPORE-06")
 def test_protospores_die_in_the_place_of_the_spore() -> None:
     t = against("treasure_spore").life(5)
     while len(t.g.tag) < 5:

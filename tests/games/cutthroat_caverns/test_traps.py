@@ -52,6 +52,7 @@ def test_the_lowest_card_lets_the_passage_collapse(cards: tuple[str, ...], struc
     assert sorted(t.asked()) == [who for who, name in zip(t.names, cards, strict=True) if name]
     t.through(CollapsingPassage)
     assert losses(t) == struck
+    assert {name for name in cards if name} <= set(t.discards()), "what braced the roof is gone"
     assert sum(t.g.prestige) == 0
     told = t.rules_told()
     revealed = [number for number, id_ in enumerate(told) if id_ == "CC-FLOW-01"]
@@ -74,6 +75,31 @@ def test_the_bridge_breaks_under_too_many_runners(paces: str, struck: dict[str, 
         t.answer({"W": "Walk", "R": "Run"}[pace], by=who)
     t.through(RopeBridge)
     assert losses(t) == struck
+
+
+def without_dee(t: CavernsTable) -> CavernsTable:
+    """Dee has died earlier."""
+    t.g.died[3], t.g.lp[3], t.g.initiative[3] = 1, 0, 0
+    return t.hand("Dee")
+
+
+@rule("CC-MON-ROPE-BRIDGE", "CC-MON-FLOODING-CHAMBER")
+def test_half_of_the_living_and_a_card_for_each_of_them_are_what_counts() -> None:
+    t = without_dee(trap("rope_bridge")).to(RopeBridge)
+    t.answer("Run", by="Ann").answer("Run", by="Bob").answer("Walk", by="Cas").through(RopeBridge)
+    assert losses(t) == {"Ann": 15, "Bob": 15, "Cas": 5, "Dee": 100}
+    t = without_dee(trap("flooding_chamber", cards=("feint", "rally", "attack_5"))).to(FloodingChamber)
+    t.answer("Bail with Rally", by="Ann").answer("Bail with Attack 5 and Feint", by="Bob").answer("Pass", by="Cas")
+    assert losses(t) == {"Dee": 100}
+    assert {"rally", "attack_5", "feint"} <= set(t.discards())
+
+
+@rule("CC-MON-GREEDY-ALTAR")
+def test_for_two_who_live_two_items_lie_on_the_altar() -> None:
+    t = without_dee(trap("greedy_altar"))
+    t.g.died[2], t.g.lp[2], t.g.initiative[2] = 2, 0, 0
+    t.hand("Cas").top("cure_wounds", "potion_of_healing", "alchemists_fire").to(AltarTurn)
+    assert t.options() == ["Take Potion of Healing", "Take Cure Wounds", "Pass"]
 
 
 @rule("CC-MON-GREEDY-ALTAR")
@@ -132,6 +158,7 @@ def test_two_like_cards_bail_together_and_one_card_never_counts_for_two() -> Non
     ("lanes", "fatal", "struck"),
     [
         ("1223", 2, {"Bob": 20, "Cas": 20}),
+        ("1222", 2, {"Ann": 5, "Bob": 20, "Cas": 20, "Dee": 20}),
         ("1222", 1, {"Ann": 20, "Bob": 5, "Cas": 5, "Dee": 5}),
         ("1123", 1, {"Ann": 20, "Bob": 20}),
         ("1233", 2, {"Bob": 20, "Cas": 5, "Dee": 5}),
@@ -148,9 +175,18 @@ def test_blades_fall_in_one_lane_and_graze_the_most_crowded_other(
         if i == 3:
             t.chance(fatal - 1)
         t.answer(f"Take lane {lanes[t.seat_of(who)]}")
+        assert len([told for told in t.told("CC-MON-HALL-OF-BLADES") if told.startswith(f"{who} ")]) == 1, "openly"
     assert [t.g.initiative[t.seat_of(who)] for who in asked] == [1, 2, 3, 4]
     t.through(HallOfBlades)
     assert losses(t) == struck
+
+
+@rule("CC-MON-HALL-OF-BLADES")
+def test_each_of_the_three_lanes_may_be_drawn() -> None:
+    told = [
+        opening("hall_of_blades", seed=seed).through(HallOfBlades).told("CC-MON-HALL-OF-BLADES") for seed in range(20)
+    ]
+    assert {lines[4] for lines in told} == {f"The blades fall in lane {lane}." for lane in (1, 2, 3)}
 
 
 @rule("CC-MON-TOME-VAULT", "CC-INFO-08", "CC-HAND-02")

@@ -81,12 +81,12 @@ class OpenSetting(Frame):
 
 
 class Turn(Frame):
-    """Step b: one player's turn (CC-TURN-01). `cards`: set cards turned so far, `slot`: the one to turn next."""
+    """Step b: one player's turn (CC-TURN-01). `slot`: the set card to turn next, `attacked`: there was an attack."""
 
     seat: Seat
     card: Card = NO_CARD
     slot: int = 0
-    cards: int = 0
+    attacked: bool = False
     over: bool = False
 
 
@@ -103,7 +103,6 @@ class Announcement(Moment):
     AT: ClassVar[int] = FOG
     seat: Seat
     slot: int  # which of the set cards it is
-    opening: bool  # the first card of the turn
     card: Card = NO_CARD
     own: bool = False
     doubter: Seat = NOBODY

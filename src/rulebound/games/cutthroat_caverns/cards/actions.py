@@ -215,7 +215,7 @@ class UnintentionalStrike(ActionCard):
         if not maneuver.phantom:
             g.cards.move(maneuver.card, TABLE, DISCARD)
         p.kept = True
-        g.push(Attack(maneuver.seat, self.card, FROM_ACTION, opening=True))
+        g.push(Attack(maneuver.seat, self.card, FROM_ACTION))
         spoils(g, p, maneuver.seat)  # what an Evil Eye does comes before the attack, which may end the encounter
 
 

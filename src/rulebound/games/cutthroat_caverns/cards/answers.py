@@ -16,7 +16,7 @@ from rulebound.games.cutthroat_caverns.frames import NOBODY, Moment, Played
 from rulebound.games.cutthroat_caverns.frames_blows import COST_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import TABLE, hand_of
-from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, can_be_struck, is_own
 from rulebound.games.cutthroat_caverns.turn_order import others
 
 NOT_THE_TARGET: Final = Refusal("CC-WIN-15", "The attack is not aimed at you.")
@@ -56,6 +56,12 @@ def redirect(g: Caverns, hit: Hit, p: Played, named: Seat) -> None:
     pass_on(g, hit, p.seat, named)
 
 
+def is_of_encounter(g: Caverns, hit: Hit) -> bool:
+    """Is it an attack of the encounter itself, and not of Undead over it? (CC-SPE-HIVE-01, CC-SPE-BLINK-04)"""
+    body = body_of(g, hit.tag)
+    return body >= 0 and is_own(g, body)
+
+
 class Redirect(ActionCard):
     """Human Shield, My Hero! and I Think He Called You Ugly Too (CC-ACT-06, CC-ACT-12)."""
 
@@ -89,7 +95,7 @@ class Redirect(ActionCard):
         hit = cast("Hit", w)
         if not can_be_struck(g, p.target):
             return
-        if self.anyone and any(trait.redirected(g, hit, p) for trait in traits(g)):
+        if self.anyone and is_of_encounter(g, hit) and any(trait.redirected(g, hit, p) for trait in traits(g)):
             return
         if self.half:
             hit.force = half(hit.force)

@@ -73,11 +73,11 @@ class Strings(Trait):
     KIND: ClassVar[str] = "pull_strings"
 
     def diverts(self, g: Caverns, attack: Attack) -> bool:
-        victim = holder(g, 1)
+        line = lines(g, ATTACK)[0]
+        victim = holder(g, LINES[line].number)
         if attack.seat != last_in_order(g) or attack.seat == victim or g.calmed[body_of(g, attack.tag)]:
             return False
         g.tell("CC-MON-PUPPETEER", StringsPulled(attack.seat, victim))
-        line = lines(g, ATTACK)[0]
         amount = min(LINES[line].most, half(attack.final))
         if amount and can_be_struck(g, victim):
             g.push(Hit(line, attack.tag, NOBODY, (victim,), amount + happening(g).raises()))

@@ -22,6 +22,7 @@ from rulebound.games.cutthroat_caverns.kinds import Card, Cards, Dead, Encounter
 from rulebound.games.cutthroat_caverns.marks import BITTEN, BOAR
 from rulebound.games.cutthroat_caverns.places import DISCARD, SACK, UNDER, hand_of
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands
+from rulebound.games.cutthroat_caverns.rules.life import check_survivors
 from rulebound.games.cutthroat_caverns.state import Caverns, item_count, lives
 from rulebound.games.cutthroat_caverns.turn_order import order
 
@@ -83,7 +84,7 @@ class Robber(Trait):
 
 
 class Werewound(Trait):
-    """Whoever has the Bite mark becomes a Wereboar (CC-SPE-BOAR-01, CC-SPE-BOAR-04, CC-END-17)."""
+    """Whoever has the Bite mark becomes a Wereboar (CC-SPE-BOAR-01, CC-SPE-BOAR-03, CC-SPE-BOAR-04, CC-END-17)."""
 
     KIND: ClassVar[str] = "turn_wereboar"
 
@@ -93,6 +94,7 @@ class Werewound(Trait):
                 g.marks[seat] |= BOAR
                 g.lp[seat] = max(g.lp[seat], g.start_lp[seat])
                 g.tell("CC-SPE-BOAR-01", TurnedWereboar(seat, Life(g.lp[seat])))
+        check_survivors(g)
 
 
 class Plunder(Trait):

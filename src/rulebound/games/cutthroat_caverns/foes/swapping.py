@@ -6,18 +6,21 @@ from rulebound.engine.kinds import Seat
 from rulebound.engine.record import Column
 from rulebound.games.cutthroat_caverns.events_foes import SeatsSwapped
 from rulebound.games.cutthroat_caverns.places import FIRST, OWN, quest_of
-from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, main_body
+from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck
 
 
 def can_swap(g: Caverns, one: Seat, other: Seat) -> bool:
-    """Not when the creature is dead, one player lives, or one of the two is ignored (CC-SPE-SWAP-03)."""
-    return main_body(g) >= 0 and one != other and can_be_struck(g, one) and can_be_struck(g, other)
+    """Not when only one player lives, or the other one is ignored or a Wereboar (CC-SPE-SWAP-03).
+
+    A dead creature has no lines, and no line strikes an ignored Player #1 (CC-CRE-06, CC-CRE-12).
+    """
+    return one != other and can_be_struck(g, other)
 
 
 def columns(g: Caverns) -> list[Column]:
     """All that belongs to a seat; what was done for a Quest stays with the person (CC-SPE-SWAP-04)."""
     return [
-        *(g.character, g.lp, g.start_lp, g.prestige, g.initiative, g.died, g.poison, g.haste, g.strength),
+        *(g.character, g.lp, g.start_lp, g.prestige, g.initiative, g.poison, g.haste, g.strength),
         *(g.marks, g.spent, g.cursed, g.spoils, g.favour, g.march),
         *(g.doll, g.worn, g.kills, g.harm, g.struck, g.hurt, g.played, g.offers),
         *(g.acted, g.tripped, g.crowded, g.dealt, g.setter, g.choice),

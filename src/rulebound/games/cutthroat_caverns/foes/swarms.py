@@ -44,7 +44,7 @@ class Split(Swarm):
 
     def redirected(self, g: Caverns, hit: Hit, played: Played) -> bool:
         body = body_of(g, hit.tag)
-        if body < 0 or len(tokens(g)) >= self.most:
+        if len(tokens(g)) >= self.most:
             return False
         shared = half(remaining(g, body))
         g.life[body] = g.hits[body] + shared
@@ -74,9 +74,8 @@ class Blink(Swarm):
     def redirected(self, g: Caverns, hit: Hit, played: Played) -> bool:
         """The dog moves to the named player, and only the redirected bite follows (CC-SPE-BLINK-04)."""
         body = body_of(g, hit.tag)
-        if body >= 0:
-            g.host[body] = played.target
-            g.tell("CC-SPE-BLINK-04", BodyMoved(target_of(g, body), played.target))
+        g.host[body] = played.target
+        g.tell("CC-SPE-BLINK-04", BodyMoved(target_of(g, body), played.target))
         return False
 
 

@@ -18,7 +18,7 @@ from rulebound.games.cutthroat_caverns.actions import (
     UsePlain,
     Withhold,
 )
-from rulebound.games.cutthroat_caverns.frames import NO_TAG, After, Attack, ExtraAttack
+from rulebound.games.cutthroat_caverns.frames import NO_TAG, After, Attack, ExtraAttack, Turn
 from rulebound.games.cutthroat_caverns.places import shot_of
 from rulebound.games.cutthroat_caverns.rules.aiming import (
     HOLY,
@@ -57,6 +57,13 @@ def attacker(g: Caverns, a: Attack) -> Seat:
     return a.seat
 
 
+def open_turn(g: Caverns, a: Attack) -> None:
+    """The first attack of a turn opens it, whatever was turned over before (CC-SPE-SHADOW-03)."""
+    for frame in g.stack:
+        if isinstance(frame, Turn):
+            a.opening, frame.attacked = not frame.attacked, True
+
+
 def has_twin(g: Caverns, a: Attack) -> bool:
     """Twin Fury: a second attack, before W-AFT (CC-ABIL-12)."""
     return a.twin and lives(g, a.seat)
@@ -92,6 +99,7 @@ program(
     drop_stand_in,
     When(
         is_attack,
+        open_turn,
         Ask(
             attacker,
             "Which card do you lay facedown as the second shot?",

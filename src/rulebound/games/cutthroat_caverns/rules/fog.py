@@ -123,7 +123,7 @@ def go_on(g: Caverns, a: Announcement, phantom: bool) -> None:
         return
     g.stack.pop()
     if HAS_LADDER[a.card] or IS_STAND_IN[a.card]:
-        attack = Attack(a.seat, a.card, phantom=phantom, opening=a.opening)
+        attack = Attack(a.seat, a.card, phantom=phantom)
         attack.own, attack.announced = a.own, True
         g.push(attack)
     else:

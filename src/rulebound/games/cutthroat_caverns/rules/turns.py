@@ -67,7 +67,6 @@ def turn_over(g: Caverns, t: Turn) -> None:
         t.card, t.over = NO_CARD, True
         return
     g.acted[t.seat] = 2
-    t.cards += 1
     if asks_for(g, STANCES) and not g.marks[t.seat] & SHOWN and g.choice[t.seat] >= 0:
         g.marks[t.seat] |= SHOWN
         g.reveal()
@@ -104,7 +103,7 @@ def is_foggy(g: Caverns, t: Turn) -> bool:
 def announcement(g: Caverns, t: Turn) -> Announcement:
     """What the card is said to be."""
     slot, t.slot = t.slot, 0
-    return Announcement(t.seat, slot, t.cards == 1)
+    return Announcement(t.seat, slot)
 
 
 def resolve_card(g: Caverns, t: Turn) -> None:
@@ -116,7 +115,7 @@ def resolve_card(g: Caverns, t: Turn) -> None:
         g.cards.move(card, TABLE, DISCARD)
         g.tell("CC-TURN-03", Discarded(t.seat, (card,)))
     elif HAS_LADDER[card] or IS_STAND_IN[card]:
-        g.push(Attack(t.seat, card, opening=t.cards == 1))
+        g.push(Attack(t.seat, card))
     else:
         g.push(Maneuver(t.seat, card))
 

@@ -157,7 +157,7 @@ def test_w_loss_opens_before_every_kind_of_loss_that_would_kill(cause: int) -> N
     assert t.g.lp[0] == 15
 
 
-@rule("CC-ACT-12", "CC-CARD-MY-HERO")
+@rule("CC-ACT-12", "CC-CARD-MY-HERO", "CC-CRE-08")
 def test_my_hero_halves_what_is_left_of_a_blow_and_skin_of_iron_is_hit_all_the_same() -> None:
     t = four(Ann="my_hero", Dee="not_so_tough").hits("Ann", 20).plays("Dee", "Play Not So Tough on Ann")
     t.plays("Ann", "Play My Hero! on Cas").hush()

@@ -47,7 +47,7 @@ def test_bodies_of_a_dead_host_move_to_whoever_has_fewest() -> None:
 # Hivemind.
 
 
-@rule("CC-SPE-HIVE-01", "CC-SPE-HIVE-03", "CC-SPE-HIVE-04")
+@rule("CC-SPE-HIVE-01", "CC-SPE-HIVE-03", "CC-SPE-HIVE-04", "CC-CRE-22")
 def test_a_drone_on_which_the_ugly_card_is_played_splits() -> None:
     t = against("hivemind").life(35, 0)
     takes(t, "Cas", "called_you_ugly")
@@ -75,6 +75,16 @@ def test_with_twelve_drones_the_card_only_redirects_and_numbers_close_up() -> No
     sets(t, Ann=10)
     t.until("What do you attack?")
     assert t.options() == [f"Attack Drone {number}" for number in (1, 2, 3, 4)]
+
+
+@rule("CC-SPE-HIVE-02", "CC-ITEM-13")
+def test_numbers_close_up_for_an_attack_in_progress_too() -> None:
+    t = against("hivemind").items("Ann", "alchemists_fire").life(5, 0).life(60, 1)
+    aims(sets(t, Ann=10), "Drone 2").says("Ann", "Use Alchemist's Fire")
+    assert len(t.g.tag) == 4
+    t.until("Anyone before Bob")
+    assert t.told("CC-ATK-07") == ["The attack of Ann deals 10 to Drone 1."]
+    assert t.left(0) == 60 - 30 - 10
 
 
 # Blink Dogs.

@@ -8,7 +8,7 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.cards.base import AttackCard
 from rulebound.games.cutthroat_caverns.frames import Attack, Stealing
 from rulebound.games.cutthroat_caverns.kinds import Card
-from rulebound.games.cutthroat_caverns.state import Caverns, body_at, item_count
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, item_count
 from rulebound.games.cutthroat_caverns.tables import HOME_OF, TAGS_OF
 from rulebound.games.cutthroat_caverns.turn_order import order, others
 
@@ -39,11 +39,11 @@ class HolyWater(AttackCard):
 
     def works_on(self, g: Caverns, attack: Attack) -> bool:
         """Bodies have the tags of their encounter card (CC-ATK-36)."""
-        body = body_at(g, attack.aim)
+        body = body_of(g, attack.tag)
         return body >= 0 and len(TAGS_OF[HOME_OF[g.breed[body]]] & self.tags) > 0
 
     def hit(self, g: Caverns, attack: Attack) -> None:
-        body = body_at(g, attack.aim)
+        body = body_of(g, attack.tag)
         if attack.blessed and body >= 0:
             g.calmed[body] = 1
 

@@ -10,7 +10,7 @@ from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.frames import Attack, Draw, Played
 from rulebound.games.cutthroat_caverns.rules.damage import printed_value
 from rulebound.games.cutthroat_caverns.rules.life import forfeit, gain
-from rulebound.games.cutthroat_caverns.state import Caverns, body_at
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of
 from rulebound.games.cutthroat_caverns.tables import HOME_OF, NUMBER_OF, TAGS_OF
 from rulebound.games.cutthroat_caverns.turn_order import last_in_order
 
@@ -44,7 +44,7 @@ class HolyOrder(Gift):
         self.tags = frozenset(effect.tags)
 
     def adds(self, g: Caverns, attack: Attack) -> int:
-        body = body_at(g, attack.aim)
+        body = body_of(g, attack.tag)
         return self.amount if body >= 0 and self.tags & TAGS_OF[HOME_OF[g.breed[body]]] else 0
 
 

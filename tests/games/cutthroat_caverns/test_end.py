@@ -46,6 +46,8 @@ def aside(t: CavernsTable, *names: str) -> CavernsTable:
         for place in (DUNGEON, ASIDE, CURRENT):
             while t.g.cards.has(place, number):
                 t.g.cards.move(number, place, PAST)
+        if not t.g.cards.has(PAST, number):
+            t.g.cards.fill(PAST, [number])
         t.g.cards.move(number, PAST, ASIDE)
     return t
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cutthroat_caverns.fights import against, aims, draws, lost, plays, rest, rounds, sets, takes
+from games.cutthroat_caverns.fights import against, aims, alone, draws, lost, plays, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body
@@ -42,6 +42,21 @@ def test_bodies_of_a_dead_host_move_to_whoever_has_fewest() -> None:
     rounds(t)
     assert t.g.died[1]
     assert list(t.g.host) == [0, 2, 0, 3]
+
+
+@rule("CC-TOK-04")
+def test_of_several_with_the_fewest_bodies_the_lowest_number_gets_them() -> None:
+    t = against("emperor_lich").order("Dee", "Bob", "Cas", "Ann").lp("Bob", 5)
+    t.g.host[:] = [0, 1, 2, 3]
+    rounds(t)
+    assert list(t.g.host) == [0, 3, 2, 3]
+
+
+@rule("CC-TOK-02", "CC-TOK-03", "CC-MON-HIVEMIND")
+def test_the_last_body_is_worth_itself_and_the_card() -> None:
+    t = alone(against("hivemind")).life(5)
+    rest(sets(t, Bob=10))
+    assert list(t.g.prestige) == [0, 1 + 2, 0, 0]
 
 
 # Hivemind.

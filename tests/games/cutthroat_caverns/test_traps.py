@@ -165,6 +165,7 @@ def test_action_cards_of_the_vault_burn() -> None:
     assert losses(t) == {}
     t.answer("Draw a card")
     assert losses(t) == {who: 10}
+    assert f"{who} shows Rally." in t.heard(next(one for one in t.names if one != who)), "all others hear it"
     assert t.told("CC-INFO-08") == [f"{who} shows Rally."]
     shown = [piece.title for piece in GAME.scene(t.g, (seat + 1) % 4).pieces if piece.at == f"hand:{seat}"]
     assert "Rally" in shown, "everybody has seen it"

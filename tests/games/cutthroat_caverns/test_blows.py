@@ -39,7 +39,7 @@ def all_dealt(t: CavernsTable, *damage: int) -> CavernsTable:
 # Whom.
 
 
-@rule("CC-CRE-02", "CC-ROUND-07")
+@rule("CC-CRE-02", "CC-CRE-14", "CC-ROUND-07")
 def test_what_was_dealt_in_an_earlier_round_says_nothing() -> None:
     t = rounds(against("wereboar"), Ann=50, Bob=10)
     assert lost(t) == {"Ann": 15}
@@ -53,6 +53,7 @@ def test_what_was_dealt_in_an_earlier_round_says_nothing() -> None:
 def test_who_did_no_damage_has_done_the_least_and_may_have_done_the_second_most() -> None:
     assert struck(all_dealt(against("minotaur"), 5, 10, 0, 20), SPECIFIC) == {"Cas": 20}
     assert struck(all_dealt(against("war"), 0, 0, 0, 20), SPECIFIC) == {"Ann": 10, "Dee": 10}
+    assert struck(all_dealt(against("war"), 5, 10, 0, 20), SPECIFIC) == {"Bob": 10, "Dee": 10}
     assert struck(against("arshtongue"), SPECIFIC) == {"Bob": 15, "Cas": 15, "Dee": 15}, "Ann has done the most"
 
 
@@ -199,6 +200,16 @@ def test_even_with_nothing_in_any_hand_and_all_as_hale_as_can_be_somebody_is_cho
     empty = against("envy").hand("Ann").hand("Bob").hand("Cas").hand("Dee")
     assert struck(empty, SPECIFIC) == {"Ann": 10, "Bob": 10, "Cas": 10, "Dee": 10}
     assert struck(against("lurking_strangler"), SPECIFIC) == {"Ann": 15}
+
+
+@rule("CC-CRE-21")
+def test_the_most_items_the_largest_hand_the_most_prestige_and_the_fewest_lp() -> None:
+    t = against("mimic_chest").items("Bob", "cure_wounds").items("Cas", "cure_wounds", "potion_of_haste")
+    assert struck(t, SPECIFIC) == {"Cas": 15}
+    t = against("envy").hand("Ann", "feint").hand("Bob", *["feint"] * 2).hand("Cas").hand("Dee", "feint")
+    assert struck(t, SPECIFIC) == {"Bob": 10}
+    assert struck(against("demon_of_pride").prestige("Cas", 2).prestige("Dee", 1), SPECIFIC) == {"Cas": 15}
+    assert struck(against("lurking_strangler").lp("Cas", 60).lp("Dee", 80), SPECIFIC) == {"Cas": 55, "Dee": 20}
 
 
 # How hard.

@@ -221,7 +221,7 @@ def bare(t: CavernsTable, *aside: str) -> CavernsTable:
     return t
 
 
-@rule("CC-TOK-UNDEAD-04", "CC-TOK-UNDEAD-13")
+@rule("CC-TOK-UNDEAD-04", "CC-TOK-UNDEAD-13", "CC-TOK-UNDEAD-17")
 @pytest.mark.parametrize("deck", [("endless_horde",), ("endless_horde", "rope_bridge")])
 def test_an_empty_deck_is_helped_out_by_the_set_aside_stack(deck: tuple[str, ...]) -> None:
     t = bare(opening("endless_horde"), "hall_of_blades", "ripper").stacked(*deck)
@@ -378,3 +378,14 @@ def test_alchemists_fire_burns_the_undead_of_a_horde_too() -> None:
     assert undead(t.g) == []
     assert t.g.prestige[1] == 1
     assert t.left() == 190 - 30
+
+
+@rule("CC-CRE-12", "CC-MON-ANTI-PALADIN", "CC-ACT-10")
+def test_what_a_fallen_creature_would_have_fed_on_feeds_no_undead() -> None:
+    t = horde("anti_paladin", "Bob").life(5)
+    for body in undead(t.g):
+        t.life(10, body)
+    takes(t, "Ann", "counter_strike")
+    t.sets().until("Ann is about to take 5").plays("Ann", "Play Counter Strike").hush()
+    assert t.told("CC-EOE-02") != []
+    assert [t.left(body) for body in undead(t.g)][:2] == [10, 10]

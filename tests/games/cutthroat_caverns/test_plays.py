@@ -110,7 +110,7 @@ def test_every_card_that_was_refused_stays_refused_and_others_may_offer_theirs()
     assert t.offers("Play Trip", "Cas")
 
 
-@rule("CC-WIN-42", "CC-ITEM-07")
+@rule("CC-WIN-42", "CC-TERM-03", "CC-ITEM-07")
 def test_what_one_player_declines_may_be_held_out_to_another() -> None:
     t = four().items("Bob", "cure_wounds").lp("Ann", 50).lp("Cas", 50).hits("Bob", 10)
     t.says("Bob", "Use Cure Wounds on Ann").answer("Refuse")

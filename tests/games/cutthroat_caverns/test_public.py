@@ -16,7 +16,7 @@ from rulebound.games.cutthroat_caverns.actions_extras import Promise
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
 from rulebound.games.cutthroat_caverns.frames import Draw, DrawingInitiative, RoundMoment, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
-from rulebound.games.cutthroat_caverns.frames_end import Ending, Measures
+from rulebound.games.cutthroat_caverns.frames_end import Ending, Measures, Refill
 from rulebound.games.cutthroat_caverns.frames_foes import HallOfBlades, LaneTurn, Reviving
 from rulebound.games.cutthroat_caverns.marks import ABILITY_USED
 from rulebound.games.cutthroat_caverns.places import (
@@ -152,6 +152,20 @@ def test_a_secret_choice_looks_the_same_to_all_but_its_owner(foe: str, one: str,
         seen.append([perceived(GAME, t.g, seat) for seat in (BOB, None, ANN)])
     assert seen[0][:2] == seen[1][:2]
     assert seen[0][2] != seen[1][2]
+
+
+@rule("CC-INFO-01", "CC-EOE-04", "CC-HAND-07")
+def test_what_others_lay_by_at_the_end_of_an_encounter_and_whether_they_are_done_is_not_seen() -> None:
+    seen: list[list[bytes]] = []
+    for of_bob, of_cas in (("Discard Rally", "Pass"), ("Discard Trip", "Pass"), ("Discard Trip", "Discard Rally")):
+        t = against("ripper").stacked("minotaur").hand("Bob", "rally", "trip", "feint").hand("Cas", "rally", "feint")
+        t.g.cards.seen.clear()
+        t.life(5).attacks("Ann", "attack_50").quiet().to(Refill)
+        for who, word in zip(t.names, ("Pass", of_bob, of_cas, "Pass"), strict=True):
+            t.answer(word, by=who)
+        assert isinstance(t.g.stack[-1], Refill), "Bob may discard more"
+        seen.append([perceived(GAME, t.g, seat) for seat in (ANN, 3, None)])
+    assert seen[0] == seen[1] == seen[2]
 
 
 def changes(**rows: int) -> Change:

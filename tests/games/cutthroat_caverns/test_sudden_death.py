@@ -175,7 +175,7 @@ def test_the_left_neighbour_is_one_of_the_tied() -> None:
 # Comparing again.
 
 
-@rule("CC-END-05", "CC-END-09", "CC-END-16")
+@rule("CC-END-05", "CC-END-09", "CC-END-12", "CC-END-16")
 def test_a_tie_that_stands_is_fought_out_again() -> None:
     t = duel("ogre_brothers").poisoned("Ann", 3)
     aside(t, "ripper").g.encounter = encounter("ogre_brothers")

@@ -208,3 +208,12 @@ def test_protospores_die_in_the_place_of_the_spore() -> None:
     rest(t)
     assert t.left() == 4 * 30 - 10
     assert (sum(t.g.kills), sum(t.g.prestige)) == (0, 0)
+
+
+@rule("CC-TOK-SPORE-03", "CC-TOK-02")
+def test_a_protospore_that_falls_is_gone_and_saves_nobody() -> None:
+    t = against("treasure_spore").life(5, 1)
+    place_body(t.g, t.g.breed[1], 15)
+    t.attacks("Ann", "attack_10").answer("Attack Protospore 1").quiet()
+    assert (len(t.g.tag), t.left(0), t.left(1)) == (2, 115, 15)
+    assert t.told("CC-TOK-SPORE-03") == []

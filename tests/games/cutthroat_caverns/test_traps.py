@@ -186,7 +186,7 @@ def test_excess_cards_of_the_vault_are_discarded() -> None:
     assert "Discard Feint" in t.options()
 
 
-@rule("CC-FLOW-10", "CC-FLOW-11", "CC-SPE-BOAR-12")
+@rule("CC-FLOW-10", "CC-PSN-04", "CC-FLOW-11", "CC-SPE-BOAR-12")
 def test_everybody_takes_part_in_a_trap_and_poison_only_loses_a_token() -> None:
     t = trap("rope_bridge").poisoned("Bob", 2)
     t.g.marks[0] |= BOAR

@@ -143,6 +143,16 @@ def test_one_draw_is_made_for_all_lots() -> None:
     assert len(t.told("CC-DEATH-05")) == 2
 
 
+@rule("CC-DEATH-05", "CC-WIN-10", "CC-REL-HORN-OF-COMMAND")
+def test_the_draw_for_looting_can_be_changed_like_every_other() -> None:
+    t = kill(table("ripper", events=True).relics("Ann", "horn_of_command").items("Dee", "cure_wounds"), "Dee")
+    t.next_order("Bob", "Cas", "Ann").on(Looting())
+    assert (t.asked(), t.prompt()) == (["Ann"], "Initiative is drawn. Do you change it?")
+    blown = next(one for one in t.options() if "Bob" in one and "Cas" in one)
+    assert t.copy().answer("Pass").asked() == ["Bob"]
+    assert t.answer(blown).asked() == ["Cas"]
+
+
 @rule("CC-DEATH-06", "CC-DEATH-05")
 def test_when_nothing_is_left_of_a_lot_nobody_is_asked() -> None:
     t = kill(table().items("Dee", "cure_wounds"), "Dee").next_order("Bob", "Ann", "Cas").on(Looting())

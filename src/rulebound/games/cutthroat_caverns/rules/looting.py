@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rulebound.engine.action import Pass
-from rulebound.engine.flow import Arm, Ask, Each, Repeat, program
+from rulebound.engine.flow import Arm, Ask, Each, Repeat, Start, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.actions import Pick
 from rulebound.games.cutthroat_caverns.events import ItemsLost, ItemTaken
 from rulebound.games.cutthroat_caverns.extras.registry import gifts
+from rulebound.games.cutthroat_caverns.frames import InitiativeMoment
 from rulebound.games.cutthroat_caverns.frames_end import Looting, LootTurn, Lot
 from rulebound.games.cutthroat_caverns.kinds import Item
 from rulebound.games.cutthroat_caverns.places import GONE, RELICS_GONE, items_of, relics_of
@@ -20,8 +21,18 @@ from rulebound.games.cutthroat_caverns.turn_order import order
 def loot_draw(g: Caverns, x: Looting) -> None:
     """Initiative is drawn for it, unless the dead left nothing (CC-DEATH-05, CC-DEATH-09)."""
     g.waiting = tuple([seat for seat in g.waiting if item_count(g, seat)])
-    if g.waiting and living(g):
+    if has_drawn(g, x):
         deal_initiative(g, "CC-DEATH-05")
+
+
+def has_drawn(g: Caverns, x: Looting) -> bool:
+    """Is there anything to loot, and anybody to do it?"""
+    return len(g.waiting) > 0 and len(living(g)) > 0
+
+
+def initiative_moment(g: Caverns, x: Looting) -> InitiativeMoment:
+    """W-INIT opens after every Initiative draw but that of the setup (CC-WIN-10, CC-SET-19)."""
+    return InitiativeMoment()
 
 
 def lots(g: Caverns, x: Looting) -> list[Seat]:
@@ -70,7 +81,7 @@ def pick(g: Caverns, x: LootTurn, item: Item) -> None:
     move_item(g, item, x.dead, x.seat, "CC-DEATH-06")
 
 
-program(Looting, loot_draw, Each(lots, Lot), end_looting)
+program(Looting, loot_draw, Start(initiative_moment, when=has_drawn), Each(lots, Lot), end_looting)
 program(Lot, Each(looters, LootTurn), leave_rest)
 program(
     LootTurn,

@@ -91,6 +91,14 @@ def test_drones_count_the_ignored_and_do_not_sting_them() -> None:
     assert struck(t, RANDOM) == {"Ann": 10, "Cas": 5, "Dee": 5}, "the second drone stings nobody, the fifth Ann"
 
 
+@rule("CC-CRE-04", "CC-CRE-15", "CC-MON-HIVEMIND")
+def test_drones_strike_the_holders_of_numbers_though_one_has_just_died() -> None:
+    t = against("hivemind").lp("Ann", 5)
+    t.on(CreatureAttacks(RANDOM)).hush()
+    stung = [line.split()[0] for line in t.told("CC-CRE-01")]
+    assert stung == ["Ann", "Bob", "Cas", "Dee", "Bob"], "of three who live, #4 is #1 again, which only Dee can be now"
+
+
 @rule("CC-CRE-06")
 @pytest.mark.parametrize(
     ("name", "losses"),

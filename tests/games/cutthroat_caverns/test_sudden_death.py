@@ -26,6 +26,14 @@ def duel(against: str = "ripper", **prestige: int) -> CavernsTable:
     return feints(t).push(Ending()).to(Setting)
 
 
+def finished_with_events() -> CavernsTable:
+    """The last encounter of a game with Events is over; Ann and Bob are tied."""
+    t = table("battle_troll", events=True).prestige("Ann", 7).prestige("Bob", 7)
+    t.g.cards.move_all(DUNGEON, PAST)
+    t.g.stack[:] = t.g.stack[:1]
+    return t
+
+
 # Prestige.
 
 
@@ -144,6 +152,17 @@ def test_the_tied_keep_all_that_they_own_and_fill_their_hands() -> None:
     assert list(t.g.poison) == [1, 0, 2, 0], "step 6 is for the tied players too, and for nobody else"
 
 
+@rule("CC-END-16", "CC-EOE-11", "CC-EVT-TOO-CLOSE-QUARTERS")
+def test_hands_above_the_normal_limit_are_reduced_before_the_refill() -> None:
+    t = aside(finished_with_events(), "ripper").event("too_close_quarters")
+    t.hand("Ann", *["feint"] * 9).hand("Cas", *["feint"] * 9).push(Ending())
+    for _ in range(2):
+        assert (t.asked(), t.prompt()) == (["Ann"], "Your hand is above the maximum. Which card do you discard?")
+        t.answer("Discard Feint")
+    assert (t.asked(), len(t.holds("Ann")), len(t.holds("Cas"))) == (["Ann"], 7, 9)
+    assert t.prompt() == "Do you discard a card before you draw?"
+
+
 @rule("CC-END-14")
 def test_initiative_is_drawn_with_as_many_cards_as_there_are_tied_players() -> None:
     t = duel()
@@ -234,14 +253,6 @@ def test_if_nobody_lives_any_more_nobody_wins() -> None:
 def test_no_event_is_turned_in_sudden_death() -> None:
     t = aside(finished_with_events(), "ripper").hand("Ann", "feint")
     assert t.push(Ending()).to(Setting).told("CC-EVNT-02") == []
-
-
-def finished_with_events() -> CavernsTable:
-    """The last encounter of a game with Events is over; Ann and Bob are tied."""
-    t = table("battle_troll", events=True).prestige("Ann", 7).prestige("Bob", 7)
-    t.g.cards.move_all(DUNGEON, PAST)
-    t.g.stack[:] = t.g.stack[:1]
-    return t
 
 
 @rule("CC-END-15", "CC-PSN-03", "CC-TERM-01")

@@ -13,7 +13,7 @@ from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.frames_foes import AltarTurn
 from rulebound.games.cutthroat_caverns.marks import BOAR, EVADING, IRON_SKIN, OUT_OF_REACH, SHOWN
-from rulebound.games.cutthroat_caverns.state import undead
+from rulebound.games.cutthroat_caverns.state import ATTACKING, undead
 from rulebound.testing import rule
 
 
@@ -240,6 +240,24 @@ def test_5_lp_lost_are_enough_for_a_poison_token_and_the_dead_get_none() -> None
     assert (t.g.died[0], t.g.poison[0]) == (1, 0)
 
 
+@rule("CC-CRE-09", "CC-WIN-17")
+def test_what_a_wound_brings_goes_to_whoever_is_wounded_in_the_end() -> None:
+    t = against("venomweb_spider").hand("Ann", "human_shield").on(CreatureAttacks(RANDOM))
+    t.plays("Ann", "Play Human Shield on Dee").hush()
+    assert list(t.g.poison) == [0, 0, 0, 1]
+
+
+@rule("CC-CRE-08", "CC-EVT-BLOOD-FRENZY", "CC-TOK-UNDEAD-02")
+def test_an_event_raises_the_attacks_of_undead_like_all_others() -> None:
+    t = opening("endless_horde", events=True).stacked("endless_horde", "sloth")
+    for who in t.names:
+        t.hand(who, "feint", "feint", "feint")
+    t.to(Setting).event("blood_frenzy")
+    for body in undead(t.g):
+        t.g.side[body], t.g.host[body] = ATTACKING, 2
+    assert struck(t, SPECIFIC) == {"Cas": 10}
+
+
 @rule("CC-CRE-09", "CC-REP-HARD-TO-KILL")
 def test_whoever_is_too_hard_to_kill_to_lose_anything_is_not_poisoned() -> None:
     t = against("venomweb_spider").reputation("Ann", "hard_to_kill").lp("Ann", 5)
@@ -266,7 +284,7 @@ def sent_to_cas(amount: int, **options: bool) -> CavernsTable:
     return t.hits("Ann", amount).plays("Ann", "Play Human Shield on Cas")
 
 
-@rule("CC-CRE-20", "CC-REP-STALWART")
+@rule("CC-CRE-19", "CC-CRE-20", "CC-REP-STALWART")
 def test_the_stalwart_are_hit_by_what_is_above_0_before_their_own_changes() -> None:
     assert sent_to_cas(10).plays("Dee", "Play Not So Tough on Cas").hush().g.prestige[2] == 0
     skin = sent_to_cas(10)

@@ -36,7 +36,7 @@ def test_an_ability_takes_effect_at_once_and_cannot_be_responded_to() -> None:
     assert t.told("CC-ABIL-02") == ["Bob uses Granite Wall."]
 
 
-@rule("CC-ABIL-03")
+@rule("CC-ABIL-03", "CC-TERM-03")
 def test_an_ability_can_be_used_once_in_a_game() -> None:
     t = able().hits("Ann", 15).says("Bob", "Use Granite Wall on Ann").hits("Ann", 15)
     assert t.asked() == ["Dee"]

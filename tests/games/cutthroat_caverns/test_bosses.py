@@ -58,7 +58,7 @@ def test_one_skeleton_per_living_player_stands_before_its_host() -> None:
     assert t.options() == ["Attack Skeleton 1", "Attack Skeleton 2", "Attack Skeleton 3"]
 
 
-@rule("CC-MON-EMPEROR-LICH", "CC-SPE-LICH-02", "CC-SPE-LICH-07", "CC-SPE-LICH-09")
+@rule("CC-MON-EMPEROR-LICH", "CC-SPE-LICH-02", "CC-TOK-03", "CC-SPE-LICH-07", "CC-SPE-LICH-09")
 def test_the_dead_stand_up_and_whoever_still_has_a_turn_attacks_them() -> None:
     t = lich("Cas Dee")
     takes(t, "Bob", "attack_10")

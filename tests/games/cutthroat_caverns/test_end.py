@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.cutthroat_caverns.table import CavernsTable, table
+from games.cutthroat_caverns.test_told import EVERYTHING
 from rulebound.engine.flow import advance, seal, waiting
 from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns import GAME, content
@@ -46,6 +49,8 @@ def aside(t: CavernsTable, *names: str) -> CavernsTable:
         for place in (DUNGEON, ASIDE, CURRENT):
             while t.g.cards.has(place, number):
                 t.g.cards.move(number, place, PAST)
+        if not t.g.cards.has(PAST, number):
+            t.g.cards.fill(PAST, [number])
         t.g.cards.move(number, PAST, ASIDE)
     return t
 
@@ -212,13 +217,16 @@ def test_modules_are_graphs_without_cycles() -> None:
 
 
 @rule("CC-INFO-03", "CC-INFO-04")
-def test_a_game_is_the_same_from_options_seed_and_decisions() -> None:
+@pytest.mark.parametrize("options", [{}, EVERYTHING], ids=["base", "everything"])
+def test_a_game_is_the_same_from_options_seed_and_decisions(options: dict[str, str | int | bool]) -> None:
     games = []
     for _ in range(2):
-        g = GAME.start(4, GAME.settle({}), seeded(5), False)
+        g = GAME.start(4, GAME.settle(options), seeded(5), False)
         advance(g)
         chance = seeded(9)
-        for _ in range(150):
+        for _ in range(600):
+            if g.result is not None:
+                break
             which = waiting(g)[0]
             seal(g, which, chance.below(g.decisions[which].count))
         games.append(g)

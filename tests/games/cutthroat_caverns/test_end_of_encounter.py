@@ -60,7 +60,7 @@ def test_poison_then_relics_then_the_dead_then_a_window_and_then_a_token_goes() 
     assert t.to(Refill).g.poison[1] == 0
 
 
-@rule("CC-EOE-06")
+@rule("CC-EOE-06", "CC-END-01")
 def test_the_last_card_of_the_deck_is_fought_and_then_the_game_ends() -> None:
     t = table("ripper")
     t.g.cards.move_all(DUNGEON, PAST)

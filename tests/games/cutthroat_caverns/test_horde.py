@@ -8,7 +8,7 @@ from games.cutthroat_caverns.fights import against, aims, ends, is_at_end, lost,
 from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_foes import RopeBridge
-from rulebound.games.cutthroat_caverns.marks import VAMPYRE
+from rulebound.games.cutthroat_caverns.marks import HELPED, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import ASIDE, CURRENT, DECK, DUNGEON, PAST, trophies_of
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body, remove_body
 from rulebound.games.cutthroat_caverns.state import APPROACHING, ATTACKING, undead
@@ -72,6 +72,48 @@ def test_undead_approach_player_1_and_attack_from_the_next_round_on() -> None:
     ]
     told = t.rules_told()[before:]
     assert told.index("CC-FLOW-05") > max(place for place, id_ in enumerate(told) if id_ == "CC-CRE-01")
+
+
+@rule("CC-TOK-UNDEAD-02")
+def test_every_undead_attacks_in_step_d_of_every_round() -> None:
+    t = horde("sloth", undead_before="Cas Cas")
+    for number in (2, 2 + 3, 2 + 3 + 4):
+        before = len(t.log)
+        rounds(t, "Ann Bob Cas Dee")
+        round_told = t.rules_told()[before:]
+        attacks = [one.endswith("by the Endless Horde of Dead for 5.") for one in t.told("CC-CRE-01")]
+        assert sum(attacks) == number, "each that stood there when the round began, once"
+        assert round_told.index("CC-CRE-01") < round_told.index("CC-FLOW-05"), "before Initiative is drawn"
+
+
+@rule("CC-TOK-UNDEAD-14")
+def test_undead_attack_host_by_host_in_order() -> None:
+    t = horde("chained_colossus", undead_before="Bob Cas Bob Dee").order("Dee", "Cas", "Bob", "Ann")
+    rounds(t)
+    told = [line.split()[0] for line in t.told("CC-CRE-01")]
+    assert told == ["Dee", "Cas", "Bob", "Bob"]
+
+
+@rule("CC-TOK-UNDEAD-06", "CC-TOK-UNDEAD-07")
+def test_help_is_asked_for_one_round() -> None:
+    t = horde(undead_before="Cas")
+    t.g.marks[2] |= HELPED
+    takes(t, "Dee", "attack_10")
+    rest(t.sets(Dee="attack_10").until("What do you attack?").answer("Attack Undead 2"), "Ann Bob Cas Dee")
+    assert t.left(undead(t.g)[1]) == 15
+    sets(t, Dee=10)
+    while len(t.told("CC-TURN-05")) < 2:
+        assert t.prompt() != "What do you attack?", "there is no choice"
+        t.passes()
+
+
+@rule("CC-TOK-UNDEAD-16", "CC-QST-EXECUTIONER", "CC-QST-LAST-IN-LINE", "CC-REP-GLORY-HOUND")
+def test_an_undead_is_no_deed_and_no_glory() -> None:
+    t = horde(undead_before="Dee").reputation("Dee", "glory_hound")
+    sets(t, Dee=30)
+    rest(aims(t, "Undead 2"))
+    assert t.g.prestige[3] == 1
+    assert list(t.g.deeds) == [0] * len(t.g.deeds)
 
 
 @rule("CC-TOK-UNDEAD-06", "CC-TOK-UNDEAD-07", "CC-TOK-UNDEAD-12", "CC-FAQ-07", "CC-MON-ENDLESS-HORDE")
@@ -143,9 +185,11 @@ def test_beyond_the_undead_tokens_prestige_tokens_stand_in_up_to_28() -> None:
     assert len(undead(rounds(t).g)) == 12
     for who in t.names:
         t.lp(who, 100)
-    while len(undead(t.g)) < 28:
+    while len(undead(t.g)) < 27:
         place_body(t.g, UNDEAD, 25, 0, APPROACHING)
-    t.g.start_lp[0] = t.g.lp[0] = 400
+    for seat in range(4):
+        t.g.start_lp[seat] = t.g.lp[seat] = 400
+    assert len(undead(rounds(t).g)) == 28
     assert len(undead(rounds(t).g)) == 28
 
 
@@ -179,7 +223,7 @@ def bare(t: CavernsTable, *aside: str) -> CavernsTable:
     return t
 
 
-@rule("CC-TOK-UNDEAD-04", "CC-TOK-UNDEAD-13")
+@rule("CC-TOK-UNDEAD-04", "CC-TOK-UNDEAD-13", "CC-TOK-UNDEAD-17")
 @pytest.mark.parametrize("deck", [("endless_horde",), ("endless_horde", "rope_bridge")])
 def test_an_empty_deck_is_helped_out_by_the_set_aside_stack(deck: tuple[str, ...]) -> None:
     t = bare(opening("endless_horde"), "hall_of_blades", "ripper").stacked(*deck)
@@ -188,6 +232,7 @@ def test_an_empty_deck_is_helped_out_by_the_set_aside_stack(deck: tuple[str, ...
     t.to(Setting)
     assert (t.g.horde, t.g.encounter, t.g.number) == (True, encounter("ripper"), len(deck))
     assert KIND_OF[encounter("hall_of_blades")] == TRAP
+    assert t.told("CC-TOK-UNDEAD-04") == ["Hall of Blades is put away."]
 
 
 @rule("CC-TOK-UNDEAD-17")
@@ -347,3 +392,14 @@ def test_alchemists_fire_burns_the_undead_of_a_horde_too() -> None:
     assert undead(t.g) == []
     assert t.g.prestige[1] == 1
     assert t.left() == 190 - 30
+
+
+@rule("CC-CRE-12", "CC-MON-ANTI-PALADIN", "CC-ACT-10")
+def test_what_a_fallen_creature_would_have_fed_on_feeds_no_undead() -> None:
+    t = horde("anti_paladin", "Bob").life(5)
+    for body in undead(t.g):
+        t.life(10, body)
+    takes(t, "Ann", "counter_strike")
+    t.sets().until("Ann is about to take 5").plays("Ann", "Play Counter Strike").hush()
+    assert t.told("CC-EOE-02") != []
+    assert [t.left(body) for body in undead(t.g)][:2] == [10, 10]

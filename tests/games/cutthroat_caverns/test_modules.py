@@ -300,6 +300,7 @@ def test_whoever_dies_at_a_node_is_looted_at_the_end_of_the_next_encounter() -> 
     t.quiet()
     assert t.g.died[0]
     t.to(Setting).life(5).attacks("Bob", "attack_50").quiet().to(LootTurn)
+    assert t.prompt() == "Which Item of Ann do you take?"
     assert t.offers("Take Cure Wounds")
 
 

@@ -98,7 +98,7 @@ def test_one_offer_in_a_window_and_three_in_an_encounter() -> None:
     assert t.refused("Make Bob an offer", "Ann") == "CC-NEG-05"
 
 
-@rule("CC-NEG-05")
+@rule("CC-NEG-05", "CC-TERM-03")
 def test_the_three_offers_are_counted_through_all_rounds_and_anew_in_the_next_encounter() -> None:
     t = four("ripper").items("Ann", "cure_wounds").lp("Ann", 50)
     t.g.offers[0] = 3

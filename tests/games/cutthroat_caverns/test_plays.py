@@ -110,7 +110,7 @@ def test_every_card_that_was_refused_stays_refused_and_others_may_offer_theirs()
     assert t.offers("Play Trip", "Cas")
 
 
-@rule("CC-WIN-42", "CC-ITEM-07")
+@rule("CC-WIN-42", "CC-TERM-03", "CC-ITEM-07")
 def test_what_one_player_declines_may_be_held_out_to_another() -> None:
     t = four().items("Bob", "cure_wounds").lp("Ann", 50).lp("Cas", 50).hits("Bob", 10)
     t.says("Bob", "Use Cure Wounds on Ann").answer("Refuse")
@@ -157,7 +157,7 @@ def test_w_loss_opens_before_every_kind_of_loss_that_would_kill(cause: int) -> N
     assert t.g.lp[0] == 15
 
 
-@rule("CC-ACT-12", "CC-CARD-MY-HERO")
+@rule("CC-ACT-12", "CC-CARD-MY-HERO", "CC-CRE-08")
 def test_my_hero_halves_what_is_left_of_a_blow_and_skin_of_iron_is_hit_all_the_same() -> None:
     t = four(Ann="my_hero", Dee="not_so_tough").hits("Ann", 20).plays("Dee", "Play Not So Tough on Ann")
     t.plays("Ann", "Play My Hero! on Cas").hush()

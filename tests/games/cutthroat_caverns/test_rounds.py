@@ -111,7 +111,7 @@ def test_the_first_round_goes_by_the_numbers_drawn_when_the_encounter_began() ->
     assert list(t.g.initiative) == [4, 3, 2, 1]
 
 
-@rule("CC-ROUND-15")
+@rule("CC-ROUND-15", "CC-PSN-03")
 def test_poison_that_has_bitten_in_a_round_does_not_bite_again_when_the_encounter_ends_in_it() -> None:
     t = against("ripper").poisoned("Dee", 1).poisoned("Ann", 3).items("Ann", "potion_of_haste").stacked("battle_troll")
     sets(t).to(RoundMoment)

@@ -275,6 +275,7 @@ def test_a_swap_may_hand_somebody_a_bluff_and_it_is_handled_on_their_reveal() ->
     assert "Ann turns over Attack 50." in t.heard()
     assert "Bob turns over Rally." in t.heard()
     assert "Bob discards Rally." in t.told("CC-TURN-03")
+    assert "rally" in t.discards()
 
 
 @rule("CC-EDGE-08", "CC-ATK-11")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cutthroat_caverns.fights import against, aims, draws, lost, plays, rest, rounds, sets, takes
+from games.cutthroat_caverns.fights import against, aims, alone, draws, lost, plays, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, opening
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body
@@ -46,10 +46,25 @@ def test_bodies_of_a_dead_host_move_to_whoever_has_fewest() -> None:
     assert list(t.g.host) == [0, 2, 0, 3]
 
 
+@rule("CC-TOK-04")
+def test_of_several_with_the_fewest_bodies_the_lowest_number_gets_them() -> None:
+    t = against("emperor_lich").order("Dee", "Bob", "Cas", "Ann").lp("Bob", 5)
+    t.g.host[:] = [0, 1, 2, 3]
+    rounds(t)
+    assert list(t.g.host) == [0, 3, 2, 3]
+
+
+@rule("CC-TOK-02", "CC-TOK-03", "CC-MON-HIVEMIND")
+def test_the_last_body_is_worth_itself_and_the_card() -> None:
+    t = alone(against("hivemind")).life(5)
+    rest(sets(t, Bob=10))
+    assert list(t.g.prestige) == [0, 1 + 2, 0, 0]
+
+
 # Hivemind.
 
 
-@rule("CC-SPE-HIVE-01", "CC-SPE-HIVE-03", "CC-SPE-HIVE-04")
+@rule("CC-SPE-HIVE-01", "CC-SPE-HIVE-03", "CC-SPE-HIVE-04", "CC-CRE-22")
 def test_a_drone_on_which_the_ugly_card_is_played_splits() -> None:
     t = against("hivemind").life(35, 0)
     takes(t, "Cas", "called_you_ugly")
@@ -105,6 +120,16 @@ def test_with_twelve_drones_the_card_only_redirects_and_numbers_close_up() -> No
     sets(t, Ann=10)
     t.until("What do you attack?")
     assert t.options() == [f"Attack Drone {number}" for number in (1, 2, 3, 4)]
+
+
+@rule("CC-SPE-HIVE-02", "CC-ITEM-13")
+def test_numbers_close_up_for_an_attack_in_progress_too() -> None:
+    t = against("hivemind").items("Ann", "alchemists_fire").life(5, 0).life(60, 1)
+    aims(sets(t, Ann=10), "Drone 2").says("Ann", "Use Alchemist's Fire")
+    assert len(t.g.tag) == 4
+    t.until("Anyone before Bob")
+    assert t.told("CC-ATK-07") == ["The attack of Ann deals 10 to Drone 1."]
+    assert t.left(0) == 60 - 30 - 10
 
 
 # Blink Dogs.
@@ -213,3 +238,12 @@ def test_protospores_die_in_the_place_of_the_spore() -> None:
     rest(t)
     assert t.left() == 4 * 30 - 10
     assert (sum(t.g.kills), sum(t.g.prestige)) == (0, 0)
+
+
+@rule("CC-TOK-SPORE-03", "CC-TOK-02")
+def test_a_protospore_that_falls_is_gone_and_saves_nobody() -> None:
+    t = against("treasure_spore").life(5, 1)
+    place_body(t.g, t.g.breed[1], 15)
+    t.attacks("Ann", "attack_10").answer("Attack Protospore 1").quiet()
+    assert (len(t.g.tag), t.left(0), t.left(1)) == (2, 115, 15)
+    assert t.told("CC-TOK-SPORE-03") == []

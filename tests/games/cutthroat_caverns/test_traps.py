@@ -201,6 +201,7 @@ def test_action_cards_of_the_vault_burn() -> None:
     assert losses(t) == {}
     t.answer("Draw a card")
     assert losses(t) == {who: 10}
+    assert f"{who} shows Rally." in t.heard(next(one for one in t.names if one != who)), "all others hear it"
     assert t.told("CC-INFO-08") == [f"{who} shows Rally."]
     shown = [piece.title for piece in GAME.scene(t.g, (seat + 1) % 4).pieces if piece.at == f"hand:{seat}"]
     assert "Rally" in shown, "everybody has seen it"
@@ -221,7 +222,7 @@ def test_excess_cards_of_the_vault_are_discarded() -> None:
     assert "Discard Feint" in t.options()
 
 
-@rule("CC-FLOW-10", "CC-FLOW-11", "CC-SPE-BOAR-12")
+@rule("CC-FLOW-10", "CC-PSN-04", "CC-FLOW-11", "CC-SPE-BOAR-12")
 def test_everybody_takes_part_in_a_trap_and_poison_only_loses_a_token() -> None:
     t = trap("rope_bridge").poisoned("Bob", 2)
     t.g.marks[0] |= BOAR

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.cutthroat_caverns.frames import Attack
 from rulebound.games.cutthroat_caverns.places import hand_of, set_of
-from rulebound.games.cutthroat_caverns.state import Caverns, body_at, creature, item_count, lives, remaining
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, creature, item_count, lives, remaining
 from rulebound.games.cutthroat_caverns.tables import BASE, IS_ATTACK, LADDER
 
 BEST: Final = "Prestige ahead of the best"
@@ -69,7 +69,7 @@ def blows(g: Caverns, seat: int) -> tuple[float, float]:
     """Would the attack in progress, or the own set card, bring the creature down?"""
     for frame in reversed(g.stack):
         if isinstance(frame, Attack) and frame.aim >= 0:
-            body = body_at(g, frame.aim)
+            body = body_of(g, frame.tag)
             ladder = LADDER[frame.card]
             if body >= 0 and ladder and not frame.missed and ladder[frame.edge] >= remaining(g, body):
                 return (1.0, 0.0) if frame.seat == seat else (0.0, 1.0)

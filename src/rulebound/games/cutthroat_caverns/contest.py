@@ -16,7 +16,7 @@ from rulebound.games.cutthroat_caverns.rules.damage import damage_of
 from rulebound.games.cutthroat_caverns.rules.fog import FALSE_CHALLENGE, LIE
 from rulebound.games.cutthroat_caverns.rules.hits import rank_of
 from rulebound.games.cutthroat_caverns.rules.life import saved, suffered
-from rulebound.games.cutthroat_caverns.state import Caverns, boar_at, body_at, body_of, remaining, target_of
+from rulebound.games.cutthroat_caverns.state import Caverns, boar_at, body_at, body_of, remaining
 from rulebound.games.cutthroat_caverns.tables import BASE, DOLL, LADDER, OWN_LADDER
 
 STEPS = ("Turned over", "Answers", "Damage")
@@ -63,9 +63,6 @@ def attack_stage(g: Caverns, a: Attack) -> Stage:
 def aimed_at(g: Caverns, a: Attack) -> int:
     """What is attacked, if it is said or there is nothing else; -1: nobody knows yet (CC-TURN-05)."""
     bodies = open_targets(g, a) if a.aim < 0 and not is_beast(g, a) else []
-    body = body_of(g, a.tag)
-    if body >= 0:
-        return target_of(g, body)
     return bodies[0] if len(bodies) == 1 else int(a.aim)
 
 

@@ -47,10 +47,9 @@ def by_initiative(g: Caverns, line: Terms, body: int) -> list[Seat]:
 
 
 def by_body(g: Caverns, line: Terms, body: int) -> list[Seat]:
-    """Body number k strikes Player #k; numbers above the living count start again at 1 (CC-MON-HIVEMIND)."""
+    """Body number k strikes Player #k; above the living count it starts again at 1 (CC-MON-HIVEMIND, CC-CRE-04)."""
     index = sum([g.breed[i] == g.breed[body] for i in range(body)])
-    line_up = order(g)
-    return numbered(g, line_up[index % len(line_up)])
+    return numbered(g, holder(g, index % len(order(g)) + 1))
 
 
 def last(g: Caverns, line: Terms, body: int) -> list[Seat]:

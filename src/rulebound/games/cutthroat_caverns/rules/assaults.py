@@ -9,7 +9,7 @@ from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines
 from rulebound.games.cutthroat_caverns.frames import NOBODY
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks, Hit, LineAttack
 from rulebound.games.cutthroat_caverns.state import Caverns, body_of, creature
-from rulebound.games.cutthroat_caverns.tables import HOME_OF, IS_MAIN
+from rulebound.games.cutthroat_caverns.tables import HOME_OF, HORDE, IS_MAIN
 from rulebound.games.cutthroat_caverns.turn_order import after, order
 
 
@@ -36,7 +36,13 @@ def attackers(g: Caverns, a: LineAttack) -> list[int]:
             wanted = breed == line.body if line.body >= 0 else body == creature(g)
         if wanted:
             found.append(g.tag[body])
-    return found
+    return host_by_host(g, found) if line.encounter == HORDE else found
+
+
+def host_by_host(g: Caverns, tags: list[int]) -> list[int]:
+    """Undead attack in the order of their hosts; those before one player in body order (CC-TOK-UNDEAD-14)."""
+    hosts = [g.host[body_of(g, tag)] for tag in tags]
+    return [tags[i] for seat in order(g) for i in range(len(tags)) if hosts[i] == seat]
 
 
 def declare(g: Caverns, a: LineAttack, tag: int) -> Hit:

@@ -9,7 +9,7 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.events import BodyFell, CreatureHealed, EncounterEnded, LifeSet, TrophyTaken
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import OneEncounter
+from rulebound.games.cutthroat_caverns.frames import Attack, OneEncounter
 from rulebound.games.cutthroat_caverns.frames_end import Deaths
 from rulebound.games.cutthroat_caverns.kinds import Life
 from rulebound.games.cutthroat_caverns.places import CURRENT, DISCARD, TABLE, trophies_of
@@ -84,9 +84,12 @@ def place_tokens(g: Caverns) -> None:
 
 
 def remove_body(g: Caverns, body: int) -> None:
-    """A body is gone; the numbers of its like close up (CC-SPE-HIVE-02)."""
+    """A body is gone; the numbers of its like close up, also for attacks in progress (CC-SPE-HIVE-02)."""
     for row in (g.tag, g.breed, g.life, g.hits, g.most, g.host, g.side, g.calmed, g.floored):
         del row[body]
+    for frame in g.stack:
+        if isinstance(frame, Attack) and body_of(g, frame.tag) >= 0:
+            frame.aim = target_of(g, body_of(g, frame.tag))
 
 
 def clear_bodies(g: Caverns) -> None:

@@ -13,7 +13,7 @@ from rulebound.games.cutthroat_caverns.kinds import Card, Life
 from rulebound.games.cutthroat_caverns.places import DISCARD, STACK, TABLE, riders_of, set_of, shot_of
 from rulebound.games.cutthroat_caverns.rules.bodies import fell, hurt
 from rulebound.games.cutthroat_caverns.rules.unusual import strike_doll, strike_player
-from rulebound.games.cutthroat_caverns.state import Caverns, body_of, is_own, is_strong, lives, target_of
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, is_own, is_strong, lives
 from rulebound.games.cutthroat_caverns.tables import (
     BASE,
     BOX,
@@ -156,13 +156,12 @@ def strike(g: Caverns, a: Attack) -> None:
 def strike_body(g: Caverns, a: Attack, body: int) -> None:
     """The damage counts; its cards lie on the body until step e (CC-ATK-07, CC-ATK-08, CC-ROUND-16)."""
     a.dealt = hurt(g, body, a.final, a.seat, True)
-    aim = target_of(g, body)  # its number may have changed since the attack was aimed (CC-SPE-HIVE-02)
-    g.tell("CC-ATK-07", AttackHit(a.seat, Life(a.dealt), aim))
+    g.tell("CC-ATK-07", AttackHit(a.seat, Life(a.dealt), a.aim))
     stacked = g.in_turns and a.source != FROM_ACTION
     for card in own_cards(a):
         g.cards.move(card, TABLE, STACK if stacked else DISCARD)
         if stacked:
-            g.stack_on.append(aim)
+            g.stack_on.append(a.aim)
     own = is_own(g, body)
     if own:
         for trait in traits(g):

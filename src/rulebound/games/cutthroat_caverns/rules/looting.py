@@ -31,7 +31,7 @@ def is_order_drawn(g: Caverns, x: Looting) -> bool:
 
 
 def new_order(g: Caverns, x: Looting) -> InitiativeMoment:
-    """W-INIT opens after this draw as after every other (CC-WIN-10)."""
+    """W-INIT opens after every Initiative draw but that of the setup (CC-WIN-10, CC-SET-19)."""
     return InitiativeMoment()
 
 

@@ -198,8 +198,9 @@ def exhaust(g: Caverns, e: RoundEnd) -> None:
         return
     seats = order(g)
     amount = BOX.exhaustion * (g.round - BOX.exhaustion_from + 1)
-    amounts = [g.lp[seat] if g.round >= BOX.most_rounds else amount for seat in seats]
-    g.push(Loss(tuple(seats), tuple(amounts), EXHAUSTION_LOSS))
+    if g.round >= BOX.most_rounds:
+        amount = max([max(g.lp[seat], g.start_lp[seat]) for seat in seats])  # and nobody drinks that away in W-LOSS
+    g.push(Loss(seats, (amount,) * len(seats), EXHAUSTION_LOSS))
 
 
 def drain(g: Caverns, e: RoundEnd) -> None:

@@ -15,6 +15,7 @@ from rulebound.games.cutthroat_caverns.kinds import Encounter, Quest
 from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.places import ASIDE, PAST, quest_of, trophies_of
 from rulebound.games.cutthroat_caverns.rules.ends import end_lasting, lift_poison
+from rulebound.games.cutthroat_caverns.rules.hands import check_hands
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
 from rulebound.games.cutthroat_caverns.rules.life import nobody_wins, win
 from rulebound.games.cutthroat_caverns.state import Caverns
@@ -89,7 +90,7 @@ def settle(g: Caverns, seats: list[Seat], by_quest: bool = False) -> None:
 
 
 def begin_sudden_death(g: Caverns, s: SuddenDeath) -> None:
-    """Only the tied players take part; they refill first (CC-END-07, CC-END-14, CC-END-16)."""
+    """Only the tied players take part; steps 6 and 7 come first (CC-END-07, CC-END-14, CC-END-16, CC-EOE-11)."""
     g.tell("CC-END-05", SuddenDeathBegan(s.tied))
     g.sudden += 1
     g.players = max(LEAST_SEATS, len(s.tied))
@@ -100,6 +101,7 @@ def begin_sudden_death(g: Caverns, s: SuddenDeath) -> None:
     lift_poison(g)
     end_lasting(g)
     deal_initiative(g, "CC-END-14")
+    check_hands(g)
 
 
 def worth_of(encounter: int) -> int:

@@ -179,6 +179,47 @@ def test_others_may_attack_the_wereboar_in_full_and_its_killer_scores_4() -> Non
     assert sum(t.g.harm) == 0
 
 
+@rule("CC-NEW-04", "CC-CARD-IF-I-CANT-HAVE-IT", "CC-SPE-BOAR-02", "CC-SPE-BOAR-07")
+def test_if_i_cant_have_it_keeps_a_wereboar_alive_for_the_round() -> None:
+    t = beast().lp("Ann", 50)
+    takes(t, "Dee", "if_i_cant_have_it")
+    aims(sets(t, Bob=40, Cas=50), "the Wereboar Ann").until("Bob attacks")
+    assert t.refused("Play If I Can't Have It", by="Dee") == "CC-NEW-04"
+    t = beast().lp("Ann", 40)
+    takes(t, "Dee", "if_i_cant_have_it")
+    aims(sets(t, Bob=40, Cas=50), "the Wereboar Ann")
+    plays(t, "Dee", "Play If I Can't Have It", "Bob attacks").until("What do you attack?")
+    assert t.g.lp[0] == 5
+    aims(t, "the Wereboar Ann")
+    rest(t)
+    assert (t.g.lp[0], t.g.died[0], list(t.g.prestige)) == (5, 0, [0, 0, 0, 0]), "no damage of the round kills"
+    aims(sets(t, Bob=10), "the Wereboar Ann").quiet()
+    assert (t.g.died[0] > 0, t.g.prestige[1]) == (True, 4), "the next round's does"
+
+
+@rule("CC-NEW-04", "CC-PSN-05")
+def test_poison_kills_whom_if_i_cant_have_it_spares() -> None:
+    t = beast().lp("Ann", 40)
+    t.g.poison[0] = 1
+    takes(t, "Dee", "if_i_cant_have_it")
+    aims(sets(t, Bob=40), "the Wereboar Ann")
+    rest(plays(t, "Dee", "Play If I Can't Have It", "Bob attacks"))
+    assert t.g.died[0] > 0
+
+
+@rule("CC-NEW-04", "CC-SPE-BOAR-06")
+def test_if_i_cant_have_it_spares_whom_a_wereboar_attacks() -> None:
+    t = beast().lp("Cas", 25)
+    takes(t, "Dee", "if_i_cant_have_it")
+    sets(t, Ann=40).until("Whom do you attack?").answer("Attack Cas").until("Ann attacks")
+    assert t.refused("Play If I Can't Have It", by="Dee") == "CC-NEW-04", "half of 40 does not kill"
+    t = beast().lp("Cas", 25)
+    takes(t, "Dee", "if_i_cant_have_it")
+    sets(t, Ann=50).until("Whom do you attack?").answer("Attack Cas")
+    rest(plays(t, "Dee", "Play If I Can't Have It", "Ann attacks"))
+    assert (t.g.lp[2], t.g.died[2]) == (5, 0)
+
+
 @rule("CC-SPE-BOAR-08")
 def test_a_blow_that_is_returned_scores_a_wereboar_and_only_a_wereboar_is_scored() -> None:
     t = beast().lp("Ann", 25)

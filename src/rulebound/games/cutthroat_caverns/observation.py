@@ -169,6 +169,7 @@ def _player(g: Caverns, seat: int, o: Observer) -> None:
     o.number(g.tripped[seat], ROUNDS)
     o.number(g.crowded[seat], ROUNDS)
     o.number(g.dealt[seat], LIFE)
+    o.flag(g.spared[seat] > 0)
     o.number(g.offers[seat], ROUNDS)
     o.number(g.played[seat], ROUNDS)
     for place in (hand_of(seat), set_of(seat), shot_of(seat)):

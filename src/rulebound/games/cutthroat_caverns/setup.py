@@ -85,6 +85,7 @@ def _empty(seats: int, settings: Settings, rng: Rng, brisk: bool, cards: Cards) 
         tripped=zeros(seats),
         crowded=zeros(seats),
         dealt=zeros(seats),
+        spared=zeros(seats),
         setter=column([-1] * seats),
         choice=column([-1] * seats),
         tag=[],

@@ -89,6 +89,7 @@ class Caverns(State):
     tripped: Column  # sets nothing in this round; 2: in the next one
     crowded: Column  # edges that attacks turn down (CC-EDGE-07)
     dealt: Column  # damage of this round (CC-ROUND-07)
+    spared: Column  # no damage takes them below this (CC-NEW-04)
     setter: Column  # who set what lies before a player, or why nobody asks (rules/bluffs.py)
     choice: Column  # rune or stance, or -1
 

@@ -40,6 +40,7 @@ BY_SEAT: Final = [
     "tripped",
     "crowded",
     "dealt",
+    "spared",
 ]
 BY_BODY: Final = ["tag", "breed", "life", "hits", "most", "host", "side", "calmed", "floored", "stack_on"]
 FACTS: Final = [

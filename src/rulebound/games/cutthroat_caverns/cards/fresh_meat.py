@@ -14,16 +14,18 @@ from rulebound.games.cutthroat_caverns.cards.answers import LOCKED, pass_on, sha
 from rulebound.games.cutthroat_caverns.cards.base import ActionCard, AttackCard
 from rulebound.games.cutthroat_caverns.events_extras import CardAdded, CardExchanged, CardsWasted
 from rulebound.games.cutthroat_caverns.frames import NO_TAG, NOBODY, After, Attack, ExtraAttack, Moment, Played
-from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, CREATURE_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Card
-from rulebound.games.cutthroat_caverns.marks import EVADING
+from rulebound.games.cutthroat_caverns.marks import BOAR, EVADING
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, loot_of, set_of
 from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_slipped
 from rulebound.games.cutthroat_caverns.rules.bodies import hurt
 from rulebound.games.cutthroat_caverns.rules.damage import damage_of
 from rulebound.games.cutthroat_caverns.rules.hands import hand
-from rulebound.games.cutthroat_caverns.state import Caverns, body_of, can_be_struck, hand_size, remaining
+from rulebound.games.cutthroat_caverns.rules.life import suffered
+from rulebound.games.cutthroat_caverns.rules.unusual import beastly
+from rulebound.games.cutthroat_caverns.state import Caverns, boar_at, body_of, can_be_struck, hand_size, remaining
 from rulebound.games.cutthroat_caverns.tables import PRINTED
 
 LIVES_ON: Final = Refusal("CC-NEW-04", "The attack would not defeat its target.")
@@ -158,15 +160,21 @@ class IfICantHaveIt(OnAttack):
         if why is not None:
             return why
         attack = cast("Attack", w)
-        body = body_of(g, attack.tag)
-        return None if body >= 0 and defeats(g, attack, body) else LIVES_ON
+        body, victim = body_of(g, attack.tag), boar_at(g, attack.aim)
+        if body >= 0:
+            return None if defeats(g, attack, body) else LIVES_ON
+        return None if victim >= 0 and kills(g, attack, victim) else LIVES_ON
 
     def carry_out(self, g: Caverns, p: Played, w: Moment) -> None:
         attack = cast("Attack", w)
-        body = body_of(g, attack.tag)
+        body, victim = body_of(g, attack.tag), boar_at(g, attack.aim)
         if body >= 0:
             g.floored[body] = self.amount
-            spoils(g, p, attack.seat)
+        elif victim >= 0:
+            g.spared[victim] = self.amount
+        else:
+            return
+        spoils(g, p, attack.seat)
 
 
 def defeats(g: Caverns, attack: Attack, body: int) -> bool:
@@ -177,6 +185,14 @@ def defeats(g: Caverns, attack: Attack, body: int) -> bool:
     tried = g.clone()
     hurt(tried, body, damage, attack.seat, True)
     return remaining(tried, body) <= 0
+
+
+def kills(g: Caverns, attack: Attack, victim: Seat) -> bool:
+    """Would it kill a player: a Wereboar, or whom a Wereboar attacks (CC-NEW-04, CC-SPE-BOAR-06, CC-SPE-BOAR-07)?"""
+    damage = damage_of(g, attack)
+    if g.marks[attack.seat] & BOAR:
+        return suffered(g, victim, beastly(damage), CREATURE_LOSS) >= g.lp[victim]
+    return suffered(g, victim, damage, CARD_LOSS) >= g.lp[victim]
 
 
 class ImpressiveMove(ActionCard):

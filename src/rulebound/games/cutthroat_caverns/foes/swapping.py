@@ -23,7 +23,7 @@ def columns(g: Caverns) -> list[Column]:
         *(g.character, g.lp, g.start_lp, g.prestige, g.initiative, g.poison, g.haste, g.strength),
         *(g.marks, g.spent, g.cursed, g.spoils, g.favour, g.march),
         *(g.doll, g.worn, g.kills, g.harm, g.struck, g.hurt, g.played, g.offers),
-        *(g.acted, g.tripped, g.crowded, g.dealt, g.setter, g.choice),
+        *(g.acted, g.tripped, g.crowded, g.dealt, g.spared, g.setter, g.choice),
     ]
 
 

@@ -75,14 +75,17 @@ def heal(g: Caverns, seat: int, amount: int, rule: str) -> int:
 
 
 def suffered(g: Caverns, seat: int, amount: int, cause: int) -> int:
-    """What a loss really costs: damage can be prevented or halved, poison, exhaustion and costs cannot (CC-ITEM-18)."""
+    """What a loss really costs: damage can be prevented or halved, poison, exhaustion and costs cannot (CC-ITEM-18).
+
+    Nor does damage take those who are spared below what they are left with (CC-NEW-04).
+    """
     if cause in UNPREVENTABLE:
         return amount
     if g.marks[seat] & IRON_SKIN:
         return 0
     if cause == TRAP_LOSS and any(gift.halves_traps() for gift in gifts(g, seat)):
-        return half(amount)
-    return amount
+        amount = half(amount)
+    return min(amount, max(0, g.lp[seat] - g.spared[seat])) if g.spared[seat] else amount
 
 
 def lose(g: Caverns, seat: int, amount: int, cause: int, rule: str) -> int:

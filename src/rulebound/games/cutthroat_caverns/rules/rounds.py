@@ -43,7 +43,7 @@ def begin_round(g: Caverns, r: OneRound) -> None:
     g.poisoned = False
     for seat in range(g.seats):
         g.marks[seat] &= ~OF_THE_ROUND
-        g.acted[seat] = g.crowded[seat] = g.dealt[seat] = 0
+        g.acted[seat] = g.crowded[seat] = g.dealt[seat] = g.spared[seat] = 0
         g.choice[seat] = -1
         g.tripped[seat] = 1 if g.tripped[seat] == 2 else 0
     for body in range(len(g.tag)):

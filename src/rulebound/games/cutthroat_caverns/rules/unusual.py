@@ -20,11 +20,16 @@ from rulebound.games.cutthroat_caverns.tables import BOX
 def strike_player(g: Caverns, a: Attack, victim: Seat) -> None:
     """A Wereboar strikes for half, and is struck in full (CC-SPE-BOAR-06, CC-SPE-BOAR-07)."""
     if g.marks[a.seat] & BOAR:
-        g.push(Hit(-1, -1, a.seat, (victim,), min(BOX.wereboar_most, half(a.final))))
+        g.push(Hit(-1, -1, a.seat, (victim,), beastly(a.final)))
         return
     g.tell("CC-SPE-BOAR-07", WereboarHit(a.seat, Life(a.final), victim))
     if a.final:
         g.push(Loss((victim,), (a.final,), CARD_LOSS, a.seat))
+
+
+def beastly(damage: int) -> int:
+    """What an attack of a Wereboar does (CC-SPE-BOAR-06)."""
+    return min(BOX.wereboar_most, half(damage))
 
 
 def strike_doll(g: Caverns, a: Attack) -> None:

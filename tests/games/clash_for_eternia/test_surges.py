@@ -104,13 +104,16 @@ def test_empower_a_defense(flipped: bool, wounds: int) -> None:
     assert t.hp_of("beast_man") == 10 - wounds
 
 
-@rule("CE-CSK-07")
+@rule("CE-CSK-07", "CE-CSK-11")
 def test_empower_works_for_minions_and_needs_power() -> None:
     t = duel("fisto.p.steel_fist", 6, active=False).put("hover_robot:1", "A8").stock(empower=1)
     t.activate("fisto").attack("steel_fist", "hover_robot:1").skips_to("Do you defend")
     assert t.offers("Empower the defence of Hover Robot 1")
-    t = duel("beast_man.c.savage_claws").stock(empower=0).attack("savage_claws", "he_man")
-    assert t.refused(EmpowerAttack()) == "CE-CSK-11"
+    t.put("hover_robot:1", "A10").rolls(*["blank"] * 3).strategy().skips_to("Which Minion")
+    t.answer("Activate Hover Robot 1").passes().does(t.actions()[0]).answer("Empower the Attack").skips_to("Which C")
+    assert t.dice() == 3
+    poor = duel("beast_man.c.savage_claws").stock(reserves=5, command=5, battle_plan=5)
+    assert poor.attack("savage_claws", "he_man").refused(EmpowerAttack()) == "CE-CSK-11"
 
 
 @rule("CE-CSK-12")

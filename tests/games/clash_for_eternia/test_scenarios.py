@@ -43,6 +43,24 @@ def test_every_scenario_has_triggers_goals_and_a_time_out() -> None:
         assert one.timeout.kind or (one.timeout.kind_ai and one.timeout.kind_human)
 
 
+@rule("CE-ESC-01", "CE-SCN-03")
+@pytest.mark.parametrize(
+    ("scenario", "rises"),
+    [
+        ("clash_of_champions", 1),
+        ("swords_of_eternia", 0),
+        ("crossroads_of_power", 1),
+        ("siege_of_grayskull", 1),
+        ("raid_on_snake_mountain", 1),
+        ("dragons_hoard", 0),
+    ],
+)
+def test_a_knockout_makes_escalation_rise_where_the_scenario_says_so(scenario: str, rises: int) -> None:
+    for victim, by, attack in (("skeletor", "he_man", SWORD), ("he_man", "skeletor", STAFF)):
+        t = ko(face_to_face(fresh(scenario)).out("king_randor"), victim, by, attack)
+        assert t.g.escalation == rises
+
+
 # Scenario 1.
 
 

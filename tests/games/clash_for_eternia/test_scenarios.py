@@ -34,6 +34,29 @@ def test_only_the_controllers_faction_is_fixed_by_a_scenario_with_set_sides() ->
     assert opened.offers(Select(Character(BY_ID["he_man"])))
 
 
+@rule("CE-SCN-01", "CE-SCN-02")
+@pytest.mark.parametrize(
+    ("scenario", "closed"),
+    [
+        ("clash_of_champions", ""),
+        ("swords_of_eternia", ""),
+        ("crossroads_of_power", ""),
+        ("siege_of_grayskull", "he_man"),
+        ("kings_ransom", "skeletor"),
+        ("raid_on_snake_mountain", "he_man"),
+        ("dragons_hoard", "he_man"),
+    ],
+)
+@pytest.mark.parametrize("ai", [False, True])
+def test_which_factions_are_open_to_whom(scenario: str, closed: str, ai: bool) -> None:
+    """AI Scenarios are Set Sides against a person; the Players may take anybody everywhere."""
+    t = ClashTable((), (), scenario, ai, 1, "", 1, {"characters": 1, "selection": "free_for_all"})
+    assert len([one for one in t.actions() if isinstance(one, Select)]) == 16
+    t.does(Select(Character(BY_ID["orko"])))
+    for who in ("he_man", "skeletor"):
+        assert t.offers(Select(Character(BY_ID[who]))) == (who != closed)
+
+
 @rule("CE-SCN-03")
 def test_every_scenario_has_triggers_goals_and_a_time_out() -> None:
     for one in content.SCENARIOS:
@@ -278,6 +301,34 @@ def test_nodes_score_for_whoever_has_more_characters_within_one() -> None:
     t.put("skeletor", "A10")  # now as many of both sides stand at the second node
     end_round(t)
     assert (t.g.vp[PLAYERS], t.g.vp[CONTROLLER]) == (2, 3)
+
+
+@rule("CE-S3-01", "CE-SCN-09")
+@pytest.mark.parametrize(("who", "side"), [("he_man", PLAYERS), ("skeletor", CONTROLLER)])
+@pytest.mark.parametrize(
+    ("node", "at", "counts"), [(1, "E7", True), (1, "E8", True), (1, "E9", False), (3, "H9", True)]
+)
+def test_how_near_a_node_is_near_enough(who: str, side: int, node: int, at: str, counts: bool) -> None:
+    t = fresh("crossroads_of_power").put("he_man", "A1").put("skeletor", "A13").put(who, at)
+    end_round(t)
+    assert (t.g.vp[side], t.g.vp[1 - side]) == (int(counts), 0)
+
+
+@rule("CE-SCN-12", "CE-S3-01")
+def test_whoever_is_out_holds_no_node() -> None:
+    """Node 3 lies in the last space of the board; nobody stands there, and nobody is near who is KO'ed."""
+    for who in ("he_man", "skeletor"):
+        t = fresh("crossroads_of_power").out(who)
+        t.g.token_at[thing("Node 3")] = space("I13")
+        assert [end_round(t).g.vp[side] for side in (PLAYERS, CONTROLLER)] == [0, 0]
+
+
+@rule("CE-SCN-12", "CE-S3-03")
+def test_goals_are_checked_when_a_round_is_scored() -> None:
+    t = fresh("crossroads_of_power").put("he_man", "E6")
+    t.g.vp[PLAYERS] = 7
+    end_round(t)
+    assert (t.ending().rule, t.ending().won) == ("CE-S3-03", (True, False))
 
 
 @rule("CE-S3-02", "CE-S3-04")

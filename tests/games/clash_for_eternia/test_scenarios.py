@@ -10,6 +10,7 @@ from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.actions import Command, Interact, Select
 from rulebound.games.clash_for_eternia.frames import RoundEnd
 from rulebound.games.clash_for_eternia.kinds import Character
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.tables import BY_ID, CONTROLLER, PLAYERS
 from rulebound.testing import rule
 
@@ -121,6 +122,14 @@ def test_the_controllers_goal_grows_with_the_team(team: tuple[str, ...], goal: i
         assert t.g.vp[CONTROLLER] == number
     assert t.ending().rule == "CE-S1-03"
     assert t.ending().won == (False, True)
+
+
+@rule("CE-S1-02", "CE-S1-03", "CE-S3-02", "CE-S1-01", "CE-MIN-02")
+@pytest.mark.parametrize("scenario", ["clash_of_champions", "crossroads_of_power"])
+def test_the_ko_of_a_minion_scores_nothing(scenario: str) -> None:
+    t = face_to_face(fresh(scenario)).put("hover_robot:1", "E5").full()
+    with t.changes(he_man_power=+4):
+        ko(t, "hover_robot:1", "he_man", SWORD)
 
 
 @rule("CE-S1-04", "CE-SCN-10", "CE-END-02")
@@ -254,8 +263,6 @@ def test_tokens_block_neither_movement_nor_sight() -> None:
 @rule("CE-TOK-02", "CE-MIN-02")
 def test_minions_do_not_interact() -> None:
     t = fresh("swords_of_eternia").put("hover_robot:1", "E7")
-    from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
-
     assert scenario_of(t.g).things(t.g, model("hover_robot:1")) == []
     t.put("he_man", "E6")
     assert t.g.carries[model("he_man")] == -1

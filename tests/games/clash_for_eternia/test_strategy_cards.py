@@ -171,13 +171,15 @@ def test_hold_the_line_helps_one_target_of_several_and_no_dazed_one() -> None:
 
 @rule("CE-SC-18", "CE-SC-14", "CE-NPC-13")
 def test_hold_the_line_is_not_for_the_dragon() -> None:
-    t = table("he_man", "teela", scenario="dragons_hoard").put("he_man", "E6").put("skeletor", "D6")
-    t.unlock("he_man", "earthshaker").power("he_man", 3, 3).out("beast_man", "mer_man").hand("hold_the_line")
-    t.full().rolls(*["blank"] * 6).activate("he_man").all_pass().attack("earthshaker", "skeletor")
+    t = table("fisto", "teela", scenario="dragons_hoard").put("fisto", "E6").put("skeletor", "D6")
+    t.unlock("fisto", "ground_pound").power("fisto", 3, 2).out("beast_man", "mer_man").hand("hold_the_line")
+    t.full().rolls("melee", "melee", "melee").activate("fisto").all_pass().attack("ground_pound")
     while not t.offers(card("hold_the_line")):
         t.passes()
     t.does(card("hold_the_line"))
     assert "For whom" not in t.prompt()  # Skeletor and Granamyr are targets, and it can only be for Skeletor
+    t.until("What does")
+    assert t.told("CE-ATK-18") == ["Skeletor suffers 1 Wound.", "Granamyr suffers 2 Wounds."]
     alone = table("he_man", "teela", scenario="dragons_hoard").put("he_man", "E6").hand("hold_the_line").full()
     alone.rolls(*["blank"] * 4).activate("he_man").all_pass().attack("sword_of_power", "granamyr")
     while not alone.is_at_action():

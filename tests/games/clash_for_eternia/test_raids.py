@@ -103,6 +103,45 @@ def test_treasures_are_carried_home() -> None:
     assert t.g.secured[PLAYERS] == 1
 
 
+@rule("CE-S7-03")
+def test_treasures_escalate_when_first_picked_up_and_with_the_rounds() -> None:
+    t = hoard().put("he_man", "C5").activate("he_man")
+    interact(t, "Treasure 1")
+    ko(t.put("skeletor", "C6"), "he_man", "skeletor", STAFF)
+    assert t.told("CE-KO-05") == ["He-Man drops Treasure 1 in C5."]
+    t.put("teela", "C5").activate("teela")
+    with t.changes(escalation=0):
+        interact(t, "Treasure 1")
+    t.out("granamyr")
+    with t.changes(escalation=+1):
+        end_round(t)
+
+
+@rule("CE-S7-05")
+@pytest.mark.parametrize(
+    ("secured", "carries", "kos", "won"),
+    [
+        ((1, 0), "skeletor", (0, 3), True),  # more secured,
+        ((0, 1), "he_man", (3, 0), False),
+        ((1, 1), "he_man", (3, 0), True),  # then more carried,
+        ((1, 1), "skeletor", (0, 3), False),
+        ((0, 0), "", (0, 1), True),  # then more enemy Characters KO'ed,
+        ((0, 0), "", (1, 0), False),
+        ((0, 0), "", (1, 1), False),  # then the Controller
+    ],
+)
+def test_against_a_person_the_hoard_is_compared(
+    secured: tuple[int, int], carries: str, kos: tuple[int, int], won: bool
+) -> None:
+    t = hoard().out("granamyr")
+    for side in (0, 1):
+        t.g.secured[side], t.g.kos[side] = secured[side], kos[side]
+    if carries:
+        t.g.carries[model(carries)] = thing("Treasure 4")
+    t.g.round = 10
+    assert (end_round(t).ending().rule, t.ending().won) == ("CE-S7-05", (won, not won))
+
+
 def secured(t: ClashTable, who: str, home: str, numbers: range) -> None:
     """These treasures are secured one after the other."""
     for number in numbers:

@@ -44,8 +44,17 @@ def test_goals_against_the_ai_are_its_own(scenario: str, side: int, against_pers
 
 
 @rule(
-    *("CE-S1-02", "CE-S1-03", "CE-S2-03", "CE-S3-03", "CE-S4-01", "CE-S4-05", "CE-S5-02"),
-    *("CE-S6-01", "CE-S6-04", "CE-S7-04", "CE-SCN-08"),
+    "CE-S1-02",
+    "CE-S1-03",
+    "CE-S2-03",
+    "CE-S3-03",
+    "CE-S4-01",
+    "CE-S4-05",
+    "CE-S5-02",
+    "CE-S6-01",
+    "CE-S6-04",
+    "CE-S7-04",
+    "CE-SCN-08",
 )
 @pytest.mark.parametrize(
     ("scenario", "what", "person", "ai"),

@@ -393,3 +393,6 @@ def test_after_round_eight_the_crossroads_are_decided_like_the_champions() -> No
     end_round(t)
     assert t.ending().rule == "CE-S3-05"
     assert t.ending().won == (True, False)
+    equal = fresh("crossroads_of_power")
+    equal.g.round = 8
+    assert end_round(equal).ending().won == (False, True)

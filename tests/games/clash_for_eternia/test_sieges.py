@@ -11,6 +11,7 @@ from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.actions import Interact
 from rulebound.games.clash_for_eternia.frames import Pushing
 from rulebound.games.clash_for_eternia.kinds import Points
+from rulebound.games.clash_for_eternia.rules.push import push_model
 from rulebound.games.clash_for_eternia.tables import HP
 from rulebound.games.clash_for_eternia.terms import AWAY
 from rulebound.testing.marks import rule
@@ -186,7 +187,7 @@ def test_the_king_is_seized_after_a_struggle(team: tuple[str, ...], goal: int) -
     assert t.g.carries[model("skeletor")] == thing("King Randor")
 
 
-@rule("CE-S5-02", "CE-TOK-04")
+@rule("CE-S5-01", "CE-S5-02", "CE-TOK-04")
 def test_who_carries_something_cannot_seize_the_king_and_guards_do_not_struggle() -> None:
     t = ransom().put("skeletor", "E7").put("he_man", "E9")
     t.activate("he_man")
@@ -255,8 +256,8 @@ def test_the_carrier_has_a_point_less_in_every_movement_of_its_own_and_in_no_pus
         assert (t.prompt() == f"Where does Skeletor go? {points} left.") == (not dazed)
     t = ransom().put("skeletor", "A7").out("king_randor")
     t.g.carries[model("skeletor")] = thing("King Randor")
-    here = space("A7")
-    t.phase(Pushing(model("skeletor"), Seat(1), space("A6"), Points(2), AWAY, here, here))
+    push_model(t.quiet().g, model("skeletor"), 1, space("A6"), 2, AWAY)
+    t.go()
     assert t.prompt() == "Where is Skeletor Pushed? 2 movement points left."
 
 
@@ -295,6 +296,24 @@ def test_the_players_win_when_the_carrier_comes_home_and_the_controller_by_time(
     late.g.round = 7
     end_round(late)
     assert late.ending().won == (False, True)
+
+
+@rule("CE-S5-06")
+@pytest.mark.parametrize(
+    ("beside", "at", "home"),
+    [
+        ("C2", "C1", True),
+        ("D2", "D1", True),
+        ("F2", "F1", True),
+        ("G2", "G1", True),
+        ("C12", "C13", False),
+        ("B2", "B1", False),
+    ],
+)
+def test_the_king_is_home_on_every_player_spawn_token_and_nowhere_else(beside: str, at: str, home: bool) -> None:
+    t = ransom().put("skeletor", beside).out("king_randor", "beast_man", "he_man", "teela", "man_at_arms")
+    t.g.carries[model("skeletor")] = thing("King Randor")
+    assert t.activate("skeletor").answers("Move", f"Go to {at}").over() == home
 
 
 @rule("CE-S5-08")

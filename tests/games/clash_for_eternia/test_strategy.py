@@ -210,7 +210,7 @@ def test_what_lasts_until_the_end_of_the_activation_ends_with_the_strategy_activ
     assert printed_armor(t.g, model("skeletor")) == before - 1
 
 
-@rule("CE-CSK-01")
+@rule("CE-CSK-01", "CE-CSK-13", "CE-CSK-14")
 def test_controller_skills_only_in_step_3_of_the_strategy_activation() -> None:
     t = table().full().activate("skeletor")
     assert not any(words.startswith(("Use Reserves", "Command", "Use Battle Plan")) for words in t.options())

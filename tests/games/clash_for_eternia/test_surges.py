@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.clash_for_eternia.ai import ai, strikes
 from games.clash_for_eternia.duel import duel
 from games.clash_for_eternia.table import table
 from games.clash_for_eternia.test_boosts import defended
@@ -123,3 +124,12 @@ def test_the_ai_uses_no_controller_skills() -> None:
     t.put("fisto", "A7").put("beast_man", "A8").rolls("melee", "melee", "melee").activate("fisto")
     t.attack("steel_fist", "beast_man").all_pass()
     assert t.hp_of("beast_man") == 7
+
+
+@rule("CE-CSK-12")
+def test_power_on_controller_skills_is_nothing_to_the_ai() -> None:
+    t = ai("he_man", scenario="clash_of_champions").full().put("skeletor", "E5").put("he_man", "E7")
+    strikes(t.rolls("ranged", "blank", "blank"), "skeletor")
+    assert (t.told("CE-ATK-11"), t.hp_of("he_man")) == (["Skeletor rolls Ranged, Blank and Blank."], 9)
+    assert (t.g.stock[0], t.g.stock[1], t.g.stock[2], t.g.stock[3]) == (5, 5, 5, 5)
+    assert t.told("CE-CSK-07") + t.told("CE-CSK-04") + t.told("CE-SC-01") + t.told("CE-SPN-01") == []

@@ -104,3 +104,15 @@ def test_no_rest_allows_what_command_allows() -> None:
     assert options == ["Move", "Attack with Havoc Staff", "Interact with Sword 1"]
     t = commanding(table().put("beast_man", "A7").power("beast_man", 3).hand("no_rest")).does(card("no_rest"))
     assert t.does(Choose(model("beast_man"))).options() == ["Move", "Use Call the Griffin"]
+
+
+@rule("CE-CSK-16", "CE-CSK-06", "CE-SNA-01")
+def test_who_is_snared_is_commanded_for_an_attack_or_an_interact_alone() -> None:
+    def commands(t: ClashTable) -> bool:
+        return t.full().strategy().offers(Command(model("skeletor")))
+
+    idle = table().put("skeletor", "A13").snared("skeletor")
+    assert not commands(idle)
+    assert commands(table().put("skeletor", "A2").put("he_man", "A1").snared("skeletor"))
+    swords = table(scenario="swords_of_eternia").put("skeletor", "E7").snared("skeletor")
+    assert commands(swords)

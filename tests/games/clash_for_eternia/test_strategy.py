@@ -381,18 +381,6 @@ def test_a_spawned_minion_may_be_led_onto_the_field() -> None:
     assert "A3" in t.spaces(GoTo)
 
 
-@rule("CE-CSK-16", "CE-CSK-06", "CE-SNA-01")
-def test_who_is_snared_is_commanded_for_an_attack_or_an_interact_alone() -> None:
-    def commands(t: ClashTable) -> bool:
-        return t.full().strategy().offers(Command(model("skeletor")))
-
-    idle = table().put("skeletor", "A13").snared("skeletor")
-    assert not commands(idle)
-    assert commands(table().put("skeletor", "A2").put("he_man", "A1").snared("skeletor"))
-    swords = table(scenario="swords_of_eternia").put("skeletor", "E7").snared("skeletor")
-    assert commands(swords)
-
-
 @rule("CE-CSK-17", "CE-FX-37")
 def test_the_last_card_of_the_deck_can_be_drawn() -> None:
     t = table().full()

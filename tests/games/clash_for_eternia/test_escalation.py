@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from games.clash_for_eternia.duel import duel
 from games.clash_for_eternia.table import ClashTable, model, skill, space, table
 from games.clash_for_eternia.words import end_round
 from rulebound.engine.kinds import Seat
@@ -10,7 +13,9 @@ from rulebound.games.clash_for_eternia.field import IS_EDGE, WAYS
 from rulebound.games.clash_for_eternia.frames import Payout, Rewards, RoundEnd, Spawning
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Level
 from rulebound.games.clash_for_eternia.rules.escalation import advance
+from rulebound.games.clash_for_eternia.rules.passives import printed_armor
 from rulebound.games.clash_for_eternia.rules.spawn import can_spawn, spawn_spaces
+from rulebound.games.clash_for_eternia.rules.wounds import knock_out
 from rulebound.games.clash_for_eternia.tables import ESCALATION_LAST, FIRST_OF, TROOP_BY_ID
 from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, EDGE_OR_ADJACENT, EXACTLY_2
 from rulebound.testing.marks import rule
@@ -26,12 +31,13 @@ def at(t: ClashTable, number: int) -> ClashTable:
 
 @rule("CE-ESC-02", "CE-ESC-03", "CE-ESC-04", "CE-ESC-05", "CE-ESC-10", "CE-ESC-14")
 def test_every_player_character_unlocks_one_of_two_skills_by_seat_with_a_power() -> None:
-    t = at(table("he_man", "teela").out("teela"), 2)
+    t = at(table("he_man", "teela").out("teela").power("he_man", 2), 2)
     assert t.prompt() == "Which Skill does He-Man unlock?"
     assert t.actions() == [Unlock(skill("he_man.p.throw")), Unlock(skill("he_man.p.mighty_leap"))]
     t.does(Unlock(skill("he_man.p.throw")))
     assert t.g.skills[3 * model("he_man")] == skill("he_man.p.throw")
-    assert t.g.power[4 * model("he_man") + 1] == 1
+    assert list(t.g.power[4 * model("he_man") :][:4]) == [2, 1, 0, 0]
+    assert "He-Man unlocks Throw." in t.heard("Bob")
     assert t.prompt() == "Which Skill does Teela unlock?"
     t.first_option()
     assert t.asked() == ["Bob"]
@@ -40,15 +46,35 @@ def test_every_player_character_unlocks_one_of_two_skills_by_seat_with_a_power()
     assert again.actions()[0] == Unlock(skill("he_man.p.whirling_blade"))
 
 
+@rule("CE-ESC-03", "CE-ESC-10")
+def test_the_owner_of_a_character_chooses_its_skill() -> None:
+    t = at(table("he_man", "teela", members=2), 2)
+    asked = [(t.asked(), t.prompt()), (t.first_option().asked(), t.prompt()), (t.first_option().asked(), t.prompt())]
+    assert asked == [
+        (["Ann"], "Which Skill does He-Man unlock?"),
+        (["Bob"], "Which Skill does Teela unlock?"),
+        (["Cas"], "Which Controller Skill is Empowered?"),
+    ]
+
+
+@rule("CE-ESC-04")
+@pytest.mark.parametrize(("chosen", "other"), [("throw", "mighty_leap"), ("mighty_leap", "throw")])
+def test_the_other_side_of_the_card_is_not_to_be_used(chosen: str, other: str) -> None:
+    t = duel("he_man.p.throw", 4, active=False)
+    at(t, 2).does(Unlock(skill(f"he_man.p.{chosen}")))
+    t.power("he_man", 3, 1).activate("he_man").skips()
+    assert (t.can_use(chosen), t.can_use(other)) == (True, False)
+
+
 @rule("CE-ESC-06", "CE-ESC-07", "CE-ESC-08", "CE-ESC-09", "CE-ESC-15", "CE-ESC-17", "CE-ESC-18")
 def test_the_controller_empowers_a_skill_and_a_character_each_once() -> None:
-    t = at(table("he_man").stock(reserves=2), 2)
+    t = at(table("he_man").stock(reserves=2).power("beast_man", 2), 2)
     t.first_option()
     with t.changes():
         t.does(Flip(ControllerSkill(1)), EmpowerCharacter(model("beast_man")))
     assert t.g.flipped[1] == 1
     assert t.g.empowered[model("beast_man")] == 1
-    assert t.power_of("beast_man") == 0
+    assert t.power_of("beast_man") == 2
     at(t, 5).first_option()
     assert not t.offers(Flip(ControllerSkill(1)))
     t.does(Flip(ControllerSkill(0)))
@@ -59,6 +85,69 @@ def test_the_controller_empowers_a_skill_and_a_character_each_once() -> None:
     assert sum(t.g.flipped) == 3
     assert sum(t.g.empowered) == 3  # the last one is Empowered without asking
     assert list(t.g.skills[3 * model("skeletor") : 3 * model("skeletor") + 3]) == [-1, -1, -1]
+
+
+@rule("CE-ESC-07", "CE-ESC-14")
+def test_whoever_is_empowered_stays_so_for_the_rest_of_the_game() -> None:
+    """Clawful is out when the cube comes, returns, is KO'ed in another Round and returns again."""
+    t = at(table("he_man", "teela", foes=("clawful", "skeletor", "beast_man")).out("clawful"), 2)
+    t.first_option().first_option().first_option().answer("Empower Clawful").full()
+    for _ in range(2):
+        t.activate("clawful").first_option()
+        assert t.where("clawful") is not None
+        assert printed_armor(t.g, model("clawful")) == 1 + 1
+        knock_out(t.g, model("clawful"))
+        end_round(t)
+
+
+@rule("CE-ESC-09")
+@pytest.mark.parametrize("power", [0, 2])
+def test_nobody_takes_the_cube_that_marks_an_empowered_character(power: int) -> None:
+    t = duel("orko.p.sticky_fingers", 3, foe="clawful", active=False).power("orko", 1).power("clawful", power)
+    t.empower("clawful").full().activate("orko").uses("sticky_fingers").skips()
+    assert t.power_of("clawful") == max(0, power - 1)
+    assert printed_armor(t.g, model("clawful")) == 1 + 1
+
+
+@rule("CE-ESC-11")
+def test_rewards_wait_for_the_end_of_the_outermost_action() -> None:
+    """Ram Man Pushes Beast Man before the eye of Tri-Klops, who KO's him; Skeletor is still to be Pushed."""
+    t = table("ram_man", "tri_klops").unlock("ram_man", "bowl_over").unlock("tri_klops", "watchful_eye").full()
+    t.put("ram_man", "A9").put("beast_man", "A10").put("skeletor", "A8").put("tri_klops", "A13").hp("beast_man", 2)
+    for store in (1, 2, 3):
+        t.power("ram_man", 3, store).power("tri_klops", 3, store)
+    t.g.escalation = 2
+    t.activate("ram_man").all_pass().answers("Use Bowl Over", "Choose Beast Man", "Push to A11")
+    t.rolls("ranged", "ranged", "ranged").answers("React with Watchful Eye", "Attack with Gammavision")
+    while "Skeletor" not in t.prompt():
+        t.passes()
+    assert t.where("beast_man") is None
+    assert t.prompt().startswith("Where is Skeletor Pushed?")
+    assert t.first_option().until("unlock").prompt() == "Which Skill does Ram Man unlock?"
+
+
+@rule("CE-ESC-11")
+def test_outside_of_actions_rewards_are_handed_out_at_once() -> None:
+    t = table("he_man", "teela", scenario="raid_on_snake_mountain").put("he_man", "E5").hp("he_man", 1)
+    t.g.escalation = 2
+    t.activate("he_man")  # in Lava
+    assert t.where("he_man") is None
+    assert t.prompt() == "Which Skill does He-Man unlock?"
+    assert t.told("CE-ACT-17") == []
+
+
+@rule("CE-ESC-18")
+def test_what_is_unlocked_and_empowered_counts_in_the_activation_in_progress() -> None:
+    t = table("he_man", "teela", foes=("clawful", "skeletor", "beast_man"), scenario="swords_of_eternia")
+    t.put("he_man", "E7").put("clawful", "E8").power("he_man", 1).full().activate("he_man")
+    t.g.escalation = 2
+    t.answers("Interact with Sword 1", "Unlock Throw", "Unlock Riposte")
+    t.answers("Empower Empower", "Empower Clawful")
+    assert t.prompt() == "What does He-Man do? 1 Action left."
+    assert t.offers("Attack with Throw")
+    t.rolls(*["melee"] * 4).attack("sword_of_power", "clawful")
+    t.until("Do you defend").answer("Empower the defence of Clawful").all_pass()
+    assert t.hp_of("clawful") == 8 - (4 - (1 + 1 + 2))
 
 
 @rule("CE-ESC-11")
@@ -87,10 +176,12 @@ def test_several_advancement_spaces_come_in_track_order() -> None:
 def test_the_token_stops_on_the_last_space() -> None:
     t = table("he_man").quiet()
     t.g.rewarded = 3
-    t.g.escalation = ESCALATION_LAST
+    t.g.escalation = ESCALATION_LAST - 1
     advance(t.g, 3, "CE-ESC-01")
     assert t.g.escalation == ESCALATION_LAST == 15
-    assert t.told("CE-ESC-01") == []
+    end_round(t)
+    assert t.g.escalation == ESCALATION_LAST
+    assert t.told("CE-S1-01") == []
 
 
 @rule("CE-ESC-16")

@@ -6,8 +6,10 @@ import re
 
 import pytest
 
-from games.clash_for_eternia.table import ClashTable, table
+from games.clash_for_eternia.table import ClashTable, table, thing
 from rulebound.games.clash_for_eternia import GAME, content
+from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.tables import CONTROLLER
 from rulebound.testing.marks import rule
 
@@ -95,3 +97,24 @@ def test_the_side_that_reaches_its_goal_need_not_be_the_active_one(runner: str, 
     t.activate(runner, slot).answers("Move", f"Go to {'E4' if runner == 'he_man' else 'E8'}")
     assert t.where(runner) is None
     assert t.ending().won == ((False, True) if foe == "skeletor" else (True, False))
+
+
+@rule("CE-S2-01", "CE-S4-01", "CE-S6-01", "CE-S7-01", "CE-S7-02", "CE-S3-01", "CE-S4-03", "CE-TOK-08")
+@pytest.mark.parametrize(
+    ("scenario", "spaces"),
+    [
+        ("swords_of_eternia", {"Sword 1": "E7", "Sword 2": "A6", "Sword 3": "I8"}),
+        ("crossroads_of_power", {"Node 1": "E7", "Node 2": "B5", "Node 3": "H8"}),
+        ("siege_of_grayskull", {"Ward 1": "A4", "Ward 2": "D4", "Ward 3": "F4", "Ward 4": "I4", "sorceress": "E2"}),
+        ("raid_on_snake_mountain", {"Console 1": "C7", "Console 2": "G7", "Console 3": "B12", "Console 4": "H11"}),
+        (
+            "dragons_hoard",
+            {"Treasure 1": "C5", "Treasure 2": "G9", "Treasure 3": "G5", "Treasure 4": "C9", "granamyr": "E7"},
+        ),
+    ],
+)
+def test_what_lies_and_stands_on_the_battlefield(scenario: str, spaces: dict[str, str]) -> None:
+    t = table(scenario=scenario)
+    for name, at in spaces.items():
+        assert (t.where(name) if name.islower() else SPACE_NAMES[t.g.token_at[thing(name)]]) == at
+    assert len(scenario_of(t.g).things_of) + len(scenario_of(t.g).npc_models) == len(spaces)

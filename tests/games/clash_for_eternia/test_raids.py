@@ -39,7 +39,24 @@ def test_the_controller_puts_a_lock_back() -> None:
     assert t.g.token_left[thing("Console 1")] == 2
 
 
-@rule("CE-S6-04")
+@rule("CE-S6-01", "CE-S6-02", "CE-SCN-09")
+@pytest.mark.parametrize(("at", "near"), [("C7", True), ("C6", True), ("C5", False)])
+def test_how_near_a_console_is_near_enough_for_both_sides(at: str, near: bool) -> None:
+    for who in ("skeletor", "he_man"):
+        t = raid().put("skeletor", "A13").put("he_man", "I1").put(who, at)
+        t.g.token_left[thing("Console 1")] = 1
+        assert t.activate(who).offers(Interact(thing("Console 1"))) == near
+
+
+@rule("CE-S6-02")
+@pytest.mark.parametrize("at", ["C6", "I13"])
+def test_no_lock_comes_back_to_a_disabled_console(at: str) -> None:
+    t = raid().put("skeletor", at)
+    t.g.token_left[thing("Console 1")], t.g.token_at[thing("Console 1")] = 0, -1
+    assert not t.activate("skeletor").offers(Interact(thing("Console 1")))
+
+
+@rule("CE-S6-04", "CE-SCN-12", "CE-SCN-13")
 @pytest.mark.parametrize(("number", "team"), BY_N)
 def test_who_wins_the_raid(number: int, team: tuple[str, ...]) -> None:
     t = raid(team)
@@ -56,6 +73,8 @@ def test_who_wins_the_raid(number: int, team: tuple[str, ...]) -> None:
     assert other.ending().rule == "CE-S6-04"
     assert other.ending().won == (False, True)
     late = raid(team)
+    late.g.round = 8
+    assert not end_round(late).over()
     late.g.round = 9
     end_round(late)
     assert late.ending().won == (False, True)
@@ -84,6 +103,45 @@ def test_treasures_are_carried_home() -> None:
     assert t.g.secured[PLAYERS] == 1
 
 
+@rule("CE-S7-03")
+def test_treasures_escalate_when_first_picked_up_and_with_the_rounds() -> None:
+    t = hoard().put("he_man", "C5").activate("he_man")
+    interact(t, "Treasure 1")
+    ko(t.put("skeletor", "C6"), "he_man", "skeletor", STAFF)
+    assert t.told("CE-KO-05") == ["He-Man drops Treasure 1 in C5."]
+    t.put("teela", "C5").activate("teela")
+    with t.changes(escalation=0):
+        interact(t, "Treasure 1")
+    t.out("granamyr")
+    with t.changes(escalation=+1):
+        end_round(t)
+
+
+@rule("CE-S7-05")
+@pytest.mark.parametrize(
+    ("secured", "carries", "kos", "won"),
+    [
+        ((1, 0), "skeletor", (0, 3), True),  # more secured,
+        ((0, 1), "he_man", (3, 0), False),
+        ((1, 1), "he_man", (3, 0), True),  # then more carried,
+        ((1, 1), "skeletor", (0, 3), False),
+        ((0, 0), "", (0, 1), True),  # then more enemy Characters KO'ed,
+        ((0, 0), "", (1, 0), False),
+        ((0, 0), "", (1, 1), False),  # then the Controller
+    ],
+)
+def test_against_a_person_the_hoard_is_compared(
+    secured: tuple[int, int], carries: str, kos: tuple[int, int], won: bool
+) -> None:
+    t = hoard().out("granamyr")
+    for side in (0, 1):
+        t.g.secured[side], t.g.kos[side] = secured[side], kos[side]
+    if carries:
+        t.g.carries[model(carries)] = thing("Treasure 4")
+    t.g.round = 10
+    assert (end_round(t).ending().rule, t.ending().won) == ("CE-S7-05", (won, not won))
+
+
 def secured(t: ClashTable, who: str, home: str, numbers: range) -> None:
     """These treasures are secured one after the other."""
     for number in numbers:
@@ -93,7 +151,7 @@ def secured(t: ClashTable, who: str, home: str, numbers: range) -> None:
         interact(t, f"Treasure {number}")
 
 
-@rule("CE-S7-04", "CE-SCN-13")
+@rule("CE-S7-04", "CE-SCN-13", "CE-SCN-08")
 def test_three_treasures_win_the_hoard_and_all_four_for_one_alone() -> None:
     t = hoard()
     secured(t, "he_man", "C1", range(1, 4))
@@ -104,7 +162,7 @@ def test_three_treasures_win_the_hoard_and_all_four_for_one_alone() -> None:
     robbed = hoard(TEAMS[0])
     robbed.g.secured[CONTROLLER] = 1
     secured(robbed, "he_man", "C1", range(1, 4))
-    assert robbed.ending().won == (True, False)
+    assert (robbed.ending().won, robbed.ending().rule) == ((True, False), "CE-S7-04")  # by the goal, not the time-out
     person = hoard()
     secured(person, "skeletor", "C13", range(1, 4))
     assert person.ending().won == (False, True)

@@ -10,6 +10,7 @@ from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.actions import Command, Interact, Select
 from rulebound.games.clash_for_eternia.frames import RoundEnd
 from rulebound.games.clash_for_eternia.kinds import Character
+from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
 from rulebound.games.clash_for_eternia.tables import BY_ID, CONTROLLER, PLAYERS
 from rulebound.testing import rule
 
@@ -34,6 +35,29 @@ def test_only_the_controllers_faction_is_fixed_by_a_scenario_with_set_sides() ->
     assert opened.offers(Select(Character(BY_ID["he_man"])))
 
 
+@rule("CE-SCN-01", "CE-SCN-02")
+@pytest.mark.parametrize(
+    ("scenario", "closed"),
+    [
+        ("clash_of_champions", ""),
+        ("swords_of_eternia", ""),
+        ("crossroads_of_power", ""),
+        ("siege_of_grayskull", "he_man"),
+        ("kings_ransom", "skeletor"),
+        ("raid_on_snake_mountain", "he_man"),
+        ("dragons_hoard", "he_man"),
+    ],
+)
+@pytest.mark.parametrize("ai", [False, True])
+def test_which_factions_are_open_to_whom(scenario: str, closed: str, ai: bool) -> None:
+    """AI Scenarios are Set Sides against a person; the Players may take anybody everywhere."""
+    t = ClashTable((), (), scenario, ai, 1, "", 1, {"characters": 1, "selection": "free_for_all"})
+    assert len([one for one in t.actions() if isinstance(one, Select)]) == 16
+    t.does(Select(Character(BY_ID["orko"])))
+    for who in ("he_man", "skeletor"):
+        assert t.offers(Select(Character(BY_ID[who]))) == (who != closed)
+
+
 @rule("CE-SCN-03")
 def test_every_scenario_has_triggers_goals_and_a_time_out() -> None:
     for one in content.SCENARIOS:
@@ -41,6 +65,24 @@ def test_every_scenario_has_triggers_goals_and_a_time_out() -> None:
         assert one.victory.players
         assert one.victory.controller
         assert one.timeout.kind or (one.timeout.kind_ai and one.timeout.kind_human)
+
+
+@rule("CE-ESC-01", "CE-SCN-03")
+@pytest.mark.parametrize(
+    ("scenario", "rises"),
+    [
+        ("clash_of_champions", 1),
+        ("swords_of_eternia", 0),
+        ("crossroads_of_power", 1),
+        ("siege_of_grayskull", 1),
+        ("raid_on_snake_mountain", 1),
+        ("dragons_hoard", 0),
+    ],
+)
+def test_a_knockout_makes_escalation_rise_where_the_scenario_says_so(scenario: str, rises: int) -> None:
+    for victim, by, attack in (("skeletor", "he_man", SWORD), ("he_man", "skeletor", STAFF)):
+        t = ko(face_to_face(fresh(scenario)).out("king_randor"), victim, by, attack)
+        assert t.g.escalation == rises
 
 
 # Scenario 1.
@@ -80,6 +122,14 @@ def test_the_controllers_goal_grows_with_the_team(team: tuple[str, ...], goal: i
         assert t.g.vp[CONTROLLER] == number
     assert t.ending().rule == "CE-S1-03"
     assert t.ending().won == (False, True)
+
+
+@rule("CE-S1-02", "CE-S1-03", "CE-S3-02", "CE-S1-01", "CE-MIN-02")
+@pytest.mark.parametrize("scenario", ["clash_of_champions", "crossroads_of_power"])
+def test_the_ko_of_a_minion_scores_nothing(scenario: str) -> None:
+    t = face_to_face(fresh(scenario)).put("hover_robot:1", "E5").full()
+    with t.changes(he_man_power=+4):
+        ko(t, "hover_robot:1", "he_man", SWORD)
 
 
 @rule("CE-S1-04", "CE-SCN-10", "CE-END-02")
@@ -213,8 +263,6 @@ def test_tokens_block_neither_movement_nor_sight() -> None:
 @rule("CE-TOK-02", "CE-MIN-02")
 def test_minions_do_not_interact() -> None:
     t = fresh("swords_of_eternia").put("hover_robot:1", "E7")
-    from rulebound.games.clash_for_eternia.scenarios.played import scenario_of
-
     assert scenario_of(t.g).things(t.g, model("hover_robot:1")) == []
     t.put("he_man", "E6")
     assert t.g.carries[model("he_man")] == -1
@@ -260,6 +308,34 @@ def test_nodes_score_for_whoever_has_more_characters_within_one() -> None:
     t.put("skeletor", "A10")  # now as many of both sides stand at the second node
     end_round(t)
     assert (t.g.vp[PLAYERS], t.g.vp[CONTROLLER]) == (2, 3)
+
+
+@rule("CE-S3-01", "CE-SCN-09")
+@pytest.mark.parametrize(("who", "side"), [("he_man", PLAYERS), ("skeletor", CONTROLLER)])
+@pytest.mark.parametrize(
+    ("node", "at", "counts"), [(1, "E7", True), (1, "E8", True), (1, "E9", False), (3, "H9", True)]
+)
+def test_how_near_a_node_is_near_enough(who: str, side: int, node: int, at: str, counts: bool) -> None:
+    t = fresh("crossroads_of_power").put("he_man", "A1").put("skeletor", "A13").put(who, at)
+    end_round(t)
+    assert (t.g.vp[side], t.g.vp[1 - side]) == (int(counts), 0)
+
+
+@rule("CE-SCN-12", "CE-S3-01")
+def test_whoever_is_out_holds_no_node() -> None:
+    """Node 3 lies in the last space of the board; nobody stands there, and nobody is near who is KO'ed."""
+    for who in ("he_man", "skeletor"):
+        t = fresh("crossroads_of_power").out(who)
+        t.g.token_at[thing("Node 3")] = space("I13")
+        assert [end_round(t).g.vp[side] for side in (PLAYERS, CONTROLLER)] == [0, 0]
+
+
+@rule("CE-SCN-12", "CE-S3-03")
+def test_goals_are_checked_when_a_round_is_scored() -> None:
+    t = fresh("crossroads_of_power").put("he_man", "E6")
+    t.g.vp[PLAYERS] = 7
+    end_round(t)
+    assert (t.ending().rule, t.ending().won) == ("CE-S3-03", (True, False))
 
 
 @rule("CE-S3-02", "CE-S3-04")
@@ -317,3 +393,6 @@ def test_after_round_eight_the_crossroads_are_decided_like_the_champions() -> No
     end_round(t)
     assert t.ending().rule == "CE-S3-05"
     assert t.ending().won == (True, False)
+    equal = fresh("crossroads_of_power")
+    equal.g.round = 8
+    assert end_round(equal).ending().won == (False, True)

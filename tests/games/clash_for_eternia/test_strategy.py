@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from games.clash_for_eternia.duel import Duel, duel
 from games.clash_for_eternia.table import SKILL_NAMES, ClashTable, model, table
+from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.actions import Activate, Command, DrawPlan, GoTo, Move, PutOn, UseAttack
 from rulebound.games.clash_for_eternia.field import EDGE_SPACES
 from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES
 from rulebound.games.clash_for_eternia.rules.ops import OPS
 from rulebound.games.clash_for_eternia.rules.passives import add_buff, printed_armor
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD
+from rulebound.games.clash_for_eternia.terms import END_OF_ACTIVATION, START_OF_NEXT_ACTIVATION, STAT_ARMOR
 from rulebound.games.clash_for_eternia.terms import OPS as NAMES
-from rulebound.games.clash_for_eternia.terms import START_OF_NEXT_ACTIVATION, STAT_ARMOR
 from rulebound.testing.marks import rule
 
 PLAN = "Skill or Strategy card"
@@ -94,6 +96,14 @@ def test_minions_that_forfeit_still_count_as_activated() -> None:
     assert PLAN in t.prompt()
 
 
+@rule("CE-STR-11")
+def test_those_that_are_left_forfeit_and_no_others() -> None:
+    t = table().put("hover_robot:1", "A5").put("hover_robot:2", "I5").strategy().first_option()
+    t.answer("Activate Hover Robot 1").passes().snared("hover_robot:1", "hover_robot:2")
+    t.answer("The other Minions do nothing")
+    assert (t.is_snared("hover_robot:1"), t.is_snared("hover_robot:2")) == (True, False)
+
+
 @rule("CE-SNA-02", "CE-SNA-01", "CE-TERR-17")
 def test_snared_ends_with_a_minions_activation() -> None:
     t = table().put("hover_robot:1", "A5").snared("hover_robot:1").put("hover_robot:2", "I5").strategy().first_option()
@@ -114,6 +124,45 @@ def test_each_minion_action_is_an_action_for_the_balance_of_power() -> None:
     t.first_option()
     assert t.power_of("skeletor") == 0
     assert t.prompt() == "Which Controller Skill gets Power? 2 to go."
+
+
+def watched(at: str) -> Duel:
+    """Tri-Klops in A7 shoots at Enemies that come within 2, for 1 Power; Beast Man stands in a space of row A."""
+    return duel("tri_klops.p.watchful_eye", int(at[1:]) - 7, active=False).rolls("blank", "blank", "blank")
+
+
+def shoots(t: Duel, then: str) -> Duel:
+    """Tri-Klops misses whoever has come near, and something else is asked."""
+    return t.reacts("watchful_eye").attack("gammavision").skips_to(then)
+
+
+@rule("CE-STR-08", "CE-BOP-04")
+def test_each_minion_move_is_an_action_for_the_balance_of_power() -> None:
+    t = watched("A13").put("hover_robot:1", "A11").strategy().skips_to("Which Minion")
+    t.answers("Activate Hover Robot 1", "Move", "Go to A10", "Go to A9")
+    shoots(t, "Where does Hover Robot 1 go? 1 movement point left.").answer("Stop here")
+    assert t.prompt() == "Which Controller Skill gets Power? 1 to go."
+
+
+@rule("CE-STR-08", "CE-BOP-04", "CE-BOP-11")
+def test_each_commanded_action_is_an_action_for_the_balance_of_power() -> None:
+    t = watched("A11").stock(command=2).strategy().skips_to(PLAN).does(Command(model("beast_man")))
+    t.answers("Go to A10", "Go to A9")
+    shoots(t, "Where does Beast Man go? 1 movement point left.").answer("Stop here")
+    assert t.prompt() == "Which Controller Skill gets Power? 1 to go."
+    struck = table("skeletor", "teela", foes=("he_man", "fisto", "orko")).put("skeletor", "E7").put("he_man", "E8")
+    struck.power("skeletor", 2).stock(command=2).strategy().until(PLAN).does(Command(model("he_man")))
+    struck.rolls("blank", "blank", "blank").answer("Attack with Sword of Power").first_option()
+    assert struck.power_of("skeletor") == 0
+    assert struck.prompt() == "Which Controller Skill gets Power? 2 to go."
+
+
+@rule("CE-STR-08", "CE-BOP-03")
+def test_what_is_spent_beside_the_actions_of_a_strategy_activation_is_gained_at_once() -> None:
+    t = watched("A11").stock(reserves=2).flip("reserves").strategy().skips_to(PLAN).answer("Use Reserves")
+    t.answers("Place on A10", "Go to A9")
+    shoots(t, "Which Controller Skill gets Power? 1 to go.")
+    assert t.first_option().prompt() == "Where does Hover Robot 1 go? 1 movement point left."
 
 
 @rule("CE-FX-07", "CE-ACT-25")
@@ -143,13 +192,31 @@ def test_controller_skills_in_any_order_until_the_controller_ends_it() -> None:
     assert slot == 1
 
 
-@rule("CE-CSK-01")
-def test_controller_skills_only_in_the_strategy_activation() -> None:
-    t = table().stock(reserves=5, command=5, battle_plan=5).activate("skeletor")
+@rule("CE-STR-09")
+@pytest.mark.parametrize("first", ["Use Reserves", "Command Skeletor", "Use Battle Plan to draw", "Play No Rest"])
+def test_everything_of_step_3_may_follow_everything_else(first: str) -> None:
+    t = planning({"reserves": 2, "command": 4, "battle_plan": 4}).hand("no_rest", "ambush").flip("command").ask_again()
+    t.answer(first).until(PLAN)
+    for words in ("Use Reserves", "Command Beast Man", "Use Battle Plan to draw", "Play Ambush", first):
+        assert t.offers(words) == (words not in ("Command Skeletor", "Play No Rest"))
+
+
+@rule("CE-STR-07", "CE-FX-07", "CE-ACT-25")
+def test_what_lasts_until_the_end_of_the_activation_ends_with_the_strategy_activation() -> None:
+    t = planning()
+    add_buff(t.g, model("skeletor"), STAT_ARMOR, 1, END_OF_ACTIVATION, 900)
+    before = printed_armor(t.g, model("skeletor"))
+    t.answer("End the Strategy Activation")
+    assert printed_armor(t.g, model("skeletor")) == before - 1
+
+
+@rule("CE-CSK-01", "CE-CSK-13", "CE-CSK-14")
+def test_controller_skills_only_in_step_3_of_the_strategy_activation() -> None:
+    t = table().full().activate("skeletor")
     assert not any(words.startswith(("Use Reserves", "Command", "Use Battle Plan")) for words in t.options())
-    t = table().put("hover_robot:1", "A5").stock(reserves=5).strategy()
-    t.first_option()
-    assert not t.offers("Use Reserves")
+    t = table().put("hover_robot:1", "A5").full().strategy()
+    assert t.options() == ["Activate Hover Robot 1", "The other Minions do nothing"]
+    assert t.answer("Activate Hover Robot 1").options() == ["Move", "Stay here"]
 
 
 @rule("CE-CSK-02", "CE-CSK-13", "CE-CSK-11", "CE-SPN-02", "CE-SPN-04", "CE-FX-35")
@@ -177,6 +244,33 @@ def test_empowered_reserves_bring_three_that_may_move() -> None:
         t.answer("Stop here")
     assert t.refused("Use Reserves") == "CE-CSK-02"
     assert t.g.stock[0] == 2
+
+
+@rule("CE-CSK-02", "CE-CSK-04", "CE-CSK-10")
+def test_the_next_strategy_activation_has_all_uses_anew() -> None:
+    t = table().full().strategy().until(PLAN)
+    for words in ("Use Reserves", "Use Reserves", "Command Skeletor", *["Use Battle Plan to draw"] * 2):
+        t.answer(words).until(PLAN)
+    uses = ("Use Reserves", "Command Skeletor", "Use Battle Plan to draw")
+    assert [t.offers(words) for words in uses] == [False, False, False]
+    t.no_minions().full().strategy().until(PLAN)
+    assert [t.offers(words) for words in uses] == [True, True, True]
+
+
+@rule("CE-CSK-11")
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        ("Use Reserves", [4, 5, 5, 5]),
+        ("Command Skeletor", [5, 3, 5, 5]),
+        ("Use Battle Plan to draw", [5, 5, 5, 4]),
+    ],
+)
+def test_each_controller_skill_is_paid_from_its_own_slots(words: str, left: list[int]) -> None:
+    t = table().full().strategy().until(PLAN).answer(words)
+    assert list(t.g.stock) == left
+    empty = {SKILL_NAMES[i]: 0 for i, number in enumerate(left) if number < 5}
+    assert table().strategy().until(PLAN).full().stock(**empty).ask_again().refused(words) == "CE-CSK-11"
 
 
 @rule("CE-CSK-11", "CE-SPN-03")
@@ -235,13 +329,20 @@ def test_a_commanded_character_has_no_bonus_actions_and_gains_no_power() -> None
     t = planning({"command": 4}).power("beast_man", 5).ask_again()
     t.does(Command(model("beast_man")))
     assert "Use Call the Griffin" in t.options()
-    t = planning({"command": 4}).power("skeletor", 4).put("hover_robot:1", "A5").ask_again()
-    t.does(Command(model("skeletor")))
-    assert "Use Fell Command" not in t.options()
+    t = (
+        planning({"command": 4})
+        .power("skeletor", 4)
+        .put("skeletor", "A7")
+        .put("hover_robot:1", "A9")
+        .put("he_man", "A10")
+    )
+    t.ask_again().does(Command(model("skeletor")))
+    assert t.options() == ["Move", "Attack with Havoc Staff"]
     assert t.power_of("skeletor") == 4
+    assert t.activate("skeletor").offers("Use Fell Command")
 
 
-@rule("CE-CSK-09", "CE-CSK-10", "CE-FX-37", "CE-CSK-11")
+@rule("CE-CSK-09", "CE-CSK-10", "CE-FX-37", "CE-CSK-11", "CE-SC-01")
 @pytest.mark.parametrize(("flipped", "cards"), [(False, 1), (True, 2)])
 def test_battle_plan_draws_cards(flipped: bool, cards: int) -> None:
     t = planning({"battle_plan": 5})
@@ -253,10 +354,12 @@ def test_battle_plan_draws_cards(flipped: bool, cards: int) -> None:
     t.answer("Use Battle Plan to draw")
     assert len(t.held()) == 2 * cards
     assert t.refused("Use Battle Plan to draw") == "CE-CSK-10"
-    assert not any(name in " ".join(t.heard("Ann")) for name in t.held())
+    names = [one.name for one in content.CONTROLLER.strategy_card if one.id in t.held()]
+    assert [name in " ".join(t.heard("Bob")) for name in names] == [True] * len(names)
+    assert not any(name in " ".join(t.heard("Ann")) for name in names)
 
 
-@rule("CE-CSK-17", "CE-FX-37")
+@rule("CE-CSK-17", "CE-FX-37", "CE-SC-04")
 def test_the_last_card_is_drawn_alone_and_an_empty_deck_is_not_paid_for() -> None:
     t = planning({"battle_plan": 5}).flip("battle_plan")
     for face in list(t.g.cards.faces(DECK))[1:]:
@@ -276,18 +379,6 @@ def test_every_operation_of_the_data_has_its_class() -> None:
 def test_a_spawned_minion_may_be_led_onto_the_field() -> None:
     t = planning({"reserves": 5}).flip("reserves").ask_again().answer("Use Reserves").does(PutOn(EDGE_SPACES[0]))
     assert "A3" in t.spaces(GoTo)
-
-
-@rule("CE-CSK-16", "CE-CSK-06", "CE-SNA-01")
-def test_who_is_snared_is_commanded_for_an_attack_or_an_interact_alone() -> None:
-    def commands(t: ClashTable) -> bool:
-        return t.full().strategy().offers(Command(model("skeletor")))
-
-    idle = table().put("skeletor", "A13").snared("skeletor")
-    assert not commands(idle)
-    assert commands(table().put("skeletor", "A2").put("he_man", "A1").snared("skeletor"))
-    swords = table(scenario="swords_of_eternia").put("skeletor", "E7").snared("skeletor")
-    assert commands(swords)
 
 
 @rule("CE-CSK-17", "CE-FX-37")

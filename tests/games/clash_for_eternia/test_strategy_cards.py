@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.clash_for_eternia.duel import Duel, duel
 from games.clash_for_eternia.table import model, table
 from rulebound.games.clash_for_eternia import GAME, content
@@ -41,6 +43,14 @@ def test_there_are_twenty_different_cards() -> None:
     assert len({one.id for one in content.CONTROLLER.strategy_card}) == 20
 
 
+def never_offers(t: Duel, name: str) -> Duel:
+    """Everybody passes until a Character or the Controller is asked what they do, and the card is never on offer."""
+    while not t.over() and not t.is_at_action():
+        assert not t.offers(card(name))
+        t.passes() if t.may_decline() else t.first_option()
+    return t
+
+
 # Playing.
 
 
@@ -65,6 +75,15 @@ def test_several_cards_at_one_moment_each_paid() -> None:
     t = fight("sudden_fury", "dire_blessing", "power_surge").hp("beast_man", 4).activate("beast_man")
     t.does(card("dire_blessing"), card("power_surge"))
     assert (t.hp_of("beast_man"), t.power_of("beast_man"), t.g.stock[3]) == (7, 4, 1)
+
+
+@rule("CE-SC-06")
+def test_a_card_is_resolved_before_the_next_is_played() -> None:
+    t = fight("sudden_shift", "dire_blessing").hp("beast_man", 4).activate("beast_man").does(card("sudden_shift"))
+    assert t.prompt() == "Where is Beast Man placed?"
+    t.answer("Place on A9")
+    assert t.where("beast_man") == "A9"
+    assert t.does(card("dire_blessing")).hp_of("beast_man") == 7
 
 
 @rule("CE-SC-01", "CE-HID-02", "CE-HID-07")
@@ -102,11 +121,16 @@ def test_with_a_full_hand_the_last_card_is_drawn_too() -> None:
 # The Boosts.
 
 
-@rule("CE-SC-07", "CE-SC-15", "CE-FX-10", "CE-FX-52")
-def test_sudden_fury_rolls_two_more_dice_in_addition_to_empower() -> None:
-    t = fight("sudden_fury").stock(battle_plan=1, empower=1).rolls(*["blank"] * 6).activate("beast_man").skips()
-    t.attack("savage_claws", "fisto").answer("Empower the Attack").does(card("sudden_fury")).skips()
-    assert t.dice() == 6
+@rule("CE-SC-07", "CE-SC-14", "CE-SC-15", "CE-FX-10", "CE-FX-52")
+@pytest.mark.parametrize("more", ["Empower the Attack", "Play Sudden Fury", ""])
+def test_sudden_fury_rolls_two_more_dice_in_addition_to_empower(more: str) -> None:
+    t = fight("sudden_fury").stock(battle_plan=1, empower=1).rolls(*["blank"] * (6 if more else 5))
+    t.activate("beast_man").skips().attack("savage_claws", "fisto")
+    if more:
+        t.answers(*sorted(["Empower the Attack", "Play Sudden Fury"], key=more.__ne__))
+    else:
+        t.answer("Play Sudden Fury")
+    assert t.skips().dice() == 3 + 2 + (1 if more else 0)
 
 
 @rule("CE-SC-15", "CE-REA-10", "CE-SC-18")
@@ -119,10 +143,18 @@ def test_sudden_fury_is_for_attacks_of_the_controller_that_can_have_more_dice() 
     assert t.refused(card("sudden_fury")) == "CE-REA-10"
 
 
-@rule("CE-SC-07", "CE-SC-15", "CE-FX-11", "CE-FX-52")
+@rule("CE-SC-07", "CE-SC-14", "CE-SC-15", "CE-FX-11", "CE-FX-52")
 def test_hold_the_line_gives_two_armor() -> None:
     t = strikes("hold_the_line").skips_to("Do you defend").does(card("hold_the_line")).skips()
     assert t.hp_of("beast_man") == 10 - (3 - (2 - 1))
+
+
+@rule("CE-SC-07")
+@pytest.mark.parametrize("first", ["Empower the defence of Beast Man", "Play Hold the Line"])
+def test_hold_the_line_comes_in_addition_to_empower(first: str) -> None:
+    t = strikes("hold_the_line").stock(empower=1, battle_plan=1).skips_to("Do you defend")
+    t.answers(*sorted(["Empower the defence of Beast Man", "Play Hold the Line"], key=first.__ne__)).skips()
+    assert t.hp_of("beast_man") == 10 - (3 - (2 + 1 - 1))
 
 
 @rule("CE-SC-18", "CE-REA-10")
@@ -137,22 +169,51 @@ def test_hold_the_line_helps_one_target_of_several_and_no_dazed_one() -> None:
     assert t.skips_to("Do you defend").refused(card("hold_the_line")) == "CE-REA-10"
 
 
+@rule("CE-SC-18", "CE-SC-14", "CE-NPC-13")
+def test_hold_the_line_is_not_for_the_dragon() -> None:
+    t = table("fisto", "teela", scenario="dragons_hoard").put("fisto", "E6").put("skeletor", "D6")
+    t.unlock("fisto", "ground_pound").power("fisto", 3, 2).out("beast_man", "mer_man").hand("hold_the_line")
+    t.full().rolls("melee", "melee", "melee").activate("fisto").all_pass().attack("ground_pound")
+    while not t.offers(card("hold_the_line")):
+        t.passes()
+    t.does(card("hold_the_line"))
+    assert "For whom" not in t.prompt()  # Skeletor and Granamyr are targets, and it can only be for Skeletor
+    t.until("What does")
+    assert t.told("CE-ATK-18") == ["Skeletor suffers 1 Wound.", "Granamyr suffers 2 Wounds."]
+    alone = table("he_man", "teela", scenario="dragons_hoard").put("he_man", "E6").hand("hold_the_line").full()
+    alone.rolls(*["blank"] * 4).activate("he_man").all_pass().attack("sword_of_power", "granamyr")
+    while not alone.is_at_action():
+        assert not alone.offers(card("hold_the_line"))
+        alone.passes()
+
+
 # Rerolls.
 
 
-@rule("CE-SC-08", "CE-SC-15", "CE-FX-14", "CE-RR-08")
-def test_twist_of_fate_rerolls_a_players_dice() -> None:
-    t = strikes("twist_of_fate", faces=("melee", "melee", "melee", "blank", "blank", "blank"))
-    t.skips_to("Strategy card").passes() if "defend" in t.prompt() else None
-    while not t.offers(card("twist_of_fate")):
-        t.passes()
-    t.does(card("twist_of_fate"))
+@rule("CE-SC-08", "CE-SC-14", "CE-SC-15", "CE-FX-14", "CE-RR-08")
+@pytest.mark.parametrize("number", [0, 3])
+def test_twist_of_fate_rerolls_up_to_three_dice_of_a_player_whatever_they_show(number: int) -> None:
+    t = fight("twist_of_fate", power=1).rolls("melee", "melee", "blank", "melee", *["blank"] * number)
+    t.activate("fisto").skips().attack("steel_fist", "beast_man").buys("fisto.p.steel_fist")
+    until_offered(t, "twist_of_fate").does(card("twist_of_fate"))
     assert t.asked() == ["Bob"]
-    t.answers("Reroll die 1", "Reroll die 2", "Reroll die 3").skips()
-    assert t.hp_of("beast_man") == 10
+    assert len([one for one in t.actions() if isinstance(one, Reroll)]) == 4
+    t.answers(*[f"Reroll die {die + 1}" for die in range(number)])
+    assert ("rerolled" in t.prompt()) == (number < 3)
+    assert t.skips().hp_of("beast_man") == (9 if number else 7)
 
 
-@rule("CE-SC-08", "CE-SC-15", "CE-FX-13")
+@rule("CE-SC-08", "CE-RR-02")
+def test_cruel_precision_is_a_friendly_reroll() -> None:
+    """The robot has rerolled die 1 by its Linked Sights, so no friendly effect rerolls it again."""
+    t = duel("fisto.p.steel_fist", 6, active=False).put("hover_robot:1", "A10").put("hover_robot:2", "A11")
+    t.hand("cruel_precision").stock(battle_plan=1).rolls("blank", "ranged", "blank").strategy()
+    t.skips_to("Which Minion").answer("Activate Hover Robot 1").passes().does(t.actions()[0]).skips_to("rerolled")
+    t.answer("Reroll die 1").does(card("cruel_precision"))
+    assert [t.words(one) for one in t.actions() if isinstance(one, Reroll)] == ["Reroll die 2"]
+
+
+@rule("CE-SC-08", "CE-SC-14", "CE-SC-15", "CE-FX-13")
 def test_cruel_precision_rerolls_any_dice_of_the_controller() -> None:
     t = is_struck("cruel_precision", faces=("blank", "blank", "blank", "melee", "melee", "melee"))
     while not t.offers(card("cruel_precision")):
@@ -187,15 +248,26 @@ def until_offered(t: Duel, name: str) -> Duel:
     raise AssertionError(f"{name} was never offered")
 
 
-@rule("CE-SC-15", "CE-FX-23", "CE-SC-18")
-def test_crippling_blow_dazes_a_character_that_was_hit() -> None:
-    t = until_offered(is_struck("crippling_blow", faces=("melee", "blank", "blank")), "crippling_blow")
-    assert t.does(card("crippling_blow")).is_dazed("fisto")
-    t = is_struck("crippling_blow", faces=("blank", "blank", "blank")).skips()
-    assert not t.is_dazed("fisto")
+@rule("CE-SC-15", "CE-SC-14", "CE-FX-23", "CE-SC-18")
+@pytest.mark.parametrize("armor", [0, 2])
+def test_crippling_blow_dazes_a_character_that_was_hit(armor: int) -> None:
+    """Also if its Armor has kept all Wounds away."""
+    t = fight("crippling_blow").armored("fisto", armor).rolls("melee", "blank", "blank").activate("beast_man").skips()
+    until_offered(t.attack("savage_claws", "fisto"), "crippling_blow").does(card("crippling_blow"))
+    assert (t.is_dazed("fisto"), t.is_snared("fisto")) == (True, False)
+    assert t.hp_of("fisto") == 9 - (armor == 0)
 
 
-@rule("CE-SC-12", "CE-SC-15", "CE-SC-16", "CE-FX-20", "CE-FX-41", "CE-SC-18")
+@rule("CE-SC-15", "CE-SC-18")
+def test_crippling_blow_needs_a_hit_on_whoever_stays() -> None:
+    missed = is_struck("crippling_blow", faces=("blank", "blank", "blank"))
+    assert not never_offers(missed, "crippling_blow").is_dazed("fisto")
+    fallen = fight("crippling_blow").hp("fisto", 1).rolls("melee", "blank", "blank").activate("beast_man").skips()
+    assert never_offers(fallen.attack("savage_claws", "fisto"), "crippling_blow").where("fisto") is None
+    never_offers(strikes("crippling_blow"), "crippling_blow")
+
+
+@rule("CE-SC-12", "CE-SC-15", "CE-SC-16", "CE-FX-20", "CE-FX-41", "CE-SC-18", "CE-SC-14")
 def test_sacrifice_the_weak_gives_a_minion_for_three_wounds() -> None:
     t = (
         fight("sacrifice_the_weak")
@@ -209,50 +281,34 @@ def test_sacrifice_the_weak_gives_a_minion_for_three_wounds() -> None:
     t.skips()
     assert t.hp_of("beast_man") == 10
     far = fight("sacrifice_the_weak").put("hover_robot:1", "A10").rolls("melee", "melee", "melee").activate("fisto")
-    far.skips().attack("steel_fist", "beast_man").skips()
+    never_offers(far.skips().attack("steel_fist", "beast_man"), "sacrifice_the_weak")
     assert far.hp_of("beast_man") == 7
     assert far.where("hover_robot:1") == "A10"
+
+
+@rule("CE-SC-12", "CE-SC-14", "CE-FX-20")
+def test_the_minion_goes_before_the_wounds_that_are_left() -> None:
+    t = fight("sacrifice_the_weak", power=1).put("hover_robot:1", "A9").rolls(*["melee"] * 4).activate("fisto").skips()
+    t.attack("steel_fist", "beast_man").buys("fisto.p.steel_fist")
+    until_offered(t, "sacrifice_the_weak").does(card("sacrifice_the_weak")).skips()
+    lines = t.heard("Ann")
+    assert lines.index("Hover Robot 1 is KO'ed.") < lines.index("Beast Man suffers 1 Wound.")
+    assert t.hp_of("beast_man") == 9
+
+
+@rule("CE-SC-18", "CE-SC-12")
+def test_no_minion_is_sacrificed_for_a_minion() -> None:
+    t = fight("sacrifice_the_weak", apart=5).put("hover_robot:1", "A8").put("hover_robot:2", "A9")
+    t.rolls("melee", "melee", "melee").activate("fisto").skips().attack("steel_fist", "hover_robot:1")
+    assert never_offers(t, "sacrifice_the_weak").where("hover_robot:1") is None
 
 
 @rule("CE-SC-12", "CE-FX-20")
 def test_sacrifice_the_weak_needs_wounds_after_armor_and_helps_the_dazed() -> None:
     t = fight("sacrifice_the_weak").put("hover_robot:1", "A9").armored("beast_man", 4).rolls(*["melee"] * 3)
-    t.activate("fisto").skips().attack("steel_fist", "beast_man").skips()
+    never_offers(t.activate("fisto").skips().attack("steel_fist", "beast_man"), "sacrifice_the_weak")
     assert t.where("hover_robot:1") == "A9"
     t = fight("sacrifice_the_weak").put("hover_robot:1", "A9").dazed("beast_man").rolls(*["melee"] * 3)
     t.activate("fisto").skips().attack("steel_fist", "beast_man")
     until_offered(t, "sacrifice_the_weak").does(card("sacrifice_the_weak")).skips()
     assert t.hp_of("beast_man") == 10
-
-
-@rule("CE-SC-09", "CE-SC-15", "CE-FX-32", "CE-SC-18")
-def test_vengeance_strikes_back_with_one_more_die() -> None:
-    t = fight("vengeance").hp("beast_man", 1).put(fight().others[0], "B7").rolls("melee", "blank", "blank")
-    other = t.others[0]
-    t.activate("fisto").skips().attack("steel_fist", "beast_man")
-    until_offered(t, "vengeance").does(card("vengeance"))
-    assert t.prompt() == f"Does {t.name(other)} make a Bonus Attack?"
-    t.rolls(*["blank"] * 6).does(t.actions()[0]).skips()
-    assert t.dice() == 4
-
-
-@rule("CE-SC-09")
-def test_vengeance_needs_a_character_that_can_reach_the_attacker() -> None:
-    t = fight("vengeance").hp("beast_man", 1).rolls("melee", "blank", "blank").activate("fisto").skips()
-    t.attack("steel_fist", "beast_man").skips()
-    assert t.told("CE-SC-02") == []
-    far = fight("vengeance").hp("beast_man", 1)
-    far.put(far.others[0], "I1").rolls("melee", "blank", "blank").activate("fisto").skips()
-    far.attack("steel_fist", "beast_man")
-    while not far.is_at_action():
-        assert not far.offers(card("vengeance"))
-        far.passes() if far.may_decline() else far.first_option()
-
-
-@rule("CE-SC-09")
-def test_vengeance_is_for_attacks_alone() -> None:
-    """Beast Man is KO'ed by Escape Damage: nobody can be avenged."""
-    t = fight("vengeance").hp("beast_man", 1).put(fight().others[0], "B7").activate("beast_man").skips()
-    t.answers("Move", "Go to A9")
-    assert t.where("beast_man") is None
-    assert not t.offers(card("vengeance"))

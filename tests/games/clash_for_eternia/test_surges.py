@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.clash_for_eternia.ai import ai, strikes
 from games.clash_for_eternia.duel import duel
 from games.clash_for_eternia.table import table
 from games.clash_for_eternia.test_boosts import defended
@@ -104,13 +105,16 @@ def test_empower_a_defense(flipped: bool, wounds: int) -> None:
     assert t.hp_of("beast_man") == 10 - wounds
 
 
-@rule("CE-CSK-07")
+@rule("CE-CSK-07", "CE-CSK-11")
 def test_empower_works_for_minions_and_needs_power() -> None:
     t = duel("fisto.p.steel_fist", 6, active=False).put("hover_robot:1", "A8").stock(empower=1)
     t.activate("fisto").attack("steel_fist", "hover_robot:1").skips_to("Do you defend")
     assert t.offers("Empower the defence of Hover Robot 1")
-    t = duel("beast_man.c.savage_claws").stock(empower=0).attack("savage_claws", "he_man")
-    assert t.refused(EmpowerAttack()) == "CE-CSK-11"
+    t.put("hover_robot:1", "A10").rolls(*["blank"] * 3).strategy().skips_to("Which Minion")
+    t.answer("Activate Hover Robot 1").passes().does(t.actions()[0]).answer("Empower the Attack").skips_to("Which C")
+    assert t.dice() == 3
+    poor = duel("beast_man.c.savage_claws").stock(reserves=5, command=5, battle_plan=5)
+    assert poor.attack("savage_claws", "he_man").refused(EmpowerAttack()) == "CE-CSK-11"
 
 
 @rule("CE-CSK-12")
@@ -120,3 +124,12 @@ def test_the_ai_uses_no_controller_skills() -> None:
     t.put("fisto", "A7").put("beast_man", "A8").rolls("melee", "melee", "melee").activate("fisto")
     t.attack("steel_fist", "beast_man").all_pass()
     assert t.hp_of("beast_man") == 7
+
+
+@rule("CE-CSK-12")
+def test_power_on_controller_skills_is_nothing_to_the_ai() -> None:
+    t = ai("he_man", scenario="clash_of_champions").full().put("skeletor", "E5").put("he_man", "E7")
+    strikes(t.rolls("ranged", "blank", "blank"), "skeletor")
+    assert (t.told("CE-ATK-11"), t.hp_of("he_man")) == (["Skeletor rolls Ranged, Blank and Blank."], 9)
+    assert (t.g.stock[0], t.g.stock[1], t.g.stock[2], t.g.stock[3]) == (5, 5, 5, 5)
+    assert t.told("CE-CSK-07") + t.told("CE-CSK-04") + t.told("CE-SC-01") + t.told("CE-SPN-01") == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.flow import Repeat, Start, program
+from rulebound.engine.flow import Repeat, Start, When, program
 from rulebound.games.clash_for_eternia.events_scenario import AiFlipped, AiIdle
 from rulebound.games.clash_for_eternia.frames import NO_MODEL, AiDeed, Payout
 from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiMinion, AiMinions
@@ -30,7 +30,7 @@ def do_first_line(g: Clash, f: AiDeed) -> None:
     """The first line that can be performed; without one the Action is lost (CE-AI-13, CE-AI-14)."""
     for number in f.lines:
         if can(g, f.model, LINES[number], f.attacked):
-            perform(g, f, LINES[number])
+            perform(g, f, number)
             return
     if is_on(g, f.model):
         g.tell("CE-AI-14", AiIdle(f.model))
@@ -49,6 +49,11 @@ def recover(g: Clash, f: AiActivation) -> None:
         if tokens[f.model] and power_in(g, f.model, 0) >= RECOVER_COST:
             spend(g, f.model, 0, RECOVER_COST, "CE-AI-34")
             end_status(g, f.model, status, "CE-AI-34")
+
+
+def is_there(g: Clash, f: AiActivation) -> bool:
+    """If the Character is KO'ed, its Activation ends at once (CE-ACT-18)."""
+    return is_on(g, f.model)
 
 
 def flip(g: Clash, f: AiActivation) -> None:
@@ -73,8 +78,7 @@ def is_through(g: Clash, f: AiActivation) -> bool:
 program(
     AiActivation,
     start_activation,
-    recover,
-    flip,
+    When(is_there, recover, flip),
     Repeat(Start(next_deed), until=is_through),
     end_activation,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.engine.flow import Repeat, Start, When, program
+from rulebound.engine.flow import Repeat, Start, program
 from rulebound.games.clash_for_eternia.events_scenario import AiFlipped, AiIdle
 from rulebound.games.clash_for_eternia.frames import NO_MODEL, AiDeed, Payout
 from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiMinion, AiMinions
@@ -51,13 +51,10 @@ def recover(g: Clash, f: AiActivation) -> None:
             end_status(g, f.model, status, "CE-AI-34")
 
 
-def is_there(g: Clash, f: AiActivation) -> bool:
-    """If the Character is KO'ed, its Activation ends at once (CE-ACT-18)."""
-    return is_on(g, f.model)
-
-
 def flip(g: Clash, f: AiActivation) -> None:
-    """A card of the Character Activation deck says what it does (CE-AI-12)."""
+    """A card of the Character Activation deck says what it does (CE-AI-12); none for one that is gone (CE-ACT-18)."""
+    if not is_on(g, f.model):
+        return
     f.left = Actions(ACTIONS)
     f.card = g.cards.draw(AI_DECK, AI_SHOWN)
     g.reveal()
@@ -78,7 +75,8 @@ def is_through(g: Clash, f: AiActivation) -> bool:
 program(
     AiActivation,
     start_activation,
-    When(is_there, recover, flip),
+    recover,
+    flip,
     Repeat(Start(next_deed), until=is_through),
     end_activation,
 )

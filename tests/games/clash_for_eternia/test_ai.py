@@ -258,7 +258,7 @@ def test_hit_and_fade_attacks_once_and_withdraws() -> None:
     assert t.where("skeletor") == "A11"
 
 
-@rule("CE-AI-13", "CE-AI-49", "CE-AI-58")
+@rule("CE-AI-13", "CE-AI-49", "CE-AI-58", "CE-AI-55")
 def test_gather_strength_gains_power_far_from_enemies() -> None:
     t = next_card(ai("teela").put("teela", "A1"), "gather_strength")
     with t.changes(skeletor_power=+3):

@@ -177,9 +177,16 @@ def test_whoever_stands_where_one_could_attack_from_does_not_count() -> None:
 
 @rule("CE-AI-31")
 @pytest.mark.parametrize(
-    ("start", "he_man", "way"), [("I12", "I9", ["I11", "I10"]), ("G13", "B5", ["F12", "E12", "E11"])]
+    ("start", "he_man", "way"),
+    [
+        ("F2", "C1", ["E2", "D2", "C2"]),  # D1 is beside him
+        ("I12", "I9", ["I11", "I10"]),
+        ("G13", "B5", ["F12", "E12", "E11"]),
+    ],
 )
-def test_the_path_has_fewest_steps_and_then_the_first_spaces(start: str, he_man: str, way: list[str]) -> None:
+def test_the_path_has_fewest_wounds_then_fewest_steps_and_then_the_first_spaces(
+    start: str, he_man: str, way: list[str]
+) -> None:
     t = ai("he_man", "teela", foes=("beast_man", "skeletor", "mer_man")).put("beast_man", start)
     strikes(t.put("he_man", he_man).put("teela", "A1"), "beast_man")
     assert t.told("CE-MOVE-01") == [f"Beast Man moves to {space}." for space in way]

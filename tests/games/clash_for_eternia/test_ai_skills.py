@@ -6,7 +6,7 @@ from games.clash_for_eternia.ai import ai, follows, minions_act, next_card, sett
 from games.clash_for_eternia.table import ClashTable, model
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
-from rulebound.games.clash_for_eternia.terms import START_OF_NEXT_ACTIVATION, STAT_ARMOR
+from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_ARMOR
 from rulebound.testing.marks import rule
 
 
@@ -68,7 +68,7 @@ def test_the_most_wounded_is_who_misses_most_and_not_who_has_least() -> None:
 def test_a_buff_of_another_skill_makes_no_difference() -> None:
     foes = ("teela", "he_man", "man_at_arms")
     t = ai("skeletor", foes=foes).out("he_man", "man_at_arms").put("teela", "C9").put("skeletor", "C6")
-    add_buff(t.g, model("teela"), STAT_ARMOR, 1, START_OF_NEXT_ACTIVATION, 499)
+    add_buff(t.g, model("teela"), STAT_ARMOR, 1, END_OF_ROUND, 499)
     assert uses(next_card(t.power("teela", 5), "unleash_power"), "teela") == ["Teela uses Shield Wall."]
     assert t.power_of("teela") >= 2  # for the second Action there would have been Power too
 
@@ -149,8 +149,8 @@ def test_a_minion_that_holds_looks_at_its_nearest_enemy_alone() -> None:
 
 @rule("CE-AI-35", "CE-AI-55")
 def test_an_ai_minion_does_not_go_for_an_npc() -> None:
-    t = ai("teela", scenario="dragons_hoard").put("hover_robot:1", "E9").put("teela", "E1")
-    assert minions_act(t).where("hover_robot:1") not in ("E8", "E9")  # Granamyr stands in E7
+    t = ai("teela", scenario="dragons_hoard").put("hover_robot:1", "E10").put("teela", "A1")
+    assert minions_act(t).where("hover_robot:1") == "B8"  # toward her, and not to Granamyr in E7
 
 
 @rule("CE-AI-38")

@@ -55,6 +55,13 @@ def test_a_target_beside_an_npc_is_defended_all_the_same() -> None:
     assert any(words.endswith("for Clawful") for words in t.options())
 
 
+@rule("CE-FX-03", "CE-TERM-09")
+def test_an_effect_with_a_range_needs_line_of_sight_unless_it_says_otherwise() -> None:
+    """The Ruins of A6 lie between A5 and A7; Master Strategist, without Line of Sight, has a test of its own."""
+    assert duel("evil_lyn.p.hex", 2, at="A8").can_use("hex")
+    assert not duel("evil_lyn.p.hex", 2, at="A5").can_use("hex")
+
+
 @rule("CE-NPC-03", "CE-NPC-10", "CE-FX-46")
 def test_effects_find_no_npcs() -> None:
     t = table("fisto", "mekaneck", scenario="dragons_hoard", foes=("clawful", "skeletor", "mer_man"))

@@ -213,7 +213,7 @@ def minion_attack(t: Duel, words: str) -> Duel:
     return t.does(t.actions()[0])
 
 
-@rule("CE-MIN-09", "CE-FX-45", "CE-MIN-08")
+@rule("CE-MIN-09", "CE-FX-45", "CE-MIN-08", "CE-FX-06")
 def test_royal_guards_cannot_be_pushed_and_have_armor() -> None:
     t = duel("ram_man.p.headbutt", 6, active=False, troop="royal_guard").put("royal_guard:1", "A8")
     t.rolls("melee", "blank", "blank").activate("ram_man").attack("headbutt", "royal_guard:1").skips()
@@ -254,7 +254,7 @@ def test_hover_robots_share_their_sights() -> None:
         assert ("rerolled" in t.skips_to("rerolled" if helps else "Which Minion").prompt()) == helps
 
 
-@rule("CE-MIN-12", "CE-FX-47", "CE-TERM-08")
+@rule("CE-MIN-12", "CE-FX-47", "CE-TERM-08", "CE-FX-06")
 def test_shadow_beasts_hunt_in_packs() -> None:
     for other, dice in (("A6", 3), ("A5", 2)):
         t = duel("fisto.p.steel_fist", 6, active=False, troop="shadow_beast").put("shadow_beast:1", "A8")

@@ -84,7 +84,7 @@ def test_the_players_choose_the_ais_minions() -> None:
     assert t.g.troop == TROOP_BY_ID["shadow_beast"]
 
 
-@rule("CE-AI-67", "CE-AI-04")
+@rule("CE-AI-67", "CE-AI-04", "CE-HID-05")
 def test_or_they_are_drawn_evenly() -> None:
     seen = set()
     for outcome in (0, 1):

@@ -132,7 +132,7 @@ def test_minions_come_where_the_effect_says() -> None:
     assert "E6" not in two.spaces(PutOn)
 
 
-@rule("CE-SPN-02", "CE-COMP-23")
+@rule("CE-SPN-02", "CE-COMP-23", "CE-FX-50")
 def test_reserves_come_to_the_edge_or_beside_a_controller_character() -> None:
     t = table("he_man").put("skeletor", "E7").put("he_man", "A1").out("beast_man", "mer_man")
     found = set(spawn_spaces(t.g, EDGE_OR_ADJACENT, -1))

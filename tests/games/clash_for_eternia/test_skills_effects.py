@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.clash_for_eternia.duel import duel
-from games.clash_for_eternia.table import model
+from games.clash_for_eternia.table import model, skill
 from games.clash_for_eternia.test_skills_actions import battle, short
 from games.clash_for_eternia.words import end_round
 from rulebound.games.clash_for_eternia.actions import Choose, PutOn, Stop
 from rulebound.games.clash_for_eternia.rules.passives import printed_armor
+from rulebound.games.clash_for_eternia.tables import SKILLS
 from rulebound.testing.marks import rule
 
 # Healing.
@@ -20,6 +21,7 @@ def test_indomitable_recovers_and_heals_two() -> None:
     t = duel("he_man.p.indomitable", 6).hp("he_man", 5).dazed("he_man").snared("he_man").ask_again()
     t.uses("indomitable").skips()
     assert (t.hp_of("he_man"), t.is_dazed("he_man"), t.is_snared("he_man")) == (7, False, False)
+    assert t.power_of("he_man") == 5 - SKILLS[skill("he_man.p.indomitable")].cost  # and no more
     t = duel("he_man.p.indomitable", 6).hp("he_man", 9).ask_again().uses("indomitable").skips()
     assert t.hp_of("he_man") == 10
 
@@ -72,6 +74,9 @@ def test_stolen_vitality_wounds_all_enemies_within_two() -> None:
     t = duel("evil_lyn.p.stolen_vitality", 2, active=False).put("hover_robot:1", "A8").hp("evil_lyn", 3)
     t.activate("evil_lyn").uses("stolen_vitality").skips()
     assert (t.hp_of("beast_man"), t.where("hover_robot:1"), t.hp_of("evil_lyn")) == (9, None, 5)
+    t = duel("evil_lyn.p.stolen_vitality", 2).armored("beast_man", 3).ask_again().uses("stolen_vitality").skips()
+    assert t.hp_of("beast_man") == 9  # no Armor helps, and nobody is asked for a Defense Boost
+    assert t.told("CE-BST-04") == []
     t = duel("evil_lyn.p.stolen_vitality", 3).hp("evil_lyn", 3).ask_again().uses("stolen_vitality").skips()
     assert t.hp_of("beast_man") == 10
 

@@ -10,7 +10,7 @@ from rulebound.games.clash_for_eternia.field import EDGE_SPACES
 from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES
 from rulebound.games.clash_for_eternia.rules.ops import OPS
 from rulebound.games.clash_for_eternia.rules.passives import add_buff, printed_armor
-from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD
+from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, HAND
 from rulebound.games.clash_for_eternia.terms import OPS as NAMES
 from rulebound.games.clash_for_eternia.terms import START_OF_NEXT_ACTIVATION, STAT_ARMOR
 from rulebound.testing.marks import rule
@@ -247,9 +247,11 @@ def test_battle_plan_draws_cards(flipped: bool, cards: int) -> None:
     t = planning({"battle_plan": 5})
     if flipped:
         t.flip("battle_plan").ask_again()
+    top = t.g.cards.top(DECK)
     with t.changes(battle_plan=-1):
         t.answer("Use Battle Plan to draw")
     assert len(t.held()) == cards
+    assert top in t.g.cards.faces(HAND)
     t.answer("Use Battle Plan to draw")
     assert len(t.held()) == 2 * cards
     assert t.refused("Use Battle Plan to draw") == "CE-CSK-10"

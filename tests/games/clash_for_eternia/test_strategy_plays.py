@@ -178,6 +178,8 @@ def test_no_rest_gives_a_character_an_action() -> None:
     assert t.prompt().startswith("Where does Beast Man go?")
     t.answer("Go to A10").skips_to("Skill or Strategy card")
     assert t.where("beast_man") == "A10"
+    held = planning("no_rest").put(t.others[0], "I13").snared(t.others[0]).ask_again().does(card("no_rest"))
+    assert held.prompt().startswith("Where does Beast Man go?")  # the other can do nothing, and is not to choose
 
 
 @rule("CE-TERR-19", "CE-FX-46", "CE-SC-16", "CE-SC-15")
@@ -200,6 +202,9 @@ def test_grand_design_moves_up_to_three_power_and_gains_one() -> None:
     assert t.prompt() == "Which Controller Skill gets Power? 1 to go."
     t.answer("Put 1 Power on Command")
     assert list(t.g.stock) == [1, 3, 4, 0]
+    full = planning("grand_design").stock(reserves=5, command=4, empower=5, battle_plan=1).ask_again()
+    full.does(card("grand_design"), Enough())
+    assert full.options() == ["Put 1 Power on Command", "Put 1 Power on Battle Plan"]
 
 
 @rule("CE-SC-04")

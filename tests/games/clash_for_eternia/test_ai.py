@@ -6,6 +6,7 @@ import pytest
 
 from games.clash_for_eternia.ai import AI_CARDS, AI_PLANS, ai, next_card, next_plan, settled
 from games.clash_for_eternia.table import ClashTable, table
+from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.events_attack import Attacked
 from rulebound.games.clash_for_eternia.frames import OrderPhase
 from rulebound.games.clash_for_eternia.rules.piles import (
@@ -20,6 +21,7 @@ from rulebound.games.clash_for_eternia.rules.piles import (
 )
 from rulebound.games.clash_for_eternia.tables import SKILLS, TROOP_BY_ID
 from rulebound.testing.marks import rule
+from rulebound.testing.table import Table
 
 # How it is set up.
 
@@ -32,6 +34,7 @@ def test_all_people_are_on_the_player_team_and_choose_for_the_ai() -> None:
     assert t.asked() == ["Bob"]
     t.answer("Take Teela")
     assert t.asked() == ["Ann"]
+    assert Table(GAME, 1, {"characters": 2}).g.controller == -1  # one person alone has nobody else to play against
     t.answers("Take Skeletor", "Take Beast Man", "Take Mer-Man")
     assert t.g.controller == -1
     assert t.g.ai_power == 0

@@ -310,6 +310,17 @@ def test_a_boost_that_cannot_matter_is_not_bought() -> None:
     assert len([line for line in rich.told("CE-BST-01") if "uses" in line]) == 1
 
 
+@rule("CE-AI-25")
+def test_ai_characters_neither_defend_nor_react() -> None:
+    """On their other cards Clawful has a Defense Boost and Tri-Klops a Reaction to whoever comes near."""
+    t = ai("he_man", foes=("clawful", "tri_klops", "mer_man")).put("he_man", "A5").put("clawful", "A8")
+    t.put("tri_klops", "B9").power("clawful", 5).power("tri_klops", 5).activate("he_man")
+    t.answer("Move").answer("Go to A7")
+    assert (t.asked(), t.told("CE-REA-01")) == (["Ann"], [])
+    t.rolls("melee", "melee", "blank", "blank").attack("sword_of_power", "clawful").all_pass()
+    assert (t.told("CE-BST-04"), t.power_of("clawful"), t.power_of("tri_klops")) == ([], 5, 5)
+
+
 @rule("CE-AI-23")
 def test_with_power_for_one_boost_the_first_that_is_printed_is_bought() -> None:
     t = ai("teela", foes=("trap_jaw", "beast_man", "mer_man")).put("trap_jaw", "C9").put("teela", "C8")

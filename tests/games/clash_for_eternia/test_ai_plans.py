@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.clash_for_eternia.ai import ai, next_plan, settled
+from games.clash_for_eternia.ai import ai, next_plan, settled, strikes
 from rulebound.testing.marks import rule
 
 
@@ -120,3 +120,10 @@ def test_two_minions_act_again_and_they_are_the_nearest(power: int, again: set[s
     settled(next_plan(t, "relentless_wave").strategy(1))
     after = [line for line in t.told("CE-MOVE-01") if line.startswith("Hover Robot")][9:]  # 3 steps of each before
     assert {line.split()[2] for line in after} == again
+
+
+@rule("CE-AI-61", "CE-AI-34")
+def test_actions_by_a_strategy_card_bring_no_power_and_no_recovery() -> None:
+    t = ai("teela").put("teela", "A1").put("skeletor", "A12").power("skeletor", 2).dazed("skeletor")
+    assert strikes(t, "skeletor").where("skeletor") == "A10"
+    assert (t.power_of("skeletor"), t.is_dazed("skeletor")) == (2, True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.clash_for_eternia.table import ClashTable, table
 from rulebound.games.clash_for_eternia.actions import Assign, Enter, Move, UseAttack
+from rulebound.games.clash_for_eternia.frames import Payout
 from rulebound.games.clash_for_eternia.kinds import Store
 from rulebound.testing.marks import rule
 
@@ -87,3 +88,20 @@ def test_the_owner_of_a_reroll_picks_the_dice() -> None:
     t.unlock("mekaneck", "spotter").power("mekaneck", 3, 1).activate("he_man").rolls(*["blank"] * 4)
     t.attack("sword_of_power", "skeletor").until("react").answer("React with Spotter")
     assert (t.asked(), t.prompt()) == (["Bob"], "Which dice are rerolled? Up to 2.")
+
+
+@rule("CE-DEC-09", "CE-ESC-03", "CE-ESC-10", "CE-PC-10")
+def test_at_an_advancement_space_the_members_unlock_by_seat_and_the_controller_empowers() -> None:
+    t = team()
+    t.g.escalation = 3
+    t.phase(Payout())
+    asked = []
+    while not t.over() and t.g.rewarded == 1 and not t.prompt().startswith("Which card"):
+        asked.append((t.asked()[0], t.prompt(), len(t.options())))
+        t.first_option()
+    assert asked == [
+        ("Ann", "Which Skill does He-Man unlock?", 2),
+        ("Bob", "Which Skill does Teela unlock?", 2),
+        ("Cas", "Which Controller Skill is Empowered?", 4),
+        ("Cas", "Which Character is Empowered?", 3),
+    ]

@@ -42,11 +42,12 @@ def placed(*cards: str) -> ClashTable:
     return order(t, CONTROLLER, *ids(t, *cards))
 
 
-@rule("CE-HID-01", "CE-ORD-03", "CE-ORD-10")
+@rule("CE-HID-01", "CE-ORD-03", "CE-ORD-10", "CE-DEC-14")
 def test_which_cards_the_other_side_has_placed_is_not_to_be_seen_in_any_way() -> None:
     one, other = placed("skeletor", "beast_man", "strategy"), placed("strategy", "mer_man", "beast_man")
     for seat in (0, 1):
         assert knows(one, seat) == knows(other, seat)
+        assert one.heard(seat) == other.heard(seat)
         assert [one.g.cards.known_to(seat, place) for place in (1, 3, 5, 7, FOE_CARDS)] == [[]] * 5
     assert knows(one, 2) != knows(other, 2)
     half = order_phase(table("he_man", "teela", "orko"))
@@ -90,6 +91,21 @@ def test_what_the_ai_will_do_is_not_to_be_seen_in_any_way() -> None:
     swapped.g.cards.swap(1, 5)
     assert knows(swapped, 0) == knows(t, 0)
     assert [t.g.cards.known_to(0, place) for place in (1, 3, 5, 7, AI_DECK, PLAN_DECK)] == [[]] * 6
+
+
+@rule("CE-HID-07", "CE-BST-07")
+@pytest.mark.parametrize("card", ["hold_the_line", "ambush"])
+def test_the_controller_is_asked_whether_or_not_the_hidden_hand_has_a_card_for_this(card: str) -> None:
+    t = duel("fisto.p.steel_fist", active=False, power=0).hand(card).stock(battle_plan=1).activate("fisto")
+    while not t.is_at_action():
+        t.passes()
+    t.rolls("blank", "blank", "blank").attack("steel_fist", "beast_man")
+    while not t.prompt().startswith("Do you defend"):
+        t.passes()
+    assert (t.asked(), t.may_decline()) == (["Bob"], True)
+    before = t.heard("Ann")
+    t.passes()
+    assert not [line for line in t.heard("Ann")[len(before) :] if "card" in line]
 
 
 # Open.
@@ -157,6 +173,7 @@ def test_what_is_discarded_is_known_by_its_face() -> None:
     one.g.cards.move(CARD_BY_ID["ambush"], HAND, DISCARD)
     other.g.cards.move(CARD_BY_ID["vengeance"], HAND, DISCARD)
     assert GAME.view(one.g, 0) != GAME.view(other.g, 0)
+    assert GAME.view(one.g, None) != GAME.view(other.g, None)  # to those who look on too
     assert columns(one, 0) != columns(other, 0)
 
 

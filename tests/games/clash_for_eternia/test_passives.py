@@ -266,7 +266,7 @@ def test_hover_robots_share_their_sights() -> None:
 
 @rule("CE-MIN-12", "CE-FX-47", "CE-TERM-08", "CE-FX-06")
 def test_shadow_beasts_hunt_in_packs() -> None:
-    for other, dice in (("A6", 3), ("A5", 2), ("C7", 2)):  # C7 is 2 from the target, and in sight
+    for other, dice in (("A6", 3), ("A5", 2), ("A9", 2)):  # A9 is 2 from the target, and in sight
         t = duel("fisto.p.steel_fist", 6, active=False, troop="shadow_beast").put("shadow_beast:1", "A8")
         t.put("shadow_beast:2", other).rolls(*["blank"] * 3)
         minion_attack(t, "Shadow Beast 1").skips_to("Which Minion")

@@ -200,7 +200,7 @@ def test_command_gives_a_character_one_action() -> None:
     assert t.refused(Command(model("skeletor"))) == "CE-CSK-04"
 
 
-@rule("CE-CSK-05", "CE-CSK-15")
+@rule("CE-CSK-05", "CE-CSK-15", "CE-FX-49")
 def test_empowered_command_is_for_two_different_characters() -> None:
     t = planning({"command": 5}).flip("command").ask_again()
     t.does(Command(model("skeletor")))

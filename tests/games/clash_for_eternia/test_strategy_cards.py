@@ -8,9 +8,10 @@ from rulebound.games.clash_for_eternia import GAME, content
 from rulebound.games.clash_for_eternia.actions import Choose, PlayCard
 from rulebound.games.clash_for_eternia.actions_attack import Reroll
 from rulebound.games.clash_for_eternia.kinds import Card
-from rulebound.games.clash_for_eternia.rules.passives import printed_armor
+from rulebound.games.clash_for_eternia.rules.passives import add_buff, printed_armor
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, HAND
 from rulebound.games.clash_for_eternia.tables import CARD_BY_ID, HP
+from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_DICE
 from rulebound.testing.marks import rule
 
 
@@ -225,6 +226,11 @@ def test_sacrifice_the_weak_needs_wounds_after_armor_and_helps_the_dazed() -> No
     t.activate("fisto").skips().attack("steel_fist", "beast_man")
     until_offered(t, "sacrifice_the_weak").does(card("sacrifice_the_weak")).skips()
     assert t.hp_of("beast_man") == 10
+    five = fight("sacrifice_the_weak").put("hover_robot:1", "A9").rolls(*["melee"] * 5)
+    add_buff(five.g, model("fisto"), STAT_DICE, 2, END_OF_ROUND, 499)
+    five.activate("fisto").skips().attack("steel_fist", "beast_man")
+    until_offered(five, "sacrifice_the_weak").does(card("sacrifice_the_weak")).skips()
+    assert five.hp_of("beast_man") == 10 - (5 - 3)
 
 
 @rule("CE-FX-20", "CE-SC-12")

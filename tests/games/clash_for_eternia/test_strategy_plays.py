@@ -92,7 +92,7 @@ def ordered(*cards: str) -> Duel:
     return t
 
 
-@rule("CE-SC-11", "CE-SC-15", "CE-SC-17", "CE-FX-38", "CE-ORD-13")
+@rule("CE-SC-11", "CE-SC-15", "CE-SC-17", "CE-FX-38", "CE-ORD-13", "CE-DEC-15")
 def test_change_of_plans_swaps_two_facedown_cards() -> None:
     t = ordered("change_of_plans").push(SlotTurn(Slot(1)))
     assert t.asked() == ["Bob"]

@@ -201,7 +201,7 @@ def test_whoever_withdraws_keeps_away_from_the_nearest_or_stays() -> None:
 
     between = fades("H8", "F1", "F11")
     assert (len(between.told("CE-ATK-04")), between.where("skeletor")) == (1, "G7")
-    cornered = fades("A13", "A1", "C11")  # no space is farther from her
+    cornered = fades("A13", "A1", "D11")  # A10 is as far from her, and no space is farther
     assert (len(cornered.told("CE-ATK-04")), cornered.where("skeletor"), losses(cornered)) == (1, "A13", 1)
 
 
@@ -242,7 +242,7 @@ def test_the_path_has_fewest_wounds_and_nobody_walks_into_its_own_knockout() -> 
     assert (t.where("beast_man"), t.hp_of("beast_man")) == ("C9", 1)  # to the treasure, by a single Wound
 
 
-@rule("CE-AI-32", "CE-AI-14")
+@rule("CE-AI-32", "CE-AI-14", "CE-AI-30")
 def test_a_move_that_brings_nothing_is_not_possible() -> None:
     t = ai("teela").put("teela", "A1").put("beast_man", "A3").put("hover_robot:1", "A2").put("hover_robot:2", "B1")
     follows(t, "beast_man", "attack_and_advance")
@@ -376,6 +376,9 @@ def test_an_ai_push_seeks_lava_then_distance() -> None:
     edge = ai("teela", foes=foes).put("ram_man", "B9").put("teela", "B10")  # somebody stands in A12
     follows(edge.power("ram_man", 1), "ram_man", "unleash_power")
     assert pushed(edge) == ["B11", "C12"]  # and not by C11
+    shut = ai("teela", foes=foes).put("ram_man", "C6").put("teela", "C7").put("hover_robot:1", "B7")
+    follows(shut.power("ram_man", 1), "ram_man", "unleash_power")
+    assert shut.where("teela") == "B8"  # A8 is farther, but a Minion stands in the way
 
 
 @rule("CE-AI-41")

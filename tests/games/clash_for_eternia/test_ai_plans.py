@@ -122,7 +122,7 @@ def test_two_minions_act_again_and_they_are_the_nearest(power: int, again: set[s
     assert {line.split()[2] for line in after} == again
 
 
-@rule("CE-AI-61", "CE-AI-34")
+@rule("CE-AI-61", "CE-AI-34", "CE-AI-30")
 def test_actions_by_a_strategy_card_bring_no_power_and_no_recovery() -> None:
     t = ai("teela").put("teela", "A1").put("skeletor", "A12").power("skeletor", 2).dazed("skeletor")
     assert strikes(t, "skeletor").where("skeletor") == "A10"

@@ -62,6 +62,9 @@ def test_the_most_wounded_is_who_misses_most_and_not_who_has_least() -> None:
     t = ai("teela", foes=foes).put("teela", "A1").put("man_at_arms", "C9").put("beast_man", "C8").put("mer_man", "C7")
     follows(t.power("man_at_arms", 1).hp("beast_man", 5).hp("mer_man", 4), "man_at_arms", "unleash_power")
     assert t.told("CE-FX-22") == ["Beast Man Heals 2."]  # he misses 5, Mer-Man 4
+    one = ai("teela", foes=foes).put("teela", "A1").put("man_at_arms", "C9").put("beast_man", "C8").hp("beast_man", 9)
+    follows(one.power("man_at_arms", 1), "man_at_arms", "unleash_power")
+    assert one.told("CE-FX-22") == ["Beast Man Heals 1."]  # 1 is enough
 
 
 @rule("CE-AI-68")

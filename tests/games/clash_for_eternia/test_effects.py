@@ -220,3 +220,34 @@ def test_a_bonus_attack_against_somebody_is_made_with_what_reaches_them() -> Non
     t.answer("Play Vengeance")
     assert (t.offers("Attack with Harpoon"), t.offers("Attack with Crushing Jaw")) == (True, False)
     assert t.refused("Attack with Crushing Jaw") == "CE-ACT-20"
+
+
+@rule("CE-FX-32", "CE-ACT-16")
+def test_a_bonus_attack_is_paid_for() -> None:
+    """Trap Jaw stands beside He-Man; without Power he has Crushing Jaw alone."""
+    t = table("he_man", "teela", foes=("trap_jaw", "skeletor", "mer_man")).put("he_man", "C7").put("skeletor", "C6")
+    t.put("trap_jaw", "C8").put("teela", "I1").put("mer_man", "I13").hp("skeletor", 1).full().hand("vengeance")
+    t.activate("he_man")
+    while not t.is_at_action():
+        t.passes()
+    t.rolls("melee", "blank", "blank", "blank").attack("sword_of_power", "skeletor")
+    while not t.offers("Play Vengeance"):
+        t.pass_by()
+    t.answer("Play Vengeance")
+    assert (t.offers("Attack with Crushing Jaw"), t.offers("Attack with Harpoon")) == (True, False)
+
+
+@rule("CE-FX-05", "CE-ATK-22", "CE-MUL-01")
+def test_what_a_hit_does_it_does_to_each_target_that_is_hit() -> None:
+    t = (
+        table("fisto", "orko", foes=("skeletor", "beast_man", "mer_man"))
+        .put("fisto", "C7")
+        .put("skeletor", "C6")
+        .full()
+    )
+    t.put("beast_man", "C8").put("mer_man", "I13").put("orko", "I1").unlock("fisto", "ground_pound")
+    t.power("fisto", 3, 2).power("fisto", 5).activate("fisto")
+    while not t.is_at_action():
+        t.first_option()
+    t.rolls("melee", "blank", "blank").attack("ground_pound").all_pass()
+    assert [t.is_dazed(who) for who in ("skeletor", "beast_man", "mer_man")] == [True, True, False]

@@ -325,7 +325,9 @@ def test_one_candidate_is_no_choice() -> None:
 
 
 @rule("CE-FX-25", "CE-ACT-21")
-def test_recovering_is_worth_it_from_both_tokens_at_once() -> None:
+def test_recovering_is_worth_it_from_either_token_and_from_both_at_once() -> None:
+    for one in (duel("he_man.p.indomitable").dazed("he_man"), duel("he_man.p.indomitable").snared("he_man")):
+        assert one.ask_again().can_use("indomitable")
     t = duel("he_man.p.indomitable", active=False).dazed("he_man").snared("he_man").activate("he_man")
     t.uses("indomitable").skips()
     assert (t.is_dazed("he_man"), t.is_snared("he_man")) == (False, False)

@@ -10,7 +10,7 @@ from rulebound.games.clash_for_eternia.actions import MovePower, PutOn, SwapWith
 from rulebound.games.clash_for_eternia.actions_attack import Enough
 from rulebound.games.clash_for_eternia.frames import NpcTurn, SlotTurn
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Slot
-from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, FOE_CARDS
+from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, FOE_CARDS, TEAM_CARDS
 from rulebound.games.clash_for_eternia.tables import CARD_BY_ID, STRATEGY
 from rulebound.testing.marks import rule
 
@@ -83,11 +83,13 @@ def test_the_strategy_activation_is_no_characters_activation() -> None:
 
 
 def ordered(*cards: str) -> Duel:
-    """The Controller's cards lie facedown: Beast Man, Strategy, and the two others."""
+    """The Controller's cards lie facedown: Beast Man, Strategy, and the two others; so do those of the team."""
     t = fight(*cards).quiet()
     foes = [model(one) for one in t.foes]
     for slot, face in ((1, foes[0]), (3, STRATEGY), (5, foes[1]), (7, foes[2])):
         t.g.cards.move(face, FOE_CARDS, slot)
+    for slot, face in zip((2, 4, 6), list(t.g.cards.faces(TEAM_CARDS)), strict=False):
+        t.g.cards.move(face, TEAM_CARDS, slot)
     t.g.slot = 0
     return t
 

@@ -88,8 +88,8 @@ def ordered(*cards: str) -> Duel:
     foes = [model(one) for one in t.foes]
     for slot, face in ((1, foes[0]), (3, STRATEGY), (5, foes[1]), (7, foes[2])):
         t.g.cards.move(face, FOE_CARDS, slot)
-    for slot, face in zip((2, 4, 6), list(t.g.cards.faces(TEAM_CARDS)), strict=False):
-        t.g.cards.move(face, TEAM_CARDS, slot)
+    for slot in (2, 4, 6):
+        t.g.cards.move(t.g.cards.faces(TEAM_CARDS)[0], TEAM_CARDS, slot)
     t.g.slot = 0
     return t
 

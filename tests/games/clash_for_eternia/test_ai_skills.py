@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from games.clash_for_eternia.ai import ai, follows, minions_act, next_card, settled
-from games.clash_for_eternia.table import ClashTable
+from games.clash_for_eternia.table import ClashTable, model
 from rulebound.games.clash_for_eternia import content
+from rulebound.games.clash_for_eternia.rules.passives import add_buff
+from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_ARMOR
 from rulebound.testing.marks import rule
 
 
@@ -33,6 +35,14 @@ def test_a_skill_needs_power_a_target_in_range_and_an_effect() -> None:
     assert uses(stand(1, teela="I1", he_man="I2"), "skeletor") == []
 
 
+@rule("CE-AI-21", "CE-AI-56")
+def test_who_is_not_in_line_of_sight_is_out_of_skill_range() -> None:
+    """The Ruins of A6 lie between A5 and A7: Skeletor moves first."""
+    t = ai("teela").put("skeletor", "A5").put("teela", "A7").power("skeletor", 1)
+    assert uses(t, "skeletor") == ["Skeletor uses Life Siphon."]
+    assert t.rules_told().index("CE-MOVE-01") < t.rules_told().index("CE-AI-22")
+
+
 @rule("CE-AI-57")
 def test_what_skills_require_of_their_targets() -> None:
     foes = ("evil_lyn", "beast_man", "mer_man")
@@ -44,6 +54,26 @@ def test_what_skills_require_of_their_targets() -> None:
     assert uses(called, "beast_man") == ["Beast Man uses Call the Griffin."]  # once: then the Griffin is there
     assert uses(called.power("beast_man", 5), "beast_man") == []
     assert uses(called.power("beast_man", 5).out("griffin:1"), "beast_man") == ["Beast Man uses Call the Griffin."]
+
+
+@rule("CE-AI-56")
+def test_the_most_wounded_is_who_misses_most_and_not_who_has_least() -> None:
+    foes = ("man_at_arms", "beast_man", "mer_man")
+    t = ai("teela", foes=foes).put("teela", "A1").put("man_at_arms", "C9").put("beast_man", "C8").put("mer_man", "C7")
+    follows(t.power("man_at_arms", 1).hp("beast_man", 5).hp("mer_man", 4), "man_at_arms", "unleash_power")
+    assert t.told("CE-FX-22") == ["Beast Man Heals 2."]  # he misses 5, Mer-Man 4
+    one = ai("teela", foes=foes).put("teela", "A1").put("man_at_arms", "C9").put("beast_man", "C8").hp("beast_man", 9)
+    follows(one.power("man_at_arms", 1), "man_at_arms", "unleash_power")
+    assert one.told("CE-FX-22") == ["Beast Man Heals 1."]  # 1 is enough
+
+
+@rule("CE-AI-68")
+def test_a_buff_of_another_skill_makes_no_difference() -> None:
+    foes = ("teela", "he_man", "man_at_arms")
+    t = ai("skeletor", foes=foes).out("he_man", "man_at_arms").put("teela", "C9").put("skeletor", "C6")
+    add_buff(t.g, model("teela"), STAT_ARMOR, 1, END_OF_ROUND, 499)
+    assert uses(next_card(t.power("teela", 5), "unleash_power"), "teela") == ["Teela uses Shield Wall."]
+    assert t.power_of("teela") >= 2  # for the second Action there would have been Power too
 
 
 @rule("CE-MIN-07", "CE-AI-13")
@@ -104,6 +134,28 @@ def test_ai_minions_close_in_on_the_nearest_enemy_and_attack() -> None:
     assert beside.where("hover_robot:1") == "A2"
 
 
+@rule("CE-AI-35", "CE-AI-36", "CE-AI-29")
+def test_an_ai_minion_goes_for_the_nearest_and_attacks_the_weakest() -> None:
+    t = ai("he_man", "teela").put("hover_robot:1", "C9").put("he_man", "C6").put("teela", "C3").hp("teela", 1)
+    minions_act(t.rolls("blank", "blank"))
+    assert t.where("hover_robot:1") == "C7"  # beside He-Man, from where it shoots at her
+    assert t.told("CE-ATK-06") == ["Hover Robot 1 targets Teela."]
+
+
+@rule("CE-AI-37", "CE-GEN-11")
+def test_a_minion_that_holds_looks_at_its_nearest_enemy_alone() -> None:
+    """Teela is near and behind Ruins; He-Man, whom it could shoot at, is farther away."""
+    t = ai("he_man", "teela", minions_hold=True).put("hover_robot:1", "A5").put("teela", "A7").put("he_man", "A1")
+    minions_act(t.rolls("blank", "blank"))
+    assert t.where("hover_robot:1") == "A6"
+
+
+@rule("CE-AI-35", "CE-AI-55")
+def test_an_ai_minion_does_not_go_for_an_npc() -> None:
+    t = ai("teela", scenario="dragons_hoard").put("hover_robot:1", "E10").put("teela", "A1")
+    assert minions_act(t).where("hover_robot:1") == "B8"  # toward her, and not to Granamyr in E7
+
+
 @rule("CE-AI-38")
 def test_ai_minions_act_by_distance_then_by_row() -> None:
     t = ai("teela").put("teela", "E1").put("hover_robot:1", "E12").put("hover_robot:2", "I8").put("hover_robot:3", "A8")
@@ -113,7 +165,7 @@ def test_ai_minions_act_by_distance_then_by_row() -> None:
     assert order == ["Hover Robot 3", "Hover Robot 2", "Hover Robot 1"]
 
 
-@rule("CE-TERR-17", "CE-SNA-02")
+@rule("CE-TERR-17", "CE-SNA-02", "CE-AI-15")
 def test_an_ai_minion_burns_and_is_free_again_when_it_activates() -> None:
     t = (
         ai("teela", scenario="swords_of_eternia")
@@ -130,13 +182,16 @@ def test_an_ai_minion_burns_and_is_free_again_when_it_activates() -> None:
 def test_four_spaces_are_near_enough_for_a_skill_that_needs_an_enemy() -> None:
     foes = ("teela", "he_man", "man_at_arms")
 
-    def goes_before_it_shields(where: str) -> bool:
-        t = ai("skeletor", foes=foes).put("teela", "C9").put("skeletor", where).power("teela", 5)
+    def goes_before_it_shields(where: str, teela: str = "C9", he_man: str = "A13") -> bool:
+        t = ai("skeletor", foes=foes).put("teela", teela).put("skeletor", where).put("he_man", he_man)
+        t.power("teela", 5)
         assert uses(t, "teela") == ["Teela uses Shield Wall."]
         return t.rules_told().index("CE-AI-22") > t.rules_told().index("CE-MOVE-01")
 
     assert not goes_before_it_shields("C5")
     assert goes_before_it_shields("C4")
+    assert goes_before_it_shields("C4", he_man="C8")  # near to him, and not to her who shields him
+    assert not goes_before_it_shields("A7", "A5")  # out of sight is near all the same
 
 
 # Boosts of AI Attacks.

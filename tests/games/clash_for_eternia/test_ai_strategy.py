@@ -245,7 +245,7 @@ def test_without_an_objective_the_line_is_never_possible() -> None:
     assert losses(nobody) == 2
 
 
-@rule("CE-AI-60", "CE-AI-62")
+@rule("CE-AI-60", "CE-AI-62", "CE-AI-49")
 def test_room_for_a_single_power_is_reason_enough_to_pay() -> None:
     t = next_plan(ai("teela").power("skeletor", 5).power("beast_man", 5).power("mer_man", 4), "surging_power")
     t.g.ai_power = 4

@@ -161,6 +161,17 @@ def test_targeting_scope_is_for_ranged_attacks() -> None:
     assert not t.sells("man_at_arms.p.targeting_scope")
 
 
+@rule("CE-BST-05", "CE-FX-49")
+def test_a_boost_that_supports_nobody_is_for_attacks_of_its_owner() -> None:
+    for owner, offered in (("man_at_arms", True), ("orko", False)):
+        t = table("orko", "man_at_arms").put("orko", "A7").put("man_at_arms", "A6").put("skeletor", "A9").full()
+        t.unlock("man_at_arms", "targeting_scope").power("man_at_arms", 3, 1).activate(owner)
+        while not t.is_at_action():
+            t.first_option()
+        t.does(next(one for one in t.actions() if isinstance(one, UseAttack)))
+        assert ("Targeting Scope" in " ".join(t.options())) == offered
+
+
 @rule("CE-BST-05", "CE-FX-49", "CE-RR-08")
 def test_the_controllers_spotter_supports_friends_within_four() -> None:
     t = duel("mekaneck.c.spotter", 5, active=False).put("hover_robot:1", "A11")
@@ -304,6 +315,15 @@ def test_thick_skull_cannot_become_dazed_by_this_attack() -> None:
             t.buys("ram_man.p.thick_skull")
         t.skips()
         assert t.is_dazed("ram_man") != buys
+
+
+@rule("CE-FX-18", "CE-MUL-03")
+def test_thick_skull_protects_nobody_else_from_the_same_attack() -> None:
+    """Fisto, Empowered, Dazes all whom he strikes if Power was rolled."""
+    t = duel("ram_man.p.thick_skull", 1, foe="fisto", friend="teela", active=False).put("teela", "A9")
+    t.empower("fisto").power("fisto", 5).rolls("power", "melee", "blank").activate("fisto").attack("ground_pound")
+    t.skips_to("Do you defend").buys("ram_man.p.thick_skull").skips()
+    assert (t.is_dazed("ram_man"), t.is_dazed("teela")) == (False, True)
 
 
 @rule("CE-FX-14", "CE-RR-04", "CE-RR-08")

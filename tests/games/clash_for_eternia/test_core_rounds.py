@@ -179,6 +179,7 @@ def test_a_placed_card_is_hidden_from_the_other_side_until_it_is_flipped() -> No
     assert t.g.cards.known_to(1, 2) == ids(t, "he_man")
     assert t.g.cards.known_to(3, 2) == []
     assert t.g.cards.known_to(3, 0) == ids(t, "orko")
+    assert all("Slot P1 shows Orko." in t.heard(who) for who in ("Ann", "Bob", "Cas", "Dee"))
 
 
 @rule("CE-ORD-05")
@@ -229,7 +230,10 @@ def test_the_slot_decides_how_much_power_a_card_brings() -> None:
 def test_eight_cards_are_flipped_alternately() -> None:
     t = order_phase(table("he_man", "man_at_arms", "orko", "stratos"))
     order(t, CONTROLLER, *ids(t, "skeletor", "beast_man", "strategy"))
+    assert [t.g.cards.known_to(0, slot) for slot in (1, 3, 5, 7)] == [[]] * 4
     order(t, PLAYERS, *ids(t, "he_man", "man_at_arms", "orko"))
+    assert t.g.cards.known_to(1, 0) == ids(t, "he_man")  # flipped; the others are not
+    assert [t.g.cards.known_to(1, slot) for slot in (2, 4, 6)] == [[]] * 3
     while t.g.round == 1 and not t.over():
         t.does(t.actions()[-1])
     assert t.told("CE-ACT-01")[:8] == [
@@ -246,9 +250,12 @@ def test_eight_cards_are_flipped_alternately() -> None:
 
 @rule("CE-EX-02", "CE-ACT-04", "CE-DEC-11", "CE-KO-10", "CE-PC-08")
 def test_who_uses_the_extra_activation_is_decided_when_it_starts() -> None:
-    t = table("he_man", "stratos", "man_at_arms").out("stratos")
+    started = order_phase(table("he_man", "stratos", "man_at_arms", members=3))
+    assert [started.g.cards.known_to(seat, 6) for seat in range(4)] == [[ANY]] * 4  # faceup in the last slot
+    t = table("he_man", "stratos", "man_at_arms", members=3).out("stratos")
     t.g.cards.move(ANY, TEAM_CARDS, 6)
     t.push(SlotTurn(Slot(6)))
+    assert t.asked() == ["Ann"]
     assert [one for one in t.actions() if isinstance(one, Activate)] == [Activate(model(one)) for one in t.team]
     t.does(Activate(model("stratos"))).first_option()
     assert t.power_of("stratos") == 3
@@ -312,8 +319,8 @@ def test_that_a_card_was_not_played_leaves_no_record() -> None:
     assert held.asked() == ["Bob"]
     held.passes()
     other = table("he_man").stock(battle_plan=1).hand("ambush").activate("he_man")
-    if other.asked() == ["Bob"]:
-        other.passes()
+    assert (other.asked(), len(other.options())) == (["Bob"], 1)  # asked all the same, though there is nothing to play
+    other.passes()
     assert held.heard("Ann") == other.heard("Ann")
     assert held.asked() == other.asked() == ["Ann"]
 
@@ -337,6 +344,10 @@ def test_a_side_without_models_plays_on() -> None:
     assert not t.over()
     order(t, CONTROLLER, *ids(t, "skeletor", "beast_man", "strategy"))
     assert "return" in t.prompt()
+    late = table("he_man").out("he_man")
+    late.phase(RoundEnd())
+    assert not late.over()  # the next Round begins
+    assert late.prompt() == "Which card goes to slot C1?"
 
 
 @rule("CE-END-06")

@@ -166,13 +166,15 @@ def test_every_step_exits_one_space_and_enters_the_next() -> None:
     assert t.hp_of("he_man") == 9
 
 
-@rule("CE-TERM-18", "CE-TERM-17", "CE-GEN-04")
+@rule("CE-TERM-18", "CE-TERM-17", "CE-GEN-04", "CE-FX-22")
 def test_healing_never_goes_above_the_maximum() -> None:
     t = table("he_man")
     hurt(t.g, model("he_man"), 2, "CE-FX-21")
     assert t.hp_of("he_man") == 8
     heal(t.g, model("he_man"), 5, "CE-FX-22")
     assert t.hp_of("he_man") == 10
+    heal(t.out("he_man").g, model("he_man"), 5, "CE-FX-22")
+    assert t.hp_of("he_man") == 0  # nobody who is KO'ed Heals
 
 
 @rule("CE-TERM-26", "CE-SRG-01")

@@ -67,7 +67,18 @@ def test_an_attack_of_a_player_character(name: str, faces: tuple[str, ...], hp: 
     same(course(t, "Attack with Steel Fist", "Target Beast Man", *answers), FILE, f"Fisto strikes: {name}")
 
 
-@rule("CE-ATK-08", "CE-ATK-09", "CE-ATK-10", "CE-ATK-19", "CE-CSK-07", "CE-SC-07", "CE-SC-08", "CE-SC-15", "CE-BST-07")
+@rule(
+    "CE-ATK-08",
+    "CE-ATK-09",
+    "CE-ATK-10",
+    "CE-ATK-19",
+    "CE-CSK-07",
+    "CE-SC-07",
+    "CE-SC-08",
+    "CE-SC-15",
+    "CE-BST-07",
+    "CE-DEC-06",
+)
 @pytest.mark.parametrize(
     ("name", "faces", "hp", "answers"),
     [
@@ -146,7 +157,7 @@ def test_an_attack_on_all_around(name: str, hp: int, answers: tuple[str, ...]) -
     same(course(t, "Attack with Ground Pound", *answers), FILE, f"Ground Pound: {name}")
 
 
-@rule("CE-MUL-06", "CE-MUL-08", "CE-ATK-22", "CE-FX-26", "CE-PSH-01")
+@rule("CE-MUL-06", "CE-MUL-08", "CE-ATK-22", "CE-FX-26", "CE-PSH-01", "CE-DEC-06")
 def test_a_burst_that_pushes() -> None:
     t = crowd("man_at_arms", "battle_ram_barrage", 3).put("mer_man", "A11").put("skeletor", "A10")
     t.put("beast_man", "B10").rolls("power", "ranged", "blank", "melee").ask_again()
@@ -202,7 +213,7 @@ def test_a_boost_of_the_reach_is_bought_before_the_target_is_chosen(where: str, 
 # Others who help.
 
 
-@rule("CE-BST-05", "CE-BST-04", "CE-FX-49", "CE-PC-10", "CE-BST-07", "CE-TERM-05")
+@rule("CE-BST-05", "CE-BST-04", "CE-FX-49", "CE-PC-10", "CE-BST-07", "CE-TERM-05", "CE-DEC-06")
 def test_allies_boost_and_protect_by_seat() -> None:
     t = table("he_man", "man_at_arms", foes=("mekaneck", "skeletor", "beast_man"), members=2).put("he_man", "A7")
     t.put("man_at_arms", "A6").put("skeletor", "A8").put("mekaneck", "A10").put("beast_man", "I13").full()
@@ -232,7 +243,7 @@ def test_a_surge_comes_with_its_boost_or_not_at_all() -> None:
     same(course(t, "Attack with Sword of Power", *surge), FILE, "Sword of Power: with its Surge")
 
 
-@rule("CE-FX-14", "CE-RR-02", "CE-RR-03", "CE-RR-08", "CE-RR-09")
+@rule("CE-FX-14", "CE-FX-13", "CE-RR-02", "CE-RR-03", "CE-RR-08", "CE-RR-09")
 def test_friendly_rerolls_come_before_those_of_the_enemy() -> None:
     t = table("evil_lyn", "orko", foes=("tri_klops", "skeletor", "beast_man")).put("evil_lyn", "A7").put("orko", "I1")
     t.put("tri_klops", "A9").put("skeletor", "I12").put("beast_man", "I13").full().empower("tri_klops")

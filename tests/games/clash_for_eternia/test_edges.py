@@ -29,7 +29,7 @@ from rulebound.games.clash_for_eternia.rules.targets import may_attack
 from rulebound.games.clash_for_eternia.rules.wounds import daze, snare
 from rulebound.games.clash_for_eternia.state import field_of
 from rulebound.games.clash_for_eternia.tables import NO_TROOP, SKILLS, SPACES, TROOP_BY_ID, TROOP_SKILL
-from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, AWAY, END_OF_ROUND, STAT_DICE
+from rulebound.games.clash_for_eternia.terms import ADJACENT_SELF, AWAY, END_OF_ROUND, STAT_DICE, STAT_ENEMY_DICE
 from rulebound.testing.marks import rule
 
 
@@ -66,9 +66,13 @@ def shown(t: ClashTable, attack: str) -> str:
 
 
 @rule("CE-AI-24")
-@pytest.mark.parametrize(("target", "pierces"), [("he_man", False), ("teela", True)])
-def test_the_ai_pays_to_pierce_armor_of_one_and_not_for_none(target: str, pierces: bool) -> None:
+@pytest.mark.parametrize(
+    ("target", "dazed", "pierces"), [("he_man", False, False), ("teela", False, True), ("teela", True, False)]
+)
+def test_the_ai_pays_to_pierce_armor_of_one_and_not_for_none(target: str, dazed: bool, pierces: bool) -> None:
     t = ai(target, foes=("fisto", "beast_man", "mer_man")).put("fisto", "E5").put(target, "E6").power("fisto", 1)
+    if dazed:
+        t.dazed(target)  # the Armor of a Dazed Model does not count
     strikes(t.rolls("blank", "blank", "blank"), "fisto")
     assert t.told("CE-BST-01")[0].endswith("ignore 1 Armor.") == pierces
 
@@ -108,12 +112,14 @@ def reaches(here: int, n: int) -> bool:
 
 
 @rule("CE-AI-24", "CE-ATK-12")
-@pytest.mark.parametrize(("more", "boosts"), [(0, True), (3, False)])
-def test_the_ai_pays_for_no_die_beyond_the_sixth(more: int, boosts: bool) -> None:
+@pytest.mark.parametrize(
+    ("more", "against", "boosts"), [(0, 0, True), (2, 0, True), (3, 0, False), (3, -1, True), (4, -1, False)]
+)
+def test_the_ai_pays_for_no_die_beyond_the_sixth(more: int, against: int, boosts: bool) -> None:
     t = ai("he_man", foes=("fisto", "beast_man", "mer_man")).put("fisto", "E5").put("he_man", "E6").power("fisto", 1)
-    if more:
-        add_buff(t.g, model("fisto"), STAT_DICE, more, END_OF_ROUND, 500)
-    strikes(t.rolls(*["blank"] * (6 if more else 4)), "fisto")
+    add_buff(t.g, model("fisto"), STAT_DICE, more, END_OF_ROUND, 500)
+    add_buff(t.g, model("he_man"), STAT_ENEMY_DICE, against, END_OF_ROUND, 501)
+    strikes(t.rolls(*["blank"] * (3 + more + against + boosts)), "fisto")
     assert bool(t.told("CE-BST-01")) == boosts
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.clash_for_eternia.duel import Duel, duel
 from games.clash_for_eternia.table import model, skill, table
-from rulebound.games.clash_for_eternia.actions import PushTo, Stop
+from rulebound.games.clash_for_eternia.actions import PushTo, PutOn, Stop
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD
 from rulebound.games.clash_for_eternia.tables import CARD_BY_ID, SKILLS
 from rulebound.testing.marks import rule
@@ -17,6 +17,16 @@ def test_buffs_of_different_skills_add_up() -> None:
     assert t.skips().dice() == 5
 
 
+@rule("CE-FX-48", "CE-AI-68")
+def test_the_buff_of_a_skill_that_is_used_again_does_not_add_to_itself() -> None:
+    """Eye in the Sky is worth using again for Fisto, who has come near; Mekaneck has it already."""
+    t = duel("mekaneck.p.eye_in_the_sky", 1, friend="fisto", active=False).put("fisto", "A12").activate("mekaneck")
+    t.uses("eye_in_the_sky").skips().passes()
+    t.put("fisto", "A10").power("mekaneck", 3, 3).power("mekaneck", 0).activate("mekaneck")
+    t.uses("eye_in_the_sky").skips().rolls(*["blank"] * 4).attack("neck_slam", t.foe).skips()
+    assert t.dice() == 4
+
+
 @rule("CE-SKL-13", "CE-FX-51")
 def test_what_is_measured_from_a_koed_user_does_nothing() -> None:
     """Fisto has paid for the Surge of his Parry, but the Attack KOs him: nobody is Pushed."""
@@ -27,7 +37,7 @@ def test_what_is_measured_from_a_koed_user_does_nothing() -> None:
     assert t.told("CE-PSH-01") == []
 
 
-@rule("CE-SKL-13")
+@rule("CE-SKL-13", "CE-FX-51")
 def test_the_rest_of_a_koed_users_effects_is_resolved() -> None:
     """Teela is KO'ed, and her Riposte would wound the attacker within 1 of her: it does nothing either."""
     t = duel("teela.p.riposte", 1, active=False).hp("teela", 1).rolls("melee", "melee", "melee")
@@ -53,6 +63,13 @@ def test_a_target_beside_an_npc_is_defended_all_the_same() -> None:
     t.attack("ground_pound")
     assert (t.asked(), t.prompt()) == (["Bob"], "Do you defend against Fisto?")
     assert any(words.endswith("for Clawful") for words in t.options())
+
+
+@rule("CE-FX-03", "CE-TERM-09")
+def test_an_effect_with_a_range_needs_line_of_sight_unless_it_says_otherwise() -> None:
+    """The Ruins of A6 lie between A5 and A7; Master Strategist, without Line of Sight, has a test of its own."""
+    assert duel("evil_lyn.p.hex", 2, at="A8").can_use("hex")
+    assert not duel("evil_lyn.p.hex", 2, at="A5").can_use("hex")
 
 
 @rule("CE-NPC-03", "CE-NPC-10", "CE-FX-46")
@@ -166,3 +183,71 @@ def test_what_finds_nobody_leaves_the_rest_of_the_skill_as_it_is() -> None:
     t = duel("evil_lyn.p.stolen_vitality", 6).full().hp("evil_lyn", 2).ask_again()
     with t.changes(evil_lyn_hp=+2, beast_man_hp=0, evil_lyn_power=-SKILLS[skill("evil_lyn.p.stolen_vitality")].cost):
         t.uses("stolen_vitality").skips()
+
+
+@rule("CE-FX-27", "CE-PC-10", "CE-MOVE-15")
+def test_whoever_is_ordered_to_move_chooses_its_own_path_and_is_not_safe() -> None:
+    """Ann's Teela has Bob's He-Man move, away from Skeletor."""
+    t = table("teela", "he_man", members=2).put("teela", "A7").put("he_man", "A9").put("skeletor", "A10").full()
+    t.power("teela", 1).activate("teela").answer("Use Captain's Orders")
+    assert (t.asked(), t.prompt()) == (["Bob"], "Where does He-Man go? 2 movement points left.")
+    t.answer("Go to A8")
+    assert t.hp_of("he_man") == 9
+
+
+@rule("CE-FX-29", "CE-PC-10")
+def test_the_owner_of_the_lift_chooses_where_an_ally_of_another_is_set_down() -> None:
+    t = table("stratos", "teela", members=2).put("stratos", "A7").put("teela", "A8").unlock("stratos", "air_lift")
+    t.full().power("stratos", 3, 2).activate("stratos")
+    while not t.offers("Use Air Lift"):
+        t.first_option()
+    t.answer("Use Air Lift").answer("Go to C9").does(Stop())
+    assert (t.asked(), t.prompt()) == (["Ann"], "Where is Teela set down?")
+    assert t.spaces(PutOn) == {"B8", "B9", "C8", "C10", "D8", "D9"}
+
+
+@rule("CE-FX-32", "CE-SC-09")
+def test_a_bonus_attack_against_somebody_is_made_with_what_reaches_them() -> None:
+    """He-Man has KO'ed Skeletor, 3 spaces from Trap Jaw, who has Teela beside him."""
+    t = table("he_man", "teela", foes=("trap_jaw", "skeletor", "mer_man")).put("he_man", "C7").put("skeletor", "C6")
+    t.put("trap_jaw", "C10").put("teela", "C11").put("mer_man", "I13").hp("skeletor", 1).full().hand("vengeance")
+    t.power("trap_jaw", 5).activate("he_man")
+    while not t.is_at_action():
+        t.passes()
+    t.rolls("melee", "blank", "blank", "blank").attack("sword_of_power", "skeletor")
+    while not t.offers("Play Vengeance"):
+        t.pass_by()
+    t.answer("Play Vengeance")
+    assert (t.offers("Attack with Harpoon"), t.offers("Attack with Crushing Jaw")) == (True, False)
+    assert t.refused("Attack with Crushing Jaw") == "CE-ACT-20"
+
+
+@rule("CE-FX-32", "CE-ACT-16")
+def test_a_bonus_attack_is_paid_for() -> None:
+    """Trap Jaw stands beside He-Man; without Power he has Crushing Jaw alone."""
+    t = table("he_man", "teela", foes=("trap_jaw", "skeletor", "mer_man")).put("he_man", "C7").put("skeletor", "C6")
+    t.put("trap_jaw", "C8").put("teela", "I1").put("mer_man", "I13").hp("skeletor", 1).full().hand("vengeance")
+    t.activate("he_man")
+    while not t.is_at_action():
+        t.passes()
+    t.rolls("melee", "blank", "blank", "blank").attack("sword_of_power", "skeletor")
+    while not t.offers("Play Vengeance"):
+        t.pass_by()
+    t.answer("Play Vengeance")
+    assert (t.offers("Attack with Crushing Jaw"), t.offers("Attack with Harpoon")) == (True, False)
+
+
+@rule("CE-FX-05", "CE-ATK-22", "CE-MUL-01")
+def test_what_a_hit_does_it_does_to_each_target_that_is_hit() -> None:
+    t = (
+        table("fisto", "orko", foes=("skeletor", "beast_man", "mer_man"))
+        .put("fisto", "C7")
+        .put("skeletor", "C6")
+        .full()
+    )
+    t.put("beast_man", "C8").put("mer_man", "I13").put("orko", "I1").unlock("fisto", "ground_pound")
+    t.power("fisto", 3, 2).power("fisto", 5).activate("fisto")
+    while not t.is_at_action():
+        t.first_option()
+    t.rolls("melee", "blank", "blank").attack("ground_pound").all_pass()
+    assert [t.is_dazed(who) for who in ("skeletor", "beast_man", "mer_man")] == [True, True, False]

@@ -223,7 +223,7 @@ def test_minions_come_where_the_effect_says() -> None:
     assert "E6" not in two.spaces(PutOn)
 
 
-@rule("CE-SPN-02", "CE-COMP-23")
+@rule("CE-SPN-02", "CE-COMP-23", "CE-FX-50")
 def test_reserves_come_to_the_edge_or_beside_a_controller_character() -> None:
     t = table("he_man").put("skeletor", "E7").put("he_man", "A1").out("beast_man", "mer_man")
     found = set(spawn_spaces(t.g, EDGE_OR_ADJACENT, -1))
@@ -274,4 +274,7 @@ def test_the_ai_spawns_where_the_way_to_an_attack_is_shortest() -> None:
     t.put("beast_man", "A13").put("mer_man", "I13")
     t.phase(Spawning(-1, 2, EDGE_OR_ADJACENT))
     assert {t.where("shadow_beast:1"), t.where("shadow_beast:2")} == {"E1", "D1"}
+    two = table("he_man", "teela", ai=True, troop="shadow_beast").put("he_man", "E7").put("teela", "I1")
+    two.put("skeletor", "A11").put("beast_man", "A13").put("mer_man", "I13").phase(Spawning(-1, 2, EDGE_OR_ADJACENT))
+    assert (two.where("shadow_beast:1"), two.where("shadow_beast:2")) == ("H1", "I2")  # beside the second of them
     assert end_round(t) is t

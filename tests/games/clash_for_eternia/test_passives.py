@@ -213,7 +213,7 @@ def minion_attack(t: Duel, words: str) -> Duel:
     return t.does(t.actions()[0])
 
 
-@rule("CE-MIN-09", "CE-FX-45", "CE-MIN-08")
+@rule("CE-MIN-09", "CE-FX-45", "CE-MIN-08", "CE-FX-06")
 def test_royal_guards_cannot_be_pushed_and_have_armor() -> None:
     t = duel("ram_man.p.headbutt", 6, active=False, troop="royal_guard").put("royal_guard:1", "A8")
     t.rolls("melee", "blank", "blank").activate("ram_man").attack("headbutt", "royal_guard:1").skips()
@@ -239,6 +239,10 @@ def test_eternian_soldiers_aim_better_if_they_have_not_moved() -> None:
     assert [t.words(one) for one in t.actions() if isinstance(one, Reroll)] == ["Reroll die 1"]
     t.answer("Reroll die 1")
     assert t.hp_of("fisto") == 7
+    before = duel("fisto.p.steel_fist", 6, active=False, troop="eternian_soldier").put("eternian_soldier:1", "A10")
+    before.g.moved[model("eternian_soldier:1")] = 1  # in this slot, before it was activated: that does not count
+    minion_attack(before.rolls("blank", "ranged", "ranged"), "Eternian Soldier 1").skips_to("rerolled")
+    assert before.offers("Reroll die 1")
     t = duel("fisto.p.steel_fist", 6, active=False, troop="eternian_soldier").put("eternian_soldier:1", "A10")
     t.strategy().skips_to("Which Minion").answers("Activate Eternian Soldier 1", "Move", "Go to A11", "Stop here")
     t.rolls("blank", "ranged").does(t.actions()[0]).skips_to("Which Controller Skill")
@@ -247,16 +251,22 @@ def test_eternian_soldiers_aim_better_if_they_have_not_moved() -> None:
 
 @rule("CE-MIN-11", "CE-FX-13", "CE-FX-47")
 def test_hover_robots_share_their_sights() -> None:
-    for near, helps in (("A12", True), ("A13", False)):
+    for other, near, helps in (
+        ("hover_robot:2", "A12", True),
+        ("hover_robot:2", "A13", False),  # 3 spaces away
+        ("griffin:1", "A12", False),  # of another type
+    ):
         t = duel("fisto.p.steel_fist", 6, active=False).put("beast_man", "I1").put("hover_robot:1", "A10")
-        t.put("hover_robot:2", near)
+        t.put(other, near)
         minion_attack(t.rolls("blank", "ranged", "ranged"), "Hover Robot 1")
-        assert ("rerolled" in t.skips_to("rerolled" if helps else "Which Minion").prompt()) == helps
+        while not t.prompt().startswith(("Which dice", "Which Minion")):
+            t.passes()
+        assert ("rerolled" in t.prompt()) == helps
 
 
-@rule("CE-MIN-12", "CE-FX-47", "CE-TERM-08")
+@rule("CE-MIN-12", "CE-FX-47", "CE-TERM-08", "CE-FX-06")
 def test_shadow_beasts_hunt_in_packs() -> None:
-    for other, dice in (("A6", 3), ("A5", 2)):
+    for other, dice in (("A6", 3), ("A5", 2), ("A9", 2)):  # A9 is 2 from the target, and in sight
         t = duel("fisto.p.steel_fist", 6, active=False, troop="shadow_beast").put("shadow_beast:1", "A8")
         t.put("shadow_beast:2", other).rolls(*["blank"] * 3)
         minion_attack(t, "Shadow Beast 1").skips_to("Which Minion")

@@ -183,7 +183,9 @@ def test_power_spent_on_a_reaction_outside_an_action_is_gained_when_it_has_resol
 # Watchful Eye.
 
 
-@rule("CE-REA-12", "CE-MOVE-20", "CE-FX-32", "CE-REA-03", "CE-REA-08", "CE-TERM-13", "CE-END-04")
+@rule(
+    "CE-REA-12", "CE-MOVE-20", "CE-FX-32", "CE-REA-03", "CE-REA-08", "CE-TERM-13", "CE-END-04", "CE-FX-02", "CE-FX-49"
+)
 def test_watchful_eye_shoots_at_an_enemy_that_enters() -> None:
     t = duel("tri_klops.p.watchful_eye", 4, active=False).put("clawful", "I1").activate("beast_man").answer("Move")
     t.answer("Go to A9")

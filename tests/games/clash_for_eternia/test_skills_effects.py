@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.clash_for_eternia.duel import duel
-from games.clash_for_eternia.table import model
+from games.clash_for_eternia.table import model, skill
 from games.clash_for_eternia.test_skills_actions import battle, short
+from games.clash_for_eternia.words import end_round
 from rulebound.games.clash_for_eternia.actions import Choose, PutOn, Stop
+from rulebound.games.clash_for_eternia.rules.passives import printed_armor
+from rulebound.games.clash_for_eternia.tables import SKILLS
 from rulebound.testing.marks import rule
 
 # Healing.
@@ -18,6 +21,7 @@ def test_indomitable_recovers_and_heals_two() -> None:
     t = duel("he_man.p.indomitable", 6).hp("he_man", 5).dazed("he_man").snared("he_man").ask_again()
     t.uses("indomitable").skips()
     assert (t.hp_of("he_man"), t.is_dazed("he_man"), t.is_snared("he_man")) == (7, False, False)
+    assert t.power_of("he_man") == 5 - SKILLS[skill("he_man.p.indomitable")].cost  # and no more
     t = duel("he_man.p.indomitable", 6).hp("he_man", 9).ask_again().uses("indomitable").skips()
     assert t.hp_of("he_man") == 10
 
@@ -29,7 +33,7 @@ def test_healing_needs_somebody_hurt() -> None:
     assert duel("fisto.p.second_wind").hp("fisto", 8).ask_again().can_use("second_wind")
 
 
-@rule("CE-FX-22", "CE-FX-04", "CE-TERM-10")
+@rule("CE-FX-22", "CE-FX-04", "CE-TERM-10", "CE-FX-02")
 def test_field_medicine_heals_a_friend_next_to_it_or_itself() -> None:
     t = duel("man_at_arms.p.field_medicine", 4, friend="teela", active=False).put("teela", "A8")
     t.hp("teela", 3).hp("man_at_arms", 3).activate("man_at_arms").uses("field_medicine")
@@ -70,6 +74,9 @@ def test_stolen_vitality_wounds_all_enemies_within_two() -> None:
     t = duel("evil_lyn.p.stolen_vitality", 2, active=False).put("hover_robot:1", "A8").hp("evil_lyn", 3)
     t.activate("evil_lyn").uses("stolen_vitality").skips()
     assert (t.hp_of("beast_man"), t.where("hover_robot:1"), t.hp_of("evil_lyn")) == (9, None, 5)
+    t = duel("evil_lyn.p.stolen_vitality", 2).armored("beast_man", 3).ask_again().uses("stolen_vitality").skips()
+    assert t.hp_of("beast_man") == 9  # no Armor helps, and nobody is asked for a Defense Boost
+    assert t.told("CE-BST-04") == []
     t = duel("evil_lyn.p.stolen_vitality", 3).hp("evil_lyn", 3).ask_again().uses("stolen_vitality").skips()
     assert t.hp_of("beast_man") == 10
 
@@ -225,6 +232,15 @@ def test_eye_in_the_sky_helps_all_friends_until_the_round_ends() -> None:
     assert t.skips().dice() == 3
 
 
+@rule("CE-FX-07", "CE-RND-04")
+def test_what_lasts_until_the_end_of_the_round_goes_on_through_activations_and_ends_with_it() -> None:
+    t = duel("mekaneck.p.eye_in_the_sky", 1, active=False).activate("mekaneck").uses("eye_in_the_sky").skips()
+    t.rolls(*["blank"] * 4).passes().activate("beast_man").skips().passes().activate("mekaneck")
+    assert t.attack("neck_slam", t.foe).skips().dice() == 4
+    end_round(t).rolls(*["blank"] * 3).activate("mekaneck").attack("neck_slam", t.foe)
+    assert t.skips().dice() == 3
+
+
 @rule("CE-FX-36", "CE-FX-10", "CE-FX-07")
 @pytest.mark.parametrize(("name", "fewer"), [("orko.p.mirror_images", 2), ("tri_klops.p.all_seeing", 1)])
 def test_fewer_dice_against_the_owner_until_its_next_activation(name: str, fewer: int) -> None:
@@ -249,6 +265,18 @@ def test_more_armor_until_the_next_activation(name: str, armor: int) -> None:
     assert t.hp_of(t.owner) == 6 - max(0, 3 - armor)
     t.passes().activate(t.owner).passes().hp(t.owner, 6).activate("beast_man").attack("savage_claws", t.owner).skips()
     assert t.hp_of(t.owner) == 6 - 2
+
+
+@rule("CE-FX-07", "CE-RND-04")
+def test_what_lasts_until_ones_next_activation_outlasts_the_round_and_activations_of_others() -> None:
+    t = duel("ram_man.p.immovable").uses("immovable").skips().passes()
+    armor = printed_armor(t.g, model("ram_man"))
+    end_round(t)
+    assert printed_armor(t.g, model("ram_man")) == armor
+    t.activate("beast_man").passes()
+    assert printed_armor(t.g, model("ram_man")) == armor
+    t.activate("ram_man")
+    assert printed_armor(t.g, model("ram_man")) < armor
 
 
 def t_owner(name: str) -> str:
@@ -297,7 +325,9 @@ def test_one_candidate_is_no_choice() -> None:
 
 
 @rule("CE-FX-25", "CE-ACT-21")
-def test_recovering_is_worth_it_from_both_tokens_at_once() -> None:
+def test_recovering_is_worth_it_from_either_token_and_from_both_at_once() -> None:
+    for one in (duel("he_man.p.indomitable").dazed("he_man"), duel("he_man.p.indomitable").snared("he_man")):
+        assert one.ask_again().can_use("indomitable")
     t = duel("he_man.p.indomitable", active=False).dazed("he_man").snared("he_man").activate("he_man")
     t.uses("indomitable").skips()
     assert (t.is_dazed("he_man"), t.is_snared("he_man")) == (False, False)

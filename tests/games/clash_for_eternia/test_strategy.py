@@ -12,7 +12,7 @@ from rulebound.games.clash_for_eternia.field import EDGE_SPACES
 from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES
 from rulebound.games.clash_for_eternia.rules.ops import OPS
 from rulebound.games.clash_for_eternia.rules.passives import add_buff, printed_armor
-from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD
+from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, HAND
 from rulebound.games.clash_for_eternia.terms import END_OF_ACTIVATION, START_OF_NEXT_ACTIVATION, STAT_ARMOR
 from rulebound.games.clash_for_eternia.terms import OPS as NAMES
 from rulebound.testing.marks import rule
@@ -294,7 +294,7 @@ def test_command_gives_a_character_one_action() -> None:
     assert t.refused(Command(model("skeletor"))) == "CE-CSK-04"
 
 
-@rule("CE-CSK-05", "CE-CSK-15")
+@rule("CE-CSK-05", "CE-CSK-15", "CE-FX-49")
 def test_empowered_command_is_for_two_different_characters() -> None:
     t = planning({"command": 5}).flip("command").ask_again()
     t.does(Command(model("skeletor")))
@@ -348,9 +348,11 @@ def test_battle_plan_draws_cards(flipped: bool, cards: int) -> None:
     t = planning({"battle_plan": 5})
     if flipped:
         t.flip("battle_plan").ask_again()
+    top = t.g.cards.top(DECK)
     with t.changes(battle_plan=-1):
         t.answer("Use Battle Plan to draw")
     assert len(t.held()) == cards
+    assert top in t.g.cards.faces(HAND)
     t.answer("Use Battle Plan to draw")
     assert len(t.held()) == 2 * cards
     assert t.refused("Use Battle Plan to draw") == "CE-CSK-10"

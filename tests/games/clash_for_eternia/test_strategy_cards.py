@@ -10,8 +10,10 @@ from rulebound.games.clash_for_eternia import GAME, content
 from rulebound.games.clash_for_eternia.actions import Choose, PlayCard
 from rulebound.games.clash_for_eternia.actions_attack import Reroll
 from rulebound.games.clash_for_eternia.kinds import Card
+from rulebound.games.clash_for_eternia.rules.passives import add_buff, printed_armor
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, HAND
-from rulebound.games.clash_for_eternia.tables import CARD_BY_ID
+from rulebound.games.clash_for_eternia.tables import CARD_BY_ID, HP
+from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_DICE
 from rulebound.testing.marks import rule
 
 
@@ -278,6 +280,7 @@ def test_sacrifice_the_weak_gives_a_minion_for_three_wounds() -> None:
     )
     until_offered(t.attack("steel_fist", "beast_man"), "sacrifice_the_weak").does(card("sacrifice_the_weak"))
     assert t.where("hover_robot:1") is None
+    assert not [line for line in t.heard() if line.startswith("Hover Robot 1 suffers")]  # KO'ed without Wounds
     t.skips()
     assert t.hp_of("beast_man") == 10
     far = fight("sacrifice_the_weak").put("hover_robot:1", "A10").rolls("melee", "melee", "melee").activate("fisto")
@@ -312,3 +315,18 @@ def test_sacrifice_the_weak_needs_wounds_after_armor_and_helps_the_dazed() -> No
     t.activate("fisto").skips().attack("steel_fist", "beast_man")
     until_offered(t, "sacrifice_the_weak").does(card("sacrifice_the_weak")).skips()
     assert t.hp_of("beast_man") == 10
+    five = fight("sacrifice_the_weak").put("hover_robot:1", "A9").rolls(*["melee"] * 5)
+    add_buff(five.g, model("fisto"), STAT_DICE, 2, END_OF_ROUND, 499)
+    five.activate("fisto").skips().attack("steel_fist", "beast_man")
+    until_offered(five, "sacrifice_the_weak").does(card("sacrifice_the_weak")).skips()
+    assert five.hp_of("beast_man") == 10 - (5 - 3)
+
+
+@rule("CE-FX-20", "CE-SC-12")
+def test_a_minion_is_given_for_one_of_several_targets() -> None:
+    t = fight("sacrifice_the_weak").put("hover_robot:1", "A9").unlock("fisto", "ground_pound").power("fisto", 3, 2)
+    other = t.others[0]
+    t.put(other, "B7").activate("fisto").skips().rolls("melee", "melee", "melee").attack("ground_pound")
+    until_offered(t, "sacrifice_the_weak").does(card("sacrifice_the_weak")).skips()
+    hurt = {one: HP[model(one)] - t.hp_of(one) for one in ("beast_man", other)}
+    assert hurt == {"beast_man": 0, other: 3 - printed_armor(t.g, model(other))}

@@ -10,7 +10,7 @@ from rulebound.games.clash_for_eternia.actions import MovePower, PutOn, SwapWith
 from rulebound.games.clash_for_eternia.actions_attack import Enough
 from rulebound.games.clash_for_eternia.frames import NpcTurn, SlotTurn
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Slot
-from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, FOE_CARDS
+from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, FOE_CARDS, TEAM_CARDS
 from rulebound.games.clash_for_eternia.tables import CARD_BY_ID, STRATEGY
 from rulebound.testing.marks import rule
 
@@ -96,16 +96,18 @@ def test_the_strategy_activation_is_no_characters_activation() -> None:
 
 
 def ordered(*cards: str) -> Duel:
-    """The Controller's cards lie facedown: Beast Man, Strategy, and the two others."""
+    """The Controller's cards lie facedown: Beast Man, Strategy, and the two others; so do those of the team."""
     t = fight(*cards).quiet()
     foes = [model(one) for one in t.foes]
     for slot, face in ((1, foes[0]), (3, STRATEGY), (5, foes[1]), (7, foes[2])):
         t.g.cards.move(face, FOE_CARDS, slot)
+    for slot in (2, 4, 6):
+        t.g.cards.move(t.g.cards.faces(TEAM_CARDS)[0], TEAM_CARDS, slot)
     t.g.slot = 0
     return t
 
 
-@rule("CE-SC-11", "CE-SC-15", "CE-SC-17", "CE-FX-38", "CE-ORD-13", "CE-SC-14")
+@rule("CE-SC-11", "CE-SC-15", "CE-SC-17", "CE-FX-38", "CE-ORD-13", "CE-SC-14", "CE-DEC-15")
 def test_change_of_plans_swaps_two_facedown_cards() -> None:
     t = ordered("change_of_plans").push(SlotTurn(Slot(1)))
     assert t.asked() == ["Bob"]
@@ -197,6 +199,8 @@ def test_no_rest_gives_a_character_an_action() -> None:
     assert t.prompt().startswith("Where does Beast Man go?")
     t.answer("Go to A10").skips_to("Skill or Strategy card")
     assert t.where("beast_man") == "A10"
+    held = planning("no_rest").put(t.others[0], "I13").snared(t.others[0]).ask_again().does(card("no_rest"))
+    assert held.prompt().startswith("Where does Beast Man go?")  # the other can do nothing, and is not to choose
 
 
 @rule("CE-TERR-19", "CE-FX-46", "CE-SC-16", "CE-SC-15", "CE-SC-14")
@@ -222,6 +226,9 @@ def test_grand_design_moves_up_to_three_power_and_gains_one() -> None:
     assert t.prompt() == "Which Controller Skill gets Power? 1 to go."
     t.answer("Put 1 Power on Command")
     assert list(t.g.stock) == [1, 3, 4, 0]
+    full = planning("grand_design").stock(reserves=5, command=4, empower=5, battle_plan=1).ask_again()
+    full.does(card("grand_design"), Enough())
+    assert full.options() == ["Put 1 Power on Command", "Put 1 Power on Battle Plan"]
 
 
 @rule("CE-SC-04")

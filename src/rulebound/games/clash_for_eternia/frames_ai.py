@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rulebound.engine.flow import Frame
+from rulebound.games.clash_for_eternia.frames import NO_SPACE, Moving
 from rulebound.games.clash_for_eternia.kinds import (
     Actions,
     Model,
     Slot,
+    Space,
 )
 
 
@@ -18,6 +20,13 @@ class AiActivation(Frame):
     card: int = -1
     left: Actions = Actions(0)
     attacked: bool = False
+
+
+class AiMoving(Moving):
+    """An AI Model moves `to` a space, as the line of this number says (CE-AI-30)."""
+
+    line: int = 0
+    to: Space = NO_SPACE
 
 
 class AiMinion(Frame):

@@ -30,7 +30,7 @@ def do_first_line(g: Clash, f: AiDeed) -> None:
     """The first line that can be performed; without one the Action is lost (CE-AI-13, CE-AI-14)."""
     for number in f.lines:
         if can(g, f.model, LINES[number], f.attacked):
-            perform(g, f, LINES[number])
+            perform(g, f, number)
             return
     if is_on(g, f.model):
         g.tell("CE-AI-14", AiIdle(f.model))
@@ -52,7 +52,9 @@ def recover(g: Clash, f: AiActivation) -> None:
 
 
 def flip(g: Clash, f: AiActivation) -> None:
-    """A card of the Character Activation deck says what it does (CE-AI-12)."""
+    """A card of the Character Activation deck says what it does (CE-AI-12); none for one that is gone (CE-ACT-18)."""
+    if not is_on(g, f.model):
+        return
     f.left = Actions(ACTIONS)
     f.card = g.cards.draw(AI_DECK, AI_SHOWN)
     g.reveal()

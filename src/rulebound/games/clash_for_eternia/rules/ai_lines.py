@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.flow import Repeat, program
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.events import SkillUsed
-from rulebound.games.clash_for_eternia.frames import AiDeed, Moving
-from rulebound.games.clash_for_eternia.frames_ai import AiActivation
+from rulebound.games.clash_for_eternia.frames import AiDeed
+from rulebound.games.clash_for_eternia.frames_ai import AiActivation, AiMoving
 from rulebound.games.clash_for_eternia.frames_attack import Attack
 from rulebound.games.clash_for_eternia.kinds import Model, Points, Skill, Space
 from rulebound.games.clash_for_eternia.records.cards import AiLine
@@ -26,12 +27,13 @@ from rulebound.games.clash_for_eternia.rules.ai_move import (
     nearest,
     nearness,
     retreat,
+    stride,
 )
 from rulebound.games.clash_for_eternia.rules.ai_objectives import NO_THING, objective_of
 from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of, group, would_change
-from rulebound.games.clash_for_eternia.rules.movement import may_fly, move_of, points_for
+from rulebound.games.clash_for_eternia.rules.movement import come_to_rest, may_fly, set_out, walk
 from rulebound.games.clash_for_eternia.rules.passives import moves_safely
-from rulebound.games.clash_for_eternia.rules.paths import path_to
+from rulebound.games.clash_for_eternia.rules.paths import ends_from, harms, path_to
 from rulebound.games.clash_for_eternia.rules.power import gain, power_in, room_of, spend
 from rulebound.games.clash_for_eternia.rules.sides import are_adjacent, within
 from rulebound.games.clash_for_eternia.rules.targets import legal_targets
@@ -116,8 +118,8 @@ def can(g: Clash, model: Model, line: Line, attacked: bool = False) -> bool:
     if line.does == GAIN:
         return room_of(g, model) > 0
     if line.does == OBJECTIVE:
-        return objective_of(g).aim(g, model).thing != NO_THING or goal_of(g, model, line) != NOWHERE
-    return goal_of(g, model, line) != NOWHERE
+        return objective_of(g).aim(g, model).thing != NO_THING or goal_of(g, model, line, stride(g, model)) != NOWHERE
+    return goal_of(g, model, line, stride(g, model)) != NOWHERE
 
 
 def in_reach(g: Clash, model: int) -> list[Model]:
@@ -125,29 +127,29 @@ def in_reach(g: Clash, model: int) -> list[Model]:
     return [one for one in legal_targets(g, model, attack_of_ai(model)) if g.side[one] == PLAYERS]
 
 
-def goal_of(g: Clash, model: Model, line: Line) -> Space:
-    """Where a line would move the Model to, or NOWHERE."""
+def goal_of(g: Clash, model: Model, line: Line, points: int) -> Space:
+    """Where a line would move the Model to with so many points, or NOWHERE."""
     if line.does == WITHDRAW:
-        return retreat(g, model, move_of(model))
+        return retreat(g, model, points)
     if line.does == OBJECTIVE:
         aim = objective_of(g).aim(g, model)
-        return approach(g, model, move_of(model), aim.goals, aim.at) if aim.goals else NOWHERE
+        return approach(g, model, points, aim.goals, aim.at) if aim.goals else NOWHERE
     if line.does == MINION_MOVE:
-        return minion_goal(g, model)
+        return minion_goal(g, model, points)
     enemy = chosen(g, model, line.toward, players(g))
     if enemy == NO_MODEL:
         return NOWHERE
-    return approach(g, model, move_of(model), attack_spaces(g, model, enemy), g.space[enemy])
+    return approach(g, model, points, attack_spaces(g, model, enemy), g.space[enemy])
 
 
-def minion_goal(g: Clash, model: Model) -> Space:
+def minion_goal(g: Clash, model: Model, points: int) -> Space:
     """Next to its nearest Enemy; an option lets it stay where it can Attack that one (CE-AI-35, CE-AI-37)."""
     enemy = nearest(g, model)
     if enemy == NO_MODEL or are_adjacent(g, model, enemy):
         return NOWHERE
     if g.settings.minions_hold and enemy in in_reach(g, model):
         return NOWHERE
-    return approach(g, model, move_of(model), beside(g, enemy), g.space[enemy])
+    return approach(g, model, points, beside(g, enemy), g.space[enemy])
 
 
 # The AI Skill.
@@ -210,8 +212,9 @@ def is_aimed(e: Effect) -> bool:
 # Performing.
 
 
-def perform(g: Clash, f: AiDeed, line: Line) -> None:
+def perform(g: Clash, f: AiDeed, number: int) -> None:
     """A line is performed as one Action (CE-AI-13)."""
+    line = LINES[number]
     if line.does in (ATTACK, MINION_ATTACK):
         attack(g, f, line.prefer)
     elif line.does == SKILL:
@@ -223,7 +226,7 @@ def perform(g: Clash, f: AiDeed, line: Line) -> None:
         if thing != NO_THING:
             scenario_of(g).interact(g, f.model, thing)
         else:
-            walk(g, f.model, goal_of(g, f.model, line))
+            set_off(g, f.model, number)
 
 
 def attack(g: Clash, f: AiDeed, prefer: int) -> None:
@@ -235,12 +238,43 @@ def attack(g: Clash, f: AiDeed, prefer: int) -> None:
     g.push(Attack(f.model, Skill(attack_of_ai(f.model)), against=target))
 
 
-def walk(g: Clash, model: Model, to: Space) -> None:
-    """A Move Action along the path of fewest Wounds (CE-AI-31)."""
-    points, fly = points_for(g, model, move_of(model)), may_fly(g, model, False)
-    safe = moves_safely(g, model)
-    path = path_to(g, model, to, points, fly, safe)
-    g.push(Moving(model, Points(points), fly, safe, path=path))
+def set_off(g: Clash, model: Model, number: int) -> None:
+    """A Move Action to where the line says (CE-AI-30)."""
+    points = stride(g, model)
+    to, fly = goal_of(g, model, LINES[number], points), may_fly(g, model, False)
+    g.push(AiMoving(model, Points(points), fly, moves_safely(g, model), line=number, to=to))
+
+
+def find_way(g: Clash, f: AiMoving) -> None:
+    """The path of fewest Wounds; an interrupted movement goes on with the points left (CE-AI-31, CE-MOVE-19).
+
+    It goes where it was going; where that is no longer possible, the line is looked at anew (CE-DEC-17).
+    """
+    if f.path or f.over:
+        return
+    if not is_open(g, f):
+        f.to = goal_of(g, f.model, LINES[f.line], f.points)
+    if f.to == NOWHERE:
+        f.over = True
+    else:
+        f.path = path_to(g, f.model, f.to, f.points, f.fly, f.safe)
+
+
+def is_open(g: Clash, f: AiMoving) -> bool:
+    """Can it still come there without being KO'ed by the Wounds on the way (CE-AI-32)?"""
+    if f.to not in ends_from(g, f.model, g.space[f.model], f.points, f.fly):
+        return False
+    return harms(g, f.model, f.points, f.fly, f.safe)[f.to] < g.hp[f.model]
+
+
+def has_arrived(g: Clash, f: AiMoving) -> bool:
+    """It is there, or can go no farther (CE-MOVE-04)."""
+    if f.over or not is_on(g, f.model):
+        return True
+    return not f.path and (f.points == 0 or g.space[f.model] == f.to)
+
+
+program(AiMoving, set_out, Repeat(find_way, walk, until=has_arrived), come_to_rest)
 
 
 PREFERENCES: Final = (NEAREST, LOWEST_HP, MOST_POWER, DAZED_FIRST)

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.clash_for_eternia.field import WAYS, Going, far
 from rulebound.games.clash_for_eternia.kinds import Model, Space
-from rulebound.games.clash_for_eternia.rules.movement import may_fly, points_for
+from rulebound.games.clash_for_eternia.rules.movement import may_fly, move_of, points_for
 from rulebound.games.clash_for_eternia.rules.passives import (
     moves_safely,
     needs_no_sight,
@@ -159,10 +159,14 @@ def step_back(going: Going, space: int, paid: int, found: list[int], due: list[l
 # Where to.
 
 
-def approach(g: Clash, model: int, n: int, goals: list[Space], to: int) -> Space:
-    """Where a Model ends that moves toward a goal with n points, or NOWHERE (CE-AI-30, CE-AI-32)."""
+def stride(g: Clash, model: int) -> int:
+    """The points of a Move Action of an AI Model (CE-MOVE-03, CE-SNA-01)."""
+    return 0 if g.snared[model] else points_for(g, model, move_of(model))
+
+
+def approach(g: Clash, model: int, points: int, goals: list[Space], to: int) -> Space:
+    """Where a Model ends that moves toward a goal with so many points, or NOWHERE (CE-AI-30, CE-AI-32)."""
     away, here = distances(g, model, goals), g.space[model]
-    points = 0 if g.snared[model] else points_for(g, model, n)
     if away[here] == 0 or points == 0:
         return NOWHERE
     is_ranged = SKILLS[attack_of_ai(model)].kind == RANGED
@@ -176,9 +180,8 @@ def approach(g: Clash, model: int, n: int, goals: list[Space], to: int) -> Space
     return min(ranked)[3] if ranked else NOWHERE
 
 
-def retreat(g: Clash, model: int, n: int) -> Space:
+def retreat(g: Clash, model: int, points: int) -> Space:
     """Withdraw: farther from the nearest Enemy, without Wounds on the way (CE-AI-33)."""
-    points = 0 if g.snared[model] else points_for(g, model, n)
     now = nearness(g, model)
     if points == 0 or now == UNREACHABLE:
         return NOWHERE

@@ -208,7 +208,7 @@ def test_attacks_on_up_to_three(row: Row) -> None:
     assert t.where("shadow_beast:1") == "A8"
 
 
-@rule("CE-FX-52", "CE-DIST-03")
+@rule("CE-FX-52", "CE-DIST-03", "CE-LOS-01")
 def test_an_attack_that_needs_no_line_of_sight() -> None:
     """Ruins lie between A5 and A7."""
     t = duel("mekaneck.p.periscope_laser", 2, at="A5")

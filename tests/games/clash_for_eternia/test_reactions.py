@@ -100,7 +100,9 @@ def test_what_goes_along_with_the_other_targets_stays_with_them() -> None:
 # Master Strategist.
 
 
-@rule("CE-REA-12", "CE-RND-02", "CE-FX-03", "CE-FX-30", "CE-BOP-03", "CE-BOP-05", "CE-DIST-03", "CE-LOS-01")
+@rule(
+    "CE-REA-12", "CE-RND-02", "CE-FX-03", "CE-FX-30", "CE-BOP-03", "CE-BOP-05", "CE-DIST-03", "CE-LOS-01", "CE-SKL-03"
+)
 def test_master_strategist_at_the_start_of_the_round() -> None:
     """Every Ally gains 1 Power, however far and out of sight; the Controller gains the 2 that were spent at once."""
     t = table("man_at_arms", "orko", "teela").unlock("man_at_arms", "master_strategist").power("man_at_arms", 3, 3)

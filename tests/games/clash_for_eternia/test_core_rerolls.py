@@ -43,7 +43,7 @@ def test_each_die_once_by_friends_then_once_by_enemies() -> None:
     del t
 
 
-@rule("CE-RR-03", "CE-RR-08", "CE-SC-08")
+@rule("CE-RR-03", "CE-RR-08", "CE-SC-08", "CE-REA-12")
 def test_friendly_effects_come_first_then_the_enemys_cards() -> None:
     t = table("teela", "mekaneck").put("teela", "F4").put("skeletor", "F5").put("mekaneck", "F3")
     t.unlock("mekaneck", "spotter").power("mekaneck", 1, 1).power("teela", 1).stock(battle_plan=2)

@@ -77,6 +77,25 @@ def test_all_attacks_use_the_same_steps() -> None:
     assert {SKILLS[one].kind for one in range(len(SKILLS)) if SKILLS[one].is_attack} == {0, 1}
 
 
+@rule("CE-ATK-01", "CE-ATK-13", "CE-ATK-14")
+@pytest.mark.parametrize(
+    ("hero", "attack", "symbol", "other"),
+    [("fisto", "steel_fist", "melee", "ranged"), ("trap_jaw", "laser_arm", "ranged", "melee")],
+)
+def test_melee_and_ranged_attacks_go_the_same_way(hero: str, attack: str, symbol: str, other: str) -> None:
+    t = duel(hero).power(hero, 4).activate(hero).rolls(symbol, symbol, other, "power")
+    t.attack(attack, "skeletor")
+    assert t.prompt().startswith("Do you Boost the Attack of")
+    t.first_option()
+    while not t.is_at_action():
+        t.passes()
+    order = [one for one in t.rules_told() if one.startswith(("CE-ATK", "CE-BST"))]
+    assert list(dict.fromkeys(order)) == [
+        *("CE-ATK-04", "CE-ATK-06", "CE-BST-01", "CE-ATK-11", "CE-ATK-14", "CE-ATK-18", "CE-ATK-19")
+    ]
+    assert t.hp_of("skeletor") == 9 - 3
+
+
 @rule("CE-ATK-02", "CE-ATK-27")
 def test_melee_reaches_adjacent_enemies_unless_the_card_names_a_range() -> None:
     t = duel(apart=2)
@@ -117,12 +136,17 @@ def test_without_a_target_after_moving_the_attack_ends_and_nothing_is_refunded()
     assert "1 Action left" in t.prompt()
 
 
-@rule("CE-ATK-06", "CE-TERM-20")
-def test_allies_cannot_be_attacked() -> None:
-    t = duel().put("teela", "F3").activate("he_man")
-    t.does(UseAttack(skill("he_man.p.sword_of_power")))
-    assert not t.offers(Target(model("teela")))
-    assert t.told("CE-ATK-06") == ["He-Man targets Skeletor."]
+@rule("CE-ATK-06", "CE-TERM-20", "CE-ATK-02", "CE-ATK-03")
+@pytest.mark.parametrize(("hero", "attack"), [("he_man", "sword_of_power"), ("orko", "trollan_spark")])
+def test_allies_cannot_be_attacked(hero: str, attack: str) -> None:
+    t = duel(hero).put("teela", "F3").put("beast_man", "E4").activate(hero)
+    assert t.attack(attack).targets() == {"skeletor", "beast_man"}
+    t.does(Target(model("beast_man")))
+    assert t.told("CE-ATK-06")[0].endswith("targets Beast Man.")
+    assert (
+        duel(hero).put("teela", "F3").out("skeletor").activate(hero).refused(UseAttack(skill(f"{hero}.p.{attack}")))
+        == "CE-ACT-20"
+    )
 
 
 @rule("CE-ATK-07")

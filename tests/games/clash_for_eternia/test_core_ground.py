@@ -180,7 +180,7 @@ def test_ruins_may_be_entered() -> None:
     assert "B6" in t.spaces(GoTo)
 
 
-@rule("CE-TERR-11", "CE-TERR-16")
+@rule("CE-TERR-11", "CE-TERR-16", "CE-ATK-17")
 def test_lava_wounds_whoever_enters_or_starts_there() -> None:
     t = table("teela", scenario="swords_of_eternia").put("teela", "C8").phase(Moving(model("teela"), Points(2)))
     go(t, "B8", "B7")

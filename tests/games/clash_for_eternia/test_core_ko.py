@@ -64,9 +64,10 @@ def test_a_model_at_0_hp_leaves_the_battlefield() -> None:
     t = table("he_man").put("skeletor", "F4")
     hurt(t.g, model("skeletor"), 8, "CE-FX-21")
     assert t.where("skeletor") == "F4"
-    hurt(t.g, model("skeletor"), 5, "CE-FX-21")
-    assert t.where("skeletor") is None
-    assert t.hp_of("skeletor") == 0
+    hurt(t.g, model("skeletor"), 1, "CE-FX-21")
+    assert (t.where("skeletor"), t.hp_of("skeletor")) == (None, 0)
+    hurt(t.g, model("beast_man"), 99, "CE-FX-21")
+    assert (t.where("beast_man"), t.hp_of("beast_man")) == (None, 0)
 
 
 @rule("CE-KO-02", "CE-TERM-14")

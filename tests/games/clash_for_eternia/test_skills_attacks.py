@@ -121,7 +121,7 @@ def test_the_table_names_every_attack() -> None:
     assert [name for name in attacks if name not in IDS] == []
 
 
-@rule("CE-FX-12", "CE-FX-52", "CE-SKL-03", "CE-ATK-27", "CE-SKL-01")
+@rule("CE-FX-12", "CE-FX-52", "CE-SKL-03", "CE-ATK-27", "CE-SKL-01", "CE-ATK-15", "CE-ATK-18")
 @pytest.mark.parametrize("row", ATTACKS, ids=IDS)
 def test_cost_dice_and_armor(row: Row) -> None:
     """All dice are Successes against Armor 1 or 2: what is not ignored of it is missing in the Wounds."""

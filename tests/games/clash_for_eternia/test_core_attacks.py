@@ -14,7 +14,7 @@ from rulebound.games.clash_for_eternia.actions_attack import Reroll, Target
 from rulebound.games.clash_for_eternia.events_attack import Rolled
 from rulebound.games.clash_for_eternia.frames import MinionTurn, NpcTurn
 from rulebound.games.clash_for_eternia.frames_attack import Aftermath, Attack, Rerolling
-from rulebound.games.clash_for_eternia.kinds import Die, Face
+from rulebound.games.clash_for_eternia.kinds import MODEL, Die, Face
 from rulebound.games.clash_for_eternia.rules.dice import successes_of
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
 from rulebound.games.clash_for_eternia.rules.targets import legal_targets
@@ -296,6 +296,22 @@ def test_effects_on_a_koed_target_do_nothing() -> None:
     assert t.is_at_action()
 
 
+@rule("CE-ATK-23", "CE-POW-14")
+def test_whoever_was_koed_keeps_the_power_that_a_hit_would_take() -> None:
+    t = duel("evil_lyn", "he_man", 2).unlock("evil_lyn", "drain_will").power("evil_lyn", 3, 2).power("he_man", 2)
+    t.hp("he_man", 1).activate("evil_lyn").rolls("ranged", "blank", "blank").attack("drain_will", "he_man").all_pass()
+    assert t.where("he_man") is None
+    assert t.power_of("he_man") == 2
+
+
+@rule("CE-ATK-22", "CE-MUL-01", "CE-ATK-20")
+def test_what_power_symbols_add_comes_target_by_target() -> None:
+    t = table("he_man", "orko", foes=("fisto", "clawful", "mer_man")).full().empower("fisto").put("fisto", "E7")
+    t.put("orko", "E6").put("he_man", "E8").power("fisto", 2).activate("fisto").rolls("power", "blank", "blank")
+    t.attack("ground_pound").all_pass()
+    assert t.told("CE-FX-23") == ["Orko becomes Dazed.", "He-Man becomes Dazed."]
+
+
 @rule("CE-ATK-24")
 def test_an_attacker_koed_during_its_attack_still_gains_power() -> None:
     t = table("teela", "orko", foes=("skeletor", "clawful", "webstor")).full().put("teela", "F4").put("webstor", "F5")
@@ -320,8 +336,20 @@ def test_an_npcs_attack_has_no_boosts_but_defenders_may_boost() -> None:
     t = table("clawful", foes=("teela", "orko", "stratos"), scenario="kings_ransom").full().put("clawful", "E7")
     t.power("clawful", 2).put("king_randor", "E8").rolls("melee", "melee", "power").phase(NpcTurn(model("king_randor")))
     assert t.asked() == ["Ann"]
+    assert t.told("CE-ATK-04") == ["King Randor Attacks with a Melee Attack."]
     t.answer("Shell Up, Boost for 1: +1 Armor, for Clawful").all_pass()
     assert t.hp_of("clawful") == 8 - 1
+    assert sum(t.g.power) == 2 - 1  # nobody gains for the Power symbol, and nobody paid for the Attack
+
+
+@rule("CE-ATK-26", "CE-CSK-07")
+def test_the_controller_boosts_no_attack_of_an_npc() -> None:
+    t = table("clawful", foes=("teela", "orko", "stratos"), scenario="kings_ransom").full().hand("sudden_fury")
+    t.put("clawful", "E7").put("king_randor", "E8").rolls("melee", "melee", "power").phase(
+        NpcTurn(model("king_randor"))
+    )
+    assert t.told("CE-ATK-11")
+    assert t.hp_of("clawful") == 8 - 2
 
 
 @rule("CE-ATK-28")
@@ -330,6 +358,43 @@ def test_range_effects_change_single_and_burst_attacks_but_never_a_radius() -> N
     add_buff(t.g, model("fisto"), STAT_RANGE, 1, END_OF_ACTIVATION, 0)
     assert legal_targets(t.g, model("fisto"), skill("fisto.p.steel_fist")) == [model("skeletor")]
     assert legal_targets(t.g, model("fisto"), skill("fisto.p.ground_pound")) == []
+
+
+@rule("CE-ATK-28", "CE-FX-36", "CE-MUL-06")
+@pytest.mark.parametrize(
+    ("hero", "attack", "level"), [("man_at_arms", "stun_grenade", 2), ("stratos", "storm_of_avion", 3)]
+)
+def test_range_effects_are_for_bursts_and_for_several_targets_too(hero: str, attack: str, level: int) -> None:
+    """One space farther away; but whoever stands 2 from the target of a burst, in sight of it, is not in it."""
+    for more in (0, 1):
+        t = duel(hero, apart=SKILLS[skill(f"{hero}.p.{attack}")].reach + 1).unlock(hero, attack).power(hero, 3, level)
+        t.put("beast_man", "G10").activate(hero)
+        if more:
+            add_buff(t.g, model(hero), STAT_RANGE, 1, END_OF_ACTIVATION, 0)
+        assert t.ask_again().offers(UseAttack(skill(f"{hero}.p.{attack}"))) == bool(more)
+    t.rolls("ranged", *blanks(3)).attack(attack, "skeletor").all_pass()
+    assert t.told("CE-ATK-06") == [f"{MODEL.word(model(hero))} targets Skeletor."]
+
+
+@rule("CE-ATK-28", "CE-TERR-13", "CE-MUL-05")
+def test_a_hill_makes_no_radius_wider() -> None:
+    """From the Hill of C7 Mer-Man sees all of these; his Tidal Wave goes 2 spaces."""
+    t = table("mer_man", "orko", foes=("skeletor", "clawful", "webstor"), scenario="crossroads_of_power")
+    t.put("mer_man", "C7")
+    wave, hit = skill("mer_man.p.tidal_wave"), []
+    for at in ("E7", "E6", "E5", "D4"):
+        if legal_targets(t.put("skeletor", at).g, model("mer_man"), wave):
+            hit.append(at)
+    assert hit == ["E7", "E6"]
+
+
+@rule("CE-ATK-29")
+def test_what_an_attack_without_a_target_cost_is_spent() -> None:
+    t = duel("fisto").unlock("fisto", "uppercut").power("fisto", 2, 1).activate("fisto").first_option()
+    t.attack("uppercut", "skeletor")
+    t.out("skeletor").all_pass()
+    assert t.told("CE-ATK-29") == ["The Attack of Fisto has no target left."]
+    assert t.g.power[4 * model("fisto") + 1] == 1
 
 
 @rule("CE-ATK-29", "CE-REA-06")

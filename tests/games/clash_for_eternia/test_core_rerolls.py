@@ -143,6 +143,77 @@ def test_a_dice_boost_changes_the_common_roll_and_armor_only_its_own_target() ->
     assert [t.hp_of(one) for one in ("orko", "stratos", "teela")] == [5, 7, 8]
 
 
+@rule("CE-MUL-02", "CE-CSK-08")
+@pytest.mark.parametrize("boosts", [True, False])
+def test_one_boost_is_for_the_one_roll_against_all(boosts: bool) -> None:
+    """Fisto pounds the ground: the Controller is asked once, whether it Boosts or not."""
+    t = table("orko", "clawful", foes=("fisto", "mer_man", "webstor")).stock(empower=2).put("fisto", "E7")
+    t.put("orko", "E8").put("clawful", "E6").power("fisto", 2).activate("fisto").rolls("melee", *blanks(2 + boosts))
+    t.attack("ground_pound")
+    asked = []
+    while "What does" not in t.prompt():
+        asked.append(t.prompt())
+        t.answer("Empower the Attack") if boosts and t.offers("Empower the Attack") else t.passes()
+    assert asked.count("Do you Boost the Attack of Fisto?") == 1
+    assert number_rolled(t) == 3 + boosts
+    assert [t.hp_of(one) for one in ("orko", "clawful")] == [5, 8]
+
+
+@rule("CE-MUL-04", "CE-ATK-12")
+def test_all_defenders_together_leave_one_die() -> None:
+    t = table("orko", "stratos", foes=("fisto", "clawful", "webstor")).full().put("fisto", "E7").put("orko", "E8")
+    t.put("stratos", "E6").power("orko", 1).unlock("stratos", "evasive_loop").power("stratos", 1, 1)
+    add_buff(t.g, model("orko"), STAT_ENEMY_DICE, -2, END_OF_ACTIVATION, 0)
+    t.power("fisto", 2).activate("fisto").rolls("melee").attack("ground_pound")
+    while t.asked() == ["Bob"]:
+        t.passes()
+    t.answer("Now You See Me, Boost for 1: -1 die, for Orko")
+    t.answer("Evasive Loop, Boost for 1: -1 die, for Stratos").all_pass()
+    assert number_rolled(t) == 1
+
+
+@rule("CE-MUL-05", "CE-LOS-01")
+def test_an_attack_on_all_around_does_not_go_through_ruins() -> None:
+    """The Ruins of A6 lie between A5 and A7; C7 is in sight."""
+    t = (
+        table("mer_man", "orko", foes=("skeletor", "beast_man", "webstor"))
+        .full()
+        .put("mer_man", "A7")
+        .put("skeletor", "A5")
+        .put("beast_man", "A9")
+    )
+    t.unlock("mer_man", "tidal_wave").power("mer_man", 3, 2).activate("mer_man")
+    t.rolls("ranged", "blank", "blank").attack("tidal_wave")
+    assert t.told("CE-ATK-06") == ["Mer-Man targets Beast Man."]
+    t = (
+        table("mer_man", "orko", foes=("skeletor", "beast_man", "webstor"))
+        .full()
+        .put("mer_man", "A7")
+        .put("skeletor", "A5")
+        .unlock("mer_man", "tidal_wave")
+    )
+    t.power("mer_man", 3, 2).activate("mer_man")
+    assert t.refused(UseAttack(skill("mer_man.p.tidal_wave"))) == "CE-ACT-20"
+
+
+@rule("CE-MUL-06", "CE-ATK-06")
+def test_a_burst_spares_friends_and_takes_in_no_late_joiners() -> None:
+    t = table("man_at_arms", "teela").put("man_at_arms", "F4").put("skeletor", "F7").put("teela", "F8")
+    t.put("beast_man", "E8").unlock("man_at_arms", "stun_grenade").power("man_at_arms", 3, 2).stock(empower=1)
+    t.activate("man_at_arms").attack("stun_grenade", "skeletor")
+    assert t.told("CE-ATK-06") == ["Man-At-Arms targets Skeletor and Beast Man."]
+
+
+@rule("CE-MUL-08", "CE-MUL-06")
+def test_whoever_comes_near_the_target_of_a_burst_later_is_not_in_it() -> None:
+    t = table("man_at_arms", "teela").put("man_at_arms", "F4").put("skeletor", "F7").stock(empower=1)
+    t.unlock("man_at_arms", "stun_grenade").power("man_at_arms", 3, 2).activate("man_at_arms")
+    t.attack("stun_grenade", "skeletor")
+    assert t.prompt() == "Do you defend against Man-At-Arms?"
+    t.put("hover_robot:1", "F8").rolls("ranged", "ranged").all_pass()
+    assert (t.hp_of("skeletor"), t.where("hover_robot:1")) == (7, "F8")
+
+
 @rule("CE-MUL-06")
 def test_a_burst_takes_in_whoever_is_near_the_target() -> None:
     t = table("man_at_arms", "teela").full().put("man_at_arms", "F4").put("skeletor", "F7").put("beast_man", "F8")
@@ -182,6 +253,17 @@ def test_dice_changes_of_targets_count_once_for_each() -> None:
     t = duel("webstor", "he_man").dazed("he_man").unlock("webstor", "drop_from_above").power("webstor", 3, 3)
     t.activate("webstor").rolls(*blanks(6)).attack("drop_from_above").passes().all_pass()
     assert number_rolled(t) == 6
+
+
+@rule("CE-MUL-10", "CE-FX-10")
+@pytest.mark.parametrize(("empowered", "dice"), [(False, 3), (True, 2)])
+def test_what_a_target_has_against_attacks_counts_also_among_several(empowered: bool, dice: int) -> None:
+    t = table("fisto", "teela", foes=("orko", "clawful", "webstor")).full().put("fisto", "E7").put("orko", "E8")
+    t.put("clawful", "E6").unlock("fisto", "ground_pound").power("fisto", 3, 2)
+    if empowered:
+        t.empower("orko")
+    t.activate("fisto").rolls(*blanks(dice)).attack("ground_pound").all_pass()
+    assert number_rolled(t) == dice
 
 
 @rule("CE-DEC-19", "CE-DEC-06", "CE-ATK-22", "CE-GEN-05")

@@ -334,7 +334,7 @@ def test_wild_magic_counts_power_symbols_twice() -> None:
     assert t.wounds("beast_man") == ["Beast Man suffers 5 Wounds."]
 
 
-@rule("CE-FX-05", "CE-FX-26")
+@rule("CE-FX-05", "CE-FX-26", "CE-ATK-20")
 @pytest.mark.parametrize("face", ["p", "c"])
 def test_trollan_spark_pushes_if_power_was_rolled(face: str) -> None:
     t = duel(f"orko.{face}.trollan_spark", 2).rolls("power", "blank", "blank").attack("trollan_spark", "beast_man")

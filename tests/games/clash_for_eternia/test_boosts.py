@@ -130,7 +130,7 @@ def test_different_boosts_are_combined_on_one_attack() -> None:
     assert t.dice() == SKILLS[skill("man_at_arms.p.arm_cannon")].dice + 1
 
 
-@rule("CE-BST-06")
+@rule("CE-BST-06", "CE-DAZ-02")
 def test_a_dazed_model_may_buy_armor_that_does_not_help_it() -> None:
     t = duel("clawful.p.shell_up", active=False).hp("clawful", 6).dazed("clawful").rolls(*["melee"] * 3)
     t.activate("beast_man").attack("savage_claws", "clawful").skips_to("Do you defend").buys("clawful.p.shell_up")

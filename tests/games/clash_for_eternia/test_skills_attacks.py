@@ -263,7 +263,7 @@ def hit(name: str, success: bool) -> Duel:
     return t.skips_to("Pushed") if "push" in HITS[name] and success else t.skips()
 
 
-@rule("CE-FX-02", "CE-FX-05", "CE-FX-23", "CE-FX-24", "CE-FX-26", "CE-FX-30", "CE-FX-31")
+@rule("CE-FX-02", "CE-FX-05", "CE-FX-23", "CE-FX-24", "CE-FX-26", "CE-FX-30", "CE-FX-31", "CE-PSH-03")
 @pytest.mark.parametrize("name", HITS)
 def test_what_happens_on_a_hit(name: str) -> None:
     t, says = hit(name, True), HITS[name]

@@ -191,6 +191,19 @@ def test_increases_and_decreases_add_up_before_the_limits() -> None:
     assert number_rolled(t) == 5
 
 
+@rule("CE-ATK-12", "CE-ATK-11", "CE-BST-06")
+def test_dice_beyond_the_sixth_make_up_for_those_that_a_defender_takes_away() -> None:
+    """3, a Boost, an Empowered Empower and Sudden Fury are 8; Orko takes one away."""
+    t = table("orko", "teela", foes=("beast_man", "skeletor", "mer_man")).full().flip("empower").hand("sudden_fury")
+    t.put("orko", "F4").put("beast_man", "F5").power("orko", 1).power("beast_man", 1).activate("beast_man").passes()
+    t.attack("savage_claws", "orko").answer("Play Sudden Fury").answer("Savage Claws, Boost for 1: +1 die")
+    t.answer("Empower the Attack").rolls(*blanks(6))
+    while t.asked() == ["Bob"]:
+        t.passes()
+    t.answer("Now You See Me, Boost for 1: -1 die, for Orko").all_pass()
+    assert number_rolled(t) == 6
+
+
 @rule("CE-ATK-14", "CE-ATK-15", "CE-ATK-16", "CE-ATK-18", "CE-TERM-15", "CE-TERM-16", "CE-FX-12", "CE-EX-08")
 @pytest.mark.parametrize("case", VECTORS["attack"], ids=lambda case: case["name"])
 def test_worked_attacks(case: dict[str, object]) -> None:

@@ -119,6 +119,15 @@ def test_it_returns_on_a_spawn_token_of_its_side_with_full_hp_and_then_gains_pow
     assert t.offers(Move())
 
 
+@rule("CE-KO-03", "CE-KO-06")
+def test_a_koed_character_is_out_until_its_next_activation_and_no_shorter() -> None:
+    t = table("he_man", "teela").full().out("he_man", "skeletor").activate("teela").passes()
+    assert (t.where("he_man"), t.where("skeletor")) == (None, None)
+    end_round(t)
+    assert (t.where("he_man"), t.where("skeletor")) == (None, None)
+    assert t.activate("he_man").first_option().where("he_man") is not None
+
+
 @rule("CE-KO-08")
 def test_with_all_tokens_occupied_it_returns_as_near_as_possible() -> None:
     t = table("he_man", "teela", "orko", "stratos").out("he_man")

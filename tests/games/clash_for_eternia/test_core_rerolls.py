@@ -43,7 +43,7 @@ def test_each_die_once_by_friends_then_once_by_enemies() -> None:
     del t
 
 
-@rule("CE-RR-03", "CE-RR-08", "CE-SC-08", "CE-REA-12")
+@rule("CE-RR-03", "CE-RR-08", "CE-SC-08", "CE-REA-12", "CE-RR-02", "CE-RR-05")
 def test_friendly_effects_come_first_then_the_enemys_cards() -> None:
     t = table("teela", "mekaneck").put("teela", "F4").put("skeletor", "F5").put("mekaneck", "F3")
     t.unlock("mekaneck", "spotter").power("mekaneck", 1, 1).power("teela", 1).stock(battle_plan=2)
@@ -59,6 +59,23 @@ def test_friendly_effects_come_first_then_the_enemys_cards() -> None:
     assert t.asked() == ["Bob"]
     t.answer("Play Twist of Fate").rolls("blank").does(Reroll(Die(0)), Enough())
     assert t.hp_of("skeletor") == 7
+
+
+@rule("CE-RR-05", "CE-RR-02")
+def test_three_friendly_effects_never_reroll_the_same_die() -> None:
+    """Tri-Klops' third eye, his Distavision, and a card."""
+    t = table("teela", "orko", foes=("tri_klops", "skeletor", "mer_man")).full().put("tri_klops", "F4")
+    t.put("teela", "F6").put("orko", "A13").empower("tri_klops").power("tri_klops", 1).hand("cruel_precision").activate(
+        "tri_klops"
+    )
+    t.passes().rolls("blank", "blank", "blank").attack("gammavision", "teela")
+    t.answer("Distavision, Boost for 1: +2 range and reroll up to 1 die")
+    for die in (0, 1):
+        while not isinstance(t.g.stack[-1], Rerolling):
+            t.passes()
+        t.rolls("blank").does(Reroll(Die(die)))
+    t.answer("Play Cruel Precision")
+    assert [one for one in t.actions() if isinstance(one, Reroll)] == [Reroll(Die(2))]
 
 
 @rule("CE-RR-04", "CE-GEN-03")

@@ -14,7 +14,7 @@ from rulebound.games.clash_for_eternia.actions_attack import Reroll, Target
 from rulebound.games.clash_for_eternia.events_attack import Rolled
 from rulebound.games.clash_for_eternia.frames import MinionTurn, NpcTurn
 from rulebound.games.clash_for_eternia.frames_attack import Aftermath, Attack, Rerolling
-from rulebound.games.clash_for_eternia.kinds import MODEL, Die, Face
+from rulebound.games.clash_for_eternia.kinds import Die, Face
 from rulebound.games.clash_for_eternia.rules.dice import successes_of
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
 from rulebound.games.clash_for_eternia.rules.targets import legal_targets
@@ -371,34 +371,6 @@ def test_range_effects_change_single_and_burst_attacks_but_never_a_radius() -> N
     add_buff(t.g, model("fisto"), STAT_RANGE, 1, END_OF_ACTIVATION, 0)
     assert legal_targets(t.g, model("fisto"), skill("fisto.p.steel_fist")) == [model("skeletor")]
     assert legal_targets(t.g, model("fisto"), skill("fisto.p.ground_pound")) == []
-
-
-@rule("CE-ATK-28", "CE-FX-36", "CE-MUL-06")
-@pytest.mark.parametrize(
-    ("hero", "attack", "level"), [("man_at_arms", "stun_grenade", 2), ("stratos", "storm_of_avion", 3)]
-)
-def test_range_effects_are_for_bursts_and_for_several_targets_too(hero: str, attack: str, level: int) -> None:
-    """One space farther away; but whoever stands 2 from the target of a burst, in sight of it, is not in it."""
-    for more in (0, 1):
-        t = duel(hero, apart=SKILLS[skill(f"{hero}.p.{attack}")].reach + 1).unlock(hero, attack).power(hero, 3, level)
-        t.put("beast_man", "G10").activate(hero)
-        if more:
-            add_buff(t.g, model(hero), STAT_RANGE, 1, END_OF_ACTIVATION, 0)
-        assert t.ask_again().offers(UseAttack(skill(f"{hero}.p.{attack}"))) == bool(more)
-    t.rolls("ranged", *blanks(3)).attack(attack, "skeletor").all_pass()
-    assert t.told("CE-ATK-06") == [f"{MODEL.word(model(hero))} targets Skeletor."]
-
-
-@rule("CE-ATK-28", "CE-TERR-13", "CE-MUL-05")
-def test_a_hill_makes_no_radius_wider() -> None:
-    """From the Hill of C7 Mer-Man sees all of these; his Tidal Wave goes 2 spaces."""
-    t = table("mer_man", "orko", foes=("skeletor", "clawful", "webstor"), scenario="crossroads_of_power")
-    t.put("mer_man", "C7")
-    wave, hit = skill("mer_man.p.tidal_wave"), []
-    for at in ("E7", "E6", "E5", "D4"):
-        if legal_targets(t.put("skeletor", at).g, model("mer_man"), wave):
-            hit.append(at)
-    assert hit == ["E7", "E6"]
 
 
 @rule("CE-ATK-29")

@@ -9,11 +9,12 @@ from games.clash_for_eternia.test_core_attacks import SYMBOLS, VECTORS, blanks, 
 from rulebound.games.clash_for_eternia.actions import UseAttack
 from rulebound.games.clash_for_eternia.actions_attack import Enough, Reroll, Target
 from rulebound.games.clash_for_eternia.frames_attack import Attack, Rerolling
-from rulebound.games.clash_for_eternia.kinds import FACE, Die
+from rulebound.games.clash_for_eternia.kinds import FACE, MODEL, Die
 from rulebound.games.clash_for_eternia.rules.dice import may_reroll, successes_of
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
-from rulebound.games.clash_for_eternia.tables import DIE
-from rulebound.games.clash_for_eternia.terms import END_OF_ACTIVATION, STAT_ENEMY_DICE
+from rulebound.games.clash_for_eternia.rules.targets import legal_targets
+from rulebound.games.clash_for_eternia.tables import DIE, SKILLS
+from rulebound.games.clash_for_eternia.terms import END_OF_ACTIVATION, STAT_ENEMY_DICE, STAT_RANGE
 from rulebound.testing.marks import rule
 
 # Rerolls.
@@ -304,3 +305,31 @@ def test_half_of_all_faces_are_successes_of_either_type(case: dict[str, object])
         assert number * sum(face in (kind, 2) for face in DIE) / 6 == case["expected_successes"]
     assert number * DIE.count(2) == case["expected_power_x6"]
     assert FACE.size == 4
+
+
+@rule("CE-ATK-28", "CE-FX-36", "CE-MUL-06")
+@pytest.mark.parametrize(
+    ("hero", "attack", "level"), [("man_at_arms", "stun_grenade", 2), ("stratos", "storm_of_avion", 3)]
+)
+def test_range_effects_are_for_bursts_and_for_several_targets_too(hero: str, attack: str, level: int) -> None:
+    """One space farther away; but whoever stands 2 from the target of a burst, in sight of it, is not in it."""
+    for more in (0, 1):
+        t = duel(hero, apart=SKILLS[skill(f"{hero}.p.{attack}")].reach + 1).unlock(hero, attack).power(hero, 3, level)
+        t.put("beast_man", "G10").activate(hero)
+        if more:
+            add_buff(t.g, model(hero), STAT_RANGE, 1, END_OF_ACTIVATION, 0)
+        assert t.ask_again().offers(UseAttack(skill(f"{hero}.p.{attack}"))) == bool(more)
+    t.rolls("ranged", *blanks(3)).attack(attack, "skeletor").all_pass()
+    assert t.told("CE-ATK-06") == [f"{MODEL.word(model(hero))} targets Skeletor."]
+
+
+@rule("CE-ATK-28", "CE-TERR-13", "CE-MUL-05")
+def test_a_hill_makes_no_radius_wider() -> None:
+    """From the Hill of C7 Mer-Man sees all of these; his Tidal Wave goes 2 spaces."""
+    t = table("mer_man", "orko", foes=("skeletor", "clawful", "webstor"), scenario="crossroads_of_power")
+    t.put("mer_man", "C7")
+    wave, hit = skill("mer_man.p.tidal_wave"), []
+    for at in ("E7", "E6", "E5", "D4"):
+        if legal_targets(t.put("skeletor", at).g, model("mer_man"), wave):
+            hit.append(at)
+    assert hit == ["E7", "E6"]

@@ -106,6 +106,22 @@ def test_melee_reaches_adjacent_enemies_unless_the_card_names_a_range() -> None:
     assert legal_targets(t.g, model("mekaneck"), skill("mekaneck.p.neck_slam")) == [model("skeletor")]
 
 
+@rule("CE-ATK-02", "CE-LOS-01")
+@pytest.mark.parametrize(("at", "hits"), [("A5", False), ("A9", True)])
+def test_a_melee_attack_with_a_range_needs_line_of_sight_too(at: str, hits: bool) -> None:
+    """The Ruins of A6 lie between A5 and A7."""
+    t = table("mekaneck", "teela").put("mekaneck", "A7").put("skeletor", at)
+    assert (legal_targets(t.g, model("mekaneck"), skill("mekaneck.p.neck_slam")) != []) == hits
+
+
+@rule("CE-ATK-19")
+@pytest.mark.parametrize("number", [0, 1, 2, 3])
+def test_each_power_symbol_is_one_power_for_the_attacker(number: int) -> None:
+    t = duel("fisto").activate("fisto").rolls(*["power"] * number, *["ranged"] * (3 - number))
+    t.attack("steel_fist", "skeletor").all_pass()
+    assert t.power_of("fisto") == 1 + number
+
+
 @rule("CE-ATK-03", "CE-LOS-01")
 def test_ranged_reaches_four_spaces_in_line_of_sight_and_adjacent_ones_too() -> None:
     spark = skill("orko.p.trollan_spark")
@@ -315,14 +331,6 @@ def test_whoever_was_koed_keeps_the_power_that_a_hit_would_take() -> None:
     t.hp("he_man", 1).activate("evil_lyn").rolls("ranged", "blank", "blank").attack("drain_will", "he_man").all_pass()
     assert t.where("he_man") is None
     assert t.power_of("he_man") == 2
-
-
-@rule("CE-ATK-22", "CE-MUL-01", "CE-ATK-20")
-def test_what_power_symbols_add_comes_target_by_target() -> None:
-    t = table("he_man", "orko", foes=("fisto", "clawful", "mer_man")).full().empower("fisto").put("fisto", "E7")
-    t.put("orko", "E6").put("he_man", "E8").power("fisto", 2).activate("fisto").rolls("power", "blank", "blank")
-    t.attack("ground_pound").all_pass()
-    assert t.told("CE-FX-23") == ["Orko becomes Dazed.", "He-Man becomes Dazed."]
 
 
 @rule("CE-ATK-24")

@@ -333,3 +333,11 @@ def test_a_hill_makes_no_radius_wider() -> None:
         if legal_targets(t.put("skeletor", at).g, model("mer_man"), wave):
             hit.append(at)
     assert hit == ["E7", "E6"]
+
+
+@rule("CE-ATK-22", "CE-MUL-01", "CE-ATK-20")
+def test_what_power_symbols_add_comes_target_by_target() -> None:
+    t = table("he_man", "orko", foes=("fisto", "clawful", "mer_man")).full().empower("fisto").put("fisto", "E7")
+    t.put("orko", "E6").put("he_man", "E8").power("fisto", 2).activate("fisto").rolls("power", "blank", "blank")
+    t.attack("ground_pound").all_pass()
+    assert t.told("CE-FX-23") == ["Orko becomes Dazed.", "He-Man becomes Dazed."]

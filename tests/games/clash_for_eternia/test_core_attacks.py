@@ -106,14 +106,6 @@ def test_melee_reaches_adjacent_enemies_unless_the_card_names_a_range() -> None:
     assert legal_targets(t.g, model("mekaneck"), skill("mekaneck.p.neck_slam")) == [model("skeletor")]
 
 
-@rule("CE-ATK-02", "CE-LOS-01")
-@pytest.mark.parametrize(("at", "hits"), [("A5", False), ("A9", True)])
-def test_a_melee_attack_with_a_range_needs_line_of_sight_too(at: str, hits: bool) -> None:
-    """The Ruins of A6 lie between A5 and A7."""
-    t = table("mekaneck", "teela").put("mekaneck", "A7").put("skeletor", at)
-    assert (legal_targets(t.g, model("mekaneck"), skill("mekaneck.p.neck_slam")) != []) == hits
-
-
 @rule("CE-ATK-19")
 @pytest.mark.parametrize("number", [0, 1, 2, 3])
 def test_each_power_symbol_is_one_power_for_the_attacker(number: int) -> None:

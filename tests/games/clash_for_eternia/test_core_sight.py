@@ -130,3 +130,11 @@ def test_the_example_of_line_of_sight() -> None:
     assert not ground.in_sight(space("E8"), space("E10"))
     assert not sees((0, 0), (4, 0), {(2, 0), (2, -1)})
     assert not sees((0, 0), (3, 0), {(1, 0)})
+
+
+@rule("CE-ATK-02", "CE-LOS-01")
+@pytest.mark.parametrize(("at", "hits"), [("A5", False), ("A9", True)])
+def test_a_melee_attack_with_a_range_needs_line_of_sight_too(at: str, hits: bool) -> None:
+    """The Ruins of A6 lie between A5 and A7."""
+    t = table("mekaneck", "teela").put("mekaneck", "A7").put("skeletor", at)
+    assert (legal_targets(t.g, model("mekaneck"), skill("mekaneck.p.neck_slam")) != []) == hits

@@ -121,6 +121,22 @@ def test_each_boost_once_per_attack_even_if_it_changes_nothing() -> None:
     assert t.dice() == 6
 
 
+@rule("CE-BST-02", "CE-BST-05")
+def test_different_boosts_are_combined_on_one_attack() -> None:
+    t = duel("man_at_arms.p.targeting_scope", 2).rolls(*["blank"] * 6).attack("arm_cannon", "beast_man")
+    t.buys("man_at_arms.p.targeting_scope").buys("man_at_arms.p.arm_cannon")
+    assert not t.sells("man_at_arms.p.targeting_scope")
+    assert "rerolled" in t.skips_to("rerolled").prompt()
+    assert t.dice() == SKILLS[skill("man_at_arms.p.arm_cannon")].dice + 1
+
+
+@rule("CE-BST-06", "CE-DAZ-02")
+def test_a_dazed_model_may_buy_armor_that_does_not_help_it() -> None:
+    t = duel("clawful.p.shell_up", active=False).hp("clawful", 6).dazed("clawful").rolls(*["melee"] * 3)
+    t.activate("beast_man").attack("savage_claws", "clawful").skips_to("Do you defend").buys("clawful.p.shell_up")
+    assert t.skips().hp_of("clawful") == 6 - 3
+
+
 @rule("CE-BST-08", "CE-SRG-01", "CE-SRG-02", "CE-TERM-26")
 def test_a_surge_comes_right_after_its_boost_or_not_at_all() -> None:
     name = "he_man.p.sword_of_power"
@@ -182,6 +198,25 @@ def test_the_controllers_spotter_supports_friends_within_four() -> None:
     t = duel("mekaneck.c.spotter", 6, active=False).put("hover_robot:1", "A12")
     t.strategy().until("Which Minion").answer("Activate Hover Robot 1").passes()
     t.does(t.actions()[0])
+    assert not t.sells("mekaneck.c.spotter")
+
+
+@rule("CE-BST-05", "CE-FX-49")
+@pytest.mark.parametrize("name", ["man_at_arms.p.targeting_scope", "tri_klops.p.distavision", "stratos.p.eagle_eye"])
+def test_what_supports_nobody_is_for_ones_own_attacks_alone(name: str) -> None:
+    t = duel(name, 3, friend="skeletor", active=False).put("skeletor", "A8").activate("skeletor")
+    t.attack("havoc_staff", "beast_man")
+    while "What does" not in t.prompt():
+        assert not t.sells(name)
+        t.passes() if t.may_decline() else t.first_option()
+
+
+@rule("CE-BST-05", "CE-FX-49", "CE-LOS-01")
+def test_a_supporter_must_see_whom_it_supports() -> None:
+    """The Ruins of A6 lie between A5 and A7."""
+    t = duel("mekaneck.c.spotter", 5, at="A5", active=False).put("hover_robot:1", "A7")
+    t.strategy().until("Which Minion").answer("Activate Hover Robot 1").passes().does(t.actions()[0])
+    assert t.told("CE-ATK-06") == ["Hover Robot 1 targets Beast Man."]
     assert not t.sells("mekaneck.c.spotter")
 
 
@@ -346,3 +381,18 @@ def test_nobody_is_asked_about_the_boosts_of_another_members_character() -> None
     while t.asked() and "What does" not in t.prompt():
         assert t.asked() != ["Bob"]
         t.does(Enough() if t.offers(Enough()) else t.way_out())
+
+
+@rule("CE-BST-07", "CE-BST-04")
+def test_the_defenders_buy_by_seat_each_until_they_pass_once() -> None:
+    t = table("orko", "stratos", foes=("fisto", "skeletor", "mer_man"), members=2).full().power("orko", 2)
+    t.put("fisto", "E7").put("orko", "E8").put("stratos", "E6").unlock("stratos", "evasive_loop")
+    t.power("stratos", 1, 1).activate("fisto").power("fisto", 2).ask_again().rolls("melee").attack("ground_pound")
+    while t.asked() == ["Cas"]:
+        t.passes()
+    assert t.asked() == ["Ann"]
+    t.passes()
+    assert (t.asked(), t.prompt()) == (["Bob"], "Do you defend against Fisto?")
+    t.answer("Evasive Loop, Boost for 1: -1 die, for Stratos")
+    assert t.asked() != ["Ann"]  # she has passed
+    assert t.told("CE-ATK-11")

@@ -77,6 +77,25 @@ def test_all_attacks_use_the_same_steps() -> None:
     assert {SKILLS[one].kind for one in range(len(SKILLS)) if SKILLS[one].is_attack} == {0, 1}
 
 
+@rule("CE-ATK-01", "CE-ATK-13", "CE-ATK-14")
+@pytest.mark.parametrize(
+    ("hero", "attack", "symbol", "other"),
+    [("fisto", "steel_fist", "melee", "ranged"), ("trap_jaw", "laser_arm", "ranged", "melee")],
+)
+def test_melee_and_ranged_attacks_go_the_same_way(hero: str, attack: str, symbol: str, other: str) -> None:
+    t = duel(hero).power(hero, 4).activate(hero).rolls(symbol, symbol, other, "power")
+    t.attack(attack, "skeletor")
+    assert t.prompt().startswith("Do you Boost the Attack of")
+    t.first_option()
+    while not t.is_at_action():
+        t.passes()
+    order = [one for one in t.rules_told() if one.startswith(("CE-ATK", "CE-BST"))]
+    assert list(dict.fromkeys(order)) == [
+        *("CE-ATK-04", "CE-ATK-06", "CE-BST-01", "CE-ATK-11", "CE-ATK-14", "CE-ATK-18", "CE-ATK-19")
+    ]
+    assert t.hp_of("skeletor") == 9 - 3
+
+
 @rule("CE-ATK-02", "CE-ATK-27")
 def test_melee_reaches_adjacent_enemies_unless_the_card_names_a_range() -> None:
     t = duel(apart=2)
@@ -85,6 +104,14 @@ def test_melee_reaches_adjacent_enemies_unless_the_card_names_a_range() -> None:
     assert legal_targets(t.g, model("he_man"), skill("he_man.p.sword_of_power")) == [model("skeletor")]
     t = duel("mekaneck", apart=2)
     assert legal_targets(t.g, model("mekaneck"), skill("mekaneck.p.neck_slam")) == [model("skeletor")]
+
+
+@rule("CE-ATK-19")
+@pytest.mark.parametrize("number", [0, 1, 2, 3])
+def test_each_power_symbol_is_one_power_for_the_attacker(number: int) -> None:
+    t = duel("fisto").activate("fisto").rolls(*["power"] * number, *["ranged"] * (3 - number))
+    t.attack("steel_fist", "skeletor").all_pass()
+    assert t.power_of("fisto") == 1 + number
 
 
 @rule("CE-ATK-03", "CE-LOS-01")
@@ -117,12 +144,17 @@ def test_without_a_target_after_moving_the_attack_ends_and_nothing_is_refunded()
     assert "1 Action left" in t.prompt()
 
 
-@rule("CE-ATK-06", "CE-TERM-20")
-def test_allies_cannot_be_attacked() -> None:
-    t = duel().put("teela", "F3").activate("he_man")
-    t.does(UseAttack(skill("he_man.p.sword_of_power")))
-    assert not t.offers(Target(model("teela")))
-    assert t.told("CE-ATK-06") == ["He-Man targets Skeletor."]
+@rule("CE-ATK-06", "CE-TERM-20", "CE-ATK-02", "CE-ATK-03")
+@pytest.mark.parametrize(("hero", "attack"), [("he_man", "sword_of_power"), ("orko", "trollan_spark")])
+def test_allies_cannot_be_attacked(hero: str, attack: str) -> None:
+    t = duel(hero).put("teela", "F3").put("beast_man", "E4").activate(hero)
+    assert t.attack(attack).targets() == {"skeletor", "beast_man"}
+    t.does(Target(model("beast_man")))
+    assert t.told("CE-ATK-06")[0].endswith("targets Beast Man.")
+    assert (
+        duel(hero).put("teela", "F3").out("skeletor").activate(hero).refused(UseAttack(skill(f"{hero}.p.{attack}")))
+        == "CE-ACT-20"
+    )
 
 
 @rule("CE-ATK-07")
@@ -165,6 +197,19 @@ def test_increases_and_decreases_add_up_before_the_limits() -> None:
     add_buff(t.g, model("skeletor"), STAT_ENEMY_DICE, -3, END_OF_ACTIVATION, 1)
     t.rolls(*blanks(5)).attack("sword_of_power", "skeletor").all_pass()
     assert number_rolled(t) == 5
+
+
+@rule("CE-ATK-12", "CE-ATK-11", "CE-BST-06")
+def test_dice_beyond_the_sixth_make_up_for_those_that_a_defender_takes_away() -> None:
+    """3, a Boost, an Empowered Empower and Sudden Fury are 8; Orko takes one away."""
+    t = table("orko", "teela", foes=("beast_man", "skeletor", "mer_man")).full().flip("empower").hand("sudden_fury")
+    t.put("orko", "F4").put("beast_man", "F5").power("orko", 1).power("beast_man", 1).activate("beast_man").passes()
+    t.attack("savage_claws", "orko").answer("Play Sudden Fury").answer("Savage Claws, Boost for 1: +1 die")
+    t.answer("Empower the Attack").rolls(*blanks(6))
+    while t.asked() == ["Bob"]:
+        t.passes()
+    t.answer("Now You See Me, Boost for 1: -1 die, for Orko").all_pass()
+    assert number_rolled(t) == 6
 
 
 @rule("CE-ATK-14", "CE-ATK-15", "CE-ATK-16", "CE-ATK-18", "CE-TERM-15", "CE-TERM-16", "CE-FX-12", "CE-EX-08")
@@ -272,6 +317,14 @@ def test_effects_on_a_koed_target_do_nothing() -> None:
     assert t.is_at_action()
 
 
+@rule("CE-ATK-23", "CE-POW-14")
+def test_whoever_was_koed_keeps_the_power_that_a_hit_would_take() -> None:
+    t = duel("evil_lyn", "he_man", 2).unlock("evil_lyn", "drain_will").power("evil_lyn", 3, 2).power("he_man", 2)
+    t.hp("he_man", 1).activate("evil_lyn").rolls("ranged", "blank", "blank").attack("drain_will", "he_man").all_pass()
+    assert t.where("he_man") is None
+    assert t.power_of("he_man") == 2
+
+
 @rule("CE-ATK-24")
 def test_an_attacker_koed_during_its_attack_still_gains_power() -> None:
     t = table("teela", "orko", foes=("skeletor", "clawful", "webstor")).full().put("teela", "F4").put("webstor", "F5")
@@ -296,8 +349,20 @@ def test_an_npcs_attack_has_no_boosts_but_defenders_may_boost() -> None:
     t = table("clawful", foes=("teela", "orko", "stratos"), scenario="kings_ransom").full().put("clawful", "E7")
     t.power("clawful", 2).put("king_randor", "E8").rolls("melee", "melee", "power").phase(NpcTurn(model("king_randor")))
     assert t.asked() == ["Ann"]
+    assert t.told("CE-ATK-04") == ["King Randor Attacks with a Melee Attack."]
     t.answer("Shell Up, Boost for 1: +1 Armor, for Clawful").all_pass()
     assert t.hp_of("clawful") == 8 - 1
+    assert sum(t.g.power) == 2 - 1  # nobody gains for the Power symbol, and nobody paid for the Attack
+
+
+@rule("CE-ATK-26", "CE-CSK-07")
+def test_the_controller_boosts_no_attack_of_an_npc() -> None:
+    t = table("clawful", foes=("teela", "orko", "stratos"), scenario="kings_ransom").full().hand("sudden_fury")
+    t.put("clawful", "E7").put("king_randor", "E8").rolls("melee", "melee", "power").phase(
+        NpcTurn(model("king_randor"))
+    )
+    assert t.told("CE-ATK-11")
+    assert t.hp_of("clawful") == 8 - 2
 
 
 @rule("CE-ATK-28")
@@ -306,6 +371,15 @@ def test_range_effects_change_single_and_burst_attacks_but_never_a_radius() -> N
     add_buff(t.g, model("fisto"), STAT_RANGE, 1, END_OF_ACTIVATION, 0)
     assert legal_targets(t.g, model("fisto"), skill("fisto.p.steel_fist")) == [model("skeletor")]
     assert legal_targets(t.g, model("fisto"), skill("fisto.p.ground_pound")) == []
+
+
+@rule("CE-ATK-29")
+def test_what_an_attack_without_a_target_cost_is_spent() -> None:
+    t = duel("fisto").unlock("fisto", "uppercut").power("fisto", 2, 1).activate("fisto").first_option()
+    t.attack("uppercut", "skeletor")
+    t.out("skeletor").all_pass()
+    assert t.told("CE-ATK-29") == ["The Attack of Fisto has no target left."]
+    assert t.g.power[4 * model("fisto") + 1] == 1
 
 
 @rule("CE-ATK-29", "CE-REA-06")

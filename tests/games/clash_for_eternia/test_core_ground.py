@@ -10,8 +10,10 @@ from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.actions import GoTo
 from rulebound.games.clash_for_eternia.field import map_of, step_cost
 from rulebound.games.clash_for_eternia.frames import MinionTurn, Moving
-from rulebound.games.clash_for_eternia.kinds import Points
+from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points
+from rulebound.games.clash_for_eternia.rules.passives import add_buff
 from rulebound.games.clash_for_eternia.rules.targets import Aim
+from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_ARMOR
 from rulebound.testing.marks import rule
 
 # Escape Damage.
@@ -38,12 +40,44 @@ def test_flying_suffers_no_escape_damage() -> None:
     assert t.hp_of("stratos") == 8
 
 
+@rule("CE-ESCD-02", "CE-ESCD-01")
+def test_a_way_gone_in_one_answer_costs_its_wounds_at_every_step() -> None:
+    t = table("he_man").put("he_man", "A7").put("skeletor", "B7").phase(Moving(model("he_man"), Points(2)))
+    go(t, "A9")
+    assert t.hp_of("he_man") == 8
+    assert len(t.told("CE-ESCD-01")) == 2
+
+
 @rule("CE-ESCD-05", "CE-ATK-17", "CE-ESCD-09")
 def test_armor_does_not_help_against_escape_damage() -> None:
     t = table("teela").put("teela", "E7").put("skeletor", "E8").power("teela", 1, 1).unlock("teela", "riposte")
+    add_buff(t.g, model("teela"), STAT_ARMOR, 2, END_OF_ROUND, 0)
     go(t.phase(Moving(model("teela"), Points(3))), "E6")
     assert t.hp_of("teela") == 7
     assert not t.told("CE-ATK-11")
+
+
+@rule("CE-ESCD-09", "CE-SC-15")
+def test_no_card_about_attacks_is_for_escape_damage() -> None:
+    """Neither one about a Hit, nor about Wounds of an Attack, nor about a Character that an Attack has KO'ed."""
+    t = table("he_man", "teela").put("he_man", "E7").put("skeletor", "E8").put("beast_man", "E9").hp("skeletor", 1)
+    t.full().hand("vengeance", "crippling_blow", "sacrifice_the_weak").put("hover_robot:1", "D8")
+    assert go(t.phase(Moving(model("he_man"), Points(1))), "E6").told("CE-ESCD-01")
+    assert t.prompt() == "He-Man has entered a space. Do you play a Strategy card?"
+    assert "Strategy card" not in t.passes().prompt()
+    t.put("he_man", "E7").phase(Moving(model("skeletor"), Points(1)))
+    assert go(t, "F8").told("CE-KO-01") == ["Skeletor is KO'ed."]
+    assert "Strategy card" not in t.prompt()
+
+
+@rule("CE-ESCD-07", "CE-KO-05", "CE-KO-13")
+def test_whoever_is_koed_on_leaving_drops_what_it_carries_in_the_space_it_was_leaving() -> None:
+    t = table("he_man", scenario="swords_of_eternia").put("he_man", "E5").put("skeletor", "E4").hp("he_man", 1)
+    t.g.carries[model("he_man")] = 0
+    t.g.token_at[0] = -1
+    go(t.phase(Moving(model("he_man"), Points(3))), "E6")
+    assert t.where("he_man") is None
+    assert SPACE_NAMES[t.g.token_at[0]] == "E5"
 
 
 @rule("CE-ESCD-06", "CE-MIN-03")
@@ -146,7 +180,7 @@ def test_ruins_may_be_entered() -> None:
     assert "B6" in t.spaces(GoTo)
 
 
-@rule("CE-TERR-11", "CE-TERR-16")
+@rule("CE-TERR-11", "CE-TERR-16", "CE-ATK-17")
 def test_lava_wounds_whoever_enters_or_starts_there() -> None:
     t = table("teela", scenario="swords_of_eternia").put("teela", "C8").phase(Moving(model("teela"), Points(2)))
     go(t, "B8", "B7")
@@ -166,7 +200,7 @@ def test_lava_is_a_penalty_also_for_those_who_start_there(empowered: bool, hp: i
     assert t.activate("mer_man").hp_of("mer_man") == hp
 
 
-@rule("CE-TERR-12")
+@rule("CE-TERR-12", "CE-LOS-03")
 def test_a_chasm_is_impassable_and_does_not_block_sight() -> None:
     t = table("he_man", scenario="crossroads_of_power").put("he_man", "D9").phase(Moving(model("he_man"), Points(1)))
     assert "C9" not in t.spaces(GoTo)

@@ -1,15 +1,13 @@
-"""Chapter 16: KO, Dazed, Snared and Push."""
+"""Chapter 16: KO, Dazed and Snared."""
 
 from __future__ import annotations
-
-import tomllib
-from pathlib import Path
 
 import pytest
 
 from games.clash_for_eternia.duel import duel
-from games.clash_for_eternia.table import ClashTable, model, skill, space, table
-from rulebound.engine.kinds import Seat
+from games.clash_for_eternia.table import model, skill, space, table
+from games.clash_for_eternia.test_core_push import pushing
+from games.clash_for_eternia.words import end_round
 from rulebound.games.clash_for_eternia.actions import (
     Activate,
     Choose,
@@ -18,43 +16,28 @@ from rulebound.games.clash_for_eternia.actions import (
     Move,
     PushTo,
     Recover,
-    Stop,
     UseAttack,
     UseSkill,
 )
 from rulebound.games.clash_for_eternia.actions_attack import Target
-from rulebound.games.clash_for_eternia.field import NUMBER
 from rulebound.games.clash_for_eternia.frames import Commanded, MinionTurn, Moving, Pushing, Returning, SlotTurn
-from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points, Slot, Space
+from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points, Slot
+from rulebound.games.clash_for_eternia.rules.movement import points_for
 from rulebound.games.clash_for_eternia.rules.passives import add_buff, total
 from rulebound.games.clash_for_eternia.rules.piles import TEAM_CARDS
 from rulebound.games.clash_for_eternia.rules.push import push_model
-from rulebound.games.clash_for_eternia.rules.push_ways import legal_ends
 from rulebound.games.clash_for_eternia.rules.returning import havens
 from rulebound.games.clash_for_eternia.rules.wounds import daze, heal, hurt, knock_out, snare
 from rulebound.games.clash_for_eternia.tables import ANY, DAZED, PLAYERS, SNARED
 from rulebound.games.clash_for_eternia.terms import (
     ANY_WAY,
     AWAY,
-    DIRECTIONS,
     END_OF_ROUND,
     STAT_ARMOR,
     STAT_DICE,
-    TOWARDS,
+    STAT_MOVE,
 )
 from rulebound.testing.marks import rule
-
-VECTORS = tomllib.loads((Path(__file__).parent / "vectors.toml").read_text())
-
-
-def pushing(who: str, at: str, source: str, n: int, way: int, **others: str) -> ClashTable:
-    """A Push by Ann in progress."""
-    t = table("he_man", "teela").put(who, at)
-    for other, where in others.items():
-        t.put(other, where)
-    push_model(t.g, model(who), 0, space(source), n, way)
-    return t.go()
-
 
 # KO.
 
@@ -64,9 +47,13 @@ def test_a_model_at_0_hp_leaves_the_battlefield() -> None:
     t = table("he_man").put("skeletor", "F4")
     hurt(t.g, model("skeletor"), 8, "CE-FX-21")
     assert t.where("skeletor") == "F4"
-    hurt(t.g, model("skeletor"), 5, "CE-FX-21")
-    assert t.where("skeletor") is None
-    assert t.hp_of("skeletor") == 0
+    hurt(t.g, model("skeletor"), 1, "CE-FX-21")
+    assert (t.where("skeletor"), t.hp_of("skeletor")) == (None, 0)
+    hurt(t.g, model("beast_man"), 99, "CE-FX-21")
+    assert (t.where("beast_man"), t.hp_of("beast_man")) == (None, 0)
+    t.put("hover_robot:1", "F6")
+    hurt(t.g, model("hover_robot:1"), 1, "CE-FX-21")
+    assert t.where("hover_robot:1") is None
 
 
 @rule("CE-KO-02", "CE-TERM-14")
@@ -85,9 +72,10 @@ def test_a_koed_minion_can_come_back() -> None:
 def test_a_koed_character_loses_its_tokens_and_temporary_effects() -> None:
     t = table("he_man").dazed("he_man").snared("he_man")
     add_buff(t.g, model("he_man"), STAT_DICE, 2, END_OF_ROUND, 0)
+    add_buff(t.g, model("skeletor"), STAT_DICE, 1, END_OF_ROUND, 0)
     knock_out(t.g, model("he_man"))
     assert (t.is_dazed("he_man"), t.is_snared("he_man")) == (False, False)
-    assert total(t.g, model("he_man"), STAT_DICE) == 0
+    assert [total(t.g, model(who), STAT_DICE) for who in ("he_man", "skeletor")] == [0, 1]
 
 
 @rule("CE-KO-05", "CE-TOK-06")
@@ -107,7 +95,17 @@ def test_it_returns_on_a_spawn_token_of_its_side_with_full_hp_and_then_gains_pow
     assert t.power_of("he_man") == 0
     t.does(Enter(space("F1")))
     assert (t.where("he_man"), t.hp_of("he_man"), t.power_of("he_man")) == ("F1", 10, 2)
-    assert t.is_at_action()
+    assert t.prompt() == "What does He-Man do? 2 Actions left."
+    assert t.offers(Move())
+
+
+@rule("CE-KO-03", "CE-KO-06")
+def test_a_koed_character_is_out_until_its_next_activation_and_no_shorter() -> None:
+    t = table("he_man", "teela").full().out("he_man", "skeletor").activate("teela").passes()
+    assert (t.where("he_man"), t.where("skeletor")) == (None, None)
+    end_round(t)
+    assert (t.where("he_man"), t.where("skeletor")) == (None, None)
+    assert t.activate("he_man").first_option().where("he_man") is not None
 
 
 @rule("CE-KO-08")
@@ -143,7 +141,18 @@ def test_koed_characters_cannot_be_healed_targeted_moved_or_commanded() -> None:
     assert t.refused(UseSkill(skill("teela.p.captains_orders"))) == "CE-ACT-21"
     t = table("he_man").out("skeletor")
     daze(t.g, model("skeletor"), "CE-FX-23")
-    assert not t.is_dazed("skeletor")
+    snare(t.g, model("skeletor"), "CE-FX-24")
+    assert (t.is_dazed("skeletor"), t.is_snared("skeletor")) == (False, False)
+    push_model(t.g, model("skeletor"), 0, space("F4"), 1, ANY_WAY)
+    assert not any(isinstance(frame, Pushing) for frame in t.g.stack)
+
+
+@rule("CE-KO-11", "CE-ATK-06")
+@pytest.mark.parametrize(("who", "foe"), [("orko", "skeletor"), ("skeletor", "orko")])
+def test_whoever_is_out_is_no_target_even_in_the_last_corner(who: str, foe: str) -> None:
+    t = table("orko", "teela").put(who, "I12").put("teela", "A1").put("beast_man", "A13").put("mer_man", "A12")
+    t.out(foe).activate(who)
+    assert not any(isinstance(one, UseAttack) for one in t.actions())
 
 
 @rule("CE-KO-12", "CE-S1-01", "CE-S1-02")
@@ -155,7 +164,32 @@ def test_a_ko_counts_whatever_caused_it() -> None:
     assert t.g.kos[PLAYERS] == 1
 
 
+@rule("CE-KO-12", "CE-TERR-11")
+def test_a_ko_by_lava_counts_and_a_second_one_counts_again() -> None:
+    t = table("he_man", "teela", scenario="swords_of_eternia").put("skeletor", "C8").hp("skeletor", 1)
+    t.phase(Moving(model("skeletor"), Points(1))).does(GoTo(space("B8")))
+    assert (t.where("skeletor"), list(t.g.kos)) == (None, [0, 1])
+    hurt(t.put("skeletor", "E7").g, model("skeletor"), 99, "CE-FX-21")
+    assert list(t.g.kos) == [0, 2]
+
+
+@rule("CE-KO-12", "CE-S1-01")
+def test_each_ko_of_the_same_character_is_worth_a_point() -> None:
+    t = table("he_man", "teela")
+    for times in (1, 2):
+        hurt(t.put("skeletor", "E7").g, model("skeletor"), 99, "CE-FX-21")
+        assert list(t.g.vp) == [times, 0]
+
+
 # Dazed.
+
+
+@rule("CE-DAZ-01", "CE-SNA-02")
+def test_a_token_stays_with_its_model_and_snared_is_ended_by_no_other_activation() -> None:
+    t = table("he_man", "teela").full().dazed("he_man").snared("teela").activate("he_man").passes()
+    assert (t.is_dazed("he_man"), t.is_snared("teela")) == (True, True)
+    end_round(t)
+    assert (t.is_dazed("he_man"), t.is_snared("teela")) == (True, True)
 
 
 @rule("CE-DAZ-01", "CE-FX-23")
@@ -182,6 +216,27 @@ def test_a_dazed_model_moves_one_space_less_except_when_pushed() -> None:
     t = table("he_man", "teela").put("skeletor", "F6").dazed("skeletor")
     push_model(t.g, model("skeletor"), 0, space("F5"), 2, AWAY)
     assert "2 movement points left" in t.go().prompt()
+
+
+@rule("CE-DAZ-03", "CE-MIN-01")
+def test_a_dazed_minion_moves_one_space_less_too() -> None:
+    t = table("he_man").put("hover_robot:1", "F4").dazed("hover_robot:1")
+    t.phase(MinionTurn(model("hover_robot:1"), True)).answer("Move")
+    assert "2 movement points" in t.prompt()
+
+
+@rule("CE-DAZ-04", "CE-FX-36")
+def test_the_points_of_a_movement_are_never_below_0() -> None:
+    t = table("he_man", "teela").dazed("he_man")
+    add_buff(t.g, model("he_man"), STAT_MOVE, -1, END_OF_ROUND, 0)
+    assert [points_for(t.g, model("he_man"), n) for n in (3, 2, 1, 0)] == [1, 0, 0, 0]
+
+
+@rule("CE-DAZ-06", "CE-DAZ-05")
+def test_recovering_is_paid_from_a_skill_where_nothing_lies_under_the_card() -> None:
+    t = table("he_man", "teela").full().unlock("he_man", "throw").dazed("he_man").activate("he_man").first_option()
+    t.power("he_man", 0).power("he_man", 2, 1).ask_again().does(Recover(DAZED))
+    assert (t.is_dazed("he_man"), list(t.g.power[:4])) == (False, [0, 1, 0, 0])
 
 
 @rule("CE-DAZ-05", "CE-DAZ-06", "CE-SNA-03")
@@ -230,6 +285,33 @@ def test_a_snared_model_can_be_pushed_but_does_not_move() -> None:
     assert t.where("skeletor") == "F7"
 
 
+@rule("CE-SNA-01", "CE-PSH-01")
+def test_whoever_is_snared_already_is_pushed_and_placed() -> None:
+    t = table("he_man", "teela").put("skeletor", "F6").snared("skeletor")
+    push_model(t.g, model("skeletor"), 0, space("F5"), 1, AWAY)
+    assert t.go().does(PushTo(space("F7"))).where("skeletor") == "F7"
+    t = duel("evil_lyn.p.shadow_step", 3, active=False).snared("evil_lyn").activate("evil_lyn")
+    assert t.uses("shadow_step").puts_on("A8").where("evil_lyn") == "A8"
+
+
+@rule("CE-SNA-01", "CE-MOVE-19")
+def test_a_movement_ends_with_the_snare_and_a_push_goes_on() -> None:
+    t = table("he_man", "teela").put("he_man", "E6").phase(Moving(model("he_man"), Points(3))).does(GoTo(space("E7")))
+    snare(t.g, model("he_man"), "CE-FX-24")
+    assert "go?" not in t.go().prompt()
+    t = pushing("skeletor", "F6", "F5", 2, AWAY).does(PushTo(space("F7")))
+    snare(t.g, model("skeletor"), "CE-FX-24")
+    assert t.go().prompt() == "Where is Skeletor Pushed? 1 movement point left."
+
+
+@rule("CE-SNA-02", "CE-CSK-06")
+def test_a_commanded_action_is_no_activation_that_ends_snared() -> None:
+    t = table("he_man", "teela").put("skeletor", "F6").put("he_man", "F8").snared("skeletor")
+    t.rolls("blank", "blank", "blank").phase(Commanded(model("skeletor"), 15)).all_pass()
+    assert t.told("CE-ATK-04")
+    assert t.is_snared("skeletor")
+
+
 @rule("CE-SNA-02")
 def test_snared_ends_with_the_next_activation() -> None:
     t = table("he_man", "teela").snared("he_man").activate("he_man")
@@ -251,118 +333,7 @@ def test_snare_is_on_nobody_twice() -> None:
     assert t.g.snared[model("he_man")] == 1
 
 
-# Push.
-
-
-@rule("CE-PSH-02", "CE-PSH-03", "CE-PSH-04", "CE-PSH-05", "CE-PSH-06")
-@pytest.mark.parametrize("case", VECTORS["push"], ids=lambda case: case["name"])
-def test_worked_pushes(case: dict[str, object]) -> None:
-    t = table("he_man", "teela", "orko", "stratos")
-    source, target = (NUMBER[tuple(case[one])] for one in ("source", "target"))  # type: ignore[index, arg-type]
-    t.put("skeletor", SPACE_NAMES[target]).put("he_man", SPACE_NAMES[source])
-    walls = [NUMBER[tuple(one)] for one in case["closed_spaces"]]  # type: ignore[attr-defined]
-    for i, wall in enumerate(one for one in walls if one != source):
-        t.put(("teela", "orko", "stratos")[i], SPACE_NAMES[wall])
-    p = Pushing(
-        model("skeletor"),
-        Seat(0),
-        Space(source),
-        Points(int(str(case["n"]))),
-        DIRECTIONS[str(case["dir"])],
-        Space(target),
-    )
-    wanted = {NUMBER[tuple(one)] for one in case["legal_end_spaces"]}  # type: ignore[attr-defined]
-    rocks = {space(one) for one in ("D4", "E5", "E9", "F9")}
-    assert set(legal_ends(t.g, p)) == wanted - rocks
-
-
-@rule("CE-PSH-01", "CE-FX-26", "CE-TERM-12")
-def test_the_owner_of_the_skill_chooses_the_path() -> None:
-    t = table("ram_man", "teela").full().put("ram_man", "F4").put("skeletor", "F5").activate("ram_man")
-    t.rolls("melee", "blank", "blank").attack("headbutt", "skeletor").all_pass()
-    assert t.asked() == ["Ann"]
-    assert t.offers(Stop())
-    t.does(PushTo(space("F6")))
-    assert t.where("skeletor") == "F6"
-    assert t.is_at_action()
-
-
-@rule("CE-PSH-03")
-def test_steps_in_between_are_free() -> None:
-    t = pushing("skeletor", "E7", "E6", 2, AWAY, he_man="E6")
-    assert "D6" in t.spaces(PushTo)
-    t.does(PushTo(space("D6")))
-    assert t.offers(PushTo(space("D7")))
-
-
-@rule("CE-PSH-04")
-def test_in_any_direction() -> None:
-    t = pushing("skeletor", "E7", "E8", 1, ANY_WAY)
-    assert "E8" in t.spaces(PushTo)
-    assert "E6" in t.spaces(PushTo)
-
-
-@rule("CE-PSH-02")
-def test_towards_never_ends_farther_away() -> None:
-    t = pushing("skeletor", "E6", "E8", 1, TOWARDS)
-    assert "E7" in t.spaces(PushTo)
-    assert "F5" not in t.spaces(PushTo)
-
-
-@rule("CE-PSH-05")
-def test_a_pushed_model_passes_its_allies_only() -> None:
-    t = pushing("skeletor", "E6", "F5", 2, AWAY, beast_man="E7", he_man="D6")
-    assert "E8" in t.spaces(PushTo)
-    assert "D6" not in t.spaces(PushTo)
-    t.does(PushTo(space("E7")))
-    assert not t.offers(Stop())
-
-
-@rule("CE-PSH-06", "CE-GEN-03")
-def test_a_push_of_0_spaces_is_allowed() -> None:
-    t = pushing("skeletor", "E7", "E6", 2, AWAY).does(Stop())
-    assert t.where("skeletor") == "E7"
-    assert t.hp_of("skeletor") == 9
-
-
-@rule("CE-PSH-07", "CE-ESCD-04")
-def test_a_push_causes_no_escape_damage() -> None:
-    t = pushing("skeletor", "E7", "E6", 1, AWAY, he_man="E6", teela="D6").does(PushTo(space("E8")))
-    assert t.hp_of("skeletor") == 9
-
-
-@rule("CE-TERR-16", "CE-PSH-01")
-def test_a_push_into_a_swamp_costs_no_more() -> None:
-    t = pushing("skeletor", "D9", "D8", 2, AWAY).does(PushTo(space("D10")))
-    assert t.prompt() == "Where is Skeletor Pushed? 1 movement point left."
-    assert t.does(PushTo(space("D11"))).where("skeletor") == "D11"
-
-
-@rule("CE-MOVE-12", "CE-PSH-05", "CE-KO-05")
-def test_a_carrier_koed_when_pushed_over_an_ally_drops_where_it_could_have_ended() -> None:
-    t = table("he_man", scenario="swords_of_eternia").put("skeletor", "D8").put("beast_man", "B8").hp("skeletor", 1)
-    t.g.carries[model("skeletor")] = 0
-    t.g.token_at[0] = -1
-    push_model(t.g, model("skeletor"), 0, space("E9"), 3, AWAY)
-    t.go().does(PushTo(space("C8")), PushTo(space("B8")))
-    assert t.where("skeletor") is None
-    assert SPACE_NAMES[t.g.token_at[0]] == "C8"
-
-
-@rule("CE-PSH-08", "CE-TERR-11", "CE-TERR-16")
-def test_a_push_into_lava_wounds_and_may_ko() -> None:
-    t = table("he_man", scenario="swords_of_eternia").put("skeletor", "C8").hp("skeletor", 1)
-    push_model(t.g, model("skeletor"), 0, space("D8"), 3, AWAY)
-    t.go().does(PushTo(space("B8")))
-    assert t.where("skeletor") is None
-    assert t.told("CE-TERR-11")
-
-
-@rule("CE-FX-45", "CE-MIN-09")
-def test_some_models_cannot_be_pushed() -> None:
-    t = table("he_man", foes=("teela", "orko", "stratos"), troop="royal_guard").put("royal_guard:1", "F5")
-    push_model(t.g, model("royal_guard:1"), 0, space("F4"), 1, AWAY)
-    assert not any(isinstance(one, Pushing) for one in t.g.stack)
+# Commanded.
 
 
 @rule("CE-CSK-06", "CE-KO-11")

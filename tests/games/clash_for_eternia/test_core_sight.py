@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from games.clash_for_eternia.table import model, space, table
+from games.clash_for_eternia.table import model, skill, space, table
 from rulebound.engine.hexes import corner
 from rulebound.games.clash_for_eternia import content
+from rulebound.games.clash_for_eternia.actions import UseAttack
 from rulebound.games.clash_for_eternia.field import far, lines, map_of, sees
 from rulebound.games.clash_for_eternia.kinds import HEXES
 from rulebound.games.clash_for_eternia.rules.targets import legal_targets
@@ -88,6 +89,8 @@ def test_a_touch_or_an_edge_of_one_space_does_not_block() -> None:
     assert seen("vertex_touch_only")
     assert seen("diagonal_2_one_side_blocked")
     assert seen("diagonal_2_other_side_blocked")
+    assert sees((3, 3), (5, 3), {(4, 2), (5, 2), (3, 4), (4, 4)})  # every line touches corners of these
+    assert sees((3, 3), (5, 4), {(3, 4), (5, 3)})
 
 
 @rule("CE-LOS-08")
@@ -114,6 +117,9 @@ def test_neighbours_always_see_each_other() -> None:
 def test_models_do_not_block() -> None:
     t = table("orko", "he_man").put("orko", "F4").put("he_man", "F5").put("skeletor", "F6")
     assert legal_targets(t.g, model("orko"), BASIC_SKILLS[model("orko")][0]) == [model("skeletor")]
+    t.put("hover_robot:1", "F5").out("he_man", "beast_man", "mer_man").put("skeletor", "F7").activate("orko")
+    assert t.attack("trollan_spark").targets() == {"skeletor", "hover_robot:1"}
+    assert t.put("he_man", "F5").out("hover_robot:1").activate("orko").offers(UseAttack(skill("orko.p.trollan_spark")))
 
 
 @rule("CE-EX-10")
@@ -124,3 +130,11 @@ def test_the_example_of_line_of_sight() -> None:
     assert not ground.in_sight(space("E8"), space("E10"))
     assert not sees((0, 0), (4, 0), {(2, 0), (2, -1)})
     assert not sees((0, 0), (3, 0), {(1, 0)})
+
+
+@rule("CE-ATK-02", "CE-LOS-01")
+@pytest.mark.parametrize(("at", "hits"), [("A5", False), ("A9", True)])
+def test_a_melee_attack_with_a_range_needs_line_of_sight_too(at: str, hits: bool) -> None:
+    """The Ruins of A6 lie between A5 and A7."""
+    t = table("mekaneck", "teela").put("mekaneck", "A7").put("skeletor", at)
+    assert (legal_targets(t.g, model("mekaneck"), skill("mekaneck.p.neck_slam")) != []) == hits

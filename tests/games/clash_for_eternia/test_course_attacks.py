@@ -29,7 +29,16 @@ def acting(t: ClashTable, who: str) -> ClashTable:
 
 
 @rule(
-    "CE-ATK-04", "CE-ATK-06", "CE-ATK-08", "CE-ATK-09", "CE-ATK-11", "CE-ATK-13", "CE-ATK-14", "CE-ATK-18", "CE-SC-15"
+    "CE-ATK-04",
+    "CE-ATK-06",
+    "CE-ATK-08",
+    "CE-ATK-09",
+    "CE-ATK-11",
+    "CE-ATK-13",
+    "CE-ATK-14",
+    "CE-ATK-18",
+    "CE-SC-15",
+    "CE-ATK-22",
 )
 @pytest.mark.parametrize(
     ("name", "faces", "hp", "answers"),

@@ -219,7 +219,7 @@ def test_a_basic_skill_is_not_paid_with_the_power_of_an_unlocked_one() -> None:
     assert t.offers(UseSkill(skill("he_man.p.indomitable")))
 
 
-@rule("CE-BOP-06", "CE-BOP-02")
+@rule("CE-BOP-06", "CE-BOP-02", "CE-BOP-04")
 def test_what_a_reaction_spends_within_an_action_is_gained_when_the_action_is_over() -> None:
     """Tri-Klops shoots while Beast Man moves; the Controller has the Power when the movement is over."""
     t = duel("tri_klops.p.watchful_eye", 4, active=False).activate("beast_man").answers("Move", "Go to A9")
@@ -265,7 +265,7 @@ def test_an_ai_carrier_does_not_go_to_a_spawn_token_on_which_somebody_stands() -
     assert t.where("skeletor") in ("F12", "C13")
 
 
-@rule("CE-ACT-15", "CE-BOP-04")
+@rule("CE-ACT-15", "CE-BOP-04", "CE-BOP-11")
 def test_what_is_spent_within_a_bonus_action_of_an_enemy_waits_for_its_end() -> None:
     """Stratos soars past Tri-Klops, who shoots: the Controller has that Power when Stratos has landed."""
     t = duel("tri_klops.p.watchful_eye", 4, foe="stratos", active=False).power("stratos", 2).activate("stratos")

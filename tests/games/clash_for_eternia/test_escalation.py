@@ -9,7 +9,7 @@ from games.clash_for_eternia.table import ClashTable, model, skill, space, table
 from games.clash_for_eternia.words import end_round
 from rulebound.engine.kinds import Seat
 from rulebound.games.clash_for_eternia.actions import EmpowerCharacter, Flip, PutOn, Unlock
-from rulebound.games.clash_for_eternia.field import IS_EDGE, WAYS
+from rulebound.games.clash_for_eternia.field import IS_EDGE, WAYS, far
 from rulebound.games.clash_for_eternia.frames import Payout, Rewards, RoundEnd, Spawning
 from rulebound.games.clash_for_eternia.kinds import ControllerSkill, Level
 from rulebound.games.clash_for_eternia.rules.escalation import advance
@@ -278,3 +278,8 @@ def test_the_ai_spawns_where_the_way_to_an_attack_is_shortest() -> None:
     two.put("skeletor", "A11").put("beast_man", "A13").put("mer_man", "I13").phase(Spawning(-1, 2, EDGE_OR_ADJACENT))
     assert (two.where("shadow_beast:1"), two.where("shadow_beast:2")) == ("H1", "I2")  # beside the second of them
     assert end_round(t) is t
+    t = table("he_man", ai=True, troop="shadow_beast").put("he_man", "E6").put("skeletor", "E8")
+    t.put("beast_man", "A13").put("mer_man", "I13").phase(Spawning(-1, 1, EDGE_OR_ADJACENT))
+    at = t.where("shadow_beast:1")
+    assert at is not None  # beside Skeletor, far from every edge
+    assert far(space(at), space("E8")) == 1

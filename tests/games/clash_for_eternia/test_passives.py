@@ -101,7 +101,7 @@ def test_knockout_punch_dazes_if_power_was_rolled(face: str, dazed: bool) -> Non
     assert (plain.is_dazed("beast_man"), empowered.is_dazed("beast_man")) == (False, dazed)
 
 
-@rule("CE-FX-05", "CE-FX-06", "CE-FX-22")
+@rule("CE-FX-05", "CE-FX-06", "CE-FX-22", "CE-ATK-20")
 def test_lord_of_destruction_heals_for_each_power_symbol() -> None:
     left = []
     for t in both("skeletor.c.havoc_staff", 3):

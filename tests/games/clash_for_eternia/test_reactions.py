@@ -59,6 +59,12 @@ def test_stand_between_only_within_two() -> None:
     assert "react" not in threatened("A9").prompt()
 
 
+@rule("CE-REA-09", "CE-TERM-06")
+def test_nobody_stands_between_for_themselves() -> None:
+    t = duel("he_man.p.stand_between", 1, active=False).activate("beast_man").attack("savage_claws", "he_man")
+    assert "react" not in t.prompt()
+
+
 @rule("CE-REA-01", "CE-SKL-03")
 def test_a_reaction_must_be_paid_and_may_be_declined() -> None:
     assert "react" not in threatened("A10", power=0).prompt()
@@ -100,7 +106,9 @@ def test_what_goes_along_with_the_other_targets_stays_with_them() -> None:
 # Master Strategist.
 
 
-@rule("CE-REA-12", "CE-RND-02", "CE-FX-03", "CE-FX-30", "CE-BOP-03", "CE-BOP-05", "CE-DIST-03")
+@rule(
+    "CE-REA-12", "CE-RND-02", "CE-FX-03", "CE-FX-30", "CE-BOP-03", "CE-BOP-05", "CE-DIST-03", "CE-LOS-01", "CE-SKL-03"
+)
 def test_master_strategist_at_the_start_of_the_round() -> None:
     """Every Ally gains 1 Power, however far and out of sight; the Controller gains the 2 that were spent at once."""
     t = table("man_at_arms", "orko", "teela").unlock("man_at_arms", "master_strategist").power("man_at_arms", 3, 3)
@@ -141,7 +149,10 @@ def test_spotter_rerolls_for_an_ally_within_four() -> None:
 @rule("CE-REA-09", "CE-TERM-06")
 def test_spotter_is_not_for_ones_own_attacks() -> None:
     t = duel("mekaneck.p.spotter", 2).rolls("blank", "blank", "blank").attack("neck_slam", "beast_man")
-    assert "react" not in t.skips_to("What does").prompt()
+    while "What does" not in t.prompt():
+        assert "react" not in t.prompt()
+        t.passes()
+    assert t.told("CE-ATK-11")
 
 
 # Early Warning.
@@ -234,8 +245,17 @@ def test_watchful_eye_sees_pushes_and_flying_but_not_placing() -> None:
 def test_a_mover_koed_by_a_reaction_goes_no_farther() -> None:
     t = duel("tri_klops.p.watchful_eye", 4, active=False).hp("beast_man", 1).activate("beast_man")
     t.answers("Move", "Go to A9").rolls("ranged", "blank", "blank").reacts("watchful_eye").attack("gammavision")
-    t.skips_to("Controller Skill gets Power")
+    while "Controller Skill gets Power" not in t.prompt():
+        assert "Where does" not in t.prompt()
+        t.passes() if t.may_decline() else t.first_option()
     assert t.where("beast_man") is None
+
+
+@rule("CE-REA-09", "CE-REA-12")
+def test_watchful_eye_sees_minions_too() -> None:
+    t = duel("tri_klops.p.watchful_eye", 6, active=False).put("hover_robot:1", "A10").strategy()
+    t.until("Which Minion").answers("Activate Hover Robot 1", "Move", "Go to A9")
+    assert t.prompt().endswith("Does Tri-Klops react?")
 
 
 @rule("CE-REA-05")

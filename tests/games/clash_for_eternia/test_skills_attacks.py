@@ -121,7 +121,7 @@ def test_the_table_names_every_attack() -> None:
     assert [name for name in attacks if name not in IDS] == []
 
 
-@rule("CE-FX-12", "CE-FX-52", "CE-SKL-03", "CE-ATK-27", "CE-SKL-01")
+@rule("CE-FX-12", "CE-FX-52", "CE-SKL-03", "CE-ATK-27", "CE-SKL-01", "CE-ATK-15", "CE-ATK-18")
 @pytest.mark.parametrize("row", ATTACKS, ids=IDS)
 def test_cost_dice_and_armor(row: Row) -> None:
     """All dice are Successes against Armor 1 or 2: what is not ignored of it is missing in the Wounds."""
@@ -208,7 +208,7 @@ def test_attacks_on_up_to_three(row: Row) -> None:
     assert t.where("shadow_beast:1") == "A8"
 
 
-@rule("CE-FX-52", "CE-DIST-03")
+@rule("CE-FX-52", "CE-DIST-03", "CE-LOS-01")
 def test_an_attack_that_needs_no_line_of_sight() -> None:
     """Ruins lie between A5 and A7."""
     t = duel("mekaneck.p.periscope_laser", 2, at="A5")
@@ -263,7 +263,7 @@ def hit(name: str, success: bool) -> Duel:
     return t.skips_to("Pushed") if "push" in HITS[name] and success else t.skips()
 
 
-@rule("CE-FX-02", "CE-FX-05", "CE-FX-23", "CE-FX-24", "CE-FX-26", "CE-FX-30", "CE-FX-31")
+@rule("CE-FX-02", "CE-FX-05", "CE-FX-23", "CE-FX-24", "CE-FX-26", "CE-FX-30", "CE-FX-31", "CE-PSH-03")
 @pytest.mark.parametrize("name", HITS)
 def test_what_happens_on_a_hit(name: str) -> None:
     t, says = hit(name, True), HITS[name]
@@ -334,7 +334,7 @@ def test_wild_magic_counts_power_symbols_twice() -> None:
     assert t.wounds("beast_man") == ["Beast Man suffers 5 Wounds."]
 
 
-@rule("CE-FX-05", "CE-FX-26")
+@rule("CE-FX-05", "CE-FX-26", "CE-ATK-20")
 @pytest.mark.parametrize("face", ["p", "c"])
 def test_trollan_spark_pushes_if_power_was_rolled(face: str) -> None:
     t = duel(f"orko.{face}.trollan_spark", 2).rolls("power", "blank", "blank").attack("trollan_spark", "beast_man")

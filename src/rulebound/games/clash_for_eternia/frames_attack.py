@@ -148,6 +148,7 @@ class Moment(Frame):
     trigger: int  # tables.TRIGGERS, or -1
     timing: int  # tables.TIMINGS, or -1
     model: Model
+    fitting: tuple[Skill, ...] = ()  # the Reactions that it concerns, as everybody stood when it happened (CE-REA-07)
 
 
 class Reacting(Window):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.action import Refusal
-from rulebound.engine.flow import Arm, Ask, Each, SeatArm, Start, When, program
+from rulebound.engine.flow import Arm, Ask, Each, SeatArm, Start, When, innermost, program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
 from rulebound.games.clash_for_eternia.actions import Choose, React
@@ -50,11 +50,21 @@ USELESS: Final = Refusal("CE-REA-10", "It would change nothing now.")
 # Who may answer, in which order.
 
 
-def reactors(g: Clash, trigger: int) -> list[Model]:
-    """The Player Characters that have a Reaction to a trigger, by seat (CE-REA-04)."""
-    if trigger == NO_TRIGGER:
+def reactions_to(g: Clash, m: Moment) -> list[Skill]:
+    """The Reactions of Player Characters that what happens concerns, by seat (CE-REA-04, CE-REA-07)."""
+    if m.trigger == NO_TRIGGER:
         return []
-    return [model for model in players(g) if reactions_of(g, model, trigger)]
+    return [
+        skill
+        for model in players(g)
+        for skill in reactions_of(g, model, m.trigger)
+        if is_triggered(g, model, skill, m.model)
+    ]
+
+
+def look_around(g: Clash, m: Moment) -> None:
+    """Range and Line of Sight are checked now, before the other side answers (CE-REA-07)."""
+    m.fitting = tuple(reactions_to(g, m))
 
 
 def reactions_of(g: Clash, model: int, trigger: int) -> list[Skill]:
@@ -79,11 +89,12 @@ def may_scheme(g: Clash, m: Moment) -> bool:
 
 def those_who_react(g: Clash, m: Moment) -> list[Model]:
     """By seat (CE-REA-04)."""
-    return reactors(g, m.trigger)
+    return [model for model in players(g) if any(SKILLS[skill].owner == model for skill in m.fitting)]
 
 
 program(
     Moment,
+    look_around,
     When(controller_first, Start(Scheming, when=may_scheme)),
     Each(those_who_react, Reacting),
     When(players_first, Start(Scheming, when=may_scheme)),
@@ -147,7 +158,14 @@ def target_for(g: Clash, user: int, skill: int) -> Model:
     """Somebody whom it could protect, if it protects at all."""
     if SKILLS[skill].trigger != ALLY_TARGETED:
         return NO_MODEL
-    return protectable(g, user, skill)[0]
+    found = protectable(g, user, skill)
+    return found[0] if found else NO_MODEL
+
+
+def was_triggered(g: Clash, skill: int) -> bool:
+    """Did what happened concern this Reaction when it happened (CE-REA-07)?"""
+    m = innermost(g, Moment)
+    return m is not None and Skill(skill) in m.fitting
 
 
 def refuse_reaction(g: Clash, w: Reacting, seat: Seat, skill: Skill) -> Refusal | None:
@@ -159,7 +177,7 @@ def refuse_reaction(g: Clash, w: Reacting, seat: Seat, skill: Skill) -> Refusal 
         return NOT_DONE
     if card.once_per_round and skill in g.used:
         return USED_UP
-    if not is_triggered(g, w.user, skill, w.model):
+    if not was_triggered(g, skill):
         return TOO_FAR
     target = target_for(g, w.user, skill)
     if would_change(g, g.side[w.user], w.user, card.effects, target, w.model, attacker_of(g)):

@@ -39,7 +39,6 @@ class Blow:
         own = attack_effects(g, a.attacker, a.skill, a.targets)
         self.kind: int = card.kind
         self.per_power: int = amount(card.per_power, OP_SUCCESS)
-        self.extra: int = a.extra
         self.dice: int = dice_without(g, a)
         self.pierce: int = pierced(g, a)
         self.rerolls: int = amount(own, OP_REROLL) + amount(bought(g, a, OP_REROLL), OP_REROLL)
@@ -80,7 +79,7 @@ class Blow:
 
     def left(self, i: int, successes: Chances) -> Chances:
         """The Wounds of these Successes, with those that a Skill adds once it Wounds (CE-FX-05)."""
-        found = less(successes, self.shield(i) + self.prevented[i] - self.extra)
+        found = less(successes, self.shield(i) + self.prevented[i])
         return [found[0]] + [0.0] * self.more + found[1:]
 
 

@@ -40,7 +40,6 @@ class Attack(Frame):
     rolled: tuple[Face, ...] = ()
     friendly: int = 0  # dice rerolled by friendly effects, as bits
     enemy: int = 0  # dice rerolled by enemy effects
-    extra: int = 0  # Successes added to the tally
     successes: int = 0
     wounds: tuple[int, ...] = ()
     ordered: tuple[Model, ...] = ()  # the targets in the attacker's order, as far as it is chosen (CE-DEC-19)

@@ -86,7 +86,7 @@ def of_target(g: Clash, t: Targeting, target: Model) -> Odds:
 def preview(a: Attack) -> Attack:
     """A copy of an Attack, to be looked at only."""
     other = Attack(a.attacker, a.skill, a.dice, a.against, a.reach, a.blind, a.pierce, a.targets)
-    other.bought, other.extra = a.bought, a.extra
+    other.bought = a.bought
     return other
 
 

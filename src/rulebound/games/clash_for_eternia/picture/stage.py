@@ -52,7 +52,7 @@ def attacking(g: Clash, a: Attack) -> Side:
     card = SKILLS[a.skill]
     parts = [Part("Dice", dice_of(g, a), rule="CE-ATK-11")]
     if a.rolled:
-        number = successes_of(card.kind, a.rolled, amount(card.per_power, OP_SUCCESS)) + a.extra
+        number = successes_of(card.kind, a.rolled, amount(card.per_power, OP_SUCCESS))
         parts = [Part("Successes", number, rule="CE-ATK-14")]
     return Side(
         "attacks",

@@ -8,7 +8,7 @@ from rulebound.engine.kinds import counted
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames_attack import Attack
-from rulebound.games.clash_for_eternia.kinds import DIE, MODEL, SKILL, SPACE
+from rulebound.games.clash_for_eternia.kinds import DIE, MODEL, SKILL, SPACE, WOUNDS
 from rulebound.games.clash_for_eternia.picture.battlefield import owner
 from rulebound.games.clash_for_eternia.rules.dice import armor_against, dice_of, pierced, successes_of
 from rulebound.games.clash_for_eternia.rules.passives import amount, printed_armor, reach_bonus
@@ -32,7 +32,6 @@ def stage(g: Clash) -> Stage | None:
 def attack_stage(g: Clash, a: Attack) -> Stage:
     """Attacker, target, dice, Armor and what hangs on it."""
     step = 4 if a.successes or a.wounds else 3 if a.rolled else 2 if a.targets else 1
-    target = a.targets[0] if a.targets else -1
     return Stage(
         at=str(SPACE.mark(g.space[a.attacker])) if g.space[a.attacker] >= 0 else "field",
         title=f"{MODEL.word(a.attacker)} Attacks with {SKILL.word(a.skill)}",
@@ -40,11 +39,13 @@ def attack_stage(g: Clash, a: Attack) -> Stage:
         steps=STEPS,
         step=step,
         sides=(attacking(g, a), *(defending(g, a, i) for i in range(len(a.targets)))),
-        stakes=(Stake("Wounds reach its Hit Points", f"{MODEL.word(target)} is KO'ed", "CE-KO-01"),)
-        if target >= 0
-        else (),
-        rest=(range_words(g, a),),
+        stakes=tuple([stake(g, target) for target in a.targets]),
     )
+
+
+def stake(g: Clash, target: int) -> Stake:
+    """What comes of it if a target suffers as many Wounds as it has Hit Points (CE-KO-01)."""
+    return Stake(f"If {MODEL.word(target)} suffers {WOUNDS.word(max(1, g.hp[target]))}", "It is KO'ed", "CE-KO-01")
 
 
 def attacking(g: Clash, a: Attack) -> Side:
@@ -57,7 +58,7 @@ def attacking(g: Clash, a: Attack) -> Side:
     return Side(
         "attacks",
         MODEL.word(a.attacker),
-        SKILL.word(a.skill),
+        f"{SKILL.word(a.skill)}: {range_words(g, a)}",
         owner(g, a.attacker),
         str(MODEL.mark(a.attacker)),
         tuple(parts),
@@ -88,5 +89,5 @@ def range_words(g: Clash, a: Attack) -> str:
     card = SKILLS[a.skill]
     kind = "Melee" if card.kind == MELEE else "Ranged"
     if card.shape == ALL_WITHIN:
-        return f"{kind} Attack, everybody within {card.radius}"
-    return f"{kind} Attack, range {card.reach + a.reach + reach_bonus(g, a.attacker, a.skill)}"
+        return f"{kind}, everybody within {card.radius}"
+    return f"{kind}, range {card.reach + a.reach + reach_bonus(g, a.attacker, a.skill)}"

@@ -10,7 +10,7 @@ from rulebound.engine.scene import Overlay, Scene, Tint
 from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import GoTo, Move, Stop
 from rulebound.games.clash_for_eternia.frames import Moving
-from rulebound.games.clash_for_eternia.kinds import SKILL, Points
+from rulebound.games.clash_for_eternia.kinds import MODEL, SKILL, Points
 from rulebound.testing.marks import rule
 
 
@@ -153,6 +153,14 @@ def test_successes_that_power_symbols_add_are_counted_in_the_picture() -> None:
     t = duel("orko.p.wild_magic", apart=2).stock(battle_plan=1).hand("twist_of_fate")
     t.rolls("power", "power", "ranged").attack("wild_magic", t.foe).skips_to("Strategy card")
     assert parts(t, "Orko")["Successes"] == 5
+
+
+@rule("CE-ATK-14", "CE-TERM-19")
+def test_what_there_is_one_of_is_told_as_one() -> None:
+    t = duel("teela.p.cobra_staff").stock(battle_plan=1).hand("twist_of_fate").rolls("melee", "blank", "blank")
+    t.hp(t.foe, 1).attack("cobra_staff", t.foe).skips_to("Strategy card")
+    assert parts(t, "Teela")["Success"] == 1
+    assert parts(t, MODEL.word(model(t.foe)))["Hit Point"] == 1
 
 
 @rule("CE-MUL-05", "CE-ATK-28")

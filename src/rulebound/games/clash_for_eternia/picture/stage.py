@@ -51,10 +51,11 @@ def stake(g: Clash, target: int) -> Stake:
 def attacking(g: Clash, a: Attack) -> Side:
     """The dice, and what they have brought."""
     card = SKILLS[a.skill]
-    parts = [Part("Dice", dice_of(g, a), rule="CE-ATK-11")]
+    dice = dice_of(g, a)
+    parts = [Part("Die" if dice == 1 else "Dice", dice, rule="CE-ATK-11")]
     if a.rolled:
         number = successes_of(card.kind, a.rolled, amount(card.per_power, OP_SUCCESS)) + a.extra
-        parts = [Part("Successes", number, rule="CE-ATK-14")]
+        parts = [Part("Success" if number == 1 else "Successes", number, rule="CE-ATK-14")]
     return Side(
         "attacks",
         MODEL.word(a.attacker),
@@ -75,7 +76,8 @@ def defending(g: Clash, a: Attack, i: int) -> Side:
         if min(g.space[a.attacker], g.space[target]) >= 0
         else ""
     )
-    parts = (Part("Armor", armor, rule="CE-ATK-16"), Part("Hit Points", g.hp[target], rule="CE-TERM-19"))
+    left = Part("Hit Point" if g.hp[target] == 1 else "Hit Points", g.hp[target], rule="CE-TERM-19")
+    parts = (Part("Armor", armor, rule="CE-ATK-16"), left)
     return Side("defends", MODEL.word(target), near, owner(g, target), str(MODEL.mark(target)), parts)
 
 

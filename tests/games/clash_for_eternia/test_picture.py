@@ -84,7 +84,10 @@ def test_lines_of_sight_go_from_corner_to_corner_and_say_what_blocks_them() -> N
     assert t.targets() == {"beast_man", "mer_man"}
     rays = {ray.words.split(",")[0].split(":")[0]: ray for ray in picture(t).overlay.rays}
     seen, blocked = rays["Orko reaches Beast Man"], rays["Orko does not see Skeletor"]
-    assert (seen.text, seen.stop) == ("1 of 4", None)
+    assert (seen.text, seen.stop) == ("", None), "words between two who stand side by side would hide both"
+    assert seen.words == "Orko reaches Beast Man, 1 of 4 spaces away"
+    two = picture(duel("he_man.p.throw", apart=2).attack("throw")).overlay.rays
+    assert [ray.text for ray in two] == ["2 of 4"]
     assert "in the way" in blocked.words
     assert blocked.stop is not None
     low, high = sorted((blocked.start[0], blocked.end[0]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from rulebound.arena.changes import changes
 from rulebound.arena.deciding import factors, mark_of
@@ -168,6 +169,12 @@ def test_the_difference_names_endings_and_use_that_changed() -> None:
     assert any(text.startswith("The lead changes hands more often: +5.0 times a game") for text in told)
     page = report(here, there).page
     assert "ended (X-02)" in page
+
+
+def test_a_reason_that_is_a_sentence_is_not_said_of_the_winner() -> None:
+    for reason, told in (("reached the goal", "the winner reached the goal"), ("the team has won", "the team has won")):
+        page = report(pig([structs.replace(duel(n, 0), reason=reason) for n in range(12)], ("die",))).page
+        assert f">{told} (X-01)" in page
 
 
 def test_a_team_that_wins_more_is_one_change_and_not_one_for_each_role() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, ViewportSize, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from browser.laid import Laid
@@ -32,6 +32,7 @@ SIZES: dict[str, ViewportSize] = {
 }
 START = "from rulebound.server.serve import serve; serve(port={port}, no_browser=True, database={database!r}, pace=0.0)"
 
+REFUSED = ("Failed to load resource", "WebSocket connection")
 REST = 2_000  # milliseconds after which something that was pointed at has opened, or never will
 STILL = """() => {
     const boxes = [...document.querySelectorAll('.prompt, .map .mp, .map .spot')].map(node => {
@@ -144,7 +145,7 @@ class Guests:
         self, path: str = "/", theme: str = "dark", calm: bool = True, size: str = "desktop", secret: str = ""
     ) -> Page:
         """A browser that knows nobody, on a page. What goes wrong in the page fails the test."""
-        context = self.chairs.take(touch=size == "phone")
+        context = self.chairs.take(touch=size in ("tablet", "phone"))
         self.contexts.append(context)
         return self._open(context, path, theme, calm, size, secret)
 
@@ -164,8 +165,14 @@ class Guests:
             color_scheme="light" if theme == "light" else "dark", reduced_motion="reduce" if calm else "no-preference"
         )
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._heard)
         page.goto(path)
         return page
+
+    def _heard(self, said: ConsoleMessage) -> None:
+        """The browser complains of what it cannot draw; of what a server refuses each test knows for itself."""
+        if said.type == "error" and not said.text.startswith(REFUSED):
+            self.errors.append(said.text)
 
     def leave(self) -> None:
         for context in self.contexts:

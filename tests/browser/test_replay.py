@@ -61,3 +61,16 @@ def test_a_branch_shows_where_it_came_from_at_every_size(guests: Guests, laid: L
     link.click()
     expect(page.get_by_text("As it was after move 40")).to_be_visible()
     assert page.url.endswith(f"{table.path}?at=40")
+
+
+def test_seats_are_as_they_were_at_the_moment_that_is_shown(guests: Guests, laid: Laying) -> None:
+    """Nobody is out before they fell, nobody has a place before the end; and the latest lines are those of then."""
+    page = guests.sit_at(laid.end())
+    players = page.get_by_role("complementary", name="Players")
+    expect(players.locator(".seat.out")).not_to_have_count(0)
+    expect(players.get_by_text(re.compile(r"^(2nd|3rd|4th)$"))).not_to_have_count(0)
+    page.get_by_role("slider", name="Moment of the game").fill("5")
+    expect(page.get_by_text("As it was after move 5")).to_be_visible()
+    expect(players.locator(".seat.out")).to_have_count(0)
+    expect(players.get_by_text(re.compile(r"^(2nd|3rd|4th)$"))).to_have_count(0)
+    expect(page.get_by_role("log").locator("li:not(.later)")).not_to_have_count(0)

@@ -10,6 +10,7 @@ import {
   oddsOn,
   onTable,
   percent,
+  unbroken,
 } from "../src/scene/narrow";
 
 const prompt: Prompt = {
@@ -106,6 +107,9 @@ describe("how many?", () => {
 });
 
 describe("a chance in words", () => {
+  it("stays on the line of what it is the chance of", () => {
+    expect(unbroken("none 34%, 1 31%")).toBe("none\u00a034%, 1\u00a031%");
+  });
   it("never claims certainty that is not there", () => {
     expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(["0%", "1%", "50%", "99%", "100%"]);
   });

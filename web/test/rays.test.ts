@@ -24,6 +24,17 @@ describe("words on lines of sight", () => {
     expect(Math.abs(other!.y)).toBeGreaterThanOrEqual(24);
   });
 
+  it("keep off what stands there, if there is a place beside it", () => {
+    const target = { x: 100, y: 0, wide: 60, high: 60 };
+    const [chip] = chips([ray([0, 0], [1, 0])], 1, [target]);
+    expect(Math.abs(chip!.x - 100) >= 30 + chip!.half || Math.abs(chip!.y) >= 30 + 12).toBe(true);
+    const seen = { x: -50, y: -40, w: 200, h: 200 };
+    const below = chips([ray([0, 0], [1, 0])], 1, [target], seen)[0]!;
+    expect(below.y).toBeGreaterThanOrEqual(30 + 12);
+    const everywhere = { x: 50, y: 0, wide: 900, high: 900 };
+    expect(chips([ray([0, 0], [1, 0])], 1, [everywhere])[0]!.y).toBe(0);
+  });
+
   it("a cross stays where the line ends", () => {
     const [, cross] = chips([ray([0, 0], [2, 0]), ray([0, 0], [3, 0], [1, 0])], 1);
     expect(cross!.y).toBe(0);

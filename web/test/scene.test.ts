@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Area, Piece } from "../src/live/protocol";
-import { areaOf, arranged, changed, drawn, EMPTY, laidOver, names, standing } from "../src/scene/scene";
+import {
+  areaOf,
+  arranged,
+  belowOf,
+  changed,
+  drawn,
+  EMPTY,
+  laidOver,
+  names,
+  standing,
+  twins,
+  type Table,
+} from "../src/scene/scene";
 
 const map: Area = { id: "stars", kind: "map", spots: [{ id: "leo", title: "Leo" }, { id: "libra" }] };
 const hand: Area = { id: "hand", kind: "hand", owner: 0 };
@@ -70,6 +82,28 @@ describe("the table", () => {
     expect(parts.aside).toEqual([row]);
     expect(parts.strips).toEqual([track]);
     expect(arranged([row, track], 0).board).toEqual([row, track]);
+  });
+});
+
+describe("what one chooses from", () => {
+  const market: Area = { id: "market", kind: "row" };
+  const lying = (pieces: Piece[]): Table => ({ ...EMPTY, areas: [map, market, hand], pieces });
+  const now = { lit: new Set(["sword"]), instead: new Set<string>() };
+  const sword = piece("sword", "market");
+  it("lies under the question while nothing else lies before one", () => {
+    const parts = arranged([map, market], 0);
+    expect(belowOf(parts, lying([sword]), now).map((area) => area.id)).toEqual(["market"]);
+    expect(belowOf(parts, lying([sword]), { ...now, lit: new Set() })).toEqual([]);
+  });
+  it("stays beside the board where one has cards of one's own", () => {
+    expect(belowOf(arranged([map, market, hand], 0), lying([sword, piece("card", "hand")]), now)).toEqual([]);
+  });
+});
+
+describe("cards that are alike", () => {
+  it("stand for the first of them where they lie together", () => {
+    const pieces = [piece("hero", "hand"), piece("hero#2", "hand"), piece("hero#3", "discard"), piece("foe#2", "hand")];
+    expect([...twins(pieces)]).toEqual([["hero#2", "hero"]]);
   });
 });
 

@@ -209,13 +209,18 @@ def reason_of(games: Games, rule: str, among: Sequence[Outcome] | None = None) -
 
     What a single game says of itself is no finding about games.
     """
-    who = "" if games.cooperative else "the winner "
     ended = [outcome for outcome in (games.outcomes if among is None else among) if outcome.rule == rule]
-    reasons = Counter(f"{who if any(outcome.won) else ''}{outcome.reason}" for outcome in ended)
+    reasons = Counter(_told(outcome, games.cooperative) for outcome in ended)
     rules = games.planned.game().ledger.rules
     (told, count), *others = reasons.most_common()
     text = told if rule not in rules or (not others and count >= SEVERAL) else rules[rule].text
     return text if len(text) <= LONGEST_TEXT else text[:LONGEST_TEXT].rsplit(" ", 1)[0] + " …"
+
+
+def _told(outcome: Outcome, cooperative: bool) -> str:
+    """What a game says of its end; "reached the goal" is said of its winner, "the Controller has won" is a sentence."""
+    whole = cooperative or not any(outcome.won) or outcome.reason.startswith(("the ", "a "))
+    return outcome.reason if whole else f"the winner {outcome.reason}"
 
 
 def idle_rules(games: Games) -> list[str]:

@@ -22,6 +22,7 @@ STYLE = """
 @media (prefers-color-scheme: dark) { :root { --ink: #e8eaf0; --soft: #a3abba; --line: #353c49; --own: #6ea8ff;
   --other: #ff9d5c; --paper: #14171d; } }
 body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 46rem; background: var(--paper); color: var(--ink);
+  overflow-wrap: anywhere;
   font: 17px/1.55 system-ui, sans-serif; }
 h1 { font-size: 2rem; line-height: 1.2; margin: 0; } h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; }
 .lead, .note { color: var(--soft); } .lead { margin: .3rem 0 1.5rem; } .note { font-size: .9rem; margin: .25rem 0; }

@@ -114,7 +114,7 @@ def test_the_defender_sees_what_is_left_of_the_attack() -> None:
     t.power("clawful", 2).activate("he_man").attack("sword_of_power", "clawful").passes()
     shell = Extra(SKILLS[skill("clawful.c.shell_up")].extras[0])
     # Armor 1 and two HP: three of four Successes; with one Armor more all four.
-    assert shown(t, Pass()).text == "Clawful: 0 31%, 1 38%, KO 31%"
+    assert shown(t, Pass()).text == "at least 1 Wound; Clawful: 0 31%, 1 38%, KO 31%"
     assert shown(t, Defend(shell, model("clawful"))).text.endswith("KO 6%")
 
 
@@ -134,15 +134,15 @@ def test_an_attack_on_several_names_each_of_them() -> None:
     t = table().unlock("he_man", "whirling_blade").power("he_man", 3, 2).put("he_man", "E5").put("skeletor", "E6")
     t.put("hover_robot:1", "E4").activate("he_man")
     text = shown(t, UseAttack(skill("he_man.p.whirling_blade"))).text
-    assert text == "Skeletor: 0 6%, 1 25%, 2 38%, 3 25%, 4 6%; Hover Robot 1: 0 6%, KO 94%"
+    assert text == "at least 1 Wound; Skeletor: 0 6%, 1 25%, 2 38%, 3 25%, 4 6%; Hover Robot 1: 0 6%, KO 94%"
 
 
 @rule("CE-ATK-15")
 def test_of_several_targets_the_most_likely_ko_is_named_first_and_each_has_its_own_chance() -> None:
     t = table().put("he_man", "E5").put("skeletor", "E6").put("hover_robot:1", "E4").activate("he_man")
     use = UseAttack(skill("he_man.p.sword_of_power"))
-    assert shown(t, use).text.startswith("Hover Robot 1: ")
-    assert shown(t.does(use), Target(model("skeletor"))).text.startswith("Skeletor: ")
+    assert shown(t, use).text.startswith("at least 1 Wound; Hover Robot 1: ")
+    assert shown(t.does(use), Target(model("skeletor"))).text.startswith("at least 1 Wound; Skeletor: ")
 
 
 @rule("CE-CSK-08")

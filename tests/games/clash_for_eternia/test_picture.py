@@ -10,7 +10,7 @@ from rulebound.engine.scene import Overlay, Scene, Tint
 from rulebound.games.clash_for_eternia import GAME
 from rulebound.games.clash_for_eternia.actions import GoTo, Move, Stop
 from rulebound.games.clash_for_eternia.frames import Moving
-from rulebound.games.clash_for_eternia.kinds import SKILL, Points
+from rulebound.games.clash_for_eternia.kinds import MODEL, SKILL, Points
 from rulebound.testing.marks import rule
 
 
@@ -69,9 +69,9 @@ def test_what_only_a_boost_reaches_is_tinted_too_and_says_so() -> None:
     mark = str(SKILL.mark(skill("tri_klops.p.gammavision")))
     far = duel("tri_klops.p.distavision", apart=6)
     words = {tint.words for tint in picture(far).overlay.tints if "space:A13" in tint.spots and tint.about == mark}
-    assert words == {"Gammavision reaches there with a Boost"}
+    assert words == {"In range of Gammavision with a Boost"}
     near = {tint.words for tint in picture(far).overlay.tints if "space:A10" in tint.spots and tint.about == mark}
-    assert near == {"Gammavision reaches there"}
+    assert near == {"In range of Gammavision"}
     poor = duel("tri_klops.p.distavision", apart=4).power("tri_klops", 0)
     assert "A13" not in tinted(poor, "range", mark)  # it cannot be paid
 
@@ -84,7 +84,10 @@ def test_lines_of_sight_go_from_corner_to_corner_and_say_what_blocks_them() -> N
     assert t.targets() == {"beast_man", "mer_man"}
     rays = {ray.words.split(",")[0].split(":")[0]: ray for ray in picture(t).overlay.rays}
     seen, blocked = rays["Orko reaches Beast Man"], rays["Orko does not see Skeletor"]
-    assert (seen.text, seen.stop) == ("1 of 4", None)
+    assert (seen.text, seen.stop) == ("", None), "words between two who stand side by side would hide both"
+    assert seen.words == "Orko reaches Beast Man, 1 of 4 spaces away"
+    two = picture(duel("he_man.p.throw", apart=2).attack("throw")).overlay.rays
+    assert [ray.text for ray in two] == ["2 of 4"]
     assert "in the way" in blocked.words
     assert blocked.stop is not None
     low, high = sorted((blocked.start[0], blocked.end[0]))
@@ -155,11 +158,19 @@ def test_successes_that_power_symbols_add_are_counted_in_the_picture() -> None:
     assert parts(t, "Orko")["Successes"] == 5
 
 
+@rule("CE-ATK-14", "CE-TERM-19")
+def test_what_there_is_one_of_is_told_as_one() -> None:
+    t = duel("teela.p.cobra_staff").stock(battle_plan=1).hand("twist_of_fate").rolls("melee", "blank", "blank")
+    t.hp(t.foe, 1).attack("cobra_staff", t.foe).skips_to("Strategy card")
+    assert parts(t, "Teela")["Success"] == 1
+    assert parts(t, MODEL.word(model(t.foe)))["Hit Point"] == 1
+
+
 @rule("CE-MUL-05", "CE-ATK-28")
 def test_an_attack_on_everybody_around_says_how_far_that_is() -> None:
     stage = picture(duel("he_man.p.whirling_blade").stock(empower=1).attack("whirling_blade")).stage
     assert stage is not None
-    assert stage.rest == ("Melee Attack, everybody within 1",)
+    assert stage.sides[0].text == "Whirling Blade: Melee, everybody within 1"
 
 
 # Words and numbers beside the Battlefield.
@@ -249,6 +260,53 @@ def test_facedown_activation_cards_have_no_face_for_the_other_side() -> None:
     while t.g.round == 1 or t.g.slot < 0:
         t.first_option()
     assert set(faceup(t, None)) == {"slot:P1"}  # in the next Round all is hidden again
+
+
+@rule("CE-ORD-02", "CE-ACT-01")
+def test_while_cards_are_placed_no_slot_is_the_present_one_and_the_question_is_about_the_next() -> None:
+    t = ClashTable(("he_man", "teela"), FOES, "clash_of_champions", False, 1, "hover_robot", 1, {})
+    for one in ("He-Man", "Teela", "Skeletor", "Beast Man", "Mer-Man"):
+        t.answer(f"Take {one}")
+    while t.prompt() != "Which card goes to slot C1?":
+        t.first_option()
+    slots: list[str] = []
+    while t.prompt().startswith("Which card goes to slot"):
+        slots.append(t.prompt().split()[-1].rstrip("?"))
+        asked = GAME.question(t.g, 1 if slots[-1].startswith("C") else 0)
+        assert asked is not None
+        assert asked.subject == (f"slot:{slots[-1]}",)
+        assert present(t) == []
+        t.first_option()
+    assert slots[:4] == ["C1", "C2", "C3", "P1"]
+    assert present(t) == ["slot:P1"]
+
+
+def present(t: ClashTable) -> list[str]:
+    """The slots whose card is the present one; every card on the track says whether it is."""
+    return [piece.at for piece in picture(t).pieces if piece.at.startswith("slot:") and piece.marks["now"]]
+
+
+@rule("CE-COMP-07", "CE-MOVE-11")
+def test_the_board_of_whoever_acts_comes_first() -> None:
+    def boards(t: ClashTable) -> list[str]:
+        return [area.id for area in picture(t).areas if area.id.startswith("board:")]
+
+    t = table("he_man", "teela", "orko").put("orko", "E6").put("skeletor", "E7")
+    assert boards(t) == ["board:he_man", "board:teela", "board:orko"]
+    t.activate("orko")
+    assert boards(t) == ["board:orko", "board:he_man", "board:teela"]
+
+
+@rule("CE-KO-01", "CE-TERM-19")
+def test_the_stage_says_how_many_wounds_each_target_can_take() -> None:
+    t = duel("stratos.p.storm_of_avion", apart=2, troop="royal_guard")
+    t.put("royal_guard:1", "A8").put("royal_guard:2", "A10").attack("storm_of_avion")
+    stage = picture(t.targets_at("royal_guard:1", "royal_guard:2")).stage
+    assert stage is not None
+    assert [stake.when for stake in stage.stakes] == [f"If Royal Guard {n} suffers 1 Wound" for n in (1, 2)]
+    stage = picture(duel("he_man.p.whirling_blade").stock(empower=1).attack("whirling_blade")).stage
+    assert stage is not None
+    assert [stake.when for stake in stage.stakes][:1] == ["If Beast Man suffers 10 Wounds"]
 
 
 @rule("CE-HID-02", "CE-SC-01")

@@ -108,6 +108,8 @@ def test_a_drawn_card_can_be_played_at_once_and_there_is_no_limit() -> None:
     t.put("he_man", "B4").strategy().until("Skill or Strategy card").answer("Use Battle Plan to draw")
     assert t.held() == ["scorched_ground"]
     assert t.offers(card("scorched_ground"))
+    assert "The Controller draws Scorched Ground." in t.heard("Bob")
+    assert "The Controller draws a Strategy card." in t.heard("Ann")
     everything = [one.id for one in content.CONTROLLER.strategy_card if one.id != "scorched_ground"]
     assert len(t.hand(*everything).held()) == 20
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.cutthroat_caverns.fights import four, moment
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.event import Told
@@ -12,6 +13,8 @@ from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.foes.rewards import return_to_life
 from rulebound.games.cutthroat_caverns.frames_end import Refill
 from rulebound.games.cutthroat_caverns.marks import BOAR
+from rulebound.games.cutthroat_caverns.places import DISCARD
+from rulebound.games.cutthroat_caverns.tables import card
 from rulebound.terminal.seats import Seats
 from rulebound.testing import rule
 
@@ -172,5 +175,51 @@ def test_what_is_announced_in_the_fog_is_told_with_its_value_and_the_price_of_a_
         stage = GAME.scene(one.g, 1).stage
         assert stage is not None
         assert [(part.label, part.value) for part in stage.sides[0].parts] == [value]
+        assert [stake.when for stake in stage.stakes] == ["If nobody challenges it", "If somebody challenges it"]
         assert stage.stakes[0].text == "it counts as announced"
         assert stage.stakes[1].text == "a lie is no attack and costs Nyx 3 Prestige; the truth costs the challenger 1"
+
+
+@rule("CC-FOG-01")
+def test_whatever_can_be_announced_lies_where_it_can_be_pressed_and_not_under_a_pile() -> None:
+    t = table(events=True).event("fog_of_war").hand("Ann", "attack_5", "feint").hand("Bob", "feint")
+    t.order("Ann", "Bob", "Cas", "Dee").sets(Ann="attack_5")
+    t.g.cards.fill(DISCARD, [card(name) for name in ("attack_50", "attack_25", "attack_10")])
+    t.until("What do you announce?")
+    shown = pieces(t, 0)
+    points = {mark for option in t.question().options for mark in GAME.points_at(option)}
+    assert {"card:attack_50", "card:attack_25", "card:attack_10"} <= points
+    assert {shown[mark].at for mark in points} == {"choices", "hand:0", "seat:0"}
+    assert len([one for one in shown.values() if one.at == "discard"]) == t.g.cards.count(DISCARD)
+
+
+def about(t: CavernsTable, seat: int = 0) -> set[str]:
+    """What the question to a seat is about."""
+    found = GAME.question(t.g, seat)
+    return set() if found is None else set(found.subject)
+
+
+@rule("CC-WIN-11", "CC-WIN-12", "CC-WIN-15")
+def test_a_window_shows_whose_card_or_blow_it_is_about() -> None:
+    t = table().hand("Ann", "attack_20", "rally").hand("Bob", "attack_50", "rally").order("Ann", "Bob", "Cas", "Dee")
+    t.sets(Ann="attack_20", Bob="attack_50")
+    assert about(t.until("Which card do you set?"), 2) == set()
+    t.until("Anyone before Bob turns a card over?")
+    assert about(t, 0) == {"seat:1"}
+    assert about(t, 1) == set(), "nobody has to be told who they are"
+    t = table().hand("Ann", "rally").attacks("Bob", "attack_50")
+    assert t.prompt() == "Bob attacks with Attack 50. Does anyone respond?"
+    body = next(one.id for one in pieces(t).values() if one.at == "bodies")
+    assert about(t, 0) == {"seat:1", body}
+    t = table().hand("Ann", "rally").hits("Bob", 10)
+    assert about(t, 0) == about(t, 1) == {"seat:1"}
+
+
+@rule("CC-NEG-03", "CC-ITEM-07")
+def test_an_offer_shows_its_items_to_whoever_is_to_answer_it() -> None:
+    t = moment(four().items("Ann", "cure_wounds").items("Bob", "potion_of_haste"))
+    t.says("Ann", "Make Bob an offer").answer("Give Cure Wounds").answer("Ask for Potion of Haste")
+    assert about(t, 0) == {"seat:1"}, "it is not made yet"
+    t.answer("Make the offer")
+    assert about(t, 1) == {"seat:0", "card:cure_wounds", "card:potion_of_haste"}
+    assert about(t, 1) <= pieces(t, 1).keys() | {"seat:0"}

@@ -1,5 +1,5 @@
 // What a page knows of its table: what the server has told, what has been clicked, which moment is shown, and what follows.
-import { drawn, EMPTY, laidOver, names, standing, type Table } from "../scene/scene";
+import { drawn, EMPTY, laidOver, names, standing, twins, type Table } from "../scene/scene";
 import { ghostsOf, narrowed, oddsOn, onTable } from "../scene/narrow";
 import type { ArtBook } from "../scene/art";
 import type {
@@ -102,6 +102,7 @@ export class Known {
   ghosts = $derived(ghostsOf(this.then ? [] : this.now.left, this.pointed, this.now.settled));
   overlay = $derived(laidOver(this.shown, new Set([this.pointed, ...this.chosen])));
   at = $derived(standing(this.shown.pieces));
+  twins = $derived(twins(this.shown.pieces));
   ruleTexts = $derived(
     new Map(
       (this.book?.chapters ?? []).flatMap((chapter) => chapter.rules.map((rule) => [rule.id, rule.text] as const)),

@@ -132,6 +132,9 @@ export function percent(chance: number): string {
   return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`;
 }
 
+/** Chances in a text stay on the line of what they are the chances of. */
+export const unbroken = (text: string): string => text.replace(/ (\d+%)/g, "\u00a0$1");
+
 /** "How many?" with odds: the number of each option, by its index, if the options are one thing in different numbers. */
 export function asColumns(options: readonly Option[]): Map<number, string> | null {
   const numbers = options.map((option) => /\d+/.exec(option.words)?.[0] ?? (/\bno\b/.test(option.words) ? "0" : ""));

@@ -81,6 +81,17 @@ export function standing(pieces: readonly Piece[]): Map<string, Piece[]> {
   return at;
 }
 
+/** Pieces that lie beside their like: for each the one that a question points at. */
+export function twins(pieces: readonly Piece[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  for (const piece of pieces) {
+    const first = byId.get(piece.id.replace(/#\d+$/, ""));
+    if (first && first !== piece && first.at === piece.at) found.set(piece.id, first.id);
+  }
+  return found;
+}
+
 /** The ids that are drawn somewhere: areas, their spots, and the pieces that stand on them. */
 export function drawn(table: Table): Set<string> {
   const places = new Set(table.areas.flatMap((area) => [area.id, ...(area.spots ?? []).map((spot) => spot.id)]));
@@ -141,6 +152,29 @@ export function askedOf(
 ): Area[] {
   const about = new Set([...now.lit, ...now.instead].map((id) => areaOf(table, id)?.id));
   return areas.filter((area) => about.has(area.id));
+}
+
+/** What lies before the viewer; a row in which nothing lies takes no room from the others. */
+export function beforeMe(parts: { mine: readonly Area[] }, table: Table, early: readonly Area[]): Area[] {
+  const full = new Set(table.pieces.map((piece) => piece.at));
+  return parts.mine.filter(
+    (area) => !early.includes(area) && (area.kind !== "row" || area.spots?.length || full.has(area.id)),
+  );
+}
+
+/** What lies under the question of somebody who has nothing else before them: what they choose from. */
+export function belowOf(
+  parts: { maps: readonly Area[]; aside: readonly Area[]; mine: readonly Area[] },
+  table: Table,
+  now: { lit: ReadonlySet<string>; instead: ReadonlySet<string> },
+): Area[] {
+  const early = earlyOf(parts, table, now);
+  if (beforeMe(parts, table, early).length) return [];
+  return askedOf(
+    parts.aside.filter((area) => !early.includes(area)),
+    table,
+    now,
+  );
 }
 
 /** What the board shows while nothing lies on its map yet: what the question is about. */

@@ -27,16 +27,18 @@ export type State = "lit" | "chosen" | "refused" | "";
 
 /** How a thing on the table answers to the question that is being asked. */
 export function stateOf(table: LiveTable, id: string): State {
-  if (table.chosen.includes(id)) return "chosen";
-  if (table.now.lit.has(id) || table.now.instead.has(id)) return "lit";
-  return table.now.refused.has(id) ? "refused" : "";
+  const one = table.twins.get(id) ?? id;
+  if (table.chosen.includes(one)) return one === id ? "chosen" : "lit";
+  if (table.now.lit.has(one) || table.now.instead.has(one)) return "lit";
+  return table.now.refused.has(one) ? "refused" : "";
 }
 
 /** What a press on a thing does: choose it, or say why not. */
 export function press(desk: Desk, id: string, at: Element): void {
   const state = stateOf(desk.table, id);
-  if (state === "refused") desk.explain(desk.table.why(id), at);
-  else if (state) desk.table.click(id);
+  const one = desk.table.twins.get(id) ?? id;
+  if (state === "refused") desk.explain(desk.table.why(one), at);
+  else if (state) desk.table.click(one);
 }
 
 /** The words of a thing for those who do not see it. */

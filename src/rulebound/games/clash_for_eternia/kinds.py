@@ -54,7 +54,7 @@ EXTRA = kind(
 EXTRA.marks = tuple(f"skill:{SKILLS[extra.skill].skill.id}" for extra in EXTRAS)
 
 Card = NewType("Card", int)  # a Strategy card
-CARD = kind(Card, content.CONTROLLER.strategy_card, mark="card", unseen="Strategy card")
+CARD = kind(Card, content.CONTROLLER.strategy_card, mark="card", unseen="a Strategy card")
 
 ControllerSkill = NewType("ControllerSkill", int)
 CONTROLLER_SKILL = kind(ControllerSkill, content.CONTROLLER.controller_skill, mark="controller_skill")
@@ -68,9 +68,9 @@ Slot = NewType("Slot", int)
 SLOT = kind(Slot, content.TABLE.activation_track.order, mark="slot")
 
 AiCard = NewType("AiCard", int)
-AI_CARD = kind(AiCard, content.AI.ai_character_card, mark="ai_card", unseen="AI card")
+AI_CARD = kind(AiCard, content.AI.ai_character_card, mark="ai_card", unseen="an AI card")
 AiPlan = NewType("AiPlan", int)
-AI_PLAN = kind(AiPlan, content.AI.ai_strategy_card, mark="ai_plan", unseen="AI card")
+AI_PLAN = kind(AiPlan, content.AI.ai_strategy_card, mark="ai_plan", unseen="an AI card")
 
 # Where a Character keeps Power.
 Store = NewType("Store", int)

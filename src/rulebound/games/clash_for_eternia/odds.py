@@ -21,6 +21,7 @@ RULE = "CE-ATK-15"
 ASSUMING = "if misses are rerolled where they can be, and nobody adds anything more"
 AS_CHOSEN = "if only these dice are rerolled"
 FIRST = "against the best target, if misses are rerolled where they can be, and nobody adds anything more"
+WOUNDED = "at least 1 Wound"
 SHOWN = 4  # targets that are named
 
 
@@ -133,8 +134,8 @@ def in_words(g: Clash, targets: tuple[Model, ...], chances: list[Chances], assum
     """The chance to Wound the first target, and for each the Wounds and the KO."""
     parts = [f"{MODEL.words[target]}: {spread(g, target, chances[i])}" for i, target in enumerate(targets[:SHOWN])]
     rest = len(targets) - SHOWN
-    text = "; ".join(parts) + (f"; and {rest} more" if rest > 0 else "")
-    return Odds(at_least(chances[0], 1), f"at least 1 Wound, {assuming}", RULE, text)
+    text = "; ".join([WOUNDED, *parts]) + (f"; and {rest} more" if rest > 0 else "")
+    return Odds(at_least(chances[0], 1), f"{WOUNDED}, {assuming}", RULE, text)
 
 
 def spread(g: Clash, target: Model, chances: Chances) -> str:

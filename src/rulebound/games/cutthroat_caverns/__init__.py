@@ -8,7 +8,7 @@ from typing import ClassVar
 from rulebound.engine.action import Aside, Refusal
 from rulebound.engine.game import Game, Odds, OptionValue, Thinking
 from rulebound.engine.observe import Observer
-from rulebound.engine.particulars import Corner
+from rulebound.engine.particulars import Corner, Question
 from rulebound.engine.ratings import logistic
 from rulebound.engine.rng import Rng
 from rulebound.engine.scene import Scene
@@ -21,6 +21,7 @@ from rulebound.games.cutthroat_caverns.kinds import CHARACTER
 from rulebound.games.cutthroat_caverns.observation import observe
 from rulebound.games.cutthroat_caverns.odds import odds
 from rulebound.games.cutthroat_caverns.options import OPTIONS, settings_of
+from rulebound.games.cutthroat_caverns.picture import asked
 from rulebound.games.cutthroat_caverns.scene import scene as picture
 from rulebound.games.cutthroat_caverns.setup import set_up
 from rulebound.games.cutthroat_caverns.standing import PRESET, REACTION_TIME, SIGNS, STOPS, signs_at
@@ -60,6 +61,9 @@ class CavernsGame(Game[Caverns]):
 
     def scene(self, g: Caverns, seat: int | None) -> Scene:
         return picture(g, seat)
+
+    def question(self, g: Caverns, seat: int) -> Question | None:
+        return asked.question(g, seat)
 
     def role(self, g: Caverns, seat: int) -> str:
         return CHARACTER.word(g.character[seat]) if g.character[seat] >= 0 else ""

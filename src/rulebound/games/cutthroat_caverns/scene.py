@@ -30,9 +30,9 @@ def scene(g: Caverns, seat: int | None) -> Scene:
         player(g, s, seat, p)
     encounter(g, p)
     table(g, p)
-    piles(g, p)
     if seat is not None:
         choices(g, seat, p)
+    piles(g, p)
     return Scene(
         headline(g),
         tuple(p.areas),

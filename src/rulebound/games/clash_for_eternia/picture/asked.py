@@ -13,12 +13,13 @@ from rulebound.games.clash_for_eternia.frames import (
     Commanded,
     MinionTurn,
     Moving,
+    Ordering,
     Placing,
     Pushing,
     SettingDown,
 )
 from rulebound.games.clash_for_eternia.frames_attack import Attack, Effects, Reacting, Scheming, UsingReaction
-from rulebound.games.clash_for_eternia.kinds import MODEL, Model
+from rulebound.games.clash_for_eternia.kinds import MODEL, SLOT, Model
 from rulebound.games.clash_for_eternia.rules.sides import apart
 from rulebound.games.clash_for_eternia.rules.stack import attack_of
 from rulebound.games.clash_for_eternia.state import Clash, is_on
@@ -29,6 +30,8 @@ def question(g: Clash, seat: int) -> Question | None:
     frame = g.stack[-1] if g.stack else None
     if frame is None:
         return None
+    if isinstance(frame, Ordering):
+        return Question((str(SLOT.mark(frame.slot)),))
     subject = tuple([str(MODEL.mark(model)) for model in concerned(g, frame)])
     if isinstance(frame, Reacting):
         return Question(subject, reaction_line(g, frame, seat), "CE-REA-07")

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.engine.scene import Area, Gauge, Mark, Piece
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.kinds import CONTROLLER_SKILL, SKILL
+from rulebound.games.clash_for_eternia.picture.asked import concerned
 from rulebound.games.clash_for_eternia.picture.tracks import Extra
 from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, HAND
 from rulebound.games.clash_for_eternia.rules.power import slots_of
@@ -33,8 +34,9 @@ LEVELS: Final = ("Green", "Yellow", "Red")
 
 
 def dashboards(g: Clash) -> list[Extra]:
-    """The Skills of each Player Character with the Power on them (CE-COMP-07)."""
-    return [dashboard(g, m) for m in g.team]
+    """The Skills of each Player Character with the Power on them (CE-COMP-07): first of whoever is at it."""
+    first = concerned(g, g.stack[-1]) if g.stack else []
+    return [dashboard(g, m) for m in sorted(g.team, key=lambda m: m not in first)]
 
 
 def dashboard(g: Clash, m: int) -> Extra:

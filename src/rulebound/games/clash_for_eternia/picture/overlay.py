@@ -113,7 +113,7 @@ def ranges(g: Clash, model: int, skill: int, more: int, blind: bool, about: str 
         if space != here and far(here, space) <= range_to(g, model, skill, space, more):
             (seen if free or ground.in_sight(here, space) else unseen).append(str(SPACE.mark(space)))
     name = content.SKILLS[skill].skill.name
-    found = [Tint("range", tuple(seen), f"{name} reaches there", "CE-ATK-02", about)] if seen else []
+    found = [Tint("range", tuple(seen), f"In range of {name}", "CE-ATK-02", about)] if seen else []
     if unseen:
         found.append(Tint("unseen", tuple(unseen), "In range, but out of sight", "CE-LOS-02", about))
     return tuple(found)

@@ -51,7 +51,7 @@ def ray(g: Clash, attacker: int, target: int, most: int, seat: int | None, aimed
     corners = nearest_corners(a, b)
     tried = lines((b[0] - a[0], b[1] - a[1]))
     names = f"{MODEL.word(attacker)} reaches {MODEL.word(target)}, {apart} of {counted(most, 'space', 'spaces')} away"
-    label = f"{apart} of {most}" if most > 1 else ""  # where all targets stand beside it, a number would hide them
+    label = f"{apart} of {most}" if apart > 1 else ""  # beside it a number would hide both
     for line, (start, end) in zip(tried, corners, strict=True):
         if is_open(line, a, b, blocking):
             return Ray(point(start), point(end), label, names, "CE-LOS-02", seat)

@@ -8,7 +8,7 @@ from rulebound.engine.kinds import counted
 from rulebound.engine.scene import Part, Side, Stage, Stake
 from rulebound.games.clash_for_eternia.field import far
 from rulebound.games.clash_for_eternia.frames_attack import Attack
-from rulebound.games.clash_for_eternia.kinds import DIE, MODEL, SKILL, SPACE
+from rulebound.games.clash_for_eternia.kinds import DIE, MODEL, SKILL, SPACE, WOUNDS
 from rulebound.games.clash_for_eternia.picture.battlefield import owner
 from rulebound.games.clash_for_eternia.rules.dice import armor_against, dice_of, pierced, successes_of
 from rulebound.games.clash_for_eternia.rules.passives import amount, printed_armor, reach_bonus
@@ -32,7 +32,6 @@ def stage(g: Clash) -> Stage | None:
 def attack_stage(g: Clash, a: Attack) -> Stage:
     """Attacker, target, dice, Armor and what hangs on it."""
     step = 4 if a.successes or a.wounds else 3 if a.rolled else 2 if a.targets else 1
-    target = a.targets[0] if a.targets else -1
     return Stage(
         at=str(SPACE.mark(g.space[a.attacker])) if g.space[a.attacker] >= 0 else "field",
         title=f"{MODEL.word(a.attacker)} Attacks with {SKILL.word(a.skill)}",
@@ -40,24 +39,27 @@ def attack_stage(g: Clash, a: Attack) -> Stage:
         steps=STEPS,
         step=step,
         sides=(attacking(g, a), *(defending(g, a, i) for i in range(len(a.targets)))),
-        stakes=(Stake("Wounds reach its Hit Points", f"{MODEL.word(target)} is KO'ed", "CE-KO-01"),)
-        if target >= 0
-        else (),
-        rest=(range_words(g, a),),
+        stakes=tuple([stake(g, target) for target in a.targets]),
     )
+
+
+def stake(g: Clash, target: int) -> Stake:
+    """What comes of it if a target suffers as many Wounds as it has Hit Points (CE-KO-01)."""
+    return Stake(f"If {MODEL.word(target)} suffers {WOUNDS.word(max(1, g.hp[target]))}", "It is KO'ed", "CE-KO-01")
 
 
 def attacking(g: Clash, a: Attack) -> Side:
     """The dice, and what they have brought."""
     card = SKILLS[a.skill]
-    parts = [Part("Dice", dice_of(g, a), rule="CE-ATK-11")]
+    dice = dice_of(g, a)
+    parts = [Part("Die" if dice == 1 else "Dice", dice, rule="CE-ATK-11")]
     if a.rolled:
         number = successes_of(card.kind, a.rolled, amount(card.per_power, OP_SUCCESS))
-        parts = [Part("Successes", number, rule="CE-ATK-14")]
+        parts = [Part("Success" if number == 1 else "Successes", number, rule="CE-ATK-14")]
     return Side(
         "attacks",
         MODEL.word(a.attacker),
-        SKILL.word(a.skill),
+        f"{SKILL.word(a.skill)}: {range_words(g, a)}",
         owner(g, a.attacker),
         str(MODEL.mark(a.attacker)),
         tuple(parts),
@@ -74,7 +76,8 @@ def defending(g: Clash, a: Attack, i: int) -> Side:
         if min(g.space[a.attacker], g.space[target]) >= 0
         else ""
     )
-    parts = (Part("Armor", armor, rule="CE-ATK-16"), Part("Hit Points", g.hp[target], rule="CE-TERM-19"))
+    left = Part("Hit Point" if g.hp[target] == 1 else "Hit Points", g.hp[target], rule="CE-TERM-19")
+    parts = (Part("Armor", armor, rule="CE-ATK-16"), left)
     return Side("defends", MODEL.word(target), near, owner(g, target), str(MODEL.mark(target)), parts)
 
 
@@ -88,5 +91,5 @@ def range_words(g: Clash, a: Attack) -> str:
     card = SKILLS[a.skill]
     kind = "Melee" if card.kind == MELEE else "Ranged"
     if card.shape == ALL_WITHIN:
-        return f"{kind} Attack, everybody within {card.radius}"
-    return f"{kind} Attack, range {card.reach + a.reach + reach_bonus(g, a.attacker, a.skill)}"
+        return f"{kind}, everybody within {card.radius}"
+    return f"{kind}, range {card.reach + a.reach + reach_bonus(g, a.attacker, a.skill)}"

@@ -44,7 +44,7 @@ def activation_cards(g: Clash, seat: int | None) -> list[Piece]:
         known = g.cards.sight[slot] == (1 << g.seats) - 1 or (seat is not None and g.cards.sight[slot] >> seat & 1)
         face = g.cards.top(slot)
         title = ORDER.word(face) if known else ""
-        marks: dict[str, Mark] = {"now": True} if slot == g.slot else {}
+        marks: dict[str, Mark] = {"now": slot == g.slot}  # in the Order Phase none is
         art = order_art(face) if known else None
         found.append(Piece(f"activation:{SLOT.word(slot)}", str(SLOT.mark(slot)), art, title=title, marks=marks))
     return found

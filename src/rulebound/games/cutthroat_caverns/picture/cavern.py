@@ -37,7 +37,7 @@ def cavern(g: Caverns) -> Area:
     room = 8.0 / g.seats
     for s in range(g.seats):
         name = CHARACTER.word(g.character[s]) if g.character[s] >= 0 else ""
-        spots.append(Spot(f"seat:{s}", room * (s + 0.5), 2.9, "box", name, owner=s, wide=room - 0.14, high=1.4))
+        spots.append(Spot(f"seat:{s}", room * (s + 0.5), 3.08, "box", name, owner=s, wide=room - 0.14, high=1.75))
     return Area("cavern", "map", "The cavern", spots=tuple(spots))
 
 

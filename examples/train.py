@@ -22,7 +22,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 import rulebound.envs
+from rulebound.cli.output import chosen_options
 from rulebound.engine.catalogue import load_game
+from rulebound.engine.game import OptionValue
 from rulebound.envs.gym import SingleEnv
 from rulebound.envs.vectors import VectorEnv
 
@@ -120,7 +122,7 @@ def train(games: VectorEnv, learner: Learner, waiting: Waiting, seconds: float, 
 
 
 def measure(
-    name: str, learner: Learner | None, options: Mapping[str, str], games: int, seed: int
+    name: str, learner: Learner | None, options: Mapping[str, OptionValue], games: int, seed: int
 ) -> tuple[float, float]:
     """How a learner (None: random) fares against random bots, or alone in a co-operative game: wins, mean score."""
     game = load_game(name)
@@ -156,7 +158,7 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], help="a table option, as name=value")
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
-    options = dict(text.split("=", 1) for text in given.option)
+    options = chosen_options(given.option)
     games = rulebound.envs.vector(given.game, given.count, options=options, reward="advice")
     games.reset(given.seed)
     learner = Learner(games.columns.size, games.ids.size, given.seed)

@@ -29,7 +29,9 @@ from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 from stable_baselines3.common.vec_env import DummyVecEnv, VecNormalize
 
 import rulebound.envs
+from rulebound.cli.output import chosen_options
 from rulebound.engine.catalogue import load_game
+from rulebound.engine.game import OptionValue
 from rulebound.envs.gym import SingleEnv
 from rulebound.envs.rewards import REWARDS
 
@@ -81,7 +83,7 @@ class Until(BaseCallback):
         return time.process_time() < self.until
 
 
-def table(game: str, options: Mapping[str, str], reward: str) -> Plain:
+def table(game: str, options: Mapping[str, OptionValue], reward: str) -> Plain:
     """One seat for the learner; a co-operative game is played alone where that can be."""
     alone = {"seats": 1} if load_game(game).cooperative and 1 in load_game(game).seats else {}
     return Plain(rulebound.envs.single(game, against="random", options=options, reward=reward, **alone))
@@ -124,7 +126,7 @@ class Trial:
         return f"{won:4} of {games}  {score / games:8.2f}  {gained / games:+8.3f}"
 
 
-def learner(given: argparse.Namespace, options: Mapping[str, str]) -> MaskablePPO:
+def learner(given: argparse.Namespace, options: Mapping[str, OptionValue]) -> MaskablePPO:
     """A fresh network, and the tables it learns at."""
     many = DummyVecEnv([lambda: table(given.game, options, given.reward) for _ in range(given.tables)])
     scaled = VecNormalize(many, norm_obs=False, gamma=given.gamma)
@@ -155,7 +157,7 @@ def main() -> None:
     parser.add_argument("--reward", choices=REWARDS, default="odds", help="what the learner is told")
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
-    options = dict(text.split("=", 1) for text in given.option)
+    options = chosen_options(given.option)
     trial = Trial([table(given.game, options, given.reward) for _ in range(given.games)])
     model = learner(given, options)
     print("seconds   answers      won  mean score  gained before the end")

@@ -11,9 +11,10 @@ import pytest
 import rulebound
 from rulebound.arena.backends import run
 from rulebound.arena.folder import Folder, FolderError, Heading, read_games
+from rulebound.arena.leads import lead_of
 from rulebound.arena.plan import Outcome, paired_plan
 from rulebound.arena.ratings import ratings
-from rulebound.arena.stopping import decided, looks, was_decided
+from rulebound.arena.stopping import NORMAL_995, decided, looks, was_decided
 from rulebound.arena.tournament import sum_up, tournament
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.mode import mode
@@ -24,7 +25,10 @@ RIVALS = ("greedy:1", "random")
 
 def won_by(number: int, seat: int) -> Outcome:
     places = tuple(1 if other == seat else 2 for other in range(2))
-    return Outcome(number, 0, (0, 1), 10, True, scores=(0, 0), places=places, won=tuple(place == 1 for place in places))
+    block = number // 2
+    return Outcome(
+        number, block, (0, 1), 10, True, scores=(0, 0), places=places, won=tuple(place == 1 for place in places)
+    )
 
 
 def test_every_seating_of_a_block_has_the_same_seed() -> None:
@@ -51,6 +55,17 @@ def test_it_is_clear_only_when_the_intervals_part() -> None:
     assert looks(planned) == [16, 32, 64]
     assert decided(planned, [won_by(number, 0) for number in range(16)])
     assert not decided(planned, [won_by(number, number % 3 > 1) for number in range(16)])
+
+
+def test_games_with_the_same_luck_do_not_make_a_lead_clear_by_themselves() -> None:
+    """One of eight blocks goes to the other bot, with both its games: 14 of 16 look clear, seven of eight are not."""
+    planned = paired_plan(PIG, RIVALS, games=100)
+    outcomes = [won_by(number, number // 2 == 3) for number in range(16)]
+    assert not decided(planned, outcomes)
+    assert lead_of(planned, outcomes, *RIVALS, z=NORMAL_995)[0] < 0.0
+    scattered = [won_by(number, number in (3, 12)) for number in range(16)]
+    assert decided(planned, scattered)
+    assert lead_of(planned, scattered, *RIVALS, z=NORMAL_995)[0] > 0.0
 
 
 def test_the_better_bot_has_the_better_rating() -> None:
@@ -91,7 +106,8 @@ def test_an_interrupt_leaves_what_is_done(tmp_path: Path) -> None:
 
 
 def everybody_lost(number: int, places: tuple[int, ...] = (1, 1)) -> Outcome:
-    return Outcome(number, 0, (0, 1), 10, True, scores=(0, 0), places=places, won=(False, False))
+    block = number // 2
+    return Outcome(number, block, (0, 1), 10, True, scores=(0, 0), places=places, won=(False, False))
 
 
 def test_a_game_that_all_lost_alike_is_no_draw_among_equals() -> None:

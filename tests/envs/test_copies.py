@@ -18,6 +18,7 @@ from rulebound.engine.flow import State
 from rulebound.engine.game import Game
 from rulebound.envs.aec import GameEnv, env
 from rulebound.envs.parallel import ParallelGameEnv
+from rulebound.envs.vectors import VectorEnv
 
 A_WHILE = 30
 
@@ -54,6 +55,30 @@ def test_a_copy_goes_on_like_the_original_and_by_itself(
     seen = course(other, A_WHILE)
     assert len(set(seen)) > A_WHILE / 3
     assert course(table, A_WHILE) == seen == course(third, A_WHILE)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("how", [copy.deepcopy, lambda games: pickle.loads(pickle.dumps(games))])
+def test_a_copy_of_many_games_goes_on_like_the_original_and_by_itself(
+    game: Game[State], how: Callable[[Any], Any]
+) -> None:
+    def course(games: VectorEnv) -> list[bytes]:
+        seen: list[bytes] = []
+        for number in range(A_WHILE):
+            paid = games.step([some(mask, number) for mask in games.masks])
+            told = (*paid, games.observations, games.masks, games.actors)
+            seen.append(b"".join(one.tobytes() for one in told))
+        return seen
+
+    games = VectorEnv(game, 3, reward="advice")
+    assert not how(games).many.games
+    games.reset(seed=2)
+    course(games)
+    other, third = how(games), how(games)
+    assert np.array_equal(other.observations, games.observations)
+    seen = course(other)
+    assert len(set(seen)) > A_WHILE / 3
+    assert course(games) == seen == course(third)
 
 
 @pytest.mark.parametrize("processes", [0, 2])

@@ -246,6 +246,18 @@ def test_options_may_be_given_for_one_game() -> None:
         raw.reset(options={"table": {"wind": 1}})
 
 
+def test_options_of_one_game_that_offer_what_has_no_number_are_refused_at_once() -> None:
+    raw = GameEnv(load_game("shadowlords"))
+    raw.reset(seed=1)
+    before = raw.session.state.clone()
+    with pytest.raises(GameError, match="no numbers for what negotiation=full offers; make an env with these options"):
+        raw.reset(seed=2, options={"table": {"negotiation": "full"}})
+    assert raw.session.state == before
+    free = GameEnv(load_game("shadowlords"), options={"negotiation": "full"})
+    free.reset(options={"table": {"negotiation": "off"}})
+    assert free.session.table["negotiation"] == "off"
+
+
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_the_state_is_what_all_know_together(game: Game[State]) -> None:
     raw = GameEnv(game)

@@ -74,6 +74,17 @@ def test_any_game_can_be_trained_and_shows_its_curve(
     assert wins[-1] > wins[0]
 
 
+def test_training_takes_numbers_and_yes_or_no_as_options(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "examples"))
+    train = importlib.import_module("train")
+    words = "train.py cutthroat_caverns --option encounters=1 --option abilities=true --games 1 --count 2 --seconds 0"
+    monkeypatch.setattr("sys.argv", words.split())
+    train.main()
+    assert capsys.readouterr().out.startswith("random: wins ")
+
+
 def test_ppo_shows_its_curve_where_sb3_contrib_is_installed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

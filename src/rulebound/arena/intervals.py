@@ -6,7 +6,7 @@ import math
 import statistics
 from collections.abc import Iterable, Mapping, Sequence
 
-from rulebound.arena.plan import Outcome
+from rulebound.arena.leads import lead_of
 from rulebound.arena.reading import Games
 from rulebound.arena.statistics import NORMAL_95, Standing, wilson
 from rulebound.arena.stopping import quantile
@@ -66,38 +66,8 @@ def mean_difference(own: Sequence[float], other: Sequence[float]) -> tuple[float
 
 
 def lead(games: Games, best: str, second: str) -> Interval:
-    """The 95 % interval for the lead of one bot over another in the same games, or with the same seeds.
-
-    It follows from the leads in the single games or blocks, with one more game for either side, so that few games or a
-    bot that always wins do not feign certainty (after Bonett and Price).
-    """
-    meetings = _meetings(games)
-    leads = [_rate_in(games, together, best) - _rate_in(games, together, second) for together in meetings]
-    one_game = len(meetings) / len(games.outcomes)
-    leads += [one_game, -one_game]
-    z = quantile(games.planned, games.outcomes)
-    middle, half = statistics.fmean(leads), z * statistics.pstdev(leads) / math.sqrt(len(leads))
-    return max(-1.0, middle - half), min(1.0, middle + half)
-
-
-def _meetings(games: Games) -> list[list[Outcome]]:
-    """The games in which bots meet: each by itself, or in a tournament the games of a block together."""
-    if not games.planned.paired:
-        return [[outcome] for outcome in games.outcomes]
-    blocks: dict[int, list[Outcome]] = {}
-    for outcome in games.outcomes:
-        blocks.setdefault(outcome.seed, []).append(outcome)
-    return list(blocks.values())
-
-
-def _rate_in(games: Games, outcomes: Sequence[Outcome], bot: str) -> float:
-    won = [
-        outcome.finished and outcome.won[seat]
-        for outcome in outcomes
-        for seat, player in enumerate(outcome.seating)
-        if games.players[player] == bot
-    ]
-    return sum(won) / max(1, len(won))
+    """The 95 % interval for the lead of one bot over another in the same games, or with the same seeds."""
+    return lead_of(games.planned, games.outcomes, best, second, quantile(games.planned, games.outcomes))
 
 
 def strict(looks: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulebound.arena.leads import lead_of
 from rulebound.arena.plan import Outcome, Plan
 from rulebound.arena.schedule import games_of
 from rulebound.arena.statistics import NORMAL_95, bot_standings, wilson
@@ -28,12 +29,17 @@ def looks(planned: Plan) -> list[int]:
 
 
 def decided(planned: Plan, outcomes: Sequence[Outcome]) -> bool:
-    """Whether the interval of the best bot lies above that of the second."""
+    """Whether the interval of the best bot lies above that of the second, and its lead block by block above none.
+
+    The games of a block share their luck, so that several may say what one says; a report counts by blocks too.
+    """
     standings = bot_standings(planned, outcomes)
     if len(standings) < 2:
         return False
     best, second = sorted(standings, key=lambda standing: -standing.win_rate)[:2]
-    return wilson(best.wins, best.games, NORMAL_995)[0] > wilson(second.wins, second.games, NORMAL_995)[1]
+    if wilson(best.wins, best.games, NORMAL_995)[0] <= wilson(second.wins, second.games, NORMAL_995)[1]:
+        return False
+    return lead_of(planned, outcomes, best.bot, second.bot, NORMAL_995)[0] > 0.0
 
 
 def was_decided(planned: Plan, outcomes: Sequence[Outcome]) -> bool:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from rulebound.engine.action import Action, Decision
 from rulebound.engine.flow import State, advance, explain, seal
-from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.game import Game, GameError, OptionValue
 from rulebound.engine.match import Match
 from rulebound.engine.picture import picture
 from rulebound.engine.rng import seeded
@@ -81,9 +81,11 @@ class Session:
 
     def reset(self, seed: int | None, options: Mapping[str, OptionValue] | None = None) -> None:
         """A new game. A seed settles this game and those that follow without one; options count for this game only."""
+        table = self.game.settle({**self.options, **(options or {})})
+        self._check_numbers(table)
+        self.table = table
         if seed is not None:
             self.chance = random.Random(seed)
-        self.table = self.game.settle({**self.options, **(options or {})})
         luck, self.answers = self.chance.getrandbits(96), 0
         self.halves: dict[int, int] = {}
         self.questions = ()
@@ -95,6 +97,13 @@ class Session:
             advance(self.state)
         self.reward.begin(self.state)
         self._look()
+
+    def _check_numbers(self, table: Mapping[str, OptionValue]) -> None:
+        """Whatever these options offer must have numbers, and those follow from the options of the env."""
+        if set(self.game.never_offered(self.options)) <= set(self.game.never_offered(table)):
+            return
+        other = ", ".join(f"{name}={value}" for name, value in table.items() if value != self.options[name])
+        raise GameError(f"this env has no numbers for what {other} offers; make an env with these options")
 
     def _look(self) -> None:
         """Who is asked now, and the ids of what they may do."""

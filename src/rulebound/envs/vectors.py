@@ -31,6 +31,8 @@ from rulebound.envs.session import IllegalAction, Mask, for_learners
 
 Numbers = NDArray[np.int64]
 Flags = NDArray[np.bool_]
+SETTLED = ("game", "seats", "options", "count", "reward", "paid")
+IN_PROGRESS = ("chance", "games", "lengths", "halves")
 
 
 class VectorEnv:
@@ -48,17 +50,36 @@ class VectorEnv:
         self.seats = game.default_seats if seats is None else seats
         game.check_seats(self.seats)
         self.options = for_learners(game, options)
-        self.columns = columns_of(game)
-        self.ids = ids_of(game, self.options)
         self.count = count
         self.reward = reward
         self.paid = [Reward(game, reward) for _ in range(count)]
+        self._furnish()
+
+    def _furnish(self) -> None:
+        """What follows from game and options, and the arrays."""
+        game, count = self.game, self.count
+        self.columns = columns_of(game)
+        self.ids = ids_of(game, self.options)
         size, actions = self.columns.size, self.ids.size
         self.many = Many(self._begin, self._look, self._offer, max(game.seats), size, actions, game.most_decisions)
         self.rows = Rows(self.many.gathered)
         self.observations: Floats = np.zeros((count, size), np.float32)
         self.masks: Mask = np.zeros((count, actions), np.int8)
         self.actors: Numbers = np.zeros(count, np.int64)
+
+    def __getstate__(self) -> dict[str, object]:
+        """A copy has the same games in progress and the same luck to come, in arrays of its own."""
+        kept = {name: vars(self)[name] for name in SETTLED}
+        return {**kept, **{name: getattr(self.many, name) for name in IN_PROGRESS}}
+
+    def __setstate__(self, kept: dict[str, object]) -> None:
+        vars(self).update({name: kept[name] for name in SETTLED})
+        self._furnish()
+        for name in IN_PROGRESS:
+            setattr(self.many, name, kept[name])
+        if self.many.games:
+            self.many.see()
+            self._write()
 
     def _begin(self, luck: Rng) -> State:
         return self.game.start(self.seats, self.options, luck, True)

@@ -22,6 +22,7 @@ from rulebound.engine.action import Action, Aside, Decision, Refusal
 from rulebound.engine.event import Event, Told
 from rulebound.engine.flow import Frame, Result, State, advance, ask_again, explain, passive, seal, waiting
 from rulebound.engine.game import Game, OptionValue
+from rulebound.engine.observe import Observer
 from rulebound.engine.rng import seeded
 
 G = TypeVar("G", bound=State)
@@ -163,6 +164,14 @@ class Table(Generic[G]):
         """Is this refused, by this rule?"""
         why = self.why_not(what, by)
         return not self.offers(what, by) and why is not None and why.rule == rule
+
+    def columns(self, by: str | int | None = None) -> dict[int, float]:
+        """What the game shows to a learner in the place of whoever is asked: the columns that are not 0."""
+        seat = self.question(by).seat
+        o = Observer(max(self.game.seats))
+        o.begin(seat, self.g.seats)
+        self.game.observe(self.g, seat, o)
+        return dict(zip(o.places, o.values, strict=True))
 
     # Answering.
 

@@ -340,6 +340,16 @@ def test_one_use_protects_one_target_and_its_surge_the_same() -> None:
     assert (t.hp_of("man_at_arms"), t.hp_of("tri_klops")) == (4, 6)
 
 
+def test_a_learner_sees_whom_a_boost_protects_since_its_surge_protects_the_same() -> None:
+    t = duel("man_at_arms.p.force_field_projector", 3, foe="fisto", friend="tri_klops", active=False)
+    t.put("fisto", "A8").put("tri_klops", "A9").power("fisto", 5).hp("man_at_arms", 6).hp("tri_klops", 6)
+    t.rolls("melee", "melee", "melee").activate("fisto").attack("ground_pound").skips_to("Do you defend")
+    boost = Extra(SKILLS[skill("man_at_arms.p.force_field_projector")].extras[0])
+    one, other = [t.copy().does(Defend(boost, model(name))) for name in ("man_at_arms", "tri_klops")]
+    assert one.actions() != other.actions()
+    assert one.columns() != other.columns()
+
+
 @rule("CE-FX-18")
 def test_thick_skull_cannot_become_dazed_by_this_attack() -> None:
     for buys in (True, False):

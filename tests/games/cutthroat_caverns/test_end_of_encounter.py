@@ -141,6 +141,25 @@ def test_two_like_cards_can_both_be_discarded() -> None:
     assert t.options("Ann") == ["Discard Rally", "Pass"]
 
 
+def test_a_learner_sees_what_it_has_laid_by() -> None:
+    start = beaten().sets(Ann="attack_10").to(Refill)
+    one, other = [start.copy().hand("Ann", name, "trip").ask_again() for name in ("rally", "attack_20")]
+    for t in (one, other):
+        t.answer(t.options("Ann")[0], by="Ann").passes()
+    assert one.holds("Ann") == other.holds("Ann") == ["trip"]
+    assert one.columns("Ann") != other.columns("Ann")
+    assert one.columns("Bob") == other.columns("Bob")
+
+
+def test_a_learner_sees_that_it_has_finished_discarding() -> None:
+    start = beaten().sets(Ann="attack_10").to(Refill)
+    fresh = start.copy().hand("Ann", "rally").hand("Bob", "trip").ask_again()
+    after = start.copy().hand("Ann", "rally", "rally").hand("Bob", "trip").ask_again()
+    after.answer("Discard Rally", by="Ann").answer("Pass", by="Bob").passes()
+    assert (fresh.options("Bob"), after.options("Bob")) == (["Discard Trip", "Pass"], ["Pass"])
+    assert fresh.columns("Bob") != after.columns("Bob")
+
+
 @rule("CC-EOE-05", "CC-ITEM-16")
 def test_the_amulet_works_at_once_and_then_the_draw_goes_on_to_its_higher_maximum() -> None:
     t = beaten().sets(Ann="attack_10").to(Refill).order("Ann", "Bob", "Cas", "Dee").top("rally", "amulet_of_mentalism")

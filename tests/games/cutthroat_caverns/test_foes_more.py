@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.cutthroat_caverns.fights import against, aims, draws, ends, is_at_end, lost, plays, rest, rounds, sets, takes
+from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.frames import Setting, Stealing, Toss
 from rulebound.games.cutthroat_caverns.frames_blows import Hit, Paying
 from rulebound.games.cutthroat_caverns.frames_foes import Plundering, Tribute
@@ -183,6 +184,13 @@ def test_a_killer_who_owns_most_robs_only_others_who_own_as_much() -> None:
     t = against("avarice").life(5).items("Bob", "alchemists_fire").items("Cas", "cure_wounds")
     sets(t, Bob=10)
     assert t.to(Stealing).options() == ["Take Cure Wounds from Cas", "Pass"]
+
+
+def test_a_learner_sees_whom_it_may_rob() -> None:
+    t = against("avarice").items("Bob", "cure_wounds").items("Cas", "cure_wounds").to(Setting)
+    one, other = [t.copy().push(Stealing(Seat(0), victims)) for victims in ((Seat(1),), (Seat(1), Seat(2)))]
+    assert one.options() != other.options()
+    assert one.columns() != other.columns()
 
 
 @rule("CC-MON-AVARICE")

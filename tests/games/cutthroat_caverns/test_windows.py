@@ -174,6 +174,12 @@ def test_an_attack_on_several_is_declared_as_a_whole_and_asked_about_once() -> N
     assert t.halted()
 
 
+def test_a_learner_sees_whom_else_the_attack_strikes() -> None:
+    one, other = [four(Dee="not_so_tough").hits("Ann", 10, *others) for others in (("Bob",), ("Cas",))]
+    assert one.options("Dee") != other.options("Dee")
+    assert one.columns("Dee") != other.columns("Dee")
+
+
 @rule("CC-WIN-35")
 def test_an_answer_for_a_later_share_stays_sealed_until_its_turn_comes() -> None:
     t = four(Ann="rally", Bob="human_shield", Cas="rally").hits("Ann", 10, "Bob")

@@ -145,6 +145,13 @@ def test_ties_at_the_cut_of_conjunction_are_broken_before_anything_moves() -> No
         t.does(PUSHES[threat("spidera")])
 
 
+def test_a_learner_sees_which_threats_are_to_move_on() -> None:
+    spaces = {"mumm_ra": 0, "warbot": 2, "grune": 2, "spidera": 2, "shadowmaster": 2, "skytomb": 4}
+    t = table(draws=("conjunction",), threats=spaces, filler=5).start()
+    chosen = [t.copy().does(PUSHES[threat(name)]).columns() for name in ("warbot", "grune", "spidera", "shadowmaster")]
+    assert all(chosen.count(one) == 1 for one in chosen)
+
+
 @rule("DE-DIFF-15")
 @pytest.mark.parametrize(
     ("level", "table_used", "empowered", "unified"),

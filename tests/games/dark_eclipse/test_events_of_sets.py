@@ -132,6 +132,12 @@ def test_catapult_barrage_moves_three_different_threats_back_one_space() -> None
         t.does(DriveBack(threat("skytomb")), DriveBack(threat("spidera")))
 
 
+def test_a_learner_sees_which_threats_are_to_move_back() -> None:
+    t = complete(one_left("catapult_barrage", threats=FOUR_OUT, filler=5), "catapult_barrage")
+    chosen = [t.copy().does(DriveBack(threat(name))).columns() for name in FOUR_OUT]
+    assert all(chosen.count(one) == 1 for one in chosen)
+
+
 @rule("DE-EVT-06", "DE-EVT-15")
 @pytest.mark.parametrize("names", [("grune",), ("grune", "warbot"), ("grune", "warbot", "skytomb")])
 def test_with_three_or_fewer_past_the_treeline_all_of_them_move(names: Sequence[str]) -> None:

@@ -119,6 +119,13 @@ def test_ships_without_cannons_fire_nothing() -> None:
     assert {line.split(" of ")[1].split()[0] for line in t.told("EC-BAT-13")} == {"Hydran"}
 
 
+def test_a_learner_sees_which_of_the_tied_types_acts_first() -> None:
+    t = field().part("Ann", "cruiser", 4, "nuclear_drive").ships("Bob", 103, dreadnought=1)
+    fight(t.ships("Ann", 103, interceptor=1, cruiser=1))
+    one, other = [t.copy().answer(f"{ship} first") for ship in ("Cruiser", "Interceptor")]
+    assert one.columns("Ann") != other.columns("Ann")
+
+
 @rule("EC-BAT-11")
 def test_three_tied_types_are_put_in_order_one_by_one() -> None:
     t = field().part("Ann", "cruiser", 4, "nuclear_drive").part("Ann", "dreadnought", 6, "nuclear_drive")

@@ -6,8 +6,11 @@ import pytest
 
 from games.eclipse.table import EclipseTable, named, sector, table
 from rulebound.engine.catalogue import load_game
+from rulebound.engine.kinds import Seat
 from rulebound.engine.standing import Standing, option_ahead, still_standing
 from rulebound.games.eclipse import GAME, content
+from rulebound.games.eclipse.frames import Influencing
+from rulebound.games.eclipse.kinds import DiscSpace
 from rulebound.games.eclipse.rules.build import cost
 from rulebound.games.eclipse.rules.move import may_pass, reach
 from rulebound.games.eclipse.rules.presence import is_unpinned, pinning
@@ -310,6 +313,15 @@ def test_no_sector_is_touched_twice() -> None:
     t = beside(table()).owns("Ann", 103).turn("Ann").answers("Influence", f"Take a disc from {named(103)}")
     assert t.controller(103) is None
     assert not t.offers("Take a disc from the influence track")  # there is no other sector that it could go to
+
+
+def test_a_learner_sees_which_sectors_this_influence_action_has_touched() -> None:
+    t = beside(table()).owns("Ann", 103).turn("Ann")
+    one, other = [
+        t.copy().push(Influencing(Seat(0), 2, touched=touched)) for touched in ((), (DiscSpace(sector(103)),))
+    ]
+    assert one.options() != other.options()
+    assert one.columns() != other.columns()
 
 
 @rule("EC-INF-02", "EC-ACT-08", "EC-ACT-14")

@@ -35,6 +35,26 @@ def test_dice_are_assigned_one_by_one() -> None:
     assert t.options() == ["Hit an undamaged Interceptor", "Hit a Cruiser with 1 damage"]
 
 
+def test_a_learner_sees_the_dice_and_what_they_were_assigned_to() -> None:
+    t = field().part("Ann", "cruiser", 4, "ion_cannon").ships("Bob", 103, interceptor=1, cruiser=1)
+    t.ships("Ann", 103, cruiser=1)
+    burst = fight(t.copy().rolls("blank", "blank", "burst", "burst")).answer("Attack")
+    other = fight(t.copy().rolls("blank", "blank", "burst", 5)).answer("Attack")
+    assert burst.prompt() == other.prompt()
+    assert burst.columns() != other.columns()
+    one, two = [burst.copy().answer(f"Hit an undamaged {ship}") for ship in ("Interceptor", "Cruiser")]
+    assert one.options() != two.options()
+    assert one.columns() != two.columns()
+
+
+def test_a_learner_sees_how_damaged_the_ships_of_a_battle_are() -> None:
+    t = field().part("Ann", "cruiser", 4, "ion_cannon").ships("Bob", 103, cruiser=1).ships("Ann", 103, cruiser=1)
+    fight(t.rolls("blank", "blank"))
+    hurt = t.copy()
+    wound(hurt.g, sector(103), 1, CRUISER, 0, 1)
+    assert hurt.columns() != t.columns()
+
+
 @rule("EC-HIT-13", "EC-TEC-14")
 def test_large_dice_are_assigned_before_small_ones_and_split_ones_last() -> None:
     t = field().part("Ann", "cruiser", 4, "antimatter_cannon").ships("Bob", 103, interceptor=2)

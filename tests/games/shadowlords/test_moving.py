@@ -187,6 +187,13 @@ def test_from_the_second_turn_on_every_direction_is_free() -> None:
     assert goes(t, "viggo") == {"aries", "leo", "sagittarius"}
 
 
+def test_a_learner_sees_whether_it_is_the_first_turn() -> None:
+    t = table().put("viggo", "red", "home_red", 1)
+    first, later = [movers(t.copy(), first=first).answer("Move Viggo") for first in (True, False)]
+    assert first.options() != later.options()
+    assert first.columns() != later.columns()
+
+
 @rule("SL-P2-21")
 def test_the_first_turn_of_each_alliance_binds_it() -> None:
     t = table(2).put("viggo", "yellow", "home_yellow", 1)

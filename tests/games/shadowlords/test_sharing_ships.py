@@ -117,6 +117,23 @@ def test_a_ship_set_down_by_one_is_not_picked_up_by_another_before_the_step_ends
     assert t.answer("Share out ships on Aries").options() == ["0", "1", "2"]
 
 
+def test_a_learner_sees_which_ships_were_set_down_in_this_movement() -> None:
+    seen, offered = [], []
+    for carried, lying, said in ((3, 1, ["Set down 2 ships"]), (1, 3, [])):
+        t = (
+            table()
+            .put("viggo", "red", "aries", carried)
+            .put("kaare", "red", "aries", 1)
+            .put("randi", "red", "aries", 0)
+        )
+        movers(t.loose("red", "aries", lying), "red").answers("Move Viggo", *said, "To Anvil Base")
+        t.answers("Leave the ships as they are", "Move Kaare")
+        seen.append(t.columns())
+        offered.append(t.options())
+    assert offered[0] != offered[1]
+    assert seen[0] != seen[1]
+
+
 @rule("SL-MOVE-28", "SL-MOVE-09")
 def test_a_ship_that_one_sets_down_on_landing_is_not_picked_up_by_the_next_to_land() -> None:
     t = table().put("viggo", "red", "aries", 2).put("kaare", "red", "home_red", 2).loose("red", "base_sw", 1)

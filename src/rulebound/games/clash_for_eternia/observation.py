@@ -144,6 +144,7 @@ def _attack(g: Clash, o: Observer) -> None:
         o.flag(a is not None and a.friendly >> die & 1 == 1)
         o.flag(a is not None and a.enemy >> die & 1 == 1)
     o.marks(sorted(set(a.bought)) if a else [], EXTRA.size)
+    o.kind(MODEL, a.helped[-1] if a and a.helped else -1)
     o.marks(sorted(a.ordered) if a else [], MODEL.size)
     o.one_of(a.empowered if a else -1, 4)
 

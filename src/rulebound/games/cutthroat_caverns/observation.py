@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.engine.flow import innermost
+from rulebound.engine.kinds import Seat
 from rulebound.engine.observe import Observer
-from rulebound.games.cutthroat_caverns.frames import Attack, Moment, Played
+from rulebound.games.cutthroat_caverns.frames import Attack, Moment, Played, Stealing
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
-from rulebound.games.cutthroat_caverns.frames_end import Offering
+from rulebound.games.cutthroat_caverns.frames_end import Offering, Refill
 from rulebound.games.cutthroat_caverns.kinds import (
     BREED,
     CARD,
@@ -28,6 +29,7 @@ from rulebound.games.cutthroat_caverns.places import (
     DISCARD,
     DUNGEON,
     TABLE,
+    chosen_of,
     draft_of,
     fame_of,
     hand_of,
@@ -84,8 +86,10 @@ def observe(g: Caverns, seat: int, o: Observer) -> None:
         o.number(g.cards.count(place), DEEP)
     o.count(g.cards.known_to(seat, TABLE), CARD.size, COPIES)
     o.part("own cards")
-    for place in (hand_of(seat), set_of(seat), shot_of(seat)):
+    for place in (hand_of(seat), set_of(seat), shot_of(seat), chosen_of(seat)):
         o.count(g.cards.faces(place), CARD.size, COPIES)
+    refill = innermost(g, Refill)
+    o.flag(refill is not None and refill.done >> seat & 1 == 1)
     o.count(g.cards.faces(quest_of(seat)), QUEST.size, 1)
     o.count(g.cards.faces(draft_of(seat)), REPUTATION.size, 1)
     o.one_of(g.choice[seat], CHOICES)
@@ -119,10 +123,21 @@ def _blow(g: Caverns, o: Observer) -> None:
     h = innermost(g, Hit)
     o.seat(h.target if h else -1)
     o.number(max(0, h.force) if h else 0, LIFE)
+    o.some_seats(_together(h.shares[1:]) if h else 0)
+    robbery = innermost(g, Stealing)
+    o.some_seats(_together(robbery.victims) if robbery else 0)
     c = innermost(g, Played)
     o.seat(c.seat if c else -1)
     o.kind(CARD, c.card if c else -1)
     o.seat(c.target if c else -1)
+
+
+def _together(seats: tuple[Seat, ...]) -> int:
+    """Seats as bits."""
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return bits
 
 
 def _offer(g: Caverns, o: Observer) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.flow import innermost
 from rulebound.engine.observe import Observer
 from rulebound.games.dark_eclipse import content
 from rulebound.games.dark_eclipse.kinds import ALLY_TOKENS, MUTANT_COUNTERS, WARRIOR_COUNTERS, Card
+from rulebound.games.dark_eclipse.rules.cards import Conjunction
+from rulebound.games.dark_eclipse.rules.sets import Barrage
 from rulebound.games.dark_eclipse.state import DarkEclipse
 from rulebound.games.dark_eclipse.tables import (
     CARD_IDS,
@@ -121,6 +124,10 @@ def _turn(g: DarkEclipse, o: Observer) -> None:
     o.some_of(g.used_twice, LOCATIONS)
     o.part("players who refused a trade")
     o.some_of(g.refused_by, CATS)
+    o.part("Threats chosen so far")
+    conjunction, barrage = innermost(g, Conjunction), innermost(g, Barrage)
+    o.marks(sorted(conjunction.chosen) if conjunction else [], THREATS)
+    o.marks(sorted(barrage.chosen) if barrage else [], THREATS)
     o.part("giving up was proposed")
     o.flag(g.proposed)
     o.part("settings")

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.engine.flow import innermost
 from rulebound.engine.observe import Observer
+from rulebound.games.eclipse.battle_observation import observe_battle
 from rulebound.games.eclipse.finds import DISCOVERIES
+from rulebound.games.eclipse.frames import Influencing
+from rulebound.games.eclipse.kinds import DISC_SPACE
 from rulebound.games.eclipse.rules.blueprints import has_type, sheet_of
 from rulebound.games.eclipse.rules.diplomacy import held
 from rulebound.games.eclipse.sheets import TILE, TILE_BITS, Sheet
@@ -65,6 +69,10 @@ def observe(g: Galaxy, seat: int, o: Observer) -> None:
     o.each_seat(_player, g)
     o.part("own tiles")
     _own(g, seat, o)
+    o.part("sectors of this Influence action")
+    influencing = innermost(g, Influencing)
+    o.marks(sorted(influencing.touched) if influencing else [], DISC_SPACE.size)
+    observe_battle(g, o)
 
 
 def _sector(g: Galaxy, sector: int, o: Observer) -> None:

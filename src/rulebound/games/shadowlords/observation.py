@@ -25,6 +25,7 @@ from rulebound.games.shadowlords.rules.hands import (
     under,
 )
 from rulebound.games.shadowlords.rules.passage import MOST_DROPPED, droppers, requests
+from rulebound.games.shadowlords.rules.ships import set_down_on
 from rulebound.games.shadowlords.state import ANSWERS, REMEMBERED, Clash, Pledge, Shadowlords
 from rulebound.games.shadowlords.tables import (
     ALLIANCES,
@@ -71,6 +72,7 @@ def _alliances(g: Shadowlords, o: Observer) -> None:
         o.seat(g.seat_of[alliance])
         o.number(g.stored[alliance], MOST_SHIPS)
         o.flag(g.turns[alliance] > 0)
+        o.flag(g.turns[alliance] > 1)
     o.part("black ships in storage")
     o.number(g.stored[ALLIANCES], MOST_SHIPS)
     o.part("alliance whose turn it is")
@@ -160,6 +162,9 @@ def _turn(g: Shadowlords, o: Observer) -> None:
     for notes in (requests(g), g.granted):
         o.marks(notes, CHARACTERS * SIDES)
     o.count(droppers(g), PEOPLE, MOST_DROPPED)
+    o.part("ships set down in this movement")
+    for space in range(SPACES):
+        o.number(set_down_on(g, space), MOST_SHIPS)
 
 
 def _battle(battle: Clash | None, o: Observer) -> None:

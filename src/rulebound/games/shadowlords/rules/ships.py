@@ -66,11 +66,17 @@ def drop(g: Shadowlords, character: int, ships: int) -> None:
     g.dropped = [*g.dropped, g.space[character] * NOTED + ships]
 
 
+def set_down_on(g: Shadowlords, space: int) -> int:
+    """How many ships were set down there in this movement (SL-MOVE-28)."""
+    total = 0
+    for note in g.dropped:
+        if note // NOTED == space:
+            total += note % NOTED
+    return total
+
+
 def most_to_pick_up(g: Shadowlords, character: int) -> int:
     """As many as lie there and the ring takes, without those set down in this movement (SL-COMP-18, SL-MOVE-28)."""
     space = g.space[character]
-    lying = count(g.loose[space], g.side[character])
-    for note in g.dropped:
-        if note // NOTED == space:
-            lying -= note % NOTED
+    lying = count(g.loose[space], g.side[character]) - set_down_on(g, space)
     return min(room(g, character), max(0, lying))

@@ -7,7 +7,7 @@ import pytest
 from games.cutthroat_caverns.fights import rules_in
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
-from rulebound.games.cutthroat_caverns import GAME
+from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_end import EncounterMoment, EndOfEncounter, Measures, Refill
 from rulebound.games.cutthroat_caverns.marks import BITTEN, OUT_OF_REACH, ROTTING, WELLSPRING
@@ -20,6 +20,7 @@ from rulebound.games.cutthroat_caverns.places import (
     riders_of,
     trophies_of,
 )
+from rulebound.games.cutthroat_caverns.records.cards import Card
 from rulebound.games.cutthroat_caverns.tables import card, encounter
 from rulebound.games.cutthroat_caverns.turn_order import order
 from rulebound.testing.marks import rule
@@ -139,6 +140,13 @@ def test_two_like_cards_can_both_be_discarded() -> None:
     t = beaten().sets(Ann="attack_10").to(Refill).hand("Ann", "rally", "rally").ask_again()
     t.answer("Discard Rally", by="Ann").passes()
     assert t.options("Ann") == ["Discard Rally", "Pass"]
+
+
+@rule("CC-EOE-04")
+@pytest.mark.parametrize("one", [one for one in content.CARDS if one.kind != "item"], ids=lambda one: one.id)
+def test_any_hand_card_may_be_discarded(one: Card) -> None:
+    t = beaten().sets(Ann="attack_10").to(Refill).hand("Ann", one.id).ask_again()
+    assert t.options("Ann") == [f"Discard {one.name}", "Pass"]
 
 
 def test_a_learner_sees_what_it_has_laid_by() -> None:

@@ -286,6 +286,11 @@ def test_spoils_go_to_the_final_blow_and_last_until_the_next_refill() -> None:
     assert [max_hand(t.g, seat) for seat in range(4)] == [7, 7, 7, 7]
 
 
+@rule("CC-EVT-SPOILS-OF-WAR")
+def test_whoever_sits_first_has_the_spoils_too() -> None:
+    assert max_hand(measure("spoils_of_war").kills("Ann").g, 0) == 9
+
+
 @rule("CC-EVT-LINGERING-VENOM", "CC-PSN-03")
 def test_lingering_venom_still_bites() -> None:
     assert measure("lingering_venom").poisoned("Ann", 2).kills("Bob").g.lp[0] == 90

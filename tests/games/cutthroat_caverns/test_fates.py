@@ -358,6 +358,16 @@ def test_whoever_is_called_back_is_neither_poisoned_nor_cursed() -> None:
     assert (t.g.poison[3], t.g.cursed[3]) == (0, 0)
 
 
+@rule("CC-SPE-RAGNA-05")
+def test_whoever_is_called_back_gets_the_lowest_number_that_nobody_holds() -> None:
+    t = kill(against("ragnarok"), "Ann", "Dee")
+    assert list(t.g.initiative) == [0, 2, 3, 0]
+    return_to_life(t.g, Seat(3), 50)
+    assert list(t.g.initiative) == [0, 2, 3, 1]
+    return_to_life(t.g, Seat(0), 50)
+    assert list(t.g.initiative) == [4, 2, 3, 1]
+
+
 @rule("CC-SPE-RAGNA-01")
 def test_without_dead_players_there_is_no_decision() -> None:
     t = against("ragnarok").life(5)

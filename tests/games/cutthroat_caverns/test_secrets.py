@@ -24,7 +24,7 @@ from rulebound.testing import rule
 from rulebound.testing.perception import heard, perceived
 
 PLAIN = load_game("cutthroat_caverns")
-ANN, BOB, CAS = 0, 1, 2
+ANN, BOB, CAS, DEE = 0, 1, 2, 3
 # Messages.
 
 
@@ -186,6 +186,18 @@ def test_whoever_slips_somebody_an_attack_card_was_not_bluffing() -> None:
     assert all(IS_ATTACK[set_face(g, BOB)] for g in worlds)
     assert all(IS_ATTACK[set_face(g, CAS)] for g in worlds)
     assert any(not IS_ATTACK[g.cards.faces(hand_of(CAS))[0]] for g in worlds)
+
+
+@rule("CC-NEW-09", "CC-ACT-17", "CC-ACT-03")
+def test_a_hand_into_which_a_card_was_slipped_out_proves_nothing_of_a_swapped_card() -> None:
+    t = fresh(fresh_meat_cards=True).hand("Ann", "attack_10").hand("Bob", "attack_5", "attack_20", "unwitting_assist")
+    t.hand("Cas", "rally", "attack_50").hand("Dee", "attack_40", "mixed_signals")
+    t.sets(Ann="attack_10", Bob="attack_5", Cas="attack_50", Dee="attack_40")
+    t.says("Dee", "Play Mixed Signals on Cas").past_cancelling()
+    t.says("Bob", next(one for one in t.options("Bob") if "Attack 20" in one and "Cas" in one)).past_cancelling()
+    assert sorted(t.holds("Cas")) == ["attack_40", "rally"]
+    worlds = dreams(t, ANN, 200)
+    assert any(not IS_ATTACK[set_face(g, DEE)] and attacks_in_hand(g, CAS) for g in worlds)
 
 
 @rule("CC-ATK-33", "CC-INFO-07", "CC-ITEM-01")

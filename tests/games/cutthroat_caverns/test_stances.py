@@ -97,6 +97,16 @@ def test_players_without_a_set_card_count_as_neither() -> None:
     assert lost(rest(stances(t, Ann="Strike"))) == {"Ann": 10}
 
 
+@rule("CC-SPE-HOLD-04", "CC-SPE-HOLD-02")
+def test_a_stance_that_was_never_shown_counts_for_nothing() -> None:
+    t = against("spitting_drake")
+    takes(t, "Ann", "edge_out")
+    stances(t, Cas="Hold", Dee="Hold")
+    assert lost(rest(t.copy())) == {"Ann": 10, "Bob": 10}, "two and two"
+    plays(t, "Ann", "Play Edge Out on Bob", "Anyone before")
+    assert lost(rest(t)) == {"Cas": 15, "Dee": 15}, "Bob's Strike lay under the card that is gone"
+
+
 @rule("CC-SPE-HOLD-06")
 def test_hold_ends_the_turn_before_stand_ins_and_riders() -> None:
     t = against("spitting_drake").riders("Ann", "focus_strength")

@@ -14,6 +14,7 @@ from rulebound.games.cutthroat_caverns.marks import OUT_OF_REACH
 from rulebound.games.cutthroat_caverns.places import ASIDE, DUNGEON, PAST, trophies_of
 from rulebound.games.cutthroat_caverns.rules.life import die
 from rulebound.games.cutthroat_caverns.rules.scoring import worth_of
+from rulebound.games.cutthroat_caverns.state import living
 from rulebound.games.cutthroat_caverns.tables import CREATURE, KIND_OF, WORTH, encounter
 from rulebound.testing import rule
 
@@ -211,6 +212,7 @@ def test_only_the_tied_are_compared_and_of_them_only_the_living() -> None:
     t = duel().prestige("Ann", 2).prestige("Bob", 1).life(5)
     t.attacks("Bob", "attack_5").quiet()
     assert t.ending().won == (False, True, False, False), "4 against 2; the 5 of Cas do not count"
+    assert living(t.g) == [0, 1, 2, 3], "nobody stands aside any more"
     t = duel().prestige("Bob", 12).lp("Bob", 5).poisoned("Bob", 1).on(RoundEnd())
     assert not t.over()
     t = duel().prestige("Bob", 12).lp("Bob", 5).poisoned("Bob", 1).life(5)

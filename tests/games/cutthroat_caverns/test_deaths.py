@@ -153,6 +153,13 @@ def test_the_draw_for_looting_can_be_changed_like_every_other() -> None:
     assert t.answer(blown).asked() == ["Cas"]
 
 
+@rule("CC-DEATH-05", "CC-DEATH-06", "CC-DEATH-11")
+def test_a_lone_survivor_loots_too() -> None:
+    t = kill(table().items("Dee", "cure_wounds"), "Bob", "Cas", "Dee").on(Looting())
+    assert t.told("CC-DEATH-05") == ["Ann is Player #1."]
+    assert t.answer("Take Cure Wounds").owns("Ann") == ["cure_wounds"]
+
+
 @rule("CC-DEATH-06", "CC-DEATH-05")
 def test_when_nothing_is_left_of_a_lot_nobody_is_asked() -> None:
     t = kill(table().items("Dee", "cure_wounds"), "Dee").next_order("Bob", "Ann", "Cas").on(Looting())

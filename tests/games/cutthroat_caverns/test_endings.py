@@ -89,6 +89,8 @@ def test_the_saved_envoy_rewards_the_most_favoured() -> None:
 def test_ties_of_favour_go_to_the_lower_prestige_then_initiative_and_none_to_nobody() -> None:
     t = at(ENVOY, "camp").prestige("Ann", 2).prestige("Bob", 1).prestige("Cas", 1)
     assert most_favoured(t.g) == -1
+    t.g.favour[3] = 1
+    assert most_favoured(t.g) == 3
     for seat in range(3):
         t.g.favour[seat] = 2
     assert most_favoured(t.g) == 1

@@ -65,9 +65,11 @@ def test_strength_lasts_two_rounds_from_this_one_if_its_owner_has_not_revealed_a
         t.hand(who, *["feint"] * 4)
     t.order("Bob", "Ann", "Cas", "Dee").start().puts_in_call("Ann").sets()
     t.says("Ann", "Use Potion of Strength")
-    for _ in range(2):
-        t.to(Setting).sets(Ann="attack_20")
     t.to(Setting)
+    assert t._names(tipped_of(0)) == ["potion_of_strength"], "it helps in one more round"
+    t.sets(Ann="attack_20").to(Setting)
+    assert t._names(tipped_of(0)) == []
+    t.sets(Ann="attack_20").to(Setting)
     assert [line for line in t.told("CC-ATK-07") if "Ann" in line][:3] == [
         "The attack of Ann deals 40 to Arshtongue the Cruel.",
         "The attack of Ann deals 40 to Arshtongue the Cruel.",

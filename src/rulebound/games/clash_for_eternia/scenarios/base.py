@@ -161,7 +161,7 @@ class Scenario:
 
     def number_of(self, g: Clash, goal: Goal, team: int) -> int:
         """The number of a goal at this N; less once the other side has secured a token (CE-SCN-08, CE-SCN-13)."""
-        if goal.reduced and g.secured[other_side(team)] > 0 and (not is_ai(g) or team == PLAYERS):
+        if goal.reduced and g.secured[other_side(team)] > 0:
             return goal.reduced[g.settings.characters - 1]
         return self._full(g, goal)
 

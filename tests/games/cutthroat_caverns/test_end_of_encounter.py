@@ -142,6 +142,15 @@ def test_two_like_cards_can_both_be_discarded() -> None:
     assert t.options("Ann") == ["Discard Rally", "Pass"]
 
 
+@rule("CC-ROUND-15", "CC-PSN-03")
+def test_an_encounter_that_falls_before_its_first_round_has_no_round_in_which_poison_bites() -> None:
+    t = table("ripper").poisoned("Ann", 2)
+    for number, left in ((1, 90), (0, 100)):
+        fallen = t.copy()
+        fallen.g.round = number
+        assert fallen.kills("Bob").g.lp[0] == left
+
+
 @rule("CC-EOE-04")
 @pytest.mark.parametrize("one", [one for one in content.CARDS if one.kind != "item"], ids=lambda one: one.id)
 def test_any_hand_card_may_be_discarded(one: Card) -> None:

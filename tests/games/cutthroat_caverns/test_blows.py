@@ -7,6 +7,7 @@ import pytest
 from games.cutthroat_caverns.fights import against, draws, lost, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.engine.kinds import Seat
+from rulebound.engine.record import column
 from rulebound.games.cutthroat_caverns.foes.lines import DEATH, RANDOM, SPECIFIC
 from rulebound.games.cutthroat_caverns.foes.terms import HOLD, STRIKE
 from rulebound.games.cutthroat_caverns.frames import Setting
@@ -122,7 +123,7 @@ def test_no_attack_on_a_group_or_by_comparison_finds_an_ignored_player(name: str
         t.g.choice[seat] = stance
         t.g.marks[seat] |= SHOWN
     if name == "riddling_sphinx":
-        t.g.choice[:] = [0, 1, 2, 0]  # and with Ann there would be two suns
+        t.g.choice = column([0, 1, 2, 0])  # and with Ann there would be two suns
     assert struck(t, SPECIFIC) == losses
 
 

@@ -6,6 +6,7 @@ from games.cutthroat_caverns.fights import against, aims, draws, ends, lost, mom
 from games.cutthroat_caverns.table import CavernsTable, opening
 from games.cutthroat_caverns.test_horde import horde
 from rulebound.engine.kinds import Seat
+from rulebound.engine.record import column
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
 from rulebound.games.cutthroat_caverns.foes.rewards import return_to_life
 from rulebound.games.cutthroat_caverns.frames import Reduce, Setting
@@ -273,8 +274,8 @@ def test_both_know_both_hands_from_then_on_and_nobody_else_does() -> None:
 @rule("CC-SPE-SWAP-02")
 def test_what_points_at_a_seat_points_at_it_still() -> None:
     t = horde("thantigist", "Bob Cas Bob").order("Bob", "Cas", "Ann", "Dee")
-    t.g.doll[:] = [1, 2, 3, 0]
-    t.g.setter[:] = [2, 1, 3, 0]
+    t.g.doll = column([1, 2, 3, 0])
+    t.g.setter = column([2, 1, 3, 0])
     t.g.first_blood, t.g.damagers = Seat(2), (Seat(3), Seat(1))
     t.on(CreatureAttacks(RANDOM))
     assert [t.g.host[body] for body in undead(t.g)] == [0, 2, 1, 2], "the Undead stay before the seat"

@@ -7,8 +7,8 @@ import pytest
 from games.clash_for_eternia.duel import Duel, duel, right_of
 from games.clash_for_eternia.table import model, skill, table
 from rulebound.games.clash_for_eternia.actions import UseAttack
-from rulebound.games.clash_for_eternia.actions_attack import Buy, Defend, Enough
-from rulebound.games.clash_for_eternia.kinds import Extra
+from rulebound.games.clash_for_eternia.actions_attack import Buy, Defend, Enough, Reroll
+from rulebound.games.clash_for_eternia.kinds import Die, Extra
 from rulebound.games.clash_for_eternia.tables import EXTRAS, SKILLS
 from rulebound.testing.marks import rule
 
@@ -199,6 +199,44 @@ def test_the_controllers_spotter_supports_friends_within_four() -> None:
     t.strategy().until("Which Minion").answer("Activate Hover Robot 1").passes()
     t.does(t.actions()[0])
     assert not t.sells("mekaneck.c.spotter")
+
+
+def robots(*rolled: str, bought: bool = True) -> Duel:
+    """A Hover Robot beside another has rolled; Mekaneck's Spotter is bought for it, or not."""
+    t = duel("mekaneck.c.spotter", 5, active=False).put("hover_robot:1", "A11").put("hover_robot:2", "A12")
+    t.strategy().until("Which Minion").answer("Activate Hover Robot 1").passes()
+    t.does(t.actions()[0]).rolls(*rolled)
+    return t.buys("mekaneck.c.spotter") if bought else t
+
+
+@rule("CE-RR-08", "CE-RR-04", "CE-RR-05")
+def test_the_owner_of_two_rerolls_says_which_comes_first_and_sees_what_the_first_brings() -> None:
+    t = robots("blank", "ranged")
+    t.skips_to("Which reroll comes first?")
+    assert t.asked() == ["Bob"]
+    assert sorted(t.options()) == ["Use Laser Eye", "Use Spotter"]
+    t.answer("Use Spotter")
+    assert "Up to 2" in t.prompt()
+    t.rolls("blank").answer("Reroll die 2").answer("No more")
+    assert "Up to 1" in t.prompt()
+    assert [one for one in t.actions() if isinstance(one, Reroll)] == [Reroll(Die(0))]
+
+
+@rule("CE-RR-08")
+def test_either_reroll_may_come_first() -> None:
+    t = robots("blank", "ranged")
+    t.skips_to("Which reroll comes first?").answer("Use Laser Eye")
+    assert "Up to 1" in t.prompt()
+    t.rolls("ranged").answer("Reroll die 1")
+    assert "Up to 2" in t.prompt()
+    assert [one for one in t.actions() if isinstance(one, Reroll)] == [Reroll(Die(1))]
+
+
+@rule("CE-RR-08", "CE-DEC-13")
+def test_one_reroll_alone_has_no_order() -> None:
+    t = robots("blank", "ranged", bought=False)
+    t.skips_to("rerolled")
+    assert "Up to 1" in t.prompt()
 
 
 @rule("CE-BST-05", "CE-FX-49")

@@ -62,9 +62,9 @@ def test_friendly_effects_come_first_then_the_enemys_cards() -> None:
     assert t.hp_of("skeletor") == 7
 
 
-@rule("CE-RR-05", "CE-RR-02")
+@rule("CE-RR-05", "CE-RR-02", "CE-RR-08")
 def test_three_friendly_effects_never_reroll_the_same_die() -> None:
-    """Tri-Klops' third eye, his Distavision, and a card."""
+    """Tri-Klops' third eye, his Distavision, which is like it, so that their order is not asked, and a card."""
     t = table("teela", "orko", foes=("tri_klops", "skeletor", "mer_man")).full().put("tri_klops", "F4")
     t.put("teela", "F6").put("orko", "A13").empower("tri_klops").power("tri_klops", 1).hand("cruel_precision").activate(
         "tri_klops"

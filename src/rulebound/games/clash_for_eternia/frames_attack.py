@@ -76,9 +76,10 @@ class Defending(Window):
 
 
 class Rerolls(Frame):
-    """Step 5b: friendly rerolls, then enemy rerolls (CE-RR-08)."""
+    """Step 5b: friendly rerolls, then enemy rerolls; `done` are those of the attacker so far (CE-RR-08)."""
 
     attacker: Model
+    done: tuple[EffectNo, ...] = ()
 
 
 class Rerolling(Frame):

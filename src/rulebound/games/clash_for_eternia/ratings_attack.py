@@ -13,7 +13,7 @@ from rulebound.games.clash_for_eternia.gains import frame_gain, gain_of
 from rulebound.games.clash_for_eternia.kinds import Card, Die, Extra, Model, Skill, Slot
 from rulebound.games.clash_for_eternia.ratings import NEVER, last_resort, nothing, price
 from rulebound.games.clash_for_eternia.rules.boosts import user_of
-from rulebound.games.clash_for_eternia.rules.dice import is_success, wounds_for
+from rulebound.games.clash_for_eternia.rules.dice import REROLLERS, is_success, own_rerolls, wounds_for
 from rulebound.games.clash_for_eternia.rules.hand import effects_frame, targets_for
 from rulebound.games.clash_for_eternia.rules.reactions import attacker_of, protectable, target_for
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
@@ -129,6 +129,12 @@ def rerolling(g: Clash, r: fa.Rerolling, die: Die) -> float:
     return gained if r.friendly else -gained
 
 
+def narrowest_first(g: Clash, r: fa.Rerolls, skill: Skill) -> float:
+    """What may reroll fewest dice goes first: the others have more to choose from."""
+    return -min([e.n for e in own_rerolls(g, r) if REROLLERS[e.number] == skill])
+
+
+rate(fa.Rerolls, do.UseSkill, narrowest_first)
 rate(fa.Rerolling, fight.Reroll, rerolling)
 rate(fa.Rerolling, fight.Enough, nothing)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.engine.flow import Arm, Ask, Each, Frame, Repeat, program
 from rulebound.engine.kinds import Seat
+from rulebound.games.clash_for_eternia.actions import UseSkill
 from rulebound.games.clash_for_eternia.actions_attack import Enough, Reroll
 from rulebound.games.clash_for_eternia.events_attack import Rerolled, Rolled, Tallied
 from rulebound.games.clash_for_eternia.frames_attack import Attack, Rerolling, Rerolls
-from rulebound.games.clash_for_eternia.kinds import Die, Face, Successes
+from rulebound.games.clash_for_eternia.kinds import Die, EffectNo, Face, Skill, Successes
 from rulebound.games.clash_for_eternia.rules import ai_choices
 from rulebound.games.clash_for_eternia.rules.moments import happen
 from rulebound.games.clash_for_eternia.rules.passives import (
@@ -44,6 +47,14 @@ from rulebound.games.clash_for_eternia.terms import (
     OP_REROLL,
     OP_SUCCESS,
 )
+
+# By the number of an effect: the Skill whose reroll it is.
+REROLLERS: Final[dict[int, Skill]] = {
+    e.number: card.number
+    for card in SKILLS
+    for e in [*card.mods, *card.passive, *[one for extra in card.extras for one in EXTRAS[extra].effects]]
+    if e.op == OP_REROLL
+}
 
 # How many dice, and what they count.
 
@@ -112,11 +123,52 @@ def tally(g: Clash, a: Attack) -> None:
 # Step 5b.
 
 
-def own_rerolls(g: Clash, r: Rerolls) -> list[int]:
-    """Reroll effects of the attacker and of the Boosts bought for it (CE-RR-08)."""
+def own_rerolls(g: Clash, r: Rerolls) -> list[Effect]:
+    """Reroll effects of the attacker and of the Boosts bought for it that are still to come (CE-RR-08)."""
     a = the_attack(g)
     found = [e for e in attack_effects(g, a.attacker, a.skill, a.targets) if e.op == OP_REROLL]
-    return [e.number for e in found + bought(g, a, OP_REROLL)]
+    return [e for e in found + bought(g, a, OP_REROLL) if e.number not in r.done]
+
+
+def attacker_owner(g: Clash, r: Rerolls) -> Seat:
+    """Who chooses dice, and which effect comes first (CE-RR-04, CE-RR-08)."""
+    return owner_of(g, r.attacker)
+
+
+def is_order_open(g: Clash, r: Rerolls) -> bool:
+    """Are there effects of different kinds, a die for one of them, and somebody who chooses (CE-RR-08)?"""
+    left = own_rerolls(g, r)
+    if attacker_owner(g, r) == NOBODY or all((e.n, e.faces) == (left[0].n, left[0].faces) for e in left):
+        return False
+    a = the_attack(g)
+    return any(may_reroll(a, die, e.faces, True) for e in left for die in range(len(a.rolled)))
+
+
+def rerollers(g: Clash, r: Rerolls) -> list[Skill]:
+    """The Skills whose rerolls are still to come."""
+    return [REROLLERS[e.number] for e in own_rerolls(g, r)]
+
+
+def reroll_by(g: Clash, r: Rerolls, skill: Skill) -> None:
+    """The owner's choice of what comes next (CE-RR-08)."""
+    start_reroll(g, r, next(e for e in own_rerolls(g, r) if REROLLERS[e.number] == skill))
+
+
+def start_reroll(g: Clash, r: Rerolls, e: Effect) -> None:
+    """Each effect once (CE-RR-08)."""
+    r.done = (*r.done, EffectNo(e.number))
+    g.push(Rerolling(attacker_owner(g, r), e.n, e.faces, True))
+
+
+def next_reroll(g: Clash, r: Rerolls) -> None:
+    """Where their order does not matter they come as they stand."""
+    left = own_rerolls(g, r)
+    if left and not is_order_open(g, r):
+        start_reroll(g, r, left[0])
+
+
+def is_rerolled(g: Clash, r: Rerolls) -> bool:
+    return not own_rerolls(g, r)
 
 
 def forced_rerolls(g: Clash, r: Rerolls) -> list[int]:
@@ -127,12 +179,6 @@ def forced_rerolls(g: Clash, r: Rerolls) -> list[int]:
 def bought(g: Clash, a: Attack, op: int) -> list[Effect]:
     """The effects of a kind among the Boosts and Surges of an Attack."""
     return [e for extra in a.bought for e in EXTRAS[extra].effects if e.op == op]
-
-
-def own_reroll(g: Clash, r: Rerolls, number: int) -> Frame:
-    """The attacker's owner chooses (CE-RR-04)."""
-    e = EFFECTS[number]
-    return Rerolling(owner_of(g, r.attacker), e.n, e.faces, True)
 
 
 def forced_reroll(g: Clash, r: Rerolls, number: int) -> Frame:
@@ -160,7 +206,17 @@ def foes_answer(g: Clash, r: Rerolls) -> None:
 
 program(
     Rerolls,
-    Each(own_rerolls, own_reroll),
+    Repeat(
+        Ask(
+            attacker_owner,
+            "Which reroll comes first?",
+            "CE-RR-08",
+            Arm(UseSkill, rerollers, reroll_by),
+            when=is_order_open,
+        ),
+        next_reroll,
+        until=is_rerolled,
+    ),
     friends_answer,
     Each(forced_rerolls, forced_reroll),
     foes_answer,

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from games.cutthroat_caverns.fights import against, four, lost, moment, rest
-from games.cutthroat_caverns.table import CavernsTable, table
+from games.cutthroat_caverns.fights import against, draws, four, lost, moment, rest
+from games.cutthroat_caverns.table import CavernsTable, opening, table
 from games.cutthroat_caverns.test_end import aside, finished
 from games.cutthroat_caverns.test_stances import stances
+from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.extras.happenings import ambush
 from rulebound.games.cutthroat_caverns.extras.measures import RelicFight
+from rulebound.games.cutthroat_caverns.extras.reputations import find_item
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
 from rulebound.games.cutthroat_caverns.frames import DrawStep, InitiativeMoment, Setting
-from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, CreatureAttacks, Loss
 from rulebound.games.cutthroat_caverns.frames_end import Ending
 from rulebound.games.cutthroat_caverns.marks import BOAR, EVADING, OUT_OF_REACH
-from rulebound.games.cutthroat_caverns.places import ON_RING, hand_of, set_of
+from rulebound.games.cutthroat_caverns.places import ON_RING, UNDER, hand_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body
+from rulebound.games.cutthroat_caverns.state import undead
 from rulebound.games.cutthroat_caverns.tables import UNDEAD, card
 from rulebound.testing.marks import rule
 
@@ -239,3 +242,72 @@ def test_initiative_that_is_drawn_for_a_sudden_death_can_be_changed() -> None:
     assert (type(t.g.stack[-1]), t.asked()) == (InitiativeMoment, ["Bob"])
     t.says("Bob", "Use Cracked Hourglass").to(Setting)
     assert len(t.told("CC-REL-CRACKED-HOURGLASS")) == 2, "two new numbers"
+
+
+# What is found when two rules meet on one card.
+
+
+@rule("CC-ACT-01", "CC-SETC-10", "CC-CARD-EDGE-OUT")
+def test_the_second_card_of_a_hasty_player_can_be_edged_out_when_the_first_has_been_turned() -> None:
+    t = four("ripper", Ann="attack_5 attack_20", Bob="edge_out feint").life(300)
+    t.g.haste[0] = 1
+    t.start().answer("Set Attack 5", by="Ann")
+    for who in ("Bob", "Cas", "Dee"):
+        t.answer("Set Feint", by=who)
+    t.answer("Set Attack 20 as well").until("Which of your set cards").answer("Turn over Attack 5")
+    t.until("Anyone before Ann").plays("Bob", "Play Edge Out on Ann")
+    assert t.left() == 295
+    assert {"attack_20", "edge_out"} <= set(t.discards())
+
+
+@rule("CC-MON-LIVING-TOME", "CC-ITEM-19", "CC-REL-RING-OF-STORING")
+def test_the_tome_reads_a_card_that_goes_onto_the_ring_and_does_not_get_it() -> None:
+    t = against("living_tome").relics("Ann", "ring_of_storing").hand("Ann", "rally").life(100)
+    t.attacks("Bob", "attack_20").says("Ann", "Play Rally").past_cancelling().answer(
+        "Store the card on the Ring"
+    ).quiet()
+    assert t.left() == 100 + 10 - 40
+    assert (t._names(ON_RING), t._names(UNDER)) == (["rally"], [])
+
+
+@rule("CC-WIN-20", "CC-ITEM-19", "CC-REL-RING-OF-STORING")
+def test_a_card_from_the_ring_that_is_cancelled_is_discarded() -> None:
+    t = table(events=True).relics("Ann", "ring_of_storing").hand("Bob", "not_on_my_watch").life(300)
+    t.g.cards.fill(ON_RING, [card("rally")])
+    t.attacks("Cas", "attack_20").says("Ann", "Play Rally").answer("Play Not On My Watch!", by="Bob").quiet()
+    assert (t.left(), t._names(ON_RING)) == (280, [])
+    assert "rally" in t.discards()
+
+
+@rule("CC-MON-BARRIER-MAGUS", "CC-SPE-BARRIER-02", "CC-REP-HARD-TO-KILL")
+def test_the_price_of_a_barrier_is_no_creature_attack_that_somebody_is_hard_to_kill_by() -> None:
+    t = against("barrier_magus").reputation("Ann", "hard_to_kill").lp("Ann", 5)
+    t.attacks("Ann", "attack_100").quiet()
+    assert t.g.died[0]
+
+
+@rule("CC-TOK-UNDEAD-05", "CC-CRE-16")
+def test_a_new_undead_does_not_pass_over_a_player_1_whom_creatures_ignore() -> None:
+    t = opening("endless_horde").stacked("endless_horde", "stone_juggernaut")
+    for who in t.names:
+        t.hand(who, "feint", "feint")
+    t.to(Setting)
+    t.g.marks[0] |= OUT_OF_REACH
+    draws(t.sets(), "Ann Bob Cas Dee").to(Setting)
+    assert t.g.host[undead(t.g)[-1]] == 0
+
+
+@rule("CC-SPE-HOLD-09", "CC-SPE-HOLD-04", "CC-DEATH-12")
+def test_a_striker_who_has_died_keeps_nobody_from_having_all_held() -> None:
+    t = stances(against("cursed_naiad"), Bob="Hold", Cas="Hold", Dee="Hold").until("Anyone before Bob")
+    t.lp("Ann", 5).push(Loss((Seat(0),), (5,), CARD_LOSS)).quiet()
+    assert lost(rest(t)) == {"Ann": 100, "Bob": 5, "Cas": 5, "Dee": 5}
+
+
+@rule("CC-INFO-08", "CC-REP-DEEP-POCKETS")
+def test_all_hear_what_was_turned_up_for_deep_pockets() -> None:
+    t = table().top("feint", "rally", "cure_wounds")
+    t.g.log = []
+    find_item(t.g, Seat(0))
+    t._listen()
+    assert "Ann turns Feint and Rally and shuffles them back." in t.heard("Dee")

@@ -207,3 +207,12 @@ def test_a_boss_takes_the_place_of_the_last_encounter_whatever_its_set(boss: str
     others = t.g.cards.faces(ASIDE) + deck[1:]
     assert all(card < 25 for card in others)
     assert any(KIND_OF[card] == TRAP for card in others)
+
+
+@rule("CC-SPE-LICH-08")
+def test_whoever_dies_in_the_second_phase_does_not_rise() -> None:
+    t = lich("Dee")
+    draws(clear(t, "Ann"), "Bob Cas Ann").lp("Cas", 5).to(RisenAttack).answer("Attack Cas")
+    rest(t)
+    assert (t.g.phase, t.g.died[2] > 0) == (2, True)
+    assert list(t.g.host) == [3], "Dee stands there alone"

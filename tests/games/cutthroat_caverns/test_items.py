@@ -95,6 +95,18 @@ def test_drunk_after_the_reveal_it_starts_with_the_next_round() -> None:
 
 
 @rule("CC-ITEM-10", "CC-CARD-POTION-OF-STRENGTH")
+def test_drunk_after_the_reveal_it_helps_in_the_two_rounds_that_follow() -> None:
+    t = four(Ann=" ".join(["attack_20"] * 4 + ["rally"])).items("Ann", "potion_of_strength")
+    for who in ("Bob", "Cas", "Dee"):
+        t.hand(who, *["feint"] * 5)
+    t.start().puts_in_call("Ann").sets().until("Ann attacks with").says("Ann", "Use Potion of Strength")
+    for _ in range(3):
+        t.to(Setting).sets(Ann="attack_20")
+    dealt = [line for line in t.to(Setting).told("CC-ATK-07") if "Ann" in line]
+    assert [int(line.split("deals ")[1].split()[0]) for line in dealt] == [20, 40, 40, 20]
+
+
+@rule("CC-ITEM-10", "CC-CARD-POTION-OF-STRENGTH")
 def test_a_second_potion_of_strength_after_the_reveal_lasts_two_rounds_more() -> None:
     t = four(Ann=" ".join(["attack_20"] * 4 + ["rally"])).items("Ann", "potion_of_strength", "potion_of_strength")
     for who in ("Bob", "Cas", "Dee"):

@@ -13,7 +13,7 @@ from rulebound.games.cutthroat_caverns.extras.quests import has_fulfilled
 from rulebound.games.cutthroat_caverns.frames import OneEncounter, RoundEnd, RoundMoment
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Loss
 from rulebound.games.cutthroat_caverns.frames_end import Ending, SuddenDeath
-from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
+from rulebound.games.cutthroat_caverns.marks import BOAR, IRON_SKIN
 from rulebound.games.cutthroat_caverns.places import QUEST_DECK, quest_of
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body
 from rulebound.games.cutthroat_caverns.rules.life import lose
@@ -230,6 +230,16 @@ def test_the_sole_survivor_wins_by_the_quest_and_the_dead_do_not() -> None:
         lose(t.g, seat, 500, 0, "CC-DEATH-01")
     assert [has_fulfilled(t.g, seat) for seat in range(4)] == [True, False, False, False]
     assert end(t).won == (True, False, False, False)
+
+
+@rule("CC-QST-SOLE-SURVIVOR", "CC-SPE-BOAR-12")
+def test_nobody_is_the_sole_survivor_while_a_wereboar_lives() -> None:
+    t = with_quests("sole_survivor")
+    for seat in (1, 2):
+        lose(t.g, seat, 500, 0, "CC-DEATH-01")
+    t.g.marks[3] |= BOAR
+    assert not has_fulfilled(t.g, 0)
+    assert (end(t).won, end(t).rule) == ((True, False, False, False), "CC-END-04")
 
 
 @rule("CC-QST-HOARDER", "CC-ITEM-17")

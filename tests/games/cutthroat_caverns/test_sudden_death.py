@@ -99,6 +99,20 @@ def test_the_new_stack_holds_all_creatures_that_were_played_and_nothing_else() -
     assert sorted(t.g.cards.faces(PAST)) == sorted(traps)
 
 
+@rule("CC-END-12", "CC-DEATH-12")
+def test_the_creatures_that_the_dead_have_scored_are_shuffled_in_too() -> None:
+    t = finished(Ann=7, Bob=7).hand("Ann", "feint")
+    die(t.g, 3)
+    t.g.cards.move_all(ASIDE, PAST)
+    for place in (PAST, DUNGEON):
+        for one in t.g.cards.faces(place):
+            t.g.cards.move(one, place, trophies_of(3))
+    count = sum(KIND_OF[one] == CREATURE for one in t.g.cards.faces(trophies_of(3)))
+    assert count > 9
+    t.push(Ending()).to(Setting)
+    assert t.g.cards.count(ASIDE) >= count - 1, "all but the one that is fought"
+
+
 @rule("CC-END-12", "CC-END-05")
 @pytest.mark.parametrize(("before", "again"), [(11, True), (12, False)])
 def test_there_are_twelve_sudden_deaths_at_most(before: int, again: bool) -> None:
@@ -205,6 +219,25 @@ def test_a_tie_that_stands_is_fought_out_again() -> None:
     assert list(t.g.prestige)[:2] == [9, 9]
     assert (t.g.poison[0], t.g.sudden, t.g.number) == (2, 2, 1), "one token less, and the same number"
     assert sorted(len(t.holds(who)) for who in ("Ann", "Bob")) != [0, 0]
+
+
+@rule("CC-END-05", "CC-END-07", "CC-END-09")
+def test_whoever_falls_behind_in_a_sudden_death_stands_aside_in_the_next() -> None:
+    t = duel("ogre_brothers", Cas=7)
+    aside(t, "ripper").g.encounter = encounter("ogre_brothers")
+    t.order("Ann", "Bob", "Cas").life(5, 0).life(5, 1).hand("Ann", "attack_100").hand("Bob", "attack_50")
+    aims(t.ask_again().sets(), "Grub").to(Setting)
+    assert t.told("CC-END-05") == ["Ann, Bob and Cas are tied: sudden death.", "Ann and Bob are tied: sudden death."]
+    assert sorted(t.asked()) == ["Ann", "Bob"]
+
+
+@rule("CC-END-13", "CC-ITEM-08", "CC-END-09")
+def test_healing_breaks_a_tie_in_a_sudden_death_too() -> None:
+    t = duel().items("Bob", "cure_wounds").lp("Ann", 50).on(RoundMoment())
+    t.says("Bob", "Use Cure Wounds on Ann").answer("Accept")
+    assert t.g.prestige[1] == 7 + 2
+    t.prestige("Ann", 5).life(5).attacks("Ann", "attack_5").quiet()
+    assert (t.ending().won, t.ending().scores) == ((False, True, False, False), (8, 9, 5, 1))
 
 
 @rule("CC-END-09", "CC-END-10")

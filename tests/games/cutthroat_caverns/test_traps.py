@@ -59,6 +59,14 @@ def test_the_lowest_card_lets_the_passage_collapse(cards: tuple[str, ...], struc
     assert "CC-ROUND-01" not in told[: [*revealed, len(told)][1]]
 
 
+@rule("CC-FLOW-11", "CC-MON-COLLAPSING-PASSAGE", "CC-SPE-BOAR-12")
+@pytest.mark.parametrize("mark", [BOAR, OUT_OF_REACH])
+def test_the_passage_comes_down_on_whom_creatures_ignore(mark: int) -> None:
+    t = trap("collapsing_passage", ("attack_20",)).hand("Bob", "attack_5")
+    t.g.marks[1] |= mark
+    assert losses(t.to(CollapsingPassage).through(CollapsingPassage)) == {"Bob": 20}
+
+
 @rule("CC-MON-ROPE-BRIDGE")
 @pytest.mark.parametrize(
     ("paces", "struck"),

@@ -251,6 +251,10 @@ class Draw(Frame):
     number: int
 
 
+class ExtraDraw(Draw):
+    """The same beside step h: a hand above the maximum is reduced at once (CC-HAND-02)."""
+
+
 class Reduce(Frame):
     """Hands above the maximum are reduced at once, all at the same time (CC-HAND-02, CC-HAND-07)."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from rulebound.engine.action import Refusal
+from rulebound.engine.cards import EVERYBODY, NOBODY
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.cards.answers import shares_left
@@ -12,7 +13,7 @@ from rulebound.games.cutthroat_caverns.cards.base import ActionCard
 from rulebound.games.cutthroat_caverns.cards.registry import ATTACKS
 from rulebound.games.cutthroat_caverns.events import Discarded, InitiativeSwapped
 from rulebound.games.cutthroat_caverns.events_blows import Tripped
-from rulebound.games.cutthroat_caverns.extras.registry import gifts
+from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.frames import FROM_ACTION, Attack, Maneuver, Moment, Played
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Card
@@ -51,6 +52,11 @@ def set_card(g: Caverns, seat: int, slot: int) -> Card:
     """A facedown set card, the first or the second as laid."""
     faces = g.cards.faces(set_of(seat))
     return Card(faces[min(slot, len(faces) - 1)])
+
+
+def onlookers(g: Caverns) -> int:
+    """Who sees a card that takes the place of a set card: under a moonlit crack everybody (CC-EVNT-09)."""
+    return EVERYBODY if happening(g).is_moonlit() else NOBODY
 
 
 class EdgeOut(ActionCard):
@@ -104,8 +110,8 @@ class MixedSignals(ActionCard):
             return
         mine, theirs = slot_of(p)
         one, other = set_card(g, p.seat, mine), set_card(g, p.target, theirs)
-        g.cards.move(one, set_of(p.seat), set_of(p.target))
-        g.cards.move(other, set_of(p.target), set_of(p.seat))
+        g.cards.move(one, set_of(p.seat), set_of(p.target), onlookers(g))
+        g.cards.move(other, set_of(p.target), set_of(p.seat), onlookers(g))
         has_swapped(g, p.seat, p.target)
         g.reveal()
         spoils(g, p, p.target)

@@ -16,6 +16,7 @@ from rulebound.games.cutthroat_caverns.frames import NOBODY, Moment, Played
 from rulebound.games.cutthroat_caverns.frames_blows import COST_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Card
 from rulebound.games.cutthroat_caverns.places import TABLE, hand_of
+from rulebound.games.cutthroat_caverns.rules.hands import check_hands
 from rulebound.games.cutthroat_caverns.state import Caverns, body_of, can_be_struck, is_own
 from rulebound.games.cutthroat_caverns.turn_order import others
 
@@ -122,7 +123,7 @@ class CounterStrike(ActionCard):
 
 
 class Cancel(ActionCard):
-    """Not On My Watch! and Not So Fast! (CC-WIN-18, CC-WIN-20)."""
+    """Not On My Watch! and Not So Fast!, which makes a hand grow if it comes from the Ring (CC-WIN-18, CC-WIN-20)."""
 
     KIND: ClassVar[str] = "cancel"
 
@@ -136,6 +137,7 @@ class Cancel(ActionCard):
         if self.takes:
             played.kept = True
             g.cards.move(played.card, TABLE, hand_of(p.seat))
+            check_hands(g)
 
 
 ANSWER_CLASSES: Final[list[type[ActionCard]]] = [Redirect, CounterStrike, Cancel]

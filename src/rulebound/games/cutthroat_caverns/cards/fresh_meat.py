@@ -9,7 +9,7 @@ from rulebound.engine.flow import Arm, Ask, Frame, Repeat, program
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.actions import Combine
-from rulebound.games.cutthroat_caverns.cards.actions import OnAttack, set_card, slot_of, spoils
+from rulebound.games.cutthroat_caverns.cards.actions import OnAttack, onlookers, set_card, slot_of, spoils
 from rulebound.games.cutthroat_caverns.cards.answers import LOCKED, pass_on, shares_left
 from rulebound.games.cutthroat_caverns.cards.base import ActionCard, AttackCard
 from rulebound.games.cutthroat_caverns.events_extras import CardAdded, CardExchanged, CardsWasted
@@ -22,7 +22,7 @@ from rulebound.games.cutthroat_caverns.rules.aiming import follow_ups
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_slipped
 from rulebound.games.cutthroat_caverns.rules.bodies import hurt
 from rulebound.games.cutthroat_caverns.rules.damage import damage_of
-from rulebound.games.cutthroat_caverns.rules.hands import hand
+from rulebound.games.cutthroat_caverns.rules.hands import check_hands, hand
 from rulebound.games.cutthroat_caverns.rules.life import suffered
 from rulebound.games.cutthroat_caverns.rules.unusual import beastly
 from rulebound.games.cutthroat_caverns.state import Caverns, boar_at, body_of, can_be_struck, hand_size, remaining
@@ -258,9 +258,10 @@ class UnwittingAssist(ActionCard):
             self.called_off(g, p)
             return
         taken = set_card(g, p.target, slot_of(p)[1])
-        g.cards.move(taken, set_of(p.target), hand_of(p.target))
-        g.cards.move(slipped, loot_of(p.seat), set_of(p.target))
+        g.cards.move(taken, set_of(p.target), hand_of(p.target), onlookers(g))
+        g.cards.move(slipped, loot_of(p.seat), set_of(p.target), onlookers(g))
         has_slipped(g, p.target)
+        check_hands(g)
         g.reveal()
         g.tell("CC-NEW-09", CardExchanged(p.seat, slipped, p.target), only=(p.seat, p.target), hiding=("card",))
         spoils(g, p, p.target)

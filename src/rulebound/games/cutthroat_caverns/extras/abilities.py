@@ -27,6 +27,7 @@ from rulebound.games.cutthroat_caverns.rules.hands import (
     WELLSPRING_HAND,
     check_hands,
     distinct,
+    reduce_hands,
     refresh,
     take_top,
     tell_draws,
@@ -267,12 +268,8 @@ def draw_up(g: Caverns, f: DrawUp) -> None:
     tell_draws(g, f.seat, drawn, "CC-ABL-WELLSPRING")
 
 
-def reduce_after(g: Caverns, f: DrawUp) -> None:
-    """The clumsy hold fewer, and discard at once (CC-HAND-02, CC-HAND-03)."""
-    check_hands(g)
-
-
-program(DrawUp, draw_up, reduce_after)
+# The clumsy hold fewer, and discard at once (CC-HAND-02, CC-HAND-03).
+program(DrawUp, draw_up, reduce_hands)
 
 
 CLASSES: Final[list[type[Ability]]] = [

@@ -182,7 +182,7 @@ class Happening:
         """The first Initiative of the encounter is drawn; it may push one rule."""
 
     def turns(self, g: Caverns, attack: Attack) -> int:
-        """By how many edges an attack against the encounter rotates by itself."""
+        """By how many edges an attack rotates by itself."""
         return 0
 
     def raises(self) -> int:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.extras.base import Gift
-from rulebound.games.cutthroat_caverns.frames import Attack, Draw, Played
+from rulebound.games.cutthroat_caverns.frames import Attack, ExtraDraw, Played
 from rulebound.games.cutthroat_caverns.rules.damage import printed_value
 from rulebound.games.cutthroat_caverns.rules.life import forfeit, gain
 from rulebound.games.cutthroat_caverns.state import Caverns, body_of
@@ -103,7 +103,7 @@ class Patient(Gift):
     KIND: ClassVar[str] = "maneuver_draw"
 
     def maneuvered(self, g: Caverns, seat: Seat) -> None:
-        g.push(Draw(seat, self.amount))
+        g.push(ExtraDraw(seat, self.amount))
 
 
 class GloryHound(Gift):

@@ -11,7 +11,7 @@ from rulebound.games.cutthroat_caverns.extras.measures import RelicFight, Toll
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Attack
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss
 from rulebound.games.cutthroat_caverns.kinds import Life
-from rulebound.games.cutthroat_caverns.rules.damage import printed_value
+from rulebound.games.cutthroat_caverns.rules.damage import is_against_encounter, printed_value
 from rulebound.games.cutthroat_caverns.rules.hands import check_hands
 from rulebound.games.cutthroat_caverns.rules.life import forfeit, heal, poison
 from rulebound.games.cutthroat_caverns.state import Caverns, can_be_struck, creature, remaining, target_of
@@ -30,7 +30,7 @@ class Fog(Happening):
 
 
 class CloseQuarters(Happening):
-    """Big swings are hampered, hands are larger (CC-EVT-TOO-CLOSE-QUARTERS, CC-SPE-GLUT-02)."""
+    """Big swings are hampered at any target, hands are larger (CC-EVT-TOO-CLOSE-QUARTERS, CC-SPE-GLUT-02)."""
 
     KIND: ClassVar[str] = "close_quarters"
 
@@ -118,12 +118,12 @@ class SecondWind(Happening):
 
 
 class SlickFloor(Happening):
-    """The first damaging attack of every round slips (CC-EVT-SLICK-FLOOR, CC-ATK-34)."""
+    """The first damaging attack of every round against the encounter slips (CC-EVT-SLICK-FLOOR, CC-ATK-34)."""
 
     KIND: ClassVar[str] = "rotate_first_attack"
 
     def turns(self, g: Caverns, attack: Attack) -> int:
-        return self.steps if g.attacks == 1 else 0
+        return self.steps if g.attacks == 1 and is_against_encounter(g, attack) else 0
 
 
 class FoulAir(Happening):

@@ -17,7 +17,7 @@ from rulebound.games.cutthroat_caverns.frames import Toss
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Loss
 from rulebound.games.cutthroat_caverns.kinds import Card, Item, Life, Relic
 from rulebound.games.cutthroat_caverns.places import DISCARD, RELIC_DECK, hand_of, relics_of
-from rulebound.games.cutthroat_caverns.rules.hands import hand
+from rulebound.games.cutthroat_caverns.rules.hands import check_hands, hand
 from rulebound.games.cutthroat_caverns.rules.items import move_item
 from rulebound.games.cutthroat_caverns.state import FIRST_RELIC, Caverns, hand_size, lives
 from rulebound.games.cutthroat_caverns.tables import BASE, CAN_FOLLOW, IS_ATTACK, LADDER
@@ -248,7 +248,10 @@ def might_throw(g: Caverns, f: RelicThrow) -> bool:
 
 
 def throw(g: Caverns, f: RelicThrow, card: Card, thing: Item) -> None:
-    """The plain base value counts, without windows, Riders or bonuses; damage adds up (CC-EVNT-10)."""
+    """The plain base value counts, without windows, Riders or bonuses; damage adds up (CC-EVNT-10).
+
+    The loss of a Purse may cost cards (CC-HAND-02).
+    """
     fight, relic = relic_fight(g), Relic(thing - FIRST_RELIC)
     g.cards.move(card, hand_of(f.seat), DISCARD)
     g.reveal()
@@ -261,6 +264,7 @@ def throw(g: Caverns, f: RelicThrow, card: Card, thing: Item) -> None:
         g.tell("CC-EVT-ANIMATED-RELICS", RelicBeaten(f.seat, relic))
         if owner != f.seat:
             move_item(g, thing, owner, f.seat, "CC-EVT-ANIMATED-RELICS")
+            check_hands(g)
 
 
 def hit_back(g: Caverns, f: RelicFight) -> None:

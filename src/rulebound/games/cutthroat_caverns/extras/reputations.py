@@ -9,7 +9,7 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.events_extras import CardsShown
 from rulebound.games.cutthroat_caverns.extras.base import DECREASE, FIRST_HIT, INCREASE, Gift
 from rulebound.games.cutthroat_caverns.extras.once import OnceGift
-from rulebound.games.cutthroat_caverns.frames import Draw
+from rulebound.games.cutthroat_caverns.frames import ExtraDraw
 from rulebound.games.cutthroat_caverns.frames_blows import Hit
 from rulebound.games.cutthroat_caverns.kinds import FIRST_REPUTATION_POWER, Card, Item
 from rulebound.games.cutthroat_caverns.marks import HONOURED
@@ -203,7 +203,7 @@ class Haggler(OnceGift):
     def traded(self, g: Caverns, seat: Seat) -> None:
         if not self.is_used(g, seat):
             self.use_up(g, seat)
-            g.push(Draw(seat, self.amount))
+            g.push(ExtraDraw(seat, self.amount))
 
 
 class Recovery(Gift):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.engine.kinds import Seat
+from rulebound.games.cutthroat_caverns.foes.selectors import holders, strikers
 from rulebound.games.cutthroat_caverns.foes.terms import HOLD, STRIKE, Terms, half
 from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.state import Caverns, living
@@ -126,15 +127,13 @@ def everybody_held(g: Caverns, line: Terms, targets: list[Seat]) -> bool:
 
 
 def strikers_prevail(g: Caverns, line: Terms, targets: list[Seat]) -> bool:
-    """At least as many strikers as holders (CC-MON-SPITTING-DRAKE)."""
-    held, struck = holds_and_strikes(g)
-    return struck >= held
+    """At least as many strikers as holders; the ignored are in neither group (CC-MON-SPITTING-DRAKE, CC-CRE-06)."""
+    return len(strikers(g, line, -1)) >= len(holders(g, line, -1))
 
 
 def holders_prevail(g: Caverns, line: Terms, targets: list[Seat]) -> bool:
     """More holders than strikers."""
-    held, struck = holds_and_strikes(g)
-    return struck < held
+    return not strikers_prevail(g, line, targets)
 
 
 def holds_and_strikes(g: Caverns) -> tuple[int, int]:

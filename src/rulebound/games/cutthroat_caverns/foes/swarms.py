@@ -6,7 +6,10 @@ from typing import ClassVar
 
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.events_foes import BodyMoved, DroneSplit, Regrown
+from rulebound.games.cutthroat_caverns.extras.registry import happening
 from rulebound.games.cutthroat_caverns.foes.base import Trait
+from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
+from rulebound.games.cutthroat_caverns.foes.registry import LINES, lines
 from rulebound.games.cutthroat_caverns.foes.terms import half
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Played
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss
@@ -50,7 +53,8 @@ class Split(Swarm):
         g.life[body] = g.hits[body] + shared
         g.tell("CC-SPE-HIVE-01", DroneSplit(target_of(g, body), Life(shared)))
         place_body(g, self.breed, shared)
-        g.push(Hit(hit.line, g.tag[-1], NOBODY, (played.target,), hit.amount))
+        line = lines(g, RANDOM)[0]
+        g.push(Hit(line, g.tag[-1], NOBODY, (played.target,), LINES[line].printed + happening(g).raises()))
         return True
 
 

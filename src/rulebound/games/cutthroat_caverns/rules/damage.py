@@ -55,7 +55,7 @@ def rotate(g: Caverns, a: Attack) -> None:
     if is_against_encounter(g, a):
         g.attacks += 1
         turns += [trait.turns(g, a) for trait in traits(g)]
-        turns.append(happening(g).turns(g, a))
+    turns.append(happening(g).turns(g, a))
     raises = sum([turn for turn in turns if turn > 0])
     a.edge = max(NULL, min(DOUBLE, BASE + raises) + sum([turn for turn in turns if turn < 0]))
 

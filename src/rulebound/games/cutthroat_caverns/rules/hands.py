@@ -11,7 +11,7 @@ from rulebound.games.cutthroat_caverns.actions import Discard
 from rulebound.games.cutthroat_caverns.events import Discarded, Drew, ItemGained, Reshuffled
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, happening
 from rulebound.games.cutthroat_caverns.foes.registry import traits
-from rulebound.games.cutthroat_caverns.frames import AmuletDraw, Draw, Reduce, Toss
+from rulebound.games.cutthroat_caverns.frames import AmuletDraw, Draw, ExtraDraw, Reduce, Toss
 from rulebound.games.cutthroat_caverns.kinds import Card, Item
 from rulebound.games.cutthroat_caverns.marks import WELLSPRING
 from rulebound.games.cutthroat_caverns.places import DECK, DISCARD, MIST, chosen_of, hand_of, items_of
@@ -136,6 +136,11 @@ def check_hands(g: Caverns) -> None:
         g.push(Reduce())
 
 
+def reduce_hands(g: Caverns, f: Frame) -> None:
+    """The last step of a rule by which hands have grown (CC-HAND-02)."""
+    check_hands(g)
+
+
 def nobody_over(g: Caverns, f: Reduce) -> bool:
     """All hands are small enough."""
     return not over_limit(g, f)
@@ -179,6 +184,7 @@ program(
     ),
     show_discards,
 )
+program(ExtraDraw, draw_all, reduce_hands)
 
 
 # Discards of choice.

@@ -15,7 +15,7 @@ from rulebound.games.cutthroat_caverns.extras.base import Gift
 from rulebound.games.cutthroat_caverns.extras.registry import gifts, powers_of
 from rulebound.games.cutthroat_caverns.foes.lines import DAMAGE_DEALT
 from rulebound.games.cutthroat_caverns.foes.registry import AVOID, EFFECT, INSTEAD, LINES, ON_DAMAGE
-from rulebound.games.cutthroat_caverns.frames import NO_TAG, NOBODY, ExtraAttack, Played
+from rulebound.games.cutthroat_caverns.frames import NO_TAG, NOBODY, Attack, ExtraAttack, Played
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, CREATURE_LOSS, Hit, Loss, Paying
 from rulebound.games.cutthroat_caverns.kinds import Card, Foe, Life, Power
 from rulebound.games.cutthroat_caverns.rules.bodies import fell, heal_body, hurt
@@ -243,7 +243,13 @@ def next_share(g: Caverns, h: Hit) -> None:
 
 
 def feed(g: Caverns, h: Hit) -> None:
-    """Some creatures live on what they strike; and the end by death is checked (CC-DEATH-16)."""
+    """Some creatures live on what they strike; and the end by death is checked (CC-DEATH-16).
+
+    What a Wereboar's attack has cost is damage that it dealt (CC-SPE-BOAR-06).
+    """
+    below = g.stack[-2]
+    if h.boar != NOBODY and isinstance(below, Attack):
+        below.dealt = h.total
     body = body_of(g, h.tag)
     if h.line >= 0 and body >= 0:
         line = LINES[h.line]

@@ -15,7 +15,7 @@ from rulebound.games.cutthroat_caverns.extras.registry import gifts
 from rulebound.games.cutthroat_caverns.frames import AmuletDraw, Healing, Moment, Stealing
 from rulebound.games.cutthroat_caverns.kinds import Cards, Item, Relic
 from rulebound.games.cutthroat_caverns.places import GONE, RELICS_GONE, items_of, relics_of, scored_of
-from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_cards, gained
+from rulebound.games.cutthroat_caverns.rules.hands import check_hands, draw_cards, gained, reduce_hands
 from rulebound.games.cutthroat_caverns.rules.life import gain, heal
 from rulebound.games.cutthroat_caverns.state import FIRST_RELIC, Caverns, count_deed, items, lives
 from rulebound.games.cutthroat_caverns.tables import AMULET, GOOD_SAMARITAN
@@ -132,11 +132,6 @@ def owns_amulet(g: Caverns, a: AmuletDraw) -> bool:
     return lives(g, a.seat)
 
 
-def reduce_after(g: Caverns, a: AmuletDraw) -> None:
-    """A hand above the maximum is reduced at once (CC-HAND-02)."""
-    check_hands(g)
-
-
 program(
     AmuletDraw,
     Ask(
@@ -147,7 +142,7 @@ program(
         Arm(Pass),
         when=owns_amulet,
     ),
-    reduce_after,
+    reduce_hands,
 )
 
 # Stealing.

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rulebound.engine.flow import program
 from rulebound.engine.window import window
+from rulebound.games.cutthroat_caverns.frames import Attack
 from rulebound.games.cutthroat_caverns.frames_blows import COST_LOSS, EXHAUSTION_LOSS, POISON_LOSS, TRAP_LOSS, Loss
 from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.rules.life import check_survivors, gain, lose, suffered
 from rulebound.games.cutthroat_caverns.rules.using import ITEM_ARMS
 from rulebound.games.cutthroat_caverns.rules.windows import players
 from rulebound.games.cutthroat_caverns.state import Caverns, lives
-from rulebound.games.cutthroat_caverns.tables import BOX
+from rulebound.games.cutthroat_caverns.tables import BOX, FIRST_BOAR
 
 RULES = {POISON_LOSS: "CC-PSN-03", EXHAUSTION_LOSS: "CC-TERM-01", TRAP_LOSS: "CC-FLOW-09", COST_LOSS: "CC-EVNT-11"}
 
@@ -25,9 +26,17 @@ def take_losses(g: Caverns, x: Loss) -> None:
     """Several players killed by one effect die in order (CC-DEATH-13)."""
     for seat, amount in zip(x.seats, x.amounts, strict=True):
         if lives(g, seat):
-            lose(g, seat, amount, x.cause, RULES.get(x.cause, "CC-ITEM-18"))
+            lost = lose(g, seat, amount, x.cause, RULES.get(x.cause, "CC-ITEM-18"))
+            count_wounds(g, lost)
             if g.marks[seat] & BOAR and not lives(g, seat) and x.by >= 0:
                 gain(g, x.by, BOX.wereboar_prestige, "CC-SPE-BOAR-08")
+
+
+def count_wounds(g: Caverns, lost: int) -> None:
+    """LP that an attack on a Wereboar or a doll has cost are damage that it dealt (CC-ITEM-18, CC-SPE-BOAR-07)."""
+    below = g.stack[-2]
+    if isinstance(below, Attack) and below.aim >= FIRST_BOAR:
+        below.dealt += lost
 
 
 def look_around(g: Caverns, x: Loss) -> None:

@@ -25,7 +25,7 @@ from rulebound.games.cutthroat_caverns.frames_blows import EXHAUSTION_LOSS, POIS
 from rulebound.games.cutthroat_caverns.kinds import Round
 from rulebound.games.cutthroat_caverns.marks import OF_THE_ROUND
 from rulebound.games.cutthroat_caverns.places import DISCARD, GONE, STACK, set_of, shot_of, tipped_of
-from rulebound.games.cutthroat_caverns.rules.hands import check_hands
+from rulebound.games.cutthroat_caverns.rules.hands import reduce_hands
 from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import BOX, HORDE, card
 from rulebound.games.cutthroat_caverns.turn_order import order
@@ -237,11 +237,6 @@ def drawers(g: Caverns, d: DrawStep) -> tuple[Seat, ...]:
 def draw_one(g: Caverns, d: DrawStep, seat: Seat) -> Draw:
     """One card, or as many as an Event says."""
     return Draw(seat, happening(g).draws())
-
-
-def reduce_hands(g: Caverns, d: DrawStep) -> None:
-    """Hands above the maximum are reduced (CC-HAND-02)."""
-    check_hands(g)
 
 
 program(DrawStep, replaced_draw, When(draws_as_usual, Each(drawers, draw_one)), reduce_hands)

@@ -9,13 +9,13 @@ from rulebound.games.cutthroat_caverns.events import EncounterSkipped
 from rulebound.games.cutthroat_caverns.events_extras import QuestShown, SuddenDeathBegan
 from rulebound.games.cutthroat_caverns.extras.nodes import LEAST, MOST_OF_ENOUGH, VICTORY_OF
 from rulebound.games.cutthroat_caverns.extras.quests import has_fulfilled
-from rulebound.games.cutthroat_caverns.frames import OneEncounter
+from rulebound.games.cutthroat_caverns.frames import InitiativeMoment, OneEncounter
 from rulebound.games.cutthroat_caverns.frames_end import Ending, Refill, SuddenDeath
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Quest
 from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.places import ASIDE, PAST, quest_of, trophies_of
 from rulebound.games.cutthroat_caverns.rules.ends import end_lasting, lift_poison
-from rulebound.games.cutthroat_caverns.rules.hands import check_hands
+from rulebound.games.cutthroat_caverns.rules.hands import reduce_hands
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
 from rulebound.games.cutthroat_caverns.rules.life import nobody_wins, win
 from rulebound.games.cutthroat_caverns.state import Caverns
@@ -90,7 +90,10 @@ def settle(g: Caverns, seats: list[Seat], by_quest: bool = False) -> None:
 
 
 def begin_sudden_death(g: Caverns, s: SuddenDeath) -> None:
-    """Only the tied players take part; steps 6 and 7 come first (CC-END-07, CC-END-14, CC-END-16, CC-EOE-11)."""
+    """Only the tied players take part; steps 6 and 7 come first (CC-END-07, CC-END-14, CC-END-16, CC-EOE-11).
+
+    W-INIT follows this draw too (CC-WIN-10).
+    """
     g.tell("CC-END-05", SuddenDeathBegan(s.tied))
     g.sudden += 1
     g.players = max(LEAST_SEATS, len(s.tied))
@@ -101,7 +104,6 @@ def begin_sudden_death(g: Caverns, s: SuddenDeath) -> None:
     lift_poison(g)
     end_lasting(g)
     deal_initiative(g, "CC-END-14")
-    check_hands(g)
 
 
 def worth_of(encounter: int) -> int:
@@ -146,4 +148,13 @@ def compare_again(g: Caverns, s: SuddenDeath) -> None:
 
 
 program(Ending, decide)
-program(SuddenDeath, begin_sudden_death, Start(Refill), choose_card, Start(OneEncounter), compare_again)
+program(
+    SuddenDeath,
+    begin_sudden_death,
+    Start(InitiativeMoment),
+    reduce_hands,
+    Start(Refill),
+    choose_card,
+    Start(OneEncounter),
+    compare_again,
+)

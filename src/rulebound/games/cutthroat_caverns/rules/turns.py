@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from rulebound.engine.cards import EVERYBODY
 from rulebound.engine.flow import Arm, Ask, Repeat, SeatArm, Start, When, program
 from rulebound.engine.kinds import Seat
 from rulebound.engine.window import window
 from rulebound.games.cutthroat_caverns.actions import PlayOnSecond, PlaySecondOn, PlaySecondOnSecond, TurnFirst
+from rulebound.games.cutthroat_caverns.cards.actions import onlookers
 from rulebound.games.cutthroat_caverns.cards.assisting import ASSIST_ARMS
 from rulebound.games.cutthroat_caverns.cards.registry import action
 from rulebound.games.cutthroat_caverns.events import CardReturned, CardTurned, Discarded
@@ -19,6 +21,7 @@ from rulebound.games.cutthroat_caverns.kinds import Card, Stance
 from rulebound.games.cutthroat_caverns.marks import SHOWN
 from rulebound.games.cutthroat_caverns.places import DISCARD, TABLE, hand_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bluffs import has_grown
+from rulebound.games.cutthroat_caverns.rules.hands import check_hands
 from rulebound.games.cutthroat_caverns.rules.setting import asks_for
 from rulebound.games.cutthroat_caverns.rules.using import ITEM_ARMS, NAMING_POWER_ARM
 from rulebound.games.cutthroat_caverns.rules.windows import (
@@ -83,16 +86,20 @@ def turn_over(g: Caverns, t: Turn) -> None:
 
 
 def hold(g: Caverns, t: Turn) -> None:
-    """Hold ends the turn with all set cards back in hand (CC-SPE-HOLD-06)."""
+    """Hold ends the turn with all set cards back in hand, which may be too many (CC-SPE-HOLD-06, CC-HAND-02).
+
+    The one that was revealed all have seen, a second one nobody, and under the Fog none (CC-SPE-HOLD-02, CC-FOG-09).
+    """
     t.card, t.over = NO_CARD, True
-    while g.cards.count(set_of(t.seat)):
-        card = Card(g.cards.top(set_of(t.seat)))
-        if not happening(g).is_fog():
-            g.tell("CC-SPE-HOLD-03", CardReturned(t.seat, card))
-        g.cards.move(card, set_of(t.seat), hand_of(t.seat))
-        has_grown(g, t.seat)
+    if not happening(g).is_fog():
+        card = Card(g.cards.faces(set_of(t.seat))[t.slot])
+        g.cards.move(card, set_of(t.seat), hand_of(t.seat), EVERYBODY)
+        g.tell("CC-SPE-HOLD-03", CardReturned(t.seat, card))
+    g.cards.move_all(set_of(t.seat), hand_of(t.seat), onlookers(g))
+    has_grown(g, t.seat)
     for trait in traits(g):
         trait.held(g, t.seat)
+    check_hands(g)
 
 
 def is_foggy(g: Caverns, t: Turn) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.clash_for_eternia.table import ClashTable, space, table
+from games.clash_for_eternia.table import ClashTable, model, space, table, thing
 from games.clash_for_eternia.test_strategy_cards import card
 from rulebound.engine.action import Pass
 from rulebound.games.clash_for_eternia.actions import GoTo, Stop
@@ -71,3 +71,154 @@ def test_a_reaction_of_one_who_needs_no_line_of_sight_needs_none() -> None:
     until(t, "Does Mekaneck react?").answer("React with Spotter")
     t.answers("Reroll die 1", "No more")
     assert t.told("CE-RR-01") == ["The dice now show Ranged, Blank and Blank."]
+
+
+# A KO in the middle of something.
+
+
+@rule("CE-ATK-05", "CE-ACT-18", "CE-BOP-02", "CE-ESCD-07")
+def test_whoever_falls_on_the_way_to_a_charge_has_paid_for_nothing() -> None:
+    t = table("beast_man", "teela", foes=("skeletor", "orko", "mer_man")).stock(reserves=5, command=5, empower=5)
+    t.put("beast_man", "A7").hp("beast_man", 1).put("skeletor", "A8").put("teela", "I1").put("orko", "A4")
+    t.unlock("beast_man", "pounce").power("beast_man", 1, 1).activate("beast_man")
+    until(t, "What does Beast Man do?").answer("Attack with Pounce").answer("Go to A6")
+    assert t.told("CE-KO-01") == ["Beast Man is KO'ed."]
+    assert (t.told("CE-ATK-11"), t.told("CE-ATK-05")) == ([], ["The Attack of Beast Man has no target left."])
+    assert t.facts()["battle_plan"] == 1
+    assert t.facts()["vp_controller"] == 1
+    assert t.told("CE-ACT-17") == ["The Activation of Beast Man ends."]
+
+
+@rule("CE-ATK-24", "CE-ATK-22", "CE-ACT-18")
+def test_an_attacker_who_falls_to_a_riposte_has_its_power_and_no_more_actions() -> None:
+    t = table("teela", "orko").full().put("teela", "A7").put("beast_man", "A8").hp("beast_man", 1).put("orko", "I1")
+    t.unlock("teela", "riposte").power("teela", 2, 1).rolls("power", "blank", "blank").activate("beast_man")
+    t.answer("Attack with Savage Claws")
+    until(t, "defend").first_option().first_option()
+    until(t, "Which card")
+    assert t.told("CE-KO-01") == ["Beast Man is KO'ed."]
+    assert t.power_of("beast_man") == 2
+    assert t.facts()["vp_players"] == 1
+    assert t.told("CE-ACT-17") == ["The Activation of Beast Man ends."]
+
+
+@rule("CE-STR-10", "CE-ATK-22", "CE-BOP-04")
+def test_the_next_minion_goes_on_after_one_has_fallen_to_a_riposte() -> None:
+    t = table("teela", "orko", troop="shadow_beast").put("teela", "A7").put("orko", "I1").unlock("teela", "riposte")
+    t.stock(reserves=5, command=5, empower=5).put("shadow_beast:1", "A8").put("shadow_beast:2", "A11")
+    until(t.power("teela", 2, 1).rolls("blank", "blank").strategy(), "Which Minion").answer("Activate Shadow Beast 1")
+    t.answer("Stay here").answer("Attack with Night Claws")
+    until(t, "defend").first_option().first_option()
+    assert t.told("CE-KO-01") == ["Shadow Beast 1 is KO'ed."]
+    assert t.facts()["battle_plan"] == 3
+    assert t.options() == ["Activate Shadow Beast 2", "The other Minions do nothing"]
+
+
+@rule("CE-SC-10", "CE-ACT-18", "CE-KO-05", "CE-TOK-06")
+def test_a_trap_fells_the_active_character_who_drops_the_sword_where_it_stands() -> None:
+    t = table("he_man", "teela", scenario="swords_of_eternia").stock(battle_plan=1).hand("hidden_trap")
+    t.put("he_man", "E6").hp("he_man", 1).g.carries[model("he_man")] = thing("Sword 1")
+    until(t.activate("he_man"), "What does He-Man do?").answers("Move", "Go to E5")
+    t.answer("Play Hidden Trap")
+    assert t.told("CE-KO-05") == ["He-Man drops Sword 1 in E5."]
+    assert t.told("CE-ACT-17") == ["The Activation of He-Man ends."]
+
+
+@rule("CE-SCN-04", "CE-GEN-10", "CE-FX-21")
+def test_scorched_ground_goes_no_further_than_the_goal() -> None:
+    t = table("he_man", "teela").stock(battle_plan=1).hand("scorched_ground").put("he_man", "B4").put("teela", "C10")
+    t.g.vp[1] = 4
+    until(t.hp("he_man", 1).hp("teela", 1).strategy(), "Strategy card").answer("Play Scorched Ground")
+    t.answer("Choose He-Man")
+    assert t.over()
+    assert (t.where("he_man"), t.hp_of("teela")) == (None, 1)
+
+
+@rule("CE-DEC-15", "CE-ESCD-06", "CE-SC-06")
+def test_a_forced_march_goes_on_when_a_minion_falls_on_it() -> None:
+    t = table("he_man", "teela").stock(battle_plan=1).hand("forced_march").put("he_man", "A7").put("teela", "I1")
+    t.put("hover_robot:1", "A8").put("hover_robot:2", "A11")
+    until(t.strategy(), "Which Minion").answer("The other Minions do nothing")
+    until(t, "Strategy card").answer("Play Forced March")
+    t.answer("Choose Hover Robot 1").answer("Go to A9")
+    assert t.told("CE-KO-01") == ["Hover Robot 1 is KO'ed."]
+    assert t.prompt() == "Where does Hover Robot 2 go? 2 movement points left."
+
+
+@rule("CE-SC-12", "CE-MUL-08", "CE-REA-06")
+def test_a_minion_that_is_sacrificed_is_a_target_no_more() -> None:
+    t = table("he_man", "orko").full().put("he_man", "E6").put("skeletor", "E7").put("hover_robot:1", "D7")
+    t.unlock("he_man", "whirling_blade").power("he_man", 2, 2).rolls("melee", "melee", "melee", "melee")
+    t.hand("sacrifice_the_weak")
+    until(t.activate("he_man"), "What does He-Man do?").attack("whirling_blade")
+    until(t, "about to suffer").answer("Play Sacrifice the Weak")
+    until(t, "What does He-Man do?")
+    assert t.hp_of("skeletor") == 9 - 1
+    assert t.told("CE-KO-01") == ["Hover Robot 1 is KO'ed."]
+    assert t.told("CE-ATK-18") == ["Skeletor suffers 1 Wound."]
+
+
+@rule("CE-KO-05", "CE-MOVE-12", "CE-REA-06", "CE-S2-04")
+def test_a_carrier_shot_on_the_space_of_an_ally_drops_the_sword_where_it_could_have_stood() -> None:
+    t = table("tri_klops", "teela", scenario="swords_of_eternia").full().put("tri_klops", "A7").put("teela", "I1")
+    t.put("beast_man", "A11").put("skeletor", "A9").put("mer_man", "I13").hp("beast_man", 1)
+    t.unlock("tri_klops", "watchful_eye").power("tri_klops", 3, 2).g.carries[model("beast_man")] = thing("Sword 1")
+    t.rolls("ranged", "ranged", "blank").activate("beast_man")
+    until(t, "What does Beast Man do?").answers("Move", "Go to A9")
+    until(t, "react").answer("React with Watchful Eye").answer("Attack with Gammavision")
+    until(t, "Which card")
+    assert t.told("CE-KO-05") == ["Beast Man drops Sword 1 in A10."]
+
+
+@rule("CE-TOK-10", "CE-FX-42", "CE-ESCD-01")
+def test_who_carries_walks_and_escapes_though_it_could_fly() -> None:
+    t = table("he_man", "teela", foes=("webstor", "skeletor", "mer_man"), scenario="swords_of_eternia").full()
+    t.put("he_man", "A7").put("teela", "I1").put("webstor", "A8").empower("webstor")
+    t.g.carries[model("webstor")] = thing("Sword 1")
+    until(t.activate("webstor"), "What does Webstor do?").answer("Move")
+    t.answer("Go to A9")
+    assert t.hp_of("webstor") == 7 - 1
+
+
+@rule("CE-S5-04", "CE-DAZ-04", "CE-FX-36", "CE-ACT-19")
+def test_a_dazed_carrier_of_the_king_in_snare_lines_goes_nowhere() -> None:
+    t = table("he_man", "teela", foes=("orko", "stratos", "fisto"), scenario="kings_ransom")
+    t.stock(battle_plan=1).hand("snare_lines").put("he_man", "E6").dazed("he_man").out("king_randor")
+    t.g.carries[model("he_man")] = thing("King Randor")
+    t.activate("he_man").answer("Play Snare Lines")
+    assert not t.offers("Move")
+    free = table("he_man", "teela", foes=("orko", "stratos", "fisto"), scenario="kings_ransom").full()
+    free.put("he_man", "E6").dazed("he_man").out("king_randor").g.carries[model("he_man")] = thing("King Randor")
+    until(free.activate("he_man"), "What does He-Man do?").answer("Move")
+    assert "1 movement point left" in free.prompt()
+
+
+@rule("CE-S5-03", "CE-S5-01")
+def test_minions_do_not_guard_the_king_from_a_single_character() -> None:
+    t = table("he_man", foes=("orko", "stratos", "fisto"), scenario="kings_ransom", troop="royal_guard").full()
+    t.put("he_man", "E6").put("king_randor", "E7").put("royal_guard:1", "E8").activate("he_man")
+    assert t.offers("Interact with King Randor")
+    t.put("orko", "D7").ask_again()
+    assert not t.offers("Interact with King Randor")
+
+
+@rule("CE-FX-35", "CE-SPN-03", "CE-MIN-07")
+def test_no_griffin_comes_where_there_is_no_room() -> None:
+    t = table("he_man", "teela").full().put("beast_man", "A1").put("skeletor", "A2").put("mer_man", "B1")
+    t.power("beast_man", 5).activate("beast_man")
+    assert not t.offers("Use Call the Griffin")
+    t.put("mer_man", "I1").ask_again()
+    assert t.offers("Use Call the Griffin")
+    t.put("griffin:1", "E7").ask_again()
+    assert not t.offers("Use Call the Griffin")
+
+
+@rule("CE-FX-19", "CE-BST-04", "CE-ATK-29")
+def test_whoever_was_protected_defends_no_more_and_the_protector_is_hit() -> None:
+    t = table("he_man", "teela", foes=("ram_man", "orko", "stratos")).full()
+    t.put("he_man", "A6").put("teela", "A7").put("ram_man", "A8").unlock("he_man", "stand_between")
+    t.unlock("teela", "riposte").power("teela", 2, 1).power("he_man", 1, 2).rolls("melee", "melee", "blank")
+    t.activate("ram_man").answer("Attack with Headbutt")
+    t.answer("React with Stand Between")
+    until(t, "Which card")
+    assert (t.hp_of("he_man"), t.hp_of("teela")) == (10 - 1, 8)

@@ -222,3 +222,30 @@ def test_whoever_was_protected_defends_no_more_and_the_protector_is_hit() -> Non
     t.answer("React with Stand Between")
     until(t, "Which card")
     assert (t.hp_of("he_man"), t.hp_of("teela")) == (10 - 1, 8)
+
+
+@rule("CE-MOVE-10", "CE-DEC-17", "CE-NPC-14")
+def test_a_way_of_several_steps_leads_round_the_dragon() -> None:
+    t = table("he_man", "teela", foes=("clawful", "beast_man", "mer_man"), scenario="dragons_hoard").full()
+    t.put("he_man", "E6").put("teela", "I1").put("clawful", "I13").put("beast_man", "I12").put("mer_man", "H12")
+    until(t.activate("he_man"), "What does He-Man do?").answers("Move", "Go to E8")
+    assert t.where("granamyr") == "E7"
+    assert t.told("CE-MOVE-01") == [f"He-Man moves to {one}." for one in ("D6", "D7", "E8")]
+
+
+@rule("CE-FX-31", "CE-POW-13", "CE-BOP-03")
+def test_power_is_lost_from_skills_too() -> None:
+    t = table("he_man", "teela").stock(reserves=5, command=5, empower=2, battle_plan=1).hand("break_their_will")
+    t.unlock("he_man", "throw").power("he_man", 2, 1).activate("he_man").answer("Put 1 Power on the Green Skill")
+    t.answer("Play Break Their Will")
+    assert list(t.g.power[:2]) == [0, 1]
+    assert t.prompt() == "Which Controller Skill gets Power? 2 to go."
+
+
+@rule("CE-TERM-07", "CE-TERM-02", "CE-ATK-06", "CE-MIN-01")
+def test_an_elite_minion_can_be_attacked_like_any_enemy() -> None:
+    t = table("he_man", "teela").full().put("he_man", "E7").put("teela", "I1").put("griffin:1", "E8")
+    until(t.activate("he_man").rolls("melee", "melee", "blank", "blank"), "What does He-Man do?")
+    t.attack("sword_of_power", "griffin:1")
+    until(t, "What does He-Man do?")
+    assert t.told("CE-KO-01") == ["Griffin is KO'ed."]

@@ -274,6 +274,8 @@ def test_an_ai_movement_goes_on_after_a_reaction() -> None:
     weak = shot_at("A10")
     snare(weak.g, model("beast_man"), "CE-FX-24")
     assert settled(weak).where("beast_man") == "A9"
+    shut = shot_at("A10").put("hover_robot:1", "A8")  # points are left, but nothing nearer is free
+    assert settled(shut).where("beast_man") == "A9"
 
 
 @rule("CE-AI-30", "CE-AI-65")
@@ -379,6 +381,15 @@ def test_an_ai_push_seeks_lava_then_distance() -> None:
     shut = ai("teela", foes=foes).put("ram_man", "C6").put("teela", "C7").put("hover_robot:1", "B7")
     follows(shut.power("ram_man", 1), "ram_man", "unleash_power")
     assert shut.where("teela") == "B8"  # A8 is farther, but a Minion stands in the way
+
+
+@rule("CE-AI-40", "CE-PSH-08", "CE-PSH-03")
+def test_an_ai_pull_knocks_out_in_lava_farther_away() -> None:
+    """A Push towards the AI may not end farther from it, but whoever falls on the way stops there."""
+    t = ai("teela", foes=("trap_jaw", "mer_man", "skeletor"), scenario="swords_of_eternia").put("trap_jaw", "B4")
+    follows(t.put("teela", "B6").hp("teela", 2).power("trap_jaw", 1), "trap_jaw", "unleash_power")
+    assert pushed(t) == ["B7"]
+    assert t.told("CE-KO-01") == ["Teela is KO'ed."]
 
 
 @rule("CE-AI-41")

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from games.clash_for_eternia.table import model, skill, space, table
 from games.clash_for_eternia.test_core_movement import TERRAINS, VECTORS, go, moving
 from rulebound.games.clash_for_eternia import content
 from rulebound.games.clash_for_eternia.actions import GoTo
-from rulebound.games.clash_for_eternia.field import map_of, step_cost
+from rulebound.games.clash_for_eternia.field import Map, cost_of, map_of, step_cost
 from rulebound.games.clash_for_eternia.frames import MinionTurn, Moving
-from rulebound.games.clash_for_eternia.kinds import SPACE_NAMES, Points
+from rulebound.games.clash_for_eternia.kinds import HEXES, SPACE_NAMES, Points
+from rulebound.games.clash_for_eternia.records.scenarios import Overlay
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
 from rulebound.games.clash_for_eternia.rules.targets import Aim
 from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_ARMOR
@@ -87,6 +89,13 @@ def test_a_minion_that_leaves_an_enemy_is_koed() -> None:
     assert t.where("hover_robot:1") is None
 
 
+@rule("CE-ESCD-03", "CE-ESCD-01")
+def test_a_character_and_a_minion_cost_two_wounds() -> None:
+    t = moving("he_man", "E7", 2, False, **{"skeletor": "D6", "hover_robot:1": "D7", "griffin:1": "E6"})
+    go(t, "F8")
+    assert t.hp_of("he_man") == 10 - 3
+
+
 @rule("CE-ESCD-08", "CE-TERM-07", "CE-TERM-03")
 def test_npcs_cause_no_escape_damage() -> None:
     t = moving(at="E6", granamyr="E7")
@@ -113,12 +122,27 @@ def test_what_a_step_costs(case: dict[str, object]) -> None:
 
 @rule("CE-TERR-02", "CE-EX-12", "CE-TERR-05")
 def test_neighbouring_overlays_of_one_terrain_are_one_piece() -> None:
-    ground = map_of(2)
-    pieces = {at: one.piece for one in content.SCENARIOS[2].terrain for at in one.spaces}
-    assert pieces.get((5, 7), True)
+    """Two overlays lie side by side in row E: E5 and E6, E7 and E8. Within both of them a step costs 1."""
+    forest = side_by_side("forest_a", "forest_b")
+    assert [paid(forest, f"E{i}", f"E{i + 1}") for i in range(4, 9)] == [2, 1, 1, 1, 2]
+    swamp = side_by_side("swamp", "swamp")
+    assert [paid(swamp, f"E{i}", f"E{i + 1}") for i in range(4, 9)] == [2, 2, 2, 2, 1]
+    mixed = side_by_side("forest_a", "hill")
+    assert [paid(mixed, f"E{i}", f"E{i + 1}") for i in range(4, 9)] == [2, 1, 3, 1, 1]
     t = table("he_man").put("he_man", "B4").phase(Moving(model("he_man"), Points(1)))
     assert {"B5", "C5"} <= t.spaces(GoTo)
-    assert ground.terrain[space("B8")] == ground.terrain[space("B9")] == TERRAINS["forest"]
+
+
+def side_by_side(first: str, second: str) -> Map:
+    """A Battlefield with two overlays next to each other and nothing else."""
+    row = [HEXES[space(f"E{i}")] for i in range(5, 9)]
+    overlays = [Overlay(first, row[:2]), Overlay(second, row[2:])]
+    return Map(replace(content.SCENARIOS[0], terrain=overlays))
+
+
+def paid(ground: Map, start: str, end: str) -> int:
+    """What a step costs on foot."""
+    return cost_of(ground.on_foot, space(start), space(end))
 
 
 @rule("CE-TERR-03", "CE-TERM-21", "CE-FX-43", "CE-MOVE-03")

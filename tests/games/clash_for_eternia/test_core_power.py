@@ -185,6 +185,16 @@ def test_an_owner_may_say_where_gained_power_goes_first() -> None:
 
 
 @rule("CE-DEC-16")
+def test_what_an_owner_has_said_about_power_counts_on_when_its_place_was_full_for_a_time() -> None:
+    t = table("he_man", "teela", members=2).unlock("he_man", "throw").unlock("he_man", "whirling_blade")
+    t.puts_in(FillFirst(model("he_man"), Store(1)), by="Ann").power("he_man", 3, 1).activate("he_man", 0)
+    t.does(Assign(Store(0)))  # the Green Skill is full: the owner is asked
+    assert stores(t, "he_man") == [1, 3, 0, 0]
+    t.power("he_man", 0, 1).activate("he_man", 6)
+    assert stores(t, "he_man") == [1, 3, 0, 0]
+
+
+@rule("CE-DEC-16")
 def test_only_places_that_there_are_can_be_named_and_what_is_said_already_is_not_offered() -> None:
     t = table("he_man", "teela", members=2)
     him = model("he_man")

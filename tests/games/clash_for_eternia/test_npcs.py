@@ -296,3 +296,16 @@ def test_a_skill_about_enemies_does_not_find_the_dragon() -> None:
     t.put("ram_man", "E6").activate("ram_man").all_pass()
     assert not t.offers("Use Bowl Over")
     assert skill("ram_man.p.bowl_over") in t.g.skills
+
+
+@rule("CE-NPC-13", "CE-NPC-05")
+def test_an_npc_whose_target_is_gone_picks_anew_and_keeps_one_who_is_there() -> None:
+    """No NPC of the box loses its target between two lines of its card, but a card of one's own may do so."""
+
+    def second_line(*stay: str) -> ClashTable:
+        t = alone(hoard(), "he_man", "teela").put("he_man", "E5").put("teela", "E8")
+        t.out(*{"he_man", "teela"} - set(stay))
+        return t.full().rolls(*["blank"] * 4).phase(NpcTurn(model(DRAGON), 1, model("he_man"))).all_pass()
+
+    assert second_line("he_man", "teela").told("CE-ATK-06") == ["Granamyr targets He-Man."]
+    assert second_line("teela").told("CE-ATK-06") == ["Granamyr targets Teela."]

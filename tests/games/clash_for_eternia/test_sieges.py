@@ -49,6 +49,7 @@ def test_the_controller_wears_a_ward_down_and_breaks_it() -> None:
     assert t.told("CE-S4-01") == ["Skeletor works on Ward 2: 1 left."]
     with t.changes(escalation=+1):
         interact(t, "Ward 2")
+    assert t.told("CE-S4-01")[1:] == ["Skeletor works on Ward 2: 0 left.", "Ward 2 is out of play."]
     assert t.g.token_at[thing("Ward 2")] == -1
     before = t.g.escalation
     end_round(t)

@@ -31,7 +31,7 @@ def open_asides(g: Clash, seat: int) -> tuple[Aside, ...]:
 
 def orders_of(g: Clash, model: Model) -> list[Aside]:
     """Where gained Power of a Character may go first, or that it is asked again (CE-DEC-16)."""
-    stores = [store for store in EVERY_STORE if slots_of(g, model, store) > 0]
+    stores = [store for store in EVERY_STORE if slots_of(g, model, store)]
     if len(stores) < 2:
         return []
     found: list[Aside] = [FillFirst(model, Store(store)) for store in stores if store != g.fill[model]]

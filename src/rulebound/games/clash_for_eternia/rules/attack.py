@@ -30,7 +30,7 @@ from rulebound.games.clash_for_eternia.rules.power import spend
 from rulebound.games.clash_for_eternia.rules.sides import is_ai, owner_of, seats_of, team_of
 from rulebound.games.clash_for_eternia.rules.stack import pick, the_attack
 from rulebound.games.clash_for_eternia.rules.targeting import attacker_owner
-from rulebound.games.clash_for_eternia.rules.targets import legal_targets
+from rulebound.games.clash_for_eternia.rules.targets import could_hit
 from rulebound.games.clash_for_eternia.rules.wounds import hurt
 from rulebound.games.clash_for_eternia.state import Clash, is_character, is_on
 from rulebound.games.clash_for_eternia.tables import CONTROLLER, EXTRAS, NO_MODEL, NOBODY, SKILLS, Effect
@@ -67,8 +67,11 @@ def resolve_before(g: Clash, a: Attack) -> None:
 
 
 def has_choice(g: Clash, a: Attack) -> bool:
-    """Is there a legal target now? If not, the Attack ends without a roll and nothing is refunded (CE-ATK-05)."""
-    return is_on(g, a.attacker) and bool(legal_targets(g, a.attacker, a.skill, a.reach, a.blind))
+    """Is there a legal target now, or the one that is meant? If not, the Attack ends without a roll.
+
+    Nothing is refunded (CE-ATK-05, CE-FX-32).
+    """
+    return is_on(g, a.attacker) and could_hit(g, a.attacker, a.skill, a.against, a.reach, a.blind)
 
 
 def has_targets(g: Clash, a: Attack) -> bool:
@@ -142,6 +145,11 @@ def line_up(g: Clash, a: Attack) -> None:
     pick(a, [a.targets.index(one) for one in order])
 
 
+def subtract_armor(g: Clash, a: Attack) -> None:
+    """Step 7, for all targets before any of them suffers (CE-ATK-16, CE-ATK-22)."""
+    a.wounds = tuple([wounds_for(g, a, i) for i in range(len(a.targets))])
+
+
 def each_target(g: Clash, a: Attack) -> list[int]:
     return list(range(len(a.targets)))
 
@@ -150,21 +158,20 @@ def warn(g: Clash, s: Suffering) -> None:
     """A card may prevent Wounds that are left after Armor (CE-SC-15)."""
     a = the_attack(g)
     target = a.targets[s.index]
-    if is_on(g, target) and team_of(g, target) == CONTROLLER and wounds_for(g, a, s.index) > 0:
+    if is_on(g, target) and team_of(g, target) == CONTROLLER and a.wounds[s.index] > 0:
         happen(g, NO_TRIGGER, CARD_WOUNDS, target)
 
 
 def suffer(g: Clash, s: Suffering) -> None:
-    """Prevention, HP loss, KO (CE-ATK-18, CE-ATK-22, CE-FX-20)."""
+    """Prevention, HP loss, KO; who is gone suffers nothing (CE-ATK-18, CE-ATK-22, CE-FX-20)."""
     a = the_attack(g)
     target = a.targets[s.index]
-    if not is_on(g, target):
-        return
-    wounds = max(0, wounds_for(g, a, s.index) - a.prevented[s.index])
+    was_there = is_on(g, target)
+    wounds = max(0, a.wounds[s.index] - a.prevented[s.index]) if was_there else 0
     counted = min(wounds, g.hp[target]) if g.settings.count_hp_lost else wounds  # CE-ATK-21
     a.wounds = tuple([counted if i == s.index else one for i, one in enumerate(a.wounds)])
     hurt(g, target, wounds, "CE-ATK-18")
-    if not is_on(g, target) and g.result is None:
+    if was_there and not is_on(g, target) and g.result is None:
         a.fallen = (*a.fallen, target)
 
 
@@ -210,6 +217,7 @@ program(
             ),
         ),
         line_up,
+        subtract_armor,
         Each(each_target, Suffering),
         Start(Aftermath),
     ),

@@ -17,8 +17,9 @@ from rulebound.games.clash_for_eternia.kinds import Card, Extra, Model
 from rulebound.games.clash_for_eternia.rules.effects import frame_of
 from rulebound.games.clash_for_eternia.rules.hand import hand_at, might_scheme_at, refuse_card
 from rulebound.games.clash_for_eternia.rules.ops import OPS
+from rulebound.games.clash_for_eternia.rules.passives import reaches
 from rulebound.games.clash_for_eternia.rules.power import power_in, spend
-from rulebound.games.clash_for_eternia.rules.sides import models_of, owner_of, within
+from rulebound.games.clash_for_eternia.rules.sides import models_of, owner_of
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.rules.strategy_cards import pay_from
 from rulebound.games.clash_for_eternia.rules.targets import could_hit, could_move_first, skills_of
@@ -76,7 +77,7 @@ def helps(g: Clash, user: int, boost: int, a: Attack) -> bool:
         return False
     if card.supports == NO_WHO:
         return user == a.attacker
-    return is_on(g, a.attacker) and within(g, user, a.attacker, card.range)
+    return is_on(g, a.attacker) and reaches(g, user, a.attacker, card.range)
 
 
 def attack_extras(g: Clash, a: Attack, seat: int, for_reach: bool) -> list[Extra]:

@@ -27,7 +27,8 @@ from rulebound.games.clash_for_eternia.rules.boosts import (
 )
 from rulebound.games.clash_for_eternia.rules.effects import SELF
 from rulebound.games.clash_for_eternia.rules.hand import hand_at, might_scheme_at
-from rulebound.games.clash_for_eternia.rules.sides import are_friends, other_side, seats_of, team_of, within
+from rulebound.games.clash_for_eternia.rules.passives import reaches
+from rulebound.games.clash_for_eternia.rules.sides import are_friends, other_side, seats_of, team_of
 from rulebound.games.clash_for_eternia.rules.stack import the_attack
 from rulebound.games.clash_for_eternia.rules.strategy_cards import pay_from
 from rulebound.games.clash_for_eternia.rules.targets import skills_of
@@ -76,7 +77,7 @@ def protected_by(g: Clash, user: int, boost: int) -> list[Model]:
     card, targets = SKILLS[boost], the_attack(g).targets
     if card.protects == SELF:
         return [target for target in targets if target == user]
-    return [t for t in targets if is_on(g, t) and are_friends(g, user, t) and within(g, user, t, card.range)]
+    return [t for t in targets if is_on(g, t) and are_friends(g, user, t) and reaches(g, user, t, card.range)]
 
 
 def shielded_by(g: Clash, w: Defending, seat: Seat, extra: Extra) -> list[Model]:

@@ -116,7 +116,6 @@ def tally(g: Clash, a: Attack) -> None:
     """Step 6: the Successes (CE-ATK-14, CE-FX-15)."""
     card = SKILLS[a.skill]
     a.successes = successes_of(card.kind, a.rolled, amount(card.per_power, OP_SUCCESS))
-    a.wounds = tuple([0] * len(a.targets))
     g.tell("CE-ATK-14", Tallied(Successes(a.successes)))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.clash_for_eternia.kinds import Model
-from rulebound.games.clash_for_eternia.rules.sides import are_adjacent, are_allies, models_of, within
+from rulebound.games.clash_for_eternia.rules.sides import apart, are_adjacent, are_allies, models_of, within
 from rulebound.games.clash_for_eternia.state import Clash, is_minion, is_npc, is_on, minions, opponents
 from rulebound.games.clash_for_eternia.tables import ARMOR, CHARACTERS, NO_MODEL, PASSIVES, SKILLS, TROOP_OF, Effect
 from rulebound.games.clash_for_eternia.terms import (
@@ -235,6 +235,11 @@ def needs_no_sight(g: Clash, model: int, for_attack: bool) -> bool:
     if total(g, model, STAT_NO_LOS) > 0:
         return True
     return for_attack and any(e.op == OP_NO_LOS for e in passives_of(g, model))
+
+
+def reaches(g: Clash, user: int, other: int, n: int) -> bool:
+    """Is somebody within n of who uses a Skill, in Line of Sight unless its Skills need none (CE-TERM-09, CE-FX-17)?"""
+    return within(g, user, other, n) or (apart(g, user, other) <= n and needs_no_sight(g, user, False))
 
 
 def flies(g: Clash, model: int) -> bool:

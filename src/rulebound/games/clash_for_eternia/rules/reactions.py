@@ -15,8 +15,9 @@ from rulebound.games.clash_for_eternia.frames_attack import Moment, Reacting, Sc
 from rulebound.games.clash_for_eternia.kinds import Model, Skill
 from rulebound.games.clash_for_eternia.rules.effects import begin, frame_of, would_change
 from rulebound.games.clash_for_eternia.rules.hand import might_scheme_at
+from rulebound.games.clash_for_eternia.rules.passives import reaches
 from rulebound.games.clash_for_eternia.rules.power import is_acting, spend
-from rulebound.games.clash_for_eternia.rules.sides import active_team, are_allies, are_enemies, owner_of, within
+from rulebound.games.clash_for_eternia.rules.sides import active_team, are_allies, are_enemies, owner_of
 from rulebound.games.clash_for_eternia.rules.stack import attack_of
 from rulebound.games.clash_for_eternia.rules.targets import can_pay, skills_of
 from rulebound.games.clash_for_eternia.rules.wounds import drop_paths
@@ -115,7 +116,7 @@ def protectable(g: Clash, user: int, skill: int) -> list[Model]:
         if is_character(target)
         and is_on(g, target)
         and are_allies(g, user, target)
-        and within(g, user, target, SKILLS[skill].range)
+        and reaches(g, user, target, SKILLS[skill].range)
     ]
 
 
@@ -129,7 +130,7 @@ def is_triggered(g: Clash, user: int, skill: int, model: int) -> bool:
     if trigger == ALLY_TARGETED:
         return len(protectable(g, user, skill)) > 0
     if trigger == ALLY_ROLLED:
-        return is_on(g, model) and are_allies(g, user, model) and within(g, user, model, reach)
+        return is_on(g, model) and are_allies(g, user, model) and reaches(g, user, model, reach)
     return trigger != SELF_ATTACKED or is_target(g, user)
 
 
@@ -146,7 +147,7 @@ def attacker_of(g: Clash) -> Model:
 
 
 def is_near_enemy(g: Clash, user: int, model: int, reach: int) -> bool:
-    return is_on(g, model) and are_enemies(g, user, model) and within(g, user, model, reach)
+    return is_on(g, model) and are_enemies(g, user, model) and reaches(g, user, model, reach)
 
 
 def is_unfinished(g: Clash, skill: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -43,6 +44,14 @@ def test_every_citation_on_a_test_names_a_rule() -> None:
     proofs = list(reading.test_citations(TESTS))
     assert proofs
     assert [f"{proof.id} in {proof}" for proof in proofs if proof.id not in known] == []
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_file_that_a_ledger_names_is_there(game: str) -> None:
+    folder = load_game(game).folder
+    named = set(re.findall(r"[\w/]+\.(?:toml|md|txt)\b", (folder / "rules.md").read_text(encoding="utf-8")))
+    beside = [folder, TESTS / "games" / game]
+    assert {name for name in named if not any(path for place in beside for path in place.rglob(name))} == set()
 
 
 def test_no_two_games_share_an_id() -> None:

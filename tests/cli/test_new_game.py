@@ -93,6 +93,15 @@ def test_the_copy_has_its_own_rules_in_code_and_tests(folder: Path) -> None:
     assert "test_pig" not in one
 
 
+def test_the_command_of_the_guide_makes_its_folder_but_no_folder_of_folders(tmp_path: Path) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "writing-a-game.md").read_text(encoding="utf-8")
+    command, *_ = re.findall(r"`rulebound (new-game [^`]*)`", guide)
+    assert rulebound(*command.split(), cwd=tmp_path).code == 0
+    assert "my_game" in rulebound("--games", tmp_path / "games", "games").out
+    done = rulebound("new-game", "owl_hunt", "--into", "no/such/folder", cwd=tmp_path)
+    assert (done.code, done.err) == (2, "there is no folder no/such\n")
+
+
 def test_a_template_that_is_none_is_refused_with_those_that_are(folder: Path) -> None:
     done = here("new-game", "owl_hunt", "--into", folder, "--like", "shadowlords")
     assert (done.code, done.out) == (2, "")

@@ -44,6 +44,15 @@ def test_links_between_documents_lead_somewhere(path: Path) -> None:
     assert [link for link in links if not (path.parent / link).exists()] == []
 
 
+def test_the_odds_of_the_command_line_document_are_of_ships_that_the_game_allows() -> None:
+    text = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
+    (words,) = re.findall(r"`rulebound (odds \w+ [^`]*)`", text)
+    done = here(*words.split())
+    assert (done.code, done.err) == (0, "")
+    assert "wins" in done.out
+    assert "does not allow" not in done.out
+
+
 def test_the_command_line_document_names_every_command() -> None:
     listed = set(re.findall(r"^## rulebound ([\w-]+)", (ROOT / "docs" / "cli.md").read_text(), re.MULTILINE))
     helped = set(re.findall(r"^  ([a-z][\w-]*)  ", here("--help").out.partition("Commands:")[2], re.MULTILINE))

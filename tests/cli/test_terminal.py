@@ -215,9 +215,9 @@ def test_odds_come_with_what_they_take_for_granted() -> None:
     match = Match.new("pig", 2)
     decision = match.explained(0)
     assert decision is not None
-    odds = {0: Odds(0.25, "that the die falls evenly", "PG-TURN-02")}
+    odds = {0: Odds(0.25, "that the die falls evenly", "PG-TURN-02", "a 1")}
     Screen(Console(file=out, width=100), Seats(match)).question(match, decision, odds)
-    assert "Roll the die  [25%]" in out.getvalue()
+    assert "Roll the die  [25%: a 1]" in out.getvalue()
     assert "Chances: assuming that the die falls evenly." in out.getvalue()
 
 
@@ -287,7 +287,9 @@ def test_what_is_at_stake_stands_below_the_question() -> None:
     assert decision is not None
     out = StringIO()
     Screen(Console(file=out, width=110), Seats(match)).question(match, decision, {})
-    assert "     Viggo has 9, Kaare 7." in out.getvalue().splitlines()[1]
+    lines = out.getvalue().splitlines()
+    assert "     Viggo has 9, Kaare 7." in lines[1]
+    assert any(line.startswith("     If Viggo wins: Kaare is their captive.  SL-WIN-12") for line in lines), lines
 
 
 def test_of_much_news_the_first_and_the_last_lines_are_told() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec import structs
+
 from contract.planting import Here
 from duel_of_masks import rules
 from duel_of_masks.rules import Evening, Round
@@ -21,6 +23,7 @@ from rulebound.engine.game import Odds, OptionValue
 from rulebound.engine.kinds import Seat
 from rulebound.engine.record import field
 from rulebound.engine.rng import Rng
+from rulebound.engine.scene import Part, Scene, Side, Stage, Stake
 
 
 class SharingState(Masks):
@@ -194,6 +197,22 @@ class PointingAway(Here):
 class WrongOdds(Here):
     def odds(self, g: Masks, seat: int) -> dict[int, Odds]:
         return {0: Odds(1.0, "nothing", "DM-ODDS-01")}
+
+
+class Muttering(Here):
+    """What hangs on its contest is no sentence."""
+
+    def scene(self, g: Masks, seat: int | None) -> Scene:
+        stage = Stage("table", "A duel", stakes=(Stake("If it ends", "somebody wins"),))
+        return structs.replace(super().scene(g, seat), stage=stage)
+
+
+class Unruly(Here):
+    """A side of its contest cites a rule that there is not."""
+
+    def scene(self, g: Masks, seat: int | None) -> Scene:
+        side = Side("attacks", "Somebody", parts=(Part("Card", 3, rule="DM-CARD-99"),))
+        return structs.replace(super().scene(g, seat), stage=Stage("table", "A duel", sides=(side,)))
 
 
 class Wordless(Here):

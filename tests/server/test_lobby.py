@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -14,7 +15,8 @@ from starlette.routing import Route
 
 from rulebound.engine.catalogue import game_ids, load_game
 from rulebound.server import app, http_lobby, http_tables, messages, pages, rooms
-from rulebound.server.schema import CLIENT, ROUTES, SERVER, openapi, schema
+from rulebound.server.refusals import STATUS
+from rulebound.server.schema import CLIENT, ROUTES, SERVER, definitions, openapi, schema
 from rulebound.server.seats import COOKIE
 
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -137,6 +139,14 @@ def test_the_schema_describes_every_message_and_every_address(house: House) -> N
     assert openapi()["openapi"] == "3.1.0"
 
 
+@pytest.mark.parametrize("described", [schema, openapi])
+def test_whatever_the_schema_points_at_is_in_it(described: Callable[[], dict[str, object]]) -> None:
+    text = msgspec.json.encode(described()).decode()
+    named = set(re.findall(r'"\$ref":"#/(?:\$defs|components/schemas)/(\w+)"', text))
+    assert "Prompt" in named
+    assert named - set(definitions("{name}")) == set()
+
+
 def test_the_description_tells_what_may_be_asked_for_and_who_may_ask() -> None:
     """Every parameter that the code reads from a query is described, and so is who has to be a guest."""
     described = msgspec.convert(openapi()["paths"], dict[str, dict[str, dict[str, object]]])
@@ -177,16 +187,23 @@ def test_whoever_has_to_be_a_guest_is_refused_without_being_one(house: House) ->
         assert nameless is route.guest, (route.path, reply.status_code, reply.text)
 
 
-def test_the_protocol_page_names_every_address_command_and_code() -> None:
-    text = DOCS.read_text(encoding="utf-8")
-    for route in ROUTES:
-        assert re.sub(r"\{table\}", "{id}", route.path).replace("{at}", "{n}") in text, route.path
-    for kind in (*SERVER, *CLIENT):
-        assert f"`{kind.__struct_config__.tag}`" in text
-    from rulebound.server.refusals import STATUS
+def test_the_document_names_every_address_message_and_code() -> None:
+    page = DOCS.read_text(encoding="utf-8")
+    addresses = re.findall(r"^\| `(GET|POST) (/api/[^`?]*)", page, re.MULTILINE)
+    assert {(method.lower(), unnamed(path)) for method, path in addresses} == {
+        (route.method, unnamed(route.path)) for route in ROUTES
+    }
+    rows = re.findall(r"^\| ((?:`[\w-]+`,? ?)+)\|([^|]*)\|", page.partition("### Commands")[2], re.MULTILINE)
+    told = {name: set(re.findall(r"`(\w+)\??`", fields)) for names, fields in rows for name in names.split("`")[1::2]}
+    assert told == {str(kind.__struct_config__.tag): set(kind.__struct_fields__) - {"id"} for kind in CLIENT}
+    assert [kind for kind in SERVER if f"`{kind.__struct_config__.tag}`" not in page] == []
+    codes = page.partition("### Codes of refusal")[2].partition("###")[0]
+    assert set(re.findall(r"`([\w-]+)`", codes)) == set(STATUS)
 
-    for code in STATUS:
-        assert code in ("unknown-page",) or f"`{code}`" in text, code
+
+def unnamed(path: str) -> str:
+    """An address without the names of what varies in it."""
+    return re.sub(r"\{\w+\}", "{}", path)
 
 
 def test_a_table_is_called_as_its_host_likes_or_by_its_game(house: House) -> None:

@@ -68,8 +68,9 @@ def _check(name: str, target: Path) -> None:
         raise BadInput(f"Python knows a module {name} already; give the game another name")
     if target.exists():
         raise BadInput(f"{target} is there already")
-    if not target.parent.is_dir():
-        raise BadInput(f"there is no folder {target.parent}")
+    home = target.parent if target.parent.exists() else target.parent.parent
+    if not home.is_dir():
+        raise BadInput(f"there is no folder {home}")
 
 
 def free_prefix(name: str) -> str:

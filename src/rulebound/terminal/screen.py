@@ -11,7 +11,7 @@ from rulebound.engine.action import Action, Decision
 from rulebound.engine.game import Odds
 from rulebound.engine.kinds import kinds_of, listed
 from rulebound.engine.match import Match
-from rulebound.engine.scene import Spot
+from rulebound.engine.scene import Scene, Spot
 from rulebound.engine.text import SIGNS, brief_text, scene_text
 from rulebound.terminal.seats import Seats
 
@@ -67,11 +67,14 @@ class Screen:
         about = match.game.question(match.state, decision.seat)
         if about is not None and about.text:
             self.say(f"     {about.text}", about.rule)
+        scene = match.game.scene(match.state, decision.seat)
+        for stake in () if scene.stage is None else scene.stage.stakes:
+            self.say(f"     {stake.when}{':' if stake.when.startswith('If ') else '.'} {stake.text}", stake.rule)
         words = [match.words(action) for action in decision.options]
         if are_amounts(words):
             self.say(f"     Type the amount: {', '.join(words)}{'' if words[1:] else ' is all that is possible'}")
             return
-        typed, does = numbers_for(match, decision), captions(match, decision)
+        typed, does = numbers_for(match, decision), captions(match, scene, decision)
         lines = [
             f"{typed[i]:3}  {said}{does[i]}{_chance(odds.get(i))}{_warning(action)}"
             for i, (said, action) in enumerate(zip(words, decision.options, strict=True))
@@ -138,9 +141,8 @@ def numbers_for(match: Match, decision: Decision) -> list[int]:
     return list(range(1, len(decision.options) + 1))
 
 
-def captions(match: Match, decision: Decision) -> list[str]:
+def captions(match: Match, scene: Scene, decision: Decision) -> list[str]:
     """What the one spot is that an option points at, or what can be done there: a ruin, take one Ally."""
-    scene = match.game.scene(match.state, decision.seat)
     texts = {spot.id: caption(spot) for area in scene.areas for spot in area.spots}
     marks = [match.game.points_at(action) for action in decision.options]
     return [texts.get(mark[0], "") if len(mark) == 1 else "" for mark in marks]
@@ -162,7 +164,7 @@ def badges(match: Match) -> set[str]:
 def _chance(odds: Odds | None) -> str:
     if odds is None:
         return ""
-    return f"  [{odds.chance:.0%}{f'; {odds.text}' if odds.text else ''}]"
+    return f"  [{odds.chance:.0%}{f': {odds.text}' if odds.text else ''}]"
 
 
 def _warning(action: Action) -> str:

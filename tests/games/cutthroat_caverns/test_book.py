@@ -47,3 +47,19 @@ def test_the_book_says_what_a_barrier_holds_and_what_life_the_lich_gives_the_dea
 def test_the_book_says_what_life_a_ready_made_character_has() -> None:
     for one in content.CHARACTERS.pregen:
         assert f"({one.start_lp} LP)" in line(one.title)
+
+
+@rule("CC-CRE-02", "CC-CRE-03", "CC-CRE-05")
+def test_the_book_names_those_who_strike_by_the_old_numbers_or_break_ties_the_other_way() -> None:
+    (drawing,) = [one for one in LINES if "strike whoever drew it just now" in one]
+    (ties,) = [one for one in LINES if "Ties go to the lowest Initiative number" in one]
+    lines = [(one, attack) for one in content.ENCOUNTERS for attack in one.attacks]
+    old = {one.name for one, attack in lines if attack.step == "specific" and attack.target.startswith("init")}
+    high = {attack.body.capitalize() or one.name for one, attack in lines if attack.tie == "highest_init"}
+    assert {name for name in names() if name in drawing} == old
+    assert {name for name in names() if name in ties} == high
+
+
+def names() -> set[str]:
+    """What creatures are called, and the bodies of those that have several."""
+    return {name for one in content.ENCOUNTERS for name in (one.name, *(body.name for body in one.bodies))}

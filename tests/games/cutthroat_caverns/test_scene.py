@@ -11,10 +11,11 @@ from rulebound.engine.match import Line, Match
 from rulebound.engine.scene import Piece
 from rulebound.games.cutthroat_caverns import GAME
 from rulebound.games.cutthroat_caverns.foes.rewards import return_to_life
+from rulebound.games.cutthroat_caverns.frames import Preparation
 from rulebound.games.cutthroat_caverns.frames_end import Refill
 from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.games.cutthroat_caverns.places import DISCARD
-from rulebound.games.cutthroat_caverns.tables import card
+from rulebound.games.cutthroat_caverns.tables import card, encounter
 from rulebound.terminal.seats import Seats
 from rulebound.testing import rule
 
@@ -35,6 +36,13 @@ def test_what_everybody_has_dealt_in_this_round_lies_before_them_until_the_next(
     assert "dealt:2" not in shown
     t.quiet()
     assert "dealt:1" not in pieces(t), "it is another round"
+
+
+@rule("CC-ROUND-07", "CC-FLOW-08")
+def test_before_the_first_round_of_an_encounter_nobody_has_dealt_anything() -> None:
+    t = table().stacked("arc_mages").life(5).attacks("Ann", "attack_50").to(Preparation)
+    assert t.g.encounter == encounter("arc_mages")
+    assert "dealt:0" not in pieces(t)
 
 
 @rule("CC-INFO-02", "CC-PSN-01", "CC-ITEM-10", "CC-SETC-09")
@@ -71,7 +79,7 @@ def test_a_token_has_a_number_only_where_there_can_be_several() -> None:
 def test_what_comes_of_a_blow_is_told_as_the_encounter_counts_it() -> None:
     stage = GAME.scene(table("iron_skin_gargoyle").hand("Bob", "rally").life(20).attacks("Ann", "attack_20").g, 1).stage
     assert stage is not None
-    assert stage.stakes[0].text == "20 Life is left", "it shrugs off 20"
+    assert stage.stakes[0].text == "20 Life is left.", "it shrugs off 20"
 
 
 @rule("CC-WIN-15", "CC-DEATH-01")
@@ -79,7 +87,7 @@ def test_a_blow_that_kills_says_who_dies() -> None:
     t = table().hand("Ann", "rally").lp("Bob", 10).hits("Bob", 10)
     stage = GAME.scene(t.g, 0).stage
     assert stage is not None
-    assert stage.stakes[0].text == "Orn Hammerfist dies"
+    assert stage.stakes[0].text == "Orn Hammerfist dies."
     assert t.prompt() == "Bob is about to take 10 damage. Does anyone respond?"
 
 
@@ -88,7 +96,7 @@ def test_a_blow_says_what_is_left_after_what_its_target_is_made_of() -> None:
     t = table().hand("Ann", "rally").lp("Bob", 50).reputation("Bob", "thick_skinned").hits("Bob", 20)
     stage = GAME.scene(t.g, 0).stage
     assert stage is not None
-    assert (stage.stakes[0].text, stage.stakes[0].rule) == ("35 Life is left", "CC-CRE-08")
+    assert (stage.stakes[0].text, stage.stakes[0].rule) == ("35 Life is left.", "CC-CRE-08")
     with t.changes(Bob_lp=-15):
         t.passes()
 
@@ -98,7 +106,7 @@ def test_nobody_is_said_to_die_who_is_hard_to_kill() -> None:
     t = table().hand("Ann", "rally").lp("Bob", 10).reputation("Bob", "hard_to_kill").hits("Bob", 20)
     stage = GAME.scene(t.g, 0).stage
     assert stage is not None
-    assert stage.stakes[0].text == "5 Life is left"
+    assert stage.stakes[0].text == "5 Life is left."
     with t.changes(Bob_lp=-5):
         t.passes()
 
@@ -176,8 +184,8 @@ def test_what_is_announced_in_the_fog_is_told_with_its_value_and_the_price_of_a_
         assert stage is not None
         assert [(part.label, part.value) for part in stage.sides[0].parts] == [value]
         assert [stake.when for stake in stage.stakes] == ["If nobody challenges it", "If somebody challenges it"]
-        assert stage.stakes[0].text == "it counts as announced"
-        assert stage.stakes[1].text == "a lie is no attack and costs Nyx 3 Prestige; the truth costs the challenger 1"
+        assert stage.stakes[0].text == "It counts as announced."
+        assert stage.stakes[1].text == "A lie is no attack and costs Nyx 3 Prestige; the truth costs the challenger 1."
 
 
 @rule("CC-FOG-01")

@@ -147,10 +147,10 @@ def test_the_blow_in_progress_says_what_comes_of_it() -> None:
     deadly = GAME.scene(t.attacks("Ann", "attack_10").g, 1).stage
     assert deadly is not None
     assert [part.value for part in deadly.sides[0].parts] == [10, 25]
-    assert deadly.stakes[0].text == "it falls, and the killing blow is Nyx's"
+    assert deadly.stakes[0].text == "It falls, and the killing blow is Nyx's."
     weak = GAME.scene(table().hand("Bob", "rally").life(100).attacks("Ann", "attack_10").g, 1).stage
     assert weak is not None
-    assert weak.stakes[0].text == "90 Life is left"
+    assert weak.stakes[0].text == "90 Life is left."
 
 
 @rule("CC-ATK-19", "CC-TURN-05")

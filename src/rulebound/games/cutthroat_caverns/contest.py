@@ -84,8 +84,8 @@ def attack_stake(g: Caverns, a: Attack, body: int) -> Stake:
     left = remaining(g, body)
     damage = 0 if a.missed else counted(g, int(a.seat), body, damage_of(g, a))
     if damage >= left:
-        return Stake("If nobody answers", f"it falls, and the killing blow is {character(g, a.seat)}'s", "CC-ATK-09")
-    return Stake("If nobody answers", f"{left - damage} Life is left", "CC-ROUND-05")
+        return Stake("If nobody answers", f"It falls, and the killing blow is {character(g, a.seat)}'s.", "CC-ATK-09")
+    return Stake("If nobody answers", f"{left - damage} Life is left.", "CC-ROUND-05")
 
 
 def attack_parts(g: Caverns, a: Attack) -> tuple[Part, ...]:
@@ -111,7 +111,7 @@ def fog_stage(g: Caverns, x: Announcement) -> Stage:
         f"{CARD.word(x.card)}{', own values' if x.own else ''}", ladder[BASE] if ladder else 0, rule="CC-FOG-01"
     )
     teller = character(g, x.seat)
-    price = f"a lie is no attack and costs {teller} {LIE} Prestige; the truth costs the challenger {FALSE_CHALLENGE}"
+    price = f"A lie is no attack and costs {teller} {LIE} Prestige; the truth costs the challenger {FALSE_CHALLENGE}."
     return Stage(
         at="attack",
         title=f"{teller} announces {CARD.word(x.card)}",
@@ -120,7 +120,7 @@ def fog_stage(g: Caverns, x: Announcement) -> Stage:
         step=1,
         sides=(Side("announces", teller, "", int(x.seat), portrait(g, x.seat), (named,)),),
         stakes=(
-            Stake("If nobody challenges it", "it counts as announced", "CC-FOG-05"),
+            Stake("If nobody challenges it", "It counts as announced.", "CC-FOG-05"),
             Stake("If somebody challenges it", price, "CC-FOG-03", good=False),
         ),
     )
@@ -129,9 +129,9 @@ def fog_stage(g: Caverns, x: Announcement) -> Stage:
 def hit_stage(g: Caverns, h: Hit) -> Stage:
     """The creature's attack: whom it strikes now, and for how much (CC-WIN-15)."""
     left = g.lp[h.target] - struck(g, h)
-    stake = Stake("If nobody answers", f"{left} Life is left", "CC-CRE-08", good=False)
+    stake = Stake("If nobody answers", f"{left} Life is left.", "CC-CRE-08", good=False)
     if left <= 0:
-        stake = Stake("If nobody answers", f"{character(g, h.target)} dies", "CC-DEATH-01", good=False)
+        stake = Stake("If nobody answers", f"{character(g, h.target)} dies.", "CC-DEATH-01", good=False)
     return Stage(
         at="current",
         title=f"A blow at {character(g, h.target)}",

@@ -25,6 +25,7 @@ from rulebound.testing.laws.questions import (
     rules_are_cited,
     the_quick_list_is_the_filtered_one,
     the_quick_look_overlooks_nobody,
+    what_is_at_stake_is_told_in_sentences,
 )
 from rulebound.testing.laws.secrets import (
     an_imagined_state_follows_from_what_its_seat_knows,
@@ -61,6 +62,7 @@ LAWS: tuple[Law, ...] = (
     the_quick_list_is_the_filtered_one,
     the_quick_look_overlooks_nobody,
     options_speak_and_point,
+    what_is_at_stake_is_told_in_sentences,
     drawn_at_once_is_drawn_alike,
     rules_are_cited,
     log_lines_speak,
@@ -119,6 +121,7 @@ __all__ = [
     "the_quick_list_is_the_filtered_one",
     "the_quick_look_overlooks_nobody",
     "undo_is_exact",
+    "what_is_at_stake_is_told_in_sentences",
     "what_was_seen_stays_true",
     "who_is_asked_betrays_nothing",
     "wrong_answers_change_nothing",

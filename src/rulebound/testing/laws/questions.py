@@ -98,6 +98,22 @@ def options_speak_and_point(m: Moment) -> None:
         m.need(speaks(prompt), f"a prompt says {prompt!r}")
 
 
+def what_is_at_stake_is_told_in_sentences(m: Moment) -> None:
+    """So it is in a contest on its stage; and whatever is drawn with a rule cites one that there is."""
+    rules = m.game.ledger.rules
+    for seat in (*[decision.seat for decision in m.questions()], None):
+        scene = m.game.scene(m.g, seat)
+        stage, over = scene.stage, scene.overlay
+        stakes = () if stage is None else stage.stakes
+        for stake in stakes:
+            m.need(
+                speaks(stake.when) and speaks(stake.text) and stake.text.endswith("."), f"a stake says {stake.text!r}"
+            )
+        parts = () if stage is None else [part for side in stage.sides for part in side.parts]
+        for one in (*filter(None, [stage]), *stakes, *parts, *over.tints, *over.notes, *over.rays):
+            m.need(not one.rule or one.rule in rules, f"{one.rule!r} is no rule of the ledger")
+
+
 def drawn_at_once_is_drawn_alike(m: Moment) -> None:
     """Who draws the table for several seats at once draws for each what it would see alone.
 

@@ -70,7 +70,7 @@ def player(g: Caverns, s: int, viewer: int | None, p: Picture) -> None:
     for name, title, bears in conditions(g, s):
         if bears:
             p.put(f"{name}:{s}", box, "token", title, s, of=name)
-    if g.dealt[s] and not g.over:
+    if g.dealt[s] and g.round and not g.over:
         p.put(f"dealt:{s}", box, "dealt", "Damage in this round", s, count=g.dealt[s])
     hidden(g, s, set_of(s), box, viewer, p)
     hidden(g, s, shot_of(s), box, viewer, p)

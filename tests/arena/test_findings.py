@@ -75,6 +75,16 @@ def test_games_that_all_lose_are_told_with_the_rule_that_ended_them() -> None:
     assert not finding(pig([duel(n, 0) for n in range(9)]), "Nobody won")
 
 
+def test_a_few_games_are_told_as_they_were_and_only_many_have_a_typical_one() -> None:
+    told = course(leads=2, settled=0.5)
+    one, two, ten = (pig([duel(n, 0, told) for n in range(count)]) for count in (1, 2, 10))
+    assert finding(one, "took") == "The game took 40 decisions."
+    assert finding(two, "took") == "The 2 games took 40 to 40 decisions."
+    assert finding(ten, "took") == "Half of the games took up to 40 decisions; 8 of 10 took 40 to 40."
+    assert [bool(finding(games, "settled")) for games in (one, two, ten)] == [False, False, True]
+    assert "of 1 game; all win" in finding(eclipse([mission(0, True)], ("a", "a")), "The players won")
+
+
 def test_roles_count_only_where_they_go_from_seat_to_seat() -> None:
     roles = [("Red", "Blue"), ("Blue", "Red")]
     moved = pig([duel(n, 0 if n % 2 == 0 else 1, course(roles[n % 2])) for n in range(40)])

@@ -158,8 +158,8 @@ def test_axes_have_round_numbers() -> None:
 def test_two_kinds_of_games_share_their_bars_bins_and_scale() -> None:
     svg = histogram("length", [10, 12, 14], "decisions", [30])
     assert svg.count("<rect") == 2 * binning([10, 12, 14, 30])[2]
-    assert "14 to 15 decisions: 33.3% of 3 games" in svg
-    assert "30 to 31 decisions: 100.0% of 1 games" in svg
+    assert "decisions: 14 to 15; 33.3% of the games" in svg
+    assert "decisions: 30 to 31; 100.0% of the games" in svg
 
 
 def test_a_folder_is_read_as_it_was_written(tmp_path: Path) -> None:

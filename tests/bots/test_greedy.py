@@ -116,7 +116,9 @@ def give_up(chair: Chair) -> int:
     raise Forfeit("is asleep")
 
 
-@pytest.mark.parametrize("choice", [lambda chair: -1, lambda chair: 5, give_up])
+@pytest.mark.parametrize(
+    "choice", [lambda chair: -1, lambda chair: 5, lambda chair: None, lambda chair: "0", lambda chair: 0.5, give_up]
+)
 def test_a_choice_that_is_none_is_forfeited(choice: Callable[[Chair], int]) -> None:
     match = Match.new(PIG, 2)
     answer_for(match, 0, Fixed(choice))

@@ -22,6 +22,7 @@ from rulebound.engine.flow import State
 from rulebound.engine.game import Game, GameError
 from rulebound.envs import single
 from rulebound.envs.gym import SingleEnv
+from rulebound.envs.session import IllegalAction
 
 A_WHILE = 30
 PIG = load_game("pig")
@@ -57,6 +58,27 @@ class Masked(gymnasium.Wrapper[Any, Any, Any, Any]):
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_gymnasium_has_nothing_against_it(game: Game[State]) -> None:
     check_env(Masked(SingleEnv(game)), skip_render_check=True)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_gymnasium_has_nothing_against_it_as_it_is_where_an_illegal_action_ends_the_game(game: Game[State]) -> None:
+    check_env(SingleEnv(game, illegal=-1.0), skip_render_check=True)
+
+
+def test_an_action_that_is_not_offered_is_an_error_or_ends_the_game_with_the_reward_that_was_named() -> None:
+    strict, lenient = single("smugglers"), single("smugglers", illegal=-3.0)
+    for table in (strict, lenient):
+        table.reset(seed=1)
+    wrong = np.int64(np.flatnonzero(lenient.action_masks() == 0)[0])
+    with pytest.raises(IllegalAction, match="player_0 cannot "):
+        strict.step(wrong)
+    before = lenient.session.state.clone()
+    seen, reward, ended, cut, info = lenient.step(wrong)
+    assert (reward, ended, cut, info["illegal"]) == (-3.0, True, False, True)
+    assert lenient.session.state == before
+    assert lenient.observation_space.contains(seen)
+    lenient.reset()
+    assert not lenient.step(np.int64(np.flatnonzero(lenient.action_masks())[0]))[2]
 
 
 @pytest.mark.parametrize("vectors", ["SyncVectorEnv", "AsyncVectorEnv"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import assert_type
 
 import pytest
 
@@ -14,6 +15,7 @@ import rulebound.envs.pig_v0
 import rulebound.envs.shadowlords_v0
 from envs.tables import games
 from rulebound.envs.aec import GameEnv
+from rulebound.envs.face import Observation
 
 
 def test_every_game_of_the_package_has_a_module_that_can_be_read() -> None:
@@ -35,12 +37,15 @@ def test_an_env_is_of_the_type_that_it_says() -> None:
 def test_an_agent_that_is_out_takes_no_action_and_that_is_of_the_right_type_too() -> None:
     table = rulebound.envs.pig_v0.env()
     table.reset(seed=1)
+    assert_type(table.unwrapped, GameEnv)
+    assert_type(table.last(observe=False)[0], Observation | None)
     chance = random.Random(1)
     for _ in table.agent_iter(5_000):
         observation, _, ended, cut, _ = table.last()
         if ended or cut:
             table.step(None)
         else:
-            assert observation is not None
+            assert_type(observation, Observation)
             table.step(chance.choice(observation["action_mask"].nonzero()[0].tolist()))
     assert table.agents == []
+    assert table.unwrapped.session.over

@@ -88,10 +88,10 @@ def histogram(title: str, values: Sequence[int], unit: str, others: Sequence[int
         _level(base - BAR_HEIGHT * mark * grid / top, f"{mark * grid:.0%}") for mark in range(round(top / grid) + 1)
     ]
     wide = (step - 2) / len(series)
-    for row, (kind, of) in enumerate(series):
+    for row, (kind, _) in enumerate(series):
         for place, share in enumerate(shares[row]):
             low = start + place * width
-            told = f"{low if width == 1 else f'{low} to {low + width - 1}'} {unit}: {share:.1%} of {len(of)} games"
+            told = f"{unit}: {low if width == 1 else f'{low} to {low + width - 1}'}; {share:.1%} of the games"
             x, tall = LEFT + place * step + 1 + row * wide, BAR_HEIGHT * share / top
             parts.append(
                 f'<g class="{kind}"><title>{told}</title><rect x="{x:.1f}" y="{base - tall:.1f}" '

@@ -15,7 +15,7 @@ from rulebound.arena.statistics import BotForfeits, OptionStanding, Standing, bo
 MOST_NAMED = 4
 TIMES = {1.0: "once", 2.0: "twice"}
 LONGEST_TEXT = 110
-SEVERAL = 3
+SEVERAL, MANY = 3, 10  # games that say something of games, and games that have a typical one
 
 
 def findings(games: Games) -> list[str]:
@@ -35,7 +35,8 @@ def findings(games: Games) -> list[str]:
 
 def _shared_fate(games: Games) -> list[str]:
     bot = games.bots[0]
-    return [f"The players won {share(bot.win_rate, bot.win_rate_95)} of {bot.games} games; all win or lose together."]
+    won = f"The players won {share(bot.win_rate, bot.win_rate_95)} of {amount(bot.games, 'game')}"
+    return [f"{won}; all win or lose together."]
 
 
 def _leader(games: Games) -> list[str]:
@@ -147,10 +148,12 @@ def _course(games: Games) -> list[str]:
     courses = [outcome.course for outcome in games.outcomes if outcome.course is not None]
     ends = [course.settled for course in courses if course.settled is not None]
     told: list[str] = []
-    if courses and not games.cooperative:
+    if len(courses) < SEVERAL:
+        return told
+    if not games.cooperative:
         changes = statistics.median(course.leads for course in courses)
         told.append(f"In the median game the lead changed {TIMES.get(changes, f'{changes:g} times')}.")
-    if ends:
+    if len(ends) >= SEVERAL:
         what = "the advice foresaw how they would end" if games.cooperative else "their winner led"
         told.append(
             f"Half of the games were settled by {statistics.median(ends):.0%} of their length: from then on {what}."
@@ -160,20 +163,36 @@ def _course(games: Games) -> list[str]:
 
 def _length(games: Games) -> list[str]:
     outcomes = games.outcomes
-    lengths = sorted(outcome.decisions for outcome in outcomes)
-    low, high = (lengths[int(part * (len(lengths) - 1))] for part in (0.1, 0.9))
-    told = [
-        f"Half of the games took up to {statistics.median(lengths):,.0f} decisions; 8 of 10 took {low:,} to {high:,}."
-    ]
+    told = [_took(sorted(outcome.decisions for outcome in outcomes))]
     if cut := sum(not outcome.finished for outcome in outcomes):
-        told.append(f"{cut} of {len(outcomes)} games were cut off as too long; nobody won them.")
+        told.append(f"{cut} of {amount(len(outcomes), 'game')} {was(cut)} cut off as too long, without a winner.")
     return told + [f"{forfeited(lost)}." for lost in bot_forfeits(games.planned, outcomes)]
+
+
+def _took(lengths: Sequence[int]) -> str:
+    """How long the games took, from the shortest to the longest; a few games have no typical length."""
+    if len(lengths) == 1:
+        return f"The game took {amount(lengths[0], 'decision')}."
+    if len(lengths) < MANY:
+        return f"The {len(lengths)} games took {lengths[0]:,} to {lengths[-1]:,} decisions."
+    low, high = (lengths[int(part * (len(lengths) - 1))] for part in (0.1, 0.9))
+    middle = statistics.median(lengths)
+    return f"Half of the games took up to {middle:,.0f} decisions; 8 of 10 took {low:,} to {high:,}."
+
+
+def amount(count: int, thing: str) -> str:
+    """So many of a thing, in words."""
+    return f"{count:,} {thing}" if count == 1 else f"{count:,} {thing}s"
+
+
+def was(count: int) -> str:
+    """The verb for so many."""
+    return "was" if count == 1 else "were"
 
 
 def forfeited(lost: BotForfeits) -> str:
     """What a bot lost, in words."""
-    decisions = "1 decision" if lost.times == 1 else f"{lost.times:,} decisions"
-    return f"{lost.bot} forfeited {decisions} in {'1 game' if lost.games == 1 else f'{lost.games} games'}: {lost.why}"
+    return f"{lost.bot} forfeited {amount(lost.times, 'decision')} in {amount(lost.games, 'game')}: {lost.why}"
 
 
 def _unused(games: Games) -> list[str]:
@@ -191,16 +210,14 @@ def _unused(games: Games) -> list[str]:
 
 def _count(idle: int, whole: int, what: str, busy: str) -> str:
     """How many of something were never busy, or that all were."""
-    return (
-        f"{idle} of {whole} {what} {'was' if idle == 1 else 'were'} never {busy}"
-        if idle
-        else f"All {whole} {what} were {busy}"
-    )
+    return f"{idle} of {whole} {what} {was(idle)} never {busy}" if idle else f"All {whole} {what} were {busy}"
 
 
 def of_games(games: Games) -> str:
     """In how many games the rules were counted."""
     count = games.exercise.games if games.exercise else 0
+    if count == 1:
+        return "the first game" if len(games.outcomes) > 1 else "this game"
     return f"the first {count} games" if count < len(games.outcomes) else f"these {count} games"
 
 

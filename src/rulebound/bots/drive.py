@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 
 from rulebound.bots.bot import Bot, Forfeit
 from rulebound.bots.chair import Chair
@@ -13,22 +14,30 @@ def answer_for(match: Match, seat: int, bot: Bot) -> None:
     """Let the bot answer the question of a seat; if it cannot, the passive default is taken and the log says why."""
     chair = Chair(match, seat)
     try:
-        index = chosen(bot, chair)
+        choice = chosen(bot, chair)
     except Forfeit as forfeit:
         match.play_default(seat, str(forfeit))
     else:
-        match.apply(seat, chair.decision.options[index])
+        match.apply(seat, chair.decision.options[choice])
 
 
 def chosen(bot: Bot, chair: Chair) -> int:
     """The bot's choice, if it is one; where a rule leaves bots out it is not asked."""
     if chair.decision.for_bots >= 0:
         return chair.decision.for_bots
-    index = bot.choose(chair)
+    choice = whole(bot.choose(chair))
     most = len(chair.decision.options) - 1
-    if not 0 <= index <= most:
-        raise Forfeit(f"chose option {index}, and there are options 0 to {most}")
-    return index
+    if not 0 <= choice <= most:
+        raise Forfeit(f"chose option {choice}, and there are options 0 to {most}")
+    return choice
+
+
+def whole(choice: object) -> int:
+    """A choice as a number; what a bot of somebody's own returns may be anything."""
+    try:
+        return index(choice)  # type: ignore[arg-type]
+    except TypeError:
+        raise Forfeit(f"chose something of the type {type(choice).__name__}, which is no number of an option") from None
 
 
 def play_on(match: Match, bots: Sequence[Bot], most: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, cast, overload
 
 from pettingzoo.utils.env import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
@@ -16,7 +16,27 @@ from rulebound.engine.game import Game
 from rulebound.envs.face import Face, Observation, table_options
 
 
-class GameEnv(Face, AECEnv[str, Observation, int | None]):
+class Typed(AECEnv[str, Observation, int | None]):
+    """What type checkers know of our envs, bare or wrapped: who asks `last` for an observation has one."""
+
+    @overload
+    def last(self, observe: Literal[True] = True) -> tuple[Observation, float, bool, bool, dict[str, Any]]: ...
+
+    @overload
+    def last(self, observe: bool) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]: ...
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent to act sees, what it has gained, whether it is out, and its info."""
+        told: tuple[Observation | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return told
+
+    @property
+    def unwrapped(self) -> GameEnv:
+        """The raw env."""
+        return cast("GameEnv", super().unwrapped)
+
+
+class GameEnv(Face, Typed):
     """The raw env. An action that is not offered raises IllegalAction with the reason, and changes nothing."""
 
     def __init__(self, game: Game[State], **how: Any) -> None:
@@ -75,7 +95,7 @@ class GameEnv(Face, AECEnv[str, Observation, int | None]):
             self.truncations = dict.fromkeys(self.agents, not self.session.over)
 
 
-def env(game: Game[State], **how: Any) -> AECEnv[str, Observation, int | None]:
+def env(game: Game[State], **how: Any) -> Typed:
     """The env as PettingZoo's own games are wrapped: an illegal action ends the game with -1 for whoever took it."""
     checked = AssertOutOfBoundsWrapper(TerminateIllegalWrapper(GameEnv(game, **how), illegal_reward=-1.0))
-    return OrderEnforcingWrapper(checked)
+    return cast("Typed", OrderEnforcingWrapper(checked))

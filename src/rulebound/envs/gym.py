@@ -3,7 +3,8 @@
     env = rulebound.envs.single("shadowlords", against="greedy", reward="advice")
 
 `against` is one bot for all other seats, or one for each in the order of the table; `seat` is the learner's (None:
-another one every game). `action_masks()` is what sb3-contrib's MaskablePPO asks for.
+another one every game). `action_masks()` is what sb3-contrib's MaskablePPO asks for. Learners without masks need
+`illegal=-1.0`: an action that is not offered then ends the game with this reward; without it, it is an error.
 """
 
 from __future__ import annotations
@@ -37,8 +38,10 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         options: Mapping[str, OptionValue] | None = None,
         render_mode: str | None = None,
         reward: str = "win",
+        illegal: float | None = None,
     ) -> None:
         self.session = Session(game, seats, options, True, reward)
+        self.illegal = illegal
         others = self.session.seats - 1
         specs = [against] * others if isinstance(against, str) else list(against)
         if len(specs) != others:
@@ -77,6 +80,8 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """The learner answers, and the bots go on from there."""
+        if self.illegal is not None and int(action) not in self.session.offered(self.seat):
+            return self._seen(), self.illegal, True, False, {"seat": self.seat, "illegal": True}
         self.session.take(self.seat, int(action))
         self._play_on()
         over = self.session.over
@@ -94,7 +99,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
                 session.taken()
 
     def _seen(self) -> Observation:
-        return {"observation": self.session.observation(self.seat), "action_mask": self.action_masks()}
+        return {"observation": self.session.observation(self.seat), "action_mask": self.action_masks().copy()}
 
     def action_masks(self) -> Mask:
         """1 for every action that the learner may take now; after the end any, so that samplers find one."""

@@ -10,10 +10,7 @@ from rulebound.engine.catalogue import load_game
 from rulebound.engine.game import OptionValue
 
 if TYPE_CHECKING:
-    from pettingzoo.utils.env import AECEnv  # type: ignore[import-untyped]
-
-    from rulebound.envs.aec import GameEnv
-    from rulebound.envs.face import Observation
+    from rulebound.envs.aec import GameEnv, Typed
     from rulebound.envs.parallel import ParallelGameEnv
 
 
@@ -37,7 +34,7 @@ class Make(Protocol[E_co]):
 class Makers(NamedTuple):
     """The ways to make the envs of a game: as PettingZoo's own are wrapped, bare, and with all agents in every step."""
 
-    env: Make[AECEnv[str, Observation, int | None]]
+    env: Make[Typed]
     raw_env: Make[GameEnv]
     parallel_env: Make[ParallelGameEnv]
 
@@ -51,7 +48,7 @@ def makers(name: str) -> Makers:
         raise ImportError(f"{error.name} is missing; the envs need: pip install rulebound[envs]") from error
     game = load_game(name)
     return Makers(
-        cast("Make[AECEnv[str, Observation, int | None]]", partial(env, game)),
+        cast("Make[Typed]", partial(env, game)),
         cast("Make[GameEnv]", partial(GameEnv, game)),
         cast("Make[ParallelGameEnv]", partial(parallel_env, game)),
     )

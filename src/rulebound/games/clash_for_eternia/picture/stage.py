@@ -45,7 +45,8 @@ def attack_stage(g: Clash, a: Attack) -> Stage:
 
 def stake(g: Clash, target: int) -> Stake:
     """What comes of it if a target suffers as many Wounds as it has Hit Points (CE-KO-01)."""
-    return Stake(f"If {MODEL.word(target)} suffers {WOUNDS.word(max(1, g.hp[target]))}", "It is KO'ed", "CE-KO-01")
+    who = MODEL.word(target)
+    return Stake(f"If {who} suffers {WOUNDS.word(max(1, g.hp[target]))}", f"{who} is KO'ed", "CE-KO-01")
 
 
 def attacking(g: Clash, a: Attack) -> Side:

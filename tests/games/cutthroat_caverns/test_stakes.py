@@ -43,6 +43,16 @@ def test_whoever_may_cancel_a_card_reads_what_it_does() -> None:
     assert stakes(t, "Cas").startswith("Human Shield: ")
 
 
+@rule("CC-WIN-01", "CC-WIN-15")
+def test_few_cards_that_may_be_played_say_what_they_do() -> None:
+    t = four(Ann="human_shield feint", Cas="trip").hits("Ann", 20)
+    assert stakes(t, "Ann").startswith("Human Shield: ")
+    assert stakes(t, "Ann").count(": ") == 1, "said once, on however many it may be played"
+    assert stakes(t, "Cas") == "", "nobody is told what others may play"
+    t = moment(four().items("Ann", "cure_wounds", "potion_of_haste", "potion_of_healing").lp("Ann", 50))
+    assert stakes(t, "Ann") == "", "nobody reads so much in a line"
+
+
 @rule("CC-ATK-11")
 def test_a_choice_of_values_names_them() -> None:
     t = table().attacks("Ann", "knife_in_the_dark")

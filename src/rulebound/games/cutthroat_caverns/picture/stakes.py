@@ -6,9 +6,20 @@ from typing import Final
 
 from rulebound.engine.action import Decision
 from rulebound.games.cutthroat_caverns import content
+from rulebound.games.cutthroat_caverns.actions import (
+    GiveItem,
+    Play,
+    PlayOn,
+    PlayOnSecond,
+    PlaySecondOn,
+    PlaySecondOnSecond,
+    Use,
+    UseItem,
+    UseOn,
+)
 from rulebound.games.cutthroat_caverns.actions_extras import UseReputation
 from rulebound.games.cutthroat_caverns.extras.story import Lining
-from rulebound.games.cutthroat_caverns.frames import Attack, Healing, Played
+from rulebound.games.cutthroat_caverns.frames import Attack, Healing, Moment, Played
 from rulebound.games.cutthroat_caverns.frames_blows import Paying
 from rulebound.games.cutthroat_caverns.frames_end import Offering
 from rulebound.games.cutthroat_caverns.places import CURRENT
@@ -18,6 +29,14 @@ from rulebound.games.cutthroat_caverns.tables import BASE, LADDER, OWN_LADDER
 OF_THE_CARD: Final = ("CC-MON-", "CC-SPE-")  # rules of one encounter: its card says what comes of an answer
 ITEM_TEXTS: Final = [card.text for card in content.CARDS] + [relic.text for relic in content.EXTRAS.relic]
 ITEM_NAMES: Final = [card.name for card in content.CARDS] + [relic.name for relic in content.EXTRAS.relic]
+
+POWER_LINES: Final = [
+    *[f"{one.name}: {one.text}" for one in content.CHARACTERS.ability],
+    *[f"{one.name}: {one.text}" for one in content.EXTRAS.relic],
+    *[f"{one.name}: {one.text}" for one in content.CHARACTERS.reputation],
+]
+PLAYS: Final = (Play, PlayOn, PlayOnSecond, PlaySecondOn, PlaySecondOnSecond, UseItem, GiveItem)
+MANY: Final = 3  # cards: what so many do nobody reads in a line
 
 
 def at_stake(g: Caverns, decision: Decision) -> tuple[str, str]:
@@ -36,12 +55,21 @@ def at_stake(g: Caverns, decision: Decision) -> tuple[str, str]:
         return f"Place 1 is the front, place {len(living(g))} the rear.", "CC-MODU-04"
     if isinstance(frame, Paying) or decision.rule.startswith(OF_THE_CARD):
         return " ".join([content.ENCOUNTERS[face].text for face in g.cards.faces(CURRENT)]), decision.rule
+    if isinstance(frame, Moment):
+        return replies_line(decision), decision.rule
     return reputation_line(decision), decision.rule
 
 
 def said_by(item: int) -> str:
     """A card or Relic by name, and what it does."""
     return f"{ITEM_NAMES[item]}: {ITEM_TEXTS[item]}"
+
+
+def replies_line(decision: Decision) -> str:
+    """What the cards and powers do that may be played now, where they are few (CC-WIN-01)."""
+    plays = {said_by(option.card): None for option in decision.options if isinstance(option, PLAYS)}
+    uses = {POWER_LINES[option.power]: None for option in decision.options if isinstance(option, Use | UseOn)}
+    return " ".join([*plays, *uses]) if len(plays) + len(uses) < MANY else ""
 
 
 def reputation_line(decision: Decision) -> str:

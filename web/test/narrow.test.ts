@@ -158,6 +158,7 @@ describe("what a question is about", () => {
     expect(chancesOf([odds(0.5, "a Wound; Orko: 1 50%"), odds(0.2, "a Wound"), to("Pass")])).toBe("a Wound");
     expect(chancesOf([odds(0.5, "the blow, give or take"), odds(0, "it falls to nobody")])).toBe("the blow");
     expect(chancesOf([odds(0.5, "a Wound"), odds(0.2, "to flee")])).toBe("");
+    expect(chancesOf([odds(0.5, "0.8 of 2 ships lost, give or take 2%")])).toBe("");
     expect(chancesOf([to("Pass")])).toBe("");
   });
 });

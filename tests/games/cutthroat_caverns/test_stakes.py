@@ -10,6 +10,7 @@ from games.cutthroat_caverns.test_story_ways import node
 from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
+from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.testing import rule
 
 
@@ -72,6 +73,15 @@ def test_an_encounter_that_asks_says_what_comes_of_the_answers() -> None:
     t.order("Ann", "Bob", "Cas").on(CreatureAttacks(RANDOM)).quiet()
     assert t.options() == ["Take the damage", "Pay instead"]
     assert stakes(t, "Ann") == next(one.text for one in content.ENCOUNTERS if one.id == "avarice")
+
+
+@rule("CC-SPE-BOAR-05")
+def test_an_encounter_says_nothing_of_a_question_that_another_has_left() -> None:
+    t = table("wrath", relics_ruin=True)
+    t.g.marks[0] |= BOAR
+    t.attacks("Ann", "attack_20")
+    assert t.prompt() == "Whom do you attack?"
+    assert stakes(t, "Ann") == ""
 
 
 @rule("CC-REPU-05", "CC-REPU-06")

@@ -136,8 +136,8 @@ export function asksWhere(left: readonly Choice[], spots: readonly Spot[]): bool
 export function chancesOf(options: readonly Choice[]): string {
   const odds = options.flatMap((option) => (option.odds?.text ? [option.odds] : []));
   const open = odds.filter((one) => one.chance > 0);
-  const said = new Set((open.length ? open : odds).map((one) => one.text!.split(/[;,]/)[0]!));
-  return said.size === 1 ? [...said][0]! : "";
+  const said = [...new Set((open.length ? open : odds).map((one) => one.text!.split(/[;,]/)[0]!))];
+  return said.length === 1 && !/\d\.\d|%/.test(said[0]!) ? said[0]! : "";
 }
 
 /** A chance as people read it: never 0% or 100% unless it is certain. */

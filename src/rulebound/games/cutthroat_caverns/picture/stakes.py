@@ -26,7 +26,7 @@ from rulebound.games.cutthroat_caverns.places import CURRENT
 from rulebound.games.cutthroat_caverns.state import Caverns, living
 from rulebound.games.cutthroat_caverns.tables import BASE, LADDER, OWN_LADDER
 
-OF_THE_CARD: Final = ("CC-MON-", "CC-SPE-")  # rules of one encounter: its card says what comes of an answer
+RULES: Final = [f"CC-MON-{one.id.upper().replace('_', '-')}" for one in content.ENCOUNTERS]
 ITEM_TEXTS: Final = [card.text for card in content.CARDS] + [relic.text for relic in content.EXTRAS.relic]
 ITEM_NAMES: Final = [card.name for card in content.CARDS] + [relic.name for relic in content.EXTRAS.relic]
 
@@ -53,8 +53,9 @@ def at_stake(g: Caverns, decision: Decision) -> tuple[str, str]:
         return f"Your own value is {own}, the plain one {plain}.", decision.rule
     if isinstance(frame, Lining):
         return f"Place 1 is the front, place {len(living(g))} the rear.", "CC-MODU-04"
-    if isinstance(frame, Paying) or decision.rule.startswith(OF_THE_CARD):
-        return " ".join([content.ENCOUNTERS[face].text for face in g.cards.faces(CURRENT)]), decision.rule
+    here = [face for face in g.cards.faces(CURRENT) if isinstance(frame, Paying) or RULES[face] == decision.rule]
+    if here:
+        return content.ENCOUNTERS[here[0]].text, decision.rule
     if isinstance(frame, Moment):
         return replies_line(decision), decision.rule
     return reputation_line(decision), decision.rule

@@ -9,6 +9,7 @@ from games.cutthroat_caverns.test_drafts import dealt
 from games.cutthroat_caverns.test_story_ways import node
 from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
+from rulebound.games.cutthroat_caverns.frames import OneRound
 from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks
 from rulebound.games.cutthroat_caverns.marks import BOAR
 from rulebound.testing import rule
@@ -73,6 +74,13 @@ def test_an_encounter_that_asks_says_what_comes_of_the_answers() -> None:
     t.order("Ann", "Bob", "Cas").on(CreatureAttacks(RANDOM)).quiet()
     assert t.options() == ["Take the damage", "Pay instead"]
     assert stakes(t, "Ann") == next(one.text for one in content.ENCOUNTERS if one.id == "avarice")
+
+
+@rule("CC-SPE-HOLD-01", "CC-SETC-11")
+def test_a_secret_choice_with_the_set_card_says_what_the_encounter_makes_of_it() -> None:
+    for name, question in (("riddling_sphinx", "Which rune do you choose?"), ("cursed_naiad", "Hold or Strike?")):
+        t = table(name, deeper_darker=True, relics_ruin=True, tombs_tomes=True).on(OneRound()).until(question)
+        assert stakes(t, "Ann") == next(one.text for one in content.ENCOUNTERS if one.id == name)
 
 
 @rule("CC-SPE-BOAR-05")

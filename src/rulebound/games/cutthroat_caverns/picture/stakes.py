@@ -19,14 +19,29 @@ from rulebound.games.cutthroat_caverns.actions import (
 )
 from rulebound.games.cutthroat_caverns.actions_extras import UseReputation
 from rulebound.games.cutthroat_caverns.extras.story import Lining
-from rulebound.games.cutthroat_caverns.frames import Attack, Healing, Moment, Played
+from rulebound.games.cutthroat_caverns.frames import Attack, Consent, Healing, Moment, Played
 from rulebound.games.cutthroat_caverns.frames_blows import Paying
 from rulebound.games.cutthroat_caverns.frames_end import Offering
 from rulebound.games.cutthroat_caverns.places import CURRENT
 from rulebound.games.cutthroat_caverns.state import Caverns, living
 from rulebound.games.cutthroat_caverns.tables import BASE, LADDER, OWN_LADDER
 
-RULES: Final = [f"CC-MON-{one.id.upper().replace('_', '-')}" for one in content.ENCOUNTERS]
+
+def named(kind: str, ident: str) -> str:
+    """The rule of one card, as the ledger calls it."""
+    return f"CC-{kind}-{ident.upper().replace('_', '-')}"
+
+
+TEXTS: Final = {  # a question by the rule of one card: what the card says
+    **{named("MON", one.id): one.text for one in content.ENCOUNTERS},
+    **{named("EVT", one.id): one.text for one in content.EXTRAS.event},
+    **{named("REL", one.id): one.text for one in content.EXTRAS.relic},
+    **{named("ABL", one.id): one.text for one in content.CHARACTERS.ability},
+    **{named("CARD", one.id): one.text for one in content.CARDS},
+}
+OF_THE_ENCOUNTER: Final = frozenset(  # what several encounters or parts of one ask
+    ("CC-SETC-11", "CC-SPE-HOLD-01", "CC-SPE-VAMP-02", "CC-SPE-GLUT-03", "CC-SPE-RAGNA-01")
+)
 ITEM_TEXTS: Final = [card.text for card in content.CARDS] + [relic.text for relic in content.EXTRAS.relic]
 ITEM_NAMES: Final = [card.name for card in content.CARDS] + [relic.name for relic in content.EXTRAS.relic]
 
@@ -42,9 +57,7 @@ MANY: Final = 3  # cards: what so many do nobody reads in a line
 def at_stake(g: Caverns, decision: Decision) -> tuple[str, str]:
     """The line under a question, and its rule; empty where the question says it all."""
     frame = g.stack[-1]
-    if isinstance(frame, Healing):
-        return said_by(frame.card), "CC-ITEM-07"
-    if isinstance(frame, Played):
+    if isinstance(frame, Healing | Played | Consent):
         return said_by(frame.card), decision.rule
     if isinstance(frame, Offering) and frame.proposed:
         return " ".join(map(said_by, (*frame.given, *frame.wanted))), decision.rule
@@ -53,9 +66,10 @@ def at_stake(g: Caverns, decision: Decision) -> tuple[str, str]:
         return f"Your own value is {own}, the plain one {plain}.", decision.rule
     if isinstance(frame, Lining):
         return f"Place 1 is the front, place {len(living(g))} the rear.", "CC-MODU-04"
-    here = [face for face in g.cards.faces(CURRENT) if isinstance(frame, Paying) or RULES[face] == decision.rule]
-    if here:
-        return content.ENCOUNTERS[here[0]].text, decision.rule
+    if isinstance(frame, Paying) or decision.rule in OF_THE_ENCOUNTER:
+        return " ".join([content.ENCOUNTERS[face].text for face in g.cards.faces(CURRENT)]), decision.rule
+    if decision.rule in TEXTS:
+        return TEXTS[decision.rule], decision.rule
     if isinstance(frame, Moment):
         return replies_line(decision), decision.rule
     return reputation_line(decision), decision.rule

@@ -42,3 +42,15 @@ class Chased(Event):
 def test_a_thing_that_is_a_player_is_called_by_name_where_names_are_known(names: list[str], called: str) -> None:
     text = filled(Chased.SAYS, Chased((Prey(0), Prey(2))), lambda _, value: str(value), names.__getitem__, len(names))
     assert text == f"They chase the Ripper and {called}."
+
+
+class Asked(Event):
+    """A field may begin a sentence."""
+
+    SAYS: ClassVar[str] = "What now? {left} left. {left} of {left}."
+    left: str
+
+
+def test_what_begins_a_sentence_has_a_capital() -> None:
+    text = filled(Asked.SAYS, Asked("no Actions"), lambda _, value: str(value), str, 0)
+    assert text == "What now? No Actions left. No Actions of no Actions."

@@ -49,7 +49,7 @@ async def put_aside(path: str) -> None:
 
 
 class Count:
-    """How many answers of the long game were played again, whatever bots do meanwhile at other tables of this process."""
+    """How many answers of the long game were played again, whatever bots do at other tables of this process."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.answers, take = 0, Match._take

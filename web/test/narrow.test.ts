@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Prompt } from "../src/live/protocol";
 import {
   asColumns,
+  asksWhere,
   byDigit,
+  chancesOf,
   clicked,
   digitOf,
   ghostsOf,
@@ -132,5 +134,31 @@ describe("what an answer would move", () => {
   it("is not shown where answers differ about it", () => {
     const both = [to(0, "a"), { ...to(1, "a"), would: [{ piece: "hero", spot: "z" }] }];
     expect(ghostsOf(both, "a", null)).toEqual([]);
+  });
+});
+
+describe("what a question is about", () => {
+  const spots = [
+    { id: "a1", kind: "hex" },
+    { id: "a2", kind: "hex" },
+    { id: "plate", kind: "box" },
+  ] as never[];
+  const to = (words: string, ...points: string[]) => ({ words, kind: "Go", points });
+  it("is where, if every answer that points at anything points at an open space of the map", () => {
+    expect(asksWhere([to("Go to A1", "a1"), to("Orko to A2", "orko", "a2"), to("Stay")], spots)).toBe(true);
+    expect(asksWhere([to("Go to A1", "a1"), to("Strike Orko", "orko")], spots)).toBe(false);
+    expect(asksWhere([to("On Talon", "plate")], spots)).toBe(false);
+    expect(asksWhere([to("Pass")], spots)).toBe(false);
+  });
+  it("says what its chances are chances of, where they are all of the same", () => {
+    const odds = (chance: number, text: string) => ({
+      ...to("Roll"),
+      odds: { chance, assuming: "", rule: "X-2", text },
+    });
+    expect(chancesOf([odds(0.5, "a Wound; Orko: 1 50%"), odds(0.2, "a Wound"), to("Pass")])).toBe("a Wound");
+    expect(chancesOf([odds(0.5, "the blow, give or take"), odds(0, "it falls to nobody")])).toBe("the blow");
+    expect(chancesOf([odds(0.5, "a Wound"), odds(0.2, "to flee")])).toBe("");
+    expect(chancesOf([odds(0.5, "0.8 of 2 ships lost, give or take 2%")])).toBe("");
+    expect(chancesOf([to("Pass")])).toBe("");
   });
 });

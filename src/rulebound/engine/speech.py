@@ -12,6 +12,7 @@ from rulebound.engine.kinds import Player, is_single, kinds_of, listed, seat_fie
 from rulebound.engine.record import Record
 
 ENDED = re.compile(r"(?<=[!?])\.(?!\.)")
+BEGINS = (". ", "? ", "! ")
 FIELD = re.compile(r"\{(\w+)(?:\|(.*?)\|(.*?)|\?(.*?):(.*?))?\}")
 Thing = Action | Event | Record
 Name = Callable[[str, object], str]
@@ -23,7 +24,10 @@ def filled(text: str, thing: Thing, name: Name, player: Player, seated: int) -> 
     A name that ends with ! or ? ends its sentence itself.
     """
     parts = _parts(text)
-    said = "".join([part if isinstance(part, str) else _word(thing, part, name, player, seated) for part in parts])
+    said = ""
+    for part in parts:
+        word = part if isinstance(part, str) else _word(thing, part, name, player, seated)
+        said += capital(word) if said.endswith(BEGINS) else word
     if "!." in said or "?." in said:
         said = ENDED.sub("", said)
     return capital(said)

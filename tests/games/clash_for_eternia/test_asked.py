@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.clash_for_eternia.duel import duel
 from games.clash_for_eternia.table import FOES, ClashTable, model, skill, table
+from games.clash_for_eternia.test_strategy_cards import is_struck
 from games.clash_for_eternia.words import SWORD
 from rulebound.engine.particulars import Question
 from rulebound.games.clash_for_eternia import GAME
@@ -37,6 +38,14 @@ def test_a_question_for_a_reaction_says_what_it_does_and_how_far_away_its_cause_
     assert asked(t).rule == "CE-REA-07"
     t.does(React(skill("mekaneck.p.early_warning")))
     assert asked(t).text == ""
+
+
+@rule("CE-SC-02")
+def test_a_question_for_strategy_cards_says_what_those_few_do_that_may_be_played() -> None:
+    t = is_struck("sudden_fury")
+    assert asked(t, 1).text == "Sudden Fury: An Attack of a Controller Model rolls +2 dice."
+    assert asked(t, 1).rule == "CE-SC-02"
+    assert asked(t, 0).text == "", "nobody else learns what is in that hand"
 
 
 @rule("CE-ATK-06")

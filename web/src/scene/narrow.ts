@@ -1,5 +1,5 @@
 // What may be touched now: from a question and what has been clicked so far to what is lit, what is left and why not.
-import type { Choice, Ghost, Prompt, WhyNot } from "../live/protocol";
+import type { Choice, Ghost, Prompt, Spot, WhyNot } from "../live/protocol";
 
 export interface Option extends Choice {
   index: number;
@@ -123,6 +123,21 @@ export function byDigit(buttons: readonly Option[], digit: string): Option | und
 /** The digit that presses a button, if one does. */
 export function digitOf(buttons: readonly Option[], option: Option): string {
   return ["1", "2", "3", "4", "5", "6", "7", "8", "9"].find((digit) => byDigit(buttons, digit) === option) ?? "";
+}
+
+/** Is it asked where on a map: does every answer that points at anything point at one of its open spaces? */
+export function asksWhere(left: readonly Choice[], spots: readonly Spot[]): boolean {
+  const open = new Set(spots.filter((spot) => spot.kind === "hex" || spot.kind === "dot").map((spot) => spot.id));
+  const pointing = left.filter((option) => option.points?.length);
+  return pointing.length > 0 && pointing.every((option) => option.points?.some((id) => open.has(id)));
+}
+
+/** What the chances beside some options are the chances of, if they say the same. */
+export function chancesOf(options: readonly Choice[]): string {
+  const odds = options.flatMap((option) => (option.odds?.text ? [option.odds] : []));
+  const open = odds.filter((one) => one.chance > 0);
+  const said = [...new Set((open.length ? open : odds).map((one) => one.text!.split(/[;,]/)[0]!))];
+  return said.length === 1 && !/\d\.\d|%/.test(said[0]!) ? said[0]! : "";
 }
 
 /** A chance as people read it: never 0% or 100% unless it is certain. */

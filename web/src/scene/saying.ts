@@ -3,6 +3,9 @@ import type { Area, Piece } from "../live/protocol";
 import { artOf, type ArtBook } from "./art";
 import { wrapped } from "./letters";
 
+/** Whether cards have what they say beside them: all, none, or those that may be pressed. */
+export type Says = boolean | "lit";
+
 /** What a card says, if it is open and says anything. */
 export function saidBy(piece: Piece, book: ArtBook): string {
   const art = artOf(book, piece.art);
@@ -28,16 +31,17 @@ export function widthToSay(words: string, lines: number): number {
   return WIDTHS.find(fits) ?? WIDTHS.at(-1)!;
 }
 
-/** Do all areas fit beside each other into so many pixels, with what their cards say? */
+/** Do areas fit beside each other into so many pixels, with what those of their cards say that are to say it? */
 export function roomToSay(
   areas: readonly Area[],
   at: ReadonlyMap<string, Piece[]>,
   book: ArtBook,
   widthOf: (area: Area) => number,
   room: number,
+  says: (piece: Piece) => boolean = () => true,
 ): boolean {
   const said = (piece: Piece, width: number): number => {
-    const words = saidBy(piece, book);
+    const words = says(piece) ? saidBy(piece, book) : "";
     return words ? widthToSay(words, linesBeside(width)) : 0;
   };
   const wide = (area: Area): number =>

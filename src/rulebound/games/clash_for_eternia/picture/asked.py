@@ -1,12 +1,14 @@
-"""What a pending question is about: the Models that it concerns, and of a Reaction what it does and how far away."""
+"""What a pending question is about: its Models, what a Reaction does and how far away, what Strategy cards do."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from rulebound.engine.flow import Frame
 from rulebound.engine.kinds import counted
 from rulebound.engine.particulars import Question
 from rulebound.games.clash_for_eternia import content
-from rulebound.games.clash_for_eternia.actions import React
+from rulebound.games.clash_for_eternia.actions import PlayCard, React
 from rulebound.games.clash_for_eternia.frames import (
     Activation,
     BonusAttack,
@@ -35,7 +37,8 @@ def question(g: Clash, seat: int) -> Question | None:
     subject = tuple([str(MODEL.mark(model)) for model in concerned(g, frame)])
     if isinstance(frame, Reacting):
         return Question(subject, reaction_line(g, frame, seat), "CE-REA-07")
-    return Question(subject) if subject else None
+    line = strategy_line(g, seat)
+    return Question(subject, line, "CE-SC-02" if line else "") if subject or line else None
 
 
 def concerned(g: Clash, frame: Frame) -> list[Model]:
@@ -67,6 +70,16 @@ def reaction_line(g: Clash, w: Reacting, seat: int) -> str:
     if found and w.model != w.user and is_on(g, w.model) and is_on(g, w.user):
         found.append(f"{MODEL.word(w.model)} is {counted(apart(g, w.user, w.model), 'space', 'spaces')} away.")
     return " ".join(found)
+
+
+MANY: Final = 3  # Strategy cards: what so many do nobody reads in a line
+
+
+def strategy_line(g: Clash, seat: int) -> str:
+    """What the Strategy cards do that a seat may play now, where they are few (CE-SC-02)."""
+    options = [option for decision in g.decisions if decision.seat == seat for option in decision.options]
+    cards = [content.CONTROLLER.strategy_card[option.card] for option in options if isinstance(option, PlayCard)]
+    return " ".join([f"{one.name}: {one.text}" for one in cards]) if len(cards) < MANY else ""
 
 
 def what(skill: int) -> str:

@@ -1,4 +1,4 @@
-"""What a pending question is about: whose card, blow or offer, and what is offered."""
+"""What a pending question is about: whose card, blow or offer, what is offered, and what is at stake."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from rulebound.games.cutthroat_caverns.frames import (
 from rulebound.games.cutthroat_caverns.frames_blows import Hit, Loss
 from rulebound.games.cutthroat_caverns.frames_end import Offering
 from rulebound.games.cutthroat_caverns.kinds import CARD, ITEM, TARGET
+from rulebound.games.cutthroat_caverns.picture.stakes import at_stake
 from rulebound.games.cutthroat_caverns.state import Caverns
 
 
@@ -24,9 +25,11 @@ def question(g: Caverns, seat: int) -> Question | None:
     if not g.stack or g.result is not None:
         return None
     frame = g.stack[-1]
+    decision = next((one for one in g.decisions if one.seat == seat), None)
+    text, rule = ("", "") if decision is None else at_stake(g, decision)
     others = [f"seat:{one}" for one in players(frame) if one >= 0 and (one != seat or isinstance(frame, Hit | Loss))]
     found = (*others, *things(frame))
-    return Question(found) if found else None
+    return Question(found, text, rule) if found or text else None
 
 
 def players(frame: Frame) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""A game's README leads to its modules: it names every one, and none that is not there."""
+"""A game's README leads to its modules, the architecture to those of the engine: every one is named, and is there."""
 
 from __future__ import annotations
 
@@ -35,6 +35,15 @@ def test_whatever_is_named_is_there(game: str) -> None:
     folder = FOLDERS[game]
     names = {name.rstrip("/") for name in names_in(folder)}
     assert {name for name in names if not any(folder.rglob(name)) and not (ROOT / name).exists()} == set()
+
+
+def test_the_tree_of_the_architecture_names_every_module_of_the_engine_and_every_tool() -> None:
+    tree = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("```")[1]
+    told = set(re.findall(r"\w+\.py", tree))
+    modules = [*(ROOT / "src" / "rulebound" / "engine").glob("*.py"), *(ROOT / "tools").glob("*.py")]
+    assert {path.name for path in modules} - told - {"__init__.py"} == set()
+    there = {path.name for folder in ("src", "tools") for path in (ROOT / folder).rglob("*.py")}
+    assert told - there == set()
 
 
 def is_meant(path: str, name: str) -> bool:

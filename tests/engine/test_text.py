@@ -76,6 +76,11 @@ def test_no_id_is_ever_shown() -> None:
         assert not [id_ for id_ in ("lane:", "area-id", "row-id", "empty-id", "own") if id_ in text]
 
 
+def test_the_mark_that_chooses_a_drawing_is_not_told() -> None:
+    pieces = (Piece("foe", "m", "creature", title="Battle Troll", marks={"of": "battle_troll", "prestige": 4}),)
+    assert "Battle Troll (prestige 4)" in scene_text(Scene("Now", (Area("m", "row"),), pieces))
+
+
 def test_common_things_are_named_together_and_cards_keep_their_order() -> None:
     area = Area("m", "map", "The stars", spots=SQUARE)
     hidden = [Piece(f"d{i}", spot.id, title="hidden disc") for i, spot in enumerate(SQUARE)]

@@ -277,10 +277,14 @@ def _stock(pieces: Sequence[Piece], say: Callable[[Piece], str] | None = None) -
 
 
 def words(piece: Piece, marks_of: Mapping[str, Mark] | None = None) -> str:
-    """A piece in words: whose, what, its marks but for numbers that its title says already, and what stands on it."""
+    """A piece in words: whose, what, its marks but for numbers that its title says already, and what stands on it.
+
+    The mark `of` only says which drawing it has.
+    """
     marked = piece.marks if marks_of is None else marks_of
     said = {*NUMBER.findall(piece.title), piece.title}
-    shown = {name: value for name, value in marked.items() if value is not False and str(value) not in said}
+    told_of = {name: value for name, value in marked.items() if name != "of" and value is not False}
+    shown = {name: value for name, value in told_of.items() if str(value) not in said}
     text = shown.pop("text", "")
     told = [_mark(name, value) for name, value in shown.items()]
     title = piece.title or (piece.art or "face down").replace("_", " ")

@@ -8,9 +8,11 @@ from rich.console import Console
 from rich.text import Text
 
 from rulebound.engine.action import Action, Decision
+from rulebound.engine.flow import Result
 from rulebound.engine.game import Odds
 from rulebound.engine.kinds import kinds_of, listed
 from rulebound.engine.match import Match
+from rulebound.engine.particulars import Ending
 from rulebound.engine.scene import Scene, Spot
 from rulebound.engine.text import SIGNS, brief_text, scene_text
 from rulebound.terminal.seats import Seats
@@ -107,6 +109,10 @@ class Screen:
         """How it ended, who won if anybody did, and the places where they differ."""
         end = match.result
         assert end is not None
+        ending = match.game.ending(match.state, match.names, [line.told.event for line in match.log])
+        if ending is not None:
+            self._ending(match, end, ending)
+            return
         reason = end.reason.rstrip(".")
         if match.game.cooperative:
             self.say(f"The game is {'won' if all(end.won) else 'lost'}: {reason}.", end.rule, "bold")
@@ -119,6 +125,15 @@ class Screen:
         for seat in sorted(range(len(end.places)), key=lambda seat: end.places[seat]):
             score = f", {end.scores[seat]}" if match.game.scored else ""
             self.say(f"  {end.places[seat]}. {SIGNS[seat % len(SIGNS)]} {match.names[seat]}{score}")
+
+    def _ending(self, match: Match, end: Result, ending: Ending) -> None:
+        """The same in the game's own words: by what it ended, and how everybody fared."""
+        self.say(f"The game is over. {ending.title.rstrip('.')}.", style="bold")
+        self.say(ending.text, ending.rule)
+        differ = len(set(end.places)) > 1
+        for fate in sorted(ending.fates, key=lambda fate: end.places[fate.seat]):
+            place = f"{end.places[fate.seat]}. " if differ else ""
+            self.say(f"  {place}{SIGNS[fate.seat % len(SIGNS)]} {match.names[fate.seat]}  {fate.text}", fate.rule)
 
 
 def are_amounts(words: list[str]) -> bool:

@@ -246,10 +246,12 @@ def test_recovering_costs_one_power_of_any_slot_and_is_no_action() -> None:
     assert t.refused(Move()) == "CE-SNA-01"
     t.does(Recover(DAZED))
     assert len(t.options()) == 2
+    assert t.told("CE-DAZ-05") == ["He-Man spends 1 Power."]
     t.answer("Lose 1 Power on the Green Skill")
     assert (t.is_dazed("he_man"), t.is_snared("he_man")) == (False, True)
     t.does(Recover(SNARED))
     assert not t.is_snared("he_man")
+    assert t.told("CE-SNA-03") == ["He-Man spends 1 Power.", "He-Man is no longer Snared."]
     assert "3 Actions left" in t.prompt()
 
 

@@ -207,7 +207,7 @@ def test_a_console_in_the_first_space_is_not_disabled() -> None:
 def test_each_payment_is_told_under_its_own_rule() -> None:
     t = table("he_man", "teela").put("he_man", "A7").put("skeletor", "A8").put("teela", "I1").full().power("he_man", 4)
     acting(t.dazed("he_man").snared("he_man"), "he_man").answer("Spend 1 Power: no longer Snared")
-    assert t.told("CE-SNA-03") == ["He-Man is no longer Snared."]
+    assert t.told("CE-SNA-03") == ["He-Man spends 1 Power.", "He-Man is no longer Snared."]
     t.answer("Spend 1 Power: no longer Dazed")
     assert t.told("CE-DAZ-05")[-1] == "He-Man is no longer Dazed."
     t.rolls(*["blank"] * 5).attack("sword_of_power", "skeletor").answer("Sword of Power, Boost for 1: +1 die")

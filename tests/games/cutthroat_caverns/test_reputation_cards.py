@@ -352,7 +352,7 @@ def test_of_two_set_cards_one_is_looked_at() -> None:
     t.says("Dee", "Use Sharp-Eyed on Ann")
     assert len(t.options("Dee")) == 2
     t.answer(t.options("Dee")[1])
-    assert t.told("CC-REP-SHARP-EYED") == ["Dee looks at a set card of Ann: Attack 20."]
+    assert t.told("CC-REP-SHARP-EYED") == ["Dee looks at Attack 20 set by Ann."]
 
 
 @rule("CC-REP-LIGHT-FOOTED")

@@ -334,8 +334,8 @@ def test_collectors_gain_prestige_for_each_relic_once() -> None:
 def test_the_sharp_eyed_look_at_one_set_card_before_the_first_reveal() -> None:
     t = fight("Dee", "sharp_eyed").hand("Ann", "attack_50").hand("Bob", "attack_20").hand("Dee", "attack_10", "rally")
     t.sets(Dee="attack_10").says("Dee", "Use Sharp-Eyed on Bob")
-    assert t.told("CC-REP-SHARP-EYED") == ["Dee looks at a set card of Bob: Attack 20."]
-    assert "Dee looks at a set card of Bob: a card." in t.heard("Ann")
+    assert t.told("CC-REP-SHARP-EYED") == ["Dee looks at Attack 20 set by Bob."]
+    assert "Dee looks at a card set by Bob." in t.heard("Ann")
     assert t.g.cards.known_to(3, set_of(1)) == [card("attack_20")]
     assert t.refused("Use Sharp-Eyed on Ann", by="Dee") == "CC-REPU-01"
 

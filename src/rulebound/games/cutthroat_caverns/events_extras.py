@@ -134,7 +134,7 @@ class CardsShown(Event):
 
 
 class CardSeen(Event):
-    SAYS: ClassVar[str] = "{seat} looks at a set card of {target}: {card}."
+    SAYS: ClassVar[str] = "{seat} looks at {card} set by {target}."
     seat: Seat
     card: Card
     target: Seat

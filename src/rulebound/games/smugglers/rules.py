@@ -90,7 +90,7 @@ class Doubted(Event):
 
 
 class Proved(Event):
-    SAYS: ClassVar[str] = "{seat} shows the {card} and draws: {drawn}."
+    SAYS: ClassVar[str] = "{seat} shows the {card} and draws {drawn} in its place."
     seat: Seat
     card: Card
     drawn: Card

@@ -71,14 +71,19 @@ program(UsingSkill, pay, take_effect, Start(Payout, when=is_due))
 
 
 def pay_recovery(g: Clash, r: Recovering) -> None:
-    """1 Power of any slot (CE-DAZ-05, CE-DAZ-06)."""
-    g.tell("CE-DAZ-05", PowerSpent(r.model, Power(RECOVER_COST)))
+    """1 Power of any slot (CE-DAZ-06)."""
+    g.tell(rule_of(r), PowerSpent(r.model, Power(RECOVER_COST)))
     g.push(LosePower(r.model, Power(RECOVER_COST)))
 
 
 def recover(g: Clash, r: Recovering) -> None:
     """Each recovery removes one of the two (CE-SNA-03)."""
-    end_status(g, r.model, r.status, "CE-SNA-03" if r.status == SNARED else "CE-DAZ-05")
+    end_status(g, r.model, r.status, rule_of(r))
+
+
+def rule_of(r: Recovering) -> str:
+    """By which rule it is paid and ends (CE-DAZ-05, CE-SNA-03)."""
+    return "CE-SNA-03" if r.status == SNARED else "CE-DAZ-05"
 
 
 program(Recovering, pay_recovery, recover, Start(Payout, when=is_due))

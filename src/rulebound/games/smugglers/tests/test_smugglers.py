@@ -83,7 +83,7 @@ def test_who_shows_the_card_gets_another_and_the_doubter_turns_one_up() -> None:
     t = table(*TWO).answers(TRADE, "Doubt it").answers("Show the card", "Turn the Guard up")
     assert t.g.coins == [5, 2]
     assert [t.g.cards.count(place) for place in range(5)] == [8, 2, 0, 1, 1]
-    assert "Ann shows the Trader and draws: a card." in t.heard("Bob")
+    assert "Ann shows the Trader and draws a card in its place." in t.heard("Bob")
     assert GAME.view(t.g, 1)["unsure"] == [(TRADER, (DECK, hand_of(0)), 1)]
 
 

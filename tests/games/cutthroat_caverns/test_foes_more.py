@@ -7,7 +7,7 @@ import pytest
 from games.cutthroat_caverns.fights import against, aims, draws, ends, is_at_end, lost, plays, rest, rounds, sets, takes
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.frames import Setting, Stealing, Toss
-from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Hit, Loss, Paying
+from rulebound.games.cutthroat_caverns.frames_blows import Hit, Paying
 from rulebound.games.cutthroat_caverns.frames_foes import Plundering, Tribute
 from rulebound.games.cutthroat_caverns.marks import ROTTING
 from rulebound.games.cutthroat_caverns.places import SACK, UNDER
@@ -302,14 +302,6 @@ def test_the_executioner_counts_25_for_each_who_lives() -> None:
         t = against("clockwork_executioner")
         t.g.died[3], t.g.lp[3], t.g.initiative[3] = 1, 0, 0
         assert lost(rounds(t, "Bob Cas Ann", Ann=50, Bob=dealt - 50)) == struck
-
-
-@rule("CC-MON-CLOCKWORK-EXECUTIONER", "CC-CRE-17")
-def test_the_executioner_counts_what_those_have_dealt_who_have_died_since() -> None:
-    t = against("clockwork_executioner")
-    sets(t, Ann=50, Bob=20, Cas=5).until("Anyone before Dee")
-    t.lp("Bob", 5).push(Loss((Seat(1),), (5,), CARD_LOSS))
-    assert lost(rest(t)) == {"Bob": 100}, "75 for three who live"
 
 
 @rule("CC-MON-AVARICE", "CC-ITEM-15")

@@ -13,10 +13,10 @@ from rulebound.games.cutthroat_caverns.extras.happenings import ambush
 from rulebound.games.cutthroat_caverns.extras.measures import RelicFight
 from rulebound.games.cutthroat_caverns.extras.reputations import find_item
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
-from rulebound.games.cutthroat_caverns.frames import DrawStep, InitiativeMoment, Setting
+from rulebound.games.cutthroat_caverns.frames import DrawStep, InitiativeMoment, RoundEnd, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, CreatureAttacks, Loss
 from rulebound.games.cutthroat_caverns.frames_end import Ending
-from rulebound.games.cutthroat_caverns.marks import BOAR, EVADING, OUT_OF_REACH
+from rulebound.games.cutthroat_caverns.marks import BOAR, EVADING, OUT_OF_REACH, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import ON_RING, UNDER, hand_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body
 from rulebound.games.cutthroat_caverns.state import undead
@@ -311,3 +311,21 @@ def test_all_hear_what_was_turned_up_for_deep_pockets() -> None:
     find_item(t.g, Seat(0))
     t._listen()
     assert "Ann turns Feint and Rally and shuffles them back." in t.heard("Dee")
+
+
+@rule("CC-ITEM-07", "CC-SPE-BOAR-12", "CC-ITEM-08")
+def test_a_wereboar_may_be_healed_by_others_and_heal_them() -> None:
+    t = moment(
+        beast(table(), "Dee").items("Ann", "cure_wounds").items("Dee", "cure_wounds").lp("Ann", 50).lp("Dee", 50)
+    )
+    t.says("Ann", "Use Cure Wounds on Dee").answer("Accept").says("Dee", "Use Cure Wounds on Ann").answer("Accept")
+    assert (t.g.lp[0], t.g.lp[3], t.g.prestige[0], t.g.prestige[3]) == (65, 65, 2, 2)
+
+
+@rule("CC-ACT-09", "CC-SPE-VAMP-03")
+def test_a_drain_cannot_be_countered() -> None:
+    t = against("vampyre").hand("Bob", "counter_strike")
+    t.g.marks[0] |= VAMPYRE
+    t.on(RoundEnd()).answer("Choose Bob")
+    assert t.prompt() == "That is all."
+    assert (t.told("CC-CRE-01"), lost(t)) == ([], {"Bob": 5})

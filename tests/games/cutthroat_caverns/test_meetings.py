@@ -12,13 +12,13 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.extras.happenings import ambush
 from rulebound.games.cutthroat_caverns.extras.measures import RelicFight
 from rulebound.games.cutthroat_caverns.extras.reputations import find_item
-from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
+from rulebound.games.cutthroat_caverns.foes.lines import DEATH, RANDOM
 from rulebound.games.cutthroat_caverns.frames import DrawStep, InitiativeMoment, RoundEnd, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, CreatureAttacks, Loss
 from rulebound.games.cutthroat_caverns.frames_end import Ending
 from rulebound.games.cutthroat_caverns.marks import BOAR, EVADING, OUT_OF_REACH, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import ON_RING, UNDER, hand_of, set_of
-from rulebound.games.cutthroat_caverns.rules.bodies import place_body
+from rulebound.games.cutthroat_caverns.rules.bodies import place_body, remove_body
 from rulebound.games.cutthroat_caverns.state import undead
 from rulebound.games.cutthroat_caverns.tables import UNDEAD, card
 from rulebound.testing.marks import rule
@@ -329,3 +329,13 @@ def test_a_drain_cannot_be_countered() -> None:
     t.on(RoundEnd()).answer("Choose Bob")
     assert t.prompt() == "That is all."
     assert (t.told("CC-CRE-01"), lost(t)) == ([], {"Bob": 5})
+
+
+@rule("CC-ROUND-18", "CC-ABL-INTERPOSE", "CC-EDGE-21", "CC-MON-BLOATED-HORROR")
+def test_whoever_interposes_against_the_burst_of_the_dead_strikes_nobody_else_instead() -> None:
+    t = beast(table("bloated_horror", abilities=True).hand("Dee", "attack_20"), "Bob")
+    remove_body(t.g, 0)
+    t.g.killer, t.g.blow = Seat(0), 30
+    t.on(CreatureAttacks(DEATH)).says("Dee", "Use Interpose on Ann").quiet()
+    assert lost(t) == {"Dee": 15}
+    assert (t.prompt(), t.holds("Dee")) == ("That is all.", ["attack_20"])

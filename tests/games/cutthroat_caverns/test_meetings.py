@@ -339,3 +339,23 @@ def test_whoever_interposes_against_the_burst_of_the_dead_strikes_nobody_else_in
     t.on(CreatureAttacks(DEATH)).says("Dee", "Use Interpose on Ann").quiet()
     assert lost(t) == {"Dee": 15}
     assert (t.prompt(), t.holds("Dee")) == ("That is all.", ["attack_20"])
+
+
+# The dead do nothing any more.
+
+
+@rule("CC-DEATH-17", "CC-CARD-PILFERING-STRIKE", "CC-SPE-BARRIER-02", "CC-MON-ASH-PHOENIX")
+@pytest.mark.parametrize("name", ["barrier_magus", "ash_phoenix"])
+def test_whoever_dies_of_their_own_pilfering_strike_takes_nothing(name: str) -> None:
+    t = against(name).items("Bob", "cure_wounds").lp("Ann", 5).life(10)
+    t.g.barrier = min(t.g.barrier, 10)
+    t.attacks("Ann", "pilfering_strike").quiet()
+    assert (t.g.died[0], t.prompt(), t.owns("Bob")) == (1, "That is all.", ["cure_wounds"])
+
+
+@rule("CC-DEATH-01", "CC-REL-RING-OF-STORING", "CC-REL-EVIL-EYE")
+def test_whoever_dies_of_an_evil_eye_stores_nothing() -> None:
+    t = table(events=True).relics("Cas", "evil_eye").relics("Ann", "ring_of_storing").hand("Ann", "human_shield")
+    t.lp("Ann", 5).hits("Ann", 15).says("Ann", "Play Human Shield on Cas").quiet()
+    assert (t.g.died[0], t._names(ON_RING), t.discards()) == (1, [], ["human_shield"])
+    assert lost(t) == {"Ann": 100, "Cas": 15}

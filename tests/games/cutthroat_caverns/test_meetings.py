@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.cutthroat_caverns.fights import against, draws, four, lost, moment, rest
+from games.cutthroat_caverns.fights import against, alone, draws, four, lost, moment, rest
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from games.cutthroat_caverns.test_end import aside, finished
 from games.cutthroat_caverns.test_stances import stances
@@ -359,3 +359,16 @@ def test_whoever_dies_of_an_evil_eye_stores_nothing() -> None:
     t.lp("Ann", 5).hits("Ann", 15).says("Ann", "Play Human Shield on Cas").quiet()
     assert (t.g.died[0], t._names(ON_RING), t.discards()) == (1, [], ["human_shield"])
     assert lost(t) == {"Ann": 100, "Cas": 15}
+
+
+@rule("CC-TOK-UNDEAD-08", "CC-MON-PESTILENCE", "CC-MON-OBSIDIAN-GATE", "CC-TOK-SPORE-04")
+@pytest.mark.parametrize("name", ["pestilence", "obsidian_gate", "treasure_spore"])
+def test_what_has_fallen_under_a_horde_does_nothing_at_the_end_of_the_rounds_that_follow(name: str) -> None:
+    t = alone(against(name)).poisoned("Ann", 2).life(5)
+    place_body(t.g, UNDEAD, 25, 0, 1)
+    t.g.horde = True
+    t.attacks("Ann", "attack_50").answer(t.options("Ann")[0]).quiet()
+    before = (list(t.g.breed), t.g.counter, list(t.g.poison))
+    assert (t.g.beaten, t.g.over, before[0]) == (True, False, [UNDEAD])
+    t.on(RoundEnd()).hush()
+    assert (list(t.g.breed), t.g.counter, list(t.g.poison)) == before

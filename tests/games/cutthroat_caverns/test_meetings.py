@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.cutthroat_caverns.fights import against, alone, draws, four, lost, moment, rest
+from games.cutthroat_caverns.fights import against, alone, draws, four, lost, moment, rest, sets
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from games.cutthroat_caverns.test_end import aside, finished
+from games.cutthroat_caverns.test_quests import done
 from games.cutthroat_caverns.test_stances import stances
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.extras.happenings import ambush
@@ -15,10 +16,12 @@ from rulebound.games.cutthroat_caverns.extras.reputations import find_item
 from rulebound.games.cutthroat_caverns.foes.lines import DEATH, RANDOM
 from rulebound.games.cutthroat_caverns.frames import DrawStep, InitiativeMoment, RoundEnd, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, CreatureAttacks, Loss
-from rulebound.games.cutthroat_caverns.frames_end import Ending
+from rulebound.games.cutthroat_caverns.frames_end import Ending, Refill
+from rulebound.games.cutthroat_caverns.frames_foes import Reviving
 from rulebound.games.cutthroat_caverns.marks import BOAR, EVADING, OUT_OF_REACH, VAMPYRE
 from rulebound.games.cutthroat_caverns.places import ON_RING, UNDER, hand_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body, remove_body
+from rulebound.games.cutthroat_caverns.rules.life import die
 from rulebound.games.cutthroat_caverns.state import undead
 from rulebound.games.cutthroat_caverns.tables import UNDEAD, card
 from rulebound.testing.marks import rule
@@ -372,3 +375,11 @@ def test_what_has_fallen_under_a_horde_does_nothing_at_the_end_of_the_rounds_tha
     assert (t.g.beaten, t.g.over, before[0]) == (True, False, [UNDEAD])
     t.on(RoundEnd()).hush()
     assert (list(t.g.breed), t.g.counter, list(t.g.poison)) == before
+
+
+@rule("CC-QST-UNTOUCHABLE", "CC-SPE-RAGNA-03", "CC-EOE-01")
+def test_who_is_called_back_has_not_come_through_the_encounter_untouched() -> None:
+    t = against("ragnarok").life(5)
+    die(t.g, 3)
+    sets(t, Bob=10).to(Reviving).answer("Call back 1 dead player").to(Refill)
+    assert (t.g.died[3], [done(t, who, "untouchable") for who in t.names]) == (0, [1, 1, 1, 0])

@@ -16,10 +16,10 @@ from rulebound.games.cutthroat_caverns.extras.reputations import find_item
 from rulebound.games.cutthroat_caverns.foes.lines import DEATH, RANDOM
 from rulebound.games.cutthroat_caverns.frames import DrawStep, InitiativeMoment, RoundEnd, Setting
 from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, CreatureAttacks, Loss
-from rulebound.games.cutthroat_caverns.frames_end import Ending, Refill
+from rulebound.games.cutthroat_caverns.frames_end import Ending, PlayerMeasures, Refill
 from rulebound.games.cutthroat_caverns.frames_foes import Reviving
 from rulebound.games.cutthroat_caverns.marks import BOAR, EVADING, OUT_OF_REACH, VAMPYRE
-from rulebound.games.cutthroat_caverns.places import ON_RING, UNDER, hand_of, set_of
+from rulebound.games.cutthroat_caverns.places import ON_RING, STACK, UNDER, hand_of, set_of
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body, remove_body
 from rulebound.games.cutthroat_caverns.rules.life import die
 from rulebound.games.cutthroat_caverns.state import undead
@@ -383,3 +383,16 @@ def test_who_is_called_back_has_not_come_through_the_encounter_untouched() -> No
     die(t.g, 3)
     sets(t, Bob=10).to(Reviving).answer("Call back 1 dead player").to(Refill)
     assert (t.g.died[3], [done(t, who, "untouchable") for who in t.names]) == (0, [1, 1, 1, 0])
+
+
+@rule("CC-ATK-26", "CC-ATK-07", "CC-ROUND-08")
+def test_riders_lie_in_the_damage_stack_with_the_attack_that_they_were_part_of() -> None:
+    t = four("ripper", Ann="attack_20", Bob="feint edge_out").riders("Ann", "focus_strength", "slip_behind").sets()
+    t.until("Anyone before Bob")
+    assert sorted(t._names(STACK)) == ["attack_20", "focus_strength", "slip_behind"]
+
+
+@rule("CC-REL-BLOODSTONE", "CC-SPE-BOAR-12")
+def test_the_bloodstone_may_hurt_a_wereboar() -> None:
+    t = beast(table().relics("Ann", "bloodstone"), "Dee").on(PlayerMeasures(Seat(0))).answer("Choose Dee")
+    assert lost(t) == {"Dee": 5}

@@ -396,3 +396,9 @@ def test_riders_lie_in_the_damage_stack_with_the_attack_that_they_were_part_of()
 def test_the_bloodstone_may_hurt_a_wereboar() -> None:
     t = beast(table().relics("Ann", "bloodstone"), "Dee").on(PlayerMeasures(Seat(0))).answer("Choose Dee")
     assert lost(t) == {"Dee": 5}
+
+
+@rule("CC-REP-FRAIL", "CC-ITEM-09")
+def test_what_heals_the_frail_is_lowered_before_it_stops_at_what_they_lack() -> None:
+    t = moment(table().reputation("Bob", "frail").lp("Bob", 95).items("Ann", "cure_wounds"))
+    assert t.says("Ann", "Use Cure Wounds on Bob").answer("Accept").g.lp[1] == 100

@@ -78,6 +78,13 @@ def test_plainly_or_for_others_it_is_20_and_hides_nobody() -> None:
     assert (own.left(), own.marked(EVADING)) == (260, ["Bob"])
 
 
+@rule("CC-NEW-01", "CC-CARD-STRIKE-AND-EVADE-A")
+def test_whoever_evades_is_ignored_though_the_strike_misses() -> None:
+    t = fight("minotaur").hand("Bob", "trip").attacks("Ann", "strike_and_evade_a").answer(OWN)
+    t.says("Bob", "Play Trip").answer("Accept").quiet()
+    assert (t.left(), t.marked(EVADING)) == (300, ["Ann"])
+
+
 @rule("CC-NEW-01", "CC-CRE-06")
 def test_whoever_evades_is_left_out_of_comparisons_too() -> None:
     t = fight("minotaur").attacks("Dee", "strike_and_evade_a").answer(OWN).quiet()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.cutthroat_caverns.fights import against, alone, draws, four, lost, moment, rest, sets
+from games.cutthroat_caverns.fights import against, alone, dealt, draws, four, lost, moment, rest, sets
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from games.cutthroat_caverns.test_end import aside, finished
 from games.cutthroat_caverns.test_quests import done
@@ -402,3 +402,19 @@ def test_the_bloodstone_may_hurt_a_wereboar() -> None:
 def test_what_heals_the_frail_is_lowered_before_it_stops_at_what_they_lack() -> None:
     t = moment(table().reputation("Bob", "frail").lp("Bob", 95).items("Ann", "cure_wounds"))
     assert t.says("Ann", "Use Cure Wounds on Bob").answer("Accept").g.lp[1] == 100
+
+
+@rule("CC-ATK-32", "CC-ATK-34", "CC-MON-BONE-KNIGHT")
+def test_a_second_shot_is_an_attack_of_its_own_and_not_the_first_of_the_round() -> None:
+    t = four("bone_knight", Ann="opportunity_fire attack_20 attack_40").sets(Ann="opportunity_fire")
+    t.until("Which card takes the place").answer("Attack with Attack 20")
+    t.answer("Lay Attack 40 facedown as the second shot").to(Setting)
+    assert dealt(t) == [10, 40]
+
+
+@rule("CC-EVT-TOO-CLOSE-QUARTERS", "CC-ATK-35")
+@pytest.mark.parametrize("mode", ["Use your own, higher values", "Use the plain values"])
+def test_in_too_close_quarters_a_special_attack_is_as_big_as_its_mode(mode: str) -> None:
+    t = table(events=True).event("too_close_quarters").attacks("Ann", "knife_in_the_dark")
+    t.answer(next(option for option in t.options() if option.startswith(mode))).quiet()
+    assert dealt(t) == [25], "50 is rotated down, 25 is not"

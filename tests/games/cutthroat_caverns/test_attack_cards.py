@@ -280,6 +280,14 @@ def test_a_last_shot_is_fired_before_the_turns_are_counted_up() -> None:
     assert (t.left(), t.g.barrier) == (120 - 10 - 20, 40), "the barrier rises only after the last shot"
 
 
+@rule("CC-CARD-OPPORTUNITY-FIRE", "CC-ATK-20", "CC-ATK-33")
+def test_the_second_shot_is_a_card_that_could_be_the_first() -> None:
+    t = four(Ann="opportunity_fire attack_10 crowd feint focus_strength double_strike rally")
+    t.sets(Ann="opportunity_fire").until("Which card takes the place").answer("Attack with Attack 10")
+    assert t.prompt() == "Which card do you lay facedown as the second shot?"
+    assert t.options() == ["Lay Crowd facedown as the second shot"]
+
+
 @rule("CC-CARD-OPPORTUNITY-FIRE", "CC-ATK-29", "CC-ATK-30", "CC-ATK-31", "CC-ATK-32", "CC-HAND-06")
 def test_opportunity_fire_lays_a_second_shot_that_is_fired_after_a_later_attack() -> None:
     t = four(Ann="opportunity_fire attack_10 attack_20", Bob="attack_5 edge_out mixed_signals", Cas="attack_5 rally")

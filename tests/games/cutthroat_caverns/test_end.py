@@ -325,7 +325,7 @@ def test_unchallenged_the_announcement_counts_and_the_real_card_is_discarded_uns
     assert rider._names(riders_of(0)) == ["focus_strength"]
 
 
-@rule("CC-FOG-07")
+@rule("CC-FOG-07", "CC-ATK-12")
 def test_own_mode_is_announced_only_by_a_pictured_character_and_replacements_are_shown() -> None:
     t = fog(Ann="attack_10", Bob="feint rally")
     assert t.offers("Announce Knife in the Dark with your own, higher values")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.cutthroat_caverns.fights import rules_in
-from games.cutthroat_caverns.table import CavernsTable, table
+from games.cutthroat_caverns.fights import lost, rules_in
+from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import GAME, content
 from rulebound.games.cutthroat_caverns.frames import Setting
 from rulebound.games.cutthroat_caverns.frames_end import EncounterMoment, EndOfEncounter, Measures, Refill
+from rulebound.games.cutthroat_caverns.frames_foes import RopeBridge
 from rulebound.games.cutthroat_caverns.marks import BITTEN, OUT_OF_REACH, ROTTING, WELLSPRING
 from rulebound.games.cutthroat_caverns.places import (
     DUNGEON,
@@ -203,6 +204,25 @@ def test_after_the_last_encounter_the_game_ends_without_the_last_steps() -> None
     assert t.ending().won == (True, False, False, False)
     assert t.told("CC-PSN-04") == []
     assert t.told("CC-EOE-05") == []
+
+
+@rule("CC-EOE-06", "CC-EOE-10", "CC-REL-CHALICE-OF-PLENTY", "CC-QST-UNSCARRED")
+def test_relics_work_at_the_end_of_the_last_encounter_too() -> None:
+    t = table("ripper").life(10).relics("Bob", "chalice_of_plenty").lp("Bob", 75)
+    t.g.cards.move_all(DUNGEON, PAST)
+    assert t.attacks("Ann", "attack_10").quiet().over()
+    assert t.g.lp[1] == 80
+
+
+@rule("CC-END-01", "CC-FLOW-08")
+def test_the_game_ends_with_a_trap_that_is_the_last_encounter() -> None:
+    t = opening("rope_bridge").prestige("Cas", 1)
+    t.g.cards.move_all(DUNGEON, PAST)
+    t.stacked("rope_bridge")
+    for who in t.names:
+        t.hand(who, "feint")
+    assert t.hush().through(RopeBridge).hush().over()
+    assert (t.ending().won, lost(t)) == ((False, False, True, False), {"Ann": 5, "Bob": 5, "Cas": 5, "Dee": 5})
 
 
 @rule("CC-EOE-08")

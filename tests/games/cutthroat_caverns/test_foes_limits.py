@@ -10,11 +10,12 @@ from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
 from rulebound.games.cutthroat_caverns.frames import NOBODY, Setting
-from rulebound.games.cutthroat_caverns.frames_blows import CreatureAttacks, Paying
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, CreatureAttacks, Loss, Paying
 from rulebound.games.cutthroat_caverns.frames_end import Deaths
 from rulebound.games.cutthroat_caverns.frames_foes import FeastTurn, Plundering, Robbery
 from rulebound.games.cutthroat_caverns.marks import OUT_OF_REACH
 from rulebound.games.cutthroat_caverns.places import SACK, UNDER
+from rulebound.games.cutthroat_caverns.rules.bodies import remove_body
 from rulebound.games.cutthroat_caverns.tables import RELIC_OF, card
 from rulebound.testing import rule
 
@@ -196,3 +197,19 @@ def test_action_cards_feed_the_tome_and_deaths_feed_death_and_not_the_other_way_
     t = against("living_tome", tombs_tomes=True).life(100).lp("Bob", 10).hits("Bob", 10).hush()
     assert t.g.died[1]
     assert t.left() == 100
+
+
+@rule("CC-MON-TWIN-SIRENS", "CC-CRE-12")
+@pytest.mark.parametrize(("left", "struck"), [(0, {"Ann": 10}), (1, {"Bob": 10})])
+def test_a_siren_that_has_fallen_strikes_nobody(left: int, struck: dict[str, int]) -> None:
+    t = against("twin_sirens")
+    remove_body(t.g, 1 - left)
+    assert lost(rounds(t, "Ann Bob Cas Dee")) == struck
+
+
+@rule("CC-MON-CLOCKWORK-EXECUTIONER", "CC-CRE-17")
+def test_the_executioner_counts_what_those_have_dealt_who_have_died_since() -> None:
+    t = against("clockwork_executioner")
+    sets(t, Ann=50, Bob=20, Cas=5).until("Anyone before Dee")
+    t.lp("Bob", 5).push(Loss((Seat(1),), (5,), CARD_LOSS))
+    assert lost(rest(t)) == {"Bob": 100}, "75 for three who live"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.cutthroat_caverns.fights import lost
 from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.content import CARDS
@@ -76,6 +77,21 @@ def test_plainly_or_for_others_it_is_20_and_hides_nobody() -> None:
     assert fight().attacks("Ann", "strike_and_evade_b").quiet().left() == 280
     own = fight().attacks("Bob", "strike_and_evade_b").answer(OWN).quiet()
     assert (own.left(), own.marked(EVADING)) == (260, ["Bob"])
+
+
+@rule("CC-NEW-01", "CC-CARD-STRIKE-AND-EVADE-A")
+def test_whoever_evades_is_ignored_though_the_strike_misses() -> None:
+    t = fight("minotaur").hand("Bob", "trip").attacks("Ann", "strike_and_evade_a").answer(OWN)
+    t.says("Bob", "Play Trip").answer("Accept").quiet()
+    assert (t.left(), t.marked(EVADING)) == (300, ["Ann"])
+
+
+@rule("CC-NEW-01", "CC-ROUND-10", "CC-CRE-06")
+def test_whoever_evades_is_not_found_by_the_numbers_of_the_next_round_either() -> None:
+    t = fight("ripper").hand("Ann", "strike_and_evade_a").hand("Bob", "feint").hand("Cas", "feint").hand("Dee", "feint")
+    t.sets().until("Which values").next_order("Bob", "Ann", "Cas", "Dee").answer(OWN).to(Setting)
+    told = t.told("CC-CRE-01")
+    assert (told, lost(t)) == ([], {}), "the Ripper slashes Player #2, whom it ignores"
 
 
 @rule("CC-NEW-01", "CC-CRE-06")

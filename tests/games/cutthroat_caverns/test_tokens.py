@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from games.cutthroat_caverns.fights import against, aims, alone, draws, lost, plays, rest, rounds, sets, takes
 from games.cutthroat_caverns.table import CavernsTable, opening
+from rulebound.engine.kinds import Seat
 from rulebound.games.cutthroat_caverns.frames import Setting
+from rulebound.games.cutthroat_caverns.frames_blows import CARD_LOSS, Loss
 from rulebound.games.cutthroat_caverns.rules.bodies import place_body
 from rulebound.testing import rule
 
@@ -160,6 +162,15 @@ def test_dogs_blink_to_the_next_number_and_bite() -> None:
     assert lost(t) == {"Ann": 5, "Bob": 5, "Cas": 5, "Dee": 5}
     t = rounds(dogs([0, 0, 0, 0]), "Bob Cas Ann Dee")
     assert lost(t) == {"Dee": 20}
+
+
+@rule("CC-TOK-04", "CC-SPE-BLINK-02", "CC-SPE-BLINK-03")
+def test_a_dog_whose_host_has_died_bites_the_new_player_1_as_it_comes() -> None:
+    t = dogs([1, 1, 1, 1])
+    t.lp("Bob", 5).push(Loss((Seat(1),), (5,), CARD_LOSS))
+    assert list(t.g.host) == [-1] * 4
+    rounds(t, "Cas Ann Dee")
+    assert (list(t.g.host), t.g.lp[2]) == ([2] * 4, 80)
 
 
 @rule("CC-SPE-BLINK-03", "CC-EDGE-16")

@@ -8,7 +8,7 @@ from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.cards.base import AttackCard
 from rulebound.games.cutthroat_caverns.frames import Attack, Stealing
 from rulebound.games.cutthroat_caverns.kinds import Card
-from rulebound.games.cutthroat_caverns.state import Caverns, body_of, item_count
+from rulebound.games.cutthroat_caverns.state import Caverns, body_of, item_count, lives
 from rulebound.games.cutthroat_caverns.tables import HOME_OF, TAGS_OF
 from rulebound.games.cutthroat_caverns.turn_order import order, others
 
@@ -49,13 +49,13 @@ class HolyWater(AttackCard):
 
 
 class PilferingStrike(AttackCard):
-    """If it deals damage its player may take an Item (CC-CARD-PILFERING-STRIKE)."""
+    """If it deals damage its player may take an Item, unless it has cost their life (CC-CARD-PILFERING-STRIKE)."""
 
     KIND: ClassVar[str] = "steal_item"
 
     def hit(self, g: Caverns, attack: Attack) -> None:
         victims = tuple([seat for seat in others(g, attack.seat) if item_count(g, seat)])
-        if attack.dealt and victims:
+        if attack.dealt and victims and lives(g, attack.seat):
             g.push(Stealing(attack.seat, victims))
 
 

@@ -122,7 +122,10 @@ def end_effects(g: Caverns, e: EndOfEncounter) -> None:
 
 
 def count_clean(g: Caverns, e: EndOfEncounter) -> None:
-    """Whoever came through a creature encounter without losing LP (CC-QST-UNTOUCHABLE)."""
+    """Whoever came through a creature encounter without losing LP; the dead did not, though they may yet return.
+
+    (CC-QST-UNTOUCHABLE)
+    """
     if KIND_OF[g.encounter] != TRAP:
         for seat in living(g):
             if g.hurt[seat] == 0:
@@ -146,9 +149,9 @@ program(
     last_bite,
     Start(Measures),
     Start(Looting),
+    count_clean,
     after_looting,
     Start(EncounterMoment),
-    count_clean,
     When(goes_on, remove_poison, end_effects, Start(Refill), forget),
 )
 program(

@@ -227,8 +227,9 @@ def return_blow(g: Caverns, h: Hit, seat: Seat, amount: int) -> None:
 
 
 def interposed(g: Caverns, h: Hit) -> bool:
-    """Interpose brings an attack against that creature (CC-ABIL-10)."""
-    return h.interposer != NOBODY and lives(g, h.interposer)
+    """Interpose brings an attack against that creature, if it still stands (CC-ABIL-10, CC-ROUND-18, CC-EDGE-21)."""
+    stands = h.boar != NOBODY or body_of(g, h.tag) >= 0
+    return h.interposer != NOBODY and lives(g, h.interposer) and stands
 
 
 def interposing(g: Caverns, h: Hit) -> ExtraAttack:

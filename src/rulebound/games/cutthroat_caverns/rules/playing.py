@@ -16,7 +16,7 @@ from rulebound.games.cutthroat_caverns.foes.registry import traits
 from rulebound.games.cutthroat_caverns.frames import Attack, Consent, Moment, Played
 from rulebound.games.cutthroat_caverns.places import DISCARD, ON_RING, TABLE, hand_of
 from rulebound.games.cutthroat_caverns.rules.windows import PLAIN_ARM, able, announce_play, might_play
-from rulebound.games.cutthroat_caverns.state import Caverns
+from rulebound.games.cutthroat_caverns.state import Caverns, lives
 from rulebound.games.cutthroat_caverns.tables import IS_HOSTILE
 from rulebound.games.cutthroat_caverns.turn_order import others
 
@@ -97,8 +97,11 @@ def take_effect(g: Caverns, p: Played) -> None:
 
 
 def resolved(g: Caverns, p: Played) -> None:
-    """A card that took effect may be stored before it is laid aside (CC-REL-RING-OF-STORING, CC-ITEM-19)."""
-    if not p.cancelled and not p.kept:
+    """A card that took effect may be stored before it is laid aside (CC-REL-RING-OF-STORING, CC-ITEM-19).
+
+    Whoever has died of playing it stores nothing (CC-DEATH-01).
+    """
+    if not p.cancelled and not p.kept and lives(g, p.seat):
         for gift in gifts(g, p.seat):
             gift.resolved(g, p)
 

@@ -152,8 +152,8 @@ def end_traits(g: Caverns, e: RoundEnd) -> list[int]:
 
 
 def carry_out_end(g: Caverns, t: TraitEnd) -> None:
-    """One of them."""
-    if not g.over:
+    """One of them, if its encounter has not been beaten; Undead may be left (CC-TOK-UNDEAD-08, CC-CRE-12)."""
+    if TRAITS[t.trait] in traits(g):
         TRAITS[t.trait].round_ends(g)
 
 

@@ -120,6 +120,8 @@ def test_the_next_minion_goes_on_after_one_has_fallen_to_a_riposte() -> None:
 def test_a_trap_fells_the_active_character_who_drops_the_sword_where_it_stands() -> None:
     t = table("he_man", "teela", scenario="swords_of_eternia").stock(battle_plan=1).hand("hidden_trap")
     t.put("he_man", "E6").hp("he_man", 1).g.carries[model("he_man")] = thing("Sword 1")
+    t.g.carries[model("teela")] = thing("Sword 2")  # nobody else can pick that one up
+    t.g.token_at[thing("Sword 1")] = t.g.token_at[thing("Sword 2")] = -1
     until(t.activate("he_man"), "What does He-Man do?").answers("Move", "Go to E5")
     t.answer("Play Hidden Trap")
     assert t.told("CE-KO-05") == ["He-Man drops Sword 1 in E5."]

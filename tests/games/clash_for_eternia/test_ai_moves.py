@@ -278,6 +278,18 @@ def test_an_ai_movement_goes_on_after_a_reaction() -> None:
     assert settled(shut).where("beast_man") == "A9"
 
 
+@rule("CE-AI-32", "CE-MOVE-19", "CE-REA-06")
+def test_whoever_is_shot_on_the_way_does_not_walk_into_its_knockout() -> None:
+    """Beast Man goes for Tri-Klops past Teela: a Wound for each step, and he has 1 Hit Point left after the shot."""
+    t = ai("tri_klops", "teela", foes=("beast_man", "skeletor", "mer_man")).out("skeletor", "mer_man")
+    t.put("tri_klops", "A7").hp("tri_klops", 2).put("teela", "B9").put("beast_man", "A11").hp("beast_man", 4)
+    t.unlock("tri_klops", "watchful_eye").power("tri_klops", 3, 2)
+    next_card(t, "focus_fire").rolls("ranged", "ranged", "blank", "blank", "blank", "blank").activate("beast_man")
+    settled(t.answers("React with Watchful Eye", "Attack with Gammavision"))
+    assert t.told("CE-MOVE-01") == ["Beast Man moves to A10.", "Beast Man moves to A9."]
+    assert (t.hp_of("beast_man"), t.told("CE-ATK-06")[1:]) == (1, ["Beast Man targets Teela."])
+
+
 @rule("CE-AI-30", "CE-AI-65")
 def test_for_those_who_fly_the_way_is_measured_through_the_air() -> None:
     t = minions_act(ai("teela").put("griffin:1", "G7").put("teela", "C3"))

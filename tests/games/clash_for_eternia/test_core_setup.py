@@ -87,6 +87,18 @@ def test_a_card_shows_hit_points_armor_and_basic_skills_that_can_be_used_from_th
     assert t.offers("Use Indomitable")
 
 
+@rule("CE-COMP-02", "CE-COMP-26", "CE-HID-04")
+@pytest.mark.parametrize("by_ai", [False, True])
+def test_name_hit_points_armor_and_skills_of_both_sides_are_shown(by_ai: bool) -> None:
+    t = table("teela", "he_man", foes=("clawful", "skeletor", "beast_man"), ai=by_ai)
+    shown = {one.title: one for one in GAME.scene(t.g, 0).pieces if "hp" in one.marks}
+    for name, hp, armor in (("Teela", 8, True), ("He-Man", 10, False), ("Clawful", 8, True), ("Skeletor", 9, False)):
+        assert shown[name].marks["max_hp"] == hp
+        assert shown[name].text.startswith("Armor 1. ") == armor
+    assert shown["Teela"].text == "Armor 1. Cobra Staff. Captain's Orders."
+    assert ("Giant Claw." in shown["Clawful"].text, "Shell Up." in shown["Clawful"].text) == (True, not by_ai)
+
+
 @rule("CE-COMP-04")
 def test_an_ai_card_has_one_attack_and_one_skill() -> None:
     assert [(len(AI_ATTACK[c]), len(AI_SKILL[c])) for c in range(16)] == [(1, 1)] * 16

@@ -25,6 +25,18 @@ def test_a_skill_card_shows_its_name_cost_effect_owner_and_level(name: str, leve
     assert piece.marks["cost"] == card.cost
 
 
+@rule("CE-SKL-01", "CE-COMP-04", "CE-COMP-08")
+@pytest.mark.parametrize("by_ai", [False, True])
+def test_the_skills_of_the_controllers_side_show_name_cost_and_effect_too(by_ai: bool) -> None:
+    t = table("he_man", "teela", ai=by_ai).empower("skeletor")
+    shown = {one.title: one for one in GAME.scene(t.g, 0).pieces if one.at == "controller"}
+    sides = ("ai_attack", "ai_skill") if by_ai else ("controller", "empowered")
+    own = [one.skill for one in content.SKILLS if one.owner == model("skeletor") and one.side in sides]
+    assert len(own) == (2 if by_ai else 3)
+    for card in own:
+        assert (shown[card.name].text, shown[card.name].marks["cost"]) == (card.text, card.cost)
+
+
 @rule("CE-SKL-01", "CE-SKL-02")
 @pytest.mark.parametrize("side", ["player", "controller"])
 def test_what_a_card_says_is_its_type_and_its_attack(side: str) -> None:

@@ -150,6 +150,16 @@ def test_what_is_unlocked_and_empowered_counts_in_the_activation_in_progress() -
     assert t.hp_of("clawful") == 8 - (4 - (1 + 1 + 2))
 
 
+@rule("CE-ESC-18", "CE-ACT-23")
+def test_a_bonus_action_that_was_just_unlocked_can_be_used_at_once() -> None:
+    t = table("he_man", "teela", foes=("clawful", "skeletor", "beast_man"), scenario="swords_of_eternia")
+    t.put("he_man", "E7").put("clawful", "E9").power("he_man", 1).full().activate("he_man").g.escalation = 2
+    t.answers("Interact with Sword 1", "Unlock Mighty Leap", "Unlock Riposte", "Empower Empower", "Empower Clawful")
+    assert (t.prompt(), t.offers("Use Mighty Leap")) == ("What does He-Man do? 1 Action left.", True)
+    t.answers("Use Mighty Leap", "Go to E8", "Stop here")
+    assert (t.where("he_man"), t.prompt()) == ("E8", "What does He-Man do? 1 Action left.")
+
+
 @rule("CE-ESC-11")
 def test_rewards_wait_for_the_end_of_an_action() -> None:
     t = table("he_man", scenario="swords_of_eternia").put("he_man", "E7")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from games.clash_for_eternia.ai import ai, follows, losses, next_plan, settled
 from games.clash_for_eternia.table import ClashTable, model, space, table, thing
 from games.clash_for_eternia.test_strategy_cards import card
 from rulebound.engine.action import Pass
 from rulebound.games.clash_for_eternia.actions import GoTo, Stop
+from rulebound.games.clash_for_eternia.frames import RoundEnd
 from rulebound.testing.marks import rule
 
 
@@ -118,6 +120,8 @@ def test_the_next_minion_goes_on_after_one_has_fallen_to_a_riposte() -> None:
 def test_a_trap_fells_the_active_character_who_drops_the_sword_where_it_stands() -> None:
     t = table("he_man", "teela", scenario="swords_of_eternia").stock(battle_plan=1).hand("hidden_trap")
     t.put("he_man", "E6").hp("he_man", 1).g.carries[model("he_man")] = thing("Sword 1")
+    t.g.carries[model("teela")] = thing("Sword 2")  # nobody else can pick that one up
+    t.g.token_at[thing("Sword 1")] = t.g.token_at[thing("Sword 2")] = -1
     until(t.activate("he_man"), "What does He-Man do?").answers("Move", "Go to E5")
     t.answer("Play Hidden Trap")
     assert t.told("CE-KO-05") == ["He-Man drops Sword 1 in E5."]
@@ -249,3 +253,83 @@ def test_an_elite_minion_can_be_attacked_like_any_enemy() -> None:
     t.attack("sword_of_power", "griffin:1")
     until(t, "What does He-Man do?")
     assert t.told("CE-KO-01") == ["Griffin is KO'ed."]
+
+
+# Reactions inside other rules.
+
+
+@rule("CE-REA-06", "CE-PSH-07", "CE-ATK-23", "CE-SC-09")
+def test_who_is_pushed_into_the_sight_of_tri_klops_falls_before_the_rest_of_the_attack() -> None:
+    """Teela bashes Skeletor toward Tri-Klops, who shoots him down; nobody is left to be Dazed by the bash."""
+    t = table("teela", "tri_klops", foes=("skeletor", "beast_man", "mer_man")).full().put("teela", "E6")
+    t.put("skeletor", "E7").hp("skeletor", 3).put("tri_klops", "E9").put("beast_man", "I12").put("mer_man", "I13")
+    t.unlock("teela", "shield_bash").power("teela", 1, 1).unlock("tri_klops", "watchful_eye").power("tri_klops", 1, 2)
+    t.rolls("melee", "blank", "blank").rolls("ranged", "ranged", "power")
+    until(t.activate("teela"), "What does Teela do?").attack("shield_bash", "skeletor")
+    until(t, "Where is Skeletor Pushed").answer("Push to E8")
+    until(t, "react").answer("React with Watchful Eye").answer("Attack with Gammavision")
+    until(t, "What does Teela do?")
+    assert t.told("CE-KO-01") == ["Skeletor is KO'ed."]
+    assert t.told("CE-FX-23") == []
+    assert (t.power_of("tri_klops"), t.facts()["vp_players"]) == (1, 1)
+
+
+@rule("CE-REA-05", "CE-BOP-03", "CE-ESCD-01", "CE-ESC-11", "CE-GEN-09")
+def test_whoever_is_warned_early_may_fall_on_leaving_before_the_enemy_acts() -> None:
+    t = table("mekaneck", "teela", foes=("skeletor", "beast_man", "mer_man")).stock(reserves=5, command=5, empower=5)
+    t.put("mekaneck", "A1").put("teela", "E6").hp("teela", 1).put("skeletor", "E7").put("beast_man", "I12")
+    t.put("mer_man", "I13").unlock("mekaneck", "early_warning").power("mekaneck", 1, 2).put("mekaneck", "E9")
+    t.activate("skeletor").answer("React with Early Warning").answer("Choose Teela").answer("Go to F5")
+    assert t.told("CE-KO-01") == ["Teela is KO'ed."]
+    assert (t.facts()["battle_plan"], t.facts()["vp_controller"], t.facts()["pending"]) == (1, 1, 0)
+    assert t.prompt() == "What does Skeletor do? 2 Actions left."
+
+
+@rule("CE-NPC-11", "CE-REA-12", "CE-BOP-12", "CE-RND-04")
+def test_whoever_the_king_strikes_skitters_away_and_the_power_comes_after_his_attack() -> None:
+    t = table("webstor", "teela", foes=("orko", "stratos", "fisto"), scenario="kings_ransom")
+    t.stock(reserves=5, command=5, empower=5).put("king_randor", "E7").put("webstor", "E8").put("teela", "A1")
+    t.put("orko", "E9").put("stratos", "I13").put("fisto", "I12").unlock("webstor", "skitter").power("webstor", 1, 1)
+    t.rolls("melee", "blank", "blank").phase(RoundEnd())
+    t.answer("React with Skitter")
+    assert t.facts()["pending"] == 1
+    t.answers("Go to F8", "Stop here")
+    assert (t.hp_of("webstor"), t.facts()["battle_plan"]) == (7 - 1, 1)
+
+
+@rule("CE-S7-05", "CE-NPC-13", "CE-KO-12", "CE-RND-04")
+def test_whom_the_dragon_fells_in_the_last_round_counts_for_the_other_side() -> None:
+    t = table("he_man", "teela", foes=("clawful", "beast_man", "mer_man"), scenario="dragons_hoard").full()
+    t.put("he_man", "A1").put("teela", "A2").put("clawful", "E8").hp("clawful", 1).put("beast_man", "I13")
+    t.put("mer_man", "I12").g.round = 10
+    t.rolls("power", "power", "power", "power").phase(RoundEnd())
+    while not t.over():
+        t.passes() if t.may_decline() else t.first_option()
+    assert t.told("CE-KO-01") == ["Clawful is KO'ed."]
+    assert t.g.result is not None
+    assert (t.g.result.rule, t.g.result.won[0]) == ("CE-S7-05", True)
+
+
+# Nobody there.
+
+
+@rule("CE-AI-55", "CE-AI-14", "CE-AI-39", "CE-AI-35")
+def test_the_ai_without_an_enemy_loses_its_actions_and_brings_minions_to_the_first_spaces() -> None:
+    t = follows(ai("teela").out("teela"), "skeletor", "attack_and_advance")
+    assert (losses(t), t.where("skeletor")) == (2, "A13")
+    t.put("hover_robot:1", "E7").g.ai_power = 3
+    settled(next_plan(t, "summon_minions").strategy(1))
+    assert t.told("CE-MOVE-01") == []
+    assert [t.where(f"hover_robot:{i}") for i in range(1, 6)] == ["E7", "A1", "A2", "A3", "A4"]
+
+
+@rule("CE-SPN-02", "CE-SPN-03", "CE-CSK-02")
+def test_reserves_bring_nobody_where_every_edge_and_every_side_is_taken() -> None:
+    t = table("he_man", "teela").full().strategy()
+    until(t, "Strategy card")
+    assert t.offers("Use Reserves")
+    free = [one for one in range(len(t.g.at)) if t.g.at[one] < 0]
+    for one in free:
+        t.g.at[one] = model("he_man")
+    t.ask_again()
+    assert not t.offers("Use Reserves")

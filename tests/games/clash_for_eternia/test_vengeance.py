@@ -126,6 +126,9 @@ def test_any_attack_that_can_be_paid_and_reaches_the_attacker_will_do() -> None:
     t.rolls(*["blank"] * 4).answer("Attack with Boulder Toss").all_pass()
     assert len([told.event for told in t.log if isinstance(told.event, Rolled)][-1].faces) == 3 + 1
     assert t.power_of("he_man") == 0
+    boosted = avenger(2, "A10").does(card("vengeance")).answer("Attack with Boulder Toss")
+    while not boosted.offers("Boulder Toss, Boost for 1: on a Hit, the target becomes Dazed"):
+        boosted.passes()
     near = avenger(1, "B7").does(card("vengeance"))
     assert {near.words(one) for one in near.actions() if isinstance(one, UseAttack)} == {
         "Attack with Boulder Toss",

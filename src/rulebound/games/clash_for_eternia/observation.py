@@ -45,7 +45,16 @@ ROUNDS: Final[int] = max([one.round_limit for one in content.SCENARIOS])
 POINTS: Final = 32  # no side scores more
 KOS: Final = 64
 BUFFS: Final = 64
-STRENGTH: Final = 8
+WORN_DOWN: Final = ("ward_integrity", "locks", "struggle")  # what a token has, and how long the King resists
+STRENGTH: Final[int] = max(
+    [
+        number
+        for one in content.SCENARIOS
+        for name, numbers in one.scaling.items()
+        for number in numbers
+        if name.removesuffix("_ai") in WORN_DOWN
+    ]
+)
 SPACES: Final[int] = SPACE.size
 THINGS: Final[int] = THING.size
 LINE: Final[int] = max(PLAYER_CHARACTERS, CONTROLLER_CHARACTERS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -11,10 +13,11 @@ pytest.importorskip("pettingzoo")
 
 from envs.tables import EVERY_GAME, EVERY_TABLE
 from rulebound.bots import Chair, make_bot
-from rulebound.engine.flow import State
-from rulebound.engine.game import Game
+from rulebound.engine.flow import State, advance
+from rulebound.engine.game import Game, GameError
 from rulebound.engine.kinds import every, parts_of
 from rulebound.engine.match import Match
+from rulebound.engine.playout import playout
 from rulebound.engine.rng import Rng, seeded
 from rulebound.envs.aec import GameEnv, env
 from rulebound.envs.ids import Ids
@@ -65,6 +68,22 @@ def test_equal_observations_mean_the_same_question_with_the_same_answers(
             meant = (decision.rule, match.prompt(decision), numbers)
             assert met.setdefault(seen.tobytes(), meant) == meant
             match.apply(seat, decision.options[bot.choose(Chair(match, seat))])
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_whatever_a_table_settles_a_seat_can_be_shown_what_it_knows(game: Game[State]) -> None:
+    """No bound depends on the default of an option: every other value is played for a while."""
+    columns = GameEnv(game).session.columns
+    values = [{option.name: value} for option in game.options for value in option.choices[1:]]
+    for value, seats in product(values, {min(game.seats), max(game.seats)}):
+        with suppress(GameError):  # a value that these seats cannot have
+            g, rng = game.start(seats, game.settle(value), seeded(seats), True), seeded(1)
+            advance(g)
+            for _ in range(A_WHILE):
+                if g.result is None:
+                    playout(g, rng, 1)
+                for seat in range(seats):
+                    assert columns.of(g, seat).shape == (columns.size,)
 
 
 def words_of(action: type, values: tuple[int, ...], asked: int, seats: int) -> str:

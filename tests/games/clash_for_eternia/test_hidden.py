@@ -14,7 +14,17 @@ from rulebound.engine.observe import Observer
 from rulebound.games.clash_for_eternia import GAME, content
 from rulebound.games.clash_for_eternia.frames import NpcTurn, OrderPhase
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
-from rulebound.games.clash_for_eternia.rules.piles import AI_DECK, DECK, DISCARD, FOE_CARDS, HAND, PLAN_DECK, TEAM_CARDS
+from rulebound.games.clash_for_eternia.rules.piles import (
+    AI_DECK,
+    AI_SHOWN,
+    DECK,
+    DISCARD,
+    FOE_CARDS,
+    HAND,
+    PLAN_DECK,
+    PLAN_SHOWN,
+    TEAM_CARDS,
+)
 from rulebound.games.clash_for_eternia.tables import CARD_BY_ID, CONTROLLER, PLAYERS
 from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_ARMOR
 from rulebound.testing.marks import rule
@@ -31,6 +41,27 @@ def columns(t: ClashTable, seat: int) -> dict[int, float]:
 def knows(t: ClashTable, seat: int) -> tuple[object, ...]:
     """All that a seat is shown: what it views, what a learner in it observes, the picture."""
     return GAME.view(t.g, seat), columns(t, seat), GAME.scene(t.g, seat)
+
+
+@rule("CE-HID-04", "CE-AI-12", "CE-AI-15")
+def test_a_learner_sees_which_cards_the_ai_has_flipped_and_which_was_the_last() -> None:
+    for deck, shown in ((AI_DECK, AI_SHOWN), (PLAN_DECK, PLAN_SHOWN)):
+        tables = [ai() for _ in range(5)]
+        for t, faces in zip(tables, ([], [0], [3], [0, 3], [3, 0]), strict=True):
+            for face in faces:
+                t.g.cards.move(face, deck, shown)
+        assert len({str(columns(t, 0)) for t in tables}) == 5
+
+
+@rule("CE-PC-16")
+def test_a_learner_sees_the_card_order_of_a_side() -> None:
+    t = ai("he_man", "teela", "orko")
+    before = columns(t, 0)
+    for line in (t.g.foes, t.g.team):
+        line.reverse()
+        assert columns(t, 0) != before
+        line.reverse()
+    assert columns(t, 0) == before
 
 
 # Hidden.

@@ -12,13 +12,23 @@ from rulebound.games.clash_for_eternia.frames import Activation, StrategyActivat
 from rulebound.games.clash_for_eternia.frames_attack import Attack, Effects
 from rulebound.games.clash_for_eternia.kinds import EXTRA, FACE, MODEL, ORDER, SCENARIO, SKILL, SPACE, THING, TROOP
 from rulebound.games.clash_for_eternia.rules.passives import buff_model
-from rulebound.games.clash_for_eternia.rules.piles import DECK, DISCARD, FOE_CARDS, HAND, TEAM_CARDS
+from rulebound.games.clash_for_eternia.rules.piles import (
+    AI_SHOWN,
+    DECK,
+    DISCARD,
+    FOE_CARDS,
+    HAND,
+    PLAN_SHOWN,
+    TEAM_CARDS,
+)
 from rulebound.games.clash_for_eternia.state import Clash
 from rulebound.games.clash_for_eternia.tables import (
     AI_POWER,
     CARDS,
     CHARACTER_SLOTS,
     CHARACTERS,
+    CONTROLLER,
+    CONTROLLER_CHARACTERS,
     CONTROLLER_SKILL_SLOTS,
     CONTROLLER_SKILLS,
     EFFECTS,
@@ -26,6 +36,7 @@ from rulebound.games.clash_for_eternia.tables import (
     HP,
     MODELS,
     MOST_DICE,
+    PLAYER_CHARACTERS,
     SLOTS,
     STORES,
 )
@@ -34,9 +45,22 @@ ROUNDS: Final[int] = max([one.round_limit for one in content.SCENARIOS])
 POINTS: Final = 32  # no side scores more
 KOS: Final = 64
 BUFFS: Final = 64
-STRENGTH: Final = 8
+WORN_DOWN: Final = ("ward_integrity", "locks", "struggle")  # what a token has, and how long the King resists
+STRENGTH: Final[int] = max(
+    [
+        number
+        for one in content.SCENARIOS
+        for name, numbers in one.scaling.items()
+        for number in numbers
+        if name.removesuffix("_ai") in WORN_DOWN
+    ]
+)
 SPACES: Final[int] = SPACE.size
 THINGS: Final[int] = THING.size
+LINE: Final[int] = max(PLAYER_CHARACTERS, CONTROLLER_CHARACTERS)
+AI_CARDS: Final[int] = len(content.AI.ai_character_card)
+AI_PLANS: Final[int] = len(content.AI.ai_strategy_card)
+COPIES: Final[int] = max([card.copies for card in content.AI.ai_character_card + content.AI.ai_strategy_card])
 SKILLS_OF: Final[list[list[int]]] = [
     [skill for skill in range(SKILL.size) if content.SKILLS[skill].owner == model] for model in range(CHARACTERS)
 ]
@@ -86,6 +110,9 @@ def observe(g: Clash, seat: int, o: Observer) -> None:
     o.marks(sorted(set(g.used)), SKILL.size)
     o.part("cards")
     _cards(g, seat, o)
+    o.part("flipped cards of the AI")
+    _flipped(g.cards.faces(AI_SHOWN), AI_CARDS, o)
+    _flipped(g.cards.faces(PLAN_SHOWN), AI_PLANS, o)
     o.part("attack")
     _attack(g, o)
     o.part("activation")
@@ -105,11 +132,13 @@ def _model(g: Clash, model: int, o: Observer) -> None:
 
 
 def _character(g: Clash, model: int, o: Observer) -> None:
-    """Whose a Character is, its Power and its Skills; of those that nobody plays there is nothing to say."""
+    """Whose a Character is, its card order (CE-PC-16), its Power and its Skills; of those that nobody plays nothing."""
     if g.side[model] < 0:
-        o.blank(o.most + STORES + len(SKILLS_OF[model]) + 1 + THINGS)
+        o.blank(o.most + LINE + STORES + len(SKILLS_OF[model]) + 1 + THINGS)
         return
     o.seat(g.owner[model])
+    line = g.foes if g.side[model] == CONTROLLER else g.team
+    o.one_of(line.index(model) if model in line else -1, LINE)
     for store in range(STORES):
         o.number(g.power[STORES * model + store], CHARACTER_SLOTS)
     first, second, third = g.skills[3 * model], g.skills[3 * model + 1], g.skills[3 * model + 2]
@@ -131,6 +160,12 @@ def _cards(g: Clash, seat: int, o: Observer) -> None:
     o.number(g.cards.count(HAND), len(CARDS))
     o.count(g.cards.known_to(seat, HAND), len(CARDS), 1)
     o.count(g.cards.known_to(seat, DISCARD), len(CARDS), 1)
+
+
+def _flipped(faces: list[int], kinds: int, o: Observer) -> None:
+    """The cards that the AI has flipped, and the last of them, which says what it does (CE-AI-12, CE-AI-15)."""
+    o.count(faces, kinds, COPIES)
+    o.one_of(faces[-1] if faces else -1, kinds)
 
 
 def _attack(g: Clash, o: Observer) -> None:

@@ -3,6 +3,7 @@ import type { Prompt } from "../src/live/protocol";
 import {
   asColumns,
   asksWhere,
+  asNumbers,
   byDigit,
   chancesOf,
   clicked,
@@ -149,6 +150,16 @@ describe("what a question is about", () => {
     expect(asksWhere([to("Go to A1", "a1"), to("Strike Orko", "orko")], spots)).toBe(false);
     expect(asksWhere([to("On Talon", "plate")], spots)).toBe(false);
     expect(asksWhere([to("Pass")], spots)).toBe(false);
+  });
+  it("is a number where the answers differ in nothing else, and its digit presses it", () => {
+    const draws = [2, 3, 4].map((many, index) => ({ ...to(`Draw ${many} cards`), index }));
+    const one = [1, 2, 3].map((many, index) => ({ ...to(`Draw ${many} card${many > 1 ? "s" : ""}`), index }));
+    expect([...asNumbers("How many cards do you draw?", draws)!.values()]).toEqual(["2", "3", "4"]);
+    expect([...asNumbers("The Amulet: how many?", one)!.values()]).toEqual(["1", "2", "3"]);
+    expect(asNumbers("The corridor narrows to one.", draws)).toBeNull();
+    expect(asNumbers("How many?", [...draws, { ...to("Pass"), index: 3 }])).toBeNull();
+    expect(byDigit(draws, "3", "How many cards do you draw?")?.index).toBe(1);
+    expect(byDigit(draws, "3", "Which?")?.index).toBe(2);
   });
   it("says what its chances are chances of, where they are all of the same", () => {
     const odds = (chance: number, text: string) => ({

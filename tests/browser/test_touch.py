@@ -117,7 +117,7 @@ def test_where_the_rail_is_narrow_the_numbers_of_the_table_stand_beside_the_boar
 ) -> None:
     page = guests.sit_at(laid.amid("clash_for_eternia"), size=size)
     if size == "phone":
-        page.get_by_role("tab", name="Now").click()
+        page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Now").click()
     expect(page.get_by_role("region", name="On the table", exact=True)).to_contain_text("Escalation")
     page = guests.sit_at(laid.amid("cutthroat_caverns"), size=size)
     life = page.locator(".seat .compact", has_text="Life").first

@@ -146,10 +146,11 @@ describe("what a question is about", () => {
   ] as never[];
   const to = (words: string, ...points: string[]) => ({ words, kind: "Go", points });
   it("is where, if every answer that points at anything points at an open space of the map", () => {
-    expect(asksWhere([to("Go to A1", "a1"), to("Orko to A2", "orko", "a2"), to("Stay")], spots)).toBe(true);
-    expect(asksWhere([to("Go to A1", "a1"), to("Strike Orko", "orko")], spots)).toBe(false);
-    expect(asksWhere([to("On Talon", "plate")], spots)).toBe(false);
-    expect(asksWhere([to("Pass")], spots)).toBe(false);
+    expect(asksWhere("Where?", [to("Go to A1", "a1"), to("Orko to A2", "orko", "a2"), to("Stay")], spots)).toBe(true);
+    expect(asksWhere("Where?", [to("Go to A1", "a1"), to("Strike Orko", "orko")], spots)).toBe(false);
+    expect(asksWhere("Where?", [to("On Talon", "plate")], spots)).toBe(false);
+    expect(asksWhere("Where?", [to("Pass")], spots)).toBe(false);
+    expect(asksWhere("Attack, or retreat?", [to("Retreat to A1", "a1"), to("Attack")], spots)).toBe(false);
   });
   it("is a number where the answers differ in nothing else, and its digit presses it", () => {
     const draws = [2, 3, 4].map((many, index) => ({ ...to(`Draw ${many} cards`), index }));

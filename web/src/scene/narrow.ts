@@ -127,8 +127,9 @@ export function digitOf(buttons: readonly Option[], option: Option): string {
   return ["1", "2", "3", "4", "5", "6", "7", "8", "9"].find((digit) => byDigit(buttons, digit) === option) ?? "";
 }
 
-/** Is it asked where on a map: does every answer that points at anything point at one of its open spaces? */
-export function asksWhere(left: readonly Choice[], spots: readonly Spot[]): boolean {
+/** Is it asked where on a map, and does every answer that points at anything point at one of its open spaces? */
+export function asksWhere(question: string, left: readonly Choice[], spots: readonly Spot[]): boolean {
+  if (!/\bwhere\b/i.test(question)) return false;
   const open = new Set(spots.filter((spot) => spot.kind === "hex" || spot.kind === "dot").map((spot) => spot.id));
   const pointing = left.filter((option) => option.points?.length);
   return pointing.length > 0 && pointing.every((option) => option.points?.some((id) => open.has(id)));

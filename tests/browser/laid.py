@@ -130,6 +130,12 @@ class Laying:
         until = asked_by("CE-REA-01", words="has rolled for its Attack", options=2)
         return self.lay("rolled", "clash_for_eternia", until, seats=2, options=options, bot="random")
 
+    def pushing(self) -> Laid:
+        """In the middle of an Attack I choose where somebody is Pushed."""
+        options: dict[str, OptionValue] = {"scenario": "clash_of_champions", "characters": 4}
+        until = asked_by("CE-PSH-01", options=3, holds=is_on_stage)
+        return self.lay("pushing", "clash_for_eternia", until, seats=2, options=options, bot="random")
+
     def aiming(self) -> Laid:
         """I choose a target, and do not see everybody who is near enough."""
         options: dict[str, OptionValue] = {"scenario": "raid_on_snake_mountain", "characters": 3}

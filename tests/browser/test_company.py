@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.players import SIZES, Guests, button, open_against_bots, pick_game, prompt
+from rulebound.testing import rule
 
 SOUNDS = """
     window.tones = 0;
@@ -134,3 +135,15 @@ def test_answers_are_left_ahead_and_taken_back_with_one_press(guests: Guests) ->
     expect(left).to_have_attribute("aria-pressed", "true")
     left.click()
     expect(until).to_have_attribute("aria-pressed", "false")
+
+
+@rule("CC-WIN-44")
+def test_many_answers_left_ahead_are_one_button_until_somebody_reads_them(guests: Guests) -> None:
+    page = guests.come()
+    open_against_bots(page, "Cutthroat Caverns")
+    ahead = page.get_by_role("group", name="Answers left ahead").first
+    many = ahead.get_by_role("button", name=re.compile(r"^\d+ answers are left ahead$"))
+    expect(many).to_have_attribute("aria-expanded", "false")
+    expect(ahead.get_by_role("button", pressed=True)).to_have_count(0)
+    many.click()
+    expect(ahead.get_by_role("button", pressed=True)).not_to_have_count(0)

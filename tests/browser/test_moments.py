@@ -127,6 +127,21 @@ def test_whoever_may_react_to_a_roll_sees_its_dice(guests: Guests, laid: Laying,
     pictures.keep(page, f"rolled-{size}")
 
 
+@rule("CE-PSH-01", "CE-PSH-02")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_contest_makes_way_for_a_question_of_where(guests: Guests, laid: Laying, size: str) -> None:
+    page = guests.sit_at(laid.pushing(), size=size)
+    stage = page.locator(".stage")
+    expect(stage).to_have_count(0)
+    lit = page.locator(".map .spot.lit")
+    expect(lit).not_to_have_count(0)
+    assert size == "phone" or lit.evaluate_all(ALL_SEEN)
+    page.locator(".picture").get_by_role("button", name=re.compile("Attacks with")).click()
+    expect(stage).to_be_visible()
+    page.get_by_role("button", name="Fold the contest away").click()
+    expect(stage).to_have_count(0)
+
+
 @rule("CC-DEATH-01", "CC-WIN-24")
 def test_the_dead_are_offered_no_answers_to_leave_ahead(guests: Guests, laid: Laying) -> None:
     moment = laid.fallen()

@@ -110,6 +110,32 @@ def test_what_is_offered_is_seen_by_whoever_is_to_answer(guests: Guests, laid: L
     expect(card.locator("visible=true").first).to_be_in_viewport(ratio=0.6)
 
 
+@rule("CE-ESC-01")
+@pytest.mark.parametrize("size", ["laptop", "tablet", "phone"])
+def test_where_the_rail_is_narrow_the_numbers_of_the_table_stand_beside_the_board(
+    guests: Guests, laid: Laying, size: str
+) -> None:
+    page = guests.sit_at(laid.amid("clash_for_eternia"), size=size)
+    if size == "phone":
+        page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Now").click()
+    expect(page.get_by_role("region", name="On the table", exact=True)).to_contain_text("Escalation")
+    page = guests.sit_at(laid.amid("cutthroat_caverns"), size=size)
+    life = page.locator(".seat .compact", has_text="Life").first
+    expect(life.locator("b")).to_be_in_viewport(ratio=1)
+
+
+@rule("CC-ROUND-05")
+def test_on_a_phone_what_the_encounter_says_is_read_above_the_map(guests: Guests, laid: Laying) -> None:
+    moment = laid.amid("cutthroat_caverns")
+    page = guests.sit_at(moment, size="phone")
+    scene = moment.match.game.scene(moment.match.state, 0)
+    said = next(piece.text for piece in scene.pieces if piece.at == "current" and piece.text)
+    words = page.get_by_role("group", name="What the cards say").or_(page.locator(".stage"))
+    expect(words.first).to_be_visible()
+    if not page.locator(".stage").count():
+        expect(words).to_contain_text(said)
+
+
 def test_what_the_table_holds_is_told_with_its_most(guests: Guests, laid: Laying) -> None:
     page = guests.sit_at(laid.amid("cutthroat_caverns"))
     expect(page.get_by_role("region", name="The table's numbers")).to_contain_text(re.compile(r"\d of \d"))

@@ -3,6 +3,7 @@ import type { Prompt } from "../src/live/protocol";
 import {
   asColumns,
   asksWhere,
+  asNumbers,
   byDigit,
   chancesOf,
   clicked,
@@ -145,10 +146,21 @@ describe("what a question is about", () => {
   ] as never[];
   const to = (words: string, ...points: string[]) => ({ words, kind: "Go", points });
   it("is where, if every answer that points at anything points at an open space of the map", () => {
-    expect(asksWhere([to("Go to A1", "a1"), to("Orko to A2", "orko", "a2"), to("Stay")], spots)).toBe(true);
-    expect(asksWhere([to("Go to A1", "a1"), to("Strike Orko", "orko")], spots)).toBe(false);
-    expect(asksWhere([to("On Talon", "plate")], spots)).toBe(false);
-    expect(asksWhere([to("Pass")], spots)).toBe(false);
+    expect(asksWhere("Where?", [to("Go to A1", "a1"), to("Orko to A2", "orko", "a2"), to("Stay")], spots)).toBe(true);
+    expect(asksWhere("Where?", [to("Go to A1", "a1"), to("Strike Orko", "orko")], spots)).toBe(false);
+    expect(asksWhere("Where?", [to("On Talon", "plate")], spots)).toBe(false);
+    expect(asksWhere("Where?", [to("Pass")], spots)).toBe(false);
+    expect(asksWhere("Attack, or retreat?", [to("Retreat to A1", "a1"), to("Attack")], spots)).toBe(false);
+  });
+  it("is a number where the answers differ in nothing else, and its digit presses it", () => {
+    const draws = [2, 3, 4].map((many, index) => ({ ...to(`Draw ${many} cards`), index }));
+    const one = [1, 2, 3].map((many, index) => ({ ...to(`Draw ${many} card${many > 1 ? "s" : ""}`), index }));
+    expect([...asNumbers("How many cards do you draw?", draws)!.values()]).toEqual(["2", "3", "4"]);
+    expect([...asNumbers("The Amulet: how many?", one)!.values()]).toEqual(["1", "2", "3"]);
+    expect(asNumbers("The corridor narrows to one.", draws)).toBeNull();
+    expect(asNumbers("How many?", [...draws, { ...to("Pass"), index: 3 }])).toBeNull();
+    expect(byDigit(draws, "3", "How many cards do you draw?")?.index).toBe(1);
+    expect(byDigit(draws, "3", "Which?")?.index).toBe(2);
   });
   it("says what its chances are chances of, where they are all of the same", () => {
     const odds = (chance: number, text: string) => ({

@@ -115,7 +115,9 @@ export function oddsOn(now: Narrowed, prompt: Prompt | null, chosen: readonly st
 }
 
 /** The button that a digit presses: where the buttons are numbers the one that says so, else the one in that place. */
-export function byDigit(buttons: readonly Option[], digit: string): Option | undefined {
+export function byDigit(buttons: readonly Option[], digit: string, question = ""): Option | undefined {
+  const numbers = asNumbers(question, buttons);
+  if (numbers) return buttons.find((option) => numbers.get(option.index) === digit);
   const counted = buttons.some((option) => /^\d+$/.test(option.words));
   return counted ? buttons.find((option) => option.words === digit) : buttons[Number(digit) - 1];
 }
@@ -125,8 +127,9 @@ export function digitOf(buttons: readonly Option[], option: Option): string {
   return ["1", "2", "3", "4", "5", "6", "7", "8", "9"].find((digit) => byDigit(buttons, digit) === option) ?? "";
 }
 
-/** Is it asked where on a map: does every answer that points at anything point at one of its open spaces? */
-export function asksWhere(left: readonly Choice[], spots: readonly Spot[]): boolean {
+/** Is it asked where on a map, and does every answer that points at anything point at one of its open spaces? */
+export function asksWhere(question: string, left: readonly Choice[], spots: readonly Spot[]): boolean {
+  if (!/\bwhere\b/i.test(question)) return false;
   const open = new Set(spots.filter((spot) => spot.kind === "hex" || spot.kind === "dot").map((spot) => spot.id));
   const pointing = left.filter((option) => option.points?.length);
   return pointing.length > 0 && pointing.every((option) => option.points?.some((id) => open.has(id)));
@@ -156,6 +159,15 @@ export function asColumns(options: readonly Option[]): Map<number, string> | nul
   const alike = options.every((option) => option.odds && option.kind === options[0]?.kind);
   if (options.length < 3 || !alike || numbers.includes("") || new Set(numbers).size < numbers.length) return null;
   return new Map(options.map((option, i) => [option.index, numbers[i]!]));
+}
+
+/** "How many?" without odds: the number of each option, by its index, if they differ in nothing else. */
+export function asNumbers(question: string, options: readonly Option[]): Map<number, string> | null {
+  if (!/how many/i.test(question) || options.length < 3) return null;
+  const numbers = options.map((option) => option.words.match(/\d+/g) ?? []);
+  const alike = new Set(options.map((option) => option.kind + option.words.replace(/\d+/, "#").replace(/s\b/g, "")));
+  if (alike.size > 1 || numbers.some((one) => one.length !== 1)) return null;
+  return new Map(options.map((option, i) => [option.index, numbers[i]![0]!]));
 }
 
 /** What the answers that are pointed at would move; or the one that is settled. Where they differ, nothing is certain. */

@@ -52,7 +52,7 @@ export function keysOf(page: Reach): (event: KeyboardEvent) => void {
     if (key === " ")
       return !table.prompt && table.mine.length && !target.closest("button, a") ? () => table.skipToMe() : undefined;
     if (/^[0-9]$/.test(key)) {
-      const option = byDigit(table.now.buttons, key);
+      const option = byDigit(table.now.buttons, key, table.prompt?.text);
       return () => void (option && table.answer(option.index));
     }
     const wanted = TAB[key];

@@ -16,9 +16,14 @@ def until(t: ClashTable, words: str) -> ClashTable:
     for _ in range(60):
         if words in t.prompt():
             return t
-        no = [one for one in t.actions() if isinstance(one, Pass | Stop)]
-        t.does(no[0]) if no else t.first_option()
+        decline(t)
     raise AssertionError(f"{words!r} was never asked")
+
+
+def decline(t: ClashTable) -> None:
+    """Whoever is asked declines, or takes the first option where that is not possible."""
+    no = [one for one in t.actions() if isinstance(one, Pass | Stop)]
+    t.does(no[0]) if no else t.first_option()
 
 
 # Attacks.
@@ -60,19 +65,28 @@ def test_armor_is_subtracted_before_anybody_is_knocked_out() -> None:
     assert t.where("royal_guard:1") == "F6"
 
 
-@rule("CE-FX-17", "CE-REA-07", "CE-REA-09")
-def test_a_reaction_of_one_who_needs_no_line_of_sight_needs_none() -> None:
+def shot_out_of_sight(mekaneck: str, periscope: bool) -> ClashTable:
     """Mekaneck pulls Skeletor near Tri-Klops, who Attacks him; Ruins stand between Mekaneck and Tri-Klops."""
     t = table("mekaneck", "tri_klops", foes=("skeletor", "beast_man", "mer_man")).full()
-    t.put("mekaneck", "A7").put("tri_klops", "A4").put("skeletor", "C5").put("beast_man", "I12").put("mer_man", "I13")
-    t.unlock("mekaneck", "spotter").unlock("mekaneck", "skyhook").unlock("tri_klops", "watchful_eye")
-    t.power("mekaneck", 1).power("mekaneck", 1, 1).power("mekaneck", 3, 3).power("tri_klops", 3, 2)
-    until(t.activate("mekaneck"), "What does Mekaneck do?").answer("Use Periscope")
-    t.answer("Use Skyhook").answer("Push to B5").answer("React with Watchful Eye")
-    until(t.rolls("blank", "blank", "blank", "ranged"), "Bonus Attack").answer("Attack with Gammavision")
-    until(t, "Does Mekaneck react?").answer("React with Spotter")
+    t.put("mekaneck", mekaneck).put("tri_klops", "C8").put("skeletor", "D5").put("beast_man", "I12")
+    t.put("mer_man", "I13").unlock("mekaneck", "spotter").unlock("mekaneck", "skyhook")
+    t.unlock("tri_klops", "watchful_eye").power("mekaneck", 1).power("mekaneck", 1, 1).power("mekaneck", 3, 3)
+    until(t.power("tri_klops", 3, 2).activate("mekaneck"), "What does Mekaneck do?")
+    if periscope:
+        t.answer("Use Periscope")
+    t.answers("Use Skyhook", "Push to D6", "React with Watchful Eye")
+    return until(t.rolls("blank", "blank", "blank", "ranged"), "Bonus Attack").answer("Attack with Gammavision")
+
+
+@rule("CE-FX-17", "CE-REA-07", "CE-REA-09")
+def test_a_reaction_of_one_who_needs_no_line_of_sight_needs_none() -> None:
+    t = until(shot_out_of_sight("A5", True), "Does Mekaneck react?").answer("React with Spotter")
     t.answers("Reroll die 1", "No more")
     assert t.told("CE-RR-01") == ["The dice now show Ranged, Blank and Blank."]
+    for other in (shot_out_of_sight("A5", False), shot_out_of_sight("A4", True)):  # 4 spaces away, and 5
+        while "What does Mekaneck do?" not in other.prompt():
+            assert "Does Mekaneck react?" not in other.prompt()
+            decline(other)
 
 
 # A KO in the middle of something.

@@ -347,3 +347,39 @@ def test_reserves_bring_nobody_where_every_edge_and_every_side_is_taken() -> Non
         t.g.at[one] = model("he_man")
     t.ask_again()
     assert not t.offers("Use Reserves")
+
+
+# Cards at odd moments, and a King between four.
+
+
+@rule("CE-MOVE-20", "CE-SC-10", "CE-TERR-11")
+def test_no_trap_for_whoever_has_fallen_in_lava() -> None:
+    t = table("he_man", "teela", scenario="swords_of_eternia").full().hand("hidden_trap").put("he_man", "B6")
+    until(t.put("teela", "I1").hp("he_man", 1).activate("he_man"), "What does He-Man do?").answers("Move", "Go to B7")
+    assert t.told("CE-KO-01") == ["He-Man is KO'ed."]
+    assert (t.told("CE-ACT-17"), t.held()) == (["The Activation of He-Man ends."], ["hidden_trap"])
+    assert not t.offers(card("hidden_trap"))
+
+
+@rule("CE-SCN-04", "CE-SC-09", "CE-ATK-19")
+def test_nobody_is_avenged_when_the_game_is_won() -> None:
+    t = table("skeletor", "teela", foes=("ram_man", "fisto", "orko")).put("skeletor", "A7").put("fisto", "A8").full()
+    t.put("ram_man", "B6").hp("fisto", 1).hand("vengeance").rolls("power", "blank", "blank").g.vp[0] = 3
+    until(t.activate("skeletor"), "What does Skeletor do?").attack("havoc_staff", "fisto")
+    while not t.over():
+        decline(t)
+    assert t.told("CE-ATK-04") == ["Skeletor Attacks with Havoc Staff."]
+    assert t.ending().rule == "CE-S1-02"
+
+
+@rule("CE-S5-01", "CE-S5-02", "CE-S5-09", "CE-TOK-04", "CE-SCN-08")
+def test_of_four_who_struggle_with_the_king_the_one_who_brings_the_last_step_carries_him() -> None:
+    team = ("he_man", "teela", "man_at_arms", "ram_man")
+    t = table(*team, foes=("orko", "stratos", "fisto"), scenario="kings_ransom").full().put("king_randor", "E7")
+    t.put("he_man", "E6").put("teela", "E8").put("orko", "D6")  # a guard beside the King hinders one alone
+    until(t.activate("he_man", 0), "What does He-Man do?").answers("Interact with King Randor", "End the Activation")
+    until(t.activate("teela", 2), "What does Teela do?").answer("Interact with King Randor")
+    assert (t.where("king_randor"), t.g.carries[model("teela")]) == (None, thing("King Randor"))
+    assert t.g.struggle == 0
+    t.activate("he_man", 4)
+    assert not t.offers("Interact with King Randor")

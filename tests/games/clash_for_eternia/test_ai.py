@@ -48,7 +48,7 @@ def test_all_people_are_on_the_player_team_and_choose_for_the_ai() -> None:
     assert sum(ready.g.stock) == 0
 
 
-@rule("CE-AI-03", "CE-SET-04", "CE-SET-06")
+@rule("CE-SET-05", "CE-AI-03", "CE-SET-04", "CE-SET-06")
 @pytest.mark.parametrize(
     ("selection", "offered"),
     [

@@ -290,7 +290,7 @@ def test_whoever_is_shot_on_the_way_does_not_walk_into_its_knockout() -> None:
     assert (t.hp_of("beast_man"), t.told("CE-ATK-06")[1:]) == (1, ["Beast Man targets Teela."])
 
 
-@rule("CE-AI-30", "CE-AI-65")
+@rule("CE-AI-30", "CE-AI-65", "CE-MIN-06")
 def test_for_those_who_fly_the_way_is_measured_through_the_air() -> None:
     t = minions_act(ai("teela").put("griffin:1", "G7").put("teela", "C3"))
     assert t.where("griffin:1") == "C5"  # on foot E4 would be nearer

@@ -350,7 +350,7 @@ def test_boosts_for_oneself_protect_nobody_else(name: str) -> None:
     assert not t.sells(name)
 
 
-@rule("CE-BST-04", "CE-FX-49", "CE-MUL-03")
+@rule("CE-BST-04", "CE-ATK-09", "CE-FX-49", "CE-MUL-03")
 @pytest.mark.parametrize("name", ["man_at_arms.p.force_field_projector", "man_at_arms.c.shield_generator"])
 def test_fields_protect_friends_within_two(name: str) -> None:
     for far, helps in ((2, True), (3, False)):

@@ -190,7 +190,7 @@ def test_never_more_than_six_dice_and_never_fewer_than_one() -> None:
     assert number_rolled(t) == 1
 
 
-@rule("CE-ATK-12", "CE-FX-10")
+@rule("CE-ATK-12", "CE-ATK-11", "CE-FX-10")
 def test_increases_and_decreases_add_up_before_the_limits() -> None:
     t = duel().activate("he_man")
     add_buff(t.g, model("he_man"), STAT_DICE, 4, END_OF_ACTIVATION, 0)

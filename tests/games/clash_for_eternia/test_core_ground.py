@@ -155,7 +155,7 @@ def test_only_labelled_penalties_are_ignored_by_those_who_ignore_penalties() -> 
     assert t.hp_of("mer_man") == 8
 
 
-@rule("CE-TERR-03", "CE-TERR-07", "CE-MOVE-08", "CE-FX-43")
+@rule("CE-TERR-03", "CE-TERM-21", "CE-TERR-07", "CE-MOVE-08", "CE-FX-43")
 @pytest.mark.parametrize("near", ["I1", "C12"])
 def test_whoever_ignores_penalties_goes_through_no_rocks(near: str) -> None:
     t = table("he_man", foes=("mer_man", "skeletor", "clawful"), scenario="swords_of_eternia").empower("mer_man")

@@ -323,7 +323,7 @@ def test_outside_of_actions_it_is_gained_at_once() -> None:
     assert sum(t.g.stock) == 1
 
 
-@rule("CE-BOP-03")
+@rule("CE-BOP-03", "CE-REA-01")
 def test_a_reaction_at_the_start_of_the_round_pays_at_once() -> None:
     t = table("man_at_arms", "teela").unlock("man_at_arms", "master_strategist").power("man_at_arms", 2, 3)
     t.go().answer("React with Master Strategist")

@@ -91,7 +91,7 @@ def test_the_owner_of_the_effect_chooses_up_to_its_number() -> None:
     assert not isinstance(t.g.stack[-1], Rerolling)
 
 
-@rule("CE-RR-08")
+@rule("CE-RR-08", "CE-TERM-15")
 def test_a_defense_boost_rerolls_before_cards() -> None:
     t = duel("evil_lyn", "he_man").unlock("evil_lyn", "illusory_double").power("evil_lyn", 1, 1).activate("he_man")
     t.rolls("melee", "blank", "melee", "power").attack("sword_of_power", "evil_lyn").until("efen")

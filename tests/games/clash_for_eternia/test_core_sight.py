@@ -111,6 +111,8 @@ def test_neighbours_always_see_each_other() -> None:
     everywhere = set(HEXES)
     assert sees((3, 3), (4, 3), everywhere)
     assert seen("adjacent_always")
+    ground = map_of(0)
+    assert [ground.in_sight(space(a), space(b)) for a, b in (("B6", "B7"), ("A6", "B6"), ("H6", "H7"))] == [True] * 3
 
 
 @rule("CE-LOS-03")

@@ -211,7 +211,7 @@ def test_skitter() -> None:
     same(course(gone, "Attack with Savage Claws"), FILE, "Skitter: too late")
 
 
-@rule("CE-RND-02", "CE-REA-12", "CE-BOP-03", "CE-FX-30")
+@rule("CE-RND-02", "CE-REA-12", "CE-BOP-03", "CE-FX-30", "CE-TERM-01")
 def test_master_strategist() -> None:
     t = table("he_man", "man_at_arms", "teela", members=2).full().stock(command=3).out("teela")
     t.unlock("man_at_arms", "master_strategist").power("man_at_arms", 2, 3).unlock("he_man", "throw")

@@ -16,9 +16,14 @@ def until(t: ClashTable, words: str) -> ClashTable:
     for _ in range(60):
         if words in t.prompt():
             return t
-        no = [one for one in t.actions() if isinstance(one, Pass | Stop)]
-        t.does(no[0]) if no else t.first_option()
+        decline(t)
     raise AssertionError(f"{words!r} was never asked")
+
+
+def decline(t: ClashTable) -> None:
+    """Whoever is asked declines, or takes the first option where that is not possible."""
+    no = [one for one in t.actions() if isinstance(one, Pass | Stop)]
+    t.does(no[0]) if no else t.first_option()
 
 
 # Attacks.
@@ -60,19 +65,28 @@ def test_armor_is_subtracted_before_anybody_is_knocked_out() -> None:
     assert t.where("royal_guard:1") == "F6"
 
 
-@rule("CE-FX-17", "CE-REA-07", "CE-REA-09")
-def test_a_reaction_of_one_who_needs_no_line_of_sight_needs_none() -> None:
+def shot_out_of_sight(mekaneck: str, periscope: bool) -> ClashTable:
     """Mekaneck pulls Skeletor near Tri-Klops, who Attacks him; Ruins stand between Mekaneck and Tri-Klops."""
     t = table("mekaneck", "tri_klops", foes=("skeletor", "beast_man", "mer_man")).full()
-    t.put("mekaneck", "A7").put("tri_klops", "A4").put("skeletor", "C5").put("beast_man", "I12").put("mer_man", "I13")
-    t.unlock("mekaneck", "spotter").unlock("mekaneck", "skyhook").unlock("tri_klops", "watchful_eye")
-    t.power("mekaneck", 1).power("mekaneck", 1, 1).power("mekaneck", 3, 3).power("tri_klops", 3, 2)
-    until(t.activate("mekaneck"), "What does Mekaneck do?").answer("Use Periscope")
-    t.answer("Use Skyhook").answer("Push to B5").answer("React with Watchful Eye")
-    until(t.rolls("blank", "blank", "blank", "ranged"), "Bonus Attack").answer("Attack with Gammavision")
-    until(t, "Does Mekaneck react?").answer("React with Spotter")
+    t.put("mekaneck", mekaneck).put("tri_klops", "C8").put("skeletor", "D5").put("beast_man", "I12")
+    t.put("mer_man", "I13").unlock("mekaneck", "spotter").unlock("mekaneck", "skyhook")
+    t.unlock("tri_klops", "watchful_eye").power("mekaneck", 1).power("mekaneck", 1, 1).power("mekaneck", 3, 3)
+    until(t.power("tri_klops", 3, 2).activate("mekaneck"), "What does Mekaneck do?")
+    if periscope:
+        t.answer("Use Periscope")
+    t.answers("Use Skyhook", "Push to D6", "React with Watchful Eye")
+    return until(t.rolls("blank", "blank", "blank", "ranged"), "Bonus Attack").answer("Attack with Gammavision")
+
+
+@rule("CE-FX-17", "CE-REA-07", "CE-REA-09")
+def test_a_reaction_of_one_who_needs_no_line_of_sight_needs_none() -> None:
+    t = until(shot_out_of_sight("A5", True), "Does Mekaneck react?").answer("React with Spotter")
     t.answers("Reroll die 1", "No more")
     assert t.told("CE-RR-01") == ["The dice now show Ranged, Blank and Blank."]
+    for other in (shot_out_of_sight("A5", False), shot_out_of_sight("A4", True)):  # 4 spaces away, and 5
+        while "What does Mekaneck do?" not in other.prompt():
+            assert "Does Mekaneck react?" not in other.prompt()
+            decline(other)
 
 
 # A KO in the middle of something.
@@ -228,33 +242,6 @@ def test_whoever_was_protected_defends_no_more_and_the_protector_is_hit() -> Non
     assert (t.hp_of("he_man"), t.hp_of("teela")) == (10 - 1, 8)
 
 
-@rule("CE-MOVE-10", "CE-DEC-17", "CE-NPC-14")
-def test_a_way_of_several_steps_leads_round_the_dragon() -> None:
-    t = table("he_man", "teela", foes=("clawful", "beast_man", "mer_man"), scenario="dragons_hoard").full()
-    t.put("he_man", "E6").put("teela", "I1").put("clawful", "I13").put("beast_man", "I12").put("mer_man", "H12")
-    until(t.activate("he_man"), "What does He-Man do?").answers("Move", "Go to E8")
-    assert t.where("granamyr") == "E7"
-    assert t.told("CE-MOVE-01") == [f"He-Man moves to {one}." for one in ("D6", "D7", "E8")]
-
-
-@rule("CE-FX-31", "CE-POW-13", "CE-BOP-03")
-def test_power_is_lost_from_skills_too() -> None:
-    t = table("he_man", "teela").stock(reserves=5, command=5, empower=2, battle_plan=1).hand("break_their_will")
-    t.unlock("he_man", "throw").power("he_man", 2, 1).activate("he_man").answer("Put 1 Power on the Green Skill")
-    t.answer("Play Break Their Will")
-    assert list(t.g.power[:2]) == [0, 1]
-    assert t.prompt() == "Which Controller Skill gets Power? 2 to go."
-
-
-@rule("CE-TERM-07", "CE-TERM-02", "CE-ATK-06", "CE-MIN-01")
-def test_an_elite_minion_can_be_attacked_like_any_enemy() -> None:
-    t = table("he_man", "teela").full().put("he_man", "E7").put("teela", "I1").put("griffin:1", "E8")
-    until(t.activate("he_man").rolls("melee", "melee", "blank", "blank"), "What does He-Man do?")
-    t.attack("sword_of_power", "griffin:1")
-    until(t, "What does He-Man do?")
-    assert t.told("CE-KO-01") == ["Griffin is KO'ed."]
-
-
 # Reactions inside other rules.
 
 
@@ -333,3 +320,39 @@ def test_reserves_bring_nobody_where_every_edge_and_every_side_is_taken() -> Non
         t.g.at[one] = model("he_man")
     t.ask_again()
     assert not t.offers("Use Reserves")
+
+
+# Cards at odd moments, and a King between four.
+
+
+@rule("CE-MOVE-20", "CE-SC-10", "CE-TERR-11")
+def test_no_trap_for_whoever_has_fallen_in_lava() -> None:
+    t = table("he_man", "teela", scenario="swords_of_eternia").full().hand("hidden_trap").put("he_man", "B6")
+    until(t.put("teela", "I1").hp("he_man", 1).activate("he_man"), "What does He-Man do?").answers("Move", "Go to B7")
+    assert t.told("CE-KO-01") == ["He-Man is KO'ed."]
+    assert (t.told("CE-ACT-17"), t.held()) == (["The Activation of He-Man ends."], ["hidden_trap"])
+    assert not t.offers(card("hidden_trap"))
+
+
+@rule("CE-SCN-04", "CE-SC-09", "CE-ATK-19")
+def test_nobody_is_avenged_when_the_game_is_won() -> None:
+    t = table("skeletor", "teela", foes=("ram_man", "fisto", "orko")).put("skeletor", "A7").put("fisto", "A8").full()
+    t.put("ram_man", "B6").hp("fisto", 1).hand("vengeance").rolls("power", "blank", "blank").g.vp[0] = 3
+    until(t.activate("skeletor"), "What does Skeletor do?").attack("havoc_staff", "fisto")
+    while not t.over():
+        decline(t)
+    assert t.told("CE-ATK-04") == ["Skeletor Attacks with Havoc Staff."]
+    assert t.ending().rule == "CE-S1-02"
+
+
+@rule("CE-S5-01", "CE-S5-02", "CE-S5-09", "CE-TOK-04", "CE-SCN-08")
+def test_of_four_who_struggle_with_the_king_the_one_who_brings_the_last_step_carries_him() -> None:
+    team = ("he_man", "teela", "man_at_arms", "ram_man")
+    t = table(*team, foes=("orko", "stratos", "fisto"), scenario="kings_ransom").full().put("king_randor", "E7")
+    t.put("he_man", "E6").put("teela", "E8").put("orko", "D6")  # a guard beside the King hinders one alone
+    until(t.activate("he_man", 0), "What does He-Man do?").answers("Interact with King Randor", "End the Activation")
+    until(t.activate("teela", 2), "What does Teela do?").answer("Interact with King Randor")
+    assert (t.where("king_randor"), t.g.carries[model("teela")]) == (None, thing("King Randor"))
+    assert t.g.struggle == 0
+    t.activate("he_man", 4)
+    assert not t.offers("Interact with King Randor")

@@ -166,12 +166,11 @@ def suffer(g: Clash, s: Suffering) -> None:
     """Prevention, HP loss, KO; who is gone suffers nothing (CE-ATK-18, CE-ATK-22, CE-FX-20)."""
     a = the_attack(g)
     target = a.targets[s.index]
-    was_there = is_on(g, target)
-    wounds = max(0, a.wounds[s.index] - a.prevented[s.index]) if was_there else 0
+    wounds = max(0, a.wounds[s.index] - a.prevented[s.index]) if is_on(g, target) else 0
     counted = min(wounds, g.hp[target]) if g.settings.count_hp_lost else wounds  # CE-ATK-21
     a.wounds = tuple([counted if i == s.index else one for i, one in enumerate(a.wounds)])
     hurt(g, target, wounds, "CE-ATK-18")
-    if was_there and not is_on(g, target) and g.result is None:
+    if not is_on(g, target) and g.result is None:
         a.fallen = (*a.fallen, target)
 
 

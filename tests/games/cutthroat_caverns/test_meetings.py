@@ -418,3 +418,11 @@ def test_in_too_close_quarters_a_special_attack_is_as_big_as_its_mode(mode: str)
     t = table(events=True).event("too_close_quarters").attacks("Ann", "knife_in_the_dark")
     t.answer(next(option for option in t.options() if option.startswith(mode))).quiet()
     assert dealt(t) == [25], "50 is rotated down, 25 is not"
+
+
+@rule("CC-EVT-MUFFLED-VOICES", "CC-REL-RING-OF-STORING", "CC-WIN-33")
+def test_under_muffled_voices_a_card_from_the_ring_cannot_be_cancelled_either() -> None:
+    t = table(events=True).event("muffled_voices").relics("Ann", "ring_of_storing").hand("Bob", "not_on_my_watch")
+    t.g.cards.fill(ON_RING, [card("rally")])
+    t.attacks("Cas", "attack_20").says("Ann", "Play Rally").quiet()
+    assert (t.halted(), t.left(), t.holds("Bob")) == (True, 150, ["not_on_my_watch"])

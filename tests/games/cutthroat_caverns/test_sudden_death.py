@@ -8,14 +8,16 @@ from games.cutthroat_caverns.changed import changed
 from games.cutthroat_caverns.fights import aims, feints, lost
 from games.cutthroat_caverns.table import CavernsTable, table
 from games.cutthroat_caverns.test_end import aside, finished
+from rulebound.games.cutthroat_caverns.foes.digging import stash
 from rulebound.games.cutthroat_caverns.frames import RoundEnd, RoundMoment, Setting
 from rulebound.games.cutthroat_caverns.frames_end import Ending, Looting
+from rulebound.games.cutthroat_caverns.kinds import Item
 from rulebound.games.cutthroat_caverns.marks import OUT_OF_REACH
-from rulebound.games.cutthroat_caverns.places import ASIDE, DUNGEON, PAST, trophies_of
+from rulebound.games.cutthroat_caverns.places import ASIDE, DUNGEON, GONE, PAST, RELICS_GONE, STACK, TABLE, trophies_of
 from rulebound.games.cutthroat_caverns.rules.life import die
 from rulebound.games.cutthroat_caverns.rules.scoring import worth_of
-from rulebound.games.cutthroat_caverns.state import living
-from rulebound.games.cutthroat_caverns.tables import CREATURE, KIND_OF, WORTH, encounter
+from rulebound.games.cutthroat_caverns.state import FIRST_RELIC, living
+from rulebound.games.cutthroat_caverns.tables import CREATURE, KIND_OF, RELIC_OF, WORTH, card, encounter
 from rulebound.testing import rule
 
 
@@ -270,6 +272,27 @@ def test_if_none_of_the_tied_is_left_and_the_others_are_tied_they_fight() -> Non
     t = duel(Dee=5).lp("Ann", 5).lp("Bob", 5).poisoned("Ann", 1).poisoned("Bob", 1).push(RoundEnd()).hush()
     assert t.told("CC-END-05") == ["Ann and Bob are tied: sudden death.", "Cas and Dee are tied: sudden death."]
     assert t.to(Setting).asked() == ["Cas", "Dee"]
+
+
+@rule("CC-END-10", "CC-EOE-07", "CC-WIN-40")
+@pytest.mark.parametrize(("against", "lives"), [("ash_phoenix", 5), ("ragnarok", 10)])
+def test_if_all_who_were_tied_die_in_their_fight_nothing_of_it_is_left(against: str, lives: int) -> None:
+    t = duel(against, Dee=5).lp("Ann", lives).lp("Bob", lives).life(10 if against == "ash_phoenix" else 300)
+    t.hand("Ann", "attack_10").hand("Bob", "attack_20").hand("Cas", "feint").hand("Dee", "feint").ask_again().sets()
+    t.to(Setting)
+    assert (t.asked(), t.g.in_turns) == (["Cas", "Dee"], False)
+    assert (t._names(STACK), t._names(TABLE), t.g.stack_on) == ([], [], [])
+
+
+@rule("CC-END-10", "CC-MON-THIEVING-IMPS", "CC-DEATH-17")
+def test_what_the_imps_have_stolen_leaves_the_game_if_all_who_were_tied_die() -> None:
+    t = duel("thieving_imps", Dee=5).items("Ann", "cure_wounds").relics("Bob", "mask_of_faces")
+    stash(t.g, Item(card("cure_wounds")), 0)
+    stash(t.g, Item(FIRST_RELIC + RELIC_OF["mask_of_faces"]), 1)
+    t.lp("Ann", 5).lp("Bob", 5).poisoned("Ann", 1).poisoned("Bob", 1).push(RoundEnd()).to(Setting)
+    assert (t.asked(), t.g.stolen) == (["Cas", "Dee"], ())
+    assert t.g.cards.has(GONE, card("cure_wounds"))
+    assert t.g.cards.has(RELICS_GONE, RELIC_OF["mask_of_faces"])
 
 
 @rule("CC-END-10", "CC-DEATH-10")

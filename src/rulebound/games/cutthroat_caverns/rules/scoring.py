@@ -9,15 +9,17 @@ from rulebound.games.cutthroat_caverns.events import EncounterSkipped
 from rulebound.games.cutthroat_caverns.events_extras import QuestShown, SuddenDeathBegan
 from rulebound.games.cutthroat_caverns.extras.nodes import LEAST, MOST_OF_ENOUGH, VICTORY_OF
 from rulebound.games.cutthroat_caverns.extras.quests import has_fulfilled
+from rulebound.games.cutthroat_caverns.foes.digging import hand_back_loot
 from rulebound.games.cutthroat_caverns.frames import InitiativeMoment, OneEncounter
 from rulebound.games.cutthroat_caverns.frames_end import Ending, Refill, SuddenDeath
 from rulebound.games.cutthroat_caverns.kinds import Encounter, Quest
 from rulebound.games.cutthroat_caverns.marks import BOAR
-from rulebound.games.cutthroat_caverns.places import ASIDE, PAST, quest_of, trophies_of
+from rulebound.games.cutthroat_caverns.places import ASIDE, DISCARD, PAST, TABLE, quest_of, trophies_of
 from rulebound.games.cutthroat_caverns.rules.ends import end_lasting, lift_poison
 from rulebound.games.cutthroat_caverns.rules.hands import reduce_hands
 from rulebound.games.cutthroat_caverns.rules.initiative import deal_initiative
 from rulebound.games.cutthroat_caverns.rules.life import nobody_wins, win
+from rulebound.games.cutthroat_caverns.rules.rounds import clear_table
 from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import BODY_WORTH, BOX, CREATURE, HOME_OF, KIND_OF, LEAST_SEATS, WORTH
 
@@ -135,8 +137,13 @@ def restock(g: Caverns) -> None:
 def compare_again(g: Caverns, s: SuddenDeath) -> None:
     """Prestige is compared again among the tied who still live (CC-END-09).
 
-    If none of them does, the others are judged as at the end: fulfilled Quests first (CC-END-10, CC-QUES-03).
+    If none of them does, nobody ends their encounter: what they fought with is put away (CC-EOE-07, CC-WIN-40), and the
+    others are judged as at the end: fulfilled Quests first (CC-END-10, CC-QUES-03).
     """
+    g.in_turns = False
+    g.cards.move_all(TABLE, DISCARD)
+    clear_table(g)
+    hand_back_loot(g)
     tied = [seat for seat in s.tied if g.died[seat] == 0 and not g.marks[seat] & BOAR]
     g.fights = (1 << g.seats) - 1
     g.encounter = Encounter(-1)

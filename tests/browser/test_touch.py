@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
@@ -59,6 +60,9 @@ def test_whatever_is_pressed_beside_the_tables_is_large_enough_for_a_finger(gues
     page.goto("/rules/cutthroat_caverns")
     page.get_by_role("region", name="The rule book").wait_for()
     assert narrow(page) == []
+    page.set_viewport_size(PHONE)
+    boxes = [box for one in page.locator("header nav a").all() if (box := one.bounding_box())]
+    assert all(left["x"] + left["width"] <= right["x"] for left, right in itertools.pairwise(boxes)), "none on another"
 
 
 @rule("CE-SET-09")

@@ -231,7 +231,9 @@ export class LiveTable extends Known {
     const reply = (await this.send({ type: "answer", ...answer })) as Reply & { type: string };
     if (reply.type !== "refused") return this.#again.forget();
     if (this.sent === sent) this.sent = "";
-    if (this.#again.refused(answer, (reply as Refused).code)) this.notice = "";
+    const { code } = reply as Refused;
+    if (this.#again.refused(answer, code)) this.notice = "";
+    else if (code === "stale") this.notice = "The table has moved on: that is no longer asked.";
   }
 
   async undo(): Promise<Reply> {

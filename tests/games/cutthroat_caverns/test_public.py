@@ -11,6 +11,7 @@ from games.cutthroat_caverns.stories import ENVOY, at
 from games.cutthroat_caverns.table import CavernsTable, opening, table
 from rulebound.engine.catalogue import load_game
 from rulebound.engine.kinds import Seat
+from rulebound.engine.observe import Observer
 from rulebound.engine.rng import seeded
 from rulebound.games.cutthroat_caverns.actions_extras import Promise
 from rulebound.games.cutthroat_caverns.foes.lines import RANDOM
@@ -45,6 +46,7 @@ from rulebound.games.cutthroat_caverns.places import (
     trophies_of,
 )
 from rulebound.games.cutthroat_caverns.rules.life import die
+from rulebound.games.cutthroat_caverns.state import Caverns
 from rulebound.games.cutthroat_caverns.tables import card, encounter
 from rulebound.testing import rule
 from rulebound.testing.perception import perceived
@@ -52,6 +54,39 @@ from rulebound.testing.perception import perceived
 GAME = load_game("cutthroat_caverns")
 ANN, BOB = 0, 1
 Change = Callable[[CavernsTable], object]
+
+
+def columns(g: Caverns, seat: int) -> dict[int, float]:
+    """What a learner in this seat observes."""
+    o = Observer(max(GAME.seats))
+    o.begin(seat, g.seats)
+    GAME.observe(g, seat, o)
+    return dict(zip(o.places, o.values, strict=True))
+
+
+BY_SEAT = ["kills", "harm", "struck", "hurt", "spoils", "favour", "march", "doll", "spent", "worn", "deeds"]
+FACTS = ["used_relics", "prize", "leads", "to_beat", "blow", "actions", "attacks", "flags", "lp_bonus"]
+
+
+@rule("CC-INFO-02")
+@pytest.mark.parametrize("name", [*BY_SEAT, *FACTS, "first_blood", "killer", "last_killer", "challenger"])
+def test_a_learner_sees_what_was_done_and_suffered_in_the_open(name: str) -> None:
+    g = table().g
+    before = columns(g, ANN)
+    if name in BY_SEAT:
+        getattr(g, name)[BOB] += 2
+    else:
+        setattr(g, name, Seat(BOB) if name not in FACTS else 2)
+    assert columns(g, ANN) != before
+
+
+@rule("CC-INFO-02", "CC-INFO-07")
+def test_a_learner_sees_which_cards_were_discarded() -> None:
+    one, other = table().g, table().g
+    one.cards.move(one.cards.faces(DECK)[0], DECK, DISCARD)
+    other.cards.move(other.cards.faces(DECK)[-1], DECK, DISCARD)
+    assert one.cards.faces(DISCARD) != other.cards.faces(DISCARD)
+    assert columns(one, ANN) != columns(other, ANN)
 
 
 def seen_by(change: Change, seat: int | None) -> bytes:

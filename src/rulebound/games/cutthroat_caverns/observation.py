@@ -44,12 +44,14 @@ from rulebound.games.cutthroat_caverns.places import (
 )
 from rulebound.games.cutthroat_caverns.rules.items import declined_key
 from rulebound.games.cutthroat_caverns.rules.offers import offer_key
-from rulebound.games.cutthroat_caverns.state import Caverns, remaining
+from rulebound.games.cutthroat_caverns.state import Caverns, deed, remaining
 from rulebound.games.cutthroat_caverns.tables import CARD_COUNT, IS_ITEM, MOST_SEATS
 
 LIFE: Final = 1000
+MOST_SUM: Final = 10 * LIFE  # what a player deals or loses in an encounter
 MOST_LP: Final = 250
 PRESTIGE: Final = 128
+POWERS: Final = 61  # of Relics or Reputations, as bits of a word
 BODIES: Final = 30
 COPIES: Final[int] = max(CARD_COUNT)
 DEEP: Final = 128  # cards in a pile
@@ -73,9 +75,22 @@ def observe(g: Caverns, seat: int, o: Observer) -> None:
     o.flag(g.horde)
     o.flag(g.reborn)
     o.number(g.walls, ROUNDS)
+    o.flag(g.horde_waits)
+    o.flag(g.beaten)
+    o.some_of(g.used_relics, POWERS)
+    o.number(g.prize, DEEP)
+    o.part("this encounter and round")
+    for one in (g.first_blood, g.killer, g.last_killer, g.challenger):
+        o.seat(one)
+    for amount in (g.leads, g.to_beat, g.blow):
+        o.number(max(0, amount), LIFE)
+    for number in (g.actions, g.attacks, g.bodies):
+        o.number(number, DEEP)
     o.part("module")
     o.kind(NODE, g.node)
     o.number(g.npc, LIFE)
+    o.number(g.flags, ROUNDS)
+    o.number(g.lp_bonus, LIFE)
     o.part("bodies")
     for body in range(BODIES):
         _body(g, body, o)
@@ -84,7 +99,8 @@ def observe(g: Caverns, seat: int, o: Observer) -> None:
     o.part("piles")
     for place in (DECK, DISCARD, DUNGEON):
         o.number(g.cards.count(place), DEEP)
-    o.count(g.cards.known_to(seat, TABLE), CARD.size, COPIES)
+    for place in (TABLE, DISCARD):
+        o.count(g.cards.known_to(seat, place), CARD.size, COPIES)
     o.part("own cards")
     for place in (hand_of(seat), set_of(seat), shot_of(seat), chosen_of(seat)):
         o.count(g.cards.faces(place), CARD.size, COPIES)
@@ -104,12 +120,15 @@ def observe(g: Caverns, seat: int, o: Observer) -> None:
 def _body(g: Caverns, body: int, o: Observer) -> None:
     """What can be attacked."""
     if body >= len(g.breed):
-        o.blank(BREEDS + 2 + o.most)
+        o.blank(BREEDS + 5 + o.most)
         return
     o.kind(BREED, g.breed[body])
     o.number(max(0, remaining(g, body)), LIFE)
     o.seat(g.host[body])
     o.flag(g.side[body] == 1)
+    o.number(max(0, g.most[body]), LIFE)
+    o.number(g.floored[body], LIFE)
+    o.flag(g.calmed[body] == 1)
 
 
 def _blow(g: Caverns, o: Observer) -> None:
@@ -187,8 +206,10 @@ def _player(g: Caverns, seat: int, o: Observer) -> None:
     o.flag(g.spared[seat] > 0)
     o.number(g.offers[seat], ROUNDS)
     o.number(g.played[seat], ROUNDS)
+    _tally(g, seat, o)
     for place in (hand_of(seat), set_of(seat), shot_of(seat)):
         o.number(g.cards.count(place), ROUNDS)
+    o.count(g.cards.known_to(int(o.viewer), hand_of(seat)), CARD.size, COPIES)
     for place in (items_of(seat), tipped_of(seat), riders_of(seat)):
         o.count(g.cards.faces(place), CARD.size, COPIES)
     shed = [g.shed[i + 1] for i in range(0, len(g.shed), 2) if g.shed[i] == seat]
@@ -196,3 +217,17 @@ def _player(g: Caverns, seat: int, o: Observer) -> None:
     o.count(g.cards.faces(relics_of(seat)), RELIC.size, 1)
     o.count(g.cards.faces(fame_of(seat)), REPUTATION.size, 1)
     o.number(g.cards.count(trophies_of(seat)), ROUNDS)
+
+
+def _tally(g: Caverns, seat: int, o: Observer) -> None:
+    """What a player has done and suffered in this encounter, used up, and done for Quests: all of it in the open."""
+    o.number(g.kills[seat], DEEP)
+    for sum_of_lp in (g.harm[seat], g.struck[seat], g.hurt[seat]):
+        o.number(sum_of_lp, MOST_SUM)
+    o.number(g.spoils[seat], DEEP)
+    o.number(g.favour[seat], DEEP)
+    o.one_of(g.march[seat], MOST_SEATS + 1)
+    o.seat(g.doll[seat])
+    o.some_of(g.spent[seat], POWERS)
+    o.some_of(g.worn[seat], POWERS)
+    o.numbers([g.deeds[deed(quest, seat)] for quest in range(QUEST.size)], LIFE)

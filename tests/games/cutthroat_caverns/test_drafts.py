@@ -140,7 +140,7 @@ def test_a_printed_character_has_its_reputations_and_lp(character: str, reputati
     assert (t.g.start_lp[seat], t.g.lp[seat]) == (lp, lp)
 
 
-@rule("CC-REP-DEEP-POCKETS", "CC-SET-17", "CC-INFO-08")
+@rule("CC-REP-DEEP-POCKETS", "CC-SET-17", "CC-INFO-08", "CC-OPT-02")
 def test_deep_pockets_hold_an_item_from_the_start() -> None:
     t = CavernsTable(3, reputations="quick").start()
     dealt(t, "Ann", "deep_pockets", "haggler", "patient", "wary", "jabber")

@@ -71,6 +71,17 @@ def test_a_hit_of_0_is_a_hit_without_damage() -> None:
     assert sum(t.g.crowded) == 2
 
 
+@rule("CC-ATK-04", "CC-ATK-17")
+def test_an_attack_of_which_nothing_is_left_before_it_hits_still_has_its_effect() -> None:
+    t = four().poisoned("Ann", 9).attacks("Ann", "crowd").quiet()
+    assert dealt(t) == [0]
+    assert sum(t.g.crowded) == 2
+    t = four(Bob="not_so_tough not_so_tough").attacks("Ann", "crowd")
+    t.plays("Bob", "Play Not So Tough").plays("Bob", "Play Not So Tough").quiet()
+    assert dealt(t) == [0], "on the null edge too"
+    assert sum(t.g.crowded) == 2
+
+
 @rule("CC-ATK-05", "CC-ATK-06", "CC-ATK-42")
 def test_all_damage_counts_in_full_for_comparisons() -> None:
     t = four("ogre_brothers").life(10, 0)

@@ -266,7 +266,7 @@ def test_whoever_is_too_hard_to_kill_to_lose_anything_is_not_poisoned() -> None:
     assert (t.g.lp[0], t.g.poison[0]) == (5, 0)
 
 
-@rule("CC-CRE-19")
+@rule("CC-CRE-19", "CC-REP-THICK-SKINNED")
 def test_thick_skin_leaves_nothing_as_nothing() -> None:
     t = table().reputation("Ann", "wary", "thick_skinned").hits("Ann", 10).hush()
     assert t.g.lp[0] == 100

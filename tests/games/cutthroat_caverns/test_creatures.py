@@ -55,7 +55,7 @@ def test_random_attacks_strike_whoever_drew_the_number() -> None:
     assert struck(t, RANDOM) == ["Cas"]
 
 
-@rule("CC-CRE-04", "CC-EDGE-16", "CC-DEATH-04")
+@rule("CC-CRE-04", "CC-EDGE-16", "CC-DEATH-04", "CC-CRE-07")
 def test_a_number_without_a_holder_goes_to_the_highest_in_play() -> None:
     t = kill(four("ripper"), "Bob")
     assert holder(t.g, 2) == 3
@@ -385,7 +385,7 @@ def test_the_puppeteer_does_not_turn_an_attack_against_its_own_player() -> None:
     assert t.told("CC-ATK-07") == ["The attack of Ann deals 20 to the Puppeteer."]
 
 
-@rule("CC-EDGE-20")
+@rule("CC-EDGE-20", "CC-COMP-09")
 def test_the_first_death_of_the_phoenix_is_no_killing_blow() -> None:
     t = four("ash_phoenix").life(10).attacks("Ann", "attack_10").hush()
     assert (t.g.prestige[0], t.g.kills[0]) == (1, 0)

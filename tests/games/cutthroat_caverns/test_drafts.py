@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.cutthroat_caverns.changed import changed
-from games.cutthroat_caverns.table import CavernsTable
+from games.cutthroat_caverns.table import CavernsTable, table
 from rulebound.games.cutthroat_caverns import content
 from rulebound.games.cutthroat_caverns.places import (
     DECK,
@@ -140,7 +140,17 @@ def test_a_printed_character_has_its_reputations_and_lp(character: str, reputati
     assert (t.g.start_lp[seat], t.g.lp[seat]) == (lp, lp)
 
 
-@rule("CC-REP-DEEP-POCKETS", "CC-SET-17", "CC-INFO-08")
+@rule("CC-REPU-01", "CC-REP-HEAVY-HITTER", "CC-REP-MARKED", "CC-REP-THICK-SKINNED")
+def test_a_printed_character_strikes_and_suffers_as_the_reputations_say() -> None:
+    t = table("ripper", 6, reputations="pregen")
+    assert used(t, "Cas") == ["heavy_hitter", "berserk", "marked"]
+    with t.changes(body_0=-35):
+        t.attacks("Cas", "attack_30").quiet()
+    with t.changes(Ann_lp=-10, Bob_lp=-5, Cas_lp=-15):
+        t.hits("Ann", 10, "Bob", "Cas").quiet()
+
+
+@rule("CC-REP-DEEP-POCKETS", "CC-SET-17", "CC-INFO-08", "CC-OPT-02")
 def test_deep_pockets_hold_an_item_from_the_start() -> None:
     t = CavernsTable(3, reputations="quick").start()
     dealt(t, "Ann", "deep_pockets", "haggler", "patient", "wary", "jabber")

@@ -267,7 +267,7 @@ def test_under_the_fog_the_second_of_two_cards_is_announced_too() -> None:
     assert t.told("CC-FOG-03") == []
 
 
-@rule("CC-FOG-01", "CC-FOG-06")
+@rule("CC-FOG-01", "CC-FOG-06", "CC-FOG-03")
 def test_under_the_fog_an_attack_card_is_announced_true_or_not() -> None:
     t = fog(Ann="attack_10")
     assert t.asked() == ["Ann"]
@@ -364,7 +364,7 @@ def test_gluttony_looks_at_the_limit_in_force() -> None:
     assert max_hand(t.g, 0) == 14
 
 
-@rule("CC-FAQ-07", "CC-TOK-UNDEAD-06")
+@rule("CC-FAQ-07", "CC-TOK-UNDEAD-06", "CC-TOK-UNDEAD-12")
 def test_an_undead_before_another_player_may_be_attacked_only_if_they_ask_for_help() -> None:
     t = table("ripper", relics_ruin=True)
     t.g.horde = True

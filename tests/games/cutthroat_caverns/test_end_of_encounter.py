@@ -50,7 +50,7 @@ def test_the_steps_at_the_end_of_an_encounter() -> None:
     assert t.g.number == 2
 
 
-@rule("CC-EOE-01", "CC-EOE-10", "CC-ROUND-15")
+@rule("CC-EOE-01", "CC-EOE-10", "CC-ROUND-15", "CC-WIN-22")
 def test_poison_then_relics_then_the_dead_then_a_window_and_then_a_token_goes() -> None:
     t = beaten().relics("Bob", "chalice_of_plenty").lp("Bob", 50).poisoned("Bob", 1)
     t.items("Dee", "cure_wounds").items("Cas", "potion_of_haste")

@@ -197,7 +197,7 @@ def test_the_order_of_what_happens_at_the_end_of_a_round() -> None:
     assert t.rules_told().index("CC-ROUND-12") > t.rules_told().index("CC-TERM-01")
 
 
-@rule("CC-ROUND-12")
+@rule("CC-ROUND-12", "CC-COMP-04")
 def test_each_living_player_draws_one_card_in_the_new_order_after_all_attacks() -> None:
     t = four("minotaur").sets()
     while not isinstance(t.g.stack[-2], OneRound) or not t.told("CC-TURN-01"):

@@ -29,7 +29,7 @@ from rulebound.games.cutthroat_caverns.frames_blows import Paying
 from rulebound.games.cutthroat_caverns.frames_end import Deaths
 from rulebound.games.cutthroat_caverns.frames_foes import Robbery
 from rulebound.games.cutthroat_caverns.kinds import Encounter
-from rulebound.games.cutthroat_caverns.marks import IRON_SKIN
+from rulebound.games.cutthroat_caverns.marks import IRON_SKIN, OUT_OF_REACH
 from rulebound.games.cutthroat_caverns.tables import ENCOUNTER_OF
 from rulebound.testing import rule
 
@@ -160,6 +160,18 @@ def test_all_tied_runes_are_struck() -> None:
     for who, what in (("Ann", "Sun"), ("Bob", "Moon"), ("Cas", "Sun"), ("Dee", "Moon")):
         t.answer(f"Choose the {what}", by=who)
     assert lost(rest(t)) == {"Ann": 10, "Bob": 10, "Cas": 10, "Dee": 10}
+
+
+@rule("CC-MON-RIDDLING-SPHINX", "CC-CRE-06")
+def test_the_rune_of_whom_creatures_ignore_makes_no_majority() -> None:
+    t = against("riddling_sphinx")
+    t.g.marks[0] |= OUT_OF_REACH
+    t.start()
+    for who in t.names:
+        t.answer("Set Feint", by=who)
+    for who, what in (("Ann", "Sun"), ("Bob", "Sun"), ("Cas", "Moon"), ("Dee", "Star")):
+        t.answer(f"Choose the {what}", by=who)
+    assert lost(rest(t)) == {"Bob": 10, "Cas": 10, "Dee": 10}
 
 
 @rule("CC-MON-LURKING-STRANGLER")

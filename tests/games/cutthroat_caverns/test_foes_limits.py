@@ -126,7 +126,7 @@ def test_strings_are_pulled_harder_in_a_frenzy_and_in_vain_against_the_ignored()
 # Swarms.
 
 
-@rule("CC-SPE-HIVE-02", "CC-SPE-HIVE-04", "CC-ACT-08")
+@rule("CC-SPE-HIVE-02", "CC-SPE-HIVE-04", "CC-ACT-08", "CC-CARD-COUNTER-STRIKE")
 def test_whoever_strikes_back_at_a_new_drone_strikes_that_one() -> None:
     t = table("hivemind", deeper_darker=True, relics_ruin=True, tombs_tomes=True)
     t.hand("Ann", "called_you_ugly").hand("Dee", "counter_strike").on(CreatureAttacks(RANDOM))

@@ -47,6 +47,14 @@ def test_an_item_goes_on_the_table_when_drawn_and_is_not_replaced() -> None:
     assert "Ann lays Cure Wounds on the table." in t.heard("Bob")
 
 
+@rule("CC-ITEM-01")
+def test_two_equal_items_that_are_drawn_together_lie_there_and_are_told_as_two() -> None:
+    t = four().top("cure_wounds", "cure_wounds", "attack_10")
+    with t.changes(Ann_items=2, Ann_hand=1):
+        t.on(Draw(Seat(0), 3))
+    assert t.heard("Bob").count("Ann lays Cure Wounds on the table.") == 2
+
+
 @rule("CC-ITEM-04", "CC-ITEM-05", "CC-ITEM-06", "CC-ITEM-17", "CC-CARD-POTION-OF-STRENGTH")
 def test_a_lasting_potion_is_tipped_and_then_nobodys_treasure_and_leaves_the_game_in_the_end() -> None:
     t = four(Ann="attack_20 attack_20 attack_20 attack_20").items("Ann", "potion_of_strength", "cure_wounds")

@@ -258,7 +258,7 @@ def test_only_the_first_hit_of_an_encounter_is_lower_for_the_wary() -> None:
     assert t.hits("Ann", 20).quiet().g.lp[0] == 60
 
 
-@rule("CC-REP-HARD-TO-KILL", "CC-REPU-12")
+@rule("CC-REP-HARD-TO-KILL", "CC-REPU-12", "CC-FLOW-09")
 def test_hard_to_kill_saves_once_a_game_by_itself_and_only_from_creatures() -> None:
     t = fight("Ann", "hard_to_kill").lp("Ann", 10)
     assert t.copy().on(Loss((Seat(0),), (10,), TRAP_LOSS)).quiet().g.died[0]

@@ -278,7 +278,7 @@ def test_characters_are_picked_in_seat_order_among_the_free_ones_or_dealt() -> N
     assert sorted(dealt.g.character) == list(range(6))
 
 
-@rule("CC-SET-05", "CC-SET-06", "CC-SET-07")
+@rule("CC-SET-05", "CC-SET-06", "CC-SET-07", "CC-SET-03")
 def test_everybody_is_dealt_seven_cards_in_order_and_items_are_not_replaced() -> None:
     t = CavernsTable(4, 11).go()
     dealt = t.told("CC-SET-05")

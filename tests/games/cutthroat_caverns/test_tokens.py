@@ -237,7 +237,7 @@ def test_protospores_spit_heal_and_grow() -> None:
     assert len(rounds(t).g.tag) == 9
 
 
-@rule("CC-MON-TREASURE-SPORE", "CC-TOK-SPORE-03", "CC-TOK-SPORE-05", "CC-EDGE-20", "CC-TOK-SPORE-06")
+@rule("CC-MON-TREASURE-SPORE", "CC-TOK-SPORE-03", "CC-TOK-SPORE-05", "CC-EDGE-20", "CC-TOK-SPORE-06", "CC-TOK-SPORE-01")
 def test_protospores_die_in_the_place_of_the_spore() -> None:
     t = against("treasure_spore").life(5)
     while len(t.g.tag) < 5:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.cutthroat_caverns.fights import four, turn
+from games.cutthroat_caverns.fights import dealt, four, turn
 from games.cutthroat_caverns.table import opening, table
 from rulebound.engine.define import fields_of
 from rulebound.engine.flow import PROGRAMS, advance
@@ -50,6 +50,16 @@ def test_cards_are_played_outside_the_own_turn_and_only_in_their_windows() -> No
     t = turn(Ann="attack_10", Bob="feint edge_out rally")
     assert t.options("Bob") == ["Play Edge Out on Ann", "Play Edge Out on Cas", "Play Edge Out on Dee", "Pass"]
     assert t.passes().options("Bob") == ["Play Rally", "Pass"]
+
+
+@rule("CC-WIN-03", "CC-WIN-11")
+def test_whoever_has_the_turn_is_asked_like_all_others() -> None:
+    t = turn(Ann="attack_10 edge_out", Bob="feint edge_out", Cas="feint edge_out", Dee="feint edge_out")
+    assert isinstance(t.g.stack[-1], Before)
+    assert t.asked() == ["Ann", "Bob", "Cas", "Dee"]
+    t.answer("Play Edge Out on Bob", by="Ann")
+    assert t.told("CC-WIN-01") == [], "sealed until all have answered"
+    assert t.asked() == ["Bob", "Cas", "Dee"]
 
 
 @rule("CC-WIN-03", "CC-WIN-05", "CC-WIN-04")
@@ -224,7 +234,7 @@ def test_not_on_my_watch_cancels_an_action_card() -> None:
     assert "The attack of Ann deals 10 to Arshtongue the Cruel." in t.heard()
 
 
-@rule("CC-WIN-19")
+@rule("CC-WIN-19", "CC-CARD-NOT-ON-MY-WATCH")
 def test_a_cancelling_card_can_be_cancelled_itself() -> None:
     t = turn(Ann="attack_10 not_on_my_watch", Bob="feint rally", Cas="feint not_on_my_watch").passes()
     t.says("Bob", "Play Rally").says("Cas", "Play Not On My Watch!")
@@ -242,6 +252,15 @@ def test_not_so_fast_takes_the_cancelled_card() -> None:
     assert "rally" not in t.discards()
     assert t.asked() == ["Cas"]
     assert "The attack of Ann deals 10 to Arshtongue the Cruel." in t.passes().heard()
+
+
+@rule("CC-WIN-21", "CC-CARD-NOT-ON-MY-WATCH", "CC-CARD-NOT-SO-FAST")
+def test_an_attack_that_lies_open_cannot_be_cancelled() -> None:
+    t = turn(Ann="attack_10", Bob="feint rally not_on_my_watch not_so_fast").passes()
+    assert isinstance(t.g.stack[-1], Attack)
+    assert t.options("Bob") == ["Play Rally", "Pass"]
+    t.hush()
+    assert dealt(t)[0] == 10
 
 
 @rule("CC-WIN-21", "CC-CARD-NOT-ON-MY-WATCH", "CC-CARD-NOT-SO-FAST")

@@ -1,4 +1,4 @@
-"""Clauses of single rules that no other test had an eye on: ways of several steps, what is lost, what cannot be done."""
+"""Clauses of single rules that no other test had an eye on: ways of several steps, what is lost, what is refused."""
 
 from __future__ import annotations
 

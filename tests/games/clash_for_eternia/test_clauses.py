@@ -147,16 +147,6 @@ def test_a_card_is_offered_though_it_would_not_help_every_target() -> None:
     assert (t.where("hover_robot:1"), t.hp_of("beast_man")) == ("B7", 9)
 
 
-@rule("CE-FX-52", "CE-FX-18")
-def test_who_is_protected_from_dazing_protects_nobody_else() -> None:
-    t = table("ram_man", "orko", foes=("fisto", "clawful", "webstor")).full().empower("fisto").put("fisto", "E7")
-    t.put("orko", "E8").put("ram_man", "E6").unlock("ram_man", "thick_skull").power("ram_man", 1, 1).power("fisto", 2)
-    t.activate("fisto").rolls("power", "melee", "blank").attack("ground_pound")
-    until(t, "Do you defend").answer(next(one for one in t.options() if one.startswith("Thick Skull")))
-    until(t, "What does Fisto do?")
-    assert (t.is_dazed("ram_man"), t.is_dazed("orko")) == (False, True)
-
-
 @rule("CE-FX-15", "CE-RR-07")
 def test_a_power_symbol_that_comes_by_a_reroll_counts_twice_for_wild_magic() -> None:
     t = table("orko", "mekaneck").full().put("orko", "C7").put("mekaneck", "C6").put("skeletor", "C9")

@@ -186,3 +186,33 @@ def test_a_bonus_action_alone_is_nothing_that_can_be_commanded() -> None:
     until(t.strategy(), "Skill or Strategy card")
     assert t.refused(Command(model("teela"))) == "CE-CSK-16"
     assert until(t.activate("teela"), "What does Teela do?").offers(UseSkill(skill("teela.c.drill_sergeant")))
+
+
+@rule("CE-MUL-06", "CE-LOS-01")
+def test_who_is_in_a_burst_need_not_be_in_sight_of_the_attacker() -> None:
+    """Ruins hide C7 from A5; from C6, where the blow falls, it is in sight."""
+    t = table("man_at_arms", "teela").full().put("man_at_arms", "A5").put("teela", "I1").put("skeletor", "C6")
+    t.put("beast_man", "C7").put("mer_man", "I13").unlock("man_at_arms", "stun_grenade").power("man_at_arms", 3, 2)
+    until(t.activate("man_at_arms"), "What does Man-At-Arms do?").rolls("ranged", "ranged")
+    t.attack("stun_grenade", "skeletor")
+    assert t.told("CE-ATK-06") == ["Man-At-Arms targets Skeletor and Beast Man."]
+
+
+@rule("CE-ATK-28", "CE-MUL-06", "CE-TERR-13")
+def test_a_hill_makes_no_burst_wider() -> None:
+    """From the Hill of C7 Man-At-Arms sees both; E5 is 2 spaces from E7."""
+    t = table("man_at_arms", "teela", scenario="crossroads_of_power").full().put("man_at_arms", "C7").put("teela", "I1")
+    t.put("skeletor", "E7").put("beast_man", "E5").put("mer_man", "I13").unlock("man_at_arms", "stun_grenade")
+    until(t.power("man_at_arms", 3, 2).activate("man_at_arms"), "What does Man-At-Arms do?").rolls("ranged", "ranged")
+    t.attack("stun_grenade", "skeletor")
+    assert t.told("CE-ATK-06") == ["Man-At-Arms targets Skeletor."]
+
+
+@rule("CE-SKL-06", "CE-BST-05")
+def test_whoever_helps_an_ally_pays_from_its_own_pool() -> None:
+    t = table("he_man", "orko", foes=("mekaneck", "skeletor", "mer_man")).full().put("he_man", "C7").put("orko", "I1")
+    t.put("skeletor", "C9").put("mekaneck", "C10").power("skeletor", 3).power("mekaneck", 1)
+    until(t.activate("skeletor"), "What does Skeletor do?").rolls("blank", "blank", "blank")
+    t.attack("havoc_staff", "he_man")
+    with t.changes(mekaneck_power=-1):
+        t.answer(next(one for one in t.options() if one.startswith("Spotter")))

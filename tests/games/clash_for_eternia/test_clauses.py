@@ -216,3 +216,12 @@ def test_whoever_helps_an_ally_pays_from_its_own_pool() -> None:
     t.attack("havoc_staff", "he_man")
     with t.changes(mekaneck_power=-1):
         t.answer(next(one for one in t.options() if one.startswith("Spotter")))
+
+
+@rule("CE-NPC-04", "CE-MUL-06")
+def test_the_sorceress_is_in_no_burst() -> None:
+    t = table("man_at_arms", "teela", scenario="siege_of_grayskull").full().put("man_at_arms", "E7").put("teela", "I1")
+    t.put("skeletor", "E9").put("sorceress", "E10").unlock("man_at_arms", "stun_grenade").power("man_at_arms", 3, 2)
+    until(t.activate("man_at_arms"), "What does Man-At-Arms do?").rolls("ranged", "ranged")
+    t.attack("stun_grenade", "skeletor")
+    assert t.told("CE-ATK-06") == ["Man-At-Arms targets Skeletor."]

@@ -50,6 +50,15 @@ def test_the_ai_does_not_go_to_a_broken_ward() -> None:
     assert pursues(t, "skeletor").where("skeletor") == "D4"
 
 
+@rule("CE-AI-44", "CE-AI-63")
+def test_the_ai_breaks_the_ward_beside_it_though_another_is_weaker() -> None:
+    t = ai("teela", scenario="siege_of_grayskull").put("skeletor", "E4").put("teela", "I13")
+    for number, left in ((1, 2), (2, 2), (3, 2), (4, 1)):
+        t.g.token_left[thing(f"Ward {number}")] = left
+    pursues(t, "skeletor")
+    assert [t.g.token_left[thing(f"Ward {number}")] for number in (1, 2, 3, 4)] == [2, 1, 2, 1]
+
+
 @rule("CE-AI-45")
 def test_the_carrier_may_be_any_member_of_the_team() -> None:
     foes = ("he_man", "teela", "man_at_arms")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.clash_for_eternia.ai import ai, follows, minions_act, next_card, settled
 from games.clash_for_eternia.table import ClashTable, model
 from rulebound.games.clash_for_eternia import content
+from rulebound.games.clash_for_eternia.kinds import CHARACTER
 from rulebound.games.clash_for_eternia.rules.passives import add_buff
 from rulebound.games.clash_for_eternia.terms import END_OF_ROUND, STAT_ARMOR
 from rulebound.testing.marks import rule
@@ -54,6 +57,29 @@ def test_what_skills_require_of_their_targets() -> None:
     assert uses(called, "beast_man") == ["Beast Man uses Call the Griffin."]  # once: then the Griffin is there
     assert uses(called.power("beast_man", 5), "beast_man") == []
     assert uses(called.power("beast_man", 5).out("griffin:1"), "beast_man") == ["Beast Man uses Call the Griffin."]
+
+
+@rule("CE-AI-57")
+@pytest.mark.parametrize(
+    ("who", "skill", "at", "tokens"),
+    [
+        ("trap_jaw", "Harpoon", "C8", ()),  # not for whoever is adjacent
+        ("webstor", "Web Shot", "C7", ("snared",)),
+        ("evil_lyn", "Hex", "C7", ("dazed",)),  # though Teela has Power to lose
+    ],
+)
+def test_what_a_skill_requires_it_requires_even_if_it_would_do_something(
+    who: str, skill: str, at: str, tokens: tuple[str, ...]
+) -> None:
+    def stand(at: str) -> ClashTable:
+        t = ai("teela", foes=(who, "beast_man", "mer_man")).put(who, "C9").put("teela", at).hp("teela", 8)
+        return t.power("teela", 3).power(who, 1)
+
+    assert uses(stand("C7"), who) == [f"{CHARACTER.word(model(who))} uses {skill}."]
+    t = stand(at)
+    for token in tokens:
+        t = t.dazed("teela") if token == "dazed" else t.snared("teela")
+    assert uses(t, who) == []
 
 
 @rule("CE-AI-56")
@@ -154,6 +180,16 @@ def test_a_minion_that_holds_looks_at_its_nearest_enemy_alone() -> None:
 def test_an_ai_minion_does_not_go_for_an_npc() -> None:
     t = ai("teela", scenario="dragons_hoard").put("hover_robot:1", "E10").put("teela", "A1")
     assert minions_act(t).where("hover_robot:1") == "B8"  # toward her, and not to Granamyr in E7
+
+
+@rule("CE-AI-38")
+def test_who_of_the_ai_minions_is_next_is_looked_up_after_each_of_them() -> None:
+    """The first one fells Orko, near whom the second stood; then the third is nearer to Teela."""
+    t = ai("teela", "orko").put("orko", "I1").hp("orko", 1).put("teela", "A7").rolls("ranged", "ranged")
+    t.put("hover_robot:1", "I2").put("hover_robot:2", "I4").put("hover_robot:3", "A11").rolls("blank", "blank")
+    minions_act(t)
+    moved = [line.split(" moves")[0] for line in t.told("CE-MOVE-01") if line.startswith("Hover Robot")]
+    assert list(dict.fromkeys(moved)) == ["Hover Robot 3", "Hover Robot 2"]
 
 
 @rule("CE-AI-38")

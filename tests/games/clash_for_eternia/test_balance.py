@@ -48,6 +48,14 @@ def test_the_controller_gains_what_a_card_takes_away() -> None:
     assert t.prompt() == TO_GO.format(2)
 
 
+@rule("CE-BOP-01", "CE-POW-13")
+def test_the_controller_gains_no_more_than_there_was_to_lose() -> None:
+    t = table("he_man", "teela").hand("break_their_will").stock(battle_plan=1)
+    t.activate("he_man").answer("Play Break Their Will")
+    assert t.power_of("he_man") == 0
+    assert t.prompt() == TO_GO.format(1)
+
+
 # Whose Actions they are.
 
 

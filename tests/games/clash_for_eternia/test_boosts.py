@@ -400,7 +400,7 @@ def test_thick_skull_cannot_become_dazed_by_this_attack() -> None:
         assert t.is_dazed("ram_man") != buys
 
 
-@rule("CE-FX-18", "CE-MUL-03")
+@rule("CE-FX-18", "CE-FX-52", "CE-MUL-03")
 def test_thick_skull_protects_nobody_else_from_the_same_attack() -> None:
     """Fisto, Empowered, Dazes all whom he strikes if Power was rolled."""
     t = duel("ram_man.p.thick_skull", 1, foe="fisto", friend="teela", active=False).put("teela", "A9")

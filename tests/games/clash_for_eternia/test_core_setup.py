@@ -15,6 +15,7 @@ from rulebound.games.clash_for_eternia.frames import BonusAttack, Ordering, Slot
 from rulebound.games.clash_for_eternia.kinds import HEXES, Character, Slot
 from rulebound.games.clash_for_eternia.options import settings_of
 from rulebound.games.clash_for_eternia.rules.order import team_cards
+from rulebound.games.clash_for_eternia.rules.passives import printed_armor
 from rulebound.games.clash_for_eternia.rules.piles import DECK, TEAM_CARDS, ai_deck, plan_deck
 from rulebound.games.clash_for_eternia.rules.power import gain, slots_of
 from rulebound.games.clash_for_eternia.rules.spawn import can_spawn
@@ -244,6 +245,14 @@ def test_no_scenario_uses_more_overlays_than_there_are() -> None:
 def test_known_hit_points_and_armor() -> None:
     assert [(HP[BY_ID[one]], ARMOR[BY_ID[one]]) for one in ("he_man", "man_at_arms")] == [(10, 0), (6, 1)]
     assert ARMOR[BY_ID["teela"]] == 1
+
+
+@rule("CE-COMP-27", "CE-COMP-04")
+def test_a_character_has_the_same_armor_on_every_side() -> None:
+    foes = ("man_at_arms", "skeletor", "mer_man")
+    sides = (table("man_at_arms", "orko"), table("he_man", "orko", foes=foes), table("he_man", foes=foes, ai=True))
+    assert [printed_armor(t.g, model("man_at_arms")) for t in sides] == [1, 1, 1]
+    assert [t.hp_of("man_at_arms") for t in sides] == [6, 6, 6]
 
 
 @rule("CE-COMP-27", "CE-COMP-28", "CE-SET-17")

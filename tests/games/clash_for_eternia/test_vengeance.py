@@ -118,7 +118,7 @@ def avenger(power: int, at: str) -> ClashTable:
     return t
 
 
-@rule("CE-SC-09", "CE-FX-32")
+@rule("CE-SC-09", "CE-FX-32", "CE-REA-10")
 def test_any_attack_that_can_be_paid_and_reaches_the_attacker_will_do() -> None:
     assert avenger(0, "A10").is_at_action()  # out of reach of the Sword of Power
     t = avenger(1, "A10").does(card("vengeance"))

@@ -96,6 +96,15 @@ def test_melee_and_ranged_attacks_go_the_same_way(hero: str, attack: str, symbol
     assert t.hp_of("skeletor") == 9 - 3
 
 
+@rule("CE-ATK-01")
+@pytest.mark.parametrize(("hero", "attack"), [("fisto", "steel_fist"), ("orko", "trollan_spark")])
+def test_the_defender_is_asked_against_either_type_of_attack(hero: str, attack: str) -> None:
+    t = duel(hero).activate(hero).attack(attack, "skeletor")
+    while t.asked() == ["Ann"]:
+        t.passes()
+    assert t.prompt().startswith("Do you defend against")
+
+
 @rule("CE-ATK-02", "CE-ATK-27")
 def test_melee_reaches_adjacent_enemies_unless_the_card_names_a_range() -> None:
     t = duel(apart=2)
@@ -317,7 +326,7 @@ def test_effects_on_a_koed_target_do_nothing() -> None:
     assert t.is_at_action()
 
 
-@rule("CE-ATK-23", "CE-POW-14")
+@rule("CE-ATK-23", "CE-POW-14", "CE-FX-46")
 def test_whoever_was_koed_keeps_the_power_that_a_hit_would_take() -> None:
     t = duel("evil_lyn", "he_man", 2).unlock("evil_lyn", "drain_will").power("evil_lyn", 3, 2).power("he_man", 2)
     t.hp("he_man", 1).activate("evil_lyn").rolls("ranged", "blank", "blank").attack("drain_will", "he_man").all_pass()

@@ -283,7 +283,7 @@ def test_a_whole_path_is_carried_out_step_by_step_by_the_way_of_fewest_wounds() 
     assert SPACE_NAMES[path_to(safe.g, model("he_man"), space("E8"), 3, False, True)[0]] == "E7"  # nothing to escape
 
 
-@rule("CE-DEC-17", "CE-REA-06")
+@rule("CE-DEC-17", "CE-REA-06", "CE-MOVE-02")
 def test_an_interrupted_path_is_asked_anew() -> None:
     t = table("tri_klops", "teela", foes=("he_man", "orko", "stratos")).full().put("tri_klops", "F4")
     t.unlock("tri_klops", "watchful_eye").power("tri_klops", 2, 2).put("he_man", "F8").activate("he_man").does(Move())

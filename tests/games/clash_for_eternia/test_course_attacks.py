@@ -252,7 +252,7 @@ def test_a_surge_comes_with_its_boost_or_not_at_all() -> None:
     same(course(t, "Attack with Sword of Power", *surge), FILE, "Sword of Power: with its Surge")
 
 
-@rule("CE-FX-14", "CE-FX-13", "CE-RR-02", "CE-RR-03", "CE-RR-08", "CE-RR-09")
+@rule("CE-FX-14", "CE-FX-13", "CE-RR-02", "CE-RR-03", "CE-RR-08", "CE-RR-09", "CE-SC-08")
 def test_friendly_rerolls_come_before_those_of_the_enemy() -> None:
     t = table("evil_lyn", "orko", foes=("tri_klops", "skeletor", "beast_man")).put("evil_lyn", "A7").put("orko", "I1")
     t.put("tri_klops", "A9").put("skeletor", "I12").put("beast_man", "I13").full().empower("tri_klops")

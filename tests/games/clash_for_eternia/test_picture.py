@@ -184,6 +184,15 @@ def test_whoever_runs_several_characters_sees_the_life_of_all_before_anything_el
     assert mine[4:] == ["Power of He-Man", "Power of Teela", "Power of Orko", "Power of Stratos"]
 
 
+@rule("CE-COMP-28")
+def test_everybody_sees_the_current_hit_points_of_all() -> None:
+    t = table("he_man", "teela").hp("teela", 3).hp("skeletor", 4)
+    for seat in (None, *range(t.g.seats)):
+        shown = {gauge.name: gauge.value for gauge in picture(t, seat).gauges if gauge.name.startswith("HP of")}
+        assert (shown["HP of Teela"], shown["HP of Skeletor"]) == (3, 4)
+        assert shown["HP of He-Man"] == t.hp_of("he_man")
+
+
 @rule("CE-PC-03")
 def test_the_characters_of_a_seat_are_listed_as_in_a_sentence() -> None:
     assert GAME.role(table("he_man", "teela", "orko").g, 0) == "He-Man, Teela and Orko"

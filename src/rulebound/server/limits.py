@@ -52,6 +52,11 @@ class Bucket:
         self.left -= 1
         return True
 
+    def earn(self) -> None:
+        """One more is within the rate, up to so many at once."""
+        self._fill()
+        self.left = min(self.rate.burst, self.left + 1)
+
     async def turn(self) -> bool:
         """Count one; whoever is too fast waits until it is within the rate. False if too many wait already."""
         self._fill()

@@ -45,6 +45,7 @@ class Rations:
         """Count a command. Answers that come too fast wait; what a page sends by itself is counted apart."""
         if isinstance(command, m.DoAnswer):
             await self.answers.turn(guest)
+            self.seen.of(guest).earn()  # what comes of it will be seen
             return
         if isinstance(command, m.DoSeen) and self.seen.of(guest).take():
             return

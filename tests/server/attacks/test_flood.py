@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import time
 
 import msgspec
+import pytest
 from house import House, Seat
 from websockets.exceptions import ConnectionClosed
 
 from rulebound.server import messages as m
 from rulebound.server.limits import SEEN
+from rulebound.server.rations import Rations
 from rulebound.server.settings import Settings
 
 
@@ -29,6 +33,19 @@ def test_a_quick_player_with_instant_bots_is_never_refused(house: House) -> None
             seat.send(type="seen", moment=seat.last.moment)
         assert answers > 10
         assert refusals(seat) == []
+
+
+def test_whoever_answers_at_once_may_say_of_every_update_that_it_was_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However quick the machine is: here no time passes at all."""
+    monkeypatch.setattr(time, "monotonic", lambda: 0.0)
+    rations = Rations(Settings())
+
+    async def play() -> None:
+        for moment in range(int(5 * Settings().messages)):
+            await rations.admit("Ann", m.DoAnswer(question=moment, option=0))
+            await rations.admit("Ann", m.DoSeen(moment=moment))
+
+    asyncio.run(play())
 
 
 def test_answers_at_full_speed_wait_and_are_never_refused(house: House) -> None:
